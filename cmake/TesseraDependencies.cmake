@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: Apache-2.0
+# Every library Tessera uses; docs/dependencies.md says why each was chosen.
+set(TESSERA_LLVM_DIR "/usr/lib/llvm-22" CACHE PATH "Prefix of LLVM and MLIR 22")
+list(PREPEND CMAKE_PREFIX_PATH "${TESSERA_LLVM_DIR}")
+# scripts/setup unpacks oneDNN here; a system-wide oneDNN 3 is found just as well.
+list(APPEND CMAKE_PREFIX_PATH "${CMAKE_SOURCE_DIR}/build/onednn")
+
+find_package(Threads REQUIRED)
+find_package(absl REQUIRED)
+find_package(Protobuf REQUIRED)
+find_package(leveldb REQUIRED)
+find_package(spdlog REQUIRED)
+find_package(fmt REQUIRED)
+find_package(nlohmann_json REQUIRED)
+find_package(CLI11 REQUIRED)
+find_package(dnnl 3 REQUIRED)
+find_package(GTest REQUIRED)
+find_package(benchmark REQUIRED)
+find_package(LLVM 22.1 REQUIRED CONFIG)
+find_package(MLIR REQUIRED CONFIG)
+find_package(LLD REQUIRED CONFIG)
+
+# MLIR, with its headers as system headers and without RTTI, as Debian builds it.
+add_library(tessera_mlir INTERFACE)
+target_include_directories(tessera_mlir SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
+target_compile_options(tessera_mlir INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
+target_link_libraries(tessera_mlir INTERFACE MLIR LLVM)

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: Apache-2.0
+# A folder of the house is one library: every .cpp below it, except tests, fuzzers and what EXCLUDE names.
+
+# tessera_library(NAME DIRS dir... [EXCLUDE regex] [DEPS target...])
+# Declares library NAME from the sources in DIRS (searched recursively, relative to the current folder), generates code
+# for the .proto files found there, and one GoogleTest program NAME_test from the *_test.cpp files beside them.
+# Dependencies of tests alone go to TEST_DEPS.
+function(tessera_library name)
+  cmake_parse_arguments(arg "" "EXCLUDE;PCH" "DIRS;DEPS;TEST_DEPS" ${ARGN})
+  set(sources)
+  set(protos)
+  foreach(dir ${arg_DIRS})
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${dir}/*.cpp")
+    list(APPEND sources ${found})
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${dir}/*.proto")
+    list(APPEND protos ${found})
+  endforeach()
+  if(arg_EXCLUDE)
+    list(FILTER sources EXCLUDE REGEX "${arg_EXCLUDE}")
+    list(FILTER protos EXCLUDE REGEX "${arg_EXCLUDE}")
+  endif()
+  list(REMOVE_DUPLICATES sources)
+  set(tests ${sources})
+  list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "(_test|_fuzz)\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "_testutil\\.cpp$")
+
+  set(generated)
+  foreach(proto ${protos})
+    tessera_protobuf(generated "${proto}")
+  endforeach()
+  if(NOT sources AND NOT generated)
+    add_library(${name} INTERFACE)
+    target_link_libraries(${name} INTERFACE ${arg_DEPS})
+  else()
+    add_library(${name} STATIC ${sources} ${generated})
+    target_link_libraries(${name} PUBLIC ${arg_DEPS})
+    if(arg_PCH)
+      target_precompile_headers(${name} PRIVATE "${arg_PCH}")
+    endif()
+  endif()
+  if(tests)
+    file(GLOB_RECURSE utilities CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*_testutil.cpp")
+    add_executable(${name}_test ${tests} ${utilities})
+    target_link_libraries(${name}_test PRIVATE ${name} ${arg_TEST_DEPS} GTest::gmock GTest::gtest_main)
+    if(arg_PCH)
+      target_precompile_headers(${name}_test PRIVATE "${arg_PCH}")
+    endif()
+    add_test(NAME ${name} COMMAND ${name}_test)
+  endif()
+endfunction()
+
+# Appends the C++ source generated from |proto| to the list |out|.
+function(tessera_protobuf out proto)
+  file(RELATIVE_PATH path "${CMAKE_SOURCE_DIR}" "${proto}")
+  string(REGEX REPLACE "\\.proto$" "" stem "${path}")
+  set(source "${TESSERA_GENERATED_DIR}/tessera/${stem}.pb.cc")
+  set(header "${TESSERA_GENERATED_DIR}/tessera/${stem}.pb.h")
+  add_custom_command(
+    OUTPUT "${source}" "${header}"
+    COMMAND ${CMAKE_COMMAND} -E make_directory "${TESSERA_GENERATED_DIR}"
+    COMMAND protobuf::protoc "--cpp_out=${TESSERA_GENERATED_DIR}" "-I${CMAKE_BINARY_DIR}/include" "tessera/${path}"
+    WORKING_DIRECTORY "${CMAKE_BINARY_DIR}/include"
+    DEPENDS "${proto}" VERBATIM)
+  set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS "-Wno-error" SKIP_PRECOMPILE_HEADERS ON)
+  set(${out} ${${out}} "${source}" "${header}" PARENT_SCOPE)
+endfunction()
+
+# tessera_tablegen(TARGET td output flag...): runs mlir-tblgen on |td| (relative to the current folder) into
+# tessera/<current folder>/<output> of the generated tree; TARGET gathers the outputs so that libraries can depend on it.
+function(tessera_tablegen target td output)
+  file(RELATIVE_PATH folder "${CMAKE_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}")
+  set(file "${TESSERA_GENERATED_DIR}/tessera/${folder}/${output}")
+  get_filename_component(directory "${file}" DIRECTORY)
+  file(MAKE_DIRECTORY "${directory}")
+  add_custom_command(
+    OUTPUT "${file}"
+    COMMAND "${TESSERA_LLVM_DIR}/bin/mlir-tblgen" ${ARGN} "${CMAKE_CURRENT_SOURCE_DIR}/${td}" -o "${file}" -d "${file}.d"
+            "-I${TESSERA_LLVM_DIR}/include" "-I${CMAKE_BINARY_DIR}/include"
+    DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${td}" DEPFILE "${file}.d" VERBATIM)
+  if(NOT TARGET ${target})
+    add_custom_target(${target})
+  endif()
+  string(MAKE_C_IDENTIFIER "${target}_${output}_${td}" step)
+  add_custom_target(${step} DEPENDS "${file}")
+  add_dependencies(${target} ${step})
+endfunction()

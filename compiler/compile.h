@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// The one door of the compiler: a program in, an executable out. No MLIR type appears here.
+#ifndef TESSERA_COMPILER_COMPILE_H_
+#define TESSERA_COMPILER_COMPILE_H_
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/executable/executable.h"
+
+namespace tessera {
+
+// A parsed or traced module and the context that owns it. Movable; used by one thread at a time.
+class Program {
+ public:
+  struct Impl;  // compiler/program_impl.h, for the compiler's own files
+  explicit Program(std::unique_ptr<Impl> impl);
+  ~Program();
+  Program(Program&&) noexcept;
+  Program& operator=(Program&&) noexcept;
+
+  Impl& impl() const { return *impl_; }
+  std::string ToString() const;  // as MLIR text
+  Program Clone() const;
+
+ private:
+  std::unique_ptr<Impl> impl_;
+};
+
+// Parses text or bytecode. InvalidArgument with file:line:column. `name` is the file, for messages.
+absl::StatusOr<Program> ParseProgram(std::string_view bytes, std::string_view name);
+
+struct CompileOptions {
+  std::string entry;          // of a plain module: a function; empty: "main", else the only one
+  int64_t replicas = 0;       // 0: what the program names, else 1
+  std::string cpu = "native";
+  std::string dump_stages;    // a directory: the module after each phase
+  bool print_timing = false;
+  bool flush_denormals = false;
+  // Stop after a phase and give its text instead: "stablehlo", "tessera", "linalg", "llvm", "asm"; empty: executable.
+  std::string emit;
+};
+
+// InvalidArgument: the program is wrong or unsupported, with location; Internal: our fault, with location.
+absl::StatusOr<Executable> Compile(Program program, const CompileOptions& options);
+
+// The text that options.emit asks for.
+absl::StatusOr<std::string> CompileToText(Program program, const CompileOptions& options);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_COMPILE_H_

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/runtime/buffer/buffer.h"
+
+#include <cstdlib>
+#include <cstring>
+
+namespace tessera {
+
+absl::StatusOr<Buffer> Buffer::Allocate(TensorType type) {
+  RETURN_IF_ERROR(Validate(type));
+  const auto bytes = static_cast<size_t>(type.byte_size());
+  // aligned_alloc wants a multiple of the alignment; an empty tensor still gets an address.
+  const size_t rounded = std::max(kAlignment, (bytes + kAlignment - 1) / kAlignment * kAlignment);
+  void* data = std::aligned_alloc(kAlignment, rounded);
+  if (data == nullptr) return ResourceExhausted("no memory for a tensor {} of {} bytes", ToString(type), bytes);
+  std::memset(data, 0, rounded);
+  return Wrap(std::move(type), data, std::shared_ptr<void>(data, std::free));
+}
+
+Buffer Buffer::Wrap(TensorType type, void* data, std::shared_ptr<void> owner) {
+  Buffer buffer;
+  buffer.type_ = std::move(type);
+  buffer.data_ = data;
+  buffer.owner_ = std::move(owner);
+  return buffer;
+}
+
+absl::StatusOr<Buffer> Buffer::Reshaped(Shape shape) const {
+  TensorType type{type_.dtype, std::move(shape)};
+  if (type.num_elements() != type_.num_elements()) {
+    return InvalidArgument("cannot view {} as {}: the numbers of elements differ", ToString(type_), ToString(type));
+  }
+  return Wrap(std::move(type), data_, owner_);
+}
+
+absl::StatusOr<Buffer> Buffer::Copy() const {
+  ASSIGN_OR_RETURN(Buffer copy, Allocate(type_));
+  std::memcpy(copy.data(), data_, static_cast<size_t>(byte_size()));
+  return copy;
+}
+
+bool BitwiseEqual(const Buffer& a, const Buffer& b) { return a.type() == b.type() && a.bytes() == b.bytes(); }
+
+}  // namespace tessera

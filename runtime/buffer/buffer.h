@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// A tensor in host memory: typed, shaped, reference counted.
+#ifndef TESSERA_RUNTIME_BUFFER_BUFFER_H_
+#define TESSERA_RUNTIME_BUFFER_BUFFER_H_
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/base/shape.h"
+
+namespace tessera {
+
+// Copies share their bytes. Elements lie row-major, little-endian, the first on a 64-byte boundary. Not synchronised:
+// whoever writes must be alone.
+class Buffer {
+ public:
+  static constexpr size_t kAlignment = 64;
+
+  Buffer() = default;
+
+  // Zeros. InvalidArgument for an invalid type, ResourceExhausted when the memory is not to be had.
+  static absl::StatusOr<Buffer> Allocate(TensorType type);
+
+  // A copy of `values`, which must have as many elements as `shape`.
+  template <typename T>
+  static Buffer FromVector(const std::vector<T>& values, Shape shape);
+  template <typename T>
+  static Buffer Scalar(T value) {
+    return FromVector<T>({value}, {});
+  }
+
+  // Shares `data`, which `owner` keeps alive. The caller sees to size and alignment.
+  static Buffer Wrap(TensorType type, void* data, std::shared_ptr<void> owner);
+
+  bool has_value() const { return data_ != nullptr; }
+  const TensorType& type() const { return type_; }
+  int64_t byte_size() const { return type_.byte_size(); }
+  void* data() const { return data_; }
+  std::string_view bytes() const { return {static_cast<const char*>(data_), static_cast<size_t>(byte_size())}; }
+
+  // The elements; T must be the type of DTypeOf<T>.
+  template <typename T>
+  std::span<T> As() const;
+
+  // The same bytes under another shape with as many elements.
+  absl::StatusOr<Buffer> Reshaped(Shape shape) const;
+  absl::StatusOr<Buffer> Copy() const;
+
+ private:
+  TensorType type_;
+  void* data_ = nullptr;
+  std::shared_ptr<void> owner_;
+};
+
+// Same type and same bytes.
+bool BitwiseEqual(const Buffer& a, const Buffer& b);
+
+}  // namespace tessera
+
+#include "tessera/runtime/buffer/buffer_inl.h"  // IWYU pragma: export
+
+#endif  // TESSERA_RUNTIME_BUFFER_BUFFER_H_

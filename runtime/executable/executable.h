@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// A compiled program: its description and its object code. Immutable; no process state.
+#ifndef TESSERA_RUNTIME_EXECUTABLE_EXECUTABLE_H_
+#define TESSERA_RUNTIME_EXECUTABLE_EXECUTABLE_H_
+
+#include <string>
+#include <string_view>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/base/shape.h"
+#include "tessera/runtime/executable/executable.pb.h"
+
+namespace tessera {
+
+struct Executable {
+  proto::ExecutableProto description;
+  std::string object;  // an ELF shared object, as lld linked it
+
+  // The container: magic, version, sections each with a crc32c. Deterministic for equal contents.
+  std::string Serialize() const;
+  // DataLoss for damage (naming the section), FailedPrecondition for a newer version. `name` is the file, for messages.
+  static absl::StatusOr<Executable> Parse(std::string_view bytes, std::string_view name);
+};
+
+absl::Status WriteExecutable(const Executable& executable, const std::string& path);
+absl::StatusOr<Executable> ReadExecutable(const std::string& path);
+
+// nullptr when there is no entry of that name.
+const proto::Entry* FindEntry(const Executable& executable, std::string_view name);
+
+TensorType FromProto(const proto::TensorType& type);
+proto::TensorType ToProto(const TensorType& type);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_EXECUTABLE_EXECUTABLE_H_

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs the entries of one executable on its shards and holds the resident state.
+//
+// Two ways to run an entry:
+//   Launch  the feed loop: up to n steps, inputs from infeed queues, outputs to outfeed queues; compiled loop.
+//   Run     the direct entry: one step on given buffers, no queues, the caller's thread drives replica 0.
+#ifndef TESSERA_RUNTIME_EXECUTOR_EXECUTOR_H_
+#define TESSERA_RUNTIME_EXECUTOR_EXECUTOR_H_
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/buffer/buffer.h"
+#include "tessera/runtime/executable/executable.h"
+
+namespace tessera {
+
+// A host function: runs on the host pool, never on a shard's stack. `replica` is the shard it was called for (0 for mode
+// ONCE). `results` are allocated by the runtime; the function fills them. A thrown exception becomes its Status.
+struct HostCallArguments {
+  int64_t replica = 0;
+  int64_t step = 0;  // steps begun by this executor before this one
+  std::string_view config;
+  std::vector<Buffer> arguments;
+  std::vector<Buffer> results;
+};
+using HostFunction = std::function<absl::Status(HostCallArguments&)>;
+using HostFunctionTable = std::map<std::string, HostFunction>;
+
+struct ExecutorOptions {
+  int threads = 0;  // for all shards together; 0: the cores of this machine
+  // How long a shard may wait for the others in a collective or barrier, and the device for the host.
+  std::chrono::milliseconds deadline = std::chrono::minutes(10);
+  int infeed_capacity = 4;   // steps
+  int outfeed_capacity = 64;  // steps
+  HostFunctionTable host_functions;
+};
+
+// One step's values of a feed: [shard][value].
+using FeedStep = std::vector<std::vector<Buffer>>;
+
+struct LaunchResult {
+  int64_t steps = 0;          // steps done by every shard
+  bool end_of_data = false;   // an infeed was closed and drained
+  bool stopped = false;       // RequestStop was seen
+};
+
+class Executor {
+ public:
+  // Loads the object code and prepares library kernels. FailedPrecondition: the CPU lacks a feature, a host function is
+  // missing (all named). State starts as zeros; run the entry "init" or write variables.
+  static absl::StatusOr<std::unique_ptr<Executor>> Create(std::shared_ptr<const Executable> executable,
+                                                          ExecutorOptions options);
+  virtual ~Executor() = default;
+
+  virtual const Executable& executable() const = 0;
+  virtual int64_t num_replicas() const = 0;
+
+  // Runs up to `steps` steps of `entry`; returns when they are done, the data ends, a stop is requested or a shard fails.
+  // The first error of any shard, naming op, shard and step; it poisons feeds, collectives and the resident state: from
+  // then on everything but destruction fails with it.
+  virtual absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) = 0;
+
+  // One step of `entry`: arguments[replica][i] (and for entries with infeeds `infeed`, flattened over Entry.infeeds),
+  // results the same way; values that the step gives to outfeed K come back in `outfeeds[K]`.
+  struct DirectResult {
+    std::vector<std::vector<Buffer>> results;            // [replica][result]
+    std::vector<FeedStep> outfeeds;                      // [outfeed of the entry][replica][value]
+  };
+  virtual absl::StatusOr<DirectResult> Run(std::string_view entry, const std::vector<std::vector<Buffer>>& arguments,
+                                           const std::vector<std::vector<Buffer>>& infeed = {}) = 0;
+
+  // Feeds, by name. Push waits while the queue is full; Pop while it is empty. nullopt: closed and drained.
+  virtual absl::Status PushInfeed(std::string_view feed, FeedStep step) = 0;
+  virtual void CloseInfeed(std::string_view feed) = 0;
+  virtual void PoisonInfeed(std::string_view feed, absl::Status error) = 0;
+  virtual absl::StatusOr<std::optional<FeedStep>> PopOutfeed(std::string_view feed) = 0;
+  // No Launch will follow: outfeeds end once drained.
+  virtual void CloseOutfeeds() = 0;
+
+  // Resident state. Reading returns a copy; only between launches. `replica` matters for PER_REPLICA variables.
+  virtual absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t replica = 0) const = 0;
+  // replica -1: all replicas.
+  virtual absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t replica = -1) = 0;
+
+  // Async-signal-safe. The running launch ends after the step that is under way, at one step number on all shards.
+  virtual void RequestStop() = 0;
+  virtual void ClearStop() = 0;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_EXECUTOR_EXECUTOR_H_

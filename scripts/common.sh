@@ -1,0 +1,15 @@
+# SPDX-License-Identifier: Apache-2.0
+# Shared by the scripts: where the project lies, and steps that name themselves when they fail.
+set -Eeuo pipefail
+root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+cd "$root"
+current_step="start"
+trap 'printf "\n%s: step failed: %s\n" "$(basename "$0")" "$current_step" >&2' ERR
+
+# step "what it does" command...
+step() {
+  current_step="$1"
+  shift
+  printf '\n== %s\n' "$current_step"
+  "$@"
+}
