@@ -34,10 +34,10 @@ class Program {
 absl::StatusOr<Program> ParseProgram(std::string_view bytes, std::string_view name);
 
 struct CompileOptions {
-  std::string entry;          // of a plain module: a function; empty: "main", else the only one
-  int64_t replicas = 0;       // 0: what the program names, else 1
+  std::string entry;     // of a plain module: a function; empty: "main", else the only one
+  int64_t replicas = 0;  // 0: what the program names, else 1
   std::string cpu = "native";
-  std::string dump_stages;    // a directory: the module after each phase
+  std::string dump_stages;  // a directory: the module after each phase
   bool print_timing = false;
   bool flush_denormals = false;
   // Stop after a phase and give its text instead: "stablehlo", "tessera", "linalg", "llvm", "asm"; empty: executable.

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Shared by the scripts: where the project lies, and steps that name themselves when they fail.
 set -Eeuo pipefail
-root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+root="$(git -C "$(dirname "${BASH_SOURCE[0]}")" rev-parse --show-toplevel)"
 cd "$root"
 current_step="start"
 trap 'printf "\n%s: step failed: %s\n" "$(basename "$0")" "$current_step" >&2' ERR

@@ -17,16 +17,20 @@ namespace tessera {
 absl::Status Annotate(const absl::Status& status, std::string_view context);
 
 // The message of `status` as a std::string_view.
-inline std::string_view Message(const absl::Status& status) { return {status.message().data(), status.message().size()}; }
+inline std::string_view Message(const absl::Status& status) {
+  return {status.message().data(), status.message().size()};
+}
 
 namespace internal {
-inline absl::Status MakeStatus(absl::StatusCode code, const std::string& message) { return absl::Status(code, message); }
+inline absl::Status MakeStatus(absl::StatusCode code, const std::string& message) {
+  return absl::Status(code, message);
+}
 }  // namespace internal
 
 // Errors from a format string: InvalidArgument("expected {} rows, got {}", 3, n).
-#define TESSERA_DEFINE_ERROR(Name)                                                       \
-  template <typename... Args>                                                            \
-  [[nodiscard]] absl::Status Name(fmt::format_string<Args...> format, Args&&... args) {  \
+#define TESSERA_DEFINE_ERROR(Name)                                                                            \
+  template <typename... Args>                                                                                 \
+  [[nodiscard]] absl::Status Name(fmt::format_string<Args...> format, Args&&... args) {                       \
     return internal::MakeStatus(absl::StatusCode::k##Name, fmt::format(format, std::forward<Args>(args)...)); \
   }
 TESSERA_DEFINE_ERROR(InvalidArgument)
@@ -59,27 +63,29 @@ const absl::Status& ToStatus(const absl::StatusOr<T>& result) {
 #define TESSERA_CONCAT(a, b) TESSERA_CONCAT_INNER(a, b)
 
 // Returns from the enclosing function when `expression` (a Status) is not OK.
-#define RETURN_IF_ERROR(expression)                                             \
-  do {                                                                          \
+#define RETURN_IF_ERROR(expression)                                                              \
+  do {                                                                                           \
     if (absl::Status tessera_status = (expression); !tessera_status.ok()) return tessera_status; \
   } while (false)
 
 // As RETURN_IF_ERROR, with "context: " before the message.
-#define RETURN_IF_ERROR_WITH(expression, context)                               \
-  do {                                                                          \
-    if (absl::Status tessera_status = (expression); !tessera_status.ok())       \
-      return ::tessera::Annotate(tessera_status, (context));                    \
+#define RETURN_IF_ERROR_WITH(expression, context)                         \
+  do {                                                                    \
+    if (absl::Status tessera_status = (expression); !tessera_status.ok()) \
+      return ::tessera::Annotate(tessera_status, (context));              \
   } while (false)
 
 // ASSIGN_OR_RETURN(auto value, StatusOrExpression()).
-#define ASSIGN_OR_RETURN(target, expression) ASSIGN_OR_RETURN_INNER(TESSERA_CONCAT(tessera_result_, __LINE__), target, expression)
+#define ASSIGN_OR_RETURN(target, expression) \
+  ASSIGN_OR_RETURN_INNER(TESSERA_CONCAT(tessera_result_, __LINE__), target, expression)
 #define ASSIGN_OR_RETURN_INNER(result, target, expression) \
   auto result = (expression);                              \
   if (!result.ok()) return result.status();                \
   target = *std::move(result)
 
 // For our own impossibilities only: never reachable from a file, a flag or an IR.
-#define TESSERA_CHECK(condition) \
-  (static_cast<bool>(condition) ? static_cast<void>(0) : ::tessera::internal::CheckFailed(#condition, __FILE__, __LINE__))
+#define TESSERA_CHECK(condition)                       \
+  (static_cast<bool>(condition) ? static_cast<void>(0) \
+                                : ::tessera::internal::CheckFailed(#condition, __FILE__, __LINE__))
 
 #endif  // TESSERA_RUNTIME_BASE_STATUS_H_

@@ -21,11 +21,11 @@
   target = *std::move(result)
 
 // The expression fails with `status_code`, its message matching `matcher`.
-#define EXPECT_STATUS(expression, status_code, matcher)                                        \
-  do {                                                                                         \
-    const absl::Status tessera_status = ::tessera::internal::ToStatus(expression);             \
-    EXPECT_EQ(tessera_status.code(), status_code) << tessera_status;                           \
-    EXPECT_THAT(std::string(::tessera::Message(tessera_status)), matcher);                     \
+#define EXPECT_STATUS(expression, status_code, matcher)                            \
+  do {                                                                             \
+    const absl::Status tessera_status = ::tessera::internal::ToStatus(expression); \
+    EXPECT_EQ(tessera_status.code(), status_code) << tessera_status;               \
+    EXPECT_THAT(std::string(::tessera::Message(tessera_status)), matcher);         \
   } while (false)
 
 #endif  // TESSERA_RUNTIME_BASE_STATUS_TESTUTIL_H_

@@ -4,7 +4,8 @@
 // An entry E of an executable is two functions:
 //   int32_t tessera_step_E(TesseraContext*)             one step (or one call of a program without feeds)
 //   int32_t tessera_loop_E(TesseraContext*, int64_t n)  for (i < n) { if (step_begin != 0) stop; step; step_end; }
-// Generated code has no other way to reach the runtime than context->table; libc and libm are its only undefined symbols.
+// Generated code has no other way to reach the runtime than context->table; libc and libm are its only undefined
+// symbols.
 #ifndef TESSERA_RUNTIME_EXECUTABLE_ABI_H_
 #define TESSERA_RUNTIME_EXECUTABLE_ABI_H_
 
@@ -24,15 +25,15 @@ struct TesseraTable {
 // One per shard and entry, owned by the runtime. All members are 8 bytes, in this order.
 struct TesseraContext {
   const TesseraTable* table;
-  void* shard;               // the runtime's own
-  void* const* state;        // variables, in the order of ExecutableProto.variables; mirrored ones shared by shards
-  void* const* arguments;    // of the direct entry, in the order of Entry.arguments
-  void* const* results;      // of the direct entry: memory of the caller, in the order of Entry.results
-  void* const* infeed;       // this step's pieces, flattened over Entry.infeeds; set by step_begin
-  char* arena;               // Entry.arena_bytes, 64-byte aligned; undefined contents
-  int64_t replica;           // index of this shard, and how many there are
+  void* shard;             // the runtime's own
+  void* const* state;      // variables, in the order of ExecutableProto.variables; mirrored ones shared by shards
+  void* const* arguments;  // of the direct entry, in the order of Entry.arguments
+  void* const* results;    // of the direct entry: memory of the caller, in the order of Entry.results
+  void* const* infeed;     // this step's pieces, flattened over Entry.infeeds; set by step_begin
+  char* arena;             // Entry.arena_bytes, 64-byte aligned; undefined contents
+  int64_t replica;         // index of this shard, and how many there are
   int64_t num_replicas;
-  int64_t writes_state;      // 1 on the one shard that writes the mirrored variables it shares with others, else 0
+  int64_t writes_state;  // 1 on the one shard that writes the mirrored variables it shares with others, else 0
 };
 
 typedef int32_t (*TesseraStep)(TesseraContext* context);

@@ -22,8 +22,8 @@
 
 namespace tessera {
 
-// A host function: runs on the host pool, never on a shard's stack. `replica` is the shard it was called for (0 for mode
-// ONCE). `results` are allocated by the runtime; the function fills them. A thrown exception becomes its Status.
+// A host function: runs on the host pool, never on a shard's stack. `replica` is the shard it was called for (0 for
+// mode ONCE). `results` are allocated by the runtime; the function fills them. A thrown exception becomes its Status.
 struct HostCallArguments {
   int64_t replica = 0;
   int64_t step = 0;  // steps begun by this executor before this one
@@ -38,7 +38,7 @@ struct ExecutorOptions {
   int threads = 0;  // for all shards together; 0: the cores of this machine
   // How long a shard may wait for the others in a collective or barrier, and the device for the host.
   std::chrono::milliseconds deadline = std::chrono::minutes(10);
-  int infeed_capacity = 4;   // steps
+  int infeed_capacity = 4;    // steps
   int outfeed_capacity = 64;  // steps
   HostFunctionTable host_functions;
 };
@@ -47,9 +47,9 @@ struct ExecutorOptions {
 using FeedStep = std::vector<std::vector<Buffer>>;
 
 struct LaunchResult {
-  int64_t steps = 0;          // steps done by every shard
-  bool end_of_data = false;   // an infeed was closed and drained
-  bool stopped = false;       // RequestStop was seen
+  int64_t steps = 0;         // steps done by every shard
+  bool end_of_data = false;  // an infeed was closed and drained
+  bool stopped = false;      // RequestStop was seen
 };
 
 class Executor {
@@ -63,16 +63,16 @@ class Executor {
   virtual const Executable& executable() const = 0;
   virtual int64_t num_replicas() const = 0;
 
-  // Runs up to `steps` steps of `entry`; returns when they are done, the data ends, a stop is requested or a shard fails.
-  // The first error of any shard, naming op, shard and step; it poisons feeds, collectives and the resident state: from
-  // then on everything but destruction fails with it.
+  // Runs up to `steps` steps of `entry`; returns when they are done, the data ends, a stop is requested or a shard
+  // fails. The first error of any shard, naming op, shard and step; it poisons feeds, collectives and the resident
+  // state: from then on everything but destruction fails with it.
   virtual absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) = 0;
 
   // One step of `entry`: arguments[replica][i] (and for entries with infeeds `infeed`, flattened over Entry.infeeds),
   // results the same way; values that the step gives to outfeed K come back in `outfeeds[K]`.
   struct DirectResult {
-    std::vector<std::vector<Buffer>> results;            // [replica][result]
-    std::vector<FeedStep> outfeeds;                      // [outfeed of the entry][replica][value]
+    std::vector<std::vector<Buffer>> results;  // [replica][result]
+    std::vector<FeedStep> outfeeds;            // [outfeed of the entry][replica][value]
   };
   virtual absl::StatusOr<DirectResult> Run(std::string_view entry, const std::vector<std::vector<Buffer>>& arguments,
                                            const std::vector<std::vector<Buffer>>& infeed = {}) = 0;
