@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// The name that a misspelt one was probably meant to be, for "did you mean" in messages.
+#ifndef TESSERA_RUNTIME_BASE_NEAREST_NAME_H_
+#define TESSERA_RUNTIME_BASE_NEAREST_NAME_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// The name of the fewest edits (insert, delete, replace, swap of neighbours) away from `given`, the first of equals.
+// nullopt when even that one needs more than a third of `given`'s letters (at least one edit is always allowed).
+std::optional<std::string> NearestName(std::string_view given, const std::vector<std::string>& names);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_BASE_NEAREST_NAME_H_
