@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// What this machine's CPU can do, under LLVM's feature names ("avx512f"): executables list what they need.
+#ifndef TESSERA_RUNTIME_BASE_CPU_FEATURES_H_
+#define TESSERA_RUNTIME_BASE_CPU_FEATURES_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// True when the CPU has the feature and the operating system saves its registers. False for names that are not known
+// here.
+bool HasCpuFeature(std::string_view name);
+
+// All features of this CPU, sorted.
+const std::vector<std::string>& CpuFeatures();
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_BASE_CPU_FEATURES_H_

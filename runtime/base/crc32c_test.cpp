@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/runtime/base/crc32c.h"
+
+#include <string>
+
+#include "gtest/gtest.h"
+
+namespace tessera {
+namespace {
+
+// The check value of the polynomial, and RFC 3720 B.4's vectors.
+TEST(Crc32c, KnownValues) {
+  EXPECT_EQ(Crc32c(""), 0u);
+  EXPECT_EQ(Crc32c("123456789"), 0xE3069283u);
+  EXPECT_EQ(Crc32c(std::string(32, '\0')), 0x8A9136AAu);
+  EXPECT_EQ(Crc32c(std::string(32, '\xff')), 0x62A8AB43u);
+}
+
+TEST(Crc32c, ExtendContinuesAChecksum) { EXPECT_EQ(ExtendCrc32c(Crc32c("1234"), "56789"), Crc32c("123456789")); }
+
+// Every length and alignment around the word loop of the fast path.
+TEST(Crc32c, FastPathEqualsTable) {
+  std::string text;
+  for (int i = 0; i < 64; ++i) text.push_back(static_cast<char>(i * 37 + 11));
+  for (size_t begin = 0; begin < 9; ++begin) {
+    for (size_t size = 0; begin + size <= text.size(); ++size) {
+      const std::string_view bytes(text.data() + begin, size);
+      EXPECT_EQ(Crc32c(bytes), internal::ExtendCrc32cPortable(0, bytes)) << begin << " " << size;
+    }
+  }
+}
+
+TEST(Crc32c, MaskAndUnmask) {
+  EXPECT_EQ(MaskCrc(0), 0xA282EAD8u);
+  EXPECT_EQ(MaskCrc(Crc32c("123456789")), 0xC78AB0E5u);
+  EXPECT_EQ(UnmaskCrc(MaskCrc(0x12345678u)), 0x12345678u);
+}
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/runtime/base/file_system.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+class LocalFile : public WritableFile {
+ public:
+  LocalFile(int fd, std::string path) : fd_(fd), path_(std::move(path)) {}
+  ~LocalFile() override {
+    if (fd_ >= 0) ::close(fd_);
+  }
+
+  absl::Status Append(std::string_view bytes) override {
+    while (!bytes.empty()) {
+      const ssize_t written = ::write(fd_, bytes.data(), bytes.size());
+      if (written < 0 && errno == EINTR) continue;
+      if (written < 0) return ErrnoStatus(errno, path_);
+      bytes.remove_prefix(static_cast<size_t>(written));
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status Sync() override {
+    // Some file systems have nothing to sync and say EINVAL.
+    if (::fsync(fd_) != 0 && errno != EINVAL) return ErrnoStatus(errno, path_);
+    return absl::OkStatus();
+  }
+
+  absl::Status Close() override {
+    const int fd = std::exchange(fd_, -1);
+    // After EINTR the descriptor is closed on Linux.
+    if (fd >= 0 && ::close(fd) != 0 && errno != EINTR) return ErrnoStatus(errno, path_);
+    return absl::OkStatus();
+  }
+
+ private:
+  int fd_;
+  const std::string path_;
+};
+
+class LocalFileSystem : public FileSystem {
+ public:
+  absl::StatusOr<std::unique_ptr<WritableFile>> Open(const std::string& path, Mode mode) override {
+    int flags = O_WRONLY | O_CREAT | O_CLOEXEC;
+    if (mode == Mode::kTruncate) flags |= O_TRUNC;
+    if (mode == Mode::kAppend) flags |= O_APPEND;
+    if (mode == Mode::kExclusive) flags |= O_EXCL;
+    const int fd = ::open(path.c_str(), flags, 0666);
+    if (fd < 0) return ErrnoStatus(errno, path);
+    return std::make_unique<LocalFile>(fd, path);
+  }
+
+  absl::StatusOr<std::string> ReadAt(const std::string& path, int64_t offset, int64_t size) override {
+    const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return ErrnoStatus(errno, path);
+    absl::StatusOr<std::string> bytes = ReadFrom(fd, path, offset, size);
+    ::close(fd);
+    return bytes;
+  }
+
+  absl::StatusOr<FileInfo> Stat(const std::string& path) override {
+    struct stat info;
+    if (::stat(path.c_str(), &info) != 0) return ErrnoStatus(errno, path);
+    const auto since_epoch = std::chrono::seconds(info.st_mtim.tv_sec) + std::chrono::nanoseconds(info.st_mtim.tv_nsec);
+    return FileInfo{.size = info.st_size,
+                    .is_directory = S_ISDIR(info.st_mode),
+                    .modified = std::chrono::system_clock::time_point(
+                        std::chrono::duration_cast<std::chrono::system_clock::duration>(since_epoch))};
+  }
+
+  absl::StatusOr<std::vector<std::string>> List(const std::string& directory) override {
+    std::error_code error;
+    std::vector<std::string> names;
+    std::filesystem::directory_iterator entry(directory, error);
+    for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
+      names.push_back(entry->path().filename().string());
+    }
+    if (error) return ErrnoStatus(error.value(), directory);
+    std::sort(names.begin(), names.end());
+    return names;
+  }
+
+  absl::Status Delete(const std::string& path) override {
+    if (::remove(path.c_str()) != 0) return ErrnoStatus(errno, path);
+    return absl::OkStatus();
+  }
+
+  absl::Status Rename(const std::string& from, const std::string& to) override {
+    if (::rename(from.c_str(), to.c_str()) != 0) return ErrnoStatus(errno, fmt::format("{} -> {}", from, to));
+    return absl::OkStatus();
+  }
+
+  absl::Status MakeDirectories(const std::string& path) override {
+    std::error_code error;
+    std::filesystem::create_directories(path, error);
+    if (error) return ErrnoStatus(error.value(), path);
+    return absl::OkStatus();
+  }
+
+  absl::Status SyncDirectory(const std::string& path) override {
+    const int fd = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0) return ErrnoStatus(errno, path);
+    const int error = ::fsync(fd) == 0 || errno == EINVAL ? 0 : errno;
+    ::close(fd);
+    return error == 0 ? absl::OkStatus() : ErrnoStatus(error, path);
+  }
+
+ private:
+  // Reads in pieces, so that a size from a damaged file cannot ask for more memory than the file has bytes.
+  static absl::StatusOr<std::string> ReadFrom(int fd, const std::string& path, int64_t offset, int64_t size) {
+    constexpr int64_t kPiece = int64_t{1} << 24;
+    std::string bytes;
+    while (static_cast<int64_t>(bytes.size()) < size) {
+      const size_t begin = bytes.size();
+      bytes.resize(begin + static_cast<size_t>(std::min(kPiece, size - static_cast<int64_t>(begin))));
+      const ssize_t got = ::pread(fd, bytes.data() + begin, bytes.size() - begin, offset + static_cast<int64_t>(begin));
+      const int error = errno;
+      bytes.resize(begin + static_cast<size_t>(std::max<ssize_t>(got, 0)));
+      if (got < 0 && error == EINTR) continue;
+      if (got < 0) return ErrnoStatus(error, path);
+      if (got == 0) break;
+    }
+    return bytes;
+  }
+};
+
+}  // namespace
+
+FileSystem& FileSystem::Local() {
+  static LocalFileSystem* const local = new LocalFileSystem;  // outlives every user
+  return *local;
+}
+
+absl::StatusOr<std::string> FileSystem::Read(const std::string& path) {
+  ASSIGN_OR_RETURN(const FileInfo info, Stat(path));
+  if (info.is_directory) return ErrnoStatus(EISDIR, path);
+  // Pipes and files of /proc have no size: read to the end whatever it says.
+  constexpr int64_t kUnknown = int64_t{1} << 40;
+  return ReadAt(path, 0, info.size > 0 ? info.size : kUnknown);
+}
+
+bool FileSystem::Exists(const std::string& path) { return Stat(path).ok(); }
+
+absl::Status FileSystem::DeleteRecursively(const std::string& path) {
+  ASSIGN_OR_RETURN(const FileInfo info, Stat(path));
+  if (info.is_directory) {
+    ASSIGN_OR_RETURN(const std::vector<std::string> names, List(path));
+    for (const std::string& name : names) RETURN_IF_ERROR(DeleteRecursively(JoinPath(path, name)));
+  }
+  return Delete(path);
+}
+
+absl::Status FileSystem::WriteAtomically(const std::string& path, std::string_view contents) {
+  static std::atomic<int64_t> counter = 0;
+  const std::string temporary = fmt::format("{}.tmp-{}-{}", path, ::getpid(), ++counter);
+  auto write = [&]() -> absl::Status {
+    ASSIGN_OR_RETURN(std::unique_ptr<WritableFile> file, Open(temporary, Mode::kTruncate));  // 1
+    RETURN_IF_ERROR(file->Append(contents));
+    RETURN_IF_ERROR(file->Sync());  // 2
+    RETURN_IF_ERROR(file->Close());
+    return Rename(temporary, path);  // 3
+  };
+  if (absl::Status written = write(); !written.ok()) {
+    (void)Delete(temporary);  // the first error is the one to report
+    return written;
+  }
+  return SyncDirectory(DirectoryOf(path));  // 4
+}
+
+std::string DirectoryOf(const std::string& path) {
+  const std::string directory = std::filesystem::path(path).parent_path().string();
+  return directory.empty() ? "." : directory;
+}
+
+std::string BaseName(const std::string& path) { return std::filesystem::path(path).filename().string(); }
+
+std::string JoinPath(const std::string& directory, const std::string& name) {
+  return (std::filesystem::path(directory) / name).string();
+}
+
+}  // namespace tessera
