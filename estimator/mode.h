@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a model function is asked to build.
+#ifndef TESSERA_ESTIMATOR_MODE_H_
+#define TESSERA_ESTIMATOR_MODE_H_
+
+#include <string_view>
+
+namespace tessera {
+
+enum class Mode { kTrain, kEval, kPredict };
+
+constexpr std::string_view Name(Mode mode) {
+  switch (mode) {
+    case Mode::kTrain:
+      return "train";
+    case Mode::kEval:
+      return "eval";
+    case Mode::kPredict:
+      return "predict";
+  }
+  return "unknown";
+}
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_MODE_H_

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// How the replicas of a job run: how many there are, how long one launch is, who feeds them.
+#ifndef TESSERA_ESTIMATOR_TPU_CONFIG_H_
+#define TESSERA_ESTIMATOR_TPU_CONFIG_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "absl/status/statusor.h"
+
+namespace tessera {
+
+// Who calls the input function and what one element of its data is for. The numbers are those of the original.
+enum class InputMode {
+  kPerShardV1 = 1,  // one call per replica
+  kPerHostV1 = 2,   // one call per host; each element is split over the host's replicas
+  kPerHostV2 = 3,   // one call per host; replicas take consecutive elements
+  kBroadcast = 4,   // one call; every replica gets every element
+  kSliced = 5,      // evaluate and predict only: one call for the global batch, each replica gets a slice
+};
+std::string_view Name(InputMode mode);
+
+// Steps of one launch: a count, a time ("30s", "10m", "2h": loops of about that long), or chosen by the estimator.
+class IterationsPerLoop {
+ public:
+  IterationsPerLoop() = default;                                      // chosen: about a second
+  IterationsPerLoop(int64_t count) : text_(std::to_string(count)) {}  // NOLINT: reads as a number
+  IterationsPerLoop(int count) : text_(std::to_string(count)) {}      // NOLINT
+  IterationsPerLoop(std::string_view text) : text_(text) {}           // NOLINT: or as a time
+  IterationsPerLoop(const char* text) : text_(text) {}                // NOLINT
+
+  struct Parsed {
+    int64_t count = 0;    // 0: not given as a count
+    int64_t seconds = 0;  // 0: not given as a time
+  };
+  // InvalidArgument for anything but digits without leading zero and an optional s, m or h.
+  absl::StatusOr<Parsed> Parse() const;
+
+ private:
+  std::optional<std::string> text_;
+};
+
+struct TpuConfig {
+  IterationsPerLoop iterations_per_loop = {};
+  // Replicas. One when not given.
+  std::optional<int64_t> num_shards = std::nullopt;
+  // Of model parallelism: 1, 2, 4, ... 128.
+  std::optional<int64_t> num_cores_per_replica = std::nullopt;
+  InputMode per_host_input_for_training = InputMode::kPerHostV1;
+  std::optional<int64_t> initial_infeed_sleep_secs = std::nullopt;
+  // kPerHostV1 or kSliced.
+  InputMode eval_training_input_configuration = InputMode::kPerHostV1;
+  // Host calls run on steps whose global number is a multiple of this.
+  int64_t experimental_host_call_every_n_steps = 1;
+
+  int64_t num_replicas() const { return num_shards.value_or(1); }
+};
+
+// InvalidArgument naming the field; Unimplemented for what is valid but cannot be run yet.
+absl::Status Validate(const TpuConfig& config);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_TPU_CONFIG_H_

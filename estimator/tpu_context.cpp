@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/tpu_context.h"
+
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+
+absl::StatusOr<int64_t> TpuContext::current_host() const {
+  if (host_) return *host_;
+  return FailedPrecondition(
+      "current_host is known in an input function only; a model function is traced for all hosts");
+}
+
+absl::StatusOr<InputDeployment> TpuContext::current_input_fn_deployment() const {
+  if (deployment_) return *deployment_;
+  return FailedPrecondition(
+      "current_input_fn_deployment is known in an input function only; a model function is traced for all of them");
+}
+
+absl::StatusOr<std::string> TpuContext::device_for_replica(int64_t replica) const {
+  if (replica >= 0 && replica < num_replicas_) return fmt::format("/replica:{}", replica);
+  return InvalidArgument("replica {} does not exist: there are {}, numbered from 0", replica, num_replicas_);
+}
+
+}  // namespace tessera
