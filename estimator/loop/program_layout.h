@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a program must look like for the loops to train, evaluate and predict with it: names of entries, feeds, values.
+// A model function, a premade model and an imported program all become this; the loops know nothing else of a model.
+//
+//   entry         infeed     outfeed        what it does
+//   init          -          -              direct, no arguments: gives every variable its first value
+//   train_step    train      metrics        one step of training; adds 1 to global_step
+//   eval_step     eval       -              adds one batch to the metric variables
+//   eval_result   -          -              direct, no arguments: one scalar result per metric, named as it is reported;
+//                                           `loss` is one of them
+//   predict       predict    predictions    one batch of predictions: every value has the shard's rows as dimension 0
+//
+// A program has `train_step` with `init`, `eval_step` with `eval_result`, `predict`, or any number of these.
+//
+// Values of infeeds, in this order, each group sorted by name:
+//   features | features/NAME   a single tensor, or the tensors of a structure
+//   labels | labels/NAME       none where the mode has none
+//   signals/valid              i1[rows of the shard]: false in the rows that pad a short last batch. Optional; a program
+//                              without it is given full batches only. Never part of `train`.
+//
+// Values of the outfeed `metrics`, once per step and shard:
+//   loss                       a float scalar, the shard's own; the loop reports replica 0's as `loss` (as TPUEstimator
+//                              does) and the mean over replicas as `loss_mean`
+//   any other scalar           a summary: its name is the tag, replica 0's value is written
+//   host_call/NAME             given to the job's host call, stacked over replicas
+//
+// Variables:
+//   global_step                i64 scalar, mirrored, saved: steps trained. Written by train_step only.
+//   metric variables           not `saved`; the loop zeroes them before an evaluation
+//   all others                 restored from and saved in checkpoints under their own names when `saved`
+#ifndef TESSERA_ESTIMATOR_LOOP_PROGRAM_LAYOUT_H_
+#define TESSERA_ESTIMATOR_LOOP_PROGRAM_LAYOUT_H_
+
+namespace tessera::layout {
+
+inline constexpr char kInitEntry[] = "init";
+inline constexpr char kTrainEntry[] = "train_step";
+inline constexpr char kEvalEntry[] = "eval_step";
+inline constexpr char kEvalResultEntry[] = "eval_result";
+inline constexpr char kPredictEntry[] = "predict";
+
+inline constexpr char kTrainFeed[] = "train";
+inline constexpr char kEvalFeed[] = "eval";
+inline constexpr char kPredictFeed[] = "predict";
+inline constexpr char kMetricsFeed[] = "metrics";
+inline constexpr char kPredictionsFeed[] = "predictions";
+
+inline constexpr char kFeatures[] = "features";
+inline constexpr char kLabels[] = "labels";
+inline constexpr char kValidRows[] = "signals/valid";
+
+inline constexpr char kLoss[] = "loss";
+inline constexpr char kLossMean[] = "loss_mean";
+inline constexpr char kHostCallPrefix[] = "host_call/";
+
+inline constexpr char kGlobalStep[] = "global_step";
+
+}  // namespace tessera::layout
+
+#endif  // TESSERA_ESTIMATOR_LOOP_PROGRAM_LAYOUT_H_
