@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+// Graph: what model code is traced into. One graph becomes one Program with several computations that share variables.
+//
+//   Graph graph({.replicas = 8, .seed = 1});
+//   GraphScope scope(graph);                                   // builder calls of this thread go to `graph`
+//   graph.BeginComputation("train_step");
+//   std::vector<Tensor> batch = Infeed("train", {{"pixels", {DType::kF32, {16, 64}}}, {"label", {DType::kI32, {16}}}});
+//   Variable kernel = GetVariable("kernel", {DType::kF32, {64, 10}}, initializers::GlorotUniform());
+//   Tensor loss = ReduceMean(Square(MatMul(batch[0], kernel.Read())));
+//   std::vector<std::optional<Tensor>> gradients = Gradients(loss, {kernel});
+//   kernel.Assign(kernel.Read() - 0.1f * AllReduceMean(*gradients[0]));
+//   Outfeed("metrics", {{"loss", loss}});
+//   graph.EndComputation();
+//   ASSIGN_OR_RETURN(Program program, graph.Finish());         // @init is there too, from the initializers
+#ifndef TESSERA_COMPILER_TRACE_GRAPH_H_
+#define TESSERA_COMPILER_TRACE_GRAPH_H_
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "tessera/compiler/compile.h"
+#include "tessera/compiler/trace/initializers.h"
+#include "tessera/compiler/trace/tensor.h"
+
+namespace tessera {
+
+struct GraphOptions {
+  int64_t replicas = 1;  // size of the mesh's one axis, "replica"
+  uint64_t seed = 0;  // of initial values and random ops: the same seed gives the same values on any number of replicas
+  std::string name = "model";
+};
+
+// Used by one thread at a time.
+class Graph {
+ public:
+  explicit Graph(const GraphOptions& options = {});
+  ~Graph();
+  Graph(Graph&&) noexcept;
+  Graph& operator=(Graph&&) noexcept;
+
+  // Between these, builder calls append to computation @name; variables keep their identity across computations, scope
+  // names start anew, so that a model function traced twice meets its own variables. Not nested. "init" is taken.
+  void BeginComputation(std::string_view name, SourceLocation location = SourceLocation::current());
+  void EndComputation();
+
+  // OK, or the first error of model code so far: InvalidArgument `digits.cpp:12: Dense: expected ..., got ...`.
+  absl::Status status() const;
+
+  // The program: each computation and @init, which gives every variable its initial value. The graph is used up.
+  absl::StatusOr<Program> Finish();
+
+  const std::shared_ptr<trace::Tracer>& tracer() const { return tracer_; }
+
+ private:
+  std::shared_ptr<trace::Tracer> tracer_;
+};
+
+// Makes |graph| the one that builder calls of this thread go to, until the scope ends. Nests.
+class GraphScope {
+ public:
+  explicit GraphScope(Graph& graph);
+  ~GraphScope();
+  GraphScope(const GraphScope&) = delete;
+  GraphScope& operator=(const GraphScope&) = delete;
+
+ private:
+  std::shared_ptr<trace::Tracer> previous_;
+};
+
+// Prefixes names of variables: NameScope("dnn") gives "dnn/...". Unique("dense") gives "dense", then "dense_1", as
+// TensorFlow's default names do. An exact name that is entered again reaches the same variables, see
+// VariableOptions::reuse.
+class NameScope {
+ public:
+  explicit NameScope(std::string_view name);
+  static NameScope Unique(std::string_view default_name);
+  ~NameScope();
+  NameScope(const NameScope&) = delete;
+  NameScope& operator=(const NameScope&) = delete;
+
+  const std::string& name() const { return name_; }  // full: "dnn/dense_1"
+
+ private:
+  NameScope(std::shared_ptr<trace::Tracer> tracer, std::string name);
+  std::shared_ptr<trace::Tracer> tracer_;
+  std::string previous_;
+  std::string name_;
+};
+
+// For functions built of builder calls (layers, losses): inside, every call and error is attributed to the user's line
+// and to |function|: `digits.cpp:12: Dense: ...`. The outermost scope wins. A layer starts with
+//   CallScope call("Dense", options.location);
+// where `options.location` is a struct member with the default SourceLocation::current().
+class CallScope {
+ public:
+  CallScope(std::string_view function, SourceLocation location);
+  ~CallScope();
+  CallScope(const CallScope&) = delete;
+  CallScope& operator=(const CallScope&) = delete;
+
+ private:
+  std::shared_ptr<trace::Tracer> tracer_;  // null when an outer scope is in force
+};
+
+// Records an error of model code (first wins) and gives the invalid tensor. Attributed to the CallScope in force, else
+// to the first call that takes the tensor: features["pixles"] reads as an error of the layer that it was given to.
+Tensor ErrorTensor(std::string message, SourceLocation location = SourceLocation::current());
+
+// OK while the current graph has no error.
+absl::Status TraceStatus();
+// Of the current graph; 1 without one.
+int64_t NumReplicas();
+
+// --- Variables ---
+
+enum class VariablePlacement {
+  kMirrored,    // equal on all replicas, held once per host
+  kPerReplica,  // one value per replica
+};
+
+struct VariableOptions {
+  bool trainable = true;
+  bool saved = true;  // belongs in checkpoints
+  VariablePlacement placement = VariablePlacement::kMirrored;
+  bool reuse = false;  // asking twice within one computation for the same name is an error without this
+  SourceLocation location = SourceLocation::current();
+};
+
+// A variable of the graph. Cheap to copy.
+class Variable {
+ public:
+  Variable() = default;  // invalid
+  Variable(std::weak_ptr<trace::Tracer> graph, int64_t index) : graph_(std::move(graph)), index_(index) {}
+
+  bool valid() const { return index_ >= 0 && !graph_.expired(); }
+  std::string name() const;  // "dense/kernel"
+  TensorType type() const;
+  bool trainable() const;
+
+  // The value: what this computation last assigned, else what the step began with (one SSA value however often it is
+  // read).
+  Tensor Read(SourceLocation location = SourceLocation::current()) const;
+  // Takes effect at the end of the step; later reads of this computation see it. Gives |value|.
+  Tensor Assign(const Operand& value, SourceLocation location = SourceLocation::current()) const;
+
+  const std::weak_ptr<trace::Tracer>& graph() const { return graph_; }
+  int64_t index() const { return index_; }
+
+ private:
+  std::weak_ptr<trace::Tracer> graph_;
+  int64_t index_ = -1;
+};
+
+// The variable "<scope>/<name>"; created, with its initial value in @init, when the graph has none.
+Variable GetVariable(std::string_view name, const TensorType& type, const Initializer& initializer,
+                     const VariableOptions& options = {});
+
+// The trainable variables that the current computation has asked for, in that order.
+std::vector<Variable> TrainableVariables();
+
+// "global_step", i64[], 0 at first, not trainable. Random ops are keyed by its value at the start of the step.
+Variable GlobalStep();
+
+// --- Feeds, arguments, results, host calls ---
+
+struct FeedValue {
+  std::string name;
+  TensorType type;         // of one shard's piece
+  int64_t batch_axis = 0;  // along which the host splits the global batch; -1: every shard gets the whole
+};
+
+struct NamedTensor {
+  std::string name;
+  Tensor tensor;
+};
+
+// Pops one step's values of feed |feed|. One infeed of a name per computation.
+std::vector<Tensor> Infeed(std::string_view feed, const std::vector<FeedValue>& values,
+                           SourceLocation location = SourceLocation::current());
+// Pushes one step's values to feed |feed|.
+void Outfeed(std::string_view feed, const std::vector<NamedTensor>& values,
+             SourceLocation location = SourceLocation::current());
+
+// Arguments and results of the direct entry: a call instead of queues.
+Tensor Argument(std::string_view name, const TensorType& type, SourceLocation location = SourceLocation::current());
+void Result(std::string_view name, const Tensor& tensor, SourceLocation location = SourceLocation::current());
+
+enum class HostCallMode {
+  kPerReplica,  // called by every shard with its values
+  kOnce,        // called once with replica 0's values; the results go to all
+};
+
+struct HostCallOptions {
+  HostCallMode mode = HostCallMode::kPerReplica;
+  std::string config;  // opaque text for the function
+  SourceLocation location = SourceLocation::current();
+};
+
+// Calls the host function |function| that the caller of the executable provides, in program order.
+std::vector<Tensor> HostCall(std::string_view function, const std::vector<Tensor>& arguments,
+                             const std::vector<TensorType>& results, const HostCallOptions& options = {});
+
+// --- Gradients ---
+
+// d loss / d value for each value; nullopt where the loss does not depend on it. |loss| is a floating-point scalar.
+std::vector<std::optional<Tensor>> Gradients(const Tensor& loss, const std::vector<Tensor>& values,
+                                             SourceLocation location = SourceLocation::current());
+// With respect to the values that the step began with.
+std::vector<std::optional<Tensor>> Gradients(const Tensor& loss, const std::vector<Variable>& variables,
+                                             SourceLocation location = SourceLocation::current());
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_TRACE_GRAPH_H_

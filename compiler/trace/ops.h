@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+// The functions that model code is written with. Each takes the caller's line as a defaulted last argument; each checks
+// its arguments and, on a mistake, records the first error of the graph and gives an invalid tensor.
+#ifndef TESSERA_COMPILER_TRACE_OPS_H_
+#define TESSERA_COMPILER_TRACE_OPS_H_
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "tessera/compiler/trace/tensor.h"
+
+namespace tessera {
+
+// --- Elementwise ---
+
+#define TESSERA_UNARY_FUNCTIONS(X)  \
+  X(Exp)                            \
+  X(Expm1)                          \
+  X(Log)                            \
+  X(Log1p)                          \
+  X(Tanh)                           \
+  X(Sigmoid)                        \
+  X(Relu)                           \
+  X(Softplus)                       \
+  X(Sqrt)                           \
+  X(Rsqrt)                          \
+  X(Square)                         \
+  X(Abs)                            \
+  X(Sign)                           \
+  X(Sin)                            \
+  X(Cos)                            \
+  X(Floor)                          \
+  X(Ceil)                           \
+  X(Round) /* half to even */       \
+  X(Erf)                            \
+  X(Erfc)                           \
+  X(Gelu) /* exact, through erfc */ \
+  X(Not)
+#define TESSERA_DECLARE(Name) Tensor Name(const Tensor& x, SourceLocation location = SourceLocation::current());
+TESSERA_UNARY_FUNCTIONS(TESSERA_DECLARE)
+#undef TESSERA_DECLARE
+
+// With NumPy's broadcasting; a number takes the other operand's dtype.
+#define TESSERA_BINARY_FUNCTIONS(X) \
+  X(Maximum)                        \
+  X(Minimum)                        \
+  X(Pow)                            \
+  X(Atan2)                          \
+  X(Remainder)                      \
+  X(Equal)                          \
+  X(NotEqual)                       \
+  X(And)                            \
+  X(Or)                             \
+  X(Xor)
+#define TESSERA_DECLARE(Name) \
+  Tensor Name(const Operand& a, const Operand& b, SourceLocation location = SourceLocation::current());
+TESSERA_BINARY_FUNCTIONS(TESSERA_DECLARE)
+#undef TESSERA_DECLARE
+
+// |condition| is i1; all three broadcast.
+Tensor Select(const Tensor& condition, const Operand& on_true, const Operand& on_false,
+              SourceLocation location = SourceLocation::current());
+inline Tensor Where(const Tensor& condition, const Operand& on_true, const Operand& on_false,
+                    SourceLocation location = SourceLocation::current()) {
+  return Select(condition, on_true, on_false, location);
+}
+Tensor Clamp(const Operand& low, const Tensor& x, const Operand& high,
+             SourceLocation location = SourceLocation::current());
+// Float to integer truncates and saturates; anything to i1 is "not zero".
+Tensor Cast(const Tensor& x, DType dtype, SourceLocation location = SourceLocation::current());
+// The identity, through which no gradient passes.
+Tensor StopGradient(const Tensor& x, SourceLocation location = SourceLocation::current());
+
+// --- Constants ---
+
+Tensor Constant(const Operand& number, DType dtype, SourceLocation location = SourceLocation::current());
+// |bytes| in row-major order, as Buffer holds them.
+Tensor ConstantBytes(std::span<const std::byte> bytes, const TensorType& type,
+                     SourceLocation location = SourceLocation::current());
+template <typename T>
+Tensor Constant(const std::vector<T>& values, const Shape& shape, SourceLocation location = SourceLocation::current()) {
+  return ConstantBytes(std::as_bytes(std::span(values)), {DTypeOf<T>::value, shape}, location);
+}
+Tensor Fill(const TensorType& type, const Operand& number, SourceLocation location = SourceLocation::current());
+Tensor Zeros(const TensorType& type, SourceLocation location = SourceLocation::current());
+Tensor Ones(const TensorType& type, SourceLocation location = SourceLocation::current());
+Tensor ZerosLike(const Tensor& x, SourceLocation location = SourceLocation::current());
+Tensor OnesLike(const Tensor& x, SourceLocation location = SourceLocation::current());
+// 0, 1, 2, ... along |axis|.
+Tensor Iota(const TensorType& type, int64_t axis = 0, SourceLocation location = SourceLocation::current());
+
+// --- Shape. An axis may be negative: counted from the end. ---
+
+// One size may be -1: what is left.
+Tensor Reshape(const Tensor& x, const Shape& shape, SourceLocation location = SourceLocation::current());
+Tensor ExpandDims(const Tensor& x, int64_t axis, SourceLocation location = SourceLocation::current());
+// Without |axes| every dimension of size 1 goes.
+Tensor Squeeze(const Tensor& x, const std::vector<int64_t>& axes = {},
+               SourceLocation location = SourceLocation::current());
+// Without |permutation| the dimensions are reversed.
+Tensor Transpose(const Tensor& x, const std::vector<int64_t>& permutation = {},
+                 SourceLocation location = SourceLocation::current());
+Tensor BroadcastTo(const Tensor& x, const Shape& shape, SourceLocation location = SourceLocation::current());
+Tensor Concat(const std::vector<Tensor>& parts, int64_t axis, SourceLocation location = SourceLocation::current());
+// A new axis.
+Tensor Stack(const std::vector<Tensor>& parts, int64_t axis = 0, SourceLocation location = SourceLocation::current());
+// x[starts : starts + sizes : strides]; a size of -1 goes to the end; strides default to 1.
+Tensor Slice(const Tensor& x, const std::vector<int64_t>& starts, const Shape& sizes,
+             const std::vector<int64_t>& strides = {}, SourceLocation location = SourceLocation::current());
+// (before, after) per dimension; negative amounts cut.
+Tensor Pad(const Tensor& x, const std::vector<std::pair<int64_t, int64_t>>& padding, const Operand& value = 0,
+           SourceLocation location = SourceLocation::current());
+Tensor Reverse(const Tensor& x, const std::vector<int64_t>& axes, SourceLocation location = SourceLocation::current());
+
+// --- Reductions ---
+
+// Which dimensions: none given means all. Implicit, so that ReduceSum(x, 0) and ReduceSum(x, {0, 1}) read well.
+struct Axes {
+  Axes() = default;
+  Axes(int64_t axis) : axes({axis}) {}
+  Axes(std::initializer_list<int64_t> list) : axes(list) {}
+  Axes(std::vector<int64_t> list) : axes(std::move(list)) {}
+  std::optional<std::vector<int64_t>> axes;  // nullopt: all
+};
+
+#define TESSERA_REDUCTIONS(X) \
+  X(ReduceSum)                \
+  X(ReduceMean)               \
+  X(ReduceMax)                \
+  X(ReduceMin)                \
+  X(ReduceProd)               \
+  X(ReduceAll) /* i1 */       \
+  X(ReduceAny) /* i1 */
+#define TESSERA_DECLARE(Name)                                                       \
+  Tensor Name(const Tensor& x, const Axes& axes = {}, bool keep_dimensions = false, \
+              SourceLocation location = SourceLocation::current());
+TESSERA_REDUCTIONS(TESSERA_DECLARE)
+#undef TESSERA_DECLARE
+
+// The first index of the largest element along |axis|.
+Tensor ArgMax(const Tensor& x, int64_t axis = -1, DType dtype = DType::kI32,
+              SourceLocation location = SourceLocation::current());
+Tensor ArgMin(const Tensor& x, int64_t axis = -1, DType dtype = DType::kI32,
+              SourceLocation location = SourceLocation::current());
+Tensor Softmax(const Tensor& x, int64_t axis = -1, SourceLocation location = SourceLocation::current());
+Tensor LogSoftmax(const Tensor& x, int64_t axis = -1, SourceLocation location = SourceLocation::current());
+Tensor LogSumExp(const Tensor& x, const Axes& axes = {}, bool keep_dimensions = false,
+                 SourceLocation location = SourceLocation::current());
+
+// --- Contractions and windows ---
+
+// [..., m, k] x [..., k, n]; leading dimensions broadcast.
+Tensor MatMul(const Tensor& a, const Tensor& b, SourceLocation location = SourceLocation::current());
+struct DotDimensions {
+  std::vector<int64_t> batch_a, batch_b, contract_a, contract_b;
+};
+Tensor DotGeneral(const Tensor& a, const Tensor& b, const DotDimensions& dimensions,
+                  SourceLocation location = SourceLocation::current());
+
+enum class Padding { kValid, kSame };
+struct Conv2DOptions {
+  std::array<int64_t, 2> strides = {1, 1};
+  Padding padding = Padding::kValid;
+  std::array<int64_t, 2> dilations = {1, 1};  // of the kernel
+  int64_t groups = 1;
+  SourceLocation location = SourceLocation::current();
+};
+// |x| is [batch, height, width, in], |kernel| [height, width, in / groups, out].
+Tensor Conv2D(const Tensor& x, const Tensor& kernel, const Conv2DOptions& options = {});
+
+struct Pool2DOptions {
+  std::array<int64_t, 2> window = {2, 2};
+  std::array<int64_t, 2> strides = {2, 2};
+  Padding padding = Padding::kValid;
+  SourceLocation location = SourceLocation::current();
+};
+Tensor MaxPool2D(const Tensor& x, const Pool2DOptions& options = {});
+// Padding does not count in the mean.
+Tensor AvgPool2D(const Tensor& x, const Pool2DOptions& options = {});
+
+// --- Indices ---
+
+// |indices| of any shape, with a new last dimension of |depth|; an index out of range gives zeros.
+Tensor OneHot(const Tensor& indices, int64_t depth, DType dtype = DType::kF32,
+              SourceLocation location = SourceLocation::current());
+// x[..., indices, ...] along |axis|: the axis is replaced by the dimensions of |indices|. Indices are clamped into
+// range.
+Tensor Gather(const Tensor& x, const Tensor& indices, int64_t axis = 0,
+              SourceLocation location = SourceLocation::current());
+
+// --- Control flow ---
+
+// While |condition| (a scalar i1 of the carried values) holds, |body| gives the next carried values. Differentiable
+// when the number of trips is known: a counter compared with a constant.
+std::vector<Tensor> While(const std::vector<Tensor>& initial,
+                          const std::function<Tensor(const std::vector<Tensor>&)>& condition,
+                          const std::function<std::vector<Tensor>(const std::vector<Tensor>&)>& body,
+                          SourceLocation location = SourceLocation::current());
+// Both branches give the same types.
+std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vector<Tensor>()>& on_true,
+                         const std::function<std::vector<Tensor>()>& on_false,
+                         SourceLocation location = SourceLocation::current());
+
+// --- Replicas ---
+
+Tensor AllReduceSum(const Tensor& x, SourceLocation location = SourceLocation::current());
+Tensor AllReduceMean(const Tensor& x, SourceLocation location = SourceLocation::current());
+Tensor AllReduceMax(const Tensor& x, SourceLocation location = SourceLocation::current());
+// The pieces of all replicas one after another along |axis|.
+Tensor AllGather(const Tensor& x, int64_t axis = 0, SourceLocation location = SourceLocation::current());
+// i32[].
+Tensor ReplicaId(SourceLocation location = SourceLocation::current());
+
+// --- Random ---
+
+// Keyed by (seed of the graph, order of the call in the computation, global step, index of the element). With
+// |per_example| dimension 0 is the batch and rows are numbered over the global batch: what one example gets does not
+// depend on how many replicas there are. Without it every replica gets the same values.
+struct RandomOptions {
+  bool per_example = true;
+  uint64_t seed = 0;  // mixed into the key
+  SourceLocation location = SourceLocation::current();
+};
+Tensor RandomBits(const Shape& shape, const RandomOptions& options = {});  // ui64
+// In [0, 1).
+Tensor RandomUniform(const TensorType& type, const RandomOptions& options = {});
+// Mean 0, standard deviation 1.
+Tensor RandomNormal(const TensorType& type, const RandomOptions& options = {});
+// Normal, redrawn within two standard deviations (before truncation).
+Tensor TruncatedNormal(const TensorType& type, const RandomOptions& options = {});
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_TRACE_OPS_H_

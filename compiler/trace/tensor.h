@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// The values of model code: Tensor, and Operand, which is a Tensor or a C++ number with the line that wrote it.
+#ifndef TESSERA_COMPILER_TRACE_TENSOR_H_
+#define TESSERA_COMPILER_TRACE_TENSOR_H_
+
+#include <concepts>
+#include <cstdint>
+#include <memory>
+#include <source_location>
+#include <string>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "tessera/runtime/base/dtype.h"
+#include "tessera/runtime/base/shape.h"
+
+namespace tessera {
+
+using SourceLocation = std::source_location;
+
+namespace trace {
+class Tracer;  // compiler/trace/tracer.h: the hidden implementation of Graph
+}
+
+// A value of the computation that is being traced: a graph and a number in it. Cheap to copy. Errors are sticky: the
+// first failing call gives an invalid tensor, every later call passes it on without a message, and Graph::Finish
+// reports the first one. A tensor may outlive its graph; it can then no longer be used.
+class Tensor {
+ public:
+  Tensor() = default;  // invalid
+  Tensor(std::weak_ptr<trace::Tracer> graph, int64_t id) : graph_(std::move(graph)), id_(id) {}
+
+  bool valid() const { return id_ >= 0 && !graph_.expired(); }
+
+  // Of one shard's piece. An invalid tensor has dtype kInvalid and an empty shape.
+  TensorType type() const;
+  DType dtype() const { return type().dtype; }
+  Shape shape() const { return type().shape; }
+  int64_t rank() const { return type().rank(); }
+  int64_t num_elements() const { return type().num_elements(); }
+  // The size of dimension |axis|, counted from the end when negative; 0 when there is none.
+  int64_t dim(int64_t axis) const;
+
+  const std::weak_ptr<trace::Tracer>& graph() const { return graph_; }
+  int64_t id() const { return id_; }
+
+ private:
+  std::weak_ptr<trace::Tracer> graph_;
+  int64_t id_ = -1;
+};
+
+// "f32[16,64]", "invalid".
+std::string ToString(const Tensor& tensor);
+
+template <typename T>
+concept Number = std::is_arithmetic_v<T>;
+
+// What an operator takes on its right, and where a function takes a tensor or a number. Implicit on purpose: the
+// default argument is the line of the expression, which operators have no other way to learn. A number takes the dtype
+// of the other operand.
+class Operand {
+ public:
+  Operand(const Tensor& tensor, SourceLocation location = SourceLocation::current())
+      : value_(tensor), location_(location) {}
+  template <Number T>
+  Operand(T number, SourceLocation location = SourceLocation::current()) : location_(location) {
+    if constexpr (std::floating_point<T>) {
+      value_ = static_cast<double>(number);
+    } else if constexpr (std::unsigned_integral<T> && sizeof(T) == 8) {
+      value_ = static_cast<uint64_t>(number);
+    } else {
+      value_ = static_cast<int64_t>(number);
+    }
+  }
+
+  // nullptr when this is a number.
+  const Tensor* tensor() const { return std::get_if<Tensor>(&value_); }
+  const std::variant<Tensor, double, int64_t, uint64_t>& value() const { return value_; }
+  const SourceLocation& location() const { return location_; }
+
+ private:
+  std::variant<Tensor, double, int64_t, uint64_t> value_;
+  SourceLocation location_;
+};
+
+// Elementwise, with NumPy's broadcasting. Both sides must have one dtype (Cast converts).
+Tensor operator+(const Tensor& a, const Operand& b);
+Tensor operator-(const Tensor& a, const Operand& b);
+Tensor operator*(const Tensor& a, const Operand& b);
+Tensor operator/(const Tensor& a, const Operand& b);
+Tensor operator-(const Operand& a);
+// Comparisons give i1. There is no operator==: see Equal and NotEqual in ops.h.
+Tensor operator<(const Tensor& a, const Operand& b);
+Tensor operator<=(const Tensor& a, const Operand& b);
+Tensor operator>(const Tensor& a, const Operand& b);
+Tensor operator>=(const Tensor& a, const Operand& b);
+
+namespace trace {
+enum class BinaryKind { kAdd, kSubtract, kMultiply, kDivide, kLess, kLessEqual, kGreater, kGreaterEqual };
+Tensor Binary(BinaryKind kind, const Operand& a, const Operand& b, SourceLocation location);
+}  // namespace trace
+
+// A number on the left: 1 - x.
+#define TESSERA_NUMBER_OPERATOR(op, kind)                                       \
+  template <Number T>                                                           \
+  Tensor operator op(T a, const Operand& b) {                                   \
+    return trace::Binary(trace::BinaryKind::kind, Operand(a), b, b.location()); \
+  }
+TESSERA_NUMBER_OPERATOR(+, kAdd)
+TESSERA_NUMBER_OPERATOR(-, kSubtract)
+TESSERA_NUMBER_OPERATOR(*, kMultiply)
+TESSERA_NUMBER_OPERATOR(/, kDivide)
+TESSERA_NUMBER_OPERATOR(<, kLess)
+TESSERA_NUMBER_OPERATOR(<=, kLessEqual)
+TESSERA_NUMBER_OPERATOR(>, kGreater)
+TESSERA_NUMBER_OPERATOR(>=, kGreaterEqual)
+#undef TESSERA_NUMBER_OPERATOR
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_TRACE_TENSOR_H_
