@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/runtime/executable/validate.h"
+
+#include <set>
+#include <string>
+
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/abi.h"
+#include "tessera/runtime/executable/executable.h"
+
+namespace tessera {
+namespace {
+
+constexpr int64_t kMaxReplicas = 1 << 16;
+constexpr int64_t kMaxArenaBytes = int64_t{1} << 46;
+
+absl::Status ValidateType(const proto::TensorType& type, std::string_view what) {
+  const TensorType tensor = FromProto(type);
+  if (type.dtype() < 0 || type.dtype() > 255 || ByteWidth(tensor.dtype) == 0) {
+    return InvalidArgument("{}: element type {} is not known here", what, type.dtype());
+  }
+  RETURN_IF_ERROR_WITH(Validate(tensor), what);
+  return absl::OkStatus();
+}
+
+template <typename Types>
+absl::Status ValidateTypes(const Types& types, std::string_view what) {
+  for (const proto::TensorType& type : types) RETURN_IF_ERROR(ValidateType(type, what));
+  return absl::OkStatus();
+}
+
+// The type of a result of `collective` whose operand has type `operand`, in a group of `size`.
+absl::StatusOr<TensorType> ResultType(const proto::Collective& collective, TensorType operand, int64_t size) {
+  auto divide = [&](int64_t dimension) -> absl::Status {
+    if (operand.shape[dimension] % size != 0) {
+      return InvalidArgument("dimension {} of {} is not divisible by {} replicas", dimension, ToString(operand), size);
+    }
+    operand.shape[dimension] /= size;
+    return absl::OkStatus();
+  };
+  auto multiply = [&](int64_t dimension) -> absl::Status {
+    if (!__builtin_mul_overflow(operand.shape[dimension], size, &operand.shape[dimension])) return absl::OkStatus();
+    return InvalidArgument("dimension {} times {} replicas does not fit in 63 bits", dimension, size);
+  };
+  const int64_t dimension = collective.dimension();
+  switch (collective.kind()) {
+    case proto::Collective::ALL_GATHER:
+      RETURN_IF_ERROR(multiply(dimension));
+      break;
+    case proto::Collective::REDUCE_SCATTER:
+      RETURN_IF_ERROR(divide(dimension));
+      break;
+    case proto::Collective::ALL_TO_ALL:
+      RETURN_IF_ERROR(divide(dimension));
+      RETURN_IF_ERROR(multiply(collective.concat_dimension()));
+      break;
+    default:
+      break;
+  }
+  return operand;
+}
+
+bool HasDimension(const proto::Collective& collective) {
+  return collective.kind() == proto::Collective::ALL_GATHER || collective.kind() == proto::Collective::REDUCE_SCATTER ||
+         collective.kind() == proto::Collective::ALL_TO_ALL;
+}
+
+absl::Status ValidateGroups(const proto::Collective& collective, int64_t num_replicas) {
+  const bool permute = collective.kind() == proto::Collective::COLLECTIVE_PERMUTE;
+  std::set<int64_t> sources, members;
+  for (const proto::Collective::Group& group : collective.groups()) {
+    if (permute ? group.replicas_size() != 2 : group.replicas().empty()) {
+      return InvalidArgument("a group has {} replicas", group.replicas_size());
+    }
+    if (HasDimension(collective) && group.replicas_size() != collective.groups(0).replicas_size()) {
+      return InvalidArgument("groups have different sizes");
+    }
+    for (int i = 0; i < group.replicas_size(); ++i) {
+      const int64_t replica = group.replicas(i);
+      if (replica < 0 || replica >= num_replicas) {
+        return InvalidArgument("replica {} of a group is outside of [0, {})", replica, num_replicas);
+      }
+      std::set<int64_t>& seen = permute && i == 0 ? sources : members;
+      if (!seen.insert(replica).second) return InvalidArgument("replica {} is in two groups", replica);
+    }
+  }
+  const bool all_take_part = !permute && collective.kind() != proto::Collective::COLLECTIVE_BROADCAST;
+  if (all_take_part && !collective.groups().empty() && static_cast<int64_t>(members.size()) != num_replicas) {
+    return InvalidArgument("the groups name {} of {} replicas", members.size(), num_replicas);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status ValidateCollective(const proto::Collective& collective, int64_t num_replicas) {
+  RETURN_IF_ERROR(ValidateTypes(collective.operands(), "operand"));
+  RETURN_IF_ERROR(ValidateTypes(collective.results(), "result"));
+  RETURN_IF_ERROR(ValidateGroups(collective, num_replicas));
+  if (collective.operands_size() != collective.results_size()) {
+    return InvalidArgument("{} operands, {} results", collective.operands_size(), collective.results_size());
+  }
+  const bool reduces =
+      collective.kind() == proto::Collective::ALL_REDUCE || collective.kind() == proto::Collective::REDUCE_SCATTER;
+  if (reduces && collective.reduction() == proto::Collective::NONE) return InvalidArgument("no reduction is given");
+  const int64_t size = collective.groups().empty() ? num_replicas : collective.groups(0).replicas_size();
+  for (int i = 0; i < collective.operands_size(); ++i) {
+    const TensorType operand = FromProto(collective.operands(i));
+    const int64_t last = collective.kind() == proto::Collective::ALL_TO_ALL
+                             ? std::max(collective.dimension(), collective.concat_dimension())
+                             : collective.dimension();
+    const int64_t first = std::min(collective.dimension(), collective.concat_dimension());
+    if (HasDimension(collective) && (first < 0 || last >= operand.rank())) {
+      return InvalidArgument("{} has no dimension {}", ToString(operand), first < 0 ? first : last);
+    }
+    ASSIGN_OR_RETURN(const TensorType expected, ResultType(collective, operand, size));
+    const TensorType result = FromProto(collective.results(i));
+    if (result != expected) {
+      return InvalidArgument("result {} of operand {}, expected {}", ToString(result), ToString(operand),
+                             ToString(expected));
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status ValidateCheck(const proto::Check& check) {
+  RETURN_IF_ERROR(ValidateTypes(check.operands(), "operand"));
+  if (check.operands_size() != 2) return InvalidArgument("{} operands, expected 2", check.operands_size());
+  const TensorType got = FromProto(check.operands(0));
+  const TensorType expected = FromProto(check.operands(1));
+  if (got != expected) return InvalidArgument("compares {} with {}", ToString(got), ToString(expected));
+  return absl::OkStatus();
+}
+
+absl::Status ValidateFeedNames(const proto::ExecutableProto& description, const proto::Entry& entry) {
+  auto find = [&](const std::string& name, proto::Feed::Direction direction) -> absl::Status {
+    for (const proto::Feed& feed : description.feeds()) {
+      if (feed.name() == name && feed.direction() == direction) return absl::OkStatus();
+    }
+    return InvalidArgument("no {} \"{}\" is declared", direction == proto::Feed::INFEED ? "infeed" : "outfeed", name);
+  };
+  for (const std::string& name : entry.infeeds()) RETURN_IF_ERROR(find(name, proto::Feed::INFEED));
+  for (const std::string& name : entry.outfeeds()) RETURN_IF_ERROR(find(name, proto::Feed::OUTFEED));
+  return absl::OkStatus();
+}
+
+absl::Status ValidateEntry(const proto::ExecutableProto& description, const proto::Entry& entry) {
+  for (const proto::Argument& argument : entry.arguments()) {
+    RETURN_IF_ERROR(ValidateType(argument.value().type(), "argument"));
+  }
+  for (const proto::Value& result : entry.results()) RETURN_IF_ERROR(ValidateType(result.type(), "result"));
+  RETURN_IF_ERROR(ValidateFeedNames(description, entry));
+  if (entry.arena_bytes() < 0 || entry.arena_bytes() > kMaxArenaBytes) {
+    return InvalidArgument("arena of {} bytes", entry.arena_bytes());
+  }
+  if (entry.barriers() < 0 || entry.barriers() > (1 << 20)) return InvalidArgument("{} barriers", entry.barriers());
+  for (const proto::Collective& collective : entry.collectives()) {
+    RETURN_IF_ERROR_WITH(ValidateCollective(collective, description.num_replicas()),
+                         fmt::format("collective at {}", collective.location()));
+  }
+  for (const proto::HostCall& call : entry.host_calls()) {
+    const std::string what = fmt::format("host call \"{}\"", call.function());
+    RETURN_IF_ERROR(ValidateTypes(call.arguments(), what));
+    RETURN_IF_ERROR(ValidateTypes(call.results(), what));
+  }
+  for (const proto::Kernel& kernel : entry.kernels()) {
+    const std::string what = fmt::format("kernel \"{}\" at {}", kernel.kind(), kernel.location());
+    RETURN_IF_ERROR(ValidateTypes(kernel.operands(), what));
+    RETURN_IF_ERROR(ValidateTypes(kernel.results(), what));
+  }
+  for (const proto::Check& check : entry.checks()) {
+    RETURN_IF_ERROR_WITH(ValidateCheck(check), fmt::format("check at {}", check.location()));
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::Status Validate(const proto::ExecutableProto& description) {
+  if (description.abi_version() != TESSERA_ABI_VERSION) {
+    return FailedPrecondition(
+        "the executable calls version {} of the runtime's interface, this runtime has {}; compile {}",
+        description.abi_version(), TESSERA_ABI_VERSION, "the program again");
+  }
+  if (description.num_replicas() < 1 || description.num_replicas() > kMaxReplicas) {
+    return InvalidArgument("executable for {} replicas, expected 1 to {}", description.num_replicas(), kMaxReplicas);
+  }
+  std::set<std::string> names;
+  for (const proto::Variable& variable : description.variables()) {
+    const std::string what = fmt::format("variable \"{}\"", variable.name());
+    RETURN_IF_ERROR(ValidateType(variable.type(), what));
+    if (!names.insert(variable.name()).second) return InvalidArgument("{} is declared twice", what);
+  }
+  names.clear();
+  for (const proto::Feed& feed : description.feeds()) {
+    const std::string what = fmt::format("feed \"{}\"", feed.name());
+    for (const proto::Value& value : feed.values()) RETURN_IF_ERROR(ValidateType(value.type(), what));
+    if (!names.insert(feed.name()).second) return InvalidArgument("{} is declared twice", what);
+  }
+  names.clear();
+  for (const proto::Entry& entry : description.entries()) {
+    const std::string what = fmt::format("entry \"{}\"", entry.name());
+    RETURN_IF_ERROR_WITH(ValidateEntry(description, entry), what);
+    if (!names.insert(entry.name()).second) return InvalidArgument("{} is declared twice", what);
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace tessera
