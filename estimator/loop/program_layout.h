@@ -6,7 +6,8 @@
 //   init          -          -              direct, no arguments: gives every variable its first value
 //   train_step    train      metrics        one step of training; adds 1 to global_step
 //   eval_step     eval       -              adds one batch to the metric variables
-//   eval_result   -          -              direct, no arguments: one scalar result per metric, named as it is reported;
+//   eval_result   -          -              direct, no arguments: one scalar result per metric, named as it is
+//   reported;
 //                                           `loss` is one of them
 //   predict       predict    predictions    one batch of predictions: every value has the shard's rows as dimension 0
 //
@@ -15,7 +16,8 @@
 // Values of infeeds, in this order, each group sorted by name:
 //   features | features/NAME   a single tensor, or the tensors of a structure
 //   labels | labels/NAME       none where the mode has none
-//   signals/valid              i1[rows of the shard]: false in the rows that pad a short last batch. Optional; a program
+//   signals/valid              i1[rows of the shard]: false in the rows that pad a short last batch. Optional; a
+//   program
 //                              without it is given full batches only. Never part of `train`.
 //
 // Values of the outfeed `metrics`, once per step and shard:

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+// The reader of TensorFlow V2 checkpoints.
+#include "tessera/estimator/checkpoint/bundle_reader.h"
+
+#include <cstring>
+#include <utility>
+
+#include "tessera/estimator/checkpoint/bundle.pb.h"
+#include "tessera/estimator/checkpoint/bundle_writer.h"
+#include "tessera/estimator/checkpoint/index_table.h"
+#include "tessera/runtime/base/crc32c.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr int kFormatVersion = 1;
+constexpr int kReferenceTypes = 100;  // DT_X_REF is DT_X + 100
+
+absl::Status CheckHeader(const bundle::BundleHeader& header, const std::string& index_path) {
+  if (header.endianness() != bundle::BundleHeader::LITTLE) {
+    return Unimplemented("{}: a big-endian checkpoint; convert it on the machine that wrote it", index_path);
+  }
+  if (header.version().min_consumer() > kFormatVersion) {
+    return Unimplemented("{}: needs a reader of version {}, this one is {}", index_path,
+                         header.version().min_consumer(), kFormatVersion);
+  }
+  if (header.num_shards() < 1) return DataLoss("{}: claims {} data files", index_path, header.num_shards());
+  return absl::OkStatus();
+}
+
+absl::StatusOr<BundleTensor> Convert(const bundle::BundleEntry& entry, int num_shards, const std::string& what) {
+  BundleTensor tensor;
+  tensor.tensorflow_type = entry.dtype() > kReferenceTypes ? entry.dtype() - kReferenceTypes : entry.dtype();
+  tensor.dtype = DTypeFromTensorFlow(tensor.tensorflow_type);
+  for (const auto& dimension : entry.shape().dim()) tensor.shape.push_back(dimension.size());
+  // The widest element: a shape that passes has a byte size that fits whatever the type is.
+  const TensorType checked{tensor.dtype.value_or(DType::kC128), tensor.shape};
+  RETURN_IF_ERROR_WITH(Validate(checked), what);
+  tensor.shard = entry.shard_id();
+  tensor.offset = entry.offset();
+  tensor.size = entry.size();
+  tensor.masked_crc = entry.crc32c();
+  tensor.partitioned = entry.slices_size() > 0;
+  if (tensor.shard < 0 || tensor.shard >= num_shards || tensor.offset < 0 || tensor.size < 0) {
+    return DataLoss("{}: shard {} of {}, offset {}, size {}", what, tensor.shard, num_shards, tensor.offset,
+                    tensor.size);
+  }
+  if (tensor.dtype && !tensor.partitioned && tensor.size != checked.byte_size()) {
+    return DataLoss("{}: Invalid size in bundle entry: stored size {}; expected size {}", what, tensor.size,
+                    checked.byte_size());
+  }
+  return tensor;
+}
+
+// Slices of partitioned tensors have binary keys that begin with a zero byte.
+bool IsSliceKey(const std::string& key) { return !key.empty() && key[0] == '\0'; }
+
+}  // namespace
+
+absl::StatusOr<BundleReader> BundleReader::Open(FileSystem& files, const std::string& prefix) {
+  const std::string index_path = BundleIndexPath(prefix);
+  ASSIGN_OR_RETURN(const std::string bytes, files.Read(index_path));
+  absl::StatusOr<std::map<std::string, std::string>> index = ParseIndexTable(bytes);
+  if (!index.ok()) return Annotate(index.status(), index_path);
+  BundleReader reader(files, prefix);
+  bundle::BundleHeader header;
+  const auto found = index->find("");
+  if (found == index->end() || !header.ParseFromString(found->second)) return DataLoss("{}: no header", index_path);
+  RETURN_IF_ERROR(CheckHeader(header, index_path));
+  reader.num_shards_ = header.num_shards();
+  index->erase(found);
+  for (const auto& [name, value] : *index) {
+    if (IsSliceKey(name)) continue;
+    const std::string what = fmt::format("{}: entry \"{}\"", index_path, name);
+    bundle::BundleEntry entry;
+    if (!entry.ParseFromString(value)) return DataLoss("{} cannot be parsed", what);
+    ASSIGN_OR_RETURN(BundleTensor tensor, Convert(entry, reader.num_shards_, what));
+    reader.tensors_.emplace(name, std::move(tensor));
+  }
+  return reader;
+}
+
+absl::StatusOr<const BundleTensor*> BundleReader::Find(const std::string& name) const {
+  const auto found = tensors_.find(name);
+  if (found != tensors_.end()) return &found->second;
+  std::vector<std::string> names;
+  for (const auto& [known, tensor] : tensors_) names.push_back(known);
+  const std::optional<std::string> nearest = NearestName(name, names);
+  return NotFound("Key {} not found in checkpoint {}{}", name, prefix_,
+                  nearest ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
+}
+
+absl::StatusOr<std::string> BundleReader::StoredBytes(const std::string& name, const BundleTensor& tensor) const {
+  if (tensor.partitioned)
+    return Unimplemented("{}: \"{}\" is stored in slices (a partitioned variable)", prefix_, name);
+  const std::string path = BundleDataPath(prefix_, tensor.shard, num_shards_);
+  ASSIGN_OR_RETURN(const FileInfo info, files_->Stat(path));
+  if (tensor.offset > info.size || tensor.size > info.size - tensor.offset) {
+    return DataLoss("{}: \"{}\" lies at bytes {} to {}, the file ends at {}", path, name, tensor.offset,
+                    tensor.offset + tensor.size, info.size);
+  }
+  ASSIGN_OR_RETURN(std::string bytes, files_->ReadAt(path, tensor.offset, tensor.size));
+  if (static_cast<int64_t>(bytes.size()) != tensor.size) return DataLoss("{}: became shorter while it was read", path);
+  return bytes;
+}
+
+absl::Status BundleReader::ChecksumError(const BundleTensor& tensor, const std::string& name, uint32_t computed) const {
+  return DataLoss(
+      "TensorBundle at {} shard {} ({} bytes): \"{}\": Checksum does not match: stored {} vs. calculated {}", prefix_,
+      tensor.shard, tensor.size, name, tensor.masked_crc, computed);
+}
+
+absl::StatusOr<Buffer> BundleReader::Read(const std::string& name) const {
+  ASSIGN_OR_RETURN(const BundleTensor* tensor, Find(name));
+  if (!tensor->dtype) {
+    return Unimplemented("{}: \"{}\" has TensorFlow's type {}, which is not a numeric tensor", prefix_, name,
+                         tensor->tensorflow_type);
+  }
+  ASSIGN_OR_RETURN(const std::string bytes, StoredBytes(name, *tensor));
+  if (const uint32_t crc = MaskCrc(Crc32c(bytes)); crc != tensor->masked_crc) return ChecksumError(*tensor, name, crc);
+  ASSIGN_OR_RETURN(Buffer buffer, Buffer::Allocate({*tensor->dtype, tensor->shape}));
+  if (!bytes.empty()) std::memcpy(buffer.data(), bytes.data(), bytes.size());
+  return buffer;
+}
+
+absl::StatusOr<std::vector<std::string>> BundleReader::ReadStrings(const std::string& name) const {
+  ASSIGN_OR_RETURN(const BundleTensor* tensor, Find(name));
+  if (!tensor->is_string()) return InvalidArgument("{}: \"{}\" is not a string tensor", prefix_, name);
+  ASSIGN_OR_RETURN(const std::string bytes, StoredBytes(name, *tensor));
+  const absl::Status damaged = DataLoss("{}: the string tensor \"{}\" is damaged", prefix_, name);
+  // varint lengths | masked checksum of the lengths | all bytes, concatenated (see EncodeScalarString of the writer)
+  const int64_t count = TensorType{DType::kI8, tensor->shape}.num_elements();
+  if (count > tensor->size) return damaged;
+  std::vector<uint64_t> lengths;
+  size_t position = 0;
+  uint64_t total = 0;
+  uint32_t crc = 0;
+  for (int64_t i = 0; i < count; ++i) {
+    uint64_t length = 0;
+    for (int shift = 0;; shift += 7) {
+      if (position >= bytes.size() || shift > 63) return damaged;
+      const uint64_t byte = static_cast<uint8_t>(bytes[position++]);
+      length |= (byte & 0x7f) << shift;
+      if ((byte & 0x80) == 0) break;
+    }
+    if (length > bytes.size()) return damaged;
+    crc = ExtendCrc32c(crc, {reinterpret_cast<const char*>(&length), length <= UINT32_MAX ? size_t{4} : size_t{8}});
+    lengths.push_back(length);
+    total += length;
+  }
+  if (bytes.size() - position < sizeof(uint32_t) || total != bytes.size() - position - sizeof(uint32_t)) return damaged;
+  uint32_t stored;
+  std::memcpy(&stored, bytes.data() + position, sizeof(stored));
+  if (stored != MaskCrc(crc)) return ChecksumError(*tensor, name, MaskCrc(crc));
+  crc = ExtendCrc32c(crc, std::string_view(bytes).substr(position));
+  if (MaskCrc(crc) != tensor->masked_crc) return ChecksumError(*tensor, name, MaskCrc(crc));
+  position += sizeof(uint32_t);
+  std::vector<std::string> strings;
+  for (uint64_t length : lengths) {
+    strings.push_back(bytes.substr(position, length));
+    position += length;
+  }
+  return strings;
+}
+
+}  // namespace tessera

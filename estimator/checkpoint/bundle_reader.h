@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reads checkpoints in TensorFlow's V2 format, ours and TensorFlow's own. Everything read is data, never trusted: sizes
+// are compared with the files before memory is asked for, checksums before bytes are returned.
+#ifndef TESSERA_ESTIMATOR_CHECKPOINT_BUNDLE_READER_H_
+#define TESSERA_ESTIMATOR_CHECKPOINT_BUNDLE_READER_H_
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/buffer/buffer.h"
+
+namespace tessera {
+
+struct BundleTensor {
+  int tensorflow_type = 0;     // DataType
+  std::optional<DType> dtype;  // nullopt for what has no Buffer: strings, resources, quantised types
+  Shape shape;
+  int shard = 0;
+  int64_t offset = 0;
+  int64_t size = 0;  // stored bytes
+  uint32_t masked_crc = 0;
+  bool partitioned = false;  // stored in slices under other keys
+  bool is_string() const { return tensorflow_type == 7; }
+};
+
+// Immutable after Open; thread-safe.
+class BundleReader {
+ public:
+  // NotFound without PREFIX.index, DataLoss for a damaged one, Unimplemented for a big-endian or newer one. `files`
+  // must outlive the reader.
+  static absl::StatusOr<BundleReader> Open(FileSystem& files, const std::string& prefix);
+
+  const std::string& prefix() const { return prefix_; }
+  // By name, without the keys of slices.
+  const std::map<std::string, BundleTensor>& tensors() const { return tensors_; }
+
+  // NotFound (naming the nearest name), DataLoss when the stored bytes are cut or do not match their checksum,
+  // Unimplemented for types and layouts without a Buffer.
+  absl::StatusOr<Buffer> Read(const std::string& name) const;
+  // The elements of a string tensor.
+  absl::StatusOr<std::vector<std::string>> ReadStrings(const std::string& name) const;
+
+ private:
+  BundleReader(FileSystem& files, std::string prefix) : files_(&files), prefix_(std::move(prefix)) {}
+
+  absl::StatusOr<const BundleTensor*> Find(const std::string& name) const;
+  absl::StatusOr<std::string> StoredBytes(const std::string& name, const BundleTensor& tensor) const;
+  absl::Status ChecksumError(const BundleTensor& tensor, const std::string& name, uint32_t computed) const;
+
+  FileSystem* files_;
+  std::string prefix_;
+  int num_shards_ = 0;
+  std::map<std::string, BundleTensor> tensors_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_CHECKPOINT_BUNDLE_READER_H_

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+// The writer of TensorFlow V2 checkpoints. Numbers in comments are the steps of the commit protocol in the header.
+#include "tessera/estimator/checkpoint/bundle_writer.h"
+
+#include <unistd.h>
+
+#include <cstring>
+#include <memory>
+#include <utility>
+
+#include "fmt/format.h"
+#include "tessera/estimator/checkpoint/bundle.pb.h"
+#include "tessera/estimator/checkpoint/index_table.h"
+#include "tessera/runtime/base/crc32c.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr int kStringType = 7;  // DT_STRING
+
+// The stored form of a scalar string tensor: varint length | masked checksum of the length | bytes. The checksum of the
+// entry runs over the length as four little-endian bytes (eight beyond 2^32 - 1), the stored checksum and the bytes.
+struct EncodedString {
+  std::string bytes;
+  uint32_t masked_crc = 0;
+};
+
+EncodedString EncodeScalarString(std::string_view text) {
+  EncodedString encoded;
+  for (uint64_t rest = text.size();; rest >>= 7) {
+    if (rest < 0x80) {
+      encoded.bytes.push_back(static_cast<char>(rest));
+      break;
+    }
+    encoded.bytes.push_back(static_cast<char>(rest | 0x80));
+  }
+  const uint64_t length = text.size();
+  const size_t length_bytes = length <= UINT32_MAX ? 4 : 8;
+  uint32_t crc = Crc32c({reinterpret_cast<const char*>(&length), length_bytes});
+  const uint32_t masked = MaskCrc(crc);
+  const std::string_view stored(reinterpret_cast<const char*>(&masked), sizeof(masked));
+  encoded.bytes.append(stored);
+  encoded.bytes.append(text);
+  crc = ExtendCrc32c(ExtendCrc32c(crc, stored), text);
+  encoded.masked_crc = MaskCrc(crc);
+  return encoded;
+}
+
+bundle::BundleEntry Entry(int dtype, const Shape& shape, int64_t offset, int64_t size, uint32_t masked_crc) {
+  bundle::BundleEntry entry;
+  entry.set_dtype(dtype);
+  entry.mutable_shape();  // written for scalars too
+  for (int64_t dimension : shape) entry.mutable_shape()->add_dim()->set_size(dimension);
+  entry.set_offset(offset);
+  entry.set_size(size);
+  entry.set_crc32c(masked_crc);
+  return entry;
+}
+
+// Removes a temporary file unless it was renamed.
+class TemporaryFile {
+ public:
+  TemporaryFile(FileSystem& files, const std::string& path)
+      : files_(files), final_path_(path), path_(fmt::format("{}.tempstate{}", path, getpid())) {}
+  ~TemporaryFile() {
+    // The failure that brought us here is the one to report.
+    if (!renamed_) files_.Delete(path_).IgnoreError();
+  }
+
+  const std::string& path() const { return path_; }
+  absl::Status Rename() {
+    RETURN_IF_ERROR(files_.Rename(path_, final_path_));
+    renamed_ = true;
+    return absl::OkStatus();
+  }
+
+ private:
+  FileSystem& files_;
+  const std::string final_path_;
+  const std::string path_;
+  bool renamed_ = false;
+};
+
+// Writes the data file and fills `index`.
+absl::Status WriteData(WritableFile& file, const BundleContents& contents, std::map<std::string, std::string>& index) {
+  // Both maps are sorted; TensorFlow's Saver, too, stores in the order of names.
+  auto tensor = contents.tensors.begin();
+  auto text = contents.strings.begin();
+  int64_t offset = 0;
+  while (tensor != contents.tensors.end() || text != contents.strings.end()) {
+    const bool takes_tensor =
+        text == contents.strings.end() || (tensor != contents.tensors.end() && tensor->first < text->first);
+    const std::string& name = takes_tensor ? tensor->first : text->first;
+    if (name.empty()) return InvalidArgument("a checkpoint cannot hold a tensor without a name");
+    bundle::BundleEntry entry;
+    if (takes_tensor) {
+      const Buffer& buffer = tensor->second;
+      RETURN_IF_ERROR(file.Append(buffer.bytes()));
+      entry = Entry(TensorFlowNumber(buffer.type().dtype), buffer.type().shape, offset, buffer.byte_size(),
+                    MaskCrc(Crc32c(buffer.bytes())));
+      ++tensor;
+    } else {
+      const EncodedString encoded = EncodeScalarString(text->second);
+      RETURN_IF_ERROR(file.Append(encoded.bytes));
+      entry = Entry(kStringType, {}, offset, static_cast<int64_t>(encoded.bytes.size()), encoded.masked_crc);
+      ++text;
+    }
+    offset += entry.size();
+    if (!index.emplace(name, entry.SerializeAsString()).second) {
+      return InvalidArgument("two tensors of a checkpoint are named \"{}\"", name);
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+std::string BundleIndexPath(const std::string& prefix) { return prefix + ".index"; }
+
+std::string BundleDataPath(const std::string& prefix, int shard, int num_shards) {
+  return fmt::format("{}.data-{:05d}-of-{:05d}", prefix, shard, num_shards);
+}
+
+absl::Status WriteBundle(FileSystem& files, const std::string& prefix, const BundleContents& contents) {
+  const std::string index_path = BundleIndexPath(prefix);
+  if (files.Exists(index_path)) RETURN_IF_ERROR(files.Delete(index_path));  // 1
+
+  bundle::BundleHeader header;
+  header.set_num_shards(1);
+  header.mutable_version()->set_producer(1);
+  std::map<std::string, std::string> index = {{"", header.SerializeAsString()}};
+
+  TemporaryFile data(files, BundleDataPath(prefix, 0, 1));
+  {
+    ASSIGN_OR_RETURN(std::unique_ptr<WritableFile> file, files.Open(data.path(), FileSystem::Mode::kTruncate));
+    RETURN_IF_ERROR(WriteData(*file, contents, index));
+    RETURN_IF_ERROR(file->Sync());  // 2
+    RETURN_IF_ERROR(file->Close());
+  }
+  ASSIGN_OR_RETURN(const std::string table, BuildIndexTable(index));
+  RETURN_IF_ERROR(data.Rename());  // 3
+
+  TemporaryFile index_file(files, index_path);
+  {
+    ASSIGN_OR_RETURN(std::unique_ptr<WritableFile> file, files.Open(index_file.path(), FileSystem::Mode::kTruncate));
+    RETURN_IF_ERROR(file->Append(table));
+    RETURN_IF_ERROR(file->Sync());  // 4
+    RETURN_IF_ERROR(file->Close());
+  }
+  RETURN_IF_ERROR(index_file.Rename());                 // 5
+  return files.SyncDirectory(DirectoryOf(index_path));  // 6
+}
+
+}  // namespace tessera

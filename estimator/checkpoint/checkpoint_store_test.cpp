@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+// Rotation, the search for the newest whole checkpoint, and deaths at every moment of a save.
+#include "tessera/estimator/checkpoint/checkpoint_store.h"
+
+#include <string>
+#include <vector>
+
+#include "tessera/runtime/base/fault_injection.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/base/test_directory_testutil.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+BundleContents Contents(int64_t step) {
+  BundleContents contents;
+  contents.tensors["global_step"] = Buffer::Scalar<int64_t>(step);
+  contents.tensors["w"] = Buffer::FromVector<float>({static_cast<float>(step), 2}, {2});
+  return contents;
+}
+
+class CheckpointStoreTest : public ::testing::Test {
+ protected:
+  CheckpointStore Open(CheckpointOptions options = {}) { return Open(FileSystem::Local(), options); }
+  CheckpointStore Open(FileSystem& files, CheckpointOptions options = {}) {
+    absl::StatusOr<CheckpointStore> store = CheckpointStore::Open(files, clock_, directory_.path(), options);
+    EXPECT_OK(store);
+    return *std::move(store);
+  }
+
+  // -1 when there is none.
+  int64_t LatestStep() {
+    const absl::StatusOr<std::optional<Checkpoint>> latest = Open().LoadLatest();
+    EXPECT_OK(latest);
+    if (!latest.ok() || !latest->has_value()) return -1;
+    EXPECT_EQ((*latest)->contents.tensors.at("global_step").As<int64_t>()[0], (*latest)->step);
+    return (*latest)->step;
+  }
+
+  std::vector<std::string> Indexes() {
+    std::vector<std::string> found;
+    const std::vector<std::string> names = FileSystem::Local().List(directory_.path()).value();
+    for (const std::string& name : names) {
+      if (name.size() > 6 && name.substr(name.size() - 6) == ".index") found.push_back(name);
+    }
+    return found;
+  }
+
+  void FlipByte(const std::string& name) {
+    std::string bytes = FileSystem::Local().Read(directory_ / name).value();
+    bytes[bytes.size() / 4] ^= 0x10;
+    ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / name, bytes));
+  }
+
+  TestDirectory directory_;
+  FakeClock clock_{1.7e9};
+};
+
+TEST_F(CheckpointStoreTest, AnEmptyDirectoryHasNone) {
+  EXPECT_EQ(LatestStep(), -1);
+  ASSERT_OK_AND_ASSIGN(const CheckpointStore store,
+                       CheckpointStore::Open(FileSystem::Local(), clock_, directory_ / "none", {}));
+  ASSERT_OK_AND_ASSIGN(const std::optional<Checkpoint> latest, store.LoadLatest());
+  EXPECT_FALSE(latest.has_value());
+}
+
+TEST_F(CheckpointStoreTest, WritesTheStateFileOfTensorFlow) {
+  CheckpointStore store = Open();
+  ASSERT_OK(store.Save(100, Contents(100)));
+  clock_.Advance(60.5);
+  ASSERT_OK(store.Save(200, Contents(200)));
+  ASSERT_OK_AND_ASSIGN(const std::string text, FileSystem::Local().Read(directory_ / "checkpoint"));
+  EXPECT_EQ(text,
+            "model_checkpoint_path: \"model.ckpt-200\"\n"
+            "all_model_checkpoint_paths: \"model.ckpt-100\"\n"
+            "all_model_checkpoint_paths: \"model.ckpt-200\"\n"
+            "all_model_checkpoint_timestamps: 1700000000\n"
+            "all_model_checkpoint_timestamps: 1700000060.5\n"
+            "last_preserved_timestamp: 1700000000\n");
+}
+
+TEST_F(CheckpointStoreTest, KeepsTheLastFiveAcrossRestarts) {
+  for (int64_t step = 1; step <= 4; ++step) ASSERT_OK(Open().Save(step, Contents(step)));
+  CheckpointStore store = Open();
+  for (int64_t step = 5; step <= 7; ++step) ASSERT_OK(store.Save(step, Contents(step)));
+  EXPECT_THAT(Indexes(), ElementsAre("model.ckpt-3.index", "model.ckpt-4.index", "model.ckpt-5.index",
+                                     "model.ckpt-6.index", "model.ckpt-7.index"));
+  EXPECT_FALSE(FileSystem::Local().Exists(directory_ / "model.ckpt-2.data-00000-of-00001"));
+}
+
+TEST_F(CheckpointStoreTest, KeepsOneEverySoManyHours) {
+  CheckpointStore store = Open({.keep_max = 1, .keep_every_n_hours = 2});
+  for (int64_t step = 1; step <= 6; ++step) {
+    clock_.Advance(3600);
+    ASSERT_OK(store.Save(step, Contents(step)));
+  }
+  // Steps 2 and 4 are two hours from the start and from each other.
+  EXPECT_THAT(Indexes(), ElementsAre("model.ckpt-2.index", "model.ckpt-4.index", "model.ckpt-6.index"));
+}
+
+TEST_F(CheckpointStoreTest, ZeroKeepsAll) {
+  CheckpointStore store = Open({.keep_max = 0});
+  for (int64_t step = 1; step <= 8; ++step) ASSERT_OK(store.Save(step, Contents(step)));
+  EXPECT_EQ(Indexes().size(), 8u);
+}
+
+TEST_F(CheckpointStoreTest, GoesBackFromADamagedCheckpoint) {
+  CheckpointStore store = Open();
+  for (int64_t step : {10, 20, 30}) ASSERT_OK(store.Save(step, Contents(step)));
+  FlipByte("model.ckpt-30.data-00000-of-00001");
+  EXPECT_EQ(LatestStep(), 20);
+  FlipByte("model.ckpt-20.index");
+  EXPECT_EQ(LatestStep(), 10);
+  ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / "model.ckpt-10.data-00000-of-00001", "short"));
+  EXPECT_STATUS(Open().LoadLatest(), absl::StatusCode::kDataLoss, HasSubstr("no checkpoint is whole"));
+}
+
+TEST_F(CheckpointStoreTest, FindsACheckpointThatTheStateFileDoesNotListYet) {
+  CheckpointStore store = Open();
+  ASSERT_OK(store.Save(10, Contents(10)));
+  ASSERT_OK_AND_ASSIGN(const std::string state, FileSystem::Local().Read(directory_ / "checkpoint"));
+  ASSERT_OK(store.Save(20, Contents(20)));
+  ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / "checkpoint", state));
+  EXPECT_EQ(LatestStep(), 20);
+}
+
+TEST_F(CheckpointStoreTest, FollowsAUserWhoPointsBack) {
+  CheckpointStore store = Open();
+  for (int64_t step : {10, 20, 30}) ASSERT_OK(store.Save(step, Contents(step)));
+  ASSERT_OK_AND_ASSIGN(std::string state, FileSystem::Local().Read(directory_ / "checkpoint"));
+  state.replace(state.find("model.ckpt-30"), 13, "model.ckpt-10");
+  ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / "checkpoint", state));
+  EXPECT_EQ(LatestStep(), 10);
+  // The steps that were given up are set aside by the next save and do not come back.
+  ASSERT_OK(Open().Save(15, Contents(15)));
+  EXPECT_EQ(LatestStep(), 15);
+  EXPECT_TRUE(FileSystem::Local().Exists(directory_ / "model.ckpt-30.index.superseded"));
+}
+
+TEST_F(CheckpointStoreTest, ADamagedOrMissingStateFileIsNoLoss) {
+  CheckpointStore store = Open();
+  for (int64_t step : {9, 10}) ASSERT_OK(store.Save(step, Contents(step)));
+  ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / "checkpoint", "model_checkpoint_path: \"model.ck"));
+  EXPECT_EQ(LatestStep(), 10);
+  ASSERT_OK(FileSystem::Local().Delete(directory_ / "checkpoint"));
+  EXPECT_EQ(LatestStep(), 10);
+}
+
+TEST_F(CheckpointStoreTest, ADeathAtAnyMomentOfASaveLosesNothing) {
+  ASSERT_OK(Open({.keep_max = 1}).Save(10, Contents(10)));
+  int64_t deaths = 0;
+  for (bool done = false; !done; ++deaths) {
+    FaultInjectingFileSystem files(FileSystem::Local());
+    const int64_t before = LatestStep();
+    const int64_t step = before + 1;
+    CheckpointStore store = Open(files, {.keep_max = 1});
+    files.CrashAt(deaths);
+    done = store.Save(step, Contents(step)).ok();
+    const int64_t after = LatestStep();
+    EXPECT_TRUE(after == before || after == step) << "death " << deaths << ": " << after;
+    if (done) EXPECT_EQ(after, step);
+  }
+  EXPECT_GE(deaths, 14);  // those of the bundle and those of the state file
+  ASSERT_OK(Open().RemoveLeftovers());
+  ASSERT_OK_AND_ASSIGN(const std::vector<std::string> names, FileSystem::Local().List(directory_.path()));
+  for (const std::string& name : names) {
+    EXPECT_EQ(name.find("tempstate"), std::string::npos) << name;
+    EXPECT_EQ(name.find(".tmp-"), std::string::npos) << name;
+  }
+}
+
+TEST_F(CheckpointStoreTest, AFullDiskLeavesTheOldOneInPlace) {
+  ASSERT_OK(Open().Save(10, Contents(10)));
+  FaultInjectingFileSystem files(FileSystem::Local());
+  CheckpointStore store = Open(files);
+  files.SetBytesLeft(20);
+  EXPECT_STATUS(store.Save(20, Contents(20)), absl::StatusCode::kResourceExhausted,
+                HasSubstr("saving the checkpoint of step 20"));
+  EXPECT_EQ(LatestStep(), 10);
+}
+
+TEST_F(CheckpointStoreTest, RefusesBadOptions) {
+  EXPECT_STATUS(CheckpointStore::Open(FileSystem::Local(), clock_, directory_.path(), {.keep_max = -1}),
+                absl::StatusCode::kInvalidArgument, HasSubstr("keep_checkpoint_max is -1"));
+  EXPECT_STATUS(CheckpointStore::Open(FileSystem::Local(), clock_, directory_.path(), {.keep_every_n_hours = 0}),
+                absl::StatusCode::kInvalidArgument, HasSubstr("keep_checkpoint_every_n_hours is 0"));
+}
+
+}  // namespace
+}  // namespace tessera
