@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+// One-shot bufferisation with results in their destinations, see passes.td.
+//
+// Upstream's analysis may give a result, or the next value of a carried tensor, a buffer of its own because its
+// destination is still read. The copies inserted here put it in place at the very end, where nothing reads the old
+// value any more.
+#include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Bufferization/Transforms/OneShotAnalysis.h"
+#include "mlir/Dialect/Bufferization/Transforms/OneShotModuleBufferize.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/lower/entry.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_BUFFERIZE
+#include "tessera/compiler/cpu/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+// One allocation for each use of an empty tensor: the analysis is quadratic in the uses of a shared one.
+void SplitEmptyTensors(ModuleOp module) {
+  SmallVector<tensor::EmptyOp> empties;
+  module.walk([&](tensor::EmptyOp empty) { empties.push_back(empty); });
+  for (tensor::EmptyOp empty : empties) {
+    for (OpOperand& use : llvm::make_early_inc_range(empty->getUses())) {
+      OpBuilder builder(use.getOwner());
+      use.set(bufferization::AllocTensorOp::create(builder, empty.getLoc(), empty.getType(), ValueRange()));
+    }
+    empty.erase();
+  }
+}
+
+LogicalResult RunOneShot(ModuleOp module) {
+  bufferization::OneShotBufferizationOptions options;
+  options.bufferizeFunctionBoundaries = true;
+  options.setFunctionBoundaryTypeConversion(bufferization::LayoutMapOption::IdentityLayoutMap);
+  options.allowReturnAllocsFromLoops = true;
+  options.memCpyFn = [](OpBuilder& builder, Location location, Value from, Value to) {
+    linalg::CopyOp::create(builder, location, from, to);
+    return success();
+  };
+  bufferization::BufferizationState state;
+  return bufferization::runOneShotModuleBufferize(module, options, state);
+}
+
+// The buffer that |value| is a cast of.
+Value LookThroughCasts(Value value) {
+  while (auto cast = value.getDefiningOp<memref::CastOp>()) value = cast.getSource();
+  return value;
+}
+
+Value AllocateLike(OpBuilder& builder, Location location, Type type) {
+  auto memref = cast<MemRefType>(type);
+  Value buffer = memref::AllocOp::create(builder, location, MemRefType::get(memref.getShape(), memref.getElementType()),
+                                         ValueRange(), builder.getI64IntegerAttr(64));
+  return buffer.getType() == type ? buffer : memref::CastOp::create(builder, location, type, buffer).getResult();
+}
+
+// Copies of values to places that do not overlap anything read before the terminator: temporaries keep a value that is
+// itself one of the places from being overwritten before it is copied.
+void CopyInParallel(OpBuilder& builder, ArrayRef<std::pair<Value, Value>> copies) {
+  SmallVector<std::pair<Value, Value>> direct;
+  for (auto [from, to] : copies) {
+    Value source = LookThroughCasts(from);
+    if (copies.size() > 1 && !source.getDefiningOp<memref::AllocOp>()) {
+      Value temporary = AllocateLike(builder, from.getLoc(), from.getType());
+      linalg::CopyOp::create(builder, from.getLoc(), from, temporary);
+      source = temporary;
+    }
+    direct.push_back({source, to});
+  }
+  for (auto [from, to] : direct) linalg::CopyOp::create(builder, from.getLoc(), from, to);
+}
+
+// Makes the carried buffer of |argument| one fixed buffer: |init| where the body hands the argument back, else a fresh
+// one that the body's value is copied to. Returns that buffer, of the argument's type.
+Value FixCarried(OpBuilder& builder, Value argument, Value init, bool handed_back, Value next,
+                 SmallVectorImpl<std::pair<Value, Value>>& copies) {
+  if (!handed_back) {
+    Value buffer = AllocateLike(builder, argument.getLoc(), argument.getType());
+    linalg::CopyOp::create(builder, argument.getLoc(), init, buffer);
+    copies.push_back({next, buffer});
+    init = buffer;
+  }
+  return init;
+}
+
+void FixFor(scf::ForOp loop) {
+  OpBuilder builder(loop);
+  auto yield = cast<scf::YieldOp>(loop.getBody()->getTerminator());
+  SmallVector<std::pair<Value, Value>> copies;
+  for (auto [index, argument] : llvm::enumerate(loop.getRegionIterArgs())) {
+    if (!isa<MemRefType>(argument.getType())) continue;
+    Value next = yield.getOperand(index);
+    Value buffer =
+        FixCarried(builder, argument, loop.getInitArgs()[index], LookThroughCasts(next) == argument, next, copies);
+    argument.replaceAllUsesWith(buffer);
+    loop.getResult(index).replaceAllUsesWith(buffer);
+    loop.getInitArgsMutable()[index].set(buffer);
+    yield.setOperand(index, buffer);
+  }
+  OpBuilder at_end(yield);
+  CopyInParallel(at_end, copies);
+}
+
+void FixWhile(scf::WhileOp loop) {
+  OpBuilder builder(loop);
+  scf::ConditionOp condition = loop.getConditionOp();
+  scf::YieldOp yield = loop.getYieldOp();
+  SmallVector<std::pair<Value, Value>> copies;
+  for (auto [index, argument] : llvm::enumerate(loop.getBeforeArguments())) {
+    if (!isa<MemRefType>(argument.getType())) continue;
+    Value next = yield.getOperand(index);
+    auto after = dyn_cast<BlockArgument>(LookThroughCasts(next));
+    bool handed_back = after && after.getOwner() == loop.getAfterBody() &&
+                       LookThroughCasts(condition.getArgs()[after.getArgNumber()]) == argument;
+    Value buffer = FixCarried(builder, argument, loop.getInits()[index], handed_back, next, copies);
+    argument.replaceAllUsesWith(buffer);
+    loop.getInitsMutable()[index].set(buffer);
+    yield.setOperand(index, buffer);
+  }
+  // What the condition forwards from outside the loop is seen directly.
+  for (auto [index, forwarded] : llvm::enumerate(condition.getArgs())) {
+    if (!isa<MemRefType>(forwarded.getType()) || forwarded.getParentRegion() == &loop.getBefore()) continue;
+    Value buffer = forwarded;
+    loop.getAfterArguments()[index].replaceAllUsesWith(buffer);
+    loop.getResult(index).replaceAllUsesWith(buffer);
+  }
+  OpBuilder at_end(yield);
+  CopyInParallel(at_end, copies);
+}
+
+// Copies each result to its destination and returns nothing.
+void FixReturn(func::FuncOp func) {
+  auto terminator = cast<func::ReturnOp>(func.getBody().front().getTerminator());
+  OpBuilder builder(terminator);
+  SmallVector<std::pair<Value, Value>> copies;
+  for (auto [index, value] : llvm::enumerate(terminator.getOperands())) {
+    std::optional<unsigned> dest = DestOf(func, index);
+    if (dest && LookThroughCasts(value) != func.getArgument(*dest)) copies.push_back({value, func.getArgument(*dest)});
+  }
+  CopyInParallel(builder, copies);
+  terminator->setOperands({});
+  func.setFunctionType(FunctionType::get(func.getContext(), func.getArgumentTypes(), {}));
+  func.removeResAttrsAttr();
+}
+
+struct BufferizePass : impl::BufferizeBase<BufferizePass> {
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    for (auto func : module.getOps<func::FuncOp>()) {
+      if (!IsEntry(func)) continue;
+      for (unsigned index = 0; index < func.getNumResults(); ++index) {
+        if (!DestOf(func, index)) {
+          func.emitError() << "result " << index << " of entry '" << func.getName() << "' names no destination";
+          return signalPassFailure();
+        }
+      }
+    }
+    SplitEmptyTensors(module);
+    if (failed(RunOneShot(module))) return signalPassFailure();
+    bufferization::removeBufferizationAttributesInModule(module);
+    // Inner loops first: their copies belong to the body of the outer one.
+    module.walk<WalkOrder::PostOrder>([](Operation* op) {
+      if (auto loop = dyn_cast<scf::ForOp>(op)) FixFor(loop);
+      if (auto loop = dyn_cast<scf::WhileOp>(op)) FixWhile(loop);
+    });
+    for (auto func : module.getOps<func::FuncOp>()) {
+      if (IsEntry(func)) FixReturn(func);
+    }
+    module.walk([](linalg::CopyOp copy) {
+      if (copy.getInputs()[0] == copy.getOutputs()[0]) copy.erase();
+    });
+  }
+};
+
+}  // namespace
+}  // namespace tessera

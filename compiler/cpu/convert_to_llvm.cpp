@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Everything that is left becomes the LLVM dialect, see passes.td. One conversion: each upstream pass of its own would
+// walk and verify the whole module again.
+#include "mlir/Analysis/DataLayoutAnalysis.h"
+#include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
+#include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
+#include "mlir/Conversion/ComplexToLLVM/ComplexToLLVM.h"
+#include "mlir/Conversion/ComplexToStandard/ComplexToStandard.h"
+#include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
+#include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVM.h"
+#include "mlir/Conversion/IndexToLLVM/IndexToLLVM.h"
+#include "mlir/Conversion/LLVMCommon/ConversionTarget.h"
+#include "mlir/Conversion/LLVMCommon/TypeConverter.h"
+#include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
+#include "mlir/Conversion/MathToLibm/MathToLibm.h"
+#include "mlir/Conversion/MemRefToLLVM/MemRefToLLVM.h"
+#include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
+#include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Arith/Transforms/Passes.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Math/Transforms/Passes.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/MemRef/Transforms/Transforms.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Dialect/Vector/Transforms/LoweringPatterns.h"
+#include "mlir/Transforms/DialectConversion.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "tessera/compiler/cpu/passes.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_CONVERTTOLLVM
+#include "tessera/compiler/cpu/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+// Upstream's polynomials that are within 2 ulp of the true value over the whole of f32.
+bool IsAccurate(StringRef name) {
+  return name == math::ExpOp::getOperationName() || name == math::Exp2Op::getOperationName() ||
+         name == math::LogOp::getOperationName() || name == math::Log2Op::getOperationName() ||
+         name == math::Log1pOp::getOperationName() || name == math::AcosOp::getOperationName();
+}
+
+struct ConvertToLlvmPass : impl::ConvertToLlvmBase<ConvertToLlvmPass> {
+  void runOnOperation() override {
+    if (failed(Expand()) || failed(Convert())) signalPassFailure();
+  }
+
+  // What has no LLVM form of its own becomes ops that have.
+  LogicalResult Expand() {
+    RewritePatternSet patterns(&getContext());
+    memref::populateExpandStridedMetadataPatterns(patterns);
+    populateAffineToStdConversionPatterns(patterns);
+    populateMathPolynomialApproximationPatterns(patterns, IsAccurate);
+    arith::populateExpandBFloat16Patterns(patterns);
+    arith::populateCeilFloorDivExpandOpsPatterns(patterns);
+    vector::populateVectorTransferLoweringPatterns(patterns);
+    return applyPatternsGreedily(getOperation(), std::move(patterns));
+  }
+
+  LogicalResult Convert() {
+    MLIRContext& context = getContext();
+    LowerToLLVMOptions options(&context, getAnalysis<DataLayoutAnalysis>().getAtOrAbove(getOperation()));
+    // A bare pointer keeps `llvm.noalias`; all buffers that cross functions are contiguous and of static shape.
+    options.useBarePtrCallConv = true;
+    LLVMTypeConverter converter(&context, options);
+    RewritePatternSet patterns(&context);
+    arith::populateArithToLLVMConversionPatterns(converter, patterns);
+    cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
+    populateFuncToLLVMConversionPatterns(converter, patterns);
+    populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns);
+    populateVectorToLLVMConversionPatterns(converter, patterns);
+    index::populateIndexToLLVMConversionPatterns(converter, patterns);
+    ub::populateUBToLLVMConversionPatterns(converter, patterns);
+    populateComplexToStandardConversionPatterns(patterns);
+    populateComplexToLLVMConversionPatterns(converter, patterns);
+    // LLVM turns the intrinsics of what has one into instructions or libm; libm has the rest.
+    populateMathToLLVMConversionPatterns(converter, patterns, /*approximateLog1p=*/false, /*benefit=*/2);
+    populateMathToLibmConversionPatterns(patterns, /*benefit=*/1);
+    LLVMConversionTarget target(context);
+    target.addLegalOp<ModuleOp>();
+    return applyFullConversion(getOperation(), target, std::move(patterns));
+  }
+};
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Links one object to a shared object with lld, in process.
+//
+// lld reads and writes files only, so both go through temporary files that are gone when the function returns.
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <mutex>
+#include <set>
+
+#include "lld/Common/Driver.h"
+#include "llvm/Object/ELFObjectFile.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
+#include "tessera/compiler/cpu/codegen.h"
+#include "tessera/runtime/base/status.h"
+
+LLD_HAS_DRIVER(elf)
+
+namespace tessera {
+namespace {
+
+// A temporary file, removed with the object.
+class TemporaryFile {
+ public:
+  static absl::StatusOr<std::unique_ptr<TemporaryFile>> Create(const char* suffix) {
+    auto file = std::make_unique<TemporaryFile>();
+    int descriptor = -1;
+    if (std::error_code error = llvm::sys::fs::createTemporaryFile("tessera", suffix, descriptor, file->path_)) {
+      return Unavailable("cannot create a temporary file: {}", error.message());
+    }
+    file->remover_.setFile(file->path_);
+    llvm::sys::fs::closeFile(descriptor);
+    return file;
+  }
+  std::string path() const { return std::string(path_.str()); }
+
+ private:
+  llvm::SmallString<128> path_;
+  llvm::FileRemover remover_;
+};
+
+// Of libc and libm, what LLVM makes of intrinsics and loops, and what lower/ calls by name.
+bool IsLibrarySymbol(llvm::StringRef name) {
+  static const std::set<llvm::StringRef> kFamilies = {
+      "acos", "acosh",  "asin",   "asinh", "atan",  "atan2",     "atanh",     "cbrt",     "ceil",   "cos",   "cosh",
+      "erf",  "erfc",   "exp",    "exp2",  "expm1", "floor",     "fma",       "fmod",     "log",    "log10", "log1p",
+      "log2", "lgamma", "pow",    "rint",  "round", "roundeven", "nearbyint", "sin",      "sincos", "sinh",  "sqrt",
+      "tan",  "tanh",   "tgamma", "trunc", "ldexp", "fmin",      "fmax",      "remainder"};
+  static const std::set<llvm::StringRef> kOthers = {"memcpy", "memmove", "memset", "memcmp", "bcmp"};
+  if (kOthers.contains(name) || kFamilies.contains(name)) return true;
+  if (name.consume_back("f")) return kFamilies.contains(name);
+  return false;
+}
+
+// Sanitized code calls the sanitizer, which lives in the process.
+bool IsSanitizerSymbol(llvm::StringRef name) { return name.starts_with("__asan_") || name.starts_with("__tsan_"); }
+
+absl::Status CheckUndefined(std::string_view object) {
+  auto buffer = llvm::MemoryBufferRef(llvm::StringRef(object.data(), object.size()), "object");
+  auto file = llvm::object::ObjectFile::createObjectFile(buffer);
+  if (!file) return Internal("unreadable object: {}", llvm::toString(file.takeError()));
+  for (const llvm::object::SymbolRef& symbol : (*file)->symbols()) {
+    auto flags = symbol.getFlags();
+    auto name = symbol.getName();
+    if (!flags || !name) return Internal("unreadable symbol table");
+    if (!(*flags & llvm::object::SymbolRef::SF_Undefined) || name->empty()) continue;
+    if (!IsLibrarySymbol(*name) && !IsSanitizerSymbol(*name)) {
+      return Internal("generated code calls {}, which is neither in libc nor in libm", name->str());
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<std::string> LinkSharedObject(std::string_view object) {
+  RETURN_IF_ERROR(CheckUndefined(object));
+  ASSIGN_OR_RETURN(std::unique_ptr<TemporaryFile> input, TemporaryFile::Create("o"));
+  ASSIGN_OR_RETURN(std::unique_ptr<TemporaryFile> output, TemporaryFile::Create("so"));
+  {
+    std::ofstream stream(input->path(), std::ios::binary);
+    stream.write(object.data(), static_cast<std::streamsize>(object.size()));
+    stream.flush();
+    if (!stream) return Unavailable("cannot write {}: {}", input->path(), std::strerror(errno));
+  }
+  const std::string input_path = input->path(), output_path = output->path();
+  const char* arguments[] = {
+      "ld.lld", "-shared",           "--build-id=none", "-z", "noexecstack", "--gc-sections", "--threads=1",
+      "-o",     output_path.c_str(), input_path.c_str()};
+  std::string messages;
+  llvm::raw_string_ostream stream(messages);
+  static std::mutex mutex;
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    lld::Result result = lld::lldMain(arguments, stream, stream, {{lld::Gnu, &lld::elf::link}});
+    if (result.retCode != 0 || !result.canRunAgain) return Internal("lld: {}", messages);
+  }
+  std::ifstream linked(output_path, std::ios::binary);
+  std::string bytes{std::istreambuf_iterator<char>(linked), std::istreambuf_iterator<char>()};
+  if (!linked || bytes.empty()) return Unavailable("cannot read {}", output_path);
+  return bytes;
+}
+
+}  // namespace tessera

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+// Moves structured ops of entries into kernels, one for all equal ones, see passes.td.
+#include "llvm/ADT/SetVector.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/lower/entry.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_OUTLINEKERNELS
+#include "tessera/compiler/cpu/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+// The ops that become one kernel: fills of accumulators, then the op that accumulates.
+using Group = SmallVector<Operation*, 2>;
+
+bool IsView(Operation* op) {
+  return isa_and_nonnull<memref::SubViewOp, memref::CollapseShapeOp, memref::ExpandShapeOp, memref::CastOp,
+                         memref::ReinterpretCastOp>(op);
+}
+
+bool IsConstant(Operation* op) { return op && op->hasTrait<OpTrait::ConstantLike>(); }
+
+// What a kernel for |group| needs from outside: `clones` are repeated inside (views and constants, in order), `buffers`
+// and `scalars` are arguments.
+struct Captures {
+  llvm::SetVector<Operation*> clones;
+  llvm::SetVector<Value> buffers;
+  llvm::SetVector<Value> scalars;
+
+  void Add(Value value) {
+    Operation* op = value.getDefiningOp();
+    if (IsConstant(op)) {
+      clones.insert(op);
+    } else if (IsView(op)) {
+      for (Value operand : op->getOperands()) Add(operand);
+      clones.insert(op);
+    } else if (isa<MemRefType>(value.getType())) {
+      buffers.insert(value);
+    } else {
+      scalars.insert(value);
+    }
+  }
+};
+
+Captures CapturesOf(const Group& group) {
+  Captures captures;
+  for (Operation* op : group) {
+    for (Value operand : op->getOperands()) captures.Add(operand);
+    llvm::SetVector<Value> above;
+    for (Region& region : op->getRegions()) getUsedValuesDefinedAbove(region, above);
+    for (Value value : above) captures.Add(value);
+  }
+  return captures;
+}
+
+// Distinct values that are these never overlap: variables, feeds, arguments, allocations and constants.
+bool IsOwnMemory(Value value) {
+  if (auto argument = dyn_cast<BlockArgument>(value)) return isa<func::FuncOp>(argument.getOwner()->getParentOp());
+  return isa_and_nonnull<memref::AllocOp, memref::GetGlobalOp>(value.getDefiningOp());
+}
+
+bool IsContiguous(Value buffer) {
+  auto type = cast<MemRefType>(buffer.getType());
+  return type.hasStaticShape() && type.getLayout().isIdentity();
+}
+
+// A function with the ops of |group|; not in the module yet.
+func::FuncOp BuildKernel(const Group& group, const Captures& captures) {
+  MLIRContext* context = group.back()->getContext();
+  Location location = group.back()->getLoc();
+  SmallVector<Type> types;
+  for (Value value : captures.buffers) types.push_back(value.getType());
+  for (Value value : captures.scalars) types.push_back(value.getType());
+  auto kernel = func::FuncOp::create(location, "kernel", FunctionType::get(context, types, {}));
+  kernel.setPrivate();
+  OpBuilder builder = OpBuilder::atBlockEnd(kernel.addEntryBlock());
+  IRMapping mapping;
+  unsigned next = 0;
+  for (Value value : captures.buffers) mapping.map(value, kernel.getArgument(next++));
+  for (Value value : captures.scalars) mapping.map(value, kernel.getArgument(next++));
+  for (Operation* op : captures.clones) builder.clone(*op, mapping);
+  for (Operation* op : group) builder.clone(*op, mapping);
+  func::ReturnOp::create(builder, location);
+  if (llvm::all_of(captures.buffers, IsOwnMemory)) {
+    for (unsigned index = 0; index < captures.buffers.size(); ++index) {
+      kernel.setArgAttr(index, LLVM::LLVMDialect::getNoAliasAttrName(), UnitAttr::get(context));
+    }
+  }
+  return kernel;
+}
+
+llvm::hash_code HashOf(func::FuncOp kernel) {
+  llvm::hash_code hash = hash_value(kernel.getFunctionType());
+  kernel.getBody().walk<WalkOrder::PreOrder>([&](Operation* op) {
+    hash = llvm::hash_combine(hash, OperationEquivalence::computeHash(op, OperationEquivalence::ignoreHashValue,
+                                                                      OperationEquivalence::ignoreHashValue,
+                                                                      OperationEquivalence::IgnoreLocations));
+  });
+  return hash;
+}
+
+// Kernels by structure.
+class KernelTable {
+ public:
+  explicit KernelTable(ModuleOp module) : symbols_(module) {}
+
+  // The kernel equal to |candidate|, which is taken over or destroyed.
+  func::FuncOp Find(func::FuncOp candidate) {
+    auto& same_hash = kernels_[HashOf(candidate)];
+    for (Known& known : same_hash) {
+      if (OperationEquivalence::isEquivalentTo(known.original.get(), candidate,
+                                               OperationEquivalence::IgnoreLocations)) {
+        candidate->destroy();
+        return known.kernel;
+      }
+    }
+    // The name differs in the module, so the comparison is with an unnamed twin.
+    func::FuncOp kernel = candidate.clone();
+    kernel.setName("kernel_" + std::to_string(count_++));
+    symbols_.insert(kernel);
+    same_hash.emplace_back(kernel, OwningOpRef<func::FuncOp>(candidate));
+    return kernel;
+  }
+
+ private:
+  struct Known {
+    Known(func::FuncOp kernel, OwningOpRef<func::FuncOp> original) : kernel(kernel), original(std::move(original)) {}
+    func::FuncOp kernel;
+    OwningOpRef<func::FuncOp> original;
+  };
+  SymbolTable symbols_;
+  std::map<size_t, std::vector<Known>> kernels_;
+  int count_ = 0;
+};
+
+// The fill whose buffer |op| is the next to touch, through |output|; null where that cannot be seen.
+linalg::FillOp FillBefore(Operation* op, Value output) {
+  if (!IsOwnMemory(output)) return nullptr;
+  Operation* last = nullptr;
+  for (Operation* user : output.getUsers()) {
+    if (isa<func::ReturnOp>(user)) continue;
+    if (IsView(user) || user->getBlock() != op->getBlock()) return nullptr;
+    if (user != op && user->isBeforeInBlock(op) && (!last || last->isBeforeInBlock(user))) last = user;
+  }
+  return dyn_cast_or_null<linalg::FillOp>(last);
+}
+
+struct OutlineKernelsPass : impl::OutlineKernelsBase<OutlineKernelsPass> {
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    KernelTable table(module);
+    SmallVector<func::FuncOp> entries;
+    for (auto func : module.getOps<func::FuncOp>()) {
+      if (IsEntry(func)) entries.push_back(func);
+    }
+    for (func::FuncOp entry : entries) {
+      for (Group& group : GroupsOf(entry)) Outline(group, table);
+    }
+  }
+
+  std::vector<Group> GroupsOf(func::FuncOp entry) {
+    SmallVector<linalg::LinalgOp> ops;
+    entry.walk([&](linalg::LinalgOp op) { ops.push_back(op); });
+    llvm::DenseSet<Operation*> taken;
+    std::vector<Group> groups;
+    for (linalg::LinalgOp op : llvm::reverse(ops)) {
+      if (taken.contains(op)) continue;
+      Group group;
+      if (!isa<linalg::FillOp>(op)) {
+        for (Value output : op.getDpsInits()) {
+          linalg::FillOp fill = FillBefore(op, output);
+          if (fill && taken.insert(fill).second) group.push_back(fill);
+        }
+      }
+      group.push_back(op);
+      groups.push_back(std::move(group));
+    }
+    std::reverse(groups.begin(), groups.end());
+    return groups;
+  }
+
+  void Outline(Group& group, KernelTable& table) {
+    Captures captures = CapturesOf(group);
+    // A buffer of unknown layout cannot be a bare pointer: such an op stays where it is and becomes loops there.
+    if (!llvm::all_of(captures.buffers, IsContiguous)) return;
+    func::FuncOp kernel = table.Find(BuildKernel(group, captures));
+    SmallVector<Value> operands(captures.buffers.begin(), captures.buffers.end());
+    operands.append(captures.scalars.begin(), captures.scalars.end());
+    OpBuilder builder(group.back());
+    func::CallOp::create(builder, group.back()->getLoc(), kernel, operands);
+    for (Operation* op : llvm::reverse(group)) op->erase();
+  }
+};
+
+}  // namespace
+}  // namespace tessera

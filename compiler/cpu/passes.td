@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Passes of the cpu phase, in the order in which compiler/cpu/pipeline.cpp runs them.
+#ifndef TESSERA_COMPILER_CPU_PASSES_TD_
+#define TESSERA_COMPILER_CPU_PASSES_TD_
+
+include "mlir/Pass/PassBase.td"
+
+def PlaceResults : Pass<"tessera-place-results", "::mlir::func::FuncOp"> {
+  let summary = "Compute results in the buffers they belong in";
+  let description = [{
+    An entry returns the new value of each variable and output, and takes the buffer that each belongs in as an argument
+    (`tessera.dest` of the result). Where the op that produces a result writes a fresh `tensor.empty`, it is made to write
+    that argument; anything else is copied into it. Whether writing in place is safe (the old value may still be read)
+    is decided by the analysis of bufferisation, which falls back to a buffer of its own. Carried tensors of loops are
+    placed in the same way.
+  }];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect"];
+}
+
+def Bufferize : Pass<"tessera-bufferize", "::mlir::ModuleOp"> {
+  let summary = "Tensors become buffers; results land in their destinations";
+  let description = [{
+    Upstream's one-shot bufferisation. Afterwards no function returns a buffer and no loop carries one: a result that could
+    not be computed in place is copied to its destination as the last thing the step (or the loop body) does.
+  }];
+  let dependentDialects = ["::mlir::bufferization::BufferizationDialect", "::mlir::memref::MemRefDialect",
+                           "::mlir::linalg::LinalgDialect"];
+}
+
+def OutlineKernels : Pass<"tessera-outline-kernels", "::mlir::ModuleOp"> {
+  let summary = "Each structured op becomes a call of a function on bare pointers, one function for all equal ones";
+  let description = [{
+    Views of buffers are taken inside the kernel, so that its arguments are contiguous buffers of static shape and scalars.
+    A buffer that is used twice is one argument; arguments that may overlap are not marked `llvm.noalias`.
+  }];
+  let dependentDialects = ["::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect"];
+}
+
+def LowerKernels : Pass<"tessera-lower-kernels", "::mlir::func::FuncOp"> {
+  let summary = "Structured ops in kernels become loops";
+  let dependentDialects = ["::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect", "::mlir::vector::VectorDialect",
+                           "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect"];
+}
+
+def PlanArena : Pass<"tessera-plan-arena", "::mlir::func::FuncOp"> {
+  let summary = "Every buffer gets a fixed place in the arena of its entry";
+  let description = [{
+    Buffers whose lifetimes overlap get disjoint places, found best-fit, the largest first. The size of the arena is left in
+    the attribute `tessera.arena_bytes`.
+  }];
+  let dependentDialects = ["::mlir::memref::MemRefDialect", "::mlir::arith::ArithDialect"];
+}
+
+def AssignSlots : Pass<"tessera-assign-slots", "::mlir::ModuleOp"> {
+  let summary = "Number the arguments of entries and the calls of the runtime as the executable's description does";
+  let description = [{
+    Leaves `tessera.slot` on each: an index into the context's tables for arguments, into the entry's list of kernels,
+    collectives, host calls, outfeeds, checks or barriers for calls. Equal calls of an entry share a kernel.
+  }];
+  let dependentDialects = ["::tessera::rt::TesseraRtDialect"];
+}
+
+def MaterializeEntries : Pass<"tessera-materialize-entries", "::mlir::ModuleOp"> {
+  let summary = "Entries become tessera_step_E(context) and tessera_loop_E(context, n)";
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect"];
+}
+
+def LowerRuntimeCalls : Pass<"tessera-lower-runtime-calls", "::mlir::func::FuncOp"> {
+  let summary = "Calls of the runtime go through the table of the context; a nonzero code is returned at once";
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::cf::ControlFlowDialect"];
+}
+
+def ConvertToLlvm : Pass<"tessera-convert-to-llvm", "::mlir::ModuleOp"> {
+  let summary = "Everything that is left becomes the LLVM dialect";
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect", "::mlir::vector::VectorDialect"];
+}
+
+#endif  // TESSERA_COMPILER_CPU_PASSES_TD_

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/cpu/pipeline.h"
+
+#include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
+#include "mlir/Dialect/Arith/Transforms/BufferizableOpInterfaceImpl.h"
+#include "mlir/Dialect/Bufferization/Transforms/FuncBufferizableOpInterfaceImpl.h"
+#include "mlir/Dialect/ControlFlow/Transforms/BufferizableOpInterfaceImpl.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/AllInterfaces.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/Transforms/BufferizableOpInterfaceImpl.h"
+#include "mlir/Dialect/Tensor/Transforms/BufferizableOpInterfaceImpl.h"
+#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "mlir/Transforms/Passes.h"
+#include "tessera/compiler/cpu/passes.h"
+#include "tessera/dialects/runtime/dialect.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+void AddBufferPasses(OpPassManager& passes) {
+  passes.addNestedPass<func::FuncOp>(createPlaceResults());
+  passes.addPass(createBufferize());
+  passes.addPass(createCanonicalizerPass());
+  passes.addPass(createOutlineKernels());
+  passes.addNestedPass<func::FuncOp>(createLowerKernels());
+  passes.addNestedPass<func::FuncOp>(createPlanArena());
+  passes.addPass(createAssignSlots());
+}
+
+void AddLlvmPasses(OpPassManager& passes) {
+  passes.addPass(createMaterializeEntries());
+  passes.addPass(createSCFToControlFlowPass());
+  passes.addNestedPass<func::FuncOp>(createLowerRuntimeCalls());
+  passes.addPass(createConvertToLlvm());
+  passes.addPass(createCanonicalizerPass());
+}
+
+void RegisterCpuInterfaces(DialectRegistry& registry) {
+  arith::registerBufferizableOpInterfaceExternalModels(registry);
+  bufferization::func_ext::registerBufferizableOpInterfaceExternalModels(registry);
+  cf::registerBufferizableOpInterfaceExternalModels(registry);
+  linalg::registerAllDialectInterfaceImplementations(registry);
+  scf::registerBufferizableOpInterfaceExternalModels(registry);
+  tensor::registerBufferizableOpInterfaceExternalModels(registry);
+  rt::RegisterBufferizableOpInterface(registry);
+  registerBuiltinDialectTranslation(registry);
+  registerLLVMDialectTranslation(registry);
+}
+
+}  // namespace tessera

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// The passes of the cpu phase in order.
+#ifndef TESSERA_COMPILER_CPU_PIPELINE_H_
+#define TESSERA_COMPILER_CPU_PIPELINE_H_
+
+#include "mlir/Pass/PassManager.h"
+
+namespace tessera {
+
+// Entries on tensors (compiler/lower/entry.h) -> entries on buffers that call kernels, arena planned.
+void AddBufferPasses(mlir::OpPassManager& passes);
+
+// -> the LLVM dialect, with the functions that runtime/executable/abi.h names. Needs what AssignSlots leaves.
+void AddLlvmPasses(mlir::OpPassManager& passes);
+
+// Everything that the passes need to know about other dialects.
+void RegisterCpuInterfaces(mlir::DialectRegistry& registry);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_CPU_PIPELINE_H_

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Makes the op that produces a result write the buffer the result belongs in, see passes.td.
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/lower/entry.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_PLACERESULTS
+#include "tessera/compiler/cpu/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+bool IsFresh(Operation* op) { return isa_and_nonnull<tensor::EmptyOp>(op); }
+
+// The operand through which a fresh tensor enters the chain of destination-style ops that ends in |value|; null where
+// the chain starts at anything else or a link of it is read twice.
+OpOperand* FindFreshInit(Value value) {
+  OpOperand* found = nullptr;
+  while (auto result = dyn_cast<OpResult>(value)) {
+    auto op = dyn_cast<DestinationStyleOpInterface>(result.getOwner());
+    if (!op || (found && !value.hasOneUse())) return nullptr;
+    found = op.getTiedOpOperand(result);
+    if (IsFresh(found->get().getDefiningOp())) return found;
+    value = found->get();
+  }
+  return nullptr;
+}
+
+// |value| computed in, or copied to, |dest|; |builder| stands before the op that hands it out.
+Value Place(OpBuilder& builder, Value value, Value dest) {
+  if (value == dest || !isa<RankedTensorType>(value.getType())) return value;
+  OpOperand* init = FindFreshInit(value);
+  // The owner must see `dest`: arguments of the function and of the loop body that hands out the value do.
+  if (init && dest.getParentBlock()->findAncestorOpInBlock(*init->getOwner())) {
+    init->set(dest);
+    return value;
+  }
+  return linalg::CopyOp::create(builder, value.getLoc(), value, dest).getResult(0);
+}
+
+// Replaces each of |operands| by its placed value. A value handed out twice is placed once and copied otherwise.
+void PlaceAll(Operation* terminator, MutableOperandRange operands, ValueRange destinations) {
+  OpBuilder builder(terminator);
+  llvm::SmallDenseSet<Value> placed;
+  for (auto [operand, dest] : llvm::zip_equal(operands, destinations)) {
+    if (!dest) continue;
+    Value value = operand.get();
+    if (placed.insert(value).second) {
+      operand.set(Place(builder, value, dest));
+    } else if (value != dest) {
+      operand.set(linalg::CopyOp::create(builder, value.getLoc(), value, dest).getResult(0));
+    }
+  }
+}
+
+struct PlaceResultsPass : impl::PlaceResultsBase<PlaceResultsPass> {
+  void runOnOperation() override {
+    func::FuncOp func = getOperation();
+    if (func.isExternal()) return;
+    func.walk([](scf::ForOp loop) {
+      PlaceAll(loop.getBody()->getTerminator(), cast<scf::YieldOp>(loop.getBody()->getTerminator()).getResultsMutable(),
+               loop.getRegionIterArgs());
+    });
+    func.walk([](scf::WhileOp loop) {
+      // The next round starts from the arguments of `before`; the body sees those of `after`. Only where they are the
+      // same values, in the same order, can the body compute in place.
+      if (!llvm::equal(loop.getConditionOp().getArgs(), loop.getBeforeArguments())) return;
+      PlaceAll(loop.getYieldOp(), loop.getYieldOp().getResultsMutable(), loop.getAfterArguments());
+    });
+    if (!IsEntry(func)) return;
+    auto terminator = cast<func::ReturnOp>(func.getBody().front().getTerminator());
+    SmallVector<Value> destinations;
+    for (unsigned index = 0; index < func.getNumResults(); ++index) {
+      std::optional<unsigned> dest = DestOf(func, index);
+      destinations.push_back(dest ? func.getArgument(*dest) : Value());
+    }
+    PlaceAll(terminator, terminator.getOperandsMutable(), destinations);
+  }
+};
+
+}  // namespace
+}  // namespace tessera

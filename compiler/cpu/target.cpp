@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/cpu/target.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/MC/MCSubtargetInfo.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/TargetParser/Host.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+// Features of vector and bit instructions that LLVM uses on its own; those of systems programming say nothing about
+// code that we generate.
+constexpr llvm::StringLiteral kRelevantFeatures[] = {"sse3",        "ssse3",
+                                                     "sse4.1",      "sse4.2",
+                                                     "popcnt",      "avx",
+                                                     "avx2",        "fma",
+                                                     "f16c",        "bmi",
+                                                     "bmi2",        "lzcnt",
+                                                     "movbe",       "avx512f",
+                                                     "avx512bw",    "avx512cd",
+                                                     "avx512dq",    "avx512vl",
+                                                     "avx512bf16",  "avx512fp16",
+                                                     "avx512vnni",  "avx512vbmi",
+                                                     "avx512vbmi2", "avx512bitalg",
+                                                     "avx512ifma",  "avx512vpopcntdq",
+                                                     "avxvnni",     "gfni",
+                                                     "vpclmulqdq",  "neon",
+                                                     "sve",         "fullfp16",
+                                                     "bf16"};
+
+void InitializeLlvm() {
+  [[maybe_unused]] static const bool initialized = [] {
+    llvm::InitializeNativeTarget();
+    llvm::InitializeNativeTargetAsmPrinter();
+    llvm::InitializeNativeTargetAsmParser();
+    return true;
+  }();
+}
+
+std::string HostFeatures() {
+  std::string features;
+  for (const auto& entry : llvm::sys::getHostCPUFeatures()) {
+    if (!features.empty()) features += ',';
+    features += (entry.second ? "+" : "-") + entry.first().str();
+  }
+  return features;
+}
+
+}  // namespace
+
+absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu) {
+  InitializeLlvm();
+  CpuTarget result;
+  llvm::Triple triple(llvm::sys::getDefaultTargetTriple());
+  std::string error;
+  const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, error);
+  if (target == nullptr) return Internal("LLVM has no code generator for {}: {}", triple.str(), error);
+  if (cpu == "native") {
+    result.cpu = llvm::sys::getHostCPUName().str();
+    result.features = HostFeatures();
+  } else {
+    result.cpu = std::string(cpu);
+    std::unique_ptr<llvm::MCSubtargetInfo> info(target->createMCSubtargetInfo(triple, "", ""));
+    if (!info || !info->isCPUStringValid(result.cpu)) {
+      return InvalidArgument("--cpu: expected native or a processor that LLVM knows (such as x86-64-v3), got {}", cpu);
+    }
+  }
+  llvm::TargetOptions options;
+  result.machine.reset(target->createTargetMachine(triple, result.cpu, result.features, options, llvm::Reloc::PIC_,
+                                                   std::nullopt, llvm::CodeGenOptLevel::Default));
+  if (!result.machine) return Internal("LLVM cannot generate code for {}", result.cpu);
+  const llvm::MCSubtargetInfo& info = *result.machine->getMCSubtargetInfo();
+  for (const llvm::SubtargetFeatureKV& feature : info.getEnabledProcessorFeatures()) {
+    if (llvm::is_contained(kRelevantFeatures, llvm::StringRef(feature.Key))) result.required.push_back(feature.Key);
+  }
+  return result;
+}
+
+}  // namespace tessera

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// The machine that code is generated for.
+#ifndef TESSERA_COMPILER_CPU_TARGET_H_
+#define TESSERA_COMPILER_CPU_TARGET_H_
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "llvm/Target/TargetMachine.h"
+
+namespace tessera {
+
+struct CpuTarget {
+  std::string cpu;                    // LLVM's name
+  std::string features;               // "+avx2,-avx512f": what differs from the name's own
+  std::vector<std::string> required;  // features that generated code may use, for the loader
+  std::unique_ptr<llvm::TargetMachine> machine;
+};
+
+// |cpu| is "native" or one of LLVM's names. InvalidArgument for any other.
+absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_CPU_TARGET_H_

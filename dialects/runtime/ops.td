@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// What lowered programs ask of the runtime. The dialect exists between the lower phase and object code only.
+#ifndef TESSERA_DIALECTS_RUNTIME_OPS_TD_
+#define TESSERA_DIALECTS_RUNTIME_OPS_TD_
+
+include "mlir/IR/OpBase.td"
+include "mlir/IR/EnumAttr.td"
+include "mlir/Interfaces/DestinationStyleOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+def TesseraRt_Dialect : Dialect {
+  let name = "tessera_rt";
+  let cppNamespace = "::tessera::rt";
+  let summary = "Calls from generated code into the runtime";
+  let description = [{
+    One op in destination style, so that one-shot bufferisation plans the memory of library kernels, collectives and
+    host calls together with that of generated loops.
+  }];
+  let dependentDialects = [];
+}
+
+// The names of runtime/kernels/abi.def.
+def TesseraRt_Callee : I32EnumAttr<"Callee", "function of the runtime's table", [
+    I32EnumAttrCase<"kernel", 0>,
+    I32EnumAttrCase<"collective", 1>,
+    I32EnumAttrCase<"host_call", 2>,
+    I32EnumAttrCase<"outfeed", 3>,
+    I32EnumAttrCase<"check", 4>,
+    I32EnumAttrCase<"barrier", 5>]> {
+  let cppNamespace = "::tessera::rt";
+}
+
+def TesseraRt_CallOp : Op<TesseraRt_Dialect, "call", [
+    AttrSizedOperandSegments, DestinationStyleOpInterface,
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "Runs one function of the runtime";
+  let description = [{
+    Reads `inputs`, overwrites `outputs`. On tensors the results are the overwritten `outputs`; on buffers there are no
+    results. `config` says which kernel, collective, host call, outfeed or check it is, in the words of
+    runtime/executable/executable.proto; equal configs of one entry share a description. Only kernels are free of other
+    effects than writing their outputs.
+
+    ```mlir
+    %c = tessera_rt.call kernel ins(%a, %b : tensor<4x8xf32>, tensor<8x2xf32>) outs(%init : tensor<4x2xf32>)
+           {kind = "dot"} -> tensor<4x2xf32>
+    ```
+  }];
+  let arguments = (ins TesseraRt_Callee:$callee, Variadic<AnyType>:$inputs, Variadic<AnyType>:$outputs,
+                       DictionaryAttr:$config);
+  let results = (outs Variadic<AnyRankedTensor>:$results);
+  let assemblyFormat = [{
+    $callee (`ins` `(` $inputs^ `:` type($inputs) `)`)? (`outs` `(` $outputs^ `:` type($outputs) `)`)?
+    $config attr-dict (`->` type($results)^)?
+  }];
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    ::mlir::MutableOperandRange getDpsInitsMutable() { return getOutputsMutable(); }
+  }];
+}
+
+#endif  // TESSERA_DIALECTS_RUNTIME_OPS_TD_
