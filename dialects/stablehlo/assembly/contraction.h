@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// Text forms of dot_general and convolution.
+#ifndef TESSERA_DIALECTS_STABLEHLO_ASSEMBLY_CONTRACTION_H_
+#define TESSERA_DIALECTS_STABLEHLO_ASSEMBLY_CONTRACTION_H_
+
+#include "mlir/IR/OpImplementation.h"
+#include "tessera/dialects/stablehlo/attrs.h"
+
+namespace tessera::stablehlo {
+
+// `batching_dims = [0] x [0], contracting_dims = [2] x [1]`
+mlir::ParseResult parseDotDimensionNumbers(mlir::AsmParser& parser, DotDimensionNumbersAttr& dims);
+void printDotDimensionNumbers(mlir::AsmPrinter& printer, mlir::Operation*, DotDimensionNumbersAttr dims);
+
+// `, precision = [DEFAULT, DEFAULT], algorithm = <...>`, both optional
+mlir::ParseResult parsePrecisionAndAlgorithm(mlir::AsmParser& parser, mlir::ArrayAttr& precision,
+                                             DotAlgorithmAttr& algorithm);
+void printPrecisionAndAlgorithm(mlir::AsmPrinter& printer, mlir::Operation*, mlir::ArrayAttr precision,
+                                DotAlgorithmAttr algorithm);
+
+// `stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]`, each
+// optional
+mlir::ParseResult parseWindowAttributes(mlir::OpAsmParser& parser, mlir::DenseI64ArrayAttr& strides,
+                                        mlir::DenseIntElementsAttr& padding, mlir::DenseI64ArrayAttr& lhsDilation,
+                                        mlir::DenseI64ArrayAttr& rhsDilation, mlir::DenseBoolArrayAttr& reversal);
+void printWindowAttributes(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::DenseI64ArrayAttr strides,
+                           mlir::DenseIntElementsAttr padding, mlir::DenseI64ArrayAttr lhsDilation,
+                           mlir::DenseI64ArrayAttr rhsDilation, mlir::DenseBoolArrayAttr reversal);
+
+}  // namespace tessera::stablehlo
+
+#endif  // TESSERA_DIALECTS_STABLEHLO_ASSEMBLY_CONTRACTION_H_

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Dimension numbers need not be a permutation until the verifier of convolution has seen them, so that the printer
+// takes any: positions that nothing names print as `?`, and the parser takes them back.
+#include "tessera/dialects/stablehlo/assembly/conv_dimension_numbers.h"
+
+#include "mlir/IR/Builders.h"
+
+namespace tessera::stablehlo {
+namespace {
+
+// The two dimensions that are not spatial: their letters and their positions.
+struct NamedDims {
+  char firstName, secondName;
+  int64_t first = -1, second = -1;
+};
+
+// Upper bound on positions: a list that long has no use, and a negative or huge one must not size a buffer.
+constexpr int64_t kMaxRank = 1024;
+
+mlir::ParseResult parseList(mlir::AsmParser& parser, NamedDims& named, llvm::SmallVector<int64_t>& spatial) {
+  llvm::SmallVector<std::pair<int64_t, int64_t>> numbered;  // spatial index, position
+  int64_t position = 0;
+  auto parseOne = [&]() -> mlir::ParseResult {
+    llvm::SMLoc location = parser.getCurrentLocation();
+    int64_t here = position++;
+    int64_t index = 0;
+    mlir::OptionalParseResult integer = parser.parseOptionalInteger(index);
+    if (integer.has_value()) {
+      if (mlir::failed(*integer)) return mlir::failure();
+      numbered.emplace_back(index, here);
+      return mlir::success();
+    }
+    if (mlir::succeeded(parser.parseOptionalQuestion())) return mlir::success();
+    llvm::StringRef name;
+    if (parser.parseKeyword(&name)) return mlir::failure();
+    int64_t* target = nullptr;
+    if (name == llvm::StringRef(&named.firstName, 1)) target = &named.first;
+    if (name == llvm::StringRef(&named.secondName, 1)) target = &named.second;
+    if (!target) {
+      return parser.emitError(location) << "expected a spatial dimension, '" << llvm::StringRef(&named.firstName, 1)
+                                        << "' or '" << llvm::StringRef(&named.secondName, 1) << "', got '" << name
+                                        << "'";
+    }
+    if (*target != -1) return parser.emitError(location) << "dimension '" << name << "' is given twice";
+    *target = here;
+    return mlir::success();
+  };
+  llvm::SMLoc start = parser.getCurrentLocation();
+  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Square, parseOne)) return mlir::failure();
+  for (auto [name, dim] : {std::pair(named.firstName, named.first), std::pair(named.secondName, named.second)}) {
+    if (dim == -1) return parser.emitError(start) << "dimension '" << llvm::StringRef(&name, 1) << "' is missing";
+  }
+  llvm::sort(numbered);
+  for (auto [expected, entry] : llvm::enumerate(numbered)) {
+    if (entry.first != static_cast<int64_t>(expected)) {
+      return parser.emitError(start) << "expected spatial dimensions 0 to " << numbered.size() - 1 << ", each once";
+    }
+    spatial.push_back(entry.second);
+  }
+  return mlir::success();
+}
+
+void printList(mlir::AsmPrinter& printer, const NamedDims& named, llvm::ArrayRef<int64_t> spatial) {
+  int64_t rank = std::max(named.first, named.second) + 1;
+  for (int64_t dim : spatial) rank = std::max(rank, dim + 1);
+  llvm::SmallVector<std::string> names(std::clamp<int64_t>(rank, 0, kMaxRank), "?");
+  auto set = [&](int64_t dim, std::string name) {
+    if (dim >= 0 && dim < static_cast<int64_t>(names.size())) names[dim] = std::move(name);
+  };
+  set(named.first, std::string(1, named.firstName));
+  set(named.second, std::string(1, named.secondName));
+  for (auto [index, dim] : llvm::enumerate(spatial)) set(dim, std::to_string(index));
+  printer << "[";
+  llvm::interleaveComma(names, printer);
+  printer << "]";
+}
+
+}  // namespace
+
+mlir::ParseResult parseConvolutionDimensions(mlir::AsmParser& parser, ConvDimensionNumbersAttr& dims) {
+  NamedDims input{'b', 'f'}, kernel{'i', 'o'}, output{'b', 'f'};
+  llvm::SmallVector<int64_t> inputSpatial, kernelSpatial, outputSpatial;
+  if (parseList(parser, input, inputSpatial) || parser.parseKeyword("x") || parseList(parser, kernel, kernelSpatial) ||
+      parser.parseArrow() || parseList(parser, output, outputSpatial)) {
+    return mlir::failure();
+  }
+  dims = ConvDimensionNumbersAttr::get(parser.getContext(), input.first, input.second, inputSpatial, kernel.first,
+                                       kernel.second, kernelSpatial, output.first, output.second, outputSpatial);
+  return mlir::success();
+}
+
+void printConvolutionDimensions(mlir::AsmPrinter& printer, ConvDimensionNumbersAttr dims) {
+  printList(printer, {'b', 'f', dims.getInputBatchDimension(), dims.getInputFeatureDimension()},
+            dims.getInputSpatialDimensions());
+  printer << "x";
+  printList(printer, {'i', 'o', dims.getKernelInputFeatureDimension(), dims.getKernelOutputFeatureDimension()},
+            dims.getKernelSpatialDimensions());
+  printer << "->";
+  printList(printer, {'b', 'f', dims.getOutputBatchDimension(), dims.getOutputFeatureDimension()},
+            dims.getOutputSpatialDimensions());
+}
+
+}  // namespace tessera::stablehlo

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/dialects/stablehlo/assembly/dims.h"
+
+namespace tessera::stablehlo {
+
+mlir::FailureOr<llvm::SmallVector<int64_t>> parseDims(mlir::AsmParser& parser) {
+  llvm::SmallVector<int64_t> dims;
+  auto parseOne = [&] { return parser.parseInteger(dims.emplace_back()); };
+  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Square, parseOne, " in a list of dimensions")) {
+    return mlir::failure();
+  }
+  return dims;
+}
+
+void printDims(mlir::AsmPrinter& printer, llvm::ArrayRef<int64_t> dims) {
+  printer << "[";
+  llvm::interleaveComma(dims, printer);
+  printer << "]";
+}
+
+mlir::FailureOr<llvm::APFloat> parseTolerance(mlir::AsmParser& parser) {
+  double value = 0;
+  if (parser.parseFloat(value)) return mlir::failure();
+  return llvm::APFloat(value);
+}
+
+mlir::ParseResult parseFields(mlir::AsmParser& parser, llvm::ArrayRef<Field> fields) {
+  llvm::SmallVector<bool> seen(fields.size(), false);
+  auto parseOne = [&]() -> mlir::ParseResult {
+    llvm::SMLoc location = parser.getCurrentLocation();
+    llvm::StringRef name;
+    if (parser.parseKeyword(&name)) return mlir::failure();
+    const Field* field = llvm::find_if(fields, [&](const Field& candidate) { return candidate.name == name; });
+    if (field == fields.end()) return parser.emitError(location) << "unknown field '" << name << "'";
+    size_t index = field - fields.begin();
+    if (seen[index]) return parser.emitError(location) << "field '" << name << "' is given twice";
+    seen[index] = true;
+    if (parser.parseEqual()) return mlir::failure();
+    if (auto* single = std::get_if<int64_t*>(&field->value)) return parser.parseInteger(**single);
+    mlir::FailureOr<llvm::SmallVector<int64_t>> dims = parseDims(parser);
+    if (mlir::failed(dims)) return mlir::failure();
+    *std::get<llvm::SmallVector<int64_t>*>(field->value) = *std::move(dims);
+    return mlir::success();
+  };
+  return parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::LessGreater, parseOne);
+}
+
+void FieldPrinter::separate(llvm::StringRef name) {
+  if (!first_) printer_ << ", ";
+  first_ = false;
+  printer_ << name << " = ";
+}
+
+void FieldPrinter::field(llvm::StringRef name, llvm::ArrayRef<int64_t> dims) {
+  if (dims.empty()) return;
+  separate(name);
+  printDims(printer_, dims);
+}
+
+void FieldPrinter::field(llvm::StringRef name, int64_t dim) {
+  if (dim == 0) return;
+  separate(name);
+  printer_ << dim;
+}
+
+}  // namespace tessera::stablehlo

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// Lists of dimensions and named fields inside `#stablehlo.name<...>`.
+#ifndef TESSERA_DIALECTS_STABLEHLO_ASSEMBLY_DIMS_H_
+#define TESSERA_DIALECTS_STABLEHLO_ASSEMBLY_DIMS_H_
+
+#include <variant>
+
+#include "mlir/IR/OpImplementation.h"
+
+namespace tessera::stablehlo {
+
+// `[0, 2]`
+mlir::FailureOr<llvm::SmallVector<int64_t>> parseDims(mlir::AsmParser& parser);
+void printDims(mlir::AsmPrinter& printer, llvm::ArrayRef<int64_t> dims);
+
+mlir::FailureOr<llvm::APFloat> parseTolerance(mlir::AsmParser& parser);
+
+// One `name = value` of a structured attribute: a list of dimensions or a single one. Fields may come in any order and
+// be absent (their value is then empty or 0); the printer leaves out empty lists and zeros.
+struct Field {
+  llvm::StringRef name;
+  std::variant<llvm::SmallVector<int64_t>*, int64_t*> value;
+};
+mlir::ParseResult parseFields(mlir::AsmParser& parser, llvm::ArrayRef<Field> fields);
+
+class FieldPrinter {
+ public:
+  explicit FieldPrinter(mlir::AsmPrinter& printer) : printer_(printer) { printer_ << "<"; }
+  ~FieldPrinter() { printer_ << ">"; }
+  void field(llvm::StringRef name, llvm::ArrayRef<int64_t> dims);
+  void field(llvm::StringRef name, int64_t dim);
+
+ private:
+  void separate(llvm::StringRef name);
+  mlir::AsmPrinter& printer_;
+  bool first_ = true;
+};
+
+}  // namespace tessera::stablehlo
+
+#endif  // TESSERA_DIALECTS_STABLEHLO_ASSEMBLY_DIMS_H_

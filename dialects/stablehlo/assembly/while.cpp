@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Text form of while. Both regions have the same parameters, named once beside the values they start from:
+//
+//   stablehlo.while(%iterArg = %c, %iterArg_0 = %x) : tensor<i32>, tensor<4xf32>
+//   cond { ... } do { ... }
+#include "mlir/IR/Builders.h"
+#include "tessera/dialects/stablehlo/control_flow_ops.h"
+
+namespace tessera::stablehlo {
+
+void WhileOp::getAsmBlockArgumentNames(mlir::Region& region, mlir::OpAsmSetValueNameFn setName) {
+  for (mlir::BlockArgument argument : region.getArguments()) setName(argument, "iterArg");
+}
+
+void WhileOp::print(mlir::OpAsmPrinter& printer) {
+  // The arguments of both regions are printed under the same names.
+  mlir::Region& cond = getCond();
+  mlir::Region& body = getBody();
+  printer.shadowRegionArgs(cond, body.getArguments());
+  printer << "(";
+  llvm::interleaveComma(llvm::zip(body.getArguments(), getOperands()), printer, [&](auto pair) {
+    auto [argument, operand] = pair;
+    printer.printOperand(argument);
+    printer << " = " << operand;
+  });
+  printer << ")";
+  if (getNumOperands() != 0) {
+    printer << " : ";
+    llvm::interleaveComma(getOperandTypes(), printer);
+  }
+  printer.printOptionalAttrDictWithKeyword((*this)->getAttrs());
+  printer.printNewline();
+  printer << "cond ";
+  printer.printRegion(cond, /*printEntryBlockArgs=*/false);
+  printer << " do ";
+  printer.printRegion(body, /*printEntryBlockArgs=*/false);
+}
+
+mlir::ParseResult WhileOp::parse(mlir::OpAsmParser& parser, mlir::OperationState& result) {
+  llvm::SMLoc location = parser.getCurrentLocation();
+  llvm::SmallVector<mlir::OpAsmParser::UnresolvedOperand> operands;
+  llvm::SmallVector<mlir::OpAsmParser::Argument> arguments;
+  auto parseOne = [&]() -> mlir::ParseResult {
+    return mlir::failure(parser.parseArgument(arguments.emplace_back()) || parser.parseEqual() ||
+                         parser.parseOperand(operands.emplace_back()));
+  };
+  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Paren, parseOne)) return mlir::failure();
+  llvm::SmallVector<mlir::Type> types;
+  if (!operands.empty() && parser.parseColonTypeList(types)) return mlir::failure();
+  if (parser.resolveOperands(operands, types, location, result.operands) ||
+      parser.parseOptionalAttrDictWithKeyword(result.attributes)) {
+    return mlir::failure();
+  }
+  for (auto [argument, type] : llvm::zip(arguments, types)) argument.type = type;
+  result.addTypes(types);
+  mlir::Region* cond = result.addRegion();
+  mlir::Region* body = result.addRegion();
+  return mlir::failure(parser.parseKeyword("cond") || parser.parseRegion(*cond, arguments) ||
+                       parser.parseKeyword("do") || parser.parseRegion(*body, arguments));
+}
+
+}  // namespace tessera::stablehlo

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+// Structured attributes: their text forms and what they alone must satisfy.
+#include "tessera/dialects/stablehlo/attrs.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "tessera/dialects/stablehlo/assembly/conv_dimension_numbers.h"
+#include "tessera/dialects/stablehlo/assembly/dims.h"
+#include "tessera/dialects/stablehlo/enums.cpp.inc"
+#define GET_ATTRDEF_CLASSES
+#include "tessera/dialects/stablehlo/attrs.cpp.inc"
+#define GET_TYPEDEF_CLASSES
+#include "tessera/dialects/stablehlo/types.cpp.inc"
+
+namespace tessera::stablehlo {
+
+void StablehloDialect::addAttributesAndTypes() {
+  addAttributes<
+#define GET_ATTRDEF_LIST
+#include "tessera/dialects/stablehlo/attrs.cpp.inc"
+      >();
+  addTypes<
+#define GET_TYPEDEF_LIST
+#include "tessera/dialects/stablehlo/types.cpp.inc"
+      >();
+}
+
+ResultAccuracyAttr defaultResultAccuracy(mlir::MLIRContext* context) {
+  return ResultAccuracyAttr::get(context, llvm::APFloat(0.0), llvm::APFloat(0.0), 0,
+                                 ResultAccuracyModeAttr::get(context, ResultAccuracyMode::DEFAULT));
+}
+
+llvm::LogicalResult ResultAccuracyAttr::verify(llvm::function_ref<mlir::InFlightDiagnostic()> emitError,
+                                               llvm::APFloat atol, llvm::APFloat rtol, int64_t ulps,
+                                               ResultAccuracyModeAttr mode) {
+  bool tolerant = mode.getValue() == ResultAccuracyMode::TOLERANCE;
+  bool zero = atol.isZero() && rtol.isZero() && ulps == 0;
+  if (!tolerant && !zero) return emitError() << "expected no tolerances unless the mode is TOLERANCE";
+  if (tolerant && (atol.isNegative() || rtol.isNegative() || ulps < 0 || !atol.isFinite() || !rtol.isFinite())) {
+    return emitError() << "expected finite tolerances that are not negative";
+  }
+  return mlir::success();
+}
+
+void DotDimensionNumbersAttr::print(mlir::AsmPrinter& printer) const {
+  FieldPrinter fields(printer);
+  fields.field("lhs_batching_dimensions", getLhsBatchingDimensions());
+  fields.field("rhs_batching_dimensions", getRhsBatchingDimensions());
+  fields.field("lhs_contracting_dimensions", getLhsContractingDimensions());
+  fields.field("rhs_contracting_dimensions", getRhsContractingDimensions());
+}
+
+mlir::Attribute DotDimensionNumbersAttr::parse(mlir::AsmParser& parser, mlir::Type) {
+  llvm::SmallVector<int64_t> lhsBatching, rhsBatching, lhsContracting, rhsContracting;
+  if (parseFields(parser, {{"lhs_batching_dimensions", &lhsBatching},
+                           {"rhs_batching_dimensions", &rhsBatching},
+                           {"lhs_contracting_dimensions", &lhsContracting},
+                           {"rhs_contracting_dimensions", &rhsContracting}})) {
+    return {};
+  }
+  return get(parser.getContext(), lhsBatching, rhsBatching, lhsContracting, rhsContracting);
+}
+
+void GatherDimensionNumbersAttr::print(mlir::AsmPrinter& printer) const {
+  FieldPrinter fields(printer);
+  fields.field("offset_dims", getOffsetDims());
+  fields.field("collapsed_slice_dims", getCollapsedSliceDims());
+  fields.field("operand_batching_dims", getOperandBatchingDims());
+  fields.field("start_indices_batching_dims", getStartIndicesBatchingDims());
+  fields.field("start_index_map", getStartIndexMap());
+  fields.field("index_vector_dim", getIndexVectorDim());
+}
+
+mlir::Attribute GatherDimensionNumbersAttr::parse(mlir::AsmParser& parser, mlir::Type) {
+  llvm::SmallVector<int64_t> offset, collapsed, operandBatching, indicesBatching, map;
+  int64_t indexVectorDim = 0;
+  if (parseFields(parser, {{"offset_dims", &offset},
+                           {"collapsed_slice_dims", &collapsed},
+                           {"operand_batching_dims", &operandBatching},
+                           {"start_indices_batching_dims", &indicesBatching},
+                           {"start_index_map", &map},
+                           {"index_vector_dim", &indexVectorDim}})) {
+    return {};
+  }
+  return get(parser.getContext(), offset, collapsed, operandBatching, indicesBatching, map, indexVectorDim);
+}
+
+void ScatterDimensionNumbersAttr::print(mlir::AsmPrinter& printer) const {
+  FieldPrinter fields(printer);
+  fields.field("update_window_dims", getUpdateWindowDims());
+  fields.field("inserted_window_dims", getInsertedWindowDims());
+  fields.field("input_batching_dims", getInputBatchingDims());
+  fields.field("scatter_indices_batching_dims", getScatterIndicesBatchingDims());
+  fields.field("scatter_dims_to_operand_dims", getScatterDimsToOperandDims());
+  fields.field("index_vector_dim", getIndexVectorDim());
+}
+
+mlir::Attribute ScatterDimensionNumbersAttr::parse(mlir::AsmParser& parser, mlir::Type) {
+  llvm::SmallVector<int64_t> window, inserted, inputBatching, indicesBatching, map;
+  int64_t indexVectorDim = 0;
+  if (parseFields(parser, {{"update_window_dims", &window},
+                           {"inserted_window_dims", &inserted},
+                           {"input_batching_dims", &inputBatching},
+                           {"scatter_indices_batching_dims", &indicesBatching},
+                           {"scatter_dims_to_operand_dims", &map},
+                           {"index_vector_dim", &indexVectorDim}})) {
+    return {};
+  }
+  return get(parser.getContext(), window, inserted, inputBatching, indicesBatching, map, indexVectorDim);
+}
+
+void ConvDimensionNumbersAttr::print(mlir::AsmPrinter& printer) const {
+  printer << "<";
+  printConvolutionDimensions(printer, *this);
+  printer << ">";
+}
+
+mlir::Attribute ConvDimensionNumbersAttr::parse(mlir::AsmParser& parser, mlir::Type) {
+  ConvDimensionNumbersAttr dims;
+  if (parser.parseLess() || parseConvolutionDimensions(parser, dims) || parser.parseGreater()) return {};
+  return dims;
+}
+
+}  // namespace tessera::stablehlo

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// Enumerations, attributes and types of the stablehlo dialect.
+#ifndef TESSERA_DIALECTS_STABLEHLO_ATTRS_H_
+#define TESSERA_DIALECTS_STABLEHLO_ATTRS_H_
+
+#include "llvm/ADT/APFloat.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/OpImplementation.h"
+#include "tessera/dialects/stablehlo/dialect.h"
+#include "tessera/dialects/stablehlo/enums.h.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "tessera/dialects/stablehlo/attrs.h.inc"
+#define GET_TYPEDEF_CLASSES
+#include "tessera/dialects/stablehlo/types.h.inc"
+
+namespace tessera::stablehlo {
+
+// The accuracy of a function that asks for none: what the backend gives.
+ResultAccuracyAttr defaultResultAccuracy(mlir::MLIRContext* context);
+
+}  // namespace tessera::stablehlo
+
+#endif  // TESSERA_DIALECTS_STABLEHLO_ATTRS_H_

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the generated headers of every op family need.
+#ifndef TESSERA_DIALECTS_STABLEHLO_BASE_H_
+#define TESSERA_DIALECTS_STABLEHLO_BASE_H_
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tessera/dialects/stablehlo/attrs.h"
+
+#endif  // TESSERA_DIALECTS_STABLEHLO_BASE_H_

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Random bits.
+#ifndef TESSERA_DIALECTS_STABLEHLO_RANDOM_OPS_TD_
+#define TESSERA_DIALECTS_STABLEHLO_RANDOM_OPS_TD_
+
+include "tessera/dialects/stablehlo/base.td"
+
+def StableHLO_RngBitGeneratorOp : StableHLO_Op<"rng_bit_generator", [
+    Pure, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
+  let summary = "uniform random bits, and the state that gives the bits after them";
+  let arguments = (ins StableHLO_RngAlgorithmAttr:$rng_algorithm, StableHLO_IntOrFloatTensor:$initial_state);
+  let results = (outs StableHLO_IntOrFloatTensor:$output_state, StableHLO_IntOrFloatTensor:$output);
+  let hasVerifier = 1;
+  let assemblyFormat = [{
+    $initial_state `,` `algorithm` `=` $rng_algorithm attr-dict `:` functional-type(operands, results)
+  }];
+}
+
+#endif  // TESSERA_DIALECTS_STABLEHLO_RANDOM_OPS_TD_

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/dialects/stablehlo/registration.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+
+namespace tessera::stablehlo {
+
+mlir::Attribute modernizeAttribute(mlir::Attribute attribute) {
+  auto elements = mlir::dyn_cast_or_null<mlir::DenseIntElementsAttr>(attribute);
+  if (!elements || elements.getType().getRank() != 1) return attribute;
+  mlir::MLIRContext* context = elements.getContext();
+  if (elements.getElementType().isSignlessInteger(64)) {
+    return mlir::DenseI64ArrayAttr::get(context, llvm::to_vector(elements.getValues<int64_t>()));
+  }
+  if (elements.getElementType().isSignlessInteger(1)) {
+    return mlir::DenseBoolArrayAttr::get(context, llvm::to_vector(elements.getValues<bool>()));
+  }
+  return attribute;
+}
+
+}  // namespace tessera::stablehlo

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/dialects/stablehlo/shape_checks.h"
+
+#include "llvm/ADT/SmallSet.h"
+#include "llvm/Support/MathExtras.h"
+
+namespace tessera::stablehlo {
+
+std::optional<int64_t> checkedAdd(int64_t a, int64_t b) {
+  int64_t result = 0;
+  if (llvm::AddOverflow(a, b, result)) return std::nullopt;
+  return result;
+}
+
+std::optional<int64_t> checkedSub(int64_t a, int64_t b) {
+  int64_t result = 0;
+  if (llvm::SubOverflow(a, b, result)) return std::nullopt;
+  return result;
+}
+
+std::optional<int64_t> checkedMul(int64_t a, int64_t b) {
+  int64_t result = 0;
+  if (llvm::MulOverflow(a, b, result)) return std::nullopt;
+  return result;
+}
+
+llvm::LogicalResult checkDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<int64_t> dims, int64_t rank) {
+  llvm::SmallSet<int64_t, 8> seen;
+  for (int64_t dim : dims) {
+    if (dim < 0 || dim >= rank) {
+      return emit() << what << " must lie in [0, " << rank << "), got " << dim;
+    }
+    if (!seen.insert(dim).second) return emit() << what << " must not repeat, got " << dim << " twice";
+  }
+  return mlir::success();
+}
+
+llvm::LogicalResult checkSortedDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<int64_t> dims, int64_t rank) {
+  if (mlir::failed(checkDims(emit, what, dims, rank))) return mlir::failure();
+  if (!llvm::is_sorted(dims)) return emit() << what << " must be in increasing order, got [" << dims << "]";
+  return mlir::success();
+}
+
+llvm::LogicalResult checkCount(EmitError emit, llvm::Twine what, int64_t actual, int64_t expected) {
+  if (actual == expected) return mlir::success();
+  return emit() << what << " expects " << expected << " entries, got " << actual;
+}
+
+llvm::LogicalResult checkStatic(EmitError emit, llvm::Twine what, mlir::RankedTensorType type) {
+  if (type.hasStaticShape()) return mlir::success();
+  return emit() << what << " has dynamic shape " << type << ", which is not supported; give it a static shape";
+}
+
+}  // namespace tessera::stablehlo

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Checks that several verifiers share. Each reports through the |emit| it is given, so that the same check serves ops,
+// inference at build time and attributes; sizes are computed without overflow.
+#ifndef TESSERA_DIALECTS_STABLEHLO_SHAPE_CHECKS_H_
+#define TESSERA_DIALECTS_STABLEHLO_SHAPE_CHECKS_H_
+
+#include <optional>
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Value.h"
+
+namespace tessera::stablehlo {
+
+using EmitError = llvm::function_ref<mlir::InFlightDiagnostic()>;
+
+inline mlir::RankedTensorType tensorType(mlir::Value value) {
+  return mlir::cast<mlir::RankedTensorType>(value.getType());
+}
+
+// a + b, a - b, a * b; nothing when the result does not fit.
+std::optional<int64_t> checkedAdd(int64_t a, int64_t b);
+std::optional<int64_t> checkedSub(int64_t a, int64_t b);
+std::optional<int64_t> checkedMul(int64_t a, int64_t b);
+
+// Every dimension lies in [0, rank) and none is given twice. |what| names the list and its constraint.
+llvm::LogicalResult checkDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<int64_t> dims, int64_t rank);
+
+// As checkDims, and in increasing order.
+llvm::LogicalResult checkSortedDims(EmitError emit, llvm::Twine what, llvm::ArrayRef<int64_t> dims, int64_t rank);
+
+// |actual| == |expected| entries.
+llvm::LogicalResult checkCount(EmitError emit, llvm::Twine what, int64_t actual, int64_t expected);
+
+// A dimension that an op must compute with is static.
+llvm::LogicalResult checkStatic(EmitError emit, llvm::Twine what, mlir::RankedTensorType type);
+
+}  // namespace tessera::stablehlo
+
+#endif  // TESSERA_DIALECTS_STABLEHLO_SHAPE_CHECKS_H_
