@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// The list of dialects.
+#include "tessera/dialects/register.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Quant/IR/Quant.h"
+#include "tessera/dialects/tessera/dialect.h"
+
+namespace tessera {
+
+void RegisterAllTesseraDialects(mlir::DialectRegistry& registry) {
+  registry.insert<mlir::func::FuncDialect, mlir::quant::QuantDialect, ir::TesseraDialect>();
+}
+
+}  // namespace tessera

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Definitions generated from ops.td, and accessors of ops. Verifiers are in verify_*.cpp, syntax in assembly.cpp.
+#include "tessera/dialects/tessera/ops.h"
+
+#include "tessera/dialects/tessera/assembly.h"
+
+#define GET_OP_CLASSES
+#include "tessera/dialects/tessera/ops.cpp.inc"
+
+namespace tessera::ir {
+
+using namespace mlir;
+
+void TesseraDialect::addOperations() {
+  mlir::Dialect::addOperations<
+#define GET_OP_LIST
+#include "tessera/dialects/tessera/ops.cpp.inc"
+      >();
+}
+
+std::optional<int64_t> MeshOp::getAxisSize(llvm::StringRef axis) {
+  for (auto candidate : getAxes().getAsRange<MeshAxisAttr>())
+    if (candidate.getName() == axis) return candidate.getSize();
+  return std::nullopt;
+}
+
+int64_t MeshOp::getNumShards() {
+  int64_t product = 1;
+  for (auto axis : getAxes().getAsRange<MeshAxisAttr>()) product *= axis.getSize();
+  return product;
+}
+
+void ComputationOp::build(OpBuilder& builder, OperationState& state, llvm::StringRef name, FunctionType type,
+                          FlatSymbolRefAttr mesh, llvm::ArrayRef<llvm::StringRef> manualAxes) {
+  state.addAttribute(getSymNameAttrName(state.name), builder.getStringAttr(name));
+  state.addAttribute(getFunctionTypeAttrName(state.name), TypeAttr::get(type));
+  if (mesh) state.addAttribute(getMeshAttrName(state.name), mesh);
+  if (!manualAxes.empty()) state.addAttribute(getManualAxesAttrName(state.name), builder.getStrArrayAttr(manualAxes));
+  Block& block = state.addRegion()->emplaceBlock();
+  block.addArguments(type.getInputs(), SmallVector<Location>(type.getNumInputs(), state.location));
+}
+
+ReturnOp ComputationOp::getReturn() { return cast<ReturnOp>(getBody().front().getTerminator()); }
+
+RoleAttr ComputationOp::getArgRole(unsigned index) {
+  return getArgAttrOfType<RoleAttr>(index, TesseraDialect::kRoleAttr);
+}
+
+RoleAttr ComputationOp::getResultRole(unsigned index) {
+  return getResultAttrOfType<RoleAttr>(index, TesseraDialect::kRoleAttr);
+}
+
+MeshOp ComputationOp::getMeshOp() {
+  if (!getMeshAttr()) return {};
+  return SymbolTable::lookupNearestSymbolFrom<MeshOp>((*this)->getParentOp(), getMeshAttr());
+}
+
+int64_t ComputationOp::getNumReplicas() {
+  MeshOp mesh = getMeshOp();
+  return mesh ? mesh.getAxisSize(TesseraDialect::kReplicaAxis).value_or(1) : 1;
+}
+
+void ExecuteOp::getEffects(SmallVectorImpl<MemoryEffects::EffectInstance>& effects) {
+  for (SideEffects::Resource* resource : std::initializer_list<SideEffects::Resource*>{
+           VariableResource::get(), FeedResource::get(), HostResource::get()}) {
+    effects.emplace_back(MemoryEffects::Read::get(), resource);
+    effects.emplace_back(MemoryEffects::Write::get(), resource);
+  }
+}
+
+HostOp HostOp::wrap(Operation* op, HostMode mode) {
+  OpBuilder builder(op);
+  auto host = HostOp::create(builder, op->getLoc(), op->getResultTypes(), op->getOperands(), mode);
+  Block& block = host.getBody().emplaceBlock();
+  for (Value operand : op->getOperands()) block.addArgument(operand.getType(), operand.getLoc());
+  op->replaceAllUsesWith(host.getResults());
+  op->moveBefore(&block, block.end());
+  op->setOperands(block.getArguments());
+  builder.setInsertionPointToEnd(&block);
+  ReturnOp::create(builder, op->getLoc(), op->getResults());
+  return host;
+}
+
+LogicalResult ReplicaIndexOp::inferReturnTypes(MLIRContext* context, std::optional<Location>, ValueRange,
+                                               DictionaryAttr, OpaqueProperties, RegionRange,
+                                               SmallVectorImpl<Type>& types) {
+  types.push_back(RankedTensorType::get({}, IntegerType::get(context, 32, IntegerType::Unsigned)));
+  return success();
+}
+
+LogicalResult AllReduceOp::inferReturnTypes(MLIRContext*, std::optional<Location>, ValueRange operands, DictionaryAttr,
+                                            OpaqueProperties, RegionRange, SmallVectorImpl<Type>& types) {
+  llvm::append_range(types, operands.getTypes());
+  return success();
+}
+
+LogicalResult WriterOp::inferReturnTypes(MLIRContext*, std::optional<Location>, ValueRange operands, DictionaryAttr,
+                                         OpaqueProperties, RegionRange, SmallVectorImpl<Type>& types) {
+  llvm::append_range(types, operands.getTypes());
+  return success();
+}
+
+}  // namespace tessera::ir

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+// Verifiers of mesh, var, feed, computation, return and execute.
+#include "llvm/ADT/SmallSet.h"
+#include "tessera/dialects/tessera/ops.h"
+
+namespace tessera::ir {
+
+using namespace mlir;
+
+namespace {
+
+// More shards than any machine has; keeps products of axis sizes far from overflow.
+constexpr int64_t kMaxShards = int64_t{1} << 20;
+
+bool IsStaticTensor(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && tensor.hasStaticShape();
+}
+
+}  // namespace
+
+LogicalResult MeshOp::verify() {
+  if (getAxes().empty()) return emitOpError() << "expected at least one axis";
+  llvm::SmallSet<llvm::StringRef, 4> names;
+  int64_t shards = 1;
+  for (auto [index, axis] : llvm::enumerate(getAxes().getAsRange<MeshAxisAttr>())) {
+    if (axis.getName().empty()) return emitOpError() << "axis " << index << ": expected a name";
+    if (!names.insert(axis.getName()).second)
+      return emitOpError() << "axis " << index << ": \"" << axis.getName() << "\" is there twice";
+    if (axis.getSize() < 1)
+      return emitOpError() << "axis \"" << axis.getName() << "\": expected a size of at least 1, got "
+                           << axis.getSize();
+    if (axis.getSize() > kMaxShards / shards)
+      return emitOpError() << "expected at most " << kMaxShards << " shards in all";
+    shards *= axis.getSize();
+    if (axis.getName() == TesseraDialect::kReplicaAxis && index != 0)
+      return emitOpError() << "expected axis \"" << TesseraDialect::kReplicaAxis << "\" to come first, got it at "
+                           << index;
+  }
+  return success();
+}
+
+LogicalResult VarOp::verify() {
+  if (getSymName().empty()) return emitOpError() << "expected a name";
+  if (!IsStaticTensor(getType())) return emitOpError() << "expected a tensor of static shape, got " << getType();
+  return success();
+}
+
+LogicalResult FeedOp::verify() {
+  size_t count = getTypes().size();
+  if (getNames().size() != count)
+    return emitOpError() << "expected a name per value, " << count << " in all, got " << getNames().size();
+  if (getSplitAxes().size() != count)
+    return emitOpError() << "expected a split dimension per value, " << count << " in all, got "
+                         << getSplitAxes().size();
+  llvm::SmallSet<llvm::StringRef, 8> names;
+  for (size_t i = 0; i < count; ++i) {
+    Type type = cast<TypeAttr>(getTypes()[i]).getValue();
+    if (!IsStaticTensor(type))
+      return emitOpError() << "value " << i << ": expected a tensor of static shape, got " << type;
+    int64_t rank = cast<RankedTensorType>(type).getRank();
+    int64_t axis = getSplitAxes()[i];
+    if (axis < -1 || axis >= rank)
+      return emitOpError() << "value " << i << ": expected a split dimension from -1 to " << rank - 1 << ", got "
+                           << axis;
+    llvm::StringRef name = cast<StringAttr>(getNames()[i]).getValue();
+    if (!name.empty() && !names.insert(name).second)
+      return emitOpError() << "value " << i << ": the name \"" << name << "\" is there twice";
+  }
+  return success();
+}
+
+// --- computation ---
+
+LogicalResult ComputationOp::verify() {
+  // Arguments of the block are compared with the function type by FunctionOpInterface.
+  for (auto [index, type] : llvm::enumerate(getArgumentTypes()))
+    if (isa<FunctionType>(type)) return emitOpError() << "argument " << index << ": a function is no value";
+  if (!getManualAxes().empty() && !getMeshAttr())
+    return emitOpError() << "has manual axes but no mesh; name one with 'on @mesh'";
+
+  // Roles stand on all arguments and results or on none.
+  unsigned values = getNumArguments() + getNumResults();
+  unsigned roles = 0;
+  for (unsigned i = 0; i < getNumArguments(); ++i) roles += getArgRole(i) != RoleAttr();
+  for (unsigned i = 0; i < getNumResults(); ++i) roles += getResultRole(i) != RoleAttr();
+  if (roles != 0 && roles != values)
+    return emitOpError() << "expected '" << TesseraDialect::kRoleAttr
+                         << "' on every argument and result or on none, got " << roles << " of " << values;
+  for (unsigned i = 0; i < getNumArguments(); ++i)
+    if (RoleAttr role = getArgRole(i); role && role.getKind() == RoleKind::kOutput)
+      return emitOpError() << "argument " << i << ": expected role input, state or infeed, got " << role;
+  for (unsigned i = 0; i < getNumResults(); ++i)
+    if (RoleAttr role = getResultRole(i);
+        role && role.getKind() != RoleKind::kOutput && role.getKind() != RoleKind::kState)
+      return emitOpError() << "result " << i << ": expected role output or state, got " << role;
+  return success();
+}
+
+namespace {
+
+// The type that a role's symbol gives to its value; failure after an error.
+FailureOr<Type> TypeOfRole(ComputationOp computation, RoleAttr role, SymbolTableCollection& symbols) {
+  if (role.getKind() == RoleKind::kState) {
+    auto variable = symbols.lookupNearestSymbolFrom<VarOp>(computation->getParentOp(), role.getSymbol());
+    if (!variable) return computation.emitOpError() << "role " << role << " names no tessera.var";
+    return variable.getType();
+  }
+  auto feed = symbols.lookupNearestSymbolFrom<FeedOp>(computation->getParentOp(), role.getSymbol());
+  if (!feed || feed.getDirection() != Direction::kInfeed)
+    return computation.emitOpError() << "role " << role << " names no infeed";
+  if (role.getIndex() >= static_cast<int64_t>(feed.getTypes().size()))
+    return computation.emitOpError() << "role " << role << ": the feed has " << feed.getTypes().size() << " values";
+  return cast<TypeAttr>(feed.getTypes()[role.getIndex()]).getValue();
+}
+
+// Roles are distinct, name what exists and have its type.
+LogicalResult VerifyRoles(ComputationOp computation, llvm::StringRef what, llvm::ArrayRef<Type> types,
+                          llvm::function_ref<RoleAttr(unsigned)> roleOf, SymbolTableCollection& symbols) {
+  llvm::SmallPtrSet<const void*, 16> seen;
+  for (auto [index, type] : llvm::enumerate(types)) {
+    RoleAttr role = roleOf(index);
+    if (!role) return success();
+    if (!seen.insert(role.getAsOpaquePointer()).second)
+      return computation.emitOpError() << what << " " << index << ": role " << role << " is there twice";
+    if (!role.getSymbol()) continue;
+    FailureOr<Type> expected = TypeOfRole(computation, role, symbols);
+    if (failed(expected)) return failure();
+    if (*expected != type)
+      return computation.emitOpError() << what << " " << index << ": expected type " << *expected << " of role " << role
+                                       << ", got " << type;
+  }
+  return success();
+}
+
+}  // namespace
+
+LogicalResult ComputationOp::verifySymbolUses(SymbolTableCollection& symbols) {
+  if (getMeshAttr()) {
+    auto mesh = symbols.lookupNearestSymbolFrom<MeshOp>((*this)->getParentOp(), getMeshAttr());
+    if (!mesh) return emitOpError() << "expected " << getMeshAttr() << " to be a tessera.mesh of the module";
+    llvm::SmallSet<llvm::StringRef, 4> names;
+    for (llvm::StringRef axis : getManualAxes().getAsValueRange<StringAttr>()) {
+      if (!mesh.getAxisSize(axis))
+        return emitOpError() << "mesh " << getMeshAttr() << " has no axis \"" << axis << "\"";
+      if (!names.insert(axis).second) return emitOpError() << "manual axis \"" << axis << "\" is there twice";
+    }
+  }
+  if (failed(VerifyRoles(
+          *this, "argument", getArgumentTypes(), [&](unsigned i) { return getArgRole(i); }, symbols)) ||
+      failed(VerifyRoles(*this, "result", getResultTypes(), [&](unsigned i) { return getResultRole(i); }, symbols)))
+    return failure();
+  return success();
+}
+
+LogicalResult ReturnOp::verify() {
+  Operation* parent = (*this)->getParentOp();
+  auto computation = dyn_cast<ComputationOp>(parent);
+  TypeRange expected = computation ? TypeRange(computation.getResultTypes()) : TypeRange(parent->getResultTypes());
+  if (expected.size() != getNumOperands())
+    return emitOpError() << "expected " << expected.size() << " values, as '" << parent->getName()
+                         << "' has results, got " << getNumOperands();
+  for (auto [index, types] : llvm::enumerate(llvm::zip(expected, getOperandTypes()))) {
+    auto [want, got] = types;
+    if (want != got) return emitOpError() << "value " << index << ": expected type " << want << ", got " << got;
+  }
+  return success();
+}
+
+// --- execute ---
+
+LogicalResult ExecuteOp::verifySymbolUses(SymbolTableCollection& symbols) {
+  auto callee = symbols.lookupNearestSymbolFrom<ComputationOp>(*this, getCalleeAttr());
+  if (!callee) return emitOpError() << "expected " << getCalleeAttr() << " to be a tessera.computation";
+  if (getSteps() && (getNumResults() != 0 || !getInputs().empty()))
+    return emitOpError() << "with steps: expected no operands and results, which the feed loop does not have";
+
+  auto types = [](llvm::ArrayRef<Type> all, llvm::function_ref<RoleAttr(unsigned)> roleOf, RoleKind kind) {
+    SmallVector<Type> chosen;
+    for (auto [index, type] : llvm::enumerate(all)) {
+      RoleAttr role = roleOf(index);
+      if (!role || role.getKind() == kind) chosen.push_back(type);
+    }
+    return chosen;
+  };
+  SmallVector<Type> inputs =
+      types(callee.getArgumentTypes(), [&](unsigned i) { return callee.getArgRole(i); }, RoleKind::kInput);
+  SmallVector<Type> outputs =
+      types(callee.getResultTypes(), [&](unsigned i) { return callee.getResultRole(i); }, RoleKind::kOutput);
+  if (TypeRange(inputs) != getInputs().getTypes())
+    return emitOpError() << "expected operands of types " << inputs << ", as " << getCalleeAttr() << " has inputs, got "
+                         << getInputs().getTypes();
+  if (TypeRange(outputs) != TypeRange(getResultTypes()))
+    return emitOpError() << "expected results of types " << outputs << ", as " << getCalleeAttr()
+                         << " has outputs, got " << getResultTypes();
+
+  // Donated memory must be of use: some result has the type of the operand.
+  llvm::SmallSet<int64_t, 8> donated;
+  for (int64_t index : getDonated()) {
+    if (index < 0 || index >= static_cast<int64_t>(inputs.size()))
+      return emitOpError() << "donated operand " << index << ": there are " << inputs.size() << " operands";
+    if (!donated.insert(index).second) return emitOpError() << "operand " << index << " is donated twice";
+    if (!llvm::is_contained(outputs, inputs[index]))
+      return emitOpError() << "donated operand " << index << ": no result has its type " << inputs[index];
+  }
+  return success();
+}
+
+}  // namespace tessera::ir

@@ -1,0 +1,47 @@
+// RUN: tessera-opt %s | tessera-opt | FileCheck %s
+// RUN: tessera-opt %s -emit-bytecode | tessera-opt | FileCheck %s
+// RUN: tessera-opt %s -mlir-print-op-generic | tessera-opt | FileCheck %s
+
+tessera.mesh @pod ["replica" = 4]
+tessera.var @w mirrored : tensor<8xf32>
+
+// CHECK-LABEL: tessera.computation @collectives
+tessera.computation @collectives(%x: tensor<8xf32>, %i: tensor<8xi32>) on @pod manual ["replica"] {
+  // CHECK: tessera.replica_index : tensor<ui32>
+  %index = tessera.replica_index : tensor<ui32>
+  // CHECK: tessera.all_reduce %{{.*}} over ["replica"] sum : tensor<8xf32>
+  %0 = tessera.all_reduce %x over ["replica"] sum : tensor<8xf32>
+  // CHECK: tessera.all_reduce %{{.*}}, %{{.*}} over ["replica"] max : tensor<8xf32>, tensor<8xi32>
+  %1:2 = tessera.all_reduce %x, %i over ["replica"] max : tensor<8xf32>, tensor<8xi32>
+  // CHECK: tessera.all_reduce %{{.*}} over ["replica"] and groups dense<{{\[\[}}0, 1, 2], [3, -1, -1]]> : tensor<2x3xi64> : tensor<8xi32>
+  %2 = tessera.all_reduce %i over ["replica"] and groups dense<[[0, 1, 2], [3, -1, -1]]> : tensor<2x3xi64> : tensor<8xi32>
+  // CHECK: tessera.all_gather %{{.*}} dim 0 over ["replica"] : tensor<8xf32> -> tensor<32xf32>
+  %3 = tessera.all_gather %x dim 0 over ["replica"] : tensor<8xf32> -> tensor<32xf32>
+  // CHECK: tessera.reduce_scatter %{{.*}} dim 0 over ["replica"] sum groups dense<{{.*}}> : tensor<2x2xi64> : tensor<8xf32> -> tensor<4xf32>
+  %4 = tessera.reduce_scatter %x dim 0 over ["replica"] sum groups dense<[[0, 2], [1, 3]]> : tensor<2x2xi64> : tensor<8xf32> -> tensor<4xf32>
+  // CHECK: tessera.all_to_all %{{.*}} split 0 concat 0 over ["replica"] : tensor<8xf32> -> tensor<8xf32>
+  %5 = tessera.all_to_all %x split 0 concat 0 over ["replica"] : tensor<8xf32> -> tensor<8xf32>
+  // CHECK: tessera.permute %{{.*}} over ["replica"] pairs dense<{{.*}}> : tensor<2x2xi64> : tensor<8xf32>
+  %6 = tessera.permute %x over ["replica"] pairs dense<[[0, 1], [1, 0]]> : tensor<2x2xi64> : tensor<8xf32>
+  // CHECK: tessera.broadcast %{{.*}} over ["replica"] : tensor<8xf32>
+  %7 = tessera.broadcast %x over ["replica"] : tensor<8xf32>
+  // CHECK: tessera.split_batch %{{.*}} dim 0 over ["replica"] : tensor<8xf32> -> tensor<2xf32>
+  %8 = tessera.split_batch %x dim 0 over ["replica"] : tensor<8xf32> -> tensor<2xf32>
+  // CHECK: tessera.merge_batch %{{.*}} dim 0 over ["replica"] : tensor<2xf32> -> tensor<8xf32>
+  %9 = tessera.merge_batch %8 dim 0 over ["replica"] : tensor<2xf32> -> tensor<8xf32>
+}
+
+// CHECK-LABEL: tessera.computation @writer
+tessera.computation @writer(%w: tensor<8xf32> {tessera.role = #tessera.role<state @w>})
+    -> (tensor<8xf32> {tessera.role = #tessera.role<state @w>}) on @pod manual ["replica"] {
+  // CHECK: tessera.barrier
+  tessera.barrier
+  // CHECK: %[[NEW:.*]] = tessera.writer keeps(%{{.*}}) : tensor<8xf32> {
+  // CHECK-NEXT: tessera.return %{{.*}} : tensor<8xf32>
+  // CHECK-NEXT: }
+  // CHECK-NEXT: tessera.return %[[NEW]] : tensor<8xf32>
+  %new = tessera.writer keeps(%w) : tensor<8xf32> {
+    tessera.return %w : tensor<8xf32>
+  }
+  tessera.return %new : tensor<8xf32>
+}

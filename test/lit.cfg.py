@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: Apache-2.0
+"""IR tests: every .mlir below this folder is run as its RUN lines say."""
+
+import os
+
+import lit.formats
+
+config.name = "tessera"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir"]
+config.test_source_root = os.path.dirname(__file__)
+# What `split-file`, inputs of other tests and crashers need lies in folders that are not tests themselves.
+config.excludes = ["Inputs"]
+
+tools = {
+    "tessera-opt": config.tessera_bin,
+    "tessera": config.tessera_bin,
+    "FileCheck": config.llvm_bin,
+    "not": config.llvm_bin,
+    "split-file": config.llvm_bin,
+}
+for tool, folder in tools.items():
+    path = os.path.join(folder, tool)
+    # The word alone: not a part of a path, an option or a longer name.
+    config.substitutions.append((r"(?<![\w./=-])" + tool + r"(?![\w./-])", path))
+
+for variable in ("ASAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS", "LD_LIBRARY_PATH"):
+    if variable in os.environ:
+        config.environment[variable] = os.environ[variable]
+if config.tessera_sanitize:
+    config.available_features.add("sanitizer")

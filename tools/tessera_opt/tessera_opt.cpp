@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// tessera-opt: runs passes on a module, reading and writing text or bytecode. Has every dialect and pass of Tessera's
+// own and of upstream MLIR.
+#include "mlir/InitAllDialects.h"
+#include "mlir/InitAllExtensions.h"
+#include "mlir/InitAllPasses.h"
+#include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "tessera/compiler/passes.h"
+#include "tessera/dialects/register.h"
+
+int main(int argc, char** argv) {
+  mlir::registerAllPasses();
+  tessera::RegisterAllTesseraPasses();
+  mlir::DialectRegistry registry;
+  mlir::registerAllDialects(registry);
+  mlir::registerAllExtensions(registry);
+  tessera::RegisterAllTesseraDialects(registry);
+  return mlir::asMainReturnCode(mlir::MlirOptMain(argc, argv, "Tessera's pass driver\n", registry));
+}
