@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// CSV files with a header line -> a table. Cells may be quoted ("a ""b"", c"); lines end with LF or CRLF.
+#ifndef TESSERA_ESTIMATOR_INPUT_CSV_H_
+#define TESSERA_ESTIMATOR_INPUT_CSV_H_
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/input/table.h"
+#include "tessera/runtime/base/file_system.h"
+
+namespace tessera {
+
+// One tensor of the input and the columns it is made of.
+struct CsvComponent {
+  std::string name;  // "features/pixels", "labels"
+  // Names, with * for any letters and ? for one. A name may match several columns; they come in the file's order, and
+  // the row is a vector of them. Exactly one column and `scalar`: the row is a scalar.
+  std::vector<std::string> columns;
+  DType dtype = DType::kF32;
+  bool scalar = false;
+  // The stored value is cell * scale + offset, computed in f64.
+  double scale = 1;
+  double offset = 0;
+  // For labels: every cell is a class, from 0 to num_classes - 1.
+  std::optional<int64_t> num_classes = std::nullopt;
+};
+
+struct CsvOptions {
+  std::vector<CsvComponent> components;
+  char delimiter = ',';
+  int64_t skip_rows = 0;   // data rows before the first that is read
+  int64_t take_rows = -1;  // rows read at most, -1: all
+};
+
+// InvalidArgument, beginning with FILE:LINE:COLUMN, for a column that is not there (with the nearest name), a cell that
+// is not a number of the type, a class out of range, a row with another number of cells than the header; the file
+// system's codes when the file cannot be read.
+absl::StatusOr<std::shared_ptr<const Table>> ReadCsv(FileSystem& files, const std::string& path,
+                                                     const CsvOptions& options);
+
+// Whether `name` matches `pattern`, with * for any letters and ? for one.
+bool MatchesGlob(std::string_view name, std::string_view pattern);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_INPUT_CSV_H_

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/input/csv.h"
+
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/base/test_directory_testutil.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::ElementsAre;
+
+constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
+
+class CsvTest : public ::testing::Test {
+ protected:
+  absl::StatusOr<std::shared_ptr<const Table>> Read(const std::string& text, const CsvOptions& options) {
+    EXPECT_OK(FileSystem::Local().WriteAtomically(directory_ / "data.csv", text));
+    absl::StatusOr<std::shared_ptr<const Table>> table = ReadCsv(FileSystem::Local(), directory_ / "data.csv", options);
+    if (table.ok()) return table;
+    // Without the name of the test's directory.
+    std::string message(Message(table.status()));
+    if (const size_t at = message.find(directory_.path()); at != std::string::npos) {
+      message.erase(at, directory_.path().size() + 1);
+    }
+    return absl::Status(table.status().code(), message);
+  }
+
+  CsvOptions Digits() {
+    return {.components = {
+                {.name = "features/pixels", .columns = {"pixel_*"}, .scale = 0.0625},
+                {.name = "labels", .columns = {"label"}, .dtype = DType::kI32, .scalar = true, .num_classes = 10}}};
+  }
+
+  TestDirectory directory_;
+};
+
+constexpr char kHeader[] = "pixel_0,label,pixel_1\n";
+
+TEST_F(CsvTest, ReadsColumnsByPattern) {
+  ASSERT_OK_AND_ASSIGN(const auto table, Read("pixel_0,label,pixel_1\n16,3,8\r\n0, 9 ,-4.0\n\n", Digits()));
+  EXPECT_EQ(table->num_rows(), 2);
+  EXPECT_EQ(ToString(table->components()), "features/pixels f32[2], labels i32[]");
+  EXPECT_THAT(table->column(0).As<float>(), ElementsAre(1, 0.5, 0, -0.25));
+  EXPECT_THAT(table->column(1).As<int32_t>(), ElementsAre(3, 9));
+}
+
+TEST_F(CsvTest, ReadsQuotedCellsAndAByteOrderMark) {
+  ASSERT_OK_AND_ASSIGN(const auto table, Read("\xEF\xBB\xBF\"a \"\"b\"\"\",x\n\"1\",\"2e1\"\n",
+                                              {.components = {{.name = "features", .columns = {"a \"b\"", "x"}}}}));
+  EXPECT_THAT(table->column(0).As<float>(), ElementsAre(1, 20));
+}
+
+TEST_F(CsvTest, ReadsARangeOfRows) {
+  CsvOptions options{
+      .components = {{.name = "features", .columns = {"x"}, .scalar = true}}, .skip_rows = 1, .take_rows = 2};
+  ASSERT_OK_AND_ASSIGN(const auto table, Read("x\n1\n2\n3\n4\n", options));
+  EXPECT_THAT(table->column(0).As<float>(), ElementsAre(2, 3));
+  options.skip_rows = 7;
+  EXPECT_STATUS(Read("x\n1\n2\n", options), kInvalid, "data.csv: no rows: the file has 2 and 7 are to be skipped");
+}
+
+TEST_F(CsvTest, NamesTheNearestColumn) {
+  CsvOptions options = Digits();
+  options.components[1].columns = {"lable"};
+  EXPECT_STATUS(
+      Read(kHeader, options), kInvalid,
+      "data.csv:1:1: no column is named \"lable\", did you mean \"label\"?; the file has pixel_0, label, pixel_1");
+  options.components[1].columns = {"y*"};
+  EXPECT_STATUS(Read(kHeader, options), kInvalid,
+                "data.csv:1:1: no column matches \"y*\"; the file has pixel_0, label, pixel_1");
+}
+
+TEST_F(CsvTest, SaysWhereACellIsWrong) {
+  EXPECT_STATUS(Read(kHeader + std::string("1,2,3\n1,2,x7\n"), Digits()), kInvalid,
+                "data.csv:3:5: \"x7\" is not a number (column \"pixel_1\")");
+  EXPECT_STATUS(Read(kHeader + std::string("1,2,\n"), Digits()), kInvalid,
+                "data.csv:2:5: the cell is empty; expected a number (column \"pixel_1\")");
+  EXPECT_STATUS(Read(kHeader + std::string("1,2.5,3\n"), Digits()), kInvalid,
+                "data.csv:2:3: \"2.5\" is not an integer (column \"label\")");
+  EXPECT_STATUS(Read(kHeader + std::string("1,10,3\n"), Digits()), kInvalid,
+                "data.csv:2:3: label 10 is out of range; expected 0 to 9 (column \"label\")");
+  EXPECT_STATUS(Read(kHeader + std::string("1,-1,3\n"), Digits()), kInvalid,
+                "data.csv:2:3: label -1 is out of range; expected 0 to 9 (column \"label\")");
+  EXPECT_STATUS(Read(kHeader + std::string("1e999,1,3\n"), Digits()), kInvalid,
+                "data.csv:2:1: \"1e999\" is beyond the range of f64 (column \"pixel_0\")");
+  EXPECT_STATUS(Read(kHeader + std::string("1,2\n"), Digits()), kInvalid,
+                "data.csv:2:4: 2 cells, the header has 3 columns");
+  EXPECT_STATUS(Read(kHeader + std::string("1,\"2,3\n"), Digits()), kInvalid,
+                "data.csv:2:3: a quoted cell does not end before the next , or the end of the line");
+  EXPECT_STATUS(Read("x,x\n", Digits()), kInvalid, "data.csv:1:3: two columns are named \"x\"");
+  EXPECT_STATUS(Read("", Digits()), kInvalid,
+                "data.csv: the file is empty; expected a line with the names of the columns");
+}
+
+TEST_F(CsvTest, ChecksTheRangeOfIntegerTypes) {
+  CsvOptions options{.components = {{.name = "features", .columns = {"x"}, .dtype = DType::kU8, .scalar = true}}};
+  EXPECT_OK(Read("x\n255\n", options));
+  EXPECT_STATUS(Read("x\n256\n", options), kInvalid, "data.csv:2:1: 256 does not fit ui8 (column \"x\")");
+  EXPECT_STATUS(Read("x\nnan\n", options), kInvalid, "data.csv:2:1: \"nan\" is not an integer (column \"x\")");
+  EXPECT_STATUS(Read("x\ninf\n", options), kInvalid, "data.csv:2:1: inf is not an integer (column \"x\")");
+  options.components[0].dtype = DType::kI64;
+  EXPECT_STATUS(Read("x\n9223372036854775808\n", options), kInvalid,
+                "data.csv:2:1: 9223372036854775808 does not fit i64 (column \"x\")");
+  options.components[0].dtype = DType::kC64;
+  EXPECT_FALSE(Read("x\n1\n", options).ok());
+}
+
+TEST_F(CsvTest, AMissingFileIsNotFound) {
+  EXPECT_EQ(ReadCsv(FileSystem::Local(), directory_ / "none.csv", {}).status().code(), absl::StatusCode::kNotFound);
+}
+
+TEST(MatchesGlob, StarsAndQuestionMarks) {
+  EXPECT_TRUE(MatchesGlob("pixel_10", "pixel_*"));
+  EXPECT_TRUE(MatchesGlob("pixel_", "pixel_*"));
+  EXPECT_TRUE(MatchesGlob("abcbc", "a*bc"));
+  EXPECT_TRUE(MatchesGlob("ab", "?b"));
+  EXPECT_FALSE(MatchesGlob("pixl_1", "pixel_*"));
+  EXPECT_FALSE(MatchesGlob("b", "?b"));
+  EXPECT_FALSE(MatchesGlob("abcd", "a*bc"));
+}
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// Splitting batches. A piece that begins on a Buffer's alignment shares the batch's memory, others are copied.
+#include "tessera/estimator/input/split.h"
+
+#include <algorithm>
+#include <cstring>
+#include <memory>
+#include <utility>
+
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr std::string_view kMask = "signals/valid";  // loop/program_layout.h
+
+TensorType Rows(const TensorType& row, int64_t rows) {
+  TensorType type = row;
+  type.shape.insert(type.shape.begin(), rows);
+  return type;
+}
+
+// The index of the component for value `index` of `feed`: by name, or by position where the program has no names.
+absl::StatusOr<int> FindComponent(const std::vector<Component>& components, const proto::Feed& feed, int index) {
+  const std::string& name = feed.values(index).name();
+  if (name.empty() && index < static_cast<int>(components.size())) return index;
+  std::vector<std::string> names;
+  for (size_t i = 0; i < components.size(); ++i) {
+    if (components[i].name == name) return static_cast<int>(i);
+    names.push_back(components[i].name);
+  }
+  const std::optional<std::string> nearest = NearestName(name, names);
+  return InvalidArgument("the program reads \"{}\" from feed \"{}\"; the input has {}{}", name, feed.name(),
+                         ToString(components), nearest ? fmt::format(". Did you mean \"{}\"?", *nearest) : "");
+}
+
+absl::StatusOr<Buffer> Piece(const Buffer& whole, const TensorType& type, int64_t offset) {
+  char* data = static_cast<char*>(whole.data()) + offset;
+  if (reinterpret_cast<uintptr_t>(data) % Buffer::kAlignment == 0) {
+    return Buffer::Wrap(type, data, std::make_shared<Buffer>(whole));
+  }
+  ASSIGN_OR_RETURN(Buffer piece, Buffer::Allocate(type));
+  if (type.byte_size() > 0) std::memcpy(piece.data(), data, static_cast<size_t>(type.byte_size()));
+  return piece;
+}
+
+}  // namespace
+
+absl::StatusOr<BatchSplitter> BatchSplitter::Create(const std::vector<Component>& components, int64_t batch_size,
+                                                    const proto::Feed& feed, int64_t num_replicas) {
+  BatchSplitter splitter;
+  splitter.feed_ = feed.name();
+  splitter.num_replicas_ = num_replicas;
+  if (batch_size % num_replicas != 0) {
+    return InvalidArgument("a batch of {} rows cannot be divided among {} replicas; the next that can: {}", batch_size,
+                           num_replicas, (batch_size / num_replicas + 1) * num_replicas);
+  }
+  for (int i = 0; i < feed.values_size(); ++i) {
+    Value value;
+    const int64_t axis = i < feed.batch_axes_size() ? feed.batch_axes(i) : 0;
+    value.whole = axis < 0;
+    const int64_t rows = value.whole ? batch_size : batch_size / num_replicas;
+    value.piece = FromProto(feed.values(i).type());
+    TensorType given;
+    if (feed.values(i).name() == kMask) {
+      splitter.has_mask_ = true;
+      given = {DType::kI1, {rows}};
+    } else {
+      if (axis > 0) {
+        return Unimplemented("feed \"{}\" splits \"{}\" along dimension {}; inputs of rows are split along 0",
+                             feed.name(), feed.values(i).name(), axis);
+      }
+      ASSIGN_OR_RETURN(value.component, FindComponent(components, feed, i));
+      given = Rows(components[static_cast<size_t>(value.component)].row, rows);
+    }
+    if (given != value.piece) {
+      return InvalidArgument("the program reads \"{}\" as {} per replica; a batch of {} rows on {} replicas gives {}",
+                             feed.values(i).name(), ToString(value.piece), batch_size, num_replicas, ToString(given));
+    }
+    splitter.values_.push_back(std::move(value));
+  }
+  return splitter;
+}
+
+absl::StatusOr<FeedStep> BatchSplitter::Split(const Batch& batch, bool short_batches_need_mask) const {
+  const int64_t batch_size = batch.values.empty() ? batch.rows : batch.values[0].type().shape[0];
+  if (batch.rows < batch_size && short_batches_need_mask && !has_mask_) {
+    return InvalidArgument(
+        "the last batch has {} of {} rows, and the program has no value \"{}\" to tell real rows from padding; choose "
+        "a "
+        "batch size that divides the rows, or drop the remainder",
+        batch.rows, batch_size, kMask);
+  }
+  FeedStep step(static_cast<size_t>(num_replicas_));
+  for (const Value& value : values_) {
+    Buffer whole;
+    if (value.component >= 0) {
+      whole = batch.values[static_cast<size_t>(value.component)];
+    } else {
+      ASSIGN_OR_RETURN(whole, Buffer::Allocate({DType::kI1, {batch_size}}));
+      std::fill_n(static_cast<uint8_t*>(whole.data()), batch.rows, uint8_t{1});
+    }
+    for (int64_t replica = 0; replica < num_replicas_; ++replica) {
+      const int64_t offset = value.whole ? 0 : replica * value.piece.byte_size();
+      ASSIGN_OR_RETURN(Buffer piece, Piece(whole, value.piece, offset));
+      step[static_cast<size_t>(replica)].push_back(std::move(piece));
+    }
+  }
+  return step;
+}
+
+}  // namespace tessera
