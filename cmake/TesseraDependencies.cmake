@@ -23,5 +23,6 @@ find_package(LLD REQUIRED CONFIG)
 # MLIR, with its headers as system headers and without RTTI, as Debian builds it.
 add_library(tessera_mlir INTERFACE)
 target_include_directories(tessera_mlir SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
-target_compile_options(tessera_mlir INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
+# What is slow in a compiler is inside libMLIR; -O1 halves the time it takes to build ours.
+target_compile_options(tessera_mlir INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti> $<$<CONFIG:Release>:-O1>)
 target_link_libraries(tessera_mlir INTERFACE MLIR LLVM)
