@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Writes what happens in a run into an event file that TensorBoard reads.
+#ifndef TESSERA_ESTIMATOR_SUMMARY_EVENT_WRITER_H_
+#define TESSERA_ESTIMATOR_SUMMARY_EVENT_WRITER_H_
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/summary/event.pb.h"
+#include "tessera/runtime/base/clock.h"
+#include "tessera/runtime/base/file_system.h"
+
+namespace tessera {
+
+// One event file, new with every writer: DIRECTORY/events.out.tfevents.SECONDS.HOST, later by name than those that are
+// there already. Thread-safe. Events are gathered in memory and written every two seconds at most; an error of writing
+// is kept and returned by the next Flush or Sync.
+class EventWriter {
+ public:
+  // Makes the directory. The file begins with the version record, written at once.
+  static absl::StatusOr<std::unique_ptr<EventWriter>> Create(FileSystem& files, const Clock& clock,
+                                                             const std::string& directory);
+  // Writes what is gathered; call Sync first where an error matters.
+  ~EventWriter();
+
+  void AddScalar(std::string_view tag, int64_t step, float value);
+  // A string tensor, as Estimator's evaluation writes `checkpoint_path`.
+  void AddString(std::string_view tag, int64_t step, std::string_view text);
+  // The first event of a session that may repeat steps: readers drop what earlier files hold from `first_step` on.
+  void AddSessionStart(int64_t first_step);
+  void AddCheckpoint(int64_t step, std::string_view path);
+
+  // What was added is in the file; after Sync it is also safe from a crash of the machine.
+  absl::Status Flush();
+  absl::Status Sync();
+
+  const std::string& path() const { return path_; }
+
+ private:
+  EventWriter(const Clock& clock, std::string path, std::unique_ptr<WritableFile> file)
+      : clock_(clock), path_(std::move(path)), file_(std::move(file)) {}
+
+  void Add(int64_t step, events::Event event);
+  absl::Status FlushLocked();
+
+  const Clock& clock_;
+  const std::string path_;
+  std::mutex mutex_;  // guards all below
+  std::unique_ptr<WritableFile> file_;
+  std::string pending_;
+  double last_flush_ = 0;
+  absl::Status error_;  // the first
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_SUMMARY_EVENT_WRITER_H_
