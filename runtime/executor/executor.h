@@ -7,11 +7,9 @@
 #ifndef TESSERA_RUNTIME_EXECUTOR_EXECUTOR_H_
 #define TESSERA_RUNTIME_EXECUTOR_EXECUTOR_H_
 
-#include <atomic>
 #include <chrono>
-#include <functional>
-#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,20 +17,9 @@
 #include "absl/status/statusor.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/host_call/host_function.h"
 
 namespace tessera {
-
-// A host function: runs on the host pool, never on a shard's stack. `replica` is the shard it was called for (0 for
-// mode ONCE). `results` are allocated by the runtime; the function fills them. A thrown exception becomes its Status.
-struct HostCallArguments {
-  int64_t replica = 0;
-  int64_t step = 0;  // steps begun by this executor before this one
-  std::string_view config;
-  std::vector<Buffer> arguments;
-  std::vector<Buffer> results;
-};
-using HostFunction = std::function<absl::Status(HostCallArguments&)>;
-using HostFunctionTable = std::map<std::string, HostFunction>;
 
 struct ExecutorOptions {
   int threads = 0;  // for all shards together; 0: the cores of this machine
@@ -63,13 +50,14 @@ class Executor {
   virtual const Executable& executable() const = 0;
   virtual int64_t num_replicas() const = 0;
 
-  // Runs up to `steps` steps of `entry`; returns when they are done, the data ends, a stop is requested or a shard
-  // fails. The first error of any shard, naming op, shard and step; it poisons feeds, collectives and the resident
-  // state: from then on everything but destruction fails with it.
+  // Runs up to `steps` steps of `entry`, which takes no arguments; returns when they are done, the data ends, a stop is
+  // requested or a shard fails. One launch or run at a time. The first error of any shard, naming op, shard and step,
+  // ends the run for good: feeds and collectives are poisoned, all later launches fail with it.
   virtual absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) = 0;
 
   // One step of `entry`: arguments[replica][i] (and for entries with infeeds `infeed`, flattened over Entry.infeeds),
-  // results the same way; values that the step gives to outfeed K come back in `outfeeds[K]`.
+  // results the same way; values that the step gives to outfeed K come back in `outfeeds[K]`. Errors as those of
+  // Launch; arguments that do not fit are InvalidArgument and end nothing.
   struct DirectResult {
     std::vector<std::vector<Buffer>> results;  // [replica][result]
     std::vector<FeedStep> outfeeds;            // [outfeed of the entry][replica][value]
@@ -77,15 +65,21 @@ class Executor {
   virtual absl::StatusOr<DirectResult> Run(std::string_view entry, const std::vector<std::vector<Buffer>>& arguments,
                                            const std::vector<std::vector<Buffer>>& infeed = {}) = 0;
 
-  // Feeds, by name. Push waits while the queue is full; Pop while it is empty. nullopt: closed and drained.
+  // Feeds, by name. Push waits while the queue is full; Pop while it is empty. nullopt: closed and drained. A poisoned
+  // feed gives its poison to both ends.
   virtual absl::Status PushInfeed(std::string_view feed, FeedStep step) = 0;
   virtual void CloseInfeed(std::string_view feed) = 0;
   virtual void PoisonInfeed(std::string_view feed, absl::Status error) = 0;
+  // The same for one replica, for hosts that feed replicas apart: the first replica whose input ends, ends all.
+  virtual absl::Status PushInfeedPiece(std::string_view feed, int64_t replica, std::vector<Buffer> piece) = 0;
+  virtual void CloseInfeedPiece(std::string_view feed, int64_t replica) = 0;
   virtual absl::StatusOr<std::optional<FeedStep>> PopOutfeed(std::string_view feed) = 0;
   // No Launch will follow: outfeeds end once drained.
   virtual void CloseOutfeeds() = 0;
 
-  // Resident state. Reading returns a copy; only between launches. `replica` matters for PER_REPLICA variables.
+  // Resident state, between launches only. Reading returns a copy; `replica` matters for PER_REPLICA variables.
+  // FailedPrecondition once a step failed half way: the state is torn, and no checkpoint may be made of it. A run that
+  // ended between steps (a poisoned infeed) leaves it whole.
   virtual absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t replica = 0) const = 0;
   // replica -1: all replicas.
   virtual absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t replica = -1) = 0;

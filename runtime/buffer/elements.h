@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// Single elements of a tensor whose type is known at run time only.
+#ifndef TESSERA_RUNTIME_BUFFER_ELEMENTS_H_
+#define TESSERA_RUNTIME_BUFFER_ELEMENTS_H_
+
+#include <complex>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "tessera/runtime/base/dtype.h"
+#include "tessera/runtime/base/float16.h"
+#include "tessera/runtime/base/shape.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+
+// Calls function(T()) with the C++ type of `dtype`: bool, int8_t ... double, Float16, BFloat16, std::complex<...>.
+template <typename Function>
+decltype(auto) VisitDType(DType dtype, Function&& function) {
+  switch (dtype) {
+    case DType::kI1:
+      return function(bool());
+    case DType::kI8:
+      return function(int8_t());
+    case DType::kI16:
+      return function(int16_t());
+    case DType::kI32:
+      return function(int32_t());
+    case DType::kI64:
+      return function(int64_t());
+    case DType::kU8:
+      return function(uint8_t());
+    case DType::kU16:
+      return function(uint16_t());
+    case DType::kU32:
+      return function(uint32_t());
+    case DType::kU64:
+      return function(uint64_t());
+    case DType::kF16:
+      return function(Float16());
+    case DType::kBF16:
+      return function(BFloat16());
+    case DType::kF32:
+      return function(float());
+    case DType::kC64:
+      return function(std::complex<float>());
+    case DType::kC128:
+      return function(std::complex<double>());
+    default:
+      TESSERA_CHECK(dtype == DType::kF64);
+      return function(double());
+  }
+}
+
+// The element at `data` in the shortest text that reads back as the same value: "0.1", "-3", "nan", "true", "(1,-2)".
+std::string FormatElement(DType dtype, const void* data);
+
+// "[2,0,1]": the index of element `linear` of a row-major tensor.
+std::string FormatIndex(const Shape& shape, int64_t linear);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_BUFFER_ELEMENTS_H_

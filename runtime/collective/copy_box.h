@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copying a box from one dense tensor into another: how gathers and exchanges move their pieces.
+#ifndef TESSERA_RUNTIME_COLLECTIVE_COPY_BOX_H_
+#define TESSERA_RUNTIME_COLLECTIVE_COPY_BOX_H_
+
+#include <cstdint>
+
+#include "tessera/runtime/base/shape.h"
+
+namespace tessera {
+
+// A dense row-major tensor and where the box begins in it: at index `start` of dimension `dimension`, at 0 of all
+// others.
+template <typename Pointer>
+struct BoxIn {
+  Pointer data;
+  const Shape& shape;
+  int64_t dimension;
+  int64_t start;
+};
+
+// Copies the elements of the box `box`, `byte_width` bytes each; it lies within both tensors.
+void CopyBox(const Shape& box, int64_t byte_width, BoxIn<const char*> from, BoxIn<char*> to);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_COLLECTIVE_COPY_BOX_H_

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/runtime/executor/entry_plan.h"
+
+#include <numeric>
+
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/executable.h"
+
+namespace tessera {
+namespace {
+
+template <typename Types>
+std::vector<TensorType> FromProtos(const Types& types) {
+  std::vector<TensorType> result;
+  for (const proto::TensorType& type : types) result.push_back(FromProto(type));
+  return result;
+}
+
+// The replicas that meet: a permutation is one meeting of all, whatever its pairs.
+std::vector<std::vector<int64_t>> MeetingGroups(const proto::Collective& collective, int64_t num_replicas) {
+  if (collective.groups().empty() || collective.kind() == proto::Collective::COLLECTIVE_PERMUTE) {
+    std::vector<int64_t> all(static_cast<size_t>(num_replicas));
+    std::iota(all.begin(), all.end(), 0);
+    return {all};
+  }
+  std::vector<std::vector<int64_t>> groups;
+  for (const proto::Collective::Group& group : collective.groups()) {
+    groups.emplace_back(group.replicas().begin(), group.replicas().end());
+  }
+  return groups;
+}
+
+absl::StatusOr<CollectiveSite> PlanCollective(const proto::Collective& collective, int64_t num_replicas,
+                                              const LoadedObject& object, int spins) {
+  CustomReducer custom = nullptr;
+  if (collective.reduction() == proto::Collective::CUSTOM) {
+    ASSIGN_OR_RETURN(custom, object.Find<CustomReducer>(collective.reducer()));
+  }
+  CollectiveSite site;
+  site.collective = &collective;
+  site.members.resize(static_cast<size_t>(num_replicas));
+  for (std::vector<int64_t>& replicas : MeetingGroups(collective, num_replicas)) {
+    ASSIGN_OR_RETURN(auto group, CollectiveGroup::Create(collective, std::move(replicas), custom, spins));
+    int64_t position = 0;
+    for (int64_t replica : group->replicas()) site.members[replica] = {group.get(), position++};
+    site.groups.push_back(std::move(group));
+  }
+  return site;
+}
+
+HostCallSite PlanHostCall(const proto::HostCall& call, int64_t num_replicas, const HostFunctionTable& functions,
+                          int spins) {
+  HostCallSite site;
+  site.call = &call;
+  site.function = functions.at(call.function());
+  site.arguments = FromProtos(call.arguments());
+  site.results = FromProtos(call.results());
+  site.rendezvous = std::make_unique<Rendezvous>(num_replicas, spins);
+  site.turns.resize(static_cast<size_t>(num_replicas));
+  return site;
+}
+
+Feed* FindFeed(const std::vector<std::unique_ptr<Feed>>& feeds, const std::string& name) {
+  for (const std::unique_ptr<Feed>& feed : feeds) {
+    if (feed->description().name() == name) return feed.get();
+  }
+  return nullptr;  // validated before
+}
+
+}  // namespace
+
+absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, const proto::Entry& entry,
+                                    const LoadedObject& object, const std::vector<std::unique_ptr<Feed>>& feeds,
+                                    const HostFunctionTable& host_functions, const PlanOptions& options) {
+  const int64_t replicas = description.num_replicas();
+  EntryPlan plan;
+  plan.entry = &entry;
+  ASSIGN_OR_RETURN(plan.step, object.Find<TesseraStep>("tessera_step_" + entry.name()));
+  ASSIGN_OR_RETURN(plan.loop, object.Find<TesseraLoop>("tessera_loop_" + entry.name()));
+  for (const proto::Argument& argument : entry.arguments())
+    plan.arguments.push_back(FromProto(argument.value().type()));
+  for (const proto::Value& result : entry.results()) plan.results.push_back(FromProto(result.type()));
+  for (const std::string& name : entry.infeeds()) plan.infeeds.push_back(FindFeed(feeds, name));
+  for (const std::string& name : entry.outfeeds()) plan.outfeeds.push_back(FindFeed(feeds, name));
+  plan.gate = std::make_unique<Rendezvous>(replicas, options.spins);
+  for (int64_t i = 0; i < entry.barriers(); ++i) {
+    plan.barriers.push_back(std::make_unique<Rendezvous>(replicas, options.spins));
+  }
+  for (const proto::Collective& collective : entry.collectives()) {
+    ASSIGN_OR_RETURN(CollectiveSite site, PlanCollective(collective, replicas, object, options.spins));
+    plan.collectives.push_back(std::move(site));
+  }
+  for (const proto::HostCall& call : entry.host_calls()) {
+    plan.host_calls.push_back(PlanHostCall(call, replicas, host_functions, options.spins));
+  }
+  for (int64_t replica = 0; replica < replicas; ++replica) {
+    std::vector<std::unique_ptr<LibraryKernel>>& kernels = plan.kernels.emplace_back();
+    for (const proto::Kernel& kernel : entry.kernels()) {
+      ASSIGN_OR_RETURN(std::unique_ptr<LibraryKernel> prepared, PrepareKernel(kernel, options.threads_per_shard));
+      kernels.push_back(std::move(prepared));
+    }
+  }
+  return plan;
+}
+
+void EntryPlan::End() {
+  gate->End();
+  for (const std::unique_ptr<Rendezvous>& barrier : barriers) barrier->End();
+  for (const CollectiveSite& site : collectives) {
+    for (const std::unique_ptr<CollectiveGroup>& group : site.groups) group->rendezvous().End();
+  }
+  for (const HostCallSite& site : host_calls) site.rendezvous->End();
+}
+
+}  // namespace tessera

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// An entry as the executor runs it: its functions, and the meeting points of its shards.
+#ifndef TESSERA_RUNTIME_EXECUTOR_ENTRY_PLAN_H_
+#define TESSERA_RUNTIME_EXECUTOR_ENTRY_PLAN_H_
+
+#include <memory>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/collective/collective.h"
+#include "tessera/runtime/collective/rendezvous.h"
+#include "tessera/runtime/executable/abi.h"
+#include "tessera/runtime/executor/loaded_object.h"
+#include "tessera/runtime/feed/feed.h"
+#include "tessera/runtime/host_call/host_function.h"
+#include "tessera/runtime/kernels/library_kernel.h"
+
+namespace tessera {
+
+// A collective op: the group and position of every replica. Without a group (nobody's broadcast) a replica gets zeros.
+struct CollectiveSite {
+  struct Member {
+    CollectiveGroup* group = nullptr;
+    int64_t position = 0;
+  };
+  const proto::Collective* collective = nullptr;
+  std::vector<std::unique_ptr<CollectiveGroup>> groups;
+  std::vector<Member> members;  // by replica
+};
+
+// A host call. In mode ONCE replica 0 calls and leaves the results here; all meet; the others copy. The two halves are
+// used in turn, as those of a collective's stage.
+struct HostCallSite {
+  const proto::HostCall* call = nullptr;
+  HostFunction function;
+  std::vector<TensorType> arguments;
+  std::vector<TensorType> results;
+  std::unique_ptr<Rendezvous> rendezvous;
+  std::vector<Buffer> shared_results[2];
+  std::vector<int64_t> turns;  // by replica, touched by its own shard alone
+};
+
+struct EntryPlan {
+  const proto::Entry* entry = nullptr;
+  TesseraStep step = nullptr;
+  TesseraLoop loop = nullptr;
+  std::vector<TensorType> arguments;
+  std::vector<TensorType> results;
+  std::vector<Feed*> infeeds;
+  std::vector<Feed*> outfeeds;
+  std::unique_ptr<Rendezvous> gate;  // the step boundary
+  std::vector<CollectiveSite> collectives;
+  std::vector<std::unique_ptr<Rendezvous>> barriers;
+  std::vector<HostCallSite> host_calls;
+  std::vector<std::vector<std::unique_ptr<LibraryKernel>>> kernels;  // [replica][kernel]
+
+  // Wakes every shard that waits in this entry, for good.
+  void End();
+};
+
+struct PlanOptions {
+  int spins = 0;              // of waiting shards
+  int threads_per_shard = 1;  // what kernels are prepared for; the OpenMP team of the calling thread has this size
+};
+
+// `entry` belongs to the valid `description`; both, `object` and `feeds` outlive the plan. Missing functions are
+// FailedPrecondition; for kernels see PrepareKernel.
+absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, const proto::Entry& entry,
+                                    const LoadedObject& object, const std::vector<std::unique_ptr<Feed>>& feeds,
+                                    const HostFunctionTable& host_functions, const PlanOptions& options);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_EXECUTOR_ENTRY_PLAN_H_

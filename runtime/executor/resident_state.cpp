@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/runtime/executor/resident_state.h"
+
+#include <cstring>
+
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/executable.h"
+
+namespace tessera {
+
+absl::StatusOr<ResidentState> ResidentState::Create(const proto::ExecutableProto& description) {
+  ResidentState state;
+  state.description_ = &description;
+  for (const proto::Variable& variable : description.variables()) {
+    const bool mirrored = variable.placement() == proto::Variable::MIRRORED;
+    std::vector<Buffer>& copies = state.variables_.emplace_back();
+    for (int64_t i = 0; i < (mirrored ? 1 : description.num_replicas()); ++i) {
+      absl::StatusOr<Buffer> buffer = Buffer::Allocate(FromProto(variable.type()));
+      RETURN_IF_ERROR_WITH(buffer.status(), fmt::format("variable \"{}\"", variable.name()));
+      copies.push_back(*std::move(buffer));
+    }
+  }
+  return state;
+}
+
+std::vector<void*> ResidentState::Pointers(int64_t replica) const {
+  std::vector<void*> pointers;
+  for (const std::vector<Buffer>& copies : variables_) {
+    pointers.push_back(copies[copies.size() == 1 ? 0 : static_cast<size_t>(replica)].data());
+  }
+  return pointers;
+}
+
+absl::StatusOr<size_t> ResidentState::Find(std::string_view name) const {
+  for (int i = 0; i < description_->variables_size(); ++i) {
+    if (description_->variables(i).name() == name) return static_cast<size_t>(i);
+  }
+  return NotFound("the program has no variable \"{}\"", name);
+}
+
+absl::StatusOr<Buffer> ResidentState::Read(std::string_view name, int64_t replica) const {
+  ASSIGN_OR_RETURN(const size_t index, Find(name));
+  if (replica < 0 || replica >= description_->num_replicas()) {
+    return OutOfRange("variable \"{}\": replica {} of {}", name, replica, description_->num_replicas());
+  }
+  const std::vector<Buffer>& copies = variables_[index];
+  return copies[copies.size() == 1 ? 0 : static_cast<size_t>(replica)].Copy();
+}
+
+absl::Status ResidentState::Write(std::string_view name, const Buffer& value, int64_t replica) {
+  ASSIGN_OR_RETURN(const size_t index, Find(name));
+  std::vector<Buffer>& copies = variables_[index];
+  if (!value.has_value() || value.type() != copies[0].type()) {
+    return InvalidArgument("variable \"{}\" is {}, got {}", name, ToString(copies[0].type()),
+                           value.has_value() ? ToString(value.type()) : "nothing");
+  }
+  if (replica < -1 || replica >= description_->num_replicas()) {
+    return OutOfRange("variable \"{}\": replica {} of {}", name, replica, description_->num_replicas());
+  }
+  for (size_t i = 0; i < copies.size(); ++i) {
+    if (replica >= 0 && copies.size() > 1 && i != static_cast<size_t>(replica)) continue;
+    std::memcpy(copies[i].data(), value.data(), static_cast<size_t>(value.byte_size()));
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace tessera

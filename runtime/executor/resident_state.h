@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// The variables of an executable, resident between steps.
+#ifndef TESSERA_RUNTIME_EXECUTOR_RESIDENT_STATE_H_
+#define TESSERA_RUNTIME_EXECUTOR_RESIDENT_STATE_H_
+
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/buffer/buffer.h"
+#include "tessera/runtime/executable/executable.pb.h"
+
+namespace tessera {
+
+// A mirrored variable exists once and every shard's table points to it; a per-replica one exists once per shard. Not
+// synchronised: the step contract says who writes when.
+class ResidentState {
+ public:
+  // Zeros. `description` is valid and outlives the state. ResourceExhausted.
+  static absl::StatusOr<ResidentState> Create(const proto::ExecutableProto& description);
+
+  // The table of a shard: addresses in the order of the variables.
+  std::vector<void*> Pointers(int64_t replica) const;
+
+  // A copy. NotFound, OutOfRange (replica).
+  absl::StatusOr<Buffer> Read(std::string_view name, int64_t replica) const;
+  // replica -1: all. InvalidArgument for another type.
+  absl::Status Write(std::string_view name, const Buffer& value, int64_t replica);
+
+ private:
+  absl::StatusOr<size_t> Find(std::string_view name) const;
+
+  const proto::ExecutableProto* description_ = nullptr;
+  std::vector<std::vector<Buffer>> variables_;  // [variable][replica, or 0 alone]
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_EXECUTOR_RESIDENT_STATE_H_

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: Apache-2.0
+// What generated code calls while a step runs (runtime/kernels/abi.def).
+//
+// The step gate, with which every step of a launch begins:
+//   1. all shards meet: the writes of the step before are in place, its pieces can go
+//   2. the last to come decides for all: a stop request, the end of some shard's data, or the next step, for which it
+//   takes
+//      one piece per infeed and shard once all are queued
+//   3. all read the decision; it stays until they meet again
+#include <algorithm>
+#include <cstring>
+
+#include "fmt/ranges.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/executor/local_executor.h"
+#include "tessera/runtime/kernels/check.h"
+#include "tessera/runtime/kernels/parallel_for.h"
+
+namespace tessera {
+namespace {
+
+constexpr int32_t kOk = 0;
+constexpr int32_t kNoMoreSteps = 1;
+constexpr int32_t kFailed = 2;
+
+constexpr const char* kStepBoundary = "step boundary";
+
+// Copies of tensors that generated code points to.
+absl::StatusOr<std::vector<Buffer>> CopyIn(const std::vector<TensorType>& types, const void* const* values) {
+  std::vector<Buffer> buffers;
+  for (size_t i = 0; i < types.size(); ++i) {
+    ASSIGN_OR_RETURN(Buffer buffer, Buffer::Allocate(types[i]));
+    std::memcpy(buffer.data(), values[i], static_cast<size_t>(buffer.byte_size()));
+    buffers.push_back(std::move(buffer));
+  }
+  return buffers;
+}
+
+// Says where a shard waits, while it does.
+class Waiting {
+ public:
+  Waiting(Shard& shard, const char* op) : shard_(shard) { shard_.waits_in.store(op, std::memory_order_relaxed); }
+  ~Waiting() { shard_.waits_in.store(nullptr, std::memory_order_relaxed); }
+
+ private:
+  Shard& shard_;
+};
+
+}  // namespace
+
+std::string LocalExecutor::Where(const Shard& shard, std::string_view location) const {
+  // A single call on one replica has neither shards nor steps.
+  if (shard.direct && num_replicas() == 1) return std::string(location);
+  if (shard.direct) return fmt::format("{}: shard {}", location, shard.replica);
+  return fmt::format("{}: shard {}, step {}", location, shard.replica, steps_begun_.load() - 1);
+}
+
+int32_t LocalExecutor::Fail(Shard& shard, std::string_view location, const absl::Status& error, bool torn) {
+  if (error_.Record(Annotate(error, Where(shard, location)), torn)) EndAll(error_.status());
+  return kFailed;
+}
+
+void LocalExecutor::EndAll(const absl::Status& error) {
+  for (const std::unique_ptr<Feed>& feed : feeds_) feed->Poison(error);
+  for (EntryPlan& plan : plans_) plan.End();
+}
+
+int32_t LocalExecutor::FailMeeting(Shard& shard, std::string_view location, Rendezvous::Outcome outcome,
+                                   const Rendezvous& rendezvous, const std::vector<int64_t>* replicas) {
+  if (outcome == Rendezvous::Outcome::kEnded) return kFailed;  // somebody else has recorded why
+  std::vector<std::string> missing;
+  for (int64_t position : rendezvous.Missing()) {
+    const int64_t replica = replicas == nullptr ? position : (*replicas)[position];
+    const char* const op = shards_[replica].waits_in.load(std::memory_order_relaxed);
+    missing.push_back(fmt::format("shard {} ({})", replica, op == nullptr ? "computing" : fmt::format("in {}", op)));
+  }
+  return Fail(shard, location,
+              DeadlineExceeded("waited {} s for {}", std::chrono::duration<double>(options_.deadline).count(),
+                               fmt::join(missing, ", ")));
+}
+
+absl::StatusOr<LocalExecutor::Admission> LocalExecutor::AwaitPieces(EntryPlan& plan) const {
+  // RequestStop runs in signal handlers and can wake nobody: look at it now and then.
+  constexpr std::chrono::milliseconds kLook(10);
+  const Deadline deadline = std::chrono::steady_clock::now() + options_.deadline;
+  for (Feed* const feed : plan.infeeds) {
+    for (int64_t replica = 0; replica < num_replicas(); ++replica) {
+      while (true) {
+        if (stop_.load()) return Admission::kStop;
+        const Deadline look = std::min(deadline, std::chrono::steady_clock::now() + kLook);
+        const absl::StatusOr<bool> item = feed->queue(replica).AwaitItem(look);
+        if (item.ok() && *item) break;
+        if (item.ok()) return Admission::kEndOfData;
+        if (item.status().code() != absl::StatusCode::kDeadlineExceeded) return item.status();
+        if (look == deadline) {
+          return DeadlineExceeded("waited {} s for the host to feed shard {} of infeed \"{}\"",
+                                  std::chrono::duration<double>(options_.deadline).count(), replica,
+                                  feed->description().name());
+        }
+      }
+    }
+  }
+  return stop_.load() ? Admission::kStop : Admission::kRun;
+}
+
+void LocalExecutor::Admit(EntryPlan& plan) {
+  const absl::StatusOr<Admission> admission = AwaitPieces(plan);
+  if (!admission.ok()) {
+    // No shard is inside a step here: the state is whole.
+    if (error_.Record(Annotate(admission.status(), fmt::format("step {}", steps_begun_.load())), /*torn=*/false)) {
+      EndAll(error_.status());
+    }
+    admission_ = Admission::kFailed;
+    return;
+  }
+  admission_ = *admission;
+  if (admission_ != Admission::kRun) return;
+  ++steps_begun_;
+  for (Shard& shard : shards_) {
+    shard.infeed.clear();
+    for (Feed* const feed : plan.infeeds) {
+      // Here is the only consumer and the piece was seen: nothing to wait for.
+      absl::StatusOr<std::optional<FeedPiece>> piece = feed->queue(shard.replica).Pop(Deadline::max());
+      if (!piece.ok() || !piece->has_value()) {  // poisoned this moment
+        (void)error_.Record(piece.ok() ? Cancelled("the feed was closed") : piece.status(), /*torn=*/false);
+        EndAll(error_.status());
+        admission_ = Admission::kFailed;
+        return;
+      }
+      std::move((*piece)->begin(), (*piece)->end(), std::back_inserter(shard.infeed));
+    }
+    for (size_t i = 0; i < shard.infeed.size(); ++i) shard.infeed_pointers[i] = shard.infeed[i].data();
+  }
+}
+
+int32_t LocalExecutor::StepBegin(Shard& shard) {
+  if (num_replicas() == 1) {
+    if (error_.failed()) return kFailed;
+    Admit(*shard.plan);
+  } else {
+    const Waiting waiting(shard, kStepBoundary);
+    Rendezvous& gate = *shard.plan->gate;
+    const Rendezvous::Outcome outcome =
+        gate.Meet(shard.replica, options_.deadline, [&] { Admit(*shard.plan); });  // 1, 2
+    if (outcome != Rendezvous::Outcome::kMet) return FailMeeting(shard, kStepBoundary, outcome, gate, nullptr);
+  }
+  switch (admission_) {  // 3
+    case Admission::kRun:
+      return kOk;
+    case Admission::kFailed:
+      return kFailed;
+    default:
+      return kNoMoreSteps;
+  }
+}
+
+int32_t LocalExecutor::StepEnd(Shard& shard) {
+  ++shard.steps;
+  return kOk;
+}
+
+int32_t LocalExecutor::Outfeed(Shard& shard, int64_t outfeed, const void* const* values) {
+  Feed& feed = *shard.plan->outfeeds[static_cast<size_t>(outfeed)];
+  const std::string& name = feed.description().name();
+  absl::StatusOr<FeedPiece> piece = CopyIn(feed.types(), values);
+  if (!piece.ok()) return Fail(shard, name, piece.status());
+  if (shard.direct) {
+    FeedPiece& out = shard.direct_outfeeds[static_cast<size_t>(outfeed)];
+    std::move(piece->begin(), piece->end(), std::back_inserter(out));
+    return kOk;
+  }
+  const Waiting waiting(shard, name.c_str());
+  const absl::Status pushed =
+      feed.queue(shard.replica).Push(*std::move(piece), std::chrono::steady_clock::now() + options_.deadline);
+  if (pushed.code() == absl::StatusCode::kDeadlineExceeded) {
+    return Fail(
+        shard, name,
+        DeadlineExceeded("waited {} s for the host to take from outfeed \"{}\", which holds {} steps",
+                         std::chrono::duration<double>(options_.deadline).count(), name, options_.outfeed_capacity));
+  }
+  return pushed.ok() ? kOk : Fail(shard, name, pushed);
+}
+
+int32_t LocalExecutor::RunCollective(Shard& shard, int64_t collective, const void* const* operands,
+                                     void* const* results) {
+  CollectiveSite& site = shard.plan->collectives[static_cast<size_t>(collective)];
+  const CollectiveSite::Member member = site.members[static_cast<size_t>(shard.replica)];
+  if (member.group == nullptr) {
+    for (int i = 0; i < site.collective->results_size(); ++i) {
+      std::memset(results[i], 0, static_cast<size_t>(FromProto(site.collective->results(i)).byte_size()));
+    }
+    return kOk;
+  }
+  const std::string& location = site.collective->location();
+  const Waiting waiting(shard, location.c_str());
+  const Rendezvous::Outcome outcome = member.group->Run(member.position, operands, results, options_.deadline);
+  if (outcome == Rendezvous::Outcome::kMet) return kOk;
+  return FailMeeting(shard, location, outcome, member.group->rendezvous(), &member.group->replicas());
+}
+
+int32_t LocalExecutor::Barrier(Shard& shard, int64_t barrier) {
+  if (num_replicas() == 1) return kOk;
+  static constexpr const char* kBarrier = "barrier before the update of mirrored state";
+  Rendezvous& rendezvous = *shard.plan->barriers[static_cast<size_t>(barrier)];
+  const Waiting waiting(shard, kBarrier);
+  const Rendezvous::Outcome outcome = rendezvous.Meet(shard.replica, options_.deadline);
+  if (outcome == Rendezvous::Outcome::kMet) return kOk;
+  return FailMeeting(shard, kBarrier, outcome, rendezvous, nullptr);
+}
+
+absl::Status LocalExecutor::CallFunction(Shard& shard, HostCallSite& site, const void* const* arguments,
+                                         std::vector<Buffer>& results) {
+  // The task owns copies of everything: a function that outlives its deadline touches nothing of ours.
+  auto task = std::make_shared<HostTask>();
+  task->function = site.function;
+  task->config = site.call->config();
+  task->arguments.replica = shard.replica;
+  task->arguments.step = steps_begun_ - 1;
+  ASSIGN_OR_RETURN(task->arguments.arguments, CopyIn(site.arguments, arguments));
+  for (const TensorType& type : site.results) {
+    ASSIGN_OR_RETURN(Buffer buffer, Buffer::Allocate(type));
+    task->arguments.results.push_back(std::move(buffer));
+  }
+  RETURN_IF_ERROR(host_pool_->Run(task, options_.deadline, error_.failed()));
+  results = std::move(task->arguments.results);
+  if (results.size() != site.results.size()) {
+    return InvalidArgument("the function left {} results, expected {}", results.size(), site.results.size());
+  }
+  for (size_t i = 0; i < results.size(); ++i) {
+    if (results[i].has_value() && results[i].type() == site.results[i]) continue;
+    return InvalidArgument("the function left result {} as {}, expected {}", i,
+                           results[i].has_value() ? ToString(results[i].type()) : "nothing", ToString(site.results[i]));
+  }
+  return absl::OkStatus();
+}
+
+int32_t LocalExecutor::CallHost(Shard& shard, int64_t call, const void* const* arguments, void* const* results) {
+  HostCallSite& site = shard.plan->host_calls[static_cast<size_t>(call)];
+  const std::string op = fmt::format("{}: host call \"{}\"", site.call->location(), site.call->function());
+  const Waiting waiting(shard, site.call->function().c_str());
+  const bool once = site.call->mode() == proto::HostCall::ONCE;
+  std::vector<Buffer> own;
+  std::vector<Buffer>& values = once ? site.shared_results[site.turns[static_cast<size_t>(shard.replica)]++ & 1] : own;
+  if (!once || shard.replica == 0) {
+    if (absl::Status called = CallFunction(shard, site, arguments, values); !called.ok())
+      return Fail(shard, op, called);
+  }
+  if (once && !site.results.empty() && num_replicas() > 1) {
+    const Rendezvous::Outcome outcome = site.rendezvous->Meet(shard.replica, options_.deadline);
+    if (outcome != Rendezvous::Outcome::kMet) return FailMeeting(shard, op, outcome, *site.rendezvous, nullptr);
+  }
+  for (size_t i = 0; i < site.results.size(); ++i) {
+    std::memcpy(results[i], values[i].data(), static_cast<size_t>(values[i].byte_size()));
+  }
+  return kOk;
+}
+
+int32_t LocalExecutor::RunKernel(Shard& shard, int64_t kernel, const void* const* operands, void* const* results) {
+  const size_t index = static_cast<size_t>(kernel);
+  const absl::Status status = shard.plan->kernels[static_cast<size_t>(shard.replica)][index]->Run(operands, results);
+  return status.ok() ? kOk : Fail(shard, shard.plan->entry->kernels(static_cast<int>(kernel)).location(), status);
+}
+
+int32_t LocalExecutor::ParallelForShard(Shard&, int64_t count, int64_t grain, TesseraParallelBody body, void* closure) {
+  return ParallelFor(count, grain, threads_per_shard_, body, closure);
+}
+
+int32_t LocalExecutor::Check(Shard& shard, int64_t check, const void* const* operands) {
+  const proto::Check& description = shard.plan->entry->checks(static_cast<int>(check));
+  const Comparison comparison = {.kind = description.kind(),
+                                 .tolerance = description.tolerance(),
+                                 .min_ulp = description.min_ulp(),
+                                 .max_ulp = description.max_ulp()};
+  const absl::Status status = Compare(comparison, FromProto(description.operands(0)), operands[0], operands[1]);
+  return status.ok() ? kOk : Fail(shard, description.location(), status);
+}
+
+namespace {
+
+Shard& Of(TesseraContext* context) { return *static_cast<Shard*>(context->shard); }
+
+}  // namespace
+
+const TesseraTable kShardCalls = {
+    .step_begin = [](TesseraContext* context) { return Of(context).executor->StepBegin(Of(context)); },
+    .step_end = [](TesseraContext* context) { return Of(context).executor->StepEnd(Of(context)); },
+    .outfeed = [](TesseraContext* context, int64_t outfeed,
+                  const void* const* values) { return Of(context).executor->Outfeed(Of(context), outfeed, values); },
+    .collective =
+        [](TesseraContext* context, int64_t collective, const void* const* operands, void* const* results) {
+          return Of(context).executor->RunCollective(Of(context), collective, operands, results);
+        },
+    .barrier = [](TesseraContext* context,
+                  int64_t barrier) { return Of(context).executor->Barrier(Of(context), barrier); },
+    .host_call =
+        [](TesseraContext* context, int64_t call, const void* const* arguments, void* const* results) {
+          return Of(context).executor->CallHost(Of(context), call, arguments, results);
+        },
+    .kernel =
+        [](TesseraContext* context, int64_t kernel, const void* const* operands, void* const* results) {
+          return Of(context).executor->RunKernel(Of(context), kernel, operands, results);
+        },
+    .parallel_for =
+        [](TesseraContext* context, int64_t count, int64_t grain, TesseraParallelBody body, void* closure) {
+          return Of(context).executor->ParallelForShard(Of(context), count, grain, body, closure);
+        },
+    .check = [](TesseraContext* context, int64_t check,
+                const void* const* operands) { return Of(context).executor->Check(Of(context), check, operands); },
+};
+
+}  // namespace tessera

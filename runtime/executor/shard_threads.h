@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// The threads that drive the shards: one each, the first being the caller's own.
+#ifndef TESSERA_RUNTIME_EXECUTOR_SHARD_THREADS_H_
+#define TESSERA_RUNTIME_EXECUTOR_SHARD_THREADS_H_
+
+#include <atomic>
+#include <cstdint>
+#include <thread>
+#include <vector>
+
+#include "tessera/runtime/executor/wait.h"
+
+namespace tessera {
+
+class ShardThreads {
+ public:
+  struct Job {
+    void (*run)(void* data, int64_t shard);
+    void* data;
+  };
+
+  explicit ShardThreads(int64_t shards);
+  ~ShardThreads();  // no job may be running
+
+  ShardThreads(const ShardThreads&) = delete;
+  ShardThreads& operator=(const ShardThreads&) = delete;
+
+  // Calls run(shard) for every shard at the same time, shard 0 on this thread; returns when all have returned. One
+  // caller at a time.
+  template <typename Function>
+  void RunAll(Function run) {
+    RunAll(Job{[](void* data, int64_t shard) { (*static_cast<Function*>(data))(shard); }, &run});
+  }
+
+ private:
+  void RunAll(Job job);
+  void Work(int64_t shard);
+
+  Job job_ = {};        // written before `started_` advances
+  bool ended_ = false;  // the same
+  std::atomic<int64_t> running_ = 0;
+  Epoch started_;
+  Epoch finished_;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_EXECUTOR_SHARD_THREADS_H_

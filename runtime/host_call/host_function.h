@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// Functions of the host that a compiled step calls: logging, metrics, whatever the device cannot do.
+#ifndef TESSERA_RUNTIME_HOST_CALL_HOST_FUNCTION_H_
+#define TESSERA_RUNTIME_HOST_CALL_HOST_FUNCTION_H_
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "tessera/runtime/buffer/buffer.h"
+
+namespace tessera {
+
+// `arguments` are the function's own copies; `results` are allocated by the runtime and filled by the function.
+struct HostCallArguments {
+  int64_t replica = 0;  // the shard it was called for; 0 for mode ONCE
+  int64_t step = 0;     // steps begun by this executor before this one
+  std::string_view config;
+  std::vector<Buffer> arguments;
+  std::vector<Buffer> results;
+};
+
+// Runs on the host pool, never on a shard's stack, for several replicas at a time. A thrown exception becomes its
+// Status.
+using HostFunction = std::function<absl::Status(HostCallArguments&)>;
+using HostFunctionTable = std::map<std::string, HostFunction>;
+
+// Calls `function`: the one place where the exceptions of user code are caught.
+absl::Status Invoke(const HostFunction& function, HostCallArguments& arguments);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_HOST_CALL_HOST_FUNCTION_H_

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/runtime/host_call/host_pool.h"
+
+#include <deque>
+#include <mutex>
+#include <utility>
+
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+
+struct HostPool::State {
+  std::mutex mutex;  // guards all below
+  WaitPoint changed;
+  std::deque<std::shared_ptr<HostTask>> queue;
+  int64_t working = 0;  // threads that have not returned
+  bool ended = false;
+};
+
+HostPool::HostPool(int64_t threads) : state_(std::make_shared<State>()) {
+  state_->working = threads;
+  for (int64_t i = 0; i < threads; ++i) threads_.emplace_back(Work, state_);
+}
+
+HostPool::~HostPool() {
+  bool all_returned;
+  {
+    std::unique_lock lock(state_->mutex);
+    state_->ended = true;
+    state_->changed.Wake();
+    const Deadline patience = std::chrono::steady_clock::now() + std::chrono::seconds(1);
+    all_returned = state_->changed.Await(lock, patience, [&] { return state_->working == 0; }).ok();
+  }
+  for (std::thread& thread : threads_) {
+    if (all_returned) {
+      thread.join();
+    } else {
+      thread.detach();
+    }
+  }
+}
+
+void HostPool::Work(std::shared_ptr<State> state) {
+  std::unique_lock lock(state->mutex);
+  while (true) {
+    (void)state->changed.Await(lock, Deadline::max(), [&] { return state->ended || !state->queue.empty(); });
+    if (state->ended) break;
+    const std::shared_ptr<HostTask> task = std::move(state->queue.front());
+    state->queue.pop_front();
+    lock.unlock();
+    task->arguments.config = task->config;
+    task->status = Invoke(task->function, task->arguments);
+    task->done.Advance();
+    lock.lock();
+  }
+  --state->working;
+  state->changed.Wake();
+}
+
+absl::Status HostPool::Run(std::shared_ptr<HostTask> task, std::chrono::nanoseconds timeout,
+                           const std::atomic<bool>& cancelled) {
+  {
+    std::lock_guard lock(state_->mutex);
+    state_->queue.push_back(task);
+    state_->changed.Wake();
+  }
+  // Nobody wakes a waiter when the run fails elsewhere: it looks now and then.
+  constexpr std::chrono::nanoseconds kLook = std::chrono::milliseconds(20);
+  const Deadline deadline = std::chrono::steady_clock::now() + timeout;
+  while (!task->done.AwaitChange(0, std::min(kLook, timeout), 0)) {
+    if (cancelled.load()) return Cancelled("the run failed elsewhere");
+    if (std::chrono::steady_clock::now() >= deadline) {
+      return DeadlineExceeded("the function did not return within {} s",
+                              std::chrono::duration<double>(timeout).count());
+    }
+  }
+  return task->status;
+}
+
+}  // namespace tessera

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// The threads that run host functions.
+#ifndef TESSERA_RUNTIME_HOST_CALL_HOST_POOL_H_
+#define TESSERA_RUNTIME_HOST_CALL_HOST_POOL_H_
+
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <thread>
+#include <vector>
+
+#include "tessera/runtime/executor/wait.h"
+#include "tessera/runtime/host_call/host_function.h"
+
+namespace tessera {
+
+// One call: its function, what goes in and comes out. Shared by the caller and the pool, so that a caller may give up.
+struct HostTask {
+  HostFunction function;
+  std::string config;
+  HostCallArguments arguments;
+  absl::Status status;  // valid once `done` has advanced
+  Epoch done;
+};
+
+// Thread-safe.
+class HostPool {
+ public:
+  // As many calls as there are threads run at once; functions that wait for each other need a thread each.
+  explicit HostPool(int64_t threads);
+  // Waits for running functions, but for no more than a second: one that hangs keeps its thread and is left behind.
+  ~HostPool();
+
+  HostPool(const HostPool&) = delete;
+  HostPool& operator=(const HostPool&) = delete;
+
+  // Runs the task and waits. The function's Status; DeadlineExceeded after `timeout`; Cancelled soon after `cancelled`
+  // turns true. In the last two cases the function may still be running: the task must stay untouched.
+  absl::Status Run(std::shared_ptr<HostTask> task, std::chrono::nanoseconds timeout,
+                   const std::atomic<bool>& cancelled);
+
+ private:
+  struct State;
+  static void Work(std::shared_ptr<State> state);
+
+  std::shared_ptr<State> state_;  // outlives the pool where a thread is left behind
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_HOST_CALL_HOST_POOL_H_

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// The comparisons of check.expect_eq, check.expect_close and check.expect_almost_eq.
+#ifndef TESSERA_RUNTIME_KERNELS_CHECK_H_
+#define TESSERA_RUNTIME_KERNELS_CHECK_H_
+
+#include "absl/status/status.h"
+#include "tessera/runtime/base/shape.h"
+#include "tessera/runtime/executable/executable.pb.h"
+
+namespace tessera {
+
+// How two values count as equal. Complex numbers are equal when both parts are.
+struct Comparison {
+  proto::Check::Kind kind = proto::Check::EQ;
+  double tolerance = 0;
+  uint64_t min_ulp = 0;
+  uint64_t max_ulp = 0;
+};
+
+// OK, or FailedPrecondition: how many of the elements differ, and index, expected and got of the first.
+//   EQ         equal by value: a NaN equals nothing, -0 equals +0
+//   CLOSE      floats: the distance in units of the last place, through zero, lies within [min_ulp, max_ulp]; NaN
+//   equals
+//              NaN; infinities equal themselves. Others: EQ
+//   ALMOST_EQ  floats: |got - expected| <= tolerance; NaN equals NaN; infinities equal themselves. Others: EQ
+absl::Status Compare(const Comparison& comparison, const TensorType& type, const void* got, const void* expected);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_KERNELS_CHECK_H_

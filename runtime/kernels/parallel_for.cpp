@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// Calls libgomp directly: clang's -fopenmp would bring a second OpenMP runtime beside the one that oneDNN uses.
+#include "tessera/runtime/kernels/parallel_for.h"
+
+#include <algorithm>
+#include <atomic>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+extern "C" {
+void GOMP_parallel(void (*function)(void*), void* data, unsigned num_threads, unsigned flags);
+int omp_get_thread_num();
+int omp_get_num_threads();
+int omp_get_max_threads();
+void omp_set_num_threads(int threads);
+}
+
+namespace tessera {
+namespace {
+
+constexpr int64_t kMaxPieces = 64;
+
+struct Loop {
+  int64_t count;
+  int64_t pieces;
+  TesseraParallelBody body;
+  void* closure;
+  std::atomic<int32_t> error = 0;
+
+  int64_t Begin(int64_t piece) const { return static_cast<int64_t>(static_cast<__int128>(count) * piece / pieces); }
+
+  void Run(int64_t first, int64_t last) {
+    for (int64_t piece = first; piece < last; ++piece) {
+      const int32_t result = body(closure, Begin(piece), Begin(piece + 1));
+      int32_t none = 0;
+      if (result != 0) error.compare_exchange_strong(none, result);
+    }
+  }
+};
+
+}  // namespace
+
+int32_t ParallelFor(int64_t count, int64_t grain, int threads, TesseraParallelBody body, void* closure) {
+  if (count <= 0) return 0;
+  Loop loop{count, std::clamp<int64_t>(count / std::max<int64_t>(grain, 1), 1, kMaxPieces), body, closure};
+  if (threads <= 1 || loop.pieces == 1) {
+    loop.Run(0, loop.pieces);
+    return loop.error;
+  }
+  auto run = [](void* data) {
+    auto& loop = *static_cast<Loop*>(data);
+    const int64_t thread = omp_get_thread_num();
+    const int64_t team = omp_get_num_threads();
+    loop.Run(loop.pieces * thread / team, loop.pieces * (thread + 1) / team);
+  };
+  GOMP_parallel(run, &loop, static_cast<unsigned>(std::min<int64_t>(threads, loop.pieces)), 0);
+  return loop.error;
+}
+
+int SetThreads(int threads) {
+  const int before = omp_get_max_threads();
+  omp_set_num_threads(threads);
+  return before;
+}
+
+#if defined(__x86_64__)
+namespace {
+constexpr unsigned kFlushBits = 0x8040;  // MXCSR: flush to zero, denormals are zero
+}
+
+void SetFlushDenormals(bool flush) { _mm_setcsr(flush ? _mm_getcsr() | kFlushBits : _mm_getcsr() & ~kFlushBits); }
+bool FlushesDenormals() { return (_mm_getcsr() & kFlushBits) == kFlushBits; }
+#else
+void SetFlushDenormals(bool) {}
+bool FlushesDenormals() { return false; }
+#endif
+
+void SetFlushDenormalsInTeam(bool flush, int threads) {
+  if (threads <= 1) return SetFlushDenormals(flush);
+  auto set = [](void* data) { SetFlushDenormals(*static_cast<bool*>(data)); };
+  GOMP_parallel(set, &flush, static_cast<unsigned>(threads), 0);
+}
+
+}  // namespace tessera

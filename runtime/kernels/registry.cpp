@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// The library kernels by kind. A new one is a file of its own and a row here.
+#include <string>
+
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/kernels/convolution.h"
+#include "tessera/runtime/kernels/dot.h"
+#include "tessera/runtime/kernels/library_kernel.h"
+
+namespace tessera {
+namespace {
+
+struct Row {
+  std::string_view kind;
+  absl::StatusOr<std::unique_ptr<LibraryKernel>> (*prepare)(const proto::Kernel& kernel, int threads);
+};
+
+constexpr Row kRows[] = {
+    {"dot", PrepareDot},
+    {"convolution", PrepareConvolution},
+};
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareKernel(const proto::Kernel& kernel, int threads) {
+  for (const Row& row : kRows) {
+    if (row.kind != kernel.kind()) continue;
+    auto prepared = row.prepare(kernel, threads);
+    if (!prepared.ok()) return Annotate(prepared.status(), fmt::format("{}: {}", kernel.location(), kernel.kind()));
+    return prepared;
+  }
+  return Unimplemented("{}: no library kernel is called \"{}\"; compile the program again", kernel.location(),
+                       kernel.kind());
+}
+
+}  // namespace tessera
