@@ -2,8 +2,10 @@
 // The list of pass groups, one per phase.
 #include "tessera/compiler/passes.h"
 
+#include "tessera/compiler/cpu/passes.h"
+
 namespace tessera {
 
-void RegisterAllTesseraPasses() {}
+void RegisterAllTesseraPasses() { registerTesseraCpuPasses(); }
 
 }  // namespace tessera
