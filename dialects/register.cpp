@@ -4,7 +4,6 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"
-#include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/stablehlo/dialect.h"
 #include "tessera/dialects/tessera/dialect.h"
@@ -12,8 +11,9 @@
 namespace tessera {
 
 void RegisterAllTesseraDialects(mlir::DialectRegistry& registry) {
-  registry.insert<mlir::func::FuncDialect, mlir::quant::QuantDialect, chlo::ChloDialect, ir::TesseraDialect,
-                  rt::TesseraRtDialect, stablehlo::StablehloDialect>();
+  registry.insert<mlir::func::FuncDialect, mlir::quant::QuantDialect, ir::TesseraDialect, rt::TesseraRtDialect,
+                  stablehlo::StablehloDialect>();
+  rt::RegisterBufferizableOpInterface(registry);
 }
 
 }  // namespace tessera

@@ -5,7 +5,6 @@
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
-#include "tessera/compiler/cpu/pipeline.h"
 #include "tessera/compiler/passes.h"
 #include "tessera/dialects/register.h"
 
@@ -16,6 +15,5 @@ int main(int argc, char** argv) {
   mlir::registerAllDialects(registry);
   mlir::registerAllExtensions(registry);
   tessera::RegisterAllTesseraDialects(registry);
-  tessera::RegisterCpuInterfaces(registry);
   return mlir::asMainReturnCode(mlir::MlirOptMain(argc, argv, "Tessera's pass driver\n", registry));
 }
