@@ -3,13 +3,9 @@
 #include "tessera/compiler/passes.h"
 
 #include "tessera/compiler/cpu/passes.h"
-#include "tessera/compiler/lower/passes.h"
 
 namespace tessera {
 
-void RegisterAllTesseraPasses() {
-  registerTesseraLowerPasses();
-  registerTesseraCpuPasses();
-}
+void RegisterAllTesseraPasses() { registerTesseraCpuPasses(); }
 
 }  // namespace tessera

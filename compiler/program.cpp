@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Program: a module and its context.
+#include "llvm/Support/MemoryBuffer.h"
+#include "mlir/Bytecode/BytecodeReader.h"
+#include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/MLIRContext.h"
+#include "tessera/compiler/cpu/pipeline.h"
 #include "tessera/compiler/program_impl.h"
 #include "tessera/dialects/register.h"
+#include "tessera/runtime/base/status.h"
 
 namespace tessera {
 
@@ -11,8 +16,11 @@ std::unique_ptr<mlir::MLIRContext> MakeContext() {
   mlir::DialectRegistry registry;
   RegisterAllTesseraDialects(registry);
   registry.insert<mlir::arith::ArithDialect>();
+  RegisterCpuInterfaces(registry);
   // Passes run on the caller's thread; a program belongs to one thread at a time.
-  return std::make_unique<mlir::MLIRContext>(registry, mlir::MLIRContext::Threading::DISABLED);
+  auto context = std::make_unique<mlir::MLIRContext>(registry, mlir::MLIRContext::Threading::DISABLED);
+  context->printOpOnDiagnostic(false);  // messages stay short
+  return context;
 }
 
 Program::Program(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
@@ -25,6 +33,22 @@ std::string Program::ToString() const {
   llvm::raw_string_ostream stream(text);
   impl_->module->print(stream);
   return text;
+}
+
+// Through bytecode into a context of its own: the two programs may then be used by two threads.
+Program Program::Clone() const {
+  auto copy = std::make_unique<Impl>();
+  copy->context = MakeContext();
+  copy->name = impl_->name;
+  std::string bytes;
+  llvm::raw_string_ostream stream(bytes);
+  TESSERA_CHECK(mlir::succeeded(mlir::writeBytecodeToFile(*impl_->module, stream)));
+  mlir::Block block;
+  mlir::ParserConfig config(copy->context.get(), /*verifyAfterParse=*/false);
+  TESSERA_CHECK(mlir::succeeded(mlir::readBytecodeFile(llvm::MemoryBufferRef(bytes, copy->name), &block, config)));
+  copy->module = mlir::cast<mlir::ModuleOp>(&block.front());
+  copy->module->getOperation()->remove();
+  return Program(std::move(copy));
 }
 
 }  // namespace tessera

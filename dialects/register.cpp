@@ -4,6 +4,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"
+#include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/stablehlo/dialect.h"
 #include "tessera/dialects/tessera/dialect.h"
@@ -11,9 +12,8 @@
 namespace tessera {
 
 void RegisterAllTesseraDialects(mlir::DialectRegistry& registry) {
-  registry.insert<mlir::func::FuncDialect, mlir::quant::QuantDialect, ir::TesseraDialect, rt::TesseraRtDialect,
-                  stablehlo::StablehloDialect>();
-  rt::RegisterBufferizableOpInterface(registry);
+  registry.insert<mlir::func::FuncDialect, mlir::quant::QuantDialect, chlo::ChloDialect, ir::TesseraDialect,
+                  rt::TesseraRtDialect, stablehlo::StablehloDialect>();
 }
 
 }  // namespace tessera

@@ -40,7 +40,6 @@ namespace tessera {
   X(Round) /* half to even */       \
   X(Erf)                            \
   X(Erfc)                           \
-  X(ErfInv)                         \
   X(Gelu) /* exact, through erfc */ \
   X(Not)
 #define TESSERA_DECLARE(Name) Tensor Name(const Tensor& x, SourceLocation location = SourceLocation::current());
@@ -58,8 +57,7 @@ TESSERA_UNARY_FUNCTIONS(TESSERA_DECLARE)
   X(NotEqual)                       \
   X(And)                            \
   X(Or)                             \
-  X(Xor)                            \
-  X(ShiftRightLogical)
+  X(Xor)
 #define TESSERA_DECLARE(Name) \
   Tensor Name(const Operand& a, const Operand& b, SourceLocation location = SourceLocation::current());
 TESSERA_BINARY_FUNCTIONS(TESSERA_DECLARE)

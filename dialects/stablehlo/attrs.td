@@ -20,11 +20,6 @@ def StableHLO_Tolerance : APFloatParameter<"a tolerance"> {
   let defaultValue = "::llvm::APFloat(0.0)";
 }
 
-// Printed with its dialect and name, as exporters do.
-def StableHLO_ResultAccuracyModeParameter : AttrParameter<"::tessera::stablehlo::ResultAccuracyModeAttr", "the mode"> {
-  let printer = "$_printer.printAttribute($_self)";
-}
-
 class StableHLO_Attr<string name, string attrMnemonic> : AttrDef<Stablehlo_Dialect, name> {
   let mnemonic = attrMnemonic;
 }
@@ -43,7 +38,12 @@ def StableHLO_DotAlgorithm : StableHLO_Attr<"DotAlgorithm", "dot_algorithm"> {
     "::mlir::Type":$lhsPrecisionType, "::mlir::Type":$rhsPrecisionType, "::mlir::Type":$accumulationType,
     "int64_t":$lhsComponentCount, "int64_t":$rhsComponentCount, "int64_t":$numPrimitiveOperations,
     "bool":$allowImpreciseAccumulation);
-  let assemblyFormat = "`<` struct(params) `>`";
+  let assemblyFormat = [{
+    `<` `lhs_precision_type` `=` $lhsPrecisionType `,` `rhs_precision_type` `=` $rhsPrecisionType `,`
+        `accumulation_type` `=` $accumulationType `,` `lhs_component_count` `=` $lhsComponentCount `,`
+        `rhs_component_count` `=` $rhsComponentCount `,` `num_primitive_operations` `=` $numPrimitiveOperations `,`
+        `allow_imprecise_accumulation` `=` $allowImpreciseAccumulation `>`
+  }];
 }
 
 def StableHLO_ConvDimensionNumbers : StableHLO_Attr<"ConvDimensionNumbers", "conv"> {
@@ -100,7 +100,7 @@ def StableHLO_ResultAccuracy : StableHLO_Attr<"ResultAccuracy", "result_accuracy
   let parameters = (ins
     StableHLO_Tolerance:$atol, StableHLO_Tolerance:$rtol,
     DefaultValuedParameter<"int64_t", "0">:$ulps,
-    StableHLO_ResultAccuracyModeParameter:$mode);
+    "::tessera::stablehlo::ResultAccuracyModeAttr":$mode);
   let assemblyFormat = "`<` struct(params) `>`";
   let genVerifyDecl = 1;
   let constBuilderCall = "$0";

@@ -2,6 +2,7 @@
 // Communication: registration, type inference, verifiers.
 #include "tessera/dialects/stablehlo/communication_ops.h"
 
+#include "llvm/ADT/SmallSet.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "tessera/dialects/stablehlo/assembly/op_types.h"
@@ -49,12 +50,205 @@ void CustomCallOp::getEffects(
   effects.emplace_back(mlir::MemoryEffects::Write::get());
 }
 
-llvm::LogicalResult AllReduceOp::verify() { return mlir::success(); }
-llvm::LogicalResult AllReduceOp::verifyRegions() { return mlir::success(); }
-llvm::LogicalResult AllGatherOp::verify() { return mlir::success(); }
-llvm::LogicalResult ReduceScatterOp::verify() { return mlir::success(); }
-llvm::LogicalResult ReduceScatterOp::verifyRegions() { return mlir::success(); }
-llvm::LogicalResult InfeedOp::verify() { return mlir::success(); }
-llvm::LogicalResult CustomCallOp::verify() { return mlir::success(); }
+namespace {
+
+// Groups of processes: rank 2, each id at most once; -1 pads groups of different sizes where |allowPadding|.
+llvm::LogicalResult checkReplicaGroups(EmitError emit, llvm::StringRef constraint, mlir::DenseIntElementsAttr groups,
+                                       bool allowPadding) {
+  if (groups.getType().getRank() != 2) {
+    return emit() << constraint << ": replica_groups must have rank 2, got " << groups.getType();
+  }
+  llvm::SmallSet<int64_t, 16> seen;
+  for (int64_t id : groups.getValues<int64_t>()) {
+    if (id == -1 && allowPadding) {
+      if (groups.isSplat()) break;  // nothing but padding, of any size
+      continue;
+    }
+    if (id < 0) return emit() << constraint << ": replica_groups must not hold negative ids, got " << id;
+    if (!seen.insert(id).second) return emit() << constraint << ": replica_groups holds " << id << " twice";
+  }
+  return mlir::success();
+}
+
+// Ids that count across replicas and partitions need a channel.
+llvm::LogicalResult checkGlobalIds(EmitError emit, llvm::StringRef constraint, bool useGlobalIds,
+                                   std::optional<ChannelHandleAttr> channel) {
+  if (!useGlobalIds || (channel && channel->getHandle() > 0)) return mlir::success();
+  return emit() << constraint << ": use_global_device_ids needs a channel_handle with a positive handle";
+}
+
+// (E, E) -> E
+llvm::LogicalResult checkComputation(EmitError emit, llvm::StringRef what, mlir::Region& computation,
+                                     mlir::Type element) {
+  mlir::Type scalar = mlir::RankedTensorType::get({}, element);
+  return checkFunction(emit, what, computation, {scalar, scalar}, scalar);
+}
+
+}  // namespace
+
+// all_reduce
+
+llvm::LogicalResult AllReduceOp::verify() {
+  auto emit = [&] { return emitOpError(); };
+  if (mlir::failed(checkReplicaGroups(emit, "all_reduce_c1 to c3", getReplicaGroups(), /*allowPadding=*/true)) ||
+      mlir::failed(checkGlobalIds(emit, "all_reduce_c4", getUseGlobalDeviceIds(), getChannelHandle()))) {
+    return mlir::failure();
+  }
+  if (getOperands().empty()) return emitOpError() << "expects at least one operand";
+  if (getOperandTypes() == getResultTypes()) return mlir::success();
+  return emitOpError() << "all_reduce_c6, c7: expected results of the operands' types (" << getOperandTypes()
+                       << "), got (" << getResultTypes() << ")";
+}
+
+llvm::LogicalResult AllReduceOp::verifyRegions() {
+  for (mlir::Value operand : getOperands()) {
+    if (mlir::failed(checkComputation([&] { return emitOpError(); }, "all_reduce_c5: computation", getComputation(),
+                                      tensorType(operand).getElementType()))) {
+      return mlir::failure();
+    }
+  }
+  return mlir::success();
+}
+
+// all_gather
+
+llvm::LogicalResult AllGatherOp::verify() {
+  auto emit = [&] { return emitOpError(); };
+  if (mlir::failed(checkReplicaGroups(emit, "all_gather_c2 to c4", getReplicaGroups(), /*allowPadding=*/false)) ||
+      mlir::failed(checkGlobalIds(emit, "all_gather_c5", getUseGlobalDeviceIds(), getChannelHandle()))) {
+    return mlir::failure();
+  }
+  if (getOperands().empty() || getNumOperands() != getNumResults()) {
+    return emitOpError() << "expects at least one operand and a result for each, got " << getNumOperands() << " and "
+                         << getNumResults();
+  }
+  int64_t dim = getAllGatherDim(), groupSize = getReplicaGroups().getType().getDimSize(1);
+  for (auto [operandValue, resultValue] : llvm::zip_equal(getOperands(), getResults())) {
+    mlir::RankedTensorType operand = tensorType(operandValue), result = tensorType(resultValue);
+    if (dim < 0 || dim >= operand.getRank()) {
+      return emitOpError() << "all_gather_c1: all_gather_dim must lie in [0, " << operand.getRank() << "), got " << dim;
+    }
+    if (mlir::failed(checkStatic(emit, "operand", operand))) return mlir::failure();
+    llvm::SmallVector<int64_t> shape(operand.getShape());
+    // No groups at all means one group of all processes, whose number is not known here.
+    if (groupSize == 0) {
+      bool multiple =
+          result.getRank() == operand.getRank() && shape[dim] != 0 && result.getDimSize(dim) % shape[dim] == 0;
+      if (multiple) shape[dim] = result.getDimSize(dim);
+    } else {
+      std::optional<int64_t> size = checkedMul(shape[dim], groupSize);
+      if (!size) return emitOpError() << "all_gather_c6: the size of dimension " << dim << " does not fit 64 bits";
+      shape[dim] = *size;
+    }
+    if (mlir::failed(checkResult(emit, "all_gather_c6: result", result, shape, operand.getElementType()))) {
+      return mlir::failure();
+    }
+  }
+  return mlir::success();
+}
+
+// reduce_scatter
+
+llvm::LogicalResult ReduceScatterOp::verify() {
+  auto emit = [&] { return emitOpError(); };
+  if (mlir::failed(checkReplicaGroups(emit, "reduce_scatter_c3 to c5", getReplicaGroups(), /*allowPadding=*/false)) ||
+      mlir::failed(checkGlobalIds(emit, "reduce_scatter_c6", getUseGlobalDeviceIds(), getChannelHandle()))) {
+    return mlir::failure();
+  }
+  mlir::RankedTensorType operand = getOperand().getType(), result = getType();
+  int64_t dim = getScatterDimension(), groupSize = getReplicaGroups().getType().getDimSize(1);
+  if (dim < 0 || dim >= operand.getRank()) {
+    return emitOpError() << "reduce_scatter_c2: scatter_dimension must lie in [0, " << operand.getRank() << "), got "
+                         << dim;
+  }
+  if (mlir::failed(checkStatic(emit, "operand", operand))) return mlir::failure();
+  llvm::SmallVector<int64_t> shape(operand.getShape());
+  if (groupSize == 0) {
+    bool divides =
+        result.getRank() == operand.getRank() && result.getDimSize(dim) > 0 && shape[dim] % result.getDimSize(dim) == 0;
+    if (divides) shape[dim] = result.getDimSize(dim);
+  } else {
+    if (shape[dim] % groupSize != 0) {
+      return emitOpError() << "reduce_scatter_c1: dimension " << dim << " has size " << shape[dim]
+                           << ", which is not a multiple of the group size " << groupSize;
+    }
+    shape[dim] /= groupSize;
+  }
+  return checkResult(emit, "reduce_scatter_c8, c9: result", result, shape, operand.getElementType());
+}
+
+llvm::LogicalResult ReduceScatterOp::verifyRegions() {
+  return checkComputation([&] { return emitOpError(); }, "reduce_scatter_c7: computation", getComputation(),
+                          getType().getElementType());
+}
+
+// infeed
+
+llvm::LogicalResult InfeedOp::verify() {
+  if (getNumResults() == 0 || !mlir::isa<TokenType>(getResults().back().getType())) {
+    return emitOpError() << "infeed_c1, c3: expects a token as last result";
+  }
+  for (mlir::Type type : llvm::drop_end(getResultTypes())) {
+    if (!mlir::isa<mlir::RankedTensorType>(type)) {
+      return emitOpError() << "infeed_c2: expects tensors before the token, got " << type;
+    }
+  }
+  return mlir::success();
+}
+
+// custom_call
+
+static llvm::LogicalResult checkLayouts(EmitError emit, llvm::StringRef what, std::optional<mlir::ArrayAttr> layouts,
+                                        mlir::TypeRange types) {
+  if (!layouts) return mlir::success();
+  if (mlir::failed(checkCount(emit, what, layouts->size(), types.size()))) return mlir::failure();
+  for (auto [attribute, type] : llvm::zip_equal(*layouts, types)) {
+    auto layout = mlir::dyn_cast<mlir::DenseIntElementsAttr>(attribute);
+    if (!layout || !layout.getElementType().isIndex() || layout.getType().getRank() != 1) {
+      return emit() << what << " expects layouts as 1-dimensional tensors of index, got " << attribute;
+    }
+    auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
+    int64_t rank = tensor ? tensor.getRank() : 0;
+    if (mlir::failed(checkCount(emit, what, layout.getType().getDimSize(0), rank))) return mlir::failure();
+    llvm::SmallVector<int64_t> dims;
+    for (const llvm::APInt& dim : layout) dims.push_back(dim.getSExtValue());
+    if (mlir::failed(checkDims(emit, what, dims, rank))) return mlir::failure();
+  }
+  return mlir::success();
+}
+
+llvm::LogicalResult CustomCallOp::verify() {
+  auto emit = [&] { return emitOpError(); };
+  if (getOperandLayouts().has_value() != getResultLayouts().has_value()) {
+    return emitOpError() << "expects operand_layouts and result_layouts together or neither";
+  }
+  if (mlir::failed(checkLayouts(emit, "operand_layouts", getOperandLayouts(), getOperandTypes())) ||
+      mlir::failed(checkLayouts(emit, "result_layouts", getResultLayouts(), getResultTypes()))) {
+    return mlir::failure();
+  }
+  for (auto alias : getOutputOperandAliases().getAsRange<OutputOperandAliasAttr>()) {
+    int64_t operand = alias.getOperandIndex();
+    if (operand < 0 || operand >= static_cast<int64_t>(getNumOperands())) {
+      return emitOpError() << "output_operand_aliases: operand_index must lie in [0, " << getNumOperands() << "), got "
+                           << operand;
+    }
+    if (!alias.getOperandTupleIndices().empty()) {
+      return emitOpError() << "output_operand_aliases: operands are not tuples; expected no operand_tuple_indices";
+    }
+    // Several results count as one tuple.
+    llvm::ArrayRef<int64_t> path = alias.getOutputTupleIndices();
+    int64_t result = path.empty() ? 0 : path.front();
+    bool indexed = getNumResults() == 1 ? path.empty() : path.size() == 1;
+    if (!indexed || result < 0 || result >= static_cast<int64_t>(getNumResults())) {
+      return emitOpError() << "output_operand_aliases: output_tuple_indices [" << path << "] do not name one of the "
+                           << getNumResults() << " results";
+    }
+    if (getResultTypes()[result] != getOperandTypes()[operand]) {
+      return emitOpError() << "output_operand_aliases: expected result " << result << " and operand " << operand
+                           << " of one type, got " << getResultTypes()[result] << " and " << getOperandTypes()[operand];
+    }
+  }
+  return mlir::success();
+}
 
 }  // namespace tessera::stablehlo

@@ -16,7 +16,165 @@ namespace tessera::stablehlo {
 
 void StablehloDialect::addContractionOps() { addFamily<DotGeneralOp, ConvolutionOp>(); }
 
-llvm::LogicalResult DotGeneralOp::verify() { return mlir::success(); }
-llvm::LogicalResult ConvolutionOp::verify() { return mlir::success(); }
+namespace {
+
+// dot_general_c11, convolution_c24
+llvm::LogicalResult checkPrecision(EmitError emit, llvm::StringRef constraint,
+                                   std::optional<mlir::ArrayAttr> precision) {
+  if (!precision || precision->empty()) return mlir::success();
+  return checkCount(emit, constraint + ": precision_config", precision->size(), 2);
+}
+
+// Dimensions that a contraction neither pairs nor sums over, in order.
+llvm::SmallVector<int64_t> remainingSizes(mlir::RankedTensorType type, llvm::ArrayRef<int64_t> batching,
+                                          llvm::ArrayRef<int64_t> contracting) {
+  llvm::SmallVector<int64_t> sizes;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    if (!llvm::is_contained(batching, dim) && !llvm::is_contained(contracting, dim)) {
+      sizes.push_back(type.getDimSize(dim));
+    }
+  }
+  return sizes;
+}
+
+llvm::LogicalResult checkEqualSizes(EmitError emit, llvm::StringRef what, mlir::RankedTensorType lhs,
+                                    llvm::ArrayRef<int64_t> lhsDims, mlir::RankedTensorType rhs,
+                                    llvm::ArrayRef<int64_t> rhsDims) {
+  for (auto [lhsDim, rhsDim] : llvm::zip_equal(lhsDims, rhsDims)) {
+    if (lhs.getDimSize(lhsDim) != rhs.getDimSize(rhsDim)) {
+      return emit() << what << " dimensions must have equal sizes, got " << lhs.getDimSize(lhsDim) << " in dimension "
+                    << lhsDim << " of " << lhs << " and " << rhs.getDimSize(rhsDim) << " in dimension " << rhsDim
+                    << " of " << rhs;
+    }
+  }
+  return mlir::success();
+}
+
+}  // namespace
+
+llvm::LogicalResult DotGeneralOp::verify() {
+  auto emit = [&] { return emitOpError(); };
+  mlir::RankedTensorType lhs = getLhs().getType(), rhs = getRhs().getType();
+  DotDimensionNumbersAttr dims = getDotDimensionNumbers();
+  llvm::ArrayRef<int64_t> lhsBatching = dims.getLhsBatchingDimensions(), rhsBatching = dims.getRhsBatchingDimensions();
+  llvm::ArrayRef<int64_t> lhsContracting = dims.getLhsContractingDimensions();
+  llvm::ArrayRef<int64_t> rhsContracting = dims.getRhsContractingDimensions();
+  auto lhsDims = llvm::to_vector(llvm::concat<const int64_t>(lhsBatching, lhsContracting));
+  auto rhsDims = llvm::to_vector(llvm::concat<const int64_t>(rhsBatching, rhsContracting));
+  if (mlir::failed(
+          checkCount(emit, "dot_general_c1: rhs_batching_dimensions", rhsBatching.size(), lhsBatching.size())) ||
+      mlir::failed(checkCount(emit, "dot_general_c2: rhs_contracting_dimensions", rhsContracting.size(),
+                              lhsContracting.size())) ||
+      mlir::failed(checkDims(emit, "dot_general_c3, c5, c6: dimensions of lhs", lhsDims, lhs.getRank())) ||
+      mlir::failed(checkDims(emit, "dot_general_c4, c7, c8: dimensions of rhs", rhsDims, rhs.getRank())) ||
+      mlir::failed(checkEqualSizes(emit, "dot_general_c9: batching", lhs, lhsBatching, rhs, rhsBatching)) ||
+      mlir::failed(checkEqualSizes(emit, "dot_general_c10: contracting", lhs, lhsContracting, rhs, rhsContracting)) ||
+      mlir::failed(checkPrecision(emit, "dot_general_c11", getPrecisionConfig()))) {
+    return mlir::failure();
+  }
+  if (lhs.getElementType() != rhs.getElementType()) {
+    return emitOpError() << "dot_general_c13: expected operands of one element type, got " << lhs << " and " << rhs;
+  }
+  llvm::SmallVector<int64_t> shape;
+  for (int64_t dim : lhsBatching) shape.push_back(lhs.getDimSize(dim));
+  llvm::append_range(shape, remainingSizes(lhs, lhsBatching, lhsContracting));
+  llvm::append_range(shape, remainingSizes(rhs, rhsBatching, rhsContracting));
+  return checkResult(emit, "dot_general_c12: result", getType(), shape, getType().getElementType());
+}
+
+namespace {
+
+// The dimensions of one operand of a convolution: the two that are not spatial, then the spatial ones.
+llvm::LogicalResult checkConvolutionDims(EmitError emit, llvm::StringRef what, int64_t first, int64_t second,
+                                         llvm::ArrayRef<int64_t> spatial, int64_t rank) {
+  llvm::SmallVector<int64_t> all{first, second};
+  llvm::append_range(all, spatial);
+  if (mlir::failed(checkCount(emit, what, all.size(), rank))) return mlir::failure();
+  return checkDims(emit, what, all, rank);
+}
+
+llvm::LogicalResult checkDivides(EmitError emit, llvm::StringRef what, int64_t size, llvm::StringRef group,
+                                 int64_t count) {
+  if (size % count == 0) return mlir::success();
+  return emit() << what << " has size " << size << ", which is not a multiple of " << group << " = " << count;
+}
+
+}  // namespace
+
+Window ConvolutionOp::getWindow() {
+  llvm::SmallVector<int64_t> sizes;
+  for (int64_t dim : getDimensionNumbers().getKernelSpatialDimensions()) {
+    sizes.push_back(getRhs().getType().getDimSize(dim));
+  }
+  return windowOf({sizes, getWindowStrides(), getPadding(), getLhsDilation(), getRhsDilation(), getWindowReversal()});
+}
+
+llvm::LogicalResult ConvolutionOp::verify() {
+  auto emit = [&] { return emitOpError(); };
+  mlir::RankedTensorType lhs = getLhs().getType(), rhs = getRhs().getType(), result = getType();
+  ConvDimensionNumbersAttr dims = getDimensionNumbers();
+  int64_t rank = lhs.getRank(), featureGroups = getFeatureGroupCount(), batchGroups = getBatchGroupCount();
+  if (rank < 2 || rhs.getRank() != rank || result.getRank() != rank) {
+    return emitOpError() << "convolution_c1, c26: expected operands and result of one rank, at least 2, got " << lhs
+                         << ", " << rhs << " and " << result;
+  }
+  if (lhs.getElementType() != rhs.getElementType()) {
+    return emitOpError() << "convolution_c27: expected operands of one element type, got " << lhs << " and " << rhs;
+  }
+  if (mlir::failed(checkStatic(emit, "lhs", lhs)) || mlir::failed(checkStatic(emit, "rhs", rhs)) ||
+      mlir::failed(checkConvolutionDims(emit, "convolution_c12, c13: dimensions of lhs", dims.getInputBatchDimension(),
+                                        dims.getInputFeatureDimension(), dims.getInputSpatialDimensions(), rank)) ||
+      mlir::failed(checkConvolutionDims(emit, "convolution_c17, c18: dimensions of rhs",
+                                        dims.getKernelInputFeatureDimension(), dims.getKernelOutputFeatureDimension(),
+                                        dims.getKernelSpatialDimensions(), rank)) ||
+      mlir::failed(checkConvolutionDims(emit, "convolution_c19, c20: dimensions of the result",
+                                        dims.getOutputBatchDimension(), dims.getOutputFeatureDimension(),
+                                        dims.getOutputSpatialDimensions(), rank))) {
+    return mlir::failure();
+  }
+  if (featureGroups < 1 || batchGroups < 1) {
+    return emitOpError() << "convolution_c21, c22: group counts must be positive, got feature_group_count = "
+                         << featureGroups << " and batch_group_count = " << batchGroups;
+  }
+  if (featureGroups != 1 && batchGroups != 1) {
+    return emitOpError() << "convolution_c23: one group count must be 1, got feature_group_count = " << featureGroups
+                         << " and batch_group_count = " << batchGroups;
+  }
+  int64_t batch = lhs.getDimSize(dims.getInputBatchDimension());
+  int64_t features = lhs.getDimSize(dims.getInputFeatureDimension());
+  int64_t outputFeatures = rhs.getDimSize(dims.getKernelOutputFeatureDimension());
+  if (mlir::failed(
+          checkDivides(emit, "convolution_c10: the batch dimension", batch, "batch_group_count", batchGroups)) ||
+      mlir::failed(checkDivides(emit, "convolution_c11: the input feature dimension", features, "feature_group_count",
+                                featureGroups)) ||
+      mlir::failed(checkDivides(emit, "convolution_c15: the output feature dimension", outputFeatures,
+                                "batch_group_count", batchGroups)) ||
+      mlir::failed(checkDivides(emit, "convolution_c16: the output feature dimension", outputFeatures,
+                                "feature_group_count", featureGroups)) ||
+      mlir::failed(checkPrecision(emit, "convolution_c24", getPrecisionConfig()))) {
+    return mlir::failure();
+  }
+  if (rhs.getDimSize(dims.getKernelInputFeatureDimension()) != features / featureGroups) {
+    return emitOpError() << "convolution_c14: the kernel's input feature dimension must have size "
+                         << features / featureGroups << ", got "
+                         << rhs.getDimSize(dims.getKernelInputFeatureDimension());
+  }
+
+  llvm::SmallVector<int64_t> kernel, spatial;
+  for (int64_t dim : dims.getKernelSpatialDimensions()) kernel.push_back(rhs.getDimSize(dim));
+  for (int64_t dim : dims.getInputSpatialDimensions()) spatial.push_back(lhs.getDimSize(dim));
+  // convolution_c2 to c9
+  mlir::FailureOr<Window> window = verifyWindow(
+      emit, {kernel, getWindowStrides(), getPadding(), getLhsDilation(), getRhsDilation(), getWindowReversal()},
+      rank - 2);
+  if (mlir::failed(window)) return mlir::failure();
+  mlir::FailureOr<llvm::SmallVector<int64_t>> positions = windowPositions(emit, spatial, *window);
+  if (mlir::failed(positions)) return mlir::failure();
+  llvm::SmallVector<int64_t> shape(rank);
+  shape[dims.getOutputBatchDimension()] = batch / batchGroups;
+  shape[dims.getOutputFeatureDimension()] = outputFeatures;
+  for (auto [dim, size] : llvm::zip_equal(dims.getOutputSpatialDimensions(), *positions)) shape[dim] = size;
+  return checkResult(emit, "convolution_c25: result", result, shape, result.getElementType());
+}
 
 }  // namespace tessera::stablehlo

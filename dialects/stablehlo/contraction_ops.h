@@ -4,6 +4,7 @@
 #define TESSERA_DIALECTS_STABLEHLO_CONTRACTION_OPS_H_
 
 #include "tessera/dialects/stablehlo/base.h"
+#include "tessera/dialects/stablehlo/window.h"
 
 #define GET_OP_CLASSES
 #include "tessera/dialects/stablehlo/contraction_ops.h.inc"

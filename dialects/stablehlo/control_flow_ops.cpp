@@ -21,11 +21,43 @@ llvm::LogicalResult OptimizationBarrierOp::inferReturnTypes(mlir::MLIRContext*, 
   return mlir::success();
 }
 
-llvm::LogicalResult WhileOp::verify() { return mlir::success(); }
-llvm::LogicalResult IfOp::verify() { return mlir::success(); }
-llvm::LogicalResult CaseOp::verify() { return mlir::success(); }
-llvm::LogicalResult WhileOp::verifyRegions() { return mlir::success(); }
-llvm::LogicalResult IfOp::verifyRegions() { return mlir::success(); }
-llvm::LogicalResult CaseOp::verifyRegions() { return mlir::success(); }
+// while_c3
+llvm::LogicalResult WhileOp::verify() {
+  if (getOperandTypes() == getResultTypes()) return mlir::success();
+  return emitOpError() << "while_c3: expected results of the operands' types (" << getOperandTypes() << "), got ("
+                       << getResultTypes() << ")";
+}
+
+llvm::LogicalResult WhileOp::verifyRegions() {
+  auto emit = [&] { return emitOpError(); };
+  mlir::Type pred = mlir::RankedTensorType::get({}, mlir::IntegerType::get(getContext(), 1));
+  if (mlir::failed(checkFunction(emit, "while_c1: cond", getCond(), getOperandTypes(), pred))) return mlir::failure();
+  return checkFunction(emit, "while_c2: body", getBody(), getOperandTypes(), getOperandTypes());
+}
+
+// if_c1, if_c2
+llvm::LogicalResult IfOp::verifyRegions() {
+  auto emit = [&] { return emitOpError(); };
+  if (mlir::failed(checkFunction(emit, "if_c1: true_branch", getTrueBranch(), {}, getResultTypes()))) {
+    return mlir::failure();
+  }
+  return checkFunction(emit, "if_c1: false_branch", getFalseBranch(), {}, getResultTypes());
+}
+
+llvm::LogicalResult CaseOp::verify() {
+  if (getBranches().empty()) return emitOpError() << "case_c1: expects at least one branch";
+  return mlir::success();
+}
+
+// case_c2 to c4
+llvm::LogicalResult CaseOp::verifyRegions() {
+  for (auto [index, branch] : llvm::enumerate(getBranches())) {
+    if (mlir::failed(checkFunction([&] { return emitOpError(); }, "case_c2, c3: branch " + llvm::Twine(index), branch,
+                                   {}, getResultTypes()))) {
+      return mlir::failure();
+    }
+  }
+  return mlir::success();
+}
 
 }  // namespace tessera::stablehlo

@@ -26,7 +26,6 @@ def StableHLO_IfOp : StableHLO_RegionOp<"if"> {
   let arguments = (ins StableHLO_PredScalar:$pred);
   let results = (outs Variadic<StableHLO_TensorOrToken>);
   let regions = (region SizedRegion<1>:$true_branch, SizedRegion<1>:$false_branch);
-  let hasVerifier = 1;
   let hasRegionVerifier = 1;
 }
 

@@ -148,7 +148,7 @@ def StableHLO_CompareOp :
     "::tessera::stablehlo::ComparisonDirection":$direction,
     CArg<"::tessera::stablehlo::ComparisonType", "::tessera::stablehlo::ComparisonType::NOTYPE">:$type)>];
   let assemblyFormat = [{
-    $comparison_direction `,` $lhs `,` $rhs (`,` $compare_type^)? attr-dict `:` functional-type(operands, results)
+    custom<EnumValue>($comparison_direction) `,` $lhs `,` $rhs (`,` custom<EnumValue>($compare_type)^)? attr-dict `:` functional-type(operands, results)
   }];
 }
 

@@ -13,36 +13,215 @@ namespace tessera::stablehlo {
 
 void StablehloDialect::addIndexingOps() { addFamily<GatherOp, ScatterOp, SortOp>(); }
 
-// gather_c22: batch dimensions are those of start_indices without index_vector_dim, offset dimensions come from
-// slice_sizes without the collapsed and batching ones.
+namespace {
+
+// What the dimension numbers of gather and scatter have in common. `operand` is what is addressed; its dimensions are
+// those of a window, those the window lacks (collapsed, inserted) and those paired with a dimension of the indices.
+struct IndexedDims {
+  mlir::RankedTensorType operand, indices;
+  llvm::ArrayRef<int64_t> window;  // of the result or the updates
+  int64_t windowRank;              // rank of the result or the updates
+  llvm::ArrayRef<int64_t> collapsed, operandBatching, indicesBatching, map;
+  int64_t indexVectorDim;
+};
+
+// The names and numbers of the constraints, which differ between the two ops.
+struct IndexedNames {
+  llvm::StringRef rank, window, collapsed, batching, indicesBatching, batchingSizes, map, mapCount, indexVectorDim;
+};
+
+llvm::LogicalResult checkIndexedDims(EmitError emit, const IndexedDims& dims, const IndexedNames& names) {
+  int64_t rank = dims.operand.getRank(), indicesRank = dims.indices.getRank();
+  int64_t described = dims.window.size() + dims.collapsed.size() + dims.operandBatching.size();
+  auto lacking = llvm::to_vector(llvm::concat<const int64_t>(dims.collapsed, dims.operandBatching));
+  auto mapped = llvm::to_vector(llvm::concat<const int64_t>(dims.map, dims.operandBatching));
+  if (dims.indexVectorDim < 0 || dims.indexVectorDim > indicesRank) {
+    return emit() << names.indexVectorDim << ": index_vector_dim must lie in [0, " << indicesRank << "], got "
+                  << dims.indexVectorDim;
+  }
+  if (mlir::failed(checkCount(emit, names.rank, described, rank)) ||
+      mlir::failed(checkSortedDims(emit, names.window, dims.window, dims.windowRank)) ||
+      mlir::failed(checkDims(emit, names.collapsed, lacking, rank)) ||
+      mlir::failed(checkSortedDims(emit, names.collapsed, dims.collapsed, rank)) ||
+      mlir::failed(checkSortedDims(emit, names.batching, dims.operandBatching, rank)) ||
+      mlir::failed(checkDims(emit, names.indicesBatching, dims.indicesBatching, indicesRank)) ||
+      mlir::failed(checkCount(emit, names.indicesBatching, dims.indicesBatching.size(), dims.operandBatching.size())) ||
+      mlir::failed(checkDims(emit, names.map, mapped, rank))) {
+    return mlir::failure();
+  }
+  if (llvm::is_contained(dims.indicesBatching, dims.indexVectorDim)) {
+    return emit() << names.indicesBatching << " must not name index_vector_dim, got " << dims.indexVectorDim;
+  }
+  for (auto [operandDim, indicesDim] : llvm::zip_equal(dims.operandBatching, dims.indicesBatching)) {
+    int64_t size = dims.operand.getDimSize(operandDim), indicesSize = dims.indices.getDimSize(indicesDim);
+    if (size != indicesSize) {
+      return emit() << names.batchingSizes << ": batching dimensions must have equal sizes, got " << size << " and "
+                    << indicesSize;
+    }
+  }
+  int64_t components = dims.indexVectorDim < indicesRank ? dims.indices.getDimSize(dims.indexVectorDim) : 1;
+  return checkCount(emit, names.mapCount, dims.map.size(), components);
+}
+
+// Sizes of the dimensions that positions of the indices run over.
+llvm::SmallVector<int64_t> indexSpace(mlir::RankedTensorType indices, int64_t indexVectorDim) {
+  llvm::SmallVector<int64_t> sizes;
+  for (int64_t dim = 0; dim < indices.getRank(); ++dim) {
+    if (dim != indexVectorDim) sizes.push_back(indices.getDimSize(dim));
+  }
+  return sizes;
+}
+
+bool lacks(llvm::ArrayRef<int64_t> collapsed, llvm::ArrayRef<int64_t> batching, int64_t dim) {
+  return llvm::is_contained(collapsed, dim) || llvm::is_contained(batching, dim);
+}
+
+// Merges window sizes, at the positions |windowDims|, with the index space at the others.
+llvm::SmallVector<int64_t> combine(llvm::ArrayRef<int64_t> windowDims, llvm::ArrayRef<int64_t> windowSizes,
+                                   llvm::ArrayRef<int64_t> indexSizes) {
+  llvm::SmallVector<int64_t> shape;
+  size_t window = 0, index = 0;
+  for (size_t dim = 0; dim < windowSizes.size() + indexSizes.size(); ++dim) {
+    bool isWindow = llvm::is_contained(windowDims, static_cast<int64_t>(dim));
+    shape.push_back(isWindow ? windowSizes[window++] : indexSizes[index++]);
+  }
+  return shape;
+}
+
+}  // namespace
+
+// gather
+
 llvm::LogicalResult GatherOp::inferReturnTypes(mlir::MLIRContext* context, std::optional<mlir::Location> location,
                                                Adaptor adaptor, llvm::SmallVectorImpl<mlir::Type>& inferred) {
+  auto emit = [&] { return mlir::emitError(location.value_or(mlir::UnknownLoc::get(context))); };
   mlir::RankedTensorType operand = tensorType(adaptor.getOperand()), indices = tensorType(adaptor.getStartIndices());
   GatherDimensionNumbersAttr dims = adaptor.getDimensionNumbers();
-  llvm::SmallVector<int64_t> batchSizes, offsetSizes, shape;
-  for (int64_t dim = 0; dim < indices.getRank(); ++dim) {
-    if (dim != dims.getIndexVectorDim()) batchSizes.push_back(indices.getDimSize(dim));
+  llvm::ArrayRef<int64_t> sizes = adaptor.getSliceSizes();
+  llvm::SmallVector<int64_t> indexSizes = indexSpace(indices, dims.getIndexVectorDim());
+  int64_t rank = indexSizes.size() + dims.getOffsetDims().size();
+  if (mlir::failed(checkStatic(emit, "operand", operand)) ||
+      mlir::failed(checkStatic(emit, "start_indices", indices)) ||
+      mlir::failed(checkIndexedDims(
+          emit,
+          {operand, indices, dims.getOffsetDims(), rank, dims.getCollapsedSliceDims(), dims.getOperandBatchingDims(),
+           dims.getStartIndicesBatchingDims(), dims.getStartIndexMap(), dims.getIndexVectorDim()},
+          {"gather_c1: offset_dims, collapsed_slice_dims and operand_batching_dims together",
+           "gather_c4, c5: offset_dims", "gather_c6 to c8: collapsed_slice_dims",
+           "gather_c10, c11: operand_batching_dims", "gather_c13 to c16: start_indices_batching_dims", "gather_c17",
+           "gather_c18, c19: start_index_map", "gather_c3: start_index_map", "gather_c2"})) ||
+      mlir::failed(checkCount(emit, "gather_c20: slice_sizes", sizes.size(), operand.getRank()))) {
+    return mlir::failure();
   }
-  for (auto [dim, size] : llvm::enumerate(adaptor.getSliceSizes())) {
-    bool dropped = llvm::is_contained(dims.getCollapsedSliceDims(), static_cast<int64_t>(dim)) ||
-                   llvm::is_contained(dims.getOperandBatchingDims(), static_cast<int64_t>(dim));
+  llvm::SmallVector<int64_t> offsetSizes;
+  for (auto [dim, size] : llvm::enumerate(sizes)) {
+    bool dropped = lacks(dims.getCollapsedSliceDims(), dims.getOperandBatchingDims(), dim);
+    int64_t limit = dropped ? std::min<int64_t>(1, operand.getDimSize(dim)) : operand.getDimSize(dim);
+    if (size < 0 || size > limit) {
+      return emit() << "gather_c9, c12, c21: slice size in dimension " << dim << " must lie in [0, " << limit
+                    << "], got " << size;
+    }
     if (!dropped) offsetSizes.push_back(size);
   }
-  size_t rank = batchSizes.size() + offsetSizes.size(), batch = 0, offset = 0;
-  for (size_t dim = 0; dim < rank; ++dim) {
-    bool isOffset = llvm::is_contained(dims.getOffsetDims(), static_cast<int64_t>(dim));
-    if (isOffset ? offset == offsetSizes.size() : batch == batchSizes.size()) {
-      return mlir::emitOptionalError(location, "gather_c3: offset_dims do not fit slice_sizes");
-    }
-    shape.push_back(isOffset ? offsetSizes[offset++] : batchSizes[batch++]);
-  }
-  inferred.push_back(mlir::RankedTensorType::get(shape, operand.getElementType()));
+  inferred.push_back(
+      mlir::RankedTensorType::get(combine(dims.getOffsetDims(), offsetSizes, indexSizes), operand.getElementType()));
   return mlir::success();
 }
 
-llvm::LogicalResult ScatterOp::verify() { return mlir::success(); }
-llvm::LogicalResult SortOp::verify() { return mlir::success(); }
-llvm::LogicalResult ScatterOp::verifyRegions() { return mlir::success(); }
-llvm::LogicalResult SortOp::verifyRegions() { return mlir::success(); }
+// scatter
+
+llvm::LogicalResult ScatterOp::verify() {
+  auto emit = [&] { return emitOpError(); };
+  if (getInputs().empty()) return emitOpError() << "scatter_c5: expects at least one input";
+  if (getNumResults() != getInputs().size()) {
+    return emitOpError() << "expects " << getInputs().size() << " results, one per input, got " << getNumResults();
+  }
+  mlir::RankedTensorType input = tensorType(getInputs().front()), update = tensorType(getUpdates().front());
+  mlir::RankedTensorType indices = getScatterIndices().getType();
+  for (auto [index, pair] : llvm::enumerate(llvm::zip_equal(getInputs(), getUpdates(), getResults()))) {
+    auto [inputValue, updateValue, result] = pair;
+    mlir::RankedTensorType inputType = tensorType(inputValue), updateType = tensorType(updateValue);
+    if (inputType.getShape() != input.getShape() || updateType.getShape() != update.getShape()) {
+      return emitOpError() << "scatter_c1, c3: expects inputs of one shape and updates of one shape, got " << inputType
+                           << " and " << updateType << " at " << index;
+    }
+    if (inputType.getElementType() != updateType.getElementType()) {
+      return emitOpError() << "scatter_c6: expected updates of " << inputType.getElementType() << ", got "
+                           << updateType;
+    }
+    if (result.getType() != inputType) {
+      return emitOpError() << "scatter_c24, c25: expected result type " << inputType << ", got " << result.getType();
+    }
+  }
+  ScatterDimensionNumbersAttr dims = getScatterDimensionNumbers();
+  if (mlir::failed(checkStatic(emit, "input", input)) || mlir::failed(checkStatic(emit, "update", update)) ||
+      mlir::failed(checkStatic(emit, "scatter_indices", indices)) ||
+      mlir::failed(checkIndexedDims(
+          emit,
+          {input, indices, dims.getUpdateWindowDims(), update.getRank(), dims.getInsertedWindowDims(),
+           dims.getInputBatchingDims(), dims.getScatterIndicesBatchingDims(), dims.getScatterDimsToOperandDims(),
+           dims.getIndexVectorDim()},
+          {"scatter_c2: update_window_dims, inserted_window_dims and input_batching_dims together",
+           "scatter_c7, c8: update_window_dims", "scatter_c9 to c11: inserted_window_dims",
+           "scatter_c12, c13: input_batching_dims", "scatter_c14 to c17: scatter_indices_batching_dims", "scatter_c18",
+           "scatter_c20, c21: scatter_dims_to_operand_dims", "scatter_c19: scatter_dims_to_operand_dims",
+           "scatter_c22"}))) {
+    return mlir::failure();
+  }
+  llvm::SmallVector<int64_t> indexSizes = indexSpace(indices, dims.getIndexVectorDim()), windowLimits, windowSizes;
+  for (int64_t dim = 0; dim < input.getRank(); ++dim) {
+    if (!lacks(dims.getInsertedWindowDims(), dims.getInputBatchingDims(), dim)) {
+      windowLimits.push_back(input.getDimSize(dim));
+    }
+  }
+  for (int64_t dim : dims.getUpdateWindowDims()) windowSizes.push_back(update.getDimSize(dim));
+  int64_t rank = indexSizes.size() + windowSizes.size();
+  if (update.getRank() != rank ||
+      llvm::ArrayRef<int64_t>(combine(dims.getUpdateWindowDims(), windowSizes, indexSizes)) != update.getShape()) {
+    return emitOpError() << "scatter_c4: expected updates of rank " << rank
+                         << " whose dimensions outside update_window_dims have the sizes [" << indexSizes
+                         << "] of scatter_indices, got " << update;
+  }
+  for (auto [size, limit] : llvm::zip_equal(windowSizes, windowLimits)) {
+    if (size > limit) {
+      return emitOpError() << "scatter_c4: an update window must not be larger than the input, got size " << size
+                           << " where the input has " << limit;
+    }
+  }
+  return mlir::success();
+}
+
+llvm::LogicalResult ScatterOp::verifyRegions() {
+  llvm::SmallVector<mlir::Type> outputs = scalarTypes(getInputs().getTypes()), parameters = outputs;
+  parameters.append(outputs);
+  return checkFunction([&] { return emitOpError(); }, "scatter_c23: update_computation", getUpdateComputation(),
+                       parameters, outputs);
+}
+
+// sort
+
+llvm::LogicalResult SortOp::verify() {
+  if (getInputs().empty()) return emitOpError() << "sort_c1: expects at least one input";
+  if (getInputs().getTypes() != getResultTypes()) {
+    return emitOpError() << "sort_c2: expected results of the inputs' types (" << getInputs().getTypes() << "), got ("
+                         << getResultTypes() << ")";
+  }
+  mlir::RankedTensorType first = tensorType(getInputs().front());
+  for (mlir::Value input : getInputs()) {
+    if (tensorType(input).getShape() != first.getShape()) {
+      return emitOpError() << "sort_c3: expects inputs of one shape, got " << first << " and " << input.getType();
+    }
+  }
+  int64_t dimension = getDimension(), rank = first.getRank();
+  if (dimension >= -rank && dimension < rank) return mlir::success();
+  return emitOpError() << "sort_c4: dimension must lie in [" << -rank << ", " << rank << "), got " << dimension;
+}
+
+llvm::LogicalResult SortOp::verifyRegions() {
+  llvm::SmallVector<mlir::Type> parameters;
+  for (mlir::Type type : scalarTypes(getInputs().getTypes())) parameters.append(2, type);
+  mlir::Type pred = mlir::RankedTensorType::get({}, mlir::IntegerType::get(getContext(), 1));
+  return checkFunction([&] { return emitOpError(); }, "sort_c5: comparator", getComparator(), parameters, pred);
+}
 
 }  // namespace tessera::stablehlo

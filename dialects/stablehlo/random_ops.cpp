@@ -4,6 +4,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
+#include "tessera/dialects/stablehlo/assembly/operands.h"
 #include "tessera/dialects/stablehlo/registration.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
 
@@ -19,6 +20,22 @@ void RngBitGeneratorOp::getAsmResultNames(mlir::OpAsmSetValueNameFn setName) {
   setName(getOutput(), "output");
 }
 
-llvm::LogicalResult RngBitGeneratorOp::verify() { return mlir::success(); }
+llvm::LogicalResult RngBitGeneratorOp::verify() {
+  mlir::RankedTensorType state = getInitialState().getType();
+  if (state != getOutputState().getType()) {
+    return emitOpError() << "rng_bit_generator_c1: expected an output state of type " << state << ", got "
+                         << getOutputState().getType();
+  }
+  if (state.getRank() != 1) {
+    return emitOpError() << "expected a state of rank 1, got " << state;
+  }
+  // rng_bit_generator_c2; JAX holds the same bits as twice as many 32-bit words.
+  int64_t words = state.getElementTypeBitWidth() == 32 ? 2 : 1, size = state.getDimSize(0);
+  bool threefry = getRngAlgorithm() == RngAlgorithm::THREE_FRY, philox = getRngAlgorithm() == RngAlgorithm::PHILOX;
+  bool fits = (!threefry && !philox) || size == 2 * words || (philox && size == 3 * words);
+  if (fits) return mlir::success();
+  return emitOpError() << "rng_bit_generator_c2: " << stringifyRngAlgorithm(getRngAlgorithm()) << " expects a state of "
+                       << 2 * words << (philox ? " or " + std::to_string(3 * words) : "") << " elements, got " << state;
+}
 
 }  // namespace tessera::stablehlo

@@ -12,7 +12,7 @@ def StableHLO_RngBitGeneratorOp : StableHLO_Op<"rng_bit_generator", [
   let results = (outs StableHLO_IntOrFloatTensor:$output_state, StableHLO_IntOrFloatTensor:$output);
   let hasVerifier = 1;
   let assemblyFormat = [{
-    $initial_state `,` `algorithm` `=` $rng_algorithm attr-dict `:` functional-type(operands, results)
+    $initial_state `,` `algorithm` `=` custom<EnumValue>($rng_algorithm) attr-dict `:` functional-type(operands, results)
   }];
 }
 

@@ -13,19 +13,164 @@ namespace tessera::stablehlo {
 
 void StablehloDialect::addReductionOps() { addFamily<ReduceOp, ReduceWindowOp, SelectAndScatterOp, MapOp>(); }
 
-llvm::LogicalResult SelectAndScatterOp::inferReturnTypes(mlir::MLIRContext*, std::optional<mlir::Location>,
-                                                         Adaptor adaptor, llvm::SmallVectorImpl<mlir::Type>& inferred) {
-  inferred.push_back(adaptor.getOperand().getType());
+namespace {
+
+// What reduce_c1 to c3 and reduce_window_c1 to c3 have in common: N inputs of one shape, N scalars of their types.
+llvm::LogicalResult checkReductionOperands(mlir::Operation* op, mlir::ValueRange inputs, mlir::ValueRange inits) {
+  auto emit = [&] { return op->emitOpError(); };
+  if (inputs.empty()) return emit() << "expects at least one input";
+  mlir::RankedTensorType first = tensorType(inputs.front());
+  for (auto [index, pair] : llvm::enumerate(llvm::zip_equal(inputs, inits))) {
+    mlir::RankedTensorType type = tensorType(std::get<0>(pair)), init = tensorType(std::get<1>(pair));
+    if (type.getShape() != first.getShape()) {
+      return emit() << "expects inputs of one shape, got " << first << " and " << type;
+    }
+    if (init.getRank() != 0 || init.getElementType() != type.getElementType()) {
+      return emit() << "expects a scalar of " << type.getElementType() << " as initial value " << index << ", got "
+                    << init;
+    }
+    if (mlir::failed(checkStatic(emit, "input " + llvm::Twine(index), type))) return mlir::failure();
+  }
+  if (op->getNumResults() != inputs.size()) {
+    return emit() << "expects " << inputs.size() << " results, one per input, got " << op->getNumResults();
+  }
   return mlir::success();
 }
 
-llvm::LogicalResult ReduceOp::verify() { return mlir::success(); }
-llvm::LogicalResult ReduceWindowOp::verify() { return mlir::success(); }
-llvm::LogicalResult SelectAndScatterOp::verify() { return mlir::success(); }
-llvm::LogicalResult MapOp::verify() { return mlir::success(); }
-llvm::LogicalResult ReduceOp::verifyRegions() { return mlir::success(); }
-llvm::LogicalResult ReduceWindowOp::verifyRegions() { return mlir::success(); }
-llvm::LogicalResult SelectAndScatterOp::verifyRegions() { return mlir::success(); }
-llvm::LogicalResult MapOp::verifyRegions() { return mlir::success(); }
+llvm::LogicalResult checkReductionResults(mlir::Operation* op, llvm::StringRef constraint, mlir::ValueRange inputs,
+                                          llvm::ArrayRef<int64_t> shape) {
+  for (auto [index, input] : llvm::enumerate(inputs)) {
+    if (mlir::failed(checkResult([&] { return op->emitOpError(); }, constraint + ": result " + llvm::Twine(index),
+                                 tensorType(op->getResult(index)), shape, tensorType(input).getElementType()))) {
+      return mlir::failure();
+    }
+  }
+  return mlir::success();
+}
+
+// The function of a reduction: (E0, ..., E0, ...) -> (E0, ...).
+llvm::LogicalResult checkReducer(mlir::Operation* op, llvm::StringRef what, mlir::Region& body,
+                                 mlir::TypeRange inputs) {
+  llvm::SmallVector<mlir::Type> outputs = scalarTypes(inputs), parameters = outputs;
+  parameters.append(outputs);
+  return checkFunction([&] { return op->emitOpError(); }, what, body, parameters, outputs);
+}
+
+}  // namespace
+
+// reduce
+
+llvm::LogicalResult ReduceOp::verify() {
+  if (mlir::failed(checkReductionOperands(*this, getInputs(), getInitValues()))) return mlir::failure();
+  mlir::RankedTensorType type = tensorType(getInputs().front());
+  llvm::ArrayRef<int64_t> dims = getDimensions();
+  if (mlir::failed(checkDims([&] { return emitOpError(); }, "reduce_c4, c5: dimensions", dims, type.getRank()))) {
+    return mlir::failure();
+  }
+  llvm::SmallVector<int64_t> shape;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    if (!llvm::is_contained(dims, dim)) shape.push_back(type.getDimSize(dim));
+  }
+  return checkReductionResults(*this, "reduce_c7, c8", getInputs(), shape);
+}
+
+llvm::LogicalResult ReduceOp::verifyRegions() {
+  return checkReducer(*this, "reduce_c6: body", getBody(), getInputs().getTypes());
+}
+
+// reduce_window
+
+static WindowAttributes windowAttributes(ReduceWindowOp op) {
+  return {op.getWindowDimensions(), op.getWindowStrides(),   op.getPadding(),
+          op.getBaseDilations(),    op.getWindowDilations(), std::nullopt};
+}
+
+Window ReduceWindowOp::getWindow() { return windowOf(windowAttributes(*this)); }
+
+// reduce_window_c4 to c12, c14 to c16
+llvm::LogicalResult ReduceWindowOp::verify() {
+  auto emit = [&] { return emitOpError(); };
+  if (mlir::failed(checkReductionOperands(*this, getInputs(), getInitValues()))) return mlir::failure();
+  mlir::RankedTensorType type = tensorType(getInputs().front());
+  mlir::FailureOr<Window> window = verifyWindow(emit, windowAttributes(*this), type.getRank());
+  if (mlir::failed(window)) return mlir::failure();
+  mlir::FailureOr<llvm::SmallVector<int64_t>> shape = windowPositions(emit, type.getShape(), *window);
+  if (mlir::failed(shape)) return mlir::failure();
+  return checkReductionResults(*this, "reduce_window_c15, c16", getInputs(), *shape);
+}
+
+llvm::LogicalResult ReduceWindowOp::verifyRegions() {
+  return checkReducer(*this, "reduce_window_c13: body", getBody(), getInputs().getTypes());
+}
+
+// select_and_scatter
+
+llvm::LogicalResult SelectAndScatterOp::inferReturnTypes(mlir::MLIRContext*, std::optional<mlir::Location>,
+                                                         Adaptor adaptor, llvm::SmallVectorImpl<mlir::Type>& inferred) {
+  inferred.push_back(adaptor.getOperand().getType());  // select_and_scatter_c11, c12
+  return mlir::success();
+}
+
+static WindowAttributes windowAttributes(SelectAndScatterOp op, llvm::SmallVectorImpl<int64_t>& ones) {
+  ones.assign(op.getOperand().getType().getRank(), 1);
+  return {op.getWindowDimensions().value_or(llvm::ArrayRef<int64_t>(ones)),
+          op.getWindowStrides(),
+          op.getPadding(),
+          std::nullopt,
+          std::nullopt,
+          std::nullopt};
+}
+
+Window SelectAndScatterOp::getWindow() {
+  llvm::SmallVector<int64_t> ones;
+  return windowOf(windowAttributes(*this, ones));
+}
+
+llvm::LogicalResult SelectAndScatterOp::verify() {
+  auto emit = [&] { return emitOpError(); };
+  mlir::RankedTensorType operand = getOperand().getType(), source = getSource().getType();
+  mlir::RankedTensorType init = getInitValue().getType();
+  if (init.getRank() != 0 || init.getElementType() != operand.getElementType()) {
+    return emitOpError() << "select_and_scatter_c3: expected a scalar initial value of " << operand.getElementType()
+                         << ", got " << init;
+  }
+  if (mlir::failed(checkStatic(emit, "operand", operand))) return mlir::failure();
+  llvm::SmallVector<int64_t> ones;
+  mlir::FailureOr<Window> window = verifyWindow(emit, windowAttributes(*this, ones), operand.getRank());
+  if (mlir::failed(window)) return mlir::failure();
+  mlir::FailureOr<llvm::SmallVector<int64_t>> shape = windowPositions(emit, operand.getShape(), *window);
+  if (mlir::failed(shape)) return mlir::failure();
+  return checkResult(emit, "select_and_scatter_c1, c2: source", source, *shape, operand.getElementType());
+}
+
+llvm::LogicalResult SelectAndScatterOp::verifyRegions() {
+  llvm::SmallVector<mlir::Type> scalar = scalarTypes(getOperand().getType()), pair{scalar[0], scalar[0]};
+  mlir::Type pred = mlir::RankedTensorType::get({}, mlir::IntegerType::get(getContext(), 1));
+  auto emit = [&] { return emitOpError(); };
+  if (mlir::failed(checkFunction(emit, "select_and_scatter_c9: select", getSelect(), pair, pred))) {
+    return mlir::failure();
+  }
+  return checkFunction(emit, "select_and_scatter_c10: scatter", getScatter(), pair, scalar);
+}
+
+// map
+
+llvm::LogicalResult MapOp::verify() {
+  if (getInputs().empty()) return emitOpError() << "map_c2: expects at least one input";
+  for (mlir::Value input : getInputs()) {
+    if (tensorType(input).getShape() != getType().getShape()) {
+      return emitOpError() << "map_c1: expected inputs of shape " << getType() << ", got " << input.getType();
+    }
+  }
+  llvm::ArrayRef<int64_t> dims = getDimensions();
+  if (llvm::equal(dims, llvm::seq<int64_t>(0, getType().getRank()))) return mlir::success();
+  return emitOpError() << "map_c3: expected dimensions 0 to " << getType().getRank() - 1 << " in order, got [" << dims
+                       << "]";
+}
+
+llvm::LogicalResult MapOp::verifyRegions() {
+  return checkFunction([&] { return emitOpError(); }, "map_c4: computation", getComputation(),
+                       scalarTypes(getInputs().getTypes()), scalarTypes(getType()));
+}
 
 }  // namespace tessera::stablehlo

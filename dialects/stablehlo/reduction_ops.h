@@ -5,6 +5,7 @@
 
 #include "tessera/dialects/stablehlo/base.h"
 #include "tessera/dialects/stablehlo/control_flow_ops.h"
+#include "tessera/dialects/stablehlo/window.h"
 
 #define GET_OP_CLASSES
 #include "tessera/dialects/stablehlo/reduction_ops.h.inc"

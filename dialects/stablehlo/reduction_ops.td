@@ -32,6 +32,10 @@ def StableHLO_ReduceWindowOp : StableHLO_RegionOp<"reduce_window", [SameVariadic
     OptionalAttr<I64ElementsAttr>:$padding);
   let results = (outs Variadic<StableHLO_Tensor>);
   let regions = (region SizedRegion<1>:$body);
+  let extraClassDeclaration = [{
+    // With defaults filled in.
+    ::tessera::stablehlo::Window getWindow();
+  }];
   let hasVerifier = 1;
   let hasRegionVerifier = 1;
 }
@@ -43,6 +47,10 @@ def StableHLO_SelectAndScatterOp : StableHLO_RegionOp<"select_and_scatter", [Inf
     OptionalAttr<I64ElementsAttr>:$padding);
   let results = (outs StableHLO_Tensor:$result);
   let regions = (region SizedRegion<1>:$select, SizedRegion<1>:$scatter);
+  let extraClassDeclaration = [{
+    // With defaults filled in.
+    ::tessera::stablehlo::Window getWindow();
+  }];
   let hasVerifier = 1;
   let hasRegionVerifier = 1;
 }

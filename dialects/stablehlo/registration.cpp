@@ -7,9 +7,13 @@
 
 namespace tessera::stablehlo {
 
+// A list has an entry per dimension; a splat may claim any size and must not be expanded.
+static constexpr int64_t kMaxListSize = 1024;
+
 mlir::Attribute modernizeAttribute(mlir::Attribute attribute) {
   auto elements = mlir::dyn_cast_or_null<mlir::DenseIntElementsAttr>(attribute);
-  if (!elements || elements.getType().getRank() != 1) return attribute;
+  if (!elements || elements.getType().getRank() != 1 || elements.getType().getDimSize(0) > kMaxListSize)
+    return attribute;
   mlir::MLIRContext* context = elements.getContext();
   if (elements.getElementType().isSignlessInteger(64)) {
     return mlir::DenseI64ArrayAttr::get(context, llvm::to_vector(elements.getValues<int64_t>()));

@@ -51,4 +51,26 @@ llvm::LogicalResult checkStatic(EmitError emit, llvm::Twine what, mlir::RankedTe
   return emit() << what << " has dynamic shape " << type << ", which is not supported; give it a static shape";
 }
 
+llvm::LogicalResult checkFunction(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
+                                  mlir::TypeRange outputs) {
+  if (!region.hasOneBlock() || region.front().empty()) return emit() << what << " expects one block with a terminator";
+  mlir::TypeRange given = region.front().getArgumentTypes();
+  if (given != inputs) return emit() << what << " expects the parameters (" << inputs << "), got (" << given << ")";
+  mlir::TypeRange returned = region.front().back().getOperandTypes();
+  if (returned != outputs) return emit() << what << " expects to return (" << outputs << "), got (" << returned << ")";
+  return mlir::success();
+}
+
+llvm::LogicalResult checkResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
+                                llvm::ArrayRef<int64_t> shape, mlir::Type element) {
+  if (type.getShape() == shape && type.getElementType() == element) return mlir::success();
+  return emit() << what << " expects type " << mlir::RankedTensorType::get(shape, element) << ", got " << type;
+}
+
+llvm::SmallVector<mlir::Type> scalarTypes(mlir::TypeRange tensors) {
+  return llvm::map_to_vector(tensors, [](mlir::Type type) -> mlir::Type {
+    return mlir::RankedTensorType::get({}, mlir::cast<mlir::RankedTensorType>(type).getElementType());
+  });
+}
+
 }  // namespace tessera::stablehlo

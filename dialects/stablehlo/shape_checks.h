@@ -10,6 +10,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Region.h"
 #include "mlir/IR/Value.h"
 
 namespace tessera::stablehlo {
@@ -36,6 +37,17 @@ llvm::LogicalResult checkCount(EmitError emit, llvm::Twine what, int64_t actual,
 
 // A dimension that an op must compute with is static.
 llvm::LogicalResult checkStatic(EmitError emit, llvm::Twine what, mlir::RankedTensorType type);
+
+// |region| is a function (inputs) -> outputs. To be called once its ops have been verified.
+llvm::LogicalResult checkFunction(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
+                                  mlir::TypeRange outputs);
+
+// |type| has |shape| and |element|; the message gives both types.
+llvm::LogicalResult checkResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
+                                llvm::ArrayRef<int64_t> shape, mlir::Type element);
+
+// The scalar tensors of each element type: what the functions of reductions take.
+llvm::SmallVector<mlir::Type> scalarTypes(mlir::TypeRange tensors);
 
 }  // namespace tessera::stablehlo
 

@@ -5,6 +5,7 @@
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "tessera/compiler/cpu/pipeline.h"
 #include "tessera/compiler/passes.h"
 #include "tessera/dialects/register.h"
 
@@ -15,5 +16,6 @@ int main(int argc, char** argv) {
   mlir::registerAllDialects(registry);
   mlir::registerAllExtensions(registry);
   tessera::RegisterAllTesseraDialects(registry);
+  tessera::RegisterCpuInterfaces(registry);
   return mlir::asMainReturnCode(mlir::MlirOptMain(argc, argv, "Tessera's pass driver\n", registry));
 }

@@ -19,6 +19,17 @@ mlir::ParseResult parseSliceRanges(mlir::OpAsmParser& parser, mlir::DenseI64Arra
 void printSliceRanges(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::DenseI64ArrayAttr start,
                       mlir::DenseI64ArrayAttr limit, mlir::DenseI64ArrayAttr strides);
 
+// `LT`: the value of an enumeration attribute alone.
+template <typename EnumAttr>
+mlir::ParseResult parseEnumValue(mlir::AsmParser& parser, EnumAttr& attribute) {
+  attribute = mlir::dyn_cast_or_null<EnumAttr>(EnumAttr::parse(parser, {}));
+  return mlir::failure(!attribute);
+}
+template <typename EnumAttr>
+void printEnumValue(mlir::AsmPrinter& printer, mlir::Operation*, EnumAttr attribute) {
+  if (attribute) printer << stringifyEnum(attribute.getValue());
+}
+
 // `e8m7`
 mlir::ParseResult parseExponentMantissa(mlir::AsmParser& parser, mlir::IntegerAttr& exponent,
                                         mlir::IntegerAttr& mantissa);

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// Diagnostics of MLIR as absl::Status.
+#include "tessera/compiler/diagnostics.h"
+
+#include "absl/strings/cord.h"
+#include "fmt/format.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+namespace tessera {
+
+namespace {
+
+constexpr int kMaxLines = 5;
+constexpr int kMaxLocationDepth = 64;  // of locations nested in locations
+
+std::string TextOf(mlir::Location location, int depth) {
+  if (depth > kMaxLocationDepth) return "";
+  return llvm::TypeSwitch<mlir::LocationAttr, std::string>(location)
+      .Case([](mlir::FileLineColRange range) {
+        std::string text = range.getFilename().str();
+        if (range.getStartLine() > 0) text += fmt::format(":{}", range.getStartLine());
+        if (range.getStartLine() > 0 && range.getStartColumn() > 0) text += fmt::format(":{}", range.getStartColumn());
+        return text;
+      })
+      .Case([&](mlir::NameLoc name) {
+        std::string text = TextOf(name.getChildLoc(), depth + 1);
+        return text.empty() ? fmt::format("\"{}\"", name.getName().str()) : text;
+      })
+      .Case([&](mlir::CallSiteLoc call) {
+        std::string text = TextOf(call.getCallee(), depth + 1);
+        return text.empty() ? TextOf(call.getCaller(), depth + 1) : text;
+      })
+      .Case([&](mlir::FusedLoc fused) {
+        for (mlir::Location part : fused.getLocations()) {
+          std::string text = TextOf(part, depth + 1);
+          if (!text.empty()) return text;
+        }
+        return std::string();
+      })
+      .Case([&](mlir::OpaqueLoc opaque) { return TextOf(opaque.getFallbackLocation(), depth + 1); })
+      .Default([](mlir::LocationAttr) { return std::string(); });
+}
+
+std::string Line(mlir::Diagnostic& diagnostic, const char* kind) {
+  std::string location = LocationText(diagnostic.getLocation());
+  return fmt::format("{}{}{}: {}", location, location.empty() ? "" : ": ", kind, diagnostic.str());
+}
+
+}  // namespace
+
+std::string LocationText(mlir::Location location) { return TextOf(location, 0); }
+
+DiagnosticCollector::DiagnosticCollector(mlir::MLIRContext* context)
+    : handler_(context, [this](mlir::Diagnostic& diagnostic) { return handle(diagnostic); }) {}
+
+mlir::LogicalResult DiagnosticCollector::handle(mlir::Diagnostic& diagnostic) {
+  if (diagnostic.getSeverity() != mlir::DiagnosticSeverity::Error)
+    return mlir::failure();  // printed by the next handler
+  if (errors_++ > 0) return mlir::success();
+  message_ = Line(diagnostic, "error");
+  location_ = LocationText(diagnostic.getLocation());
+  int lines = 1;
+  for (mlir::Diagnostic& note : diagnostic.getNotes()) {
+    if (++lines > kMaxLines) break;
+    message_ += "\n" + Line(note, "note");
+  }
+  return mlir::success();
+}
+
+absl::Status DiagnosticCollector::ToStatus(absl::StatusCode code, const std::string& fallback) const {
+  if (errors_ == 0) return absl::InternalError(fallback);
+  std::string message = message_;
+  if (errors_ > 1) message += fmt::format("\n({} more error{})", errors_ - 1, errors_ == 2 ? "" : "s");
+  absl::Status status(code, message);
+  if (!location_.empty()) status.SetPayload(kLocationPayload, absl::Cord(location_));
+  return status;
+}
+
+}  // namespace tessera

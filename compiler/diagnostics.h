@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// The one place where MLIR's diagnostics become absl::Status, and locations become text.
+#ifndef TESSERA_COMPILER_DIAGNOSTICS_H_
+#define TESSERA_COMPILER_DIAGNOSTICS_H_
+
+#include <string>
+
+#include "absl/status/status.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Location.h"
+
+namespace tessera {
+
+// The payload of a status that holds the location in the program, "model.mlir:3:5".
+inline constexpr char kLocationPayload[] = "tessera/location";
+
+// "model.mlir:3:5", "digits.cpp:12" (no column known), "\"jit(step)/dot\"" (no file known), "" (nothing known).
+std::string LocationText(mlir::Location location);
+
+// While it lives, diagnostics of |context| that are emitted on this thread are gathered here instead of being printed.
+class DiagnosticCollector {
+ public:
+  explicit DiagnosticCollector(mlir::MLIRContext* context);
+
+  // The first error as "model.mlir:3:5: error: what" with its notes, one per line, and how many more errors there were.
+  // |fallback| when something failed without a message: that is our fault.
+  absl::Status ToStatus(absl::StatusCode code, const std::string& fallback) const;
+  bool hasError() const { return errors_ > 0; }
+
+ private:
+  mlir::LogicalResult handle(mlir::Diagnostic& diagnostic);
+
+  std::string message_;
+  std::string location_;
+  int errors_ = 0;
+  mlir::ScopedDiagnosticHandler handler_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_DIAGNOSTICS_H_

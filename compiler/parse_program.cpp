@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// ParseProgram: text or bytecode to a verified module. Input is hostile until the verifier has passed:
+//   1. Text nested deeper than kMaxNesting is refused before MLIR's recursive parser sees it.
+//   2. Parsing and verification run on a large stack, which holds kMaxNesting levels of any construct.
+//   3. Bytecode has no text to scan; the nesting of the module that it gives is checked before any recursive pass.
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SourceMgr.h"
+#include "mlir/Bytecode/BytecodeReader.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Parser/Parser.h"
+#include "tessera/compiler/diagnostics.h"
+#include "tessera/compiler/large_stack.h"
+#include "tessera/compiler/nesting.h"
+#include "tessera/compiler/program_impl.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+
+namespace {
+
+absl::StatusOr<Program> Parse(std::string_view bytes, const std::string& name) {
+  auto impl = std::make_unique<Program::Impl>();
+  impl->context = MakeContext();
+  impl->name = name;
+  DiagnosticCollector diagnostics(impl->context.get());
+  // A copy, because the lexer needs a zero after the text.
+  auto buffer = llvm::MemoryBuffer::getMemBufferCopy(llvm::StringRef(bytes.data(), bytes.size()), name);
+  auto sources = std::make_shared<llvm::SourceMgr>();
+  sources->AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
+  mlir::ParserConfig config(impl->context.get(), /*verifyAfterParse=*/false);
+  impl->module = mlir::parseSourceFile<mlir::ModuleOp>(sources, config);
+  if (!impl->module)
+    return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": the parser failed without a message");
+  if (int64_t nesting = NestingOfRegions(*impl->module); nesting > kMaxNesting)
+    return InvalidArgument("{}: regions are nested {} deep, {} at most", name, nesting, kMaxNesting);
+  if (mlir::failed(mlir::verify(*impl->module)))
+    return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": the verifier failed without a message");
+  return Program(std::move(impl));
+}
+
+}  // namespace
+
+absl::StatusOr<Program> ParseProgram(std::string_view bytes, std::string_view name) {
+  std::string file(name);
+  bool bytecode = mlir::isBytecode(llvm::MemoryBufferRef(llvm::StringRef(bytes.data(), bytes.size()), file));
+  if (!bytecode) {
+    TextNesting nesting = NestingOfText(bytes);
+    if (nesting.depth > kMaxNesting)
+      return InvalidArgument("{}:{}:{}: error: brackets are nested {} deep, {} at most", file, nesting.line,
+                             nesting.column, nesting.depth, kMaxNesting);
+  }
+  absl::StatusOr<Program> program = absl::UnknownError("not parsed");
+  RETURN_IF_ERROR(RunOnLargeStack([&] { program = Parse(bytes, file); }));
+  return program;
+}
+
+}  // namespace tessera

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/loop/evaluate_loop.h"
+
+#include <ctime>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "fmt/chrono.h"
+#include "fmt/format.h"
+#include "fmt/ranges.h"
+#include "spdlog/spdlog.h"
+#include "tessera/estimator/loop/infeed_thread.h"
+#include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/loop/variables.h"
+#include "tessera/estimator/summary/event_writer.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+std::string IsoTime(const Clock& clock) {
+  return fmt::format("{:%Y-%m-%dT%H:%M:%S}", fmt::localtime(static_cast<std::time_t>(clock.WallSeconds())));
+}
+
+absl::StatusOr<BatchSplitter> MakeSplitter(const Executor& executor, const BatchIterator& input) {
+  for (const char* entry : {layout::kEvalEntry, layout::kEvalResultEntry}) {
+    if (FindEntry(executor.executable(), entry) == nullptr) {
+      return InvalidArgument("the program has no entry \"{}\": it cannot be evaluated (see program_layout.h)", entry);
+    }
+  }
+  for (const proto::Feed& feed : executor.executable().description.feeds()) {
+    if (feed.name() == layout::kEvalFeed && feed.direction() == proto::Feed::INFEED) {
+      return BatchSplitter::Create(input.components(), input.batch_size(), feed, executor.num_replicas());
+    }
+  }
+  return InvalidArgument("the program has no infeed \"{}\"", layout::kEvalFeed);
+}
+
+absl::StatusOr<double> ToDouble(const std::string& name, const Buffer& value) {
+  if (value.type().num_elements() == 1) {
+    switch (value.type().dtype) {
+      case DType::kF32:
+        return value.As<float>()[0];
+      case DType::kF64:
+        return value.As<double>()[0];
+      case DType::kI32:
+        return value.As<int32_t>()[0];
+      case DType::kI64:
+        return static_cast<double>(value.As<int64_t>()[0]);
+      default:
+        break;
+    }
+  }
+  return InvalidArgument("the metric \"{}\" is {}, expected one f32, f64, i32 or i64", name, ToString(value.type()));
+}
+
+absl::StatusOr<std::map<std::string, double>> ReadMetrics(Executor& executor) {
+  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_replicas()));
+  ASSIGN_OR_RETURN(const Executor::DirectResult direct, executor.Run(layout::kEvalResultEntry, no_arguments));
+  const proto::Entry* entry = FindEntry(executor.executable(), layout::kEvalResultEntry);
+  std::map<std::string, double> metrics;
+  for (int i = 0; i < entry->results_size(); ++i) {
+    const std::string& name = entry->results(i).name();
+    ASSIGN_OR_RETURN(metrics[name], ToDouble(name, direct.results[0][static_cast<size_t>(i)]));
+  }
+  return metrics;
+}
+
+absl::Status WriteEvents(const EvaluateLoopOptions& options, const EvaluateResult& result,
+                         const Checkpoint* checkpoint) {
+  const std::string directory = JoinPath(options.model_dir, options.name.empty() ? "eval" : "eval_" + options.name);
+  ASSIGN_OR_RETURN(const std::unique_ptr<EventWriter> events,
+                   EventWriter::Create(*options.files, *options.clock, directory));
+  for (const auto& [name, value] : result.metrics) {
+    if (name != layout::kGlobalStep) events->AddScalar(name, result.global_step, static_cast<float>(value));
+  }
+  if (checkpoint != nullptr) {
+    spdlog::info("Saving 'checkpoint_path' summary for global step {}: {}", result.global_step, checkpoint->prefix);
+    events->AddString("checkpoint_path", result.global_step, checkpoint->prefix);
+  }
+  return events->Sync();
+}
+
+}  // namespace
+
+absl::StatusOr<Checkpoint> LoadCheckpoint(FileSystem& files, const Clock& clock, const std::string& model_dir,
+                                          const std::string& path) {
+  if (!path.empty()) return ReadCheckpoint(files, path);
+  ASSIGN_OR_RETURN(const CheckpointStore store, CheckpointStore::Open(files, clock, model_dir, {}));
+  ASSIGN_OR_RETURN(std::optional<Checkpoint> latest, store.LoadLatest());
+  if (!latest) return NotFound("no checkpoint in {}; train first, or name another --model-dir", model_dir);
+  return *std::move(latest);
+}
+
+absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator& input, const Checkpoint* checkpoint,
+                                               const EvaluateLoopOptions& options) {
+  if (options.steps && *options.steps <= 0) return InvalidArgument("steps is {}, expected 1 or more", *options.steps);
+  ASSIGN_OR_RETURN(const BatchSplitter splitter, MakeSplitter(executor, input));
+  if (checkpoint != nullptr) {
+    RETURN_IF_ERROR(RestoreVariables(executor, *checkpoint));
+  } else {
+    const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_replicas()));
+    RETURN_IF_ERROR(executor.Run(layout::kInitEntry, no_arguments).status());
+  }
+  RETURN_IF_ERROR(ZeroUnsavedVariables(executor, layout::kEvalEntry));
+  spdlog::info("Starting evaluation at {}", IsoTime(*options.clock));
+  const double start = options.clock->Seconds();
+  EvaluateResult result;
+  int64_t batches = 0;
+  {
+    InfeedThread infeed(executor, input, splitter, {.feed = layout::kEvalFeed, .max_batches = options.steps});
+    ASSIGN_OR_RETURN(const LaunchResult launch,
+                     executor.Launch(layout::kEvalEntry, std::numeric_limits<int64_t>::max()));
+    if (launch.stopped) return Cancelled("the evaluation was stopped after {} batches", launch.steps);
+    batches = launch.steps;
+    result.rows = infeed.rows();
+  }
+  if (batches == 0) return InvalidArgument("the input has no rows to evaluate");
+  spdlog::info("Evaluation [{}/{}]", batches, options.steps.value_or(batches));
+  spdlog::info("Inference Time : {:.5f}s", options.clock->Seconds() - start);
+  spdlog::info("Finished evaluation at {}", IsoTime(*options.clock));
+  ASSIGN_OR_RETURN(result.metrics, ReadMetrics(executor));
+  result.global_step = checkpoint != nullptr ? checkpoint->step : 0;
+  std::map<std::string, std::string> words = {{layout::kGlobalStep, fmt::format("{}", result.global_step)}};
+  for (const auto& [name, value] : result.metrics) words.emplace(name, fmt::format("{:.8g}", value));
+  std::vector<std::string> parts;
+  for (const auto& [name, value] : words) parts.push_back(fmt::format("{} = {}", name, value));
+  spdlog::info("Saving dict for global step {}: {}", result.global_step, fmt::join(parts, ", "));
+  if (options.write_events) RETURN_IF_ERROR(WriteEvents(options, result, checkpoint));
+  return result;
+}
+
+}  // namespace tessera

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Evaluates a compiled program (program_layout.h): every row of the input once, whatever the batch size is.
+#ifndef TESSERA_ESTIMATOR_LOOP_EVALUATE_LOOP_H_
+#define TESSERA_ESTIMATOR_LOOP_EVALUATE_LOOP_H_
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/input/dataset.h"
+#include "tessera/runtime/executor/executor.h"
+
+namespace tessera {
+
+struct EvaluateLoopOptions {
+  std::string model_dir;
+  std::string name = {};                        // events go to model_dir/eval, or model_dir/eval_NAME
+  std::optional<int64_t> steps = std::nullopt;  // batches at most; nullopt: the whole input
+  bool write_events = true;
+  FileSystem* files = &FileSystem::Local();
+  const Clock* clock = &Clock::Real();
+};
+
+struct EvaluateResult {
+  int64_t global_step = 0;
+  int64_t rows = 0;
+  std::map<std::string, double> metrics;  // `loss` is one of them
+};
+
+// The newest whole checkpoint of `model_dir`, or that at `path` when it is not empty. NotFound, naming the directory
+// searched, when there is none; DataLoss when none is whole.
+absl::StatusOr<Checkpoint> LoadCheckpoint(FileSystem& files, const Clock& clock, const std::string& model_dir,
+                                          const std::string& path);
+
+// Restores `checkpoint`, or with nullptr runs `init`. Takes no lock. InvalidArgument when input and program do not fit
+// or the input has no rows; else the first error of input, step or disk.
+absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator& input, const Checkpoint* checkpoint,
+                                               const EvaluateLoopOptions& options);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_LOOP_EVALUATE_LOOP_H_

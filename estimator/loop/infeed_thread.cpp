@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/loop/infeed_thread.h"
+
+#include <utility>
+
+#include "spdlog/spdlog.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+
+InfeedThread::InfeedThread(Executor& executor, BatchIterator& input, const BatchSplitter& splitter, Options options)
+    : executor_(executor), input_(input), splitter_(splitter), options_(std::move(options)), trained_(input.state()) {
+  thread_ = std::thread([this] { Run(); });
+}
+
+InfeedThread::~InfeedThread() {
+  executor_.CloseInfeed(options_.feed);
+  thread_.join();
+}
+
+void InfeedThread::Run() {
+  while (true) {
+    const absl::StatusOr<bool> more = PushNext();
+    if (!more.ok()) return executor_.PoisonInfeed(options_.feed, more.status());
+    if (!*more) return executor_.CloseInfeed(options_.feed);
+  }
+}
+
+// False at the end of the data.
+absl::StatusOr<bool> InfeedThread::PushNext() {
+  if (options_.max_batches && batches() >= *options_.max_batches) return false;
+  absl::StatusOr<std::optional<Batch>> next = input_.Next();
+  if (!next.ok()) return Annotate(next.status(), "reading the input");
+  if (!next->has_value()) return false;
+  const Batch batch = **std::move(next);
+  if (!options_.take_short_batches && batch.rows < input_.batch_size()) {
+    spdlog::info("The last {} rows of the input do not fill a batch of {}: they are not used", batch.rows,
+                 input_.batch_size());
+    return false;
+  }
+  ASSIGN_OR_RETURN(FeedStep step, splitter_.Split(batch, options_.short_batches_need_mask));
+  {
+    // Before the push: the step may be done before Push returns.
+    std::lock_guard lock(mutex_);
+    pushed_.push_back(batch.state);
+    ++batches_;
+    rows_ += batch.rows;
+  }
+  // Closed or poisoned by the other side: the run is over, and it knows why.
+  return executor_.PushInfeed(options_.feed, std::move(step)).ok();
+}
+
+InputState InfeedThread::Trained(int64_t steps) {
+  std::lock_guard lock(mutex_);
+  for (; steps > 0 && !pushed_.empty(); --steps) {
+    trained_ = std::move(pushed_.front());
+    pushed_.pop_front();
+  }
+  return trained_;
+}
+
+int64_t InfeedThread::batches() const {
+  std::lock_guard lock(mutex_);
+  return batches_;
+}
+
+int64_t InfeedThread::rows() const {
+  std::lock_guard lock(mutex_);
+  return rows_;
+}
+
+}  // namespace tessera

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// The thread that carries batches from the input to the infeed queues, and remembers where the input stood after each,
+// because a checkpoint is of the last batch trained, not of the last batch read.
+#ifndef TESSERA_ESTIMATOR_LOOP_INFEED_THREAD_H_
+#define TESSERA_ESTIMATOR_LOOP_INFEED_THREAD_H_
+
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "absl/status/status.h"
+#include "tessera/estimator/input/split.h"
+
+namespace tessera {
+
+class InfeedThread {
+ public:
+  struct Options {
+    std::string feed;
+    std::optional<int64_t> max_batches = std::nullopt;  // the feed is closed after so many
+    bool short_batches_need_mask = true;
+    bool take_short_batches = true;  // false, as in training: a short batch is the end of the data
+  };
+
+  // Starts. An error of the input poisons the feed with it: the launch under way fails with that message. All that is
+  // referred to must outlive the thread.
+  InfeedThread(Executor& executor, BatchIterator& input, const BatchSplitter& splitter, Options options);
+  // Closes the feed, so that the thread wakes where it waits, and joins it.
+  ~InfeedThread();
+
+  // Forgets the `steps` oldest batches, which were trained; where the input stood after the last of them.
+  InputState Trained(int64_t steps);
+
+  // Batches and real rows pushed so far.
+  int64_t batches() const;
+  int64_t rows() const;
+
+ private:
+  void Run();
+  absl::StatusOr<bool> PushNext();
+
+  Executor& executor_;
+  BatchIterator& input_;
+  const BatchSplitter& splitter_;
+  const Options options_;
+  mutable std::mutex mutex_;  // guards the next four
+  std::deque<InputState> pushed_;
+  InputState trained_;
+  int64_t batches_ = 0;
+  int64_t rows_ = 0;
+  std::thread thread_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_LOOP_INFEED_THREAD_H_

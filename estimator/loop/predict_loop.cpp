@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Uses the direct entry: one batch in, its predictions out, on the caller's thread. The input's own prefetch thread
+// reads ahead.
+#include "tessera/estimator/loop/predict_loop.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+#include <vector>
+
+#include "tessera/estimator/input/split.h"
+#include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/loop/variables.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+const proto::Feed* FindFeed(const Executable& executable, std::string_view name, proto::Feed::Direction direction) {
+  for (const proto::Feed& feed : executable.description.feeds()) {
+    if (feed.name() == name && feed.direction() == direction) return &feed;
+  }
+  return nullptr;
+}
+
+// The first `rows` rows of the replicas' pieces, one after another.
+absl::StatusOr<Buffer> Gather(const FeedStep& step, size_t index, int64_t rows) {
+  TensorType type = step[0][index].type();
+  const int64_t row_bytes = type.shape[0] > 0 ? type.byte_size() / type.shape[0] : 0;
+  const int64_t piece_rows = type.shape[0];
+  type.shape[0] = rows;
+  ASSIGN_OR_RETURN(Buffer all, Buffer::Allocate(std::move(type)));
+  char* to = static_cast<char*>(all.data());
+  for (const std::vector<Buffer>& shard : step) {
+    const int64_t taken = std::min(rows, piece_rows);
+    if (taken * row_bytes > 0) std::memcpy(to, shard[index].data(), static_cast<size_t>(taken * row_bytes));
+    to += taken * row_bytes;
+    rows -= taken;
+  }
+  return all;
+}
+
+absl::Status CheckPredictions(const proto::Feed& feed, const proto::Feed& infeed, int64_t rows_per_replica) {
+  for (const proto::Value& value : feed.values()) {
+    const TensorType type = FromProto(value.type());
+    if (type.rank() == 0 || type.shape[0] != rows_per_replica) {
+      return InvalidArgument(
+          "the prediction \"{}\" is {} per replica, expected one row for each of the {} rows of \"{}\"", value.name(),
+          ToString(type), rows_per_replica, infeed.name());
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<int64_t> RunPredictLoop(Executor& executor, BatchIterator& input, const Checkpoint* checkpoint,
+                                       const std::function<absl::Status(const PredictBatch&)>& take) {
+  const Executable& executable = executor.executable();
+  const proto::Feed* infeed = FindFeed(executable, layout::kPredictFeed, proto::Feed::INFEED);
+  const proto::Feed* outfeed = FindFeed(executable, layout::kPredictionsFeed, proto::Feed::OUTFEED);
+  if (FindEntry(executable, layout::kPredictEntry) == nullptr || infeed == nullptr || outfeed == nullptr) {
+    return InvalidArgument(
+        "the program has no entry \"predict\" with infeed \"predict\" and outfeed \"predictions\": it cannot predict "
+        "(see "
+        "program_layout.h)");
+  }
+  const int64_t replicas = executor.num_replicas();
+  ASSIGN_OR_RETURN(const BatchSplitter splitter,
+                   BatchSplitter::Create(input.components(), input.batch_size(), *infeed, replicas));
+  RETURN_IF_ERROR(CheckPredictions(*outfeed, *infeed, input.batch_size() / replicas));
+  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(replicas));
+  RETURN_IF_ERROR(checkpoint != nullptr ? RestoreVariables(executor, *checkpoint)
+                                        : executor.Run(layout::kInitEntry, no_arguments).status());
+  int64_t rows = 0;
+  while (true) {
+    ASSIGN_OR_RETURN(const std::optional<Batch> batch, input.Next());
+    if (!batch) return rows;
+    ASSIGN_OR_RETURN(const FeedStep pieces, splitter.Split(*batch, /*short_batches_need_mask=*/false));
+    ASSIGN_OR_RETURN(const Executor::DirectResult direct, executor.Run(layout::kPredictEntry, no_arguments, pieces));
+    PredictBatch predictions{.rows = batch->rows, .values = {}};
+    for (int i = 0; i < outfeed->values_size(); ++i) {
+      ASSIGN_OR_RETURN(predictions.values[outfeed->values(i).name()],
+                       Gather(direct.outfeeds[0], static_cast<size_t>(i), batch->rows));
+    }
+    RETURN_IF_ERROR(take(predictions));
+    rows += batch->rows;
+  }
+}
+
+}  // namespace tessera

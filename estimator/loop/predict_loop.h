@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Predicts with a compiled program (program_layout.h): the rows of the input in their order, padding removed.
+#ifndef TESSERA_ESTIMATOR_LOOP_PREDICT_LOOP_H_
+#define TESSERA_ESTIMATOR_LOOP_PREDICT_LOOP_H_
+
+#include <functional>
+#include <map>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/input/dataset.h"
+#include "tessera/runtime/executor/executor.h"
+
+namespace tessera {
+
+// Predictions by name, each with `rows` rows along dimension 0.
+struct PredictBatch {
+  int64_t rows = 0;
+  std::map<std::string, Buffer> values;
+};
+
+// Restores `checkpoint`, or with nullptr runs `init`; calls `take` once per batch, on the caller's thread. The number
+// of rows predicted; 0 for an empty input. InvalidArgument when input and program do not fit; else the first error of
+// input, step or `take`. Takes no lock.
+absl::StatusOr<int64_t> RunPredictLoop(Executor& executor, BatchIterator& input, const Checkpoint* checkpoint,
+                                       const std::function<absl::Status(const PredictBatch&)>& take);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_LOOP_PREDICT_LOOP_H_

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: Apache-2.0
+// The training loop. Numbers in comments are those of the list in the header.
+#include "tessera/estimator/loop/train_loop.h"
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+#include <utility>
+
+#include "fmt/format.h"
+#include "spdlog/spdlog.h"
+#include "tessera/estimator/loop/infeed_thread.h"
+#include "tessera/estimator/loop/loop_size.h"
+#include "tessera/estimator/loop/outfeed_thread.h"
+#include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/loop/stop_signals.h"
+#include "tessera/estimator/loop/variables.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr int64_t kNoLimit = std::numeric_limits<int64_t>::max();
+
+absl::Status CheckOptions(const TrainLoopOptions& options) {
+  if (options.model_dir.empty()) return InvalidArgument("model_dir is empty");
+  if (options.max_steps && options.steps) return InvalidArgument("steps and max_steps are both given; give one");
+  if (options.max_steps && *options.max_steps <= 0)
+    return InvalidArgument("max_steps is {}, expected 1 or more", *options.max_steps);
+  if (options.steps && *options.steps <= 0) return InvalidArgument("steps is {}, expected 1 or more", *options.steps);
+  if (options.save_checkpoints_steps && options.save_checkpoints_seconds) {
+    return InvalidArgument("save_checkpoints_steps and save_checkpoints_secs are both given; give one");
+  }
+  const auto refuse_negative = [](std::string_view name, double value) {
+    return value < 0 ? InvalidArgument("{} is {}, expected 0 or more", name, value) : absl::OkStatus();
+  };
+  RETURN_IF_ERROR(refuse_negative("iterations_per_loop", static_cast<double>(options.iterations_per_loop)));
+  RETURN_IF_ERROR(
+      refuse_negative("save_checkpoints_steps", static_cast<double>(options.save_checkpoints_steps.value_or(0))));
+  RETURN_IF_ERROR(refuse_negative("save_checkpoints_secs", options.save_checkpoints_seconds.value_or(0)));
+  RETURN_IF_ERROR(refuse_negative("save_summary_steps", static_cast<double>(options.save_summary_steps)));
+  return refuse_negative("log_step_count_steps", static_cast<double>(options.log_step_count_steps));
+}
+
+const proto::Feed* FindInfeed(const Executable& executable, std::string_view name) {
+  for (const proto::Feed& feed : executable.description.feeds()) {
+    if (feed.name() == name && feed.direction() == proto::Feed::INFEED) return &feed;
+  }
+  return nullptr;
+}
+
+class TrainLoop {
+ public:
+  TrainLoop(Executor& executor, BatchIterator& input, const TrainLoopOptions& options)
+      : executor_(executor),
+        input_(input),
+        options_(options),
+        loop_size_(options.iterations_per_loop > 0 ? LoopSize::Fixed(options.iterations_per_loop)
+                                                   : LoopSize::Timed(options.loop_seconds)) {}
+
+  absl::StatusOr<TrainResult> Run() {
+    RETURN_IF_ERROR(CheckOptions(options_));
+    RETURN_IF_ERROR(CheckProgram());
+    RETURN_IF_ERROR(OpenModelDir());
+    RETURN_IF_ERROR(RestoreOrInitialise());
+    if (last_step_ && step_ >= *last_step_) {
+      spdlog::info("already at step {} of {}; raise --max-steps to continue", step_, *last_step_);
+      result_.end = TrainResult::End::kAlreadyThere;
+      return result_;
+    }
+    ASSIGN_OR_RETURN(events_, EventWriter::Create(*options_.files, *options_.clock, options_.model_dir));
+    events_->AddSessionStart(step_ + 1);
+    if (fresh_) RETURN_IF_ERROR(Save());
+    RETURN_IF_ERROR(RunLaunches());
+    if (result_.loss) spdlog::info("Loss for final step: {}.", *result_.loss);
+    return result_;
+  }
+
+ private:
+  absl::Status CheckProgram() {
+    const Executable& executable = executor_.executable();
+    for (const char* entry : {layout::kInitEntry, layout::kTrainEntry}) {
+      if (FindEntry(executable, entry) == nullptr) {
+        return InvalidArgument("the program has no entry \"{}\": it cannot be trained (see program_layout.h)", entry);
+      }
+    }
+    ASSIGN_OR_RETURN(metrics_, FindMetrics(executable));
+    const proto::Feed* feed = FindInfeed(executable, layout::kTrainFeed);
+    if (feed == nullptr) return InvalidArgument("the program has no infeed \"{}\"", layout::kTrainFeed);
+    ASSIGN_OR_RETURN(BatchSplitter splitter,
+                     BatchSplitter::Create(input_.components(), input_.batch_size(), *feed, executor_.num_replicas()));
+    splitter_ = std::make_unique<BatchSplitter>(std::move(splitter));
+    return absl::OkStatus();
+  }
+
+  absl::Status OpenModelDir() {  // 1
+    RETURN_IF_ERROR(options_.files->MakeDirectories(options_.model_dir));
+    if (options_.lock == nullptr) {
+      ASSIGN_OR_RETURN(own_lock_, ModelDirLock::Acquire(options_.model_dir, *options_.clock));
+    }
+    ASSIGN_OR_RETURN(store_,
+                     CheckpointStore::Open(*options_.files, *options_.clock, options_.model_dir, options_.checkpoints));
+    return store_->RemoveLeftovers();
+  }
+
+  absl::Status RestoreOrInitialise() {  // 2
+    ASSIGN_OR_RETURN(const std::optional<Checkpoint> checkpoint, store_->LoadLatest());
+    fresh_ = !checkpoint.has_value();
+    if (fresh_) {
+      const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor_.num_replicas()));
+      RETURN_IF_ERROR_WITH(executor_.Run(layout::kInitEntry, no_arguments).status(), "initialising the variables");
+    } else {
+      RETURN_IF_ERROR(RestoreVariables(executor_, *checkpoint));
+      RETURN_IF_ERROR(RestoreInput(*checkpoint));
+    }
+    ASSIGN_OR_RETURN(step_, ReadGlobalStep(executor_));
+    result_.first_step = result_.global_step = saved_step_ = step_;
+    input_state_ = input_.state();
+    if (!fresh_) spdlog::info("Restored step {} from {}", step_, checkpoint->prefix);
+    if (options_.max_steps) last_step_ = options_.max_steps;
+    if (options_.steps) last_step_ = step_ + *options_.steps;
+    return absl::OkStatus();
+  }
+
+  absl::Status RestoreInput(const Checkpoint& checkpoint) {
+    const auto found = checkpoint.contents.strings.find(kInputStateKey);
+    if (found == checkpoint.contents.strings.end()) {
+      spdlog::warn("{} does not say where the input stood: it begins anew", checkpoint.prefix);
+      return absl::OkStatus();
+    }
+    ASSIGN_OR_RETURN(const InputState state, InputState::Parse(found->second));
+    return Annotate(input_.Restore(state), fmt::format("{}: restoring the input", checkpoint.prefix));
+  }
+
+  absl::Status RunLaunches() {
+    const StopSignals* signals = nullptr;
+    std::unique_ptr<StopSignals> own_signals;
+    if (options_.stop_on_signals) signals = (own_signals = std::make_unique<StopSignals>(executor_)).get();
+    spdlog::info("Starting infeed thread controller.");
+    spdlog::info("Starting outfeed thread controller.");
+    // Destroyed in reverse order: the infeed thread first, so that nobody feeds a program whose metrics nobody takes.
+    OutfeedThread outfeed(executor_, options_, metrics_, step_, last_step_, input_.batch_size(), events_.get());
+    InfeedThread infeed(executor_, input_, *splitter_,
+                        {.feed = layout::kTrainFeed,
+                         .max_batches = last_step_ ? std::optional(*last_step_ - step_) : std::nullopt,
+                         .take_short_batches = false});
+    last_save_time_ = options_.clock->Seconds();
+    for (bool more = true; more;) {
+      ASSIGN_OR_RETURN(more, RunLaunch(infeed, outfeed));
+      if (SaveIsDue() || (!more && step_ != saved_step_ && result_.end != TrainResult::End::kNan))
+        RETURN_IF_ERROR(Save());
+    }
+    spdlog::info("Stop infeed thread controller");
+    spdlog::info("Stop output thread controller");
+    if (signals != nullptr && signals->received() != 0) {
+      spdlog::info("stopped by signal {} after step {}; the state is saved", signals->received(), step_);
+    }
+    spdlog::info("training_loop marked as finished");
+    return absl::OkStatus();
+  }
+
+  // False when it was the last.
+  absl::StatusOr<bool> RunLaunch(InfeedThread& infeed, OutfeedThread& outfeed) {
+    const int64_t steps = NextLaunch();  // 3
+    spdlog::info("Enqueue next ({}) batch(es) of data to infeed.", steps);
+    spdlog::info("Dequeue next ({}) batch(es) of data from outfeed.", steps);
+    const double start = options_.clock->Seconds();
+    const absl::StatusOr<LaunchResult> launch = executor_.Launch(layout::kTrainEntry, steps);
+    if (!launch.ok()) return Annotate(launch.status(), fmt::format("training after step {}", step_));
+    const int64_t done = launch->steps;
+    if (done > 0) loop_size_.Add(done, options_.clock->Seconds() - start);
+    RETURN_IF_ERROR(outfeed.WaitFor(step_ + done));  // 4
+    input_state_ = infeed.Trained(done);
+    RETURN_IF_ERROR(CountSteps(done));
+    result_.loss = outfeed.loss();
+    result_.loss_mean = outfeed.TakeLossMean();
+    if (outfeed.saw_nan()) {
+      result_.end = TrainResult::End::kNan;
+    } else if (last_step_ && step_ >= *last_step_) {
+      result_.end = TrainResult::End::kLastStep;
+    } else if (launch->stopped) {
+      result_.end = TrainResult::End::kStopped;
+    } else if (launch->end_of_data) {
+      if (step_ == result_.first_step) spdlog::warn("The input gave no batch: no step was trained");
+      result_.end = TrainResult::End::kEndOfData;
+    } else {
+      return true;
+    }
+    return false;
+  }
+
+  absl::Status CountSteps(int64_t done) {
+    step_ += done;
+    result_.global_step = step_;
+    ASSIGN_OR_RETURN(const int64_t counted, ReadGlobalStep(executor_));
+    if (counted == step_) return absl::OkStatus();
+    return InvalidArgument("after {} steps global_step is {}, expected {}: train_step must add 1 to it", done, counted,
+                           step_);
+  }
+
+  int64_t NextLaunch() const {
+    int64_t steps = std::min(loop_size_.Next(), last_step_ ? *last_step_ - step_ : kNoLimit);
+    if (const int64_t every = options_.save_checkpoints_steps.value_or(0); every > 0) {
+      steps = std::min(steps, every - step_ % every);
+    }
+    return steps;
+  }
+
+  bool SaveIsDue() const {
+    if (step_ == saved_step_ || result_.end == TrainResult::End::kNan) return false;
+    if (const int64_t every = options_.save_checkpoints_steps.value_or(0); every > 0) return step_ % every == 0;
+    const double seconds = options_.save_checkpoints_seconds.value_or(0);
+    return seconds > 0 && options_.clock->Seconds() - last_save_time_ >= seconds;
+  }
+
+  absl::Status Save() {  // 5
+    RETURN_IF_ERROR(events_->Sync());
+    ASSIGN_OR_RETURN(BundleContents contents, SnapshotVariables(executor_));
+    contents.strings[kInputStateKey] = input_state_.Serialize();
+    RETURN_IF_ERROR(store_->Save(step_, contents));
+    events_->AddCheckpoint(step_, store_->Prefix(step_));
+    saved_step_ = step_;
+    last_save_time_ = options_.clock->Seconds();
+    return absl::OkStatus();
+  }
+
+  Executor& executor_;
+  BatchIterator& input_;
+  const TrainLoopOptions& options_;
+  LoopSize loop_size_;
+  MetricsLayout metrics_;
+  std::unique_ptr<BatchSplitter> splitter_;
+  std::optional<ModelDirLock> own_lock_;
+  std::optional<CheckpointStore> store_;
+  std::unique_ptr<EventWriter> events_;
+  bool fresh_ = false;
+  int64_t step_ = 0;
+  int64_t saved_step_ = 0;
+  double last_save_time_ = 0;
+  std::optional<int64_t> last_step_;
+  InputState input_state_;  // after the last trained batch
+  TrainResult result_;
+};
+
+}  // namespace
+
+absl::StatusOr<TrainResult> RunTrainLoop(Executor& executor, BatchIterator& input, const TrainLoopOptions& options) {
+  return TrainLoop(executor, input, options).Run();
+}
+
+}  // namespace tessera

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+// Trains a compiled program (program_layout.h) in a model directory: from its newest checkpoint or from `init`, launch
+// by launch, to the last step, the end of the data or a stop request.
+//
+// The order of things, which makes a resume exact:
+//   1. the directory is locked, leftovers of a killed writer are removed
+//   2. variables and input are restored from the newest whole checkpoint; or `init` runs and step 0 is saved
+//   3. a launch of as many steps as fit before the next checkpoint and the last step
+//   4. every step's metrics are taken from the outfeed before anything is saved: a NaN or a failed host call ends the
+//      training here, without a checkpoint
+//   5. when a checkpoint is due: events are synced, then variables and the input's position after the last trained
+//   batch
+//      are committed together
+//   6. back to 3, or the last checkpoint
+// A launch that fails leaves the resident state torn: nothing is saved from it.
+#ifndef TESSERA_ESTIMATOR_LOOP_TRAIN_LOOP_H_
+#define TESSERA_ESTIMATOR_LOOP_TRAIN_LOOP_H_
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/checkpoint/model_dir_lock.h"
+#include "tessera/estimator/input/dataset.h"
+#include "tessera/runtime/executor/executor.h"
+
+namespace tessera {
+
+// What the program's `host_call/NAME` values are given to, in the order of the steps, a little after they were
+// computed.
+struct HostCallValues {
+  int64_t global_step = 0;  // after the step
+  // NAME -> the replicas' values one after another along dimension 0; scalars are stacked.
+  std::map<std::string, Buffer> tensors;
+};
+using HostCallFunction = std::function<absl::Status(const HostCallValues&)>;
+
+// How far a training is, for a progress line.
+struct TrainProgress {
+  int64_t global_step = 0;
+  std::optional<int64_t> last_step;  // nullopt: to the end of the data
+  float loss = 0;
+  double steps_per_second = 0;
+  double examples_per_second = 0;
+};
+
+struct TrainLoopOptions {
+  std::string model_dir;
+  // The global step at which to end, or how many steps more; neither: the end of the data. Not both.
+  std::optional<int64_t> max_steps = std::nullopt;
+  std::optional<int64_t> steps = std::nullopt;
+
+  int64_t iterations_per_loop = 0;  // steps per launch; 0: launches of about `loop_seconds`
+  double loop_seconds = 1;
+
+  // Besides the first and the last. By global step, whatever the launches are.
+  std::optional<int64_t> save_checkpoints_steps = std::nullopt;
+  std::optional<double> save_checkpoints_seconds = std::nullopt;
+  CheckpointOptions checkpoints = {};
+
+  int64_t save_summary_steps = 100;    // at steps 1, 1 + n, 1 + 2n, ...; 0: none
+  int64_t log_step_count_steps = 100;  // at the first step and the multiples; 0: none
+  bool fail_on_nan = true;             // false: a NaN loss stops the training like the end of the data
+
+  HostCallFunction host_call = {};
+  int64_t host_call_every_n_steps = 1;  // steps whose global number is a multiple
+
+  // Called from another thread, some times a second.
+  std::function<void(const TrainProgress&)> progress = {};
+
+  bool stop_on_signals = true;  // SIGTERM and SIGINT (stop_signals.h)
+  // The lock on model_dir, where the caller holds it already; otherwise it is held for the time of the training.
+  const ModelDirLock* lock = nullptr;
+
+  FileSystem* files = &FileSystem::Local();
+  const Clock* clock = &Clock::Real();
+};
+
+struct TrainResult {
+  enum class End {
+    kLastStep,
+    kAlreadyThere,  // the checkpoint was at the last step or beyond
+    kEndOfData,
+    kStopped,  // by a signal or RequestStop; the state is saved
+    kNan,      // only without fail_on_nan; nothing is saved after it
+  };
+  End end = End::kLastStep;
+  int64_t first_step = 0;  // global_step before and after
+  int64_t global_step = 0;
+  std::optional<float> loss;        // of the last step, replica 0
+  std::optional<double> loss_mean;  // over the replicas and the steps of the last launch
+};
+
+// InvalidArgument: the options, the input or the program's layout do not fit, found before step 1. FailedPrecondition:
+// model_dir is locked, or its checkpoint is of another model. Otherwise the first error of input, step, host call or
+// disk; the newest checkpoint is then the last one saved.
+absl::StatusOr<TrainResult> RunTrainLoop(Executor& executor, BatchIterator& input, const TrainLoopOptions& options);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_LOOP_TRAIN_LOOP_H_

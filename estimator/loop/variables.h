@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Between the resident state of an executor and a checkpoint.
+#ifndef TESSERA_ESTIMATOR_LOOP_VARIABLES_H_
+#define TESSERA_ESTIMATOR_LOOP_VARIABLES_H_
+
+#include <map>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/input/dataset.h"
+#include "tessera/runtime/executor/executor.h"
+
+namespace tessera {
+
+// Names in checkpoints that are not variables. TensorFlow lists them as string tensors.
+inline constexpr char kReservedPrefix[] = "_TESSERA_";
+inline constexpr char kInputStateKey[] = "_TESSERA_INPUT_STATE";  // InputState: where the input stands
+inline constexpr char kReplicaPrefix[] = "_TESSERA_REPLICA/";     // K/NAME: of replica K, K > 0
+
+// All saved variables, between launches. A variable with a value per replica is stored under its name with replica 0's
+// value, as TensorFlow would, and under kReplicaPrefix with those of the others.
+absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor);
+
+// Writes every saved variable. With another number of replicas than the checkpoint's, all get replica 0's value.
+// FailedPrecondition when one is missing from the checkpoint (with the nearest name) or has another type or shape
+// there: names the variable, with both. Tensors that the program does not have are left alone.
+absl::Status RestoreVariables(Executor& executor, const Checkpoint& checkpoint);
+
+// The value of `global_step`; 0 for a program without it.
+absl::StatusOr<int64_t> ReadGlobalStep(const Executor& executor);
+
+// The variables that `entry` writes and no checkpoint holds: the state of metrics. Writes zeros.
+absl::Status ZeroUnsavedVariables(Executor& executor, std::string_view entry);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_LOOP_VARIABLES_H_
