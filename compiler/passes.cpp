@@ -3,9 +3,13 @@
 #include "tessera/compiler/passes.h"
 
 #include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/lower/passes.h"
 
 namespace tessera {
 
-void RegisterAllTesseraPasses() { registerTesseraCpuPasses(); }
+void RegisterAllTesseraPasses() {
+  registerTesseraLowerPasses();
+  registerTesseraCpuPasses();
+}
 
 }  // namespace tessera

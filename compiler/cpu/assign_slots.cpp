@@ -5,6 +5,7 @@
 #include "tessera/compiler/cpu/passes.h"
 #include "tessera/compiler/lower/entry.h"
 #include "tessera/dialects/runtime/dialect.h"
+#include "tessera/dialects/tessera/ops.h"
 
 namespace tessera {
 
@@ -20,10 +21,7 @@ using namespace mlir;
 class StateSlots {
  public:
   explicit StateSlots(ModuleOp module) {
-    for (Operation& op : module.getBody()->getOperations()) {
-      if (op.getName().getStringRef() != "tessera.var") continue;
-      Of(SymbolTable::getSymbolName(&op));
-    }
+    for (auto variable : module.getOps<ir::VarOp>()) Of(variable.getSymNameAttr());
   }
   int64_t Of(StringAttr name) { return slots_.try_emplace(name, slots_.size()).first->second; }
 
@@ -31,29 +29,49 @@ class StateSlots {
   llvm::DenseMap<StringAttr, int64_t> slots_;
 };
 
+// Places of an entry's infeed values in context.infeed: its feeds in the order in which it names them.
+class InfeedSlots {
+ public:
+  explicit InfeedSlots(func::FuncOp entry) : entry_(entry) {}
+
+  FailureOr<int64_t> Of(FlatSymbolRefAttr name, int64_t index) {
+    auto found = begins_.find(name.getAttr());
+    if (found == begins_.end()) {
+      auto feed = SymbolTable::lookupNearestSymbolFrom<ir::FeedOp>(entry_, name);
+      if (!feed) return entry_.emitError() << "takes from " << name << ", which is no feed";
+      found = begins_.try_emplace(name.getAttr(), next_).first;
+      next_ += feed.getTypes().size();
+    }
+    return found->second + index;
+  }
+
+ private:
+  func::FuncOp entry_;
+  llvm::DenseMap<StringAttr, int64_t> begins_;
+  int64_t next_ = 0;
+};
+
 LogicalResult AssignArguments(func::FuncOp entry, StateSlots& states) {
   Builder builder(entry.getContext());
+  InfeedSlots infeeds(entry);
   for (unsigned index = 0; index < entry.getNumArguments(); ++index) {
-    auto role = entry.getArgAttrOfType<StringAttr>(index, kRoleAttr);
-    if (!role || role == "arena" || role == "carry") continue;
-    auto number = entry.getArgAttrOfType<IntegerAttr>(index, kIndexAttr);
-    auto symbol = entry.getArgAttrOfType<FlatSymbolRefAttr>(index, kSymbolAttr);
-    int64_t slot;
-    if (role == "state") {
-      if (!symbol) return entry.emitError() << "state argument " << index << " names no variable";
-      slot = states.Of(symbol.getAttr());
-    } else if (number) {
-      slot = number.getInt();
-    } else {
-      return entry.emitError() << "argument " << index << " has no " << kIndexAttr;
+    ir::RoleAttr role = RoleOf(entry, index);
+    if (!role) continue;
+    int64_t slot = role.getIndex();
+    if (role.getKind() == ir::RoleKind::kState) slot = states.Of(role.getSymbol().getAttr());
+    if (role.getKind() == ir::RoleKind::kInfeed) {
+      FailureOr<int64_t> place = infeeds.Of(role.getSymbol(), role.getIndex());
+      if (failed(place)) return failure();
+      slot = *place;
     }
     entry.setArgAttr(index, kSlotAttr, builder.getI64IntegerAttr(slot));
   }
   return success();
 }
 
-// What makes two calls the same call.
+// What makes two calls the same call. Outfeeds are told apart by the feed alone.
 Attribute KeyOf(rt::CallOp call) {
+  if (call.getCallee() == rt::Callee::outfeed) return call.getConfig();
   Builder builder(call.getContext());
   SmallVector<Attribute> parts = {call.getConfig()};
   for (Type type : call.getOperandTypes()) parts.push_back(TypeAttr::get(type));

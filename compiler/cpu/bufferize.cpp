@@ -137,6 +137,21 @@ void FixWhile(scf::WhileOp loop) {
   CopyInParallel(at_end, copies);
 }
 
+// The writing shard leaves new values in the variables' own memory, which the other shards see as well.
+void FixWriter(scf::IfOp branch) {
+  scf::YieldOp yield = branch.thenYield();
+  SmallVector<std::pair<Value, Value>> copies;
+  for (auto [index, result] : llvm::enumerate(branch.getResults())) {
+    if (!isa<MemRefType>(result.getType())) continue;
+    Value old_value = branch.elseYield().getOperand(index), new_value = yield.getOperand(index);
+    if (LookThroughCasts(new_value) != LookThroughCasts(old_value)) copies.push_back({new_value, old_value});
+    result.replaceAllUsesWith(old_value);
+    yield.setOperand(index, old_value);
+  }
+  OpBuilder at_end(yield);
+  CopyInParallel(at_end, copies);
+}
+
 // Copies each result to its destination and returns nothing.
 void FixReturn(func::FuncOp func) {
   auto terminator = cast<func::ReturnOp>(func.getBody().front().getTerminator());
@@ -171,6 +186,7 @@ struct BufferizePass : impl::BufferizeBase<BufferizePass> {
     module.walk<WalkOrder::PostOrder>([](Operation* op) {
       if (auto loop = dyn_cast<scf::ForOp>(op)) FixFor(loop);
       if (auto loop = dyn_cast<scf::WhileOp>(op)) FixWhile(loop);
+      if (auto branch = dyn_cast<scf::IfOp>(op); branch && branch->hasAttr(kWriterAttr)) FixWriter(branch);
     });
     for (auto func : module.getOps<func::FuncOp>()) {
       if (IsEntry(func)) FixReturn(func);

@@ -24,6 +24,7 @@
 #include "tessera/compiler/cpu/pipeline.h"
 #include "tessera/compiler/lower/entry.h"
 #include "tessera/dialects/runtime/dialect.h"
+#include "tessera/dialects/tessera/dialect.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executable/abi.h"
 
@@ -67,7 +68,7 @@ class Program {
         .insert<mlir::affine::AffineDialect, mlir::arith::ArithDialect, mlir::bufferization::BufferizationDialect,
                 mlir::cf::ControlFlowDialect, mlir::func::FuncDialect, mlir::linalg::LinalgDialect,
                 mlir::LLVM::LLVMDialect, mlir::math::MathDialect, mlir::memref::MemRefDialect, mlir::scf::SCFDialect,
-                mlir::tensor::TensorDialect, mlir::vector::VectorDialect, rt::TesseraRtDialect>();
+                mlir::tensor::TensorDialect, mlir::vector::VectorDialect, rt::TesseraRtDialect, ir::TesseraDialect>();
     RegisterCpuInterfaces(registry);
     mlir::MLIRContext context(registry);
     context.disableMultithreading();
@@ -160,9 +161,9 @@ class Program {
   std::vector<char> arena_;
 };
 
-#define ARG_STATE(name) "{tessera.role = \"state\", tessera.symbol = @" name ", bufferization.writable = true}"
-#define ARG_INPUT(index) "{tessera.role = \"input\", tessera.index = " index "}"
-#define ARG_OUTPUT(index) "{tessera.role = \"output\", tessera.index = " index ", bufferization.writable = true}"
+#define ARG_STATE(name) "{tessera.role = #tessera.role<state @" name ">, bufferization.writable = true}"
+#define ARG_INPUT(index) "{tessera.role = #tessera.role<input " index ">, bufferization.writable = false}"
+#define ARG_OUTPUT(index) "{tessera.role = #tessera.role<output " index ">, bufferization.writable = true}"
 
 // w <- w + x, and the sum of the old w goes out: the update must wait for the sum.
 std::string UpdateProgram() {

@@ -104,8 +104,28 @@ class CallLowering {
   Block* failure_ = nullptr;
 };
 
+ContextMember MemberOf(rt::Fact fact) {
+  switch (fact) {
+    case rt::Fact::replica:
+      return ContextMember::kReplica;
+    case rt::Fact::num_replicas:
+      return ContextMember::kNumReplicas;
+    case rt::Fact::writes_state:
+      return ContextMember::kWritesState;
+  }
+  llvm_unreachable("every fact has a member");
+}
+
+void LowerContext(func::FuncOp func, rt::ContextOp op) {
+  OpBuilder builder(op);
+  op.replaceAllUsesWith(
+      LoadContextMember(builder, op.getLoc(), func.getArgument(0), MemberOf(op.getFact()), builder.getI64Type()));
+  op.erase();
+}
+
 struct LowerRuntimeCallsPass : impl::LowerRuntimeCallsBase<LowerRuntimeCallsPass> {
   void runOnOperation() override {
+    getOperation().walk([&](rt::ContextOp op) { LowerContext(getOperation(), op); });
     SmallVector<rt::CallOp> calls;
     getOperation().walk([&](rt::CallOp call) { calls.push_back(call); });
     CallLowering lowering(getOperation());

@@ -24,22 +24,29 @@ struct Place {
   std::optional<int64_t> index;
 };
 
+ContextMember MemberOf(ir::RoleKind kind) {
+  switch (kind) {
+    case ir::RoleKind::kInput:
+      return ContextMember::kArguments;
+    case ir::RoleKind::kOutput:
+      return ContextMember::kResults;
+    case ir::RoleKind::kState:
+      return ContextMember::kState;
+    case ir::RoleKind::kInfeed:
+      return ContextMember::kInfeed;
+  }
+  llvm_unreachable("every role has a place");
+}
+
 FailureOr<Place> PlaceOf(func::FuncOp entry, unsigned argument) {
-  auto role = entry.getArgAttrOfType<StringAttr>(argument, kRoleAttr);
-  if (role && role == "arena") return Place{ContextMember::kArena, std::nullopt};
+  if (entry.getArgAttr(argument, kArenaAttr)) return Place{ContextMember::kArena, std::nullopt};
+  ir::RoleAttr role = RoleOf(entry, argument);
   auto slot = entry.getArgAttrOfType<IntegerAttr>(argument, kSlotAttr);
-  std::optional<ContextMember> member = !role ? std::nullopt
-                                              : llvm::StringSwitch<std::optional<ContextMember>>(role.getValue())
-                                                    .Case("input", ContextMember::kArguments)
-                                                    .Case("output", ContextMember::kResults)
-                                                    .Case("state", ContextMember::kState)
-                                                    .Case("infeed", ContextMember::kInfeed)
-                                                    .Default(std::nullopt);
-  if (!member || !slot) {
+  if (!role || !slot) {
     entry.emitError() << "argument " << argument << " of entry '" << entry.getName() << "' has no place in the context";
     return failure();
   }
-  return Place{*member, slot.getInt()};
+  return Place{MemberOf(role.getKind()), slot.getInt()};
 }
 
 // The buffer at |place|, loaded where it is used: holding the pointers of a thousand variables over calls would spill

@@ -60,6 +60,13 @@ void PlaceAll(Operation* terminator, MutableOperandRange operands, ValueRange de
   }
 }
 
+// Whether |value| comes from the branch of the writing shard, which puts it in |dest| itself.
+bool IsPlacedByWriter(Value value, Value dest) {
+  auto branch = value.getDefiningOp<scf::IfOp>();
+  return branch && branch->hasAttr(kWriterAttr) &&
+         branch.elseYield().getOperand(cast<OpResult>(value).getResultNumber()) == dest;
+}
+
 struct PlaceResultsPass : impl::PlaceResultsBase<PlaceResultsPass> {
   void runOnOperation() override {
     func::FuncOp func = getOperation();
@@ -74,12 +81,17 @@ struct PlaceResultsPass : impl::PlaceResultsBase<PlaceResultsPass> {
       if (!llvm::equal(loop.getConditionOp().getArgs(), loop.getBeforeArguments())) return;
       PlaceAll(loop.getYieldOp(), loop.getYieldOp().getResultsMutable(), loop.getAfterArguments());
     });
+    func.walk([](scf::IfOp branch) {
+      if (!branch->hasAttr(kWriterAttr)) return;
+      PlaceAll(branch.thenYield(), branch.thenYield().getResultsMutable(), branch.elseYield().getResults());
+    });
     if (!IsEntry(func)) return;
     auto terminator = cast<func::ReturnOp>(func.getBody().front().getTerminator());
     SmallVector<Value> destinations;
     for (unsigned index = 0; index < func.getNumResults(); ++index) {
       std::optional<unsigned> dest = DestOf(func, index);
-      destinations.push_back(dest ? func.getArgument(*dest) : Value());
+      Value place = dest ? func.getArgument(*dest) : Value();
+      destinations.push_back(place && IsPlacedByWriter(terminator.getOperand(index), place) ? Value() : place);
     }
     PlaceAll(terminator, terminator.getOperandsMutable(), destinations);
   }

@@ -122,10 +122,9 @@ struct PlanArenaPass : impl::PlanArenaBase<PlanArenaPass> {
     OpBuilder builder(func.getContext());
     auto arena_type = MemRefType::get({total}, builder.getI8Type());
     unsigned index = func.getNumArguments();
-    if (failed(func.insertArgument(
-            index, arena_type,
-            builder.getDictionaryAttr(builder.getNamedAttr(kRoleAttr, builder.getStringAttr("arena"))),
-            func.getLoc()))) {
+    if (failed(func.insertArgument(index, arena_type,
+                                   builder.getDictionaryAttr(builder.getNamedAttr(kArenaAttr, builder.getUnitAttr())),
+                                   func.getLoc()))) {
       return signalPassFailure();
     }
     Value arena = func.getArgument(index);

@@ -1,28 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 // How lowered entries say what their arguments are. An entry is a func.func with the unit attribute `tessera.entry`.
 //
-//   argument  tessera.role = "input"    tessera.index = i             argument i of the direct entry
-//             tessera.role = "output"   tessera.index = i             memory for result i of the direct entry
-//             tessera.role = "state"    tessera.symbol = @var         a variable; overwritten if a result names it
-//             tessera.role = "infeed"   tessera.symbol = @feed, tessera.index = i   value i of the feed
-//             tessera.role = "carry"                                  memory for a value that another part of the step
-//             reads
-//   result    tessera.dest = n                                        the argument whose memory it belongs in
+//   argument  tessera.role = #tessera.role<input i>        argument i of the direct entry
+//             tessera.role = #tessera.role<output i>       memory for result i of the direct entry
+//             tessera.role = #tessera.role<state @var>     a variable; overwritten if a result names it
+//             tessera.role = #tessera.role<infeed @feed i> value i of the feed
+//             tessera.arena                                scratch memory, added by tessera-plan-arena
+//   result    tessera.dest = n                             the argument whose memory it belongs in
+//
+// `tessera.writer` marks an scf.if that only the shard that writes shared variables enters; the other branch yields the
+// variables' old values.
 #ifndef TESSERA_COMPILER_LOWER_ENTRY_H_
 #define TESSERA_COMPILER_LOWER_ENTRY_H_
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "tessera/dialects/tessera/attrs.h"
 
 namespace tessera {
 
 inline constexpr llvm::StringLiteral kEntryAttr = "tessera.entry";
 inline constexpr llvm::StringLiteral kRoleAttr = "tessera.role";
-inline constexpr llvm::StringLiteral kIndexAttr = "tessera.index";
-inline constexpr llvm::StringLiteral kSymbolAttr = "tessera.symbol";
+inline constexpr llvm::StringLiteral kArenaAttr = "tessera.arena";
+inline constexpr llvm::StringLiteral kWriterAttr = "tessera.writer";
 inline constexpr llvm::StringLiteral kDestAttr = "tessera.dest";
 inline constexpr llvm::StringLiteral kArenaBytesAttr = "tessera.arena_bytes";
 
 inline bool IsEntry(mlir::func::FuncOp func) { return func->hasAttr(kEntryAttr); }
+
+// Null for the arena.
+inline ir::RoleAttr RoleOf(mlir::func::FuncOp entry, unsigned argument) {
+  return entry.getArgAttrOfType<ir::RoleAttr>(argument, kRoleAttr);
+}
 
 // The argument that result |index| belongs in, if it says so.
 inline std::optional<unsigned> DestOf(mlir::func::FuncOp func, unsigned index) {

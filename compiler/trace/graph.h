@@ -16,6 +16,7 @@
 #define TESSERA_COMPILER_TRACE_GRAPH_H_
 
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -112,6 +113,10 @@ class CallScope {
 // to the first call that takes the tensor: features["pixles"] reads as an error of the layer that it was given to.
 Tensor ErrorTensor(std::string message, SourceLocation location = SourceLocation::current());
 
+// True when each tensor can be used in the current computation; else false, with the error recorded or, when the tensor
+// failed before, attributed to the CallScope in force. Layers ask before they look at shapes.
+bool Usable(std::initializer_list<Tensor> tensors, SourceLocation location = SourceLocation::current());
+
 // OK while the current graph has no error.
 absl::Status TraceStatus();
 // Of the current graph; 1 without one.
@@ -178,6 +183,7 @@ struct FeedValue {
 struct NamedTensor {
   std::string name;
   Tensor tensor;
+  int64_t batch_axis = -1;  // along which the host joins the pieces of all shards; -1: every shard has the whole
 };
 
 // Pops one step's values of feed |feed|. One infeed of a name per computation.

@@ -40,6 +40,7 @@ namespace tessera {
   X(Round) /* half to even */       \
   X(Erf)                            \
   X(Erfc)                           \
+  X(ErfInv)                         \
   X(Gelu) /* exact, through erfc */ \
   X(Not)
 #define TESSERA_DECLARE(Name) Tensor Name(const Tensor& x, SourceLocation location = SourceLocation::current());
@@ -57,7 +58,8 @@ TESSERA_UNARY_FUNCTIONS(TESSERA_DECLARE)
   X(NotEqual)                       \
   X(And)                            \
   X(Or)                             \
-  X(Xor)
+  X(Xor)                            \
+  X(ShiftRightLogical)
 #define TESSERA_DECLARE(Name) \
   Tensor Name(const Operand& a, const Operand& b, SourceLocation location = SourceLocation::current());
 TESSERA_BINARY_FUNCTIONS(TESSERA_DECLARE)

@@ -30,6 +30,23 @@ def TesseraRt_Callee : I32EnumAttr<"Callee", "function of the runtime's table", 
   let cppNamespace = "::tessera::rt";
 }
 
+def TesseraRt_Fact : I32EnumAttr<"Fact", "integer member of the context", [
+    I32EnumAttrCase<"replica", 0>, I32EnumAttrCase<"num_replicas", 1>, I32EnumAttrCase<"writes_state", 2>]> {
+  let cppNamespace = "::tessera::rt";
+}
+
+def TesseraRt_ContextOp : Op<TesseraRt_Dialect, "context", [Pure]> {
+  let summary = "What the context of the running shard says";
+  let description = [{
+    ```mlir
+    %replica = tessera_rt.context replica : i64
+    ```
+  }];
+  let arguments = (ins TesseraRt_Fact:$fact);
+  let results = (outs I64:$result);
+  let assemblyFormat = "$fact attr-dict `:` type($result)";
+}
+
 def TesseraRt_CallOp : Op<TesseraRt_Dialect, "call", [
     AttrSizedOperandSegments, DestinationStyleOpInterface,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {

@@ -20,6 +20,11 @@ def StableHLO_Tolerance : APFloatParameter<"a tolerance"> {
   let defaultValue = "::llvm::APFloat(0.0)";
 }
 
+// Printed with its dialect and name, as exporters do.
+def StableHLO_ResultAccuracyModeParameter : AttrParameter<"::tessera::stablehlo::ResultAccuracyModeAttr", "the mode"> {
+  let printer = "$_printer.printAttribute($_self)";
+}
+
 class StableHLO_Attr<string name, string attrMnemonic> : AttrDef<Stablehlo_Dialect, name> {
   let mnemonic = attrMnemonic;
 }
@@ -100,7 +105,7 @@ def StableHLO_ResultAccuracy : StableHLO_Attr<"ResultAccuracy", "result_accuracy
   let parameters = (ins
     StableHLO_Tolerance:$atol, StableHLO_Tolerance:$rtol,
     DefaultValuedParameter<"int64_t", "0">:$ulps,
-    "::tessera::stablehlo::ResultAccuracyModeAttr":$mode);
+    StableHLO_ResultAccuracyModeParameter:$mode);
   let assemblyFormat = "`<` struct(params) `>`";
   let genVerifyDecl = 1;
   let constBuilderCall = "$0";

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/autodiff/backward.h"
+
+#include "llvm/ADT/SetVector.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "tessera/compiler/autodiff/gradient_interface.cpp.inc"
+#include "tessera/dialects/chlo/ops.h"
+#include "tessera/dialects/tessera/dialect.h"
+
+namespace tessera::autodiff {
+namespace {
+
+bool CarriesGradient(mlir::Type type) {
+  auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type);
+  return tensor && llvm::isa<mlir::FloatType, mlir::ComplexType>(tensor.getElementType());
+}
+
+// What |op| reads: operands, and values from outside that its regions use.
+llvm::SetVector<mlir::Value> Inputs(mlir::Operation* op) {
+  llvm::SetVector<mlir::Value> values;
+  if (op->getNumRegions() > 0) mlir::getUsedValuesDefinedAbove(op->getRegions(), values);
+  values.insert(op->operand_begin(), op->operand_end());
+  return values;
+}
+
+}  // namespace
+
+Backward::Backward(HloBuilder hlo, llvm::ArrayRef<mlir::Operation*> ops, mlir::ValueRange inputs, Replaced& replaced)
+    : hlo(hlo), ops_(ops), replaced_(replaced) {
+  active_.insert(inputs.begin(), inputs.end());
+  for (mlir::Operation* op : ops) {
+    if (op->hasAttr(kStopGradient)) continue;
+    if (llvm::none_of(Inputs(op), [&](mlir::Value value) { return active_.contains(value); })) continue;
+    for (mlir::Value result : op->getResults()) {
+      if (CarriesGradient(result.getType())) active_.insert(result);
+    }
+  }
+}
+
+mlir::Value Backward::gradientOrZeros(mlir::Value value) {
+  mlir::Value gradient = gradients_.lookup(value);
+  return gradient ? gradient : hlo.zerosLike(value);
+}
+
+void Backward::add(mlir::Value value, mlir::Value contribution) {
+  if (!contribution || !active_.contains(value)) return;
+  mlir::Value& gradient = gradients_[value];
+  gradient = gradient ? hlo.add(gradient, contribution) : contribution;
+}
+
+llvm::SmallVector<mlir::Value> Backward::activeCaptures(mlir::Operation* op) const {
+  llvm::SetVector<mlir::Value> values;
+  mlir::getUsedValuesDefinedAbove(op->getRegions(), values);
+  llvm::SmallVector<mlir::Value> result;
+  for (mlir::Value value : values) {
+    if (isActive(value)) result.push_back(value);
+  }
+  return result;
+}
+
+llvm::LogicalResult Backward::run() {
+  for (mlir::Operation* op : llvm::reverse(ops_)) {
+    if (op->hasAttr(kStopGradient)) continue;
+    if (llvm::none_of(op->getResults(), [&](mlir::Value result) { return gradient(result) != nullptr; })) continue;
+    llvm::SetVector<mlir::Value> inputs = Inputs(op);
+    if (llvm::none_of(inputs, [&](mlir::Value value) { return isActive(value); })) continue;
+    hlo.location = op->getLoc();
+    auto rule = llvm::dyn_cast<GradientInterface>(op);
+    if (!rule) return op->emitError() << op->getName() << " has no gradient";
+    auto is_complex = [](mlir::Value value) {
+      auto type = llvm::dyn_cast<mlir::RankedTensorType>(value.getType());
+      return type && llvm::isa<mlir::ComplexType>(type.getElementType());
+    };
+    if (llvm::any_of(op->getResults(), is_complex) || llvm::any_of(op->getOperands(), is_complex)) {
+      return op->emitError() << op->getName() << " on complex numbers has no gradient";
+    }
+    if (mlir::failed(rule.emitGradient(*this))) return mlir::failure();
+  }
+  return mlir::success();
+}
+
+mlir::FailureOr<llvm::SmallVector<mlir::Value>> DifferentiateCopy(HloBuilder& hlo, mlir::Block& block,
+                                                                  mlir::IRMapping& mapping, mlir::ValueRange seeds,
+                                                                  mlir::ValueRange inputs, Replaced& replaced) {
+  llvm::SmallVector<mlir::Operation*> copies;
+  for (mlir::Operation& op : block.without_terminator()) copies.push_back(hlo.builder.clone(op, mapping));
+  Backward backward(hlo, copies, inputs, replaced);
+  for (auto [returned, seed] : llvm::zip_equal(block.getTerminator()->getOperands(), seeds)) {
+    backward.add(mapping.lookupOrDefault(returned), seed);
+  }
+  if (mlir::failed(backward.run())) return mlir::failure();
+  llvm::SmallVector<mlir::Value> gradients;
+  backward.hlo.location = hlo.location;
+  for (mlir::Value input : inputs) gradients.push_back(backward.gradientOrZeros(input));
+  return gradients;
+}
+
+mlir::FailureOr<llvm::SmallVector<mlir::Value>> Gradients(HloBuilder hlo, mlir::Value target, mlir::ValueRange values,
+                                                          Replaced& replaced) {
+  llvm::SmallVector<mlir::Operation*> ops;
+  mlir::Block* block = hlo.builder.getInsertionBlock();
+  for (mlir::Operation& op : *block) {
+    if (hlo.builder.getInsertionPoint() == op.getIterator()) break;
+    ops.push_back(&op);
+  }
+  Backward backward(hlo, ops, values, replaced);
+  backward.add(target, hlo.splatLike(target, 1));
+  if (mlir::failed(backward.run())) return mlir::failure();
+  llvm::SmallVector<mlir::Value> gradients;
+  for (mlir::Value value : values) gradients.push_back(backward.gradient(value));
+  return gradients;
+}
+
+void RegisterGradients(mlir::DialectRegistry& registry) {
+  registry.addExtension(+[](mlir::MLIRContext* context, stablehlo::StablehloDialect*) {
+    SetUnaryGradients(context);
+    SetBinaryGradients(context);
+    SetDataMovementGradients(context);
+    SetContractionGradients(context);
+    SetReductionGradients(context);
+    SetWindowGradients(context);
+    SetIndexingGradients(context);
+    SetSortGradients(context);
+    SetBranchGradients(context);
+    SetWhileGradients(context);
+    SetStablehloCollectiveGradients(context);
+  });
+  registry.addExtension(+[](mlir::MLIRContext* context, chlo::ChloDialect*) { SetChloGradients(context); });
+  registry.addExtension(+[](mlir::MLIRContext* context, ir::TesseraDialect*) { SetCollectiveGradients(context); });
+}
+
+}  // namespace tessera::autodiff

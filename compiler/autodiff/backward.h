@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// The backward pass over a list of ops of one block, seen from a gradient rule.
+#ifndef TESSERA_COMPILER_AUTODIFF_BACKWARD_H_
+#define TESSERA_COMPILER_AUTODIFF_BACKWARD_H_
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+#include "mlir/IR/IRMapping.h"
+#include "tessera/compiler/autodiff/gradients.h"
+
+namespace tessera::autodiff {
+
+class Backward {
+ public:
+  // Through |ops|, in program order, back to |inputs|. New ops are made at |hlo|.
+  Backward(HloBuilder hlo, llvm::ArrayRef<mlir::Operation*> ops, mlir::ValueRange inputs, Replaced& replaced);
+
+  // Runs the rules, last op first, after the gradients of the outputs were given with add().
+  llvm::LogicalResult run();
+
+  // --- For rules ---
+  HloBuilder hlo;  // at the location of the op whose rule runs
+
+  // Whether |value| depends on an input through floats: only then is its gradient of interest.
+  bool isActive(mlir::Value value) const { return active_.contains(value); }
+  // The gradient of |value|; null while nothing was added.
+  mlir::Value gradient(mlir::Value value) const { return gradients_.lookup(value); }
+  mlir::Value gradientOrZeros(mlir::Value value);
+  // Adds to the gradient of |value|; nothing when it is not active or |contribution| is null.
+  void add(mlir::Value value, mlir::Value contribution);
+  // Active values from outside |op| that its regions use.
+  llvm::SmallVector<mlir::Value> activeCaptures(mlir::Operation* op) const;
+  Replaced& replaced() { return replaced_; }
+
+ private:
+  llvm::SmallVector<mlir::Operation*> ops_;
+  llvm::DenseSet<mlir::Value> active_;
+  llvm::DenseMap<mlir::Value, mlir::Value> gradients_;
+  Replaced& replaced_;
+};
+
+// Copies the ops of |block| but its terminator to |hlo|, with |mapping| for values from elsewhere; then differentiates
+// the copy: given the gradients |seeds| (null for zero) of what the terminator returns, those of |inputs| (zeros where
+// nothing flows). For rules of ops with regions.
+mlir::FailureOr<llvm::SmallVector<mlir::Value>> DifferentiateCopy(HloBuilder& hlo, mlir::Block& block,
+                                                                  mlir::IRMapping& mapping, mlir::ValueRange seeds,
+                                                                  mlir::ValueRange inputs, Replaced& replaced);
+
+}  // namespace tessera::autodiff
+
+#include "tessera/compiler/autodiff/gradient_interface.h.inc"
+
+namespace tessera::autodiff {
+
+// Rules of an op family are functions; SetGradient<Op, Rule> makes one the gradient of Op.
+template <typename Op, llvm::LogicalResult (*rule)(Op, Backward&)>
+struct RuleModel : GradientInterface::ExternalModel<RuleModel<Op, rule>, Op> {
+  llvm::LogicalResult emitGradient(mlir::Operation* op, Backward& backward) const {
+    return rule(llvm::cast<Op>(op), backward);
+  }
+};
+
+template <typename Op, llvm::LogicalResult (*rule)(Op, Backward&)>
+void SetGradient(mlir::MLIRContext* context) {
+  Op::template attachInterface<RuleModel<Op, rule>>(*context);
+}
+
+// The derivative is zero, or the results are not numbers.
+template <typename Op>
+llvm::LogicalResult ZeroGradient(Op, Backward&) {
+  return mlir::success();
+}
+
+// One function per family, in the file of that family.
+void SetUnaryGradients(mlir::MLIRContext* context);
+void SetBinaryGradients(mlir::MLIRContext* context);
+void SetDataMovementGradients(mlir::MLIRContext* context);
+void SetContractionGradients(mlir::MLIRContext* context);
+void SetReductionGradients(mlir::MLIRContext* context);
+void SetWindowGradients(mlir::MLIRContext* context);
+void SetIndexingGradients(mlir::MLIRContext* context);
+void SetSortGradients(mlir::MLIRContext* context);
+void SetBranchGradients(mlir::MLIRContext* context);
+void SetWhileGradients(mlir::MLIRContext* context);
+void SetCollectiveGradients(mlir::MLIRContext* context);
+void SetStablehloCollectiveGradients(mlir::MLIRContext* context);
+void SetChloGradients(mlir::MLIRContext* context);
+
+}  // namespace tessera::autodiff
+
+#endif  // TESSERA_COMPILER_AUTODIFF_BACKWARD_H_

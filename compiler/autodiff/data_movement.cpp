@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// Gradients of ops that move elements: the gradient moves back.
+#include "tessera/compiler/autodiff/backward.h"
+
+namespace tessera::autodiff {
+namespace {
+
+using llvm::LogicalResult;
+using mlir::Value;
+
+// Sums over what was repeated, then puts the dimensions back in the operand's order.
+LogicalResult BroadcastInDim(stablehlo::BroadcastInDimOp op, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  Value operand = op.getOperand();
+  llvm::ArrayRef<int64_t> dimensions = op.getBroadcastDimensions();
+  Value g = backward.gradient(op.getResult());
+  Sizes repeated;
+  for (int64_t i = 0; i < RankOf(g); ++i) {
+    const auto* found = llvm::find(dimensions, i);
+    bool grew = found != dimensions.end() && ShapeOf(operand)[found - dimensions.begin()] != ShapeOf(g)[i];
+    if (found == dimensions.end() || grew) repeated.push_back(i);
+  }
+  Value sum = hlo.sum(g, repeated);
+  // What is left, in the order of the result; dimensions of size 1 that grew are gone.
+  llvm::SmallVector<std::pair<int64_t, int64_t>> kept;  // result dimension, operand dimension
+  for (auto [i, dimension] : llvm::enumerate(dimensions)) {
+    if (!llvm::is_contained(repeated, dimension)) kept.emplace_back(dimension, static_cast<int64_t>(i));
+  }
+  llvm::sort(kept);
+  Sizes position(dimensions.size(), -1);
+  for (auto [i, pair] : llvm::enumerate(kept)) position[pair.second] = static_cast<int64_t>(i);
+  Sizes permutation;
+  for (int64_t place : position) {
+    if (place >= 0) permutation.push_back(place);
+  }
+  backward.add(operand, hlo.reshape(hlo.transpose(sum, permutation), ShapeOf(operand)));
+  return mlir::success();
+}
+
+LogicalResult Reshape(stablehlo::ReshapeOp op, Backward& backward) {
+  backward.add(op.getOperand(), backward.hlo.reshape(backward.gradient(op.getResult()), ShapeOf(op.getOperand())));
+  return mlir::success();
+}
+
+LogicalResult Transpose(stablehlo::TransposeOp op, Backward& backward) {
+  backward.add(op.getOperand(),
+               backward.hlo.transpose(backward.gradient(op.getResult()), InversePermutation(op.getPermutation())));
+  return mlir::success();
+}
+
+LogicalResult Reverse(stablehlo::ReverseOp op, Backward& backward) {
+  backward.add(op.getOperand(), backward.hlo.reverse(backward.gradient(op.getResult()), op.getDimensions()));
+  return mlir::success();
+}
+
+LogicalResult Slice(stablehlo::SliceOp op, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  Value g = backward.gradient(op.getResult());
+  Sizes high;
+  Sizes interior;
+  for (auto [size, count, start, stride] :
+       llvm::zip_equal(ShapeOf(op.getOperand()), ShapeOf(g), op.getStartIndices(), op.getStrides())) {
+    int64_t covered = count == 0 ? 0 : (count - 1) * stride + 1;
+    high.push_back(size - start - covered);
+    interior.push_back(stride - 1);
+  }
+  backward.add(op.getOperand(), hlo.pad(g, hlo.scalar(ElementOf(g), 0), op.getStartIndices(), high, interior));
+  return mlir::success();
+}
+
+LogicalResult Pad(stablehlo::PadOp op, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  Value g = backward.gradient(op.getResult());
+  Sizes low;
+  Sizes high;
+  Sizes steps;
+  for (auto [before, after, between] :
+       llvm::zip_equal(op.getEdgePaddingLow(), op.getEdgePaddingHigh(), op.getInteriorPadding())) {
+    low.push_back(-before);
+    high.push_back(-after);
+    steps.push_back(between + 1);
+  }
+  // Undo the edges, then take what lies between the interior padding.
+  Value zero = hlo.scalar(ElementOf(g), 0);
+  Value spread = hlo.pad(g, zero, low, high, Sizes(low.size(), 0));
+  Value inner = hlo.slice(spread, Sizes(low.size(), 0), ShapeOf(spread), steps);
+  backward.add(op.getOperand(), inner);
+  if (backward.isActive(op.getPaddingValue())) {
+    Value all = hlo.sum(g, Range(RankOf(g)));
+    backward.add(op.getPaddingValue(), hlo.sub(all, hlo.sum(inner, Range(RankOf(inner)))));
+  }
+  return mlir::success();
+}
+
+LogicalResult Concatenate(stablehlo::ConcatenateOp op, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  Value g = backward.gradient(op.getResult());
+  Sizes starts(RankOf(g), 0);
+  auto dimension = static_cast<int64_t>(op.getDimension());
+  for (Value input : op.getInputs()) {
+    Sizes limits(ShapeOf(g));
+    limits[dimension] = starts[dimension] + ShapeOf(input)[dimension];
+    if (backward.isActive(input)) backward.add(input, hlo.slice(g, starts, limits, Sizes(RankOf(g), 1)));
+    starts[dimension] = limits[dimension];
+  }
+  return mlir::success();
+}
+
+Value UpdateSlice(HloBuilder& hlo, Value into, Value update, mlir::ValueRange starts) {
+  llvm::SmallVector<Value> operands{into, update};
+  llvm::append_range(operands, starts);
+  return hlo.make<stablehlo::DynamicUpdateSliceOp>(into.getType(), operands)->getResult(0);
+}
+
+LogicalResult DynamicSlice(stablehlo::DynamicSliceOp op, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  Value g = backward.gradient(op.getResult());
+  backward.add(op.getOperand(), UpdateSlice(hlo, hlo.zerosLike(op.getOperand()), g, op.getStartIndices()));
+  return mlir::success();
+}
+
+LogicalResult DynamicUpdateSlice(stablehlo::DynamicUpdateSliceOp op, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  Value g = backward.gradient(op.getResult());
+  Value update = op.getUpdate();
+  if (backward.isActive(op.getOperand())) {
+    backward.add(op.getOperand(), UpdateSlice(hlo, g, hlo.zerosLike(update), op.getStartIndices()));
+  }
+  if (backward.isActive(update)) {
+    llvm::SmallVector<Value> operands{g};
+    llvm::append_range(operands, op.getStartIndices());
+    auto slice =
+        hlo.make<stablehlo::DynamicSliceOp>(update.getType(), operands, {hlo.dims("slice_sizes", ShapeOf(update))});
+    backward.add(update, slice->getResult(0));
+  }
+  return mlir::success();
+}
+
+// Keeps its place in the order: the gradient passes through unchanged.
+LogicalResult OptimizationBarrier(stablehlo::OptimizationBarrierOp op, Backward& backward) {
+  for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
+    backward.add(operand, backward.gradient(result));
+  }
+  return mlir::success();
+}
+
+}  // namespace
+
+void SetDataMovementGradients(mlir::MLIRContext* context) {
+  SetGradient<stablehlo::BroadcastInDimOp, BroadcastInDim>(context);
+  SetGradient<stablehlo::ReshapeOp, Reshape>(context);
+  SetGradient<stablehlo::TransposeOp, Transpose>(context);
+  SetGradient<stablehlo::ReverseOp, Reverse>(context);
+  SetGradient<stablehlo::SliceOp, Slice>(context);
+  SetGradient<stablehlo::PadOp, Pad>(context);
+  SetGradient<stablehlo::ConcatenateOp, Concatenate>(context);
+  SetGradient<stablehlo::DynamicSliceOp, DynamicSlice>(context);
+  SetGradient<stablehlo::DynamicUpdateSliceOp, DynamicUpdateSlice>(context);
+  SetGradient<stablehlo::OptimizationBarrierOp, OptimizationBarrier>(context);
+}
+
+}  // namespace tessera::autodiff

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+// Computations become entries, see passes.td.
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "tessera/compiler/lower/entry.h"
+#include "tessera/compiler/lower/passes.h"
+#include "tessera/dialects/tessera/ops.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_CONVERTCOMPUTATION
+#include "tessera/compiler/lower/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+// Arguments of an entry as they are gathered.
+class Arguments {
+ public:
+  explicit Arguments(ir::ComputationOp computation) : builder_(computation.getContext()) {
+    for (unsigned index = 0; index < computation.getNumArguments(); ++index) {
+      Add(computation.getArgumentTypes()[index], computation.getArgRole(index),
+          computation.getArgAttrOfType<StringAttr>(index, "tessera.name"));
+    }
+  }
+
+  // The argument whose memory a result of |role| belongs in: the variable itself, or memory for the output.
+  unsigned DestinationOf(ir::RoleAttr role, Type type, StringAttr name) {
+    unsigned index = 0;
+    while (index < roles_.size() && (role.getKind() != ir::RoleKind::kState || roles_[index] != role)) ++index;
+    if (index == roles_.size()) Add(type, role, name);
+    written_[index] = true;
+    return index;
+  }
+
+  ArrayRef<Type> types() const { return types_; }
+
+  SmallVector<DictionaryAttr> Attributes() {
+    SmallVector<DictionaryAttr> attributes;
+    for (auto [role, name, written] : llvm::zip_equal(roles_, names_, written_)) {
+      NamedAttrList list;
+      list.set(kRoleAttr, role);
+      if (name) list.set("tessera.name", name);
+      list.set(bufferization::BufferizationDialect::kWritableAttrName, builder_.getBoolAttr(written));
+      attributes.push_back(list.getDictionary(builder_.getContext()));
+    }
+    return attributes;
+  }
+
+ private:
+  void Add(Type type, ir::RoleAttr role, StringAttr name) {
+    types_.push_back(type);
+    roles_.push_back(role);
+    names_.push_back(name);
+    written_.push_back(false);
+  }
+
+  Builder builder_;
+  SmallVector<Type> types_;
+  SmallVector<ir::RoleAttr> roles_;
+  SmallVector<StringAttr> names_;
+  SmallVector<bool> written_;
+};
+
+LogicalResult CheckRoles(ir::ComputationOp computation) {
+  for (unsigned index = 0; index < computation.getNumArguments(); ++index) {
+    if (!computation.getArgRole(index)) return computation.emitOpError() << "argument " << index << " has no role";
+  }
+  for (unsigned index = 0; index < computation.getNumResults(); ++index) {
+    ir::RoleAttr role = computation.getResultRole(index);
+    if (!role) return computation.emitOpError() << "result " << index << " has no role";
+  }
+  return success();
+}
+
+// Host code runs on the shard's own thread, in place: only its calls leave the program.
+void InlineHostRegions(ir::ComputationOp computation) {
+  IRRewriter rewriter(computation.getContext());
+  SmallVector<ir::HostOp> hosts;
+  computation.walk([&](ir::HostOp host) { hosts.push_back(host); });
+  for (ir::HostOp host : hosts) {
+    host.walk([&](ir::HostCallOp call) { call->setAttr("mode", host.getModeAttr()); });
+    Operation* terminator = host.getBody().front().getTerminator();
+    SmallVector<Value> results(terminator->getOperands());
+    rewriter.inlineBlockBefore(&host.getBody().front(), host, host.getInputs());
+    rewriter.eraseOp(terminator);
+    rewriter.replaceOp(host, results);
+  }
+}
+
+struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationPass> {
+  void runOnOperation() override {
+    SmallVector<ir::ComputationOp> computations(getOperation().getOps<ir::ComputationOp>());
+    for (ir::ComputationOp computation : computations) {
+      if (failed(CheckRoles(computation))) return signalPassFailure();
+      InlineHostRegions(computation);
+      Convert(computation);
+    }
+  }
+
+  void Convert(ir::ComputationOp computation) {
+    OpBuilder builder(computation);
+    Arguments arguments(computation);
+    SmallVector<DictionaryAttr> result_attributes;
+    for (unsigned index = 0; index < computation.getNumResults(); ++index) {
+      unsigned destination =
+          arguments.DestinationOf(computation.getResultRole(index), computation.getResultTypes()[index],
+                                  computation.getResultAttrOfType<StringAttr>(index, "tessera.name"));
+      result_attributes.push_back(
+          builder.getDictionaryAttr(builder.getNamedAttr(kDestAttr, builder.getI64IntegerAttr(destination))));
+    }
+    auto type = builder.getFunctionType(arguments.types(), computation.getResultTypes());
+    auto entry = func::FuncOp::create(builder, computation.getLoc(), computation.getSymName(), type);
+    entry->setAttr(kEntryAttr, builder.getUnitAttr());
+    entry.setAllArgAttrs(arguments.Attributes());
+    entry.setAllResultAttrs(result_attributes);
+    entry.getBody().takeBody(computation.getBody());
+    Block& block = entry.getBody().front();
+    for (Type added : arguments.types().drop_front(block.getNumArguments())) block.addArgument(added, entry.getLoc());
+    Operation* terminator = block.getTerminator();
+    OpBuilder at_end(terminator);
+    func::ReturnOp::create(at_end, terminator->getLoc(), terminator->getOperands());
+    terminator->erase();
+    computation.erase();
+  }
+};
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs the patterns of patterns.h, see passes.td.
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Func/Transforms/FuncConversions.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tessera/compiler/lower/passes.h"
+#include "tessera/compiler/lower/patterns.h"
+#include "tessera/dialects/runtime/dialect.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_LOWERSTABLEHLO
+#include "tessera/compiler/lower/passes.h.inc"
+
+using namespace mlir;
+
+void PopulateAllPatterns(LoweringPatterns& lowering) {
+  PopulateElementwisePatterns(lowering);
+  PopulateShapePatterns(lowering);
+  PopulateReducePatterns(lowering);
+  PopulateDotPatterns(lowering);
+  PopulateConvolutionPatterns(lowering);
+  PopulateRuntimeCallPatterns(lowering);
+}
+
+Value EmptyTensor(OpBuilder& builder, Location location, RankedTensorType type) {
+  return tensor::EmptyOp::create(builder, location, type.getShape(), type.getElementType());
+}
+
+Value FilledTensor(OpBuilder& builder, Location location, RankedTensorType type, Value scalar) {
+  Value empty = EmptyTensor(builder, location, type);
+  return linalg::FillOp::create(builder, location, ValueRange{scalar}, ValueRange{empty}).getResult(0);
+}
+
+Value ScalarOf(OpBuilder& builder, Location location, Value tensor) {
+  DenseElementsAttr constant;
+  if (matchPattern(tensor, m_Constant(&constant)) && isa<FloatType, IntegerType>(constant.getElementType())) {
+    return arith::ConstantOp::create(builder, location, cast<TypedAttr>(constant.getSplatValue<Attribute>()));
+  }
+  return tensor::ExtractOp::create(builder, location, tensor, ValueRange());
+}
+
+SmallVector<utils::IteratorType> ParallelLoops(int64_t count) {
+  return SmallVector<utils::IteratorType>(count, utils::IteratorType::parallel);
+}
+
+namespace {
+
+struct LowerStablehloPass : impl::LowerStablehloBase<LowerStablehloPass> {
+  void runOnOperation() override {
+    MLIRContext& context = getContext();
+    ScalarFunctions scalars;
+    AddAllScalarFunctions(scalars);
+    LoweringTypeConverter converter;
+    RewritePatternSet patterns(&context);
+    LoweringPatterns lowering{patterns, converter, scalars};
+    PopulateAllPatterns(lowering);
+    populateFunctionOpInterfaceTypeConversionPattern<func::FuncOp>(patterns, converter);
+    populateReturnOpTypeConversionPattern(patterns, converter);
+
+    ConversionTarget target(context);
+    target.addLegalDialect<arith::ArithDialect, complex::ComplexDialect, linalg::LinalgDialect, math::MathDialect,
+                           scf::SCFDialect, tensor::TensorDialect, LLVM::LLVMDialect, rt::TesseraRtDialect>();
+    target.addDynamicallyLegalOp<func::FuncOp>(
+        [&](func::FuncOp func) { return converter.isSignatureLegal(func.getFunctionType()); });
+    target.addDynamicallyLegalOp<func::ReturnOp>([&](func::ReturnOp op) { return converter.isLegal(op); });
+    SmallVector<Operation*> functions;
+    for (auto func : getOperation().getOps<func::FuncOp>()) functions.push_back(func);
+    if (failed(applyFullConversion(functions, target, std::move(patterns)))) signalPassFailure();
+  }
+};
+
+}  // namespace
+}  // namespace tessera

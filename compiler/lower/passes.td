@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Passes of the lower phase.
+#ifndef TESSERA_COMPILER_LOWER_PASSES_TD_
+#define TESSERA_COMPILER_LOWER_PASSES_TD_
+
+include "mlir/Pass/PassBase.td"
+
+def ConvertComputation : Pass<"tessera-convert-computation", "::mlir::ModuleOp"> {
+  let summary = "Computations become entries: functions with memory for every result among their arguments";
+  let description = [{
+    The arguments and results of a computation carry roles. Every result is given a destination: a variable's is the
+    variable itself, an output's is an argument added for it. compiler/lower/entry.h says how that is written down.
+  }];
+  let dependentDialects = ["::mlir::func::FuncDialect"];
+}
+
+def LowerStablehlo : Pass<"tessera-lower-stablehlo", "::mlir::ModuleOp"> {
+  let summary = "StableHLO on tensors becomes linalg, tensor, arith, math and scf";
+  let description = [{
+    Independent of the target. Element types are those of compiler/lower/type_conversion.h afterwards. What the runtime does
+    becomes `tessera_rt.call`.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
+                           "::mlir::math::MathDialect", "::mlir::scf::SCFDialect", "::mlir::tensor::TensorDialect",
+                           "::mlir::LLVM::LLVMDialect", "::tessera::rt::TesseraRtDialect"];
+}
+
+#endif  // TESSERA_COMPILER_LOWER_PASSES_TD_

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// The patterns of tessera-lower-stablehlo, one Populate function per op family.
+//
+// To add a family: write lower/<family>.cpp with OpConversionPatterns (adaptors hold operands of converted types) and a
+// Populate function, declare it below and call it in PopulateAllPatterns. Elementwise ops need no pattern: give them a
+// ScalarFunction (scalar_functions.h) and they work on tensors and in the regions of reduce, scatter and sort alike.
+#ifndef TESSERA_COMPILER_LOWER_PATTERNS_H_
+#define TESSERA_COMPILER_LOWER_PATTERNS_H_
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Transforms/DialectConversion.h"
+#include "tessera/compiler/lower/scalar_functions.h"
+#include "tessera/compiler/lower/type_conversion.h"
+
+namespace tessera {
+
+// What every Populate function gets.
+struct LoweringPatterns {
+  mlir::RewritePatternSet& patterns;
+  const LoweringTypeConverter& converter;
+  const ScalarFunctions& scalars;
+
+  template <typename... Patterns>
+  void Add() {
+    patterns.add<Patterns...>(converter, patterns.getContext());
+  }
+};
+
+// A pattern whose op holds a region of scalar computations.
+template <typename Op>
+class RegionPattern : public mlir::OpConversionPattern<Op> {
+ public:
+  RegionPattern(const LoweringTypeConverter& converter, mlir::MLIRContext* context, const ScalarFunctions& scalars)
+      : mlir::OpConversionPattern<Op>(converter, context), scalars_(scalars) {}
+
+ protected:
+  const ScalarFunctions& scalars_;
+};
+
+void PopulateElementwisePatterns(LoweringPatterns& lowering);  // elementwise.cpp
+void PopulateShapePatterns(LoweringPatterns& lowering);        // shape.cpp
+void PopulateReducePatterns(LoweringPatterns& lowering);       // reduce.cpp
+void PopulateDotPatterns(LoweringPatterns& lowering);          // dot_general.cpp
+void PopulateConvolutionPatterns(LoweringPatterns& lowering);  // convolution.cpp
+void PopulateRuntimeCallPatterns(LoweringPatterns& lowering);  // runtime_calls.cpp
+
+void PopulateAllPatterns(LoweringPatterns& lowering);
+
+// Helpers that most families use.
+
+// An uninitialised tensor.
+mlir::Value EmptyTensor(mlir::OpBuilder& builder, mlir::Location location, mlir::RankedTensorType type);
+
+// A tensor filled with |scalar|, which is in registers; |element| is its original type.
+mlir::Value FilledTensor(mlir::OpBuilder& builder, mlir::Location location, mlir::RankedTensorType type,
+                         mlir::Value scalar);
+
+// The only element of a tensor of rank 0, as it lies in memory.
+mlir::Value ScalarOf(mlir::OpBuilder& builder, mlir::Location location, mlir::Value tensor);
+
+// "parallel" |count| times.
+llvm::SmallVector<mlir::utils::IteratorType> ParallelLoops(int64_t count);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_LOWER_PATTERNS_H_

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// The passes of the lower phase in order.
+#ifndef TESSERA_COMPILER_LOWER_PIPELINE_H_
+#define TESSERA_COMPILER_LOWER_PIPELINE_H_
+
+#include "mlir/Pass/PassManager.h"
+
+namespace tessera {
+
+// Computations after the shard phase -> entries on tensors (entry.h).
+void AddLowerPasses(mlir::OpPassManager& passes);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_LOWER_PIPELINE_H_

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Building tessera_rt.call.
+#ifndef TESSERA_COMPILER_LOWER_RUNTIME_CALLS_H_
+#define TESSERA_COMPILER_LOWER_RUNTIME_CALLS_H_
+
+#include "mlir/IR/Builders.h"
+#include "tessera/dialects/runtime/dialect.h"
+
+namespace tessera {
+
+// Calls |callee| with |inputs|; the results are of |types|, in fresh memory.
+mlir::ValueRange CallRuntime(mlir::OpBuilder& builder, mlir::Location location, rt::Callee callee,
+                             mlir::ValueRange inputs, mlir::TypeRange types,
+                             llvm::ArrayRef<mlir::NamedAttribute> config);
+
+// "file:line:column" or the op's name, for messages of the runtime.
+mlir::StringAttr LocationText(mlir::Operation* op);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_LOWER_RUNTIME_CALLS_H_

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// Conversions between element types. Floats to integers saturate and NaN gives 0; anything but zero is true.
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "tessera/compiler/lower/scalar_functions.h"
+#include "tessera/compiler/lower/type_conversion.h"
+#include "tessera/dialects/stablehlo/elementwise_ops.h"
+
+namespace tessera {
+namespace {
+
+using namespace mlir;
+using Builder = ImplicitLocOpBuilder;
+
+Value FloatToFloat(Builder& b, Value value, Type to) {
+  unsigned from_width = value.getType().getIntOrFloatBitWidth(), to_width = to.getIntOrFloatBitWidth();
+  if (value.getType() == to) return value;
+  if (from_width < to_width) return arith::ExtFOp::create(b, to, value);
+  // f16 and bf16 have the same width: through f32.
+  if (from_width == to_width) value = arith::ExtFOp::create(b, b.getF32Type(), value);
+  return arith::TruncFOp::create(b, to, value);
+}
+
+// The instruction is undefined outside the range of the integer, so what it gives there is not used.
+Value FloatToInteger(Builder& b, Value value, Type to, bool is_unsigned) {
+  if (value.getType().getIntOrFloatBitWidth() < 32) value = arith::ExtFOp::create(b, b.getF32Type(), value);
+  auto type = cast<FloatType>(value.getType());
+  unsigned width = to.getIntOrFloatBitWidth();
+  APInt lowest = is_unsigned ? APInt::getZero(width) : APInt::getSignedMinValue(width);
+  APInt highest = is_unsigned ? APInt::getMaxValue(width) : APInt::getSignedMaxValue(width);
+  // One more than the highest is a power of two: exact in every float.
+  APFloat end(type.getFloatSemantics());
+  end.convertFromAPInt(APInt::getOneBitSet(width + 1, is_unsigned ? width : width - 1), false,
+                       APFloat::rmNearestTiesToEven);
+  APFloat begin(type.getFloatSemantics());
+  begin.convertFromAPInt(lowest, !is_unsigned, APFloat::rmNearestTiesToEven);
+  auto constant = [&](const APFloat& number) -> Value {
+    return arith::ConstantOp::create(b, b.getFloatAttr(type, number));
+  };
+  auto integer = [&](const APInt& number) -> Value {
+    return arith::ConstantOp::create(b, b.getIntegerAttr(to, number));
+  };
+  auto compare = [&](arith::CmpFPredicate predicate, Value x, Value y) -> Value {
+    return arith::CmpFOp::create(b, predicate, x, y);
+  };
+  Value result = is_unsigned ? arith::FPToUIOp::create(b, to, value).getResult()
+                             : arith::FPToSIOp::create(b, to, value).getResult();
+  result =
+      arith::SelectOp::create(b, compare(arith::CmpFPredicate::OGE, value, constant(end)), integer(highest), result);
+  result =
+      arith::SelectOp::create(b, compare(arith::CmpFPredicate::OLT, value, constant(begin)), integer(lowest), result);
+  return arith::SelectOp::create(b, compare(arith::CmpFPredicate::UNO, value, value), integer(APInt::getZero(width)),
+                                 result);
+}
+
+Value IntegerToFloat(Builder& b, Value value, Type to, bool is_unsigned) {
+  Type wide = to.getIntOrFloatBitWidth() < 32 ? b.getF32Type() : to;
+  Value result = is_unsigned ? arith::UIToFPOp::create(b, wide, value).getResult()
+                             : arith::SIToFPOp::create(b, wide, value).getResult();
+  return FloatToFloat(b, result, to);
+}
+
+Value IntegerToInteger(Builder& b, Value value, Type to, bool is_unsigned) {
+  unsigned from_width = value.getType().getIntOrFloatBitWidth(), to_width = to.getIntOrFloatBitWidth();
+  if (from_width == to_width) return value;
+  if (from_width > to_width) return arith::TruncIOp::create(b, to, value);
+  if (is_unsigned) return arith::ExtUIOp::create(b, to, value);
+  return arith::ExtSIOp::create(b, to, value);
+}
+
+Value IsNonzero(Builder& b, Value value) {
+  if (isa<FloatType>(value.getType())) {
+    return InF32(b, value, [&](ValueRange wide) -> Value {
+      Value zero = arith::ConstantOp::create(b, b.getZeroAttr(wide[0].getType()));
+      return arith::CmpFOp::create(b, arith::CmpFPredicate::UNE, wide[0], zero);
+    });
+  }
+  Value zero = arith::ConstantOp::create(b, b.getZeroAttr(value.getType()));
+  return arith::CmpIOp::create(b, arith::CmpIPredicate::ne, value, zero);
+}
+
+Value ConvertReal(Builder& b, Value value, Type from, Type to) {
+  if (from == to) return value;
+  Type compute = ComputeElement(to);
+  if (to.isInteger(1)) return IsNonzero(b, value);
+  if (isa<FloatType>(from) && isa<FloatType>(to)) return FloatToFloat(b, value, to);
+  if (isa<FloatType>(from)) return FloatToInteger(b, value, compute, IsUnsigned(to));
+  if (isa<FloatType>(to)) return IntegerToFloat(b, value, to, IsUnsigned(from));
+  return IntegerToInteger(b, value, compute, IsUnsigned(from));
+}
+
+Value Convert(Builder& b, Operation* op, ValueRange operands) {
+  Type from = ElementOf(op->getOperand(0).getType()), to = ElementOf(op->getResult(0).getType());
+  Value value = operands[0];
+  auto from_complex = dyn_cast<ComplexType>(from), to_complex = dyn_cast<ComplexType>(to);
+  if (!from_complex && !to_complex) return ConvertReal(b, value, from, to);
+  if (from_complex && !to_complex)
+    return ConvertReal(b, complex::ReOp::create(b, value), from_complex.getElementType(), to);
+  Type part = to_complex.getElementType();
+  Value re, im;
+  if (from_complex) {
+    re = ConvertReal(b, complex::ReOp::create(b, value), from_complex.getElementType(), part);
+    im = ConvertReal(b, complex::ImOp::create(b, value), from_complex.getElementType(), part);
+  } else {
+    re = ConvertReal(b, value, from, part);
+    im = arith::ConstantOp::create(b, b.getZeroAttr(part));
+  }
+  return complex::CreateOp::create(b, to_complex, re, im);
+}
+
+}  // namespace
+
+void AddConversionFunctions(ScalarFunctions& functions) { functions.Add<stablehlo::ConvertOp>(Convert); }
+
+}  // namespace tessera

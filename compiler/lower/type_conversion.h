@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// How the types of StableHLO lie in memory, and how their elements are computed with.
+//
+//   element        in memory   in registers
+//   i1             i8 (0, 1)   i1             LLVM does not vectorise memory of single bits
+//   ui8 .. ui64    i8 .. i64   i8 .. i64      lowerings take the signedness from the original op
+//   others         unchanged
+//   !token         an empty tensor
+#ifndef TESSERA_COMPILER_LOWER_TYPE_CONVERSION_H_
+#define TESSERA_COMPILER_LOWER_TYPE_CONVERSION_H_
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/Transforms/DialectConversion.h"
+
+namespace tessera {
+
+class LoweringTypeConverter : public mlir::TypeConverter {
+ public:
+  LoweringTypeConverter();
+};
+
+// The element type of |type|, a tensor, or |type| itself.
+mlir::Type ElementOf(mlir::Type type);
+
+// Of an original element type: the one in memory and the one in registers.
+mlir::Type StorageElement(mlir::Type element);
+mlir::Type ComputeElement(mlir::Type element);
+
+bool IsUnsigned(mlir::Type element);  // ui8 .. ui64 and i1
+
+// Between memory and registers; |element| is the original element type.
+mlir::Value FromStorage(mlir::OpBuilder& builder, mlir::Location location, mlir::Value value, mlir::Type element);
+mlir::Value ToStorage(mlir::OpBuilder& builder, mlir::Location location, mlir::Value value, mlir::Type element);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_LOWER_TYPE_CONVERSION_H_

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Constants of model code.
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/tracer.h"
+
+namespace tessera {
+namespace {
+
+using trace::Call;
+using trace::HloBuilder;
+
+bool CheckType(Call& call, const TensorType& type) {
+  if (type.dtype == DType::kInvalid) {
+    call.Fail("expected a dtype, got kInvalid");
+    return false;
+  }
+  absl::Status status = Validate(type);
+  if (!status.ok()) call.FailWith(std::string(Message(status)));
+  return status.ok();
+}
+
+Tensor FillWith(std::string_view function, const TensorType& type, const Operand& number,
+                const SourceLocation& location) {
+  Call call(function, location);
+  if (!call.Accepts({}) || !CheckType(call, type)) return {};
+  if (number.tensor()) return call.Fail("expected a number, got {}; see BroadcastTo", ToString(*number.tensor()));
+  std::optional<mlir::Value> value = trace::NumberValue(call, number, type);
+  return value ? call.Give(*value) : Tensor();
+}
+
+Tensor FillLike(std::string_view function, const Tensor& x, double number, const SourceLocation& location) {
+  Call call(function, location);
+  if (!call.Accepts({x})) return {};
+  return FillWith(function, x.type(), number, location);
+}
+
+}  // namespace
+
+Tensor Constant(const Operand& number, DType dtype, SourceLocation location) {
+  return FillWith("Constant", {dtype, {}}, number, location);
+}
+
+Tensor Fill(const TensorType& type, const Operand& number, SourceLocation location) {
+  return FillWith("Fill", type, number, location);
+}
+
+Tensor Zeros(const TensorType& type, SourceLocation location) { return FillWith("Zeros", type, 0, location); }
+Tensor Ones(const TensorType& type, SourceLocation location) { return FillWith("Ones", type, 1, location); }
+Tensor ZerosLike(const Tensor& x, SourceLocation location) { return FillLike("ZerosLike", x, 0, location); }
+Tensor OnesLike(const Tensor& x, SourceLocation location) { return FillLike("OnesLike", x, 1, location); }
+
+Tensor ConstantBytes(std::span<const std::byte> bytes, const TensorType& type, SourceLocation location) {
+  Call call("Constant", location);
+  if (!call.Accepts({}) || !CheckType(call, type)) return {};
+  if (static_cast<int64_t>(bytes.size()) != type.byte_size()) {
+    return call.Fail("expected {} elements for {}, got {}", type.num_elements(), ToString(type),
+                     static_cast<int64_t>(bytes.size()) / ByteWidth(type.dtype));
+  }
+  mlir::RankedTensorType mlir_type = call.type(type);
+  HloBuilder hlo = call.hlo();
+  if (type.dtype == DType::kI1) {  // MLIR packs bits where Buffer has bytes
+    llvm::SmallVector<bool> bits;
+    for (std::byte byte : bytes) bits.push_back(byte != std::byte{0});
+    return call.Give(hlo.constant(mlir::DenseElementsAttr::get(mlir_type, bits)));
+  }
+  llvm::ArrayRef<char> raw(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  return call.Give(hlo.constant(mlir::DenseElementsAttr::getFromRawBuffer(mlir_type, raw)));
+}
+
+Tensor Iota(const TensorType& type, int64_t axis, SourceLocation location) {
+  Call call("Iota", location);
+  if (!call.Accepts({}) || !CheckType(call, type)) return {};
+  int64_t rank = type.rank();
+  if (axis < -rank || axis >= rank) {
+    return call.Fail("{} has no axis {}; expected one of {} to {}", ToString(type), axis, -rank, rank - 1);
+  }
+  return call.Give(call.hlo().iota(call.type(type), axis < 0 ? axis + rank : axis));
+}
+
+}  // namespace tessera

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+// Loops and branches of model code.
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/tracer.h"
+
+namespace tessera {
+namespace {
+
+using trace::Call;
+using trace::HloBuilder;
+
+// Traces |body| into the new block of |region|; it gives the tensors to return. False with the error recorded.
+bool TraceRegion(Call& call, mlir::Region& region, mlir::TypeRange arguments,
+                 const std::function<std::vector<Tensor>(const std::vector<Tensor>&)>& body,
+                 std::vector<Tensor>& results) {
+  mlir::OpBuilder::InsertionGuard guard(call.tracer().builder());
+  mlir::Location location = call.tracer().MlirLocation(call.location());
+  llvm::SmallVector<mlir::Location> locations(arguments.size(), location);
+  mlir::Block* block = call.tracer().builder().createBlock(&region, region.end(), arguments, locations);
+  std::vector<Tensor> inputs;
+  for (mlir::Value argument : block->getArguments()) inputs.push_back(call.tracer().Give(argument));
+  results = body(inputs);
+  if (!call.Accepts(results)) return false;
+  llvm::SmallVector<mlir::Value> values;
+  for (const Tensor& result : results) values.push_back(call.value(result));
+  call.hlo().make<stablehlo::ReturnOp>({}, values);
+  return true;
+}
+
+std::string Types(const std::vector<Tensor>& tensors) {
+  std::string text = "(";
+  for (const Tensor& tensor : tensors) text += (text.size() > 1 ? ", " : "") + ToString(tensor);
+  return text + ")";
+}
+
+bool SameTypes(const std::vector<Tensor>& a, const std::vector<Tensor>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const Tensor& x, const Tensor& y) { return x.type() == y.type(); });
+}
+
+}  // namespace
+
+std::vector<Tensor> While(const std::vector<Tensor>& initial,
+                          const std::function<Tensor(const std::vector<Tensor>&)>& condition,
+                          const std::function<std::vector<Tensor>(const std::vector<Tensor>&)>& body,
+                          SourceLocation location) {
+  Call call("While", location);
+  std::vector<Tensor> invalid(initial.size());
+  if (!call.Accepts(initial)) return invalid;
+  llvm::SmallVector<mlir::Value> operands;
+  for (const Tensor& tensor : initial) operands.push_back(call.value(tensor));
+  llvm::SmallVector<mlir::Type> types(mlir::ValueRange(operands).getTypes());
+  auto op = call.hlo().make<stablehlo::WhileOp>(types, operands, {}, 2);
+  std::vector<Tensor> predicate;
+  std::vector<Tensor> next;
+  bool traced =
+      TraceRegion(
+          call, op->getRegion(0), types,
+          [&](const std::vector<Tensor>& carried) { return std::vector<Tensor>{condition(carried)}; }, predicate) &&
+      TraceRegion(call, op->getRegion(1), types, body, next);
+  if (traced && predicate[0].type() != TensorType{DType::kI1, {}}) {
+    call.Fail("expected a condition of i1[], got {}", ToString(predicate[0]));
+    traced = false;
+  }
+  if (traced && !SameTypes(initial, next)) {
+    call.Fail("the body must give what it is given, {}; it gives {}", Types(initial), Types(next));
+    traced = false;
+  }
+  // A loop that failed stays behind unfinished: tensors of its regions refer to it, and the graph gives no program now.
+  return traced ? call.GiveResults(op) : invalid;
+}
+
+std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vector<Tensor>()>& on_true,
+                         const std::function<std::vector<Tensor>()>& on_false, SourceLocation location) {
+  Call call("Cond", location);
+  if (!call.Accepts({predicate})) return {};
+  if (predicate.type() != TensorType{DType::kI1, {}}) {
+    call.Fail("expected a predicate of i1[], got {}", ToString(predicate));
+    return {};
+  }
+  // The result types are known only when a branch is traced: the branches are traced into an op without results first.
+  HloBuilder hlo = call.hlo();
+  auto draft = hlo.make<stablehlo::IfOp>({}, call.value(predicate), {}, 2);
+  std::vector<Tensor> results[2];
+  const std::function<std::vector<Tensor>()>* branches[2] = {&on_true, &on_false};
+  for (int i = 0; i < 2; ++i) {
+    auto branch = [&](const std::vector<Tensor>&) { return (*branches[i])(); };
+    if (!TraceRegion(call, draft->getRegion(i), {}, branch, results[i])) return {};
+  }
+  if (!SameTypes(results[0], results[1])) {
+    call.Fail("both branches must give the same types, got {} and {}", Types(results[0]), Types(results[1]));
+    return {};
+  }
+  llvm::SmallVector<mlir::Type> types;
+  for (const Tensor& result : results[0]) types.push_back(call.type(result.type()));
+  auto op = call.hlo().make<stablehlo::IfOp>(types, call.value(predicate), {}, 2);
+  for (int i = 0; i < 2; ++i) op->getRegion(i).takeBody(draft->getRegion(i));
+  draft->erase();
+  return call.GiveResults(op);
+}
+
+}  // namespace tessera

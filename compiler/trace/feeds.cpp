@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+// What goes in and out of a computation: feeds, arguments and results of the direct entry, host calls.
+#include <algorithm>
+
+#include "tessera/compiler/trace/tracer.h"
+#include "tessera/dialects/tessera/ops.h"
+
+namespace tessera {
+
+using trace::Call;
+using trace::Computation;
+using trace::HloBuilder;
+using trace::Tracer;
+
+namespace trace {
+
+absl::Status Tracer::DeclareFeed(const std::string& name, bool infeed, const std::vector<FeedValue>& values,
+                                 mlir::Location location) {
+  std::string kind = infeed ? "infeed" : "outfeed";
+  if (!ClaimSymbol(name, kind)) return InvalidArgument("the name \"{}\" is taken", name);
+  for (const FeedValue& value : values) {
+    absl::Status status =
+        value.type.dtype == DType::kInvalid ? InvalidArgument("expected a dtype, got kInvalid") : Validate(value.type);
+    if (!status.ok()) return Annotate(status, fmt::format("value \"{}\"", value.name));
+    if (value.batch_axis < -1 || value.batch_axis >= value.type.rank()) {
+      return InvalidArgument("value \"{}\", {}, has no batch axis {}", value.name, ToString(value.type),
+                             value.batch_axis);
+    }
+  }
+  auto [found, is_new] = feeds_.emplace(name, values);
+  if (!is_new) {
+    bool same = std::equal(values.begin(), values.end(), found->second.begin(), found->second.end(),
+                           [](const FeedValue& a, const FeedValue& b) {
+                             return a.name == b.name && a.type == b.type && a.batch_axis == b.batch_axis;
+                           });
+    return same ? absl::OkStatus() : InvalidArgument("{} \"{}\" was declared before with other values", kind, name);
+  }
+  mlir::OpBuilder at(computations_[0].op);
+  llvm::SmallVector<mlir::Attribute> names;
+  llvm::SmallVector<mlir::Attribute> types;
+  llvm::SmallVector<int64_t> axes;
+  for (const FeedValue& value : values) {
+    names.push_back(at.getStringAttr(value.name));
+    types.push_back(mlir::TypeAttr::get(ToMlir(value.type, context())));
+    axes.push_back(value.batch_axis);
+  }
+  auto direction = ir::DirectionAttr::get(context(), infeed ? ir::Direction::kInfeed : ir::Direction::kOutfeed);
+  HloBuilder hlo(at, location);
+  hlo.make<ir::FeedOp>({}, {},
+                       {at.getNamedAttr("sym_name", at.getStringAttr(name)), at.getNamedAttr("direction", direction),
+                        at.getNamedAttr("names", at.getArrayAttr(names)),
+                        at.getNamedAttr("types", at.getArrayAttr(types)), hlo.dims("split_axes", axes)});
+  return absl::OkStatus();
+}
+
+}  // namespace trace
+
+namespace {
+
+// Feeds, arguments and results belong to the computation itself.
+bool IsAtTop(Call& call) {
+  if (call.tracer().builder().getInsertionBlock() == call.tracer().computation()->body) return true;
+  call.Fail("called inside a loop or branch");
+  return false;
+}
+
+}  // namespace
+
+std::vector<Tensor> Infeed(std::string_view feed, const std::vector<FeedValue>& values, SourceLocation location) {
+  Call call("Infeed", location);
+  std::vector<Tensor> invalid(values.size());
+  if (!call.Accepts(std::initializer_list<Tensor>{}) || !IsAtTop(call)) return invalid;
+  std::string name(feed);
+  Tracer& tracer = call.tracer();
+  if (!tracer.computation()->infeeds.insert(name).second) {
+    call.Fail("computation {} takes from feed \"{}\" a second time in a step", tracer.computation()->name, name);
+    return invalid;
+  }
+  HloBuilder hlo = call.hlo();
+  absl::Status declared = tracer.DeclareFeed(name, /*infeed=*/true, values, hlo.location);
+  if (!declared.ok()) {
+    call.FailWith(std::string(Message(declared)));
+    return invalid;
+  }
+  llvm::SmallVector<mlir::Type> types;
+  for (const FeedValue& value : values) types.push_back(call.type(value.type));
+  return call.GiveResults(hlo.make<ir::InfeedOp>(
+      types, {}, {hlo.builder.getNamedAttr("feed", mlir::FlatSymbolRefAttr::get(call.context(), name))}));
+}
+
+void Outfeed(std::string_view feed, const std::vector<NamedTensor>& values, SourceLocation location) {
+  Call call("Outfeed", location);
+  std::vector<Tensor> tensors;
+  for (const NamedTensor& value : values) tensors.push_back(value.tensor);
+  if (!call.Accepts(tensors) || !IsAtTop(call)) return;
+  std::vector<FeedValue> declared;
+  llvm::SmallVector<mlir::Value> operands;
+  for (const NamedTensor& value : values) {
+    declared.push_back({value.name, value.tensor.type(), value.batch_axis});
+    operands.push_back(call.value(value.tensor));
+  }
+  HloBuilder hlo = call.hlo();
+  std::string name(feed);
+  absl::Status status = call.tracer().DeclareFeed(name, /*infeed=*/false, declared, hlo.location);
+  if (!status.ok()) {
+    call.FailWith(std::string(Message(status)));
+    return;
+  }
+  call.Verify(hlo.make<ir::OutfeedOp>(
+      {}, operands, {hlo.builder.getNamedAttr("feed", mlir::FlatSymbolRefAttr::get(call.context(), name))}));
+}
+
+Tensor Argument(std::string_view name, const TensorType& type, SourceLocation location) {
+  Call call("Argument", location);
+  if (!call.Accepts(std::initializer_list<Tensor>{}) || !IsAtTop(call)) return {};
+  absl::Status status =
+      type.dtype == DType::kInvalid ? InvalidArgument("expected a dtype, got kInvalid") : Validate(type);
+  if (!status.ok()) return call.FailWith(std::string(Message(status)));
+  Computation& computation = *call.tracer().computation();
+  auto op = llvm::cast<ir::ComputationOp>(computation.op);
+  mlir::Value argument = computation.body->addArgument(call.type(type), call.tracer().MlirLocation(call.location()));
+  op.setFunctionTypeAttr(
+      mlir::TypeAttr::get(mlir::FunctionType::get(call.context(), computation.body->getArgumentTypes(), {})));
+  mlir::Builder builder(call.context());
+  llvm::SmallVector<mlir::Attribute> attributes;
+  if (mlir::ArrayAttr before = op.getArgAttrsAttr()) llvm::append_range(attributes, before);
+  attributes.push_back(builder.getDictionaryAttr(
+      builder.getNamedAttr(ir::TesseraDialect::kNameAttr, builder.getStringAttr(std::string(name)))));
+  op.setArgAttrsAttr(builder.getArrayAttr(attributes));
+  return call.tracer().Give(argument);
+}
+
+void Result(std::string_view name, const Tensor& tensor, SourceLocation location) {
+  Call call("Result", location);
+  if (!call.Accepts({tensor}) || !IsAtTop(call)) return;
+  auto& results = call.tracer().computation()->results;
+  for (const auto& [other, value] : results) {
+    if (other == name) {
+      call.Fail("there is a result \"{}\" already", name);
+      return;
+    }
+  }
+  results.emplace_back(name, call.value(tensor));
+}
+
+std::vector<Tensor> HostCall(std::string_view function, const std::vector<Tensor>& arguments,
+                             const std::vector<TensorType>& results, const HostCallOptions& options) {
+  Call call("HostCall", options.location);
+  std::vector<Tensor> invalid(results.size());
+  if (!call.Accepts(arguments)) return invalid;
+  llvm::SmallVector<mlir::Value> operands;
+  for (const Tensor& argument : arguments) operands.push_back(call.value(argument));
+  llvm::SmallVector<mlir::Type> types;
+  for (const TensorType& result : results) {
+    absl::Status status =
+        result.dtype == DType::kInvalid ? InvalidArgument("expected a dtype, got kInvalid") : Validate(result);
+    if (!status.ok()) {
+      call.FailWith(std::string(Message(status)));
+      return invalid;
+    }
+    types.push_back(call.type(result));
+  }
+  HloBuilder hlo = call.hlo();
+  auto mode = options.mode == HostCallMode::kOnce ? ir::HostMode::kOnce : ir::HostMode::kPerReplica;
+  auto host = hlo.make<ir::HostOp>(types, operands,
+                                   {hlo.builder.getNamedAttr("mode", ir::HostModeAttr::get(call.context(), mode))}, 1);
+  mlir::OpBuilder inner(call.context());
+  llvm::SmallVector<mlir::Location> locations(operands.size(), hlo.location);
+  mlir::Block* block = inner.createBlock(&host->getRegion(0), {}, mlir::ValueRange(operands).getTypes(), locations);
+  HloBuilder body(inner, hlo.location);
+  auto inside = body.make<ir::HostCallOp>(
+      types, block->getArguments(),
+      {inner.getNamedAttr("callee", mlir::FlatSymbolRefAttr::get(call.context(), std::string(function))),
+       inner.getNamedAttr("config", inner.getStringAttr(options.config))});
+  body.make<ir::ReturnOp>({}, inside->getResults());
+  return call.GiveResults(host);
+}
+
+}  // namespace tessera

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Functions of model code that address elements by data.
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/tracer.h"
+
+namespace tessera {
+
+using autodiff::Sizes;
+using trace::Call;
+using trace::HloBuilder;
+
+Tensor OneHot(const Tensor& indices, int64_t depth, DType dtype, SourceLocation location) {
+  Call call("OneHot", location);
+  if (!call.Accepts({indices})) return {};
+  if (!IsInteger(indices.dtype())) {
+    return call.Fail("expected integer indices, got {}; convert them with Cast", ToString(indices));
+  }
+  if (depth < 1) return call.Fail("expected a depth of at least 1, got {}", depth);
+  CallScope scope("OneHot", location);
+  Shape shape = indices.shape();
+  shape.push_back(depth);
+  return Cast(Equal(ExpandDims(indices, -1), Iota({indices.dtype(), shape}, -1)), dtype);
+}
+
+Tensor Gather(const Tensor& x, const Tensor& indices, int64_t axis, SourceLocation location) {
+  Call call("Gather", location);
+  if (!call.Accepts({x, indices})) return {};
+  if (!IsInteger(indices.dtype())) {
+    return call.Fail("expected integer indices, got {}; convert them with Cast", ToString(indices));
+  }
+  std::optional<int64_t> normal = trace::NormalizeAxis(call, axis, x.rank(), x);
+  if (!normal) return {};
+  if (x.dim(*normal) == 0) return call.Fail("dimension {} of {} is empty", *normal, ToString(x));
+  // Dimensions of x before the axis, then those of the indices, then those of x after it.
+  Shape sizes = x.shape();
+  Sizes slice_sizes(sizes.begin(), sizes.end());
+  slice_sizes[*normal] = 1;
+  Sizes offsets;
+  Shape shape;
+  for (int64_t i = 0; i < x.rank(); ++i) {
+    if (i == *normal) {
+      for (int64_t size : indices.shape()) shape.push_back(size);
+      continue;
+    }
+    offsets.push_back(static_cast<int64_t>(shape.size()));
+    shape.push_back(x.dim(i));
+  }
+  auto numbers = stablehlo::GatherDimensionNumbersAttr::get(
+      call.context(), /*offsetDims=*/offsets, /*collapsedSliceDims=*/{*normal}, /*operandBatchingDims=*/{},
+      /*startIndicesBatchingDims=*/{}, /*startIndexMap=*/{*normal}, /*indexVectorDim=*/indices.rank());
+  HloBuilder hlo = call.hlo();
+  auto op = hlo.make<stablehlo::GatherOp>(
+      call.type({x.dtype(), shape}), {call.value(x), call.value(indices)},
+      {hlo.builder.getNamedAttr("dimension_numbers", numbers), hlo.dims("slice_sizes", slice_sizes)});
+  return call.Give(op->getResult(0));
+}
+
+}  // namespace tessera

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+// Random numbers of model code: pure functions of a key and the index of the element, with the arithmetic of
+// StatelessRng (runtime/base/rng.h), so that host code can compute the same numbers.
+//
+//   key   = StatelessRng's, from the seed and the name of the use: the variable for initial values, else the call's
+//   number key   = MixBits(key ^ MixBits(global step))                                   unless for an initial value
+//   bits  = MixBits(key + MixBits(index))
+//   index = position in row-major order, of the global batch where the first dimension is the batch
+#include <cmath>
+
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/tracer.h"
+#include "tessera/dialects/chlo/ops.h"
+#include "tessera/dialects/tessera/ops.h"
+#include "tessera/runtime/base/rng.h"
+
+namespace tessera {
+namespace {
+
+using trace::Call;
+using trace::HloBuilder;
+
+// StatelessRng's key of (seed, stream).
+uint64_t KeyOf(uint64_t seed, uint64_t stream) { return MixBits(MixBits(seed) ^ MixBits(~stream)); }
+
+mlir::Value SplatBits(HloBuilder& hlo, mlir::Value like, uint64_t bits) {
+  return hlo.constant(mlir::DenseElementsAttr::get(autodiff::TensorTypeOf(like), llvm::APInt(64, bits)));
+}
+
+// MixBits of runtime/base/rng.h on ui64 tensors.
+mlir::Value EmitMix(HloBuilder& hlo, mlir::Value x) {
+  auto xor_shift = [&](mlir::Value value, uint64_t amount) {
+    mlir::Value shifted = hlo.binary<stablehlo::ShiftRightLogicalOp>(value, SplatBits(hlo, value, amount));
+    return hlo.binary<stablehlo::XorOp>(value, shifted);
+  };
+  x = hlo.add(x, SplatBits(hlo, x, 0x9E3779B97F4A7C15u));
+  x = hlo.mul(xor_shift(x, 30), SplatBits(hlo, x, 0xBF58476D1CE4E5B9u));
+  x = hlo.mul(xor_shift(x, 27), SplatBits(hlo, x, 0x94D049BB133111EBu));
+  return xor_shift(x, 31);
+}
+
+// The key of this call: ui64[].
+mlir::Value EmitKey(Call& call, HloBuilder& hlo, uint64_t seed) {
+  trace::Tracer& tracer = call.tracer();
+  trace::Computation& computation = *tracer.computation();
+  auto type = call.type({DType::kU64, {}});
+  auto constant = [&](uint64_t bits) {
+    return hlo.constant(mlir::DenseElementsAttr::get(type, llvm::APInt(64, bits)));
+  };
+  int64_t number = computation.random_calls++;
+  uint64_t graph_seed = tracer.options().seed;
+  if (!tracer.initializing().empty()) {
+    std::string use = tracer.initializing() + (number == 0 ? "" : fmt::format("#{}", number));
+    return constant(KeyOf(graph_seed ^ seed, HashName(use)));
+  }
+  uint64_t key = KeyOf(graph_seed ^ seed, HashName(fmt::format("random#{}", number)));
+  Variable step = GlobalStep();
+  if (!step.valid()) return nullptr;
+  mlir::Value begun = hlo.convert(tracer.FirstRead(step.index(), call.location()), type.getElementType());
+  return EmitMix(hlo, hlo.binary<stablehlo::XorOp>(constant(key), EmitMix(hlo, begun)));
+}
+
+// ui64[n]: the number of each element in row-major order, over all replicas where |per_example|.
+mlir::Value EmitIndex(Call& call, HloBuilder& hlo, int64_t count, bool per_example) {
+  auto type = call.type({DType::kU64, {count}});
+  mlir::Value index = hlo.iota(type, 0);
+  if (!per_example || call.tracer().options().replicas == 1) return index;
+  mlir::Value replica = hlo.make<ir::ReplicaIndexOp>(call.type({DType::kU32, {}}), {})->getResult(0);
+  replica = hlo.broadcast(hlo.convert(replica, type.getElementType()), {count}, {});
+  return hlo.add(index, hlo.mul(replica, SplatBits(hlo, replica, static_cast<uint64_t>(count))));
+}
+
+// ui64[n] random bits; null with the error recorded.
+mlir::Value EmitBits(Call& call, const Shape& shape, const RandomOptions& options) {
+  if (!call.Accepts({})) return nullptr;
+  TensorType type{DType::kU64, shape};
+  absl::Status status = Validate(type);
+  if (!status.ok()) {
+    call.FailWith(std::string(Message(status)));
+    return nullptr;
+  }
+  bool initial = !call.tracer().initializing().empty();
+  bool per_example = options.per_example && !initial;
+  if (per_example && shape.empty()) {
+    call.Fail("a scalar has no batch dimension: set per_example = false");
+    return nullptr;
+  }
+  HloBuilder hlo = call.hlo();
+  mlir::Value key = EmitKey(call, hlo, options.seed);
+  if (!key) return nullptr;
+  mlir::Value index = EmitMix(hlo, EmitIndex(call, hlo, type.num_elements(), per_example));
+  return EmitMix(hlo, hlo.add(hlo.broadcast(key, {type.num_elements()}, {}), index));
+}
+
+// The uppermost |digits| bits of |bits|, plus |offset|, times 2^-digits, as |element| (f32 or f64).
+mlir::Value EmitFraction(HloBuilder& hlo, mlir::Value bits, mlir::FloatType element, int digits, double offset) {
+  mlir::Value top = hlo.binary<stablehlo::ShiftRightLogicalOp>(bits, SplatBits(hlo, bits, 64 - digits));
+  // Through a signed integer, which every CPU converts in one instruction.
+  top = hlo.convert(top, hlo.builder.getIntegerType(element.isF64() ? 64 : 32));
+  mlir::Value fraction = hlo.convert(top, element);
+  if (offset != 0) fraction = hlo.add(fraction, hlo.splatLike(fraction, offset));
+  return hlo.scale(fraction, std::ldexp(1.0, -digits));
+}
+
+bool CheckFloat(Call& call, const TensorType& type) {
+  if (IsFloat(type.dtype)) return true;
+  call.Fail("expected a floating-point dtype, got {}", ToString(type));
+  return false;
+}
+
+// f32 for the types that are narrower: their values are rounded at the end.
+mlir::FloatType WorkingType(HloBuilder& hlo, DType dtype) {
+  return dtype == DType::kF64 ? mlir::FloatType(hlo.builder.getF64Type()) : mlir::FloatType(hlo.builder.getF32Type());
+}
+
+Tensor Finish(Call& call, HloBuilder& hlo, mlir::Value value, const TensorType& type) {
+  value = hlo.convert(value, trace::ToMlir(type.dtype, call.context()));
+  return call.Give(hlo.reshape(value, type.shape));
+}
+
+// sqrt(2) * erf_inv(x) for x uniform in (-|bound|, |bound|): a normal number, truncated where erf is the bound.
+Tensor Normal(std::string_view name, double bound, const TensorType& type, const RandomOptions& options) {
+  Call call(name, options.location);
+  if (!call.Accepts({}) || !CheckFloat(call, type)) return {};
+  mlir::Value bits = EmitBits(call, type.shape, options);
+  if (!bits) return {};
+  HloBuilder hlo = call.hlo();
+  mlir::FloatType element = WorkingType(hlo, type.dtype);
+  // One bit less than the mantissa holds, and a half: never 0 or 1, and exact.
+  mlir::Value open = EmitFraction(hlo, bits, element, element.isF64() ? 52 : 23, 0.5);
+  mlir::Value centred = hlo.sub(hlo.scale(open, 2.0), hlo.splatLike(open, 1.0));
+  if (bound != 1) centred = hlo.scale(centred, bound);
+  return Finish(call, hlo, hlo.scale(hlo.unary<chlo::ErfInvOp>(centred), std::sqrt(2.0)), type);
+}
+
+}  // namespace
+
+Tensor RandomBits(const Shape& shape, const RandomOptions& options) {
+  Call call("RandomBits", options.location);
+  mlir::Value bits = EmitBits(call, shape, options);
+  return bits ? call.Give(call.hlo().reshape(bits, shape)) : Tensor();
+}
+
+Tensor RandomUniform(const TensorType& type, const RandomOptions& options) {
+  Call call("RandomUniform", options.location);
+  if (!call.Accepts({}) || !CheckFloat(call, type)) return {};
+  mlir::Value bits = EmitBits(call, type.shape, options);
+  if (!bits) return {};
+  HloBuilder hlo = call.hlo();
+  mlir::FloatType element = WorkingType(hlo, type.dtype);
+  int digits = type.dtype == DType::kF64    ? 53
+               : type.dtype == DType::kF16  ? 11
+               : type.dtype == DType::kBF16 ? 8
+                                            : 24;  // what the dtype holds below 1 without rounding up to it
+  return Finish(call, hlo, EmitFraction(hlo, bits, element, digits, 0), type);
+}
+
+Tensor RandomNormal(const TensorType& type, const RandomOptions& options) {
+  return Normal("RandomNormal", 1, type, options);
+}
+
+Tensor TruncatedNormal(const TensorType& type, const RandomOptions& options) {
+  return Normal("TruncatedNormal", std::erf(std::sqrt(2.0)), type, options);
+}
+
+}  // namespace tessera

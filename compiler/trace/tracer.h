@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+// The hidden implementation of Graph: the module under construction, the table from Tensor numbers to SSA values, the
+// first error, name scopes and variables; and Call, one call of a builder function, through which all of ops.h is
+// written.
+#ifndef TESSERA_COMPILER_TRACE_TRACER_H_
+#define TESSERA_COMPILER_TRACE_TRACER_H_
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "tessera/compiler/autodiff/gradients.h"
+#include "tessera/compiler/compile.h"
+#include "tessera/compiler/trace/graph.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::trace {
+
+using autodiff::HloBuilder;
+
+struct VariableRecord {
+  std::string name;
+  TensorType type;
+  bool trainable = true;
+};
+
+// What is known of one computation while it is traced.
+struct Computation {
+  std::string name;
+  mlir::Operation* op = nullptr;
+  mlir::Block* body = nullptr;
+  std::vector<int64_t> asked;                  // variables, in order of the first GetVariable
+  std::map<int64_t, mlir::Value> first_reads;  // the values that the step begins with
+  std::map<int64_t, mlir::Value> current;      // what a read gives now
+  std::vector<int64_t> written;                // in order of the first Assign
+  mlir::Operation* last_read = nullptr;        // reads stand at the top, in order
+  std::map<std::string, int> scope_counts;     // how often each full scope name was entered
+  std::set<std::string> infeeds;
+  std::vector<std::pair<std::string, mlir::Value>> results;
+  int64_t random_calls = 0;
+};
+
+class Tracer : public std::enable_shared_from_this<Tracer> {
+ public:
+  explicit Tracer(const GraphOptions& options);
+  ~Tracer();
+
+  // The graph that builder calls of this thread go to; null without one.
+  static std::shared_ptr<Tracer>& Current();
+
+  const GraphOptions& options() const { return options_; }
+  mlir::MLIRContext* context() { return &*context_; }
+  mlir::ModuleOp module() { return *module_; }
+  mlir::OpBuilder& builder() { return builder_; }
+
+  // --- Errors ---
+  struct Error {
+    SourceLocation location;
+    std::string function;  // empty: to be filled in by the first call that takes the invalid tensor
+    std::string message;
+  };
+  void Report(const SourceLocation& location, std::string_view function, std::string message);
+  // Fills in the function of an error that has none yet.
+  void Attribute(std::string_view function);
+  bool failed() const { return error_.has_value(); }
+  absl::Status status() const;
+
+  // The user's call that is in force (CallScope).
+  struct Scope {
+    std::string function;
+    SourceLocation location;
+  };
+  std::optional<Scope> call_scope;
+
+  // --- Values ---
+  Tensor Give(mlir::Value value);
+  // The value behind |id|; every id that this tracer gave is valid.
+  mlir::Value ValueOf(int64_t id) const { return values_[id].value; }
+  int64_t ComputationOf(int64_t id) const { return values_[id].computation; }
+  // Tensors that stood for |from| now stand for |to|.
+  void Replace(mlir::Value from, mlir::Value to);
+  mlir::Location MlirLocation(const SourceLocation& location);
+
+  // --- Computations ---
+  Computation* computation() { return current_ < 0 ? nullptr : &computations_[current_]; }
+  int64_t computation_index() const { return current_; }
+  Computation& computation(int64_t index) { return computations_[index]; }
+  void Begin(std::string_view name, const SourceLocation& location);
+  void End();
+  absl::StatusOr<Program> Finish();
+  // Claims a symbol of the module for |what|; false when another kind of thing has it.
+  bool ClaimSymbol(const std::string& symbol, const std::string& what);
+
+  // --- Variables ---
+  std::vector<VariableRecord> variables;
+  std::map<std::string, int64_t> variable_index;
+  std::string name_scope;
+  // Runs |initializer| for a new variable with @init as the current computation.
+  void TraceInitialValue(int64_t index, const Initializer& initializer, const SourceLocation& location);
+  // The name of the variable whose initial value is being traced; empty outside.
+  const std::string& initializing() const { return initializing_; }
+  mlir::Value FirstRead(int64_t index, const SourceLocation& location);
+
+  // Declares a feed, or checks that it was declared alike.
+  absl::Status DeclareFeed(const std::string& name, bool infeed, const std::vector<FeedValue>& values,
+                           mlir::Location location);
+  mlir::Operation* AddComputation(const std::string& name, mlir::Location location);
+
+ private:
+  struct Entry {
+    mlir::Value value;
+    int64_t computation;
+  };
+  GraphOptions options_;
+  std::unique_ptr<mlir::MLIRContext> context_;
+  mlir::OwningOpRef<mlir::ModuleOp> module_;
+  mlir::OpBuilder builder_;
+  std::optional<Error> error_;
+  std::vector<Entry> values_;
+  std::vector<Computation> computations_;  // 0 is @init
+  int64_t current_ = -1;
+  std::string initializing_;
+  std::map<std::string, std::string> symbols_;
+  std::map<std::string, std::vector<FeedValue>> feeds_;
+};
+
+mlir::RankedTensorType ToMlir(const TensorType& type, mlir::MLIRContext* context);
+mlir::Type ToMlir(DType dtype, mlir::MLIRContext* context);
+TensorType ToTensorType(mlir::Type type);
+// "digits.cpp:12"; "unknown" where there is no line.
+std::string LocationText(mlir::Location location);
+
+// One call of a builder function: checks its tensors, makes its ops at the user's line, reports its error.
+class Call {
+ public:
+  Call(std::string_view function, const SourceLocation& location);
+
+  // False, with the error recorded, when a tensor cannot be used here: made by a failed call, of another graph or
+  // computation, or from inside a loop or branch that has ended.
+  bool Accepts(std::initializer_list<Tensor> tensors);
+  bool Accepts(const std::vector<Tensor>& tensors);
+
+  Tracer& tracer() { return *tracer_; }
+  mlir::Value value(const Tensor& tensor) { return tracer_->ValueOf(tensor.id()); }
+  mlir::MLIRContext* context() { return tracer_->context(); }
+  mlir::RankedTensorType type(const TensorType& type) { return ToMlir(type, context()); }
+  HloBuilder hlo();
+
+  // Records the error of this call; gives the invalid tensor.
+  template <typename... Args>
+  Tensor Fail(fmt::format_string<Args...> format, Args&&... args) {
+    return FailWith(fmt::format(format, std::forward<Args>(args)...));
+  }
+  Tensor FailWith(std::string message);
+
+  // Verifies the op of |value| and makes it a tensor. What the verifier says becomes the error of this call.
+  Tensor Give(mlir::Value value);
+  std::vector<Tensor> GiveResults(mlir::Operation* op);
+  bool Verify(mlir::Operation* op);
+
+  const SourceLocation& location() const { return location_; }
+  const std::string& function() const { return function_; }
+
+ private:
+  bool Accepts(const Tensor& tensor, size_t position, size_t count);
+
+  std::shared_ptr<Tracer> tracer_;  // null outside any graph; then Accepts is false
+  std::string function_;
+  SourceLocation location_;
+};
+
+// The axis counted from the front; nullopt (after Call::Fail) when there is no such dimension.
+std::optional<int64_t> NormalizeAxis(Call& call, int64_t axis, int64_t rank, const Tensor& x);
+// NumPy's result shape; nullopt when the shapes do not broadcast.
+std::optional<Shape> BroadcastShapes(const Shape& a, const Shape& b);
+// |value| with NumPy's broadcasting to |shape|, which must be possible.
+mlir::Value BroadcastValue(HloBuilder& hlo, mlir::Value value, const Shape& shape);
+// |number| as a constant of |type|; nullopt, with the error recorded, when the dtype cannot hold it.
+std::optional<mlir::Value> NumberValue(Call& call, const Operand& number, const TensorType& type);
+
+}  // namespace tessera::trace
+
+#endif  // TESSERA_COMPILER_TRACE_TRACER_H_

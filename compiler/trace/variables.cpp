@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+// Variables of the traced state: one SSA value for what the step began with, writes recorded and emitted at the end.
+#include <algorithm>
+
+#include "tessera/compiler/trace/tracer.h"
+#include "tessera/dialects/tessera/ops.h"
+
+namespace tessera {
+
+using trace::Call;
+using trace::Computation;
+using trace::HloBuilder;
+using trace::Tracer;
+using trace::VariableRecord;
+
+namespace trace {
+
+void Tracer::TraceInitialValue(int64_t index, const Initializer& initializer, const SourceLocation& location) {
+  mlir::OpBuilder::InsertionGuard guard(builder_);
+  std::optional<Scope> scope = call_scope;
+  if (!call_scope) call_scope = Scope{"GetVariable", location};
+  int64_t caller = std::exchange(current_, 0);
+  initializing_ = variables[index].name;
+  computations_[0].random_calls = 0;
+  builder_.setInsertionPointToEnd(computations_[0].body);
+  Tensor value = initializer(variables[index].type);
+  Call call("GetVariable", location);
+  if (call.Accepts({value})) {
+    if (value.type() == variables[index].type) {
+      computations_[0].current[index] = call.value(value);
+      computations_[0].written.push_back(index);
+    } else {
+      call.Fail("expected {} as the initial value of variable \"{}\", got {}", ToString(variables[index].type),
+                variables[index].name, ToString(value));
+    }
+  }
+  initializing_.clear();
+  current_ = caller;
+  call_scope = std::move(scope);
+}
+
+mlir::Value Tracer::FirstRead(int64_t index, const SourceLocation& location) {
+  Computation& computation = computations_[current_];
+  if (auto found = computation.first_reads.find(index); found != computation.first_reads.end()) return found->second;
+  mlir::OpBuilder::InsertionGuard guard(builder_);
+  if (computation.last_read) {
+    builder_.setInsertionPointAfter(computation.last_read);
+  } else {
+    builder_.setInsertionPointToStart(computation.body);
+  }
+  const VariableRecord& variable = variables[index];
+  auto read = HloBuilder(builder_, MlirLocation(location))
+                  .make<ir::ReadVarOp>(
+                      ToMlir(variable.type, context()), {},
+                      {builder_.getNamedAttr("variable", mlir::FlatSymbolRefAttr::get(context(), variable.name))});
+  computation.last_read = read;
+  computation.first_reads[index] = read->getResult(0);
+  return read->getResult(0);
+}
+
+}  // namespace trace
+
+namespace {
+
+bool IsKnown(const Computation& computation, int64_t index) {
+  return std::find(computation.asked.begin(), computation.asked.end(), index) != computation.asked.end();
+}
+
+// Declares the variable and traces its initial value; -1 with the error recorded.
+int64_t CreateVariable(Call& call, const std::string& name, const TensorType& type, const Initializer& initializer,
+                       const VariableOptions& options) {
+  Tracer& tracer = call.tracer();
+  absl::Status status =
+      type.dtype == DType::kInvalid ? InvalidArgument("expected a dtype, got kInvalid") : Validate(type);
+  if (!status.ok()) {
+    call.Fail("variable \"{}\": {}", name, Message(status));
+    return -1;
+  }
+  if (!tracer.ClaimSymbol(name, "a variable")) {
+    call.Fail("the name \"{}\" is taken by a computation or a feed", name);
+    return -1;
+  }
+  mlir::OpBuilder builder(tracer.context());
+  builder.setInsertionPoint(tracer.computation(0).op);
+  auto placement =
+      options.placement == VariablePlacement::kMirrored ? ir::Placement::kMirrored : ir::Placement::kPerReplica;
+  HloBuilder(builder, tracer.MlirLocation(call.location()))
+      .make<ir::VarOp>({}, {},
+                       {builder.getNamedAttr("sym_name", builder.getStringAttr(name)),
+                        builder.getNamedAttr("type", mlir::TypeAttr::get(call.type(type))),
+                        builder.getNamedAttr("placement", ir::PlacementAttr::get(tracer.context(), placement)),
+                        builder.getNamedAttr("trainable", builder.getBoolAttr(options.trainable)),
+                        builder.getNamedAttr("saved", builder.getBoolAttr(options.saved))});
+  auto index = static_cast<int64_t>(tracer.variables.size());
+  tracer.variables.push_back({name, type, options.trainable});
+  tracer.variable_index[name] = index;
+  tracer.TraceInitialValue(index, initializer, call.location());
+  return index;
+}
+
+}  // namespace
+
+Variable GetVariable(std::string_view name, const TensorType& type, const Initializer& initializer,
+                     const VariableOptions& options) {
+  Call call("GetVariable", options.location);
+  if (!call.Accepts(std::initializer_list<Tensor>{})) return {};
+  Tracer& tracer = call.tracer();
+  std::string full = tracer.name_scope.empty() ? std::string(name) : fmt::format("{}/{}", tracer.name_scope, name);
+  auto found = tracer.variable_index.find(full);
+  int64_t index =
+      found != tracer.variable_index.end() ? found->second : CreateVariable(call, full, type, initializer, options);
+  if (index < 0) return {};
+  Computation& computation = *tracer.computation();
+  if (!IsKnown(computation, index)) {
+    computation.asked.push_back(index);
+  } else if (!options.reuse) {
+    call.Fail("variable \"{}\" exists already in computation {}; give the layer another name, or set reuse to share it",
+              full, computation.name);
+    return {};
+  }
+  if (tracer.variables[index].type != type) {
+    call.Fail("variable \"{}\" is {}; this call asks for {}", full, ToString(tracer.variables[index].type),
+              ToString(type));
+    return {};
+  }
+  return Variable(tracer.weak_from_this(), index);
+}
+
+std::vector<Variable> TrainableVariables() {
+  std::shared_ptr<Tracer> tracer = Tracer::Current();
+  std::vector<Variable> variables;
+  if (!tracer || !tracer->computation()) return variables;
+  for (int64_t index : tracer->computation()->asked) {
+    if (tracer->variables[index].trainable) variables.emplace_back(tracer, index);
+  }
+  return variables;
+}
+
+Variable GlobalStep() {
+  std::shared_ptr<Tracer> tracer = Tracer::Current();
+  if (!tracer) return {};
+  std::string scope = std::exchange(tracer->name_scope, "");
+  Variable step =
+      GetVariable("global_step", {DType::kI64, {}}, initializers::Zeros(), {.trainable = false, .reuse = true});
+  tracer->name_scope = std::move(scope);
+  return step;
+}
+
+std::string Variable::name() const {
+  std::shared_ptr<Tracer> tracer = graph_.lock();
+  return tracer && index_ >= 0 ? tracer->variables[index_].name : "";
+}
+
+TensorType Variable::type() const {
+  std::shared_ptr<Tracer> tracer = graph_.lock();
+  return tracer && index_ >= 0 ? tracer->variables[index_].type : TensorType();
+}
+
+bool Variable::trainable() const {
+  std::shared_ptr<Tracer> tracer = graph_.lock();
+  return tracer && index_ >= 0 && tracer->variables[index_].trainable;
+}
+
+namespace {
+
+// False, with the error recorded, when |variable| cannot be used in the current computation.
+bool AcceptsVariable(Call& call, const Variable& variable) {
+  if (!call.Accepts(std::initializer_list<Tensor>{})) return false;
+  if (!variable.valid()) {
+    if (call.tracer().failed()) {
+      call.tracer().Attribute(call.function());
+    } else {
+      call.Fail("the variable was never created with GetVariable, or its graph has ended");
+    }
+    return false;
+  }
+  if (variable.graph().lock().get() != &call.tracer()) {
+    call.Fail("variable \"{}\" belongs to another graph", variable.name());
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Tensor Variable::Read(SourceLocation location) const {
+  Call call("Variable::Read", location);
+  if (!AcceptsVariable(call, *this)) return {};
+  Tracer& tracer = call.tracer();
+  Computation& computation = *tracer.computation();
+  if (auto found = computation.current.find(index_); found != computation.current.end()) {
+    return tracer.Give(found->second);
+  }
+  mlir::Value value = tracer.FirstRead(index_, call.location());
+  return tracer.Give(value);
+}
+
+Tensor Variable::Assign(const Operand& value, SourceLocation location) const {
+  Call call("Variable::Assign", location);
+  if (!AcceptsVariable(call, *this)) return {};
+  Tensor tensor;
+  if (value.tensor()) {
+    tensor = *value.tensor();
+  } else {
+    std::optional<mlir::Value> number = trace::NumberValue(call, value, type());
+    if (!number) return {};
+    tensor = call.Give(*number);
+  }
+  if (!call.Accepts({tensor})) return {};
+  if (tensor.type() != type()) {
+    return call.Fail("variable \"{}\" is {}; the value is {}", name(), ToString(type()), ToString(tensor));
+  }
+  Computation& computation = *call.tracer().computation();
+  if (call.tracer().builder().getInsertionBlock() != computation.body) {
+    return call.Fail("variable \"{}\" is assigned inside a loop or branch; return the value from it and assign that",
+                     name());
+  }
+  if (!computation.current.contains(index_)) computation.written.push_back(index_);
+  computation.current[index_] = call.value(tensor);
+  return tensor;
+}
+
+}  // namespace tessera

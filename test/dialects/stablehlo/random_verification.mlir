@@ -1,0 +1,32 @@
+// The constraints of the specification, each broken alone.
+// RUN: tessera-opt %s -split-input-file -verify-diagnostics
+
+func.func @case0(%s: tensor<2xui64>) {
+  // expected-error@+1 {{rng_bit_generator_c1: expected an output state of type}}
+  %0, %1 = stablehlo.rng_bit_generator %s, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<3xui64>, tensor<4xui32>)
+  return
+}
+
+// -----
+
+func.func @case1(%s: tensor<3xui64>) {
+  // expected-error@+1 {{rng_bit_generator_c2: THREE_FRY expects a state of 2 elements}}
+  %0, %1 = stablehlo.rng_bit_generator %s, algorithm = THREE_FRY : (tensor<3xui64>) -> (tensor<3xui64>, tensor<4xui32>)
+  return
+}
+
+// -----
+
+func.func @case2(%s: tensor<4xui64>) {
+  // expected-error@+1 {{rng_bit_generator_c2: PHILOX expects a state of 2 or 3 elements}}
+  %0, %1 = stablehlo.rng_bit_generator %s, algorithm = PHILOX : (tensor<4xui64>) -> (tensor<4xui64>, tensor<4xui32>)
+  return
+}
+
+// -----
+
+func.func @case3(%s: tensor<2x1xui64>) {
+  // expected-error@+1 {{expected a state of rank 1}}
+  %0, %1 = stablehlo.rng_bit_generator %s, algorithm = THREE_FRY : (tensor<2x1xui64>) -> (tensor<2x1xui64>, tensor<4xui32>)
+  return
+}
