@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/buffer/buffer.h"
 
+#include <atomic>
 #include <cstdlib>
 #include <cstring>
 
 namespace tessera {
+namespace {
+
+std::atomic<int64_t> allocations = 0;
+
+}  // namespace
+
+int64_t Buffer::num_allocations() { return allocations.load(std::memory_order_relaxed); }
 
 absl::StatusOr<Buffer> Buffer::Allocate(TensorType type) {
   RETURN_IF_ERROR(Validate(type));
@@ -14,6 +22,7 @@ absl::StatusOr<Buffer> Buffer::Allocate(TensorType type) {
   void* data = std::aligned_alloc(kAlignment, rounded);
   if (data == nullptr) return ResourceExhausted("no memory for a tensor {} of {} bytes", ToString(type), bytes);
   std::memset(data, 0, rounded);
+  allocations.fetch_add(1, std::memory_order_relaxed);
   return Wrap(std::move(type), data, std::shared_ptr<void>(data, std::free));
 }
 

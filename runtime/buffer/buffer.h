@@ -36,6 +36,9 @@ class Buffer {
   // Shares `data`, which `owner` keeps alive. The caller sees to size and alignment.
   static Buffer Wrap(TensorType type, void* data, std::shared_ptr<void> owner);
 
+  // How many tensors this process has allocated so far: flat in the steady state of a step.
+  static int64_t num_allocations();
+
   bool has_value() const { return data_ != nullptr; }
   const TensorType& type() const { return type_; }
   int64_t byte_size() const { return type_.byte_size(); }

@@ -17,6 +17,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/feed/feed_piece.h"
 #include "tessera/runtime/host_call/host_function.h"
 
 namespace tessera {
@@ -27,11 +28,8 @@ struct ExecutorOptions {
   std::chrono::milliseconds deadline = std::chrono::minutes(10);
   int infeed_capacity = 4;    // steps
   int outfeed_capacity = 64;  // steps
-  HostFunctionTable host_functions;
+  HostFunctionTable host_functions = {};
 };
-
-// One step's values of a feed: [shard][value].
-using FeedStep = std::vector<std::vector<Buffer>>;
 
 struct LaunchResult {
   int64_t steps = 0;         // steps done by every shard

@@ -8,12 +8,10 @@
 
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/executable/executable.pb.h"
+#include "tessera/runtime/feed/feed_piece.h"
 #include "tessera/runtime/feed/feed_queue.h"
 
 namespace tessera {
-
-// What one shard gets or gives in one step.
-using FeedPiece = std::vector<Buffer>;
 
 // Thread-safe.
 class Feed {

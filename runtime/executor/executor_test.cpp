@@ -1,0 +1,485 @@
+// SPDX-License-Identifier: Apache-2.0
+// The executor on hand-written entries (testdata/entries.cpp), for 1, 2 and 8 replicas.
+#include "tessera/runtime/executor/executor.h"
+
+#include <csignal>
+#include <set>
+#include <stdexcept>
+#include <thread>
+
+#include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/executable/abi.h"
+#include "tessera/runtime/kernels/parallel_for.h"
+
+namespace tessera {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+constexpr int64_t kCount = 4;
+
+proto::Entry& AddEntry(Executable& executable, const std::string& name) {
+  proto::Entry& entry = *executable.description.add_entries();
+  entry.set_name(name);
+  entry.set_barriers(1);
+  entry.set_arena_bytes(64);
+  proto::Collective& collective = *entry.add_collectives();
+  collective.set_reduction(proto::Collective::SUM);
+  *collective.add_operands() = ToProto({DType::kF32, {kCount}});
+  *collective.add_results() = ToProto({DType::kF32, {kCount}});
+  collective.set_location("model.mlir:7:3");
+  return entry;
+}
+
+void AddFeed(Executable& executable, const std::string& name, proto::Feed::Direction direction, Shape shape) {
+  proto::Feed& feed = *executable.description.add_feeds();
+  feed.set_name(name);
+  feed.set_direction(direction);
+  *feed.add_values()->mutable_type() = ToProto({DType::kF32, std::move(shape)});
+}
+
+std::shared_ptr<Executable> MakeExecutable(int64_t replicas) {
+  auto executable = std::make_shared<Executable>();
+  executable->object = FileSystem::Local().Read(TESSERA_TEST_ENTRIES).value();
+  proto::ExecutableProto& description = executable->description;
+  description.set_abi_version(TESSERA_ABI_VERSION);
+  description.set_num_replicas(replicas);
+  proto::Variable& weights = *description.add_variables();
+  weights.set_name("weights");
+  *weights.mutable_type() = ToProto({DType::kF32, {kCount}});
+  proto::Variable& count = *description.add_variables();
+  count.set_name("count");
+  count.set_placement(proto::Variable::PER_REPLICA);
+  *count.mutable_type() = ToProto({DType::kI64, {}});
+  AddFeed(*executable, "batches", proto::Feed::INFEED, {kCount});
+  AddFeed(*executable, "loss", proto::Feed::OUTFEED, {});
+
+  proto::Entry& train = AddEntry(*executable, "train");
+  train.add_infeeds("batches");
+  train.add_outfeeds("loss");
+  AddEntry(*executable, "free");
+  proto::Entry& direct = AddEntry(*executable, "direct");
+  for (const char* name : {"a", "b"}) {
+    proto::Argument& argument = *direct.add_arguments();
+    argument.mutable_value()->set_name(name);
+    *argument.mutable_value()->mutable_type() = ToProto({DType::kF32, {kCount}});
+    argument.set_aliases_result(-1);
+  }
+  *direct.add_results()->mutable_type() = ToProto({DType::kF32, {kCount}});
+  direct.add_outfeeds("loss");
+  proto::Entry& host = AddEntry(*executable, "host");
+  host.add_infeeds("batches");
+  host.add_outfeeds("loss");
+  proto::HostCall& call = *host.add_host_calls();
+  call.set_function("answer");
+  call.set_config("every 10");
+  call.set_location("model.mlir:9:3");
+  *call.add_arguments() = ToProto({DType::kF32, {kCount}});
+  *call.add_results() = ToProto({DType::kF32, {}});
+  proto::Check& check = *AddEntry(*executable, "torn").add_checks();
+  check.set_location("model.mlir:11:3");
+  for (int i = 0; i < 2; ++i) *check.add_operands() = ToProto({DType::kF32, {}});
+  AddEntry(*executable, "straggler");
+  AddEntry(*executable, "silent");
+  proto::Entry& parallel = AddEntry(*executable, "parallel");
+  *parallel.add_arguments()->mutable_value()->mutable_type() = ToProto({DType::kF32, {4096}});
+  *parallel.add_results()->mutable_type() = ToProto({DType::kF32, {}});
+  return executable;
+}
+
+absl::Status Answer(HostCallArguments& call) {
+  call.results[0].As<float>()[0] = call.arguments[0].As<float>()[0] + static_cast<float>(call.replica);
+  return absl::OkStatus();
+}
+
+std::unique_ptr<Executor> Create(std::shared_ptr<const Executable> executable, ExecutorOptions options = {}) {
+  if (options.host_functions.empty()) options.host_functions["answer"] = Answer;
+  auto executor = Executor::Create(std::move(executable), std::move(options));
+  EXPECT_OK(executor);
+  return *std::move(executor);
+}
+
+FeedPiece Piece(float value) { return {Buffer::FromVector<float>(std::vector<float>(kCount, value), {kCount})}; }
+
+// Replica r's piece holds step * 10 + r.
+FeedStep Step(int64_t replicas, int64_t step) {
+  FeedStep pieces;
+  for (int64_t replica = 0; replica < replicas; ++replica)
+    pieces.push_back(Piece(static_cast<float>(step * 10 + replica)));
+  return pieces;
+}
+
+float SumOfPieces(int64_t replicas, int64_t steps) {
+  float sum = 0;
+  for (int64_t step = 0; step < steps; ++step) {
+    for (int64_t replica = 0; replica < replicas; ++replica) sum += static_cast<float>(step * 10 + replica);
+  }
+  return sum;
+}
+
+float Weight(const Executor& executor) { return executor.ReadVariable("weights").value().As<float>()[0]; }
+int64_t Count(const Executor& executor, int64_t replica) {
+  return executor.ReadVariable("count", replica).value().As<int64_t>()[0];
+}
+
+class ExecutorTest : public testing::TestWithParam<int64_t> {
+ protected:
+  int64_t replicas() const { return GetParam(); }
+};
+
+INSTANTIATE_TEST_SUITE_P(Replicas, ExecutorTest, testing::Values(1, 2, 8));
+
+TEST_P(ExecutorTest, TrainsUntilTheDataEnds) {
+  auto executor = Create(MakeExecutable(replicas()));
+  constexpr int64_t kSteps = 50;
+  std::thread feeder([&] {
+    for (int64_t step = 0; step < kSteps; ++step) EXPECT_OK(executor->PushInfeed("batches", Step(replicas(), step)));
+    executor->CloseInfeed("batches");
+  });
+  std::vector<float> losses;
+  std::thread drain([&] {
+    while (true) {
+      auto step = executor->PopOutfeed("loss");
+      ASSERT_OK(step);
+      if (!step->has_value()) return;
+      EXPECT_EQ((**step).size(), static_cast<size_t>(replicas()));
+      for (const FeedPiece& piece : **step) EXPECT_EQ(piece[0].As<float>()[0], (**step)[0][0].As<float>()[0]);
+      losses.push_back((**step)[0][0].As<float>()[0]);
+    }
+  });
+  ASSERT_OK_AND_ASSIGN(LaunchResult first, executor->Launch("train", 20));
+  EXPECT_EQ(first.steps, 20);
+  EXPECT_FALSE(first.end_of_data);
+  EXPECT_EQ(Weight(*executor), SumOfPieces(replicas(), 20));
+  ASSERT_OK_AND_ASSIGN(LaunchResult second, executor->Launch("train", 1000));
+  EXPECT_EQ(second.steps, kSteps - 20);
+  EXPECT_TRUE(second.end_of_data);
+  ASSERT_OK_AND_ASSIGN(LaunchResult third, executor->Launch("train", 1));
+  EXPECT_EQ(third.steps, 0);
+  EXPECT_TRUE(third.end_of_data);
+  executor->CloseOutfeeds();
+  feeder.join();
+  drain.join();
+  EXPECT_EQ(Weight(*executor), SumOfPieces(replicas(), kSteps));
+  for (int64_t replica = 0; replica < replicas(); ++replica) EXPECT_EQ(Count(*executor, replica), kSteps);
+  ASSERT_EQ(losses.size(), static_cast<size_t>(kSteps));
+  for (int64_t step = 0; step < kSteps; ++step) EXPECT_EQ(losses[step], SumOfPieces(replicas(), step));
+}
+
+TEST_P(ExecutorTest, AShardWhoseInputEndsEarlyStopsAll) {
+  auto executor = Create(MakeExecutable(replicas()));
+  for (int64_t replica = 0; replica < replicas(); ++replica) {
+    const int64_t steps = replica == replicas() - 1 ? 2 : 4;
+    for (int64_t step = 0; step < steps; ++step) ASSERT_OK(executor->PushInfeedPiece("batches", replica, Piece(1)));
+    executor->CloseInfeedPiece("batches", replica);
+  }
+  ASSERT_OK_AND_ASSIGN(LaunchResult result, executor->Launch("train", 1000));
+  EXPECT_EQ(result.steps, 2);
+  EXPECT_TRUE(result.end_of_data);
+  for (int64_t replica = 0; replica < replicas(); ++replica) EXPECT_EQ(Count(*executor, replica), 2);
+}
+
+Executor* stopped_by_signal = nullptr;
+
+TEST_P(ExecutorTest, AStopRequestFromASignalHandlerEndsAtOneStepForAll) {
+  auto executor = Create(MakeExecutable(replicas()));
+  stopped_by_signal = executor.get();
+  std::signal(SIGUSR1, [](int) { stopped_by_signal->RequestStop(); });
+  std::thread signaller([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    std::raise(SIGUSR1);
+  });
+  ASSERT_OK_AND_ASSIGN(LaunchResult result, executor->Launch("free", int64_t{1} << 60));
+  signaller.join();
+  std::signal(SIGUSR1, SIG_DFL);
+  EXPECT_TRUE(result.stopped);
+  EXPECT_EQ(Weight(*executor), static_cast<float>(std::min<int64_t>(result.steps, 1 << 24)));
+  executor->ClearStop();
+  ASSERT_OK_AND_ASSIGN(LaunchResult next, executor->Launch("free", 3));
+  EXPECT_EQ(next.steps, 3);
+  EXPECT_FALSE(next.stopped);
+}
+
+// A stop while shards wait for data takes effect at once, and what was queued is not lost.
+TEST_P(ExecutorTest, AStopRequestWhileWaitingForData) {
+  auto executor = Create(MakeExecutable(replicas()));
+  ASSERT_OK(executor->PushInfeedPiece("batches", 0, Piece(1)));
+  std::thread stopper([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    executor->RequestStop();
+  });
+  ASSERT_OK_AND_ASSIGN(LaunchResult result, executor->Launch("train", 100));
+  stopper.join();
+  EXPECT_TRUE(result.stopped);
+  executor->ClearStop();
+  for (int64_t replica = 1; replica < replicas(); ++replica) {
+    ASSERT_OK(executor->PushInfeedPiece("batches", replica, Piece(1)));
+  }
+  executor->CloseInfeed("batches");
+  ASSERT_OK_AND_ASSIGN(LaunchResult next, executor->Launch("train", 100));
+  EXPECT_EQ(result.steps + next.steps, 1);
+}
+
+TEST_P(ExecutorTest, RunIsOneStepOnGivenBuffers) {
+  auto executor = Create(MakeExecutable(replicas()));
+  std::vector<std::vector<Buffer>> arguments;
+  for (int64_t replica = 0; replica < replicas(); ++replica) arguments.push_back({Piece(1)[0], Piece(replica)[0]});
+  ASSERT_OK_AND_ASSIGN(Executor::DirectResult result, executor->Run("direct", arguments));
+  const auto expected = static_cast<float>(replicas() + replicas() * (replicas() - 1) / 2);
+  for (int64_t replica = 0; replica < replicas(); ++replica) {
+    EXPECT_THAT(result.results[replica][0].As<float>(), ElementsAre(expected, expected, expected, expected));
+    EXPECT_EQ(result.outfeeds[0][replica][0].As<float>()[0], static_cast<float>(replica));
+  }
+  // The feed loop's entries run the same way, on pieces instead of queues.
+  ASSERT_OK_AND_ASSIGN(result,
+                       executor->Run("train", std::vector<std::vector<Buffer>>(replicas()), Step(replicas(), 3)));
+  EXPECT_EQ(Weight(*executor), SumOfPieces(replicas(), 4) - SumOfPieces(replicas(), 3));
+}
+
+TEST_P(ExecutorTest, ParallelLoops) {
+  auto executor = Create(MakeExecutable(replicas()), {.threads = 16});
+  const Buffer ones = Buffer::FromVector<float>(std::vector<float>(4096, 1), {4096});
+  ASSERT_OK_AND_ASSIGN(auto result, executor->Run("parallel", std::vector<std::vector<Buffer>>(replicas(), {ones})));
+  for (int64_t replica = 0; replica < replicas(); ++replica) EXPECT_EQ(result.results[replica][0].As<float>()[0], 4096);
+}
+
+TEST_P(ExecutorTest, HostCallsPerReplicaGetTheirShardsValues) {
+  auto executor = Create(MakeExecutable(replicas()));
+  for (int64_t step = 0; step < 3; ++step) ASSERT_OK(executor->PushInfeed("batches", Step(replicas(), step)));
+  ASSERT_OK(executor->Launch("host", 3));
+  for (int64_t step = 0; step < 3; ++step) {
+    ASSERT_OK_AND_ASSIGN(std::optional<FeedStep> out, executor->PopOutfeed("loss"));
+    for (int64_t replica = 0; replica < replicas(); ++replica) {
+      EXPECT_EQ((*out)[replica][0].As<float>()[0], static_cast<float>(step * 10 + 2 * replica));
+    }
+  }
+}
+
+TEST_P(ExecutorTest, HostCallsOnceGiveTheirResultToAll) {
+  auto executable = MakeExecutable(replicas());
+  executable->description.mutable_entries(3)->mutable_host_calls(0)->set_mode(proto::HostCall::ONCE);
+  std::vector<int64_t> steps;
+  ExecutorOptions options;
+  options.host_functions["answer"] = [&](HostCallArguments& call) {
+    EXPECT_EQ(call.replica, 0);
+    EXPECT_EQ(call.config, "every 10");
+    steps.push_back(call.step);
+    call.results[0].As<float>()[0] = static_cast<float>(100 + call.step);
+    return absl::OkStatus();
+  };
+  auto executor = Create(executable, options);
+  for (int64_t step = 0; step < 4; ++step) ASSERT_OK(executor->PushInfeed("batches", Step(replicas(), step)));
+  ASSERT_OK(executor->Launch("host", 4));
+  EXPECT_THAT(steps, ElementsAre(0, 1, 2, 3));
+  for (int64_t step = 0; step < 4; ++step) {
+    ASSERT_OK_AND_ASSIGN(std::optional<FeedStep> out, executor->PopOutfeed("loss"));
+    for (const FeedPiece& piece : *out) EXPECT_EQ(piece[0].As<float>()[0], static_cast<float>(100 + step));
+  }
+}
+
+TEST_P(ExecutorTest, AHostFunctionThatThrowsInOneShardEndsTheRunForAll) {
+  ExecutorOptions options;
+  const int64_t culprit = replicas() - 1;
+  options.host_functions["answer"] = [&](HostCallArguments& call) -> absl::Status {
+    if (call.replica == culprit && call.step == 2) throw std::runtime_error("disk on fire");
+    return Answer(call);
+  };
+  auto executor = Create(MakeExecutable(replicas()), options);
+  for (int64_t step = 0; step < 4; ++step) ASSERT_OK(executor->PushInfeed("batches", Step(replicas(), step)));
+  const std::string message = "model.mlir:9:3: host call \"answer\": shard " + std::to_string(culprit) +
+                              ", step 2: the function threw: disk on fire";
+  EXPECT_STATUS(executor->Launch("host", 4), absl::StatusCode::kInternal, message);
+  // Everything says so from now on, and nobody waits.
+  EXPECT_STATUS(executor->Launch("host", 1), absl::StatusCode::kInternal, message);
+  EXPECT_STATUS(executor->PushInfeed("batches", Step(replicas(), 0)), absl::StatusCode::kInternal, message);
+  EXPECT_STATUS(executor->PopOutfeed("loss"), absl::StatusCode::kInternal, message);
+  EXPECT_STATUS(executor->ReadVariable("weights"), absl::StatusCode::kFailedPrecondition,
+                "the state is torn: " + message);
+}
+
+TEST_P(ExecutorTest, AHostFunctionMustLeaveTheResultsItWasGiven) {
+  ExecutorOptions options;
+  options.host_functions["answer"] = [&](HostCallArguments& call) {
+    call.results[0] = Buffer::Scalar<int32_t>(1);
+    return absl::OkStatus();
+  };
+  auto executor = Create(MakeExecutable(replicas()), options);
+  ASSERT_OK(executor->PushInfeed("batches", Step(replicas(), 0)));
+  EXPECT_STATUS(executor->Launch("host", 1), absl::StatusCode::kInvalidArgument,
+                HasSubstr("the function left result 0 as i32[], expected f32[]"));
+}
+
+TEST_P(ExecutorTest, AHostFunctionThatHangsMeetsTheDeadline) {
+  auto release = std::make_shared<std::atomic<bool>>(false);
+  ExecutorOptions options = {.deadline = std::chrono::milliseconds(50)};
+  options.host_functions["answer"] = [release](HostCallArguments& call) {
+    while (!release->load()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    return Answer(call);
+  };
+  auto executor = Create(MakeExecutable(replicas()), options);
+  ASSERT_OK(executor->PushInfeed("batches", Step(replicas(), 0)));
+  EXPECT_STATUS(executor->Launch("host", 1), absl::StatusCode::kDeadlineExceeded,
+                HasSubstr("the function did not return within 0.05 s"));
+  *release = true;
+}
+
+TEST_P(ExecutorTest, AStepThatFailsHalfWayTearsTheState) {
+  auto executor = Create(MakeExecutable(replicas()));
+  EXPECT_STATUS(executor->Launch("torn", 5), absl::StatusCode::kFailedPrecondition,
+                "model.mlir:11:3: shard " + std::to_string(replicas() - 1) +
+                    ", step 0: 1 of 1 elements differ; at index [] expected 0, got 1");
+  EXPECT_STATUS(executor->ReadVariable("weights"), absl::StatusCode::kFailedPrecondition,
+                StartsWith("the state is torn"));
+  EXPECT_FALSE(executor->WriteVariable("weights", Piece(0)[0]).ok());
+}
+
+TEST_P(ExecutorTest, APoisonedInfeedEndsBetweenStepsAndLeavesTheStateWhole) {
+  auto executor = Create(MakeExecutable(replicas()));
+  ASSERT_OK(executor->PushInfeed("batches", Step(replicas(), 1)));
+  ASSERT_OK(executor->Launch("train", 1));
+  executor->PoisonInfeed("batches", absl::InvalidArgumentError("data.csv:7:2: \"abc\" is not a number"));
+  EXPECT_STATUS(executor->Launch("train", 1), absl::StatusCode::kInvalidArgument,
+                "step 1: data.csv:7:2: \"abc\" is not a number");
+  EXPECT_EQ(Weight(*executor), SumOfPieces(replicas(), 2) - SumOfPieces(replicas(), 1));
+}
+
+TEST_P(ExecutorTest, AnUnfedShardMeetsTheDeadline) {
+  auto executor = Create(MakeExecutable(replicas()), {.deadline = std::chrono::milliseconds(50)});
+  EXPECT_STATUS(executor->Launch("train", 1), absl::StatusCode::kDeadlineExceeded,
+                "step 0: waited 0.05 s for the host to feed shard 0 of infeed \"batches\"");
+}
+
+TEST_P(ExecutorTest, AFullOutfeedMeetsTheDeadline) {
+  auto executor =
+      Create(MakeExecutable(replicas()), {.deadline = std::chrono::milliseconds(50), .outfeed_capacity = 1});
+  for (int64_t step = 0; step < 2; ++step) ASSERT_OK(executor->PushInfeed("batches", Step(replicas(), step)));
+  EXPECT_STATUS(executor->Launch("train", 2), absl::StatusCode::kDeadlineExceeded,
+                HasSubstr("waited 0.05 s for the host to take from outfeed \"loss\", which holds 1 steps"));
+}
+
+TEST_P(ExecutorTest, AnErrorWithoutAWordIsStillAnError) {
+  auto executor = Create(MakeExecutable(replicas()));
+  EXPECT_STATUS(executor->Launch("silent", 1), absl::StatusCode::kInternal,
+                HasSubstr("generated code returned 7 without an error"));
+}
+
+// Steps allocate no tensors: state, arena and kernels are there from the start.
+TEST_P(ExecutorTest, TheSteadyStateAllocatesNothing) {
+  auto executor = Create(MakeExecutable(replicas()));
+  ASSERT_OK(executor->Launch("free", 1));
+  const int64_t before = Buffer::num_allocations();
+  ASSERT_OK(executor->Launch("free", 1000));
+  EXPECT_EQ(Buffer::num_allocations(), before);
+}
+
+TEST_P(ExecutorTest, TwoRunsGiveTheSameBits) {
+  auto run = [&] {
+    auto executor = Create(MakeExecutable(replicas()));
+    for (int64_t step = 0; step < 40; ++step) {
+      FeedStep pieces;
+      for (int64_t replica = 0; replica < replicas(); ++replica) {
+        pieces.push_back(Piece(1.0f / static_cast<float>(3 + 7 * replica + step)));
+      }
+      EXPECT_OK(executor->Run("train", std::vector<std::vector<Buffer>>(replicas()), pieces));
+    }
+    return executor->ReadVariable("weights").value();
+  };
+  EXPECT_TRUE(BitwiseEqual(run(), run()));
+}
+
+TEST(Executor, ADeadlineSaysWhoIsMissingAndWhereItIs) {
+  auto executor = Create(MakeExecutable(2), {.deadline = std::chrono::milliseconds(100)});
+  const absl::Status status = executor->Launch("straggler", 1).status();
+  EXPECT_EQ(status.code(), absl::StatusCode::kDeadlineExceeded);
+  EXPECT_THAT(
+      std::string(Message(status)),
+      testing::AnyOf("model.mlir:7:3: shard 0, step 0: waited 0.1 s for shard 1 (in barrier before the update of "
+                     "mirrored state)",
+                     "barrier before the update of mirrored state: shard 1, step 0: waited 0.1 s for shard 0 (in "
+                     "model.mlir:7:3)"));
+}
+
+TEST(Executor, StateOfReplicas) {
+  auto executor = Create(MakeExecutable(2));
+  ASSERT_OK(executor->WriteVariable("count", Buffer::Scalar<int64_t>(5), 1));
+  EXPECT_EQ(Count(*executor, 0), 0);
+  EXPECT_EQ(Count(*executor, 1), 5);
+  ASSERT_OK(executor->WriteVariable("count", Buffer::Scalar<int64_t>(9)));
+  EXPECT_EQ(Count(*executor, 0), 9);
+  EXPECT_STATUS(executor->WriteVariable("weights", Buffer::Scalar<float>(1)), absl::StatusCode::kInvalidArgument,
+                "variable \"weights\" is f32[4], got f32[]");
+  EXPECT_STATUS(executor->ReadVariable("bias"), absl::StatusCode::kNotFound, "the program has no variable \"bias\"");
+  EXPECT_STATUS(executor->ReadVariable("count", 2), absl::StatusCode::kOutOfRange,
+                "variable \"count\": replica 2 of 2");
+}
+
+TEST(Executor, WrongUseIsRefusedAndEndsNothing) {
+  auto executor = Create(MakeExecutable(1));
+  EXPECT_STATUS(executor->Launch("trian", 1), absl::StatusCode::kNotFound,
+                HasSubstr("no entry \"trian\"; it has: train"));
+  EXPECT_STATUS(executor->Launch("direct", 1), absl::StatusCode::kInvalidArgument,
+                HasSubstr("can be run, not launched"));
+  EXPECT_STATUS(executor->Run("direct", {{Piece(1)[0]}}), absl::StatusCode::kInvalidArgument,
+                "entry \"direct\": 1 arguments for replica 0, expected 2");
+  EXPECT_STATUS(executor->Run("direct", {{Piece(1)[0], Buffer::Scalar<float>(1)}}), absl::StatusCode::kInvalidArgument,
+                "entry \"direct\": argument 1 (\"b\") is f32[], expected f32[4]");
+  EXPECT_STATUS(executor->PushInfeed("batches", {{Buffer::Scalar<float>(1)}}), absl::StatusCode::kInvalidArgument,
+                "feed \"batches\": value 0 is f32[], expected f32[4] per shard");
+  EXPECT_STATUS(executor->PushInfeed("batches", {}), absl::StatusCode::kInvalidArgument,
+                "infeed \"batches\": pieces for 0 replicas, expected 1");
+  EXPECT_STATUS(executor->PushInfeed("loss", {}), absl::StatusCode::kNotFound, "the program has no infeed \"loss\"");
+  EXPECT_OK(executor->Run("direct", {{Piece(1)[0], Piece(1)[0]}}));
+}
+
+TEST(Executor, TheMachineMustHaveTheFeatures) {
+  auto executable = MakeExecutable(1);
+  executable->description.set_cpu("future9000");
+  executable->description.add_cpu_features("sse2");
+  executable->description.add_cpu_features("avx1024");
+  EXPECT_STATUS(
+      Executor::Create(executable, {}), absl::StatusCode::kFailedPrecondition,
+      "the program was compiled for future9000 and needs CPU features that this machine lacks: avx1024; compile "
+      "it again here, or with --cpu=x86-64-v3");
+}
+
+TEST(Executor, HostFunctionsMustBeGiven) {
+  EXPECT_STATUS(Executor::Create(MakeExecutable(1), {}), absl::StatusCode::kFailedPrecondition,
+                "the program calls host functions that were not given: answer");
+}
+
+TEST(Executor, TheObjectMustBeLoadable) {
+  auto executable = MakeExecutable(1);
+  executable->description.add_entries()->set_name("forgotten");
+  EXPECT_STATUS(Executor::Create(executable, {.host_functions = {{"answer", Answer}}}), absl::StatusCode::kNotFound,
+                "the object code has no function \"tessera_step_forgotten\"; compile the program again");
+  executable->object = "no ELF";
+  EXPECT_STATUS(Executor::Create(executable, {.host_functions = {{"answer", Answer}}}),
+                absl::StatusCode::kFailedPrecondition, StartsWith("cannot load the object code: "));
+}
+
+// Two programs at once, whose objects came from memory: neither may get the other's code.
+TEST(Executor, ObjectsOfSeveralExecutorsStayApart) {
+  auto first = Create(MakeExecutable(1));
+  auto second = Create(MakeExecutable(1));
+  ASSERT_OK(first->Launch("free", 2));
+  ASSERT_OK(second->Launch("free", 5));
+  EXPECT_EQ(Weight(*first), 2);
+  EXPECT_EQ(Weight(*second), 5);
+}
+
+// The caller's thread drives shard 0 and gets its own modes back.
+TEST(Executor, TheCallersDenormalModeSurvives) {
+  auto executable = MakeExecutable(1);
+  executable->description.set_flush_denormals(true);
+  auto executor = Create(executable);
+  ASSERT_FALSE(FlushesDenormals());
+  ASSERT_OK(executor->WriteVariable("weights", Piece(0)[0]));
+  ASSERT_OK(executor->Launch("free", 1));
+  EXPECT_FALSE(FlushesDenormals());
+}
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// A subcommand of `tessera`: one file each, and a row in commands.cpp.
+#ifndef TESSERA_TOOLS_TESSERA_COMMAND_H_
+#define TESSERA_TOOLS_TESSERA_COMMAND_H_
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "CLI/CLI.hpp"
+#include "absl/status/status.h"
+
+namespace tessera {
+
+enum class ExitCode {
+  kSuccess = 0,
+  kFailed = 1,       // the program ran and an expectation, check or training failed
+  kUsage = 2,        // usage, invalid or unsupported input
+  kInterrupted = 3,  // stopped with state saved
+};
+
+// `error` with the exit code that it stands for; errors without one are kUsage.
+absl::Status WithExitCode(absl::Status error, ExitCode code);
+ExitCode ExitCodeOf(const absl::Status& error);
+
+class Command {
+ public:
+  virtual ~Command() = default;
+
+  virtual std::string_view name() const = 0;     // "run"
+  virtual std::string_view summary() const = 0;  // one line
+  virtual std::string_view example() const = 0;  // what its help begins with
+
+  // Declares options; what they bind to are members.
+  virtual void Define(CLI::App& app) = 0;
+  // Results go to stdout. An error is printed after "error: " to stderr and ends the program with its exit code.
+  virtual absl::Status Run() = 0;
+};
+
+// All subcommands, in the order of the help.
+std::vector<std::unique_ptr<Command>> MakeCommands();
+
+// One factory per subcommand, in the file of its name.
+std::unique_ptr<Command> MakeInspectCommand();
+
+}  // namespace tessera
+
+#endif  // TESSERA_TOOLS_TESSERA_COMMAND_H_

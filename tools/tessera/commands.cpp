@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// The table of subcommands.
+#include "tessera/tools/tessera/command.h"
+
+namespace tessera {
+
+std::vector<std::unique_ptr<Command>> MakeCommands() {
+  std::vector<std::unique_ptr<Command>> commands;
+  commands.push_back(MakeInspectCommand());
+  return commands;
+}
+
+}  // namespace tessera

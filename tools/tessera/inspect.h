@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// What `tessera inspect` finds out about a file; one source file per kind of file.
+#ifndef TESSERA_TOOLS_TESSERA_INSPECT_H_
+#define TESSERA_TOOLS_TESSERA_INSPECT_H_
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "absl/status/statusor.h"
+#include "nlohmann/json.hpp"
+#include "tessera/runtime/buffer/buffer.h"
+
+namespace tessera {
+
+struct Inspection {
+  std::string text;             // for people
+  nlohmann::ordered_json json;  // for programs
+  // The tensor of a name, for --tensor; empty where the kind holds none.
+  std::function<absl::StatusOr<Buffer>(const std::string& name)> tensor;
+};
+
+// A kind of file: how it is recognised, from its path and first bytes, and what is in it.
+struct InspectedKind {
+  bool (*matches)(const std::string& path, std::string_view head);
+  absl::StatusOr<Inspection> (*inspect)(const std::string& path);
+};
+
+bool IsExecutable(const std::string& path, std::string_view head);
+absl::StatusOr<Inspection> InspectExecutable(const std::string& path);
+
+}  // namespace tessera
+
+#endif  // TESSERA_TOOLS_TESSERA_INSPECT_H_

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// The `tessera` program: finds the subcommand, reads its options, runs it, and turns its Status into words and an exit
+// code.
+#include <cstdio>
+#include <string>
+
+#include "fmt/format.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/tools/tessera/command.h"
+#include "tessera/tools/tessera/usage.h"
+
+namespace tessera {
+namespace {
+
+int Fail(std::string_view command, const absl::Status& error) {
+  fmt::print(stderr, "tessera{}{}: error: {}\n", command.empty() ? "" : " ", command, Message(error));
+  return static_cast<int>(ExitCodeOf(error));
+}
+
+int Main(int argc, char** argv) {
+  const std::vector<std::unique_ptr<Command>> commands = MakeCommands();
+  const std::string_view name = argc > 1 ? argv[1] : "";
+  if (name.empty() || name == "--help" || name == "-h" || name == "help") {
+    fmt::print("{}", Overview(commands));
+    return 0;
+  }
+  if (name == "--version") {
+    fmt::print("tessera {}\n", TESSERA_VERSION);
+    return 0;
+  }
+  for (const std::unique_ptr<Command>& command : commands) {
+    if (command->name() != name) continue;
+    CLI::App app(std::string(command->summary()), "tessera " + std::string(name));
+    command->Define(app);
+    bool help = false;
+    if (absl::Status parsed = ParseOptions(app, argc - 1, argv + 1, help); !parsed.ok()) return Fail(name, parsed);
+    if (help) {
+      fmt::print("{}", Help(*command, app));
+      return 0;
+    }
+    const absl::Status status = command->Run();
+    return status.ok() ? 0 : Fail(name, status);
+  }
+  return Fail("", UnknownCommand(name, commands));
+}
+
+}  // namespace
+}  // namespace tessera
+
+int main(int argc, char** argv) { return tessera::Main(argc, argv); }

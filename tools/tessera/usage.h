@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the command line says about itself: the overview, the help of a subcommand, and messages about wrong usage.
+#ifndef TESSERA_TOOLS_TESSERA_USAGE_H_
+#define TESSERA_TOOLS_TESSERA_USAGE_H_
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tessera/tools/tessera/command.h"
+
+namespace tessera {
+
+// Five commands to copy, then the list of subcommands.
+std::string Overview(const std::vector<std::unique_ptr<Command>>& commands);
+
+// The example first, then options. `app` was filled by the command.
+std::string Help(const Command& command, const CLI::App& app);
+
+// InvalidArgument with the nearest name.
+absl::Status UnknownCommand(std::string_view name, const std::vector<std::unique_ptr<Command>>& commands);
+
+// Parses argv[1..]; argv[0] is the subcommand. `help`: --help was given and nothing else counts. InvalidArgument, with
+// the nearest option where one is unknown. The one place that catches CLI11's exceptions.
+absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help);
+
+}  // namespace tessera
+
+#endif  // TESSERA_TOOLS_TESSERA_USAGE_H_
