@@ -7,6 +7,10 @@
 # Dependencies of tests alone go to TEST_DEPS.
 function(tessera_library name)
   cmake_parse_arguments(arg "" "EXCLUDE;PCH" "DIRS;DEPS;TEST_DEPS" ${ARGN})
+  # Precompiled headers help a build from nothing; in dev builds results that ccache shares between checkouts help more.
+  if(NOT CMAKE_BUILD_TYPE STREQUAL Release)
+    unset(arg_PCH)
+  endif()
   set(sources)
   set(protos)
   foreach(dir ${arg_DIRS})
