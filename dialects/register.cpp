@@ -4,6 +4,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"
+#include "tessera/dialects/check/ops.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/stablehlo/dialect.h"
@@ -12,8 +13,9 @@
 namespace tessera {
 
 void RegisterAllTesseraDialects(mlir::DialectRegistry& registry) {
-  registry.insert<mlir::func::FuncDialect, mlir::quant::QuantDialect, chlo::ChloDialect, ir::TesseraDialect,
-                  rt::TesseraRtDialect, stablehlo::StablehloDialect>();
+  registry.insert<mlir::func::FuncDialect, mlir::quant::QuantDialect, check::CheckDialect, chlo::ChloDialect,
+                  ir::TesseraDialect, rt::TesseraRtDialect, stablehlo::StablehloDialect>();
+  rt::RegisterBufferizableOpInterface(registry);
 }
 
 }  // namespace tessera

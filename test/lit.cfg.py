@@ -9,8 +9,9 @@ config.name = "tessera"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".mlir"]
 config.test_source_root = os.path.dirname(__file__)
-# What `split-file`, inputs of other tests and crashers need lies in folders that are not tests themselves.
-config.excludes = ["Inputs"]
+# What `split-file`, inputs of other tests and crashers need lies in folders that are not tests themselves. The programs
+# with expected values are run by compiler/reference/e2e_test.cpp.
+config.excludes = ["Inputs", "e2e", "programs"]
 
 tools = {
     "tessera-opt": config.tessera_bin,

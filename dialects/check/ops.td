@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// Comparisons: exact, within units in the last place, within an absolute tolerance.
+#ifndef TESSERA_DIALECTS_CHECK_OPS_TD_
+#define TESSERA_DIALECTS_CHECK_OPS_TD_
+
+include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "tessera/dialects/check/dialect.td"
+include "tessera/dialects/stablehlo/types.td"
+
+// Ending the program is an effect that nothing may remove or reorder.
+def Check_Resource : Resource<"::tessera::check::ExpectationResource">;
+
+class Check_Op<string mnemonic, list<Trait> traits> :
+    Op<Check_Dialect, mnemonic, [MemoryEffects<[MemWrite<Check_Resource>]>] # traits>;
+
+def Check_Tolerance : DefaultValuedAttr<F64Attr, "0.0001">;
+
+def Check_ExpectEqOp : Check_Op<"expect_eq", [SameTypeOperands]> {
+  let summary = "two values are equal: NaN equals nothing, -0 equals +0";
+  let description = [{
+    ```mlir
+    check.expect_eq %got, %expected : tensor<4xf32>
+    ```
+  }];
+  let arguments = (ins StableHLO_Tensor:$lhs, StableHLO_Tensor:$rhs);
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($lhs)";
+}
+
+def Check_ExpectEqConstOp : Check_Op<"expect_eq_const", [AllTypesMatch<["lhs", "value"]>]> {
+  let summary = "a value equals a constant: NaN equals nothing, -0 equals +0";
+  let description = [{
+    ```mlir
+    check.expect_eq_const %got, dense<[1, 2]> : tensor<2xi32>
+    ```
+  }];
+  let arguments = (ins StableHLO_Tensor:$lhs, ElementsAttr:$value);
+  let assemblyFormat = "$lhs `,` $value attr-dict";
+}
+
+def Check_ExpectAlmostEqOp : Check_Op<"expect_almost_eq", [SameTypeOperands]> {
+  let summary = "two values differ by at most `tolerance`";
+  let description = [{
+    The difference is absolute. NaN equals NaN, an infinity equals itself; the parts of complex numbers are compared apart.
+
+    ```mlir
+    check.expect_almost_eq %got, %expected {tolerance = 1.0e-3 : f64} : tensor<4xf32>
+    ```
+  }];
+  let arguments = (ins StableHLO_FloatOrComplexTensor:$lhs, StableHLO_FloatOrComplexTensor:$rhs, Check_Tolerance:$tolerance);
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($lhs)";
+}
+
+def Check_ExpectAlmostEqConstOp : Check_Op<"expect_almost_eq_const", [AllTypesMatch<["lhs", "value"]>]> {
+  let summary = "a value differs from a constant by at most `tolerance`";
+  let description = [{
+    As `expect_almost_eq`.
+
+    ```mlir
+    check.expect_almost_eq_const %got, dense<[0.5, 2.0]> : tensor<2xf32> {tolerance = 1.0e-3 : f64}
+    ```
+  }];
+  let arguments = (ins StableHLO_FloatOrComplexTensor:$lhs, ElementsAttr:$value, Check_Tolerance:$tolerance);
+  let assemblyFormat = "$lhs `,` $value attr-dict";
+}
+
+def Check_ExpectCloseOp : Check_Op<"expect_close", [SameTypeOperands]> {
+  let summary = "two values lie between `min_ulp_difference` and `max_ulp_difference` units in the last place apart";
+  let description = [{
+    Counted over the values of the type, through zero. NaN equals NaN, an infinity equals itself.
+
+    ```mlir
+    check.expect_close %got, %expected, max_ulp_difference = 3 : tensor<4xf32>, tensor<4xf32>
+    ```
+  }];
+  let arguments = (ins StableHLO_FloatOrComplexTensor:$actual, StableHLO_FloatOrComplexTensor:$expected,
+    DefaultValuedAttr<UI64Attr, "1">:$max_ulp_difference, DefaultValuedAttr<UI64Attr, "0">:$min_ulp_difference);
+  let assemblyFormat = [{
+    $actual `,` $expected (`,` `max_ulp_difference` `=` $max_ulp_difference^)?
+    (`,` `min_ulp_difference` `=` $min_ulp_difference^)? attr-dict `:` type($actual) `,` type($expected)
+  }];
+}
+
+#endif  // TESSERA_DIALECTS_CHECK_OPS_TD_
