@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// stablehlo.compare.
+#include "tessera/compiler/reference/op_table.h"
+#include "tessera/compiler/reference/total_order.h"
+#include "tessera/dialects/stablehlo/elementwise_ops.h"
+
+namespace tessera::reference {
+namespace {
+
+template <typename T>
+bool Holds(stablehlo::ComparisonDirection direction, T a, T b) {
+  switch (direction) {
+    case stablehlo::ComparisonDirection::EQ:
+      return a == b;
+    case stablehlo::ComparisonDirection::NE:
+      return a != b;
+    case stablehlo::ComparisonDirection::GE:
+      return a >= b;
+    case stablehlo::ComparisonDirection::GT:
+      return a > b;
+    case stablehlo::ComparisonDirection::LE:
+      return a <= b;
+    case stablehlo::ComparisonDirection::LT:
+      return a < b;
+  }
+  return false;
+}
+
+Element Compare(mlir::Operation* op, llvm::ArrayRef<Element> operands, DType) {
+  auto compare = mlir::cast<stablehlo::CompareOp>(op);
+  const stablehlo::ComparisonDirection direction = compare.getComparisonDirection();
+  const Element& a = operands[0];
+  const Element& b = operands[1];
+  switch (KindOf(a.dtype)) {
+    case Kind::kBool:
+    case Kind::kUnsigned:
+      return FromBool(Holds(direction, a.bits, b.bits));
+    case Kind::kSigned:
+      return FromBool(Holds(direction, a.integer(), b.integer()));
+    case Kind::kFloat:
+      if (compare.getCompareType() == stablehlo::ComparisonType::TOTALORDER) {
+        return FromBool(Holds(direction, CompareTotalOrder(a, b), 0));
+      }
+      return FromBool(Holds(direction, a.real(), b.real()));
+    case Kind::kComplex:
+      break;
+  }
+  // Equality of complex numbers; their order, where asked for, is by real, then imaginary part.
+  if (direction == stablehlo::ComparisonDirection::EQ) return FromBool(a.complex == b.complex);
+  if (direction == stablehlo::ComparisonDirection::NE) return FromBool(a.complex != b.complex);
+  return FromBool(a.real() == b.real() ? Holds(direction, a.complex.imag(), b.complex.imag())
+                                       : Holds(direction, a.real(), b.real()));
+}
+
+}  // namespace
+
+void AddCompareOps(OpTable& table) { table.AddElementwise<stablehlo::CompareOp>(Compare); }
+
+}  // namespace tessera::reference

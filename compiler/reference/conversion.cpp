@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// Between element types: convert, bitcast_convert, reduce_precision, the parts of complex numbers, is_finite.
+#include <cmath>
+#include <cstring>
+
+#include "tessera/compiler/reference/convert.h"
+#include "tessera/compiler/reference/op_table.h"
+#include "tessera/dialects/stablehlo/elementwise_ops.h"
+
+namespace tessera::reference {
+namespace {
+
+// Rounds to the shorter significand first, without a limit on exponents beyond that of the operand's own type; then
+// what is too large becomes infinity and what would be subnormal in the shorter format becomes zero.
+Element ReducePrecision(mlir::Operation* op, llvm::ArrayRef<Element> operands, DType dtype) {
+  auto reduce = mlir::cast<stablehlo::ReducePrecisionOp>(op);
+  const double value = operands[0].real();
+  if (std::isnan(value)) return operands[0];
+  const FloatFormat own = FormatOf(dtype);
+  const auto mantissa_bits = static_cast<int64_t>(reduce.getMantissaBits());
+  const auto exponent_bits = static_cast<int64_t>(reduce.getExponentBits());
+  const int precision = static_cast<int>(std::min<int64_t>(own.precision, mantissa_bits + 1));
+  const int max_exponent =
+      exponent_bits > 11 ? own.max_exponent : std::min(own.max_exponent, (1 << (exponent_bits - 1)) - 1);
+  double rounded = RoundTo({precision, own.min_exponent, own.max_exponent}, value);
+  if (std::fabs(rounded) >= std::ldexp(1.0, max_exponent) * 2) {
+    rounded = std::copysign(std::numeric_limits<double>::infinity(), value);
+  }
+  if (max_exponent < own.max_exponent && std::fabs(rounded) < std::ldexp(1.0, 1 - max_exponent)) {
+    rounded = std::copysign(0.0, value);
+  }
+  return FromReal(dtype, rounded);
+}
+
+// The bytes stay, little-endian: a dimension appears or goes where the widths differ.
+absl::Status BitcastConvert(stablehlo::BitcastConvertOp op, Frame& frame) {
+  const Buffer& operand = frame.Get(op.getOperand());
+  ASSIGN_OR_RETURN(Buffer result, AllocateFor(op.getResult()));
+  if ((operand.type().dtype == DType::kI1) != (result.type().dtype == DType::kI1)) {
+    return Unimplemented("between i1 and wider types, got {} to {}", ToString(operand.type()), ToString(result.type()));
+  }
+  std::memcpy(result.data(), operand.data(), static_cast<size_t>(result.byte_size()));
+  frame.Set(op.getResult(), std::move(result));
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+void AddConversionOps(OpTable& table) {
+  table.Add<stablehlo::BitcastConvertOp>(BitcastConvert);
+  table.AddElementwise<stablehlo::ReducePrecisionOp>(ReducePrecision);
+  table.AddElementwise<stablehlo::ConvertOp>(
+      [](mlir::Operation*, llvm::ArrayRef<Element> operands, DType dtype) { return Convert(operands[0], dtype); });
+  table.AddElementwise<stablehlo::IsFiniteOp>([](mlir::Operation*, llvm::ArrayRef<Element> operands, DType) {
+    return FromBool(std::isfinite(operands[0].real()));
+  });
+  table.AddElementwise<stablehlo::RealOp>([](mlir::Operation*, llvm::ArrayRef<Element> operands, DType dtype) {
+    return FromReal(dtype, operands[0].real());
+  });
+  table.AddElementwise<stablehlo::ImagOp>([](mlir::Operation*, llvm::ArrayRef<Element> operands, DType dtype) {
+    return FromReal(dtype, operands[0].complex.imag());
+  });
+  table.AddElementwise<stablehlo::ComplexOp>([](mlir::Operation*, llvm::ArrayRef<Element> operands, DType dtype) {
+    return FromComplex(dtype, {operands[0].real(), operands[1].real()});
+  });
+}
+
+}  // namespace tessera::reference

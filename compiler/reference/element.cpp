@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/reference/element.h"
+
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::reference {
+namespace {
+
+template <typename T>
+T ReadAs(const Buffer& buffer, int64_t index) {
+  T value;
+  std::memcpy(&value, static_cast<const char*>(buffer.data()) + index * sizeof(T), sizeof(T));
+  return value;
+}
+
+template <typename T>
+void WriteAs(Buffer& buffer, int64_t index, T value) {
+  std::memcpy(static_cast<char*>(buffer.data()) + index * sizeof(T), &value, sizeof(T));
+}
+
+// The interchange encoding of a 16-bit format: sign, exponent, fraction.
+double Decode16(const FloatFormat& format, uint16_t encoded) {
+  const int fraction_bits = format.precision - 1;
+  const int fraction = encoded & ((1 << fraction_bits) - 1);
+  const int exponent = (encoded & 0x7fff) >> fraction_bits;
+  const double sign = (encoded & 0x8000) != 0 ? -1.0 : 1.0;
+  if (exponent == 2 * format.max_exponent + 1) {
+    return std::copysign(
+        fraction == 0 ? std::numeric_limits<double>::infinity() : std::numeric_limits<double>::quiet_NaN(), sign);
+  }
+  if (exponent == 0) return sign * std::ldexp(fraction, format.min_exponent - fraction_bits);
+  return sign * std::ldexp((1 << fraction_bits) + fraction, exponent - format.max_exponent - fraction_bits);
+}
+
+// `value` is one that the format holds.
+uint16_t Encode16(const FloatFormat& format, double value) {
+  const int fraction_bits = format.precision - 1;
+  const int sign = std::signbit(value) ? 0x8000 : 0;
+  const int infinity = (2 * format.max_exponent + 1) << fraction_bits;
+  if (std::isnan(value)) return static_cast<uint16_t>(sign | infinity | 1 << (fraction_bits - 1));
+  if (std::isinf(value)) return static_cast<uint16_t>(sign | infinity);
+  const double magnitude = std::fabs(value);
+  if (magnitude < std::ldexp(1.0, format.min_exponent)) {
+    return static_cast<uint16_t>(sign | static_cast<int>(std::ldexp(magnitude, fraction_bits - format.min_exponent)));
+  }
+  const int exponent = std::ilogb(magnitude);
+  const int fraction = static_cast<int>(std::ldexp(magnitude, fraction_bits - exponent)) - (1 << fraction_bits);
+  return static_cast<uint16_t>(sign | (exponent + format.max_exponent) << fraction_bits | fraction);
+}
+
+uint64_t SaturateSigned(double value, int width) {
+  const double bound = std::ldexp(1.0, width - 1);
+  if (std::isnan(value)) return 0;
+  if (value >= bound) return (uint64_t{1} << (width - 1)) - 1;
+  if (value < -bound) return ~uint64_t{0} << (width - 1);
+  return static_cast<uint64_t>(static_cast<int64_t>(value));
+}
+
+uint64_t SaturateUnsigned(double value, int width) {
+  if (!(value > 0)) return 0;  // NaN too
+  if (value >= std::ldexp(1.0, width)) return ~uint64_t{0} >> (64 - width);
+  return static_cast<uint64_t>(value);
+}
+
+}  // namespace
+
+Kind KindOf(DType dtype) {
+  if (dtype == DType::kI1) return Kind::kBool;
+  if (IsFloat(dtype)) return Kind::kFloat;
+  if (IsComplex(dtype)) return Kind::kComplex;
+  return dtype >= DType::kU8 && dtype <= DType::kU64 ? Kind::kUnsigned : Kind::kSigned;
+}
+
+int BitWidth(DType dtype) { return dtype == DType::kI1 ? 1 : static_cast<int>(8 * ByteWidth(dtype)); }
+
+FloatFormat FormatOf(DType dtype) {
+  switch (dtype) {
+    case DType::kF16:
+      return {11, -14, 15};
+    case DType::kBF16:
+      return {8, -126, 127};
+    case DType::kF32:
+    case DType::kC64:
+      return {24, -126, 127};
+    default:
+      return {53, -1022, 1023};
+  }
+}
+
+double RoundTo(const FloatFormat& format, long double value) {
+  if (value == 0 || !std::isfinite(value)) return static_cast<double>(value);
+  const int exponent = std::max(std::ilogb(value), format.min_exponent);
+  const int unit = exponent - (format.precision - 1);  // exponent of the last place
+  const long double rounded = std::ldexp(std::nearbyint(std::ldexp(value, -unit)), unit);
+  if (std::fabs(rounded) >= std::ldexp(1.0L, format.max_exponent + 1)) {
+    return std::copysign(std::numeric_limits<double>::infinity(), static_cast<double>(value));
+  }
+  return static_cast<double>(rounded);
+}
+
+namespace {
+
+double RoundReal(DType dtype, long double value) {
+  if (dtype == DType::kF32 || dtype == DType::kC64) return static_cast<double>(static_cast<float>(value));
+  if (dtype == DType::kF64 || dtype == DType::kC128) return static_cast<double>(value);
+  return RoundTo(FormatOf(dtype), value);
+}
+
+}  // namespace
+
+DType RealPart(DType dtype) {
+  if (dtype == DType::kC64) return DType::kF32;
+  return dtype == DType::kC128 ? DType::kF64 : dtype;
+}
+
+Element FromBool(bool value) { return {DType::kI1, value ? uint64_t{1} : 0, {}}; }
+
+Element FromInteger(DType dtype, uint64_t value) {
+  const int unused = 64 - BitWidth(dtype);
+  if (KindOf(dtype) == Kind::kSigned) {
+    return {dtype, static_cast<uint64_t>(static_cast<int64_t>(value << unused) >> unused), {}};
+  }
+  return {dtype, value << unused >> unused, {}};
+}
+
+Element FromReal(DType dtype, double value) { return {dtype, 0, {RoundReal(dtype, value), 0}}; }
+
+Element FromComplex(DType dtype, std::complex<double> value) {
+  return {dtype, 0, {RoundReal(dtype, value.real()), RoundReal(dtype, value.imag())}};
+}
+
+Element FromSmall(DType dtype, int value) {
+  const Kind kind = KindOf(dtype);
+  if (kind == Kind::kFloat || kind == Kind::kComplex) return FromReal(dtype, value);
+  return FromInteger(dtype, static_cast<uint64_t>(value));
+}
+
+Element Convert(const Element& value, DType dtype) {
+  const Kind from = KindOf(value.dtype);
+  const bool from_real = from == Kind::kFloat || from == Kind::kComplex;
+  switch (KindOf(dtype)) {
+    case Kind::kBool:
+      return FromBool(from_real ? value.complex != 0.0 : value.bits != 0);
+    case Kind::kSigned:
+      return FromInteger(dtype, from_real ? SaturateSigned(value.real(), BitWidth(dtype)) : value.bits);
+    case Kind::kUnsigned:
+      return FromInteger(dtype, from_real ? SaturateUnsigned(value.real(), BitWidth(dtype)) : value.bits);
+    case Kind::kFloat:
+    case Kind::kComplex:
+      break;
+  }
+  if (from_real)
+    return FromComplex(dtype, {value.real(), KindOf(dtype) == Kind::kComplex ? value.complex.imag() : 0.0});
+  // A long double holds every 64-bit integer, so that there is one rounding.
+  const long double exact = from == Kind::kSigned ? static_cast<long double>(value.integer()) : value.bits;
+  return {dtype, 0, {RoundReal(dtype, exact), 0}};
+}
+
+Element Load(const Buffer& buffer, int64_t index) {
+  const DType dtype = buffer.type().dtype;
+  switch (dtype) {
+    case DType::kI1:
+      return FromBool(ReadAs<uint8_t>(buffer, index) != 0);
+    case DType::kI8:
+    case DType::kU8:
+      return FromInteger(dtype, ReadAs<uint8_t>(buffer, index));
+    case DType::kI16:
+    case DType::kU16:
+      return FromInteger(dtype, ReadAs<uint16_t>(buffer, index));
+    case DType::kI32:
+    case DType::kU32:
+      return FromInteger(dtype, ReadAs<uint32_t>(buffer, index));
+    case DType::kI64:
+    case DType::kU64:
+      return {dtype, ReadAs<uint64_t>(buffer, index), {}};
+    case DType::kF16:
+    case DType::kBF16:
+      return {dtype, 0, {Decode16(FormatOf(dtype), ReadAs<uint16_t>(buffer, index)), 0}};
+    case DType::kF32:
+      return {dtype, 0, {ReadAs<float>(buffer, index), 0}};
+    case DType::kF64:
+      return {dtype, 0, {ReadAs<double>(buffer, index), 0}};
+    case DType::kC64:
+      return {dtype, 0, {ReadAs<float>(buffer, 2 * index), ReadAs<float>(buffer, 2 * index + 1)}};
+    case DType::kC128:
+      return {dtype, 0, {ReadAs<double>(buffer, 2 * index), ReadAs<double>(buffer, 2 * index + 1)}};
+    case DType::kInvalid:
+      break;
+  }
+  TESSERA_CHECK(false && "a buffer has a valid element type");
+  return {};
+}
+
+void Store(Buffer& buffer, int64_t index, const Element& value) {
+  const DType dtype = buffer.type().dtype;
+  TESSERA_CHECK(value.dtype == dtype);
+  switch (dtype) {
+    case DType::kI1:
+    case DType::kI8:
+    case DType::kU8:
+      return WriteAs(buffer, index, static_cast<uint8_t>(value.bits));
+    case DType::kI16:
+    case DType::kU16:
+      return WriteAs(buffer, index, static_cast<uint16_t>(value.bits));
+    case DType::kI32:
+    case DType::kU32:
+      return WriteAs(buffer, index, static_cast<uint32_t>(value.bits));
+    case DType::kI64:
+    case DType::kU64:
+      return WriteAs(buffer, index, value.bits);
+    case DType::kF16:
+    case DType::kBF16:
+      return WriteAs(buffer, index, Encode16(FormatOf(dtype), value.real()));
+    case DType::kF32:
+      return WriteAs(buffer, index, static_cast<float>(value.real()));
+    case DType::kF64:
+      return WriteAs(buffer, index, value.real());
+    case DType::kC64:
+      WriteAs(buffer, 2 * index, static_cast<float>(value.real()));
+      return WriteAs(buffer, 2 * index + 1, static_cast<float>(value.complex.imag()));
+    case DType::kC128:
+      WriteAs(buffer, 2 * index, value.real());
+      return WriteAs(buffer, 2 * index + 1, value.complex.imag());
+    case DType::kInvalid:
+      break;
+  }
+  TESSERA_CHECK(false && "a buffer has a valid element type");
+}
+
+Element Highest(DType dtype) {
+  const int width = BitWidth(dtype);
+  switch (KindOf(dtype)) {
+    case Kind::kBool:
+      return FromBool(true);
+    case Kind::kSigned:
+      return FromInteger(dtype, ~uint64_t{0} >> (65 - width));
+    case Kind::kUnsigned:
+      return FromInteger(dtype, ~uint64_t{0});
+    case Kind::kFloat:
+    case Kind::kComplex:
+      break;
+  }
+  const FloatFormat format = FormatOf(dtype);
+  return FromReal(dtype, std::ldexp(2.0 - std::ldexp(1.0, 1 - format.precision), format.max_exponent));
+}
+
+Element Lowest(DType dtype) {
+  switch (KindOf(dtype)) {
+    case Kind::kBool:
+    case Kind::kUnsigned:
+      return FromInteger(dtype, 0);
+    case Kind::kSigned:
+      return FromInteger(dtype, uint64_t{1} << (BitWidth(dtype) - 1));
+    case Kind::kFloat:
+    case Kind::kComplex:
+      break;
+  }
+  return FromReal(dtype, -Highest(dtype).real());
+}
+
+}  // namespace tessera::reference

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Arithmetic and logic of two or three operands. Functions of one variable are in function.cpp.
+#include "tessera/compiler/reference/arithmetic.h"
+#include "tessera/compiler/reference/op_table.h"
+#include "tessera/dialects/stablehlo/elementwise_ops.h"
+
+namespace tessera::reference {
+namespace {
+
+template <typename Op>
+void AddBinary(OpTable& table, Element (*function)(const Element&, const Element&)) {
+  table.AddElementwise<Op>([function](mlir::Operation*, llvm::ArrayRef<Element> operands, DType) {
+    return function(operands[0], operands[1]);
+  });
+}
+
+}  // namespace
+
+void AddElementwiseOps(OpTable& table) {
+  AddBinary<stablehlo::AddOp>(table, Add);
+  AddBinary<stablehlo::SubtractOp>(table, Subtract);
+  AddBinary<stablehlo::MulOp>(table, Multiply);
+  AddBinary<stablehlo::DivOp>(table, Divide);
+  AddBinary<stablehlo::RemOp>(table, Remainder);
+  AddBinary<stablehlo::MaxOp>(table, Maximum);
+  AddBinary<stablehlo::MinOp>(table, Minimum);
+  AddBinary<stablehlo::PowOp>(table, Power);
+  AddBinary<stablehlo::Atan2Op>(table, Atan2);
+  AddBinary<stablehlo::AndOp>(table, And);
+  AddBinary<stablehlo::OrOp>(table, Or);
+  AddBinary<stablehlo::XorOp>(table, Xor);
+  AddBinary<stablehlo::ShiftLeftOp>(table, ShiftLeft);
+  AddBinary<stablehlo::ShiftRightArithmeticOp>(table, ShiftRightArithmetic);
+  AddBinary<stablehlo::ShiftRightLogicalOp>(table, ShiftRightLogical);
+  // The predicate and the bounds may be scalars.
+  table.AddElementwise<stablehlo::SelectOp>([](mlir::Operation*, llvm::ArrayRef<Element> operands, DType) {
+    return operands[0].boolean() ? operands[1] : operands[2];
+  });
+  table.AddElementwise<stablehlo::ClampOp>([](mlir::Operation*, llvm::ArrayRef<Element> operands, DType) {
+    return Minimum(Maximum(operands[0], operands[1]), operands[2]);
+  });
+}
+
+}  // namespace tessera::reference

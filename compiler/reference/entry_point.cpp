@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/reference/entry_point.h"
+
+#include "fmt/ranges.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "tessera/compiler/reference/convert.h"
+#include "tessera/dialects/tessera/ops.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/abi.h"
+
+namespace tessera::reference {
+namespace {
+
+using Direction = proto::Feed::Direction;
+
+absl::StatusOr<proto::TensorType> ProtoTypeOf(mlir::Type type) {
+  ASSIGN_OR_RETURN(const TensorType tensor, TensorTypeOf(type));
+  return ToProto(tensor);
+}
+
+absl::Status AddVariable(ir::VarOp op, proto::ExecutableProto& description) {
+  if (op.getPlacement() != ir::Placement::kMirrored && op.getPlacement() != ir::Placement::kPerReplica) {
+    return Unimplemented("variable \"{}\": only mirrored and per_replica variables can be evaluated",
+                         op.getSymName().str());
+  }
+  proto::Variable& variable = *description.add_variables();
+  variable.set_name(op.getSymName().str());
+  ASSIGN_OR_RETURN(*variable.mutable_type(), ProtoTypeOf(op.getType()));
+  variable.set_placement(op.getPlacement() == ir::Placement::kMirrored ? proto::Variable::MIRRORED
+                                                                       : proto::Variable::PER_REPLICA);
+  variable.set_trainable(op.getTrainable());
+  variable.set_saved(op.getSaved());
+  return absl::OkStatus();
+}
+
+absl::Status AddFeed(ir::FeedOp op, proto::ExecutableProto& description) {
+  proto::Feed& feed = *description.add_feeds();
+  feed.set_name(op.getSymName().str());
+  feed.set_direction(op.getDirection() == ir::Direction::kInfeed ? proto::Feed::INFEED : proto::Feed::OUTFEED);
+  for (auto [i, type] : llvm::enumerate(op.getTypes().getAsValueRange<mlir::TypeAttr>())) {
+    proto::Value& value = *feed.add_values();
+    if (i < op.getNames().size()) value.set_name(mlir::cast<mlir::StringAttr>(op.getNames()[i]).getValue().str());
+    ASSIGN_OR_RETURN(*value.mutable_type(), ProtoTypeOf(type));
+    feed.add_batch_axes(op.getSplitAxes()[i]);
+  }
+  return absl::OkStatus();
+}
+
+// Names that an entry uses, each once, in order of first use.
+void AddName(google::protobuf::RepeatedPtrField<std::string>& names, llvm::StringRef name) {
+  if (!llvm::is_contained(names, name.str())) *names.Add() = name.str();
+}
+
+void AddUses(mlir::Region& body, proto::Entry& entry) {
+  body.walk([&](mlir::Operation* op) {
+    if (auto infeed = mlir::dyn_cast<ir::InfeedOp>(op)) AddName(*entry.mutable_infeeds(), infeed.getFeed());
+    if (auto outfeed = mlir::dyn_cast<ir::OutfeedOp>(op)) AddName(*entry.mutable_outfeeds(), outfeed.getFeed());
+    if (auto write = mlir::dyn_cast<ir::WriteVarOp>(op)) AddName(*entry.mutable_writes(), write.getVariable());
+    if (auto call = mlir::dyn_cast<ir::HostCallOp>(op)) entry.add_host_calls()->set_function(call.getCallee().str());
+  });
+}
+
+Role RoleOf(ir::RoleAttr attribute, Role::Kind otherwise, int64_t index) {
+  if (!attribute) return {otherwise, "", index};
+  Role role;
+  role.index = attribute.getIndex();
+  if (attribute.getSymbol()) role.symbol = attribute.getSymbol().getValue().str();
+  switch (attribute.getKind()) {
+    case ir::RoleKind::kInput:
+      role.kind = Role::kInput;
+      break;
+    case ir::RoleKind::kInfeed:
+      role.kind = Role::kInfeed;
+      break;
+    case ir::RoleKind::kState:
+      role.kind = Role::kState;
+      break;
+    case ir::RoleKind::kOutput:
+      role.kind = Role::kOutput;
+      break;
+  }
+  return role;
+}
+
+// Puts `type` at place `index` of `values`, which grow as needed.
+template <typename Values, typename Get>
+absl::Status SetType(Values& values, int64_t index, mlir::Type type, Get get) {
+  while (values.size() <= index) values.Add();
+  ASSIGN_OR_RETURN(*get(values[static_cast<int>(index)])->mutable_type(), ProtoTypeOf(type));
+  return absl::OkStatus();
+}
+
+absl::Status AddEntry(mlir::FunctionOpInterface function, ModuleDescription& module) {
+  EntryPoint point;
+  point.body = &function.getFunctionBody();
+  proto::Entry& entry = *module.executable.description.add_entries();
+  entry.set_name(function.getName().str());
+  auto computation = mlir::dyn_cast<ir::ComputationOp>(function.getOperation());
+  for (unsigned i = 0; i < function.getNumArguments(); ++i) {
+    const Role role = RoleOf(computation ? computation.getArgRole(i) : ir::RoleAttr(), Role::kInput, i);
+    if (role.kind == Role::kInput) {
+      auto value = [](proto::Argument& argument) { return argument.mutable_value(); };
+      RETURN_IF_ERROR_WITH(SetType(*entry.mutable_arguments(), role.index, function.getArgumentTypes()[i], value),
+                           fmt::format("argument {} of @{}", i, entry.name()));
+      proto::Argument& argument = *entry.mutable_arguments(static_cast<int>(role.index));
+      argument.set_aliases_result(-1);
+      if (auto name = function.getArgAttrOfType<mlir::StringAttr>(i, "tessera.name")) {
+        argument.mutable_value()->set_name(name.getValue().str());
+      }
+    }
+    if (role.kind == Role::kInfeed) AddName(*entry.mutable_infeeds(), role.symbol);
+    point.arguments.push_back(role);
+  }
+  for (unsigned i = 0; i < function.getNumResults(); ++i) {
+    const Role role = RoleOf(computation ? computation.getResultRole(i) : ir::RoleAttr(), Role::kOutput, i);
+    if (role.kind == Role::kOutput) {
+      RETURN_IF_ERROR_WITH(SetType(*entry.mutable_results(), role.index, function.getResultTypes()[i],
+                                   [](proto::Value& value) { return &value; }),
+                           fmt::format("result {} of @{}", i, entry.name()));
+      if (auto name = function.getResultAttrOfType<mlir::StringAttr>(i, "tessera.name")) {
+        entry.mutable_results(static_cast<int>(role.index))->set_name(name.getValue().str());
+      }
+    }
+    if (role.kind == Role::kState) AddName(*entry.mutable_writes(), role.symbol);
+    point.results.push_back(role);
+  }
+  AddUses(*point.body, entry);
+  module.entry_points.push_back(std::move(point));
+  return absl::OkStatus();
+}
+
+// Of a module without computations: `name`, else "main", else the only public function.
+absl::StatusOr<mlir::func::FuncOp> ChooseFunction(mlir::ModuleOp module, const std::string& name) {
+  std::vector<std::string> names;
+  mlir::func::FuncOp chosen;
+  for (mlir::func::FuncOp function : module.getOps<mlir::func::FuncOp>()) {
+    if (function.isExternal() || (function.isPrivate() && function.getName() != name)) continue;
+    names.push_back(function.getName().str());
+    if (function.getName() == (name.empty() ? "main" : name)) return function;
+    chosen = function;
+  }
+  if (name.empty() && names.size() == 1) return chosen;
+  if (names.empty()) return InvalidArgument("the program has no function");
+  return InvalidArgument("the program has no function \"{}\"; it has: {}", name.empty() ? "main" : name,
+                         fmt::join(names, ", "));
+}
+
+// What the module's mesh says; else `asked`, 1 when nothing was asked for.
+absl::StatusOr<int64_t> NumReplicas(mlir::ModuleOp module, int64_t asked) {
+  std::optional<int64_t> named;
+  for (ir::MeshOp mesh : module.getOps<ir::MeshOp>()) named = mesh.getNumShards();
+  if (asked < 0) return InvalidArgument("expected a positive number of replicas, got {}", asked);
+  if (named && asked != 0 && *named != asked) {
+    return InvalidArgument("the program's mesh has {} shards, {} replicas were asked for", *named, asked);
+  }
+  return named ? *named : std::max<int64_t>(asked, 1);
+}
+
+}  // namespace
+
+absl::StatusOr<ModuleDescription> Describe(mlir::ModuleOp module, const CompileOptions& options) {
+  ModuleDescription result;
+  proto::ExecutableProto& description = result.executable.description;
+  description.set_abi_version(TESSERA_ABI_VERSION);
+  description.set_cpu("reference");
+  ASSIGN_OR_RETURN(const int64_t replicas, NumReplicas(module, options.replicas));
+  description.set_num_replicas(replicas);
+  for (ir::VarOp op : module.getOps<ir::VarOp>()) RETURN_IF_ERROR(AddVariable(op, description));
+  for (ir::FeedOp op : module.getOps<ir::FeedOp>()) RETURN_IF_ERROR(AddFeed(op, description));
+  for (ir::ComputationOp op : module.getOps<ir::ComputationOp>()) RETURN_IF_ERROR(AddEntry(op, result));
+  if (result.entry_points.empty()) {
+    ASSIGN_OR_RETURN(mlir::func::FuncOp function, ChooseFunction(module, options.entry));
+    RETURN_IF_ERROR(AddEntry(function, result));
+  }
+  return result;
+}
+
+}  // namespace tessera::reference

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/reference/exchange.h"
+
+#include <algorithm>
+
+#include "llvm/ADT/STLExtras.h"
+#include "tessera/compiler/reference/copy.h"
+#include "tessera/compiler/reference/process_grid.h"
+
+namespace tessera::reference {
+
+absl::StatusOr<std::vector<int64_t>> GroupOf(std::optional<mlir::DenseIntElementsAttr> groups, const Process& process) {
+  std::vector<int64_t> group;
+  const int64_t replicas = process.grid.num_replicas();
+  if (!groups || groups->getNumElements() == 0) {
+    for (int64_t i = 0; i < replicas; ++i) group.push_back(i);
+    return group;
+  }
+  const int64_t row_size = groups->getType().getShape().back();
+  int64_t column = 0;
+  for (int64_t replica : groups->getValues<int64_t>()) {
+    if (replica >= replicas) {
+      return InvalidArgument("a replica group names replica {}, there are {}; run with more replicas", replica,
+                             replicas);
+    }
+    if (replica >= 0) group.push_back(replica);
+    if (++column < row_size) continue;
+    if (llvm::is_contained(group, process.replica)) return group;
+    group.clear();
+    column = 0;
+  }
+  return InvalidArgument("no replica group has replica {}", process.replica);
+}
+
+absl::StatusOr<Buffer> Fold(const GroupOperands& all, size_t i, const Combine& combine) {
+  ASSIGN_OR_RETURN(Buffer folded, all[0][i].Copy());
+  for (size_t k = 1; k < all.size(); ++k) {
+    for (int64_t place = 0; place < folded.type().num_elements(); ++place) {
+      ASSIGN_OR_RETURN(const Element sum, combine(Load(folded, place), Load(all[k][i], place)));
+      Store(folded, place, sum);
+    }
+  }
+  return folded;
+}
+
+absl::StatusOr<Buffer> Join(const GroupOperands& all, size_t i, int64_t dimension, mlir::Value result) {
+  ASSIGN_OR_RETURN(Buffer joined, AllocateFor(result));
+  const int64_t size = all[0][i].type().shape[dimension] * static_cast<int64_t>(all.size());
+  if (size != joined.type().shape[dimension]) {
+    return InvalidArgument("dimension {} of the result is {}, {} replicas give {}", dimension,
+                           joined.type().shape[dimension], all.size(), size);
+  }
+  int64_t offset = 0;
+  for (const std::vector<Buffer>& operands : all) {
+    const Shape& shape = operands[i].type().shape;
+    ForEachIndex(shape, [&](const Index& index) {
+      Index target = index;
+      target[dimension] += offset;
+      CopyElement(operands[i], Linear(shape, index), joined, Linear(joined.type().shape, target));
+    });
+    offset += shape[dimension];
+  }
+  return joined;
+}
+
+absl::StatusOr<Buffer> Piece(const Buffer& whole, int64_t dimension, int64_t place, int64_t count, mlir::Value result) {
+  ASSIGN_OR_RETURN(const TensorType type, TensorTypeOf(result.getType()));
+  const int64_t size = type.shape[dimension];
+  if (size * count != whole.type().shape[dimension]) {
+    return InvalidArgument("dimension {} is {}, which {} replicas do not split into pieces of {}", dimension,
+                           whole.type().shape[dimension], count, size);
+  }
+  return Rearrange(whole, result, [&](Index index) {
+    index[dimension] += place * size;
+    return index;
+  });
+}
+
+int64_t PlaceIn(const std::vector<int64_t>& group, const Process& process) {
+  return std::find(group.begin(), group.end(), process.replica) - group.begin();
+}
+
+}  // namespace tessera::reference

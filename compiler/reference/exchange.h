@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the collectives of all dialects share: each replica sends its operands to its whole group and computes the
+// result itself, in the order of the group.
+#ifndef TESSERA_COMPILER_REFERENCE_EXCHANGE_H_
+#define TESSERA_COMPILER_REFERENCE_EXCHANGE_H_
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "tessera/compiler/reference/element.h"
+#include "tessera/compiler/reference/process.h"
+
+namespace tessera::reference {
+
+// [place in the group][operand]
+using GroupOperands = std::vector<std::vector<Buffer>>;
+using Combine = std::function<absl::StatusOr<Element>(const Element& a, const Element& b)>;
+
+// The row of `groups` that names this replica; all replicas when there are no groups. -1 pads short rows. With one
+// partition per replica the process ids of every channel mode are replica ids.
+absl::StatusOr<std::vector<int64_t>> GroupOf(std::optional<mlir::DenseIntElementsAttr> groups, const Process& process);
+
+// Operand `i` of every replica, combined element by element.
+absl::StatusOr<Buffer> Fold(const GroupOperands& all, size_t i, const Combine& combine);
+
+// Operand `i` of every replica, one behind the other along `dimension`; InvalidArgument when that is not the type of
+// `result`.
+absl::StatusOr<Buffer> Join(const GroupOperands& all, size_t i, int64_t dimension, mlir::Value result);
+
+// Piece `place` of `count` equal ones along `dimension`; InvalidArgument when it is not of the type of `result`.
+absl::StatusOr<Buffer> Piece(const Buffer& whole, int64_t dimension, int64_t place, int64_t count, mlir::Value result);
+
+// Where this replica stands in its group.
+int64_t PlaceIn(const std::vector<int64_t>& group, const Process& process);
+
+}  // namespace tessera::reference
+
+#endif  // TESSERA_COMPILER_REFERENCE_EXCHANGE_H_

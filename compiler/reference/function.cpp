@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+// Functions of one variable, element by element: computed in double (or pairs of doubles) and rounded once.
+#include <bit>
+#include <cmath>
+
+#include "tessera/compiler/reference/op_table.h"
+#include "tessera/compiler/reference/special_functions.h"
+#include "tessera/dialects/chlo/ops.h"
+#include "tessera/dialects/stablehlo/elementwise_ops.h"
+
+namespace tessera::reference {
+namespace {
+
+using Complex = std::complex<double>;
+using RealFunction = double (*)(double);
+using ComplexFunction = Complex (*)(Complex);
+
+double Logistic(double x) { return 1 / (1 + std::exp(-x)); }
+double Rsqrt(double x) { return 1 / std::sqrt(x); }
+double RoundToEven(double x) { return std::nearbyint(x); }
+
+Complex Log1p(Complex x) {
+  // log|1 + x| = log1p(2 re + re^2 + im^2) / 2: exact near 0.
+  const double excess = x.real() * (2 + x.real()) + x.imag() * x.imag();
+  return {std::log1p(excess) / 2, std::atan2(x.imag(), 1 + x.real())};
+}
+
+Complex Expm1(Complex x) {
+  // e^re cos(im) - 1 = expm1(re) cos(im) - 2 sin^2(im / 2): no cancellation near 0.
+  const double half = std::sin(x.imag() / 2);
+  return {std::expm1(x.real()) * std::cos(x.imag()) - 2 * half * half, std::exp(x.real()) * std::sin(x.imag())};
+}
+
+Complex Cbrt(Complex x) { return std::pow(x, 1.0 / 3); }
+
+Element Sign(const Element& x) {
+  switch (KindOf(x.dtype)) {
+    case Kind::kBool:
+    case Kind::kUnsigned:
+      return FromSmall(x.dtype, x.bits != 0 ? 1 : 0);
+    case Kind::kSigned:
+      return FromSmall(x.dtype, (x.integer() > 0 ? 1 : 0) - (x.integer() < 0 ? 1 : 0));
+    case Kind::kFloat:
+      if (x.real() == 0 || std::isnan(x.real())) return x;
+      return FromReal(x.dtype, std::copysign(1.0, x.real()));
+    case Kind::kComplex:
+      break;
+  }
+  const double magnitude = std::abs(x.complex);
+  return magnitude == 0 ? FromSmall(x.dtype, 0) : FromComplex(x.dtype, x.complex / magnitude);
+}
+
+// Of the smallest integer: itself.
+Element Abs(const Element& x, DType dtype) {
+  switch (KindOf(x.dtype)) {
+    case Kind::kBool:
+    case Kind::kUnsigned:
+      return x;
+    case Kind::kSigned:
+      return x.integer() < 0 ? FromInteger(dtype, 0 - x.bits) : x;
+    case Kind::kFloat:
+      return FromReal(dtype, std::fabs(x.real()));
+    case Kind::kComplex:
+      break;
+  }
+  return FromReal(dtype, std::abs(x.complex));
+}
+
+Element Negate(const Element& x) {
+  const Kind kind = KindOf(x.dtype);
+  if (kind == Kind::kFloat || kind == Kind::kComplex) return FromComplex(x.dtype, {-x.real(), -x.complex.imag()});
+  return FromInteger(x.dtype, 0 - x.bits);
+}
+
+Element Not(const Element& x) { return FromInteger(x.dtype, ~x.bits); }
+
+uint64_t BitsOf(const Element& x) { return x.bits & (~uint64_t{0} >> (64 - BitWidth(x.dtype))); }
+
+Element PopulationCount(const Element& x) {
+  return FromInteger(x.dtype, static_cast<uint64_t>(std::popcount(BitsOf(x))));
+}
+
+Element CountLeadingZeros(const Element& x) {
+  return FromInteger(x.dtype, static_cast<uint64_t>(std::countl_zero(BitsOf(x)) - (64 - BitWidth(x.dtype))));
+}
+
+Element Square(const Element& x) {
+  const Kind kind = KindOf(x.dtype);
+  if (kind == Kind::kFloat) return FromReal(x.dtype, x.real() * x.real());
+  if (kind == Kind::kComplex) return FromComplex(x.dtype, x.complex * x.complex);
+  return FromInteger(x.dtype, x.bits * x.bits);
+}
+
+template <typename Op>
+void AddUnary(OpTable& table, Element (*function)(const Element&)) {
+  table.AddElementwise<Op>(
+      [function](mlir::Operation*, llvm::ArrayRef<Element> operands, DType) { return function(operands[0]); });
+}
+
+template <typename Op>
+void AddReal(OpTable& table, RealFunction real) {
+  table.AddElementwise<Op>([real](mlir::Operation*, llvm::ArrayRef<Element> operands, DType dtype) {
+    return FromReal(dtype, real(operands[0].real()));
+  });
+}
+
+template <typename Op>
+void AddRealAndComplex(OpTable& table, RealFunction real, ComplexFunction complex) {
+  table.AddElementwise<Op>([real, complex](mlir::Operation*, llvm::ArrayRef<Element> operands, DType dtype) {
+    const Element& x = operands[0];
+    if (KindOf(x.dtype) == Kind::kFloat) return FromReal(dtype, real(x.real()));
+    return FromComplex(dtype, complex(x.complex));
+  });
+}
+
+}  // namespace
+
+void AddFunctionOps(OpTable& table) {
+  AddUnary<stablehlo::SignOp>(table, Sign);
+  AddUnary<stablehlo::NegOp>(table, Negate);
+  AddUnary<stablehlo::NotOp>(table, Not);
+  AddUnary<stablehlo::PopulationCountOp>(table, PopulationCount);
+  AddUnary<stablehlo::ClzOp>(table, CountLeadingZeros);
+  AddUnary<chlo::SquareOp>(table, Square);
+  table.AddElementwise<stablehlo::AbsOp>(
+      [](mlir::Operation*, llvm::ArrayRef<Element> operands, DType dtype) { return Abs(operands[0], dtype); });
+
+  AddRealAndComplex<stablehlo::ExpOp>(table, std::exp, [](Complex x) { return std::exp(x); });
+  AddRealAndComplex<stablehlo::Expm1Op>(table, std::expm1, Expm1);
+  AddRealAndComplex<stablehlo::LogOp>(table, std::log, [](Complex x) { return std::log(x); });
+  AddRealAndComplex<stablehlo::Log1pOp>(table, std::log1p, Log1p);
+  AddRealAndComplex<stablehlo::LogisticOp>(table, Logistic, [](Complex x) { return 1.0 / (1.0 + std::exp(-x)); });
+  AddRealAndComplex<stablehlo::SqrtOp>(table, std::sqrt, [](Complex x) { return std::sqrt(x); });
+  AddRealAndComplex<stablehlo::RsqrtOp>(table, Rsqrt, [](Complex x) { return 1.0 / std::sqrt(x); });
+  AddRealAndComplex<stablehlo::CbrtOp>(table, std::cbrt, Cbrt);
+  AddRealAndComplex<stablehlo::SineOp>(table, std::sin, [](Complex x) { return std::sin(x); });
+  AddRealAndComplex<stablehlo::CosineOp>(table, std::cos, [](Complex x) { return std::cos(x); });
+  AddRealAndComplex<stablehlo::TanOp>(table, std::tan, [](Complex x) { return std::tan(x); });
+  AddRealAndComplex<stablehlo::TanhOp>(table, std::tanh, [](Complex x) { return std::tanh(x); });
+
+  AddReal<stablehlo::CeilOp>(table, std::ceil);
+  AddReal<stablehlo::FloorOp>(table, std::floor);
+  AddReal<stablehlo::RoundOp>(table, std::round);
+  AddReal<stablehlo::RoundNearestEvenOp>(table, RoundToEven);
+  AddReal<chlo::ErfOp>(table, std::erf);
+  AddReal<chlo::ErfcOp>(table, std::erfc);
+  AddReal<chlo::ErfInvOp>(table, ErfInv);
+}
+
+}  // namespace tessera::reference

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// One replica of a running program: who it is and what it shares with the world outside its values.
+#ifndef TESSERA_COMPILER_REFERENCE_PROCESS_H_
+#define TESSERA_COMPILER_REFERENCE_PROCESS_H_
+
+#include <deque>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "llvm/ADT/DenseMap.h"
+#include "mlir/IR/Operation.h"
+#include "tessera/runtime/buffer/buffer.h"
+#include "tessera/runtime/executor/executor.h"
+
+namespace tessera::reference {
+
+class ProcessGrid;
+
+// Used by the thread of its replica alone.
+struct Process {
+  ProcessGrid& grid;
+  int64_t replica = 0;
+  int64_t step = 0;  // for host functions
+  const HostFunctionTable* host_functions = nullptr;
+
+  // What stablehlo.infeed and tessera.infeed take, by feed, and what outfeeds gave, in program order. The feed of the
+  // StableHLO ops is "".
+  std::map<std::string, std::deque<std::vector<Buffer>>> infeeds;
+  std::map<std::string, std::deque<std::vector<Buffer>>> outfeeds;
+  // Variables, for programs that read and write them by name; what is written is seen by later reads of the step.
+  std::map<std::string, Buffer> variables;
+
+  int depth = 0;                                          // calls and regions under evaluation
+  llvm::DenseMap<mlir::Operation*, int64_t> occurrences;  // of each collective so far
+  llvm::DenseMap<mlir::Operation*, Buffer> constants;     // evaluated once
+
+  // The first error of another replica, or DeadlineExceeded when the run has taken too long.
+  absl::Status CheckInterrupted() const;
+};
+
+}  // namespace tessera::reference
+
+#endif  // TESSERA_COMPILER_REFERENCE_PROCESS_H_

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// stablehlo.scatter.
+#include "tessera/compiler/reference/convert.h"
+#include "tessera/compiler/reference/gather_indices.h"
+#include "tessera/compiler/reference/op_table.h"
+#include "tessera/dialects/stablehlo/indexing_ops.h"
+
+namespace tessera::reference {
+namespace {
+
+// In row-major order of the updates; an element whose place lies outside the input is dropped.
+absl::Status Scatter(stablehlo::ScatterOp op, Frame& frame) {
+  const std::vector<Buffer> inputs = frame.Get(op.getInputs());
+  const std::vector<Buffer> updates = frame.Get(op.getUpdates());
+  const Buffer& indices = frame.Get(op.getScatterIndices());
+  const size_t count = inputs.size();
+  std::vector<Buffer> results;
+  for (const Buffer& input : inputs) {
+    ASSIGN_OR_RETURN(results.emplace_back(), input.Copy());
+  }
+  const auto numbers = op.getScatterDimensionNumbers();
+  const IndexAddressing addressing{numbers.getScatterDimsToOperandDims(), numbers.getInputBatchingDims(),
+                                   numbers.getScatterIndicesBatchingDims(), numbers.getIndexVectorDim()};
+  const Shape& shape = inputs[0].type().shape;
+  // Input dimensions along which updates have window dimensions, in order.
+  const Index window_dimensions =
+      DimensionsWithout(shape.size(), numbers.getInsertedWindowDims(), numbers.getInputBatchingDims());
+  ScalarFunction combine(op.getUpdateComputation(), frame);
+  std::vector<Element> arguments(2 * count);
+  absl::Status status;
+  int64_t update_place = -1;
+  ForEachIndex(updates[0].type().shape, [&](const Index& index) {
+    ++update_place;
+    if (!status.ok()) return;
+    Index batch;
+    Index window;
+    for (int64_t i = 0; i < static_cast<int64_t>(index.size()); ++i) {
+      (llvm::is_contained(numbers.getUpdateWindowDims(), i) ? window : batch).push_back(index[i]);
+    }
+    Index target = addressing.Start(indices, batch, shape.size());
+    for (size_t i = 0; i < window.size(); ++i) {
+      // An index near the largest integer must not wrap into the tensor.
+      if (target[window_dimensions[i]] >= shape[window_dimensions[i]]) return;
+      target[window_dimensions[i]] += window[i];
+    }
+    if (!InBounds(shape, target)) return;
+    const int64_t place = Linear(shape, target);
+    for (size_t i = 0; i < count; ++i) {
+      arguments[i] = Load(results[i], place);
+      arguments[count + i] = Convert(Load(updates[i], update_place), arguments[i].dtype);
+    }
+    absl::StatusOr<std::vector<Element>> combined = combine.Call(arguments);
+    status = combined.status();
+    for (size_t i = 0; status.ok() && i < count; ++i) Store(results[i], place, (*combined)[i]);
+  });
+  RETURN_IF_ERROR(status);
+  return frame.Set(op->getResults(), std::move(results));
+}
+
+}  // namespace
+
+void AddScatterOps(OpTable& table) { table.Add<stablehlo::ScatterOp>(Scatter); }
+
+}  // namespace tessera::reference
