@@ -15,7 +15,6 @@ namespace tessera {
 void RegisterAllTesseraDialects(mlir::DialectRegistry& registry) {
   registry.insert<mlir::func::FuncDialect, mlir::quant::QuantDialect, check::CheckDialect, chlo::ChloDialect,
                   ir::TesseraDialect, rt::TesseraRtDialect, stablehlo::StablehloDialect>();
-  rt::RegisterBufferizableOpInterface(registry);
 }
 
 }  // namespace tessera

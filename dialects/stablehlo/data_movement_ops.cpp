@@ -4,6 +4,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "tessera/dialects/stablehlo/assembly/op_types.h"
 #include "tessera/dialects/stablehlo/assembly/operands.h"
 #include "tessera/dialects/stablehlo/registration.h"
