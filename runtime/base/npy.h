@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// NumPy's array files: .npy holds one array, .npz (a ZIP archive) several by name.
+// Layout: numpy/lib/format.py's NEP 1, versions 1 to 3. Files are hostile until read.
+#ifndef TESSERA_RUNTIME_BASE_NPY_H_
+#define TESSERA_RUNTIME_BASE_NPY_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/buffer/buffer.h"
+
+namespace tessera {
+
+// NumPy has no name for bf16 and stores it as raw bytes ("<V2"): such files read as `raw_type`, and without one are
+// InvalidArgument. Other byte orders are swapped, Fortran order is transposed. InvalidArgument for element types
+// without a DType (strings, objects, records), DataLoss for damage. `name` is the file, for messages.
+absl::StatusOr<Buffer> ParseNpy(std::string_view bytes, std::string_view name,
+                                std::optional<DType> raw_type = std::nullopt);
+// Version 1.0, little-endian, row-major.
+std::string SerializeNpy(const Buffer& buffer);
+
+using NamedBuffers = std::vector<std::pair<std::string, Buffer>>;
+
+// Members in the order of the archive, without ".npy"; others are InvalidArgument. `raw_type` as above, for all
+// members.
+absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view name,
+                                      std::optional<DType> raw_type = std::nullopt);
+// Stored, not compressed; equal contents give equal bytes.
+absl::StatusOr<std::string> SerializeNpz(const NamedBuffers& buffers);
+
+bool LooksLikeNpy(std::string_view head);
+bool LooksLikeZip(std::string_view head);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_BASE_NPY_H_
