@@ -159,8 +159,8 @@ Dataset Dataset::Shuffle(int64_t buffer_size, uint64_t seed, bool reshuffle) con
 
 Dataset Dataset::Repeat(int64_t count) const {
   if (count < -1) return Failed(InvalidArgument("repeat({}): expected 0 or more passes, or -1 for ever", count));
-  return With(fmt::format("repeat({})", count),
-              [=](std::unique_ptr<RowOrder> source) { return RepeatOrder(std::move(source), count); });
+  // Without the count: more passes than an earlier run asked for go on from where it stood.
+  return With("repeat", [=](std::unique_ptr<RowOrder> source) { return RepeatOrder(std::move(source), count); });
 }
 
 Dataset Dataset::Batch(int64_t batch_size, bool drop_remainder) const {

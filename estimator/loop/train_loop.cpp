@@ -68,6 +68,9 @@ class TrainLoop {
       result_.end = TrainResult::End::kAlreadyThere;
       return result_;
     }
+    for (const auto& [name, contents] : options_.documents) {
+      RETURN_IF_ERROR(options_.files->WriteAtomically(JoinPath(options_.model_dir, name), contents));
+    }
     ASSIGN_OR_RETURN(events_, EventWriter::Create(*options_.files, *options_.clock, options_.model_dir));
     events_->AddSessionStart(step_ + 1);
     if (fresh_) RETURN_IF_ERROR(Save());

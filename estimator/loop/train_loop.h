@@ -72,6 +72,9 @@ struct TrainLoopOptions {
   // Called from another thread, some times a second.
   std::function<void(const TrainProgress&)> progress = {};
 
+  // Small files of the model directory (name -> contents), replaced once nothing stands in the way of step 1.
+  std::map<std::string, std::string> documents = {};
+
   bool stop_on_signals = true;  // SIGTERM and SIGINT (stop_signals.h)
   // The lock on model_dir, where the caller holds it already; otherwise it is held for the time of the training.
   const ModelDirLock* lock = nullptr;

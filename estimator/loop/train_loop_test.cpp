@@ -303,6 +303,17 @@ TEST_F(TrainLoopTest, AFullDiskLeavesTheLastCheckpoint) {
   EXPECT_EQ(result.global_step, 10);
 }
 
+TEST_F(TrainLoopTest, StoresDocumentsWhenTheTrainingCanStart) {
+  options_.documents = {{"job.textproto", "max_steps: 10\n"}};
+  FakeExecutor wrong;
+  wrong.mutable_executable().description.mutable_entries(1)->set_name("step");
+  EXPECT_FALSE(Train(wrong, Endless()).ok());
+  EXPECT_FALSE(FileSystem::Local().Exists(options_.model_dir));
+  ASSERT_OK(Train());
+  ASSERT_OK_AND_ASSIGN(const std::string stored, FileSystem::Local().Read(Model("job.textproto")));
+  EXPECT_EQ(stored, "max_steps: 10\n");
+}
+
 TEST_F(TrainLoopTest, ASecondWriterIsRefused) {
   ASSERT_OK(FileSystem::Local().MakeDirectories(options_.model_dir));
   ASSERT_OK_AND_ASSIGN(const ModelDirLock lock, ModelDirLock::Acquire(options_.model_dir, Clock::Real()));

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Jobs as text: reading, changing single fields (--set), printing.
+#ifndef TESSERA_ESTIMATOR_JOB_JOB_TEXT_H_
+#define TESSERA_ESTIMATOR_JOB_JOB_TEXT_H_
+
+#include <string>
+#include <string_view>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/job/job.pb.h"
+
+namespace tessera {
+
+// `name` is the file, for messages. InvalidArgument "NAME:LINE:COLUMN: ..." for the first thing wrong; an unknown field
+// or enum value comes with the nearest one that exists.
+absl::StatusOr<job::Job> ParseJob(std::string_view text, const std::string& name);
+
+std::string PrintJob(const job::Job& job);
+
+// Sets the field at `path` ("run_config.save_checkpoints_steps", "data.csv.features[0].scale") from text. Strings need
+// no quotes; a list is given as 128,64 or [128, 64]. InvalidArgument "--set PATH: ...", with the nearest name, for a
+// path or a value that cannot be.
+absl::Status SetJobField(job::Job& job, std::string_view path, std::string_view value);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_JOB_JOB_TEXT_H_
