@@ -5,7 +5,6 @@
 #include "absl/strings/cord.h"
 #include "fmt/format.h"
 #include "llvm/ADT/TypeSwitch.h"
-#include "mlir/IR/BuiltinAttributes.h"
 
 namespace tessera {
 

@@ -75,7 +75,8 @@ class Dataset {
   const std::shared_ptr<const Table>& table() const { return table_; }
   // Rows of one batch, 0 before Batch.
   int64_t batch_size() const { return batch_size_; }
-  // The chain in words, as InputState has it: "1437 rows of features f32[64], checksum 1a2b3c4d: shuffle(1000, seed 7), repeat".
+  // The chain in words, as InputState has it: "1437 rows of features f32[64], checksum 1a2b3c4d: shuffle(1000, seed 7),
+  // repeat".
   std::string description() const;
 
   absl::StatusOr<std::unique_ptr<BatchIterator>> MakeIterator() const;

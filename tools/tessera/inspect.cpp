@@ -14,19 +14,27 @@ constexpr int64_t kHeadBytes = 64;
 
 constexpr InspectedKind kKinds[] = {
     {IsExecutable, InspectExecutable},
+    {IsEventFile, InspectEventFile},
+    {IsCheckpoint, InspectCheckpoint},
+    {IsModelDir, InspectModelDir},
 };
 
 absl::StatusOr<Inspection> Inspect(const std::string& path) {
   FileSystem& files = FileSystem::Local();
   std::string head;
-  ASSIGN_OR_RETURN(const FileInfo info, files.Stat(path));
-  if (!info.is_directory) {
+  const absl::StatusOr<FileInfo> info = files.Stat(path);
+  // A checkpoint's name is not a file's.
+  if (!info.ok() && !IsCheckpoint(path, head)) return info.status();
+  if (info.ok() && !info->is_directory) {
     ASSIGN_OR_RETURN(head, files.ReadAt(path, 0, kHeadBytes));
   }
   for (const InspectedKind& kind : kKinds) {
     if (kind.matches(path, head)) return kind.inspect(path);
   }
-  return InvalidArgument("{}: not a file of a kind that inspect knows; it reads Tessera executables (.tsr)", path);
+  return InvalidArgument(
+      "{}: not a file of a kind that inspect knows; it reads executables (.tsr), "
+      "checkpoints, event files and model directories",
+      path);
 }
 
 class InspectCommand : public Command {

@@ -28,6 +28,12 @@ struct InspectedKind {
 
 bool IsExecutable(const std::string& path, std::string_view head);
 absl::StatusOr<Inspection> InspectExecutable(const std::string& path);
+bool IsCheckpoint(const std::string& path, std::string_view head);
+absl::StatusOr<Inspection> InspectCheckpoint(const std::string& path);
+bool IsEventFile(const std::string& path, std::string_view head);
+absl::StatusOr<Inspection> InspectEventFile(const std::string& path);
+bool IsModelDir(const std::string& path, std::string_view head);
+absl::StatusOr<Inspection> InspectModelDir(const std::string& path);
 
 }  // namespace tessera
 
