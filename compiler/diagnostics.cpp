@@ -5,6 +5,7 @@
 #include "absl/strings/cord.h"
 #include "fmt/format.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include "mlir/IR/BuiltinAttributes.h"
 
 namespace tessera {
 

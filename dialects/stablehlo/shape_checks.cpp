@@ -3,6 +3,8 @@
 
 #include "llvm/ADT/SmallSet.h"
 #include "llvm/Support/MathExtras.h"
+#include "mlir/IR/Operation.h"
+#include "mlir/IR/TypeRange.h"
 
 namespace tessera::stablehlo {
 
