@@ -186,7 +186,7 @@ struct BufferizePass : impl::BufferizeBase<BufferizePass> {
     module.walk<WalkOrder::PostOrder>([](Operation* op) {
       if (auto loop = dyn_cast<scf::ForOp>(op)) FixFor(loop);
       if (auto loop = dyn_cast<scf::WhileOp>(op)) FixWhile(loop);
-      if (auto branch = dyn_cast<scf::IfOp>(op); branch && branch->hasAttr(kWriterAttr)) FixWriter(branch);
+      if (auto branch = dyn_cast<scf::IfOp>(op); branch && IsWriter(branch)) FixWriter(branch);
     });
     for (auto func : module.getOps<func::FuncOp>()) {
       if (IsEntry(func)) FixReturn(func);

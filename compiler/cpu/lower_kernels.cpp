@@ -7,6 +7,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "tessera/compiler/cpu/contraction.h"
 #include "tessera/compiler/cpu/passes.h"
 
 namespace tessera {
@@ -18,12 +19,80 @@ namespace {
 
 using namespace mlir;
 
+// How well |dim| suits the innermost loop: adjacent elements and elements that stay the same are good, strided ones
+// bad.
+int64_t InnermostScore(linalg::GenericOp op, unsigned dim) {
+  int64_t score = 0;
+  for (AffineMap map : op.getIndexingMapsArray()) {
+    AffineExpr expression = getAffineDimExpr(dim, op.getContext());
+    if (!map.isFunctionOfDim(dim)) continue;
+    score += map.getResults().back() == expression ? 1 : -2;
+  }
+  return score;
+}
+
+// Moves the best loop for vectors innermost; the order of the others stays. Sums are still taken in the order of the
+// reduction loops among themselves.
+linalg::LinalgOp OrderLoops(RewriterBase& rewriter, linalg::LinalgOp op) {
+  auto generic = dyn_cast<linalg::GenericOp>(op.getOperation());
+  if (!generic || generic.getNumLoops() < 2) return op;
+  const unsigned last = generic.getNumLoops() - 1;
+  unsigned best = last;
+  for (unsigned dim = 0; dim < last; ++dim) {
+    if (InnermostScore(generic, dim) > InnermostScore(generic, best)) best = dim;
+  }
+  if (best == last) return op;
+  SmallVector<unsigned> order;
+  for (unsigned dim = 0; dim <= last; ++dim) {
+    if (dim != best) order.push_back(dim);
+  }
+  order.push_back(best);
+  FailureOr<linalg::GenericOp> reordered = linalg::interchangeGenericOp(rewriter, generic, order);
+  return succeeded(reordered) ? linalg::LinalgOp(*reordered) : op;
+}
+
+// Merges neighbouring loops that walk through memory as one: a small inner dimension would leave vectors half empty.
+linalg::LinalgOp MergeLoops(RewriterBase& rewriter, linalg::LinalgOp op) {
+  if (!isa<linalg::GenericOp>(op.getOperation()) || op.getNumLoops() < 2) return op;
+  for (Value operand : op->getOperands()) {
+    auto type = dyn_cast<MemRefType>(operand.getType());
+    if (!type || !type.getLayout().isIdentity()) return op;
+  }
+  SmallVector<ReassociationIndices> groups;
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  SmallVector<utils::IteratorType> iterators = op.getIteratorTypesArray();
+  for (int64_t dim = 0; dim < static_cast<int64_t>(op.getNumLoops()); ++dim) {
+    if (!groups.empty() && iterators[groups.back().back()] == iterators[dim]) {
+      ReassociationIndices merged = groups.back();
+      merged.push_back(dim);
+      if (linalg::areDimSequencesPreserved(maps, {merged})) {
+        groups.back() = merged;
+        continue;
+      }
+    }
+    groups.push_back({dim});
+  }
+  if (groups.size() == op.getNumLoops()) return op;
+  FailureOr<linalg::CollapseResult> collapsed = linalg::collapseOpIterationDims(op, groups, rewriter);
+  if (failed(collapsed)) return op;
+  rewriter.eraseOp(op);
+  return collapsed->collapsedOp;
+}
+
 struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
+  using Base::Base;
+
   void runOnOperation() override {
     IRRewriter rewriter(&getContext());
     SmallVector<linalg::LinalgOp> ops;
     getOperation().walk([&](linalg::LinalgOp op) { ops.push_back(op); });
     for (linalg::LinalgOp op : ops) {
+      if (LowerContraction(rewriter, op, vectorBits)) {
+        rewriter.eraseOp(op);
+        continue;
+      }
+      rewriter.setInsertionPoint(op);
+      op = MergeLoops(rewriter, OrderLoops(rewriter, op));
       rewriter.setInsertionPoint(op);
       if (failed(linalg::linalgOpToLoops(rewriter, op))) {
         op.emitOpError("has no loop form");

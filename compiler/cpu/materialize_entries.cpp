@@ -8,6 +8,7 @@
 #include "tessera/compiler/cpu/context_abi.h"
 #include "tessera/compiler/cpu/passes.h"
 #include "tessera/compiler/lower/entry.h"
+#include "tessera/dialects/tessera/ops.h"
 
 namespace tessera {
 
@@ -172,6 +173,10 @@ struct MaterializeEntriesPass : impl::MaterializeEntriesBase<MaterializeEntriesP
       OpBuilder builder(entry);
       builder.setInsertionPointAfter(entry);
       BuildLoop(builder, entry, "tessera_loop_" + name);
+    }
+    // Variables, feeds and meshes are in the description; code knows them by slots.
+    for (Operation& op : llvm::make_early_inc_range(*module.getBody())) {
+      if (isa<ir::VarOp, ir::FeedOp, ir::MeshOp>(op)) op.erase();
     }
   }
 };

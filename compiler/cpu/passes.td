@@ -5,6 +5,15 @@
 
 include "mlir/Pass/PassBase.td"
 
+def FuseElementwise : Pass<"tessera-fuse-elementwise", "::mlir::func::FuncOp"> {
+  let summary = "Elementwise ops are computed where they are used";
+  let description = [{
+    An op with one consumer is fused into it; an op of a few cheap instructions into all of its consumers. Nothing is fused
+    into a contraction, and nothing expensive is computed twice.
+  }];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect"];
+}
+
 def PlaceResults : Pass<"tessera-place-results", "::mlir::func::FuncOp"> {
   let summary = "Compute results in the buffers they belong in";
   let description = [{
@@ -38,6 +47,11 @@ def OutlineKernels : Pass<"tessera-outline-kernels", "::mlir::ModuleOp"> {
 
 def LowerKernels : Pass<"tessera-lower-kernels", "::mlir::func::FuncOp"> {
   let summary = "Structured ops in kernels become loops";
+  let description = [{
+    Products of matrices keep tiles of sums in vector registers. Of other ops, neighbouring loops over adjacent memory are
+    merged and the loop that suits vectors best is moved innermost; LLVM vectorises it.
+  }];
+  let options = [Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"512", "width of the target's vectors">];
   let dependentDialects = ["::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect", "::mlir::vector::VectorDialect",
                            "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect"];
 }

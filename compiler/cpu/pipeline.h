@@ -8,7 +8,7 @@
 namespace tessera {
 
 // Entries on tensors (compiler/lower/entry.h) -> entries on buffers that call kernels, arena planned.
-void AddBufferPasses(mlir::OpPassManager& passes);
+void AddBufferPasses(mlir::OpPassManager& passes, int64_t vector_bits = 512);
 
 // -> the LLVM dialect, with the functions that runtime/executable/abi.h names. Needs what AssignSlots leaves.
 void AddLlvmPasses(mlir::OpPassManager& passes);

@@ -63,8 +63,7 @@ void PlaceAll(Operation* terminator, MutableOperandRange operands, ValueRange de
 // Whether |value| comes from the branch of the writing shard, which puts it in |dest| itself.
 bool IsPlacedByWriter(Value value, Value dest) {
   auto branch = value.getDefiningOp<scf::IfOp>();
-  return branch && branch->hasAttr(kWriterAttr) &&
-         branch.elseYield().getOperand(cast<OpResult>(value).getResultNumber()) == dest;
+  return branch && IsWriter(branch) && branch.elseYield().getOperand(cast<OpResult>(value).getResultNumber()) == dest;
 }
 
 struct PlaceResultsPass : impl::PlaceResultsBase<PlaceResultsPass> {
@@ -82,7 +81,7 @@ struct PlaceResultsPass : impl::PlaceResultsBase<PlaceResultsPass> {
       PlaceAll(loop.getYieldOp(), loop.getYieldOp().getResultsMutable(), loop.getAfterArguments());
     });
     func.walk([](scf::IfOp branch) {
-      if (!branch->hasAttr(kWriterAttr)) return;
+      if (!IsWriter(branch)) return;
       PlaceAll(branch.thenYield(), branch.thenYield().getResultsMutable(), branch.elseYield().getResults());
     });
     if (!IsEntry(func)) return;

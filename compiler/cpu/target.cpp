@@ -77,6 +77,11 @@ absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu) {
   for (const llvm::SubtargetFeatureKV& feature : info.getEnabledProcessorFeatures()) {
     if (llvm::is_contained(kRelevantFeatures, llvm::StringRef(feature.Key))) result.required.push_back(feature.Key);
   }
+  if (llvm::is_contained(result.required, "avx512f")) {
+    result.vector_bits = 512;
+  } else if (llvm::is_contained(result.required, "avx")) {
+    result.vector_bits = 256;
+  }
   return result;
 }
 

@@ -18,6 +18,7 @@ struct CpuTarget {
   std::string features;               // "+avx2,-avx512f": what differs from the name's own
   std::vector<std::string> required;  // features that generated code may use, for the loader
   std::unique_ptr<llvm::TargetMachine> machine;
+  int64_t vector_bits = 128;  // of the widest registers that code for it uses
 };
 
 // |cpu| is "native" or one of LLVM's names. InvalidArgument for any other.

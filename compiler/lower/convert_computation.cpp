@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Computations become entries, see passes.td.
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "tessera/compiler/lower/entry.h"
 #include "tessera/compiler/lower/passes.h"
+#include "tessera/compiler/lower/runtime_calls.h"
+#include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/tessera/ops.h"
 
 namespace tessera {
@@ -37,8 +42,10 @@ class Arguments {
 
   SmallVector<DictionaryAttr> Attributes() {
     SmallVector<DictionaryAttr> attributes;
-    for (auto [role, name, written] : llvm::zip_equal(roles_, names_, written_)) {
+    for (auto [type, role, name, written] : llvm::zip_equal(types_, roles_, names_, written_)) {
       NamedAttrList list;
+      list.set(kTypeAttr, TypeAttr::get(type));
+      list.set(kWrittenAttr, builder_.getBoolAttr(written));
       list.set(kRoleAttr, role);
       if (name) list.set("tessera.name", name);
       list.set(bufferization::BufferizationDialect::kWritableAttrName, builder_.getBoolAttr(written));
@@ -79,12 +86,35 @@ void InlineHostRegions(ir::ComputationOp computation) {
   SmallVector<ir::HostOp> hosts;
   computation.walk([&](ir::HostOp host) { hosts.push_back(host); });
   for (ir::HostOp host : hosts) {
-    host.walk([&](ir::HostCallOp call) { call->setAttr("mode", host.getModeAttr()); });
+    host.walk([&](ir::HostCallOp call) { call->setAttr(kHostModeAttr, host.getModeAttr()); });
     Operation* terminator = host.getBody().front().getTerminator();
     SmallVector<Value> results(terminator->getOperands());
     rewriter.inlineBlockBefore(&host.getBody().front(), host, host.getInputs());
     rewriter.eraseOp(terminator);
     rewriter.replaceOp(host, results);
+  }
+}
+
+// On the shard that writes: the region; on the others: the old values, in the same memory.
+void ConvertWriters(ir::ComputationOp computation) {
+  IRRewriter rewriter(computation.getContext());
+  SmallVector<ir::WriterOp> writers;
+  computation.walk([&](ir::WriterOp writer) { writers.push_back(writer); });
+  for (ir::WriterOp writer : writers) {
+    Location location = writer.getLoc();
+    rewriter.setInsertionPoint(writer);
+    Value writes = rt::ContextOp::create(rewriter, location, rewriter.getI64Type(), rt::Fact::writes_state);
+    Value zero = arith::ConstantOp::create(rewriter, location, rewriter.getI64IntegerAttr(0));
+    Value condition = arith::CmpIOp::create(rewriter, location, arith::CmpIPredicate::ne, writes, zero);
+    auto branch = scf::IfOp::create(rewriter, location, writer.getResultTypes(), condition, /*addThenBlock=*/false,
+                                    /*addElseBlock=*/false);
+    branch.getThenRegion().takeBody(writer.getBody());
+    Operation* terminator = branch.getThenRegion().front().getTerminator();
+    rewriter.setInsertionPoint(terminator);
+    rewriter.replaceOpWithNewOp<scf::YieldOp>(terminator, terminator->getOperands());
+    rewriter.createBlock(&branch.getElseRegion());
+    scf::YieldOp::create(rewriter, location, writer.getOldValues());
+    rewriter.replaceOp(writer, branch);
   }
 }
 
@@ -94,6 +124,10 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
     for (ir::ComputationOp computation : computations) {
       if (failed(CheckRoles(computation))) return signalPassFailure();
       InlineHostRegions(computation);
+      ConvertWriters(computation);
+      RewritePatternSet patterns(&getContext());
+      PopulateRuntimeCallPatterns(patterns);
+      walkAndApplyPatterns(computation, std::move(patterns));
       Convert(computation);
     }
   }

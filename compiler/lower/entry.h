@@ -8,20 +8,22 @@
 //             tessera.arena                                scratch memory, added by tessera-plan-arena
 //   result    tessera.dest = n                             the argument whose memory it belongs in
 //
-// `tessera.writer` marks an scf.if that only the shard that writes shared variables enters; the other branch yields the
-// variables' old values.
+// An scf.if on `tessera_rt.context writes_state` is what only the shard that writes shared variables does; its other branch
+// yields the variables' old values.
 #ifndef TESSERA_COMPILER_LOWER_ENTRY_H_
 #define TESSERA_COMPILER_LOWER_ENTRY_H_
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "tessera/dialects/tessera/attrs.h"
 
 namespace tessera {
 
 inline constexpr llvm::StringLiteral kEntryAttr = "tessera.entry";
 inline constexpr llvm::StringLiteral kRoleAttr = "tessera.role";
+inline constexpr llvm::StringLiteral kTypeAttr = "tessera.type";        // of an argument: its type in the program
+inline constexpr llvm::StringLiteral kWrittenAttr = "tessera.written";  // of an argument: a result belongs in it
 inline constexpr llvm::StringLiteral kArenaAttr = "tessera.arena";
-inline constexpr llvm::StringLiteral kWriterAttr = "tessera.writer";
 inline constexpr llvm::StringLiteral kDestAttr = "tessera.dest";
 inline constexpr llvm::StringLiteral kArenaBytesAttr = "tessera.arena_bytes";
 
@@ -38,6 +40,9 @@ inline std::optional<unsigned> DestOf(mlir::func::FuncOp func, unsigned index) {
   if (!dest || dest.getInt() < 0 || dest.getInt() >= func.getNumArguments()) return std::nullopt;
   return dest.getInt();
 }
+
+// Whether |branch| is what the writing shard does.
+bool IsWriter(mlir::scf::IfOp branch);
 
 }  // namespace tessera
 

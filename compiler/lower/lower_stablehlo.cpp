@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/SCF/Transforms/Patterns.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/passes.h"
 #include "tessera/compiler/lower/patterns.h"
@@ -26,7 +27,7 @@ void PopulateAllPatterns(LoweringPatterns& lowering) {
   PopulateReducePatterns(lowering);
   PopulateDotPatterns(lowering);
   PopulateConvolutionPatterns(lowering);
-  PopulateRuntimeCallPatterns(lowering);
+  PopulateProcessPatterns(lowering);
 }
 
 Value EmptyTensor(OpBuilder& builder, Location location, RankedTensorType type) {
@@ -65,8 +66,11 @@ struct LowerStablehloPass : impl::LowerStablehloBase<LowerStablehloPass> {
     populateReturnOpTypeConversionPattern(patterns, converter);
 
     ConversionTarget target(context);
+    scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns, target);
     target.addLegalDialect<arith::ArithDialect, complex::ComplexDialect, linalg::LinalgDialect, math::MathDialect,
-                           scf::SCFDialect, tensor::TensorDialect, LLVM::LLVMDialect, rt::TesseraRtDialect>();
+                           tensor::TensorDialect, LLVM::LLVMDialect>();
+    target.addLegalOp<rt::ContextOp>();
+    target.addDynamicallyLegalOp<rt::CallOp, tensor::EmptyOp>([&](Operation* op) { return converter.isLegal(op); });
     target.addDynamicallyLegalOp<func::FuncOp>(
         [&](func::FuncOp func) { return converter.isSignatureLegal(func.getFunctionType()); });
     target.addDynamicallyLegalOp<func::ReturnOp>([&](func::ReturnOp op) { return converter.isLegal(op); });

@@ -11,7 +11,8 @@ def ConvertComputation : Pass<"tessera-convert-computation", "::mlir::ModuleOp">
     The arguments and results of a computation carry roles. Every result is given a destination: a variable's is the
     variable itself, an output's is an argument added for it. compiler/lower/entry.h says how that is written down.
   }];
-  let dependentDialects = ["::mlir::func::FuncDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::scf::SCFDialect",
+                           "::tessera::rt::TesseraRtDialect"];
 }
 
 def LowerStablehlo : Pass<"tessera-lower-stablehlo", "::mlir::ModuleOp"> {

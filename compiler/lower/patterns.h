@@ -42,7 +42,7 @@ void PopulateShapePatterns(LoweringPatterns& lowering);        // shape.cpp
 void PopulateReducePatterns(LoweringPatterns& lowering);       // reduce.cpp
 void PopulateDotPatterns(LoweringPatterns& lowering);          // dot_general.cpp
 void PopulateConvolutionPatterns(LoweringPatterns& lowering);  // convolution.cpp
-void PopulateRuntimeCallPatterns(LoweringPatterns& lowering);  // runtime_calls.cpp
+void PopulateProcessPatterns(LoweringPatterns& lowering);      // process.cpp
 
 void PopulateAllPatterns(LoweringPatterns& lowering);
 

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the runtime does for a program: collectives, outfeeds, host calls, barriers; and what only it knows, such as the
-// replica that a shard is.
+// What the runtime does for a program: collectives, outfeeds, host calls, barriers. Types are still those of the
+// program; tessera-lower-stablehlo changes them to those in memory.
 #include "tessera/compiler/lower/runtime_calls.h"
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "tessera/compiler/lower/entry.h"
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/dialects/stablehlo/communication_ops.h"
 #include "tessera/dialects/tessera/ops.h"
@@ -34,14 +31,7 @@ StringAttr LocationText(Operation* op) {
 
 namespace {
 
-// The types of |results| in memory.
-SmallVector<Type> StoredTypes(const TypeConverter& converter, TypeRange results) {
-  SmallVector<Type> types;
-  for (Type type : results) types.push_back(converter.convertType(type));
-  return types;
-}
-
-// The original types of a call, which its description gives: i1 and ui32 lie in memory as i8 and i32.
+// The types of a call, which its description gives: in memory i1 and ui32 are i8 and i32.
 NamedAttribute TypesAttr(Builder& builder, StringRef name, TypeRange types) {
   return builder.getNamedAttr(name, builder.getTypeArrayAttr(SmallVector<Type>(types)));
 }
@@ -66,17 +56,16 @@ class Config {
 };
 
 template <typename Op, typename Fill>
-struct CollectivePattern : OpConversionPattern<Op> {
-  CollectivePattern(const TypeConverter& converter, MLIRContext* context, StringRef kind, Fill fill)
-      : OpConversionPattern<Op>(converter, context), kind_(kind), fill_(fill) {}
+struct CollectivePattern : OpRewritePattern<Op> {
+  CollectivePattern(MLIRContext* context, StringRef kind, Fill fill)
+      : OpRewritePattern<Op>(context), kind_(kind), fill_(fill) {}
 
-  LogicalResult matchAndRewrite(Op op, typename Op::Adaptor adaptor,
-                                ConversionPatternRewriter& rewriter) const override {
+  LogicalResult matchAndRewrite(Op op, PatternRewriter& rewriter) const override {
     Config config(op);
     config.Set("kind", kind_);
     fill_(config, op);
-    rewriter.replaceOp(op, CallRuntime(rewriter, op.getLoc(), rt::Callee::collective, adaptor.getOperands(),
-                                       StoredTypes(*this->getTypeConverter(), op->getResultTypes()), config));
+    rewriter.replaceOp(op, CallRuntime(rewriter, op.getLoc(), rt::Callee::collective, op->getOperands(),
+                                       op->getResultTypes(), config));
     return success();
   }
 
@@ -86,132 +75,69 @@ struct CollectivePattern : OpConversionPattern<Op> {
 };
 
 template <typename Op, typename Fill>
-void AddCollective(LoweringPatterns& lowering, StringRef kind, Fill fill) {
-  lowering.patterns.add<CollectivePattern<Op, Fill>>(lowering.converter, lowering.patterns.getContext(), kind, fill);
+void AddCollective(RewritePatternSet& patterns, StringRef kind, Fill fill) {
+  patterns.add<CollectivePattern<Op, Fill>>(patterns.getContext(), kind, fill);
 }
 
-struct OutfeedPattern : OpConversionPattern<ir::OutfeedOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult matchAndRewrite(ir::OutfeedOp op, OpAdaptor adaptor,
-                                ConversionPatternRewriter& rewriter) const override {
+struct OutfeedPattern : OpRewritePattern<ir::OutfeedOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ir::OutfeedOp op, PatternRewriter& rewriter) const override {
     auto feed = rewriter.getNamedAttr("feed", op.getFeedAttr());
-    CallRuntime(rewriter, op.getLoc(), rt::Callee::outfeed, adaptor.getValues(), {}, feed);
+    CallRuntime(rewriter, op.getLoc(), rt::Callee::outfeed, op.getValues(), {}, feed);
     rewriter.eraseOp(op);
     return success();
   }
 };
 
-struct HostCallPattern : OpConversionPattern<ir::HostCallOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult matchAndRewrite(ir::HostCallOp op, OpAdaptor adaptor,
-                                ConversionPatternRewriter& rewriter) const override {
-    auto mode = op->getAttrOfType<ir::HostModeAttr>("mode");
+struct HostCallPattern : OpRewritePattern<ir::HostCallOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ir::HostCallOp op, PatternRewriter& rewriter) const override {
+    auto mode = op->getAttrOfType<ir::HostModeAttr>(kHostModeAttr);
     Config config(op);
     config.Set("function", op.getCallee()).Set("config", op.getConfig());
     config.Set("mode", mode && mode.getValue() == ir::HostMode::kOnce ? "once" : "per_replica");
-    rewriter.replaceOp(op, CallRuntime(rewriter, op.getLoc(), rt::Callee::host_call, adaptor.getInputs(),
-                                       StoredTypes(*getTypeConverter(), op->getResultTypes()), config));
+    rewriter.replaceOp(
+        op, CallRuntime(rewriter, op.getLoc(), rt::Callee::host_call, op.getInputs(), op->getResultTypes(), config));
     return success();
   }
 };
 
-struct BarrierPattern : OpConversionPattern<ir::BarrierOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult matchAndRewrite(ir::BarrierOp op, OpAdaptor, ConversionPatternRewriter& rewriter) const override {
+struct BarrierPattern : OpRewritePattern<ir::BarrierOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ir::BarrierOp op, PatternRewriter& rewriter) const override {
     CallRuntime(rewriter, op.getLoc(), rt::Callee::barrier, {}, {}, {});
     rewriter.eraseOp(op);
     return success();
   }
 };
 
-// On the shard that writes: the region; on the others: the old values, in the same memory.
-struct WriterPattern : OpConversionPattern<ir::WriterOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult matchAndRewrite(ir::WriterOp op, OpAdaptor adaptor,
-                                ConversionPatternRewriter& rewriter) const override {
-    Location location = op.getLoc();
-    Value writes = rt::ContextOp::create(rewriter, location, rewriter.getI64Type(), rt::Fact::writes_state);
-    Value zero = arith::ConstantOp::create(rewriter, location, rewriter.getI64IntegerAttr(0));
-    Value condition = arith::CmpIOp::create(rewriter, location, arith::CmpIPredicate::ne, writes, zero);
-    auto branch =
-        scf::IfOp::create(rewriter, location, StoredTypes(*getTypeConverter(), op->getResultTypes()), condition,
-                          /*addThenBlock=*/false, /*addElseBlock=*/false);
-    branch->setAttr(kWriterAttr, rewriter.getUnitAttr());
-    rewriter.createBlock(&branch.getElseRegion());
-    scf::YieldOp::create(rewriter, location, adaptor.getOldValues());
-    rewriter.inlineRegionBefore(op.getBody(), branch.getThenRegion(), branch.getThenRegion().end());
-    rewriter.replaceOp(op, branch);
-    return success();
-  }
-};
-
-struct WriterReturnPattern : OpConversionPattern<ir::ReturnOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult matchAndRewrite(ir::ReturnOp op, OpAdaptor adaptor,
-                                ConversionPatternRewriter& rewriter) const override {
-    if (!isa<scf::IfOp, ir::WriterOp>(op->getParentOp())) return failure();
-    rewriter.replaceOpWithNewOp<scf::YieldOp>(op, adaptor.getValues());
-    return success();
-  }
-};
-
-Value ReplicaNumber(OpBuilder& builder, Location location) {
-  Value replica = rt::ContextOp::create(builder, location, builder.getI64Type(), rt::Fact::replica);
-  Value narrow = arith::TruncIOp::create(builder, location, builder.getI32Type(), replica);
-  return tensor::FromElementsOp::create(builder, location, RankedTensorType::get({}, builder.getI32Type()), narrow);
-}
-
-template <typename Op>
-struct ReplicaPattern : OpConversionPattern<Op> {
-  using OpConversionPattern<Op>::OpConversionPattern;
-  LogicalResult matchAndRewrite(Op op, typename Op::Adaptor, ConversionPatternRewriter& rewriter) const override {
-    rewriter.replaceOp(op, ReplicaNumber(rewriter, op.getLoc()));
-    return success();
-  }
-};
-
-// One partition per replica: every shard is partition 0.
-struct PartitionPattern : OpConversionPattern<stablehlo::PartitionIdOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult matchAndRewrite(stablehlo::PartitionIdOp op, OpAdaptor,
-                                ConversionPatternRewriter& rewriter) const override {
-    auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
-    rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, type, cast<TypedAttr>(rewriter.getZeroAttr(type)));
-    return success();
-  }
-};
-
-// Tokens order nothing that program order does not.
-template <typename Op>
-struct TokenPattern : OpConversionPattern<Op> {
-  using OpConversionPattern<Op>::OpConversionPattern;
-  LogicalResult matchAndRewrite(Op op, typename Op::Adaptor, ConversionPatternRewriter& rewriter) const override {
-    auto type = cast<RankedTensorType>(this->getTypeConverter()->convertType(op.getType()));
-    rewriter.replaceOp(op, EmptyTensor(rewriter, op.getLoc(), type));
+// The replica that runs the step.
+struct ReplicaIndexPattern : OpRewritePattern<ir::ReplicaIndexOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ir::ReplicaIndexOp op, PatternRewriter& rewriter) const override {
+    rewriter.replaceOpWithNewOp<stablehlo::ReplicaIdOp>(op, op.getType());
     return success();
   }
 };
 
 }  // namespace
 
-void PopulateRuntimeCallPatterns(LoweringPatterns& lowering) {
-  AddCollective<ir::AllReduceOp>(lowering, "all_reduce", [](Config& config, ir::AllReduceOp op) {
+void PopulateRuntimeCallPatterns(RewritePatternSet& patterns) {
+  AddCollective<ir::AllReduceOp>(patterns, "all_reduce", [](Config& config, ir::AllReduceOp op) {
     config.Set("reduction", stringifyReduction(op.getReduction())).Set("groups", op.getGroupsAttr());
   });
-  AddCollective<ir::AllGatherOp>(lowering, "all_gather", [](Config& config, ir::AllGatherOp op) {
+  AddCollective<ir::AllGatherOp>(patterns, "all_gather", [](Config& config, ir::AllGatherOp op) {
     config.Set("dimension", op.getDimensionAttr()).Set("groups", op.getGroupsAttr());
   });
-  AddCollective<ir::ReduceScatterOp>(lowering, "reduce_scatter", [](Config& config, ir::ReduceScatterOp op) {
+  AddCollective<ir::ReduceScatterOp>(patterns, "reduce_scatter", [](Config& config, ir::ReduceScatterOp op) {
     config.Set("reduction", stringifyReduction(op.getReduction()));
     config.Set("dimension", op.getDimensionAttr()).Set("groups", op.getGroupsAttr());
   });
-  AddCollective<ir::PermuteOp>(lowering, "collective_permute",
+  AddCollective<ir::PermuteOp>(patterns, "collective_permute",
                                [](Config& config, ir::PermuteOp op) { config.Set("groups", op.getPairsAttr()); });
-  AddCollective<ir::BroadcastOp>(lowering, "collective_broadcast",
+  AddCollective<ir::BroadcastOp>(patterns, "collective_broadcast",
                                  [](Config& config, ir::BroadcastOp op) { config.Set("groups", op.getGroupsAttr()); });
-  lowering.Add<OutfeedPattern, HostCallPattern, BarrierPattern, WriterPattern, WriterReturnPattern, PartitionPattern,
-               ReplicaPattern<ir::ReplicaIndexOp>, ReplicaPattern<stablehlo::ReplicaIdOp>,
-               TokenPattern<stablehlo::CreateTokenOp>, TokenPattern<stablehlo::AfterAllOp>>();
+  patterns.add<OutfeedPattern, HostCallPattern, BarrierPattern, ReplicaIndexPattern>(patterns.getContext());
 }
 
 }  // namespace tessera

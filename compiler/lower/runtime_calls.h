@@ -4,6 +4,7 @@
 #define TESSERA_COMPILER_LOWER_RUNTIME_CALLS_H_
 
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/PatternMatch.h"
 #include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera {
@@ -15,6 +16,12 @@ mlir::ValueRange CallRuntime(mlir::OpBuilder& builder, mlir::Location location, 
 
 // "file:line:column" or the op's name, for messages of the runtime.
 mlir::StringAttr LocationText(mlir::Operation* op);
+
+// Attribute that tells a host_call outside its host region for whom it is called.
+inline constexpr llvm::StringLiteral kHostModeAttr = "tessera.mode";
+
+// The ops of the tessera dialect that the runtime carries out.
+void PopulateRuntimeCallPatterns(mlir::RewritePatternSet& patterns);
 
 }  // namespace tessera
 

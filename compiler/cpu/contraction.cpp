@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+// A tile is `rows` x (`columns` vectors) of sums. For each k: the vectors of B's row k are loaded once, each element of
+// A's column is broadcast, and rows * columns multiply-adds follow. Operands may lie in any order as long as B's and
+// C's columns are adjacent in memory; a transposed B is copied into place first.
+//
+// Registers bound the tile: of 32 vectors with 512 bits, 4 x 4 sums, 4 of B and 1 of A leave room to overlap; of 16
+// with 256 bits, 4 x 2 sums, 2 of B and 1 of A.
+#include "tessera/compiler/cpu/contraction.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+namespace tessera {
+namespace {
+
+using namespace mlir;
+
+constexpr int64_t kRows = 4;
+// A copy of B on the stack, in bytes.
+constexpr int64_t kMostPacked = 64 << 10;
+
+class Contraction {
+ public:
+  Contraction(RewriterBase& rewriter, linalg::LinalgOp op, int64_t vector_bits)
+      : b_(op.getLoc(), rewriter), op_(op), vector_bits_(vector_bits) {}
+
+  bool Lower() {
+    if (!Match()) return false;
+    SmallVector<Value> batch;
+    Batches(0, batch);
+    return true;
+  }
+
+ private:
+  AffineMap Map(int64_t operand) { return op_.getIndexingMapsArray()[operand]; }
+  int64_t Size(unsigned dim) { return op_.getStaticLoopRanges()[dim]; }
+
+  bool Match() {
+    if (!linalg::isaContractionOpInterface(op_) || op_.getNumDpsInputs() != 2) return false;
+    for (Value operand : op_->getOperands()) {
+      auto type = dyn_cast<MemRefType>(operand.getType());
+      if (!type || !type.hasStaticShape() || !type.getLayout().isIdentity()) return false;
+      if (!element_) element_ = type.getElementType();
+      if (type.getElementType() != element_) return false;
+    }
+    if (!element_.isF32() && !element_.isF64()) return false;
+    FailureOr<linalg::ContractionDimensions> dims = linalg::inferContractionDims(op_);
+    if (failed(dims) || dims->m.size() != 1 || dims->n.size() != 1 || dims->k.size() != 1) return false;
+    m_ = dims->m[0], n_ = dims->n[0], k_ = dims->k[0];
+    batch_.assign(dims->batch.begin(), dims->batch.end());
+    // The columns of C must be adjacent; rows and columns are only names.
+    if (LastDim(2) == m_) {
+      std::swap(m_, n_);
+      lhs_ = 1, rhs_ = 0;
+    }
+    if (LastDim(2) != n_) return false;
+    lanes_ = vector_bits_ / element_.getIntOrFloatBitWidth();
+    columns_ = vector_bits_ >= 512 ? 4 : 2;
+    if (Size(n_) < lanes_ / 2) return false;
+    packed_ = LastDim(rhs_) != n_;
+    return !packed_ || Size(n_) * Size(k_) * element_.getIntOrFloatBitWidth() / 8 <= kMostPacked;
+  }
+
+  std::optional<unsigned> LastDim(int64_t operand) {
+    AffineMap map = Map(operand);
+    if (map.getNumResults() == 0) return std::nullopt;
+    auto dim = dyn_cast<AffineDimExpr>(map.getResults().back());
+    return dim ? std::optional<unsigned>(dim.getPosition()) : std::nullopt;
+  }
+
+  Value Index(int64_t value) { return arith::ConstantIndexOp::create(b_, value); }
+  Value Plus(Value index, int64_t offset) {
+    return offset == 0 ? index : arith::AddIOp::create(b_, index, Index(offset)).getResult();
+  }
+
+  // The indices of |operand| at the current batch and the given row, column and summand.
+  SmallVector<Value> At(int64_t operand, ArrayRef<Value> batch, Value row, Value column, Value sum) {
+    SmallVector<Value> indices;
+    for (AffineExpr expression : Map(operand).getResults()) {
+      unsigned dim = cast<AffineDimExpr>(expression).getPosition();
+      if (dim == m_)
+        indices.push_back(row);
+      else if (dim == n_)
+        indices.push_back(column);
+      else if (dim == k_)
+        indices.push_back(sum);
+      else
+        indices.push_back(batch[llvm::find(batch_, dim) - batch_.begin()]);
+    }
+    return indices;
+  }
+
+  // Runs |body| with the index of a loop in the builder's place.
+  void Loop(int64_t begin, int64_t end, int64_t step, llvm::function_ref<void(Value)> body) {
+    if (begin + step == end) return body(Index(begin));
+    auto loop = scf::ForOp::create(b_, Index(begin), Index(end), Index(step));
+    OpBuilder::InsertionGuard guard(b_);
+    b_.setInsertionPointToStart(loop.getBody());
+    body(loop.getInductionVar());
+  }
+
+  void Batches(size_t depth, SmallVectorImpl<Value>& batch) {
+    if (depth == batch_.size()) return Matrix(batch);
+    Loop(0, Size(batch_[depth]), 1, [&](Value index) {
+      batch.push_back(index);
+      Batches(depth + 1, batch);
+      batch.pop_back();
+    });
+  }
+
+  void Matrix(ArrayRef<Value> batch) {
+    if (packed_) Pack(batch);
+    const int64_t tile = lanes_ * columns_;
+    const int64_t whole = Size(n_) / tile * tile;
+    if (whole) Loop(0, whole, tile, [&](Value column) { Rows(batch, column, columns_, lanes_); });
+    // What is left: fewer vectors, the last of them partly filled.
+    const int64_t rest = Size(n_) - whole;
+    if (rest) Rows(batch, Index(whole), (rest + lanes_ - 1) / lanes_, (rest - 1) % lanes_ + 1);
+  }
+
+  // B with adjacent columns.
+  void Pack(ArrayRef<Value> batch) {
+    auto type = MemRefType::get({Size(k_), Size(n_)}, element_);
+    pack_ = memref::AllocaOp::create(b_, type, b_.getI64IntegerAttr(64));
+    Loop(0, Size(n_), 1, [&](Value column) {
+      Loop(0, Size(k_), 1, [&](Value sum) {
+        Value element = memref::LoadOp::create(b_, op_->getOperand(rhs_), At(rhs_, batch, Value(), column, sum));
+        memref::StoreOp::create(b_, element, pack_, ValueRange{sum, column});
+      });
+    });
+  }
+
+  void Rows(ArrayRef<Value> batch, Value column, int64_t vectors, int64_t last_lanes) {
+    const int64_t whole = Size(m_) / kRows * kRows;
+    if (whole) Loop(0, whole, kRows, [&](Value row) { Tile(batch, row, column, kRows, vectors, last_lanes); });
+    if (whole < Size(m_)) Tile(batch, Index(whole), column, Size(m_) - whole, vectors, last_lanes);
+  }
+
+  Value Mask(int64_t lanes) {
+    SmallVector<bool> bits(lanes_);
+    for (int64_t lane = 0; lane < lanes_; ++lane) bits[lane] = lane < lanes;
+    auto type = VectorType::get({lanes_}, b_.getI1Type());
+    return arith::ConstantOp::create(b_, DenseElementsAttr::get(type, bits));
+  }
+
+  Value LoadVector(Value buffer, ArrayRef<Value> indices, int64_t lanes) {
+    auto type = VectorType::get({lanes_}, element_);
+    if (lanes == lanes_) return vector::LoadOp::create(b_, type, buffer, indices);
+    Value zero = arith::ConstantOp::create(b_, b_.getZeroAttr(type));
+    return vector::MaskedLoadOp::create(b_, type, buffer, indices, Mask(lanes), zero);
+  }
+
+  void StoreVector(Value value, Value buffer, ArrayRef<Value> indices, int64_t lanes) {
+    if (lanes == lanes_) {
+      vector::StoreOp::create(b_, value, buffer, indices);
+    } else {
+      vector::MaskedStoreOp::create(b_, buffer, indices, Mask(lanes), value);
+    }
+  }
+
+  void Tile(ArrayRef<Value> batch, Value row, Value column, int64_t rows, int64_t vectors, int64_t last_lanes) {
+    auto lanes_of = [&](int64_t vector) { return vector + 1 == vectors ? last_lanes : lanes_; };
+    Value output = op_->getOperand(2);
+    auto each = [&](llvm::function_ref<void(int64_t, int64_t)> visit) {
+      for (int64_t i = 0; i < rows; ++i) {
+        for (int64_t j = 0; j < vectors; ++j) visit(i, j);
+      }
+    };
+    auto place = [&](int64_t i, int64_t j) { return At(2, batch, Plus(row, i), Plus(column, j * lanes_), Value()); };
+    SmallVector<Value> sums;
+    each([&](int64_t i, int64_t j) { sums.push_back(LoadVector(output, place(i, j), lanes_of(j))); });
+    auto loop = scf::ForOp::create(b_, Index(0), Index(Size(k_)), Index(1), sums);
+    {
+      OpBuilder::InsertionGuard guard(b_);
+      b_.setInsertionPointToStart(loop.getBody());
+      Value k = loop.getInductionVar();
+      SmallVector<Value> loaded, next;
+      for (int64_t j = 0; j < vectors; ++j) {
+        Value at = Plus(column, j * lanes_);
+        SmallVector<Value> indices = packed_ ? SmallVector<Value>{k, at} : At(rhs_, batch, Value(), at, k);
+        loaded.push_back(LoadVector(packed_ ? pack_ : op_->getOperand(rhs_), indices, lanes_of(j)));
+      }
+      for (int64_t i = 0; i < rows; ++i) {
+        Value element = memref::LoadOp::create(b_, op_->getOperand(lhs_), At(lhs_, batch, Plus(row, i), Value(), k));
+        Value repeated = vector::BroadcastOp::create(b_, VectorType::get({lanes_}, element_), element);
+        for (int64_t j = 0; j < vectors; ++j) {
+          next.push_back(vector::FMAOp::create(b_, repeated, loaded[j], loop.getRegionIterArg(i * vectors + j)));
+        }
+      }
+      scf::YieldOp::create(b_, next);
+    }
+    each([&](int64_t i, int64_t j) { StoreVector(loop.getResult(i * vectors + j), output, place(i, j), lanes_of(j)); });
+  }
+
+  ImplicitLocOpBuilder b_;
+  linalg::LinalgOp op_;
+  int64_t vector_bits_;
+  Type element_;
+  unsigned m_ = 0, n_ = 0, k_ = 0;
+  SmallVector<unsigned> batch_;
+  int64_t lhs_ = 0, rhs_ = 1;
+  int64_t lanes_ = 0, columns_ = 0;
+  bool packed_ = false;
+  Value pack_;
+};
+
+}  // namespace
+
+bool LowerContraction(RewriterBase& rewriter, linalg::LinalgOp op, int64_t vector_bits) {
+  rewriter.setInsertionPoint(op);
+  return Contraction(rewriter, op, vector_bits).Lower();
+}
+
+}  // namespace tessera

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// Fuses elementwise ops into their consumers, see passes.td.
+//
+// Upstream's patterns do the rewriting; what is decided here is where fusing saves memory traffic without computing
+// anything expensive more than once.
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "tessera/compiler/cpu/passes.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_FUSEELEMENTWISE
+#include "tessera/compiler/cpu/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+// Beyond these a loop runs out of registers and a kernel out of sense.
+constexpr int64_t kMostOperands = 16;
+constexpr size_t kMostBodyOps = 200;
+
+// Ops that a second computation of is dearer than storing and loading the result.
+bool IsExpensive(Operation& op) {
+  return isa<arith::DivFOp, arith::RemFOp, arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp>(op) ||
+         (isa<math::MathDialect>(op.getDialect()) && !isa<math::AbsFOp, math::AbsIOp, math::CopySignOp>(op));
+}
+
+// Few cheap instructions: computed where it is used, however often that is.
+bool IsCheap(linalg::GenericOp producer) {
+  Block& body = *producer.getBody();
+  return body.getOperations().size() <= 4 && producer.getNumDpsInputs() <= 1 && llvm::none_of(body, IsExpensive);
+}
+
+bool HasOneUser(Value value) {
+  Operation* first = nullptr;
+  for (Operation* user : value.getUsers()) {
+    if (first && user != first) return false;
+    first = user;
+  }
+  return true;
+}
+
+// Whether each element of the operand is read once by the consumer's loops.
+bool IsReadOnce(OpOperand* operand) {
+  auto consumer = cast<linalg::GenericOp>(operand->getOwner());
+  return consumer.getMatchingIndexingMap(operand).getNumResults() == consumer.getNumLoops();
+}
+
+bool ShouldFuse(OpOperand* operand) {
+  auto producer = operand->get().getDefiningOp<linalg::GenericOp>();
+  auto consumer = dyn_cast<linalg::GenericOp>(operand->getOwner());
+  if (!producer || !consumer) return false;
+  // A contraction reads each element many times and is matched by its form.
+  if (linalg::isaContractionOpInterface(consumer)) return false;
+  if (producer->getNumOperands() + consumer->getNumOperands() > kMostOperands + 4) return false;
+  if (producer.getBody()->getOperations().size() + consumer.getBody()->getOperations().size() > kMostBodyOps)
+    return false;
+  if (IsCheap(producer)) return true;
+  return producer->getBlock() == consumer->getBlock() && producer->getNumResults() == 1 && HasOneUser(operand->get()) &&
+         IsReadOnce(operand);
+}
+
+struct FuseElementwisePass : impl::FuseElementwiseBase<FuseElementwisePass> {
+  LogicalResult initialize(MLIRContext* context) override {
+    RewritePatternSet patterns(context);
+    linalg::populateElementwiseOpsFusionPatterns(patterns, ShouldFuse);
+    linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
+    linalg::GenericOp::getCanonicalizationPatterns(patterns, context);
+    patterns_ = FrozenRewritePatternSet(std::move(patterns));
+    return success();
+  }
+
+  void runOnOperation() override {
+    GreedyRewriteConfig config;
+    config.setUseTopDownTraversal(true);
+    if (failed(applyPatternsGreedily(getOperation(), patterns_, config))) signalPassFailure();
+  }
+
+ private:
+  FrozenRewritePatternSet patterns_;
+};
+
+}  // namespace
+}  // namespace tessera

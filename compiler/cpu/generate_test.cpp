@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+// From computations to results, through the real runtime.
+#include "tessera/compiler/cpu/generate.h"
+
+#include <cmath>
+#include <limits>
+
+#include "mlir/Parser/Parser.h"
+#include "tessera/compiler/program_impl.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/executor/executor.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::Pointwise;
+
+absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, int64_t replicas = 1) {
+  std::unique_ptr<mlir::MLIRContext> context = MakeContext();
+  auto module = mlir::parseSourceString<mlir::ModuleOp>(text, context.get());
+  if (!module) return absl::InvalidArgumentError("the text does not parse");
+  absl::StatusOr<Executable> executable = GenerateExecutable(*module, CompileOptions());
+  if (!executable.ok()) return executable.status();
+  executable->description.set_num_replicas(replicas);
+  return Executor::Create(std::make_shared<Executable>(*std::move(executable)), ExecutorOptions());
+}
+
+// A computation of one function: |body| computes the results of |types| from inputs.
+std::vector<Buffer> Execute(const std::string& text, std::vector<Buffer> inputs) {
+  auto executor = Load(text);
+  EXPECT_OK(executor);
+  if (!executor.ok()) return {};
+  auto result = (*executor)->Run("main", {std::move(inputs)});
+  EXPECT_OK(result);
+  if (!result.ok()) return {};
+  return result->results[0];
+}
+
+template <typename T>
+std::vector<T> Values(const Buffer& buffer) {
+  auto span = buffer.As<T>();
+  return {span.begin(), span.end()};
+}
+
+#define INPUT(n) " {tessera.role = #tessera.role<input " #n ">}"
+#define OUTPUT(n) " {tessera.role = #tessera.role<output " #n ">}"
+
+TEST(GenerateTest, IntegerDivisionNeverTraps) {
+  const char* text = "tessera.computation @main(%x: tensor<6xi32>" INPUT(0) ", %y: tensor<6xi32>" INPUT(
+      1) ") -> (tensor<6xi32>" OUTPUT(0) ", tensor<6xi32>" OUTPUT(1) R"() {
+    %q = stablehlo.divide %x, %y : tensor<6xi32>
+    %r = stablehlo.remainder %x, %y : tensor<6xi32>
+    tessera.return %q, %r : tensor<6xi32>, tensor<6xi32>
+  })";
+  constexpr int32_t kLowest = std::numeric_limits<int32_t>::min();
+  auto results = Execute(text, {Buffer::FromVector<int32_t>({7, -7, 7, 0, kLowest, kLowest}, {6}),
+                                Buffer::FromVector<int32_t>({2, 2, 0, 0, -1, 0}, {6})});
+  ASSERT_EQ(results.size(), 2);
+  EXPECT_THAT(Values<int32_t>(results[0]), ElementsAre(3, -3, -1, -1, kLowest, -1));
+  EXPECT_THAT(Values<int32_t>(results[1]), ElementsAre(1, -1, 7, 0, 0, kLowest));
+}
+
+TEST(GenerateTest, FloatsSaturateAndNanIsZeroAsInteger) {
+  const char* text = "tessera.computation @main(%x: tensor<5xf32>" INPUT(0) ") -> (tensor<5xi32>" OUTPUT(
+      0) ", tensor<5xui8>" OUTPUT(1) ", tensor<5xi1>" OUTPUT(2) R"() {
+    %i = stablehlo.convert %x : (tensor<5xf32>) -> tensor<5xi32>
+    %u = stablehlo.convert %x : (tensor<5xf32>) -> tensor<5xui8>
+    %b = stablehlo.convert %x : (tensor<5xf32>) -> tensor<5xi1>
+    tessera.return %i, %u, %b : tensor<5xi32>, tensor<5xui8>, tensor<5xi1>
+  })";
+  auto results = Execute(text, {Buffer::FromVector<float>({1.9f, -1.9f, 1e20f, -1e20f, NAN}, {5})});
+  ASSERT_EQ(results.size(), 3);
+  EXPECT_THAT(Values<int32_t>(results[0]), ElementsAre(1, -1, 2147483647, -2147483647 - 1, 0));
+  EXPECT_THAT(Values<uint8_t>(results[1]), ElementsAre(1, 0, 255, 0, 0));
+  EXPECT_THAT(Values<bool>(results[2]), ElementsAre(true, true, true, true, true));
+}
+
+TEST(GenerateTest, ReduceSeveralOperandsWithAnyFunction) {
+  // The greatest element of each row and its column.
+  const char* text = "tessera.computation @main(%x: tensor<2x3xf32>" INPUT(0) ") -> (tensor<2xf32>" OUTPUT(
+      0) ", tensor<2xi32>" OUTPUT(1) R"() {
+    %i = stablehlo.iota dim = 1 : tensor<2x3xi32>
+    %low = stablehlo.constant dense<0xFF800000> : tensor<f32>
+    %zero = stablehlo.constant dense<0> : tensor<i32>
+    %m:2 = "stablehlo.reduce"(%x, %i, %low, %zero) <{dimensions = array<i64: 1>}> ({
+      ^bb0(%a: tensor<f32>, %ai: tensor<i32>, %b: tensor<f32>, %bi: tensor<i32>):
+        %less = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+        %v = stablehlo.select %less, %b, %a : tensor<i1>, tensor<f32>
+        %w = stablehlo.select %less, %bi, %ai : tensor<i1>, tensor<i32>
+        stablehlo.return %v, %w : tensor<f32>, tensor<i32>
+    }) : (tensor<2x3xf32>, tensor<2x3xi32>, tensor<f32>, tensor<i32>) -> (tensor<2xf32>, tensor<2xi32>)
+    tessera.return %m#0, %m#1 : tensor<2xf32>, tensor<2xi32>
+  })";
+  auto results = Execute(text, {Buffer::FromVector<float>({1, 5, 2, -3, -2, -1}, {2, 3})});
+  ASSERT_EQ(results.size(), 2);
+  EXPECT_THAT(Values<float>(results[0]), ElementsAre(5, -1));
+  EXPECT_THAT(Values<int32_t>(results[1]), ElementsAre(1, 2));
+}
+
+TEST(GenerateTest, DotOfAnyDimensionNumbersAndTypes) {
+  const char* text = "tessera.computation @main(%x: tensor<2x2x3xf64>" INPUT(0) ", %y: tensor<3x2x2xf64>" INPUT(
+      1) ", %z: tensor<2x3xi32>" INPUT(2) ") -> (tensor<2x2x2xf64>" OUTPUT(0) ", tensor<2x2xi32>" OUTPUT(1) R"() {
+    %d = stablehlo.dot_general %x, %y, batching_dims = [1] x [2], contracting_dims = [2] x [0]
+        : (tensor<2x2x3xf64>, tensor<3x2x2xf64>) -> tensor<2x2x2xf64>
+    %e = stablehlo.dot_general %z, %z, contracting_dims = [1] x [1] : (tensor<2x3xi32>, tensor<2x3xi32>) -> tensor<2x2xi32>
+    tessera.return %d, %e : tensor<2x2x2xf64>, tensor<2x2xi32>
+  })";
+  std::vector<double> x(12), y(12);
+  for (int i = 0; i < 12; ++i) x[i] = i + 1, y[i] = 12 - i;
+  auto results = Execute(text, {Buffer::FromVector<double>(x, {2, 2, 3}), Buffer::FromVector<double>(y, {3, 2, 2}),
+                                Buffer::FromVector<int32_t>({1, 2, 3, 4, 5, 6}, {2, 3})});
+  ASSERT_EQ(results.size(), 2);
+  std::vector<double> expected;
+  for (int b = 0; b < 2; ++b) {
+    for (int m = 0; m < 2; ++m) {
+      for (int n = 0; n < 2; ++n) {
+        double sum = 0;
+        for (int k = 0; k < 3; ++k) sum += x[m * 6 + b * 3 + k] * y[k * 4 + n * 2 + b];
+        expected.push_back(sum);
+      }
+    }
+  }
+  EXPECT_THAT(Values<double>(results[0]), Pointwise(::testing::Eq(), expected));
+  EXPECT_THAT(Values<int32_t>(results[1]), ElementsAre(14, 32, 32, 77));
+}
+
+// Two replicas, one copy of the weights: gradients are summed, one shard writes after all have read.
+TEST(GenerateTest, TwoReplicasTrainOneCopyOfTheWeights) {
+  const char* text = R"(
+tessera.mesh @pod ["replica" = 2]
+tessera.var @w mirrored : tensor<2xf32>
+tessera.var @n mirrored : tensor<i32>
+tessera.feed @train infeed ("x" : tensor<2xf32>) split [0]
+tessera.feed @metrics outfeed ("w" : tensor<2xf32>) split [-1]
+tessera.computation @step(%x: tensor<2xf32> {tessera.role = #tessera.role<infeed @train 0>},
+    %w: tensor<2xf32> {tessera.role = #tessera.role<state @w>}, %n: tensor<i32> {tessera.role = #tessera.role<state @n>})
+    -> (tensor<2xf32> {tessera.role = #tessera.role<state @w>}, tensor<i32> {tessera.role = #tessera.role<state @n>})
+    on @pod manual ["replica"] {
+  tessera.outfeed @metrics, %w : tensor<2xf32>
+  %g = stablehlo.multiply %x, %w : tensor<2xf32>
+  %s = tessera.all_reduce %g over ["replica"] sum : tensor<2xf32>
+  tessera.barrier
+  %new:2 = tessera.writer keeps(%w, %n) : tensor<2xf32>, tensor<i32> {
+    %w1 = stablehlo.add %w, %s : tensor<2xf32>
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %n1 = stablehlo.add %n, %one : tensor<i32>
+    tessera.return %w1, %n1 : tensor<2xf32>, tensor<i32>
+  }
+  tessera.return %new#0, %new#1 : tensor<2xf32>, tensor<i32>
+})";
+  auto executor = Load(text, 2);
+  ASSERT_OK(executor);
+  ASSERT_OK((*executor)->WriteVariable("w", Buffer::FromVector<float>({1, 2}, {2})));
+  for (int step = 0; step < 2; ++step) {
+    ASSERT_OK((*executor)->PushInfeed(
+        "train", {{Buffer::FromVector<float>({1, 2}, {2})}, {Buffer::FromVector<float>({3, 4}, {2})}}));
+  }
+  auto launched = (*executor)->Launch("step", 2);
+  ASSERT_OK(launched);
+  EXPECT_EQ(launched->steps, 2);
+  // w <- w + w * (x0 + x1): times 5 and times 7.
+  auto w = (*executor)->ReadVariable("w");
+  ASSERT_OK(w);
+  EXPECT_THAT(Values<float>(*w), ElementsAre(25, 98));
+  auto n = (*executor)->ReadVariable("n");
+  ASSERT_OK(n);
+  EXPECT_THAT(Values<int32_t>(*n), ElementsAre(2));
+}
+
+}  // namespace
+}  // namespace tessera
