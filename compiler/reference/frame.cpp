@@ -3,6 +3,7 @@
 #include "tessera/compiler/reference/frame.h"
 
 #include "llvm/Support/raw_ostream.h"
+#include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/Operation.h"
 #include "tessera/compiler/reference/op_table.h"
 
