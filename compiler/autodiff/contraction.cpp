@@ -24,28 +24,34 @@ struct Side {
   llvm::ArrayRef<int64_t> batching, contracting;
 };
 
-// The gradient of |mine|: g times |other|, contracted over the dimensions of g that came from |other|, which start at
-// |other_from|. The result has the batching dimensions, then mine's own, then other's contracting ones in ascending
-// order.
-Value DotGradient(HloBuilder& hlo, Value g, const Side& mine, const Side& other, int64_t other_from,
+// The gradient of |mine|: the product of g and |other| over the dimensions of g that came from |other|, which start at
+// |other_from|. Of a left side it is g x other, of a right side other x g: for matrices nothing then has to be
+// transposed.
+Value DotGradient(HloBuilder& hlo, Value g, const Side& mine, const Side& other, int64_t other_from, bool of_lhs,
                   stablehlo::DotGeneralOp op) {
   Sizes mine_rest = Rest(RankOf(mine.value), mine.batching, mine.contracting);
   Sizes other_rest = Rest(RankOf(other.value), other.batching, other.contracting);
   auto batch = static_cast<int64_t>(mine.batching.size());
+  Sizes batch_g = Range(batch);
   Sizes contract_g;
   for (int64_t i = 0; i < static_cast<int64_t>(other_rest.size()); ++i) contract_g.push_back(other_from + i);
+  Value factor = hlo.convert(other.value, ElementOf(g));
   auto numbers =
-      stablehlo::DotDimensionNumbersAttr::get(hlo.context(), Range(batch), other.batching, contract_g, other_rest);
-  Value product = hlo.dot(g, other.value, numbers, op->getAttr("precision_config"), op->getAttr("algorithm"));
-  // Where each dimension of mine is in the product.
-  Sizes order = llvm::to_vector(llvm::seq<int64_t>(0, static_cast<int64_t>(other.contracting.size())));
+      of_lhs ? stablehlo::DotDimensionNumbersAttr::get(hlo.context(), batch_g, other.batching, contract_g, other_rest)
+             : stablehlo::DotDimensionNumbersAttr::get(hlo.context(), other.batching, batch_g, other_rest, contract_g);
+  Value product = hlo.dot(of_lhs ? g : factor, of_lhs ? factor : g, numbers, op->getAttr("precision_config"),
+                          op->getAttr("algorithm"));
+  // The product has the batching dimensions, then mine's own and other's contracting ones (ascending), of a right side
+  // these two the other way round. Where each dimension of mine is:
+  Sizes order = Range(static_cast<int64_t>(other.contracting.size()));
   llvm::sort(order, [&](int64_t a, int64_t b) { return other.contracting[a] < other.contracting[b]; });
   Sizes permutation(RankOf(mine.value));
   for (auto [i, dimension] : llvm::enumerate(mine.batching)) permutation[dimension] = static_cast<int64_t>(i);
-  int64_t place = batch;
-  for (int64_t dimension : mine_rest) permutation[dimension] = place++;
-  for (int64_t index : order) permutation[mine.contracting[index]] = place++;
-  return hlo.transpose(product, permutation);
+  int64_t own_place = of_lhs ? batch : batch + static_cast<int64_t>(order.size());
+  int64_t contracting_place = of_lhs ? batch + static_cast<int64_t>(mine_rest.size()) : batch;
+  for (int64_t dimension : mine_rest) permutation[dimension] = own_place++;
+  for (int64_t index : order) permutation[mine.contracting[index]] = contracting_place++;
+  return hlo.convert(hlo.transpose(product, permutation), ElementOf(mine.value));
 }
 
 LogicalResult DotGeneral(stablehlo::DotGeneralOp op, Backward& backward) {
@@ -57,10 +63,10 @@ LogicalResult DotGeneral(stablehlo::DotGeneralOp op, Backward& backward) {
   int64_t lhs_own = RankOf(lhs.value) - batch - static_cast<int64_t>(lhs.contracting.size());
   // dims of g: batch, lhs's own, rhs's own.
   if (backward.isActive(lhs.value)) {
-    backward.add(lhs.value, DotGradient(backward.hlo, g, lhs, rhs, batch + lhs_own, op));
+    backward.add(lhs.value, DotGradient(backward.hlo, g, lhs, rhs, batch + lhs_own, /*of_lhs=*/true, op));
   }
   if (backward.isActive(rhs.value)) {
-    backward.add(rhs.value, DotGradient(backward.hlo, g, rhs, lhs, batch, op));
+    backward.add(rhs.value, DotGradient(backward.hlo, g, rhs, lhs, batch, /*of_lhs=*/false, op));
   }
   return mlir::success();
 }

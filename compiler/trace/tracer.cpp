@@ -5,17 +5,28 @@
 
 #include "mlir/IR/Verifier.h"
 #include "tessera/compiler/program_impl.h"
+#include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/tessera/ops.h"
 
 namespace tessera::trace {
 namespace {
+
+// The dialects that the builder writes, with their gradients.
+std::unique_ptr<mlir::MLIRContext> MakeTraceContext() {
+  std::unique_ptr<mlir::MLIRContext> context = MakeContext();
+  mlir::DialectRegistry registry;
+  autodiff::RegisterGradients(registry);
+  context->appendDialectRegistry(registry);
+  context->loadDialect<ir::TesseraDialect, stablehlo::StablehloDialect, chlo::ChloDialect>();
+  return context;
+}
 
 constexpr std::string_view kInit = "init";
 constexpr std::string_view kMesh = "mesh";
 
 }  // namespace
 
-Tracer::Tracer(const GraphOptions& options) : options_(options), context_(MakeContext()), builder_(&*context_) {
+Tracer::Tracer(const GraphOptions& options) : options_(options), context_(MakeTraceContext()), builder_(&*context_) {
   mlir::Location unknown = builder_.getUnknownLoc();
   module_ = mlir::ModuleOp::create(unknown, options_.name);
   builder_.setInsertionPointToEnd(module_->getBody());

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/autodiff/central_difference_testutil.h"
+
+#include <cmath>
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "tessera/compiler/autodiff/gradients.h"
+#include "tessera/compiler/program_impl.h"
+#include "tessera/compiler/reference/interpreter.h"
+#include "tessera/runtime/base/rng.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr double kStep = 1e-5;
+constexpr double kTolerance = 1e-6;
+
+// Appends the loss and the gradients to @main and returns them instead.
+absl::Status AddGradients(mlir::ModuleOp module, std::vector<Shape>& shapes) {
+  auto main = module.lookupSymbol<mlir::func::FuncOp>("main");
+  if (!main) return InvalidArgument("no function @main");
+  mlir::Operation* end = main.getBody().front().getTerminator();
+  autodiff::HloBuilder hlo(mlir::OpBuilder(end), end->getLoc());
+  mlir::Value y = end->getOperand(0);
+  auto type = autodiff::TensorTypeOf(y);
+  llvm::SmallVector<double> weights;
+  StatelessRng rng(7);
+  for (int64_t i = 0; i < type.getNumElements(); ++i) weights.push_back(rng.Uniform(i) + 0.5);
+  mlir::Value weighted = hlo.mul(y, hlo.constant(mlir::DenseElementsAttr::get(type, llvm::ArrayRef<double>(weights))));
+  mlir::Value loss = hlo.sum(weighted, autodiff::Range(type.getRank()));
+
+  std::string message;
+  mlir::ScopedDiagnosticHandler handler(module.getContext(), [&](mlir::Diagnostic& diagnostic) {
+    if (auto line = diagnostic.getLocation()->findInstanceOf<mlir::FileLineColLoc>()) {
+      message = fmt::format("{}: {}", line.getLine(), diagnostic.str());
+    }
+    return mlir::success();
+  });
+  autodiff::Replaced replaced;
+  auto gradients = autodiff::Gradients(hlo, loss, main.getArguments(), replaced);
+  if (mlir::failed(gradients)) return InvalidArgument("{}", message);
+  for (auto [from, to] : replaced.values) {
+    if (loss == from) loss = to;
+  }
+  for (mlir::Operation* op : replaced.dead) op->erase();
+  llvm::SmallVector<mlir::Value> results{loss};
+  for (auto [argument, gradient] : llvm::zip_equal(main.getArguments(), *gradients)) {
+    results.push_back(gradient ? gradient : hlo.zerosLike(argument));
+    llvm::ArrayRef<int64_t> shape = autodiff::ShapeOf(argument);
+    shapes.emplace_back(shape.begin(), shape.end());
+  }
+  end->setOperands(results);
+  main.setFunctionType(
+      mlir::FunctionType::get(module.getContext(), main.getArgumentTypes(), mlir::ValueRange(results).getTypes()));
+  main.removeResAttrsAttr();
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+struct DifferentiatedFunction::Impl {
+  std::unique_ptr<Executor> executor;
+};
+
+DifferentiatedFunction::DifferentiatedFunction(std::unique_ptr<Impl> impl, std::vector<Shape> shapes)
+    : impl_(std::move(impl)), shapes_(std::move(shapes)) {}
+DifferentiatedFunction::DifferentiatedFunction(DifferentiatedFunction&&) noexcept = default;
+DifferentiatedFunction::~DifferentiatedFunction() = default;
+
+absl::StatusOr<DifferentiatedFunction> DifferentiatedFunction::Create(const std::string& text) {
+  ASSIGN_OR_RETURN(Program program, ParseProgram(text, "case"));
+  mlir::DialectRegistry registry;
+  autodiff::RegisterGradients(registry);
+  program.impl().context->appendDialectRegistry(registry);
+  program.impl().context->loadDialect<stablehlo::StablehloDialect>();
+  std::vector<Shape> shapes;
+  RETURN_IF_ERROR(AddGradients(*program.impl().module, shapes));
+  auto impl = std::make_unique<Impl>();
+  ASSIGN_OR_RETURN(impl->executor, CreateReferenceExecutor(std::move(program), CompileOptions(), {}));
+  return DifferentiatedFunction(std::move(impl), std::move(shapes));
+}
+
+absl::StatusOr<std::vector<Buffer>> DifferentiatedFunction::Run(const std::vector<Buffer>& arguments) {
+  ASSIGN_OR_RETURN(auto result, impl_->executor->Run("main", {arguments}));
+  return std::move(result.results[0]);
+}
+
+Buffer RandomArgument(const Shape& shape, double low, double high, uint64_t stream) {
+  StatelessRng rng(1, stream);
+  std::vector<double> values(TensorType{DType::kF64, shape}.num_elements());
+  for (size_t i = 0; i < values.size(); ++i) values[i] = low + (high - low) * rng.Uniform(i);
+  return Buffer::FromVector(values, shape);
+}
+
+absl::Status CheckGradients(const GradientCase& test) {
+  ASSIGN_OR_RETURN(DifferentiatedFunction function, DifferentiatedFunction::Create(test.text));
+  std::vector<Buffer> arguments;
+  for (const Shape& shape : function.argument_shapes()) {
+    arguments.push_back(RandomArgument(shape, test.low, test.high, arguments.size()));
+  }
+  ASSIGN_OR_RETURN(std::vector<Buffer> results, function.Run(arguments));
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    std::span<double> values = arguments[i].As<double>();
+    std::span<double> gradient = results[i + 1].As<double>();
+    for (size_t k = 0; k < values.size(); ++k) {
+      double value = values[k];
+      values[k] = value + kStep;
+      ASSIGN_OR_RETURN(std::vector<Buffer> above, function.Run(arguments));
+      values[k] = value - kStep;
+      ASSIGN_OR_RETURN(std::vector<Buffer> below, function.Run(arguments));
+      values[k] = value;
+      double slope = (above[0].As<double>()[0] - below[0].As<double>()[0]) / (2 * kStep);
+      if (!(std::abs(gradient[k] - slope) <= kTolerance * (1 + std::abs(slope)))) {
+        return FailedPrecondition("argument {} element {}: the central difference is {}, the gradient {}", i, k, slope,
+                                  gradient[k]);
+      }
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace tessera

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Checks gradients of a function given as StableHLO text against central differences in f64.
+#ifndef TESSERA_COMPILER_AUTODIFF_CENTRAL_DIFFERENCE_TESTUTIL_H_
+#define TESSERA_COMPILER_AUTODIFF_CENTRAL_DIFFERENCE_TESTUTIL_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "tessera/runtime/buffer/buffer.h"
+
+namespace tessera {
+
+struct GradientCase {
+  std::string name;
+  std::string text;  // a function @main of f64 tensors with one f64 result
+  double low = -2;   // the arguments are random within [low, high)
+  double high = 2;
+};
+
+// Values in [low, high), all different.
+Buffer RandomArgument(const Shape& shape, double low, double high, uint64_t stream);
+
+// loss(arguments) = sum of the result's elements, each times a weight of its own. `results` of Run are the loss and its
+// gradient by each argument. InvalidArgument when the text is wrong or has no gradient: "line: message".
+class DifferentiatedFunction {
+ public:
+  static absl::StatusOr<DifferentiatedFunction> Create(const std::string& text);
+  DifferentiatedFunction(DifferentiatedFunction&&) noexcept;
+  ~DifferentiatedFunction();
+
+  absl::StatusOr<std::vector<Buffer>> Run(const std::vector<Buffer>& arguments);
+  const std::vector<Shape>& argument_shapes() const { return shapes_; }
+
+ private:
+  struct Impl;
+  explicit DifferentiatedFunction(std::unique_ptr<Impl> impl, std::vector<Shape> shapes);
+  std::unique_ptr<Impl> impl_;
+  std::vector<Shape> shapes_;
+};
+
+// OK, or the first element whose gradient differs from the central difference by more than 1e-6 (1 + |gradient|).
+absl::Status CheckGradients(const GradientCase& test);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_AUTODIFF_CENTRAL_DIFFERENCE_TESTUTIL_H_
