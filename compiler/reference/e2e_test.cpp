@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Runs every program below test/e2e on every backend. A program carries its expectations (check.expect_*): to run is to
+// Runs every program below test/e2e and test/programs on every backend.
+//
+// One below test/e2e carries its expectations (check.expect_*): to run is to
 // pass. Comments at its head steer the run:
 //   // replicas: 1,2,8        with each of these numbers; 1 otherwise
 //   // error: some words      it must fail, with these words in the message
 // A backend may not be able to run a program yet: test/e2e/unsupported_<backend>.txt lists those, a path and the reason
 // a line. A listed program that does run is an error too, so that the list stays true.
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -14,14 +17,16 @@
 #include "gtest/gtest.h"
 #include "tessera/compiler/compile.h"
 #include "tessera/compiler/reference/interpreter.h"
+#include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/buffer/elements.h"
 
 namespace tessera {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kPrograms = fs::path(TESSERA_TEST_DIR) / "e2e";
+const fs::path kTests = TESSERA_TEST_DIR;
 
 struct Backend {
   std::string name;
@@ -61,7 +66,7 @@ std::vector<int64_t> ReplicasOf(const std::string& text) {
 // Path -> reason.
 std::map<std::string, std::string> Unsupported(const Backend& backend) {
   std::map<std::string, std::string> reasons;
-  std::istringstream lines(ReadFile(kPrograms / ("unsupported_" + backend.name + ".txt")));
+  std::istringstream lines(ReadFile(kTests / ("unsupported_" + backend.name + ".txt")));
   for (std::string line; std::getline(lines, line);) {
     const size_t space = line.find(' ');
     if (line.empty() || line[0] == '#') continue;
@@ -77,45 +82,91 @@ struct Report {
   std::string message;
 };
 
-Report RunProgram(const Backend& backend, const std::string& text, const std::string& path, int64_t replicas) {
-  absl::StatusOr<Program> program = ParseProgram(text, path);
-  if (!program.ok()) return {Outcome::kWrong, std::string(Message(program.status()))};
+absl::StatusOr<std::unique_ptr<Executor>> Prepare(const Backend& backend, const std::string& path, int64_t replicas) {
+  ASSIGN_OR_RETURN(Program program, ParseProgram(ReadFile(kTests / path), path));
   CompileOptions options;
   options.replicas = replicas;
-  auto executor = backend.create(*std::move(program), options);
-  if (!executor.ok()) return {Outcome::kUnsupported, std::string(Message(executor.status()))};
-  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(replicas));
-  const absl::Status status = (*executor)->Run("main", no_arguments).status();
+  absl::StatusOr<std::unique_ptr<Executor>> executor = backend.create(std::move(program), options);
+  // The programs are right: who cannot compile one does not support it.
+  if (!executor.ok()) return Unimplemented("{}", Message(executor.status()));
+  return executor;
+}
+
+Report RunExpectations(const Backend& backend, const std::string& path) {
+  const std::string text = ReadFile(kTests / path);
   const std::string error = Header(text, "error");
-  const std::string message(Message(status));
-  if (absl::IsUnimplemented(status)) return {Outcome::kUnsupported, message};
-  if (error.empty()) return {status.ok() ? Outcome::kPass : Outcome::kWrong, message};
-  if (status.ok()) return {Outcome::kWrong, "ran to its end, expected an error with: " + error};
-  return {message.find(error) != std::string::npos ? Outcome::kPass : Outcome::kWrong, message};
+  for (int64_t replicas : ReplicasOf(text)) {
+    const std::string where = fmt::format("with {} replicas: ", replicas);
+    auto executor = Prepare(backend, path, replicas);
+    absl::Status status = executor.status();
+    if (status.ok()) status = (*executor)->Run("main", std::vector<std::vector<Buffer>>(replicas)).status();
+    const std::string message = where + std::string(Message(status));
+    if (absl::IsUnimplemented(status)) return {Outcome::kUnsupported, message};
+    if (error.empty() != status.ok()) return {Outcome::kWrong, message};
+    if (message.find(error) == std::string::npos)
+      return {Outcome::kWrong, message + "; expected an error with: " + error};
+  }
+  return {Outcome::kPass, ""};
+}
+
+// Floats within 1e-5, absolute and relative; others equal.
+std::string Difference(const Buffer& got, const Buffer& expected) {
+  if (got.type() != expected.type()) return ToString(got.type()) + " instead of " + ToString(expected.type());
+  if (got.type().dtype != DType::kF32) return BitwiseEqual(got, expected) ? "" : "different values";
+  for (int64_t i = 0; i < got.type().num_elements(); ++i) {
+    const float a = got.As<float>()[static_cast<size_t>(i)];
+    const float b = expected.As<float>()[static_cast<size_t>(i)];
+    if (std::fabs(a - b) <= 1e-5f * (1 + std::fabs(b))) continue;
+    return fmt::format("at index {} expected {}, got {}", FormatIndex(got.type().shape, i), b, a);
+  }
+  return "";
+}
+
+std::vector<Buffer> ReadArrays(const std::string& path) {
+  absl::StatusOr<NamedBuffers> arrays = ParseNpz(ReadFile(kTests / path), path);
+  EXPECT_EQ(arrays.status(), absl::OkStatus());
+  std::vector<Buffer> buffers;
+  for (auto& [name, buffer] : arrays.value_or(NamedBuffers())) buffers.push_back(buffer);
+  return buffers;
+}
+
+Report RunAgainstJax(const Backend& backend, const std::string& path) {
+  auto executor = Prepare(backend, path, 1);
+  const std::string stem = path.substr(0, path.size() - std::string(".mlir").size());
+  const std::vector<Buffer> expected = ReadArrays(stem + "_results.npz");
+  absl::Status status = executor.status();
+  if (status.ok()) {
+    auto result = (*executor)->Run("main", {ReadArrays(stem + "_inputs.npz")});
+    status = result.status();
+    if (status.ok() && result->results[0].size() != expected.size()) return {Outcome::kWrong, "number of results"};
+    for (size_t i = 0; status.ok() && i < expected.size(); ++i) {
+      const std::string difference = Difference(result->results[0][i], expected[i]);
+      if (!difference.empty()) return {Outcome::kWrong, fmt::format("result {}: {}", i, difference)};
+    }
+  }
+  const Outcome failure = absl::IsUnimplemented(status) ? Outcome::kUnsupported : Outcome::kWrong;
+  return {status.ok() ? Outcome::kPass : failure, std::string(Message(status))};
 }
 
 class EndToEndTest : public testing::TestWithParam<std::tuple<const Backend*, std::string>> {};
 
 TEST_P(EndToEndTest, MeetsItsExpectations) {
   const auto& [backend, path] = GetParam();
-  const std::string text = ReadFile(kPrograms / path);
-  const std::map<std::string, std::string> unsupported = Unsupported(*backend);
-  for (int64_t replicas : ReplicasOf(text)) {
-    SCOPED_TRACE("on " + backend->name + " with " + std::to_string(replicas) + " replicas");
-    const Report report = RunProgram(*backend, text, path, replicas);
-    const bool listed = unsupported.contains(path);
-    if (report.outcome == Outcome::kUnsupported && listed)
-      GTEST_SKIP() << "UNSUPPORTED " << path << ": " << report.message;
-    EXPECT_NE(report.outcome, Outcome::kUnsupported) << "UNSUPPORTED " << path << ": " << report.message;
-    EXPECT_NE(report.outcome, Outcome::kWrong) << "WRONG " << path << ": " << report.message;
-    EXPECT_FALSE(listed) << path << " is listed in unsupported_" << backend->name << ".txt and runs: remove it there";
-  }
+  const bool listed = Unsupported(*backend).contains(path);
+  const Report report = path.starts_with("programs/") ? RunAgainstJax(*backend, path) : RunExpectations(*backend, path);
+  if (report.outcome == Outcome::kUnsupported && listed)
+    GTEST_SKIP() << "UNSUPPORTED " << path << ": " << report.message;
+  EXPECT_NE(report.outcome, Outcome::kUnsupported) << "UNSUPPORTED " << path << ": " << report.message;
+  EXPECT_NE(report.outcome, Outcome::kWrong) << "WRONG " << path << ": " << report.message;
+  EXPECT_FALSE(listed) << path << " is listed in unsupported_" << backend->name << ".txt and runs: remove it there";
 }
 
 std::vector<std::string> AllPrograms() {
   std::vector<std::string> paths;
-  for (const auto& entry : fs::recursive_directory_iterator(kPrograms)) {
-    if (entry.path().extension() == ".mlir") paths.push_back(fs::relative(entry.path(), kPrograms).string());
+  for (const char* folder : {"e2e", "programs"}) {
+    for (const auto& entry : fs::recursive_directory_iterator(kTests / folder)) {
+      if (entry.path().extension() == ".mlir") paths.push_back(fs::relative(entry.path(), kTests).string());
+    }
   }
   std::sort(paths.begin(), paths.end());
   return paths;

@@ -3,6 +3,8 @@
 #include "tessera/compiler/reference/frame.h"
 
 #include "llvm/Support/raw_ostream.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Location.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/Operation.h"
 #include "tessera/compiler/reference/op_table.h"

@@ -2,6 +2,7 @@
 #include "tessera/compiler/reference/scalar.h"
 
 #include "mlir/IR/Matchers.h"
+#include "mlir/IR/OpDefinition.h"
 #include "tessera/compiler/reference/convert.h"
 
 namespace tessera::reference {
