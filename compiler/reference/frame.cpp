@@ -35,7 +35,7 @@ absl::Status EvaluateOp(mlir::Operation& op, Frame& frame) {
   // The innermost op is the one to name; what encloses it passes its message on.
   if (status.ok() || status.GetPayload("op").has_value()) return status;
   absl::Status named = Annotate(status, LocationOf(&op) + ": " + op.getName().getStringRef().str());
-  named.SetPayload("op", absl::Cord(op.getName().getStringRef().str()));
+  named.SetPayload("op", absl::Cord("innermost"));
   return named;
 }
 

@@ -7,8 +7,9 @@
 
 namespace tessera::reference {
 
-ScalarFunction::ScalarFunction(mlir::Region& region, const Frame& outer)
-    : region_(region), outer_(outer), elementwise_(PlanElementwise()) {}
+ScalarFunction::ScalarFunction(mlir::Region& region, const Frame& outer) : region_(region), outer_(outer) {
+  elementwise_ = PlanElementwise();
+}
 
 // Gives each value of the body a place in values_. False when an op is not elementwise on rank 0.
 bool ScalarFunction::PlanElementwise() {

@@ -44,7 +44,7 @@ class ScalarFunction {
 
   mlir::Region& region_;
   const Frame& outer_;
-  bool elementwise_;
+  bool elementwise_ = false;
   std::vector<Step> steps_;
   std::vector<size_t> results_;  // places in values_
   std::vector<Element> values_;  // arguments, constants, then one per step

@@ -12,7 +12,7 @@ func.func @main() {
   call @i1() : () -> ()
   call @beyond() : () -> ()
   call @negative() : () -> ()
-  call @i64() : () -> ()
+  call @i64_start() : () -> ()
   call @i64_least() : () -> ()
   call @ui32_large() : () -> ()
   call @ui8() : () -> ()
@@ -148,7 +148,7 @@ func.func private @negative() {
   return
 }
 
-func.func private @i64() {
+func.func private @i64_start() {
   %c0 = stablehlo.constant dense<[-2.0, -1.0, 0.0, 1.0, 2.0, 3.0]> : tensor<6xf32>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<6xf32>
   %c1 = stablehlo.constant dense<2> : tensor<i64>
