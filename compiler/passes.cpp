@@ -3,11 +3,13 @@
 #include "tessera/compiler/passes.h"
 
 #include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/lower/passes.h"
 
 namespace tessera {
 
 void RegisterAllTesseraPasses() {
+  registerTesseraFrontendPasses();
   registerTesseraLowerPasses();
   registerTesseraCpuPasses();
 }

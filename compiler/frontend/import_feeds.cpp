@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-import-feeds: stablehlo.infeed and outfeed become named feeds; tokens disappear.
+//
+// A token orders effects. Here program order does, which every producer of StableHLO text follows: a token's use stands
+// after its definition. So all tokens of a computation are one value that nothing carries.
+#include "tessera/compiler/frontend/passes.h"
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_IMPORTFEEDS
+#include "tessera/compiler/frontend/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+bool IsToken(Value value) { return isa<stablehlo::TokenType>(value.getType()); }
+
+// Finds or makes the feed |name|, whose values have |types|.
+FailureOr<ir::FeedOp> FeedFor(Operation* op, llvm::StringRef name, ir::Direction direction, TypeRange types,
+                              SymbolTable& symbols) {
+  OpBuilder builder(op->getContext());
+  ArrayAttr typeAttrs = builder.getTypeArrayAttr(types);
+  if (Operation* existing = symbols.lookup(name)) {
+    auto feed = dyn_cast<ir::FeedOp>(existing);
+    if (!feed || feed.getDirection() != direction)
+      return op->emitOpError() << "needs a feed named @" << name << ", but that name is taken";
+    if (feed.getTypes() != typeAttrs)
+      return op->emitOpError() << "expected the types of feed @" << name << " as elsewhere, " << feed.getTypes()
+                               << ", got " << typeAttrs << "; give the feeds different configuration texts";
+    return feed;
+  }
+  // Whatever has a first dimension is taken to be a piece of a batch along it.
+  SmallVector<int64_t> split = llvm::map_to_vector(
+      types, [](Type type) -> int64_t { return cast<RankedTensorType>(type).getRank() > 0 ? 0 : -1; });
+  SmallVector<llvm::StringRef> names(types.size(), "");
+  builder.setInsertionPointToStart(cast<ModuleOp>(symbols.getOp()).getBody());
+  auto feed = ir::FeedOp::create(builder, op->getLoc(), builder.getStringAttr(name), StringAttr(),
+                                 ir::DirectionAttr::get(op->getContext(), direction), builder.getStrArrayAttr(names),
+                                 typeAttrs, builder.getDenseI64ArrayAttr(split));
+  symbols.insert(feed);
+  return feed;
+}
+
+LogicalResult ImportInfeed(stablehlo::InfeedOp op, SymbolTable& symbols) {
+  TypeRange types = TypeRange(op.getResultTypes()).drop_back();  // the last is the token
+  llvm::StringRef name = op.getInfeedConfig().empty() ? "infeed" : op.getInfeedConfig();
+  FailureOr<ir::FeedOp> feed = FeedFor(op, name, ir::Direction::kInfeed, types, symbols);
+  if (failed(feed)) return failure();
+  OpBuilder builder(op);
+  auto infeed = ir::InfeedOp::create(builder, op.getLoc(), types, feed->getSymName());
+  for (auto [from, to] : llvm::zip(op.getResults().drop_back(), infeed.getResults())) from.replaceAllUsesWith(to);
+  op.getResults().back().replaceAllUsesWith(op.getToken());
+  op.erase();
+  return success();
+}
+
+LogicalResult ImportOutfeed(stablehlo::OutfeedOp op, SymbolTable& symbols) {
+  llvm::StringRef name = op.getOutfeedConfig().empty() ? "outfeed" : op.getOutfeedConfig();
+  FailureOr<ir::FeedOp> feed = FeedFor(op, name, ir::Direction::kOutfeed, op.getInputs().getTypes(), symbols);
+  if (failed(feed)) return failure();
+  OpBuilder builder(op);
+  ir::OutfeedOp::create(builder, op.getLoc(), feed->getSymName(), op.getInputs());
+  op.getResult().replaceAllUsesWith(op.getToken());
+  op.erase();
+  return success();
+}
+
+// |op| without what it carries of type token; its token results have no uses.
+void DropTokens(Operation* op) {
+  if (!llvm::any_of(op->getResults(), IsToken)) return;
+  llvm::BitVector tokens(op->getNumResults());
+  SmallVector<Type> types;
+  for (OpResult result : op->getResults()) {
+    if (IsToken(result))
+      tokens.set(result.getResultNumber());
+    else
+      types.push_back(result.getType());
+  }
+  SmallVector<Value> operands = llvm::filter_to_vector(op->getOperands(), [](Value value) { return !IsToken(value); });
+  OpBuilder builder(op);
+  OperationState state(op->getLoc(), op->getName(), operands, types, op->getAttrs());
+  for (Region& region : op->getRegions()) {
+    Block& block = region.front();
+    block.eraseArguments([](BlockArgument argument) { return IsToken(argument); });
+    Operation* terminator = block.getTerminator();
+    if (terminator->getNumOperands() == op->getNumResults() && !llvm::none_of(terminator->getOperands(), IsToken))
+      terminator->eraseOperands(tokens);
+    state.addRegion()->takeBody(region);
+  }
+  Operation* replacement = builder.create(state);
+  unsigned next = 0;
+  for (OpResult result : op->getResults())
+    if (!IsToken(result)) result.replaceAllUsesWith(replacement->getResult(next++));
+  op->erase();
+}
+
+void EraseTokens(ir::ComputationOp computation) {
+  OpBuilder builder = OpBuilder::atBlockBegin(&computation.getBody().front());
+  auto token = stablehlo::CreateTokenOp::create(builder, computation.getLoc());
+  SmallVector<Operation*> ops;
+  computation.walk([&](Operation* op) {
+    auto unify = [&](Value value) {
+      if (IsToken(value) && value != token.getResult()) value.replaceAllUsesWith(token.getResult());
+    };
+    for (Value result : op->getResults()) unify(result);
+    if (op != computation)
+      for (Region& region : op->getRegions())
+        for (Block& block : region)
+          for (Value argument : block.getArguments()) unify(argument);
+    ops.push_back(op);
+  });
+  for (Operation* op : ops) {
+    if (isa<stablehlo::CreateTokenOp, stablehlo::AfterAllOp>(op)) {
+      if (op != token) op->erase();
+    } else if (isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp, stablehlo::OptimizationBarrierOp>(op)) {
+      DropTokens(op);
+    }
+  }
+  if (token->use_empty()) token.erase();  // else tessera-verify-frontend names the user
+}
+
+struct ImportFeeds : impl::ImportFeedsBase<ImportFeeds> {
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    SymbolTable symbols(module);
+    for (auto computation : module.getOps<ir::ComputationOp>()) {
+      SmallVector<Operation*> ops;
+      computation.walk([&](Operation* op) {
+        if (isa<stablehlo::InfeedOp, stablehlo::OutfeedOp>(op)) ops.push_back(op);
+      });
+      for (Operation* op : ops) {
+        auto infeed = dyn_cast<stablehlo::InfeedOp>(op);
+        if (failed(infeed ? ImportInfeed(infeed, symbols) : ImportOutfeed(cast<stablehlo::OutfeedOp>(op), symbols)))
+          return signalPassFailure();
+      }
+      EraseTokens(computation);
+    }
+  }
+};
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-inline: calls in computations become the body of the function.
+//
+// Callees are expanded first, each once, so that the work is proportional to the size of the result. That size is
+// bounded: a chain of functions that call the next one twice would otherwise grow without end.
+#include "llvm/ADT/DenseMap.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/IRMapping.h"
+#include "tessera/compiler/frontend/passes.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_INLINE
+#include "tessera/compiler/frontend/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+constexpr int64_t kMaxOps = 10'000'000;
+constexpr int64_t kMaxCallDepth = 1'000;
+
+class Inliner {
+ public:
+  explicit Inliner(ModuleOp module) : symbols_(module) {}
+
+  // Replaces every call below |root|.
+  LogicalResult expand(Operation* root, int64_t depth) {
+    SmallVector<func::CallOp> calls;
+    root->walk([&](func::CallOp call) { calls.push_back(call); });
+    for (func::CallOp call : calls)
+      if (failed(expandCall(call, depth))) return failure();
+    return success();
+  }
+
+ private:
+  enum class State { kOpen, kDone };
+
+  LogicalResult expandCall(func::CallOp call, int64_t depth) {
+    auto callee = symbols_.lookup<func::FuncOp>(call.getCallee());
+    if (!callee || callee.isExternal())
+      return call.emitOpError() << "calls @" << call.getCallee() << ", which has no body; provide its definition";
+    if (!callee.getBody().hasOneBlock()) return callee.emitOpError() << "expected one block";
+    if (depth > kMaxCallDepth) return call.emitOpError() << "calls are nested more than " << kMaxCallDepth << " deep";
+    auto [state, inserted] = states_.try_emplace(callee, State::kOpen);
+    if (!inserted && state->second == State::kOpen)
+      return call.emitOpError() << "calls @" << call.getCallee() << " recursively, which cannot be compiled";
+    if (inserted) {
+      if (failed(expand(callee, depth + 1))) return failure();
+      states_[callee] = State::kDone;
+      int64_t size = 0;
+      callee.walk([&](Operation*) { ++size; });
+      sizes_[callee] = size;
+    }
+    ops_ += sizes_[callee];
+    if (ops_ > kMaxOps)
+      return call.emitOpError() << "the program has more than " << kMaxOps << " ops once calls are expanded";
+
+    OpBuilder builder(call);
+    IRMapping mapping;
+    Block& body = callee.getBody().front();
+    mapping.map(body.getArguments(), call.getOperands());
+    for (Operation& op : body.without_terminator()) builder.clone(op, mapping);
+    for (auto [result, value] : llvm::zip(call.getResults(), body.getTerminator()->getOperands()))
+      result.replaceAllUsesWith(mapping.lookup(value));
+    call.erase();
+    return success();
+  }
+
+  SymbolTable symbols_;
+  llvm::DenseMap<Operation*, State> states_;
+  llvm::DenseMap<Operation*, int64_t> sizes_;
+  int64_t ops_ = 0;
+};
+
+struct Inline : impl::InlineBase<Inline> {
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    Inliner inliner(module);
+    for (auto computation : module.getOps<ir::ComputationOp>())
+      if (failed(inliner.expand(computation, 0))) return signalPassFailure();
+    dropFunctions(module);
+  }
+
+  // Keeps functions that computations still name, and those that these call.
+  static void dropFunctions(ModuleOp module) {
+    SymbolTable symbols(module);
+    llvm::SmallPtrSet<Operation*, 8> kept;
+    SmallVector<Operation*> pending(module.getOps<ir::ComputationOp>().begin(),
+                                    module.getOps<ir::ComputationOp>().end());
+    while (!pending.empty()) {
+      Operation* op = pending.pop_back_val();
+      std::optional<SymbolTable::UseRange> uses = SymbolTable::getSymbolUses(op);
+      if (!uses) return;
+      for (SymbolTable::SymbolUse use : *uses) {
+        auto function = symbols.lookup<func::FuncOp>(use.getSymbolRef().getRootReference());
+        if (function && kept.insert(function).second) pending.push_back(function);
+      }
+    }
+    for (auto function : llvm::make_early_inc_range(module.getOps<func::FuncOp>()))
+      if (!kept.contains(function)) function.erase();
+  }
+};
+
+}  // namespace
+}  // namespace tessera

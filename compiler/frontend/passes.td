@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Passes of the frontend phase, in the order in which compiler/pipeline.cpp runs them.
+#ifndef TESSERA_COMPILER_FRONTEND_PASSES_TD_
+#define TESSERA_COMPILER_FRONTEND_PASSES_TD_
+
+include "mlir/Pass/PassBase.td"
+
+def Import : Pass<"tessera-import", "::mlir::ModuleOp"> {
+  let summary = "The entry function of a plain module becomes a computation on a mesh of replicas";
+  let description = [{
+    The entry is the function that `entry` names, else `main`, else the only one. Its arguments keep their attributes;
+    names that an exporter left on them (`jax.result_info`, named locations) become `tessera.name`. A module that has
+    computations already is left as it is, when its mesh has the replicas that were asked for.
+  }];
+  let options = [
+    Option<"entry", "entry", "std::string", "\"\"", "function to run; empty: main, else the only one">,
+    Option<"replicas", "replicas", "int64_t", "0", "shards to run on; 0: what the program names, else 1">
+  ];
+  let dependentDialects = ["::tessera::ir::TesseraDialect"];
+}
+
+def Inline : Pass<"tessera-inline", "::mlir::ModuleOp"> {
+  let summary = "Calls in computations become the body of the function; functions disappear";
+  let description = [{
+    Functions that another op than a call names (`called_computations` of a custom call) stay. Recursion is an error: a
+    program's size is known when it is compiled.
+  }];
+}
+
+def ImportFeeds : Pass<"tessera-import-feeds", "::mlir::ModuleOp"> {
+  let summary = "stablehlo.infeed and outfeed become named feeds, tokens disappear";
+  let description = [{
+    The feed's name is the op's configuration text, else `infeed` or `outfeed`. Program order takes the place of tokens:
+    ops with effects on a feed are never reordered.
+  }];
+  let dependentDialects = ["::tessera::ir::TesseraDialect"];
+}
+
+def NormalizeCollectives : Pass<"tessera-normalize-collectives", "::tessera::ir::ComputationOp"> {
+  let summary = "Collectives of StableHLO become collectives over the mesh axis `replica`";
+  let description = [{
+    With one partition all three ways in which StableHLO counts processes (channel, global ids, neither) name replicas.
+    Collectives among a single shard disappear.
+  }];
+  let dependentDialects = ["::tessera::ir::TesseraDialect", "::tessera::stablehlo::StablehloDialect"];
+}
+
+def VerifyFrontend : Pass<"tessera-verify-frontend", "::mlir::ModuleOp"> {
+  let summary = "Checks what later phases rely on after the frontend";
+  let description = [{
+    Only computations, variables, feeds and meshes are left, shapes are static and of a size that memory can hold, no op
+    needs a token, a partition or a call.
+  }];
+}
+
+#endif  // TESSERA_COMPILER_FRONTEND_PASSES_TD_

@@ -1,0 +1,48 @@
+// RUN: tessera-opt %s --split-input-file --tessera-import-feeds --verify-diagnostics | FileCheck %s
+
+// CHECK-DAG: tessera.feed @batch infeed (tensor<4xf32>, tensor<f32>) split [0, -1]
+// CHECK-DAG: tessera.feed @outfeed outfeed (tensor<4xf32>) split [0]
+// CHECK-LABEL: tessera.computation @step
+tessera.computation @step() {
+  // CHECK-NEXT: %[[V:.*]]:2 = tessera.infeed @batch : tensor<4xf32>, tensor<f32>
+  // CHECK-NEXT: tessera.outfeed @outfeed, %[[V]]#0 : tensor<4xf32>
+  // CHECK-NEXT: }
+  %token = stablehlo.create_token : !stablehlo.token
+  %0:3 = "stablehlo.infeed"(%token) {infeed_config = "batch"} : (!stablehlo.token) -> (tensor<4xf32>, tensor<f32>, !stablehlo.token)
+  %1 = stablehlo.after_all %0#2 : !stablehlo.token
+  %2 = "stablehlo.outfeed"(%0#0, %1) : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token
+}
+
+// -----
+
+// Control flow no longer carries tokens.
+// CHECK-LABEL: tessera.computation @loop
+tessera.computation @loop(%n: tensor<i32>, %p: tensor<i1>) -> tensor<i32> {
+  %token = stablehlo.create_token : !stablehlo.token
+  // CHECK: stablehlo.while(%{{.*}} = %{{.*}}) : tensor<i32>
+  // CHECK-NOT: token
+  %0:2 = stablehlo.while(%i = %n, %t = %token) : tensor<i32>, !stablehlo.token cond {
+    stablehlo.return %p : tensor<i1>
+  } do {
+    // CHECK: tessera.outfeed @outfeed, %{{.*}} : tensor<i32>
+    %1 = "stablehlo.outfeed"(%i, %t) : (tensor<i32>, !stablehlo.token) -> !stablehlo.token
+    // CHECK: "stablehlo.if"(%{{.*}}) ({
+    // CHECK: }) : (tensor<i1>) -> tensor<i32>
+    %2:2 = "stablehlo.if"(%p) ({
+      stablehlo.return %1, %i : !stablehlo.token, tensor<i32>
+    }, {
+      stablehlo.return %t, %n : !stablehlo.token, tensor<i32>
+    }) : (tensor<i1>) -> (!stablehlo.token, tensor<i32>)
+    stablehlo.return %2#1, %2#0 : tensor<i32>, !stablehlo.token
+  }
+  tessera.return %0#0 : tensor<i32>
+}
+
+// -----
+
+tessera.computation @step(%x: tensor<4xf32>, %y: tensor<f32>) {
+  %0 = stablehlo.create_token : !stablehlo.token
+  %1 = "stablehlo.outfeed"(%x, %0) : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token
+  // expected-error @+1 {{expected the types of feed @outfeed as elsewhere, [tensor<4xf32>], got [tensor<f32>]; give the feeds different configuration texts}}
+  %2 = "stablehlo.outfeed"(%y, %1) : (tensor<f32>, !stablehlo.token) -> !stablehlo.token
+}
