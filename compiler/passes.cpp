@@ -4,12 +4,16 @@
 
 #include "tessera/compiler/cpu/passes.h"
 #include "tessera/compiler/frontend/passes.h"
+#include "tessera/compiler/host/passes.h"
 #include "tessera/compiler/lower/passes.h"
+#include "tessera/compiler/shard/passes.h"
 
 namespace tessera {
 
 void RegisterAllTesseraPasses() {
   registerTesseraFrontendPasses();
+  registerTesseraHostPasses();
+  registerTesseraShardPasses();
   registerTesseraLowerPasses();
   registerTesseraCpuPasses();
 }

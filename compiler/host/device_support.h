@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which ops devices can run.
+#ifndef TESSERA_COMPILER_HOST_DEVICE_SUPPORT_H_
+#define TESSERA_COMPILER_HOST_DEVICE_SUPPORT_H_
+
+#include <optional>
+#include <string>
+
+#include "mlir/IR/Operation.h"
+
+namespace tessera {
+
+// Why no device can run |op|; nothing when one can. Every op but a custom call has device code or is refused by lower.
+std::optional<std::string> NoDeviceCode(mlir::Operation* op);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_HOST_DEVICE_SUPPORT_H_

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-verify-host: what holds when the host phase is done.
+#include "tessera/compiler/host/device_support.h"
+#include "tessera/compiler/host/passes.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_VERIFYHOST
+#include "tessera/compiler/host/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+struct VerifyHost : impl::VerifyHostBase<VerifyHost> {
+  void runOnOperation() override {
+    WalkResult walked = getOperation().getBody().walk([](Operation* op) {
+      std::optional<std::string> reason = NoDeviceCode(op);
+      if (!reason) return WalkResult::advance();
+      op->emitOpError() << *reason << " and is not in the form of a host call";
+      return WalkResult::interrupt();
+    });
+    if (walked.wasInterrupted()) signalPassFailure();
+    markAllAnalysesPreserved();
+  }
+};
+
+}  // namespace
+}  // namespace tessera

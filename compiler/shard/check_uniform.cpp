@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-check-uniform: a mirrored variable is written with one value by all replicas, and collectives are reached
+// by all of them.
+#include "tessera/compiler/shard/collective_ops.h"
+#include "tessera/compiler/shard/passes.h"
+#include "tessera/compiler/shard/uniformity.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_CHECKUNIFORM
+#include "tessera/compiler/shard/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+LogicalResult CheckWrites(ir::ComputationOp computation, const Uniformity& uniformity) {
+  auto module = computation->getParentOfType<ModuleOp>();
+  bool ok = true;
+  for (auto [index, value] : llvm::enumerate(computation.getReturn().getOperands())) {
+    ir::RoleAttr role = computation.getResultRole(index);
+    if (!role || role.getKind() != ir::RoleKind::kState) continue;
+    auto variable = module.lookupSymbol<ir::VarOp>(role.getSymbol().getAttr());
+    const Variance* variance = uniformity.varianceOf(value);
+    if (variable.getPlacement() != ir::Placement::kMirrored || !variance) continue;
+    InFlightDiagnostic error =
+        emitError(value.getLoc())
+        << "variable \"" << variable.getSymName() << "\" is mirrored, but the value written to it in @"
+        << computation.getSymName()
+        << " differs between replicas; wrap the optimizer in CrossShard, or reduce the value over "
+           "axis \"replica\"";
+    error.attachNote(variance->location) << "the difference comes from " << variance->cause;
+    ok = false;
+  }
+  return success(ok);
+}
+
+// What all replicas must reach together.
+std::optional<llvm::StringRef> Together(Operation* op) {
+  if (IsCollective(op)) return "is a collective, which all replicas must run";
+  if (isa<ir::OutfeedOp>(op)) return "is an outfeed, to which all replicas give in every step";
+  if (auto host = dyn_cast<ir::HostOp>(op); host && host.getMode() == ir::HostMode::kOnce)
+    return "runs once for all replicas";
+  return std::nullopt;
+}
+
+LogicalResult CheckControl(ir::ComputationOp computation, const Uniformity& uniformity) {
+  WalkResult walked = computation.getBody().walk([&](Operation* op) {
+    std::optional<llvm::StringRef> reason = Together(op);
+    const Variance* variance = reason ? uniformity.controlVarianceOf(op) : nullptr;
+    if (!variance) return WalkResult::advance();
+    InFlightDiagnostic error = op->emitOpError()
+                               << *reason
+                               << ", but the condition around it differs between replicas; move it out "
+                                  "of the control flow, or reduce the condition over axis \"replica\"";
+    error.attachNote(variance->location) << "the difference comes from " << variance->cause;
+    return WalkResult::interrupt();
+  });
+  return failure(walked.wasInterrupted());
+}
+
+struct CheckUniform : impl::CheckUniformBase<CheckUniform> {
+  void runOnOperation() override {
+    for (auto computation : getOperation().getOps<ir::ComputationOp>()) {
+      Uniformity uniformity(computation);
+      if (failed(CheckWrites(computation, uniformity)) || failed(CheckControl(computation, uniformity)))
+        signalPassFailure();
+    }
+    markAllAnalysesPreserved();
+  }
+};
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-split-batch: split_batch becomes a slice at this replica's offset, merge_batch a gather.
+#include "tessera/compiler/shard/passes.h"
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_SPLITBATCH
+#include "tessera/compiler/shard/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+LogicalResult Split(ir::SplitBatchOp op) {
+  ArrayAttr axes = op.getAxes();
+  if (axes.size() != 1 || cast<StringAttr>(axes[0]).getValue() != ir::TesseraDialect::kReplicaAxis)
+    return op.emitOpError() << "expected to split over axis \"" << ir::TesseraDialect::kReplicaAxis << "\" alone, got "
+                            << axes;
+  OpBuilder builder(op);
+  Location location = op.getLoc();
+  Value replica = ir::ReplicaIndexOp::create(builder, location);
+  auto type = cast<RankedTensorType>(replica.getType());
+  auto constant = [&](int64_t value) -> Value {
+    return stablehlo::ConstantOp::create(builder, location, DenseElementsAttr::get(type, APInt(32, value)));
+  };
+  Value offset =
+      stablehlo::MulOp::create(builder, location, replica, constant(op.getType().getDimSize(op.getDimension())));
+  SmallVector<Value> starts(op.getType().getRank(), constant(0));
+  starts[op.getDimension()] = offset;
+  Value piece = stablehlo::DynamicSliceOp::create(builder, location, op.getType(), op.getOperand(), starts,
+                                                  builder.getDenseI64ArrayAttr(op.getType().getShape()));
+  op.replaceAllUsesWith(piece);
+  op.erase();
+  return success();
+}
+
+void Merge(ir::MergeBatchOp op) {
+  OpBuilder builder(op);
+  auto gather = ir::AllGatherOp::create(builder, op.getLoc(), op.getType(), op.getOperand(), op.getDimensionAttr(),
+                                        op.getAxesAttr(), DenseIntElementsAttr());
+  op.replaceAllUsesWith(gather.getResult(0));
+  op.erase();
+}
+
+struct SplitBatch : impl::SplitBatchBase<SplitBatch> {
+  void runOnOperation() override {
+    SmallVector<Operation*> ops;
+    getOperation().walk([&](Operation* op) {
+      if (isa<ir::SplitBatchOp, ir::MergeBatchOp>(op)) ops.push_back(op);
+    });
+    for (Operation* op : ops) {
+      if (auto merge = dyn_cast<ir::MergeBatchOp>(op)) {
+        Merge(merge);
+      } else if (failed(Split(cast<ir::SplitBatchOp>(op)))) {
+        return signalPassFailure();
+      }
+    }
+  }
+};
+
+}  // namespace
+}  // namespace tessera

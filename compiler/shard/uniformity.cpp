@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+// The uniformity lattice. Sweeps over the computation until nothing changes: values only ever go from uniform to
+// varying, so that this ends; carried values of loops need a second sweep, rarely a third.
+#include "tessera/compiler/shard/uniformity.h"
+
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+bool OverReplicas(ArrayAttr axes) {
+  return llvm::is_contained(axes.getAsValueRange<StringAttr>(), ir::TesseraDialect::kReplicaAxis);
+}
+
+// One group of everyone, all of whom get the same.
+bool MakesUniform(Operation* op) {
+  return llvm::TypeSwitch<Operation*, bool>(op)
+      .Case<ir::AllReduceOp, ir::AllGatherOp, ir::BroadcastOp>(
+          [](auto collective) { return OverReplicas(collective.getAxes()) && !collective.getGroups(); })
+      .Case([](ir::MergeBatchOp merge) { return OverReplicas(merge.getAxes()); })
+      .Case([](ir::HostOp host) { return host.getMode() == ir::HostMode::kOnce; })
+      .Default([](Operation*) { return false; });
+}
+
+// What makes an op's results differ whatever its operands are.
+std::optional<std::string> OwnVariance(Operation* op) {
+  return llvm::TypeSwitch<Operation*, std::optional<std::string>>(op)
+      .Case<ir::ReplicaIndexOp, stablehlo::ReplicaIdOp>([](auto) { return "the index of the replica"; })
+      .Case<ir::ReduceScatterOp, ir::AllToAllOp, ir::PermuteOp, ir::SplitBatchOp>(
+          [](auto) { return "every replica gets its own piece of it"; })
+      .Case<ir::AllReduceOp, ir::AllGatherOp, ir::BroadcastOp>([](auto collective) -> std::optional<std::string> {
+        if (!collective.getGroups() || !OverReplicas(collective.getAxes())) return std::nullopt;
+        return "groups of replicas get different results of it";
+      })
+      .Case([](ir::HostOp host) -> std::optional<std::string> {
+        if (host.getMode() == ir::HostMode::kOnce) return std::nullopt;
+        return "the host code that every replica runs";
+      })
+      .Case([](stablehlo::CustomCallOp call) -> std::optional<std::string> {
+        if (!call.getHasSideEffect()) return std::nullopt;
+        return "the custom call @" + call.getCallTargetName().str();
+      })
+      .Default([](Operation*) { return std::nullopt; });
+}
+
+}  // namespace
+
+Uniformity::Uniformity(ir::ComputationOp computation) {
+  if (computation.getNumReplicas() <= 1) return;
+  markArguments(computation);
+  do {
+    changed_ = false;
+    visit(computation.getBody().front());
+  } while (changed_);
+}
+
+const Variance* Uniformity::varianceOf(Value value) const { return varying_.lookup(value); }
+
+const Variance* Uniformity::controlVarianceOf(Operation* op) const {
+  for (Operation* parent = op->getParentOp(); parent && !isa<ir::ComputationOp>(parent); parent = parent->getParentOp())
+    if (Value control = controlOf(parent))
+      if (const Variance* variance = varianceOf(control)) return variance;
+  return nullptr;
+}
+
+Value Uniformity::controlOf(Operation* op) {
+  return llvm::TypeSwitch<Operation*, Value>(op)
+      .Case([](stablehlo::WhileOp loop) { return loop.getCond().front().getTerminator()->getOperand(0); })
+      .Case<stablehlo::IfOp, stablehlo::CaseOp>([](auto branches) { return branches->getOperand(0); })
+      .Default([](Operation*) { return Value(); });
+}
+
+void Uniformity::markArguments(ir::ComputationOp computation) {
+  auto module = computation->getParentOfType<ModuleOp>();
+  for (BlockArgument argument : computation.getBody().getArguments()) {
+    ir::RoleAttr role = computation.getArgRole(argument.getArgNumber());
+    if (!role || role.getKind() == ir::RoleKind::kInput) {
+      markNew(argument, argument.getLoc(), "an argument, which every replica is given its own");
+    } else if (role.getKind() == ir::RoleKind::kState) {
+      auto variable = module.lookupSymbol<ir::VarOp>(role.getSymbol().getAttr());
+      if (variable.getPlacement() != ir::Placement::kMirrored)
+        markNew(argument, argument.getLoc(),
+                "the variable \"" + variable.getSymName().str() + "\", of which every replica has its own");
+    } else {
+      auto feed = module.lookupSymbol<ir::FeedOp>(role.getSymbol().getAttr());
+      if (feed.getSplitAxes()[role.getIndex()] >= 0)
+        markNew(argument, argument.getLoc(), "the infeed @" + feed.getSymName().str());
+    }
+  }
+}
+
+void Uniformity::markNew(ValueRange values, Location location, std::string cause) {
+  if (values.empty() || varianceOf(values.front())) return;
+  variances_.push_back(std::make_unique<Variance>(Variance{location, std::move(cause)}));
+  for (Value value : values) mark(value, variances_.back().get());
+}
+
+void Uniformity::mark(Value value, const Variance* variance) {
+  if (variance && varying_.try_emplace(value, variance).second) changed_ = true;
+}
+
+void Uniformity::visit(Block& block) {
+  for (Operation& op : block) visit(op);
+}
+
+void Uniformity::visit(Operation& op) {
+  if (isa<stablehlo::WhileOp>(op)) return visitWhile(op);
+  if (isa<stablehlo::IfOp, stablehlo::CaseOp>(op)) return visitBranches(op);
+  if (MakesUniform(&op)) return;
+  if (std::optional<std::string> cause = OwnVariance(&op)) return markNew(op.getResults(), op.getLoc(), *cause);
+  if (const Variance* variance = varianceOfUses(op))
+    for (Value result : op.getResults()) mark(result, variance);
+}
+
+// Of any operand of |op| or of an op below it; what is defined below counts through its own operands.
+const Variance* Uniformity::varianceOfUses(Operation& op) const {
+  const Variance* found = nullptr;
+  op.walk([&](Operation* inner) {
+    for (Value operand : inner->getOperands())
+      if ((found = varianceOf(operand))) return WalkResult::interrupt();
+    return WalkResult::advance();
+  });
+  return found;
+}
+
+void Uniformity::visitWhile(Operation& op) {
+  auto loop = cast<stablehlo::WhileOp>(op);
+  Block& condition = loop.getCond().front();
+  Block& body = loop.getBody().front();
+  auto carry = [&](ValueRange values) {
+    for (auto [index, value] : llvm::enumerate(values)) {
+      const Variance* variance = varianceOf(value);
+      mark(condition.getArgument(index), variance);
+      mark(body.getArgument(index), variance);
+      mark(loop.getResult(index), variance);
+    }
+  };
+  carry(loop.getOperand());
+  visit(condition);
+  visit(body);
+  carry(body.getTerminator()->getOperands());
+  // Replicas that loop a different number of times end with different values, of whatever changes in the body.
+  if (const Variance* variance = varianceOf(condition.getTerminator()->getOperand(0)))
+    for (auto [index, value] : llvm::enumerate(body.getTerminator()->getOperands()))
+      if (value != body.getArgument(index)) mark(loop.getResult(index), variance);
+}
+
+void Uniformity::visitBranches(Operation& op) {
+  const Variance* control = varianceOf(controlOf(&op));
+  for (Region& region : op.getRegions()) visit(region.front());
+  for (OpResult result : op.getResults()) {
+    mark(result, control);
+    for (Region& region : op.getRegions())
+      mark(result, varianceOf(region.front().getTerminator()->getOperand(result.getResultNumber())));
+  }
+}
+
+}  // namespace tessera

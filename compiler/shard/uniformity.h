@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which values of a computation may differ between replicas, and where the difference comes from.
+#ifndef TESSERA_COMPILER_SHARD_UNIFORMITY_H_
+#define TESSERA_COMPILER_SHARD_UNIFORMITY_H_
+
+#include <optional>
+#include <string>
+
+#include "llvm/ADT/DenseMap.h"
+#include "tessera/dialects/tessera/ops.h"
+
+namespace tessera {
+
+// The first thing found that makes a value differ.
+struct Variance {
+  mlir::Location location;
+  std::string cause;  // "the infeed @train"
+};
+
+// A two-point lattice, uniform below varying, over the mesh axis `replica`. Computed once; the computation has roles.
+class Uniformity {
+ public:
+  explicit Uniformity(ir::ComputationOp computation);
+
+  // Null when |value| is equal on all replicas.
+  const Variance* varianceOf(mlir::Value value) const;
+  // Why replicas may disagree on whether |op| runs, or how often; null when they agree.
+  const Variance* controlVarianceOf(mlir::Operation* op) const;
+
+ private:
+  void markArguments(ir::ComputationOp computation);
+  void visit(mlir::Block& block);
+  void visit(mlir::Operation& op);
+  void visitWhile(mlir::Operation& op);
+  void visitBranches(mlir::Operation& op);
+  void mark(mlir::Value value, const Variance* variance);
+  void markNew(mlir::ValueRange values, mlir::Location location, std::string cause);
+  const Variance* varianceOfUses(mlir::Operation& op) const;
+  // The value that decides what a control-flow op does; null for other ops.
+  static mlir::Value controlOf(mlir::Operation* op);
+
+  llvm::DenseMap<mlir::Value, const Variance*> varying_;
+  std::vector<std::unique_ptr<Variance>> variances_;
+  bool changed_ = false;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_SHARD_UNIFORMITY_H_
