@@ -6,6 +6,7 @@
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/host/passes.h"
 #include "tessera/compiler/lower/passes.h"
+#include "tessera/compiler/pipeline.h"
 #include "tessera/compiler/shard/passes.h"
 
 namespace tessera {
@@ -16,6 +17,7 @@ void RegisterAllTesseraPasses() {
   registerTesseraShardPasses();
   registerTesseraLowerPasses();
   registerTesseraCpuPasses();
+  RegisterPipelines();
 }
 
 }  // namespace tessera
