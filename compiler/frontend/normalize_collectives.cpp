@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-normalize-collectives: StableHLO's collectives in terms of the mesh.
-#include "mlir/IR/PatternMatch.h"
-#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "llvm/ADT/TypeSwitch.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/dialects/stablehlo/ops.h"
 

@@ -3,6 +3,7 @@
 // varying, so that this ends; carried values of loops need a second sweep, rarely a third.
 #include "tessera/compiler/shard/uniformity.h"
 
+#include "llvm/ADT/TypeSwitch.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {

@@ -2,6 +2,7 @@
 // Parsers and printers that assembly formats cannot express.
 #include "tessera/dialects/tessera/assembly.h"
 
+#include "mlir/IR/Builders.h"
 #include "mlir/Interfaces/FunctionImplementation.h"
 #include "tessera/dialects/tessera/ops.h"
 
