@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one order of all passes, a function per phase. compile.cpp runs them; tessera-opt has them as pipelines.
+// The one order of all passes up to the shard phase, a function per phase; compiler/cpu/generate.h goes on from there.
 #ifndef TESSERA_COMPILER_PIPELINE_H_
 #define TESSERA_COMPILER_PIPELINE_H_
 
@@ -23,12 +23,10 @@ void AddShardPasses(mlir::OpPassManager& passes);
 // Makes the pipelines tessera-frontend, tessera-host and tessera-shard known to tessera-opt.
 void RegisterPipelines();
 
-// What a module is, by the phase that it has come through.
-enum class Stage { kSource, kStablehlo, kHost, kTessera, kLinalg, kBuffers, kLlvm };
-
-// Takes |module| from stage |after| to stage |last|, on a stack large enough for deep programs; options.dump_stages and
-// print_timing apply. InvalidArgument: the program is wrong or unsupported; Internal: a phase broke a rule of the IR.
-absl::Status RunPhases(mlir::ModuleOp module, const CompileOptions& options, Stage after, Stage last);
+// The phases above. InvalidArgument: the program is wrong or unsupported, with location. Recurses over the program:
+// call it on a large stack (large_stack.h).
+absl::Status RunFrontend(mlir::ModuleOp module, const CompileOptions& options);
+absl::Status RunHostAndShard(mlir::ModuleOp module, const CompileOptions& options);
 
 }  // namespace tessera
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/cpu/generate.h"
 
-#include "mlir/Pass/PassManager.h"
 #include "tessera/compiler/cpu/codegen.h"
 #include "tessera/compiler/cpu/describe.h"
 #include "tessera/compiler/cpu/pipeline.h"
 #include "tessera/compiler/lower/pipeline.h"
+#include "tessera/compiler/phase.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -13,19 +13,13 @@ namespace {
 
 using namespace mlir;
 
-// Between phases the module is verified once; between passes only in debug builds of the pass itself.
-absl::Status Run(ModuleOp module, const CompileOptions& options, llvm::function_ref<void(OpPassManager&)> add,
-                 const char* phase) {
-  PassManager passes(module.getContext());
-  passes.enableVerifier(false);
-  add(passes);
-  if (options.print_timing) passes.enableTiming();
-  if (failed(passes.run(module))) return Internal("{} failed", phase);
-  return absl::OkStatus();
-}
+constexpr Phase kLower = {4, "lower"};
+constexpr Phase kBuffers = {5, "buffers", /*internal=*/true};
+constexpr Phase kLlvm = {6, "llvm", /*internal=*/true};
 
 absl::Status RunBufferPasses(ModuleOp module, const CompileOptions& options, const CpuTarget& target) {
-  return Run(module, options, [&](OpPassManager& passes) { AddBufferPasses(passes, target.vector_bits); }, "cpu");
+  return RunPhase(module, options, kBuffers,
+                  [&](OpPassManager& passes) { AddBufferPasses(passes, target.vector_bits); });
 }
 
 std::string Print(ModuleOp module) {
@@ -50,14 +44,14 @@ Instrumentation InstrumentationOfThisBuild() {
 
 absl::StatusOr<Executable> GenerateExecutable(ModuleOp module, const CompileOptions& options) {
   ASSIGN_OR_RETURN(CpuTarget target, MakeCpuTarget(options.cpu));
-  RETURN_IF_ERROR(Run(module, options, AddLowerPasses, "lower"));
+  RETURN_IF_ERROR(RunPhase(module, options, kLower, AddLowerPasses));
   RETURN_IF_ERROR(RunBufferPasses(module, options, target));
   Executable executable;
   ASSIGN_OR_RETURN(executable.description, DescribeModule(module));
   executable.description.set_cpu(target.cpu);
   for (const std::string& feature : target.required) executable.description.add_cpu_features(feature);
   executable.description.set_flush_denormals(options.flush_denormals);
-  RETURN_IF_ERROR(Run(module, options, AddLlvmPasses, "cpu"));
+  RETURN_IF_ERROR(RunPhase(module, options, kLlvm, AddLlvmPasses));
   ASSIGN_OR_RETURN(LlvmProgram program, OptimizeForTarget(module, target, InstrumentationOfThisBuild()));
   ASSIGN_OR_RETURN(std::string object, EmitObject(program, target));
   ASSIGN_OR_RETURN(executable.object, LinkSharedObject(object));
@@ -66,10 +60,10 @@ absl::StatusOr<Executable> GenerateExecutable(ModuleOp module, const CompileOpti
 
 absl::StatusOr<std::string> GenerateText(ModuleOp module, const CompileOptions& options) {
   ASSIGN_OR_RETURN(CpuTarget target, MakeCpuTarget(options.cpu));
-  RETURN_IF_ERROR(Run(module, options, AddLowerPasses, "lower"));
+  RETURN_IF_ERROR(RunPhase(module, options, kLower, AddLowerPasses));
   if (options.emit == "linalg") return Print(module);
   RETURN_IF_ERROR(RunBufferPasses(module, options, target));
-  RETURN_IF_ERROR(Run(module, options, AddLlvmPasses, "cpu"));
+  RETURN_IF_ERROR(RunPhase(module, options, kLlvm, AddLlvmPasses));
   ASSIGN_OR_RETURN(LlvmProgram program, OptimizeForTarget(module, target));
   if (options.emit == "llvm") return PrintLlvm(program);
   if (options.emit == "asm") return PrintAssembly(program, target);

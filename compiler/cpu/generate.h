@@ -13,8 +13,8 @@
 namespace tessera {
 
 // Compiles |module|, whose computations have been through the shard phase, for options.cpu. Lowers it in place. The
-// description's num_replicas, program_hash and metadata are left to the caller. Internal when a pass fails, whose
-// diagnostics went to the module's context.
+// description's num_replicas, program_hash and metadata are left to the caller. InvalidArgument: the program has what
+// the CPU backend does not support, with location; Internal: our fault.
 absl::StatusOr<Executable> GenerateExecutable(mlir::ModuleOp module, const CompileOptions& options);
 
 // Stops at options.emit ("linalg", "llvm" or "asm") and gives the text.

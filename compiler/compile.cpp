@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// The door of the compiler: phases in order, then what only the whole program knows.
+#include "tessera/compiler/compile.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/SHA256.h"
+#include "tessera/compiler/cpu/generate.h"
+#include "tessera/compiler/large_stack.h"
+#include "tessera/compiler/pipeline.h"
+#include "tessera/compiler/program_impl.h"
+#include "tessera/dialects/tessera/ops.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+
+namespace {
+
+using mlir::ModuleOp;
+
+std::string Print(ModuleOp module) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  module.print(stream);
+  return text;
+}
+
+// Of what is computed: equal programs have equal hashes, wherever their text came from.
+std::string HashOf(ModuleOp module) {
+  std::string text = Print(module);
+  llvm::ArrayRef<uint8_t> bytes(reinterpret_cast<const uint8_t*>(text.data()), text.size());
+  return llvm::toHex(llvm::SHA256::hash(bytes), /*LowerCase=*/true);
+}
+
+int64_t NumReplicas(ModuleOp module) {
+  int64_t replicas = 1;
+  for (auto computation : module.getOps<ir::ComputationOp>())
+    replicas = std::max(replicas, computation.getNumReplicas());
+  return replicas;
+}
+
+absl::StatusOr<Executable> CompileModule(ModuleOp module, CompileOptions options) {
+  RETURN_IF_ERROR(RunFrontend(module, options));
+  RETURN_IF_ERROR(RunHostAndShard(module, options));
+  int64_t replicas = NumReplicas(module);
+  std::string hash = HashOf(module);
+  options.flush_denormals |= module->hasAttr(ir::TesseraDialect::kFlushDenormalsAttr);
+  ASSIGN_OR_RETURN(Executable executable, GenerateExecutable(module, options));
+  executable.description.set_num_replicas(replicas);
+  executable.description.set_program_hash(hash);
+  return executable;
+}
+
+absl::StatusOr<std::string> CompileModuleToText(ModuleOp module, const CompileOptions& options) {
+  RETURN_IF_ERROR(RunFrontend(module, options));
+  if (options.emit == "stablehlo") return Print(module);
+  RETURN_IF_ERROR(RunHostAndShard(module, options));
+  if (options.emit == "tessera") return Print(module);
+  return GenerateText(module, options);
+}
+
+// Passes recurse over a program's nesting.
+template <typename Result>
+Result OnLargeStack(const std::function<Result()>& function) {
+  Result result = absl::UnknownError("not run");
+  RETURN_IF_ERROR(RunOnLargeStack([&] { result = function(); }));
+  return result;
+}
+
+}  // namespace
+
+absl::StatusOr<Executable> Compile(Program program, const CompileOptions& options) {
+  return OnLargeStack<absl::StatusOr<Executable>>([&] { return CompileModule(*program.impl().module, options); });
+}
+
+absl::StatusOr<std::string> CompileToText(Program program, const CompileOptions& options) {
+  return OnLargeStack<absl::StatusOr<std::string>>(
+      [&] { return CompileModuleToText(*program.impl().module, options); });
+}
+
+}  // namespace tessera

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs the passes of one phase: diagnostics to Status, dump of the module, timing.
+#ifndef TESSERA_COMPILER_PHASE_H_
+#define TESSERA_COMPILER_PHASE_H_
+
+#include "absl/status/status.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/PassManager.h"
+#include "tessera/compiler/compile.h"
+
+namespace tessera {
+
+struct Phase {
+  int number;        // of all phases, from 1: how files of options.dump_stages are ordered
+  const char* name;  // "frontend"
+  // What fails in it is our fault: the phases before have accepted the program.
+  bool internal = false;
+};
+
+// InvalidArgument, or Internal for an internal phase, with location; the state of |module| is then undefined.
+absl::Status RunPhase(mlir::ModuleOp module, const CompileOptions& options, const Phase& phase,
+                      llvm::function_ref<void(mlir::OpPassManager&)> add);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_PHASE_H_
