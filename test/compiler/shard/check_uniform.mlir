@@ -1,0 +1,145 @@
+// RUN: tessera-opt %s --split-input-file --pass-pipeline='builtin.module(tessera.computation(tessera-lift-variables),tessera-check-uniform)' --verify-diagnostics
+
+tessera.mesh @pod ["replica" = 8]
+tessera.var @w mirrored : tensor<4xf32>
+tessera.var @statistics per_replica : tensor<4xf32>
+tessera.feed @train infeed (tensor<4xf32>) split [0]
+tessera.feed @rate infeed (tensor<4xf32>) split [-1]
+
+// Reduced over all replicas: equal everywhere.
+tessera.computation @reduced() on @pod manual ["replica"] {
+  %x = tessera.infeed @train : tensor<4xf32>
+  %w = tessera.read_var @w : tensor<4xf32>
+  %g = tessera.all_reduce %x over ["replica"] sum : tensor<4xf32>
+  %0 = stablehlo.subtract %w, %g : tensor<4xf32>
+  tessera.write_var @w, %0 : tensor<4xf32>
+  // A variable of every replica's own takes anything.
+  tessera.write_var @statistics, %x : tensor<4xf32>
+}
+
+// A feed that is not split gives every replica the same.
+tessera.computation @fed_whole() on @pod manual ["replica"] {
+  %x = tessera.infeed @rate : tensor<4xf32>
+  tessera.write_var @w, %x : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 8]
+tessera.var @"dense/kernel" mirrored : tensor<4xf32>
+tessera.feed @train infeed (tensor<4xf32>) split [0]
+tessera.computation @unreduced() on @pod manual ["replica"] {
+  // expected-note @+1 {{the difference comes from the infeed @train}}
+  %x = tessera.infeed @train : tensor<4xf32>
+  %w = tessera.read_var @"dense/kernel" : tensor<4xf32>
+  // expected-error @+1 {{variable "dense/kernel" is mirrored, but the value written to it in @unreduced differs between replicas; wrap the optimizer in CrossShard, or reduce the value over axis "replica"}}
+  %0 = stablehlo.subtract %w, %x : tensor<4xf32>
+  tessera.write_var @"dense/kernel", %0 : tensor<4xf32>
+}
+
+// -----
+
+// One replica is equal to itself.
+tessera.mesh @pod ["replica" = 1]
+tessera.var @w mirrored : tensor<4xf32>
+tessera.feed @train infeed (tensor<4xf32>) split [0]
+tessera.computation @alone() on @pod manual ["replica"] {
+  %x = tessera.infeed @train : tensor<4xf32>
+  tessera.write_var @w, %x : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 8]
+tessera.var @w mirrored : tensor<4xf32>
+tessera.var @own per_replica : tensor<4xf32>
+tessera.computation @from_variable() on @pod manual ["replica"] {
+  // expected-note @+2 {{the difference comes from the variable "own", of which every replica has its own}}
+  // expected-error @+1 {{variable "w" is mirrored}}
+  %x = tessera.read_var @own : tensor<4xf32>
+  tessera.write_var @w, %x : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 8]
+tessera.var @w mirrored : tensor<ui32>
+tessera.computation @carried(%n: tensor<i1>) on @pod manual ["replica"] {
+  // expected-note @+1 {{the difference comes from the index of the replica}}
+  %i = tessera.replica_index : tensor<ui32>
+  %w = tessera.read_var @w : tensor<ui32>
+  %t = stablehlo.constant dense<true> : tensor<i1>
+  // What enters a loop through one carried value leaves it through another.
+  // expected-error @+1 {{variable "w" is mirrored}}
+  %0:2 = stablehlo.while(%a = %w, %b = %i) : tensor<ui32>, tensor<ui32> cond {
+    stablehlo.return %t : tensor<i1>
+  } do {
+    stablehlo.return %b, %a : tensor<ui32>, tensor<ui32>
+  }
+  tessera.write_var @w, %0#0 : tensor<ui32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 8]
+tessera.var @w mirrored : tensor<f32>
+// expected-note @+1 {{the difference comes from an argument, which every replica is given its own}}
+tessera.computation @by_branch(%p: tensor<i1>) on @pod manual ["replica"] {
+  %w = tessera.read_var @w : tensor<f32>
+  // Both values are equal everywhere; which of them it is is not.
+  // expected-error @+1 {{variable "w" is mirrored}}
+  %0 = "stablehlo.if"(%p) ({
+    stablehlo.return %w : tensor<f32>
+  }, {
+    %1 = stablehlo.negate %w : tensor<f32>
+    stablehlo.return %1 : tensor<f32>
+  }) : (tensor<i1>) -> tensor<f32>
+  tessera.write_var @w, %0 : tensor<f32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 4]
+tessera.var @w mirrored : tensor<f32>
+tessera.computation @groups(%x: tensor<f32>) on @pod manual ["replica"] {
+  // expected-note @+2 {{the difference comes from groups of replicas get different results of it}}
+  // expected-error @+1 {{variable "w" is mirrored}}
+  %0 = tessera.all_reduce %x over ["replica"] sum groups dense<[[0, 1], [2, 3]]> : tensor<2x2xi64> : tensor<f32>
+  tessera.write_var @w, %0 : tensor<f32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 4]
+// expected-note @+1 {{the difference comes from an argument}}
+tessera.computation @collective_in_branch(%p: tensor<i1>, %x: tensor<f32>) on @pod manual ["replica"] {
+  %0 = "stablehlo.if"(%p) ({
+    // expected-error @+1 {{is a collective, which all replicas must run, but the condition around it differs between replicas; move it out of the control flow, or reduce the condition over axis "replica"}}
+    %1 = tessera.all_reduce %x over ["replica"] sum : tensor<f32>
+    stablehlo.return %1 : tensor<f32>
+  }, {
+    stablehlo.return %x : tensor<f32>
+  }) : (tensor<i1>) -> tensor<f32>
+}
+
+// -----
+
+// Host code that runs once gives all replicas its result; per replica it does not.
+tessera.mesh @pod ["replica" = 4]
+tessera.var @w mirrored : tensor<f32>
+tessera.computation @host() on @pod manual ["replica"] {
+  %0 = tessera.host() {mode = #tessera.host_mode<once>} : () -> tensor<f32> {
+    %1 = tessera.host_call @rate() : () -> tensor<f32>
+    tessera.return %1 : tensor<f32>
+  }
+  tessera.write_var @w, %0 : tensor<f32>
+}
+tessera.computation @host_each() on @pod manual ["replica"] {
+  // expected-note @+2 {{the difference comes from the host code that every replica runs}}
+  // expected-error @+1 {{variable "w" is mirrored}}
+  %0 = tessera.host() : () -> tensor<f32> {
+    %1 = tessera.host_call @rate() : () -> tensor<f32>
+    tessera.return %1 : tensor<f32>
+  }
+  tessera.write_var @w, %0 : tensor<f32>
+}
