@@ -73,7 +73,7 @@ absl::Status DiagnosticCollector::ToStatus(absl::StatusCode code, const std::str
   std::string message = message_;
   if (errors_ > 1) message += fmt::format("\n({} more error{})", errors_ - 1, errors_ == 2 ? "" : "s");
   absl::Status status(code, message);
-  if (!location_.empty()) status.SetPayload(kLocationPayload, absl::Cord(location_));
+  if (!location_.empty()) status.SetPayload(kLocationPayload, absl::Cord(absl::string_view(location_)));
   return status;
 }
 
