@@ -20,6 +20,7 @@ struct BFloat16 {
                              : static_cast<uint16_t>((wide + 0x7FFF + ((wide >> 16) & 1)) >> 16);
   }
   explicit operator float() const { return std::bit_cast<float>(uint32_t{bits} << 16); }
+  explicit operator double() const { return static_cast<float>(*this); }
 };
 
 struct Float16 {
@@ -36,6 +37,7 @@ struct Float16 {
     const float small = static_cast<float>(mantissa) * 0x1p-24f;  // zero or a denormal
     return sign != 0 ? -small : small;
   }
+  explicit operator double() const { return static_cast<float>(*this); }
 
  private:
   static uint16_t FromFloat(float value) {

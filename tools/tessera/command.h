@@ -41,6 +41,9 @@ class Command {
 std::vector<std::unique_ptr<Command>> MakeCommands();
 
 // One factory per subcommand, in the file of its name.
+std::unique_ptr<Command> MakeCompileCommand();
+std::unique_ptr<Command> MakeRunCommand();
+std::unique_ptr<Command> MakeBenchCommand();
 std::unique_ptr<Command> MakeInspectCommand();
 
 }  // namespace tessera

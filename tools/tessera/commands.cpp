@@ -6,6 +6,9 @@ namespace tessera {
 
 std::vector<std::unique_ptr<Command>> MakeCommands() {
   std::vector<std::unique_ptr<Command>> commands;
+  commands.push_back(MakeCompileCommand());
+  commands.push_back(MakeRunCommand());
+  commands.push_back(MakeBenchCommand());
   commands.push_back(MakeInspectCommand());
   return commands;
 }

@@ -80,8 +80,14 @@ absl::Status UnknownCommand(std::string_view name, const std::vector<std::unique
 
 absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help) {
   app.allow_extras();  // named here, with the nearest option
+  std::vector<std::string> words;
+  for (int i = argc - 1; i > 0; --i) {  // CLI11 takes them from the back
+    const std::string_view word = argv[i];
+    // One option for all replicas: --input@3=FILE is --input=@3=FILE.
+    words.push_back(word.starts_with("--input@") ? "--input=" + std::string(word.substr(7)) : std::string(word));
+  }
   try {
-    app.parse(argc, argv);
+    app.parse(words);
   } catch (const CLI::CallForHelp&) {
     help = true;
     return absl::OkStatus();

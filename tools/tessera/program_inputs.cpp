@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/tools/tessera/program_inputs.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "fmt/ranges.h"
+#include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/npy.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/tools/tessera/tensor_literal.h"
+
+namespace tessera {
+namespace {
+
+std::string SlotName(const InputSlot& slot, size_t index) {
+  return slot.name.empty() ? fmt::format("input {}", index) : fmt::format("input {} (\"{}\")", index, slot.name);
+}
+
+const proto::Feed* FindFeed(const Executable& executable, const std::string& name) {
+  for (const proto::Feed& feed : executable.description.feeds()) {
+    if (feed.name() == name) return &feed;
+  }
+  return nullptr;
+}
+
+// DIR/0.npy, DIR/1.npy, ..., as --output-dir writes them.
+absl::StatusOr<std::vector<NamedTensor>> ReadFolder(const std::string& path, DType raw_type) {
+  FileSystem& files = FileSystem::Local();
+  std::vector<NamedTensor> tensors;
+  for (int64_t i = 0;; ++i) {
+    const std::string file = JoinPath(path, fmt::format("{}.npy", i));
+    if (!files.Exists(file)) break;
+    ASSIGN_OR_RETURN(const std::string bytes, files.Read(file));
+    ASSIGN_OR_RETURN(Buffer value, ParseNpy(bytes, file, raw_type));
+    tensors.push_back({"", std::move(value)});
+  }
+  if (tensors.empty()) return InvalidArgument("{}: the folder has no 0.npy", path);
+  return tensors;
+}
+
+// One value of --input, taken apart.
+struct InputSpec {
+  int64_t replica = -1;  // all
+  std::string name;      // of an argument; empty: by position
+  std::string source;
+};
+
+absl::StatusOr<InputSpec> ParseSpec(std::string_view text) {
+  InputSpec spec;
+  if (text.starts_with('@')) {
+    const size_t end = text.find('=');
+    const std::string_view number = text.substr(1, end == std::string_view::npos ? end : end - 1);
+    const auto [last, error] = std::from_chars(number.data(), number.data() + number.size(), spec.replica);
+    if (end == std::string_view::npos || error != std::errc() || last != number.data() + number.size()) {
+      return InvalidArgument("--input{}: expected --input@REPLICA=FILE", text);
+    }
+    text.remove_prefix(end + 1);
+  }
+  const size_t equals = text.find('=');
+  if (equals != std::string_view::npos && !ParseTensorType(text.substr(0, equals)).has_value()) {
+    spec.name = text.substr(0, equals);
+    text.remove_prefix(equals + 1);
+  }
+  spec.source = text;
+  return spec;
+}
+
+class Collector {
+ public:
+  Collector(std::vector<InputSlot> slots, int64_t replicas, std::string signature)
+      : slots_(std::move(slots)),
+        signature_(std::move(signature)),
+        values_(static_cast<size_t>(replicas), std::vector<Buffer>(slots_.size())),
+        next_(static_cast<size_t>(replicas) + 1) {}
+
+  absl::Status Add(const std::string& input) {
+    ASSIGN_OR_RETURN(const InputSpec spec, ParseSpec(input));
+    if (spec.replica >= static_cast<int64_t>(values_.size())) {
+      return InvalidArgument("--input@{}: the program runs on {} replica{}", spec.replica, values_.size(),
+                             values_.size() == 1 ? "" : "s");
+    }
+    size_t first = next_[static_cast<size_t>(spec.replica + 1)];
+    if (!spec.name.empty()) {
+      ASSIGN_OR_RETURN(first, FindSlot(spec.name));
+    }
+    ASSIGN_OR_RETURN(const std::vector<NamedTensor> tensors, ReadTensors(spec.source, DType::kBF16));
+    for (const NamedTensor& tensor : tensors) {
+      size_t slot = first;
+      // A .npz whose names are the program's is taken by name, any other by position.
+      if (!tensor.name.empty() && spec.name.empty() && Named(tensors)) {
+        ASSIGN_OR_RETURN(slot, FindSlot(tensor.name));
+      } else {
+        ++first;
+      }
+      RETURN_IF_ERROR(Put(spec, slot, tensor));
+    }
+    if (spec.name.empty()) next_[static_cast<size_t>(spec.replica + 1)] = first;
+    return absl::OkStatus();
+  }
+
+  absl::Status Fill(std::vector<std::string>& filled) {
+    for (size_t slot = 0; slot < slots_.size(); ++slot) {
+      bool used = false;
+      for (std::vector<Buffer>& replica : values_) {
+        if (replica[slot].has_value()) continue;
+        ASSIGN_OR_RETURN(replica[slot], RandomTensor(slots_[slot].type, slot));
+        used = true;
+      }
+      if (used) filled.push_back(slots_[slot].name.empty() ? std::to_string(slot) : slots_[slot].name);
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status CheckComplete() const {
+    for (size_t slot = 0; slot < slots_.size(); ++slot) {
+      for (size_t replica = 0; replica < values_.size(); ++replica) {
+        if (values_[replica][slot].has_value()) continue;
+        return InvalidArgument("{} is missing{}; the program is\n  {}", SlotName(slots_[slot], slot),
+                               values_.size() > 1 ? fmt::format(" for replica {}", replica) : "", signature_);
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  std::vector<std::vector<Buffer>>& values() { return values_; }
+
+ private:
+  bool Named(const std::vector<NamedTensor>& tensors) const {
+    return std::any_of(tensors.begin(), tensors.end(), [&](const NamedTensor& tensor) {
+      return std::any_of(slots_.begin(), slots_.end(), [&](const InputSlot& slot) { return slot.name == tensor.name; });
+    });
+  }
+
+  absl::StatusOr<size_t> FindSlot(const std::string& name) const {
+    std::vector<std::string> names;
+    for (size_t i = 0; i < slots_.size(); ++i) {
+      if (slots_[i].name == name || std::to_string(i) == name) return i;
+      if (!slots_[i].name.empty()) names.push_back(slots_[i].name);
+    }
+    const auto nearest = NearestName(name, names);
+    return InvalidArgument("no input is called \"{}\"{}; the program is\n  {}", name,
+                           nearest.has_value() ? fmt::format("; did you mean \"{}\"?", *nearest) : "", signature_);
+  }
+
+  absl::Status Put(const InputSpec& spec, size_t slot, const NamedTensor& tensor) {
+    if (slot >= slots_.size()) {
+      return InvalidArgument("{}: the program takes {} input{}; it is\n  {}", spec.source, slots_.size(),
+                             slots_.size() == 1 ? "" : "s", signature_);
+    }
+    if (tensor.value.type() != slots_[slot].type) {
+      return InvalidArgument("{}: {} is {}, the program takes {}", spec.source, SlotName(slots_[slot], slot),
+                             ToString(tensor.value.type()), ToString(slots_[slot].type));
+    }
+    for (size_t replica = 0; replica < values_.size(); ++replica) {
+      if (spec.replica < 0 || static_cast<size_t>(spec.replica) == replica) values_[replica][slot] = tensor.value;
+    }
+    return absl::OkStatus();
+  }
+
+  const std::vector<InputSlot> slots_;
+  const std::string signature_;
+  std::vector<std::vector<Buffer>> values_;  // [replica][slot]
+  std::vector<size_t> next_;                 // the next slot by position: [0] of all replicas, [K + 1] of replica K
+};
+
+}  // namespace
+
+std::vector<InputSlot> InputSlots(const Executable& executable, const proto::Entry& entry) {
+  std::vector<InputSlot> slots;
+  for (const proto::Argument& argument : entry.arguments()) {
+    slots.push_back({argument.value().name(), FromProto(argument.value().type())});
+  }
+  for (const std::string& name : entry.infeeds()) {
+    const proto::Feed* const feed = FindFeed(executable, name);
+    for (int i = 0; feed != nullptr && i < feed->values_size(); ++i) {
+      const proto::Value& value = feed->values(i);
+      slots.push_back({value.name().empty() ? fmt::format("{}.{}", name, i) : value.name(), FromProto(value.type())});
+    }
+  }
+  return slots;
+}
+
+std::string Signature(const Executable& executable, const proto::Entry& entry) {
+  std::vector<std::string> inputs, results;
+  for (const InputSlot& slot : InputSlots(executable, entry)) {
+    inputs.push_back(
+        fmt::format("{}: {}", slot.name.empty() ? std::to_string(inputs.size()) : slot.name, ToString(slot.type)));
+  }
+  for (const proto::Value& result : entry.results()) results.push_back(ToString(FromProto(result.type())));
+  return fmt::format("{}({}) -> ({})", entry.name(), fmt::join(inputs, ", "), fmt::join(results, ", "));
+}
+
+absl::StatusOr<std::vector<NamedTensor>> ReadTensors(const std::string& source, DType raw_type) {
+  if (const size_t equals = source.find('='); equals != std::string::npos) {
+    if (const auto type = ParseTensorType(std::string_view(source).substr(0, equals)); type.has_value()) {
+      absl::StatusOr<Buffer> value = ParseTensorValues(*type, std::string_view(source).substr(equals + 1));
+      RETURN_IF_ERROR_WITH(value.status(), source);
+      return std::vector<NamedTensor>{{"", *std::move(value)}};
+    }
+  }
+  FileSystem& files = FileSystem::Local();
+  ASSIGN_OR_RETURN(const FileInfo info, files.Stat(source));
+  if (info.is_directory) return ReadFolder(source, raw_type);
+  ASSIGN_OR_RETURN(const std::string bytes, files.Read(source));
+  if (LooksLikeZip(bytes)) {
+    ASSIGN_OR_RETURN(NamedBuffers buffers, ParseNpz(bytes, source, raw_type));
+    std::vector<NamedTensor> tensors;
+    for (auto& [name, value] : buffers) tensors.push_back({name, std::move(value)});
+    return tensors;
+  }
+  if (!LooksLikeNpy(bytes)) {
+    return InvalidArgument("{}: neither .npy, .npz, a folder of 0.npy, 1.npy, ..., nor a literal like 4xf32=1,2,3,4",
+                           source);
+  }
+  ASSIGN_OR_RETURN(Buffer value, ParseNpy(bytes, source, raw_type));
+  return std::vector<NamedTensor>{{"", std::move(value)}};
+}
+
+absl::StatusOr<ProgramInputs> CollectInputs(const Executor& executor, const proto::Entry& entry,
+                                            const std::vector<std::string>& inputs, bool fill_missing) {
+  Collector collector(InputSlots(executor.executable(), entry), executor.num_replicas(),
+                      Signature(executor.executable(), entry));
+  for (const std::string& input : inputs) RETURN_IF_ERROR(collector.Add(input));
+  ProgramInputs result;
+  if (fill_missing) RETURN_IF_ERROR(collector.Fill(result.filled));
+  RETURN_IF_ERROR(collector.CheckComplete());
+  const auto arguments = static_cast<ptrdiff_t>(entry.arguments_size());
+  for (std::vector<Buffer>& values : collector.values()) {
+    result.arguments.emplace_back(values.begin(), values.begin() + arguments);
+    if (!entry.infeeds().empty()) result.infeed.emplace_back(values.begin() + arguments, values.end());
+  }
+  return result;
+}
+
+}  // namespace tessera

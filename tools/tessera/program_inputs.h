@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// The --input options of `run` and `bench`: which tensor goes to which argument of which replica.
+#ifndef TESSERA_TOOLS_TESSERA_PROGRAM_INPUTS_H_
+#define TESSERA_TOOLS_TESSERA_PROGRAM_INPUTS_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/executor/executor.h"
+
+namespace tessera {
+
+// What an entry takes: its arguments, then the values of its infeeds.
+struct InputSlot {
+  std::string name;  // may be empty
+  TensorType type;
+};
+
+std::vector<InputSlot> InputSlots(const Executable& executable, const proto::Entry& entry);
+
+// "main(x: f32[2,3], 1: i32[]) -> (f32[2])".
+std::string Signature(const Executable& executable, const proto::Entry& entry);
+
+// Tensors from a file or a literal, in order, with their names: one, except for .npz and folders. `raw_type`: what raw
+// 2-byte elements are (bf16 has no name in .npy).
+struct NamedTensor {
+  std::string name;  // empty: by position
+  Buffer value;
+};
+absl::StatusOr<std::vector<NamedTensor>> ReadTensors(const std::string& source, DType raw_type);
+
+// The values of --input, in their order: "FILE", "NAME=FILE", each with "@K=" before it for replica K alone. What stays
+// without a tensor is filled at random where `fill_missing`, else InvalidArgument with the signature.
+struct ProgramInputs {
+  std::vector<std::vector<Buffer>> arguments;  // [replica][argument]
+  std::vector<std::vector<Buffer>> infeed;     // [replica][value]
+  std::vector<std::string> filled;             // names or numbers of what was filled at random
+};
+absl::StatusOr<ProgramInputs> CollectInputs(const Executor& executor, const proto::Entry& entry,
+                                            const std::vector<std::string>& inputs, bool fill_missing);
+
+}  // namespace tessera
+
+#endif  // TESSERA_TOOLS_TESSERA_PROGRAM_INPUTS_H_

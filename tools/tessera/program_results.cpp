@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/tools/tessera/program_results.h"
+
+#include <algorithm>
+#include <cmath>
+#include <complex>
+#include <limits>
+#include <optional>
+#include <type_traits>
+
+#include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/base/npy.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/buffer/elements.h"
+#include "tessera/tools/tessera/command.h"
+#include "tessera/tools/tessera/program_inputs.h"
+#include "tessera/tools/tessera/tensor_literal.h"
+
+namespace tessera {
+namespace {
+
+constexpr int64_t kPrintedWhole = 1000;
+constexpr int64_t kPrintedEnds = 8;
+
+template <typename T>
+constexpr bool kIsComplex = std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>;
+
+const char* ElementAt(const Buffer& value, int64_t index) {
+  return static_cast<const char*>(value.data()) + index * ByteWidth(value.type().dtype);
+}
+
+std::string Element(const Buffer& value, int64_t index) {
+  return FormatElement(value.type().dtype, ElementAt(value, index));
+}
+
+// Rows of dimension `dimension`, one per line where there is more than one dimension.
+void AppendNested(const Buffer& value, size_t dimension, int64_t& index, std::string& text) {
+  const Shape& shape = value.type().shape;
+  if (dimension == shape.size()) {
+    text += Element(value, index++);
+    return;
+  }
+  text += '[';
+  for (int64_t i = 0; i < shape[dimension]; ++i) {
+    const bool innermost = dimension + 1 == shape.size();
+    if (i > 0) text += innermost ? ", " : ",\n" + std::string(dimension + 1, ' ');
+    AppendNested(value, dimension + 1, index, text);
+  }
+  text += ']';
+}
+
+std::string Summary(const Buffer& value) {
+  const int64_t count = value.type().num_elements();
+  std::string text = "[";
+  for (int64_t i = 0; i < kPrintedEnds; ++i) text += Element(value, i) + ", ";
+  text += "...";
+  for (int64_t i = count - kPrintedEnds; i < count; ++i) text += ", " + Element(value, i);
+  text += "]";
+  VisitDType(value.type().dtype, [&]<typename T>(T) {
+    if constexpr (!kIsComplex<T>) {
+      double min = std::numeric_limits<double>::infinity(), max = -min, sum = 0;
+      for (int64_t i = 0; i < count; ++i) {
+        const auto element = static_cast<double>(static_cast<const T*>(value.data())[i]);
+        min = std::min(min, element);
+        max = std::max(max, element);
+        sum += element;
+      }
+      text += fmt::format(" min {:.6g}, max {:.6g}, mean {:.6g}", min, max, sum / static_cast<double>(count));
+    }
+  });
+  return text;
+}
+
+bool ReplicasAgree(const Results& results, size_t index) {
+  return std::all_of(results.begin(), results.end(),
+                     [&](const std::vector<Buffer>& values) { return BitwiseEqual(values[index], results[0][index]); });
+}
+
+std::string ResultName(const proto::Entry& entry, size_t index) {
+  const std::string& name = entry.results(static_cast<int>(index)).name();
+  return name.empty() ? fmt::format("result {}", index) : fmt::format("result {} (\"{}\")", index, name);
+}
+
+bool Close(double got, double expected, const Tolerance& tolerance) {
+  if (std::isnan(got) || std::isnan(expected)) return std::isnan(got) && std::isnan(expected);
+  if (std::isinf(got) || std::isinf(expected)) return got == expected;
+  return std::abs(got - expected) <= tolerance.absolute + tolerance.relative * std::abs(expected);
+}
+
+template <typename T>
+bool CloseElements(T got, T expected, const Tolerance& tolerance) {
+  if constexpr (kIsComplex<T>) {
+    return Close(got.real(), expected.real(), tolerance) && Close(got.imag(), expected.imag(), tolerance);
+  } else if constexpr (std::is_integral_v<T>) {
+    return got == expected;  // 64 bits do not fit into a double
+  } else {
+    return Close(static_cast<double>(got), static_cast<double>(expected), tolerance);
+  }
+}
+
+absl::Status CheckOne(const Buffer& got, const Buffer& expected, std::string_view what, const Tolerance& tolerance) {
+  int64_t different = 0, first = 0;
+  VisitDType(got.type().dtype, [&]<typename T>(T) {
+    const auto* const a = static_cast<const T*>(got.data());
+    const auto* const b = static_cast<const T*>(expected.data());
+    for (int64_t i = 0; i < got.type().num_elements(); ++i) {
+      if (CloseElements(a[i], b[i], tolerance)) continue;
+      if (different++ == 0) first = i;
+    }
+  });
+  if (different == 0) return absl::OkStatus();
+  return WithExitCode(
+      FailedPrecondition(
+          "{}: {} of {} elements differ by more than --rtol={} --atol={}; at index {} expected {}, got {}", what,
+          different, got.type().num_elements(), tolerance.relative, tolerance.absolute,
+          FormatIndex(got.type().shape, first), Element(expected, first), Element(got, first)),
+      ExitCode::kFailed);
+}
+
+absl::StatusOr<size_t> FindResult(const proto::Entry& entry, const std::string& name) {
+  for (int i = 0; i < entry.results_size(); ++i) {
+    if (entry.results(i).name() == name || std::to_string(i) == name) return static_cast<size_t>(i);
+  }
+  return InvalidArgument("--expect={}=...: no result is called \"{}\"; there are {}, numbered from 0", name, name,
+                         entry.results_size());
+}
+
+}  // namespace
+
+std::string FormatTensor(const Buffer& value) {
+  if (value.type().num_elements() > kPrintedWhole) return Summary(value);
+  std::string text;
+  int64_t index = 0;
+  AppendNested(value, 0, index, text);
+  return text;
+}
+
+std::string FormatResults(const proto::Entry& entry, const Results& results) {
+  std::string text;
+  for (size_t i = 0; i < results[0].size(); ++i) {
+    const bool agree = ReplicasAgree(results, i);
+    for (size_t replica = 0; replica < (agree ? 1 : results.size()); ++replica) {
+      const Buffer& value = results[replica][i];
+      text += fmt::format("{}{}: {}\n{}\n", ResultName(entry, i), agree ? "" : fmt::format(" of replica {}", replica),
+                          ToString(value.type()), FormatTensor(value));
+    }
+  }
+  return text;
+}
+
+absl::Status WriteResults(const Results& results, const std::string& directory) {
+  FileSystem& files = FileSystem::Local();
+  bool agree = true;
+  for (size_t i = 0; i < results[0].size(); ++i) agree = agree && ReplicasAgree(results, i);
+  for (size_t replica = 0; replica < (agree ? 1 : results.size()); ++replica) {
+    const std::string folder = agree ? directory : JoinPath(directory, std::to_string(replica));
+    RETURN_IF_ERROR(files.MakeDirectories(folder));
+    for (size_t i = 0; i < results[replica].size(); ++i) {
+      const std::string path = JoinPath(folder, fmt::format("{}.npy", i));
+      RETURN_IF_ERROR(files.WriteAtomically(path, SerializeNpy(results[replica][i])));
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CheckExpectations(const proto::Entry& entry, const Results& results,
+                               const std::vector<std::string>& expectations, const Tolerance& tolerance) {
+  size_t next = 0;
+  for (const std::string& expectation : expectations) {
+    const size_t equals = expectation.find('=');
+    const bool named =
+        equals != std::string::npos && !ParseTensorType(std::string_view(expectation).substr(0, equals)).has_value();
+    size_t index = next;
+    if (named) {
+      ASSIGN_OR_RETURN(index, FindResult(entry, expectation.substr(0, equals)));
+    }
+    const std::string source = named ? expectation.substr(equals + 1) : expectation;
+    ASSIGN_OR_RETURN(const std::vector<NamedTensor> tensors, ReadTensors(source, DType::kBF16));
+    for (const NamedTensor& tensor : tensors) {
+      if (index >= results[0].size()) {
+        return InvalidArgument("--expect={}: the program has {} results", expectation, results[0].size());
+      }
+      for (size_t replica = 0; replica < results.size(); ++replica) {
+        const Buffer& got = results[replica][index];
+        const std::string what = results.size() == 1
+                                     ? ResultName(entry, index)
+                                     : fmt::format("{} of replica {}", ResultName(entry, index), replica);
+        if (got.type() != tensor.value.type()) {
+          return InvalidArgument("--expect={}: {} is {}, the file has {}", expectation, what, ToString(got.type()),
+                                 ToString(tensor.value.type()));
+        }
+        RETURN_IF_ERROR(CheckOne(got, tensor.value, what, tolerance));
+      }
+      ++index;
+    }
+    if (!named) next = index;
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace tessera

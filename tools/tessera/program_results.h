@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// What `run` does with results: prints, saves and compares them.
+#ifndef TESSERA_TOOLS_TESSERA_PROGRAM_RESULTS_H_
+#define TESSERA_TOOLS_TESSERA_PROGRAM_RESULTS_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "tessera/runtime/executor/executor.h"
+
+namespace tessera {
+
+using Results = std::vector<std::vector<Buffer>>;  // [replica][result]
+
+// The elements in brackets; beyond 1,000 elements the first and last ones with minimum, maximum and mean.
+std::string FormatTensor(const Buffer& value);
+
+// Name, type and elements of each result; of each replica where they differ.
+std::string FormatResults(const proto::Entry& entry, const Results& results);
+
+// DIR/0.npy, DIR/1.npy, ...; where replicas differ, those of replica K in DIR/K.
+absl::Status WriteResults(const Results& results, const std::string& directory);
+
+struct Tolerance {
+  double relative = 1e-5;  // numpy.allclose's
+  double absolute = 1e-8;
+};
+
+// `expectations`: "FILE" by position or "NAME=FILE". FailedPrecondition, with exit code 1, for the first result that
+// some replica has otherwise; InvalidArgument for expectations that cannot be read or do not fit.
+absl::Status CheckExpectations(const proto::Entry& entry, const Results& results,
+                               const std::vector<std::string>& expectations, const Tolerance& tolerance);
+
+}  // namespace tessera
+
+#endif  // TESSERA_TOOLS_TESSERA_PROGRAM_RESULTS_H_

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/tools/tessera/program_source.h"
+
+#include "fmt/ranges.h"
+#include "tessera/compiler/reference/interpreter.h"
+#include "tessera/runtime/base/clock.h"
+#include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/tools/tessera/inspect.h"
+
+namespace tessera {
+namespace {
+
+absl::Status CheckDevice(const std::string& device) {
+  if (device == "cpu" || device == "reference") return absl::OkStatus();
+  if (device == "cuda") return InvalidArgument("--device=cuda: this build has no GPU support; use --device=cpu");
+  const auto nearest = NearestName(device, {"cpu", "reference", "cuda"});
+  return InvalidArgument("--device={}: unknown device{}; it is cpu or reference", device,
+                         nearest.has_value() ? fmt::format(" (did you mean {}?)", *nearest) : "");
+}
+
+// The entry that was asked for, else "main", else the only one.
+absl::StatusOr<std::string> ChooseEntry(const Executable& executable, const ProgramOptions& options) {
+  std::vector<std::string> names;
+  for (const proto::Entry& entry : executable.description.entries()) names.push_back(entry.name());
+  const std::string wanted = !options.compile.entry.empty() ? options.compile.entry
+                             : names.size() == 1            ? names[0]
+                                                            : "main";
+  if (FindEntry(executable, wanted) != nullptr) return wanted;
+  return InvalidArgument(
+      "{}: {}; it has: {}", options.path,
+      options.compile.entry.empty() ? "which entry? give --entry=NAME" : fmt::format("no entry \"{}\"", wanted),
+      names.empty() ? "none" : fmt::to_string(fmt::join(names, ", ")));
+}
+
+absl::StatusOr<std::unique_ptr<Executor>> Load(const ProgramOptions& options, double& compile_seconds) {
+  ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(options.path));
+  const ExecutorOptions executor_options = {.threads = options.threads};
+  const bool reference = options.device == "reference";
+  if (IsExecutable(options.path, bytes)) {
+    if (reference) {
+      return InvalidArgument("{}: an executable holds native code; --device=reference needs the program itself (.mlir)",
+                             options.path);
+    }
+    ASSIGN_OR_RETURN(Executable executable, Executable::Parse(bytes, options.path));
+    if (options.compile.replicas > 0 && options.compile.replicas != executable.description.num_replicas()) {
+      return InvalidArgument("{}: compiled for {} replicas, not {}; compile it again with --replicas={}", options.path,
+                             executable.description.num_replicas(), options.compile.replicas, options.compile.replicas);
+    }
+    return Executor::Create(std::make_shared<const Executable>(std::move(executable)), executor_options);
+  }
+  ASSIGN_OR_RETURN(Program program, ParseProgram(bytes, options.path));
+  const double begin = Clock::Real().Seconds();
+  if (reference) return CreateReferenceExecutor(std::move(program), options.compile, executor_options);
+  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options.compile));
+  compile_seconds = Clock::Real().Seconds() - begin;
+  return Executor::Create(std::make_shared<const Executable>(std::move(executable)), executor_options);
+}
+
+}  // namespace
+
+void ProgramOptions::DefineCompile(CLI::App& app) {
+  app.add_option("PROGRAM", path, "StableHLO text or bytecode (.mlir), or an executable (.tsr)")->required();
+  app.add_option("--device", device, "cpu or reference");
+  app.add_option("--entry", compile.entry, "the function to compile; else main, else the only one");
+  app.add_option("--replicas", compile.replicas, "how many replicas; else what the program says, else 1")
+      ->check(CLI::Range(1, 65536));
+  app.add_option("--cpu", compile.cpu, "native, x86-64-v3, or a CPU's name as LLVM knows it");
+  app.add_flag("--flush-denormals", compile.flush_denormals, "compute with denormal numbers flushed to zero");
+  app.add_option("--dump-stages", compile.dump_stages, "write the module after each phase into this directory");
+  app.add_flag("--print-timing", compile.print_timing, "print what each phase took, to stderr");
+}
+
+void ProgramOptions::DefineRun(CLI::App& app) {
+  DefineCompile(app);
+  app.add_option("--threads", threads, "threads of all replicas together; else the cores of this machine")
+      ->check(CLI::Range(1, 4096));
+}
+
+absl::StatusOr<Program> ReadProgram(const std::string& path) {
+  ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(path));
+  if (IsExecutable(path, bytes)) return InvalidArgument("{}: already an executable", path);
+  return ParseProgram(bytes, path);
+}
+
+absl::StatusOr<LoadedProgram> LoadProgram(const ProgramOptions& options) {
+  RETURN_IF_ERROR(CheckDevice(options.device));
+  LoadedProgram program;
+  ASSIGN_OR_RETURN(program.executor, Load(options, program.compile_seconds));
+  ASSIGN_OR_RETURN(program.entry, ChooseEntry(program.executor->executable(), options));
+  return program;
+}
+
+const proto::Entry& EntryOf(const LoadedProgram& program) {
+  return *FindEntry(program.executor->executable(), program.entry);
+}
+
+}  // namespace tessera

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// The PROGRAM of `run`, `bench` and `compile`: StableHLO text or bytecode, or an executable; and the options that they
+// share.
+#ifndef TESSERA_TOOLS_TESSERA_PROGRAM_SOURCE_H_
+#define TESSERA_TOOLS_TESSERA_PROGRAM_SOURCE_H_
+
+#include <memory>
+#include <string>
+
+#include "CLI/CLI.hpp"
+#include "absl/status/statusor.h"
+#include "tessera/compiler/compile.h"
+#include "tessera/runtime/executor/executor.h"
+
+namespace tessera {
+
+struct ProgramOptions {
+  std::string path;
+  std::string device = "cpu";
+  int threads = 0;
+  CompileOptions compile;
+
+  // PROGRAM and the options of its compilation.
+  void DefineCompile(CLI::App& app);
+  // The same and what running needs.
+  void DefineRun(CLI::App& app);
+};
+
+absl::StatusOr<Program> ReadProgram(const std::string& path);
+
+struct LoadedProgram {
+  std::unique_ptr<Executor> executor;
+  std::string entry;           // the one to run
+  double compile_seconds = 0;  // 0 for an executable
+};
+
+// Reads, compiles and loads. InvalidArgument for an unknown device or entry.
+absl::StatusOr<LoadedProgram> LoadProgram(const ProgramOptions& options);
+
+const proto::Entry& EntryOf(const LoadedProgram& program);
+
+}  // namespace tessera
+
+#endif  // TESSERA_TOOLS_TESSERA_PROGRAM_SOURCE_H_
