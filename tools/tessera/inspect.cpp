@@ -4,8 +4,10 @@
 
 #include "fmt/format.h"
 #include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/command.h"
+#include "tessera/tools/tessera/program_results.h"
 
 namespace tessera {
 namespace {
@@ -13,10 +15,8 @@ namespace {
 constexpr int64_t kHeadBytes = 64;
 
 constexpr InspectedKind kKinds[] = {
-    {IsExecutable, InspectExecutable},
-    {IsEventFile, InspectEventFile},
-    {IsCheckpoint, InspectCheckpoint},
-    {IsModelDir, InspectModelDir},
+    {IsExecutable, InspectExecutable}, {IsProgram, InspectProgram},       {IsArrayFile, InspectArrayFile},
+    {IsEventFile, InspectEventFile},   {IsCheckpoint, InspectCheckpoint}, {IsModelDir, InspectModelDir},
 };
 
 absl::StatusOr<Inspection> Inspect(const std::string& path) {
@@ -32,8 +32,9 @@ absl::StatusOr<Inspection> Inspect(const std::string& path) {
     if (kind.matches(path, head)) return kind.inspect(path);
   }
   return InvalidArgument(
-      "{}: not a file of a kind that inspect knows; it reads executables (.tsr), "
-      "checkpoints, event files and model directories",
+      "{}: not of a kind that inspect knows: programs (.mlir), executables (.tsr), .npy, .npz, checkpoints, event "
+      "files "
+      "and model directories",
       path);
 }
 
@@ -46,16 +47,32 @@ class InspectCommand : public Command {
   void Define(CLI::App& app) override {
     app.add_option("PATH", path_, "the file to look into")->required();
     app.add_flag("--json", json_, "print JSON");
+    app.add_option("--tensor", tensor_, "the one variable or array to look at");
+    app.add_option("--output", output_, "write the tensor of --tensor to this .npy file");
   }
 
   absl::Status Run() override {
+    if (!output_.empty() && tensor_.empty())
+      return InvalidArgument("--output={}: of which tensor? give --tensor=NAME", output_);
     ASSIGN_OR_RETURN(const Inspection inspection, Inspect(path_));
+    if (!tensor_.empty()) return ShowTensor(inspection);
     fmt::print("{}", json_ ? inspection.json.dump(2) + "\n" : inspection.text);
     return absl::OkStatus();
   }
 
  private:
+  absl::Status ShowTensor(const Inspection& inspection) const {
+    if (inspection.tensor == nullptr) return InvalidArgument("{}: holds no tensors", path_);
+    absl::StatusOr<Buffer> tensor = inspection.tensor(tensor_);
+    if (!tensor.ok()) return Annotate(tensor.status(), path_);
+    if (!output_.empty()) return FileSystem::Local().WriteAtomically(output_, SerializeNpy(*tensor));
+    fmt::print("{} {}\n{}\n", tensor_, ToString(tensor->type()), FormatTensor(*tensor));
+    return absl::OkStatus();
+  }
+
   std::string path_;
+  std::string tensor_;
+  std::string output_;
   bool json_ = false;
 };
 

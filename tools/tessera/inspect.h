@@ -28,6 +28,10 @@ struct InspectedKind {
 
 bool IsExecutable(const std::string& path, std::string_view head);
 absl::StatusOr<Inspection> InspectExecutable(const std::string& path);
+bool IsProgram(const std::string& path, std::string_view head);
+absl::StatusOr<Inspection> InspectProgram(const std::string& path);
+bool IsArrayFile(const std::string& path, std::string_view head);
+absl::StatusOr<Inspection> InspectArrayFile(const std::string& path);
 bool IsCheckpoint(const std::string& path, std::string_view head);
 absl::StatusOr<Inspection> InspectCheckpoint(const std::string& path);
 bool IsEventFile(const std::string& path, std::string_view head);

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Array files of NumPy: .npy and .npz.
+#include "fmt/format.h"
+#include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/base/npy.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/buffer/elements.h"
+#include "tessera/tools/tessera/inspect.h"
+#include "tessera/tools/tessera/program_results.h"
+
+namespace tessera {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int64_t kShownValues = 16;
+
+Inspection Describe(std::string_view kind, const NamedBuffers& arrays) {
+  Inspection inspection;
+  Json described = Json::object();
+  for (const auto& [name, value] : arrays) {
+    const TensorType& type = value.type();
+    Json values = Json::array();
+    for (int64_t i = 0; i < std::min(type.num_elements(), kShownValues); ++i) {
+      values.push_back(FormatElement(type.dtype, static_cast<const char*>(value.data()) + i * ByteWidth(type.dtype)));
+    }
+    described[name] = {{"dtype", NumpyName(type.dtype)}, {"shape", type.shape}, {"values", values}};
+    inspection.text += fmt::format("{} {}\n{}\n", name, ToString(type), FormatTensor(value));
+  }
+  inspection.json = {{"kind", kind}, {"arrays", described}};
+  inspection.tensor = [arrays](const std::string& wanted) -> absl::StatusOr<Buffer> {
+    for (const auto& [name, value] : arrays) {
+      if (name == wanted) return value;
+    }
+    return NotFound("the file has no array \"{}\"", wanted);
+  };
+  return inspection;
+}
+
+}  // namespace
+
+bool IsArrayFile(const std::string&, std::string_view head) { return LooksLikeNpy(head) || LooksLikeZip(head); }
+
+absl::StatusOr<Inspection> InspectArrayFile(const std::string& path) {
+  ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(path));
+  // Raw 2-byte elements are what NumPy makes of bf16.
+  if (LooksLikeZip(bytes)) {
+    ASSIGN_OR_RETURN(const NamedBuffers arrays, ParseNpz(bytes, path, DType::kBF16));
+    return Describe("npz", arrays);
+  }
+  ASSIGN_OR_RETURN(Buffer array, ParseNpy(bytes, path, DType::kBF16));
+  return Describe("npy", {{"array", std::move(array)}});
+}
+
+}  // namespace tessera
