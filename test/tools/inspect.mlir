@@ -1,0 +1,32 @@
+// What inspect says about programs and arrays.
+
+// RUN: tessera inspect %s | FileCheck %s --check-prefix=PROGRAM
+// PROGRAM:      program {{.*}}inspect.mlir
+// PROGRAM-NEXT:   function main (tensor<3xf32>) -> tensor<3xf32>
+// PROGRAM:        stablehlo.add 1
+
+// RUN: tessera run %s --device=reference --input=3xf32=1,2,3 --output-dir=%t.out
+// RUN: tessera inspect %t.out/0.npy | FileCheck %s --check-prefix=ARRAY --match-full-lines
+// RUN: tessera inspect %t.out/0.npy --tensor=array --output=%t.copy.npy
+// RUN: cmp %t.out/0.npy %t.copy.npy
+// ARRAY:      array f32[3]
+// ARRAY-NEXT: [2, 4, 6]
+
+// RUN: tessera inspect %t.out/0.npy --json | FileCheck %s --check-prefix=JSON
+// JSON: "kind": "npy"
+// JSON: "dtype": "float32"
+
+// RUN: not tessera inspect %t.out/0.npy --tensor=kernel 2>&1 | FileCheck %s --check-prefix=NAME
+// NAME: tessera inspect: error: {{.*}}0.npy: the file has no array "kernel"
+
+// RUN: not tessera inspect %s --tensor=x 2>&1 | FileCheck %s --check-prefix=NONE
+// NONE: inspect.mlir: holds no tensors
+
+// RUN: echo nonsense > %t.txt
+// RUN: not tessera inspect %t.txt 2>&1 | FileCheck %s --check-prefix=KIND
+// KIND: inspect.mlir.tmp.txt: not of a kind that inspect knows: programs (.mlir), executables (.tsr), .npy, .npz, checkpoints, event files and model directories
+
+func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+  %0 = stablehlo.add %x, %x : tensor<3xf32>
+  return %0 : tensor<3xf32>
+}

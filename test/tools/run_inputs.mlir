@@ -1,0 +1,69 @@
+// Inputs of `run`: literals and files, by position, by name and by replica; and every mistake with them.
+
+// RUN: tessera run %s --device=reference --input=2x2xf32=1,2,3,4 --input=i32=5 | FileCheck %s --check-prefix=PRINTED --match-full-lines
+// PRINTED:      result 0: f32[2,2]
+// PRINTED-NEXT: {{\[\[}}2, 4],
+// PRINTED-NEXT: [6, 8]]
+// PRINTED-NEXT: result 1: i32[]
+// PRINTED-NEXT: 5
+
+// One value fills; arguments may be numbered.
+// RUN: tessera run %s --device=reference --input=1=i32=5 --input=0=2x2xf32=1 | FileCheck %s --check-prefix=NUMBERED
+// NUMBERED: {{\[\[}}2, 2],
+
+// What --output-dir writes, --input and --expect read.
+// RUN: tessera run %s --device=reference --input=2x2xf32=1,2,3,4 --input=i32=5 --output-dir=%t.out
+// RUN: tessera run %s --device=reference --input=%t.out | FileCheck %s --check-prefix=FOLDER
+// RUN: tessera run %s --device=reference --input=%t.out/0.npy --input=%t.out/1.npy | FileCheck %s --check-prefix=FOLDER
+// RUN: tessera run %s --device=reference --input=2x2xf32=1,2,3,4 --input=i32=5 --expect=%t.out
+// FOLDER: {{\[\[}}4, 8],
+
+// Replicas that agree print once; those that differ print apart.
+// RUN: tessera run %s --device=reference --replicas=2 --input=2x2xf32=1 --input=i32=5 | FileCheck %s --check-prefix=AGREE
+// RUN: tessera run %s --device=reference --replicas=2 --input=2x2xf32=1 --input@1=2x2xf32=3 --input=i32=5 | FileCheck %s --check-prefix=DIFFER
+// AGREE: result 0: f32[2,2]
+// DIFFER:      result 0 of replica 0: f32[2,2]
+// DIFFER-NEXT: {{\[\[}}2, 2],
+// DIFFER:      result 0 of replica 1: f32[2,2]
+// DIFFER-NEXT: {{\[\[}}6, 6],
+// DIFFER:      result 1: i32[]
+
+// A seed gives the same numbers everywhere.
+// RUN: tessera run %s --device=reference --input=2x2xf32=random:7 --input=i32=5 --output-dir=%t.first
+// RUN: tessera run %s --device=reference --input=2x2xf32=random:7 --input=i32=5 --rtol=0 --atol=0 --expect=%t.first
+
+// RUN: not tessera run %s --device=reference --input=2x2xf32=1 2>&1 | FileCheck %s --check-prefix=MISSING --match-full-lines
+// RUN: sh -c 'tessera run %s --device=reference --input=2x2xf32=1; test $? = 2'
+// MISSING:      tessera run: error: input 1 is missing; the program is
+// MISSING-NEXT:   main(0: f32[2,2], 1: i32[]) -> (f32[2,2], i32[])
+
+// RUN: not tessera run %s --device=reference --input=i32=5 2>&1 | FileCheck %s --check-prefix=TYPE --match-full-lines
+// TYPE: tessera run: error: i32=5: input 0 is i32[], the program takes f32[2,2]
+
+// RUN: not tessera run %s --device=reference --input=2x2xf32=1,2,3 2>&1 | FileCheck %s --check-prefix=COUNT --match-full-lines
+// COUNT: tessera run: error: 2x2xf32=1,2,3: f32[2,2] has 4 elements, got 3 values
+
+// RUN: not tessera run %s --device=reference --input=2x2xf32=1,2,x,4 2>&1 | FileCheck %s --check-prefix=NUMBER --match-full-lines
+// NUMBER: tessera run: error: 2x2xf32=1,2,x,4: "x" is no f32
+
+// RUN: not tessera run %s --device=reference --input=i32=3000000000 2>&1 | FileCheck %s --check-prefix=RANGE --match-full-lines
+// RANGE: tessera run: error: i32=3000000000: "3000000000" is no i32
+
+// RUN: not tessera run %s --device=reference --input=2x2xf32=1 --input=i32=5 --input=i32=6 2>&1 | FileCheck %s --check-prefix=MANY --match-full-lines
+// MANY:      tessera run: error: i32=6: the program takes 2 inputs; it is
+// MANY-NEXT:   main(0: f32[2,2], 1: i32[]) -> (f32[2,2], i32[])
+
+// RUN: not tessera run %s --device=reference --input=weight=i32=5 2>&1 | FileCheck %s --check-prefix=NAME --match-full-lines
+// NAME:      tessera run: error: no input is called "weight"; the program is
+// NAME-NEXT:   main(0: f32[2,2], 1: i32[]) -> (f32[2,2], i32[])
+
+// RUN: not tessera run %s --device=reference --input@7=2x2xf32=1 2>&1 | FileCheck %s --check-prefix=REPLICA --match-full-lines
+// REPLICA: tessera run: error: --input@7: the program runs on 1 replica
+
+// RUN: not tessera run %s --device=reference --input=%s 2>&1 | FileCheck %s --check-prefix=KIND
+// KIND: run_inputs.mlir: neither .npy, .npz, a folder of 0.npy, 1.npy, ..., nor a literal like 4xf32=1,2,3,4
+
+func.func @main(%x: tensor<2x2xf32>, %n: tensor<i32>) -> (tensor<2x2xf32>, tensor<i32>) {
+  %0 = stablehlo.add %x, %x : tensor<2x2xf32>
+  return %0, %n : tensor<2x2xf32>, tensor<i32>
+}

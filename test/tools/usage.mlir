@@ -1,0 +1,61 @@
+// Mistakes on the command line: the whole message and exit code 2.
+
+// RUN: tessera | FileCheck %s --check-prefix=OVERVIEW --match-full-lines
+// RUN: tessera --help | FileCheck %s --check-prefix=OVERVIEW --match-full-lines
+// OVERVIEW:      Tessera trains, evaluates and runs models as sharded native programs. For example:
+// OVERVIEW-EMPTY:
+// OVERVIEW-NEXT: tessera train examples/digits/job.textproto          train a classifier on 8 shards
+// OVERVIEW-NEXT: tessera evaluate examples/digits/job.textproto       its accuracy on held-out data
+// OVERVIEW-NEXT: tessera run model.mlir --input=x.npy                 run a StableHLO program
+// OVERVIEW-NEXT: tessera compile model.mlir -o model.tsr              compile it ahead of time
+// OVERVIEW-NEXT: tessera inspect model.tsr                            what is in a file
+// OVERVIEW:      run run a program once on given inputs
+
+// Help begins with an example.
+// RUN: tessera run --help | FileCheck %s --check-prefix=HELP --match-full-lines
+// HELP:      Example:
+// HELP-NEXT: tessera run model.mlir --input=x.npy --input=2x3xf32=1,2,3,4,5,6
+
+// RUN: not tessera rnu 2>&1 | FileCheck %s --check-prefix=COMMAND --match-full-lines
+// RUN: sh -c 'tessera rnu; test $? = 2'
+// COMMAND: tessera: error: unknown command "rnu"; did you mean run?
+
+// RUN: not tessera frobnicate 2>&1 | FileCheck %s --check-prefix=NO_COMMAND --match-full-lines
+// NO_COMMAND: tessera: error: unknown command "frobnicate"; `tessera` alone lists the commands
+
+// RUN: not tessera run %s --inptu=x.npy 2>&1 | FileCheck %s --check-prefix=OPTION --match-full-lines
+// RUN: sh -c 'tessera run %s --inptu=x.npy; test $? = 2'
+// OPTION: tessera run: error: unknown option --inptu; did you mean --input?
+
+// RUN: not tessera run %s --frobnicate 2>&1 | FileCheck %s --check-prefix=NO_OPTION --match-full-lines
+// NO_OPTION: tessera run: error: unknown option --frobnicate; see tessera run --help
+
+// RUN: not tessera run %s extra 2>&1 | FileCheck %s --check-prefix=EXTRA --match-full-lines
+// EXTRA: tessera run: error: unexpected argument "extra"; see tessera run --help
+
+// RUN: not tessera run 2>&1 | FileCheck %s --check-prefix=PROGRAM --match-full-lines
+// PROGRAM: tessera run: error: PROGRAM is required; see tessera run --help
+
+// RUN: not tessera run %t.none.mlir 2>&1 | FileCheck %s --check-prefix=MISSING
+// RUN: sh -c 'tessera run %t.none.mlir; test $? = 2'
+// MISSING: tessera run: error: {{.*}}usage.mlir.tmp.none.mlir: No such file or directory
+
+// RUN: not tessera run %s --device=refernce 2>&1 | FileCheck %s --check-prefix=DEVICE --match-full-lines
+// DEVICE: tessera run: error: --device=refernce: unknown device (did you mean reference?); it is cpu or reference
+
+// RUN: not tessera run %s --device=cuda 2>&1 | FileCheck %s --check-prefix=CUDA --match-full-lines
+// CUDA: tessera run: error: --device=cuda: this build has no GPU support; use --device=cpu
+
+// RUN: not tessera run %s --replicas=0 2>&1 | FileCheck %s --check-prefix=REPLICAS --match-full-lines
+// REPLICAS: tessera run: error: --replicas: Value 0 not in range 1 to 65536; see tessera run --help
+
+// RUN: not tessera compile %s 2>&1 | FileCheck %s --check-prefix=OUTPUT --match-full-lines
+// OUTPUT: tessera compile: error: where to? give -o FILE
+
+// RUN: not tessera compile %s -o %t.tsr --emit=stablehol 2>&1 | FileCheck %s --check-prefix=EMIT --match-full-lines
+// EMIT: tessera compile: error: --emit=stablehol: did you mean stablehlo?; it is one of stablehlo, tessera, linalg, llvm, asm, object, executable
+
+// RUN: not tessera inspect %s --output=x.npy 2>&1 | FileCheck %s --check-prefix=TENSOR --match-full-lines
+// TENSOR: tessera inspect: error: --output=x.npy: of which tensor? give --tensor=NAME
+
+func.func @main() { return }
