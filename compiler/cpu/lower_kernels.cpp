@@ -51,32 +51,39 @@ linalg::LinalgOp OrderLoops(RewriterBase& rewriter, linalg::LinalgOp op) {
   return succeeded(reordered) ? linalg::LinalgOp(*reordered) : op;
 }
 
-// Merges neighbouring loops that walk through memory as one: a small inner dimension would leave vectors half empty.
+// Whether all loops of |op| walk through memory as one: operands are whole buffers in order, or single elements.
+bool IsOneWalk(linalg::GenericOp op) {
+  if (op.getNumLoops() < 2 || !llvm::all_equal(op.getIteratorTypesArray()) || op.hasIndexSemantics()) return false;
+  return llvm::all_of(op->getOpOperands(), [&](OpOperand& operand) {
+    AffineMap map = op.getMatchingIndexingMap(&operand);
+    auto type = dyn_cast<MemRefType>(operand.get().getType());
+    return type && type.getLayout().isIdentity() && (map.isIdentity() || map.getNumResults() == 0);
+  });
+}
+
+// Merges such loops: a small inner dimension would leave vectors half empty.
 linalg::LinalgOp MergeLoops(RewriterBase& rewriter, linalg::LinalgOp op) {
-  if (!isa<linalg::GenericOp>(op.getOperation()) || op.getNumLoops() < 2) return op;
-  for (Value operand : op->getOperands()) {
-    auto type = dyn_cast<MemRefType>(operand.getType());
-    if (!type || !type.getLayout().isIdentity()) return op;
+  auto generic = dyn_cast<linalg::GenericOp>(op.getOperation());
+  if (!generic || !IsOneWalk(generic)) return op;
+  ReassociationIndices all;
+  for (int64_t dim = 0; dim < static_cast<int64_t>(generic.getNumLoops()); ++dim) all.push_back(dim);
+  rewriter.setInsertionPoint(generic);
+  SmallVector<AffineMap> maps;
+  SmallVector<Value> operands;
+  for (OpOperand& operand : generic->getOpOperands()) {
+    bool whole = generic.getMatchingIndexingMap(&operand).getNumResults() > 0;
+    maps.push_back(whole ? rewriter.getMultiDimIdentityMap(1) : AffineMap::get(1, 0, rewriter.getContext()));
+    operands.push_back(whole ? memref::CollapseShapeOp::create(rewriter, op.getLoc(), operand.get(),
+                                                               ArrayRef<ReassociationIndices>{all})
+                             : operand.get());
   }
-  SmallVector<ReassociationIndices> groups;
-  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-  SmallVector<utils::IteratorType> iterators = op.getIteratorTypesArray();
-  for (int64_t dim = 0; dim < static_cast<int64_t>(op.getNumLoops()); ++dim) {
-    if (!groups.empty() && iterators[groups.back().back()] == iterators[dim]) {
-      ReassociationIndices merged = groups.back();
-      merged.push_back(dim);
-      if (linalg::areDimSequencesPreserved(maps, {merged})) {
-        groups.back() = merged;
-        continue;
-      }
-    }
-    groups.push_back({dim});
-  }
-  if (groups.size() == op.getNumLoops()) return op;
-  FailureOr<linalg::CollapseResult> collapsed = linalg::collapseOpIterationDims(op, groups, rewriter);
-  if (failed(collapsed)) return op;
-  rewriter.eraseOp(op);
-  return collapsed->collapsedOp;
+  ArrayRef<Value> values(operands);
+  auto merged = linalg::GenericOp::create(rewriter, op.getLoc(), values.take_front(generic.getNumDpsInputs()),
+                                          values.drop_front(generic.getNumDpsInputs()), maps,
+                                          SmallVector<utils::IteratorType>{generic.getIteratorTypesArray()[0]});
+  merged.getRegion().takeBody(generic.getRegion());
+  rewriter.eraseOp(generic);
+  return merged;
 }
 
 struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {

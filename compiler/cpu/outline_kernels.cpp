@@ -85,6 +85,7 @@ func::FuncOp BuildKernel(const Group& group, const Captures& captures) {
   for (Value value : captures.scalars) types.push_back(value.getType());
   auto kernel = func::FuncOp::create(location, "kernel", FunctionType::get(context, types, {}));
   kernel.setPrivate();
+  kernel->setAttr("llvm.linkage", LLVM::LinkageAttr::get(context, LLVM::Linkage::Internal));
   OpBuilder builder = OpBuilder::atBlockEnd(kernel.addEntryBlock());
   IRMapping mapping;
   unsigned next = 0;
