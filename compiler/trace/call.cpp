@@ -86,6 +86,8 @@ Tensor Call::Give(mlir::Value value) {
   if (!value) return {};
   mlir::Operation* op = value.getDefiningOp();
   if (op && op->use_empty() && !Verify(op)) return {};
+  absl::Status fits = Validate(ToTensorType(value.getType()));
+  if (!fits.ok()) return FailWith(std::string(Message(fits)));
   return tracer_->Give(value);
 }
 

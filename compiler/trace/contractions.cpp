@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Contractions and windows of model code: matrix products, convolution, pooling.
 #include <algorithm>
+#include <limits>
 
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/compiler/trace/tracer.h"
@@ -30,8 +31,9 @@ struct Window {
 std::optional<Window> PlaceWindow(Call& call, const Tensor& x, int64_t dimension, int64_t window, int64_t stride,
                                   int64_t dilation, Padding padding) {
   int64_t size = x.dim(dimension);
-  if (window < 1 || stride < 1 || dilation < 1) {
-    call.Fail("expected window sizes, strides and dilations of at least 1, got {}, {} and {}", window, stride,
+  constexpr int64_t kLargest = std::numeric_limits<int32_t>::max();  // products of two stay within 64 bits
+  if (std::min({window, stride, dilation}) < 1 || std::max({window, stride, dilation}) > kLargest) {
+    call.Fail("expected window sizes, strides and dilations of 1 to {}, got {}, {} and {}", kLargest, window, stride,
               dilation);
     return std::nullopt;
   }

@@ -213,6 +213,34 @@ TEST_F(ModelErrors, TensorOfAGraphThatHasEnded) {
               "each time it is traced");
 }
 
+TEST_F(ModelErrors, TensorOfAProgramThatIsGone) {
+  Tensor stale;
+  Graph other;
+  {
+    GraphScope scope(other);
+    other.BeginComputation("main");
+    stale = Ones({DType::kF32, {64}});
+    other.EndComputation();
+    ASSERT_TRUE(other.Finish().ok());
+  }
+  Tensor sum = pixels_ + stale;
+  const int line = __LINE__ - 1;
+  ExpectError(
+      line,
+      "operator+: tensor 2 of 2, f32[64], belongs to another graph; a model function must make its tensors anew "
+      "each time it is traced");
+}
+
+TEST_F(ModelErrors, MoreElementsThanCanBeCounted) {
+  Tensor column = BroadcastTo(Zeros({DType::kF32, {1, 1}}), {int64_t{1} << 40, 1});
+  Tensor row = BroadcastTo(Zeros({DType::kF32, {1, 1}}), {1, int64_t{1} << 40});
+  Tensor product = column * row;
+  const int line = __LINE__ - 1;
+  graph_.EndComputation();
+  EXPECT_THAT(std::string(Message(graph_.Finish().status())),
+              testing::StartsWith(fmt::format("model_errors_test.cpp:{}: operator*: ", line)));
+}
+
 TEST_F(ModelErrors, TensorThatWasNeverAssigned) {
   Tensor nothing;
   Tensor y = Relu(nothing);

@@ -105,7 +105,7 @@ Tensor Transpose(const Tensor& x, const std::vector<int64_t>& permutation, Sourc
 Tensor BroadcastTo(const Tensor& x, const Shape& shape, SourceLocation location) {
   Call call("BroadcastTo", location);
   if (!call.Accepts({x})) return {};
-  if (trace::BroadcastShapes(x.shape(), shape) != shape) {
+  if (!Validate(TensorType{x.dtype(), shape}).ok() || trace::BroadcastShapes(x.shape(), shape) != shape) {
     return call.Fail("cannot broadcast {} to {}: counted from the last, dimensions must be equal or 1", ToString(x),
                      ToString(shape));
   }
@@ -155,7 +155,7 @@ Tensor Slice(const Tensor& x, const std::vector<int64_t>& starts, const Shape& s
       return call.Fail("dimension {} of {}: start {}, size {}, stride {} is not a slice of it", i, ToString(x),
                        starts[i], sizes[i], steps[i]);
     }
-    int64_t available = (x.dim(i) - starts[i] + steps[i] - 1) / steps[i];
+    int64_t available = starts[i] == x.dim(i) ? 0 : (x.dim(i) - starts[i] - 1) / steps[i] + 1;
     int64_t size = sizes[i] == -1 ? available : sizes[i];
     if (size > available) {
       return call.Fail("dimension {} of {}: {} elements from {} by {} reach beyond its end", i, ToString(x), size,
@@ -187,7 +187,8 @@ Tensor Pad(const Tensor& x, const std::vector<std::pair<int64_t, int64_t>>& padd
   for (int64_t i = 0; i < x.rank(); ++i) {
     low.push_back(padding[i].first);
     high.push_back(padding[i].second);
-    if (x.dim(i) + low[i] + high[i] < 0) {
+    int64_t size = 0;
+    if (__builtin_add_overflow(low[i], high[i], &size) || __builtin_add_overflow(size, x.dim(i), &size) || size < 0) {
       return call.Fail("dimension {} of {}: padding by ({}, {}) cuts more than there is", i, ToString(x), low[i],
                        high[i]);
     }

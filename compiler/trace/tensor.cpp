@@ -8,7 +8,7 @@ namespace tessera {
 TensorType Tensor::type() const {
   std::shared_ptr<trace::Tracer> tracer = graph_.lock();
   if (!tracer || id_ < 0) return {};
-  return trace::ToTensorType(tracer->ValueOf(id_).getType());
+  return tracer->TypeOf(id_);
 }
 
 int64_t Tensor::dim(int64_t axis) const {

@@ -73,7 +73,7 @@ absl::Status Tracer::status() const {
 }
 
 Tensor Tracer::Give(mlir::Value value) {
-  values_.push_back({value, current_});
+  values_.push_back({value, ToTensorType(value.getType()), current_});
   return Tensor(weak_from_this(), static_cast<int64_t>(values_.size()) - 1);
 }
 
@@ -101,6 +101,10 @@ bool Tracer::ClaimSymbol(const std::string& symbol, const std::string& what) {
 }
 
 void Tracer::Begin(std::string_view name, const SourceLocation& location) {
+  if (!module_) {
+    Report(location, "BeginComputation", "Graph::Finish was called before");
+    return;
+  }
   if (current_ >= 0) {
     Report(location, "BeginComputation",
            fmt::format("computation {} is still open: call EndComputation first", computation()->name));

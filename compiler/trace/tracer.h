@@ -82,6 +82,7 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
   Tensor Give(mlir::Value value);
   // The value behind |id|; every id that this tracer gave is valid.
   mlir::Value ValueOf(int64_t id) const { return values_[id].value; }
+  const TensorType& TypeOf(int64_t id) const { return values_[id].type; }
   int64_t ComputationOf(int64_t id) const { return values_[id].computation; }
   // Tensors that stood for |from| now stand for |to|.
   void Replace(mlir::Value from, mlir::Value to);
@@ -114,7 +115,8 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
 
  private:
   struct Entry {
-    mlir::Value value;
+    mlir::Value value;  // dangles once the graph is finished
+    TensorType type;
     int64_t computation;
   };
   GraphOptions options_;
