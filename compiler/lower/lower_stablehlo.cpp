@@ -28,6 +28,14 @@ void PopulateAllPatterns(LoweringPatterns& lowering) {
   PopulateDotPatterns(lowering);
   PopulateConvolutionPatterns(lowering);
   PopulateProcessPatterns(lowering);
+  PopulateDataMovementPatterns(lowering);
+  PopulateControlFlowPatterns(lowering);
+  PopulateWindowPatterns(lowering);
+  PopulateGatherPatterns(lowering);
+  PopulateScatterPatterns(lowering);
+  PopulateSortPatterns(lowering);
+  PopulateBitcastPatterns(lowering);
+  PopulateRngPatterns(lowering);
 }
 
 Value EmptyTensor(OpBuilder& builder, Location location, RankedTensorType type) {

@@ -37,12 +37,20 @@ class RegionPattern : public mlir::OpConversionPattern<Op> {
   const ScalarFunctions& scalars_;
 };
 
-void PopulateElementwisePatterns(LoweringPatterns& lowering);  // elementwise.cpp
-void PopulateShapePatterns(LoweringPatterns& lowering);        // shape.cpp
-void PopulateReducePatterns(LoweringPatterns& lowering);       // reduce.cpp
-void PopulateDotPatterns(LoweringPatterns& lowering);          // dot_general.cpp
-void PopulateConvolutionPatterns(LoweringPatterns& lowering);  // convolution.cpp
-void PopulateProcessPatterns(LoweringPatterns& lowering);      // process.cpp
+void PopulateElementwisePatterns(LoweringPatterns& lowering);   // elementwise.cpp
+void PopulateShapePatterns(LoweringPatterns& lowering);         // shape.cpp
+void PopulateReducePatterns(LoweringPatterns& lowering);        // reduce.cpp
+void PopulateDotPatterns(LoweringPatterns& lowering);           // dot_general.cpp
+void PopulateConvolutionPatterns(LoweringPatterns& lowering);   // convolution.cpp
+void PopulateProcessPatterns(LoweringPatterns& lowering);       // process.cpp
+void PopulateDataMovementPatterns(LoweringPatterns& lowering);  // data_movement.cpp
+void PopulateControlFlowPatterns(LoweringPatterns& lowering);   // control_flow.cpp
+void PopulateWindowPatterns(LoweringPatterns& lowering);        // window.cpp
+void PopulateGatherPatterns(LoweringPatterns& lowering);        // gather.cpp
+void PopulateScatterPatterns(LoweringPatterns& lowering);       // scatter.cpp
+void PopulateSortPatterns(LoweringPatterns& lowering);          // sort.cpp
+void PopulateBitcastPatterns(LoweringPatterns& lowering);       // bitcast.cpp
+void PopulateRngPatterns(LoweringPatterns& lowering);           // rng.cpp
 
 void PopulateAllPatterns(LoweringPatterns& lowering);
 

@@ -18,6 +18,7 @@ void AddAllScalarFunctions(ScalarFunctions& functions) {
   AddConversionFunctions(functions);
   AddComparisonFunctions(functions);
   AddComplexFunctions(functions);
+  AddBitFunctions(functions);
 }
 
 Value InF32(ImplicitLocOpBuilder& builder, ValueRange operands, llvm::function_ref<Value(ValueRange)> compute) {
@@ -62,6 +63,10 @@ LogicalResult InlineScalarRegion(ImplicitLocOpBuilder& builder, Region& region, 
     SmallVector<Value> operands;
     for (Value operand : op.getOperands()) {
       Value value = mapping.lookupOrNull(operand);
+      // Canonicalisation moves constants out of the function.
+      if (auto constant = operand.getDefiningOp<stablehlo::ConstantOp>(); constant && !value) {
+        value = constant.getType().getRank() == 0 ? ConstantElement(builder, constant.getValue()) : Value();
+      }
       if (!value)
         return op.emitOpError() << "uses a value from outside the function it is in, which cannot be compiled";
       operands.push_back(value);
@@ -84,7 +89,17 @@ LogicalResult InlineScalarRegion(ImplicitLocOpBuilder& builder, Region& region, 
     }
     mapping.map(op.getResult(0), result);
   }
-  for (Value value : block.getTerminator()->getOperands()) results.push_back(mapping.lookup(value));
+  for (Value value : block.getTerminator()->getOperands()) {
+    Value result = mapping.lookupOrNull(value);
+    if (auto constant = value.getDefiningOp<stablehlo::ConstantOp>(); constant && !result) {
+      result = ConstantElement(builder, constant.getValue());
+    }
+    if (!result) {
+      return region.getParentOp()->emitOpError()
+             << "returns a value from outside its function, which cannot be compiled";
+    }
+    results.push_back(result);
+  }
   return success();
 }
 

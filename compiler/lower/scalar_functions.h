@@ -36,6 +36,7 @@ void AddMathFunctions(ScalarFunctions& functions);        // scalar_math.cpp
 void AddConversionFunctions(ScalarFunctions& functions);  // scalar_convert.cpp
 void AddComparisonFunctions(ScalarFunctions& functions);  // scalar_compare.cpp
 void AddComplexFunctions(ScalarFunctions& functions);     // scalar_complex.cpp
+void AddBitFunctions(ScalarFunctions& functions);         // bitcast.cpp
 
 void AddAllScalarFunctions(ScalarFunctions& functions);
 

@@ -26,16 +26,15 @@ llvm::LogicalResult RngBitGeneratorOp::verify() {
     return emitOpError() << "rng_bit_generator_c1: expected an output state of type " << state << ", got "
                          << getOutputState().getType();
   }
-  if (state.getRank() != 1) {
-    return emitOpError() << "expected a state of rank 1, got " << state;
+  if (state.getRank() != 1 || !state.getElementType().isUnsignedInteger(64)) {
+    return emitOpError() << "expected a state of rank 1 and type ui64, got " << state;
   }
-  // rng_bit_generator_c2; JAX holds the same bits as twice as many 32-bit words.
-  int64_t words = state.getElementTypeBitWidth() == 32 ? 2 : 1, size = state.getDimSize(0);
+  // rng_bit_generator_c2
   bool threefry = getRngAlgorithm() == RngAlgorithm::THREE_FRY, philox = getRngAlgorithm() == RngAlgorithm::PHILOX;
-  bool fits = (!threefry && !philox) || size == 2 * words || (philox && size == 3 * words);
+  bool fits = (!threefry && !philox) || state.getDimSize(0) == 2 || (philox && state.getDimSize(0) == 3);
   if (fits) return mlir::success();
-  return emitOpError() << "rng_bit_generator_c2: " << stringifyRngAlgorithm(getRngAlgorithm()) << " expects a state of "
-                       << 2 * words << (philox ? " or " + std::to_string(3 * words) : "") << " elements, got " << state;
+  return emitOpError() << "rng_bit_generator_c2: " << stringifyRngAlgorithm(getRngAlgorithm())
+                       << " expects a state of 2" << (philox ? " or 3" : "") << " elements, got " << state;
 }
 
 }  // namespace tessera::stablehlo

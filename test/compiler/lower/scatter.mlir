@@ -1,0 +1,18 @@
+// RUN: tessera-opt %s --tessera-lower-stablehlo | FileCheck %s
+
+// An update outside the input leaves the element it is clamped to as it was.
+// CHECK-LABEL: func.func @scatter
+// CHECK: scf.for {{.*}} iter_args(%[[INPUT:.*]] = %arg0)
+// CHECK: %[[FITS:.*]] = arith.cmpi ult
+// CHECK: %[[OLD:.*]] = tensor.extract %[[INPUT]]
+// CHECK: %[[NEW:.*]] = arith.addf %[[OLD]]
+// CHECK: %[[CHOSEN:.*]] = arith.select %{{.*}}, %[[NEW]], %[[OLD]]
+// CHECK: tensor.insert %[[CHOSEN]] into %[[INPUT]]
+func.func @scatter(%x: tensor<8xf32>, %i: tensor<3x1xi32>, %u: tensor<3xf32>) -> tensor<8xf32> {
+  %0 = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<8xf32>, tensor<3x1xi32>, tensor<3xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
