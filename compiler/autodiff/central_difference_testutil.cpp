@@ -15,6 +15,7 @@ namespace {
 
 constexpr double kStep = 1e-5;
 constexpr double kTolerance = 1e-6;
+constexpr double kCompiledTolerance = 1e-10;
 
 // Appends the loss and the gradients to @main and returns them instead.
 absl::Status AddGradients(mlir::ModuleOp module, std::vector<Shape>& shapes) {
@@ -60,7 +61,8 @@ absl::Status AddGradients(mlir::ModuleOp module, std::vector<Shape>& shapes) {
 }  // namespace
 
 struct DifferentiatedFunction::Impl {
-  std::unique_ptr<Executor> executor;
+  std::unique_ptr<Executor> reference;
+  std::unique_ptr<Executor> compiled;
 };
 
 DifferentiatedFunction::DifferentiatedFunction(std::unique_ptr<Impl> impl, std::vector<Shape> shapes)
@@ -68,52 +70,101 @@ DifferentiatedFunction::DifferentiatedFunction(std::unique_ptr<Impl> impl, std::
 DifferentiatedFunction::DifferentiatedFunction(DifferentiatedFunction&&) noexcept = default;
 DifferentiatedFunction::~DifferentiatedFunction() = default;
 
-absl::StatusOr<DifferentiatedFunction> DifferentiatedFunction::Create(const std::string& text) {
-  ASSIGN_OR_RETURN(Program program, ParseProgram(text, "case"));
+absl::StatusOr<DifferentiatedFunction> DifferentiatedFunction::Create(const GradientCase& test) {
+  ASSIGN_OR_RETURN(Program program, ParseProgram(test.text, "case"));
   mlir::DialectRegistry registry;
   autodiff::RegisterGradients(registry);
   program.impl().context->appendDialectRegistry(registry);
   program.impl().context->loadDialect<stablehlo::StablehloDialect>();
   std::vector<Shape> shapes;
   RETURN_IF_ERROR(AddGradients(*program.impl().module, shapes));
+  CompileOptions options;
+  options.replicas = test.replicas;
   auto impl = std::make_unique<Impl>();
-  ASSIGN_OR_RETURN(impl->executor, CreateReferenceExecutor(std::move(program), CompileOptions(), {}));
+  if (test.compiled) {
+    ASSIGN_OR_RETURN(Executable executable, Compile(program.Clone(), options));
+    ASSIGN_OR_RETURN(impl->compiled, Executor::Create(std::make_shared<const Executable>(std::move(executable)), {}));
+  }
+  ASSIGN_OR_RETURN(impl->reference, CreateReferenceExecutor(std::move(program), options, {}));
   return DifferentiatedFunction(std::move(impl), std::move(shapes));
 }
 
-absl::StatusOr<std::vector<Buffer>> DifferentiatedFunction::Run(const std::vector<Buffer>& arguments) {
-  ASSIGN_OR_RETURN(auto result, impl_->executor->Run("main", {arguments}));
-  return std::move(result.results[0]);
+absl::StatusOr<ReplicaBuffers> DifferentiatedFunction::Run(const ReplicaBuffers& arguments) {
+  ASSIGN_OR_RETURN(auto result, impl_->reference->Run("main", arguments));
+  return std::move(result.results);
 }
 
+absl::StatusOr<ReplicaBuffers> DifferentiatedFunction::RunCompiled(const ReplicaBuffers& arguments) {
+  ASSIGN_OR_RETURN(auto result, impl_->compiled->Run("main", arguments));
+  return std::move(result.results);
+}
+
+namespace {
+
+// Values in [low, high), all different.
 Buffer RandomArgument(const Shape& shape, double low, double high, uint64_t stream) {
   StatelessRng rng(1, stream);
-  std::vector<double> values(TensorType{DType::kF64, shape}.num_elements());
+  std::vector<double> values(static_cast<size_t>(TensorType{DType::kF64, shape}.num_elements()));
   for (size_t i = 0; i < values.size(); ++i) values[i] = low + (high - low) * rng.Uniform(i);
   return Buffer::FromVector(values, shape);
 }
 
-absl::Status CheckGradients(const GradientCase& test) {
-  ASSIGN_OR_RETURN(DifferentiatedFunction function, DifferentiatedFunction::Create(test.text));
-  std::vector<Buffer> arguments;
-  for (const Shape& shape : function.argument_shapes()) {
-    arguments.push_back(RandomArgument(shape, test.low, test.high, arguments.size()));
+double TotalLoss(const ReplicaBuffers& results) {
+  double sum = 0;
+  for (const std::vector<Buffer>& replica : results) sum += replica[0].As<double>()[0];
+  return sum;
+}
+
+bool Near(double got, double expected, double tolerance) {
+  return std::abs(got - expected) <= tolerance * (1 + std::abs(expected));
+}
+
+absl::Status CheckCompiled(const ReplicaBuffers& compiled, const ReplicaBuffers& reference) {
+  for (size_t replica = 0; replica < reference.size(); ++replica) {
+    for (size_t i = 0; i < reference[replica].size(); ++i) {
+      std::span<double> expected = reference[replica][i].As<double>();
+      std::span<double> got = compiled[replica][i].As<double>();
+      for (size_t k = 0; k < expected.size(); ++k) {
+        if (Near(got[k], expected[k], kCompiledTolerance)) continue;
+        return FailedPrecondition("replica {} result {} element {}: compiled code gives {}, the reference {}", replica,
+                                  i, k, got[k], expected[k]);
+      }
+    }
   }
-  ASSIGN_OR_RETURN(std::vector<Buffer> results, function.Run(arguments));
-  for (size_t i = 0; i < arguments.size(); ++i) {
-    std::span<double> values = arguments[i].As<double>();
-    std::span<double> gradient = results[i + 1].As<double>();
-    for (size_t k = 0; k < values.size(); ++k) {
-      double value = values[k];
-      values[k] = value + kStep;
-      ASSIGN_OR_RETURN(std::vector<Buffer> above, function.Run(arguments));
-      values[k] = value - kStep;
-      ASSIGN_OR_RETURN(std::vector<Buffer> below, function.Run(arguments));
-      values[k] = value;
-      double slope = (above[0].As<double>()[0] - below[0].As<double>()[0]) / (2 * kStep);
-      if (!(std::abs(gradient[k] - slope) <= kTolerance * (1 + std::abs(slope)))) {
-        return FailedPrecondition("argument {} element {}: the central difference is {}, the gradient {}", i, k, slope,
-                                  gradient[k]);
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::Status CheckGradients(const GradientCase& test) {
+  ASSIGN_OR_RETURN(DifferentiatedFunction function, DifferentiatedFunction::Create(test));
+  ReplicaBuffers arguments(static_cast<size_t>(test.replicas));
+  uint64_t stream = 0;
+  for (std::vector<Buffer>& mine : arguments) {
+    for (const Shape& shape : function.argument_shapes()) {
+      mine.push_back(RandomArgument(shape, test.low, test.high, stream++));
+    }
+  }
+  ASSIGN_OR_RETURN(ReplicaBuffers results, function.Run(arguments));
+  if (test.compiled) {
+    ASSIGN_OR_RETURN(ReplicaBuffers compiled, function.RunCompiled(arguments));
+    RETURN_IF_ERROR(CheckCompiled(compiled, results));
+  }
+  for (size_t replica = 0; replica < arguments.size(); ++replica) {
+    for (size_t i = 0; i < arguments[replica].size(); ++i) {
+      std::span<double> values = arguments[replica][i].As<double>();
+      std::span<double> gradient = results[replica][i + 1].As<double>();
+      for (size_t k = 0; k < values.size(); ++k) {
+        double value = values[k];
+        values[k] = value + kStep;
+        ASSIGN_OR_RETURN(ReplicaBuffers above, function.Run(arguments));
+        values[k] = value - kStep;
+        ASSIGN_OR_RETURN(ReplicaBuffers below, function.Run(arguments));
+        values[k] = value;
+        double slope = (TotalLoss(above) - TotalLoss(below)) / (2 * kStep);
+        if (Near(gradient[k], slope, kTolerance)) continue;
+        return FailedPrecondition("replica {} argument {} element {}: the central difference is {}, the gradient {}",
+                                  replica, i, k, slope, gradient[k]);
       }
     }
   }

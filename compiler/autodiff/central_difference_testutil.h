@@ -18,20 +18,23 @@ struct GradientCase {
   std::string text;  // a function @main of f64 tensors with one f64 result
   double low = -2;   // the arguments are random within [low, high)
   double high = 2;
+  bool compiled = true;  // whether the compiler has the op in f64
+  int64_t replicas = 1;
 };
 
-// Values in [low, high), all different.
-Buffer RandomArgument(const Shape& shape, double low, double high, uint64_t stream);
+// Buffers by replica and position.
+using ReplicaBuffers = std::vector<std::vector<Buffer>>;
 
-// loss(arguments) = sum of the result's elements, each times a weight of its own. `results` of Run are the loss and its
-// gradient by each argument. InvalidArgument when the text is wrong or has no gradient: "line: message".
+// loss(arguments) = sum of the result's elements, each times a weight of its own. The results of a run are the loss and
+// its gradient by each argument. InvalidArgument when the text is wrong or has no gradient: "line: message".
 class DifferentiatedFunction {
  public:
-  static absl::StatusOr<DifferentiatedFunction> Create(const std::string& text);
+  static absl::StatusOr<DifferentiatedFunction> Create(const GradientCase& test);
   DifferentiatedFunction(DifferentiatedFunction&&) noexcept;
   ~DifferentiatedFunction();
 
-  absl::StatusOr<std::vector<Buffer>> Run(const std::vector<Buffer>& arguments);
+  absl::StatusOr<ReplicaBuffers> Run(const ReplicaBuffers& arguments);
+  absl::StatusOr<ReplicaBuffers> RunCompiled(const ReplicaBuffers& arguments);
   const std::vector<Shape>& argument_shapes() const { return shapes_; }
 
  private:
@@ -41,7 +44,8 @@ class DifferentiatedFunction {
   std::vector<Shape> shapes_;
 };
 
-// OK, or the first element whose gradient differs from the central difference by more than 1e-6 (1 + |gradient|).
+// OK, or the first element whose gradient differs from the central difference of the sum of all replicas' losses by
+// more than 1e-6 (1 + |gradient|), or from what compiled code gives by more than 1e-10 times the same.
 absl::Status CheckGradients(const GradientCase& test);
 
 }  // namespace tessera

@@ -40,6 +40,59 @@ LogicalResult AllGather(ir::AllGatherOp op, Backward& backward) {
   return mlir::success();
 }
 
+// The transpose of AllGather.
+LogicalResult ReduceScatter(ir::ReduceScatterOp op, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  if (op.getReduction() != ir::Reduction::kSum) {
+    return op.emitError("tessera.reduce_scatter has a gradient when it sums; this one takes the ")
+           << ir::stringifyReduction(op.getReduction());
+  }
+  llvm::SmallVector<mlir::NamedAttribute> attributes;
+  for (mlir::NamedAttribute attribute : op->getAttrs()) {
+    if (attribute.getName() != op.getReductionAttrName()) attributes.push_back(attribute);
+  }
+  auto gather = hlo.make<ir::AllGatherOp>(op.getOperand().getType(), backward.gradient(op.getResult()), attributes);
+  backward.add(op.getOperand(), gather->getResult(0));
+  return mlir::success();
+}
+
+// The attributes of |op| that say who talks to whom.
+llvm::SmallVector<mlir::NamedAttribute> GroupsOf(mlir::Operation* op) {
+  llvm::SmallVector<mlir::NamedAttribute> attributes;
+  for (llvm::StringRef name : {"replica_groups", "channel_handle", "use_global_device_ids"}) {
+    if (mlir::Attribute value = op->getAttr(name)) {
+      attributes.emplace_back(mlir::StringAttr::get(op->getContext(), name), value);
+    }
+  }
+  return attributes;
+}
+
+LogicalResult StablehloAllGather(stablehlo::AllGatherOp op, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
+    if (!backward.isActive(operand) || !backward.gradient(result)) continue;
+    llvm::SmallVector<mlir::NamedAttribute> attributes = GroupsOf(op);
+    attributes.push_back(hlo.integer("scatter_dimension", static_cast<int64_t>(op.getAllGatherDim())));
+    auto scatter = hlo.make<stablehlo::ReduceScatterOp>(operand.getType(), backward.gradient(result), attributes, 1);
+    hlo.fillBinaryRegion<stablehlo::AddOp>(scatter->getRegion(0), ElementOf(operand));
+    backward.add(operand, scatter->getResult(0));
+  }
+  return mlir::success();
+}
+
+LogicalResult StablehloReduceScatter(stablehlo::ReduceScatterOp op, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  if (BodyOf(op.getComputation()) != Body::kAdd) {
+    return op.emitError("reduce_scatter has a gradient when it adds; this one combines otherwise");
+  }
+  llvm::SmallVector<mlir::NamedAttribute> attributes = GroupsOf(op);
+  attributes.push_back(hlo.integer("all_gather_dim", static_cast<int64_t>(op.getScatterDimension())));
+  auto gather =
+      hlo.make<stablehlo::AllGatherOp>(op.getOperand().getType(), backward.gradient(op.getResult()), attributes);
+  backward.add(op.getOperand(), gather->getResult(0));
+  return mlir::success();
+}
+
 // A region that adds is a sum; the gradient is the op itself, on the gradients.
 LogicalResult StablehloAllReduce(stablehlo::AllReduceOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
@@ -61,11 +114,14 @@ LogicalResult StablehloAllReduce(stablehlo::AllReduceOp op, Backward& backward) 
 
 void SetStablehloCollectiveGradients(mlir::MLIRContext* context) {
   SetGradient<stablehlo::AllReduceOp, StablehloAllReduce>(context);
+  SetGradient<stablehlo::AllGatherOp, StablehloAllGather>(context);
+  SetGradient<stablehlo::ReduceScatterOp, StablehloReduceScatter>(context);
 }
 
 void SetCollectiveGradients(mlir::MLIRContext* context) {
   SetGradient<ir::AllReduceOp, AllReduce>(context);
   SetGradient<ir::AllGatherOp, AllGather>(context);
+  SetGradient<ir::ReduceScatterOp, ReduceScatter>(context);
 }
 
 }  // namespace tessera::autodiff

@@ -104,19 +104,19 @@ func.func @main(%x: tensor<4xf64>, %y: tensor<2xf64>) -> tensor<4xf64> {
 
 // Central differences cannot see through f32; the derivative of each conversion is 1.
 TEST(ElementwiseGradients, ConvertPassesTheGradient) {
-  absl::StatusOr<DifferentiatedFunction> function = DifferentiatedFunction::Create(R"(
+  absl::StatusOr<DifferentiatedFunction> function = DifferentiatedFunction::Create({"convert", R"(
 func.func @main(%x: tensor<f64>) -> tensor<f64> {
   %a = stablehlo.convert %x : (tensor<f64>) -> tensor<f32>
   %b = stablehlo.multiply %a, %a : tensor<f32>
   %c = stablehlo.convert %b : (tensor<f32>) -> tensor<f64>
   return %c : tensor<f64>
-})");
+})"});
   ASSERT_TRUE(function.ok()) << function.status();
-  absl::StatusOr<std::vector<Buffer>> results = function->Run({Buffer::Scalar(1.5)});
+  absl::StatusOr<ReplicaBuffers> results = function->Run({{Buffer::Scalar(1.5)}});
   ASSERT_TRUE(results.ok()) << results.status();
   // loss = w x^2
-  double weight = (*results)[0].As<double>()[0] / 2.25;
-  EXPECT_NEAR((*results)[1].As<double>()[0], weight * 3, 1e-6);
+  double weight = (*results)[0][0].As<double>()[0] / 2.25;
+  EXPECT_NEAR((*results)[0][1].As<double>()[0], weight * 3, 1e-6);
 }
 
 struct Tie {
@@ -129,16 +129,16 @@ struct Tie {
 class Ties : public testing::TestWithParam<Tie> {};
 
 TEST_P(Ties, GoWhereTheyShould) {
-  absl::StatusOr<DifferentiatedFunction> function = DifferentiatedFunction::Create(GetParam().text);
+  absl::StatusOr<DifferentiatedFunction> function = DifferentiatedFunction::Create({"tie", GetParam().text});
   ASSERT_TRUE(function.ok()) << function.status();
-  absl::StatusOr<std::vector<Buffer>> one = function->Run({Buffer::Scalar(GetParam().x)});
+  absl::StatusOr<ReplicaBuffers> one = function->Run({{Buffer::Scalar(GetParam().x)}});
   ASSERT_TRUE(one.ok()) << one.status();
   // The loss's weight, from a function that is the identity.
-  absl::StatusOr<DifferentiatedFunction> identity =
-      DifferentiatedFunction::Create("func.func @main(%x: tensor<f64>) -> tensor<f64> { return %x : tensor<f64> }");
+  absl::StatusOr<DifferentiatedFunction> identity = DifferentiatedFunction::Create(
+      {"identity", "func.func @main(%x: tensor<f64>) -> tensor<f64> { return %x : tensor<f64> }"});
   ASSERT_TRUE(identity.ok()) << identity.status();
-  double weight = (*identity->Run({Buffer::Scalar(1.0)}))[1].As<double>()[0];
-  EXPECT_DOUBLE_EQ((*one)[1].As<double>()[0], weight * GetParam().slope);
+  double weight = (*identity->Run({{Buffer::Scalar(1.0)}}))[0][1].As<double>()[0];
+  EXPECT_DOUBLE_EQ((*one)[0][1].As<double>()[0], weight * GetParam().slope);
 }
 
 INSTANTIATE_TEST_SUITE_P(Points, Ties,

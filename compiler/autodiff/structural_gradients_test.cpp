@@ -68,6 +68,13 @@ func.func @main(%x: tensor<3x5xf64>, %u: tensor<2x2xf64>) -> tensor<3x5xf64> {
 })"}),
     TestName);
 
+// The compiler has convolutions in f32 only; those are compared in model_gradients_test.cpp.
+GradientCase Convolution(std::string name, std::string_view arguments, std::string_view op, std::string_view type) {
+  GradientCase test = OneOp(std::move(name), arguments, op, type);
+  test.compiled = false;
+  return test;
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Contraction, StructuralGradients,
     testing::Values(
@@ -79,35 +86,37 @@ INSTANTIATE_TEST_SUITE_P(
               "stablehlo.dot_general %x, %y, batching_dims = [1] x [1], contracting_dims = [2, 0] x [0, 2] : "
               "(tensor<3x2x4x2xf64>, tensor<4x2x3x5xf64>) -> tensor<2x2x5xf64>",
               "tensor<2x2x5xf64>"),
-        OneOp("convolution", "%x: tensor<2x5x4x2xf64>, %k: tensor<3x2x2x3xf64>",
-              "stablehlo.convolution(%x, %k) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = "
-              "[2, 1], pad = [[1, 1], [0, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : "
-              "(tensor<2x5x4x2xf64>, tensor<3x2x2x3xf64>) -> tensor<2x3x4x3xf64>",
-              "tensor<2x3x4x3xf64>"),
-        OneOp(
+        Convolution(
+            "convolution", "%x: tensor<2x5x4x2xf64>, %k: tensor<3x2x2x3xf64>",
+            "stablehlo.convolution(%x, %k) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = "
+            "[2, 1], pad = [[1, 1], [0, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : "
+            "(tensor<2x5x4x2xf64>, tensor<3x2x2x3xf64>) -> tensor<2x3x4x3xf64>",
+            "tensor<2x3x4x3xf64>"),
+        Convolution(
             "convolution_that_leaves_a_rest", "%x: tensor<1x6x1xf64>, %k: tensor<2x1x1xf64>",
             "stablehlo.convolution(%x, %k) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {stride = [3]} "
             "{batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x6x1xf64>, tensor<2x1x1xf64>) -> "
             "tensor<1x2x1xf64>",
             "tensor<1x2x1xf64>"),
-        OneOp("convolution_dilated", "%x: tensor<1x4x2xf64>, %k: tensor<2x2x2xf64>",
-              "stablehlo.convolution(%x, %k) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[1, 2]], "
-              "lhs_dilate = [2], rhs_dilate = [3]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : "
-              "(tensor<1x4x2xf64>, tensor<2x2x2xf64>) -> tensor<1x7x2xf64>",
-              "tensor<1x7x2xf64>"),
-        OneOp(
+        Convolution(
+            "convolution_dilated", "%x: tensor<1x4x2xf64>, %k: tensor<2x2x2xf64>",
+            "stablehlo.convolution(%x, %k) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[1, 2]], "
+            "lhs_dilate = [2], rhs_dilate = [3]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : "
+            "(tensor<1x4x2xf64>, tensor<2x2x2xf64>) -> tensor<1x7x2xf64>",
+            "tensor<1x7x2xf64>"),
+        Convolution(
             "convolution_in_feature_groups", "%x: tensor<2x4x4xf64>, %k: tensor<2x2x6xf64>",
             "stablehlo.convolution(%x, %k) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} "
             "{batch_group_count = 1 : i64, feature_group_count = 2 : i64} : (tensor<2x4x4xf64>, tensor<2x2x6xf64>) -> "
             "tensor<2x3x6xf64>",
             "tensor<2x3x6xf64>"),
-        OneOp(
+        Convolution(
             "convolution_in_batch_groups", "%x: tensor<4x4x2xf64>, %k: tensor<2x2x4xf64>",
             "stablehlo.convolution(%x, %k) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} "
             "{batch_group_count = 2 : i64, feature_group_count = 1 : i64} : (tensor<4x4x2xf64>, tensor<2x2x4xf64>) -> "
             "tensor<2x3x4xf64>",
             "tensor<2x3x4xf64>"),
-        OneOp(
+        Convolution(
             "convolution_reversed_in_another_layout", "%x: tensor<2x1x5xf64>, %k: tensor<3x2x2xf64>",
             "stablehlo.convolution(%x, %k) dim_numbers = [f, b, 0]x[o, i, 0]->[0, b, f], window = {reverse = [true]} "
             "{batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x1x5xf64>, tensor<3x2x2xf64>) -> "
@@ -319,6 +328,44 @@ func.func @main(%x: tensor<2xf64>) -> tensor<2xf64> {
 })"}),
                          TestName);
 
+// An op that adds over both replicas, on tensor<4xf64>.
+std::string_view kAddRegion = R"(({
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    %c = stablehlo.add %a, %b : tensor<f64>
+    stablehlo.return %c : tensor<f64>
+  }))";
+
+GradientCase Collective(std::string name, std::string_view op, std::string_view result) {
+  return {.name = std::move(name),
+          .text = fmt::format(R"(
+func.func @main(%x: tensor<4xf64>, %w: {1}) -> {1} {{
+  %y = {0} : (tensor<4xf64>) -> {1}
+  %z = stablehlo.multiply %y, %w : {1}
+  return %z : {1}
+}})",
+                              op, result),
+          .replicas = 2};
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Collectives, StructuralGradients,
+    testing::Values(
+        Collective(
+            "all_reduce",
+            fmt::format("\"stablehlo.all_reduce\"(%x) <{{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}}> {}",
+                        kAddRegion),
+            "tensor<4xf64>"),
+        Collective("all_gather",
+                   "\"stablehlo.all_gather\"(%x) <{all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : "
+                   "tensor<1x2xi64>}>",
+                   "tensor<8xf64>"),
+        Collective("reduce_scatter",
+                   fmt::format("\"stablehlo.reduce_scatter\"(%x) <{{scatter_dimension = 0 : i64, replica_groups = "
+                               "dense<[[0, 1]]> : tensor<1x2xi64>}}> {}",
+                               kAddRegion),
+                   "tensor<2xf64>")),
+    TestName);
+
 struct Refusal {
   std::string name;
   std::string text;
@@ -328,7 +375,7 @@ struct Refusal {
 class Refused : public testing::TestWithParam<Refusal> {};
 
 TEST_P(Refused, NamesTheOpAndTheLine) {
-  absl::StatusOr<DifferentiatedFunction> function = DifferentiatedFunction::Create(GetParam().text);
+  absl::StatusOr<DifferentiatedFunction> function = DifferentiatedFunction::Create({GetParam().name, GetParam().text});
   EXPECT_EQ(Message(function.status()), GetParam().message);
 }
 

@@ -13,10 +13,13 @@
 
 namespace tessera {
 
-// The graph's program, ready to run, with @init done.
-absl::StatusOr<std::unique_ptr<Executor>> Prepare(Graph& graph);
+enum class Device { kCpu, kReference };
 
-// Results of computation @main on replica 0, without arguments, as doubles.
+// |program| ready to run, with @init done.
+absl::StatusOr<std::unique_ptr<Executor>> Prepare(Program program, Device device);
+
+// Results of computation @main on replica 0, without arguments, as doubles: those of the reference interpreter.
+// FailedPrecondition where those of compiled code differ by more than 1e-5 (1 + |value|).
 absl::StatusOr<std::vector<std::vector<double>>> Evaluate(Graph& graph);
 
 // The elements of |buffer|, whatever their type.

@@ -83,6 +83,21 @@ TEST(ModelGradients, ConvolutionalNetwork) {
                {3, 0.0478042923, 0.186140742, 0.093835488, -0.0691682249}});
 }
 
+// d^2/dx^2 of x^3 sin x, by differentiating the gradient.
+TEST(ModelGradients, GradientsHaveGradients) {
+  Graph graph;
+  GraphScope scope(graph);
+  graph.BeginComputation("main");
+  Tensor x = Constant(0.7, DType::kF64);
+  Tensor first = *Gradients(Square(x) * x * Sin(x), std::vector<Tensor>{x})[0];
+  Result("second", *Gradients(first, std::vector<Tensor>{x})[0]);
+  graph.EndComputation();
+  auto results = Evaluate(graph);
+  ASSERT_TRUE(results.ok()) << results.status();
+  double v = 0.7;
+  EXPECT_NEAR((*results)[0][0], (6 * v - v * v * v) * std::sin(v) + 6 * v * v * std::cos(v), 1e-12);
+}
+
 TEST(ModelGradients, ReplicasSumTheirLosses) {
   Graph graph({.replicas = 2});
   GraphScope scope(graph);
@@ -93,7 +108,7 @@ TEST(ModelGradients, ReplicasSumTheirLosses) {
   graph.EndComputation();
   auto results = Evaluate(graph);
   ASSERT_TRUE(results.ok()) << results.status();
-  // Of the sum of both replicas' losses.
+  // Of the sum of both replicas' losses: y = [4, 6] on both, and the sum over replicas of y.
   EXPECT_THAT((*results)[0], testing::ElementsAre(8, 12));
 }
 

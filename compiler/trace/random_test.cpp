@@ -23,7 +23,10 @@ std::vector<double> InitialValue(const std::string& name, const TensorType& type
   }
   GetVariable(name, type, initializer);
   graph.EndComputation();
-  auto executor = Prepare(graph);
+  absl::StatusOr<Program> program = graph.Finish();
+  EXPECT_TRUE(program.ok()) << program.status();
+  if (!program.ok()) return {};
+  auto executor = Prepare(*std::move(program), Device::kCpu);
   EXPECT_TRUE(executor.ok()) << executor.status();
   if (!executor.ok()) return {};
   auto value = (*executor)->ReadVariable(name, replicas - 1);
@@ -95,8 +98,12 @@ std::vector<std::vector<double>> Rows(int64_t replicas) {
   Result("shared", RandomUniform({DType::kF32, {2}}, {.per_example = false}));
   GlobalStep().Assign(GlobalStep().Read() + 1);
   graph.EndComputation();
-  auto executor = Prepare(graph);
+  absl::StatusOr<Program> program = graph.Finish();
+  EXPECT_TRUE(program.ok()) << program.status();
+  if (!program.ok()) return {};
+  auto executor = Prepare(*std::move(program), Device::kCpu);
   EXPECT_TRUE(executor.ok()) << executor.status();
+  if (!executor.ok()) return {};
   std::vector<std::vector<double>> steps;
   for (int step = 0; step < 2; ++step) {
     auto run = (*executor)->Run("main", std::vector<std::vector<Buffer>>(static_cast<size_t>(replicas)));
