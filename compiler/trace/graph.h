@@ -147,6 +147,8 @@ class Variable {
   std::string name() const;  // "dense/kernel"
   TensorType type() const;
   bool trainable() const;
+  // Whether the current computation has assigned it.
+  bool assigned() const;
 
   // The value: what this computation last assigned, else what the step began with (one SSA value however often it is
   // read).

@@ -161,6 +161,11 @@ bool Variable::trainable() const {
   return tracer && index_ >= 0 && tracer->variables[index_].trainable;
 }
 
+bool Variable::assigned() const {
+  std::shared_ptr<Tracer> tracer = graph_.lock();
+  return tracer && tracer->computation() && tracer->computation()->current.contains(index_);
+}
+
 namespace {
 
 // False, with the error recorded, when |variable| cannot be used in the current computation.

@@ -73,7 +73,7 @@ FakeExecutor::FakeExecutor() {
     value->set_name(name);
     *value->mutable_type() = ToProto(kScalar);
   }
-  AddEntry(program, "predict", {});
+  AddEntry(program, "predict_step", {});
   for (const proto::Feed& feed : program.feeds()) queues_[feed.name()] = std::make_unique<Queue>(4);
 }
 
@@ -143,7 +143,7 @@ absl::StatusOr<Executor::DirectResult> FakeExecutor::Run(std::string_view entry,
     global_step_ = 0;
   } else if (entry == "eval_result") {
     for (auto& results : direct.results) results = {Buffer::Scalar(total_ / count_), Buffer::Scalar(w_)};
-  } else if (entry == "predict") {
+  } else if (entry == "predict_step") {
     FeedStep predictions;
     for (const std::vector<Buffer>& shard : infeed) {
       std::vector<float> doubled;

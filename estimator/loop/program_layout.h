@@ -6,19 +6,17 @@
 //   init          -          -              direct, no arguments: gives every variable its first value
 //   train_step    train      metrics        one step of training; adds 1 to global_step
 //   eval_step     eval       -              adds one batch to the metric variables
-//   eval_result   -          -              direct, no arguments: one scalar result per metric, named as it is
-//   reported;
-//                                           `loss` is one of them
-//   predict       predict    predictions    one batch of predictions: every value has the shard's rows as dimension 0
+//   eval_result   -          -              direct, no arguments: a scalar per metric under the name that is reported,
+//                                           `loss` among them
+//   predict_step  predict    predictions    one batch of predictions: every value has the shard's rows as dimension 0
 //
-// A program has `train_step` with `init`, `eval_step` with `eval_result`, `predict`, or any number of these.
+// A program has `train_step` with `init`, `eval_step` with `eval_result`, `predict_step`, or any number of these.
 //
 // Values of infeeds, in this order, each group sorted by name:
 //   features | features/NAME   a single tensor, or the tensors of a structure
 //   labels | labels/NAME       none where the mode has none
-//   signals/valid              i1[rows of the shard]: false in the rows that pad a short last batch. Optional; a
-//   program
-//                              without it is given full batches only. Never part of `train`.
+//   signals/valid              i1[rows of the shard]: false in the rows that pad a short last batch. Optional: without
+//                              it a program is given full batches only. Never part of `train`.
 //
 // Values of the outfeed `metrics`, once per step and shard:
 //   loss                       a float scalar, the shard's own; the loop reports replica 0's as `loss` (as TPUEstimator
@@ -39,7 +37,7 @@ inline constexpr char kInitEntry[] = "init";
 inline constexpr char kTrainEntry[] = "train_step";
 inline constexpr char kEvalEntry[] = "eval_step";
 inline constexpr char kEvalResultEntry[] = "eval_result";
-inline constexpr char kPredictEntry[] = "predict";
+inline constexpr char kPredictEntry[] = "predict_step";
 
 inline constexpr char kTrainFeed[] = "train";
 inline constexpr char kEvalFeed[] = "eval";

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/batch_sizes.h"
+
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+// Every replica sees, or is given a slice of, the whole batch: nothing to divide on the way in.
+bool IsBroadcastLike(InputMode mode) { return mode == InputMode::kBroadcast || mode == InputMode::kSliced; }
+
+absl::Status CheckDivisible(Mode mode, int64_t global, int64_t replicas) {
+  if (global % replicas == 0) return absl::OkStatus();
+  const int64_t above = (global / replicas + 1) * replicas;
+  const int64_t below = above - replicas;
+  return InvalidArgument("{}_batch_size is {}, which {} replicas do not divide; try {}{}", Name(mode), global, replicas,
+                         below > 0 ? fmt::format("{} or ", below) : "", above);
+}
+
+absl::Status CheckHosts(Mode mode, const Placement& placement) {
+  if (placement.num_hosts == 1 || mode == Mode::kTrain || IsBroadcastLike(placement.input_mode))
+    return absl::OkStatus();
+  if (placement.input_mode == InputMode::kPerHostV2 && (mode == Mode::kEval || placement.num_replicas == 1)) {
+    return absl::OkStatus();
+  }
+  return InvalidArgument("{} with input mode {} runs on one host only, got {}", Name(mode), Name(placement.input_mode),
+                         placement.num_hosts);
+}
+
+}  // namespace
+
+InputMode EffectiveInputMode(Mode mode, const TpuConfig& config) {
+  if (mode == Mode::kTrain) return config.per_host_input_for_training;
+  if (config.eval_training_input_configuration == InputMode::kSliced) return InputMode::kSliced;
+  // One call per replica exists for training alone.
+  if (config.per_host_input_for_training == InputMode::kPerShardV1) return InputMode::kPerHostV1;
+  return config.per_host_input_for_training;
+}
+
+absl::StatusOr<BatchSizes> ComputeBatchSizes(Mode mode, std::optional<int64_t> global, const Placement& placement) {
+  if (!placement.replicated) return BatchSizes{.input_fn = global, .model_fn = global};
+  if (!global) {
+    return InvalidArgument("{0}_batch_size is not set, and {0} runs on replicas: set it, or run in one piece",
+                           Name(mode));
+  }
+  if (!IsBroadcastLike(placement.input_mode)) RETURN_IF_ERROR(CheckDivisible(mode, *global, placement.num_replicas));
+  RETURN_IF_ERROR(CheckHosts(mode, placement));
+  const int64_t per_replica = *global / placement.num_replicas;
+  switch (placement.input_mode) {
+    case InputMode::kPerShardV1:
+      return BatchSizes{.input_fn = per_replica, .model_fn = per_replica, .input_fn_calls = placement.num_replicas};
+    case InputMode::kPerHostV1:
+      return BatchSizes{
+          .input_fn = *global / placement.num_hosts, .model_fn = per_replica, .input_fn_calls = placement.num_hosts};
+    case InputMode::kPerHostV2:
+      return BatchSizes{.input_fn = per_replica, .model_fn = per_replica, .input_fn_calls = placement.num_hosts};
+    case InputMode::kBroadcast:
+      return BatchSizes{.input_fn = global, .model_fn = global};
+    case InputMode::kSliced:
+      RETURN_IF_ERROR(CheckDivisible(mode, *global, placement.num_replicas));
+      return BatchSizes{.input_fn = global, .model_fn = per_replica};
+  }
+  return Internal("unknown input mode {}", static_cast<int>(placement.input_mode));
+}
+
+}  // namespace tessera

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// From the global batch size that a user gives to what each function sees as params.batch_size().
+#ifndef TESSERA_ESTIMATOR_BATCH_SIZES_H_
+#define TESSERA_ESTIMATOR_BATCH_SIZES_H_
+
+#include <cstdint>
+#include <optional>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/mode.h"
+#include "tessera/estimator/tpu_config.h"
+
+namespace tessera {
+
+// Where a mode runs. Not replicated: one piece, on the host (use_tpu or eval_on_tpu is false).
+struct Placement {
+  bool replicated = true;
+  int64_t num_replicas = 1;
+  int64_t num_hosts = 1;
+  InputMode input_mode = InputMode::kPerHostV1;
+};
+
+struct BatchSizes {
+  std::optional<int64_t> input_fn = std::nullopt;  // rows per element of the input function's data; nullopt: not told
+  std::optional<int64_t> model_fn = std::nullopt;  // rows of one replica's step
+  int64_t input_fn_calls = 1;
+};
+
+// How data enters in `mode`: training as configured; evaluate and predict per host, unless sliced or consecutive.
+InputMode EffectiveInputMode(Mode mode, const TpuConfig& config);
+
+// InvalidArgument: no batch size for a replicated mode, one that the replicas do not divide, or hosts that the mode
+// cannot be spread over.
+absl::StatusOr<BatchSizes> ComputeBatchSizes(Mode mode, std::optional<int64_t> global, const Placement& placement);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_BATCH_SIZES_H_

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// An activation of a layer: any of the elementwise functions of ops.h by its name, or a callable of one's own.
+#ifndef TESSERA_ESTIMATOR_LAYERS_ACTIVATION_H_
+#define TESSERA_ESTIMATOR_LAYERS_ACTIVATION_H_
+
+#include <functional>
+#include <type_traits>
+#include <utility>
+
+#include "tessera/compiler/trace/tensor.h"
+
+namespace tessera::layers {
+
+// Empty: the identity.
+class Activation {
+ public:
+  Activation() = default;
+  template <typename F>
+    requires(!std::same_as<std::remove_cvref_t<F>, Activation> &&
+             std::is_invocable_r_v<Tensor, F, const Tensor&, SourceLocation>)
+  Activation(F function) : function_(std::move(function)) {}
+  template <typename F>
+    requires(!std::same_as<std::remove_cvref_t<F>, Activation> && std::is_invocable_r_v<Tensor, F, const Tensor&>)
+  Activation(F function)
+      : function_([function = std::move(function)](const Tensor& x, SourceLocation) { return function(x); }) {}
+
+  explicit operator bool() const { return static_cast<bool>(function_); }
+  Tensor operator()(const Tensor& x, SourceLocation location) const { return function_ ? function_(x, location) : x; }
+
+ private:
+  std::function<Tensor(const Tensor&, SourceLocation)> function_;
+};
+
+}  // namespace tessera::layers
+
+#endif  // TESSERA_ESTIMATOR_LAYERS_ACTIVATION_H_

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fmt/format.h"
+#include "tessera/compiler/trace/graph.h"
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/batch_scope.h"
+#include "tessera/estimator/losses/losses.h"
+
+namespace tessera::losses {
+namespace {
+
+// `x` with dimensions of size 1 appended up to `rank`.
+Tensor Unsqueeze(const Tensor& x, int64_t rank) {
+  Shape shape = x.shape();
+  shape.resize(rank, 1);
+  return Reshape(x, shape);
+}
+
+// The given weights in the type and rank of the losses; invalid, with the error recorded, when they do not broadcast
+// over them: of their rank, or one short of it (a weight per row), each dimension the losses' or 1.
+Tensor GivenWeights(const Tensor& losses, const Operand& operand) {
+  const Tensor* given = operand.tensor();
+  if (given == nullptr) return Fill({losses.dtype(), {}}, operand);
+  if (!Usable({*given})) return {};
+  const int64_t missing = losses.rank() - given->rank();
+  bool fits = given->rank() == 0 || missing == 0 || missing == 1;
+  for (int64_t i = 0; fits && i < given->rank(); ++i) fits = given->dim(i) == 1 || given->dim(i) == losses.dim(i);
+  if (!fits) {
+    return ErrorTensor(
+        fmt::format("expected weights that broadcast over the losses {}, got {}", ToString(losses), ToString(*given)));
+  }
+  const Tensor cast = given->dtype() == losses.dtype() ? *given : Cast(*given, losses.dtype());
+  return given->rank() == 0 ? cast : Unsqueeze(cast, losses.rank());
+}
+
+// The weight of each loss; padded rows weigh 0. Invalid after an error.
+Tensor ElementWeights(const Tensor& losses, const std::optional<Operand>& operand) {
+  Tensor weights = Ones(losses.type());
+  if (operand) {
+    const Tensor given = GivenWeights(losses, *operand);
+    if (!given.valid()) return given;
+    weights = weights * given;
+  }
+  if (const std::optional<Tensor> valid = ValidRows(); valid && losses.rank() >= 1) {
+    weights = weights * Unsqueeze(Cast(*valid, losses.dtype()), losses.rank());
+  }
+  return weights;
+}
+
+// a / b, and 0 where b is 0: nothing was weighed.
+Tensor DivideNoNan(const Tensor& a, const Tensor& b) {
+  const Tensor nothing = Equal(b, 0);
+  return Select(nothing, 0, a / Select(nothing, 1, b));
+}
+
+Tensor Unweighted(const Tensor& losses, Reduction reduction) {
+  switch (reduction) {
+    case Reduction::kNone:
+      return losses;
+    case Reduction::kSum:
+      return ReduceSum(losses);
+    default:
+      return ReduceMean(losses);
+  }
+}
+
+// How many elements there are in real rows.
+Tensor NumElements(const Tensor& losses) {
+  Tensor counted = Ones(losses.type());
+  if (const std::optional<Tensor> valid = ValidRows(); valid && losses.rank() >= 1) {
+    counted = counted * Unsqueeze(Cast(*valid, losses.dtype()), losses.rank());
+  }
+  return ReduceSum(counted);
+}
+
+}  // namespace
+
+Tensor WeightedLoss(const Tensor& losses, const LossOptions& options) {
+  const CallScope call("WeightedLoss", options.location);
+  if (!Usable({losses})) return {};
+  if (!options.weights && !ValidRows()) return Unweighted(losses, options.reduction);
+  const Tensor weights = ElementWeights(losses, options.weights);
+  if (!weights.valid()) return weights;
+  // Where the weight is 0 the loss may be anything, NaN included: padding must not reach the sum.
+  const Tensor weighted = Select(Equal(weights, 0), 0, losses * weights);
+  switch (options.reduction) {
+    case Reduction::kNone:
+      return weighted;
+    case Reduction::kSum:
+      return ReduceSum(weighted);
+    case Reduction::kMean:
+      return DivideNoNan(ReduceSum(weighted), ReduceSum(weights));
+    case Reduction::kSumOverBatchSize:
+      return DivideNoNan(ReduceSum(weighted), NumElements(losses));
+    case Reduction::kSumByNonzeroWeights:
+      return DivideNoNan(ReduceSum(weighted), ReduceSum(Cast(NotEqual(weights, 0), losses.dtype())));
+  }
+  return ErrorTensor("unknown reduction");
+}
+
+}  // namespace tessera::losses

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+// Around the model function's values each mode needs its frame: the infeed before them; after them updates of
+// global_step, sums of the evaluation, the outfeed.
+#include "tessera/estimator/model_fn.h"
+
+#include <algorithm>
+
+#include "fmt/format.h"
+#include "tessera/compiler/trace/graph.h"
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/batch_scope.h"
+#include "tessera/estimator/loop/program_layout.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+std::string FeedValueName(const char* group, const std::string& name) {
+  return name.empty() ? group : fmt::format("{}/{}", group, name);
+}
+
+// One infeed: what is popped, and the same as the model function sees it.
+struct ModelBatch {
+  std::vector<FeedValue> values;
+  std::vector<Tensor> tensors;
+  Features features{{}};
+  Labels labels{{}};
+  std::optional<Tensor> valid;  // i1[rows]
+  int64_t rows = 0;
+};
+
+ModelBatch PopBatch(const char* feed, const ModelInputs& inputs, Mode mode) {
+  ModelBatch batch;
+  batch.rows = inputs.features.front().type.shape.front();
+  const int64_t axis = inputs.whole ? -1 : 0;
+  const auto add = [&](const char* group, std::vector<InputTensor> tensors) {
+    std::sort(tensors.begin(), tensors.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+    for (const auto& [name, type] : tensors) batch.values.push_back({FeedValueName(group, name), type, axis});
+    return tensors;
+  };
+  const std::vector<InputTensor> features = add(layout::kFeatures, inputs.features);
+  const std::vector<InputTensor> labels =
+      mode == Mode::kPredict ? std::vector<InputTensor>() : add(layout::kLabels, inputs.labels);
+  if (mode != Mode::kTrain) batch.values.push_back({layout::kValidRows, {DType::kI1, {batch.rows}}, axis});
+
+  batch.tensors = Infeed(feed, batch.values);
+  if (batch.tensors.size() != batch.values.size()) return batch;  // an error was recorded
+  const auto named = [&](const std::vector<InputTensor>& inputs, size_t first) {
+    std::vector<NamedTensor> tensors;
+    for (size_t i = 0; i < inputs.size(); ++i) tensors.push_back({inputs[i].name, batch.tensors[first + i]});
+    return tensors;
+  };
+  batch.features = Features(named(features, 0));
+  batch.labels = Labels(named(labels, features.size()));
+  if (mode != Mode::kTrain) batch.valid = batch.tensors.back();
+  return batch;
+}
+
+void CheckMode(const TpuEstimatorSpec& spec, Mode mode) {
+  if (spec.mode() == mode) return;
+  const CallScope call("TpuEstimatorSpec", spec.location());
+  ErrorTensor(
+      fmt::format("the model function was asked for mode {} and gave a spec for {}", Name(mode), Name(spec.mode())));
+}
+
+std::vector<ClassNumbersRule> FindClassNumbers(const BatchScope& scope, const ModelBatch& batch) {
+  std::vector<ClassNumbersRule> found;
+  for (const auto& [tensor, classes] : scope.class_numbers()) {
+    for (size_t i = 0; i < batch.tensors.size(); ++i) {
+      if (batch.tensors[i].id() == tensor.id()) found.push_back({batch.values[i].name, classes});
+    }
+  }
+  return found;
+}
+
+// --- train_step ---
+
+void TraceTrainStep(const TpuEstimatorSpec& spec) {
+  // Once per step, whatever the number of optimizers; a model function that advances it itself is left to it.
+  const Variable global_step = GlobalStep();
+  if (!global_step.assigned()) global_step.Assign(global_step.Read() + 1);
+
+  std::vector<NamedTensor> metrics = {{layout::kLoss, spec.loss()}};
+  if (spec.host_call()) {
+    for (const auto& [name, tensor] : spec.host_call()->tensors) {
+      metrics.push_back({layout::kHostCallPrefix + name, tensor, tensor.rank() == 0 ? -1 : 0});
+    }
+  }
+  Outfeed(layout::kMetricsFeed, metrics);
+}
+
+// --- eval_step, eval_result ---
+
+// The mean of the loss over true rows: the model's own loss is a mean over those of one shard's batch.
+Metric MeanLoss(const Tensor& loss, const ModelBatch& batch) {
+  const Tensor weights = Cast(*batch.valid, DType::kF32);
+  const Tensor value = loss.dtype() == DType::kF32 ? loss : Cast(loss, DType::kF32);
+  return metrics::Mean(BroadcastTo(value, {batch.rows}), {.weights = weights, .name = "loss_mean"});
+}
+
+void TraceEvalResult(const std::map<std::string, Metric>& metrics) {
+  for (const auto& [name, metric] : metrics) Result(name, metric.Result());
+}
+
+// --- predict ---
+
+void TracePredictions(const TpuEstimatorSpec& spec, int64_t rows) {
+  const CallScope call("TpuEstimatorSpec::Predict", spec.location());
+  std::vector<NamedTensor> values;
+  for (const auto& [name, tensor] : spec.predictions()) {
+    if (tensor.rank() < 1 || tensor.dim(0) != rows) {
+      ErrorTensor(fmt::format("prediction \"{}\" is {}, expected {} rows in dimension 0, one per example", name,
+                              ToString(tensor), rows));
+    }
+    values.push_back({name, tensor, /*batch_axis=*/0});
+  }
+  Outfeed(layout::kPredictionsFeed, values);
+}
+
+struct Frame {
+  const char* entry;
+  const char* feed;
+};
+
+Frame FrameOf(Mode mode) {
+  switch (mode) {
+    case Mode::kTrain:
+      return {layout::kTrainEntry, layout::kTrainFeed};
+    case Mode::kEval:
+      return {layout::kEvalEntry, layout::kEvalFeed};
+    case Mode::kPredict:
+      break;
+  }
+  return {layout::kPredictEntry, layout::kPredictFeed};
+}
+
+absl::Status CheckInputs(const ModelInputs& inputs) {
+  if (inputs.features.empty()) return InvalidArgument("the input function gives no features");
+  for (const auto* group : {&inputs.features, &inputs.labels}) {
+    for (const auto& [name, type] : *group) {
+      if (type.rank() < 1)
+        return InvalidArgument("input \"{}\" is {}, expected rows in dimension 0", name, ToString(type));
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const Params& params,
+                                       const ModelInputs& inputs, const TraceOptions& options) {
+  RETURN_IF_ERROR(CheckInputs(inputs));
+  Graph graph({.replicas = options.replicas, .seed = options.seed});
+  const GraphScope graph_scope(graph);
+  const Frame frame = FrameOf(mode);
+  graph.BeginComputation(frame.entry);
+  const ModelBatch batch = PopBatch(frame.feed, inputs, mode);
+  RETURN_IF_ERROR(graph.status());
+
+  const BatchScope batch_scope(batch.valid);
+  const TpuEstimatorSpec spec = model_fn(batch.features, batch.labels, mode, params);
+  RETURN_IF_ERROR(params.status());
+  CheckMode(spec, mode);
+  RETURN_IF_ERROR(graph.status());
+
+  std::map<std::string, Metric> metrics = spec.metrics();
+  if (mode == Mode::kTrain) TraceTrainStep(spec);
+  if (mode == Mode::kEval) metrics.emplace(layout::kLoss, MeanLoss(spec.loss(), batch));
+  if (mode == Mode::kPredict) TracePredictions(spec, batch.rows);
+  graph.EndComputation();
+  if (mode == Mode::kEval) {
+    graph.BeginComputation(layout::kEvalResultEntry);
+    TraceEvalResult(metrics);
+    graph.EndComputation();
+  }
+  ASSIGN_OR_RETURN(Program program, graph.Finish());
+  return TracedModel{.program = std::move(program),
+                     .host_call = spec.host_call(),
+                     .class_numbers = FindClassNumbers(batch_scope, batch)};
+}
+
+}  // namespace tessera

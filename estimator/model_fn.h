@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// The function that a user writes, and tracing it into a program that the loops can run (loop/program_layout.h).
+#ifndef TESSERA_ESTIMATOR_MODEL_FN_H_
+#define TESSERA_ESTIMATOR_MODEL_FN_H_
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/compile.h"
+#include "tessera/estimator/class_numbers.h"
+#include "tessera/estimator/estimator_spec.h"
+#include "tessera/estimator/features.h"
+#include "tessera/estimator/mode.h"
+#include "tessera/estimator/params.h"
+
+namespace tessera {
+
+using ModelFn =
+    std::function<TpuEstimatorSpec(const Features& features, const Labels& labels, Mode mode, const Params& params)>;
+
+// A tensor of the batch as one replica sees it: rows along dimension 0.
+struct InputTensor {
+  std::string name;  // empty: the features (or labels) are this tensor, without names
+  TensorType type;
+};
+
+struct ModelInputs {
+  std::vector<InputTensor> features = {};
+  std::vector<InputTensor> labels = {};  // ignored in predict mode
+  bool whole = false;                    // every replica gets the whole batch, not a piece of it
+};
+
+struct TraceOptions {
+  int64_t replicas = 1;
+  uint64_t seed = 0;
+};
+
+struct TracedModel {
+  Program program;
+  std::optional<HostCallSpec> host_call;
+  std::vector<ClassNumbersRule> class_numbers;  // of values of the infeed
+};
+
+// Calls `model_fn` once. InvalidArgument for a mistake in it, starting with its file and line; the same for a wrong
+// read of `params`.
+absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const Params& params,
+                                       const ModelInputs& inputs, const TraceOptions& options);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_MODEL_FN_H_

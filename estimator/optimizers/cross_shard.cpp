@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/optimizers/optimizer.h"
+
+namespace tessera::optimizers {
+namespace {
+
+class CrossShardOptimizer : public Optimizer {
+ public:
+  CrossShardOptimizer(std::unique_ptr<Optimizer> optimizer, ShardReduction reduction)
+      : optimizer_(std::move(optimizer)), reduction_(reduction) {}
+
+  std::vector<GradientAndVariable> ComputeGradients(const Tensor& loss, const MinimizeOptions& options) override {
+    const CallScope call("ComputeGradients", options.location);
+    const int64_t replicas = NumReplicas();
+    const bool scale = reduction_ == ShardReduction::kMean && replicas > 1 && loss.valid() && IsFloat(loss.dtype());
+    return optimizer_->ComputeGradients(scale ? loss * (1.0 / static_cast<double>(replicas)) : loss, options);
+  }
+
+  TrainOp ApplyGradients(const std::vector<GradientAndVariable>& gradients, SourceLocation location) override {
+    const CallScope call("ApplyGradients", location);
+    std::vector<GradientAndVariable> reduced = gradients;
+    for (auto& [gradient, variable] : reduced) {
+      if (gradient) gradient = AllReduceSum(*gradient);
+    }
+    return optimizer_->ApplyGradients(reduced, location);
+  }
+
+ private:
+  std::unique_ptr<Optimizer> optimizer_;
+  ShardReduction reduction_;
+};
+
+}  // namespace
+
+std::unique_ptr<Optimizer> CrossShard(std::unique_ptr<Optimizer> optimizer, ShardReduction reduction) {
+  return std::make_unique<CrossShardOptimizer>(std::move(optimizer), reduction);
+}
+
+}  // namespace tessera::optimizers

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/optimizers/update_rule.h"
+
+#include <set>
+
+#include "fmt/format.h"
+#include "tessera/compiler/trace/initializers.h"
+#include "tessera/compiler/trace/ops.h"
+
+namespace tessera {
+namespace {
+
+// `base`, or `base` with the number that makes it new in this computation, counted per full name.
+std::string UniqueName(const std::string& base) {
+  const NameScope scope = NameScope::Unique(base);
+  // The scope's name is full; GetVariable adds the prefix of the scopes around us itself.
+  return scope.name().substr(scope.name().rfind(base));
+}
+
+}  // namespace
+
+TrainOp UpdateRule::ApplyGradients(const std::vector<GradientAndVariable>& gradients, SourceLocation location) {
+  const CallScope call("ApplyGradients", location);
+  if (!TraceStatus().ok()) return TrainOp(std::vector<Tensor>());
+  std::set<int64_t> seen;
+  bool any = false;
+  for (const auto& [gradient, variable] : gradients) {
+    if (!variable.valid()) {
+      ErrorTensor("expected variables, got an invalid one");
+    } else if (!seen.insert(variable.index()).second) {
+      ErrorTensor(fmt::format("variable \"{}\" is given twice", variable.name()));
+    } else if (gradient && gradient->valid() && gradient->type() != variable.type()) {
+      ErrorTensor(fmt::format("the gradient of \"{}\" is {}, expected the variable's {}", variable.name(),
+                              ToString(*gradient), ToString(variable.type())));
+    }
+    any |= gradient.has_value();
+  }
+  if (!any) ErrorTensor("no variable has a gradient: the loss does not depend on any of them");
+  if (!TraceStatus().ok()) return TrainOp(std::vector<Tensor>());
+
+  Begin();
+  std::vector<Tensor> updates;
+  for (const auto& [gradient, variable] : gradients) {
+    if (gradient) updates.push_back(Apply(*gradient, variable));
+  }
+  End(updates);
+  return TrainOp(std::move(updates));
+}
+
+Variable UpdateRule::Slot(const Variable& variable, std::string_view slot, const Initializer& initializer) {
+  return GetVariable(UniqueName(fmt::format("{}/{}", variable.name(), slot)), variable.type(), initializer,
+                     {.trainable = false});
+}
+
+Variable UpdateRule::Scalar(std::string_view name, double initial) {
+  return GetVariable(UniqueName(std::string(name)), {DType::kF32, {}}, initializers::Constant(initial),
+                     {.trainable = false});
+}
+
+Tensor UpdateRule::Scaled(const Tensor& x, const Operand& learning_rate) {
+  const Tensor* rate = learning_rate.tensor();
+  if (rate == nullptr) return x * learning_rate;
+  if (rate->valid() && (rate->rank() != 0 || !IsFloat(rate->dtype()))) {
+    return ErrorTensor(
+        fmt::format("expected the learning rate to be a number or a floating-point scalar, got {}", ToString(*rate)));
+  }
+  return x * (rate->dtype() == x.dtype() ? *rate : Cast(*rate, x.dtype()));
+}
+
+}  // namespace tessera

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// The base of optimizers that update each variable by itself. For the optimizers' own files, and for new ones.
+#ifndef TESSERA_ESTIMATOR_OPTIMIZERS_UPDATE_RULE_H_
+#define TESSERA_ESTIMATOR_OPTIMIZERS_UPDATE_RULE_H_
+
+#include <string_view>
+#include <vector>
+
+#include "tessera/estimator/optimizers/optimizer.h"
+
+namespace tessera {
+
+class UpdateRule : public Optimizer {
+ public:
+  // Checks the pairs, then traces Begin, Apply for each variable that has a gradient, End.
+  TrainOp ApplyGradients(const std::vector<GradientAndVariable>& gradients, SourceLocation location) final;
+
+ protected:
+  // What the updates of all variables share.
+  virtual void Begin() {}
+  virtual void End(std::vector<Tensor>& updates) {}
+  // Assigns `variable` and its slots; gives the variable's new value.
+  virtual Tensor Apply(const Tensor& gradient, const Variable& variable) = 0;
+
+  // A variable of the optimizer beside `variable`, of its type, named "<variable>/<slot>" ("dense/kernel/Adam"), the
+  // next one of that name "<variable>/<slot>_1".
+  static Variable Slot(const Variable& variable, std::string_view slot, const Initializer& initializer);
+  // A scalar of the optimizer alone: "beta1_power", of a second optimizer of the model "beta1_power_1".
+  static Variable Scalar(std::string_view name, double initial);
+  // `x` times the rate, in the type of `x`. The rate is a number or a floating-point scalar.
+  static Tensor Scaled(const Tensor& x, const Operand& learning_rate);
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_OPTIMIZERS_UPDATE_RULE_H_

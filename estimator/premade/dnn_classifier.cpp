@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/premade/dnn_classifier.h"
+
+#include "tessera/compiler/trace/graph.h"
+#include "tessera/estimator/layers/layers.h"
+#include "tessera/estimator/premade/head.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::premade {
+namespace {
+
+constexpr float kAdagradRate = 0.05f;
+
+absl::Status Validate(const DnnClassifierOptions& options) {
+  for (const int64_t units : options.hidden_units) {
+    if (units <= 0) return InvalidArgument("hidden_units holds {}, expected positive numbers", units);
+  }
+  if (options.feature_columns.empty()) return InvalidArgument("feature_columns is empty, expected at least one column");
+  if (options.n_classes < 2) return InvalidArgument("n_classes is {}, expected 2 or more", options.n_classes);
+  if (!(options.dropout >= 0 && options.dropout < 1)) {
+    return InvalidArgument("dropout is {}, expected a rate in [0, 1)", options.dropout);
+  }
+  return absl::OkStatus();
+}
+
+Tensor Logits(const DnnClassifierOptions& options, const Features& features, Mode mode, int64_t dimension) {
+  const NameScope dnn("dnn");
+  Tensor net = feature_columns::InputLayer(features, options.feature_columns);
+  for (size_t i = 0; i < options.hidden_units.size(); ++i) {
+    net = layers::Dense(net, options.hidden_units[i],
+                        {.activation = options.activation, .name = fmt::format("hiddenlayer_{}", i)});
+    if (options.dropout > 0) net = layers::Dropout(net, options.dropout, mode);
+  }
+  return layers::Dense(net, dimension, {.name = "logits"});
+}
+
+}  // namespace
+
+absl::StatusOr<OptimizerFn> OptimizerByName(std::string_view name) {
+  if (name == "Adagrad") return OptimizerFn([] { return optimizers::Adagrad(kAdagradRate); });
+  if (name == "Adam") return OptimizerFn([] { return optimizers::Adam(); });
+  if (name == "SGD") return OptimizerFn([] { return optimizers::Sgd(kAdagradRate); });
+  const auto nearest = NearestName(name, {"Adagrad", "Adam", "SGD"});
+  return InvalidArgument("unknown optimizer \"{}\"{}; there are Adagrad, Adam, SGD", name,
+                         nearest ? fmt::format(", did you mean {}?", *nearest) : "");
+}
+
+absl::StatusOr<ModelFn> DnnClassifier(DnnClassifierOptions options) {
+  RETURN_IF_ERROR_WITH(Validate(options), "DnnClassifier");
+  if (!options.optimizer) options.optimizer = [] { return optimizers::Adagrad(kAdagradRate); };
+  return ModelFn([options = std::move(options)](const Features& features, const Labels& labels, Mode mode,
+                                                const Params& params) {
+    const CallScope call("DnnClassifier", options.location);
+    const ClassificationHead head = {.n_classes = options.n_classes,
+                                     .weight_column = options.weight_column,
+                                     .loss_reduction = options.loss_reduction};
+    const Tensor logits = Logits(options, features, mode, head.logits_dimension());
+    return head.Spec(features, labels, mode, logits,
+                     [&](const Tensor& loss) { return optimizers::CrossShard(options.optimizer())->Minimize(loss); });
+  });
+}
+
+}  // namespace tessera::premade

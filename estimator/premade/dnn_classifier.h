@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// A ready model function: a feed-forward network that classifies, named and initialised as TensorFlow's DNNClassifier.
+#ifndef TESSERA_ESTIMATOR_PREMADE_DNN_CLASSIFIER_H_
+#define TESSERA_ESTIMATOR_PREMADE_DNN_CLASSIFIER_H_
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/feature_columns/numeric_column.h"
+#include "tessera/estimator/layers/activation.h"
+#include "tessera/estimator/losses/losses.h"
+#include "tessera/estimator/model_fn.h"
+#include "tessera/estimator/optimizers/optimizer.h"
+
+namespace tessera::premade {
+
+// Makes the optimizer anew for each trace. It is wrapped in CrossShard by the model.
+using OptimizerFn = std::function<std::unique_ptr<Optimizer>()>;
+
+// "Adagrad" (rate 0.05), "Adam" (0.001), "SGD" (0.05). InvalidArgument for another name.
+absl::StatusOr<OptimizerFn> OptimizerByName(std::string_view name);
+
+struct DnnClassifierOptions {
+  std::vector<int64_t> hidden_units = {};
+  std::vector<feature_columns::NumericColumn> feature_columns = {};
+  int64_t n_classes = 2;
+  std::string weight_column = {};
+  OptimizerFn optimizer = {};  // empty: Adagrad with rate 0.05
+  layers::Activation activation = Relu;
+  double dropout = 0;
+  losses::Reduction loss_reduction = losses::Reduction::kSumOverBatchSize;
+  SourceLocation location = SourceLocation::current();  // to which messages about the model point
+};
+
+// Variables: dnn/hiddenlayer_<i>/{kernel,bias}, dnn/logits/{kernel,bias}; kernels Glorot-uniform, biases zero. What it
+// reports and predicts: premade/head.h. InvalidArgument naming the option.
+absl::StatusOr<ModelFn> DnnClassifier(DnnClassifierOptions options);
+
+}  // namespace tessera::premade
+
+#endif  // TESSERA_ESTIMATOR_PREMADE_DNN_CLASSIFIER_H_

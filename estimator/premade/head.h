@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// The end of a classifier: from logits to loss, metrics and predictions, named as TensorFlow's heads name them. For the
+// premade models' own files.
+#ifndef TESSERA_ESTIMATOR_PREMADE_HEAD_H_
+#define TESSERA_ESTIMATOR_PREMADE_HEAD_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "tessera/estimator/estimator_spec.h"
+#include "tessera/estimator/features.h"
+#include "tessera/estimator/losses/losses.h"
+#include "tessera/estimator/mode.h"
+#include "tessera/estimator/optimizers/optimizer.h"
+
+namespace tessera::premade {
+
+struct ClassificationHead {
+  int64_t n_classes = 2;
+  std::string weight_column = {};  // a feature; empty: every example weighs 1
+  losses::Reduction loss_reduction = losses::Reduction::kSumOverBatchSize;
+
+  // One for two classes (the log odds of class 1), else one per class.
+  int64_t logits_dimension() const { return n_classes == 2 ? 1 : n_classes; }
+
+  // `logits` are f32[batch, logits_dimension]. Labels are class numbers, [batch] or [batch, 1].
+  //   train    loss
+  //   eval     loss, `average_loss`, `accuracy`; of two classes also `precision`, `recall`, `prediction/mean`,
+  //            `label/mean`
+  //   predict  `class_ids` i64[batch, 1], `probabilities` f32[batch, n_classes], `logits`; of two classes `logistic`
+  TpuEstimatorSpec Spec(const Features& features, const Labels& labels, Mode mode, const Tensor& logits,
+                        const std::function<TrainOp(const Tensor& loss)>& train) const;
+};
+
+}  // namespace tessera::premade
+
+#endif  // TESSERA_ESTIMATOR_PREMADE_HEAD_H_

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// The updates of one training step, as a value: what a train spec asks for beside the loss.
+#ifndef TESSERA_ESTIMATOR_TRAIN_OP_H_
+#define TESSERA_ESTIMATOR_TRAIN_OP_H_
+
+#include <utility>
+#include <vector>
+
+#include "tessera/compiler/trace/tensor.h"
+
+namespace tessera {
+
+// Updates take effect because they were traced (Variable::Assign), not because they are named here. global_step is no
+// update of the model: the estimator advances it by one, once per step, whatever the number of optimizers.
+class TrainOp {
+ public:
+  TrainOp() = default;  // missing
+  // From what Assign gave.
+  explicit TrainOp(std::vector<Tensor> updates) : updates_(std::move(updates)), given_(true) {}
+
+  bool given() const { return given_; }
+  const std::vector<Tensor>& updates() const { return updates_; }
+
+ private:
+  std::vector<Tensor> updates_;
+  bool given_ = false;
+};
+
+// All updates of `train_ops` together; missing when one of them is.
+TrainOp Group(const std::vector<TrainOp>& train_ops);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_TRAIN_OP_H_
