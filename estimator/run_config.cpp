@@ -30,6 +30,7 @@ absl::Status Validate(const RunConfig& config) {
   if (config.log_step_count_steps && *config.log_step_count_steps <= 0) {
     return InvalidArgument("log_step_count_steps is {}, expected more than 0", *config.log_step_count_steps);
   }
+  if (config.threads < 0) return InvalidArgument("threads is {}, expected 0 (all cores) or more", config.threads);
   return Validate(config.tpu_config);
 }
 

@@ -39,6 +39,10 @@ struct RunConfig {
   double keep_checkpoint_every_n_hours = 10000;
   std::optional<int64_t> log_step_count_steps = 100;  // nullopt: no progress lines
   TpuConfig tpu_config = {};
+  // Ours: what runs the program ("cpu" or "reference", the slow interpreter), and threads for all replicas together (0:
+  // the cores of this machine).
+  std::string device = "cpu";
+  int threads = 0;
 };
 
 // InvalidArgument naming the field, what was given and what is expected.

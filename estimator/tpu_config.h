@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "absl/status/statusor.h"
 
@@ -29,6 +30,7 @@ class IterationsPerLoop {
   IterationsPerLoop(int64_t count) : text_(std::to_string(count)) {}  // NOLINT: reads as a number
   IterationsPerLoop(int count) : text_(std::to_string(count)) {}      // NOLINT
   IterationsPerLoop(std::string_view text) : text_(text) {}           // NOLINT: or as a time
+  IterationsPerLoop(std::string text) : text_(std::move(text)) {}     // NOLINT
   IterationsPerLoop(const char* text) : text_(text) {}                // NOLINT
 
   struct Parsed {

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/commands.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+#include "nlohmann/json.hpp"
+#include "tessera/estimator/prediction_writer.h"
+#include "tessera/estimator/progress_line.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+absl::StatusOr<CommandResult> RunTrain(TpuEstimator& estimator, const RunnableModel& model,
+                                       const CommandOptions& options) {
+  fmt::print(stderr, "model directory: {}\n", estimator.model_dir());
+  ProgressLine progress;
+  const auto trained = estimator.Train(model.train, {.max_steps = model.max_steps, .progress = progress.Callback()});
+  progress.Clear();
+  if (!trained.ok()) return trained.status();
+  const TrainResult& result = *trained;
+  switch (result.end) {
+    case TrainResult::End::kAlreadyThere:
+      fmt::print(stderr, "already at step {} of {}; raise --max-steps to continue\n", result.global_step,
+                 model.max_steps.value_or(result.global_step));
+      break;
+    case TrainResult::End::kStopped:
+      fmt::print(stderr, "stopped at step {}, state saved; run the same command to continue\n", result.global_step);
+      break;
+    case TrainResult::End::kEndOfData:
+      fmt::print(stderr, "end of the data at step {}\n", result.global_step);
+      break;
+    case TrainResult::End::kNan:
+      fmt::print(stderr, "the loss is NaN after step {}\n", result.global_step);
+      break;
+    case TrainResult::End::kLastStep:
+      break;
+  }
+  if (options.json) {
+    nlohmann::ordered_json json = {{"model_dir", estimator.model_dir()}, {"global_step", result.global_step}};
+    if (result.loss) json["loss"] = *result.loss;
+    if (result.loss_mean) json["loss_mean"] = *result.loss_mean;
+    fmt::print("{}\n", json.dump());
+  } else {
+    fmt::print("global_step {}{}\n", result.global_step, result.loss ? fmt::format(", loss {:.6g}", *result.loss) : "");
+  }
+  fmt::print(stderr, "model directory: {}\n", estimator.model_dir());
+  return CommandResult{.interrupted = result.end == TrainResult::End::kStopped};
+}
+
+absl::StatusOr<CommandResult> RunEvaluate(TpuEstimator& estimator, const RunnableModel& model,
+                                          const CommandOptions& options) {
+  ASSIGN_OR_RETURN(const EvaluateResult result, estimator.Evaluate(model.eval, {.steps = options.steps,
+                                                                                .checkpoint_path = options.checkpoint,
+                                                                                .name = options.name}));
+  fmt::print("{}", options.json ? ToJson(result) : ToTable(result));
+  return CommandResult();
+}
+
+absl::StatusOr<CommandResult> RunPredict(TpuEstimator& estimator, const RunnableModel& model,
+                                         const CommandOptions& options) {
+  std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(nullptr, &std::fclose);
+  if (!options.output.empty()) {
+    file.reset(std::fopen(options.output.c_str(), "w"));
+    if (!file) return InvalidArgument("cannot write {}: {}", options.output, std::strerror(errno));
+  }
+  std::FILE* const out = file ? file.get() : stdout;
+  const auto write = [&](const PredictBatch& batch) -> absl::Status {
+    const std::string lines = ToJsonLines(batch);
+    if (std::fwrite(lines.data(), 1, lines.size(), out) == lines.size() && std::fflush(out) == 0)
+      return absl::OkStatus();
+    return ResourceExhausted("cannot write {}: {}", options.output.empty() ? "stdout" : options.output,
+                             std::strerror(errno));
+  };
+  ASSIGN_OR_RETURN(const int64_t rows,
+                   estimator.Predict(model.predict ? model.predict : model.eval, write,
+                                     {.predict_keys = model.predict_keys, .checkpoint_path = options.checkpoint}));
+  if (file) fmt::print(stderr, "{} rows predicted, in {}\n", rows, options.output);
+  return CommandResult();
+}
+
+}  // namespace
+
+void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
+  app.add_option("--model-dir", options.model_dir, "directory of checkpoints and events");
+  app.add_option("--replicas", options.replicas, "number of shards of each batch")->check(CLI::PositiveNumber);
+  app.add_option("--device", options.device, "cpu or reference");
+  app.add_option("--set", options.settings, "PATH=VALUE: another value for a setting");
+  app.add_option("--param", options.params, "NAME=VALUE: a parameter of the model");
+  app.add_flag("--json", options.json, "results as JSON");
+  if (mode == Mode::kTrain) {
+    app.add_option("--max-steps", options.max_steps, "global step at which to end")->check(CLI::PositiveNumber);
+    return;
+  }
+  app.add_option("--checkpoint", options.checkpoint, "path without .index; the newest unless given");
+  if (mode == Mode::kEval) {
+    app.add_option("--steps", options.steps, "batches; all of the data unless given")->check(CLI::PositiveNumber);
+    app.add_option("--name", options.name, "events go to eval_NAME");
+  } else {
+    app.add_option("--output", options.output, "file for the predictions, JSON lines; stdout unless given");
+  }
+}
+
+absl::StatusOr<CommandResult> RunCommand(Mode mode, const RunnableModel& model, const CommandOptions& options) {
+  ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(model.estimator));
+  switch (mode) {
+    case Mode::kTrain:
+      return RunTrain(estimator, model, options);
+    case Mode::kEval:
+      return RunEvaluate(estimator, model, options);
+    case Mode::kPredict:
+      break;
+  }
+  return RunPredict(estimator, model, options);
+}
+
+}  // namespace tessera

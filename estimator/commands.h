@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// The commands train, evaluate and predict of a model, wherever it comes from: a job file (the tessera program) or a
+// model function (EstimatorMain). Options by one vocabulary, results to stdout, all else to stderr.
+#ifndef TESSERA_ESTIMATOR_COMMANDS_H_
+#define TESSERA_ESTIMATOR_COMMANDS_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "CLI/CLI.hpp"
+#include "absl/status/status.h"
+#include "tessera/estimator/mode.h"
+#include "tessera/estimator/tpu_estimator.h"
+
+namespace tessera {
+
+// A model with its data.
+struct RunnableModel {
+  TpuEstimatorOptions estimator = {};
+  InputFn train = {};
+  InputFn eval = {};
+  InputFn predict = {};  // empty: that of eval
+  std::optional<int64_t> max_steps = std::nullopt;
+  std::vector<std::string> predict_keys = {};  // what predict prints; empty: all
+};
+
+// What the command line may say about it.
+struct CommandOptions {
+  std::string model_dir = {};
+  std::optional<int64_t> replicas = std::nullopt;
+  std::string device = {};
+  std::vector<std::string> params = {};    // NAME=VALUE
+  std::vector<std::string> settings = {};  // PATH=VALUE
+  bool json = false;
+  std::optional<int64_t> max_steps = std::nullopt;  // train
+  std::optional<int64_t> steps = std::nullopt;      // evaluate: batches
+  std::string checkpoint = {};                      // evaluate, predict
+  std::string name = {};                            // evaluate
+  std::string output = {};                          // predict; empty: stdout
+};
+
+// Declares the options of the command for `mode`; `options` must live as long as `app`.
+void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options);
+
+// Applies what the command line says. InvalidArgument, with the nearest name, for a path or a value that cannot be set.
+absl::Status Apply(const CommandOptions& options, RunnableModel& model);
+// The paths that --set takes: "train_batch_size", "run_config.save_checkpoints_steps", "tpu_config.num_shards", ...
+std::vector<std::string> SettablePaths();
+
+// The whole command, after Apply. `interrupted`: a signal ended the training, its state is saved.
+struct CommandResult {
+  bool interrupted = false;
+};
+absl::StatusOr<CommandResult> RunCommand(Mode mode, const RunnableModel& model, const CommandOptions& options);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_COMMANDS_H_

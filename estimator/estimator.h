@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// All that a program around a model function needs: one include.
+#ifndef TESSERA_ESTIMATOR_ESTIMATOR_H_
+#define TESSERA_ESTIMATOR_ESTIMATOR_H_
+
+// IWYU pragma: begin_exports
+#include "tessera/compiler/trace/graph.h"
+#include "tessera/compiler/trace/initializers.h"
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/tensor.h"
+#include "tessera/estimator/batch_scope.h"
+#include "tessera/estimator/estimator_spec.h"
+#include "tessera/estimator/feature_columns/numeric_column.h"
+#include "tessera/estimator/features.h"
+#include "tessera/estimator/input/csv.h"
+#include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/layers/layers.h"
+#include "tessera/estimator/losses/losses.h"
+#include "tessera/estimator/main.h"
+#include "tessera/estimator/metrics/metrics.h"
+#include "tessera/estimator/mode.h"
+#include "tessera/estimator/model_fn.h"
+#include "tessera/estimator/optimizers/optimizer.h"
+#include "tessera/estimator/params.h"
+#include "tessera/estimator/premade/dnn_classifier.h"
+#include "tessera/estimator/run_config.h"
+#include "tessera/estimator/tpu_context.h"
+#include "tessera/estimator/tpu_estimator.h"
+// IWYU pragma: end_exports
+
+#endif  // TESSERA_ESTIMATOR_ESTIMATOR_H_

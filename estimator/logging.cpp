@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/logging.h"
+
+#include <memory>
+
+#include "spdlog/sinks/stdout_color_sinks.h"
+#include "spdlog/spdlog.h"
+
+namespace tessera {
+
+void LogToStderr() {
+  auto sink = std::make_shared<spdlog::sinks::stderr_color_sink_mt>();
+  auto logger = std::make_shared<spdlog::logger>("tessera", std::move(sink));
+  logger->set_pattern("%H:%M:%S %^%L%$ %v");
+  spdlog::set_default_logger(std::move(logger));
+}
+
+}  // namespace tessera

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// Log lines of a program: to stderr, since stdout is for results.
+#ifndef TESSERA_ESTIMATOR_LOGGING_H_
+#define TESSERA_ESTIMATOR_LOGGING_H_
+
+namespace tessera {
+
+// Once, before the first line.
+void LogToStderr();
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_LOGGING_H_

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/main.h"
+
+#include <cstdio>
+#include <filesystem>
+
+#include "tessera/estimator/commands.h"
+#include "tessera/estimator/logging.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr int kSuccess = 0;
+constexpr int kFailed = 1;
+constexpr int kUsage = 2;
+constexpr int kInterrupted = 3;
+
+struct CommandName {
+  const char* name;
+  Mode mode;
+  const char* summary;
+};
+constexpr CommandName kCommands[] = {
+    {"train", Mode::kTrain, "trains the model, going on from its newest checkpoint"},
+    {"evaluate", Mode::kEval, "computes the metrics of the newest checkpoint"},
+    {"predict", Mode::kPredict, "prints predictions, one line of JSON per row"},
+};
+
+RunnableModel ModelOf(const std::string& program, const ModelFn& model_fn, const EstimatorMainOptions& options) {
+  RunnableModel model;
+  model.estimator = {.model_fn = model_fn,
+                     .model_dir = options.model_dir.value_or("./" + program + ".model"),
+                     .config = options.config,
+                     .params = options.params,
+                     .train_batch_size = options.train_batch_size,
+                     .eval_batch_size = options.eval_batch_size,
+                     .predict_batch_size = options.predict_batch_size};
+  if (!options.config.tpu_config.num_shards) model.estimator.config->tpu_config.num_shards = options.replicas;
+  if (options.config.model_dir) model.estimator.model_dir.reset();
+  model.train = options.train;
+  model.eval = options.eval;
+  model.predict = options.predict;
+  model.max_steps = options.max_steps;
+  return model;
+}
+
+void PrintUsage(const std::string& program) {
+  fmt::print("For example:\n  {0} train --model-dir={0}.model --replicas=8\n  {0} evaluate --model-dir={0}.model\n\n",
+             program);
+  for (const CommandName& command : kCommands) fmt::print("  {:<10} {}\n", command.name, command.summary);
+  fmt::print("\nEach explains itself with --help.\n");
+}
+
+int Fail(const std::string& program, const absl::Status& status) {
+  fmt::print(stderr, "{}: {}\n", program, Message(status));
+  // What was found wrong before a step ran; the rest went wrong while running.
+  switch (status.code()) {
+    case absl::StatusCode::kInvalidArgument:
+    case absl::StatusCode::kFailedPrecondition:
+    case absl::StatusCode::kNotFound:
+    case absl::StatusCode::kPermissionDenied:
+    case absl::StatusCode::kUnimplemented:
+      return kUsage;
+    default:
+      return kFailed;
+  }
+}
+
+absl::Status UnknownOption(const CLI::App& app) {
+  const std::string given = app.remaining().front();
+  const std::string name = given.substr(0, given.find('='));
+  std::vector<std::string> names;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& long_name : option->get_lnames()) names.push_back("--" + long_name);
+  }
+  const std::optional<std::string> nearest = NearestName(name, names);
+  return InvalidArgument("unknown option {}{}", name, nearest ? fmt::format("; did you mean {}?", *nearest) : "");
+}
+
+int RunMain(const std::string& program, const CommandName& command, RunnableModel model, int argc, char** argv) {
+  CLI::App app(command.summary, program + " " + command.name);
+  app.allow_extras();  // named by UnknownOption, with the nearest
+  CommandOptions options;
+  DefineOptions(app, command.mode, options);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    fmt::print("Example:\n  {} {} --model-dir={}.model\n\n{}", program, command.name, program, app.help());
+    return kSuccess;
+  } catch (const CLI::ParseError& error) {
+    return Fail(program, InvalidArgument("{}", error.what()));
+  }
+  if (app.remaining_size() > 0) return Fail(program, UnknownOption(app));
+  if (const absl::Status applied = Apply(options, model); !applied.ok()) return Fail(program, applied);
+  const absl::StatusOr<CommandResult> result = RunCommand(command.mode, model, options);
+  if (!result.ok()) return Fail(program, result.status());
+  return result->interrupted ? kInterrupted : kSuccess;
+}
+
+}  // namespace
+
+int EstimatorMain(int argc, char** argv, const ModelFn& model_fn, const EstimatorMainOptions& options) {
+  LogToStderr();
+  const std::string program = argc > 0 ? std::filesystem::path(argv[0]).filename().string() : "program";
+  const std::string name = argc > 1 ? argv[1] : "";
+  if (name.empty() || name == "--help" || name == "-h" || name == "help") {
+    PrintUsage(program);
+    return kSuccess;
+  }
+  std::vector<std::string> names;
+  for (const CommandName& command : kCommands) {
+    if (command.name == name) {
+      return RunMain(program, command, ModelOf(program, model_fn, options), argc - 1, argv + 1);
+    }
+    names.emplace_back(command.name);
+  }
+  const std::optional<std::string> nearest = NearestName(name, names);
+  return Fail(program, InvalidArgument("unknown command \"{}\"{}", name,
+                                       nearest ? fmt::format("; did you mean {}?", *nearest)
+                                               : "; there are train, evaluate and predict"));
+}
+
+}  // namespace tessera

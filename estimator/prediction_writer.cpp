@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/prediction_writer.h"
+
+#include <bit>
+#include <cmath>
+
+#include "fmt/format.h"
+#include "nlohmann/json.hpp"
+
+namespace tessera {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// The shortest decimal that reads back as the same f32; as a double it would be printed to 17 digits.
+Json FloatToJson(float value) {
+  if (!std::isfinite(value)) return nullptr;
+  return std::stod(fmt::format("{}", value));
+}
+
+float FromBFloat16(uint16_t bits) { return std::bit_cast<float>(static_cast<uint32_t>(bits) << 16); }
+
+template <typename T>
+Json Element(const Buffer& buffer, int64_t index) {
+  return static_cast<const T*>(buffer.data())[index];
+}
+
+Json ElementToJson(const Buffer& buffer, int64_t index) {
+  switch (buffer.type().dtype) {
+    case DType::kI1:
+      return static_cast<const uint8_t*>(buffer.data())[index] != 0;
+    case DType::kI8:
+      return Element<int8_t>(buffer, index);
+    case DType::kI16:
+      return Element<int16_t>(buffer, index);
+    case DType::kI32:
+      return Element<int32_t>(buffer, index);
+    case DType::kI64:
+      return Element<int64_t>(buffer, index);
+    case DType::kU8:
+      return Element<uint8_t>(buffer, index);
+    case DType::kU16:
+      return Element<uint16_t>(buffer, index);
+    case DType::kU32:
+      return Element<uint32_t>(buffer, index);
+    case DType::kU64:
+      return Element<uint64_t>(buffer, index);
+    case DType::kF32:
+      return FloatToJson(static_cast<const float*>(buffer.data())[index]);
+    case DType::kBF16:
+      return FloatToJson(FromBFloat16(static_cast<const uint16_t*>(buffer.data())[index]));
+    case DType::kF64: {
+      const double value = static_cast<const double*>(buffer.data())[index];
+      return std::isfinite(value) ? Json(value) : Json(nullptr);
+    }
+    default:
+      return fmt::format("<{}>", Name(buffer.type().dtype));
+  }
+}
+
+// The elements of dimension `axis` and those below it, beginning with element `first`.
+Json Nested(const Buffer& buffer, size_t axis, int64_t first) {
+  const Shape& shape = buffer.type().shape;
+  if (axis == shape.size()) return ElementToJson(buffer, first);
+  int64_t stride = 1;
+  for (size_t i = axis + 1; i < shape.size(); ++i) stride *= shape[i];
+  Json list = Json::array();
+  for (int64_t i = 0; i < shape[axis]; ++i) list.push_back(Nested(buffer, axis + 1, first + i * stride));
+  return list;
+}
+
+}  // namespace
+
+std::string ToJsonLines(const PredictBatch& batch) {
+  std::string lines;
+  for (int64_t row = 0; row < batch.rows; ++row) {
+    Json json = Json::object();
+    for (const auto& [name, values] : batch.values) {
+      const int64_t per_row = values.type().num_elements() / values.type().shape.front();
+      json[name] = Nested(values, 1, row * per_row);
+    }
+    lines += json.dump() + "\n";
+  }
+  return lines;
+}
+
+std::string ToJson(const EvaluateResult& result) {
+  Json json = Json::object();
+  for (const auto& [name, value] : result.metrics) json[name] = std::isfinite(value) ? Json(value) : Json(nullptr);
+  json["global_step"] = result.global_step;
+  json["rows"] = result.rows;
+  return json.dump() + "\n";
+}
+
+std::string ToTable(const EvaluateResult& result) {
+  std::string table;
+  for (const auto& [name, value] : result.metrics) table += fmt::format("{:<16} {:.6g}\n", name, value);
+  table += fmt::format("{:<16} {}\n", "global_step", result.global_step);
+  return table + fmt::format("{:<16} {}\n", "rows", result.rows);
+}
+
+}  // namespace tessera

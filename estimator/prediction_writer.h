@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Predictions and metrics as text: JSON lines, tables.
+#ifndef TESSERA_ESTIMATOR_PREDICTION_WRITER_H_
+#define TESSERA_ESTIMATOR_PREDICTION_WRITER_H_
+
+#include <map>
+#include <string>
+
+#include "tessera/estimator/loop/evaluate_loop.h"
+#include "tessera/estimator/loop/predict_loop.h"
+
+namespace tessera {
+
+// One line of JSON per row: {"class":3,"probabilities":[0.01, ...]}. Numbers that JSON lacks are null.
+std::string ToJsonLines(const PredictBatch& batch);
+
+// {"accuracy":0.95,"global_step":500,"loss":0.2}, and the same as lines for people.
+std::string ToJson(const EvaluateResult& result);
+std::string ToTable(const EvaluateResult& result);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_PREDICTION_WRITER_H_

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// The one line that a training shows on a terminal: steps, rate, loss, time left. Shows nothing in a log.
+#ifndef TESSERA_ESTIMATOR_PROGRESS_LINE_H_
+#define TESSERA_ESTIMATOR_PROGRESS_LINE_H_
+
+#include <functional>
+#include <string>
+
+#include "tessera/estimator/loop/train_loop.h"
+
+namespace tessera {
+
+// "step 400 of 2000  loss 0.312  210 steps/s  8 s left".
+std::string ToString(const TrainProgress& progress);
+
+class ProgressLine {
+ public:
+  ProgressLine();
+  // Empty when stderr is no terminal.
+  std::function<void(const TrainProgress&)> Callback() const;
+  // Takes the line away.
+  void Clear() const;
+
+ private:
+  bool is_terminal_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_PROGRESS_LINE_H_

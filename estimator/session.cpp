@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/session.h"
+
+#include "fmt/format.h"
+#include "tessera/compiler/compile.h"
+#include "tessera/compiler/reference/interpreter.h"
+#include "tessera/estimator/class_numbers.h"
+#include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/model_fn.h"
+#include "tessera/estimator/wrong_type.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr int64_t kNumHosts = 1;
+
+std::optional<int64_t> GlobalBatchSize(const TpuEstimatorOptions& options, Mode mode) {
+  switch (mode) {
+    case Mode::kTrain:
+      return options.train_batch_size;
+    case Mode::kEval:
+      return options.eval_batch_size;
+    case Mode::kPredict:
+      break;
+  }
+  return options.predict_batch_size;
+}
+
+Placement PlacementOf(const TpuEstimatorOptions& options, Mode mode) {
+  const TpuConfig& config = options.config->tpu_config;
+  const bool replicated = options.use_tpu && (mode != Mode::kEval || options.eval_on_tpu);
+  return {.replicated = replicated,
+          .num_replicas = replicated ? config.num_replicas() : 1,
+          .num_hosts = kNumHosts,
+          .input_mode = EffectiveInputMode(mode, config)};
+}
+
+absl::Status CheckSupported(const TpuEstimatorOptions& options, Mode mode, const Placement& placement) {
+  if (placement.input_mode == InputMode::kPerShardV1 || placement.input_mode == InputMode::kPerHostV2) {
+    return Unimplemented("per_host_input_for_training is {}, which is not supported yet; use PER_HOST_V1",
+                         Name(placement.input_mode));
+  }
+  if (options.batch_axis && mode == Mode::kPredict) return WrongType("batch_axis does not go with predict");
+  if (options.batch_axis) {
+    for (const std::optional<int64_t>& axis : *options.batch_axis) {
+      if (axis.value_or(0) != 0) {
+        return Unimplemented("batch_axis holds {}: only dimension 0 can be split for now", *axis);
+      }
+    }
+  }
+  return absl::OkStatus();
+}
+
+Params ParamsForInput(const TpuEstimatorOptions& options, const Placement& placement, const BatchSizes& sizes) {
+  if (!placement.replicated) return options.params.With(sizes.input_fn, false, std::nullopt);
+  const InputDeployment deployment = {.device = "/host:0",
+                                      .invocation_index = 0,
+                                      .total_invocations = sizes.input_fn_calls,
+                                      .num_replicas = placement.num_replicas};
+  return options.params.With(sizes.input_fn, false,
+                             TpuContext(placement.num_replicas, placement.num_hosts, /*host=*/0, deployment));
+}
+
+Params ParamsForModel(const TpuEstimatorOptions& options, const Placement& placement, std::optional<int64_t> rows) {
+  if (!placement.replicated) return options.params.With(rows, false, std::nullopt);
+  return options.params.With(rows, true, TpuContext(placement.num_replicas, placement.num_hosts));
+}
+
+// The input function's data, in batches of the global size.
+absl::StatusOr<Dataset> MakeDataset(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn,
+                                    const Placement& placement, const BatchSizes& sizes) {
+  if (!input_fn) return InvalidArgument("the input function for {} is missing", Name(mode));
+  const Params params = ParamsForInput(options, placement, sizes);
+  ASSIGN_OR_RETURN(Dataset dataset, input_fn(params));
+  RETURN_IF_ERROR(params.status());
+  if (dataset.batch_size() == 0) {
+    return InvalidArgument("the input function for {} gives rows, not batches; end it with .Batch(params.batch_size())",
+                           Name(mode));
+  }
+  if (sizes.input_fn && dataset.batch_size() != *sizes.input_fn) {
+    return InvalidArgument(
+        "the input function for {} gives batches of {} rows, expected params.batch_size(), which is {}", Name(mode),
+        dataset.batch_size(), *sizes.input_fn);
+  }
+  const size_t tensors = dataset.components().size();
+  if (options.batch_axis && options.batch_axis->size() != tensors) {
+    return InvalidArgument("batch_axis has {} entries, expected one for each of the input's {} tensors: {}",
+                           options.batch_axis->size(), tensors, ToString(dataset.components()));
+  }
+  return dataset;
+}
+
+ModelInputs InputsOf(const Dataset& dataset, const Placement& placement) {
+  ModelInputs inputs;
+  inputs.whole = placement.replicated && placement.input_mode == InputMode::kBroadcast;
+  const int64_t rows = dataset.batch_size() / (inputs.whole ? 1 : placement.num_replicas);
+  for (const Component& component : dataset.components()) {
+    InputTensor tensor = {.name = {}, .type = component.row};
+    tensor.type.shape.insert(tensor.type.shape.begin(), rows);
+    const size_t slash = component.name.find('/');
+    if (slash != std::string::npos) tensor.name = component.name.substr(slash + 1);
+    const bool is_label = component.name.substr(0, slash) == layout::kLabels;
+    (is_label ? inputs.labels : inputs.features).push_back(std::move(tensor));
+  }
+  return inputs;
+}
+
+absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const RunConfig& config) {
+  const ExecutorOptions options = {.threads = config.threads};
+  if (config.device == "reference") return CreateReferenceExecutor(std::move(program), CompileOptions(), options);
+  if (config.device != "cpu") {
+    return InvalidArgument("unknown device \"{}\"; there are cpu and reference", config.device);
+  }
+  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), CompileOptions()));
+  return Executor::Create(std::make_shared<const Executable>(std::move(executable)), options);
+}
+
+}  // namespace
+
+absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn) {
+  const Placement placement = PlacementOf(options, mode);
+  RETURN_IF_ERROR(CheckSupported(options, mode, placement));
+  ASSIGN_OR_RETURN(const BatchSizes sizes, ComputeBatchSizes(mode, GlobalBatchSize(options, mode), placement));
+  ASSIGN_OR_RETURN(Dataset dataset, MakeDataset(options, mode, input_fn, placement, sizes));
+
+  const ModelInputs inputs = InputsOf(dataset, placement);
+  const int64_t rows = inputs.features.empty() ? 0 : inputs.features.front().type.shape.front();
+  const TraceOptions trace_options = {.replicas = placement.num_replicas,
+                                      .seed = static_cast<uint64_t>(options.config->tf_random_seed.value_or(0))};
+  ASSIGN_OR_RETURN(TracedModel model,
+                   TraceModel(options.model_fn, mode, ParamsForModel(options, placement, rows), inputs, trace_options));
+  // Only training reads every parameter that a model has.
+  if (mode == Mode::kTrain) RETURN_IF_ERROR(options.params.CheckAllRead());
+  ASSIGN_OR_RETURN(std::unique_ptr<BatchIterator> input, dataset.MakeIterator());
+  ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, MakeExecutor(std::move(model.program), *options.config));
+  return Session{.placement = placement,
+                 .input = CheckClassNumbers(std::move(input), std::move(model.class_numbers)),
+                 .host_call = std::move(model.host_call),
+                 .executor = std::move(executor)};
+}
+
+}  // namespace tessera

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// What one call of Train, Evaluate or Predict works with: the data, and the model compiled for it. For the estimator's
+// own files.
+#ifndef TESSERA_ESTIMATOR_SESSION_H_
+#define TESSERA_ESTIMATOR_SESSION_H_
+
+#include <memory>
+#include <optional>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/batch_sizes.h"
+#include "tessera/estimator/estimator_spec.h"
+#include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/mode.h"
+#include "tessera/estimator/tpu_estimator.h"
+#include "tessera/runtime/executor/executor.h"
+
+namespace tessera {
+
+struct Session {
+  Placement placement;
+  std::unique_ptr<BatchIterator> input;  // of global batches
+  std::optional<HostCallSpec> host_call;
+  std::unique_ptr<Executor> executor;
+};
+
+// Calls the input function, traces the model function for what it gives, compiles. Nothing has run yet, but all that
+// can be known of the model, the data and the parameters has been checked: InvalidArgument.
+absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_SESSION_H_

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+// --set PATH=VALUE and --param NAME=VALUE: a table of what can be set, and how.
+#include <charconv>
+#include <functional>
+#include <map>
+
+#include "tessera/estimator/commands.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+using Setter = std::function<absl::Status(RunnableModel&, const std::string& value)>;
+
+template <typename T>
+absl::StatusOr<T> ParseValue(const std::string& text) {
+  T value;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error == std::errc() && end == text.data() + text.size()) return value;
+  return InvalidArgument("expected {}, got \"{}\"", std::is_integral_v<T> ? "an integer" : "a number", text);
+}
+
+template <>
+absl::StatusOr<bool> ParseValue(const std::string& text) {
+  if (text == "true" || text == "1") return true;
+  if (text == "false" || text == "0") return false;
+  return InvalidArgument("expected true or false, got \"{}\"", text);
+}
+
+template <>
+absl::StatusOr<std::string> ParseValue(const std::string& text) {
+  return text;
+}
+
+// A setter of what `field` gives a reference to.
+template <typename T, typename Field>
+Setter Set(Field field) {
+  return [field](RunnableModel& model, const std::string& text) -> absl::Status {
+    ASSIGN_OR_RETURN(field(model), ParseValue<T>(text));
+    return absl::OkStatus();
+  };
+}
+
+RunConfig& Config(RunnableModel& model) {
+  if (!model.estimator.config) model.estimator.config = RunConfig();
+  return *model.estimator.config;
+}
+
+#define TESSERA_SETTING(path, type, expression) \
+  {path, Set<type>([](RunnableModel& model) -> auto& { return expression; })}
+
+const std::map<std::string, Setter>& Settings() {
+  static const auto* const settings = new std::map<std::string, Setter>{
+      TESSERA_SETTING("max_steps", int64_t, model.max_steps),
+      TESSERA_SETTING("use_tpu", bool, model.estimator.use_tpu),
+      TESSERA_SETTING("eval_on_tpu", bool, model.estimator.eval_on_tpu),
+      TESSERA_SETTING("train_batch_size", int64_t, model.estimator.train_batch_size),
+      TESSERA_SETTING("eval_batch_size", int64_t, model.estimator.eval_batch_size),
+      TESSERA_SETTING("predict_batch_size", int64_t, model.estimator.predict_batch_size),
+      TESSERA_SETTING("run_config.tf_random_seed", int64_t, Config(model).tf_random_seed),
+      TESSERA_SETTING("run_config.save_summary_steps", int64_t, Config(model).save_summary_steps),
+      TESSERA_SETTING("run_config.save_checkpoints_steps", int64_t, Config(model).save_checkpoints_steps),
+      TESSERA_SETTING("run_config.save_checkpoints_secs", int64_t, Config(model).save_checkpoints_secs),
+      TESSERA_SETTING("run_config.keep_checkpoint_max", int64_t, Config(model).keep_checkpoint_max),
+      TESSERA_SETTING("run_config.keep_checkpoint_every_n_hours", double, Config(model).keep_checkpoint_every_n_hours),
+      TESSERA_SETTING("run_config.log_step_count_steps", int64_t, Config(model).log_step_count_steps),
+      TESSERA_SETTING("run_config.threads", int, Config(model).threads),
+      TESSERA_SETTING("tpu_config.iterations_per_loop", std::string, Config(model).tpu_config.iterations_per_loop),
+      TESSERA_SETTING("tpu_config.num_shards", int64_t, Config(model).tpu_config.num_shards),
+  };
+  return *settings;
+}
+#undef TESSERA_SETTING
+
+// NAME=VALUE.
+absl::StatusOr<std::pair<std::string, std::string>> SplitAssignment(std::string_view flag, const std::string& text) {
+  const size_t equals = text.find('=');
+  if (equals == std::string::npos || equals == 0) {
+    return InvalidArgument("{} {}: expected NAME=VALUE", flag, text);
+  }
+  return std::pair(text.substr(0, equals), text.substr(equals + 1));
+}
+
+absl::Status ApplySetting(const std::string& text, RunnableModel& model) {
+  ASSIGN_OR_RETURN(const auto setting, SplitAssignment("--set", text));
+  const auto found = Settings().find(setting.first);
+  if (found == Settings().end()) {
+    const std::optional<std::string> nearest = NearestName(setting.first, SettablePaths());
+    return InvalidArgument("--set: unknown path \"{}\"{}", setting.first,
+                           nearest ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
+  }
+  return Annotate(found->second(model, setting.second), fmt::format("--set {}", setting.first));
+}
+
+}  // namespace
+
+std::vector<std::string> SettablePaths() {
+  std::vector<std::string> paths;
+  for (const auto& [path, setter] : Settings()) paths.push_back(path);
+  return paths;
+}
+
+absl::Status Apply(const CommandOptions& options, RunnableModel& model) {
+  for (const std::string& text : options.settings) RETURN_IF_ERROR(ApplySetting(text, model));
+  for (const std::string& text : options.params) {
+    ASSIGN_OR_RETURN(const auto param, SplitAssignment("--param", text));
+    model.estimator.params.Set(param.first, Params::Text(param.second));
+  }
+  RunConfig& config = Config(model);
+  if (!options.model_dir.empty()) {
+    model.estimator.model_dir = options.model_dir;
+    config.model_dir.reset();
+  }
+  if (options.replicas) config.tpu_config.num_shards = options.replicas;
+  if (!options.device.empty()) config.device = options.device;
+  if (options.max_steps) model.max_steps = options.max_steps;
+  return absl::OkStatus();
+}
+
+}  // namespace tessera

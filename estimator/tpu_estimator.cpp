@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/tpu_estimator.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+#include "fmt/ranges.h"
+#include "spdlog/spdlog.h"
+#include "tessera/estimator/checkpoint/bundle_reader.h"
+#include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/session.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+// A fresh directory below the system's temporary one.
+absl::StatusOr<std::string> MakeTemporaryModelDir() {
+  std::error_code error;
+  std::string path = (std::filesystem::temp_directory_path(error) / "tessera-model-XXXXXX").string();
+  if (error || mkdtemp(path.data()) == nullptr) {
+    return Unavailable("cannot make a temporary directory at {}; give a model_dir", path);
+  }
+  return path;
+}
+
+absl::StatusOr<std::string> ResolveModelDir(const TpuEstimatorOptions& options) {
+  if (options.model_dir) return *options.model_dir;
+  if (options.config->model_dir) return *options.config->model_dir;
+  ASSIGN_OR_RETURN(std::string path, MakeTemporaryModelDir());
+  spdlog::warn("Using temporary folder as model directory: {}", path);
+  return path;
+}
+
+absl::Status CheckTrainOptions(const TrainOptions& options) {
+  if (options.steps && options.max_steps) {
+    return InvalidArgument("steps is {} and max_steps is {}, expected at most one of them", *options.steps,
+                           *options.max_steps);
+  }
+  if (options.steps && *options.steps <= 0) return InvalidArgument("steps is {}, expected 1 or more", *options.steps);
+  if (options.max_steps && *options.max_steps <= 0) {
+    return InvalidArgument("max_steps is {}, expected 1 or more", *options.max_steps);
+  }
+  return absl::OkStatus();
+}
+
+TrainLoopOptions LoopOptions(const RunConfig& config, const std::string& model_dir, const TrainOptions& options,
+                             std::optional<HostCallSpec> host_call) {
+  TrainLoopOptions loop = {.model_dir = model_dir, .max_steps = options.max_steps, .steps = options.steps};
+  // Validate has seen that it parses.
+  const auto iterations = config.tpu_config.iterations_per_loop.Parse();
+  if (iterations.ok()) {
+    loop.iterations_per_loop = iterations->count;
+    if (iterations->seconds > 0) loop.loop_seconds = static_cast<double>(iterations->seconds);
+  }
+  const CheckpointCadence cadence = ResolveCheckpointCadence(config);
+  loop.save_checkpoints_steps = cadence.steps;
+  if (cadence.seconds) loop.save_checkpoints_seconds = static_cast<double>(*cadence.seconds);
+  loop.checkpoints = {.keep_max = config.keep_checkpoint_max,
+                      .keep_every_n_hours = config.keep_checkpoint_every_n_hours};
+  loop.save_summary_steps = config.save_summary_steps;
+  loop.log_step_count_steps = config.log_step_count_steps.value_or(0);
+  if (host_call) loop.host_call = std::move(host_call->function);
+  loop.host_call_every_n_steps = config.tpu_config.experimental_host_call_every_n_steps;
+  loop.progress = options.progress;
+  return loop;
+}
+
+// InvalidArgument for a key that is no prediction.
+absl::Status CheckPredictKeys(const Executable& executable, const std::vector<std::string>& keys) {
+  std::vector<std::string> names;
+  for (const proto::Feed& feed : executable.description.feeds()) {
+    if (feed.name() != layout::kPredictionsFeed) continue;
+    for (const proto::Value& value : feed.values()) names.push_back(value.name());
+  }
+  for (const std::string& key : keys) {
+    if (std::find(names.begin(), names.end(), key) != names.end()) continue;
+    const std::optional<std::string> nearest = NearestName(key, names);
+    return InvalidArgument("the model predicts no \"{}\"{}; it predicts {}", key,
+                           nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "", fmt::join(names, ", "));
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<TpuEstimator> TpuEstimator::Create(TpuEstimatorOptions options) {
+  RETURN_IF_ERROR(Validate(options));
+  if (!options.use_tpu && options.eval_on_tpu) {
+    spdlog::warn("eval_on_tpu is set, but use_tpu is not: evaluation runs in one piece");
+  }
+  ASSIGN_OR_RETURN(std::string model_dir, ResolveModelDir(options));
+  return TpuEstimator(std::move(options), std::move(model_dir));
+}
+
+absl::StatusOr<TrainResult> TpuEstimator::Train(const InputFn& input_fn, const TrainOptions& options) {
+  RETURN_IF_ERROR(CheckTrainOptions(options));
+  ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kTrain, input_fn));
+  return RunTrainLoop(*session.executor, *session.input,
+                      LoopOptions(config(), model_dir_, options, std::move(session.host_call)));
+}
+
+absl::StatusOr<EvaluateResult> TpuEstimator::Evaluate(const InputFn& input_fn, const EvaluateOptions& options) {
+  if (options.steps && *options.steps <= 0) return InvalidArgument("steps is {}, expected 1 or more", *options.steps);
+  ASSIGN_OR_RETURN(const Checkpoint checkpoint,
+                   LoadCheckpoint(FileSystem::Local(), Clock::Real(), model_dir_, options.checkpoint_path));
+  ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kEval, input_fn));
+  return RunEvaluateLoop(*session.executor, *session.input, &checkpoint,
+                         {.model_dir = model_dir_, .name = options.name, .steps = options.steps});
+}
+
+absl::StatusOr<int64_t> TpuEstimator::Predict(const InputFn& input_fn,
+                                              const std::function<absl::Status(const PredictBatch&)>& take,
+                                              const PredictOptions& options) {
+  ASSIGN_OR_RETURN(const Checkpoint checkpoint,
+                   LoadCheckpoint(FileSystem::Local(), Clock::Real(), model_dir_, options.checkpoint_path));
+  ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kPredict, input_fn));
+  RETURN_IF_ERROR(CheckPredictKeys(session.executor->executable(), options.predict_keys));
+  return RunPredictLoop(*session.executor, *session.input, &checkpoint, [&](const PredictBatch& batch) {
+    if (options.predict_keys.empty()) return take(batch);
+    PredictBatch selected = {.rows = batch.rows, .values = {}};
+    for (const std::string& key : options.predict_keys) selected.values.insert(*batch.values.find(key));
+    return take(selected);
+  });
+}
+
+std::string TpuEstimator::eval_dir(const std::string& name) const {
+  return (std::filesystem::path(model_dir_) / (name.empty() ? "eval" : "eval_" + name)).string();
+}
+
+absl::StatusOr<std::optional<std::string>> TpuEstimator::latest_checkpoint() const {
+  ASSIGN_OR_RETURN(const CheckpointStore store,
+                   CheckpointStore::Open(FileSystem::Local(), Clock::Real(), model_dir_, CheckpointOptions()));
+  const std::vector<std::string> candidates = store.Candidates();
+  return candidates.empty() ? std::nullopt : std::optional(candidates.front());
+}
+
+absl::StatusOr<std::vector<std::string>> TpuEstimator::GetVariableNames() const {
+  ASSIGN_OR_RETURN(const std::optional<std::string> checkpoint, latest_checkpoint());
+  if (!checkpoint) return NotFound("there is no checkpoint in {}: train first", model_dir_);
+  ASSIGN_OR_RETURN(const BundleReader reader, BundleReader::Open(FileSystem::Local(), *checkpoint));
+  std::vector<std::string> names;
+  for (const auto& [name, tensor] : reader.tensors()) {
+    if (!tensor.is_string()) names.push_back(name);
+  }
+  return names;
+}
+
+absl::StatusOr<Buffer> TpuEstimator::GetVariableValue(const std::string& name) const {
+  ASSIGN_OR_RETURN(const std::optional<std::string> checkpoint, latest_checkpoint());
+  if (!checkpoint) return NotFound("there is no checkpoint in {}: train first", model_dir_);
+  ASSIGN_OR_RETURN(const BundleReader reader, BundleReader::Open(FileSystem::Local(), *checkpoint));
+  return reader.Read(name);
+}
+
+}  // namespace tessera

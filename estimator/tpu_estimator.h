@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Trains, evaluates and predicts with a model function on replicas. State lives in model_dir alone: every call starts
+// from its newest checkpoint.
+#ifndef TESSERA_ESTIMATOR_TPU_ESTIMATOR_H_
+#define TESSERA_ESTIMATOR_TPU_ESTIMATOR_H_
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/loop/evaluate_loop.h"
+#include "tessera/estimator/loop/predict_loop.h"
+#include "tessera/estimator/loop/train_loop.h"
+#include "tessera/estimator/model_fn.h"
+#include "tessera/estimator/params.h"
+#include "tessera/estimator/run_config.h"
+#include "tessera/runtime/buffer/buffer.h"
+
+namespace tessera {
+
+// Gives batches of params.batch_size() rows. Called once per call of Train, Evaluate or Predict.
+using InputFn = std::function<absl::StatusOr<Dataset>(const Params& params)>;
+
+// From which checkpoint a model that has none of its own takes its first values.
+struct WarmStartSettings {
+  std::string ckpt_to_initialize_from = {};
+  std::string vars_to_warm_start = ".*";  // a regular expression over the names of trainable variables
+};
+
+struct EmbeddingConfigSpec {
+  enum class PartitionStrategy { kDiv, kMod };
+  PartitionStrategy partition_strategy = PartitionStrategy::kDiv;
+};
+
+enum class ExportSavedModelApiVersion { kV1 = 1, kV2 = 2 };
+
+// The parameters of the original's constructor, with its names and defaults.
+struct TpuEstimatorOptions {
+  ModelFn model_fn = {};
+  std::optional<std::string> model_dir = std::nullopt;  // else that of `config`, else a temporary one
+  std::optional<RunConfig> config = std::nullopt;       // required
+  Params params = {};
+  bool use_tpu = true;                                     // false: in one piece, without replicas
+  std::optional<int64_t> train_batch_size = std::nullopt;  // global, as the two below
+  std::optional<int64_t> eval_batch_size = std::nullopt;
+  std::optional<int64_t> predict_batch_size = std::nullopt;
+  std::optional<std::vector<std::optional<int64_t>>> batch_axis = std::nullopt;  // per tensor: features, then labels
+  bool eval_on_tpu = true;
+  bool export_to_tpu = true;
+  bool export_to_cpu = true;
+  std::optional<WarmStartSettings> warm_start_from = std::nullopt;
+  std::optional<EmbeddingConfigSpec> embedding_config_spec = std::nullopt;
+  ExportSavedModelApiVersion export_saved_model_api_version = ExportSavedModelApiVersion::kV1;
+};
+
+// InvalidArgument for the first option that is wrong, in the order of the original's checks.
+absl::Status Validate(const TpuEstimatorOptions& options);
+
+struct TrainOptions {
+  // Steps more, or the global step at which to end; neither: to the end of the data. Not both.
+  std::optional<int64_t> steps = std::nullopt;
+  std::optional<int64_t> max_steps = std::nullopt;
+  std::function<void(const TrainProgress&)> progress = {};  // for a progress line, from another thread
+};
+
+struct EvaluateOptions {
+  std::optional<int64_t> steps = std::nullopt;  // batches; to the end of the data
+  std::string checkpoint_path = {};             // empty: the newest
+  std::string name = {};                        // events go to eval, or eval_<name>
+};
+
+struct PredictOptions {
+  std::vector<std::string> predict_keys = {};  // of the predictions; all
+  std::string checkpoint_path = {};
+};
+
+class TpuEstimator {
+ public:
+  // InvalidArgument for the first option that is wrong; Unimplemented for one that is not supported yet.
+  static absl::StatusOr<TpuEstimator> Create(TpuEstimatorOptions options);
+
+  // Goes on from the newest checkpoint, else from initial values. A mistake in the model, the input or the parameters
+  // is InvalidArgument before the first step.
+  absl::StatusOr<TrainResult> Train(const InputFn& input_fn, const TrainOptions& options = {});
+  // Metrics by name, `loss` (the mean over all rows) among them. NotFound without a checkpoint.
+  absl::StatusOr<EvaluateResult> Evaluate(const InputFn& input_fn, const EvaluateOptions& options = {});
+  // Calls `take` for each batch of the input, in order and without padding; gives the number of rows. Ends early with
+  // what `take` returns when it is not OK. NotFound without a checkpoint.
+  absl::StatusOr<int64_t> Predict(const InputFn& input_fn, const std::function<absl::Status(const PredictBatch&)>& take,
+                                  const PredictOptions& options = {});
+
+  const std::string& model_dir() const { return model_dir_; }
+  const RunConfig& config() const { return *options_.config; }
+  const Params& params() const { return options_.params; }
+  // Where Evaluate writes its events.
+  std::string eval_dir(const std::string& name = {}) const;
+  // nullopt when there is none.
+  absl::StatusOr<std::optional<std::string>> latest_checkpoint() const;
+  // From the newest checkpoint; NotFound when there is none, or no such variable.
+  absl::StatusOr<std::vector<std::string>> GetVariableNames() const;
+  absl::StatusOr<Buffer> GetVariableValue(const std::string& name) const;
+
+ private:
+  TpuEstimator(TpuEstimatorOptions options, std::string model_dir)
+      : options_(std::move(options)), model_dir_(std::move(model_dir)) {}
+
+  TpuEstimatorOptions options_;
+  std::string model_dir_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_TPU_ESTIMATOR_H_
