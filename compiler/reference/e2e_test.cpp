@@ -37,7 +37,12 @@ absl::StatusOr<std::unique_ptr<Executor>> CreateReference(Program program, const
   return CreateReferenceExecutor(std::move(program), options, ExecutorOptions());
 }
 
-const Backend kBackends[] = {{"reference", CreateReference}};
+absl::StatusOr<std::unique_ptr<Executor>> CreateCpu(Program program, const CompileOptions& options) {
+  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options));
+  return Executor::Create(std::make_shared<const Executable>(std::move(executable)), ExecutorOptions());
+}
+
+const Backend kBackends[] = {{"reference", CreateReference}, {"cpu", CreateCpu}};
 
 std::string ReadFile(const fs::path& path) {
   std::ifstream stream(path);

@@ -11,7 +11,8 @@
 namespace tessera::reference {
 namespace {
 
-using Direction = proto::Feed::Direction;
+// Each is a thread with kStackBytes (process_grid.cpp) of address space: 512 GiB in all.
+constexpr int64_t kMaxReplicas = 1024;
 
 absl::StatusOr<proto::TensorType> ProtoTypeOf(mlir::Type type) {
   ASSIGN_OR_RETURN(const TensorType tensor, TensorTypeOf(type));
@@ -153,7 +154,11 @@ absl::StatusOr<int64_t> NumReplicas(mlir::ModuleOp module, int64_t asked) {
   if (named && asked != 0 && *named != asked) {
     return InvalidArgument("the program's mesh has {} shards, {} replicas were asked for", *named, asked);
   }
-  return named ? *named : std::max<int64_t>(asked, 1);
+  const int64_t replicas = named ? *named : std::max<int64_t>(asked, 1);
+  if (replicas > kMaxReplicas) {
+    return InvalidArgument("{} replicas: the reference interpreter runs at most {}, a thread each", replicas, kMaxReplicas);
+  }
+  return replicas;
 }
 
 }  // namespace

@@ -262,6 +262,11 @@ TEST(ReferenceExecutorTest, RefusesReplicasThatTheMeshDoesNotHave) {
                 Eq("the program's mesh has 2 shards, 4 replicas were asked for"));
 }
 
+TEST(ReferenceExecutorTest, RefusesMoreReplicasThanThreads) {
+  EXPECT_STATUS(Make("func.func @main() { return }", 1'000'000), absl::StatusCode::kInvalidArgument,
+                Eq("1000000 replicas: the reference interpreter runs at most 1024, a thread each"));
+}
+
 TEST(ReferenceExecutorTest, NamesOpsThatItCannotEvaluate) {
   ASSERT_OK_AND_ASSIGN(auto executor,
                        Make("func.func @main() {\n  stablehlo.custom_call @nobody() : () -> ()\n  return\n}"));
