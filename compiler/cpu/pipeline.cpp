@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/cpu/pipeline.h"
 
+#include "mlir/Conversion/ComplexToStandard/ComplexToStandard.h"
 #include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
 #include "mlir/Dialect/Arith/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Dialect/Bufferization/Transforms/FuncBufferizableOpInterfaceImpl.h"
@@ -34,6 +35,8 @@ void AddBufferPasses(OpPassManager& passes, int64_t vector_bits) {
 }
 
 void AddLlvmPasses(OpPassManager& passes) {
+  // Before types change: its patterns expect complex operands.
+  passes.addNestedPass<func::FuncOp>(createConvertComplexToStandardPass());
   passes.addPass(createMaterializeEntries());
   passes.addPass(createSCFToControlFlowPass());
   passes.addNestedPass<func::FuncOp>(createLowerRuntimeCalls());

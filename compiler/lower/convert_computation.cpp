@@ -127,6 +127,7 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
       ConvertWriters(computation);
       RewritePatternSet patterns(&getContext());
       PopulateRuntimeCallPatterns(patterns);
+      PopulateCheckPatterns(patterns);
       walkAndApplyPatterns(computation, std::move(patterns));
       Convert(computation);
     }

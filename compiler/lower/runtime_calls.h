@@ -23,6 +23,9 @@ inline constexpr llvm::StringLiteral kHostModeAttr = "tessera.mode";
 // The ops of the tessera dialect that the runtime carries out.
 void PopulateRuntimeCallPatterns(mlir::RewritePatternSet& patterns);
 
+// check.* ops and custom calls (checks.cpp).
+void PopulateCheckPatterns(mlir::RewritePatternSet& patterns);
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_LOWER_RUNTIME_CALLS_H_
