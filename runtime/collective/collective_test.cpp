@@ -216,8 +216,8 @@ TEST_P(CollectiveTest, PermuteAndBroadcast) {
   Tensors results = RunAll(*Create(permute, replicas()), operands, operand());
   EXPECT_TRUE(BitwiseEqual(results[0], Buffer::Allocate(operand()).value()));
   for (int64_t i = 1; i < replicas(); ++i) EXPECT_TRUE(BitwiseEqual(results[i], operands[i - 1]));
-  results = RunAll(*Create(Describe(proto::Collective::COLLECTIVE_BROADCAST, operand(), operand()), replicas()), operands,
-                operand());
+  results = RunAll(*Create(Describe(proto::Collective::COLLECTIVE_BROADCAST, operand(), operand()), replicas()),
+                   operands, operand());
   for (const Buffer& result : results) EXPECT_TRUE(BitwiseEqual(result, operands[0]));
 }
 

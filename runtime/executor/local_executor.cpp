@@ -21,7 +21,6 @@ class ThreadModes {
  public:
   ThreadModes(int threads, bool flush) : threads_(SetThreads(threads)), flush_(FlushesDenormals()) {
     SetFlushDenormalsInTeam(flush, threads);
-    SetFlushDenormals(flush);
   }
   ~ThreadModes() {
     SetFlushDenormals(flush_);

@@ -81,6 +81,7 @@ int32_t LocalExecutor::FailMeeting(Shard& shard, std::string_view location, Rend
 }
 
 absl::StatusOr<LocalExecutor::Admission> LocalExecutor::AwaitPieces(EntryPlan& plan) const {
+  if (plan.infeeds.empty()) return stop_.load() ? Admission::kStop : Admission::kRun;
   // RequestStop runs in signal handlers and can wake nobody: look at it now and then.
   constexpr std::chrono::milliseconds kLook(10);
   const Deadline deadline = std::chrono::steady_clock::now() + options_.deadline;

@@ -78,7 +78,9 @@ bool FlushesDenormals() { return false; }
 #endif
 
 void SetFlushDenormalsInTeam(bool flush, int threads) {
-  if (threads <= 1) return SetFlushDenormals(flush);
+  // First: some OpenMP runtimes hand the mode of the thread that starts a team to the team, every time.
+  SetFlushDenormals(flush);
+  if (threads <= 1) return;
   auto set = [](void* data) { SetFlushDenormals(*static_cast<bool*>(data)); };
   GOMP_parallel(set, &flush, static_cast<unsigned>(threads), 0);
 }
