@@ -18,6 +18,7 @@ using mlir::OpPassManager;
 void AddFrontendPasses(OpPassManager& passes, const std::string& entry, int64_t replicas) {
   passes.addPass(createImport({.entry = entry, .replicas = replicas}));
   passes.addPass(createInline());
+  passes.addPass(createLegalizeChlo());
   passes.addPass(createImportFeeds());
   passes.addNestedPass<ir::ComputationOp>(createNormalizeCollectives());
   passes.addPass(mlir::createCanonicalizerPass());

@@ -27,6 +27,15 @@ def Inline : Pass<"tessera-inline", "::mlir::ModuleOp"> {
   }];
 }
 
+def LegalizeChlo : Pass<"tessera-legalize-chlo"> {
+  let summary = "chlo becomes stablehlo";
+  let description = [{
+    Error functions become rational approximations as accurate as XLA's or more: erf within 3 units in the last place of
+    f32. `top_k` becomes a stable sort.
+  }];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
 def ImportFeeds : Pass<"tessera-import-feeds", "::mlir::ModuleOp"> {
   let summary = "stablehlo.infeed and outfeed become named feeds, tokens disappear";
   let description = [{

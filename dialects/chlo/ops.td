@@ -28,7 +28,7 @@ def CHLO_TopKOp : Op<Chlo_Dialect, "top_k", [
     Pure, InferTypeOpAdaptor, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
   let summary = "the k greatest elements of the last dimension, greatest first, and their positions";
   let description = [{
-    Equal elements keep their order; NaN counts as greater than every number.
+    Equal elements keep their order. Floats are in total order: NaN is greater than every number, +0 greater than -0.
 
     ```mlir
     %values, %indices = chlo.top_k(%x, k = 3) : tensor<8x8xf32> -> (tensor<8x3xf32>, tensor<8x3xi32>)

@@ -26,9 +26,9 @@ const proto::Feed* FindFeed(const Executable& executable, const std::string& nam
 }
 
 // DIR/0.npy, DIR/1.npy, ..., as --output-dir writes them.
-absl::StatusOr<std::vector<NamedTensor>> ReadFolder(const std::string& path, DType raw_type) {
+absl::StatusOr<std::vector<NamedBuffer>> ReadFolder(const std::string& path, DType raw_type) {
   FileSystem& files = FileSystem::Local();
-  std::vector<NamedTensor> tensors;
+  std::vector<NamedBuffer> tensors;
   for (int64_t i = 0;; ++i) {
     const std::string file = JoinPath(path, fmt::format("{}.npy", i));
     if (!files.Exists(file)) break;
@@ -85,8 +85,8 @@ class Collector {
     if (!spec.name.empty()) {
       ASSIGN_OR_RETURN(first, FindSlot(spec.name));
     }
-    ASSIGN_OR_RETURN(const std::vector<NamedTensor> tensors, ReadTensors(spec.source, DType::kBF16));
-    for (const NamedTensor& tensor : tensors) {
+    ASSIGN_OR_RETURN(const std::vector<NamedBuffer> tensors, ReadTensors(spec.source, DType::kBF16));
+    for (const NamedBuffer& tensor : tensors) {
       size_t slot = first;
       // A .npz whose names are the program's is taken by name, any other by position.
       if (!tensor.name.empty() && spec.name.empty() && Named(tensors)) {
@@ -127,8 +127,8 @@ class Collector {
   std::vector<std::vector<Buffer>>& values() { return values_; }
 
  private:
-  bool Named(const std::vector<NamedTensor>& tensors) const {
-    return std::any_of(tensors.begin(), tensors.end(), [&](const NamedTensor& tensor) {
+  bool Named(const std::vector<NamedBuffer>& tensors) const {
+    return std::any_of(tensors.begin(), tensors.end(), [&](const NamedBuffer& tensor) {
       return std::any_of(slots_.begin(), slots_.end(), [&](const InputSlot& slot) { return slot.name == tensor.name; });
     });
   }
@@ -144,7 +144,7 @@ class Collector {
                            nearest.has_value() ? fmt::format("; did you mean \"{}\"?", *nearest) : "", signature_);
   }
 
-  absl::Status Put(const InputSpec& spec, size_t slot, const NamedTensor& tensor) {
+  absl::Status Put(const InputSpec& spec, size_t slot, const NamedBuffer& tensor) {
     if (slot >= slots_.size()) {
       return InvalidArgument("{}: the program takes {} input{}; it is\n  {}", spec.source, slots_.size(),
                              slots_.size() == 1 ? "" : "s", signature_);
@@ -192,12 +192,12 @@ std::string Signature(const Executable& executable, const proto::Entry& entry) {
   return fmt::format("{}({}) -> ({})", entry.name(), fmt::join(inputs, ", "), fmt::join(results, ", "));
 }
 
-absl::StatusOr<std::vector<NamedTensor>> ReadTensors(const std::string& source, DType raw_type) {
+absl::StatusOr<std::vector<NamedBuffer>> ReadTensors(const std::string& source, DType raw_type) {
   if (const size_t equals = source.find('='); equals != std::string::npos) {
     if (const auto type = ParseTensorType(std::string_view(source).substr(0, equals)); type.has_value()) {
       absl::StatusOr<Buffer> value = ParseTensorValues(*type, std::string_view(source).substr(equals + 1));
       RETURN_IF_ERROR_WITH(value.status(), source);
-      return std::vector<NamedTensor>{{"", *std::move(value)}};
+      return std::vector<NamedBuffer>{{"", *std::move(value)}};
     }
   }
   FileSystem& files = FileSystem::Local();
@@ -206,7 +206,7 @@ absl::StatusOr<std::vector<NamedTensor>> ReadTensors(const std::string& source, 
   ASSIGN_OR_RETURN(const std::string bytes, files.Read(source));
   if (LooksLikeZip(bytes)) {
     ASSIGN_OR_RETURN(NamedBuffers buffers, ParseNpz(bytes, source, raw_type));
-    std::vector<NamedTensor> tensors;
+    std::vector<NamedBuffer> tensors;
     for (auto& [name, value] : buffers) tensors.push_back({name, std::move(value)});
     return tensors;
   }
@@ -215,7 +215,7 @@ absl::StatusOr<std::vector<NamedTensor>> ReadTensors(const std::string& source, 
                            source);
   }
   ASSIGN_OR_RETURN(Buffer value, ParseNpy(bytes, source, raw_type));
-  return std::vector<NamedTensor>{{"", std::move(value)}};
+  return std::vector<NamedBuffer>{{"", std::move(value)}};
 }
 
 absl::StatusOr<ProgramInputs> CollectInputs(const Executor& executor, const proto::Entry& entry,

@@ -24,11 +24,11 @@ std::string Signature(const Executable& executable, const proto::Entry& entry);
 
 // Tensors from a file or a literal, in order, with their names: one, except for .npz and folders. `raw_type`: what raw
 // 2-byte elements are (bf16 has no name in .npy).
-struct NamedTensor {
+struct NamedBuffer {
   std::string name;  // empty: by position
   Buffer value;
 };
-absl::StatusOr<std::vector<NamedTensor>> ReadTensors(const std::string& source, DType raw_type);
+absl::StatusOr<std::vector<NamedBuffer>> ReadTensors(const std::string& source, DType raw_type);
 
 // The values of --input, in their order: "FILE", "NAME=FILE", each with "@K=" before it for replica K alone. What stays
 // without a tensor is filled at random where `fill_missing`, else InvalidArgument with the signature.

@@ -175,8 +175,8 @@ absl::Status CheckExpectations(const proto::Entry& entry, const Results& results
       ASSIGN_OR_RETURN(index, FindResult(entry, expectation.substr(0, equals)));
     }
     const std::string source = named ? expectation.substr(equals + 1) : expectation;
-    ASSIGN_OR_RETURN(const std::vector<NamedTensor> tensors, ReadTensors(source, DType::kBF16));
-    for (const NamedTensor& tensor : tensors) {
+    ASSIGN_OR_RETURN(const std::vector<NamedBuffer> tensors, ReadTensors(source, DType::kBF16));
+    for (const NamedBuffer& tensor : tensors) {
       if (index >= results[0].size()) {
         return InvalidArgument("--expect={}: the program has {} results", expectation, results[0].size());
       }
