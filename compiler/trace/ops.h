@@ -125,8 +125,8 @@ Tensor Reverse(const Tensor& x, const std::vector<int64_t>& axes, SourceLocation
 // Which dimensions: none given means all. Implicit, so that ReduceSum(x, 0) and ReduceSum(x, {0, 1}) read well.
 struct Axes {
   Axes() = default;
-  Axes(int64_t axis) : axes({axis}) {}
-  Axes(std::initializer_list<int64_t> list) : axes(list) {}
+  Axes(int64_t axis) : axes(std::vector<int64_t>{axis}) {}
+  Axes(std::initializer_list<int64_t> list) : axes(std::vector<int64_t>(list)) {}
   Axes(std::vector<int64_t> list) : axes(std::move(list)) {}
   std::optional<std::vector<int64_t>> axes;  // nullopt: all
 };
