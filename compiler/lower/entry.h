@@ -8,8 +8,8 @@
 //             tessera.arena                                scratch memory, added by tessera-plan-arena
 //   result    tessera.dest = n                             the argument whose memory it belongs in
 //
-// An scf.if on `tessera_rt.context writes_state` is what only the shard that writes shared variables does; its other branch
-// yields the variables' old values.
+// An scf.if on `tessera_rt.context writes_state` is what only the shard that writes shared variables does; its other
+// branch yields the variables' old values.
 #ifndef TESSERA_COMPILER_LOWER_ENTRY_H_
 #define TESSERA_COMPILER_LOWER_ENTRY_H_
 

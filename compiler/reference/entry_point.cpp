@@ -156,7 +156,8 @@ absl::StatusOr<int64_t> NumReplicas(mlir::ModuleOp module, int64_t asked) {
   }
   const int64_t replicas = named ? *named : std::max<int64_t>(asked, 1);
   if (replicas > kMaxReplicas) {
-    return InvalidArgument("{} replicas: the reference interpreter runs at most {}, a thread each", replicas, kMaxReplicas);
+    return InvalidArgument("{} replicas: the reference interpreter runs at most {}, a thread each", replicas,
+                           kMaxReplicas);
   }
   return replicas;
 }
