@@ -35,6 +35,7 @@ void PopulateAllPatterns(LoweringPatterns& lowering) {
   PopulateScatterPatterns(lowering);
   PopulateSortPatterns(lowering);
   PopulateBitcastPatterns(lowering);
+  PopulateMapPatterns(lowering);
   PopulateRngPatterns(lowering);
 }
 

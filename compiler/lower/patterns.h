@@ -50,6 +50,7 @@ void PopulateGatherPatterns(LoweringPatterns& lowering);        // gather.cpp
 void PopulateScatterPatterns(LoweringPatterns& lowering);       // scatter.cpp
 void PopulateSortPatterns(LoweringPatterns& lowering);          // sort.cpp
 void PopulateBitcastPatterns(LoweringPatterns& lowering);       // bitcast.cpp
+void PopulateMapPatterns(LoweringPatterns& lowering);           // map.cpp
 void PopulateRngPatterns(LoweringPatterns& lowering);           // rng.cpp
 
 void PopulateAllPatterns(LoweringPatterns& lowering);

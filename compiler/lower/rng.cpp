@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// rng_bit_generator with the Threefry algorithm, bit for bit as XLA: two 32-bit words from a 64-bit key and a 64-bit
-// counter, 20 rounds (Salmon et al., Parallel random numbers: as easy as 1, 2, 3, SC 2011).
+// rng_bit_generator, bit for bit as XLA. Both generators encrypt a counter with a 64-bit key (Salmon et al., Parallel
+// random numbers: as easy as 1, 2, 3, SC 2011); the state is {key, counter}.
 //
-// The state is {key, counter}. An output of 64 bits takes both words of one counter value. Narrower outputs take one
-// word each, the low bits of it: pairs of elements along one dimension share a counter value, the even one having the
-// first word. That dimension is the first of even size, else the first of greatest size.
+// Threefry: two 32-bit words from a 64-bit counter, 20 rounds. An output of 64 bits takes both words of one counter
+// value. Narrower outputs take one word each, the low bits of it: pairs of elements along one dimension share a counter
+// value, the even one having the first word. That dimension is the first of even size, else the first of greatest size.
+//
+// Philox, which DEFAULT means: four words from a 128-bit counter, 10 rounds. A state of two words leaves out the
+// counter's high half, which is the key then. Outputs take the words one after another.
+#include <array>
+#include <memory>
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/patterns.h"
@@ -53,7 +59,60 @@ std::pair<Value, Value> Threefry(Builder& b, Value key, Value counter) {
   return {x, y};
 }
 
-// Which dimension pairs of elements lie along.
+Value LongWord(Builder& b, uint64_t value) {
+  return arith::ConstantOp::create(b, b.getIntegerAttr(b.getI64Type(), APInt(64, value)));
+}
+
+// The four words for the counter {low, high}.
+std::array<Value, 4> Philox(Builder& b, Value key, Value low, Value high) {
+  std::array<Value, 4> x = {LowWord(b, low), HighWord(b, low), LowWord(b, high), HighWord(b, high)};
+  Value keys[2] = {LowWord(b, key), HighWord(b, key)};
+  auto product = [&](uint64_t factor, Value word) -> Value {
+    Value wide = arith::ExtUIOp::create(b, b.getI64Type(), word);
+    return arith::MulIOp::create(b, LongWord(b, factor), wide);
+  };
+  auto mix = [&](Value product, Value word, Value key) -> Value {
+    return arith::XOrIOp::create(b, arith::XOrIOp::create(b, HighWord(b, product), word), key);
+  };
+  for (int round = 0; round < 10; ++round) {
+    Value first = product(0xD2511F53, x[0]), second = product(0xCD9E8D57, x[2]);
+    x = {mix(second, x[1], keys[0]), LowWord(b, second), mix(first, x[3], keys[1]), LowWord(b, first)};
+    keys[0] = arith::AddIOp::create(b, keys[0], Word(b, 0x9E3779B9));
+    keys[1] = arith::AddIOp::create(b, keys[1], Word(b, 0xBB67AE85));
+  }
+  return x;
+}
+
+Value Join(Builder& b, Value low, Value high) {
+  Value wide_low = arith::ExtUIOp::create(b, b.getI64Type(), low);
+  Value wide_high = arith::ExtUIOp::create(b, b.getI64Type(), high);
+  return arith::OrIOp::create(b, wide_low, arith::ShLIOp::create(b, wide_high, LongWord(b, 32)));
+}
+
+// Of a loop over |shape|: the position in row-major order, where |index_of| gives the index of a dimension.
+template <typename IndexOf>
+Value Linear(Builder& b, ArrayRef<int64_t> shape, IndexOf index_of) {
+  Value linear = arith::ConstantIndexOp::create(b, 0);
+  for (auto [dim, size] : llvm::enumerate(shape)) {
+    Value scaled = arith::MulIOp::create(b, linear, arith::ConstantIndexOp::create(b, size));
+    linear = arith::AddIOp::create(b, scaled, index_of(dim));
+  }
+  return linear;
+}
+
+Value AsI64(Builder& b, Value index) { return arith::IndexCastOp::create(b, b.getI64Type(), index); }
+
+Value Quotient(Builder& b, Value index, int64_t divisor) {
+  return arith::DivUIOp::create(b, index, arith::ConstantIndexOp::create(b, divisor));
+}
+
+// Whether index % divisor is |remainder|.
+Value Leaves(Builder& b, Value index, int64_t divisor, int64_t remainder) {
+  Value rest = arith::RemUIOp::create(b, index, arith::ConstantIndexOp::create(b, divisor));
+  return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, rest, arith::ConstantIndexOp::create(b, remainder));
+}
+
+// Which dimension Threefry's pairs of elements lie along.
 int64_t PairedDim(ArrayRef<int64_t> shape) {
   for (auto [dim, size] : llvm::enumerate(shape)) {
     if (size % 2 == 0) return dim;
@@ -61,70 +120,123 @@ int64_t PairedDim(ArrayRef<int64_t> shape) {
   return std::distance(shape.begin(), llvm::max_element(shape));
 }
 
+// A generator for outputs of one type: how many counter values it uses, and the bits of one element (32 or 64 of them)
+// inside a loop over the output.
+class Generator {
+ public:
+  Generator(RankedTensorType type) : shape_(type.getShape()), wide_(type.getElementTypeBitWidth() == 64) {}
+  virtual ~Generator() = default;
+  virtual int64_t CountersUsed() const = 0;
+  virtual Value Bits(Builder& b, ArrayRef<Value> state) const = 0;
+
+ protected:
+  SmallVector<int64_t> shape_;
+  bool wide_;
+};
+
+class ThreefryGenerator : public Generator {
+ public:
+  explicit ThreefryGenerator(RankedTensorType type) : Generator(type), counters_(shape_) {
+    if (wide_ || shape_.empty()) return;
+    paired_ = PairedDim(shape_);
+    counters_[*paired_] = (counters_[*paired_] + 1) / 2;
+  }
+
+  int64_t CountersUsed() const override { return ShapedType::getNumElements(counters_); }
+
+  Value Bits(Builder& b, ArrayRef<Value> state) const override {
+    Value even;
+    Value offset = AsI64(b, Linear(b, counters_, [&](int64_t dim) -> Value {
+                           Value index = linalg::IndexOp::create(b, dim);
+                           if (paired_ != dim) return index;
+                           even = Leaves(b, index, 2, 0);
+                           return Quotient(b, index, 2);
+                         }));
+    auto [first, second] = Threefry(b, state[0], arith::AddIOp::create(b, state[1], offset));
+    if (wide_) return Join(b, first, second);
+    return even ? arith::SelectOp::create(b, even, first, second).getResult() : first;
+  }
+
+ private:
+  SmallVector<int64_t> counters_;
+  std::optional<int64_t> paired_;
+};
+
+class PhiloxGenerator : public Generator {
+ public:
+  using Generator::Generator;
+
+  int64_t CountersUsed() const override {
+    const int64_t elements = ShapedType::getNumElements(shape_);
+    return elements / per_counter() + (elements % per_counter() != 0);
+  }
+
+  Value Bits(Builder& b, ArrayRef<Value> state) const override {
+    Value linear = Linear(b, shape_, [&](int64_t dim) -> Value { return linalg::IndexOp::create(b, dim); });
+    Value low = arith::AddIOp::create(b, state[1], AsI64(b, Quotient(b, linear, per_counter())));
+    Value carry = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, low, state[1]);
+    Value high = state.size() == 3 ? state[2] : state[0];
+    high = arith::AddIOp::create(b, high, arith::ExtUIOp::create(b, b.getI64Type(), carry));
+    std::array<Value, 4> words = Philox(b, state[0], low, high);
+    if (wide_) {
+      return arith::SelectOp::create(b, Leaves(b, linear, 2, 0), Join(b, words[0], words[1]),
+                                     Join(b, words[2], words[3]));
+    }
+    Value bits = words[3];
+    for (int64_t word : {2, 1, 0}) bits = arith::SelectOp::create(b, Leaves(b, linear, 4, word), words[word], bits);
+    return bits;
+  }
+
+ private:
+  int64_t per_counter() const { return wide_ ? 2 : 4; }
+};
+
 struct RngPattern : OpConversionPattern<stablehlo::RngBitGeneratorOp> {
   using OpConversionPattern::OpConversionPattern;
 
   LogicalResult matchAndRewrite(stablehlo::RngBitGeneratorOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter& rewriter) const override {
     auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getOutput().getType()));
-    if (op.getRngAlgorithm() != stablehlo::RngAlgorithm::THREE_FRY) {
-      return op.emitOpError() << "algorithm " << stringifyRngAlgorithm(op.getRngAlgorithm())
-                              << " is not supported; use THREE_FRY";
-    }
-    if (!isa<IntegerType>(type.getElementType()) || op.getOutput().getType().getElementType().isInteger(1)) {
-      return op.emitOpError() << "gives integers, not " << op.getOutput().getType();
+    const int64_t width = type.getElementTypeBitWidth();
+    const int64_t words = op.getInitialState().getType().getDimSize(0);
+    if (width < 8)
+      return op.emitOpError() << "cannot give elements of less than a byte, as in " << op.getOutput().getType();
+    if (words != 2 && words != 3) return op.emitOpError() << "expects a state of 2 or 3 elements, got " << words;
+    std::unique_ptr<Generator> generator;
+    if (op.getRngAlgorithm() == stablehlo::RngAlgorithm::THREE_FRY) {
+      generator = std::make_unique<ThreefryGenerator>(type);
+    } else {
+      generator = std::make_unique<PhiloxGenerator>(type);
     }
     Builder b(op.getLoc(), rewriter);
-    const int64_t width = type.getElementTypeBitWidth();
-    // The shape that counter values run over.
-    SmallVector<int64_t> counters(type.getShape());
-    const bool paired = width < 64 && type.getRank() > 0;
-    const int64_t paired_dim = paired ? PairedDim(counters) : 0;
-    if (paired) counters[paired_dim] = (counters[paired_dim] + 1) / 2;
-
-    auto at = [&](int64_t index) -> Value {
-      return tensor::ExtractOp::create(b, adaptor.getInitialState(),
-                                       ValueRange{arith::ConstantIndexOp::create(b, index)});
-    };
-    Value key = at(0), counter = at(1);
+    SmallVector<Value> state;
+    for (int64_t word = 0; word < words; ++word) {
+      state.push_back(
+          tensor::ExtractOp::create(b, adaptor.getInitialState(), ValueRange{arith::ConstantIndexOp::create(b, word)}));
+    }
     auto body = [&](OpBuilder& builder, Location location, ValueRange) {
       Builder n(location, builder);
-      linalg::YieldOp::create(n, Element(n, key, counter, counters, paired ? std::optional(paired_dim) : std::nullopt,
-                                         type.getElementType()));
+      Value bits = generator->Bits(n, state);
+      if (width < 32) bits = arith::TruncIOp::create(n, n.getIntegerType(width), bits);
+      Type element = type.getElementType();
+      linalg::YieldOp::create(
+          n, bits.getType() == element ? bits : arith::BitcastOp::create(n, element, bits).getResult());
     };
     auto generic =
         linalg::GenericOp::create(b, type, ValueRange(), EmptyTensor(b, op.getLoc(), type),
                                   b.getMultiDimIdentityMap(type.getRank()), ParallelLoops(type.getRank()), body);
-    const int64_t used = ShapedType::getNumElements(counters);
-    Value next = arith::AddIOp::create(b, counter, arith::ConstantOp::create(b, b.getI64IntegerAttr(used)));
-    Value state = tensor::FromElementsOp::create(b, ValueRange{key, next});
-    rewriter.replaceOp(op, ValueRange{state, generic.getResult(0)});
+    rewriter.replaceOp(op, ValueRange{NextState(b, state, generator->CountersUsed()), generic.getResult(0)});
     return success();
   }
 
-  // The element at the loops' position; |counters| is the shape of the counter values.
-  static Value Element(Builder& b, Value key, Value counter, ArrayRef<int64_t> counters,
-                       std::optional<int64_t> paired_dim, Type type) {
-    Value linear = arith::ConstantIndexOp::create(b, 0), odd;
-    for (int64_t dim = 0; dim < static_cast<int64_t>(counters.size()); ++dim) {
-      Value index = linalg::IndexOp::create(b, dim);
-      if (paired_dim == dim) {
-        Value two = arith::ConstantIndexOp::create(b, 2), zero = arith::ConstantIndexOp::create(b, 0);
-        odd = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, arith::RemUIOp::create(b, index, two), zero);
-        index = arith::DivUIOp::create(b, index, two);
-      }
-      Value size = arith::ConstantIndexOp::create(b, counters[dim]);
-      linear = arith::AddIOp::create(b, arith::MulIOp::create(b, linear, size), index);
+  static Value NextState(Builder& b, ArrayRef<Value> state, int64_t used) {
+    SmallVector<Value> next(state);
+    next[1] = arith::AddIOp::create(b, state[1], LongWord(b, used));
+    if (next.size() == 3) {
+      Value carry = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, next[1], state[1]);
+      next[2] = arith::AddIOp::create(b, state[2], arith::ExtUIOp::create(b, b.getI64Type(), carry));
     }
-    Value offset = arith::IndexCastOp::create(b, b.getI64Type(), linear);
-    auto [first, second] = Threefry(b, key, arith::AddIOp::create(b, counter, offset));
-    if (type.getIntOrFloatBitWidth() == 64) {
-      Value low = arith::ExtUIOp::create(b, type, first), high = arith::ExtUIOp::create(b, type, second);
-      Value shift = arith::ConstantOp::create(b, b.getI64IntegerAttr(32));
-      return arith::OrIOp::create(b, low, arith::ShLIOp::create(b, high, shift));
-    }
-    Value word = odd ? arith::SelectOp::create(b, odd, second, first).getResult() : first;
-    return type == word.getType() ? word : arith::TruncIOp::create(b, type, word).getResult();
+    return tensor::FromElementsOp::create(b, next);
   }
 };
 

@@ -12,11 +12,23 @@ func.func @threefry(%s: tensor<2xui64>) -> (tensor<2xui64>, tensor<3x3xui32>) {
   return %0, %1 : tensor<2xui64>, tensor<3x3xui32>
 }
 
+// Four words a counter value: two values for five elements. DEFAULT is Philox.
+// CHECK-LABEL: func.func @philox
+// CHECK: arith.constant 3528531795 : i64
+// CHECK: %[[USED:.*]] = arith.constant 2 : i64
+// CHECK: arith.addi %{{.*}}, %[[USED]] : i64
+// CHECK: arith.cmpi ult
+// CHECK: tensor.from_elements
+func.func @philox(%s: tensor<3xui64>) -> (tensor<3xui64>, tensor<5xui32>) {
+  %0, %1 = stablehlo.rng_bit_generator %s, algorithm = DEFAULT : (tensor<3xui64>) -> (tensor<3xui64>, tensor<5xui32>)
+  return %0, %1 : tensor<3xui64>, tensor<5xui32>
+}
+
 // -----
 
-func.func @philox(%s: tensor<2xui64>) -> tensor<4xui32> {
-  // expected-error@+2 {{algorithm PHILOX is not supported; use THREE_FRY}}
+func.func @bits(%s: tensor<2xui64>) -> tensor<4xi4> {
+  // expected-error@+2 {{cannot give elements of less than a byte}}
   // expected-error@+1 {{failed to legalize}}
-  %0, %1 = stablehlo.rng_bit_generator %s, algorithm = PHILOX : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)
-  return %1 : tensor<4xui32>
+  %0, %1 = stablehlo.rng_bit_generator %s, algorithm = PHILOX : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xi4>)
+  return %1 : tensor<4xi4>
 }
