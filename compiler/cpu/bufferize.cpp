@@ -24,6 +24,22 @@ namespace {
 
 using namespace mlir;
 
+// A fill for each use: accumulators that start from a shared one would each copy it.
+void SplitFills(ModuleOp module) {
+  SmallVector<linalg::FillOp> fills;
+  module.walk([&](linalg::FillOp fill) { fills.push_back(fill); });
+  for (linalg::FillOp fill : fills) {
+    if (!fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>() || fill->hasOneUse()) continue;
+    for (OpOperand& use : llvm::make_early_inc_range(fill->getUses())) {
+      auto user = dyn_cast<DestinationStyleOpInterface>(use.getOwner());
+      if (!user || !user.isDpsInit(&use)) continue;
+      OpBuilder builder(use.getOwner());
+      use.set(builder.clone(*fill)->getResult(0));
+    }
+    if (fill->use_empty()) fill.erase();
+  }
+}
+
 // One allocation for each use of an empty tensor: the analysis is quadratic in the uses of a shared one.
 void SplitEmptyTensors(ModuleOp module) {
   SmallVector<tensor::EmptyOp> empties;
@@ -179,6 +195,7 @@ struct BufferizePass : impl::BufferizeBase<BufferizePass> {
         }
       }
     }
+    SplitFills(module);
     SplitEmptyTensors(module);
     if (failed(RunOneShot(module))) return signalPassFailure();
     bufferization::removeBufferizationAttributesInModule(module);

@@ -2,6 +2,7 @@
 // Turns the structured ops of kernels into loops, see passes.td.
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -86,6 +87,14 @@ linalg::LinalgOp MergeLoops(RewriterBase& rewriter, linalg::LinalgOp op) {
   return merged;
 }
 
+// LLVM would unroll a short innermost loop completely before it vectorises, and then gather along the next one.
+void KeepWhole(Operation* loop) {
+  MLIRContext* context = loop->getContext();
+  auto unroll = LLVM::LoopUnrollAttr::get(context, BoolAttr::get(context, true), {}, {}, {}, {}, {}, {});
+  loop->setAttr("llvm.loop_annotation",
+                LLVM::LoopAnnotationAttr::get(context, {}, {}, {}, unroll, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}));
+}
+
 struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
   using Base::Base;
 
@@ -101,10 +110,12 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
       rewriter.setInsertionPoint(op);
       op = MergeLoops(rewriter, OrderLoops(rewriter, op));
       rewriter.setInsertionPoint(op);
-      if (failed(linalg::linalgOpToLoops(rewriter, op))) {
+      FailureOr<linalg::LinalgLoops> loops = linalg::linalgOpToLoops(rewriter, op);
+      if (failed(loops)) {
         op.emitOpError("has no loop form");
         return signalPassFailure();
       }
+      if (!loops->empty()) KeepWhole(loops->back());
       rewriter.eraseOp(op);
     }
   }

@@ -52,7 +52,8 @@ def LowerKernels : Pass<"tessera-lower-kernels", "::mlir::func::FuncOp"> {
     merged and the loop that suits vectors best is moved innermost; LLVM vectorises it.
   }];
   let options = [Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"512", "width of the target's vectors">];
-  let dependentDialects = ["::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect", "::mlir::vector::VectorDialect",
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect",
+                           "::mlir::vector::VectorDialect",
                            "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect"];
 }
 

@@ -6,6 +6,7 @@
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "tessera/compiler/lower/entry.h"
 #include "tessera/compiler/lower/passes.h"
+#include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/runtime_calls.h"
 #include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/tessera/ops.h"
@@ -128,6 +129,7 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
       RewritePatternSet patterns(&getContext());
       PopulateRuntimeCallPatterns(patterns);
       PopulateCheckPatterns(patterns);
+      PopulateDotRewrites(patterns);
       walkAndApplyPatterns(computation, std::move(patterns));
       Convert(computation);
     }

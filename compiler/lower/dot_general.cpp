@@ -4,7 +4,9 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "tessera/compiler/lower/patterns.h"
+#include "tessera/compiler/lower/runtime_calls.h"
 #include "tessera/dialects/stablehlo/contraction_ops.h"
+#include "tessera/dialects/stablehlo/data_movement_ops.h"
 
 namespace tessera {
 namespace {
@@ -77,6 +79,40 @@ Value ZeroElement(OpBuilder& builder, Location location, Type type) {
   return arith::ConstantOp::create(builder, location, builder.getZeroAttr(type));
 }
 
+// From this many multiply-adds on, the library's blocking pays for the microsecond that calling it costs.
+constexpr int64_t kLibraryWork = 1 << 20;
+
+// f32 or bf16, large: a library kernel (runtime/kernels/dot.h).
+struct LibraryPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
+  LibraryPattern(const TypeConverter& converter, MLIRContext* context) : OpConversionPattern(converter, context, 2) {}
+
+  LogicalResult matchAndRewrite(stablehlo::DotGeneralOp op, OpAdaptor adaptor,
+                                ConversionPatternRewriter& rewriter) const override {
+    Type element = ElementOf(op.getType());
+    if (!(element.isF32() || element.isBF16()) || ElementOf(op.getLhs().getType()) != element ||
+        ElementOf(op.getRhs().getType()) != element) {
+      return failure();
+    }
+    auto numbers = op.getDotDimensionNumbers();
+    auto lhs = cast<RankedTensorType>(op.getLhs().getType());
+    int64_t work = cast<RankedTensorType>(op.getType()).getNumElements();
+    for (int64_t dim : numbers.getLhsContractingDimensions()) work *= lhs.getDimSize(dim);
+    if (work < kLibraryWork) return failure();
+    auto list = [&](StringRef name, ArrayRef<int64_t> values) {
+      return rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(values));
+    };
+    SmallVector<NamedAttribute> config = {rewriter.getNamedAttr("kind", rewriter.getStringAttr("dot")),
+                                          rewriter.getNamedAttr("location", LocationText(op)),
+                                          list("lhs_batching_dimensions", numbers.getLhsBatchingDimensions()),
+                                          list("rhs_batching_dimensions", numbers.getRhsBatchingDimensions()),
+                                          list("lhs_contracting_dimensions", numbers.getLhsContractingDimensions()),
+                                          list("rhs_contracting_dimensions", numbers.getRhsContractingDimensions())};
+    rewriter.replaceOp(op, CallRuntime(rewriter, op.getLoc(), rt::Callee::kernel, adaptor.getOperands(),
+                                       getTypeConverter()->convertType(op.getType()), config));
+    return success();
+  }
+};
+
 struct DotGeneralPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
   using OpConversionPattern::OpConversionPattern;
 
@@ -133,8 +169,41 @@ struct DotGeneralPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
   }
 };
 
+// The transpose of a product is the product of the operands the other way round, which leaves nothing to move:
+// gradients of weights come as transpose(dot_general).
+struct TransposedProduct : OpRewritePattern<stablehlo::TransposeOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(stablehlo::TransposeOp op, PatternRewriter& rewriter) const override {
+    auto dot = op.getOperand().getDefiningOp<stablehlo::DotGeneralOp>();
+    if (!dot || !dot->hasOneUse() || op.getPermutation() != ArrayRef<int64_t>{1, 0}) return failure();
+    auto numbers = dot.getDotDimensionNumbers();
+    auto free_dims = [](Value operand, ArrayRef<int64_t> contracting) {
+      return cast<RankedTensorType>(operand.getType()).getRank() - static_cast<int64_t>(contracting.size());
+    };
+    if (!numbers.getLhsBatchingDimensions().empty() ||
+        free_dims(dot.getLhs(), numbers.getLhsContractingDimensions()) != 1 ||
+        free_dims(dot.getRhs(), numbers.getRhsContractingDimensions()) != 1 || dot.getAlgorithmAttr()) {
+      return failure();
+    }
+    auto swapped = stablehlo::DotDimensionNumbersAttr::get(
+        op.getContext(), {}, {}, numbers.getRhsContractingDimensions(), numbers.getLhsContractingDimensions());
+    ArrayAttr precision = dot.getPrecisionConfigAttr();
+    if (precision) {
+      SmallVector<Attribute> reversed(llvm::reverse(precision.getValue()));
+      precision = rewriter.getArrayAttr(reversed);
+    }
+    auto product = stablehlo::DotGeneralOp::create(rewriter, dot.getLoc(), op.getType(), dot.getRhs(), dot.getLhs(),
+                                                   swapped, precision, stablehlo::DotAlgorithmAttr());
+    rewriter.replaceOp(op, product);
+    rewriter.eraseOp(dot);
+    return success();
+  }
+};
+
 }  // namespace
 
-void PopulateDotPatterns(LoweringPatterns& lowering) { lowering.Add<DotGeneralPattern>(); }
+void PopulateDotRewrites(RewritePatternSet& patterns) { patterns.add<TransposedProduct>(patterns.getContext()); }
+
+void PopulateDotPatterns(LoweringPatterns& lowering) { lowering.Add<LibraryPattern, DotGeneralPattern>(); }
 
 }  // namespace tessera

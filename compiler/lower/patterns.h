@@ -53,6 +53,9 @@ void PopulateBitcastPatterns(LoweringPatterns& lowering);       // bitcast.cpp
 void PopulateMapPatterns(LoweringPatterns& lowering);           // map.cpp
 void PopulateRngPatterns(LoweringPatterns& lowering);           // rng.cpp
 
+// Rewrites of StableHLO itself, before anything is lowered.
+void PopulateDotRewrites(mlir::RewritePatternSet& patterns);  // dot_general.cpp
+
 void PopulateAllPatterns(LoweringPatterns& lowering);
 
 // Helpers that most families use.
