@@ -30,7 +30,7 @@ struct CallBufferization : DstBufferizableOpInterfaceExternalModel<CallBufferiza
         if (!written && !type.getLayout().isIdentity()) {
           Value copy =
               memref::AllocOp::create(rewriter, op->getLoc(), MemRefType::get(type.getShape(), type.getElementType()));
-          memref::CopyOp::create(rewriter, op->getLoc(), *buffer, copy);
+          if (failed(options.createMemCpy(rewriter, op->getLoc(), *buffer, copy))) return failure();
           buffer = copy;
         }
         results.push_back(*buffer);
@@ -53,7 +53,7 @@ struct CallBufferization : DstBufferizableOpInterfaceExternalModel<CallBufferiza
     }
     CallOp::create(rewriter, op->getLoc(), TypeRange(), call.getCallee(), inputs, direct, call.getConfig());
     for (auto [from, to] : llvm::zip_equal(direct, outputs)) {
-      if (from != to) memref::CopyOp::create(rewriter, op->getLoc(), from, to);
+      if (from != to && failed(options.createMemCpy(rewriter, op->getLoc(), from, to))) return failure();
     }
     replaceOpWithBufferizedValues(rewriter, op, outputs);
     return success();
