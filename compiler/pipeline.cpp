@@ -16,9 +16,11 @@ namespace tessera {
 using mlir::OpPassManager;
 
 void AddFrontendPasses(OpPassManager& passes, const std::string& entry, int64_t replicas) {
+  passes.addPass(createDropTrivialSharding());
   passes.addPass(createImport({.entry = entry, .replicas = replicas}));
   passes.addPass(createInline());
   passes.addPass(createLegalizeChlo());
+  passes.addPass(createImportChecks());
   passes.addPass(createImportFeeds());
   passes.addNestedPass<ir::ComputationOp>(createNormalizeCollectives());
   passes.addPass(mlir::createCanonicalizerPass());

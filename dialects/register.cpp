@@ -7,6 +7,7 @@
 #include "tessera/dialects/check/ops.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/runtime/dialect.h"
+#include "tessera/dialects/sdy/dialect.h"
 #include "tessera/dialects/stablehlo/dialect.h"
 #include "tessera/dialects/tessera/dialect.h"
 
@@ -14,7 +15,7 @@ namespace tessera {
 
 void RegisterAllTesseraDialects(mlir::DialectRegistry& registry) {
   registry.insert<mlir::func::FuncDialect, mlir::quant::QuantDialect, check::CheckDialect, chlo::ChloDialect,
-                  ir::TesseraDialect, rt::TesseraRtDialect, stablehlo::StablehloDialect>();
+                  ir::TesseraDialect, rt::TesseraRtDialect, sdy::SdyDialect, stablehlo::StablehloDialect>();
 }
 
 }  // namespace tessera

@@ -19,6 +19,23 @@ def Import : Pass<"tessera-import", "::mlir::ModuleOp"> {
   let dependentDialects = ["::tessera::ir::TesseraDialect"];
 }
 
+def DropTrivialSharding : Pass<"tessera-drop-trivial-sharding", "::mlir::ModuleOp"> {
+  let summary = "Shardings over an empty mesh or a mesh of one device disappear";
+  let description = [{
+    What is sharded over several devices is an error that names the op.
+  }];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
+def ImportChecks : Pass<"tessera-import-checks", "::mlir::ModuleOp"> {
+  let summary = "Custom calls that state expectations become ops of the check dialect";
+  let description = [{
+    `@check.expect_eq`, `@check.expect_close` (at most 3 units in the last place) and `@check.expect_almost_eq` (an absolute
+    tolerance of 1e-3), with the actual value first.
+  }];
+  let dependentDialects = ["::tessera::check::CheckDialect"];
+}
+
 def Inline : Pass<"tessera-inline", "::mlir::ModuleOp"> {
   let summary = "Calls in computations become the body of the function; functions disappear";
   let description = [{

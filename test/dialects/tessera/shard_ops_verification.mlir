@@ -1,0 +1,149 @@
+// RUN: tessera-opt %s --split-input-file --verify-diagnostics
+
+tessera.computation @step(%x: tensor<4xf32>) {
+  // expected-error @+1 {{expected the computation to be on a mesh; say so with 'on @mesh'}}
+  %0 = tessera.all_reduce %x over ["replica"] sum : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{mesh @pod has no axis "model"}}
+  %0 = tessera.all_reduce %x over ["model"] sum : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2, "model" = 2]
+tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{expected axis "model" to be manual in the computation}}
+  %0 = tessera.all_reduce %x over ["model"] sum : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{axis "replica" is there twice}}
+  %0 = tessera.all_reduce %x over ["replica", "replica"] sum : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{expected at least one axis}}
+  %0 = tessera.all_reduce %x over [] sum : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{groups: expected shards from 0 to 1, got 2}}
+  %0 = tessera.all_reduce %x over ["replica"] sum groups dense<[[0, 2]]> : tensor<1x2xi64> : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{groups: expected all 2 shards, got 1}}
+  %0 = tessera.all_reduce %x over ["replica"] sum groups dense<[[0]]> : tensor<1x1xi64> : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{groups: shard 1 is there twice}}
+  %0 = tessera.all_reduce %x over ["replica"] sum groups dense<1> : tensor<1x2xi64> : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{groups: expected 1 to 2 groups of 1 to 2 shards, got 'tensor<1000000x1000000xi64>'}}
+  %0 = tessera.all_reduce %x over ["replica"] sum groups dense<1> : tensor<1000000x1000000xi64> : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{expected integers for 'and', got 'tensor<4xf32>'}}
+  %0 = tessera.all_reduce %x over ["replica"] and : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{expected a result of type 'tensor<8xf32>': dimension 0 times 2 shards, got 'tensor<4xf32>'}}
+  %0 = tessera.all_gather %x dim 0 over ["replica"] : tensor<4xf32> -> tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{expected a dimension from 0 to 0, got 7}}
+  %0 = tessera.all_gather %x dim 7 over ["replica"] : tensor<4xf32> -> tensor<8xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 3]
+tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{groups: expected groups of equal size}}
+  %0 = tessera.all_gather %x dim 0 over ["replica"] groups dense<[[0, 1], [2, -1]]> : tensor<2x2xi64> : tensor<4xf32> -> tensor<8xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 3]
+tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{expected an operand of type 'tensor<3xf32>': dimension 0 times 3 shards, got 'tensor<4xf32>'}}
+  %0 = tessera.split_batch %x dim 0 over ["replica"] : tensor<4xf32> -> tensor<1xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 3]
+tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{split: expected dimension 0 to be a multiple of 3, got 4}}
+  %0 = tessera.all_to_all %x split 0 concat 0 over ["replica"] : tensor<4xf32> -> tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 3]
+tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{pairs: target 1 is there twice}}
+  %0 = tessera.permute %x over ["replica"] pairs dense<[[0, 1], [2, 1]]> : tensor<2x2xi64> : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
+  tessera.host(%x) : (tensor<4xf32>) -> () {
+  ^bb0(%v: tensor<4xf32>):
+    // expected-error @+1 {{expected not to be in a host or writer region, which other shards may not run}}
+    %0 = tessera.all_reduce %v over ["replica"] sum : tensor<4xf32>
+  }
+}
+
+// -----
+
+tessera.computation @step(%x: tensor<4xf32>) {
+  // expected-error @+1 {{expected its results to be returned only; other shards do not compute them}}
+  %0 = tessera.writer keeps(%x) : tensor<4xf32> {
+    tessera.return %x : tensor<4xf32>
+  }
+  %1 = tessera.writer keeps(%0) : tensor<4xf32> {
+    tessera.return %0 : tensor<4xf32>
+  }
+}

@@ -1,0 +1,160 @@
+// RUN: tessera-opt %s --split-input-file --verify-diagnostics
+
+// expected-error @+1 {{expected at least one axis}}
+tessera.mesh @pod []
+
+// -----
+
+// expected-error @+1 {{axis "replica": expected a size of at least 1, got 0}}
+tessera.mesh @pod ["replica" = 0]
+
+// -----
+
+// expected-error @+1 {{axis 1: "replica" is there twice}}
+tessera.mesh @pod ["replica" = 2, "replica" = 2]
+
+// -----
+
+// expected-error @+1 {{expected at most 1048576 shards in all}}
+tessera.mesh @pod ["replica" = 1048576, "model" = 9223372036854775807]
+
+// -----
+
+// expected-error @+1 {{expected axis "replica" to come first, got it at 1}}
+tessera.mesh @pod ["model" = 2, "replica" = 2]
+
+// -----
+
+// expected-error @+1 {{expected a tensor of static shape, got 'tensor<?xf32>'}}
+tessera.var @w mirrored : tensor<?xf32>
+
+// -----
+
+// expected-error @+1 {{expected a tensor of static shape, got 'f32'}}
+tessera.var @w mirrored : f32
+
+// -----
+
+// expected-error @+1 {{expected a split dimension per value, 2 in all, got 1}}
+tessera.feed @train infeed (tensor<4xf32>, tensor<f32>) split [0]
+
+// -----
+
+// expected-error @+1 {{value 0: expected a split dimension from -1 to -1, got 0}}
+tessera.feed @train infeed (tensor<f32>) split [0]
+
+// -----
+
+// expected-error @+1 {{value 1: the name "x" is there twice}}
+tessera.feed @train infeed ("x" : tensor<4xf32>, "x" : tensor<4xf32>) split [0, 0]
+
+// -----
+
+// expected-error @+1 {{value 0: expected a tensor of static shape, got 'i32'}}
+tessera.feed @train infeed (i32) split [-1]
+
+// -----
+
+// expected-error @+1 {{expected @pod to be a tessera.mesh of the module}}
+tessera.computation @step() on @pod {}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2]
+// expected-error @+1 {{mesh @pod has no axis "model"}}
+tessera.computation @step() on @pod manual ["model"] {}
+
+// -----
+
+// expected-error @+1 {{has manual axes but no mesh; name one with 'on @mesh'}}
+tessera.computation @step() manual ["replica"] {}
+
+// -----
+
+// expected-error @+1 {{expected 'tessera.role' on every argument and result or on none, got 1 of 2}}
+tessera.computation @step(%x: tensor<f32> {tessera.role = #tessera.role<input 0>}) -> tensor<f32> {
+  tessera.return %x : tensor<f32>
+}
+
+// -----
+
+// expected-error @+1 {{argument 0: expected role input, state or infeed, got #tessera.role<output 0>}}
+tessera.computation @step(%x: tensor<f32> {tessera.role = #tessera.role<output 0>}) {}
+
+// -----
+
+// expected-error @+1 {{role #tessera.role<state @w> names no tessera.var}}
+tessera.computation @step(%x: tensor<f32> {tessera.role = #tessera.role<state @w>}) {}
+
+// -----
+
+tessera.var @w mirrored : tensor<4xf32>
+// expected-error @+1 {{argument 0: expected type 'tensor<4xf32>' of role #tessera.role<state @w>, got 'tensor<f32>'}}
+tessera.computation @step(%x: tensor<f32> {tessera.role = #tessera.role<state @w>}) {}
+
+// -----
+
+tessera.feed @train infeed (tensor<f32>) split [-1]
+// expected-error @+1 {{role #tessera.role<infeed @train 1>: the feed has 1 values}}
+tessera.computation @step(%x: tensor<f32> {tessera.role = #tessera.role<infeed @train 1>}) {}
+
+// -----
+
+// expected-error @+1 {{argument 1: role #tessera.role<input 0> is there twice}}
+tessera.computation @step(%x: tensor<f32> {tessera.role = #tessera.role<input 0>},
+                          %y: tensor<f32> {tessera.role = #tessera.role<input 0>}) {}
+
+// -----
+
+tessera.computation @step(%x: tensor<f32>) -> tensor<4xf32> {
+  // expected-error @+1 {{value 0: expected type 'tensor<4xf32>', got 'tensor<f32>'}}
+  tessera.return %x : tensor<f32>
+}
+
+// -----
+
+tessera.computation @step(%x: tensor<f32>) -> tensor<f32> {
+  // expected-error @+1 {{expected 1 values, as 'tessera.computation' has results, got 0}}
+  tessera.return
+}
+
+// -----
+
+// expected-error @+1 {{expected 'tessera.flush_denormals' to be a unit attribute, got 1}}
+module attributes {tessera.flush_denormals = 1} {}
+
+// -----
+
+// expected-error @+1 {{argument 0: expected 'tessera.name' to be a string, got 1}}
+tessera.computation @step(%x: tensor<f32> {tessera.name = 1}) {}
+
+// -----
+
+// expected-error @+1 {{expected a role: input, output, state or infeed; got 'carry'}}
+tessera.computation @step(%x: tensor<f32> {tessera.role = #tessera.role<carry 0>}) {}
+
+// -----
+
+func.func @main() {
+  // expected-error @+1 {{expected @nothing to be a tessera.computation}}
+  tessera.execute @nothing() : () -> ()
+  return
+}
+
+// -----
+
+tessera.computation @step(%x: tensor<f32>) {}
+func.func @main(%x: tensor<f32>, %n: i64) {
+  // expected-error @+1 {{donated operand 0: no result has its type 'tensor<f32>'}}
+  tessera.execute @step(%x) donated [0] : (tensor<f32>) -> ()
+  return
+}
+
+// -----
+
+tessera.computation @step(%x: tensor<f32>) {}
+func.func @main(%x: tensor<f32>, %n: i64) {
+  // expected-error @+1 {{with steps: expected no operands and results, which the feed loop does not have}}
+  tessera.execute @step(%x) steps %n : (tensor<f32>) -> ()
+  return
+}
