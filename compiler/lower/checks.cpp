@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Expectations become calls of the runtime, which compares and names location, index, expected and got.
-#include "llvm/ADT/StringSwitch.h"
 #include "tessera/compiler/lower/runtime_calls.h"
 #include "tessera/dialects/check/ops.h"
-#include "tessera/dialects/stablehlo/communication_ops.h"
 #include "tessera/dialects/stablehlo/data_movement_ops.h"
 
 namespace tessera {
@@ -82,31 +80,11 @@ struct ExpectClosePattern : OpRewritePattern<check::ExpectCloseOp> {
   }
 };
 
-// The same expectations as custom calls, with tolerances of their own.
-struct CheckCallPattern : OpRewritePattern<stablehlo::CustomCallOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(stablehlo::CustomCallOp op, PatternRewriter& rewriter) const override {
-    auto comparison = llvm::StringSwitch<std::optional<Comparison>>(op.getCallTargetName())
-                          .Case("check.expect_eq", Comparison{.kind = "eq"})
-                          .Case("check.expect_close", Comparison{.kind = "close", .max_ulp = 3})
-                          .Case("check.expect_almost_eq", Comparison{.kind = "almost_eq", .tolerance = 1e-3})
-                          .Default(std::nullopt);
-    if (!comparison) return failure();
-    if (op.getInputs().size() != 2 || op->getNumResults() != 0 ||
-        op.getInputs()[0].getType() != op.getInputs()[1].getType() ||
-        !isa<RankedTensorType>(op.getInputs()[0].getType())) {
-      return op.emitOpError() << "@" << op.getCallTargetName() << " takes two tensors of one type and gives nothing";
-    }
-    CallCheck(rewriter, op, *comparison, op.getInputs()[0], op.getInputs()[1]);
-    return success();
-  }
-};
-
 }  // namespace
 
 void PopulateCheckPatterns(RewritePatternSet& patterns) {
   patterns.add<ExpectEqPattern, ExpectEqConstPattern, ExpectAlmostEqPattern, ExpectAlmostEqConstPattern,
-               ExpectClosePattern, CheckCallPattern>(patterns.getContext());
+               ExpectClosePattern>(patterns.getContext());
 }
 
 }  // namespace tessera
