@@ -18,7 +18,8 @@ absl::StatusOr<CommandResult> RunTrain(TpuEstimator& estimator, const RunnableMo
                                        const CommandOptions& options) {
   fmt::print(stderr, "model directory: {}\n", estimator.model_dir());
   ProgressLine progress;
-  const auto trained = estimator.Train(model.train, {.max_steps = model.max_steps, .progress = progress.Callback()});
+  const auto trained = estimator.Train(
+      model.train, {.max_steps = model.max_steps, .progress = progress.Callback(), .documents = model.documents});
   progress.Clear();
   if (!trained.ok()) return trained.status();
   const TrainResult& result = *trained;

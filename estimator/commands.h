@@ -5,6 +5,7 @@
 #define TESSERA_ESTIMATOR_COMMANDS_H_
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,6 +24,8 @@ struct RunnableModel {
   InputFn eval = {};
   InputFn predict = {};  // empty: that of eval
   std::optional<int64_t> max_steps = std::nullopt;
+  // Small files to be stored in the model directory when training starts (train_loop.h), such as the job.
+  std::map<std::string, std::string> documents = {};
   std::vector<std::string> predict_keys = {};  // what predict prints; empty: all
 };
 

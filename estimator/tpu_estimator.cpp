@@ -66,6 +66,7 @@ TrainLoopOptions LoopOptions(const RunConfig& config, const std::string& model_d
   if (host_call) loop.host_call = std::move(host_call->function);
   loop.host_call_every_n_steps = config.tpu_config.experimental_host_call_every_n_steps;
   loop.progress = options.progress;
+  loop.documents = options.documents;
   return loop;
 }
 

@@ -67,6 +67,7 @@ struct TrainOptions {
   std::optional<int64_t> steps = std::nullopt;
   std::optional<int64_t> max_steps = std::nullopt;
   std::function<void(const TrainProgress&)> progress = {};  // for a progress line, from another thread
+  std::map<std::string, std::string> documents = {};        // small files stored in model_dir once step 1 is sure
 };
 
 struct EvaluateOptions {

@@ -44,6 +44,9 @@ std::vector<std::unique_ptr<Command>> MakeCommands();
 std::unique_ptr<Command> MakeCompileCommand();
 std::unique_ptr<Command> MakeRunCommand();
 std::unique_ptr<Command> MakeBenchCommand();
+std::unique_ptr<Command> MakeTrainCommand();
+std::unique_ptr<Command> MakeEvaluateCommand();
+std::unique_ptr<Command> MakePredictCommand();
 std::unique_ptr<Command> MakeInspectCommand();
 
 }  // namespace tessera

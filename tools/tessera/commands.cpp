@@ -9,6 +9,9 @@ std::vector<std::unique_ptr<Command>> MakeCommands() {
   commands.push_back(MakeCompileCommand());
   commands.push_back(MakeRunCommand());
   commands.push_back(MakeBenchCommand());
+  commands.push_back(MakeTrainCommand());
+  commands.push_back(MakeEvaluateCommand());
+  commands.push_back(MakePredictCommand());
   commands.push_back(MakeInspectCommand());
   return commands;
 }

@@ -14,7 +14,8 @@ namespace tessera {
 namespace {
 
 int Fail(std::string_view command, const absl::Status& error) {
-  fmt::print(stderr, "tessera{}{}: error: {}\n", command.empty() ? "" : " ", command, Message(error));
+  const char* const kind = ExitCodeOf(error) == ExitCode::kInterrupted ? "" : "error: ";
+  fmt::print(stderr, "tessera{}{}: {}{}\n", command.empty() ? "" : " ", command, kind, Message(error));
   return static_cast<int>(ExitCodeOf(error));
 }
 

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/job/job_model.h"
+
+#include <filesystem>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "tessera/estimator/input/csv.h"
+#include "tessera/estimator/premade/dnn_classifier.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr int64_t kPrefetchBatches = 2;
+constexpr int64_t kDefaultClasses = 2;
+constexpr double kDefaultRate = 0.05;  // SGD, Momentum, Adagrad
+constexpr double kDefaultAdamRate = 0.001;
+constexpr double kDefaultMomentum = 0.9;
+
+std::string Absolute(const std::string& directory, const std::string& path) {
+  std::error_code error;
+  const std::filesystem::path joined = std::filesystem::path(directory) / path;
+  const std::filesystem::path absolute = std::filesystem::absolute(joined, error);
+  return (error ? joined : absolute).lexically_normal().string();
+}
+
+void ResolveData(job::Data& data, const std::string& directory) {
+  if (data.has_csv() && !data.csv().path().empty()) {
+    data.mutable_csv()->set_path(Absolute(directory, data.csv().path()));
+  }
+}
+
+const job::Input& InputOf(const job::Job& job, Mode mode) {
+  switch (mode) {
+    case Mode::kTrain:
+      return job.train();
+    case Mode::kEval:
+      return job.eval();
+    case Mode::kPredict:
+      break;
+  }
+  return job.predict();
+}
+
+int64_t ClassesOf(const job::Job& job) {
+  const job::DnnClassifier& model = job.model().dnn_classifier();
+  return model.has_n_classes() ? model.n_classes() : kDefaultClasses;
+}
+
+absl::StatusOr<CsvComponent> FeatureComponent(const job::CsvFeature& feature) {
+  CsvComponent component;
+  component.columns.assign(feature.columns().begin(), feature.columns().end());
+  if (component.columns.empty()) {
+    return InvalidArgument("features \"{}\" names no columns, such as columns: \"pixel_*\"", feature.name());
+  }
+  component.scalar = component.columns.size() == 1 && component.columns[0].find_first_of("*?") == std::string::npos;
+  if (feature.name().empty() && !component.scalar) {
+    return InvalidArgument("features of the columns {} need a name", component.columns[0]);
+  }
+  component.name = "features/" + (feature.name().empty() ? component.columns[0] : feature.name());
+  component.scale = feature.has_scale() ? feature.scale() : 1;
+  component.offset = feature.offset();
+  return component;
+}
+
+absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv, Mode mode) {
+  CsvOptions options;
+  for (const job::CsvFeature& feature : csv.features()) {
+    ASSIGN_OR_RETURN(CsvComponent component, FeatureComponent(feature));
+    options.components.push_back(std::move(component));
+  }
+  if (options.components.empty()) return InvalidArgument("csv has no features");
+  if (mode != Mode::kPredict) {
+    if (csv.label().column().empty()) return InvalidArgument("csv has no label, such as label {{ column: \"label\" }}");
+    options.components.push_back({.name = "labels",
+                                  .columns = {csv.label().column()},
+                                  .dtype = DType::kI32,
+                                  .scalar = true,
+                                  .num_classes = csv.label().has_classes() ? csv.label().classes() : ClassesOf(job)});
+  }
+  if (csv.has_delimiter()) {
+    if (csv.delimiter().size() != 1)
+      return InvalidArgument("csv.delimiter is \"{}\", expected one letter", csv.delimiter());
+    options.delimiter = csv.delimiter()[0];
+  }
+  const job::Input& input = InputOf(job, mode);
+  if (input.skip_rows() < 0) return InvalidArgument("skip_rows is {}, expected 0 or more", input.skip_rows());
+  if (input.has_take_rows() && input.take_rows() <= 0) {
+    return InvalidArgument("take_rows is {}, expected 1 or more", input.take_rows());
+  }
+  options.skip_rows = input.skip_rows();
+  options.take_rows = input.has_take_rows() ? input.take_rows() : -1;
+  return options;
+}
+
+absl::StatusOr<std::shared_ptr<const Table>> ReadTable(const job::Job& job, Mode mode, const std::string& name,
+                                                       FileSystem& files) {
+  const job::Data& data = InputOf(job, mode).has_data() ? InputOf(job, mode).data() : job.data();
+  if (!data.has_csv()) return InvalidArgument("{}: no data: expected data {{ csv {{ path: ... }} }}", name);
+  if (data.csv().path().empty()) return InvalidArgument("{}: csv has no path", name);
+  const absl::StatusOr<CsvOptions> options = CsvOptionsOf(job, data.csv(), mode);
+  if (!options.ok()) return Annotate(options.status(), name);
+  return ReadCsv(files, data.csv().path(), *options);
+}
+
+Dataset RowsOf(const job::Job& job, Mode mode, const std::shared_ptr<const Table>& table) {
+  const job::Input& input = InputOf(job, mode);
+  Dataset dataset = Dataset::FromTable(table);
+  if (input.has_shuffle()) {
+    const int64_t seed = input.shuffle().has_seed() ? input.shuffle().seed() : job.run_config().tf_random_seed();
+    dataset = dataset.Shuffle(input.shuffle().has_buffer_size() ? input.shuffle().buffer_size() : -1,
+                              static_cast<uint64_t>(seed));
+  }
+  if (input.has_repeat()) return dataset.Repeat(input.repeat());
+  if (mode != Mode::kTrain) return dataset;
+  return dataset.Repeat(job.has_epochs() ? job.epochs() : -1);
+}
+
+absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimizer) {
+  const auto rate = [](const auto& options, double fallback) {
+    return options.has_learning_rate() ? options.learning_rate() : fallback;
+  };
+  switch (optimizer.kind_case()) {
+    case job::Optimizer::kSgd:
+      return premade::OptimizerFn([r = rate(optimizer.sgd(), kDefaultRate)] { return optimizers::Sgd(r); });
+    case job::Optimizer::kMomentum: {
+      const job::Momentum& options = optimizer.momentum();
+      const double momentum = options.has_momentum() ? options.momentum() : kDefaultMomentum;
+      return premade::OptimizerFn([=, r = rate(options, kDefaultRate), nesterov = options.use_nesterov()] {
+        return optimizers::Momentum(r, momentum, {.use_nesterov = nesterov});
+      });
+    }
+    case job::Optimizer::kAdagrad: {
+      optimizers::AdagradOptions options;
+      if (optimizer.adagrad().has_initial_accumulator_value()) {
+        options.initial_accumulator_value = optimizer.adagrad().initial_accumulator_value();
+      }
+      return premade::OptimizerFn(
+          [=, r = rate(optimizer.adagrad(), kDefaultRate)] { return optimizers::Adagrad(r, options); });
+    }
+    case job::Optimizer::kAdam: {
+      optimizers::AdamOptions options;
+      if (optimizer.adam().has_beta1()) options.beta1 = optimizer.adam().beta1();
+      if (optimizer.adam().has_beta2()) options.beta2 = optimizer.adam().beta2();
+      if (optimizer.adam().has_epsilon()) options.epsilon = optimizer.adam().epsilon();
+      return premade::OptimizerFn(
+          [=, r = rate(optimizer.adam(), kDefaultAdamRate)] { return optimizers::Adam(r, options); });
+    }
+    case job::Optimizer::KIND_NOT_SET:
+      break;
+  }
+  return premade::OptimizerFn();  // the model's own default
+}
+
+absl::StatusOr<ModelFn> MakeModelFn(const job::Model& model, const Table& table) {
+  const job::DnnClassifier& classifier = model.dnn_classifier();
+  premade::DnnClassifierOptions options;
+  options.hidden_units.assign(classifier.hidden_units().begin(), classifier.hidden_units().end());
+  for (const Component& component : table.components()) {
+    constexpr std::string_view kPrefix = "features/";
+    if (component.name.compare(0, kPrefix.size(), kPrefix) != 0) continue;
+    feature_columns::NumericColumn column;
+    column.key = component.name.substr(kPrefix.size());
+    if (component.row.rank() > 0) column.shape = component.row.shape;
+    options.feature_columns.push_back(std::move(column));
+  }
+  if (classifier.has_n_classes()) options.n_classes = classifier.n_classes();
+  ASSIGN_OR_RETURN(options.optimizer, MakeOptimizer(classifier.optimizer()));
+  if (classifier.activation() == job::TANH) options.activation = Tanh;
+  if (classifier.activation() == job::SIGMOID) options.activation = Sigmoid;
+  options.dropout = classifier.dropout();
+  if (classifier.loss_reduction() == job::SUM) options.loss_reduction = losses::Reduction::kSum;
+  return premade::DnnClassifier(std::move(options));
+}
+
+RunConfig RunConfigOf(const job::Job& job) {
+  const job::RunConfig& given = job.run_config();
+  RunConfig config;
+  if (given.has_tf_random_seed()) config.tf_random_seed = given.tf_random_seed();
+  if (given.has_save_summary_steps()) config.save_summary_steps = given.save_summary_steps();
+  if (given.has_save_checkpoints_steps()) config.save_checkpoints_steps = given.save_checkpoints_steps();
+  if (given.has_save_checkpoints_secs()) config.save_checkpoints_secs = given.save_checkpoints_secs();
+  if (given.has_keep_checkpoint_max()) config.keep_checkpoint_max = given.keep_checkpoint_max();
+  if (given.has_keep_checkpoint_every_n_hours()) {
+    config.keep_checkpoint_every_n_hours = given.keep_checkpoint_every_n_hours();
+  }
+  if (given.has_log_step_count_steps()) {
+    config.log_step_count_steps =
+        given.log_step_count_steps() == 0 ? std::nullopt : std::optional(given.log_step_count_steps());
+  }
+  if (given.has_threads()) config.threads = static_cast<int>(given.threads());
+  if (given.has_device()) config.device = given.device();
+  if (job.tpu_config().has_iterations_per_loop()) {
+    config.tpu_config.iterations_per_loop = IterationsPerLoop(std::string_view(job.tpu_config().iterations_per_loop()));
+  }
+  if (job.tpu_config().has_num_shards()) config.tpu_config.num_shards = job.tpu_config().num_shards();
+  return config;
+}
+
+absl::Status CheckJob(const job::Job& job, const std::string& name) {
+  if (!job.model().has_dnn_classifier()) {
+    return InvalidArgument("{}: no model: expected model {{ dnn_classifier {{ ... }} }}", name);
+  }
+  if (!job.has_train_batch_size()) return InvalidArgument("{}: no train_batch_size", name);
+  if (job.has_max_steps() && job.has_epochs()) {
+    return InvalidArgument("{}: max_steps is {} and epochs is {}; give one of them", name, job.max_steps(),
+                           job.epochs());
+  }
+  if (job.has_max_steps() && job.max_steps() <= 0) {
+    return InvalidArgument("{}: max_steps is {}, expected 1 or more", name, job.max_steps());
+  }
+  if (job.has_epochs() && job.epochs() <= 0)
+    return InvalidArgument("{}: epochs is {}, expected 1 or more", name, job.epochs());
+  if (!job.has_max_steps() && !job.has_epochs() && !job.train().has_repeat()) {
+    return InvalidArgument("{}: neither max_steps nor epochs: the training would not end", name);
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+void ResolvePaths(job::Job& job, const std::string& directory) {
+  if (job.has_data()) ResolveData(*job.mutable_data(), directory);
+  if (job.train().has_data()) ResolveData(*job.mutable_train()->mutable_data(), directory);
+  if (job.eval().has_data()) ResolveData(*job.mutable_eval()->mutable_data(), directory);
+  if (job.predict().has_data()) ResolveData(*job.mutable_predict()->mutable_data(), directory);
+  if (job.has_model_dir()) job.set_model_dir(Absolute(directory, job.model_dir()));
+}
+
+absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const std::string& name, FileSystem& files) {
+  RETURN_IF_ERROR(CheckJob(job, name));
+  ASSIGN_OR_RETURN(const std::shared_ptr<const Table> table, ReadTable(job, mode, name, files));
+  RunnableModel model;
+  ASSIGN_OR_RETURN(model.estimator.model_fn, MakeModelFn(job.model(), *table));
+  model.estimator.config = RunConfigOf(job);
+  model.estimator.train_batch_size = job.train_batch_size();
+  model.estimator.eval_batch_size = job.has_eval_batch_size() ? job.eval_batch_size() : job.train_batch_size();
+  model.estimator.predict_batch_size = job.has_predict_batch_size() ? job.predict_batch_size() : job.train_batch_size();
+  if (job.has_max_steps()) model.max_steps = job.max_steps();
+  const Dataset rows = RowsOf(job, mode, table);
+  const int64_t prefetch = InputOf(job, mode).has_prefetch() ? InputOf(job, mode).prefetch() : kPrefetchBatches;
+  const InputFn input = [rows, prefetch](const Params& params) -> absl::StatusOr<Dataset> {
+    return rows.Batch(params.batch_size()).Prefetch(prefetch);
+  };
+  (mode == Mode::kTrain ? model.train : mode == Mode::kEval ? model.eval : model.predict) = input;
+  model.predict_keys = {"class_ids", "probabilities"};
+  return model;
+}
+
+}  // namespace tessera

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// From a job to a model with its data, ready for the commands.
+#ifndef TESSERA_ESTIMATOR_JOB_JOB_MODEL_H_
+#define TESSERA_ESTIMATOR_JOB_JOB_MODEL_H_
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/commands.h"
+#include "tessera/estimator/job/job.pb.h"
+#include "tessera/estimator/mode.h"
+#include "tessera/runtime/base/file_system.h"
+
+namespace tessera {
+
+// Makes the paths in `job` absolute, counting from `directory`, so that its copy in a model directory means the same.
+void ResolvePaths(job::Job& job, const std::string& directory);
+
+// Reads the data of `mode` and builds the model. `name` is the job's file, for messages. InvalidArgument "NAME: ..."
+// for what is missing or contradicts itself; the data's own errors (FILE:LINE:COLUMN).
+absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const std::string& name, FileSystem& files);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_JOB_JOB_MODEL_H_

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// From jobs to models: what a job gives by default, and what is said of mistakes that only the data or the whole shows.
+#include "tessera/estimator/job/job_model.h"
+
+#include "tessera/estimator/job/job_text.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/base/test_directory_testutil.h"
+
+namespace tessera {
+namespace {
+
+constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
+
+class JobModelTest : public ::testing::Test {
+ protected:
+  JobModelTest() { WriteData("x_0,label,x_1\n16,0,8\n0,1,4\n4,1,4\n8,0,4\n"); }
+
+  void WriteData(const std::string& text) {
+    EXPECT_OK(FileSystem::Local().WriteAtomically(directory_ / "data.csv", text));
+  }
+
+  // The model of the valid job below with `lines` appended; messages without the test's directory.
+  absl::StatusOr<RunnableModel> Make(const std::string& lines, Mode mode = Mode::kTrain) {
+    return MakeFrom(
+        "model { dnn_classifier { hidden_units: [4] } }\n"
+        "data { csv { path: \"data.csv\" features { name: \"x\" columns: \"x_*\" } label { column: \"label\" } } }\n"
+        "train_batch_size: 2\n" +
+            lines,
+        mode);
+  }
+  absl::StatusOr<RunnableModel> MakeFrom(const std::string& text, Mode mode = Mode::kTrain) {
+    absl::StatusOr<job::Job> job = ParseJob(text, "j");
+    RETURN_IF_ERROR(job.status());
+    ResolvePaths(*job, directory_.path());
+    absl::StatusOr<RunnableModel> model = MakeModel(*job, mode, "j", FileSystem::Local());
+    if (model.ok()) return model;
+    std::string message(Message(model.status()));
+    for (size_t at; (at = message.find(directory_.path() + "/")) != std::string::npos;) {
+      message.erase(at, directory_.path().size() + 1);
+    }
+    return absl::Status(model.status().code(), message);
+  }
+
+  TestDirectory directory_;
+};
+
+TEST_F(JobModelTest, TrainsForEverInFullAndEvaluatesOnce) {
+  ASSERT_OK_AND_ASSIGN(const RunnableModel train, Make("max_steps: 9 train { take_rows: 2 }"));
+  EXPECT_EQ(train.max_steps, 9);
+  ASSERT_OK_AND_ASSIGN(const Dataset rows, train.train(Params().With(2, true, std::nullopt)));
+  EXPECT_EQ(ToString(rows.components()), "features/x f32[2], labels i32[]");
+  ASSERT_OK_AND_ASSIGN(const auto endless, rows.MakeIterator());
+  for (int i = 0; i < 5; ++i) {
+    ASSERT_OK_AND_ASSIGN(const std::optional<Batch> batch, endless->Next());
+    EXPECT_TRUE(batch.has_value());
+  }
+  ASSERT_OK_AND_ASSIGN(const RunnableModel eval, Make("max_steps: 9 eval { skip_rows: 1 }", Mode::kEval));
+  ASSERT_OK_AND_ASSIGN(const Dataset eval_rows, eval.eval(Params().With(2, true, std::nullopt)));
+  EXPECT_EQ(eval_rows.table()->num_rows(), 3);
+  ASSERT_OK_AND_ASSIGN(const auto once, eval_rows.MakeIterator());
+  ASSERT_OK(once->Next());
+  ASSERT_OK(once->Next());
+  ASSERT_OK_AND_ASSIGN(const std::optional<Batch> end, once->Next());
+  EXPECT_FALSE(end.has_value());
+}
+
+TEST_F(JobModelTest, PredictingNeedsNoLabels) {
+  WriteData("x_1,x_0\n1,2\n");
+  ASSERT_OK_AND_ASSIGN(const RunnableModel model, Make("max_steps: 9", Mode::kPredict));
+  ASSERT_OK_AND_ASSIGN(const Dataset rows, model.predict(Params().With(2, true, std::nullopt)));
+  EXPECT_EQ(ToString(rows.components()), "features/x f32[2]");
+}
+
+TEST_F(JobModelTest, PathsCountFromTheJobFile) {
+  job::Job job;
+  job.mutable_data()->mutable_csv()->set_path("../data/a.csv");
+  job.mutable_eval()->mutable_data()->mutable_csv()->set_path("/b.csv");
+  job.set_model_dir("m");
+  ResolvePaths(job, "/jobs/digits");
+  EXPECT_EQ(job.data().csv().path(), "/jobs/data/a.csv");
+  EXPECT_EQ(job.eval().data().csv().path(), "/b.csv");
+  EXPECT_EQ(job.model_dir(), "/jobs/digits/m");
+}
+
+TEST_F(JobModelTest, NamesWhatIsMissing) {
+  EXPECT_STATUS(MakeFrom("max_steps: 1"), kInvalid, "j: no model: expected model { dnn_classifier { ... } }");
+  EXPECT_STATUS(MakeFrom("model { dnn_classifier { } } max_steps: 1"), kInvalid, "j: no train_batch_size");
+  EXPECT_STATUS(MakeFrom("model { dnn_classifier { } } max_steps: 1 train_batch_size: 2"), kInvalid,
+                "j: no data: expected data { csv { path: ... } }");
+  EXPECT_STATUS(Make(""), kInvalid, "j: neither max_steps nor epochs: the training would not end");
+  EXPECT_STATUS(MakeFrom("model { dnn_classifier { } } max_steps: 1 train_batch_size: 2 data { csv { } }"), kInvalid,
+                "j: csv has no path");
+  EXPECT_STATUS(
+      MakeFrom("model { dnn_classifier { } } max_steps: 1 train_batch_size: 2 data { csv { path: \"data.csv\" } }"),
+      kInvalid, "j: csv has no features");
+  EXPECT_STATUS(
+      MakeFrom("model { dnn_classifier { } } max_steps: 1 train_batch_size: 2 data { csv { path: \"data.csv\" "
+               "features { columns: \"x_0\" } } }"),
+      kInvalid, "j: csv has no label, such as label { column: \"label\" }");
+  EXPECT_STATUS(
+      MakeFrom("model { dnn_classifier { } } max_steps: 1 train_batch_size: 2 data { csv { path: \"data.csv\" "
+               "features { columns: \"x_*\" } } }"),
+      kInvalid, "j: features of the columns x_* need a name");
+}
+
+TEST_F(JobModelTest, NamesWhatContradicts) {
+  EXPECT_STATUS(Make("max_steps: 1 epochs: 2"), kInvalid, "j: max_steps is 1 and epochs is 2; give one of them");
+  EXPECT_STATUS(Make("max_steps: -1"), kInvalid, "j: max_steps is -1, expected 1 or more");
+  EXPECT_STATUS(Make("epochs: 0"), kInvalid, "j: epochs is 0, expected 1 or more");
+  EXPECT_STATUS(Make("max_steps: 1 train { skip_rows: -1 }"), kInvalid, "j: skip_rows is -1, expected 0 or more");
+  EXPECT_STATUS(Make("max_steps: 1 train { take_rows: 0 }"), kInvalid, "j: take_rows is 0, expected 1 or more");
+  EXPECT_STATUS(Make("max_steps: 1 train { skip_rows: 4 }"), kInvalid,
+                "data.csv: no rows: the file has 4 and 4 are to be skipped");
+}
+
+TEST_F(JobModelTest, DataErrorsNameFileLineAndColumn) {
+  WriteData("x_0,label,x_1\n16,0,8\n0,2,4\n");
+  EXPECT_STATUS(Make("max_steps: 1"), kInvalid,
+                "data.csv:3:3: label 2 is out of range; expected 0 to 1 (column \"label\")");
+  WriteData("x_0,lable,x_1\n16,0,8\n");
+  EXPECT_STATUS(Make("max_steps: 1"), kInvalid,
+                "data.csv:1:1: no column is named \"label\", did you mean \"lable\"?; the file has x_0, lable, x_1");
+  ASSERT_OK(FileSystem::Local().Delete(directory_ / "data.csv"));
+  EXPECT_EQ(Make("max_steps: 1").status().code(), absl::StatusCode::kNotFound);
+}
+
+}  // namespace
+}  // namespace tessera
