@@ -14,6 +14,11 @@ namespace {
 // Reductions work on blocks that stay in the first-level cache: two of them beside the operands' lines.
 constexpr int64_t kBlockBytes = 4096;
 
+// The stage of an empty tensor has no address, which memcpy does not take even for no bytes.
+void CopyBytes(void* to, const void* from, int64_t bytes) {
+  if (bytes > 0) std::memcpy(to, from, static_cast<size_t>(bytes));
+}
+
 int64_t AlignUp(int64_t bytes) { return (bytes + 63) / 64 * 64; }
 
 bool Reduces(const proto::Collective& collective) {
@@ -74,7 +79,7 @@ Rendezvous::Outcome CollectiveGroup::RunStaged(int64_t position, const void* con
   const int64_t half = turns_[position].count++ & 1;
   for (size_t k = 0; k < operands_.size(); ++k) {  // 1
     char* stage = stage_[half][position].data() + stage_offsets_[k];
-    std::memcpy(stage, operands[k], static_cast<size_t>(operands_[k].byte_size()));
+    CopyBytes(stage, operands[k], operands_[k].byte_size());
     published_[half][position].operands[k] = stage;
   }
   const bool all_reduce = collective_.kind() == proto::Collective::ALL_REDUCE;
@@ -88,7 +93,7 @@ Rendezvous::Outcome CollectiveGroup::RunStaged(int64_t position, const void* con
   if (outcome != Rendezvous::Outcome::kMet) return outcome;
   for (size_t k = 0; k < operands_.size(); ++k) {  // 3
     if (all_reduce) {
-      std::memcpy(results[k], reduced_[half][k].data(), reduced_[half][k].size());
+      CopyBytes(results[k], reduced_[half][k].data(), operands_[k].byte_size());
     } else {
       Receive(half, position, k, results[k]);
     }
@@ -130,7 +135,7 @@ void CollectiveGroup::Reduce(int64_t half, size_t k, int64_t begin, int64_t end,
     auto piece = [&](size_t member) {
       return static_cast<const char*>(published_[half][member].operands[k]) + from * width;
     };
-    std::memcpy(sum, piece(0), static_cast<size_t>(count * width));
+    CopyBytes(sum, piece(0), count * width);
     for (size_t member = 1; member < replicas_.size(); ++member) {
       if (custom_ != nullptr) {
         custom_(sum, piece(member), next, count);  // its pointers may not alias
@@ -140,8 +145,7 @@ void CollectiveGroup::Reduce(int64_t half, size_t k, int64_t begin, int64_t end,
       }
     }
     for (size_t i = 0; i < num_outputs; ++i) {
-      std::memcpy(static_cast<char*>(outputs[i]) + (at + from - begin) * width, sum,
-                  static_cast<size_t>(count * width));
+      CopyBytes(static_cast<char*>(outputs[i]) + (at + from - begin) * width, sum, count * width);
     }
   }
 }
@@ -193,13 +197,13 @@ void CollectiveGroup::Receive(int64_t half, int64_t position, size_t k, void* re
       break;
     }
     case proto::Collective::COLLECTIVE_BROADCAST:
-      std::memcpy(out, data(0), static_cast<size_t>(operand.byte_size()));
+      CopyBytes(out, data(0), operand.byte_size());
       break;
     default: {  // COLLECTIVE_PERMUTE: the groups are (source, target); who is nobody's target gets zeros
       std::memset(out, 0, static_cast<size_t>(operand.byte_size()));
       for (const proto::Collective::Group& pair : collective_.groups()) {
         if (pair.replicas(1) != position) continue;
-        std::memcpy(out, data(pair.replicas(0)), static_cast<size_t>(operand.byte_size()));
+        CopyBytes(out, data(pair.replicas(0)), operand.byte_size());
       }
     }
   }

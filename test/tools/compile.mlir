@@ -16,7 +16,7 @@
 // REFERENCE: compile.mlir.tmp.tsr: an executable holds native code; --device=reference needs the program itself (.mlir)
 
 // RUN: not tessera run %t.tsr --replicas=4 --input=2x3xf32=1 2>&1 | FileCheck %s --check-prefix=REPLICAS
-// REPLICAS: compile.mlir.tmp.tsr: compiled for 1 replicas, not 4; compile it again with --replicas=4
+// REPLICAS: compile.mlir.tmp.tsr: compiled for 1 replica, not 4; compile it again with --replicas=4
 
 // RUN: not tessera compile %t.tsr -o %t.again.tsr 2>&1 | FileCheck %s --check-prefix=AGAIN
 // AGAIN: compile.mlir.tmp.tsr: already an executable

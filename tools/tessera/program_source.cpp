@@ -45,8 +45,10 @@ absl::StatusOr<std::unique_ptr<Executor>> Load(const ProgramOptions& options, do
     }
     ASSIGN_OR_RETURN(Executable executable, Executable::Parse(bytes, options.path));
     if (options.compile.replicas > 0 && options.compile.replicas != executable.description.num_replicas()) {
-      return InvalidArgument("{}: compiled for {} replicas, not {}; compile it again with --replicas={}", options.path,
-                             executable.description.num_replicas(), options.compile.replicas, options.compile.replicas);
+      return InvalidArgument("{}: compiled for {} replica{}, not {}; compile it again with --replicas={}", options.path,
+                             executable.description.num_replicas(),
+                             executable.description.num_replicas() == 1 ? "" : "s", options.compile.replicas,
+                             options.compile.replicas);
     }
     return Executor::Create(std::make_shared<const Executable>(std::move(executable)), executor_options);
   }
