@@ -13,6 +13,7 @@
 namespace tessera {
 namespace {
 
+using ::testing::Each;
 using ::testing::ElementsAre;
 using ::testing::Pointwise;
 
@@ -123,6 +124,33 @@ TEST(GenerateTest, DotOfAnyDimensionNumbersAndTypes) {
   }
   EXPECT_THAT(Values<double>(results[0]), Pointwise(::testing::Eq(), expected));
   EXPECT_THAT(Values<int32_t>(results[1]), ElementsAre(14, 32, 32, 77));
+}
+
+// Carried tensors change places in every round: neither may be overwritten before the other has its value.
+TEST(GenerateTest, CarriedTensorsChangePlaces) {
+  const char* text = "tessera.computation @main(%n: tensor<i32>" INPUT(0) ", %x: tensor<4xf32>" INPUT(
+      1) ", %y: tensor<4xf32>" INPUT(2) ") -> (tensor<4xf32>" OUTPUT(0) ", tensor<4xf32>" OUTPUT(1) R"() {
+    %zero = stablehlo.constant dense<0> : tensor<i32>
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %r:3 = "stablehlo.while"(%zero, %x, %y) ({
+      ^bb0(%i: tensor<i32>, %a: tensor<4xf32>, %b: tensor<4xf32>):
+        %more = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+        stablehlo.return %more : tensor<i1>
+    }, {
+      ^bb0(%i: tensor<i32>, %a: tensor<4xf32>, %b: tensor<4xf32>):
+        %next = stablehlo.add %i, %one : tensor<i32>
+        %sum = stablehlo.add %a, %b : tensor<4xf32>
+        stablehlo.return %next, %b, %sum : tensor<i32>, tensor<4xf32>, tensor<4xf32>
+    }) : (tensor<i32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<i32>, tensor<4xf32>, tensor<4xf32>)
+    tessera.return %r#1, %r#2 : tensor<4xf32>, tensor<4xf32>
+  })";
+  for (auto [rounds, first, second] : {std::tuple(0, 1.f, 1.f), std::tuple(1, 1.f, 2.f), std::tuple(6, 13.f, 21.f)}) {
+    auto results = Execute(text, {Buffer::Scalar<int32_t>(rounds), Buffer::FromVector<float>({1, 1, 1, 1}, {4}),
+                                  Buffer::FromVector<float>({1, 1, 1, 1}, {4})});
+    ASSERT_EQ(results.size(), 2);
+    EXPECT_THAT(Values<float>(results[0]), Each(first)) << rounds << " rounds";
+    EXPECT_THAT(Values<float>(results[1]), Each(second)) << rounds << " rounds";
+  }
 }
 
 // Two replicas, one copy of the weights: gradients are summed, one shard writes after all have read.

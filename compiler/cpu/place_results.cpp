@@ -19,15 +19,31 @@ using namespace mlir;
 
 bool IsFresh(Operation* op) { return isa_and_nonnull<tensor::EmptyOp>(op); }
 
-// The operand through which a fresh tensor enters the chain of destination-style ops that ends in |value|; null where
+// Whether the loop's next round starts from the arguments of `before` and its body sees the same values, in the same
+// order: only then can the body compute in place.
+bool ForwardsArguments(scf::WhileOp loop) {
+  return llvm::equal(loop.getConditionOp().getArgs(), loop.getBeforeArguments());
+}
+
+// The operand whose buffer |result| may take over: the initial value of an accumulator or of a carried tensor.
+OpOperand* InitOf(OpResult result) {
+  Operation* owner = result.getOwner();
+  if (auto op = dyn_cast<DestinationStyleOpInterface>(owner)) return op.getTiedOpOperand(result);
+  if (auto loop = dyn_cast<scf::ForOp>(owner)) return loop.getTiedLoopInit(result);
+  if (auto loop = dyn_cast<scf::WhileOp>(owner); loop && ForwardsArguments(loop)) {
+    return &loop.getInitsMutable()[result.getResultNumber()];
+  }
+  return nullptr;
+}
+
+// The operand through which a fresh tensor, or |dest| itself, enters the chain of ops that ends in |value|; null where
 // the chain starts at anything else or a link of it is read twice.
-OpOperand* FindFreshInit(Value value) {
+OpOperand* FindInit(Value value, Value dest) {
   OpOperand* found = nullptr;
   while (auto result = dyn_cast<OpResult>(value)) {
-    auto op = dyn_cast<DestinationStyleOpInterface>(result.getOwner());
-    if (!op || (found && !value.hasOneUse())) return nullptr;
-    found = op.getTiedOpOperand(result);
-    if (IsFresh(found->get().getDefiningOp())) return found;
+    if (found && !value.hasOneUse()) return nullptr;
+    found = InitOf(result);
+    if (!found || found->get() == dest || IsFresh(found->get().getDefiningOp())) return found;
     value = found->get();
   }
   return nullptr;
@@ -36,7 +52,7 @@ OpOperand* FindFreshInit(Value value) {
 // |value| computed in, or copied to, |dest|; |builder| stands before the op that hands it out.
 Value Place(OpBuilder& builder, Value value, Value dest) {
   if (value == dest || !isa<RankedTensorType>(value.getType())) return value;
-  OpOperand* init = FindFreshInit(value);
+  OpOperand* init = FindInit(value, dest);
   // The owner must see `dest`: arguments of the function and of the loop body that hands out the value do.
   if (init && dest.getParentBlock()->findAncestorOpInBlock(*init->getOwner())) {
     init->set(dest);
@@ -75,9 +91,7 @@ struct PlaceResultsPass : impl::PlaceResultsBase<PlaceResultsPass> {
                loop.getRegionIterArgs());
     });
     func.walk([](scf::WhileOp loop) {
-      // The next round starts from the arguments of `before`; the body sees those of `after`. Only where they are the
-      // same values, in the same order, can the body compute in place.
-      if (!llvm::equal(loop.getConditionOp().getArgs(), loop.getBeforeArguments())) return;
+      if (!ForwardsArguments(loop)) return;
       PlaceAll(loop.getYieldOp(), loop.getYieldOp().getResultsMutable(), loop.getAfterArguments());
     });
     func.walk([](scf::IfOp branch) {

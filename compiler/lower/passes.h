@@ -16,6 +16,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 #include "tessera/dialects/runtime/dialect.h"
+#include "tessera/dialects/stablehlo/dialect.h"
 
 namespace tessera {
 

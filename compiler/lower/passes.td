@@ -12,7 +12,8 @@ def ConvertComputation : Pass<"tessera-convert-computation", "::mlir::ModuleOp">
     variable itself, an output's is an argument added for it. compiler/lower/entry.h says how that is written down.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::scf::SCFDialect",
-                           "::tessera::rt::TesseraRtDialect"];
+                           "::mlir::tensor::TensorDialect", "::tessera::rt::TesseraRtDialect",
+                           "::tessera::stablehlo::StablehloDialect"];
 }
 
 def LowerStablehlo : Pass<"tessera-lower-stablehlo", "::mlir::ModuleOp"> {

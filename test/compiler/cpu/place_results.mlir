@@ -1,0 +1,23 @@
+// RUN: tessera-opt %s -tessera-place-results | FileCheck %s
+
+#id = affine_map<(i) -> (i)>
+
+// A fresh result is computed in its destination; a value handed out as it is gets copied there.
+// CHECK-LABEL: func.func @step(
+// CHECK-SAME: %[[W:[^:]*]]: tensor<4xf32> {{.*}}, %[[X:[^:]*]]: tensor<4xf32> {{.*}}, %[[OUT:[^:]*]]: tensor<4xf32>
+func.func @step(%w: tensor<4xf32> {tessera.role = #tessera.role<state @w>},
+                %x: tensor<4xf32> {tessera.role = #tessera.role<input 0>},
+                %out: tensor<4xf32> {tessera.role = #tessera.role<output 0>})
+    -> (tensor<4xf32> {tessera.dest = 0}, tensor<4xf32> {tessera.dest = 2}) attributes {tessera.entry} {
+  %e = tensor.empty() : tensor<4xf32>
+  // CHECK: %[[NEW:.*]] = linalg.generic {{.*}} ins(%[[W]], %[[X]] : {{.*}}) outs(%[[W]] : tensor<4xf32>)
+  %new = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel"]}
+      ins(%w, %x : tensor<4xf32>, tensor<4xf32>) outs(%e : tensor<4xf32>) {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %s = arith.addf %a, %b : f32
+      linalg.yield %s : f32
+  } -> tensor<4xf32>
+  // CHECK: %[[COPY:.*]] = linalg.copy ins(%[[X]] : tensor<4xf32>) outs(%[[OUT]] : tensor<4xf32>)
+  // CHECK: return %[[NEW]], %[[COPY]]
+  return %new, %x : tensor<4xf32>, tensor<4xf32>
+}

@@ -1,0 +1,50 @@
+// RUN: tessera-opt %s -tessera-convert-computation -split-input-file -verify-diagnostics | FileCheck %s
+
+// A variable is its own destination; an output gets an argument for its memory.
+tessera.var @w mirrored : tensor<4xf32>
+
+// CHECK-LABEL: func.func @step
+// CHECK-SAME: %[[W:.*]]: tensor<4xf32> {bufferization.writable = true, tessera.role = #tessera.role<state @w>
+// CHECK-SAME: %[[X:.*]]: tensor<4xf32> {bufferization.writable = false, tessera.role = #tessera.role<input 0>
+// CHECK-SAME: %{{.*}}: tensor<4xf32> {bufferization.writable = true, tessera.role = #tessera.role<output 0>
+// CHECK-SAME: -> (tensor<4xf32> {tessera.dest = 0 : i64}, tensor<4xf32> {tessera.dest = 2 : i64}) attributes {tessera.entry}
+tessera.computation @step(%w: tensor<4xf32> {tessera.role = #tessera.role<state @w>},
+                          %x: tensor<4xf32> {tessera.role = #tessera.role<input 0>})
+    -> (tensor<4xf32> {tessera.role = #tessera.role<state @w>}, tensor<4xf32> {tessera.role = #tessera.role<output 0>}) {
+  %y = stablehlo.add %w, %x : tensor<4xf32>
+  // CHECK: return %{{.*}}, %[[X]]
+  tessera.return %y, %x : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+// What the runtime does becomes calls; the writer becomes a branch.
+tessera.mesh @pod ["replica" = 2]
+tessera.var @w mirrored : tensor<4xf32>
+tessera.feed @metrics outfeed ("w" : tensor<4xf32>) split [-1]
+
+// CHECK-LABEL: func.func @step
+tessera.computation @step(%w: tensor<4xf32> {tessera.role = #tessera.role<state @w>})
+    -> (tensor<4xf32> {tessera.role = #tessera.role<state @w>}) on @pod manual ["replica"] {
+  // CHECK: tessera_rt.call outfeed ins(%{{.*}} : tensor<4xf32>) {feed = @metrics}
+  tessera.outfeed @metrics, %w : tensor<4xf32>
+  // CHECK: tessera_rt.call collective {{.*}}kind = "all_reduce"{{.*}}reduction = "sum"
+  %s = tessera.all_reduce %w over ["replica"] sum : tensor<4xf32>
+  // CHECK: tessera_rt.call barrier
+  tessera.barrier
+  // CHECK: %[[WRITES:.*]] = tessera_rt.context writes_state
+  // CHECK: %[[IS_WRITER:.*]] = arith.cmpi ne, %[[WRITES]]
+  // CHECK: scf.if %[[IS_WRITER]]
+  %new = tessera.writer keeps(%w) : tensor<4xf32> {
+    %next = stablehlo.add %w, %s : tensor<4xf32>
+    tessera.return %next : tensor<4xf32>
+  }
+  tessera.return %new : tensor<4xf32>
+}
+
+// -----
+
+// expected-error @below {{argument 0 has no role}}
+tessera.computation @step(%x: tensor<4xf32>) {
+  tessera.return
+}

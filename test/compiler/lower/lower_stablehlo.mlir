@@ -1,0 +1,67 @@
+// RUN: tessera-opt %s -tessera-lower-stablehlo -split-input-file -verify-diagnostics | FileCheck %s
+
+// Unsigned integers lose their sign in types and keep it in the choice of ops.
+// CHECK-LABEL: func.func @unsigned(%{{.*}}: tensor<4xi32>, %{{.*}}: tensor<4xi32>) -> tensor<4xi32>
+func.func @unsigned(%x: tensor<4xui32>, %y: tensor<4xui32>) -> tensor<4xui32> {
+  // CHECK: linalg.generic
+  // CHECK: arith.divui
+  %q = stablehlo.divide %x, %y : tensor<4xui32>
+  return %q : tensor<4xui32>
+}
+
+// -----
+
+// i1 lies in memory as i8 and is computed with as i1.
+// CHECK-LABEL: func.func @predicate(%{{.*}}: tensor<4xf32>, %{{.*}}: tensor<4xf32>) -> tensor<4xi8>
+func.func @predicate(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xi1> {
+  // CHECK: %[[LESS:.*]] = arith.cmpf olt
+  // CHECK: arith.extui %[[LESS]] : i1 to i8
+  %p = stablehlo.compare LT, %x, %y : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+  return %p : tensor<4xi1>
+}
+
+// -----
+
+// Only the sum of a reduction may be reassociated.
+// CHECK-LABEL: func.func @sum
+func.func @sum(%x: tensor<4x8xf32>) -> tensor<4xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  // CHECK: iterator_types = ["parallel", "reduction"]
+  // CHECK: arith.addf %{{.*}}, %{{.*}} fastmath<reassoc>
+  %s = stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [1]
+      : (tensor<4x8xf32>, tensor<f32>) -> tensor<4xf32>
+  return %s : tensor<4xf32>
+}
+
+// -----
+
+// bf16 is computed in f32 and rounded after each op.
+// CHECK-LABEL: func.func @narrow
+func.func @narrow(%x: tensor<4xbf16>) -> tensor<4xbf16> {
+  // CHECK-COUNT-2: arith.extf %{{.*}} : bf16 to f32
+  // CHECK: arith.mulf %{{.*}}, %{{.*}} : f32
+  // CHECK: arith.truncf %{{.*}} : f32 to bf16
+  %y = stablehlo.multiply %x, %x : tensor<4xbf16>
+  return %y : tensor<4xbf16>
+}
+
+// -----
+
+// Small products are loops, large ones a library kernel.
+// CHECK-LABEL: func.func @products
+func.func @products(%a: tensor<8x4xf32>, %b: tensor<4x2xf32>, %c: tensor<256x256xf32>)
+    -> (tensor<8x2xf32>, tensor<256x256xf32>) {
+  // CHECK: linalg.generic
+  %small = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<8x4xf32>, tensor<4x2xf32>) -> tensor<8x2xf32>
+  // CHECK: tessera_rt.call kernel {{.*}}kind = "dot"
+  %large = stablehlo.dot_general %c, %c, contracting_dims = [1] x [0] : (tensor<256x256xf32>, tensor<256x256xf32>) -> tensor<256x256xf32>
+  return %small, %large : tensor<8x2xf32>, tensor<256x256xf32>
+}
+
+// -----
+
+func.func @unsupported(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @below {{failed to legalize operation 'stablehlo.custom_call'}}
+  %y = stablehlo.custom_call @unknown(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  return %y : tensor<4xf32>
+}
