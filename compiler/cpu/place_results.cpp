@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Makes the op that produces a result write the buffer the result belongs in, see passes.td.
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -82,6 +83,28 @@ bool IsPlacedByWriter(Value value, Value dest) {
   return branch && IsWriter(branch) && branch.elseYield().getOperand(cast<OpResult>(value).getResultNumber()) == dest;
 }
 
+// Canonicalisation makes `select` of a result of the writing shard's branch that is only handed out there: a constant,
+// a value that is also an output. As a select every shard would copy it, or the old value, into the shared memory, at
+// the same time as the writer. It becomes a branch again in which the writer alone copies.
+void RestoreWriters(func::FuncOp func) {
+  SmallVector<arith::SelectOp> selects;
+  func.walk([&](arith::SelectOp select) {
+    if (IsWriterCondition(select.getCondition()) && isa<RankedTensorType>(select.getType())) selects.push_back(select);
+  });
+  for (arith::SelectOp select : selects) {
+    Location location = select.getLoc();
+    OpBuilder builder(select);
+    auto branch = scf::IfOp::create(builder, location, select.getType(), select.getCondition(), /*withElse=*/true);
+    builder.setInsertionPointToStart(branch.thenBlock());
+    Value copy = linalg::CopyOp::create(builder, location, select.getTrueValue(), select.getFalseValue()).getResult(0);
+    scf::YieldOp::create(builder, location, copy);
+    builder.setInsertionPointToStart(branch.elseBlock());
+    scf::YieldOp::create(builder, location, select.getFalseValue());
+    select.getResult().replaceAllUsesWith(branch.getResult(0));
+    select.erase();
+  }
+}
+
 struct PlaceResultsPass : impl::PlaceResultsBase<PlaceResultsPass> {
   void runOnOperation() override {
     func::FuncOp func = getOperation();
@@ -98,6 +121,7 @@ struct PlaceResultsPass : impl::PlaceResultsBase<PlaceResultsPass> {
       if (!IsWriter(branch)) return;
       PlaceAll(branch.thenYield(), branch.thenYield().getResultsMutable(), branch.elseYield().getResults());
     });
+    RestoreWriters(func);
     if (!IsEntry(func)) return;
     auto terminator = cast<func::ReturnOp>(func.getBody().front().getTerminator());
     SmallVector<Value> destinations;

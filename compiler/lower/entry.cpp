@@ -6,10 +6,12 @@
 
 namespace tessera {
 
-bool IsWriter(mlir::scf::IfOp branch) {
-  auto condition = branch.getCondition().getDefiningOp<mlir::arith::CmpIOp>();
-  auto fact = condition ? condition.getLhs().getDefiningOp<rt::ContextOp>() : nullptr;
-  return fact && fact.getFact() == rt::Fact::writes_state && branch.elseBlock();
+bool IsWriterCondition(mlir::Value condition) {
+  auto comparison = condition.getDefiningOp<mlir::arith::CmpIOp>();
+  auto fact = comparison ? comparison.getLhs().getDefiningOp<rt::ContextOp>() : nullptr;
+  return fact && fact.getFact() == rt::Fact::writes_state;
 }
+
+bool IsWriter(mlir::scf::IfOp branch) { return IsWriterCondition(branch.getCondition()) && branch.elseBlock(); }
 
 }  // namespace tessera

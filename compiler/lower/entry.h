@@ -43,6 +43,8 @@ inline std::optional<unsigned> DestOf(mlir::func::FuncOp func, unsigned index) {
 
 // Whether |branch| is what the writing shard does.
 bool IsWriter(mlir::scf::IfOp branch);
+// Whether |condition| asks if this shard is the one that writes.
+bool IsWriterCondition(mlir::Value condition);
 
 }  // namespace tessera
 
