@@ -168,18 +168,19 @@ absl::Status OutfeedThread::TakeLoss(const FeedStep& step, int64_t global_step) 
   for (const std::vector<Buffer>& shard : step) {
     sum += ScalarValue(shard[static_cast<size_t>(layout_.loss)]).value_or(0);
   }
+  step_loss_mean_ = sum / static_cast<double>(step.size());
   step_loss_ = static_cast<float>(ScalarValue(step[0][static_cast<size_t>(layout_.loss)]).value_or(0));
   {
     std::lock_guard lock(mutex_);
     loss_ = step_loss_;
-    loss_sum_ += sum / static_cast<double>(step.size());
+    loss_sum_ += step_loss_mean_;
     ++loss_count_;
   }
   if (std::isfinite(sum)) return absl::OkStatus();
   const std::string message = fmt::format(
       "NaN loss during training: the loss of step {} is {} (mean over replicas {}); the newest checkpoint is "
       "of an earlier step. Try a lower learning rate",
-      global_step, step_loss_, sum / static_cast<double>(step.size()));
+      global_step, step_loss_, step_loss_mean_);
   if (options_.fail_on_nan) return Aborted("{}", message);
   spdlog::warn("{}", message);
   {
@@ -212,6 +213,7 @@ void OutfeedThread::Summarise(const FeedStep& step, int64_t global_step) {
   if (events_ == nullptr || options_.save_summary_steps == 0 || (global_step - 1) % options_.save_summary_steps != 0)
     return;
   events_->AddScalar(layout::kLoss, global_step, step_loss_);
+  events_->AddScalar(layout::kLossMean, global_step, static_cast<float>(step_loss_mean_));
   for (const auto& [tag, index] : layout_.summaries) {
     const std::optional<double> value = ScalarValue(step[0][static_cast<size_t>(index)]);
     if (value) events_->AddScalar(tag, global_step, static_cast<float>(*value));

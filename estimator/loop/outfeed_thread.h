@@ -69,6 +69,7 @@ class OutfeedThread {
   // Of the thread alone.
   Rate summary_rate_, log_rate_, progress_rate_;
   float step_loss_ = 0;
+  double step_loss_mean_ = 0;  // over the replicas
 
   mutable std::mutex mutex_;  // guards all below
   std::condition_variable taken_;

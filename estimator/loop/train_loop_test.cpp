@@ -274,6 +274,7 @@ TEST_F(TrainLoopTest, ReportsReplicaZeroAndTheMean) {
   EXPECT_EQ(result.loss_mean, 15.5);
   const auto scalars = *ReadScalars(FileSystem::Local(), options_.model_dir);
   EXPECT_EQ(scalars.at("loss").at(1), 13.5f);
+  EXPECT_EQ(scalars.at("loss_mean").at(1), 15.5f);
   EXPECT_EQ(scalars.at("w").at(1), 10.5f);
 }
 
