@@ -53,6 +53,11 @@ absl::Status RunFrontend(mlir::ModuleOp module, const CompileOptions& options) {
                   [&](OpPassManager& passes) { AddFrontendPasses(passes, options.entry, options.replicas); });
 }
 
+absl::Status DropTrivialShardings(mlir::ModuleOp module) {
+  return RunPhase(module, {}, {1, "frontend"},
+                  [](OpPassManager& passes) { passes.addPass(createDropTrivialSharding()); });
+}
+
 absl::Status RunHostAndShard(mlir::ModuleOp module, const CompileOptions& options) {
   RETURN_IF_ERROR(RunPhase(module, options, {2, "host"}, AddHostPasses));
   return RunPhase(module, options, {3, "shard"}, AddShardPasses);

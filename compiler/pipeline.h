@@ -26,6 +26,8 @@ void RegisterPipelines();
 // The phases above. InvalidArgument: the program is wrong or unsupported, with location. Recurses over the program:
 // call it on a large stack (large_stack.h).
 absl::Status RunFrontend(mlir::ModuleOp module, const CompileOptions& options);
+// The first pass of the frontend alone, for who takes a program otherwise as it is given: the reference interpreter.
+absl::Status DropTrivialShardings(mlir::ModuleOp module);
 absl::Status RunHostAndShard(mlir::ModuleOp module, const CompileOptions& options);
 
 }  // namespace tessera

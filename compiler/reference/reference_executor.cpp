@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "fmt/ranges.h"
+#include "tessera/compiler/large_stack.h"
+#include "tessera/compiler/pipeline.h"
 #include "tessera/compiler/program_impl.h"
 #include "tessera/compiler/reference/frame.h"
 #include "tessera/compiler/reference/interpreter.h"
@@ -35,6 +37,9 @@ ReferenceExecutor::~ReferenceExecutor() {
 absl::Status ReferenceExecutor::Init(const CompileOptions& compile_options) {
   // Replicas read the module at the same time.
   program_.impl().context->enableMultithreading();
+  absl::Status dropped;
+  RETURN_IF_ERROR(RunOnLargeStack([&] { dropped = DropTrivialShardings(*program_.impl().module); }));
+  RETURN_IF_ERROR(dropped);
   ASSIGN_OR_RETURN(module_, Describe(*program_.impl().module, compile_options));
   const proto::ExecutableProto& description = module_.executable.description;
   std::vector<std::string> missing;
