@@ -21,3 +21,21 @@ func.func @step(%w: tensor<4xf32> {tessera.role = #tessera.role<state @w>},
   // CHECK: return %[[NEW]], %[[COPY]]
   return %new, %x : tensor<4xf32>, tensor<4xf32>
 }
+
+// Canonicalisation made a select of what the writing shard hands out: only that shard may copy it.
+// CHECK-LABEL: func.func @constant_initial_value(
+// CHECK-SAME: %[[W:[^:]*]]: tensor<4xf32>
+func.func @constant_initial_value(%w: tensor<4xf32> {tessera.role = #tessera.role<state @w>})
+    -> (tensor<4xf32> {tessera.dest = 0}) attributes {tessera.entry} {
+  %one = arith.constant dense<1.0> : tensor<4xf32>
+  %zero = arith.constant 0 : i64
+  %writes = tessera_rt.context writes_state : i64
+  %writer = arith.cmpi ne, %writes, %zero : i64
+  // CHECK: %[[NEW:.*]] = scf.if %{{.*}} -> (tensor<4xf32>) {
+  // CHECK: linalg.copy ins(%{{.*}}) outs(%[[W]] : tensor<4xf32>)
+  // CHECK: } else {
+  // CHECK-NEXT: scf.yield %[[W]]
+  // CHECK: return %[[NEW]]
+  %new = arith.select %writer, %one, %w : tensor<4xf32>
+  return %new : tensor<4xf32>
+}

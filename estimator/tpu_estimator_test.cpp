@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+// Whole jobs on native code, small enough to take a moment.
+#include "tessera/estimator/tpu_estimator.h"
+
+#include <cmath>
+#include <filesystem>
+#include <numeric>
+
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/layers/layers.h"
+#include "tessera/estimator/losses/losses.h"
+#include "tessera/estimator/optimizers/optimizer.h"
+#include "tessera/runtime/base/status_testutil.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::SizeIs;
+
+constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
+constexpr int64_t kRows = 19;
+constexpr int64_t kColumns = 6;
+
+// Rows whose class is whether their numbers, which follow a fixed formula, sum to more than zero.
+Dataset Rows(int64_t rows = kRows) {
+  std::vector<float> x;
+  std::vector<int32_t> label;
+  for (int64_t row = 0; row < rows; ++row) {
+    float sum = 0;
+    for (int64_t column = 0; column < kColumns; ++column) {
+      x.push_back(std::sin(static_cast<float>(row * kColumns + column) * 1.7f));
+      sum += x.back();
+    }
+    label.push_back(sum > 0 ? 1 : 0);
+  }
+  auto dataset =
+      Dataset::FromTensors({{"x", Buffer::FromVector(x, {rows, kColumns})}}, {{"", Buffer::FromVector(label, {rows})}});
+  return *dataset;
+}
+
+absl::StatusOr<Dataset> TrainInput(const Params& params) {
+  return Rows(64).Shuffle(64, 5).Repeat().Batch(params.batch_size());
+}
+absl::StatusOr<Dataset> EvalInput(const Params& params) { return Rows().Batch(params.batch_size()); }
+
+// What the host call of the model below saw: the mean over replicas of each step's loss.
+std::vector<float> mean_losses;
+
+TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode, const Params& params) {
+  Tensor hidden = layers::Dense(features["x"], params.Get("units", 16), {.activation = Tanh});
+  hidden = layers::Dropout(hidden, 0.25, mode);
+  const Tensor logits = layers::Dense(hidden, 2, {.name = "logits"});
+  if (mode == Mode::kPredict) return TpuEstimatorSpec::Predict({{"class", ArgMax(logits)}, {"x", features["x"]}});
+  const Tensor loss = losses::SparseSoftmaxCrossEntropy(labels.only(), logits);
+  if (mode == Mode::kEval) {
+    return TpuEstimatorSpec::Eval(loss, {{"accuracy", metrics::Accuracy(labels.only(), logits)}});
+  }
+  const auto host_call = [](const HostCallValues& values) {
+    const auto losses = values.tensors.at("loss").As<float>();
+    mean_losses.push_back(std::accumulate(losses.begin(), losses.end(), 0.0f) / static_cast<float>(losses.size()));
+    return absl::OkStatus();
+  };
+  auto adam = optimizers::Adam(params.Get("learning_rate", 0.01));
+  auto optimizer = params.Get("cross_shard", true) ? optimizers::CrossShard(std::move(adam)) : std::move(adam);
+  return TpuEstimatorSpec::Train(loss, optimizer->Minimize(loss),
+                                 {.host_call = HostCallSpec{.function = host_call, .tensors = {{"loss", loss}}}});
+}
+
+class TpuEstimatorTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    root_ =
+        std::filesystem::path(::testing::TempDir()) / ::testing::UnitTest::GetInstance()->current_test_info()->name();
+    std::filesystem::remove_all(root_);
+    mean_losses.clear();
+  }
+  void TearDown() override { std::filesystem::remove_all(root_); }
+
+  TpuEstimatorOptions Options(int64_t replicas, const std::string& name = "model") {
+    return {.model_fn = Model,
+            .model_dir = (root_ / name).string(),
+            .config = RunConfig{.tf_random_seed = 3, .tpu_config = {.num_shards = replicas}},
+            .train_batch_size = 32,
+            .eval_batch_size = 8,
+            .predict_batch_size = 8};
+  }
+
+  std::filesystem::path root_;
+};
+
+TEST_F(TpuEstimatorTest, LossesAgreeForAnyNumberOfReplicas) {
+  std::vector<float> expected;
+  for (const int64_t replicas : {1, 2, 4, 8}) {
+    mean_losses.clear();
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator,
+                         TpuEstimator::Create(Options(replicas, fmt::format("replicas_{}", replicas))));
+    ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 100}));
+    ASSERT_THAT(mean_losses, SizeIs(100));
+    if (expected.empty()) expected = mean_losses;
+    for (size_t i = 0; i < 100; ++i) {
+      EXPECT_NEAR(mean_losses[i], expected[i], 1e-4 * expected[i])
+          << "step " << i + 1 << " on " << replicas << " replicas";
+    }
+  }
+  EXPECT_LT(expected[99], 0.5 * expected[0]);
+}
+
+TEST_F(TpuEstimatorTest, TheSameRunTwiceIsBitIdentical) {
+  std::vector<Buffer> kernels;
+  for (const char* name : {"first", "second"}) {
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(Options(8, name)));
+    ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 50}));
+    ASSERT_OK_AND_ASSIGN(Buffer kernel, estimator.GetVariableValue("dense/kernel"));
+    kernels.push_back(std::move(kernel));
+  }
+  EXPECT_TRUE(BitwiseEqual(kernels[0], kernels[1]));
+}
+
+// 19 rows in batches of 8 on 4 replicas: the last batch has 3 rows, the last shard none of them.
+TEST_F(TpuEstimatorTest, EveryRowCountsOnceInEvaluation) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator trained, TpuEstimator::Create(Options(4)));
+  ASSERT_OK(trained.Train(TrainInput, {.max_steps = 20}));
+  ASSERT_OK_AND_ASSIGN(const EvaluateResult in_shards, trained.Evaluate(EvalInput));
+
+  TpuEstimatorOptions whole = Options(1);
+  whole.eval_batch_size = kRows;
+  ASSERT_OK_AND_ASSIGN(TpuEstimator single, TpuEstimator::Create(whole));
+  ASSERT_OK_AND_ASSIGN(const EvaluateResult at_once, single.Evaluate(EvalInput, {.name = "whole"}));
+
+  EXPECT_EQ(in_shards.rows, kRows);
+  EXPECT_EQ(in_shards.global_step, 20);
+  EXPECT_NEAR(in_shards.metrics.at("loss"), at_once.metrics.at("loss"), 1e-6);
+  EXPECT_NEAR(in_shards.metrics.at("accuracy"), at_once.metrics.at("accuracy"), 1e-6);
+}
+
+TEST_F(TpuEstimatorTest, PredictionsComeInOrderAndWithoutPadding) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(Options(4)));
+  ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 1}));
+  std::vector<float> first_column;
+  ASSERT_OK_AND_ASSIGN(const int64_t rows, estimator.Predict(EvalInput, [&](const PredictBatch& batch) {
+    const auto x = batch.values.at("x").As<float>();
+    for (int64_t row = 0; row < batch.rows; ++row) first_column.push_back(x[row * kColumns]);
+    return absl::OkStatus();
+  }));
+  EXPECT_EQ(rows, kRows);
+  ASSERT_THAT(first_column, SizeIs(kRows));
+  for (int64_t row = 0; row < kRows; ++row) {
+    EXPECT_FLOAT_EQ(first_column[row], std::sin(static_cast<float>(row * kColumns) * 1.7f));
+  }
+}
+
+TEST_F(TpuEstimatorTest, AMissingCrossShardIsRefusedWithTheVariableAndTheFix) {
+  TpuEstimatorOptions options = Options(8);
+  options.params = {{"cross_shard", false}};
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+  const auto trained = estimator.Train(TrainInput, {.max_steps = 1});
+  EXPECT_STATUS(trained, kInvalid, testing::AllOf(HasSubstr("dense/kernel"), HasSubstr("CrossShard")));
+}
+
+TEST_F(TpuEstimatorTest, AParameterThatNothingReadsIsRefusedBeforeTheFirstStep) {
+  TpuEstimatorOptions options = Options(1);
+  options.params = {{"learnig_rate", 0.1}};
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+  EXPECT_STATUS(estimator.Train(TrainInput, {.max_steps = 1}), kInvalid,
+                "parameter \"learnig_rate\" was given; the model reads \"learning_rate\"");
+  EXPECT_TRUE(mean_losses.empty());
+}
+
+TEST_F(TpuEstimatorTest, AClassThatTheModelDoesNotHaveIsNamed) {
+  const InputFn input = [](const Params& params) -> absl::StatusOr<Dataset> {
+    const Buffer x = Buffer::FromVector(std::vector<float>(32 * kColumns, 1.0f), {32, kColumns});
+    std::vector<int32_t> labels(32, 1);
+    labels[17] = 2;
+    ASSIGN_OR_RETURN(Dataset dataset, Dataset::FromTensors({{"x", x}}, {{"", Buffer::FromVector(labels, {32})}}));
+    return dataset.Repeat().Batch(params.batch_size());
+  };
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(Options(2)));
+  EXPECT_STATUS(estimator.Train(input, {.max_steps = 1}), kInvalid,
+                HasSubstr("labels is 2 in row 17 of batch 0, expected a class from 0 to 1: the model has 2 classes"));
+}
+
+TEST_F(TpuEstimatorTest, InputsThatDoNotFitAreNamed) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(Options(1)));
+  EXPECT_STATUS(estimator.Train({}), kInvalid, "the input function for train is missing");
+  EXPECT_STATUS(estimator.Train([](const Params&) -> absl::StatusOr<Dataset> { return Rows(); }), kInvalid,
+                "the input function for train gives rows, not batches; end it with .Batch(params.batch_size())");
+  EXPECT_STATUS(estimator.Train([](const Params&) -> absl::StatusOr<Dataset> { return Rows().Batch(4); }), kInvalid,
+                "the input function for train gives batches of 4 rows, expected params.batch_size(), which is 32");
+  EXPECT_STATUS(estimator.Train(TrainInput, {.steps = 1, .max_steps = 2}), kInvalid,
+                "steps is 1 and max_steps is 2, expected at most one of them");
+}
+
+TEST_F(TpuEstimatorTest, WithoutACheckpointThereIsNothingToEvaluate) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(Options(1)));
+  const auto evaluated = estimator.Evaluate(EvalInput);
+  EXPECT_STATUS(evaluated, absl::StatusCode::kNotFound, HasSubstr(estimator.model_dir()));
+}
+
+TEST(TpuEstimatorOptions, AreCheckedInTheOriginalsOrder) {
+  const auto check = [](auto change) {
+    TpuEstimatorOptions options = {.model_fn = Model, .config = RunConfig(), .train_batch_size = 8};
+    change(options);
+    return Validate(options);
+  };
+  EXPECT_OK(check([](auto&) {}));
+  EXPECT_STATUS(check([](auto& o) { o.config.reset(); }), kInvalid,
+                "config is missing: give a RunConfig, such as RunConfig()");
+  EXPECT_STATUS(check([](auto& o) { o.params.Set("batch_size", int64_t{8}); }), kInvalid,
+                "params has \"batch_size\", which the estimator sets itself; call it something else");
+  EXPECT_STATUS(check([](auto& o) { o.train_batch_size.reset(); }), kInvalid,
+                "train_batch_size is not set: with use_tpu the global number of rows per step is needed");
+  EXPECT_STATUS(check([](auto& o) { o.train_batch_size = -8; }), kInvalid,
+                "train_batch_size is -8, expected a positive number of rows");
+  EXPECT_STATUS(check([](auto& o) { o.eval_batch_size = 0; }), kInvalid,
+                "eval_batch_size is 0, expected a positive number of rows");
+  EXPECT_STATUS(check([](auto& o) { o.model_fn = {}; }), kInvalid,
+                "model_fn is missing: give the function that builds the model");
+  EXPECT_STATUS(check([](auto& o) {
+                  o.model_dir = "a";
+                  o.config->model_dir = "b";
+                }),
+                kInvalid, "model_dir is a, but that of config is b; give one of them");
+  EXPECT_OK(check([](auto& o) {
+    o.use_tpu = false;
+    o.train_batch_size.reset();
+  }));
+}
+
+}  // namespace
+}  // namespace tessera
