@@ -245,7 +245,7 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const st
     return rows.Batch(params.batch_size()).Prefetch(prefetch);
   };
   (mode == Mode::kTrain ? model.train : mode == Mode::kEval ? model.eval : model.predict) = input;
-  model.predict_keys = {"class_ids", "probabilities"};
+  model.predict_keys = {"class", "probabilities"};
   return model;
 }
 

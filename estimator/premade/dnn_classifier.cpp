@@ -42,8 +42,8 @@ absl::StatusOr<OptimizerFn> OptimizerByName(std::string_view name) {
   if (name == "Adam") return OptimizerFn([] { return optimizers::Adam(); });
   if (name == "SGD") return OptimizerFn([] { return optimizers::Sgd(kAdagradRate); });
   const auto nearest = NearestName(name, {"Adagrad", "Adam", "SGD"});
-  return InvalidArgument("unknown optimizer \"{}\"{}; there are Adagrad, Adam, SGD", name,
-                         nearest ? fmt::format(", did you mean {}?", *nearest) : "");
+  return InvalidArgument("unknown optimizer \"{}\"{}", name,
+                         nearest ? fmt::format("; did you mean {}?", *nearest) : "; there are Adagrad, Adam, SGD");
 }
 
 absl::StatusOr<ModelFn> DnnClassifier(DnnClassifierOptions options) {

@@ -52,6 +52,7 @@ TpuEstimatorSpec ClassificationHead::Spec(const Features& features, const Labels
   const Tensor class_ids = binary ? Cast(logits > 0, DType::kI64) : ExpandDims(ArgMax(logits, -1, DType::kI64), -1);
   if (mode == Mode::kPredict) {
     std::vector<std::pair<std::string, Tensor>> predictions = {
+        {"class", Reshape(class_ids, {rows})},
         {"class_ids", class_ids},
         {"probabilities", binary ? Concat({1 - positive, positive}, 1) : Softmax(logits)},
         {"logits", logits}};

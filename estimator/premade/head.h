@@ -28,7 +28,8 @@ struct ClassificationHead {
   //   train    loss
   //   eval     loss, `average_loss`, `accuracy`; of two classes also `precision`, `recall`, `prediction/mean`,
   //            `label/mean`
-  //   predict  `class_ids` i64[batch, 1], `probabilities` f32[batch, n_classes], `logits`; of two classes `logistic`
+  //   predict  `class_ids` i64[batch, 1] and the same as `class` i64[batch], `probabilities` f32[batch, n_classes],
+  //            `logits`; of two classes `logistic`
   TpuEstimatorSpec Spec(const Features& features, const Labels& labels, Mode mode, const Tensor& logits,
                         const std::function<TrainOp(const Tensor& loss)>& train) const;
 };
