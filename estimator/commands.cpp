@@ -2,6 +2,7 @@
 #include "tessera/estimator/commands.h"
 
 #include <cerrno>
+#include <charconv>
 #include <cstdio>
 #include <cstring>
 #include <memory>
@@ -83,22 +84,34 @@ absl::StatusOr<CommandResult> RunPredict(TpuEstimator& estimator, const Runnable
   return CommandResult();
 }
 
+// CLI11's own says the range of a double.
+CLI::Validator PositiveInteger() {
+  return CLI::Validator(
+      [](std::string& text) {
+        int64_t value = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        const bool is_integer = error == std::errc() && end == text.data() + text.size();
+        return is_integer && value > 0 ? std::string() : fmt::format("expected a positive integer, got \"{}\"", text);
+      },
+      "POSITIVE");
+}
+
 }  // namespace
 
 void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
   app.add_option("--model-dir", options.model_dir, "directory of checkpoints and events");
-  app.add_option("--replicas", options.replicas, "number of shards of each batch")->check(CLI::PositiveNumber);
+  app.add_option("--replicas", options.replicas, "number of shards of each batch")->check(PositiveInteger());
   app.add_option("--device", options.device, "cpu or reference");
   app.add_option("--set", options.settings, "PATH=VALUE: another value for a setting");
   app.add_option("--param", options.params, "NAME=VALUE: a parameter of the model");
   app.add_flag("--json", options.json, "results as JSON");
   if (mode == Mode::kTrain) {
-    app.add_option("--max-steps", options.max_steps, "global step at which to end")->check(CLI::PositiveNumber);
+    app.add_option("--max-steps", options.max_steps, "global step at which to end")->check(PositiveInteger());
     return;
   }
   app.add_option("--checkpoint", options.checkpoint, "path without .index; the newest unless given");
   if (mode == Mode::kEval) {
-    app.add_option("--steps", options.steps, "batches; all of the data unless given")->check(CLI::PositiveNumber);
+    app.add_option("--steps", options.steps, "batches; all of the data unless given")->check(PositiveInteger());
     app.add_option("--name", options.name, "events go to eval_NAME");
   } else {
     app.add_option("--output", options.output, "file for the predictions, JSON lines; stdout unless given");

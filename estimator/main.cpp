@@ -76,7 +76,8 @@ absl::Status UnknownOption(const CLI::App& app) {
     for (const std::string& long_name : option->get_lnames()) names.push_back("--" + long_name);
   }
   const std::optional<std::string> nearest = NearestName(name, names);
-  return InvalidArgument("unknown option {}{}", name, nearest ? fmt::format("; did you mean {}?", *nearest) : "");
+  return InvalidArgument("unknown option {}; {}", name,
+                         nearest ? fmt::format("did you mean {}?", *nearest) : "see " + app.get_name() + " --help");
 }
 
 int RunMain(const std::string& program, const CommandName& command, RunnableModel model, int argc, char** argv) {

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+// Mistakes on the command line: one message, exit code 2, nothing else done.
+#include "tessera/estimator/commands.h"
+
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/main.h"
+#include "tessera/estimator/progress_line.h"
+#include "tessera/runtime/base/status_testutil.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
+
+absl::Status Set(const std::string& setting) {
+  RunnableModel model;
+  return Apply({.settings = {setting}}, model);
+}
+
+TEST(Settings, TakeEffect) {
+  RunnableModel model;
+  EXPECT_OK(Apply({.model_dir = "dir",
+                   .replicas = 4,
+                   .device = "reference",
+                   .params = {"units=64"},
+                   .settings = {"train_batch_size=32", "run_config.save_checkpoints_steps=50", "use_tpu=false",
+                                "tpu_config.iterations_per_loop=30s"},
+                   .max_steps = 7},
+                  model));
+  EXPECT_EQ(model.estimator.model_dir, "dir");
+  EXPECT_EQ(model.estimator.train_batch_size, 32);
+  EXPECT_FALSE(model.estimator.use_tpu);
+  EXPECT_EQ(model.estimator.config->tpu_config.num_shards, 4);
+  EXPECT_EQ(model.estimator.config->tpu_config.iterations_per_loop.Parse()->seconds, 30);
+  EXPECT_EQ(model.estimator.config->save_checkpoints_steps.value(), 50);
+  EXPECT_EQ(model.estimator.config->device, "reference");
+  EXPECT_EQ(model.estimator.params.Get("units", 1), 64);
+  EXPECT_EQ(model.max_steps, 7);
+}
+
+TEST(Settings, AnUnknownPathComesWithTheNearest) {
+  EXPECT_STATUS(Set("train_batchsize=3"), kInvalid,
+                "--set: unknown path \"train_batchsize\"; did you mean \"train_batch_size\"?");
+  EXPECT_STATUS(Set("zzz=3"), kInvalid, "--set: unknown path \"zzz\"");
+}
+
+TEST(Settings, AValueOfAnotherTypeIsNamed) {
+  EXPECT_STATUS(Set("train_batch_size=64.0"), kInvalid, "--set train_batch_size: expected an integer, got \"64.0\"");
+  EXPECT_STATUS(Set("use_tpu=maybe"), kInvalid, "--set use_tpu: expected true or false, got \"maybe\"");
+  EXPECT_STATUS(Set("run_config.keep_checkpoint_every_n_hours=long"), kInvalid,
+                "--set run_config.keep_checkpoint_every_n_hours: expected a number, got \"long\"");
+}
+
+TEST(Settings, AnAssignmentNeedsAnEqualsSign) {
+  EXPECT_STATUS(Set("train_batch_size"), kInvalid, "--set train_batch_size: expected NAME=VALUE");
+  RunnableModel model;
+  EXPECT_STATUS(Apply({.params = {"=3"}}, model), kInvalid, "--param =3: expected NAME=VALUE");
+}
+
+TEST(ProgressLine, TellsStepsRateLossAndTimeLeft) {
+  EXPECT_EQ(ToString(TrainProgress{.global_step = 400, .last_step = 2000, .loss = 0.3125f, .steps_per_second = 200}),
+            "step 400 of 2000  loss 0.3125  200 steps/s  8 s left");
+  EXPECT_EQ(
+      ToString(TrainProgress{.global_step = 400, .last_step = std::nullopt, .loss = 0.3125f, .steps_per_second = 200}),
+      "step 400  loss 0.3125  200 steps/s");
+}
+
+// --- EstimatorMain ---
+
+struct Ran {
+  int exit_code = 0;
+  std::string out, err;
+};
+
+Ran RunMain(std::vector<std::string> words) {
+  words.insert(words.begin(), "/usr/bin/model");
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  const ModelFn model = [](const Features& features, const Labels&, Mode, const Params&) {
+    return TpuEstimatorSpec::Predict({{"x", features["x"]}});
+  };
+  ::testing::internal::CaptureStdout();
+  ::testing::internal::CaptureStderr();
+  Ran ran;
+  ran.exit_code = EstimatorMain(static_cast<int>(argv.size()), argv.data(), model, {});
+  ran.out = ::testing::internal::GetCapturedStdout();
+  ran.err = ::testing::internal::GetCapturedStderr();
+  return ran;
+}
+
+void ExpectUsageError(const std::vector<std::string>& words, const std::string& message) {
+  const Ran ran = RunMain(words);
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_EQ(ran.err, "model: " + message + "\n");
+  EXPECT_EQ(ran.out, "");
+}
+
+TEST(EstimatorMain, WithoutACommandSaysWhatThereIs) {
+  const Ran ran = RunMain({});
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_THAT(ran.out, StartsWith("For example:\n  model train --model-dir=model.model --replicas=8\n"));
+}
+
+TEST(EstimatorMain, HelpStartsWithAnExample) {
+  const Ran ran = RunMain({"train", "--help"});
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_THAT(ran.out, StartsWith("Example:\n  model train --model-dir=model.model\n"));
+  EXPECT_THAT(ran.out, HasSubstr("--max-steps"));
+}
+
+TEST(EstimatorMain, RefusesWhatItDoesNotKnow) {
+  ExpectUsageError({"tarin"}, "unknown command \"tarin\"; did you mean train?");
+  ExpectUsageError({"frobnicate"}, "unknown command \"frobnicate\"; there are train, evaluate and predict");
+  ExpectUsageError({"train", "--modeldir=x"}, "unknown option --modeldir; did you mean --model-dir?");
+  ExpectUsageError({"train", "--max-steps=-1"}, "--max-steps: expected a positive integer, got \"-1\"");
+  ExpectUsageError({"train", "--replicas=many"}, "--replicas: expected a positive integer, got \"many\"");
+  ExpectUsageError({"evaluate", "--max-steps=5"}, "unknown option --max-steps; see model evaluate --help");
+}
+
+TEST(EstimatorMain, EvaluatingWithoutACheckpointNamesTheDirectory) {
+  const Ran ran = RunMain({"evaluate", "--model-dir=/nonexistent/model"});
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_THAT(ran.err, HasSubstr("/nonexistent/model"));
+}
+
+}  // namespace
+}  // namespace tessera
