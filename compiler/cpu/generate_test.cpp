@@ -126,6 +126,55 @@ TEST(GenerateTest, DotOfAnyDimensionNumbersAndTypes) {
   EXPECT_THAT(Values<int32_t>(results[1]), ElementsAre(14, 32, 32, 77));
 }
 
+// The library computes f32, loops compute f64: both must mean the same by padding, strides, dilations, reversal and
+// groups.
+TEST(GenerateTest, ConvolutionsOfBothKindsAgree) {
+  struct Case {
+    std::string window, attributes, lhs, rhs, result;
+  };
+  const std::vector<Case> cases = {
+      {"stride = [2, 1], pad = [[1, 0], [2, 1]]", "batch_group_count = 1 : i64, feature_group_count = 1 : i64",
+       "2x5x6x4", "3x3x4x6", "2x2x7x6"},
+      {"pad = [[1, 1], [0, 2]], lhs_dilate = [2, 1], rhs_dilate = [1, 2], reverse = [true, false]",
+       "batch_group_count = 1 : i64, feature_group_count = 1 : i64", "2x3x6x4", "2x2x4x6", "2x6x6x6"},
+      {"", "batch_group_count = 1 : i64, feature_group_count = 2 : i64", "2x5x6x4", "3x3x2x6", "2x3x4x6"},
+      {"", "batch_group_count = 2 : i64, feature_group_count = 1 : i64", "4x5x6x4", "3x3x4x6", "2x3x4x6"},
+  };
+  auto numbers = [](const std::string& shape, double step) {
+    Shape sizes;
+    for (size_t begin = 0; begin < shape.size(); begin = shape.find('x', begin) + 1) {
+      sizes.push_back(std::stoll(shape.substr(begin)));
+      if (shape.find('x', begin) == std::string::npos) break;
+    }
+    std::vector<double> values(TensorType{DType::kF64, sizes}.num_elements());
+    for (size_t i = 0; i < values.size(); ++i) values[i] = std::sin(step * static_cast<double>(i + 1));
+    return std::pair(sizes, values);
+  };
+  for (const Case& test : cases) {
+    auto text = [&](const std::string& type) {
+      std::string lhs = "tensor<" + test.lhs + "x" + type + ">", rhs = "tensor<" + test.rhs + "x" + type + ">";
+      std::string result = "tensor<" + test.result + "x" + type + ">";
+      return "tessera.computation @main(%x: " + lhs + INPUT(0) + ", %y: " + rhs + INPUT(1) + ") -> (" + result +
+             OUTPUT(0) +
+             ") { %r = stablehlo.convolution(%x, %y) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], "
+             "window = {" +
+             test.window + "} {" + test.attributes + "} : (" + lhs + ", " + rhs + ") -> " + result +
+             " tessera.return %r : " + result + " }";
+    };
+    auto [lhs_shape, lhs] = numbers(test.lhs, 0.7);
+    auto [rhs_shape, rhs] = numbers(test.rhs, 1.3);
+    auto wide =
+        Execute(text("f64"), {Buffer::FromVector<double>(lhs, lhs_shape), Buffer::FromVector<double>(rhs, rhs_shape)});
+    auto narrow = Execute(text("f32"), {Buffer::FromVector<float>({lhs.begin(), lhs.end()}, lhs_shape),
+                                        Buffer::FromVector<float>({rhs.begin(), rhs.end()}, rhs_shape)});
+    ASSERT_EQ(wide.size(), 1) << test.window;
+    ASSERT_EQ(narrow.size(), 1) << test.window;
+    std::vector<float> expected;
+    for (double value : Values<double>(wide[0])) expected.push_back(static_cast<float>(value));
+    EXPECT_THAT(Values<float>(narrow[0]), Pointwise(::testing::FloatNear(1e-4f), expected)) << test.window;
+  }
+}
+
 // Carried tensors change places in every round: neither may be overwritten before the other has its value.
 TEST(GenerateTest, CarriedTensorsChangePlaces) {
   const char* text = "tessera.computation @main(%n: tensor<i32>" INPUT(0) ", %x: tensor<4xf32>" INPUT(

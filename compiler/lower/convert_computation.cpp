@@ -130,6 +130,7 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
       PopulateRuntimeCallPatterns(patterns);
       PopulateCheckPatterns(patterns);
       PopulateDotRewrites(patterns);
+      PopulateConvolutionRewrites(patterns);
       walkAndApplyPatterns(computation, std::move(patterns));
       Convert(computation);
     }

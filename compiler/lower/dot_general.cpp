@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "tessera/compiler/lower/patterns.h"
+#include "tessera/compiler/lower/products.h"
 #include "tessera/compiler/lower/runtime_calls.h"
 #include "tessera/dialects/stablehlo/contraction_ops.h"
 #include "tessera/dialects/stablehlo/data_movement_ops.h"
@@ -43,40 +44,6 @@ Loops LoopsOf(stablehlo::DotGeneralOp op, Builder& builder) {
   }
   loops.count = next;
   return loops;
-}
-
-// |value|, of element type |from|, as an element of type |to|. Products are computed in the type they are summed in.
-Value Widen(ImplicitLocOpBuilder& b, Value value, Type from, Type to) {
-  if (value.getType() == to) return value;
-  if (isa<FloatType>(to)) return arith::ExtFOp::create(b, to, value);
-  if (IsUnsigned(from)) return arith::ExtUIOp::create(b, to, value);
-  return arith::ExtSIOp::create(b, to, value);
-}
-
-bool CanWiden(Type from, Type to) {
-  if (from == to) return true;
-  if (isa<FloatType>(from) && isa<FloatType>(to)) return from.getIntOrFloatBitWidth() < to.getIntOrFloatBitWidth();
-  return isa<IntegerType>(from) && isa<IntegerType>(to) && !from.isInteger(1) &&
-         from.getIntOrFloatBitWidth() < to.getIntOrFloatBitWidth();
-}
-
-Value MultiplyAndAdd(ImplicitLocOpBuilder& b, Value x, Value y, Value sum) {
-  Type type = sum.getType();
-  if (isa<ComplexType>(type)) return complex::AddOp::create(b, sum, complex::MulOp::create(b, x, y));
-  if (type.isInteger(1)) return arith::OrIOp::create(b, sum, arith::AndIOp::create(b, x, y));
-  if (isa<IntegerType>(type)) return arith::AddIOp::create(b, sum, arith::MulIOp::create(b, x, y));
-  // Products may be fused into the sum, and the sum taken in any order.
-  auto flags = arith::FastMathFlags::reassoc | arith::FastMathFlags::contract;
-  Value product = arith::MulFOp::create(b, x, y, flags);
-  return arith::AddFOp::create(b, sum, product, flags);
-}
-
-Value ZeroElement(OpBuilder& builder, Location location, Type type) {
-  if (auto complex = dyn_cast<ComplexType>(type)) {
-    Attribute zero = builder.getZeroAttr(complex.getElementType());
-    return complex::ConstantOp::create(builder, location, complex, builder.getArrayAttr({zero, zero}));
-  }
-  return arith::ConstantOp::create(builder, location, builder.getZeroAttr(type));
 }
 
 // From this many multiply-adds on, the library's blocking pays for the microsecond that calling it costs.
@@ -121,9 +88,7 @@ struct DotGeneralPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
     Location location = op.getLoc();
     Type left = ElementOf(op.getLhs().getType()), right = ElementOf(op.getRhs().getType());
     Type result = ElementOf(op.getType());
-    // f16 and bf16 are summed in f32 and rounded once.
-    bool narrow = isa<FloatType>(result) && result.getIntOrFloatBitWidth() < 32;
-    Type sum = narrow ? rewriter.getF32Type() : result;
+    Type sum = SumElement(result);
     if (!CanWiden(left, sum) || !CanWiden(right, sum)) {
       return op.emitOpError() << "of " << left << " and " << right << " into " << result << " cannot be compiled";
     }
@@ -140,32 +105,13 @@ struct DotGeneralPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
                                    AffineMap::get(loops.count, 0, identity, context)};
     Value zero = ZeroElement(rewriter, location, sum_type.getElementType());
     Value start = FilledTensor(rewriter, location, sum_type, zero);
-    auto generic =
-        linalg::GenericOp::create(rewriter, location, sum_type, adaptor.getOperands(), start, maps, iterators,
-                                  [&](OpBuilder& builder, Location, ValueRange elements) {
-                                    ImplicitLocOpBuilder b(location, builder);
-                                    Type compute = ComputeElement(sum);
-                                    Value x = Widen(b, FromStorage(b, location, elements[0], left), left, compute);
-                                    Value y = Widen(b, FromStorage(b, location, elements[1], right), right, compute);
-                                    Value total = MultiplyAndAdd(b, x, y, FromStorage(b, location, elements[2], sum));
-                                    linalg::YieldOp::create(b, ToStorage(b, location, total, sum));
-                                  });
-    Value value = generic.getResult(0);
-    if (narrow) value = Round(rewriter, location, value, type);
-    rewriter.replaceOp(op, value);
+    auto generic = linalg::GenericOp::create(rewriter, location, sum_type, adaptor.getOperands(), start, maps,
+                                             iterators, [&](OpBuilder& builder, Location, ValueRange elements) {
+                                               ImplicitLocOpBuilder b(location, builder);
+                                               linalg::YieldOp::create(b, AddProduct(b, elements, left, right, sum));
+                                             });
+    rewriter.replaceOp(op, RoundSums(rewriter, location, generic.getResult(0), type));
     return success();
-  }
-
-  static Value Round(OpBuilder& builder, Location location, Value value, RankedTensorType type) {
-    SmallVector<AffineMap> maps(2, builder.getMultiDimIdentityMap(type.getRank()));
-    return linalg::GenericOp::create(builder, location, type, value, EmptyTensor(builder, location, type), maps,
-                                     ParallelLoops(type.getRank()),
-                                     [&](OpBuilder& b, Location, ValueRange elements) {
-                                       Value rounded =
-                                           arith::TruncFOp::create(b, location, type.getElementType(), elements[0]);
-                                       linalg::YieldOp::create(b, location, rounded);
-                                     })
-        .getResult(0);
   }
 };
 

@@ -54,7 +54,8 @@ void PopulateMapPatterns(LoweringPatterns& lowering);           // map.cpp
 void PopulateRngPatterns(LoweringPatterns& lowering);           // rng.cpp
 
 // Rewrites of StableHLO itself, before anything is lowered.
-void PopulateDotRewrites(mlir::RewritePatternSet& patterns);  // dot_general.cpp
+void PopulateDotRewrites(mlir::RewritePatternSet& patterns);          // dot_general.cpp
+void PopulateConvolutionRewrites(mlir::RewritePatternSet& patterns);  // convolution.cpp
 
 void PopulateAllPatterns(LoweringPatterns& lowering);
 
