@@ -26,3 +26,10 @@ target_include_directories(tessera_mlir SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS} ${
 # What is slow in a compiler is inside libMLIR; -O1 halves the time it takes to build ours.
 target_compile_options(tessera_mlir INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti> $<$<CONFIG:Release>:-O1>)
 target_link_libraries(tessera_mlir INTERFACE MLIR LLVM)
+
+# libomp-dev puts a libgomp.so.1 of its own beside libMLIR, where programs look first: GCC's folder goes before it.
+execute_process(COMMAND "${CMAKE_CXX_COMPILER}" -print-file-name=libgomp.so.1
+  OUTPUT_VARIABLE TESSERA_GOMP OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+get_filename_component(TESSERA_GOMP_DIR "${TESSERA_GOMP}" REALPATH)
+get_filename_component(TESSERA_GOMP_DIR "${TESSERA_GOMP_DIR}" DIRECTORY)
+set(CMAKE_BUILD_RPATH "${TESSERA_GOMP_DIR}")
