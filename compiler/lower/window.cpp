@@ -56,8 +56,11 @@ struct ReduceWindowPattern : RegionPattern<stablehlo::ReduceWindowOp> {
     }
     const int64_t total = loops.size();
     AffineMap input_map = AffineMap::get(total, 0, places, rewriter.getContext());
-    AffineMap result_map = AffineMap::getMultiDimIdentityMap(total, rewriter.getContext()).getMajorSubMap(rank);
-    AffineMap window_map = AffineMap::getMultiDimIdentityMap(total, rewriter.getContext()).getMinorSubMap(total - rank);
+    SmallVector<AffineExpr> dimensions;
+    for (int64_t i = 0; i < total; ++i) dimensions.push_back(rewriter.getAffineDimExpr(i));
+    const ArrayRef<AffineExpr> all = dimensions;
+    AffineMap result_map = AffineMap::get(total, 0, all.take_front(rank), rewriter.getContext());
+    AffineMap window_map = AffineMap::get(total, 0, all.drop_front(rank), rewriter.getContext());
 
     SmallVector<Value> inputs, accumulators;
     SmallVector<Type> types;

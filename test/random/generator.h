@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// Makes valid programs op by op. A family of ops is a function that adds one op to the program, or says that it cannot
+// just now; families are listed in tables (elementwise.cpp and its siblings), and the generator draws from them.
+#ifndef TESSERA_TEST_RANDOM_GENERATOR_H_
+#define TESSERA_TEST_RANDOM_GENERATOR_H_
+
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "tessera/runtime/base/rng.h"
+#include "tessera/test/random/program.h"
+
+namespace tessera {
+
+class Generator;
+
+struct OpFamily {
+  int weight;
+  bool (*add)(Generator& generator);
+};
+
+std::span<const OpFamily> ElementwiseFamilies();
+std::span<const OpFamily> MovementFamilies();
+std::span<const OpFamily> ReductionFamilies();
+std::span<const OpFamily> ContractionFamilies();
+std::span<const OpFamily> IndexingFamilies();
+std::span<const OpFamily> ControlFlowFamilies();
+
+class Generator {
+ public:
+  explicit Generator(uint64_t seed) : rng_(seed) {}
+
+  // A program of `ops` ops or a few more, with every unused value among its results.
+  RandomProgram Generate(int ops);
+
+  // Chance.
+  int64_t Below(int64_t bound) { return static_cast<int64_t>(rng_.Below(next_++, static_cast<uint64_t>(bound))); }
+  int64_t Between(int64_t least, int64_t most) { return least + Below(most - least + 1); }
+  double Uniform(double least, double most) { return least + (most - least) * rng_.Uniform(next_++); }
+  bool OneIn(int64_t n) { return Below(n) == 0; }
+  template <typename T>
+  const T& OneOf(const std::vector<T>& choices) {
+    return choices[static_cast<size_t>(Below(static_cast<int64_t>(choices.size())))];
+  }
+  Shape RandomShape(int64_t max_rank);
+  DType RandomDType();
+
+  // The values in sight that `fits`; -1 when there is none. Later values are likelier.
+  int Pick(const std::function<bool(const ValueInfo&)>& fits);
+  // One of this very type: in sight, or new.
+  int PickOrMake(const TensorType& type);
+  // A new input; inside a region, or by chance, a constant.
+  int Make(const TensorType& type);
+  int MakeConstant(const TensorType& type, const std::string& literal, Bounds bounds);
+  // The same float value, clamped unless it is known to lie there.
+  int Conditioned(int value, double low, double high);
+  // Broadcasts a scalar.
+  int Splat(int scalar, const Shape& shape);
+
+  const ValueInfo& Info(int value) const { return program_.values[static_cast<size_t>(value)]; }
+  const TensorType& Type(int value) const { return Info(value).type; }
+  const Bounds& BoundsOf(int value) const { return Info(value).bounds; }
+
+  // Appends an op to the region at hand and returns its (first) result. Results beyond what programs here may be large
+  // as are refused: -1, and nothing is added.
+  int Emit(std::string op, std::vector<int> operands, std::string attributes, TensorType type, Bounds bounds);
+  std::vector<int> EmitMany(Node node, const std::vector<ValueInfo>& results);
+
+  // A region over new arguments; `body` adds its ops and returns its yields. What is made inside is not seen outside.
+  Region MakeRegion(const std::vector<ValueInfo>& arguments,
+                    const std::function<std::vector<int>(const std::vector<int>&)>& body);
+  // A scalar constant that only the next op sees.
+  int MakeHidden(DType dtype, const std::string& literal);
+  // The region of a reduction by `op` on scalars of `dtype`.
+  Region ReductionBody(const std::string& op, DType dtype);
+  // Adds up to `ops` random ops here.
+  void AddOps(int ops);
+
+  int depth() const { return static_cast<int>(scopes_.size()) - 1; }
+
+ private:
+  Buffer RandomData(const TensorType& type, Bounds& bounds);
+
+  StatelessRng rng_;
+  uint64_t next_ = 0;
+  RandomProgram program_;
+  std::vector<Region*> scopes_;  // the region at hand is the last
+  std::vector<int> visible_;
+};
+
+// "array<i64: 1, 2>".
+std::string I64Array(const std::vector<int64_t>& values);
+// "dense<[[1, 2]]> : tensor<1x2xi64>" of pairs.
+std::string I64Pairs(const std::vector<std::pair<int64_t, int64_t>>& pairs);
+
+}  // namespace tessera
+
+#endif  // TESSERA_TEST_RANDOM_GENERATOR_H_

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Random programs, run on the reference interpreter and on generated code: any difference beyond what docs/numerics.md
+// allows is printed as the smallest program that still shows it.
+//
+//   tessera-random-programs --count=100 --seed=1
+//   tessera-random-programs --count=1 --seed=1234 --print      one program again
+//   tessera-random-programs --count=50 --write=DIR             programs, inputs and reference results, for other judges
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+#include "CLI/CLI.hpp"
+#include "tessera/runtime/base/npy.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/test/random/differential.h"
+#include "tessera/test/random/generator.h"
+
+namespace tessera {
+namespace {
+
+struct Options {
+  uint64_t seed = 1;
+  int count = 100;
+  int least_ops = 5;
+  int most_ops = 30;
+  bool print = false;
+  bool shrink = true;
+  std::string write;
+};
+
+RandomProgram MakeProgram(const Options& options, uint64_t seed) {
+  const StatelessRng rng(seed, 1);
+  const auto span = static_cast<uint64_t>(options.most_ops - options.least_ops + 1);
+  return Generator(seed).Generate(options.least_ops + static_cast<int>(rng.Below(0, span)));
+}
+
+void Report(const RandomProgram& program, uint64_t seed, bool shrink) {
+  std::cout << fmt::format("seed {}: {}\n", seed, FindDifference(program));
+  if (!shrink) return;
+  const RandomProgram small = Shrink(program);
+  std::cout << fmt::format("cut down to {} ops: {}\n{}", CountOps(small.main), FindDifference(small), ToText(small));
+  for (const Buffer& input : small.inputs) std::cout << "  --input='" << InputLiteral(input) << "'\n";
+  std::cout << std::flush;
+}
+
+absl::Status Write(const RandomProgram& program, const std::filesystem::path& stem) {
+  ASSIGN_OR_RETURN(std::vector<Buffer> results, RunProgram(program, Backend::kReference));
+  std::ofstream(stem.string() + ".mlir") << ToText(program);
+  const auto save = [&](const std::vector<Buffer>& buffers, const std::string& kind) -> absl::Status {
+    for (size_t i = 0; i < buffers.size(); ++i) {
+      std::ofstream file(fmt::format("{}.{}.{}.npy", stem.string(), kind, i), std::ios::binary);
+      file << SerializeNpy(buffers[i]);
+    }
+    return absl::OkStatus();
+  };
+  RETURN_IF_ERROR(save(program.inputs, "input"));
+  RETURN_IF_ERROR(save(results, "result"));
+  std::ofstream errors(stem.string() + ".errors");
+  for (int value : program.main.yields) errors << program.values[static_cast<size_t>(value)].bounds.error << "\n";
+  return absl::OkStatus();
+}
+
+int Run(const Options& options) {
+  int wrong = 0, ops = 0;
+  for (uint64_t seed = options.seed; seed < options.seed + static_cast<uint64_t>(options.count); ++seed) {
+    const RandomProgram program = MakeProgram(options, seed);
+    ops += CountOps(program.main);
+    if (options.print) std::cout << ToText(program);
+    if (!options.write.empty()) {
+      const absl::Status written =
+          Write(program, std::filesystem::path(options.write) / fmt::format("random_{}", seed));
+      if (!written.ok()) std::cout << fmt::format("seed {}: {}\n", seed, Message(written));
+    } else if (!FindDifference(program).empty()) {
+      ++wrong;
+      Report(program, seed, options.shrink);
+    }
+  }
+  std::cout << fmt::format("seeds {} to {}: {} ops, {} of {} programs differ\n", options.seed,
+                           options.seed + static_cast<uint64_t>(options.count) - 1, ops, wrong, options.count);
+  return wrong == 0 ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace tessera
+
+int main(int argc, char** argv) {
+  tessera::Options options;
+  CLI::App app("Compares random programs on the reference interpreter and on generated code");
+  app.add_option("--seed", options.seed, "of the first program; each next one has the next seed");
+  app.add_option("--count", options.count, "how many programs");
+  app.add_option("--least-ops", options.least_ops)->check(CLI::PositiveNumber);
+  app.add_option("--most-ops", options.most_ops)->check(CLI::PositiveNumber);
+  app.add_flag("--print", options.print, "the programs, too");
+  app.add_flag("--shrink,!--no-shrink", options.shrink, "cut down what differs (the default)");
+  app.add_option("--write", options.write, "write programs, inputs and reference results here and compare nothing");
+  CLI11_PARSE(app, argc, argv);
+  options.most_ops = std::max(options.most_ops, options.least_ops);
+  return tessera::Run(options);
+}

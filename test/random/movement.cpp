@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+// Ops that move elements: their results are exact where their operands are.
+#include <algorithm>
+#include <numeric>
+
+#include "tessera/runtime/base/status.h"
+#include "tessera/test/random/generator.h"
+
+namespace tessera {
+namespace {
+
+bool Any(const ValueInfo&) { return true; }
+bool HasDimensions(const ValueInfo& info) { return info.type.rank() > 0; }
+
+std::vector<int64_t> Permutation(Generator& g, int64_t size) {
+  std::vector<int64_t> order(static_cast<size_t>(size));
+  std::iota(order.begin(), order.end(), 0);
+  for (size_t i = order.size(); i > 1; --i)
+    std::swap(order[i - 1], order[static_cast<size_t>(g.Below(static_cast<int64_t>(i)))]);
+  return order;
+}
+
+bool AddBroadcast(Generator& g) {
+  const int x = g.Pick([](const ValueInfo& info) { return info.type.rank() <= 3; });
+  if (x < 0) return false;
+  Shape shape;
+  std::vector<int64_t> dimensions;
+  for (int64_t size : g.Type(x).shape) {
+    while (g.OneIn(3) && shape.size() < 4) shape.push_back(g.Between(1, 5));
+    dimensions.push_back(static_cast<int64_t>(shape.size()));
+    shape.push_back(size == 1 && g.OneIn(2) ? g.Between(1, 6) : size);
+  }
+  if (shape.size() < 4) shape.push_back(g.Between(1, 5));
+  return g.Emit("stablehlo.broadcast_in_dim", {x}, "broadcast_dimensions = " + I64Array(dimensions),
+                {g.Type(x).dtype, shape}, g.BoundsOf(x)) >= 0;
+}
+
+bool AddReshape(Generator& g) {
+  const int x = g.Pick(Any);
+  int64_t rest = g.Type(x).num_elements();
+  if (rest == 0) return false;
+  Shape shape;
+  while (rest > 1) {
+    std::vector<int64_t> divisors;
+    for (int64_t d = 2; d <= rest; ++d) {
+      if (rest % d == 0) divisors.push_back(d);
+    }
+    shape.push_back(shape.size() >= 3 ? rest : g.OneOf(divisors));
+    rest /= shape.back();
+  }
+  if (g.OneIn(3)) shape.insert(shape.begin() + g.Below(static_cast<int64_t>(shape.size()) + 1), 1);
+  return g.Emit("stablehlo.reshape", {x}, "", {g.Type(x).dtype, shape}, g.BoundsOf(x)) >= 0;
+}
+
+bool AddTranspose(Generator& g) {
+  const int x = g.Pick(HasDimensions);
+  if (x < 0) return false;
+  const std::vector<int64_t> order = Permutation(g, g.Type(x).rank());
+  Shape shape;
+  for (int64_t dimension : order) shape.push_back(g.Type(x).shape[static_cast<size_t>(dimension)]);
+  return g.Emit("stablehlo.transpose", {x}, "permutation = " + I64Array(order), {g.Type(x).dtype, shape},
+                g.BoundsOf(x)) >= 0;
+}
+
+bool AddSlice(Generator& g) {
+  const int x = g.Pick(HasDimensions);
+  if (x < 0) return false;
+  std::vector<int64_t> starts, limits, strides;
+  Shape shape;
+  for (int64_t size : g.Type(x).shape) {
+    starts.push_back(g.Between(0, size / 2));
+    limits.push_back(g.Between(starts.back(), size));
+    strides.push_back(g.Between(1, 3));
+    shape.push_back((limits.back() - starts.back() + strides.back() - 1) / strides.back());
+  }
+  const std::string attributes = fmt::format("start_indices = {}, limit_indices = {}, strides = {}", I64Array(starts),
+                                             I64Array(limits), I64Array(strides));
+  return g.Emit("stablehlo.slice", {x}, attributes, {g.Type(x).dtype, shape}, g.BoundsOf(x)) >= 0;
+}
+
+bool AddPad(Generator& g) {
+  const int x = g.Pick(Any);
+  const int filling = g.PickOrMake({g.Type(x).dtype, {}});
+  std::vector<int64_t> low, high, interior;
+  Shape shape;
+  for (int64_t size : g.Type(x).shape) {
+    low.push_back(g.Between(-1, 2));
+    high.push_back(g.Between(-1, 2));
+    interior.push_back(g.OneIn(3) ? g.Between(1, 2) : 0);
+    shape.push_back(low.back() + high.back() + size + std::max<int64_t>(size - 1, 0) * interior.back());
+    if (shape.back() < 0) return false;
+  }
+  const std::string attributes = fmt::format("edge_padding_low = {}, edge_padding_high = {}, interior_padding = {}",
+                                             I64Array(low), I64Array(high), I64Array(interior));
+  return g.Emit("stablehlo.pad", {x, filling}, attributes, {g.Type(x).dtype, shape},
+                Hull(g.BoundsOf(x), g.BoundsOf(filling))) >= 0;
+}
+
+bool AddConcatenate(Generator& g) {
+  const int x = g.Pick(HasDimensions);
+  if (x < 0) return false;
+  const int64_t dimension = g.Below(g.Type(x).rank());
+  TensorType type = g.Type(x);
+  Bounds bounds = g.BoundsOf(x);
+  std::vector<int> operands = {x};
+  for (int64_t more = g.Between(0, 2); more > 0; --more) {
+    TensorType other = g.Type(x);
+    other.shape[static_cast<size_t>(dimension)] = g.Between(1, 5);
+    if (other.num_elements() > 200) return false;
+    operands.push_back(g.PickOrMake(g.OneIn(3) ? g.Type(x) : other));
+    type.shape[static_cast<size_t>(dimension)] += g.Type(operands.back()).shape[static_cast<size_t>(dimension)];
+    bounds = Hull(bounds, g.BoundsOf(operands.back()));
+  }
+  return g.Emit("stablehlo.concatenate", operands, fmt::format("dimension = {} : i64", dimension), type, bounds) >= 0;
+}
+
+bool AddReverse(Generator& g) {
+  const int x = g.Pick(HasDimensions);
+  if (x < 0) return false;
+  std::vector<int64_t> dimensions;
+  for (int64_t i = 0; i < g.Type(x).rank(); ++i) {
+    if (g.OneIn(2)) dimensions.push_back(i);
+  }
+  return g.Emit("stablehlo.reverse", {x}, "dimensions = " + I64Array(dimensions), g.Type(x), g.BoundsOf(x)) >= 0;
+}
+
+bool AddIota(Generator& g) {
+  TensorType type = {g.RandomDType(), g.RandomShape(3)};
+  if (type.rank() == 0 || type.dtype == DType::kI1) return false;
+  const int64_t dimension = g.Below(type.rank());
+  const double most = static_cast<double>(type.shape[static_cast<size_t>(dimension)]);
+  return g.Emit("stablehlo.iota", {}, fmt::format("iota_dimension = {} : i64", dimension), type, {0, most}) >= 0;
+}
+
+// One start index per dimension, of any value: they are clamped.
+std::vector<int> Starts(Generator& g, int64_t rank) {
+  const DType dtype = g.OneOf<DType>({DType::kI32, DType::kI64, DType::kI8, DType::kU32});
+  std::vector<int> starts;
+  for (int64_t i = 0; i < rank; ++i) starts.push_back(g.PickOrMake({dtype, {}}));
+  return starts;
+}
+
+bool AddDynamicSlice(Generator& g) {
+  const int x = g.Pick(HasDimensions);
+  if (x < 0) return false;
+  std::vector<int64_t> sizes;
+  for (int64_t size : g.Type(x).shape) sizes.push_back(g.Between(0, size));
+  std::vector<int> operands = Starts(g, g.Type(x).rank());
+  operands.insert(operands.begin(), x);
+  return g.Emit("stablehlo.dynamic_slice", operands, "slice_sizes = " + I64Array(sizes), {g.Type(x).dtype, sizes},
+                g.BoundsOf(x)) >= 0;
+}
+
+bool AddDynamicUpdateSlice(Generator& g) {
+  const int x = g.Pick(HasDimensions);
+  if (x < 0) return false;
+  TensorType piece = g.Type(x);
+  for (int64_t& size : piece.shape) size = g.Between(std::min<int64_t>(size, 1), size);
+  const int update = g.PickOrMake(piece);
+  std::vector<int> operands = Starts(g, g.Type(x).rank());
+  operands.insert(operands.begin(), {x, update});
+  return g.Emit("stablehlo.dynamic_update_slice", operands, "", g.Type(x), Hull(g.BoundsOf(x), g.BoundsOf(update))) >=
+         0;
+}
+
+constexpr OpFamily kFamilies[] = {
+    {4, AddBroadcast},   {3, AddReshape}, {3, AddTranspose}, {3, AddSlice},        {3, AddPad},
+    {3, AddConcatenate}, {2, AddReverse}, {1, AddIota},      {2, AddDynamicSlice}, {2, AddDynamicUpdateSlice},
+};
+
+}  // namespace
+
+std::span<const OpFamily> MovementFamilies() { return kFamilies; }
+
+}  // namespace tessera

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/test/random/program.h"
+
+#include <set>
+
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+std::string Names(const std::vector<int>& values) {
+  std::string text;
+  for (int value : values) text += fmt::format("{}%v{}", text.empty() ? "" : ", ", value);
+  return text;
+}
+
+class Printer {
+ public:
+  explicit Printer(const RandomProgram& program) : program_(program) {}
+
+  std::string Print() {
+    const Region& main = program_.main;
+    text_ = fmt::format("func.func @main({}) -> ({}) {{\n", Parameters(main.arguments), Types(main.yields));
+    PrintNodes(main, 1);
+    text_ += fmt::format("  return{}{}\n}}\n", main.yields.empty() ? "" : " ", Uses(main.yields));
+    return text_;
+  }
+
+ private:
+  std::string Types(const std::vector<int>& values) const {
+    std::string text;
+    for (int value : values) text += (text.empty() ? "" : ", ") + Type(value);
+    return text;
+  }
+  std::string Type(int value) const { return MlirType(program_.values[static_cast<size_t>(value)].type); }
+  std::string Uses(const std::vector<int>& values) const {
+    return values.empty() ? "" : Names(values) + " : " + Types(values);
+  }
+  std::string Parameters(const std::vector<int>& values) const {
+    std::string text;
+    for (int value : values) text += fmt::format("{}%v{}: {}", text.empty() ? "" : ", ", value, Type(value));
+    return text;
+  }
+
+  void PrintNodes(const Region& region, int depth) {
+    for (const Node& node : region.nodes) PrintNode(node, depth);
+  }
+
+  void PrintNode(const Node& node, int depth) {
+    const std::string indent(static_cast<size_t>(2 * depth), ' ');
+    text_ += fmt::format("{}{} = \"{}\"({})", indent, Names(node.results), node.op, Names(node.operands));
+    if (!node.attributes.empty()) text_ += " <{" + node.attributes + "}>";
+    if (!node.regions.empty()) text_ += " (";
+    for (size_t i = 0; i < node.regions.size(); ++i) {
+      const Region& region = node.regions[i];
+      text_ += i > 0 ? ", {\n" : "{\n";
+      if (!region.arguments.empty()) text_ += fmt::format("{}^bb0({}):\n", indent, Parameters(region.arguments));
+      PrintNodes(region, depth + 1);
+      text_ += fmt::format("{}  \"stablehlo.return\"({}) : ({}) -> ()\n{}}}", indent, Names(region.yields),
+                           Types(region.yields), indent);
+    }
+    if (!node.regions.empty()) text_ += ")";
+    text_ += fmt::format(" : ({}) -> ({})\n", Types(node.operands), Types(node.results));
+  }
+
+  const RandomProgram& program_;
+  std::string text_;
+};
+
+// Marks what `region` uses of the values around it and inside.
+void CollectUses(const Region& region, std::set<int>& used) {
+  used.insert(region.yields.begin(), region.yields.end());
+  for (const Node& node : region.nodes) {
+    used.insert(node.operands.begin(), node.operands.end());
+    for (const Region& inner : node.regions) CollectUses(inner, used);
+  }
+}
+
+void RemoveDeadNodes(Region& region, std::set<int>& used) {
+  used.insert(region.yields.begin(), region.yields.end());
+  std::vector<Node> kept;
+  for (size_t i = region.nodes.size(); i-- > 0;) {
+    Node& node = region.nodes[i];
+    bool live = false;
+    for (int result : node.results) live |= used.contains(result);
+    if (!live) continue;
+    used.insert(node.operands.begin(), node.operands.end());
+    for (Region& inner : node.regions) RemoveDeadNodes(inner, used);
+    kept.push_back(std::move(node));
+  }
+  region.nodes.assign(std::make_move_iterator(kept.rbegin()), std::make_move_iterator(kept.rend()));
+}
+
+}  // namespace
+
+std::string MlirType(const TensorType& type) {
+  std::string text = "tensor<";
+  for (int64_t size : type.shape) text += fmt::format("{}x", size);
+  return text + std::string(Name(type.dtype)) + ">";
+}
+
+std::string ToText(const RandomProgram& program) { return Printer(program).Print(); }
+
+int CountOps(const Region& region) {
+  int count = 0;
+  for (const Node& node : region.nodes) {
+    ++count;
+    for (const Region& inner : node.regions) count += CountOps(inner);
+  }
+  return count;
+}
+
+void RemoveDeadCode(RandomProgram& program) {
+  std::set<int> used;
+  RemoveDeadNodes(program.main, used);
+  used.clear();
+  CollectUses(program.main, used);
+  std::vector<int> arguments;
+  std::vector<Buffer> inputs;
+  for (size_t i = 0; i < program.inputs.size(); ++i) {
+    if (!used.contains(program.main.arguments[i])) continue;
+    arguments.push_back(program.main.arguments[i]);
+    inputs.push_back(program.inputs[i]);
+  }
+  program.main.arguments = std::move(arguments);
+  program.inputs = std::move(inputs);
+}
+
+}  // namespace tessera
