@@ -50,10 +50,16 @@ bool IsReadOnce(OpOperand* operand) {
   return consumer.getMatchingIndexingMap(operand).getNumResults() == consumer.getNumLoops();
 }
 
+// A reduction over nothing has parallel loops only, and yet starts from what its result holds.
+bool ReadsItsInits(linalg::GenericOp op) {
+  return llvm::any_of(op.getRegionOutputArgs(), [](BlockArgument argument) { return !argument.use_empty(); });
+}
+
 bool ShouldFuse(OpOperand* operand) {
   auto producer = operand->get().getDefiningOp<linalg::GenericOp>();
   auto consumer = dyn_cast<linalg::GenericOp>(operand->getOwner());
-  if (!producer || !consumer) return false;
+  // Upstream's rewriting has no place for the initial values of a producer.
+  if (!producer || !consumer || ReadsItsInits(producer)) return false;
   // A contraction reads each element many times and is matched by its form.
   if (linalg::isaContractionOpInterface(consumer)) return false;
   if (producer->getNumOperands() + consumer->getNumOperands() > kMostOperands + 4) return false;

@@ -47,3 +47,21 @@ func.func @shared(%x: tensor<4xf32>, %y: tensor<4xf32>) -> (tensor<4xf32>, tenso
   } -> tensor<4xf32>
   return %1, %2 : tensor<4xf32>, tensor<4xf32>
 }
+
+// A reduction over nothing starts from its initial value: it stays apart.
+// CHECK-LABEL: func.func @reads_its_init
+// CHECK-COUNT-2: linalg.generic
+func.func @reads_its_init(%x: tensor<4xf32>, %init: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%x : tensor<4xf32>) outs(%init : tensor<4xf32>) {
+    ^bb0(%a: f32, %c: f32):
+      %s = arith.addf %a, %c : f32
+      linalg.yield %s : f32
+  } -> tensor<4xf32>
+  %e = tensor.empty() : tensor<4xf32>
+  %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%0 : tensor<4xf32>) outs(%e : tensor<4xf32>) {
+    ^bb0(%a: f32, %c: f32):
+      %s = arith.mulf %a, %a : f32
+      linalg.yield %s : f32
+  } -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
