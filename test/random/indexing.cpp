@@ -63,7 +63,7 @@ bool AddScatter(Generator& g) {
 bool AddRandomBits(Generator& g) {
   const bool threefry = g.OneIn(2);
   const int state = g.PickOrMake({DType::kU64, {threefry ? 2 : g.Between(2, 3)}});
-  const DType dtype = g.OneOf<DType>({DType::kU32, DType::kU64, DType::kI32});
+  const DType dtype = g.OneOf<DType>({DType::kU32, DType::kU64});
   Node node;
   node.op = "stablehlo.rng_bit_generator";
   node.operands = {state};
