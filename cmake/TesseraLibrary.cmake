@@ -8,7 +8,7 @@
 function(tessera_library name)
   cmake_parse_arguments(arg "" "EXCLUDE;PCH" "DIRS;DEPS;TEST_DEPS" ${ARGN})
   # Precompiled headers help a build from nothing; in dev builds results that ccache shares between checkouts help more.
-  if(NOT CMAKE_BUILD_TYPE STREQUAL Release)
+  if(NOT CMAKE_BUILD_TYPE STREQUAL Release AND NOT TESSERA_SANITIZE)
     unset(arg_PCH)
   endif()
   set(sources)

@@ -9,18 +9,11 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
 set(CMAKE_LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
 set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
 
-set(TESSERA_SANITIZE "" CACHE STRING "Sanitizers for every target: empty, 'address,undefined' or 'thread'")
-
 add_compile_options(-Wall -Wextra -Werror -Wno-unused-parameter -fno-omit-frame-pointer)
 # A path of this machine must not enter a binary or a message.
 add_compile_options("-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=" "-ffile-prefix-map=${CMAKE_BINARY_DIR}/include/tessera/=")
 if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
   add_link_options(-fuse-ld=lld)
-endif()
-if(TESSERA_SANITIZE)
-  add_compile_options(-fsanitize=${TESSERA_SANITIZE} -fno-sanitize-recover=all)
-  add_link_options(-fsanitize=${TESSERA_SANITIZE})
-  add_compile_definitions(TESSERA_SANITIZE="${TESSERA_SANITIZE}")
 endif()
 
 # ccache when present. The base directory makes its results the same in every checkout.

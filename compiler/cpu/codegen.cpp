@@ -15,22 +15,22 @@ namespace tessera {
 namespace {
 
 // Functions say for which machine they are: without it LLVM vectorises for the least x86-64 there is.
-void AttributeFunctions(llvm::Module& module, const CpuTarget& target, Instrumentation instrumentation) {
+void AttributeFunctions(llvm::Module& module, const CpuTarget& target) {
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) continue;
     function.addFnAttr("target-cpu", target.cpu);
     if (!target.features.empty()) function.addFnAttr("target-features", target.features);
-    function.addFnAttr("prefer-vector-width", "512");
+    function.addFnAttr("prefer-vector-width", std::to_string(target.vector_bits));
     function.addFnAttr("frame-pointer", "all");
     function.addFnAttr(llvm::Attribute::NoUnwind);
     // Kernels stay apart: one optimised body for all calls, and small functions compile faster than one large step.
     if (function.hasLocalLinkage()) function.addFnAttr(llvm::Attribute::NoInline);
-    if (instrumentation == Instrumentation::kAddress) function.addFnAttr(llvm::Attribute::SanitizeAddress);
-    if (instrumentation == Instrumentation::kThread) function.addFnAttr(llvm::Attribute::SanitizeThread);
+    if (target.instrumentation == Instrumentation::kAddress) function.addFnAttr(llvm::Attribute::SanitizeAddress);
+    if (target.instrumentation == Instrumentation::kThread) function.addFnAttr(llvm::Attribute::SanitizeThread);
   }
 }
 
-void Optimize(llvm::Module& module, CpuTarget& target, Instrumentation instrumentation) {
+void Optimize(llvm::Module& module, CpuTarget& target) {
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager components;
@@ -42,9 +42,9 @@ void Optimize(llvm::Module& module, CpuTarget& target, Instrumentation instrumen
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, components, modules);
   builder.registerOptimizerLastEPCallback([&](llvm::ModulePassManager& passes, auto, auto) {
-    if (instrumentation == Instrumentation::kAddress) {
+    if (target.instrumentation == Instrumentation::kAddress) {
       passes.addPass(llvm::AddressSanitizerPass(llvm::AddressSanitizerOptions()));
-    } else if (instrumentation == Instrumentation::kThread) {
+    } else if (target.instrumentation == Instrumentation::kThread) {
       passes.addPass(llvm::ModuleThreadSanitizerPass());
       passes.addPass(llvm::createModuleToFunctionPassAdaptor(llvm::ThreadSanitizerPass()));
     }
@@ -65,19 +65,18 @@ absl::StatusOr<std::string> Emit(LlvmProgram& program, CpuTarget& target, llvm::
 
 }  // namespace
 
-absl::StatusOr<LlvmProgram> OptimizeForTarget(mlir::ModuleOp module, CpuTarget& target,
-                                              Instrumentation instrumentation) {
+absl::StatusOr<LlvmProgram> OptimizeForTarget(mlir::ModuleOp module, CpuTarget& target) {
   LlvmProgram program;
   program.context = std::make_unique<llvm::LLVMContext>();
   program.module = mlir::translateModuleToLLVMIR(module, *program.context, "tessera");
   if (!program.module) return Internal("the lowered program has no LLVM form");
   program.module->setTargetTriple(target.machine->getTargetTriple());
   program.module->setDataLayout(target.machine->createDataLayout());
-  AttributeFunctions(*program.module, target, instrumentation);
+  AttributeFunctions(*program.module, target);
   std::string error;
   llvm::raw_string_ostream stream(error);
   if (llvm::verifyModule(*program.module, &stream)) return Internal("invalid LLVM IR: {}", error);
-  Optimize(*program.module, target, instrumentation);
+  Optimize(*program.module, target);
   return program;
 }
 

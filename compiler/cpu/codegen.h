@@ -15,17 +15,13 @@
 
 namespace tessera {
 
-// What is instrumented in generated code, for builds that look for errors in themselves.
-enum class Instrumentation { kNone, kAddress, kThread };
-
 struct LlvmProgram {
   std::unique_ptr<llvm::LLVMContext> context;
   std::unique_ptr<llvm::Module> module;
 };
 
 // Translates |module|, all of it in the LLVM dialect, and optimises it for |target|.
-absl::StatusOr<LlvmProgram> OptimizeForTarget(mlir::ModuleOp module, CpuTarget& target,
-                                              Instrumentation instrumentation = Instrumentation::kNone);
+absl::StatusOr<LlvmProgram> OptimizeForTarget(mlir::ModuleOp module, CpuTarget& target);
 
 // The text that options.emit of compile.h asks for.
 std::string PrintLlvm(const LlvmProgram& program);
@@ -34,8 +30,8 @@ absl::StatusOr<std::string> PrintAssembly(LlvmProgram& program, CpuTarget& targe
 // An ELF object file. Consumes the module's shape: call it last.
 absl::StatusOr<std::string> EmitObject(LlvmProgram& program, CpuTarget& target);
 
-// Links |object| to a shared object. Internal when anything but libc and libm is left undefined. Serialised: lld keeps
-// process-wide state.
+// Links |object| to a shared object. Internal when anything but libc and libm, and the sanitizer of an instrumented
+// object, is left undefined. Serialised: lld keeps process-wide state.
 absl::StatusOr<std::string> LinkSharedObject(std::string_view object);
 
 }  // namespace tessera

@@ -29,17 +29,6 @@ std::string Print(ModuleOp module) {
   return text;
 }
 
-Instrumentation InstrumentationOfThisBuild() {
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-  return Instrumentation::kAddress;
-#elif __has_feature(thread_sanitizer)
-  return Instrumentation::kThread;
-#endif
-#endif
-  return Instrumentation::kNone;
-}
-
 }  // namespace
 
 absl::StatusOr<Executable> GenerateExecutable(ModuleOp module, const CompileOptions& options) {
@@ -52,14 +41,15 @@ absl::StatusOr<Executable> GenerateExecutable(ModuleOp module, const CompileOpti
   for (const std::string& feature : target.required) executable.description.add_cpu_features(feature);
   executable.description.set_flush_denormals(options.flush_denormals);
   RETURN_IF_ERROR(RunPhase(module, options, kLlvm, AddLlvmPasses));
-  ASSIGN_OR_RETURN(LlvmProgram program, OptimizeForTarget(module, target, InstrumentationOfThisBuild()));
+  ASSIGN_OR_RETURN(LlvmProgram program, OptimizeForTarget(module, target));
   ASSIGN_OR_RETURN(std::string object, EmitObject(program, target));
   ASSIGN_OR_RETURN(executable.object, LinkSharedObject(object));
   return executable;
 }
 
 absl::StatusOr<std::string> GenerateText(ModuleOp module, const CompileOptions& options) {
-  ASSIGN_OR_RETURN(CpuTarget target, MakeCpuTarget(options.cpu));
+  // For readers: never instrumented.
+  ASSIGN_OR_RETURN(CpuTarget target, MakeCpuTarget(options.cpu, Instrumentation::kNone));
   RETURN_IF_ERROR(RunPhase(module, options, kLower, AddLowerPasses));
   if (options.emit == "linalg") return Print(module);
   RETURN_IF_ERROR(RunBufferPasses(module, options, target));

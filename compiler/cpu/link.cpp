@@ -56,8 +56,12 @@ bool IsLibrarySymbol(llvm::StringRef name) {
   return false;
 }
 
-// Sanitized code calls the sanitizer, which lives in the process.
-bool IsSanitizerSymbol(llvm::StringRef name) { return name.starts_with("__asan_") || name.starts_with("__tsan_"); }
+// Instrumented code calls the sanitizer, which lives in the process, with the bounds that lld gives the list of
+// globals.
+bool IsSanitizerSymbol(llvm::StringRef name) {
+  return name.starts_with("__asan_") || name.starts_with("__tsan_") || name == "__start_asan_globals" ||
+         name == "__stop_asan_globals";
+}
 
 absl::Status CheckUndefined(std::string_view object) {
   auto buffer = llvm::MemoryBufferRef(llvm::StringRef(object.data(), object.size()), "object");

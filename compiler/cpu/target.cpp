@@ -52,9 +52,21 @@ std::string HostFeatures() {
 
 }  // namespace
 
-absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu) {
+Instrumentation InstrumentationOfThisBuild() {
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+  return Instrumentation::kAddress;
+#elif __has_feature(thread_sanitizer)
+  return Instrumentation::kThread;
+#endif
+#endif
+  return Instrumentation::kNone;
+}
+
+absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu, Instrumentation instrumentation) {
   InitializeLlvm();
   CpuTarget result;
+  result.instrumentation = instrumentation;
   llvm::Triple triple(llvm::sys::getDefaultTargetTriple());
   std::string error;
   const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, error);
@@ -77,7 +89,9 @@ absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu) {
   for (const llvm::SubtargetFeatureKV& feature : info.getEnabledProcessorFeatures()) {
     if (llvm::is_contained(kRelevantFeatures, llvm::StringRef(feature.Key))) result.required.push_back(feature.Key);
   }
-  if (llvm::is_contained(result.required, "avx512f")) {
+  if (instrumentation == Instrumentation::kThread) {
+    result.vector_bits = 128;  // LLVM's pass leaves wider accesses alone
+  } else if (llvm::is_contained(result.required, "avx512f")) {
     result.vector_bits = 512;
   } else if (llvm::is_contained(result.required, "avx")) {
     result.vector_bits = 256;

@@ -13,16 +13,22 @@
 
 namespace tessera {
 
+// What checks itself in generated code, for builds that look for errors in themselves.
+enum class Instrumentation { kNone, kAddress, kThread };
+Instrumentation InstrumentationOfThisBuild();
+
 struct CpuTarget {
   std::string cpu;                    // LLVM's name
   std::string features;               // "+avx2,-avx512f": what differs from the name's own
   std::vector<std::string> required;  // features that generated code may use, for the loader
   std::unique_ptr<llvm::TargetMachine> machine;
   int64_t vector_bits = 128;  // of the widest registers that code for it uses
+  Instrumentation instrumentation = Instrumentation::kNone;
 };
 
 // |cpu| is "native" or one of LLVM's names. InvalidArgument for any other.
-absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu);
+absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu,
+                                        Instrumentation instrumentation = InstrumentationOfThisBuild());
 
 }  // namespace tessera
 

@@ -38,7 +38,9 @@ def main():
         for part in (0.4, 0.7):
             process = subprocess.Popen(command(folder / "killed"), stdout=subprocess.DEVNULL)
             try:
-                process.wait(timeout=part * duration)
+                if process.wait(timeout=part * duration) != 0:
+                    print(f"the training process ended with {process.returncode}")
+                    return 1
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()

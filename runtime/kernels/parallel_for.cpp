@@ -8,6 +8,12 @@
 #if defined(__x86_64__)
 #include <immintrin.h>
 #endif
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#include <sanitizer/tsan_interface.h>
+#define TESSERA_THREAD_SANITIZER
+#endif
+#endif
 
 extern "C" {
 void GOMP_parallel(void (*function)(void*), void* data, unsigned num_threads, unsigned flags);
@@ -21,6 +27,38 @@ namespace tessera {
 namespace {
 
 constexpr int64_t kMaxPieces = 64;
+
+// The thread sanitizer does not see into libgomp. It is told the order that libgomp keeps, and no more: what came
+// before a release of |order| comes before what follows an acquire. Two threads of one team stay unordered.
+void Release([[maybe_unused]] char& order) {
+#ifdef TESSERA_THREAD_SANITIZER
+  __tsan_release(&order);
+#endif
+}
+void Acquire([[maybe_unused]] char& order) {
+#ifdef TESSERA_THREAD_SANITIZER
+  __tsan_acquire(&order);
+#endif
+}
+
+// Calls body() on every thread of a team.
+template <typename Body>
+void RunTeam(int threads, Body& body) {
+  struct Region {
+    Body& body;
+    char begins = 0;
+    char ends = 0;
+  } region{body};
+  auto run = [](void* data) {
+    auto& region = *static_cast<Region*>(data);
+    Acquire(region.begins);
+    region.body();
+    Release(region.ends);
+  };
+  Release(region.begins);
+  GOMP_parallel(run, &region, static_cast<unsigned>(threads), 0);
+  Acquire(region.ends);
+}
 
 struct Loop {
   int64_t count;
@@ -49,13 +87,12 @@ int32_t ParallelFor(int64_t count, int64_t grain, int threads, TesseraParallelBo
     loop.Run(0, loop.pieces);
     return loop.error;
   }
-  auto run = [](void* data) {
-    auto& loop = *static_cast<Loop*>(data);
+  auto run = [&loop] {
     const int64_t thread = omp_get_thread_num();
     const int64_t team = omp_get_num_threads();
     loop.Run(loop.pieces * thread / team, loop.pieces * (thread + 1) / team);
   };
-  GOMP_parallel(run, &loop, static_cast<unsigned>(std::min<int64_t>(threads, loop.pieces)), 0);
+  RunTeam(static_cast<int>(std::min<int64_t>(threads, loop.pieces)), run);
   return loop.error;
 }
 
@@ -81,8 +118,8 @@ void SetFlushDenormalsInTeam(bool flush, int threads) {
   // First: some OpenMP runtimes hand the mode of the thread that starts a team to the team, every time.
   SetFlushDenormals(flush);
   if (threads <= 1) return;
-  auto set = [](void* data) { SetFlushDenormals(*static_cast<bool*>(data)); };
-  GOMP_parallel(set, &flush, static_cast<unsigned>(threads), 0);
+  auto set = [flush] { SetFlushDenormals(flush); };
+  RunTeam(threads, set);
 }
 
 }  // namespace tessera

@@ -82,7 +82,7 @@ def run(tessera, folder, change, rows, arguments):
     (folder / "job.textproto").write_text(job)
     (folder / "rows.csv").write_text(rows)
     command = [tessera, "train", str(folder / "job.textproto"), f"--model-dir={folder}/model", *arguments]
-    result = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    result = subprocess.run(command, capture_output=True, text=True, timeout=600)
     lines = [line for line in result.stderr.replace(str(folder), "DIR").splitlines()
              if not line.startswith("model directory: ") and "[info]" not in line]
     return result.returncode, "\n".join(lines)

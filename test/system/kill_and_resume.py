@@ -24,8 +24,14 @@ def train_command(options, model_dir):
             "--set=tpu_config.iterations_per_loop=25"]
 
 
+def check(command, code, log):
+    if code != 0:
+        raise SystemExit(f"{' '.join(command)} ended with {code}:\n{log}")
+
+
 def run_to_end(command):
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    result = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    check(command, result.returncode, result.stderr)
 
 
 def inspect(options, path):
@@ -69,13 +75,15 @@ def main():
 
         kills = 0
         while kills < options.kills:
-            process = subprocess.Popen(train_command(options, killed), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            command = train_command(options, killed)
+            process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
             try:
-                process.wait(timeout=chance.uniform(0.05, 0.9) * duration)
+                _, log = process.communicate(timeout=chance.uniform(0.05, 0.9) * duration)
+                check(command, process.returncode, log)
                 break  # done before it could be killed
             except subprocess.TimeoutExpired:
                 process.kill()
-                process.wait()
+                process.communicate()
                 kills += 1
         run_to_end(train_command(options, killed))
 

@@ -26,7 +26,7 @@ def inspect(tessera, path):
 def train(tessera, job, model_dir, replicas):
     command = [tessera, "train", job, f"--model-dir={model_dir}", f"--max-steps={STEPS}", f"--replicas={replicas}",
                "--set=run_config.save_summary_steps=1"]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     (events,) = model_dir.glob("events.out.tfevents.*")
     curve = [event["value"] for event in inspect(tessera, events)["events"] if event.get("tag") == "loss_mean"]
     if len(curve) != STEPS:

@@ -1,0 +1,15 @@
+# SPDX-License-Identifier: Apache-2.0
+# Builds that look for errors in themselves. Their programs carry the sanitizers' options: nothing has to be set by hand.
+set(TESSERA_SANITIZE "" CACHE STRING "Sanitizers for every target: empty, 'address,undefined' or 'thread'")
+if(NOT TESSERA_SANITIZE)
+  return()
+endif()
+add_compile_options(-fsanitize=${TESSERA_SANITIZE} -fno-sanitize-recover=all)
+add_link_options(-fsanitize=${TESSERA_SANITIZE})
+add_compile_definitions(TESSERA_SANITIZE="${TESSERA_SANITIZE}")
+
+add_library(tessera_sanitizer_options OBJECT cmake/sanitizer_options.cpp)
+target_compile_definitions(tessera_sanitizer_options
+  PRIVATE "TESSERA_LLVM_SYMBOLIZER=\"${TESSERA_LLVM_DIR}/bin/llvm-symbolizer\"")
+# Into programs only: a library that is loaded uses those of the program that loads it.
+link_libraries("$<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:$<TARGET_OBJECTS:tessera_sanitizer_options>>")

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the sanitizers need to know, linked into every program of a sanitizer build so that none of them depends on the
+// environment it is started in. ASAN_OPTIONS, LSAN_OPTIONS, UBSAN_OPTIONS and TSAN_OPTIONS still override it.
+//
+// A report, of a leak too, ends the program by a signal: a test that expects it to fail does not take that for success.
+#define TESSERA_COMMON_OPTIONS "abort_on_error=1:external_symbolizer_path=" TESSERA_LLVM_SYMBOLIZER
+
+extern "C" {
+
+#if __has_feature(address_sanitizer)
+
+// allow_user_poisoning: LLVM, Abseil and Protobuf poison the unused parts of their arenas in inline functions. Their
+// libraries, which are not instrumented, take memory from the same arenas and do not unpoison it.
+const char* __asan_default_options() {
+  return TESSERA_COMMON_OPTIONS ":allow_user_poisoning=0:detect_stack_use_after_return=1:strict_init_order=1";
+}
+
+const char* __ubsan_default_options() { return TESSERA_COMMON_OPTIONS ":print_stacktrace=1"; }
+
+#elif __has_feature(thread_sanitizer)
+
+// Not ignore_noninstrumented_modules: it would drop what our own code does through memcpy, memset and the like.
+const char* __tsan_default_options() { return TESSERA_COMMON_OPTIONS ":halt_on_error=1"; }
+
+#endif
+
+}  // extern "C"
