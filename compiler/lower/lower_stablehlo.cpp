@@ -22,6 +22,7 @@ namespace tessera {
 using namespace mlir;
 
 void PopulateAllPatterns(LoweringPatterns& lowering) {
+  PopulateEmptyResultPatterns(lowering);
   PopulateElementwisePatterns(lowering);
   PopulateShapePatterns(lowering);
   PopulateReducePatterns(lowering);

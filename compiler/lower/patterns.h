@@ -37,6 +37,7 @@ class RegionPattern : public mlir::OpConversionPattern<Op> {
   const ScalarFunctions& scalars_;
 };
 
+void PopulateEmptyResultPatterns(LoweringPatterns& lowering);   // empty_results.cpp
 void PopulateElementwisePatterns(LoweringPatterns& lowering);   // elementwise.cpp
 void PopulateShapePatterns(LoweringPatterns& lowering);         // shape.cpp
 void PopulateReducePatterns(LoweringPatterns& lowering);        // reduce.cpp

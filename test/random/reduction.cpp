@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Reductions over dimensions and windows, and sorting.
 #include <algorithm>
+#include <limits>
 
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/buffer/elements.h"
 #include "tessera/test/random/generator.h"
 
 namespace tessera {
@@ -19,6 +21,18 @@ struct Reduction {
   bool sum = false;      // of floats
 };
 
+// The end of an integer type's range.
+std::string LimitLiteral(DType dtype, bool largest) {
+  return VisitDType(dtype, [&](auto zero) -> std::string {
+    using T = decltype(zero);
+    if constexpr (std::is_integral_v<T>) {
+      return fmt::format("{}", largest ? std::numeric_limits<T>::max() : std::numeric_limits<T>::min());
+    } else {
+      return "0";
+    }
+  });
+}
+
 Reduction RandomReduction(Generator& g, DType dtype) {
   if (dtype == DType::kI1) return g.OneIn(2) ? Reduction{"stablehlo.and", "true"} : Reduction{"stablehlo.or", "false"};
   if (IsFloat(dtype)) {
@@ -26,9 +40,12 @@ Reduction RandomReduction(Generator& g, DType dtype) {
     // Not the identity, but a value that any order of the operations leaves in its place.
     return g.OneIn(2) ? Reduction{"stablehlo.maximum", "-128.0"} : Reduction{"stablehlo.minimum", "128.0"};
   }
-  static const std::vector<Reduction> integers = {{"stablehlo.add", "0"},     {"stablehlo.multiply", "1"},
-                                                  {"stablehlo.or", "0"},      {"stablehlo.xor", "0"},
-                                                  {"stablehlo.maximum", "3"}, {"stablehlo.minimum", "5"}};
+  const std::vector<Reduction> integers = {{"stablehlo.add", "0"},
+                                           {"stablehlo.multiply", "1"},
+                                           {"stablehlo.or", "0"},
+                                           {"stablehlo.xor", "0"},
+                                           {"stablehlo.maximum", LimitLiteral(dtype, /*largest=*/false)},
+                                           {"stablehlo.minimum", LimitLiteral(dtype, /*largest=*/true)}};
   return g.OneOf(integers);
 }
 

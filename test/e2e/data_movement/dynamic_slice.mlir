@@ -17,6 +17,7 @@ func.func @main() {
   call @ui32_large() : () -> ()
   call @ui8() : () -> ()
   call @ui64_huge() : () -> ()
+  call @empty() : () -> ()
   return
 }
 
@@ -195,5 +196,18 @@ func.func private @ui64_huge() {
   %x1 = stablehlo.optimization_barrier %c1 : tensor<ui64>
   %r = stablehlo.dynamic_slice %x0, %x1, sizes = [3] : (tensor<6xf32>, tensor<ui64>) -> tensor<3xf32>
   check.expect_eq_const %r, dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
+  return
+}
+
+// A dimension without elements, beside one with some.
+func.func private @empty() {
+  %c0 = stablehlo.constant dense<> : tensor<4x0xf32>
+  %x = stablehlo.optimization_barrier %c0 : tensor<4x0xf32>
+  %c1 = stablehlo.constant dense<7> : tensor<i32>
+  %start = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %r = stablehlo.dynamic_slice %x, %start, %start, sizes = [2, 0] : (tensor<4x0xf32>, tensor<i32>, tensor<i32>) -> tensor<2x0xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %sum = stablehlo.reduce(%r init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<2x0xf32>, tensor<f32>) -> tensor<2xf32>
+  check.expect_eq_const %sum, dense<0.0> : tensor<2xf32>
   return
 }

@@ -13,6 +13,7 @@ func.func @main() {
   call @max_i8() : () -> ()
   call @max_f16() : () -> ()
   call @nan() : () -> ()
+  call @wider_than_its_input() : () -> ()
   return
 }
 
@@ -182,5 +183,20 @@ func.func private @nan() {
   }) : (tensor<4xf32>, tensor<f32>) -> tensor<3xf32>
   %er = stablehlo.constant dense<[0x7FC00000, 0x7FC00000, 3.0]> : tensor<3xf32>
   check.expect_close %r, %er, max_ulp_difference = 0 : tensor<3xf32>, tensor<3xf32>
+  return
+}
+
+// A dilated window that fits nowhere.
+func.func private @wider_than_its_input() {
+  %c0 = stablehlo.constant dense<1.0> : tensor<4xf32>
+  %x = stablehlo.optimization_barrier %c0 : tensor<4xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %r = "stablehlo.reduce_window"(%x, %zero) <{window_dimensions = array<i64: 4>, window_dilations = array<i64: 2>}> ({
+   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<4xf32>, tensor<f32>) -> tensor<0xf32>
+  %sum = stablehlo.reduce(%r init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<0xf32>, tensor<f32>) -> tensor<f32>
+  check.expect_eq_const %sum, dense<0.0> : tensor<f32>
   return
 }
