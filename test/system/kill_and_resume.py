@@ -1,37 +1,129 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Kills a training job with SIGKILL at random moments and reruns it until it is done.
+"""Kills one training job again and again with SIGKILL, reruns it each time, and compares its end with an undisturbed one.
 
-Passes when the final variables are bit-identical to those of an uninterrupted run, and every summarised step stands once
-in the event files as a reader sees them (a later session replaces what an earlier one wrote from its first step on).
+  kill_and_resume.py TESSERA JOB [--kills=10] [--steps=800] [--seed=N]
 
-  kill_and_resume.py TESSERA JOB [--kills=3] [--steps=400] [--seed=1]
+Half of the kills are inside a random save: the process is stopped, seen to have a temporary file of a checkpoint, and
+killed. The others are at random moments, while it trains or while it starts. Every kill must strike a live process and
+all but those of a start wait until the job has gone on by a random number of saves. Passes when
+the final variables are bit-identical to those of an uninterrupted run, and every summarised step stands exactly once in
+the event files as a reader sees them (a later session replaces what an earlier one wrote from its first step on).
 """
 
 import argparse
 import json
+import os
 import pathlib
 import random
+import re
+import signal
 import subprocess
 import sys
 import tempfile
 import time
 
+SAVE_EVERY = 20
+PATIENCE = 60  # seconds: nothing here takes as long
+
 
 def train_command(options, model_dir):
     return [options.tessera, "train", options.job, f"--model-dir={model_dir}", f"--max-steps={options.steps}",
-            "--set=run_config.save_checkpoints_steps=50", "--set=run_config.save_summary_steps=10",
-            "--set=tpu_config.iterations_per_loop=25"]
+            f"--set=run_config.save_checkpoints_steps={SAVE_EVERY}", "--set=run_config.save_summary_steps=10",
+            "--set=tpu_config.iterations_per_loop=15"]
 
 
-def check(command, code, log):
-    if code != 0:
-        raise SystemExit(f"{' '.join(command)} ended with {code}:\n{log}")
+def names_in(model_dir):
+    try:
+        return os.listdir(model_dir)
+    except FileNotFoundError:
+        return []
+
+
+def newest_step(model_dir):
+    steps = [int(match.group(1)) for name in names_in(model_dir)
+             if (match := re.fullmatch(r"model\.ckpt-(\d+)\.index", name))]
+    return max(steps, default=-1)
+
+
+def is_saving(model_dir):
+    return any(".tempstate" in name for name in names_in(model_dir))
+
+
+def wait_until(process, condition, pause=0.0):
+    """True when `condition` holds, False when the process ended first."""
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        if process.poll() is not None:
+            return False
+        if time.monotonic() > deadline:
+            raise TimeoutError("the job neither went on nor ended")
+        time.sleep(pause)
+    return True
+
+
+def stop(process):
+    """SIGSTOP, and wait until it took effect (or the process had ended)."""
+    process.send_signal(signal.SIGSTOP)
+    os.waitid(os.P_PID, process.pid, os.WSTOPPED | os.WEXITED | os.WNOWAIT)
+
+
+def aim_inside_a_save(process, model_dir, step):
+    """Leaves the process stopped with a checkpoint half written, one that comes after that of `step`."""
+    wait_until(process, lambda: newest_step(model_dir) >= step, pause=0.0005)
+    while wait_until(process, lambda: is_saving(model_dir)):
+        stop(process)
+        if is_saving(model_dir):
+            return
+        process.send_signal(signal.SIGCONT)
+
+
+def aim_at_training(process, model_dir, step, delay):
+    """Waits until `step` is saved and `delay` seconds more."""
+    wait_until(process, lambda: newest_step(model_dir) >= step, pause=0.0005)
+    time.sleep(delay)
 
 
 def run_to_end(command):
-    result = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-    check(command, result.returncode, result.stderr)
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=PATIENCE)
+
+
+def run_whole(options, model_dir):
+    """Runs without disturbance; the seconds until step 0 was saved, and until the end."""
+    start = time.monotonic()
+    process = subprocess.Popen(train_command(options, model_dir), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    wait_until(process, lambda: newest_step(model_dir) >= 0, pause=0.001)
+    started = time.monotonic() - start
+    if process.wait(timeout=PATIENCE) != 0:
+        sys.exit(f"the undisturbed run ended with exit code {process.returncode}")
+    return started, time.monotonic() - start
+
+
+def run_killed(options, model_dir, chance, started, duration):
+    """Kills as often as asked; what each kill interrupted, in words."""
+    rest = options.kills - options.kills // 2
+    kinds = ["save"] * (options.kills // 2) + ["training"] * (rest - rest // 3) + ["start"] * (rest // 3)
+    chance.shuffle(kinds)
+    # So few that the job has not ended before the last kill.
+    saves = options.steps // SAVE_EVERY // (options.kills + 4)
+    pace = (duration - started) / (options.steps / SAVE_EVERY)
+    struck = []
+    for kind in kinds:
+        begin = newest_step(model_dir)
+        step = begin + SAVE_EVERY * chance.randint(1, saves) if begin >= 0 else chance.choice([-1, 0])
+        process = subprocess.Popen(train_command(options, model_dir), stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL)
+        if kind == "save":
+            aim_inside_a_save(process, model_dir, step)
+        elif kind == "training":
+            aim_at_training(process, model_dir, step, chance.uniform(0, pace))
+        else:
+            time.sleep(chance.uniform(0, started))
+        process.kill()
+        if process.wait(timeout=PATIENCE) != -signal.SIGKILL:
+            sys.exit(f"kill {len(struck) + 1} ({kind}) met a process that had ended with {process.returncode}")
+        struck.append(f"{kind}@{newest_step(model_dir)}")
+    return struck
 
 
 def inspect(options, path):
@@ -60,43 +152,32 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("tessera")
     parser.add_argument("job")
-    parser.add_argument("--kills", type=int, default=3)
-    parser.add_argument("--steps", type=int, default=400)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--kills", type=int, default=10)
+    parser.add_argument("--steps", type=int, default=800)
+    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     options = parser.parse_args()
+    print(f"--seed={options.seed}", flush=True)
     chance = random.Random(options.seed)
 
     with tempfile.TemporaryDirectory() as scratch:
         whole = pathlib.Path(scratch) / "whole"
         killed = pathlib.Path(scratch) / "killed"
-        start = time.monotonic()
-        run_to_end(train_command(options, whole))
-        duration = time.monotonic() - start
-
-        kills = 0
-        while kills < options.kills:
-            command = train_command(options, killed)
-            process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-            try:
-                _, log = process.communicate(timeout=chance.uniform(0.05, 0.9) * duration)
-                check(command, process.returncode, log)
-                break  # done before it could be killed
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.communicate()
-                kills += 1
+        started, duration = run_whole(options, whole)
+        struck = run_killed(options, killed, chance, started, duration)
+        assert len(struck) == options.kills
         run_to_end(train_command(options, killed))
 
+        print(f"kills, with the step saved last: {' '.join(struck)}")
         expected, got = variables(options, whole), variables(options, killed)
         differing = sorted(name for name in expected.keys() | got.keys() if expected.get(name) != got.get(name))
         if differing:
-            print(f"after {kills} kills these variables differ from the uninterrupted run: {', '.join(differing)}")
+            print(f"these variables differ from the uninterrupted run: {', '.join(differing)}")
             return 1
-        steps = loss_steps(options, killed)
-        if steps != loss_steps(options, whole):
-            print(f"after {kills} kills the events hold the loss at steps {steps}, expected {loss_steps(options, whole)}")
+        steps, expected_steps = loss_steps(options, killed), list(range(1, options.steps + 1, 10))
+        if steps != expected_steps or loss_steps(options, whole) != expected_steps:
+            print(f"the events hold the loss at steps {steps}, expected {expected_steps}")
             return 1
-        print(f"{kills} kills: {len(expected)} variables bit-identical, {len(steps)} summaries each once")
+        print(f"{len(struck)} kills: {len(expected)} variables bit-identical, {len(steps)} summaries each once")
     return 0
 
 
