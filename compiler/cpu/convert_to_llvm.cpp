@@ -19,7 +19,6 @@
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/Math/Transforms/Passes.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -27,6 +26,7 @@
 #include "mlir/Transforms/DialectConversion.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/lower/math/expand_math.h"
 
 namespace tessera {
 
@@ -36,13 +36,6 @@ namespace tessera {
 namespace {
 
 using namespace mlir;
-
-// Upstream's polynomials that are within 2 ulp of the true value over the whole of f32.
-bool IsAccurate(StringRef name) {
-  return name == math::ExpOp::getOperationName() || name == math::Exp2Op::getOperationName() ||
-         name == math::LogOp::getOperationName() || name == math::Log2Op::getOperationName() ||
-         name == math::Log1pOp::getOperationName() || name == math::AcosOp::getOperationName();
-}
 
 struct ConvertToLlvmPass : impl::ConvertToLlvmBase<ConvertToLlvmPass> {
   void runOnOperation() override {
@@ -54,7 +47,7 @@ struct ConvertToLlvmPass : impl::ConvertToLlvmBase<ConvertToLlvmPass> {
     RewritePatternSet patterns(&getContext());
     memref::populateExpandStridedMetadataPatterns(patterns);
     populateAffineToStdConversionPatterns(patterns);
-    populateMathPolynomialApproximationPatterns(patterns, IsAccurate);
+    elementary::PopulateMathExpansionPatterns(patterns);
     arith::populateExpandBFloat16Patterns(patterns);
     arith::populateCeilFloorDivExpandOpsPatterns(patterns);
     vector::populateVectorTransferLoweringPatterns(patterns);

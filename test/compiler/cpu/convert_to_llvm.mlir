@@ -1,6 +1,9 @@
 // RUN: tessera-opt %s -tessera-convert-to-llvm | FileCheck %s
 
-// Kernels take bare pointers and keep what is known of them; accurate polynomials replace the exponential of f32.
+// Reduction of f64 angles looks up a constant of the module.
+// CHECK: llvm.mlir.global private constant @tessera_two_over_pi
+
+// Kernels take bare pointers and keep what is known of them; the exponential becomes arithmetic.
 // CHECK-LABEL: llvm.func @kernel(
 // CHECK-SAME: !llvm.ptr {llvm.noalias}, %{{[^:]*}}: !llvm.ptr {llvm.noalias})
 // CHECK-NOT: llvm.intr.exp
@@ -12,4 +15,27 @@ func.func @kernel(%x: memref<4xf32> {llvm.noalias}, %y: memref<4xf32> {llvm.noal
   %e = math.exp %a : f32
   memref.store %e, %y[%c0] : memref<4xf32>
   return
+}
+
+// Functions become arithmetic: no library is called.
+// CHECK-LABEL: llvm.func @functions(
+// CHECK-NOT: llvm.call
+// CHECK-NOT: llvm.intr.{{(sin|tanh|pow|exp)}}
+// CHECK: llvm.return
+func.func @functions(%x: f64, %y: f32) -> (f64, f32) {
+  %0 = math.sin %x : f64
+  %1 = math.cos %0 : f64
+  %2 = math.tanh %y : f32
+  %3 = math.powf %2, %y : f32
+  return %1, %3 : f64, f32
+}
+
+// Vectors too.
+// CHECK-LABEL: llvm.func @vector(
+// CHECK-NOT: llvm.call
+// CHECK: llvm.intr.fma(%{{.*}}) : (vector<16xf32>, vector<16xf32>, vector<16xf32>) -> vector<16xf32>
+// CHECK: llvm.return
+func.func @vector(%x: vector<16xf32>) -> vector<16xf32> {
+  %0 = math.erf %x : vector<16xf32>
+  return %0 : vector<16xf32>
 }

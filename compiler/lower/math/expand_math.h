@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// The functions of this folder as patterns on the math dialect.
+#ifndef TESSERA_COMPILER_LOWER_MATH_EXPAND_MATH_H_
+#define TESSERA_COMPILER_LOWER_MATH_EXPAND_MATH_H_
+
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/IR/PatternMatch.h"
+
+namespace tessera::elementary {
+
+// math.tanh and the like on f32 and f64, scalars or vectors, become arith ops that LLVM can vectorise. Sines of f64
+// vectors are left: they look up a table.
+void PopulateMathExpansionPatterns(mlir::RewritePatternSet& patterns);
+
+// Functions that the math dialect has no op for, of f32 or f64.
+mlir::Value BuildLogistic(mlir::ImplicitLocOpBuilder& builder, mlir::Value x);
+mlir::Value BuildErfInv(mlir::ImplicitLocOpBuilder& builder, mlir::Value x);
+
+}  // namespace tessera::elementary
+
+#endif  // TESSERA_COMPILER_LOWER_MATH_EXPAND_MATH_H_
