@@ -9,6 +9,7 @@
 #include "llvm/Support/SHA256.h"
 #include "tessera/compiler/cpu/generate.h"
 #include "tessera/compiler/large_stack.h"
+#include "tessera/compiler/phase.h"
 #include "tessera/compiler/pipeline.h"
 #include "tessera/compiler/program_impl.h"
 #include "tessera/dialects/tessera/ops.h"
@@ -42,6 +43,7 @@ int64_t NumReplicas(ModuleOp module) {
 }
 
 absl::StatusOr<Executable> CompileModule(ModuleOp module, CompileOptions options) {
+  PhaseTimer timer(options, "total");
   RETURN_IF_ERROR(RunFrontend(module, options));
   RETURN_IF_ERROR(RunHostAndShard(module, options));
   int64_t replicas = NumReplicas(module);
@@ -54,6 +56,7 @@ absl::StatusOr<Executable> CompileModule(ModuleOp module, CompileOptions options
 }
 
 absl::StatusOr<std::string> CompileModuleToText(ModuleOp module, const CompileOptions& options) {
+  PhaseTimer timer(options, "total");
   RETURN_IF_ERROR(RunFrontend(module, options));
   if (options.emit == "stablehlo") return Print(module);
   RETURN_IF_ERROR(RunHostAndShard(module, options));

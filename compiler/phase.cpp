@@ -2,8 +2,6 @@
 // One phase: its passes, what it dumps, how long it took.
 #include "tessera/compiler/phase.h"
 
-#include <chrono>
-
 #include "fmt/format.h"
 #include "llvm/Support/raw_ostream.h"
 #include "mlir/IR/Verifier.h"
@@ -26,17 +24,24 @@ absl::Status Dump(mlir::ModuleOp module, const std::string& directory, const Pha
 
 }  // namespace
 
+PhaseTimer::~PhaseTimer() {
+  if (name_ == nullptr) return;
+  const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - begin_;
+  fmt::print(stderr, "{:<10} {:10.2f} ms\n", name_, time.count());
+}
+
 absl::Status RunPhase(mlir::ModuleOp module, const CompileOptions& options, const Phase& phase,
                       llvm::function_ref<void(mlir::OpPassManager&)> add) {
   mlir::PassManager passes(module.getContext());
   passes.enableVerifier(false);  // once, below
   add(passes);
   DiagnosticCollector diagnostics(module.getContext());
-  auto start = std::chrono::steady_clock::now();
-  mlir::LogicalResult result = passes.run(module);
-  if (mlir::succeeded(result)) result = mlir::verify(module);
-  std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - start;
-  if (options.print_timing) fmt::print(stderr, "{:<10} {:10.2f} ms\n", phase.name, time.count());
+  mlir::LogicalResult result = mlir::success();
+  {
+    PhaseTimer timer(options, phase.name);
+    result = passes.run(module);
+    if (mlir::succeeded(result)) result = mlir::verify(module);
+  }
   if (mlir::succeeded(result)) {
     return options.dump_stages.empty() ? absl::OkStatus() : Dump(module, options.dump_stages, phase);
   }

@@ -188,8 +188,14 @@ Type TypeOf(func::FuncOp entry, unsigned index) {
   return type ? type.getValue() : entry.getArgumentTypes()[index];
 }
 
+// The name that attribute |name| of argument |index| gives.
+std::string NameOf(func::FuncOp entry, unsigned index, StringRef name) {
+  auto text = entry.getArgAttrOfType<StringAttr>(index, name);
+  return text ? text.getValue().str() : "";
+}
+
 absl::Status DescribeArguments(func::FuncOp func, proto::Entry* entry) {
-  std::map<int64_t, unsigned> inputs, outputs;
+  std::map<int64_t, unsigned> inputs, outputs;  // by number: the argument that is or holds it
   std::vector<std::string> infeeds;
   for (unsigned index = 0; index < func.getNumArguments(); ++index) {
     ir::RoleAttr role = RoleOf(func, index);
@@ -198,6 +204,7 @@ absl::Status DescribeArguments(func::FuncOp func, proto::Entry* entry) {
     switch (role.getKind()) {
       case ir::RoleKind::kInput:
         inputs[role.getIndex()] = index;
+        if (auto result = TakenOver(func, index)) outputs[result.getIndex()] = index;
         break;
       case ir::RoleKind::kOutput:
         outputs[role.getIndex()] = index;
@@ -211,19 +218,16 @@ absl::Status DescribeArguments(func::FuncOp func, proto::Entry* entry) {
         break;
     }
   }
-  auto name_of = [&](unsigned index) {
-    auto name = func.getArgAttrOfType<StringAttr>(index, "tessera.name");
-    return name ? name.getValue().str() : "";
-  };
   for (auto [number, index] : inputs) {
     proto::Argument* argument = entry->add_arguments();
-    argument->set_aliases_result(-1);
-    argument->mutable_value()->set_name(name_of(index));
+    ir::RoleAttr result = TakenOver(func, index);
+    argument->set_aliases_result(result ? result.getIndex() : -1);
+    argument->mutable_value()->set_name(NameOf(func, index, ir::TesseraDialect::kNameAttr));
     RETURN_IF_ERROR(AddType(TypeOf(func, index), argument->mutable_value()->mutable_type()));
   }
   for (auto [number, index] : outputs) {
     proto::Value* result = entry->add_results();
-    result->set_name(name_of(index));
+    result->set_name(NameOf(func, index, TakenOver(func, index) ? kResultNameAttr : ir::TesseraDialect::kNameAttr));
     RETURN_IF_ERROR(AddType(TypeOf(func, index), result->mutable_type()));
   }
   for (const std::string& name : infeeds) entry->add_infeeds(name);

@@ -29,6 +29,21 @@ std::string Print(ModuleOp module) {
   return text;
 }
 
+absl::StatusOr<LlvmProgram> Optimize(ModuleOp module, const CompileOptions& options, CpuTarget& target) {
+  PhaseTimer timer(options, "optimize");
+  return OptimizeForTarget(module, target);
+}
+
+absl::StatusOr<std::string> EmitAndLink(LlvmProgram& program, const CompileOptions& options, CpuTarget& target) {
+  std::string object;
+  {
+    PhaseTimer timer(options, "emit");
+    ASSIGN_OR_RETURN(object, EmitObject(program, target));
+  }
+  PhaseTimer timer(options, "link");
+  return LinkSharedObject(object);
+}
+
 }  // namespace
 
 absl::StatusOr<Executable> GenerateExecutable(ModuleOp module, const CompileOptions& options) {
@@ -41,9 +56,8 @@ absl::StatusOr<Executable> GenerateExecutable(ModuleOp module, const CompileOpti
   for (const std::string& feature : target.required) executable.description.add_cpu_features(feature);
   executable.description.set_flush_denormals(options.flush_denormals);
   RETURN_IF_ERROR(RunPhase(module, options, kLlvm, AddLlvmPasses));
-  ASSIGN_OR_RETURN(LlvmProgram program, OptimizeForTarget(module, target));
-  ASSIGN_OR_RETURN(std::string object, EmitObject(program, target));
-  ASSIGN_OR_RETURN(executable.object, LinkSharedObject(object));
+  ASSIGN_OR_RETURN(LlvmProgram program, Optimize(module, options, target));
+  ASSIGN_OR_RETURN(executable.object, EmitAndLink(program, options, target));
   return executable;
 }
 
@@ -54,7 +68,7 @@ absl::StatusOr<std::string> GenerateText(ModuleOp module, const CompileOptions& 
   if (options.emit == "linalg") return Print(module);
   RETURN_IF_ERROR(RunBufferPasses(module, options, target));
   RETURN_IF_ERROR(RunPhase(module, options, kLlvm, AddLlvmPasses));
-  ASSIGN_OR_RETURN(LlvmProgram program, OptimizeForTarget(module, target));
+  ASSIGN_OR_RETURN(LlvmProgram program, Optimize(module, options, target));
   if (options.emit == "llvm") return PrintLlvm(program);
   if (options.emit == "asm") return PrintAssembly(program, target);
   return InvalidArgument("--emit: expected linalg, llvm or asm, got {}", options.emit);

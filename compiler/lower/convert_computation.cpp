@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
+#include "tessera/compiler/donation.h"
 #include "tessera/compiler/lower/entry.h"
 #include "tessera/compiler/lower/passes.h"
 #include "tessera/compiler/lower/patterns.h"
@@ -23,18 +24,21 @@ using namespace mlir;
 // Arguments of an entry as they are gathered.
 class Arguments {
  public:
-  explicit Arguments(ir::ComputationOp computation) : builder_(computation.getContext()) {
+  // |aliased_results| as AliasedResults gives them.
+  Arguments(ir::ComputationOp computation, ArrayRef<int64_t> aliased_results)
+      : computation_(computation), builder_(computation.getContext()), aliased_results_(aliased_results) {
     for (unsigned index = 0; index < computation.getNumArguments(); ++index) {
       Add(computation.getArgumentTypes()[index], computation.getArgRole(index),
-          computation.getArgAttrOfType<StringAttr>(index, "tessera.name"));
+          computation.getArgAttrOfType<StringAttr>(index, ir::TesseraDialect::kNameAttr));
     }
   }
 
-  // The argument whose memory a result of |role| belongs in: the variable itself, or memory for the output.
-  unsigned DestinationOf(ir::RoleAttr role, Type type, StringAttr name) {
-    unsigned index = 0;
-    while (index < roles_.size() && (role.getKind() != ir::RoleKind::kState || roles_[index] != role)) ++index;
-    if (index == roles_.size()) Add(type, role, name);
+  // The argument whose memory a result belongs in: the variable itself, an input given up, or memory for the output.
+  unsigned DestinationOf(unsigned result) {
+    unsigned index = FindMemory(result);
+    if (index == types_.size()) {
+      Add(computation_.getResultTypes()[result], computation_.getResultRole(result), NameOfResult(result));
+    }
     written_[index] = true;
     return index;
   }
@@ -43,12 +47,18 @@ class Arguments {
 
   SmallVector<DictionaryAttr> Attributes() {
     SmallVector<DictionaryAttr> attributes;
-    for (auto [type, role, name, written] : llvm::zip_equal(types_, roles_, names_, written_)) {
+    for (unsigned index = 0; index < types_.size(); ++index) {
+      auto [type, role, name, written] = std::tie(types_[index], roles_[index], names_[index], written_[index]);
       NamedAttrList list;
       list.set(kTypeAttr, TypeAttr::get(type));
       list.set(kWrittenAttr, builder_.getBoolAttr(written));
       list.set(kRoleAttr, role);
-      if (name) list.set("tessera.name", name);
+      if (name) list.set(ir::TesseraDialect::kNameAttr, name);
+      if (index < aliased_results_.size() && aliased_results_[index] >= 0) {
+        const auto result = static_cast<unsigned>(aliased_results_[index]);
+        list.set(kTakesOverAttr, computation_.getResultRole(result));
+        if (StringAttr result_name = NameOfResult(result)) list.set(kResultNameAttr, result_name);
+      }
       list.set(bufferization::BufferizationDialect::kWritableAttrName, builder_.getBoolAttr(written));
       attributes.push_back(list.getDictionary(builder_.getContext()));
     }
@@ -63,7 +73,21 @@ class Arguments {
     written_.push_back(false);
   }
 
+  // As many as there are arguments, if none has memory for |result|.
+  unsigned FindMemory(unsigned result) {
+    ir::RoleAttr role = computation_.getResultRole(result);
+    if (role.getKind() == ir::RoleKind::kState) return llvm::find(roles_, role) - roles_.begin();
+    auto input = llvm::find(aliased_results_, static_cast<int64_t>(result));
+    return input == aliased_results_.end() ? types_.size() : input - aliased_results_.begin();
+  }
+
+  StringAttr NameOfResult(unsigned result) {
+    return computation_.getResultAttrOfType<StringAttr>(result, ir::TesseraDialect::kNameAttr);
+  }
+
+  ir::ComputationOp computation_;
   Builder builder_;
+  ArrayRef<int64_t> aliased_results_;
   SmallVector<Type> types_;
   SmallVector<ir::RoleAttr> roles_;
   SmallVector<StringAttr> names_;
@@ -123,7 +147,8 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
   void runOnOperation() override {
     SmallVector<ir::ComputationOp> computations(getOperation().getOps<ir::ComputationOp>());
     for (ir::ComputationOp computation : computations) {
-      if (failed(CheckRoles(computation))) return signalPassFailure();
+      FailureOr<SmallVector<int64_t>> aliased_results = AliasedResults(computation);
+      if (failed(CheckRoles(computation)) || failed(aliased_results)) return signalPassFailure();
       InlineHostRegions(computation);
       ConvertWriters(computation);
       RewritePatternSet patterns(&getContext());
@@ -132,20 +157,17 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
       PopulateDotRewrites(patterns);
       PopulateConvolutionRewrites(patterns);
       walkAndApplyPatterns(computation, std::move(patterns));
-      Convert(computation);
+      Convert(computation, *aliased_results);
     }
   }
 
-  void Convert(ir::ComputationOp computation) {
+  void Convert(ir::ComputationOp computation, ArrayRef<int64_t> aliased_results) {
     OpBuilder builder(computation);
-    Arguments arguments(computation);
+    Arguments arguments(computation, aliased_results);
     SmallVector<DictionaryAttr> result_attributes;
     for (unsigned index = 0; index < computation.getNumResults(); ++index) {
-      unsigned destination =
-          arguments.DestinationOf(computation.getResultRole(index), computation.getResultTypes()[index],
-                                  computation.getResultAttrOfType<StringAttr>(index, "tessera.name"));
-      result_attributes.push_back(
-          builder.getDictionaryAttr(builder.getNamedAttr(kDestAttr, builder.getI64IntegerAttr(destination))));
+      result_attributes.push_back(builder.getDictionaryAttr(
+          builder.getNamedAttr(kDestAttr, builder.getI64IntegerAttr(arguments.DestinationOf(index)))));
     }
     auto type = builder.getFunctionType(arguments.types(), computation.getResultTypes());
     auto entry = func::FuncOp::create(builder, computation.getLoc(), computation.getSymName(), type);

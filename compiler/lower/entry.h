@@ -5,6 +5,7 @@
 //             tessera.role = #tessera.role<output i>       memory for result i of the direct entry
 //             tessera.role = #tessera.role<state @var>     a variable; overwritten if a result names it
 //             tessera.role = #tessera.role<infeed @feed i> value i of the feed
+//             tessera.takes_over = #tessera.role<output i> of an input: result i belongs in its memory
 //             tessera.arena                                scratch memory, added by tessera-plan-arena
 //   result    tessera.dest = n                             the argument whose memory it belongs in
 //
@@ -23,6 +24,8 @@ inline constexpr llvm::StringLiteral kEntryAttr = "tessera.entry";
 inline constexpr llvm::StringLiteral kRoleAttr = "tessera.role";
 inline constexpr llvm::StringLiteral kTypeAttr = "tessera.type";        // of an argument: its type in the program
 inline constexpr llvm::StringLiteral kWrittenAttr = "tessera.written";  // of an argument: a result belongs in it
+inline constexpr llvm::StringLiteral kTakesOverAttr = "tessera.takes_over";
+inline constexpr llvm::StringLiteral kResultNameAttr = "tessera.result_name";  // of the result that takes over
 inline constexpr llvm::StringLiteral kArenaAttr = "tessera.arena";
 inline constexpr llvm::StringLiteral kDestAttr = "tessera.dest";
 inline constexpr llvm::StringLiteral kArenaBytesAttr = "tessera.arena_bytes";
@@ -32,6 +35,11 @@ inline bool IsEntry(mlir::func::FuncOp func) { return func->hasAttr(kEntryAttr);
 // Null for the arena.
 inline ir::RoleAttr RoleOf(mlir::func::FuncOp entry, unsigned argument) {
   return entry.getArgAttrOfType<ir::RoleAttr>(argument, kRoleAttr);
+}
+
+// The output that takes over the memory of input |argument|; null for none.
+inline ir::RoleAttr TakenOver(mlir::func::FuncOp entry, unsigned argument) {
+  return entry.getArgAttrOfType<ir::RoleAttr>(argument, kTakesOverAttr);
 }
 
 // The argument that result |index| belongs in, if it says so.

@@ -9,7 +9,8 @@ def ConvertComputation : Pass<"tessera-convert-computation", "::mlir::ModuleOp">
   let summary = "Computations become entries: functions with memory for every result among their arguments";
   let description = [{
     The arguments and results of a computation carry roles. Every result is given a destination: a variable's is the
-    variable itself, an output's is an argument added for it. compiler/lower/entry.h says how that is written down.
+    variable itself, an output's is the input that its caller gives up for it (`tf.aliasing_output`, `jax.buffer_donor`),
+    else an argument added for it. compiler/lower/entry.h says how that is written down.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::scf::SCFDialect",
                            "::mlir::tensor::TensorDialect", "::tessera::rt::TesseraRtDialect",

@@ -3,6 +3,8 @@
 
 #include "fmt/ranges.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "tessera/compiler/diagnostics.h"
+#include "tessera/compiler/donation.h"
 #include "tessera/compiler/reference/convert.h"
 #include "tessera/dialects/tessera/ops.h"
 #include "tessera/runtime/base/status.h"
@@ -96,6 +98,9 @@ absl::Status AddEntry(mlir::FunctionOpInterface function, ModuleDescription& mod
   point.body = &function.getFunctionBody();
   proto::Entry& entry = *module.executable.description.add_entries();
   entry.set_name(function.getName().str());
+  DiagnosticCollector diagnostics(function.getContext());
+  mlir::FailureOr<llvm::SmallVector<int64_t>> aliased_results = AliasedResults(function);
+  if (mlir::failed(aliased_results)) return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, "wrong aliases");
   auto computation = mlir::dyn_cast<ir::ComputationOp>(function.getOperation());
   for (unsigned i = 0; i < function.getNumArguments(); ++i) {
     const Role role = RoleOf(computation ? computation.getArgRole(i) : ir::RoleAttr(), Role::kInput, i);
@@ -104,7 +109,10 @@ absl::Status AddEntry(mlir::FunctionOpInterface function, ModuleDescription& mod
       RETURN_IF_ERROR_WITH(SetType(*entry.mutable_arguments(), role.index, function.getArgumentTypes()[i], value),
                            fmt::format("argument {} of @{}", i, entry.name()));
       proto::Argument& argument = *entry.mutable_arguments(static_cast<int>(role.index));
-      argument.set_aliases_result(-1);
+      const int64_t result = (*aliased_results)[i];
+      const ir::RoleAttr role_of_result =
+          computation && result >= 0 ? computation.getResultRole(result) : ir::RoleAttr();
+      argument.set_aliases_result(RoleOf(role_of_result, Role::kOutput, result).index);
       if (auto name = function.getArgAttrOfType<mlir::StringAttr>(i, "tessera.name")) {
         argument.mutable_value()->set_name(name.getValue().str());
       }

@@ -2,8 +2,9 @@
 #include "tessera/compiler/reference/reference_executor.h"
 
 #include <algorithm>
+#include <cstring>
+#include <utility>
 
-#include "fmt/ranges.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/compiler/pipeline.h"
 #include "tessera/compiler/program_impl.h"
@@ -28,11 +29,36 @@ namespace {
 // How often a launch that waits for data looks for a stop request.
 constexpr auto kStopPoll = std::chrono::milliseconds(20);
 
-}  // namespace
+class ReferenceCall : public PreparedCall {
+ public:
+  ReferenceCall(ReferenceExecutor& executor, size_t entry, CallMemory memory)
+      : PreparedCall(std::move(memory)), executor_(executor), entry_(entry), bound_(this->memory()) {}
 
-ReferenceExecutor::~ReferenceExecutor() {
-  for (const std::unique_ptr<Feed>& feed : feeds_) feed->Poison(Cancelled("the executor is gone"));
-}
+  absl::Status Run(int64_t steps) override {
+    outfeeds_.clear();
+    for (int64_t i = 0; i < steps; ++i) RETURN_IF_ERROR(executor_.RunBound(entry_, bound_, outfeeds_));
+    return absl::OkStatus();
+  }
+
+  std::vector<FeedStep> TakeOutfeeds() override { return std::exchange(outfeeds_, {}); }
+
+  void MoveArgument(size_t replica, size_t index, void* data) override {
+    Move(bound_.arguments[replica][index], data);
+    const int64_t result = executor_.AliasOf(entry_, index);
+    if (result >= 0) Move(bound_.results[replica][static_cast<size_t>(result)], data);
+  }
+  void MoveResult(size_t replica, size_t index, void* data) override { Move(bound_.results[replica][index], data); }
+
+ private:
+  static void Move(Buffer& buffer, void* data) { buffer = Buffer::Wrap(buffer.type(), data, nullptr); }
+
+  ReferenceExecutor& executor_;
+  const size_t entry_;
+  CallMemory bound_;
+  std::vector<FeedStep> outfeeds_;
+};
+
+}  // namespace
 
 absl::Status ReferenceExecutor::Init(const CompileOptions& compile_options) {
   // Replicas read the module at the same time.
@@ -41,32 +67,7 @@ absl::Status ReferenceExecutor::Init(const CompileOptions& compile_options) {
   RETURN_IF_ERROR(RunOnLargeStack([&] { dropped = DropTrivialShardings(*program_.impl().module); }));
   RETURN_IF_ERROR(dropped);
   ASSIGN_OR_RETURN(module_, Describe(*program_.impl().module, compile_options));
-  const proto::ExecutableProto& description = module_.executable.description;
-  std::vector<std::string> missing;
-  for (const proto::Entry& entry : description.entries()) {
-    for (const proto::HostCall& call : entry.host_calls()) {
-      if (options_.host_functions.contains(call.function()) || llvm::is_contained(missing, call.function())) continue;
-      missing.push_back(call.function());
-    }
-  }
-  if (!missing.empty()) {
-    return FailedPrecondition("the program calls host functions that were not given: {}", fmt::join(missing, ", "));
-  }
-  for (const proto::Feed& feed : description.feeds()) {
-    const int capacity = feed.direction() == proto::Feed::INFEED ? options_.infeed_capacity : options_.outfeed_capacity;
-    feeds_.push_back(std::make_unique<Feed>(feed, num_replicas(), std::max(1, capacity)));
-  }
-  ASSIGN_OR_RETURN(state_, ResidentState::Create(description));
-  return absl::OkStatus();
-}
-
-absl::StatusOr<size_t> ReferenceExecutor::FindEntry(std::string_view name) const {
-  std::vector<std::string> names;
-  for (const proto::Entry& entry : module_.executable.description.entries()) {
-    if (entry.name() == name) return names.size();
-    names.push_back(entry.name());
-  }
-  return NotFound("the program has no entry \"{}\"; it has: {}", name, fmt::join(names, ", "));
+  return InitBase();
 }
 
 absl::Status ReferenceExecutor::Fail(absl::Status error) {
@@ -189,15 +190,11 @@ absl::StatusOr<ReferenceExecutor::Admission> ReferenceExecutor::TakeInfeeds(cons
 }
 
 absl::StatusOr<LaunchResult> ReferenceExecutor::Launch(std::string_view entry, int64_t steps) {
-  std::unique_lock lock(running_, std::try_to_lock);
-  if (!lock.owns_lock()) return FailedPrecondition("a launch is running already; one at a time");
+  const Turn turn(*this);
+  RETURN_IF_ERROR(turn.status());
   RETURN_IF_ERROR(error_.status());
-  ASSIGN_OR_RETURN(const size_t index, FindEntry(entry));
-  const proto::Entry& description = module_.executable.description.entries(static_cast<int>(index));
-  if (description.arguments_size() > 0 || description.results_size() > 0) {
-    return InvalidArgument("entry \"{}\" takes {} arguments and gives {} results: it can be run, not launched", entry,
-                           description.arguments_size(), description.results_size());
-  }
+  ASSIGN_OR_RETURN(const size_t index, FindLaunchedEntry(entry));
+  const proto::Entry& description = EntryAt(index);
   const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(num_replicas()));
   LaunchResult result;
   while (result.steps < steps) {
@@ -222,132 +219,40 @@ absl::StatusOr<LaunchResult> ReferenceExecutor::Launch(std::string_view entry, i
   return result;
 }
 
-absl::Status ReferenceExecutor::CheckRun(const proto::Entry& entry, const std::vector<std::vector<Buffer>>& arguments,
-                                         const std::vector<std::vector<Buffer>>& infeed) const {
-  const auto replicas = static_cast<size_t>(num_replicas());
-  if (arguments.size() != replicas) {
-    return InvalidArgument("entry \"{}\": arguments for {} replicas, expected {}", entry.name(), arguments.size(),
-                           replicas);
-  }
-  if (entry.infeeds_size() > 0 && infeed.size() != replicas) {
-    return InvalidArgument("entry \"{}\": infeed for {} replicas, expected {}", entry.name(), infeed.size(), replicas);
-  }
-  for (size_t replica = 0; replica < replicas; ++replica) {
-    if (static_cast<int>(arguments[replica].size()) != entry.arguments_size()) {
-      return InvalidArgument("entry \"{}\": {} arguments for replica {}, expected {}", entry.name(),
-                             arguments[replica].size(), replica, entry.arguments_size());
-    }
-    for (int i = 0; i < entry.arguments_size(); ++i) {
-      const Buffer& argument = arguments[replica][static_cast<size_t>(i)];
-      const TensorType expected = FromProto(entry.arguments(i).value().type());
-      if (argument.has_value() && argument.type() == expected) continue;
-      const std::string& name = entry.arguments(i).value().name();
-      return InvalidArgument("entry \"{}\": argument {}{} is {}, expected {}", entry.name(), i,
-                             name.empty() ? "" : fmt::format(" (\"{}\")", name),
-                             argument.has_value() ? ToString(argument.type()) : "empty", ToString(expected));
-    }
-  }
-  return absl::OkStatus();
+std::unique_ptr<PreparedCall> ReferenceExecutor::Bind(size_t entry, CallMemory memory) {
+  return std::make_unique<ReferenceCall>(*this, entry, std::move(memory));
 }
 
-absl::StatusOr<Executor::DirectResult> ReferenceExecutor::Run(std::string_view entry,
-                                                              const std::vector<std::vector<Buffer>>& arguments,
-                                                              const std::vector<std::vector<Buffer>>& infeed) {
-  std::unique_lock lock(running_, std::try_to_lock);
-  if (!lock.owns_lock()) return FailedPrecondition("a launch is running already; one at a time");
+absl::Status ReferenceExecutor::RunBound(size_t entry, const CallMemory& memory, std::vector<FeedStep>& outfeeds) {
+  const Turn turn(*this);
+  RETURN_IF_ERROR(turn.status());
   RETURN_IF_ERROR(error_.status());
-  ASSIGN_OR_RETURN(const size_t index, FindEntry(entry));
-  const proto::Entry& description = module_.executable.description.entries(static_cast<int>(index));
-  RETURN_IF_ERROR(CheckRun(description, arguments, infeed));
+  const proto::Entry& description = EntryAt(entry);
   const auto replicas = static_cast<size_t>(num_replicas());
   Pieces pieces(replicas);
   for (size_t replica = 0; description.infeeds_size() > 0 && replica < replicas; ++replica) {
-    auto next = infeed[replica].begin();
+    auto next = memory.infeed[replica].begin();
     for (const std::string& name : description.infeeds()) {
       ASSIGN_OR_RETURN(Feed* const feed, FindFeed(name, proto::Feed::INFEED));
-      const auto count =
-          std::min<ptrdiff_t>(static_cast<ptrdiff_t>(feed->types().size()), infeed[replica].end() - next);
-      FeedPiece piece(next, next + count);
-      RETURN_IF_ERROR(feed->CheckPiece(piece));
-      pieces[replica][name] = std::move(piece);
+      const auto count = static_cast<ptrdiff_t>(feed->types().size());
+      pieces[replica][name] = FeedPiece(next, next + count);
       next += count;
     }
   }
-  ASSIGN_OR_RETURN(StepResult step, Step(index, arguments, pieces));
-  DirectResult result;
-  result.results = std::move(step.results);
-  for (const std::string& name : description.outfeeds()) {
-    FeedStep& outfeed = result.outfeeds.emplace_back(replicas);
-    for (size_t replica = 0; replica < replicas; ++replica) {
-      if (!step.outfeeds[replica][name].empty()) outfeed[replica] = std::move(step.outfeeds[replica][name].front());
+  ASSIGN_OR_RETURN(StepResult step, Step(entry, memory.arguments, pieces));
+  outfeeds.resize(static_cast<size_t>(description.outfeeds_size()), FeedStep(replicas));
+  for (size_t replica = 0; replica < replicas; ++replica) {
+    for (size_t k = 0; k < memory.results[replica].size(); ++k) {
+      const Buffer& result = memory.results[replica][k];
+      std::memcpy(result.data(), step.results[replica][k].data(), static_cast<size_t>(result.byte_size()));
+    }
+    for (size_t k = 0; k < outfeeds.size(); ++k) {
+      for (FeedPiece& piece : step.outfeeds[replica][description.outfeeds(static_cast<int>(k))]) {
+        std::move(piece.begin(), piece.end(), std::back_inserter(outfeeds[k][replica]));
+      }
     }
   }
-  return result;
-}
-
-absl::StatusOr<Feed*> ReferenceExecutor::FindFeed(std::string_view name, proto::Feed::Direction direction) const {
-  for (const std::unique_ptr<Feed>& feed : feeds_) {
-    if (feed->description().name() == name && feed->description().direction() == direction) return feed.get();
-  }
-  return NotFound("the program has no {} \"{}\"", direction == proto::Feed::INFEED ? "infeed" : "outfeed", name);
-}
-
-absl::Status ReferenceExecutor::PushInfeedPiece(std::string_view feed, int64_t replica, std::vector<Buffer> piece) {
-  ASSIGN_OR_RETURN(Feed* const found, FindFeed(feed, proto::Feed::INFEED));
-  if (replica < 0 || replica >= num_replicas()) {
-    return OutOfRange("infeed \"{}\": replica {} of {}", feed, replica, num_replicas());
-  }
-  RETURN_IF_ERROR(found->CheckPiece(piece));
-  return found->queue(replica).Push(std::move(piece), Deadline::max());
-}
-
-absl::Status ReferenceExecutor::PushInfeed(std::string_view feed, FeedStep step) {
-  if (static_cast<int64_t>(step.size()) != num_replicas()) {
-    return InvalidArgument("infeed \"{}\": pieces for {} replicas, expected {}", feed, step.size(), num_replicas());
-  }
-  for (int64_t replica = 0; replica < num_replicas(); ++replica) {
-    RETURN_IF_ERROR(PushInfeedPiece(feed, replica, std::move(step[static_cast<size_t>(replica)])));
-  }
   return absl::OkStatus();
-}
-
-void ReferenceExecutor::CloseInfeed(std::string_view feed) {
-  if (auto found = FindFeed(feed, proto::Feed::INFEED); found.ok()) (*found)->Close();
-}
-
-void ReferenceExecutor::CloseInfeedPiece(std::string_view feed, int64_t replica) {
-  auto found = FindFeed(feed, proto::Feed::INFEED);
-  if (found.ok() && replica >= 0 && replica < num_replicas()) (*found)->queue(replica).Close();
-}
-
-void ReferenceExecutor::PoisonInfeed(std::string_view feed, absl::Status error) {
-  if (auto found = FindFeed(feed, proto::Feed::INFEED); found.ok()) (*found)->Poison(error);
-}
-
-absl::StatusOr<std::optional<FeedStep>> ReferenceExecutor::PopOutfeed(std::string_view feed) {
-  ASSIGN_OR_RETURN(Feed* const found, FindFeed(feed, proto::Feed::OUTFEED));
-  FeedStep step;
-  for (int64_t replica = 0; replica < num_replicas(); ++replica) {
-    ASSIGN_OR_RETURN(std::optional<FeedPiece> piece, found->queue(replica).Pop(Deadline::max()));
-    if (!piece.has_value()) return std::nullopt;
-    step.push_back(*std::move(piece));
-  }
-  return std::optional<FeedStep>(std::move(step));
-}
-
-void ReferenceExecutor::CloseOutfeeds() {
-  for (const std::unique_ptr<Feed>& feed : feeds_) {
-    if (feed->description().direction() == proto::Feed::OUTFEED) feed->Close();
-  }
-}
-
-absl::StatusOr<Buffer> ReferenceExecutor::ReadVariable(std::string_view name, int64_t replica) const {
-  return state_.Read(name, replica);
-}
-
-absl::Status ReferenceExecutor::WriteVariable(std::string_view name, const Buffer& value, int64_t replica) {
-  RETURN_IF_ERROR(error_.status());
-  return state_.Write(name, value, replica);
 }
 
 }  // namespace reference

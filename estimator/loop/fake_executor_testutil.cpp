@@ -157,6 +157,10 @@ absl::StatusOr<Executor::DirectResult> FakeExecutor::Run(std::string_view entry,
   return direct;
 }
 
+absl::StatusOr<std::unique_ptr<PreparedCall>> FakeExecutor::Prepare(std::string_view, CallMemory) {
+  return Unimplemented("the loops prepare no calls");
+}
+
 absl::Status FakeExecutor::PushInfeed(std::string_view feed, FeedStep step) {
   return QueueOf(feed).Push(std::move(step), Deadline::max());
 }

@@ -34,6 +34,7 @@ class FakeExecutor : public Executor {
   absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) override;
   absl::StatusOr<DirectResult> Run(std::string_view entry, const std::vector<std::vector<Buffer>>& arguments,
                                    const std::vector<std::vector<Buffer>>& infeed = {}) override;
+  absl::StatusOr<std::unique_ptr<PreparedCall>> Prepare(std::string_view entry, CallMemory memory) override;
   absl::Status PushInfeed(std::string_view feed, FeedStep step) override;
   void CloseInfeed(std::string_view feed) override;
   void PoisonInfeed(std::string_view feed, absl::Status error) override;

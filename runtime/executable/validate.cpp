@@ -142,11 +142,32 @@ absl::Status ValidateFeedNames(const proto::ExecutableProto& description, const 
   return absl::OkStatus();
 }
 
+// Each result takes over one argument's memory at most, of its own type.
+absl::Status ValidateAliases(const proto::Entry& entry) {
+  std::set<int64_t> taken;
+  for (int i = 0; i < entry.arguments_size(); ++i) {
+    const int64_t result = entry.arguments(i).aliases_result();
+    if (result == -1) continue;
+    if (result < -1 || result >= entry.results_size()) {
+      return InvalidArgument("argument {} aliases result {} of {}", i, result, entry.results_size());
+    }
+    const TensorType argument_type = FromProto(entry.arguments(i).value().type());
+    const TensorType result_type = FromProto(entry.results(static_cast<int>(result)).type());
+    if (argument_type != result_type) {
+      return InvalidArgument("argument {} is {} and aliases result {}, which is {}", i, ToString(argument_type), result,
+                             ToString(result_type));
+    }
+    if (!taken.insert(result).second) return InvalidArgument("two arguments alias result {}", result);
+  }
+  return absl::OkStatus();
+}
+
 absl::Status ValidateEntry(const proto::ExecutableProto& description, const proto::Entry& entry) {
   for (const proto::Argument& argument : entry.arguments()) {
     RETURN_IF_ERROR(ValidateType(argument.value().type(), "argument"));
   }
   for (const proto::Value& result : entry.results()) RETURN_IF_ERROR(ValidateType(result.type(), "result"));
+  RETURN_IF_ERROR(ValidateAliases(entry));
   RETURN_IF_ERROR(ValidateFeedNames(description, entry));
   if (entry.arena_bytes() < 0 || entry.arena_bytes() > kMaxArenaBytes) {
     return InvalidArgument("arena of {} bytes", entry.arena_bytes());

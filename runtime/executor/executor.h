@@ -3,7 +3,8 @@
 //
 // Two ways to run an entry:
 //   Launch  the feed loop: up to n steps, inputs from infeed queues, outputs to outfeed queues; compiled loop.
-//   Run     the direct entry: one step on given buffers, no queues, the caller's thread drives replica 0.
+//   Run     the direct entry: one step on given buffers, no queues, the caller's thread drives replica 0. Prepare binds
+//           the buffers beforehand, for calls that are made often.
 #ifndef TESSERA_RUNTIME_EXECUTOR_EXECUTOR_H_
 #define TESSERA_RUNTIME_EXECUTOR_EXECUTOR_H_
 
@@ -17,6 +18,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/executor/prepared_call.h"
 #include "tessera/runtime/feed/feed_piece.h"
 #include "tessera/runtime/host_call/host_function.h"
 
@@ -55,13 +57,18 @@ class Executor {
 
   // One step of `entry`: arguments[replica][i] (and for entries with infeeds `infeed`, flattened over Entry.infeeds),
   // results the same way; values that the step gives to outfeed K come back in `outfeeds[K]`. Errors as those of
-  // Launch; arguments that do not fit are InvalidArgument and end nothing.
+  // Launch; arguments that do not fit are InvalidArgument and end nothing. Arguments stay as they are: of those that
+  // the program takes over, it gets copies.
   struct DirectResult {
     std::vector<std::vector<Buffer>> results;  // [replica][result]
     std::vector<FeedStep> outfeeds;            // [outfeed of the entry][replica][value]
   };
   virtual absl::StatusOr<DirectResult> Run(std::string_view entry, const std::vector<std::vector<Buffer>>& arguments,
                                            const std::vector<std::vector<Buffer>>& infeed = {}) = 0;
+
+  // The same on the caller's own memory, bound once. InvalidArgument: a type does not fit, or memory that the call
+  // writes overlaps other memory of it.
+  virtual absl::StatusOr<std::unique_ptr<PreparedCall>> Prepare(std::string_view entry, CallMemory memory) = 0;
 
   // Feeds, by name. Push waits while the queue is full; Pop while it is empty. nullopt: closed and drained. A poisoned
   // feed gives its poison to both ends.

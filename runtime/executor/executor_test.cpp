@@ -85,7 +85,9 @@ std::shared_ptr<Executable> MakeExecutable(int64_t replicas) {
   AddEntry(*executable, "straggler");
   AddEntry(*executable, "silent");
   proto::Entry& parallel = AddEntry(*executable, "parallel");
-  *parallel.add_arguments()->mutable_value()->mutable_type() = ToProto({DType::kF32, {4096}});
+  proto::Argument& numbers = *parallel.add_arguments();
+  *numbers.mutable_value()->mutable_type() = ToProto({DType::kF32, {4096}});
+  numbers.set_aliases_result(-1);
   *parallel.add_results()->mutable_type() = ToProto({DType::kF32, {}});
   return executable;
 }
@@ -237,6 +239,61 @@ TEST_P(ExecutorTest, RunIsOneStepOnGivenBuffers) {
   ASSERT_OK_AND_ASSIGN(result,
                        executor->Run("train", std::vector<std::vector<Buffer>>(replicas()), Step(replicas(), 3)));
   EXPECT_EQ(Weight(*executor), SumOfPieces(replicas(), 4) - SumOfPieces(replicas(), 3));
+}
+
+TEST_P(ExecutorTest, APreparedCallRunsOnBoundMemoryAndAllocatesNothing) {
+  auto executor = Create(MakeExecutable(replicas()));
+  CallMemory memory;
+  for (int64_t replica = 0; replica < replicas(); ++replica) {
+    memory.arguments.push_back({Buffer::FromVector<float>(std::vector<float>(4096, 1), {4096})});
+    memory.results.push_back({Buffer::Scalar<float>(0)});
+  }
+  ASSERT_OK_AND_ASSIGN(const auto call, executor->Prepare("parallel", memory));
+  ASSERT_OK(call->Run());
+  const int64_t before = Buffer::num_allocations();
+  for (int i = 0; i < 100; ++i) {
+    memory.arguments[0][0].As<float>()[0] = static_cast<float>(i);
+    ASSERT_OK(call->Run());
+    EXPECT_EQ(memory.results[0][0].As<float>()[0], static_cast<float>(4095 + i));
+    EXPECT_EQ(memory.results[replicas() - 1][0].As<float>()[0], static_cast<float>(replicas() == 1 ? 4095 + i : 4096));
+  }
+  EXPECT_EQ(Buffer::num_allocations(), before);
+}
+
+// Several steps in one call are the compiled loop: all shards meet at each step, and outfeeds follow one another.
+TEST_P(ExecutorTest, APreparedCallOfSeveralSteps) {
+  auto executor = Create(MakeExecutable(replicas()));
+  ASSERT_OK_AND_ASSIGN(
+      const auto call,
+      executor->Prepare("train", {std::vector<std::vector<Buffer>>(replicas()), Step(replicas(), 3), {}}));
+  ASSERT_OK(call->Run(5));
+  const float sum = SumOfPieces(replicas(), 4) - SumOfPieces(replicas(), 3);
+  EXPECT_EQ(Weight(*executor), 5 * sum);
+  const std::vector<FeedStep> outfeeds = call->TakeOutfeeds();
+  ASSERT_EQ(outfeeds.size(), 1u);
+  for (int64_t replica = 0; replica < replicas(); ++replica) {
+    EXPECT_EQ(Count(*executor, replica), 5);
+    ASSERT_EQ(outfeeds[0][replica].size(), 5u);
+    for (int step = 0; step < 5; ++step)
+      EXPECT_EQ(outfeeds[0][replica][step].As<float>()[0], static_cast<float>(step) * sum);
+  }
+  ASSERT_OK(call->Run());
+  EXPECT_EQ(call->TakeOutfeeds()[0][0].size(), 1u);
+  // The feed loop is as it was.
+  ASSERT_OK(executor->PushInfeed("batches", Step(replicas(), 0)));
+  ASSERT_OK_AND_ASSIGN(const LaunchResult result, executor->Launch("train", 1));
+  EXPECT_EQ(result.steps, 1);
+}
+
+TEST_P(ExecutorTest, AFailedCallEndsTheRun) {
+  auto executor = Create(MakeExecutable(replicas()));
+  ASSERT_OK_AND_ASSIGN(const auto call,
+                       executor->Prepare("torn", {std::vector<std::vector<Buffer>>(replicas()), {}, {}}));
+  const absl::Status status = call->Run(3);
+  EXPECT_STATUS(status, absl::StatusCode::kFailedPrecondition, HasSubstr("at index [] expected 0, got 1"));
+  EXPECT_EQ(call->Run(), status);
+  EXPECT_STATUS(executor->ReadVariable("weights"), absl::StatusCode::kFailedPrecondition,
+                StartsWith("the state is torn"));
 }
 
 TEST_P(ExecutorTest, ParallelLoops) {
@@ -432,6 +489,22 @@ TEST(Executor, WrongUseIsRefusedAndEndsNothing) {
                 "infeed \"batches\": pieces for 0 replicas, expected 1");
   EXPECT_STATUS(executor->PushInfeed("loss", {}), absl::StatusCode::kNotFound, "the program has no infeed \"loss\"");
   EXPECT_OK(executor->Run("direct", {{Piece(1)[0], Piece(1)[0]}}));
+}
+
+TEST(Executor, AliasesMustFit) {
+  auto refused = [](int64_t a, int64_t b, Shape result) {
+    auto executable = MakeExecutable(1);
+    proto::Entry& direct = *executable->description.mutable_entries(2);
+    direct.mutable_arguments(0)->set_aliases_result(a);
+    direct.mutable_arguments(1)->set_aliases_result(b);
+    *direct.mutable_results(0)->mutable_type() = ToProto({DType::kF32, std::move(result)});
+    return std::string(Message(Executor::Create(executable, {.host_functions = {{"answer", Answer}}}).status()));
+  };
+  EXPECT_EQ(refused(0, -1, {kCount}), "");
+  EXPECT_EQ(refused(0, 0, {kCount}), "entry \"direct\": two arguments alias result 0");
+  EXPECT_EQ(refused(-1, 1, {kCount}), "entry \"direct\": argument 1 aliases result 1 of 1");
+  EXPECT_EQ(refused(0, -1, {kCount + 1}),
+            "entry \"direct\": argument 0 is f32[4] and aliases result 0, which is f32[5]");
 }
 
 TEST(Executor, TheMachineMustHaveTheFeatures) {

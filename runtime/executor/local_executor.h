@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The executor of shards in this process. local_executor.cpp creates, launches and holds state; shard_calls.cpp is what
+// The executor of shards in this process. local_executor.cpp creates, launches and calls; shard_calls.cpp is what
 // generated code calls while a step runs.
 #ifndef TESSERA_RUNTIME_EXECUTOR_LOCAL_EXECUTOR_H_
 #define TESSERA_RUNTIME_EXECUTOR_LOCAL_EXECUTOR_H_
@@ -7,14 +7,11 @@
 #include <atomic>
 #include <deque>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <vector>
 
 #include "tessera/runtime/executor/entry_plan.h"
-#include "tessera/runtime/executor/executor.h"
-#include "tessera/runtime/executor/resident_state.h"
-#include "tessera/runtime/executor/run_error.h"
+#include "tessera/runtime/executor/executor_base.h"
 #include "tessera/runtime/executor/shard_threads.h"
 #include "tessera/runtime/host_call/host_pool.h"
 
@@ -29,46 +26,37 @@ struct Shard {
   LocalExecutor* executor = nullptr;
   EntryPlan* plan = nullptr;
   int64_t replica = 0;
-  bool direct = false;  // Run, not Launch: no queues
-  int64_t steps = 0;    // done in this launch
-  FeedPiece infeed;     // this step's pieces, flattened over the entry's infeeds
+  int64_t steps = 0;  // done in this launch
+  FeedPiece infeed;   // this step's pieces, flattened over the entry's infeeds; of a launch alone
   std::vector<void*> infeed_pointers;
   std::vector<void*> state;
-  std::vector<void*> arguments;
-  std::vector<void*> results;
-  std::vector<FeedPiece> direct_outfeeds;  // by outfeed of the entry
+  // Of a direct call, by outfeed of the entry: what takes the place of queues. nullptr in a launch.
+  std::vector<FeedPiece>* direct_outfeeds = nullptr;
   Buffer arena;
   // The op in which this shard waits, for the report of others who miss it; nullptr while it computes.
   std::atomic<const char*> waits_in = nullptr;
 };
 
-class LocalExecutor : public Executor {
+// One shard's side of a direct call, as a context points to it.
+struct BoundShard {
+  std::vector<void*> arguments;
+  std::vector<void*> results;
+  std::vector<void*> infeed;
+  std::vector<FeedPiece> outfeeds;  // what the last run gave, by outfeed of the entry
+};
+
+class LocalExecutor : public ExecutorBase {
  public:
   LocalExecutor(std::shared_ptr<const Executable> executable, ExecutorOptions options);
   ~LocalExecutor() override;
   absl::Status Init();
 
   const Executable& executable() const override { return *executable_; }
-  int64_t num_replicas() const override { return executable_->description.num_replicas(); }
 
   absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) override;
-  absl::StatusOr<DirectResult> Run(std::string_view entry, const std::vector<std::vector<Buffer>>& arguments,
-                                   const std::vector<std::vector<Buffer>>& infeed) override;
 
-  absl::Status PushInfeed(std::string_view feed, FeedStep step) override;
-  void CloseInfeed(std::string_view feed) override;
-  void PoisonInfeed(std::string_view feed, absl::Status error) override;
-  absl::Status PushInfeedPiece(std::string_view feed, int64_t replica, std::vector<Buffer> piece) override;
-  void CloseInfeedPiece(std::string_view feed, int64_t replica) override;
-  absl::StatusOr<std::optional<FeedStep>> PopOutfeed(std::string_view feed) override;
-  void CloseOutfeeds() override;
-
-  absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t replica) const override;
-  absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t replica) override;
-
-  void RequestStop() override { stop_.store(true); }
-  void ClearStop() override { stop_.store(false); }
-
+  // `steps` steps of entry number `entry` on `shards`, one for each replica.
+  absl::Status RunBound(size_t entry, std::vector<BoundShard>& shards, int64_t steps);
   // What follows is for generated code, through the table (shard_calls.cpp): 0, or nonzero when the run has ended.
   int32_t StepBegin(Shard& shard);
   int32_t StepEnd(Shard& shard);
@@ -85,19 +73,13 @@ class LocalExecutor : public Executor {
   enum class Admission { kRun, kEndOfData, kStop, kFailed };
 
   absl::Status CheckMachine() const;
-  absl::Status CheckHostFunctions() const;
-  absl::StatusOr<EntryPlan*> FindPlan(std::string_view entry);
-  absl::StatusOr<Feed*> FindFeed(std::string_view name, proto::Feed::Direction direction) const;
-  absl::Status CheckRunArguments(const EntryPlan& plan, const std::vector<std::vector<Buffer>>& arguments,
-                                 const std::vector<std::vector<Buffer>>& infeed) const;
-  absl::Status PrepareRun(EntryPlan& plan, const std::vector<std::vector<Buffer>>& arguments,
-                          const std::vector<std::vector<Buffer>>& infeed, DirectResult& result);
-  void Enter(EntryPlan& plan, bool direct);
+  std::unique_ptr<PreparedCall> Bind(size_t entry, CallMemory memory) override;
+  void EnterLaunch(EntryPlan& plan);
   // Drives all shards through `drive(shard) -> int32`; the error of the run.
   template <typename Drive>
   absl::Status RunShards(Drive drive);
 
-  void Admit(EntryPlan& plan);
+  void Admit(EntryPlan& plan, bool direct);
   absl::StatusOr<Admission> AwaitPieces(EntryPlan& plan) const;
 
   // Records an error of `shard` in the op at `location`; returns the value for generated code to return.
@@ -111,19 +93,13 @@ class LocalExecutor : public Executor {
                             std::vector<Buffer>& results);
 
   const std::shared_ptr<const Executable> executable_;
-  const ExecutorOptions options_;
   int threads_per_shard_ = 1;
   std::unique_ptr<LoadedObject> object_;
-  std::vector<std::unique_ptr<Feed>> feeds_;
-  ResidentState state_;
   std::deque<EntryPlan> plans_;
   std::deque<Shard> shards_;
   std::unique_ptr<HostPool> host_pool_;
   std::unique_ptr<ShardThreads> threads_;
 
-  std::mutex launching_;  // one launch or run at a time
-  std::atomic<bool> stop_ = false;
-  RunError error_;
   // Written by the last shard at the gate, read by all after it.
   Admission admission_ = Admission::kRun;
   std::atomic<int64_t> steps_begun_ = 0;

@@ -51,8 +51,9 @@ class Waiting {
 
 std::string LocalExecutor::Where(const Shard& shard, std::string_view location) const {
   // A single call on one replica has neither shards nor steps.
-  if (shard.direct && num_replicas() == 1) return std::string(location);
-  if (shard.direct) return fmt::format("{}: shard {}", location, shard.replica);
+  const bool direct = shard.direct_outfeeds != nullptr;
+  if (direct && num_replicas() == 1) return std::string(location);
+  if (direct) return fmt::format("{}: shard {}", location, shard.replica);
   return fmt::format("{}: shard {}, step {}", location, shard.replica, steps_begun_.load() - 1);
 }
 
@@ -105,7 +106,12 @@ absl::StatusOr<LocalExecutor::Admission> LocalExecutor::AwaitPieces(EntryPlan& p
   return stop_.load() ? Admission::kStop : Admission::kRun;
 }
 
-void LocalExecutor::Admit(EntryPlan& plan) {
+void LocalExecutor::Admit(EntryPlan& plan, bool direct) {
+  if (direct) {  // the memory of all its steps is bound, and nobody stops it
+    admission_ = Admission::kRun;
+    ++steps_begun_;
+    return;
+  }
   const absl::StatusOr<Admission> admission = AwaitPieces(plan);
   if (!admission.ok()) {
     // No shard is inside a step here: the state is whole.
@@ -136,14 +142,15 @@ void LocalExecutor::Admit(EntryPlan& plan) {
 }
 
 int32_t LocalExecutor::StepBegin(Shard& shard) {
+  const bool direct = shard.direct_outfeeds != nullptr;
   if (num_replicas() == 1) {
     if (error_.failed()) return kFailed;
-    Admit(*shard.plan);
+    Admit(*shard.plan, direct);
   } else {
     const Waiting waiting(shard, kStepBoundary);
     Rendezvous& gate = *shard.plan->gate;
     const Rendezvous::Outcome outcome =
-        gate.Meet(shard.replica, options_.deadline, [&] { Admit(*shard.plan); });  // 1, 2
+        gate.Meet(shard.replica, options_.deadline, [&] { Admit(*shard.plan, direct); });  // 1, 2
     if (outcome != Rendezvous::Outcome::kMet) return FailMeeting(shard, kStepBoundary, outcome, gate, nullptr);
   }
   switch (admission_) {  // 3
@@ -166,8 +173,8 @@ int32_t LocalExecutor::Outfeed(Shard& shard, int64_t outfeed, const void* const*
   const std::string& name = feed.description().name();
   absl::StatusOr<FeedPiece> piece = CopyIn(feed.types(), values);
   if (!piece.ok()) return Fail(shard, name, piece.status());
-  if (shard.direct) {
-    FeedPiece& out = shard.direct_outfeeds[static_cast<size_t>(outfeed)];
+  if (shard.direct_outfeeds != nullptr) {
+    FeedPiece& out = (*shard.direct_outfeeds)[static_cast<size_t>(outfeed)];
     std::move(piece->begin(), piece->end(), std::back_inserter(out));
     return kOk;
   }

@@ -9,14 +9,14 @@ namespace tessera {
 namespace {
 
 // Between launches a shard has nothing to be late for.
-void AwaitForever(const Epoch& epoch, uint32_t seen) {
-  while (!epoch.AwaitChange(seen, std::chrono::hours(1), 0)) {
+void AwaitForever(const Epoch& epoch, uint32_t seen, int spins) {
+  while (!epoch.AwaitChange(seen, std::chrono::hours(1), spins)) {
   }
 }
 
 }  // namespace
 
-ShardThreads::ShardThreads(int64_t shards) {
+ShardThreads::ShardThreads(int64_t shards, int spins) : spins_(spins) {
   for (int64_t shard = 1; shard < shards; ++shard) {
     threads_.emplace_back([this, shard] { Work(shard); });
     // What debuggers and `top -H` show; 15 characters at most.
@@ -37,13 +37,13 @@ void ShardThreads::RunAll(Job job) {
   const uint32_t finished = finished_.value();
   started_.Advance();
   job.run(job.data, 0);
-  AwaitForever(finished_, finished);
+  AwaitForever(finished_, finished, spins_);
 }
 
 void ShardThreads::Work(int64_t shard) {
   // Not the current value: the first job may have started before this thread got here.
   for (uint32_t job = 0;; ++job) {
-    AwaitForever(started_, job);
+    AwaitForever(started_, job, spins_);
     if (ended_) return;
     job_.run(job_.data, shard);
     if (running_.fetch_sub(1, std::memory_order_acq_rel) == 1) finished_.Advance();

@@ -19,7 +19,8 @@ class ShardThreads {
     void* data;
   };
 
-  explicit ShardThreads(int64_t shards);
+  // Threads look `spins` times for the next job, and the caller for the end of this one, before they sleep.
+  ShardThreads(int64_t shards, int spins);
   ~ShardThreads();  // no job may be running
 
   ShardThreads(const ShardThreads&) = delete;
@@ -36,6 +37,7 @@ class ShardThreads {
   void RunAll(Job job);
   void Work(int64_t shard);
 
+  const int spins_;
   Job job_ = {};        // written before `started_` advances
   bool ended_ = false;  // the same
   std::atomic<int64_t> running_ = 0;

@@ -118,6 +118,13 @@ void SetFlushDenormalsInTeam(bool flush, int threads) {
   // First: some OpenMP runtimes hand the mode of the thread that starts a team to the team, every time.
   SetFlushDenormals(flush);
   if (threads <= 1) return;
+  // A team keeps its mode, and starting it costs more than many a step.
+  thread_local struct {
+    int threads = 1;
+    bool flush = false;
+  } team;
+  if (team.threads == threads && team.flush == flush) return;
+  team = {threads, flush};
   auto set = [flush] { SetFlushDenormals(flush); };
   RunTeam(threads, set);
 }

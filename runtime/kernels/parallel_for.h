@@ -20,7 +20,7 @@ int SetThreads(int threads);
 // How this thread treats denormal numbers.
 void SetFlushDenormals(bool flush);
 bool FlushesDenormals();
-// The same for the team that this thread starts.
+// The same for the team that this thread starts; done once for teams of one size and mode that follow one another.
 void SetFlushDenormalsInTeam(bool flush, int threads);
 
 }  // namespace tessera

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Finds the op at which two ways to run a program part, such as generated code and the reference interpreter.
+#ifndef TESSERA_COMPILER_COMPARE_COMPARE_H_
+#define TESSERA_COMPILER_COMPARE_COMPARE_H_
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/compile.h"
+#include "tessera/runtime/buffer/tolerance.h"
+#include "tessera/runtime/executor/executor.h"
+
+namespace tessera {
+
+// A way to run programs.
+using MakeExecutor = std::function<absl::StatusOr<std::unique_ptr<Executor>>(Program program)>;
+
+struct ComparedRuns {
+  MakeExecutor tested;
+  MakeExecutor oracle;
+  std::string entry;  // as CompileOptions has it
+  std::vector<std::vector<Buffer>> arguments;
+  std::vector<std::vector<Buffer>> infeed;
+  Tolerance tolerance;
+};
+
+struct Difference {
+  // The first op, in program order, whose values differ; empty where only the results of the whole program do, and no
+  // op on its own.
+  std::string op = {};  // "stablehlo.add (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>"
+  std::string location = {};
+  std::vector<std::string> inside =
+      {};              // the loops and branches around it, outermost first: "iteration 3 of ... at ..."
+  int64_t result = 0;  // which of the op's, or the program's, results
+  int64_t replica = 0;
+  TensorType type = {};
+  Mismatch mismatch = {};
+  std::string tested = {}, oracle = {};  // the first element that differs
+};
+
+// Runs `program`, or of a module of computations its entry, both ways; nothing when the results agree. Where they do
+// not, runs it again and again with values of ops among the results. Loops and branches are looked into, to the first
+// iteration that differs, on one replica; on several they count as one op. Expectations in the program are left out.
+absl::StatusOr<std::optional<Difference>> FindFirstDifference(Program program, const ComparedRuns& runs);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_COMPARE_COMPARE_H_

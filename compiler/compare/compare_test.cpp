@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+// The search for the first op that differs, on programs of which one copy has been changed in one place: both copies
+// run on the reference interpreter, so that nothing but the change differs.
+#include "tessera/compiler/compare/compare.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tessera/compiler/program_impl.h"
+#include "tessera/compiler/reference/interpreter.h"
+#include "tessera/dialects/stablehlo/ops.h"
+#include "tessera/dialects/tessera/ops.h"
+#include "tessera/runtime/base/status_testutil.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+using Change = std::function<void(mlir::ModuleOp module)>;
+
+absl::StatusOr<std::unique_ptr<Executor>> Interpret(Program program) {
+  return CreateReferenceExecutor(std::move(program), {}, {});
+}
+
+absl::StatusOr<std::optional<Difference>> Compare(std::string_view text, std::vector<std::vector<Buffer>> arguments,
+                                                  const Change& change) {
+  ASSIGN_OR_RETURN(Program program, ParseProgram(text, "model.mlir"));
+  const ComparedRuns runs = {.tested =
+                                 [&](Program variant) {
+                                   change(*variant.impl().module);
+                                   return Interpret(std::move(variant));
+                                 },
+                             .oracle = Interpret,
+                             .entry = "main",
+                             .arguments = std::move(arguments),
+                             .infeed = {},
+                             .tolerance = {}};
+  return FindFirstDifference(std::move(program), runs);
+}
+
+Buffer Floats(const std::vector<float>& values) {
+  return Buffer::FromVector<float>(values, {static_cast<int64_t>(values.size())});
+}
+
+// Wherever `Op` stands, its result is negated: the miscompilation to be found.
+template <typename Op>
+void NegateResultsOf(mlir::ModuleOp module) {
+  llvm::SmallVector<Op> ops;
+  module.walk([&](Op op) { ops.push_back(op); });
+  for (Op op : ops) {
+    mlir::OpBuilder builder(op->getContext());
+    builder.setInsertionPointAfter(op);
+    auto negated = stablehlo::NegOp::create(builder, op.getLoc(), op->getResult(0));
+    op->getResult(0).replaceAllUsesExcept(negated.getResult(), negated);
+  }
+}
+
+constexpr char kStraight[] = R"(func.func @main(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %0 = stablehlo.add %x, %x : tensor<4xf32>
+  %1 = stablehlo.cosine %0 : tensor<4xf32>
+  %2 = stablehlo.multiply %1, %0 : tensor<4xf32>
+  %3 = stablehlo.cosine %2 : tensor<4xf32>
+  %4 = stablehlo.subtract %3, %1 : tensor<4xf32>
+  return %0, %4 : tensor<4xf32>, tensor<4xf32>
+}
+)";
+
+TEST(CompareTest, NothingToFind) {
+  ASSERT_OK_AND_ASSIGN(const auto difference, Compare(kStraight, {{Floats({1, 2, 3, 4})}}, [](mlir::ModuleOp) {}));
+  EXPECT_FALSE(difference.has_value());
+}
+
+TEST(CompareTest, TheFirstOfSeveralInProgramOrder) {
+  ASSERT_OK_AND_ASSIGN(const auto difference,
+                       Compare(kStraight, {{Floats({1, 2, 3, 4})}}, NegateResultsOf<stablehlo::CosineOp>));
+  ASSERT_TRUE(difference.has_value());
+  EXPECT_EQ(difference->op, "stablehlo.cosine (tensor<4xf32>) -> tensor<4xf32>");
+  EXPECT_EQ(difference->location, "model.mlir:3:8");
+  EXPECT_THAT(difference->inside, IsEmpty());
+  EXPECT_EQ(difference->mismatch.elements, 4);
+  EXPECT_EQ(difference->mismatch.first, 0);
+  EXPECT_EQ(difference->oracle, "-0.41614684");
+  EXPECT_EQ(difference->tested, "0.41614684");
+}
+
+constexpr char kChain[] = R"(func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = stablehlo.add %x, %x : tensor<4xf32>
+  %1 = stablehlo.multiply %0, %0 : tensor<4xf32>
+  %2 = stablehlo.add %1, %x : tensor<4xf32>
+  %3 = stablehlo.sine %2 : tensor<4xf32>
+  return %3 : tensor<4xf32>
+}
+)";
+
+// A value that is wrong only as long as it is not returned beside the results.
+TEST(CompareTest, AnOpThatIsRightWhenItIsLookedAt) {
+  auto change = [](mlir::ModuleOp module) {
+    bool looked_at = false;
+    module.walk([&](ir::ComputationOp computation) { looked_at = computation.getNumResults() > 1; });
+    if (!looked_at) NegateResultsOf<stablehlo::MulOp>(module);
+  };
+  ASSERT_OK_AND_ASSIGN(const auto difference, Compare(kChain, {{Floats({1, 2, 3, 4})}}, change));
+  ASSERT_TRUE(difference.has_value());
+  EXPECT_EQ(difference->location, "model.mlir:3:8");
+}
+
+// Nothing to blame but the program as a whole.
+TEST(CompareTest, OnlyTheResultsDiffer) {
+  auto change = [](mlir::ModuleOp module) {
+    module.walk([&](ir::ComputationOp computation) {
+      if (computation.getNumResults() == 2) NegateResultsOf<stablehlo::SubtractOp>(module);
+    });
+  };
+  ASSERT_OK_AND_ASSIGN(const auto difference, Compare(kStraight, {{Floats({1, 2, 3, 4})}}, change));
+  ASSERT_TRUE(difference.has_value());
+  EXPECT_EQ(difference->op, "");
+  EXPECT_EQ(difference->result, 1);
+}
+
+TEST(CompareTest, OfSeveralReplicasTheOneThatDiffers) {
+  ASSERT_OK_AND_ASSIGN(const auto difference, Compare(kStraight, {{Floats({0, 0, 0, 0})}, {Floats({0, 0, 3, 0})}},
+                                                      NegateResultsOf<stablehlo::MulOp>));
+  EXPECT_FALSE(difference.has_value());  // the cosine hides it
+  ASSERT_OK_AND_ASSIGN(const auto found, Compare(kChain, {{Floats({0, 0, 0, 0})}, {Floats({0, 0, 3, 0})}},
+                                                 NegateResultsOf<stablehlo::MulOp>));
+  ASSERT_TRUE(found.has_value());
+  EXPECT_EQ(found->location, "model.mlir:3:8");
+  EXPECT_EQ(found->replica, 1);
+  EXPECT_EQ(found->mismatch.first, 2);
+}
+
+constexpr char kLoop[] = R"(func.func @main(%x: tensor<2xf32>, %n: tensor<i32>) -> tensor<2xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %limit = stablehlo.constant dense<5.0> : tensor<2xf32>
+  %0:2 = stablehlo.while(%i = %zero, %c = %x) : tensor<i32>, tensor<2xf32>
+  cond {
+    %more = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %more : tensor<i1>
+  } do {
+    %next = stablehlo.add %i, %one : tensor<i32>
+    %sum = stablehlo.add %c, %x : tensor<2xf32>
+    %bounded = stablehlo.minimum %sum, %limit : tensor<2xf32>
+    stablehlo.return %next, %bounded : tensor<i32>, tensor<2xf32>
+  }
+  return %0#1 : tensor<2xf32>
+}
+)";
+
+// A minimum that forgets its bound: seen in the iteration that first reaches it.
+void DropBounds(mlir::ModuleOp module) {
+  module.walk([](stablehlo::MinOp op) { op->getResult(0).replaceAllUsesWith(op->getOperand(0)); });
+}
+
+TEST(CompareTest, InsideALoop) {
+  ASSERT_OK_AND_ASSIGN(const auto difference,
+                       Compare(kLoop, {{Floats({1, 0.5}), Buffer::Scalar<int32_t>(20)}}, DropBounds));
+  ASSERT_TRUE(difference.has_value());
+  EXPECT_EQ(difference->op, "stablehlo.minimum (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>");
+  EXPECT_EQ(difference->location, "model.mlir:12:16");
+  EXPECT_THAT(difference->inside, ElementsAre("iteration 5 of the loop at model.mlir:5:10"));
+  EXPECT_EQ(difference->oracle, "5");
+  EXPECT_EQ(difference->tested, "6");
+}
+
+TEST(CompareTest, ALoopThatEndsTooLate) {
+  auto change = [](mlir::ModuleOp module) {
+    module.walk([](stablehlo::CompareOp op) {
+      if (op.getComparisonDirection() == stablehlo::ComparisonDirection::LT && op.getType().getRank() == 0 &&
+          mlir::getElementTypeOrSelf(op.getLhs()).isInteger(32)) {
+        op.setComparisonDirection(stablehlo::ComparisonDirection::LE);
+      }
+    });
+  };
+  ASSERT_OK_AND_ASSIGN(const auto difference,
+                       Compare(kLoop, {{Floats({0.5, 0.5}), Buffer::Scalar<int32_t>(3)}}, change));
+  ASSERT_TRUE(difference.has_value());
+  EXPECT_EQ(difference->location, "model.mlir:7:13");
+  EXPECT_THAT(difference->inside, ElementsAre("iteration 4 of the loop at model.mlir:5:10"));
+}
+
+// On several replicas a loop counts as one op.
+TEST(CompareTest, ALoopOnTwoReplicas) {
+  const std::vector<Buffer> arguments = {Floats({1, 0.5}), Buffer::Scalar<int32_t>(20)};
+  ASSERT_OK_AND_ASSIGN(const auto difference, Compare(kLoop, {arguments, arguments}, DropBounds));
+  ASSERT_TRUE(difference.has_value());
+  EXPECT_EQ(difference->op, "stablehlo.while (tensor<i32>, tensor<2xf32>) -> (tensor<i32>, tensor<2xf32>)");
+  EXPECT_THAT(difference->inside, IsEmpty());
+}
+
+constexpr char kBranches[] = R"(func.func @main(%x: tensor<2xf32>, %which: tensor<i32>) -> tensor<2xf32> {
+  %yes = stablehlo.constant dense<true> : tensor<i1>
+  %0 = "stablehlo.case"(%which) ({
+    stablehlo.return %x : tensor<2xf32>
+  }, {
+    %1 = "stablehlo.if"(%yes) ({
+      %2 = stablehlo.multiply %x, %x : tensor<2xf32>
+      %3 = stablehlo.minimum %2, %x : tensor<2xf32>
+      stablehlo.return %3 : tensor<2xf32>
+    }, {
+      stablehlo.return %x : tensor<2xf32>
+    }) : (tensor<i1>) -> tensor<2xf32>
+    stablehlo.return %1 : tensor<2xf32>
+  }) : (tensor<i32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+)";
+
+TEST(CompareTest, InsideBranches) {
+  for (const int32_t which : {1, 7, -1}) {  // out of range: the last
+    ASSERT_OK_AND_ASSIGN(const auto difference,
+                         Compare(kBranches, {{Floats({3, 0.5}), Buffer::Scalar<int32_t>(which)}}, DropBounds));
+    ASSERT_TRUE(difference.has_value());
+    EXPECT_EQ(difference->location, "model.mlir:8:12");
+    EXPECT_EQ(difference->inside[0], "branch 1 of the conditional at model.mlir:3:8");
+  }
+  ASSERT_OK_AND_ASSIGN(const auto difference,
+                       Compare(kBranches, {{Floats({3, 0.5}), Buffer::Scalar<int32_t>(0)}}, DropBounds));
+  EXPECT_FALSE(difference.has_value());
+}
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// A program whose values can be looked at: it makes programs that return them.
+#ifndef TESSERA_COMPILER_COMPARE_OBSERVED_PROGRAM_H_
+#define TESSERA_COMPILER_COMPARE_OBSERVED_PROGRAM_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/compile.h"
+#include "tessera/dialects/tessera/ops.h"
+
+namespace tessera {
+
+struct EnteredProgram;
+
+// A module after the frontend, of which one computation is looked at. Its ops are numbered in program order.
+class ObservedProgram {
+ public:
+  // Expectations are dropped. NotFound: no computation of that name; an empty name is the only one or "main".
+  static absl::StatusOr<ObservedProgram> Create(Program program, const std::string& entry);
+
+  const std::string& entry() const { return entry_; }
+  int64_t num_replicas() const;
+  size_t num_own_results() const;
+
+  // An op whose results can be returned: tensors of static shape.
+  struct Op {
+    size_t index;  // among all ops of the computation
+    std::string text;
+    std::string location;
+    size_t num_results;
+    int64_t bytes;
+    std::vector<size_t> operands;  // the ops that it uses, by index
+    bool is_loop;
+    bool is_branch;
+  };
+  // In program order.
+  const std::vector<Op>& ops() const { return ops_; }
+  // By result of the program: the index of the op whose value it is, unless it is an argument.
+  std::vector<std::optional<size_t>> ResultOps() const;
+
+  // The program with the results of `ops` after its own results, or instead of them.
+  Program Returning(const std::vector<const Op*>& ops, bool keep_own_results) const;
+
+  // Instead of its own results: those of loop `op`, ended after as many iterations as one more argument, an i64, says;
+  // then how many iterations there were.
+  Program ReturningLoop(const Op& op) const;
+
+  // The program up to iteration `number` (from 1) of loop `op`; this iteration's condition and body stand behind the
+  // loop, and its carried values are the only results.
+  EnteredProgram EnterIteration(const Op& op, int64_t number) const;
+  // The program with branch `number` of `op` in the place of `op`.
+  EnteredProgram EnterBranch(const Op& op, size_t number) const;
+  size_t NumBranches(const Op& op) const;
+  // Instead of the program's own results: the operand of `op` by which it chooses its branch.
+  Program ReturningChoice(const Op& op) const;
+
+ private:
+  ObservedProgram(Program program, std::string entry);
+  static ir::ComputationOp ComputationOf(const Program& program, const std::string& entry);
+
+  Program program_;
+  std::string entry_;
+  std::vector<Op> ops_;
+};
+
+// A program that shows what is inside an op: its ops have taken the op's place, from number `first` on.
+struct EnteredProgram {
+  ObservedProgram program;
+  size_t first;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_COMPARE_OBSERVED_PROGRAM_H_

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Whether two tensors are equal but for rounding.
+#ifndef TESSERA_RUNTIME_BUFFER_TOLERANCE_H_
+#define TESSERA_RUNTIME_BUFFER_TOLERANCE_H_
+
+#include <optional>
+
+#include "tessera/runtime/buffer/buffer.h"
+
+namespace tessera {
+
+// |got - expected| <= absolute + relative * |expected|, as numpy.allclose. NaN equals NaN, infinities equal themselves;
+// integers must be equal; of complex numbers both parts are compared.
+struct Tolerance {
+  double relative = 1e-5;  // numpy.allclose's
+  double absolute = 1e-8;
+};
+
+struct Mismatch {
+  int64_t elements = 0;  // how many differ
+  int64_t first = 0;     // the first of them, row-major
+};
+
+// `got` and `expected` have the same type.
+std::optional<Mismatch> FindMismatch(const Buffer& got, const Buffer& expected, const Tolerance& tolerance);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_BUFFER_TOLERANCE_H_

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/runtime/executor/call_memory.h"
+
+#include <algorithm>
+#include <string>
+
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+struct Range {
+  enum Kind { kArgument, kInfeed, kResult };
+  const char* begin;
+  const char* end;
+  bool written;
+  Kind kind;
+  size_t replica;
+  size_t index;
+};
+
+std::string NameOf(const Range& range) {
+  static constexpr const char* kNames[] = {"argument", "infeed value", "result"};
+  return fmt::format("{} {} of replica {}", kNames[range.kind], range.index, range.replica);
+}
+
+class Ranges {
+ public:
+  void Add(const Buffer& buffer, bool written, Range::Kind kind, size_t replica, size_t index) {
+    if (buffer.byte_size() == 0) return;
+    const auto* const begin = static_cast<const char*>(buffer.data());
+    ranges_.push_back({begin, begin + buffer.byte_size(), written, kind, replica, index});
+  }
+
+  absl::Status Check(const std::string& entry) {
+    std::sort(ranges_.begin(), ranges_.end(), [](const Range& a, const Range& b) { return a.begin < b.begin; });
+    // Of all ranges so far, and of those written: the one that reaches furthest.
+    const Range* any = nullptr;
+    const Range* written = nullptr;
+    for (const Range& range : ranges_) {
+      const Range* const other = range.written ? any : written;
+      if (other != nullptr && range.begin < other->end) return Overlap(entry, *other, range);
+      if (any == nullptr || range.end > any->end) any = &range;
+      if (range.written && (written == nullptr || range.end > written->end)) written = &range;
+    }
+    return absl::OkStatus();
+  }
+
+ private:
+  static absl::Status Overlap(const std::string& entry, const Range& a, const Range& b) {
+    const Range& target = a.written ? a : b;
+    const Range& other = a.written ? b : a;
+    return InvalidArgument("entry \"{}\": {} is overwritten by the call and shares memory with {}; give it its own",
+                           entry, NameOf(target), NameOf(other));
+  }
+
+  std::vector<Range> ranges_;
+};
+
+}  // namespace
+
+absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory) {
+  Ranges ranges;
+  for (size_t replica = 0; replica < memory.results.size(); ++replica) {
+    std::vector<bool> taken_over(memory.results[replica].size());
+    for (size_t i = 0; i < memory.arguments[replica].size(); ++i) {
+      const int64_t result = entry.arguments(static_cast<int>(i)).aliases_result();
+      if (result >= 0) taken_over[static_cast<size_t>(result)] = true;
+      ranges.Add(memory.arguments[replica][i], result >= 0, Range::kArgument, replica, i);
+    }
+    for (size_t i = 0; replica < memory.infeed.size() && i < memory.infeed[replica].size(); ++i) {
+      ranges.Add(memory.infeed[replica][i], false, Range::kInfeed, replica, i);
+    }
+    for (size_t i = 0; i < memory.results[replica].size(); ++i) {
+      if (!taken_over[i]) ranges.Add(memory.results[replica][i], true, Range::kResult, replica, i);
+    }
+  }
+  return ranges.Check(entry.name());
+}
+
+}  // namespace tessera

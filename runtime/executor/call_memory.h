@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// Whether the pieces of memory that a call is given lie apart where they must.
+#ifndef TESSERA_RUNTIME_EXECUTOR_CALL_MEMORY_H_
+#define TESSERA_RUNTIME_EXECUTOR_CALL_MEMORY_H_
+
+#include "absl/status/status.h"
+#include "tessera/runtime/executable/executable.pb.h"
+#include "tessera/runtime/executor/prepared_call.h"
+
+namespace tessera {
+
+// InvalidArgument, naming both, when memory that the call writes (results, and arguments given up) overlaps any other.
+// What is only read may be shared. `memory` is complete.
+absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_EXECUTOR_CALL_MEMORY_H_

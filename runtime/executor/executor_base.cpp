@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/runtime/executor/executor_base.h"
+
+#include <algorithm>
+
+#include "fmt/ranges.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executor/call_memory.h"
+
+namespace tessera {
+namespace {
+
+std::string NameOfArgument(const proto::Entry& entry, int index) {
+  const std::string& name = entry.arguments(index).value().name();
+  return name.empty() ? std::to_string(index) : fmt::format("{} (\"{}\")", index, name);
+}
+
+std::string TypeText(const Buffer& buffer) { return buffer.has_value() ? ToString(buffer.type()) : "empty"; }
+
+}  // namespace
+
+absl::Status ExecutorBase::Turn::status() const {
+  return taken_ ? absl::OkStatus() : FailedPrecondition("a launch is running already; one at a time");
+}
+
+absl::Status ExecutorBase::InitBase() {
+  RETURN_IF_ERROR(CheckHostFunctions());
+  for (const proto::Feed& feed : executable().description.feeds()) {
+    const int capacity = feed.direction() == proto::Feed::INFEED ? options_.infeed_capacity : options_.outfeed_capacity;
+    feeds_.push_back(std::make_unique<Feed>(feed, num_replicas(), std::max(1, capacity)));
+  }
+  ASSIGN_OR_RETURN(state_, ResidentState::Create(executable().description));
+  return absl::OkStatus();
+}
+
+absl::Status ExecutorBase::CheckHostFunctions() const {
+  std::vector<std::string> missing;
+  for (const proto::Entry& entry : executable().description.entries()) {
+    for (const proto::HostCall& call : entry.host_calls()) {
+      const bool known = options_.host_functions.contains(call.function()) ||
+                         std::find(missing.begin(), missing.end(), call.function()) != missing.end();
+      if (!known) missing.push_back(call.function());
+    }
+  }
+  if (missing.empty()) return absl::OkStatus();
+  return FailedPrecondition("the program calls host functions that were not given: {}", fmt::join(missing, ", "));
+}
+
+absl::StatusOr<size_t> ExecutorBase::FindEntry(std::string_view name) const {
+  std::vector<std::string> names;
+  for (const proto::Entry& entry : executable().description.entries()) {
+    if (entry.name() == name) return names.size();
+    names.push_back(entry.name());
+  }
+  return NotFound("the program has no entry \"{}\"; it has: {}", name, fmt::join(names, ", "));
+}
+
+absl::StatusOr<size_t> ExecutorBase::FindLaunchedEntry(std::string_view name) const {
+  ASSIGN_OR_RETURN(const size_t index, FindEntry(name));
+  const proto::Entry& entry = EntryAt(index);
+  if (entry.arguments_size() == 0 && entry.results_size() == 0) return index;
+  return InvalidArgument("entry \"{}\" takes {} arguments and gives {} results: it can be run, not launched", name,
+                         entry.arguments_size(), entry.results_size());
+}
+
+absl::Status ExecutorBase::CheckArguments(const proto::Entry& entry,
+                                          const std::vector<std::vector<Buffer>>& arguments) const {
+  const auto replicas = static_cast<size_t>(num_replicas());
+  if (arguments.size() != replicas) {
+    return InvalidArgument("entry \"{}\": arguments for {} replicas, expected {}", entry.name(), arguments.size(),
+                           replicas);
+  }
+  for (size_t replica = 0; replica < replicas; ++replica) {
+    if (static_cast<int>(arguments[replica].size()) != entry.arguments_size()) {
+      return InvalidArgument("entry \"{}\": {} arguments for replica {}, expected {}", entry.name(),
+                             arguments[replica].size(), replica, entry.arguments_size());
+    }
+    for (int i = 0; i < entry.arguments_size(); ++i) {
+      const Buffer& argument = arguments[replica][static_cast<size_t>(i)];
+      const TensorType expected = FromProto(entry.arguments(i).value().type());
+      if (argument.has_value() && argument.type() == expected) continue;
+      return InvalidArgument("entry \"{}\": argument {} is {}, expected {}", entry.name(), NameOfArgument(entry, i),
+                             TypeText(argument), ToString(expected));
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status ExecutorBase::CheckInfeed(const proto::Entry& entry,
+                                       const std::vector<std::vector<Buffer>>& infeed) const {
+  if (entry.infeeds().empty()) return absl::OkStatus();
+  const auto replicas = static_cast<size_t>(num_replicas());
+  if (infeed.size() != replicas) {
+    return InvalidArgument("entry \"{}\": infeed for {} replicas, expected {}", entry.name(), infeed.size(), replicas);
+  }
+  for (const std::vector<Buffer>& values : infeed) {
+    auto next = values.begin();
+    for (const std::string& name : entry.infeeds()) {
+      ASSIGN_OR_RETURN(Feed* const feed, FindFeed(name, proto::Feed::INFEED));
+      const auto count = std::min<ptrdiff_t>(static_cast<ptrdiff_t>(feed->types().size()), values.end() - next);
+      RETURN_IF_ERROR(feed->CheckPiece(FeedPiece(next, next + count)));
+      next += count;
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status ExecutorBase::CompleteResults(const proto::Entry& entry, CallMemory& memory) const {
+  const auto replicas = static_cast<size_t>(num_replicas());
+  const auto count = static_cast<size_t>(entry.results_size());
+  if (memory.results.empty()) memory.results.resize(replicas);
+  if (memory.results.size() != replicas) {
+    return InvalidArgument("entry \"{}\": results for {} replicas, expected {}", entry.name(), memory.results.size(),
+                           replicas);
+  }
+  std::vector<int64_t> taken_over(count, -1);  // by result: the argument
+  for (int i = 0; i < entry.arguments_size(); ++i) {
+    if (const int64_t k = entry.arguments(i).aliases_result(); k >= 0) taken_over[static_cast<size_t>(k)] = i;
+  }
+  for (size_t replica = 0; replica < replicas; ++replica) {
+    std::vector<Buffer>& results = memory.results[replica];
+    if (results.empty()) results.resize(count);
+    if (results.size() != count) {
+      return InvalidArgument("entry \"{}\": {} results for replica {}, expected {}", entry.name(), results.size(),
+                             replica, count);
+    }
+    for (size_t k = 0; k < count; ++k) {
+      const TensorType expected = FromProto(entry.results(static_cast<int>(k)).type());
+      const Buffer* const argument =
+          taken_over[k] < 0 ? nullptr : &memory.arguments[replica][static_cast<size_t>(taken_over[k])];
+      if (!results[k].has_value()) {
+        if (argument != nullptr) {
+          results[k] = *argument;
+        } else {
+          ASSIGN_OR_RETURN(results[k], Buffer::Allocate(expected));
+        }
+      } else if (results[k].type() != expected) {
+        return InvalidArgument("entry \"{}\": result {} is {}, expected {}", entry.name(), k, TypeText(results[k]),
+                               ToString(expected));
+      } else if (argument != nullptr && argument->data() != results[k].data()) {
+        return InvalidArgument("entry \"{}\": result {} takes over the memory of argument {}: give it no other",
+                               entry.name(), k, NameOfArgument(entry, static_cast<int>(taken_over[k])));
+      }
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<std::unique_ptr<PreparedCall>> ExecutorBase::Prepare(std::string_view entry, CallMemory memory) {
+  ASSIGN_OR_RETURN(const size_t index, FindEntry(entry));
+  const proto::Entry& description = EntryAt(index);
+  RETURN_IF_ERROR(CheckArguments(description, memory.arguments));
+  RETURN_IF_ERROR(CheckInfeed(description, memory.infeed));
+  RETURN_IF_ERROR(CompleteResults(description, memory));
+  RETURN_IF_ERROR(CheckApart(description, memory));
+  return Bind(index, std::move(memory));
+}
+
+absl::StatusOr<Executor::DirectResult> ExecutorBase::Run(std::string_view entry,
+                                                         const std::vector<std::vector<Buffer>>& arguments,
+                                                         const std::vector<std::vector<Buffer>>& infeed) {
+  RETURN_IF_ERROR(error_.status());
+  ASSIGN_OR_RETURN(const size_t index, FindEntry(entry));
+  const proto::Entry& description = EntryAt(index);
+  RETURN_IF_ERROR(CheckArguments(description, arguments));
+  RETURN_IF_ERROR(CheckInfeed(description, infeed));
+  CallMemory memory{.arguments = arguments, .infeed = infeed, .results = {}};
+  // Here the caller gives nothing up: results take over copies.
+  for (std::vector<Buffer>& values : memory.arguments) {
+    for (size_t i = 0; i < values.size(); ++i) {
+      if (description.arguments(static_cast<int>(i)).aliases_result() < 0) continue;
+      ASSIGN_OR_RETURN(values[i], values[i].Copy());
+    }
+  }
+  RETURN_IF_ERROR(CompleteResults(description, memory));
+  const std::unique_ptr<PreparedCall> call = Bind(index, std::move(memory));
+  RETURN_IF_ERROR(call->Run());
+  return DirectResult{.results = call->memory().results, .outfeeds = call->TakeOutfeeds()};
+}
+
+absl::StatusOr<Feed*> ExecutorBase::FindFeed(std::string_view name, proto::Feed::Direction direction) const {
+  for (const std::unique_ptr<Feed>& feed : feeds_) {
+    if (feed->description().name() == name && feed->description().direction() == direction) return feed.get();
+  }
+  return NotFound("the program has no {} \"{}\"", direction == proto::Feed::INFEED ? "infeed" : "outfeed", name);
+}
+
+void ExecutorBase::Abandon() {
+  for (const std::unique_ptr<Feed>& feed : feeds_) feed->Poison(Cancelled("the executor is gone"));
+}
+
+absl::Status ExecutorBase::PushInfeedPiece(std::string_view feed, int64_t replica, std::vector<Buffer> piece) {
+  ASSIGN_OR_RETURN(Feed* const found, FindFeed(feed, proto::Feed::INFEED));
+  if (replica < 0 || replica >= num_replicas()) {
+    return OutOfRange("infeed \"{}\": replica {} of {}", feed, replica, num_replicas());
+  }
+  RETURN_IF_ERROR(found->CheckPiece(piece));
+  // The host may well be early by an evaluation: it waits until the run takes the piece or ends.
+  return found->queue(replica).Push(std::move(piece), Deadline::max());
+}
+
+absl::Status ExecutorBase::PushInfeed(std::string_view feed, FeedStep step) {
+  ASSIGN_OR_RETURN(Feed* const found, FindFeed(feed, proto::Feed::INFEED));
+  if (static_cast<int64_t>(step.size()) != num_replicas()) {
+    return InvalidArgument("infeed \"{}\": pieces for {} replicas, expected {}", feed, step.size(), num_replicas());
+  }
+  for (const FeedPiece& piece : step) RETURN_IF_ERROR(found->CheckPiece(piece));
+  for (int64_t replica = 0; replica < num_replicas(); ++replica) {
+    RETURN_IF_ERROR(found->queue(replica).Push(std::move(step[static_cast<size_t>(replica)]), Deadline::max()));
+  }
+  return absl::OkStatus();
+}
+
+void ExecutorBase::CloseInfeed(std::string_view feed) {
+  if (auto found = FindFeed(feed, proto::Feed::INFEED); found.ok()) (*found)->Close();
+}
+
+void ExecutorBase::CloseInfeedPiece(std::string_view feed, int64_t replica) {
+  auto found = FindFeed(feed, proto::Feed::INFEED);
+  if (found.ok() && replica >= 0 && replica < num_replicas()) (*found)->queue(replica).Close();
+}
+
+void ExecutorBase::PoisonInfeed(std::string_view feed, absl::Status error) {
+  if (auto found = FindFeed(feed, proto::Feed::INFEED); found.ok()) (*found)->Poison(error);
+}
+
+absl::StatusOr<std::optional<FeedStep>> ExecutorBase::PopOutfeed(std::string_view feed) {
+  ASSIGN_OR_RETURN(Feed* const found, FindFeed(feed, proto::Feed::OUTFEED));
+  FeedStep step;
+  for (int64_t replica = 0; replica < num_replicas(); ++replica) {
+    ASSIGN_OR_RETURN(std::optional<FeedPiece> piece, found->queue(replica).Pop(Deadline::max()));
+    if (!piece.has_value()) return std::nullopt;
+    step.push_back(*std::move(piece));
+  }
+  return std::optional<FeedStep>(std::move(step));
+}
+
+void ExecutorBase::CloseOutfeeds() {
+  for (const std::unique_ptr<Feed>& feed : feeds_) {
+    if (feed->description().direction() == proto::Feed::OUTFEED) feed->Close();
+  }
+}
+
+absl::StatusOr<Buffer> ExecutorBase::ReadVariable(std::string_view name, int64_t replica) const {
+  if (error_.torn()) return FailedPrecondition("the state is torn: {}", Message(error_.status()));
+  return state_.Read(name, replica);
+}
+
+absl::Status ExecutorBase::WriteVariable(std::string_view name, const Buffer& value, int64_t replica) {
+  RETURN_IF_ERROR(error_.status());
+  return state_.Write(name, value, replica);
+}
+
+}  // namespace tessera

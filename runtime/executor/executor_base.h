@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// What every executor in this process does alike, whatever runs its steps: feeds, resident state, the first error, and
+// the checks of a direct call.
+#ifndef TESSERA_RUNTIME_EXECUTOR_EXECUTOR_BASE_H_
+#define TESSERA_RUNTIME_EXECUTOR_EXECUTOR_BASE_H_
+
+#include <atomic>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "tessera/runtime/executor/executor.h"
+#include "tessera/runtime/executor/resident_state.h"
+#include "tessera/runtime/executor/run_error.h"
+#include "tessera/runtime/feed/feed.h"
+
+namespace tessera {
+
+class ExecutorBase : public Executor {
+ public:
+  int64_t num_replicas() const override { return executable().description.num_replicas(); }
+
+  absl::StatusOr<DirectResult> Run(std::string_view entry, const std::vector<std::vector<Buffer>>& arguments,
+                                   const std::vector<std::vector<Buffer>>& infeed) override;
+  absl::StatusOr<std::unique_ptr<PreparedCall>> Prepare(std::string_view entry, CallMemory memory) override;
+
+  absl::Status PushInfeed(std::string_view feed, FeedStep step) override;
+  void CloseInfeed(std::string_view feed) override;
+  void PoisonInfeed(std::string_view feed, absl::Status error) override;
+  absl::Status PushInfeedPiece(std::string_view feed, int64_t replica, std::vector<Buffer> piece) override;
+  void CloseInfeedPiece(std::string_view feed, int64_t replica) override;
+  absl::StatusOr<std::optional<FeedStep>> PopOutfeed(std::string_view feed) override;
+  void CloseOutfeeds() override;
+
+  absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t replica) const override;
+  absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t replica) override;
+
+  void RequestStop() override { stop_.store(true); }
+  void ClearStop() override { stop_.store(false); }
+
+ protected:
+  // One launch or run at a time: the second is refused, not kept waiting.
+  class Turn {
+   public:
+    explicit Turn(ExecutorBase& executor)
+        : executor_(executor), taken_(!executor.busy_.exchange(true, std::memory_order_acquire)) {}
+    ~Turn() {
+      if (taken_) executor_.busy_.store(false, std::memory_order_release);
+    }
+    absl::Status status() const;
+    bool taken() const { return taken_; }
+
+   private:
+    ExecutorBase& executor_;
+    const bool taken_;
+  };
+
+  explicit ExecutorBase(ExecutorOptions options) : options_(std::move(options)) {}
+
+  // Allocates feeds and state of the description, which is valid and stays. FailedPrecondition: host functions are
+  // missing, all of them named.
+  absl::Status InitBase();
+
+  // Binds complete memory, checked by the caller, to entry number `entry`.
+  virtual std::unique_ptr<PreparedCall> Bind(size_t entry, CallMemory memory) = 0;
+
+  absl::StatusOr<size_t> FindEntry(std::string_view name) const;
+  // As FindEntry; InvalidArgument for an entry that has arguments or results.
+  absl::StatusOr<size_t> FindLaunchedEntry(std::string_view name) const;
+  const proto::Entry& EntryAt(size_t index) const { return executable().description.entries(static_cast<int>(index)); }
+  absl::StatusOr<Feed*> FindFeed(std::string_view name, proto::Feed::Direction direction) const;
+  // Whoever still waits at the other end of a feed has nothing to wait for. What destructors begin with.
+  void Abandon();
+
+  const ExecutorOptions options_;
+  std::vector<std::unique_ptr<Feed>> feeds_;
+  ResidentState state_;
+  RunError error_;
+  std::atomic<bool> stop_ = false;
+
+ private:
+  absl::Status CheckHostFunctions() const;
+  absl::Status CheckArguments(const proto::Entry& entry, const std::vector<std::vector<Buffer>>& arguments) const;
+  absl::Status CheckInfeed(const proto::Entry& entry, const std::vector<std::vector<Buffer>>& infeed) const;
+  // Fills in empty results; InvalidArgument for those that do not fit.
+  absl::Status CompleteResults(const proto::Entry& entry, CallMemory& memory) const;
+
+  std::atomic<bool> busy_ = false;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_EXECUTOR_EXECUTOR_BASE_H_

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// One call of an entry on memory that is bound beforehand, to be made again and again.
+#ifndef TESSERA_RUNTIME_EXECUTOR_PREPARED_CALL_H_
+#define TESSERA_RUNTIME_EXECUTOR_PREPARED_CALL_H_
+
+#include <vector>
+
+#include "absl/status/status.h"
+#include "tessera/runtime/buffer/buffer.h"
+#include "tessera/runtime/feed/feed_piece.h"
+
+namespace tessera {
+
+// What a call reads and writes, by replica.
+//
+// An argument with Argument.aliases_result = k is given up: result k takes its memory over. The call reads such an
+// argument before it overwrites it, however late that read is, and the next call finds the result there as its
+// argument.
+struct CallMemory {
+  std::vector<std::vector<Buffer>> arguments;  // [replica][argument]
+  std::vector<std::vector<Buffer>> infeed;     // [replica][value], flattened over Entry.infeeds
+  // [replica][result]. An empty one, or an empty list, is filled in: with the argument that the result takes over, else
+  // with new memory.
+  std::vector<std::vector<Buffer>> results;
+};
+
+// Belongs to the executor that prepared it and must not outlive it.
+class PreparedCall {
+ public:
+  virtual ~PreparedCall() = default;
+
+  PreparedCall(const PreparedCall&) = delete;
+  PreparedCall& operator=(const PreparedCall&) = delete;
+
+  // `steps` steps, in one compiled loop where there are several; errors as those of Executor::Run. On native code
+  // nothing is allocated and no lock is taken on the way, except by what the program itself calls (outfeeds, host
+  // functions). One replica runs on this thread; of several, resident threads run the others.
+  virtual absl::Status Run(int64_t steps = 1) = 0;
+
+  // What the last run gave to outfeed K of the entry, [outfeed][replica][value]; of several steps, one after the other.
+  virtual std::vector<FeedStep> TakeOutfeeds() = 0;
+
+  // From the next run on, argument or result `index` of a replica lies at `data`: memory of the same type, aligned as
+  // its elements, apart from what else is written, which nobody checks here, and kept alive by the caller. A result
+  // that takes an argument's memory over goes where the argument goes.
+  virtual void MoveArgument(size_t replica, size_t index, void* data) = 0;
+  virtual void MoveResult(size_t replica, size_t index, void* data) = 0;
+
+  // As it was prepared.
+  const CallMemory& memory() const { return memory_; }
+
+ protected:
+  explicit PreparedCall(CallMemory memory) : memory_(std::move(memory)) {}
+
+ private:
+  const CallMemory memory_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_EXECUTOR_PREPARED_CALL_H_
