@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/cpu/codegen.h"
 
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Passes/PassBuilder.h"
@@ -27,6 +29,22 @@ void AttributeFunctions(llvm::Module& module, const CpuTarget& target) {
     if (function.hasLocalLinkage()) function.addFnAttr(llvm::Attribute::NoInline);
     if (target.instrumentation == Instrumentation::kAddress) function.addFnAttr(llvm::Attribute::SanitizeAddress);
     if (target.instrumentation == Instrumentation::kThread) function.addFnAttr(llvm::Attribute::SanitizeThread);
+  }
+}
+
+// Converting a float that no integer stands for gives any integer then, instead of poison that spreads: MLIR's
+// expansion of exp converts a NaN and multiplies NaN with what comes of that.
+void FreezeConversions(llvm::Module& module) {
+  llvm::SmallVector<llvm::Instruction*> conversions;
+  for (llvm::Function& function : module) {
+    for (llvm::Instruction& instruction : llvm::instructions(function)) {
+      if (llvm::isa<llvm::FPToSIInst, llvm::FPToUIInst>(instruction)) conversions.push_back(&instruction);
+    }
+  }
+  for (llvm::Instruction* conversion : conversions) {
+    auto* freeze = new llvm::FreezeInst(conversion);
+    freeze->insertAfter(conversion->getIterator());
+    conversion->replaceUsesWithIf(freeze, [&](llvm::Use& use) { return use.getUser() != freeze; });
   }
 }
 
@@ -73,6 +91,7 @@ absl::StatusOr<LlvmProgram> OptimizeForTarget(mlir::ModuleOp module, CpuTarget& 
   program.module->setTargetTriple(target.machine->getTargetTriple());
   program.module->setDataLayout(target.machine->createDataLayout());
   AttributeFunctions(*program.module, target);
+  FreezeConversions(*program.module);
   std::string error;
   llvm::raw_string_ostream stream(error);
   if (llvm::verifyModule(*program.module, &stream)) return Internal("invalid LLVM IR: {}", error);
