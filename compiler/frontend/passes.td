@@ -47,8 +47,7 @@ def Inline : Pass<"tessera-inline", "::mlir::ModuleOp"> {
 def LegalizeChlo : Pass<"tessera-legalize-chlo"> {
   let summary = "chlo becomes stablehlo";
   let description = [{
-    Error functions become rational approximations as accurate as XLA's or more: erf within 3 units in the last place of
-    f32. `top_k` becomes a stable sort.
+    `square` becomes a product, `top_k` a stable sort. Error functions stay: they are lowered as they are.
   }];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }

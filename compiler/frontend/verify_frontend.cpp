@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-verify-frontend: what holds when the frontend is done.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "tessera/compiler/frontend/chlo_functions.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
@@ -39,7 +40,7 @@ LogicalResult VerifyType(Operation* op, llvm::StringRef what, Type type) {
 std::optional<llvm::StringRef> Unsupported(Operation* op) {
   if (isa<func::CallOp>(op)) return "is a call that was not expanded";
   llvm::StringRef dialect = op->getName().getDialectNamespace();
-  if (dialect == "chlo") return "was not converted to StableHLO";
+  if (dialect == "chlo" && !IsLoweredFromChlo(op)) return "was not converted to StableHLO";
   if (dialect == "sdy") return "needs partitioned execution, which is not supported";
   if (isa<stablehlo::InfeedOp, stablehlo::OutfeedOp, stablehlo::AllReduceOp, stablehlo::AllGatherOp,
           stablehlo::ReduceScatterOp, stablehlo::PartitionIdOp, stablehlo::ReplicaIdOp>(op))

@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "tessera/compiler/lower/math/expand_math.h"
 #include "tessera/compiler/lower/scalar_functions.h"
+#include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/stablehlo/elementwise_ops.h"
 
 namespace tessera {
@@ -31,6 +32,10 @@ Value One(Builder& b, Type type) { return arith::ConstantOp::create(b, b.getFloa
 Value Logistic(Builder& b, Operation*, ValueRange operands) {
   if (!isa<FloatType>(operands[0].getType())) return nullptr;
   return InF32(b, operands, [&](ValueRange wide) { return elementary::BuildLogistic(b, wide[0]); });
+}
+
+Value ErfInv(Builder& b, Operation*, ValueRange operands) {
+  return InF32(b, operands, [&](ValueRange wide) { return elementary::BuildErfInv(b, wide[0]); });
 }
 
 // Division and square root are exact to half a unit each; reciprocal estimates are not.
@@ -74,6 +79,9 @@ void AddMathFunctions(ScalarFunctions& functions) {
   functions.Add<stablehlo::RsqrtOp>(ReciprocalSquareRoot);
   functions.Add<stablehlo::LogisticOp>(Logistic);
   functions.Add<stablehlo::Atan2Op>(Atan2);
+  functions.Add<chlo::ErfOp>(Real<math::ErfOp>);
+  functions.Add<chlo::ErfcOp>(Real<math::ErfcOp>);
+  functions.Add<chlo::ErfInvOp>(ErfInv);
   functions.Add<stablehlo::IsFiniteOp>(IsFinite);
 }
 

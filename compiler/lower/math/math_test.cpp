@@ -6,6 +6,7 @@
 #include <bit>
 #include <limits>
 #include <string>
+#include <string_view>
 
 #include "fmt/format.h"
 #include "gtest/gtest.h"
@@ -87,9 +88,9 @@ const Unary kUnary[] = {
     {"tan", "stablehlo.tan", Tan, Tan, std::tan},
     {"cbrt", "stablehlo.cbrt", Cbrt, Cbrt, std::cbrt},
     {"atan", nullptr, Atan, Atan, std::atan},
-    {"erf", nullptr, Erf, Erf, std::erf},
-    {"erfc", nullptr, Erfc, Erfc, std::erfc},
-    {"erf_inv", nullptr, ErfInv, ErfInv, ErfInvTruth},
+    {"erf", "chlo.erf", Erf, Erf, std::erf},
+    {"erfc", "chlo.erfc", Erfc, Erfc, std::erfc},
+    {"erf_inv", "chlo.erf_inv", ErfInv, ErfInv, ErfInvTruth},
 };
 
 struct Binary {
@@ -232,7 +233,8 @@ std::vector<Buffer> RunGenerated(const std::vector<T>& x, const std::vector<T>& 
   };
   for (const Unary& function : kUnary) {
     if (!function.op) continue;
-    body += fmt::format("  %{} = {} %x : {}\n", function.name, function.op, type);
+    const bool is_chlo = std::string_view(function.op).starts_with("chlo");
+    body += fmt::format("  %{} = {} %x : {}{}\n", function.name, function.op, type, is_chlo ? " -> " + type : "");
     result(function.name);
   }
   for (const Binary& function : kBinary) {

@@ -7,28 +7,16 @@ func.func @square(%x: tensor<4xi32>) -> tensor<4xi32> {
   return %0 : tensor<4xi32>
 }
 
-// CHECK-LABEL: func.func @erf
-// CHECK-NOT: chlo
-// CHECK: stablehlo.reduce_precision %{{.*}}, format = e8m11 : tensor<4xf32>
-func.func @erf(%x: tensor<4xf32>) -> tensor<4xf32> {
+// Error functions are lowered as they are.
+// CHECK-LABEL: func.func @error_functions
+// CHECK: chlo.erf %arg0 : tensor<4xf32>
+// CHECK: chlo.erfc
+// CHECK: chlo.erf_inv
+func.func @error_functions(%x: tensor<4xf32>) -> tensor<4xf32> {
   %0 = chlo.erf %x : tensor<4xf32> -> tensor<4xf32>
-  return %0 : tensor<4xf32>
-}
-
-// CHECK-LABEL: func.func @narrow
-// CHECK: stablehlo.convert %arg0 : (tensor<4xbf16>) -> tensor<4xf32>
-// CHECK: stablehlo.convert %{{.*}} : (tensor<4xf32>) -> tensor<4xbf16>
-func.func @narrow(%x: tensor<4xbf16>) -> tensor<4xbf16> {
-  %0 = chlo.erfc %x : tensor<4xbf16> -> tensor<4xbf16>
-  return %0 : tensor<4xbf16>
-}
-
-// CHECK-LABEL: func.func @erf_inv
-// CHECK: stablehlo.log
-// CHECK: stablehlo.sqrt
-func.func @erf_inv(%x: tensor<4xf64>) -> tensor<4xf64> {
-  %0 = chlo.erf_inv %x : tensor<4xf64> -> tensor<4xf64>
-  return %0 : tensor<4xf64>
+  %1 = chlo.erfc %0 : tensor<4xf32> -> tensor<4xf32>
+  %2 = chlo.erf_inv %1 : tensor<4xf32> -> tensor<4xf32>
+  return %2 : tensor<4xf32>
 }
 
 // CHECK-LABEL: func.func @top_k
@@ -46,6 +34,6 @@ func.func @top_k(%x: tensor<8x8xf32>) -> (tensor<8x3xf32>, tensor<8x3xi32>) {
 
 func.func @dynamic(%x: tensor<?xf32>) -> tensor<?xf32> {
   // expected-error@+1 {{has a dynamic shape, which is not supported; give it a static shape}}
-  %0 = chlo.erf %x : tensor<?xf32> -> tensor<?xf32>
+  %0 = chlo.square %x : tensor<?xf32> -> tensor<?xf32>
   return %0 : tensor<?xf32>
 }
