@@ -12,12 +12,36 @@ namespace {
 using namespace mlir;
 using Builder = ImplicitLocOpBuilder;
 
+// An f64 as the f32 from which rounding to f16 or bf16 gives what rounding the f64 itself would: what is not exact goes
+// to the neighbour whose last bit is 1 (round to odd; Boldo and Melquiond, "Emulation of a FMA and correctly rounded
+// sums").
+Value RoundToOddF32(Builder& b, Value value) {
+  auto compare = [&](arith::CmpFPredicate predicate, Value x, Value y) -> Value {
+    return arith::CmpFOp::create(b, predicate, x, y);
+  };
+  Type bits_type = b.getI32Type();
+  Value nearest = arith::TruncFOp::create(b, b.getF32Type(), value);
+  Value back = arith::ExtFOp::create(b, b.getF64Type(), nearest);
+  Value zero = arith::ConstantOp::create(b, b.getF64FloatAttr(0));
+  Value is_inexact = compare(arith::CmpFPredicate::UNE, back, value);
+  // Rounded away from zero: to the larger of a positive number, the smaller of a negative one.
+  Value is_larger = compare(arith::CmpFPredicate::OGT, back, value);
+  Value is_negative = compare(arith::CmpFPredicate::OLT, value, zero);
+  Value is_away = arith::AndIOp::create(b, is_inexact, arith::XOrIOp::create(b, is_larger, is_negative));
+  Value bits = arith::BitcastOp::create(b, bits_type, nearest);
+  bits = arith::SubIOp::create(b, bits, arith::ExtUIOp::create(b, bits_type, is_away));
+  bits = arith::OrIOp::create(b, bits, arith::ExtUIOp::create(b, bits_type, is_inexact));
+  return arith::BitcastOp::create(b, b.getF32Type(), bits);
+}
+
 Value FloatToFloat(Builder& b, Value value, Type to) {
   unsigned from_width = value.getType().getIntOrFloatBitWidth(), to_width = to.getIntOrFloatBitWidth();
   if (value.getType() == to) return value;
   if (from_width < to_width) return arith::ExtFOp::create(b, to, value);
   // f16 and bf16 have the same width: through f32.
   if (from_width == to_width) value = arith::ExtFOp::create(b, b.getF32Type(), value);
+  // libm has no such function, and twice to the nearest is not once.
+  if (from_width == 64 && to_width < 32) value = RoundToOddF32(b, value);
   return arith::TruncFOp::create(b, to, value);
 }
 
@@ -54,7 +78,10 @@ Value FloatToInteger(Builder& b, Value value, Type to, bool is_unsigned) {
 }
 
 Value IntegerToFloat(Builder& b, Value value, Type to, bool is_unsigned) {
-  Type wide = to.getIntOrFloatBitWidth() < 32 ? b.getF32Type() : to;
+  // f64 holds every 32-bit integer, so that there is one rounding.
+  Type wide = to.getIntOrFloatBitWidth() >= 32               ? to
+              : value.getType().getIntOrFloatBitWidth() > 16 ? b.getF64Type()
+                                                             : b.getF32Type();
   Value result = is_unsigned ? arith::UIToFPOp::create(b, wide, value).getResult()
                              : arith::SIToFPOp::create(b, wide, value).getResult();
   return FloatToFloat(b, result, to);
