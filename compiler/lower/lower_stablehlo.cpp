@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/passes.h"
 #include "tessera/compiler/lower/patterns.h"
+#include "tessera/compiler/lower/refusals.h"
 #include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera {
@@ -86,7 +87,11 @@ struct LowerStablehloPass : impl::LowerStablehloBase<LowerStablehloPass> {
     target.addDynamicallyLegalOp<func::ReturnOp>([&](func::ReturnOp op) { return converter.isLegal(op); });
     SmallVector<Operation*> functions;
     for (auto func : getOperation().getOps<func::FuncOp>()) functions.push_back(func);
-    if (failed(applyFullConversion(functions, target, std::move(patterns)))) signalPassFailure();
+    Refusals refusals(&context);
+    if (failed(applyFullConversion(functions, target, std::move(patterns), refusals.config()))) {
+      refusals.Report(functions);
+      signalPassFailure();
+    }
   }
 };
 

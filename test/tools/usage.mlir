@@ -49,6 +49,21 @@
 // RUN: not tessera run %s --replicas=0 2>&1 | FileCheck %s --check-prefix=REPLICAS --match-full-lines
 // REPLICAS: tessera run: error: --replicas: Value 0 not in range 1 to 65536; see tessera run --help
 
+// A mesh of replicas is that number of replicas.
+// RUN: tessera run %s --mesh=replica=8,model=1
+// RUN: not tessera run %s --mesh=replica=4,model=2 2>&1 | FileCheck %s --check-prefix=AXIS --match-full-lines
+// RUN: sh -c 'tessera run %s --mesh=replica=4,model=2; test $? = 2'
+// AXIS: tessera run: error: --mesh: axis "model" of size 2: programs run on the axis "replica" alone; leave it out; see tessera run --help
+// RUN: not tessera compile %s -o %t.tsr --mesh=8 2>&1 | FileCheck %s --check-prefix=MESH --match-full-lines
+// MESH: tessera compile: error: --mesh: "8": expected AXIS=SIZE[,AXIS=SIZE], such as replica=8; see tessera compile --help
+// RUN: not tessera run %s --mesh=replica=0 2>&1 | FileCheck %s --check-prefix=SIZE --match-full-lines
+// SIZE: tessera run: error: --mesh: axis "replica": expected a size from 1 to 65536, got 0; see tessera run --help
+// RUN: not tessera run %s --mesh=replica=2 --replicas=3 2>&1 | FileCheck %s --check-prefix=TWICE --match-full-lines
+// TWICE: tessera run: error: --replicas excludes --mesh; see tessera run --help
+
+// RUN: not tessera compile %s -o %t.ptx --emit=ptx 2>&1 | FileCheck %s --check-prefix=PTX --match-full-lines
+// PTX: tessera compile: error: --emit=ptx: this build has no GPU support; asm is the CPU's
+
 // RUN: not tessera compile %s 2>&1 | FileCheck %s --check-prefix=OUTPUT --match-full-lines
 // OUTPUT: tessera compile: error: where to? give -o FILE
 

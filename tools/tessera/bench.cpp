@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera bench: how long one call of a program takes.
+// tessera bench: how long one call of a program takes, or one step of several in a call.
 #include <algorithm>
+#include <chrono>
+#include <cstring>
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "nlohmann/json.hpp"
-#include "tessera/runtime/base/clock.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/command.h"
 #include "tessera/tools/tessera/program_inputs.h"
@@ -14,52 +15,110 @@
 namespace tessera {
 namespace {
 
+// The arguments whose memory a result takes over, in a call's memory and as they were: without --donate each call
+// starts from the same values.
+class TakenOver {
+ public:
+  static absl::StatusOr<TakenOver> Find(const proto::Entry& entry, CallMemory& memory) {
+    TakenOver taken;
+    for (std::vector<Buffer>& arguments : memory.arguments) {
+      for (size_t i = 0; i < arguments.size(); ++i) {
+        if (entry.arguments(static_cast<int>(i)).aliases_result() < 0) continue;
+        // Replicas may have been given the same buffer; the original stays.
+        ASSIGN_OR_RETURN(Buffer own, arguments[i].Copy());
+        taken.pairs_.emplace_back(std::exchange(arguments[i], own), own);
+      }
+    }
+    return taken;
+  }
+
+  bool empty() const { return pairs_.empty(); }
+
+  void Restore() const {
+    for (const auto& [original, own] : pairs_) {
+      std::memcpy(own.data(), original.data(), static_cast<size_t>(own.byte_size()));
+    }
+  }
+
+ private:
+  std::vector<std::pair<Buffer, Buffer>> pairs_;
+};
+
+struct Measurement {
+  std::vector<double> seconds;  // per step, one for each call
+
+  double At(double part) {
+    const auto place = seconds.begin() + static_cast<ptrdiff_t>(part * static_cast<double>(seconds.size() - 1));
+    std::nth_element(seconds.begin(), place, seconds.end());
+    return *place;
+  }
+};
+
 class BenchCommand : public Command {
  public:
   std::string_view name() const override { return "bench"; }
   std::string_view summary() const override { return "measure how long a call of a program takes"; }
-  std::string_view example() const override { return "tessera bench model.mlir --iterations=1000"; }
+  std::string_view example() const override { return "tessera bench train_step.mlir --donate --loop=100"; }
 
   void Define(CLI::App& app) override {
     program_.DefineRun(app);
     app.add_option("--input", inputs_, "as for run; what is missing is filled at random")->allow_extra_args(false);
     app.add_option("--iterations", iterations_, "measured calls")->check(CLI::Range(1, 1000000000));
     app.add_option("--warmup", warmup_, "calls before that are not measured")->check(CLI::Range(0, 1000000000));
+    app.add_option("--loop", loop_, "steps in one call, as one compiled loop")->check(CLI::Range(1, 1000000000));
+    app.add_flag(
+        "--donate", donate_,
+        "feed results back into the arguments whose memory they take over; else each call gets copies of them");
     app.add_flag("--json", json_, "print JSON");
   }
 
   absl::Status Run() override {
     ASSIGN_OR_RETURN(const LoadedProgram program, LoadProgram(program_));
-    ASSIGN_OR_RETURN(const ProgramInputs inputs,
-                     CollectInputs(*program.executor, EntryOf(program), inputs_, /*fill_missing=*/true));
+    const proto::Entry& entry = EntryOf(program);
+    ASSIGN_OR_RETURN(ProgramInputs inputs, CollectInputs(*program.executor, entry, inputs_, /*fill_missing=*/true));
     if (!inputs.filled.empty()) fmt::print(stderr, "filled at random: {}\n", fmt::join(inputs.filled, ", "));
-    std::vector<double> seconds;
-    for (int64_t i = -warmup_; i < iterations_; ++i) {
-      const double begin = Clock::Real().Seconds();
-      auto result = program.executor->Run(program.entry, inputs.arguments, inputs.infeed);
-      const double end = Clock::Real().Seconds();
-      if (!result.ok()) return WithExitCode(result.status(), ExitCode::kFailed);
-      if (i >= 0) seconds.push_back(end - begin);
+    CallMemory memory{std::move(inputs.arguments), std::move(inputs.infeed), {}};
+    ASSIGN_OR_RETURN(const TakenOver taken_over, TakenOver::Find(entry, memory));
+    if (donate_ && taken_over.empty()) {
+      return InvalidArgument(
+          "--donate: no result of \"{}\" takes an argument's memory over; mark arguments with tf.aliasing_output or "
+          "jax.buffer_donor (in JAX: jit with donate_argnums)",
+          program.entry);
     }
-    Print(seconds, program.compile_seconds);
+    ASSIGN_OR_RETURN(const auto call, program.executor->Prepare(program.entry, std::move(memory)));
+    ASSIGN_OR_RETURN(Measurement measurement, Measure(*call, taken_over));
+    Print(measurement, program.compile_seconds);
     return absl::OkStatus();
   }
 
  private:
-  void Print(std::vector<double>& seconds, double compile_seconds) const {
-    std::sort(seconds.begin(), seconds.end());
-    const double median = seconds[seconds.size() / 2];
+  absl::StatusOr<Measurement> Measure(PreparedCall& call, const TakenOver& taken_over) const {
+    using Clock = std::chrono::steady_clock;
+    Measurement measurement;
+    measurement.seconds.reserve(static_cast<size_t>(iterations_));
+    for (int64_t i = -warmup_; i < iterations_; ++i) {
+      const Clock::time_point begin = Clock::now();
+      if (!donate_) taken_over.Restore();
+      const absl::Status status = call.Run(loop_);
+      const std::chrono::duration<double> taken = Clock::now() - begin;
+      if (!status.ok()) return WithExitCode(status, ExitCode::kFailed);
+      if (i >= 0) measurement.seconds.push_back(taken.count() / static_cast<double>(loop_));
+    }
+    return measurement;
+  }
+
+  void Print(Measurement& measurement, double compile_seconds) const {
+    const double median = measurement.At(0.5) * 1e6, min = measurement.At(0) * 1e6, max = measurement.At(1) * 1e6;
     if (json_) {
-      const nlohmann::ordered_json json = {{"median_us", median * 1e6},
-                                           {"min_us", seconds.front() * 1e6},
-                                           {"max_us", seconds.back() * 1e6},
-                                           {"iterations", seconds.size()},
-                                           {"compile_s", compile_seconds}};
+      const nlohmann::ordered_json json = {
+          {"median_us", median},         {"min_us", min},           {"max_us", max},
+          {"iterations", iterations_},   {"steps_per_call", loop_}, {"donate", donate_},
+          {"compile_s", compile_seconds}};
       fmt::print("{}\n", json.dump(2));
       return;
     }
-    fmt::print("median {:.3f} us, min {:.3f} us, max {:.3f} us per call, {} calls\n", median * 1e6,
-               seconds.front() * 1e6, seconds.back() * 1e6, seconds.size());
+    fmt::print("median {:.3f} us, min {:.3f} us, max {:.3f} us per step; {} call{} of {} step{}\n", median, min, max,
+               iterations_, iterations_ == 1 ? "" : "s", loop_, loop_ == 1 ? "" : "s");
     fmt::print("compiled in {:.3f} s\n", compile_seconds);
   }
 
@@ -67,6 +126,8 @@ class BenchCommand : public Command {
   std::vector<std::string> inputs_;
   int64_t iterations_ = 100;
   int64_t warmup_ = 10;
+  int64_t loop_ = 1;
+  bool donate_ = false;
   bool json_ = false;
 };
 

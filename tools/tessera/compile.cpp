@@ -34,6 +34,7 @@ class CompileCommand : public Command {
 
   absl::Status Run() override {
     const auto& names = EmitNames();
+    if (emit_ == "ptx") return InvalidArgument("--emit=ptx: this build has no GPU support; asm is the CPU's");
     if (std::find(names.begin(), names.end(), emit_) == names.end()) {
       const auto nearest = NearestName(emit_, names);
       return InvalidArgument("--emit={}: {}; it is one of {}", emit_,

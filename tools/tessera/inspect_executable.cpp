@@ -29,7 +29,11 @@ std::string DescribeAll(const Values& values) {
 
 Json EntryJson(const proto::Entry& entry) {
   Json arguments = Json::array(), results = Json::array();
-  for (const proto::Argument& argument : entry.arguments()) arguments.push_back(ValueJson(argument.value()));
+  for (const proto::Argument& argument : entry.arguments()) {
+    Json json = ValueJson(argument.value());
+    if (argument.aliases_result() >= 0) json["aliases_result"] = argument.aliases_result();
+    arguments.push_back(std::move(json));
+  }
   for (const proto::Value& result : entry.results()) results.push_back(ValueJson(result));
   return {{"name", entry.name()},
           {"arguments", arguments},
@@ -46,9 +50,16 @@ Json EntryJson(const proto::Entry& entry) {
 
 std::string EntryText(const proto::Entry& entry) {
   std::vector<proto::Value> arguments;
-  for (const proto::Argument& argument : entry.arguments()) arguments.push_back(argument.value());
+  std::vector<std::string> taken_over;
+  for (const proto::Argument& argument : entry.arguments()) {
+    if (argument.aliases_result() >= 0) {
+      taken_over.push_back(fmt::format("{} by result {}", arguments.size(), argument.aliases_result()));
+    }
+    arguments.push_back(argument.value());
+  }
   std::string text =
       fmt::format("entry {}{} -> {}\n", entry.name(), DescribeAll(arguments), DescribeAll(entry.results()));
+  if (!taken_over.empty()) text += fmt::format("  taken over {}\n", fmt::join(taken_over, ", "));
   if (!entry.infeeds().empty()) text += fmt::format("  infeeds    {}\n", fmt::join(entry.infeeds(), ", "));
   if (!entry.outfeeds().empty()) text += fmt::format("  outfeeds   {}\n", fmt::join(entry.outfeeds(), ", "));
   if (!entry.writes().empty()) text += fmt::format("  writes     {}\n", fmt::join(entry.writes(), ", "));

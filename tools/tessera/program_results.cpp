@@ -81,39 +81,15 @@ std::string ResultName(const proto::Entry& entry, size_t index) {
   return name.empty() ? fmt::format("result {}", index) : fmt::format("result {} (\"{}\")", index, name);
 }
 
-bool Close(double got, double expected, const Tolerance& tolerance) {
-  if (std::isnan(got) || std::isnan(expected)) return std::isnan(got) && std::isnan(expected);
-  if (std::isinf(got) || std::isinf(expected)) return got == expected;
-  return std::abs(got - expected) <= tolerance.absolute + tolerance.relative * std::abs(expected);
-}
-
-template <typename T>
-bool CloseElements(T got, T expected, const Tolerance& tolerance) {
-  if constexpr (kIsComplex<T>) {
-    return Close(got.real(), expected.real(), tolerance) && Close(got.imag(), expected.imag(), tolerance);
-  } else if constexpr (std::is_integral_v<T>) {
-    return got == expected;  // 64 bits do not fit into a double
-  } else {
-    return Close(static_cast<double>(got), static_cast<double>(expected), tolerance);
-  }
-}
-
 absl::Status CheckOne(const Buffer& got, const Buffer& expected, std::string_view what, const Tolerance& tolerance) {
-  int64_t different = 0, first = 0;
-  VisitDType(got.type().dtype, [&]<typename T>(T) {
-    const auto* const a = static_cast<const T*>(got.data());
-    const auto* const b = static_cast<const T*>(expected.data());
-    for (int64_t i = 0; i < got.type().num_elements(); ++i) {
-      if (CloseElements(a[i], b[i], tolerance)) continue;
-      if (different++ == 0) first = i;
-    }
-  });
-  if (different == 0) return absl::OkStatus();
+  const std::optional<Mismatch> mismatch = FindMismatch(got, expected, tolerance);
+  if (!mismatch.has_value()) return absl::OkStatus();
   return WithExitCode(
       FailedPrecondition(
           "{}: {} of {} elements differ by more than --rtol={} --atol={}; at index {} expected {}, got {}", what,
-          different, got.type().num_elements(), tolerance.relative, tolerance.absolute,
-          FormatIndex(got.type().shape, first), Element(expected, first), Element(got, first)),
+          mismatch->elements, got.type().num_elements(), tolerance.relative, tolerance.absolute,
+          FormatIndex(got.type().shape, mismatch->first), Element(expected, mismatch->first),
+          Element(got, mismatch->first)),
       ExitCode::kFailed);
 }
 

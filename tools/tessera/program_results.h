@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "tessera/runtime/buffer/tolerance.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
@@ -21,11 +22,6 @@ std::string FormatResults(const proto::Entry& entry, const Results& results);
 
 // DIR/0.npy, DIR/1.npy, ...; where replicas differ, those of replica K in DIR/K.
 absl::Status WriteResults(const Results& results, const std::string& directory);
-
-struct Tolerance {
-  double relative = 1e-5;  // numpy.allclose's
-  double absolute = 1e-8;
-};
 
 // `expectations`: "FILE" by position or "NAME=FILE". FailedPrecondition, with exit code 1, for the first result that
 // some replica has otherwise; InvalidArgument for expectations that cannot be read or do not fit.

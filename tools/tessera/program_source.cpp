@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/tessera/program_source.h"
 
+#include <algorithm>
+#include <charconv>
+
 #include "fmt/ranges.h"
 #include "tessera/compiler/reference/interpreter.h"
 #include "tessera/runtime/base/clock.h"
 #include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/tools/tessera/file_kind.h"
 #include "tessera/tools/tessera/inspect.h"
 
 namespace tessera {
 namespace {
+
+constexpr int64_t kMaxReplicas = 65536;
 
 absl::Status CheckDevice(const std::string& device) {
   if (device == "cpu" || device == "reference") return absl::OkStatus();
@@ -34,6 +40,45 @@ absl::StatusOr<std::string> ChooseEntry(const Executable& executable, const Prog
       names.empty() ? "none" : fmt::to_string(fmt::join(names, ", ")));
 }
 
+// As ParseProgram; of what is no program at all, the error says what it is instead of where it stops being MLIR.
+absl::StatusOr<Program> Parse(const std::string& bytes, const std::string& path) {
+  absl::StatusOr<Program> program = ParseProgram(bytes, path);
+  if (program.ok()) return program;
+  const std::optional<FileKind> kind = GuessFileKind(bytes);
+  if (!kind.has_value()) return program;
+  return InvalidArgument(
+      "{}: looks like {}; expected a program: StableHLO text or bytecode (.mlir), or an executable (.tsr){}", path,
+      kind->what, kind->hint.empty() ? "" : "\n" + kind->hint);
+}
+
+// "replica=8" and other axes of size 1: the number of replicas.
+absl::StatusOr<int64_t> ParseMesh(std::string_view mesh) {
+  int64_t replicas = 1;
+  for (size_t begin = 0; begin <= mesh.size();) {
+    const size_t end = std::min(mesh.find(',', begin), mesh.size());
+    const std::string_view axis = mesh.substr(begin, end - begin);
+    begin = end + 1;
+    const size_t equals = std::min(axis.find('='), axis.size());
+    const std::string_view name = axis.substr(0, equals);
+    const std::string_view number = axis.substr(std::min(equals + 1, axis.size()));
+    int64_t size = 0;
+    const auto [last, error] = std::from_chars(number.data(), number.data() + number.size(), size);
+    if (name.empty() || error != std::errc() || last != number.data() + number.size()) {
+      return InvalidArgument("\"{}\": expected AXIS=SIZE[,AXIS=SIZE], such as replica=8", mesh);
+    }
+    if (size < 1 || size > kMaxReplicas) {
+      return InvalidArgument("axis \"{}\": expected a size from 1 to {}, got {}", name, kMaxReplicas, size);
+    }
+    if (name == "replica") {
+      replicas = size;
+    } else if (size > 1) {
+      return InvalidArgument("axis \"{}\" of size {}: programs run on the axis \"replica\" alone; leave it out", name,
+                             size);
+    }
+  }
+  return replicas;
+}
+
 absl::StatusOr<std::unique_ptr<Executor>> Load(const ProgramOptions& options, double& compile_seconds) {
   ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(options.path));
   const ExecutorOptions executor_options = {.threads = options.threads};
@@ -52,7 +97,7 @@ absl::StatusOr<std::unique_ptr<Executor>> Load(const ProgramOptions& options, do
     }
     return Executor::Create(std::make_shared<const Executable>(std::move(executable)), executor_options);
   }
-  ASSIGN_OR_RETURN(Program program, ParseProgram(bytes, options.path));
+  ASSIGN_OR_RETURN(Program program, Parse(bytes, options.path));
   const double begin = Clock::Real().Seconds();
   if (reference) return CreateReferenceExecutor(std::move(program), options.compile, executor_options);
   ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options.compile));
@@ -66,8 +111,18 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
   app.add_option("PROGRAM", path, "StableHLO text or bytecode (.mlir), or an executable (.tsr)")->required();
   app.add_option("--device", device, "cpu or reference");
   app.add_option("--entry", compile.entry, "the function to compile; else main, else the only one");
-  app.add_option("--replicas", compile.replicas, "how many replicas; else what the program says, else 1")
-      ->check(CLI::Range(1, 65536));
+  CLI::Option* const replicas_option =
+      app.add_option("--replicas", compile.replicas, "how many replicas; else what the program says, else 1")
+          ->check(CLI::Range(int64_t{1}, kMaxReplicas));
+  app.add_option_function<std::string>(
+         "--mesh",
+         [this](const std::string& mesh) {
+           const absl::StatusOr<int64_t> replicas = ParseMesh(mesh);
+           if (!replicas.ok()) throw CLI::ValidationError("--mesh", std::string(Message(replicas.status())));
+           compile.replicas = *replicas;
+         },
+         "the same as a mesh: replica=8")
+      ->excludes(replicas_option);
   app.add_option("--cpu", compile.cpu, "native, x86-64-v3, or a CPU's name as LLVM knows it");
   app.add_flag("--flush-denormals", compile.flush_denormals, "compute with denormal numbers flushed to zero");
   app.add_option("--dump-stages", compile.dump_stages, "write the module after each phase into this directory");
@@ -83,7 +138,7 @@ void ProgramOptions::DefineRun(CLI::App& app) {
 absl::StatusOr<Program> ReadProgram(const std::string& path) {
   ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(path));
   if (IsExecutable(path, bytes)) return InvalidArgument("{}: already an executable", path);
-  return ParseProgram(bytes, path);
+  return Parse(bytes, path);
 }
 
 absl::StatusOr<LoadedProgram> LoadProgram(const ProgramOptions& options) {

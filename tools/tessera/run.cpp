@@ -3,6 +3,7 @@
 #include "fmt/format.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/command.h"
+#include "tessera/tools/tessera/compare_with_reference.h"
 #include "tessera/tools/tessera/program_inputs.h"
 #include "tessera/tools/tessera/program_results.h"
 #include "tessera/tools/tessera/program_source.h"
@@ -33,8 +34,14 @@ class RunCommand : public Command {
     app.add_option("--output-dir", output_dir_, "write 0.npy, 1.npy, ... here instead of printing");
     app.add_option("--expect", expectations_, "FILE or NAME=FILE that a result must equal; exit 1 where it does not")
         ->allow_extra_args(false);
-    app.add_option("--rtol", tolerance_.relative, "relative tolerance of --expect")->check(CLI::NonNegativeNumber);
-    app.add_option("--atol", tolerance_.absolute, "absolute tolerance of --expect")->check(CLI::NonNegativeNumber);
+    app.add_option(
+           "--compare", compare_,
+           "reference: run the program there too, and name the first op whose values differ; exit 1 where one does")
+        ->check(CLI::IsMember({"reference"}));
+    app.add_option("--rtol", tolerance_.relative, "relative tolerance of --expect and --compare")
+        ->check(CLI::NonNegativeNumber);
+    app.add_option("--atol", tolerance_.absolute, "absolute tolerance of --expect and --compare")
+        ->check(CLI::NonNegativeNumber);
   }
 
   absl::Status Run() override {
@@ -43,6 +50,7 @@ class RunCommand : public Command {
     ASSIGN_OR_RETURN(const ProgramInputs inputs,
                      CollectInputs(*program.executor, entry, inputs_, /*fill_missing=*/false));
     auto result = program.executor->Run(program.entry, inputs.arguments, inputs.infeed);
+    if (!compare_.empty()) RETURN_IF_ERROR(CompareWithReference(program_, inputs, tolerance_));
     if (!result.ok()) return RunFailed(result.status());
     if (!output_dir_.empty()) {
       RETURN_IF_ERROR(WriteResults(result->results, output_dir_));
@@ -57,6 +65,7 @@ class RunCommand : public Command {
   std::vector<std::string> inputs_;
   std::string output_dir_;
   std::vector<std::string> expectations_;
+  std::string compare_;
   Tolerance tolerance_;
 };
 

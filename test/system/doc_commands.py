@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Runs every command that README.md, CONTRIBUTING.md and docs/*.md show: doc_commands.py BIN SOURCE
+
+Commands are the lines of ```sh blocks and the inline `tessera ...`, `tessera-opt ...`, `scripts/...` and the like. Each
+runs in one scratch folder, in the order of the page, with the programs of BIN, a copy of examples/, and the files that
+the pages name (model.mlir, train_step.mlir, x.npy). A command must succeed, or stand in NOT_RUN with the reason why the
+suite does not run it.
+"""
+
+import os
+import pathlib
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import tempfile
+
+# Command -> why it is not run here.
+NOT_RUN = {
+    "scripts/quickstart": "installs packages and builds from nothing",
+    "scripts/test": "this suite; .ci/run runs it",
+    "scripts/test asan-ubsan": "this suite, instrumented; run before a release",
+    "scripts/test tsan": "this suite, instrumented; run before a release",
+    "scripts/setup": "installs packages; scripts/test begins with it",
+    "scripts/lint": ".ci/run runs it before the build",
+    "cmake --preset dev": "a second build; CI builds release",
+    "cmake --build --preset dev --target <what you touch>": "a second build; CI builds release",
+    "ctest --preset dev": "a second build; CI builds release",
+    "lit -v build/dev/test --filter <name>": "a second build; ctest runs lit",
+}
+
+PROGRAM = """func.func @main(%image: tensor<1x4xf32>) -> tensor<1x4xf32> {
+  %0 = stablehlo.add %image, %image : tensor<1x4xf32>
+  return %0 : tensor<1x4xf32>
+}
+"""
+TRAIN_STEP = """func.func @main(%w: tensor<4xf32> {tf.aliasing_output = 0 : i32}, %g: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = stablehlo.subtract %w, %g : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+"""
+INLINE = re.compile(r"`((?:tessera|tessera-opt|tessera-run|scripts/[\w-]+|cmake|ctest|lit) [^`]*|scripts/[\w-]+)`")
+TIMEOUT = 120
+
+
+def commands(path):
+    """(line number, command) of a page, in order."""
+    in_block = in_shell = False
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        if line.startswith("```"):
+            in_shell = not in_block and line[3:].strip() in ("sh", "bash", "console")
+            in_block = not in_block
+        elif in_shell:
+            command = line.removeprefix("$ ").split("   #")[0].strip()
+            if command and not command.startswith("#"):
+                yield number, command
+        elif not in_block:
+            for match in INLINE.finditer(line):
+                yield number, match.group(1).strip()
+
+
+def write_npy(path, shape, values):
+    header = f"{{'descr': '<f4', 'fortran_order': False, 'shape': {shape}, }}"
+    header += " " * (-(len(header) + 11) % 64) + "\n"
+    data = struct.pack(f"<{len(values)}f", *values)
+    path.write_bytes(b"\x93NUMPY\x01\x00" + struct.pack("<H", len(header)) + header.encode() + data)
+
+
+def prepare(folder, source):
+    shutil.copytree(source / "examples", folder / "examples")
+    (folder / "model.mlir").write_text(PROGRAM)
+    (folder / "train_step.mlir").write_text(TRAIN_STEP)
+    write_npy(folder / "x.npy", (1, 4), [1, 2, 3, 4])
+
+
+def main():
+    bin_folder, source = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
+    pages = [source / "README.md", source / "CONTRIBUTING.md", *sorted((source / "docs").glob("*.md"))]
+    environment = dict(os.environ, PATH=f"{bin_folder}{os.pathsep}{os.environ['PATH']}")
+    bad, seen, ran = [], set(), 0
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = pathlib.Path(scratch)
+        prepare(folder, source)
+        for page in pages:
+            for number, command in commands(page):
+                if command in seen:
+                    continue
+                seen.add(command)
+                if command in NOT_RUN:
+                    continue
+                ran += 1
+                where = f"{page.relative_to(source)}:{number}"
+                try:
+                    run = subprocess.run(["bash", "-ec", command], cwd=folder, env=environment, capture_output=True,
+                                         text=True, timeout=TIMEOUT)
+                except subprocess.TimeoutExpired:
+                    bad.append(f"{where}: `{command}` takes more than {TIMEOUT} s")
+                    continue
+                if run.returncode != 0:
+                    bad.append(f"{where}: `{command}` exits {run.returncode}\n{run.stdout}{run.stderr}")
+    bad += [f"NOT_RUN names `{command}`, which no page shows" for command in NOT_RUN if command not in seen]
+    print("\n".join(bad + [f"{ran} commands run, {len(bad)} wrong"]))
+    return 1 if bad or ran == 0 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

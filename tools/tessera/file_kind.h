@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a file that is no program looks like, for the message that says so.
+#ifndef TESSERA_TOOLS_TESSERA_FILE_KIND_H_
+#define TESSERA_TOOLS_TESSERA_FILE_KIND_H_
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+
+struct FileKind {
+  std::string what;  // "a NumPy array"
+  std::string hint;  // what to do with it; may be empty
+};
+
+// Nothing for what may well be MLIR. Meant for files that could not be parsed: it guesses.
+std::optional<FileKind> GuessFileKind(std::string_view bytes);
+
+}  // namespace tessera
+
+#endif  // TESSERA_TOOLS_TESSERA_FILE_KIND_H_
