@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of one variable, element by element: computed in double (or pairs of doubles) and rounded once.
+// Functions of one variable, element by element: computed in long double (complex ones in pairs of doubles), so that
+// what is seen is the one rounding to the element type.
 #include <bit>
 #include <cmath>
 
@@ -12,12 +13,14 @@ namespace tessera::reference {
 namespace {
 
 using Complex = std::complex<double>;
-using RealFunction = double (*)(double);
+using RealFunction = long double (*)(long double);
 using ComplexFunction = Complex (*)(Complex);
 
-double Logistic(double x) { return 1 / (1 + std::exp(-x)); }
-double Rsqrt(double x) { return 1 / std::sqrt(x); }
-double RoundToEven(double x) { return std::nearbyint(x); }
+long double Logistic(long double x) { return 1 / (1 + std::exp(-x)); }
+long double Rsqrt(long double x) { return 1 / std::sqrt(x); }
+// Rounded once: f64's square root is exact to half a unit everywhere.
+long double Sqrt(long double x) { return std::sqrt(static_cast<double>(x)); }
+long double RoundToEven(long double x) { return std::nearbyint(x); }
 
 Complex Log1p(Complex x) {
   // log|1 + x| = log1p(2 re + re^2 + im^2) / 2: exact near 0.
@@ -100,7 +103,7 @@ void AddUnary(OpTable& table, Element (*function)(const Element&)) {
 template <typename Op>
 void AddReal(OpTable& table, RealFunction real) {
   table.AddElementwise<Op>([real](mlir::Operation*, llvm::ArrayRef<Element> operands, DType dtype) {
-    return FromReal(dtype, real(operands[0].real()));
+    return FromReal(dtype, static_cast<double>(real(operands[0].real())));
   });
 }
 
@@ -108,7 +111,7 @@ template <typename Op>
 void AddRealAndComplex(OpTable& table, RealFunction real, ComplexFunction complex) {
   table.AddElementwise<Op>([real, complex](mlir::Operation*, llvm::ArrayRef<Element> operands, DType dtype) {
     const Element& x = operands[0];
-    if (KindOf(x.dtype) == Kind::kFloat) return FromReal(dtype, real(x.real()));
+    if (KindOf(x.dtype) == Kind::kFloat) return FromReal(dtype, static_cast<double>(real(x.real())));
     return FromComplex(dtype, complex(x.complex));
   });
 }
@@ -130,7 +133,7 @@ void AddFunctionOps(OpTable& table) {
   AddRealAndComplex<stablehlo::LogOp>(table, std::log, [](Complex x) { return std::log(x); });
   AddRealAndComplex<stablehlo::Log1pOp>(table, std::log1p, Log1p);
   AddRealAndComplex<stablehlo::LogisticOp>(table, Logistic, [](Complex x) { return 1.0 / (1.0 + std::exp(-x)); });
-  AddRealAndComplex<stablehlo::SqrtOp>(table, std::sqrt, [](Complex x) { return std::sqrt(x); });
+  AddRealAndComplex<stablehlo::SqrtOp>(table, Sqrt, [](Complex x) { return std::sqrt(x); });
   AddRealAndComplex<stablehlo::RsqrtOp>(table, Rsqrt, [](Complex x) { return 1.0 / std::sqrt(x); });
   AddRealAndComplex<stablehlo::CbrtOp>(table, std::cbrt, Cbrt);
   AddRealAndComplex<stablehlo::SineOp>(table, std::sin, [](Complex x) { return std::sin(x); });

@@ -6,7 +6,7 @@
 namespace tessera::reference {
 
 // The x with erf(x) = y: infinite at -1 and 1, NaN beyond them. To a few units in the last place.
-double ErfInv(double y);
+long double ErfInv(long double y);
 
 }  // namespace tessera::reference
 
