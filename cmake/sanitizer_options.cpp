@@ -3,6 +3,13 @@
 // environment it is started in. ASAN_OPTIONS, LSAN_OPTIONS, UBSAN_OPTIONS and TSAN_OPTIONS still override it.
 //
 // A report, of a leak too, ends the program by a signal: a test that expects it to fail does not take that for success.
+// LLVM handles that signal and would then work, or wait, in a program that is already lost: its handler is taken away.
+#include <sanitizer/common_interface_defs.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <csignal>
+
 #define TESSERA_COMMON_OPTIONS "abort_on_error=1:external_symbolizer_path=" TESSERA_LLVM_SYMBOLIZER
 
 extern "C" {
@@ -31,3 +38,16 @@ const char* __tsan_default_suppressions() { return "called_from_lib:libdnnl.so\n
 #endif
 
 }  // extern "C"
+
+// By system call: sigaction is the sanitizers' own, and they are in the middle of a report.
+[[gnu::constructor]] static void EndByTheSignalItself() {
+  __sanitizer_set_death_callback([] {
+    struct {
+      void (*handler)(int) = SIG_DFL;
+      unsigned long flags = 0;
+      void (*restorer)() = nullptr;
+      unsigned long mask = 0;
+    } action;
+    syscall(SYS_rt_sigaction, SIGABRT, &action, nullptr, sizeof(action.mask));
+  });
+}
