@@ -61,6 +61,25 @@ def gelu_16m():
     return Workload(lambda x: jax.nn.gelu(x, approximate=True), [normal(1 << 24, 1)])
 
 
+@workload("gelu_erf_16m")
+def gelu_erf_16m():
+    return Workload(lambda x: jax.nn.gelu(x, approximate=False), [normal(1 << 24, 1)])
+
+
+def elementary(name, function):
+    @workload(f"{name}_4m")
+    def elementary_4m():
+        return Workload(function, [normal(1 << 22, 1)])
+
+
+elementary("exp", jnp.exp)
+elementary("log1p_square", lambda x: jnp.log1p(x * x))
+elementary("tanh", jnp.tanh)
+elementary("sin", jnp.sin)
+elementary("erf", jax.lax.erf)
+elementary("power", lambda x: jnp.power(jnp.abs(x), 1.7))
+
+
 @workload("softmax_4096x1024")
 def softmax():
     return Workload(lambda x: jax.nn.softmax(x, axis=-1), [normal((4096, 1024), 1)])
