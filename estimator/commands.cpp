@@ -3,11 +3,14 @@
 
 #include <cerrno>
 #include <charconv>
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <memory>
 
 #include "nlohmann/json.hpp"
+#include "tessera/estimator/job/job_compare.h"
+#include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/prediction_writer.h"
 #include "tessera/estimator/progress_line.h"
 #include "tessera/runtime/base/status.h"
@@ -15,12 +18,19 @@
 namespace tessera {
 namespace {
 
-absl::StatusOr<CommandResult> RunTrain(TpuEstimator& estimator, const RunnableModel& model,
-                                       const CommandOptions& options) {
+constexpr std::string_view kToContinue = "run the same command to continue";
+
+absl::Status RunTrain(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
+  if (!options.fresh) {
+    ASSIGN_OR_RETURN(const std::string changes, CheckResume(FileSystem::Local(), estimator.model_dir(), model.job));
+    if (!changes.empty()) fmt::print(stderr, "{}\n", changes);
+  }
   fmt::print(stderr, "model directory: {}\n", estimator.model_dir());
   ProgressLine progress;
-  const auto trained = estimator.Train(
-      model.train, {.max_steps = model.max_steps, .progress = progress.Callback(), .documents = model.documents});
+  const auto trained = estimator.Train(model.train, {.max_steps = model.max_steps,
+                                                     .fresh = options.fresh,
+                                                     .progress = progress.Callback(),
+                                                     .documents = {{kStoredJobName, PrintJob(model.job)}}});
   progress.Clear();
   if (!trained.ok()) return trained.status();
   const TrainResult& result = *trained;
@@ -29,9 +39,6 @@ absl::StatusOr<CommandResult> RunTrain(TpuEstimator& estimator, const RunnableMo
       fmt::print(stderr, "already at step {} of {}; raise --max-steps to continue\n", result.global_step,
                  model.max_steps.value_or(result.global_step));
       break;
-    case TrainResult::End::kStopped:
-      fmt::print(stderr, "stopped at step {}, state saved; run the same command to continue\n", result.global_step);
-      break;
     case TrainResult::End::kEndOfData:
       fmt::print(stderr, "end of the data at step {}\n", result.global_step);
       break;
@@ -39,6 +46,7 @@ absl::StatusOr<CommandResult> RunTrain(TpuEstimator& estimator, const RunnableMo
       fmt::print(stderr, "the loss is NaN after step {}\n", result.global_step);
       break;
     case TrainResult::End::kLastStep:
+    case TrainResult::End::kStopped:
       break;
   }
   if (options.json) {
@@ -50,20 +58,21 @@ absl::StatusOr<CommandResult> RunTrain(TpuEstimator& estimator, const RunnableMo
     fmt::print("global_step {}{}\n", result.global_step, result.loss ? fmt::format(", loss {:.6g}", *result.loss) : "");
   }
   fmt::print(stderr, "model directory: {}\n", estimator.model_dir());
-  return CommandResult{.interrupted = result.end == TrainResult::End::kStopped};
+  if (result.end != TrainResult::End::kStopped) return absl::OkStatus();
+  return WithExitCode(Cancelled("stopped at step {}, state saved; {}{}", result.global_step, kToContinue,
+                                options.fresh ? " (without --fresh)" : ""),
+                      ExitCode::kInterrupted);
 }
 
-absl::StatusOr<CommandResult> RunEvaluate(TpuEstimator& estimator, const RunnableModel& model,
-                                          const CommandOptions& options) {
+absl::Status RunEvaluate(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
   ASSIGN_OR_RETURN(const EvaluateResult result, estimator.Evaluate(model.eval, {.steps = options.steps,
                                                                                 .checkpoint_path = options.checkpoint,
                                                                                 .name = options.name}));
   fmt::print("{}", options.json ? ToJson(result) : ToTable(result));
-  return CommandResult();
+  return absl::OkStatus();
 }
 
-absl::StatusOr<CommandResult> RunPredict(TpuEstimator& estimator, const RunnableModel& model,
-                                         const CommandOptions& options) {
+absl::Status RunPredict(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
   std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(nullptr, &std::fclose);
   if (!options.output.empty()) {
     file.reset(std::fopen(options.output.c_str(), "w"));
@@ -81,7 +90,7 @@ absl::StatusOr<CommandResult> RunPredict(TpuEstimator& estimator, const Runnable
                    estimator.Predict(model.predict ? model.predict : model.eval, write,
                                      {.predict_keys = model.predict_keys, .checkpoint_path = options.checkpoint}));
   if (file) fmt::print(stderr, "{} rows predicted, in {}\n", rows, options.output);
-  return CommandResult();
+  return absl::OkStatus();
 }
 
 // CLI11's own says the range of a double.
@@ -107,6 +116,7 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
   app.add_flag("--json", options.json, "results as JSON");
   if (mode == Mode::kTrain) {
     app.add_option("--max-steps", options.max_steps, "global step at which to end")->check(PositiveInteger());
+    app.add_flag("--fresh", options.fresh, "begin anew; an earlier model directory is renamed");
     return;
   }
   app.add_option("--checkpoint", options.checkpoint, "path without .index; the newest unless given");
@@ -118,7 +128,12 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
   }
 }
 
-absl::StatusOr<CommandResult> RunCommand(Mode mode, const RunnableModel& model, const CommandOptions& options) {
+std::string EarlyInterruption(const std::string& program) {
+  return fmt::format("{}: interrupted before it trained a step, nothing is lost; {}\n", program, kToContinue);
+}
+
+absl::Status RunCommand(Mode mode, const RunnableModel& model, const CommandOptions& options) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of its write, as on a full disk
   ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(model.estimator));
   switch (mode) {
     case Mode::kTrain:

@@ -12,6 +12,7 @@
 
 #include "CLI/CLI.hpp"
 #include "absl/status/status.h"
+#include "tessera/estimator/job/job.pb.h"
 #include "tessera/estimator/mode.h"
 #include "tessera/estimator/tpu_estimator.h"
 
@@ -24,10 +25,13 @@ struct RunnableModel {
   InputFn eval = {};
   InputFn predict = {};  // empty: that of eval
   std::optional<int64_t> max_steps = std::nullopt;
-  // Small files to be stored in the model directory when training starts (train_loop.h), such as the job.
-  std::map<std::string, std::string> documents = {};
   std::vector<std::string> predict_keys = {};  // what predict prints; empty: all
+  // What it is, in a job's words: stored in the model directory when training starts, compared when it goes on.
+  job::Job job = {};
 };
+
+// The words for a model function with its parameters and settings, in `program`.
+job::Job DescribeModel(const std::string& program, const RunnableModel& model);
 
 // What the command line may say about it.
 struct CommandOptions {
@@ -38,6 +42,7 @@ struct CommandOptions {
   std::vector<std::string> settings = {};  // PATH=VALUE
   bool json = false;
   std::optional<int64_t> max_steps = std::nullopt;  // train
+  bool fresh = false;                               // train
   std::optional<int64_t> steps = std::nullopt;      // evaluate: batches
   std::string checkpoint = {};                      // evaluate, predict
   std::string name = {};                            // evaluate
@@ -52,11 +57,13 @@ absl::Status Apply(const CommandOptions& options, RunnableModel& model);
 // The paths that --set takes: "train_batch_size", "run_config.save_checkpoints_steps", "tpu_config.num_shards", ...
 std::vector<std::string> SettablePaths();
 
-// The whole command, after Apply. `interrupted`: a signal ended the training, its state is saved.
-struct CommandResult {
-  bool interrupted = false;
-};
-absl::StatusOr<CommandResult> RunCommand(Mode mode, const RunnableModel& model, const CommandOptions& options);
+// The whole command, after Apply. The exit code of its error (exit_code.h) is that of the program; a training that a
+// signal ended, its state saved, is an error with ExitCode::kInterrupted.
+absl::Status RunCommand(Mode mode, const RunnableModel& model, const CommandOptions& options);
+
+// What `train` says when a signal ends it before there is a step to wait for: for ExitOnSignals (stop_signals.h), which
+// a program holds from its start.
+std::string EarlyInterruption(const std::string& program);
 
 }  // namespace tessera
 

@@ -41,6 +41,25 @@ TEST(Settings, TakeEffect) {
   EXPECT_EQ(model.max_steps, 7);
 }
 
+TEST(Settings, DescribeTheModelForTheNextRun) {
+  RunnableModel model;
+  ASSERT_OK(Apply({.replicas = 4,
+                   .params = {"units=64"},
+                   .settings = {"train_batch_size=32", "run_config.save_checkpoints_steps=50",
+                                "tpu_config.iterations_per_loop=30s"},
+                   .max_steps = 7},
+                  model));
+  const job::Job job = DescribeModel("digits", model);
+  EXPECT_EQ(job.model().function().program(), "digits");
+  EXPECT_EQ(job.model().function().params().at("units"), "64");
+  EXPECT_EQ(job.train_batch_size(), 32);
+  EXPECT_EQ(job.max_steps(), 7);
+  EXPECT_EQ(job.run_config().save_checkpoints_steps(), 50);
+  EXPECT_FALSE(job.run_config().has_save_checkpoints_secs());
+  EXPECT_EQ(job.tpu_config().iterations_per_loop(), "30s");
+  EXPECT_EQ(job.tpu_config().num_shards(), 4);
+}
+
 TEST(Settings, AnUnknownPathComesWithTheNearest) {
   EXPECT_STATUS(Set("train_batchsize=3"), kInvalid,
                 "--set: unknown path \"train_batchsize\"; did you mean \"train_batch_size\"?");
@@ -50,6 +69,9 @@ TEST(Settings, AnUnknownPathComesWithTheNearest) {
 TEST(Settings, AValueOfAnotherTypeIsNamed) {
   EXPECT_STATUS(Set("train_batch_size=64.0"), kInvalid, "--set train_batch_size: expected an integer, got \"64.0\"");
   EXPECT_STATUS(Set("use_tpu=maybe"), kInvalid, "--set use_tpu: expected true or false, got \"maybe\"");
+  EXPECT_STATUS(Set("tpu_config.per_host_input_for_training=PER_SHARD"), kInvalid,
+                "--set tpu_config.per_host_input_for_training: expected one of PER_SHARD_V1, PER_HOST_V1, PER_HOST_V2, "
+                "BROADCAST, SLICED, got \"PER_SHARD\"");
   EXPECT_STATUS(Set("run_config.keep_checkpoint_every_n_hours=long"), kInvalid,
                 "--set run_config.keep_checkpoint_every_n_hours: expected a number, got \"long\"");
 }

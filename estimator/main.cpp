@@ -3,19 +3,17 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <optional>
 
 #include "tessera/estimator/commands.h"
 #include "tessera/estimator/logging.h"
+#include "tessera/estimator/loop/exit_code.h"
+#include "tessera/estimator/loop/stop_signals.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
-
-constexpr int kSuccess = 0;
-constexpr int kFailed = 1;
-constexpr int kUsage = 2;
-constexpr int kInterrupted = 3;
 
 struct CommandName {
   const char* name;
@@ -36,7 +34,8 @@ RunnableModel ModelOf(const std::string& program, const ModelFn& model_fn, const
                      .params = options.params,
                      .train_batch_size = options.train_batch_size,
                      .eval_batch_size = options.eval_batch_size,
-                     .predict_batch_size = options.predict_batch_size};
+                     .predict_batch_size = options.predict_batch_size,
+                     .host_functions = options.host_functions};
   if (!options.config.tpu_config.num_shards) model.estimator.config->tpu_config.num_shards = options.replicas;
   if (options.config.model_dir) model.estimator.model_dir.reset();
   model.train = options.train;
@@ -55,17 +54,7 @@ void PrintUsage(const std::string& program) {
 
 int Fail(const std::string& program, const absl::Status& status) {
   fmt::print(stderr, "{}: {}\n", program, Message(status));
-  // What was found wrong before a step ran; the rest went wrong while running.
-  switch (status.code()) {
-    case absl::StatusCode::kInvalidArgument:
-    case absl::StatusCode::kFailedPrecondition:
-    case absl::StatusCode::kNotFound:
-    case absl::StatusCode::kPermissionDenied:
-    case absl::StatusCode::kUnimplemented:
-      return kUsage;
-    default:
-      return kFailed;
-  }
+  return static_cast<int>(ExitCodeOf(status));
 }
 
 absl::Status UnknownOption(const CLI::App& app) {
@@ -81,6 +70,8 @@ absl::Status UnknownOption(const CLI::App& app) {
 }
 
 int RunMain(const std::string& program, const CommandName& command, RunnableModel model, int argc, char** argv) {
+  std::optional<ExitOnSignals> early;
+  if (command.mode == Mode::kTrain) early.emplace(EarlyInterruption(program));
   CLI::App app(command.summary, program + " " + command.name);
   app.allow_extras();  // named by UnknownOption, with the nearest
   CommandOptions options;
@@ -89,15 +80,15 @@ int RunMain(const std::string& program, const CommandName& command, RunnableMode
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
     fmt::print("Example:\n  {} {} --model-dir={}.model\n\n{}", program, command.name, program, app.help());
-    return kSuccess;
+    return 0;
   } catch (const CLI::ParseError& error) {
     return Fail(program, InvalidArgument("{}", error.what()));
   }
   if (app.remaining_size() > 0) return Fail(program, UnknownOption(app));
   if (const absl::Status applied = Apply(options, model); !applied.ok()) return Fail(program, applied);
-  const absl::StatusOr<CommandResult> result = RunCommand(command.mode, model, options);
-  if (!result.ok()) return Fail(program, result.status());
-  return result->interrupted ? kInterrupted : kSuccess;
+  model.job = DescribeModel(program, model);
+  const absl::Status status = RunCommand(command.mode, model, options);
+  return status.ok() ? 0 : Fail(program, status);
 }
 
 }  // namespace
@@ -108,7 +99,7 @@ int EstimatorMain(int argc, char** argv, const ModelFn& model_fn, const Estimato
   const std::string name = argc > 1 ? argv[1] : "";
   if (name.empty() || name == "--help" || name == "-h" || name == "help") {
     PrintUsage(program);
-    return kSuccess;
+    return 0;
   }
   std::vector<std::string> names;
   for (const CommandName& command : kCommands) {

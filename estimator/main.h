@@ -27,9 +27,11 @@ struct EstimatorMainOptions {
   std::optional<int64_t> max_steps = std::nullopt;
   Params params = {};
   RunConfig config = {};
+  HostFunctionTable host_functions = {};  // what the model function calls with HostCall
 };
 
-// What main returns: 0 success, 1 the training failed, 2 wrong usage or invalid input, 3 interrupted with state saved.
+// What main returns (ExitCode): 0 success, 1 failed after the first step, 2 found wrong before it, 3 interrupted with
+// state saved.
 int EstimatorMain(int argc, char** argv, const ModelFn& model_fn, const EstimatorMainOptions& options);
 
 }  // namespace tessera

@@ -37,9 +37,10 @@ Placement PlacementOf(const TpuEstimatorOptions& options, Mode mode) {
 }
 
 absl::Status CheckSupported(const TpuEstimatorOptions& options, Mode mode, const Placement& placement) {
-  if (placement.input_mode == InputMode::kPerShardV1 || placement.input_mode == InputMode::kPerHostV2) {
-    return Unimplemented("per_host_input_for_training is {}, which is not supported yet; use PER_HOST_V1",
-                         Name(placement.input_mode));
+  if (placement.input_mode == InputMode::kPerHostV2) {
+    return Unimplemented(
+        "per_host_input_for_training is {}, which is not supported yet; use PER_HOST_V1 or PER_SHARD_V1",
+        Name(placement.input_mode));
   }
   if (options.batch_axis && mode == Mode::kPredict) return WrongType("batch_axis does not go with predict");
   if (options.batch_axis) {
@@ -52,12 +53,14 @@ absl::Status CheckSupported(const TpuEstimatorOptions& options, Mode mode, const
   return absl::OkStatus();
 }
 
-Params ParamsForInput(const TpuEstimatorOptions& options, const Placement& placement, const BatchSizes& sizes) {
+// As the input function sees them in its call number `call`.
+Params ParamsForInput(const TpuEstimatorOptions& options, const Placement& placement, const BatchSizes& sizes,
+                      int64_t call) {
   if (!placement.replicated) return options.params.With(sizes.input_fn, false, std::nullopt);
   const InputDeployment deployment = {.device = "/host:0",
-                                      .invocation_index = 0,
+                                      .invocation_index = call,
                                       .total_invocations = sizes.input_fn_calls,
-                                      .num_replicas = placement.num_replicas};
+                                      .num_replicas = placement.num_replicas / sizes.input_fn_calls};
   return options.params.With(sizes.input_fn, false,
                              TpuContext(placement.num_replicas, placement.num_hosts, /*host=*/0, deployment));
 }
@@ -67,11 +70,11 @@ Params ParamsForModel(const TpuEstimatorOptions& options, const Placement& place
   return options.params.With(rows, true, TpuContext(placement.num_replicas, placement.num_hosts));
 }
 
-// The input function's data, in batches of the global size.
+// The data of the input function's call number `call`.
 absl::StatusOr<Dataset> MakeDataset(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn,
-                                    const Placement& placement, const BatchSizes& sizes) {
+                                    const Placement& placement, const BatchSizes& sizes, int64_t call) {
   if (!input_fn) return InvalidArgument("the input function for {} is missing", Name(mode));
-  const Params params = ParamsForInput(options, placement, sizes);
+  const Params params = ParamsForInput(options, placement, sizes, call);
   ASSIGN_OR_RETURN(Dataset dataset, input_fn(params));
   RETURN_IF_ERROR(params.status());
   if (dataset.batch_size() == 0) {
@@ -91,10 +94,10 @@ absl::StatusOr<Dataset> MakeDataset(const TpuEstimatorOptions& options, Mode mod
   return dataset;
 }
 
-ModelInputs InputsOf(const Dataset& dataset, const Placement& placement) {
+ModelInputs InputsOf(const Dataset& dataset, const Placement& placement, const BatchSizes& sizes) {
   ModelInputs inputs;
   inputs.whole = placement.replicated && placement.input_mode == InputMode::kBroadcast;
-  const int64_t rows = dataset.batch_size() / (inputs.whole ? 1 : placement.num_replicas);
+  const int64_t rows = sizes.model_fn.value_or(dataset.batch_size());
   for (const Component& component : dataset.components()) {
     InputTensor tensor = {.name = {}, .type = component.row};
     tensor.type.shape.insert(tensor.type.shape.begin(), rows);
@@ -106,8 +109,9 @@ ModelInputs InputsOf(const Dataset& dataset, const Placement& placement) {
   return inputs;
 }
 
-absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const RunConfig& config) {
-  const ExecutorOptions options = {.threads = config.threads};
+absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const RunConfig& config,
+                                                       const HostFunctionTable& host_functions) {
+  const ExecutorOptions options = {.threads = config.threads, .host_functions = host_functions};
   if (config.device == "reference") return CreateReferenceExecutor(std::move(program), CompileOptions(), options);
   if (config.device != "cpu") {
     return InvalidArgument("unknown device \"{}\"; there are cpu and reference", config.device);
@@ -122,9 +126,13 @@ absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mo
   const Placement placement = PlacementOf(options, mode);
   RETURN_IF_ERROR(CheckSupported(options, mode, placement));
   ASSIGN_OR_RETURN(const BatchSizes sizes, ComputeBatchSizes(mode, GlobalBatchSize(options, mode), placement));
-  ASSIGN_OR_RETURN(Dataset dataset, MakeDataset(options, mode, input_fn, placement, sizes));
+  std::vector<Dataset> datasets;
+  for (int64_t call = 0; call < sizes.input_fn_calls; ++call) {
+    ASSIGN_OR_RETURN(Dataset dataset, MakeDataset(options, mode, input_fn, placement, sizes, call));
+    datasets.push_back(std::move(dataset));
+  }
 
-  const ModelInputs inputs = InputsOf(dataset, placement);
+  const ModelInputs inputs = InputsOf(datasets[0], placement, sizes);
   const int64_t rows = inputs.features.empty() ? 0 : inputs.features.front().type.shape.front();
   const TraceOptions trace_options = {.replicas = placement.num_replicas,
                                       .seed = static_cast<uint64_t>(options.config->tf_random_seed.value_or(0))};
@@ -132,12 +140,14 @@ absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mo
                    TraceModel(options.model_fn, mode, ParamsForModel(options, placement, rows), inputs, trace_options));
   // Only training reads every parameter that a model has.
   if (mode == Mode::kTrain) RETURN_IF_ERROR(options.params.CheckAllRead());
-  ASSIGN_OR_RETURN(std::unique_ptr<BatchIterator> input, dataset.MakeIterator());
-  ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, MakeExecutor(std::move(model.program), *options.config));
-  return Session{.placement = placement,
-                 .input = CheckClassNumbers(std::move(input), std::move(model.class_numbers)),
-                 .host_call = std::move(model.host_call),
-                 .executor = std::move(executor)};
+  Session session = {
+      .placement = placement, .inputs = {}, .host_call = std::move(model.host_call), .executor = nullptr};
+  for (const Dataset& dataset : datasets) {
+    ASSIGN_OR_RETURN(std::unique_ptr<BatchIterator> input, dataset.MakeIterator());
+    session.inputs.push_back(CheckClassNumbers(std::move(input), model.class_numbers));
+  }
+  ASSIGN_OR_RETURN(session.executor, MakeExecutor(std::move(model.program), *options.config, options.host_functions));
+  return session;
 }
 
 }  // namespace tessera

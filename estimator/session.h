@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/batch_sizes.h"
@@ -19,13 +20,14 @@ namespace tessera {
 
 struct Session {
   Placement placement;
-  std::unique_ptr<BatchIterator> input;  // of global batches
+  std::vector<std::unique_ptr<BatchIterator>> inputs;  // one of global batches, or in training one per replica
   std::optional<HostCallSpec> host_call;
   std::unique_ptr<Executor> executor;
 };
 
-// Calls the input function, traces the model function for what it gives, compiles. Nothing has run yet, but all that
-// can be known of the model, the data and the parameters has been checked: InvalidArgument.
+// Calls the input function (for each replica where it is to be), traces the model function for what it gives, compiles.
+// Nothing has run yet, but all that can be known of the model, the data and the parameters has been checked:
+// InvalidArgument.
 absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn);
 
 }  // namespace tessera

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 
+#include "fmt/ranges.h"
 #include "tessera/estimator/commands.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
@@ -31,6 +32,17 @@ absl::StatusOr<bool> ParseValue(const std::string& text) {
 template <>
 absl::StatusOr<std::string> ParseValue(const std::string& text) {
   return text;
+}
+
+template <>
+absl::StatusOr<InputMode> ParseValue(const std::string& text) {
+  std::vector<std::string> names;
+  for (const InputMode mode : {InputMode::kPerShardV1, InputMode::kPerHostV1, InputMode::kPerHostV2,
+                               InputMode::kBroadcast, InputMode::kSliced}) {
+    if (text == Name(mode)) return mode;
+    names.emplace_back(Name(mode));
+  }
+  return InvalidArgument("expected one of {}, got \"{}\"", fmt::join(names, ", "), text);
 }
 
 // A setter of what `field` gives a reference to.
@@ -68,6 +80,8 @@ const std::map<std::string, Setter>& Settings() {
       TESSERA_SETTING("run_config.threads", int, Config(model).threads),
       TESSERA_SETTING("tpu_config.iterations_per_loop", std::string, Config(model).tpu_config.iterations_per_loop),
       TESSERA_SETTING("tpu_config.num_shards", int64_t, Config(model).tpu_config.num_shards),
+      TESSERA_SETTING("tpu_config.per_host_input_for_training", InputMode,
+                      Config(model).tpu_config.per_host_input_for_training),
   };
   return *settings;
 }

@@ -65,6 +65,7 @@ TrainLoopOptions LoopOptions(const RunConfig& config, const std::string& model_d
   loop.log_step_count_steps = config.log_step_count_steps.value_or(0);
   if (host_call) loop.host_call = std::move(host_call->function);
   loop.host_call_every_n_steps = config.tpu_config.experimental_host_call_every_n_steps;
+  loop.fresh = options.fresh;
   loop.progress = options.progress;
   loop.documents = options.documents;
   return loop;
@@ -100,7 +101,9 @@ absl::StatusOr<TpuEstimator> TpuEstimator::Create(TpuEstimatorOptions options) {
 absl::StatusOr<TrainResult> TpuEstimator::Train(const InputFn& input_fn, const TrainOptions& options) {
   RETURN_IF_ERROR(CheckTrainOptions(options));
   ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kTrain, input_fn));
-  return RunTrainLoop(*session.executor, *session.input,
+  std::vector<BatchIterator*> inputs;
+  for (const auto& input : session.inputs) inputs.push_back(input.get());
+  return RunTrainLoop(*session.executor, inputs,
                       LoopOptions(config(), model_dir_, options, std::move(session.host_call)));
 }
 
@@ -109,7 +112,7 @@ absl::StatusOr<EvaluateResult> TpuEstimator::Evaluate(const InputFn& input_fn, c
   ASSIGN_OR_RETURN(const Checkpoint checkpoint,
                    LoadCheckpoint(FileSystem::Local(), Clock::Real(), model_dir_, options.checkpoint_path));
   ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kEval, input_fn));
-  return RunEvaluateLoop(*session.executor, *session.input, &checkpoint,
+  return RunEvaluateLoop(*session.executor, *session.inputs[0], &checkpoint,
                          {.model_dir = model_dir_, .name = options.name, .steps = options.steps});
 }
 
@@ -120,7 +123,7 @@ absl::StatusOr<int64_t> TpuEstimator::Predict(const InputFn& input_fn,
                    LoadCheckpoint(FileSystem::Local(), Clock::Real(), model_dir_, options.checkpoint_path));
   ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kPredict, input_fn));
   RETURN_IF_ERROR(CheckPredictKeys(session.executor->executable(), options.predict_keys));
-  return RunPredictLoop(*session.executor, *session.input, &checkpoint, [&](const PredictBatch& batch) {
+  return RunPredictLoop(*session.executor, *session.inputs[0], &checkpoint, [&](const PredictBatch& batch) {
     if (options.predict_keys.empty()) return take(batch);
     PredictBatch selected = {.rows = batch.rows, .values = {}};
     for (const std::string& key : options.predict_keys) selected.values.insert(*batch.values.find(key));

@@ -21,10 +21,12 @@
 #include "tessera/estimator/params.h"
 #include "tessera/estimator/run_config.h"
 #include "tessera/runtime/buffer/buffer.h"
+#include "tessera/runtime/host_call/host_function.h"
 
 namespace tessera {
 
-// Gives batches of params.batch_size() rows. Called once per call of Train, Evaluate or Predict.
+// Gives batches of params.batch_size() rows. Called once per call of Train, Evaluate or Predict; in training with
+// InputMode::kPerShardV1 once for every replica, which params.context()->current_input_fn_deployment() tells apart.
 using InputFn = std::function<absl::StatusOr<Dataset>(const Params& params)>;
 
 // From which checkpoint a model that has none of its own takes its first values.
@@ -57,6 +59,8 @@ struct TpuEstimatorOptions {
   std::optional<WarmStartSettings> warm_start_from = std::nullopt;
   std::optional<EmbeddingConfigSpec> embedding_config_spec = std::nullopt;
   ExportSavedModelApiVersion export_saved_model_api_version = ExportSavedModelApiVersion::kV1;
+  // Ours: the functions that the model function calls with HostCall, by name. All modes share them.
+  HostFunctionTable host_functions = {};
 };
 
 // InvalidArgument for the first option that is wrong, in the order of the original's checks.
@@ -66,6 +70,7 @@ struct TrainOptions {
   // Steps more, or the global step at which to end; neither: to the end of the data. Not both.
   std::optional<int64_t> steps = std::nullopt;
   std::optional<int64_t> max_steps = std::nullopt;
+  bool fresh = false;                                       // an earlier model_dir is renamed first (set_aside.h)
   std::function<void(const TrainProgress&)> progress = {};  // for a progress line, from another thread
   std::map<std::string, std::string> documents = {};        // small files stored in model_dir once step 1 is sure
 };

@@ -4,7 +4,9 @@
 
 #include <cmath>
 #include <filesystem>
+#include <mutex>
 #include <numeric>
+#include <set>
 
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/layers/layers.h"
@@ -115,6 +117,75 @@ TEST_F(TpuEstimatorTest, TheSameRunTwiceIsBitIdentical) {
     kernels.push_back(std::move(kernel));
   }
   EXPECT_TRUE(BitwiseEqual(kernels[0], kernels[1]));
+}
+
+// Every replica reads its own half of 64 rows, the second one row less: too few for its last batch of 16.
+TEST_F(TpuEstimatorTest, AnInputPerReplicaEndsTheTrainingWhenTheFirstEnds) {
+  std::vector<int64_t> calls;
+  const InputFn input = [&](const Params& params) -> absl::StatusOr<Dataset> {
+    ASSIGN_OR_RETURN(const InputDeployment deployment, params.context()->current_input_fn_deployment());
+    EXPECT_EQ(deployment.total_invocations, 2);
+    EXPECT_EQ(deployment.num_replicas, 1);
+    EXPECT_EQ(params.batch_size(), 16);
+    calls.push_back(deployment.invocation_index);
+    return Rows(63).Shard(deployment.total_invocations, deployment.invocation_index).Batch(params.batch_size());
+  };
+  TpuEstimatorOptions options = Options(2);
+  options.config->tpu_config.per_host_input_for_training = InputMode::kPerShardV1;
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+  ASSERT_OK_AND_ASSIGN(const TrainResult result, estimator.Train(input));
+  EXPECT_EQ(calls, (std::vector<int64_t>{0, 1}));
+  EXPECT_EQ(result.end, TrainResult::End::kEndOfData);
+  EXPECT_EQ(result.global_step, 1);
+  EXPECT_THAT(mean_losses, SizeIs(1));
+}
+
+// The same rows in the same order, read by one input or by four: after a cut each goes on with its own next row.
+TEST_F(TpuEstimatorTest, InputsPerReplicaResumeExactly) {
+  const InputFn input = [](const Params& params) -> absl::StatusOr<Dataset> {
+    ASSIGN_OR_RETURN(const InputDeployment deployment, params.context()->current_input_fn_deployment());
+    return Rows(64)
+        .Shard(deployment.total_invocations, deployment.invocation_index)
+        .Shuffle(-1, 5)
+        .Repeat()
+        .Batch(params.batch_size())
+        .Prefetch(2);
+  };
+  std::vector<Buffer> kernels;
+  for (const char* name : {"whole", "cut"}) {
+    TpuEstimatorOptions options = Options(4, name);
+    options.config->tpu_config.per_host_input_for_training = InputMode::kPerShardV1;
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+    if (kernels.size() == 1) ASSERT_OK(estimator.Train(input, {.max_steps = 7}));
+    ASSERT_OK(estimator.Train(input, {.max_steps = 20}));
+    ASSERT_OK_AND_ASSIGN(Buffer kernel, estimator.GetVariableValue("dense/kernel"));
+    kernels.push_back(std::move(kernel));
+  }
+  EXPECT_TRUE(BitwiseEqual(kernels[0], kernels[1]));
+}
+
+TEST_F(TpuEstimatorTest, HostFunctionsAreCalledOnEveryReplica) {
+  std::mutex mutex;
+  std::set<std::pair<int64_t, int64_t>> calls;
+  TpuEstimatorOptions options = Options(2);
+  options.model_fn = [](const Features& features, const Labels& labels, Mode mode, const Params& params) {
+    HostCall("note", {GlobalStep().Read()}, {});
+    return Model(features, labels, mode, params);
+  };
+  options.host_functions["note"] = [&](HostCallArguments& call) {
+    const std::lock_guard lock(mutex);
+    calls.emplace(call.arguments[0].As<int64_t>()[0], call.replica);
+    return absl::OkStatus();
+  };
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+  ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 2}));
+  ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 3}));
+  EXPECT_EQ(calls, (std::set<std::pair<int64_t, int64_t>>{{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 0}, {2, 1}}));
+
+  options.host_functions.clear();
+  ASSERT_OK_AND_ASSIGN(TpuEstimator without, TpuEstimator::Create(options));
+  EXPECT_STATUS(without.Train(TrainInput, {.max_steps = 4}), absl::StatusCode::kFailedPrecondition,
+                "the program calls host functions that were not given: note");
 }
 
 // 19 rows in batches of 8 on 4 replicas: the last batch has 3 rows, the last shard none of them.

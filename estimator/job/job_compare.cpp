@@ -3,12 +3,14 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "google/protobuf/descriptor.h"
 #include "google/protobuf/text_format.h"
 #include "tessera/estimator/input/csv.h"
+#include "tessera/estimator/job/job_text.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -41,6 +43,7 @@ constexpr std::string_view kHarmless[] = {
     "*.beta1",
     "*.beta2",
     "*.epsilon",
+    "model.function.program",
 };
 
 bool IsHarmless(const std::string& path) {
@@ -68,6 +71,37 @@ std::string Words(const Message& message, const FieldDescriptor& field) {
   return fmt::format("[{}]", fmt::join(parts, ", "));
 }
 
+void Add(std::string path, std::string then, std::string now, std::vector<JobDifference>& differences) {
+  if (then == now) return;
+  const bool structural = !IsHarmless(path);
+  differences.push_back(
+      {.path = std::move(path), .then = std::move(then), .now = std::move(now), .structural = structural});
+}
+
+// The entries of a map from string to string.
+std::map<std::string, std::string> Entries(const Message& message, const FieldDescriptor& field) {
+  std::map<std::string, std::string> entries;
+  for (int i = 0; i < message.GetReflection()->FieldSize(message, &field); ++i) {
+    const Message& entry = message.GetReflection()->GetRepeatedMessage(message, &field, i);
+    const auto text = [&](const FieldDescriptor* part) { return entry.GetReflection()->GetString(entry, part); };
+    entries[text(entry.GetDescriptor()->map_key())] = text(entry.GetDescriptor()->map_value());
+  }
+  return entries;
+}
+
+void CompareEntries(const std::map<std::string, std::string>& then, const std::map<std::string, std::string>& now,
+                    const std::string& prefix, std::vector<JobDifference>& differences) {
+  std::map<std::string, std::string> names = then;
+  names.insert(now.begin(), now.end());
+  for (const auto& [name, value] : names) {
+    const auto words = [&](const auto& entries) {
+      const auto entry = entries.find(name);
+      return entry == entries.end() ? "not set" : entry->second;
+    };
+    Add(prefix + name, words(then), words(now), differences);
+  }
+}
+
 void Compare(const Message& then, const Message& now, const std::string& prefix,
              std::vector<JobDifference>& differences) {
   for (int i = 0; i < then.GetDescriptor()->field_count(); ++i) {
@@ -80,10 +114,11 @@ void Compare(const Message& then, const Message& now, const std::string& prefix,
               differences);
       continue;
     }
-    JobDifference difference{.path = path, .then = Words(then, field), .now = Words(now, field)};
-    if (difference.then == difference.now) continue;
-    difference.structural = !IsHarmless(path);
-    differences.push_back(std::move(difference));
+    if (field.is_map()) {
+      CompareEntries(Entries(then, field), Entries(now, field), path + ".", differences);
+    } else {
+      Add(path, Words(then, field), Words(now, field), differences);
+    }
   }
 }
 
@@ -122,6 +157,15 @@ absl::StatusOr<std::string> CheckResume(const job::Job& then, const job::Job& no
         model_dir, structural);
   }
   return harmless.empty() ? "" : fmt::format("changed since the last run: {}", fmt::join(harmless, ", "));
+}
+
+absl::StatusOr<std::string> CheckResume(FileSystem& files, const std::string& model_dir, const job::Job& now) {
+  const std::string path = JoinPath(model_dir, kStoredJobName);
+  const absl::StatusOr<std::string> text = files.Read(path);
+  if (absl::IsNotFound(text.status())) return std::string();
+  RETURN_IF_ERROR(text.status());
+  ASSIGN_OR_RETURN(const job::Job stored, ParseJob(*text, path));
+  return CheckResume(stored, now, model_dir);
 }
 
 }  // namespace tessera

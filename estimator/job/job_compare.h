@@ -8,6 +8,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/job/job.pb.h"
+#include "tessera/runtime/base/file_system.h"
 
 namespace tessera {
 
@@ -28,6 +29,9 @@ std::vector<JobDifference> CompareJobs(const job::Job& then, const job::Job& now
 // FailedPrecondition, naming each structural difference with both values and the ways out, where there is one.
 // Otherwise the harmless ones as one line, empty when there is none.
 absl::StatusOr<std::string> CheckResume(const job::Job& then, const job::Job& now, const std::string& model_dir);
+
+// The same with the job that is stored in `model_dir`; empty when there is none.
+absl::StatusOr<std::string> CheckResume(FileSystem& files, const std::string& model_dir, const job::Job& now);
 
 }  // namespace tessera
 

@@ -200,6 +200,10 @@ RunConfig RunConfigOf(const job::Job& job) {
 }
 
 absl::Status CheckJob(const job::Job& job, const std::string& name) {
+  if (job.model().has_function()) {
+    return InvalidArgument("{}: its model is a function of the program {}; use that program's commands", name,
+                           job.model().function().program());
+  }
   if (!job.model().has_dnn_classifier()) {
     return InvalidArgument("{}: no model: expected model {{ dnn_classifier {{ ... }} }}", name);
   }
@@ -246,6 +250,7 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const st
   };
   (mode == Mode::kTrain ? model.train : mode == Mode::kEval ? model.eval : model.predict) = input;
   model.predict_keys = {"class", "probabilities"};
+  model.job = job;
   return model;
 }
 

@@ -44,6 +44,11 @@ class JobModelTest : public ::testing::Test {
   TestDirectory directory_;
 };
 
+TEST_F(JobModelTest, AModelFunctionBelongsToItsProgram) {
+  EXPECT_STATUS(MakeFrom("model { function { program: \"digits\" params { key: \"units\" value: \"32\" } } }"),
+                kInvalid, "j: its model is a function of the program digits; use that program's commands");
+}
+
 TEST_F(JobModelTest, TrainsForEverInFullAndEvaluatesOnce) {
   ASSERT_OK_AND_ASSIGN(const RunnableModel train, Make("max_steps: 9 train { take_rows: 2 }"));
   EXPECT_EQ(train.max_steps, 9);

@@ -102,6 +102,23 @@ TEST(CheckResume, ListsHarmlessChangesInOneLine) {
   EXPECT_EQ(none, "");
 }
 
+TEST(CheckResume, ComparesTheParametersOfModelFunctions) {
+  job::Job then;
+  (*then.mutable_model()->mutable_function()->mutable_params())["units"] = "32";
+  job::Job now = then;
+  now.mutable_model()->mutable_function()->set_program("digits2");
+  (*now.mutable_model()->mutable_function()->mutable_params())["learning_rate"] = "0.1";
+  ASSERT_OK_AND_ASSIGN(const std::string line, CheckResume(then, now, "m"));
+  EXPECT_EQ(line,
+            "changed since the last run: model.function.program not set -> \"digits2\", "
+            "model.function.params.learning_rate not set -> 0.1");
+  (*now.mutable_model()->mutable_function()->mutable_params())["units"] = "64";
+  EXPECT_STATUS(CheckResume(then, now, "m"), absl::StatusCode::kFailedPrecondition,
+                HasSubstr("m was trained by another job:\n  model.function.params.units: 32 then, 64 now\n"));
+  ASSERT_OK_AND_ASSIGN(const job::Job again, ParseJob(PrintJob(now), "printed"));
+  EXPECT_TRUE(CompareJobs(now, again).empty());
+}
+
 TEST(CheckResume, RefusesStructuralChangesWithBothValues) {
   const job::Job then = MakeJob();
   job::Job now = then;

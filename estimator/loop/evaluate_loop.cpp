@@ -10,6 +10,7 @@
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "spdlog/spdlog.h"
+#include "tessera/estimator/loop/exit_code.h"
 #include "tessera/estimator/loop/infeed_thread.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/loop/variables.h"
@@ -110,10 +111,15 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   int64_t batches = 0;
   {
     InfeedThread infeed(executor, input, splitter, {.feed = layout::kEvalFeed, .max_batches = options.steps});
-    ASSIGN_OR_RETURN(const LaunchResult launch,
-                     executor.Launch(layout::kEvalEntry, std::numeric_limits<int64_t>::max()));
-    if (launch.stopped) return Cancelled("the evaluation was stopped after {} batches", launch.steps);
-    batches = launch.steps;
+    const absl::StatusOr<LaunchResult> launch =
+        executor.Launch(layout::kEvalEntry, std::numeric_limits<int64_t>::max());
+    if (!launch.ok()) {
+      return infeed.batches() > 0 ? WithExitCode(launch.status(), ExitCode::kFailed) : launch.status();
+    }
+    if (launch->stopped) {
+      return WithExitCode(Cancelled("the evaluation was stopped after {} batches", launch->steps), ExitCode::kFailed);
+    }
+    batches = launch->steps;
     result.rows = infeed.rows();
   }
   if (batches == 0) return InvalidArgument("the input has no rows to evaluate");

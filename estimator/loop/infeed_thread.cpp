@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "fmt/format.h"
 #include "spdlog/spdlog.h"
 #include "tessera/runtime/base/status.h"
 
@@ -14,7 +15,7 @@ InfeedThread::InfeedThread(Executor& executor, BatchIterator& input, const Batch
 }
 
 InfeedThread::~InfeedThread() {
-  executor_.CloseInfeed(options_.feed);
+  Close();
   thread_.join();
 }
 
@@ -22,15 +23,28 @@ void InfeedThread::Run() {
   while (true) {
     const absl::StatusOr<bool> more = PushNext();
     if (!more.ok()) return executor_.PoisonInfeed(options_.feed, more.status());
-    if (!*more) return executor_.CloseInfeed(options_.feed);
+    if (!*more) return Close();
   }
+}
+
+void InfeedThread::Close() {
+  if (options_.replica) return executor_.CloseInfeedPiece(options_.feed, *options_.replica);
+  executor_.CloseInfeed(options_.feed);
+}
+
+absl::Status InfeedThread::Push(FeedStep step) {
+  if (!options_.replica) return executor_.PushInfeed(options_.feed, std::move(step));
+  return executor_.PushInfeedPiece(options_.feed, *options_.replica, std::move(step[0]));
 }
 
 // False at the end of the data.
 absl::StatusOr<bool> InfeedThread::PushNext() {
   if (options_.max_batches && batches() >= *options_.max_batches) return false;
   absl::StatusOr<std::optional<Batch>> next = input_.Next();
-  if (!next.ok()) return Annotate(next.status(), "reading the input");
+  if (!next.ok()) {
+    return Annotate(next.status(), options_.replica ? fmt::format("reading the input of replica {}", *options_.replica)
+                                                    : "reading the input");
+  }
   if (!next->has_value()) return false;
   const Batch batch = **std::move(next);
   if (!options_.take_short_batches && batch.rows < input_.batch_size()) {
@@ -47,7 +61,7 @@ absl::StatusOr<bool> InfeedThread::PushNext() {
     rows_ += batch.rows;
   }
   // Closed or poisoned by the other side: the run is over, and it knows why.
-  return executor_.PushInfeed(options_.feed, std::move(step)).ok();
+  return Push(std::move(step)).ok();
 }
 
 InputState InfeedThread::Trained(int64_t steps) {

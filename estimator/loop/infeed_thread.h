@@ -21,7 +21,8 @@ class InfeedThread {
     std::string feed;
     std::optional<int64_t> max_batches = std::nullopt;  // the feed is closed after so many
     bool short_batches_need_mask = true;
-    bool take_short_batches = true;  // false, as in training: a short batch is the end of the data
+    bool take_short_batches = true;                 // false, as in training: a short batch is the end of the data
+    std::optional<int64_t> replica = std::nullopt;  // the one that is fed; all unless given
   };
 
   // Starts. An error of the input poisons the feed with it: the launch under way fails with that message. All that is
@@ -40,6 +41,8 @@ class InfeedThread {
  private:
   void Run();
   absl::StatusOr<bool> PushNext();
+  absl::Status Push(FeedStep step);
+  void Close();
 
   Executor& executor_;
   BatchIterator& input_;

@@ -10,6 +10,7 @@
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/runtime/base/float16.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {
 namespace {
@@ -199,7 +200,8 @@ absl::Status OutfeedThread::CallHost(const FeedStep& step, int64_t global_step) 
   for (const auto& [name, index] : layout_.host_call) {
     ASSIGN_OR_RETURN(values.tensors[name], Stack(step, index));
   }
-  return Annotate(options_.host_call(values), fmt::format("host call of step {}", global_step));
+  return Annotate(CatchExceptions([&] { return options_.host_call(values); }),
+                  fmt::format("host call of step {}", global_step));
 }
 
 std::optional<double> OutfeedThread::StepsPerSecond(Rate& rate, int64_t global_step) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "tessera/estimator/input/split.h"
+#include "tessera/estimator/loop/exit_code.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/loop/variables.h"
 #include "tessera/runtime/base/status.h"
@@ -72,19 +73,23 @@ absl::StatusOr<int64_t> RunPredictLoop(Executor& executor, BatchIterator& input,
   const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(replicas));
   RETURN_IF_ERROR(checkpoint != nullptr ? RestoreVariables(executor, *checkpoint)
                                         : executor.Run(layout::kInitEntry, no_arguments).status());
-  int64_t rows = 0;
-  while (true) {
-    ASSIGN_OR_RETURN(const std::optional<Batch> batch, input.Next());
-    if (!batch) return rows;
-    ASSIGN_OR_RETURN(const FeedStep pieces, splitter.Split(*batch, /*short_batches_need_mask=*/false));
+  const auto predict = [&](const Batch& batch) -> absl::Status {
+    ASSIGN_OR_RETURN(const FeedStep pieces, splitter.Split(batch, /*short_batches_need_mask=*/false));
     ASSIGN_OR_RETURN(const Executor::DirectResult direct, executor.Run(layout::kPredictEntry, no_arguments, pieces));
-    PredictBatch predictions{.rows = batch->rows, .values = {}};
+    PredictBatch predictions{.rows = batch.rows, .values = {}};
     for (int i = 0; i < outfeed->values_size(); ++i) {
       ASSIGN_OR_RETURN(predictions.values[outfeed->values(i).name()],
-                       Gather(direct.outfeeds[0], static_cast<size_t>(i), batch->rows));
+                       Gather(direct.outfeeds[0], static_cast<size_t>(i), batch.rows));
     }
-    RETURN_IF_ERROR(take(predictions));
-    rows += batch->rows;
+    return take(predictions);
+  };
+  int64_t rows = 0;
+  while (true) {
+    const absl::StatusOr<std::optional<Batch>> batch = input.Next();
+    if (!batch.ok()) return rows > 0 ? WithExitCode(batch.status(), ExitCode::kFailed) : batch.status();
+    if (!batch->has_value()) return rows;
+    RETURN_IF_ERROR(WithExitCode(predict(**batch), ExitCode::kFailed));
+    rows += (*batch)->rows;
   }
 }
 

@@ -1,42 +1,78 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/loop/stop_signals.h"
 
+#include <unistd.h>
+
 #include <atomic>
+#include <utility>
+
+#include "tessera/estimator/loop/exit_code.h"
 
 namespace tessera {
 namespace {
 
-// A signal handler reaches nothing but globals; both are lock-free.
+// A signal handler reaches nothing but globals; all are lock-free.
 std::atomic<Executor*> stopping = nullptr;
 std::atomic<int> signal_received = 0;
+std::atomic<const std::string*> last_words = nullptr;
 
 extern "C" void OnStopSignal(int number) {
+  // The second signal, of either kind, finds the default.
+  std::signal(SIGTERM, SIG_DFL);
+  std::signal(SIGINT, SIG_DFL);
   signal_received = number;
   if (Executor* executor = stopping.load()) executor->RequestStop();
 }
 
+extern "C" void OnEarlySignal(int) {
+  if (const std::string* words = last_words.load()) {
+    [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, words->data(), words->size());
+  }
+  ::_exit(static_cast<int>(ExitCode::kInterrupted));
+}
+
 }  // namespace
 
-StopSignals::StopSignals(Executor& executor) {
-  Executor* none = nullptr;
-  active_ = stopping.compare_exchange_strong(none, &executor);
-  if (!active_) return;
-  signal_received = 0;
+StopSignalHandler::StopSignalHandler(void (*handler)(int)) {
   struct sigaction action = {};
-  action.sa_handler = OnStopSignal;
+  action.sa_handler = handler;
   sigemptyset(&action.sa_mask);
-  action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);  // the second signal finds the default
+  sigaddset(&action.sa_mask, SIGTERM);
+  sigaddset(&action.sa_mask, SIGINT);
+  action.sa_flags = SA_RESTART;
   ::sigaction(SIGTERM, &action, &old_term_);
   ::sigaction(SIGINT, &action, &old_int_);
 }
 
-StopSignals::~StopSignals() {
-  if (!active_) return;
+StopSignalHandler::~StopSignalHandler() {
   ::sigaction(SIGTERM, &old_term_, nullptr);
   ::sigaction(SIGINT, &old_int_, nullptr);
+}
+
+StopSignals::StopSignals(Executor& executor) {
+  Executor* none = nullptr;
+  if (!stopping.compare_exchange_strong(none, &executor)) return;
+  signal_received = 0;
+  handler_.emplace(OnStopSignal);
+}
+
+StopSignals::~StopSignals() {
+  if (!handler_) return;
+  handler_.reset();
   stopping = nullptr;
 }
 
-int StopSignals::received() const { return active_ ? signal_received.load() : 0; }
+int StopSignals::received() const { return handler_ ? signal_received.load() : 0; }
+
+ExitOnSignals::ExitOnSignals(std::string message) : message_(std::move(message)) {
+  const std::string* none = nullptr;
+  if (last_words.compare_exchange_strong(none, &message_)) handler_.emplace(OnEarlySignal);
+}
+
+ExitOnSignals::~ExitOnSignals() {
+  if (!handler_) return;
+  handler_.reset();
+  last_words = nullptr;
+}
 
 }  // namespace tessera

@@ -1,13 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
-// SIGTERM and SIGINT end a training after the step under way, with its state saved.
+// SIGTERM and SIGINT end a training after the step under way, with its state saved; before there is a step to wait for
+// they end the process at once.
 #ifndef TESSERA_ESTIMATOR_LOOP_STOP_SIGNALS_H_
 #define TESSERA_ESTIMATOR_LOOP_STOP_SIGNALS_H_
 
 #include <csignal>
+#include <optional>
+#include <string>
 
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
+
+// Handles SIGTERM and SIGINT while it lives, and puts back what was there before.
+class StopSignalHandler {
+ public:
+  explicit StopSignalHandler(void (*handler)(int));
+  ~StopSignalHandler();
+  StopSignalHandler(const StopSignalHandler&) = delete;
+  StopSignalHandler& operator=(const StopSignalHandler&) = delete;
+
+ private:
+  struct sigaction old_term_;
+  struct sigaction old_int_;
+};
 
 // While one lives, the first SIGTERM or SIGINT calls executor.RequestStop(); a second one ends the process as usual.
 // Of several trainings in one process, the one that began first hears the signals.
@@ -22,9 +38,22 @@ class StopSignals {
   int received() const;
 
  private:
-  bool active_ = false;
-  struct sigaction old_term_;
-  struct sigaction old_int_;
+  std::optional<StopSignalHandler> handler_;  // of the training that hears
+};
+
+// For the time in which a program reads its data and compiles, which nothing can stop half way and of which nothing
+// need be saved: while one lives, and no StopSignals inside its life, the first SIGTERM or SIGINT writes `message` to
+// stderr and ends the process with ExitCode::kInterrupted. One at a time.
+class ExitOnSignals {
+ public:
+  explicit ExitOnSignals(std::string message);
+  ~ExitOnSignals();
+  ExitOnSignals(const ExitOnSignals&) = delete;
+  ExitOnSignals& operator=(const ExitOnSignals&) = delete;
+
+ private:
+  const std::string message_;
+  std::optional<StopSignalHandler> handler_;
 };
 
 }  // namespace tessera

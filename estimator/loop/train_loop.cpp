@@ -9,11 +9,12 @@
 
 #include "fmt/format.h"
 #include "spdlog/spdlog.h"
-#include "tessera/estimator/loop/infeed_thread.h"
+#include "tessera/estimator/checkpoint/set_aside.h"
 #include "tessera/estimator/loop/loop_size.h"
 #include "tessera/estimator/loop/outfeed_thread.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/loop/stop_signals.h"
+#include "tessera/estimator/loop/training_input.h"
 #include "tessera/estimator/loop/variables.h"
 #include "tessera/runtime/base/status.h"
 
@@ -24,6 +25,8 @@ constexpr int64_t kNoLimit = std::numeric_limits<int64_t>::max();
 
 absl::Status CheckOptions(const TrainLoopOptions& options) {
   if (options.model_dir.empty()) return InvalidArgument("model_dir is empty");
+  if (options.fresh && options.lock != nullptr)
+    return InvalidArgument("fresh is set, and the lock of the earlier model_dir is held; give one");
   if (options.max_steps && options.steps) return InvalidArgument("steps and max_steps are both given; give one");
   if (options.max_steps && *options.max_steps <= 0)
     return InvalidArgument("max_steps is {}, expected 1 or more", *options.max_steps);
@@ -42,25 +45,19 @@ absl::Status CheckOptions(const TrainLoopOptions& options) {
   return refuse_negative("log_step_count_steps", static_cast<double>(options.log_step_count_steps));
 }
 
-const proto::Feed* FindInfeed(const Executable& executable, std::string_view name) {
-  for (const proto::Feed& feed : executable.description.feeds()) {
-    if (feed.name() == name && feed.direction() == proto::Feed::INFEED) return &feed;
-  }
-  return nullptr;
-}
-
 class TrainLoop {
  public:
-  TrainLoop(Executor& executor, BatchIterator& input, const TrainLoopOptions& options)
+  TrainLoop(Executor& executor, const TrainLoopOptions& options)
       : executor_(executor),
-        input_(input),
         options_(options),
         loop_size_(options.iterations_per_loop > 0 ? LoopSize::Fixed(options.iterations_per_loop)
                                                    : LoopSize::Timed(options.loop_seconds)) {}
 
-  absl::StatusOr<TrainResult> Run() {
+  absl::StatusOr<TrainResult> Run(const std::vector<BatchIterator*>& inputs) {
     RETURN_IF_ERROR(CheckOptions(options_));
     RETURN_IF_ERROR(CheckProgram());
+    ASSIGN_OR_RETURN(input_, TrainingInput::Create(executor_, inputs));
+    if (options_.stop_on_signals) signals_.emplace(executor_);
     RETURN_IF_ERROR(OpenModelDir());
     RETURN_IF_ERROR(RestoreOrInitialise());
     if (last_step_ && step_ >= *last_step_) {
@@ -88,15 +85,13 @@ class TrainLoop {
       }
     }
     ASSIGN_OR_RETURN(metrics_, FindMetrics(executable));
-    const proto::Feed* feed = FindInfeed(executable, layout::kTrainFeed);
-    if (feed == nullptr) return InvalidArgument("the program has no infeed \"{}\"", layout::kTrainFeed);
-    ASSIGN_OR_RETURN(BatchSplitter splitter,
-                     BatchSplitter::Create(input_.components(), input_.batch_size(), *feed, executor_.num_replicas()));
-    splitter_ = std::make_unique<BatchSplitter>(std::move(splitter));
     return absl::OkStatus();
   }
 
   absl::Status OpenModelDir() {  // 1
+    if (options_.fresh && options_.files->Exists(options_.model_dir)) {
+      RETURN_IF_ERROR(SetAside(*options_.files, *options_.clock, options_.model_dir));
+    }
     RETURN_IF_ERROR(options_.files->MakeDirectories(options_.model_dir));
     if (options_.lock == nullptr) {
       ASSIGN_OR_RETURN(own_lock_, ModelDirLock::Acquire(options_.model_dir, *options_.clock));
@@ -114,56 +109,46 @@ class TrainLoop {
       RETURN_IF_ERROR_WITH(executor_.Run(layout::kInitEntry, no_arguments).status(), "initialising the variables");
     } else {
       RETURN_IF_ERROR(RestoreVariables(executor_, *checkpoint));
-      RETURN_IF_ERROR(RestoreInput(*checkpoint));
+      RETURN_IF_ERROR(input_->Restore(*checkpoint));
     }
     ASSIGN_OR_RETURN(step_, ReadGlobalStep(executor_));
     result_.first_step = result_.global_step = saved_step_ = step_;
-    input_state_ = input_.state();
     if (!fresh_) spdlog::info("Restored step {} from {}", step_, checkpoint->prefix);
     if (options_.max_steps) last_step_ = options_.max_steps;
     if (options_.steps) last_step_ = step_ + *options_.steps;
     return absl::OkStatus();
   }
 
-  absl::Status RestoreInput(const Checkpoint& checkpoint) {
-    const auto found = checkpoint.contents.strings.find(kInputStateKey);
-    if (found == checkpoint.contents.strings.end()) {
-      spdlog::warn("{} does not say where the input stood: it begins anew", checkpoint.prefix);
-      return absl::OkStatus();
-    }
-    ASSIGN_OR_RETURN(const InputState state, InputState::Parse(found->second));
-    return Annotate(input_.Restore(state), fmt::format("{}: restoring the input", checkpoint.prefix));
-  }
-
   absl::Status RunLaunches() {
-    const StopSignals* signals = nullptr;
-    std::unique_ptr<StopSignals> own_signals;
-    if (options_.stop_on_signals) signals = (own_signals = std::make_unique<StopSignals>(executor_)).get();
     spdlog::info("Starting infeed thread controller.");
     spdlog::info("Starting outfeed thread controller.");
-    // Destroyed in reverse order: the infeed thread first, so that nobody feeds a program whose metrics nobody takes.
-    OutfeedThread outfeed(executor_, options_, metrics_, step_, last_step_, input_.batch_size(), events_.get());
-    InfeedThread infeed(executor_, input_, *splitter_,
-                        {.feed = layout::kTrainFeed,
-                         .max_batches = last_step_ ? std::optional(*last_step_ - step_) : std::nullopt,
-                         .take_short_batches = false});
-    last_save_time_ = options_.clock->Seconds();
-    for (bool more = true; more;) {
-      ASSIGN_OR_RETURN(more, RunLaunch(infeed, outfeed));
-      if (SaveIsDue() || (!more && step_ != saved_step_ && result_.end != TrainResult::End::kNan))
-        RETURN_IF_ERROR(Save());
-    }
+    OutfeedThread outfeed(executor_, options_, metrics_, step_, last_step_, input_->batch_size(), events_.get());
+    input_->Start(executor_, last_step_ ? std::optional(*last_step_ - step_) : std::nullopt);
+    const absl::Status status = LaunchToTheEnd(outfeed);
+    const bool begun = input_->any();
+    input_->Stop();  // before the outfeed's thread ends: nobody feeds a program whose metrics nobody takes
+    if (!status.ok()) return begun ? WithExitCode(status, ExitCode::kFailed) : status;
     spdlog::info("Stop infeed thread controller");
     spdlog::info("Stop output thread controller");
-    if (signals != nullptr && signals->received() != 0) {
-      spdlog::info("stopped by signal {} after step {}; the state is saved", signals->received(), step_);
+    if (signals_ && signals_->received() != 0) {
+      spdlog::info("stopped by signal {} after step {}; the state is saved", signals_->received(), step_);
     }
     spdlog::info("training_loop marked as finished");
     return absl::OkStatus();
   }
 
+  absl::Status LaunchToTheEnd(OutfeedThread& outfeed) {
+    last_save_time_ = options_.clock->Seconds();
+    for (bool more = true; more;) {
+      ASSIGN_OR_RETURN(more, RunLaunch(outfeed));
+      if (SaveIsDue() || (!more && step_ != saved_step_ && result_.end != TrainResult::End::kNan))
+        RETURN_IF_ERROR(Save());
+    }
+    return absl::OkStatus();
+  }
+
   // False when it was the last.
-  absl::StatusOr<bool> RunLaunch(InfeedThread& infeed, OutfeedThread& outfeed) {
+  absl::StatusOr<bool> RunLaunch(OutfeedThread& outfeed) {
     const int64_t steps = NextLaunch();  // 3
     spdlog::info("Enqueue next ({}) batch(es) of data to infeed.", steps);
     spdlog::info("Dequeue next ({}) batch(es) of data from outfeed.", steps);
@@ -173,7 +158,7 @@ class TrainLoop {
     const int64_t done = launch->steps;
     if (done > 0) loop_size_.Add(done, options_.clock->Seconds() - start);
     RETURN_IF_ERROR(outfeed.WaitFor(step_ + done));  // 4
-    input_state_ = infeed.Trained(done);
+    input_->Trained(done);
     RETURN_IF_ERROR(CountSteps(done));
     result_.loss = outfeed.loss();
     result_.loss_mean = outfeed.TakeLossMean();
@@ -219,7 +204,7 @@ class TrainLoop {
   absl::Status Save() {  // 5
     RETURN_IF_ERROR(events_->Sync());
     ASSIGN_OR_RETURN(BundleContents contents, SnapshotVariables(executor_));
-    contents.strings[kInputStateKey] = input_state_.Serialize();
+    input_->AddTo(contents);
     RETURN_IF_ERROR(store_->Save(step_, contents));
     events_->AddCheckpoint(step_, store_->Prefix(step_));
     saved_step_ = step_;
@@ -228,11 +213,11 @@ class TrainLoop {
   }
 
   Executor& executor_;
-  BatchIterator& input_;
   const TrainLoopOptions& options_;
   LoopSize loop_size_;
   MetricsLayout metrics_;
-  std::unique_ptr<BatchSplitter> splitter_;
+  std::optional<TrainingInput> input_;
+  std::optional<StopSignals> signals_;
   std::optional<ModelDirLock> own_lock_;
   std::optional<CheckpointStore> store_;
   std::unique_ptr<EventWriter> events_;
@@ -241,14 +226,18 @@ class TrainLoop {
   int64_t saved_step_ = 0;
   double last_save_time_ = 0;
   std::optional<int64_t> last_step_;
-  InputState input_state_;  // after the last trained batch
   TrainResult result_;
 };
 
 }  // namespace
 
 absl::StatusOr<TrainResult> RunTrainLoop(Executor& executor, BatchIterator& input, const TrainLoopOptions& options) {
-  return TrainLoop(executor, input, options).Run();
+  return RunTrainLoop(executor, std::vector<BatchIterator*>{&input}, options);
+}
+
+absl::StatusOr<TrainResult> RunTrainLoop(Executor& executor, const std::vector<BatchIterator*>& inputs,
+                                         const TrainLoopOptions& options) {
+  return TrainLoop(executor, options).Run(inputs);
 }
 
 }  // namespace tessera

@@ -3,7 +3,8 @@
 // by launch, to the last step, the end of the data or a stop request.
 //
 // The order of things, which makes a resume exact:
-//   1. the directory is locked, leftovers of a killed writer are removed
+//   1. an earlier directory is set aside where the training is to be fresh; the directory is locked, leftovers of a
+//   killed writer are removed
 //   2. variables and input are restored from the newest whole checkpoint; or `init` runs and step 0 is saved
 //   3. a launch of as many steps as fit before the next checkpoint and the last step
 //   4. every step's metrics are taken from the outfeed before anything is saved: a NaN or a failed host call ends the
@@ -26,6 +27,7 @@
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/checkpoint/model_dir_lock.h"
 #include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/loop/exit_code.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
@@ -50,6 +52,7 @@ struct TrainProgress {
 
 struct TrainLoopOptions {
   std::string model_dir;
+  bool fresh = false;  // an earlier model_dir is renamed first (set_aside.h)
   // The global step at which to end, or how many steps more; neither: the end of the data. Not both.
   std::optional<int64_t> max_steps = std::nullopt;
   std::optional<int64_t> steps = std::nullopt;
@@ -76,7 +79,8 @@ struct TrainLoopOptions {
   std::map<std::string, std::string> documents = {};
 
   bool stop_on_signals = true;  // SIGTERM and SIGINT (stop_signals.h)
-  // The lock on model_dir, where the caller holds it already; otherwise it is held for the time of the training.
+  // The lock on model_dir, where the caller holds it already; otherwise it is held for the time of the training. Not
+  // with `fresh`.
   const ModelDirLock* lock = nullptr;
 
   FileSystem* files = &FileSystem::Local();
@@ -100,8 +104,12 @@ struct TrainResult {
 
 // InvalidArgument: the options, the input or the program's layout do not fit, found before step 1. FailedPrecondition:
 // model_dir is locked, or its checkpoint is of another model. Otherwise the first error of input, step, host call or
-// disk; the newest checkpoint is then the last one saved.
+// disk; the newest checkpoint is then the last one saved. An error that was met once steps had begun carries
+// ExitCode::kFailed.
 absl::StatusOr<TrainResult> RunTrainLoop(Executor& executor, BatchIterator& input, const TrainLoopOptions& options);
+// The same with an input of its own for every replica, in their order; the first that ends, ends the training.
+absl::StatusOr<TrainResult> RunTrainLoop(Executor& executor, const std::vector<BatchIterator*>& inputs,
+                                         const TrainLoopOptions& options);
 
 }  // namespace tessera
 

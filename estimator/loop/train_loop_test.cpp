@@ -4,6 +4,7 @@
 
 #include <csignal>
 #include <numeric>
+#include <stdexcept>
 
 #include "tessera/estimator/checkpoint/bundle_reader.h"
 #include "tessera/estimator/loop/fake_executor_testutil.h"
@@ -207,11 +208,11 @@ TEST_F(TrainLoopTest, AFailedStepSavesNothing) {
 
 class FailingInput : public BatchIterator {
  public:
-  explicit FailingInput(std::unique_ptr<BatchIterator> source) : source_(std::move(source)) {}
+  FailingInput(std::unique_ptr<BatchIterator> source, int good) : source_(std::move(source)), good_(good) {}
   const std::vector<Component>& components() const override { return source_->components(); }
   int64_t batch_size() const override { return source_->batch_size(); }
   absl::StatusOr<std::optional<Batch>> Next() override {
-    if (++batches_ == 6) return absl::DataLossError("rows.csv: input/output error");
+    if (++batches_ > good_) return absl::DataLossError("rows.csv: input/output error");
     return source_->Next();
   }
   absl::Status Restore(const InputState& state) override { return source_->Restore(state); }
@@ -219,12 +220,13 @@ class FailingInput : public BatchIterator {
 
  private:
   std::unique_ptr<BatchIterator> source_;
+  const int good_;  // batches before the error
   int batches_ = 0;
 };
 
 TEST_F(TrainLoopTest, AnErrorOfTheInputReachesTheUser) {
   FakeExecutor executor;
-  FailingInput input(*Endless().MakeIterator());
+  FailingInput input(*Endless().MakeIterator(), /*good=*/5);
   EXPECT_STATUS(RunTrainLoop(executor, input, options_), absl::StatusCode::kDataLoss,
                 HasSubstr("reading the input: rows.csv: input/output error"));
 }
@@ -264,6 +266,8 @@ TEST_F(TrainLoopTest, AFailedHostCallEndsTheTraining) {
   };
   EXPECT_STATUS(Train(), absl::StatusCode::kUnavailable, "host call of step 6: the queue is gone");
   EXPECT_FALSE(HasCheckpoint(8));
+  options_.host_call = [](const HostCallValues&) -> absl::Status { throw std::runtime_error("no display"); };
+  EXPECT_STATUS(Train(), absl::StatusCode::kInternal, "host call of step 1: the function threw: no display");
 }
 
 TEST_F(TrainLoopTest, ReportsReplicaZeroAndTheMean) {
@@ -302,6 +306,38 @@ TEST_F(TrainLoopTest, AFullDiskLeavesTheLastCheckpoint) {
   ASSERT_OK_AND_ASSIGN(const TrainResult result, Train());
   EXPECT_EQ(result.first_step, 0);
   EXPECT_EQ(result.global_step, 10);
+}
+
+// What is found before step 1 is a matter of usage; what stops a run that had begun is a failure.
+TEST_F(TrainLoopTest, AnErrorSaysWhetherStepsHadBegun) {
+  FakeExecutor failing;
+  failing.before_step = [](int64_t) { return absl::InvalidArgumentError("label 11"); };
+  EXPECT_EQ(ExitCodeOf(Train(failing, Endless()).status()), ExitCode::kFailed);
+  EXPECT_EQ(ExitCodeOf(Train(Numbers(8).Batch(3)).status()), ExitCode::kUsage);
+  FakeExecutor executor;
+  FailingInput input(*Endless().MakeIterator(), /*good=*/0);
+  EXPECT_EQ(ExitCodeOf(RunTrainLoop(executor, input, options_).status()), ExitCode::kUsage);
+  FailingInput late_input(*Endless().MakeIterator(), /*good=*/5);
+  FakeExecutor another;
+  EXPECT_EQ(ExitCodeOf(RunTrainLoop(another, late_input, options_).status()), ExitCode::kFailed);
+  EXPECT_EQ(ExitCodeOf(absl::OkStatus()), ExitCode::kSuccess);
+}
+
+TEST_F(TrainLoopTest, AFreshTrainingSetsTheEarlierDirectoryAside) {
+  ASSERT_OK(Train());
+  options_.fresh = true;
+  options_.max_steps = 3;
+  for (const char* old : {".old1", ".old2"}) {
+    ASSERT_OK_AND_ASSIGN(const TrainResult result, Train());
+    EXPECT_EQ(result.first_step, 0);
+    EXPECT_FALSE(HasCheckpoint(10));
+    EXPECT_TRUE(FileSystem::Local().Exists(options_.model_dir + old + "/checkpoint"));
+    EXPECT_FALSE(FileSystem::Local().Exists(options_.model_dir + old + "/writer.lock"));
+  }
+  EXPECT_TRUE(FileSystem::Local().Exists(options_.model_dir + ".old1/model.ckpt-10.index"));
+  const ModelDirLock lock = *ModelDirLock::Acquire(options_.model_dir, Clock::Real());
+  EXPECT_STATUS(Train(), absl::StatusCode::kFailedPrecondition, HasSubstr("is being written by host"));
+  EXPECT_TRUE(HasCheckpoint(3));
 }
 
 TEST_F(TrainLoopTest, StoresDocumentsWhenTheTrainingCanStart) {

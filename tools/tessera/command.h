@@ -9,19 +9,9 @@
 
 #include "CLI/CLI.hpp"
 #include "absl/status/status.h"
+#include "tessera/estimator/loop/exit_code.h"
 
 namespace tessera {
-
-enum class ExitCode {
-  kSuccess = 0,
-  kFailed = 1,       // the program ran and an expectation, check or training failed
-  kUsage = 2,        // usage, invalid or unsupported input
-  kInterrupted = 3,  // stopped with state saved
-};
-
-// `error` with the exit code that it stands for; errors without one are kUsage.
-absl::Status WithExitCode(absl::Status error, ExitCode code);
-ExitCode ExitCodeOf(const absl::Status& error);
 
 class Command {
  public:

@@ -2,33 +2,20 @@
 #include "tessera/tools/tessera/job_command.h"
 
 #include <filesystem>
+#include <optional>
 #include <utility>
 
 #include "fmt/format.h"
 #include "spdlog/sinks/stdout_sinks.h"
 #include "spdlog/spdlog.h"
-#include "tessera/estimator/checkpoint/model_dir_lock.h"
 #include "tessera/estimator/job/job_compare.h"
 #include "tessera/estimator/job/job_model.h"
 #include "tessera/estimator/job/job_text.h"
+#include "tessera/estimator/loop/stop_signals.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
-
-// What was found wrong before a step ran is usage; the rest went wrong while running.
-ExitCode ExitCodeFor(const absl::Status& status) {
-  switch (status.code()) {
-    case absl::StatusCode::kInvalidArgument:
-    case absl::StatusCode::kFailedPrecondition:
-    case absl::StatusCode::kNotFound:
-    case absl::StatusCode::kPermissionDenied:
-    case absl::StatusCode::kUnimplemented:
-      return ExitCode::kUsage;
-    default:
-      return ExitCode::kFailed;
-  }
-}
 
 bool IsDirectory(const std::string& path) {
   const absl::StatusOr<FileInfo> info = FileSystem::Local().Stat(path);
@@ -46,7 +33,6 @@ void LogToStderr() {
 void JobCommand::Define(CLI::App& app) {
   app.add_option("JOB", path_, mode_ == Mode::kTrain ? "job file" : "job file, or a model directory")->required();
   if (mode_ == Mode::kPredict) app.add_option("INPUT", input_, "a file to predict instead of the job's rows");
-  if (mode_ == Mode::kTrain) app.add_flag("--fresh", fresh_, "begin anew; an earlier model directory is renamed");
   DefineOptions(app, mode_, options_);
 }
 
@@ -99,53 +85,14 @@ absl::Status JobCommand::ApplyOptions(job::Job& job) const {
   return absl::OkStatus();
 }
 
-absl::Status JobCommand::SetAside() const {
-  // Nobody may be writing there.
-  ASSIGN_OR_RETURN(const ModelDirLock lock, ModelDirLock::Acquire(model_dir_, Clock::Real()));
-  std::string directory = model_dir_;
-  while (directory.size() > 1 && directory.back() == '/') directory.pop_back();
-  for (int number = 1;; ++number) {
-    const std::string target = fmt::format("{}.old{}", directory, number);
-    if (FileSystem::Local().Exists(target)) continue;
-    RETURN_IF_ERROR(FileSystem::Local().Rename(directory, target));
-    // The lock went along; it is nobody's there.
-    RETURN_IF_ERROR(FileSystem::Local().Delete(JoinPath(target, "writer.lock")));
-    fmt::print(stderr, "{} is now {}\n", directory, target);
-    return absl::OkStatus();
-  }
-}
-
-absl::Status JobCommand::PrepareModelDir(const job::Job& job) const {
-  if (!IsDirectory(model_dir_)) return absl::OkStatus();
-  if (fresh_) return SetAside();
-  const std::string stored_path = JoinPath(model_dir_, kStoredJobName);
-  const absl::StatusOr<std::string> text = FileSystem::Local().Read(stored_path);
-  if (absl::IsNotFound(text.status())) return absl::OkStatus();
-  RETURN_IF_ERROR(text.status());
-  ASSIGN_OR_RETURN(const job::Job stored, ParseJob(*text, stored_path));
-  ASSIGN_OR_RETURN(const std::string changes, CheckResume(stored, job, model_dir_));
-  if (!changes.empty()) fmt::print(stderr, "{}\n", changes);
-  return absl::OkStatus();
-}
-
 absl::Status JobCommand::Run() {
+  std::optional<ExitOnSignals> early;
+  if (mode_ == Mode::kTrain) early.emplace(EarlyInterruption("tessera train"));
   LogToStderr();
-  absl::StatusOr<CommandResult> result = [&]() -> absl::StatusOr<CommandResult> {
-    ASSIGN_OR_RETURN(const job::Job job, LoadJob());
-    ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, mode_, path_, FileSystem::Local()));
-    model.estimator.model_dir = model_dir_;
-    if (mode_ == Mode::kTrain) {
-      RETURN_IF_ERROR(PrepareModelDir(job));
-      model.documents = {{kStoredJobName, PrintJob(job)}};
-    }
-    return RunCommand(mode_, model, options_);
-  }();
-  if (!result.ok()) return WithExitCode(result.status(), ExitCodeFor(result.status()));
-  if (result->interrupted) {
-    return WithExitCode(Cancelled("interrupted; the state is saved: run the same command to continue"),
-                        ExitCode::kInterrupted);
-  }
-  return absl::OkStatus();
+  ASSIGN_OR_RETURN(const job::Job job, LoadJob());
+  ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, mode_, path_, FileSystem::Local()));
+  model.estimator.model_dir = model_dir_;
+  return RunCommand(mode_, model, options_);
 }
 
 }  // namespace tessera

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What train, evaluate and predict have in common: a job comes from a file or from a model directory, the command line
-// changes it, and a resumed training is compared with the job that it began with.
+// What train, evaluate and predict have in common: a job comes from a file or from a model directory, and the command
+// line changes it.
 #ifndef TESSERA_TOOLS_TESSERA_JOB_COMMAND_H_
 #define TESSERA_TOOLS_TESSERA_JOB_COMMAND_H_
 
@@ -24,14 +24,10 @@ class JobCommand : public Command {
   // The job as it will run: read, paths resolved, the command line's changes made. Sets model_dir_.
   absl::StatusOr<job::Job> LoadJob();
   absl::Status ApplyOptions(job::Job& job) const;
-  // Compares with the job of an earlier run; with --fresh sets that run's directory aside.
-  absl::Status PrepareModelDir(const job::Job& job) const;
-  absl::Status SetAside() const;
 
   const Mode mode_;
   std::string path_;
-  std::string input_;   // predict
-  bool fresh_ = false;  // train
+  std::string input_;  // predict
   CommandOptions options_;
   std::string model_dir_;
 };

@@ -3,14 +3,11 @@
 
 #include <algorithm>
 
-#include "absl/strings/cord.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
-
-constexpr const char* kExitCodePayload = "tessera.exit_code";
 
 std::vector<std::string> OptionNames(const CLI::App& app) {
   std::vector<std::string> names = {"--help"};
@@ -36,17 +33,6 @@ absl::Status UnexpectedArgument(const CLI::App& app) {
 }
 
 }  // namespace
-
-absl::Status WithExitCode(absl::Status error, ExitCode code) {
-  if (!error.ok())
-    error.SetPayload(kExitCodePayload, absl::Cord(absl::string_view(std::to_string(static_cast<int>(code)))));
-  return error;
-}
-
-ExitCode ExitCodeOf(const absl::Status& error) {
-  const auto payload = error.GetPayload(kExitCodePayload);
-  return payload.has_value() ? static_cast<ExitCode>(std::stoi(std::string(*payload))) : ExitCode::kUsage;
-}
 
 std::string Overview(const std::vector<std::unique_ptr<Command>>& commands) {
   std::string text =

@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/runtime/host_call/host_function.h"
+#include "tessera/runtime/host_call/user_code.h"
 
 #include <exception>
 
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/host_call/host_function.h"
 
 namespace tessera {
 
-absl::Status Invoke(const HostFunction& function, HostCallArguments& arguments) {
+absl::Status CatchExceptions(const std::function<absl::Status()>& function) {
   try {
-    return function(arguments);
+    return function();
   } catch (const std::exception& exception) {
     return Internal("the function threw: {}", exception.what());
   } catch (...) {
     return Internal("the function threw something that is no std::exception");
   }
+}
+
+absl::Status Invoke(const HostFunction& function, HostCallArguments& arguments) {
+  return CatchExceptions([&] { return function(arguments); });
 }
 
 }  // namespace tessera

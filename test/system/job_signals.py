@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Signals and starting anew, by the tessera command and by EstimatorMain.
+
+  job_signals.py TESSERA FAULTY_JOB DIGITS_JOB
+"""
+
+import json
+import signal
+import sys
+import time
+
+from jobs import DEADLINE, Checks, Job, Result
+
+LONG = 10**9  # steps that nobody waits for
+
+
+def wait_for_line(process, words):
+    """Reads stderr up to a line with these words; what was read."""
+    text = ""
+    for line in process.stderr:
+        text += line
+        if words in line:
+            return text
+    raise AssertionError(f"no line has {words!r}: {text}")
+
+
+def finish(process, job, read):
+    stdout, stderr = process.communicate(timeout=DEADLINE)
+    process.stdout, process.stderr = stdout, read + stderr
+    return Result(process, job.model_dir)
+
+
+def check_while_compiling(checks, name, job, number, *arguments):
+    """Before the first step there is nothing to save: the process ends at once and says that it can go on."""
+    process = job.start(*arguments)
+    read = wait_for_line(process, "model directory: ")  # what follows is tracing and compiling
+    begin = time.monotonic()
+    process.send_signal(number)
+    result = finish(process, job, read)
+    what = f"{name}, signal {number} while compiling"
+    checks.equal(f"{what}: exit code", result.code, 3)
+    checks.equal(f"{what}: messages", result.messages, [
+        f"{name}: interrupted before it trained a step, nothing is lost; run the same command to continue"])
+    checks.holds(f"{what}: it ends soon", time.monotonic() - begin < 5)
+    checks.holds(f"{what}: nothing was made", not job.model_dir.exists())
+
+
+def check_long_loop(checks, name, job, number, *arguments):
+    """One launch of 100,000 steps ends after the step under way."""
+    long_loop = ["--set=tpu_config.iterations_per_loop=100000", "--set=run_config.save_checkpoints_secs=100000"]
+    process = job.start(f"--max-steps={LONG}", *long_loop, *arguments)
+    read = wait_for_line(process, "loss = ")
+    process.send_signal(number)
+    result = finish(process, job, read)
+    step = job.steps()[-1]
+    what = f"{name}, signal {number} in a long loop"
+    checks.equal(f"{what}: exit code", result.code, 3)
+    checks.equal(f"{what}: messages", result.messages,
+                 [f"{name}: stopped at step {step}, state saved; run the same command to continue"])
+    checks.holds(f"{what}: steps were trained", step > 0)
+    again = job.train(f"--max-steps={step + 25}", "--json", *long_loop, *arguments)
+    checks.equal(f"{what}, rerun: exit code", again.code, 0)
+    checks.equal(f"{what}, rerun: step", json.loads(again.stdout)["global_step"], step + 25)
+    return step + 25
+
+
+def check_second_signal(checks, job):
+    """The first waits for the step under way, which takes a minute; the second does not."""
+    process = job.start("--set=run_config.save_checkpoints_steps=5", fault="slow:1:12")
+    read = wait_for_line(process, "this step takes a minute")
+    process.send_signal(signal.SIGINT)
+    time.sleep(0.3)
+    checks.equal("one SIGINT in a slow step", process.poll(), None)
+    begin = time.monotonic()
+    process.send_signal(signal.SIGTERM)
+    result = finish(process, job, read)
+    checks.equal("a second signal: killed by", result.code, -signal.SIGTERM)
+    checks.holds("a second signal: it ends at once", time.monotonic() - begin < 5)
+    checks.equal("a second signal: the newest checkpoint", job.steps()[-1], 10)
+    checks.equal("after a second signal: exit code", job.train().code, 0)
+
+
+def check_resume(checks, name, job, harmless, structural):
+    """A changed setting is named; one that makes another model is refused, with the ways out, of which one is --fresh."""
+    checks.equal(f"{name}: exit code", job.train("--max-steps=5").code, 0)
+    changed = job.train("--max-steps=10", harmless[0])
+    checks.equal(f"{name}, {harmless[0]}: exit code", changed.code, 0)
+    checks.equal(f"{name}, {harmless[0]}: messages", changed.messages, [f"changed since the last run: {harmless[1]}"])
+    refused = job.train("--max-steps=15", harmless[0], structural[0])
+    checks.equal(f"{name}, {structural[0]}: exit code", refused.code, 2)
+    checks.equal(f"{name}, {structural[0]}: messages", refused.messages[-3:], [
+        f"{refused.messages[0].split(': ')[0]}: {structural[2]}DIR was trained by another job:", f"  {structural[1]}",
+        "Train elsewhere with --model-dir=DIR, or anew with --fresh (the old directory is renamed)"])
+    anew = job.train("--max-steps=15", harmless[0], structural[0], "--fresh")
+    checks.equal(f"{name}, --fresh: exit code", anew.code, 0)
+    checks.equal(f"{name}, --fresh: checkpoints", job.steps(), [0, 15])
+    checks.holds(f"{name}, --fresh: it says where the old one is", "DIR is now DIR.old1" in anew.log, anew.log)
+    checks.holds(f"{name}, --fresh: the old one is there", (job.model_dir.parent / "model.old1" / "checkpoint").exists())
+
+
+def main():
+    tessera, faulty_job, digits_job = sys.argv[1:]
+    tessera_train = [tessera, "train", digits_job, "--set=model.dnn_classifier.hidden_units=32,32,32,32,32,32"]
+    faulty_train = [faulty_job, "train"]
+    checks = Checks()
+    with Job(tessera_train, tessera) as job:
+        check_while_compiling(checks, "tessera train", job, signal.SIGTERM)
+    with Job(faulty_train, tessera) as job:
+        check_while_compiling(checks, "faulty_job", job, signal.SIGINT)
+    with Job(tessera_train, tessera) as job:
+        last = check_long_loop(checks, "tessera train", job, signal.SIGTERM)
+        stopped = job.hashes(last)
+    with Job(tessera_train, tessera) as job:
+        job.train(f"--max-steps={last}")
+        checks.equal("stopped and gone on: final variables", stopped, job.hashes(last))
+    with Job(faulty_train, tessera) as job:
+        check_long_loop(checks, "faulty_job", job, signal.SIGINT)
+    with Job(faulty_train, tessera) as job:
+        check_second_signal(checks, job)
+    with Job([tessera, "train", digits_job], tessera) as job:
+        check_resume(checks, "tessera train", job,
+                     ("--set=model.dnn_classifier.dropout=0.1", "model.dnn_classifier.dropout 0.3 -> 0.1, max_steps 5 -> 10"),
+                     ("--set=model.dnn_classifier.hidden_units=16",
+                      "model.dnn_classifier.hidden_units: [256, 128] then, [16] now", "error: "))
+    with Job(faulty_train, tessera) as job:
+        check_resume(checks, "faulty_job", job,
+                     ("--param=learning_rate=0.1", "model.function.params.learning_rate not set -> 0.1, max_steps 5 -> 10"),
+                     ("--param=units=16", "model.function.params.units: not set then, 16 now", ""))
+    return checks.exit_code()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
