@@ -12,6 +12,27 @@
 // RUN: tessera compile %s --emit=tessera | FileCheck %s --check-prefix=TESSERA
 // TESSERA: stablehlo.add
 
+// The text of other phases.
+// RUN: tessera compile %s --emit=linalg | FileCheck %s --check-prefix=LINALG
+// RUN: tessera compile %s --emit=llvm | FileCheck %s --check-prefix=LLVM
+// RUN: tessera compile %s --emit=asm | FileCheck %s --check-prefix=ASM
+// LINALG: linalg.generic
+// LLVM: define {{.*}}@tessera_loop_main(
+// ASM: tessera_loop_main:
+
+// What each phase takes.
+// RUN: tessera compile %s -o %t.tsr --print-timing 2>&1 | FileCheck %s --check-prefix=TIMING
+// TIMING:      frontend {{[0-9.]+}} ms
+// TIMING-NEXT: host {{[0-9.]+}} ms
+// TIMING-NEXT: shard {{[0-9.]+}} ms
+// TIMING-NEXT: lower {{[0-9.]+}} ms
+// TIMING-NEXT: buffers {{[0-9.]+}} ms
+// TIMING-NEXT: llvm {{[0-9.]+}} ms
+// TIMING-NEXT: optimize {{[0-9.]+}} ms
+// TIMING-NEXT: emit {{[0-9.]+}} ms
+// TIMING-NEXT: link {{[0-9.]+}} ms
+// TIMING-NEXT: total {{[0-9.]+}} ms
+
 // RUN: not tessera run %t.tsr --device=reference --input=2x3xf32=1 2>&1 | FileCheck %s --check-prefix=REFERENCE
 // REFERENCE: compile.mlir.tmp.tsr: an executable holds native code; --device=reference needs the program itself (.mlir)
 

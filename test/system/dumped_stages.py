@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Every stage that `tessera compile --dump-stages` writes is read back: dumped_stages.py BIN TESTS [EVERY]
+
+Compiles every program of TESTS/programs and each EVERY-th of TESTS/e2e (all of them without it), and gives the stages of
+all to one tessera-opt, which parses and verifies them.
+"""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+STAGES = ["1_frontend", "2_host", "3_shard", "4_lower", "5_buffers", "6_llvm"]
+
+
+def replicas(text):
+    """The first number of replicas that a program of test/e2e is run with; see compiler/reference/e2e_test.cpp."""
+    match = re.search(r"^// replicas: (\d+)", text, re.MULTILINE)
+    return match.group(1) if match else None
+
+
+def main():
+    bin_folder, tests = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+    every = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    unsupported = (tests / "unsupported_cpu.txt").read_text()
+    end_to_end = sorted((tests / "e2e").rglob("*.mlir"))
+    programs = sorted((tests / "programs").glob("*.mlir")) + end_to_end[::every]
+    bad, parts, names = [], [], []
+    with tempfile.TemporaryDirectory() as scratch:
+        for program in programs:
+            name = str(program.relative_to(tests))
+            if re.search(rf"^{re.escape(name)}\b", unsupported, re.MULTILINE):
+                continue
+            stages = os.path.join(scratch, str(len(names)))
+            command = [str(bin_folder / "tessera"), "compile", str(program), "-o", os.path.join(scratch, "program.tsr"),
+                       f"--dump-stages={stages}"]
+            if count := replicas(program.read_text()):
+                command.append(f"--replicas={count}")
+            run = subprocess.run(command, capture_output=True, text=True)
+            if run.returncode != 0:
+                bad.append(f"{name}: exit {run.returncode}: {run.stderr}")
+                continue
+            written = sorted(path.stem for path in pathlib.Path(stages).iterdir())
+            if written != STAGES:
+                bad.append(f"{name}: wrote {written}")
+            names.append(name)
+            parts += [(pathlib.Path(stages) / f"{stage}.mlir").read_text() for stage in written]
+        everything = pathlib.Path(scratch) / "stages.mlir"
+        everything.write_text("\n// -----\n".join(parts))
+        run = subprocess.run([str(bin_folder / "tessera-opt"), "-split-input-file", str(everything), "-o", os.devnull],
+                             capture_output=True, text=True)
+        if run.returncode != 0:
+            bad.append(f"tessera-opt: exit {run.returncode}: {run.stderr[:4000]}")
+    print("\n".join(bad + [f"{len(parts)} stages of {len(names)} programs, {len(bad)} wrong"]))
+    return 1 if bad or not names else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
