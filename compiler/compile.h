@@ -33,19 +33,31 @@ class Program {
 // Parses text or bytecode. InvalidArgument with file:line:column. `name` is the file, for messages.
 absl::StatusOr<Program> ParseProgram(std::string_view bytes, std::string_view name);
 
+// The shape that an argument of dynamic type is compiled for.
+struct ArgumentShape {
+  std::string argument;  // its name or number
+  std::vector<int64_t> sizes;
+};
+
 struct CompileOptions {
   std::string entry;     // of a plain module: a function; empty: "main", else the only one
   int64_t replicas = 0;  // 0: what the program names, else 1
+  std::vector<ArgumentShape> shapes;
   std::string cpu = "native";
   std::string dump_stages;  // a directory: the module after each phase
   bool print_timing = false;
   bool flush_denormals = false;
+  std::string probe_output_dir;  // where the reference interpreter writes what interpreter.probe sees
   // Stop after a phase and give its text instead: "stablehlo", "tessera", "linalg", "llvm", "asm"; empty: executable.
   std::string emit;
 };
 
 // InvalidArgument: the program is wrong or unsupported, with location; Internal: our fault, with location.
 absl::StatusOr<Executable> Compile(Program program, const CompileOptions& options);
+
+// The names of the entry's arguments, "" for those without, when the type of any has a dynamic size: such a program is
+// compiled with CompileOptions::shapes. Empty otherwise, and when there is no such entry.
+std::vector<std::string> ArgumentsOfDynamicEntry(const Program& program, const std::string& entry);
 
 // The text that options.emit asks for.
 absl::StatusOr<std::string> CompileToText(Program program, const CompileOptions& options);

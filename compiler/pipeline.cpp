@@ -3,9 +3,11 @@
 // what the next one relies on.
 #include "tessera/compiler/pipeline.h"
 
+#include "fmt/ranges.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 #include "tessera/compiler/frontend/passes.h"
+#include "tessera/compiler/frontend/specialise/refine.h"
 #include "tessera/compiler/host/passes.h"
 #include "tessera/compiler/phase.h"
 #include "tessera/compiler/shard/passes.h"
@@ -15,10 +17,24 @@ namespace tessera {
 
 using mlir::OpPassManager;
 
-void AddFrontendPasses(OpPassManager& passes, const std::string& entry, int64_t replicas) {
+namespace {
+
+llvm::SmallVector<std::string> Shapes(const CompileOptions& options) {
+  llvm::SmallVector<std::string> shapes;
+  for (const ArgumentShape& shape : options.shapes)
+    shapes.push_back(fmt::format("{}={}", shape.argument, fmt::join(shape.sizes, "x")));
+  return shapes;
+}
+
+}  // namespace
+
+void AddFrontendPasses(OpPassManager& passes, const CompileOptions& options) {
   passes.addPass(createDropTrivialSharding());
-  passes.addPass(createImport({.entry = entry, .replicas = replicas}));
+  passes.addPass(createFlattenTuples());
+  passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
   passes.addPass(createInline());
+  passes.addPass(createImportCustomCalls());
+  passes.addPass(createSpecialise({.shapes = Shapes(options)}));
   passes.addPass(createLegalizeChlo());
   passes.addPass(createImportChecks());
   passes.addPass(createImportFeeds());
@@ -43,19 +59,28 @@ void AddShardPasses(OpPassManager& passes) {
 
 void RegisterPipelines() {
   mlir::PassPipelineRegistration<>("tessera-frontend", "The frontend phase",
-                                   [](OpPassManager& passes) { AddFrontendPasses(passes, "", 0); });
+                                   [](OpPassManager& passes) { AddFrontendPasses(passes, {}); });
   mlir::PassPipelineRegistration<>("tessera-host", "The host phase", AddHostPasses);
   mlir::PassPipelineRegistration<>("tessera-shard", "The shard phase", AddShardPasses);
 }
 
 absl::Status RunFrontend(mlir::ModuleOp module, const CompileOptions& options) {
-  return RunPhase(module, options, {1, "frontend"},
-                  [&](OpPassManager& passes) { AddFrontendPasses(passes, options.entry, options.replicas); });
+  return RunPhase(module, options, {1, "frontend"}, [&](OpPassManager& passes) { AddFrontendPasses(passes, options); });
 }
 
-absl::Status DropTrivialShardings(mlir::ModuleOp module) {
-  return RunPhase(module, {}, {1, "frontend"},
-                  [](OpPassManager& passes) { passes.addPass(createDropTrivialSharding()); });
+absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& options) {
+  const bool dynamic = !options.shapes.empty() || HasDynamicShapes(module);
+  return RunPhase(module, {}, {1, "frontend"}, [&](OpPassManager& passes) {
+    passes.addPass(createDropTrivialSharding());
+    passes.addPass(createFlattenTuples());
+    if (dynamic) {
+      passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
+      passes.addPass(createInline());
+    }
+    passes.addPass(createImportCustomCalls());
+    if (dynamic) passes.addPass(createSpecialise({.shapes = Shapes(options)}));
+    passes.addPass(createLegalizeChlo({.functions = true}));
+  });
 }
 
 absl::Status RunHostAndShard(mlir::ModuleOp module, const CompileOptions& options) {

@@ -14,7 +14,7 @@
 namespace tessera {
 
 // Text or traced module -> computations of StableHLO on static shapes, without calls and tokens.
-void AddFrontendPasses(mlir::OpPassManager& passes, const std::string& entry, int64_t replicas);
+void AddFrontendPasses(mlir::OpPassManager& passes, const CompileOptions& options);
 // -> what no device can run stands in host regions.
 void AddHostPasses(mlir::OpPassManager& passes);
 // -> one shard's dataflow: variables and feeds are arguments and results with roles.
@@ -26,8 +26,9 @@ void RegisterPipelines();
 // The phases above. InvalidArgument: the program is wrong or unsupported, with location. Recurses over the program:
 // call it on a large stack (large_stack.h).
 absl::Status RunFrontend(mlir::ModuleOp module, const CompileOptions& options);
-// The first pass of the frontend alone, for who takes a program otherwise as it is given: the reference interpreter.
-absl::Status DropTrivialShardings(mlir::ModuleOp module);
+// What of the frontend the reference interpreter needs, which takes a program otherwise as it is given: only ops that
+// it evaluates are left. A program of dynamic shapes is specialised to options.shapes.
+absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& options);
 absl::Status RunHostAndShard(mlir::ModuleOp module, const CompileOptions& options);
 
 }  // namespace tessera

@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "tessera/dialects/check/ops.h"
 #include "tessera/dialects/chlo/ops.h"
+#include "tessera/dialects/interpreter/ops.h"
 #include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/sdy/dialect.h"
 #include "tessera/dialects/stablehlo/dialect.h"
@@ -15,7 +16,8 @@ namespace tessera {
 
 void RegisterAllTesseraDialects(mlir::DialectRegistry& registry) {
   registry.insert<mlir::func::FuncDialect, mlir::quant::QuantDialect, check::CheckDialect, chlo::ChloDialect,
-                  ir::TesseraDialect, rt::TesseraRtDialect, sdy::SdyDialect, stablehlo::StablehloDialect>();
+                  interpreter::InterpreterDialect, ir::TesseraDialect, rt::TesseraRtDialect, sdy::SdyDialect,
+                  stablehlo::StablehloDialect>();
 }
 
 }  // namespace tessera

@@ -27,6 +27,17 @@ GradientCase Binary(std::string_view op, double low = -2, double high = 2) {
           low, high};
 }
 
+// chlo's |op| of a constant and a positive tensor.
+GradientCase OfSecond(std::string_view op, double first) {
+  return {
+      std::string(op),
+      fmt::format("func.func @main(%y: tensor<4xf64>) -> tensor<4xf64> {{\n  %x = stablehlo.constant dense<{:.1f}> : "
+                  "tensor<4xf64>\n  %z = {} %x, %y : tensor<4xf64>, tensor<4xf64> -> tensor<4xf64>\n  return %z : "
+                  "tensor<4xf64>\n}}\n",
+                  first, op),
+      0.5, 3};
+}
+
 std::string TestName(const testing::TestParamInfo<GradientCase>& info) {
   std::string name = info.param.name;
   for (char& c : name) {
@@ -48,7 +59,11 @@ INSTANTIATE_TEST_SUITE_P(
                     Unary("stablehlo.round_nearest_even"), Unary("stablehlo.rsqrt", 0.5, 2), Unary("stablehlo.sign"),
                     Unary("stablehlo.sine"), Unary("stablehlo.sqrt", 0.5, 2), Unary("stablehlo.tan", -1, 1),
                     Unary("stablehlo.tanh"), Unary("chlo.square"), Unary("chlo.erf"), Unary("chlo.erfc"),
-                    Unary("chlo.erf_inv", -0.9, 0.9)),
+                    Unary("chlo.erf_inv", -0.9, 0.9), Unary("chlo.acos", -0.9, 0.9), Unary("chlo.acosh", 1.1, 3),
+                    Unary("chlo.asin", -0.9, 0.9), Unary("chlo.asinh"), Unary("chlo.atan"),
+                    Unary("chlo.atanh", -0.9, 0.9), Unary("chlo.conj"), Unary("chlo.cosh"),
+                    Unary("chlo.digamma", 0.5, 3), Unary("chlo.lgamma", 0.5, 3), Unary("chlo.sinh"),
+                    Unary("chlo.tan", -1, 1), OfSecond("chlo.polygamma", 2), OfSecond("chlo.zeta", 3)),
     TestName);
 
 INSTANTIATE_TEST_SUITE_P(Binary, ElementwiseGradients,

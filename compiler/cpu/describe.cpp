@@ -102,6 +102,7 @@ absl::Status Describe(DictionaryAttr config, proto::Collective* message) {
   message->set_reduction(ReductionOf(Text(config, "reduction")));
   message->set_location(Text(config, "location"));
   if (auto dimension = config.getAs<IntegerAttr>("dimension")) message->set_dimension(dimension.getInt());
+  if (auto concat = config.getAs<IntegerAttr>("concat_dimension")) message->set_concat_dimension(concat.getInt());
   // Rows of groups; -1 fills short ones.
   if (auto groups = config.getAs<DenseIntElementsAttr>("groups"); groups && groups.getType().getRank() == 2) {
     const int64_t width = groups.getType().getDimSize(1);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-import-feeds: stablehlo.infeed and outfeed become named feeds; tokens disappear.
+// --tessera-import-feeds: stablehlo.infeed and outfeed, and messages from and to the host, become named
+// feeds; tokens disappear.
 //
 // A token orders effects. Here program order does, which every producer of StableHLO text follows: a token's use stands
 // after its definition. So all tokens of a computation are one value that nothing carries.
+#include "llvm/ADT/TypeSwitch.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
@@ -67,6 +69,43 @@ LogicalResult ImportOutfeed(stablehlo::OutfeedOp op, SymbolTable& symbols) {
   return success();
 }
 
+// The host at the other end of a channel is a feed.
+std::string FeedOf(llvm::StringRef what, stablehlo::ChannelHandleAttr channel) {
+  return what.str() + "_" + std::to_string(channel.getHandle());
+}
+
+LogicalResult ImportRecv(stablehlo::RecvOp op, SymbolTable& symbols) {
+  TypeRange types = TypeRange(op.getResultTypes()).drop_back();  // the last is the token
+  FailureOr<ir::FeedOp> feed =
+      FeedFor(op, FeedOf("recv", op.getChannelHandle()), ir::Direction::kInfeed, types, symbols);
+  if (failed(feed)) return failure();
+  OpBuilder builder(op);
+  auto infeed = ir::InfeedOp::create(builder, op.getLoc(), types, feed->getSymName());
+  for (auto [from, to] : llvm::zip(op.getResults().drop_back(), infeed.getResults())) from.replaceAllUsesWith(to);
+  op.getResults().back().replaceAllUsesWith(op.getToken());
+  op.erase();
+  return success();
+}
+
+LogicalResult ImportSend(stablehlo::SendOp op, SymbolTable& symbols) {
+  FailureOr<ir::FeedOp> feed =
+      FeedFor(op, FeedOf("send", op.getChannelHandle()), ir::Direction::kOutfeed, op.getInputs().getTypes(), symbols);
+  if (failed(feed)) return failure();
+  OpBuilder builder(op);
+  ir::OutfeedOp::create(builder, op.getLoc(), feed->getSymName(), op.getInputs());
+  op.getResult().replaceAllUsesWith(op.getToken());
+  op.erase();
+  return success();
+}
+
+LogicalResult ImportOp(Operation* op, SymbolTable& symbols) {
+  return llvm::TypeSwitch<Operation*, LogicalResult>(op)
+      .Case([&](stablehlo::InfeedOp infeed) { return ImportInfeed(infeed, symbols); })
+      .Case([&](stablehlo::OutfeedOp outfeed) { return ImportOutfeed(outfeed, symbols); })
+      .Case([&](stablehlo::RecvOp recv) { return recv.getIsHostTransfer() ? ImportRecv(recv, symbols) : success(); })
+      .Case([&](stablehlo::SendOp send) { return send.getIsHostTransfer() ? ImportSend(send, symbols) : success(); });
+}
+
 // |op| without what it carries of type token; its token results have no uses.
 void DropTokens(Operation* op) {
   if (!llvm::any_of(op->getResults(), IsToken)) return;
@@ -128,13 +167,10 @@ struct ImportFeeds : impl::ImportFeedsBase<ImportFeeds> {
     for (auto computation : module.getOps<ir::ComputationOp>()) {
       SmallVector<Operation*> ops;
       computation.walk([&](Operation* op) {
-        if (isa<stablehlo::InfeedOp, stablehlo::OutfeedOp>(op)) ops.push_back(op);
+        if (isa<stablehlo::InfeedOp, stablehlo::OutfeedOp, stablehlo::SendOp, stablehlo::RecvOp>(op)) ops.push_back(op);
       });
-      for (Operation* op : ops) {
-        auto infeed = dyn_cast<stablehlo::InfeedOp>(op);
-        if (failed(infeed ? ImportInfeed(infeed, symbols) : ImportOutfeed(cast<stablehlo::OutfeedOp>(op), symbols)))
-          return signalPassFailure();
-      }
+      for (Operation* op : ops)
+        if (failed(ImportOp(op, symbols))) return signalPassFailure();
       EraseTokens(computation);
     }
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-inline: calls in computations become the body of the function.
+// --tessera-inline: calls and composites in computations become the body of the function.
 //
 // Callees are expanded first, each once, so that the work is proportional to the size of the result. That size is
 // bounded: a chain of functions that call the next one twice would otherwise grow without end.
@@ -7,6 +7,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "tessera/compiler/frontend/passes.h"
+#include "tessera/dialects/stablehlo/structural_ops.h"
 
 namespace tessera {
 
@@ -20,15 +21,24 @@ using namespace mlir;
 constexpr int64_t kMaxOps = 10'000'000;
 constexpr int64_t kMaxCallDepth = 1'000;
 
+// The function that |op| calls; null when it calls none.
+FlatSymbolRefAttr CalleeOf(Operation* op) {
+  if (auto call = dyn_cast<func::CallOp>(op)) return call.getCalleeAttr();
+  if (auto composite = dyn_cast<stablehlo::CompositeOp>(op)) return composite.getDecompositionAttr();
+  return {};
+}
+
 class Inliner {
  public:
   explicit Inliner(ModuleOp module) : symbols_(module) {}
 
   // Replaces every call below |root|.
   LogicalResult expand(Operation* root, int64_t depth) {
-    SmallVector<func::CallOp> calls;
-    root->walk([&](func::CallOp call) { calls.push_back(call); });
-    for (func::CallOp call : calls)
+    SmallVector<Operation*> calls;
+    root->walk([&](Operation* op) {
+      if (CalleeOf(op)) calls.push_back(op);
+    });
+    for (Operation* call : calls)
       if (failed(expandCall(call, depth))) return failure();
     return success();
   }
@@ -36,15 +46,16 @@ class Inliner {
  private:
   enum class State { kOpen, kDone };
 
-  LogicalResult expandCall(func::CallOp call, int64_t depth) {
-    auto callee = symbols_.lookup<func::FuncOp>(call.getCallee());
+  LogicalResult expandCall(Operation* call, int64_t depth) {
+    StringRef name = CalleeOf(call).getValue();
+    auto callee = symbols_.lookup<func::FuncOp>(name);
     if (!callee || callee.isExternal())
-      return call.emitOpError() << "calls @" << call.getCallee() << ", which has no body; provide its definition";
+      return call->emitOpError() << "calls @" << name << ", which has no body; provide its definition";
     if (!callee.getBody().hasOneBlock()) return callee.emitOpError() << "expected one block";
-    if (depth > kMaxCallDepth) return call.emitOpError() << "calls are nested more than " << kMaxCallDepth << " deep";
+    if (depth > kMaxCallDepth) return call->emitOpError() << "calls are nested more than " << kMaxCallDepth << " deep";
     auto [state, inserted] = states_.try_emplace(callee, State::kOpen);
     if (!inserted && state->second == State::kOpen)
-      return call.emitOpError() << "calls @" << call.getCallee() << " recursively, which cannot be compiled";
+      return call->emitOpError() << "calls @" << name << " recursively, which cannot be compiled";
     if (inserted) {
       if (failed(expand(callee, depth + 1))) return failure();
       states_[callee] = State::kDone;
@@ -54,16 +65,16 @@ class Inliner {
     }
     ops_ += sizes_[callee];
     if (ops_ > kMaxOps)
-      return call.emitOpError() << "the program has more than " << kMaxOps << " ops once calls are expanded";
+      return call->emitOpError() << "the program has more than " << kMaxOps << " ops once calls are expanded";
 
     OpBuilder builder(call);
     IRMapping mapping;
     Block& body = callee.getBody().front();
-    mapping.map(body.getArguments(), call.getOperands());
+    mapping.map(body.getArguments(), call->getOperands());
     for (Operation& op : body.without_terminator()) builder.clone(op, mapping);
-    for (auto [result, value] : llvm::zip(call.getResults(), body.getTerminator()->getOperands()))
+    for (auto [result, value] : llvm::zip(call->getResults(), body.getTerminator()->getOperands()))
       result.replaceAllUsesWith(mapping.lookup(value));
-    call.erase();
+    call->erase();
     return success();
   }
 

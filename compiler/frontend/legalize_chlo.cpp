@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// chlo becomes stablehlo, see passes.td.
-#include "llvm/ADT/TypeSwitch.h"
+// --tessera-legalize-chlo: chlo becomes stablehlo, see passes.td. The rules are in compiler/frontend/chlo, a file per
+// family.
 #include "mlir/IR/Builders.h"
+#include "tessera/compiler/frontend/chlo/rules.h"
 #include "tessera/compiler/frontend/chlo_functions.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/dialects/chlo/ops.h"
@@ -16,66 +17,56 @@ namespace {
 
 using namespace mlir;
 
-// A stable sort, greatest first, of the values and their positions; the first k of each.
-SmallVector<Value> TopK(OpBuilder& builder, chlo::TopKOp op) {
-  Location location = op.getLoc();
-  auto type = cast<RankedTensorType>(op.getOperand().getType());
-  const int64_t last = type.getRank() - 1;
-  auto positions_type = type.clone(builder.getI32Type());
-  Value positions = stablehlo::IotaOp::create(builder, location, positions_type, last);
-  auto sort = stablehlo::SortOp::create(builder, location, TypeRange{type, positions_type},
-                                        ValueRange{op.getOperand(), positions}, last, /*is_stable=*/true);
-  {
-    OpBuilder::InsertionGuard guard(builder);
-    Type value = RankedTensorType::get({}, type.getElementType()),
-         position = RankedTensorType::get({}, builder.getI32Type());
-    Block* block = builder.createBlock(&sort.getComparator(), {}, {value, value, position, position},
-                                       SmallVector<Location>(4, location));
-    auto kind = stablehlo::ComparisonType::TOTALORDER;
-    if (isa<IntegerType>(type.getElementType())) {
-      kind = type.getElementType().isUnsignedInteger() ? stablehlo::ComparisonType::UNSIGNED
-                                                       : stablehlo::ComparisonType::SIGNED;
-    }
-    Value greater = stablehlo::CompareOp::create(builder, location, block->getArgument(0), block->getArgument(1),
-                                                 stablehlo::ComparisonDirection::GT, kind);
-    stablehlo::ReturnOp::create(builder, location, greater);
-  }
-  SmallVector<int64_t> starts(type.getRank(), 0), strides(type.getRank(), 1), limits(type.getShape());
-  limits.back() = op.getK();
-  SmallVector<Value> results;
-  for (Value sorted : sort.getResults()) {
-    results.push_back(stablehlo::SliceOp::create(builder, location, sorted, starts, limits, strides));
-  }
-  return results;
+const ChloRules& Rules() {
+  static const ChloRules* rules = [] {
+    auto* made = new ChloRules;
+    AddTrigonometricRules(*made);
+    AddGammaRules(*made);
+    AddBesselRules(*made);
+    AddBitRules(*made);
+    AddBroadcastRules(*made);
+    AddConstantRules(*made);
+    AddTopKRules(*made);
+    AddRaggedDotRules(*made);
+    AddScanRules(*made);
+    return made;
+  }();
+  return *rules;
 }
 
-SmallVector<Value> Legalize(OpBuilder& builder, Operation* op) {
-  Location location = op->getLoc();
-  return llvm::TypeSwitch<Operation*, SmallVector<Value>>(op)
-      .Case([&](chlo::SquareOp square) -> SmallVector<Value> {
-        return {stablehlo::MulOp::create(builder, location, square.getOperand(), square.getOperand())};
-      })
-      .Case([&](chlo::TopKOp top) { return TopK(builder, top); })
-      .Default([](Operation*) { return SmallVector<Value>(); });
+bool IsDynamic(Type type) {
+  auto shaped = dyn_cast<ShapedType>(type);
+  return shaped && !shaped.hasStaticShape();
 }
 
-struct LegalizeChloPass : impl::LegalizeChloBase<LegalizeChloPass> {
+struct LegalizeChlo : impl::LegalizeChloBase<LegalizeChlo> {
+  using LegalizeChloBase::LegalizeChloBase;
+
   void runOnOperation() override {
-    SmallVector<Operation*> ops;
-    getOperation()->walk([&](Operation* op) {
-      if (isa_and_nonnull<chlo::ChloDialect>(op->getDialect()) && !IsLoweredFromChlo(op)) ops.push_back(op);
-    });
-    for (Operation* op : ops) {
-      bool dynamic =
-          llvm::any_of(op->getOperandTypes(), [](Type type) { return !cast<RankedTensorType>(type).hasStaticShape(); });
-      if (dynamic) {
-        op->emitOpError() << "has a dynamic shape, which is not supported; give it a static shape";
-        return signalPassFailure();
-      }
-      OpBuilder builder(op);
-      op->replaceAllUsesWith(Legalize(builder, op));
-      op->erase();
+    // A rule may build ops of chlo in turn.
+    while (true) {
+      SmallVector<Operation*> ops;
+      getOperation()->walk([&](Operation* op) {
+        bool stays = IsLoweredFromChlo(op) || (functions && Rules().Find(op).is_function);
+        if (isa_and_nonnull<chlo::ChloDialect>(op->getDialect()) && !stays) ops.push_back(op);
+      });
+      if (ops.empty()) return;
+      for (Operation* op : ops)
+        if (failed(legalize(op))) return signalPassFailure();
     }
+  }
+
+  static LogicalResult legalize(Operation* op) {
+    if (llvm::any_of(op->getOperandTypes(), IsDynamic) || llvm::any_of(op->getResultTypes(), IsDynamic))
+      return op->emitOpError() << "has a dynamic shape, which is not supported; give it a static shape";
+    ChloRules::Rule rule = Rules().Find(op).rule;
+    if (!rule) return op->emitOpError() << "cannot be expressed in StableHLO";
+    OpBuilder builder(op);
+    FailureOr<SmallVector<Value>> results = rule(builder, op);
+    if (failed(results)) return failure();
+    op->replaceAllUsesWith(*results);
+    op->erase();
+    return success();
   }
 };
 

@@ -2,6 +2,8 @@
 // --tessera-normalize-collectives: StableHLO's collectives in terms of the mesh.
 #include "llvm/ADT/TypeSwitch.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "tessera/compiler/frontend/custom_reductions.h"
+#include "tessera/compiler/frontend/messages.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
@@ -46,58 +48,158 @@ DenseIntElementsAttr Normalized(DenseIntElementsAttr groups, int64_t shards) {
   return {};
 }
 
+// Ops over the mesh in place of one op of StableHLO, which is at the builder's place.
 struct Collectives {
   OpBuilder builder;
   ArrayAttr axes;
   int64_t shards;
 
-  FailureOr<ir::ReductionAttr> reduction(Operation* op, Region& body) {
-    std::optional<ir::Reduction> kind = ReductionOf(body);
-    if (!kind)
-      return op->emitOpError()
-             << "expected a body of one op on both arguments: add, multiply, minimum, maximum, and, or; "
-                "other reductions across replicas are not supported";
-    return ir::ReductionAttr::get(op->getContext(), *kind);
+  // |operand| combined over each group by |body|.
+  FailureOr<Value> reduce(Operation* op, Value operand, Region& body, DenseIntElementsAttr groups) {
+    if (std::optional<ir::Reduction> kind = ReductionOf(body)) {
+      return ir::AllReduceOp::create(builder, op->getLoc(), TypeRange{operand.getType()}, ValueRange{operand}, axes,
+                                     ir::ReductionAttr::get(op->getContext(), *kind), groups)
+          ->getResult(0);
+    }
+    return CombineByBody(builder, op, operand, body, axes, groups, shards);
   }
 
   LogicalResult rewrite(Operation* op) {
     builder.setInsertionPoint(op);
     return llvm::TypeSwitch<Operation*, LogicalResult>(op)
-        .Case([&](stablehlo::AllReduceOp all) -> LogicalResult {
-          FailureOr<ir::ReductionAttr> kind = reduction(all, all.getComputation());
-          if (failed(kind)) return failure();
-          return replace(op, ir::AllReduceOp::create(builder, op->getLoc(), op->getResultTypes(), all.getOperands(),
-                                                     axes, *kind, Normalized(all.getReplicaGroups(), shards)));
-        })
+        .Case([&](stablehlo::AllReduceOp all) { return rewriteAllReduce(all); })
         .Case([&](stablehlo::AllGatherOp all) {
           return replace(
               op, ir::AllGatherOp::create(builder, op->getLoc(), op->getResultTypes(), all.getOperands(),
-                                          all.getAllGatherDimAttr(), axes, Normalized(all.getReplicaGroups(), shards)));
+                                          all.getAllGatherDimAttr(), axes, Normalized(all.getReplicaGroups(), shards))
+                      ->getResults());
         })
-        .Case([&](stablehlo::ReduceScatterOp scatter) -> LogicalResult {
-          FailureOr<ir::ReductionAttr> kind = reduction(scatter, scatter.getComputation());
-          if (failed(kind)) return failure();
-          return replace(op, ir::ReduceScatterOp::create(builder, op->getLoc(), scatter.getType(), scatter.getOperand(),
-                                                         scatter.getScatterDimensionAttr(), axes, *kind,
-                                                         Normalized(scatter.getReplicaGroups(), shards)));
+        .Case([&](stablehlo::ReduceScatterOp scatter) { return rewriteReduceScatter(scatter); })
+        .Case([&](stablehlo::AllToAllOp all) {
+          return replaceEach(op, [&](Value operand, Type type) -> Value {
+            return ir::AllToAllOp::create(builder, op->getLoc(), type, operand, all.getSplitDimension(),
+                                          all.getConcatDimension(), axes, Normalized(all.getReplicaGroups(), shards));
+          });
         })
-        .Case([&](stablehlo::ReplicaIdOp) { return replace(op, ir::ReplicaIndexOp::create(builder, op->getLoc())); })
+        .Case([&](stablehlo::CollectivePermuteOp permute) {
+          return replaceEach(op,
+                             [&](Value operand, Type) { return Permute(op, operand, permute.getSourceTargetPairs()); });
+        })
+        .Case([&](stablehlo::CollectiveBroadcastOp broadcast) {
+          return replaceEach(op, [&](Value operand, Type) -> Value {
+            return ir::BroadcastOp::create(builder, op->getLoc(), operand.getType(), operand, axes,
+                                           Normalized(broadcast.getReplicaGroups(), shards));
+          });
+        })
+        .Case([&](stablehlo::CollectiveReduceOp reduce) { return rewriteCollectiveReduce(reduce); })
+        .Case([&](stablehlo::CrossReplicaSumOp sum) {
+          bool logical = getElementTypeOrSelf(sum.getType()).isInteger(1);
+          auto kind = ir::ReductionAttr::get(op->getContext(), logical ? ir::Reduction::kOr : ir::Reduction::kSum);
+          return replace(op, ir::AllReduceOp::create(builder, op->getLoc(), op->getResultTypes(), op->getOperands(),
+                                                     axes, kind, Normalized(sum.getReplicaGroups(), shards))
+                                 ->getResults());
+        })
+        .Case([&](stablehlo::ReplicaIdOp) {
+          return replace(op, ir::ReplicaIndexOp::create(builder, op->getLoc())->getResults());
+        })
         .Case([&](stablehlo::PartitionIdOp id) {  // one partition: always the first
           auto zero = DenseElementsAttr::get(id.getType(), APInt::getZero(32));
-          return replace(op, stablehlo::ConstantOp::create(builder, op->getLoc(), zero));
+          return replace(op, stablehlo::ConstantOp::create(builder, op->getLoc(), zero)->getResults());
         })
         .Default([](Operation*) { return success(); });
   }
 
-  static LogicalResult replace(Operation* op, Operation* with) {
-    with->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+ private:
+  // One op for all operands where the reduction is a known one.
+  LogicalResult rewriteAllReduce(stablehlo::AllReduceOp all) {
+    DenseIntElementsAttr groups = Normalized(all.getReplicaGroups(), shards);
+    if (std::optional<ir::Reduction> kind = ReductionOf(all.getComputation())) {
+      return replace(all, ir::AllReduceOp::create(builder, all.getLoc(), all->getResultTypes(), all.getOperands(), axes,
+                                                  ir::ReductionAttr::get(all.getContext(), *kind), groups)
+                              ->getResults());
+    }
+    SmallVector<Value> results;
+    for (Value operand : all.getOperands()) {
+      FailureOr<Value> combined = CombineByBody(builder, all, operand, all.getComputation(), axes, groups, shards);
+      if (failed(combined)) return failure();
+      results.push_back(*combined);
+    }
+    return replace(all, results);
+  }
+
+  LogicalResult rewriteReduceScatter(stablehlo::ReduceScatterOp scatter) {
+    DenseIntElementsAttr groups = Normalized(scatter.getReplicaGroups(), shards);
+    if (std::optional<ir::Reduction> kind = ReductionOf(scatter.getComputation())) {
+      return replace(scatter, ir::ReduceScatterOp::create(builder, scatter.getLoc(), scatter.getType(),
+                                                          scatter.getOperand(), scatter.getScatterDimensionAttr(), axes,
+                                                          ir::ReductionAttr::get(scatter.getContext(), *kind), groups)
+                                  ->getResults());
+    }
+    FailureOr<Value> combined =
+        CombineByBody(builder, scatter, scatter.getOperand(), scatter.getComputation(), axes, groups, shards);
+    if (failed(combined)) return failure();
+    // This shard's piece.
+    Location location = scatter.getLoc();
+    RankedTensorType type = scatter.getType();
+    Value place = PlaceInGroup(builder, location, groups, shards);
+    auto scalar = cast<RankedTensorType>(place.getType());
+    auto constant = [&](int64_t value) -> Value {
+      return stablehlo::ConstantOp::create(builder, location, DenseElementsAttr::get(scalar, value));
+    };
+    int64_t dim = scatter.getScatterDimension();
+    SmallVector<Value> starts(type.getRank(), constant(0));
+    starts[dim] = stablehlo::MulOp::create(builder, location, place, constant(type.getDimSize(dim)));
+    Value piece = stablehlo::DynamicSliceOp::create(builder, location, type, *combined, starts, type.getShape());
+    return replace(scatter, piece);
+  }
+
+  // Zeros on all shards but the first of each group.
+  LogicalResult rewriteCollectiveReduce(stablehlo::CollectiveReduceOp reduction) {
+    DenseIntElementsAttr groups = Normalized(reduction.getReplicaGroups(), shards);
+    Location location = reduction.getLoc();
+    Value place = PlaceInGroup(builder, location, groups, shards);
+    Value zero = stablehlo::ConstantOp::create(
+        builder, location, DenseElementsAttr::get(cast<RankedTensorType>(place.getType()), int64_t{0}));
+    Value first = stablehlo::CompareOp::create(builder, location, place, zero, stablehlo::ComparisonDirection::EQ,
+                                               stablehlo::ComparisonType::SIGNED);
+    SmallVector<Value> results;
+    for (Value operand : reduction.getOperands()) {
+      FailureOr<Value> combined = reduce(reduction, operand, reduction.getComputation(), groups);
+      if (failed(combined)) return failure();
+      results.push_back(
+          stablehlo::SelectOp::create(builder, location, first, *combined, Zeros(location, operand.getType())));
+    }
+    return replace(reduction, results);
+  }
+
+  Value Zeros(Location location, Type type) {
+    return stablehlo::ConstantOp::create(builder, location, cast<DenseElementsAttr>(builder.getZeroAttr(type)));
+  }
+
+  Value Permute(Operation* op, Value operand, DenseIntElementsAttr pairs) {
+    if (pairs.getNumElements() == 0) return Zeros(op->getLoc(), operand.getType());
+    return ir::PermuteOp::create(builder, op->getLoc(), operand.getType(), operand, axes, pairs);
+  }
+
+  template <typename Build>
+  static LogicalResult replaceEach(Operation* op, Build build) {
+    SmallVector<Value> results;
+    for (auto [operand, type] : llvm::zip_equal(op->getOperands(), op->getResultTypes()))
+      results.push_back(build(operand, type));
+    return replace(op, results);
+  }
+
+  static LogicalResult replace(Operation* op, ValueRange with) {
+    for (Value value : with)
+      if (Operation* made = value.getDefiningOp(); made && made->getDialect() != op->getDialect())
+        made->setDiscardableAttrs(op->getDiscardableAttrDictionary());
     op->replaceAllUsesWith(with);
     op->erase();
     return success();
   }
 };
 
-// A collective among this shard alone is the identity.
+// Collectives among this shard alone: the identity, but for a permutation that sends it nothing.
 void DropTrivial(Operation* op) {
   if (op->getNumOperands() != op->getNumResults() || op->getOperandTypes() != op->getResultTypes()) return;
   op->replaceAllUsesWith(op->getOperands());
@@ -111,6 +213,7 @@ struct NormalizeCollectives : impl::NormalizeCollectivesBase<NormalizeCollective
     Collectives collectives{builder, builder.getStrArrayAttr(llvm::StringRef(ir::TesseraDialect::kReplicaAxis)),
                             computation.getNumReplicas()};
     SmallVector<Operation*> ops;
+    if (failed(PairMessages(computation))) return signalPassFailure();
     computation.walk([&](Operation* op) { ops.push_back(op); });
     for (Operation* op : ops)
       if (failed(collectives.rewrite(op))) return signalPassFailure();
@@ -119,8 +222,8 @@ struct NormalizeCollectives : impl::NormalizeCollectivesBase<NormalizeCollective
     if (!mesh || mesh.getNumShards() != 1) return;
     ops.clear();
     computation.walk([&](Operation* op) {
-      if (isa<ir::AllReduceOp, ir::AllGatherOp, ir::ReduceScatterOp, ir::AllToAllOp, ir::BroadcastOp, ir::SplitBatchOp,
-              ir::MergeBatchOp>(op))
+      if (isa<ir::AllReduceOp, ir::AllGatherOp, ir::ReduceScatterOp, ir::AllToAllOp, ir::BroadcastOp, ir::PermuteOp,
+              ir::SplitBatchOp, ir::MergeBatchOp>(op))
         ops.push_back(op);
     });
     for (Operation* op : ops) DropTrivial(op);

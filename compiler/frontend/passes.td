@@ -37,25 +37,65 @@ def ImportChecks : Pass<"tessera-import-checks", "::mlir::ModuleOp"> {
 }
 
 def Inline : Pass<"tessera-inline", "::mlir::ModuleOp"> {
-  let summary = "Calls in computations become the body of the function; functions disappear";
+  let summary = "Calls and composites in computations become the body of the function; functions disappear";
   let description = [{
     Functions that another op than a call names (`called_computations` of a custom call) stay. Recursion is an error: a
     program's size is known when it is compiled.
   }];
 }
 
+def FlattenTuples : Pass<"tessera-flatten-tuples", "::mlir::ModuleOp"> {
+  let summary = "Tuples become their elements, in arguments, results and what control flow carries";
+  let description = [{
+    Nested tuples are flattened in order. Attributes of arguments and results that are tuples are dropped.
+  }];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
+def ImportCustomCalls : Pass<"tessera-import-custom-calls", "::mlir::ModuleOp"> {
+  let summary = "Custom calls that exporters use for plain functions become ops";
+  let description = [{
+    `@mhlo.erf`, `@mhlo.topk` and relatives, as TensorFlow and torch_xla print them; annotations (`@Sharding`,
+    `@annotate_device_placement`) become the identity. Other calls are left: they are calls of host functions.
+  }];
+  let dependentDialects = ["::tessera::chlo::ChloDialect", "::tessera::stablehlo::StablehloDialect"];
+}
+
+def Specialise : Pass<"tessera-specialise", "::mlir::ModuleOp"> {
+  let summary = "Dynamic shapes become those that the shapes of the arguments give";
+  let description = [{
+    Arguments get the shapes in `shapes`; those of other values follow, op by op in program order. What shapes are computed
+    with (`get_dimension_size` and arithmetic on it) is evaluated, and ops that take shapes as values become their static
+    counterparts. `@shape_assertion` is checked. A shape that depends on data is an error that names the op.
+
+    A program without dynamic shapes is left as it is.
+  }];
+  let options = [
+    ListOption<"shapes", "shapes", "std::string", "NAME=8x64 of arguments, by name or number">
+  ];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
 def LegalizeChlo : Pass<"tessera-legalize-chlo"> {
   let summary = "chlo becomes stablehlo";
   let description = [{
-    `square` becomes a product, `top_k` a stable sort. Error functions stay: they are lowered as they are.
+    Error functions stay: they are lowered as they are. Functions of the gamma family and of complex numbers are computed in
+    f64. `top_k` becomes a stable sort, `scan` a loop.
+
+    With `keep-functions` only what is defined by its expansion goes (broadcasts, constants, `ragged_dot`, `scan`): the
+    reference interpreter evaluates functions itself.
   }];
+  let options = [
+    Option<"functions", "keep-functions", "bool", "false", "leave functions of numbers and top_k">
+  ];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
 
 def ImportFeeds : Pass<"tessera-import-feeds", "::mlir::ModuleOp"> {
   let summary = "stablehlo.infeed and outfeed become named feeds, tokens disappear";
   let description = [{
-    The feed's name is the op's configuration text, else `infeed` or `outfeed`. Program order takes the place of tokens:
+    The feed's name is the op's configuration text, else `infeed` or `outfeed`; a `send` to the host over channel 7 is the
+    outfeed `send_7`, a `recv` from it the infeed `recv_7`. Program order takes the place of tokens:
     ops with effects on a feed are never reordered.
   }];
   let dependentDialects = ["::tessera::ir::TesseraDialect"];
@@ -65,6 +105,8 @@ def NormalizeCollectives : Pass<"tessera-normalize-collectives", "::tessera::ir:
   let summary = "Collectives of StableHLO become collectives over the mesh axis `replica`";
   let description = [{
     With one partition all three ways in which StableHLO counts processes (channel, global ids, neither) name replicas.
+    A reduction whose body is no single op is computed by every shard from the gathered values. `send` and `recv` between
+    shards over one channel become a permutation.
     Collectives among a single shard disappear.
   }];
   let dependentDialects = ["::tessera::ir::TesseraDialect", "::tessera::stablehlo::StablehloDialect"];

@@ -3,6 +3,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/frontend/chlo_functions.h"
 #include "tessera/compiler/frontend/passes.h"
+#include "tessera/dialects/check/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {
@@ -41,9 +42,13 @@ std::optional<llvm::StringRef> Unsupported(Operation* op) {
   if (isa<func::CallOp>(op)) return "is a call that was not expanded";
   llvm::StringRef dialect = op->getName().getDialectNamespace();
   if (dialect == "chlo" && !IsLoweredFromChlo(op)) return "was not converted to StableHLO";
+  if (dialect == "interpreter" || isa<check::ExpectSerializedEqOp>(op))
+    return "is for the reference interpreter; run the program with --device=reference";
   if (dialect == "sdy") return "needs partitioned execution, which is not supported";
   if (isa<stablehlo::InfeedOp, stablehlo::OutfeedOp, stablehlo::AllReduceOp, stablehlo::AllGatherOp,
-          stablehlo::ReduceScatterOp, stablehlo::PartitionIdOp, stablehlo::ReplicaIdOp>(op))
+          stablehlo::ReduceScatterOp, stablehlo::AllToAllOp, stablehlo::CollectiveBroadcastOp,
+          stablehlo::CollectivePermuteOp, stablehlo::CollectiveReduceOp, stablehlo::CrossReplicaSumOp,
+          stablehlo::SendOp, stablehlo::RecvOp, stablehlo::PartitionIdOp, stablehlo::ReplicaIdOp>(op))
     return "is not in its normal form";
   return std::nullopt;
 }

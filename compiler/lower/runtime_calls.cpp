@@ -133,6 +133,10 @@ void PopulateRuntimeCallPatterns(RewritePatternSet& patterns) {
     config.Set("reduction", stringifyReduction(op.getReduction()));
     config.Set("dimension", op.getDimensionAttr()).Set("groups", op.getGroupsAttr());
   });
+  AddCollective<ir::AllToAllOp>(patterns, "all_to_all", [](Config& config, ir::AllToAllOp op) {
+    config.Set("dimension", op.getSplitDimensionAttr()).Set("concat_dimension", op.getConcatDimensionAttr());
+    config.Set("groups", op.getGroupsAttr());
+  });
   AddCollective<ir::PermuteOp>(patterns, "collective_permute",
                                [](Config& config, ir::PermuteOp op) { config.Set("groups", op.getPairsAttr()); });
   AddCollective<ir::BroadcastOp>(patterns, "collective_broadcast",

@@ -1,17 +1,102 @@
 // SPDX-License-Identifier: Apache-2.0
-// Replicas among one another: all_reduce, all_gather, reduce_scatter, replica_id, partition_id.
+// The collectives of StableHLO. Which processes form a group, and in which order, follows from the op's channel.
+#include <cstring>
+#include <numeric>
+
+#include "tessera/compiler/reference/arithmetic.h"
+#include "tessera/compiler/reference/convert.h"
 #include "tessera/compiler/reference/exchange.h"
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/compiler/reference/process_grid.h"
 #include "tessera/compiler/reference/scalar.h"
+#include "tessera/dialects/stablehlo/collective_ops.h"
 #include "tessera/dialects/stablehlo/communication_ops.h"
 
 namespace tessera::reference {
 namespace {
 
+using Ids = std::vector<int64_t>;
+
+// How the numbers in replica_groups and source_target_pairs count processes.
+enum class Numbering { kReplicas, kPartitions, kReplicasAndPartitions, kProcesses };
+
+int64_t ChannelOf(std::optional<stablehlo::ChannelHandleAttr> channel) { return channel ? channel->getHandle() : 0; }
+
+// all_reduce, all_gather, reduce_scatter, collective_reduce
 template <typename Op>
-absl::StatusOr<GroupOperands> Meet(Op op, Frame& frame) {
-  ASSIGN_OR_RETURN(const std::vector<int64_t> group, GroupOf(op.getReplicaGroups(), frame.process()));
+Numbering NumberingOfReduction(Op op) {
+  if (ChannelOf(op.getChannelHandle()) <= 0) return Numbering::kReplicas;
+  return op.getUseGlobalDeviceIds() ? Numbering::kProcesses : Numbering::kReplicasAndPartitions;
+}
+
+// all_to_all, collective_permute, collective_broadcast. With one partition its number can only be meant to be a
+// replica's.
+template <typename Op>
+Numbering NumberingOfMovement(Op op, const Process& process) {
+  const bool partitions = ChannelOf(op.getChannelHandle()) > 0 && process.grid.num_partitions() > 1;
+  return partitions ? Numbering::kPartitions : Numbering::kReplicas;
+}
+
+// The processes that `numbers` name, seen from `process`.
+Ids ProcessesOf(const Ids& numbers, Numbering numbering, const Process& process) {
+  const int64_t partitions = process.grid.num_partitions();
+  Ids ids;
+  switch (numbering) {
+    case Numbering::kReplicas:
+      for (int64_t replica : numbers) ids.push_back(replica * partitions + process.partition);
+      break;
+    case Numbering::kPartitions:
+      for (int64_t partition : numbers) ids.push_back(process.replica * partitions + partition);
+      break;
+    case Numbering::kReplicasAndPartitions:
+      for (int64_t partition = 0; partition < partitions; ++partition) {
+        for (int64_t replica : numbers) ids.push_back(replica * partitions + partition);
+      }
+      break;
+    case Numbering::kProcesses:
+      ids = numbers;
+      break;
+  }
+  return ids;
+}
+
+int64_t CountOf(Numbering numbering, const ProcessGrid& grid) {
+  if (numbering == Numbering::kPartitions) return grid.num_partitions();
+  return numbering == Numbering::kProcesses ? grid.num_processes() : grid.num_replicas();
+}
+
+// The group of `process`; empty when no group has it.
+absl::StatusOr<Ids> FindGroup(mlir::DenseIntElementsAttr groups, Numbering numbering, const Process& process) {
+  const int64_t count = CountOf(numbering, process.grid);
+  if (groups.getNumElements() == 0) {
+    Ids all(static_cast<size_t>(count));
+    std::iota(all.begin(), all.end(), 0);
+    return ProcessesOf(all, numbering, process);
+  }
+  const int64_t width = groups.getType().getShape().back();
+  Ids row;
+  int64_t column = 0;
+  for (int64_t number : groups.getValues<int64_t>()) {
+    if (number >= count) {
+      return InvalidArgument("a replica group names {}, there are {}; run with more replicas", number, count);
+    }
+    if (number >= 0) row.push_back(number);  // -1 fills short rows
+    if (++column < width) continue;
+    Ids ids = ProcessesOf(row, numbering, process);
+    if (llvm::is_contained(ids, process.id())) return ids;
+    row.clear();
+    column = 0;
+  }
+  return Ids{};
+}
+
+absl::StatusOr<Ids> NeedGroup(mlir::DenseIntElementsAttr groups, Numbering numbering, const Process& process) {
+  ASSIGN_OR_RETURN(Ids group, FindGroup(groups, numbering, process));
+  if (group.empty()) return InvalidArgument("no replica group has replica {}", process.replica);
+  return group;
+}
+
+absl::StatusOr<GroupOperands> Meet(mlir::Operation* op, const Ids& group, Frame& frame) {
   return frame.process().grid.Exchange(frame.process(), op, group, frame.Get(op->getOperands()));
 }
 
@@ -22,8 +107,23 @@ Combine CombineBy(ScalarFunction& computation) {
   };
 }
 
-absl::Status AllReduce(stablehlo::AllReduceOp op, Frame& frame) {
-  ASSIGN_OR_RETURN(const GroupOperands all, Meet(op, frame));
+absl::StatusOr<Buffer> Zeros(mlir::Value result) {
+  ASSIGN_OR_RETURN(Buffer zeros, AllocateFor(result));
+  std::memset(zeros.data(), 0, static_cast<size_t>(zeros.byte_size()));
+  return zeros;
+}
+
+absl::Status SetZeros(mlir::Operation* op, Frame& frame) {
+  for (mlir::Value result : op->getResults()) {
+    ASSIGN_OR_RETURN(Buffer zeros, Zeros(result));
+    frame.Set(result, std::move(zeros));
+  }
+  return absl::OkStatus();
+}
+
+template <typename Op>
+absl::Status Reduce(Op op, const Ids& group, Frame& frame) {
+  ASSIGN_OR_RETURN(const GroupOperands all, Meet(op, group, frame));
   ScalarFunction computation(op.getComputation(), frame);
   for (size_t i = 0; i < op->getNumResults(); ++i) {
     ASSIGN_OR_RETURN(Buffer folded, Fold(all, i, CombineBy(computation)));
@@ -32,8 +132,29 @@ absl::Status AllReduce(stablehlo::AllReduceOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
+absl::Status AllReduce(stablehlo::AllReduceOp op, Frame& frame) {
+  ASSIGN_OR_RETURN(const Ids group, NeedGroup(op.getReplicaGroups(), NumberingOfReduction(op), frame.process()));
+  return Reduce(op, group, frame);
+}
+
+// The first process of the group has the result.
+absl::Status CollectiveReduce(stablehlo::CollectiveReduceOp op, Frame& frame) {
+  ASSIGN_OR_RETURN(const Ids group, NeedGroup(op.getReplicaGroups(), NumberingOfReduction(op), frame.process()));
+  RETURN_IF_ERROR(Reduce(op, group, frame));
+  return group.front() == frame.process().id() ? absl::OkStatus() : SetZeros(op, frame);
+}
+
+absl::Status CrossReplicaSum(stablehlo::CrossReplicaSumOp op, Frame& frame) {
+  ASSIGN_OR_RETURN(const Ids group, NeedGroup(op.getReplicaGroups(), Numbering::kReplicas, frame.process()));
+  ASSIGN_OR_RETURN(const GroupOperands all, Meet(op, group, frame));
+  ASSIGN_OR_RETURN(Buffer folded, Fold(all, 0, [](const Element& a, const Element& b) { return Add(a, b); }));
+  frame.Set(op.getResult(), std::move(folded));
+  return absl::OkStatus();
+}
+
 absl::Status AllGather(stablehlo::AllGatherOp op, Frame& frame) {
-  ASSIGN_OR_RETURN(const GroupOperands all, Meet(op, frame));
+  ASSIGN_OR_RETURN(const Ids group, NeedGroup(op.getReplicaGroups(), NumberingOfReduction(op), frame.process()));
+  ASSIGN_OR_RETURN(const GroupOperands all, Meet(op, group, frame));
   for (size_t i = 0; i < op->getNumResults(); ++i) {
     ASSIGN_OR_RETURN(Buffer joined, Join(all, i, static_cast<int64_t>(op.getAllGatherDim()), op->getResult(i)));
     frame.Set(op->getResult(i), std::move(joined));
@@ -42,8 +163,8 @@ absl::Status AllGather(stablehlo::AllGatherOp op, Frame& frame) {
 }
 
 absl::Status ReduceScatter(stablehlo::ReduceScatterOp op, Frame& frame) {
-  ASSIGN_OR_RETURN(const std::vector<int64_t> group, GroupOf(op.getReplicaGroups(), frame.process()));
-  ASSIGN_OR_RETURN(const GroupOperands all, Meet(op, frame));
+  ASSIGN_OR_RETURN(const Ids group, NeedGroup(op.getReplicaGroups(), NumberingOfReduction(op), frame.process()));
+  ASSIGN_OR_RETURN(const GroupOperands all, Meet(op, group, frame));
   ScalarFunction computation(op.getComputation(), frame);
   ASSIGN_OR_RETURN(const Buffer folded, Fold(all, 0, CombineBy(computation)));
   ASSIGN_OR_RETURN(Buffer piece,
@@ -53,13 +174,59 @@ absl::Status ReduceScatter(stablehlo::ReduceScatterOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
+absl::Status AllToAll(stablehlo::AllToAllOp op, Frame& frame) {
+  const Process& process = frame.process();
+  ASSIGN_OR_RETURN(const Ids group, NeedGroup(op.getReplicaGroups(), NumberingOfMovement(op, process), process));
+  if (static_cast<int64_t>(group.size()) != static_cast<int64_t>(op.getSplitCount())) {
+    return InvalidArgument("split_count is {}, the group has {} processes", op.getSplitCount(), group.size());
+  }
+  ASSIGN_OR_RETURN(const GroupOperands all, Meet(op, group, frame));
+  for (size_t i = 0; i < op->getNumResults(); ++i) {
+    ASSIGN_OR_RETURN(Buffer exchanged, Exchanged(all, i, static_cast<int64_t>(op.getSplitDimension()),
+                                                 static_cast<int64_t>(op.getConcatDimension()), PlaceIn(group, process),
+                                                 op->getResult(i)));
+    frame.Set(op->getResult(i), std::move(exchanged));
+  }
+  return absl::OkStatus();
+}
+
+// A process in no group gets zeros.
+absl::Status CollectiveBroadcast(stablehlo::CollectiveBroadcastOp op, Frame& frame) {
+  const Process& process = frame.process();
+  ASSIGN_OR_RETURN(const Ids group, FindGroup(op.getReplicaGroups(), NumberingOfMovement(op, process), process));
+  if (group.empty()) return SetZeros(op, frame);
+  ASSIGN_OR_RETURN(GroupOperands all, Meet(op, group, frame));
+  return frame.Set(op->getResults(), std::move(all[0]));
+}
+
+// All processes that the pairs may name meet; each takes what is sent to it.
+absl::Status CollectivePermute(stablehlo::CollectivePermuteOp op, Frame& frame) {
+  const Process& process = frame.process();
+  const Numbering numbering = NumberingOfMovement(op, process);
+  const int64_t count = CountOf(numbering, process.grid);
+  Ids numbers(static_cast<size_t>(count));
+  std::iota(numbers.begin(), numbers.end(), 0);
+  const Ids everybody = ProcessesOf(numbers, numbering, process);
+  ASSIGN_OR_RETURN(GroupOperands all, Meet(op, everybody, frame));
+  const auto pairs = op.getSourceTargetPairs().getValues<int64_t>();
+  for (int64_t i = 0; i + 1 < op.getSourceTargetPairs().getNumElements(); i += 2) {
+    const int64_t source = pairs[i], target = pairs[i + 1];
+    if (source >= count || target >= count) {
+      return InvalidArgument("a pair names {}, there are {}; run with more replicas", std::max(source, target), count);
+    }
+    if (everybody[static_cast<size_t>(target)] != process.id()) continue;
+    return frame.Set(op->getResults(), std::move(all[static_cast<size_t>(source)]));
+  }
+  return SetZeros(op, frame);
+}
+
 absl::Status ReplicaId(stablehlo::ReplicaIdOp op, Frame& frame) {
   frame.Set(op.getResult(), Buffer::Scalar(static_cast<uint32_t>(frame.process().replica)));
   return absl::OkStatus();
 }
 
 absl::Status PartitionId(stablehlo::PartitionIdOp op, Frame& frame) {
-  frame.Set(op.getResult(), Buffer::Scalar(uint32_t{0}));
+  frame.Set(op.getResult(), Buffer::Scalar(static_cast<uint32_t>(frame.process().partition)));
   return absl::OkStatus();
 }
 
@@ -69,6 +236,11 @@ void AddCollectiveOps(OpTable& table) {
   table.Add<stablehlo::AllReduceOp>(AllReduce);
   table.Add<stablehlo::AllGatherOp>(AllGather);
   table.Add<stablehlo::ReduceScatterOp>(ReduceScatter);
+  table.Add<stablehlo::AllToAllOp>(AllToAll);
+  table.Add<stablehlo::CollectiveBroadcastOp>(CollectiveBroadcast);
+  table.Add<stablehlo::CollectivePermuteOp>(CollectivePermute);
+  table.Add<stablehlo::CollectiveReduceOp>(CollectiveReduce);
+  table.Add<stablehlo::CrossReplicaSumOp>(CrossReplicaSum);
   table.Add<stablehlo::ReplicaIdOp>(ReplicaId);
   table.Add<stablehlo::PartitionIdOp>(PartitionId);
 }

@@ -7,6 +7,7 @@
 #include "tessera/compiler/reference/scalar.h"
 #include "tessera/dialects/stablehlo/communication_ops.h"
 #include "tessera/dialects/stablehlo/control_flow_ops.h"
+#include "tessera/dialects/stablehlo/structural_ops.h"
 
 namespace tessera::reference {
 namespace {
@@ -16,6 +17,17 @@ absl::Status Call(mlir::func::CallOp op, Frame& frame) {
   if (!callee || callee.isExternal()) return InvalidArgument("no function @{} with a body", op.getCallee().str());
   ASSIGN_OR_RETURN(std::vector<Buffer> results,
                    EvaluateRegion(callee.getBody(), frame.Get(op.getOperands()), frame.process(), nullptr));
+  return frame.Set(op->getResults(), std::move(results));
+}
+
+// What it computes is what its decomposition does.
+absl::Status Composite(stablehlo::CompositeOp op, Frame& frame) {
+  auto function = mlir::SymbolTable::lookupNearestSymbolFrom<mlir::func::FuncOp>(op, op.getDecompositionAttr());
+  if (!function || function.isExternal()) {
+    return InvalidArgument("no function @{} with a body", op.getDecomposition().str());
+  }
+  ASSIGN_OR_RETURN(std::vector<Buffer> results,
+                   EvaluateRegion(function.getBody(), frame.Get(op.getInputs()), frame.process(), nullptr));
   return frame.Set(op->getResults(), std::move(results));
 }
 
@@ -63,6 +75,7 @@ absl::Status AfterAll(stablehlo::AfterAllOp op, Frame& frame) {
 
 void AddControlFlowOps(OpTable& table) {
   table.Add<mlir::func::CallOp>(Call);
+  table.Add<stablehlo::CompositeOp>(Composite);
   table.Add<stablehlo::IfOp>(If);
   table.Add<stablehlo::CaseOp>(Case);
   table.Add<stablehlo::WhileOp>(While);

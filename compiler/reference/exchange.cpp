@@ -76,8 +76,31 @@ absl::StatusOr<Buffer> Piece(const Buffer& whole, int64_t dimension, int64_t pla
   });
 }
 
+absl::StatusOr<Buffer> Exchanged(const GroupOperands& all, size_t i, int64_t split, int64_t concat, int64_t place,
+                                 mlir::Value result) {
+  ASSIGN_OR_RETURN(Buffer joined, AllocateFor(result));
+  const Shape& shape = all[0][i].type().shape;
+  const auto count = static_cast<int64_t>(all.size());
+  Shape piece = shape;
+  piece[split] /= count;
+  Shape expected = piece;
+  expected[concat] *= count;
+  if (shape[split] % count != 0 || joined.type().shape != expected) {
+    return InvalidArgument("the result is {}, {} processes give another shape", ToString(joined.type()), count);
+  }
+  for (int64_t member = 0; member < count; ++member) {
+    ForEachIndex(piece, [&](const Index& index) {
+      Index from = index, to = index;
+      from[split] += place * piece[split];
+      to[concat] += member * piece[concat];
+      CopyElement(all[static_cast<size_t>(member)][i], Linear(shape, from), joined, Linear(expected, to));
+    });
+  }
+  return joined;
+}
+
 int64_t PlaceIn(const std::vector<int64_t>& group, const Process& process) {
-  return std::find(group.begin(), group.end(), process.replica) - group.begin();
+  return std::find(group.begin(), group.end(), process.id()) - group.begin();
 }
 
 }  // namespace tessera::reference

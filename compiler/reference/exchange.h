@@ -33,7 +33,11 @@ absl::StatusOr<Buffer> Join(const GroupOperands& all, size_t i, int64_t dimensio
 // Piece `place` of `count` equal ones along `dimension`; InvalidArgument when it is not of the type of `result`.
 absl::StatusOr<Buffer> Piece(const Buffer& whole, int64_t dimension, int64_t place, int64_t count, mlir::Value result);
 
-// Where this replica stands in its group.
+// Piece `place` of operand `i` of every replica, cut along `split`, one behind the other along `concat`.
+absl::StatusOr<Buffer> Exchanged(const GroupOperands& all, size_t i, int64_t split, int64_t concat, int64_t place,
+                                 mlir::Value result);
+
+// Where this process stands in its group.
 int64_t PlaceIn(const std::vector<int64_t>& group, const Process& process);
 
 }  // namespace tessera::reference

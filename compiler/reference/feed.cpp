@@ -2,6 +2,7 @@
 // stablehlo.infeed and stablehlo.outfeed: the unnamed feed of a plain program.
 #include "tessera/compiler/reference/convert.h"
 #include "tessera/compiler/reference/op_table.h"
+#include "tessera/compiler/reference/process_grid.h"
 #include "tessera/dialects/stablehlo/communication_ops.h"
 
 namespace tessera::reference {
@@ -10,6 +11,9 @@ namespace {
 // The last result is the token.
 absl::Status Infeed(stablehlo::InfeedOp op, Frame& frame) {
   auto& queue = frame.process().infeeds[""];
+  if (queue.empty()) {
+    if (std::optional<std::vector<Buffer>> shared = frame.process().grid.TakeInfeed()) queue.push_back(*shared);
+  }
   if (queue.empty()) return OutOfRange("the infeed has no more values");
   std::vector<Buffer> values = std::move(queue.front());
   queue.pop_front();

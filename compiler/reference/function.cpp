@@ -5,8 +5,6 @@
 #include <cmath>
 
 #include "tessera/compiler/reference/op_table.h"
-#include "tessera/compiler/reference/special_functions.h"
-#include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/stablehlo/elementwise_ops.h"
 
 namespace tessera::reference {
@@ -87,13 +85,6 @@ Element CountLeadingZeros(const Element& x) {
   return FromInteger(x.dtype, static_cast<uint64_t>(std::countl_zero(BitsOf(x)) - (64 - BitWidth(x.dtype))));
 }
 
-Element Square(const Element& x) {
-  const Kind kind = KindOf(x.dtype);
-  if (kind == Kind::kFloat) return FromReal(x.dtype, x.real() * x.real());
-  if (kind == Kind::kComplex) return FromComplex(x.dtype, x.complex * x.complex);
-  return FromInteger(x.dtype, x.bits * x.bits);
-}
-
 template <typename Op>
 void AddUnary(OpTable& table, Element (*function)(const Element&)) {
   table.AddElementwise<Op>(
@@ -124,7 +115,6 @@ void AddFunctionOps(OpTable& table) {
   AddUnary<stablehlo::NotOp>(table, Not);
   AddUnary<stablehlo::PopulationCountOp>(table, PopulationCount);
   AddUnary<stablehlo::ClzOp>(table, CountLeadingZeros);
-  AddUnary<chlo::SquareOp>(table, Square);
   table.AddElementwise<stablehlo::AbsOp>(
       [](mlir::Operation*, llvm::ArrayRef<Element> operands, DType dtype) { return Abs(operands[0], dtype); });
 
@@ -145,9 +135,6 @@ void AddFunctionOps(OpTable& table) {
   AddReal<stablehlo::FloorOp>(table, std::floor);
   AddReal<stablehlo::RoundOp>(table, std::round);
   AddReal<stablehlo::RoundNearestEvenOp>(table, RoundToEven);
-  AddReal<chlo::ErfOp>(table, std::erf);
-  AddReal<chlo::ErfcOp>(table, std::erfc);
-  AddReal<chlo::ErfInvOp>(table, ErfInv);
 }
 
 }  // namespace tessera::reference

@@ -8,6 +8,7 @@ namespace tessera::reference {
 OpTable::OpTable() {
   AddElementwiseOps(*this);
   AddFunctionOps(*this);
+  AddChloFunctionOps(*this);
   AddCompareOps(*this);
   AddConversionOps(*this);
   AddConstantOps(*this);
@@ -24,6 +25,8 @@ OpTable::OpTable() {
   AddSortOps(*this);
   AddCollectiveOps(*this);
   AddFeedOps(*this);
+  AddMessageOps(*this);
+  AddInterpreterOps(*this);
   AddCustomCallOps(*this);
   AddCheckOps(*this);
   AddStateOps(*this);

@@ -62,6 +62,7 @@ class OpTable {
 // The families, one per file.
 void AddElementwiseOps(OpTable& table);
 void AddFunctionOps(OpTable& table);
+void AddChloFunctionOps(OpTable& table);
 void AddCompareOps(OpTable& table);
 void AddConversionOps(OpTable& table);
 void AddConstantOps(OpTable& table);
@@ -78,6 +79,8 @@ void AddRandomOps(OpTable& table);
 void AddSortOps(OpTable& table);
 void AddCollectiveOps(OpTable& table);
 void AddFeedOps(OpTable& table);
+void AddMessageOps(OpTable& table);
+void AddInterpreterOps(OpTable& table);
 void AddCustomCallOps(OpTable& table);
 void AddCheckOps(OpTable& table);
 void AddStateOps(OpTable& table);

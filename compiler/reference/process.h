@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// One replica of a running program: who it is and what it shares with the world outside its values.
+// One process of a running program, a partition of a replica: who it is and what it shares with the world outside its
+// values.
 #ifndef TESSERA_COMPILER_REFERENCE_PROCESS_H_
 #define TESSERA_COMPILER_REFERENCE_PROCESS_H_
 
@@ -18,10 +19,11 @@ namespace tessera::reference {
 
 class ProcessGrid;
 
-// Used by the thread of its replica alone.
+// Used by its own thread alone.
 struct Process {
   ProcessGrid& grid;
   int64_t replica = 0;
+  int64_t partition = 0;
   int64_t step = 0;  // for host functions
   const HostFunctionTable* host_functions = nullptr;
 
@@ -36,7 +38,10 @@ struct Process {
   llvm::DenseMap<mlir::Operation*, int64_t> occurrences;  // of each collective so far
   llvm::DenseMap<mlir::Operation*, Buffer> constants;     // evaluated once
 
-  // The first error of another replica, or DeadlineExceeded when the run has taken too long.
+  // The number of the process in its grid.
+  int64_t id() const;
+
+  // The first error of another process, or DeadlineExceeded when the run has taken too long.
   absl::Status CheckInterrupted() const;
 };
 

@@ -17,12 +17,16 @@ constexpr std::optional<unsigned> kStackBytes = 512U << 20;
 
 absl::Status Process::CheckInterrupted() const { return grid.CheckInterrupted(); }
 
-absl::Status ProcessGrid::RunAll(const std::function<absl::Status(int64_t replica)>& body) {
+int64_t Process::id() const { return replica * grid.num_partitions() + partition; }
+
+absl::Status ProcessGrid::RunAll(const std::function<absl::Status(int64_t id)>& body) {
   std::vector<std::unique_ptr<llvm::thread>> threads;
-  for (int64_t replica = 0; replica < num_replicas_; ++replica) {
-    threads.push_back(std::make_unique<llvm::thread>(kStackBytes, [this, &body, replica] {
-      absl::Status status = body(replica);
-      End(replica, num_replicas_ == 1 ? status : Annotate(status, fmt::format("replica {}", replica)));
+  for (int64_t id = 0; id < num_processes(); ++id) {
+    threads.push_back(std::make_unique<llvm::thread>(kStackBytes, [this, &body, id] {
+      absl::Status status = body(id);
+      std::string name = fmt::format("replica {}", id / num_partitions_);
+      if (num_partitions_ > 1) name += fmt::format(" partition {}", id % num_partitions_);
+      End(id, num_processes() == 1 ? status : Annotate(status, name));
     }));
   }
   for (auto& thread : threads) thread->join();
@@ -36,10 +40,10 @@ absl::StatusOr<std::vector<std::vector<Buffer>>> ProcessGrid::Exchange(Process& 
   const Key key{op, group.front(), process.occurrences[op]++};
   std::unique_lock lock(mutex_);
   Meeting& meeting = meetings_[key];
-  meeting.arrived[process.replica] = std::move(values);
+  meeting.arrived[process.id()] = std::move(values);
   changed_.Wake();
-  auto missing = [&](int64_t replica) { return !meeting.arrived.contains(replica); };
-  auto never_comes = [&](int64_t replica) { return missing(replica) && ended_.contains(replica); };
+  auto missing = [&](int64_t id) { return !meeting.arrived.contains(id); };
+  auto never_comes = [&](int64_t id) { return missing(id) && ended_.contains(id); };
   absl::Status waited = changed_.Await(lock, deadline_, [&] {
     return !error_.ok() || std::none_of(group.begin(), group.end(), missing) ||
            std::any_of(group.begin(), group.end(), never_comes);
@@ -47,14 +51,15 @@ absl::StatusOr<std::vector<std::vector<Buffer>>> ProcessGrid::Exchange(Process& 
   if (!error_.ok()) return error_;
   if (std::any_of(group.begin(), group.end(), missing)) {
     std::string names;
-    for (int64_t replica : group) {
-      if (missing(replica)) names += fmt::format(" {}", replica);
+    for (int64_t id : group) {
+      if (missing(id)) names += fmt::format(" {}", id);
     }
-    if (!waited.ok()) return DeadlineExceeded("replicas that did not arrive before the deadline:{}", names);
-    return FailedPrecondition("replicas that do not take part:{}; all of a group must run the same collectives", names);
+    const char* who = num_partitions_ > 1 ? "processes" : "replicas";
+    if (!waited.ok()) return DeadlineExceeded("{} that did not arrive before the deadline:{}", who, names);
+    return FailedPrecondition("{} that do not take part:{}; all of a group must run the same collectives", who, names);
   }
   std::vector<std::vector<Buffer>> all;
-  for (int64_t replica : group) all.push_back(meeting.arrived[replica]);
+  for (int64_t id : group) all.push_back(meeting.arrived[id]);
   if (++meeting.left == group.size()) meetings_.erase(key);
   return all;
 }
@@ -66,9 +71,49 @@ absl::Status ProcessGrid::CheckInterrupted() {
   return absl::OkStatus();
 }
 
-void ProcessGrid::End(int64_t replica, const absl::Status& status) {
+void ProcessGrid::Send(Address to, std::vector<Buffer> values) {
   std::lock_guard lock(mutex_);
-  ended_.insert(replica);
+  messages_[to].push_back(std::move(values));
+  changed_.Wake();
+}
+
+absl::StatusOr<std::vector<Buffer>> ProcessGrid::Receive(Address at) {
+  std::unique_lock lock(mutex_);
+  std::deque<std::vector<Buffer>>& queue = messages_[at];
+  auto nobody_left = [&] { return static_cast<int64_t>(ended_.size()) + 1 >= num_processes(); };
+  absl::Status waited =
+      changed_.Await(lock, deadline_, [&] { return !error_.ok() || !queue.empty() || nobody_left(); });
+  if (!error_.ok()) return error_;
+  if (queue.empty()) {
+    RETURN_IF_ERROR(waited);
+    return FailedPrecondition("nobody sends over channel {}", at.channel);
+  }
+  std::vector<Buffer> values = std::move(queue.front());
+  queue.pop_front();
+  return values;
+}
+
+void ProcessGrid::GiveInfeed(std::vector<Buffer> values) {
+  std::lock_guard lock(mutex_);
+  infeed_.push_back(std::move(values));
+}
+
+std::optional<std::vector<Buffer>> ProcessGrid::TakeInfeed() {
+  std::lock_guard lock(mutex_);
+  if (infeed_.empty()) return std::nullopt;
+  std::vector<Buffer> values = std::move(infeed_.front());
+  infeed_.pop_front();
+  return values;
+}
+
+int64_t ProcessGrid::CountProbe(const std::string& probe) {
+  std::lock_guard lock(mutex_);
+  return probes_[probe]++;
+}
+
+void ProcessGrid::End(int64_t id, const absl::Status& status) {
+  std::lock_guard lock(mutex_);
+  ended_.insert(id);
   if (error_.ok()) error_ = status;
   changed_.Wake();
 }

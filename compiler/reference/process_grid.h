@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// The replicas of a running program, each a thread, and where they meet.
+// The processes of a running program, each a thread, and where they meet.
 #ifndef TESSERA_COMPILER_REFERENCE_PROCESS_GRID_H_
 #define TESSERA_COMPILER_REFERENCE_PROCESS_GRID_H_
 
+#include <deque>
 #include <functional>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 #include <tuple>
@@ -18,40 +20,70 @@
 
 namespace tessera::reference {
 
-// Thread-safe. The first error of any replica ends every wait with that error.
+// A grid of replicas times partitions; process (r, p) has the id r * partitions + p. Thread-safe. The first error of
+// any process ends every wait with that error.
 class ProcessGrid {
  public:
-  ProcessGrid(int64_t num_replicas, Deadline deadline) : num_replicas_(num_replicas), deadline_(deadline) {}
+  ProcessGrid(int64_t num_replicas, Deadline deadline, int64_t num_partitions = 1)
+      : num_replicas_(num_replicas), num_partitions_(num_partitions), deadline_(deadline) {}
 
   int64_t num_replicas() const { return num_replicas_; }
+  int64_t num_partitions() const { return num_partitions_; }
+  int64_t num_processes() const { return num_replicas_ * num_partitions_; }
+  Deadline deadline() const { return deadline_; }
 
-  // Runs body(replica) on a thread per replica and waits for all: the first error, named with its replica if there are
+  // Runs body(id) on a thread per process and waits for all: the first error, named with its process if there are
   // several. Once per grid.
-  absl::Status RunAll(const std::function<absl::Status(int64_t replica)>& body);
+  absl::Status RunAll(const std::function<absl::Status(int64_t id)>& body);
 
-  // Meets the replicas of `group`, of which `process` is one, at `op`: the values of all of them, in the order of
+  // Meets the processes of `group`, ids of which `process` has one, at `op`: the values of all of them, in the order of
   // `group`. The n-th arrival of each at an op meets the n-th arrivals of the others.
   absl::StatusOr<std::vector<std::vector<Buffer>>> Exchange(Process& process, mlir::Operation* op,
                                                             const std::vector<int64_t>& group,
                                                             std::vector<Buffer> values);
 
-  // The error of another replica; DeadlineExceeded after the deadline.
+  // Messages: the values sent first to an address that were not yet received. Receive waits for them.
+  struct Address {
+    int64_t channel;
+    int64_t process;  // kHost for the host
+
+    static constexpr int64_t kHost = -1;
+    bool operator<(const Address& other) const {
+      return std::tie(channel, process) < std::tie(other.channel, other.process);
+    }
+  };
+  void Send(Address to, std::vector<Buffer> values);
+  absl::StatusOr<std::vector<Buffer>> Receive(Address at);
+
+  // The infeed that all processes share: values in the order in which they were given.
+  void GiveInfeed(std::vector<Buffer> values);
+  std::optional<std::vector<Buffer>> TakeInfeed();
+
+  // How often a probe has been met before.
+  int64_t CountProbe(const std::string& probe);
+  std::string probe_output_dir;  // set before the run
+
+  // The error of another process; DeadlineExceeded after the deadline.
   absl::Status CheckInterrupted();
 
  private:
   struct Meeting {
     std::map<int64_t, std::vector<Buffer>> arrived;
-    size_t left = 0;  // replicas that have taken the values
+    size_t left = 0;  // processes that have taken the values
   };
-  using Key = std::tuple<mlir::Operation*, int64_t /*first replica of the group*/, int64_t /*occurrence*/>;
+  using Key = std::tuple<mlir::Operation*, int64_t /*first process of the group*/, int64_t /*occurrence*/>;
 
-  void End(int64_t replica, const absl::Status& status);
+  void End(int64_t id, const absl::Status& status);
 
   const int64_t num_replicas_;
+  const int64_t num_partitions_;
   const Deadline deadline_;
   std::mutex mutex_;  // guards all below
   WaitPoint changed_;
   std::map<Key, Meeting> meetings_;
+  std::map<Address, std::deque<std::vector<Buffer>>> messages_;
+  std::deque<std::vector<Buffer>> infeed_;
+  std::map<std::string, int64_t> probes_;
   std::set<int64_t> ended_;
   absl::Status error_;
 };

@@ -63,9 +63,10 @@ class ReferenceCall : public PreparedCall {
 absl::Status ReferenceExecutor::Init(const CompileOptions& compile_options) {
   // Replicas read the module at the same time.
   program_.impl().context->enableMultithreading();
-  absl::Status dropped;
-  RETURN_IF_ERROR(RunOnLargeStack([&] { dropped = DropTrivialShardings(*program_.impl().module); }));
-  RETURN_IF_ERROR(dropped);
+  probe_output_dir_ = compile_options.probe_output_dir;
+  absl::Status prepared;
+  RETURN_IF_ERROR(RunOnLargeStack([&] { prepared = PrepareForEvaluation(*program_.impl().module, compile_options); }));
+  RETURN_IF_ERROR(prepared);
   ASSIGN_OR_RETURN(module_, Describe(*program_.impl().module, compile_options));
   return InitBase();
 }
@@ -138,6 +139,7 @@ absl::StatusOr<ReferenceExecutor::StepResult> ReferenceExecutor::Step(size_t ent
                                                                       const Pieces& pieces) {
   const proto::Entry& description = module_.executable.description.entries(static_cast<int>(entry));
   ProcessGrid grid(num_replicas(), std::chrono::steady_clock::now() + options_.deadline);
+  grid.probe_output_dir = probe_output_dir_;
   std::vector<Process> processes;
   for (int64_t replica = 0; replica < num_replicas(); ++replica) {
     Process& process = processes.emplace_back(grid);

@@ -54,6 +54,7 @@ class ReferenceExecutor : public ExecutorBase {
   absl::Status Fail(absl::Status error);
 
   Program program_;
+  std::string probe_output_dir_;
   ModuleDescription module_;
   int64_t steps_begun_ = 0;
 };

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The tessera dialect's view of shards: collectives over mesh axes, pieces of the batch, the election of a writer.
+#include <cstring>
+
 #include "tessera/compiler/reference/arithmetic.h"
+#include "tessera/compiler/reference/convert.h"
 #include "tessera/compiler/reference/exchange.h"
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/compiler/reference/process_grid.h"
@@ -88,6 +91,48 @@ absl::Status ReduceScatter(ir::ReduceScatterOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
+absl::Status AllToAll(ir::AllToAllOp op, Frame& frame) {
+  ASSIGN_OR_RETURN(const Met met, Meet(op, op.getAxes(), op.getGroups(), frame));
+  ASSIGN_OR_RETURN(Buffer exchanged, Exchanged(met.all, 0, static_cast<int64_t>(op.getSplitDimension()),
+                                               static_cast<int64_t>(op.getConcatDimension()),
+                                               PlaceIn(met.group, frame.process()), op.getResult()));
+  frame.Set(op.getResult(), std::move(exchanged));
+  return absl::OkStatus();
+}
+
+absl::StatusOr<Buffer> Zeros(mlir::Value result) {
+  ASSIGN_OR_RETURN(Buffer zeros, AllocateFor(result));
+  std::memset(zeros.data(), 0, static_cast<size_t>(zeros.byte_size()));
+  return zeros;
+}
+
+// A shard that nothing is sent to gets zeros.
+absl::Status Permute(ir::PermuteOp op, Frame& frame) {
+  ASSIGN_OR_RETURN(const Met met, Meet(op, op.getAxes(), std::nullopt, frame));
+  ASSIGN_OR_RETURN(Buffer received, Zeros(op.getResult()));
+  const auto pairs = op.getPairs().getValues<int64_t>();
+  for (int64_t i = 0; i + 1 < op.getPairs().getNumElements(); i += 2) {
+    if (pairs[i + 1] == frame.process().replica) received = met.all[static_cast<size_t>(pairs[i])][0];
+  }
+  frame.Set(op.getResult(), std::move(received));
+  return absl::OkStatus();
+}
+
+bool InSomeGroup(std::optional<mlir::DenseIntElementsAttr> groups, int64_t replica) {
+  return !groups || groups->getNumElements() == 0 || llvm::is_contained(groups->getValues<int64_t>(), replica);
+}
+
+absl::Status Broadcast(ir::BroadcastOp op, Frame& frame) {
+  if (!InSomeGroup(op.getGroups(), frame.process().replica)) {
+    ASSIGN_OR_RETURN(Buffer zeros, Zeros(op.getResult()));
+    frame.Set(op.getResult(), std::move(zeros));
+    return absl::OkStatus();
+  }
+  ASSIGN_OR_RETURN(const Met met, Meet(op, op.getAxes(), op.getGroups(), frame));
+  frame.Set(op.getResult(), met.all[0][0]);
+  return absl::OkStatus();
+}
+
 absl::Status MergeBatch(ir::MergeBatchOp op, Frame& frame) {
   ASSIGN_OR_RETURN(const Met met, Meet(op, op.getAxes(), std::nullopt, frame));
   ASSIGN_OR_RETURN(Buffer joined, Join(met.all, 0, static_cast<int64_t>(op.getDimension()), op.getResult()));
@@ -126,6 +171,9 @@ void AddShardOps(OpTable& table) {
   table.Add<ir::AllReduceOp>(AllReduce);
   table.Add<ir::AllGatherOp>(AllGather);
   table.Add<ir::ReduceScatterOp>(ReduceScatter);
+  table.Add<ir::AllToAllOp>(AllToAll);
+  table.Add<ir::PermuteOp>(Permute);
+  table.Add<ir::BroadcastOp>(Broadcast);
   table.Add<ir::MergeBatchOp>(MergeBatch);
   table.Add<ir::SplitBatchOp>(SplitBatch);
   table.Add<ir::ReplicaIndexOp>(ReplicaIndex);

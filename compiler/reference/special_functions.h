@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions that the C library lacks.
+// Functions that the C library does not have, to double precision: by other ways than generated code takes.
 #ifndef TESSERA_COMPILER_REFERENCE_SPECIAL_FUNCTIONS_H_
 #define TESSERA_COMPILER_REFERENCE_SPECIAL_FUNCTIONS_H_
 
@@ -7,6 +7,21 @@ namespace tessera::reference {
 
 // The x with erf(x) = y: infinite at -1 and 1, NaN beyond them. To a few units in the last place.
 long double ErfInv(long double y);
+
+// log |gamma(x)|, safe to call from several threads.
+double Lgamma(double x);
+
+// Derivative of lgamma; NaN at its poles.
+double Digamma(double x);
+
+// Hurwitz zeta: the sum of (q + k)^-x. NaN for x < 1; infinite for x = 1 and at the poles q = 0, -1, ... of even x.
+double Zeta(double x, double q);
+
+// Derivative of order n of digamma; NaN for n that are negative or no integers.
+double Polygamma(double n, double x);
+
+// e^-|x| I1(x) of the modified Bessel function.
+double BesselI1e(double x);
 
 }  // namespace tessera::reference
 

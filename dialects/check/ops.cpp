@@ -4,6 +4,28 @@
 #include "mlir/IR/Builders.h"
 #include "tessera/dialects/check/dialect.cpp.inc"
 
+namespace tessera::check {
+namespace {
+
+// `, iter = 1`; nothing for the first.
+mlir::ParseResult parseIteration(mlir::OpAsmParser& parser, mlir::IntegerAttr& iteration) {
+  auto type = mlir::IntegerType::get(parser.getContext(), 32, mlir::IntegerType::Unsigned);
+  uint32_t value = 0;
+  if (mlir::succeeded(parser.parseOptionalComma()) &&
+      (parser.parseKeyword("iter") || parser.parseEqual() || parser.parseInteger(value))) {
+    return mlir::failure();
+  }
+  iteration = mlir::IntegerAttr::get(type, value);
+  return mlir::success();
+}
+
+void printIteration(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::IntegerAttr iteration) {
+  if (iteration && iteration.getUInt() != 0) printer << ", iter = " << iteration.getUInt();
+}
+
+}  // namespace
+}  // namespace tessera::check
+
 #define GET_OP_CLASSES
 #include "tessera/dialects/check/ops.cpp.inc"
 

@@ -82,4 +82,17 @@ def Check_ExpectCloseOp : Check_Op<"expect_close", [SameTypeOperands]> {
   }];
 }
 
+def Check_ExpectSerializedEqOp : Check_Op<"expect_serialized_eq", []> {
+  let summary = "a value equals what `interpreter.probe` wrote";
+  let description = [{
+    `iter` counts the values that the probe has written, from 0.
+
+    ```mlir
+    check.expect_serialized_eq %got, probe_id = "sum", iter = 1 : tensor<4xf32>
+    ```
+  }];
+  let arguments = (ins StableHLO_Tensor:$expected, StrAttr:$probe_id, DefaultValuedOptionalAttr<UI32Attr, "0">:$iter);
+  let assemblyFormat = "$expected `,` `probe_id` `=` $probe_id `` custom<Iteration>($iter) attr-dict `:` type($expected)";
+}
+
 #endif  // TESSERA_DIALECTS_CHECK_OPS_TD_

@@ -13,6 +13,13 @@ def Chlo_Dialect : Dialect {
     JAX prints these beside StableHLO: `jnp.square` is `chlo.square`, exact GELU `chlo.erfc`, `lax.top_k` `chlo.top_k`.
     `--tessera-legalize-chlo` expresses them in StableHLO.
   }];
+  let useDefaultAttributePrinterParser = 1;
+  let extraClassDeclaration = [{
+   private:
+    void addChloAttributes();
+
+   public:
+  }];
 }
 
 #endif  // TESSERA_DIALECTS_CHLO_DIALECT_TD_

@@ -11,7 +11,11 @@
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/dialects/chlo/dialect.h.inc"
+#include "tessera/dialects/chlo/enums.h.inc"
+#include "tessera/dialects/stablehlo/compatible_types.h"
 
+#define GET_ATTRDEF_CLASSES
+#include "tessera/dialects/chlo/attrs.h.inc"
 #define GET_OP_CLASSES
 #include "tessera/dialects/chlo/ops.h.inc"
 

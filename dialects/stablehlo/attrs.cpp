@@ -43,6 +43,46 @@ llvm::LogicalResult ResultAccuracyAttr::verify(llvm::function_ref<mlir::InFlight
   return mlir::success();
 }
 
+void TypeExtensionsAttr::print(mlir::AsmPrinter& printer) const {
+  printer << "<";
+  llvm::interleaveComma(getBounds(), printer, [&](int64_t bound) {
+    if (mlir::ShapedType::isDynamic(bound)) {
+      printer << "?";
+    } else {
+      printer << bound;
+    }
+  });
+  printer << ">";
+}
+
+mlir::Attribute TypeExtensionsAttr::parse(mlir::AsmParser& parser, mlir::Type) {
+  llvm::SmallVector<int64_t> bounds;
+  auto parseOne = [&]() -> mlir::ParseResult {
+    int64_t& bound = bounds.emplace_back(mlir::ShapedType::kDynamic);
+    if (mlir::succeeded(parser.parseOptionalQuestion())) return mlir::success();
+    llvm::SMLoc location = parser.getCurrentLocation();
+    if (parser.parseInteger(bound)) return mlir::failure();
+    if (bound < 0) return parser.emitError(location) << "expected a bound that is not negative, got " << bound;
+    return mlir::success();
+  };
+  if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::LessGreater, parseOne)) return {};
+  return get(parser.getContext(), bounds);
+}
+
+llvm::LogicalResult TypeExtensionsAttr::verifyEncoding(llvm::ArrayRef<int64_t> shape, mlir::Type,
+                                                       llvm::function_ref<mlir::InFlightDiagnostic()> emitError) const {
+  if (getBounds().size() != shape.size()) {
+    return emitError() << "expected a bound, or ?, for each of " << shape.size() << " dimensions, got "
+                       << getBounds().size();
+  }
+  for (auto [bound, size] : llvm::zip_equal(getBounds(), shape)) {
+    if (!mlir::ShapedType::isDynamic(bound) && !mlir::ShapedType::isDynamic(size)) {
+      return emitError() << "expected ? as the bound of a dimension of static size " << size << ", got " << bound;
+    }
+  }
+  return mlir::success();
+}
+
 void DotDimensionNumbersAttr::print(mlir::AsmPrinter& printer) const {
   FieldPrinter fields(printer);
   fields.field("lhs_batching_dimensions", getLhsBatchingDimensions());

@@ -7,6 +7,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/TensorEncoding.h"
 #include "tessera/dialects/stablehlo/dialect.h"
 #include "tessera/dialects/stablehlo/enums.h.inc"
 

@@ -5,6 +5,7 @@
 
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/IR/TensorEncoding.td"
 include "tessera/dialects/stablehlo/enums.td"
 
 // A list of dimensions, `[0, 2]`.
@@ -109,6 +110,15 @@ def StableHLO_ResultAccuracy : StableHLO_Attr<"ResultAccuracy", "result_accuracy
   let assemblyFormat = "`<` struct(params) `>`";
   let genVerifyDecl = 1;
   let constBuilderCall = "$0";
+}
+
+// On a tensor type: `tensor<?x4xf32, #stablehlo.bounds<8, ?>>`.
+def StableHLO_TypeExtensions : AttrDef<Stablehlo_Dialect, "TypeExtensions",
+    [DeclareAttrInterfaceMethods<VerifiableTensorEncoding>]> {
+  let mnemonic = "bounds";
+  let summary = "an upper limit of each dynamic dimension that has one; `?` for those without and for static ones";
+  let parameters = (ins ArrayRefParameter<"int64_t", "limits">:$bounds);
+  let hasCustomAssemblyFormat = 1;
 }
 
 def StableHLO_PrecisionConfigAttr : TypedArrayAttrBase<StableHLO_PrecisionAttr, "an array of precisions">;

@@ -8,8 +8,10 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/dialects/stablehlo/attrs.h"
+#include "tessera/dialects/stablehlo/compatible_types.h"
 
 #endif  // TESSERA_DIALECTS_STABLEHLO_BASE_H_

@@ -10,7 +10,15 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 include "tessera/dialects/stablehlo/attrs.td"
 include "tessera/dialects/stablehlo/types.td"
 
-class StableHLO_Op<string mnemonic, list<Trait> traits = []> : Op<Stablehlo_Dialect, mnemonic, traits>;
+class StableHLO_Op<string mnemonic, list<Trait> traits = []> : Op<Stablehlo_Dialect, mnemonic, traits> {
+  // Of ops whose result types are inferred: a given type may know less, or more, of its sizes than the inferred one.
+  code compatibleReturnTypes = [{
+    static bool isCompatibleReturnTypes(::mlir::TypeRange inferred, ::mlir::TypeRange given) {
+      return ::tessera::stablehlo::compatibleTypes(inferred, given);
+    }
+  }];
+  let extraClassDeclaration = compatibleReturnTypes;
+}
 
 // A region of one block that ends in stablehlo.return; its block is the "function" operand of the specification.
 class StableHLO_RegionOp<string mnemonic, list<Trait> traits = []> :

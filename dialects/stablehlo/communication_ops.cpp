@@ -2,12 +2,12 @@
 // Communication: registration, type inference, verifiers.
 #include "tessera/dialects/stablehlo/communication_ops.h"
 
-#include "llvm/ADT/SmallSet.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "tessera/dialects/stablehlo/assembly/op_types.h"
 #include "tessera/dialects/stablehlo/assembly/operands.h"
 #include "tessera/dialects/stablehlo/registration.h"
+#include "tessera/dialects/stablehlo/replica_groups.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
 
 #define GET_OP_CLASSES
@@ -50,42 +50,6 @@ void CustomCallOp::getEffects(
   effects.emplace_back(mlir::MemoryEffects::Write::get());
 }
 
-namespace {
-
-// Groups of processes: rank 2, each id at most once; -1 pads groups of different sizes where |allowPadding|.
-llvm::LogicalResult checkReplicaGroups(EmitError emit, llvm::StringRef constraint, mlir::DenseIntElementsAttr groups,
-                                       bool allowPadding) {
-  if (groups.getType().getRank() != 2) {
-    return emit() << constraint << ": replica_groups must have rank 2, got " << groups.getType();
-  }
-  llvm::SmallSet<int64_t, 16> seen;
-  for (int64_t id : groups.getValues<int64_t>()) {
-    if (id == -1 && allowPadding) {
-      if (groups.isSplat()) break;  // nothing but padding, of any size
-      continue;
-    }
-    if (id < 0) return emit() << constraint << ": replica_groups must not hold negative ids, got " << id;
-    if (!seen.insert(id).second) return emit() << constraint << ": replica_groups holds " << id << " twice";
-  }
-  return mlir::success();
-}
-
-// Ids that count across replicas and partitions need a channel.
-llvm::LogicalResult checkGlobalIds(EmitError emit, llvm::StringRef constraint, bool useGlobalIds,
-                                   std::optional<ChannelHandleAttr> channel) {
-  if (!useGlobalIds || (channel && channel->getHandle() > 0)) return mlir::success();
-  return emit() << constraint << ": use_global_device_ids needs a channel_handle with a positive handle";
-}
-
-// (E, E) -> E
-llvm::LogicalResult checkComputation(EmitError emit, llvm::StringRef what, mlir::Region& computation,
-                                     mlir::Type element) {
-  mlir::Type scalar = mlir::RankedTensorType::get({}, element);
-  return checkFunction(emit, what, computation, {scalar, scalar}, scalar);
-}
-
-}  // namespace
-
 // all_reduce
 
 llvm::LogicalResult AllReduceOp::verify() {
@@ -95,15 +59,15 @@ llvm::LogicalResult AllReduceOp::verify() {
     return mlir::failure();
   }
   if (getOperands().empty()) return emitOpError() << "expects at least one operand";
-  if (getOperandTypes() == getResultTypes()) return mlir::success();
+  if (compatibleTypes(getOperandTypes(), getResultTypes())) return mlir::success();
   return emitOpError() << "all_reduce_c6, c7: expected results of the operands' types (" << getOperandTypes()
                        << "), got (" << getResultTypes() << ")";
 }
 
 llvm::LogicalResult AllReduceOp::verifyRegions() {
   for (mlir::Value operand : getOperands()) {
-    if (mlir::failed(checkComputation([&] { return emitOpError(); }, "all_reduce_c5: computation", getComputation(),
-                                      tensorType(operand).getElementType()))) {
+    if (mlir::failed(checkReduction([&] { return emitOpError(); }, "all_reduce_c5: computation", getComputation(),
+                                    tensorType(operand).getElementType()))) {
       return mlir::failure();
     }
   }
@@ -128,12 +92,11 @@ llvm::LogicalResult AllGatherOp::verify() {
     if (dim < 0 || dim >= operand.getRank()) {
       return emitOpError() << "all_gather_c1: all_gather_dim must lie in [0, " << operand.getRank() << "), got " << dim;
     }
-    if (mlir::failed(checkStatic(emit, "operand", operand))) return mlir::failure();
     llvm::SmallVector<int64_t> shape(operand.getShape());
     // No groups at all means one group of all processes, whose number is not known here.
-    if (groupSize == 0) {
-      bool multiple =
-          result.getRank() == operand.getRank() && shape[dim] != 0 && result.getDimSize(dim) % shape[dim] == 0;
+    if (groupSize == 0 || isDynamic(shape[dim])) {
+      bool multiple = !isDynamic(shape[dim]) && result.getRank() == operand.getRank() && shape[dim] != 0 &&
+                      result.getDimSize(dim) % shape[dim] == 0;
       if (multiple) shape[dim] = result.getDimSize(dim);
     } else {
       std::optional<int64_t> size = checkedMul(shape[dim], groupSize);
@@ -161,11 +124,10 @@ llvm::LogicalResult ReduceScatterOp::verify() {
     return emitOpError() << "reduce_scatter_c2: scatter_dimension must lie in [0, " << operand.getRank() << "), got "
                          << dim;
   }
-  if (mlir::failed(checkStatic(emit, "operand", operand))) return mlir::failure();
   llvm::SmallVector<int64_t> shape(operand.getShape());
-  if (groupSize == 0) {
-    bool divides =
-        result.getRank() == operand.getRank() && result.getDimSize(dim) > 0 && shape[dim] % result.getDimSize(dim) == 0;
+  if (groupSize == 0 || isDynamic(shape[dim])) {
+    bool divides = !isDynamic(shape[dim]) && result.getRank() == operand.getRank() && result.getDimSize(dim) > 0 &&
+                   shape[dim] % result.getDimSize(dim) == 0;
     if (divides) shape[dim] = result.getDimSize(dim);
   } else {
     if (shape[dim] % groupSize != 0) {
@@ -178,8 +140,8 @@ llvm::LogicalResult ReduceScatterOp::verify() {
 }
 
 llvm::LogicalResult ReduceScatterOp::verifyRegions() {
-  return checkComputation([&] { return emitOpError(); }, "reduce_scatter_c7: computation", getComputation(),
-                          getType().getElementType());
+  return checkReduction([&] { return emitOpError(); }, "reduce_scatter_c7: computation", getComputation(),
+                        getType().getElementType());
 }
 
 // infeed

@@ -41,7 +41,7 @@ llvm::LogicalResult checkEqualSizes(EmitError emit, llvm::StringRef what, mlir::
                                     llvm::ArrayRef<int64_t> lhsDims, mlir::RankedTensorType rhs,
                                     llvm::ArrayRef<int64_t> rhsDims) {
   for (auto [lhsDim, rhsDim] : llvm::zip_equal(lhsDims, rhsDims)) {
-    if (lhs.getDimSize(lhsDim) != rhs.getDimSize(rhsDim)) {
+    if (!compatibleSizes(lhs.getDimSize(lhsDim), rhs.getDimSize(rhsDim))) {
       return emit() << what << " dimensions must have equal sizes, got " << lhs.getDimSize(lhsDim) << " in dimension "
                     << lhsDim << " of " << lhs << " and " << rhs.getDimSize(rhsDim) << " in dimension " << rhsDim
                     << " of " << rhs;
@@ -75,11 +75,19 @@ llvm::LogicalResult DotGeneralOp::verify() {
   if (lhs.getElementType() != rhs.getElementType()) {
     return emitOpError() << "dot_general_c13: expected operands of one element type, got " << lhs << " and " << rhs;
   }
+  return checkResult(emit, "dot_general_c12: result", getType(), inferShape(), getType().getElementType());
+}
+
+llvm::SmallVector<int64_t> DotGeneralOp::inferShape() {
+  mlir::RankedTensorType lhs = getLhs().getType(), rhs = getRhs().getType();
+  DotDimensionNumbersAttr dims = getDotDimensionNumbers();
   llvm::SmallVector<int64_t> shape;
-  for (int64_t dim : lhsBatching) shape.push_back(lhs.getDimSize(dim));
-  llvm::append_range(shape, remainingSizes(lhs, lhsBatching, lhsContracting));
-  llvm::append_range(shape, remainingSizes(rhs, rhsBatching, rhsContracting));
-  return checkResult(emit, "dot_general_c12: result", getType(), shape, getType().getElementType());
+  for (auto [left, right] : llvm::zip_equal(dims.getLhsBatchingDimensions(), dims.getRhsBatchingDimensions())) {
+    shape.push_back(lhs.isDynamicDim(left) ? rhs.getDimSize(right) : lhs.getDimSize(left));
+  }
+  llvm::append_range(shape, remainingSizes(lhs, dims.getLhsBatchingDimensions(), dims.getLhsContractingDimensions()));
+  llvm::append_range(shape, remainingSizes(rhs, dims.getRhsBatchingDimensions(), dims.getRhsContractingDimensions()));
+  return shape;
 }
 
 namespace {
@@ -95,7 +103,7 @@ llvm::LogicalResult checkConvolutionDims(EmitError emit, llvm::StringRef what, i
 
 llvm::LogicalResult checkDivides(EmitError emit, llvm::StringRef what, int64_t size, llvm::StringRef group,
                                  int64_t count) {
-  if (size % count == 0) return mlir::success();
+  if (isDynamic(size) || size % count == 0) return mlir::success();
   return emit() << what << " has size " << size << ", which is not a multiple of " << group << " = " << count;
 }
 
@@ -121,8 +129,7 @@ llvm::LogicalResult ConvolutionOp::verify() {
   if (lhs.getElementType() != rhs.getElementType()) {
     return emitOpError() << "convolution_c27: expected operands of one element type, got " << lhs << " and " << rhs;
   }
-  if (mlir::failed(checkStatic(emit, "lhs", lhs)) || mlir::failed(checkStatic(emit, "rhs", rhs)) ||
-      mlir::failed(checkConvolutionDims(emit, "convolution_c12, c13: dimensions of lhs", dims.getInputBatchDimension(),
+  if (mlir::failed(checkConvolutionDims(emit, "convolution_c12, c13: dimensions of lhs", dims.getInputBatchDimension(),
                                         dims.getInputFeatureDimension(), dims.getInputSpatialDimensions(), rank)) ||
       mlir::failed(checkConvolutionDims(emit, "convolution_c17, c18: dimensions of rhs",
                                         dims.getKernelInputFeatureDimension(), dims.getKernelOutputFeatureDimension(),
@@ -154,27 +161,40 @@ llvm::LogicalResult ConvolutionOp::verify() {
       mlir::failed(checkPrecision(emit, "convolution_c24", getPrecisionConfig()))) {
     return mlir::failure();
   }
-  if (rhs.getDimSize(dims.getKernelInputFeatureDimension()) != features / featureGroups) {
+  int64_t kernelFeatures = rhs.getDimSize(dims.getKernelInputFeatureDimension());
+  if (!isDynamic(features) && !compatibleSizes(kernelFeatures, features / featureGroups)) {
     return emitOpError() << "convolution_c14: the kernel's input feature dimension must have size "
                          << features / featureGroups << ", got "
                          << rhs.getDimSize(dims.getKernelInputFeatureDimension());
   }
 
-  llvm::SmallVector<int64_t> kernel, spatial;
-  for (int64_t dim : dims.getKernelSpatialDimensions()) kernel.push_back(rhs.getDimSize(dim));
-  for (int64_t dim : dims.getInputSpatialDimensions()) spatial.push_back(lhs.getDimSize(dim));
+  llvm::SmallVector<int64_t> kernel;
+  for (int64_t dim : dims.getKernelSpatialDimensions()) {
+    kernel.push_back(rhs.isDynamicDim(dim) ? 1 : rhs.getDimSize(dim));  // any size will do
+  }
   // convolution_c2 to c9
   mlir::FailureOr<Window> window = verifyWindow(
       emit, {kernel, getWindowStrides(), getPadding(), getLhsDilation(), getRhsDilation(), getWindowReversal()},
       rank - 2);
   if (mlir::failed(window)) return mlir::failure();
-  mlir::FailureOr<llvm::SmallVector<int64_t>> positions = windowPositions(emit, spatial, *window);
+  mlir::FailureOr<llvm::SmallVector<int64_t>> shape = inferShape();
+  if (mlir::failed(shape)) return mlir::failure();
+  return checkResult(emit, "convolution_c25: result", result, *shape, result.getElementType());
+}
+
+llvm::FailureOr<llvm::SmallVector<int64_t>> ConvolutionOp::inferShape() {
+  mlir::RankedTensorType lhs = getLhs().getType(), rhs = getRhs().getType();
+  ConvDimensionNumbersAttr dims = getDimensionNumbers();
+  llvm::SmallVector<int64_t> spatial, shape(lhs.getRank());
+  for (int64_t dim : dims.getInputSpatialDimensions()) spatial.push_back(lhs.getDimSize(dim));
+  mlir::FailureOr<llvm::SmallVector<int64_t>> positions =
+      windowPositions([&] { return emitOpError(); }, spatial, getWindow());
   if (mlir::failed(positions)) return mlir::failure();
-  llvm::SmallVector<int64_t> shape(rank);
-  shape[dims.getOutputBatchDimension()] = batch / batchGroups;
-  shape[dims.getOutputFeatureDimension()] = outputFeatures;
+  int64_t batch = lhs.getDimSize(dims.getInputBatchDimension());
+  shape[dims.getOutputBatchDimension()] = isDynamic(batch) ? batch : batch / static_cast<int64_t>(getBatchGroupCount());
+  shape[dims.getOutputFeatureDimension()] = rhs.getDimSize(dims.getKernelOutputFeatureDimension());
   for (auto [dim, size] : llvm::zip_equal(dims.getOutputSpatialDimensions(), *positions)) shape[dim] = size;
-  return checkResult(emit, "convolution_c25: result", result, shape, result.getElementType());
+  return shape;
 }
 
 }  // namespace tessera::stablehlo

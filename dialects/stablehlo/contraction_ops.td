@@ -20,6 +20,10 @@ def StableHLO_DotGeneralOp : StableHLO_Op<"dot_general", [Pure]> {
     OptionalAttr<StableHLO_DotAlgorithm>:$algorithm);
   let results = (outs StableHLO_Tensor:$result);
   let hasVerifier = 1;
+  let extraClassDeclaration = compatibleReturnTypes # [{
+    // The sizes that follow from the operands; dynamic where theirs are.
+    ::llvm::SmallVector<int64_t> inferShape();
+  }];
   let assemblyFormat = [{
     $lhs `,` $rhs `,` custom<DotDimensionNumbers>($dot_dimension_numbers)
     `` custom<PrecisionAndAlgorithm>($precision_config, $algorithm) attr-dict `:` functional-type(operands, results)
@@ -38,9 +42,11 @@ def StableHLO_ConvolutionOp : StableHLO_Op<"convolution", [Pure]> {
     OptionalAttr<StableHLO_PrecisionConfigAttr>:$precision_config);
   let results = (outs StableHLO_Tensor:$result);
   let hasVerifier = 1;
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = compatibleReturnTypes # [{
     // The window over the spatial dimensions, in the order of the dimension numbers, with defaults filled in.
     ::tessera::stablehlo::Window getWindow();
+    // The sizes that follow from the operands, dynamic where theirs are; an error when there are none.
+    ::llvm::FailureOr<::llvm::SmallVector<int64_t>> inferShape();
   }];
   let assemblyFormat = [{
     `(` operands `)` `dim_numbers` `=` custom<ConvolutionDimensions>($dimension_numbers) `,` `window` `=` `{`

@@ -23,7 +23,7 @@ llvm::LogicalResult OptimizationBarrierOp::inferReturnTypes(mlir::MLIRContext*, 
 
 // while_c3
 llvm::LogicalResult WhileOp::verify() {
-  if (getOperandTypes() == getResultTypes()) return mlir::success();
+  if (compatibleTypes(getOperandTypes(), getResultTypes())) return mlir::success();
   return emitOpError() << "while_c3: expected results of the operands' types (" << getOperandTypes() << "), got ("
                        << getResultTypes() << ")";
 }

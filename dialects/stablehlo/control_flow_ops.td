@@ -7,14 +7,14 @@ include "tessera/dialects/stablehlo/base.td"
 
 def StableHLO_ReturnOp : StableHLO_Op<"return", [Pure, Terminator]> {
   let summary = "ends a region and gives its values";
-  let arguments = (ins Variadic<StableHLO_TensorOrToken>:$results);
+  let arguments = (ins Variadic<StableHLO_Value>:$results);
   let assemblyFormat = "$results attr-dict (`:` type($results)^)?";
 }
 
 def StableHLO_WhileOp : StableHLO_RegionOp<"while", [DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmBlockArgumentNames"]>]> {
   let summary = "repeats body as long as cond gives true";
-  let arguments = (ins Variadic<StableHLO_TensorOrToken>:$operand);
-  let results = (outs Variadic<StableHLO_TensorOrToken>);
+  let arguments = (ins Variadic<StableHLO_Value>:$operand);
+  let results = (outs Variadic<StableHLO_Value>);
   let regions = (region SizedRegion<1>:$cond, SizedRegion<1>:$body);
   let hasVerifier = 1;
   let hasRegionVerifier = 1;
@@ -24,7 +24,7 @@ def StableHLO_WhileOp : StableHLO_RegionOp<"while", [DeclareOpInterfaceMethods<O
 def StableHLO_IfOp : StableHLO_RegionOp<"if"> {
   let summary = "runs one of two regions";
   let arguments = (ins StableHLO_PredScalar:$pred);
-  let results = (outs Variadic<StableHLO_TensorOrToken>);
+  let results = (outs Variadic<StableHLO_Value>);
   let regions = (region SizedRegion<1>:$true_branch, SizedRegion<1>:$false_branch);
   let hasRegionVerifier = 1;
 }
@@ -32,7 +32,7 @@ def StableHLO_IfOp : StableHLO_RegionOp<"if"> {
 def StableHLO_CaseOp : StableHLO_RegionOp<"case"> {
   let summary = "runs the region that index names; the last one when index is out of range";
   let arguments = (ins StableHLO_I32Scalar:$index);
-  let results = (outs Variadic<StableHLO_TensorOrToken>);
+  let results = (outs Variadic<StableHLO_Value>);
   let regions = (region VariadicRegion<SizedRegion<1>>:$branches);
   let hasVerifier = 1;
   let hasRegionVerifier = 1;
@@ -40,8 +40,8 @@ def StableHLO_CaseOp : StableHLO_RegionOp<"case"> {
 
 def StableHLO_OptimizationBarrierOp : StableHLO_Op<"optimization_barrier", [Pure, InferTypeOpAdaptor]> {
   let summary = "the identity; optimisations do not move computations across it";
-  let arguments = (ins Variadic<StableHLO_TensorOrToken>:$operand);
-  let results = (outs Variadic<StableHLO_TensorOrToken>:$result);
+  let arguments = (ins Variadic<StableHLO_Value>:$operand);
+  let results = (outs Variadic<StableHLO_Value>:$result);
   let assemblyFormat = "attr-dict ($operand^ `:` custom<PairwiseOpType>(type($operand), type($result))):(`(` `)`)?";
 }
 

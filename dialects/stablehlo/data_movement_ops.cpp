@@ -117,7 +117,7 @@ llvm::LogicalResult BroadcastInDimOp::verify() {
   }
   for (auto [index, dim] : llvm::enumerate(dims)) {
     int64_t from = operand.getDimSize(index), to = result.getDimSize(dim);
-    if (from != 1 && from != to) {
+    if (from != 1 && !compatibleSizes(from, to)) {
       return emitOpError() << "broadcast_in_dim_c5: operand dimension " << index << " has size " << from
                            << ", expected 1 or " << to << ", the size of result dimension " << dim;
     }
@@ -132,10 +132,7 @@ llvm::LogicalResult ReshapeOp::verify() {
     return emitOpError() << "reshape_c1: expected element type " << operand.getElementType() << ", got "
                          << result.getElementType();
   }
-  if (mlir::failed(checkStatic([&] { return emitOpError(); }, "operand", operand)) ||
-      mlir::failed(checkStatic([&] { return emitOpError(); }, "result", result))) {
-    return mlir::failure();
-  }
+  if (!operand.hasStaticShape() || !result.hasStaticShape()) return mlir::success();
   std::optional<int64_t> from = elementCount(operand), to = elementCount(result);
   if (!from || !to) return emitOpError() << "has more elements than fit 64 bits: " << operand << " to " << result;
   if (*from != *to) {
@@ -170,14 +167,13 @@ llvm::LogicalResult SliceOp::inferReturnTypes(mlir::MLIRContext* context, MaybeL
   llvm::ArrayRef<int64_t> strides = adaptor.getStrides();
   if (mlir::failed(checkCount(emit, "slice_c2: start_indices", starts.size(), type.getRank())) ||
       mlir::failed(checkCount(emit, "slice_c2: limit_indices", limits.size(), type.getRank())) ||
-      mlir::failed(checkCount(emit, "slice_c2: strides", strides.size(), type.getRank())) ||
-      mlir::failed(checkStatic(emit, "operand", type))) {
+      mlir::failed(checkCount(emit, "slice_c2: strides", strides.size(), type.getRank()))) {
     return mlir::failure();
   }
   llvm::SmallVector<int64_t> shape;
   for (int64_t dim = 0; dim < type.getRank(); ++dim) {
     int64_t start = starts[dim], limit = limits[dim], stride = strides[dim], size = type.getDimSize(dim);
-    if (start < 0 || start > limit || limit > size) {
+    if (start < 0 || start > limit || (limit > size && !isDynamic(size))) {
       return emit() << "slice_c3: expected 0 <= start <= limit <= " << size << " in dimension " << dim << ", got start "
                     << start << " and limit " << limit;
     }
@@ -200,8 +196,7 @@ llvm::LogicalResult PadOp::inferReturnTypes(mlir::MLIRContext* context, MaybeLoc
   }
   if (mlir::failed(checkCount(emit, "pad_c2: edge_padding_low", low.size(), type.getRank())) ||
       mlir::failed(checkCount(emit, "pad_c2: edge_padding_high", high.size(), type.getRank())) ||
-      mlir::failed(checkCount(emit, "pad_c2: interior_padding", interior.size(), type.getRank())) ||
-      mlir::failed(checkStatic(emit, "operand", type))) {
+      mlir::failed(checkCount(emit, "pad_c2: interior_padding", interior.size(), type.getRank()))) {
     return mlir::failure();
   }
   llvm::SmallVector<int64_t> shape;
@@ -211,6 +206,10 @@ llvm::LogicalResult PadOp::inferReturnTypes(mlir::MLIRContext* context, MaybeLoc
                     << interior[dim];
     }
     int64_t size = type.getDimSize(dim);
+    if (isDynamic(size)) {
+      shape.push_back(size);
+      continue;
+    }
     std::optional<int64_t> padded = checkedMul(std::max<int64_t>(size - 1, 0), interior[dim]);
     for (int64_t part : {size, low[dim], high[dim]}) padded = padded ? checkedAdd(*padded, part) : std::nullopt;
     if (!padded || *padded < 0) {
@@ -240,14 +239,18 @@ llvm::LogicalResult ConcatenateOp::inferReturnTypes(mlir::MLIRContext* context, 
       return emit() << "concatenate_c1: expected element type " << first.getElementType() << ", got "
                     << type.getElementType() << " in input " << index;
     }
-    if (mlir::failed(checkStatic(emit, "input " + llvm::Twine(index), type))) return mlir::failure();
     bool fits = type.getRank() == first.getRank();
     for (int64_t dim = 0; fits && dim < type.getRank(); ++dim) {
-      fits = dim == dimension || type.getDimSize(dim) == first.getDimSize(dim);
+      fits = dim == dimension || compatibleSizes(type.getDimSize(dim), first.getDimSize(dim));
+      if (fits && dim != dimension && isDynamic(shape[dim])) shape[dim] = type.getDimSize(dim);
     }
     if (!fits) {
       return emit() << "concatenate_c2: inputs must have the same shape but in dimension " << dimension << ", got "
                     << first << " and " << type;
+    }
+    if (isDynamic(shape[dimension]) || type.isDynamicDim(dimension)) {
+      shape[dimension] = mlir::ShapedType::kDynamic;
+      continue;
     }
     std::optional<int64_t> sum = checkedAdd(shape[dimension], type.getDimSize(dimension));
     if (!sum) return emit() << "the size of dimension " << dimension << " does not fit 64 bits";
@@ -264,12 +267,11 @@ llvm::LogicalResult DynamicSliceOp::inferReturnTypes(mlir::MLIRContext* context,
   mlir::RankedTensorType type = tensorType(adaptor.getOperand());
   llvm::ArrayRef<int64_t> sizes = adaptor.getSliceSizes();
   if (mlir::failed(checkStartIndices(location, "dynamic_slice_c2, c3:", adaptor.getStartIndices(), type.getRank())) ||
-      mlir::failed(checkCount(emit, "dynamic_slice_c2: slice_sizes", sizes.size(), type.getRank())) ||
-      mlir::failed(checkStatic(emit, "operand", type))) {
+      mlir::failed(checkCount(emit, "dynamic_slice_c2: slice_sizes", sizes.size(), type.getRank()))) {
     return mlir::failure();
   }
   for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-    if (sizes[dim] < 0 || sizes[dim] > type.getDimSize(dim)) {
+    if (sizes[dim] < 0 || (sizes[dim] > type.getDimSize(dim) && !type.isDynamicDim(dim))) {
       return emit() << "dynamic_slice_c4: slice size in dimension " << dim << " must lie in [0, "
                     << type.getDimSize(dim) << "], got " << sizes[dim];
     }
@@ -290,12 +292,11 @@ llvm::LogicalResult DynamicUpdateSliceOp::inferReturnTypes(mlir::MLIRContext* co
     return emit() << "dynamic_update_slice_c3: expected an update of rank " << type.getRank() << ", got " << update;
   }
   if (mlir::failed(
-          checkStartIndices(location, "dynamic_update_slice_c4, c5:", adaptor.getStartIndices(), type.getRank())) ||
-      mlir::failed(checkStatic(emit, "operand", type)) || mlir::failed(checkStatic(emit, "update", update))) {
+          checkStartIndices(location, "dynamic_update_slice_c4, c5:", adaptor.getStartIndices(), type.getRank()))) {
     return mlir::failure();
   }
   for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-    if (update.getDimSize(dim) > type.getDimSize(dim)) {
+    if (update.getDimSize(dim) > type.getDimSize(dim) && !type.isDynamicDim(dim)) {
       return emit() << "dynamic_update_slice_c6: the update must not be larger than the operand, got " << update
                     << " and " << type;
     }

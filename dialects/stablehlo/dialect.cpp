@@ -17,6 +17,9 @@ void StablehloDialect::initialize() {
   addControlFlowOps();
   addCommunicationOps();
   addRandomOps();
+  addDynamicOps();
+  addStructuralOps();
+  addCollectiveOps();
 }
 
 mlir::Operation* StablehloDialect::materializeConstant(mlir::OpBuilder& builder, mlir::Attribute value, mlir::Type type,

@@ -29,6 +29,9 @@ def Stablehlo_Dialect : Dialect {
     void addControlFlowOps();
     void addCommunicationOps();
     void addRandomOps();
+    void addDynamicOps();
+    void addStructuralOps();
+    void addCollectiveOps();
     void addAttributesAndTypes();
 
     template <typename... Ops>

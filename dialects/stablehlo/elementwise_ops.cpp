@@ -110,11 +110,11 @@ llvm::LogicalResult CompareOp::verify() {
 llvm::LogicalResult SelectOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocation location, Adaptor adaptor,
                                                Inferred& inferred) {
   mlir::RankedTensorType pred = tensorType(adaptor.getPred()), type = tensorType(adaptor.getOnTrue());
-  if (type != adaptor.getOnFalse().getType()) {
+  if (!compatibleTypes(type, adaptor.getOnFalse().getType())) {
     return mlir::emitOptionalError(location, "select_c2: expected values of one type, got ", type, " and ",
                                    adaptor.getOnFalse().getType());
   }
-  if (pred.getRank() != 0 && pred.getShape() != type.getShape()) {
+  if (pred.getRank() != 0 && !compatibleShapes(pred.getShape(), type.getShape())) {
     return mlir::emitOptionalError(location, "select_c1: expected a predicate that is a scalar or has the shape of ",
                                    type, ", got ", pred);
   }
@@ -132,7 +132,7 @@ llvm::LogicalResult ClampOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocation 
       return mlir::emitOptionalError(location, "clamp_c3: expected limits with the element type of ", type, ", got ",
                                      limitType);
     }
-    if (limitType.getRank() != 0 && limitType.getShape() != type.getShape()) {
+    if (limitType.getRank() != 0 && !compatibleShapes(limitType.getShape(), type.getShape())) {
       return mlir::emitOptionalError(location, constraint, " must be a scalar or have the shape of ", type, ", got ",
                                      limitType);
     }
@@ -161,7 +161,7 @@ llvm::LogicalResult BitcastConvertOp::verify() {
     int64_t ratio = std::max(fromBits, toBits) / std::min(fromBits, toBits);
     expected.push_back(ratio);
   }
-  if (llvm::ArrayRef<int64_t>(expected) == narrow.getShape()) return mlir::success();
+  if (compatibleShapes(expected, narrow.getShape())) return mlir::success();
   return emitOpError() << "bitcast_convert_c1: expected " << narrow.clone(expected) << " beside " << wide << ", got "
                        << narrow;
 }

@@ -2,6 +2,8 @@
 // gather, scatter, sort: registration, type inference, verifiers.
 #include "tessera/dialects/stablehlo/indexing_ops.h"
 
+#include <limits>
+
 #include "mlir/IR/Builders.h"
 #include "tessera/dialects/stablehlo/registration.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
@@ -54,12 +56,13 @@ llvm::LogicalResult checkIndexedDims(EmitError emit, const IndexedDims& dims, co
   }
   for (auto [operandDim, indicesDim] : llvm::zip_equal(dims.operandBatching, dims.indicesBatching)) {
     int64_t size = dims.operand.getDimSize(operandDim), indicesSize = dims.indices.getDimSize(indicesDim);
-    if (size != indicesSize) {
+    if (!compatibleSizes(size, indicesSize)) {
       return emit() << names.batchingSizes << ": batching dimensions must have equal sizes, got " << size << " and "
                     << indicesSize;
     }
   }
   int64_t components = dims.indexVectorDim < indicesRank ? dims.indices.getDimSize(dims.indexVectorDim) : 1;
+  if (isDynamic(components)) return mlir::success();
   return checkCount(emit, names.mapCount, dims.map.size(), components);
 }
 
@@ -100,9 +103,7 @@ llvm::LogicalResult GatherOp::inferReturnTypes(mlir::MLIRContext* context, std::
   llvm::ArrayRef<int64_t> sizes = adaptor.getSliceSizes();
   llvm::SmallVector<int64_t> indexSizes = indexSpace(indices, dims.getIndexVectorDim());
   int64_t rank = indexSizes.size() + dims.getOffsetDims().size();
-  if (mlir::failed(checkStatic(emit, "operand", operand)) ||
-      mlir::failed(checkStatic(emit, "start_indices", indices)) ||
-      mlir::failed(checkIndexedDims(
+  if (mlir::failed(checkIndexedDims(
           emit,
           {operand, indices, dims.getOffsetDims(), rank, dims.getCollapsedSliceDims(), dims.getOperandBatchingDims(),
            dims.getStartIndicesBatchingDims(), dims.getStartIndexMap(), dims.getIndexVectorDim()},
@@ -116,7 +117,9 @@ llvm::LogicalResult GatherOp::inferReturnTypes(mlir::MLIRContext* context, std::
   llvm::SmallVector<int64_t> offsetSizes;
   for (auto [dim, size] : llvm::enumerate(sizes)) {
     bool dropped = lacks(dims.getCollapsedSliceDims(), dims.getOperandBatchingDims(), dim);
-    int64_t limit = dropped ? std::min<int64_t>(1, operand.getDimSize(dim)) : operand.getDimSize(dim);
+    int64_t extent = operand.getDimSize(dim);
+    if (isDynamic(extent)) extent = std::numeric_limits<int64_t>::max();
+    int64_t limit = dropped ? std::min<int64_t>(1, extent) : extent;
     if (size < 0 || size > limit) {
       return emit() << "gather_c9, c12, c21: slice size in dimension " << dim << " must lie in [0, " << limit
                     << "], got " << size;
@@ -141,7 +144,8 @@ llvm::LogicalResult ScatterOp::verify() {
   for (auto [index, pair] : llvm::enumerate(llvm::zip_equal(getInputs(), getUpdates(), getResults()))) {
     auto [inputValue, updateValue, result] = pair;
     mlir::RankedTensorType inputType = tensorType(inputValue), updateType = tensorType(updateValue);
-    if (inputType.getShape() != input.getShape() || updateType.getShape() != update.getShape()) {
+    if (!compatibleShapes(inputType.getShape(), input.getShape()) ||
+        !compatibleShapes(updateType.getShape(), update.getShape())) {
       return emitOpError() << "scatter_c1, c3: expects inputs of one shape and updates of one shape, got " << inputType
                            << " and " << updateType << " at " << index;
     }
@@ -149,14 +153,12 @@ llvm::LogicalResult ScatterOp::verify() {
       return emitOpError() << "scatter_c6: expected updates of " << inputType.getElementType() << ", got "
                            << updateType;
     }
-    if (result.getType() != inputType) {
+    if (!compatibleTypes(result.getType(), inputType)) {
       return emitOpError() << "scatter_c24, c25: expected result type " << inputType << ", got " << result.getType();
     }
   }
   ScatterDimensionNumbersAttr dims = getScatterDimensionNumbers();
-  if (mlir::failed(checkStatic(emit, "input", input)) || mlir::failed(checkStatic(emit, "update", update)) ||
-      mlir::failed(checkStatic(emit, "scatter_indices", indices)) ||
-      mlir::failed(checkIndexedDims(
+  if (mlir::failed(checkIndexedDims(
           emit,
           {input, indices, dims.getUpdateWindowDims(), update.getRank(), dims.getInsertedWindowDims(),
            dims.getInputBatchingDims(), dims.getScatterIndicesBatchingDims(), dims.getScatterDimsToOperandDims(),
@@ -177,13 +179,13 @@ llvm::LogicalResult ScatterOp::verify() {
   for (int64_t dim : dims.getUpdateWindowDims()) windowSizes.push_back(update.getDimSize(dim));
   int64_t rank = indexSizes.size() + windowSizes.size();
   if (update.getRank() != rank ||
-      llvm::ArrayRef<int64_t>(combine(dims.getUpdateWindowDims(), windowSizes, indexSizes)) != update.getShape()) {
+      !compatibleShapes(combine(dims.getUpdateWindowDims(), windowSizes, indexSizes), update.getShape())) {
     return emitOpError() << "scatter_c4: expected updates of rank " << rank
                          << " whose dimensions outside update_window_dims have the sizes [" << indexSizes
                          << "] of scatter_indices, got " << update;
   }
   for (auto [size, limit] : llvm::zip_equal(windowSizes, windowLimits)) {
-    if (size > limit) {
+    if (size > limit && !isDynamic(limit)) {
       return emitOpError() << "scatter_c4: an update window must not be larger than the input, got size " << size
                            << " where the input has " << limit;
     }
@@ -202,13 +204,13 @@ llvm::LogicalResult ScatterOp::verifyRegions() {
 
 llvm::LogicalResult SortOp::verify() {
   if (getInputs().empty()) return emitOpError() << "sort_c1: expects at least one input";
-  if (getInputs().getTypes() != getResultTypes()) {
+  if (!compatibleTypes(getInputs().getTypes(), getResultTypes())) {
     return emitOpError() << "sort_c2: expected results of the inputs' types (" << getInputs().getTypes() << "), got ("
                          << getResultTypes() << ")";
   }
   mlir::RankedTensorType first = tensorType(getInputs().front());
   for (mlir::Value input : getInputs()) {
-    if (tensorType(input).getShape() != first.getShape()) {
+    if (!compatibleShapes(tensorType(input).getShape(), first.getShape())) {
       return emitOpError() << "sort_c3: expects inputs of one shape, got " << first << " and " << input.getType();
     }
   }

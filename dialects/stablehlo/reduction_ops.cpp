@@ -22,14 +22,13 @@ llvm::LogicalResult checkReductionOperands(mlir::Operation* op, mlir::ValueRange
   mlir::RankedTensorType first = tensorType(inputs.front());
   for (auto [index, pair] : llvm::enumerate(llvm::zip_equal(inputs, inits))) {
     mlir::RankedTensorType type = tensorType(std::get<0>(pair)), init = tensorType(std::get<1>(pair));
-    if (type.getShape() != first.getShape()) {
+    if (!compatibleShapes(type.getShape(), first.getShape())) {
       return emit() << "expects inputs of one shape, got " << first << " and " << type;
     }
     if (init.getRank() != 0 || init.getElementType() != type.getElementType()) {
       return emit() << "expects a scalar of " << type.getElementType() << " as initial value " << index << ", got "
                     << init;
     }
-    if (mlir::failed(checkStatic(emit, "input " + llvm::Twine(index), type))) return mlir::failure();
   }
   if (op->getNumResults() != inputs.size()) {
     return emit() << "expects " << inputs.size() << " results, one per input, got " << op->getNumResults();
@@ -67,11 +66,16 @@ llvm::LogicalResult ReduceOp::verify() {
   if (mlir::failed(checkDims([&] { return emitOpError(); }, "reduce_c4, c5: dimensions", dims, type.getRank()))) {
     return mlir::failure();
   }
+  return checkReductionResults(*this, "reduce_c7, c8", getInputs(), inferShape());
+}
+
+llvm::SmallVector<int64_t> ReduceOp::inferShape() {
+  mlir::RankedTensorType type = tensorType(getInputs().front());
   llvm::SmallVector<int64_t> shape;
   for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-    if (!llvm::is_contained(dims, dim)) shape.push_back(type.getDimSize(dim));
+    if (!llvm::is_contained(getDimensions(), dim)) shape.push_back(type.getDimSize(dim));
   }
-  return checkReductionResults(*this, "reduce_c7, c8", getInputs(), shape);
+  return shape;
 }
 
 llvm::LogicalResult ReduceOp::verifyRegions() {
@@ -94,9 +98,13 @@ llvm::LogicalResult ReduceWindowOp::verify() {
   mlir::RankedTensorType type = tensorType(getInputs().front());
   mlir::FailureOr<Window> window = verifyWindow(emit, windowAttributes(*this), type.getRank());
   if (mlir::failed(window)) return mlir::failure();
-  mlir::FailureOr<llvm::SmallVector<int64_t>> shape = windowPositions(emit, type.getShape(), *window);
+  mlir::FailureOr<llvm::SmallVector<int64_t>> shape = inferShape();
   if (mlir::failed(shape)) return mlir::failure();
   return checkReductionResults(*this, "reduce_window_c15, c16", getInputs(), *shape);
+}
+
+llvm::FailureOr<llvm::SmallVector<int64_t>> ReduceWindowOp::inferShape() {
+  return windowPositions([&] { return emitOpError(); }, tensorType(getInputs().front()).getShape(), getWindow());
 }
 
 llvm::LogicalResult ReduceWindowOp::verifyRegions() {
@@ -134,7 +142,6 @@ llvm::LogicalResult SelectAndScatterOp::verify() {
     return emitOpError() << "select_and_scatter_c3: expected a scalar initial value of " << operand.getElementType()
                          << ", got " << init;
   }
-  if (mlir::failed(checkStatic(emit, "operand", operand))) return mlir::failure();
   llvm::SmallVector<int64_t> ones;
   mlir::FailureOr<Window> window = verifyWindow(emit, windowAttributes(*this, ones), operand.getRank());
   if (mlir::failed(window)) return mlir::failure();
@@ -158,7 +165,7 @@ llvm::LogicalResult SelectAndScatterOp::verifyRegions() {
 llvm::LogicalResult MapOp::verify() {
   if (getInputs().empty()) return emitOpError() << "map_c2: expects at least one input";
   for (mlir::Value input : getInputs()) {
-    if (tensorType(input).getShape() != getType().getShape()) {
+    if (!compatibleShapes(tensorType(input).getShape(), getType().getShape())) {
       return emitOpError() << "map_c1: expected inputs of shape " << getType() << ", got " << input.getType();
     }
   }

@@ -19,6 +19,10 @@ def StableHLO_ReduceOp : StableHLO_RegionOp<"reduce", [SameVariadicOperandSize]>
     DenseI64ArrayAttr:$dimensions);
   let results = (outs Variadic<StableHLO_Tensor>);
   let regions = (region SizedRegion<1>:$body);
+  let extraClassDeclaration = compatibleReturnTypes # [{
+    // The sizes of the results that follow from the inputs; dynamic where theirs are.
+    ::llvm::SmallVector<int64_t> inferShape();
+  }];
   let hasVerifier = 1;
   let hasRegionVerifier = 1;
   let hasCustomAssemblyFormat = 1;
@@ -32,9 +36,11 @@ def StableHLO_ReduceWindowOp : StableHLO_RegionOp<"reduce_window", [SameVariadic
     OptionalAttr<I64ElementsAttr>:$padding);
   let results = (outs Variadic<StableHLO_Tensor>);
   let regions = (region SizedRegion<1>:$body);
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = compatibleReturnTypes # [{
     // With defaults filled in.
     ::tessera::stablehlo::Window getWindow();
+    // The sizes of the results that follow from the inputs, dynamic where theirs are; an error when there are none.
+    ::llvm::FailureOr<::llvm::SmallVector<int64_t>> inferShape();
   }];
   let hasVerifier = 1;
   let hasRegionVerifier = 1;
@@ -47,7 +53,7 @@ def StableHLO_SelectAndScatterOp : StableHLO_RegionOp<"select_and_scatter", [Inf
     OptionalAttr<I64ElementsAttr>:$padding);
   let results = (outs StableHLO_Tensor:$result);
   let regions = (region SizedRegion<1>:$select, SizedRegion<1>:$scatter);
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = compatibleReturnTypes # [{
     // With defaults filled in.
     ::tessera::stablehlo::Window getWindow();
   }];

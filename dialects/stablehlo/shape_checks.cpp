@@ -48,24 +48,21 @@ llvm::LogicalResult checkCount(EmitError emit, llvm::Twine what, int64_t actual,
   return emit() << what << " expects " << expected << " entries, got " << actual;
 }
 
-llvm::LogicalResult checkStatic(EmitError emit, llvm::Twine what, mlir::RankedTensorType type) {
-  if (type.hasStaticShape()) return mlir::success();
-  return emit() << what << " has dynamic shape " << type << ", which is not supported; give it a static shape";
-}
-
 llvm::LogicalResult checkFunction(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
                                   mlir::TypeRange outputs) {
   if (!region.hasOneBlock() || region.front().empty()) return emit() << what << " expects one block with a terminator";
   mlir::TypeRange given = region.front().getArgumentTypes();
-  if (given != inputs) return emit() << what << " expects the parameters (" << inputs << "), got (" << given << ")";
+  if (!compatibleTypes(given, inputs))
+    return emit() << what << " expects the parameters (" << inputs << "), got (" << given << ")";
   mlir::TypeRange returned = region.front().back().getOperandTypes();
-  if (returned != outputs) return emit() << what << " expects to return (" << outputs << "), got (" << returned << ")";
+  if (!compatibleTypes(returned, outputs))
+    return emit() << what << " expects to return (" << outputs << "), got (" << returned << ")";
   return mlir::success();
 }
 
 llvm::LogicalResult checkResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
                                 llvm::ArrayRef<int64_t> shape, mlir::Type element) {
-  if (type.getShape() == shape && type.getElementType() == element) return mlir::success();
+  if (compatibleShapes(type.getShape(), shape) && type.getElementType() == element) return mlir::success();
   return emit() << what << " expects type " << mlir::RankedTensorType::get(shape, element) << ", got " << type;
 }
 

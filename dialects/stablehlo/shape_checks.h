@@ -12,6 +12,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Region.h"
 #include "mlir/IR/Value.h"
+#include "tessera/dialects/stablehlo/compatible_types.h"
 
 namespace tessera::stablehlo {
 
@@ -20,6 +21,8 @@ using EmitError = llvm::function_ref<mlir::InFlightDiagnostic()>;
 inline mlir::RankedTensorType tensorType(mlir::Value value) {
   return mlir::cast<mlir::RankedTensorType>(value.getType());
 }
+
+inline bool isDynamic(int64_t size) { return mlir::ShapedType::isDynamic(size); }
 
 // a + b, a - b, a * b; nothing when the result does not fit.
 std::optional<int64_t> checkedAdd(int64_t a, int64_t b);
@@ -35,14 +38,11 @@ llvm::LogicalResult checkSortedDims(EmitError emit, llvm::Twine what, llvm::Arra
 // |actual| == |expected| entries.
 llvm::LogicalResult checkCount(EmitError emit, llvm::Twine what, int64_t actual, int64_t expected);
 
-// A dimension that an op must compute with is static.
-llvm::LogicalResult checkStatic(EmitError emit, llvm::Twine what, mlir::RankedTensorType type);
-
-// |region| is a function (inputs) -> outputs. To be called once its ops have been verified.
+// |region| is a function (inputs) -> outputs, up to dynamic sizes. To be called once its ops have been verified.
 llvm::LogicalResult checkFunction(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
                                   mlir::TypeRange outputs);
 
-// |type| has |shape| and |element|; the message gives both types.
+// |type| has |element| and |shape|, up to dynamic sizes; the message gives both types.
 llvm::LogicalResult checkResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
                                 llvm::ArrayRef<int64_t> shape, mlir::Type element);
 

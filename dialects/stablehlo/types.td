@@ -42,7 +42,9 @@ def StableHLO_I32Scalar : 0DTensorOf<[I32]>;
 def StableHLO_UI32Scalar : 0DTensorOf<[UI<32>]>;
 def StableHLO_PredScalar : 0DTensorOf<[StableHLO_Pred]>;
 
-// What control flow carries and custom calls take.
 def StableHLO_TensorOrToken : AnyTypeOf<[StableHLO_Tensor, StableHLO_Token]>;
+def StableHLO_Tuple : NestedTupleOf<[StableHLO_Tensor, StableHLO_Token]>;
+// What control flow carries and custom calls take.
+def StableHLO_Value : AnyTypeOf<[StableHLO_Tensor, StableHLO_Token, StableHLO_Tuple]>;
 
 #endif  // TESSERA_DIALECTS_STABLEHLO_TYPES_TD_

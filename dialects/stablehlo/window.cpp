@@ -70,6 +70,10 @@ mlir::FailureOr<llvm::SmallVector<int64_t>> windowPositions(EmitError emit, llvm
   llvm::SmallVector<int64_t> positions;
   for (auto [index, size] : llvm::enumerate(shape)) {
     const WindowDim& dim = window[index];
+    if (isDynamic(size) || isDynamic(dim.size)) {
+      positions.push_back(mlir::ShapedType::kDynamic);
+      continue;
+    }
     std::optional<int64_t> padded = dilated(size, dim.baseDilation), extent = dilated(dim.size, dim.windowDilation);
     for (int64_t edge : {dim.paddingLow, dim.paddingHigh}) padded = padded ? checkedAdd(*padded, edge) : std::nullopt;
     if (!padded || !extent || *padded < 0) {

@@ -41,7 +41,8 @@ mlir::FailureOr<Window> verifyWindow(EmitError emit, const WindowAttributes& att
 // The window of an op that has been verified.
 Window windowOf(const WindowAttributes& attributes);
 
-// Positions of |window| over |shape|; an error when a size does not fit 64 bits or is negative.
+// Positions of |window| over |shape|, dynamic where either is; an error when a size does not fit 64 bits or is
+// negative.
 mlir::FailureOr<llvm::SmallVector<int64_t>> windowPositions(EmitError emit, llvm::ArrayRef<int64_t> shape,
                                                             const Window& window);
 

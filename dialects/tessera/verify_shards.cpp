@@ -35,9 +35,10 @@ FailureOr<int64_t> NumShards(Operation* op, ArrayAttr axes, SymbolTableCollectio
   return shards;
 }
 
-// |groups| is a matrix in which each of |shards| stands once; gives the number of shards in a group, or nothing when
-// groups differ in size.
-FailureOr<std::optional<int64_t>> GroupSize(Operation* op, DenseIntElementsAttr groups, int64_t shards) {
+// |groups| is a matrix in which each of |shards| stands once, or at most once unless |all|; gives the number of shards
+// in a group, or nothing when groups differ in size.
+FailureOr<std::optional<int64_t>> GroupSize(Operation* op, DenseIntElementsAttr groups, int64_t shards,
+                                            bool all = true) {
   if (!groups) return std::optional<int64_t>(shards);
   auto type = cast<ShapedType>(groups.getType());
   if (type.getRank() != 2) return op->emitOpError() << "groups: expected a matrix with a row per group, got " << type;
@@ -58,7 +59,7 @@ FailureOr<std::optional<int64_t>> GroupSize(Operation* op, DenseIntElementsAttr 
       return op->emitOpError() << "groups: expected shards from 0 to " << shards - 1 << ", got " << id;
     if (!seen.insert(id).second) return op->emitOpError() << "groups: shard " << id << " is there twice";
   }
-  if (static_cast<int64_t>(seen.size()) != shards)
+  if (all && static_cast<int64_t>(seen.size()) != shards)
     return op->emitOpError() << "groups: expected all " << shards << " shards, got " << seen.size();
   return even ? std::optional<int64_t>(columns) : std::nullopt;
 }
@@ -180,7 +181,7 @@ LogicalResult PermuteOp::verifySymbolUses(SymbolTableCollection& symbols) {
 LogicalResult BroadcastOp::verifySymbolUses(SymbolTableCollection& symbols) {
   FailureOr<int64_t> shards = NumShards(*this, getAxes(), symbols);
   if (failed(shards)) return failure();
-  return success(succeeded(GroupSize(*this, getGroupsAttr(), *shards)));
+  return success(succeeded(GroupSize(*this, getGroupsAttr(), *shards, /*all=*/false)));
 }
 
 LogicalResult WriterOp::verify() {

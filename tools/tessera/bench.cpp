@@ -73,6 +73,7 @@ class BenchCommand : public Command {
   }
 
   absl::Status Run() override {
+    program_.inputs = inputs_;
     ASSIGN_OR_RETURN(const LoadedProgram program, LoadProgram(program_));
     const proto::Entry& entry = EntryOf(program);
     ASSIGN_OR_RETURN(ProgramInputs inputs, CollectInputs(*program.executor, entry, inputs_, /*fill_missing=*/true));

@@ -47,6 +47,7 @@ class CompileCommand : public Command {
     const bool binary = emit_ == "object" || emit_ == "executable";
     if (binary && output_.empty()) return InvalidArgument("where to? give -o FILE");
     ASSIGN_OR_RETURN(Program program, ReadProgram(program_.path));
+    ASSIGN_OR_RETURN(program_.compile, CompileOptionsFor(program, program_));
     if (binary) return EmitExecutable(std::move(program));
     program_.compile.emit = emit_;
     ASSIGN_OR_RETURN(const std::string text, CompileToText(std::move(program), program_.compile));

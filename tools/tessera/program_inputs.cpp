@@ -218,6 +218,24 @@ absl::StatusOr<std::vector<NamedBuffer>> ReadTensors(const std::string& source, 
   return std::vector<NamedBuffer>{{"", std::move(value)}};
 }
 
+absl::StatusOr<std::vector<ArgumentShape>> InputShapes(const std::vector<std::string>& inputs,
+                                                       const std::vector<std::string>& names) {
+  std::vector<ArgumentShape> shapes;
+  size_t next = 0;
+  for (const std::string& input : inputs) {
+    ASSIGN_OR_RETURN(const InputSpec spec, ParseSpec(input));
+    ASSIGN_OR_RETURN(const std::vector<NamedBuffer> tensors, ReadTensors(spec.source, DType::kBF16));
+    for (const NamedBuffer& tensor : tensors) {
+      const bool by_name = spec.name.empty() && std::find(names.begin(), names.end(), tensor.name) != names.end();
+      std::string argument = !spec.name.empty()                ? spec.name
+                             : by_name && !tensor.name.empty() ? tensor.name
+                                                               : std::to_string(next++);
+      shapes.push_back({std::move(argument), tensor.value.type().shape});
+    }
+  }
+  return shapes;
+}
+
 absl::StatusOr<ProgramInputs> CollectInputs(const Executor& executor, const proto::Entry& entry,
                                             const std::vector<std::string>& inputs, bool fill_missing) {
   Collector collector(InputSlots(executor.executable(), entry), executor.num_replicas(),

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/compiler/compile.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
@@ -29,6 +30,10 @@ struct NamedBuffer {
   Buffer value;
 };
 absl::StatusOr<std::vector<NamedBuffer>> ReadTensors(const std::string& source, DType raw_type);
+
+// The shapes of what --input names, for the arguments `names` of a program that is compiled for them.
+absl::StatusOr<std::vector<ArgumentShape>> InputShapes(const std::vector<std::string>& inputs,
+                                                       const std::vector<std::string>& names);
 
 // The values of --input, in their order: "FILE", "NAME=FILE", each with "@K=" before it for replica K alone. What stays
 // without a tensor is filled at random where `fill_missing`, else InvalidArgument with the signature.

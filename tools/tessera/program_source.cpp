@@ -12,6 +12,7 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/file_kind.h"
 #include "tessera/tools/tessera/inspect.h"
+#include "tessera/tools/tessera/program_inputs.h"
 
 namespace tessera {
 namespace {
@@ -79,6 +80,27 @@ absl::StatusOr<int64_t> ParseMesh(std::string_view mesh) {
   return replicas;
 }
 
+// "x=8x64"; "x=" is a scalar.
+absl::StatusOr<ArgumentShape> ParseShape(const std::string& text) {
+  const size_t equals = text.rfind('=');
+  ArgumentShape shape;
+  if (equals == std::string::npos) return InvalidArgument("--shape={}: expected NAME=SIZES, such as x=8x64", text);
+  shape.argument = text.substr(0, equals);
+  const char* begin = text.data() + equals + 1;
+  const char* const end = text.data() + text.size();
+  while (begin != end) {
+    int64_t size = 0;
+    const auto [last, error] = std::from_chars(begin, end, size);
+    const bool more = last != end && *last == 'x' && last + 1 != end;
+    if (error != std::errc() || size < 0 || (last != end && !more)) {
+      return InvalidArgument("--shape={}: expected sizes such as 8x64", text);
+    }
+    shape.sizes.push_back(size);
+    begin = more ? last + 1 : last;
+  }
+  return shape;
+}
+
 absl::StatusOr<std::unique_ptr<Executor>> Load(const ProgramOptions& options, double& compile_seconds) {
   ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(options.path));
   const ExecutorOptions executor_options = {.threads = options.threads};
@@ -98,9 +120,10 @@ absl::StatusOr<std::unique_ptr<Executor>> Load(const ProgramOptions& options, do
     return Executor::Create(std::make_shared<const Executable>(std::move(executable)), executor_options);
   }
   ASSIGN_OR_RETURN(Program program, Parse(bytes, options.path));
+  ASSIGN_OR_RETURN(const CompileOptions compile, CompileOptionsFor(program, options));
   const double begin = Clock::Real().Seconds();
-  if (reference) return CreateReferenceExecutor(std::move(program), options.compile, executor_options);
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options.compile));
+  if (reference) return CreateReferenceExecutor(std::move(program), compile, executor_options);
+  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), compile));
   compile_seconds = Clock::Real().Seconds() - begin;
   return Executor::Create(std::make_shared<const Executable>(std::move(executable)), executor_options);
 }
@@ -123,6 +146,9 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
          },
          "the same as a mesh: replica=8")
       ->excludes(replicas_option);
+  app.add_option("--shape", shapes,
+                 "NAME=8x64: the shape to compile an argument of dynamic shape for; once per argument")
+      ->allow_extra_args(false);
   app.add_option("--cpu", compile.cpu, "native, x86-64-v3, or a CPU's name as LLVM knows it");
   app.add_flag("--flush-denormals", compile.flush_denormals, "compute with denormal numbers flushed to zero");
   app.add_option("--dump-stages", compile.dump_stages, "write the module after each phase into this directory");
@@ -133,6 +159,19 @@ void ProgramOptions::DefineRun(CLI::App& app) {
   DefineCompile(app);
   app.add_option("--threads", threads, "threads of all replicas together; else the cores of this machine")
       ->check(CLI::Range(1, 4096));
+}
+
+absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const ProgramOptions& options) {
+  CompileOptions compile = options.compile;
+  for (const std::string& text : options.shapes) {
+    ASSIGN_OR_RETURN(ArgumentShape shape, ParseShape(text));
+    compile.shapes.push_back(std::move(shape));
+  }
+  const std::vector<std::string> names = ArgumentsOfDynamicEntry(program, compile.entry);
+  if (names.empty()) return compile;
+  ASSIGN_OR_RETURN(std::vector<ArgumentShape> given, InputShapes(options.inputs, names));
+  for (ArgumentShape& shape : given) compile.shapes.push_back(std::move(shape));
+  return compile;
 }
 
 absl::StatusOr<Program> ReadProgram(const std::string& path) {

@@ -19,6 +19,8 @@ struct ProgramOptions {
   std::string device = "cpu";
   int threads = 0;
   CompileOptions compile;
+  std::vector<std::string> shapes;  // --shape: NAME=8x64
+  std::vector<std::string> inputs;  // --input, where the command has it: they say the shapes that --shape does not
 
   // PROGRAM and the options of its compilation.
   void DefineCompile(CLI::App& app);
@@ -27,6 +29,9 @@ struct ProgramOptions {
 };
 
 absl::StatusOr<Program> ReadProgram(const std::string& path);
+
+// options.compile with the shapes that --shape and the inputs give.
+absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const ProgramOptions& options);
 
 struct LoadedProgram {
   std::unique_ptr<Executor> executor;

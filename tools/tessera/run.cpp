@@ -31,6 +31,8 @@ class RunCommand : public Command {
                    "FILE or NAME=FILE, once per input; --input@K= for replica K alone. FILE: .npy, .npz, a folder of "
                    "0.npy, 1.npy, ..., or a literal: 4xf32=1,2,3,4 or 2x3xf32=random:7 or 8xf32=zeros")
         ->allow_extra_args(false);
+    app.add_option("--probe-output-dir", program_.compile.probe_output_dir,
+                   "where --device=reference writes what interpreter.probe sees");
     app.add_option("--output-dir", output_dir_, "write 0.npy, 1.npy, ... here instead of printing");
     app.add_option("--expect", expectations_, "FILE or NAME=FILE that a result must equal; exit 1 where it does not")
         ->allow_extra_args(false);
@@ -45,6 +47,7 @@ class RunCommand : public Command {
   }
 
   absl::Status Run() override {
+    program_.inputs = inputs_;
     ASSIGN_OR_RETURN(const LoadedProgram program, LoadProgram(program_));
     const proto::Entry& entry = EntryOf(program);
     ASSIGN_OR_RETURN(const ProgramInputs inputs,

@@ -110,6 +110,20 @@ void printSelectOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Type
   }
 }
 
+mlir::ParseResult parseTupleOpType(mlir::OpAsmParser& parser, llvm::SmallVectorImpl<mlir::Type>& operands,
+                                   mlir::Type& result) {
+  llvm::SMLoc location = parser.getCurrentLocation();
+  if (parser.parseType(result)) return mlir::failure();
+  auto tuple = mlir::dyn_cast<mlir::TupleType>(result);
+  if (!tuple) return parser.emitError(location) << "expected a tuple, got " << result;
+  llvm::append_range(operands, tuple.getTypes());
+  return mlir::success();
+}
+
+void printTupleOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::TypeRange, mlir::Type result) {
+  printer.printType(result);
+}
+
 mlir::ParseResult parsePairwiseOpType(mlir::OpAsmParser& parser, llvm::SmallVectorImpl<mlir::Type>& operands,
                                       llvm::SmallVectorImpl<mlir::Type>& results) {
   if (parser.parseTypeList(operands)) return mlir::failure();

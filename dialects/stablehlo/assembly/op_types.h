@@ -41,6 +41,11 @@ mlir::ParseResult parseSelectOpType(mlir::OpAsmParser& parser, mlir::Type& pred,
 void printSelectOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Type pred, mlir::Type onTrue,
                        mlir::Type onFalse, mlir::Type result);
 
+// tuple: the tuple's type gives the operands'.
+mlir::ParseResult parseTupleOpType(mlir::OpAsmParser& parser, llvm::SmallVectorImpl<mlir::Type>& operands,
+                                   mlir::Type& result);
+void printTupleOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::TypeRange operands, mlir::Type result);
+
 // Result i has the type of operand i.
 mlir::ParseResult parsePairwiseOpType(mlir::OpAsmParser& parser, llvm::SmallVectorImpl<mlir::Type>& operands,
                                       llvm::SmallVectorImpl<mlir::Type>& results);

@@ -51,13 +51,44 @@ tessera.computation @alone(%x: tensor<8xf32>) -> tensor<8xf32> on @pod manual ["
 
 // -----
 
+// A body that is no single op: gathered, then combined in order.
+// CHECK-LABEL: tessera.computation @own_reduction
+// CHECK: %[[ROW:.*]] = stablehlo.reshape %arg0 : (tensor<4xf32>) -> tensor<1x4xf32>
+// CHECK: %[[ALL:.*]] = tessera.all_gather %[[ROW]] dim 0 over ["replica"] : tensor<1x4xf32> -> tensor<2x4xf32>
+// CHECK: "stablehlo.map"
 tessera.mesh @pod ["replica" = 2]
+tessera.computation @own_reduction(%x: tensor<4xf32>) -> tensor<4xf32> on @pod manual ["replica"] {
+  %0 = "stablehlo.all_reduce"(%x) <{replica_groups = dense<> : tensor<0x0xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.multiply %a, %b : tensor<f32>
+    %d = stablehlo.add %c, %b : tensor<f32>
+    stablehlo.return %d : tensor<f32>
+  }) : (tensor<4xf32>) -> tensor<4xf32>
+  tessera.return %0 : tensor<4xf32>
+}
 
-tessera.computation @foreign(%x: tensor<8xf32>) on @pod manual ["replica"] {
-  // expected-error @+1 {{expected a body of one op on both arguments}}
-  %0 = "stablehlo.all_reduce"(%x) ({
-  ^bb0(%l: tensor<f32>, %r: tensor<f32>):
-    %1 = stablehlo.subtract %l, %r : tensor<f32>
-    stablehlo.return %1 : tensor<f32>
-  }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<8xf32>) -> tensor<8xf32>
+// -----
+
+// CHECK-LABEL: tessera.computation @movement
+// CHECK: tessera.all_to_all %arg0 split 0 concat 0 over ["replica"] : tensor<4xf32> -> tensor<4xf32>
+// CHECK: tessera.permute %arg0 over ["replica"] pairs
+// CHECK: tessera.broadcast %arg0 over ["replica"] groups
+// CHECK: tessera.all_reduce %arg0 over ["replica"] sum : tensor<4xf32>
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @movement(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) on @pod manual ["replica"] {
+  %0 = "stablehlo.all_to_all"(%x) <{split_dimension = 0 : i64, concat_dimension = 0 : i64, split_count = 2 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = "stablehlo.collective_permute"(%x) <{source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<4xf32>
+  %2 = "stablehlo.collective_broadcast"(%x) <{replica_groups = dense<[[1, 0]]> : tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<4xf32>
+  %3 = "stablehlo.cross-replica-sum"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<4xf32>
+  tessera.return %0, %1, %2, %3 : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @alone(%x: tensor<4xf32>) -> tensor<4xf32> on @pod manual ["replica"] {
+  %t = stablehlo.create_token : !stablehlo.token
+  // expected-error @+1 {{over channel 1 between shards has no send of the same channel}}
+  %0:2 = "stablehlo.recv"(%t) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>}> : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)
+  tessera.return %0#0 : tensor<4xf32>
 }

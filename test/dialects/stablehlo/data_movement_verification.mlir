@@ -107,14 +107,6 @@ func.func @case12(%x: tensor<3xf32>) {
 
 // -----
 
-func.func @case13(%x: tensor<?xf32>) {
-  // expected-error@+1 {{operand has dynamic shape}}
-  %0 = stablehlo.reshape %x : (tensor<?xf32>) -> tensor<4xf32>
-  return
-}
-
-// -----
-
 func.func @case14(%x: tensor<9223372036854775807x4xf32>) {
   // expected-error@+1 {{has more elements than fit 64 bits}}
   %0 = stablehlo.reshape %x : (tensor<9223372036854775807x4xf32>) -> tensor<4xf32>

@@ -103,18 +103,6 @@ func.func @case8(%x: tensor<3x4xf32>, %c: tensor<f32>) {
 
 // -----
 
-func.func @case9(%x: tensor<?x4xf32>, %c: tensor<f32>) {
-  // expected-error@+1 {{input 0 has dynamic shape}}
-  %0 = "stablehlo.reduce"(%x, %c) <{dimensions = array<i64: 1>}> ({
-  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-    %s = stablehlo.add %a, %b : tensor<f32>
-    stablehlo.return %s : tensor<f32>
-  }) : (tensor<?x4xf32>, tensor<f32>) -> tensor<?xf32>
-  return
-}
-
-// -----
-
 func.func @case10() {
   // expected-error@+1 {{expects at least one input}}
   "stablehlo.reduce"() <{dimensions = array<i64>}> ({

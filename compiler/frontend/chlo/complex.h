@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Functions of complex numbers in terms of their parts, which are f64: the squares of f32 parts neither overflow nor
+// vanish there.
+#ifndef TESSERA_COMPILER_FRONTEND_CHLO_COMPLEX_H_
+#define TESSERA_COMPILER_FRONTEND_CHLO_COMPLEX_H_
+
+#include "tessera/compiler/frontend/chlo/elementwise.h"
+
+namespace tessera {
+
+struct Complex {
+  mlir::Value real, imag;
+};
+
+Complex ComplexAcos(Elementwise& e, Complex z);
+Complex ComplexAcosh(Elementwise& e, Complex z);
+Complex ComplexAsin(Elementwise& e, Complex z);
+Complex ComplexAsinh(Elementwise& e, Complex z);
+Complex ComplexAtan(Elementwise& e, Complex z);
+Complex ComplexAtanh(Elementwise& e, Complex z);
+Complex ComplexCosh(Elementwise& e, Complex z);
+Complex ComplexSinh(Elementwise& e, Complex z);
+// What the op of this name says.
+Complex AsinAcosKernel(Elementwise& e, Complex z);
+
+template <Complex (*function)(Elementwise&, Complex)>
+llvm::FailureOr<llvm::SmallVector<mlir::Value>> ComplexRule(mlir::OpBuilder& builder, mlir::Operation* op) {
+  mlir::Location location = op->getLoc();
+  mlir::Value z = op->getOperand(0);
+  mlir::RankedTensorType real_type = RealTypeOf(z);
+  mlir::Type wide = builder.getF64Type(), element = real_type.getElementType();
+  Elementwise e(builder, location, real_type.clone(wide));
+  mlir::Value real = stablehlo::RealOp::create(builder, location, z),
+              imag = stablehlo::ImagOp::create(builder, location, z);
+  Complex result = function(e, {ConvertTo(builder, location, real, wide), ConvertTo(builder, location, imag, wide)});
+  mlir::Value joined =
+      stablehlo::ComplexOp::create(builder, location, ConvertTo(builder, location, result.real, element),
+                                   ConvertTo(builder, location, result.imag, element));
+  return llvm::SmallVector<mlir::Value>{joined};
+}
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_FRONTEND_CHLO_COMPLEX_H_

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// From an op of chlo to the StableHLO that takes its place. Each family's file adds its ops; legalize_chlo.cpp lists
+// the families.
+#ifndef TESSERA_COMPILER_FRONTEND_CHLO_RULES_H_
+#define TESSERA_COMPILER_FRONTEND_CHLO_RULES_H_
+
+#include "llvm/ADT/DenseMap.h"
+#include "mlir/IR/Builders.h"
+
+namespace tessera {
+
+class ChloRules {
+ public:
+  // Builds the results of |op|, whose shapes are static, at the builder's place. May build further ops of chlo.
+  // Failure: an error was reported.
+  using Rule = llvm::FailureOr<llvm::SmallVector<mlir::Value>> (*)(mlir::OpBuilder& builder, mlir::Operation* op);
+
+  // A function of numbers, or another op that an evaluator may prefer to compute itself.
+  template <typename Op>
+  void AddFunction(Rule rule) {
+    rules_[Op::getOperationName()] = {rule, /*is_function=*/true};
+  }
+  // Sugar: what it stands for is the definition of the op.
+  template <typename Op>
+  void AddSugar(Rule rule) {
+    rules_[Op::getOperationName()] = {rule, /*is_function=*/false};
+  }
+
+  struct Entry {
+    Rule rule = nullptr;
+    bool is_function = false;
+  };
+  Entry Find(mlir::Operation* op) const { return rules_.lookup(op->getName().getStringRef()); }
+
+ private:
+  llvm::DenseMap<llvm::StringRef, Entry> rules_;
+};
+
+void AddTrigonometricRules(ChloRules& rules);
+void AddGammaRules(ChloRules& rules);
+void AddBesselRules(ChloRules& rules);
+void AddBitRules(ChloRules& rules);
+void AddBroadcastRules(ChloRules& rules);
+void AddConstantRules(ChloRules& rules);
+void AddTopKRules(ChloRules& rules);
+void AddRaggedDotRules(ChloRules& rules);
+void AddScanRules(ChloRules& rules);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_FRONTEND_CHLO_RULES_H_

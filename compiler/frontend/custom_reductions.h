@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reductions over shards whose body is no single known op.
+#ifndef TESSERA_COMPILER_FRONTEND_CUSTOM_REDUCTIONS_H_
+#define TESSERA_COMPILER_FRONTEND_CUSTOM_REDUCTIONS_H_
+
+#include "mlir/IR/Builders.h"
+#include "tessera/dialects/tessera/ops.h"
+
+namespace tessera {
+
+// What every shard of a group gets when the values |operand| of its shards are combined by |body|, in the order of the
+// group: ((x0, x1), x2), .... The values are gathered and each shard combines them itself. |groups| is null for one
+// group of all |shards|. Failure: groups of different sizes; an error was reported at |op|.
+mlir::FailureOr<mlir::Value> CombineByBody(mlir::OpBuilder& builder, mlir::Operation* op, mlir::Value operand,
+                                           mlir::Region& body, mlir::ArrayAttr axes, mlir::DenseIntElementsAttr groups,
+                                           int64_t shards);
+
+// The place of the running shard in its group, a tensor<i64>; -1 in no group.
+mlir::Value PlaceInGroup(mlir::OpBuilder& builder, mlir::Location location, mlir::DenseIntElementsAttr groups,
+                         int64_t shards);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_FRONTEND_CUSTOM_REDUCTIONS_H_

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-flatten-tuples: tuples become their elements.
+//
+// Ops that carry tuples are rebuilt on elements, taken out of operands by get_tuple_element and put together again by
+// tuple behind results and block arguments. Then every get_tuple_element meets its tuple, and both disappear.
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "tessera/compiler/frontend/passes.h"
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_FLATTENTUPLES
+#include "tessera/compiler/frontend/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+bool IsTuple(Type type) { return isa<TupleType>(type); }
+
+SmallVector<Type> Flattened(TypeRange types) {
+  SmallVector<Type> flat;
+  for (Type type : types) {
+    if (auto tuple = dyn_cast<TupleType>(type)) {
+      llvm::append_range(flat, Flattened(tuple.getTypes()));
+    } else {
+      flat.push_back(type);
+    }
+  }
+  return flat;
+}
+
+// The elements of |values|, in order.
+void TakeApart(OpBuilder& builder, Location location, ValueRange values, SmallVectorImpl<Value>& flat) {
+  for (Value value : values) {
+    auto tuple = dyn_cast<TupleType>(value.getType());
+    if (!tuple) {
+      flat.push_back(value);
+      continue;
+    }
+    SmallVector<Value> elements;
+    for (auto [index, type] : llvm::enumerate(tuple.getTypes()))
+      elements.push_back(stablehlo::GetTupleElementOp::create(builder, location, type, value, index));
+    TakeApart(builder, location, elements, flat);
+  }
+}
+
+// A value of |type| from the first of |flat|, which are taken away.
+Value PutTogether(OpBuilder& builder, Location location, Type type, ArrayRef<Value>& flat) {
+  auto tuple = dyn_cast<TupleType>(type);
+  if (!tuple) {
+    Value value = flat.front();
+    flat = flat.drop_front();
+    return value;
+  }
+  SmallVector<Value> elements;
+  for (Type element : tuple.getTypes()) elements.push_back(PutTogether(builder, location, element, flat));
+  return stablehlo::TupleOp::create(builder, location, tuple, elements);
+}
+
+// Arguments of |block| that are tuples give way to their elements.
+void FlattenArguments(Block& block, Location location) {
+  if (!llvm::any_of(block.getArgumentTypes(), IsTuple)) return;
+  OpBuilder builder = OpBuilder::atBlockBegin(&block);
+  unsigned count = block.getNumArguments();
+  for (unsigned i = 0; i < count; ++i) {
+    BlockArgument old = block.getArgument(i);
+    SmallVector<Value> flat;
+    for (Type type : Flattened(old.getType())) flat.push_back(block.addArgument(type, old.getLoc()));
+    ArrayRef<Value> rest = flat;
+    old.replaceAllUsesWith(PutTogether(builder, location, old.getType(), rest));
+  }
+  block.eraseArguments(0, count);
+}
+
+// Ops that hand values on without looking inside.
+bool CarriesAnything(Operation* op) {
+  return isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp, stablehlo::OptimizationBarrierOp,
+             stablehlo::CustomCallOp, stablehlo::CompositeOp, stablehlo::ReturnOp, func::CallOp, func::ReturnOp>(op);
+}
+
+void Rebuild(Operation* op) {
+  for (Region& region : op->getRegions())
+    for (Block& block : region) FlattenArguments(block, op->getLoc());
+  bool operands = llvm::any_of(op->getOperandTypes(), IsTuple), results = llvm::any_of(op->getResultTypes(), IsTuple);
+  if (!operands && !results) return;
+  OpBuilder builder(op);
+  SmallVector<Value> flat;
+  TakeApart(builder, op->getLoc(), op->getOperands(), flat);
+  OperationState state(op->getLoc(), op->getName(), flat, Flattened(op->getResultTypes()), op->getAttrs());
+  for (Region& region : op->getRegions()) state.addRegion()->takeBody(region);
+  Operation* replacement = builder.create(state);
+  SmallVector<Value> made(replacement->getResults());
+  ArrayRef<Value> rest = made;
+  for (Value result : op->getResults()) {
+    Value value = PutTogether(builder, op->getLoc(), result.getType(), rest);
+    result.replaceAllUsesWith(value);
+  }
+  op->erase();
+}
+
+void FlattenSignature(func::FuncOp function) {
+  FunctionType type = function.getFunctionType();
+  if (!llvm::any_of(type.getInputs(), IsTuple) && !llvm::any_of(type.getResults(), IsTuple)) return;
+  // Attributes stay with what is no tuple.
+  auto attributes = [&](TypeRange types, function_ref<DictionaryAttr(unsigned)> get) {
+    SmallVector<DictionaryAttr> flat;
+    auto none = DictionaryAttr::get(function.getContext());
+    for (auto [index, one] : llvm::enumerate(types)) {
+      if (IsTuple(one)) {
+        flat.append(Flattened(one).size(), none);
+      } else {
+        DictionaryAttr given = get(index);
+        flat.push_back(given ? given : none);
+      }
+    }
+    return flat;
+  };
+  SmallVector<DictionaryAttr> inputs =
+      attributes(type.getInputs(), [&](unsigned i) { return function.getArgAttrDict(i); });
+  SmallVector<DictionaryAttr> results =
+      attributes(type.getResults(), [&](unsigned i) { return function.getResultAttrDict(i); });
+  for (Block& block : function.getBody()) FlattenArguments(block, function.getLoc());
+  function.removeArgAttrsAttr();
+  function.removeResAttrsAttr();
+  function.setFunctionType(
+      FunctionType::get(function.getContext(), Flattened(type.getInputs()), Flattened(type.getResults())));
+  function.setAllArgAttrs(inputs);
+  function.setAllResultAttrs(results);
+}
+
+struct FlattenTuples : impl::FlattenTuplesBase<FlattenTuples> {
+  void runOnOperation() override {
+    SmallVector<func::FuncOp> functions;
+    SmallVector<Operation*> carriers;
+    SmallVector<Operation*> packaging;
+    getOperation().walk([&](Operation* op) {
+      if (auto function = dyn_cast<func::FuncOp>(op)) functions.push_back(function);
+      if (CarriesAnything(op)) carriers.push_back(op);
+    });
+    for (Operation* op : carriers) Rebuild(op);
+    for (func::FuncOp function : functions) FlattenSignature(function);
+
+    getOperation().walk([&](stablehlo::GetTupleElementOp element) {
+      if (auto tuple = element.getOperand().getDefiningOp<stablehlo::TupleOp>())
+        element.getResult().replaceAllUsesWith(tuple.getVal()[element.getIndex()]);
+      packaging.push_back(element);
+    });
+    getOperation().walk([&](stablehlo::TupleOp tuple) { packaging.push_back(tuple); });
+    // Uses of a tuple stand behind it, those of an element too.
+    bool erased = true;
+    while (erased) {
+      erased = false;
+      llvm::erase_if(packaging, [&](Operation* op) {
+        if (!op->use_empty()) return false;
+        op->erase();
+        return erased = true;
+      });
+    }
+    for (Operation* op : packaging) {
+      op->emitOpError() << "a tuple reaches an op that does not take its elements apart";
+      return signalPassFailure();
+    }
+  }
+};
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Static result types from static operand types.
+#ifndef TESSERA_COMPILER_FRONTEND_SPECIALISE_REFINE_H_
+#define TESSERA_COMPILER_FRONTEND_SPECIALISE_REFINE_H_
+
+#include "mlir/IR/Operation.h"
+#include "tessera/compiler/frontend/specialise/known_values.h"
+
+namespace tessera {
+
+// Whether a type says less than its values' shape, or more (bounds).
+bool IsDynamicType(mlir::Type type);
+
+// Whether something below |root| has to be specialised.
+bool HasDynamicShapes(mlir::Operation* root);
+
+// Gives the results of |op|, whose operands have static types and whose regions were refined, the types that follow.
+// Failure: an error was reported.
+llvm::LogicalResult RefineResults(mlir::Operation* op, const KnownValues& known);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_FRONTEND_SPECIALISE_REFINE_H_

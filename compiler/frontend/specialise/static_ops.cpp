@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/frontend/specialise/static_ops.h"
+
+#include "llvm/Support/MathExtras.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/IRMapping.h"
+#include "tessera/dialects/chlo/ops.h"
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+using Sizes = SmallVector<int64_t>;
+
+RankedTensorType TypeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
+
+// What |operand| of |op| holds.
+FailureOr<Sizes> Read(Operation* op, const KnownValues& known, Value operand, StringRef what) {
+  if (std::optional<Sizes> integers = known.Integers(operand)) return *integers;
+  return op->emitOpError() << what << " depends on data, so the shape of the result is not known when compiling; only "
+                           << "shapes that follow from the shapes of the arguments are supported";
+}
+
+FailureOr<RankedTensorType> ShapedAs(Operation* op, Value like, ArrayRef<int64_t> sizes) {
+  for (int64_t size : sizes)
+    if (size < 0) return op->emitOpError() << "computes the shape [" << sizes << "], which has a negative size";
+  return RankedTensorType::get(sizes, TypeOf(like).getElementType());
+}
+
+using Rule = FailureOr<Value> (*)(OpBuilder&, Operation*, const KnownValues&);
+
+FailureOr<Value> BroadcastInDim(OpBuilder& builder, Operation* operation, const KnownValues& known) {
+  auto op = cast<stablehlo::DynamicBroadcastInDimOp>(operation);
+  FailureOr<Sizes> sizes = Read(op, known, op.getOutputDimensions(), "output_dimensions");
+  if (failed(sizes)) return failure();
+  FailureOr<RankedTensorType> type = ShapedAs(op, op.getResult(), *sizes);
+  if (failed(type)) return failure();
+  return Value(
+      stablehlo::BroadcastInDimOp::create(builder, op.getLoc(), *type, op.getOperand(), op.getBroadcastDimensions()));
+}
+
+FailureOr<Value> Convolution(OpBuilder& builder, Operation* operation, const KnownValues& known) {
+  auto op = cast<stablehlo::DynamicConvOp>(operation);
+  FailureOr<Sizes> padding = Read(op, known, op.getDPadding(), "padding");
+  if (failed(padding)) return failure();
+  auto type = RankedTensorType::get(op.getDPadding().getType().getShape(), builder.getI64Type());
+  NamedAttrList attributes(op->getAttrDictionary());
+  attributes.set("padding", DenseIntElementsAttr::get(type, *padding));
+  // The shape follows from the op as built.
+  OperationState state(op.getLoc(), stablehlo::ConvolutionOp::getOperationName(), {op.getLhs(), op.getRhs()},
+                       {op.getResult().getType()}, attributes.getAttrs());
+  auto convolution = cast<stablehlo::ConvolutionOp>(builder.create(state));
+  FailureOr<Sizes> sizes = convolution.inferShape();
+  if (failed(sizes)) return failure();
+  convolution.getResult().setType(RankedTensorType::get(*sizes, op.getType().getElementType()));
+  return convolution.getResult();
+}
+
+FailureOr<Value> Gather(OpBuilder& builder, Operation* operation, const KnownValues& known) {
+  auto op = cast<stablehlo::DynamicGatherOp>(operation);
+  FailureOr<Sizes> sizes = Read(op, known, op.getSliceSizes(), "slice_sizes");
+  if (failed(sizes)) return failure();
+  OperationState state(op.getLoc(), stablehlo::GatherOp::getOperationName(), {op.getOperand(), op.getStartIndices()},
+                       {op.getResult().getType()},
+                       {builder.getNamedAttr("dimension_numbers", op.getDimensionNumbers()),
+                        builder.getNamedAttr("slice_sizes", builder.getDenseI64ArrayAttr(*sizes)),
+                        builder.getNamedAttr("indices_are_sorted", builder.getBoolAttr(op.getIndicesAreSorted()))});
+  return builder.create(state)->getResult(0);
+}
+
+FailureOr<Value> Iota(OpBuilder& builder, Operation* operation, const KnownValues& known) {
+  auto op = cast<stablehlo::DynamicIotaOp>(operation);
+  FailureOr<Sizes> sizes = Read(op, known, op.getOutputShape(), "output_shape");
+  if (failed(sizes)) return failure();
+  FailureOr<RankedTensorType> type = ShapedAs(op, op.getResult(), *sizes);
+  if (failed(type)) return failure();
+  return Value(stablehlo::IotaOp::create(builder, op.getLoc(), *type, op.getIotaDimension()));
+}
+
+FailureOr<Value> Pad(OpBuilder& builder, Operation* operation, const KnownValues& known) {
+  auto op = cast<stablehlo::DynamicPadOp>(operation);
+  FailureOr<Sizes> low = Read(op, known, op.getEdgePaddingLow(), "edge_padding_low");
+  if (failed(low)) return failure();
+  FailureOr<Sizes> high = Read(op, known, op.getEdgePaddingHigh(), "edge_padding_high");
+  if (failed(high)) return failure();
+  FailureOr<Sizes> interior = Read(op, known, op.getInteriorPadding(), "interior_padding");
+  if (failed(interior)) return failure();
+  OperationState state(op.getLoc(), stablehlo::PadOp::getOperationName(), {op.getOperand(), op.getPaddingValue()},
+                       {op.getResult().getType()},
+                       {builder.getNamedAttr("edge_padding_low", builder.getDenseI64ArrayAttr(*low)),
+                        builder.getNamedAttr("edge_padding_high", builder.getDenseI64ArrayAttr(*high)),
+                        builder.getNamedAttr("interior_padding", builder.getDenseI64ArrayAttr(*interior))});
+  return builder.create(state)->getResult(0);
+}
+
+FailureOr<Value> ReshapeTo(OpBuilder& builder, Operation* op, ArrayRef<int64_t> sizes) {
+  FailureOr<RankedTensorType> type = ShapedAs(op, op->getResult(0), sizes);
+  if (failed(type)) return failure();
+  return Value(stablehlo::ReshapeOp::create(builder, op->getLoc(), *type, op->getOperand(0)));
+}
+
+FailureOr<Value> Reshape(OpBuilder& builder, Operation* op, const KnownValues& known) {
+  FailureOr<Sizes> sizes = Read(op, known, op->getOperand(1), "output_shape");
+  if (failed(sizes)) return failure();
+  return ReshapeTo(builder, op, *sizes);
+}
+
+// One size may be -1: what the others leave of the elements.
+FailureOr<Value> ChloReshape(OpBuilder& builder, Operation* op, const KnownValues& known) {
+  FailureOr<Sizes> sizes = Read(op, known, op->getOperand(1), "output_shape");
+  if (failed(sizes)) return failure();
+  int64_t* open = llvm::find(*sizes, -1);
+  if (open != sizes->end()) {
+    int64_t others = 1;
+    for (int64_t& size : *sizes)
+      if (&size != open && (size < 0 || llvm::MulOverflow(others, size, others)))
+        return op->emitOpError() << "computes the shape [" << *sizes << "], which is none";
+    int64_t elements = TypeOf(op->getOperand(0)).getNumElements();
+    if (others == 0 || elements % others != 0)
+      return op->emitOpError() << "computes the shape [" << *sizes << "], into which " << elements
+                               << " elements do not fit";
+    *open = elements / others;
+  }
+  return ReshapeTo(builder, op, *sizes);
+}
+
+// Of a slice of known size, whose starts are computed from data.
+Value DynamicSlice(OpBuilder& builder, stablehlo::RealDynamicSliceOp op) {
+  RankedTensorType result = op.getType(), indices = op.getStartIndices().getType();
+  SmallVector<Value> scalars;
+  for (int64_t dim = 0; dim < result.getRank(); ++dim) {
+    Value one = stablehlo::SliceOp::create(builder, op.getLoc(), indices.clone({1}), op.getStartIndices(),
+                                           ArrayRef<int64_t>{dim}, ArrayRef<int64_t>{dim + 1}, ArrayRef<int64_t>{1});
+    scalars.push_back(stablehlo::ReshapeOp::create(builder, op.getLoc(), indices.clone(ArrayRef<int64_t>{}), one));
+  }
+  return stablehlo::DynamicSliceOp::create(builder, op.getLoc(), result, op.getOperand(), scalars, result.getShape());
+}
+
+FailureOr<Value> Slice(OpBuilder& builder, Operation* operation, const KnownValues& known) {
+  auto op = cast<stablehlo::RealDynamicSliceOp>(operation);
+  FailureOr<Sizes> strides = Read(op, known, op.getStrides(), "strides");
+  if (failed(strides)) return failure();
+  bool contiguous = llvm::all_of(*strides, [](int64_t stride) { return stride == 1; });
+  if (!known.Integers(op.getStartIndices()) && contiguous && op.getType().hasStaticShape() &&
+      !op.getStartIndices().getType().getElementType().isIndex())
+    return DynamicSlice(builder, op);
+  FailureOr<Sizes> starts = Read(op, known, op.getStartIndices(), "start_indices");
+  if (failed(starts)) return failure();
+  FailureOr<Sizes> limits = Read(op, known, op.getLimitIndices(), "limit_indices");
+  if (failed(limits)) return failure();
+  OperationState state(op.getLoc(), stablehlo::SliceOp::getOperationName(), {op.getOperand()},
+                       {op.getResult().getType()},
+                       {builder.getNamedAttr("start_indices", builder.getDenseI64ArrayAttr(*starts)),
+                        builder.getNamedAttr("limit_indices", builder.getDenseI64ArrayAttr(*limits)),
+                        builder.getNamedAttr("strides", builder.getDenseI64ArrayAttr(*strides))});
+  return builder.create(state)->getResult(0);
+}
+
+FailureOr<Value> GetDimensionSize(OpBuilder& builder, Operation* operation, const KnownValues&) {
+  auto op = cast<stablehlo::GetDimensionSizeOp>(operation);
+  int64_t size = TypeOf(op.getOperand()).getDimSize(op.getDimension());
+  if (size > INT32_MAX) return op.emitOpError() << "the size " << size << " does not fit the result, an i32";
+  return Value(stablehlo::ConstantOp::create(builder, op.getLoc(),
+                                             DenseElementsAttr::get(op.getType(), static_cast<int32_t>(size))));
+}
+
+FailureOr<Value> SetDimensionSize(OpBuilder& builder, Operation* operation, const KnownValues& known) {
+  auto op = cast<stablehlo::SetDimensionSizeOp>(operation);
+  FailureOr<Sizes> size = Read(op, known, op.getSize(), "size");
+  if (failed(size)) return failure();
+  RankedTensorType type = TypeOf(op.getOperand());
+  int64_t dim = op.getDimension(), limit = type.getDimSize(dim), wanted = size->front();
+  if (wanted == limit) return op.getOperand();
+  if (wanted < 0 || wanted > limit)
+    return op.emitOpError() << "expected a size in [0, " << limit << "], got " << wanted;
+  Sizes starts(type.getRank(), 0), limits(type.getShape()), strides(type.getRank(), 1);
+  limits[dim] = wanted;
+  return Value(
+      stablehlo::SliceOp::create(builder, op.getLoc(), type.clone(limits), op.getOperand(), starts, limits, strides));
+}
+
+// JAX's @stablehlo.dynamic_reduce_window(input, initial value, window dimensions, strides, base dilations, window
+// dilations, padding), whose body is a function.
+FailureOr<Value> ReduceWindow(OpBuilder& builder, Operation* operation, const KnownValues& known) {
+  auto op = cast<stablehlo::CustomCallOp>(operation);
+  ArrayAttr called = op.getCalledComputations();
+  if (op->getNumOperands() != 7 || op->getNumResults() != 1 || called.size() != 1)
+    return op.emitOpError() << "expected one input, its initial value, five lists, one result and a function";
+  auto function = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(op, cast<FlatSymbolRefAttr>(called[0]));
+  if (!function || !function.getBody().hasOneBlock()) return op.emitOpError() << "calls a function without a body";
+  SmallVector<NamedAttribute> attributes;
+  constexpr StringRef kLists[] = {"window_dimensions", "window_strides", "base_dilations", "window_dilations"};
+  for (auto [index, name] : llvm::enumerate(kLists)) {
+    FailureOr<Sizes> values = Read(op, known, op->getOperand(2 + index), name);
+    if (failed(values)) return failure();
+    attributes.push_back(builder.getNamedAttr(name, builder.getDenseI64ArrayAttr(*values)));
+  }
+  FailureOr<Sizes> padding = Read(op, known, op->getOperand(6), "padding");
+  if (failed(padding)) return failure();
+  auto padding_type = RankedTensorType::get({static_cast<int64_t>(padding->size() / 2), 2}, builder.getI64Type());
+  attributes.push_back(builder.getNamedAttr("padding", DenseIntElementsAttr::get(padding_type, *padding)));
+  OperationState state(op.getLoc(), stablehlo::ReduceWindowOp::getOperationName(), op->getOperands().take_front(2),
+                       op->getResultTypes(), attributes);
+  Region* body = state.addRegion();
+  IRMapping mapping;
+  function.getBody().cloneInto(body, mapping);
+  Operation* end = body->front().getTerminator();
+  OpBuilder inside(end);
+  stablehlo::ReturnOp::create(inside, end->getLoc(), end->getOperands());
+  end->erase();
+  return builder.create(state)->getResult(0);
+}
+
+// Ops by their names, custom calls by @target.
+const llvm::StringMap<Rule>& Rules() {
+  static const auto* rules = new llvm::StringMap<Rule>({
+      {stablehlo::DynamicBroadcastInDimOp::getOperationName(), BroadcastInDim},
+      {stablehlo::DynamicConvOp::getOperationName(), Convolution},
+      {stablehlo::DynamicGatherOp::getOperationName(), Gather},
+      {stablehlo::DynamicIotaOp::getOperationName(), Iota},
+      {stablehlo::DynamicPadOp::getOperationName(), Pad},
+      {stablehlo::DynamicReshapeOp::getOperationName(), Reshape},
+      {stablehlo::RealDynamicSliceOp::getOperationName(), Slice},
+      {stablehlo::GetDimensionSizeOp::getOperationName(), GetDimensionSize},
+      {stablehlo::SetDimensionSizeOp::getOperationName(), SetDimensionSize},
+      {chlo::DynamicReshapeOp::getOperationName(), ChloReshape},
+      {"@stablehlo.dynamic_reduce_window", ReduceWindow},
+  });
+  return *rules;
+}
+
+std::string KeyOf(Operation* op) {
+  if (auto call = dyn_cast<stablehlo::CustomCallOp>(op)) return ("@" + call.getCallTargetName()).str();
+  return op->getName().getStringRef().str();
+}
+
+}  // namespace
+
+bool IsDynamicOp(Operation* op) { return Rules().contains(KeyOf(op)); }
+
+FailureOr<Value> MakeStatic(OpBuilder& builder, Operation* op, const KnownValues& known) {
+  return Rules().lookup(KeyOf(op))(builder, op, known);
+}
+
+}  // namespace tessera

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// Dynamic ops, once what their shapes depend on is known, as static ones.
+#ifndef TESSERA_COMPILER_FRONTEND_SPECIALISE_STATIC_OPS_H_
+#define TESSERA_COMPILER_FRONTEND_SPECIALISE_STATIC_OPS_H_
+
+#include "mlir/IR/Builders.h"
+#include "tessera/compiler/frontend/specialise/known_values.h"
+
+namespace tessera {
+
+// Whether |op| computes its result's shape from values.
+bool IsDynamicOp(mlir::Operation* op);
+
+// The value that takes the place of the result of |op|, an IsDynamicOp whose operands have static types. Failure: an
+// error that names what is not known, or why there is no such shape.
+mlir::FailureOr<mlir::Value> MakeStatic(mlir::OpBuilder& builder, mlir::Operation* op, const KnownValues& known);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_FRONTEND_SPECIALISE_STATIC_OPS_H_

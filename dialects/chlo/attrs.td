@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// The dimension numbers of ragged_dot.
+#ifndef TESSERA_DIALECTS_CHLO_ATTRS_TD_
+#define TESSERA_DIALECTS_CHLO_ATTRS_TD_
+
+include "mlir/IR/AttrTypeBase.td"
+include "tessera/dialects/chlo/enums.td"
+
+// A list of dimensions, `[0, 2]`.
+def CHLO_Dims : ArrayRefParameter<"int64_t", "dimensions"> {
+  let parser = "::tessera::stablehlo::parseDims($_parser)";
+  let printer = "::tessera::stablehlo::printDims($_printer, $_self)";
+}
+
+def CHLO_RaggedDotDimensionNumbers : AttrDef<Chlo_Dialect, "RaggedDotDimensionNumbers"> {
+  let mnemonic = "ragged_dot";
+  let summary = "which dimensions ragged_dot pairs, sums over and cuts into groups";
+  let parameters = (ins
+    CHLO_Dims:$lhsBatchingDimensions, CHLO_Dims:$rhsBatchingDimensions,
+    CHLO_Dims:$lhsContractingDimensions, CHLO_Dims:$rhsContractingDimensions,
+    CHLO_Dims:$lhsRaggedDimensions, CHLO_Dims:$rhsGroupDimensions);
+  let hasCustomAssemblyFormat = 1;
+}
+
+#endif  // TESSERA_DIALECTS_CHLO_ATTRS_TD_

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// What every family's op definitions start from.
+#ifndef TESSERA_DIALECTS_CHLO_BASE_TD_
+#define TESSERA_DIALECTS_CHLO_BASE_TD_
+
+include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/IR/OpAsmInterface.td"
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "tessera/dialects/chlo/attrs.td"
+include "tessera/dialects/stablehlo/types.td"
+
+class CHLO_Op<string mnemonic, list<Trait> traits = []> : Op<Chlo_Dialect, mnemonic, traits>;
+
+#endif  // TESSERA_DIALECTS_CHLO_BASE_TD_

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// The interpreter dialect: what StableHLO's own tests ask of an interpreter.
+#ifndef TESSERA_DIALECTS_INTERPRETER_DIALECT_TD_
+#define TESSERA_DIALECTS_INTERPRETER_DIALECT_TD_
+
+include "mlir/IR/DialectBase.td"
+
+def Interpreter_Dialect : Dialect {
+  let name = "interpreter";
+  let cppNamespace = "::tessera::interpreter";
+  let summary = "Processes side by side, values printed and kept";
+  let description = [{
+    Evaluated by the reference interpreter (`--device=reference`) alone.
+  }];
+}
+
+#endif  // TESSERA_DIALECTS_INTERPRETER_DIALECT_TD_

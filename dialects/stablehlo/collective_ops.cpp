@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+// Collectives and messages: registration and verifiers.
+#include "tessera/dialects/stablehlo/collective_ops.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "tessera/dialects/stablehlo/registration.h"
+#include "tessera/dialects/stablehlo/replica_groups.h"
+
+#define GET_OP_CLASSES
+#include "tessera/dialects/stablehlo/collective_ops.cpp.inc"
+
+namespace tessera::stablehlo {
+
+void StablehloDialect::addCollectiveOps() {
+  addFamily<
+#define GET_OP_LIST
+#include "tessera/dialects/stablehlo/collective_ops.cpp.inc"
+      >();
+}
+
+namespace {
+
+// At least one operand, and results of the operands' types.
+template <typename Op>
+llvm::LogicalResult checkSameTypes(Op op, llvm::StringRef constraint) {
+  if (op->getNumOperands() == 0) return op.emitOpError() << "expects at least one operand";
+  if (compatibleTypes(op->getOperandTypes(), op->getResultTypes())) return mlir::success();
+  return op.emitOpError() << constraint << ": expected results of the operands' types (" << op->getOperandTypes()
+                          << "), got (" << op->getResultTypes() << ")";
+}
+
+// Channels of messages: 1 device to device, 2 device to host, 3 host to device. Exporters leave 0.
+llvm::LogicalResult checkChannelType(EmitError emit, llvm::StringRef constraint, ChannelHandleAttr channel,
+                                     bool isHostTransfer, int64_t hostType) {
+  int64_t expected = isHostTransfer ? hostType : 1;
+  if (channel.getType() == 0 || channel.getType() == expected) return mlir::success();
+  return emit() << constraint << ": expected a channel of type " << expected << ", got " << channel.getType();
+}
+
+}  // namespace
+
+llvm::LogicalResult AllToAllOp::verify() {
+  auto emit = [&] { return emitOpError(); };
+  if (getOperands().empty() || getNumOperands() != getNumResults()) {
+    return emitOpError() << "expects at least one operand and a result for each, got " << getNumOperands() << " and "
+                         << getNumResults();
+  }
+  int64_t split = getSplitDimension(), concat = getConcatDimension(), count = getSplitCount();
+  if (count < 1) return emitOpError() << "all_to_all_c4: split_count must be positive, got " << count;
+  if (mlir::failed(checkReplicaGroups(emit, "all_to_all_c5, c7", getReplicaGroups(), /*allowPadding=*/false))) {
+    return mlir::failure();
+  }
+  int64_t groupSize = getReplicaGroups().getType().getDimSize(1);
+  if (groupSize != 0 && groupSize != count) {
+    return emitOpError() << "all_to_all_c8: expected groups of split_count = " << count << " processes, got "
+                         << groupSize;
+  }
+  for (auto [operandValue, resultValue] : llvm::zip_equal(getOperands(), getResults())) {
+    mlir::RankedTensorType operand = tensorType(operandValue), result = tensorType(resultValue);
+    for (auto [name, dim] :
+         {std::pair("all_to_all_c1: split_dimension", split), {"all_to_all_c3: concat_dimension", concat}}) {
+      if (dim < 0 || dim >= operand.getRank()) {
+        return emitOpError() << name << " must lie in [0, " << operand.getRank() << "), got " << dim;
+      }
+    }
+    llvm::SmallVector<int64_t> shape(operand.getShape());
+    if (!isDynamic(shape[split])) {
+      if (shape[split] % count != 0) {
+        return emitOpError() << "all_to_all_c2: dimension " << split << " has size " << shape[split]
+                             << ", which is not a multiple of split_count = " << count;
+      }
+      shape[split] /= count;
+    }
+    if (!isDynamic(shape[concat])) {
+      std::optional<int64_t> size = checkedMul(shape[concat], count);
+      if (!size) return emitOpError() << "all_to_all_c9: the size of dimension " << concat << " does not fit 64 bits";
+      shape[concat] = *size;
+    }
+    if (mlir::failed(checkResult(emit, "all_to_all_c9: result", result, shape, operand.getElementType()))) {
+      return mlir::failure();
+    }
+  }
+  return mlir::success();
+}
+
+llvm::LogicalResult CollectiveBroadcastOp::verify() {
+  if (mlir::failed(checkReplicaGroups([&] { return emitOpError(); }, "collective_broadcast_c1, c2", getReplicaGroups(),
+                                      /*allowPadding=*/true))) {
+    return mlir::failure();
+  }
+  return checkSameTypes(*this, "collective_broadcast_c3");
+}
+
+llvm::LogicalResult CollectivePermuteOp::verify() {
+  if (mlir::failed(checkSourceTargetPairs([&] { return emitOpError(); }, "collective_permute_c1 to c4",
+                                          getSourceTargetPairs()))) {
+    return mlir::failure();
+  }
+  return checkSameTypes(*this, "collective_permute_c5");
+}
+
+llvm::LogicalResult CollectiveReduceOp::verify() {
+  auto emit = [&] { return emitOpError(); };
+  if (mlir::failed(checkReplicaGroups(emit, "collective_reduce_c1 to c3", getReplicaGroups(), /*allowPadding=*/true)) ||
+      mlir::failed(checkGlobalIds(emit, "collective_reduce_c4", getUseGlobalDeviceIds(), getChannelHandle()))) {
+    return mlir::failure();
+  }
+  return checkSameTypes(*this, "collective_reduce_c6");
+}
+
+llvm::LogicalResult CollectiveReduceOp::verifyRegions() {
+  for (mlir::Value operand : getOperands()) {
+    if (mlir::failed(checkReduction([&] { return emitOpError(); }, "collective_reduce_c5: computation",
+                                    getComputation(), tensorType(operand).getElementType()))) {
+      return mlir::failure();
+    }
+  }
+  return mlir::success();
+}
+
+llvm::LogicalResult CrossReplicaSumOp::verify() {
+  return checkReplicaGroups([&] { return emitOpError(); }, "replica_groups", getReplicaGroups(), /*allowPadding=*/true);
+}
+
+llvm::LogicalResult SendOp::verify() {
+  auto emit = [&] { return emitOpError(); };
+  if (std::optional<mlir::DenseIntElementsAttr> pairs = getSourceTargetPairs()) {
+    if (mlir::failed(checkSourceTargetPairs(emit, "send_c2 to c4", *pairs))) return mlir::failure();
+  }
+  return checkChannelType(emit, "send_c1", getChannelHandle(), getIsHostTransfer(), /*hostType=*/2);
+}
+
+llvm::LogicalResult RecvOp::verify() {
+  auto emit = [&] { return emitOpError(); };
+  if (getNumResults() == 0 || !mlir::isa<TokenType>(getResults().back().getType())) {
+    return emitOpError() << "recv_c2, c4: expects a token as last result";
+  }
+  for (mlir::Type type : llvm::drop_end(getResultTypes())) {
+    if (!mlir::isa<mlir::RankedTensorType>(type)) {
+      return emitOpError() << "recv_c3: expects tensors before the token, got " << type;
+    }
+  }
+  if (std::optional<mlir::DenseIntElementsAttr> pairs = getSourceTargetPairs()) {
+    if (mlir::failed(checkSourceTargetPairs(emit, "recv_c5 to c7", *pairs))) return mlir::failure();
+  }
+  return checkChannelType(emit, "recv_c1", getChannelHandle(), getIsHostTransfer(), /*hostType=*/3);
+}
+
+}  // namespace tessera::stablehlo

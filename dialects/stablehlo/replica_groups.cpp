@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/dialects/stablehlo/replica_groups.h"
+
+#include "llvm/ADT/SmallSet.h"
+
+namespace tessera::stablehlo {
+
+llvm::LogicalResult checkReplicaGroups(EmitError emit, llvm::StringRef constraint, mlir::DenseIntElementsAttr groups,
+                                       bool allowPadding) {
+  if (groups.getType().getRank() != 2) {
+    return emit() << constraint << ": replica_groups must have rank 2, got " << groups.getType();
+  }
+  llvm::SmallSet<int64_t, 16> seen;
+  for (int64_t id : groups.getValues<int64_t>()) {
+    if (id == -1 && allowPadding) {
+      if (groups.isSplat()) break;  // nothing but padding, of any size
+      continue;
+    }
+    if (id < 0) return emit() << constraint << ": replica_groups must not hold negative ids, got " << id;
+    if (!seen.insert(id).second) return emit() << constraint << ": replica_groups holds " << id << " twice";
+  }
+  return mlir::success();
+}
+
+llvm::LogicalResult checkGlobalIds(EmitError emit, llvm::StringRef constraint, bool useGlobalIds,
+                                   std::optional<ChannelHandleAttr> channel) {
+  if (!useGlobalIds || (channel && channel->getHandle() > 0)) return mlir::success();
+  return emit() << constraint << ": use_global_device_ids needs a channel_handle with a positive handle";
+}
+
+llvm::LogicalResult checkReduction(EmitError emit, llvm::StringRef what, mlir::Region& computation,
+                                   mlir::Type element) {
+  mlir::Type scalar = mlir::RankedTensorType::get({}, element);
+  return checkFunction(emit, what, computation, {scalar, scalar}, scalar);
+}
+
+llvm::LogicalResult checkSourceTargetPairs(EmitError emit, llvm::StringRef constraint,
+                                           mlir::DenseIntElementsAttr pairs) {
+  mlir::ShapedType type = pairs.getType();
+  if (type.getNumElements() == 0) return mlir::success();
+  if (type.getRank() != 2 || type.getDimSize(1) != 2) {
+    return emit() << constraint << ": source_target_pairs must have shape Nx2, got " << type;
+  }
+  if (pairs.isSplat() && type.getDimSize(0) > 1) {
+    return emit() << constraint << ": source_target_pairs holds a source twice";
+  }
+  llvm::SmallSet<int64_t, 16> seen[2];
+  for (auto [index, id] : llvm::enumerate(pairs.getValues<int64_t>())) {
+    if (id < 0) return emit() << constraint << ": source_target_pairs must not hold negative ids, got " << id;
+    if (!seen[index % 2].insert(id).second) {
+      return emit() << constraint << ": source_target_pairs holds the " << (index % 2 == 0 ? "source " : "target ")
+                    << id << " twice";
+    }
+  }
+  return mlir::success();
+}
+
+}  // namespace tessera::stablehlo

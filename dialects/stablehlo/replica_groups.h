@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the verifiers of collectives have in common.
+#ifndef TESSERA_DIALECTS_STABLEHLO_REPLICA_GROUPS_H_
+#define TESSERA_DIALECTS_STABLEHLO_REPLICA_GROUPS_H_
+
+#include <optional>
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "tessera/dialects/stablehlo/attrs.h"
+#include "tessera/dialects/stablehlo/shape_checks.h"
+
+namespace tessera::stablehlo {
+
+// Groups of processes: rank 2, each id at most once; -1 pads groups of different sizes where |allowPadding|.
+llvm::LogicalResult checkReplicaGroups(EmitError emit, llvm::StringRef constraint, mlir::DenseIntElementsAttr groups,
+                                       bool allowPadding);
+
+// Ids that count across replicas and partitions need a channel.
+llvm::LogicalResult checkGlobalIds(EmitError emit, llvm::StringRef constraint, bool useGlobalIds,
+                                   std::optional<ChannelHandleAttr> channel);
+
+// (E, E) -> E
+llvm::LogicalResult checkReduction(EmitError emit, llvm::StringRef what, mlir::Region& computation, mlir::Type element);
+
+// Pairs [source, target]: no source and no target twice.
+llvm::LogicalResult checkSourceTargetPairs(EmitError emit, llvm::StringRef constraint,
+                                           mlir::DenseIntElementsAttr pairs);
+
+}  // namespace tessera::stablehlo
+
+#endif  // TESSERA_DIALECTS_STABLEHLO_REPLICA_GROUPS_H_
