@@ -187,7 +187,7 @@ struct Worst {
   }
 };
 
-// CONTRIBUTING: the table of docs/numerics.md is what these print with --gtest_output=xml, of a larger sample.
+// What is found is printed with --gtest_output=xml; docs/numerics.md has what a larger sample gives.
 constexpr uint64_t kCount = 12'000;
 
 TEST(MathTest, UnaryFunctionsAreWithinTwoUlps) {
