@@ -36,6 +36,7 @@ void AddFrontendPasses(OpPassManager& passes, const CompileOptions& options) {
   passes.addPass(createImportCustomCalls());
   passes.addPass(createSpecialise({.shapes = Shapes(options)}));
   passes.addPass(createLegalizeChlo());
+  passes.addPass(createDecompose());
   passes.addPass(createImportChecks());
   passes.addPass(createImportFeeds());
   passes.addNestedPass<ir::ComputationOp>(createNormalizeCollectives());

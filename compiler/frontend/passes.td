@@ -91,6 +91,16 @@ def LegalizeChlo : Pass<"tessera-legalize-chlo"> {
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
 
+def Decompose : Pass<"tessera-decompose"> {
+  let summary = "Ops that others express as well become those";
+  let description = [{
+    Batch normalisation becomes reductions and elementwise ops, computed in f32 when the elements are narrower; `dot`
+    becomes `dot_general`, `broadcast` `broadcast_in_dim`, `torch_index_select` `gather` and `unary_einsum` `einsum`.
+    Factorisations of narrow floats are taken in f32.
+  }];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
 def ImportFeeds : Pass<"tessera-import-feeds", "::mlir::ModuleOp"> {
   let summary = "stablehlo.infeed and outfeed become named feeds, tokens disappear";
   let description = [{

@@ -10,7 +10,8 @@
 
 namespace tessera {
 
-// Why no device can run |op|; nothing when one can. Every op but a custom call has device code or is refused by lower.
+// Why no device can run |op|; nothing when one can. Every op has device code or is refused by
+// lower, but for custom calls that are no LAPACK routines.
 std::optional<std::string> NoDeviceCode(mlir::Operation* op);
 
 }  // namespace tessera

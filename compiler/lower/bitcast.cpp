@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/patterns.h"
+#include "tessera/compiler/lower/small_float.h"
 #include "tessera/dialects/stablehlo/elementwise_ops.h"
 
 namespace tessera {
@@ -21,12 +22,27 @@ Value SameBits(Builder& b, Value value, Type type) {
   return value.getType() == type ? value : arith::BitcastOp::create(b, type, value).getResult();
 }
 
+// The bits of |value|, an element of type |element| in registers, as an integer of its width, and back.
+Value BitsOf(Builder& b, Value value, Type element) {
+  Type bits = b.getIntegerType(WidthOf(element));
+  if (!IsSmallFloat(element)) return SameBits(b, value, bits);
+  Value byte = ToStorage(b, b.getLoc(), value, element);
+  return byte.getType() == bits ? byte : arith::TruncIOp::create(b, bits, byte).getResult();
+}
+
+Value FromBits(Builder& b, Value bits, Type element) {
+  if (!IsSmallFloat(element)) return SameBits(b, bits, ComputeElement(element));
+  Type byte = b.getI8Type();
+  Value stored = bits.getType() == byte ? bits : arith::ExtUIOp::create(b, byte, bits).getResult();
+  return FromStorage(b, b.getLoc(), stored, element);
+}
+
 // Elementwise bitcast_convert.
 Value Bitcast(Builder& b, Operation* op, ValueRange operands) {
-  Type type = ComputeElement(ElementOf(op->getResult(0).getType()));
-  if (operands[0].getType() == type) return operands[0];
-  if (WidthOf(type) == 0 || WidthOf(type) != WidthOf(operands[0].getType())) return nullptr;
-  return SameBits(b, operands[0], type);
+  Type from = ElementOf(op->getOperand(0).getType()), to = ElementOf(op->getResult(0).getType());
+  if (from == to) return operands[0];
+  if (WidthOf(to) == 0 || WidthOf(to) != WidthOf(from)) return nullptr;
+  return FromBits(b, BitsOf(b, operands[0], from), to);
 }
 
 struct BitcastWidthPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
@@ -37,18 +53,18 @@ struct BitcastWidthPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
                                 ConversionPatternRewriter& rewriter) const override {
     Type from = op.getOperand().getType().getElementType(), to = op.getType().getElementType();
     if (isa<ComplexType>(from) || isa<ComplexType>(to) || WidthOf(from) == WidthOf(to)) return failure();
-    if (WidthOf(from) < 8 || WidthOf(to) < 8) {
+    if (WidthOf(from) == 1 || WidthOf(to) == 1) {
       return op.emitOpError() << "between " << op.getOperand().getType() << " and " << op.getType()
-                              << " is not supported: elements must have whole bytes";
+                              << " is not supported: i1 has no bits in memory";
     }
     auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
     auto body = [&](OpBuilder& builder, Location location, ValueRange) {
       Builder b(location, builder);
       SmallVector<Value> index;
       for (int64_t dim = 0; dim < type.getRank(); ++dim) index.push_back(linalg::IndexOp::create(b, dim));
-      linalg::YieldOp::create(b, WidthOf(from) < WidthOf(to)
-                                     ? Join(b, adaptor.getOperand(), index, type.getElementType())
-                                     : Part(b, adaptor.getOperand(), index, type.getElementType()));
+      Value bits = WidthOf(from) < WidthOf(to) ? Join(b, adaptor.getOperand(), index, from, to)
+                                               : Part(b, adaptor.getOperand(), index, from, to);
+      linalg::YieldOp::create(b, ToStorage(b, location, FromBits(b, bits, to), to));
     };
     auto generic =
         linalg::GenericOp::create(rewriter, op.getLoc(), type, ValueRange(), EmptyTensor(rewriter, op.getLoc(), type),
@@ -57,34 +73,34 @@ struct BitcastWidthPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
     return success();
   }
 
-  static Value BitsAt(Builder& b, Value tensor, ArrayRef<Value> index) {
-    Value element = tensor::ExtractOp::create(b, tensor, index);
-    return SameBits(b, element, b.getIntegerType(WidthOf(element.getType())));
+  // The bits of the element of |tensor|, whose elements are those of |element| in memory, at |index|.
+  static Value BitsAt(Builder& b, Value tensor, ArrayRef<Value> index, Type element) {
+    Value stored = tensor::ExtractOp::create(b, tensor, index);
+    return BitsOf(b, FromStorage(b, b.getLoc(), stored, element), element);
   }
 
-  // The wide element whose parts lie at |index|.
-  static Value Join(Builder& b, Value narrow, ArrayRef<Value> index, Type type) {
-    const unsigned width = WidthOf(type), part_width = WidthOf(ElementOf(narrow.getType()));
+  // The bits of the wide element whose parts lie at |index|.
+  static Value Join(Builder& b, Value narrow, ArrayRef<Value> index, Type from, Type to) {
+    const unsigned width = WidthOf(to), part_width = WidthOf(from);
     Type bits = b.getIntegerType(width);
     Value joined = arith::ConstantOp::create(b, b.getIntegerAttr(bits, 0));
     for (unsigned part = 0; part < width / part_width; ++part) {
       SmallVector<Value> place(index);
       place.push_back(arith::ConstantIndexOp::create(b, part));
-      Value wide = arith::ExtUIOp::create(b, bits, BitsAt(b, narrow, place));
+      Value wide = arith::ExtUIOp::create(b, bits, BitsAt(b, narrow, place, from));
       Value shift = arith::ConstantOp::create(b, b.getIntegerAttr(bits, part * part_width));
       joined = arith::OrIOp::create(b, joined, arith::ShLIOp::create(b, wide, shift));
     }
-    return SameBits(b, joined, type);
+    return joined;
   }
 
-  // Part |index|.back() of the wide element at the indices before.
-  static Value Part(Builder& b, Value wide, ArrayRef<Value> index, Type type) {
-    Value element = BitsAt(b, wide, index.drop_back());
+  // Part |index|.back() of the bits of the wide element at the indices before.
+  static Value Part(Builder& b, Value wide, ArrayRef<Value> index, Type from, Type to) {
+    Value element = BitsAt(b, wide, index.drop_back(), from);
     Value part = arith::IndexCastOp::create(b, b.getI64Type(), index.back());
-    Value shift = arith::MulIOp::create(b, part, arith::ConstantOp::create(b, b.getI64IntegerAttr(WidthOf(type))));
-    if (WidthOf(element.getType()) < 64) shift = arith::TruncIOp::create(b, element.getType(), shift);
-    Value shifted = arith::ShRUIOp::create(b, element, shift);
-    return SameBits(b, arith::TruncIOp::create(b, b.getIntegerType(WidthOf(type)), shifted), type);
+    Value shift = arith::MulIOp::create(b, part, arith::ConstantOp::create(b, b.getI64IntegerAttr(WidthOf(to))));
+    if (WidthOf(from) < 64) shift = arith::TruncIOp::create(b, element.getType(), shift);
+    return arith::TruncIOp::create(b, b.getIntegerType(WidthOf(to)), arith::ShRUIOp::create(b, element, shift));
   }
 };
 
@@ -96,6 +112,9 @@ Value ReducePrecision(Builder& b, Operation* op, ValueRange operands) {
   if (!type || !(type.isF16() || type.isBF16() || type.isF32() || type.isF64())) return nullptr;
   const unsigned width = type.getWidth(), mantissa = type.getFPMantissaWidth() - 1, exponent = width - 1 - mantissa;
   const unsigned new_exponent = reduce.getExponentBits(), new_mantissa = reduce.getMantissaBits();
+  // A small float, f32 in registers, has the exponents of its own type.
+  auto own = cast<FloatType>(ElementOf(op->getOperand(0).getType()));
+  const unsigned own_exponent = IsSmallFloat(own) ? own.getWidth() - own.getFPMantissaWidth() : exponent;
   Type bits = b.getIntegerType(width);
   auto constant = [&](const APInt& value) -> Value {
     return arith::ConstantOp::create(b, b.getIntegerAttr(bits, value));
@@ -112,7 +131,7 @@ Value ReducePrecision(Builder& b, Operation* op, ValueRange operands) {
     Value bias = arith::AddIOp::create(b, last, constant(APInt::getLowBitsSet(width, dropped - 1)));
     x = arith::AndIOp::create(b, arith::AddIOp::create(b, x, bias), constant(~APInt::getLowBitsSet(width, dropped)));
   }
-  if (new_exponent < exponent) {
+  if (new_exponent < own_exponent) {
     const APInt exponent_mask = APInt::getBitsSet(width, mantissa, width - 1);
     const APInt bias = APInt::getLowBitsSet(width, exponent - 1),
                 new_bias = APInt::getLowBitsSet(width, new_exponent - 1);

@@ -156,6 +156,7 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
       PopulateCheckPatterns(patterns);
       PopulateDotRewrites(patterns);
       PopulateConvolutionRewrites(patterns);
+      PopulateRngRewrites(patterns);
       walkAndApplyPatterns(computation, std::move(patterns));
       Convert(computation, *aliased_results);
     }

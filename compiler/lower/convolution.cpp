@@ -101,10 +101,11 @@ bool IsNonzero(int64_t value) { return value != 0; }
 struct PlainWindow : OpRewritePattern<stablehlo::ConvolutionOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, PatternRewriter& rewriter) const override {
-    if (IsForLibrary(op)) return failure();
+    auto type = cast<RankedTensorType>(op.getLhs().getType());
+    // Powers of two have no zero to pad with.
+    if (IsForLibrary(op) || isa<Float8E8M0FNUType>(type.getElementType())) return failure();
     Window window(op);
     auto numbers = op.getDimensionNumbers();
-    auto type = cast<RankedTensorType>(op.getLhs().getType());
     SmallVector<int64_t> low(type.getRank()), high(type.getRank()), interior(type.getRank()), reversed;
     for (auto [index, dim] : llvm::enumerate(numbers.getInputSpatialDimensions())) {
       low[dim] = window.padding[2 * index];
@@ -257,7 +258,7 @@ struct LoopPattern : OpConversionPattern<stablehlo::ConvolutionOp> {
     auto joined = RankedTensorType::get(type.getShape(), StorageElement(sum));
     sums = tensor::CollapseShapeOp::create(rewriter, location, joined, sums,
                                            SplitParts(type.getRank(), loops.result_split));
-    rewriter.replaceOp(op, RoundSums(rewriter, location, sums, type));
+    rewriter.replaceOp(op, RoundSums(rewriter, location, sums, type, op.getType().getElementType()));
     return success();
   }
 };

@@ -110,7 +110,7 @@ struct DotGeneralPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
                                                ImplicitLocOpBuilder b(location, builder);
                                                linalg::YieldOp::create(b, AddProduct(b, elements, left, right, sum));
                                              });
-    rewriter.replaceOp(op, RoundSums(rewriter, location, generic.getResult(0), type));
+    rewriter.replaceOp(op, RoundSums(rewriter, location, generic.getResult(0), type, result));
     return success();
   }
 };

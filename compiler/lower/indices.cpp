@@ -12,6 +12,7 @@ using namespace mlir;
 
 Value IndexValue(OpBuilder& builder, Location location, Value value, Type element) {
   Type i64 = builder.getI64Type();
+  value = FromStorage(builder, location, value, element);
   if (!IsUnsigned(element)) {
     return value.getType() == i64 ? value : arith::ExtSIOp::create(builder, location, i64, value).getResult();
   }

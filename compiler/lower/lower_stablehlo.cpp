@@ -39,6 +39,8 @@ void PopulateAllPatterns(LoweringPatterns& lowering) {
   PopulateBitcastPatterns(lowering);
   PopulateMapPatterns(lowering);
   PopulateRngPatterns(lowering);
+  PopulateLinearAlgebraPatterns(lowering);
+  PopulateEinsumPatterns(lowering);
 }
 
 Value EmptyTensor(OpBuilder& builder, Location location, RankedTensorType type) {

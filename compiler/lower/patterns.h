@@ -37,26 +37,29 @@ class RegionPattern : public mlir::OpConversionPattern<Op> {
   const ScalarFunctions& scalars_;
 };
 
-void PopulateEmptyResultPatterns(LoweringPatterns& lowering);   // empty_results.cpp
-void PopulateElementwisePatterns(LoweringPatterns& lowering);   // elementwise.cpp
-void PopulateShapePatterns(LoweringPatterns& lowering);         // shape.cpp
-void PopulateReducePatterns(LoweringPatterns& lowering);        // reduce.cpp
-void PopulateDotPatterns(LoweringPatterns& lowering);           // dot_general.cpp
-void PopulateConvolutionPatterns(LoweringPatterns& lowering);   // convolution.cpp
-void PopulateProcessPatterns(LoweringPatterns& lowering);       // process.cpp
-void PopulateDataMovementPatterns(LoweringPatterns& lowering);  // data_movement.cpp
-void PopulateControlFlowPatterns(LoweringPatterns& lowering);   // control_flow.cpp
-void PopulateWindowPatterns(LoweringPatterns& lowering);        // window.cpp
-void PopulateGatherPatterns(LoweringPatterns& lowering);        // gather.cpp
-void PopulateScatterPatterns(LoweringPatterns& lowering);       // scatter.cpp
-void PopulateSortPatterns(LoweringPatterns& lowering);          // sort.cpp
-void PopulateBitcastPatterns(LoweringPatterns& lowering);       // bitcast.cpp
-void PopulateMapPatterns(LoweringPatterns& lowering);           // map.cpp
-void PopulateRngPatterns(LoweringPatterns& lowering);           // rng.cpp
+void PopulateEmptyResultPatterns(LoweringPatterns& lowering);    // empty_results.cpp
+void PopulateElementwisePatterns(LoweringPatterns& lowering);    // elementwise.cpp
+void PopulateShapePatterns(LoweringPatterns& lowering);          // shape.cpp
+void PopulateReducePatterns(LoweringPatterns& lowering);         // reduce.cpp
+void PopulateDotPatterns(LoweringPatterns& lowering);            // dot_general.cpp
+void PopulateConvolutionPatterns(LoweringPatterns& lowering);    // convolution.cpp
+void PopulateProcessPatterns(LoweringPatterns& lowering);        // process.cpp
+void PopulateDataMovementPatterns(LoweringPatterns& lowering);   // data_movement.cpp
+void PopulateControlFlowPatterns(LoweringPatterns& lowering);    // control_flow.cpp
+void PopulateWindowPatterns(LoweringPatterns& lowering);         // window.cpp
+void PopulateGatherPatterns(LoweringPatterns& lowering);         // gather.cpp
+void PopulateScatterPatterns(LoweringPatterns& lowering);        // scatter.cpp
+void PopulateSortPatterns(LoweringPatterns& lowering);           // sort.cpp
+void PopulateBitcastPatterns(LoweringPatterns& lowering);        // bitcast.cpp
+void PopulateMapPatterns(LoweringPatterns& lowering);            // map.cpp
+void PopulateRngPatterns(LoweringPatterns& lowering);            // rng.cpp
+void PopulateLinearAlgebraPatterns(LoweringPatterns& lowering);  // linear_algebra.cpp
+void PopulateEinsumPatterns(LoweringPatterns& lowering);         // einsum.cpp
 
 // Rewrites of StableHLO itself, before anything is lowered.
 void PopulateDotRewrites(mlir::RewritePatternSet& patterns);          // dot_general.cpp
 void PopulateConvolutionRewrites(mlir::RewritePatternSet& patterns);  // convolution.cpp
+void PopulateRngRewrites(mlir::RewritePatternSet& patterns);          // random_numbers.cpp
 
 void PopulateAllPatterns(LoweringPatterns& lowering);
 

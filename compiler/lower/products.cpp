@@ -66,12 +66,15 @@ Value AddProduct(ImplicitLocOpBuilder& b, ValueRange elements, Type left, Type r
   return ToStorage(b, b.getLoc(), total, sum);
 }
 
-Value RoundSums(OpBuilder& builder, Location location, Value sums, RankedTensorType type) {
+Value RoundSums(OpBuilder& builder, Location location, Value sums, RankedTensorType type, Type element) {
   if (sums.getType() == type) return sums;
   SmallVector<AffineMap> maps(2, builder.getMultiDimIdentityMap(type.getRank()));
   auto round = [&](OpBuilder& b, Location, ValueRange elements) {
-    Value rounded = arith::TruncFOp::create(b, location, type.getElementType(), elements[0]);
-    linalg::YieldOp::create(b, location, rounded);
+    Value rounded = elements[0];
+    if (Type compute = ComputeElement(element); rounded.getType() != compute) {
+      rounded = arith::TruncFOp::create(b, location, compute, rounded);
+    }
+    linalg::YieldOp::create(b, location, ToStorage(b, location, rounded, element));
   };
   return linalg::GenericOp::create(builder, location, type, sums, EmptyTensor(builder, location, type), maps,
                                    ParallelLoops(type.getRank()), round)

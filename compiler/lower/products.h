@@ -20,8 +20,9 @@ mlir::Value AddProduct(mlir::ImplicitLocOpBuilder& b, mlir::ValueRange elements,
 
 mlir::Value ZeroElement(mlir::OpBuilder& builder, mlir::Location location, mlir::Type type);
 
-// |sums| as a tensor of |type|, which may have narrower elements.
-mlir::Value RoundSums(mlir::OpBuilder& builder, mlir::Location location, mlir::Value sums, mlir::RankedTensorType type);
+// |sums| as a tensor of |type|, whose elements are those of |element| in memory and may be narrower.
+mlir::Value RoundSums(mlir::OpBuilder& builder, mlir::Location location, mlir::Value sums, mlir::RankedTensorType type,
+                      mlir::Type element);
 
 }  // namespace tessera
 

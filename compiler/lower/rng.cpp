@@ -199,7 +199,7 @@ struct RngPattern : OpConversionPattern<stablehlo::RngBitGeneratorOp> {
     auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getOutput().getType()));
     const int64_t width = type.getElementTypeBitWidth();
     const int64_t words = op.getInitialState().getType().getDimSize(0);
-    if (width < 8)
+    if (op.getOutput().getType().getElementTypeBitWidth() < 8)
       return op.emitOpError() << "cannot give elements of less than a byte, as in " << op.getOutput().getType();
     if (words != 2 && words != 3) return op.emitOpError() << "expects a state of 2 or 3 elements, got " << words;
     std::unique_ptr<Generator> generator;

@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "tessera/compiler/lower/scalar_complex.h"
 #include "tessera/compiler/lower/scalar_functions.h"
 #include "tessera/compiler/lower/type_conversion.h"
 #include "tessera/dialects/stablehlo/elementwise_ops.h"
@@ -80,17 +81,7 @@ Value Remainder(Builder& b, Operation* op, ValueRange operands) {
 template <typename FloatOp, typename SignedOp, typename UnsignedOp, bool is_max>
 Value Extreme(Builder& b, Operation* op, ValueRange operands) {
   Type type = operands[0].getType();
-  if (isa<ComplexType>(type)) {
-    auto part = [&](Value value, bool real) -> Value {
-      return real ? complex::ReOp::create(b, value).getResult() : complex::ImOp::create(b, value).getResult();
-    };
-    auto predicate = is_max ? arith::CmpFPredicate::OGT : arith::CmpFPredicate::OLT;
-    Value x_re = part(operands[0], true), y_re = part(operands[1], true);
-    Value same = arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, x_re, y_re);
-    Value by_re = arith::CmpFOp::create(b, predicate, x_re, y_re);
-    Value by_im = arith::CmpFOp::create(b, predicate, part(operands[0], false), part(operands[1], false));
-    return arith::SelectOp::create(b, arith::SelectOp::create(b, same, by_im, by_re), operands[0], operands[1]);
-  }
+  if (isa<ComplexType>(type)) return ComplexExtreme(b, operands[0], operands[1], is_max);
   if (isa<IntegerType>(type)) {
     if (IsUnsignedOp(op)) return UnsignedOp::create(b, operands[0], operands[1]);
     return SignedOp::create(b, operands[0], operands[1]);

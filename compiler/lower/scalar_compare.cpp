@@ -2,6 +2,7 @@
 // Comparison, selection and clamping.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
+#include "tessera/compiler/lower/scalar_complex.h"
 #include "tessera/compiler/lower/scalar_functions.h"
 #include "tessera/compiler/lower/type_conversion.h"
 #include "tessera/dialects/stablehlo/elementwise_ops.h"
@@ -62,8 +63,8 @@ Value TotalOrderKey(Builder& b, Value value) {
 }
 
 Value CompareComplex(Builder& b, Direction direction, Value x, Value y) {
-  if (direction != Direction::EQ && direction != Direction::NE) return nullptr;
   arith::CmpFPredicate predicate = FloatPredicate(direction);
+  if (direction != Direction::EQ && direction != Direction::NE) return CompareLexicographically(b, predicate, x, y);
   Value re = arith::CmpFOp::create(b, predicate, complex::ReOp::create(b, x), complex::ReOp::create(b, y));
   Value im = arith::CmpFOp::create(b, predicate, complex::ImOp::create(b, x), complex::ImOp::create(b, y));
   if (direction == Direction::EQ) return arith::AndIOp::create(b, re, im);
@@ -94,7 +95,10 @@ Value Select(Builder& b, Operation*, ValueRange operands) {
 // min(max(operand, min), max); NaN stays NaN.
 Value Clamp(Builder& b, Operation* op, ValueRange operands) {
   Type type = operands[1].getType();
-  if (isa<ComplexType>(type)) return nullptr;
+  if (isa<ComplexType>(type)) {
+    return ComplexExtreme(b, ComplexExtreme(b, operands[0], operands[1], /*is_max=*/true), operands[2],
+                          /*is_max=*/false);
+  }
   if (isa<IntegerType>(type)) {
     if (IsUnsigned(ElementOf(op->getOperand(1).getType()))) {
       return arith::MinUIOp::create(b, arith::MaxUIOp::create(b, operands[1], operands[0]), operands[2]);

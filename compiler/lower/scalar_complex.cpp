@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Complex numbers from and to their parts.
+// Complex numbers from and to their parts, their order, and functions that the complex dialect lacks.
+#include "tessera/compiler/lower/scalar_complex.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "tessera/compiler/lower/scalar_functions.h"
@@ -26,7 +28,47 @@ Value ImaginaryPart(Builder& b, Operation*, ValueRange operands) {
   return complex::ImOp::create(b, operands[0]);
 }
 
+Value Compare(Builder& b, arith::CmpFPredicate predicate, Value x, Value y) {
+  return arith::CmpFOp::create(b, predicate, x, y);
+}
+
+Value Re(Builder& b, Value x) { return complex::ReOp::create(b, x); }
+Value Im(Builder& b, Value x) { return complex::ImOp::create(b, x); }
+
+Value IsNan(Builder& b, Value x) { return Compare(b, arith::CmpFPredicate::UNO, Re(b, x), Im(b, x)); }
+
+// The real number |value| as a complex one of |type|.
+Value Constant(Builder& b, ComplexType type, double value) {
+  auto part = cast<FloatType>(type.getElementType());
+  return complex::ConstantOp::create(b, type, b.getArrayAttr({b.getFloatAttr(part, value), b.getFloatAttr(part, 0)}));
+}
+
 }  // namespace
+
+Value CompareLexicographically(Builder& b, arith::CmpFPredicate predicate, Value x, Value y) {
+  Value same = Compare(b, arith::CmpFPredicate::OEQ, Re(b, x), Re(b, y));
+  return arith::SelectOp::create(b, same, Compare(b, predicate, Im(b, x), Im(b, y)),
+                                 Compare(b, predicate, Re(b, x), Re(b, y)));
+}
+
+Value ComplexExtreme(Builder& b, Value x, Value y, bool is_max) {
+  auto predicate = is_max ? arith::CmpFPredicate::OGE : arith::CmpFPredicate::OLE;
+  Value chosen = arith::SelectOp::create(b, CompareLexicographically(b, predicate, x, y), x, y);
+  chosen = arith::SelectOp::create(b, IsNan(b, y), y, chosen);
+  return arith::SelectOp::create(b, IsNan(b, x), x, chosen);
+}
+
+// 1 / (1 + e^-x)
+Value ComplexLogistic(Builder& b, Value x) {
+  Value one = Constant(b, cast<ComplexType>(x.getType()), 1);
+  Value power = complex::ExpOp::create(b, complex::NegOp::create(b, x));
+  return complex::DivOp::create(b, one, complex::AddOp::create(b, one, power));
+}
+
+// The principal root: e^(log(x) / 3).
+Value ComplexCbrt(Builder& b, Value x) {
+  return complex::PowOp::create(b, x, Constant(b, cast<ComplexType>(x.getType()), 1.0 / 3));
+}
 
 void AddComplexFunctions(ScalarFunctions& functions) {
   functions.Add<stablehlo::ComplexOp>(MakeComplex);

@@ -3,6 +3,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "tessera/compiler/lower/scalar_functions.h"
+#include "tessera/compiler/lower/small_float.h"
 #include "tessera/compiler/lower/type_conversion.h"
 #include "tessera/dialects/stablehlo/elementwise_ops.h"
 
@@ -110,9 +111,10 @@ Value ConvertReal(Builder& b, Value value, Type from, Type to) {
   if (from == to) return value;
   Type compute = ComputeElement(to);
   if (to.isInteger(1)) return IsNonzero(b, value);
-  if (isa<FloatType>(from) && isa<FloatType>(to)) return FloatToFloat(b, value, to);
+  if (from.isF64() && IsSmallFloat(to)) return RoundToOddF32(b, value);
+  if (isa<FloatType>(from) && isa<FloatType>(to)) return FloatToFloat(b, value, compute);
   if (isa<FloatType>(from)) return FloatToInteger(b, value, compute, IsUnsigned(to));
-  if (isa<FloatType>(to)) return IntegerToFloat(b, value, to, IsUnsigned(from));
+  if (isa<FloatType>(to)) return IntegerToFloat(b, value, compute, IsUnsigned(from));
   return IntegerToInteger(b, value, compute, IsUnsigned(from));
 }
 

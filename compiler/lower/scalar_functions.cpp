@@ -2,6 +2,7 @@
 #include "tessera/compiler/lower/scalar_functions.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/IR/IRMapping.h"
 #include "tessera/compiler/lower/type_conversion.h"
 #include "tessera/dialects/stablehlo/control_flow_ops.h"
@@ -44,10 +45,21 @@ bool IsIdentityOnScalars(Operation& op) {
 
 Value ConstantElement(ImplicitLocOpBuilder& builder, ElementsAttr value) {
   Type type = ComputeElement(value.getElementType());
-  if (isa<FloatType>(type))
-    return arith::ConstantOp::create(builder, builder.getFloatAttr(type, value.getSplatValue<APFloat>()));
+  if (auto real = dyn_cast<FloatType>(type)) {
+    APFloat number = value.getSplatValue<APFloat>();
+    bool inexact;  // never: registers hold every value of memory
+    number.convert(real.getFloatSemantics(), APFloat::rmNearestTiesToEven, &inexact);
+    return arith::ConstantOp::create(builder, builder.getFloatAttr(type, number));
+  }
   if (isa<IntegerType>(type)) {
     return arith::ConstantOp::create(builder, builder.getIntegerAttr(type, value.getSplatValue<APInt>()));
+  }
+  if (auto complex = dyn_cast<ComplexType>(type)) {
+    auto number = value.getSplatValue<std::complex<APFloat>>();
+    auto part = cast<FloatType>(complex.getElementType());
+    return complex::ConstantOp::create(
+        builder, complex,
+        builder.getArrayAttr({builder.getFloatAttr(part, number.real()), builder.getFloatAttr(part, number.imag())}));
   }
   return nullptr;
 }
@@ -87,7 +99,7 @@ LogicalResult InlineScalarRegion(ImplicitLocOpBuilder& builder, Region& region, 
       return op.emitOpError() << "is not supported in the function of a reduction, scatter or sort on "
                               << (op.getNumResults() ? op.getResult(0).getType() : Type());
     }
-    mapping.map(op.getResult(0), result);
+    mapping.map(op.getResult(0), RoundTo(builder, op.getLoc(), result, ElementOf(op.getResult(0).getType())));
   }
   for (Value value : block.getTerminator()->getOperands()) {
     Value result = mapping.lookupOrNull(value);

@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "tessera/compiler/lower/math/expand_math.h"
+#include "tessera/compiler/lower/scalar_complex.h"
 #include "tessera/compiler/lower/scalar_functions.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/stablehlo/elementwise_ops.h"
@@ -29,7 +30,14 @@ Value RealOrComplex(Builder& b, Operation* op, ValueRange operands) {
 
 Value One(Builder& b, Type type) { return arith::ConstantOp::create(b, b.getFloatAttr(type, 1.0)); }
 
+Value Cbrt(Builder& b, Operation* op, ValueRange operands) {
+  if (isa<ComplexType>(operands[0].getType())) return ComplexCbrt(b, operands[0]);
+  return Real<math::CbrtOp>(b, op, operands);
+}
+
+// 1 / (1 + e^-x)
 Value Logistic(Builder& b, Operation*, ValueRange operands) {
+  if (isa<ComplexType>(operands[0].getType())) return ComplexLogistic(b, operands[0]);
   if (!isa<FloatType>(operands[0].getType())) return nullptr;
   return InF32(b, operands, [&](ValueRange wide) { return elementary::BuildLogistic(b, wide[0]); });
 }
@@ -62,7 +70,7 @@ Value IsFinite(Builder& b, Operation*, ValueRange operands) {
 }  // namespace
 
 void AddMathFunctions(ScalarFunctions& functions) {
-  functions.Add<stablehlo::CbrtOp>(Real<math::CbrtOp>);
+  functions.Add<stablehlo::CbrtOp>(Cbrt);
   functions.Add<stablehlo::CeilOp>(Real<math::CeilOp>);
   functions.Add<stablehlo::FloorOp>(Real<math::FloorOp>);
   functions.Add<stablehlo::RoundOp>(Real<math::RoundOp>);

@@ -7,6 +7,7 @@
 #include "mlir/Dialect/Utils/ReshapeOpsUtils.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "tessera/compiler/lower/patterns.h"
+#include "tessera/compiler/lower/small_float.h"
 #include "tessera/dialects/stablehlo/control_flow_ops.h"
 #include "tessera/dialects/stablehlo/data_movement_ops.h"
 
@@ -15,12 +16,16 @@ namespace {
 
 using namespace mlir;
 
-// |value| with the elements of |type|, as they lie in memory: ui32 as i32, i1 as i8.
+// |value| with the elements of |type|, as they lie in memory: ui32 as i32, i1 and i4 as i8, f8 as its bits.
 DenseElementsAttr StoredElements(DenseElementsAttr value, RankedTensorType type) {
-  if (value.getElementType().isInteger(1)) {
-    Type element = type.getElementType();
-    return cast<DenseElementsAttr>(cast<DenseIntElementsAttr>(value).mapValues(
-        element, [&](const APInt& bit) { return bit.zext(element.getIntOrFloatBitWidth()); }));
+  Type element = type.getElementType();
+  auto widen = [&](const APInt& bits) { return bits.zext(element.getIntOrFloatBitWidth()); };
+  if (value.getElementType().isInteger() && value.getElementType().getIntOrFloatBitWidth() < 8) {
+    return cast<DenseElementsAttr>(cast<DenseIntElementsAttr>(value).mapValues(element, widen));
+  }
+  if (IsSmallFloat(value.getElementType())) {
+    auto bits = [&](const APFloat& number) { return widen(number.bitcastToAPInt()); };
+    return cast<DenseElementsAttr>(cast<DenseFPElementsAttr>(value).mapValues(element, bits));
   }
   // Complex constants keep their bits.
   if (value.getElementType() == type.getElementType()) return value;
@@ -60,7 +65,9 @@ struct IotaPattern : OpConversionPattern<stablehlo::IotaOp> {
                                     ImplicitLocOpBuilder b(location, builder);
                                     Value index = linalg::IndexOp::create(b, op.getIotaDimension());
                                     Value count = arith::IndexCastOp::create(b, b.getI64Type(), index);
-                                    linalg::YieldOp::create(b, FromCount(b, count, type.getElementType()));
+                                    Type element = op.getType().getElementType();
+                                    Value number = FromCount(b, count, ComputeElement(element));
+                                    linalg::YieldOp::create(b, ToStorage(b, location, number, element));
                                   });
     rewriter.replaceOp(op, generic);
     return success();

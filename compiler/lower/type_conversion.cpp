@@ -2,6 +2,7 @@
 #include "tessera/compiler/lower/type_conversion.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "tessera/compiler/lower/small_float.h"
 #include "tessera/dialects/stablehlo/attrs.h"
 
 namespace tessera {
@@ -14,11 +15,13 @@ Type ElementOf(Type type) {
 }
 
 Type StorageElement(Type element) {
-  if (element.isInteger(1)) return IntegerType::get(element.getContext(), 8);
+  auto integer = dyn_cast<IntegerType>(element);
+  if (IsSmallFloat(element) || (integer && integer.getWidth() < 8)) return IntegerType::get(element.getContext(), 8);
   return ComputeElement(element);
 }
 
 Type ComputeElement(Type element) {
+  if (IsSmallFloat(element)) return Float32Type::get(element.getContext());
   auto integer = dyn_cast<IntegerType>(element);
   return integer && !integer.isSignless() ? IntegerType::get(element.getContext(), integer.getWidth()) : element;
 }
@@ -26,14 +29,22 @@ Type ComputeElement(Type element) {
 bool IsUnsigned(Type element) { return element.isUnsignedInteger() || element.isInteger(1); }
 
 Value FromStorage(OpBuilder& builder, Location location, Value value, Type element) {
-  if (!element.isInteger(1) || value.getType() == element) return value;
-  return arith::TruncIOp::create(builder, location, builder.getI1Type(), value);
+  Type compute = ComputeElement(element);
+  if (value.getType() == compute) return value;
+  if (IsSmallFloat(element)) return DecodeSmallFloat(builder, location, value, cast<FloatType>(element));
+  return arith::TruncIOp::create(builder, location, compute, value);
 }
 
 Value ToStorage(OpBuilder& builder, Location location, Value value, Type element) {
   Type storage = StorageElement(element);
   if (value.getType() == storage) return value;
+  if (IsSmallFloat(element)) return EncodeSmallFloat(builder, location, value, cast<FloatType>(element));
   return arith::ExtUIOp::create(builder, location, storage, value);
+}
+
+Value RoundTo(OpBuilder& builder, Location location, Value value, Type element) {
+  if (!IsSmallFloat(element)) return value;
+  return FromStorage(builder, location, ToStorage(builder, location, value, element), element);
 }
 
 LoweringTypeConverter::LoweringTypeConverter() {

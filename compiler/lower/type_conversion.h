@@ -3,6 +3,8 @@
 //
 //   element        in memory   in registers
 //   i1             i8 (0, 1)   i1             LLVM does not vectorise memory of single bits
+//   i2, i4, ui4    i8          i2, i4         in the low bits, the others are zero
+//   f4 .. f8       i8          f32            rounded when stored
 //   ui8 .. ui64    i8 .. i64   i8 .. i64      lowerings take the signedness from the original op
 //   others         unchanged
 //   !token         an empty tensor
@@ -27,11 +29,14 @@ mlir::Type ElementOf(mlir::Type type);
 mlir::Type StorageElement(mlir::Type element);
 mlir::Type ComputeElement(mlir::Type element);
 
-bool IsUnsigned(mlir::Type element);  // ui8 .. ui64 and i1
+bool IsUnsigned(mlir::Type element);  // ui2 .. ui64 and i1
 
 // Between memory and registers; |element| is the original element type.
 mlir::Value FromStorage(mlir::OpBuilder& builder, mlir::Location location, mlir::Value value, mlir::Type element);
 mlir::Value ToStorage(mlir::OpBuilder& builder, mlir::Location location, mlir::Value value, mlir::Type element);
+
+// |value|, in registers, as one that |element| holds: what is computed with more bits is rounded.
+mlir::Value RoundTo(mlir::OpBuilder& builder, mlir::Location location, mlir::Value value, mlir::Type element);
 
 }  // namespace tessera
 

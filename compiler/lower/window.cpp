@@ -9,6 +9,7 @@
 #include "tessera/compiler/lower/indices.h"
 #include "tessera/compiler/lower/loops.h"
 #include "tessera/compiler/lower/patterns.h"
+#include "tessera/compiler/lower/products.h"
 #include "tessera/dialects/stablehlo/reduction_ops.h"
 
 namespace tessera {
@@ -224,7 +225,7 @@ struct SelectAndScatterPattern : RegionPattern<stablehlo::SelectAndScatterOp> {
     return tensor::InsertOp::create(b, stored, result, selected.place);
   }
 
-  static Value Zero(ImplicitLocOpBuilder& b, Type type) { return arith::ConstantOp::create(b, b.getZeroAttr(type)); }
+  static Value Zero(ImplicitLocOpBuilder& b, Type type) { return ZeroElement(b, b.getLoc(), type); }
 };
 
 }  // namespace

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Between element types: convert, bitcast_convert, reduce_precision, the parts of complex numbers, is_finite.
 #include <cmath>
-#include <cstring>
 
 #include "tessera/compiler/reference/convert.h"
 #include "tessera/compiler/reference/op_table.h"
@@ -32,14 +31,28 @@ Element ReducePrecision(mlir::Operation* op, llvm::ArrayRef<Element> operands, D
   return FromReal(dtype, rounded);
 }
 
-// The bytes stay, little-endian: a dimension appears or goes where the widths differ.
+// Elements narrower than a byte lie in its low bits.
+int64_t BitsInMemory(DType dtype) { return IsSmall(dtype) ? BitWidth(dtype) : 8 * ByteWidth(dtype); }
+
+// The bits stay, little-endian: a dimension appears or goes where the widths differ.
 absl::Status BitcastConvert(stablehlo::BitcastConvertOp op, Frame& frame) {
   const Buffer& operand = frame.Get(op.getOperand());
   ASSIGN_OR_RETURN(Buffer result, AllocateFor(op.getResult()));
   if ((operand.type().dtype == DType::kI1) != (result.type().dtype == DType::kI1)) {
     return Unimplemented("between i1 and wider types, got {} to {}", ToString(operand.type()), ToString(result.type()));
   }
-  std::memcpy(result.data(), operand.data(), static_cast<size_t>(result.byte_size()));
+  auto place = [](const Buffer& buffer, int64_t bit, int64_t& inside) {
+    const int64_t width = BitsInMemory(buffer.type().dtype), offset = bit % width;
+    inside = offset % 8;
+    return static_cast<uint8_t*>(buffer.data()) + bit / width * ByteWidth(buffer.type().dtype) + offset / 8;
+  };
+  const int64_t bits = result.type().num_elements() * BitsInMemory(result.type().dtype);
+  for (int64_t bit = 0; bit < bits; ++bit) {
+    int64_t from = 0, to = 0;
+    const uint8_t source = *place(operand, bit, from);
+    uint8_t* const target = place(result, bit, to);
+    *target = static_cast<uint8_t>(*target | ((source >> from & 1) << to));
+  }
   frame.Set(op.getResult(), std::move(result));
   return absl::OkStatus();
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// stablehlo.custom_call: check's targets. Those that stand for ops were replaced by them; anything else is refused.
+// stablehlo.custom_call: check's targets and LAPACK's. Those that stand for ops were replaced by them; anything else is
+// refused.
+#include "tessera/compiler/lapack_call.h"
 #include "tessera/compiler/reference/check.h"
+#include "tessera/compiler/reference/lapack.h"
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/dialects/stablehlo/communication_ops.h"
 
@@ -11,8 +14,14 @@ absl::Status CustomCall(stablehlo::CustomCallOp op, Frame& frame) {
   const llvm::StringRef target = op.getCallTargetName();
   const std::vector<Buffer> operands = frame.Get(op.getInputs());
   if (const auto checked = EvaluateCheckCall({target.data(), target.size()}, operands)) return *checked;
+  if (const std::optional<std::string> routine = LapackRoutine(op)) {
+    ASSIGN_OR_RETURN(const LapackOptions options, CheckLapackCall(op, *routine));
+    ASSIGN_OR_RETURN(std::vector<Buffer> results, EvaluateLapack(op, *routine, options, operands));
+    return frame.Set(op->getResults(), std::move(results));
+  }
   return Unimplemented(
-      "no custom call \"{}\" is known; known are check.expect_eq, check.expect_close, check.expect_almost_eq",
+      "no custom call \"{}\" is known; known are check.expect_eq, check.expect_close, check.expect_almost_eq and "
+      "LAPACK's of JAX (lapack_sgetrf_ffi, ...)",
       target.str());
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/reference/element.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -72,10 +73,28 @@ Kind KindOf(DType dtype) {
   if (dtype == DType::kI1) return Kind::kBool;
   if (IsFloat(dtype)) return Kind::kFloat;
   if (IsComplex(dtype)) return Kind::kComplex;
-  return dtype >= DType::kU8 && dtype <= DType::kU64 ? Kind::kUnsigned : Kind::kSigned;
+  const bool is_unsigned = (dtype >= DType::kU8 && dtype <= DType::kU64) || dtype == DType::kU2 || dtype == DType::kU4;
+  return is_unsigned ? Kind::kUnsigned : Kind::kSigned;
 }
 
-int BitWidth(DType dtype) { return dtype == DType::kI1 ? 1 : static_cast<int>(8 * ByteWidth(dtype)); }
+int BitWidth(DType dtype) {
+  switch (dtype) {
+    case DType::kI1:
+      return 1;
+    case DType::kI2:
+    case DType::kU2:
+      return 2;
+    case DType::kI4:
+    case DType::kU4:
+    case DType::kF4E2M1FN:
+      return 4;
+    case DType::kF6E2M3FN:
+    case DType::kF6E3M2FN:
+      return 6;
+    default:
+      return static_cast<int>(8 * ByteWidth(dtype));
+  }
+}
 
 FloatFormat FormatOf(DType dtype) {
   switch (dtype) {
@@ -86,6 +105,28 @@ FloatFormat FormatOf(DType dtype) {
     case DType::kF32:
     case DType::kC64:
       return {24, -126, 127};
+    case DType::kF4E2M1FN:
+      return {2, 0, 2};
+    case DType::kF6E2M3FN:
+      return {4, 0, 2};
+    case DType::kF6E3M2FN:
+      return {3, -2, 4};
+    case DType::kF8E3M4:
+      return {5, -2, 3};
+    case DType::kF8E4M3:
+      return {4, -6, 7};
+    case DType::kF8E4M3FN:
+      return {4, -6, 8};
+    case DType::kF8E4M3FNUZ:
+      return {4, -7, 7};
+    case DType::kF8E4M3B11FNUZ:
+      return {4, -10, 4};
+    case DType::kF8E5M2:
+      return {3, -14, 15};
+    case DType::kF8E5M2FNUZ:
+      return {3, -15, 15};
+    case DType::kF8E8M0FNU:
+      return {1, -127, 127};
     default:
       return {53, -1022, 1023};
   }
@@ -104,7 +145,77 @@ double RoundTo(const FloatFormat& format, long double value) {
 
 namespace {
 
+// The small floats by their values: every code is decoded, as the names of the formats say.
+bool HasInfinity(DType dtype) { return dtype == DType::kF8E3M4 || dtype == DType::kF8E4M3 || dtype == DType::kF8E5M2; }
+bool HasNoSpecials(DType dtype) {
+  return dtype == DType::kF4E2M1FN || dtype == DType::kF6E2M3FN || dtype == DType::kF6E3M2FN;
+}
+bool HasNoNegativeZero(DType dtype) {
+  return dtype == DType::kF8E4M3FNUZ || dtype == DType::kF8E4M3B11FNUZ || dtype == DType::kF8E5M2FNUZ;
+}
+
+double DecodeSmall(DType dtype, int code) {
+  constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+  if (dtype == DType::kF8E8M0FNU) return code == 0xff ? kNan : std::ldexp(1.0, code - 127);
+  const FloatFormat format = FormatOf(dtype);
+  const int fraction_bits = format.precision - 1, sign_bit = 1 << (BitWidth(dtype) - 1);
+  const int magnitude = code & (sign_bit - 1);
+  const double sign = (code & sign_bit) != 0 ? -1.0 : 1.0;
+  if (HasNoNegativeZero(dtype) && code == sign_bit) return kNan;
+  const int exponent = magnitude >> fraction_bits, fraction = magnitude & ((1 << fraction_bits) - 1);
+  if (HasInfinity(dtype) && (exponent + 1) << fraction_bits == sign_bit) {
+    return sign * (fraction == 0 ? std::numeric_limits<double>::infinity() : kNan);
+  }
+  if (dtype == DType::kF8E4M3FN && magnitude == sign_bit - 1) return std::copysign(kNan, sign);
+  if (exponent == 0) return sign * std::ldexp(fraction, format.min_exponent - fraction_bits);
+  return sign * std::ldexp((1 << fraction_bits) + fraction, format.min_exponent + exponent - 1 - fraction_bits);
+}
+
+// `value` is one that the type holds.
+uint8_t EncodeSmall(DType dtype, double value) {
+  for (int code = 0; code < 1 << BitWidth(dtype); ++code) {
+    const double held = DecodeSmall(dtype, code);
+    const bool same = std::isnan(value) ? std::isnan(held) : held == value;
+    if (same && (std::isnan(value) || std::signbit(held) == std::signbit(value))) return static_cast<uint8_t>(code);
+  }
+  TESSERA_CHECK(false && "the value was rounded to the type");
+  return 0;
+}
+
+// The nearest of all values, of two equally near ones that with the even code. As far beyond the largest as the next
+// one would be: infinity, else NaN, else the largest.
+double RoundSmall(DType dtype, long double value) {
+  constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+  if (dtype == DType::kF8E8M0FNU) {
+    if (!(value > 0) || std::isinf(value)) return kNan;
+    const int exponent = std::max(std::ilogb(value), -127);
+    const double power = std::ldexp(1.0, exponent), rounded = value >= 1.5L * power ? 2 * power : power;
+    return rounded > std::ldexp(1.0, 127) ? kNan : rounded;
+  }
+  if (std::isnan(value)) return HasNoSpecials(dtype) ? -0.0 : kNan;
+  const long double magnitude = std::fabs(value);
+  const int sign_bit = 1 << (BitWidth(dtype) - 1);
+  int nearest = 0, last = 0;
+  for (int code = 0; code < sign_bit && std::isfinite(DecodeSmall(dtype, code)); ++code) {
+    last = code;
+    const long double distance = std::fabs(magnitude - DecodeSmall(dtype, code));
+    const long double least = std::fabs(magnitude - DecodeSmall(dtype, nearest));
+    if (distance < least || (distance == least && code % 2 == 0)) nearest = code;
+  }
+  const long double largest = DecodeSmall(dtype, last), step = largest - DecodeSmall(dtype, last - 1);
+  const long double excess = magnitude - largest;
+  double rounded = DecodeSmall(dtype, nearest);
+  if (excess > step / 2 || (excess == step / 2 && last % 2 != 0)) {
+    rounded = HasInfinity(dtype)     ? std::numeric_limits<double>::infinity()
+              : HasNoSpecials(dtype) ? static_cast<double>(largest)
+                                     : kNan;
+  }
+  if (std::isnan(rounded) || (rounded == 0 && HasNoNegativeZero(dtype))) return rounded;
+  return std::copysign(rounded, std::signbit(value) ? -1.0 : 1.0);
+}
+
 double RoundReal(DType dtype, long double value) {
+  if (IsSmall(dtype)) return RoundSmall(dtype, value);
   if (dtype == DType::kF32 || dtype == DType::kC64) return static_cast<double>(static_cast<float>(value));
   if (dtype == DType::kF64 || dtype == DType::kC128) return static_cast<double>(value);
   return RoundTo(FormatOf(dtype), value);
@@ -165,6 +276,10 @@ Element Load(const Buffer& buffer, int64_t index) {
   switch (dtype) {
     case DType::kI1:
       return FromBool(ReadAs<uint8_t>(buffer, index) != 0);
+    case DType::kI2:
+    case DType::kI4:
+    case DType::kU2:
+    case DType::kU4:
     case DType::kI8:
     case DType::kU8:
       return FromInteger(dtype, ReadAs<uint8_t>(buffer, index));
@@ -188,11 +303,10 @@ Element Load(const Buffer& buffer, int64_t index) {
       return {dtype, 0, {ReadAs<float>(buffer, 2 * index), ReadAs<float>(buffer, 2 * index + 1)}};
     case DType::kC128:
       return {dtype, 0, {ReadAs<double>(buffer, 2 * index), ReadAs<double>(buffer, 2 * index + 1)}};
-    case DType::kInvalid:
-      break;
+    default:
+      TESSERA_CHECK(IsSmall(dtype));
+      return {dtype, 0, {DecodeSmall(dtype, ReadAs<uint8_t>(buffer, index)), 0}};
   }
-  TESSERA_CHECK(false && "a buffer has a valid element type");
-  return {};
 }
 
 void Store(Buffer& buffer, int64_t index, const Element& value) {
@@ -203,6 +317,11 @@ void Store(Buffer& buffer, int64_t index, const Element& value) {
     case DType::kI8:
     case DType::kU8:
       return WriteAs(buffer, index, static_cast<uint8_t>(value.bits));
+    case DType::kI2:
+    case DType::kI4:
+    case DType::kU2:
+    case DType::kU4:
+      return WriteAs(buffer, index, static_cast<uint8_t>(value.bits & ((1U << BitWidth(dtype)) - 1)));
     case DType::kI16:
     case DType::kU16:
       return WriteAs(buffer, index, static_cast<uint16_t>(value.bits));
@@ -225,10 +344,10 @@ void Store(Buffer& buffer, int64_t index, const Element& value) {
     case DType::kC128:
       WriteAs(buffer, 2 * index, value.real());
       return WriteAs(buffer, 2 * index + 1, value.complex.imag());
-    case DType::kInvalid:
-      break;
+    default:
+      TESSERA_CHECK(IsSmall(dtype));
+      return WriteAs(buffer, index, EncodeSmall(dtype, value.real()));
   }
-  TESSERA_CHECK(false && "a buffer has a valid element type");
 }
 
 Element Highest(DType dtype) {
@@ -243,6 +362,13 @@ Element Highest(DType dtype) {
     case Kind::kFloat:
     case Kind::kComplex:
       break;
+  }
+  if (IsSmall(dtype)) {
+    double highest = 0;
+    for (int code = 0; code < 1 << BitWidth(dtype); ++code) {
+      if (const double value = DecodeSmall(dtype, code); std::isfinite(value)) highest = std::max(highest, value);
+    }
+    return FromReal(dtype, highest);
   }
   const FloatFormat format = FormatOf(dtype);
   return FromReal(dtype, std::ldexp(2.0 - std::ldexp(1.0, 1 - format.precision), format.max_exponent));
@@ -259,7 +385,7 @@ Element Lowest(DType dtype) {
     case Kind::kComplex:
       break;
   }
-  return FromReal(dtype, -Highest(dtype).real());
+  return FromReal(dtype, dtype == DType::kF8E8M0FNU ? std::ldexp(1.0, -127) : -Highest(dtype).real());
 }
 
 }  // namespace tessera::reference

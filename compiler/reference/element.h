@@ -18,7 +18,7 @@ namespace tessera::reference {
 enum class Kind { kBool, kSigned, kUnsigned, kFloat, kComplex };
 Kind KindOf(DType dtype);
 
-// Bits of one value: 1 for i1, 8 * bytes otherwise.
+// Bits of one value: 1 for i1, 4 for i4, ...
 int BitWidth(DType dtype);
 
 struct Element {

@@ -22,6 +22,9 @@ OpTable::OpTable() {
   AddScatterOps(*this);
   AddControlFlowOps(*this);
   AddRandomOps(*this);
+  AddNormalizationOps(*this);
+  AddLinearAlgebraOps(*this);
+  AddLegacyOps(*this);
   AddSortOps(*this);
   AddCollectiveOps(*this);
   AddFeedOps(*this);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// stablehlo.rng_bit_generator, bit for bit as XLA lays the numbers out.
+// stablehlo.rng_bit_generator, bit for bit as XLA lays the numbers out, and stablehlo.rng.
 //
 // Both generators encrypt a counter with a key; see Salmon et al., "Parallel random numbers: as easy as 1, 2, 3" (SC
 // 2011).
@@ -17,6 +17,7 @@
 #include "tessera/compiler/reference/index.h"
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/dialects/stablehlo/random_ops.h"
+#include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::reference {
@@ -126,7 +127,9 @@ absl::Status RngBitGenerator(stablehlo::RngBitGeneratorOp op, Frame& frame) {
   const DType dtype = output.type().dtype;
   const auto count = static_cast<uint64_t>(output.type().num_elements());
   const bool wide = ByteWidth(dtype) == 8;
-  if (dtype == DType::kI1 || IsComplex(dtype)) return Unimplemented("expected integers or floats, got {}", Name(dtype));
+  if (BitWidth(dtype) < 8 || IsComplex(dtype)) {
+    return Unimplemented("expected integers or floats of whole bytes, got {}", Name(dtype));
+  }
   // The default is Philox, as XLA's on CPU.
   const bool philox = op.getRngAlgorithm() != stablehlo::RngAlgorithm::THREE_FRY;
   if (words.size() < 2 || words.size() > (philox ? 3 : 2)) {
@@ -158,8 +161,36 @@ absl::Status RngBitGenerator(stablehlo::RngBitGeneratorOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
+// Numbers that depend on the op's place in the text and on how often it was evaluated. Backends agree on where the
+// numbers lie and how they are distributed, not on the numbers.
+absl::Status Rng(stablehlo::RngOp op, Frame& frame) {
+  ASSIGN_OR_RETURN(Buffer result, AllocateFor(op.getResult()));
+  const DType dtype = result.type().dtype;
+  const auto count = static_cast<uint64_t>(result.type().num_elements());
+  const Element a = Load(frame.Get(op.getA()), 0), b = Load(frame.Get(op.getB()), 0);
+  const StatelessRng rng(HashName("rng"), HashName(LocationOf(op)));
+  const uint64_t first = static_cast<uint64_t>(frame.process().occurrences[op]++) * count;
+  for (uint64_t i = 0; i < count; ++i) {
+    Element number = a;
+    if (op.getRngDistribution() == stablehlo::RngDistribution::NORMAL) {
+      number = FromReal(dtype, a.real() + b.real() * rng.Normal(first + i));
+    } else if (KindOf(dtype) == Kind::kFloat) {
+      number = FromReal(dtype, a.real() + (b.real() - a.real()) * rng.Uniform(first + i));
+      if (number.real() >= b.real()) number = a;  // rounded to the end, which does not belong to the range
+    } else if (KindOf(dtype) == Kind::kSigned ? a.integer() < b.integer() : a.bits < b.bits) {
+      number = FromInteger(dtype, a.bits + rng.Below(first + i, b.bits - a.bits));
+    }
+    Store(result, static_cast<int64_t>(i), number);
+  }
+  frame.Set(op.getResult(), std::move(result));
+  return absl::OkStatus();
+}
+
 }  // namespace
 
-void AddRandomOps(OpTable& table) { table.Add<stablehlo::RngBitGeneratorOp>(RngBitGenerator); }
+void AddRandomOps(OpTable& table) {
+  table.Add<stablehlo::RngBitGeneratorOp>(RngBitGenerator);
+  table.Add<stablehlo::RngOp>(Rng);
+}
 
 }  // namespace tessera::reference

@@ -11,8 +11,6 @@ mlir::Type ToMlir(DType dtype, mlir::MLIRContext* context) {
                                   is_signed ? mlir::IntegerType::Signless : mlir::IntegerType::Unsigned);
   };
   switch (dtype) {
-    case DType::kInvalid:
-      break;
     case DType::kI1:
       return integer(1, true);
     case DType::kI8:
@@ -43,8 +41,9 @@ mlir::Type ToMlir(DType dtype, mlir::MLIRContext* context) {
       return mlir::ComplexType::get(builder.getF32Type());
     case DType::kC128:
       return mlir::ComplexType::get(builder.getF64Type());
+    default:
+      return nullptr;
   }
-  return nullptr;
 }
 
 mlir::RankedTensorType ToMlir(const TensorType& type, mlir::MLIRContext* context) {

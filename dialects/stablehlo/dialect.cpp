@@ -20,6 +20,9 @@ void StablehloDialect::initialize() {
   addDynamicOps();
   addStructuralOps();
   addCollectiveOps();
+  addNormalizationOps();
+  addLinearAlgebraOps();
+  addLegacyOps();
 }
 
 mlir::Operation* StablehloDialect::materializeConstant(mlir::OpBuilder& builder, mlir::Attribute value, mlir::Type type,

@@ -32,6 +32,9 @@ def Stablehlo_Dialect : Dialect {
     void addDynamicOps();
     void addStructuralOps();
     void addCollectiveOps();
+    void addNormalizationOps();
+    void addLinearAlgebraOps();
+    void addLegacyOps();
     void addAttributesAndTypes();
 
     template <typename... Ops>

@@ -31,6 +31,19 @@ def StableHLO_RngAlgorithm : StableHLO_Enum<"RngAlgorithm", "generator behind rn
     I32EnumAttrCase<"DEFAULT", 0>, I32EnumAttrCase<"THREE_FRY", 1>, I32EnumAttrCase<"PHILOX", 2>]>;
 def StableHLO_RngAlgorithmAttr : StableHLO_EnumAttr<StableHLO_RngAlgorithm, "rng_algorithm">;
 
+def StableHLO_RngDistribution : StableHLO_Enum<"RngDistribution", "what rng draws from", [
+    I32EnumAttrCase<"UNIFORM", 1>, I32EnumAttrCase<"NORMAL", 2>]>;
+def StableHLO_RngDistributionAttr : StableHLO_EnumAttr<StableHLO_RngDistribution, "rng_distribution">;
+
+def StableHLO_FftType : StableHLO_Enum<"FftType", "which Fourier transform", [
+    I32EnumAttrCase<"FFT", 0>, I32EnumAttrCase<"IFFT", 1>, I32EnumAttrCase<"RFFT", 2>, I32EnumAttrCase<"IRFFT", 3>]>;
+def StableHLO_FftTypeAttr : StableHLO_EnumAttr<StableHLO_FftType, "fft_type">;
+
+def StableHLO_Transpose : StableHLO_Enum<"Transpose", "how a matrix enters triangular_solve", [
+    I32EnumAttrCase<"TRANSPOSE_INVALID", 0>, I32EnumAttrCase<"NO_TRANSPOSE", 1>, I32EnumAttrCase<"TRANSPOSE", 2>,
+    I32EnumAttrCase<"ADJOINT", 3>]>;
+def StableHLO_TransposeAttr : StableHLO_EnumAttr<StableHLO_Transpose, "transpose">;
+
 def StableHLO_ResultAccuracyMode : StableHLO_Enum<"ResultAccuracyMode", "how the accuracy of a result is chosen", [
     I32EnumAttrCase<"DEFAULT", 0>, I32EnumAttrCase<"HIGHEST", 1>, I32EnumAttrCase<"TOLERANCE", 2>]>;
 def StableHLO_ResultAccuracyModeAttr : StableHLO_EnumAttr<StableHLO_ResultAccuracyMode, "result_accuracy_mode"> {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// rng_bit_generator: registration and verifier.
+// Random bits and numbers: registration and verifiers.
 #include "tessera/dialects/stablehlo/random_ops.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
+#include "mlir/IR/Matchers.h"
 #include "tessera/dialects/stablehlo/assembly/operands.h"
 #include "tessera/dialects/stablehlo/registration.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
@@ -13,7 +14,7 @@
 
 namespace tessera::stablehlo {
 
-void StablehloDialect::addRandomOps() { addFamily<RngBitGeneratorOp>(); }
+void StablehloDialect::addRandomOps() { addFamily<RngBitGeneratorOp, RngOp>(); }
 
 void RngBitGeneratorOp::getAsmResultNames(mlir::OpAsmSetValueNameFn setName) {
   setName(getOutputState(), "output_state");
@@ -35,6 +36,26 @@ llvm::LogicalResult RngBitGeneratorOp::verify() {
   if (fits) return mlir::success();
   return emitOpError() << "rng_bit_generator_c2: " << stringifyRngAlgorithm(getRngAlgorithm())
                        << " expects a state of 2" << (philox ? " or 3" : "") << " elements, got " << state;
+}
+
+llvm::LogicalResult RngOp::verify() {
+  mlir::RankedTensorType type = getType();
+  mlir::Type element = type.getElementType();
+  if (tensorType(getA()).getElementType() != element || tensorType(getB()).getElementType() != element) {
+    return emitOpError() << "rng_c1: expected a and b of the result's element type " << element << ", got "
+                         << getA().getType() << " and " << getB().getType();
+  }
+  if (getRngDistribution() == RngDistribution::NORMAL && !mlir::isa<mlir::FloatType>(element)) {
+    return emitOpError() << "rng_c2: NORMAL needs floats, got " << element;
+  }
+  mlir::DenseIntElementsAttr shape;
+  if (!mlir::matchPattern(getShape(), mlir::m_Constant(&shape))) return mlir::success();
+  if (shape.getNumElements() > type.getRank()) shape = {};
+  bool fits = shape && shape.getNumElements() == type.getRank() &&
+              llvm::all_of(llvm::zip(shape.getValues<mlir::APInt>(), type.getShape()),
+                           [](auto pair) { return std::get<0>(pair).trySExtValue() == std::get<1>(pair); });
+  if (fits) return mlir::success();
+  return emitOpError() << "rng_c3: expected the shape that the operand shape gives, got " << type;
 }
 
 }  // namespace tessera::stablehlo

@@ -16,7 +16,7 @@ struct Row {
   int tensorflow;
 };
 
-constexpr std::array<Row, 15> kRows = {{
+constexpr std::array<Row, 30> kRows = {{
     {DType::kI1, "i1", "bool", 1, 10},
     {DType::kI8, "i8", "int8", 1, 6},
     {DType::kI16, "i16", "int16", 2, 5},
@@ -32,6 +32,21 @@ constexpr std::array<Row, 15> kRows = {{
     {DType::kF64, "f64", "float64", 8, 2},
     {DType::kC64, "complex<f32>", "complex64", 8, 8},
     {DType::kC128, "complex<f64>", "complex128", 16, 18},
+    {DType::kI2, "i2", "int2", 1, 0},
+    {DType::kI4, "i4", "int4", 1, 29},
+    {DType::kU2, "ui2", "uint2", 1, 0},
+    {DType::kU4, "ui4", "uint4", 1, 30},
+    {DType::kF4E2M1FN, "f4E2M1FN", "float4_e2m1fn", 1, 0},
+    {DType::kF6E2M3FN, "f6E2M3FN", "float6_e2m3fn", 1, 0},
+    {DType::kF6E3M2FN, "f6E3M2FN", "float6_e3m2fn", 1, 0},
+    {DType::kF8E3M4, "f8E3M4", "float8_e3m4", 1, 0},
+    {DType::kF8E4M3, "f8E4M3", "float8_e4m3", 1, 0},
+    {DType::kF8E4M3FN, "f8E4M3FN", "float8_e4m3fn", 1, 25},
+    {DType::kF8E4M3FNUZ, "f8E4M3FNUZ", "float8_e4m3fnuz", 1, 26},
+    {DType::kF8E4M3B11FNUZ, "f8E4M3B11FNUZ", "float8_e4m3b11fnuz", 1, 27},
+    {DType::kF8E5M2, "f8E5M2", "float8_e5m2", 1, 24},
+    {DType::kF8E5M2FNUZ, "f8E5M2FNUZ", "float8_e5m2fnuz", 1, 28},
+    {DType::kF8E8M0FNU, "f8E8M0FNU", "float8_e8m0fnu", 1, 0},
 }};
 
 constexpr Row kInvalidRow = {DType::kInvalid, "invalid", "invalid", 0, 0};
@@ -57,13 +72,18 @@ std::optional<DType> ParseDType(std::string_view name) {
 
 std::optional<DType> DTypeFromTensorFlow(int number) {
   for (const Row& row : kRows) {
-    if (row.tensorflow == number) return row.dtype;
+    if (row.tensorflow == number && number != 0) return row.dtype;
   }
   return std::nullopt;
 }
 
-bool IsFloat(DType dtype) { return dtype >= DType::kF16 && dtype <= DType::kF64; }
-bool IsInteger(DType dtype) { return dtype >= DType::kI8 && dtype <= DType::kU64; }
+bool IsFloat(DType dtype) {
+  return (dtype >= DType::kF16 && dtype <= DType::kF64) || (dtype >= DType::kF4E2M1FN && dtype <= DType::kF8E8M0FNU);
+}
+bool IsInteger(DType dtype) {
+  return (dtype >= DType::kI8 && dtype <= DType::kU64) || (dtype >= DType::kI2 && dtype <= DType::kU4);
+}
+bool IsSmall(DType dtype) { return dtype >= DType::kI2 && dtype <= DType::kF8E8M0FNU; }
 bool IsComplex(DType dtype) { return dtype == DType::kC64 || dtype == DType::kC128; }
 
 }  // namespace tessera

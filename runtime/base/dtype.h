@@ -28,6 +28,22 @@ enum class DType : uint8_t {
   kF64 = 13,
   kC64 = 14,   // complex<f32>
   kC128 = 15,  // complex<f64>
+  // Narrower than a byte or with few bits: one byte each, the value in the low bits.
+  kI2 = 16,
+  kI4 = 17,
+  kU2 = 18,
+  kU4 = 19,
+  kF4E2M1FN = 20,
+  kF6E2M3FN = 21,
+  kF6E3M2FN = 22,
+  kF8E3M4 = 23,
+  kF8E4M3 = 24,
+  kF8E4M3FN = 25,
+  kF8E4M3FNUZ = 26,
+  kF8E4M3B11FNUZ = 27,
+  kF8E5M2 = 28,
+  kF8E5M2FNUZ = 29,
+  kF8E8M0FNU = 30,
 };
 
 // "i1", "ui8", "bf16", "f32", "complex<f32>": the spelling of StableHLO.
@@ -40,13 +56,15 @@ int64_t ByteWidth(DType dtype);
 // numpy's name: "bool", "uint8", "bfloat16", "float32", "complex64".
 std::string_view NumpyName(DType dtype);
 
-// The number of the DataType enum of TensorFlow's protos (formats.md: DT_FLOAT is 1), and back.
+// The number of the DataType enum of TensorFlow's protos (formats.md: DT_FLOAT is 1; 0 where it has none), and back.
 int TensorFlowNumber(DType dtype);
 std::optional<DType> DTypeFromTensorFlow(int number);
 
-bool IsFloat(DType dtype);    // f16 to f64
+bool IsFloat(DType dtype);    // f4E2M1FN to f64
 bool IsInteger(DType dtype);  // signed and unsigned, not i1
 bool IsComplex(DType dtype);
+// The floats and integers of one byte that C++ has no type for.
+bool IsSmall(DType dtype);
 
 // The DType that a C++ type has in a Buffer.
 template <typename T>

@@ -22,10 +22,14 @@ struct Code {
 };
 
 constexpr Code kCodes[] = {
-    {DType::kI1, "b1"},   {DType::kI8, "i1"},  {DType::kI16, "i2"}, {DType::kI32, "i4"}, {DType::kI64, "i8"},
-    {DType::kU8, "u1"},   {DType::kU16, "u2"}, {DType::kU32, "u4"}, {DType::kU64, "u8"}, {DType::kF16, "f2"},
-    {DType::kBF16, "V2"}, {DType::kF32, "f4"}, {DType::kF64, "f8"}, {DType::kC64, "c8"}, {DType::kC128, "c16"},
+    {DType::kI1, "b1"},     {DType::kI8, "i1"},  {DType::kI16, "i2"}, {DType::kI32, "i4"}, {DType::kI64, "i8"},
+    {DType::kU8, "u1"},     {DType::kU16, "u2"}, {DType::kU32, "u4"}, {DType::kU64, "u8"}, {DType::kF16, "f2"},
+    {DType::kBF16, "V2"},   {DType::kF32, "f4"}, {DType::kF64, "f8"}, {DType::kC64, "c8"}, {DType::kC128, "c16"},
+    {DType::kF8E5M2, "f1"},  // as ml_dtypes calls this one
 };
+
+// What NumPy writes for element types that it does not know.
+constexpr std::string_view kRawByte = "V1";
 
 struct Header {
   std::string descr;
@@ -145,6 +149,13 @@ absl::StatusOr<DType> ElementType(const Header& header, std::string_view name, s
     return InvalidArgument("{}: raw 2-byte elements (\"{}\"), as NumPy writes bf16; here is no program to say so", name,
                            descr);
   }
+  if (code == kRawByte) {
+    if (raw_type.has_value() && ByteWidth(*raw_type) == 1) return *raw_type;
+    return InvalidArgument(
+        "{}: raw 1-byte elements (\"{}\"), as NumPy writes 4-bit integers and 8-bit floats; here is "
+        "no program to say which",
+        name, descr);
+  }
   return InvalidArgument("{}: elements of type \"{}\" cannot be a tensor; save numbers or booleans", name, descr);
 }
 
@@ -203,14 +214,15 @@ std::string SerializeNpy(const Buffer& buffer) {
   const TensorType& type = buffer.type();
   const auto code =
       std::find_if(std::begin(kCodes), std::end(kCodes), [&](const Code& c) { return c.dtype == type.dtype; });
-  TESSERA_CHECK(code != std::end(kCodes));
+  TESSERA_CHECK(code != std::end(kCodes) || IsSmall(type.dtype));
   std::string shape = "(";
   for (int64_t dim : type.shape) shape += fmt::format("{}, ", dim);
   if (type.rank() > 1) shape.resize(shape.size() - 2);
   if (type.rank() == 1) shape.resize(shape.size() - 1);
   shape += ")";
-  std::string header = fmt::format("{{'descr': '{}{}', 'fortran_order': False, 'shape': {}, }}",
-                                   ByteWidth(type.dtype) == 1 ? '|' : '<', code->code, shape);
+  std::string header =
+      fmt::format("{{'descr': '{}{}', 'fortran_order': False, 'shape': {}, }}", ByteWidth(type.dtype) == 1 ? '|' : '<',
+                  IsSmall(type.dtype) ? kRawByte : code->code, shape);
   const size_t unpadded = kMagic.size() + 2 + 2 + header.size() + 1;
   header.append((kAlignment - unpadded % kAlignment) % kAlignment, ' ');
   header += '\n';

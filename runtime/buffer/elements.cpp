@@ -8,10 +8,12 @@ namespace {
 
 template <typename T>
 std::string Format(T value) {
-  if constexpr (std::is_same_v<T, Float16> || std::is_same_v<T, BFloat16>) {
+  if constexpr (std::is_same_v<T, Float16> || std::is_same_v<T, BFloat16> || kIsSmallFloat<T>) {
     return fmt::format("{}", static_cast<float>(value));
   } else if constexpr (std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>) {
     return fmt::format("({},{})", value.real(), value.imag());
+  } else if constexpr (kIsSmallInteger<T>) {
+    return fmt::format("{}", static_cast<int64_t>(value));
   } else if constexpr (std::is_same_v<T, int8_t> || std::is_same_v<T, uint8_t>) {
     return fmt::format("{}", static_cast<int>(value));
   } else {

@@ -11,11 +11,13 @@
 #include "tessera/runtime/base/dtype.h"
 #include "tessera/runtime/base/float16.h"
 #include "tessera/runtime/base/shape.h"
+#include "tessera/runtime/base/small_float.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 
-// Calls function(T()) with the C++ type of `dtype`: bool, int8_t ... double, Float16, BFloat16, std::complex<...>.
+// Calls function(T()) with the C++ type of `dtype`: bool, int8_t ... double, Float16, BFloat16, std::complex<...>,
+// SmallFloat<...>, SmallInteger<...>.
 template <typename Function>
 decltype(auto) VisitDType(DType dtype, Function&& function) {
   switch (dtype) {
@@ -47,6 +49,36 @@ decltype(auto) VisitDType(DType dtype, Function&& function) {
       return function(std::complex<float>());
     case DType::kC128:
       return function(std::complex<double>());
+    case DType::kI2:
+      return function(SmallInteger<2, true>());
+    case DType::kI4:
+      return function(SmallInteger<4, true>());
+    case DType::kU2:
+      return function(SmallInteger<2, false>());
+    case DType::kU4:
+      return function(SmallInteger<4, false>());
+    case DType::kF4E2M1FN:
+      return function(SmallFloat<DType::kF4E2M1FN>());
+    case DType::kF6E2M3FN:
+      return function(SmallFloat<DType::kF6E2M3FN>());
+    case DType::kF6E3M2FN:
+      return function(SmallFloat<DType::kF6E3M2FN>());
+    case DType::kF8E3M4:
+      return function(SmallFloat<DType::kF8E3M4>());
+    case DType::kF8E4M3:
+      return function(SmallFloat<DType::kF8E4M3>());
+    case DType::kF8E4M3FN:
+      return function(SmallFloat<DType::kF8E4M3FN>());
+    case DType::kF8E4M3FNUZ:
+      return function(SmallFloat<DType::kF8E4M3FNUZ>());
+    case DType::kF8E4M3B11FNUZ:
+      return function(SmallFloat<DType::kF8E4M3B11FNUZ>());
+    case DType::kF8E5M2:
+      return function(SmallFloat<DType::kF8E5M2>());
+    case DType::kF8E5M2FNUZ:
+      return function(SmallFloat<DType::kF8E5M2FNUZ>());
+    case DType::kF8E8M0FNU:
+      return function(SmallFloat<DType::kF8E8M0FNU>());
     default:
       TESSERA_CHECK(dtype == DType::kF64);
       return function(double());

@@ -13,18 +13,30 @@ namespace tessera {
 namespace {
 
 template <typename T>
-constexpr bool kIsHalf = std::is_same_v<T, BFloat16> || std::is_same_v<T, Float16>;
+constexpr bool kIsHalf = std::is_same_v<T, BFloat16> || std::is_same_v<T, Float16> || kIsSmallFloat<T>;
 template <typename T>
 constexpr bool kIsFloat = kIsHalf<T> || std::is_floating_point_v<T>;
 template <typename T>
 constexpr bool kIsComplex = std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>;
 
+template <typename T>
+constexpr int WidthOf() {
+  if constexpr (std::is_same_v<T, SmallFloat<DType::kF4E2M1FN>>) return 4;
+  if constexpr (std::is_same_v<T, SmallFloat<DType::kF6E2M3FN>> || std::is_same_v<T, SmallFloat<DType::kF6E3M2FN>>) {
+    return 6;
+  }
+  return 8 * sizeof(T);
+}
+
 // Floats in order as integers in order, adjacent values one apart, -0 and +0 both 0.
 template <typename T>
 int64_t Ordinal(T value) {
-  if constexpr (kIsHalf<T>) {
-    const int64_t magnitude = value.bits & 0x7FFF;
-    return (value.bits & 0x8000) != 0 ? -magnitude : magnitude;
+  if constexpr (std::is_same_v<T, SmallFloat<DType::kF8E8M0FNU>>) {
+    return value.bits;  // has no sign
+  } else if constexpr (kIsHalf<T>) {
+    constexpr int kSign = 1 << (WidthOf<T>() - 1);
+    const int64_t magnitude = value.bits & (kSign - 1);
+    return (value.bits & kSign) != 0 ? -magnitude : magnitude;
   } else {
     using Bits = std::conditional_t<sizeof(T) == 4, int32_t, int64_t>;
     const auto bits = std::bit_cast<Bits>(value);

@@ -5,7 +5,10 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/kernels/convolution.h"
 #include "tessera/runtime/kernels/dot.h"
+#include "tessera/runtime/kernels/fft.h"
+#include "tessera/runtime/kernels/lapack/lapack.h"
 #include "tessera/runtime/kernels/library_kernel.h"
+#include "tessera/runtime/kernels/rng.h"
 
 namespace tessera {
 namespace {
@@ -18,17 +21,22 @@ struct Row {
 constexpr Row kRows[] = {
     {"dot", PrepareDot},
     {"convolution", PrepareConvolution},
+    {"fft", PrepareFft},
+    {"rng", PrepareRng},
 };
 
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareKernel(const proto::Kernel& kernel, int threads) {
-  for (const Row& row : kRows) {
-    if (row.kind != kernel.kind()) continue;
-    auto prepared = row.prepare(kernel, threads);
+  auto prepare = [&](auto function) -> absl::StatusOr<std::unique_ptr<LibraryKernel>> {
+    auto prepared = function(kernel, threads);
     if (!prepared.ok()) return Annotate(prepared.status(), fmt::format("{}: {}", kernel.location(), kernel.kind()));
     return prepared;
+  };
+  for (const Row& row : kRows) {
+    if (row.kind == kernel.kind()) return prepare(row.prepare);
   }
+  if (IsLapackKernel(kernel.kind())) return prepare(PrepareLapack);
   return Unimplemented("{}: no library kernel is called \"{}\"; compile the program again", kernel.location(),
                        kernel.kind());
 }

@@ -96,7 +96,8 @@ Buffer Generator::RandomData(const TensorType& type, Bounds& bounds) {
   TESSERA_CHECK(buffer.ok());
   VisitDType(type.dtype, [&](auto zero) {
     using T = decltype(zero);
-    if constexpr (!std::is_same_v<T, std::complex<float>> && !std::is_same_v<T, std::complex<double>>) {
+    if constexpr (!std::is_same_v<T, std::complex<float>> && !std::is_same_v<T, std::complex<double>> &&
+                  !kIsSmallFloat<T> && !kIsSmallInteger<T>) {
       for (int64_t i = 0; i < type.num_elements(); ++i) static_cast<T*>(buffer->data())[i] = RandomElement<T>(*this);
     }
   });

@@ -15,7 +15,7 @@ namespace tessera {
 namespace {
 
 template <typename T>
-constexpr bool kIsHalf = std::is_same_v<T, Float16> || std::is_same_v<T, BFloat16>;
+constexpr bool kIsHalf = std::is_same_v<T, Float16> || std::is_same_v<T, BFloat16> || kIsSmallFloat<T>;
 template <typename T>
 constexpr bool kIsComplex = std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>;
 
@@ -41,6 +41,11 @@ bool ParseElement(std::string_view text, T& value) {
     }
     if (!ParseNumber(text, real)) return false;
     value = T(real, imaginary);
+    return true;
+  } else if constexpr (kIsSmallInteger<T>) {
+    int64_t wide = 0;
+    if (!ParseNumber(text, wide) || wide < T::kMin || wide > T::kMax) return false;
+    value = T(wide);
     return true;
   } else if constexpr (kIsHalf<T>) {
     float wide = 0;
@@ -77,6 +82,8 @@ T RandomElement(const StatelessRng& rng, uint64_t index) {
   } else if constexpr (kIsComplex<T>) {
     using Part = typename T::value_type;
     return T(static_cast<Part>(2 * rng.Uniform(2 * index) - 1), static_cast<Part>(2 * rng.Uniform(2 * index + 1) - 1));
+  } else if constexpr (kIsSmallInteger<T>) {
+    return T(T::kMin + static_cast<int64_t>(rng.Below(index, T::kMax - T::kMin + 1)));
   } else if constexpr (kIsHalf<T>) {
     return T(static_cast<float>(2 * rng.Uniform(index) - 1));
   } else {

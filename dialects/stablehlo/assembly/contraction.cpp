@@ -129,6 +129,18 @@ void printPrecisionAndAlgorithm(mlir::AsmPrinter& printer, mlir::Operation*, mli
   }
 }
 
+mlir::ParseResult parsePrecisionConfig(mlir::AsmParser& parser, mlir::ArrayAttr& precision) {
+  llvm::SMLoc location = parser.getCurrentLocation();
+  DotAlgorithmAttr algorithm;
+  if (parsePrecisionAndAlgorithm(parser, precision, algorithm)) return mlir::failure();
+  if (algorithm) return parser.emitError(location) << "expected 'precision' alone";
+  return mlir::success();
+}
+
+void printPrecisionConfig(mlir::AsmPrinter& printer, mlir::Operation* op, mlir::ArrayAttr precision) {
+  printPrecisionAndAlgorithm(printer, op, precision, {});
+}
+
 mlir::ParseResult parseWindowAttributes(mlir::OpAsmParser& parser, mlir::DenseI64ArrayAttr& strides,
                                         mlir::DenseIntElementsAttr& padding, mlir::DenseI64ArrayAttr& lhsDilation,
                                         mlir::DenseI64ArrayAttr& rhsDilation, mlir::DenseBoolArrayAttr& reversal) {

@@ -18,6 +18,10 @@ mlir::ParseResult parsePrecisionAndAlgorithm(mlir::AsmParser& parser, mlir::Arra
 void printPrecisionAndAlgorithm(mlir::AsmPrinter& printer, mlir::Operation*, mlir::ArrayAttr precision,
                                 DotAlgorithmAttr algorithm);
 
+// `, precision = [DEFAULT, DEFAULT]`, optional
+mlir::ParseResult parsePrecisionConfig(mlir::AsmParser& parser, mlir::ArrayAttr& precision);
+void printPrecisionConfig(mlir::AsmPrinter& printer, mlir::Operation* op, mlir::ArrayAttr precision);
+
 // `stride = [1, 1], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]`, each
 // optional
 mlir::ParseResult parseWindowAttributes(mlir::OpAsmParser& parser, mlir::DenseI64ArrayAttr& strides,

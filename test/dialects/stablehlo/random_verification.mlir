@@ -38,3 +38,28 @@ func.func @state_of_words(%s: tensor<4xui32>) {
   %0, %1 = stablehlo.rng_bit_generator %s, algorithm = THREE_FRY : (tensor<4xui32>) -> (tensor<4xui32>, tensor<4xui32>)
   return
 }
+
+// -----
+
+func.func @rng_elements(%a: tensor<f32>, %b: tensor<f64>, %shape: tensor<1xi64>) {
+  // expected-error@+1 {{rng_c1: expected a and b of the result's element type}}
+  %0 = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<f32>, tensor<f64>, tensor<1xi64>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @rng_normal_integers(%a: tensor<i32>, %shape: tensor<1xi64>) {
+  // expected-error@+1 {{rng_c2: NORMAL needs floats}}
+  %0 = stablehlo.rng %a, %a, %shape, distribution = NORMAL : (tensor<i32>, tensor<i32>, tensor<1xi64>) -> tensor<4xi32>
+  return
+}
+
+// -----
+
+func.func @rng_shape(%a: tensor<f32>) {
+  %shape = stablehlo.constant dense<[2, 3]> : tensor<2xi64>
+  // expected-error@+1 {{rng_c3: expected the shape that the operand shape gives}}
+  %0 = stablehlo.rng %a, %a, %shape, distribution = NORMAL : (tensor<f32>, tensor<f32>, tensor<2xi64>) -> tensor<3x2xf32>
+  return
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-decompose: ops that others express as well become those, see passes.td.
+#include "tessera/compiler/frontend/decompose.h"
+
+#include "mlir/Transforms/WalkPatternRewriteDriver.h"
+#include "tessera/compiler/frontend/passes.h"
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_DECOMPOSE
+#include "tessera/compiler/frontend/passes.h.inc"
+
+namespace {
+
+struct Decompose : impl::DecomposeBase<Decompose> {
+  void runOnOperation() override {
+    mlir::RewritePatternSet patterns(&getContext());
+    PopulateNormalizationDecompositions(patterns);
+    PopulateLegacyDecompositions(patterns);
+    mlir::walkAndApplyPatterns(getOperation(), std::move(patterns));
+  }
+};
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// What several families compute on complex elements in registers.
+#ifndef TESSERA_COMPILER_LOWER_SCALAR_COMPLEX_H_
+#define TESSERA_COMPILER_LOWER_SCALAR_COMPLEX_H_
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace tessera {
+
+// By the real parts; by the imaginary parts where those are equal.
+mlir::Value CompareLexicographically(mlir::ImplicitLocOpBuilder& b, mlir::arith::CmpFPredicate predicate, mlir::Value x,
+                                     mlir::Value y);
+
+// The lexicographically greater or lesser one; the first that holds a NaN.
+mlir::Value ComplexExtreme(mlir::ImplicitLocOpBuilder& b, mlir::Value x, mlir::Value y, bool is_max);
+
+mlir::Value ComplexLogistic(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
+mlir::Value ComplexCbrt(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_LOWER_SCALAR_COMPLEX_H_

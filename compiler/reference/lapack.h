@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// LAPACK's routines as custom calls name them, by textbook algorithms.
+#ifndef TESSERA_COMPILER_REFERENCE_LAPACK_H_
+#define TESSERA_COMPILER_REFERENCE_LAPACK_H_
+
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/lapack_call.h"
+#include "tessera/runtime/buffer/buffer.h"
+
+namespace tessera::reference {
+
+// The results of `call`, which CheckLapackCall has accepted.
+absl::StatusOr<std::vector<Buffer>> EvaluateLapack(stablehlo::CustomCallOp call, const std::string& routine,
+                                                   const LapackOptions& options, const std::vector<Buffer>& operands);
+
+}  // namespace tessera::reference
+
+#endif  // TESSERA_COMPILER_REFERENCE_LAPACK_H_

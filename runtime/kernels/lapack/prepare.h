@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// The routines, one Prepare each: defined in solve.cpp, orthogonal.cpp and spectral.cpp.
+#ifndef TESSERA_RUNTIME_KERNELS_LAPACK_PREPARE_H_
+#define TESSERA_RUNTIME_KERNELS_LAPACK_PREPARE_H_
+
+#include <algorithm>
+#include <complex>
+#include <cstring>
+
+#include "tessera/runtime/kernels/lapack/problem.h"
+
+namespace tessera::lapack {
+
+template <typename T>
+absl::StatusOr<Compute> PrepareCholesky(const Problem& problem);
+template <typename T>
+absl::StatusOr<Compute> PreparePotrf(const Problem& problem);
+template <typename T>
+absl::StatusOr<Compute> PrepareGetrf(const Problem& problem);
+template <typename T>
+absl::StatusOr<Compute> PrepareTrsm(const Problem& problem);
+template <typename T>
+absl::StatusOr<Compute> PrepareGtsv(const Problem& problem);
+
+template <typename T>
+absl::StatusOr<Compute> PrepareGeqrf(const Problem& problem);
+template <typename T>
+absl::StatusOr<Compute> PrepareGeqp3(const Problem& problem);
+template <typename T>
+absl::StatusOr<Compute> PrepareOrgqr(const Problem& problem);
+template <typename T>
+absl::StatusOr<Compute> PrepareGehrd(const Problem& problem);
+template <typename T>
+absl::StatusOr<Compute> PrepareSytrd(const Problem& problem);
+
+template <typename T>
+absl::StatusOr<Compute> PrepareGesdd(const Problem& problem);
+template <typename T>
+absl::StatusOr<Compute> PrepareGesvd(const Problem& problem);
+template <typename T>
+absl::StatusOr<Compute> PrepareSyevd(const Problem& problem);
+template <typename T>
+absl::StatusOr<Compute> PrepareGeev(const Problem& problem);
+template <typename T>
+absl::StatusOr<Compute> PrepareGees(const Problem& problem);
+
+#define TESSERA_INSTANTIATE_PREPARE(prepare)                                     \
+  template absl::StatusOr<Compute> prepare<float>(const Problem&);               \
+  template absl::StatusOr<Compute> prepare<double>(const Problem&);              \
+  template absl::StatusOr<Compute> prepare<std::complex<float>>(const Problem&); \
+  template absl::StatusOr<Compute> prepare<std::complex<double>>(const Problem&);
+
+// `part` copied from `from` to `to`, where it is overwritten.
+template <typename T>
+T* CopyOf(const Part& part, const void* from, void* to) {
+  std::memcpy(to, from, sizeof(T) * static_cast<size_t>(part.rows) * static_cast<size_t>(part.columns));
+  return static_cast<T*>(to);
+}
+
+// The size that LAPACK's answer to a question about work space means.
+template <typename T>
+size_t WorkSize(const T& answer) {
+  return std::max<size_t>(1, static_cast<size_t>(std::real(answer)));
+}
+
+}  // namespace tessera::lapack
+
+#endif  // TESSERA_RUNTIME_KERNELS_LAPACK_PREPARE_H_

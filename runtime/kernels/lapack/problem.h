@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// One call of LAPACK: the parts that its operands and results are, checked against each other, and its options.
+#ifndef TESSERA_RUNTIME_KERNELS_LAPACK_PROBLEM_H_
+#define TESSERA_RUNTIME_KERNELS_LAPACK_PROBLEM_H_
+
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/base/shape.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/executable.pb.h"
+
+namespace tessera::lapack {
+
+// An operand or result: a matrix, a column or a single value for each batch.
+struct Part {
+  DType dtype = DType::kInvalid;
+  int rows = 1;
+  int columns = 1;
+
+  // The leading dimension of LAPACK, which may not be 0.
+  int leading() const { return rows > 0 ? rows : 1; }
+};
+
+class Problem {
+ public:
+  // `form` has a letter for each operand and, after '>', for each result: m matrix, v vector, s single value.
+  static absl::StatusOr<Problem> Create(const proto::Kernel& kernel, std::string_view form);
+
+  const std::vector<Part>& operands() const { return operands_; }
+  const std::vector<Part>& results() const { return results_; }
+  int64_t batches() const { return batches_; }
+  DType dtype() const { return operands_[0].dtype; }
+  // The type of the parts of complex elements; the type itself otherwise.
+  DType real() const;
+
+  // InvalidArgument unless the part is `rows` x `columns` of `dtype`.
+  absl::Status Expect(const Part& part, DType dtype, int64_t rows, int64_t columns = 1) const;
+  absl::Status ExpectSame(const Part& part, const Part& other) const {
+    return Expect(part, other.dtype, other.rows, other.columns);
+  }
+
+  // The option `name`: one of the letters in `allowed`.
+  absl::StatusOr<char> Option(const std::string& name, std::string_view allowed) const;
+  absl::StatusOr<int> Number(const std::string& name) const;
+
+ private:
+  const proto::Kernel* kernel_ = nullptr;
+  std::vector<Part> operands_, results_;
+  int64_t batches_ = 1;
+};
+
+// What one batch does: reads and overwrites column-major operands, writes column-major results. A part's memory is that
+// of the same index.
+using Compute = std::function<void(void* const* operands, void* const* results)>;
+
+// Checks the parts, asks for work space and returns the computation, for elements of type T.
+using Prepare = absl::StatusOr<Compute> (*)(const Problem& problem);
+
+// The forms of one routine for each element type.
+struct Routine {
+  std::string_view kind;
+  std::string_view real_form;
+  std::string_view complex_form;
+  Prepare prepare[4];  // f32, f64, complex<f32>, complex<f64>
+};
+
+}  // namespace tessera::lapack
+
+#endif  // TESSERA_RUNTIME_KERNELS_LAPACK_PROBLEM_H_

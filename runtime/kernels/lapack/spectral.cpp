@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+// Eigenvalues and singular values: syevd / heevd, geev, gees, gesdd, gesvd.
+#include "tessera/runtime/kernels/lapack/prepare.h"
+#include "tessera/runtime/kernels/lapack/routines.h"
+
+namespace tessera::lapack {
+namespace {
+
+absl::Status ExpectSquare(const Problem& problem) {
+  const Part& a = problem.operands()[0];
+  return problem.Expect(a, problem.dtype(), a.rows, a.rows);
+}
+
+// What both routines for singular values share. Results: the operand's remains, values, left and right vectors, info.
+struct SingularShape {
+  Part a, u, vt;
+  char mode;
+};
+
+absl::StatusOr<SingularShape> CheckSingular(const Problem& problem) {
+  SingularShape shape{problem.operands()[0], problem.results()[2], problem.results()[3], 'A'};
+  const int few = std::min(shape.a.rows, shape.a.columns);
+  ASSIGN_OR_RETURN(shape.mode, problem.Option("mode", "ASN"));
+  RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], shape.a));
+  RETURN_IF_ERROR(problem.Expect(problem.results()[1], problem.real(), few));
+  RETURN_IF_ERROR(problem.Expect(shape.u, problem.dtype(), shape.a.rows, shape.mode == 'S' ? few : shape.a.rows));
+  RETURN_IF_ERROR(
+      problem.Expect(shape.vt, problem.dtype(), shape.mode == 'S' ? few : shape.a.columns, shape.a.columns));
+  RETURN_IF_ERROR(problem.Expect(problem.results()[4], DType::kI32, 1));
+  return shape;
+}
+
+}  // namespace
+
+template <typename T>
+absl::StatusOr<Compute> PrepareGesdd(const Problem& problem) {
+  ASSIGN_OR_RETURN(const SingularShape s, CheckSingular(problem));
+  auto call = [s](T* a, Real<T>* values, T* u, T* vt, T* work, lapack_int size, Real<T>* reals, lapack_int* integers) {
+    if constexpr (kIsComplex<T>) {
+      return Gesdd<T>(s.mode, s.a.rows, s.a.columns, a, s.a.leading(), values, u, s.u.leading(), vt, s.vt.leading(),
+                      work, size, reals, integers);
+    } else {
+      return Gesdd<T>(s.mode, s.a.rows, s.a.columns, a, s.a.leading(), values, u, s.u.leading(), vt, s.vt.leading(),
+                      work, size, integers);
+    }
+  };
+  T answer{};
+  call(nullptr, nullptr, nullptr, nullptr, &answer, -1, nullptr, nullptr);
+  // LAPACK's documentation of ?gesdd gives the bound on the real work space.
+  const auto few = static_cast<size_t>(std::min(s.a.rows, s.a.columns));
+  const auto many = static_cast<size_t>(std::max(s.a.rows, s.a.columns));
+  const size_t reals = kIsComplex<T> ? std::max(5 * few * few + 7 * few, 2 * many * few + 2 * few * few + few) + 1 : 0;
+  return [=, work = std::vector<T>(WorkSize(answer)), real_work = std::vector<Real<T>>(reals),
+          integers = std::vector<lapack_int>(8 * few + 1)](void* const* operands, void* const* results) mutable {
+    *static_cast<int32_t*>(results[4]) =
+        call(CopyOf<T>(s.a, operands[0], results[0]), static_cast<Real<T>*>(results[1]), static_cast<T*>(results[2]),
+             static_cast<T*>(results[3]), work.data(), static_cast<lapack_int>(work.size()), real_work.data(),
+             integers.data());
+  };
+}
+
+template <typename T>
+absl::StatusOr<Compute> PrepareGesvd(const Problem& problem) {
+  ASSIGN_OR_RETURN(const SingularShape s, CheckSingular(problem));
+  auto call = [s](T* a, Real<T>* values, T* u, T* vt, T* work, lapack_int size, Real<T>* reals) {
+    if constexpr (kIsComplex<T>) {
+      return Gesvd<T>(s.mode, s.mode, s.a.rows, s.a.columns, a, s.a.leading(), values, u, s.u.leading(), vt,
+                      s.vt.leading(), work, size, reals);
+    } else {
+      return Gesvd<T>(s.mode, s.mode, s.a.rows, s.a.columns, a, s.a.leading(), values, u, s.u.leading(), vt,
+                      s.vt.leading(), work, size);
+    }
+  };
+  T answer{};
+  call(nullptr, nullptr, nullptr, nullptr, &answer, -1, nullptr);
+  const auto few = static_cast<size_t>(std::min(s.a.rows, s.a.columns));
+  return [=, work = std::vector<T>(WorkSize(answer)), reals = std::vector<Real<T>>(5 * few + 1)](
+             void* const* operands, void* const* results) mutable {
+    *static_cast<int32_t*>(results[4]) =
+        call(CopyOf<T>(s.a, operands[0], results[0]), static_cast<Real<T>*>(results[1]), static_cast<T*>(results[2]),
+             static_cast<T*>(results[3]), work.data(), static_cast<lapack_int>(work.size()), reals.data());
+  };
+}
+
+template <typename T>
+absl::StatusOr<Compute> PrepareSyevd(const Problem& problem) {
+  RETURN_IF_ERROR(ExpectSquare(problem));
+  const Part a = problem.operands()[0];
+  RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], a));
+  RETURN_IF_ERROR(problem.Expect(problem.results()[1], problem.real(), a.rows));
+  RETURN_IF_ERROR(problem.Expect(problem.results()[2], DType::kI32, 1));
+  ASSIGN_OR_RETURN(const char mode, problem.Option("mode", "NV"));
+  ASSIGN_OR_RETURN(const char uplo, problem.Option("uplo", "LU"));
+  auto call = [=](T* vectors, Real<T>* values, T* work, lapack_int size, Real<T>* reals, lapack_int real_size,
+                  lapack_int* integers, lapack_int integer_size) {
+    if constexpr (kIsComplex<T>) {
+      return Syevd<T>(mode, uplo, a.rows, vectors, a.leading(), values, work, size, reals, real_size, integers,
+                      integer_size);
+    } else {
+      return Syevd<T>(mode, uplo, a.rows, vectors, a.leading(), values, work, size, integers, integer_size);
+    }
+  };
+  T answer{};
+  Real<T> real_answer{};
+  lapack_int integer_answer = 1;
+  call(nullptr, nullptr, &answer, -1, &real_answer, -1, &integer_answer, -1);
+  return [call, a, work = std::vector<T>(WorkSize(answer)), reals = std::vector<Real<T>>(WorkSize(real_answer)),
+          integers = std::vector<lapack_int>(static_cast<size_t>(std::max(integer_answer, 1)))](
+             void* const* operands, void* const* results) mutable {
+    *static_cast<int32_t*>(results[2]) =
+        call(CopyOf<T>(a, operands[0], results[0]), static_cast<Real<T>*>(results[1]), work.data(),
+             static_cast<lapack_int>(work.size()), reals.data(), static_cast<lapack_int>(reals.size()), integers.data(),
+             static_cast<lapack_int>(integers.size()));
+  };
+}
+
+namespace {
+
+// LAPACK stores the vectors of a conjugate pair of eigenvalues as the real and the imaginary part of the first.
+template <typename T>
+void UnpackVectors(int size, const T* imaginary, const T* packed, std::complex<T>* vectors) {
+  for (int j = 0; j < size; ++j) {
+    const bool pair = imaginary[j] != 0 && j + 1 < size;
+    for (int i = 0; i < size; ++i) {
+      const T* column = packed + static_cast<int64_t>(j) * size;
+      std::complex<T>* to = vectors + static_cast<int64_t>(j) * size;
+      if (!pair) {
+        to[i] = column[i];
+      } else {
+        to[i] = {column[i], column[size + i]};
+        to[size + i] = std::conj(to[i]);
+      }
+    }
+    if (pair) ++j;
+  }
+}
+
+}  // namespace
+
+// Real: wr, wi, left and right vectors, info. Complex: w, left and right vectors, info.
+template <typename T>
+absl::StatusOr<Compute> PrepareGeev(const Problem& problem) {
+  RETURN_IF_ERROR(ExpectSquare(problem));
+  const Part a = problem.operands()[0];
+  const size_t first = kIsComplex<T> ? 1 : 2;  // of the vectors
+  const DType complex = problem.real() == DType::kF32 ? DType::kC64 : DType::kC128;
+  for (size_t i = 0; i < first; ++i) RETURN_IF_ERROR(problem.Expect(problem.results()[i], problem.dtype(), a.rows));
+  for (size_t i = first; i < first + 2; ++i) {
+    RETURN_IF_ERROR(problem.Expect(problem.results()[i], complex, a.rows, a.rows));
+  }
+  RETURN_IF_ERROR(problem.Expect(problem.results()[first + 2], DType::kI32, 1));
+  ASSIGN_OR_RETURN(const char left, problem.Option("compute_left", "NV"));
+  ASSIGN_OR_RETURN(const char right, problem.Option("compute_right", "NV"));
+  T answer{};
+  T* const none = nullptr;
+  const int n = a.rows, leading = a.leading();
+  const size_t square = static_cast<size_t>(n) * static_cast<size_t>(n);
+  if constexpr (kIsComplex<T>) {
+    // The question about work space is answered in both.
+    Real<T> real_answer{};
+    Geev<T>(left, right, n, none, leading, none, none, leading, none, leading, &answer, -1, &real_answer);
+    return [=, work = std::vector<T>(WorkSize(answer)), reals = std::vector<Real<T>>(2 * static_cast<size_t>(n) + 1)](
+               void* const* operands, void* const* results) mutable {
+      *static_cast<int32_t*>(results[3]) =
+          Geev<T>(left, right, n, static_cast<T*>(operands[0]), leading, static_cast<T*>(results[0]),
+                  static_cast<T*>(results[1]), leading, static_cast<T*>(results[2]), leading, work.data(),
+                  static_cast<lapack_int>(work.size()), reals.data());
+    };
+  } else {
+    Geev<T>(left, right, n, none, leading, none, none, none, leading, none, leading, &answer, -1);
+    return [=, work = std::vector<T>(WorkSize(answer)), packed_left = std::vector<T>(square + 1),
+            packed_right = std::vector<T>(square + 1)](void* const* operands, void* const* results) mutable {
+      auto* const imaginary = static_cast<T*>(results[1]);
+      *static_cast<int32_t*>(results[4]) = Geev<T>(
+          left, right, n, static_cast<T*>(operands[0]), leading, static_cast<T*>(results[0]), imaginary,
+          packed_left.data(), leading, packed_right.data(), leading, work.data(), static_cast<lapack_int>(work.size()));
+      if (left == 'V') UnpackVectors(n, imaginary, packed_left.data(), static_cast<std::complex<T>*>(results[2]));
+      if (right == 'V') UnpackVectors(n, imaginary, packed_right.data(), static_cast<std::complex<T>*>(results[3]));
+    };
+  }
+}
+
+// Real: t, vectors, wr, wi, number selected, info. Complex: t, vectors, w, number selected, info. Nothing is sorted.
+template <typename T>
+absl::StatusOr<Compute> PrepareGees(const Problem& problem) {
+  RETURN_IF_ERROR(ExpectSquare(problem));
+  const Part a = problem.operands()[0];
+  const size_t values = kIsComplex<T> ? 1 : 2;
+  for (size_t i = 0; i < 2; ++i) RETURN_IF_ERROR(problem.ExpectSame(problem.results()[i], a));
+  for (size_t i = 0; i < values; ++i) {
+    RETURN_IF_ERROR(problem.Expect(problem.results()[2 + i], problem.dtype(), a.rows));
+    RETURN_IF_ERROR(problem.Expect(problem.results()[2 + values], DType::kI32, 1));
+    RETURN_IF_ERROR(problem.Expect(problem.results()[3 + values], DType::kI32, 1));
+  }
+  ASSIGN_OR_RETURN(const char mode, problem.Option("mode", "NV"));
+  RETURN_IF_ERROR(problem.Option("sort", "N").status());
+  const int n = a.rows, leading = a.leading();
+  auto call = [=](T* t, lapack_int* selected, T* first, T* second, T* vectors, T* work, lapack_int size,
+                  Real<T>* reals) {
+    if constexpr (kIsComplex<T>) {
+      return Gees<T>(mode, 'N', nullptr, n, t, leading, selected, first, vectors, leading, work, size, reals, nullptr);
+    } else {
+      return Gees<T>(mode, 'N', nullptr, n, t, leading, selected, first, second, vectors, leading, work, size, nullptr);
+    }
+  };
+  T answer{};
+  lapack_int ignored = 0;
+  call(nullptr, &ignored, nullptr, nullptr, nullptr, &answer, -1, nullptr);
+  return [=, work = std::vector<T>(WorkSize(answer)), reals = std::vector<Real<T>>(static_cast<size_t>(n) + 1)](
+             void* const* operands, void* const* results) mutable {
+    *static_cast<int32_t*>(results[3 + values]) =
+        call(CopyOf<T>(a, operands[0], results[0]), static_cast<lapack_int*>(results[2 + values]),
+             static_cast<T*>(results[2]), static_cast<T*>(results[3]), static_cast<T*>(results[1]), work.data(),
+             static_cast<lapack_int>(work.size()), reals.data());
+  };
+}
+
+TESSERA_INSTANTIATE_PREPARE(PrepareGesdd)
+TESSERA_INSTANTIATE_PREPARE(PrepareGesvd)
+TESSERA_INSTANTIATE_PREPARE(PrepareSyevd)
+TESSERA_INSTANTIATE_PREPARE(PrepareGeev)
+TESSERA_INSTANTIATE_PREPARE(PrepareGees)
+
+}  // namespace tessera::lapack
