@@ -78,7 +78,6 @@ llvm::LogicalResult FftOp::verify() {
     return emitOpError() << "fft_c2: " << stringifyFftType(getFftType()) << " cannot turn " << operand << " into "
                          << result;
   }
-  if (mlir::failed(checkStatic(emit, "operand", operand))) return mlir::failure();
   // The longer of both sides has the sizes of fft_length: fft_c4, fft_c5.
   llvm::SmallVector<int64_t> expectedOperand(operand.getShape().drop_back(count));
   llvm::append_range(expectedOperand, length);
