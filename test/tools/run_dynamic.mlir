@@ -6,7 +6,7 @@
 // RUN: not tessera compile %s --shape=x=5y2 --emit=stablehlo 2>&1 | FileCheck %s --check-prefix=SIZES
 
 // CHECK: f32[2]
-// CHECK: 12 15
+// CHECK: 12, 15
 // SHAPE: stablehlo.reduce({{.*}} : (tensor<5x2xf32>, tensor<f32>) -> tensor<2xf32>
 // MISSING: argument x has type 'tensor<?x2xf32>'
 // SIZES: --shape=x=5y2: expected sizes such as 8x64

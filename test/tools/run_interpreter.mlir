@@ -12,7 +12,7 @@
 // INDEX:      loop/i,tensor<i64>,loop_i_0.npy
 // INDEX-NEXT: loop/i,tensor<i64>,loop_i_1.npy
 // FOLDER: probes need a folder; give --probe-output-dir=DIR
-// NATIVE: is for the reference interpreter; run the program with --device=reference
+// NATIVE: 'stablehlo.create_token' op result 0 is a token; only infeed and outfeed are ordered by tokens here
 
 // Two replicas of two partitions: the flattened ids of a group count all four processes.
 func.func private @sum(%x: tensor<i64>) -> (tensor<i64>, tensor<i64>, tensor<ui32>) {

@@ -61,7 +61,7 @@ func.func @products(%a: tensor<8x4xf32>, %b: tensor<4x2xf32>, %c: tensor<256x256
 // -----
 
 func.func @unsupported(%x: tensor<4xf32>) -> tensor<4xf32> {
-  // expected-error @below {{failed to legalize operation 'stablehlo.custom_call'}}
+  // expected-error @below {{'stablehlo.custom_call' on '(tensor<4xf32>) -> tensor<4xf32>' cannot be compiled}}
   %y = stablehlo.custom_call @unknown(%x) : (tensor<4xf32>) -> tensor<4xf32>
   return %y : tensor<4xf32>
 }
