@@ -17,14 +17,15 @@ using ::testing::Each;
 using ::testing::ElementsAre;
 using ::testing::Pointwise;
 
-absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, int64_t replicas = 1) {
+absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, int64_t replicas = 1,
+                                               ExecutorOptions options = ExecutorOptions()) {
   std::unique_ptr<mlir::MLIRContext> context = MakeContext();
   auto module = mlir::parseSourceString<mlir::ModuleOp>(text, context.get());
   if (!module) return absl::InvalidArgumentError("the text does not parse");
   absl::StatusOr<Executable> executable = GenerateExecutable(*module, CompileOptions());
   if (!executable.ok()) return executable.status();
   executable->description.set_num_replicas(replicas);
-  return Executor::Create(std::make_shared<Executable>(*std::move(executable)), ExecutorOptions());
+  return Executor::Create(std::make_shared<Executable>(*std::move(executable)), std::move(options));
 }
 
 // A computation of one function: |body| computes the results of |types| from inputs.
@@ -243,6 +244,50 @@ tessera.computation @step(%x: tensor<2xf32> {tessera.role = #tessera.role<infeed
   auto n = (*executor)->ReadVariable("n");
   ASSERT_OK(n);
   EXPECT_THAT(Values<int32_t>(*n), ElementsAre(2));
+}
+
+// Rows normalised as softmax does, and sums over rows, columns and everything: shared out to threads, and with the same
+// bits whatever their number.
+TEST(GenerateTest, TheNumberOfThreadsDoesNotShow) {
+  const char* text = "tessera.computation @main(%x: tensor<384x640xf32>" INPUT(0) ") -> (tensor<384x640xf32>" OUTPUT(
+      0) ", tensor<640xf32>" OUTPUT(1) ", tensor<f32>" OUTPUT(2) R"() {
+    %zero = stablehlo.constant dense<0.0> : tensor<f32>
+    %e = stablehlo.exponential %x : tensor<384x640xf32>
+    %rows = stablehlo.reduce(%e init: %zero) applies stablehlo.add across dimensions = [1]
+        : (tensor<384x640xf32>, tensor<f32>) -> tensor<384xf32>
+    %wide = stablehlo.broadcast_in_dim %rows, dims = [0] : (tensor<384xf32>) -> tensor<384x640xf32>
+    %y = stablehlo.divide %e, %wide : tensor<384x640xf32>
+    %columns = stablehlo.reduce(%y init: %zero) applies stablehlo.add across dimensions = [0]
+        : (tensor<384x640xf32>, tensor<f32>) -> tensor<640xf32>
+    %all = stablehlo.reduce(%y init: %zero) applies stablehlo.add across dimensions = [0, 1]
+        : (tensor<384x640xf32>, tensor<f32>) -> tensor<f32>
+    tessera.return %y, %columns, %all : tensor<384x640xf32>, tensor<640xf32>, tensor<f32>
+  })";
+  constexpr int kRows = 384, kColumns = 640;
+  std::vector<float> x(kRows * kColumns);
+  for (size_t i = 0; i < x.size(); ++i) x[i] = std::sin(0.37f * static_cast<float>(i));
+  std::vector<std::vector<float>> first;
+  for (int threads : {1, 2, 3}) {
+    auto executor = Load(text, 1, {.threads = threads});
+    ASSERT_OK(executor);
+    auto result = (*executor)->Run("main", {{Buffer::FromVector<float>(x, {kRows, kColumns})}});
+    ASSERT_OK(result);
+    std::vector<std::vector<float>> values;
+    for (const Buffer& buffer : result->results[0]) values.push_back(Values<float>(buffer));
+    ASSERT_EQ(values.size(), 3);
+    if (first.empty()) first = values;
+    EXPECT_EQ(values, first) << threads << " threads";
+  }
+  double sum = 0;
+  for (int column = 0; column < kColumns; ++column) sum += std::exp(static_cast<double>(x[5 * kColumns + column]));
+  for (int column : {0, 1, 639}) {
+    const double expected = std::exp(static_cast<double>(x[5 * kColumns + column])) / sum;
+    EXPECT_NEAR(first[0][5 * kColumns + column], expected, 1e-6 * expected);
+  }
+  double first_column = 0;
+  for (int row = 0; row < kRows; ++row) first_column += first[0][row * kColumns];
+  EXPECT_NEAR(first[1][0], first_column, 1e-5);
+  EXPECT_NEAR(first[2][0], kRows, 1e-2);
 }
 
 }  // namespace

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Turns the structured ops of kernels into loops, see passes.td.
+#include <vector>
+
+#include "llvm/ADT/SetVector.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -9,7 +12,11 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "tessera/compiler/cpu/contraction.h"
+#include "tessera/compiler/cpu/emit_loops.h"
+#include "tessera/compiler/cpu/parallel_kernels.h"
 #include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/lower/entry.h"
+#include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera {
 
@@ -20,79 +27,76 @@ namespace {
 
 using namespace mlir;
 
-// How well |dim| suits the innermost loop: adjacent elements and elements that stay the same are good, strided ones
-// bad.
-int64_t InnermostScore(linalg::GenericOp op, unsigned dim) {
-  int64_t score = 0;
-  for (AffineMap map : op.getIndexingMapsArray()) {
-    AffineExpr expression = getAffineDimExpr(dim, op.getContext());
-    if (!map.isFunctionOfDim(dim)) continue;
-    score += map.getResults().back() == expression ? 1 : -2;
-  }
-  return score;
-}
-
-// Moves the best loop for vectors innermost; the order of the others stays. Sums are still taken in the order of the
-// reduction loops among themselves.
-linalg::LinalgOp OrderLoops(RewriterBase& rewriter, linalg::LinalgOp op) {
-  auto generic = dyn_cast<linalg::GenericOp>(op.getOperation());
-  if (!generic || generic.getNumLoops() < 2) return op;
-  const unsigned last = generic.getNumLoops() - 1;
-  unsigned best = last;
-  for (unsigned dim = 0; dim < last; ++dim) {
-    if (InnermostScore(generic, dim) > InnermostScore(generic, best)) best = dim;
-  }
-  if (best == last) return op;
-  SmallVector<unsigned> order;
-  for (unsigned dim = 0; dim <= last; ++dim) {
-    if (dim != best) order.push_back(dim);
-  }
-  order.push_back(best);
-  FailureOr<linalg::GenericOp> reordered = linalg::interchangeGenericOp(rewriter, generic, order);
-  return succeeded(reordered) ? linalg::LinalgOp(*reordered) : op;
-}
-
 // Whether all loops of |op| walk through memory as one: operands are whole buffers in order, or single elements.
 bool IsOneWalk(linalg::GenericOp op) {
-  if (op.getNumLoops() < 2 || !llvm::all_equal(op.getIteratorTypesArray()) || op.hasIndexSemantics()) return false;
+  if (op.getNumLoops() < 2 || op.getNumParallelLoops() != op.getNumLoops() || op.hasIndexSemantics()) return false;
   return llvm::all_of(op->getOpOperands(), [&](OpOperand& operand) {
     AffineMap map = op.getMatchingIndexingMap(&operand);
     auto type = dyn_cast<MemRefType>(operand.get().getType());
-    return type && type.getLayout().isIdentity() && (map.isIdentity() || map.getNumResults() == 0);
+    if (map.getNumResults() == 0) return true;
+    return type && type.getLayout().isIdentity() && map.isIdentity();
   });
 }
 
 // Merges such loops: a small inner dimension would leave vectors half empty.
-linalg::LinalgOp MergeLoops(RewriterBase& rewriter, linalg::LinalgOp op) {
-  auto generic = dyn_cast<linalg::GenericOp>(op.getOperation());
-  if (!generic || !IsOneWalk(generic)) return op;
+linalg::GenericOp MergeLoops(RewriterBase& rewriter, linalg::GenericOp op) {
   ReassociationIndices all;
-  for (int64_t dim = 0; dim < static_cast<int64_t>(generic.getNumLoops()); ++dim) all.push_back(dim);
-  rewriter.setInsertionPoint(generic);
+  for (int64_t dim = 0; dim < static_cast<int64_t>(op.getNumLoops()); ++dim) all.push_back(dim);
+  rewriter.setInsertionPoint(op);
   SmallVector<AffineMap> maps;
   SmallVector<Value> operands;
-  for (OpOperand& operand : generic->getOpOperands()) {
-    bool whole = generic.getMatchingIndexingMap(&operand).getNumResults() > 0;
+  for (OpOperand& operand : op->getOpOperands()) {
+    bool whole = op.getMatchingIndexingMap(&operand).getNumResults() > 0;
     maps.push_back(whole ? rewriter.getMultiDimIdentityMap(1) : AffineMap::get(1, 0, rewriter.getContext()));
     operands.push_back(whole ? memref::CollapseShapeOp::create(rewriter, op.getLoc(), operand.get(),
                                                                ArrayRef<ReassociationIndices>{all})
                              : operand.get());
   }
   ArrayRef<Value> values(operands);
-  auto merged = linalg::GenericOp::create(rewriter, op.getLoc(), values.take_front(generic.getNumDpsInputs()),
-                                          values.drop_front(generic.getNumDpsInputs()), maps,
-                                          SmallVector<utils::IteratorType>{generic.getIteratorTypesArray()[0]});
-  merged.getRegion().takeBody(generic.getRegion());
-  rewriter.eraseOp(generic);
+  auto merged = linalg::GenericOp::create(rewriter, op.getLoc(), values.take_front(op.getNumDpsInputs()),
+                                          values.drop_front(op.getNumDpsInputs()), maps,
+                                          SmallVector<utils::IteratorType>{utils::IteratorType::parallel});
+  merged.getRegion().takeBody(op.getRegion());
+  rewriter.eraseOp(op);
   return merged;
 }
 
-// LLVM would unroll a short innermost loop completely before it vectorises, and then gather along the next one.
-void KeepWhole(Operation* loop) {
-  MLIRContext* context = loop->getContext();
-  auto unroll = LLVM::LoopUnrollAttr::get(context, BoolAttr::get(context, true), {}, {}, {}, {}, {}, {});
-  loop->setAttr("llvm.loop_annotation",
-                LLVM::LoopAnnotationAttr::get(context, {}, {}, {}, unroll, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}));
+// The ops of a kernel as they will be emitted: all of one form, loops that walk memory as one merged.
+SmallVector<linalg::LinalgOp> Normalize(RewriterBase& rewriter, ArrayRef<linalg::LinalgOp> ops) {
+  SmallVector<linalg::GenericOp> generics;
+  for (linalg::LinalgOp op : ops) {
+    auto generic = dyn_cast<linalg::GenericOp>(op.getOperation());
+    if (!generic) {
+      rewriter.setInsertionPoint(op);
+      FailureOr<linalg::GenericOp> general = linalg::generalizeNamedOp(rewriter, op);
+      if (failed(general)) return SmallVector<linalg::LinalgOp>(ops);
+      generic = *general;
+    }
+    generics.push_back(generic);
+  }
+  // Together or not at all: what is merged shares no loop with what is not.
+  const bool one_walk = llvm::all_of(generics, [&](linalg::GenericOp op) {
+    return IsOneWalk(op) && op.getStaticLoopRanges() == generics.front().getStaticLoopRanges();
+  });
+  SmallVector<linalg::LinalgOp> normalized;
+  for (linalg::GenericOp op : generics) normalized.push_back(one_walk ? MergeLoops(rewriter, op) : op);
+  return normalized;
+}
+
+// Kernels hold structured ops in one block and views; other functions may hold ops that could not be outlined, which
+// stay in their places.
+using Sequence = SmallVector<linalg::LinalgOp>;
+
+std::vector<Sequence> SequencesOf(func::FuncOp function) {
+  std::vector<Sequence> sequences;
+  const bool is_kernel = function->hasAttr(kKernelAttr);
+  function.walk([&](linalg::LinalgOp op) {
+    if (!is_kernel || sequences.empty() || sequences.back().back()->getBlock() != op->getBlock()) {
+      sequences.emplace_back();
+    }
+    sequences.back().push_back(op);
+  });
+  return sequences;
 }
 
 struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
@@ -100,24 +104,50 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
 
   void runOnOperation() override {
     IRRewriter rewriter(&getContext());
-    SmallVector<linalg::LinalgOp> ops;
-    getOperation().walk([&](linalg::LinalgOp op) { ops.push_back(op); });
-    for (linalg::LinalgOp op : ops) {
-      if (LowerContraction(rewriter, op, vectorBits)) {
-        rewriter.eraseOp(op);
+    SmallVector<func::FuncOp> functions(getOperation().getOps<func::FuncOp>());
+    for (func::FuncOp function : functions) {
+      if (!function.isExternal()) Lower(rewriter, function);
+    }
+    CallInParallel(getOperation());
+  }
+
+  void Lower(RewriterBase& rewriter, func::FuncOp function) {
+    for (const Sequence& sequence : SequencesOf(function)) {
+      if (llvm::none_of(sequence, [](linalg::LinalgOp op) { return linalg::isaContractionOpInterface(op); })) {
+        // What a kernel allocates is its own; elsewhere other ops may touch it.
+        Lower(rewriter, sequence, function->hasAttr(kKernelAttr) ? function : func::FuncOp());
         continue;
       }
-      rewriter.setInsertionPoint(op);
-      op = MergeLoops(rewriter, OrderLoops(rewriter, op));
-      rewriter.setInsertionPoint(op);
-      FailureOr<linalg::LinalgLoops> loops = linalg::linalgOpToLoops(rewriter, op);
-      if (failed(loops)) {
-        op.emitOpError("has no loop form");
-        return signalPassFailure();
+      for (linalg::LinalgOp op : sequence) {
+        if (LowerContraction(rewriter, op, vectorBits)) {
+          rewriter.eraseOp(op);
+        } else {
+          Lower(rewriter, {op}, nullptr);
+        }
       }
-      if (!loops->empty()) KeepWhole(loops->back());
-      rewriter.eraseOp(op);
     }
+  }
+
+  // |sequence| is all that |kernel| does; null where it is not.
+  void Lower(RewriterBase& rewriter, const Sequence& sequence, func::FuncOp kernel) {
+    Sequence ops = Normalize(rewriter, sequence);
+    std::vector<EmittedNest> nests;
+    for (linalg::LinalgOp op : ops) nests.emplace_back(op);
+    llvm::SetVector<Value> locals;
+    if (kernel) {
+      MakeParallel(kernel, nests);
+      for (memref::AllocOp local : kernel.getOps<memref::AllocOp>()) locals.insert(local);
+    }
+    rewriter.setInsertionPointAfter(ops.back());
+    EmitLoops(rewriter, nests, locals);
+    for (linalg::LinalgOp op : ops) rewriter.eraseOp(op);
+    for (Value local : locals) EraseUnused(rewriter, local.getDefiningOp());
+  }
+
+  // |op| and the views of it.
+  static void EraseUnused(RewriterBase& rewriter, Operation* op) {
+    for (Operation* user : llvm::make_early_inc_range(op->getUsers())) EraseUnused(rewriter, user);
+    rewriter.eraseOp(op);
   }
 };
 

@@ -3,6 +3,7 @@
 // can leave the step at once.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "tessera/compiler/cpu/context_abi.h"
@@ -60,30 +61,56 @@ class CallLowering {
     if (signature.results) operands.push_back(PointerTable(location, call.getOutputs()));
     Value code = CallTable(builder_, location, func_.getArgument(0), signature.member, operands);
 
-    // Nonzero: the error is recorded in the run; leave with the code.
+    LeaveOnFailure(call, code);
+    return success();
+  }
+
+  void Lower(rt::ParallelOp call) {
+    builder_.setInsertionPoint(call);
+    Location location = call.getLoc();
+    auto constant = [&](int64_t value) -> Value {
+      return LLVM::ConstantOp::create(builder_, location, builder_.getI64Type(), builder_.getI64IntegerAttr(value));
+    };
+    Type i64 = builder_.getI64Type();
+    auto type = builder_.getFunctionType({pointer_, i64, i64}, {builder_.getI32Type()});  // TesseraParallelBody
+    Value function = func::ConstantOp::create(builder_, location, type, call.getPieceAttr());
+    function = UnrealizedConversionCastOp::create(builder_, location, pointer_, function).getResult(0);
+    SmallVector<Value> operands = {constant(call.getCount()), constant(call.getGrain()), function,
+                                   PointerTable(location, call.getOperands())};
+    Value code = CallTable(builder_, location, func_.getArgument(0), TableMember::parallel_for, operands);
+    LeaveOnFailure(call, code);
+  }
+
+ private:
+  // Nonzero: the error is recorded in the run; leave with the code.
+  void LeaveOnFailure(Operation* call, Value code) {
+    Location location = call->getLoc();
     Value zero = LLVM::ConstantOp::create(builder_, location, code.getType(), builder_.getI32IntegerAttr(0));
     Value failed = LLVM::ICmpOp::create(builder_, location, LLVM::ICmpPredicate::ne, code, zero);
     Block* block = call->getBlock();
     Block* rest = block->splitBlock(call);
     builder_.setInsertionPointToEnd(block);
     cf::CondBranchOp::create(builder_, location, failed, FailureBlock(), ValueRange{code}, rest, ValueRange());
-    call.erase();
-    return success();
+    call->erase();
   }
 
- private:
-  // The addresses of |buffers| in an array on the stack of the step; the entry block holds it so that loops reuse it.
+  // The addresses of |buffers|, and scalars as they are, in an array on the stack of the step; the entry block holds it
+  // so that loops reuse it.
   Value PointerTable(Location location, ValueRange buffers) {
     OpBuilder at_entry = OpBuilder::atBlockBegin(&func_.getBody().front());
     Value count = LLVM::ConstantOp::create(at_entry, location, builder_.getI64Type(),
                                            builder_.getI64IntegerAttr(std::max<int64_t>(1, buffers.size())));
     Value table = LLVM::AllocaOp::create(at_entry, location, pointer_, pointer_, count);
     for (auto [index, buffer] : llvm::enumerate(buffers)) {
+      Value place = LLVM::GEPOp::create(builder_, location, pointer_, pointer_, table,
+                                        ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(index)});
+      if (!isa<MemRefType>(buffer.getType())) {
+        LLVM::StoreOp::create(builder_, location, buffer, place);
+        continue;
+      }
       Value address = memref::ExtractAlignedPointerAsIndexOp::create(builder_, location, buffer);
       address = arith::IndexCastOp::create(builder_, location, builder_.getI64Type(), address);
       address = LLVM::IntToPtrOp::create(builder_, location, pointer_, address);
-      Value place = LLVM::GEPOp::create(builder_, location, pointer_, pointer_, table,
-                                        ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(index)});
       LLVM::StoreOp::create(builder_, location, address, place);
     }
     return table;
@@ -132,6 +159,9 @@ struct LowerRuntimeCallsPass : impl::LowerRuntimeCallsBase<LowerRuntimeCallsPass
     for (rt::CallOp call : calls) {
       if (failed(lowering.Lower(call))) return signalPassFailure();
     }
+    SmallVector<rt::ParallelOp> loops;
+    getOperation().walk([&](rt::ParallelOp loop) { loops.push_back(loop); });
+    for (rt::ParallelOp loop : loops) lowering.Lower(loop);
   }
 };
 

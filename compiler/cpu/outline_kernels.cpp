@@ -10,6 +10,9 @@
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
 #include "mlir/Transforms/RegionUtils.h"
+#include "tessera/compiler/cpu/kernel_groups.h"
+#include "tessera/compiler/cpu/loop_nest.h"
+#include "tessera/compiler/cpu/parallel_kernels.h"
 #include "tessera/compiler/cpu/passes.h"
 #include "tessera/compiler/lower/entry.h"
 
@@ -22,26 +25,19 @@ namespace {
 
 using namespace mlir;
 
-// The ops that become one kernel: fills of accumulators, then the op that accumulates.
-using Group = SmallVector<Operation*, 2>;
-
-bool IsView(Operation* op) {
-  return isa_and_nonnull<memref::SubViewOp, memref::CollapseShapeOp, memref::ExpandShapeOp, memref::CastOp,
-                         memref::ReinterpretCastOp>(op);
-}
-
 bool IsConstant(Operation* op) { return op && op->hasTrait<OpTrait::ConstantLike>(); }
 
-// What a kernel for |group| needs from outside: `clones` are repeated inside (views and constants, in order), `buffers`
-// and `scalars` are arguments.
+// What a kernel for a group needs: `clones` are repeated inside (views, constants and local buffers, in order),
+// `buffers` and `scalars` are arguments.
 struct Captures {
+  llvm::DenseSet<Value> locals;
   llvm::SetVector<Operation*> clones;
   llvm::SetVector<Value> buffers;
   llvm::SetVector<Value> scalars;
 
   void Add(Value value) {
     Operation* op = value.getDefiningOp();
-    if (IsConstant(op)) {
+    if (IsConstant(op) || locals.contains(value)) {
       clones.insert(op);
     } else if (IsView(op)) {
       for (Value operand : op->getOperands()) Add(operand);
@@ -54,9 +50,10 @@ struct Captures {
   }
 };
 
-Captures CapturesOf(const Group& group) {
+Captures CapturesOf(const KernelGroup& group) {
   Captures captures;
-  for (Operation* op : group) {
+  captures.locals.insert(group.locals.begin(), group.locals.end());
+  for (Operation* op : group.ops) {
     for (Value operand : op->getOperands()) captures.Add(operand);
     llvm::SetVector<Value> above;
     for (Region& region : op->getRegions()) getUsedValuesDefinedAbove(region, above);
@@ -65,26 +62,22 @@ Captures CapturesOf(const Group& group) {
   return captures;
 }
 
-// Distinct values that are these never overlap: variables, feeds, arguments, allocations and constants.
-bool IsOwnMemory(Value value) {
-  if (auto argument = dyn_cast<BlockArgument>(value)) return isa<func::FuncOp>(argument.getOwner()->getParentOp());
-  return isa_and_nonnull<memref::AllocOp, memref::GetGlobalOp>(value.getDefiningOp());
-}
-
 bool IsContiguous(Value buffer) {
   auto type = cast<MemRefType>(buffer.getType());
   return type.hasStaticShape() && type.getLayout().isIdentity();
 }
 
 // A function with the ops of |group|; not in the module yet.
-func::FuncOp BuildKernel(const Group& group, const Captures& captures) {
-  MLIRContext* context = group.back()->getContext();
-  Location location = group.back()->getLoc();
+func::FuncOp BuildKernel(const KernelGroup& group, const Captures& captures) {
+  MLIRContext* context = group.ops.back()->getContext();
+  Location location = group.ops.back()->getLoc();
   SmallVector<Type> types;
   for (Value value : captures.buffers) types.push_back(value.getType());
   for (Value value : captures.scalars) types.push_back(value.getType());
-  auto kernel = func::FuncOp::create(location, "kernel", FunctionType::get(context, types, {}));
+  auto kernel =
+      func::FuncOp::create(location, "kernel", FunctionType::get(context, types, group.ops.back()->getResultTypes()));
   kernel.setPrivate();
+  kernel->setAttr(kKernelAttr, UnitAttr::get(context));
   kernel->setAttr("llvm.linkage", LLVM::LinkageAttr::get(context, LLVM::Linkage::Internal));
   OpBuilder builder = OpBuilder::atBlockEnd(kernel.addEntryBlock());
   IRMapping mapping;
@@ -92,8 +85,9 @@ func::FuncOp BuildKernel(const Group& group, const Captures& captures) {
   for (Value value : captures.buffers) mapping.map(value, kernel.getArgument(next++));
   for (Value value : captures.scalars) mapping.map(value, kernel.getArgument(next++));
   for (Operation* op : captures.clones) builder.clone(*op, mapping);
-  for (Operation* op : group) builder.clone(*op, mapping);
-  func::ReturnOp::create(builder, location);
+  Operation* last = nullptr;
+  for (Operation* op : group.ops) last = builder.clone(*op, mapping);
+  func::ReturnOp::create(builder, location, last->getResults());
   if (llvm::all_of(captures.buffers, IsOwnMemory)) {
     for (unsigned index = 0; index < captures.buffers.size(); ++index) {
       kernel.setArgAttr(index, LLVM::LLVMDialect::getNoAliasAttrName(), UnitAttr::get(context));
@@ -146,18 +140,6 @@ class KernelTable {
   int count_ = 0;
 };
 
-// The fill whose buffer |op| is the next to touch, through |output|; null where that cannot be seen.
-linalg::FillOp FillBefore(Operation* op, Value output) {
-  if (!IsOwnMemory(output)) return nullptr;
-  Operation* last = nullptr;
-  for (Operation* user : output.getUsers()) {
-    if (isa<func::ReturnOp>(user)) continue;
-    if (IsView(user) || user->getBlock() != op->getBlock()) return nullptr;
-    if (user != op && user->isBeforeInBlock(op) && (!last || last->isBeforeInBlock(user))) last = user;
-  }
-  return dyn_cast_or_null<linalg::FillOp>(last);
-}
-
 struct OutlineKernelsPass : impl::OutlineKernelsBase<OutlineKernelsPass> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
@@ -167,41 +149,28 @@ struct OutlineKernelsPass : impl::OutlineKernelsBase<OutlineKernelsPass> {
       if (IsEntry(func)) entries.push_back(func);
     }
     for (func::FuncOp entry : entries) {
-      for (Group& group : GroupsOf(entry)) Outline(group, table);
+      for (const KernelGroup& group : GroupsOf(entry)) Outline(group, table);
     }
   }
 
-  std::vector<Group> GroupsOf(func::FuncOp entry) {
-    SmallVector<linalg::LinalgOp> ops;
-    entry.walk([&](linalg::LinalgOp op) { ops.push_back(op); });
-    llvm::DenseSet<Operation*> taken;
-    std::vector<Group> groups;
-    for (linalg::LinalgOp op : llvm::reverse(ops)) {
-      if (taken.contains(op)) continue;
-      Group group;
-      if (!isa<linalg::FillOp>(op)) {
-        for (Value output : op.getDpsInits()) {
-          linalg::FillOp fill = FillBefore(op, output);
-          if (fill && taken.insert(fill).second) group.push_back(fill);
-        }
-      }
-      group.push_back(op);
-      groups.push_back(std::move(group));
-    }
-    std::reverse(groups.begin(), groups.end());
-    return groups;
-  }
-
-  void Outline(Group& group, KernelTable& table) {
+  static void Outline(const KernelGroup& group, KernelTable& table) {
     Captures captures = CapturesOf(group);
     // A buffer of unknown layout cannot be a bare pointer: such an op stays where it is and becomes loops there.
     if (!llvm::all_of(captures.buffers, IsContiguous)) return;
     func::FuncOp kernel = table.Find(BuildKernel(group, captures));
     SmallVector<Value> operands(captures.buffers.begin(), captures.buffers.end());
     operands.append(captures.scalars.begin(), captures.scalars.end());
-    OpBuilder builder(group.back());
-    func::CallOp::create(builder, group.back()->getLoc(), kernel, operands);
-    for (Operation* op : llvm::reverse(group)) op->erase();
+    OpBuilder builder(group.ops.back());
+    auto call = func::CallOp::create(builder, group.ops.back()->getLoc(), kernel, operands);
+    group.ops.back()->replaceAllUsesWith(call);
+    for (Operation* op : llvm::reverse(group.ops)) op->erase();
+    for (Value local : group.locals) EraseUnused(local.getDefiningOp());
+  }
+
+  // |op| and the views of it.
+  static void EraseUnused(Operation* op) {
+    for (Operation* user : llvm::make_early_inc_range(op->getUsers())) EraseUnused(user);
+    op->erase();
   }
 };
 

@@ -5,6 +5,15 @@
 
 include "mlir/Pass/PassBase.td"
 
+def Scalarize : Pass<"tessera-scalarize", "::mlir::func::FuncOp"> {
+  let summary = "Tensors of one element become scalars";
+  let description = [{
+    Loops and branches hand them on in registers; ops on tensors capture them. What belongs in memory (a variable, an
+    operand of a runtime call) is made a tensor again where that is the case.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def FuseElementwise : Pass<"tessera-fuse-elementwise", "::mlir::func::FuncOp"> {
   let summary = "Elementwise ops are computed where they are used";
   let description = [{
@@ -12,6 +21,14 @@ def FuseElementwise : Pass<"tessera-fuse-elementwise", "::mlir::func::FuncOp"> {
     into a contraction, and nothing expensive is computed twice.
   }];
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];
+}
+
+def SplitReductions : Pass<"tessera-split-reductions", "::mlir::func::FuncOp"> {
+  let summary = "Long reductions to few elements are taken in chunks that threads can share";
+  let description = [{
+    The number of chunks follows from the shape: the result has the same bits whatever the number of threads.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
 }
 
 def PlaceResults : Pass<"tessera-place-results", "::mlir::func::FuncOp"> {
@@ -37,23 +54,27 @@ def Bufferize : Pass<"tessera-bufferize", "::mlir::ModuleOp"> {
 }
 
 def OutlineKernels : Pass<"tessera-outline-kernels", "::mlir::ModuleOp"> {
-  let summary = "Each structured op becomes a call of a function on bare pointers, one function for all equal ones";
+  let summary = "Structured ops become calls of functions on bare pointers, one function for all equal ones";
   let description = [{
-    Views of buffers are taken inside the kernel, so that its arguments are contiguous buffers of static shape and scalars.
-    A buffer that is used twice is one argument; arguments that may overlap are not marked `llvm.noalias`.
+    Ops that share data and their outermost loop become one kernel, wherever nothing between them minds; a buffer that only
+    they touch becomes the kernel's own. Views of buffers are taken inside the kernel, so that its arguments are contiguous
+    buffers of static shape and scalars. A loop of nothing but scalars, loads and stores is a kernel, too. A buffer that is used twice is one argument; arguments that may overlap are not
+    marked `llvm.noalias`.
   }];
-  let dependentDialects = ["::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect"];
+  let dependentDialects = ["::mlir::func::FuncDialect", "::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect"];
 }
 
-def LowerKernels : Pass<"tessera-lower-kernels", "::mlir::func::FuncOp"> {
+def LowerKernels : Pass<"tessera-lower-kernels", "::mlir::ModuleOp"> {
   let summary = "Structured ops in kernels become loops";
   let description = [{
     Products of matrices keep tiles of sums in vector registers. Of other ops, neighbouring loops over adjacent memory are
-    merged and the loop that suits vectors best is moved innermost; LLVM vectorises it.
+    merged and the loop that suits vectors best is moved innermost; LLVM vectorises it. Ops of one kernel share the loops
+    that they can share, and its own buffers shrink to one round of those. A kernel with enough work takes the bounds of its
+    outermost loop as arguments, and its calls become `tessera_rt.parallel`.
   }];
   let options = [Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"512", "width of the target's vectors">];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::scf::SCFDialect", "::mlir::memref::MemRefDialect",
-                           "::mlir::vector::VectorDialect",
+                           "::mlir::vector::VectorDialect", "::mlir::func::FuncDialect", "::tessera::rt::TesseraRtDialect",
                            "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect"];
 }
 

@@ -22,14 +22,16 @@ namespace tessera {
 using namespace mlir;
 
 void AddBufferPasses(OpPassManager& passes, int64_t vector_bits) {
+  passes.addNestedPass<func::FuncOp>(createScalarize());
   passes.addNestedPass<func::FuncOp>(createFuseElementwise());
+  passes.addNestedPass<func::FuncOp>(createSplitReductions());
   passes.addPass(createCanonicalizerPass());
   passes.addPass(createCSEPass());
   passes.addNestedPass<func::FuncOp>(createPlaceResults());
   passes.addPass(createBufferize());
   passes.addPass(createCanonicalizerPass());
   passes.addPass(createOutlineKernels());
-  passes.addNestedPass<func::FuncOp>(createLowerKernels(LowerKernelsOptions{vector_bits}));
+  passes.addPass(createLowerKernels(LowerKernelsOptions{vector_bits}));
   passes.addNestedPass<func::FuncOp>(createPlanArena());
   passes.addPass(createAssignSlots());
 }

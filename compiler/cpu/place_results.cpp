@@ -52,7 +52,14 @@ OpOperand* FindInit(Value value, Value dest) {
 
 // |value| computed in, or copied to, |dest|; |builder| stands before the op that hands it out.
 Value Place(OpBuilder& builder, Value value, Value dest) {
-  if (value == dest || !isa<RankedTensorType>(value.getType())) return value;
+  if (value == dest) return value;
+  if (auto made = value.getDefiningOp<tensor::FromElementsOp>(); made && made.getElements().size() == 1) {
+    SmallVector<Value> place;
+    for (int64_t dim = 0; dim < made.getType().getRank(); ++dim) {
+      place.push_back(arith::ConstantIndexOp::create(builder, value.getLoc(), 0));
+    }
+    return tensor::InsertOp::create(builder, value.getLoc(), made.getElements()[0], dest, place);
+  }
   OpOperand* init = FindInit(value, dest);
   // The owner must see `dest`: arguments of the function and of the loop body that hands out the value do.
   if (init && dest.getParentBlock()->findAncestorOpInBlock(*init->getOwner())) {
@@ -67,8 +74,8 @@ void PlaceAll(Operation* terminator, MutableOperandRange operands, ValueRange de
   OpBuilder builder(terminator);
   llvm::SmallDenseSet<Value> placed;
   for (auto [operand, dest] : llvm::zip_equal(operands, destinations)) {
-    if (!dest) continue;
     Value value = operand.get();
+    if (!dest || !isa<RankedTensorType>(value.getType())) continue;
     if (placed.insert(value).second) {
       operand.set(Place(builder, value, dest));
     } else if (value != dest) {

@@ -10,6 +10,7 @@
 #include "tessera/compiler/lower/loops.h"
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/products.h"
+#include "tessera/compiler/lower/scan.h"
 #include "tessera/dialects/stablehlo/reduction_ops.h"
 
 namespace tessera {
@@ -231,6 +232,7 @@ struct SelectAndScatterPattern : RegionPattern<stablehlo::SelectAndScatterOp> {
 }  // namespace
 
 void PopulateWindowPatterns(LoweringPatterns& lowering) {
+  PopulateScanPatterns(lowering);
   lowering.patterns.add<ReduceWindowPattern, SelectAndScatterPattern>(lowering.converter,
                                                                       lowering.patterns.getContext(), lowering.scalars);
 }

@@ -75,4 +75,19 @@ def TesseraRt_CallOp : Op<TesseraRt_Dialect, "call", [
   }];
 }
 
+def TesseraRt_ParallelOp : Op<TesseraRt_Dialect, "parallel"> {
+  let summary = "Runs a kernel on the threads of the shard";
+  let description = [{
+    Calls `piece`, a function of a closure and the bounds of a range, for pieces of 0 to `count` with at least `grain`
+    rounds each, through the runtime's parallel_for. The closure holds the operands, 8 bytes each: addresses of buffers, and
+    scalars. All of them may be read and written.
+
+    ```mlir
+    tessera_rt.parallel @kernel_0_piece(%x, %y) count 4096 grain 64 : memref<4096x1024xf32>, memref<4096x1024xf32>
+    ```
+  }];
+  let arguments = (ins FlatSymbolRefAttr:$piece, Variadic<AnyType>:$operands, I64Attr:$count, I64Attr:$grain);
+  let assemblyFormat = "$piece `(` $operands `)` `count` $count `grain` $grain attr-dict (`:` type($operands)^)?";
+}
+
 #endif  // TESSERA_DIALECTS_RUNTIME_OPS_TD_

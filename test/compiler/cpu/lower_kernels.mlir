@@ -25,3 +25,79 @@ func.func private @product(%a: memref<32x32xf32>, %b: memref<32x64xf32>, %c: mem
   linalg.matmul ins(%a, %b : memref<32x32xf32>, memref<32x64xf32>) outs(%c : memref<32x64xf32>)
   return
 }
+
+#row = affine_map<(i, j) -> (i)>
+
+// Two loops share the rows; what passes from one to the other is a row on the stack, outside the loops.
+// CHECK-LABEL: func.func private @rows
+// CHECK: %[[ROW:.*]] = memref.alloca() {alignment = 64 : i64} : memref<16xf32>
+// CHECK-NOT: memref.alloc()
+// CHECK: scf.for %{{.*}} = %{{.*}} to
+// CHECK:   memref.store %{{.*}}[%{{.*}}] : memref<8xf32>
+// CHECK:   scf.for
+// CHECK:     memref.store %{{.*}}, %[[ROW]]
+// CHECK:   scf.for
+// CHECK:     memref.load %[[ROW]]
+// CHECK-NOT: scf.for
+// CHECK: return
+func.func private @rows(%x: memref<8x16xf32>, %s: memref<8xf32>, %y: memref<8x16xf32>) attributes {tessera.kernel} {
+  %zero = arith.constant 0.0 : f32
+  %between = memref.alloc() : memref<8x16xf32>
+  linalg.fill ins(%zero : f32) outs(%s : memref<8xf32>)
+  linalg.generic {indexing_maps = [#id, #id, #row], iterator_types = ["parallel", "reduction"]}
+      ins(%x : memref<8x16xf32>) outs(%between, %s : memref<8x16xf32>, memref<8xf32>) {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %d = arith.mulf %a, %a : f32
+      %e = arith.addf %c, %d : f32
+      linalg.yield %d, %e : f32, f32
+  }
+  linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%between, %s : memref<8x16xf32>, memref<8xf32>) outs(%y : memref<8x16xf32>) {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %d = arith.divf %a, %b : f32
+      linalg.yield %d : f32
+  }
+  return
+}
+
+// Enough work for several threads: the rows from %begin to %end only, and a function that the runtime can call.
+// CHECK-LABEL: func.func @step
+// CHECK: tessera_rt.parallel @large_piece(%{{.*}}, %{{.*}}) count 1048576 grain {{[0-9]+}} : memref<1024x1024xf32>, f32
+// CHECK: func.func private @large_piece(%[[CLOSURE:.*]]: !llvm.ptr, %{{.*}}: i64, %{{.*}}: i64) -> i32
+// CHECK: call @large(
+// CHECK: func.func private @large(%{{.*}}: memref<1024x1024xf32>, %{{.*}}: f32, %[[BEGIN:.*]]: index, %[[END:.*]]: index)
+// CHECK: scf.for %{{.*}} = %[[BEGIN]] to %[[END]]
+func.func @step(%x: memref<1024x1024xf32>, %y: f32) {
+  call @large(%x, %y) : (memref<1024x1024xf32>, f32) -> ()
+  return
+}
+func.func private @large(%x: memref<1024x1024xf32>, %y: f32) attributes {tessera.kernel} {
+  linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%x : memref<1024x1024xf32>) outs(%x : memref<1024x1024xf32>) {
+    ^bb0(%a: f32, %c: f32):
+      %s = arith.addf %a, %y : f32
+      linalg.yield %s : f32
+  }
+  return
+}
+
+// What other ops than those of a kernel allocate stays where it is: others may read it.
+// CHECK-LABEL: func.func @not_a_kernel
+// CHECK: %[[KEPT:.*]] = memref.alloc()
+// CHECK: memref.store %{{.*}}, %[[KEPT]]
+// CHECK: return %[[KEPT]]
+func.func @not_a_kernel(%x: memref<4xf32>) -> memref<4xf32> {
+  %kept = memref.alloc() : memref<4xf32>
+  linalg.copy ins(%x : memref<4xf32>) outs(%kept : memref<4xf32>)
+  return %kept : memref<4xf32>
+}
+
+// A product takes part in no pieces, and neither does the fill before it.
+// CHECK-LABEL: func.func private @filled_product(
+// CHECK-SAME: %{{[^:]*}}: memref<1024x8xf64>, %{{[^:]*}}: memref<8x1024xf64>, %{{[^:]*}}: memref<1024x1024xf64>)
+func.func private @filled_product(%a: memref<1024x8xf64>, %b: memref<8x1024xf64>, %c: memref<1024x1024xf64>) attributes {tessera.kernel} {
+  %zero = arith.constant 0.0 : f64
+  linalg.fill ins(%zero : f64) outs(%c : memref<1024x1024xf64>)
+  linalg.matmul ins(%a, %b : memref<1024x8xf64>, memref<8x1024xf64>) outs(%c : memref<1024x1024xf64>)
+  return
+}

@@ -1,4 +1,4 @@
-// RUN: tessera-opt %s -tessera-outline-kernels | FileCheck %s
+// RUN: tessera-opt %s -tessera-outline-kernels -split-input-file | FileCheck %s
 
 #id = affine_map<(i) -> (i)>
 
@@ -36,3 +36,134 @@ func.func @step(%a: memref<4xf32> {tessera.role = #tessera.role<state @a>},
 // CHECK: func.func private @[[ADD]]
 // CHECK: linalg.fill
 // CHECK: linalg.generic
+
+// -----
+
+#all = affine_map<(i, j) -> (i, j)>
+#row = affine_map<(i, j) -> (i)>
+
+// Rows are added up and divided by their sums in one kernel. The buffer of the sums is its own, and so is the one in
+// between.
+// CHECK-LABEL: func.func @normalize(
+// CHECK-SAME: %[[X:[^:]*]]: memref<64x32xf32> {{.*}}, %[[Y:[^:]*]]: memref<64x32xf32>
+// CHECK-NOT: memref.alloc
+// CHECK: call @kernel_0(%[[X]], %[[Y]])
+// CHECK-NEXT: return
+// CHECK: func.func private @kernel_0(
+// CHECK-SAME: tessera.kernel
+// CHECK-DAG: memref.alloc() : memref<64xf32>
+// CHECK-DAG: memref.alloc() : memref<64x32xf32>
+// CHECK: linalg.generic
+// CHECK: linalg.fill
+// CHECK-COUNT-2: linalg.generic
+func.func @normalize(%x: memref<64x32xf32> {tessera.role = #tessera.role<input 0>},
+                     %y: memref<64x32xf32> {tessera.role = #tessera.role<output 0>}) attributes {tessera.entry} {
+  %zero = arith.constant 0.0 : f32
+  %sums = memref.alloc() : memref<64xf32>
+  %doubled = memref.alloc() : memref<64x32xf32>
+  linalg.generic {indexing_maps = [#all, #all], iterator_types = ["parallel", "parallel"]}
+      ins(%x : memref<64x32xf32>) outs(%doubled : memref<64x32xf32>) {
+    ^bb0(%a: f32, %c: f32):
+      %s = arith.addf %a, %a : f32
+      linalg.yield %s : f32
+  }
+  linalg.fill ins(%zero : f32) outs(%sums : memref<64xf32>)
+  linalg.generic {indexing_maps = [#all, #row], iterator_types = ["parallel", "reduction"]}
+      ins(%doubled : memref<64x32xf32>) outs(%sums : memref<64xf32>) {
+    ^bb0(%a: f32, %c: f32):
+      %s = arith.addf %a, %c : f32
+      linalg.yield %s : f32
+  }
+  linalg.generic {indexing_maps = [#all, #row, #all], iterator_types = ["parallel", "parallel"]}
+      ins(%doubled, %sums : memref<64x32xf32>, memref<64xf32>) outs(%y : memref<64x32xf32>) {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %s = arith.divf %a, %b : f32
+      linalg.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+#all = affine_map<(i, j) -> (i, j)>
+#turned = affine_map<(i, j) -> (j, i)>
+
+// A transpose reads what other rows wrote: two kernels, and a buffer between them.
+// CHECK-LABEL: func.func @turned(
+// CHECK: %[[BETWEEN:.*]] = memref.alloc
+// CHECK: call @kernel_0(%{{.*}}, %[[BETWEEN]])
+// CHECK: call @kernel_1(%[[BETWEEN]], %{{.*}})
+func.func @turned(%x: memref<8x8xf32> {tessera.role = #tessera.role<input 0>},
+                  %y: memref<8x8xf32> {tessera.role = #tessera.role<output 0>}) attributes {tessera.entry} {
+  %between = memref.alloc() : memref<8x8xf32>
+  linalg.generic {indexing_maps = [#all, #all], iterator_types = ["parallel", "parallel"]}
+      ins(%x : memref<8x8xf32>) outs(%between : memref<8x8xf32>) {
+    ^bb0(%a: f32, %c: f32):
+      %s = arith.addf %a, %a : f32
+      linalg.yield %s : f32
+  }
+  linalg.generic {indexing_maps = [#turned, #all], iterator_types = ["parallel", "parallel"]}
+      ins(%between : memref<8x8xf32>) outs(%y : memref<8x8xf32>) {
+    ^bb0(%a: f32, %c: f32):
+      %s = arith.mulf %a, %a : f32
+      linalg.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+#id = affine_map<(i) -> (i)>
+
+// What stands between two ops and minds keeps them apart: a runtime call that others may wait for; a load of what the
+// first writes.
+// CHECK-LABEL: func.func @apart(
+// CHECK: call @kernel_0
+// CHECK: tessera_rt.call barrier
+// CHECK: call @kernel_1
+// CHECK: memref.load
+// CHECK: call @kernel_2
+func.func @apart(%x: memref<8xf32> {tessera.role = #tessera.role<state @x>},
+                 %y: memref<8xf32> {tessera.role = #tessera.role<state @y>}) attributes {tessera.entry} {
+  linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%x : memref<8xf32>) outs(%y : memref<8xf32>) {
+    ^bb0(%a: f32, %c: f32):
+      %s = arith.addf %a, %a : f32
+      linalg.yield %s : f32
+  }
+  tessera_rt.call barrier {}
+  linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%y : memref<8xf32>) outs(%x : memref<8xf32>) {
+    ^bb0(%a: f32, %c: f32):
+      %s = arith.mulf %a, %a : f32
+      linalg.yield %s : f32
+  }
+  %0 = arith.constant 0 : index
+  %first = memref.load %x[%0] : memref<8xf32>
+  linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%x : memref<8xf32>) outs(%x : memref<8xf32>) {
+    ^bb0(%a: f32, %c: f32):
+      %s = arith.subf %a, %first : f32
+      linalg.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// A loop of scalars is one kernel that returns what it carries.
+// CHECK-LABEL: func.func @count(
+// CHECK: %[[LAST:.*]] = call @kernel_0({{.*}}) : (memref<f32>) -> f32
+// CHECK: memref.store %[[LAST]]
+// CHECK: func.func private @kernel_0
+// CHECK: scf.for
+func.func @count(%x: memref<f32> {tessera.role = #tessera.role<state @x>}) attributes {tessera.entry} {
+  %0 = arith.constant 0 : index
+  %1 = arith.constant 1 : index
+  %10 = arith.constant 10 : index
+  %zero = arith.constant 0.0 : f32
+  %last = scf.for %i = %0 to %10 step %1 iter_args(%sum = %zero) -> f32 {
+    %v = memref.load %x[] : memref<f32>
+    %next = arith.addf %sum, %v : f32
+    scf.yield %next : f32
+  }
+  memref.store %last, %x[] : memref<f32>
+  return
+}

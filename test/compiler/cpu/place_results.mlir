@@ -39,3 +39,19 @@ func.func @constant_initial_value(%w: tensor<4xf32> {tessera.role = #tessera.rol
   %new = arith.select %writer, %one, %w : tensor<4xf32>
   return %new : tensor<4xf32>
 }
+
+// Scalars that a loop carries stay in registers, the same one twice as well.
+// CHECK-LABEL: func.func @scalars_of_a_loop
+// CHECK-NOT: linalg.copy
+// CHECK: scf.yield %[[NEXT:.*]], %[[NEXT]] : f32, f32
+func.func @scalars_of_a_loop(%x: f32, %y: f32) -> (f32, f32) {
+  %r:2 = scf.while (%a = %x, %b = %y) : (f32, f32) -> (f32, f32) {
+    %more = arith.cmpf olt, %a, %b : f32
+    scf.condition(%more) %a, %b : f32, f32
+  } do {
+  ^bb0(%a: f32, %b: f32):
+    %next = arith.addf %a, %b : f32
+    scf.yield %next, %next : f32, f32
+  }
+  return %r#0, %r#1 : f32, f32
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// The loops of the structured ops of a kernel.
+#ifndef TESSERA_COMPILER_CPU_EMIT_LOOPS_H_
+#define TESSERA_COMPILER_CPU_EMIT_LOOPS_H_
+
+#include "llvm/ADT/SetVector.h"
+#include "tessera/compiler/cpu/loop_nest.h"
+
+namespace tessera {
+
+// A nest to be emitted.
+struct EmittedNest {
+  explicit EmittedNest(mlir::linalg::LinalgOp op) : nest(op) {}
+
+  LoopNest nest;
+  std::optional<unsigned> piecewise;  // the loop that runs from `begin` to `end` only
+  mlir::Value begin, end;
+};
+
+// Emits |nests|, in their order, before |builder|'s place; ops that can share loops do. Of |locals|, buffers that only
+// |nests| touch, what one round of the shared loops needs is put on the stack instead. The ops themselves are left to
+// the caller.
+void EmitLoops(mlir::OpBuilder& builder, llvm::MutableArrayRef<EmittedNest> nests,
+               const llvm::SetVector<mlir::Value>& locals = {});
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_CPU_EMIT_LOOPS_H_

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: Apache-2.0
+// One walk over each block. A group stays open while everything behind its last op is independent of it; an op that
+// shares data and the outermost loop with an open group joins it, which moves the whole group to the op's place.
+#include "tessera/compiler/cpu/kernel_groups.h"
+
+#include <list>
+
+#include "llvm/ADT/SetVector.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "tessera/compiler/cpu/loop_nest.h"
+#include "tessera/dialects/runtime/dialect.h"
+
+namespace tessera {
+namespace {
+
+using namespace mlir;
+
+// Beyond these a loop runs out of registers, a kernel out of sense and a stack out of its page.
+constexpr size_t kMostOps = 32;
+constexpr size_t kMostBuffers = 24;
+constexpr int64_t kMostLocalBytes = 16 << 10;
+
+// What an op reads and writes.
+struct Effects {
+  llvm::SmallPtrSet<Value, 8> reads, writes;
+  bool unknown = false;
+
+  void Touch(Value buffer, bool writes_it) {
+    Value base = BaseOf(buffer).first;
+    if (!IsOwnMemory(base)) unknown = true;
+    (writes_it ? writes : reads).insert(base);
+  }
+  void Add(const Effects& other) {
+    reads.insert(other.reads.begin(), other.reads.end());
+    writes.insert(other.writes.begin(), other.writes.end());
+    unknown |= other.unknown;
+  }
+  bool Touches(Value base) const { return reads.contains(base) || writes.contains(base); }
+  bool empty() const { return !unknown && reads.empty() && writes.empty(); }
+};
+
+bool Conflict(const Effects& a, const Effects& b) {
+  if (a.empty() || b.empty()) return false;
+  if (a.unknown || b.unknown) return true;
+  auto hits = [](const Effects& writer, const Effects& other) {
+    return llvm::any_of(writer.writes, [&](Value base) { return other.Touches(base); });
+  };
+  return hits(a, b) || hits(b, a);
+}
+
+void AddEffects(Operation* op, Effects& effects) {
+  if (IsView(op) || isa<memref::AllocOp, memref::DeallocOp>(op)) return;
+  if (auto structured = dyn_cast<linalg::LinalgOp>(op)) {
+    for (OpOperand& operand : op->getOpOperands()) {
+      if (isa<MemRefType>(operand.get().getType())) effects.Touch(operand.get(), structured.isDpsInit(&operand));
+    }
+  } else if (auto call = dyn_cast<rt::CallOp>(op); call && call.getCallee() != rt::Callee::kernel) {
+    effects.unknown = true;  // another shard may see it, or wait for it
+  } else if (isa<func::CallOp>(op)) {
+    effects.unknown = true;
+  } else {
+    const bool only_reads = isa<memref::LoadOp>(op);
+    for (OpOperand& operand : op->getOpOperands()) {
+      if (!isa<MemRefType>(operand.get().getType())) continue;
+      auto destination = dyn_cast<DestinationStyleOpInterface>(op);
+      effects.Touch(operand.get(), destination ? destination.isDpsInit(&operand) : !only_reads);
+    }
+  }
+  for (Region& region : op->getRegions()) {
+    for (Operation& inner : region.getOps()) AddEffects(&inner, effects);
+  }
+}
+
+bool IsContiguous(Value buffer) {
+  auto type = cast<MemRefType>(buffer.getType());
+  return type.hasStaticShape() && type.getLayout().isIdentity();
+}
+
+// Of an element in memory.
+int64_t ByteWidth(Type element) {
+  if (auto complex = dyn_cast<ComplexType>(element)) return 2 * ByteWidth(complex.getElementType());
+  return element.isIntOrFloat() ? (element.getIntOrFloatBitWidth() + 7) / 8 : 8;
+}
+
+// A group that may still grow.
+struct Open {
+  KernelGroup group;
+  std::vector<LoopNest> nests;
+  Effects effects;
+  size_t index = 0;  // in the order of the last ops
+};
+
+// Whether |op| can share loops with others at all.
+bool CanFuse(linalg::LinalgOp op) {
+  if (linalg::isaContractionOpInterface(op)) return false;
+  for (OpOperand& operand : op->getOpOperands()) {
+    if (isa<MemRefType>(operand.get().getType()) && !IsContiguous(BaseOf(operand.get()).first)) return false;
+  }
+  return llvm::none_of(op.getStaticLoopRanges(), [](int64_t range) { return range == 0; });
+}
+
+class BlockGroups {
+ public:
+  void Visit(Operation* op) {
+    Effects effects;
+    AddEffects(op, effects);
+    auto joined = open_.end();
+    if (auto structured = dyn_cast<linalg::LinalgOp>(op)) joined = Place(structured, effects);
+    for (auto open = open_.begin(); open != open_.end();) {
+      auto current = open++;
+      if (current != joined && Conflict(current->effects, effects)) closed_.splice(closed_.end(), open_, current);
+    }
+  }
+
+  std::vector<KernelGroup> Finish() {
+    closed_.splice(closed_.end(), open_);
+    closed_.sort([](const Open& a, const Open& b) { return a.index < b.index; });
+    std::vector<KernelGroup> groups;
+    for (Open& open : closed_) {
+      FindLocals(open);
+      groups.push_back(std::move(open.group));
+    }
+    return groups;
+  }
+
+ private:
+  // The group that |op| is now part of, made of all those that it joins.
+  std::list<Open>::iterator Place(linalg::LinalgOp op, const Effects& effects) {
+    LoopNest nest(op);
+    Open joined;
+    for (auto open = open_.begin(); open != open_.end();) {
+      auto current = open++;
+      if (!Joins(*current, nest, effects) || !FitTogether(joined, *current)) continue;
+      llvm::append_range(joined.group.ops, current->group.ops);
+      llvm::append_range(joined.nests, current->nests);
+      joined.effects.Add(current->effects);
+      open_.erase(current);
+    }
+    joined.group.ops.push_back(op);
+    joined.nests.push_back(std::move(nest));
+    joined.effects.Add(effects);
+    joined.index = next_++;
+    auto before = [](Operation* a, Operation* b) { return a->isBeforeInBlock(b); };
+    llvm::sort(joined.group.ops, before);
+    llvm::sort(joined.nests, [&](const LoopNest& a, const LoopNest& b) { return before(a.op(), b.op()); });
+    open_.push_back(std::move(joined));
+    return std::prev(open_.end());
+  }
+
+  static bool FitTogether(const Open& a, const Open& b) {
+    if (a.nests.empty()) return true;
+    if (a.nests.size() + b.nests.size() > kMostOps) return false;
+    auto fits = [&](const LoopNest& known) {
+      return llvm::all_of(b.nests, [&](const LoopNest& other) { return CanShare(known, other, 0); });
+    };
+    return llvm::all_of(a.nests, fits);
+  }
+
+  static bool Joins(const Open& open, const LoopNest& nest, const Effects& effects) {
+    if (open.effects.unknown || effects.unknown) return false;
+    return FillsFor(open, nest) || SharesLoop(open, nest, effects);
+  }
+
+  // Fills of nothing but what |nest| accumulates in.
+  static bool FillsFor(const Open& open, const LoopNest& nest) {
+    if (isa<linalg::FillOp>(nest.op().getOperation())) return false;
+    return llvm::all_of(open.nests, [&](const LoopNest& known) {
+      return isa<linalg::FillOp>(known.op().getOperation()) && llvm::any_of(nest.accesses, [&](const Access& access) {
+               return access.writes && access.base == known.accesses[0].base;
+             });
+    });
+  }
+
+  static bool SharesLoop(const Open& open, const LoopNest& nest, const Effects& effects) {
+    if (open.nests.size() >= kMostOps || !CanFuse(nest.op())) return false;
+    if (nest.order.empty() || !nest.IsParallel(nest.order[0])) return false;
+    llvm::SmallPtrSet<Value, 8> buffers(effects.reads);
+    for (const Effects* all : {&open.effects, &effects}) {
+      buffers.insert(all->reads.begin(), all->reads.end());
+      buffers.insert(all->writes.begin(), all->writes.end());
+    }
+    if (buffers.size() > kMostBuffers) return false;
+    auto is_shared = [&](Value base) { return open.effects.Touches(base); };
+    if (llvm::none_of(effects.reads, is_shared) && llvm::none_of(effects.writes, is_shared)) return false;
+    return llvm::all_of(open.nests, [&](const LoopNest& known) {
+      return CanFuse(known.op()) && !known.order.empty() && known.IsParallel(known.order[0]) &&
+             CanShare(known, nest, 0);
+    });
+  }
+
+  // Buffers of the function that only the group's ops touch, each a slice in a round of the first loop.
+  static void FindLocals(Open& open) {
+    if (open.group.ops.size() < 2) return;
+    for (const LoopNest& nest : open.nests) {
+      for (const Access& access : nest.accesses) {
+        if (llvm::is_contained(open.group.locals, access.base) || !IsLocal(open, access.base)) continue;
+        open.group.locals.push_back(access.base);
+      }
+    }
+  }
+
+  static bool IsLocal(const Open& open, Value base) {
+    auto alloc = base.getDefiningOp<memref::AllocOp>();
+    // Allocated outside a loop it would hold from one round to the next.
+    if (!alloc || alloc->getBlock() != open.group.ops[0]->getBlock()) return false;
+    if (!OnlyUsedBy(open.group.ops, base)) return false;
+    int64_t rounds = 1;
+    for (const LoopNest& nest : open.nests) {
+      for (const Access& access : nest.accesses) {
+        if (access.base != base) continue;
+        if (!nest.SlicesThrough(access, 0)) return false;
+        rounds = nest.extent(0);
+      }
+    }
+    const int64_t bytes = ByteWidth(alloc.getType().getElementType()) * alloc.getType().getNumElements();
+    return bytes / rounds <= kMostLocalBytes;
+  }
+
+  static bool OnlyUsedBy(ArrayRef<Operation*> ops, Value buffer) {
+    return llvm::all_of(buffer.getUsers(), [&](Operation* user) {
+      return IsView(user) ? OnlyUsedBy(ops, user->getResult(0)) : llvm::is_contained(ops, user);
+    });
+  }
+
+  std::list<Open> open_, closed_;
+  size_t next_ = 0;
+};
+
+// Whether |op| is a loop of nothing but scalars, loads and stores: one kernel, with what it carries in registers.
+bool IsScalarLoop(Operation& op) {
+  if (!isa<scf::ForOp, scf::WhileOp>(op) ||
+      llvm::any_of(op.getResultTypes(), [](Type type) { return isa<MemRefType>(type); })) {
+    return false;
+  }
+  WalkResult result = op.walk([](Operation* inner) {
+    const bool known =
+        isa<scf::SCFDialect, arith::ArithDialect, math::MathDialect, complex::ComplexDialect, LLVM::LLVMDialect>(
+            inner->getDialect()) ||
+        isa<memref::LoadOp, memref::StoreOp>(inner) || IsView(inner);
+    return known ? WalkResult::advance() : WalkResult::interrupt();
+  });
+  return !result.wasInterrupted();
+}
+
+void AddGroups(Block& block, std::vector<KernelGroup>& groups) {
+  BlockGroups here;
+  for (Operation& op : block) {
+    if (IsScalarLoop(op)) {
+      groups.push_back({{&op}, {}});
+    } else if (!isa<linalg::LinalgOp>(op)) {
+      for (Region& region : op.getRegions()) {
+        for (Block& inner : region) AddGroups(inner, groups);
+      }
+    }
+    here.Visit(&op);
+  }
+  llvm::append_range(groups, here.Finish());
+}
+
+}  // namespace
+
+bool IsOwnMemory(Value buffer) {
+  if (auto argument = dyn_cast<BlockArgument>(buffer)) return isa<func::FuncOp>(argument.getOwner()->getParentOp());
+  return isa_and_nonnull<memref::AllocOp, memref::GetGlobalOp>(buffer.getDefiningOp());
+}
+
+std::vector<KernelGroup> GroupsOf(func::FuncOp entry) {
+  std::vector<KernelGroup> groups;
+  for (Block& block : entry.getBody()) AddGroups(block, groups);
+  return groups;
+}
+
+}  // namespace tessera

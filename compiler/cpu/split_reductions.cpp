@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+// Cuts long reductions to few elements into chunks, see passes.td.
+#include "mlir/Analysis/SliceAnalysis.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tessera/compiler/cpu/passes.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_SPLITREDUCTIONS
+#include "tessera/compiler/cpu/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+// A reduction of fewer rounds is over before a second thread is awake.
+constexpr int64_t kLongReduction = 1 << 17;
+// An output of more elements is itself enough to share out.
+constexpr int64_t kFewElements = 32;
+constexpr int64_t kMostChunks = 64;
+
+// The greatest number of equal chunks of |size|.
+int64_t ChunksOf(int64_t size) {
+  for (int64_t chunks = std::min(kMostChunks, size); chunks > 1; --chunks) {
+    if (size % chunks == 0) return chunks;
+  }
+  return 1;
+}
+
+class Split {
+ public:
+  Split(RewriterBase& rewriter, linalg::GenericOp op) : b_(rewriter), op_(op) {}
+
+  // False, and nothing changed, where |op| is no long reduction to few elements, or one that cannot be cut.
+  bool Run() {
+    if (!Match()) return false;
+    b_.setInsertionPoint(op_);
+    Value partial = Partial();
+    b_.replaceOp(op_, Combine(partial));
+    return true;
+  }
+
+ private:
+  bool Match() {
+    if (!op_.hasPureTensorSemantics() || op_.getNumResults() != 1 || op_.getNumReductionLoops() == 0) return false;
+    if (linalg::isaContractionOpInterface(op_) || op_.hasIndexSemantics()) return false;
+    auto type = cast<RankedTensorType>(op_.getResult(0).getType());
+    int64_t rounds = 1;
+    for (int64_t range : op_.getStaticLoopRanges()) rounds *= range;
+    if (rounds < kLongReduction || type.getNumElements() > kFewElements) return false;
+    SmallVector<unsigned> reductions;
+    op_.getReductionDims(reductions);
+    loop_ = reductions[0];
+    chunks_ = ChunksOf(op_.getStaticLoopRanges()[loop_]);
+    if (chunks_ == 1) return false;
+    SmallVector<Operation*> combiners;
+    if (!matchReduction(op_.getRegionOutputArgs(), 0, combiners) || combiners.size() != 1) return false;
+    combiner_ = combiners[0];
+    neutral_ = arith::getNeutralElement(combiner_);
+    if (!neutral_) return false;
+    // Where the loop indexes an operand it does so alone: that dimension is seen as two.
+    AffineExpr loop = b_.getAffineDimExpr(loop_);
+    return llvm::all_of(op_.getDpsInputOperands(), [&](OpOperand* operand) {
+      AffineMap map = op_.getMatchingIndexingMap(operand);
+      return llvm::all_of(map.getResults(),
+                          [&](AffineExpr place) { return place == loop || !place.isFunctionOfDim(loop_); }) &&
+             (!map.isFunctionOfDim(loop_) || isa<RankedTensorType>(operand->get().getType()));
+    });
+  }
+
+  // Loops as before, but for the chunk: a new one outermost.
+  AffineMap Shifted(AffineMap map, bool with_chunk) {
+    SmallVector<AffineExpr> places;
+    for (AffineExpr place : map.getResults()) {
+      if (with_chunk && place == b_.getAffineDimExpr(loop_)) places.push_back(b_.getAffineDimExpr(0));
+      places.push_back(place.shiftDims(map.getNumDims(), 1));
+    }
+    return AffineMap::get(map.getNumDims() + 1, 0, places, b_.getContext());
+  }
+
+  // |value| with the dimensions that the loop walks seen as chunks x rest.
+  Value Cut(Value value, AffineMap map) {
+    auto type = cast<RankedTensorType>(value.getType());
+    SmallVector<int64_t> shape;
+    SmallVector<ReassociationIndices> parts;
+    for (auto [place, size] : llvm::zip_equal(map.getResults(), type.getShape())) {
+      ReassociationIndices& part = parts.emplace_back();
+      part.push_back(shape.size());
+      if (place != b_.getAffineDimExpr(loop_)) {
+        shape.push_back(size);
+        continue;
+      }
+      part.push_back(shape.size() + 1);
+      shape.append({chunks_, size / chunks_});
+    }
+    auto cut = RankedTensorType::get(shape, type.getElementType());
+    return tensor::ExpandShapeOp::create(b_, op_.getLoc(), cut, value, parts);
+  }
+
+  Value Partial() {
+    Location location = op_.getLoc();
+    auto type = cast<RankedTensorType>(op_.getResult(0).getType());
+    SmallVector<int64_t> shape{chunks_};
+    llvm::append_range(shape, type.getShape());
+    partial_ = RankedTensorType::get(shape, type.getElementType());
+    Value empty = tensor::EmptyOp::create(b_, location, shape, type.getElementType());
+    Value start = arith::ConstantOp::create(b_, location, *neutral_);
+    Value init = linalg::FillOp::create(b_, location, start, empty).getResult(0);
+    SmallVector<Value> inputs;
+    SmallVector<AffineMap> maps;
+    for (OpOperand* operand : op_.getDpsInputOperands()) {
+      AffineMap map = op_.getMatchingIndexingMap(operand);
+      const bool cut = map.isFunctionOfDim(loop_);
+      inputs.push_back(cut ? Cut(operand->get(), map) : operand->get());
+      maps.push_back(Shifted(map, cut));
+    }
+    AffineMap result = Shifted(op_.getIndexingMapsArray().back(), false);
+    maps.push_back(result.insertResult(b_.getAffineDimExpr(0), 0));
+    SmallVector<utils::IteratorType> iterators{utils::IteratorType::parallel};
+    llvm::append_range(iterators, op_.getIteratorTypesArray());
+    auto partial = linalg::GenericOp::create(b_, location, partial_, inputs, init, maps, iterators);
+    b_.inlineRegionBefore(op_.getRegion(), partial.getRegion(), partial.getRegion().end());
+    return partial.getResult(0);
+  }
+
+  // The chunks' values in order, from the start that the op had.
+  Value Combine(Value partial) {
+    const int64_t rank = partial_.getRank();
+    AffineMap all = b_.getMultiDimIdentityMap(rank);
+    SmallVector<AffineMap> maps{all, all.dropResult(0)};
+    SmallVector<utils::IteratorType> iterators(rank, utils::IteratorType::parallel);
+    iterators[0] = utils::IteratorType::reduction;
+    auto body = [&](OpBuilder& builder, Location location, ValueRange elements) {
+      Operation* combined = builder.clone(*combiner_);
+      combined->setOperands({elements[1], elements[0]});
+      linalg::YieldOp::create(builder, location, combined->getResults());
+    };
+    return linalg::GenericOp::create(b_, op_.getLoc(), op_.getResult(0).getType(), partial, op_.getDpsInits(), maps,
+                                     iterators, body)
+        .getResult(0);
+  }
+
+  RewriterBase& b_;
+  linalg::GenericOp op_;
+  unsigned loop_ = 0;
+  int64_t chunks_ = 1;
+  Operation* combiner_ = nullptr;
+  std::optional<TypedAttr> neutral_;
+  RankedTensorType partial_;
+};
+
+struct SplitReductionsPass : impl::SplitReductionsBase<SplitReductionsPass> {
+  void runOnOperation() override {
+    IRRewriter rewriter(&getContext());
+    SmallVector<linalg::GenericOp> ops;
+    getOperation().walk([&](linalg::GenericOp op) { ops.push_back(op); });
+    for (linalg::GenericOp op : ops) Split(rewriter, op).Run();
+  }
+};
+
+}  // namespace
+}  // namespace tessera

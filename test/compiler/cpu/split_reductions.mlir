@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// RUN: tessera-opt %s -tessera-split-reductions | FileCheck %s
+
+#id = affine_map<(i) -> (i)>
+#none = affine_map<(i) -> ()>
+
+// A long sum is taken in 64 chunks, which start from 0, and then over these from where it was to start.
+// CHECK-LABEL: func.func @sum
+// CHECK-SAME: %[[X:.*]]: tensor<1048576xf32>
+// CHECK: %[[START:.*]] = arith.constant 7.0
+// CHECK: %[[INIT:.*]] = linalg.fill ins(%[[START]]
+// CHECK: %[[ZERO:.*]] = arith.constant 0.0
+// CHECK: linalg.fill ins(%[[ZERO]] : f32) outs(%{{.*}} : tensor<64xf32>)
+// CHECK: %[[CUT:.*]] = tensor.expand_shape %[[X]] {{.*}} into tensor<64x16384xf32>
+// CHECK: %[[PARTIAL:.*]] = linalg.generic {{.*}} iterator_types = ["parallel", "reduction"]} ins(%[[CUT]]
+// CHECK: linalg.generic {{.*}} iterator_types = ["reduction"]} ins(%[[PARTIAL]] : tensor<64xf32>) outs(%[[INIT]]
+func.func @sum(%x: tensor<1048576xf32>) -> tensor<f32> {
+  %start = arith.constant 7.0 : f32
+  %e = tensor.empty() : tensor<f32>
+  %init = linalg.fill ins(%start : f32) outs(%e : tensor<f32>) -> tensor<f32>
+  %r = linalg.generic {indexing_maps = [#id, #none], iterator_types = ["reduction"]} ins(%x : tensor<1048576xf32>) outs(%init : tensor<f32>) {
+    ^bb0(%a: f32, %s: f32):
+      %t = arith.addf %a, %s fastmath<reassoc> : f32
+      linalg.yield %t : f32
+  } -> tensor<f32>
+  return %r : tensor<f32>
+}
+
+// A short one is left alone, and so is one whose function has no neutral element.
+// CHECK-LABEL: func.func @others
+// CHECK-NOT: tensor.expand_shape
+func.func @others(%x: tensor<1024xf32>, %y: tensor<1048576xf32>, %init: tensor<f32>) -> (tensor<f32>, tensor<f32>) {
+  %r = linalg.generic {indexing_maps = [#id, #none], iterator_types = ["reduction"]} ins(%x : tensor<1024xf32>) outs(%init : tensor<f32>) {
+    ^bb0(%a: f32, %s: f32):
+      %t = arith.addf %a, %s : f32
+      linalg.yield %t : f32
+  } -> tensor<f32>
+  %q = linalg.generic {indexing_maps = [#id, #none], iterator_types = ["reduction"]} ins(%y : tensor<1048576xf32>) outs(%init : tensor<f32>) {
+    ^bb0(%a: f32, %s: f32):
+      %t = arith.divf %s, %a : f32
+      linalg.yield %t : f32
+  } -> tensor<f32>
+  return %r, %q : tensor<f32>, tensor<f32>
+}
