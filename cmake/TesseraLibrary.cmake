@@ -4,7 +4,8 @@
 # tessera_library(NAME DIRS dir... [EXCLUDE regex] [DEPS target...])
 # Declares library NAME from the sources in DIRS (searched recursively, relative to the current folder), generates code
 # for the .proto files found there, and one GoogleTest program NAME_test from the *_test.cpp files beside them.
-# Dependencies of tests alone go to TEST_DEPS.
+# Dependencies of tests alone go to TEST_DEPS. Fuzzers (*_fuzz.cpp) are gathered in the global property TESSERA_FUZZERS;
+# test/CMakeLists.txt builds them.
 function(tessera_library name)
   cmake_parse_arguments(arg "" "EXCLUDE;PCH" "DIRS;DEPS;TEST_DEPS" ${ARGN})
   # Precompiled headers help a build from nothing; in dev builds results that ccache shares between checkouts help more.
@@ -26,6 +27,9 @@ function(tessera_library name)
   list(REMOVE_DUPLICATES sources)
   set(tests ${sources})
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
+  set(fuzzers ${sources})
+  list(FILTER fuzzers INCLUDE REGEX "_fuzz\\.cpp$")
+  set_property(GLOBAL APPEND PROPERTY TESSERA_FUZZERS ${fuzzers})
   set(utilities ${sources})
   list(FILTER utilities INCLUDE REGEX "_testutil\\.cpp$")
   list(FILTER sources EXCLUDE REGEX "(_test|_fuzz)\\.cpp$")
@@ -35,6 +39,13 @@ function(tessera_library name)
   foreach(proto ${protos})
     tessera_protobuf(generated "${proto}")
   endforeach()
+  if(TESSERA_FUZZ)
+    foreach(source ${sources} ${fuzzers})
+      if("${source}" MATCHES "${TESSERA_FUZZED_SOURCES}")
+        set_property(SOURCE "${source}" APPEND PROPERTY COMPILE_OPTIONS ${TESSERA_FUZZED_OPTIONS})
+      endif()
+    endforeach()
+  endif()
   if(NOT sources AND NOT generated)
     add_library(${name} INTERFACE)
     target_link_libraries(${name} INTERFACE ${arg_DEPS})

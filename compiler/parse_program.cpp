@@ -2,16 +2,21 @@
 // ParseProgram: text or bytecode to a verified module. Input is hostile until the verifier has passed:
 //   1. Text nested deeper than kMaxNesting is refused before MLIR's recursive parser sees it.
 //   2. Parsing and verification run on a large stack, which holds kMaxNesting levels of any construct.
-//   3. Bytecode has no text to scan; the nesting of the module that it gives is checked before any recursive pass.
+//   3. Of bytecode the structure is checked before MLIR's reader sees it, and its attributes and types are built with
+//      their checks; so the module that it gives is nested no deeper either.
+//   4. A portable artifact is upgraded to stablehlo, whose verifiers then see it.
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
+#include "tessera/compiler/bytecode/builtin_entries.h"
+#include "tessera/compiler/bytecode/structure.h"
 #include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/compiler/nesting.h"
 #include "tessera/compiler/program_impl.h"
+#include "tessera/dialects/vhlo/convert.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -23,16 +28,21 @@ absl::StatusOr<Program> Parse(std::string_view bytes, const std::string& name) {
   impl->context = MakeContext();
   impl->name = name;
   DiagnosticCollector diagnostics(impl->context.get());
-  // A copy, because the lexer needs a zero after the text.
-  auto buffer = llvm::MemoryBuffer::getMemBufferCopy(llvm::StringRef(bytes.data(), bytes.size()), name);
+  // A copy, because the lexer needs a zero after the text, and sections of bytecode their alignment.
+  auto buffer = llvm::WritableMemoryBuffer::getNewUninitMemBuffer(bytes.size(), name, llvm::Align(kBytecodeAlignment));
+  if (buffer == nullptr) return ResourceExhausted("{}: no memory for a copy of {} bytes", name, bytes.size());
+  std::copy(bytes.begin(), bytes.end(), buffer->getBufferStart());
   auto sources = std::make_shared<llvm::SourceMgr>();
   sources->AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
   mlir::ParserConfig config(impl->context.get(), /*verifyAfterParse=*/false);
+  AttachCheckedBuiltinEntries(config.getBytecodeReaderConfig());
   impl->module = mlir::parseSourceFile<mlir::ModuleOp>(sources, config);
   if (!impl->module)
     return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": the parser failed without a message");
   if (int64_t nesting = NestingOfRegions(*impl->module); nesting > kMaxNesting)
     return InvalidArgument("{}: regions are nested {} deep, {} at most", name, nesting, kMaxNesting);
+  if (mlir::failed(vhlo::UpgradeToStablehlo(*impl->module)))
+    return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": the upgrade failed without a message");
   if (mlir::failed(mlir::verify(*impl->module)))
     return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": the verifier failed without a message");
   return Program(std::move(impl));
@@ -43,7 +53,9 @@ absl::StatusOr<Program> Parse(std::string_view bytes, const std::string& name) {
 absl::StatusOr<Program> ParseProgram(std::string_view bytes, std::string_view name) {
   std::string file(name);
   bool bytecode = mlir::isBytecode(llvm::MemoryBufferRef(llvm::StringRef(bytes.data(), bytes.size()), file));
-  if (!bytecode) {
+  if (bytecode) {
+    RETURN_IF_ERROR(CheckBytecode(bytes, name));
+  } else {
     TextNesting nesting = NestingOfText(bytes);
     if (nesting.depth > kMaxNesting)
       return InvalidArgument("{}:{}:{}: error: brackets are nested {} deep, {} at most", file, nesting.line,

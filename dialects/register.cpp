@@ -11,13 +11,14 @@
 #include "tessera/dialects/sdy/dialect.h"
 #include "tessera/dialects/stablehlo/dialect.h"
 #include "tessera/dialects/tessera/dialect.h"
+#include "tessera/dialects/vhlo/dialect.h"
 
 namespace tessera {
 
 void RegisterAllTesseraDialects(mlir::DialectRegistry& registry) {
   registry.insert<mlir::func::FuncDialect, mlir::quant::QuantDialect, check::CheckDialect, chlo::ChloDialect,
                   interpreter::InterpreterDialect, ir::TesseraDialect, rt::TesseraRtDialect, sdy::SdyDialect,
-                  stablehlo::StablehloDialect>();
+                  stablehlo::StablehloDialect, vhlo::VhloDialect>();
 }
 
 }  // namespace tessera

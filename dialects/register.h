@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// What may stand in a program given to the compiler: stablehlo, chlo, check, sdy, tessera, func, quant.
+// What may stand in a program given to the compiler: stablehlo, chlo, check, sdy, tessera, vhlo, func, quant.
 void RegisterAllTesseraDialects(mlir::DialectRegistry& registry);
 
 }  // namespace tessera

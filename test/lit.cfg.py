@@ -15,6 +15,8 @@ config.excludes = ["Inputs", "e2e", "programs"]
 
 tools = {
     "tessera-opt": config.tessera_bin,
+    "tessera-reduce": config.tessera_bin,
+    "tessera-translate": config.tessera_bin,
     "tessera": config.tessera_bin,
     "FileCheck": config.llvm_bin,
     "not": config.llvm_bin,

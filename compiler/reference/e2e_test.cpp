@@ -137,7 +137,7 @@ std::vector<Buffer> ReadArrays(const std::string& path) {
 
 Report RunAgainstJax(const Backend& backend, const std::string& path) {
   auto executor = Prepare(backend, path, 1);
-  const std::string stem = path.substr(0, path.size() - std::string(".mlir").size());
+  const std::string stem = path.substr(0, path.rfind('.'));
   const std::vector<Buffer> expected = ReadArrays(stem + "_results.npz");
   absl::Status status = executor.status();
   if (status.ok()) {
@@ -170,7 +170,8 @@ std::vector<std::string> AllPrograms() {
   std::vector<std::string> paths;
   for (const char* folder : {"e2e", "programs"}) {
     for (const auto& entry : fs::recursive_directory_iterator(kTests / folder)) {
-      if (entry.path().extension() == ".mlir") paths.push_back(fs::relative(entry.path(), kTests).string());
+      const std::string extension = entry.path().extension().string();
+      if (extension == ".mlir" || extension == ".mlirbc") paths.push_back(fs::relative(entry.path(), kTests).string());
     }
   }
   std::sort(paths.begin(), paths.end());

@@ -38,21 +38,6 @@ class StringSink : public leveldb::WritableFile {
   std::string contents_;
 };
 
-class StringSource : public leveldb::RandomAccessFile {
- public:
-  explicit StringSource(std::string_view contents) : contents_(contents) {}
-
-  leveldb::Status Read(uint64_t offset, size_t size, leveldb::Slice* result, char* /*scratch*/) const override {
-    if (offset > contents_.size()) return leveldb::Status::InvalidArgument("read beyond the end");
-    const std::string_view part = contents_.substr(offset, size);
-    *result = leveldb::Slice(part.data(), part.size());
-    return leveldb::Status::OK();
-  }
-
- private:
-  const std::string_view contents_;
-};
-
 std::optional<uint64_t> TakeVarint(std::string_view& bytes) {
   uint64_t value = 0;
   for (size_t i = 0; i < 10 && i < bytes.size(); ++i) {
@@ -65,6 +50,33 @@ std::optional<uint64_t> TakeVarint(std::string_view& bytes) {
   }
   return std::nullopt;
 }
+
+// What `block` (with its trailer) says it is when decompressed fits what its bytes can give: leveldb allocates it
+// before it looks.
+bool ExpandsSanely(std::string_view block) {
+  constexpr char kSnappy = 1;
+  constexpr uint64_t kLargestExpansion = 64;  // a copy of 64 bytes takes at least one
+  if (block.size() < kTrailerBytes || block[block.size() - kTrailerBytes] != kSnappy) return true;
+  const std::optional<uint64_t> expanded = TakeVarint(block);
+  return expanded && *expanded <= kLargestExpansion * block.size();
+}
+
+class StringSource : public leveldb::RandomAccessFile {
+ public:
+  explicit StringSource(std::string_view contents) : contents_(contents) {}
+
+  leveldb::Status Read(uint64_t offset, size_t size, leveldb::Slice* result, char* /*scratch*/) const override {
+    if (offset > contents_.size()) return leveldb::Status::InvalidArgument("read beyond the end");
+    const std::string_view part = contents_.substr(offset, size);
+    const bool is_footer = offset + kFooterBytes == contents_.size();
+    if (!is_footer && !ExpandsSanely(part)) return leveldb::Status::Corruption("a block expands beyond its bytes");
+    *result = leveldb::Slice(part.data(), part.size());
+    return leveldb::Status::OK();
+  }
+
+ private:
+  const std::string_view contents_;
+};
 
 // The footer has no checksum and leveldb allocates what it says: both block handles must lie before it.
 bool FooterIsSane(std::string_view bytes) {

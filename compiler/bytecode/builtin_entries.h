@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Builds the builtin attributes and types of a bytecode file with their checks. MLIR's own reader builds them without:
+// a tensor of functions, an array that is longer than its bytes.
+#ifndef TESSERA_COMPILER_BYTECODE_BUILTIN_ENTRIES_H_
+#define TESSERA_COMPILER_BYTECODE_BUILTIN_ENTRIES_H_
+
+#include "mlir/Bytecode/BytecodeReaderConfig.h"
+
+namespace tessera {
+
+// What is not listed in builtin_entries.cpp is left to MLIR.
+void AttachCheckedBuiltinEntries(mlir::BytecodeReaderConfig& config);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_BYTECODE_BUILTIN_ENTRIES_H_

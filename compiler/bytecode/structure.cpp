@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+// The sections of a bytecode file and the tables in them.
+#include "tessera/compiler/bytecode/structure.h"
+
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace bytecode {
+namespace {
+
+// First versions that encode it so.
+constexpr uint64_t kDialectVersioning = 1;
+constexpr uint64_t kCountedOpNames = 4;
+constexpr uint64_t kNativeProperties = 5;
+constexpr uint64_t kNewestVersion = 6;
+
+bool IsOptional(int section, uint64_t version) {
+  return section == kResource || section == kResourceOffset || section == kDialectVersions ||
+         (section == kProperties && version < kNativeProperties);
+}
+
+// Sizes in reverse order, then the strings, each with its final zero.
+std::string CheckStrings(File& file) {
+  Cursor cursor = *file.sections[kString];
+  file.strings.resize(cursor.Count("strings"));
+  std::vector<uint64_t> sizes(file.strings.size());
+  for (size_t i = sizes.size(); i-- > 0;) sizes[i] = cursor.VarInt();
+  for (size_t i = 0; i < sizes.size() && cursor.ok(); ++i) {
+    const std::string_view string = cursor.Bytes(sizes[i]);
+    if (cursor.ok() && (string.empty() || string.back() != '\0')) cursor.Fail("a string without its end");
+    if (cursor.ok()) file.strings[i] = string.substr(0, string.size() - 1);
+  }
+  if (cursor.ok() && !cursor.empty()) cursor.Fail("the strings are followed by something else");
+  return cursor.error();
+}
+
+std::string CheckDialects(File& file) {
+  Cursor cursor = *file.sections[kDialect];
+  file.dialects.resize(cursor.Count("dialects"));
+  for (std::string_view& dialect : file.dialects) {
+    uint64_t name = cursor.VarInt();
+    bool versioned = false;
+    if (file.version >= kDialectVersioning) {
+      versioned = name & 1;
+      name >>= 1;
+    }
+    if (cursor.ok() && name >= file.strings.size()) cursor.Fail("a dialect without a name");
+    if (versioned && cursor.ok() && ReadSection(cursor).first != kDialectVersions) cursor.Fail("no dialect version");
+    if (!cursor.ok()) return cursor.error();
+    dialect = file.strings[name];
+  }
+  if (file.version >= kCountedOpNames) cursor.Count("operation names");
+  while (cursor.ok() && !cursor.empty()) {
+    cursor.Index(file.dialects.size(), "dialect");
+    const uint64_t count = cursor.Count("operation names");
+    for (uint64_t i = 0; i < count && cursor.ok(); ++i) {
+      const uint64_t name = cursor.VarInt() >> (file.version >= kNativeProperties ? 1 : 0);
+      if (cursor.ok() && name >= file.strings.size()) cursor.Fail("an operation without a name");
+    }
+    file.num_op_names += count;
+  }
+  return cursor.error();
+}
+
+// The entries of one kind: groups of one dialect each, in all as many as were announced.
+void ReadEntries(const File& file, Cursor& offsets, Cursor& data, std::vector<Entry>& entries) {
+  for (size_t i = 0; i < entries.size() && offsets.ok();) {
+    const uint64_t dialect = offsets.Index(file.dialects.size(), "dialect");
+    const uint64_t count = offsets.Count("entries");
+    if (offsets.ok() && count > entries.size() - i) offsets.Fail("more entries in a group than announced");
+    for (uint64_t j = 0; j < count && offsets.ok(); ++j, ++i) {
+      const uint64_t size_and_custom = offsets.VarInt();
+      const size_t offset = data.offset();
+      entries[i] = {dialect, (size_and_custom & 1) != 0, Cursor(data.Bytes(size_and_custom >> 1), offset)};
+      if (!data.ok()) offsets.Fail("an attribute or type beyond its section");
+    }
+  }
+}
+
+std::string CheckEntryTable(File& file) {
+  Cursor offsets = *file.sections[kAttrTypeOffset];
+  Cursor data = *file.sections[kAttrType];
+  const uint64_t attributes = offsets.Count("attributes");
+  const uint64_t types = offsets.Count("types");
+  if (offsets.ok()) {
+    file.attributes.resize(attributes);
+    file.types.resize(types);
+  }
+  ReadEntries(file, offsets, data, file.attributes);
+  ReadEntries(file, offsets, data, file.types);
+  if (offsets.ok() && !offsets.empty()) offsets.Fail("the attributes and types are followed by something else");
+  return offsets.error();
+}
+
+std::string CheckResources(File& file) {
+  if (file.sections[kResource].has_value() != file.sections[kResourceOffset].has_value())
+    return "resources without their offsets, or the reverse";
+  if (!file.sections[kResource].has_value()) return "";
+  Cursor offsets = *file.sections[kResourceOffset];
+  Cursor data = *file.sections[kResource];
+  auto group = [&] {
+    const uint64_t count = offsets.Count("resources");
+    for (uint64_t i = 0; i < count && offsets.ok(); ++i, ++file.num_resources) {
+      constexpr uint8_t kNumKinds = 3;  // blob, bool, string
+      offsets.Index(file.strings.size(), "string");
+      const uint64_t size = offsets.VarInt();
+      if (offsets.Byte() >= kNumKinds) offsets.Fail("a resource of no kind");
+      data.Bytes(size);
+      if (!data.ok()) offsets.Fail("a resource beyond its section");
+    }
+  };
+  const uint64_t external = offsets.Count("resource groups");
+  for (uint64_t i = 0; i < external && offsets.ok(); ++i) {
+    offsets.Index(file.strings.size(), "string");
+    group();
+  }
+  // Handles count the resources of dialects alone.
+  file.num_resources = 0;
+  while (offsets.ok() && !offsets.empty()) {
+    offsets.Index(file.dialects.size(), "dialect");
+    group();
+  }
+  return offsets.error();
+}
+
+std::string CheckProperties(File& file) {
+  if (!file.sections[kProperties].has_value()) return "";
+  Cursor cursor = *file.sections[kProperties];
+  if (cursor.empty()) return "";
+  file.num_properties = cursor.Count("properties");
+  for (uint64_t i = 0; i < file.num_properties && cursor.ok(); ++i) cursor.Bytes(cursor.VarInt());
+  if (cursor.ok() && !cursor.empty()) cursor.Fail("the properties are followed by something else");
+  return cursor.error();
+}
+
+}  // namespace
+
+std::pair<uint8_t, Cursor> ReadSection(Cursor& cursor) {
+  const uint8_t head = cursor.Byte();
+  const uint8_t id = head & 0x7f;
+  if (cursor.ok() && id >= kNumSections) cursor.Fail("no such section");
+  const uint64_t size = cursor.VarInt();
+  if (head & 0x80) {
+    const uint64_t alignment = cursor.VarInt();
+    if (cursor.ok() && (!std::has_single_bit(alignment) || alignment > kBytecodeAlignment))
+      cursor.Fail("an alignment of " + std::to_string(alignment));
+    if (cursor.ok()) cursor.Align(alignment);
+  }
+  const size_t offset = cursor.offset();
+  return {id, Cursor(cursor.Bytes(size), offset)};
+}
+
+std::string CheckSections(Cursor cursor, File& file) {
+  constexpr size_t kMagicBytes = 4;
+  cursor.Bytes(kMagicBytes);
+  file.version = cursor.VarInt();
+  if (cursor.ok() && file.version > kNewestVersion)
+    return "version " + std::to_string(file.version) + ", " + std::to_string(kNewestVersion) + " is the newest known";
+  const size_t end = cursor.rest().find('\0');
+  if (end == std::string_view::npos) return "no end of the producer's name";
+  cursor.Bytes(end + 1);
+  while (cursor.ok() && !cursor.empty()) {
+    auto [id, data] = ReadSection(cursor);
+    if (!cursor.ok()) break;
+    if (file.sections[id].has_value()) return "section " + std::to_string(id) + " twice";
+    file.sections[id] = data;
+  }
+  if (!cursor.ok()) return cursor.error();
+  for (int id = 0; id < kNumSections; ++id)
+    if (!file.sections[id].has_value() && !IsOptional(id, file.version)) return "no section " + std::to_string(id);
+  for (auto check : {CheckStrings, CheckProperties, CheckDialects, CheckResources, CheckEntryTable})
+    if (std::string error = check(file); !error.empty()) return error;
+  return "";
+}
+
+}  // namespace bytecode
+
+absl::Status CheckBytecode(std::string_view bytes, std::string_view name) {
+  bytecode::File file;
+  std::string error = bytecode::CheckSections(Cursor(bytes), file);
+  if (error.empty()) error = bytecode::CheckEntries(file);
+  if (error.empty()) error = bytecode::CheckOperations(file);
+  if (!error.empty()) return InvalidArgument("{}: damaged bytecode: {}", name, error);
+  return absl::OkStatus();
+}
+
+}  // namespace tessera

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+// Bytecode: what MLIR writes passes, what is damaged or made to deceive is refused by name before MLIR reads it.
+#include "tessera/compiler/bytecode/structure.h"
+
+#include <gmock/gmock.h>
+
+#include "tessera/compiler/compile.h"
+#include "tessera/compiler/translate.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr char kProgram[] = R"(func.func @main(%x: tensor<2xf32>, %n: tensor<i32>) -> tensor<2xf32> {
+  %c = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %0 = stablehlo.add %x, %c {note = [1 : i64, "two", 3.0 : f64, tensor<4xi8>]} : tensor<2xf32>
+  %1 = "stablehlo.case"(%n) ({
+    stablehlo.return %0 : tensor<2xf32>
+  }, {
+    %2 = stablehlo.multiply %0, %x : tensor<2xf32>
+    stablehlo.return %2 : tensor<2xf32>
+  }) : (tensor<i32>) -> tensor<2xf32>
+  return %1 : tensor<2xf32>
+})";
+
+std::string Bytecode() {
+  absl::StatusOr<Program> program = ParseProgram(kProgram, "p.mlir");
+  EXPECT_TRUE(program.ok()) << program.status();
+  return ToBytecode(*program);
+}
+
+std::string VarInt(uint64_t value) {
+  if (value < 0x80) return std::string(1, static_cast<char>(value << 1 | 1));
+  std::string bytes(1, '\0');
+  for (int i = 0; i < 8; ++i) bytes += static_cast<char>(value >> (8 * i));
+  return bytes;
+}
+
+std::string Section(int id, const std::string& data) {
+  return std::string(1, static_cast<char>(id)) + VarInt(data.size()) + data;
+}
+
+std::string Strings(const std::vector<std::string>& strings) {
+  std::string data = VarInt(strings.size());
+  for (size_t i = strings.size(); i-- > 0;) data += VarInt(strings[i].size() + 1);
+  for (const std::string& string : strings) data += string + '\0';
+  return Section(bytecode::kString, data);
+}
+
+// The dialect "builtin" with one operation, "module"; `attributes` in builtin's encoding; an empty IR block unless
+// given.
+std::string File(const std::vector<std::string>& attributes, const std::string& ir = VarInt(0),
+                 const std::string& strings = Strings({"builtin", "module"})) {
+  std::string entries;
+  std::string offsets = VarInt(attributes.size()) + VarInt(0);
+  if (!attributes.empty()) offsets += VarInt(0) + VarInt(attributes.size());
+  for (const std::string& attribute : attributes) {
+    entries += attribute;
+    offsets += VarInt(attribute.size() << 1 | 1);
+  }
+  const std::string dialects = VarInt(1) + VarInt(0) + VarInt(1) + VarInt(0) + VarInt(1) + VarInt(1 << 1 | 1);
+  return std::string("ML\xefR") + VarInt(6) + "test" + '\0' + strings + Section(bytecode::kDialect, dialects) +
+         Section(bytecode::kAttrType, entries) + Section(bytecode::kAttrTypeOffset, offsets) +
+         Section(bytecode::kIr, ir) + Section(bytecode::kProperties, VarInt(0));
+}
+
+std::string ErrorOf(const std::string& bytes) {
+  const absl::Status status = CheckBytecode(bytes, "x.mlirbc");
+  return status.ok() ? "OK" : std::string(Message(status));
+}
+
+constexpr char kUnknownLoc[] = {15 << 1 | 1};
+const std::string kLocation(kUnknownLoc, 1);
+
+TEST(BytecodeTest, WhatMlirWritesPasses) {
+  EXPECT_EQ(ErrorOf(Bytecode()), "OK");
+  EXPECT_EQ(ErrorOf(File({})), "OK");
+}
+
+TEST(BytecodeTest, EveryTruncationIsRefused) {
+  const std::string bytes = Bytecode();
+  for (size_t size = 4; size < bytes.size(); ++size)
+    EXPECT_FALSE(ParseProgram(bytes.substr(0, size), "x.mlirbc").ok()) << size;
+}
+
+TEST(BytecodeTest, NoChangedByteEndsTheProcess) {
+  const std::string bytes = Bytecode();
+  for (size_t i = 4; i < bytes.size(); ++i) {
+    for (int change : {0x01, 0x10, 0x80, 0xff}) {
+      std::string changed = bytes;
+      changed[i] = static_cast<char>(changed[i] ^ change);
+      ParseProgram(changed, "x.mlirbc").status().IgnoreError();
+    }
+  }
+}
+
+TEST(BytecodeTest, CountsBeyondTheFileAreRefused) {
+  EXPECT_THAT(ErrorOf(File({}, VarInt(0), Section(bytecode::kString, VarInt(uint64_t{1} << 60)))),
+              HasSubstr("x.mlirbc: damaged bytecode: more strings than bytes, at byte "));
+  EXPECT_THAT(ErrorOf(File({}, VarInt(uint64_t{1} << 40))), HasSubstr("more operations than bytes"));
+  // An array of 2^50 attributes.
+  EXPECT_THAT(ErrorOf(File({VarInt(0) + VarInt(uint64_t{1} << 50)})), HasSubstr("more elements than bytes"));
+}
+
+TEST(BytecodeTest, StringsWithoutAnEndAreRefused) {
+  EXPECT_THAT(ErrorOf(File({}, VarInt(0), Section(bytecode::kString, VarInt(1) + VarInt(0)))),
+              HasSubstr("a string without its end"));
+}
+
+TEST(BytecodeTest, EntriesThatContainThemselvesAreRefused) {
+  // An array of itself, and two of one another.
+  EXPECT_THAT(ErrorOf(File({VarInt(0) + VarInt(1) + VarInt(0)})), HasSubstr("contains itself"));
+  EXPECT_THAT(ErrorOf(File({VarInt(0) + VarInt(1) + VarInt(1), VarInt(0) + VarInt(1) + VarInt(0)})),
+              HasSubstr("contains itself"));
+}
+
+TEST(BytecodeTest, EntriesAreNestedAThousandDeepAtMost) {
+  auto chain = [](size_t length) {
+    std::vector<std::string> attributes;
+    for (size_t i = 0; i < length; ++i)
+      attributes.push_back(i + 1 < length ? VarInt(0) + VarInt(1) + VarInt(i + 1) : VarInt(0) + VarInt(0));
+    return File(attributes);
+  };
+  EXPECT_EQ(ErrorOf(chain(1000)), "OK");
+  EXPECT_THAT(ErrorOf(chain(1002)), HasSubstr("attributes and types are nested more than 1000 deep"));
+}
+
+TEST(BytecodeTest, RegionsAreNestedAThousandDeepAtMost) {
+  // An operation with a region of one block of one operation with ...
+  const std::string op = VarInt(0) + std::string(1, '\x10') + VarInt(0) + VarInt(1 << 1);
+  const std::string region = VarInt(1) + VarInt(0) + VarInt(1 << 1);
+  std::string ir = VarInt(1 << 1);
+  for (int i = 0; i < 1100; ++i) ir += op + region;
+  EXPECT_THAT(ErrorOf(File({kLocation}, ir)), HasSubstr("regions are nested more than 1000 deep"));
+}
+
+TEST(BytecodeTest, IndicesBeyondTheirTablesAreRefused) {
+  EXPECT_THAT(ErrorOf(File({VarInt(0) + VarInt(1) + VarInt(7)})), HasSubstr("no such attribute"));
+  EXPECT_THAT(ErrorOf(File({kLocation}, VarInt(1 << 1) + VarInt(5) + std::string(1, '\0') + VarInt(0))),
+              HasSubstr("no such operation name"));
+  EXPECT_THAT(ErrorOf(File({VarInt(99)})), HasSubstr("unknown attribute code 99 of dialect \"builtin\""));
+}
+
+TEST(BytecodeTest, NewerVersionsAreRefusedByNumber) {
+  EXPECT_EQ(ErrorOf(std::string("ML\xefR") + VarInt(7) + "test" + '\0'),
+            "x.mlirbc: damaged bytecode: version 7, 6 is the newest known");
+}
+
+}  // namespace
+}  // namespace tessera

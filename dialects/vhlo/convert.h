@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Between portable artifacts and programs.
+#ifndef TESSERA_DIALECTS_VHLO_CONVERT_H_
+#define TESSERA_DIALECTS_VHLO_CONVERT_H_
+
+#include "mlir/IR/BuiltinOps.h"
+#include "tessera/dialects/vhlo/version.h"
+
+namespace tessera::vhlo {
+
+// Replaces every versioned operation by that of stablehlo or func. Operations of other dialects stay, as artifacts may
+// hold them. Emits an error at the first that cannot be upgraded.
+mlir::LogicalResult UpgradeToStablehlo(mlir::ModuleOp module);
+
+// The reverse: every operation of stablehlo and func becomes the one that `version` has for it. Emits an error at the
+// first that it has none for: an operation, a type or an attribute that came later, or another dialect.
+mlir::LogicalResult DowngradeFromStablehlo(mlir::ModuleOp module, const Version& version);
+
+// Writes `module`, which is downgraded by it, as an artifact of `version`.
+mlir::LogicalResult WriteArtifact(mlir::ModuleOp module, const Version& version, llvm::raw_ostream& stream);
+
+}  // namespace tessera::vhlo
+
+#endif  // TESSERA_DIALECTS_VHLO_CONVERT_H_

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// Versions of StableHLO's portable artifacts.
+#ifndef TESSERA_DIALECTS_VHLO_VERSION_H_
+#define TESSERA_DIALECTS_VHLO_VERSION_H_
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tessera::vhlo {
+
+// Patches never change what an artifact may hold.
+struct Version {
+  int64_t major = 0;
+  int64_t minor = 0;
+  int64_t patch = 0;
+
+  auto operator<=>(const Version&) const = default;
+
+  // "1.13.9".
+  std::string ToString() const;
+  // Nothing for what is not three numbers.
+  static std::optional<Version> Parse(std::string_view text);
+};
+
+// The first with promises of stability, and the newest that is known here.
+inline constexpr Version kMinimumVersion = {0, 9, 0};
+inline constexpr Version kCurrentVersion = {1, 16, 0};
+
+// The version of bytecode that artifacts of `version` are written in.
+int64_t BytecodeVersion(const Version& version);
+
+}  // namespace tessera::vhlo
+
+#endif  // TESSERA_DIALECTS_VHLO_VERSION_H_

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// CSV files, with a component for every kind of cell.
+#include "tessera/estimator/input/csv.h"
+#include "tessera/runtime/base/fuzz.h"
+#include "tessera/runtime/base/memory_files_testutil.h"
+
+namespace tessera::fuzz {
+
+void Csv(std::string_view bytes) {
+  MemoryFiles files({{"x.csv", std::string(bytes)}});
+  CsvOptions options;
+  options.components.push_back({.name = "features/x", .columns = {"x*"}, .scale = 0.5});
+  options.components.push_back(
+      {.name = "labels", .columns = {"label"}, .dtype = DType::kI32, .scalar = true, .num_classes = 10});
+  ReadCsv(files, "x.csv", options).status().IgnoreError();
+  options.skip_rows = 1;
+  options.take_rows = 1;
+  ReadCsv(files, "x.csv", options).status().IgnoreError();
+}
+
+Seeds CsvSeeds() {
+  return {"x0,x1,label\n1,2.5,3\n-1e3,nan,0\r\n", "\"x0\",\"a \"\"b\"\"\",label\n1,c,9\n", "label,x0\n 3 ,\"4\"\n"};
+}
+
+}  // namespace tessera::fuzz

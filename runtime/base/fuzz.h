@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Fuzzers. A parser of what others write has one beside it, PARSER_fuzz.cpp, which defines the two functions that its
+// line in TESSERA_FUZZ_TARGETS declares:
+//   void fuzz::Npy(bytes)   gives arbitrary bytes to the parser. It may refuse them; it may not crash, read beyond
+//   them,
+//                           hang, or ask for memory beyond 4 times their size and 64 MiB.
+//   Seeds fuzz::NpySeeds()  valid inputs to begin with, beside those that the tests keep as files.
+// The fuzz preset links all into tessera_fuzz under libFuzzer (scripts/fuzz runs it). Every other build replays the
+// seeds and the crashers of test/crashers/TARGET as the test "crashers".
+#ifndef TESSERA_RUNTIME_BASE_FUZZ_H_
+#define TESSERA_RUNTIME_BASE_FUZZ_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Name of the functions, name of the target.
+#define TESSERA_FUZZ_TARGETS(X)          \
+  X(Npy, "npy")                          \
+  X(Npz, "npz")                          \
+  X(TfRecord, "tf_record")               \
+  X(Executable, "executable")            \
+  X(CheckpointIndex, "checkpoint_index") \
+  X(Checkpoint, "checkpoint")            \
+  X(Events, "events")                    \
+  X(Csv, "csv")                          \
+  X(Job, "job")                          \
+  X(TensorLiteral, "tensor_literal")     \
+  X(ProgramText, "program_text")         \
+  X(ProgramBytecode, "program_bytecode")
+
+namespace tessera::fuzz {
+
+using Seeds = std::vector<std::string>;
+
+#define TESSERA_DECLARE_FUZZER(Name, target) \
+  void Name(std::string_view bytes);         \
+  Seeds Name##Seeds();
+TESSERA_FUZZ_TARGETS(TESSERA_DECLARE_FUZZER)
+#undef TESSERA_DECLARE_FUZZER
+
+}  // namespace tessera::fuzz
+
+#endif  // TESSERA_RUNTIME_BASE_FUZZ_H_
