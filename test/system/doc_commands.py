@@ -23,6 +23,7 @@ NOT_RUN = {
     "scripts/test": "this suite; .ci/run runs it",
     "scripts/test asan-ubsan": "this suite, instrumented; run before a release",
     "scripts/test tsan": "this suite, instrumented; run before a release",
+    "scripts/fuzz": "builds a preset of its own and runs as long as one likes",
     "scripts/fuzz [seconds] [target...]": "builds a preset of its own and runs as long as one likes",
     "scripts/setup": "installs packages; scripts/test begins with it",
     "scripts/lint": ".ci/run runs it before the build",
