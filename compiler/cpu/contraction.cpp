@@ -120,16 +120,53 @@ class Contraction {
     if (rest) Rows(batch, Index(whole), (rest + lanes_ - 1) / lanes_, (rest - 1) % lanes_ + 1);
   }
 
-  // B with adjacent columns.
+  // B with adjacent columns: squares of vectors are transposed in registers, what is left over goes one by one.
   void Pack(ArrayRef<Value> batch) {
     auto type = MemRefType::get({Size(k_), Size(n_)}, element_);
     pack_ = memref::AllocaOp::create(b_, type, b_.getI64IntegerAttr(64));
-    Loop(0, Size(n_), 1, [&](Value column) {
-      Loop(0, Size(k_), 1, [&](Value sum) {
+    const bool adjacent = LastDim(rhs_) == k_;
+    const int64_t columns = adjacent ? Size(n_) / lanes_ * lanes_ : 0, sums = Size(k_) / lanes_ * lanes_;
+    if (columns && sums) {
+      Loop(0, columns, lanes_,
+           [&](Value column) { Loop(0, sums, lanes_, [&](Value sum) { PackSquare(batch, column, sum); }); });
+      PackElements(batch, 0, columns, sums, Size(k_));
+      PackElements(batch, columns, Size(n_), 0, Size(k_));
+    } else {
+      PackElements(batch, 0, Size(n_), 0, Size(k_));
+    }
+  }
+
+  void PackElements(ArrayRef<Value> batch, int64_t first_column, int64_t columns, int64_t first_sum, int64_t sums) {
+    if (first_column == columns || first_sum == sums) return;
+    Loop(first_column, columns, 1, [&](Value column) {
+      Loop(first_sum, sums, 1, [&](Value sum) {
         Value element = memref::LoadOp::create(b_, op_->getOperand(rhs_), At(rhs_, batch, Value(), column, sum));
         memref::StoreOp::create(b_, element, pack_, ValueRange{sum, column});
       });
     });
+  }
+
+  // Riffles the rows as a deck of cards as often as it takes to transpose them: log2(lanes) times.
+  void PackSquare(ArrayRef<Value> batch, Value column, Value sum) {
+    const int64_t half = lanes_ / 2;
+    SmallVector<Value> rows;
+    for (int64_t i = 0; i < lanes_; ++i) {
+      rows.push_back(LoadVector(op_->getOperand(rhs_), At(rhs_, batch, Value(), Plus(column, i), sum), lanes_));
+    }
+    SmallVector<int64_t> low, high;
+    for (int64_t i = 0; i < half; ++i) {
+      low.append({i, i + lanes_});
+      high.append({i + half, i + half + lanes_});
+    }
+    for (int64_t round = 1; round < lanes_; round *= 2) {
+      SmallVector<Value> next;
+      for (int64_t i = 0; i < half; ++i) {
+        next.push_back(vector::ShuffleOp::create(b_, rows[i], rows[i + half], low));
+        next.push_back(vector::ShuffleOp::create(b_, rows[i], rows[i + half], high));
+      }
+      rows = std::move(next);
+    }
+    for (int64_t i = 0; i < lanes_; ++i) StoreVector(rows[i], pack_, {Plus(sum, i), column}, lanes_);
   }
 
   void Rows(ArrayRef<Value> batch, Value column, int64_t vectors, int64_t last_lanes) {

@@ -29,6 +29,27 @@ func.func private @product(%a: memref<32x32xf32>, %b: memref<32x64xf32>, %c: mem
 #row = affine_map<(i, j) -> (i)>
 
 // Two loops share the rows; what passes from one to the other is a row on the stack, outside the loops.
+// A transposed operand is copied: squares of 16 rows are transposed in registers by 4 rounds of 16 shuffles, the last 3
+// columns go one element at a time.
+// CHECK-LABEL: func.func private @transposed_product
+// CHECK: %[[PACK:.*]] = memref.alloca() {alignment = 64 : i64} : memref<32x19xf32>
+// CHECK-COUNT-16: vector.load {{.*}} : memref<19x32xf32>, vector<16xf32>
+// CHECK-COUNT-64: vector.shuffle
+// CHECK-COUNT-16: vector.store {{.*}}, %[[PACK]]
+// CHECK: memref.store {{.*}}, %[[PACK]]
+// CHECK: vector.fma
+func.func private @transposed_product(%a: memref<8x32xf32>, %b: memref<19x32xf32>, %c: memref<8x19xf32>) {
+  linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>, affine_map<(m, n, k) -> (m, n)>],
+                  iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%a, %b : memref<8x32xf32>, memref<19x32xf32>) outs(%c : memref<8x19xf32>) {
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    %0 = arith.mulf %x, %y : f32
+    %1 = arith.addf %z, %0 : f32
+    linalg.yield %1 : f32
+  }
+  return
+}
+
 // CHECK-LABEL: func.func private @rows
 // CHECK: %[[ROW:.*]] = memref.alloca() {alignment = 64 : i64} : memref<16xf32>
 // CHECK-NOT: memref.alloc()

@@ -13,6 +13,7 @@ func.func @main() {
   call @crop() : () -> ()
   call @crop_interior() : () -> ()
   call @interior_of_one() : () -> ()
+  call @size_kept() : () -> ()
   call @empty() : () -> ()
   return
 }
@@ -144,5 +145,15 @@ func.func private @empty() {
   %x1 = stablehlo.optimization_barrier %c1 : tensor<f32>
   %r = stablehlo.pad %x0, %x1, low = [1], high = [1], interior = [1] : (tensor<0xf32>, tensor<f32>) -> tensor<2xf32>
   check.expect_eq_const %r, dense<9.0> : tensor<2xf32>
+  return
+}
+
+// As many elements inserted as are cropped: the type is the operand's, the values are not.
+func.func private @size_kept() {
+  %c0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2xf32>
+  %x1 = stablehlo.constant dense<3.0> : tensor<f32>
+  %r = stablehlo.pad %x0, %x1, low = [0], high = [-1], interior = [1] : (tensor<2xf32>, tensor<f32>) -> tensor<2xf32>
+  check.expect_eq_const %r, dense<[1.0, 3.0]> : tensor<2xf32>
   return
 }
