@@ -18,8 +18,11 @@ extern "C" {
 
 // allow_user_poisoning: LLVM, Abseil and Protobuf poison the unused parts of their arenas in inline functions. Their
 // libraries, which are not instrumented, take memory from the same arenas and do not unpoison it.
+// use_sigaltstack: lld gives the thread that calls it a signal stack from malloc, where the sanitizer's own is smaller;
+// at the end of the thread the sanitizer would unmap it as its own.
 const char* __asan_default_options() {
-  return TESSERA_COMMON_OPTIONS ":allow_user_poisoning=0:detect_stack_use_after_return=1:strict_init_order=1";
+  return TESSERA_COMMON_OPTIONS
+      ":allow_user_poisoning=0:detect_stack_use_after_return=1:strict_init_order=1:use_sigaltstack=0";
 }
 
 const char* __ubsan_default_options() { return TESSERA_COMMON_OPTIONS ":print_stacktrace=1"; }
