@@ -13,7 +13,9 @@
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <vector>
 
+#include "absl/strings/str_split.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/estimator.h"
 #include "tessera/runtime/base/status.h"
@@ -35,12 +37,12 @@ Fault RequestedFault() {
   const char* const text = std::getenv("FAULT");
   Fault fault;
   if (text == nullptr) return fault;
-  const std::string words = text;
-  const size_t first = words.find(':');
-  const size_t second = words.find(':', first + 1);
-  fault.kind = words.substr(0, first);
-  fault.shard = std::atoll(words.c_str() + first + 1);
-  fault.step = std::atoll(words.c_str() + second + 1);
+  const std::vector<std::string> words = absl::StrSplit(text, ':');
+  fault.kind = words[0];
+  if (words.size() == 3) {
+    fault.shard = std::atoll(words[1].c_str());
+    fault.step = std::atoll(words[2].c_str());
+  }
   return fault;
 }
 
