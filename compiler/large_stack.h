@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Runs a function on a thread whose stack is large enough for MLIR's recursion over kMaxNesting levels.
+// Runs a function on threads whose stacks are large enough for MLIR's recursion over kMaxNesting levels.
 #ifndef TESSERA_COMPILER_LARGE_STACK_H_
 #define TESSERA_COMPILER_LARGE_STACK_H_
 
@@ -11,6 +11,10 @@ namespace tessera {
 
 // Waits for |function| to end. ResourceExhausted when there is no memory for the thread.
 absl::Status RunOnLargeStack(const std::function<void()>& function);
+
+// Runs |function| on |count| threads at once, on fewer where there is no memory for so many, and waits for all of them.
+// ResourceExhausted when not one could be started.
+absl::Status RunOnLargeStacks(size_t count, const std::function<void()>& function);
 
 }  // namespace tessera
 

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/cpu/codegen.h"
 
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+#include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/LegacyPassManager.h"
@@ -11,6 +16,8 @@
 #include "llvm/Transforms/Instrumentation/AddressSanitizer.h"
 #include "llvm/Transforms/Instrumentation/ThreadSanitizer.h"
 #include "mlir/Target/LLVMIR/Export.h"
+#include "tessera/compiler/cpu/split_module.h"
+#include "tessera/compiler/large_stack.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -48,7 +55,7 @@ void FreezeConversions(llvm::Module& module) {
   }
 }
 
-void Optimize(llvm::Module& module, CpuTarget& target) {
+void OptimizeModule(llvm::Module& module, CpuTarget& target) {
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager components;
@@ -70,20 +77,40 @@ void Optimize(llvm::Module& module, CpuTarget& target) {
   builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O3).run(module, modules);
 }
 
-absl::StatusOr<std::string> Emit(LlvmProgram& program, CpuTarget& target, llvm::CodeGenFileType type) {
+absl::StatusOr<std::string> Emit(llvm::Module& module, CpuTarget& target, llvm::CodeGenFileType type) {
   llvm::SmallVector<char, 0> bytes;
   llvm::raw_svector_ostream stream(bytes);
   llvm::legacy::PassManager passes;
   if (target.machine->addPassesToEmitFile(passes, stream, nullptr, type)) {
     return Internal("LLVM cannot write code for {}", target.cpu);
   }
-  passes.run(*program.module);
+  passes.run(module);
   return std::string(bytes.begin(), bytes.end());
+}
+
+absl::StatusOr<std::string> OptimizeAndEmit(llvm::Module& module, CpuTarget& target) {
+  OptimizeModule(module, target);
+  return Emit(module, target, llvm::CodeGenFileType::ObjectFile);
+}
+
+// On a thread of its own: with its own context and target.
+absl::StatusOr<std::string> OptimizeAndEmit(const std::string& bitcode, const CpuTarget& like) {
+  ASSIGN_OR_RETURN(CpuTarget target, MakeCpuTarget(like.requested, like.instrumentation));
+  llvm::LLVMContext context;
+  auto module = llvm::parseBitcodeFile(llvm::MemoryBufferRef(bitcode, "part"), context);
+  if (!module) return Internal("a part of the program is unreadable: {}", llvm::toString(module.takeError()));
+  return OptimizeAndEmit(**module, target);
+}
+
+size_t NumThreads() {
+  // The thread sanitizer does not see what orders the threads inside LLVM, which is not instrumented.
+  if (InstrumentationOfThisBuild() == Instrumentation::kThread) return 1;
+  return std::max(1u, std::thread::hardware_concurrency());
 }
 
 }  // namespace
 
-absl::StatusOr<LlvmProgram> OptimizeForTarget(mlir::ModuleOp module, CpuTarget& target) {
+absl::StatusOr<LlvmProgram> TranslateForTarget(mlir::ModuleOp module, const CpuTarget& target) {
   LlvmProgram program;
   program.context = std::make_unique<llvm::LLVMContext>();
   program.module = mlir::translateModuleToLLVMIR(module, *program.context, "tessera");
@@ -95,9 +122,10 @@ absl::StatusOr<LlvmProgram> OptimizeForTarget(mlir::ModuleOp module, CpuTarget& 
   std::string error;
   llvm::raw_string_ostream stream(error);
   if (llvm::verifyModule(*program.module, &stream)) return Internal("invalid LLVM IR: {}", error);
-  Optimize(*program.module, target);
   return program;
 }
+
+void Optimize(LlvmProgram& program, CpuTarget& target) { OptimizeModule(*program.module, target); }
 
 std::string PrintLlvm(const LlvmProgram& program) {
   std::string text;
@@ -107,11 +135,30 @@ std::string PrintLlvm(const LlvmProgram& program) {
 }
 
 absl::StatusOr<std::string> PrintAssembly(LlvmProgram& program, CpuTarget& target) {
-  return Emit(program, target, llvm::CodeGenFileType::AssemblyFile);
+  return Emit(*program.module, target, llvm::CodeGenFileType::AssemblyFile);
 }
 
-absl::StatusOr<std::string> EmitObject(LlvmProgram& program, CpuTarget& target) {
-  return Emit(program, target, llvm::CodeGenFileType::ObjectFile);
+absl::StatusOr<std::vector<std::string>> EmitObjects(LlvmProgram program, CpuTarget& target) {
+  const std::vector<std::string> parts = SplitOffParts(*program.module);
+  std::vector<absl::StatusOr<std::string>> objects(parts.size() + 1);
+  std::atomic<size_t> next = 0;
+  const auto work = [&] {
+    for (size_t i = next++; i < objects.size(); i = next++) {
+      objects[i] = i == 0 ? OptimizeAndEmit(*program.module, target) : OptimizeAndEmit(parts[i - 1], target);
+    }
+  };
+  const size_t threads = std::min(NumThreads(), objects.size());
+  if (threads == 1) {
+    work();
+  } else {
+    RETURN_IF_ERROR(RunOnLargeStacks(threads, work));
+  }
+  std::vector<std::string> result;
+  for (absl::StatusOr<std::string>& object : objects) {
+    RETURN_IF_ERROR(object.status());
+    result.push_back(*std::move(object));
+  }
+  return result;
 }
 
 }  // namespace tessera

@@ -6,8 +6,10 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "absl/status/statusor.h"
+#include "absl/types/span.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -20,19 +22,22 @@ struct LlvmProgram {
   std::unique_ptr<llvm::Module> module;
 };
 
-// Translates |module|, all of it in the LLVM dialect, and optimises it for |target|.
-absl::StatusOr<LlvmProgram> OptimizeForTarget(mlir::ModuleOp module, CpuTarget& target);
+// Translates |module|, all of it in the LLVM dialect, for |target|.
+absl::StatusOr<LlvmProgram> TranslateForTarget(mlir::ModuleOp module, const CpuTarget& target);
+
+void Optimize(LlvmProgram& program, CpuTarget& target);
 
 // The text that options.emit of compile.h asks for.
 std::string PrintLlvm(const LlvmProgram& program);
 absl::StatusOr<std::string> PrintAssembly(LlvmProgram& program, CpuTarget& target);
 
-// An ELF object file. Consumes the module's shape: call it last.
-absl::StatusOr<std::string> EmitObject(LlvmProgram& program, CpuTarget& target);
+// ELF object files: the program is cut into parts, which are optimised and emitted at once on the cores that there are.
+// The program is used up.
+absl::StatusOr<std::vector<std::string>> EmitObjects(LlvmProgram program, CpuTarget& target);
 
-// Links |object| to a shared object. Internal when anything but libc and libm, and the sanitizer of an instrumented
-// object, is left undefined. Serialised: lld keeps process-wide state.
-absl::StatusOr<std::string> LinkSharedObject(std::string_view object);
+// Links |objects| to a shared object. Internal when anything but libc and libm, and the sanitizer of instrumented
+// objects, is left undefined. Serialised: lld keeps process-wide state.
+absl::StatusOr<std::string> LinkSharedObject(absl::Span<const std::string> objects);
 
 }  // namespace tessera
 

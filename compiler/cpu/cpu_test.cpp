@@ -86,11 +86,11 @@ class Program {
     if (failed(to_llvm.run(*module))) return;
     auto target = MakeCpuTarget("native");
     EXPECT_OK(target);
-    auto llvm = OptimizeForTarget(*module, *target);
+    auto llvm = TranslateForTarget(*module, *target);
     EXPECT_OK(llvm);
-    auto object = EmitObject(*llvm, *target);
-    EXPECT_OK(object);
-    auto linked = LinkSharedObject(*object);
+    auto objects = EmitObjects(*std::move(llvm), *target);
+    EXPECT_OK(objects);
+    auto linked = LinkSharedObject(*objects);
     EXPECT_OK(linked);
     if (!linked.ok()) return;
     Load(*linked);

@@ -29,19 +29,15 @@ std::string Print(ModuleOp module) {
   return text;
 }
 
-absl::StatusOr<LlvmProgram> Optimize(ModuleOp module, const CompileOptions& options, CpuTarget& target) {
-  PhaseTimer timer(options, "optimize");
-  return OptimizeForTarget(module, target);
-}
-
-absl::StatusOr<std::string> EmitAndLink(LlvmProgram& program, const CompileOptions& options, CpuTarget& target) {
-  std::string object;
+absl::StatusOr<std::string> EmitAndLink(ModuleOp module, const CompileOptions& options, CpuTarget& target) {
+  std::vector<std::string> objects;
   {
-    PhaseTimer timer(options, "emit");
-    ASSIGN_OR_RETURN(object, EmitObject(program, target));
+    PhaseTimer timer(options, "code");
+    ASSIGN_OR_RETURN(LlvmProgram program, TranslateForTarget(module, target));
+    ASSIGN_OR_RETURN(objects, EmitObjects(std::move(program), target));
   }
   PhaseTimer timer(options, "link");
-  return LinkSharedObject(object);
+  return LinkSharedObject(objects);
 }
 
 }  // namespace
@@ -56,8 +52,7 @@ absl::StatusOr<Executable> GenerateExecutable(ModuleOp module, const CompileOpti
   for (const std::string& feature : target.required) executable.description.add_cpu_features(feature);
   executable.description.set_flush_denormals(options.flush_denormals);
   RETURN_IF_ERROR(RunPhase(module, options, kLlvm, AddLlvmPasses));
-  ASSIGN_OR_RETURN(LlvmProgram program, Optimize(module, options, target));
-  ASSIGN_OR_RETURN(executable.object, EmitAndLink(program, options, target));
+  ASSIGN_OR_RETURN(executable.object, EmitAndLink(module, options, target));
   return executable;
 }
 
@@ -68,7 +63,8 @@ absl::StatusOr<std::string> GenerateText(ModuleOp module, const CompileOptions& 
   if (options.emit == "linalg") return Print(module);
   RETURN_IF_ERROR(RunBufferPasses(module, options, target));
   RETURN_IF_ERROR(RunPhase(module, options, kLlvm, AddLlvmPasses));
-  ASSIGN_OR_RETURN(LlvmProgram program, Optimize(module, options, target));
+  ASSIGN_OR_RETURN(LlvmProgram program, TranslateForTarget(module, target));
+  Optimize(program, target);
   if (options.emit == "llvm") return PrintLlvm(program);
   if (options.emit == "asm") return PrintAssembly(program, target);
   return InvalidArgument("--emit: expected linalg, llvm or asm, got {}", options.emit);

@@ -40,9 +40,9 @@ absl::StatusOr<std::string> Compile(Instrumentation instrumentation) {
   AddBufferPasses(passes, target.vector_bits);
   AddLlvmPasses(passes);
   if (failed(passes.run(*module))) return Internal("the passes fail");
-  ASSIGN_OR_RETURN(LlvmProgram program, OptimizeForTarget(*module, target));
-  ASSIGN_OR_RETURN(std::string object, EmitObject(program, target));
-  return LinkSharedObject(object);
+  ASSIGN_OR_RETURN(LlvmProgram program, TranslateForTarget(*module, target));
+  ASSIGN_OR_RETURN(const std::vector<std::string> objects, EmitObjects(std::move(program), target));
+  return LinkSharedObject(objects);
 }
 
 TEST(InstrumentationTest, NamesTheSanitizerThatIsAskedFor) {

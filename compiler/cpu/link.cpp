@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Links one object to a shared object with lld, in process.
+// Links objects to a shared object with lld, in process.
 //
 // lld reads and writes files only, so both go through temporary files that are gone when the function returns.
 #include <cerrno>
@@ -36,7 +36,15 @@ class TemporaryFile {
     llvm::sys::fs::closeFile(descriptor);
     return file;
   }
-  std::string path() const { return std::string(path_.str()); }
+  const char* path() { return path_.c_str(); }
+
+  absl::Status Write(const std::string& bytes) {
+    std::ofstream stream(path(), std::ios::binary);
+    stream.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    stream.flush();
+    if (!stream) return Unavailable("cannot write {}: {}", path(), std::strerror(errno));
+    return absl::OkStatus();
+  }
 
  private:
   llvm::SmallString<128> path_;
@@ -63,7 +71,13 @@ bool IsSanitizerSymbol(llvm::StringRef name) {
          name == "__stop_asan_globals";
 }
 
-absl::Status CheckUndefined(std::string_view object) {
+// Symbols of one object.
+struct Symbols {
+  std::set<std::string> defined;
+  std::set<std::string> undefined;
+};
+
+absl::Status AddSymbols(std::string_view object, Symbols& symbols) {
   auto buffer = llvm::MemoryBufferRef(llvm::StringRef(object.data(), object.size()), "object");
   auto file = llvm::object::ObjectFile::createObjectFile(buffer);
   if (!file) return Internal("unreadable object: {}", llvm::toString(file.takeError()));
@@ -71,9 +85,18 @@ absl::Status CheckUndefined(std::string_view object) {
     auto flags = symbol.getFlags();
     auto name = symbol.getName();
     if (!flags || !name) return Internal("unreadable symbol table");
-    if (!(*flags & llvm::object::SymbolRef::SF_Undefined) || name->empty()) continue;
-    if (!IsLibrarySymbol(*name) && !IsSanitizerSymbol(*name)) {
-      return Internal("generated code calls {}, which is neither in libc nor in libm", name->str());
+    const bool undefined = *flags & llvm::object::SymbolRef::SF_Undefined;
+    if (!name->empty()) (undefined ? symbols.undefined : symbols.defined).insert(name->str());
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CheckUndefined(absl::Span<const std::string> objects) {
+  Symbols symbols;
+  for (const std::string& object : objects) RETURN_IF_ERROR(AddSymbols(object, symbols));
+  for (const std::string& name : symbols.undefined) {
+    if (!symbols.defined.contains(name) && !IsLibrarySymbol(name) && !IsSanitizerSymbol(name)) {
+      return Internal("generated code calls {}, which is neither in libc nor in libm", name);
     }
   }
   return absl::OkStatus();
@@ -81,20 +104,18 @@ absl::Status CheckUndefined(std::string_view object) {
 
 }  // namespace
 
-absl::StatusOr<std::string> LinkSharedObject(std::string_view object) {
-  RETURN_IF_ERROR(CheckUndefined(object));
-  ASSIGN_OR_RETURN(std::unique_ptr<TemporaryFile> input, TemporaryFile::Create("o"));
-  ASSIGN_OR_RETURN(std::unique_ptr<TemporaryFile> output, TemporaryFile::Create("so"));
-  {
-    std::ofstream stream(input->path(), std::ios::binary);
-    stream.write(object.data(), static_cast<std::streamsize>(object.size()));
-    stream.flush();
-    if (!stream) return Unavailable("cannot write {}: {}", input->path(), std::strerror(errno));
+absl::StatusOr<std::string> LinkSharedObject(absl::Span<const std::string> objects) {
+  RETURN_IF_ERROR(CheckUndefined(objects));
+  std::vector<std::unique_ptr<TemporaryFile>> inputs;
+  for (const std::string& object : objects) {
+    ASSIGN_OR_RETURN(inputs.emplace_back(), TemporaryFile::Create("o"));
+    RETURN_IF_ERROR(inputs.back()->Write(object));
   }
-  const std::string input_path = input->path(), output_path = output->path();
-  const char* arguments[] = {
-      "ld.lld", "-shared",           "--build-id=none", "-z", "noexecstack", "--gc-sections", "--threads=1",
-      "-o",     output_path.c_str(), input_path.c_str()};
+  ASSIGN_OR_RETURN(std::unique_ptr<TemporaryFile> output, TemporaryFile::Create("so"));
+  std::vector<const char*> arguments = {"ld.lld",      "-shared",     "--build-id=none",
+                                        "-z",          "noexecstack", "--gc-sections",
+                                        "--threads=1", "-o",          output->path()};
+  for (const auto& input : inputs) arguments.push_back(input->path());
   std::string messages;
   llvm::raw_string_ostream stream(messages);
   static std::mutex mutex;
@@ -103,9 +124,9 @@ absl::StatusOr<std::string> LinkSharedObject(std::string_view object) {
     lld::Result result = lld::lldMain(arguments, stream, stream, {{lld::Gnu, &lld::elf::link}});
     if (result.retCode != 0 || !result.canRunAgain) return Internal("lld: {}", messages);
   }
-  std::ifstream linked(output_path, std::ios::binary);
+  std::ifstream linked(output->path(), std::ios::binary);
   std::string bytes{std::istreambuf_iterator<char>(linked), std::istreambuf_iterator<char>()};
-  if (!linked || bytes.empty()) return Unavailable("cannot read {}", output_path);
+  if (!linked || bytes.empty()) return Unavailable("cannot read {}", output->path());
   return bytes;
 }
 

@@ -66,6 +66,7 @@ Instrumentation InstrumentationOfThisBuild() {
 absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu, Instrumentation instrumentation) {
   InitializeLlvm();
   CpuTarget result;
+  result.requested = std::string(cpu);
   result.instrumentation = instrumentation;
   llvm::Triple triple(llvm::sys::getDefaultTargetTriple());
   std::string error;

@@ -18,6 +18,7 @@ enum class Instrumentation { kNone, kAddress, kThread };
 Instrumentation InstrumentationOfThisBuild();
 
 struct CpuTarget {
+  std::string requested;              // what it was made from: "native" or a name
   std::string cpu;                    // LLVM's name
   std::string features;               // "+avx2,-avx512f": what differs from the name's own
   std::vector<std::string> required;  // features that generated code may use, for the loader

@@ -45,65 +45,50 @@ FailureOr<ir::FeedOp> FeedFor(Operation* op, llvm::StringRef name, ir::Direction
   return feed;
 }
 
-LogicalResult ImportInfeed(stablehlo::InfeedOp op, SymbolTable& symbols) {
-  TypeRange types = TypeRange(op.getResultTypes()).drop_back();  // the last is the token
-  llvm::StringRef name = op.getInfeedConfig().empty() ? "infeed" : op.getInfeedConfig();
+// Infeed, or recv from the host.
+template <typename Op>
+LogicalResult ImportInfeed(Op op, llvm::StringRef name, SymbolTable& symbols) {
+  TypeRange types = TypeRange(op->getResultTypes()).drop_back();  // the last is the token
   FailureOr<ir::FeedOp> feed = FeedFor(op, name, ir::Direction::kInfeed, types, symbols);
   if (failed(feed)) return failure();
   OpBuilder builder(op);
   auto infeed = ir::InfeedOp::create(builder, op.getLoc(), types, feed->getSymName());
-  for (auto [from, to] : llvm::zip(op.getResults().drop_back(), infeed.getResults())) from.replaceAllUsesWith(to);
-  op.getResults().back().replaceAllUsesWith(op.getToken());
+  for (auto [from, to] : llvm::zip(op->getResults().drop_back(), infeed.getResults())) from.replaceAllUsesWith(to);
+  op->getResults().back().replaceAllUsesWith(op.getToken());
   op.erase();
   return success();
 }
 
-LogicalResult ImportOutfeed(stablehlo::OutfeedOp op, SymbolTable& symbols) {
-  llvm::StringRef name = op.getOutfeedConfig().empty() ? "outfeed" : op.getOutfeedConfig();
+// Outfeed, or send to the host.
+template <typename Op>
+LogicalResult ImportOutfeed(Op op, llvm::StringRef name, SymbolTable& symbols) {
   FailureOr<ir::FeedOp> feed = FeedFor(op, name, ir::Direction::kOutfeed, op.getInputs().getTypes(), symbols);
   if (failed(feed)) return failure();
   OpBuilder builder(op);
   ir::OutfeedOp::create(builder, op.getLoc(), feed->getSymName(), op.getInputs());
-  op.getResult().replaceAllUsesWith(op.getToken());
+  op->getResult(0).replaceAllUsesWith(op.getToken());
   op.erase();
   return success();
 }
+
+llvm::StringRef NameOr(llvm::StringRef config, llvm::StringRef name) { return config.empty() ? name : config; }
 
 // The host at the other end of a channel is a feed.
 std::string FeedOf(llvm::StringRef what, stablehlo::ChannelHandleAttr channel) {
   return what.str() + "_" + std::to_string(channel.getHandle());
 }
 
-LogicalResult ImportRecv(stablehlo::RecvOp op, SymbolTable& symbols) {
-  TypeRange types = TypeRange(op.getResultTypes()).drop_back();  // the last is the token
-  FailureOr<ir::FeedOp> feed =
-      FeedFor(op, FeedOf("recv", op.getChannelHandle()), ir::Direction::kInfeed, types, symbols);
-  if (failed(feed)) return failure();
-  OpBuilder builder(op);
-  auto infeed = ir::InfeedOp::create(builder, op.getLoc(), types, feed->getSymName());
-  for (auto [from, to] : llvm::zip(op.getResults().drop_back(), infeed.getResults())) from.replaceAllUsesWith(to);
-  op.getResults().back().replaceAllUsesWith(op.getToken());
-  op.erase();
-  return success();
-}
-
-LogicalResult ImportSend(stablehlo::SendOp op, SymbolTable& symbols) {
-  FailureOr<ir::FeedOp> feed =
-      FeedFor(op, FeedOf("send", op.getChannelHandle()), ir::Direction::kOutfeed, op.getInputs().getTypes(), symbols);
-  if (failed(feed)) return failure();
-  OpBuilder builder(op);
-  ir::OutfeedOp::create(builder, op.getLoc(), feed->getSymName(), op.getInputs());
-  op.getResult().replaceAllUsesWith(op.getToken());
-  op.erase();
-  return success();
-}
-
 LogicalResult ImportOp(Operation* op, SymbolTable& symbols) {
   return llvm::TypeSwitch<Operation*, LogicalResult>(op)
-      .Case([&](stablehlo::InfeedOp infeed) { return ImportInfeed(infeed, symbols); })
-      .Case([&](stablehlo::OutfeedOp outfeed) { return ImportOutfeed(outfeed, symbols); })
-      .Case([&](stablehlo::RecvOp recv) { return recv.getIsHostTransfer() ? ImportRecv(recv, symbols) : success(); })
-      .Case([&](stablehlo::SendOp send) { return send.getIsHostTransfer() ? ImportSend(send, symbols) : success(); });
+      .Case([&](stablehlo::InfeedOp op) { return ImportInfeed(op, NameOr(op.getInfeedConfig(), "infeed"), symbols); })
+      .Case(
+          [&](stablehlo::OutfeedOp op) { return ImportOutfeed(op, NameOr(op.getOutfeedConfig(), "outfeed"), symbols); })
+      .Case([&](stablehlo::RecvOp op) {
+        return op.getIsHostTransfer() ? ImportInfeed(op, FeedOf("recv", op.getChannelHandle()), symbols) : success();
+      })
+      .Case([&](stablehlo::SendOp op) {
+        return op.getIsHostTransfer() ? ImportOutfeed(op, FeedOf("send", op.getChannelHandle()), symbols) : success();
+      });
 }
 
 // |op| without what it carries of type token; its token results have no uses.

@@ -28,8 +28,7 @@
 // TIMING-NEXT: lower {{[0-9.]+}} ms
 // TIMING-NEXT: buffers {{[0-9.]+}} ms
 // TIMING-NEXT: llvm {{[0-9.]+}} ms
-// TIMING-NEXT: optimize {{[0-9.]+}} ms
-// TIMING-NEXT: emit {{[0-9.]+}} ms
+// TIMING-NEXT: code {{[0-9.]+}} ms
 // TIMING-NEXT: link {{[0-9.]+}} ms
 // TIMING-NEXT: total {{[0-9.]+}} ms
 

@@ -46,6 +46,15 @@ inline mlir::Value BuildConstant(mlir::ImplicitLocOpBuilder& b, mlir::Type type,
   return mlir::arith::ConstantOp::create(b, type, attribute);
 }
 
+// |Op| on two numbers, of which one may be a constant that is not built yet.
+template <typename Op, typename Number>
+Number ApplyBuilt(const Number& x, const Number& y) {
+  const Number& built = x.is_constant() ? y : x;
+  auto& b = built.builder();
+  mlir::Value left = x.Beside(b, built.value()), right = y.Beside(b, built.value());
+  return {b, Op::create(b, left, right)};
+}
+
 class BuiltMask : public BuiltValue<bool> {
  public:
   using BuiltValue::BuiltValue;
@@ -79,14 +88,14 @@ class BuiltInt : public BuiltValue<uint64_t> {
                                                                /*implicitTrunc=*/true)));
   }
 
-  friend BuiltInt operator+(const BuiltInt& x, const BuiltInt& y) { return Apply<mlir::arith::AddIOp>(x, y); }
-  friend BuiltInt operator-(const BuiltInt& x, const BuiltInt& y) { return Apply<mlir::arith::SubIOp>(x, y); }
-  friend BuiltInt operator*(const BuiltInt& x, const BuiltInt& y) { return Apply<mlir::arith::MulIOp>(x, y); }
-  friend BuiltInt operator&(const BuiltInt& x, const BuiltInt& y) { return Apply<mlir::arith::AndIOp>(x, y); }
-  friend BuiltInt operator|(const BuiltInt& x, const BuiltInt& y) { return Apply<mlir::arith::OrIOp>(x, y); }
-  friend BuiltInt operator^(const BuiltInt& x, const BuiltInt& y) { return Apply<mlir::arith::XOrIOp>(x, y); }
-  friend BuiltInt operator<<(const BuiltInt& x, int y) { return Apply<mlir::arith::ShLIOp>(x, y); }
-  friend BuiltInt operator>>(const BuiltInt& x, int y) { return Apply<mlir::arith::ShRUIOp>(x, y); }
+  friend BuiltInt operator+(const BuiltInt& x, const BuiltInt& y) { return ApplyBuilt<mlir::arith::AddIOp>(x, y); }
+  friend BuiltInt operator-(const BuiltInt& x, const BuiltInt& y) { return ApplyBuilt<mlir::arith::SubIOp>(x, y); }
+  friend BuiltInt operator*(const BuiltInt& x, const BuiltInt& y) { return ApplyBuilt<mlir::arith::MulIOp>(x, y); }
+  friend BuiltInt operator&(const BuiltInt& x, const BuiltInt& y) { return ApplyBuilt<mlir::arith::AndIOp>(x, y); }
+  friend BuiltInt operator|(const BuiltInt& x, const BuiltInt& y) { return ApplyBuilt<mlir::arith::OrIOp>(x, y); }
+  friend BuiltInt operator^(const BuiltInt& x, const BuiltInt& y) { return ApplyBuilt<mlir::arith::XOrIOp>(x, y); }
+  friend BuiltInt operator<<(const BuiltInt& x, int y) { return ApplyBuilt<mlir::arith::ShLIOp>(x, BuiltInt(y)); }
+  friend BuiltInt operator>>(const BuiltInt& x, int y) { return ApplyBuilt<mlir::arith::ShRUIOp>(x, BuiltInt(y)); }
   friend BuiltMask operator<(const BuiltInt& x, const BuiltInt& y) {
     return Compare(mlir::arith::CmpIPredicate::ult, x, y);
   }
@@ -99,13 +108,6 @@ class BuiltInt : public BuiltValue<uint64_t> {
   }
 
  private:
-  template <typename Op>
-  static BuiltInt Apply(const BuiltInt& x, const BuiltInt& y) {
-    const BuiltInt& built = x.is_constant() ? y : x;
-    auto& b = built.builder();
-    mlir::Value left = x.Beside(b, built.value()), right = y.Beside(b, built.value());
-    return {b, Op::create(b, left, right)};
-  }
   static BuiltMask Compare(mlir::arith::CmpIPredicate predicate, const BuiltInt& x, const BuiltInt& y) {
     auto& b = x.builder();
     return {b, mlir::arith::CmpIOp::create(b, predicate, x.value(), y.Beside(b, x.value()))};
@@ -135,10 +137,10 @@ class Built : public BuiltValue<double> {
     return {b, mlir::arith::BitcastOp::create(b, InShapeOf(bits.value(), element), bits.value())};
   }
 
-  friend Built operator+(const Built& x, const Built& y) { return Apply<mlir::arith::AddFOp>(x, y); }
-  friend Built operator-(const Built& x, const Built& y) { return Apply<mlir::arith::SubFOp>(x, y); }
-  friend Built operator*(const Built& x, const Built& y) { return Apply<mlir::arith::MulFOp>(x, y); }
-  friend Built operator/(const Built& x, const Built& y) { return Apply<mlir::arith::DivFOp>(x, y); }
+  friend Built operator+(const Built& x, const Built& y) { return ApplyBuilt<mlir::arith::AddFOp>(x, y); }
+  friend Built operator-(const Built& x, const Built& y) { return ApplyBuilt<mlir::arith::SubFOp>(x, y); }
+  friend Built operator*(const Built& x, const Built& y) { return ApplyBuilt<mlir::arith::MulFOp>(x, y); }
+  friend Built operator/(const Built& x, const Built& y) { return ApplyBuilt<mlir::arith::DivFOp>(x, y); }
   friend Built operator-(const Built& x) { return {x.builder(), mlir::arith::NegFOp::create(x.builder(), x.value())}; }
   friend BuiltMask operator<(const Built& x, const Built& y) { return Compare(mlir::arith::CmpFPredicate::OLT, x, y); }
   friend BuiltMask operator>(const Built& x, const Built& y) { return Compare(mlir::arith::CmpFPredicate::OGT, x, y); }
@@ -152,7 +154,7 @@ class Built : public BuiltValue<double> {
   }
   friend Built Abs(const Built& x) { return {x.builder(), mlir::math::AbsFOp::create(x.builder(), x.value())}; }
   friend Built Sqrt(const Built& x) { return {x.builder(), mlir::math::SqrtOp::create(x.builder(), x.value())}; }
-  friend Built CopySign(const Built& x, const Built& sign) { return Apply<mlir::math::CopySignOp>(x, sign); }
+  friend Built CopySign(const Built& x, const Built& sign) { return ApplyBuilt<mlir::math::CopySignOp>(x, sign); }
   friend Built Select(const BuiltMask& mask, const Built& x, const Built& y) {
     auto& b = mask.builder();
     mlir::Value chosen = x.Beside(b, mask.value()), other = y.Beside(b, mask.value());
@@ -169,13 +171,6 @@ class Built : public BuiltValue<double> {
   }
 
  private:
-  template <typename Op>
-  static Built Apply(const Built& x, const Built& y) {
-    const Built& built = x.is_constant() ? y : x;
-    auto& b = built.builder();
-    mlir::Value left = x.Beside(b, built.value()), right = y.Beside(b, built.value());
-    return {b, Op::create(b, left, right)};
-  }
   static BuiltMask Compare(mlir::arith::CmpFPredicate predicate, const Built& x, const Built& y) {
     auto& b = x.builder();
     return {b, mlir::arith::CmpFOp::create(b, predicate, x.value(), y.Beside(b, x.value()))};
