@@ -17,6 +17,8 @@ func.func @main() {
   call @cosh_f64() : () -> ()
   call @sinh_f32() : () -> ()
   call @sinh_f64() : () -> ()
+  call @asin_acos_kernel_f32() : () -> ()
+  call @asin_acos_kernel_f64() : () -> ()
   call @conj_f32() : () -> ()
   call @conj_f64() : () -> ()
   return
@@ -253,5 +255,31 @@ func.func private @conj_f64() {
   %ei = stablehlo.constant dense<[-0.25, -0.25, -3.0, 3.0, -1.0, -0.9, -0.5, -1.0e-05, 1.0e-10]> : tensor<9xf64>
   check.expect_close %re, %er, max_ulp_difference = 32 : tensor<9xf64>, tensor<9xf64>
   check.expect_close %im, %ei, max_ulp_difference = 32 : tensor<9xf64>, tensor<9xf64>
+  return
+}
+
+// Its parts are z's by the tangent of asin's real part, and the size of asin's imaginary part.
+func.func private @asin_acos_kernel_f32() {
+  %c = stablehlo.constant dense<[(0.5, 0.25), (2.0, -3.0), (-0.75, 1.0), (-4.0, -0.5), (0.125, 100.0)]> : tensor<5xcomplex<f32>>
+  %x = stablehlo.optimization_barrier %c : tensor<5xcomplex<f32>>
+  %r = chlo.asin_acos_kernel %x : tensor<5xcomplex<f32>> -> tensor<5xcomplex<f32>>
+  %re = stablehlo.real %r : (tensor<5xcomplex<f32>>) -> tensor<5xf32>
+  %im = stablehlo.imag %r : (tensor<5xcomplex<f32>>) -> tensor<5xf32>
+  %er = stablehlo.constant dense<[0.911754310131073, 3.1157991886138916, 1.3257255554199219, 0.5161161422729492, 100.00499725341797]> : tensor<5xf32>
+  %ei = stablehlo.constant dense<[0.2813960611820221, 1.9833869934082031, 0.9828661680221558, 2.0719611644744873, 5.298343181610107]> : tensor<5xf32>
+  check.expect_close %re, %er, max_ulp_difference = 4 : tensor<5xf32>, tensor<5xf32>
+  check.expect_close %im, %ei, max_ulp_difference = 4 : tensor<5xf32>, tensor<5xf32>
+  return
+}
+func.func private @asin_acos_kernel_f64() {
+  %c = stablehlo.constant dense<[(0.5, 0.25), (2.0, -3.0), (-0.75, 1.0), (-4.0, -0.5), (0.125, 100.0)]> : tensor<5xcomplex<f64>>
+  %x = stablehlo.optimization_barrier %c : tensor<5xcomplex<f64>>
+  %r = chlo.asin_acos_kernel %x : tensor<5xcomplex<f64>> -> tensor<5xcomplex<f64>>
+  %re = stablehlo.real %r : (tensor<5xcomplex<f64>>) -> tensor<5xf64>
+  %im = stablehlo.imag %r : (tensor<5xcomplex<f64>>) -> tensor<5xf64>
+  %er = stablehlo.constant dense<[0.9117543273261622, 3.1157990841033647, 1.3257255121865033, 0.5161161282007783, 100.00499986719491]> : tensor<5xf64>
+  %ei = stablehlo.constant dense<[0.28139605624529274, 1.9833870299165355, 0.9828661390291653, 2.07196119942185, 5.2983431467428055]> : tensor<5xf64>
+  check.expect_close %re, %er, max_ulp_difference = 8 : tensor<5xf64>, tensor<5xf64>
+  check.expect_close %im, %ei, max_ulp_difference = 8 : tensor<5xf64>, tensor<5xf64>
   return
 }
