@@ -1,0 +1,248 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Writes the end-to-end programs that run an op on every element type: element_types.py DIR
+
+Needs numpy; not part of the build. Writes DIR/movement_of_every_type.mlir and DIR/order_of_every_type.mlir; the expected
+values are numpy's. Values are small integers that every type has, in rows of odd length.
+"""
+
+import pathlib
+import sys
+
+import numpy as np
+
+SIGNED = ["i2", "i4", "i8", "i16", "i32", "i64"]
+UNSIGNED = ["i1", "ui2", "ui4", "ui8", "ui16", "ui32", "ui64"]
+FLOATS = ["f4E2M1FN", "f8E4M3FN", "f8E5M2", "f16", "bf16", "f32", "f64"]
+COMPLEX = ["complex<f32>", "complex<f64>"]
+TYPES = SIGNED + UNSIGNED + FLOATS + COMPLEX
+ORDERED = SIGNED + UNSIGNED + FLOATS
+ROWS, COLUMNS = 3, 19
+
+
+def values(element, shape, seed):
+    """Integers that `element` has, i1 and narrow ones too."""
+    low, high = (0, 1) if element == "i1" else (0, 3) if element in UNSIGNED else (-2, 1)
+    return np.random.default_rng(seed).integers(low, high + 1, shape)
+
+
+def literal(array, element):
+    if array.ndim:
+        return "[" + ", ".join(literal(part, element) for part in array) + "]"
+    value = int(array)
+    if element == "i1":
+        return "true" if value else "false"
+    if element in COMPLEX:
+        return f"({float(value)}, {float(-value)})"
+    return str(float(value)) if element in FLOATS else str(value)
+
+
+def tensor(array, element):
+    return "tensor<" + "".join(f"{size}x" for size in array.shape) + element + ">"
+
+
+class Case:
+    """One function of the program: operands that nothing folds, an op, the values it must have."""
+
+    def __init__(self, name, element):
+        self.name = name + "_" + element.replace("complex<f", "c").rstrip(">")
+        self.element = element
+        self.lines = []
+
+    def operand(self, array, element=None):
+        element = element or self.element
+        number, kind = len(self.lines) // 2, tensor(array, element)
+        self.lines.append(f"%c{number} = stablehlo.constant dense<{literal(array, element)}> : {kind}")
+        self.lines.append(f"%x{number} = stablehlo.optimization_barrier %c{number} : {kind}")
+        return f"%x{number}", kind
+
+    def expect(self, op, expected, element=None):
+        kind = tensor(expected, element or self.element)
+        self.lines.append(f"%r = {op.replace('RESULT', kind)}")
+        self.lines.append(f"check.expect_eq_const %r, dense<{literal(expected, element or self.element)}> : {kind}")
+        return self
+
+    def text(self):
+        return f"func.func private @{self.name}() {{\n  " + "\n  ".join(self.lines + ["return"]) + "\n}\n"
+
+
+def index(case, *numbers):
+    return [case.operand(np.array(n), "i32") for n in numbers]
+
+
+def broadcast(case):
+    data = values(case.element, COLUMNS, 1)
+    x, kind = case.operand(data)
+    return case.expect(f"stablehlo.broadcast_in_dim {x}, dims = [1] : ({kind}) -> RESULT", np.broadcast_to(data, (2, COLUMNS)))
+
+
+def concatenate(case):
+    a, b = values(case.element, (ROWS, 2), 1), values(case.element, (ROWS, 5), 2)
+    (x, kind_x), (y, kind_y) = case.operand(a), case.operand(b)
+    return case.expect(f"stablehlo.concatenate {x}, {y}, dim = 1 : ({kind_x}, {kind_y}) -> RESULT", np.concatenate([a, b], 1))
+
+
+def dynamic_slice(case):
+    data = values(case.element, (ROWS, COLUMNS), 1)
+    x, kind = case.operand(data)
+    (i, _), (j, _) = index(case, 1, 18)  # the second is clamped to 12
+    op = f"stablehlo.dynamic_slice {x}, {i}, {j}, sizes = [2, 7] : ({kind}, tensor<i32>, tensor<i32>) -> RESULT"
+    return case.expect(op, data[1:3, 12:19])
+
+
+def dynamic_update_slice(case):
+    data, update = values(case.element, (ROWS, COLUMNS), 1), values(case.element, (2, 7), 2)
+    (x, kind), (u, kind_u) = case.operand(data), case.operand(update)
+    (i, _), (j, _) = index(case, -4, 3)  # the first is clamped to 0
+    expected = data.copy()
+    expected[0:2, 3:10] = update
+    op = f"stablehlo.dynamic_update_slice {x}, {u}, {i}, {j} : ({kind}, {kind_u}, tensor<i32>, tensor<i32>) -> RESULT"
+    return case.expect(op, expected)
+
+
+def gather(case):
+    data = values(case.element, (5, COLUMNS), 1)
+    x, kind = case.operand(data)
+    i, kind_i = case.operand(np.array([[4], [0], [9]]), "i32")
+    op = (f'"stablehlo.gather"({x}, {i}) <{{dimension_numbers = #stablehlo.gather<offset_dims = [1], '
+          "collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, "
+          f"slice_sizes = array<i64: 1, {COLUMNS}>}}> : ({kind}, {kind_i}) -> RESULT")
+    return case.expect(op, data[[4, 0, 4]])
+
+
+def pad(case):
+    data, filler = values(case.element, (2, 3), 1), values(case.element, (), 2)
+    (x, kind), (f, kind_f) = case.operand(data), case.operand(filler)
+    expected = np.full((4, 6), filler)
+    expected[1:3, 0:5:2] = data
+    op = f"stablehlo.pad {x}, {f}, low = [1, 0], high = [1, 1], interior = [0, 1] : ({kind}, {kind_f}) -> RESULT"
+    return case.expect(op, expected)
+
+
+def reshape(case):
+    data = values(case.element, (ROWS, 7), 1)
+    x, kind = case.operand(data)
+    return case.expect(f"stablehlo.reshape {x} : ({kind}) -> RESULT", data.reshape(7, ROWS))
+
+
+def reverse(case):
+    data = values(case.element, (ROWS, COLUMNS), 1)
+    x, _ = case.operand(data)
+    return case.expect(f"stablehlo.reverse {x}, dims = [1] : RESULT", data[:, ::-1])
+
+
+def select(case):
+    choose, a, b = (values("i1", COLUMNS, 3), values(case.element, COLUMNS, 1), values(case.element, COLUMNS, 2))
+    (p, kind_p), (x, kind), (y, _) = case.operand(choose, "i1"), case.operand(a), case.operand(b)
+    return case.expect(f"stablehlo.select {p}, {x}, {y} : {kind_p}, {kind}", np.where(choose, a, b))
+
+
+def slices(case):
+    data = values(case.element, (ROWS, COLUMNS), 1)
+    x, kind = case.operand(data)
+    return case.expect(f"stablehlo.slice {x} [0:3:2, 1:18:3] : ({kind}) -> RESULT", data[0:3:2, 1:18:3])
+
+
+def transpose(case):
+    data = values(case.element, (ROWS, COLUMNS), 1)
+    x, kind = case.operand(data)
+    return case.expect(f"stablehlo.transpose {x}, dims = [1, 0] : ({kind}) -> RESULT", data.T)
+
+
+def scatter(case):
+    data, update = values(case.element, (5, 7), 1), values(case.element, (2, 7), 2)
+    (x, kind), (u, kind_u) = case.operand(data), case.operand(update)
+    i, kind_i = case.operand(np.array([[3], [1]]), "i32")
+    expected = data.copy()
+    expected[[3, 1]] = update
+    scalar = f"tensor<{case.element}>"
+    op = (f'"stablehlo.scatter"({x}, {i}, {u}) ({{ ^bb0(%a: {scalar}, %b: {scalar}): stablehlo.return %b : {scalar} }}) '
+          "{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], "
+          f"scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true}} : ({kind}, {kind_i}, "
+          f"{kind_u}) -> RESULT")
+    return case.expect(op, expected)
+
+
+def loop(case):
+    """Shifts its row by one column in each of three rounds."""
+    data = values(case.element, COLUMNS, 1)
+    x, kind = case.operand(data)
+    (n, _), (zero, _), (one, _) = index(case, 3, 0, 1)
+    rest = kind.replace(f"{COLUMNS}x", f"{COLUMNS - 1}x", 1)
+    first = kind.replace(f"{COLUMNS}x", "1x", 1)
+    case.lines.append(f"""%w:2 = stablehlo.while(%i = {zero}, %v = {x}) : tensor<i32>, {kind}
+  cond {{
+    %p = stablehlo.compare LT, %i, {n} : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  }} do {{
+    %next = stablehlo.add %i, {one} : tensor<i32>
+    %rest = stablehlo.slice %v [1:{COLUMNS}] : ({kind}) -> {rest}
+    %first = stablehlo.slice %v [0:1] : ({kind}) -> {first}
+    %moved = stablehlo.concatenate %rest, %first, dim = 0 : ({rest}, {first}) -> {kind}
+    stablehlo.return %next, %moved : tensor<i32>, {kind}
+  }}""")
+    return case.expect("stablehlo.optimization_barrier %w#1 : RESULT", np.roll(data, -3))
+
+
+def sort(case):
+    data = values(case.element, (2, COLUMNS), 1)
+    x, kind = case.operand(data)
+    scalar = f"tensor<{case.element}>"
+    op = (f'"stablehlo.sort"({x}) ({{ ^bb0(%a: {scalar}, %b: {scalar}): %p = stablehlo.compare LT, %a, %b : ({scalar}, '
+          f"{scalar}) -> tensor<i1> stablehlo.return %p : tensor<i1> }}) {{dimension = 1 : i64}} : ({kind}) -> RESULT")
+    return case.expect(op, np.sort(data, 1))
+
+
+def clamp(case):
+    data = values(case.element, COLUMNS, 1)
+    low, high = np.array(0), np.array(1)
+    (l, kind_l), (x, kind), (h, kind_h) = case.operand(low), case.operand(data), case.operand(high)
+    return case.expect(f"stablehlo.clamp {l}, {x}, {h} : ({kind_l}, {kind}, {kind_h}) -> RESULT", np.clip(data, 0, 1))
+
+
+def reduced(case, op, start, expected):
+    data = values(case.element, (ROWS, COLUMNS), 1)
+    (x, kind), (z, kind_z) = case.operand(data), case.operand(np.array(start))
+    return case.expect(f"stablehlo.reduce({x} init: {z}) applies stablehlo.{op} across dimensions = [1] : ({kind}, {kind_z}) "
+                       "-> RESULT", expected(data, axis=1))
+
+
+def reduce_max(case):
+    return reduced(case, "maximum", 0, lambda data, axis: np.maximum(np.max(data, axis), 0))
+
+
+def reduce_min(case):
+    return reduced(case, "minimum", 1, lambda data, axis: np.minimum(np.min(data, axis), 1))
+
+
+def window_max(case):
+    data = values(case.element, COLUMNS, 1)
+    (x, kind), (z, kind_z) = case.operand(data), case.operand(np.array(0))
+    scalar = f"tensor<{case.element}>"
+    op = (f'"stablehlo.reduce_window"({x}, {z}) ({{ ^bb0(%a: {scalar}, %b: {scalar}): %m = stablehlo.maximum %a, %b : '
+          f"{scalar} stablehlo.return %m : {scalar} }}) {{window_dimensions = array<i64: 3>, window_strides = array<i64: 2>}}"
+          f" : ({kind}, {kind_z}) -> RESULT")
+    windows = np.lib.stride_tricks.sliding_window_view(data, 3)[::2]
+    return case.expect(op, np.maximum(windows.max(1), 0))
+
+
+MOVEMENT = [broadcast, concatenate, dynamic_slice, dynamic_update_slice, gather, pad, reshape, reverse, select, slices,
+            transpose, scatter, loop]
+ORDER = [sort, clamp, reduce_max, reduce_min, window_max]
+
+
+def write(path, what, makers, types):
+    cases = [make(Case(make.__name__, element)) for make in makers for element in types]
+    calls = "".join(f"  call @{case.name}() : () -> ()\n" for case in cases)
+    path.write_text(f"// SPDX-License-Identifier: Apache-2.0\n// {what} Written by scripts/oracles/element_types.py.\n"
+                    f"func.func @main() {{\n{calls}  return\n}}\n\n" + "\n".join(case.text() for case in cases))
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    write(folder / "movement_of_every_type.mlir", "Values that are moved, of every element type.", MOVEMENT, TYPES)
+    write(folder / "order_of_every_type.mlir", "Values that are compared, of every element type with an order.", ORDER, ORDERED)
+
+
+if __name__ == "__main__":
+    main()
