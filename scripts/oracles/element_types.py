@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Writes the end-to-end programs that run an op on every element type: element_types.py DIR
 
-Needs numpy; not part of the build. Writes DIR/movement_of_every_type.mlir and DIR/order_of_every_type.mlir; the expected
-values are numpy's. Values are small integers that every type has, in rows of odd length.
+Needs numpy; not part of the build. Writes movement_of_every_type.mlir, order_of_every_type.mlir and
+collectives_of_every_type_2.mlir to DIR; the expected values are numpy's. Values are small integers that every type has, in rows of odd length.
 """
 
 import pathlib
@@ -226,13 +226,83 @@ def window_max(case):
     return case.expect(op, np.maximum(windows.max(1), 0))
 
 
+# Of whole bytes.
+EXCHANGED = ["i8", "i16", "i32", "i64", "ui8", "ui16", "ui32", "ui64", "f16", "bf16", "f32", "f64", *COMPLEX]
+
+
+class Exchange(Case):
+    """A case of two replicas: operands and expected values have one part for each, taken by its number."""
+
+    def __init__(self, name, element):
+        super().__init__(name, element)
+        self.lines += ["%id = stablehlo.replica_id : tensor<ui32>", "%zero = stablehlo.constant dense<0> : tensor<ui32>"]
+
+    def part(self, both, name):
+        whole, own = tensor(both, self.element), tensor(both[0], self.element)
+        rest = ", ".join(str(size) for size in both.shape[1:])
+        starts, kinds = ", %zero" * (both.ndim - 1), ", tensor<ui32>" * both.ndim
+        self.lines += [f"%{name}s = stablehlo.constant dense<{literal(both, self.element)}> : {whole}",
+                       f"%{name}1 = stablehlo.dynamic_slice %{name}s, %id{starts}, sizes = [1, {rest}] : ({whole}{kinds}) -> "
+                       + own.replace("<", "<1x", 1),
+                       f"%{name} = stablehlo.reshape %{name}1 : ({own.replace('<', '<1x', 1)}) -> {own}"]
+        return f"%{name}", own
+
+    def exchange(self, op, both, attributes, expected, reduces=False):
+        x, kind = self.part(both, "x")
+        wanted, result = self.part(expected, "e")
+        scalar = f"tensor<{self.element}>"
+        body = (f" ({{ ^bb0(%a: {scalar}, %b: {scalar}): %s = stablehlo.add %a, %b : {scalar} stablehlo.return %s : {scalar} "
+                "})") if reduces else ""
+        self.lines += [f'%r = "stablehlo.{op}"({x}) <{{{attributes}}}>{body} : ({kind}) -> {result}',
+                       f"check.expect_eq %r, {wanted} : {result}"]
+        return self
+
+
+BOTH = "replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>"
+
+
+def all_gather(case):
+    data = values(case.element, (2, 2, 5), 1)
+    whole = np.concatenate(data, 1)
+    return case.exchange("all_gather", data, f"all_gather_dim = 1 : i64, {BOTH}", np.stack([whole, whole]))
+
+
+def all_reduce(case):
+    data = values(case.element, (2, 7), 1) % 2
+    return case.exchange("all_reduce", data, BOTH, np.stack([data.sum(0)] * 2), reduces=True)
+
+
+def reduce_scatter(case):
+    data = values(case.element, (2, 6), 1) % 2
+    return case.exchange("reduce_scatter", data, f"scatter_dimension = 0 : i64, {BOTH}", data.sum(0).reshape(2, 3), reduces=True)
+
+
+def all_to_all(case):
+    data = values(case.element, (2, 2, 5), 1)
+    expected = np.stack([np.concatenate([data[0][i:i + 1], data[1][i:i + 1]], 1) for i in range(2)])
+    return case.exchange("all_to_all", data, "split_dimension = 0 : i64, concat_dimension = 1 : i64, split_count = 2 : i64, "
+                         + BOTH, expected)
+
+
+def collective_permute(case):
+    data = values(case.element, (2, 7), 1)
+    return case.exchange("collective_permute", data, "source_target_pairs = dense<[[0, 1], [1, 0]]> : tensor<2x2xi64>", data[::-1])
+
+
+def collective_broadcast(case):
+    data = values(case.element, (2, 7), 1)
+    return case.exchange("collective_broadcast", data, "replica_groups = dense<[[1, 0]]> : tensor<1x2xi64>",
+                         np.stack([data[1], data[1]]))
+
+
+COLLECTIVES = [all_gather, all_reduce, reduce_scatter, all_to_all, collective_permute, collective_broadcast]
 MOVEMENT = [broadcast, concatenate, dynamic_slice, dynamic_update_slice, gather, pad, reshape, reverse, select, slices,
             transpose, scatter, loop]
 ORDER = [sort, clamp, reduce_max, reduce_min, window_max]
 
 
-def write(path, what, makers, types):
-    cases = [make(Case(make.__name__, element)) for make in makers for element in types]
+def write(path, what, makers, types, kind=Case):
+    cases = [make(kind(make.__name__, element)) for make in makers for element in types]
     calls = "".join(f"  call @{case.name}() : () -> ()\n" for case in cases)
     path.write_text(f"// SPDX-License-Identifier: Apache-2.0\n// {what} Written by scripts/oracles/element_types.py.\n"
                     f"func.func @main() {{\n{calls}  return\n}}\n\n" + "\n".join(case.text() for case in cases))
@@ -242,6 +312,8 @@ def main():
     folder = pathlib.Path(sys.argv[1])
     write(folder / "movement_of_every_type.mlir", "Values that are moved, of every element type.", MOVEMENT, TYPES)
     write(folder / "order_of_every_type.mlir", "Values that are compared, of every element type with an order.", ORDER, ORDERED)
+    write(folder / "collectives_of_every_type_2.mlir", "replicas: 2\n// Collectives on elements of whole bytes.", COLLECTIVES,
+          EXCHANGED, Exchange)
 
 
 if __name__ == "__main__":
