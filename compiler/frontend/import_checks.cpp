@@ -16,6 +16,7 @@ using namespace mlir;
 // The tolerances of the custom calls, which differ from the defaults of the ops.
 constexpr int64_t kMaxUlps = 3;
 constexpr double kTolerance = 1e-3;
+constexpr double kToleranceOfEq = 1e-4;
 
 using Convert = void (*)(OpBuilder& builder, Location location, Value actual, Value expected);
 
@@ -32,8 +33,24 @@ const llvm::StringMap<Convert>& Conversions() {
        [](OpBuilder& builder, Location location, Value actual, Value expected) {
          check::ExpectAlmostEqOp::create(builder, location, actual, expected, builder.getF64FloatAttr(kTolerance));
        }},
+      {"check.eq",
+       [](OpBuilder& builder, Location location, Value actual, Value expected) {
+         if (isa<FloatType, ComplexType>(getElementTypeOrSelf(actual))) {
+           check::ExpectAlmostEqOp::create(builder, location, actual, expected,
+                                           builder.getF64FloatAttr(kToleranceOfEq));
+         } else {
+           check::ExpectEqOp::create(builder, location, actual, expected);
+         }
+       }},
   });
   return *conversions;
+}
+
+// What a check may return: whether it held, which it did if the program goes on.
+bool IsVerdict(TypeRange results) {
+  if (results.empty()) return true;
+  auto type = dyn_cast<RankedTensorType>(results.front());
+  return results.size() == 1 && type && type.getRank() == 0 && type.getElementType().isInteger(1);
 }
 
 struct ImportChecks : impl::ImportChecksBase<ImportChecks> {
@@ -43,14 +60,19 @@ struct ImportChecks : impl::ImportChecksBase<ImportChecks> {
       if (Conversions().contains(call.getCallTargetName())) calls.push_back(call);
     });
     for (stablehlo::CustomCallOp call : calls) {
-      if (call->getNumOperands() != 2 || call->getNumResults() != 0 ||
+      if (call->getNumOperands() != 2 || !IsVerdict(call->getResultTypes()) ||
           call->getOperand(0).getType() != call->getOperand(1).getType()) {
-        call.emitOpError() << "@" << call.getCallTargetName()
-                           << ": expected two operands of one type, actual and expected, and no result";
+        call.emitOpError()
+            << "@" << call.getCallTargetName()
+            << ": expected two operands of one type, actual and expected, and no result but whether it holds";
         return signalPassFailure();
       }
       OpBuilder builder(call);
       Conversions().lookup(call.getCallTargetName())(builder, call.getLoc(), call->getOperand(0), call->getOperand(1));
+      for (Value verdict : call->getResults()) {
+        auto holds = DenseElementsAttr::get(cast<ShapedType>(verdict.getType()), true);
+        verdict.replaceAllUsesWith(stablehlo::ConstantOp::create(builder, call.getLoc(), holds));
+      }
       call.erase();
     }
   }

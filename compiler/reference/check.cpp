@@ -61,6 +61,10 @@ std::optional<absl::Status> EvaluateCheckCall(std::string_view target, const std
     comparison = {.kind = proto::Check::CLOSE, .max_ulp = 3};
   } else if (target == "check.expect_almost_eq") {
     comparison = {.kind = proto::Check::ALMOST_EQ, .tolerance = 1e-3};
+  } else if (target == "check.eq") {
+    comparison = kEqual;
+    if (!operands.empty() && (IsFloat(operands[0].type().dtype) || IsComplex(operands[0].type().dtype)))
+      comparison = {.kind = proto::Check::ALMOST_EQ, .tolerance = 1e-4};
   } else {
     return std::nullopt;
   }

@@ -3,6 +3,7 @@
 // refused.
 #include "tessera/compiler/lapack_call.h"
 #include "tessera/compiler/reference/check.h"
+#include "tessera/compiler/reference/convert.h"
 #include "tessera/compiler/reference/lapack.h"
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/dialects/stablehlo/communication_ops.h"
@@ -13,14 +14,26 @@ namespace {
 absl::Status CustomCall(stablehlo::CustomCallOp op, Frame& frame) {
   const llvm::StringRef target = op.getCallTargetName();
   const std::vector<Buffer> operands = frame.Get(op.getInputs());
-  if (const auto checked = EvaluateCheckCall({target.data(), target.size()}, operands)) return *checked;
+  if (const auto checked = EvaluateCheckCall({target.data(), target.size()}, operands)) {
+    RETURN_IF_ERROR(*checked);
+    for (mlir::Value verdict : op->getResults()) {
+      ASSIGN_OR_RETURN(const TensorType type, TensorTypeOf(verdict.getType()));
+      if (type.dtype != DType::kI1 || !type.shape.empty())
+        return InvalidArgument("@{} returns a tensor<i1>, whether it holds, got {}", target.str(), ToString(type));
+      ASSIGN_OR_RETURN(Buffer holds, AllocateFor(verdict));
+      holds.As<bool>()[0] = true;
+      frame.Set(verdict, std::move(holds));
+    }
+    return absl::OkStatus();
+  }
   if (const std::optional<std::string> routine = LapackRoutine(op)) {
     ASSIGN_OR_RETURN(const LapackOptions options, CheckLapackCall(op, *routine));
     ASSIGN_OR_RETURN(std::vector<Buffer> results, EvaluateLapack(op, *routine, options, operands));
     return frame.Set(op->getResults(), std::move(results));
   }
   return Unimplemented(
-      "no custom call \"{}\" is known; known are check.expect_eq, check.expect_close, check.expect_almost_eq and "
+      "no custom call \"{}\" is known; known are check.expect_eq, check.expect_close, check.expect_almost_eq, check.eq "
+      "and "
       "LAPACK's of JAX (lapack_sgetrf_ffi, ...)",
       target.str());
 }

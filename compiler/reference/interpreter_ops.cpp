@@ -41,7 +41,7 @@ absl::Status RunParallel(interpreter::RunParallelOp op, Frame& frame) {
   const int64_t partitions = static_cast<int64_t>(programs.size()) / replicas;
   Process& outer = frame.process();
   ProcessGrid grid(replicas, outer.grid.deadline(), partitions);
-  grid.probe_output_dir = outer.grid.probe_output_dir;
+  grid.probes = outer.grid.probes;
   if (op.getInfeed()) {
     for (auto name : op.getInfeed()->getAsRange<mlir::FlatSymbolRefAttr>()) {
       ASSIGN_OR_RETURN(mlir::func::FuncOp function, FindFunction(op, name));
@@ -95,43 +95,22 @@ absl::Status Print(interpreter::PrintOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
-// What cannot be part of a file's name is "_".
-std::string FileOf(llvm::StringRef probe, int64_t iteration) {
-  std::string name = probe.str();
-  std::replace_if(
-      name.begin(), name.end(), [](char c) { return !llvm::isAlnum(c) && c != '_' && c != '-' && c != '.'; }, '_');
-  return fmt::format("{}_{}.npy", name, iteration);
-}
-
-absl::Status NeedFolder(const Process& process) {
-  if (!process.grid.probe_output_dir.empty()) return absl::OkStatus();
+absl::StatusOr<ProbeLog*> ProbesOf(const Process& process) {
+  if (process.grid.probes != nullptr) return process.grid.probes.get();
   return InvalidArgument("probes need a folder; give --probe-output-dir=DIR");
 }
 
 absl::Status Probe(interpreter::ProbeOp op, Frame& frame) {
-  Process& process = frame.process();
-  RETURN_IF_ERROR(NeedFolder(process));
+  ASSIGN_OR_RETURN(ProbeLog * probes, ProbesOf(frame.process()));
   const Buffer& value = frame.Get(op.getOperand());
-  const std::string& folder = process.grid.probe_output_dir;
-  const std::string file = FileOf(op.getProbeId(), process.grid.CountProbe(op.getProbeId().str()));
-  FileSystem& files = FileSystem::Local();
-  RETURN_IF_ERROR(files.MakeDirectories(folder));
-  RETURN_IF_ERROR(files.WriteAtomically(JoinPath(folder, file), SerializeNpy(value)));
-  const std::string index = JoinPath(folder, "index.csv");
-  std::string lines;
-  if (files.Exists(index)) {
-    ASSIGN_OR_RETURN(lines, files.Read(index));
-  }
-  lines += fmt::format("{},{},{}\n", op.getProbeId().str(), TextOf(op.getType()), file);
-  RETURN_IF_ERROR(files.WriteAtomically(index, lines));
+  RETURN_IF_ERROR(probes->Write(op.getProbeId().str(), TextOf(op.getType()), value));
   frame.Set(op.getResult(), value);
   return absl::OkStatus();
 }
 
 absl::Status ExpectSerializedEq(check::ExpectSerializedEqOp op, Frame& frame) {
-  RETURN_IF_ERROR(NeedFolder(frame.process()));
-  const std::string path =
-      JoinPath(frame.process().grid.probe_output_dir, FileOf(op.getProbeId(), static_cast<int64_t>(op.getIter())));
+  ASSIGN_OR_RETURN(ProbeLog * probes, ProbesOf(frame.process()));
+  ASSIGN_OR_RETURN(const std::string path, probes->Find(op.getProbeId().str(), static_cast<int64_t>(op.getIter())));
   ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(path));
   const Buffer& expected = frame.Get(op.getExpected());
   ASSIGN_OR_RETURN(const Buffer written, ParseNpy(bytes, path, expected.type().dtype));

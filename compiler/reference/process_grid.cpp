@@ -106,11 +106,6 @@ std::optional<std::vector<Buffer>> ProcessGrid::TakeInfeed() {
   return values;
 }
 
-int64_t ProcessGrid::CountProbe(const std::string& probe) {
-  std::lock_guard lock(mutex_);
-  return probes_[probe]++;
-}
-
 void ProcessGrid::End(int64_t id, const absl::Status& status) {
   std::lock_guard lock(mutex_);
   ended_.insert(id);

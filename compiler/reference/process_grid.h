@@ -6,6 +6,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <set>
@@ -15,6 +16,7 @@
 
 #include "absl/status/statusor.h"
 #include "mlir/IR/Operation.h"
+#include "tessera/compiler/reference/probe_log.h"
 #include "tessera/compiler/reference/process.h"
 #include "tessera/runtime/executor/wait.h"
 
@@ -59,9 +61,7 @@ class ProcessGrid {
   void GiveInfeed(std::vector<Buffer> values);
   std::optional<std::vector<Buffer>> TakeInfeed();
 
-  // How often a probe has been met before.
-  int64_t CountProbe(const std::string& probe);
-  std::string probe_output_dir;  // set before the run
+  std::shared_ptr<ProbeLog> probes;  // set before the run; null: probes are an error
 
   // The error of another process; DeadlineExceeded after the deadline.
   absl::Status CheckInterrupted();
@@ -83,7 +83,6 @@ class ProcessGrid {
   std::map<Key, Meeting> meetings_;
   std::map<Address, std::deque<std::vector<Buffer>>> messages_;
   std::deque<std::vector<Buffer>> infeed_;
-  std::map<std::string, int64_t> probes_;
   std::set<int64_t> ended_;
   absl::Status error_;
 };

@@ -139,7 +139,7 @@ absl::StatusOr<ReferenceExecutor::StepResult> ReferenceExecutor::Step(size_t ent
                                                                       const Pieces& pieces) {
   const proto::Entry& description = module_.executable.description.entries(static_cast<int>(entry));
   ProcessGrid grid(num_replicas(), std::chrono::steady_clock::now() + options_.deadline);
-  grid.probe_output_dir = probe_output_dir_;
+  if (!probe_output_dir_.empty()) grid.probes = std::make_shared<ProbeLog>(probe_output_dir_);
   std::vector<Process> processes;
   for (int64_t replica = 0; replica < num_replicas(); ++replica) {
     Process& process = processes.emplace_back(grid);

@@ -7,6 +7,17 @@
 namespace tessera::check {
 namespace {
 
+mlir::ParseResult parseOperandTypes(mlir::OpAsmParser& parser, mlir::Type& lhs, mlir::Type& rhs) {
+  if (parser.parseType(lhs)) return mlir::failure();
+  rhs = lhs;
+  return mlir::succeeded(parser.parseOptionalComma()) ? parser.parseType(rhs) : mlir::success();
+}
+
+void printOperandTypes(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Type lhs, mlir::Type rhs) {
+  printer << lhs;
+  if (rhs != lhs) printer << ", " << rhs;
+}
+
 // `, iter = 1`; nothing for the first.
 mlir::ParseResult parseIteration(mlir::OpAsmParser& parser, mlir::IntegerAttr& iteration) {
   auto type = mlir::IntegerType::get(parser.getContext(), 32, mlir::IntegerType::Unsigned);

@@ -11,6 +11,7 @@
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/dialects/check/dialect.h.inc"
+#include "tessera/dialects/stablehlo/compatible_types.h"
 
 namespace tessera::check {
 

@@ -17,7 +17,11 @@ class Check_Op<string mnemonic, list<Trait> traits> :
 
 def Check_Tolerance : DefaultValuedAttr<F64Attr, "0.0001">;
 
-def Check_ExpectEqOp : Check_Op<"expect_eq", [SameTypeOperands]> {
+// Two values of types that a dynamic size does not tell apart; the second type is left out when it is the first.
+def Check_CompatibleOperands : PredOpTrait<"operands have compatible types",
+    CPred<"::tessera::stablehlo::compatibleTypes($_op.getOperand(0).getType(), $_op.getOperand(1).getType())">>;
+
+def Check_ExpectEqOp : Check_Op<"expect_eq", [Check_CompatibleOperands]> {
   let summary = "two values are equal: NaN equals nothing, -0 equals +0";
   let description = [{
     ```mlir
@@ -25,7 +29,7 @@ def Check_ExpectEqOp : Check_Op<"expect_eq", [SameTypeOperands]> {
     ```
   }];
   let arguments = (ins StableHLO_Tensor:$lhs, StableHLO_Tensor:$rhs);
-  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($lhs)";
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` custom<OperandTypes>(type($lhs), type($rhs))";
 }
 
 def Check_ExpectEqConstOp : Check_Op<"expect_eq_const", [AllTypesMatch<["lhs", "value"]>]> {
@@ -39,17 +43,19 @@ def Check_ExpectEqConstOp : Check_Op<"expect_eq_const", [AllTypesMatch<["lhs", "
   let assemblyFormat = "$lhs `,` $value attr-dict";
 }
 
-def Check_ExpectAlmostEqOp : Check_Op<"expect_almost_eq", [SameTypeOperands]> {
+def Check_ExpectAlmostEqOp : Check_Op<"expect_almost_eq", [Check_CompatibleOperands]> {
   let summary = "two values differ by at most `tolerance`";
   let description = [{
     The difference is absolute. NaN equals NaN, an infinity equals itself; the parts of complex numbers are compared apart.
 
     ```mlir
-    check.expect_almost_eq %got, %expected {tolerance = 1.0e-3 : f64} : tensor<4xf32>
+    check.expect_almost_eq %got, %expected, tolerance = 1.0e-3 : tensor<4xf32>
     ```
   }];
   let arguments = (ins StableHLO_FloatOrComplexTensor:$lhs, StableHLO_FloatOrComplexTensor:$rhs, Check_Tolerance:$tolerance);
-  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($lhs)";
+  let assemblyFormat = [{
+    $lhs `,` $rhs (`,` `tolerance` `=` $tolerance^)? attr-dict `:` custom<OperandTypes>(type($lhs), type($rhs))
+  }];
 }
 
 def Check_ExpectAlmostEqConstOp : Check_Op<"expect_almost_eq_const", [AllTypesMatch<["lhs", "value"]>]> {
@@ -58,14 +64,14 @@ def Check_ExpectAlmostEqConstOp : Check_Op<"expect_almost_eq_const", [AllTypesMa
     As `expect_almost_eq`.
 
     ```mlir
-    check.expect_almost_eq_const %got, dense<[0.5, 2.0]> : tensor<2xf32> {tolerance = 1.0e-3 : f64}
+    check.expect_almost_eq_const %got, dense<[0.5, 2.0]> : tensor<2xf32>, tolerance = 1.0e-3
     ```
   }];
   let arguments = (ins StableHLO_FloatOrComplexTensor:$lhs, ElementsAttr:$value, Check_Tolerance:$tolerance);
-  let assemblyFormat = "$lhs `,` $value attr-dict";
+  let assemblyFormat = "$lhs `,` $value (`,` `tolerance` `=` $tolerance^)? attr-dict";
 }
 
-def Check_ExpectCloseOp : Check_Op<"expect_close", [SameTypeOperands]> {
+def Check_ExpectCloseOp : Check_Op<"expect_close", [Check_CompatibleOperands]> {
   let summary = "two values lie between `min_ulp_difference` and `max_ulp_difference` units in the last place apart";
   let description = [{
     Counted over the values of the type, through zero. NaN equals NaN, an infinity equals itself.

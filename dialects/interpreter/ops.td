@@ -41,7 +41,7 @@ def Interpreter_PrintOp : Op<Interpreter_Dialect, "print", [SameOperandsAndResul
 def Interpreter_ProbeOp : Op<Interpreter_Dialect, "probe", [SameOperandsAndResultType]> {
   let summary = "the identity; writes the value to a file";
   let description = [{
-    The n-th value of a probe, from 0, becomes `<probe_id>_<n>.npy` in the folder of `--probe-output-dir`, and a line
+    The n-th value of a run, from 1, becomes `probe<n>.npy` in the folder of `--probe-output-dir`, and a line
     `probe_id,type,file` of `index.csv` there.
   }];
   let arguments = (ins StableHLO_Tensor:$operand, StrAttr:$probe_id);

@@ -9,8 +9,8 @@
 // CHECK-NEXT:   [1, 2]
 // CHECK-NEXT:   [3, 4]
 // CHECK-NEXT: }
-// INDEX:      loop/i,tensor<i64>,loop_i_0.npy
-// INDEX-NEXT: loop/i,tensor<i64>,loop_i_1.npy
+// INDEX:      loop/i,tensor<i64>,probe{{[0-9]+}}.npy
+// INDEX-NEXT: loop/i,tensor<i64>,probe{{[0-9]+}}.npy
 // FOLDER: probes need a folder; give --probe-output-dir=DIR
 // NATIVE: 'stablehlo.create_token' op result 0 is a token; only infeed and outfeed are ordered by tokens here
 

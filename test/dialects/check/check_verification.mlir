@@ -1,7 +1,7 @@
 // RUN: tessera-opt %s -split-input-file -verify-diagnostics
 
 func.func @types(%a: tensor<2xf32>, %b: tensor<3xf32>) {
-  // expected-error@+1 {{requires all operands to have the same type}}
+  // expected-error@+1 {{failed to verify that operands have compatible types}}
   "check.expect_eq"(%a, %b) : (tensor<2xf32>, tensor<3xf32>) -> ()
   return
 }

@@ -13,5 +13,8 @@ func.func @main() {
   stablehlo.custom_call @check.expect_close(%x, %next) {has_side_effect = true} : (tensor<3xf32>, tensor<3xf32>) -> ()
   %near = stablehlo.constant dense<[1.0009, 0x7F800000, -2.5]> : tensor<3xf32>
   stablehlo.custom_call @check.expect_almost_eq(%x, %near) {has_side_effect = true} : (tensor<3xf32>, tensor<3xf32>) -> ()
+  %close = stablehlo.constant dense<[1.00009, 0x7F800000, -2.5]> : tensor<3xf32>
+  %held = stablehlo.custom_call @check.eq(%x, %close) : (tensor<3xf32>, tensor<3xf32>) -> tensor<i1>
+  check.expect_eq_const %held, dense<true> : tensor<i1>
   return
 }

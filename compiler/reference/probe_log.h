@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// What interpreter.probe keeps: a numbered file per value, and index.csv that says what is in each.
+#ifndef TESSERA_COMPILER_REFERENCE_PROBE_LOG_H_
+#define TESSERA_COMPILER_REFERENCE_PROBE_LOG_H_
+
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/buffer/buffer.h"
+
+namespace tessera::reference {
+
+// The values of one run, in the order in which they were met. Thread-safe. What an earlier run left in the folder is
+// written over.
+class ProbeLog {
+ public:
+  explicit ProbeLog(std::string folder) : folder_(std::move(folder)) {}
+
+  // Writes probe<N>.npy, N from 1, and the line `probe,type,file` of index.csv. `type` is the text of the MLIR type.
+  absl::Status Write(const std::string& probe, const std::string& type, const Buffer& value);
+
+  // The path of the value that `probe` met in its `iteration`-th turn, from 0; NotFound when it did not.
+  absl::StatusOr<std::string> Find(const std::string& probe, int64_t iteration);
+
+ private:
+  const std::string folder_;
+  std::mutex mutex_;                 // guards all below
+  std::vector<std::string> probes_;  // of each file
+  std::string index_;
+};
+
+}  // namespace tessera::reference
+
+#endif  // TESSERA_COMPILER_REFERENCE_PROBE_LOG_H_
