@@ -44,8 +44,9 @@ std::string ToBytecode(const Program& program) {
 }
 
 absl::StatusOr<std::string> ToArtifact(const Program& program, std::string_view target) {
-  std::optional<vhlo::Version> version =
-      target.empty() ? std::optional(vhlo::kCurrentVersion) : vhlo::Version::Parse(target);
+  std::optional<vhlo::Version> version = target.empty() || target == "current" ? std::optional(vhlo::kCurrentVersion)
+                                         : target == "minimum"                 ? std::optional(vhlo::kMinimumVersion)
+                                                                               : vhlo::Version::Parse(target);
   if (!version)
     return InvalidArgument("\"{}\" is no version of StableHLO: expected three numbers, as {}", target,
                            vhlo::kCurrentVersion.ToString());

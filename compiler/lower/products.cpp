@@ -16,7 +16,11 @@ namespace {
 // |value|, of element type |from|, as an element of type |to|. Products are computed in the type they are summed in.
 Value Widen(ImplicitLocOpBuilder& b, Value value, Type from, Type to) {
   if (value.getType() == to) return value;
-  if (isa<FloatType>(to)) return arith::ExtFOp::create(b, to, value);
+  if (isa<FloatType>(to) && isa<FloatType>(from)) return arith::ExtFOp::create(b, to, value);
+  if (isa<FloatType>(to)) {
+    if (IsUnsigned(from) || from.isInteger(1)) return arith::UIToFPOp::create(b, to, value);
+    return arith::SIToFPOp::create(b, to, value);
+  }
   if (IsUnsigned(from)) return arith::ExtUIOp::create(b, to, value);
   return arith::ExtSIOp::create(b, to, value);
 }
@@ -25,6 +29,7 @@ Value Widen(ImplicitLocOpBuilder& b, Value value, Type from, Type to) {
 
 bool CanWiden(Type from, Type to) {
   if (from == to) return true;
+  if (isa<IntegerType>(from) && isa<FloatType>(to)) return true;
   if (isa<FloatType>(from) && isa<FloatType>(to)) return from.getIntOrFloatBitWidth() < to.getIntOrFloatBitWidth();
   return isa<IntegerType>(from) && isa<IntegerType>(to) && !from.isInteger(1) &&
          from.getIntOrFloatBitWidth() < to.getIntOrFloatBitWidth();

@@ -11,7 +11,7 @@ namespace tessera {
 // The element type that products for results of |result| are summed in: f16 and bf16 in f32, rounded once.
 mlir::Type SumElement(mlir::Type result);
 
-// Whether elements of |from| are elements of |to| without loss.
+// Whether products of |from| can be formed in |to|: it has all elements of |from|, or rounds integers to floats.
 bool CanWiden(mlir::Type from, mlir::Type to);
 
 // elements[2] + elements[0] * elements[1], all as they lie in memory, of the original types |left|, |right| and |sum|.

@@ -15,6 +15,32 @@ func.func @functions(%x: tensor<4x8xf32>) -> (tensor<4x8xf32>, tensor<4x3xf32>, 
   return %4, %3#0, %3#1 : tensor<4x8xf32>, tensor<4x3xf32>, tensor<4x3xi32>
 }
 
+// The exact greatest ones; the comparator is a function of the module.
+// CHECK-LABEL: func.func @approximate_top_k
+func.func @approximate_top_k(%x: tensor<4x8xf32>, %i: tensor<4x8xi32>, %low: tensor<f32>, %none: tensor<i32>) -> (tensor<4x3xf32>, tensor<4x3xi32>) {
+  // CHECK: %[[SORTED:.*]]:2 = "stablehlo.sort"(%arg0, %arg1) <{dimension = 1 : i64, is_stable = true}>
+  // CHECK-NEXT: ^bb0(%[[A:.*]]: tensor<f32>, %[[B:.*]]: tensor<f32>, %{{.*}}: tensor<i32>, %{{.*}}: tensor<i32>):
+  // CHECK-NEXT: %[[GREATER:.*]] = stablehlo.compare GT, %[[A]], %[[B]]
+  // CHECK-NEXT: stablehlo.return %[[GREATER]]
+  // CHECK: stablehlo.slice %[[SORTED]]#0 [0:4, 0:3]
+  // CHECK: stablehlo.slice %[[SORTED]]#1 [0:4, 0:3]
+  %0:2 = stablehlo.custom_call @ApproxTopK(%x, %i, %low, %none) {called_computations = [@greater], mhlo.backend_config = {aggregate_to_topk = true, recall_target = 0.95 : f32, reduction_dim = 1 : i64, top_k = 3 : i64}} : (tensor<4x8xf32>, tensor<4x8xi32>, tensor<f32>, tensor<i32>) -> (tensor<4x3xf32>, tensor<4x3xi32>)
+  return %0#0, %0#1 : tensor<4x3xf32>, tensor<4x3xi32>
+}
+// CHECK-NOT: @greater
+func.func @greater(%a: tensor<f32>, %b: tensor<f32>, %i: tensor<i32>, %j: tensor<i32>) -> tensor<i1> {
+  %0 = stablehlo.compare GT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+  return %0 : tensor<i1>
+}
+
+// -----
+
+func.func @no_comparator(%x: tensor<8xf32>, %i: tensor<8xi32>, %low: tensor<f32>, %none: tensor<i32>) {
+  // expected-error@+1 {{@ApproxTopK: expected an initial value per operand, a reduction_dim in mhlo.backend_config and a function of the module in called_computations}}
+  %0:2 = stablehlo.custom_call @ApproxTopK(%x, %i, %low, %none) {called_computations = [@missing], mhlo.backend_config = {reduction_dim = 0 : i64}} : (tensor<8xf32>, tensor<8xi32>, tensor<f32>, tensor<i32>) -> (tensor<3xf32>, tensor<3xi32>)
+  return
+}
+
 // -----
 
 func.func @wrong(%x: tensor<4xf32>) -> tensor<4xf32> {
