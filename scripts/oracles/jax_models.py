@@ -1,0 +1,200 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Exports models from JAX, runs them unchanged and compares with JAX's results.
+
+Needs JAX in its own environment; not part of the build or of continuous integration.
+
+  python scripts/oracles/jax_models.py BIN [NAME...] [--keep=DIR]
+
+Training steps of an MLP, a CNN, ResNet-50, GPT-2-like and BERT-like transformers and an LSTM, MobileNetV2, models in
+bf16 and f16, and small programs over control flow, sorting, Fourier transforms, random numbers, linear algebra and so on.
+Each is printed with what the largest difference of a result is, as a part of that result's largest value. Integers must
+be equal. Where f32 results differ by more than their tolerance, JAX computes the program in f64, and they may be as far
+from that as several times JAX's own f32 results are.
+"""
+
+import argparse
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+os.environ["JAX_PLATFORMS"] = "cpu"
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "jax_programs"))
+
+import functions  # noqa: E402
+import jax  # noqa: E402
+import jax.numpy as jnp  # noqa: E402
+import layers as nn  # noqa: E402
+import ml_dtypes  # noqa: E402
+import numpy as np  # noqa: E402
+
+# Of the largest value of a result. What these allow is the order of sums and the last bits of functions.
+TOLERANCE = {"float32": 2e-4, "complex64": 2e-4, "bfloat16": 4e-2, "float16": 8e-3, "float64": 1e-9}
+
+
+def training(step, params, *batch, states=1):
+    return step, (params, *(nn.zeros_like(params) for _ in range(states)), *batch)
+
+
+def adam(loss, params, *batch):
+    return training(nn.adam_step(loss), params, np.float32(0), *batch, states=2)
+
+
+def classifier(model, params, x, classes=10):
+    loss = lambda p, x, y: nn.cross_entropy(model(p, x), y)  # noqa: E731
+    return training(nn.momentum_step(loss), params, x, nn.integers(0, classes, x.shape[0]))
+
+
+def bert(params):
+    tokens = nn.integers(0, 400, 3, 32)
+    return adam(
+        nn.bert_loss,
+        params,
+        tokens,
+        nn.integers(0, 2, 3, 32),
+        (nn.RNG.rand(3, 32) > 0.1).astype(np.int32),
+        nn.integers(0, 400, 3, 32),
+        (nn.RNG.rand(3, 32) > 0.85).astype(np.float32),
+        np.array([1, 2], np.uint32),
+    )
+
+
+def tokens():
+    return nn.integers(0, 256, 2, 32), nn.integers(0, 256, 2, 32)
+
+
+# How much further from the f64 results than JAX's f32 results.
+MARGIN = 10
+
+# Minutes on the reference interpreter, which runs them only when they are named.
+LARGE = ("resnet50_train", "resnet50", "mobilenetv2")
+
+MODELS = {
+    "mlp_train": lambda: classifier(nn.mlp, nn.mlp_params(64, 128, 64, 10), nn.normal(32, 64, scale=1)),
+    "cnn_train": lambda: classifier(nn.cnn, nn.cnn_params(), nn.normal(8, 16, 16, 1, scale=1)),
+    "resnet50_train": lambda: classifier(nn.resnet50, nn.resnet50_params(), nn.normal(4, 64, 64, 3, scale=1)),
+    "resnet50": lambda: (nn.resnet50, (nn.resnet50_params(), nn.normal(2, 64, 64, 3, scale=1))),
+    "gpt2_train": lambda: adam(nn.gpt2_loss, nn.transformer_params(4, 64, 256, 32), *tokens()),
+    "bert_train": lambda: bert(nn.transformer_params(4, 64, 400, 32)),
+    "lstm_train": lambda: training(
+        nn.momentum_step(nn.lstm_loss), nn.lstm_params(32, 64, 8), nn.normal(20, 16, 32, scale=1), nn.normal(20, 16, 8)
+    ),
+    "mobilenetv2": lambda: (nn.mobilenet, (nn.mobilenet_params(), nn.normal(1, 96, 96, 3, scale=1))),
+    "gpt2_bf16": lambda: (nn.gpt2, (nn.cast(nn.transformer_params(2, 64, 256, 32), jnp.bfloat16), tokens()[0])),
+    "gpt2_bf16_gradient": lambda: (
+        jax.value_and_grad(nn.gpt2_loss),
+        (nn.cast(nn.transformer_params(2, 64, 256, 32), jnp.bfloat16), *tokens()),
+    ),
+    "gpt2_f16": lambda: (nn.gpt2, (nn.cast(nn.transformer_params(2, 64, 256, 32), jnp.float16), tokens()[0])),
+    "mlp_f16": lambda: (nn.mlp, nn.cast((nn.mlp_params(64, 128, 10), nn.normal(8, 64, scale=1)), jnp.float16)),
+}
+
+
+def raw(array):
+    """As a .npy file holds it."""
+    return array.view("V2") if array.dtype == ml_dtypes.bfloat16 else array
+
+
+def difference(expected, got):
+    """(the largest difference as a part of the largest value, whether it is small enough)"""
+    if expected.dtype.kind in "biu" or expected.dtype.name.startswith("int"):
+        return float((expected != got).mean()), bool((expected == got).all())
+    wide = np.complex128 if expected.dtype.kind == "c" else np.float64
+    a, b = expected.astype(wide), got.astype(wide)
+    same = (a == b) | (np.isnan(a) & np.isnan(b))
+    a, b = np.where(same, 0, a), np.where(same, 0, b)
+    finite = np.abs(expected.astype(wide))[np.isfinite(expected.astype(wide))]
+    part = float(np.abs(a - b).max(initial=0) / max(finite.max(initial=0), 1e-6))
+    return part, part <= TOLERANCE.get(expected.dtype.name, 0.0)
+
+
+class Truth:
+    """The results in f64, computed when they are asked for."""
+
+    def __init__(self, function, arguments):
+        self.function, self.arguments, self.results = function, arguments, None
+
+    def result(self, i):
+        if self.results is None:
+            with jax.enable_x64(True):
+                wide = jax.tree.map(lambda a: np.asarray(a, np.float64) if a.dtype == np.float32 else a, self.arguments)
+                self.results = [np.asarray(r) for r in jax.tree.leaves(jax.jit(self.function)(*wide))]
+        return self.results[i]
+
+    def is_as_close(self, i, expected, got):
+        if expected.dtype != np.float32:
+            return False
+        theirs, ours = (difference(self.result(i), value.astype(np.float64))[0] for value in (expected, got))
+        return ours <= MARGIN * theirs
+
+
+def run(tessera, device, program, count, expected, folder, truth):
+    start = time.time()
+    results = folder / device
+    command = [tessera, "run", program, f"--device={device}", f"--output-dir={results}"]
+    command += [f"--input={folder / f'input_{i}.npy'}" for i in range(count)]
+    done = subprocess.run(list(map(str, command)), capture_output=True, text=True)
+    if done.returncode != 0:
+        return f"exit {done.returncode}: {done.stderr.strip()[:400]}"
+    worst, wrong, doubtful = 0.0, [], 0
+    for i, value in enumerate(expected):
+        got = np.load(results / f"{i}.npy")
+        got = got.view(value.dtype) if got.dtype.kind == "V" else got
+        if got.shape != value.shape or got.dtype != value.dtype:
+            wrong.append(f"result {i} is {got.dtype}{got.shape}, expected {value.dtype}{value.shape}")
+            continue
+        part, close = difference(value, got)
+        worst = max(worst, part)
+        if not close and truth.is_as_close(i, value, got):
+            doubtful += 1
+        elif not close:
+            wrong.append(f"result {i} {value.dtype}{value.shape} differs by {part:.2e}")
+    seconds = time.time() - start
+    note = f", {doubtful} results ill-conditioned, as exact as JAX's" if doubtful else ""
+    return "; ".join(wrong[:4]) or f"ok, {worst:.1e} in {seconds:.1f} s{note}"
+
+
+def export(function, arguments, folder, name):
+    """Writes program and inputs; (program, number of inputs, JAX's results)."""
+    flat, tree = jax.tree.flatten(arguments)
+    flat = [np.asarray(a) for a in flat]
+    lowered = jax.jit(lambda *a: function(*jax.tree.unflatten(tree, a)), keep_unused=True).lower(*flat)
+    program = folder / f"{name}.mlir"
+    program.write_text(lowered.as_text())
+    for i, array in enumerate(flat):
+        np.save(folder / f"input_{i}.npy", raw(array))
+    return program, len(flat), [np.asarray(r) for r in jax.tree.leaves(lowered.compile()(*flat))]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("programs", type=pathlib.Path, help="folder of tessera")
+    parser.add_argument("names", nargs="*", help="models to run; all of them otherwise")
+    parser.add_argument("--devices", default="reference,cpu")
+    parser.add_argument("--keep", type=pathlib.Path, help="folder that keeps programs, inputs and results")
+    options = parser.parse_args()
+
+    models = dict(MODELS) | {name: (lambda p=p: p) for name, p in functions.programs().items()}
+    failures = 0
+    for name in options.names or models:
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = options.keep / name if options.keep else pathlib.Path(scratch)
+            folder.mkdir(parents=True, exist_ok=True)
+            function, arguments = models[name]()
+            program, count, expected = export(function, arguments, folder, name)
+            if options.keep:
+                np.savez(folder / "expected.npz", **{str(i): raw(value) for i, value in enumerate(expected)})
+            for device in options.devices.split(","):
+                if device == "reference" and name in LARGE and name not in options.names:
+                    continue
+                text = run(options.programs / "tessera", device, program, count, expected, folder, Truth(function, arguments))
+                failures += not text.startswith("ok")
+                print(f"{name:<24}{device:<10} {text}", flush=True)
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
