@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The gamma family, computed in f64: lgamma and digamma by Lanczos' approximation (g = 7, nine coefficients of
-// Godfrey's), the Hurwitz zeta function by Euler-Maclaurin summation, polygamma by both.
+// Godfrey's), near their positive roots by series around these, the Hurwitz zeta function by Euler-Maclaurin summation,
+// polygamma by both.
 #include <cmath>
 #include <numbers>
 
@@ -20,15 +21,48 @@ constexpr double kLanczos[] = {676.520368121885098567009190444019, -1259.1392167
                                12.507343278686904814458936853,     -0.13857109526572011689554707,
                                9.984369578019570859563e-6,         1.50563273514931155834e-7};
 
+// lgamma(2 + w) / w for |w| <= 1/2, highest power first: (-1)^k (zeta(k) - 1) / k, and 1 less Euler's constant.
+constexpr double kLgammaAtTwo[] = {
+    1.33047643742444895e-10,  -2.75952288512423315e-10,  5.73136724167886201e-10,  -1.19214014058609121e-9,
+    2.48367454380247832e-9,   -5.18347504197004666e-9,   1.08386592148969541e-8,   -2.27110946089431649e-8,
+    4.76981016936398057e-8,   -1.00432248239680996e-7,   2.12071848055546659e-7,   -4.49246919876456604e-7,
+    9.55141213040741983e-7,   -2.03921575380136624e-6,   4.3748667899074878e-6,    -9.4394882752683959e-6,
+    0.0000205072127756706916, -0.0000449262367381331417, 0.0000994575127818085337, -0.00022315475845357938,
+    0.000509669524743042422,  -0.00119275391170326098,   0.00289051033074152329,   -0.00738555102867398527,
+    0.0205808084277845479,    -0.0673523010531980951,    0.322467033424113218,     0.422784335098467139};
+
+// Digamma's positive root, in two parts, and digamma(x) / (x - root) for 1 <= x <= 2 as powers of 2 x - 3, highest
+// first.
+constexpr double kDigammaRoot = 1.4616321449683622, kDigammaRootRest = 9.549995429965697e-17;
+constexpr double kDigammaByRoot[] = {
+    -1.14455437321209497e-12,  3.43366453984407691e-12,  -2.8613972952571842e-12,  8.58421816639470901e-12,
+    -4.71416457757558106e-11,  1.41425621171914325e-10,  -3.88477192445613776e-10, 1.16544864337402958e-9,
+    -3.53508238382023215e-9,   1.06056745582974881e-8,   -3.17910035611607767e-8,  9.53837309388631486e-8,
+    -2.86219019437578778e-7,   8.58926821890550149e-7,   -2.57813180599117728e-6,  7.74122875450741779e-6,
+    -0.0000232582330913175651, 0.0000699501892625981286, -0.000210748412811533986, 0.000636888030281688202,
+    -0.00193506666474111824,   0.00593679527830738055,   -0.0185506153817396638,   0.0601356210601967247,
+    -0.211813710640730248,     0.95105587603183288};
+
 // x - round(x), exact: pi times it has the sine and cotangent of pi x up to the sign.
 Value PastInteger(Elementwise& e, Value x) { return e.Sub(x, e.Floor(e.Add(x, 0.5))); }
 
-// log |gamma(x)|: for z = x - 1 >= -1/2 it is log(sqrt(2 pi)) + (z + 1/2) log t - t + log A(z), t = z + g + 1/2; below
-// reflected: log(pi / |sin(pi x)|) - lgamma(1 - x).
-Value Lgamma(Elementwise& e, Value x) {
+// log gamma(x) for 0 < x <= 7/2, by what is left to 2 and its roots there and at 1: with x = n + w, |w| <= 1/2,
+// lgamma(n + w) is lgamma(2 + w), plus log(2 + w) for n = 3, less log(1 + w) for n = 1; below 1/2 also less log x, w =
+// x.
+Value LgammaNearRoots(Elementwise& e, Value x) {
+  Value zero = e.Constant(0.0), least = e.Less(x, 0.5), below = e.Less(x, 1.5), above = e.Less(e.Constant(2.5), x);
+  Value n = e.Select(least, zero, e.Select(below, e.Constant(1.0), e.Select(above, e.Constant(3.0), e.Constant(2.0))));
+  Value w = e.Sub(x, n);
+  Value value = e.Mul(w, e.Polynomial(w, kLgammaAtTwo));
+  Value log = e.Log1p(e.Select(below, w, e.Add(w, 1.0)));
+  value = e.Add(value, e.Select(below, e.Neg(log), e.Select(above, log, zero)));
+  return e.Sub(value, e.Log(e.Select(least, x, e.Constant(1.0))));
+}
+
+// log gamma(x) for x > 7/2: for z = x - 1 it is log(sqrt(2 pi)) + (z + 1/2) log t - t + log A(z), t = z + g + 1/2.
+Value LgammaFar(Elementwise& e, Value x) {
   constexpr double kLogSqrtTwoPi = 0.918938533204672741780;
-  Value reflected = e.Less(x, 0.5);
-  Value z = e.Select(reflected, e.Neg(x), e.Sub(x, 1.0));
+  Value z = e.Sub(x, 1.0);
   Value series = e.Constant(kLanczosBase);
   for (auto [k, c] : llvm::enumerate(kLanczos)) series = e.Add(series, e.Div(c, e.Add(z, double(k + 1))));
   constexpr double kShift = kLanczosG + 0.5;
@@ -36,17 +70,32 @@ Value Lgamma(Elementwise& e, Value x) {
   // log t in two parts, and t / log t taken from the factor: their difference loses less than that of their products.
   Value log_t = e.Add(e.Log1p(e.Div(z, e.Constant(kShift))), std::log(kShift));
   Value factor = e.Sub(e.Add(z, 0.5), e.Div(t, log_t));
-  Value value = e.Add(e.Add(e.Mul(factor, log_t), kLogSqrtTwoPi), e.Log(series));
-  Value sine = e.Abs(e.Sin(e.Mul(PastInteger(e, x), kPi)));
-  Value mirrored = e.Sub(e.Sub(std::log(kPi), e.Log(sine)), value);
-  Value result = e.Select(reflected, mirrored, value);
-  return e.Select(e.Equal(e.Abs(x), e.Infinity()), e.Infinity(), result);
+  return e.Add(e.Add(e.Mul(factor, log_t), kLogSqrtTwoPi), e.Log(series));
 }
 
-// The derivative of the above; below 1/2 reflected: digamma(1 - x) - pi / tan(pi x).
-Value Digamma(Elementwise& e, Value x) {
-  Value reflected = e.Less(x, 0.5);
-  Value z = e.Select(reflected, e.Neg(x), e.Sub(x, 1.0));
+// log |gamma(x)|; from 0 down reflected: log(pi / |sin(pi x)|) - lgamma(1 - x).
+Value Lgamma(Elementwise& e, Value x) {
+  Value reflected = e.LessOrEqual(x, 0.0);
+  Value y = e.Select(reflected, e.Sub(1.0, x), x);
+  Value value = e.Select(e.Less(e.Constant(3.5), y), LgammaFar(e, y), LgammaNearRoots(e, y));
+  Value sine = e.Abs(e.Sin(e.Mul(PastInteger(e, x), kPi)));
+  Value mirrored = e.Sub(e.Sub(std::log(kPi), e.Log(sine)), value);
+  return e.Select(e.Equal(e.Abs(x), e.Infinity()), e.Infinity(), e.Select(reflected, mirrored, value));
+}
+
+// For 0 < x <= 3, of x, x + 1 or x - 1 between 1 and 2: digamma(x + 1) = digamma(x) + 1 / x.
+Value DigammaNearRoot(Elementwise& e, Value x) {
+  Value below = e.Less(x, 1.0), above = e.Less(e.Constant(2.0), x), less = e.Sub(x, 1.0);
+  Value at = e.Select(below, e.Add(x, 1.0), e.Select(above, less, x));
+  Value past_root = e.Sub(e.Sub(at, kDigammaRoot), kDigammaRootRest);
+  Value value = e.Mul(past_root, e.Polynomial(e.Sub(e.Add(at, at), 3.0), kDigammaByRoot));
+  Value step = e.Div(1.0, e.Select(below, e.Neg(x), less));
+  return e.Add(value, e.Select(e.Or(below, above), step, e.Constant(0.0)));
+}
+
+// For x > 3: the derivative of LgammaFar.
+Value DigammaFar(Elementwise& e, Value x) {
+  Value z = e.Sub(x, 1.0);
   Value series = e.Constant(kLanczosBase), slope = e.Constant(0.0);
   for (auto [k, c] : llvm::enumerate(kLanczos)) {
     Value shifted = e.Add(z, double(k + 1)), term = e.Div(c, shifted);
@@ -56,10 +105,17 @@ Value Digamma(Elementwise& e, Value x) {
   constexpr double kShift = kLanczosG + 0.5;
   Value t = e.Add(z, kShift);
   Value log_t = e.Add(e.Log1p(e.Div(z, e.Constant(kShift))), std::log(kShift));
-  Value value = e.Sub(e.Add(log_t, e.Div(slope, series)), e.Div(kLanczosG, t));
+  return e.Sub(e.Add(log_t, e.Div(slope, series)), e.Div(kLanczosG, t));
+}
+
+// From 0 down reflected: digamma(1 - x) - pi / tan(pi x).
+Value Digamma(Elementwise& e, Value x) {
+  Value reflected = e.LessOrEqual(x, 0.0);
+  Value y = e.Select(reflected, e.Sub(1.0, x), x);
+  Value value = e.Select(e.Less(e.Constant(3.0), y), DigammaFar(e, y), DigammaNearRoot(e, y));
   Value angle = e.Mul(PastInteger(e, x), kPi);
   Value mirrored = e.Sub(value, e.Div(e.Mul(e.Cos(angle), kPi), e.Sin(angle)));
-  Value pole = e.And(e.LessOrEqual(x, 0.0), e.IsInteger(x));
+  Value pole = e.And(reflected, e.IsInteger(x));
   return e.Select(pole, e.NaN(), e.Select(reflected, mirrored, value));
 }
 
