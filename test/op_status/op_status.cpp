@@ -36,6 +36,8 @@ struct OpStatus {
   bool reference = false;
   bool native = false;
   bool gradient = false;
+  bool rank_0 = false;
+  bool empty = false;
   std::set<std::string> types;
 };
 
@@ -114,14 +116,23 @@ void CountRefusals(const fs::path& tests, Statuses& statuses) {
   }
 }
 
-void AddTypes(mlir::TypeRange types, std::set<std::string>& names) {
+void AddTypes(mlir::TypeRange types, OpStatus& status) {
   for (mlir::Type type : types) {
-    auto tensor = mlir::dyn_cast<mlir::TensorType>(type);
+    auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
     if (!tensor) continue;
     std::string name;
     llvm::raw_string_ostream(name) << tensor.getElementType();
-    names.insert(name);
+    status.types.insert(name);
+    status.empty |= llvm::is_contained(tensor.getShape(), 0);
   }
+}
+
+// Whether the first operand, or of an op without operands the result, is a scalar.
+bool IsOfRank0(mlir::Operation* op) {
+  const mlir::ValueRange values = op->getNumOperands() ? mlir::ValueRange(op->getOperands()) : op->getResults();
+  if (values.empty()) return false;
+  auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(values[0].getType());
+  return tensor && tensor.getRank() == 0;
 }
 
 // Programs whose run must fail show nothing.
@@ -146,8 +157,9 @@ absl::Status AddPrograms(const fs::path& tests, Statuses& statuses) {
       if (found == statuses.end()) return;
       found->second.reference = true;
       found->second.native |= native;
-      AddTypes(op->getOperandTypes(), found->second.types);
-      AddTypes(op->getResultTypes(), found->second.types);
+      found->second.rank_0 |= IsOfRank0(op);
+      AddTypes(op->getOperandTypes(), found->second);
+      AddTypes(op->getResultTypes(), found->second);
     });
   }
   return absl::OkStatus();
@@ -174,17 +186,21 @@ class Table {
         "# Ops\n\n"
         "What a row says is tested, where it says so: refusals by verifier and parser (programs below "
         "`test/dialects`), "
-        "values on the reference interpreter and of native code (`test/e2e`, the element types that stand there), "
+        "values on the reference interpreter and of native code (`test/e2e`, the element types that stand there, "
+        "whether "
+        "there is a scalar and a tensor without elements), "
         "gradients (a rule; against central differences in `compiler/autodiff`). More types are accepted than are "
         "named "
         "here: [status.md](../status.md).\n\n"
-        "| op | refusals | reference | native | gradient | element types |\n|---|---|---|---|---|---|\n";
+        "| op | refusals | reference | native | gradient | shapes | element types |\n|---|---|---|---|---|---|---|\n";
     for (const auto& [name, status] : statuses) {
-      text += fmt::format("| `{}` | {} | {} | {} | {} | {} |\n", name,
+      const std::string shapes = fmt::format("{}{}{}", status.rank_0 ? "rank 0" : "",
+                                             status.rank_0 && status.empty ? ", " : "", status.empty ? "empty" : "");
+      text += fmt::format("| `{}` | {} | {} | {} | {} | {} | {} |\n", name,
                           Cell(name, "refusals", status.refusals ? std::to_string(status.refusals) : ""),
                           Cell(name, "reference", status.reference ? "yes" : ""),
                           Cell(name, "native", status.native ? "yes" : ""),
-                          Cell(name, "gradient", status.gradient ? "yes" : ""), fmt::join(status.types, " "));
+                          Cell(name, "gradient", status.gradient ? "yes" : ""), shapes, fmt::join(status.types, " "));
     }
     for (const Reason& reason : reasons_) {
       if (!reason.used) mistakes_.push_back(fmt::format("{} {}: no cell needs this reason", reason.op, reason.column));
