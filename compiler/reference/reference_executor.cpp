@@ -48,6 +48,7 @@ class ReferenceCall : public PreparedCall {
     if (result >= 0) Move(bound_.results[replica][static_cast<size_t>(result)], data);
   }
   void MoveResult(size_t replica, size_t index, void* data) override { Move(bound_.results[replica][index], data); }
+  void MoveInfeed(size_t replica, size_t index, void* data) override { Move(bound_.infeed[replica][index], data); }
 
  private:
   static void Move(Buffer& buffer, void* data) { buffer = Buffer::Wrap(buffer.type(), data, nullptr); }
@@ -134,7 +135,7 @@ absl::Status ReferenceExecutor::Commit(const proto::Entry& entry, const std::vec
   return absl::OkStatus();
 }
 
-absl::StatusOr<ReferenceExecutor::StepResult> ReferenceExecutor::Step(size_t entry,
+absl::StatusOr<ReferenceExecutor::StepResult> ReferenceExecutor::Step(size_t entry, const std::string& where,
                                                                       const std::vector<std::vector<Buffer>>& arguments,
                                                                       const Pieces& pieces) {
   const proto::Entry& description = module_.executable.description.entries(static_cast<int>(entry));
@@ -144,10 +145,10 @@ absl::StatusOr<ReferenceExecutor::StepResult> ReferenceExecutor::Step(size_t ent
   for (int64_t replica = 0; replica < num_replicas(); ++replica) {
     Process& process = processes.emplace_back(grid);
     process.replica = replica;
-    process.step = steps_begun_;
+    process.step = next_step_;
     process.host_functions = &options_.host_functions;
   }
-  ++steps_begun_;
+  ++next_step_;
   StepResult result;
   result.results.resize(processes.size());
   absl::Status status = grid.RunAll([&](int64_t replica) {
@@ -155,7 +156,7 @@ absl::StatusOr<ReferenceExecutor::StepResult> ReferenceExecutor::Step(size_t ent
     return Evaluate(module_.entry_points[entry], processes[i], arguments[i], pieces[i], result.results[i]);
   });
   if (status.ok()) status = Commit(description, processes);
-  if (!status.ok()) return Fail(Annotate(status, "entry \"" + description.name() + "\""));
+  if (!status.ok()) return Fail(Annotate(status, where));
   for (Process& process : processes) result.outfeeds.push_back(std::move(process.outfeeds));
   return result;
 }
@@ -206,7 +207,8 @@ absl::StatusOr<LaunchResult> ReferenceExecutor::Launch(std::string_view entry, i
     result.end_of_data = *admission == Admission::kEndOfData;
     result.stopped = *admission == Admission::kStop;
     if (*admission != Admission::kRun) return result;
-    ASSIGN_OR_RETURN(StepResult step, Step(index, no_arguments, pieces));
+    const std::string where = fmt::format("entry \"{}\", step {}", entry, next_step_.load());
+    ASSIGN_OR_RETURN(StepResult step, Step(index, where, no_arguments, pieces));
     for (const std::string& name : description.outfeeds()) {
       ASSIGN_OR_RETURN(Feed* const feed, FindFeed(name, proto::Feed::OUTFEED));
       for (int64_t replica = 0; replica < num_replicas(); ++replica) {
@@ -241,7 +243,8 @@ absl::Status ReferenceExecutor::RunBound(size_t entry, const CallMemory& memory,
       next += count;
     }
   }
-  ASSIGN_OR_RETURN(StepResult step, Step(entry, memory.arguments, pieces));
+  const std::string where = fmt::format("entry \"{}\"", description.name());
+  ASSIGN_OR_RETURN(StepResult step, Step(entry, where, memory.arguments, pieces));
   outfeeds.resize(static_cast<size_t>(description.outfeeds_size()), FeedStep(replicas));
   for (size_t replica = 0; replica < replicas; ++replica) {
     for (size_t k = 0; k < memory.results[replica].size(); ++k) {

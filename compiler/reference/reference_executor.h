@@ -46,8 +46,9 @@ class ReferenceExecutor : public ExecutorBase {
     std::vector<std::vector<Buffer>> results;
     std::vector<std::map<std::string, std::deque<FeedPiece>>> outfeeds;
   };
-  absl::StatusOr<StepResult> Step(size_t entry, const std::vector<std::vector<Buffer>>& arguments,
-                                  const Pieces& pieces);
+  // `where` is what its errors begin with.
+  absl::StatusOr<StepResult> Step(size_t entry, const std::string& where,
+                                  const std::vector<std::vector<Buffer>>& arguments, const Pieces& pieces);
   absl::Status Evaluate(const EntryPoint& point, Process& process, const std::vector<Buffer>& arguments,
                         const std::map<std::string, FeedPiece>& pieces, std::vector<Buffer>& results) const;
   absl::Status Commit(const proto::Entry& entry, const std::vector<Process>& processes);
@@ -56,7 +57,6 @@ class ReferenceExecutor : public ExecutorBase {
   Program program_;
   std::string probe_output_dir_;
   ModuleDescription module_;
-  int64_t steps_begun_ = 0;
 };
 
 }  // namespace tessera::reference

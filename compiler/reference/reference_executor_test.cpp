@@ -113,9 +113,11 @@ tessera.computation @step() on @pod manual ["replica"] {
   %i = tessera.replica_index : tensor<ui32>
   tessera.write_var @w, %i : tensor<ui32>
 })"));
-  EXPECT_STATUS(executor->Launch("step", 1), absl::StatusCode::kFailedPrecondition,
-                Eq("entry \"step\": the mirrored variable \"w\" was written with different values by replicas 0 and 1; "
-                   "reduce over the replicas before the write"));
+  executor->SetNextStep(5);
+  EXPECT_STATUS(
+      executor->Launch("step", 1), absl::StatusCode::kFailedPrecondition,
+      Eq("entry \"step\", step 5: the mirrored variable \"w\" was written with different values by replicas 0 and 1; "
+         "reduce over the replicas before the write"));
 }
 
 constexpr char kHostCalls[] = R"(

@@ -111,6 +111,7 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   int64_t batches = 0;
   {
     InfeedThread infeed(executor, input, splitter, {.feed = layout::kEvalFeed, .max_batches = options.steps});
+    executor.SetNextStep(1);
     const absl::StatusOr<LaunchResult> launch =
         executor.Launch(layout::kEvalEntry, std::numeric_limits<int64_t>::max());
     if (!launch.ok()) {

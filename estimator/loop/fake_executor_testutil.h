@@ -32,6 +32,7 @@ class FakeExecutor : public Executor {
   const Executable& executable() const override { return executable_; }
   int64_t num_replicas() const override { return kReplicas; }
   absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) override;
+  void SetNextStep(int64_t step) override { first_steps_.push_back(step); }
   absl::StatusOr<DirectResult> Run(std::string_view entry, const std::vector<std::vector<Buffer>>& arguments,
                                    const std::vector<std::vector<Buffer>>& infeed = {}) override;
   absl::StatusOr<std::unique_ptr<PreparedCall>> Prepare(std::string_view entry, CallMemory memory) override;
@@ -49,7 +50,8 @@ class FakeExecutor : public Executor {
 
   Executable& mutable_executable() { return executable_; }
   float w() const { return w_; }
-  const std::vector<int64_t>& launches() const { return launches_; }  // steps asked for
+  const std::vector<int64_t>& launches() const { return launches_; }        // steps asked for
+  const std::vector<int64_t>& first_steps() const { return first_steps_; }  // the number of the first step of each
 
   // Called before a training step with the global step before it; an error fails the launch and tears the state.
   std::function<absl::Status(int64_t)> before_step;
@@ -65,6 +67,7 @@ class FakeExecutor : public Executor {
   std::atomic<bool> stop_ = false;
   bool torn_ = false;
   std::vector<int64_t> launches_;
+  std::vector<int64_t> first_steps_;
   float w_ = 0;
   std::vector<float> seen_ = std::vector<float>(kReplicas);
   int64_t global_step_ = 0;

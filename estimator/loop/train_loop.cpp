@@ -153,6 +153,7 @@ class TrainLoop {
     spdlog::info("Enqueue next ({}) batch(es) of data to infeed.", steps);
     spdlog::info("Dequeue next ({}) batch(es) of data from outfeed.", steps);
     const double start = options_.clock->Seconds();
+    executor_.SetNextStep(step_ + 1);  // steps are called by the global step that they make
     const absl::StatusOr<LaunchResult> launch = executor_.Launch(layout::kTrainEntry, steps);
     if (!launch.ok()) return Annotate(launch.status(), fmt::format("training after step {}", step_));
     const int64_t done = launch->steps;

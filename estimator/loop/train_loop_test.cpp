@@ -103,6 +103,7 @@ TEST_F(TrainLoopTest, GoesOnFromACheckpointInTheMiddleOfALoop) {
   ASSERT_OK_AND_ASSIGN(const TrainResult result, Train(executor, Endless()));
   EXPECT_EQ(result.first_step, 3);
   EXPECT_THAT(executor.launches(), ElementsAre(4, 3));
+  EXPECT_THAT(executor.first_steps(), ElementsAre(4, 8));
 }
 
 TEST_F(TrainLoopTest, StepsAreRelativeAndMaxStepsAbsolute) {

@@ -4,6 +4,7 @@
 #ifndef TESSERA_RUNTIME_BASE_NPY_H_
 #define TESSERA_RUNTIME_BASE_NPY_H_
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,6 +30,9 @@ using NamedBuffers = std::vector<std::pair<std::string, Buffer>>;
 // members.
 absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view name,
                                       std::optional<DType> raw_type = std::nullopt);
+// The same where members may have raw elements of different types: what those of the member of that name are.
+using RawTypeOf = std::function<std::optional<DType>(std::string_view member)>;
+absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view name, const RawTypeOf& raw_type_of);
 // Stored, not compressed; equal contents give equal bytes.
 absl::StatusOr<std::string> SerializeNpz(const NamedBuffers& buffers);
 

@@ -64,6 +64,10 @@ bool LooksLikeZip(std::string_view head) {
 }
 
 absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view name, std::optional<DType> raw_type) {
+  return ParseNpz(bytes, name, [raw_type](std::string_view) { return raw_type; });
+}
+
+absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view name, const RawTypeOf& raw_type_of) {
   // libzip takes no bytes at all for an empty archive.
   if (!LooksLikeZip(bytes)) return InvalidArgument("{}: not a .npz file", name);
   ZipError error;
@@ -87,8 +91,9 @@ absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view n
       return Damaged(name, fmt::format("member \"{}\" claims {} bytes", member, stat.size));
     }
     ASSIGN_OR_RETURN(const std::string contents, ReadMember(archive.get(), static_cast<uint64_t>(i), stat, name));
-    ASSIGN_OR_RETURN(Buffer buffer, ParseNpy(contents, fmt::format("{}[{}]", name, member), raw_type));
-    buffers.emplace_back(member.substr(0, member.size() - kSuffix.size()), std::move(buffer));
+    const std::string_view array = member.substr(0, member.size() - kSuffix.size());
+    ASSIGN_OR_RETURN(Buffer buffer, ParseNpy(contents, fmt::format("{}[{}]", name, member), raw_type_of(array)));
+    buffers.emplace_back(array, std::move(buffer));
   }
   return buffers;
 }

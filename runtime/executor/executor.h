@@ -24,6 +24,8 @@
 
 namespace tessera {
 
+class LoadedObject;  // loaded_object.h
+
 struct ExecutorOptions {
   int threads = 0;  // for all shards together; 0: the cores of this machine
   // How long a shard may wait for the others in a collective or barrier, and the device for the host.
@@ -31,6 +33,9 @@ struct ExecutorOptions {
   int infeed_capacity = 4;    // steps
   int outfeed_capacity = 64;  // steps
   HostFunctionTable host_functions = {};
+  // The object code of the executable where it is loaded already: several executors share one copy of its code and
+  // constants. Else it is loaded here.
+  std::shared_ptr<const LoadedObject> object = nullptr;
 };
 
 struct LaunchResult {
@@ -54,6 +59,9 @@ class Executor {
   // requested or a shard fails. One launch or run at a time. The first error of any shard, naming op, shard and step,
   // ends the run for good: feeds and collectives are poisoned, all later launches fail with it.
   virtual absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) = 0;
+  // The number of the next step, in messages and for host functions; the ones after it count on, calls included. 0 at
+  // first. Between launches only: whoever knows the global step sets it before each.
+  virtual void SetNextStep(int64_t step) = 0;
 
   // One step of `entry`: arguments[replica][i] (and for entries with infeeds `infeed`, flattened over Entry.infeeds),
   // results the same way; values that the step gives to outfeed K come back in `outfeeds[K]`. Errors as those of

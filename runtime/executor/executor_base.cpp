@@ -149,8 +149,20 @@ absl::Status ExecutorBase::CompleteResults(const proto::Entry& entry, CallMemory
 absl::StatusOr<std::unique_ptr<PreparedCall>> ExecutorBase::Prepare(std::string_view entry, CallMemory memory) {
   ASSIGN_OR_RETURN(const size_t index, FindEntry(entry));
   const proto::Entry& description = EntryAt(index);
-  RETURN_IF_ERROR(CheckArguments(description, memory.arguments));
   RETURN_IF_ERROR(CheckInfeed(description, memory.infeed));
+  if (memory.unbound) {
+    std::vector<Buffer> arguments, results;  // types without memory
+    for (const proto::Argument& argument : description.arguments()) {
+      arguments.push_back(Buffer::Wrap(FromProto(argument.value().type()), nullptr, nullptr));
+    }
+    for (const proto::Value& result : description.results()) {
+      results.push_back(Buffer::Wrap(FromProto(result.type()), nullptr, nullptr));
+    }
+    memory.arguments.assign(static_cast<size_t>(num_replicas()), arguments);
+    memory.results.assign(static_cast<size_t>(num_replicas()), results);
+    return Bind(index, std::move(memory));
+  }
+  RETURN_IF_ERROR(CheckArguments(description, memory.arguments));
   RETURN_IF_ERROR(CompleteResults(description, memory));
   RETURN_IF_ERROR(CheckApart(description, memory));
   return Bind(index, std::move(memory));

@@ -35,6 +35,8 @@ class ExecutorBase : public Executor {
   absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t replica) const override;
   absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t replica) override;
 
+  void SetNextStep(int64_t step) override { next_step_.store(step, std::memory_order_relaxed); }
+
   void RequestStop() override { stop_.store(true); }
   void ClearStop() override { stop_.store(false); }
 
@@ -77,6 +79,8 @@ class ExecutorBase : public Executor {
   ResidentState state_;
   RunError error_;
   std::atomic<bool> stop_ = false;
+  // The step under way is the one before. Written by one thread while all others wait for it.
+  std::atomic<int64_t> next_step_ = 0;
 
  private:
   absl::Status CheckHostFunctions() const;

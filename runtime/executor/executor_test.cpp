@@ -341,13 +341,14 @@ TEST_P(ExecutorTest, AHostFunctionThatThrowsInOneShardEndsTheRunForAll) {
   ExecutorOptions options;
   const int64_t culprit = replicas() - 1;
   options.host_functions["answer"] = [&](HostCallArguments& call) -> absl::Status {
-    if (call.replica == culprit && call.step == 2) throw std::runtime_error("disk on fire");
+    if (call.replica == culprit && call.step == 42) throw std::runtime_error("disk on fire");
     return Answer(call);
   };
   auto executor = Create(MakeExecutable(replicas()), options);
+  executor->SetNextStep(40);
   for (int64_t step = 0; step < 4; ++step) ASSERT_OK(executor->PushInfeed("batches", Step(replicas(), step)));
   const std::string message = "model.mlir:9:3: host call \"answer\": shard " + std::to_string(culprit) +
-                              ", step 2: the function threw: disk on fire";
+                              ", step 42: the function threw: disk on fire";
   EXPECT_STATUS(executor->Launch("host", 4), absl::StatusCode::kInternal, message);
   // Everything says so from now on, and nobody waits.
   EXPECT_STATUS(executor->Launch("host", 1), absl::StatusCode::kInternal, message);

@@ -50,6 +50,7 @@ class LocalCall : public PreparedCall {
 
   void MoveArgument(size_t replica, size_t index, void* data) override { shards_[replica].arguments[index] = data; }
   void MoveResult(size_t replica, size_t index, void* data) override { shards_[replica].results[index] = data; }
+  void MoveInfeed(size_t replica, size_t index, void* data) override { shards_[replica].infeed[index] = data; }
 
   std::vector<FeedStep> TakeOutfeeds() override {
     std::vector<FeedStep> steps(shards_[0].outfeeds.size());
@@ -96,7 +97,10 @@ absl::Status LocalExecutor::Init() {
   threads_per_shard_ = std::max<int>(1, static_cast<int>(threads / replicas));
   const int spins = replicas * threads_per_shard_ <= cores ? kSpins : 0;
 
-  ASSIGN_OR_RETURN(object_, LoadedObject::Load(executable_->object));
+  object_ = options_.object;
+  if (object_ == nullptr) {
+    ASSIGN_OR_RETURN(object_, LoadedObject::Load(executable_->object));
+  }
   const ThreadModes modes(threads_per_shard_, description.flush_denormals());
   int64_t arena_bytes = 0;
   bool calls_host = false;
@@ -208,7 +212,7 @@ absl::Status LocalExecutor::RunBound(size_t entry, std::vector<BoundShard>& boun
     shard.context.infeed = memory.infeed.data();
   }
   if (steps != 1) return RunShards([&](Shard& shard) { return plan.loop(&shard.context, steps); });
-  steps_begun_.store(steps_begun_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+  next_step_.store(next_step_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
   return RunShards([&](Shard& shard) { return plan.step(&shard.context); });
 }
 

@@ -94,7 +94,7 @@ class LocalExecutor : public ExecutorBase {
 
   const std::shared_ptr<const Executable> executable_;
   int threads_per_shard_ = 1;
-  std::unique_ptr<LoadedObject> object_;
+  std::shared_ptr<const LoadedObject> object_;
   std::deque<EntryPlan> plans_;
   std::deque<Shard> shards_;
   std::unique_ptr<HostPool> host_pool_;
@@ -102,7 +102,6 @@ class LocalExecutor : public ExecutorBase {
 
   // Written by the last shard at the gate, read by all after it.
   Admission admission_ = Admission::kRun;
-  std::atomic<int64_t> steps_begun_ = 0;
 };
 
 extern const TesseraTable kShardCalls;

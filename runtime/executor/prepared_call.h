@@ -22,6 +22,9 @@ struct CallMemory {
   // [replica][result]. An empty one, or an empty list, is filled in: with the argument that the result takes over, else
   // with new memory.
   std::vector<std::vector<Buffer>> results;
+  // For callers whose memory is another every time: no arguments and results are given here, all of them are moved
+  // (below) before the first run. The infeed is given, and may be moved too.
+  bool unbound = false;
 };
 
 // Belongs to the executor that prepared it and must not outlive it.
@@ -40,11 +43,12 @@ class PreparedCall {
   // What the last run gave to outfeed K of the entry, [outfeed][replica][value]; of several steps, one after the other.
   virtual std::vector<FeedStep> TakeOutfeeds() = 0;
 
-  // From the next run on, argument or result `index` of a replica lies at `data`: memory of the same type, aligned as
-  // its elements, apart from what else is written, which nobody checks here, and kept alive by the caller. A result
-  // that takes an argument's memory over goes where the argument goes.
+  // From the next run on, argument, result or infeed value `index` of a replica lies at `data`: memory of the same
+  // type, aligned as its elements, apart from what else is written, which nobody checks here, and kept alive by the
+  // caller. A result that takes an argument's memory over goes where the argument goes.
   virtual void MoveArgument(size_t replica, size_t index, void* data) = 0;
   virtual void MoveResult(size_t replica, size_t index, void* data) = 0;
+  virtual void MoveInfeed(size_t replica, size_t index, void* data) = 0;
 
   // As it was prepared.
   const CallMemory& memory() const { return memory_; }

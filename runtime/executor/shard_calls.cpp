@@ -54,7 +54,7 @@ std::string LocalExecutor::Where(const Shard& shard, std::string_view location) 
   const bool direct = shard.direct_outfeeds != nullptr;
   if (direct && num_replicas() == 1) return std::string(location);
   if (direct) return fmt::format("{}: shard {}", location, shard.replica);
-  return fmt::format("{}: shard {}, step {}", location, shard.replica, steps_begun_.load() - 1);
+  return fmt::format("{}: shard {}, step {}", location, shard.replica, next_step_.load() - 1);
 }
 
 int32_t LocalExecutor::Fail(Shard& shard, std::string_view location, const absl::Status& error, bool torn) {
@@ -109,13 +109,13 @@ absl::StatusOr<LocalExecutor::Admission> LocalExecutor::AwaitPieces(EntryPlan& p
 void LocalExecutor::Admit(EntryPlan& plan, bool direct) {
   if (direct) {  // the memory of all its steps is bound, and nobody stops it
     admission_ = Admission::kRun;
-    ++steps_begun_;
+    ++next_step_;
     return;
   }
   const absl::StatusOr<Admission> admission = AwaitPieces(plan);
   if (!admission.ok()) {
     // No shard is inside a step here: the state is whole.
-    if (error_.Record(Annotate(admission.status(), fmt::format("step {}", steps_begun_.load())), /*torn=*/false)) {
+    if (error_.Record(Annotate(admission.status(), fmt::format("step {}", next_step_.load())), /*torn=*/false)) {
       EndAll(error_.status());
     }
     admission_ = Admission::kFailed;
@@ -123,7 +123,7 @@ void LocalExecutor::Admit(EntryPlan& plan, bool direct) {
   }
   admission_ = *admission;
   if (admission_ != Admission::kRun) return;
-  ++steps_begun_;
+  ++next_step_;
   for (Shard& shard : shards_) {
     shard.infeed.clear();
     for (Feed* const feed : plan.infeeds) {
@@ -224,7 +224,7 @@ absl::Status LocalExecutor::CallFunction(Shard& shard, HostCallSite& site, const
   task->function = site.function;
   task->config = site.call->config();
   task->arguments.replica = shard.replica;
-  task->arguments.step = steps_begun_ - 1;
+  task->arguments.step = next_step_ - 1;
   ASSIGN_OR_RETURN(task->arguments.arguments, CopyIn(site.arguments, arguments));
   for (const TensorType& type : site.results) {
     ASSIGN_OR_RETURN(Buffer buffer, Buffer::Allocate(type));

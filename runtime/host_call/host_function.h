@@ -18,7 +18,7 @@ namespace tessera {
 // `arguments` are the function's own copies; `results` are allocated by the runtime and filled by the function.
 struct HostCallArguments {
   int64_t replica = 0;  // the shard it was called for; 0 for mode ONCE
-  int64_t step = 0;     // steps begun by this executor before this one
+  int64_t step = 0;     // its number: Executor::SetNextStep; of a training the global step that it makes
   std::string_view config;
   std::vector<Buffer> arguments;
   std::vector<Buffer> results;

@@ -42,7 +42,7 @@ def check_faults(checks, tessera, faulty_job):
         checks.equal("undisturbed: exit code", job.train(*CADENCE).code, 0)
         undisturbed = job.hashes(60)
         checks.equal("undisturbed: steps of every shard", job.shard_steps(), {60})
-    call = r'training after step 30: \S*test/system/faulty_job.cpp:\d+:\d+: host call "probe": shard 2, step \d+'
+    call = r'training after step 30: \S*test/system/faulty_job.cpp:\d+:\d+: host call "probe": shard 2, step 37'
     for fault, message in [
             ("throw:2:37", f"{call}: the function threw: the sensor is unplugged"),
             ("status:2:37", f"{call}: the sensor is unplugged"),
