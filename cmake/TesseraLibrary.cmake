@@ -82,6 +82,26 @@ function(tessera_protobuf out proto)
   set(${out} ${${out}} "${source}" "${header}" PARENT_SCOPE)
 endfunction()
 
+# tessera_messages(TARGET proto): adds the message classes of |proto| to the library TARGET, in
+# tessera/<current folder>/<proto>.pb.h of the generated tree. They need no libprotobuf (runtime/messages).
+function(tessera_messages target proto)
+  file(RELATIVE_PATH folder "${CMAKE_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}")
+  set(path "tessera/${folder}/${proto}")
+  string(REGEX REPLACE "\\.proto$" "" stem "${TESSERA_GENERATED_DIR}/${path}")
+  get_filename_component(directory "${stem}" DIRECTORY)
+  file(MAKE_DIRECTORY "${directory}")
+  add_custom_command(
+    OUTPUT "${stem}.pb.h" "${stem}.pb.cpp" BYPRODUCTS "${stem}.descriptors"
+    COMMAND protobuf::protoc "--descriptor_set_out=${stem}.descriptors" "-I${CMAKE_BINARY_DIR}/include" "${path}"
+    COMMAND generate_messages "${stem}.descriptors" "${path}" "${stem}"
+    WORKING_DIRECTORY "${CMAKE_BINARY_DIR}/include"
+    DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${proto}" VERBATIM)
+  # Whoever links the library finds the header written.
+  add_custom_target(${target}_messages DEPENDS "${stem}.pb.h" "${stem}.pb.cpp")
+  add_dependencies(${target} ${target}_messages)
+  target_sources(${target} PRIVATE "${stem}.pb.cpp")
+endfunction()
+
 # tessera_tablegen(TARGET td output flag...): runs mlir-tblgen on |td| (relative to the current folder) into
 # tessera/<current folder>/<output> of the generated tree; TARGET gathers the outputs so that libraries can depend on it.
 function(tessera_tablegen target td output)

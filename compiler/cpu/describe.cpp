@@ -152,7 +152,7 @@ absl::Status DescribeKernel(rt::CallOp call, proto::Kernel* message) {
 
 // Element |slot| of |list|; nullptr when it is there already. Slots come in order.
 template <typename Message>
-Message* Next(google::protobuf::RepeatedPtrField<Message>* list, int64_t slot) {
+Message* Next(messages::RepeatedPtrField<Message>* list, int64_t slot) {
   return slot < list->size() ? nullptr : list->Add();
 }
 

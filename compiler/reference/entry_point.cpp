@@ -50,7 +50,7 @@ absl::Status AddFeed(ir::FeedOp op, proto::ExecutableProto& description) {
 }
 
 // Names that an entry uses, each once, in order of first use.
-void AddName(google::protobuf::RepeatedPtrField<std::string>& names, llvm::StringRef name) {
+void AddName(messages::RepeatedPtrField<std::string>& names, llvm::StringRef name) {
   if (!llvm::is_contained(names, name.str())) *names.Add() = name.str();
 }
 

@@ -7,11 +7,7 @@
 // Sections that a reader does not know are skipped, so that they can be added without a new version.
 #include "tessera/runtime/executable/executable.h"
 
-#include <google/protobuf/io/coded_stream.h>
-#include <google/protobuf/io/zero_copy_stream_impl_lite.h>
-
 #include <cstring>
-#include <limits>
 #include <map>
 
 #include "tessera/runtime/base/crc32c.h"
@@ -47,18 +43,6 @@ T Get(std::string_view bytes, size_t offset) {
 }
 
 size_t Align(size_t offset) { return (offset + kAlignment - 1) / kAlignment * kAlignment; }
-
-// Maps in a message have no order of their own: equal descriptions must give equal bytes.
-std::string SerializeDeterministically(const proto::ExecutableProto& message) {
-  std::string bytes;
-  {
-    google::protobuf::io::StringOutputStream stream(&bytes);
-    google::protobuf::io::CodedOutputStream coded(&stream);
-    coded.SetSerializationDeterministic(true);
-    message.SerializeToCodedStream(&coded);
-  }
-  return bytes;
-}
 
 absl::Status Damaged(std::string_view name, std::string_view what) {
   return DataLoss("{}: damaged executable: {}; copy it again or compile the program again", name, what);
@@ -105,7 +89,7 @@ absl::StatusOr<std::map<std::string, std::string_view>> ReadSections(std::string
 }  // namespace
 
 std::string Executable::Serialize() const {
-  const std::string description_bytes = SerializeDeterministically(description);
+  const std::string description_bytes = description.SerializeAsString();
   const std::pair<std::string_view, std::string_view> sections[] = {{kDescription, description_bytes},
                                                                     {kObject, object}};
   std::string bytes(kMagic);
@@ -138,8 +122,7 @@ absl::StatusOr<Executable> Executable::Parse(std::string_view bytes, std::string
   }
   Executable executable;
   const std::string_view description = sections.at(std::string(kDescription));
-  if (description.size() > std::numeric_limits<int32_t>::max() ||
-      !executable.description.ParseFromArray(description.data(), static_cast<int>(description.size()))) {
+  if (!executable.description.ParseFromString(description)) {
     return Damaged(name, "the description is not a valid message");
   }
   RETURN_IF_ERROR_WITH(Validate(executable.description), name);
