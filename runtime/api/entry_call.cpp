@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/runtime/api/entry_call.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::api {
+namespace {
+
+constexpr auto kArgument = ValueInfo::Source::kArgument;
+constexpr auto kInfeed = ValueInfo::Source::kInfeed;
+constexpr auto kResult = ValueInfo::Source::kResult;
+constexpr auto kOutfeed = ValueInfo::Source::kOutfeed;
+
+// Finds values for tensors, which mostly come in the order of the program.
+absl::StatusOr<const ValueInfo*> FindFor(const TesseraTensor& tensor, size_t position, const ValueList& list) {
+  if (tensor.name == nullptr) {
+    if (position < list.size()) return &list[position];
+    return InvalidArgument("tensor {} has no name, and there are {} values", position, list.size());
+  }
+  const ValueInfo* const info = list.Find(tensor.name, position);
+  if (info != nullptr) return info;
+  return list.Unknown(tensor.name);
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<EntryCall>> EntryCall::Create(Executor& executor, const proto::Entry& entry,
+                                                             const Signature& signature) {
+  std::unique_ptr<EntryCall> call(new EntryCall(executor, entry, signature));
+  // Infeeds are checked when they are prepared: memory of their types stands in.
+  CallMemory memory;
+  memory.unbound = true;
+  for (Replica& replica : call->bound_) {
+    std::vector<Buffer>& values = memory.infeed.emplace_back();
+    for (size_t i = 0; i < signature.inputs.size(); ++i) {
+      const ValueInfo& info = signature.inputs[i];
+      if (info.source != kInfeed) continue;
+      TensorType type = info.type;
+      if (info.batch_axis >= 0) type.shape[static_cast<size_t>(info.batch_axis)] /= executor.num_replicas();
+      static char stand_in;
+      values.push_back(Buffer::Wrap(std::move(type), &stand_in, nullptr));
+    }
+    replica.infeed.resize(values.size());
+    replica.own_infeed.resize(values.size());
+  }
+  ASSIGN_OR_RETURN(call->call_, executor.Prepare(entry.name(), std::move(memory)));
+  return call;
+}
+
+EntryCall::EntryCall(Executor& executor, const proto::Entry& entry, const Signature& signature)
+    : entry_(entry), signature_(signature), replicas_(static_cast<size_t>(executor.num_replicas())), bound_(replicas_) {
+  for (Replica& replica : bound_) {
+    replica.arguments.resize(static_cast<size_t>(entry.arguments_size()));
+    replica.fixed.resize(static_cast<size_t>(entry.arguments_size()));
+    replica.results.resize(static_cast<size_t>(entry.results_size()));
+    replica.own_results.resize(static_cast<size_t>(entry.results_size()));
+    replica.outfeed_targets.resize(signature.outputs.size());
+  }
+}
+
+void EntryCall::Fix(size_t replica, size_t index, void* data) {
+  bound_[replica].arguments[index] = data;
+  bound_[replica].fixed[index] = true;
+}
+
+absl::Status EntryCall::CheckReplica(const ValueInfo& info, const TesseraTensor& tensor) const {
+  if (tensor.replica >= TESSERA_ALL_REPLICAS && tensor.replica < static_cast<int64_t>(replicas_)) {
+    return absl::OkStatus();
+  }
+  return OutOfRange("entry \"{}\": \"{}\" of replica {}; the program runs on {}", entry_.name(), info.name,
+                    tensor.replica, replicas_);
+}
+
+absl::Status EntryCall::Bind(std::span<const TesseraTensor> inputs, std::span<const TesseraTensor> outputs) {
+  ranges_.clear();
+  copies_.clear();
+  for (Replica& replica : bound_) {
+    for (size_t i = 0; i < replica.arguments.size(); ++i) {
+      if (!replica.fixed[i]) replica.arguments[i] = nullptr;
+    }
+    std::fill(replica.infeed.begin(), replica.infeed.end(), nullptr);
+    std::fill(replica.results.begin(), replica.results.end(), nullptr);
+    std::fill(replica.outfeed_targets.begin(), replica.outfeed_targets.end(), nullptr);
+  }
+  RETURN_IF_ERROR(BindInputs(inputs));
+  RETURN_IF_ERROR(CheckComplete());
+  RETURN_IF_ERROR(BindOutputs(outputs));
+  RETURN_IF_ERROR(PlaceResults());
+  RETURN_IF_ERROR(CheckApart());
+  for (size_t r = 0; r < replicas_; ++r) {
+    const Replica& replica = bound_[r];
+    for (size_t i = 0; i < replica.arguments.size(); ++i) call_->MoveArgument(r, i, replica.arguments[i]);
+    for (size_t i = 0; i < replica.results.size(); ++i) call_->MoveResult(r, i, replica.results[i]);
+    for (size_t i = 0; i < replica.infeed.size(); ++i) call_->MoveInfeed(r, i, replica.infeed[i]);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status EntryCall::BindInputs(std::span<const TesseraTensor> inputs) {
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    const TesseraTensor& tensor = inputs[i];
+    const absl::StatusOr<const ValueInfo*> found = FindFor(tensor, i, signature_.inputs);
+    if (!found.ok()) {
+      return Annotate(found.status(), fmt::format("entry \"{}\"", entry_.name()));
+    }
+    const ValueInfo& info = **found;
+    RETURN_IF_ERROR(CheckReplica(info, tensor));
+    RETURN_IF_ERROR_WITH(signature_.inputs.CheckType(info, tensor), fmt::format("entry \"{}\"", entry_.name()));
+    const size_t first = tensor.replica < 0 ? 0 : static_cast<size_t>(tensor.replica);
+    const size_t last = tensor.replica < 0 ? replicas_ : first + 1;
+    for (size_t replica = first; replica < last; ++replica) RETURN_IF_ERROR(BindInput(info, tensor, replica));
+    const auto* const begin = static_cast<const char*>(tensor.data);
+    ranges_.push_back({begin, begin + info.value.byte_size, /*written=*/false, &info});
+  }
+  return absl::OkStatus();
+}
+
+absl::Status EntryCall::BindInput(const ValueInfo& info, const TesseraTensor& tensor, size_t replica) {
+  Replica& bound = bound_[replica];
+  if (info.source == kArgument && bound.fixed[info.index]) {
+    return InvalidArgument("entry \"{}\": input \"{}\" is a variable of the state, which has its value", entry_.name(),
+                           info.name);
+  }
+  void*& slot = info.source == kArgument ? bound.arguments[info.index] : bound.infeed[info.index];
+  if (slot != nullptr) return InvalidArgument("entry \"{}\": input \"{}\" is given twice", entry_.name(), info.name);
+  if (info.source == kInfeed) return PlaceInfeed(info, tensor, replica);
+  slot = tensor.data != nullptr ? tensor.data : &bound;  // any address will do for no bytes
+  return absl::OkStatus();
+}
+
+absl::Status EntryCall::PlaceInfeed(const ValueInfo& info, const TesseraTensor& tensor, size_t replica) {
+  Replica& bound = bound_[replica];
+  if (info.batch_axis < 0 || replicas_ == 1) {
+    bound.infeed[info.index] = tensor.data != nullptr ? tensor.data : &bound;
+    return absl::OkStatus();
+  }
+  // The piece of a replica is, of each of the `outer` blocks that the batch axis lies in, the replica's share.
+  TensorType type = info.type;
+  const auto axis = static_cast<size_t>(info.batch_axis);
+  type.shape[axis] /= static_cast<int64_t>(replicas_);
+  size_t outer = 1;
+  for (size_t d = 0; d < axis; ++d) outer *= static_cast<size_t>(type.shape[d]);
+  ASSIGN_OR_RETURN(void* const piece, OwnMemory(bound.own_infeed[info.index], type));
+  const size_t block = outer == 0 ? 0 : static_cast<size_t>(type.byte_size()) / outer;
+  const auto* const share = static_cast<const char*>(tensor.data) + replica * block;
+  if (block > 0) copies_.push_back({piece, share, block, outer, replicas_ * block});
+  bound.infeed[info.index] = piece;
+  return absl::OkStatus();
+}
+
+absl::Status EntryCall::CheckComplete() const {
+  for (size_t i = 0; i < signature_.inputs.size(); ++i) {
+    const ValueInfo& info = signature_.inputs[i];
+    for (size_t r = 0; r < replicas_; ++r) {
+      const Replica& replica = bound_[r];
+      if ((info.source == kArgument ? replica.arguments : replica.infeed)[info.index] != nullptr) continue;
+      return InvalidArgument("entry \"{}\": input \"{}\" is missing{}; the program is\n  {}", entry_.name(), info.name,
+                             replicas_ > 1 ? fmt::format(" for replica {}", r) : "", signature_.ToString());
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status EntryCall::BindOutputs(std::span<const TesseraTensor> outputs) {
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    const TesseraTensor& tensor = outputs[i];
+    const absl::StatusOr<const ValueInfo*> found = FindFor(tensor, i, signature_.outputs);
+    if (!found.ok()) {
+      return Annotate(found.status(), fmt::format("entry \"{}\"", entry_.name()));
+    }
+    const ValueInfo& info = **found;
+    RETURN_IF_ERROR(CheckReplica(info, tensor));
+    RETURN_IF_ERROR_WITH(signature_.outputs.CheckType(info, tensor), fmt::format("entry \"{}\"", entry_.name()));
+    const size_t replica = tensor.replica < 0 ? 0 : static_cast<size_t>(tensor.replica);
+    Replica& bound = bound_[replica];
+    if (info.shares_memory_with >= 0 && bound.fixed[static_cast<size_t>(info.shares_memory_with)]) {
+      return InvalidArgument("entry \"{}\": output \"{}\" is the new value of variable \"{}\" of the state",
+                             entry_.name(), info.name,
+                             signature_.inputs[static_cast<size_t>(info.shares_memory_with)].name);
+    }
+    void*& slot = info.source == kResult ? bound.results[info.index] : bound.outfeed_targets[info.position];
+    if (slot != nullptr) return InvalidArgument("entry \"{}\": output \"{}\" is given twice", entry_.name(), info.name);
+    slot = tensor.data != nullptr ? tensor.data : &bound;
+    const auto* const begin = static_cast<const char*>(tensor.data);
+    if (info.shares_memory_with >= 0) ForgetInPlace(static_cast<size_t>(info.shares_memory_with), begin);
+    ranges_.push_back({begin, begin + info.value.byte_size, /*written=*/true, &info});
+  }
+  return absl::OkStatus();
+}
+
+void EntryCall::ForgetInPlace(size_t argument, const char* begin) {
+  for (Range& range : ranges_) {
+    const ValueInfo& value = *range.value;
+    if (value.source == kArgument && value.index == argument && range.begin == begin) range.end = begin;
+  }
+}
+
+absl::StatusOr<void*> EntryCall::OwnMemory(Buffer& slot, const TensorType& type) {
+  if (!slot.has_value()) {
+    ASSIGN_OR_RETURN(slot, Buffer::Allocate(type));
+  }
+  return slot.data();
+}
+
+absl::Status EntryCall::PlaceResults() {
+  for (Replica& replica : bound_) {
+    for (size_t i = 0; i < signature_.outputs.size(); ++i) {
+      const ValueInfo& info = signature_.outputs[i];
+      if (info.source != kResult) continue;
+      void*& result = replica.results[info.index];
+      const int64_t argument = info.shares_memory_with;
+      if (argument >= 0 && replica.fixed[static_cast<size_t>(argument)]) {
+        result = replica.arguments[static_cast<size_t>(argument)];
+        continue;
+      }
+      if (result == nullptr) {
+        ASSIGN_OR_RETURN(result, OwnMemory(replica.own_results[info.index], info.type));
+      }
+      if (argument < 0) continue;
+      // The program reads the argument where it writes the result.
+      void*& read = replica.arguments[static_cast<size_t>(argument)];
+      if (read != result) copies_.push_back({result, read, info.value.byte_size, 1, 0});
+      read = result;
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status EntryCall::CheckApart() {
+  std::sort(ranges_.begin(), ranges_.end(), [](const Range& a, const Range& b) { return a.begin < b.begin; });
+  // Of all ranges so far, and of those written: the one that reaches furthest.
+  const Range* any = nullptr;
+  const Range* written = nullptr;
+  for (const Range& range : ranges_) {
+    if (range.begin == range.end) continue;
+    const Range* const other = range.written ? any : written;
+    if (other != nullptr && range.begin < other->end) {
+      return InvalidArgument("entry \"{}\": output \"{}\" shares memory with \"{}\"; give it its own", entry_.name(),
+                             (range.written ? range : *other).value->name,
+                             (range.written ? *other : range).value->name);
+    }
+    if (any == nullptr || range.end > any->end) any = &range;
+    if (range.written && (written == nullptr || range.end > written->end)) written = &range;
+  }
+  return absl::OkStatus();
+}
+
+absl::Status EntryCall::Run() {
+  for (const Copy& copy : copies_) {
+    for (size_t i = 0; i < copy.blocks; ++i) {
+      std::memcpy(static_cast<char*>(copy.to) + i * copy.bytes, static_cast<const char*>(copy.from) + i * copy.stride,
+                  copy.bytes);
+    }
+  }
+  RETURN_IF_ERROR(call_->Run());
+  has_run_ = true;
+  if (entry_.outfeeds().empty()) return absl::OkStatus();
+  outfeeds_ = call_->TakeOutfeeds();
+  for (size_t i = 0; i < signature_.outputs.size(); ++i) {
+    const ValueInfo& info = signature_.outputs[i];
+    for (size_t r = 0; info.source == kOutfeed && r < replicas_; ++r) {
+      void* const target = bound_[r].outfeed_targets[i];
+      const void* const value = Output(info, r);
+      if (target == nullptr) continue;
+      if (value == nullptr) {
+        return FailedPrecondition("entry \"{}\": this step gave nothing to output \"{}\"", entry_.name(), info.name);
+      }
+      std::memcpy(target, value, info.value.byte_size);
+    }
+  }
+  return absl::OkStatus();
+}
+
+const void* EntryCall::Output(const ValueInfo& info, size_t replica) const {
+  if (!has_run_) return nullptr;
+  if (info.source == kResult) {
+    const Replica& bound = bound_[replica];
+    const void* const result = bound.results[info.index];
+    const int64_t argument = info.shares_memory_with;
+    const bool is_kept =
+        bound.own_results[info.index].data() == result || (argument >= 0 && bound.fixed[static_cast<size_t>(argument)]);
+    return is_kept ? result : nullptr;
+  }
+  if (info.outfeed >= outfeeds_.size()) return nullptr;
+  const FeedPiece& piece = outfeeds_[info.outfeed][replica];
+  return info.index < piece.size() ? piece[info.index].data() : nullptr;
+}
+
+}  // namespace tessera::api

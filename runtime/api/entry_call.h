@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Calls of one entry of one executor on tensors that are found by name.
+#ifndef TESSERA_RUNTIME_API_ENTRY_CALL_H_
+#define TESSERA_RUNTIME_API_ENTRY_CALL_H_
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/api/signature.h"
+#include "tessera/runtime/executor/executor.h"
+
+namespace tessera::api {
+
+// For one thread at a time. Between Bind and Run the caller's memory stays where it is.
+class EntryCall {
+ public:
+  // `signature` and `executor` outlive the call.
+  static absl::StatusOr<std::unique_ptr<EntryCall>> Create(Executor& executor, const proto::Entry& entry,
+                                                           const Signature& signature);
+
+  // Argument `index` of `replica` lies at `data` in every call and is none of the inputs.
+  void Fix(size_t replica, size_t index, void* data);
+
+  // Finds the tensors that the next Run reads and writes. An output that nobody wants goes to memory of this call. Any
+  // error is the caller's mistake and changes nothing that counts.
+  absl::Status Bind(std::span<const TesseraTensor> inputs, std::span<const TesseraTensor> outputs);
+
+  // One step; may be repeated.
+  absl::Status Run();
+
+  // What the last Run gave for an output, of one replica. nullptr before the first one, for what was not given, and for
+  // what the caller has in memory of his own.
+  const void* Output(const ValueInfo& info, size_t replica) const;
+
+ private:
+  // A range of memory of the call, for the check that what is written lies apart.
+  struct Range {
+    const char* begin;
+    const char* end;
+    bool written;
+    const ValueInfo* value;
+  };
+  // What a run begins with: blocks that come to lie one after the other.
+  struct Copy {
+    void* to;
+    const void* from;
+    size_t bytes;  // of a block
+    size_t blocks;
+    size_t stride;  // from block to block where they are read
+  };
+
+  EntryCall(Executor& executor, const proto::Entry& entry, const Signature& signature);
+  absl::Status BindInputs(std::span<const TesseraTensor> inputs);
+  absl::Status BindOutputs(std::span<const TesseraTensor> outputs);
+  absl::Status BindInput(const ValueInfo& info, const TesseraTensor& tensor, size_t replica);
+  absl::Status CheckReplica(const ValueInfo& info, const TesseraTensor& tensor) const;
+  absl::Status CheckComplete() const;
+  absl::Status PlaceInfeed(const ValueInfo& info, const TesseraTensor& tensor, size_t replica);
+  // Memory for what the caller gave none for: `slot` is allocated when first asked for.
+  absl::StatusOr<void*> OwnMemory(Buffer& slot, const TensorType& type);
+  absl::Status PlaceResults();
+  // An output at `begin`, on the argument whose memory it takes over, is no overlap.
+  void ForgetInPlace(size_t argument, const char* begin);
+  absl::Status CheckApart();
+
+  const proto::Entry& entry_;
+  const Signature& signature_;
+  const size_t replicas_;
+  std::unique_ptr<PreparedCall> call_;
+  bool has_run_ = false;
+
+  // By replica and number of the argument, infeed value or result.
+  struct Replica {
+    std::vector<void*> arguments;
+    std::vector<bool> fixed;
+    std::vector<void*> infeed;
+    std::vector<void*> results;
+    std::vector<Buffer> own_infeed;
+    std::vector<Buffer> own_results;
+    std::vector<void*> outfeed_targets;  // by position among the outputs
+  };
+  std::vector<Replica> bound_;
+  std::vector<FeedStep> outfeeds_;  // what the last run gave
+  std::vector<Range> ranges_;
+  std::vector<Copy> copies_;  // of inputs whose memory a result takes over, and of pieces of a batch
+};
+
+}  // namespace tessera::api
+
+#endif  // TESSERA_RUNTIME_API_ENTRY_CALL_H_

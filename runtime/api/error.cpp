@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/runtime/api/error.h"
+
+#include <string>
+
+#include "tessera/runtime/base/status.h"
+
+struct TesseraError {
+  TesseraErrorCode code;
+  std::string message;
+};
+
+namespace tessera::api {
+namespace {
+
+TesseraError* OutOfMemory() noexcept {
+  static TesseraError error{TESSERA_RESOURCE_EXHAUSTED, "out of memory"};  // short enough to need none
+  return &error;
+}
+
+TesseraError* MakeError(TesseraErrorCode code, std::string_view message) noexcept {
+  try {
+    return new TesseraError{code, std::string(message)};
+  } catch (...) {
+    return OutOfMemory();
+  }
+}
+
+}  // namespace
+
+TesseraError* ToError(const absl::Status& status) noexcept {
+  if (status.ok()) return nullptr;
+  // The numbers are those of absl::StatusCode; what has none here is internal.
+  TesseraErrorCode code = TESSERA_INTERNAL;
+  switch (status.code()) {
+    case absl::StatusCode::kCancelled:
+    case absl::StatusCode::kInvalidArgument:
+    case absl::StatusCode::kDeadlineExceeded:
+    case absl::StatusCode::kNotFound:
+    case absl::StatusCode::kPermissionDenied:
+    case absl::StatusCode::kResourceExhausted:
+    case absl::StatusCode::kFailedPrecondition:
+    case absl::StatusCode::kOutOfRange:
+    case absl::StatusCode::kUnimplemented:
+    case absl::StatusCode::kUnavailable:
+    case absl::StatusCode::kDataLoss:
+      code = static_cast<TesseraErrorCode>(status.code());
+      break;
+    default:
+      break;
+  }
+  return MakeError(code, Message(status));
+}
+
+TesseraError* ErrorOfException(const std::exception* exception) noexcept {
+  if (dynamic_cast<const std::bad_alloc*>(exception) != nullptr) return OutOfMemory();
+  return MakeError(TESSERA_INTERNAL, exception == nullptr ? "unknown exception" : exception->what());
+}
+
+}  // namespace tessera::api
+
+TesseraErrorCode tessera_error_code(const TesseraError* error) { return error == nullptr ? TESSERA_OK : error->code; }
+
+const char* tessera_error_message(const TesseraError* error) { return error == nullptr ? "" : error->message.c_str(); }
+
+void tessera_error_free(TesseraError* error) {
+  if (error != tessera::api::OutOfMemory()) delete error;
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// A loaded program, called from many threads: its code and constants exist once, what a call needs beside them (arena,
+// prepared kernels) once for each call under way.
+#ifndef TESSERA_RUNTIME_API_PROGRAM_H_
+#define TESSERA_RUNTIME_API_PROGRAM_H_
+
+#include <array>
+#include <atomic>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/api/entry_call.h"
+#include "tessera/runtime/api/signature.h"
+
+namespace tessera::api {
+
+// An executor of the program and the calls of its entries, in their order. For one thread at a time.
+struct Session {
+  std::unique_ptr<Executor> executor;
+  std::vector<std::unique_ptr<EntryCall>> calls;
+};
+
+struct LoadOptions {
+  int threads = 0;
+  double deadline_seconds = 0;
+};
+
+// Thread-safe.
+class LoadedProgram {
+ public:
+  static absl::StatusOr<std::shared_ptr<LoadedProgram>> Load(std::string_view bytes, std::string_view name,
+                                                             const LoadOptions& options);
+  ~LoadedProgram();
+
+  LoadedProgram(const LoadedProgram&) = delete;
+  LoadedProgram& operator=(const LoadedProgram&) = delete;
+
+  const proto::ExecutableProto& description() const { return executable_->description; }
+  const std::vector<Signature>& signatures() const { return signatures_; }  // in the order of the entries
+  const ValueList& variables() const { return variables_; }
+
+  // nullptr: "main", else the only one. NotFound, naming those there are.
+  absl::StatusOr<size_t> FindEntry(const char* name) const;
+
+  // One call of an entry. FailedPrecondition for a program with variables.
+  absl::Status Run(size_t entry, std::span<const TesseraTensor> inputs, std::span<const TesseraTensor> outputs);
+
+  // A session that nobody else uses.
+  absl::StatusOr<std::unique_ptr<Session>> NewSession() const;
+  // FailedPrecondition: calls without a state of such a program would find its variables undefined.
+  absl::Status CheckStateless() const;
+
+ private:
+  LoadedProgram(std::shared_ptr<const Executable> executable, const LoadOptions& options);
+
+  // Sessions that wait for their next call. A thread looks first where it found its last one, so that threads that call
+  // in turn each keep their own.
+  static constexpr size_t kMaxIdle = 64;
+  struct alignas(64) Slot {
+    std::atomic<Session*> session = nullptr;
+  };
+  absl::StatusOr<std::unique_ptr<Session>> Take();
+  void Give(std::unique_ptr<Session> session);
+
+  const std::shared_ptr<const Executable> executable_;
+  const LoadOptions options_;
+  std::shared_ptr<const LoadedObject> object_;
+  std::vector<Signature> signatures_;
+  ValueList variables_;
+  std::array<Slot, kMaxIdle> idle_;
+};
+
+}  // namespace tessera::api
+
+// The handles of the C interface.
+struct TesseraProgram {
+  std::shared_ptr<tessera::api::LoadedProgram> program;
+};
+
+#endif  // TESSERA_RUNTIME_API_PROGRAM_H_
