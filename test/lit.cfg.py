@@ -16,6 +16,7 @@ config.excludes = ["Inputs", "e2e", "programs"]
 tools = {
     "tessera-opt": config.tessera_bin,
     "tessera-reduce": config.tessera_bin,
+    "tessera-run": config.tessera_bin,
     "tessera-translate": config.tessera_bin,
     "tessera": config.tessera_bin,
     "FileCheck": config.llvm_bin,

@@ -8,6 +8,7 @@
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/command.h"
+#include "tessera/tools/tessera/options.h"
 #include "tessera/tools/tessera/usage.h"
 
 namespace tessera {

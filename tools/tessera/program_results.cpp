@@ -8,11 +8,11 @@
 #include <optional>
 #include <type_traits>
 
+#include "tessera/estimator/loop/exit_code.h"
 #include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
-#include "tessera/tools/tessera/command.h"
 #include "tessera/tools/tessera/program_inputs.h"
 #include "tessera/tools/tessera/tensor_literal.h"
 

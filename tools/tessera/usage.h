@@ -21,10 +21,6 @@ std::string Help(const Command& command, const CLI::App& app);
 // InvalidArgument with the nearest name.
 absl::Status UnknownCommand(std::string_view name, const std::vector<std::unique_ptr<Command>>& commands);
 
-// Parses argv[1..]; argv[0] is the subcommand. `help`: --help was given and nothing else counts. InvalidArgument, with
-// the nearest option where one is unknown. The one place that catches CLI11's exceptions.
-absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help);
-
 }  // namespace tessera
 
 #endif  // TESSERA_TOOLS_TESSERA_USAGE_H_

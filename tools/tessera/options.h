@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// Options of a command line, read with messages that name the nearest one.
+#ifndef TESSERA_TOOLS_TESSERA_OPTIONS_H_
+#define TESSERA_TOOLS_TESSERA_OPTIONS_H_
+
+#include "CLI/CLI.hpp"
+#include "absl/status/status.h"
+
+namespace tessera {
+
+// Parses argv[1..]; argv[0] is the command. `help`: --help was given and nothing else counts. InvalidArgument, with the
+// nearest option where one is unknown. The one place that catches CLI11's exceptions.
+absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help);
+
+}  // namespace tessera
+
+#endif  // TESSERA_TOOLS_TESSERA_OPTIONS_H_

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// tessera-run: one call of a compiled program, in a process without a compiler. What `tessera run` does with a .tsr.
+#include <cstdio>
+
+#include "tessera/estimator/loop/exit_code.h"
+#include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/tools/tessera/options.h"
+#include "tessera/tools/tessera/program_inputs.h"
+#include "tessera/tools/tessera/run_options.h"
+
+namespace tessera {
+namespace {
+
+struct Options {
+  std::string path;
+  std::string entry;
+  int threads = 0;
+  RunOptions run;
+
+  void Define(CLI::App& app) {
+    app.add_option("PROGRAM", path, "an executable, as tessera compile writes it (.tsr)")->required();
+    app.add_option("--entry", entry, "the function to run; else the only one, else main");
+    app.add_option("--threads", threads, "threads of all replicas together; else the cores of this machine")
+        ->check(CLI::Range(1, 4096));
+    run.Define(app);
+  }
+};
+
+absl::StatusOr<Executable> Read(const std::string& path) {
+  ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(path));
+  absl::StatusOr<Executable> executable = Executable::Parse(bytes, path);
+  if (!absl::IsInvalidArgument(executable.status())) return executable;
+  return InvalidArgument("{}; make one with: tessera compile {} -o model.tsr", Message(executable.status()), path);
+}
+
+absl::Status Run(const Options& options) {
+  ASSIGN_OR_RETURN(Executable read, Read(options.path));
+  const auto executable = std::make_shared<const Executable>(std::move(read));
+  ASSIGN_OR_RETURN(const std::string name, ChooseEntry(*executable, options.entry, options.path));
+  const proto::Entry& entry = *FindEntry(*executable, name);
+  ASSIGN_OR_RETURN(const auto executor, Executor::Create(executable, {.threads = options.threads}));
+  ASSIGN_OR_RETURN(const ProgramInputs inputs,
+                   CollectInputs(*executor, entry, options.run.inputs, /*fill_missing=*/false));
+  return ReportRun(entry, executor->Run(name, inputs.arguments, inputs.infeed), options.run);
+}
+
+int Main(int argc, char** argv) {
+  if (argc == 2 && std::string_view(argv[1]) == "--version") {
+    fmt::print("tessera-run {}\n", TESSERA_VERSION);
+    return 0;
+  }
+  Options options;
+  CLI::App app("Runs a compiled program once on given inputs.", "tessera-run");
+  options.Define(app);
+  bool help = false;
+  absl::Status status = ParseOptions(app, argc, argv, help);
+  if (help) {
+    fmt::print("Example:\n  tessera-run model.tsr --input=x.npy --input=2x3xf32=1,2,3,4,5,6\n\n{}", app.help());
+    return 0;
+  }
+  if (status.ok()) status = Run(options);
+  if (!status.ok()) fmt::print(stderr, "tessera-run: error: {}\n", Message(status));
+  return static_cast<int>(ExitCodeOf(status));
+}
+
+}  // namespace
+}  // namespace tessera
+
+int main(int argc, char** argv) { return tessera::Main(argc, argv); }
