@@ -27,6 +27,7 @@ NOT_RUN = {
     "scripts/fuzz [seconds] [target...]": "builds a preset of its own and runs as long as one likes",
     "scripts/setup": "installs packages; scripts/test begins with it",
     "scripts/lint": ".ci/run runs it before the build",
+    "cmake --install build/release --component runtime --prefix=/opt/tessera --strip": "deploy.py installs elsewhere",
     "cmake --preset dev": "a second build; CI builds release",
     "cmake --build --preset dev --target <what you touch>": "a second build; CI builds release",
     "ctest --preset dev": "a second build; CI builds release",
@@ -74,6 +75,7 @@ def prepare(folder, source):
     shutil.copytree(source / "examples", folder / "examples")
     (folder / "model.mlir").write_text(PROGRAM)
     (folder / "train_step.mlir").write_text(TRAIN_STEP)
+    shutil.copy(source / "examples" / "deploy" / "score.mlir", folder / "score.mlir")
     write_npy(folder / "x.npy", (1, 4), [1, 2, 3, 4])
 
 

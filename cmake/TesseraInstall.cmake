@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: Apache-2.0
+# What `cmake --install` puts where, below any prefix, which may be moved afterwards. Two components:
+#   runtime   what runs compiled programs: libtessera_runtime with its headers, its CMake package, tessera-run
+#   compiler  the commands that need LLVM
+include(CMakePackageConfigHelpers)
+
+set_target_properties(tessera_api PROPERTIES INSTALL_RPATH "$ORIGIN")
+install(TARGETS tessera_api LIBRARY DESTINATION lib COMPONENT runtime NAMELINK_COMPONENT runtime)
+install(FILES runtime/api/tessera.h runtime/api/tessera.hpp DESTINATION include/tessera/runtime/api COMPONENT runtime)
+
+set_target_properties(tessera_run PROPERTIES INSTALL_RPATH "$ORIGIN/../lib")
+install(TARGETS tessera_run RUNTIME DESTINATION bin COMPONENT runtime)
+
+# oneDNN is no package of the system: it comes along, with its licence.
+get_target_property(TESSERA_DNNL DNNL::dnnl IMPORTED_LOCATION_RELEASE)
+if(NOT TESSERA_DNNL)
+  get_target_property(TESSERA_DNNL DNNL::dnnl LOCATION)
+endif()
+get_filename_component(TESSERA_DNNL "${TESSERA_DNNL}" REALPATH)
+string(FIND "${TESSERA_DNNL}" "/usr/" found)
+if(NOT found EQUAL 0)
+  install(FILES "${TESSERA_DNNL}" DESTINATION lib RENAME libdnnl.so.3 COMPONENT runtime)
+  get_filename_component(prefix "${TESSERA_DNNL}" DIRECTORY)
+  file(GLOB licences "${prefix}/../share/doc/*/*LICENSE*" "${prefix}/../share/doc/*/*THIRD-PARTY*")
+  install(FILES ${licences} DESTINATION share/doc/tessera/onednn COMPONENT runtime)
+endif()
+install(FILES LICENSE DESTINATION share/doc/tessera COMPONENT runtime)
+
+write_basic_package_version_file("${CMAKE_CURRENT_BINARY_DIR}/TesseraConfigVersion.cmake" COMPATIBILITY SameMinorVersion)
+configure_package_config_file(cmake/TesseraConfig.cmake.in "${CMAKE_CURRENT_BINARY_DIR}/TesseraConfig.cmake"
+  INSTALL_DESTINATION lib/cmake/Tessera)
+install(FILES "${CMAKE_CURRENT_BINARY_DIR}/TesseraConfig.cmake" "${CMAKE_CURRENT_BINARY_DIR}/TesseraConfigVersion.cmake"
+  DESTINATION lib/cmake/Tessera COMPONENT runtime)
+
+set(compiler_tools tessera tessera_opt tessera_lsp_server tessera_reduce tessera_translate)
+# GCC's libgomp goes before the one beside libMLIR (TesseraDependencies.cmake).
+set_target_properties(${compiler_tools} PROPERTIES
+  INSTALL_RPATH "$ORIGIN/../lib;${TESSERA_GOMP_DIR};${TESSERA_LLVM_DIR}/lib")
+install(TARGETS ${compiler_tools} RUNTIME DESTINATION bin COMPONENT compiler)

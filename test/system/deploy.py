@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Installs the runtime, moves it, and builds and runs a project against it: deploy.py BUILD SOURCE
+
+The project is examples/deploy, whose programs README.md shows; g++ builds it where there is one. The installed library
+shows nothing but its own functions and needs neither MLIR, LLVM nor Protocol Buffers; its Abseil is the system's, whose
+symbols carry the name of its release. Programs load where nothing can be written and nothing on disk be executed.
+"""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+EXPECTED = {"score": "scores -2.25 9\n", "train_step": "loss 0.000000\n"}
+
+
+def run(*command, **options):
+    result = subprocess.run([str(word) for word in command], capture_output=True, text=True, **options)
+    if result.returncode != 0:
+        sys.exit(f"{' '.join(str(word) for word in command)}\nexits {result.returncode}\n{result.stdout}{result.stderr}")
+    return result.stdout
+
+
+def expect(holds, what):
+    if not holds:
+        sys.exit(what)
+
+
+def install(build, folder):
+    """Under one name, used under another: nothing in it may hold its path."""
+    run("cmake", "--install", build, "--component", "runtime", "--prefix", folder / "installed")
+    package = folder / "elsewhere" / "tessera"
+    package.parent.mkdir()
+    shutil.move(folder / "installed", package)
+    return package
+
+
+def check_library(package):
+    library = package / "lib" / "libtessera_runtime.so"
+    for program in (library, package / "bin" / "tessera-run"):
+        needed = run("ldd", program)
+        for name in ("MLIR", "LLVM", "protobuf", "not found"):
+            expect(name not in needed, f"{program}: {name}\n{needed}")
+        for path in re.findall(r"/\S+libdnnl\S+", needed):
+            expect(path.startswith(str(package)) or path.startswith("/usr/"), f"{program}: {path}")
+    shown = [line.split()[-1] for line in run("nm", "-D", "--defined-only", library).splitlines()]
+    foreign = [name for name in shown if not re.match(r"tessera_|TESSERA_", name)]
+    expect(len(shown) > 20 and not foreign, f"{library} shows {foreign}")
+    unnamed = [line for line in run("nm", "-D", "--undefined-only", library).splitlines()
+               if "4absl" in line and not re.search(r"4absl\d+(debian|lts_)", line)]
+    expect(not unnamed, f"symbols of Abseil without its release: {unnamed}")
+
+
+def check_readme(source):
+    readme = (source / "README.md").read_text()
+    for name in EXPECTED:
+        code = (source / "examples" / "deploy" / f"{name}.cpp").read_text().split("\n", 1)[1]
+        expect(code in readme, f"README.md does not show examples/deploy/{name}.cpp as it is")
+
+
+def build_example(package, source, folder):
+    compiler = shutil.which("g++-12") or shutil.which("g++")
+    options = [f"-DCMAKE_CXX_COMPILER={compiler}"] if compiler else []
+    ninja = ["-G", "Ninja"] if shutil.which("ninja") else []
+    run("cmake", *ninja, "-S", source / "examples" / "deploy", "-B", folder / "build", f"-DCMAKE_PREFIX_PATH={package}",
+        "-DCMAKE_BUILD_TYPE=Debug", *options)
+    run("cmake", "--build", folder / "build", "--parallel", "2")
+
+
+def run_example(tessera, source, folder):
+    programs = folder / "programs"
+    programs.mkdir()
+    for name, expected in EXPECTED.items():
+        run(tessera, "compile", source / "examples" / "deploy" / f"{name}.mlir", "-o", programs / f"{name}.tsr")
+        printed = run(folder / "build" / name, cwd=programs)
+        expect(printed == expected, f"{name} prints {printed}")
+    expect((programs / "weights.npz").exists(), "train_step saved nothing")
+
+
+def run_locked(folder):
+    """All of the file system read-only, the temporary folder writable but noexec."""
+    script = f"""set -e
+      mount --make-rprivate /
+      mount -t tmpfs -o noexec tmpfs /dev/shm
+      mount --bind /dev/shm /var/tmp
+      mount -o remount,bind,ro /
+      export TMPDIR=/var/tmp
+      cd {folder / 'programs'}
+      if touch probe 2>/dev/null; then mount --bind . . && mount -o remount,bind,ro . && cd {folder / 'programs'}; fi
+      ! touch probe 2>/dev/null
+      exec {folder / 'build' / 'score'}"""
+    unshare = ["unshare", "--mount"] + ([] if os.getuid() == 0 else ["--map-root-user"])
+    probe = subprocess.run([*unshare, "mount", "--make-rprivate", "/"], capture_output=True)
+    if probe.returncode != 0:
+        print("not run where nothing can be written: this system lets nobody make a mount namespace")
+        return
+    printed = run(*unshare, "bash", "-c", script)
+    expect(printed == EXPECTED["score"], f"score prints {printed} where nothing can be written")
+
+
+def main():
+    build, source = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
+    check_readme(source)
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = pathlib.Path(scratch).resolve()
+        package = install(build, folder)
+        check_library(package)
+        build_example(package, source, folder)
+        run_example(build / "bin" / "tessera", source, folder)
+        run_locked(folder)
+    print("installed, moved, built against, run")
+
+
+if __name__ == "__main__":
+    main()
