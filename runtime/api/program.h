@@ -6,6 +6,7 @@
 
 #include <array>
 #include <atomic>
+#include <deque>
 #include <memory>
 #include <string>
 #include <vector>
@@ -38,7 +39,7 @@ class LoadedProgram {
   LoadedProgram& operator=(const LoadedProgram&) = delete;
 
   const proto::ExecutableProto& description() const { return executable_->description; }
-  const std::vector<Signature>& signatures() const { return signatures_; }  // in the order of the entries
+  const std::deque<Signature>& signatures() const { return signatures_; }  // in the order of the entries
   const ValueList& variables() const { return variables_; }
 
   // nullptr: "main", else the only one. NotFound, naming those there are.
@@ -67,7 +68,7 @@ class LoadedProgram {
   const std::shared_ptr<const Executable> executable_;
   const LoadOptions options_;
   std::shared_ptr<const LoadedObject> object_;
-  std::vector<Signature> signatures_;
+  std::deque<Signature> signatures_;  // which stay where they are: calls and callers point to them
   ValueList variables_;
   std::array<Slot, kMaxIdle> idle_;
 };

@@ -46,6 +46,11 @@ absl::StatusOr<Buffer> SeedBuffer(const ValueInfo& input, uint64_t seed) {
   return buffer;
 }
 
+absl::Status NoStep() {
+  return InvalidArgument("the program has several entries and none is \"{}\" or \"{}\"; name the one that is the step",
+                         kTrainStep, kMain);
+}
+
 TesseraTensor TensorOf(const ValueInfo& info, void* data, size_t replica) {
   return {.name = info.name.c_str(),
           .data = data,
@@ -91,6 +96,7 @@ absl::Status State::FindEntries(const StateOptions& options) {
   if (!step_.has_value()) step_ = EntryOf(*program_, kMain);
   const size_t others = program_->signatures().size() - (init_.has_value() ? 1 : 0);
   if (!step_.has_value() && others == 1) step_ = init_ == size_t{0} ? 1 : 0;
+  if (!step_.has_value() && program_->variables().size() == 0) return NoStep();
   return absl::OkStatus();
 }
 
@@ -231,11 +237,7 @@ absl::Status State::RunEntry(size_t entry, std::span<const TesseraTensor> inputs
 
 absl::Status State::Step(std::span<const TesseraTensor> inputs) {
   const std::lock_guard lock(mutex_);
-  if (!step_.has_value()) {
-    return InvalidArgument(
-        "the program has several entries and none is \"{}\" or \"{}\"; name the one that is the step", kTrainStep,
-        kMain);
-  }
+  if (!step_.has_value()) return NoStep();
   return RunEntry(*step_, inputs, {});
 }
 

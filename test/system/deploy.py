@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 
-EXPECTED = {"score": "scores -2.25 9\n", "train_step": "loss 0.000000\n"}
+EXPECTED = {"score": "scores 0 9\n", "train_step": "loss 0.000000\n"}
 
 
 def run(*command, **options):
