@@ -58,7 +58,7 @@ class CompileCommand : public Command {
 
  private:
   absl::Status EmitExecutable(Program program) {
-    ASSIGN_OR_RETURN(const Executable executable, Compile(std::move(program), program_.compile));
+    ASSIGN_OR_RETURN(const Executable executable, CompileProgram(std::move(program), program_.compile, program_));
     const std::string bytes = emit_ == "object" ? executable.object : executable.Serialize();
     RETURN_IF_ERROR(FileSystem::Local().WriteAtomically(output_, bytes));
     fmt::print("{}: {} bytes\n", output_, bytes.size());

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "fmt/ranges.h"
+#include "tessera/compiler/compile_cache.h"
 #include "tessera/compiler/reference/interpreter.h"
 #include "tessera/runtime/base/clock.h"
 #include "tessera/runtime/base/file_system.h"
@@ -13,6 +14,7 @@
 #include "tessera/tools/tessera/file_kind.h"
 #include "tessera/tools/tessera/inspect.h"
 #include "tessera/tools/tessera/program_inputs.h"
+#include "tessera/tools/tessera/run_options.h"
 
 namespace tessera {
 namespace {
@@ -25,20 +27,6 @@ absl::Status CheckDevice(const std::string& device) {
   const auto nearest = NearestName(device, {"cpu", "reference", "cuda"});
   return InvalidArgument("--device={}: unknown device{}; it is cpu or reference", device,
                          nearest.has_value() ? fmt::format(" (did you mean {}?)", *nearest) : "");
-}
-
-// The entry that was asked for, else "main", else the only one.
-absl::StatusOr<std::string> ChooseEntry(const Executable& executable, const ProgramOptions& options) {
-  std::vector<std::string> names;
-  for (const proto::Entry& entry : executable.description.entries()) names.push_back(entry.name());
-  const std::string wanted = !options.compile.entry.empty() ? options.compile.entry
-                             : names.size() == 1            ? names[0]
-                                                            : "main";
-  if (FindEntry(executable, wanted) != nullptr) return wanted;
-  return InvalidArgument(
-      "{}: {}; it has: {}", options.path,
-      options.compile.entry.empty() ? "which entry? give --entry=NAME" : fmt::format("no entry \"{}\"", wanted),
-      names.empty() ? "none" : fmt::to_string(fmt::join(names, ", ")));
 }
 
 // As ParseProgram; of what is no program at all, the error says what it is instead of where it stops being MLIR.
@@ -123,7 +111,7 @@ absl::StatusOr<std::unique_ptr<Executor>> Load(const ProgramOptions& options, do
   ASSIGN_OR_RETURN(const CompileOptions compile, CompileOptionsFor(program, options));
   const double begin = Clock::Real().Seconds();
   if (reference) return CreateReferenceExecutor(std::move(program), compile, executor_options);
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), compile));
+  ASSIGN_OR_RETURN(Executable executable, CompileProgram(std::move(program), compile, options));
   compile_seconds = Clock::Real().Seconds() - begin;
   return Executor::Create(std::make_shared<const Executable>(std::move(executable)), executor_options);
 }
@@ -151,6 +139,8 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
       ->allow_extra_args(false);
   app.add_option("--cpu", compile.cpu, "native, x86-64-v3, or a CPU's name as LLVM knows it");
   app.add_flag("--flush-denormals", compile.flush_denormals, "compute with denormal numbers flushed to zero");
+  app.add_option("--compile-cache", compile_cache,
+                 "a directory that keeps executables: the same program is compiled once");
   app.add_option("--dump-stages", compile.dump_stages, "write the module after each phase into this directory");
   app.add_flag("--print-timing", compile.print_timing, "print what each phase took, to stderr");
 }
@@ -180,11 +170,19 @@ absl::StatusOr<Program> ReadProgram(const std::string& path) {
   return Parse(bytes, path);
 }
 
+absl::StatusOr<Executable> CompileProgram(Program program, const CompileOptions& compile,
+                                          const ProgramOptions& options) {
+  if (options.compile_cache.empty()) return Compile(std::move(program), compile);
+  ASSIGN_OR_RETURN(CachedExecutable cached, CompileWithCache(std::move(program), compile, options.compile_cache));
+  if (!cached.kept.ok()) fmt::print(stderr, "warning: compile cache: {}\n", Message(cached.kept));
+  return std::move(cached.executable);
+}
+
 absl::StatusOr<LoadedProgram> LoadProgram(const ProgramOptions& options) {
   RETURN_IF_ERROR(CheckDevice(options.device));
   LoadedProgram program;
   ASSIGN_OR_RETURN(program.executor, Load(options, program.compile_seconds));
-  ASSIGN_OR_RETURN(program.entry, ChooseEntry(program.executor->executable(), options));
+  ASSIGN_OR_RETURN(program.entry, ChooseEntry(program.executor->executable(), options.compile.entry, options.path));
   return program;
 }
 

@@ -19,6 +19,7 @@ struct ProgramOptions {
   std::string device = "cpu";
   int threads = 0;
   CompileOptions compile;
+  std::string compile_cache;        // a directory; empty: none
   std::vector<std::string> shapes;  // --shape: NAME=8x64
   std::vector<std::string> inputs;  // --input, where the command has it: they say the shapes that --shape does not
 
@@ -32,6 +33,10 @@ absl::StatusOr<Program> ReadProgram(const std::string& path);
 
 // options.compile with the shapes that --shape and the inputs give.
 absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const ProgramOptions& options);
+
+// Compile, through the cache where there is one.
+absl::StatusOr<Executable> CompileProgram(Program program, const CompileOptions& compile,
+                                          const ProgramOptions& options);
 
 struct LoadedProgram {
   std::unique_ptr<Executor> executor;
