@@ -7,8 +7,11 @@
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SHA256.h"
+#include "tessera/compiler/cpu/describe.h"
 #include "tessera/compiler/cpu/generate.h"
+#include "tessera/compiler/cpu/pipeline.h"
 #include "tessera/compiler/large_stack.h"
+#include "tessera/compiler/lower/pipeline.h"
 #include "tessera/compiler/phase.h"
 #include "tessera/compiler/pipeline.h"
 #include "tessera/compiler/program_impl.h"
@@ -42,26 +45,51 @@ int64_t NumReplicas(ModuleOp module) {
   return replicas;
 }
 
-absl::StatusOr<Executable> CompileModule(ModuleOp module, CompileOptions options) {
+// Of all phases, in order.
+std::vector<std::string> PassNames(const CompileOptions& options) {
+  PassList passes;
+  AddFrontendPasses(passes, options);
+  AddHostPasses(passes);
+  AddShardPasses(passes);
+  AddLowerPasses(passes);
+  AddBufferPasses(passes);
+  AddLlvmPasses(passes);
+  std::vector<std::string> names;
+  for (const ListedPass& pass : passes.passes()) names.push_back(pass.Name());
+  return names;
+}
+
+// What only |module|, after the shard phase, says of the executable. A stage that is further on has it with it.
+absl::StatusOr<proto::ExecutableProto> DescribeProgram(ModuleOp module, const PassRunner& runner) {
+  ASSIGN_OR_RETURN(proto::ExecutableProto description, TakeDescription(module));
+  if (runner.started() || description.num_replicas() == 0) {
+    description.set_num_replicas(NumReplicas(module));
+    description.set_program_hash(HashOf(module));
+  }
+  return description;
+}
+
+absl::StatusOr<Executable> CompileModule(ModuleOp module, const CompileOptions& options) {
   PhaseTimer timer(options, "total");
-  RETURN_IF_ERROR(RunFrontend(module, options));
-  RETURN_IF_ERROR(RunHostAndShard(module, options));
-  int64_t replicas = NumReplicas(module);
-  std::string hash = HashOf(module);
-  options.flush_denormals |= module->hasAttr(ir::TesseraDialect::kFlushDenormalsAttr);
-  ASSIGN_OR_RETURN(Executable executable, GenerateExecutable(module, options));
-  executable.description.set_num_replicas(replicas);
-  executable.description.set_program_hash(hash);
-  return executable;
+  PassRunner runner(options);
+  RETURN_IF_ERROR(runner.Begin(module, PassNames(options)));
+  RETURN_IF_ERROR(RunFrontend(module, runner));
+  RETURN_IF_ERROR(RunHostAndShard(module, runner));
+  ASSIGN_OR_RETURN(const proto::ExecutableProto description, DescribeProgram(module, runner));
+  KeepDescription(module, description);
+  return GenerateExecutable(module, runner);
 }
 
 absl::StatusOr<std::string> CompileModuleToText(ModuleOp module, const CompileOptions& options) {
   PhaseTimer timer(options, "total");
-  RETURN_IF_ERROR(RunFrontend(module, options));
+  PassRunner runner(options);
+  RETURN_IF_ERROR(runner.Begin(module, PassNames(options)));
+  RETURN_IF_ERROR(TakeDescription(module).status());
+  RETURN_IF_ERROR(RunFrontend(module, runner));
   if (options.emit == "stablehlo") return Print(module);
-  RETURN_IF_ERROR(RunHostAndShard(module, options));
+  RETURN_IF_ERROR(RunHostAndShard(module, runner));
   if (options.emit == "tessera") return Print(module);
-  return GenerateText(module, options);
+  return GenerateText(module, runner);
 }
 
 // Passes recurse over a program's nesting.

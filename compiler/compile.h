@@ -33,6 +33,8 @@ class Program {
 // Parses text or bytecode. InvalidArgument with file:line:column. `name` is the file, for messages.
 absl::StatusOr<Program> ParseProgram(std::string_view bytes, std::string_view name);
 
+struct PassHooks;  // compiler/phase.h, for the compiler's own files
+
 // The shape that an argument of dynamic type is compiled for.
 struct ArgumentShape {
   std::string argument;  // its name or number
@@ -44,12 +46,17 @@ struct CompileOptions {
   int64_t replicas = 0;  // 0: what the program names, else 1
   std::vector<ArgumentShape> shapes;
   std::string cpu = "native";
-  std::string dump_stages;  // a directory: the module after each phase
+  std::string dump_stages;  // a directory: the module after each pass
   bool print_timing = false;
   bool flush_denormals = false;
   std::string probe_output_dir;  // where the reference interpreter writes what interpreter.probe sees
   // Stop after a phase and give its text instead: "stablehlo", "tessera", "linalg", "llvm", "asm"; empty: executable.
   std::string emit;
+  // The program is the stage after this pass, which dump_stages wrote: what follows it is run. "tessera-inline",
+  // "canonicalize#2" where there are several, or the pass's number; empty: from the start.
+  std::string start_after;
+  bool check_numerics = false;  // the reference interpreter fails at the first op that makes a NaN or an infinity
+  std::shared_ptr<const PassHooks> hooks = nullptr;
 };
 
 // InvalidArgument: the program is wrong or unsupported, with location; Internal: our fault, with location.

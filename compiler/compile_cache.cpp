@@ -31,8 +31,8 @@ std::string OptionsText(const CompileOptions& options, const CpuTarget& target) 
   std::string text = fmt::format("abi {} llvm {} build {}\n", TESSERA_ABI_VERSION, LLVM_VERSION_STRING, ThisBuild());
   text += fmt::format("cpu {} {} instrumentation {}\n", target.cpu, target.features,
                       static_cast<int>(target.instrumentation));
-  text += fmt::format("entry {} replicas {} flush_denormals {}\n", options.entry, options.replicas,
-                      options.flush_denormals);
+  text += fmt::format("entry {} replicas {} flush_denormals {} start_after {}\n", options.entry, options.replicas,
+                      options.flush_denormals, options.start_after);
   for (const ArgumentShape& shape : options.shapes) {
     text += fmt::format("shape {} {}\n", shape.argument, fmt::join(shape.sizes, "x"));
   }
@@ -73,7 +73,7 @@ absl::Status Keep(Executable executable, const std::string& path, const std::str
 absl::StatusOr<CachedExecutable> CompileWithCache(Program program, const CompileOptions& options,
                                                   const std::string& directory) {
   CachedExecutable result;
-  if (!options.dump_stages.empty()) {
+  if (!options.dump_stages.empty() || options.hooks != nullptr) {
     ASSIGN_OR_RETURN(result.executable, Compile(std::move(program), options));
     return result;
   }

@@ -5,7 +5,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <vector>
 
 #include "tessera/runtime/base/status_testutil.h"
@@ -154,17 +153,6 @@ TEST(CompileTest, UnknownEntryIsNamed) {
 
 TEST(CompileTest, RecursionIsRefused) {
   EXPECT_THAT(ErrorOf("func.func @main() {\n  call @main() : () -> ()\n  return\n}"), HasSubstr("recursively"));
-}
-
-TEST(CompileTest, StagesAreDumpedInOrder) {
-  TestDirectory directory;
-  ASSERT_OK(CompileText(kPlain, Options(&CompileOptions::dump_stages, directory.path())));
-  std::vector<std::string> names;
-  for (const auto& file : std::filesystem::directory_iterator(directory.path()))
-    names.push_back(file.path().filename());
-  std::sort(names.begin(), names.end());
-  EXPECT_THAT(names, ElementsAre("1_frontend.mlir", "2_host.mlir", "3_shard.mlir", "4_lower.mlir", "5_buffers.mlir",
-                                 "6_llvm.mlir"));
 }
 
 TEST(CompileTest, TextAfterAPhase) {

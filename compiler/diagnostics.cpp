@@ -6,6 +6,7 @@
 #include "fmt/format.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
 
 namespace tessera {
 
@@ -50,6 +51,14 @@ std::string Line(mlir::Diagnostic& diagnostic, const char* kind) {
 }  // namespace
 
 std::string LocationText(mlir::Location location) { return TextOf(location, 0); }
+
+std::string SignatureText(mlir::Operation* op) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  stream << op->getName().getStringRef() << " ";
+  mlir::FunctionType::get(op->getContext(), op->getOperandTypes(), op->getResultTypes()).print(stream);
+  return text;
+}
 
 DiagnosticCollector::DiagnosticCollector(mlir::MLIRContext* context)
     : handler_(context, [this](mlir::Diagnostic& diagnostic) { return handle(diagnostic); }) {}

@@ -8,6 +8,7 @@
 #include "absl/status/status.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Location.h"
+#include "mlir/IR/Operation.h"
 
 namespace tessera {
 
@@ -16,6 +17,9 @@ inline constexpr char kLocationPayload[] = "tessera/location";
 
 // "model.mlir:3:5", "digits.cpp:12" (no column known), "\"jit(step)/dot\"" (no file known), "" (nothing known).
 std::string LocationText(mlir::Location location);
+
+// "stablehlo.add (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>".
+std::string SignatureText(mlir::Operation* op);
 
 // While it lives, diagnostics of |context| that are emitted on this thread are gathered here instead of being printed.
 class DiagnosticCollector {

@@ -5,6 +5,7 @@
 //   3. Of bytecode the structure is checked before MLIR's reader sees it, and its attributes and types are built with
 //      their checks; so the module that it gives is nested no deeper either.
 //   4. A portable artifact is upgraded to stablehlo, whose verifiers then see it.
+//   5. Constants that text keeps as resources become dense ones: there is one form for whoever folds or lowers them.
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "mlir/Bytecode/BytecodeReader.h"
@@ -16,6 +17,8 @@
 #include "tessera/compiler/large_stack.h"
 #include "tessera/compiler/nesting.h"
 #include "tessera/compiler/program_impl.h"
+#include "tessera/compiler/resources.h"
+#include "tessera/compiler/stage_file.h"
 #include "tessera/dialects/vhlo/convert.h"
 #include "tessera/runtime/base/status.h"
 
@@ -27,6 +30,7 @@ absl::StatusOr<Program> Parse(std::string_view bytes, const std::string& name) {
   auto impl = std::make_unique<Program::Impl>();
   impl->context = MakeContext();
   impl->name = name;
+  if (IsStage(bytes)) AddLoweredDialects(*impl->context);
   DiagnosticCollector diagnostics(impl->context.get());
   // A copy, because the lexer needs a zero after the text, and sections of bytecode their alignment.
   auto buffer = llvm::WritableMemoryBuffer::getNewUninitMemBuffer(bytes.size(), name, llvm::Align(kBytecodeAlignment));
@@ -45,6 +49,8 @@ absl::StatusOr<Program> Parse(std::string_view bytes, const std::string& name) {
     return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": the upgrade failed without a message");
   if (mlir::failed(mlir::verify(*impl->module)))
     return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": the verifier failed without a message");
+  if (mlir::failed(InlineResources(*impl->module)))
+    return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": a resource cannot be read");
   return Program(std::move(impl));
 }
 

@@ -1,54 +1,109 @@
 // SPDX-License-Identifier: Apache-2.0
-// One phase: its passes, what it dumps, how long it took.
+// The loop over passes.
 #include "tessera/compiler/phase.h"
 
+#include <charconv>
+
 #include "fmt/format.h"
-#include "llvm/Support/raw_ostream.h"
+#include "fmt/ranges.h"
 #include "mlir/IR/Verifier.h"
 #include "tessera/compiler/diagnostics.h"
-#include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 
 namespace {
 
-absl::Status Dump(mlir::ModuleOp module, const std::string& directory, const Phase& phase) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  module.print(stream, mlir::OpPrintingFlags().enableDebugInfo(true));
-  std::string path = JoinPath(directory, fmt::format("{}_{}.mlir", phase.number, phase.name));
-  RETURN_IF_ERROR_WITH(FileSystem::Local().MakeDirectories(directory), "--dump-stages");
-  return Annotate(FileSystem::Local().WriteAtomically(path, text), "--dump-stages");
+// The number of the pass that `wanted` names: "inline" or "tessera-inline", "canonicalize#2", "17".
+absl::StatusOr<int> FindPass(std::string_view wanted, const std::vector<std::string>& passes) {
+  auto parse = [](std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() ? number : 0;
+  };
+  const int count = static_cast<int>(passes.size());
+  if (!wanted.empty() && wanted.find_first_not_of("0123456789") == std::string_view::npos) {
+    const int number = parse(wanted);
+    if (number >= 1 && number <= count) return number;
+    return InvalidArgument("--start-after={}: expected a pass, from 1 to {}", wanted, count);
+  }
+  const size_t mark = wanted.find('#');
+  const std::string name(wanted.substr(0, mark));
+  std::vector<int> numbers;
+  for (int i = 0; i < count; ++i) {
+    const std::string& pass = passes[static_cast<size_t>(i)];
+    if (pass == name || pass == "tessera-" + name) numbers.push_back(i + 1);
+  }
+  if (numbers.empty()) {
+    const auto nearest = NearestName(name, passes);
+    return InvalidArgument("--start-after={}: no such pass{}; --dump-stages writes a file per pass", wanted,
+                           nearest.has_value() ? fmt::format(" (did you mean {}?)", *nearest) : "");
+  }
+  if (mark != std::string_view::npos) {
+    const int which = parse(wanted.substr(mark + 1));
+    if (which >= 1 && which <= static_cast<int>(numbers.size())) return numbers[static_cast<size_t>(which) - 1];
+    return InvalidArgument("--start-after={}: {} runs {} time{}", wanted, name, numbers.size(),
+                           numbers.size() == 1 ? "" : "s");
+  }
+  if (numbers.size() == 1) return numbers[0];
+  return InvalidArgument("--start-after={}: {} runs {} times, as passes {}; give its number or {}#1", wanted, name,
+                         numbers.size(), fmt::join(numbers, ", "), name);
 }
 
 }  // namespace
 
 PhaseTimer::~PhaseTimer() {
-  if (name_ == nullptr) return;
+  if (!print_) return;
   const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - begin_;
-  fmt::print(stderr, "{:<10} {:10.2f} ms\n", name_, time.count());
+  fmt::print(stderr, "{:<42} {:10.2f} ms\n", name_, time.count());
 }
 
-absl::Status RunPhase(mlir::ModuleOp module, const CompileOptions& options, const Phase& phase,
-                      llvm::function_ref<void(mlir::OpPassManager&)> add) {
-  mlir::PassManager passes(module.getContext());
-  passes.enableVerifier(false);  // once, below
-  add(passes);
+absl::Status PassRunner::Begin(mlir::ModuleOp module, const std::vector<std::string>& passes) {
+  if (options_.start_after.empty()) return dump_.Write(module, 0, "input");
+  ASSIGN_OR_RETURN(start_after_, FindPass(options_.start_after, passes));
+  return absl::OkStatus();
+}
+
+absl::Status PassRunner::Run(mlir::ModuleOp module, const Phase& phase, PassList passes) {
+  PhaseTimer timer(options_, phase.name);
   DiagnosticCollector diagnostics(module.getContext());
-  mlir::LogicalResult result = mlir::success();
-  {
-    PhaseTimer timer(options, phase.name);
-    result = passes.run(module);
-    if (mlir::succeeded(result)) result = mlir::verify(module);
+  absl::Status status;
+  for (ListedPass& pass : passes.passes()) {
+    status = RunPass(module, phase, std::move(pass));
+    if (!status.ok()) break;
   }
-  if (mlir::succeeded(result)) {
-    return options.dump_stages.empty() ? absl::OkStatus() : Dump(module, options.dump_stages, phase);
-  }
+  if (status.ok() && mlir::succeeded(mlir::verify(module))) return absl::OkStatus();
+  // A pass has said what is wrong in a diagnostic.
+  if (!status.ok() && !absl::IsUnknown(status)) return status;
   absl::StatusCode code = phase.internal ? absl::StatusCode::kInternal : absl::StatusCode::kInvalidArgument;
-  absl::Status status = diagnostics.ToStatus(code, "failed without a message");
-  return status.code() == absl::StatusCode::kInternal ? Annotate(status, fmt::format("the {} phase", phase.name))
-                                                      : status;
+  absl::Status failure = diagnostics.ToStatus(code, "failed without a message");
+  return failure.code() == absl::StatusCode::kInternal ? Annotate(failure, fmt::format("the {} phase", phase.name))
+                                                       : failure;
+}
+
+// Unknown: the message is in a diagnostic.
+absl::Status PassRunner::RunPass(mlir::ModuleOp module, const Phase& phase, ListedPass pass) {
+  const PassPosition position = {++passes_, pass.Name(), pass.need, phase.name, phase.after_stablehlo};
+  if (position.number <= start_after_) return absl::OkStatus();
+  started_ = true;
+  if (options_.hooks != nullptr && options_.hooks->skip && options_.hooks->skip(position)) return absl::OkStatus();
+  mlir::PassManager manager(module.getContext());
+  manager.enableVerifier(false);  // once, at the end of the phase
+  AddTo(manager, std::move(pass));
+  {
+    PhaseTimer timer(options_, fmt::format("  {:02}-{}", position.number, position.name));
+    if (mlir::failed(manager.run(module))) return absl::UnknownError("");
+  }
+  return After(module, position);
+}
+
+absl::Status PassRunner::After(mlir::ModuleOp module, const PassPosition& position) {
+  if (options_.hooks != nullptr && options_.hooks->after) {
+    RETURN_IF_ERROR(options_.hooks->after(position, module));
+    if (mlir::failed(mlir::verify(module))) return absl::UnknownError("");
+  }
+  return dump_.Write(module, position.number, position.name);
 }
 
 }  // namespace tessera

@@ -15,8 +15,6 @@
 
 namespace tessera {
 
-using mlir::OpPassManager;
-
 namespace {
 
 llvm::SmallVector<std::string> Shapes(const CompileOptions& options) {
@@ -28,7 +26,7 @@ llvm::SmallVector<std::string> Shapes(const CompileOptions& options) {
 
 }  // namespace
 
-void AddFrontendPasses(OpPassManager& passes, const CompileOptions& options) {
+void AddFrontendPasses(PassList& passes, const CompileOptions& options) {
   passes.addPass(createDropTrivialSharding());
   passes.addPass(createFlattenTuples());
   passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
@@ -40,53 +38,64 @@ void AddFrontendPasses(OpPassManager& passes, const CompileOptions& options) {
   passes.addPass(createImportChecks());
   passes.addPass(createImportFeeds());
   passes.addNestedPass<ir::ComputationOp>(createNormalizeCollectives());
-  passes.addPass(mlir::createCanonicalizerPass());
+  passes.addPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
   passes.addPass(createVerifyFrontend());
 }
 
-void AddHostPasses(OpPassManager& passes) {
+void AddHostPasses(PassList& passes) {
   passes.addNestedPass<ir::ComputationOp>(createPlaceHost());
   passes.addNestedPass<ir::ComputationOp>(createVerifyHost());
 }
 
-void AddShardPasses(OpPassManager& passes) {
+void AddShardPasses(PassList& passes) {
   passes.addNestedPass<ir::ComputationOp>(createSplitBatch());
   passes.addNestedPass<ir::ComputationOp>(createLiftVariables());
   passes.addPass(createCheckUniform());
-  passes.addPass(mlir::createCSEPass());
+  passes.addPass(mlir::createCSEPass(), PassNeed::kOptional);
   passes.addPass(createElectWriter());
   passes.addPass(createVerifyShard());
 }
 
 void RegisterPipelines() {
-  mlir::PassPipelineRegistration<>("tessera-frontend", "The frontend phase",
-                                   [](OpPassManager& passes) { AddFrontendPasses(passes, {}); });
-  mlir::PassPipelineRegistration<>("tessera-host", "The host phase", AddHostPasses);
-  mlir::PassPipelineRegistration<>("tessera-shard", "The shard phase", AddShardPasses);
+  auto add = [](const char* name, const char* description, void (*fill)(PassList& passes)) {
+    mlir::PassPipelineRegistration<>(name, description, [fill](mlir::OpPassManager& manager) {
+      PassList passes;
+      fill(passes);
+      std::move(passes).MoveTo(manager);
+    });
+  };
+  add("tessera-frontend", "The frontend phase", [](PassList& passes) { AddFrontendPasses(passes, {}); });
+  add("tessera-host", "The host phase", AddHostPasses);
+  add("tessera-shard", "The shard phase", AddShardPasses);
 }
 
-absl::Status RunFrontend(mlir::ModuleOp module, const CompileOptions& options) {
-  return RunPhase(module, options, {1, "frontend"}, [&](OpPassManager& passes) { AddFrontendPasses(passes, options); });
+absl::Status RunFrontend(mlir::ModuleOp module, PassRunner& runner) {
+  PassList passes;
+  AddFrontendPasses(passes, runner.options());
+  return runner.Run(module, {"frontend"}, std::move(passes));
 }
 
 absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& options) {
   const bool dynamic = !options.shapes.empty() || HasDynamicShapes(module);
-  return RunPhase(module, {}, {1, "frontend"}, [&](OpPassManager& passes) {
-    passes.addPass(createDropTrivialSharding());
-    passes.addPass(createFlattenTuples());
-    if (dynamic) {
-      passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
-      passes.addPass(createInline());
-    }
-    passes.addPass(createImportCustomCalls());
-    if (dynamic) passes.addPass(createSpecialise({.shapes = Shapes(options)}));
-    passes.addPass(createLegalizeChlo({.functions = true}));
-  });
+  PassList passes;
+  passes.addPass(createDropTrivialSharding());
+  passes.addPass(createFlattenTuples());
+  if (dynamic) {
+    passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
+    passes.addPass(createInline());
+  }
+  passes.addPass(createImportCustomCalls());
+  if (dynamic) passes.addPass(createSpecialise({.shapes = Shapes(options)}));
+  passes.addPass(createLegalizeChlo({.functions = true}));
+  return PassRunner({}).Run(module, {"frontend"}, std::move(passes));
 }
 
-absl::Status RunHostAndShard(mlir::ModuleOp module, const CompileOptions& options) {
-  RETURN_IF_ERROR(RunPhase(module, options, {2, "host"}, AddHostPasses));
-  return RunPhase(module, options, {3, "shard"}, AddShardPasses);
+absl::Status RunHostAndShard(mlir::ModuleOp module, PassRunner& runner) {
+  PassList host, shard;
+  AddHostPasses(host);
+  RETURN_IF_ERROR(runner.Run(module, {"host"}, std::move(host)));
+  AddShardPasses(shard);
+  return runner.Run(module, {"shard"}, std::move(shard));
 }
 
 }  // namespace tessera

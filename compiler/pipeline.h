@@ -8,28 +8,29 @@
 
 #include "absl/status/status.h"
 #include "mlir/IR/BuiltinOps.h"
-#include "mlir/Pass/PassManager.h"
 #include "tessera/compiler/compile.h"
+#include "tessera/compiler/pass_list.h"
+#include "tessera/compiler/phase.h"
 
 namespace tessera {
 
 // Text or traced module -> computations of StableHLO on static shapes, without calls and tokens.
-void AddFrontendPasses(mlir::OpPassManager& passes, const CompileOptions& options);
+void AddFrontendPasses(PassList& passes, const CompileOptions& options);
 // -> what no device can run stands in host regions.
-void AddHostPasses(mlir::OpPassManager& passes);
+void AddHostPasses(PassList& passes);
 // -> one shard's dataflow: variables and feeds are arguments and results with roles.
-void AddShardPasses(mlir::OpPassManager& passes);
+void AddShardPasses(PassList& passes);
 
 // Makes the pipelines tessera-frontend, tessera-host and tessera-shard known to tessera-opt.
 void RegisterPipelines();
 
 // The phases above. InvalidArgument: the program is wrong or unsupported, with location. Recurses over the program:
 // call it on a large stack (large_stack.h).
-absl::Status RunFrontend(mlir::ModuleOp module, const CompileOptions& options);
+absl::Status RunFrontend(mlir::ModuleOp module, PassRunner& runner);
 // What of the frontend the reference interpreter needs, which takes a program otherwise as it is given: only ops that
 // it evaluates are left. A program of dynamic shapes is specialised to options.shapes.
 absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& options);
-absl::Status RunHostAndShard(mlir::ModuleOp module, const CompileOptions& options);
+absl::Status RunHostAndShard(mlir::ModuleOp module, PassRunner& runner);
 
 }  // namespace tessera
 

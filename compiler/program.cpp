@@ -3,7 +3,18 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/UB/IR/UBOps.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/MLIRContext.h"
 #include "tessera/compiler/cpu/pipeline.h"
 #include "tessera/compiler/program_impl.h"
@@ -23,6 +34,16 @@ std::unique_ptr<mlir::MLIRContext> MakeContext() {
   return context;
 }
 
+void AddLoweredDialects(mlir::MLIRContext& context) {
+  mlir::DialectRegistry registry;
+  registry.insert<mlir::affine::AffineDialect, mlir::bufferization::BufferizationDialect, mlir::cf::ControlFlowDialect,
+                  mlir::complex::ComplexDialect, mlir::linalg::LinalgDialect, mlir::math::MathDialect,
+                  mlir::memref::MemRefDialect, mlir::scf::SCFDialect, mlir::tensor::TensorDialect, mlir::ub::UBDialect,
+                  mlir::vector::VectorDialect>();
+  RegisterCpuInterfaces(registry);
+  context.appendDialectRegistry(registry);
+}
+
 Program::Program(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Program::~Program() = default;
 Program::Program(Program&&) noexcept = default;
@@ -36,13 +57,14 @@ std::string Program::ToString() const {
 }
 
 // Through bytecode into a context of its own: the two programs may then be used by two threads.
-Program Program::Clone() const {
-  auto copy = std::make_unique<Impl>();
+Program CloneOf(mlir::ModuleOp module, std::string name) {
+  auto copy = std::make_unique<Program::Impl>();
   copy->context = MakeContext();
-  copy->name = impl_->name;
+  copy->context->appendDialectRegistry(module.getContext()->getDialectRegistry());
+  copy->name = std::move(name);
   std::string bytes;
   llvm::raw_string_ostream stream(bytes);
-  TESSERA_CHECK(mlir::succeeded(mlir::writeBytecodeToFile(*impl_->module, stream)));
+  TESSERA_CHECK(mlir::succeeded(mlir::writeBytecodeToFile(module, stream)));
   mlir::Block block;
   mlir::ParserConfig config(copy->context.get(), /*verifyAfterParse=*/false);
   TESSERA_CHECK(mlir::succeeded(mlir::readBytecodeFile(llvm::MemoryBufferRef(bytes, copy->name), &block, config)));
@@ -50,5 +72,7 @@ Program Program::Clone() const {
   copy->module->getOperation()->remove();
   return Program(std::move(copy));
 }
+
+Program Program::Clone() const { return CloneOf(*impl_->module, impl_->name); }
 
 }  // namespace tessera

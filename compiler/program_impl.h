@@ -23,6 +23,12 @@ struct Program::Impl {
 // A context with every dialect that a program may contain, and those that the compiler lowers to.
 std::unique_ptr<mlir::MLIRContext> MakeContext();
 
+// Adds the dialects of stages after StableHLO, which a program as it is exported has nothing of.
+void AddLoweredDialects(mlir::MLIRContext& context);
+
+// |module| in a context of its own.
+Program CloneOf(mlir::ModuleOp module, std::string name);
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_PROGRAM_IMPL_H_

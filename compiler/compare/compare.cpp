@@ -9,25 +9,21 @@
 #include "tessera/compiler/compare/compare.h"
 
 #include <algorithm>
-#include <cmath>
-#include <complex>
 #include <limits>
 #include <set>
-#include <type_traits>
 
 #include "fmt/format.h"
 #include "tessera/compiler/compare/observed_program.h"
+#include "tessera/compiler/compare/values.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/compiler/pipeline.h"
 #include "tessera/compiler/program_impl.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/buffer/elements.h"
 
 namespace tessera {
 namespace {
 
 using Op = ObservedProgram::Op;
-using Values = std::vector<std::vector<Buffer>>;  // [replica][value]
 
 // Of values that are returned together: more would need more memory than the program itself.
 constexpr int64_t kMaxBytes = int64_t{64} << 20;
@@ -38,24 +34,6 @@ struct BothValues {
   Values oracle;
 };
 
-// Of finite elements.
-double LargestMagnitude(const Buffer& buffer) {
-  double largest = 0;
-  VisitDType(buffer.type().dtype, [&]<typename T>(T) {
-    const auto* const elements = static_cast<const T*>(buffer.data());
-    for (int64_t i = 0; i < buffer.type().num_elements(); ++i) {
-      double magnitude = 0;
-      if constexpr (std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>) {
-        magnitude = std::abs(std::complex<double>(elements[i]));
-      } else {
-        magnitude = std::abs(static_cast<double>(elements[i]));
-      }
-      if (std::isfinite(magnitude)) largest = std::max(largest, magnitude);
-    }
-  });
-  return largest;
-}
-
 class Search {
  public:
   explicit Search(const ComparedRuns& runs) : runs_(runs) {}
@@ -63,70 +41,50 @@ class Search {
   absl::StatusOr<std::optional<Difference>> Run(ObservedProgram program) {
     std::vector<std::string> inside;
     ASSIGN_OR_RETURN(const BothValues own, RunBoth(program, program.Returning({}, true)));
-    std::optional<Difference> difference = FirstMismatch(own, 0, std::numeric_limits<size_t>::max());
+    std::optional<Difference> difference = FirstDifference(own, 0, std::numeric_limits<size_t>::max());
     if (!difference.has_value()) return difference;
     ASSIGN_OR_RETURN(std::optional<Difference> op, FindOp(program, 0, inside));
     if (!op.has_value()) {
       ASSIGN_OR_RETURN(op, Bisect(program, static_cast<size_t>(difference->result)));
     }
-    return op.has_value() ? op : difference;
+    if (op.has_value()) difference = std::move(op);
+    if (runs_.reproduce && difference->reproducer == nullptr) {
+      difference->reproducer = std::make_shared<const Reproducer>(program.Returning({}, true), runs_.arguments);
+    }
+    return difference;
   }
 
  private:
   absl::StatusOr<Values> RunOne(const MakeExecutor& make, const ObservedProgram& program, Program variant,
-                                const Buffer* extra) const {
+                                const Values& arguments) const {
     ASSIGN_OR_RETURN(const std::unique_ptr<Executor> executor, make(std::move(variant)));
-    Values arguments = runs_.arguments;
-    for (std::vector<Buffer>& values : arguments) {
-      if (extra != nullptr) values.push_back(*extra);
-    }
     ASSIGN_OR_RETURN(Executor::DirectResult result, executor->Run(program.entry(), arguments, runs_.infeed));
     return std::move(result.results);
   }
 
+  absl::StatusOr<BothValues> RunBoth(const ObservedProgram& program, const Program& variant) const {
+    return RunBoth(program, variant, runs_.arguments);
+  }
+
   absl::StatusOr<BothValues> RunBoth(const ObservedProgram& program, const Program& variant,
-                                     const Buffer* extra = nullptr) const {
-    BothValues both;
-    absl::StatusOr<Values> tested = RunOne(runs_.tested, program, variant.Clone(), extra);
+                                     const Values& arguments) const {
+    absl::StatusOr<Values> tested = RunOne(runs_.tested, program, variant.Clone(), arguments);
     RETURN_IF_ERROR_WITH(tested.status(), "the compared run");
-    absl::StatusOr<Values> oracle = RunOne(runs_.oracle, program, variant.Clone(), extra);
+    absl::StatusOr<Values> oracle = RunOne(runs_.oracle, program, variant.Clone(), arguments);
     RETURN_IF_ERROR_WITH(oracle.status(), "the reference run");
     return BothValues{*std::move(tested), *std::move(oracle)};
   }
 
-  // Of values [first, first + count), by value, then by replica. Difference::result counts from `first`.
-  std::optional<Difference> FirstMismatch(const BothValues& values, size_t first, size_t count) const {
-    for (size_t i = first; i < values.oracle[0].size() && i - first < count; ++i) {
-      for (size_t replica = 0; replica < values.oracle.size(); ++replica) {
-        const Buffer& tested = values.tested[replica][i];
-        const Buffer& oracle = values.oracle[replica][i];
-        const std::optional<Mismatch> mismatch = FindMismatch(tested, oracle, ToleranceFor(oracle));
-        if (!mismatch.has_value()) continue;
-        return Difference{.result = static_cast<int64_t>(i - first),
-                          .replica = static_cast<int64_t>(replica),
-                          .type = tested.type(),
-                          .mismatch = *mismatch,
-                          .tested = ElementAt(tested, mismatch->first),
-                          .oracle = ElementAt(oracle, mismatch->first)};
-      }
-    }
-    return std::nullopt;
-  }
-
-  // Rounding errors of sums are relative to their terms, for whose size the largest element stands. Numbers of 16 bits
-  // are allowed to be neighbours. Neither counts where no relative difference is allowed at all.
-  Tolerance ToleranceFor(const Buffer& oracle) const {
-    Tolerance tolerance = runs_.tolerance;
-    const DType dtype = oracle.type().dtype;
-    const double neighbours = dtype == DType::kBF16 ? 0x1p-7 : dtype == DType::kF16 ? 0x1p-10 : 0;
-    if (tolerance.relative > 0) tolerance.relative = std::max(tolerance.relative, neighbours);
-    tolerance.absolute += tolerance.relative * LargestMagnitude(oracle);
-    return tolerance;
-  }
-
-  static std::string ElementAt(const Buffer& buffer, int64_t index) {
-    const DType dtype = buffer.type().dtype;
-    return FormatElement(dtype, static_cast<const char*>(buffer.data()) + index * ByteWidth(dtype));
+  // Of values [first, first + count). Difference::result counts from `first`.
+  std::optional<Difference> FirstDifference(const BothValues& values, size_t first, size_t count) const {
+    std::optional<ValueMismatch> found = FirstMismatch(values.tested, values.oracle, runs_.tolerance, first, count);
+    if (!found.has_value()) return std::nullopt;
+    return Difference{.result = static_cast<int64_t>(found->value - first),
+                      .replica = found->replica,
+                      .type = found->type,
+                      .mismatch = found->mismatch,
+                      .tested = found->tested,
+                      .oracle = found->oracle};
   }
 
   // The first op from index `from` on whose value differs when it is returned beside the program's own results.
@@ -144,7 +102,7 @@ class Search {
       ASSIGN_OR_RETURN(const BothValues values, RunBoth(program, program.Returning(window, true)));
       size_t place = program.num_own_results();
       for (const Op* op : window) {
-        std::optional<Difference> difference = FirstMismatch(values, place, op->num_results);
+        std::optional<Difference> difference = FirstDifference(values, place, op->num_results);
         place += op->num_results;
         if (difference.has_value()) return Describe(program, *op, *std::move(difference), inside);
       }
@@ -157,10 +115,49 @@ class Search {
     difference.op = op.text;
     difference.location = op.location;
     difference.inside = inside;
-    if (program.num_replicas() > 1 || (!op.is_loop && !op.is_branch)) return std::optional(std::move(difference));
-    ASSIGN_OR_RETURN(const EnteredProgram entered, Enter(program, op, inside));
-    ASSIGN_OR_RETURN(std::optional<Difference> inner, FindOp(entered.program, entered.first, inside));
-    return inner.has_value() ? inner : std::optional(std::move(difference));
+    if (program.num_replicas() == 1 && (op.is_loop || op.is_branch)) {
+      ASSIGN_OR_RETURN(const EnteredProgram entered, Enter(program, op, inside));
+      ASSIGN_OR_RETURN(std::optional<Difference> inner, FindOp(entered.program, entered.first, inside));
+      if (inner.has_value()) return inner;
+    }
+    RETURN_IF_ERROR(AddReproducer(program, op, difference));
+    return std::optional(std::move(difference));
+  }
+
+  // The op on its own where that differs too, else with more and more of the ops that it depends on.
+  absl::Status AddReproducer(const ObservedProgram& program, const Op& op, Difference& difference) const {
+    if (!runs_.reproduce) return absl::OkStatus();
+    for (size_t depth = 0; depth <= program.ops().size(); depth = 2 * depth + 1) {
+      ProgramSlice slice = program.SliceOf(op, depth);
+      ASSIGN_OR_RETURN(Values arguments, ArgumentsOf(program, slice));
+      ASSIGN_OR_RETURN(const BothValues values, RunBoth(program, slice.program, arguments));
+      if (!FirstDifference(values, 0, std::numeric_limits<size_t>::max()).has_value()) continue;
+      difference.reproducer = std::make_shared<const Reproducer>(std::move(slice.program), std::move(arguments));
+      break;
+    }
+    return absl::OkStatus();
+  }
+
+  // As the oracle has them.
+  absl::StatusOr<Values> ArgumentsOf(const ObservedProgram& program, const ProgramSlice& slice) const {
+    std::vector<const Op*> ops;
+    for (const Op& op : program.ops()) {
+      auto gives = [&](const ProgramSlice::Argument& argument) { return argument.op == op.index; };
+      if (std::any_of(slice.arguments.begin(), slice.arguments.end(), gives)) ops.push_back(&op);
+    }
+    Values values(runs_.arguments.size());
+    if (!ops.empty()) {
+      ASSIGN_OR_RETURN(values, RunOne(runs_.oracle, program, program.Returning(ops, false), runs_.arguments));
+    }
+    Values arguments(values.size());
+    for (const ProgramSlice::Argument& argument : slice.arguments) {
+      size_t place = argument.number;
+      for (const Op* op : ops) place += argument.op.has_value() && op->index < *argument.op ? op->num_results : 0;
+      for (size_t replica = 0; replica < values.size(); ++replica) {
+        arguments[replica].push_back((argument.op.has_value() ? values : runs_.arguments)[replica][place]);
+      }
+    }
+    return arguments;
   }
 
   absl::StatusOr<EnteredProgram> Enter(const ObservedProgram& program, const Op& op, std::vector<std::string>& inside) {
@@ -189,8 +186,9 @@ class Search {
   absl::StatusOr<int64_t> FirstIteration(const ObservedProgram& program, const Op& op) {
     const Program loop = program.ReturningLoop(op);
     auto run = [&](int64_t limit) {
-      const Buffer extra = Buffer::Scalar<int64_t>(limit);
-      return RunBoth(program, loop, &extra);
+      Values arguments = runs_.arguments;
+      for (std::vector<Buffer>& values : arguments) values.push_back(Buffer::Scalar<int64_t>(limit));
+      return RunBoth(program, loop, arguments);
     };
     ASSIGN_OR_RETURN(const BothValues all, run(std::numeric_limits<int64_t>::max()));
     int64_t equal = 0;
@@ -198,7 +196,7 @@ class Search {
     while (differs - equal > 1) {
       const int64_t middle = equal + (differs - equal) / 2;
       ASSIGN_OR_RETURN(const BothValues values, run(middle));
-      (FirstMismatch(values, 0, std::numeric_limits<size_t>::max()).has_value() ? differs : equal) = middle;
+      (FirstDifference(values, 0, std::numeric_limits<size_t>::max()).has_value() ? differs : equal) = middle;
     }
     return differs;
   }
@@ -212,11 +210,12 @@ class Search {
     while (equal < differs) {
       const size_t middle = equal + (differs - equal) / 2;
       ASSIGN_OR_RETURN(const BothValues values, RunBoth(program, program.Returning({ops[middle]}, false)));
-      std::optional<Difference> difference = FirstMismatch(values, 0, ops[middle]->num_results);
+      std::optional<Difference> difference = FirstDifference(values, 0, ops[middle]->num_results);
       if (difference.has_value()) {
         found = std::move(difference);
         found->op = ops[middle]->text;
         found->location = ops[middle]->location;
+        RETURN_IF_ERROR(AddReproducer(program, *ops[middle], *found));
         differs = middle;
       } else {
         equal = middle + 1;
@@ -251,7 +250,8 @@ absl::StatusOr<std::optional<Difference>> FindFirstDifference(Program program, c
   absl::StatusOr<std::optional<Difference>> difference = absl::UnknownError("not run");
   RETURN_IF_ERROR(RunOnLargeStack([&] {
     difference = [&]() -> absl::StatusOr<std::optional<Difference>> {
-      RETURN_IF_ERROR(RunFrontend(*program.impl().module, options));
+      PassRunner runner(options);
+      RETURN_IF_ERROR(RunFrontend(*program.impl().module, runner));
       ASSIGN_OR_RETURN(ObservedProgram observed, ObservedProgram::Create(std::move(program), runs.entry));
       return Search(runs).Run(std::move(observed));
     }();

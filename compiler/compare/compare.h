@@ -26,6 +26,13 @@ struct ComparedRuns {
   std::vector<std::vector<Buffer>> arguments;
   std::vector<std::vector<Buffer>> infeed;
   Tolerance tolerance;
+  bool reproduce = false;  // Difference::reproducer is asked for
+};
+
+// A program, and arguments, that shows a difference and has little else.
+struct Reproducer {
+  Program program;
+  std::vector<std::vector<Buffer>> arguments;  // [replica][argument]
 };
 
 struct Difference {
@@ -39,7 +46,8 @@ struct Difference {
   int64_t replica = 0;
   TensorType type = {};
   Mismatch mismatch = {};
-  std::string tested = {}, oracle = {};  // the first element that differs
+  std::string tested = {}, oracle = {};                    // the first element that differs
+  std::shared_ptr<const Reproducer> reproducer = nullptr;  // where ComparedRuns asks for it
 };
 
 // Runs `program`, or of a module of computations its entry, both ways; nothing when the results agree. Where they do

@@ -36,7 +36,8 @@ absl::StatusOr<std::optional<Difference>> Compare(std::string_view text, std::ve
                              .entry = "main",
                              .arguments = std::move(arguments),
                              .infeed = {},
-                             .tolerance = {}};
+                             .tolerance = {},
+                             .reproduce = true};
   return FindFirstDifference(std::move(program), runs);
 }
 
@@ -219,6 +220,77 @@ TEST(CompareTest, InsideBranches) {
   ASSERT_OK_AND_ASSIGN(const auto difference,
                        Compare(kBranches, {{Floats({3, 0.5}), Buffer::Scalar<int32_t>(0)}}, DropBounds));
   EXPECT_FALSE(difference.has_value());
+}
+
+std::vector<float> ValuesOf(const Buffer& buffer) { return {buffer.As<float>().begin(), buffer.As<float>().end()}; }
+
+// The whole program of |difference|'s reproducer.
+std::string ReproducerText(const std::optional<Difference>& difference) {
+  return difference.has_value() && difference->reproducer != nullptr ? difference->reproducer->program.ToString() : "";
+}
+
+TEST(CompareTest, TheOpAloneIsTheReproducer) {
+  ASSERT_OK_AND_ASSIGN(const auto difference,
+                       Compare(kStraight, {{Floats({1, 2, 3, 4})}}, NegateResultsOf<stablehlo::CosineOp>));
+  EXPECT_EQ(ReproducerText(difference), R"(module {
+  tessera.mesh @replicas ["replica" = 1]
+  tessera.computation @main(%arg0: tensor<4xf32>) -> tensor<4xf32> on @replicas manual ["replica"] {
+    %0 = stablehlo.cosine %arg0 : tensor<4xf32>
+    tessera.return %0 : tensor<4xf32>
+  }
+}
+)");
+  EXPECT_THAT(ValuesOf(difference->reproducer->arguments[0][0]), ElementsAre(2, 4, 6, 8));
+  // It shows the same difference, from its text.
+  ASSERT_OK_AND_ASSIGN(const auto again, Compare(ReproducerText(difference).c_str(), difference->reproducer->arguments,
+                                                 NegateResultsOf<stablehlo::CosineOp>));
+  ASSERT_TRUE(again.has_value());
+  EXPECT_EQ(again->op, difference->op);
+  EXPECT_EQ(again->tested, difference->tested);
+}
+
+// A product that is wrong only beside the sum that it is made of, as where the two are fused.
+TEST(CompareTest, TheReproducerHoldsWhatTheDifferenceNeeds) {
+  auto change = [](mlir::ModuleOp module) {
+    llvm::SmallVector<stablehlo::MulOp> products;
+    module.walk([&](stablehlo::MulOp op) {
+      if (op->getOperand(1).getDefiningOp<stablehlo::AddOp>()) products.push_back(op);
+    });
+    for (stablehlo::MulOp op : products) op->getResult(0).replaceAllUsesWith(op->getOperand(0));
+  };
+  ASSERT_OK_AND_ASSIGN(const auto difference, Compare(kStraight, {{Floats({1, 2, 3, 4})}}, change));
+  EXPECT_EQ(ReproducerText(difference), R"(module {
+  tessera.mesh @replicas ["replica" = 1]
+  tessera.computation @main(%arg0: tensor<4xf32>) -> tensor<4xf32> on @replicas manual ["replica"] {
+    %0 = stablehlo.add %arg0, %arg0 : tensor<4xf32>
+    %1 = stablehlo.cosine %0 : tensor<4xf32>
+    %2 = stablehlo.multiply %1, %0 : tensor<4xf32>
+    tessera.return %2 : tensor<4xf32>
+  }
+}
+)");
+}
+
+TEST(CompareTest, TheReproducerOfAnIteration) {
+  ASSERT_OK_AND_ASSIGN(const auto difference,
+                       Compare(kLoop, {{Floats({1, 0.5}), Buffer::Scalar<int32_t>(20)}}, DropBounds));
+  EXPECT_EQ(ReproducerText(difference), R"(module {
+  tessera.mesh @replicas ["replica" = 1]
+  tessera.computation @main(%arg0: tensor<2xf32>) -> tensor<2xf32> on @replicas manual ["replica"] {
+    %cst = stablehlo.constant dense<5.000000e+00> : tensor<2xf32>
+    %0 = stablehlo.minimum %arg0, %cst : tensor<2xf32>
+    tessera.return %0 : tensor<2xf32>
+  }
+}
+)");
+  EXPECT_THAT(ValuesOf(difference->reproducer->arguments[0][0]), ElementsAre(6, 3));
+}
+
+TEST(CompareTest, TheReproducerOfSeveralReplicas) {
+  ASSERT_OK_AND_ASSIGN(const auto difference, Compare(kChain, {{Floats({0, 0, 0, 0})}, {Floats({0, 0, 3, 0})}},
+                                                      NegateResultsOf<stablehlo::MulOp>));
+  ASSERT_TRUE(difference.has_value() && difference->reproducer != nullptr);
+  EXPECT_THAT(ValuesOf(difference->reproducer->arguments[1][0]), ElementsAre(0, 0, 6, 0));
 }
 
 }  // namespace

@@ -17,14 +17,6 @@ Block& BodyOf(ir::ComputationOp computation) { return computation.getBody().fron
 
 Operation* OpAt(Block& block, size_t index) { return &*std::next(block.begin(), static_cast<ptrdiff_t>(index)); }
 
-std::string TextOf(Operation* op) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  stream << op->getName().getStringRef() << " ";
-  FunctionType::get(op->getContext(), op->getOperandTypes(), op->getResultTypes()).print(stream);
-  return text;
-}
-
 // The bytes of the results of |op|; nothing when some cannot be returned.
 std::optional<int64_t> BytesOf(Operation* op) {
   int64_t total = 0;
@@ -137,7 +129,7 @@ ObservedProgram::ObservedProgram(Program program, std::string entry)
     std::optional<int64_t> bytes = BytesOf(&op);
     if (!bytes) continue;
     Op& added = ops_.emplace_back(Op{.index = index,
-                                     .text = TextOf(&op),
+                                     .text = SignatureText(&op),
                                      .location = LocationText(op.getLoc()),
                                      .num_results = op.getNumResults(),
                                      .bytes = *bytes,
@@ -238,6 +230,100 @@ Program ObservedProgram::ReturningChoice(const Op& op) const {
   KeepArguments(computation);
   SetResults(computation, {OpAt(BodyOf(computation), op.index)->getOperand(0)}, 0);
   return copy;
+}
+
+namespace {
+
+// The values from outside that |op| and its regions use.
+llvm::SetVector<Value> ValuesUsedBy(Operation* op) {
+  llvm::SetVector<Value> values;
+  op->walk([&](Operation* inner) {
+    for (Value operand : inner->getOperands()) {
+      if (operand.getParentBlock() == op->getBlock()) values.insert(operand);
+    }
+  });
+  return values;
+}
+
+// The result of an op that can be returned. Constants are better where they are.
+bool CanBeArgument(OpResult value) {
+  return BytesOf(value.getOwner()) && !value.getOwner()->hasTrait<OpTrait::ConstantLike>();
+}
+
+// |root| and what it depends on through |depth| ops.
+llvm::SetVector<Operation*> OpsOfSlice(Operation* root, size_t depth) {
+  llvm::SetVector<Operation*> kept;
+  kept.insert(root);
+  SmallVector<Operation*> level = {root};
+  for (size_t distance = 0; !level.empty(); ++distance) {
+    SmallVector<Operation*> next;
+    for (Operation* op : level) {
+      for (Value value : ValuesUsedBy(op)) {
+        auto result = dyn_cast<OpResult>(value);
+        if (!result || (distance >= depth && CanBeArgument(result))) continue;
+        if (kept.insert(result.getOwner())) next.push_back(result.getOwner());
+      }
+    }
+    level = std::move(next);
+  }
+  return kept;
+}
+
+// Drops the arguments that nothing uses.
+void DropUnusedArguments(ir::ComputationOp computation) {
+  Block& block = BodyOf(computation);
+  llvm::BitVector unused(block.getNumArguments());
+  SmallVector<DictionaryAttr> attributes;
+  for (BlockArgument argument : block.getArguments()) {
+    unused[argument.getArgNumber()] = argument.use_empty();
+    if (!argument.use_empty()) attributes.push_back(computation.getArgAttrDict(argument.getArgNumber()));
+  }
+  block.eraseArguments(unused);
+  computation.setFunctionType(
+      FunctionType::get(computation.getContext(), block.getArgumentTypes(), computation.getResultTypes()));
+  computation.setAllArgAttrs(attributes);
+}
+
+}  // namespace
+
+ProgramSlice ObservedProgram::SliceOf(const Op& op, size_t depth) const {
+  ProgramSlice slice = {program_.Clone(), {}};
+  ir::ComputationOp computation = ComputationOf(slice.program, entry_);
+  for (auto other : llvm::make_early_inc_range(slice.program.impl().module->getOps<ir::ComputationOp>())) {
+    if (other != computation) other.erase();
+  }
+  KeepArguments(computation);
+  Block& block = BodyOf(computation);
+  Operation* root = OpAt(block, op.index);
+  const llvm::SetVector<Operation*> kept = OpsOfSlice(root, depth);
+  const auto num_arguments = static_cast<size_t>(block.getNumArguments());
+  SmallVector<DictionaryAttr> attributes;
+  for (unsigned i = 0; i < num_arguments; ++i) attributes.push_back(computation.getArgAttrDict(i));
+  std::vector<ProgramSlice::Argument> added;
+  for (auto [index, source] : llvm::enumerate(block)) {
+    for (OpResult result : source.getResults()) {
+      auto used = [&](OpOperand& use) { return kept.contains(block.findAncestorOpInBlock(*use.getOwner())); };
+      if (kept.contains(&source) || llvm::none_of(result.getUses(), used)) continue;
+      result.replaceUsesWithIf(block.addArgument(result.getType(), result.getLoc()), used);
+      attributes.emplace_back();
+      added.push_back({index, result.getResultNumber()});
+    }
+  }
+  computation.setFunctionType(
+      FunctionType::get(computation.getContext(), block.getArgumentTypes(), computation.getResultTypes()));
+  computation.setAllArgAttrs(attributes);
+  SetResults(computation, SmallVector<Value>(root->getResults()), 0);
+  SmallVector<Operation*> dropped;
+  for (Operation& other : block.without_terminator()) {
+    if (!kept.contains(&other)) dropped.push_back(&other);
+  }
+  for (Operation* other : llvm::reverse(dropped)) other->erase();
+  for (size_t i = 0; i < num_arguments; ++i) {
+    if (!block.getArgument(static_cast<unsigned>(i)).use_empty()) slice.arguments.push_back({std::nullopt, i});
+  }
+  slice.arguments.insert(slice.arguments.end(), added.begin(), added.end());
+  DropUnusedArguments(computation);
+  return slice;
 }
 
 }  // namespace tessera

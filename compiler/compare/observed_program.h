@@ -15,6 +15,16 @@ namespace tessera {
 
 struct EnteredProgram;
 
+// Some ops of a program; the values that they use and do not compute are arguments.
+struct ProgramSlice {
+  Program program;
+  struct Argument {
+    std::optional<size_t> op;  // the op, by index, that computes it; none: an argument of the whole program
+    size_t number;             // which of its results, or of the arguments
+  };
+  std::vector<Argument> arguments;
+};
+
 // A module after the frontend, of which one computation is looked at. Its ops are numbered in program order.
 class ObservedProgram {
  public:
@@ -53,6 +63,9 @@ class ObservedProgram {
   EnteredProgram EnterIteration(const Op& op, int64_t number) const;
   // The program with branch `number` of `op` in the place of `op`.
   EnteredProgram EnterBranch(const Op& op, size_t number) const;
+  // `op` with the ops that it depends on through at most `depth` others; its results are the results. Values that
+  // cannot be arguments come with what computes them.
+  ProgramSlice SliceOf(const Op& op, size_t depth) const;
   size_t NumBranches(const Op& op) const;
   // Instead of the program's own results: the operand of `op` by which it chooses its branch.
   Program ReturningChoice(const Op& op) const;

@@ -74,15 +74,19 @@ class Program {
     context.disableMultithreading();
     auto module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
     if (!module) return;
-    mlir::PassManager passes(&context);
-    AddBufferPasses(passes);
-    if (failed(passes.run(*module))) return;
+    PassList buffer_passes;
+    AddBufferPasses(buffer_passes);
+    mlir::PassManager to_buffers(&context);
+    std::move(buffer_passes).MoveTo(to_buffers);
+    if (failed(to_buffers.run(*module))) return;
     module->walk([&](mlir::func::FuncOp func) {
       if (auto bytes = func->getAttrOfType<mlir::IntegerAttr>(kArenaBytesAttr)) arena_bytes = bytes.getInt();
       if (!func->hasAttr(kEntryAttr)) ++kernel_functions;
     });
+    PassList llvm_passes;
+    AddLlvmPasses(llvm_passes);
     mlir::PassManager to_llvm(&context);
-    AddLlvmPasses(to_llvm);
+    std::move(llvm_passes).MoveTo(to_llvm);
     if (failed(to_llvm.run(*module))) return;
     auto target = MakeCpuTarget("native");
     EXPECT_OK(target);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/cpu/describe.h"
 
+#include "google/protobuf/text_format.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/cpu/context_abi.h"
@@ -257,6 +258,30 @@ absl::StatusOr<proto::ExecutableProto> DescribeModule(ModuleOp module) {
   for (auto feed : module.getOps<ir::FeedOp>()) RETURN_IF_ERROR(DescribeFeed(feed, description.add_feeds()));
   for (auto func : module.getOps<func::FuncOp>()) {
     if (IsEntry(func)) RETURN_IF_ERROR(DescribeEntry(func, description.add_entries()));
+  }
+  return description;
+}
+
+namespace {
+constexpr StringLiteral kDescriptionAttr = "tessera.description";
+}
+
+void KeepDescription(ModuleOp module, const proto::ExecutableProto& description) {
+  std::string text;
+  google::protobuf::TextFormat::Printer printer;
+  printer.SetSingleLineMode(true);
+  TESSERA_CHECK(printer.PrintToString(description, &text));
+  module->setAttr(kDescriptionAttr, StringAttr::get(module.getContext(), text));
+}
+
+absl::StatusOr<proto::ExecutableProto> TakeDescription(ModuleOp module) {
+  proto::ExecutableProto description;
+  Attribute attribute = module->removeAttr(kDescriptionAttr);
+  if (!attribute) return description;
+  auto text = dyn_cast<StringAttr>(attribute);
+  if (!text || !google::protobuf::TextFormat::ParseFromString(text.getValue().str(), &description)) {
+    return InvalidArgument("the module's {} cannot be read; write the stage again with --dump-stages",
+                           kDescriptionAttr.str());
   }
   return description;
 }

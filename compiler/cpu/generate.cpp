@@ -5,7 +5,7 @@
 #include "tessera/compiler/cpu/describe.h"
 #include "tessera/compiler/cpu/pipeline.h"
 #include "tessera/compiler/lower/pipeline.h"
-#include "tessera/compiler/phase.h"
+#include "tessera/dialects/tessera/ops.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -13,13 +13,44 @@ namespace {
 
 using namespace mlir;
 
-constexpr Phase kLower = {4, "lower"};
-constexpr Phase kBuffers = {5, "buffers", /*internal=*/true};
-constexpr Phase kLlvm = {6, "llvm", /*internal=*/true};
+constexpr Phase kLower = {.name = "lower", .after_stablehlo = true};
+constexpr Phase kBuffers = {.name = "buffers", .internal = true, .after_stablehlo = true};
+constexpr Phase kLlvm = {.name = "llvm", .internal = true, .after_stablehlo = true};
 
-absl::Status RunBufferPasses(ModuleOp module, const CompileOptions& options, const CpuTarget& target) {
-  return RunPhase(module, options, kBuffers,
-                  [&](OpPassManager& passes) { AddBufferPasses(passes, target.vector_bits); });
+absl::Status RunLowerPasses(ModuleOp module, PassRunner& runner) {
+  PassList passes;
+  AddLowerPasses(passes);
+  return runner.Run(module, kLower, std::move(passes));
+}
+
+absl::Status RunBufferPasses(ModuleOp module, PassRunner& runner, const CpuTarget& target) {
+  PassList passes;
+  AddBufferPasses(passes, target.vector_bits);
+  return runner.Run(module, kBuffers, std::move(passes));
+}
+
+absl::Status RunLlvmPasses(ModuleOp module, PassRunner& runner) {
+  PassList passes;
+  AddLlvmPasses(passes);
+  return runner.Run(module, kLlvm, std::move(passes));
+}
+
+// |module| after the buffer passes. A stage that is further on has its description with it.
+absl::StatusOr<proto::ExecutableProto> Describe(ModuleOp module, const PassRunner& runner) {
+  ASSIGN_OR_RETURN(proto::ExecutableProto description, TakeDescription(module));
+  if (runner.started() || description.entries().empty()) {
+    ASSIGN_OR_RETURN(proto::ExecutableProto described, DescribeModule(module));
+    described.set_num_replicas(description.num_replicas());
+    described.set_program_hash(description.program_hash());
+    description = std::move(described);
+  }
+  if (description.entries().empty()) {
+    return InvalidArgument(
+        "the stage does not say what its entries are: start from one that --dump-stages wrote, or before "
+        "tessera-assign-slots");
+  }
+  if (runner.dumps()) KeepDescription(module, description);
+  return description;
 }
 
 std::string Print(ModuleOp module) {
@@ -42,27 +73,31 @@ absl::StatusOr<std::string> EmitAndLink(ModuleOp module, const CompileOptions& o
 
 }  // namespace
 
-absl::StatusOr<Executable> GenerateExecutable(ModuleOp module, const CompileOptions& options) {
+absl::StatusOr<Executable> GenerateExecutable(ModuleOp module, PassRunner& runner) {
+  const CompileOptions& options = runner.options();
   ASSIGN_OR_RETURN(CpuTarget target, MakeCpuTarget(options.cpu));
-  RETURN_IF_ERROR(RunPhase(module, options, kLower, AddLowerPasses));
-  RETURN_IF_ERROR(RunBufferPasses(module, options, target));
+  RETURN_IF_ERROR(RunLowerPasses(module, runner));
+  RETURN_IF_ERROR(RunBufferPasses(module, runner, target));
   Executable executable;
-  ASSIGN_OR_RETURN(executable.description, DescribeModule(module));
+  ASSIGN_OR_RETURN(executable.description, Describe(module, runner));
   executable.description.set_cpu(target.cpu);
+  executable.description.clear_cpu_features();
   for (const std::string& feature : target.required) executable.description.add_cpu_features(feature);
-  executable.description.set_flush_denormals(options.flush_denormals);
-  RETURN_IF_ERROR(RunPhase(module, options, kLlvm, AddLlvmPasses));
+  executable.description.set_flush_denormals(options.flush_denormals ||
+                                             module->hasAttr(ir::TesseraDialect::kFlushDenormalsAttr));
+  RETURN_IF_ERROR(RunLlvmPasses(module, runner));
   ASSIGN_OR_RETURN(executable.object, EmitAndLink(module, options, target));
   return executable;
 }
 
-absl::StatusOr<std::string> GenerateText(ModuleOp module, const CompileOptions& options) {
+absl::StatusOr<std::string> GenerateText(ModuleOp module, PassRunner& runner) {
+  const CompileOptions& options = runner.options();
   // For readers: never instrumented.
   ASSIGN_OR_RETURN(CpuTarget target, MakeCpuTarget(options.cpu, Instrumentation::kNone));
-  RETURN_IF_ERROR(RunPhase(module, options, kLower, AddLowerPasses));
+  RETURN_IF_ERROR(RunLowerPasses(module, runner));
   if (options.emit == "linalg") return Print(module);
-  RETURN_IF_ERROR(RunBufferPasses(module, options, target));
-  RETURN_IF_ERROR(RunPhase(module, options, kLlvm, AddLlvmPasses));
+  RETURN_IF_ERROR(RunBufferPasses(module, runner, target));
+  RETURN_IF_ERROR(RunLlvmPasses(module, runner));
   ASSIGN_OR_RETURN(LlvmProgram program, TranslateForTarget(module, target));
   Optimize(program, target);
   if (options.emit == "llvm") return PrintLlvm(program);

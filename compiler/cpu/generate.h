@@ -7,18 +7,18 @@
 
 #include "absl/status/statusor.h"
 #include "mlir/IR/BuiltinOps.h"
-#include "tessera/compiler/compile.h"
+#include "tessera/compiler/phase.h"
 #include "tessera/runtime/executable/executable.h"
 
 namespace tessera {
 
-// Compiles |module|, whose computations have been through the shard phase, for options.cpu. Lowers it in place. The
-// description's num_replicas, program_hash and metadata are left to the caller. InvalidArgument: the program has what
-// the CPU backend does not support, with location; Internal: our fault.
-absl::StatusOr<Executable> GenerateExecutable(mlir::ModuleOp module, const CompileOptions& options);
+// Compiles |module|, whose computations have been through the shard phase, for runner.options().cpu. Lowers it in
+// place. Of the description, num_replicas and program_hash are what the module says (describe.h), else left to the
+// caller. InvalidArgument: the program has what the CPU backend does not support, with location; Internal: our fault.
+absl::StatusOr<Executable> GenerateExecutable(mlir::ModuleOp module, PassRunner& runner);
 
 // Stops at options.emit ("linalg", "llvm" or "asm") and gives the text.
-absl::StatusOr<std::string> GenerateText(mlir::ModuleOp module, const CompileOptions& options);
+absl::StatusOr<std::string> GenerateText(mlir::ModuleOp module, PassRunner& runner);
 
 }  // namespace tessera
 

@@ -22,7 +22,8 @@ absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, int64_t 
   std::unique_ptr<mlir::MLIRContext> context = MakeContext();
   auto module = mlir::parseSourceString<mlir::ModuleOp>(text, context.get());
   if (!module) return absl::InvalidArgumentError("the text does not parse");
-  absl::StatusOr<Executable> executable = GenerateExecutable(*module, CompileOptions());
+  PassRunner runner{CompileOptions()};
+  absl::StatusOr<Executable> executable = GenerateExecutable(*module, runner);
   if (!executable.ok()) return executable.status();
   executable->description.set_num_replicas(replicas);
   return Executor::Create(std::make_shared<Executable>(*std::move(executable)), std::move(options));

@@ -35,11 +35,13 @@ absl::StatusOr<std::string> Compile(Instrumentation instrumentation) {
   auto module = mlir::parseSourceString<mlir::ModuleOp>(kDouble, context.get());
   if (!module) return Internal("the text does not parse");
   ASSIGN_OR_RETURN(CpuTarget target, MakeCpuTarget("native", instrumentation));
-  mlir::PassManager passes(context.get());
+  PassList passes;
   AddLowerPasses(passes);
   AddBufferPasses(passes, target.vector_bits);
   AddLlvmPasses(passes);
-  if (failed(passes.run(*module))) return Internal("the passes fail");
+  mlir::PassManager manager(context.get());
+  std::move(passes).MoveTo(manager);
+  if (failed(manager.run(*module))) return Internal("the passes fail");
   ASSIGN_OR_RETURN(LlvmProgram program, TranslateForTarget(*module, target));
   ASSIGN_OR_RETURN(const std::vector<std::string> objects, EmitObjects(std::move(program), target));
   return LinkSharedObject(objects);
@@ -64,7 +66,8 @@ class InstrumentedCode {
   InstrumentedCode() {
     std::unique_ptr<mlir::MLIRContext> context = MakeContext();
     auto module = mlir::parseSourceString<mlir::ModuleOp>(kDouble, context.get());
-    absl::StatusOr<Executable> executable = GenerateExecutable(*module, CompileOptions());
+    PassRunner runner{CompileOptions()};
+    absl::StatusOr<Executable> executable = GenerateExecutable(*module, runner);
     EXPECT_OK(executable);
     absl::StatusOr<std::unique_ptr<LoadedObject>> object = LoadedObject::Load(executable->object);
     EXPECT_OK(object);

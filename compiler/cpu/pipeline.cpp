@@ -21,29 +21,29 @@ namespace tessera {
 
 using namespace mlir;
 
-void AddBufferPasses(OpPassManager& passes, int64_t vector_bits) {
-  passes.addNestedPass<func::FuncOp>(createScalarize());
-  passes.addNestedPass<func::FuncOp>(createFuseElementwise());
-  passes.addNestedPass<func::FuncOp>(createSplitReductions());
-  passes.addPass(createCanonicalizerPass());
-  passes.addPass(createCSEPass());
-  passes.addNestedPass<func::FuncOp>(createPlaceResults());
+void AddBufferPasses(PassList& passes, int64_t vector_bits) {
+  passes.addNestedPass<func::FuncOp>(createScalarize(), PassNeed::kOptional);
+  passes.addNestedPass<func::FuncOp>(createFuseElementwise(), PassNeed::kOptional);
+  passes.addNestedPass<func::FuncOp>(createSplitReductions(), PassNeed::kOptional);
+  passes.addPass(createCanonicalizerPass(), PassNeed::kOptional);
+  passes.addPass(createCSEPass(), PassNeed::kOptional);
+  passes.addNestedPass<func::FuncOp>(createPlaceResults(), PassNeed::kOptional);
   passes.addPass(createBufferize());
-  passes.addPass(createCanonicalizerPass());
+  passes.addPass(createCanonicalizerPass(), PassNeed::kOptional);
   passes.addPass(createOutlineKernels());
   passes.addPass(createLowerKernels(LowerKernelsOptions{vector_bits}));
   passes.addNestedPass<func::FuncOp>(createPlanArena());
   passes.addPass(createAssignSlots());
 }
 
-void AddLlvmPasses(OpPassManager& passes) {
+void AddLlvmPasses(PassList& passes) {
   // Before types change: its patterns expect complex operands.
   passes.addNestedPass<func::FuncOp>(createConvertComplexToStandardPass());
   passes.addPass(createMaterializeEntries());
   passes.addPass(createSCFToControlFlowPass());
   passes.addNestedPass<func::FuncOp>(createLowerRuntimeCalls());
   passes.addPass(createConvertToLlvm());
-  passes.addPass(createCanonicalizerPass());
+  passes.addPass(createCanonicalizerPass());  // casts between types and their LLVM forms cancel
 }
 
 void RegisterCpuInterfaces(DialectRegistry& registry) {

@@ -3,15 +3,15 @@
 #ifndef TESSERA_COMPILER_CPU_PIPELINE_H_
 #define TESSERA_COMPILER_CPU_PIPELINE_H_
 
-#include "mlir/Pass/PassManager.h"
+#include "tessera/compiler/pass_list.h"
 
 namespace tessera {
 
 // Entries on tensors (compiler/lower/entry.h) -> entries on buffers that call kernels, arena planned.
-void AddBufferPasses(mlir::OpPassManager& passes, int64_t vector_bits = 512);
+void AddBufferPasses(PassList& passes, int64_t vector_bits = 512);
 
 // -> the LLVM dialect, with the functions that runtime/executable/abi.h names. Needs what AssignSlots leaves.
-void AddLlvmPasses(mlir::OpPassManager& passes);
+void AddLlvmPasses(PassList& passes);
 
 // Everything that the passes need to know about other dialects.
 void RegisterCpuInterfaces(mlir::DialectRegistry& registry);

@@ -6,11 +6,11 @@
 
 namespace tessera {
 
-void AddLowerPasses(mlir::OpPassManager& passes) {
+void AddLowerPasses(PassList& passes) {
   passes.addPass(createConvertComputation());
   passes.addPass(createLowerStablehlo());
-  passes.addPass(mlir::createCanonicalizerPass());
-  passes.addPass(mlir::createCSEPass());
+  passes.addPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
+  passes.addPass(mlir::createCSEPass(), PassNeed::kOptional);
 }
 
 }  // namespace tessera

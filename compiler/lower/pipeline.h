@@ -3,12 +3,12 @@
 #ifndef TESSERA_COMPILER_LOWER_PIPELINE_H_
 #define TESSERA_COMPILER_LOWER_PIPELINE_H_
 
-#include "mlir/Pass/PassManager.h"
+#include "tessera/compiler/pass_list.h"
 
 namespace tessera {
 
 // Computations after the shard phase -> entries on tensors (entry.h).
-void AddLowerPasses(mlir::OpPassManager& passes);
+void AddLowerPasses(PassList& passes);
 
 }  // namespace tessera
 

@@ -4,6 +4,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/reference/op_table.h"
+#include "tessera/compiler/reference/process_grid.h"
 #include "tessera/compiler/reference/scalar.h"
 #include "tessera/dialects/stablehlo/communication_ops.h"
 #include "tessera/dialects/stablehlo/control_flow_ops.h"
@@ -49,11 +50,16 @@ absl::Status Case(stablehlo::CaseOp op, Frame& frame) {
 
 absl::Status While(stablehlo::WhileOp op, Frame& frame) {
   std::vector<Buffer> values = frame.Get(op.getOperand());
+  Numerics* const numerics = frame.process().grid.numerics(frame.process());
+  if (numerics != nullptr) numerics->EnterLoop(op);
   while (true) {
+    if (numerics != nullptr) numerics->BeginIteration();
     ASSIGN_OR_RETURN(const std::vector<Buffer> goes_on, EvaluateRegion(op.getCond(), values, frame.process(), &frame));
-    if (!Load(goes_on[0], 0).boolean()) return frame.Set(op->getResults(), std::move(values));
+    if (!Load(goes_on[0], 0).boolean()) break;
     ASSIGN_OR_RETURN(values, EvaluateRegion(op.getBody(), std::move(values), frame.process(), &frame));
   }
+  if (numerics != nullptr) numerics->LeaveLoop();
+  return frame.Set(op->getResults(), std::move(values));
 }
 
 absl::Status OptimizationBarrier(stablehlo::OptimizationBarrierOp op, Frame& frame) {

@@ -8,6 +8,7 @@
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/Operation.h"
 #include "tessera/compiler/reference/op_table.h"
+#include "tessera/compiler/reference/process_grid.h"
 
 namespace tessera::reference {
 namespace {
@@ -32,6 +33,9 @@ absl::Status EvaluateOp(mlir::Operation& op, Frame& frame) {
                          op.getName().getStringRef().str());
   }
   absl::Status status = (*evaluate)(&op, frame);
+  if (Numerics* numerics = frame.process().grid.numerics(frame.process()); status.ok() && numerics != nullptr) {
+    status = numerics->CheckOp(&op, frame);
+  }
   // The innermost op is the one to name; what encloses it passes its message on.
   if (status.ok() || status.GetPayload("op").has_value()) return status;
   absl::Status named = Annotate(status, LocationOf(&op) + ": " + op.getName().getStringRef().str());

@@ -57,6 +57,7 @@ absl::Status RunParallel(interpreter::RunParallelOp op, Frame& frame) {
     arguments.emplace_back(next, next + count);
     next += count;
   }
+  if (outer.grid.numerics(outer) != nullptr) grid.CheckNumerics();
   std::vector<std::vector<Buffer>> results(programs.size());
   RETURN_IF_ERROR(grid.RunAll([&](int64_t id) -> absl::Status {
     const auto i = static_cast<size_t>(id);

@@ -59,7 +59,10 @@ absl::StatusOr<std::vector<std::vector<Buffer>>> ProcessGrid::Exchange(Process& 
     return FailedPrecondition("{} that do not take part:{}; all of a group must run the same collectives", who, names);
   }
   std::vector<std::vector<Buffer>> all;
-  for (int64_t id : group) all.push_back(meeting.arrived[id]);
+  for (int64_t id : group) {
+    all.push_back(meeting.arrived[id]);
+    if (Numerics* known = numerics(process); known != nullptr) known->AddReceived(all.back());
+  }
   if (++meeting.left == group.size()) meetings_.erase(key);
   return all;
 }

@@ -16,6 +16,7 @@
 
 #include "absl/status/statusor.h"
 #include "mlir/IR/Operation.h"
+#include "tessera/compiler/reference/numerics.h"
 #include "tessera/compiler/reference/probe_log.h"
 #include "tessera/compiler/reference/process.h"
 #include "tessera/runtime/executor/wait.h"
@@ -63,6 +64,13 @@ class ProcessGrid {
 
   std::shared_ptr<ProbeLog> probes;  // set before the run; null: probes are an error
 
+  // From here on, before the run: NaN and infinities are looked for.
+  void CheckNumerics() { numerics_.resize(static_cast<size_t>(num_processes())); }
+  // What `process` knows of them, for its own thread; null where they are not looked for.
+  Numerics* numerics(const Process& process) {
+    return numerics_.empty() ? nullptr : &numerics_[static_cast<size_t>(process.id())];
+  }
+
   // The error of another process; DeadlineExceeded after the deadline.
   absl::Status CheckInterrupted();
 
@@ -78,6 +86,7 @@ class ProcessGrid {
   const int64_t num_replicas_;
   const int64_t num_partitions_;
   const Deadline deadline_;
+  std::vector<Numerics> numerics_;
   std::mutex mutex_;  // guards all below
   WaitPoint changed_;
   std::map<Key, Meeting> meetings_;

@@ -59,12 +59,20 @@ class ReferenceCall : public PreparedCall {
   std::vector<FeedStep> outfeeds_;
 };
 
+// What stands for an argument in messages.
+std::string SourceText(const Role& role) {
+  if (role.kind == Role::kState) return fmt::format("variable \"{}\"", role.symbol);
+  if (role.kind == Role::kInfeed) return fmt::format("value {} of infeed \"{}\"", role.index, role.symbol);
+  return fmt::format("input {}", role.index);
+}
+
 }  // namespace
 
 absl::Status ReferenceExecutor::Init(const CompileOptions& compile_options) {
   // Replicas read the module at the same time.
   program_.impl().context->enableMultithreading();
   probe_output_dir_ = compile_options.probe_output_dir;
+  check_numerics_ = compile_options.check_numerics;
   absl::Status prepared;
   RETURN_IF_ERROR(RunOnLargeStack([&] { prepared = PrepareForEvaluation(*program_.impl().module, compile_options); }));
   RETURN_IF_ERROR(prepared);
@@ -86,6 +94,7 @@ absl::Status ReferenceExecutor::Evaluate(const EntryPoint& point, Process& proce
     ASSIGN_OR_RETURN(process.variables[variable.name()], state_.Read(variable.name(), process.replica));
   }
   for (const auto& [feed, piece] : pieces) process.infeeds[feed].push_back(piece);
+  Numerics* const numerics = process.grid.numerics(process);
   std::vector<Buffer> values;
   for (const Role& role : point.arguments) {
     if (role.kind == Role::kState) {
@@ -95,6 +104,7 @@ absl::Status ReferenceExecutor::Evaluate(const EntryPoint& point, Process& proce
     } else {
       values.push_back(arguments.at(static_cast<size_t>(role.index)));
     }
+    if (numerics != nullptr) numerics->AddSource(SourceText(role), values.back());
   }
   ASSIGN_OR_RETURN(values, EvaluateRegion(*point.body, std::move(values), process, nullptr));
   for (size_t i = 0; i < values.size(); ++i) {
@@ -105,6 +115,9 @@ absl::Status ReferenceExecutor::Evaluate(const EntryPoint& point, Process& proce
       results.resize(std::max(results.size(), static_cast<size_t>(role.index) + 1));
       // Results are the caller's own; values may share their bytes with arguments and constants.
       ASSIGN_OR_RETURN(results[static_cast<size_t>(role.index)], values[i].Copy());
+      if (numerics != nullptr) {
+        RETURN_IF_ERROR(numerics->CheckResult(static_cast<size_t>(role.index), values[i]));
+      }
     }
   }
   return absl::OkStatus();
@@ -141,6 +154,7 @@ absl::StatusOr<ReferenceExecutor::StepResult> ReferenceExecutor::Step(size_t ent
   const proto::Entry& description = module_.executable.description.entries(static_cast<int>(entry));
   ProcessGrid grid(num_replicas(), std::chrono::steady_clock::now() + options_.deadline);
   if (!probe_output_dir_.empty()) grid.probes = std::make_shared<ProbeLog>(probe_output_dir_);
+  if (check_numerics_) grid.CheckNumerics();
   std::vector<Process> processes;
   for (int64_t replica = 0; replica < num_replicas(); ++replica) {
     Process& process = processes.emplace_back(grid);

@@ -56,6 +56,7 @@ class ReferenceExecutor : public ExecutorBase {
 
   Program program_;
   std::string probe_output_dir_;
+  bool check_numerics_ = false;
   ModuleDescription module_;
 };
 

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Every stage that `tessera compile --dump-stages` writes is read back: dumped_stages.py BIN TESTS [EVERY]
 
-Compiles every program of TESTS/programs and each EVERY-th of TESTS/e2e (all of them without it), and gives the stages of
-all to one tessera-opt, which parses and verifies them.
+Compiles every program of TESTS/programs and each EVERY-th of TESTS/e2e (all of them without it), and gives stages of all
+to one tessera-opt, which parses and verifies them: each EVERY-th of a program, others of the next one.
 """
 
 import os
@@ -13,7 +13,8 @@ import subprocess
 import sys
 import tempfile
 
-STAGES = ["1_frontend", "2_host", "3_shard", "4_lower", "5_buffers", "6_llvm"]
+FIRST, LAST = "00-input.mlir", "tessera-convert-to-llvm.mlir"
+RESOURCES = "resources.mlir"
 
 
 def replicas(text):
@@ -43,11 +44,16 @@ def main():
             if run.returncode != 0:
                 bad.append(f"{name}: exit {run.returncode}: {run.stderr}")
                 continue
-            written = sorted(path.stem for path in pathlib.Path(stages).iterdir())
-            if written != STAGES:
+            written = sorted(path.name for path in pathlib.Path(stages).iterdir() if path.name != RESOURCES)
+            numbers = [int(file.split("-")[0]) for file in written]
+            if written[0] != FIRST or not written[-2].endswith(LAST) or numbers != list(range(len(written))):
                 bad.append(f"{name}: wrote {written}")
+            for stage in written[len(names) % every::every]:
+                text = (pathlib.Path(stages) / stage).read_text()
+                if RESOURCES in text.split("\n", 1)[0]:
+                    text += (pathlib.Path(stages) / RESOURCES).read_text()
+                parts.append(text)
             names.append(name)
-            parts += [(pathlib.Path(stages) / f"{stage}.mlir").read_text() for stage in written]
         everything = pathlib.Path(scratch) / "stages.mlir"
         everything.write_text("\n// -----\n".join(parts))
         run = subprocess.run([str(bin_folder / "tessera-opt"), "-split-input-file", str(everything), "-o", os.devnull],

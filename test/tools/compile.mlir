@@ -20,14 +20,17 @@
 // LLVM: define {{.*}}@tessera_loop_main(
 // ASM: tessera_loop_main:
 
-// What each phase takes.
+// What each phase takes, and each pass of it.
 // RUN: tessera compile %s -o %t.tsr --print-timing 2>&1 | FileCheck %s --check-prefix=TIMING
+// TIMING:      01-tessera-drop-trivial-sharding {{[0-9.]+}} ms
+// TIMING-NEXT: 02-tessera-flatten-tuples {{[0-9.]+}} ms
 // TIMING:      frontend {{[0-9.]+}} ms
-// TIMING-NEXT: host {{[0-9.]+}} ms
-// TIMING-NEXT: shard {{[0-9.]+}} ms
-// TIMING-NEXT: lower {{[0-9.]+}} ms
-// TIMING-NEXT: buffers {{[0-9.]+}} ms
-// TIMING-NEXT: llvm {{[0-9.]+}} ms
+// TIMING:      host {{[0-9.]+}} ms
+// TIMING:      shard {{[0-9.]+}} ms
+// TIMING:      -tessera-lower-stablehlo {{[0-9.]+}} ms
+// TIMING:      lower {{[0-9.]+}} ms
+// TIMING:      buffers {{[0-9.]+}} ms
+// TIMING:      llvm {{[0-9.]+}} ms
 // TIMING-NEXT: code {{[0-9.]+}} ms
 // TIMING-NEXT: link {{[0-9.]+}} ms
 // TIMING-NEXT: total {{[0-9.]+}} ms

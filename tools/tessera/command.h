@@ -33,6 +33,7 @@ std::vector<std::unique_ptr<Command>> MakeCommands();
 // One factory per subcommand, in the file of its name.
 std::unique_ptr<Command> MakeCompileCommand();
 std::unique_ptr<Command> MakeRunCommand();
+std::unique_ptr<Command> MakeBisectCommand();
 std::unique_ptr<Command> MakeBenchCommand();
 std::unique_ptr<Command> MakeTrainCommand();
 std::unique_ptr<Command> MakeEvaluateCommand();

@@ -8,6 +8,7 @@ std::vector<std::unique_ptr<Command>> MakeCommands() {
   std::vector<std::unique_ptr<Command>> commands;
   commands.push_back(MakeCompileCommand());
   commands.push_back(MakeRunCommand());
+  commands.push_back(MakeBisectCommand());
   commands.push_back(MakeBenchCommand());
   commands.push_back(MakeTrainCommand());
   commands.push_back(MakeEvaluateCommand());

@@ -8,15 +8,19 @@
 #include "tessera/runtime/buffer/elements.h"
 #include "tessera/tools/tessera/command.h"
 #include "tessera/tools/tessera/inspect.h"
+#include "tessera/tools/tessera/program_results.h"
 
 namespace tessera {
 namespace {
 
 std::string Text(const Difference& difference, const Tolerance& tolerance) {
-  const std::string values =
-      fmt::format("{} of {} elements differ by more than --rtol={} --atol={}; at index {} reference {}, cpu {}",
-                  difference.mismatch.elements, difference.type.num_elements(), tolerance.relative, tolerance.absolute,
-                  FormatIndex(difference.type.shape, difference.mismatch.first), difference.oracle, difference.tested);
+  const std::string values = MismatchText({.value = 0,
+                                           .replica = difference.replica,
+                                           .type = difference.type,
+                                           .mismatch = difference.mismatch,
+                                           .tested = difference.tested,
+                                           .oracle = difference.oracle},
+                                          tolerance, "reference", "cpu");
   const std::string replica = difference.replica == 0 ? "" : fmt::format(" of replica {}", difference.replica);
   if (difference.op.empty()) {
     return fmt::format("result {}{} differs, and no op does when its own value is looked at\n{}", difference.result,
@@ -31,10 +35,41 @@ std::string Text(const Difference& difference, const Tolerance& tolerance) {
   return text;
 }
 
+// Writes DIR/program.mlir and DIR/inputs; how to run it.
+absl::StatusOr<std::string> WriteReproducer(const Reproducer& reproducer, const ProgramOptions& options,
+                                            const Tolerance& tolerance, const std::string& directory) {
+  FileSystem& files = FileSystem::Local();
+  const std::string program = JoinPath(directory, "program.mlir");
+  const std::string inputs = JoinPath(directory, "inputs");
+  RETURN_IF_ERROR_WITH(files.MakeDirectories(inputs), "--reproducer-dir");
+  RETURN_IF_ERROR_WITH(files.WriteAtomically(program, reproducer.program.ToString()), "--reproducer-dir");
+  std::string command = fmt::format("tessera run {} --compare=reference --rtol={} --atol={}", program,
+                                    tolerance.relative, tolerance.absolute);
+  for (size_t replica = 0; replica < reproducer.arguments.size(); ++replica) {
+    const bool several = reproducer.arguments.size() > 1;
+    const std::string folder = several ? JoinPath(inputs, fmt::to_string(replica)) : inputs;
+    RETURN_IF_ERROR_WITH(WriteResults({reproducer.arguments[replica]}, folder), "--reproducer-dir");
+    if (reproducer.arguments[replica].empty()) continue;
+    command += several ? fmt::format(" --input@{}={}", replica, folder) : " --input=" + folder;
+  }
+  if (reproducer.arguments.size() > 1) command += fmt::format(" --replicas={}", reproducer.arguments.size());
+  if (options.compile.cpu != "native") command += " --cpu=" + options.compile.cpu;
+  if (options.compile.flush_denormals) command += " --flush-denormals";
+  return command;
+}
+
 }  // namespace
 
+std::string MismatchText(const ValueMismatch& mismatch, const Tolerance& tolerance, std::string_view oracle,
+                         std::string_view tested) {
+  return fmt::format("{} of {} elements differ by more than --rtol={} --atol={}; at index {} {} {}, {} {}",
+                     mismatch.mismatch.elements, mismatch.type.num_elements(), tolerance.relative, tolerance.absolute,
+                     FormatIndex(mismatch.type.shape, mismatch.mismatch.first), oracle, mismatch.oracle, tested,
+                     mismatch.tested);
+}
+
 absl::Status CompareWithReference(const ProgramOptions& options, const ProgramInputs& inputs,
-                                  const Tolerance& tolerance) {
+                                  const Tolerance& tolerance, const std::string& reproducer_dir) {
   if (options.device != "cpu") return InvalidArgument("--compare=reference compares --device=cpu with it");
   ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(options.path));
   if (IsExecutable(options.path, bytes)) {
@@ -54,10 +89,17 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
       .entry = options.compile.entry,
       .arguments = inputs.arguments,
       .infeed = inputs.infeed,
-      .tolerance = tolerance};
+      .tolerance = tolerance,
+      .reproduce = !reproducer_dir.empty()};
   ASSIGN_OR_RETURN(const std::optional<Difference> difference, FindFirstDifference(std::move(program), runs));
   if (!difference.has_value()) return absl::OkStatus();
-  return WithExitCode(FailedPrecondition("{}", Text(*difference, tolerance)), ExitCode::kFailed);
+  std::string text = Text(*difference, tolerance);
+  if (difference->reproducer != nullptr) {
+    ASSIGN_OR_RETURN(const std::string command,
+                     WriteReproducer(*difference->reproducer, options, tolerance, reproducer_dir));
+    text += "\nto see it alone: " + command;
+  }
+  return WithExitCode(FailedPrecondition("{}", text), ExitCode::kFailed);
 }
 
 }  // namespace tessera

@@ -29,6 +29,10 @@ class CompileCommand : public Command {
   void Define(CLI::App& app) override {
     program_.DefineCompile(app);
     app.add_option("-o,--output", output_, "the file to write; text goes to standard output without it");
+    app.add_option(
+        "--start-after", program_.compile.start_after,
+        "PROGRAM is the stage after this pass, as --dump-stages wrote it; go on from there. A pass's name, or "
+        "its number where there are several of the name");
     app.add_option("--emit", emit_, "stablehlo, tessera, linalg, llvm, asm, object or executable (the default)");
   }
 

@@ -7,8 +7,8 @@
 #include "fmt/ranges.h"
 #include "tessera/compiler/compile_cache.h"
 #include "tessera/compiler/reference/interpreter.h"
+#include "tessera/compiler/stage_file.h"
 #include "tessera/runtime/base/clock.h"
-#include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/file_kind.h"
@@ -90,7 +90,7 @@ absl::StatusOr<ArgumentShape> ParseShape(const std::string& text) {
 }
 
 absl::StatusOr<std::unique_ptr<Executor>> Load(const ProgramOptions& options, double& compile_seconds) {
-  ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(options.path));
+  ASSIGN_OR_RETURN(const std::string bytes, ReadProgramFile(options.path));
   const ExecutorOptions executor_options = {.threads = options.threads};
   const bool reference = options.device == "reference";
   if (IsExecutable(options.path, bytes)) {
@@ -141,8 +141,8 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
   app.add_flag("--flush-denormals", compile.flush_denormals, "compute with denormal numbers flushed to zero");
   app.add_option("--compile-cache", compile_cache,
                  "a directory that keeps executables: the same program is compiled once");
-  app.add_option("--dump-stages", compile.dump_stages, "write the module after each phase into this directory");
-  app.add_flag("--print-timing", compile.print_timing, "print what each phase took, to stderr");
+  app.add_option("--dump-stages", compile.dump_stages, "write the module after each pass into this directory");
+  app.add_flag("--print-timing", compile.print_timing, "print what each phase and each pass took, to stderr");
 }
 
 void ProgramOptions::DefineRun(CLI::App& app) {
@@ -165,7 +165,7 @@ absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const P
 }
 
 absl::StatusOr<Program> ReadProgram(const std::string& path) {
-  ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(path));
+  ASSIGN_OR_RETURN(const std::string bytes, ReadProgramFile(path));
   if (IsExecutable(path, bytes)) return InvalidArgument("{}: already an executable", path);
   return Parse(bytes, path);
 }

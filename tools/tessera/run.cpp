@@ -27,16 +27,30 @@ class RunCommand : public Command {
            "--compare", compare_,
            "reference: run the program there too, and name the first op whose values differ; exit 1 where one does")
         ->check(CLI::IsMember({"reference"}));
+    app.add_option("--reproducer-dir", reproducer_dir_,
+                   "where --compare=reference writes a program and inputs that show the difference and little else");
+    app.add_flag("--check-numerics", program_.compile.check_numerics,
+                 "evaluate on --device=reference and name the first op that makes a NaN or an infinity; exit 1 where "
+                 "one does");
   }
 
   absl::Status Run() override {
     program_.inputs = options_.inputs;
+    if (!reproducer_dir_.empty() && compare_.empty()) {
+      return InvalidArgument("--reproducer-dir: give --compare=reference with it");
+    }
+    if (program_.compile.check_numerics) {
+      if (!compare_.empty()) return InvalidArgument("--check-numerics and --compare: one at a time");
+      program_.device = "reference";
+    }
     ASSIGN_OR_RETURN(const LoadedProgram program, LoadProgram(program_));
     const proto::Entry& entry = EntryOf(program);
     ASSIGN_OR_RETURN(const ProgramInputs inputs,
                      CollectInputs(*program.executor, entry, options_.inputs, /*fill_missing=*/false));
     const auto result = program.executor->Run(program.entry, inputs.arguments, inputs.infeed);
-    if (!compare_.empty()) RETURN_IF_ERROR(CompareWithReference(program_, inputs, options_.tolerance));
+    if (!compare_.empty()) {
+      RETURN_IF_ERROR(CompareWithReference(program_, inputs, options_.tolerance, reproducer_dir_));
+    }
     return ReportRun(entry, result, options_);
   }
 
@@ -44,6 +58,7 @@ class RunCommand : public Command {
   ProgramOptions program_;
   RunOptions options_;
   std::string compare_;
+  std::string reproducer_dir_;
 };
 
 }  // namespace

@@ -1,29 +1,65 @@
 // SPDX-License-Identifier: Apache-2.0
 // tessera-opt: runs passes on a module, reading and writing text or bytecode. Has every dialect and pass of Tessera's
-// own and of upstream MLIR.
+// own and of upstream MLIR. A stage that --dump-stages wrote is read with its large constants.
 #include <vector>
 
-#include "mlir/InitAllDialects.h"
-#include "mlir/InitAllExtensions.h"
-#include "mlir/InitAllPasses.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/ToolOutputFile.h"
+#include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
-#include "tessera/compiler/cpu/pipeline.h"
-#include "tessera/compiler/passes.h"
-#include "tessera/dialects/register.h"
+#include "tessera/compiler/stage_file.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/tools/ir_tools/register.h"
+
+namespace {
+
+// The stage in |file| with its large constants; any other file as it is. Null after an error.
+std::unique_ptr<llvm::MemoryBuffer> AddResources(std::unique_ptr<llvm::MemoryBuffer> file) {
+  const std::string text = file->getBuffer().substr(0, file->getBuffer().find('\n')).str();
+  absl::StatusOr<std::string> resources = tessera::ResourcesOf(text, file->getBufferIdentifier().str());
+  if (!resources.ok()) {
+    llvm::errs() << "tessera-opt: error: " << std::string(tessera::Message(resources.status())) << "\n";
+    return nullptr;
+  }
+  if (resources->empty()) return file;
+  return llvm::MemoryBuffer::getMemBufferCopy((file->getBuffer() + "\n" + *resources).str(),
+                                              file->getBufferIdentifier());
+}
+
+// As MlirOptMain(argc, argv, ...) does, but for what AddResources adds.
+mlir::LogicalResult Run(llvm::StringRef input, llvm::StringRef output, mlir::DialectRegistry& registry) {
+  const mlir::MlirOptMainConfig config = mlir::MlirOptMainConfig::createFromCLOptions();
+  std::string error;
+  std::unique_ptr<llvm::MemoryBuffer> file = mlir::openInputFile(input, &error);
+  std::unique_ptr<llvm::ToolOutputFile> written = file ? mlir::openOutputFile(output, &error) : nullptr;
+  if (!written) {
+    llvm::errs() << error << "\n";
+    return mlir::failure();
+  }
+  file = AddResources(std::move(file));
+  if (!file || failed(mlir::MlirOptMain(written->os(), std::move(file), registry, config))) return mlir::failure();
+  written->keep();
+  return mlir::success();
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
-  mlir::registerAllPasses();
-  tessera::RegisterAllTesseraPasses();
-  mlir::DialectRegistry registry;
-  mlir::registerAllDialects(registry);
-  mlir::registerAllExtensions(registry);
-  tessera::RegisterAllTesseraDialects(registry);
-  tessera::RegisterCpuInterfaces(registry);
+  mlir::DialectRegistry registry = tessera::RegisterAll();
   std::vector<char*> arguments(argv, argv + argc);
 #ifdef TESSERA_SANITIZE
   // The thread sanitizer does not see what orders the threads of libMLIR, which is not instrumented.
   arguments.push_back(const_cast<char*>("--mlir-disable-threading"));
 #endif
-  return mlir::asMainReturnCode(
-      mlir::MlirOptMain(static_cast<int>(arguments.size()), arguments.data(), "Tessera's pass driver\n", registry));
+  argc = static_cast<int>(arguments.size());
+  argv = arguments.data();
+  const auto [input, output] = mlir::registerAndParseCLIOptions(argc, argv, "Tessera's pass driver\n", registry);
+  const mlir::MlirOptMainConfig config = mlir::MlirOptMainConfig::createFromCLOptions();
+  // Only upstream's main knows how to list these.
+  if (config.shouldShowDialects() || config.shouldListPasses()) {
+    return mlir::asMainReturnCode(mlir::MlirOptMain(argc, argv, input, output, registry));
+  }
+  llvm::InitLLVM init(argc, argv);
+  return mlir::asMainReturnCode(Run(input, output, registry));
 }

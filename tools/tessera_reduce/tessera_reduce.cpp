@@ -1,23 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // tessera-reduce: makes a program smaller while a script finds it interesting (exit code 1), with every dialect and
 // pass:
-//   tessera-reduce model.mlir -reduction-tree='traversal-mode=0 test=./interesting.sh' -o small.mlir
-#include "mlir/InitAllDialects.h"
-#include "mlir/InitAllExtensions.h"
-#include "mlir/InitAllPasses.h"
+//   tessera-reduce model.mlir --tessera-reduction='test=./interesting.sh' -o small.mlir
+#include "mlir/IR/MLIRContext.h"
 #include "mlir/Tools/mlir-reduce/MlirReduceMain.h"
-#include "tessera/compiler/cpu/pipeline.h"
-#include "tessera/compiler/passes.h"
-#include "tessera/dialects/register.h"
+#include "tessera/tools/ir_tools/register.h"
+#include "tessera/tools/tessera_reduce/reduction_pass.h"
 
 int main(int argc, char** argv) {
-  mlir::registerAllPasses();
-  tessera::RegisterAllTesseraPasses();
-  mlir::DialectRegistry registry;
-  mlir::registerAllDialects(registry);
-  mlir::registerAllExtensions(registry);
-  tessera::RegisterAllTesseraDialects(registry);
-  tessera::RegisterCpuInterfaces(registry);
+  mlir::DialectRegistry registry = tessera::RegisterAll();
+  tessera::RegisterReductionPass();
   mlir::MLIRContext context(registry);
   return mlir::failed(mlir::mlirReduceMain(argc, argv, context));
 }

@@ -5,6 +5,7 @@
 
 #include "CLI/CLI.hpp"
 #include "fmt/format.h"
+#include "tessera/compiler/stage_file.h"
 #include "tessera/compiler/translate.h"
 #include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/status.h"
@@ -37,7 +38,7 @@ void Define(CLI::App& app, Options& options) {
 }
 
 absl::StatusOr<std::string> Translate(const Options& options) {
-  ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(options.input));
+  ASSIGN_OR_RETURN(const std::string bytes, ReadProgramFile(options.input));
   ASSIGN_OR_RETURN(const Program program, ParseProgram(bytes, options.input));
   if (options.serialize) return ToArtifact(program, options.target);
   if (options.bytecode) return ToBytecode(program);

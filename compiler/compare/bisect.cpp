@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/compare/bisect.h"
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+
+#include "tessera/compiler/phase.h"
+#include "tessera/compiler/program_impl.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+// The entry that was asked for, else "main", else the only one.
+std::string EntryOf(const Executable& executable, const std::string& wanted) {
+  if (!wanted.empty()) return wanted;
+  const auto& entries = executable.description.entries();
+  return entries.size() == 1 ? entries[0].name() : "main";
+}
+
+class Bisection {
+ public:
+  Bisection(const Program& program, const BisectedRun& run) : program_(program), run_(run) {
+    run_.compile.dump_stages.clear();  // of the program itself, not of the search
+    run_.compile.print_timing = false;
+    run_.compile.emit.clear();
+  }
+
+  absl::StatusOr<std::optional<Culprit>> Run() {
+    ASSIGN_OR_RETURN(Values before, Interpret(program_.Clone()));
+    ASSIGN_OR_RETURN(std::optional<Culprit> culprit, AmongStages(before));
+    if (culprit.has_value()) return culprit;
+    std::vector<PassPosition> optional;
+    ASSIGN_OR_RETURN(std::optional<ValueMismatch> mismatch, RunNative(before, AllPasses(), &optional));
+    if (!mismatch.has_value()) return culprit;
+    ASSIGN_OR_RETURN(const std::optional<ValueMismatch> without, RunNative(before, 0, nullptr));
+    if (without.has_value()) {
+      culprit = Culprit{.mismatch = *without};
+      for (const PassPosition& pass : optional) culprit->left_out.push_back(pass.name);
+      return culprit;
+    }
+    // Right with the passes before `right`, wrong with pass `wrong` too.
+    size_t right = 0, wrong = optional.size();
+    while (wrong - right > 1) {
+      const size_t middle = right + (wrong - right) / 2;
+      ASSIGN_OR_RETURN(const std::optional<ValueMismatch> found,
+                       RunNative(before, optional[middle - 1].number, nullptr));
+      (found.has_value() ? wrong : right) = middle;
+      if (found.has_value()) mismatch = found;
+    }
+    const PassPosition& pass = optional[wrong - 1];
+    return Culprit{.number = pass.number, .pass = pass.name, .phase = pass.phase, .mismatch = *mismatch};
+  }
+
+ private:
+  static int AllPasses() { return std::numeric_limits<int>::max(); }
+
+  absl::StatusOr<Values> Results(Executor& executor) const {
+    const std::string entry = EntryOf(executor.executable(), run_.compile.entry);
+    ASSIGN_OR_RETURN(Executor::DirectResult result, executor.Run(entry, run_.arguments, run_.infeed));
+    for (const FeedStep& step : result.outfeeds) {
+      for (size_t replica = 0; replica < step.size(); ++replica) {
+        for (const Buffer& value : step[replica]) result.results[replica].push_back(value);
+      }
+    }
+    return std::move(result.results);
+  }
+
+  absl::StatusOr<Values> Interpret(Program stage) const {
+    ASSIGN_OR_RETURN(const std::unique_ptr<Executor> executor, run_.interpret(std::move(stage)));
+    return Results(*executor);
+  }
+
+  // Runs the phases before lowering and interprets what each pass leaves. Leaves what the last gives in `before`.
+  absl::StatusOr<std::optional<Culprit>> AmongStages(Values& before) const {
+    std::optional<Culprit> culprit;
+    PassHooks hooks;
+    if (run_.compile.hooks != nullptr) hooks = *run_.compile.hooks;
+    std::string last_stage = program_.ToString();
+    hooks.after = [&, planted = hooks.after](const PassPosition& pass, mlir::ModuleOp module) -> absl::Status {
+      if (planted) RETURN_IF_ERROR(planted(pass, module));
+      if (culprit.has_value()) return absl::OkStatus();
+      Program stage = CloneOf(module, program_.impl().name);
+      std::string text = stage.ToString();
+      if (text == last_stage) return absl::OkStatus();
+      last_stage = std::move(text);
+      absl::StatusOr<Values> after = Interpret(std::move(stage));
+      RETURN_IF_ERROR_WITH(after.status(), fmt::format("the stage after pass {}, {}", pass.number, pass.name));
+      const auto mismatch = FirstMismatch(*after, before, run_.tolerance, 0, std::numeric_limits<size_t>::max());
+      if (mismatch.has_value()) {
+        culprit = Culprit{.number = pass.number, .pass = pass.name, .phase = pass.phase, .mismatch = *mismatch};
+      }
+      before = *std::move(after);
+      return absl::OkStatus();
+    };
+    CompileOptions options = run_.compile;
+    options.emit = "tessera";
+    options.hooks = std::make_shared<const PassHooks>(std::move(hooks));
+    RETURN_IF_ERROR(CompileToText(program_.Clone(), options).status());
+    return culprit;
+  }
+
+  // The difference of generated code from `oracle` when of the optional passes after the stages only those up to number
+  // `last` run; `optional` gathers them.
+  absl::StatusOr<std::optional<ValueMismatch>> RunNative(const Values& oracle, int last,
+                                                         std::vector<PassPosition>* optional) const {
+    PassHooks hooks;
+    if (run_.compile.hooks != nullptr) hooks = *run_.compile.hooks;
+    hooks.skip = [last, optional](const PassPosition& pass) {
+      if (pass.need != PassNeed::kOptional || !pass.after_stablehlo) return false;
+      if (optional != nullptr) optional->push_back(pass);
+      return pass.number > last;
+    };
+    CompileOptions options = run_.compile;
+    options.hooks = std::make_shared<const PassHooks>(std::move(hooks));
+    const std::string what = last == AllPasses() ? "all passes" : fmt::format("the optional passes up to {}", last);
+    absl::StatusOr<Executable> executable = Compile(program_.Clone(), options);
+    RETURN_IF_ERROR_WITH(executable.status(), "the compilation with " + what);
+    ASSIGN_OR_RETURN(const std::unique_ptr<Executor> executor,
+                     Executor::Create(std::make_shared<const Executable>(*std::move(executable)), run_.executor));
+    absl::StatusOr<Values> values = Results(*executor);
+    RETURN_IF_ERROR_WITH(values.status(), "the run with " + what);
+    return FirstMismatch(*values, oracle, run_.tolerance, 0, std::numeric_limits<size_t>::max());
+  }
+
+  const Program& program_;
+  BisectedRun run_;
+};
+
+}  // namespace
+
+absl::StatusOr<std::optional<Culprit>> FindGuiltyPass(const Program& program, const BisectedRun& run) {
+  return Bisection(program, run).Run();
+}
+
+}  // namespace tessera

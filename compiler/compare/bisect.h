@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Finds the pass that changes what a program computes.
+#ifndef TESSERA_COMPILER_COMPARE_BISECT_H_
+#define TESSERA_COMPILER_COMPARE_BISECT_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/compare/compare.h"
+#include "tessera/compiler/compare/values.h"
+#include "tessera/compiler/compile.h"
+#include "tessera/runtime/executor/executor.h"
+
+namespace tessera {
+
+struct BisectedRun {
+  MakeExecutor interpret;  // runs any stage of StableHLO: the reference interpreter
+  // Its hooks, if any, run in every compilation: what they change is what is looked for.
+  CompileOptions compile;
+  ExecutorOptions executor;
+  Values arguments;
+  Values infeed;
+  Tolerance tolerance;
+};
+
+// Where results change.
+struct Culprit {
+  // The first pass after which they are others; 0 and "": none of those that can be left out, but the translation of
+  // the last stage of StableHLO to machine code as a whole.
+  int number = 0;
+  std::string pass = {};
+  std::string phase = {};
+  // Results, then values of outfeeds: after the pass (`tested`) and before it (`oracle`).
+  ValueMismatch mismatch = {};
+  std::vector<std::string> left_out = {};  // the passes that the search ran without, where none of them is guilty
+};
+
+// 1. The stages up to the lower phase run on the reference interpreter, each compared with the one before.
+// 2. Where they agree and generated code does not, the optional passes after them are left out from the end on: the
+//    first pass that makes the difference when it runs is the culprit.
+// Nothing when the results agree everywhere. Compiles the program about log2(optional passes) + 2 times.
+absl::StatusOr<std::optional<Culprit>> FindGuiltyPass(const Program& program, const BisectedRun& run);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_COMPARE_BISECT_H_

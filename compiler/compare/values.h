@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// What two runs of programs gave, side by side.
+#ifndef TESSERA_COMPILER_COMPARE_VALUES_H_
+#define TESSERA_COMPILER_COMPARE_VALUES_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tessera/runtime/buffer/buffer.h"
+#include "tessera/runtime/buffer/tolerance.h"
+
+namespace tessera {
+
+using Values = std::vector<std::vector<Buffer>>;  // [replica][value]
+
+struct ValueMismatch {
+  size_t value;  // which of them
+  int64_t replica;
+  TensorType type;
+  Mismatch mismatch;
+  std::string tested, oracle;  // the first element that differs
+};
+
+// Of values [first, first + count), by value, then by replica. Rounding errors of sums are relative to their terms, for
+// whose size the largest element stands. Numbers of 16 bits are allowed to be neighbours. Neither counts where no
+// relative difference is allowed at all.
+std::optional<ValueMismatch> FirstMismatch(const Values& tested, const Values& oracle, const Tolerance& tolerance,
+                                           size_t first, size_t count);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_COMPARE_VALUES_H_

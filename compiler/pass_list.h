@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// The passes of a phase, one by one: the compiler looks at the module between any two of them, which a pass manager,
+// that merges nested passes, does not let it.
+#ifndef TESSERA_COMPILER_PASS_LIST_H_
+#define TESSERA_COMPILER_PASS_LIST_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassManager.h"
+
+namespace tessera {
+
+// Without an optional pass the program computes the same, only slower: `tessera bisect` leaves it out to see whether it
+// is to blame.
+enum class PassNeed { kRequired, kOptional };
+
+struct ListedPass {
+  std::unique_ptr<mlir::Pass> pass;
+  std::string anchor;  // the name of the ops that it runs on, "builtin.module" or ops right below
+  PassNeed need;
+
+  std::string Name() const;  // "tessera-inline", as on the command line of tessera-opt
+};
+
+// Filled like a pass manager.
+class PassList {
+ public:
+  void addPass(std::unique_ptr<mlir::Pass> pass, PassNeed need = PassNeed::kRequired) {
+    passes_.push_back({std::move(pass), mlir::ModuleOp::getOperationName().str(), need});
+  }
+  template <typename Op>
+  void addNestedPass(std::unique_ptr<mlir::Pass> pass, PassNeed need = PassNeed::kRequired) {
+    passes_.push_back({std::move(pass), Op::getOperationName().str(), need});
+  }
+
+  std::vector<ListedPass>& passes() { return passes_; }
+
+  // To the end of |manager|, which is that of modules.
+  void MoveTo(mlir::OpPassManager& manager) &&;
+
+ private:
+  std::vector<ListedPass> passes_;
+};
+
+// As one more pass of |manager|.
+void AddTo(mlir::OpPassManager& manager, ListedPass pass);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_PASS_LIST_H_
