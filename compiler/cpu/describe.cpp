@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/cpu/describe.h"
 
-#include "google/protobuf/text_format.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/cpu/context_abi.h"
@@ -266,20 +266,19 @@ namespace {
 constexpr StringLiteral kDescriptionAttr = "tessera.description";
 }
 
+// As hexadecimal digits: what the runtime's messages are written as is bytes.
 void KeepDescription(ModuleOp module, const proto::ExecutableProto& description) {
-  std::string text;
-  google::protobuf::TextFormat::Printer printer;
-  printer.SetSingleLineMode(true);
-  TESSERA_CHECK(printer.PrintToString(description, &text));
-  module->setAttr(kDescriptionAttr, StringAttr::get(module.getContext(), text));
+  const std::string digits = llvm::toHex(description.SerializeAsString(), /*LowerCase=*/true);
+  module->setAttr(kDescriptionAttr, StringAttr::get(module.getContext(), digits));
 }
 
 absl::StatusOr<proto::ExecutableProto> TakeDescription(ModuleOp module) {
   proto::ExecutableProto description;
   Attribute attribute = module->removeAttr(kDescriptionAttr);
   if (!attribute) return description;
-  auto text = dyn_cast<StringAttr>(attribute);
-  if (!text || !google::protobuf::TextFormat::ParseFromString(text.getValue().str(), &description)) {
+  auto digits = dyn_cast<StringAttr>(attribute);
+  std::string bytes;
+  if (!digits || !llvm::tryGetFromHex(digits.getValue(), bytes) || !description.ParseFromString(bytes)) {
     return InvalidArgument("the module's {} cannot be read; write the stage again with --dump-stages",
                            kDescriptionAttr.str());
   }
