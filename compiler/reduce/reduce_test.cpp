@@ -96,11 +96,12 @@ TEST(ReduceTest, FiveHundredOpsBecomeAHandful) {
 
 std::string Reduced(const char* text, IsInteresting is_interesting) {
   std::unique_ptr<mlir::MLIRContext> context = MakeContext();
+  AddLoweredDialects(*context);
   auto module = mlir::parseSourceString<mlir::ModuleOp>(text, context.get());
   EXPECT_TRUE(module && is_interesting(*module));
   ReduceModule(*module, is_interesting);
   std::string reduced;
-  llvm::raw_string_ostream(reduced) << *module;
+  llvm::raw_string_ostream(reduced) << *module << "\n";
   return reduced;
 }
 
