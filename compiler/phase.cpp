@@ -36,7 +36,8 @@ absl::StatusOr<int> FindPass(std::string_view wanted, const std::vector<std::str
     if (pass == name || pass == "tessera-" + name) numbers.push_back(i + 1);
   }
   if (numbers.empty()) {
-    const auto nearest = NearestName(name, passes);
+    auto nearest = NearestName(name, passes);
+    if (!nearest.has_value()) nearest = NearestName("tessera-" + name, passes);
     return InvalidArgument("--start-after={}: no such pass{}; --dump-stages writes a file per pass", wanted,
                            nearest.has_value() ? fmt::format(" (did you mean {}?)", *nearest) : "");
   }

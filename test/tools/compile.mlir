@@ -30,7 +30,7 @@
 // TIMING:      -tessera-lower-stablehlo {{[0-9.]+}} ms
 // TIMING:      lower {{[0-9.]+}} ms
 // TIMING:      buffers {{[0-9.]+}} ms
-// TIMING:      llvm {{[0-9.]+}} ms
+// TIMING:      {{^}}llvm {{[0-9.]+}} ms
 // TIMING-NEXT: code {{[0-9.]+}} ms
 // TIMING-NEXT: link {{[0-9.]+}} ms
 // TIMING-NEXT: total {{[0-9.]+}} ms

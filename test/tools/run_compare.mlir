@@ -6,7 +6,7 @@
 
 // RUN: not tessera run %s --compare=reference --rtol=0 --atol=0 --input=8x256xf32=random:1 --input=256x8xf32=random:2 2>&1 | FileCheck %s --check-prefix=DIFFER --match-full-lines
 // RUN: sh -c 'tessera run %s --compare=reference --rtol=0 --atol=0 --input=8x256xf32=random:1 --input=256x8xf32=random:2; test $? = 1'
-// DIFFER:      tessera run: error: {{.*}}run_compare.mlir:[[#@LINE+22]]:8: first op whose values differ: stablehlo.dot_general (tensor<8x256xf32>, tensor<256x8xf32>) -> tensor<8x8xf32>
+// DIFFER:      tessera run: error: {{.*}}run_compare.mlir:[[#@LINE+21]]:8: first op whose values differ: stablehlo.dot_general (tensor<8x256xf32>, tensor<256x8xf32>) -> tensor<8x8xf32>
 // DIFFER-NEXT: result 0: {{[0-9]+}} of 64 elements differ by more than --rtol=0 --atol=0; at index [{{[0-7],[0-7]}}] reference {{[-0-9.e]+}}, cpu {{[-0-9.e]+}}
 
 // The op alone shows it.
