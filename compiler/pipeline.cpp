@@ -27,6 +27,7 @@ llvm::SmallVector<std::string> Shapes(const CompileOptions& options) {
 }  // namespace
 
 void AddFrontendPasses(PassList& passes, const CompileOptions& options) {
+  passes.addPass(createExpandReplicaGroups());
   passes.addPass(createDropTrivialSharding());
   passes.addPass(createFlattenTuples());
   passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
@@ -78,6 +79,7 @@ absl::Status RunFrontend(mlir::ModuleOp module, PassRunner& runner) {
 absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& options) {
   const bool dynamic = !options.shapes.empty() || HasDynamicShapes(module);
   PassList passes;
+  passes.addPass(createExpandReplicaGroups());
   passes.addPass(createDropTrivialSharding());
   passes.addPass(createFlattenTuples());
   if (dynamic) {

@@ -122,7 +122,7 @@ TEST(StagesTest, AFilePerPassInOrder) {
   EXPECT_EQ(names.back(), "resources.mlir");
   for (size_t i = 0; i + 1 < names.size(); ++i) EXPECT_THAT(names[i], StartsWith(fmt::format("{:02}-", i)));
   EXPECT_EQ(names[0], "00-input.mlir");
-  EXPECT_EQ(names[1], "01-tessera-drop-trivial-sharding.mlir");
+  EXPECT_EQ(names[1], "01-tessera-expand-replica-groups.mlir");
   EXPECT_THAT(names, Contains(EndsWith("-tessera-lower-stablehlo.mlir")));
   EXPECT_THAT(names, Contains(EndsWith("-tessera-convert-to-llvm.mlir")));
   // Locations lead to the program, and to the source that it was exported from.

@@ -23,29 +23,36 @@ Value Apply(OpBuilder& builder, Location location, Region& body, Value a, Value 
 
 }  // namespace
 
+Value GatherRows(OpBuilder& builder, Location location, Value operand, ArrayAttr axes, DenseIntElementsAttr groups,
+                 int64_t shards) {
+  auto type = cast<RankedTensorType>(operand.getType());
+  SmallVector<int64_t> shape = {1};
+  shape.append(type.getShape().begin(), type.getShape().end());
+  Value row = stablehlo::ReshapeOp::create(builder, location, type.clone(shape), operand);
+  shape[0] = groups ? groups.getType().getDimSize(1) : shards;
+  return ir::AllGatherOp::create(builder, location, TypeRange{type.clone(shape)}, ValueRange{row},
+                                 builder.getI64IntegerAttr(0), axes, groups)
+      ->getResult(0);
+}
+
 FailureOr<Value> CombineByBody(OpBuilder& builder, Operation* op, Value operand, Region& body, ArrayAttr axes,
                                DenseIntElementsAttr groups, int64_t shards) {
-  int64_t size = groups ? groups.getType().getDimSize(1) : shards;
   if (groups && llvm::is_contained(groups.getValues<int64_t>(), -1))
     return op->emitOpError()
            << "groups of different sizes with a reduction of their own are not supported; the reductions "
               "add, multiply, minimum, maximum, and, or are";
   Location location = op->getLoc();
   auto type = cast<RankedTensorType>(operand.getType());
-  SmallVector<int64_t> shape = {1};
-  shape.append(type.getShape().begin(), type.getShape().end());
-  Value row = stablehlo::ReshapeOp::create(builder, location, type.clone(shape), operand);
-  shape[0] = size;
-  auto all = ir::AllGatherOp::create(builder, location, TypeRange{type.clone(shape)}, ValueRange{row},
-                                     builder.getI64IntegerAttr(0), axes, groups);
+  Value all = GatherRows(builder, location, operand, axes, groups, shards);
+  SmallVector<int64_t> shape(cast<RankedTensorType>(all.getType()).getShape());
+  const int64_t size = shape[0];
   SmallVector<int64_t> starts(shape.size(), 0), limits(shape), strides(shape.size(), 1);
   Value combined;
   for (int64_t member = 0; member < size; ++member) {
     starts[0] = member;
     limits[0] = member + 1;
     shape[0] = 1;
-    Value slice =
-        stablehlo::SliceOp::create(builder, location, type.clone(shape), all->getResult(0), starts, limits, strides);
+    Value slice = stablehlo::SliceOp::create(builder, location, type.clone(shape), all, starts, limits, strides);
     Value value = stablehlo::ReshapeOp::create(builder, location, type, slice);
     combined = combined ? Apply(builder, location, body, combined, value) : value;
   }

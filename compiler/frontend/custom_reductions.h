@@ -15,6 +15,10 @@ mlir::FailureOr<mlir::Value> CombineByBody(mlir::OpBuilder& builder, mlir::Opera
                                            mlir::Region& body, mlir::ArrayAttr axes, mlir::DenseIntElementsAttr groups,
                                            int64_t shards);
 
+// Every shard gets |operand| of all shards of its group, stacked along a new first dimension.
+mlir::Value GatherRows(mlir::OpBuilder& builder, mlir::Location location, mlir::Value operand, mlir::ArrayAttr axes,
+                       mlir::DenseIntElementsAttr groups, int64_t shards);
+
 // The place of the running shard in its group, a tensor<i64>; -1 in no group.
 mlir::Value PlaceInGroup(mlir::OpBuilder& builder, mlir::Location location, mlir::DenseIntElementsAttr groups,
                          int64_t shards);

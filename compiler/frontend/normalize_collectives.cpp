@@ -6,6 +6,7 @@
 #include "tessera/compiler/frontend/messages.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/dialects/stablehlo/ops.h"
+#include "tessera/dialects/stablehlo/replica_groups.h"
 
 namespace tessera {
 
@@ -39,7 +40,8 @@ std::optional<ir::Reduction> ReductionOf(Region& body) {
 }
 
 // One group of all shards in order is what no groups mean.
-DenseIntElementsAttr Normalized(DenseIntElementsAttr groups, int64_t shards) {
+DenseIntElementsAttr Normalized(Attribute attribute, int64_t shards) {
+  DenseIntElementsAttr groups = stablehlo::replicaGroupIds(attribute);
   if (!groups || groups.getNumElements() == 0) return {};
   auto type = cast<ShapedType>(groups.getType());
   if (type.getRank() != 2 || type.getDimSize(0) != 1 || type.getDimSize(1) != shards) return groups;
@@ -66,6 +68,10 @@ struct Collectives {
 
   LogicalResult rewrite(Operation* op) {
     builder.setInsertionPoint(op);
+    Attribute groups = op->getAttr("replica_groups");
+    if (groups && isa<stablehlo::StablehloDialect>(op->getDialect()) && !stablehlo::replicaGroupIds(groups))
+      return op->emitOpError() << "names its groups by a mesh that is not known here; run "
+                                  "--tessera-expand-replica-groups before";
     return llvm::TypeSwitch<Operation*, LogicalResult>(op)
         .Case([&](stablehlo::AllReduceOp all) { return rewriteAllReduce(all); })
         .Case([&](stablehlo::AllGatherOp all) {
@@ -86,6 +92,7 @@ struct Collectives {
                              [&](Value operand, Type) { return Permute(op, operand, permute.getSourceTargetPairs()); });
         })
         .Case([&](stablehlo::CollectiveBroadcastOp broadcast) {
+          if (broadcast.getHasDynamicRoot()) return rewriteRootedBroadcast(broadcast);
           return replaceEach(op, [&](Value operand, Type) -> Value {
             return ir::BroadcastOp::create(builder, op->getLoc(), operand.getType(), operand, axes,
                                            Normalized(broadcast.getReplicaGroups(), shards));
@@ -151,6 +158,34 @@ struct Collectives {
     starts[dim] = stablehlo::MulOp::create(builder, location, place, constant(type.getDimSize(dim)));
     Value piece = stablehlo::DynamicSliceOp::create(builder, location, type, *combined, starts, type.getShape());
     return replace(scatter, piece);
+  }
+
+  // What all of the group have, and of that the root's.
+  LogicalResult rewriteRootedBroadcast(stablehlo::CollectiveBroadcastOp broadcast) {
+    DenseIntElementsAttr groups = Normalized(broadcast.getReplicaGroups(), shards);
+    if (groups && (groups.getNumElements() != shards || llvm::is_contained(groups.getValues<int64_t>(), -1)))
+      return broadcast.emitOpError() << "with has_dynamic_root expects groups of one size that have all " << shards
+                                     << " replicas, got " << groups;
+    Location location = broadcast.getLoc();
+    Value roots = broadcast.getOperands().back();
+    auto rootType = cast<RankedTensorType>(roots.getType());
+    Value zero = stablehlo::ConstantOp::create(
+        builder, location, cast<DenseElementsAttr>(builder.getZeroAttr(rootType.clone(ArrayRef<int64_t>{}))));
+    SmallVector<Value> results;
+    for (auto [index, operand] : llvm::enumerate(broadcast.getData())) {
+      auto type = cast<RankedTensorType>(operand.getType());
+      Value all = GatherRows(builder, location, operand, axes, groups, shards);
+      int64_t place = static_cast<int64_t>(index);
+      Value root = stablehlo::SliceOp::create(builder, location, rootType.clone({1}), roots, ArrayRef<int64_t>{place},
+                                              ArrayRef<int64_t>{place + 1}, ArrayRef<int64_t>{1});
+      SmallVector<Value> starts(type.getRank() + 1, zero);
+      starts[0] = stablehlo::ReshapeOp::create(builder, location, rootType.clone(ArrayRef<int64_t>{}), root);
+      SmallVector<int64_t> sizes(cast<RankedTensorType>(all.getType()).getShape());
+      sizes[0] = 1;
+      Value row = stablehlo::DynamicSliceOp::create(builder, location, type.clone(sizes), all, starts, sizes);
+      results.push_back(stablehlo::ReshapeOp::create(builder, location, type, row));
+    }
+    return replace(broadcast, results);
   }
 
   // Zeros on all shards but the first of each group.

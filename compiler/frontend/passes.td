@@ -19,6 +19,14 @@ def Import : Pass<"tessera-import", "::mlir::ModuleOp"> {
   let dependentDialects = ["::tessera::ir::TesseraDialect"];
 }
 
+def ExpandReplicaGroups : Pass<"tessera-expand-replica-groups", "::mlir::ModuleOp"> {
+  let summary = "Replica groups given by the axes of a mesh become lists of ids";
+  let description = [{
+    The mesh stands in the attribute or is an `sdy.mesh` of the module.
+  }];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
 def DropTrivialSharding : Pass<"tessera-drop-trivial-sharding", "::mlir::ModuleOp"> {
   let summary = "Shardings over an empty mesh or a mesh of one device disappear";
   let description = [{
@@ -30,10 +38,11 @@ def DropTrivialSharding : Pass<"tessera-drop-trivial-sharding", "::mlir::ModuleO
 def ImportChecks : Pass<"tessera-import-checks", "::mlir::ModuleOp"> {
   let summary = "Custom calls that state expectations become ops of the check dialect";
   let description = [{
-    `@check.expect_eq`, `@check.expect_close` (at most 3 units in the last place) and `@check.expect_almost_eq` (an absolute
-    tolerance of 1e-3), with the actual value first.
+    `@check.expect_eq`, `@check.expect_close` (at most 3 units in the last place), `@check.expect_almost_eq` (an absolute
+    tolerance of 1e-3) and `@check.eq` (floats within 1e-4, others equal), with the actual value first. What returns whether
+    it holds returns true: a program whose expectation fails ends there.
   }];
-  let dependentDialects = ["::tessera::check::CheckDialect"];
+  let dependentDialects = ["::tessera::check::CheckDialect", "::tessera::stablehlo::StablehloDialect"];
 }
 
 def Inline : Pass<"tessera-inline", "::mlir::ModuleOp"> {

@@ -71,6 +71,24 @@ Value CompareComplex(Builder& b, Direction direction, Value x, Value y) {
   return arith::OrIOp::create(b, re, im);
 }
 
+// One NaN above all other values: where it decides, else by value.
+Value CompareWeakOrder(Builder& b, Direction direction, Value x, Value y) {
+  if (direction == Direction::NE || direction == Direction::GE || direction == Direction::LE) {
+    Direction opposite = direction == Direction::NE   ? Direction::EQ
+                         : direction == Direction::GE ? Direction::LT
+                                                      : Direction::GT;
+    Value holds = CompareWeakOrder(b, opposite, x, y);
+    return arith::XOrIOp::create(b, holds, arith::ConstantOp::create(b, b.getBoolAttr(true)));
+  }
+  auto is = [&](arith::CmpFPredicate predicate, Value value) -> Value {
+    return arith::CmpFOp::create(b, predicate, value, value);
+  };
+  constexpr auto kNan = arith::CmpFPredicate::UNO, kNumber = arith::CmpFPredicate::ORD;
+  Value nans = arith::AndIOp::create(b, is(direction == Direction::LT ? kNumber : kNan, x),
+                                     is(direction == Direction::GT ? kNumber : kNan, y));
+  return arith::OrIOp::create(b, nans, arith::CmpFOp::create(b, FloatPredicate(direction), x, y));
+}
+
 Value Compare(Builder& b, Operation* op, ValueRange operands) {
   auto compare = cast<stablehlo::CompareOp>(op);
   Direction direction = compare.getComparisonDirection();
@@ -83,7 +101,9 @@ Value Compare(Builder& b, Operation* op, ValueRange operands) {
     return arith::CmpIOp::create(b, IntegerPredicate(direction, false), TotalOrderKey(b, operands[0]),
                                  TotalOrderKey(b, operands[1]));
   }
+  const bool weak = compare.getCompareType() == stablehlo::ComparisonType::WEAKORDER;
   return InF32(b, operands, [&](ValueRange wide) -> Value {
+    if (weak) return CompareWeakOrder(b, direction, wide[0], wide[1]);
     return arith::CmpFOp::create(b, FloatPredicate(direction), wide[0], wide[1]);
   });
 }

@@ -11,6 +11,7 @@
 #include "tessera/compiler/reference/scalar.h"
 #include "tessera/dialects/stablehlo/collective_ops.h"
 #include "tessera/dialects/stablehlo/communication_ops.h"
+#include "tessera/dialects/stablehlo/replica_groups.h"
 
 namespace tessera::reference {
 namespace {
@@ -66,7 +67,9 @@ int64_t CountOf(Numbering numbering, const ProcessGrid& grid) {
 }
 
 // The group of `process`; empty when no group has it.
-absl::StatusOr<Ids> FindGroup(mlir::DenseIntElementsAttr groups, Numbering numbering, const Process& process) {
+absl::StatusOr<Ids> FindGroup(mlir::Attribute attribute, Numbering numbering, const Process& process) {
+  const mlir::DenseIntElementsAttr groups = stablehlo::replicaGroupIds(attribute);
+  if (!groups) return InvalidArgument("the groups are named by a mesh that the module does not have");
   const int64_t count = CountOf(numbering, process.grid);
   if (groups.getNumElements() == 0) {
     Ids all(static_cast<size_t>(count));
@@ -90,7 +93,7 @@ absl::StatusOr<Ids> FindGroup(mlir::DenseIntElementsAttr groups, Numbering numbe
   return Ids{};
 }
 
-absl::StatusOr<Ids> NeedGroup(mlir::DenseIntElementsAttr groups, Numbering numbering, const Process& process) {
+absl::StatusOr<Ids> NeedGroup(mlir::Attribute groups, Numbering numbering, const Process& process) {
   ASSIGN_OR_RETURN(Ids group, FindGroup(groups, numbering, process));
   if (group.empty()) return InvalidArgument("no replica group has replica {}", process.replica);
   return group;
@@ -196,7 +199,14 @@ absl::Status CollectiveBroadcast(stablehlo::CollectiveBroadcastOp op, Frame& fra
   ASSIGN_OR_RETURN(const Ids group, FindGroup(op.getReplicaGroups(), NumberingOfMovement(op, process), process));
   if (group.empty()) return SetZeros(op, frame);
   ASSIGN_OR_RETURN(GroupOperands all, Meet(op, group, frame));
-  return frame.Set(op->getResults(), std::move(all[0]));
+  if (!op.getHasDynamicRoot()) return frame.Set(op->getResults(), std::move(all[0]));
+  const Buffer& roots = frame.Get(op.getOperands().back());
+  for (size_t i = 0; i < op->getNumResults(); ++i) {
+    // Clamped, as the start of a slice is.
+    const int64_t root = std::clamp<int64_t>(roots.As<int32_t>()[i], 0, static_cast<int64_t>(group.size()) - 1);
+    frame.Set(op->getResult(i), std::move(all[static_cast<size_t>(root)][i]));
+  }
+  return absl::OkStatus();
 }
 
 // All processes that the pairs may name meet; each takes what is sent to it.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // stablehlo.compare.
+#include <cmath>
+
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/compiler/reference/total_order.h"
 #include "tessera/dialects/stablehlo/elementwise_ops.h"
@@ -26,6 +28,12 @@ bool Holds(stablehlo::ComparisonDirection direction, T a, T b) {
   return false;
 }
 
+// All NaNs are one value above every other, and so are the zeros one.
+int CompareWeakOrder(double a, double b) {
+  if (std::isnan(a) || std::isnan(b)) return static_cast<int>(std::isnan(a)) - static_cast<int>(std::isnan(b));
+  return static_cast<int>(a > b) - static_cast<int>(a < b);
+}
+
 Element Compare(mlir::Operation* op, llvm::ArrayRef<Element> operands, DType) {
   auto compare = mlir::cast<stablehlo::CompareOp>(op);
   const stablehlo::ComparisonDirection direction = compare.getComparisonDirection();
@@ -40,6 +48,9 @@ Element Compare(mlir::Operation* op, llvm::ArrayRef<Element> operands, DType) {
     case Kind::kFloat:
       if (compare.getCompareType() == stablehlo::ComparisonType::TOTALORDER) {
         return FromBool(Holds(direction, CompareTotalOrder(a, b), 0));
+      }
+      if (compare.getCompareType() == stablehlo::ComparisonType::WEAKORDER) {
+        return FromBool(Holds(direction, CompareWeakOrder(a.real(), b.real()), 0));
       }
       return FromBool(Holds(direction, a.real(), b.real()));
     case Kind::kComplex:

@@ -8,6 +8,29 @@
 #include "tessera/dialects/stablehlo/assembly/conv_dimension_numbers.h"
 #include "tessera/dialects/stablehlo/assembly/dims.h"
 #include "tessera/dialects/stablehlo/enums.cpp.inc"
+
+namespace tessera::stablehlo {
+namespace {
+
+// `[<name = "x", size = 2>, <name = "y", size = 4>]`
+mlir::ParseResult parseMeshAxes(mlir::AsmParser& parser, llvm::SmallVector<MeshAxisAttr>& axes) {
+  return parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Square, [&]() -> mlir::ParseResult {
+    mlir::FailureOr<MeshAxisAttr> axis = mlir::FieldParser<MeshAxisAttr>::parse(parser);
+    if (mlir::failed(axis)) return mlir::failure();
+    axes.push_back(*axis);
+    return mlir::success();
+  });
+}
+
+void printMeshAxes(mlir::AsmPrinter& printer, llvm::ArrayRef<MeshAxisAttr> axes) {
+  printer << "[";
+  llvm::interleaveComma(axes, printer, [&](MeshAxisAttr axis) { printer.printStrippedAttrOrType(axis); });
+  printer << "]";
+}
+
+}  // namespace
+}  // namespace tessera::stablehlo
+
 #define GET_ATTRDEF_CLASSES
 #include "tessera/dialects/stablehlo/attrs.cpp.inc"
 #define GET_TYPEDEF_CLASSES

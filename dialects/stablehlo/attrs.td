@@ -5,6 +5,7 @@
 
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/IR/CommonAttrConstraints.td"
 include "mlir/IR/TensorEncoding.td"
 include "tessera/dialects/stablehlo/enums.td"
 
@@ -87,6 +88,49 @@ def StableHLO_ChannelHandle : StableHLO_Attr<"ChannelHandle", "channel_handle"> 
   let parameters = (ins "int64_t":$handle, "int64_t":$type);
   let assemblyFormat = "`<` struct(params) `>`";
 }
+
+// Replica groups by the axes of a mesh instead of by lists of ids.
+def StableHLO_MeshAxis : StableHLO_Attr<"MeshAxis", "mesh_axis"> {
+  let summary = "an axis of a mesh";
+  let parameters = (ins StringRefParameter<"its name">:$name, "int64_t":$size);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+
+def StableHLO_Mesh : StableHLO_Attr<"Mesh", "mesh"> {
+  let summary = "a grid of processes, numbered row-major unless `device_ids` says otherwise";
+  let parameters = (ins OptionalArrayRefParameter<"::tessera::stablehlo::MeshAxisAttr">:$axes,
+    OptionalParameter<"::mlir::DenseIntElementsAttr">:$device_ids);
+  let assemblyFormat = [{
+    `<` `axes` `` `=` `` custom<MeshAxes>($axes) (`,` `device_ids` `` `=` `` $device_ids^)? `>`
+  }];
+  let genVerifyDecl = 1;
+}
+
+def StableHLO_SubAxisInfo : StableHLO_Attr<"SubAxisInfo", "sub_axis_info"> {
+  let summary = "a part of an axis, `(2)4`: the four positions within every two";
+  let parameters = (ins "int64_t":$preSize, "int64_t":$size);
+  let assemblyFormat = "`(` $preSize `)` `` $size";
+}
+
+def StableHLO_AxisRef : StableHLO_Attr<"AxisRef", "axis_ref"> {
+  let summary = "an axis of a mesh or a part of it";
+  let parameters = (ins StringRefParameter<"its name">:$name,
+    OptionalParameter<"::tessera::stablehlo::SubAxisInfoAttr">:$sub_axis_info);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+
+def StableHLO_ReplicaGroupMeshAxes : StableHLO_Attr<"ReplicaGroupMeshAxes", "replica_group_mesh_axes"> {
+  let summary = "the groups of processes that differ in the named axes only";
+  let description = [{
+    The mesh stands inline or is a symbol. The first axis is the major one of a group's order.
+    `--tessera-expand-replica-groups` turns it into lists of ids.
+  }];
+  let parameters = (ins "::mlir::Attribute":$mesh, "::mlir::ArrayAttr":$axes);
+  let assemblyFormat = "`<` struct(params) `>`";
+  let genVerifyDecl = 1;
+}
+
+def StableHLO_ReplicaGroups : AnyAttrOf<[I64ElementsAttr, StableHLO_ReplicaGroupMeshAxes]>;
 
 def StableHLO_OutputOperandAlias : StableHLO_Attr<"OutputOperandAlias", "output_operand_alias"> {
   let summary = "an output of a custom call that shares the buffer of an operand";

@@ -51,10 +51,11 @@ llvm::LogicalResult AllToAllOp::verify() {
   if (mlir::failed(checkReplicaGroups(emit, "all_to_all_c5, c7", getReplicaGroups(), /*allowPadding=*/false))) {
     return mlir::failure();
   }
-  int64_t groupSize = getReplicaGroups().getType().getDimSize(1);
-  if (groupSize != 0 && groupSize != count) {
+  // Whether replicas or partitions are counted, a group has as many as its list.
+  std::optional<int64_t> groupSize = replicaGroupSize(getReplicaGroups(), /*useGlobalIds=*/true, getChannelHandle());
+  if (groupSize && *groupSize != count) {
     return emitOpError() << "all_to_all_c8: expected groups of split_count = " << count << " processes, got "
-                         << groupSize;
+                         << *groupSize;
   }
   for (auto [operandValue, resultValue] : llvm::zip_equal(getOperands(), getResults())) {
     mlir::RankedTensorType operand = tensorType(operandValue), result = tensorType(resultValue);
@@ -89,7 +90,17 @@ llvm::LogicalResult CollectiveBroadcastOp::verify() {
                                       /*allowPadding=*/true))) {
     return mlir::failure();
   }
-  return checkSameTypes(*this, "collective_broadcast_c3");
+  if (!getHasDynamicRoot()) return checkSameTypes(*this, "collective_broadcast_c3");
+  if (getNumOperands() < 2) return emitOpError() << "expects an operand to send before the roots";
+  if (!compatibleTypes(getData().getTypes(), getResultTypes())) {
+    return emitOpError() << "collective_broadcast_c3: expected results of the types that are sent ("
+                         << getData().getTypes() << "), got (" << getResultTypes() << ")";
+  }
+  mlir::Type expected =
+      mlir::RankedTensorType::get({static_cast<int64_t>(getData().size())}, mlir::IntegerType::get(getContext(), 32));
+  if (compatibleTypes(getOperands().back().getType(), expected)) return mlir::success();
+  return emitOpError() << "expected the roots, the last operand, to be " << expected << ", got "
+                       << getOperands().back().getType();
 }
 
 llvm::LogicalResult CollectivePermuteOp::verify() {

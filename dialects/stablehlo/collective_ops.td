@@ -8,17 +8,25 @@ include "tessera/dialects/stablehlo/base.td"
 def StableHLO_AllToAllOp : StableHLO_Op<"all_to_all", [SameOperandsElementType]> {
   let summary = "splits a tensor into pieces, sends one to each process of the group and joins what arrives";
   let arguments = (ins Variadic<StableHLO_Tensor>:$operands, I64Attr:$split_dimension, I64Attr:$concat_dimension,
-    I64Attr:$split_count, I64ElementsAttr:$replica_groups, OptionalAttr<StableHLO_ChannelHandle>:$channel_handle);
+    I64Attr:$split_count, StableHLO_ReplicaGroups:$replica_groups, OptionalAttr<StableHLO_ChannelHandle>:$channel_handle);
   let results = (outs Variadic<StableHLO_Tensor>);
   let hasVerifier = 1;
 }
 
 def StableHLO_CollectiveBroadcastOp : StableHLO_Op<"collective_broadcast"> {
   let summary = "all processes of a group get the tensor of its first one; processes in no group get zeros";
-  let arguments = (ins Variadic<StableHLO_Tensor>:$operands, I64ElementsAttr:$replica_groups,
-    OptionalAttr<StableHLO_ChannelHandle>:$channel_handle);
+  let description = [{
+    With `has_dynamic_root` the last operand, `tensor<Nxi32>`, says for each of the N others whose tensor the group gets: the
+    place of that process in the group.
+  }];
+  let arguments = (ins Variadic<StableHLO_Tensor>:$operands, StableHLO_ReplicaGroups:$replica_groups,
+    OptionalAttr<StableHLO_ChannelHandle>:$channel_handle, UnitAttr:$has_dynamic_root);
   let results = (outs Variadic<StableHLO_Tensor>);
   let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    // The operands that are sent: all but the roots.
+    ::mlir::OperandRange getData() { return getOperands().drop_back(getHasDynamicRoot() ? 1 : 0); }
+  }];
 }
 
 def StableHLO_CollectivePermuteOp : StableHLO_Op<"collective_permute"> {
@@ -32,7 +40,7 @@ def StableHLO_CollectivePermuteOp : StableHLO_Op<"collective_permute"> {
 def StableHLO_CollectiveReduceOp :
     StableHLO_Op<"collective_reduce", [SingleBlockImplicitTerminator<"::tessera::stablehlo::ReturnOp">]> {
   let summary = "combines a tensor over the processes of each group; the first one gets the result, others zeros";
-  let arguments = (ins Variadic<StableHLO_Tensor>:$operands, I64ElementsAttr:$replica_groups,
+  let arguments = (ins Variadic<StableHLO_Tensor>:$operands, StableHLO_ReplicaGroups:$replica_groups,
     OptionalAttr<StableHLO_ChannelHandle>:$channel_handle, UnitAttr:$use_global_device_ids);
   let results = (outs Variadic<StableHLO_Tensor>);
   let regions = (region SizedRegion<1>:$computation);
@@ -42,7 +50,7 @@ def StableHLO_CollectiveReduceOp :
 
 def StableHLO_CrossReplicaSumOp : StableHLO_Op<"cross-replica-sum", [SameOperandsAndResultType]> {
   let summary = "the sum over the replicas of each group: all_reduce as it was";
-  let arguments = (ins StableHLO_Tensor:$operand, I64ElementsAttr:$replica_groups);
+  let arguments = (ins StableHLO_Tensor:$operand, StableHLO_ReplicaGroups:$replica_groups);
   let results = (outs StableHLO_Tensor:$result);
   let hasVerifier = 1;
 }

@@ -86,20 +86,21 @@ llvm::LogicalResult AllGatherOp::verify() {
     return emitOpError() << "expects at least one operand and a result for each, got " << getNumOperands() << " and "
                          << getNumResults();
   }
-  int64_t dim = getAllGatherDim(), groupSize = getReplicaGroups().getType().getDimSize(1);
+  int64_t dim = getAllGatherDim();
+  std::optional<int64_t> groupSize = replicaGroupSize(getReplicaGroups(), getUseGlobalDeviceIds(), getChannelHandle());
   for (auto [operandValue, resultValue] : llvm::zip_equal(getOperands(), getResults())) {
     mlir::RankedTensorType operand = tensorType(operandValue), result = tensorType(resultValue);
     if (dim < 0 || dim >= operand.getRank()) {
       return emitOpError() << "all_gather_c1: all_gather_dim must lie in [0, " << operand.getRank() << "), got " << dim;
     }
     llvm::SmallVector<int64_t> shape(operand.getShape());
-    // No groups at all means one group of all processes, whose number is not known here.
-    if (groupSize == 0 || isDynamic(shape[dim])) {
+    // The number of processes may not be known here: without groups, or with a group per replica of all its partitions.
+    if (!groupSize || isDynamic(shape[dim])) {
       bool multiple = !isDynamic(shape[dim]) && result.getRank() == operand.getRank() && shape[dim] != 0 &&
                       result.getDimSize(dim) % shape[dim] == 0;
       if (multiple) shape[dim] = result.getDimSize(dim);
     } else {
-      std::optional<int64_t> size = checkedMul(shape[dim], groupSize);
+      std::optional<int64_t> size = checkedMul(shape[dim], *groupSize);
       if (!size) return emitOpError() << "all_gather_c6: the size of dimension " << dim << " does not fit 64 bits";
       shape[dim] = *size;
     }
@@ -119,22 +120,23 @@ llvm::LogicalResult ReduceScatterOp::verify() {
     return mlir::failure();
   }
   mlir::RankedTensorType operand = getOperand().getType(), result = getType();
-  int64_t dim = getScatterDimension(), groupSize = getReplicaGroups().getType().getDimSize(1);
+  int64_t dim = getScatterDimension();
+  std::optional<int64_t> groupSize = replicaGroupSize(getReplicaGroups(), getUseGlobalDeviceIds(), getChannelHandle());
   if (dim < 0 || dim >= operand.getRank()) {
     return emitOpError() << "reduce_scatter_c2: scatter_dimension must lie in [0, " << operand.getRank() << "), got "
                          << dim;
   }
   llvm::SmallVector<int64_t> shape(operand.getShape());
-  if (groupSize == 0 || isDynamic(shape[dim])) {
+  if (!groupSize || isDynamic(shape[dim])) {
     bool divides = !isDynamic(shape[dim]) && result.getRank() == operand.getRank() && result.getDimSize(dim) > 0 &&
                    shape[dim] % result.getDimSize(dim) == 0;
     if (divides) shape[dim] = result.getDimSize(dim);
   } else {
-    if (shape[dim] % groupSize != 0) {
+    if (shape[dim] % *groupSize != 0) {
       return emitOpError() << "reduce_scatter_c1: dimension " << dim << " has size " << shape[dim]
-                           << ", which is not a multiple of the group size " << groupSize;
+                           << ", which is not a multiple of the group size " << *groupSize;
     }
-    shape[dim] /= groupSize;
+    shape[dim] /= *groupSize;
   }
   return checkResult(emit, "reduce_scatter_c8, c9: result", result, shape, operand.getElementType());
 }

@@ -7,7 +7,7 @@ include "tessera/dialects/stablehlo/base.td"
 
 def StableHLO_AllReduceOp : StableHLO_Op<"all_reduce", [SingleBlockImplicitTerminator<"::tessera::stablehlo::ReturnOp">]> {
   let summary = "combines a tensor over the processes of each group; all get the result";
-  let arguments = (ins Variadic<StableHLO_Tensor>:$operands, I64ElementsAttr:$replica_groups,
+  let arguments = (ins Variadic<StableHLO_Tensor>:$operands, StableHLO_ReplicaGroups:$replica_groups,
     OptionalAttr<StableHLO_ChannelHandle>:$channel_handle, UnitAttr:$use_global_device_ids);
   let results = (outs Variadic<StableHLO_Tensor>);
   let regions = (region SizedRegion<1>:$computation);
@@ -17,7 +17,7 @@ def StableHLO_AllReduceOp : StableHLO_Op<"all_reduce", [SingleBlockImplicitTermi
 
 def StableHLO_AllGatherOp : StableHLO_Op<"all_gather"> {
   let summary = "concatenates the tensors of each group's processes; all get the result";
-  let arguments = (ins Variadic<StableHLO_Tensor>:$operands, I64Attr:$all_gather_dim, I64ElementsAttr:$replica_groups,
+  let arguments = (ins Variadic<StableHLO_Tensor>:$operands, I64Attr:$all_gather_dim, StableHLO_ReplicaGroups:$replica_groups,
     OptionalAttr<StableHLO_ChannelHandle>:$channel_handle, UnitAttr:$use_global_device_ids);
   let results = (outs Variadic<StableHLO_Tensor>);
   let hasVerifier = 1;
@@ -26,7 +26,7 @@ def StableHLO_AllGatherOp : StableHLO_Op<"all_gather"> {
 def StableHLO_ReduceScatterOp :
     StableHLO_Op<"reduce_scatter", [SingleBlockImplicitTerminator<"::tessera::stablehlo::ReturnOp">]> {
   let summary = "combines a tensor over the processes of each group; each gets its part of the result";
-  let arguments = (ins StableHLO_Tensor:$operand, I64Attr:$scatter_dimension, I64ElementsAttr:$replica_groups,
+  let arguments = (ins StableHLO_Tensor:$operand, I64Attr:$scatter_dimension, StableHLO_ReplicaGroups:$replica_groups,
     OptionalAttr<StableHLO_ChannelHandle>:$channel_handle, UnitAttr:$use_global_device_ids);
   let results = (outs StableHLO_Tensor:$result);
   let regions = (region SizedRegion<1>:$computation);

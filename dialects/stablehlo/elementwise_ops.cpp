@@ -99,7 +99,7 @@ llvm::LogicalResult CompareOp::verify() {
   } else if (mlir::isa<mlir::ComplexType>(element)) {
     fits = *kind == ComparisonType::FLOAT;
   } else {
-    fits = *kind == ComparisonType::FLOAT || *kind == ComparisonType::TOTALORDER;
+    fits = *kind == ComparisonType::FLOAT || *kind == ComparisonType::TOTALORDER || *kind == ComparisonType::WEAKORDER;
   }
   if (fits) return mlir::success();
   return emitOpError() << "compare_c3: comparison type " << stringifyComparisonType(*kind)

@@ -139,7 +139,7 @@ def StableHLO_ComplexOp :
 
 def StableHLO_CompareOp :
     StableHLO_Op<"compare", [Pure, Elementwise, SameTypeOperands, SameOperandsAndResultShape, InferTypeOpAdaptor]> {
-  let summary = "compares; the kind says how: FLOAT, TOTALORDER, SIGNED, UNSIGNED";
+  let summary = "compares; the kind says how: FLOAT, TOTALORDER, WEAKORDER (one NaN, above all), SIGNED, UNSIGNED";
   let arguments = (ins StableHLO_Tensor:$lhs, StableHLO_Tensor:$rhs,
     StableHLO_ComparisonDirectionAttr:$comparison_direction, OptionalAttr<StableHLO_ComparisonTypeAttr>:$compare_type);
   let results = (outs StableHLO_PredTensor:$result);

@@ -24,7 +24,7 @@ def StableHLO_ComparisonDirectionAttr : StableHLO_EnumAttr<StableHLO_ComparisonD
 
 def StableHLO_ComparisonType : StableHLO_Enum<"ComparisonType", "how elements are compared", [
     I32EnumAttrCase<"NOTYPE", 0>, I32EnumAttrCase<"FLOAT", 1>, I32EnumAttrCase<"TOTALORDER", 2>,
-    I32EnumAttrCase<"SIGNED", 3>, I32EnumAttrCase<"UNSIGNED", 4>]>;
+    I32EnumAttrCase<"SIGNED", 3>, I32EnumAttrCase<"UNSIGNED", 4>, I32EnumAttrCase<"WEAKORDER", 5>]>;
 def StableHLO_ComparisonTypeAttr : StableHLO_EnumAttr<StableHLO_ComparisonType, "comparison_type">;
 
 def StableHLO_RngAlgorithm : StableHLO_Enum<"RngAlgorithm", "generator behind rng_bit_generator", [

@@ -2,11 +2,21 @@
 #include "tessera/dialects/stablehlo/replica_groups.h"
 
 #include "llvm/ADT/SmallSet.h"
+#include "tessera/dialects/stablehlo/mesh_axes.h"
 
 namespace tessera::stablehlo {
 
-llvm::LogicalResult checkReplicaGroups(EmitError emit, llvm::StringRef constraint, mlir::DenseIntElementsAttr groups,
+mlir::DenseIntElementsAttr replicaGroupIds(mlir::Attribute groups) {
+  if (auto axes = mlir::dyn_cast_if_present<ReplicaGroupMeshAxesAttr>(groups)) {
+    return mlir::isa<MeshAttr>(axes.getMesh()) ? expandMeshAxes(axes) : nullptr;
+  }
+  return mlir::dyn_cast_if_present<mlir::DenseIntElementsAttr>(groups);
+}
+
+llvm::LogicalResult checkReplicaGroups(EmitError emit, llvm::StringRef constraint, mlir::Attribute attribute,
                                        bool allowPadding) {
+  mlir::DenseIntElementsAttr groups = replicaGroupIds(attribute);
+  if (!groups) return mlir::success();  // a mesh of the module
   if (groups.getType().getRank() != 2) {
     return emit() << constraint << ": replica_groups must have rank 2, got " << groups.getType();
   }
@@ -20,6 +30,14 @@ llvm::LogicalResult checkReplicaGroups(EmitError emit, llvm::StringRef constrain
     if (!seen.insert(id).second) return emit() << constraint << ": replica_groups holds " << id << " twice";
   }
   return mlir::success();
+}
+
+std::optional<int64_t> replicaGroupSize(mlir::Attribute groups, bool useGlobalIds,
+                                        std::optional<ChannelHandleAttr> channel) {
+  mlir::DenseIntElementsAttr ids = replicaGroupIds(groups);
+  if (!ids || ids.getType().getDimSize(1) == 0) return std::nullopt;
+  if (channel && channel->getHandle() > 0 && !useGlobalIds) return std::nullopt;
+  return ids.getType().getDimSize(1);
 }
 
 llvm::LogicalResult checkGlobalIds(EmitError emit, llvm::StringRef constraint, bool useGlobalIds,

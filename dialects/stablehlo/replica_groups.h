@@ -11,9 +11,20 @@
 
 namespace tessera::stablehlo {
 
+// The most processes that a mesh may have: their groups are written out.
+inline constexpr int64_t kMaxMeshSize = int64_t{1} << 20;
+
+// |groups| as lists of ids: itself, or what the axes of a mesh that stands inline mean. Null where the mesh is a
+// symbol.
+mlir::DenseIntElementsAttr replicaGroupIds(mlir::Attribute groups);
+
 // Groups of processes: rank 2, each id at most once; -1 pads groups of different sizes where |allowPadding|.
-llvm::LogicalResult checkReplicaGroups(EmitError emit, llvm::StringRef constraint, mlir::DenseIntElementsAttr groups,
+llvm::LogicalResult checkReplicaGroups(EmitError emit, llvm::StringRef constraint, mlir::Attribute groups,
                                        bool allowPadding);
+
+// Processes per group as far as the op alone says: nothing where groups are not given or counted per partition.
+std::optional<int64_t> replicaGroupSize(mlir::Attribute groups, bool useGlobalIds,
+                                        std::optional<ChannelHandleAttr> channel);
 
 // Ids that count across replicas and partitions need a channel.
 llvm::LogicalResult checkGlobalIds(EmitError emit, llvm::StringRef constraint, bool useGlobalIds,

@@ -22,8 +22,8 @@
 
 // What each phase takes, and each pass of it.
 // RUN: tessera compile %s -o %t.tsr --print-timing 2>&1 | FileCheck %s --check-prefix=TIMING
-// TIMING:      01-tessera-drop-trivial-sharding {{[0-9.]+}} ms
-// TIMING-NEXT: 02-tessera-flatten-tuples {{[0-9.]+}} ms
+// TIMING:      01-tessera-expand-replica-groups {{[0-9.]+}} ms
+// TIMING-NEXT: 02-tessera-drop-trivial-sharding {{[0-9.]+}} ms
 // TIMING:      frontend {{[0-9.]+}} ms
 // TIMING:      host {{[0-9.]+}} ms
 // TIMING:      shard {{[0-9.]+}} ms

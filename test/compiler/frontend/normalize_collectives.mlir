@@ -92,3 +92,34 @@ tessera.computation @alone(%x: tensor<4xf32>) -> tensor<4xf32> on @pod manual ["
   %0:2 = "stablehlo.recv"(%t) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>}> : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)
   tessera.return %0#0 : tensor<4xf32>
 }
+
+// -----
+
+// What all of a group have, and of that the root's.
+// CHECK-LABEL: tessera.computation @rooted_broadcast
+// CHECK: %[[ROW:.*]] = stablehlo.reshape %arg0 : (tensor<4xf32>) -> tensor<1x4xf32>
+// CHECK: %[[ALL:.*]] = tessera.all_gather %[[ROW]] dim 0 over ["replica"] : tensor<1x4xf32> -> tensor<2x4xf32>
+// CHECK: stablehlo.dynamic_slice %[[ALL]], %{{.*}}, %{{.*}}, sizes = [1, 4]
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @rooted_broadcast(%x: tensor<4xf32>, %root: tensor<1xi32>) -> tensor<4xf32> on @pod manual ["replica"] {
+  %0 = "stablehlo.collective_broadcast"(%x, %root) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, has_dynamic_root}> : (tensor<4xf32>, tensor<1xi32>) -> tensor<4xf32>
+  tessera.return %0 : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 3]
+tessera.computation @partly_rooted(%x: tensor<4xf32>, %root: tensor<1xi32>) -> tensor<4xf32> on @pod manual ["replica"] {
+  // expected-error @+1 {{with has_dynamic_root expects groups of one size that have all 3 replicas}}
+  %0 = "stablehlo.collective_broadcast"(%x, %root) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, has_dynamic_root}> : (tensor<4xf32>, tensor<1xi32>) -> tensor<4xf32>
+  tessera.return %0 : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @mesh_axes(%x: tensor<4xf32>) -> tensor<4xf32> on @pod manual ["replica"] {
+  // expected-error @+1 {{names its groups by a mesh that is not known here; run --tessera-expand-replica-groups before}}
+  %0 = "stablehlo.cross-replica-sum"(%x) <{replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @other, axes = [#stablehlo.axis_ref<name = "x">]>}> : (tensor<4xf32>) -> tensor<4xf32>
+  tessera.return %0 : tensor<4xf32>
+}

@@ -72,3 +72,46 @@ func.func @recv_c4(%t: !stablehlo.token) {
   %0 = "stablehlo.recv"(%t) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 3>, is_host_transfer = true}> : (!stablehlo.token) -> tensor<4xf32>
   return
 }
+
+// -----
+
+func.func @dynamic_root(%x: tensor<4xf32>, %root: tensor<2xi32>) {
+  // expected-error@+1 {{expected the roots, the last operand, to be 'tensor<1xi32>', got 'tensor<2xi32>'}}
+  %0 = "stablehlo.collective_broadcast"(%x, %root) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, has_dynamic_root}> : (tensor<4xf32>, tensor<2xi32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @dynamic_root_result(%x: tensor<4xf32>, %root: tensor<1xi32>) {
+  // expected-error@+1 {{collective_broadcast_c3: expected results of the types that are sent ('tensor<4xf32>'), got ('tensor<5xf32>')}}
+  %0 = "stablehlo.collective_broadcast"(%x, %root) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, has_dynamic_root}> : (tensor<4xf32>, tensor<1xi32>) -> tensor<5xf32>
+  return
+}
+
+// -----
+
+// expected-error@+1 {{mesh has axis "x" twice}}
+#mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 2>, #stablehlo.mesh_axis<name = "x", size = 2>]>
+
+// -----
+
+// expected-error@+1 {{expected 1 to 1048576 processes, got axis "x" of size 1048577}}
+#mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 1048577>]>
+
+// -----
+
+// expected-error@+1 {{expected device_ids to hold each of 0 to 1 once}}
+#mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 2>], device_ids = dense<[1, 1]> : tensor<2xi64>>
+
+// -----
+
+#mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 4>]>
+// expected-error@+1 {{the axes overlap}}
+#groups = #stablehlo.replica_group_mesh_axes<mesh = #mesh, axes = [#stablehlo.axis_ref<name = "x">, #stablehlo.axis_ref<name = "x", sub_axis_info = (1)2>]>
+
+// -----
+
+#mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 4>]>
+// expected-error@+1 {{the mesh has no axis, or part of an axis}}
+#groups = #stablehlo.replica_group_mesh_axes<mesh = #mesh, axes = [#stablehlo.axis_ref<name = "x", sub_axis_info = (3)2>]>

@@ -21,6 +21,20 @@ func.func @foreign_attributes(%x: tensor<4xf32> {mhlo.sharding = "{replicated}",
   return %0 : tensor<4xf32>
 }
 
+// As JAX prints groups by the axes of a mesh; the mesh stands inline or is a symbol.
+// CHECK-LABEL: func.func @mesh_axes
+func.func @mesh_axes(%x: tensor<4xf32>) {
+  // CHECK: replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes=[<name = "x", size = 2>, <name = "y", size = 4>]>, axes = [#stablehlo.axis_ref<name = "x">, #stablehlo.axis_ref<name = "y", sub_axis_info = (1)2>]>
+  %0 = "stablehlo.cross-replica-sum"(%x) <{replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes=[<name = "x", size = 2>, <name = "y", size = 4>]>, axes = [#stablehlo.axis_ref<name = "x">, #stablehlo.axis_ref<name = "y", sub_axis_info = (1)2>]>}> : (tensor<4xf32>) -> tensor<4xf32>
+  // CHECK: mesh = #stablehlo.mesh<axes=[<name = "x", size = 2>], device_ids=dense<[1, 0]> : tensor<2xi64>>
+  %1 = "stablehlo.cross-replica-sum"(%x) <{replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes=[#stablehlo.mesh_axis<name = "x", size = 2>], device_ids=dense<[1, 0]> : tensor<2xi64>>, axes = []>}> : (tensor<4xf32>) -> tensor<4xf32>
+  // CHECK: mesh = @pod
+  %2 = "stablehlo.cross-replica-sum"(%x) <{replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @pod, axes = [#stablehlo.axis_ref<name = "x">]>}> : (tensor<4xf32>) -> tensor<4xf32>
+  // CHECK: mesh = #stablehlo.mesh<axes=[]>
+  %3 = "stablehlo.cross-replica-sum"(%x) <{replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes=[]>, axes = []>}> : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
 // CHECK-LABEL: func.func @constants
 func.func @constants() {
   // CHECK: %cst = stablehlo.constant dense<0xFF800000> : tensor<f32>
