@@ -30,6 +30,7 @@ void AddFrontendPasses(PassList& passes, const CompileOptions& options) {
   passes.addPass(createExpandReplicaGroups());
   passes.addPass(createDropTrivialSharding());
   passes.addPass(createFlattenTuples());
+  passes.addPass(createLegalizeQuantized());
   passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
   passes.addPass(createInline());
   passes.addPass(createImportCustomCalls());
@@ -82,6 +83,7 @@ absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& o
   passes.addPass(createExpandReplicaGroups());
   passes.addPass(createDropTrivialSharding());
   passes.addPass(createFlattenTuples());
+  passes.addPass(createLegalizeQuantized());
   if (dynamic) {
     passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
     passes.addPass(createInline());

@@ -8,6 +8,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 #include "tessera/dialects/check/ops.h"
+#include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/stablehlo/dialect.h"
 #include "tessera/dialects/tessera/ops.h"
 

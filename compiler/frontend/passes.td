@@ -35,6 +35,16 @@ def DropTrivialSharding : Pass<"tessera-drop-trivial-sharding", "::mlir::ModuleO
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
 
+def LegalizeQuantized : Pass<"tessera-legalize-quantized", "::mlir::ModuleOp"> {
+  let summary = "Quantized tensors become tensors of the integers that they store";
+  let description = [{
+    Arguments and results of functions too. Ops that move elements stay; others compute on the values that the integers
+    stand for, between a dequantization and a quantization; contractions of two quantized operands sum up integers. A value
+    is rounded to the nearest stored integer, halves to even, and saturates; NaN becomes the zero point.
+  }];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect", "::tessera::chlo::ChloDialect"];
+}
+
 def ImportChecks : Pass<"tessera-import-checks", "::mlir::ModuleOp"> {
   let summary = "Custom calls that state expectations become ops of the check dialect";
   let description = [{

@@ -13,5 +13,6 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/dialects/stablehlo/attrs.h"
 #include "tessera/dialects/stablehlo/compatible_types.h"
+#include "tessera/dialects/stablehlo/traits.h"
 
 #endif  // TESSERA_DIALECTS_STABLEHLO_BASE_H_

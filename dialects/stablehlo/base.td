@@ -10,11 +10,31 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 include "tessera/dialects/stablehlo/attrs.td"
 include "tessera/dialects/stablehlo/types.td"
 
-class StableHLO_Op<string mnemonic, list<Trait> traits = []> : Op<Stablehlo_Dialect, mnemonic, traits> {
+class StableHLO_Trait<string name> : NativeOpTrait<name> {
+  let cppNamespace = "::tessera::stablehlo";
+}
+
+// Quantized operands and results are ones that StableHLO knows; every op has it.
+def StableHLO_QuantizedTypes : StableHLO_Trait<"QuantizedTypes">;
+// The op takes tensors whose quantization differs along an axis.
+def StableHLO_PerAxis : StableHLO_Trait<"PerAxis">;
+// Operands and result have one type, quantized ones up to their parameters; the result is inferred as the first operand.
+def StableHLO_SameBaselineTypes : TraitList<[StableHLO_Trait<"SameBaselineTypes">, InferTypeOpInterface]>;
+// The same of the operands alone.
+def StableHLO_SameBaselineOperands : StableHLO_Trait<"SameBaselineOperands">;
+
+class StableHLO_Op<string mnemonic, list<Trait> traits = []> :
+    Op<Stablehlo_Dialect, mnemonic, traits # [StableHLO_QuantizedTypes]> {
   // Of ops whose result types are inferred: a given type may know less, or more, of its sizes than the inferred one.
   code compatibleReturnTypes = [{
     static bool isCompatibleReturnTypes(::mlir::TypeRange inferred, ::mlir::TypeRange given) {
       return ::tessera::stablehlo::compatibleTypes(inferred, given);
+    }
+  }];
+  // The same of ops whose quantized results have parameters of their own.
+  code compatibleBaselineReturnTypes = [{
+    static bool isCompatibleReturnTypes(::mlir::TypeRange inferred, ::mlir::TypeRange given) {
+      return ::tessera::stablehlo::compatibleBaselines(inferred, given);
     }
   }];
   let extraClassDeclaration = compatibleReturnTypes;

@@ -55,7 +55,7 @@ def StableHLO_CrossReplicaSumOp : StableHLO_Op<"cross-replica-sum", [SameOperand
   let hasVerifier = 1;
 }
 
-def StableHLO_SendOp : StableHLO_Op<"send"> {
+def StableHLO_SendOp : StableHLO_Op<"send", [StableHLO_PerAxis]> {
   let summary = "sends values over a channel, to the host or from process to process";
   let arguments = (ins Variadic<StableHLO_Tensor>:$inputs, StableHLO_Token:$token,
     StableHLO_ChannelHandle:$channel_handle, DefaultValuedOptionalAttr<BoolAttr, "false">:$is_host_transfer,
@@ -64,7 +64,7 @@ def StableHLO_SendOp : StableHLO_Op<"send"> {
   let hasVerifier = 1;
 }
 
-def StableHLO_RecvOp : StableHLO_Op<"recv"> {
+def StableHLO_RecvOp : StableHLO_Op<"recv", [StableHLO_PerAxis]> {
   let summary = "receives values over a channel; the last result is a token";
   let arguments = (ins StableHLO_Token:$token, StableHLO_ChannelHandle:$channel_handle,
     DefaultValuedOptionalAttr<BoolAttr, "false">:$is_host_transfer,

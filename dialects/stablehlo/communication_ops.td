@@ -43,7 +43,7 @@ class StableHLO_ProcessIdOp<string mnemonic, string what> : StableHLO_Op<mnemoni
 def StableHLO_PartitionIdOp : StableHLO_ProcessIdOp<"partition_id", "this process's partition">;
 def StableHLO_ReplicaIdOp : StableHLO_ProcessIdOp<"replica_id", "this process's replica">;
 
-def StableHLO_InfeedOp : StableHLO_Op<"infeed"> {
+def StableHLO_InfeedOp : StableHLO_Op<"infeed", [StableHLO_PerAxis]> {
   let summary = "takes the next values from the infeed; the last result is a token";
   let arguments = (ins StableHLO_Token:$token, DefaultValuedStrAttr<StrAttr, "">:$infeed_config,
     OptionalAttr<ArrayAttr>:$layout);
@@ -51,7 +51,7 @@ def StableHLO_InfeedOp : StableHLO_Op<"infeed"> {
   let hasVerifier = 1;
 }
 
-def StableHLO_OutfeedOp : StableHLO_Op<"outfeed"> {
+def StableHLO_OutfeedOp : StableHLO_Op<"outfeed", [StableHLO_PerAxis]> {
   let summary = "gives values to the outfeed";
   let arguments = (ins Variadic<StableHLO_Tensor>:$inputs, StableHLO_Token:$token,
     DefaultValuedStrAttr<StrAttr, "">:$outfeed_config);
@@ -71,7 +71,7 @@ def StableHLO_AfterAllOp : StableHLO_Op<"after_all", [Pure]> {
   let assemblyFormat = "$inputs attr-dict `:` custom<VariadicSameOperandsAndResultType>(ref($inputs), type($inputs), type($result))";
 }
 
-def StableHLO_CustomCallOp : StableHLO_Op<"custom_call", [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+def StableHLO_CustomCallOp : StableHLO_Op<"custom_call", [StableHLO_PerAxis, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "calls code that the program does not contain";
   let arguments = (ins Variadic<StableHLO_Value>:$inputs, StrAttr:$call_target_name,
     DefaultValuedOptionalAttr<BoolAttr, "false">:$has_side_effect,

@@ -25,6 +25,63 @@ llvm::LogicalResult checkPrecision(EmitError emit, llvm::StringRef constraint,
   return checkCount(emit, constraint + ": precision_config", precision->size(), 2);
 }
 
+// The dimension of a quantization per axis.
+std::optional<int64_t> quantizedAxis(mlir::RankedTensorType type) {
+  auto element = mlir::dyn_cast<mlir::quant::UniformQuantizedPerAxisType>(type.getElementType());
+  return element ? std::optional<int64_t>(element.getQuantizedDimension()) : std::nullopt;
+}
+
+// The constraints on element types have one order in dot_general, from C13 on, and convolution, from C27 on.
+struct ElementConstraints {
+  llvm::StringRef op;
+  int first;
+
+  std::string name(int number) const { return (op + "_c" + llvm::Twine(number)).str(); }
+  int quantized() const { return first + 1; }
+  int storage() const { return first + 4; }
+  int expressed() const { return first + 5; }
+  int perAxis() const { return first + 6; }
+  int hybrid() const { return first + 7; }
+};
+
+// Both operands quantized, or the right one alone, or none. dot_general_c15, which wants the zero point of rhs to be 0,
+// is left out: programs of StableHLO's own test data have others.
+llvm::LogicalResult checkElements(EmitError emit, ElementConstraints constraints, mlir::RankedTensorType lhs,
+                                  mlir::RankedTensorType rhs, mlir::RankedTensorType result) {
+  mlir::quant::QuantizedType left = quantizedElement(lhs), right = quantizedElement(rhs),
+                             out = quantizedElement(result);
+  if (!left && !right && !out) {
+    if (lhs.getElementType() == rhs.getElementType()) return mlir::success();
+    return emit() << constraints.name(constraints.first) << ": expected operands of one element type, got " << lhs
+                  << " and " << rhs;
+  }
+  if (!right || static_cast<bool>(left) != static_cast<bool>(out)) {
+    return emit() << constraints.name(constraints.quantized())
+                  << ": expected operands and result to be quantized, or the right operand alone; got " << lhs << ", "
+                  << rhs << " and " << result;
+  }
+  if (!left) {
+    if (lhs.getElementType() == right.getExpressedType() && result.getElementType() == right.getExpressedType()) {
+      return mlir::success();
+    }
+    return emit() << constraints.name(constraints.hybrid()) << ": expected operand and result of "
+                  << right.getExpressedType() << ", which " << rhs << " stands for, got " << lhs << " and " << result;
+  }
+  if (quantizedAxis(lhs)) return emit() << "takes a left operand quantized per tensor only, got " << lhs;
+  if (storageType(left) != storageType(right)) {
+    return emit() << constraints.name(constraints.storage()) << ": expected operands of one storage type, got " << lhs
+                  << " and " << rhs;
+  }
+  if (left.getExpressedType() != right.getExpressedType() || left.getExpressedType() != out.getExpressedType()) {
+    return emit() << constraints.name(constraints.expressed())
+                  << ": expected operands and result to stand for one type, got " << lhs << ", " << rhs << " and "
+                  << result;
+  }
+  if (quantizedAxis(rhs) || !quantizedAxis(result)) return mlir::success();
+  return emit() << constraints.name(constraints.perAxis())
+                << ": expected a result quantized per tensor, as the right operand is, got " << result;
+}
+
 // Dimensions that a contraction neither pairs nor sums over, in order.
 llvm::SmallVector<int64_t> remainingSizes(mlir::RankedTensorType type, llvm::ArrayRef<int64_t> batching,
                                           llvm::ArrayRef<int64_t> contracting) {
@@ -72,8 +129,11 @@ llvm::LogicalResult DotGeneralOp::verify() {
       mlir::failed(checkPrecision(emit, "dot_general_c11", getPrecisionConfig()))) {
     return mlir::failure();
   }
-  if (lhs.getElementType() != rhs.getElementType()) {
-    return emitOpError() << "dot_general_c13: expected operands of one element type, got " << lhs << " and " << rhs;
+  if (mlir::failed(checkElements(emit, {"dot_general", 13}, lhs, rhs, getType()))) return mlir::failure();
+  std::optional<int64_t> axis = quantizedAxis(rhs);
+  if (axis && llvm::is_contained(rhsContracting, *axis)) {
+    return emitOpError() << "dot_general_c16: expected no quantization along contracting dimension " << *axis << " of "
+                         << rhs;
   }
   return checkResult(emit, "dot_general_c12: result", getType(), inferShape(), getType().getElementType());
 }
@@ -126,9 +186,7 @@ llvm::LogicalResult ConvolutionOp::verify() {
     return emitOpError() << "convolution_c1, c26: expected operands and result of one rank, at least 2, got " << lhs
                          << ", " << rhs << " and " << result;
   }
-  if (lhs.getElementType() != rhs.getElementType()) {
-    return emitOpError() << "convolution_c27: expected operands of one element type, got " << lhs << " and " << rhs;
-  }
+  if (mlir::failed(checkElements(emit, {"convolution", 27}, lhs, rhs, result))) return mlir::failure();
   if (mlir::failed(checkConvolutionDims(emit, "convolution_c12, c13: dimensions of lhs", dims.getInputBatchDimension(),
                                         dims.getInputFeatureDimension(), dims.getInputSpatialDimensions(), rank)) ||
       mlir::failed(checkConvolutionDims(emit, "convolution_c17, c18: dimensions of rhs",
@@ -171,6 +229,15 @@ llvm::LogicalResult ConvolutionOp::verify() {
   llvm::SmallVector<int64_t> kernel;
   for (int64_t dim : dims.getKernelSpatialDimensions()) {
     kernel.push_back(rhs.isDynamicDim(dim) ? 1 : rhs.getDimSize(dim));  // any size will do
+  }
+  std::optional<int64_t> kernelAxis = quantizedAxis(rhs), resultAxis = quantizedAxis(result);
+  if (kernelAxis && *kernelAxis != dims.getKernelOutputFeatureDimension()) {
+    return emitOpError() << "convolution_c29: expected quantization along the output feature dimension "
+                         << dims.getKernelOutputFeatureDimension() << " of " << rhs;
+  }
+  if (resultAxis && *resultAxis != dims.getOutputFeatureDimension()) {
+    return emitOpError() << "convolution_c30: expected quantization along the output feature dimension "
+                         << dims.getOutputFeatureDimension() << " of " << result;
   }
   // convolution_c2 to c9
   mlir::FailureOr<Window> window = verifyWindow(

@@ -5,7 +5,7 @@
 
 include "tessera/dialects/stablehlo/base.td"
 
-def StableHLO_DotGeneralOp : StableHLO_Op<"dot_general", [Pure]> {
+def StableHLO_DotGeneralOp : StableHLO_Op<"dot_general", [Pure, StableHLO_PerAxis]> {
   let summary = "sums products over contracting dimensions, for each index of the batching dimensions";
   let description = [{
     The result has the batching dimensions, then the remaining dimensions of `lhs`, then those of `rhs`.
@@ -30,7 +30,7 @@ def StableHLO_DotGeneralOp : StableHLO_Op<"dot_general", [Pure]> {
   }];
 }
 
-def StableHLO_ConvolutionOp : StableHLO_Op<"convolution", [Pure]> {
+def StableHLO_ConvolutionOp : StableHLO_Op<"convolution", [Pure, StableHLO_PerAxis]> {
   let summary = "slides a window over lhs and sums its products with rhs";
   let arguments = (ins StableHLO_Tensor:$lhs, StableHLO_Tensor:$rhs,
     OptionalAttr<DenseI64ArrayAttr>:$window_strides,    // default: ones

@@ -5,13 +5,13 @@
 
 include "tessera/dialects/stablehlo/base.td"
 
-def StableHLO_ReturnOp : StableHLO_Op<"return", [Pure, Terminator]> {
+def StableHLO_ReturnOp : StableHLO_Op<"return", [Pure, Terminator, StableHLO_PerAxis]> {
   let summary = "ends a region and gives its values";
   let arguments = (ins Variadic<StableHLO_Value>:$results);
   let assemblyFormat = "$results attr-dict (`:` type($results)^)?";
 }
 
-def StableHLO_WhileOp : StableHLO_RegionOp<"while", [DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmBlockArgumentNames"]>]> {
+def StableHLO_WhileOp : StableHLO_RegionOp<"while", [StableHLO_PerAxis, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmBlockArgumentNames"]>]> {
   let summary = "repeats body as long as cond gives true";
   let arguments = (ins Variadic<StableHLO_Value>:$operand);
   let results = (outs Variadic<StableHLO_Value>);
@@ -21,7 +21,7 @@ def StableHLO_WhileOp : StableHLO_RegionOp<"while", [DeclareOpInterfaceMethods<O
   let hasCustomAssemblyFormat = 1;
 }
 
-def StableHLO_IfOp : StableHLO_RegionOp<"if"> {
+def StableHLO_IfOp : StableHLO_RegionOp<"if", [StableHLO_PerAxis]> {
   let summary = "runs one of two regions";
   let arguments = (ins StableHLO_PredScalar:$pred);
   let results = (outs Variadic<StableHLO_Value>);
@@ -29,7 +29,7 @@ def StableHLO_IfOp : StableHLO_RegionOp<"if"> {
   let hasRegionVerifier = 1;
 }
 
-def StableHLO_CaseOp : StableHLO_RegionOp<"case"> {
+def StableHLO_CaseOp : StableHLO_RegionOp<"case", [StableHLO_PerAxis]> {
   let summary = "runs the region that index names; the last one when index is out of range";
   let arguments = (ins StableHLO_I32Scalar:$index);
   let results = (outs Variadic<StableHLO_Value>);
@@ -38,7 +38,7 @@ def StableHLO_CaseOp : StableHLO_RegionOp<"case"> {
   let hasRegionVerifier = 1;
 }
 
-def StableHLO_OptimizationBarrierOp : StableHLO_Op<"optimization_barrier", [Pure, InferTypeOpAdaptor]> {
+def StableHLO_OptimizationBarrierOp : StableHLO_Op<"optimization_barrier", [Pure, InferTypeOpAdaptor, StableHLO_PerAxis]> {
   let summary = "the identity; optimisations do not move computations across it";
   let arguments = (ins Variadic<StableHLO_Value>:$operand);
   let results = (outs Variadic<StableHLO_Value>:$result);

@@ -43,6 +43,51 @@ std::optional<int64_t> elementCount(mlir::RankedTensorType type) {
   return count;
 }
 
+using PerAxisType = mlir::quant::UniformQuantizedPerAxisType;
+
+PerAxisType withAxis(PerAxisType type, int32_t axis) {
+  return PerAxisType::get(type.getFlags(), type.getStorageType(), type.getExpressedType(), type.getScales(),
+                          type.getZeroPoints(), axis, type.getStorageTypeMin(), type.getStorageTypeMax());
+}
+
+// broadcast_in_dim_c1, reshape_c1: one element type, but for the dimension along which its quantization differs, and
+// for broadcasts of size 1 the number of its scales.
+bool compatibleMovedElements(mlir::RankedTensorType from, mlir::RankedTensorType to) {
+  auto first = mlir::dyn_cast<PerAxisType>(from.getElementType());
+  auto second = mlir::dyn_cast<PerAxisType>(to.getElementType());
+  if (!first || !second) return from.getElementType() == to.getElementType();
+  return sameBaseline(withAxis(first, 0), withAxis(second, 0));
+}
+
+// broadcast_in_dim_c6: |dim| of |to| is quantized as |axis| was; what is repeated repeats its parameters.
+llvm::LogicalResult checkMovedAxis(mlir::Operation* op, llvm::StringRef constraint, PerAxisType axis,
+                                   mlir::RankedTensorType to, int64_t dim) {
+  auto moved = mlir::cast<PerAxisType>(to.getElementType());
+  bool same = moved.getQuantizedDimension() == dim;
+  if (same && axis.getScales().size() == 1) {
+    same = llvm::all_equal(moved.getScales()) && llvm::all_equal(moved.getZeroPoints()) &&
+           (moved.getScales().empty() || (moved.getScales().front() == axis.getScales().front() &&
+                                          moved.getZeroPoints().front() == axis.getZeroPoints().front()));
+  } else if (same) {
+    same = moved.getScales() == axis.getScales() && moved.getZeroPoints() == axis.getZeroPoints();
+  }
+  if (same) return mlir::success();
+  return op->emitOpError() << constraint << ": expected dimension " << dim << " of " << to << " to be quantized as "
+                           << axis;
+}
+
+// reshape_c3: the dimension of a quantization per axis stays whole.
+bool keepsAxis(mlir::RankedTensorType from, mlir::RankedTensorType to) {
+  auto first = mlir::dyn_cast<PerAxisType>(from.getElementType());
+  auto second = mlir::dyn_cast<PerAxisType>(to.getElementType());
+  if (!first || !second) return true;
+  auto before = [](mlir::RankedTensorType type, int32_t axis) {
+    return elementCount(mlir::RankedTensorType::get(type.getShape().take_front(axis), type.getElementType()));
+  };
+  return first.getScales() == second.getScales() && first.getZeroPoints() == second.getZeroPoints() &&
+         before(from, first.getQuantizedDimension()) == before(to, second.getQuantizedDimension());
+}
+
 }  // namespace
 
 void StablehloDialect::addDataMovementOps() {
@@ -62,7 +107,22 @@ llvm::LogicalResult ConstantOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocati
   return mlir::success();
 }
 
-mlir::OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
+// Storage types are signless in MLIR's quantized types; as values of their own they are not.
+bool ConstantOp::isCompatibleReturnTypes(mlir::TypeRange inferred, mlir::TypeRange given) {
+  if (inferred == given) return true;
+  if (inferred.size() != 1 || given.size() != 1) return false;
+  auto value = mlir::dyn_cast<mlir::RankedTensorType>(inferred.front());
+  mlir::quant::QuantizedType element = quantizedElement(given.front());
+  if (!value || !element || !mlir::isa<mlir::RankedTensorType>(given.front())) return false;
+  auto result = mlir::cast<mlir::RankedTensorType>(given.front());
+  return value.getShape() == result.getShape() &&
+         (value.getElementType() == element.getStorageType() || value.getElementType() == storageType(element));
+}
+
+// A quantized tensor has no attribute of its type.
+mlir::OpFoldResult ConstantOp::fold(FoldAdaptor) {
+  return quantizedElement(getType()) ? mlir::OpFoldResult() : mlir::OpFoldResult(getValue());
+}
 
 // Values that MLIR cannot hold in memory would fail later, in whoever reads them.
 llvm::LogicalResult ConstantOp::verify() {
@@ -77,13 +137,36 @@ void ConstantOp::getAsmResultNames(mlir::OpAsmSetValueNameFn setName) {
   setName(getResult(), mlir::isa<mlir::IntegerType>(element) ? "c" : "cst");
 }
 
+// `() <{value = dense<1> : tensor<2xi8>}> : () -> tensor<2x!quant.uniform<i8:f32, 0.5>>` when the types differ.
 void ConstantOp::print(mlir::OpAsmPrinter& printer) {
+  if (getValue().getType() != getType()) return printer.printGenericOp(*this, /*printOpName=*/false);
   printer.printOptionalAttrDict((*this)->getAttrs(), {getValueAttrName()});
   printer << " ";
   printer.printAttribute(getValue());
 }
 
+namespace {
+
+// What follows `(` of the generic form.
+mlir::ParseResult parseGenericConstant(mlir::OpAsmParser& parser, mlir::OperationState& result) {
+  if (parser.parseRParen()) return mlir::failure();
+  if (succeeded(parser.parseOptionalLess()) &&
+      (parser.parseAttribute(result.propertiesAttr) || parser.parseGreater())) {
+    return mlir::failure();
+  }
+  mlir::Type type;
+  if (parser.parseOptionalAttrDict(result.attributes) || parser.parseColon() || parser.parseLParen() ||
+      parser.parseRParen() || parser.parseArrow() || parser.parseType(type)) {
+    return mlir::failure();
+  }
+  result.addTypes(type);
+  return mlir::success();
+}
+
+}  // namespace
+
 mlir::ParseResult ConstantOp::parse(mlir::OpAsmParser& parser, mlir::OperationState& result) {
+  if (succeeded(parser.parseOptionalLParen())) return parseGenericConstant(parser, result);
   llvm::SMLoc location = parser.getCurrentLocation();
   mlir::ElementsAttr value;
   if (parser.parseOptionalAttrDict(result.attributes) || parser.parseAttribute(value, "value", result.attributes)) {
@@ -107,7 +190,7 @@ llvm::LogicalResult BroadcastInDimOp::verify() {
   auto emit = [&] { return emitOpError(); };
   mlir::RankedTensorType operand = getOperand().getType(), result = getType();
   llvm::ArrayRef<int64_t> dims = getBroadcastDimensions();
-  if (operand.getElementType() != result.getElementType()) {
+  if (!compatibleMovedElements(operand, result)) {
     return emitOpError() << "broadcast_in_dim_c1: expected element type " << operand.getElementType() << ", got "
                          << result.getElementType();
   }
@@ -117,6 +200,11 @@ llvm::LogicalResult BroadcastInDimOp::verify() {
   }
   for (auto [index, dim] : llvm::enumerate(dims)) {
     int64_t from = operand.getDimSize(index), to = result.getDimSize(dim);
+    if (auto axis = mlir::dyn_cast<PerAxisType>(operand.getElementType());
+        axis && axis.getQuantizedDimension() == static_cast<int64_t>(index) &&
+        mlir::failed(checkMovedAxis(*this, "broadcast_in_dim_c6", axis, result, dim))) {
+      return mlir::failure();
+    }
     if (from != 1 && !compatibleSizes(from, to)) {
       return emitOpError() << "broadcast_in_dim_c5: operand dimension " << index << " has size " << from
                            << ", expected 1 or " << to << ", the size of result dimension " << dim;
@@ -128,7 +216,7 @@ llvm::LogicalResult BroadcastInDimOp::verify() {
 // reshape_c1, reshape_c2
 llvm::LogicalResult ReshapeOp::verify() {
   mlir::RankedTensorType operand = getOperand().getType(), result = getType();
-  if (operand.getElementType() != result.getElementType()) {
+  if (!compatibleMovedElements(operand, result)) {
     return emitOpError() << "reshape_c1: expected element type " << operand.getElementType() << ", got "
                          << result.getElementType();
   }
@@ -138,6 +226,11 @@ llvm::LogicalResult ReshapeOp::verify() {
   if (*from != *to) {
     return emitOpError() << "reshape_c2: expected " << *from << " elements, as in " << operand << ", got " << *to
                          << " in " << result;
+  }
+  if (!keepsAxis(operand, result)) {
+    return emitOpError() << "reshape_c3: expected the quantization dimension to keep its size and what lies before and "
+                            "after it, got "
+                         << operand << " to " << result;
   }
   return mlir::success();
 }
@@ -154,7 +247,12 @@ llvm::LogicalResult TransposeOp::inferReturnTypes(mlir::MLIRContext* context, Ma
   }
   llvm::SmallVector<int64_t> shape;
   for (int64_t dim : permutation) shape.push_back(type.getDimSize(dim));
-  inferred.push_back(mlir::RankedTensorType::get(shape, type.getElementType()));
+  mlir::Type element = type.getElementType();
+  if (auto axis = mlir::dyn_cast<PerAxisType>(element)) {
+    element = withAxis(axis, static_cast<int32_t>(std::distance(
+                                 permutation.begin(), llvm::find(permutation, axis.getQuantizedDimension()))));
+  }
+  inferred.push_back(mlir::RankedTensorType::get(shape, element));
   return mlir::success();
 }
 

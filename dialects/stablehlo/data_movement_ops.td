@@ -6,10 +6,14 @@
 include "tessera/dialects/stablehlo/base.td"
 
 def StableHLO_ConstantOp : StableHLO_Op<"constant", [
-    ConstantLike, Pure, InferTypeOpAdaptor, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
+    ConstantLike, Pure, InferTypeOpAdaptor, StableHLO_PerAxis, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
   let summary = "a tensor known when the program is compiled";
   let arguments = (ins ElementsAttr:$value);
   let results = (outs StableHLO_Tensor:$output);
+  // Of a quantized tensor the value has the stored integers.
+  let extraClassDeclaration = [{
+    static bool isCompatibleReturnTypes(::mlir::TypeRange inferred, ::mlir::TypeRange given);
+  }];
   let hasFolder = 1;
   let hasVerifier = 1;
   let hasCustomAssemblyFormat = 1;
@@ -18,12 +22,12 @@ def StableHLO_ConstantOp : StableHLO_Op<"constant", [
 def StableHLO_IotaOp : StableHLO_Op<"iota", [Pure]> {
   let summary = "counts 0, 1, 2, ... along one dimension";
   let arguments = (ins I64Attr:$iota_dimension);
-  let results = (outs StableHLO_IntFloatOrComplexTensor:$output);
+  let results = (outs StableHLO_IntFloatComplexOrQuantizedTensor:$output);
   let hasVerifier = 1;
   let assemblyFormat = "`dim` `=` $iota_dimension attr-dict `:` type($output)";
 }
 
-def StableHLO_BroadcastInDimOp : StableHLO_Op<"broadcast_in_dim", [Pure]> {
+def StableHLO_BroadcastInDimOp : StableHLO_Op<"broadcast_in_dim", [Pure, StableHLO_PerAxis]> {
   let summary = "repeats a tensor; operand dimension i becomes result dimension broadcast_dimensions[i]";
   let arguments = (ins StableHLO_Tensor:$operand, DenseI64ArrayAttr:$broadcast_dimensions);
   let results = (outs StableHLO_Tensor:$result);
@@ -33,7 +37,7 @@ def StableHLO_BroadcastInDimOp : StableHLO_Op<"broadcast_in_dim", [Pure]> {
   }];
 }
 
-def StableHLO_ReshapeOp : StableHLO_Op<"reshape", [Pure]> {
+def StableHLO_ReshapeOp : StableHLO_Op<"reshape", [Pure, StableHLO_PerAxis]> {
   let summary = "the same elements in row-major order with another shape";
   let arguments = (ins StableHLO_Tensor:$operand);
   let results = (outs StableHLO_Tensor:$result);
@@ -41,7 +45,7 @@ def StableHLO_ReshapeOp : StableHLO_Op<"reshape", [Pure]> {
   let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
 }
 
-def StableHLO_TransposeOp : StableHLO_Op<"transpose", [Pure, InferTypeOpAdaptor]> {
+def StableHLO_TransposeOp : StableHLO_Op<"transpose", [Pure, InferTypeOpAdaptor, StableHLO_PerAxis]> {
   let summary = "permutes dimensions: result dimension i is operand dimension permutation[i]";
   let arguments = (ins StableHLO_Tensor:$operand, DenseI64ArrayAttr:$permutation);
   let results = (outs StableHLO_Tensor:$result);

@@ -8,7 +8,7 @@ include "tessera/dialects/stablehlo/base.td"
 // Sizes, starts or paddings, one per dimension.
 def StableHLO_Extents : 1DTensorOf<[StableHLO_Int, Index]>;
 
-def StableHLO_DynamicBroadcastInDimOp : StableHLO_Op<"dynamic_broadcast_in_dim", [Pure]> {
+def StableHLO_DynamicBroadcastInDimOp : StableHLO_Op<"dynamic_broadcast_in_dim", [Pure, StableHLO_PerAxis]> {
   let summary = "broadcast_in_dim to a computed shape";
   let arguments = (ins StableHLO_Tensor:$operand, StableHLO_Extents:$output_dimensions,
     DenseI64ArrayAttr:$broadcast_dimensions, OptionalAttr<DenseI64ArrayAttr>:$known_expanding_dimensions,
@@ -64,7 +64,7 @@ def StableHLO_DynamicPadOp : StableHLO_Op<"dynamic_pad", [Pure]> {
   let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
 }
 
-def StableHLO_DynamicReshapeOp : StableHLO_Op<"dynamic_reshape", [Pure]> {
+def StableHLO_DynamicReshapeOp : StableHLO_Op<"dynamic_reshape", [Pure, StableHLO_PerAxis]> {
   let summary = "reshape to a computed shape";
   let arguments = (ins StableHLO_Tensor:$operand, StableHLO_Extents:$output_shape);
   let results = (outs StableHLO_Tensor:$result);
@@ -81,7 +81,7 @@ def StableHLO_RealDynamicSliceOp : StableHLO_Op<"real_dynamic_slice", [Pure]> {
   let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
 }
 
-def StableHLO_GetDimensionSizeOp : StableHLO_Op<"get_dimension_size", [Pure, InferTypeOpAdaptor]> {
+def StableHLO_GetDimensionSizeOp : StableHLO_Op<"get_dimension_size", [StableHLO_PerAxis, Pure, InferTypeOpAdaptor]> {
   let summary = "the size of a dimension";
   let arguments = (ins StableHLO_Tensor:$operand, I64Attr:$dimension);
   let results = (outs StableHLO_I32Scalar:$result);

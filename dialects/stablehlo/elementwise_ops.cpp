@@ -25,8 +25,9 @@ mlir::Type realPartType(mlir::RankedTensorType type) {
   return complex ? type.clone(complex.getElementType()) : type;
 }
 
-// Width of an element in bits; a complex one has both parts.
+// Width of an element in bits; a complex one has both parts, a quantized one that of its storage.
 int64_t elementBits(mlir::Type element) {
+  if (mlir::quant::QuantizedType quantized = quantizedElement(element)) element = storageType(quantized);
   auto complex = mlir::dyn_cast<mlir::ComplexType>(element);
   return complex ? 2 * complex.getElementType().getIntOrFloatBitWidth() : element.getIntOrFloatBitWidth();
 }
@@ -93,6 +94,7 @@ llvm::LogicalResult CompareOp::verify() {
   if (!kind || *kind == ComparisonType::NOTYPE) return mlir::success();
   mlir::Type element = tensorType(getLhs()).getElementType();
   bool fits = true;
+  if (mlir::quant::QuantizedType quantized = quantizedElement(element)) element = quantized.getExpressedType();
   if (auto integer = mlir::dyn_cast<mlir::IntegerType>(element)) {
     bool isUnsigned = integer.isUnsigned() || integer.getWidth() == 1;
     fits = *kind == (isUnsigned ? ComparisonType::UNSIGNED : ComparisonType::SIGNED);
@@ -110,7 +112,7 @@ llvm::LogicalResult CompareOp::verify() {
 llvm::LogicalResult SelectOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocation location, Adaptor adaptor,
                                                Inferred& inferred) {
   mlir::RankedTensorType pred = tensorType(adaptor.getPred()), type = tensorType(adaptor.getOnTrue());
-  if (!compatibleTypes(type, adaptor.getOnFalse().getType())) {
+  if (!compatibleBaselines(type, adaptor.getOnFalse().getType())) {
     return mlir::emitOptionalError(location, "select_c2: expected values of one type, got ", type, " and ",
                                    adaptor.getOnFalse().getType());
   }
@@ -128,7 +130,7 @@ llvm::LogicalResult ClampOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocation 
   mlir::RankedTensorType type = tensorType(adaptor.getOperand());
   for (auto [constraint, limit] : {std::pair("clamp_c1: min", adaptor.getMin()), {"clamp_c2: max", adaptor.getMax()}}) {
     mlir::RankedTensorType limitType = tensorType(limit);
-    if (limitType.getElementType() != type.getElementType()) {
+    if (!sameBaseline(limitType.getElementType(), type.getElementType())) {
       return mlir::emitOptionalError(location, "clamp_c3: expected limits with the element type of ", type, ", got ",
                                      limitType);
     }
@@ -164,6 +166,22 @@ llvm::LogicalResult BitcastConvertOp::verify() {
   if (compatibleShapes(expected, narrow.getShape())) return mlir::success();
   return emitOpError() << "bitcast_convert_c1: expected " << narrow.clone(expected) << " beside " << wide << ", got "
                        << narrow;
+}
+
+// uniform_quantize_c1
+llvm::LogicalResult UniformQuantizeOp::verify() {
+  mlir::Type from = tensorType(getOperand()).getElementType();
+  if (mlir::quant::QuantizedType quantized = quantizedElement(from)) from = quantized.getExpressedType();
+  if (from == quantizedElement(getType()).getExpressedType()) return mlir::success();
+  return emitOpError() << "uniform_quantize_c1: expected a result that stands for " << from << ", got " << getType();
+}
+
+// uniform_dequantize_c1, uniform_dequantize_c2
+llvm::LogicalResult UniformDequantizeOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocation, Adaptor adaptor,
+                                                          Inferred& inferred) {
+  mlir::RankedTensorType type = tensorType(adaptor.getOperand());
+  inferred.push_back(type.clone(quantizedElement(type).getExpressedType()));
+  return mlir::success();
 }
 
 // reduce_precision_c2, reduce_precision_c3

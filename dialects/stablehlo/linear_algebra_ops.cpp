@@ -26,7 +26,7 @@ llvm::LogicalResult CholeskyOp::verify() {
 
 llvm::LogicalResult TriangularSolveOp::verify() {
   mlir::RankedTensorType a = getA().getType(), b = getB().getType();
-  if (a.getElementType() != b.getElementType()) {
+  if (!sameBaseline(a.getElementType(), b.getElementType())) {
     return emitOpError() << "triangular_solve_c1: expected operands of one element type, got " << a << " and " << b;
   }
   if (a.getRank() < 2 || a.getRank() != b.getRank()) {
@@ -38,7 +38,7 @@ llvm::LogicalResult TriangularSolveOp::verify() {
     return emitOpError() << "triangular_solve_c3: expected square matrices a and as many matrices b of fitting "
                          << (getLeftSide() ? "height" : "width") << ", got " << a << " and " << b;
   }
-  if (getType() != b) {
+  if (getType() != b && !(quantizedElement(b) && compatibleBaselines(getType(), b))) {
     return emitOpError() << "triangular_solve_c4: expected a result of type " << b << ", got " << getType();
   }
   if (getTransposeA() != Transpose::TRANSPOSE_INVALID) return mlir::success();

@@ -5,7 +5,7 @@
 
 include "tessera/dialects/stablehlo/base.td"
 
-def StableHLO_CholeskyOp : StableHLO_Op<"cholesky", [Pure, SameOperandsAndResultType]> {
+def StableHLO_CholeskyOp : StableHLO_Op<"cholesky", [Pure, StableHLO_SameBaselineTypes]> {
   let summary = "the triangular factor of a Hermitian positive definite matrix";
   let description = [{
     The other triangle of the result is zero; of a matrix that is not positive definite every element is NaN.
@@ -14,8 +14,8 @@ def StableHLO_CholeskyOp : StableHLO_Op<"cholesky", [Pure, SameOperandsAndResult
     %l = stablehlo.cholesky %a, lower = true : tensor<3x3xf32>
     ```
   }];
-  let arguments = (ins StableHLO_FloatOrComplexTensor:$a, DefaultValuedOptionalAttr<BoolAttr, "false">:$lower);
-  let results = (outs StableHLO_FloatOrComplexTensor:$result);
+  let arguments = (ins StableHLO_FloatComplexOrQuantizedTensor:$a, DefaultValuedOptionalAttr<BoolAttr, "false">:$lower);
+  let results = (outs StableHLO_FloatComplexOrQuantizedTensor:$result);
   let hasVerifier = 1;
   let assemblyFormat = [{
     $a (`,` `lower` `=` $lower^)? attr-dict `:` custom<SameOperandsAndResultType>(type($a), type($result))
@@ -24,9 +24,9 @@ def StableHLO_CholeskyOp : StableHLO_Op<"cholesky", [Pure, SameOperandsAndResult
 
 def StableHLO_TriangularSolveOp : StableHLO_Op<"triangular_solve", [Pure]> {
   let summary = "solves op(a) x = b, or x op(a) = b, for triangular a";
-  let arguments = (ins StableHLO_FloatOrComplexTensor:$a, StableHLO_FloatOrComplexTensor:$b, BoolAttr:$left_side,
+  let arguments = (ins StableHLO_FloatComplexOrQuantizedTensor:$a, StableHLO_FloatComplexOrQuantizedTensor:$b, BoolAttr:$left_side,
     BoolAttr:$lower, BoolAttr:$unit_diagonal, StableHLO_TransposeAttr:$transpose_a);
-  let results = (outs StableHLO_FloatOrComplexTensor:$result);
+  let results = (outs StableHLO_FloatComplexOrQuantizedTensor:$result);
   let hasVerifier = 1;
 }
 

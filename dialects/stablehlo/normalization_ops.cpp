@@ -44,9 +44,9 @@ llvm::LogicalResult checkFeatures(EmitError emit, llvm::StringRef op, mlir::Rank
     return emit() << op << "_c1: feature_index must lie in [0, " << operand.getRank() << "), got " << feature;
   }
   for (const PerFeature& value : values) {
-    if (mlir::failed(checkResult(emit, op + "_c2, " + value.constraint + ": " + value.name,
-                                 mlir::cast<mlir::RankedTensorType>(value.type), operand.getDimSize(feature),
-                                 operand.getElementType()))) {
+    if (mlir::failed(checkBaselineResult(emit, op + "_c2, " + value.constraint + ": " + value.name,
+                                         mlir::cast<mlir::RankedTensorType>(value.type), operand.getDimSize(feature),
+                                         operand.getElementType()))) {
       return mlir::failure();
     }
   }
@@ -54,8 +54,8 @@ llvm::LogicalResult checkFeatures(EmitError emit, llvm::StringRef op, mlir::Rank
 }
 
 llvm::LogicalResult checkSameType(EmitError emit, llvm::Twine what, mlir::RankedTensorType expected, mlir::Type got) {
-  return checkResult(emit, what, mlir::cast<mlir::RankedTensorType>(got), expected.getShape(),
-                     expected.getElementType());
+  return checkBaselineResult(emit, what, mlir::cast<mlir::RankedTensorType>(got), expected.getShape(),
+                             expected.getElementType());
 }
 
 }  // namespace

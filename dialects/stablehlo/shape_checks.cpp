@@ -5,6 +5,7 @@
 #include "llvm/Support/MathExtras.h"
 #include "mlir/IR/Operation.h"
 #include "mlir/IR/TypeRange.h"
+#include "tessera/dialects/stablehlo/quantization.h"
 
 namespace tessera::stablehlo {
 
@@ -64,6 +65,12 @@ llvm::LogicalResult checkResult(EmitError emit, llvm::Twine what, mlir::RankedTe
                                 llvm::ArrayRef<int64_t> shape, mlir::Type element) {
   if (compatibleShapes(type.getShape(), shape) && type.getElementType() == element) return mlir::success();
   return emit() << what << " expects type " << mlir::RankedTensorType::get(shape, element) << ", got " << type;
+}
+
+llvm::LogicalResult checkBaselineResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
+                                        llvm::ArrayRef<int64_t> shape, mlir::Type element) {
+  return checkResult(emit, what, type, shape,
+                     sameBaseline(type.getElementType(), element) ? type.getElementType() : element);
 }
 
 llvm::SmallVector<mlir::Type> scalarTypes(mlir::TypeRange tensors) {

@@ -46,6 +46,10 @@ llvm::LogicalResult checkFunction(EmitError emit, llvm::Twine what, mlir::Region
 llvm::LogicalResult checkResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
                                 llvm::ArrayRef<int64_t> shape, mlir::Type element);
 
+// The same of a result whose quantization has parameters of its own.
+llvm::LogicalResult checkBaselineResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
+                                        llvm::ArrayRef<int64_t> shape, mlir::Type element);
+
 // The scalar tensors of each element type: what the functions of reductions take.
 llvm::SmallVector<mlir::Type> scalarTypes(mlir::TypeRange tensors);
 

@@ -6,14 +6,14 @@
 include "mlir/IR/SymbolInterfaces.td"
 include "tessera/dialects/stablehlo/base.td"
 
-def StableHLO_TupleOp : StableHLO_Op<"tuple", [Pure, InferTypeOpAdaptor]> {
+def StableHLO_TupleOp : StableHLO_Op<"tuple", [Pure, InferTypeOpAdaptor, StableHLO_PerAxis]> {
   let summary = "several values as one";
   let arguments = (ins Variadic<StableHLO_Value>:$val);
   let results = (outs StableHLO_Tuple:$result);
   let assemblyFormat = "$val attr-dict `:` custom<TupleOpType>(type($val), type($result))";
 }
 
-def StableHLO_GetTupleElementOp : StableHLO_Op<"get_tuple_element", [Pure, InferTypeOpAdaptor]> {
+def StableHLO_GetTupleElementOp : StableHLO_Op<"get_tuple_element", [Pure, InferTypeOpAdaptor, StableHLO_PerAxis]> {
   let summary = "one value of a tuple";
   let arguments = (ins StableHLO_Tuple:$operand, I32Attr:$index);
   let results = (outs StableHLO_Value:$result);
@@ -21,7 +21,7 @@ def StableHLO_GetTupleElementOp : StableHLO_Op<"get_tuple_element", [Pure, Infer
 }
 
 def StableHLO_CompositeOp :
-    StableHLO_Op<"composite", [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+    StableHLO_Op<"composite", [StableHLO_PerAxis, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "an op of somebody else's, with the function that says what it computes";
   let arguments = (ins Variadic<StableHLO_Value>:$inputs, StrAttr:$name,
     DefaultValuedOptionalAttr<DictionaryAttr, "{}">:$composite_attributes, FlatSymbolRefAttr:$decomposition,

@@ -22,12 +22,19 @@ def StableHLO_Float : AnyTypeOf<[
     F16, BF16, F32, F64], "a float">;
 def StableHLO_Complex : AnyTypeOf<[Complex<F32>, Complex<F64>], "complex<f32> or complex<f64>">;
 def StableHLO_PredOrInt : AnyTypeOf<[StableHLO_Pred, StableHLO_Int], "i1 or an integer">;
-def StableHLO_Element :
-    AnyTypeOf<[StableHLO_Pred, StableHLO_Int, StableHLO_Float, StableHLO_Complex], "an element type of StableHLO">;
+// What more must hold of it, and which ops take quantization per axis, StableHLO_QuantizedTypes says.
+def StableHLO_Quantized :
+    Type<CPred<"::mlir::isa<::mlir::quant::QuantizedType>($_self)">, "a quantized type", "::mlir::quant::QuantizedType">;
+def StableHLO_Element : AnyTypeOf<[StableHLO_Pred, StableHLO_Int, StableHLO_Float, StableHLO_Complex, StableHLO_Quantized],
+    "an element type of StableHLO">;
+def StableHLO_PlainElement : AnyTypeOf<[StableHLO_Pred, StableHLO_Int, StableHLO_Float, StableHLO_Complex],
+    "an element type of StableHLO that is not quantized">;
 
 class StableHLO_TensorOf<list<Type> elements> : RankedTensorOf<elements>;
 
 def StableHLO_Tensor : StableHLO_TensorOf<[StableHLO_Element]>;
+def StableHLO_PlainTensor : StableHLO_TensorOf<[StableHLO_PlainElement]>;
+def StableHLO_QuantizedTensor : StableHLO_TensorOf<[StableHLO_Quantized]>;
 def StableHLO_PredTensor : StableHLO_TensorOf<[StableHLO_Pred]>;
 def StableHLO_IntTensor : StableHLO_TensorOf<[StableHLO_Int]>;
 def StableHLO_PredOrIntTensor : StableHLO_TensorOf<[StableHLO_PredOrInt]>;
@@ -36,6 +43,13 @@ def StableHLO_FloatOrComplexTensor : StableHLO_TensorOf<[StableHLO_Float, Stable
 def StableHLO_ComplexTensor : StableHLO_TensorOf<[StableHLO_Complex]>;
 def StableHLO_SIntFloatOrComplexTensor : StableHLO_TensorOf<[StableHLO_SInt, StableHLO_Float, StableHLO_Complex]>;
 def StableHLO_IntFloatOrComplexTensor : StableHLO_TensorOf<[StableHLO_Int, StableHLO_Float, StableHLO_Complex]>;
+def StableHLO_FloatOrQuantizedTensor : StableHLO_TensorOf<[StableHLO_Float, StableHLO_Quantized]>;
+def StableHLO_FloatComplexOrQuantizedTensor :
+    StableHLO_TensorOf<[StableHLO_Float, StableHLO_Complex, StableHLO_Quantized]>;
+def StableHLO_SIntFloatComplexOrQuantizedTensor :
+    StableHLO_TensorOf<[StableHLO_SInt, StableHLO_Float, StableHLO_Complex, StableHLO_Quantized]>;
+def StableHLO_IntFloatComplexOrQuantizedTensor :
+    StableHLO_TensorOf<[StableHLO_Int, StableHLO_Float, StableHLO_Complex, StableHLO_Quantized]>;
 def StableHLO_IntOrFloatTensor : StableHLO_TensorOf<[StableHLO_Int, StableHLO_Float]>;
 def StableHLO_PredIntOrFloatTensor : StableHLO_TensorOf<[StableHLO_Pred, StableHLO_Int, StableHLO_Float]>;
 def StableHLO_NumberScalar : 0DTensorOf<[StableHLO_Pred, StableHLO_Int, StableHLO_Float]>;

@@ -21,6 +21,7 @@
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "tessera/compiler/autodiff/backward.h"
 #include "tessera/compiler/autodiff/gradients.h"
@@ -121,7 +122,13 @@ void AddTypes(mlir::TypeRange types, OpStatus& status) {
     auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
     if (!tensor) continue;
     std::string name;
-    llvm::raw_string_ostream(name) << tensor.getElementType();
+    llvm::raw_string_ostream stream(name);
+    if (auto quantized = mlir::dyn_cast<mlir::quant::QuantizedType>(tensor.getElementType())) {
+      stream << "quantized<" << (quantized.isSigned() ? "i" : "u") << quantized.getStorageTypeIntegralWidth() << ":"
+             << quantized.getExpressedType() << ">";
+    } else {
+      stream << tensor.getElementType();
+    }
     status.types.insert(name);
     status.empty |= llvm::is_contained(tensor.getShape(), 0);
   }
