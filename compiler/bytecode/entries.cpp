@@ -3,8 +3,8 @@
 // chain exhausts the stack of whatever visits what it gives: references are followed here, without recursion.
 //
 // The fields of a custom encoding are given as letters, up to its last reference; what follows has none:
-//   A attribute   T type   v integer   s string   b byte   * a count, then as many of the next letter   N name,
-//   attribute
+//   A attribute   O attribute that may be missing   T type   v integer   s string   b byte   N name, attribute
+//   * a count, then as many of the next letter
 #include <algorithm>
 #include <span>
 
@@ -35,6 +35,10 @@ constexpr Layout kQuantTypes[] = {{1, "vT"}, {2, "vTT"}, {3, "T"}, {4, "vTT"}, {
 constexpr Layout kVhloAttributes[] = {{1, "*A"}, {2, ""},  {3, ""},       {4, ""},    {5, ""},  {6, "*N"},   {7, ""},
                                       {8, "T"},  {9, "T"}, {10, "*vv*v"}, {11, ""},   {12, ""}, {13, ""},    {14, "s"},
                                       {15, "T"}, {16, ""}, {17, "T"},     {18, "*v"}, {19, ""}, {20, "vvvA"}};
+// dialects/sdy/bytecode.cpp.
+constexpr Layout kSdyAttributes[] = {
+    {0, "*A"}, {1, "sv"},      {2, "*A*v"}, {3, "vv"},  {4, "sO"},    {5, "*A"},  {6, "A*A*A"},    {7, "*A"}, {8, "*v"},
+    {9, "*A"}, {10, "*v*A*A"}, {11, "*A"},  {12, "*A"}, {13, "*Avv"}, {14, "*A"}, {15, "A*A*A*A"}, {16, "*A"}};
 constexpr Layout kVhloTypes[] = {{0, ""},
                                  {1, "T"},
                                  {2, ""},
@@ -87,6 +91,7 @@ struct DialectLayouts {
 
 constexpr DialectLayouts kAttributeLayouts[] = {
     {"builtin", std::begin(kBuiltinAttributes), std::end(kBuiltinAttributes)},
+    {"sdy", std::begin(kSdyAttributes), std::end(kSdyAttributes)},
     {"vhlo", std::begin(kVhloAttributes), std::end(kVhloAttributes)}};
 constexpr DialectLayouts kTypeLayouts[] = {{"builtin", std::begin(kBuiltinTypes), std::end(kBuiltinTypes)},
                                            {"quant", std::begin(kQuantTypes), std::end(kQuantTypes)},
@@ -163,6 +168,13 @@ class References {
     switch (field) {
       case 'A':
         return attribute();
+      case 'O': {  // its index above a flag: 0 where it is missing
+        const uint64_t flagged = cursor.VarInt();
+        if ((flagged & 1) == 0) return;
+        if (flagged / 2 >= file_.attributes.size()) cursor.Fail("no such attribute");
+        references.push_back(static_cast<uint32_t>(flagged / 2));
+        return;
+      }
       case 'N':
         attribute();
         return attribute();

@@ -18,6 +18,7 @@ def Sdy_Dialect : Dialect {
    private:
     void addOperations();
     void addAttributes();
+    void addBytecode();
 
    public:
   }];

@@ -55,6 +55,7 @@ void SdyDialect::addOperations() {
 
 void SdyDialect::initialize() {
   addAttributes();
+  addBytecode();
   addOperations();
 }
 

@@ -135,8 +135,10 @@ LogicalResult ReadDictionary(DialectBytecodeReader& reader, Attribute& value) {
   if (failed(reader.readVarInt(size))) return failure();
   for (uint64_t i = 0; i < size; ++i) {
     VersionedAttr name;
-    VersionedAttr entry;
+    Attribute entry;
     if (failed(reader.readAttribute(name)) || failed(reader.readAttribute(entry))) return failure();
+    if (!mlir::isa<VersionedAttr>(entry) && !IsSharding(entry))
+      return reader.emitError() << entry << " in a dictionary";
     auto string = mlir::dyn_cast<mlir::StringAttr>(name.getValue());
     if (!string || string.empty()) return reader.emitError() << "a dictionary needs names";
     entries.emplace_back(string, entry);

@@ -46,9 +46,9 @@ class Downgrade {
   Attribute Get(llvm::StringRef name) { return op_->getInherentAttr(name).value_or(Attribute()); }
 
   LogicalResult AddPlain(llvm::StringRef name, Attribute attribute) {
-    VersionedAttr versioned = FromPlain(attribute);
-    if (!versioned) return op_->emitOpError() << "attribute \"" << name << "\" cannot be in a portable artifact";
-    attributes_.append(name, versioned);
+    Attribute written = ToArtifact(attribute);
+    if (!written) return op_->emitOpError() << "attribute \"" << name << "\" cannot be in a portable artifact";
+    attributes_.append(name, written);
     return success();
   }
 
@@ -184,17 +184,44 @@ class Downgrade {
   llvm::SmallVector<std::string> known_;  // attributes of stablehlo that have been written
 };
 
+// An op that stays as it is, of plain types, among versioned ones: its values are converted at its border.
+void CastAround(Operation* op) {
+  mlir::OpBuilder builder(op);
+  for (mlir::OpOperand& operand : op->getOpOperands()) {
+    auto versioned = mlir::dyn_cast<VersionedType>(operand.get().getType());
+    if (!versioned) continue;
+    auto cast = mlir::UnrealizedConversionCastOp::create(builder, op->getLoc(), versioned.getType(), operand.get());
+    operand.set(cast.getResult(0));
+  }
+  auto castUses = [&](mlir::Value value) {
+    if (value.use_empty()) return;
+    auto cast =
+        mlir::UnrealizedConversionCastOp::create(builder, op->getLoc(), mlir::Type(Versioned(value.getType())), value);
+    value.replaceAllUsesExcept(cast.getResult(0), cast);
+  };
+  builder.setInsertionPointAfter(op);
+  for (mlir::Value result : op->getResults()) castUses(result);
+  for (mlir::Region& region : op->getRegions()) {
+    for (mlir::Block& block : region) {
+      builder.setInsertionPointToStart(&block);
+      for (mlir::Value argument : block.getArguments()) castUses(argument);
+    }
+  }
+}
+
 }  // namespace
 
 mlir::LogicalResult DowngradeFromStablehlo(mlir::ModuleOp module, const Version& version) {
   llvm::SmallVector<Operation*> ops;
-  module.walk([&](Operation* op) { ops.push_back(op); });
+  llvm::SmallVector<Operation*> kept;
+  module.walk([&](Operation* op) { (op->getName().getDialectNamespace() == "sdy" ? kept : ops).push_back(op); });
   ops.pop_back();  // the module itself stays
   for (Operation* op : ops) {
     const bool known = mlir::isa_and_nonnull<stablehlo::StablehloDialect, mlir::func::FuncDialect>(op->getDialect());
-    if (!known) return op->emitOpError() << "cannot be in a portable artifact: expected stablehlo and func alone";
+    if (!known) return op->emitOpError() << "cannot be in a portable artifact: expected stablehlo, func and sdy alone";
     if (failed(Downgrade(op, version).Run())) return failure();
   }
+  for (Operation* op : kept) CastAround(op);
   return success();
 }
 

@@ -97,7 +97,7 @@ VersionedAttr FromArray(mlir::ArrayAttr array) {
 VersionedAttr FromDictionary(mlir::DictionaryAttr dictionary) {
   mlir::NamedAttrList entries;
   for (mlir::NamedAttribute entry : dictionary) {
-    VersionedAttr value = FromPlain(entry.getValue());
+    Attribute value = ToArtifact(entry.getValue());
     if (!value) return {};
     entries.append(entry.getName(), value);
   }
@@ -113,13 +113,14 @@ VersionedAttr FromResource(mlir::DenseResourceElementsAttr resource) {
   return Tensor(mlir::DenseElementsAttr::getFromRawBuffer(resource.getType(), blob->getData()));
 }
 
-// Whether the elements of arrays and dictionaries are versioned.
+// Whether the elements of arrays are versioned; those of dictionaries may be shardings.
 bool AreVersioned(Attribute value) {
   auto isVersioned = [](Attribute element) { return mlir::isa<VersionedAttr>(element); };
   if (auto array = mlir::dyn_cast<mlir::ArrayAttr>(value)) return llvm::all_of(array, isVersioned);
   auto dictionary = mlir::dyn_cast<mlir::DictionaryAttr>(value);
-  return dictionary &&
-         llvm::all_of(dictionary, [&](mlir::NamedAttribute entry) { return isVersioned(entry.getValue()); });
+  return dictionary && llvm::all_of(dictionary, [&](mlir::NamedAttribute entry) {
+           return isVersioned(entry.getValue()) || IsSharding(entry.getValue());
+         });
 }
 
 bool Fits(AttributeCode code, Attribute value) {
@@ -188,8 +189,7 @@ Attribute ToPlain(VersionedAttr attribute) {
     case AttributeCode::kDictionary: {
       mlir::NamedAttrList entries;
       for (mlir::NamedAttribute entry : mlir::cast<mlir::DictionaryAttr>(value)) {
-        auto versioned = mlir::dyn_cast<VersionedAttr>(entry.getValue());
-        Attribute plain = versioned ? ToPlain(versioned) : Attribute();
+        Attribute plain = FromArtifact(entry.getValue());
         if (!plain) return {};
         entries.append(entry.getName(), plain);
       }
@@ -230,6 +230,15 @@ VersionedAttr FromPlain(Attribute attribute) {
         if (VersionedAttr bounds = VersionedBounds(other)) return bounds;
         return VersionedEnumOf(other);
       });
+}
+
+bool IsSharding(Attribute attribute) { return attribute.getDialect().getNamespace() == "sdy"; }
+
+Attribute ToArtifact(Attribute plain) { return IsSharding(plain) ? plain : Attribute(FromPlain(plain)); }
+
+Attribute FromArtifact(Attribute attribute) {
+  if (auto versioned = mlir::dyn_cast<VersionedAttr>(attribute)) return ToPlain(versioned);
+  return IsSharding(attribute) ? attribute : Attribute();
 }
 
 }  // namespace tessera::vhlo

@@ -19,6 +19,13 @@ mlir::Attribute ToPlain(VersionedAttr attribute);
 // The reverse; null for attributes that artifacts cannot hold.
 VersionedAttr FromPlain(mlir::Attribute attribute);
 
+// Shardings stand in artifacts as they are: attributes and ops of sdy have versions of their own.
+bool IsSharding(mlir::Attribute attribute);
+// What stands in an artifact for `plain`; null for attributes that artifacts cannot hold.
+mlir::Attribute ToArtifact(mlir::Attribute plain);
+// The reverse; null for what is neither versioned nor a sharding, and as ToPlain.
+mlir::Attribute FromArtifact(mlir::Attribute attribute);
+
 }  // namespace tessera::vhlo
 
 #endif  // TESSERA_DIALECTS_VHLO_VALUES_H_

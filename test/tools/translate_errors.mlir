@@ -55,7 +55,7 @@ func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   return %0#0 : tensor<4xf32>
 }
 
-// CHLO: 'chlo.square' op cannot be in a portable artifact: expected stablehlo and func alone
+// CHLO: 'chlo.square' op cannot be in a portable artifact: expected stablehlo, func and sdy alone
 //--- chlo.mlir
 func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   %0 = chlo.square %x : tensor<4xf32> -> tensor<4xf32>
