@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-import-custom-calls: calls that stand for plain functions become ops.
-#include "llvm/ADT/SetVector.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/IRMapping.h"
+#include "tessera/compiler/frontend/approx_top_k.h"
+#include "tessera/compiler/frontend/called_computations.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
@@ -63,48 +63,13 @@ Results TopK(OpBuilder& builder, Call call) {
   return SmallVector<Value>{top.getValues(), places};
 }
 
-// `@ApproxTopK(inputs, initial values)`: the first of what a comparator sorts, along the dimension that the
-// configuration names. The exact ones meet every recall that may be asked for.
-Results ApproxTopK(OpBuilder& builder, Call call) {
+Results ImportApproxTopK(OpBuilder& builder, Call call) {
   const unsigned count = call->getNumResults();
-  auto config = call->getAttrOfType<DictionaryAttr>("mhlo.backend_config");
-  if (!config) config = dyn_cast_if_present<DictionaryAttr>(call->getAttr("backend_config"));
-  auto dimension = config ? config.getAs<IntegerAttr>("reduction_dim") : IntegerAttr();
-  auto names = call->getAttrOfType<ArrayAttr>("called_computations");
-  auto name = names && names.size() == 1 ? dyn_cast<FlatSymbolRefAttr>(names[0]) : FlatSymbolRefAttr();
-  auto comparator = name ? SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(call, name) : func::FuncOp();
-  if (count == 0 || call->getNumOperands() != 2 * count || !dimension || !comparator ||
-      !comparator.getBody().hasOneBlock())
-    return call.emitOpError()
-           << "@" << call.getCallTargetName()
-           << ": expected an initial value per operand, a reduction_dim in mhlo.backend_config and a "
-              "function of the module in called_computations";
-  auto first = dyn_cast<RankedTensorType>(call->getResult(0).getType());
-  const int64_t dim = dimension.getInt();
-  if (!first || !first.hasStaticShape() || dim < 0 || dim >= first.getRank())
-    return call.emitOpError() << "@" << call.getCallTargetName() << ": expected results with dimension " << dim;
-
-  Location location = call.getLoc();
-  ValueRange inputs = call->getOperands().take_front(count);
-  auto sort = stablehlo::SortOp::create(builder, location, inputs.getTypes(), inputs, dim, /*is_stable=*/true);
-  {
-    OpBuilder::InsertionGuard guard(builder);
-    Block& source = comparator.getBody().front();
-    SmallVector<Location> locations(source.getNumArguments(), location);
-    Block* block = builder.createBlock(&sort.getComparator(), {}, source.getArgumentTypes(), locations);
-    IRMapping mapping;
-    mapping.map(source.getArguments(), block->getArguments());
-    for (Operation& op : source.without_terminator()) builder.clone(op, mapping);
-    SmallVector<Value> returned = llvm::map_to_vector(source.getTerminator()->getOperands(),
-                                                      [&](Value value) { return mapping.lookupOrDefault(value); });
-    stablehlo::ReturnOp::create(builder, location, returned);
-  }
-  SmallVector<int64_t> starts(first.getRank(), 0), strides(first.getRank(), 1);
-  SmallVector<Value> results;
-  for (auto [sorted, result] : llvm::zip_equal(sort->getResults(), call->getResults()))
-    results.push_back(
-        stablehlo::SliceOp::create(builder, location, result.getType(), sorted, starts, first.getShape(), strides));
-  return results;
+  SmallVector<RankedTensorType> types;
+  for (Type type : call->getResultTypes()) types.push_back(dyn_cast<RankedTensorType>(type));
+  if (call->getNumOperands() != 2 * count || !llvm::all_of(types, [](auto type) { return type; }))
+    return call.emitOpError() << "@" << call.getCallTargetName() << ": expected tensors, an initial value per input";
+  return ApproxTopK(builder, call, call->getOperands().take_front(count), types);
 }
 
 const llvm::StringMap<Rule>& Rules() {
@@ -112,10 +77,9 @@ const llvm::StringMap<Rule>& Rules() {
       {"Sharding", Identity},
       {"annotate_device_placement", Identity},
       {"LayoutConstraint", Identity},
-      {"stablehlo.dynamic_top_k", TopK},
       {"mhlo.topk", TopK},
       {"TopK", TopK},
-      {"ApproxTopK", ApproxTopK},
+      {"ApproxTopK", ImportApproxTopK},
       {"mhlo.acos", Function<chlo::AcosOp>},
       {"mhlo.acosh", Function<chlo::AcoshOp>},
       {"mhlo.asin", Function<chlo::AsinOp>},
@@ -141,22 +105,16 @@ struct ImportCustomCalls : impl::ImportCustomCallsBase<ImportCustomCalls> {
     getOperation().walk([&](Call call) {
       if (Rules().contains(call.getCallTargetName())) calls.push_back(call);
     });
-    llvm::SetVector<StringRef> callees;
+    CalledComputations callees;
     for (Call call : calls) {
-      if (auto names = call->getAttrOfType<ArrayAttr>("called_computations"))
-        for (Attribute name : names)
-          if (auto symbol = dyn_cast<FlatSymbolRefAttr>(name)) callees.insert(symbol.getValue());
+      callees.Add(call);
       OpBuilder builder(call);
       Results results = Rules().lookup(call.getCallTargetName())(builder, call);
       if (failed(results)) return signalPassFailure();
       call->replaceAllUsesWith(*results);
       call.erase();
     }
-    // Functions that only these calls named.
-    for (StringRef name : callees) {
-      auto function = getOperation().lookupSymbol<func::FuncOp>(name);
-      if (function && SymbolTable::symbolKnownUseEmpty(function, getOperation())) function.erase();
-    }
+    callees.EraseUnused(getOperation());
   }
 };
 

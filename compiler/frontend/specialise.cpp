@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tessera/compiler/frontend/called_computations.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/frontend/specialise/known_values.h"
 #include "tessera/compiler/frontend/specialise/refine.h"
@@ -36,6 +37,8 @@ std::optional<SmallVector<int64_t>> ParseSizes(StringRef text) {
 
 class Specialiser {
  public:
+  explicit Specialiser(CalledComputations& callees) : callees_(callees) {}
+
   // |shapes|: "NAME=8x64" of arguments.
   LogicalResult run(ir::ComputationOp computation, ArrayRef<std::string> shapes) {
     if (failed(setArguments(computation, shapes)) || failed(visit(computation.getBody().front()))) return failure();
@@ -98,19 +101,12 @@ class Specialiser {
 
   LogicalResult visit(Operation* op) {
     if (IsDynamicOp(op)) {
+      if (auto call = dyn_cast<stablehlo::CustomCallOp>(op)) callees_.Add(call);
       OpBuilder builder(op);
-      FailureOr<Value> value = MakeStatic(builder, op, known_);
-      if (failed(value)) return failure();
-      // What was built for it stands before it and has not been visited.
-      RankedTensorType given = cast<RankedTensorType>(op->getResult(0).getType());
-      if (Operation* made = value->getDefiningOp(); made && made->getBlock() == op->getBlock()) {
-        if (failed(RefineResults(made, known_))) return failure();
-        known_.Learn(made);
-      }
-      auto type = cast<RankedTensorType>(value->getType());
-      if (!stablehlo::compatibleTypes(given, type))
-        return op->emitOpError() << "gives " << type << ", which does not fit its type " << given;
-      op->getResult(0).replaceAllUsesWith(*value);
+      FailureOr<SmallVector<Value>> values = MakeStatic(builder, op, known_);
+      if (failed(values)) return failure();
+      for (auto [result, value] : llvm::zip_equal(op->getResults(), *values))
+        if (failed(replace(result, value))) return failure();
       op->erase();
       return success();
     }
@@ -130,6 +126,20 @@ class Specialiser {
         return op->emitOpError() << "result " << index << " has type " << type
                                  << ", whose sizes do not follow from the shapes of the arguments";
     known_.Learn(op);
+    return success();
+  }
+
+  // |value| was built for |result|, stands before it and has not been visited.
+  LogicalResult replace(OpResult result, Value value) {
+    if (Operation* made = value.getDefiningOp(); made && made->getBlock() == result.getOwner()->getBlock()) {
+      if (failed(RefineResults(made, known_))) return failure();
+      known_.Learn(made);
+    }
+    auto type = cast<RankedTensorType>(value.getType());
+    if (!isa<RankedTensorType>(result.getType()) || !stablehlo::compatibleTypes(result.getType(), type))
+      return result.getOwner()->emitOpError()
+             << "gives " << type << ", which does not fit its type " << result.getType();
+    result.replaceAllUsesWith(value);
     return success();
   }
 
@@ -156,6 +166,7 @@ class Specialiser {
   }
 
   KnownValues known_;
+  CalledComputations& callees_;
 };
 
 struct Specialise : impl::SpecialiseBase<Specialise> {
@@ -163,10 +174,12 @@ struct Specialise : impl::SpecialiseBase<Specialise> {
 
   void runOnOperation() override {
     SmallVector<std::string> wanted(shapes.begin(), shapes.end());
+    CalledComputations callees;
     for (auto computation : getOperation().getOps<ir::ComputationOp>()) {
       if (wanted.empty() && !HasDynamicShapes(computation)) continue;
-      if (failed(Specialiser().run(computation, wanted))) return signalPassFailure();
+      if (failed(Specialiser(callees).run(computation, wanted))) return signalPassFailure();
     }
+    callees.EraseUnused(getOperation());
   }
 };
 

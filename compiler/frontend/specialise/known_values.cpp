@@ -56,4 +56,11 @@ std::optional<SmallVector<int64_t>> KnownValues::Integers(Value value) const {
   return integers;
 }
 
+mlir::FailureOr<llvm::SmallVector<int64_t>> KnownValues::Require(mlir::Operation* op, mlir::Value operand,
+                                                                 llvm::StringRef what) const {
+  if (std::optional<llvm::SmallVector<int64_t>> integers = Integers(operand)) return *integers;
+  return op->emitOpError() << what << " depends on data, so the shape of the result is not known when compiling; only "
+                           << "shapes that follow from the shapes of the arguments are supported";
+}
+
 }  // namespace tessera

@@ -20,6 +20,9 @@ class KnownValues {
   mlir::ElementsAttr Get(mlir::Value value) const { return values_.lookup(value); }
   // The elements of a tensor of integers or indices.
   std::optional<llvm::SmallVector<int64_t>> Integers(mlir::Value value) const;
+  // Integers(operand) of |op|, which calls it |what|; an error if it is not known.
+  mlir::FailureOr<llvm::SmallVector<int64_t>> Require(mlir::Operation* op, mlir::Value operand,
+                                                      llvm::StringRef what) const;
 
  private:
   llvm::DenseMap<mlir::Value, mlir::ElementsAttr> values_;

@@ -2,8 +2,7 @@
 #include "tessera/compiler/frontend/specialise/static_ops.h"
 
 #include "llvm/Support/MathExtras.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/IRMapping.h"
+#include "tessera/compiler/frontend/specialise/static_calls.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
@@ -17,13 +16,6 @@ using Sizes = SmallVector<int64_t>;
 
 RankedTensorType TypeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
 
-// What |operand| of |op| holds.
-FailureOr<Sizes> Read(Operation* op, const KnownValues& known, Value operand, StringRef what) {
-  if (std::optional<Sizes> integers = known.Integers(operand)) return *integers;
-  return op->emitOpError() << what << " depends on data, so the shape of the result is not known when compiling; only "
-                           << "shapes that follow from the shapes of the arguments are supported";
-}
-
 FailureOr<RankedTensorType> ShapedAs(Operation* op, Value like, ArrayRef<int64_t> sizes) {
   for (int64_t size : sizes)
     if (size < 0) return op->emitOpError() << "computes the shape [" << sizes << "], which has a negative size";
@@ -34,7 +26,7 @@ using Rule = FailureOr<Value> (*)(OpBuilder&, Operation*, const KnownValues&);
 
 FailureOr<Value> BroadcastInDim(OpBuilder& builder, Operation* operation, const KnownValues& known) {
   auto op = cast<stablehlo::DynamicBroadcastInDimOp>(operation);
-  FailureOr<Sizes> sizes = Read(op, known, op.getOutputDimensions(), "output_dimensions");
+  FailureOr<Sizes> sizes = known.Require(op, op.getOutputDimensions(), "output_dimensions");
   if (failed(sizes)) return failure();
   FailureOr<RankedTensorType> type = ShapedAs(op, op.getResult(), *sizes);
   if (failed(type)) return failure();
@@ -44,7 +36,7 @@ FailureOr<Value> BroadcastInDim(OpBuilder& builder, Operation* operation, const 
 
 FailureOr<Value> Convolution(OpBuilder& builder, Operation* operation, const KnownValues& known) {
   auto op = cast<stablehlo::DynamicConvOp>(operation);
-  FailureOr<Sizes> padding = Read(op, known, op.getDPadding(), "padding");
+  FailureOr<Sizes> padding = known.Require(op, op.getDPadding(), "padding");
   if (failed(padding)) return failure();
   auto type = RankedTensorType::get(op.getDPadding().getType().getShape(), builder.getI64Type());
   NamedAttrList attributes(op->getAttrDictionary());
@@ -61,7 +53,7 @@ FailureOr<Value> Convolution(OpBuilder& builder, Operation* operation, const Kno
 
 FailureOr<Value> Gather(OpBuilder& builder, Operation* operation, const KnownValues& known) {
   auto op = cast<stablehlo::DynamicGatherOp>(operation);
-  FailureOr<Sizes> sizes = Read(op, known, op.getSliceSizes(), "slice_sizes");
+  FailureOr<Sizes> sizes = known.Require(op, op.getSliceSizes(), "slice_sizes");
   if (failed(sizes)) return failure();
   OperationState state(op.getLoc(), stablehlo::GatherOp::getOperationName(), {op.getOperand(), op.getStartIndices()},
                        {op.getResult().getType()},
@@ -73,7 +65,7 @@ FailureOr<Value> Gather(OpBuilder& builder, Operation* operation, const KnownVal
 
 FailureOr<Value> Iota(OpBuilder& builder, Operation* operation, const KnownValues& known) {
   auto op = cast<stablehlo::DynamicIotaOp>(operation);
-  FailureOr<Sizes> sizes = Read(op, known, op.getOutputShape(), "output_shape");
+  FailureOr<Sizes> sizes = known.Require(op, op.getOutputShape(), "output_shape");
   if (failed(sizes)) return failure();
   FailureOr<RankedTensorType> type = ShapedAs(op, op.getResult(), *sizes);
   if (failed(type)) return failure();
@@ -82,11 +74,11 @@ FailureOr<Value> Iota(OpBuilder& builder, Operation* operation, const KnownValue
 
 FailureOr<Value> Pad(OpBuilder& builder, Operation* operation, const KnownValues& known) {
   auto op = cast<stablehlo::DynamicPadOp>(operation);
-  FailureOr<Sizes> low = Read(op, known, op.getEdgePaddingLow(), "edge_padding_low");
+  FailureOr<Sizes> low = known.Require(op, op.getEdgePaddingLow(), "edge_padding_low");
   if (failed(low)) return failure();
-  FailureOr<Sizes> high = Read(op, known, op.getEdgePaddingHigh(), "edge_padding_high");
+  FailureOr<Sizes> high = known.Require(op, op.getEdgePaddingHigh(), "edge_padding_high");
   if (failed(high)) return failure();
-  FailureOr<Sizes> interior = Read(op, known, op.getInteriorPadding(), "interior_padding");
+  FailureOr<Sizes> interior = known.Require(op, op.getInteriorPadding(), "interior_padding");
   if (failed(interior)) return failure();
   OperationState state(op.getLoc(), stablehlo::PadOp::getOperationName(), {op.getOperand(), op.getPaddingValue()},
                        {op.getResult().getType()},
@@ -103,14 +95,14 @@ FailureOr<Value> ReshapeTo(OpBuilder& builder, Operation* op, ArrayRef<int64_t> 
 }
 
 FailureOr<Value> Reshape(OpBuilder& builder, Operation* op, const KnownValues& known) {
-  FailureOr<Sizes> sizes = Read(op, known, op->getOperand(1), "output_shape");
+  FailureOr<Sizes> sizes = known.Require(op, op->getOperand(1), "output_shape");
   if (failed(sizes)) return failure();
   return ReshapeTo(builder, op, *sizes);
 }
 
 // One size may be -1: what the others leave of the elements.
 FailureOr<Value> ChloReshape(OpBuilder& builder, Operation* op, const KnownValues& known) {
-  FailureOr<Sizes> sizes = Read(op, known, op->getOperand(1), "output_shape");
+  FailureOr<Sizes> sizes = known.Require(op, op->getOperand(1), "output_shape");
   if (failed(sizes)) return failure();
   int64_t* open = llvm::find(*sizes, -1);
   if (open != sizes->end()) {
@@ -141,15 +133,15 @@ Value DynamicSlice(OpBuilder& builder, stablehlo::RealDynamicSliceOp op) {
 
 FailureOr<Value> Slice(OpBuilder& builder, Operation* operation, const KnownValues& known) {
   auto op = cast<stablehlo::RealDynamicSliceOp>(operation);
-  FailureOr<Sizes> strides = Read(op, known, op.getStrides(), "strides");
+  FailureOr<Sizes> strides = known.Require(op, op.getStrides(), "strides");
   if (failed(strides)) return failure();
   bool contiguous = llvm::all_of(*strides, [](int64_t stride) { return stride == 1; });
   if (!known.Integers(op.getStartIndices()) && contiguous && op.getType().hasStaticShape() &&
       !op.getStartIndices().getType().getElementType().isIndex())
     return DynamicSlice(builder, op);
-  FailureOr<Sizes> starts = Read(op, known, op.getStartIndices(), "start_indices");
+  FailureOr<Sizes> starts = known.Require(op, op.getStartIndices(), "start_indices");
   if (failed(starts)) return failure();
-  FailureOr<Sizes> limits = Read(op, known, op.getLimitIndices(), "limit_indices");
+  FailureOr<Sizes> limits = known.Require(op, op.getLimitIndices(), "limit_indices");
   if (failed(limits)) return failure();
   OperationState state(op.getLoc(), stablehlo::SliceOp::getOperationName(), {op.getOperand()},
                        {op.getResult().getType()},
@@ -169,7 +161,7 @@ FailureOr<Value> GetDimensionSize(OpBuilder& builder, Operation* operation, cons
 
 FailureOr<Value> SetDimensionSize(OpBuilder& builder, Operation* operation, const KnownValues& known) {
   auto op = cast<stablehlo::SetDimensionSizeOp>(operation);
-  FailureOr<Sizes> size = Read(op, known, op.getSize(), "size");
+  FailureOr<Sizes> size = known.Require(op, op.getSize(), "size");
   if (failed(size)) return failure();
   RankedTensorType type = TypeOf(op.getOperand());
   int64_t dim = op.getDimension(), limit = type.getDimSize(dim), wanted = size->front();
@@ -182,39 +174,6 @@ FailureOr<Value> SetDimensionSize(OpBuilder& builder, Operation* operation, cons
       stablehlo::SliceOp::create(builder, op.getLoc(), type.clone(limits), op.getOperand(), starts, limits, strides));
 }
 
-// JAX's @stablehlo.dynamic_reduce_window(input, initial value, window dimensions, strides, base dilations, window
-// dilations, padding), whose body is a function.
-FailureOr<Value> ReduceWindow(OpBuilder& builder, Operation* operation, const KnownValues& known) {
-  auto op = cast<stablehlo::CustomCallOp>(operation);
-  ArrayAttr called = op.getCalledComputations();
-  if (op->getNumOperands() != 7 || op->getNumResults() != 1 || called.size() != 1)
-    return op.emitOpError() << "expected one input, its initial value, five lists, one result and a function";
-  auto function = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(op, cast<FlatSymbolRefAttr>(called[0]));
-  if (!function || !function.getBody().hasOneBlock()) return op.emitOpError() << "calls a function without a body";
-  SmallVector<NamedAttribute> attributes;
-  constexpr StringRef kLists[] = {"window_dimensions", "window_strides", "base_dilations", "window_dilations"};
-  for (auto [index, name] : llvm::enumerate(kLists)) {
-    FailureOr<Sizes> values = Read(op, known, op->getOperand(2 + index), name);
-    if (failed(values)) return failure();
-    attributes.push_back(builder.getNamedAttr(name, builder.getDenseI64ArrayAttr(*values)));
-  }
-  FailureOr<Sizes> padding = Read(op, known, op->getOperand(6), "padding");
-  if (failed(padding)) return failure();
-  auto padding_type = RankedTensorType::get({static_cast<int64_t>(padding->size() / 2), 2}, builder.getI64Type());
-  attributes.push_back(builder.getNamedAttr("padding", DenseIntElementsAttr::get(padding_type, *padding)));
-  OperationState state(op.getLoc(), stablehlo::ReduceWindowOp::getOperationName(), op->getOperands().take_front(2),
-                       op->getResultTypes(), attributes);
-  Region* body = state.addRegion();
-  IRMapping mapping;
-  function.getBody().cloneInto(body, mapping);
-  Operation* end = body->front().getTerminator();
-  OpBuilder inside(end);
-  stablehlo::ReturnOp::create(inside, end->getLoc(), end->getOperands());
-  end->erase();
-  return builder.create(state)->getResult(0);
-}
-
-// Ops by their names, custom calls by @target.
 const llvm::StringMap<Rule>& Rules() {
   static const auto* rules = new llvm::StringMap<Rule>({
       {stablehlo::DynamicBroadcastInDimOp::getOperationName(), BroadcastInDim},
@@ -227,22 +186,19 @@ const llvm::StringMap<Rule>& Rules() {
       {stablehlo::GetDimensionSizeOp::getOperationName(), GetDimensionSize},
       {stablehlo::SetDimensionSizeOp::getOperationName(), SetDimensionSize},
       {chlo::DynamicReshapeOp::getOperationName(), ChloReshape},
-      {"@stablehlo.dynamic_reduce_window", ReduceWindow},
   });
   return *rules;
 }
 
-std::string KeyOf(Operation* op) {
-  if (auto call = dyn_cast<stablehlo::CustomCallOp>(op)) return ("@" + call.getCallTargetName()).str();
-  return op->getName().getStringRef().str();
-}
-
 }  // namespace
 
-bool IsDynamicOp(Operation* op) { return Rules().contains(KeyOf(op)); }
+bool IsDynamicOp(Operation* op) { return Rules().contains(op->getName().getStringRef()) || IsDynamicCall(op); }
 
-FailureOr<Value> MakeStatic(OpBuilder& builder, Operation* op, const KnownValues& known) {
-  return Rules().lookup(KeyOf(op))(builder, op, known);
+FailureOr<SmallVector<Value>> MakeStatic(OpBuilder& builder, Operation* op, const KnownValues& known) {
+  if (auto call = dyn_cast<stablehlo::CustomCallOp>(op)) return MakeStaticCall(builder, call, known);
+  FailureOr<Value> value = Rules().lookup(op->getName().getStringRef())(builder, op, known);
+  if (failed(value)) return failure();
+  return SmallVector<Value>{*value};
 }
 
 }  // namespace tessera

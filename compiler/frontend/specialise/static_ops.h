@@ -8,12 +8,13 @@
 
 namespace tessera {
 
-// Whether |op| computes its result's shape from values.
+// Whether |op| computes the shapes of its results from values.
 bool IsDynamicOp(mlir::Operation* op);
 
-// The value that takes the place of the result of |op|, an IsDynamicOp whose operands have static types. Failure: an
+// The values that take the place of the results of |op|, an IsDynamicOp whose operands have static types. Failure: an
 // error that names what is not known, or why there is no such shape.
-mlir::FailureOr<mlir::Value> MakeStatic(mlir::OpBuilder& builder, mlir::Operation* op, const KnownValues& known);
+mlir::FailureOr<llvm::SmallVector<mlir::Value>> MakeStatic(mlir::OpBuilder& builder, mlir::Operation* op,
+                                                           const KnownValues& known);
 
 }  // namespace tessera
 

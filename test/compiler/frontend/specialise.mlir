@@ -97,3 +97,29 @@ tessera.computation @main(%x: tensor<?x4xf32, #stablehlo.bounds<3, ?>> {tessera.
 tessera.computation @main(%y: tensor<5x4xf32>, %w: tensor<4x3xf32>) {
   tessera.return
 }
+
+// -----
+
+tessera.computation @main(%x: tensor<5x4xf32> {tessera.name = "x"}, %w: tensor<4x3xf32>) {
+  %k = stablehlo.constant dense<5> : tensor<i32>
+  // expected-error@+1 {{@stablehlo.dynamic_top_k: expected k, one number from 0 to 3, got [5]}}
+  %0:2 = stablehlo.custom_call @stablehlo.dynamic_top_k(%w, %k) : (tensor<4x3xf32>, tensor<i32>) -> (tensor<4x?xf32>, tensor<4x?xi32>)
+  tessera.return
+}
+
+// -----
+
+tessera.computation @main(%x: tensor<5x4xf32> {tessera.name = "x"}, %w: tensor<4x3xf32>, %s: tensor<2xui64>) {
+  %shape = stablehlo.constant dense<[2, -3]> : tensor<2xi32>
+  // expected-error@+1 {{computes the shape [2, -3], which has a negative size}}
+  %0:2 = stablehlo.custom_call @stablehlo.dynamic_rng_bit_generator(%s, %shape) {rng_algorithm = #stablehlo<rng_algorithm PHILOX>} : (tensor<2xui64>, tensor<2xi32>) -> (tensor<2xui64>, tensor<?x?xui32>)
+  tessera.return
+}
+
+// -----
+
+tessera.computation @main(%x: tensor<5x4xf32> {tessera.name = "x"}, %w: tensor<4x3xf32>, %n: tensor<i32>) {
+  // expected-error@+1 {{@stablehlo.dynamic_approx_top_k: expected an input, an initial value and a shape per result, and k}}
+  %0 = stablehlo.custom_call @stablehlo.dynamic_approx_top_k(%x, %n) : (tensor<5x4xf32>, tensor<i32>) -> tensor<?x4xf32>
+  tessera.return
+}
