@@ -95,10 +95,10 @@ Complex Reflect(Matrix& a, int64_t row, int64_t column) {
   return tau;
 }
 
-std::vector<Complex> Triangularize(Matrix& a, std::vector<int64_t>* pivots) {
+std::vector<Complex> Triangularize(Matrix& a, std::vector<int64_t>* pivots, int64_t fixed) {
   std::vector<Complex> tau;
   for (int64_t j = 0; j < std::min(a.rows(), a.columns()); ++j) {
-    if (pivots != nullptr) {
+    if (pivots != nullptr && j >= fixed) {
       int64_t best = j;
       for (int64_t k = j + 1; k < a.columns(); ++k) {
         if (ColumnNorm(a, k, j) > ColumnNorm(a, best, j)) best = k;

@@ -27,8 +27,8 @@ std::vector<int64_t> EliminateWithPivots(Matrix& a, int64_t& singular);
 // after it. Returns tau.
 Complex Reflect(Matrix& a, int64_t row, int64_t column);
 // Householder's triangularisation; the tau of each reflection. With `pivots` the column of largest norm is next each
-// time, and pivots[i] is the number of the column of the operand that is column i.
-std::vector<Complex> Triangularize(Matrix& a, std::vector<int64_t>* pivots = nullptr);
+// time, after the first `fixed`, and pivots[i] is the number of the column of the operand that is column i.
+std::vector<Complex> Triangularize(Matrix& a, std::vector<int64_t>* pivots = nullptr, int64_t fixed = 0);
 // The first `columns` columns of the product of the reflections in a's first columns, the first in row `offset` of
 // column 0.
 Matrix ProductOfReflections(const Matrix& a, const Matrix& tau, int64_t columns, int64_t offset = 0);
@@ -50,6 +50,10 @@ Singular SingularValues(const Matrix& a);
 
 // a = z t z^H with upper triangular t and unitary z, by the shifted QR algorithm. False when it does not converge.
 bool Schur(const Matrix& a, Matrix& t, Matrix& z);
+// Of real a: a = z t z^T with real orthogonal z and a t whose diagonal blocks are single elements or, for pairs of
+// complex eigenvalues, of size 2 with equal diagonal elements and off-diagonal ones of opposite signs, as LAPACK gives
+// them.
+bool RealSchur(const Matrix& a, Matrix& t, Matrix& z);
 // The eigenvectors of upper triangular t as columns: those of z t z^H when multiplied by z from the left.
 Matrix TriangularEigenvectors(const Matrix& t);
 

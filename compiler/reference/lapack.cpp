@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
+#include <string_view>
 
 #include "tessera/compiler/reference/convert.h"
 #include "tessera/compiler/reference/factorization.h"
@@ -117,66 +119,86 @@ void Geqrf(Call& call) {
   call.Give(tau);
 }
 
-// Columns that the caller marks come first; nobody marks any.
-absl::Status Geqp3(Call& call) {
+// Columns that the caller marks come first.
+void Geqp3(Call& call) {
   Matrix a = call.operands[0];
-  std::vector<int64_t> order;
+  std::vector<int64_t> order(static_cast<size_t>(a.columns()));
+  std::iota(order.begin(), order.end(), 1);
+  int64_t fixed = 0;
   for (int64_t j = 0; j < a.columns(); ++j) {
-    if (call.operands[1](j, 0) != 0.0) return Unimplemented("geqp3 with columns that come first");
-    order.push_back(j + 1);
+    if (call.operands[1](j, 0) == 0.0) continue;
+    for (int64_t i = 0; i < a.rows(); ++i) std::swap(a(i, j), a(i, fixed));
+    std::swap(order[static_cast<size_t>(j)], order[static_cast<size_t>(fixed)]);
+    ++fixed;
   }
-  std::vector<Complex> tau = Triangularize(a, &order);
+  std::vector<Complex> tau = Triangularize(a, &order, fixed);
   call.Give(std::move(a));
   call.Give(std::vector<double>(order.begin(), order.end()));
   call.Give(tau);
-  return absl::OkStatus();
 }
 
-// Reflections from row 1 on, applied from both sides, leave upper Hessenberg form.
-absl::Status Gehrd(Call& call) {
-  Matrix a = call.operands[0];
-  const int64_t size = a.rows();
-  if (call.options.at("low") != 1 || call.options.at("high") != size) {
-    return Unimplemented("gehrd of a part of the rows");
-  }
+// Reflections from row `low` on, applied from both sides, leave upper Hessenberg form. Outside of rows and columns
+// [low, high), counted from 0, `a` is upper triangular. The tau of the columns before `low` and after is 0.
+std::vector<Complex> Hessenberg(Matrix& a, int64_t low, int64_t high) {
   std::vector<Complex> tau;
-  for (int64_t k = 0; k + 1 < size; ++k) {
+  for (int64_t k = 0; k + 1 < a.rows(); ++k) {
+    if (k < low || k + 1 >= high) {
+      tau.push_back(0);
+      continue;
+    }
     tau.push_back(Reflect(a, k + 1, k));
-    for (int64_t i = 0; i < size; ++i) {
+    for (int64_t i = 0; i < a.rows(); ++i) {
       Complex product = a(i, k + 1);
-      for (int64_t j = k + 2; j < size; ++j) product += a(i, j) * a(j, k);
+      for (int64_t j = k + 2; j < a.rows(); ++j) product += a(i, j) * a(j, k);
       product *= tau.back();
       a(i, k + 1) -= product;
-      for (int64_t j = k + 2; j < size; ++j) a(i, j) -= product * std::conj(a(j, k));
+      for (int64_t j = k + 2; j < a.rows(); ++j) a(i, j) -= product * std::conj(a(j, k));
     }
   }
+  return tau;
+}
+
+void Gehrd(Call& call) {
+  Matrix a = call.operands[0];
+  const std::vector<Complex> tau = Hessenberg(a, call.options.at("low") - 1, call.options.at("high"));
   call.Give(std::move(a));
   call.Give(tau);
   call.GiveInfo(0);
-  return absl::OkStatus();
 }
 
-// Of a lower triangle: Hessenberg form, which is tridiagonal then.
-absl::Status Sytrd(Call& call) {
-  if (call.Letter("uplo") != 'L') return Unimplemented("sytrd of an upper triangle");
-  const Matrix original = call.operands[0];
+Matrix Reversed(const Matrix& a) {
+  Matrix reversed(a.rows(), a.columns());
+  for (int64_t i = 0; i < a.rows(); ++i) {
+    for (int64_t j = 0; j < a.columns(); ++j) reversed(i, j) = a(a.rows() - 1 - i, a.columns() - 1 - j);
+  }
+  return reversed;
+}
+
+// Hessenberg form, which is tridiagonal then: of a lower triangle from the first column on, of an upper one from the
+// last.
+void Sytrd(Call& call) {
+  const bool lower = call.Letter("uplo") == 'L';
+  const Matrix original = lower ? call.operands[0] : Reversed(call.operands[0]);
   const int64_t size = original.rows();
-  const std::map<std::string, int64_t> whole = {{"low", 1}, {"high", size}};
-  Call inner{call.routine, whole, {Hermitian(original, 'L')}, {}, call.is_complex};
-  RETURN_IF_ERROR(Gehrd(inner));
-  Matrix a = inner.results[0];
-  std::vector<double> diagonal, below;
+  Matrix a = Hermitian(original, 'L');
+  std::vector<Complex> tau = Hessenberg(a, 0, size);
+  std::vector<double> diagonal, beside;
   for (int64_t i = 0; i < size; ++i) {
     diagonal.push_back(a(i, i).real());
-    if (i > 0) below.push_back(a(i, i - 1).real());
+    if (i > 0) beside.push_back(a(i, i - 1).real());
     for (int64_t j = i + 1; j < size; ++j) a(i, j) = original(i, j);
+  }
+  if (!lower) {
+    a = Reversed(a);
+    std::reverse(diagonal.begin(), diagonal.end());
+    std::reverse(beside.begin(), beside.end());
+    std::reverse(tau.begin(), tau.end());
   }
   call.Give(std::move(a));
   call.Give(diagonal);
-  call.Give(below);
-  call.Give(inner.results[1]);
+  call.Give(beside);
+  call.Give(tau);
   call.GiveInfo(0);
-  return absl::OkStatus();
 }
 
 // The first `columns` columns.
@@ -273,38 +295,53 @@ void Geev(Call& call) {
   call.GiveInfo(converged ? 0 : 1);
 }
 
-absl::Status Gees(Call& call) {
-  if (!call.is_complex) return Unimplemented("the Schur form of a real matrix");
+void Gees(Call& call) {
   Matrix t, z;
-  const bool converged = Schur(call.operands[0], t, z);
+  const bool converged = call.is_complex ? Schur(call.operands[0], t, z) : RealSchur(call.operands[0], t, z);
   std::vector<Complex> values;
-  for (int64_t i = 0; i < t.rows(); ++i) values.push_back(t(i, i));
+  std::vector<double> real, imaginary;
+  for (int64_t i = 0; i < t.rows(); ++i) {
+    values.push_back(t(i, i));
+    real.push_back(t(i, i).real());
+    // Of a pair of complex eigenvalues the one with positive imaginary part is first.
+    const double below = i + 1 < t.rows() ? std::sqrt(std::abs(t(i + 1, i) * t(i, i + 1))) : 0;
+    const double above = i > 0 ? std::sqrt(std::abs(t(i, i - 1) * t(i - 1, i))) : 0;
+    imaginary.push_back(below - above);
+  }
   call.Give(std::move(t));
   call.Give(std::move(z));
-  call.Give(values);
+  if (call.is_complex) {
+    call.Give(values);
+  } else {
+    call.Give(real);
+    call.Give(imaginary);
+  }
   call.GiveInfo(0);
   call.GiveInfo(converged ? 0 : 1);
-  return absl::OkStatus();
 }
 
-absl::Status Evaluate(Call& call) {
-  const std::string& routine = call.routine;
-  if (routine == "geqp3") return Geqp3(call);
-  if (routine == "gehrd") return Gehrd(call);
-  if (routine == "sytrd") return Sytrd(call);
-  if (routine == "gees") return Gees(call);
-  if (routine == "potrf") Potrf(call);
-  if (routine == "getrf") Getrf(call);
-  if (routine == "trsm") Trsm(call);
-  if (routine == "gtsv") Gtsv(call);
-  if (routine == "geqrf") Geqrf(call);
-  if (routine == "orgqr") {
-    call.Give(ProductOfReflections(call.operands[0], call.operands[1], call.operands[0].columns()));
-  }
-  if (routine == "gesdd" || routine == "gesvd") Gesdd(call);
-  if (routine == "syevd") Syevd(call);
-  if (routine == "geev") Geev(call);
-  return absl::OkStatus();
+void Orgqr(Call& call) {
+  call.Give(ProductOfReflections(call.operands[0], call.operands[1], call.operands[0].columns()));
+}
+
+void Evaluate(Call& call) {
+  static const auto* routines = new std::map<std::string_view, void (*)(Call&)>({
+      {"geev", Geev},
+      {"gees", Gees},
+      {"gehrd", Gehrd},
+      {"geqp3", Geqp3},
+      {"geqrf", Geqrf},
+      {"gesdd", Gesdd},
+      {"gesvd", Gesdd},
+      {"getrf", Getrf},
+      {"gtsv", Gtsv},
+      {"orgqr", Orgqr},
+      {"potrf", Potrf},
+      {"syevd", Syevd},
+      {"sytrd", Sytrd},
+      {"trsm", Trsm},
+  });
+  routines->at(call.routine)(call);
 }
 
 }  // namespace
@@ -325,7 +362,7 @@ absl::StatusOr<std::vector<Buffer>> EvaluateLapack(stablehlo::CustomCallOp call,
       one.operands.push_back(operand.type().rank() - batch_rank == 2 ? LoadMatrix(operand, batch)
                                                                      : LoadVector(operand, batch));
     }
-    RETURN_IF_ERROR(Evaluate(one));
+    Evaluate(one);
     for (size_t i = 0; i < results.size(); ++i) {
       const int64_t rank = results[i].type().rank() - batch_rank;
       if (rank == 2) {
