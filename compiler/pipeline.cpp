@@ -11,6 +11,8 @@
 #include "tessera/compiler/host/passes.h"
 #include "tessera/compiler/phase.h"
 #include "tessera/compiler/shard/passes.h"
+#include "tessera/dialects/interpreter/ops.h"
+#include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -22,6 +24,20 @@ llvm::SmallVector<std::string> Shapes(const CompileOptions& options) {
   for (const ArgumentShape& shape : options.shapes)
     shapes.push_back(fmt::format("{}={}", shape.argument, fmt::join(shape.sizes, "x")));
   return shapes;
+}
+
+// Whether `module` takes data from feeds or gives it to them. Where a program runs others, with infeeds as its
+// operands, those are its own.
+bool FeedsFromOutside(mlir::ModuleOp module) {
+  bool feeds = false;
+  const mlir::WalkResult walked = module.walk([&](mlir::Operation* op) {
+    auto send = mlir::dyn_cast<stablehlo::SendOp>(op);
+    auto receive = mlir::dyn_cast<stablehlo::RecvOp>(op);
+    feeds |= mlir::isa<stablehlo::InfeedOp, stablehlo::OutfeedOp>(op) || (send && send.getIsHostTransfer()) ||
+             (receive && receive.getIsHostTransfer());
+    return mlir::isa<interpreter::RunParallelOp>(op) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
+  });
+  return feeds && !walked.wasInterrupted();
 }
 
 }  // namespace
@@ -79,18 +95,20 @@ absl::Status RunFrontend(mlir::ModuleOp module, PassRunner& runner) {
 
 absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& options) {
   const bool dynamic = !options.shapes.empty() || HasDynamicShapes(module);
+  const bool feeds = FeedsFromOutside(module);
   PassList passes;
   passes.addPass(createExpandReplicaGroups());
   passes.addPass(createDropTrivialSharding());
   passes.addPass(createFlattenTuples());
   passes.addPass(createLegalizeQuantized());
-  if (dynamic) {
+  if (dynamic || feeds) {
     passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
     passes.addPass(createInline());
   }
   passes.addPass(createImportCustomCalls());
   if (dynamic) passes.addPass(createSpecialise({.shapes = Shapes(options)}));
   passes.addPass(createLegalizeChlo({.functions = true}));
+  if (feeds) passes.addPass(createImportFeeds());
   return PassRunner({}).Run(module, {"frontend"}, std::move(passes));
 }
 

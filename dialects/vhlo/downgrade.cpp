@@ -22,6 +22,20 @@ using mlir::NamedAttrList;
 using mlir::Operation;
 using mlir::success;
 
+// From here on artifacts may hold other dialects.
+constexpr Version kMixedVersion = {1, 11, 0};
+
+bool HoldsSharding(Attribute attribute) {
+  bool found = IsSharding(attribute);
+  attribute.walkImmediateSubElements([&](Attribute part) { found = found || HoldsSharding(part); }, [](mlir::Type) {});
+  return found;
+}
+
+LogicalResult ShardingTooOld(Operation* op, const Version& version) {
+  return op->emitOpError() << "has a sharding, which version " << version.ToString() << " of StableHLO does not have; "
+                           << kMixedVersion.ToString() << " does";
+}
+
 class Downgrade {
  public:
   Downgrade(Operation* op, const Version& version)
@@ -47,6 +61,7 @@ class Downgrade {
 
   LogicalResult AddPlain(llvm::StringRef name, Attribute attribute) {
     Attribute written = ToArtifact(attribute);
+    if (written && version_ < kMixedVersion && HoldsSharding(written)) return ShardingTooOld(op_, version_);
     if (!written) return op_->emitOpError() << "attribute \"" << name << "\" cannot be in a portable artifact";
     attributes_.append(name, written);
     return success();
@@ -221,7 +236,10 @@ mlir::LogicalResult DowngradeFromStablehlo(mlir::ModuleOp module, const Version&
     if (!known) return op->emitOpError() << "cannot be in a portable artifact: expected stablehlo, func and sdy alone";
     if (failed(Downgrade(op, version).Run())) return failure();
   }
-  for (Operation* op : kept) CastAround(op);
+  for (Operation* op : kept) {
+    if (version < kMixedVersion) return ShardingTooOld(op, version);
+    CastAround(op);
+  }
   return success();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Feeds are inputs after the arguments, under the feed's name; what is fed out is not a result.
 // RUN: tessera run %s --input=2xf32=1,2 --input=batch.0=2xf32=3,4 | FileCheck %s
+// RUN: tessera run %s --device=reference --input=2xf32=1,2 --input=batch.0=2xf32=3,4 | FileCheck %s
 // RUN: not tessera run %s --input=2xf32=1,2 2>&1 | FileCheck %s --check-prefix=MISSING
 // CHECK:      result 0: f32[2]
 // CHECK-NEXT: [4, 6]
