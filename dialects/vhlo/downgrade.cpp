@@ -22,20 +22,6 @@ using mlir::NamedAttrList;
 using mlir::Operation;
 using mlir::success;
 
-// From here on artifacts may hold other dialects.
-constexpr Version kMixedVersion = {1, 11, 0};
-
-bool HoldsSharding(Attribute attribute) {
-  bool found = IsSharding(attribute);
-  attribute.walkImmediateSubElements([&](Attribute part) { found = found || HoldsSharding(part); }, [](mlir::Type) {});
-  return found;
-}
-
-LogicalResult ShardingTooOld(Operation* op, const Version& version) {
-  return op->emitOpError() << "has a sharding, which version " << version.ToString() << " of StableHLO does not have; "
-                           << kMixedVersion.ToString() << " does";
-}
-
 class Downgrade {
  public:
   Downgrade(Operation* op, const Version& version)
@@ -61,8 +47,10 @@ class Downgrade {
 
   LogicalResult AddPlain(llvm::StringRef name, Attribute attribute) {
     Attribute written = ToArtifact(attribute);
-    if (written && version_ < kMixedVersion && HoldsSharding(written)) return ShardingTooOld(op_, version_);
     if (!written) return op_->emitOpError() << "attribute \"" << name << "\" cannot be in a portable artifact";
+    if (const Version first = FirstVersion(written); version_ < first)
+      return op_->emitOpError() << "attribute \"" << name << "\" has a value that version " << version_.ToString()
+                                << " of StableHLO does not have; " << first.ToString() << " does";
     attributes_.append(name, written);
     return success();
   }
@@ -237,7 +225,8 @@ mlir::LogicalResult DowngradeFromStablehlo(mlir::ModuleOp module, const Version&
     if (failed(Downgrade(op, version).Run())) return failure();
   }
   for (Operation* op : kept) {
-    if (version < kMixedVersion) return ShardingTooOld(op, version);
+    constexpr Version kMixed = {1, 11, 0};  // from here on artifacts may hold other dialects
+    if (version < kMixed) return op->emitOpError() << "is not in version " << version.ToString() << " of StableHLO";
     CastAround(op);
   }
   return success();

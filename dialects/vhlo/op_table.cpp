@@ -49,8 +49,14 @@ constexpr Line kLines[] = {
      kLast,
      "result_accuracy=accuracy"},
     {"cholesky", 1, kFirst, kLast, "lower=false"},
-    {"collective_broadcast", 1, {0, 16, 0}, kLast, "replica_groups @channel"},
+    {"collective_broadcast", 1, {0, 16, 0}, {1, 19, 0}, "replica_groups @channel"},
+    {"collective_broadcast", 2, {1, 20, 0}, kLast, "replica_groups @channel has_dynamic_root:unit"},
     {"collective_permute", 1, kFirst, kLast, "source_target_pairs @channel"},
+    {"collective_reduce",
+     1,
+     {1, 19, 0},
+     kLast,
+     "replica_groups @channel has_dynamic_root:unit use_global_device_ids:unit"},
     {"compare", 1, kFirst, kLast, "comparison_direction compare_type=notype"},
     {"composite", 1, {0, 19, 0}, {1, 13, 0}, "name composite_attributes={} decomposition:symbol version=0"},
     {"composite", 2, {1, 14, 0}, kLast, "name composite_attributes={} decomposition:symbol version=0"},
@@ -60,9 +66,18 @@ constexpr Line kLines[] = {
      "window_strides=ones padding=zero_pairs lhs_dilation=ones rhs_dilation=ones window_reversal=falses @conv "
      "feature_group_count batch_group_count precision_config=precision"},
     {"cross-replica-sum", 1, kFirst, kLast, "replica_groups"},
-    {"custom_call", 1, kFirst, kLast,
+    {"custom_call",
+     1,
+     kFirst,
+     {1, 17, 0},
      "call_target_name has_side_effect=false backend_config=\"\" api_version=original called_computations=[]:symbols "
      "operand_layouts=[] result_layouts=[] output_operand_aliases=[]"},
+    {"custom_call",
+     2,
+     {1, 18, 0},
+     kLast,
+     "call_target_name has_side_effect=false backend_config=\"\" api_version=original called_computations=[]:symbols "
+     "operand_layouts=[] result_layouts=[] result_tilings=[]:absent output_operand_aliases=[]"},
     {"dot", 1, kFirst, kLast, "precision_config=precision"},
     {"dot_general", 1, kFirst, {1, 5, 0}, "@dot precision_config=precision"},
     {"dot_general", 2, {1, 6, 0}, kLast, "@dot precision_config=precision @algorithm"},
@@ -158,8 +173,10 @@ Rule ParseRule(const std::string& token) {
       {"notype", Default::kNoType},       {"original", Default::kOriginalApi},
       {"ones", Default::kOnes},           {"falses", Default::kFalses},
       {"zero_pairs", Default::kZeroPairs}};
-  static const std::map<std::string, RuleKind> kKinds = {
-      {"symbol", RuleKind::kSymbol}, {"symbols", RuleKind::kSymbols}, {"unit", RuleKind::kUnit}};
+  static const std::map<std::string, RuleKind> kKinds = {{"symbol", RuleKind::kSymbol},
+                                                         {"symbols", RuleKind::kSymbols},
+                                                         {"unit", RuleKind::kUnit},
+                                                         {"absent", RuleKind::kAbsent}};
   for (const Group& group : kGroups)
     if (token == group.token) return {group.kind, std::string(group.name), Default::kNone, Words(group.parts)};
   Rule rule;

@@ -129,6 +129,9 @@ class Upgrade {
       case RuleKind::kSymbols:
         plain = Symbols(plain);
         break;
+      case RuleKind::kAbsent:
+        plain = {};
+        break;
       case RuleKind::kUnit: {
         auto flag = mlir::dyn_cast<mlir::BoolAttr>(plain);
         if (flag && !flag.getValue()) return success();

@@ -24,7 +24,9 @@ struct Enumeration {
 
 constexpr Enumeration kEnumerations[] = {
     {AttributeCode::kComparisonDirection, "comparison_direction", {"EQ", "NE", "GE", "GT", "LE", "LT"}},
-    {AttributeCode::kComparisonType, "comparison_type", {"NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"}},
+    {AttributeCode::kComparisonType,
+     "comparison_type",
+     {"NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED", "WEAKORDER"}},
     {AttributeCode::kFftType, "fft_type", {"FFT", "IFFT", "RFFT", "IRFFT"}},
     {AttributeCode::kPrecision, "precision", {"DEFAULT", "HIGH", "HIGHEST"}},
     {AttributeCode::kRngAlgorithm, "rng_algorithm", {"DEFAULT", "THREE_FRY", "PHILOX"}},
@@ -235,6 +237,21 @@ VersionedAttr FromPlain(Attribute attribute) {
 bool IsSharding(Attribute attribute) { return attribute.getDialect().getNamespace() == "sdy"; }
 
 Attribute ToArtifact(Attribute plain) { return IsSharding(plain) ? plain : Attribute(FromPlain(plain)); }
+
+Version FirstVersion(Attribute attribute) {
+  constexpr Version kMixed = {1, 11, 0};
+  constexpr Version kWeakOrder = {1, 22, 0};
+  constexpr uint32_t kWeakOrderValue = 5;
+  if (IsSharding(attribute)) return kMixed;
+  auto versioned = mlir::dyn_cast<VersionedAttr>(attribute);
+  if (versioned && versioned.getCode() == static_cast<uint64_t>(AttributeCode::kComparisonType) &&
+      EnumValue(versioned) == kWeakOrderValue)
+    return kWeakOrder;
+  Version first = kMinimumVersion;
+  attribute.walkImmediateSubElements([&](Attribute part) { first = std::max(first, FirstVersion(part)); },
+                                     [](mlir::Type) {});
+  return first;
+}
 
 Attribute FromArtifact(Attribute attribute) {
   if (auto versioned = mlir::dyn_cast<VersionedAttr>(attribute)) return ToPlain(versioned);

@@ -4,6 +4,7 @@
 #define TESSERA_DIALECTS_VHLO_VALUES_H_
 
 #include "tessera/dialects/vhlo/dialect.h"
+#include "tessera/dialects/vhlo/version.h"
 
 namespace tessera::vhlo {
 
@@ -25,6 +26,8 @@ bool IsSharding(mlir::Attribute attribute);
 mlir::Attribute ToArtifact(mlir::Attribute plain);
 // The reverse; null for what is neither versioned nor a sharding, and as ToPlain.
 mlir::Attribute FromArtifact(mlir::Attribute attribute);
+// The first version that has `attribute`, one of an artifact, with all that it holds.
+Version FirstVersion(mlir::Attribute attribute);
 
 }  // namespace tessera::vhlo
 

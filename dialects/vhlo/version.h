@@ -27,7 +27,7 @@ struct Version {
 
 // The first with promises of stability, and the newest that is known here.
 inline constexpr Version kMinimumVersion = {0, 9, 0};
-inline constexpr Version kCurrentVersion = {1, 16, 0};
+inline constexpr Version kCurrentVersion = {1, 22, 0};
 
 // The version of bytecode that artifacts of `version` are written in.
 int64_t BytecodeVersion(const Version& version);

@@ -3,9 +3,9 @@
 // RUN: tessera-translate --deserialize %s | FileCheck %s
 // RUN: tessera-translate --to-bytecode %s -o %t.bytecode
 // RUN: tessera-translate --deserialize %t.bytecode | FileCheck %s
-// RUN: tessera-translate --serialize --target=1.16.0 %s -o %t.1_16.mlirbc
-// RUN: tessera-translate --serialize --target=current %s | cmp - %t.1_16.mlirbc
-// RUN: tessera-translate --deserialize %t.1_16.mlirbc | FileCheck %s
+// RUN: tessera-translate --serialize --target=1.22.0 %s -o %t.1_22.mlirbc
+// RUN: tessera-translate --serialize --target=current %s | cmp - %t.1_22.mlirbc
+// RUN: tessera-translate --deserialize %t.1_22.mlirbc | FileCheck %s
 // RUN: tessera-translate --serialize --target=0.9.0 %s -o %t.0_9.mlirbc
 // RUN: tessera-translate --serialize --target=minimum %s | cmp - %t.0_9.mlirbc
 // RUN: tessera-translate --deserialize %t.0_9.mlirbc | FileCheck %s

@@ -3,7 +3,7 @@
 // RUN: tessera-translate --serialize --target=1.13.0 %s -o %t.mlirbc
 // RUN: tessera-translate --deserialize %t.mlirbc | FileCheck %s
 // RUN: not tessera-translate --serialize --target=1.10.0 %s 2>&1 | FileCheck %s --check-prefix=OLD
-// OLD: error: 'stablehlo.sine' op has a sharding, which version 1.10.0 of StableHLO does not have; 1.11.0 does
+// OLD: error: 'stablehlo.sine' op attribute "sdy.sharding" has a value that version 1.10.0 of StableHLO does not have; 1.11.0 does
 
 // CHECK: sdy.mesh @mesh = <["x"=2]>
 sdy.mesh @mesh = <["x"=2]>
