@@ -83,9 +83,11 @@ Value AllocateLike(OpBuilder& builder, Location location, Type type) {
 // itself one of the places from being overwritten before it is copied.
 void CopyInParallel(OpBuilder& builder, ArrayRef<std::pair<Value, Value>> copies) {
   SmallVector<std::pair<Value, Value>> direct;
+  llvm::SmallPtrSet<Value, 8> places;
+  for (auto [from, to] : copies) places.insert(LookThroughCasts(to));
   for (auto [from, to] : copies) {
     Value source = LookThroughCasts(from);
-    if (copies.size() > 1 && !source.getDefiningOp<memref::AllocOp>()) {
+    if (copies.size() > 1 && (!source.getDefiningOp<memref::AllocOp>() || places.contains(source))) {
       Value temporary = AllocateLike(builder, from.getLoc(), from.getType());
       linalg::CopyOp::create(builder, from.getLoc(), from, temporary);
       source = temporary;
@@ -126,7 +128,50 @@ void FixFor(scf::ForOp loop) {
   CopyInParallel(at_end, copies);
 }
 
+bool OnlyReads(Operation* op, Value buffer) {
+  if (isa<memref::LoadOp>(op)) return true;
+  auto structured = dyn_cast<linalg::LinalgOp>(op);
+  return structured && !llvm::is_contained(structured.getDpsInits(), buffer);
+}
+
+// The argument of |loop| that the condition forwards at |index| as a copy: one that upstream makes because the body
+// yields another buffer. Null where there is none, or where anything but the condition's computation sees the argument.
+Value CopiedArgument(scf::WhileOp loop, unsigned index, linalg::CopyOp& copy) {
+  Value forwarded = loop.getConditionOp().getArgs()[index];
+  auto alloc = forwarded.getDefiningOp<memref::AllocOp>();
+  if (!alloc || llvm::count(loop.getConditionOp().getArgs(), forwarded) != 1) return {};
+  for (Operation* user : alloc->getUsers()) {
+    if (user == loop.getConditionOp()) continue;
+    if (copy || !isa<linalg::CopyOp>(user)) return {};
+    copy = cast<linalg::CopyOp>(user);
+  }
+  if (!copy || copy.getOutputs()[0] != forwarded || copy->getBlock() != loop.getBeforeBody()) return {};
+  auto argument = dyn_cast<BlockArgument>(copy.getInputs()[0]);
+  if (!argument || argument.getOwner() != loop.getBeforeBody() || argument.getType() != forwarded.getType()) return {};
+  const bool is_read = llvm::all_of(argument.getUsers(), [&](Operation* user) { return OnlyReads(user, argument); });
+  return is_read ? argument : Value();
+}
+
+// Forwards the arguments themselves where they are carried in buffers of the loop's own: the body's value reaches those
+// after it has read them.
+void ForwardArguments(scf::WhileOp loop) {
+  llvm::SmallPtrSet<Value, 8> forwarded;
+  for (unsigned index = 0; index < loop.getConditionOp().getArgs().size(); ++index) {
+    linalg::CopyOp copy;
+    Value argument = CopiedArgument(loop, index, copy);
+    if (!argument || !forwarded.insert(argument).second) continue;
+    Value next = loop.getYieldOp().getOperand(cast<BlockArgument>(argument).getArgNumber());
+    // Handed back, it would be the buffer from which the loop started.
+    if (LookThroughCasts(next) == loop.getAfterArguments()[index]) continue;
+    Value alloc = copy.getOutputs()[0];
+    copy.erase();
+    loop.getConditionOp().getArgsMutable()[index].set(argument);
+    alloc.getDefiningOp()->erase();
+  }
+}
+
 void FixWhile(scf::WhileOp loop) {
+  ForwardArguments(loop);
   OpBuilder builder(loop);
   scf::ConditionOp condition = loop.getConditionOp();
   scf::YieldOp yield = loop.getYieldOp();
@@ -142,7 +187,7 @@ void FixWhile(scf::WhileOp loop) {
     loop.getInitsMutable()[index].set(buffer);
     yield.setOperand(index, buffer);
   }
-  // What the condition forwards from outside the loop is seen directly.
+  // What the condition forwards from outside the loop, buffers that are carried now among it, is seen directly.
   for (auto [index, forwarded] : llvm::enumerate(condition.getArgs())) {
     if (!isa<MemRefType>(forwarded.getType()) || forwarded.getParentRegion() == &loop.getBefore()) continue;
     Value buffer = forwarded;

@@ -23,8 +23,8 @@ constexpr int64_t kMostPacked = 64 << 10;
 
 class Contraction {
  public:
-  Contraction(RewriterBase& rewriter, linalg::LinalgOp op, int64_t vector_bits)
-      : b_(op.getLoc(), rewriter), op_(op), vector_bits_(vector_bits) {}
+  Contraction(RewriterBase& rewriter, linalg::LinalgOp op, Value start, int64_t vector_bits)
+      : b_(op.getLoc(), rewriter), op_(op), start_(start), vector_bits_(vector_bits) {}
 
   bool Lower() {
     if (!Match()) return false;
@@ -207,7 +207,11 @@ class Contraction {
     };
     auto place = [&](int64_t i, int64_t j) { return At(2, batch, Plus(row, i), Plus(column, j * lanes_), Value()); };
     SmallVector<Value> sums;
-    each([&](int64_t i, int64_t j) { sums.push_back(LoadVector(output, place(i, j), lanes_of(j))); });
+    if (start_) {
+      sums.assign(rows * vectors, vector::BroadcastOp::create(b_, VectorType::get({lanes_}, element_), start_));
+    } else {
+      each([&](int64_t i, int64_t j) { sums.push_back(LoadVector(output, place(i, j), lanes_of(j))); });
+    }
     auto loop = scf::ForOp::create(b_, Index(0), Index(Size(k_)), Index(1), sums);
     {
       OpBuilder::InsertionGuard guard(b_);
@@ -233,6 +237,7 @@ class Contraction {
 
   ImplicitLocOpBuilder b_;
   linalg::LinalgOp op_;
+  Value start_;
   int64_t vector_bits_;
   Type element_;
   unsigned m_ = 0, n_ = 0, k_ = 0;
@@ -245,9 +250,15 @@ class Contraction {
 
 }  // namespace
 
-bool LowerContraction(RewriterBase& rewriter, linalg::LinalgOp op, int64_t vector_bits) {
+bool IsMatrixProduct(linalg::LinalgOp op) {
+  if (!linalg::isaContractionOpInterface(op)) return false;
+  FailureOr<linalg::ContractionDimensions> dims = linalg::inferContractionDims(op);
+  return succeeded(dims) && !dims->m.empty() && !dims->n.empty();
+}
+
+bool LowerContraction(RewriterBase& rewriter, linalg::LinalgOp op, Value start, int64_t vector_bits) {
   rewriter.setInsertionPoint(op);
-  return Contraction(rewriter, op, vector_bits).Lower();
+  return Contraction(rewriter, op, start, vector_bits).Lower();
 }
 
 }  // namespace tessera

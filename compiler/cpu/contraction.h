@@ -7,10 +7,14 @@
 
 namespace tessera {
 
+// Whether |op| has rows, columns and sums. A sum of elementwise products, or a product with a vector, is a reduction
+// like others.
+bool IsMatrixProduct(mlir::linalg::LinalgOp op);
+
 // Replaces |op|, a contraction on buffers with static shapes that adds products of f32 or f64 to its output, by loops
-// over tiles whose sums stay in vector registers of |vector_bits|. False, and nothing changed, when it is anything else
-// or when plain loops do as well.
-bool LowerContraction(mlir::RewriterBase& rewriter, mlir::linalg::LinalgOp op, int64_t vector_bits);
+// over tiles whose sums stay in vector registers of |vector_bits|. Sums start from |start|, a scalar, or from what the
+// output holds where it is null. False, and nothing changed, when |op| is anything else or when plain loops do as well.
+bool LowerContraction(mlir::RewriterBase& rewriter, mlir::linalg::LinalgOp op, mlir::Value start, int64_t vector_bits);
 
 }  // namespace tessera
 

@@ -39,7 +39,8 @@ using namespace mlir;
 
 struct ConvertToLlvmPass : impl::ConvertToLlvmBase<ConvertToLlvmPass> {
   void runOnOperation() override {
-    if (failed(Expand()) || failed(Convert())) signalPassFailure();
+    if (failed(Expand()) || failed(Convert())) return signalPassFailure();
+    AnnotateLoops();
   }
 
   // What has no LLVM form of its own becomes ops that have.
@@ -75,6 +76,16 @@ struct ConvertToLlvmPass : impl::ConvertToLlvmBase<ConvertToLlvmPass> {
     LLVMConversionTarget target(context);
     target.addLegalOp<ModuleOp>();
     return applyFullConversion(getOperation(), target, std::move(patterns));
+  }
+
+  // What emit_loops.cpp says of a loop came with its branch as an attribute that the translation to LLVM does not read.
+  void AnnotateLoops() {
+    constexpr StringLiteral kName = "llvm.loop_annotation";
+    getOperation().walk([&](LLVM::BrOp branch) {
+      if (Attribute annotation = branch->removeDiscardableAttr(kName)) {
+        branch.setLoopAnnotationAttr(cast<LLVM::LoopAnnotationAttr>(annotation));
+      }
+    });
   }
 };
 

@@ -16,7 +16,10 @@ namespace {
 
 using namespace mlir;
 
-// LLVM would unroll a short innermost loop completely before it vectorises, and then gather along the next one.
+// Loops of so many rounds LLVM would unroll completely before it vectorises, and then gather along the next one. Longer
+// ones it keeps, and what forbids unrolling would forbid it to interleave them.
+bool IsUnrolledEarly(int64_t rounds) { return rounds >= 8 && rounds <= 64; }
+
 void KeepWhole(Operation* loop) {
   MLIRContext* context = loop->getContext();
   auto unroll = LLVM::LoopUnrollAttr::get(context, BoolAttr::get(context, true), {}, {}, {}, {}, {}, {});
@@ -98,7 +101,8 @@ class Emitter {
     builder_.setInsertionPointToStart(loop.getBody());
     for (EmittedNest* nest : run) indices_[nest][nest->nest.order[level]] = loop.getInductionVar();
     Sequence(run, level + 1);
-    if (loop.getBody()->getOps<scf::ForOp>().empty()) KeepWhole(loop);
+    const bool is_innermost = loop.getBody()->getOps<scf::ForOp>().empty();
+    if (is_innermost && IsUnrolledEarly(first.nest.extent(level))) KeepWhole(loop);
   }
 
   // Locals that need not be larger than the rest of |level| loops, and cannot be smaller.

@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "tessera/compiler/cpu/contraction.h"
 #include "tessera/compiler/cpu/passes.h"
 
 namespace tessera {
@@ -47,12 +48,35 @@ bool HasOneUser(Value value) {
 // Whether each element of the operand is read once by the consumer's loops.
 bool IsReadOnce(OpOperand* operand) {
   auto consumer = cast<linalg::GenericOp>(operand->getOwner());
-  return consumer.getMatchingIndexingMap(operand).getNumResults() == consumer.getNumLoops();
+  AffineMap map = consumer.getMatchingIndexingMap(operand);
+  SmallVector<int64_t> ranges = consumer.getStaticLoopRanges();
+  return llvm::all_of(llvm::seq<unsigned>(0, ranges.size()),
+                      [&](unsigned loop) { return ranges[loop] == 1 || map.isFunctionOfDim(loop); });
 }
 
 // A reduction over nothing has parallel loops only, and yet starts from what its result holds.
 bool ReadsItsInits(linalg::GenericOp op) {
   return llvm::any_of(op.getRegionOutputArgs(), [](BlockArgument argument) { return !argument.use_empty(); });
+}
+
+// Whether every consumer reads one tensor instead of another of the same size when it computes |producer| itself, which
+// then needs no memory: cheap, and all inputs but one at most are small.
+bool IsRecomputed(linalg::GenericOp producer) {
+  constexpr size_t kMostOps = 16;
+  constexpr int64_t kMuchSmaller = 8;
+  if (producer->getNumResults() != 1 || producer.getBody()->getOperations().size() > kMostOps) return false;
+  if (llvm::any_of(*producer.getBody(), IsExpensive)) return false;
+  auto type = cast<RankedTensorType>(producer.getResult(0).getType());
+  const int64_t large = llvm::count_if(producer.getDpsInputs(), [&](Value input) {
+    auto tensor = dyn_cast<RankedTensorType>(input.getType());
+    return tensor && tensor.getNumElements() > type.getNumElements() / kMuchSmaller;
+  });
+  if (large > 1) return false;
+  return llvm::all_of(producer->getUses(), [&](OpOperand& use) {
+    auto consumer = dyn_cast<linalg::GenericOp>(use.getOwner());
+    return consumer && consumer->getBlock() == producer->getBlock() && !IsMatrixProduct(consumer) &&
+           consumer.isDpsInput(&use) && IsReadOnce(&use);
+  });
 }
 
 bool ShouldFuse(OpOperand* operand) {
@@ -61,11 +85,11 @@ bool ShouldFuse(OpOperand* operand) {
   // Upstream's rewriting has no place for the initial values of a producer.
   if (!producer || !consumer || ReadsItsInits(producer)) return false;
   // A contraction reads each element many times and is matched by its form.
-  if (linalg::isaContractionOpInterface(consumer)) return false;
+  if (IsMatrixProduct(consumer)) return false;
   if (producer->getNumOperands() + consumer->getNumOperands() > kMostOperands + 4) return false;
   if (producer.getBody()->getOperations().size() + consumer.getBody()->getOperations().size() > kMostBodyOps)
     return false;
-  if (IsCheap(producer)) return true;
+  if (IsCheap(producer) || IsRecomputed(producer)) return true;
   return producer->getBlock() == consumer->getBlock() && producer->getNumResults() == 1 && HasOneUser(operand->get()) &&
          IsReadOnce(operand);
 }

@@ -13,6 +13,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "tessera/compiler/cpu/contraction.h"
 #include "tessera/compiler/cpu/loop_nest.h"
 #include "tessera/dialects/runtime/dialect.h"
 
@@ -98,7 +99,7 @@ struct Open {
 
 // Whether |op| can share loops with others at all.
 bool CanFuse(linalg::LinalgOp op) {
-  if (linalg::isaContractionOpInterface(op)) return false;
+  if (IsMatrixProduct(op)) return false;
   for (OpOperand& operand : op->getOpOperands()) {
     if (isa<MemRefType>(operand.get().getType()) && !IsContiguous(BaseOf(operand.get()).first)) return false;
   }

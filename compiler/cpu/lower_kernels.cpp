@@ -99,6 +99,15 @@ std::vector<Sequence> SequencesOf(func::FuncOp function) {
   return sequences;
 }
 
+// The fill at |index| of what the next op, a product, adds to; null if it is none.
+linalg::FillOp FillFor(const Sequence& sequence, size_t index) {
+  linalg::LinalgOp op = sequence[index];
+  auto fill = dyn_cast<linalg::FillOp>(op.getOperation());
+  if (!fill || index + 1 == sequence.size() || !IsMatrixProduct(sequence[index + 1])) return nullptr;
+  linalg::LinalgOp product = sequence[index + 1];
+  return product.getDpsInits()[0] == fill.getOutputs()[0] ? fill : nullptr;
+}
+
 struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
   using Base::Base;
 
@@ -113,15 +122,19 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
 
   void Lower(RewriterBase& rewriter, func::FuncOp function) {
     for (const Sequence& sequence : SequencesOf(function)) {
-      if (llvm::none_of(sequence, [](linalg::LinalgOp op) { return linalg::isaContractionOpInterface(op); })) {
+      if (llvm::none_of(sequence, [](linalg::LinalgOp op) { return IsMatrixProduct(op); })) {
         // What a kernel allocates is its own; elsewhere other ops may touch it.
         Lower(rewriter, sequence, function->hasAttr(kKernelAttr) ? function : func::FuncOp());
         continue;
       }
-      for (linalg::LinalgOp op : sequence) {
-        if (LowerContraction(rewriter, op, vectorBits)) {
+      for (size_t index = 0; index < sequence.size(); ++index) {
+        linalg::FillOp fill = FillFor(sequence, index);
+        linalg::LinalgOp op = sequence[fill ? ++index : index];
+        if (LowerContraction(rewriter, op, fill ? fill.getInputs()[0] : Value(), vectorBits)) {
           rewriter.eraseOp(op);
+          if (fill) rewriter.eraseOp(fill);
         } else {
+          if (fill) Lower(rewriter, {fill}, nullptr);
           Lower(rewriter, {op}, nullptr);
         }
       }

@@ -17,8 +17,9 @@ def Scalarize : Pass<"tessera-scalarize", "::mlir::func::FuncOp"> {
 def FuseElementwise : Pass<"tessera-fuse-elementwise", "::mlir::func::FuncOp"> {
   let summary = "Elementwise ops are computed where they are used";
   let description = [{
-    An op with one consumer is fused into it; an op of a few cheap instructions into all of its consumers. Nothing is fused
-    into a contraction, and nothing expensive is computed twice.
+    An op with one consumer is fused into it; an op of a few cheap instructions into all of its consumers, and so is a cheap
+    one that reads one large tensor where all that use it can compute it themselves. Nothing is fused into a product of
+    matrices, and nothing expensive is computed twice.
   }];
   let dependentDialects = ["::mlir::linalg::LinalgDialect"];
 }

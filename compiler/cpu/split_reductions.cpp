@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tessera/compiler/cpu/contraction.h"
 #include "tessera/compiler/cpu/passes.h"
 
 namespace tessera {
@@ -17,12 +18,18 @@ using namespace mlir;
 
 // A reduction of fewer rounds is over before a second thread is awake.
 constexpr int64_t kLongReduction = 1 << 17;
-// An output of more elements is itself enough to share out.
+// More elements are themselves enough to share out. Sums of columns are cut all the same, if they are long enough for
+// the chunks' own results to cost little: the chunks go through memory in order and in one loop with what makes the
+// columns.
 constexpr int64_t kFewElements = 32;
+constexpr int64_t kManyRounds = 256;
 constexpr int64_t kMostChunks = 64;
+// A loop of so few rounds is not cut but taken as it is: what produces the operands may then share it.
+constexpr int64_t kFewRounds = 256;
 
 // The greatest number of equal chunks of |size|.
 int64_t ChunksOf(int64_t size) {
+  if (size <= kFewRounds) return size;
   for (int64_t chunks = std::min(kMostChunks, size); chunks > 1; --chunks) {
     if (size % chunks == 0) return chunks;
   }
@@ -45,14 +52,16 @@ class Split {
  private:
   bool Match() {
     if (!op_.hasPureTensorSemantics() || op_.getNumResults() != 1 || op_.getNumReductionLoops() == 0) return false;
-    if (linalg::isaContractionOpInterface(op_) || op_.hasIndexSemantics()) return false;
+    if (IsMatrixProduct(op_) || op_.hasIndexSemantics()) return false;
     auto type = cast<RankedTensorType>(op_.getResult(0).getType());
     int64_t rounds = 1;
     for (int64_t range : op_.getStaticLoopRanges()) rounds *= range;
-    if (rounds < kLongReduction || type.getNumElements() > kFewElements) return false;
+    if (rounds < kLongReduction) return false;
     SmallVector<unsigned> reductions;
     op_.getReductionDims(reductions);
     loop_ = reductions[0];
+    const int64_t elements = type.getNumElements();
+    if (elements > kFewElements && (rounds < kManyRounds * elements || !WalksFirstDimensions())) return false;
     chunks_ = ChunksOf(op_.getStaticLoopRanges()[loop_]);
     if (chunks_ == 1) return false;
     SmallVector<Operation*> combiners;
@@ -67,6 +76,14 @@ class Split {
       return llvm::all_of(map.getResults(),
                           [&](AffineExpr place) { return place == loop || !place.isFunctionOfDim(loop_); }) &&
              (!map.isFunctionOfDim(loop_) || isa<RankedTensorType>(operand->get().getType()));
+    });
+  }
+
+  // Whether the loop cuts all operands that it walks into slices that lie together.
+  bool WalksFirstDimensions() {
+    return llvm::all_of(op_.getDpsInputOperands(), [&](OpOperand* operand) {
+      AffineMap map = op_.getMatchingIndexingMap(operand);
+      return !map.isFunctionOfDim(loop_) || map.getResult(0) == b_.getAffineDimExpr(loop_);
     });
   }
 

@@ -3,6 +3,7 @@
 // (runtime/kernels/convolution.h); other element types become loops.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/products.h"
 #include "tessera/compiler/lower/runtime_calls.h"
@@ -92,6 +93,86 @@ struct LibraryPattern : OpConversionPattern<stablehlo::ConvolutionOp> {
     rewriter.replaceOp(op, CallRuntime(rewriter, op.getLoc(), rt::Callee::kernel, {adaptor.getLhs(), rhs},
                                        getTypeConverter()->convertType(op.getType()), config));
     return success();
+  }
+};
+
+// Where the two dimensions that are not spatial and the spatial ones lie in a tensor.
+struct Places {
+  int64_t first, second;
+  SmallVector<int64_t> spatial;
+
+  // As in NCHW.
+  bool HasSpatialInside() const { return llvm::is_contained(spatial, static_cast<int64_t>(spatial.size()) + 1); }
+
+  // Of a transpose to the order of NHWC, and where the dimensions lie then.
+  SmallVector<int64_t> ToChannelsLast() const {
+    SmallVector<int64_t> order{std::min(first, second)};
+    order.append(spatial);
+    order.push_back(std::max(first, second));
+    return order;
+  }
+
+  Places InChannelsLast() const {
+    const int64_t last = spatial.size() + 1;
+    const bool in_order = first < second;
+    return {in_order ? 0 : last, in_order ? last : 0, llvm::to_vector(llvm::seq<int64_t>(1, last))};
+  }
+};
+
+// Tensors whose spatial dimensions are the innermost are transposed, as in NCHW to NHWC: the library's fast kernels
+// want channels adjacent. Transposes between convolutions fuse with what is computed there and cancel.
+struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, PatternRewriter& rewriter) const override {
+    auto numbers = op.getDimensionNumbers();
+    Places input{numbers.getInputBatchDimension(), numbers.getInputFeatureDimension(),
+                 SmallVector<int64_t>(numbers.getInputSpatialDimensions())};
+    Places kernel{numbers.getKernelInputFeatureDimension(), numbers.getKernelOutputFeatureDimension(),
+                  SmallVector<int64_t>(numbers.getKernelSpatialDimensions())};
+    Places output{numbers.getOutputBatchDimension(), numbers.getOutputFeatureDimension(),
+                  SmallVector<int64_t>(numbers.getOutputSpatialDimensions())};
+    if (!IsForLibrary(op) || input.spatial.empty()) return failure();
+    auto type = cast<RankedTensorType>(op.getType());
+    if (!IsTransposed(cast<RankedTensorType>(op.getLhs().getType()), input) && !IsTransposed(type, output)) {
+      return failure();
+    }
+    Window window(op);
+    Value lhs = Transposed(rewriter, op.getLhs(), input);
+    Value rhs = Transposed(rewriter, FoldReverse(op, window), kernel);
+    SmallVector<int64_t> back;
+    if (IsTransposed(type, output)) {
+      SmallVector<int64_t> order = output.ToChannelsLast();
+      SmallVector<int64_t> shape = applyPermutation(type.getShape(), order);
+      back = invertPermutationVector(order);
+      output = output.InChannelsLast();
+      type = RankedTensorType::get(shape, type.getElementType());
+    }
+    auto places = stablehlo::ConvDimensionNumbersAttr::get(op.getContext(), input.first, input.second, input.spatial,
+                                                           kernel.first, kernel.second, kernel.spatial, output.first,
+                                                           output.second, output.spatial);
+    SmallVector<bool> reversal(window.reversal.begin(), window.reversal.end());
+    Value result = stablehlo::ConvolutionOp::create(
+        rewriter, op.getLoc(), type, lhs, rhs, op.getWindowStridesAttr(), op.getPaddingAttr(), op.getLhsDilationAttr(),
+        op.getRhsDilationAttr(), rewriter.getDenseBoolArrayAttr(reversal), places, op.getFeatureGroupCountAttr(),
+        op.getBatchGroupCountAttr(), op.getPrecisionConfigAttr());
+    if (!back.empty()) result = stablehlo::TransposeOp::create(rewriter, op.getLoc(), result, back);
+    rewriter.replaceOp(op, result);
+    return success();
+  }
+
+  // Small windows are left to the library, which packs weights in any case.
+  static bool IsTransposed(RankedTensorType type, const Places& places) {
+    constexpr int64_t kSmallWindow = 25;
+    int64_t positions = 1;
+    for (int64_t dim : places.spatial) positions *= type.getDimSize(dim);
+    return places.HasSpatialInside() && positions > kSmallWindow;
+  }
+
+  static Value Transposed(OpBuilder& builder, Value value, Places& places) {
+    if (!IsTransposed(cast<RankedTensorType>(value.getType()), places)) return value;
+    Value transposed = stablehlo::TransposeOp::create(builder, value.getLoc(), value, places.ToChannelsLast());
+    places = places.InChannelsLast();
+    return transposed;
   }
 };
 
@@ -265,7 +346,9 @@ struct LoopPattern : OpConversionPattern<stablehlo::ConvolutionOp> {
 
 }  // namespace
 
-void PopulateConvolutionRewrites(RewritePatternSet& patterns) { patterns.add<PlainWindow>(patterns.getContext()); }
+void PopulateConvolutionRewrites(RewritePatternSet& patterns) {
+  patterns.add<ChannelsLast, PlainWindow>(patterns.getContext());
+}
 
 void PopulateConvolutionPatterns(LoweringPatterns& lowering) { lowering.Add<LibraryPattern, LoopPattern>(); }
 

@@ -39,3 +39,25 @@ func.func @vector(%x: vector<16xf32>) -> vector<16xf32> {
   %0 = math.erf %x : vector<16xf32>
   return %0 : vector<16xf32>
 }
+
+#whole = #llvm.loop_unroll<disable = true>
+
+// What is said of a loop stays with its branch, in the form that LLVM reads.
+// CHECK-LABEL: llvm.func @loop(
+// CHECK: llvm.br ^{{.*}} {loop_annotation = #
+func.func @loop(%x: memref<16xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c16 = arith.constant 16 : index
+  %y = arith.constant 1.0 : f32
+  cf.br ^head(%c0 : index)
+^head(%i: index):
+  %more = arith.cmpi slt, %i, %c16 : index
+  cf.cond_br %more, ^body, ^done
+^body:
+  memref.store %y, %x[%i] : memref<16xf32>
+  %next = arith.addi %i, %c1 : index
+  cf.br ^head(%next : index) {llvm.loop_annotation = #llvm.loop_annotation<unroll = #whole>}
+^done:
+  return
+}

@@ -65,3 +65,41 @@ func.func @reads_its_init(%x: tensor<4xf32>, %init: tensor<4xf32>) -> tensor<4xf
   } -> tensor<4xf32>
   return %1 : tensor<4xf32>
 }
+
+#all = affine_map<(i, j) -> (i, j)>
+#row = affine_map<(i, j) -> (0, j)>
+#column = affine_map<(i, j) -> (j)>
+
+// Cheap and of one large tensor: both consumers compute it. The quotient of each column is computed once, not in each
+// row.
+// CHECK-LABEL: func.func @normalised
+// CHECK: linalg.generic
+// CHECK: arith.divf
+// CHECK-COUNT-2: arith.subf
+// CHECK-NOT: linalg.generic
+func.func @normalised(%x: tensor<64x16xf32>, %sum: tensor<1x16xf32>, %y: tensor<64x16xf32>) -> (tensor<64x16xf32>, tensor<64x16xf32>) {
+  %n = arith.constant 64.0 : f32
+  %e1 = tensor.empty() : tensor<1x16xf32>
+  %e = tensor.empty() : tensor<64x16xf32>
+  %mean = linalg.generic {indexing_maps = [#all, #all], iterator_types = ["parallel", "parallel"]} ins(%sum : tensor<1x16xf32>) outs(%e1 : tensor<1x16xf32>) {
+    ^bb0(%a: f32, %c: f32):
+      %s = arith.divf %a, %n : f32
+      linalg.yield %s : f32
+  } -> tensor<1x16xf32>
+  %centred = linalg.generic {indexing_maps = [#all, #row, #all], iterator_types = ["parallel", "parallel"]} ins(%x, %mean : tensor<64x16xf32>, tensor<1x16xf32>) outs(%e : tensor<64x16xf32>) {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %s = arith.subf %a, %b : f32
+      linalg.yield %s : f32
+  } -> tensor<64x16xf32>
+  %0 = linalg.generic {indexing_maps = [#all, #all], iterator_types = ["parallel", "parallel"]} ins(%centred : tensor<64x16xf32>) outs(%e : tensor<64x16xf32>) {
+    ^bb0(%a: f32, %c: f32):
+      %s = arith.mulf %a, %a : f32
+      linalg.yield %s : f32
+  } -> tensor<64x16xf32>
+  %1 = linalg.generic {indexing_maps = [#all, #all, #all], iterator_types = ["parallel", "parallel"]} ins(%centred, %y : tensor<64x16xf32>, tensor<64x16xf32>) outs(%e : tensor<64x16xf32>) {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %s = arith.mulf %a, %b : f32
+      linalg.yield %s : f32
+  } -> tensor<64x16xf32>
+  return %0, %1 : tensor<64x16xf32>, tensor<64x16xf32>
+}

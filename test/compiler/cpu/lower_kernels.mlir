@@ -2,18 +2,48 @@
 
 #id = affine_map<(i, j) -> (i, j)>
 
-// Loops that walk whole buffers are merged, and kept for the vectoriser.
+// Loops that walk whole buffers are merged.
 // CHECK-LABEL: func.func private @elementwise
 // CHECK: memref.collapse_shape
 // CHECK: scf.for
 // CHECK-NOT: scf.for
-// CHECK: llvm.loop_annotation
+// CHECK-NOT: llvm.loop_annotation
+// CHECK: return
 func.func private @elementwise(%a: memref<100x3xf32>, %b: memref<100x3xf32>) {
   linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%a : memref<100x3xf32>) outs(%b : memref<100x3xf32>) {
     ^bb0(%x: f32, %c: f32):
       %s = arith.addf %x, %x : f32
       linalg.yield %s : f32
   }
+  return
+}
+
+#columns = affine_map<(i, j) -> (j)>
+
+// A short innermost loop is kept for the vectoriser.
+// CHECK-LABEL: func.func private @short_rows
+// CHECK-COUNT-2: scf.for
+// CHECK: llvm.loop_annotation
+func.func private @short_rows(%a: memref<100x16xf32>, %v: memref<16xf32>, %b: memref<100x16xf32>) {
+  linalg.generic {indexing_maps = [#id, #columns, #id], iterator_types = ["parallel", "parallel"]} ins(%a, %v : memref<100x16xf32>, memref<16xf32>) outs(%b : memref<100x16xf32>) {
+    ^bb0(%x: f32, %y: f32, %c: f32):
+      %s = arith.addf %x, %y : f32
+      linalg.yield %s : f32
+  }
+  return
+}
+
+// A product that adds to zeros starts from them.
+// CHECK-LABEL: func.func private @product_from_zero
+// CHECK-NOT: memref.store
+// CHECK: %[[ZEROS:.*]] = vector.broadcast %{{.*}} : f32 to vector<16xf32>
+// CHECK: scf.for {{.*}} iter_args(%{{[^ ]*}} = %[[ZEROS]],
+// CHECK-NOT: memref.store
+// CHECK: return
+func.func private @product_from_zero(%a: memref<32x32xf32>, %b: memref<32x64xf32>, %c: memref<32x64xf32>) attributes {tessera.kernel} {
+  %zero = arith.constant 0.0 : f32
+  linalg.fill ins(%zero : f32) outs(%c : memref<32x64xf32>)
+  linalg.matmul ins(%a, %b : memref<32x32xf32>, memref<32x64xf32>) outs(%c : memref<32x64xf32>)
   return
 }
 

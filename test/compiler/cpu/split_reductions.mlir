@@ -42,3 +42,29 @@ func.func @others(%x: tensor<1024xf32>, %y: tensor<1048576xf32>, %init: tensor<f
   } -> tensor<f32>
   return %r, %q : tensor<f32>, tensor<f32>
 }
+
+#all = affine_map<(i, j) -> (i, j)>
+#columns = affine_map<(i, j) -> (j)>
+#rows = affine_map<(i, j) -> (i)>
+
+// A sum of products of elements is a reduction. Sums of columns are cut even where there are many; sums of as many rows
+// are shared out by row.
+// CHECK-LABEL: func.func @columns
+// CHECK: linalg.generic {{.*}} iterator_types = ["parallel", "reduction", "parallel"]} ins(%{{.*}}, %{{.*}} : tensor<64x1024x64xf32>, tensor<64x1024x64xf32>) outs(%{{.*}} : tensor<64x64xf32>)
+// CHECK: linalg.generic {{.*}} iterator_types = ["reduction", "parallel"]} ins(%{{.*}} : tensor<64x64xf32>)
+// CHECK-NOT: tensor.expand_shape
+// CHECK: linalg.generic {{.*}} iterator_types = ["parallel", "reduction"]} ins(%{{.*}} : tensor<64x65536xf32>)
+func.func @columns(%x: tensor<65536x64xf32>, %y: tensor<65536x64xf32>, %z: tensor<64x65536xf32>, %init: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>) {
+  %r = linalg.generic {indexing_maps = [#all, #all, #columns], iterator_types = ["reduction", "parallel"]} ins(%x, %y : tensor<65536x64xf32>, tensor<65536x64xf32>) outs(%init : tensor<64xf32>) {
+    ^bb0(%a: f32, %b: f32, %s: f32):
+      %p = arith.mulf %a, %b : f32
+      %t = arith.addf %s, %p fastmath<reassoc> : f32
+      linalg.yield %t : f32
+  } -> tensor<64xf32>
+  %q = linalg.generic {indexing_maps = [#all, #rows], iterator_types = ["parallel", "reduction"]} ins(%z : tensor<64x65536xf32>) outs(%init : tensor<64xf32>) {
+    ^bb0(%a: f32, %s: f32):
+      %t = arith.addf %s, %a fastmath<reassoc> : f32
+      linalg.yield %t : f32
+  } -> tensor<64xf32>
+  return %r, %q : tensor<64xf32>, tensor<64xf32>
+}

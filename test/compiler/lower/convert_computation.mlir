@@ -48,3 +48,20 @@ tessera.computation @step(%w: tensor<4xf32> {tessera.role = #tessera.role<state 
 tessera.computation @step(%x: tensor<4xf32>) {
   tessera.return
 }
+
+// -----
+
+// Convolutions of f32 get their channels adjacent; a small window stays as it is, its reversal goes to the convolution.
+// CHECK-LABEL: func.func @channels_first
+tessera.computation @channels_first(%x: tensor<2x3x8x8xf32> {tessera.role = #tessera.role<input 0>},
+                                    %w: tensor<5x3x3x3xf32> {tessera.role = #tessera.role<input 1>})
+    -> (tensor<2x5x8x8xf32> {tessera.role = #tessera.role<output 0>}) {
+  // CHECK: %[[X:.*]] = stablehlo.transpose %{{.*}}, dims = [0, 2, 3, 1] : (tensor<2x3x8x8xf32>) -> tensor<2x8x8x3xf32>
+  // CHECK: %[[Y:.*]] = stablehlo.convolution(%[[X]], %{{.*}}) dim_numbers = [b, 0, 1, f]x[o, i, 0, 1]->[b, 0, 1, f]
+  // CHECK-SAME: reverse = [true, true]
+  // CHECK: stablehlo.transpose %[[Y]], dims = [0, 3, 1, 2] : (tensor<2x8x8x5xf32>) -> tensor<2x5x8x8xf32>
+  %r = stablehlo.reverse %w, dims = [2, 3] : tensor<5x3x3x3xf32>
+  %y = stablehlo.convolution(%x, %r) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {pad = [[1, 1], [1, 1]]}
+      {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x3x8x8xf32>, tensor<5x3x3x3xf32>) -> tensor<2x5x8x8xf32>
+  tessera.return %y : tensor<2x5x8x8xf32>
+}
