@@ -2,16 +2,21 @@
 """The programs of the peer comparison, as JAX functions of arrays.
 
 A workload is a function and what to call it with. The first `carried` results of a training step are the first arguments
-of the next call: its state stays where it is.
+of the next call: its state stays where it is. Models are those of scripts/oracles/jax_programs.
 """
 
 import dataclasses
+import pathlib
+import sys
 from typing import Callable
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import lax
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "scripts" / "oracles" / "jax_programs"))
+import layers as nn  # noqa: E402
 
 
 @dataclasses.dataclass
@@ -21,6 +26,9 @@ class Workload:
     carried: int = 0  # results that are the arguments of the next call
     rtol: float = 1e-4
     atol: float = 1e-5
+    by_norm: bool = False  # tolerances are of a result as a vector, not of each element
+    compile_only: bool = False
+    target: float = 0.8  # the ratio to JAX that is wanted
 
 
 WORKLOADS = {}
@@ -209,7 +217,7 @@ def mlp_adam():
 
     zeros = [np.zeros_like(p) for p in parameters]
     state = parameters + zeros + zeros + [np.float32(0)]
-    return Workload(step, state + [normal((32, 32), 8), normal((32, 1), 9)], carried=len(state))
+    return Workload(step, state + [normal((32, 32), 8), normal((32, 1), 9)], carried=len(state), target=2)
 
 
 def convolve(x, w, strides=(1, 1), padding="SAME", groups=1):
@@ -244,7 +252,102 @@ def lenet():
 
     labels = np.random.default_rng(5).integers(0, 10, 64).astype(np.int32)
     state = parameters + [np.zeros_like(p) for p in parameters]
-    return Workload(step, state + [normal((64, 28, 28, 1), 9), labels], carried=len(state), rtol=1e-3)
+    return Workload(step, state + [normal((64, 28, 28, 1), 9), labels], carried=len(state), rtol=1e-3, target=2)
+
+
+def model_step(step, states, batch, **options):
+    """A step of layers.py: (parameters, states, batch) -> (parameters, states, loss), over flat arrays."""
+    state, tree = jax.tree.flatten(states)
+
+    def flat(*arguments):
+        return tuple(jax.tree.leaves(step(*jax.tree.unflatten(tree, arguments[: len(state)]), *arguments[len(state) :])))
+
+    arrays = [np.asarray(a) for a in [*state, *batch]]
+    return Workload(flat, arrays, carried=len(state), by_norm=True, **options)
+
+
+def image_classifier(model, parameters, images):
+    loss = lambda p, x, y: nn.cross_entropy(model(p, x), y)  # noqa: E731
+    batch = [images, nn.integers(0, 10, images.shape[0])]
+    # An activation that rounds to the other side of zero moves a gradient by more than rounding does.
+    return model_step(
+        nn.momentum_step(loss), (parameters, nn.zeros_like(parameters)), batch, rtol=2e-2, atol=1e-6, target=2
+    )
+
+
+RESNET_20_STAGES = ((16, 3), (32, 3), (64, 3))
+
+
+def resnet20_parameters():
+    parameters, channels = {"stem": [nn.kernel(3, 3, 16), nn.norm_params(16)], "blocks": []}, 16
+    for width, blocks in RESNET_20_STAGES:
+        for _ in range(blocks):
+            block = {name: [nn.kernel(3, c, width), nn.norm_params(width)] for name, c in (("a", channels), ("b", width))}
+            if channels != width:
+                block["skip"] = [nn.kernel(1, channels, width), nn.norm_params(width)]
+            parameters["blocks"].append(block)
+            channels = width
+    return parameters | {"fc": [nn.normal(64, 10), np.zeros(10, np.float32)]}
+
+
+def resnet20(p, x):
+    def layer(x, p, stride=1):
+        return nn.batch_norm(nn.conv(x, p[0], stride), p[1])
+
+    x = jax.nn.relu(layer(x, p["stem"]))
+    for block in p["blocks"]:
+        stride = 2 if "skip" in block else 1
+        y = layer(jax.nn.relu(layer(x, block["a"], stride)), block["b"])
+        x = jax.nn.relu(y + (layer(x, block["skip"], stride) if "skip" in block else x))
+    return x.mean((1, 2)) @ p["fc"][0] + p["fc"][1]
+
+
+@workload("resnet20_cifar_b128_step")
+def resnet20_step():
+    return image_classifier(resnet20, resnet20_parameters(), normal((128, 32, 32, 3), 1))
+
+
+@workload("resnet50_b8_step")
+def resnet50_step():
+    parameters = nn.resnet50_params()
+    # Residual branches that start small keep the gradient of the first layers in bounds, and so comparable.
+    for block in parameters["blocks"]:
+        block["c"][1][0] *= np.float32(0.1)
+    return image_classifier(nn.resnet50, parameters, normal((8, 224, 224, 3), 1))
+
+
+def adam_model_step(loss, parameters, batch, **options):
+    zeros = nn.zeros_like(parameters)
+    return model_step(
+        nn.adam_step(loss), (parameters, zeros, zeros, np.float32(0)), batch, rtol=1e-3, atol=1e-5, **options
+    )
+
+
+@workload("nanogpt_step")
+def nanogpt():
+    tokens = [nn.integers(0, 65, 12, 64) for _ in range(2)]
+    return adam_model_step(nn.gpt2_loss, nn.transformer_params(4, 128, 65, 64), tokens)
+
+
+def bert(layers, **options):
+    """BERT-base's width and heads on 8 sequences of 128 tokens; two classes of sequences."""
+
+    def loss(p, tokens, segments, mask, labels):
+        x = p["tokens"][tokens] + p["places"] + p["segments"][segments]
+        x = nn.layer_norm(x, p["norm"])
+        for layer in p["layers"]:
+            x = nn.layer_norm(x + nn.attention(x, layer, 12, mask[:, None, None, :] > 0), layer["norm1"])
+            y = jax.nn.gelu(x @ layer["up"][0] + layer["up"][1], approximate=False) @ layer["down"][0]
+            x = nn.layer_norm(x + y + layer["down"][1], layer["norm2"])
+        return nn.cross_entropy(x[:, 0] @ p["segments"].T, labels)
+
+    parameters = nn.transformer_params(layers, 768, 8192, 128)
+    batch = [nn.integers(0, 8192, 8, 128), nn.integers(0, 2, 8, 128), np.ones((8, 128), np.int32), nn.integers(0, 2, 8)]
+    return adam_model_step(loss, parameters, batch, **options)
+
+
+workload("bert_2_layers_step")(lambda: bert(2))
+workload("bert_12_layers_step")(lambda: bert(12, compile_only=True))
 
 
 # Convolutions.
@@ -252,25 +355,32 @@ def lenet():
 CONVOLUTIONS = 10
 
 
-def convolution_data():
-    return [normal((8, 32, 32, 32), 1), normal((3, 3, 32, 32), 2, scale=0.06)]
+def repeated_convolutions(channels_first, in_loop, **options):
+    x, w = normal((8, 32, 32, 32), 1), normal((3, 3, 32, 32), 2, scale=0.06)
+    if channels_first:
+        numbers, w = ("NCHW", "OIHW", "NCHW"), np.ascontiguousarray(w.transpose(3, 2, 0, 1))
+    else:
+        numbers = ("NHWC", "HWIO", "NHWC")
 
+    def once(x, w):
+        return lax.conv_general_dilated(x, w, (1, 1), "SAME", dimension_numbers=numbers)
 
-@workload("convolutions_unrolled")
-def convolutions_unrolled():
-    def function(x, w):
+    def unrolled(x, w):
         for _ in range(CONVOLUTIONS):
-            x = convolve(x, w)
+            x = once(x, w)
         return x
 
-    return Workload(function, convolution_data(), rtol=1e-3)
+    def loop(x, w):
+        return lax.fori_loop(0, CONVOLUTIONS, lambda _, a: once(a, w), x)
+
+    return Workload(loop if in_loop else unrolled, [x, w], rtol=1e-3, **options)
 
 
-@workload("convolutions_in_loop")
-def convolutions_in_loop():
-    return Workload(
-        lambda x, w: lax.fori_loop(0, CONVOLUTIONS, lambda _, a: convolve(a, w), x), convolution_data(), rtol=1e-3
-    )
+workload("convolutions_unrolled")(lambda: repeated_convolutions(channels_first=False, in_loop=False))
+workload("convolutions_in_loop")(lambda: repeated_convolutions(channels_first=False, in_loop=True))
+workload("channels_first_unrolled")(lambda: repeated_convolutions(channels_first=True, in_loop=False))
+# JAX's issue 12868.
+workload("channels_first_in_loop")(lambda: repeated_convolutions(channels_first=True, in_loop=True, target=10))
 
 
 @workload("depthwise_3x3")
@@ -299,7 +409,7 @@ def scan_gradient():
         return sum(c * c for c in final)
 
     arguments = [np.float32(0.1 + 0.01 * i) for i in range(carries)]
-    return Workload(lambda *state: jax.grad(loss)(state), arguments, rtol=1e-3)
+    return Workload(lambda *state: jax.grad(loss)(state), arguments, rtol=1e-3, target=10)
 
 
 @workload("while_4m_trips")
@@ -310,11 +420,10 @@ def while_trips():
     return Workload(function, [np.float32(1.0)])
 
 
-def add_one(count):
-    return Workload(
-        lambda *values: tuple(x + 1 for x in values), [np.full(16, i, np.float32) for i in range(count)], carried=count
-    )
+def add_one(count, **options):
+    arrays = [np.full(16, i, np.float32) for i in range(count)]
+    return Workload(lambda *values: tuple(x + 1 for x in values), arrays, carried=count, **options)
 
 
 workload("add_one_to_1_buffer")(lambda: add_one(1))
-workload("add_one_to_1000_buffers")(lambda: add_one(1000))
+workload("add_one_to_1000_buffers")(lambda: add_one(1000, target=10))

@@ -28,6 +28,7 @@ NOT_RUN = {
     "scripts/setup": "installs packages; scripts/test begins with it",
     "scripts/lint": ".ci/run runs it before the build",
     "cmake --install build/release --component runtime --prefix=/opt/tessera --strip": "deploy.py installs elsewhere",
+    "python3 benchmarks/compare/compare.py --tessera=build/release/bin/tessera --output=compare": "needs JAX",
     "cmake --preset dev": "a second build; CI builds release",
     "cmake --build --preset dev --target <what you touch>": "a second build; CI builds release",
     "ctest --preset dev": "a second build; CI builds release",

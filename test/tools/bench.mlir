@@ -8,7 +8,7 @@
 // RUN: tessera bench %s --iterations=1 --loop=5 --donate --replicas=2 --threads=2 --input=4xf32=1 --input=4xf32=2 2>&1 | FileCheck %s --check-prefix=LOOP --match-full-lines
 // LOOP:      median {{[0-9.]+}} us, min {{[0-9.]+}} us, max {{[0-9.]+}} us per step; 1 call of 5 steps
 
-// RUN: tessera bench %s --iterations=7 --loop=3 --donate --json --input=4xf32=1 --input=4xf32=2 | FileCheck %s --check-prefix=JSON
+// RUN: tessera bench %s --iterations=7 --loop=3 --compilations=2 --donate --json --input=4xf32=1 --input=4xf32=2 | FileCheck %s --check-prefix=JSON
 // JSON:      "median_us": {{[0-9.e-]+}},
 // JSON-NEXT: "min_us": {{[0-9.e-]+}},
 // JSON-NEXT: "max_us": {{[0-9.e-]+}},

@@ -66,6 +66,9 @@ class BenchCommand : public Command {
     app.add_option("--iterations", iterations_, "measured calls")->check(CLI::Range(1, 1000000000));
     app.add_option("--warmup", warmup_, "calls before that are not measured")->check(CLI::Range(0, 1000000000));
     app.add_option("--loop", loop_, "steps in one call, as one compiled loop")->check(CLI::Range(1, 1000000000));
+    app.add_option("--compilations", program_.compilations,
+                   "compile so often and time the last: the first in a process pays for what the others find")
+        ->check(CLI::Range(1, 1000000));
     app.add_flag(
         "--donate", donate_,
         "feed results back into the arguments whose memory they take over; else each call gets copies of them");

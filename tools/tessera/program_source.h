@@ -19,6 +19,7 @@ struct ProgramOptions {
   std::string device = "cpu";
   int threads = 0;
   CompileOptions compile;
+  int compilations = 1;             // the last of them is used, and timed
   std::string compile_cache;        // a directory; empty: none
   std::vector<std::string> shapes;  // --shape: NAME=8x64
   std::vector<std::string> inputs;  // --input, where the command has it: they say the shapes that --shape does not
@@ -41,7 +42,7 @@ absl::StatusOr<Executable> CompileProgram(Program program, const CompileOptions&
 struct LoadedProgram {
   std::unique_ptr<Executor> executor;
   std::string entry;           // the one to run
-  double compile_seconds = 0;  // 0 for an executable
+  double compile_seconds = 0;  // from the program's text or bytes; 0 for an executable
 };
 
 // Reads, compiles and loads. InvalidArgument for an unknown device or entry.
