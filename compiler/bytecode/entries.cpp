@@ -3,7 +3,8 @@
 // chain exhausts the stack of whatever visits what it gives: references are followed here, without recursion.
 //
 // The fields of a custom encoding are given as letters, up to its last reference; what follows has none:
-//   A attribute   O attribute that may be missing   T type   v integer   s string   b byte   N name, attribute
+//   A attribute   O, o attribute that may be missing (in one number, behind a flag)   T type   v integer   s string   b
+//   byte   N name, attribute
 //   * a count, then as many of the next letter
 #include <algorithm>
 #include <span>
@@ -32,9 +33,10 @@ constexpr Layout kBuiltinTypes[] = {{0, ""},   {1, ""},     {2, "*T*T"},  {3, ""
 // mlir/Dialect/Quant/IR/QuantDialectBytecode.td.
 constexpr Layout kQuantTypes[] = {{1, "vT"}, {2, "vTT"}, {3, "T"}, {4, "vTT"}, {5, "vTTvvv*v*v"}, {6, "vTTvv*v*vAA"}};
 // dialects/vhlo/encoding.h.
-constexpr Layout kVhloAttributes[] = {{1, "*A"}, {2, ""},  {3, ""},       {4, ""},    {5, ""},  {6, "*N"},   {7, ""},
-                                      {8, "T"},  {9, "T"}, {10, "*vv*v"}, {11, ""},   {12, ""}, {13, ""},    {14, "s"},
-                                      {15, "T"}, {16, ""}, {17, "T"},     {18, "*v"}, {19, ""}, {20, "vvvA"}};
+constexpr Layout kVhloAttributes[] = {
+    {1, "*A"},     {2, ""},      {3, ""},    {4, ""},    {5, ""},    {6, "*N"},  {7, ""},   {8, "T"},  {9, "T"},
+    {10, "*vv*v"}, {11, ""},     {12, ""},   {13, ""},   {14, "s"},  {15, "T"},  {16, ""},  {17, "T"}, {18, "*v"},
+    {19, ""},      {20, "vvvA"}, {21, "vv"}, {22, "Ao"}, {23, "AA"}, {24, "Av"}, {25, "AO"}};
 // dialects/sdy/bytecode.cpp.
 constexpr Layout kSdyAttributes[] = {
     {0, "*A"}, {1, "sv"},      {2, "*A*v"}, {3, "vv"},  {4, "sO"},    {5, "*A"},  {6, "A*A*A"},    {7, "*A"}, {8, "*v"},
@@ -175,6 +177,9 @@ class References {
         references.push_back(static_cast<uint32_t>(flagged / 2));
         return;
       }
+      case 'o':
+        if (cursor.VarInt() != 0) attribute();
+        return;
       case 'N':
         attribute();
         return attribute();

@@ -39,7 +39,12 @@ constexpr llvm::StringLiteral kMnemonics[] = {"",
                                               "type",
                                               "type_extensions",
                                               "result_accuracy_mode",
-                                              "result_accuracy"};
+                                              "result_accuracy",
+                                              "sub_axis_info",
+                                              "axis_ref",
+                                              "replica_group_mesh_axes",
+                                              "mesh_axis",
+                                              "mesh"};
 constexpr llvm::StringLiteral kTypeMnemonic = "type";
 
 }  // namespace

@@ -16,7 +16,8 @@ enum class AttributeCode : uint64_t {
   kArray = 1, kBoolean = 2, kComparisonDirection = 3, kComparisonType = 4, kCustomCallApiVersion = 5, kDictionary = 6,
   kFftType = 7, kFloat = 8, kInteger = 9, kOutputOperandAlias = 10, kPrecision = 11, kRngAlgorithm = 12,
   kRngDistribution = 13, kString = 14, kTensor = 15, kTranspose = 16, kType = 17, kTypeExtensions = 18,
-  kResultAccuracyMode = 19, kResultAccuracy = 20,
+  kResultAccuracyMode = 19, kResultAccuracy = 20, kSubAxisInfo = 21, kAxisRef = 22, kReplicaGroupMeshAxes = 23,
+  kMeshAxis = 24, kMesh = 25,
 };
 
 enum class TypeCode : uint64_t {

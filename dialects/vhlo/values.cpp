@@ -149,6 +149,16 @@ bool Fits(AttributeCode code, Attribute value) {
       return mlir::isa<stablehlo::OutputOperandAliasAttr>(value);
     case AttributeCode::kResultAccuracy:
       return mlir::isa<stablehlo::ResultAccuracyAttr>(value);
+    case AttributeCode::kSubAxisInfo:
+      return mlir::isa<stablehlo::SubAxisInfoAttr>(value);
+    case AttributeCode::kAxisRef:
+      return mlir::isa<stablehlo::AxisRefAttr>(value);
+    case AttributeCode::kReplicaGroupMeshAxes:
+      return mlir::isa<stablehlo::ReplicaGroupMeshAxesAttr>(value);
+    case AttributeCode::kMeshAxis:
+      return mlir::isa<stablehlo::MeshAxisAttr>(value);
+    case AttributeCode::kMesh:
+      return mlir::isa<stablehlo::MeshAttr>(value);
     default: {
       auto number = mlir::dyn_cast<mlir::IntegerAttr>(value);
       return IsEnum(code) && number && number.getType().isSignlessInteger(32) && number.getInt() >= 0;
@@ -226,6 +236,13 @@ VersionedAttr FromPlain(Attribute attribute) {
         return Tensor(mlir::DenseElementsAttr::get(type, value.asArrayRef()));
       })
       .Case([](stablehlo::ResultAccuracyAttr value) { return Versioned(AttributeCode::kResultAccuracy, value); })
+      .Case([](stablehlo::SubAxisInfoAttr value) { return Versioned(AttributeCode::kSubAxisInfo, value); })
+      .Case([](stablehlo::AxisRefAttr value) { return Versioned(AttributeCode::kAxisRef, value); })
+      .Case([](stablehlo::ReplicaGroupMeshAxesAttr value) {
+        return Versioned(AttributeCode::kReplicaGroupMeshAxes, value);
+      })
+      .Case([](stablehlo::MeshAxisAttr value) { return Versioned(AttributeCode::kMeshAxis, value); })
+      .Case([](stablehlo::MeshAttr value) { return Versioned(AttributeCode::kMesh, value); })
       .Case(
           [](stablehlo::OutputOperandAliasAttr value) { return Versioned(AttributeCode::kOutputOperandAlias, value); })
       .Default([](Attribute other) -> VersionedAttr {
@@ -240,6 +257,7 @@ Attribute ToArtifact(Attribute plain) { return IsSharding(plain) ? plain : Attri
 
 Version FirstVersion(Attribute attribute) {
   constexpr Version kMixed = {1, 11, 0};
+  constexpr Version kMeshGroups = {1, 16, 0};
   constexpr Version kWeakOrder = {1, 22, 0};
   constexpr uint32_t kWeakOrderValue = 5;
   if (IsSharding(attribute)) return kMixed;
@@ -247,6 +265,7 @@ Version FirstVersion(Attribute attribute) {
   if (versioned && versioned.getCode() == static_cast<uint64_t>(AttributeCode::kComparisonType) &&
       EnumValue(versioned) == kWeakOrderValue)
     return kWeakOrder;
+  if (mlir::isa<stablehlo::ReplicaGroupMeshAxesAttr>(attribute)) return kMeshGroups;
   Version first = kMinimumVersion;
   attribute.walkImmediateSubElements([&](Attribute part) { first = std::max(first, FirstVersion(part)); },
                                      [](mlir::Type) {});
