@@ -111,6 +111,8 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
   app.add_option("--model-dir", options.model_dir, "directory of checkpoints and events");
   app.add_option("--replicas", options.replicas, "number of shards of each batch")->check(PositiveInteger());
   app.add_option("--device", options.device, "cpu or reference");
+  app.add_option("--compile-cache", options.compile_cache,
+                 "a directory that keeps compiled models: the next start is sooner");
   app.add_option("--set", options.settings, "PATH=VALUE: another value for a setting");
   app.add_option("--param", options.params, "NAME=VALUE: a parameter of the model");
   app.add_flag("--json", options.json, "results as JSON");

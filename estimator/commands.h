@@ -38,6 +38,7 @@ struct CommandOptions {
   std::string model_dir = {};
   std::optional<int64_t> replicas = std::nullopt;
   std::string device = {};
+  std::string compile_cache = {};
   std::vector<std::string> params = {};    // NAME=VALUE
   std::vector<std::string> settings = {};  // PATH=VALUE
   bool json = false;

@@ -43,6 +43,9 @@ struct RunConfig {
   // the cores of this machine).
   std::string device = "cpu";
   int threads = 0;
+  // Ours: a directory in which compiled models are kept, so that a job that goes on starts sooner
+  // (compiler/compile_cache.h); empty: none.
+  std::string compile_cache = {};
 };
 
 // InvalidArgument naming the field, what was given and what is expected.

@@ -2,7 +2,9 @@
 #include "tessera/estimator/session.h"
 
 #include "fmt/format.h"
+#include "spdlog/spdlog.h"
 #include "tessera/compiler/compile.h"
+#include "tessera/compiler/compile_cache.h"
 #include "tessera/compiler/reference/interpreter.h"
 #include "tessera/estimator/class_numbers.h"
 #include "tessera/estimator/loop/program_layout.h"
@@ -116,8 +118,16 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const Ru
   if (config.device != "cpu") {
     return InvalidArgument("unknown device \"{}\"; there are cpu and reference", config.device);
   }
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), CompileOptions()));
-  return Executor::Create(std::make_shared<const Executable>(std::move(executable)), options);
+  if (config.compile_cache.empty()) {
+    ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), CompileOptions()));
+    return Executor::Create(std::make_shared<const Executable>(std::move(executable)), options);
+  }
+  ASSIGN_OR_RETURN(CachedExecutable cached,
+                   CompileWithCache(std::move(program), CompileOptions(), config.compile_cache));
+  if (!cached.kept.ok()) {
+    spdlog::warn("The compiled model was not kept in {}: {}", config.compile_cache, Message(cached.kept));
+  }
+  return Executor::Create(std::make_shared<const Executable>(std::move(cached.executable)), options);
 }
 
 }  // namespace

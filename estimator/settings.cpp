@@ -78,6 +78,7 @@ const std::map<std::string, Setter>& Settings() {
       TESSERA_SETTING("run_config.keep_checkpoint_every_n_hours", double, Config(model).keep_checkpoint_every_n_hours),
       TESSERA_SETTING("run_config.log_step_count_steps", int64_t, Config(model).log_step_count_steps),
       TESSERA_SETTING("run_config.threads", int, Config(model).threads),
+      TESSERA_SETTING("run_config.compile_cache", std::string, Config(model).compile_cache),
       TESSERA_SETTING("tpu_config.iterations_per_loop", std::string, Config(model).tpu_config.iterations_per_loop),
       TESSERA_SETTING("tpu_config.num_shards", int64_t, Config(model).tpu_config.num_shards),
       TESSERA_SETTING("tpu_config.per_host_input_for_training", InputMode,
@@ -128,6 +129,7 @@ absl::Status Apply(const CommandOptions& options, RunnableModel& model) {
   }
   if (options.replicas) config.tpu_config.num_shards = options.replicas;
   if (!options.device.empty()) config.device = options.device;
+  if (!options.compile_cache.empty()) config.compile_cache = options.compile_cache;
   if (options.max_steps) model.max_steps = options.max_steps;
   return absl::OkStatus();
 }

@@ -37,6 +37,7 @@ constexpr std::string_view kHarmless[] = {
     "run_config.log_*",
     "run_config.threads",
     "run_config.device",
+    "run_config.compile_cache",
     "*.learning_rate",
     "*.dropout",
     "*.momentum.momentum",

@@ -192,6 +192,7 @@ RunConfig RunConfigOf(const job::Job& job) {
   }
   if (given.has_threads()) config.threads = static_cast<int>(given.threads());
   if (given.has_device()) config.device = given.device();
+  if (given.has_compile_cache()) config.compile_cache = given.compile_cache();
   if (job.tpu_config().has_iterations_per_loop()) {
     config.tpu_config.iterations_per_loop = IterationsPerLoop(std::string_view(job.tpu_config().iterations_per_loop()));
   }
@@ -231,6 +232,9 @@ void ResolvePaths(job::Job& job, const std::string& directory) {
   if (job.eval().has_data()) ResolveData(*job.mutable_eval()->mutable_data(), directory);
   if (job.predict().has_data()) ResolveData(*job.mutable_predict()->mutable_data(), directory);
   if (job.has_model_dir()) job.set_model_dir(Absolute(directory, job.model_dir()));
+  if (job.run_config().has_compile_cache()) {
+    job.mutable_run_config()->set_compile_cache(Absolute(directory, job.run_config().compile_cache()));
+  }
 }
 
 absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const std::string& name, FileSystem& files) {

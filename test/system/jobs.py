@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the tests of whole jobs share: running a program to its end, and looking into the model directory."""
 
+import atexit
+import functools
 import json
 import os
 import pathlib
@@ -27,6 +29,14 @@ def is_log(line):
     return re.match(r"\[\d{4}-|\d\d:\d\d:\d\d [IWE] ", line) is not None
 
 
+# Most runs of a test are of one model: it is compiled once in a process.
+@functools.cache
+def shared_compile_cache():
+    folder = tempfile.TemporaryDirectory()
+    atexit.register(folder.cleanup)
+    return folder.name
+
+
 class Job:
     """A training with a model directory of its own in a folder that goes away with it."""
 
@@ -35,6 +45,7 @@ class Job:
         self.model_dir = pathlib.Path(self.folder.name) / "model"
         self.command = command
         self.tessera = tessera
+        self.compile_cache = shared_compile_cache()
 
     def __enter__(self):
         return self
@@ -43,7 +54,7 @@ class Job:
         self.folder.cleanup()
 
     def words(self, *arguments):
-        return [*self.command, f"--model-dir={self.model_dir}", *arguments]
+        return [*self.command, f"--model-dir={self.model_dir}", f"--compile-cache={self.compile_cache}", *arguments]
 
     def train(self, *arguments, fault=None, **process_options):
         environment = {**os.environ, "FAULT": fault or ""}

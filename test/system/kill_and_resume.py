@@ -30,7 +30,7 @@ PATIENCE = 60  # seconds: nothing here takes as long
 def train_command(options, model_dir):
     return [options.tessera, "train", options.job, f"--model-dir={model_dir}", f"--max-steps={options.steps}",
             f"--set=run_config.save_checkpoints_steps={SAVE_EVERY}", "--set=run_config.save_summary_steps=10",
-            "--set=tpu_config.iterations_per_loop=15"]
+            "--set=tpu_config.iterations_per_loop=15", f"--compile-cache={model_dir.parent / 'cache'}"]
 
 
 def names_in(model_dir):
@@ -176,6 +176,10 @@ def main():
         steps, expected_steps = loss_steps(options, killed), list(range(1, options.steps + 1, 10))
         if steps != expected_steps or loss_steps(options, whole) != expected_steps:
             print(f"the events hold the loss at steps {steps}, expected {expected_steps}")
+            return 1
+        executables = [name for name in names_in(pathlib.Path(scratch) / "cache") if name.endswith(".tsr")]
+        if len(executables) != 1:
+            print(f"the compile cache holds {len(executables)} executables, expected the one of the model")
             return 1
         print(f"{len(struck)} kills: {len(expected)} variables bit-identical, {len(steps)} summaries each once")
     return 0
