@@ -97,8 +97,9 @@ function(tessera_messages target proto)
     WORKING_DIRECTORY "${CMAKE_BINARY_DIR}/include"
     DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${proto}" VERBATIM)
   # Whoever links the library finds the header written.
-  add_custom_target(${target}_messages DEPENDS "${stem}.pb.h" "${stem}.pb.cpp")
-  add_dependencies(${target} ${target}_messages)
+  get_filename_component(name "${stem}" NAME)
+  add_custom_target(${target}_${name}_messages DEPENDS "${stem}.pb.h" "${stem}.pb.cpp")
+  add_dependencies(${target} ${target}_${name}_messages)
   target_sources(${target} PRIVATE "${stem}.pb.cpp")
 endfunction()
 

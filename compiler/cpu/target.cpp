@@ -30,7 +30,16 @@ constexpr llvm::StringLiteral kRelevantFeatures[] = {"sse3",        "ssse3",
                                                      "avxvnni",     "gfni",
                                                      "vpclmulqdq",  "neon",
                                                      "sve",         "fullfp16",
-                                                     "bf16"};
+                                                     "bf16",        "sse4a",
+                                                     "xop",         "fma4",
+                                                     "tbm",         "avxifma",
+                                                     "avxvnniint8", "avxvnniint16",
+                                                     "avx10.1",     "avx10.2",
+                                                     "egpr",        "push2pop2",
+                                                     "ppx",         "ndd",
+                                                     "ccmp",        "nf",
+                                                     "cf",          "zu",
+                                                     "movrs",       "avxneconvert"};
 
 void InitializeLlvm() {
   [[maybe_unused]] static const bool initialized = [] {

@@ -22,6 +22,7 @@ constexpr uint64_t kNone = 0;
 constexpr uint64_t kAvx = 0x6;      // xmm, ymm
 constexpr uint64_t kAvx512 = 0xE6;  // and opmask, zmm
 constexpr uint64_t kAmx = 0x60000;  // tile configuration and data
+constexpr uint64_t kApx = 0x80000;  // r16 to r31
 
 struct Row {
   std::string_view name;
@@ -109,6 +110,17 @@ constexpr Row kRows[] = {
     {"amx-complex", 7, 1, kEdx, 8, kAmx},
     {"avxvnniint16", 7, 1, kEdx, 10, kAvx},
     {"prefetchi", 7, 1, kEdx, 14, kNone},
+    {"avx10.1", 7, 1, kEdx, 19, kAvx512},
+    {"egpr", 7, 1, kEdx, 21, kApx},  // LLVM's parts of APX, which CPUs have whole
+    {"push2pop2", 7, 1, kEdx, 21, kApx},
+    {"ppx", 7, 1, kEdx, 21, kApx},
+    {"ndd", 7, 1, kEdx, 21, kApx},
+    {"ccmp", 7, 1, kEdx, 21, kApx},
+    {"nf", 7, 1, kEdx, 21, kApx},
+    {"cf", 7, 1, kEdx, 21, kApx},
+    {"zu", 7, 1, kEdx, 21, kApx},
+    {"movrs", 7, 1, kEax, 31, kNone},
+    {"avx10.2", 0x24, 0, kEbx, 1, kAvx512},  // the version, of which there are 1 and 2
     {"xsaveopt", 0xD, 1, kEax, 0, kAvx},
     {"xsavec", 0xD, 1, kEax, 1, kAvx},
     {"xsaves", 0xD, 1, kEax, 3, kAvx},
@@ -169,6 +181,29 @@ const std::vector<std::string>& CpuFeatures() {
 
 bool HasCpuFeature(std::string_view name) {
   return std::binary_search(CpuFeatures().begin(), CpuFeatures().end(), name);
+}
+
+std::string CpuLevel(const std::function<bool(std::string_view feature)>& has) {
+#if defined(__x86_64__)
+  struct Level {
+    const char* name;
+    std::vector<std::string_view> features;  // beside those of the level before
+  };
+  static const auto* const levels = new std::vector<Level>{
+      {"x86-64-v2", {"cx16", "sahf", "popcnt", "sse3", "sse4.1", "sse4.2", "ssse3"}},
+      {"x86-64-v3", {"avx", "avx2", "bmi", "bmi2", "f16c", "fma", "lzcnt", "movbe", "xsave"}},
+      {"x86-64-v4", {"avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"}},
+  };
+  std::string best = "x86-64";
+  for (const Level& level : *levels) {
+    if (!std::all_of(level.features.begin(), level.features.end(), has)) break;
+    best = level.name;
+  }
+  return best;
+#else
+  (void)has;
+  return "native";
+#endif
 }
 
 }  // namespace tessera

@@ -3,6 +3,7 @@
 #ifndef TESSERA_RUNTIME_BASE_CPU_FEATURES_H_
 #define TESSERA_RUNTIME_BASE_CPU_FEATURES_H_
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,10 @@ bool HasCpuFeature(std::string_view name);
 
 // All features of this CPU, sorted.
 const std::vector<std::string>& CpuFeatures();
+
+// The highest of the levels x86-64, x86-64-v2, x86-64-v3 and x86-64-v4 (System V ABI for AMD64, 3.1.1) whose features
+// `has` all has. "native" for other architectures.
+std::string CpuLevel(const std::function<bool(std::string_view feature)>& has = HasCpuFeature);
 
 }  // namespace tessera
 

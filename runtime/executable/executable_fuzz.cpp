@@ -4,6 +4,7 @@
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/executable/abi.h"
 #include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/executable/variants.h"
 
 namespace tessera::fuzz {
 namespace {
@@ -28,15 +29,45 @@ namespace {
   return executable;
 }
 
+// Two CPUs and two sizes of the second dimension of nothing.
+proto::Variants ExampleList() {
+  proto::Variants list;
+  list.set_num_cpus(2);
+  list.mutable_specialisation()->set_dimension("batch");
+  for (const int64_t size : {1, 8}) list.mutable_specialisation()->add_sizes(size);
+  list.mutable_specialisation()->add_entries();
+  return list;
+}
+
+::tessera::Executable Stateless() {
+  ::tessera::Executable executable = Example();
+  executable.description.clear_variables();
+  return executable;
+}
+
 }  // namespace
 
 void Executable(std::string_view bytes) {
   ::tessera::Executable::Parse(bytes, "x.tsr").status().IgnoreError();
+  proto::Variants list;
+  if (list.ParseFromString(bytes)) {
+    const std::vector<::tessera::Executable> four(4, Stateless());
+    VariantFile::Parse(SerializeVariants(list, four), "list.tsr").status().IgnoreError();
+  }
   ::tessera::Executable bare;
   if (!bare.description.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return;
   ::tessera::Executable::Parse(bare.Serialize(), "bare.tsr").status().IgnoreError();
+  // As the second of two, whose differences are looked at.
+  list = {};
+  list.set_num_cpus(2);
+  const ::tessera::Executable both[] = {Example(), std::move(bare)};
+  VariantFile::Parse(SerializeVariants(list, both), "both.tsr").status().IgnoreError();
 }
 
-Seeds ExecutableSeeds() { return {Example().Serialize(), Example().description.SerializeAsString()}; }
+Seeds ExecutableSeeds() {
+  const std::vector<::tessera::Executable> four(4, Stateless());
+  return {Example().Serialize(), Example().description.SerializeAsString(), SerializeVariants(ExampleList(), four),
+          ExampleList().SerializeAsString()};
+}
 
 }  // namespace tessera::fuzz

@@ -74,9 +74,10 @@ TEST(Executable, OtherFilesAndNewerVersionsAreNamed) {
   EXPECT_STATUS(Executable::Parse("module {}", "x.tsr"), absl::StatusCode::kInvalidArgument,
                 HasSubstr("x.tsr: not a Tessera executable"));
   std::string bytes = Example().Serialize();
-  bytes[8] = 2;
+  EXPECT_EQ(bytes[8], 1);  // as older programs read it
+  bytes[8] = 3;
   EXPECT_STATUS(Executable::Parse(bytes, "x.tsr"), absl::StatusCode::kFailedPrecondition,
-                "x.tsr: executable of format version 2, this program reads up to 1; use a newer Tessera");
+                "x.tsr: executable of format version 3, this program reads up to 2; use a newer Tessera");
 }
 
 struct BadDescription {

@@ -43,7 +43,10 @@ absl::Status ExecutorBase::CheckHostFunctions() const {
     }
   }
   if (missing.empty()) return absl::OkStatus();
-  return FailedPrecondition("the program calls host functions that were not given: {}", fmt::join(missing, ", "));
+  std::vector<std::string> given;
+  for (const auto& [name, function] : options_.host_functions) given.push_back(name);
+  return FailedPrecondition("the program calls host functions that were not given: {}{}", fmt::join(missing, ", "),
+                            given.empty() ? "" : fmt::format("; those given are: {}", fmt::join(given, ", ")));
 }
 
 absl::StatusOr<size_t> ExecutorBase::FindEntry(std::string_view name) const {

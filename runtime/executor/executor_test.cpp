@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <thread>
 
+#include "tessera/runtime/base/cpu_features.h"
 #include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executable/abi.h"
@@ -516,7 +517,8 @@ TEST(Executor, TheMachineMustHaveTheFeatures) {
   EXPECT_STATUS(
       Executor::Create(executable, {}), absl::StatusCode::kFailedPrecondition,
       "the program was compiled for future9000 and needs CPU features that this machine lacks: avx1024; compile "
-      "it again here, or with --cpu=x86-64-v3");
+      "it again here, or with --cpu=" +
+          CpuLevel());
 }
 
 TEST(Executor, HostFunctionsMustBeGiven) {

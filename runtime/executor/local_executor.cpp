@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "fmt/ranges.h"
-#include "tessera/runtime/base/cpu_features.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/choose_variant.h"
 #include "tessera/runtime/executable/validate.h"
 #include "tessera/runtime/kernels/parallel_for.h"
 
@@ -89,7 +89,7 @@ LocalExecutor::~LocalExecutor() { Abandon(); }
 absl::Status LocalExecutor::Init() {
   const proto::ExecutableProto& description = executable_->description;
   RETURN_IF_ERROR(Validate(description));
-  RETURN_IF_ERROR(CheckMachine());
+  RETURN_IF_ERROR(CheckCpu(description));
   RETURN_IF_ERROR(InitBase());
   const int64_t replicas = num_replicas();
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
@@ -133,18 +133,6 @@ absl::Status LocalExecutor::Init() {
   if (calls_host) host_pool_ = std::make_unique<HostPool>(replicas);
   threads_ = std::make_unique<ShardThreads>(replicas, spins);
   return absl::OkStatus();
-}
-
-absl::Status LocalExecutor::CheckMachine() const {
-  std::vector<std::string> missing;
-  for (const std::string& feature : executable_->description.cpu_features()) {
-    if (!HasCpuFeature(feature)) missing.push_back(feature);
-  }
-  if (missing.empty()) return absl::OkStatus();
-  return FailedPrecondition(
-      "the program was compiled for {} and needs CPU features that this machine lacks: {}; compile it again here, or "
-      "with --cpu=x86-64-v3",
-      executable_->description.cpu(), fmt::join(missing, ", "));
 }
 
 void LocalExecutor::EnterLaunch(EntryPlan& plan) {

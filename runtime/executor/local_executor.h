@@ -72,7 +72,6 @@ class LocalExecutor : public ExecutorBase {
   // What the step gate decided for all shards.
   enum class Admission { kRun, kEndOfData, kStop, kFailed };
 
-  absl::Status CheckMachine() const;
   std::unique_ptr<PreparedCall> Bind(size_t entry, CallMemory memory) override;
   void EnterLaunch(EntryPlan& plan);
   // Drives all shards through `drive(shard) -> int32`; the error of the run.

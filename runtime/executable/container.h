@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// The container of executables: named sections, each with a checksum.
+#ifndef TESSERA_RUNTIME_EXECUTABLE_CONTAINER_H_
+#define TESSERA_RUNTIME_EXECUTABLE_CONTAINER_H_
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+
+namespace tessera {
+
+// Versions of the format: 1 holds one executable, 2 variants. A reader knows those up to kNewestContainer.
+inline constexpr uint32_t kContainerOfOne = 1;
+inline constexpr uint32_t kContainerOfVariants = 2;
+inline constexpr uint32_t kNewestContainer = kContainerOfVariants;
+
+inline constexpr uint32_t kMaxSections = 1024;
+
+// A name of at most 16 bytes, and contents.
+using Section = std::pair<std::string, std::string_view>;
+
+// Whether `bytes` begin as a container does.
+bool LooksLikeContainer(std::string_view bytes);
+
+// Deterministic for equal contents.
+std::string WriteContainer(uint32_t version, const std::vector<Section>& sections);
+
+// The sections by name, each with its checksum verified; they point into `bytes`. InvalidArgument: no container;
+// DataLoss: a damaged one; FailedPrecondition: a newer version. `name` is the file, for messages.
+absl::StatusOr<std::map<std::string, std::string_view>> ReadContainer(std::string_view bytes, std::string_view name);
+
+// The error for a container that is not what it should be.
+absl::Status DamagedContainer(std::string_view name, std::string_view what);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_EXECUTABLE_CONTAINER_H_
