@@ -55,6 +55,7 @@ EntryCall::EntryCall(Executor& executor, const proto::Entry& entry, const Signat
   for (Replica& replica : bound_) {
     replica.arguments.resize(static_cast<size_t>(entry.arguments_size()));
     replica.fixed.resize(static_cast<size_t>(entry.arguments_size()));
+    replica.own_arguments.resize(static_cast<size_t>(entry.arguments_size()));
     replica.results.resize(static_cast<size_t>(entry.results_size()));
     replica.own_results.resize(static_cast<size_t>(entry.results_size()));
     replica.outfeed_targets.resize(signature.outputs.size());
@@ -74,9 +75,21 @@ absl::Status EntryCall::CheckReplica(const ValueInfo& info, const TesseraTensor&
                     tensor.replica, replicas_);
 }
 
-absl::Status EntryCall::Bind(std::span<const TesseraTensor> inputs, std::span<const TesseraTensor> outputs) {
+bool EntryCall::IsPadded(const ValueInfo& info) const {
+  return rows_ != kAllRows && info.rows_axis >= 0 && rows_ != info.type.shape[static_cast<size_t>(info.rows_axis)];
+}
+
+size_t EntryCall::CallersBytes(const ValueInfo& info) const {
+  return IsPadded(info) ? static_cast<size_t>(info.TypeOfRows(rows_).byte_size()) : info.value.byte_size;
+}
+
+absl::Status EntryCall::Bind(std::span<const TesseraTensor> inputs, std::span<const TesseraTensor> outputs,
+                             int64_t rows) {
+  rows_ = rows;
   ranges_.clear();
   copies_.clear();
+  pads_.clear();
+  cuts_.clear();
   for (Replica& replica : bound_) {
     for (size_t i = 0; i < replica.arguments.size(); ++i) {
       if (!replica.fixed[i]) replica.arguments[i] = nullptr;
@@ -108,12 +121,12 @@ absl::Status EntryCall::BindInputs(std::span<const TesseraTensor> inputs) {
     }
     const ValueInfo& info = **found;
     RETURN_IF_ERROR(CheckReplica(info, tensor));
-    RETURN_IF_ERROR_WITH(signature_.inputs.CheckType(info, tensor), fmt::format("entry \"{}\"", entry_.name()));
+    RETURN_IF_ERROR_WITH(signature_.inputs.CheckType(info, tensor, rows_), fmt::format("entry \"{}\"", entry_.name()));
     const size_t first = tensor.replica < 0 ? 0 : static_cast<size_t>(tensor.replica);
     const size_t last = tensor.replica < 0 ? replicas_ : first + 1;
     for (size_t replica = first; replica < last; ++replica) RETURN_IF_ERROR(BindInput(info, tensor, replica));
     const auto* const begin = static_cast<const char*>(tensor.data);
-    ranges_.push_back({begin, begin + info.value.byte_size, /*written=*/false, &info});
+    ranges_.push_back({begin, begin + CallersBytes(info), /*written=*/false, &info});
   }
   return absl::OkStatus();
 }
@@ -127,6 +140,12 @@ absl::Status EntryCall::BindInput(const ValueInfo& info, const TesseraTensor& te
   void*& slot = info.source == kArgument ? bound.arguments[info.index] : bound.infeed[info.index];
   if (slot != nullptr) return InvalidArgument("entry \"{}\": input \"{}\" is given twice", entry_.name(), info.name);
   if (info.source == kInfeed) return PlaceInfeed(info, tensor, replica);
+  if (IsPadded(info)) {
+    ASSIGN_OR_RETURN(slot, OwnMemory(bound.own_arguments[info.index], info.type));
+    compiled_rows_ = static_cast<size_t>(info.type.shape[static_cast<size_t>(info.rows_axis)]);
+    pads_.push_back({RowLayoutOf(info.type, info.rows_axis), tensor.data, slot});
+    return absl::OkStatus();
+  }
   slot = tensor.data != nullptr ? tensor.data : &bound;  // any address will do for no bytes
   return absl::OkStatus();
 }
@@ -173,7 +192,7 @@ absl::Status EntryCall::BindOutputs(std::span<const TesseraTensor> outputs) {
     }
     const ValueInfo& info = **found;
     RETURN_IF_ERROR(CheckReplica(info, tensor));
-    RETURN_IF_ERROR_WITH(signature_.outputs.CheckType(info, tensor), fmt::format("entry \"{}\"", entry_.name()));
+    RETURN_IF_ERROR_WITH(signature_.outputs.CheckType(info, tensor, rows_), fmt::format("entry \"{}\"", entry_.name()));
     const size_t replica = tensor.replica < 0 ? 0 : static_cast<size_t>(tensor.replica);
     Replica& bound = bound_[replica];
     if (info.shares_memory_with >= 0 && bound.fixed[static_cast<size_t>(info.shares_memory_with)]) {
@@ -186,7 +205,7 @@ absl::Status EntryCall::BindOutputs(std::span<const TesseraTensor> outputs) {
     slot = tensor.data != nullptr ? tensor.data : &bound;
     const auto* const begin = static_cast<const char*>(tensor.data);
     if (info.shares_memory_with >= 0) ForgetInPlace(static_cast<size_t>(info.shares_memory_with), begin);
-    ranges_.push_back({begin, begin + info.value.byte_size, /*written=*/true, &info});
+    ranges_.push_back({begin, begin + CallersBytes(info), /*written=*/true, &info});
   }
   return absl::OkStatus();
 }
@@ -216,8 +235,12 @@ absl::Status EntryCall::PlaceResults() {
         result = replica.arguments[static_cast<size_t>(argument)];
         continue;
       }
-      if (result == nullptr) {
+      void* const callers = result;
+      if (callers == nullptr || IsPadded(info)) {
         ASSIGN_OR_RETURN(result, OwnMemory(replica.own_results[info.index], info.type));
+      }
+      if (callers != nullptr && IsPadded(info)) {
+        cuts_.push_back({RowLayoutOf(info.type, info.rows_axis), result, callers});
       }
       if (argument < 0) continue;
       // The program reads the argument where it writes the result.
@@ -249,6 +272,8 @@ absl::Status EntryCall::CheckApart() {
 }
 
 absl::Status EntryCall::Run() {
+  const auto rows = static_cast<size_t>(std::max<int64_t>(rows_, 0));
+  for (const RowCopy& pad : pads_) PadRows(pad.layout, pad.from, rows, pad.to, compiled_rows_);
   for (const Copy& copy : copies_) {
     for (size_t i = 0; i < copy.blocks; ++i) {
       std::memcpy(static_cast<char*>(copy.to) + i * copy.bytes, static_cast<const char*>(copy.from) + i * copy.stride,
@@ -256,6 +281,7 @@ absl::Status EntryCall::Run() {
     }
   }
   RETURN_IF_ERROR(call_->Run());
+  for (const RowCopy& cut : cuts_) CutRows(cut.layout, cut.from, compiled_rows_, cut.to, rows);
   has_run_ = true;
   if (entry_.outfeeds().empty()) return absl::OkStatus();
   outfeeds_ = call_->TakeOutfeeds();

@@ -9,6 +9,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/runtime/api/signature.h"
+#include "tessera/runtime/buffer/rows.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera::api {
@@ -24,8 +25,10 @@ class EntryCall {
   void Fix(size_t replica, size_t index, void* data);
 
   // Finds the tensors that the next Run reads and writes. An output that nobody wants goes to memory of this call. Any
-  // error is the caller's mistake and changes nothing that counts.
-  absl::Status Bind(std::span<const TesseraTensor> inputs, std::span<const TesseraTensor> outputs);
+  // error is the caller's mistake and changes nothing that counts. Of a specialised program tensors may have fewer
+  // `rows` than it is compiled for.
+  absl::Status Bind(std::span<const TesseraTensor> inputs, std::span<const TesseraTensor> outputs,
+                    int64_t rows = kAllRows);
 
   // One step; may be repeated.
   absl::Status Run();
@@ -51,12 +54,22 @@ class EntryCall {
     size_t stride;  // from block to block where they are read
   };
 
+  // Rows that come to lie in memory of this call before a run, or go to the caller's after it.
+  struct RowCopy {
+    RowLayout layout;
+    const void* from;
+    void* to;
+  };
+
   EntryCall(Executor& executor, const proto::Entry& entry, const Signature& signature);
   absl::Status BindInputs(std::span<const TesseraTensor> inputs);
   absl::Status BindOutputs(std::span<const TesseraTensor> outputs);
   absl::Status BindInput(const ValueInfo& info, const TesseraTensor& tensor, size_t replica);
   absl::Status CheckReplica(const ValueInfo& info, const TesseraTensor& tensor) const;
   absl::Status CheckComplete() const;
+  // Whether the caller's tensors of a value have fewer rows than the program's.
+  bool IsPadded(const ValueInfo& info) const;
+  size_t CallersBytes(const ValueInfo& info) const;
   absl::Status PlaceInfeed(const ValueInfo& info, const TesseraTensor& tensor, size_t replica);
   // Memory for what the caller gave none for: `slot` is allocated when first asked for.
   absl::StatusOr<void*> OwnMemory(Buffer& slot, const TensorType& type);
@@ -77,6 +90,7 @@ class EntryCall {
     std::vector<bool> fixed;
     std::vector<void*> infeed;
     std::vector<void*> results;
+    std::vector<Buffer> own_arguments;
     std::vector<Buffer> own_infeed;
     std::vector<Buffer> own_results;
     std::vector<void*> outfeed_targets;  // by position among the outputs
@@ -85,6 +99,10 @@ class EntryCall {
   std::vector<FeedStep> outfeeds_;  // what the last run gave
   std::vector<Range> ranges_;
   std::vector<Copy> copies_;  // of inputs whose memory a result takes over, and of pieces of a batch
+  int64_t rows_ = kAllRows;   // of the caller's tensors
+  size_t compiled_rows_ = 0;  // of those of the program
+  std::vector<RowCopy> pads_;
+  std::vector<RowCopy> cuts_;
 };
 
 }  // namespace tessera::api

@@ -57,7 +57,21 @@ TesseraError* ErrorOfException(const std::exception* exception) noexcept {
   return MakeError(TESSERA_INTERNAL, exception == nullptr ? "unknown exception" : exception->what());
 }
 
+absl::Status TakeStatus(TesseraError* error) {
+  if (error == nullptr) return absl::OkStatus();
+  // An error of code OK is one all the same.
+  const absl::Status status(
+      error->code == TESSERA_OK ? absl::StatusCode::kInternal : static_cast<absl::StatusCode>(error->code),
+      error->message);
+  tessera_error_free(error);
+  return status;
+}
+
 }  // namespace tessera::api
+
+TesseraError* tessera_error_create(TesseraErrorCode code, const char* message) {
+  return tessera::api::MakeError(code, message == nullptr ? "" : message);
+}
 
 TesseraErrorCode tessera_error_code(const TesseraError* error) { return error == nullptr ? TESSERA_OK : error->code; }
 

@@ -15,6 +15,9 @@ namespace tessera::api {
 TesseraError* ToError(const absl::Status& status) noexcept;
 TesseraError* ErrorOfException(const std::exception* exception) noexcept;
 
+// What `error` says, OK for nullptr; frees it.
+absl::Status TakeStatus(TesseraError* error);
+
 // Runs the body of a function of the interface, absl::Status(): the one place where exceptions are kept from callers
 // that may not be C++.
 template <typename Function>

@@ -8,6 +8,7 @@
 #include "fmt/ranges.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/choose_variant.h"
 #include "tessera/runtime/executor/loaded_object.h"
 
 namespace tessera::api {
@@ -23,24 +24,44 @@ size_t& LastSlot() {
 
 absl::StatusOr<std::shared_ptr<LoadedProgram>> LoadedProgram::Load(std::string_view bytes, std::string_view name,
                                                                    const LoadOptions& options) {
-  ASSIGN_OR_RETURN(Executable executable, Executable::Parse(bytes, name));
-  absl::StatusOr<std::unique_ptr<LoadedObject>> object = LoadedObject::Load(executable.object);
-  RETURN_IF_ERROR_WITH(object.status(), name);
+  ASSIGN_OR_RETURN(const VariantFile file, VariantFile::Parse(bytes, name));
+  const absl::StatusOr<size_t> cpu = ChooseCpu(file, options.cpu);
+  RETURN_IF_ERROR_WITH(cpu.status(), name);
+  std::vector<std::shared_ptr<LoadedProgram>> sizes;
+  for (size_t size = 0; size < file.num_sizes(); ++size) {
+    auto program = LoadSize(file, *cpu, size, options);
+    RETURN_IF_ERROR_WITH(program.status(), name);
+    sizes.push_back(*std::move(program));
+  }
+  std::shared_ptr<LoadedProgram> largest = std::move(sizes.back());
+  sizes.pop_back();
+  largest->smaller_ = std::move(sizes);
+  return largest;
+}
+
+absl::StatusOr<std::shared_ptr<LoadedProgram>> LoadedProgram::LoadSize(const VariantFile& file, size_t cpu, size_t size,
+                                                                       const LoadOptions& options) {
+  ASSIGN_OR_RETURN(std::unique_ptr<LoadedObject> object, LoadedObject::Load(file.object(cpu, size)));
   // The process has the code now: a second copy would only be memory.
-  executable.object = std::string();
-  std::shared_ptr<LoadedProgram> program(
-      new LoadedProgram(std::make_shared<const Executable>(std::move(executable)), options));
-  program->object_ = *std::move(object);
+  auto executable = std::make_shared<const Executable>(Executable{file.description(cpu, size), std::string()});
+  std::shared_ptr<LoadedProgram> program(new LoadedProgram(std::move(executable), options, file.specialisation()));
+  program->object_ = std::move(object);
   // The first session says whether this machine can run the program.
-  absl::StatusOr<std::unique_ptr<Session>> session = program->NewSession();
-  RETURN_IF_ERROR_WITH(session.status(), name);
-  program->Give(*std::move(session));
+  ASSIGN_OR_RETURN(std::unique_ptr<Session> session, program->NewSession());
+  program->Give(std::move(session));
   return program;
 }
 
-LoadedProgram::LoadedProgram(std::shared_ptr<const Executable> executable, const LoadOptions& options)
-    : executable_(std::move(executable)), options_(options), variables_(VariablesOf(executable_->description)) {
-  for (const proto::Entry& entry : description().entries()) signatures_.push_back(SignatureOf(description(), entry));
+LoadedProgram::LoadedProgram(std::shared_ptr<const Executable> executable, const LoadOptions& options,
+                             const proto::Specialisation& specialisation)
+    : executable_(std::move(executable)),
+      options_(options),
+      specialisation_(specialisation),
+      variables_(VariablesOf(executable_->description)) {
+  for (int i = 0; i < description().entries_size(); ++i) {
+    signatures_.push_back(SignatureOf(description(), description().entries(i),
+                                      specialisation_.entries().empty() ? nullptr : &specialisation_.entries(i)));
+  }
 }
 
 LoadedProgram::~LoadedProgram() {
@@ -69,6 +90,7 @@ absl::StatusOr<std::unique_ptr<Session>> LoadedProgram::NewSession() const {
     options.deadline = std::chrono::milliseconds(static_cast<int64_t>(options_.deadline_seconds * 1000));
   }
   options.object = object_;
+  options.host_functions = options_.host_functions;
   auto session = std::make_unique<Session>();
   ASSIGN_OR_RETURN(session->executor, Executor::Create(executable_, std::move(options)));
   for (size_t i = 0; i < signatures_.size(); ++i) {
@@ -113,12 +135,43 @@ absl::Status LoadedProgram::CheckStateless() const {
       variables_.size() > 1 ? fmt::format(" and {} more", variables_.size() - 1) : "");
 }
 
+absl::StatusOr<LoadedProgram::Choice> LoadedProgram::ChooseFor(size_t entry, std::span<const TesseraTensor> inputs) {
+  if (specialisation_.sizes().empty()) return Choice{this};
+  const Signature& signature = signatures_[entry];
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    const TesseraTensor& tensor = inputs[i];
+    const ValueInfo* info = nullptr;
+    if (tensor.name != nullptr) {
+      info = signature.inputs.Find(tensor.name, i);
+    } else if (i < signature.inputs.size()) {
+      info = &signature.inputs[i];
+    }
+    // What is no input of the program, or of another rank, is named when it is bound.
+    if (info == nullptr || info->rows_axis < 0 || tensor.sizes == nullptr || tensor.rank != info->value.rank) continue;
+    const int64_t rows = tensor.sizes[info->rows_axis];
+    if (rows < 0) continue;
+    const absl::StatusOr<size_t> size =
+        ChooseSize(specialisation_, specialisation_.entries(static_cast<int>(entry)), rows);
+    if (!size.ok()) {
+      return Annotate(size.status(), fmt::format("entry \"{}\": input \"{}\"", signature.entry, info->name));
+    }
+    return Choice{*size < smaller_.size() ? smaller_[*size].get() : this, rows};
+  }
+  return Choice{this};
+}
+
 absl::Status LoadedProgram::Run(size_t entry, std::span<const TesseraTensor> inputs,
                                 std::span<const TesseraTensor> outputs) {
   RETURN_IF_ERROR(CheckStateless());
+  ASSIGN_OR_RETURN(const Choice choice, ChooseFor(entry, inputs));
+  return choice.program->RunHere(entry, inputs, outputs, choice.rows);
+}
+
+absl::Status LoadedProgram::RunHere(size_t entry, std::span<const TesseraTensor> inputs,
+                                    std::span<const TesseraTensor> outputs, int64_t rows) {
   ASSIGN_OR_RETURN(std::unique_ptr<Session> session, Take());
   EntryCall& call = *session->calls[entry];
-  if (absl::Status bound = call.Bind(inputs, outputs); !bound.ok()) {
+  if (absl::Status bound = call.Bind(inputs, outputs, rows); !bound.ok()) {
     Give(std::move(session));  // nothing has happened to it
     return bound;
   }

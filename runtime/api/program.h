@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A loaded program, called from many threads: its code and constants exist once, what a call needs beside them (arena,
-// prepared kernels) once for each call under way.
+// prepared kernels) once for each call under way. One that is compiled for several sizes of a dimension is as many of
+// them: that of the largest size stands for all, describes them and sends calls to the right one.
 #ifndef TESSERA_RUNTIME_API_PROGRAM_H_
 #define TESSERA_RUNTIME_API_PROGRAM_H_
 
@@ -14,6 +15,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/runtime/api/entry_call.h"
 #include "tessera/runtime/api/signature.h"
+#include "tessera/runtime/executable/variants.h"
 
 namespace tessera::api {
 
@@ -26,6 +28,8 @@ struct Session {
 struct LoadOptions {
   int threads = 0;
   double deadline_seconds = 0;
+  HostFunctionTable host_functions = {};
+  std::string cpu = {};  // the variant to run; empty: the best that fits
 };
 
 // Thread-safe.
@@ -45,6 +49,17 @@ class LoadedProgram {
   // nullptr: "main", else the only one. NotFound, naming those there are.
   absl::StatusOr<size_t> FindEntry(const char* name) const;
 
+  // Of a specialised program; empty for others.
+  const proto::Specialisation& specialisation() const { return specialisation_; }
+
+  // The program for a call on `inputs`, which is this one unless it is specialised, and the rows that they have.
+  // InvalidArgument: there is none for so many.
+  struct Choice {
+    LoadedProgram* program;
+    int64_t rows = kAllRows;
+  };
+  absl::StatusOr<Choice> ChooseFor(size_t entry, std::span<const TesseraTensor> inputs);
+
   // One call of an entry. FailedPrecondition for a program with variables.
   absl::Status Run(size_t entry, std::span<const TesseraTensor> inputs, std::span<const TesseraTensor> outputs);
 
@@ -54,7 +69,13 @@ class LoadedProgram {
   absl::Status CheckStateless() const;
 
  private:
-  LoadedProgram(std::shared_ptr<const Executable> executable, const LoadOptions& options);
+  LoadedProgram(std::shared_ptr<const Executable> executable, const LoadOptions& options,
+                const proto::Specialisation& specialisation);
+  // One size of those in `file`.
+  static absl::StatusOr<std::shared_ptr<LoadedProgram>> LoadSize(const VariantFile& file, size_t cpu, size_t size,
+                                                                 const LoadOptions& options);
+  absl::Status RunHere(size_t entry, std::span<const TesseraTensor> inputs, std::span<const TesseraTensor> outputs,
+                       int64_t rows);
 
   // Sessions that wait for their next call. A thread looks first where it found its last one, so that threads that call
   // in turn each keep their own.
@@ -67,6 +88,8 @@ class LoadedProgram {
 
   const std::shared_ptr<const Executable> executable_;
   const LoadOptions options_;
+  const proto::Specialisation specialisation_;
+  std::vector<std::shared_ptr<LoadedProgram>> smaller_;  // in the order of the sizes; of the largest alone
   std::shared_ptr<const LoadedObject> object_;
   std::deque<Signature> signatures_;  // which stay where they are: calls and callers point to them
   ValueList variables_;

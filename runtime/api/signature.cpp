@@ -77,6 +77,12 @@ void AddOutfeeds(const proto::ExecutableProto& description, const proto::Entry& 
 
 }  // namespace
 
+TensorType ValueInfo::TypeOfRows(int64_t rows) const {
+  TensorType of_rows = type;
+  if (rows != kAllRows && rows_axis >= 0) of_rows.shape[static_cast<size_t>(rows_axis)] = rows;
+  return of_rows;
+}
+
 TensorType TypeOf(const TesseraTensor& tensor) {
   TensorType type{static_cast<DType>(tensor.element_type), {}};
   if (tensor.rank > 0 && tensor.sizes != nullptr) type.shape.assign(tensor.sizes, tensor.sizes + tensor.rank);
@@ -100,7 +106,8 @@ void ValueList::Complete(std::string_view prefix) {
                   .rank = static_cast<int32_t>(info.type.rank()),
                   .element_type = static_cast<int32_t>(info.type.dtype),
                   .byte_size = static_cast<size_t>(info.type.byte_size()),
-                  .shares_memory_with = info.shares_memory_with};
+                  .shares_memory_with = info.shares_memory_with,
+                  .specialised_axis = info.rows_axis};
   }
 }
 
@@ -126,20 +133,22 @@ absl::Status ValueList::Unknown(std::string_view name) const {
                   nearest.has_value() ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
 }
 
-absl::Status ValueList::CheckType(const ValueInfo& info, const TesseraTensor& tensor) const {
+absl::Status ValueList::CheckType(const ValueInfo& info, const TesseraTensor& tensor, int64_t rows) const {
   const bool negative_rank = tensor.rank < 0 || (tensor.rank > 0 && tensor.sizes == nullptr);
-  const bool equal = !negative_rank && tensor.rank == info.value.rank &&
-                     tensor.element_type == info.value.element_type &&
-                     std::equal(info.type.shape.begin(), info.type.shape.end(), tensor.sizes);
+  bool equal = !negative_rank && tensor.rank == info.value.rank && tensor.element_type == info.value.element_type;
+  const int64_t rows_axis = rows == kAllRows ? -1 : info.rows_axis;
+  for (int64_t i = 0; equal && i < tensor.rank; ++i) {
+    equal = tensor.sizes[i] == (i == rows_axis ? rows : info.type.shape[static_cast<size_t>(i)]);
+  }
   if (!equal) {
     const bool known =
         tensor.element_type > 0 && tensor.element_type < 256 && ByteWidth(static_cast<DType>(tensor.element_type)) > 0;
-    return InvalidArgument("{} \"{}\" is {}, got {}", kind_, info.name, tessera::ToString(info.type),
+    return InvalidArgument("{} \"{}\" is {}, got {}", kind_, info.name, tessera::ToString(info.TypeOfRows(rows)),
                            negative_rank ? "a tensor without sizes"
                            : known       ? tessera::ToString(TypeOf(tensor))
                                          : fmt::format("a tensor of element type {}", tensor.element_type));
   }
-  if (tensor.data == nullptr && info.value.byte_size > 0) {
+  if (tensor.data == nullptr && info.value.byte_size > 0 && (rows_axis < 0 || rows > 0)) {
     return InvalidArgument("{} \"{}\": the tensor has no data", kind_, info.name);
   }
   const auto width = static_cast<uintptr_t>(ByteWidth(info.type.dtype));
@@ -163,7 +172,8 @@ std::string Signature::ToString() const {
   return fmt::format("{}({}) -> ({})", entry, inputs.ToString(), outputs.ToString());
 }
 
-Signature SignatureOf(const proto::ExecutableProto& description, const proto::Entry& entry) {
+Signature SignatureOf(const proto::ExecutableProto& description, const proto::Entry& entry,
+                      const proto::SpecialisedEntry* specialised) {
   Signature signature;
   signature.entry = entry.name();
   std::vector<int64_t> taken_from(static_cast<size_t>(entry.results_size()), -1);
@@ -175,7 +185,8 @@ Signature SignatureOf(const proto::ExecutableProto& description, const proto::En
                           .type = FromProto(argument.value().type()),
                           .source = ValueInfo::Source::kArgument,
                           .index = static_cast<size_t>(i),
-                          .shares_memory_with = result});
+                          .shares_memory_with = result,
+                          .rows_axis = specialised == nullptr ? -1 : specialised->argument_axes(i)});
   }
   AddInfeeds(description, entry, signature.inputs);
   for (int i = 0; i < entry.results_size(); ++i) {
@@ -183,7 +194,8 @@ Signature SignatureOf(const proto::ExecutableProto& description, const proto::En
                            .type = FromProto(entry.results(i).type()),
                            .source = ValueInfo::Source::kResult,
                            .index = static_cast<size_t>(i),
-                           .shares_memory_with = taken_from[static_cast<size_t>(i)]});
+                           .shares_memory_with = taken_from[static_cast<size_t>(i)],
+                           .rows_axis = specialised == nullptr ? -1 : specialised->result_axes(i)});
   }
   AddOutfeeds(description, entry, signature.outputs);
   signature.inputs.Complete("arg");

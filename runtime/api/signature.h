@@ -12,8 +12,11 @@
 #include "tessera/runtime/api/tessera.h"
 #include "tessera/runtime/base/shape.h"
 #include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/executable/variants.pb.h"
 
 namespace tessera::api {
+
+inline constexpr int64_t kAllRows = -1;
 
 struct ValueInfo {
   enum class Source { kArgument, kInfeed, kResult, kOutfeed, kVariable };
@@ -26,10 +29,14 @@ struct ValueInfo {
   int64_t batch_axis = -1;  // of kInfeed: where the batch is split; -1: every replica gets the whole
   bool per_replica = true;  // of kVariable
   int64_t shares_memory_with = -1;
+  int64_t rows_axis = -1;  // of a specialised program: where the dimension lies whose size calls choose; -1: nowhere
 
   std::string short_name = {};  // another way to call it; empty where there is none
   size_t position = 0;          // in its list
   TesseraValue value = {};      // the same for C; points into this
+
+  // Of a tensor of so many rows.
+  TensorType TypeOfRows(int64_t rows) const;
 };
 
 // What `tensor` is found to be, or not: "f32[1,64]".
@@ -52,8 +59,9 @@ class ValueList {
   const ValueInfo* Find(std::string_view name, size_t hint = 0) const;
   // NotFound with the nearest name.
   absl::Status Unknown(std::string_view name) const;
-  // InvalidArgument unless the type of `tensor` is that of `info`.
-  absl::Status CheckType(const ValueInfo& info, const TesseraTensor& tensor) const;
+  // InvalidArgument unless the type of `tensor` is that of `info`, with `rows` rows along its rows_axis; kAllRows: with
+  // as many as the type has.
+  absl::Status CheckType(const ValueInfo& info, const TesseraTensor& tensor, int64_t rows = kAllRows) const;
 
   // "x: f32[4], y: i32[]".
   std::string ToString() const;
@@ -73,8 +81,9 @@ struct Signature {
   std::string ToString() const;
 };
 
-// `description` is valid.
-Signature SignatureOf(const proto::ExecutableProto& description, const proto::Entry& entry);
+// `description` is valid; `specialised` is nullptr where the program is not.
+Signature SignatureOf(const proto::ExecutableProto& description, const proto::Entry& entry,
+                      const proto::SpecialisedEntry* specialised);
 ValueList VariablesOf(const proto::ExecutableProto& description);
 
 }  // namespace tessera::api

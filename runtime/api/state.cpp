@@ -65,6 +65,12 @@ TesseraTensor TensorOf(const ValueInfo& info, void* data, size_t replica) {
 
 absl::StatusOr<std::unique_ptr<State>> State::Create(std::shared_ptr<LoadedProgram> program,
                                                      const StateOptions& options) {
+  if (const proto::Specialisation& sizes = program->specialisation(); !sizes.sizes().empty()) {
+    return Unimplemented(
+        "a program compiled for sizes of \"{}\" keeps no state; compile its step for one size (tessera compile "
+        "--shape), or call it with its variables as inputs",
+        sizes.dimension());
+  }
   std::unique_ptr<State> state(new State(std::move(program)));
   RETURN_IF_ERROR(state->FindEntries(options));
   state->AddArgumentsOfStep();

@@ -6,6 +6,7 @@
 #include <cstddef>
 
 #include "tessera/runtime/api/error.h"
+#include "tessera/runtime/api/host_functions.h"
 #include "tessera/runtime/api/program.h"
 #include "tessera/runtime/api/state.h"
 #include "tessera/runtime/base/file_system.h"
@@ -46,18 +47,26 @@ absl::StatusOr<Options> ReadOptions(const Options* options) {
 
 absl::StatusOr<LoadOptions> ReadLoadOptions(const TesseraLoadOptions* given) {
   ASSIGN_OR_RETURN(const TesseraLoadOptions options, ReadOptions(given));
+  if (options.host_functions == nullptr && options.num_host_functions > 0) {
+    return InvalidArgument("options.host_functions is NULL, and there are {}", options.num_host_functions);
+  }
+  // First of all: what it takes over is freed whatever comes.
+  absl::StatusOr<HostFunctionTable> functions =
+      MakeHostFunctions(std::span(options.host_functions, options.num_host_functions));
+  RETURN_IF_ERROR(functions.status());
   if (options.threads < 0 || options.threads > 4096) {
     return InvalidArgument("options.threads is {}, expected 0 to 4096", options.threads);
   }
   if (!(options.deadline_seconds >= 0 && options.deadline_seconds < 1e9)) {
     return InvalidArgument("options.deadline_seconds is {}, expected 0 to 1e9", options.deadline_seconds);
   }
-  return LoadOptions{.threads = options.threads, .deadline_seconds = options.deadline_seconds};
+  return LoadOptions{.threads = options.threads,
+                     .deadline_seconds = options.deadline_seconds,
+                     .host_functions = *std::move(functions),
+                     .cpu = options.cpu == nullptr ? "" : options.cpu};
 }
 
-absl::Status Load(std::string_view bytes, std::string_view name, const TesseraLoadOptions* given,
-                  TesseraProgram** program) {
-  ASSIGN_OR_RETURN(const LoadOptions options, ReadLoadOptions(given));
+absl::Status Load(std::string_view bytes, std::string_view name, const LoadOptions& options, TesseraProgram** program) {
   auto loaded = std::make_unique<TesseraProgram>();
   ASSIGN_OR_RETURN(loaded->program, LoadedProgram::Load(bytes, name, options));
   *program = loaded.release();
@@ -99,19 +108,21 @@ size_t tessera_element_type_size(TesseraElementType type) {
 
 TesseraError* tessera_program_load(const char* path, const TesseraLoadOptions* options, TesseraProgram** program) {
   return Guard([&]() -> absl::Status {
+    ASSIGN_OR_RETURN(const LoadOptions read, ReadLoadOptions(options));
     RETURN_IF_ERROR(NotNull(path, "path"));
     RETURN_IF_ERROR(NotNull(program, "program"));
     ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(path));
-    return Load(bytes, path, options, program);
+    return Load(bytes, path, read, program);
   });
 }
 
 TesseraError* tessera_program_load_bytes(const void* bytes, size_t size, const char* name,
                                          const TesseraLoadOptions* options, TesseraProgram** program) {
   return Guard([&]() -> absl::Status {
+    ASSIGN_OR_RETURN(const LoadOptions read, ReadLoadOptions(options));
     RETURN_IF_ERROR(NotNull(bytes, "bytes"));
     RETURN_IF_ERROR(NotNull(program, "program"));
-    return Load({static_cast<const char*>(bytes), size}, name == nullptr ? "program" : name, options, program);
+    return Load({static_cast<const char*>(bytes), size}, name == nullptr ? "program" : name, read, program);
   });
 }
 
@@ -131,6 +142,19 @@ int64_t tessera_program_num_replicas(const TesseraProgram* program) {
 
 const char* tessera_program_cpu(const TesseraProgram* program) {
   return program == nullptr ? "" : program->program->description().cpu().c_str();
+}
+
+size_t tessera_program_num_sizes(const TesseraProgram* program) {
+  return program == nullptr ? 0 : static_cast<size_t>(program->program->specialisation().sizes_size());
+}
+
+int64_t tessera_program_size(const TesseraProgram* program, size_t index) {
+  if (index >= tessera_program_num_sizes(program)) return 0;
+  return program->program->specialisation().sizes(static_cast<int>(index));
+}
+
+const char* tessera_program_dimension(const TesseraProgram* program) {
+  return program == nullptr ? "" : program->program->specialisation().dimension().c_str();
 }
 
 size_t tessera_program_num_values(const TesseraProgram* program, const char* entry, TesseraValueKind kind) {
@@ -171,9 +195,10 @@ TesseraError* tessera_call_create(TesseraProgram* program, const char* entry, co
     ASSIGN_OR_RETURN(const auto wanted, Tensors(outputs, num_outputs, "outputs"));
     auto made = std::make_unique<TesseraCall>();
     made->program = program->program;
-    ASSIGN_OR_RETURN(made->session, program->program->NewSession());
+    ASSIGN_OR_RETURN(const LoadedProgram::Choice choice, program->program->ChooseFor(index, given));
+    ASSIGN_OR_RETURN(made->session, choice.program->NewSession());
     made->call = made->session->calls[index].get();
-    RETURN_IF_ERROR(made->call->Bind(given, wanted));
+    RETURN_IF_ERROR(made->call->Bind(given, wanted, choice.rows));
     *call = made.release();
     return absl::OkStatus();
   });

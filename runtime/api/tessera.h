@@ -62,6 +62,8 @@ typedef enum TesseraErrorCode {
 TESSERA_API TesseraErrorCode tessera_error_code(const TesseraError* error); /* TESSERA_OK for NULL */
 TESSERA_API const char* tessera_error_message(const TesseraError* error);   /* "" for NULL */
 TESSERA_API void tessera_error_free(TesseraError* error);
+/* What a host function returns when it fails; `message` is copied, NULL is "". */
+TESSERA_API TesseraError* tessera_error_create(TesseraErrorCode code, const char* message);
 
 /* ------------------------------------------------------------------------------------------------------- tensors */
 
@@ -127,6 +129,9 @@ typedef struct TesseraValue {
   size_t byte_size;
   /* Of an input: the index of the output that takes its memory over, -1 for none. Of an output: the input. Else -1. */
   int64_t shares_memory_with;
+  /* Of a program that is compiled for several sizes of a dimension: where the dimension lies. A call may have any size
+   * up to that in `sizes` there, the same for all of its values. -1: `sizes` are what they are. */
+  int64_t specialised_axis;
 } TesseraValue;
 
 typedef enum TesseraValueKind {
@@ -134,6 +139,40 @@ typedef enum TesseraValueKind {
   TESSERA_OUTPUT = 1,  /* a result, or what a step reports (its loss; of one replica) */
   TESSERA_VARIABLE = 2 /* what a state keeps between steps: of the whole program, whatever the entry */
 } TesseraValueKind;
+
+/* ------------------------------------------------------------------------------------------------ host functions */
+
+/* One call of a host function, as the function sees it. Everything in it is valid until the function returns. */
+typedef struct TesseraHostCall {
+  size_t struct_size;
+  const char* function; /* its name */
+  const char* config;   /* what the program says beside the arguments; "" */
+  int64_t replica;      /* whose call it is; of a call on behalf of all replicas 0 */
+  int64_t step;         /* its number; of calls without a state 0 */
+  /* Copies of their own, by position; without names. */
+  const TesseraTensor* arguments;
+  size_t num_arguments;
+  /* To be filled: `data` has the memory. */
+  const TesseraTensor* results;
+  size_t num_results;
+} TesseraHostCall;
+
+/* NULL for success, else an error that tessera_error_create made: it ends the call of the program, which fails with
+ * the error's code, its message, the function's name and the line of the program.
+ *
+ * Threads: it runs on threads of the library, never on the caller's; for several replicas, and for several calls of the
+ * program, at once. It may call other programs, and not the state or call that called it. */
+typedef TesseraError* (*TesseraHostFunction)(void* user_data, const TesseraHostCall* call);
+
+/* A function under the name by which programs call it. */
+typedef struct TesseraHostFunctionEntry {
+  const char* name; /* copied */
+  TesseraHostFunction function;
+  void* user_data;
+  /* Where it is not NULL, it is called once with user_data: when nothing can call the function any more, or when the
+   * program could not be loaded. */
+  void (*free_user_data)(void* user_data);
+} TesseraHostFunctionEntry;
 
 /* ------------------------------------------------------------------------------------------------------ programs */
 
@@ -145,13 +184,20 @@ typedef struct TesseraLoadOptions {
    * once are served best by 1. */
   int32_t threads;
   int32_t reserved;
-  /* How long a shard waits for the others, of programs with several replicas; 0: ten minutes. */
+  /* How long a shard waits for the others, of programs with several replicas, and any for a host function; 0: ten
+   * minutes. */
   double deadline_seconds;
+  /* What the program may call. Functions that it does not call are left alone. */
+  const TesseraHostFunctionEntry* host_functions;
+  size_t num_host_functions;
+  /* The variant to run, of a program compiled for several CPUs, such as "x86-64-v3"; NULL: the best that this CPU
+   * supports. Results of two CPUs may differ in the last bits: who wants them equal asks for the same variant. */
+  const char* cpu;
 } TesseraLoadOptions;
 
 /* Reads a .tsr file and maps its code; `options` may be NULL. Nothing is written to disk. INVALID_ARGUMENT or
- * DATA_LOSS: the file is no program, or damaged. FAILED_PRECONDITION: it is of a newer format, or needs CPU features
- * (named) that this machine lacks. */
+ * DATA_LOSS: the file is no program, or damaged. FAILED_PRECONDITION: it is of a newer format, needs CPU features that
+ * this machine lacks in each of its variants (all named), or calls host functions (named) that were not given. */
 TESSERA_API TesseraError* tessera_program_load(const char* path, const TesseraLoadOptions* options,
                                                TesseraProgram** program);
 /* The same of bytes in memory, which are copied; `name` is for messages. */
@@ -164,6 +210,14 @@ TESSERA_API size_t tessera_program_num_entries(const TesseraProgram* program);
 TESSERA_API const char* tessera_program_entry_name(const TesseraProgram* program, size_t index); /* NULL past the end */
 TESSERA_API int64_t tessera_program_num_replicas(const TesseraProgram* program);
 TESSERA_API const char* tessera_program_cpu(const TesseraProgram* program); /* what its code was compiled for */
+
+/* The sizes of a dimension that the program is compiled for, ascending; 0 of them where it is compiled for its shapes
+ * alone. A call runs on the variant of its size, else on that of the next larger one: its inputs are padded and its
+ * outputs cut. That is refused where outputs would depend on the padding (a mean over rows): such programs take these
+ * sizes alone. */
+TESSERA_API size_t tessera_program_num_sizes(const TesseraProgram* program);
+TESSERA_API int64_t tessera_program_size(const TesseraProgram* program, size_t index); /* 0 past the end */
+TESSERA_API const char* tessera_program_dimension(const TesseraProgram* program);      /* "batch"; "" */
 
 /* The values of one kind. Unnamed ones are called arg0, arg1, ... and result0, result1, ... by their position. A value
  * is found by its name, or by the short form of names that JAX gives: "scores" of "result['scores']", "loss" of
@@ -185,6 +239,7 @@ typedef struct TesseraCall TesseraCall;
 TESSERA_API TesseraError* tessera_call_create(TesseraProgram* program, const char* entry, const TesseraTensor* inputs,
                                               size_t num_inputs, const TesseraTensor* outputs, size_t num_outputs,
                                               TesseraCall** call);
+/* After an error in the middle of it a call gives that error again: make another. */
 TESSERA_API TesseraError* tessera_call_run(TesseraCall* call);
 TESSERA_API void tessera_call_free(TesseraCall* call);
 
@@ -204,7 +259,8 @@ typedef struct TesseraStateOptions {
   int32_t reserved;
 } TesseraStateOptions;
 
-/* Makes the variables and, where the program can, gives them their first values; `options` may be NULL. */
+/* Makes the variables and, where the program can, gives them their first values; `options` may be NULL. UNIMPLEMENTED:
+ * the program is compiled for several sizes. */
 TESSERA_API TesseraError* tessera_state_create(TesseraProgram* program, const TesseraStateOptions* options,
                                                TesseraState** state);
 TESSERA_API void tessera_state_free(TesseraState* state);

@@ -20,7 +20,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
 #include <initializer_list>
+#include <map>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -257,13 +259,15 @@ struct Value {
   std::vector<int64_t> sizes;
   size_t byte_size;
   int64_t shares_memory_with;  // the output (or input) of the same memory, -1 for none
+  int64_t specialised_axis;    // where a call may have fewer rows than `sizes` say, -1 for nowhere
 
   explicit Value(const TesseraValue& value)
       : name(value.name),
         element_type(static_cast<TesseraElementType>(value.element_type)),
         sizes(value.sizes, value.sizes + value.rank),
         byte_size(value.byte_size),
-        shares_memory_with(value.shares_memory_with) {}
+        shares_memory_with(value.shares_memory_with),
+        specialised_axis(value.specialised_axis) {}
 };
 
 // A tensor that owns its elements.
@@ -333,10 +337,119 @@ class TensorMap {
   std::vector<std::pair<std::string, Tensor>> tensors_;
 };
 
+// One call of a host function. Valid until the function returns.
+class HostCall {
+ public:
+  explicit HostCall(const TesseraHostCall& call) : call_(call) {}
+
+  std::string_view function() const { return call_.function; }
+  std::string_view config() const { return call_.config; }
+  int64_t replica() const { return call_.replica; }
+  int64_t step() const { return call_.step; }
+
+  size_t num_arguments() const { return call_.num_arguments; }
+  size_t num_results() const { return call_.num_results; }
+  std::vector<int64_t> ArgumentSizes(size_t index) const { return Sizes(At(call_.arguments, num_arguments(), index)); }
+  std::vector<int64_t> ResultSizes(size_t index) const { return Sizes(At(call_.results, num_results(), index)); }
+
+  // The elements of an argument, and those to write of a result. INVALID_ARGUMENT: they are of another type, or there
+  // are not so many.
+  template <typename T>
+  const T* Argument(size_t index) const {
+    return Elements<T>(At(call_.arguments, num_arguments(), index));
+  }
+  template <typename T>
+  T* Result(size_t index) const {
+    return Elements<T>(At(call_.results, num_results(), index));
+  }
+
+  const TesseraHostCall& get() const { return call_; }
+
+ private:
+  static const TesseraTensor& At(const TesseraTensor* tensors, size_t count, size_t index) {
+    if (index < count) return tensors[index];
+    detail::Fail(TESSERA_INVALID_ARGUMENT,
+                 "value " + std::to_string(index) + " of a host call that has " + std::to_string(count));
+  }
+  static std::vector<int64_t> Sizes(const TesseraTensor& tensor) {
+    return std::vector<int64_t>(tensor.sizes, tensor.sizes + tensor.rank);
+  }
+  template <typename T>
+  static T* Elements(const TesseraTensor& tensor) {
+    if (tensor.element_type != detail::ElementTypeOf<T>::value) {
+      const auto type = static_cast<TesseraElementType>(tensor.element_type);
+      detail::Fail(TESSERA_INVALID_ARGUMENT, std::string("the tensor holds ") + tessera_element_type_name(type) +
+                                                 ", not " + tessera_element_type_name(detail::ElementTypeOf<T>::value));
+    }
+    return static_cast<T*>(tensor.data);
+  }
+
+  const TesseraHostCall& call_;
+};
+
+// What it throws ends the call of the program, which fails with the same message; a tessera::Error keeps its code. It
+// runs on threads of the library, for several replicas and several calls at once.
+using HostFunction = std::function<void(HostCall& call)>;
+
 struct LoadOptions {
   int threads = 0;  // of one call; 0: the cores of this machine
   double deadline_seconds = 0;
+  std::map<std::string, HostFunction> host_functions = {};  // by the names that programs call them by
+  std::string cpu = {};  // the variant to run, such as "x86-64-v3"; empty: the best that this CPU supports
 };
+
+namespace detail {
+
+// Options as C has them, for one load.
+class LoadArguments {
+ public:
+  explicit LoadArguments(const LoadOptions& options) {
+    if (tessera_api_version() < TESSERA_API_VERSION) {
+      Fail(TESSERA_FAILED_PRECONDITION, "this program needs version " + std::to_string(TESSERA_API_VERSION) +
+                                            " of the interface, libtessera_runtime has " +
+                                            std::to_string(tessera_api_version()));
+    }
+    functions_.reserve(options.host_functions.size());
+    for (const auto& [name, function] : options.host_functions) {
+      functions_.push_back({name.c_str(), &Call, new HostFunction(function), &Free});
+    }
+    options_.struct_size = sizeof(options_);
+    options_.threads = options.threads;
+    options_.deadline_seconds = options.deadline_seconds;
+    options_.host_functions = functions_.data();
+    options_.num_host_functions = functions_.size();
+    options_.cpu = options.cpu.empty() ? nullptr : options.cpu.c_str();
+  }
+  LoadArguments(const LoadArguments&) = delete;
+  LoadArguments& operator=(const LoadArguments&) = delete;
+
+  const TesseraLoadOptions* get() const { return &options_; }
+
+ private:
+  static TesseraError* Call(void* user_data, const TesseraHostCall* given) {
+    HostCall call(*given);
+#if defined(__cpp_exceptions)
+    try {
+      (*static_cast<HostFunction*>(user_data))(call);
+    } catch (const Error& error) {
+      return tessera_error_create(error.code(), error.what());
+    } catch (const std::exception& exception) {
+      return tessera_error_create(TESSERA_INTERNAL, exception.what());
+    } catch (...) {
+      return tessera_error_create(TESSERA_INTERNAL, "the function threw something that is no std::exception");
+    }
+#else
+    (*static_cast<HostFunction*>(user_data))(call);
+#endif
+    return nullptr;
+  }
+  static void Free(void* user_data) { delete static_cast<HostFunction*>(user_data); }
+
+  TesseraLoadOptions options_ = {};
+  std::vector<TesseraHostFunctionEntry> functions_;
+};
+
+}  // namespace detail
 
 struct StateOptions {
   uint64_t seed = 0;
@@ -413,16 +526,16 @@ class State {
 class Program {
  public:
   static std::shared_ptr<Program> Load(const std::string& path, const LoadOptions& options = {}) {
-    const TesseraLoadOptions given = ToC(options);
+    const detail::LoadArguments given(options);
     TesseraProgram* program = nullptr;
-    detail::Check(tessera_program_load(path.c_str(), &given, &program));
+    detail::Check(tessera_program_load(path.c_str(), given.get(), &program));
     return std::shared_ptr<Program>(new Program(program));
   }
   static std::shared_ptr<Program> LoadBytes(std::string_view bytes, const std::string& name = "program",
                                             const LoadOptions& options = {}) {
-    const TesseraLoadOptions given = ToC(options);
+    const detail::LoadArguments given(options);
     TesseraProgram* program = nullptr;
-    detail::Check(tessera_program_load_bytes(bytes.data(), bytes.size(), name.c_str(), &given, &program));
+    detail::Check(tessera_program_load_bytes(bytes.data(), bytes.size(), name.c_str(), given.get(), &program));
     return std::shared_ptr<Program>(new Program(program));
   }
 
@@ -437,9 +550,17 @@ class Program {
     std::vector<NamedView> outputs;
     std::vector<Tensor> tensors;
     const std::vector<Value> values = Values(TESSERA_OUTPUT);
+    const int64_t rows = num_sizes() == 0 ? -1 : RowsOf(inputs);
     tensors.reserve(values.size());
     for (const Value& value : values) {
-      tensors.emplace_back(value.element_type, value.sizes, value.byte_size);
+      std::vector<int64_t> sizes = value.sizes;
+      size_t byte_size = value.byte_size;
+      if (value.specialised_axis >= 0 && rows >= 0) {
+        int64_t& size = sizes[static_cast<size_t>(value.specialised_axis)];
+        if (rows <= size) byte_size = byte_size / static_cast<size_t>(size) * static_cast<size_t>(rows);
+        size = rows;
+      }
+      tensors.emplace_back(value.element_type, std::move(sizes), byte_size);
       outputs.push_back({value.name, tensors.back().view()});
     }
     RunEntry(nullptr, inputs, outputs);
@@ -492,6 +613,13 @@ class Program {
   }
   int64_t num_replicas() const { return tessera_program_num_replicas(program_.get()); }
   std::string cpu() const { return tessera_program_cpu(program_.get()); }
+  // Of a dimension, the sizes that the program is compiled for; empty where it is compiled for its shapes alone.
+  std::vector<int64_t> Sizes() const {
+    std::vector<int64_t> sizes;
+    for (size_t i = 0; i < num_sizes(); ++i) sizes.push_back(tessera_program_size(program_.get(), i));
+    return sizes;
+  }
+  std::string dimension() const { return tessera_program_dimension(program_.get()); }
 
   TesseraProgram* get() const { return program_.get(); }
 
@@ -501,17 +629,18 @@ class Program {
   };
   explicit Program(TesseraProgram* program) : program_(program) {}
 
-  static TesseraLoadOptions ToC(const LoadOptions& options) {
-    if (tessera_api_version() < TESSERA_API_VERSION) {
-      detail::Fail(TESSERA_FAILED_PRECONDITION, "this program needs version " + std::to_string(TESSERA_API_VERSION) +
-                                                    " of the interface, libtessera_runtime has " +
-                                                    std::to_string(tessera_api_version()));
+  size_t num_sizes() const { return tessera_program_num_sizes(program_.get()); }
+  // The rows that a call on `inputs` has, of a program that is compiled for several sizes; -1 for others.
+  int64_t RowsOf(const NamedViews& inputs) const {
+    for (const NamedView& input : inputs) {
+      const std::string name(input.name);
+      const TesseraValue* const value =
+          tessera_program_find_value(program_.get(), nullptr, TESSERA_INPUT, name.c_str());
+      if (value == nullptr || value->specialised_axis < 0) continue;
+      const TesseraTensor tensor = input.view.ToC(nullptr);
+      if (tensor.rank == value->rank) return tensor.sizes[value->specialised_axis];
     }
-    TesseraLoadOptions given = {};
-    given.struct_size = sizeof(given);
-    given.threads = options.threads;
-    given.deadline_seconds = options.deadline_seconds;
-    return given;
+    return -1;
   }
   void RunEntry(const char* entry, const NamedViews& inputs, const NamedViews& outputs) const {
     detail::Tensors given(inputs, /*written=*/false);

@@ -6,48 +6,15 @@
 #include <atomic>
 #include <thread>
 
+#include "tessera/runtime/api/programs_testutil.h"
 #include "tessera/runtime/base/npy.h"
-#include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/base/test_directory_testutil.h"
-#include "tessera/runtime/executable/abi.h"
-#include "tessera/runtime/executable/executable.h"
 
 namespace tessera {
 namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-
-proto::TensorType TypeOf(DType dtype, Shape shape) { return ToProto({dtype, std::move(shape)}); }
-
-proto::Value NamedValue(const std::string& name, DType dtype, Shape shape) {
-  proto::Value value;
-  value.set_name(name);
-  *value.mutable_type() = TypeOf(dtype, std::move(shape));
-  return value;
-}
-
-void AddArgument(proto::Entry& entry, const std::string& name, DType dtype, Shape shape, int64_t aliases = -1) {
-  proto::Argument& argument = *entry.add_arguments();
-  *argument.mutable_value() = NamedValue(name, dtype, std::move(shape));
-  argument.set_aliases_result(aliases);
-}
-
-Executable MakeExecutable(int64_t replicas = 1) {
-  Executable executable;
-  executable.object = FileSystem::Local().Read(TESSERA_TEST_PROGRAMS).value();
-  executable.description.set_abi_version(TESSERA_ABI_VERSION);
-  executable.description.set_num_replicas(replicas);
-  executable.description.set_cpu("test");
-  return executable;
-}
-
-proto::Entry& AddEntry(Executable& executable, const std::string& name) {
-  proto::Entry& entry = *executable.description.add_entries();
-  entry.set_name(name);
-  entry.set_arena_bytes(256);
-  return entry;
-}
 
 // main, pair and checked.
 Executable Stateless() {
@@ -122,26 +89,6 @@ Executable Training(int64_t replicas) {
   AddArgument(read, "factor", DType::kF32, {});
   *read.add_results() = NamedValue("scaled", DType::kF32, {2});
   return executable;
-}
-
-std::shared_ptr<v1::Program> Load(const Executable& executable, const v1::LoadOptions& options = {}) {
-  return v1::Program::LoadBytes(executable.Serialize(), "test.tsr", options);
-}
-
-// The statement throws tessera::Error of that code, with a message that matches.
-#define EXPECT_ERROR(statement, expected_code, matcher)     \
-  try {                                                     \
-    statement;                                              \
-    ADD_FAILURE() << "expected an error";                   \
-  } catch (const Error& error) {                            \
-    EXPECT_EQ(error.code(), expected_code) << error.what(); \
-    EXPECT_THAT(std::string(error.what()), matcher);        \
-  }
-
-std::vector<float> Iota(size_t count, float first = 0) {
-  std::vector<float> values(count);
-  for (size_t i = 0; i < count; ++i) values[i] = first + static_cast<float>(i);
-  return values;
 }
 
 TEST(Api, RunsByNameAndByShortName) {

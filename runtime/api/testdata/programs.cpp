@@ -115,3 +115,32 @@ ENTRY(read) {
   for (int i = 0; i < 2; ++i) Result<float>(context, 0)[i] = Argument<float>(context, 0)[0] * total[i];
   return 0;
 }
+
+// ask: (x f32[4]) -> (what host function 0 answers); tell: host function 0 of its own, without results.
+ENTRY(ask) {
+  const void* arguments[] = {context->arguments[0]};
+  void* results[] = {context->results[0]};
+  return context->table->host_call(context, 0, arguments, results);
+}
+
+ENTRY(tell) {
+  const void* arguments[] = {context->arguments[0]};
+  return context->table->host_call(context, 0, arguments, nullptr);
+}
+
+// rows: (x f32[n,2], scale f32[]) -> (each row's sum times scale f32[n], scale). n is known
+// where it is compiled (TESSERA_TEST_ROWS).
+template <int n>
+int32_t Rows(TesseraContext* context) {
+  const float scale = Argument<float>(context, 1)[0];
+  for (int i = 0; i < n; ++i) {
+    Result<float>(context, 0)[i] =
+        scale * (Argument<float>(context, 0)[2 * i] + Argument<float>(context, 0)[2 * i + 1]);
+  }
+  Result<float>(context, 1)[0] = scale;
+  return 0;
+}
+
+#ifdef TESSERA_TEST_ROWS
+ENTRY(rows) { return Rows<TESSERA_TEST_ROWS>(context); }
+#endif

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// Host functions of the C interface as the runtime calls them.
+#ifndef TESSERA_RUNTIME_API_HOST_FUNCTIONS_H_
+#define TESSERA_RUNTIME_API_HOST_FUNCTIONS_H_
+
+#include <span>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/api/tessera.h"
+#include "tessera/runtime/host_call/host_function.h"
+
+namespace tessera::api {
+
+// Takes the user data of all `entries` over, whatever comes of it. InvalidArgument: one has no name or no function, or
+// two have one name.
+absl::StatusOr<HostFunctionTable> MakeHostFunctions(std::span<const TesseraHostFunctionEntry> entries);
+
+}  // namespace tessera::api
+
+#endif  // TESSERA_RUNTIME_API_HOST_FUNCTIONS_H_
