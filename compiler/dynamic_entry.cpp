@@ -2,10 +2,11 @@
 // Which arguments a program of dynamic shapes has, before anything is done with it.
 #include "mlir/IR/Location.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
-#include "tessera/compiler/compile.h"
+#include "tessera/compiler/compile_variants.h"
 #include "tessera/compiler/frontend/specialise/refine.h"
 #include "tessera/compiler/program_impl.h"
 #include "tessera/dialects/tessera/dialect.h"
+#include "tessera/runtime/base/status.h"
 
 namespace tessera {
 
@@ -39,6 +40,39 @@ std::vector<std::string> ArgumentsOfDynamicEntry(const Program& program, const s
   std::vector<std::string> names;
   for (unsigned i = 0; i < function.getNumArguments(); ++i) names.push_back(NameOf(function, i));
   return names;
+}
+
+absl::StatusOr<std::vector<ArgumentShape>> SpecialisedShapes(const Program& program, const std::string& entry,
+                                                             const std::vector<ArgumentShape>& given,
+                                                             const std::string& dimension) {
+  std::vector<ArgumentShape> shapes = given;
+  for (const ArgumentShape& shape : given)
+    if (llvm::is_contained(shape.sizes, kSpecialisedSize)) return shapes;
+  mlir::FunctionOpInterface function = FindEntry(*program.impl().module, entry);
+  const size_t before = shapes.size();
+  for (unsigned i = 0; function && i < function.getNumArguments(); ++i) {
+    auto type = mlir::dyn_cast<mlir::RankedTensorType>(function.getArgumentTypes()[i]);
+    const std::string name = NameOf(function, i), called = name.empty() ? std::to_string(i) : name;
+    const bool is_given = llvm::any_of(given, [&](const ArgumentShape& shape) {
+      return shape.argument == called || shape.argument == std::to_string(i);
+    });
+    if (!type || type.getRank() == 0 || !type.isDynamicDim(0) || is_given) continue;
+    ArgumentShape shape{called, std::vector<int64_t>(type.getShape().begin(), type.getShape().end())};
+    shape.sizes[0] = kSpecialisedSize;
+    for (size_t d = 1; d < shape.sizes.size(); ++d) {
+      if (!mlir::ShapedType::isDynamic(shape.sizes[d])) continue;
+      return InvalidArgument(
+          "--specialise={}: argument {} has more dynamic dimensions than the first; give its shape, "
+          "such as --shape={}={}x8",
+          dimension, called, called, dimension);
+    }
+    shapes.push_back(std::move(shape));
+  }
+  if (shapes.size() > before) return shapes;
+  return InvalidArgument(
+      "--specialise={}: no argument has a first dimension that is dynamic; export the program with "
+      "one (jax.export with a symbolic shape), or name the dimension, such as --shape=x={}x8",
+      dimension, dimension);
 }
 
 }  // namespace tessera

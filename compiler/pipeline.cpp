@@ -42,7 +42,7 @@ bool FeedsFromOutside(mlir::ModuleOp module) {
 
 }  // namespace
 
-void AddFrontendPasses(PassList& passes, const CompileOptions& options) {
+void AddImportPasses(PassList& passes, const CompileOptions& options) {
   passes.addPass(createExpandReplicaGroups());
   passes.addPass(createDropTrivialSharding());
   passes.addPass(createFlattenTuples());
@@ -50,6 +50,10 @@ void AddFrontendPasses(PassList& passes, const CompileOptions& options) {
   passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
   passes.addPass(createInline());
   passes.addPass(createImportCustomCalls());
+}
+
+void AddFrontendPasses(PassList& passes, const CompileOptions& options) {
+  AddImportPasses(passes, options);
   passes.addPass(createSpecialise({.shapes = Shapes(options)}));
   passes.addPass(createLegalizeChlo());
   passes.addPass(createDecompose());

@@ -14,6 +14,8 @@
 
 namespace tessera {
 
+// What AddFrontendPasses begins with, before shapes are fixed.
+void AddImportPasses(PassList& passes, const CompileOptions& options);
 // Text or traced module -> computations of StableHLO on static shapes, without calls and tokens.
 void AddFrontendPasses(PassList& passes, const CompileOptions& options);
 // -> what no device can run stands in host regions.

@@ -88,11 +88,31 @@ def Specialise : Pass<"tessera-specialise", "::mlir::ModuleOp"> {
     counterparts. `@shape_assertion` is checked. A shape that depends on data is an error that names the op.
 
     A program without dynamic shapes is left as it is.
+
+    With `rows`, the number of rows of a batch, values that are computed from it are marked for tessera-check-rows.
   }];
   let options = [
-    ListOption<"shapes", "shapes", "std::string", "NAME=8x64 of arguments, by name or number">
+    ListOption<"shapes", "shapes", "std::string", "NAME=8x64 of arguments, by name or number">,
+    Option<"rows", "rows", "int64_t", "0", "a size: mark what is computed from it; 0: none">
   ];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
+def CheckRows : Pass<"tessera-check-rows", "::mlir::ModuleOp"> {
+  let summary = "Finds out whether each row of the results follows from the same row of the arguments";
+  let description = [{
+    The rows are the dimension of size `number` of the arguments, a prime that no other size of the program is a multiple
+    of; the program was specialised with `rows=` that number. What an op does with rows is followed from the arguments
+    to the results. A program that brings rows together, that computes with their number or that shows them to the host
+    cannot be called on fewer rows than it is compiled for.
+
+    The computation gets `tessera.rows`: the dimension of each argument and result that the rows are, and what brings
+    them together, if anything does. Not part of a compilation: it tells how variants of a program may be used.
+  }];
+  let options = [
+    Option<"number", "number", "int64_t", "0", "how many rows the program has">
+  ];
+  let dependentDialects = ["::tessera::ir::TesseraDialect"];
 }
 
 def LegalizeChlo : Pass<"tessera-legalize-chlo"> {

@@ -5,8 +5,10 @@
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tessera/compiler/frontend/called_computations.h"
 #include "tessera/compiler/frontend/passes.h"
+#include "tessera/compiler/frontend/rows/row_state.h"
 #include "tessera/compiler/frontend/specialise/known_values.h"
 #include "tessera/compiler/frontend/specialise/refine.h"
+#include "tessera/compiler/frontend/specialise/rows_use.h"
 #include "tessera/compiler/frontend/specialise/static_ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
@@ -37,7 +39,7 @@ std::optional<SmallVector<int64_t>> ParseSizes(StringRef text) {
 
 class Specialiser {
  public:
-  explicit Specialiser(CalledComputations& callees) : callees_(callees) {}
+  Specialiser(CalledComputations& callees, int64_t rows) : rows_(rows), callees_(callees) {}
 
   // |shapes|: "NAME=8x64" of arguments.
   LogicalResult run(ir::ComputationOp computation, ArrayRef<std::string> shapes) {
@@ -103,10 +105,11 @@ class Specialiser {
     if (IsDynamicOp(op)) {
       if (auto call = dyn_cast<stablehlo::CustomCallOp>(op)) callees_.Add(call);
       OpBuilder builder(op);
+      const RowsUse use = rows_ > 0 ? RowsUseOf(op, known_) : RowsUse::kNone;
       FailureOr<SmallVector<Value>> values = MakeStatic(builder, op, known_);
       if (failed(values)) return failure();
       for (auto [result, value] : llvm::zip_equal(op->getResults(), *values))
-        if (failed(replace(result, value))) return failure();
+        if (failed(replace(builder, result, value, use))) return failure();
       op->erase();
       return success();
     }
@@ -130,7 +133,7 @@ class Specialiser {
   }
 
   // |value| was built for |result|, stands before it and has not been visited.
-  LogicalResult replace(OpResult result, Value value) {
+  LogicalResult replace(OpBuilder& builder, OpResult result, Value value, RowsUse use) {
     if (Operation* made = value.getDefiningOp(); made && made->getBlock() == result.getOwner()->getBlock()) {
       if (failed(RefineResults(made, known_))) return failure();
       known_.Learn(made);
@@ -139,8 +142,24 @@ class Specialiser {
     if (!isa<RankedTensorType>(result.getType()) || !stablehlo::compatibleTypes(result.getType(), type))
       return result.getOwner()->emitOpError()
              << "gives " << type << ", which does not fit its type " << result.getType();
-    result.replaceAllUsesWith(value);
+    result.replaceAllUsesWith(mark(builder, result.getOwner(), value, use));
     return success();
+  }
+
+  // |value|, which takes the place of a result of |op|, behind a mark where it is the number of rows, a multiple of it,
+  // or computed from it in another way.
+  Value mark(OpBuilder& builder, Operation* op, Value value, RowsUse use) {
+    if (rows_ > 0 && isa<stablehlo::GetDimensionSizeOp>(op)) {
+      std::optional<SmallVector<int64_t>> size = known_.Integers(value);
+      if (size && size->front() > 0 && size->front() % rows_ == 0) use = RowsUse::kMultiple;
+    } else if (use == RowsUse::kMultiple) {
+      use = RowsStayInPlace(value, rows_) ? RowsUse::kNone : RowsUse::kOther;
+    }
+    if (use == RowsUse::kNone) return value;
+    auto marked = stablehlo::OptimizationBarrierOp::create(builder, op->getLoc(), ValueRange(value));
+    marked->setAttr(kNumberOfRowsAttr, builder.getStringAttr(use == RowsUse::kMultiple ? "multiple" : "other"));
+    if (ElementsAttr known = known_.Get(value)) known_.Set(marked->getResult(0), known);
+    return marked->getResult(0);
   }
 
   // (condition, values for the {0}, {1} of the message)
@@ -165,6 +184,7 @@ class Specialiser {
     return call.emitError() << message;
   }
 
+  const int64_t rows_;  // 0: nothing is marked
   KnownValues known_;
   CalledComputations& callees_;
 };
@@ -177,7 +197,7 @@ struct Specialise : impl::SpecialiseBase<Specialise> {
     CalledComputations callees;
     for (auto computation : getOperation().getOps<ir::ComputationOp>()) {
       if (wanted.empty() && !HasDynamicShapes(computation)) continue;
-      if (failed(Specialiser(callees).run(computation, wanted))) return signalPassFailure();
+      if (failed(Specialiser(callees, rows).run(computation, wanted))) return signalPassFailure();
     }
     callees.EraseUnused(getOperation());
   }

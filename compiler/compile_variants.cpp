@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/compile_variants.h"
+
+#include <algorithm>
+
+#include "tessera/compiler/cpu/target.h"
+#include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/validate_variants.h"
+#include "tessera/runtime/executable/variants.h"
+
+namespace tessera {
+namespace {
+
+// LLVM's names, all different.
+absl::Status CheckCpus(const std::vector<std::string>& cpus) {
+  std::vector<std::string> names;
+  for (const std::string& cpu : cpus) {
+    ASSIGN_OR_RETURN(const CpuTarget target, MakeCpuTarget(cpu));
+    const auto found = std::find(names.begin(), names.end(), target.cpu);
+    if (found != names.end()) {
+      const std::string& other = cpus[static_cast<size_t>(found - names.begin())];
+      return InvalidArgument("--cpu: {} is given twice{}", target.cpu,
+                             other == cpu ? "" : fmt::format(", as {} and as {}", other, cpu));
+    }
+    names.push_back(target.cpu);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CheckSizes(const VariantOptions& variants) {
+  const size_t count = std::max<size_t>(1, variants.sizes.size());
+  if (variants.cpus.size() * count > kMaxVariants) {
+    return InvalidArgument("{} CPUs and {} sizes are {} variants, expected at most {}", variants.cpus.size(), count,
+                           variants.cpus.size() * count, kMaxVariants);
+  }
+  for (size_t i = 0; i < variants.sizes.size(); ++i) {
+    if (variants.sizes[i] > (i == 0 ? 0 : variants.sizes[i - 1])) continue;
+    return InvalidArgument("--specialise={}: size {} after {}; give sizes from 1 on in ascending order",
+                           variants.dimension, variants.sizes[i], i == 0 ? 0 : variants.sizes[i - 1]);
+  }
+  return absl::OkStatus();
+}
+
+std::vector<ArgumentShape> WithSize(std::vector<ArgumentShape> shapes, int64_t size) {
+  for (ArgumentShape& shape : shapes) std::replace(shape.sizes.begin(), shape.sizes.end(), kSpecialisedSize, size);
+  return shapes;
+}
+
+absl::Status CheckStateless(const proto::ExecutableProto& description) {
+  if (description.variables().empty() && description.feeds().empty()) return absl::OkStatus();
+  return InvalidArgument(
+      "--specialise: the program has {} \"{}\", whose shapes stay as they are; specialise programs "
+      "of arguments and results alone",
+      description.variables().empty() ? "the feed" : "the variable",
+      description.variables().empty() ? description.feeds(0).name() : description.variables(0).name());
+}
+
+}  // namespace
+
+std::string CompiledVariants::Serialize() const { return SerializeVariants(list, executables); }
+
+absl::StatusOr<CompiledVariants> CompileVariants(const Program& program, const CompileOptions& options,
+                                                 const VariantOptions& variants, const CompileOne& compile) {
+  RETURN_IF_ERROR(CheckCpus(variants.cpus));
+  RETURN_IF_ERROR(CheckSizes(variants));
+  CompiledVariants result;
+  result.list.set_num_cpus(static_cast<int64_t>(variants.cpus.size()));
+  std::vector<ArgumentShape> shapes = options.shapes;
+  if (!variants.sizes.empty()) {
+    ASSIGN_OR_RETURN(shapes, SpecialisedShapes(program, options.entry, shapes, variants.dimension));
+    ASSIGN_OR_RETURN(const std::vector<proto::SpecialisedEntry> entries, FollowRowsOf(program, options, shapes));
+    proto::Specialisation& specialisation = *result.list.mutable_specialisation();
+    specialisation.set_dimension(variants.dimension);
+    for (const int64_t size : variants.sizes) specialisation.add_sizes(size);
+    for (const proto::SpecialisedEntry& entry : entries) specialisation.add_entries(entry);
+  }
+  const size_t sizes = std::max<size_t>(1, variants.sizes.size());
+  for (size_t size = 0; size < sizes; ++size) {
+    for (const std::string& cpu : variants.cpus) {
+      CompileOptions one = options;
+      one.cpu = cpu;
+      std::string label = cpu;
+      if (!variants.sizes.empty()) {
+        one.shapes = WithSize(shapes, variants.sizes[size]);
+        label += fmt::format("-{}{}", variants.dimension, variants.sizes[size]);
+      }
+      if (!one.dump_stages.empty() && sizes * variants.cpus.size() > 1) {
+        one.dump_stages = JoinPath(one.dump_stages, label);
+      }
+      absl::StatusOr<Executable> executable = compile(program.Clone(), one);
+      if (!executable.ok()) {
+        return variants.sizes.empty()
+                   ? executable.status()
+                   : Annotate(executable.status(), fmt::format("{} of {}", variants.dimension, variants.sizes[size]));
+      }
+      if (!variants.sizes.empty()) RETURN_IF_ERROR(CheckStateless(executable->description));
+      result.executables.push_back(*std::move(executable));
+    }
+  }
+  std::vector<proto::ExecutableProto> descriptions;
+  for (const Executable& executable : result.executables) descriptions.push_back(executable.description);
+  RETURN_IF_ERROR_WITH(ValidateVariants(result.list, descriptions),
+                       fmt::format("variants of different sizes of \"{}\" do not fit together", variants.dimension));
+  return result;
+}
+
+}  // namespace tessera

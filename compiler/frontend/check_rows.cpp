@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-check-rows: whether each row of a program's results follows from the same row of its arguments, see
+// passes.td.
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "tessera/compiler/diagnostics.h"
+#include "tessera/compiler/frontend/passes.h"
+#include "tessera/compiler/frontend/rows/row_rules.h"
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_CHECKROWS
+#include "tessera/compiler/frontend/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+class RowFollower {
+ public:
+  explicit RowFollower(int64_t number) : number_(number) {}
+
+  void set(Value value, const RowState& state) { states_[value] = state; }
+  RowState get(Value value) const { return states_.lookup(value); }
+  // An op with effects that depend on the rows; nullptr.
+  Operation* effect() const { return effect_; }
+
+  void visit(Block& block) {
+    for (Operation& op : block) visit(&op);
+  }
+
+ private:
+  using States = SmallVector<RowState>;
+
+  void setResults(Operation* op, const RowState& state) {
+    for (Value result : op->getResults()) set(result, state);
+  }
+
+  States statesOf(ValueRange values) const {
+    return llvm::map_to_vector(values, [&](Value value) { return get(value); });
+  }
+
+  void visit(Operation* op) {
+    if (isa<stablehlo::ReturnOp, ir::ReturnOp>(op)) return;
+    if (auto loop = dyn_cast<stablehlo::WhileOp>(op)) return visitLoop(loop);
+    if (isa<stablehlo::IfOp, stablehlo::CaseOp>(op)) return visitBranches(op);
+    if (isa<stablehlo::OptimizationBarrierOp>(op)) {
+      for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults()))
+        set(result, op->hasAttr(kNumberOfRowsAttr) ? RowState::Mixed(op) : get(operand));
+      return;
+    }
+    llvm::SetVector<Value> captured;
+    getUsedValuesDefinedAbove(op->getRegions(), captured);
+    const States operands = statesOf(op->getOperands()), outer = statesOf(captured.getArrayRef());
+    auto isFree = [](const RowState& state) { return state.is_free(); };
+    const bool free = llvm::all_of(operands, isFree) && llvm::all_of(outer, isFree);
+    if (!free && !isMemoryEffectFree(op) && effect_ == nullptr) effect_ = op;
+    if (free && !llvm::any_of(op->getResultTypes(), [&](Type type) { return HasRowDimension(type, number_); })) return;
+    for (const RowState& state : llvm::concat<const RowState>(operands, outer))
+      if (state.is_mixed()) return setResults(op, state);
+    if (!llvm::all_of(outer, isFree)) return setResults(op, RowState::Mixed(op));
+    setResults(op, FollowRows(op, operands, number_).value_or(RowState::Mixed(op)));
+  }
+
+  // What |op| computes is chosen by |choice|, which depends on the rows.
+  void visitChoice(Operation* op, const RowState& choice) {
+    setResults(op, RowState::Mixed(choice.is_mixed() ? choice.cause : op));
+    if (!isMemoryEffectFree(op) && effect_ == nullptr) effect_ = op;
+  }
+
+  void visitBranches(Operation* op) {
+    const RowState choice = get(op->getOperand(0));
+    if (!choice.is_free()) return visitChoice(op, choice);
+    for (auto [index, region] : llvm::enumerate(op->getRegions())) {
+      visit(region.front());
+      const States results = statesOf(region.front().getTerminator()->getOperands());
+      for (auto [result, state] : llvm::zip_equal(op->getResults(), results))
+        set(result, index == 0 ? state : join(op, get(result), state));
+    }
+  }
+
+  // The states of what a loop carries only ever become less: from free to rows to mixed.
+  void visitLoop(stablehlo::WhileOp loop) {
+    Block &condition = loop.getCond().front(), &body = loop.getBody().front();
+    States carried = statesOf(loop->getOperands());
+    while (true) {
+      for (Block* block : {&condition, &body})
+        for (auto [argument, state] : llvm::zip_equal(block->getArguments(), carried)) set(argument, state);
+      visit(condition);
+      const RowState choice = get(condition.getTerminator()->getOperand(0));
+      if (!choice.is_free()) return visitChoice(loop, choice);
+      visit(body);
+      States next = statesOf(body.getTerminator()->getOperands());
+      for (auto [state, before] : llvm::zip_equal(next, carried)) state = join(loop, before, state);
+      if (next == carried) break;
+      carried = std::move(next);
+    }
+    for (auto [result, state] : llvm::zip_equal(loop->getResults(), carried)) set(result, state);
+  }
+
+  static RowState join(Operation* op, const RowState& a, const RowState& b) {
+    if (a.is_mixed()) return a;
+    if (b.is_mixed()) return b;
+    return Join(a, b).value_or(RowState::Mixed(op));
+  }
+
+  const int64_t number_;
+  llvm::DenseMap<Value, RowState> states_;
+  Operation* effect_ = nullptr;
+};
+
+// "stablehlo.reduce at model.mlir:7:10".
+std::string Describe(Operation* op) {
+  std::string text = op->hasAttr(kNumberOfRowsAttr) ? "the number of rows is computed with, " : "";
+  text += op->hasAttr(kNumberOfRowsAttr) ? "" : op->getName().getStringRef().str() + " ";
+  return text + "at " + LocationText(op->getLoc());
+}
+
+struct CheckRows : impl::CheckRowsBase<CheckRows> {
+  using CheckRowsBase::CheckRowsBase;
+
+  void runOnOperation() override {
+    if (number < 2) {
+      getOperation().emitError() << "tessera-check-rows needs number=, the number of rows in the program";
+      return signalPassFailure();
+    }
+    for (auto computation : getOperation().getOps<ir::ComputationOp>())
+      if (failed(check(computation))) return signalPassFailure();
+  }
+
+  LogicalResult check(ir::ComputationOp computation) {
+    Block& block = computation.getBody().front();
+    RowFollower follower(number);
+    SmallVector<int64_t> arguments, results;
+    for (BlockArgument argument : block.getArguments()) {
+      std::optional<int64_t> dim = RowDimension(argument.getType(), number);
+      const bool plain = dim && cast<RankedTensorType>(argument.getType()).getDimSize(*dim) == number;
+      if (HasRowDimension(argument.getType(), number) && !plain)
+        return computation.emitOpError() << "argument " << argument.getArgNumber() << " has type " << argument.getType()
+                                         << ": the rows must be one dimension of it";
+      arguments.push_back(dim.value_or(-1));
+      if (dim) follower.set(argument, RowState::Rows(*dim));
+    }
+    follower.visit(block);
+    std::string mixed = follower.effect() == nullptr ? "" : Describe(follower.effect());
+    for (auto [index, value] : llvm::enumerate(block.getTerminator()->getOperands())) {
+      std::optional<int64_t> dim = RowDimension(value.getType(), number);
+      const bool plain = dim && cast<RankedTensorType>(value.getType()).getDimSize(*dim) == number;
+      if (HasRowDimension(value.getType(), number) && !plain)
+        return computation.emitOpError() << "result " << index << " has type " << value.getType() << " for " << number
+                                         << " rows: the rows must be one dimension of it, or none";
+      results.push_back(dim.value_or(-1));
+      RowState state = follower.get(value);
+      if (state.is_rows() && !state.same && (state.outer != 1 || state.inner != 1))
+        state = RowState::Mixed(value.getDefiningOp());
+      if (state.is_mixed() && mixed.empty()) mixed = Describe(state.cause);
+    }
+    OpBuilder builder(computation.getContext());
+    computation->setAttr(kRowsAttr, builder.getDictionaryAttr({
+                                        builder.getNamedAttr("arguments", builder.getDenseI64ArrayAttr(arguments)),
+                                        builder.getNamedAttr("mixed", builder.getStringAttr(mixed)),
+                                        builder.getNamedAttr("results", builder.getDenseI64ArrayAttr(results)),
+                                    }));
+    return success();
+  }
+};
+
+}  // namespace
+}  // namespace tessera
