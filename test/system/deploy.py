@@ -4,11 +4,13 @@
 
 The project is examples/deploy, whose programs README.md shows; g++ builds it where there is one. The installed library
 shows nothing but its own functions and needs neither MLIR, LLVM nor Protocol Buffers; its Abseil is the system's, whose
-symbols carry the name of its release. Programs load where nothing can be written and nothing on disk be executed.
+symbols carry the name of its release. Programs load where nothing can be written and nothing on disk be executed, and in
+a process that holds another Abseil and another Protocol Buffers.
 """
 
 import os
 import pathlib
+import platform
 import re
 import shutil
 import subprocess
@@ -55,6 +57,49 @@ def check_library(package):
     expect(not unnamed, f"symbols of Abseil without its release: {unnamed}")
 
 
+OTHERS = """
+#include <cstdlib>
+#include <unistd.h>
+extern "C" void tessera_test_foreign() {
+  (void)!write(2, "a foreign function was called\\n", 30);
+  _exit(86);
+}
+"""
+
+
+def build_other_libraries(package, folder):
+    """A library with the names of other releases of Abseil, and of every function of Protocol Buffers, whose names are
+    the same in all releases. Whoever calls one of them ends with exit code 86."""
+    names = set()
+    for line in run("nm", "-D", "--undefined-only", package / "lib" / "libtessera_runtime.so").splitlines():
+        name = line.split()[-1].split("@")[0]
+        if found := re.search(r"4absl(\d+)(?=debian|lts_)", name):
+            release = name[found.start():found.end() + int(found.group(1))]
+            names.add(name.replace(release, "4absl"))
+            names.add(name.replace(release, "4absl12lts_20240722"))
+    library = subprocess.run(["g++", "-print-file-name=libprotobuf.so"], capture_output=True, text=True).stdout.strip()
+    if pathlib.Path(library).exists():
+        for line in run("nm", "-D", "--defined-only", library).splitlines():
+            if "8protobuf" in line.split()[-1]:
+                names.add(line.split()[-1].split("@")[0])
+    expect(len(names) > 20, f"the names of other libraries are {sorted(names)}")
+    source = folder / "others.cpp"
+    source.write_text(OTHERS + "".join(f'asm(".globl {n}\\n.set {n}, tessera_test_foreign");\n' for n in sorted(names)))
+    run("g++", "-shared", "-fPIC", "-o", folder / "libothers.so", source)
+    return folder / "libothers.so"
+
+
+def run_beside_others(others, folder):
+    environment = dict(os.environ, LD_PRELOAD=str(others))
+    for name, expected in EXPECTED.items():
+        printed = run(folder / "build" / name, cwd=folder / "programs", env=environment)
+        expect(printed == expected, f"{name} prints {printed} beside another Abseil and Protocol Buffers")
+    # What links to Protocol Buffers meets the library: so would the runtime.
+    if protoc := shutil.which("protoc"):
+        result = subprocess.run([protoc, "--version"], capture_output=True, env=environment)
+        expect(result.returncode == 86, f"protoc exits {result.returncode} beside another Protocol Buffers")
+
+
 def check_readme(source):
     readme = (source / "README.md").read_text()
     for name in EXPECTED:
@@ -75,7 +120,10 @@ def run_example(tessera, source, folder):
     programs = folder / "programs"
     programs.mkdir()
     for name, expected in EXPECTED.items():
-        run(tessera, "compile", source / "examples" / "deploy" / f"{name}.mlir", "-o", programs / f"{name}.tsr")
+        # Two variants on the one kind of CPU that has levels.
+        cpu = "x86-64-v2,native" if platform.machine() == "x86_64" else "native"
+        run(tessera, "compile", source / "examples" / "deploy" / f"{name}.mlir", "-o", programs / f"{name}.tsr",
+            f"--cpu={cpu}")
         printed = run(folder / "build" / name, cwd=programs)
         expect(printed == expected, f"{name} prints {printed}")
     expect((programs / "weights.npz").exists(), "train_step saved nothing")
@@ -112,6 +160,7 @@ def main():
         build_example(package, source, folder)
         run_example(build / "bin" / "tessera", source, folder)
         run_locked(folder)
+        run_beside_others(build_other_libraries(package, folder), folder)
     print("installed, moved, built against, run")
 
 

@@ -4,7 +4,7 @@
 
 Commands are the lines of ```sh blocks and the inline `tessera ...`, `tessera-opt ...`, `scripts/...` and the like. Each
 runs in one scratch folder, in the order of the page, with the programs of BIN, a copy of examples/, and the files that
-the pages name (model.mlir, train_step.mlir, x.npy). A command must succeed, or stand in NOT_RUN with the reason why the
+the pages name (model.mlir, train_step.mlir, rows.mlir, x.npy). A command must succeed, or stand in NOT_RUN with the reason why the
 suite does not run it.
 """
 
@@ -45,6 +45,11 @@ TRAIN_STEP = """func.func @main(%w: tensor<4xf32> {tf.aliasing_output = 0 : i32}
   return %0 : tensor<4xf32>
 }
 """
+ROWS = """func.func @main(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %0 = stablehlo.add %x, %x : tensor<?x4xf32>
+  return %0 : tensor<?x4xf32>
+}
+"""
 INLINE = re.compile(r"`((?:tessera|tessera-opt|tessera-run|scripts/[\w-]+|cmake|ctest|lit) [^`]*|scripts/[\w-]+)`")
 TIMEOUT = 120
 
@@ -76,6 +81,7 @@ def prepare(folder, source):
     shutil.copytree(source / "examples", folder / "examples")
     (folder / "model.mlir").write_text(PROGRAM)
     (folder / "train_step.mlir").write_text(TRAIN_STEP)
+    (folder / "rows.mlir").write_text(ROWS)
     shutil.copy(source / "examples" / "deploy" / "score.mlir", folder / "score.mlir")
     write_npy(folder / "x.npy", (1, 4), [1, 2, 3, 4])
 

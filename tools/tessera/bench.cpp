@@ -79,7 +79,8 @@ class BenchCommand : public Command {
     program_.inputs = inputs_;
     ASSIGN_OR_RETURN(const LoadedProgram program, LoadProgram(program_));
     const proto::Entry& entry = EntryOf(program);
-    ASSIGN_OR_RETURN(ProgramInputs inputs, CollectInputs(*program.executor, entry, inputs_, /*fill_missing=*/true));
+    ASSIGN_OR_RETURN(ProgramInputs inputs,
+                     CollectInputs(*program.executor, entry, inputs_, /*fill_missing=*/true, program.rows));
     if (!inputs.filled.empty()) fmt::print(stderr, "filled at random: {}\n", fmt::join(inputs.filled, ", "));
     CallMemory memory{std::move(inputs.arguments), std::move(inputs.infeed), {}};
     ASSIGN_OR_RETURN(const TakenOver taken_over, TakenOver::Find(entry, memory));

@@ -2,8 +2,13 @@
 // tessera compile: a program to an executable, or to the text of a phase on the way.
 #include "tessera/compiler/compile.h"
 
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+
 #include "fmt/format.h"
 #include "fmt/ranges.h"
+#include "tessera/compiler/compile_variants.h"
 #include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
@@ -24,7 +29,11 @@ class CompileCommand : public Command {
  public:
   std::string_view name() const override { return "compile"; }
   std::string_view summary() const override { return "compile a program ahead of time"; }
-  std::string_view example() const override { return "tessera compile model.mlir -o model.tsr"; }
+  std::string_view example() const override {
+    return "tessera compile model.mlir -o model.tsr\n"
+           "  tessera compile model.mlir -o model.tsr --cpu=x86-64-v3,x86-64-v4\n"
+           "  tessera compile model.mlir -o model.tsr --specialise=batch:1,8,32";
+  }
 
   void Define(CLI::App& app) override {
     program_.DefineCompile(app);
@@ -33,6 +42,10 @@ class CompileCommand : public Command {
         "--start-after", program_.compile.start_after,
         "PROGRAM is the stage after this pass, as --dump-stages wrote it; go on from there. A pass's name, or "
         "its number where there are several of the name");
+    app.add_option(
+        "--specialise", specialise_,
+        "NAME:1,8,32: a program for each size of a dynamic dimension, chosen for each call. NAME is the first "
+        "dimension of arguments in which it is dynamic, or stands for a size in --shape=x=NAMEx64");
     app.add_option("--emit", emit_, "stablehlo, tessera, linalg, llvm, asm, object or executable (the default)");
   }
 
@@ -50,8 +63,18 @@ class CompileCommand : public Command {
     }
     const bool binary = emit_ == "object" || emit_ == "executable";
     if (binary && output_.empty()) return InvalidArgument("where to? give -o FILE");
+    ASSIGN_OR_RETURN(const VariantOptions variants, Variants());
+    const bool several = variants.cpus.size() > 1 || !variants.sizes.empty();
+    if (several && emit_ != "executable") {
+      return InvalidArgument("--emit={}: of one variant; give one --cpu, and --shape instead of --specialise", emit_);
+    }
+    if (!variants.sizes.empty() && !program_.compile.start_after.empty()) {
+      return InvalidArgument("--specialise: the shapes of a stage stand; without --start-after, please");
+    }
+    program_.dimension = variants.dimension;
     ASSIGN_OR_RETURN(Program program, ReadProgram(program_.path));
     ASSIGN_OR_RETURN(program_.compile, CompileOptionsFor(program, program_));
+    if (several) return EmitVariants(program, variants);
     if (binary) return EmitExecutable(std::move(program));
     program_.compile.emit = emit_;
     ASSIGN_OR_RETURN(const std::string text, CompileToText(std::move(program), program_.compile));
@@ -61,6 +84,59 @@ class CompileCommand : public Command {
   }
 
  private:
+  absl::StatusOr<VariantOptions> Variants() const {
+    VariantOptions variants;
+    variants.cpus = Split(program_.compile.cpu);
+    if (specialise_.empty()) return variants;
+    const size_t colon = specialise_.find(':');
+    const std::string text = specialise_.substr(std::min(colon, specialise_.size() - 1) + 1);
+    variants.dimension = specialise_.substr(0, colon);
+    const bool named = !variants.dimension.empty() && std::isalpha(static_cast<unsigned char>(specialise_[0])) != 0 &&
+                       std::all_of(variants.dimension.begin(), variants.dimension.end(),
+                                   [](unsigned char letter) { return std::isalnum(letter) != 0 || letter == '_'; });
+    for (const std::string& number : Split(text)) {
+      int64_t size = 0;
+      const auto [last, error] = std::from_chars(number.data(), number.data() + number.size(), size);
+      if (!named || colon == std::string::npos || error != std::errc() || last != number.data() + number.size()) {
+        return InvalidArgument("--specialise={}: expected NAME:SIZES, such as batch:1,8,32", specialise_);
+      }
+      variants.sizes.push_back(size);
+    }
+    return variants;
+  }
+
+  // Between commas.
+  static std::vector<std::string> Split(const std::string& text) {
+    std::vector<std::string> parts;
+    for (size_t begin = 0; begin <= text.size();) {
+      const size_t end = std::min(text.find(',', begin), text.size());
+      parts.push_back(text.substr(begin, end - begin));
+      begin = end + 1;
+    }
+    return parts;
+  }
+
+  absl::Status EmitVariants(const Program& program, const VariantOptions& variants) {
+    const auto compile = [&](Program copy, const CompileOptions& options) {
+      return CompileProgram(std::move(copy), options, program_);
+    };
+    ASSIGN_OR_RETURN(const CompiledVariants compiled, CompileVariants(program, program_.compile, variants, compile));
+    const std::string bytes = compiled.Serialize();
+    RETURN_IF_ERROR(FileSystem::Local().WriteAtomically(output_, bytes));
+    fmt::print("{}: {} variant{}, {} bytes\n", output_, compiled.executables.size(),
+               compiled.executables.size() == 1 ? "" : "s", bytes.size());
+    const proto::Specialisation& specialisation = compiled.list.specialisation();
+    for (int i = 0; i < specialisation.entries_size(); ++i) {
+      const std::string& mixes = specialisation.entries(i).mixes_rows();
+      if (mixes.empty()) continue;
+      fmt::print(stderr,
+                 "note: rows of {} depend on each other ({}): it cannot be padded, calls must have one of the sizes of "
+                 "\"{}\"\n",
+                 compiled.executables[0].description.entries(i).name(), mixes, specialisation.dimension());
+    }
+    return absl::OkStatus();
+  }
+
   absl::Status EmitExecutable(Program program) {
     ASSIGN_OR_RETURN(const Executable executable, CompileProgram(std::move(program), program_.compile, program_));
     const std::string bytes = emit_ == "object" ? executable.object : executable.Serialize();
@@ -71,6 +147,7 @@ class CompileCommand : public Command {
 
   ProgramOptions program_;
   std::string output_;
+  std::string specialise_;
   std::string emit_ = "executable";
 };
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fmt/format.h"
 #include "fmt/ranges.h"
+#include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/executable/choose_variant.h"
+#include "tessera/runtime/executable/variants.h"
 #include "tessera/tools/tessera/inspect.h"
 
 namespace tessera {
@@ -69,19 +71,87 @@ std::string EntryText(const proto::Entry& entry) {
   return text;
 }
 
+Json VariantsJson(const VariantFile& file) {
+  Json variants = Json::array();
+  for (size_t size = 0; size < file.num_sizes(); ++size) {
+    for (size_t cpu = 0; cpu < file.num_cpus(); ++cpu) {
+      const auto& features = file.description(cpu).cpu_features();
+      Json variant = {{"cpu", file.description(cpu).cpu()},
+                      {"cpu_features", std::vector<std::string>(features.begin(), features.end())},
+                      {"runs_here", CheckCpu(file.description(cpu)).ok()}};
+      if (file.is_specialised()) variant["size"] = file.specialisation().sizes(static_cast<int>(size));
+      variant["object_bytes"] = file.object(cpu, size).size();
+      variants.push_back(std::move(variant));
+    }
+  }
+  return variants;
+}
+
+Json SpecialisationJson(const VariantFile& file) {
+  const proto::Specialisation& specialisation = file.specialisation();
+  Json entries = Json::array();
+  for (int i = 0; i < specialisation.entries_size(); ++i) {
+    const proto::SpecialisedEntry& entry = specialisation.entries(i);
+    const auto& arguments = entry.argument_axes();
+    const auto& results = entry.result_axes();
+    entries.push_back({{"name", file.description(0).entries(i).name()},
+                       {"argument_axes", std::vector<int64_t>(arguments.begin(), arguments.end())},
+                       {"result_axes", std::vector<int64_t>(results.begin(), results.end())},
+                       {"mixes_rows", entry.mixes_rows()}});
+  }
+  const auto& sizes = specialisation.sizes();
+  return {{"dimension", specialisation.dimension()},
+          {"sizes", std::vector<int64_t>(sizes.begin(), sizes.end())},
+          {"entries", entries}};
+}
+
+std::string VariantsText(const VariantFile& file) {
+  const proto::Specialisation& specialisation = file.specialisation();
+  std::string text;
+  for (size_t cpu = 0; cpu < file.num_cpus(); ++cpu) {
+    std::vector<std::string> bytes;
+    for (size_t size = 0; size < file.num_sizes(); ++size) {
+      const std::string label = file.is_specialised() ? fmt::format(" for {} {}", specialisation.dimension(),
+                                                                    specialisation.sizes(static_cast<int>(size)))
+                                                      : "";
+      bytes.push_back(fmt::format("{}{}", file.object(cpu, size).size(), label));
+    }
+    text += fmt::format("variant {}{}: {} bytes of object code\n", file.description(cpu).cpu(),
+                        CheckCpu(file.description(cpu)).ok() ? "" : " (not for this CPU)", fmt::join(bytes, ", "));
+  }
+  for (int i = 0; i < specialisation.entries_size(); ++i) {
+    const std::string& mixes = specialisation.entries(i).mixes_rows();
+    text +=
+        fmt::format("{} of entry {}: {}\n", specialisation.dimension(), file.description(0).entries(i).name(),
+                    mixes.empty() ? fmt::format("up to {}, padded to the next larger size",
+                                                specialisation.sizes(specialisation.sizes_size() - 1))
+                                  : fmt::format("the sizes above alone, since rows depend on each other ({})", mixes));
+  }
+  return text;
+}
+
 }  // namespace
 
 bool IsExecutable(const std::string&, std::string_view head) { return head.starts_with("\x89TSR"); }
 
 absl::StatusOr<Inspection> InspectExecutable(const std::string& path) {
-  ASSIGN_OR_RETURN(const Executable executable, ReadExecutable(path));
-  const proto::ExecutableProto& description = executable.description;
+  ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(path));
+  ASSIGN_OR_RETURN(const VariantFile file, VariantFile::Parse(bytes, path));
+  const size_t largest = file.num_sizes() - 1;
+  const bool several = file.num_cpus() > 1 || file.is_specialised();
+  const absl::StatusOr<size_t> best = ChooseCpu(file);
+  const size_t cpu = best.ok() ? *best : 0;
+  const proto::ExecutableProto& description = file.description(cpu, largest);
+  const std::string_view object = file.object(cpu, largest);
   Inspection inspection;
   Json variables = Json::object(), feeds = Json::array(), entries = Json::array();
   std::string& text = inspection.text;
-  text = fmt::format("executable for {} replica{}, {} bytes of object code for {}\n", description.num_replicas(),
-                     description.num_replicas() == 1 ? "" : "s", executable.object.size(),
-                     description.cpu().empty() ? "any CPU" : description.cpu());
+  const std::string code = several ? fmt::format("{} variants", file.num_cpus() * file.num_sizes())
+                                   : fmt::format("{} bytes of object code for {}", object.size(),
+                                                 description.cpu().empty() ? "any CPU" : description.cpu());
+  text = fmt::format("executable for {} replica{}, {}\n", description.num_replicas(),
+                     description.num_replicas() == 1 ? "" : "s", code);
+  if (several) text += VariantsText(file);
   for (const proto::Entry& entry : description.entries()) {
     entries.push_back(EntryJson(entry));
     text += EntryText(entry);
@@ -110,10 +180,12 @@ absl::StatusOr<Inspection> InspectExecutable(const std::string& path) {
       {"cpu", description.cpu()},
       {"cpu_features", std::vector<std::string>(description.cpu_features().begin(), description.cpu_features().end())},
       {"flush_denormals", description.flush_denormals()},
-      {"object_bytes", executable.object.size()},
+      {"object_bytes", object.size()},
       {"entries", entries},
       {"feeds", feeds},
       {"variables", variables}};
+  if (several) inspection.json["variants"] = VariantsJson(file);
+  if (file.is_specialised()) inspection.json["specialisation"] = SpecialisationJson(file);
   return inspection;
 }
 

@@ -9,6 +9,7 @@
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/buffer/rows.h"
 #include "tessera/tools/tessera/tensor_literal.h"
 
 namespace tessera {
@@ -237,15 +238,28 @@ absl::StatusOr<std::vector<ArgumentShape>> InputShapes(const std::vector<std::st
 }
 
 absl::StatusOr<ProgramInputs> CollectInputs(const Executor& executor, const proto::Entry& entry,
-                                            const std::vector<std::string>& inputs, bool fill_missing) {
-  Collector collector(InputSlots(executor.executable(), entry), executor.num_replicas(),
-                      Signature(executor.executable(), entry));
+                                            const std::vector<std::string>& inputs, bool fill_missing,
+                                            const CallRows& rows) {
+  const std::vector<InputSlot> compiled = InputSlots(executor.executable(), entry);
+  std::vector<InputSlot> slots = compiled;
+  const auto padded_axis = [&](size_t slot) {
+    return rows.rows.has_value() && slot < rows.argument_axes.size() ? rows.argument_axes[slot] : -1;
+  };
+  for (size_t i = 0; i < slots.size(); ++i) {
+    if (padded_axis(i) >= 0) slots[i].type.shape[static_cast<size_t>(padded_axis(i))] = *rows.rows;
+  }
+  Collector collector(slots, executor.num_replicas(), Signature(executor.executable(), entry));
   for (const std::string& input : inputs) RETURN_IF_ERROR(collector.Add(input));
   ProgramInputs result;
   if (fill_missing) RETURN_IF_ERROR(collector.Fill(result.filled));
   RETURN_IF_ERROR(collector.CheckComplete());
   const auto arguments = static_cast<ptrdiff_t>(entry.arguments_size());
   for (std::vector<Buffer>& values : collector.values()) {
+    for (size_t i = 0; i < values.size(); ++i) {
+      const int64_t axis = padded_axis(i);
+      if (axis < 0) continue;
+      ASSIGN_OR_RETURN(values[i], PadRows(values[i], axis, compiled[i].type.shape[static_cast<size_t>(axis)]));
+    }
     result.arguments.emplace_back(values.begin(), values.begin() + arguments);
     if (!entry.infeeds().empty()) result.infeed.emplace_back(values.begin() + arguments, values.end());
   }

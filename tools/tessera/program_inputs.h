@@ -3,6 +3,7 @@
 #ifndef TESSERA_TOOLS_TESSERA_PROGRAM_INPUTS_H_
 #define TESSERA_TOOLS_TESSERA_PROGRAM_INPUTS_H_
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -42,8 +43,17 @@ struct ProgramInputs {
   std::vector<std::vector<Buffer>> infeed;     // [replica][value]
   std::vector<std::string> filled;             // names or numbers of what was filled at random
 };
+// Of a program that is compiled for several sizes of a dimension: where that lies in arguments and results (-1: it does
+// not), and how many rows the caller's tensors have, where he gave any.
+struct CallRows {
+  std::vector<int64_t> argument_axes;
+  std::vector<int64_t> result_axes;
+  std::optional<int64_t> rows;
+};
+// With `rows`, inputs have as many and are padded to those of the program.
 absl::StatusOr<ProgramInputs> CollectInputs(const Executor& executor, const proto::Entry& entry,
-                                            const std::vector<std::string>& inputs, bool fill_missing);
+                                            const std::vector<std::string>& inputs, bool fill_missing,
+                                            const CallRows& rows = {});
 
 }  // namespace tessera
 

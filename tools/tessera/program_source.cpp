@@ -6,6 +6,7 @@
 
 #include "fmt/ranges.h"
 #include "tessera/compiler/compile_cache.h"
+#include "tessera/compiler/compile_variants.h"
 #include "tessera/compiler/reference/interpreter.h"
 #include "tessera/compiler/stage_file.h"
 #include "tessera/runtime/base/clock.h"
@@ -15,11 +16,13 @@
 #include "tessera/tools/tessera/inspect.h"
 #include "tessera/tools/tessera/program_inputs.h"
 #include "tessera/tools/tessera/run_options.h"
+#include "tessera/tools/tessera/variant_choice.h"
 
 namespace tessera {
 namespace {
 
 constexpr int64_t kMaxReplicas = 65536;
+constexpr const char* kNative = "native";
 
 absl::Status CheckDevice(const std::string& device) {
   if (device == "cpu" || device == "reference") return absl::OkStatus();
@@ -68,8 +71,8 @@ absl::StatusOr<int64_t> ParseMesh(std::string_view mesh) {
   return replicas;
 }
 
-// "x=8x64"; "x=" is a scalar.
-absl::StatusOr<ArgumentShape> ParseShape(const std::string& text) {
+// "x=8x64"; "x=" is a scalar. With `dimension`, which begins with a letter, its name may stand for a size.
+absl::StatusOr<ArgumentShape> ParseShape(const std::string& text, const std::string& dimension) {
   const size_t equals = text.rfind('=');
   ArgumentShape shape;
   if (equals == std::string::npos) return InvalidArgument("--shape={}: expected NAME=SIZES, such as x=8x64", text);
@@ -78,9 +81,15 @@ absl::StatusOr<ArgumentShape> ParseShape(const std::string& text) {
   const char* const end = text.data() + text.size();
   while (begin != end) {
     int64_t size = 0;
-    const auto [last, error] = std::from_chars(begin, end, size);
+    auto [last, error] = std::from_chars(begin, end, size);
+    if (!dimension.empty() && std::string_view(begin, end).starts_with(dimension)) {
+      size = kSpecialisedSize;
+      last = begin + dimension.size();
+      error = std::errc();
+    }
     const bool more = last != end && *last == 'x' && last + 1 != end;
-    if (error != std::errc() || size < 0 || (last != end && !more)) {
+    const bool valid = size >= 0 || size == kSpecialisedSize;
+    if (error != std::errc() || !valid || *begin == '-' || (last != end && !more)) {
       return InvalidArgument("--shape={}: expected sizes such as 8x64", text);
     }
     shape.sizes.push_back(size);
@@ -89,34 +98,51 @@ absl::StatusOr<ArgumentShape> ParseShape(const std::string& text) {
   return shape;
 }
 
-absl::StatusOr<std::unique_ptr<Executor>> Load(const ProgramOptions& options, double& compile_seconds) {
+// An executable: nothing is compiled.
+absl::StatusOr<LoadedProgram> LoadExecutable(const ProgramOptions& options, std::string_view bytes) {
+  if (options.device == "reference") {
+    return InvalidArgument("{}: an executable holds native code; --device=reference needs the program itself (.mlir)",
+                           options.path);
+  }
+  const std::string cpu = options.compile.cpu == kNative ? "" : options.compile.cpu;
+  ASSIGN_OR_RETURN(ChosenVariant variant,
+                   ChooseVariant(bytes, options.path, cpu, options.compile.entry, options.inputs));
+  const int64_t replicas = variant.executable->description.num_replicas();
+  if (options.compile.replicas > 0 && options.compile.replicas != replicas) {
+    return InvalidArgument("{}: compiled for {} replica{}, not {}; compile it again with --replicas={}", options.path,
+                           replicas, replicas == 1 ? "" : "s", options.compile.replicas, options.compile.replicas);
+  }
+  LoadedProgram program;
+  ASSIGN_OR_RETURN(program.executor, Executor::Create(variant.executable, {.threads = options.threads}));
+  program.entry = std::move(variant.entry);
+  program.rows = std::move(variant.rows);
+  return program;
+}
+
+absl::StatusOr<LoadedProgram> Load(const ProgramOptions& options) {
   ASSIGN_OR_RETURN(const std::string bytes, ReadProgramFile(options.path));
+  if (IsExecutable(options.path, bytes)) return LoadExecutable(options, bytes);
+  if (options.compile.cpu.find(',') != std::string::npos) {
+    return InvalidArgument("--cpu={}: a program runs on one; tessera compile takes several", options.compile.cpu);
+  }
   const ExecutorOptions executor_options = {.threads = options.threads};
-  const bool reference = options.device == "reference";
-  if (IsExecutable(options.path, bytes)) {
-    if (reference) {
-      return InvalidArgument("{}: an executable holds native code; --device=reference needs the program itself (.mlir)",
-                             options.path);
-    }
-    ASSIGN_OR_RETURN(Executable executable, Executable::Parse(bytes, options.path));
-    if (options.compile.replicas > 0 && options.compile.replicas != executable.description.num_replicas()) {
-      return InvalidArgument("{}: compiled for {} replica{}, not {}; compile it again with --replicas={}", options.path,
-                             executable.description.num_replicas(),
-                             executable.description.num_replicas() == 1 ? "" : "s", options.compile.replicas,
-                             options.compile.replicas);
-    }
-    return Executor::Create(std::make_shared<const Executable>(std::move(executable)), executor_options);
-  }
-  for (int compilation = 1;; ++compilation) {
+  LoadedProgram program;
+  for (int compilation = 1; program.executor == nullptr; ++compilation) {
     const double begin = Clock::Real().Seconds();
-    ASSIGN_OR_RETURN(Program program, Parse(bytes, options.path));
-    ASSIGN_OR_RETURN(const CompileOptions compile, CompileOptionsFor(program, options));
-    if (reference) return CreateReferenceExecutor(std::move(program), compile, executor_options);
-    ASSIGN_OR_RETURN(Executable executable, CompileProgram(std::move(program), compile, options));
-    compile_seconds = Clock::Real().Seconds() - begin;
+    ASSIGN_OR_RETURN(Program parsed, Parse(bytes, options.path));
+    ASSIGN_OR_RETURN(const CompileOptions compile, CompileOptionsFor(parsed, options));
+    if (options.device == "reference") {
+      ASSIGN_OR_RETURN(program.executor, CreateReferenceExecutor(std::move(parsed), compile, executor_options));
+      break;
+    }
+    ASSIGN_OR_RETURN(Executable executable, CompileProgram(std::move(parsed), compile, options));
+    program.compile_seconds = Clock::Real().Seconds() - begin;
     if (compilation < options.compilations) continue;
-    return Executor::Create(std::make_shared<const Executable>(std::move(executable)), executor_options);
+    ASSIGN_OR_RETURN(program.executor,
+                     Executor::Create(std::make_shared<const Executable>(std::move(executable)), executor_options));
   }
+  ASSIGN_OR_RETURN(program.entry, ChooseEntry(program.executor->executable(), options.compile.entry, options.path));
+  return program;
 }
 
 }  // namespace
@@ -140,7 +166,10 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
   app.add_option("--shape", shapes,
                  "NAME=8x64: the shape to compile an argument of dynamic shape for; once per argument")
       ->allow_extra_args(false);
-  app.add_option("--cpu", compile.cpu, "native, x86-64-v3, or a CPU's name as LLVM knows it");
+  app.add_option(
+      "--cpu", compile.cpu,
+      "native, a level (x86-64-v3) or a CPU's name as LLVM knows it; compile takes several, separated by commas; "
+      "of an executable, the variant to run");
   app.add_flag("--flush-denormals", compile.flush_denormals, "compute with denormal numbers flushed to zero");
   app.add_option("--compile-cache", compile_cache,
                  "a directory that keeps executables: the same program is compiled once");
@@ -157,7 +186,7 @@ void ProgramOptions::DefineRun(CLI::App& app) {
 absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const ProgramOptions& options) {
   CompileOptions compile = options.compile;
   for (const std::string& text : options.shapes) {
-    ASSIGN_OR_RETURN(ArgumentShape shape, ParseShape(text));
+    ASSIGN_OR_RETURN(ArgumentShape shape, ParseShape(text, options.dimension));
     compile.shapes.push_back(std::move(shape));
   }
   const std::vector<std::string> names = ArgumentsOfDynamicEntry(program, compile.entry);
@@ -183,10 +212,7 @@ absl::StatusOr<Executable> CompileProgram(Program program, const CompileOptions&
 
 absl::StatusOr<LoadedProgram> LoadProgram(const ProgramOptions& options) {
   RETURN_IF_ERROR(CheckDevice(options.device));
-  LoadedProgram program;
-  ASSIGN_OR_RETURN(program.executor, Load(options, program.compile_seconds));
-  ASSIGN_OR_RETURN(program.entry, ChooseEntry(program.executor->executable(), options.compile.entry, options.path));
-  return program;
+  return Load(options);
 }
 
 const proto::Entry& EntryOf(const LoadedProgram& program) {

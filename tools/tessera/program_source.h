@@ -11,6 +11,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/compiler/compile.h"
 #include "tessera/runtime/executor/executor.h"
+#include "tessera/tools/tessera/program_inputs.h"
 
 namespace tessera {
 
@@ -22,6 +23,7 @@ struct ProgramOptions {
   int compilations = 1;             // the last of them is used, and timed
   std::string compile_cache;        // a directory; empty: none
   std::vector<std::string> shapes;  // --shape: NAME=8x64
+  std::string dimension;            // the name that stands for a size in them; empty: none
   std::vector<std::string> inputs;  // --input, where the command has it: they say the shapes that --shape does not
 
   // PROGRAM and the options of its compilation.
@@ -43,6 +45,7 @@ struct LoadedProgram {
   std::unique_ptr<Executor> executor;
   std::string entry;           // the one to run
   double compile_seconds = 0;  // from the program's text or bytes; 0 for an executable
+  CallRows rows = {};          // of an executable that is compiled for several sizes
 };
 
 // Reads, compiles and loads. InvalidArgument for an unknown device or entry.

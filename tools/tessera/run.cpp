@@ -6,6 +6,7 @@
 #include "tessera/tools/tessera/program_inputs.h"
 #include "tessera/tools/tessera/program_source.h"
 #include "tessera/tools/tessera/run_options.h"
+#include "tessera/tools/tessera/variant_choice.h"
 
 namespace tessera {
 namespace {
@@ -46,8 +47,8 @@ class RunCommand : public Command {
     ASSIGN_OR_RETURN(const LoadedProgram program, LoadProgram(program_));
     const proto::Entry& entry = EntryOf(program);
     ASSIGN_OR_RETURN(const ProgramInputs inputs,
-                     CollectInputs(*program.executor, entry, options_.inputs, /*fill_missing=*/false));
-    const auto result = program.executor->Run(program.entry, inputs.arguments, inputs.infeed);
+                     CollectInputs(*program.executor, entry, options_.inputs, /*fill_missing=*/false, program.rows));
+    const auto result = RunOnRows(*program.executor, program.entry, inputs, program.rows);
     if (!compare_.empty()) {
       RETURN_IF_ERROR(CompareWithReference(program_, inputs, options_.tolerance, reproducer_dir_));
     }

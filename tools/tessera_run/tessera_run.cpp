@@ -5,9 +5,11 @@
 #include "tessera/estimator/loop/exit_code.h"
 #include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/container.h"
 #include "tessera/tools/tessera/options.h"
 #include "tessera/tools/tessera/program_inputs.h"
 #include "tessera/tools/tessera/run_options.h"
+#include "tessera/tools/tessera/variant_choice.h"
 
 namespace tessera {
 namespace {
@@ -15,34 +17,35 @@ namespace {
 struct Options {
   std::string path;
   std::string entry;
+  std::string cpu;
   int threads = 0;
   RunOptions run;
 
   void Define(CLI::App& app) {
     app.add_option("PROGRAM", path, "an executable, as tessera compile writes it (.tsr)")->required();
     app.add_option("--entry", entry, "the function to run; else the only one, else main");
+    app.add_option("--cpu", cpu, "the variant to run, of a program compiled for several CPUs; else the best that fits");
     app.add_option("--threads", threads, "threads of all replicas together; else the cores of this machine")
         ->check(CLI::Range(1, 4096));
     run.Define(app);
   }
 };
 
-absl::StatusOr<Executable> Read(const std::string& path) {
-  ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(path));
-  absl::StatusOr<Executable> executable = Executable::Parse(bytes, path);
-  if (!absl::IsInvalidArgument(executable.status())) return executable;
-  return InvalidArgument("{}; make one with: tessera compile {} -o model.tsr", Message(executable.status()), path);
-}
-
 absl::Status Run(const Options& options) {
-  ASSIGN_OR_RETURN(Executable read, Read(options.path));
-  const auto executable = std::make_shared<const Executable>(std::move(read));
-  ASSIGN_OR_RETURN(const std::string name, ChooseEntry(*executable, options.entry, options.path));
-  const proto::Entry& entry = *FindEntry(*executable, name);
-  ASSIGN_OR_RETURN(const auto executor, Executor::Create(executable, {.threads = options.threads}));
+  ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(options.path));
+  if (!LooksLikeContainer(bytes)) {
+    return InvalidArgument(
+        "{0}: not a Tessera executable (the first 8 bytes are not its magic); make one with: tessera "
+        "compile {0} -o model.tsr",
+        options.path);
+  }
+  ASSIGN_OR_RETURN(const ChosenVariant variant,
+                   ChooseVariant(bytes, options.path, options.cpu, options.entry, options.run.inputs));
+  const proto::Entry& entry = *FindEntry(*variant.executable, variant.entry);
+  ASSIGN_OR_RETURN(const auto executor, Executor::Create(variant.executable, {.threads = options.threads}));
   ASSIGN_OR_RETURN(const ProgramInputs inputs,
-                   CollectInputs(*executor, entry, options.run.inputs, /*fill_missing=*/false));
-  return ReportRun(entry, executor->Run(name, inputs.arguments, inputs.infeed), options.run);
+                   CollectInputs(*executor, entry, options.run.inputs, /*fill_missing=*/false, variant.rows));
+  return ReportRun(entry, RunOnRows(*executor, variant.entry, inputs, variant.rows), options.run);
 }
 
 int Main(int argc, char** argv) {
