@@ -50,6 +50,9 @@ void InitializeLlvm() {
   }();
 }
 
+// The processor's own conversions to bf16 take denormals for zero, and LLVM uses them for whatever passes through f32.
+constexpr llvm::StringLiteral kFlushesDenormals = "-avx512bf16,-avxneconvert";
+
 std::string HostFeatures() {
   std::string features;
   for (const auto& entry : llvm::sys::getHostCPUFeatures()) {
@@ -91,6 +94,7 @@ absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu, Instrumentation in
       return InvalidArgument("--cpu: expected native or a processor that LLVM knows (such as x86-64-v3), got {}", cpu);
     }
   }
+  if (triple.isX86()) result.features += (result.features.empty() ? "" : ",") + kFlushesDenormals.str();
   llvm::TargetOptions options;
   result.machine.reset(target->createTargetMachine(triple, result.cpu, result.features, options, llvm::Reloc::PIC_,
                                                    std::nullopt, llvm::CodeGenOptLevel::Default));

@@ -5,6 +5,7 @@
 #include "tessera/compiler/frontend/custom_reductions.h"
 #include "tessera/compiler/frontend/messages.h"
 #include "tessera/compiler/frontend/passes.h"
+#include "tessera/compiler/frontend/zeros.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/stablehlo/replica_groups.h"
 
@@ -201,18 +202,14 @@ struct Collectives {
     for (Value operand : reduction.getOperands()) {
       FailureOr<Value> combined = reduce(reduction, operand, reduction.getComputation(), groups);
       if (failed(combined)) return failure();
-      results.push_back(
-          stablehlo::SelectOp::create(builder, location, first, *combined, Zeros(location, operand.getType())));
+      results.push_back(stablehlo::SelectOp::create(builder, location, first, *combined,
+                                                    MakeZeros(builder, location, operand.getType())));
     }
     return replace(reduction, results);
   }
 
-  Value Zeros(Location location, Type type) {
-    return stablehlo::ConstantOp::create(builder, location, cast<DenseElementsAttr>(builder.getZeroAttr(type)));
-  }
-
   Value Permute(Operation* op, Value operand, DenseIntElementsAttr pairs) {
-    if (pairs.getNumElements() == 0) return Zeros(op->getLoc(), operand.getType());
+    if (pairs.getNumElements() == 0) return MakeZeros(builder, op->getLoc(), operand.getType());
     return ir::PermuteOp::create(builder, op->getLoc(), operand.getType(), operand, axes, pairs);
   }
 

@@ -264,8 +264,8 @@ Element Convert(const Element& value, DType dtype) {
     case Kind::kComplex:
       break;
   }
-  if (from_real)
-    return FromComplex(dtype, {value.real(), KindOf(dtype) == Kind::kComplex ? value.complex.imag() : 0.0});
+  if (from_real && KindOf(dtype) == Kind::kComplex) return FromComplex(dtype, value.complex);
+  if (from_real) return FromReal(dtype, value.real());
   // A long double holds every 64-bit integer, so that there is one rounding.
   const long double exact = from == Kind::kSigned ? static_cast<long double>(value.integer()) : value.bits;
   return {dtype, 0, {RoundReal(dtype, exact), 0}};

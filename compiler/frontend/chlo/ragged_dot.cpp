@@ -2,6 +2,7 @@
 // ragged_dot as one dot_general: the operands that are cut into groups get a dimension of groups, in which all elements
 // of other groups are 0.
 #include "tessera/compiler/frontend/chlo/rules.h"
+#include "tessera/compiler/frontend/zeros.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
@@ -103,8 +104,7 @@ class RaggedDot {
     Dims behind;
     for (int64_t dim = 0; dim < type.getRank(); ++dim) behind.push_back(dim + 1);
     Value copies = stablehlo::BroadcastInDimOp::create(builder_, location_, result_type, x, behind);
-    Value zero =
-        stablehlo::ConstantOp::create(builder_, location_, cast<DenseElementsAttr>(builder_.getZeroAttr(result_type)));
+    Value zero = MakeZeros(builder_, location_, result_type);
     return stablehlo::SelectOp::create(builder_, location_, mine, copies, zero);
   }
 

@@ -2,6 +2,7 @@
 // scan as a loop that slices its inputs and writes slices of its outputs.
 #include "mlir/IR/IRMapping.h"
 #include "tessera/compiler/frontend/chlo/rules.h"
+#include "tessera/compiler/frontend/zeros.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
@@ -24,11 +25,7 @@ class Scan {
   SmallVector<Value> Build() {
     SmallVector<Value> initial = {Counter(0)};
     llvm::append_range(initial, op_.getInputs());
-    for (Value output : op_.getOutputs()) {
-      auto type = cast<RankedTensorType>(output.getType());
-      initial.push_back(
-          stablehlo::ConstantOp::create(builder_, location_, cast<DenseElementsAttr>(builder_.getZeroAttr(type))));
-    }
+    for (Value output : op_.getOutputs()) initial.push_back(MakeZeros(builder_, location_, output.getType()));
     llvm::append_range(initial, op_.getInits());
     auto loop = stablehlo::WhileOp::create(builder_, location_, ValueRange(initial).getTypes(), initial);
     OpBuilder::InsertionGuard guard(builder_);

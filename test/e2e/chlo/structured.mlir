@@ -9,6 +9,7 @@ func.func @main() {
   call @ragged_rows() : () -> ()
   call @ragged_contraction() : () -> ()
   call @ragged_batch() : () -> ()
+  call @complex_sum() : () -> ()
   return
 }
 
@@ -22,6 +23,18 @@ func.func private @cumulative_sum() {
   } : (tensor<4xi32>, tensor<i32>) -> (tensor<4xi32>, tensor<i32>)
   check.expect_eq_const %0#0, dense<[1, 3, 6, 10]> : tensor<4xi32>
   check.expect_eq_const %0#1, dense<10> : tensor<i32>
+  return
+}
+
+func.func private @complex_sum() {
+  %x = stablehlo.constant dense<[(1.0, 2.0), (3.0, -4.0)]> : tensor<2xcomplex<f32>>
+  %zero = stablehlo.constant dense<(0.0, 0.0)> : tensor<complex<f32>>
+  %0:2 = chlo.scan(%x) inits(%zero) dimension=0 {
+  ^bb0(%element: tensor<complex<f32>>, %sum: tensor<complex<f32>>):
+    %1 = stablehlo.add %element, %sum : tensor<complex<f32>>
+    stablehlo.return %1, %1 : tensor<complex<f32>>, tensor<complex<f32>>
+  } : (tensor<2xcomplex<f32>>, tensor<complex<f32>>) -> (tensor<2xcomplex<f32>>, tensor<complex<f32>>)
+  check.expect_eq_const %0#0, dense<[(1.0, 2.0), (4.0, -2.0)]> : tensor<2xcomplex<f32>>
   return
 }
 

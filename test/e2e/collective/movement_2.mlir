@@ -26,6 +26,11 @@ func.func @main() {
   check.expect_eq %1#0, %e1 : tensor<2x2xi32>
   check.expect_eq_const %1#1, dense<0> : tensor<i32>
 
+  // Complex numbers, to nobody.
+  %z = stablehlo.constant dense<[(1.0, 2.0), (3.0, 4.0)]> : tensor<2xcomplex<f32>>
+  %nowhere = "stablehlo.collective_permute"(%z) <{source_target_pairs = dense<> : tensor<0x2xi64>}> : (tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>>
+  check.expect_eq_const %nowhere, dense<(0.0, 0.0)> : tensor<2xcomplex<f32>>
+
   // From the first of the group, which is replica 1.
   %2 = "stablehlo.collective_broadcast"(%x) <{replica_groups = dense<[[1, 0]]> : tensor<1x2xi64>}> : (tensor<2x2xi32>) -> tensor<2x2xi32>
   %e2 = stablehlo.constant dense<[[101, 102], [103, 104]]> : tensor<2x2xi32>

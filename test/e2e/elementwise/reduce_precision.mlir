@@ -7,6 +7,22 @@ func.func @main() {
   call @f32_e4m3() : () -> ()
   call @f32_e11m52() : () -> ()
   call @f64_e8m23() : () -> ()
+  call @powers_of_two() : () -> ()
+  return
+}
+
+// Halfway between two powers of two, to the one whose exponent is stored as an even number: 2 for 1.5 and for 3.
+func.func private @powers_of_two() {
+  %c0 = stablehlo.constant dense<[1.5, 3.0, 6.0, 12.0, 0.75, -3.0, 1.25, 2.5]> : tensor<8xf64>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<8xf64>
+  %r0 = stablehlo.reduce_precision %x0, format = e5m0 : tensor<8xf64>
+  check.expect_eq_const %r0, dense<[2.0, 2.0, 8.0, 8.0, 0.5, -2.0, 1.0, 2.0]> : tensor<8xf64>
+  %x1 = stablehlo.convert %x0 : (tensor<8xf64>) -> tensor<8xf32>
+  %r1 = stablehlo.reduce_precision %x1, format = e8m0 : tensor<8xf32>
+  check.expect_eq_const %r1, dense<[2.0, 2.0, 8.0, 8.0, 0.5, -2.0, 1.0, 2.0]> : tensor<8xf32>
+  %x2 = stablehlo.convert %x0 : (tensor<8xf64>) -> tensor<8xbf16>
+  %r2 = stablehlo.reduce_precision %x2, format = e5m0 : tensor<8xbf16>
+  check.expect_eq_const %r2, dense<[2.0, 2.0, 8.0, 8.0, 0.5, -2.0, 1.0, 2.0]> : tensor<8xbf16>
   return
 }
 

@@ -14,6 +14,7 @@ func.func @main() {
   call @max_f16() : () -> ()
   call @nan() : () -> ()
   call @wider_than_its_input() : () -> ()
+  call @nan_of_powers_of_two() : () -> ()
   return
 }
 
@@ -198,5 +199,21 @@ func.func private @wider_than_its_input() {
   }) : (tensor<4xf32>, tensor<f32>) -> tensor<0xf32>
   %sum = stablehlo.reduce(%r init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<0xf32>, tensor<f32>) -> tensor<f32>
   check.expect_eq_const %sum, dense<0.0> : tensor<f32>
+  return
+}
+
+// NaN wins in f8E8M0FNU, too, which has no zero.
+func.func private @nan_of_powers_of_two() {
+  %c = stablehlo.constant dense<[0.25, 1.0, 0xFF, 2.0]> : tensor<4xf8E8M0FNU>
+  %x = stablehlo.optimization_barrier %c : tensor<4xf8E8M0FNU>
+  %init = stablehlo.constant dense<2.0> : tensor<f8E8M0FNU>
+  %0 = "stablehlo.reduce_window"(%x, %init) <{window_dimensions = array<i64: 2>}> ({
+  ^bb0(%a: tensor<f8E8M0FNU>, %b: tensor<f8E8M0FNU>):
+    %1 = stablehlo.minimum %a, %b : tensor<f8E8M0FNU>
+    stablehlo.return %1 : tensor<f8E8M0FNU>
+  }) : (tensor<4xf8E8M0FNU>, tensor<f8E8M0FNU>) -> tensor<3xf8E8M0FNU>
+  %2 = stablehlo.convert %0 : (tensor<3xf8E8M0FNU>) -> tensor<3xf32>
+  %3 = stablehlo.constant dense<[0.25, 0x7FC00000, 0x7FC00000]> : tensor<3xf32>
+  check.expect_close %2, %3, max_ulp_difference = 0 : tensor<3xf32>, tensor<3xf32>
   return
 }

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/cpu/bf16_as_integers.h"
+
+#include <vector>
+
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+
+namespace tessera {
+namespace {
+
+using namespace llvm;
+
+bool IsBf16(const Type* type) { return type->getScalarType()->isBFloatTy(); }
+
+Type* IntegerOf(Type* type) {
+  Type* element = Type::getInt16Ty(type->getContext());
+  auto* vector = dyn_cast<VectorType>(type);
+  return vector ? VectorType::get(element, vector->getElementCount()) : element;
+}
+
+// The bits of a bf16 value, where it is defined.
+Value* AsInteger(Value* value) {
+  Type* type = IntegerOf(value->getType());
+  if (auto* constant = dyn_cast<Constant>(value)) return ConstantExpr::getBitCast(constant, type);
+  if (auto* cast = dyn_cast<BitCastInst>(value); cast && cast->getSrcTy() == type) return cast->getOperand(0);
+  auto* instruction = dyn_cast<Instruction>(value);
+  BasicBlock* block = instruction ? instruction->getParent() : &cast<Argument>(value)->getParent()->getEntryBlock();
+  BasicBlock::iterator place =
+      instruction && !isa<PHINode>(instruction) ? std::next(instruction->getIterator()) : block->getFirstInsertionPt();
+  return new BitCastInst(value, type, "", place);
+}
+
+// Rounds f32 to nearest even; NaN becomes the quiet one.
+Value* RoundToBf16(IRBuilder<>& builder, Value* value) {
+  Type* wide = IntegerOf(value->getType())->getExtendedType();
+  const auto constant = [&](uint64_t bits) { return ConstantInt::get(wide, bits); };
+  Value* bits = builder.CreateBitCast(value, wide);
+  Value* odd = builder.CreateAnd(builder.CreateLShr(bits, constant(16)), constant(1));
+  Value* rounded = builder.CreateAdd(bits, builder.CreateAdd(odd, constant(0x7fff)));
+  Value* nan = builder.CreateFCmpUNO(value, value);
+  Value* upper = builder.CreateLShr(builder.CreateSelect(nan, constant(0x7fc00000), rounded), constant(16));
+  return builder.CreateTrunc(upper, IntegerOf(value->getType()));
+}
+
+Value* ExtendToF32(IRBuilder<>& builder, Value* value) {
+  Value* bits = AsInteger(value);
+  Type* wide = bits->getType()->getExtendedType();
+  Value* shifted = builder.CreateShl(builder.CreateZExt(bits, wide), ConstantInt::get(wide, 16));
+  return builder.CreateBitCast(shifted, wide->getWithNewType(builder.getFloatTy()));
+}
+
+// Takes bf16 to f32 where an op reads it: instruction selection would move the conversion.
+void ReadAsF32(Instruction& old) {
+  IRBuilder<> builder(&old);
+  Value* result = nullptr;
+  if (isa<FPExtInst>(old)) {
+    result = ExtendToF32(builder, old.getOperand(0));
+    if (result->getType() != old.getType()) result = builder.CreateFPExt(result, old.getType());
+  } else if (auto* compare = dyn_cast<FCmpInst>(&old)) {
+    Value* left = ExtendToF32(builder, old.getOperand(0));
+    result = builder.CreateFCmp(compare->getPredicate(), left, ExtendToF32(builder, old.getOperand(1)));
+  } else {
+    return;
+  }
+  old.replaceAllUsesWith(result);
+  old.eraseFromParent();
+}
+
+// Conversions that optimisation found: of booleans and small integers, which f32 holds, and of f32 itself.
+Instruction* ConversionOnIntegers(CastInst& old) {
+  IRBuilder<> builder(&old);
+  Value* value = old.getOperand(0);
+  Type* single = old.getType()->getWithNewType(builder.getFloatTy());
+  if (isa<UIToFPInst>(old)) value = builder.CreateUIToFP(value, single);
+  if (isa<SIToFPInst>(old)) value = builder.CreateSIToFP(value, single);
+  if (value->getType() != single) return nullptr;
+  return dyn_cast<Instruction>(RoundToBf16(builder, value));
+}
+
+// The same instruction on integers; null for those that compute or that take bf16 as it is.
+Instruction* OnIntegers(Instruction& old) {
+  Type* type = IntegerOf(old.getType());
+  const BasicBlock::iterator place = old.getIterator();
+  if (auto* select = dyn_cast<SelectInst>(&old))
+    return SelectInst::Create(select->getCondition(), AsInteger(select->getTrueValue()),
+                              AsInteger(select->getFalseValue()), "", place);
+  if (auto* load = dyn_cast<LoadInst>(&old))
+    return new LoadInst(type, load->getPointerOperand(), "", load->isVolatile(), load->getAlign(), place);
+  if (isa<UIToFPInst, SIToFPInst, FPTruncInst>(old)) return ConversionOnIntegers(cast<CastInst>(old));
+  if (isa<FreezeInst>(old)) return new FreezeInst(AsInteger(old.getOperand(0)), "", place);
+  if (auto* extract = dyn_cast<ExtractElementInst>(&old))
+    return ExtractElementInst::Create(AsInteger(extract->getVectorOperand()), extract->getIndexOperand(), "", place);
+  if (isa<InsertElementInst>(old))
+    return InsertElementInst::Create(AsInteger(old.getOperand(0)), AsInteger(old.getOperand(1)), old.getOperand(2), "",
+                                     place);
+  if (auto* shuffle = dyn_cast<ShuffleVectorInst>(&old))
+    return new ShuffleVectorInst(AsInteger(old.getOperand(0)), AsInteger(old.getOperand(1)), shuffle->getShuffleMask(),
+                                 "", place);
+  return nullptr;
+}
+
+void Replace(Instruction& old, Instruction& on_integers) {
+  on_integers.copyMetadata(old, {LLVMContext::MD_tbaa, LLVMContext::MD_alias_scope, LLVMContext::MD_noalias,
+                                 LLVMContext::MD_invariant_load, LLVMContext::MD_access_group});
+  BasicBlock::iterator place =
+      isa<PHINode>(old) ? old.getParent()->getFirstInsertionPt() : std::next(on_integers.getIterator());
+  old.replaceAllUsesWith(new BitCastInst(&on_integers, old.getType(), "", place));
+}
+
+void CarryAsIntegers(Function& function) {
+  std::vector<Instruction*> instructions;
+  std::vector<std::pair<PHINode*, PHINode*>> phis;
+  for (Instruction& instruction : llvm::instructions(function)) {
+    if (auto* phi = dyn_cast<PHINode>(&instruction); phi && IsBf16(phi->getType())) {
+      phis.emplace_back(phi, nullptr);
+    } else {
+      instructions.push_back(&instruction);
+    }
+  }
+  for (auto& [old, phi] : phis) {
+    phi = PHINode::Create(IntegerOf(old->getType()), old->getNumIncomingValues(), "", old->getIterator());
+    Replace(*old, *phi);
+  }
+  for (Instruction* instruction : instructions) {
+    if (auto* store = dyn_cast<StoreInst>(instruction); store && IsBf16(store->getValueOperand()->getType())) {
+      store->setOperand(0, AsInteger(store->getValueOperand()));
+    } else if (isa<FPExtInst, FCmpInst>(instruction) && IsBf16(instruction->getOperand(0)->getType())) {
+      ReadAsF32(*instruction);
+    } else if (IsBf16(instruction->getType())) {
+      Instruction* on_integers = OnIntegers(*instruction);
+      if (on_integers == nullptr) continue;
+      Replace(*instruction, *on_integers);
+      instruction->eraseFromParent();
+    }
+  }
+  for (auto& [old, phi] : phis) {
+    for (unsigned i = 0; i < old->getNumIncomingValues(); ++i)
+      phi->addIncoming(AsInteger(old->getIncomingValue(i)), old->getIncomingBlock(i));
+  }
+  for (auto& [old, phi] : phis) old->eraseFromParent();
+}
+
+// What uses a bf16 value of another block takes it from the integer.
+void CastWhereUsed(Function& function) {
+  std::vector<Use*> far;
+  const auto collect = [&](Value& value, const BasicBlock* block) {
+    if (!IsBf16(value.getType())) return;
+    for (Use& use : value.uses()) {
+      auto* user = cast<Instruction>(use.getUser());
+      if (user->getParent() != block && !isa<PHINode>(user)) far.push_back(&use);
+    }
+  };
+  for (Argument& argument : function.args()) collect(argument, &function.getEntryBlock());
+  for (Instruction& instruction : llvm::instructions(function)) collect(instruction, instruction.getParent());
+  for (Use* use : far) {
+    auto* user = cast<Instruction>(use->getUser());
+    Value* integer = AsInteger(use->get());
+    use->set(new BitCastInst(integer, use->get()->getType(), "", user->getIterator()));
+  }
+  // Back and forth is nothing.
+  for (Instruction& instruction : llvm::make_early_inc_range(llvm::instructions(function))) {
+    auto* cast = dyn_cast<BitCastInst>(&instruction);
+    if (cast == nullptr || !IsBf16(cast->getSrcTy()) || cast->getDestTy() != IntegerOf(cast->getSrcTy())) continue;
+    auto* inner = dyn_cast<BitCastInst>(cast->getOperand(0));
+    if (inner == nullptr || inner->getSrcTy() != cast->getDestTy()) continue;
+    cast->replaceAllUsesWith(inner->getOperand(0));
+    cast->eraseFromParent();
+  }
+}
+
+}  // namespace
+
+void CarryBf16AsIntegers(Module& module) {
+  for (Function& function : module) {
+    if (function.isDeclaration()) continue;
+    bool any = false;
+    for (Argument& argument : function.args()) any |= IsBf16(argument.getType());
+    for (Instruction& instruction : llvm::instructions(function)) any |= IsBf16(instruction.getType());
+    if (!any) continue;
+    CarryAsIntegers(function);
+    CastWhereUsed(function);
+  }
+}
+
+}  // namespace tessera
