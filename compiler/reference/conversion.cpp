@@ -9,8 +9,8 @@
 namespace tessera::reference {
 namespace {
 
-// To one bit, a power of two. Halfway between two, the bits of the even one end in 0, and these are the exponent's, whose
-// bias is odd: 1.5 becomes 2 and 3 becomes 2.
+// To one bit, a power of two. Halfway between two, the bits of the even one end in 0, and these are the exponent's,
+// whose bias is odd: 1.5 becomes 2 and 3 becomes 2.
 double RoundToPowerOfTwo(const FloatFormat& own, double value) {
   int exponent = 0;  // value = fraction * 2^exponent, fraction in [0.5, 1)
   const double fraction = std::frexp(value, &exponent);
@@ -31,8 +31,8 @@ Element ReducePrecision(mlir::Operation* op, llvm::ArrayRef<Element> operands, D
   const int precision = static_cast<int>(std::min<int64_t>(own.precision, mantissa_bits + 1));
   const int max_exponent =
       exponent_bits > 11 ? own.max_exponent : std::min(own.max_exponent, (1 << (exponent_bits - 1)) - 1);
-  double rounded = precision == 1 ? RoundToPowerOfTwo(own, value)
-                                  : RoundTo({precision, own.min_exponent, own.max_exponent}, value);
+  double rounded =
+      precision == 1 ? RoundToPowerOfTwo(own, value) : RoundTo({precision, own.min_exponent, own.max_exponent}, value);
   if (std::fabs(rounded) >= std::ldexp(1.0, max_exponent) * 2) {
     rounded = std::copysign(std::numeric_limits<double>::infinity(), value);
   }

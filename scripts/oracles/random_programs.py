@@ -8,6 +8,8 @@ Needs JAX in its own environment; not part of the build or of continuous integra
   python scripts/oracles/random_programs.py DIR
 """
 
+import concurrent.futures.process
+import multiprocessing
 import os
 import pathlib
 import re
@@ -26,60 +28,126 @@ ERROR_MULTIPLE = 64
 INTEGER_POWER = re.compile(r'"stablehlo.power".*: \(tensor<[0-9x]*u?i\d+>')
 
 
-def read(path):
+# Element types that numpy has no name for; files hold their bits.
+ML_DTYPES = {
+    "bf16": "bfloat16",
+    "i2": "int2",
+    "i4": "int4",
+    "ui2": "uint2",
+    "ui4": "uint4",
+    "f4E2M1FN": "float4_e2m1fn",
+    "f6E2M3FN": "float6_e2m3fn",
+    "f6E3M2FN": "float6_e3m2fn",
+    "f8E3M4": "float8_e3m4",
+    "f8E4M3": "float8_e4m3",
+    "f8E4M3FN": "float8_e4m3fn",
+    "f8E4M3FNUZ": "float8_e4m3fnuz",
+    "f8E4M3B11FNUZ": "float8_e4m3b11fnuz",
+    "f8E5M2": "float8_e5m2",
+    "f8E5M2FNUZ": "float8_e5m2fnuz",
+    "f8E8M0FNU": "float8_e8m0fnu",
+}
+# What XLA's CPU compiler says of programs that it cannot compile, right or wrong.
+REFUSALS = re.compile(r"UNIMPLEMENTED|[Nn]ot implemented|[Uu]nsupported|not supported|primitive_type_invalid")
+
+
+def read(path, dtype):
     array = np.load(path)
-    return array.view(ml_dtypes.bfloat16) if array.dtype == np.dtype("V2") else array
+    if dtype not in ML_DTYPES:
+        return array
+    dtype = np.dtype(getattr(ml_dtypes, ML_DTYPES[dtype]))
+    if dtype.kind in "iu" or "int" in dtype.name:
+        bits = int(dtype.name[-1])
+        values = array.view(np.uint8).astype(np.int64) & (2**bits - 1)
+        if dtype.name.startswith("int"):
+            values = np.where(values >= 2 ** (bits - 1), values - 2**bits, values)
+        return values.astype(dtype)
+    return array.view(dtype)
 
 
-def numbered(stem, kind):
-    arrays = []
-    while (path := pathlib.Path(f"{stem}.{kind}.{len(arrays)}.npy")).exists():
-        arrays.append(read(path))
-    return arrays
+def read_all(stem):
+    """The inputs and the results of the reference."""
+    types = pathlib.Path(f"{stem}.types").read_text().split()
+    arrays = {"input": [], "result": []}
+    for kind, found in arrays.items():
+        while (path := pathlib.Path(f"{stem}.{kind}.{len(found)}.npy")).exists():
+            found.append(read(path, types.pop(0)))
+    return arrays["input"], arrays["result"]
 
 
-def run(client, device, stem):
-    text = pathlib.Path(f"{stem}.mlir").read_text()
+def run(client, device, text, inputs):
     executable = client.compile_and_load(text, xla_client._xla.DeviceList((device,)), xla_client.CompileOptions())
     with jax.enable_x64(True):
-        inputs = [jax.device_put(array, device) for array in numbered(stem, "input")]
+        inputs = [jax.device_put(array, device) for array in inputs]
         return [np.asarray(result) for result in executable.execute(inputs)]
+
+
+def is_exact(dtype):
+    return dtype.kind in "biu" or "int" in dtype.name
+
+
+def wrong_elements(expected, got, error):
+    if is_exact(expected.dtype):
+        return expected != got
+    if expected.dtype.kind == "c":
+        return wrong_elements(expected.real, got.real, error) | wrong_elements(expected.imag, got.imag, error)
+    expected, got = expected.astype(np.float64), got.astype(np.float64)
+    same = (expected == got) | (np.isnan(expected) & np.isnan(got))
+    with np.errstate(invalid="ignore"):
+        return ~(same | (np.abs(expected - got) <= ERROR_MULTIPLE * error))
 
 
 def difference(expected, got, error):
     if expected.shape != got.shape or expected.dtype != got.dtype:
         return f"expected {expected.dtype}{expected.shape}, got {got.dtype}{got.shape}"
-    if expected.dtype.kind in "biu":
-        wrong = expected != got
-    else:
-        wrong = ~(np.abs(expected.astype(np.float64) - got.astype(np.float64)) <= ERROR_MULTIPLE * error)
+    wrong = wrong_elements(expected, got, error)
     if not wrong.any():
         return ""
     index = tuple(int(i) for i in np.argwhere(wrong)[0])
     return f"at index {index} the reference has {expected[index]}, XLA {got[index]}; error bound {error}"
 
 
+def judge(stem):
+    """What differs; empty when nothing does. None: XLA does not compile the program."""
+    device = jax.devices("cpu")[0]
+    errors = [float(line) for line in pathlib.Path(f"{stem}.errors").read_text().split()]
+    inputs, expected = read_all(stem)
+    try:
+        results = run(device.client, device, pathlib.Path(f"{stem}.mlir").read_text(), inputs)
+    except Exception as error:  # noqa: BLE001  whatever XLA refuses is of interest
+        message = str(error)
+        return None if REFUSALS.search(message) else "XLA says: " + message.splitlines()[0]
+    for i, (one, other, error) in enumerate(zip(expected, results, errors)):
+        if text := difference(one, other, error):
+            return f"result {i}: {text}"
+    return ""
+
+
+def judge_all(programs):
+    """Pairs of a program and what judge says. Some programs end XLA: those are judged like what it does not compile."""
+    context = multiprocessing.get_context("spawn")
+    while programs:
+        with concurrent.futures.ProcessPoolExecutor(1, mp_context=context) as worker:
+            try:
+                while programs:
+                    yield programs[0], worker.submit(judge, programs[0].with_suffix("")).result()
+                    programs = programs[1:]
+            except concurrent.futures.process.BrokenProcessPool:
+                yield programs[0], None
+                programs = programs[1:]
+
+
 def main():
     directory = pathlib.Path(sys.argv[1])
-    device = jax.devices("cpu")[0]
     # XLA squares a fixed number of times: its integer powers are wrong where exponents are large.
     programs = [path for path in sorted(directory.glob("*.mlir")) if not INTEGER_POWER.search(path.read_text())]
-    wrong = 0
-    for path in programs:
-        stem = path.with_suffix("")
-        errors = [float(line) for line in pathlib.Path(f"{stem}.errors").read_text().split()]
-        try:
-            results = run(device.client, device, stem)
-        except Exception as error:  # noqa: BLE001  whatever XLA refuses is of interest
-            print(f"{path.name}: XLA says: {str(error).splitlines()[0]}")
+    wrong = refused = 0
+    for path, text in judge_all(programs):
+        refused += text is None
+        if text:
+            print(f"{path.name}: {text}", flush=True)
             wrong += 1
-            continue
-        for i, (expected, got, error) in enumerate(zip(numbered(stem, "result"), results, errors)):
-            if text := difference(expected, got, error):
-                print(f"{path.name}: result {i}: {text}")
-                wrong += 1
-                break
-    print(f"{wrong} of {len(programs)} programs differ")
+    print(f"{wrong} of {len(programs)} programs differ, XLA does not compile {refused}")
     sys.exit(1 if wrong else 0)
 
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace tessera {
 namespace {
@@ -13,12 +14,36 @@ constexpr double kApproximationRoundoffs = 10;
 
 // Below the smallest normal number a relative error means nothing.
 double SmallestNormal(DType dtype) {
-  return dtype == DType::kF16 ? 0x1p-14 : dtype == DType::kF64 ? 0x1p-1022 : 0x1p-126;
+  if (dtype == DType::kF64 || dtype == DType::kC128) return 0x1p-1022;
+  return dtype == DType::kF16 ? 0x1p-14 : 0x1p-126;
 }
 
 }  // namespace
 
 double Bounds::magnitude() const { return std::max(std::fabs(low), std::fabs(high)); }
+
+bool Bounds::finite() const { return std::isfinite(low) && std::isfinite(high); }
+
+bool IsWideFloat(DType dtype) { return IsFloat(dtype) && !IsSmall(dtype); }
+
+int BitWidth(DType dtype) {
+  switch (dtype) {
+    case DType::kI1:
+      return 1;
+    case DType::kI2:
+    case DType::kU2:
+      return 2;
+    case DType::kI4:
+    case DType::kU4:
+    case DType::kF4E2M1FN:
+      return 4;
+    case DType::kF6E2M3FN:
+    case DType::kF6E3M2FN:
+      return 6;
+    default:
+      return static_cast<int>(8 * ByteWidth(dtype));
+  }
+}
 
 double UnitRoundoff(DType dtype) {
   switch (dtype) {
@@ -27,6 +52,7 @@ double UnitRoundoff(DType dtype) {
     case DType::kF16:
       return 0x1p-11;
     case DType::kF32:
+    case DType::kC64:
       return 0x1p-24;
     default:
       return 0x1p-53;
@@ -35,7 +61,8 @@ double UnitRoundoff(DType dtype) {
 
 Bounds WholeRange(DType dtype) {
   if (dtype == DType::kI1) return {0, 1};
-  const int bits = static_cast<int>(8 * ByteWidth(dtype));
+  if (!IsInteger(dtype)) return {-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+  const int bits = BitWidth(dtype);
   const bool is_signed = Name(dtype)[0] == 'i';
   return is_signed ? Bounds{-std::ldexp(1.0, bits - 1), std::ldexp(1.0, bits - 1)} : Bounds{0, std::ldexp(1.0, bits)};
 }

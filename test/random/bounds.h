@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What may be said of a tensor of floats before it is computed: where its values lie, and how far two right
-// implementations may come to differ on it. Rules are conservative: a difference beyond the error is a fault.
+// implementations may come to differ on it. Rules are conservative: a difference beyond the error is a fault. Of
+// complex numbers each part lies in the range and has the error.
 #ifndef TESSERA_TEST_RANDOM_BOUNDS_H_
 #define TESSERA_TEST_RANDOM_BOUNDS_H_
 
@@ -14,6 +15,7 @@ struct Bounds {
   double error = 0;  // absolute; 0: every implementation gives the same bits
 
   bool exact() const { return error == 0; }
+  bool finite() const;       // neither infinities nor NaN
   double magnitude() const;  // the largest absolute value
   bool Within(double least, double most) const { return low >= least && high <= most; }
 };
@@ -21,8 +23,13 @@ struct Bounds {
 // Half the distance from 1 to the next number.
 double UnitRoundoff(DType dtype);
 
-// Everything that integers and booleans of this type can be.
+// Everything that integers and booleans of this type can be; of floats and complex numbers NaN and infinities, too.
 Bounds WholeRange(DType dtype);
+
+// f16, bf16, f32, f64: the floats whose ranges and errors are followed. Narrower ones are exact or not there.
+bool IsWideFloat(DType dtype);
+// Of one element as the specification counts: 1 for i1, 4 for f4E2M1FN.
+int BitWidth(DType dtype);
 
 // The smallest bounds that hold both.
 Bounds Hull(const Bounds& a, const Bounds& b);

@@ -3,22 +3,35 @@
 #include <algorithm>
 
 #include "tessera/runtime/base/status.h"
-#include "tessera/test/random/generator.h"
+#include "tessera/test/random/families.h"
 
 namespace tessera {
 namespace {
 
 bool Contractible(const ValueInfo& info) {
-  return info.type.dtype != DType::kI1 &&
-         (!IsFloat(info.type.dtype) || (info.bounds.error < 1e-2 && info.bounds.magnitude() <= 16));
+  const DType dtype = info.type.dtype;
+  if (dtype == DType::kI1 || (IsFloat(dtype) && IsSmall(dtype))) return false;
+  return IsInteger(dtype) || (info.bounds.error < 1e-2 && info.bounds.magnitude() <= 16);
 }
 
 Bounds ProductBounds(DType dtype, const Bounds& a, const Bounds& b, int64_t terms) {
-  if (!IsFloat(dtype)) return WholeRange(dtype);
-  const double most = a.magnitude() * b.magnitude();
-  const double carried =
-      a.magnitude() * b.error + b.magnitude() * a.error + a.error * b.error + UnitRoundoff(dtype) * most;
+  if (IsInteger(dtype)) return WholeRange(dtype);
+  const double parts = IsComplex(dtype) ? 2 : 1;
+  const double most = parts * a.magnitude() * b.magnitude();
+  const double carried = parts * (a.magnitude() * b.error + b.magnitude() * a.error + a.error * b.error) +
+                         parts * UnitRoundoff(dtype) * most;
   return Summed(dtype, std::max<int64_t>(terms, 1), -most, most, carried);
+}
+
+// An element of either side meets at most every element of the other, or goes into every element of the result.
+std::vector<Flow> ProductFlows(Generator& g, int lhs, int rhs, const TensorType& result) {
+  const double roundoff = UnitRoundoff(result.dtype);
+  const auto flow = [&](int other) -> Flow {
+    const double uses = static_cast<double>(std::max(g.Type(other).num_elements(), result.num_elements()));
+    return {uses * g.BoundsOf(other).magnitude(),
+            uses * g.BoundsOf(other).error + uses * uses * roundoff * g.BoundsOf(other).magnitude()};
+  };
+  return {flow(rhs), flow(lhs)};
 }
 
 std::string DimensionList(const std::vector<int64_t>& dimensions) {
@@ -68,12 +81,15 @@ bool AddDot(Generator& g) {
       DimensionList(left_batch), DimensionList(right_batch), DimensionList(left_contracting),
       DimensionList(right_contracting));
   return g.Emit("stablehlo.dot_general", {lhs, rhs}, attributes, {left.dtype, result},
-                ProductBounds(left.dtype, g.BoundsOf(lhs), g.BoundsOf(rhs), terms)) >= 0;
+                ProductBounds(left.dtype, g.BoundsOf(lhs), g.BoundsOf(rhs), terms),
+                ProductFlows(g, lhs, rhs, {left.dtype, result})) >= 0;
 }
 
 // Images and kernels of two spatial dimensions, new ones, with everything a convolution can be told.
 bool AddConvolution(Generator& g) {
-  const DType dtype = g.OneOf<DType>({DType::kF32, DType::kF32, DType::kF64, DType::kBF16, DType::kI32});
+  const DType dtype = g.differentiable() ? g.RandomWideFloat()
+                                         : g.OneOf<DType>({DType::kF32, DType::kF32, DType::kF64, DType::kBF16,
+                                                           DType::kF16, DType::kI32, DType::kI8, DType::kC64});
   const int64_t groups = g.OneIn(3) ? 2 : 1, batch_groups = groups == 1 && g.OneIn(4) ? 2 : 1;
   const int64_t batch = batch_groups * g.Between(1, 2), channels = groups * g.Between(1, 2);
   const int64_t features = groups * batch_groups * g.Between(1, 3);
@@ -106,10 +122,24 @@ bool AddConvolution(Generator& g) {
       batch_groups, groups, I64Array(strides), I64Array(lhs_dilation), I64Array(rhs_dilation), I64Pairs(padding),
       g.OneIn(3), g.OneIn(3));
   return g.Emit("stablehlo.convolution", {lhs, rhs}, attributes, {dtype, out},
-                ProductBounds(dtype, g.BoundsOf(lhs), g.BoundsOf(rhs), terms)) >= 0;
+                ProductBounds(dtype, g.BoundsOf(lhs), g.BoundsOf(rhs), terms),
+                ProductFlows(g, lhs, rhs, {dtype, out})) >= 0;
 }
 
-constexpr OpFamily kFamilies[] = {{5, AddDot}, {2, AddConvolution}};
+// Narrow floats multiply exactly in f32: bytes times bytes, summed there.
+bool AddNarrowDot(Generator& g) {
+  const DType dtype = g.OneOf<DType>({DType::kF8E4M3FN, DType::kF8E5M2, DType::kF8E4M3B11FNUZ, DType::kF8E5M2FNUZ});
+  const int64_t rows = g.Between(1, 5), columns = g.Between(1, 17), terms = g.Between(1, 13);
+  const Shape left = {rows, terms}, right = {terms, columns};
+  // New inputs, whose values are known to be small.
+  const int lhs = g.Make({dtype, left}), rhs = g.Make({dtype, right});
+  return g.Emit("stablehlo.dot_general", {lhs, rhs},
+                "dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = "
+                "[0]>",
+                {DType::kF32, {rows, columns}}, Summed(DType::kF32, terms, -4, 4, 0)) >= 0;
+}
+
+constexpr OpFamily kFamilies[] = {{5, AddDot, Use::kBoth}, {2, AddConvolution, Use::kBoth}, {1, AddNarrowDot}};
 
 }  // namespace
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "tessera/runtime/base/status.h"
-#include "tessera/test/random/generator.h"
+#include "tessera/test/random/families.h"
 
 namespace tessera {
 namespace {
@@ -14,7 +14,7 @@ constexpr int kMaxDepth = 2;
 int Produce(Generator& g, const TensorType& type) {
   g.AddOps(static_cast<int>(g.Between(0, 3)));
   const int value = g.PickOrMake(type);
-  return IsFloat(type.dtype) ? g.Conditioned(value, -4, 4) : value;
+  return UsableFloat(g.Info(value)) ? g.Conditioned(value, -4, 4) : value;
 }
 
 // The branches of an `if` or `case`, all of one type; `bounds` becomes the hull of what they give.
@@ -47,11 +47,14 @@ bool AddBranches(Generator& g) {
 // that holds for every trip, so it is exact: the body may use IEEE arithmetic on it and nothing else.
 bool AddWhile(Generator& g) {
   if (g.depth() >= kMaxDepth) return false;
-  int start = g.Pick([](const ValueInfo& info) { return info.bounds.exact() && info.type.num_elements() > 0; });
+  int start = g.Pick([](const ValueInfo& info) {
+    return info.type.num_elements() > 0 && info.bounds.exact() &&
+           (!IsWideFloat(info.type.dtype) || info.bounds.finite());
+  });
   if (start < 0) return false;
-  if (IsFloat(g.Type(start).dtype)) start = g.Conditioned(start, -4, 4);
+  if (IsWideFloat(g.Type(start).dtype)) start = g.Conditioned(start, -4, 4);
   const TensorType carried = g.Type(start), counter = {DType::kI32, {}};
-  const ValueInfo carried_info = {carried, IsFloat(carried.dtype) ? Bounds{-4, 4} : WholeRange(carried.dtype)};
+  const ValueInfo carried_info = {carried, IsWideFloat(carried.dtype) ? Bounds{-4, 4} : WholeRange(carried.dtype)};
   const ValueInfo counter_info = {counter, {0, 8}};
   const int zero = g.MakeConstant(counter, "0", {0, 0});
   const int64_t trips = g.Between(0, 5);
@@ -61,23 +64,23 @@ bool AddWhile(Generator& g) {
   node.operands = {zero, start};
   node.regions.push_back(g.MakeRegion({counter_info, carried_info}, [&](const std::vector<int>& arguments) {
     const int limit = g.MakeConstant(counter, fmt::format("{}", trips), {0, 8});
-    return std::vector<int>{g.Emit(
-        "stablehlo.compare", {arguments[0], limit},
-        "comparison_direction = #stablehlo<comparison_direction LT>, compare_type = #stablehlo<comparison_type SIGNED>",
-        {DType::kI1, {}}, {0, 1})};
+    return std::vector<int>{g.Emit("stablehlo.compare", {arguments[0], limit}, CompareAttributes("LT", "SIGNED"),
+                                   {DType::kI1, {}}, {0, 1})};
   }));
   node.regions.push_back(g.MakeRegion({counter_info, carried_info}, [&](const std::vector<int>& arguments) {
     const int one = g.MakeConstant(counter, "1", {1, 1});
     const int next = g.Emit("stablehlo.add", {arguments[0], one}, "", counter, {0, 8});
     g.AddOps(static_cast<int>(g.Between(1, 4)));
-    int value = g.Pick([&](const ValueInfo& info) { return info.type == carried && info.bounds.exact(); });
-    if (IsFloat(carried.dtype)) value = g.Conditioned(value, -4, 4);
+    int value = g.Pick([&](const ValueInfo& info) {
+      return info.type == carried && info.bounds.exact() && (!IsWideFloat(carried.dtype) || info.bounds.finite());
+    });
+    if (IsWideFloat(carried.dtype)) value = g.Conditioned(value, -4, 4);
     return std::vector<int>{next, value};
   }));
   return !g.EmitMany(node, {counter_info, carried_info}).empty();
 }
 
-constexpr OpFamily kFamilies[] = {{2, AddBranches}, {2, AddWhile}};
+constexpr OpFamily kFamilies[] = {{2, AddBranches, Use::kBoth}, {2, AddWhile}};
 
 }  // namespace
 

@@ -2,61 +2,74 @@
 #include "tessera/test/random/differential.h"
 
 #include <cmath>
+#include <complex>
 
 #include "tessera/compiler/compile.h"
 #include "tessera/compiler/reference/interpreter.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
+#include "tessera/test/random/differentiate.h"
 
 namespace tessera {
 namespace {
 
 absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(const RandomProgram& program, Backend backend) {
-  ASSIGN_OR_RETURN(Program parsed, ParseProgram(ToText(program), "random.mlir"));
+  ASSIGN_OR_RETURN(Program built, BuildProgram(program));
+  CompileOptions compile_options;
+  compile_options.replicas = static_cast<int64_t>(program.inputs.size());
   ExecutorOptions options;
   options.threads = 1;
-  if (backend == Backend::kReference) return CreateReferenceExecutor(std::move(parsed), {}, options);
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(parsed), {}));
+  if (backend == Backend::kReference) return CreateReferenceExecutor(std::move(built), compile_options, options);
+  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(built), compile_options));
   return Executor::Create(std::make_shared<const Executable>(std::move(executable)), options);
 }
 
-template <typename T>
-std::string CompareFloats(const Buffer& expected, const Buffer& got, const ValueInfo& info) {
+// Of one number, or one part of a complex one.
+Difference CompareNumber(double a, double b, const ValueInfo& info) {
   const double slack = 1e-6 + 4 * UnitRoundoff(info.type.dtype) * info.bounds.magnitude();
-  for (int64_t i = 0; i < info.type.num_elements(); ++i) {
-    const auto a = static_cast<double>(static_cast<const T*>(expected.data())[i]);
-    const auto b = static_cast<double>(static_cast<const T*>(got.data())[i]);
-    const std::string where = FormatIndex(info.type.shape, i);
-    if (!(a >= info.bounds.low - slack && a <= info.bounds.high + slack))
-      return fmt::format("at index {} the reference gives {}, which is not in [{}, {}]: the generator is wrong", where,
-                         a, info.bounds.low, info.bounds.high);
-    const double allowed = kErrorMultiple * info.bounds.error;
-    if (!(std::fabs(a - b) <= allowed) || (allowed == 0 && std::signbit(a) != std::signbit(b)))
-      return fmt::format("at index {} expected {}, got {}; {} apart, allowed {}", where, a, b, std::fabs(a - b),
-                         allowed);
+  if (info.bounds.finite() && !(a >= info.bounds.low - slack && a <= info.bounds.high + slack))
+    return {Difference::kOutOfBounds,
+            fmt::format("the reference gives {}, which is not in [{}, {}]: the generator is wrong", a, info.bounds.low,
+                        info.bounds.high)};
+  if (info.bounds.exact()) {
+    if (a == b ? std::signbit(a) == std::signbit(b) : std::isnan(a) && std::isnan(b)) return {};
+    return {Difference::kValues, fmt::format("expected {}, got {}", a, b)};
   }
-  return "";
+  const double allowed = kErrorMultiple * info.bounds.error;
+  if (std::fabs(a - b) <= allowed) return {};
+  return {Difference::kValues,
+          fmt::format("expected {}, got {}; {} apart, allowed {}", a, b, std::fabs(a - b), allowed)};
 }
 
-std::string Compare(const Buffer& expected, const Buffer& got, const ValueInfo& info) {
+template <typename T>
+Difference CompareElement(const T& a, const T& b, const ValueInfo& info) {
+  if constexpr (std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>) {
+    Difference real = CompareNumber(a.real(), b.real(), info);
+    return real.kind != Difference::kNone ? real : CompareNumber(a.imag(), b.imag(), info);
+  } else if constexpr (std::is_floating_point_v<T> || std::is_same_v<T, Float16> || std::is_same_v<T, BFloat16> ||
+                       kIsSmallFloat<T>) {
+    return CompareNumber(static_cast<double>(a), static_cast<double>(b), info);
+  } else {
+    if (a == b) return {};
+    return {Difference::kValues,
+            fmt::format("expected {}, got {}", FormatElement(info.type.dtype, &a), FormatElement(info.type.dtype, &b))};
+  }
+}
+
+Difference Compare(const Buffer& expected, const Buffer& got, const ValueInfo& info) {
   if (got.type() != info.type || expected.type() != info.type)
-    return fmt::format("expected the type {}, got {} and {}", ToString(info.type), ToString(expected.type()),
-                       ToString(got.type()));
-  return VisitDType(info.type.dtype, [&](auto zero) -> std::string {
+    return {Difference::kValues, fmt::format("expected the type {}, got {} and {}", ToString(info.type),
+                                             ToString(expected.type()), ToString(got.type()))};
+  return VisitDType(info.type.dtype, [&](auto zero) -> Difference {
     using T = decltype(zero);
-    if constexpr (std::is_same_v<T, float> || std::is_same_v<T, double> || std::is_same_v<T, Float16> ||
-                  std::is_same_v<T, BFloat16>) {
-      return CompareFloats<T>(expected, got, info);
-    } else {
-      for (int64_t i = 0; i < info.type.num_elements(); ++i) {
-        const T* a = static_cast<const T*>(expected.data()) + i;
-        const T* b = static_cast<const T*>(got.data()) + i;
-        if (*a != *b)
-          return fmt::format("at index {} expected {}, got {}", FormatIndex(info.type.shape, i),
-                             FormatElement(info.type.dtype, a), FormatElement(info.type.dtype, b));
-      }
-      return "";
+    for (int64_t i = 0; i < info.type.num_elements(); ++i) {
+      Difference difference =
+          CompareElement(static_cast<const T*>(expected.data())[i], static_cast<const T*>(got.data())[i], info);
+      if (difference.kind == Difference::kNone) continue;
+      difference.message = fmt::format("at index {} {}", FormatIndex(info.type.shape, i), difference.message);
+      return difference;
     }
+    return {};
   });
 }
 
@@ -76,40 +89,50 @@ void ReplaceUses(Region& region, int from, int to) {
   }
 }
 
-bool KeepIfWrong(RandomProgram& program, RandomProgram candidate) {
+bool KeepIfWrong(RandomProgram& program, RandomProgram candidate, Difference::Kind kind) {
   RemoveDeadCode(candidate);
   if (CountOps(candidate.main) >= CountOps(program.main) && candidate.main.yields.size() >= program.main.yields.size())
     return false;
-  if (FindDifference(candidate).empty()) return false;
+  if (FindDifference(candidate).kind != kind) return false;
   program = std::move(candidate);
   return true;
 }
 
 // One result instead of all.
-void ShrinkResults(RandomProgram& program) {
+void ShrinkResults(RandomProgram& program, Difference::Kind kind) {
+  if (program.differentiate) return;
   for (int result : std::vector<int>(program.main.yields)) {
     RandomProgram candidate = program;
     candidate.main.yields = {result};
-    if (KeepIfWrong(program, std::move(candidate))) return;
+    if (KeepIfWrong(program, std::move(candidate), kind)) return;
+  }
+  // What is fused with what may depend on several.
+  for (size_t i = program.main.yields.size(); i-- > 0;) {
+    RandomProgram candidate = program;
+    candidate.main.yields.erase(candidate.main.yields.begin() + static_cast<std::ptrdiff_t>(i));
+    KeepIfWrong(program, std::move(candidate), kind);
   }
 }
 
 // The results of an op of the main region become inputs that hold what the reference computed.
-bool ReplaceByInputs(RandomProgram& program, size_t node) {
+bool ReplaceByInputs(RandomProgram& program, size_t node, Difference::Kind kind) {
   RandomProgram candidate = program;
   const std::vector<int> results = candidate.main.nodes[node].results;
   candidate.main.yields = results;
-  absl::StatusOr<std::vector<Buffer>> values = RunProgram(candidate, Backend::kReference);
+  candidate.differentiate = false;
+  absl::StatusOr<Results> values = RunProgram(candidate, Backend::kReference);
   if (!values.ok()) return false;
   candidate = program;
   candidate.main.nodes.erase(candidate.main.nodes.begin() + static_cast<std::ptrdiff_t>(node));
   candidate.main.arguments.insert(candidate.main.arguments.end(), results.begin(), results.end());
-  candidate.inputs.insert(candidate.inputs.end(), values->begin(), values->end());
-  return KeepIfWrong(program, std::move(candidate));
+  for (size_t replica = 0; replica < values->size(); ++replica)
+    candidate.inputs[replica].insert(candidate.inputs[replica].end(), (*values)[replica].begin(),
+                                     (*values)[replica].end());
+  return KeepIfWrong(program, std::move(candidate), kind);
 }
 
 // Some operand of the same type takes the place of an op's result, wherever the op stands.
-bool BypassOne(RandomProgram& program) {
+bool BypassOne(RandomProgram& program, Difference::Kind kind) {
   std::vector<Region*> regions;
   CollectRegions(program.main, regions);
   for (size_t r = 0; r < regions.size(); ++r) {
@@ -119,7 +142,7 @@ bool BypassOne(RandomProgram& program) {
         if (node.results.size() != 1 || !(type(operand) == type(node.results[0]))) continue;
         RandomProgram candidate = program;
         ReplaceUses(candidate.main, node.results[0], operand);
-        if (KeepIfWrong(program, std::move(candidate))) return true;
+        if (KeepIfWrong(program, std::move(candidate), kind)) return true;
       }
     }
   }
@@ -128,33 +151,59 @@ bool BypassOne(RandomProgram& program) {
 
 }  // namespace
 
-absl::StatusOr<std::vector<Buffer>> RunProgram(const RandomProgram& program, Backend backend) {
-  ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, MakeExecutor(program, backend));
-  ASSIGN_OR_RETURN(Executor::DirectResult result, executor->Run("main", {program.inputs}));
-  return result.results[0];
+absl::StatusOr<Program> BuildProgram(const RandomProgram& program) {
+  ASSIGN_OR_RETURN(Program built, ParseProgram(ToText(program), "random.mlir"));
+  if (program.differentiate) RETURN_IF_ERROR(Differentiate(built));
+  return built;
 }
 
-std::string FindDifference(const RandomProgram& program) {
-  absl::StatusOr<std::vector<Buffer>> expected = RunProgram(program, Backend::kReference);
-  if (!expected.ok()) return "the reference says: " + std::string(Message(expected.status()));
-  absl::StatusOr<std::vector<Buffer>> got = RunProgram(program, Backend::kCpu);
-  if (!got.ok()) return "generated code says: " + std::string(Message(got.status()));
-  for (size_t i = 0; i < expected->size(); ++i) {
-    const int value = program.main.yields[i];
-    const std::string difference = Compare((*expected)[i], (*got)[i], program.values[static_cast<size_t>(value)]);
-    if (!difference.empty()) return fmt::format("result {} (%v{}): {}", i, value, difference);
+std::vector<ValueInfo> ResultsOf(const RandomProgram& program) {
+  std::vector<ValueInfo> results;
+  for (int value : program.main.yields) results.push_back(program.values[static_cast<size_t>(value)]);
+  if (!program.differentiate) return results;
+  std::map<int, GradientBounds> gradients = BoundGradients(program);
+  for (int argument : program.main.arguments) {
+    const TensorType& type = program.values[static_cast<size_t>(argument)].type;
+    if (!IsWideFloat(type.dtype)) continue;
+    const GradientBounds& bounds = gradients[argument];
+    results.push_back({type, {-bounds.magnitude - bounds.error, bounds.magnitude + bounds.error, bounds.error}});
   }
-  return "";
+  return results;
+}
+
+absl::StatusOr<Results> RunProgram(const RandomProgram& program, Backend backend) {
+  ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, MakeExecutor(program, backend));
+  ASSIGN_OR_RETURN(Executor::DirectResult result, executor->Run("main", program.inputs));
+  return std::move(result.results);
+}
+
+Difference FindDifference(const RandomProgram& program) {
+  absl::StatusOr<Results> expected = RunProgram(program, Backend::kReference);
+  if (!expected.ok())
+    return {Difference::kReferenceFails, "the reference says: " + std::string(Message(expected.status()))};
+  absl::StatusOr<Results> got = RunProgram(program, Backend::kCpu);
+  if (!got.ok()) return {Difference::kNativeFails, "generated code says: " + std::string(Message(got.status()))};
+  const std::vector<ValueInfo> results = ResultsOf(program);
+  for (size_t replica = 0; replica < expected->size(); ++replica) {
+    for (size_t i = 0; i < results.size(); ++i) {
+      Difference difference = Compare((*expected)[replica][i], (*got)[replica][i], results[i]);
+      if (difference.kind == Difference::kNone) continue;
+      difference.message = fmt::format("replica {}, result {}: {}", replica, i, difference.message);
+      return difference;
+    }
+  }
+  return {};
 }
 
 RandomProgram Shrink(RandomProgram program) {
-  ShrinkResults(program);
+  const Difference::Kind kind = FindDifference(program).kind;
+  ShrinkResults(program, kind);
   for (bool changed = true; changed;) {
     changed = false;
     for (size_t node = program.main.nodes.size(); node-- > 0;) {
-      if (node < program.main.nodes.size()) changed |= ReplaceByInputs(program, node);
+      if (node < program.main.nodes.size()) changed |= ReplaceByInputs(program, node, kind);
     }
-    while (BypassOne(program)) changed = true;
+    while (BypassOne(program, kind)) changed = true;
   }
   return program;
 }

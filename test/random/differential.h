@@ -6,6 +6,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "tessera/compiler/compile.h"
 #include "tessera/test/random/program.h"
 
 namespace tessera {
@@ -15,12 +16,26 @@ inline constexpr double kErrorMultiple = 4;
 
 enum class Backend { kReference, kCpu };
 
-absl::StatusOr<std::vector<Buffer>> RunProgram(const RandomProgram& program, Backend backend);
+// By replica, then result.
+using Results = std::vector<std::vector<Buffer>>;
+absl::StatusOr<Results> RunProgram(const RandomProgram& program, Backend backend);
 
-// What is wrong with `program`; empty when nothing is.
-std::string FindDifference(const RandomProgram& program);
+// The program as both backends are given it, gradients included.
+absl::StatusOr<Program> BuildProgram(const RandomProgram& program);
 
-// A smaller program that is still wrong; `program` must be.
+// What is known of its results.
+std::vector<ValueInfo> ResultsOf(const RandomProgram& program);
+
+struct Difference {
+  // Ordered by who is at fault, as far as one can tell.
+  enum Kind { kNone, kReferenceFails, kNativeFails, kOutOfBounds, kValues } kind = kNone;
+  std::string message;
+};
+
+// What is wrong with `program`.
+Difference FindDifference(const RandomProgram& program);
+
+// A smaller program with a difference of the same kind; `program` must have one.
 RandomProgram Shrink(RandomProgram program);
 
 // The input as `tessera run --input=` takes it.

@@ -1,41 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 // Elementwise ops. Floats that reach a step (a comparison, a rounding, a conversion to integers) must be exact, so that
 // no right implementation may take the other side.
+#include <algorithm>
 #include <cmath>
 
 #include "tessera/runtime/base/status.h"
-#include "tessera/test/random/generator.h"
+#include "tessera/test/random/families.h"
 
 namespace tessera {
 namespace {
-
-bool UsableFloat(const ValueInfo& info) {
-  return IsFloat(info.type.dtype) && info.bounds.error <= (ByteWidth(info.type.dtype) == 2 ? 0.25 : 1e-2);
-}
-bool ExactFloat(const ValueInfo& info) { return IsFloat(info.type.dtype) && info.bounds.exact(); }
-bool Integer(const ValueInfo& info) { return IsInteger(info.type.dtype); }
 
 struct UnaryFunction {
   const char* op;
   double low, high;  // its operand is brought here
   double (*value)(double);
-  double slope;  // the largest in [low, high]
-  bool rounded;  // IEEE 754 defines the last bit
+  double slope;      // the largest in [low, high]
+  double curvature;  // the largest second derivative there
+  bool rounded;      // IEEE 754 defines the last bit
 };
 
 // All are monotonic on their interval but sine and cosine, whose values are cut to [-1, 1].
 constexpr UnaryFunction kFunctions[] = {
-    {"exponential", -8, 3, [](double x) { return std::exp(x); }, 21, false},
-    {"exponential_minus_one", -8, 3, [](double x) { return std::expm1(x); }, 21, false},
-    {"log", 0.125, 64, [](double x) { return std::log(x); }, 8, false},
-    {"log_plus_one", -0.75, 64, [](double x) { return std::log1p(x); }, 4, false},
-    {"tanh", -64, 64, [](double x) { return std::tanh(x); }, 1, false},
-    {"logistic", -64, 64, [](double x) { return 1 / (1 + std::exp(-x)); }, 0.25, false},
-    {"sqrt", 0.125, 64, [](double x) { return std::sqrt(x); }, 1.5, true},
-    {"rsqrt", 0.125, 64, [](double x) { return 1 / std::sqrt(x); }, 12, false},
-    {"cbrt", 0.125, 64, [](double x) { return std::cbrt(x); }, 1.4, false},
-    {"tan", -1, 1, [](double x) { return std::tan(x); }, 3.5, false},
-    {"negate", -64, 64, [](double x) { return -x; }, 1, true},
+    {"exponential", -8, 3, [](double x) { return std::exp(x); }, 21, 21, false},
+    {"exponential_minus_one", -8, 3, [](double x) { return std::expm1(x); }, 21, 21, false},
+    {"log", 0.125, 64, [](double x) { return std::log(x); }, 8, 64, false},
+    {"log_plus_one", -0.75, 64, [](double x) { return std::log1p(x); }, 4, 16, false},
+    {"tanh", -64, 64, [](double x) { return std::tanh(x); }, 1, 0.8, false},
+    {"logistic", -64, 64, [](double x) { return 1 / (1 + std::exp(-x)); }, 0.25, 0.1, false},
+    {"sqrt", 0.125, 64, [](double x) { return std::sqrt(x); }, 1.5, 6, true},
+    {"rsqrt", 0.125, 64, [](double x) { return 1 / std::sqrt(x); }, 12, 140, false},
+    {"cbrt", 0.125, 64, [](double x) { return std::cbrt(x); }, 1.4, 8, false},
+    {"tan", -1, 1, [](double x) { return std::tan(x); }, 3.5, 11, false},
+    {"negate", -64, 64, [](double x) { return -x; }, 1, 0, true},
 };
 
 bool AddFunction(Generator& g) {
@@ -49,7 +45,8 @@ bool AddFunction(Generator& g) {
   const DType dtype = g.Type(x).dtype;
   const Bounds out = f.rounded ? Rounded(dtype, std::min(a, b), std::max(a, b), carried)
                                : Approximated(dtype, std::min(a, b), std::max(a, b), carried);
-  return g.Emit(std::string("stablehlo.") + f.op, {x}, "", g.Type(x), out) >= 0;
+  return g.Emit(std::string("stablehlo.") + f.op, {x}, "", g.Type(x), out,
+                {DerivativeFlow(dtype, f.slope, f.curvature * in.error)}) >= 0;
 }
 
 bool AddWave(Generator& g) {
@@ -57,7 +54,8 @@ bool AddWave(Generator& g) {
   if (x < 0) return false;
   x = g.Conditioned(x, -64, 64);
   const std::string op = g.OneIn(2) ? "stablehlo.sine" : "stablehlo.cosine";
-  return g.Emit(op, {x}, "", g.Type(x), Approximated(g.Type(x).dtype, -1, 1, g.BoundsOf(x).error)) >= 0;
+  return g.Emit(op, {x}, "", g.Type(x), Approximated(g.Type(x).dtype, -1, 1, g.BoundsOf(x).error),
+                {DerivativeFlow(g.Type(x).dtype, 1, g.BoundsOf(x).error)}) >= 0;
 }
 
 bool AddAbs(Generator& g) {
@@ -83,23 +81,27 @@ bool AddArithmetic(Generator& g) {
   y = g.Conditioned(y, -64, 64);
   const Bounds a = g.BoundsOf(x), b = g.BoundsOf(y);
   const DType dtype = g.Type(x).dtype;
-  switch (g.Below(6)) {
+  switch (g.Below(g.differentiable() ? 4 : 6)) {
     case 0:
       return g.Emit("stablehlo.add", {x, y}, "", g.Type(x),
-                    Rounded(dtype, a.low + b.low, a.high + b.high, a.error + b.error)) >= 0;
+                    Rounded(dtype, a.low + b.low, a.high + b.high, a.error + b.error), {MoveFlow(), MoveFlow()}) >= 0;
     case 1:
       return g.Emit("stablehlo.subtract", {x, y}, "", g.Type(x),
-                    Rounded(dtype, a.low - b.high, a.high - b.low, a.error + b.error)) >= 0;
+                    Rounded(dtype, a.low - b.high, a.high - b.low, a.error + b.error), {MoveFlow(), MoveFlow()}) >= 0;
     case 2: {
       const double most = a.magnitude() * b.magnitude();
       const double carried = a.magnitude() * b.error + b.magnitude() * a.error + a.error * b.error;
-      return g.Emit("stablehlo.multiply", {x, y}, "", g.Type(x), Rounded(dtype, -most, most, carried)) >= 0;
+      return g.Emit("stablehlo.multiply", {x, y}, "", g.Type(x), Rounded(dtype, -most, most, carried),
+                    {DerivativeFlow(dtype, b.magnitude(), b.error), DerivativeFlow(dtype, a.magnitude(), a.error)}) >=
+             0;
     }
     case 3: {
       y = g.Conditioned(y, 0.5, 8);
-      const double most = 2 * a.magnitude();
+      const double most = 2 * a.magnitude(), e = g.BoundsOf(y).error;
       return g.Emit("stablehlo.divide", {x, y}, "", g.Type(x),
-                    Rounded(dtype, -most, most, 2 * a.error + 4 * a.magnitude() * b.error)) >= 0;
+                    Rounded(dtype, -most, most, 2 * a.error + 4 * a.magnitude() * e),
+                    {DerivativeFlow(dtype, 2, 4 * e),
+                     DerivativeFlow(dtype, 4 * a.magnitude(), 4 * a.error + 16 * a.magnitude() * e)}) >= 0;
     }
     default: {
       const std::string op = g.OneIn(2) ? "stablehlo.maximum" : "stablehlo.minimum";
@@ -118,12 +120,15 @@ bool AddPower(Generator& g) {
     x = g.Conditioned(x, 0.5, 2);
     y = g.Conditioned(y, -2, 2);
     return g.Emit("stablehlo.power", {x, y}, "", g.Type(x),
-                  Approximated(dtype, 0.25, 4, 16 * g.BoundsOf(x).error + 3 * g.BoundsOf(y).error)) >= 0;
+                  Approximated(dtype, 0.25, 4, 16 * g.BoundsOf(x).error + 3 * g.BoundsOf(y).error),
+                  {DerivativeFlow(dtype, 16, 100 * g.BoundsOf(x).error + 30 * g.BoundsOf(y).error),
+                   DerivativeFlow(dtype, 3, 30 * g.BoundsOf(x).error + 3 * g.BoundsOf(y).error)}) >= 0;
   }
   y = g.Conditioned(y, 0.5, 8);
   x = g.Conditioned(x, -8, 8);
-  return g.Emit("stablehlo.atan2", {x, y}, "", g.Type(x),
-                Approximated(dtype, -1.6, 1.6, 2 * (g.BoundsOf(x).error + g.BoundsOf(y).error))) >= 0;
+  const double e = g.BoundsOf(x).error + g.BoundsOf(y).error;
+  return g.Emit("stablehlo.atan2", {x, y}, "", g.Type(x), Approximated(dtype, -1.6, 1.6, 2 * e),
+                {DerivativeFlow(dtype, 2, 4 * e), DerivativeFlow(dtype, 2, 4 * e)}) >= 0;
 }
 
 bool AddRemainder(Generator& g) {
@@ -136,38 +141,9 @@ bool AddRemainder(Generator& g) {
   return g.Emit("stablehlo.remainder", {x, y}, "", g.Type(x), {-most, most}) >= 0;
 }
 
-bool AddIntegerArithmetic(Generator& g) {
-  const int x = g.Pick(Integer);
-  if (x < 0) return false;
-  static const std::vector<std::string> ops = {"add",        "subtract",
-                                               "multiply",   "divide",
-                                               "remainder",  "maximum",
-                                               "minimum",    "and",
-                                               "or",         "xor",
-                                               "shift_left", "shift_right_arithmetic",
-                                               "power",      "shift_right_logical"};
-  return g.Emit("stablehlo." + g.OneOf(ops), {x, g.PickOrMake(g.Type(x))}, "", g.Type(x),
-                WholeRange(g.Type(x).dtype)) >= 0;
-}
-
-bool AddIntegerUnary(Generator& g) {
-  const int x = g.Pick(Integer);
-  if (x < 0) return false;
-  static const std::vector<std::string> any = {"not", "popcnt", "count_leading_zeros"};
-  static const std::vector<std::string> with_sign = {"abs", "negate", "sign", "not"};
-  const bool is_signed = Name(g.Type(x).dtype)[0] == 'i';
-  const std::string op = is_signed && g.OneIn(2) ? g.OneOf(with_sign) : g.OneOf(any);
-  return g.Emit("stablehlo." + op, {x}, "", g.Type(x), WholeRange(g.Type(x).dtype)) >= 0;
-}
-
-bool AddLogic(Generator& g) {
-  const int x = g.Pick([](const ValueInfo& info) { return info.type.dtype == DType::kI1; });
-  if (x < 0) return false;
-  static const std::vector<std::string> ops = {"and", "or", "xor", "not", "add", "multiply", "maximum", "minimum"};
-  const std::string op = g.OneOf(ops);
-  std::vector<int> operands = {x};
-  if (op != "not") operands.push_back(g.PickOrMake(g.Type(x)));
-  return g.Emit("stablehlo." + op, operands, "", g.Type(x), {0, 1}) >= 0;
+// Values whose bits, NaNs included, are the same everywhere: what makes a NaN may choose its sign.
+bool KnownBits(const ValueInfo& info) {
+  return info.bounds.exact() && (IsInteger(info.type.dtype) || info.bounds.finite());
 }
 
 bool AddCompare(Generator& g) {
@@ -175,68 +151,102 @@ bool AddCompare(Generator& g) {
   if (x < 0) return false;
   const int y = g.PickOrMake(g.Type(x));
   if (!g.BoundsOf(y).exact()) return false;
-  static const std::vector<std::string> directions = {"EQ", "NE", "LT", "LE", "GT", "GE"};
   const DType dtype = g.Type(x).dtype;
-  const std::string kind = IsFloat(dtype)                                 ? (g.OneIn(3) ? "TOTALORDER" : "FLOAT")
-                           : Name(dtype)[0] == 'u' || dtype == DType::kI1 ? "UNSIGNED"
-                                                                          : "SIGNED";
-  const std::string attributes = fmt::format(
-      "comparison_direction = #stablehlo<comparison_direction {}>, compare_type = #stablehlo<comparison_type {}>",
-      g.OneOf(directions), kind);
-  return g.Emit("stablehlo.compare", {x, y}, attributes, {DType::kI1, g.Type(x).shape}, {0, 1}) >= 0;
+  static const std::vector<std::string> equality = {"EQ", "NE"};
+  static const std::vector<std::string> directions = {"EQ", "NE", "LT", "LE", "GT", "GE"};
+  const bool total = IsFloat(dtype) && KnownBits(g.Info(x)) && KnownBits(g.Info(y)) && g.OneIn(3);
+  return g.Emit("stablehlo.compare", {x, y},
+                CompareAttributes(g.OneOf(IsComplex(dtype) ? equality : directions),
+                                  total ? "TOTALORDER" : ComparisonKind(dtype)),
+                {DType::kI1, g.Type(x).shape}, {0, 1}) >= 0;
 }
 
 bool AddSelect(Generator& g) {
-  const int x = g.Pick([](const ValueInfo& info) { return true; });
+  const int x = g.Pick(AnyValue);
   const int y = g.PickOrMake(g.Type(x));
   const int predicate = g.PickOrMake({DType::kI1, g.OneIn(3) ? Shape() : g.Type(x).shape});
-  return g.Emit("stablehlo.select", {predicate, x, y}, "", g.Type(x), Hull(g.BoundsOf(x), g.BoundsOf(y))) >= 0;
+  return g.Emit("stablehlo.select", {predicate, x, y}, "", g.Type(x), Hull(g.BoundsOf(x), g.BoundsOf(y)),
+                {{}, MoveFlow(), MoveFlow()}) >= 0;
 }
 
+// Between any two types. Narrow floats come from exact values alone, since a difference of one bit is a large one
+// there.
 bool AddConvert(Generator& g) {
-  const int x = g.Pick([](const ValueInfo& info) { return true; });
+  const int x = g.Pick(AnyValue);
   const DType from = g.Type(x).dtype, to = g.RandomDType();
   const Bounds in = g.BoundsOf(x);
-  Bounds out = IsFloat(to) ? in : WholeRange(to);
-  if (IsFloat(from) && IsFloat(to)) {
-    if (in.magnitude() > 1000) return false;
-    out = ByteWidth(to) < ByteWidth(from) || to != from ? Rounded(to, in.low, in.high, in.error) : in;
-  } else if (IsFloat(from) && !in.exact()) {
-    return false;
-  } else if (IsFloat(to) && in.magnitude() > 300) {
+  Bounds out = WholeRange(to);
+  if (IsWideFloat(to) || IsComplex(to)) {
+    if (in.finite()) {
+      if (in.magnitude() > 300) return false;
+      const bool cut = ByteWidth(to) < ByteWidth(from) || to != from;
+      out = cut ? Rounded(to, std::min(in.low, 0.0), std::max(in.high, 0.0), in.error) : in;
+    }
+  } else if (!in.exact()) {
     return false;
   }
-  return g.Emit("stablehlo.convert", {x}, "", {to, g.Type(x).shape}, out) >= 0;
+  const bool flows = IsWideFloat(from) && IsWideFloat(to);
+  const std::vector<Flow> flow = {{1, 4 * (UnitRoundoff(from) + UnitRoundoff(to))}};
+  return g.Emit("stablehlo.convert", {x}, "", {to, g.Type(x).shape}, out, flows ? flow : std::vector<Flow>()) >= 0;
 }
 
+// Types of one width hold the same bits. Not out of i1, which has one bit and a byte, nor between complex types.
 bool AddBitcast(Generator& g) {
-  const int x = g.Pick([](const ValueInfo& info) { return info.bounds.exact() && info.type.dtype != DType::kI1; });
+  const int x = g.Pick([](const ValueInfo& info) {
+    return KnownBits(info) && info.type.dtype != DType::kI1 && !IsComplex(info.type.dtype);
+  });
   if (x < 0) return false;
-  const int64_t width = ByteWidth(g.Type(x).dtype);
-  const DType to = width == 1   ? (g.OneIn(2) ? DType::kI8 : DType::kU8)
-                   : width == 2 ? (g.OneIn(2) ? DType::kI16 : DType::kU16)
-                   : width == 4 ? (g.OneIn(2) ? DType::kI32 : DType::kU32)
-                                : (g.OneIn(2) ? DType::kI64 : DType::kU64);
+  const DType from = g.Type(x).dtype;
+  const DType to = g.RandomDType();
+  if (to == DType::kI1 || IsComplex(to) || BitWidth(to) != BitWidth(from)) return false;
   return g.Emit("stablehlo.bitcast_convert", {x}, "", {to, g.Type(x).shape}, WholeRange(to)) >= 0;
 }
 
-bool AddClamp(Generator& g) {
-  const int x = g.Pick(Integer);
+// To fewer bits, and the same type: exact where its operand is.
+bool AddReducePrecision(Generator& g) {
+  const int x = g.Pick([](const ValueInfo& info) { return ExactFloat(info) && info.bounds.magnitude() < 300; });
   if (x < 0) return false;
-  const TensorType limit = {g.Type(x).dtype, g.OneIn(2) ? Shape() : g.Type(x).shape};
-  return g.Emit("stablehlo.clamp", {g.PickOrMake(limit), x, g.PickOrMake(limit)}, "", g.Type(x),
-                WholeRange(limit.dtype)) >= 0;
+  const int64_t exponent = g.Between(5, 8), mantissa = g.Between(0, 10);
+  const double most = 2 * g.BoundsOf(x).magnitude();
+  return g.Emit("stablehlo.reduce_precision", {x},
+                fmt::format("exponent_bits = {} : i32, mantissa_bits = {} : i32", exponent, mantissa), g.Type(x),
+                {-most, most}) >= 0;
+}
+
+bool AddIsFinite(Generator& g) {
+  const int x = g.Pick([](const ValueInfo& info) { return IsFloat(info.type.dtype); });
+  if (x < 0) return false;
+  return g.Emit("stablehlo.is_finite", {x}, "", {DType::kI1, g.Type(x).shape}, {0, 1}) >= 0;
 }
 
 constexpr OpFamily kFamilies[] = {
-    {8, AddFunction},     {3, AddWave},    {1, AddAbs},       {2, AddRounding},
-    {14, AddArithmetic},  {2, AddPower},   {1, AddRemainder}, {6, AddIntegerArithmetic},
-    {2, AddIntegerUnary}, {2, AddLogic},   {4, AddCompare},   {4, AddSelect},
-    {5, AddConvert},      {2, AddBitcast}, {1, AddClamp},
+    {8, AddFunction, Use::kBoth},
+    {3, AddWave, Use::kBoth},
+    {1, AddAbs},
+    {2, AddRounding},
+    {14, AddArithmetic, Use::kBoth},
+    {2, AddPower, Use::kBoth},
+    {1, AddRemainder},
+    {4, AddCompare, Use::kBoth},
+    {4, AddSelect, Use::kBoth},
+    {5, AddConvert, Use::kBoth},
+    {2, AddBitcast},
+    {1, AddReducePrecision},
+    {1, AddIsFinite},
 };
 
 }  // namespace
 
 std::span<const OpFamily> ElementwiseFamilies() { return kFamilies; }
+
+bool UsableFloat(const ValueInfo& info) {
+  return IsWideFloat(info.type.dtype) && info.bounds.finite() &&
+         info.bounds.error <= (ByteWidth(info.type.dtype) == 2 ? 0.25 : 1e-2);
+}
+bool ExactFloat(const ValueInfo& info) {
+  return IsWideFloat(info.type.dtype) && info.bounds.finite() && info.bounds.exact();
+}
+bool AnyValue(const ValueInfo&) { return true; }
+bool HasDimensions(const ValueInfo& info) { return info.type.rank() > 0; }
 
 }  // namespace tessera

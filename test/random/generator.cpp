@@ -14,13 +14,6 @@ namespace {
 constexpr int64_t kMaxElements = 700;
 constexpr double kInputRange = 2;
 
-// The inside of dense<...> for a scalar, so that it reads back to the same bits.
-std::string Literal(DType dtype, double value) {
-  if (dtype == DType::kI1) return value != 0 ? "true" : "false";
-  if (IsInteger(dtype)) return fmt::format("{}", static_cast<int64_t>(value));
-  return fmt::format("{:e}", value);
-}
-
 template <typename T>
 T RandomElement(Generator& generator) {
   if constexpr (std::is_same_v<T, bool>) {
@@ -34,6 +27,12 @@ T RandomElement(Generator& generator) {
       default:
         return static_cast<T>(generator.Between(std::is_signed_v<T> ? -9 : 0, 9));
     }
+  } else if constexpr (kIsSmallInteger<T>) {
+    return T(generator.Below(16));
+  } else if constexpr (std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>) {
+    using Part = typename T::value_type;
+    const Part real = RandomElement<Part>(generator);
+    return T(real, RandomElement<Part>(generator));
   } else {
     if (generator.OneIn(16)) return static_cast<T>(generator.OneOf<float>({0.0f, -0.0f, 1.0f, -1.0f, 0.5f}));
     return static_cast<T>(static_cast<float>(generator.Uniform(-kInputRange, kInputRange)));
@@ -41,6 +40,24 @@ T RandomElement(Generator& generator) {
 }
 
 }  // namespace
+
+std::string Literal(DType dtype, double value) {
+  if (dtype == DType::kI1) return value != 0 ? "true" : "false";
+  if (IsInteger(dtype)) return fmt::format("{}", static_cast<int64_t>(value));
+  if (IsComplex(dtype)) return fmt::format("({:e}, {:e})", value, value / 2);
+  return fmt::format("{:e}", value);
+}
+
+std::string ComparisonKind(DType dtype) {
+  if (IsFloat(dtype) || IsComplex(dtype)) return "FLOAT";
+  return Name(dtype)[0] == 'u' || dtype == DType::kI1 ? "UNSIGNED" : "SIGNED";
+}
+
+std::string CompareAttributes(const std::string& direction, const std::string& kind) {
+  return fmt::format(
+      "comparison_direction = #stablehlo<comparison_direction {}>, compare_type = #stablehlo<comparison_type {}>",
+      direction, kind);
+}
 
 std::string I64Array(const std::vector<int64_t>& values) {
   std::string text = "array<i64";
@@ -68,12 +85,26 @@ Shape Generator::RandomShape(int64_t max_rank) {
   return shape;
 }
 
-DType Generator::RandomDType() {
-  static const std::vector<DType> dtypes = {DType::kF32, DType::kF32,  DType::kF32, DType::kF32, DType::kF64,
-                                            DType::kF64, DType::kBF16, DType::kF16, DType::kI1,  DType::kI8,
-                                            DType::kI16, DType::kI32,  DType::kI32, DType::kI64, DType::kU8,
-                                            DType::kU16, DType::kU32,  DType::kU64};
-  return OneOf(dtypes);
+DType Generator::RandomDType() { return OneOf(palette_); }
+
+// A program has few types, so that its values meet: f32, and some more.
+void Generator::ChoosePalette() {
+  static const std::vector<DType> smooth = {DType::kF32, DType::kF64, DType::kI32, DType::kI64, DType::kI1};
+  static const std::vector<DType> usual = {DType::kF32, DType::kF64, DType::kBF16, DType::kF16, DType::kI1,
+                                           DType::kI8,  DType::kI16, DType::kI32,  DType::kI64, DType::kU8,
+                                           DType::kU16, DType::kU32, DType::kU64,  DType::kC64, DType::kC128};
+  static const std::vector<DType> rare = {DType::kI2,       DType::kI4,         DType::kU2,
+                                          DType::kU4,       DType::kF4E2M1FN,   DType::kF6E2M3FN,
+                                          DType::kF6E3M2FN, DType::kF8E3M4,     DType::kF8E4M3,
+                                          DType::kF8E4M3FN, DType::kF8E4M3FNUZ, DType::kF8E4M3B11FNUZ,
+                                          DType::kF8E5M2,   DType::kF8E5M2FNUZ, DType::kF8E8M0FNU};
+  palette_ = {DType::kF32};
+  for (int i = 0; i < 4; ++i) palette_.push_back(OneOf(differentiable() ? smooth : OneIn(4) ? rare : usual));
+}
+
+DType Generator::RandomWideFloat() {
+  if (differentiable()) return OneOf<DType>({DType::kF32, DType::kF64});
+  return OneOf<DType>({DType::kF32, DType::kF32, DType::kF64, DType::kBF16, DType::kF16});
 }
 
 int Generator::Pick(const std::function<bool(const ValueInfo&)>& fits) {
@@ -96,25 +127,25 @@ Buffer Generator::RandomData(const TensorType& type, Bounds& bounds) {
   TESSERA_CHECK(buffer.ok());
   VisitDType(type.dtype, [&](auto zero) {
     using T = decltype(zero);
-    if constexpr (!std::is_same_v<T, std::complex<float>> && !std::is_same_v<T, std::complex<double>> &&
-                  !kIsSmallFloat<T> && !kIsSmallInteger<T>) {
-      for (int64_t i = 0; i < type.num_elements(); ++i) static_cast<T*>(buffer->data())[i] = RandomElement<T>(*this);
-    }
+    for (int64_t i = 0; i < type.num_elements(); ++i) static_cast<T*>(buffer->data())[i] = RandomElement<T>(*this);
   });
-  bounds = IsFloat(type.dtype) ? Bounds{-kInputRange, kInputRange} : WholeRange(type.dtype);
+  bounds =
+      IsWideFloat(type.dtype) || IsComplex(type.dtype) ? Bounds{-kInputRange, kInputRange} : WholeRange(type.dtype);
   return *buffer;
 }
 
 int Generator::Make(const TensorType& type) {
   if (depth() > 0 || OneIn(8)) {
-    const bool whole = !IsFloat(type.dtype);
+    const bool wide = IsWideFloat(type.dtype) || IsComplex(type.dtype);
     const double value = type.dtype == DType::kI1 ? static_cast<double>(Below(2))
-                         : whole                  ? static_cast<double>(Between(0, 5))
+                         : IsInteger(type.dtype)  ? static_cast<double>(Below(BitWidth(type.dtype) == 2 ? 2 : 6))
+                         : IsSmall(type.dtype)    ? OneOf<double>({0.5, 1, 2})
                                                   : static_cast<double>(Between(-16, 16)) / 8;
-    return MakeConstant(type, Literal(type.dtype, value), {value, value});
+    const double half = std::min(value, value / 2), whole = std::max(value, value / 2);
+    return MakeConstant(type, Literal(type.dtype, value), wide ? Bounds{half, whole} : WholeRange(type.dtype));
   }
   Bounds bounds;
-  program_.inputs.push_back(RandomData(type, bounds));
+  for (std::vector<Buffer>& inputs : program_.inputs) inputs.push_back(RandomData(type, bounds));
   const int value = program_.AddValue(type, bounds);
   program_.main.arguments.push_back(value);
   visible_.insert(visible_.begin(), value);
@@ -135,29 +166,52 @@ int Generator::MakeHidden(DType dtype, const std::string& literal) {
 int Generator::Conditioned(int value, double low, double high) {
   if (BoundsOf(value).Within(low, high)) return value;
   const TensorType scalar = {Type(value).dtype, {}};
+  if (differentiable()) return Squashed(value, low, high);
   const int least = MakeConstant(scalar, Literal(scalar.dtype, low), {low, low});
   const int most = MakeConstant(scalar, Literal(scalar.dtype, high), {high, high});
   return Emit("stablehlo.clamp", {least, value, most}, "", Type(value), {low, high, BoundsOf(value).error});
 }
 
-int Generator::Splat(int scalar, const Shape& shape) {
-  if (shape.empty()) return scalar;
-  return Emit("stablehlo.broadcast_in_dim", {scalar}, "broadcast_dimensions = array<i64>", {Type(scalar).dtype, shape},
-              BoundsOf(scalar));
+// middle + reach * tanh(value).
+int Generator::Squashed(int value, double low, double high) {
+  const TensorType type = Type(value);
+  const double u = UnitRoundoff(type.dtype), middle = (low + high) / 2, reach = (high - low) / 2 * 0.999;
+  const double e = BoundsOf(value).error;
+  const int tanh =
+      Emit("stablehlo.tanh", {value}, "", type, Approximated(type.dtype, -1, 1, e), {{1, 0.8 * e + 24 * u}});
+  const double e1 = BoundsOf(tanh).error;
+  const int factor = MakeConstant(type, Literal(type.dtype, reach), {reach, reach});
+  const int scaled = Emit("stablehlo.multiply", {tanh, factor}, "", type,
+                          Rounded(type.dtype, -reach, reach, reach * e1), {{reach, 4 * u * reach}, {}});
+  const int offset = MakeConstant(type, Literal(type.dtype, middle), {middle, middle});
+  Bounds bounds = Rounded(type.dtype, low, high, BoundsOf(scaled).error);
+  return Emit("stablehlo.add", {scaled, offset}, "", type, {low, high, bounds.error}, {{1, 0}, {}});
 }
 
-int Generator::Emit(std::string op, std::vector<int> operands, std::string attributes, TensorType type, Bounds bounds) {
+int Generator::Splat(int scalar, const Shape& shape) {
+  if (shape.empty()) return scalar;
+  const TensorType type = {Type(scalar).dtype, shape};
+  const double copies = static_cast<double>(type.num_elements());
+  return Emit("stablehlo.broadcast_in_dim", {scalar}, "broadcast_dimensions = array<i64>", type, BoundsOf(scalar),
+              {SumFlow(type.dtype, copies)});
+}
+
+int Generator::Emit(std::string op, std::vector<int> operands, std::string attributes, TensorType type, Bounds bounds,
+                    std::vector<Flow> flows) {
   Node node;
   node.op = std::move(op);
   node.operands = std::move(operands);
   node.attributes = std::move(attributes);
+  node.flows = std::move(flows);
   const std::vector<int> results = EmitMany(std::move(node), {{std::move(type), bounds}});
   return results.empty() ? -1 : results[0];
 }
 
 std::vector<int> Generator::EmitMany(Node node, const std::vector<ValueInfo>& results) {
+  int64_t allowed = node.operands.empty() ? INT64_MAX : kMaxElements;
+  for (int operand : node.operands) allowed = std::max(allowed, Type(operand).num_elements());
   for (const ValueInfo& result : results) {
-    if (result.type.num_elements() > kMaxElements) return {};
+    if (result.type.num_elements() > allowed) return {};
   }
   for (const ValueInfo& result : results) {
     node.results.push_back(program_.AddValue(result.type, result.bounds));
@@ -189,29 +243,83 @@ Region Generator::ReductionBody(const std::string& op, DType dtype) {
   });
 }
 
+size_t Generator::CountedOps() const {
+  return static_cast<size_t>(
+      std::ranges::count_if(scopes_.back()->nodes, [](const Node& node) { return node.op != "stablehlo.constant"; }));
+}
+
 void Generator::AddOps(int ops) {
-  static const std::vector<OpFamily> families = [] {
-    std::vector<OpFamily> all;
-    for (auto table : {ElementwiseFamilies(), MovementFamilies(), ReductionFamilies(), ContractionFamilies(),
-                       IndexingFamilies(), ControlFlowFamilies()})
-      all.insert(all.end(), table.begin(), table.end());
-    return all;
-  }();
+  std::vector<OpFamily> families;
+  for (const OpFamily& family : AllFamilies()) {
+    if (Allowed(family.use)) families.push_back(family);
+  }
   int64_t total = 0;
   for (const OpFamily& family : families) total += family.weight;
-  for (int attempts = 0; ops > 0 && attempts < 400; ++attempts) {
+  // What an op needs beside it (limits of a clamp, parts of a complex number) counts, too, but constants.
+  const size_t enough = CountedOps() + static_cast<size_t>(ops);
+  for (int attempts = 0; CountedOps() < enough && attempts < 400; ++attempts) {
     int64_t draw = Below(total);
     const OpFamily* family = families.data();
     while (draw >= family->weight) draw -= family++->weight;
-    if (family->add(*this)) --ops;
+    family->add(*this);
   }
 }
 
+bool Generator::Allowed(Use use) const {
+  switch (use) {
+    case Use::kForward:
+      return mode_ != Mode::kGradient;
+    case Use::kBoth:
+      return true;
+    case Use::kGradient:
+      return mode_ == Mode::kGradient;
+    case Use::kReplicated:
+      return mode_ == Mode::kReplicated && depth() == 0;
+  }
+  return false;
+}
+
+// The results become one: the sum of the elements of those that are floats.
+void Generator::SumResults() {
+  const TensorType scalar = {DType::kF64, {}};
+  int sum = MakeConstant(scalar, "0.0", {});
+  for (int value : program_.main.yields) {
+    const TensorType type = Type(value);
+    const Bounds& in = BoundsOf(value);
+    const double terms = static_cast<double>(std::max<int64_t>(type.num_elements(), 1));
+    Node node;
+    node.op = "stablehlo.reduce";
+    node.operands = {value, MakeHidden(type.dtype, "0.0")};
+    std::vector<int64_t> dimensions;
+    for (int64_t i = 0; i < type.rank(); ++i) dimensions.push_back(i);
+    node.attributes = "dimensions = " + I64Array(dimensions);
+    node.regions = {ReductionBody("stablehlo.add", type.dtype)};
+    node.flows = {{1, 0}, {}};
+    const Bounds total = Summed(type.dtype, static_cast<int64_t>(terms), in.low, in.high, in.error);
+    int part = EmitMany(node, {{{type.dtype, {}}, total}})[0];
+    part = Emit("stablehlo.convert", {part}, "", scalar, BoundsOf(part), {{1, UnitRoundoff(type.dtype)}});
+    const Bounds a = BoundsOf(sum), b = BoundsOf(part);
+    const Bounds both = Rounded(DType::kF64, a.low + b.low, a.high + b.high, a.error + b.error);
+    sum = Emit("stablehlo.add", {sum, part}, "", scalar, both, {{1, 0}, {1, 0}});
+  }
+  program_.main.yields = {sum};
+  program_.differentiate = true;
+}
+
+Flow DerivativeFlow(DType dtype, double slope, double carried) {
+  return {slope, carried + 30 * UnitRoundoff(dtype) * (slope + 1)};
+}
+
+Flow SumFlow(DType dtype, double terms) { return {terms, terms * terms * UnitRoundoff(dtype)}; }
+
 RandomProgram Generator::Generate(int ops) {
   program_ = {};
+  if (mode_ == Mode::kReplicated) program_.inputs.resize(OneIn(2) ? 2 : 4);
   scopes_ = {&program_.main};
+  ChoosePalette();
   visible_.clear();
   for (int64_t i = Between(1, 3); i > 0; --i) Make({RandomDType(), RandomShape(3)});
+  if (differentiable()) Make({RandomWideFloat(), RandomShape(3)});
   AddOps(ops);
 
   std::set<int> used;
@@ -219,9 +327,11 @@ RandomProgram Generator::Generate(int ops) {
   for (const Node& node : program_.main.nodes) {
     if (node.op == "stablehlo.constant") continue;
     for (int result : node.results) {
-      if (!used.contains(result) || OneIn(12)) program_.main.yields.push_back(result);
+      const bool summed = !differentiable() || IsWideFloat(Type(result).dtype);
+      if (summed && (!used.contains(result) || OneIn(12))) program_.main.yields.push_back(result);
     }
   }
+  if (differentiable()) SumResults();
   RemoveDeadCode(program_);
   scopes_.clear();
   return std::move(program_);

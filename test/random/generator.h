@@ -16,23 +16,31 @@ namespace tessera {
 
 class Generator;
 
+// Where a family may be drawn.
+enum class Use {
+  kForward,     // in programs that are run as they are
+  kBoth,        // in those that are differentiated, too: its ops tell their Flow, or nothing flows
+  kGradient,    // in those alone
+  kReplicated,  // in programs of several replicas, outside branches and loops
+};
+
 struct OpFamily {
   int weight;
   bool (*add)(Generator& generator);
+  Use use = Use::kForward;
 };
 
-std::span<const OpFamily> ElementwiseFamilies();
-std::span<const OpFamily> MovementFamilies();
-std::span<const OpFamily> ReductionFamilies();
-std::span<const OpFamily> ContractionFamilies();
-std::span<const OpFamily> IndexingFamilies();
-std::span<const OpFamily> ControlFlowFamilies();
+// A table per file; all are listed in families.cpp.
+std::span<const OpFamily> AllFamilies();
+
+enum class Mode { kForward, kGradient, kReplicated };
 
 class Generator {
  public:
-  explicit Generator(uint64_t seed) : rng_(seed) {}
+  explicit Generator(uint64_t seed, Mode mode) : rng_(seed), mode_(mode) {}
 
-  // A program of `ops` ops or a few more, with every unused value among its results.
+  // A program of `ops` ops or a few more, with every unused value among its results; one that is differentiated has
+  // one result, the sum of those.
   RandomProgram Generate(int ops);
 
   // Chance.
@@ -46,6 +54,10 @@ class Generator {
   }
   Shape RandomShape(int64_t max_rank);
   DType RandomDType();
+  DType RandomWideFloat();
+  Mode mode() const { return mode_; }
+  bool differentiable() const { return mode_ == Mode::kGradient; }
+  int64_t replicas() const { return static_cast<int64_t>(program_.inputs.size()); }
 
   // The values in sight that `fits`; -1 when there is none. Later values are likelier.
   int Pick(const std::function<bool(const ValueInfo&)>& fits);
@@ -54,7 +66,8 @@ class Generator {
   // A new input; inside a region, or by chance, a constant.
   int Make(const TensorType& type);
   int MakeConstant(const TensorType& type, const std::string& literal, Bounds bounds);
-  // The same float value, clamped unless it is known to lie there.
+  // The same wide float value, brought into [low, high] unless it is known to lie there: clamped, or smoothly where it
+  // is to be differentiated, since a clamp has corners.
   int Conditioned(int value, double low, double high);
   // Broadcasts a scalar.
   int Splat(int scalar, const Shape& shape);
@@ -65,7 +78,9 @@ class Generator {
 
   // Appends an op to the region at hand and returns its (first) result. Results beyond what programs here may be large
   // as are refused: -1, and nothing is added.
-  int Emit(std::string op, std::vector<int> operands, std::string attributes, TensorType type, Bounds bounds);
+  // An op whose results are no larger than its operands is never refused.
+  int Emit(std::string op, std::vector<int> operands, std::string attributes, TensorType type, Bounds bounds,
+           std::vector<Flow> flows = {});
   std::vector<int> EmitMany(Node node, const std::vector<ValueInfo>& results);
 
   // A region over new arguments; `body` adds its ops and returns its yields. What is made inside is not seen outside.
@@ -82,13 +97,33 @@ class Generator {
 
  private:
   Buffer RandomData(const TensorType& type, Bounds& bounds);
+  int Squashed(int value, double low, double high);
+  bool Allowed(Use use) const;
+  void ChoosePalette();
+  size_t CountedOps() const;  // at hand
+  void SumResults();
 
   StatelessRng rng_;
+  Mode mode_;
   uint64_t next_ = 0;
   RandomProgram program_;
   std::vector<Region*> scopes_;  // the region at hand is the last
   std::vector<int> visible_;
+  std::vector<DType> palette_;
 };
+
+// Of an operand whose element reaches `terms` elements of the result, unchanged.
+Flow SumFlow(DType dtype, double terms);
+inline Flow MoveFlow() { return {1, 0}; }
+// Of a function's operand: |derivative| is at most `slope`, and errors of operands move it by `carried`.
+Flow DerivativeFlow(DType dtype, double slope, double carried);
+
+// How a comparison of this type is called, but TOTALORDER.
+std::string ComparisonKind(DType dtype);
+// The attributes of stablehlo.compare.
+std::string CompareAttributes(const std::string& direction, const std::string& kind);
+// The inside of dense<...> for every element, so that it reads back to the same bits.
+std::string Literal(DType dtype, double value);
 
 // "array<i64: 1, 2>".
 std::string I64Array(const std::vector<int64_t>& values);

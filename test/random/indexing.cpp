@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Gathers and scatters of rows along the first dimension, at indices of any value, and random bits.
 #include "tessera/runtime/base/status.h"
-#include "tessera/test/random/generator.h"
+#include "tessera/test/random/families.h"
 
 namespace tessera {
 namespace {
@@ -27,14 +27,16 @@ bool AddGather(Generator& g) {
       "dimension_numbers = #stablehlo.gather<offset_dims = {}, collapsed_slice_dims = [0], start_index_map = [0], "
       "index_vector_dim = 1>, indices_are_sorted = false, slice_sizes = {}",
       OffsetDimensions(rank), I64Array(sizes));
-  return g.Emit("stablehlo.gather", {x, indices}, attributes, {g.Type(x).dtype, shape}, g.BoundsOf(x)) >= 0;
+  return g.Emit("stablehlo.gather", {x, indices}, attributes, {g.Type(x).dtype, shape}, g.BoundsOf(x),
+                {SumFlow(g.Type(x).dtype, static_cast<double>(rows)), {}}) >= 0;
 }
 
 // Adds or, where order cannot matter, takes the larger; several updates may meet in one element.
 bool AddScatter(Generator& g) {
   const int x = g.Pick([](const ValueInfo& info) {
-    return HasRows(info) && info.type.dtype != DType::kI1 &&
-           (!IsFloat(info.type.dtype) || info.bounds.magnitude() < 64);
+    const DType dtype = info.type.dtype;
+    if (!HasRows(info) || dtype == DType::kI1 || (IsFloat(dtype) && IsSmall(dtype))) return false;
+    return IsInteger(dtype) || info.bounds.magnitude() < 64;
   });
   if (x < 0) return false;
   const DType dtype = g.Type(x).dtype;
@@ -42,10 +44,10 @@ bool AddScatter(Generator& g) {
   TensorType piece = g.Type(x);
   piece.shape[0] = rows;
   const int indices = g.PickOrMake({DType::kI32, {rows}}), updates = g.PickOrMake(piece);
-  if (IsFloat(dtype) && g.BoundsOf(updates).magnitude() > 64) return false;
-  const bool sum = g.OneIn(2);
+  if (!IsInteger(dtype) && g.BoundsOf(updates).magnitude() > 64) return false;
+  const bool sum = g.differentiable() || IsComplex(dtype) || g.OneIn(2);
   Bounds bounds = WholeRange(dtype);
-  if (IsFloat(dtype)) {
+  if (!IsInteger(dtype)) {
     bounds = Hull(g.BoundsOf(x), g.BoundsOf(updates));
     if (sum) bounds = Summed(dtype, rows + 1, bounds.low, bounds.high, bounds.error);
   }
@@ -57,6 +59,7 @@ bool AddScatter(Generator& g) {
       "scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false",
       OffsetDimensions(g.Type(x).rank()));
   node.regions = {g.ReductionBody(sum ? "stablehlo.add" : "stablehlo.maximum", dtype)};
+  node.flows = {MoveFlow(), {}, MoveFlow()};
   return !g.EmitMany(node, {{g.Type(x), bounds}}).empty();
 }
 
@@ -71,7 +74,7 @@ bool AddRandomBits(Generator& g) {
   return !g.EmitMany(node, {g.Info(state), {{dtype, g.RandomShape(2)}, WholeRange(dtype)}}).empty();
 }
 
-constexpr OpFamily kFamilies[] = {{3, AddGather}, {3, AddScatter}, {1, AddRandomBits}};
+constexpr OpFamily kFamilies[] = {{3, AddGather, Use::kBoth}, {3, AddScatter, Use::kBoth}, {1, AddRandomBits}};
 
 }  // namespace
 

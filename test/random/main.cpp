@@ -28,24 +28,48 @@ struct Options {
   std::string write;
 };
 
+// Of eight programs three are differentiated and one runs on several replicas.
+Mode ModeOf(uint64_t seed) {
+  switch (seed % 8) {
+    case 1:
+    case 4:
+    case 6:
+      return Mode::kGradient;
+    case 3:
+      return Mode::kReplicated;
+    default:
+      return Mode::kForward;
+  }
+}
+
 RandomProgram MakeProgram(const Options& options, uint64_t seed) {
   const StatelessRng rng(seed, 1);
   const auto span = static_cast<uint64_t>(options.most_ops - options.least_ops + 1);
-  return Generator(seed).Generate(options.least_ops + static_cast<int>(rng.Below(0, span)));
+  return Generator(seed, ModeOf(seed)).Generate(options.least_ops + static_cast<int>(rng.Below(0, span)));
 }
 
 void Report(const RandomProgram& program, uint64_t seed, bool shrink) {
-  std::cout << fmt::format("seed {}: {}\n", seed, FindDifference(program));
+  std::cout << fmt::format("seed {}: {}\n", seed, FindDifference(program).message);
   if (!shrink) return;
   const RandomProgram small = Shrink(program);
-  std::cout << fmt::format("cut down to {} ops: {}\n{}", CountOps(small.main), FindDifference(small), ToText(small));
-  for (const Buffer& input : small.inputs) std::cout << "  --input='" << InputLiteral(input) << "'\n";
+  std::cout << fmt::format("cut down to {} ops: {}\n{}", CountOps(small.main), FindDifference(small).message,
+                           ToText(small));
+  if (small.differentiate) {
+    if (absl::StatusOr<Program> built = BuildProgram(small); built.ok()) std::cout << built->ToString();
+  }
+  for (size_t replica = 0; replica < small.inputs.size(); ++replica) {
+    const std::string which = small.inputs.size() > 1 ? fmt::format("@{}", replica) : "";
+    for (size_t i = 0; i < small.inputs[replica].size(); ++i)
+      std::cout << fmt::format("  --input{}='{}'\n", which, InputLiteral(small.inputs[replica][i]));
+  }
   std::cout << std::flush;
 }
 
 absl::Status Write(const RandomProgram& program, const std::filesystem::path& stem) {
-  ASSIGN_OR_RETURN(std::vector<Buffer> results, RunProgram(program, Backend::kReference));
-  std::ofstream(stem.string() + ".mlir") << ToText(program);
+  if (program.inputs.size() > 1) return absl::OkStatus();
+  ASSIGN_OR_RETURN(Results results, RunProgram(program, Backend::kReference));
+  ASSIGN_OR_RETURN(Program built, BuildProgram(program));
+  std::ofstream(stem.string() + ".mlir") << built.ToString();
   const auto save = [&](const std::vector<Buffer>& buffers, const std::string& kind) -> absl::Status {
     for (size_t i = 0; i < buffers.size(); ++i) {
       std::ofstream file(fmt::format("{}.{}.{}.npy", stem.string(), kind, i), std::ios::binary);
@@ -53,10 +77,13 @@ absl::Status Write(const RandomProgram& program, const std::filesystem::path& st
     }
     return absl::OkStatus();
   };
-  RETURN_IF_ERROR(save(program.inputs, "input"));
-  RETURN_IF_ERROR(save(results, "result"));
+  RETURN_IF_ERROR(save(program.inputs[0], "input"));
+  RETURN_IF_ERROR(save(results[0], "result"));
   std::ofstream errors(stem.string() + ".errors");
-  for (int value : program.main.yields) errors << program.values[static_cast<size_t>(value)].bounds.error << "\n";
+  for (const ValueInfo& info : ResultsOf(program)) errors << info.bounds.error << "\n";
+  std::ofstream types(stem.string() + ".types");
+  for (const Buffer& input : program.inputs[0]) types << Name(input.type().dtype) << "\n";
+  for (const ValueInfo& info : ResultsOf(program)) types << Name(info.type.dtype) << "\n";
   return absl::OkStatus();
 }
 
@@ -70,7 +97,7 @@ int Run(const Options& options) {
       const absl::Status written =
           Write(program, std::filesystem::path(options.write) / fmt::format("random_{}", seed));
       if (!written.ok()) std::cout << fmt::format("seed {}: {}\n", seed, Message(written));
-    } else if (!FindDifference(program).empty()) {
+    } else if (FindDifference(program).kind != Difference::kNone) {
       ++wrong;
       Report(program, seed, options.shrink);
     }

@@ -4,13 +4,10 @@
 #include <numeric>
 
 #include "tessera/runtime/base/status.h"
-#include "tessera/test/random/generator.h"
+#include "tessera/test/random/families.h"
 
 namespace tessera {
 namespace {
-
-bool Any(const ValueInfo&) { return true; }
-bool HasDimensions(const ValueInfo& info) { return info.type.rank() > 0; }
 
 std::vector<int64_t> Permutation(Generator& g, int64_t size) {
   std::vector<int64_t> order(static_cast<size_t>(size));
@@ -31,12 +28,14 @@ bool AddBroadcast(Generator& g) {
     shape.push_back(size == 1 && g.OneIn(2) ? g.Between(1, 6) : size);
   }
   if (shape.size() < 4) shape.push_back(g.Between(1, 5));
-  return g.Emit("stablehlo.broadcast_in_dim", {x}, "broadcast_dimensions = " + I64Array(dimensions),
-                {g.Type(x).dtype, shape}, g.BoundsOf(x)) >= 0;
+  const TensorType type = {g.Type(x).dtype, shape};
+  const double copies = static_cast<double>(type.num_elements());
+  return g.Emit("stablehlo.broadcast_in_dim", {x}, "broadcast_dimensions = " + I64Array(dimensions), type,
+                g.BoundsOf(x), {SumFlow(type.dtype, copies)}) >= 0;
 }
 
 bool AddReshape(Generator& g) {
-  const int x = g.Pick(Any);
+  const int x = g.Pick(AnyValue);
   int64_t rest = g.Type(x).num_elements();
   if (rest == 0) return false;
   Shape shape;
@@ -49,7 +48,7 @@ bool AddReshape(Generator& g) {
     rest /= shape.back();
   }
   if (g.OneIn(3)) shape.insert(shape.begin() + g.Below(static_cast<int64_t>(shape.size()) + 1), 1);
-  return g.Emit("stablehlo.reshape", {x}, "", {g.Type(x).dtype, shape}, g.BoundsOf(x)) >= 0;
+  return g.Emit("stablehlo.reshape", {x}, "", {g.Type(x).dtype, shape}, g.BoundsOf(x), {MoveFlow()}) >= 0;
 }
 
 bool AddTranspose(Generator& g) {
@@ -58,8 +57,8 @@ bool AddTranspose(Generator& g) {
   const std::vector<int64_t> order = Permutation(g, g.Type(x).rank());
   Shape shape;
   for (int64_t dimension : order) shape.push_back(g.Type(x).shape[static_cast<size_t>(dimension)]);
-  return g.Emit("stablehlo.transpose", {x}, "permutation = " + I64Array(order), {g.Type(x).dtype, shape},
-                g.BoundsOf(x)) >= 0;
+  return g.Emit("stablehlo.transpose", {x}, "permutation = " + I64Array(order), {g.Type(x).dtype, shape}, g.BoundsOf(x),
+                {MoveFlow()}) >= 0;
 }
 
 bool AddSlice(Generator& g) {
@@ -75,11 +74,11 @@ bool AddSlice(Generator& g) {
   }
   const std::string attributes = fmt::format("start_indices = {}, limit_indices = {}, strides = {}", I64Array(starts),
                                              I64Array(limits), I64Array(strides));
-  return g.Emit("stablehlo.slice", {x}, attributes, {g.Type(x).dtype, shape}, g.BoundsOf(x)) >= 0;
+  return g.Emit("stablehlo.slice", {x}, attributes, {g.Type(x).dtype, shape}, g.BoundsOf(x), {MoveFlow()}) >= 0;
 }
 
 bool AddPad(Generator& g) {
-  const int x = g.Pick(Any);
+  const int x = g.Pick(AnyValue);
   const int filling = g.PickOrMake({g.Type(x).dtype, {}});
   std::vector<int64_t> low, high, interior;
   Shape shape;
@@ -92,8 +91,10 @@ bool AddPad(Generator& g) {
   }
   const std::string attributes = fmt::format("edge_padding_low = {}, edge_padding_high = {}, interior_padding = {}",
                                              I64Array(low), I64Array(high), I64Array(interior));
-  return g.Emit("stablehlo.pad", {x, filling}, attributes, {g.Type(x).dtype, shape},
-                Hull(g.BoundsOf(x), g.BoundsOf(filling))) >= 0;
+  const TensorType type = {g.Type(x).dtype, shape};
+  const double elements = static_cast<double>(type.num_elements() + g.Type(x).num_elements());
+  return g.Emit("stablehlo.pad", {x, filling}, attributes, type, Hull(g.BoundsOf(x), g.BoundsOf(filling)),
+                {MoveFlow(), SumFlow(type.dtype, elements)}) >= 0;
 }
 
 bool AddConcatenate(Generator& g) {
@@ -111,7 +112,9 @@ bool AddConcatenate(Generator& g) {
     type.shape[static_cast<size_t>(dimension)] += g.Type(operands.back()).shape[static_cast<size_t>(dimension)];
     bounds = Hull(bounds, g.BoundsOf(operands.back()));
   }
-  return g.Emit("stablehlo.concatenate", operands, fmt::format("dimension = {} : i64", dimension), type, bounds) >= 0;
+  const std::vector<Flow> flows(operands.size(), MoveFlow());
+  return g.Emit("stablehlo.concatenate", operands, fmt::format("dimension = {} : i64", dimension), type, bounds,
+                flows) >= 0;
 }
 
 bool AddReverse(Generator& g) {
@@ -121,7 +124,8 @@ bool AddReverse(Generator& g) {
   for (int64_t i = 0; i < g.Type(x).rank(); ++i) {
     if (g.OneIn(2)) dimensions.push_back(i);
   }
-  return g.Emit("stablehlo.reverse", {x}, "dimensions = " + I64Array(dimensions), g.Type(x), g.BoundsOf(x)) >= 0;
+  return g.Emit("stablehlo.reverse", {x}, "dimensions = " + I64Array(dimensions), g.Type(x), g.BoundsOf(x),
+                {MoveFlow()}) >= 0;
 }
 
 bool AddIota(Generator& g) {
@@ -129,7 +133,8 @@ bool AddIota(Generator& g) {
   if (type.rank() == 0 || type.dtype == DType::kI1) return false;
   const int64_t dimension = g.Below(type.rank());
   const double most = static_cast<double>(type.shape[static_cast<size_t>(dimension)]);
-  return g.Emit("stablehlo.iota", {}, fmt::format("iota_dimension = {} : i64", dimension), type, {0, most}) >= 0;
+  return g.Emit("stablehlo.iota", {}, fmt::format("iota_dimension = {} : i64", dimension), type,
+                IsSmall(type.dtype) ? WholeRange(type.dtype) : Bounds{0, most}) >= 0;
 }
 
 // One start index per dimension, of any value: they are clamped.
@@ -140,6 +145,13 @@ std::vector<int> Starts(Generator& g, int64_t rank) {
   return starts;
 }
 
+// Of the first of `count` operands.
+std::vector<Flow> Moving(size_t count, size_t first) {
+  std::vector<Flow> flows(count);
+  for (size_t i = 0; i < first; ++i) flows[i] = MoveFlow();
+  return flows;
+}
+
 bool AddDynamicSlice(Generator& g) {
   const int x = g.Pick(HasDimensions);
   if (x < 0) return false;
@@ -148,7 +160,7 @@ bool AddDynamicSlice(Generator& g) {
   std::vector<int> operands = Starts(g, g.Type(x).rank());
   operands.insert(operands.begin(), x);
   return g.Emit("stablehlo.dynamic_slice", operands, "slice_sizes = " + I64Array(sizes), {g.Type(x).dtype, sizes},
-                g.BoundsOf(x)) >= 0;
+                g.BoundsOf(x), Moving(operands.size(), 1)) >= 0;
 }
 
 bool AddDynamicUpdateSlice(Generator& g) {
@@ -159,13 +171,30 @@ bool AddDynamicUpdateSlice(Generator& g) {
   const int update = g.PickOrMake(piece);
   std::vector<int> operands = Starts(g, g.Type(x).rank());
   operands.insert(operands.begin(), {x, update});
-  return g.Emit("stablehlo.dynamic_update_slice", operands, "", g.Type(x), Hull(g.BoundsOf(x), g.BoundsOf(update))) >=
-         0;
+  return g.Emit("stablehlo.dynamic_update_slice", operands, "", g.Type(x), Hull(g.BoundsOf(x), g.BoundsOf(update)),
+                Moving(operands.size(), 2)) >= 0;
+}
+
+bool AddBarrier(Generator& g) {
+  const int x = g.Pick(AnyValue), y = g.Pick(AnyValue);
+  Node node;
+  node.op = "stablehlo.optimization_barrier";
+  node.operands = {x, y};
+  return !g.EmitMany(node, {g.Info(x), g.Info(y)}).empty();
 }
 
 constexpr OpFamily kFamilies[] = {
-    {4, AddBroadcast},   {3, AddReshape}, {3, AddTranspose}, {3, AddSlice},        {3, AddPad},
-    {3, AddConcatenate}, {2, AddReverse}, {1, AddIota},      {2, AddDynamicSlice}, {2, AddDynamicUpdateSlice},
+    {4, AddBroadcast, Use::kBoth},
+    {3, AddReshape, Use::kBoth},
+    {3, AddTranspose, Use::kBoth},
+    {3, AddSlice, Use::kBoth},
+    {3, AddPad, Use::kBoth},
+    {3, AddConcatenate, Use::kBoth},
+    {2, AddReverse, Use::kBoth},
+    {1, AddIota, Use::kBoth},
+    {2, AddDynamicSlice, Use::kBoth},
+    {2, AddDynamicUpdateSlice, Use::kBoth},
+    {1, AddBarrier},
 };
 
 }  // namespace

@@ -116,11 +116,11 @@ void RemoveDeadCode(RandomProgram& program) {
   used.clear();
   CollectUses(program.main, used);
   std::vector<int> arguments;
-  std::vector<Buffer> inputs;
-  for (size_t i = 0; i < program.inputs.size(); ++i) {
+  std::vector<std::vector<Buffer>> inputs(program.inputs.size());
+  for (size_t i = 0; i < program.main.arguments.size(); ++i) {
     if (!used.contains(program.main.arguments[i])) continue;
     arguments.push_back(program.main.arguments[i]);
-    inputs.push_back(program.inputs[i]);
+    for (size_t replica = 0; replica < inputs.size(); ++replica) inputs[replica].push_back(program.inputs[replica][i]);
   }
   program.main.arguments = std::move(arguments);
   program.inputs = std::move(inputs);

@@ -4,6 +4,7 @@
 #ifndef TESSERA_TEST_RANDOM_PROGRAM_H_
 #define TESSERA_TEST_RANDOM_PROGRAM_H_
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -26,18 +27,30 @@ struct Region {
   std::vector<int> yields;
 };
 
+// How the gradients of an op's results reach an operand. A gradient of at most g in every element of the results
+// becomes one of at most slope * g in an element of the operand, and two right implementations differ there by at most
+// error * g.
+struct Flow {
+  double slope = 0;
+  double error = 0;
+};
+
 struct Node {
   std::string op;  // "stablehlo.add"
   std::vector<int> operands;
   std::string attributes;  // the inside of <{...}>
   std::vector<Region> regions;
   std::vector<int> results;
+  std::vector<Flow> flows;  // by operand; empty: nothing flows, or what the regions say
+  int64_t trips = 0;        // of a loop through which gradients flow
 };
 
 struct RandomProgram {
-  std::vector<ValueInfo> values;  // by id
-  Region main;                    // its arguments are the inputs, its yields the results
-  std::vector<Buffer> inputs;
+  std::vector<ValueInfo> values;                   // by id
+  Region main;                                     // its arguments are the inputs, its yields the results
+  std::vector<std::vector<Buffer>> inputs = {{}};  // by replica, then argument
+  // The only result is a scalar of f64, and the gradients of it by the inputs that are floats are results, too.
+  bool differentiate = false;
 
   int AddValue(TensorType type, Bounds bounds) {
     values.push_back({std::move(type), bounds});
@@ -53,6 +66,14 @@ std::string ToText(const RandomProgram& program);
 
 // How many ops there are, those of regions included.
 int CountOps(const Region& region);
+
+// Bounds of the gradients of the (only) result by the values of the program: `magnitude` and `error`, by value id;
+// values that are not there have none.
+struct GradientBounds {
+  double magnitude = 0;
+  double error = 0;
+};
+std::map<int, GradientBounds> BoundGradients(const RandomProgram& program);
 
 // Drops ops and inputs that no result depends on.
 void RemoveDeadCode(RandomProgram& program);

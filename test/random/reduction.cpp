@@ -1,25 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reductions over dimensions and windows, and sorting.
+// Reductions over dimensions, of one operand and of two, and maps.
 #include <algorithm>
 #include <limits>
 
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
-#include "tessera/test/random/generator.h"
+#include "tessera/test/random/families.h"
+#include "tessera/test/random/reductions.h"
 
 namespace tessera {
 namespace {
-
-bool Reducible(const ValueInfo& info) {
-  return info.type.rank() > 0 &&
-         (!IsFloat(info.type.dtype) || (info.bounds.error < 1e-2 && info.bounds.magnitude() < 100));
-}
-
-struct Reduction {
-  std::string op;
-  std::string identity;  // the inside of dense<...>
-  bool sum = false;      // of floats
-};
 
 // The end of an integer type's range.
 std::string LimitLiteral(DType dtype, bool largest) {
@@ -27,16 +17,28 @@ std::string LimitLiteral(DType dtype, bool largest) {
     using T = decltype(zero);
     if constexpr (std::is_integral_v<T>) {
       return fmt::format("{}", largest ? std::numeric_limits<T>::max() : std::numeric_limits<T>::min());
+    } else if constexpr (kIsSmallInteger<T>) {
+      return fmt::format("{}", largest ? T::kMax : T::kMin);
     } else {
       return "0";
     }
   });
 }
 
+}  // namespace
+
+bool Reducible(const ValueInfo& info) {
+  return info.type.rank() > 0 && (!(IsWideFloat(info.type.dtype) || IsComplex(info.type.dtype)) ||
+                                  (info.bounds.error < 1e-2 && info.bounds.magnitude() < 100));
+}
+
 Reduction RandomReduction(Generator& g, DType dtype) {
   if (dtype == DType::kI1) return g.OneIn(2) ? Reduction{"stablehlo.and", "true"} : Reduction{"stablehlo.or", "false"};
+  if (IsComplex(dtype)) return {"stablehlo.add", "(0.0, 0.0)", true};
+  if (IsFloat(dtype) && IsSmall(dtype))
+    return g.OneIn(2) ? Reduction{"stablehlo.maximum", "1.0"} : Reduction{"stablehlo.minimum", "2.0"};
   if (IsFloat(dtype)) {
-    if (g.OneIn(2)) return {"stablehlo.add", "0.0", true};
+    if (g.OneIn(2) || g.differentiable()) return {"stablehlo.add", "0.0", true};
     // Not the identity, but a value that any order of the operations leaves in its place.
     return g.OneIn(2) ? Reduction{"stablehlo.maximum", "-128.0"} : Reduction{"stablehlo.minimum", "128.0"};
   }
@@ -50,10 +52,12 @@ Reduction RandomReduction(Generator& g, DType dtype) {
 }
 
 Bounds ReducedBounds(const Reduction& reduction, DType dtype, const Bounds& in, int64_t terms) {
-  if (!IsFloat(dtype)) return WholeRange(dtype);
+  if (!IsWideFloat(dtype) && !IsComplex(dtype)) return WholeRange(dtype);
   if (reduction.sum) return Summed(dtype, terms, in.low, in.high, in.error);
   return {std::min(in.low, -128.0), std::max(in.high, 128.0), in.error};
 }
+
+namespace {
 
 bool AddReduce(Generator& g) {
   const int x = g.Pick(Reducible);
@@ -77,70 +81,71 @@ bool AddReduce(Generator& g) {
   node.operands = {x, g.MakeHidden(type.dtype, reduction.identity)};
   node.attributes = "dimensions = " + I64Array(dimensions);
   node.regions = {g.ReductionBody(reduction.op, type.dtype)};
+  node.flows = {MoveFlow(), {}};
   return !g.EmitMany(node, {{{type.dtype, shape}, ReducedBounds(reduction, type.dtype, g.BoundsOf(x), terms)}}).empty();
 }
 
-bool AddReduceWindow(Generator& g) {
-  const int x = g.Pick([](const ValueInfo& info) { return Reducible(info) && info.type.num_elements() > 0; });
+// The largest and where it stands: two operands, and a body of several ops. Equal values go to the lower index, so that
+// any order of evaluation gives the same.
+bool AddArgMax(Generator& g) {
+  const int x = g.Pick([](const ValueInfo& info) {
+    return info.type.rank() > 0 && info.bounds.exact() && info.bounds.finite() && info.type.dtype != DType::kI1 &&
+           !IsComplex(info.type.dtype) && !IsSmall(info.type.dtype);
+  });
   if (x < 0) return false;
-  const TensorType type = g.Type(x);
-  const Reduction reduction = RandomReduction(g, type.dtype);
-  std::vector<int64_t> window, strides, base, dilations;
-  std::vector<std::pair<int64_t, int64_t>> padding;
-  Shape shape;
-  int64_t terms = 1;
-  for (int64_t size : type.shape) {
-    window.push_back(g.Between(1, std::min<int64_t>(size, 4)));
-    strides.push_back(g.Between(1, 2));
-    base.push_back(g.OneIn(6) ? 2 : 1);
-    dilations.push_back(g.OneIn(6) ? 2 : 1);
-    padding.emplace_back(g.Between(0, 2), g.Between(0, 2));
-    const int64_t dilated = (size - 1) * base.back() + 1 + padding.back().first + padding.back().second;
-    const int64_t reach = (window.back() - 1) * dilations.back() + 1;
-    shape.push_back(dilated < reach ? 0 : (dilated - reach) / strides.back() + 1);
-    terms *= window.back();
-  }
+  const TensorType type = g.Type(x), places = {DType::kI32, type.shape};
+  const int64_t dimension = g.Below(type.rank());
+  const int index = g.Emit("stablehlo.iota", {}, fmt::format("iota_dimension = {} : i64", dimension), places,
+                           WholeRange(DType::kI32));
+  const ValueInfo value = {{type.dtype, {}}, g.BoundsOf(x)}, place = {{DType::kI32, {}}, WholeRange(DType::kI32)};
+  const std::string least = IsFloat(type.dtype) ? "-1024.0" : LimitLiteral(type.dtype, /*largest=*/false);
   Node node;
-  node.op = "stablehlo.reduce_window";
-  node.operands = {x, g.MakeHidden(type.dtype, reduction.identity)};
-  node.attributes = fmt::format(
-      "window_dimensions = {}, window_strides = {}, base_dilations = {}, window_dilations = {}, padding = {}",
-      I64Array(window), I64Array(strides), I64Array(base), I64Array(dilations), I64Pairs(padding));
-  node.regions = {g.ReductionBody(reduction.op, type.dtype)};
-  return !g.EmitMany(node, {{{type.dtype, shape}, ReducedBounds(reduction, type.dtype, g.BoundsOf(x), terms)}}).empty();
-}
-
-// By an exact key; a second operand goes along. Stable, so that equal keys leave no choice.
-bool AddSort(Generator& g) {
-  const int key = g.Pick([](const ValueInfo& info) { return info.type.rank() > 0 && info.bounds.exact(); });
-  if (key < 0) return false;
-  std::vector<int> operands = {key};
-  if (g.OneIn(2)) operands.push_back(g.PickOrMake({g.RandomDType(), g.Type(key).shape}));
-  std::vector<ValueInfo> arguments, results;
-  for (int operand : operands) {
-    arguments.insert(arguments.end(), 2, ValueInfo{{g.Type(operand).dtype, {}}, g.BoundsOf(operand)});
-    results.push_back(g.Info(operand));
-  }
-  const DType dtype = g.Type(key).dtype;
-  const std::string kind = IsFloat(dtype)                                 ? (g.OneIn(2) ? "TOTALORDER" : "FLOAT")
-                           : Name(dtype)[0] == 'u' || dtype == DType::kI1 ? "UNSIGNED"
-                                                                          : "SIGNED";
-  const std::string direction = g.OneIn(2) ? "LT" : "GT";
-  Node node;
-  node.op = "stablehlo.sort";
-  node.operands = operands;
-  node.attributes = fmt::format("dimension = {} : i64, is_stable = true", g.Below(g.Type(key).rank()));
-  node.regions = {g.MakeRegion(arguments, [&](const std::vector<int>& scalars) {
-    const std::string attributes = fmt::format(
-        "comparison_direction = #stablehlo<comparison_direction {}>, compare_type = #stablehlo<comparison_type {}>",
-        direction, kind);
-    return std::vector<int>{
-        g.Emit("stablehlo.compare", {scalars[0], scalars[1]}, attributes, {DType::kI1, {}}, {0, 1})};
+  node.op = "stablehlo.reduce";
+  node.operands = {x, index, g.MakeHidden(type.dtype, least), g.MakeHidden(DType::kI32, "0")};
+  node.attributes = "dimensions = " + I64Array({dimension});
+  node.regions = {g.MakeRegion({value, place, value, place}, [&](const std::vector<int>& v) {
+    const TensorType bit = {DType::kI1, {}};
+    const auto compare = [&](const char* direction, int a, int b) {
+      return g.Emit("stablehlo.compare", {a, b}, CompareAttributes(direction, ComparisonKind(g.Type(a).dtype)), bit,
+                    {0, 1});
+    };
+    const int larger = compare("GT", v[0], v[2]), equal = compare("EQ", v[0], v[2]), before = compare("LT", v[1], v[3]);
+    const int tie = g.Emit("stablehlo.and", {equal, before}, "", bit, {0, 1});
+    const int first = g.Emit("stablehlo.or", {larger, tie}, "", bit, {0, 1});
+    return std::vector<int>{g.Emit("stablehlo.select", {first, v[0], v[2]}, "", value.type, value.bounds),
+                            g.Emit("stablehlo.select", {first, v[1], v[3]}, "", place.type, place.bounds)};
   })};
-  return !g.EmitMany(node, results).empty();
+  Shape shape = type.shape;
+  shape.erase(shape.begin() + dimension);
+  const Bounds most = IsFloat(type.dtype) ? Bounds{-1024, g.BoundsOf(x).magnitude()} : g.BoundsOf(x);
+  if (g.BoundsOf(x).magnitude() > 1000 && IsFloat(type.dtype)) return false;
+  return !g.EmitMany(node, {{{type.dtype, shape}, most}, {{DType::kI32, shape}, place.bounds}}).empty();
 }
 
-constexpr OpFamily kFamilies[] = {{6, AddReduce}, {3, AddReduceWindow}, {2, AddSort}};
+// A few ops on scalars for every element.
+bool AddMap(Generator& g) {
+  const int x = g.Pick([](const ValueInfo& info) { return info.bounds.exact() && info.type.rank() > 0; });
+  if (x < 0) return false;
+  const ValueInfo scalar = {{g.Type(x).dtype, {}}, g.BoundsOf(x)};
+  Node node;
+  node.op = "stablehlo.map";
+  node.operands = {x};
+  std::vector<int64_t> dimensions;
+  for (int64_t i = 0; i < g.Type(x).rank(); ++i) dimensions.push_back(i);
+  node.attributes = "dimensions = " + I64Array(dimensions);
+  const bool bits = IsInteger(scalar.type.dtype);
+  const bool negatable = bits || IsComplex(scalar.type.dtype) || IsWideFloat(scalar.type.dtype);
+  ValueInfo result = {g.Type(x), scalar.bounds};
+  if (negatable && !bits) result.bounds = {-scalar.bounds.magnitude(), scalar.bounds.magnitude()};
+  if (bits) result.bounds = WholeRange(scalar.type.dtype);
+  node.regions = {g.MakeRegion({scalar}, [&](const std::vector<int>& v) {
+    if (!negatable) return std::vector<int>{v[0]};
+    return std::vector<int>{g.Emit("stablehlo.negate", {v[0]}, "", scalar.type, result.bounds)};
+  })};
+  return !g.EmitMany(node, {result}).empty();
+}
+
+constexpr OpFamily kFamilies[] = {{6, AddReduce, Use::kBoth}, {1, AddArgMax}, {1, AddMap}};
 
 }  // namespace
 

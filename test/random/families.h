@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// The tables of op families, one per file.
+#ifndef TESSERA_TEST_RANDOM_FAMILIES_H_
+#define TESSERA_TEST_RANDOM_FAMILIES_H_
+
+#include <span>
+
+#include "tessera/test/random/generator.h"
+
+namespace tessera {
+
+std::span<const OpFamily> ElementwiseFamilies();
+std::span<const OpFamily> IntegerFamilies();
+std::span<const OpFamily> SpecialFunctionFamilies();
+std::span<const OpFamily> ComplexFamilies();
+std::span<const OpFamily> NarrowFloatFamilies();
+std::span<const OpFamily> MovementFamilies();
+std::span<const OpFamily> DynamicShapeFamilies();
+std::span<const OpFamily> ReductionFamilies();
+std::span<const OpFamily> WindowFamilies();
+std::span<const OpFamily> SortFamilies();
+std::span<const OpFamily> ContractionFamilies();
+std::span<const OpFamily> NormalizationFamilies();
+std::span<const OpFamily> LinearAlgebraFamilies();
+std::span<const OpFamily> IndexingFamilies();
+std::span<const OpFamily> ControlFlowFamilies();
+std::span<const OpFamily> RecurrenceFamilies();
+std::span<const OpFamily> CollectiveFamilies();
+
+// Wide floats of which little enough is uncertain to compute on.
+bool UsableFloat(const ValueInfo& info);
+// Wide floats that are known to the last bit.
+bool ExactFloat(const ValueInfo& info);
+bool AnyValue(const ValueInfo& info);
+bool HasDimensions(const ValueInfo& info);
+
+}  // namespace tessera
+
+#endif  // TESSERA_TEST_RANDOM_FAMILIES_H_
