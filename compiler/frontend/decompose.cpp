@@ -18,6 +18,7 @@ struct Decompose : impl::DecomposeBase<Decompose> {
     mlir::RewritePatternSet patterns(&getContext());
     PopulateNormalizationDecompositions(patterns);
     PopulateLegacyDecompositions(patterns);
+    PopulateRandomDecompositions(patterns);
     mlir::walkAndApplyPatterns(getOperation(), std::move(patterns));
   }
 };

@@ -8,6 +8,7 @@
 namespace tessera {
 
 void PopulateNormalizationDecompositions(mlir::RewritePatternSet& patterns);  // decompose_normalization.cpp
+void PopulateRandomDecompositions(mlir::RewritePatternSet& patterns);         // decompose_random.cpp
 void PopulateLegacyDecompositions(mlir::RewritePatternSet& patterns);         // decompose_legacy.cpp
 
 }  // namespace tessera

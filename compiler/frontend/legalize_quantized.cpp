@@ -15,6 +15,7 @@
 #include "tessera/dialects/sdy/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/stablehlo/quantization.h"
+#include "tessera/dialects/stablehlo/shape_checks.h"
 
 namespace tessera {
 
@@ -57,9 +58,10 @@ bool Moves(Operation* op) {
              stablehlo::SendOp, stablehlo::RecvOp, stablehlo::InfeedOp, stablehlo::OutfeedOp>(op);
 }
 
-// Who gets nothing gets zeros, which are stored as the zero point.
+// Who gets nothing gets zeros, which are stored as the zero point. collective_reduce, whose function is given what is
+// stored, is not among them.
 bool MovesOrMakesZeros(Operation* op) {
-  return isa<stablehlo::CollectivePermuteOp, stablehlo::CollectiveBroadcastOp, stablehlo::CollectiveReduceOp>(op);
+  return isa<stablehlo::CollectivePermuteOp, stablehlo::CollectiveBroadcastOp>(op);
 }
 
 // Computes each element, or a whole, from the values of its operands.
@@ -76,15 +78,26 @@ bool Computes(Operation* op) {
          (op->hasTrait<OpTrait::Elementwise>() || isa<stablehlo::SelectOp, stablehlo::ClampOp>(op));
 }
 
-LogicalResult CheckZeros(const QuantizedOp& quantized) {
-  for (Type type : quantized.results) {
+// Sends differences from the zero point, modulo the storage's range, so that zeros are right.
+void MoveCentered(OpBuilder& builder, const QuantizedOp& quantized) {
+  Operation* op = quantized.op;
+  auto shifted = [&]<typename Op>(Value value, Type type, Op) -> Value {
     std::optional<quantized::Parameters> parameters = ParametersOf(type);
-    if (!parameters || llvm::all_of(parameters->zero_points, [](int64_t zero) { return zero == 0; })) continue;
-    return quantized.op->emitOpError() << "gives zeros to some processes, which is supported for quantized types of "
-                                          "zero point 0 only, got "
-                                       << type << "; dequantize before it";
+    if (!parameters || llvm::all_of(parameters->zero_points, [](int64_t zero) { return zero == 0; })) return value;
+    auto storage = cast<IntegerType>(getElementTypeOrSelf(value.getType()));
+    SmallVector<TypedAttr> zeros = llvm::map_to_vector(parameters->zero_points, [&](int64_t zero) -> TypedAttr {
+      return IntegerAttr::get(storage, APInt(storage.getWidth(), zero, /*isSigned=*/true, /*implicitTrunc=*/true));
+    });
+    return Op::create(builder, op->getLoc(), value,
+                      quantized::SpreadLike(builder, op->getLoc(), value, zeros, parameters->axis));
+  };
+  for (OpOperand& operand : op->getOpOperands())
+    operand.set(shifted(operand.get(), quantized.operands[operand.getOperandNumber()], stablehlo::SubtractOp()));
+  builder.setInsertionPointAfter(op);
+  for (auto [result, type] : llvm::zip_equal(op->getResults(), quantized.results)) {
+    Value value = shifted(result, type, stablehlo::AddOp());
+    if (value != result) result.replaceAllUsesExcept(value, value.getDefiningOp());
   }
-  return success();
 }
 
 void SetConstant(stablehlo::ConstantOp constant, Type type) {
@@ -155,7 +168,7 @@ LogicalResult Legalize(const QuantizedOp& quantized) {
   } else if (isa<stablehlo::UniformQuantizeOp, stablehlo::UniformDequantizeOp>(op)) {
     Requantize(builder, quantized);
   } else if (MovesOrMakesZeros(op)) {
-    return CheckZeros(quantized);
+    MoveCentered(builder, quantized);
   } else if (Moves(op) || (isa<stablehlo::SelectOp>(op) && OneType(quantized))) {
     return success();
   } else if (IsContraction(quantized)) {
@@ -187,14 +200,12 @@ struct LegalizeQuantized : impl::LegalizeQuantizedBase<LegalizeQuantized> {
       if (failed(Legalize(op))) return signalPassFailure();
   }
 
-  // Types of functions and blocks have no verifier.
+  // Types of functions, blocks and ops of other dialects have no verifier.
   static LogicalResult checkTypes(Operation* op) {
     auto check = [&](TypeRange types) -> LogicalResult {
       for (Type type : types) {
         quant::QuantizedType element = stablehlo::quantizedElement(type);
-        if (!element || ParametersOf(type)) continue;
-        return op->emitOpError() << "has a value of type " << type
-                                 << "; quantized types are supported per tensor and per axis";
+        if (element && failed(stablehlo::checkQuantizedType([&] { return op->emitOpError(); }, type))) return failure();
       }
       return success();
     };

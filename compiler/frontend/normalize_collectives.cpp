@@ -40,6 +40,13 @@ std::optional<ir::Reduction> ReductionOf(Region& body) {
       .Default([](Operation*) { return std::nullopt; });
 }
 
+// Whether the runtime reduces |type|. Narrower elements are combined by generated code, rounded at each step.
+bool IsReduced(Type type) {
+  Type element = getElementTypeOrSelf(type);
+  if (element.isInteger(1) || isa<ComplexType>(element)) return true;
+  return element.getIntOrFloatBitWidth() >= (isa<IntegerType>(element) ? 8 : 16);
+}
+
 // One group of all shards in order is what no groups mean.
 DenseIntElementsAttr Normalized(Attribute attribute, int64_t shards) {
   DenseIntElementsAttr groups = stablehlo::replicaGroupIds(attribute);
@@ -59,7 +66,7 @@ struct Collectives {
 
   // |operand| combined over each group by |body|.
   FailureOr<Value> reduce(Operation* op, Value operand, Region& body, DenseIntElementsAttr groups) {
-    if (std::optional<ir::Reduction> kind = ReductionOf(body)) {
+    if (std::optional<ir::Reduction> kind = ReductionOf(body); kind && IsReduced(operand.getType())) {
       return ir::AllReduceOp::create(builder, op->getLoc(), TypeRange{operand.getType()}, ValueRange{operand}, axes,
                                      ir::ReductionAttr::get(op->getContext(), *kind), groups)
           ->getResult(0);
@@ -101,6 +108,7 @@ struct Collectives {
         })
         .Case([&](stablehlo::CollectiveReduceOp reduce) { return rewriteCollectiveReduce(reduce); })
         .Case([&](stablehlo::CrossReplicaSumOp sum) {
+          if (!IsReduced(sum.getType())) return rewriteAllReduce(asAllReduce(sum));
           bool logical = getElementTypeOrSelf(sum.getType()).isInteger(1);
           auto kind = ir::ReductionAttr::get(op->getContext(), logical ? ir::Reduction::kOr : ir::Reduction::kSum);
           return replace(op, ir::AllReduceOp::create(builder, op->getLoc(), op->getResultTypes(), op->getOperands(),
@@ -118,10 +126,25 @@ struct Collectives {
   }
 
  private:
+  stablehlo::AllReduceOp asAllReduce(stablehlo::CrossReplicaSumOp sum) {
+    auto all = stablehlo::AllReduceOp::create(builder, sum.getLoc(), sum->getResultTypes(), sum->getOperands(),
+                                              sum.getReplicaGroups(), stablehlo::ChannelHandleAttr(),
+                                              /*use_global_device_ids=*/false);
+    Type scalar = RankedTensorType::get({}, sum.getType().getElementType());
+    Block* body = builder.createBlock(&all.getComputation(), {}, {scalar, scalar}, {sum.getLoc(), sum.getLoc()});
+    Value combined = stablehlo::AddOp::create(builder, sum.getLoc(), body->getArgument(0), body->getArgument(1));
+    stablehlo::ReturnOp::create(builder, sum.getLoc(), combined);
+    sum->replaceAllUsesWith(all->getResults());
+    sum->erase();
+    builder.setInsertionPoint(all);
+    return all;
+  }
+
   // One op for all operands where the reduction is a known one.
   LogicalResult rewriteAllReduce(stablehlo::AllReduceOp all) {
     DenseIntElementsAttr groups = Normalized(all.getReplicaGroups(), shards);
-    if (std::optional<ir::Reduction> kind = ReductionOf(all.getComputation())) {
+    std::optional<ir::Reduction> kind = ReductionOf(all.getComputation());
+    if (kind && llvm::all_of(all.getOperandTypes(), IsReduced)) {
       return replace(all, ir::AllReduceOp::create(builder, all.getLoc(), all->getResultTypes(), all.getOperands(), axes,
                                                   ir::ReductionAttr::get(all.getContext(), *kind), groups)
                               ->getResults());
@@ -137,7 +160,8 @@ struct Collectives {
 
   LogicalResult rewriteReduceScatter(stablehlo::ReduceScatterOp scatter) {
     DenseIntElementsAttr groups = Normalized(scatter.getReplicaGroups(), shards);
-    if (std::optional<ir::Reduction> kind = ReductionOf(scatter.getComputation())) {
+    std::optional<ir::Reduction> kind = ReductionOf(scatter.getComputation());
+    if (kind && IsReduced(scatter.getType())) {
       return replace(scatter, ir::ReduceScatterOp::create(builder, scatter.getLoc(), scatter.getType(),
                                                           scatter.getOperand(), scatter.getScatterDimensionAttr(), axes,
                                                           ir::ReductionAttr::get(scatter.getContext(), *kind), groups)

@@ -67,7 +67,7 @@ llvm::LogicalResult checkType(EmitError emit, mlir::Type type, bool perAxis) {
   }
   auto uniform = mlir::dyn_cast<quant::UniformQuantizedPerAxisType>(element);
   if (!uniform) {
-    return emit() << "expects types that are quantized uniformly, per tensor or per axis; got " << element
+    return emit() << "expects types that are quantized uniformly, per tensor or per axis, got " << element
                   << ", which StableHLO does not have";
   }
   if (!perAxis) return emit() << "takes tensors quantized per tensor only, got " << type;
@@ -124,6 +124,10 @@ bool compatibleBaselines(mlir::TypeRange a, mlir::TypeRange b) {
   return a.size() == b.size() && llvm::all_of(llvm::zip_equal(a, b), [](auto types) {
            return compatibleBaselines(std::get<0>(types), std::get<1>(types));
          });
+}
+
+llvm::LogicalResult checkQuantizedType(EmitError emit, mlir::Type type) {
+  return checkType(emit, type, /*perAxis=*/true);
 }
 
 llvm::LogicalResult verifyQuantizedTypes(mlir::Operation* op, bool perAxis) {

@@ -50,6 +50,9 @@ llvm::LogicalResult checkResult(EmitError emit, llvm::Twine what, mlir::RankedTe
 llvm::LogicalResult checkBaselineResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
                                         llvm::ArrayRef<int64_t> shape, mlir::Type element);
 
+// The constraints of the specification on quantized types, if |type| is a tensor of such elements.
+llvm::LogicalResult checkQuantizedType(EmitError emit, mlir::Type type);
+
 // The scalar tensors of each element type: what the functions of reductions take.
 llvm::SmallVector<mlir::Type> scalarTypes(mlir::TypeRange tensors);
 

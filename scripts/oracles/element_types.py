@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Writes the end-to-end programs that run an op on every element type: element_types.py DIR
 
-Needs numpy; not part of the build. Writes movement_of_every_type.mlir, order_of_every_type.mlir and
-collectives_of_every_type_2.mlir to DIR; the expected values are numpy's. Values are small integers that every type has, in rows of odd length.
+Needs numpy; not part of the build. Writes movement_of_every_type.mlir, order_of_every_type.mlir,
+contraction_of_every_type.mlir, collectives_of_every_type_2.mlir and collectives_of_narrow_types_2.mlir to DIR; the expected
+values are numpy's. Values are small integers that every type has, in rows of odd length.
 """
 
 import pathlib
@@ -228,6 +229,7 @@ def window_max(case):
 
 # Of whole bytes.
 EXCHANGED = ["i8", "i16", "i32", "i64", "ui8", "ui16", "ui32", "ui64", "f16", "bf16", "f32", "f64", *COMPLEX]
+NARROW = ["i1", "i2", "i4", "ui2", "ui4", "f4E2M1FN", "f8E4M3FN", "f8E5M2"]
 
 
 class Exchange(Case):
@@ -261,6 +263,42 @@ class Exchange(Case):
 BOTH = "replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>"
 
 
+def wrapped(array, element):
+    """Sums and products as `element` has them: modulo its range, OR of i1."""
+    if element == "i1":
+        return np.minimum(array, 1)
+    width = int(element.strip("ui")) if element in SIGNED + UNSIGNED else 64
+    if width > 16:
+        return array
+    size = 1 << width
+    return array % size if element in UNSIGNED else (array + size // 2) % size - size // 2
+
+
+def total(data, element):
+    return wrapped(data.sum(0), element)
+
+
+def dot_general(case):
+    a, b = values(case.element, (3, 5), 1), values(case.element, (5, 3), 2)
+    if case.element in FLOATS:
+        a, b = np.abs(a) % 2, np.abs(b) % 2  # sums that 4 bits have
+    (x, kind_x), (y, kind_y) = case.operand(a), case.operand(b)
+    return case.expect(f"stablehlo.dot_general {x}, {y}, contracting_dims = [1] x [0] : ({kind_x}, {kind_y}) -> RESULT",
+                       wrapped(a @ b, case.element))
+
+
+def convolution(case):
+    a, b = values(case.element, (2, 9, 2), 1), values(case.element, (3, 2, 3), 2)
+    if case.element in FLOATS:
+        a, b = np.abs(a) % 2, np.abs(b) % 2 * np.array([1, 0])[:, None]
+    (x, kind_x), (y, kind_y) = case.operand(a), case.operand(b)
+    windows = np.lib.stride_tricks.sliding_window_view(a, 3, axis=1)
+    op = (f"stablehlo.convolution({x}, {y}) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {{}} "
+          f"{{batch_group_count = 1 : i64, feature_group_count = 1 : i64}} : ({kind_x}, {kind_y}) -> RESULT")
+    return case.expect(op, wrapped(np.einsum("bpiw,wio->bpo", windows, b), case.element))
+
+
+
 def all_gather(case):
     data = values(case.element, (2, 2, 5), 1)
     whole = np.concatenate(data, 1)
@@ -269,12 +307,18 @@ def all_gather(case):
 
 def all_reduce(case):
     data = values(case.element, (2, 7), 1) % 2
-    return case.exchange("all_reduce", data, BOTH, np.stack([data.sum(0)] * 2), reduces=True)
+    return case.exchange("all_reduce", data, BOTH, np.stack([total(data, case.element)] * 2), reduces=True)
 
 
 def reduce_scatter(case):
     data = values(case.element, (2, 6), 1) % 2
-    return case.exchange("reduce_scatter", data, f"scatter_dimension = 0 : i64, {BOTH}", data.sum(0).reshape(2, 3), reduces=True)
+    expected = total(data, case.element).reshape(2, 3)
+    return case.exchange("reduce_scatter", data, f"scatter_dimension = 0 : i64, {BOTH}", expected, reduces=True)
+
+
+def cross_replica_sum(case):
+    data = values(case.element, (2, 7), 1) % 2
+    return case.exchange("cross-replica-sum", data, BOTH, np.stack([total(data, case.element)] * 2))
 
 
 def all_to_all(case):
@@ -296,6 +340,7 @@ def collective_broadcast(case):
 
 
 COLLECTIVES = [all_gather, all_reduce, reduce_scatter, all_to_all, collective_permute, collective_broadcast]
+CONTRACTION = [dot_general, convolution]
 MOVEMENT = [broadcast, concatenate, dynamic_slice, dynamic_update_slice, gather, pad, reshape, reverse, select, slices,
             transpose, scatter, loop]
 ORDER = [sort, clamp, reduce_max, reduce_min, window_max]
@@ -312,8 +357,12 @@ def main():
     folder = pathlib.Path(sys.argv[1])
     write(folder / "movement_of_every_type.mlir", "Values that are moved, of every element type.", MOVEMENT, TYPES)
     write(folder / "order_of_every_type.mlir", "Values that are compared, of every element type with an order.", ORDER, ORDERED)
+    write(folder / "contraction_of_every_type.mlir", "Sums of products, of the element types that the programs of test/e2e/contraction leave out.",
+          CONTRACTION, [kind for kind in ORDERED if kind not in ("i1", "i8", "i32", "f16", "bf16", "f32", "f64")])
     write(folder / "collectives_of_every_type_2.mlir", "replicas: 2\n// Collectives on elements of whole bytes.", COLLECTIVES,
           EXCHANGED, Exchange)
+    write(folder / "collectives_of_narrow_types_2.mlir", "replicas: 2\n// Collectives on elements narrower than those of the runtime.",
+          [*COLLECTIVES, cross_replica_sum], NARROW, Exchange)
 
 
 if __name__ == "__main__":

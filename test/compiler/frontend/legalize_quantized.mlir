@@ -117,15 +117,41 @@ func.func @dynamic(%x: tensor<?xf32>) -> tensor<?x!quant.uniform<i8:f32, 0.5>> {
 
 // -----
 
-func.func @zeros(%x: tensor<2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x!quant.uniform<i8:f32, 0.5:3>> {
-  // expected-error@+1 {{gives zeros to some processes, which is supported for quantized types of zero point 0 only}}
-  %0 = "stablehlo.collective_permute"(%x) <{source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2x!quant.uniform<i8:f32, 0.5:3>>
-  return %0 : tensor<2x!quant.uniform<i8:f32, 0.5:3>>
+// Who gets nothing gets zero, which is stored as the zero point.
+// CHECK-LABEL: func.func @zeros
+// CHECK: %[[ZERO:.*]] = stablehlo.constant dense<-3> : tensor<2xi8>
+// CHECK: %[[CENTERED:.*]] = stablehlo.subtract %arg0, %[[ZERO]] : tensor<2xi8>
+// CHECK: %[[MOVED:.*]] = "stablehlo.collective_permute"(%[[CENTERED]])
+// CHECK: %[[SUM:.*]] = stablehlo.add %[[MOVED]], %{{.*}} : tensor<2xi8>
+// CHECK: return %[[SUM]]
+func.func @zeros(%x: tensor<2x!quant.uniform<i8:f32, 0.5:-3>>) -> tensor<2x!quant.uniform<i8:f32, 0.5:-3>> {
+  %0 = "stablehlo.collective_permute"(%x) <{source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<2x!quant.uniform<i8:f32, 0.5:-3>>) -> tensor<2x!quant.uniform<i8:f32, 0.5:-3>>
+  return %0 : tensor<2x!quant.uniform<i8:f32, 0.5:-3>>
 }
 
 // -----
 
-// expected-error@+1 {{has a value of type 'tensor<2x2x!quant.uniform<i8:f32:{0:1, 1:2}, }}
+func.func @reduced(%x: tensor<2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x!quant.uniform<i8:f32, 0.5>> {
+  // expected-error@+1 {{of quantized types is not supported; use stablehlo.uniform_dequantize before it}}
+  %0 = "stablehlo.collective_reduce"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<!quant.uniform<i8:f32, 0.5>>, %b: tensor<!quant.uniform<i8:f32, 0.5>>):
+    %1 = stablehlo.add %a, %b : tensor<!quant.uniform<i8:f32, 0.5>>
+    stablehlo.return %1 : tensor<!quant.uniform<i8:f32, 0.5>>
+  }) : (tensor<2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
+  return %0 : tensor<2x!quant.uniform<i8:f32, 0.5>>
+}
+
+// -----
+
+// A function's own types, and those of chlo.
+// expected-error@+1 {{quantized type C12: expected a quantization dimension in [0, 1), got 3}}
+func.func @axis(%x: tensor<2x!quant.uniform<i8:f32:3, {0.5}>>) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{expects types that are quantized uniformly, per tensor or per axis, got '!quant.uniform<i8:f32:{0:1, 1:2}, }}
 func.func @sub_channel(%x: tensor<2x2x!quant.uniform<i8:f32:{0:1, 1:2}, {{1.0}, {2.0}}>>) {
   return
 }

@@ -123,3 +123,17 @@ tessera.computation @mesh_axes(%x: tensor<4xf32>) -> tensor<4xf32> on @pod manua
   %0 = "stablehlo.cross-replica-sum"(%x) <{replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @other, axes = [#stablehlo.axis_ref<name = "x">]>}> : (tensor<4xf32>) -> tensor<4xf32>
   tessera.return %0 : tensor<4xf32>
 }
+
+// -----
+
+// The runtime does not reduce 4 bits: all have all, and add them up.
+// CHECK-LABEL: tessera.computation @narrow
+// CHECK: tessera.all_gather {{.*}} : tensor<1x4xi4> -> tensor<2x4xi4>
+// CHECK-NOT: tessera.all_reduce
+// CHECK: stablehlo.add {{.*}} : tensor<i4>
+// CHECK: tessera.return
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @narrow(%x: tensor<4xi4>) -> tensor<4xi4> on @pod manual ["replica"] {
+  %0 = "stablehlo.cross-replica-sum"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4xi4>) -> tensor<4xi4>
+  tessera.return %0 : tensor<4xi4>
+}

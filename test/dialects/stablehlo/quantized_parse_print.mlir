@@ -1,4 +1,6 @@
 // RUN: tessera-opt %s | tessera-opt | FileCheck %s
+// RUN: tessera-translate --serialize --target=current %s -o %t.mlirbc
+// RUN: tessera-translate --deserialize %t.mlirbc | FileCheck %s
 
 // CHECK-LABEL: func.func @conversions
 func.func @conversions(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {

@@ -43,7 +43,7 @@ func.func @axis_size(%x: tensor<3xf32>) {
 // -----
 
 func.func @sub_channel(%x: tensor<2x2xf32>) {
-  // expected-error@+1 {{expects types that are quantized uniformly, per tensor or per axis; got '!quant.uniform<i8:f32:{0:1, 1:2}, }}
+  // expected-error@+1 {{expects types that are quantized uniformly, per tensor or per axis, got '!quant.uniform<i8:f32:{0:1, 1:2}, }}
   %0 = stablehlo.uniform_quantize %x : (tensor<2x2xf32>) -> tensor<2x2x!quant.uniform<i8:f32:{0:1, 1:2}, {{1.0}, {2.0}}>>
   return
 }

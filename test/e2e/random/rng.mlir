@@ -4,6 +4,11 @@ func.func @main() {
   call @integers() : () -> ()
   call @normal() : () -> ()
   call @draws_differ() : () -> ()
+  call @narrow_i2() : () -> ()
+  call @narrow_i4() : () -> ()
+  call @narrow_ui4() : () -> ()
+  call @narrow_f8e4m3fn() : () -> ()
+  call @narrow_f4e2m1fn() : () -> ()
   return
 }
 
@@ -65,5 +70,70 @@ func.func private @draws_differ() {
   %y = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<0xi64>) -> tensor<f32>
   %differ = stablehlo.compare NE, %x, %y, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
   check.expect_eq_const %differ, dense<true> : tensor<i1>
+  return
+}
+
+// Every value of the range comes up, the end of it never.
+func.func private @narrow_i2() {
+  %a = stablehlo.constant dense<-2> : tensor<i2>
+  %b = stablehlo.constant dense<1> : tensor<i2>
+  %shape = stablehlo.constant dense<200> : tensor<1xi64>
+  %x = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<i2>, tensor<i2>, tensor<1xi64>) -> tensor<200xi2>
+  %least = stablehlo.reduce(%x init: %b) applies stablehlo.minimum across dimensions = [0] : (tensor<200xi2>, tensor<i2>) -> tensor<i2>
+  check.expect_eq_const %least, dense<-2> : tensor<i2>
+  %most = stablehlo.reduce(%x init: %a) applies stablehlo.maximum across dimensions = [0] : (tensor<200xi2>, tensor<i2>) -> tensor<i2>
+  check.expect_eq_const %most, dense<0> : tensor<i2>
+  return
+}
+
+// Every value of the range comes up, the end of it never.
+func.func private @narrow_i4() {
+  %a = stablehlo.constant dense<-3> : tensor<i4>
+  %b = stablehlo.constant dense<4> : tensor<i4>
+  %shape = stablehlo.constant dense<200> : tensor<1xi64>
+  %x = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<i4>, tensor<i4>, tensor<1xi64>) -> tensor<200xi4>
+  %least = stablehlo.reduce(%x init: %b) applies stablehlo.minimum across dimensions = [0] : (tensor<200xi4>, tensor<i4>) -> tensor<i4>
+  check.expect_eq_const %least, dense<-3> : tensor<i4>
+  %most = stablehlo.reduce(%x init: %a) applies stablehlo.maximum across dimensions = [0] : (tensor<200xi4>, tensor<i4>) -> tensor<i4>
+  check.expect_eq_const %most, dense<3> : tensor<i4>
+  return
+}
+
+// Every value of the range comes up, the end of it never.
+func.func private @narrow_ui4() {
+  %a = stablehlo.constant dense<9> : tensor<ui4>
+  %b = stablehlo.constant dense<15> : tensor<ui4>
+  %shape = stablehlo.constant dense<200> : tensor<1xi64>
+  %x = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<ui4>, tensor<ui4>, tensor<1xi64>) -> tensor<200xui4>
+  %least = stablehlo.reduce(%x init: %b) applies stablehlo.minimum across dimensions = [0] : (tensor<200xui4>, tensor<ui4>) -> tensor<ui4>
+  check.expect_eq_const %least, dense<9> : tensor<ui4>
+  %most = stablehlo.reduce(%x init: %a) applies stablehlo.maximum across dimensions = [0] : (tensor<200xui4>, tensor<ui4>) -> tensor<ui4>
+  check.expect_eq_const %most, dense<14> : tensor<ui4>
+  return
+}
+
+// Quarters; what would be rounded to the end of the range is its start.
+func.func private @narrow_f8e4m3fn() {
+  %a = stablehlo.constant dense<2.0> : tensor<f8E4M3FN>
+  %b = stablehlo.constant dense<3.0> : tensor<f8E4M3FN>
+  %shape = stablehlo.constant dense<200> : tensor<1xi64>
+  %x = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<f8E4M3FN>, tensor<f8E4M3FN>, tensor<1xi64>) -> tensor<200xf8E4M3FN>
+  %least = stablehlo.reduce(%x init: %b) applies stablehlo.minimum across dimensions = [0] : (tensor<200xf8E4M3FN>, tensor<f8E4M3FN>) -> tensor<f8E4M3FN>
+  check.expect_eq_const %least, dense<2.0> : tensor<f8E4M3FN>
+  %most = stablehlo.reduce(%x init: %a) applies stablehlo.maximum across dimensions = [0] : (tensor<200xf8E4M3FN>, tensor<f8E4M3FN>) -> tensor<f8E4M3FN>
+  check.expect_eq_const %most, dense<2.75> : tensor<f8E4M3FN>
+  return
+}
+
+// Every value of the range comes up, the end of it never.
+func.func private @narrow_f4e2m1fn() {
+  %a = stablehlo.constant dense<0.0> : tensor<f4E2M1FN>
+  %b = stablehlo.constant dense<1.0> : tensor<f4E2M1FN>
+  %shape = stablehlo.constant dense<200> : tensor<1xi64>
+  %x = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<f4E2M1FN>, tensor<f4E2M1FN>, tensor<1xi64>) -> tensor<200xf4E2M1FN>
+  %least = stablehlo.reduce(%x init: %b) applies stablehlo.minimum across dimensions = [0] : (tensor<200xf4E2M1FN>, tensor<f4E2M1FN>) -> tensor<f4E2M1FN>
+  check.expect_eq_const %least, dense<0.0> : tensor<f4E2M1FN>
+  %most = stablehlo.reduce(%x init: %a) applies stablehlo.maximum across dimensions = [0] : (tensor<200xf4E2M1FN>, tensor<f4E2M1FN>) -> tensor<f4E2M1FN>
+  check.expect_eq_const %most, dense<0.5> : tensor<f4E2M1FN>
   return
 }
