@@ -60,6 +60,11 @@ bool RowsStayInPlace(Value made, int64_t rows) {
     }
     return true;
   }
+  if (auto slice = dyn_cast<stablehlo::DynamicSliceOp>(op)) {
+    for (auto [dim, size] : llvm::enumerate(slice.getSliceSizes()))
+      if (holdsRows(size) && size != sizeOf(dim)) return false;
+    return true;
+  }
   if (auto gather = dyn_cast<stablehlo::GatherOp>(op)) {
     for (auto [dim, size] : llvm::enumerate(gather.getSliceSizes()))
       if (holdsRows(size) && size != sizeOf(dim)) return false;

@@ -119,9 +119,24 @@ FailureOr<Value> ChloReshape(OpBuilder& builder, Operation* op, const KnownValue
   return ReshapeTo(builder, op, *sizes);
 }
 
+// The sizes of a slice whose starts are computed from data: those of its type, else what is added to the starts to get
+// the limits, as JAX writes `x[i]` of a tensor with a dynamic dimension. nullopt: they are not known.
+std::optional<Sizes> SizesOfSlice(stablehlo::RealDynamicSliceOp op, const KnownValues& known) {
+  if (op.getType().hasStaticShape()) return Sizes(op.getType().getShape());
+  auto add = op.getLimitIndices().getDefiningOp<stablehlo::AddOp>();
+  if (!add) return std::nullopt;
+  const bool first = add.getLhs() == op.getStartIndices();
+  if (!first && add.getRhs() != op.getStartIndices()) return std::nullopt;
+  std::optional<Sizes> sizes = known.Integers(first ? add.getRhs() : add.getLhs());
+  if (!sizes) return std::nullopt;
+  for (auto [size, limit] : llvm::zip_equal(*sizes, TypeOf(op.getOperand()).getShape()))
+    if (size < 0 || size > limit) return std::nullopt;
+  return sizes;
+}
+
 // Of a slice of known size, whose starts are computed from data.
-Value DynamicSlice(OpBuilder& builder, stablehlo::RealDynamicSliceOp op) {
-  RankedTensorType result = op.getType(), indices = op.getStartIndices().getType();
+Value DynamicSlice(OpBuilder& builder, stablehlo::RealDynamicSliceOp op, ArrayRef<int64_t> sizes) {
+  RankedTensorType result = op.getType().clone(sizes), indices = op.getStartIndices().getType();
   SmallVector<Value> scalars;
   for (int64_t dim = 0; dim < result.getRank(); ++dim) {
     Value one = stablehlo::SliceOp::create(builder, op.getLoc(), indices.clone({1}), op.getStartIndices(),
@@ -136,9 +151,10 @@ FailureOr<Value> Slice(OpBuilder& builder, Operation* operation, const KnownValu
   FailureOr<Sizes> strides = known.Require(op, op.getStrides(), "strides");
   if (failed(strides)) return failure();
   bool contiguous = llvm::all_of(*strides, [](int64_t stride) { return stride == 1; });
-  if (!known.Integers(op.getStartIndices()) && contiguous && op.getType().hasStaticShape() &&
-      !op.getStartIndices().getType().getElementType().isIndex())
-    return DynamicSlice(builder, op);
+  if (!known.Integers(op.getStartIndices()) && contiguous &&
+      !op.getStartIndices().getType().getElementType().isIndex()) {
+    if (std::optional<Sizes> sizes = SizesOfSlice(op, known)) return DynamicSlice(builder, op, *sizes);
+  }
   FailureOr<Sizes> starts = known.Require(op, op.getStartIndices(), "start_indices");
   if (failed(starts)) return failure();
   FailureOr<Sizes> limits = known.Require(op, op.getLimitIndices(), "limit_indices");

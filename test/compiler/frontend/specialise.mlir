@@ -123,3 +123,19 @@ tessera.computation @main(%x: tensor<5x4xf32> {tessera.name = "x"}, %w: tensor<4
   %0 = stablehlo.custom_call @stablehlo.dynamic_approx_top_k(%x, %n) : (tensor<5x4xf32>, tensor<i32>) -> tensor<?x4xf32>
   tessera.return
 }
+
+// -----
+
+// A slice at a place computed from data, of sizes that are added to it, as JAX writes x[i] in a scan over a batch.
+// CHECK-LABEL: tessera.computation @main
+// CHECK: stablehlo.dynamic_slice %{{.*}}, %{{.*}}, %{{.*}}, sizes = [1, 4] : (tensor<5x4xf32>, tensor<i32>, tensor<i32>) -> tensor<1x4xf32>
+tessera.computation @main(%x: tensor<?x4xf32> {tessera.name = "x"}, %w: tensor<4x3xf32>, %i: tensor<2xi32>) -> tensor<?x?xf32> {
+  %one = stablehlo.constant dense<1> : tensor<1xi32>
+  %ones = stablehlo.constant dense<1> : tensor<2xi32>
+  %columns = stablehlo.get_dimension_size %x, dim = 1 : (tensor<?x4xf32>) -> tensor<i32>
+  %columns1 = stablehlo.reshape %columns : (tensor<i32>) -> tensor<1xi32>
+  %sizes = stablehlo.concatenate %one, %columns1, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %limits = stablehlo.add %i, %sizes : tensor<2xi32>
+  %0 = stablehlo.real_dynamic_slice %x, %i, %limits, %ones : (tensor<?x4xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x?xf32>
+  tessera.return %0 : tensor<?x?xf32>
+}
