@@ -2,6 +2,7 @@
 // .npz through libzip, whose errors are translated here.
 #include <zip.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "tessera/runtime/base/npy.h"
@@ -12,6 +13,7 @@ namespace {
 
 // Deflate cannot do better than this: a member that claims more is not what it says.
 constexpr uint64_t kMaxDeflateRatio = 1032;
+constexpr size_t kFirstPiece = 1 << 16;
 constexpr std::string_view kSuffix = ".npy";
 
 struct CloseArchive {
@@ -43,11 +45,15 @@ absl::Status Damaged(std::string_view name, std::string_view what) {
 absl::StatusOr<std::string> ReadMember(zip_t* archive, uint64_t index, const zip_stat_t& stat, std::string_view name) {
   const std::unique_ptr<zip_file_t, CloseFile> file(zip_fopen_index(archive, index, 0));
   if (file == nullptr) return Damaged(name, fmt::format("member \"{}\": {}", stat.name, zip_strerror(archive)));
+  // Memory grows with what there is, not with what is claimed.
   std::string bytes;
-  bytes.resize(stat.size);
-  const zip_int64_t got = zip_fread(file.get(), bytes.data(), bytes.size());
-  if (got < 0 || static_cast<uint64_t>(got) != stat.size) {
-    return Damaged(name, fmt::format("member \"{}\" is cut off", stat.name));
+  while (bytes.size() < stat.size) {
+    const size_t begin = bytes.size();
+    bytes.resize(std::min<uint64_t>(stat.size, std::max(2 * begin, kFirstPiece)));
+    const zip_int64_t got = zip_fread(file.get(), bytes.data() + begin, bytes.size() - begin);
+    if (got < 0 || static_cast<uint64_t>(got) != bytes.size() - begin) {
+      return Damaged(name, fmt::format("member \"{}\" is cut off", stat.name));
+    }
   }
   // The checksum is compared when the end is read.
   char end;
@@ -87,7 +93,7 @@ absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view n
     }
     const std::string_view member = stat.name;
     if (!member.ends_with(kSuffix)) return InvalidArgument("{}: member \"{}\" is not a .npy file", name, member);
-    if (stat.size / kMaxDeflateRatio > stat.comp_size) {
+    if (stat.comp_size > bytes.size() || stat.size / kMaxDeflateRatio > stat.comp_size) {
       return Damaged(name, fmt::format("member \"{}\" claims {} bytes", member, stat.size));
     }
     ASSIGN_OR_RETURN(const std::string contents, ReadMember(archive.get(), static_cast<uint64_t>(i), stat, name));

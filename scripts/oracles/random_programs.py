@@ -16,7 +16,8 @@ import re
 import sys
 
 # Every bf16 and f16 op rounds, as the specification says. Programs run once: compiling them is what takes time.
-os.environ["XLA_FLAGS"] = os.environ.get("XLA_FLAGS", "") + " --xla_allow_excess_precision=false --xla_backend_optimization_level=0"
+FLAGS = " --xla_allow_excess_precision=false --xla_backend_optimization_level=0"
+os.environ["XLA_FLAGS"] = os.environ.get("XLA_FLAGS", "") + FLAGS
 
 import jax  # noqa: E402
 import ml_dtypes  # noqa: E402
@@ -26,9 +27,11 @@ from jax._src.lib import xla_client  # noqa: E402
 # XLA's functions are less exact than the bounds were made for.
 ERROR_MULTIPLE = 64
 # What XLA is no judge of. It squares a fixed number of times: its integer powers are wrong where exponents are large. A
-# convolution whose padding is negative reads beyond its operand.
+# convolution whose padding is negative reads beyond its operand, and bits of negative numbers of 2 and 4 are counted as
+# those of bytes.
 NOT_JUDGED = re.compile(
-    r"(stablehlo\.|chlo\.broadcast_)power .*: \(?tensor<(\d+x)*u?i\d+>|stablehlo\.convolution.* pad = \[[^{]*-\d")
+    r"(stablehlo\.|chlo\.broadcast_)power .*: \(?tensor<(\d+x)*u?i\d+>|stablehlo\.convolution.* pad = \[[^{]*-\d"
+    r"|stablehlo\.popcnt .*tensor<(\d+x)*i[24]>")
 
 
 # Element types that numpy has no name for; files hold their bits.
@@ -51,7 +54,7 @@ ML_DTYPES = {
     "f8E8M0FNU": "float8_e8m0fnu",
 }
 # What XLA's CPU compiler says of programs that it cannot compile, right or wrong.
-REFUSALS = re.compile(r"UNIMPLEMENTED|INTERNAL|[Nn]ot implemented|[Uu]nsupported|not supported|primitive_type_invalid")
+REFUSALS = re.compile(r"unimplemented|internal:|not implemented|unsupported|not supported|type_invalid", re.IGNORECASE)
 
 
 def read(path, dtype):
@@ -94,10 +97,12 @@ def wrong_elements(expected, got, error):
         return expected != got
     if expected.dtype.kind == "c":
         return wrong_elements(expected.real, got.real, error) | wrong_elements(expected.imag, got.imag, error)
+    # XLA divides by a constant by multiplying with its reciprocal.
+    slack = 2 * float(ml_dtypes.finfo(expected.dtype).eps) if expected.dtype.itemsize > 1 else 0
     expected, got = expected.astype(np.float64), got.astype(np.float64)
     same = (expected == got) | (np.isnan(expected) & np.isnan(got))
     with np.errstate(invalid="ignore"):
-        return ~(same | (np.abs(expected - got) <= ERROR_MULTIPLE * error))
+        return ~(same | (np.abs(expected - got) <= ERROR_MULTIPLE * error + slack * np.abs(expected)))
 
 
 def difference(expected, got, error):
