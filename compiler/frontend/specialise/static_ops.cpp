@@ -134,13 +134,41 @@ std::optional<Sizes> SizesOfSlice(stablehlo::RealDynamicSliceOp op, const KnownV
   return sizes;
 }
 
+// Element |dim| of a list of indices, as a list of one: what makes up the list is taken apart, so that an element does
+// not depend on what is computed for the others.
+Value ElementOf(OpBuilder& builder, Value list, int64_t dim) {
+  Operation* op = list.getDefiningOp();
+  auto type = cast<RankedTensorType>(list.getType()).clone({1});
+  if (auto join = dyn_cast_or_null<stablehlo::ConcatenateOp>(op)) {
+    for (Value part : join.getInputs()) {
+      const int64_t size = TypeOf(part).getDimSize(0);
+      if (dim < size) return size == 1 ? part : ElementOf(builder, part, dim);
+      dim -= size;
+    }
+  }
+  const bool elementwise = isa_and_nonnull<stablehlo::ClampOp, stablehlo::AddOp, stablehlo::SubtractOp>(op);
+  if (elementwise && llvm::all_of(op->getOperandTypes(), [&](Type operand) { return operand == list.getType(); })) {
+    SmallVector<Value> elements;
+    for (Value operand : op->getOperands()) elements.push_back(ElementOf(builder, operand, dim));
+    OperationState state(op->getLoc(), op->getName().getStringRef(), elements, {type}, op->getAttrs());
+    return builder.create(state)->getResult(0);
+  }
+  return stablehlo::SliceOp::create(builder, list.getLoc(), type, list, ArrayRef<int64_t>{dim},
+                                    ArrayRef<int64_t>{dim + 1}, ArrayRef<int64_t>{1});
+}
+
 // Of a slice of known size, whose starts are computed from data.
 Value DynamicSlice(OpBuilder& builder, stablehlo::RealDynamicSliceOp op, ArrayRef<int64_t> sizes) {
   RankedTensorType result = op.getType().clone(sizes), indices = op.getStartIndices().getType();
   SmallVector<Value> scalars;
   for (int64_t dim = 0; dim < result.getRank(); ++dim) {
-    Value one = stablehlo::SliceOp::create(builder, op.getLoc(), indices.clone({1}), op.getStartIndices(),
-                                           ArrayRef<int64_t>{dim}, ArrayRef<int64_t>{dim + 1}, ArrayRef<int64_t>{1});
+    if (sizes[dim] == TypeOf(op.getOperand()).getDimSize(dim)) {  // a whole dimension begins at 0
+      auto zero = DenseElementsAttr::get(indices.clone(ArrayRef<int64_t>{}),
+                                         builder.getIntegerAttr(indices.getElementType(), 0));
+      scalars.push_back(stablehlo::ConstantOp::create(builder, op.getLoc(), zero));
+      continue;
+    }
+    Value one = ElementOf(builder, op.getStartIndices(), dim);
     scalars.push_back(stablehlo::ReshapeOp::create(builder, op.getLoc(), indices.clone(ArrayRef<int64_t>{}), one));
   }
   return stablehlo::DynamicSliceOp::create(builder, op.getLoc(), result, op.getOperand(), scalars, result.getShape());

@@ -169,3 +169,28 @@ tessera.computation @later(%x: tensor<?x6xf32>) -> tensor<6xf32> {
   }
   tessera.return %0#2 : tensor<6xf32>
 }
+
+// -----
+
+// A scan: a slice of all rows at a place that is computed element by element from what has rows in other elements.
+// CHECK-LABEL: tessera.computation @scan
+// CHECK-SAME: mixed = "", results = array<i64: 0>
+// CHECK: stablehlo.dynamic_slice %{{.*}}, %{{.*}}, %{{.*}}, sizes = [11, 1]
+tessera.computation @scan(%x: tensor<?x6xf32>, %i: tensor<i32>) -> tensor<?x?xf32> {
+  %n = stablehlo.get_dimension_size %x, dim = 0 : (tensor<?x6xf32>) -> tensor<i32>
+  %n1 = stablehlo.reshape %n : (tensor<i32>) -> tensor<1xi32>
+  %one = stablehlo.constant dense<1> : tensor<1xi32>
+  %six = stablehlo.constant dense<6> : tensor<1xi32>
+  %zero = stablehlo.constant dense<0> : tensor<1xi32>
+  %zeros = stablehlo.constant dense<0> : tensor<2xi32>
+  %ones = stablehlo.constant dense<1> : tensor<2xi32>
+  %i1 = stablehlo.reshape %i : (tensor<i32>) -> tensor<1xi32>
+  %sizes = stablehlo.concatenate %n1, %one, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %all = stablehlo.concatenate %n1, %six, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %wanted = stablehlo.concatenate %zero, %i1, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %last = stablehlo.subtract %all, %sizes : tensor<2xi32>
+  %start = stablehlo.clamp %zeros, %wanted, %last : tensor<2xi32>
+  %limit = stablehlo.add %start, %sizes : tensor<2xi32>
+  %0 = stablehlo.real_dynamic_slice %x, %start, %limit, %ones : (tensor<?x6xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x?xf32>
+  tessera.return %0 : tensor<?x?xf32>
+}
