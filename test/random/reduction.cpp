@@ -76,6 +76,9 @@ bool AddReduce(Generator& g) {
       shape.push_back(size);
     }
   }
+  // The initial value of narrow floats is none that leaves others as they are, and over no dimensions it may be left
+  // out.
+  if (dimensions.empty() && IsSmall(type.dtype) && IsFloat(type.dtype)) return false;
   Node node;
   node.op = "stablehlo.reduce";
   node.operands = {x, g.MakeHidden(type.dtype, reduction.identity)};
