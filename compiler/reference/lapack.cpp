@@ -21,6 +21,9 @@ struct Call {
   std::vector<Matrix> operands;
   std::vector<Matrix> results;
   bool is_complex = false;
+  // Of gesdd and gesvd: how many singular vectors the results have room for, also where none is asked for.
+  int64_t left_vectors = 0;
+  int64_t right_vectors = 0;
 
   char Letter(const std::string& name) const { return static_cast<char>(options.at(name)); }
   void Give(Matrix matrix) { results.push_back(std::move(matrix)); }
@@ -213,17 +216,15 @@ Matrix Leading(const Matrix& a, int64_t columns) {
 // What is not asked for is zero. The operand's remains are nobody's.
 void Gesdd(Call& call) {
   const Matrix& a = call.operands[0];
-  const int64_t few = std::min(a.rows(), a.columns());
   const Singular singular = SingularValues(a);
-  const char mode = call.Letter("mode");
   call.Give(a);
   call.Give(singular.values);
-  if (mode == 'N') {
-    call.Give(Matrix(a.rows(), a.rows()));
-    call.Give(Matrix(a.columns(), a.columns()));
+  if (call.Letter("mode") == 'N') {
+    call.Give(Matrix(a.rows(), call.left_vectors));
+    call.Give(Matrix(call.right_vectors, a.columns()));
   } else {
-    call.Give(Leading(singular.u, mode == 'S' ? few : a.rows()));
-    call.Give(Adjoint(Leading(singular.v, mode == 'S' ? few : a.columns())));
+    call.Give(Leading(singular.u, call.left_vectors));
+    call.Give(Adjoint(Leading(singular.v, call.right_vectors)));
   }
   call.GiveInfo(0);
 }
@@ -358,6 +359,10 @@ absl::StatusOr<std::vector<Buffer>> EvaluateLapack(stablehlo::CustomCallOp call,
   for (int64_t i = 0; i < batch_rank; ++i) batches *= operands[0].type().shape[static_cast<size_t>(i)];
   for (int64_t batch = 0; batch < batches; ++batch) {
     Call one{routine, named, {}, {}, IsComplex(operands[0].type().dtype)};
+    if (routine == "gesdd" || routine == "gesvd") {
+      one.left_vectors = results[2].type().shape.back();
+      one.right_vectors = results[3].type().shape[static_cast<size_t>(batch_rank)];
+    }
     for (const Buffer& operand : operands) {
       one.operands.push_back(operand.type().rank() - batch_rank == 2 ? LoadMatrix(operand, batch)
                                                                      : LoadVector(operand, batch));

@@ -23,9 +23,10 @@ absl::StatusOr<SingularShape> CheckSingular(const Problem& problem) {
   ASSIGN_OR_RETURN(shape.mode, problem.Option("mode", "ASN"));
   RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], shape.a));
   RETURN_IF_ERROR(problem.Expect(problem.results()[1], problem.real(), few));
-  RETURN_IF_ERROR(problem.Expect(shape.u, problem.dtype(), shape.a.rows, shape.mode == 'S' ? few : shape.a.rows));
-  RETURN_IF_ERROR(
-      problem.Expect(shape.vt, problem.dtype(), shape.mode == 'S' ? few : shape.a.columns, shape.a.columns));
+  // Vectors that are not asked for have the sizes that they would have with either mode.
+  const bool economical = shape.mode == 'S' || (shape.mode == 'N' && shape.u.columns == few && shape.vt.rows == few);
+  RETURN_IF_ERROR(problem.Expect(shape.u, problem.dtype(), shape.a.rows, economical ? few : shape.a.rows));
+  RETURN_IF_ERROR(problem.Expect(shape.vt, problem.dtype(), economical ? few : shape.a.columns, shape.a.columns));
   RETURN_IF_ERROR(problem.Expect(problem.results()[4], DType::kI32, 1));
   return shape;
 }

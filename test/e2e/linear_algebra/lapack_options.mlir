@@ -2,6 +2,7 @@
 // LAPACK's routines with the options that JAX's functions leave at their defaults, and the Schur form of real matrices.
 // Expected values: SciPy's, and the equations that define a Schur form.
 func.func @main() {
+  call @sgesdd_values() : () -> ()
   call @sgehrd_part() : () -> ()
   call @ssytrd_upper() : () -> ()
   call @sgeqp3_marked() : () -> ()
@@ -324,5 +325,15 @@ func.func private @zgeqp3_marked() {
   "check.expect_almost_eq_const"(%r) {tolerance = 4.000000e-12 : f64, value = dense<[[(2.6565643225790714, 0.0), (0.9666150291091135, 1.0546927007134812), (-0.33477374985469766, 0.3791844945888817)], [(0.33584749586343726, 0.3431308303198322), (-2.416747544234212, 0.0), (0.3024799931833569, -0.3859170729636736)], [(-0.29323076074027987, -0.026631357563534547), (-0.6342198455976625, -0.3213555812995696), (-1.646801603712647, 0.0)], [(0.1431768075918871, 0.19027876750507838), (0.5141409740847451, -0.4446071426891623), (0.8633742015974504, 0.15695228668018407)]]> : tensor<4x3xcomplex<f64>>} : (tensor<4x3xcomplex<f64>>) -> ()
   check.expect_eq_const %p, dense<[3, 2, 1]> : tensor<3xi32>
   "check.expect_almost_eq_const"(%t) {tolerance = 4.000000e-12 : f64, value = dense<[(1.4407948981499379, 0.1464297313239332), (1.000856351149508, -0.12515907773263718), (1.0117052378407287, 0.3458187458124326)]> : tensor<3xcomplex<f64>>} : (tensor<3xcomplex<f64>>) -> ()
+  return
+}
+
+// JAX's svd(x, compute_uv=False, full_matrices=False): room for as many vectors as there are values, and none asked for.
+func.func private @sgesdd_values() {
+  %c0 = stablehlo.constant dense<[[1.7489999532699585, -0.28600001335144043, -0.48500001430511475, -2.6530001163482666], [-0.00800000037997961, -0.3199999928474426, -0.5370000004768372, 0.3149999976158142], [0.42100000381469727, -1.065999984741211, -0.8859999775886536, -0.47600001096725464]]> : tensor<3x4xf32>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x4xf32>
+  %r, %s, %u, %vt, %i = stablehlo.custom_call @lapack_sgesdd_ffi(%x0) {backend_config = "", mhlo.backend_config = {mode = 78 : ui8}, mhlo.frontend_attributes = {num_batch_dims = "0"}} : (tensor<3x4xf32>) -> (tensor<3x4xf32>, tensor<3xf32>, tensor<3x3xf32>, tensor<3x4xf32>, tensor<i32>)
+  "check.expect_almost_eq_const"(%s) {tolerance = 4.0e-05 : f64, value = dense<[3.3554506301879883, 1.3831850290298462, 0.23960073292255402]> : tensor<3xf32>} : (tensor<3xf32>) -> ()
+  check.expect_eq_const %i, dense<0> : tensor<i32>
   return
 }
