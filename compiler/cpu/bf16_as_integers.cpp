@@ -171,9 +171,93 @@ void CastWhereUsed(Function& function) {
   }
 }
 
+// |type|, a structure too, with integers in place of bf16.
+Type* WithIntegers(Type* type) {
+  auto* structure = dyn_cast<StructType>(type);
+  if (structure == nullptr || !structure->isLiteral()) return IsBf16(type) ? IntegerOf(type) : type;
+  std::vector<Type*> elements;
+  for (Type* element : structure->elements()) elements.push_back(WithIntegers(element));
+  return StructType::get(type->getContext(), elements, structure->isPacked());
+}
+
+FunctionType* OnIntegers(FunctionType* type) {
+  std::vector<Type*> parameters;
+  for (Type* parameter : type->params()) parameters.push_back(WithIntegers(parameter));
+  return FunctionType::get(WithIntegers(type->getReturnType()), parameters, type->isVarArg());
+}
+
+// |value| as |type|, which is its own with integers for bf16 or the reverse.
+Value* Converted(IRBuilder<>& builder, Value* value, Type* type) {
+  if (value->getType() == type) return value;
+  auto* structure = dyn_cast<StructType>(type);
+  if (structure == nullptr) return IsBf16(type) ? builder.CreateBitCast(value, type) : AsInteger(value);
+  Value* result = PoisonValue::get(type);
+  for (unsigned i = 0; i < structure->getNumElements(); ++i) {
+    Value* element = Converted(builder, builder.CreateExtractValue(value, i), structure->getElementType(i));
+    result = builder.CreateInsertValue(result, element, i);
+  }
+  return result;
+}
+
+void CallOnIntegers(CallInst& old, Function& callee) {
+  IRBuilder<> builder(&old);
+  std::vector<Value*> arguments;
+  for (auto [argument, parameter] : llvm::zip_equal(old.args(), callee.getFunctionType()->params()))
+    arguments.push_back(Converted(builder, argument, parameter));
+  CallInst* call = builder.CreateCall(&callee, arguments);
+  call->setCallingConv(old.getCallingConv());
+  // Elements of the result become bf16 one by one: a structure with bf16 would be carried as f32 again.
+  for (User* user : llvm::make_early_inc_range(old.users())) {
+    auto* element = dyn_cast<ExtractValueInst>(user);
+    if (element == nullptr || element->getNumIndices() != 1) continue;
+    Value* integer = builder.CreateExtractValue(call, element->getIndices());
+    element->replaceAllUsesWith(Converted(builder, integer, element->getType()));
+    element->eraseFromParent();
+  }
+  if (!old.use_empty()) old.replaceAllUsesWith(Converted(builder, call, old.getType()));
+  old.eraseFromParent();
+}
+
+// Functions take and give integers for bf16: passing one as bf16 rounds it again. Every module of a program does the
+// same to definitions and declarations, so that they fit.
+void PassAsIntegers(Module& module) {
+  for (Function& old : llvm::make_early_inc_range(module)) {
+    FunctionType* type = OnIntegers(old.getFunctionType());
+    if (old.isIntrinsic() || type == old.getFunctionType()) continue;
+    Function* function = Function::Create(type, old.getLinkage(), old.getAddressSpace(), "", &module);
+    function->takeName(&old);
+    function->setCallingConv(old.getCallingConv());
+    function->setVisibility(old.getVisibility());
+    function->setSection(old.getSection());
+    function->copyMetadata(&old, 0);
+    function->addFnAttrs(AttrBuilder(module.getContext(), old.getAttributes().getFnAttrs()));
+    function->splice(function->begin(), &old);
+    for (auto [before, after] : llvm::zip_equal(old.args(), function->args())) {
+      for (Attribute attribute : old.getAttributes().getParamAttrs(before.getArgNo()))
+        if (after.getType() == before.getType()) after.addAttr(attribute);
+      if (before.use_empty()) continue;
+      BasicBlock& entry = function->getEntryBlock();
+      IRBuilder<> builder(&entry, entry.getFirstInsertionPt());
+      before.replaceAllUsesWith(Converted(builder, &after, before.getType()));
+    }
+    for (BasicBlock& block : *function) {
+      auto* end = dyn_cast<ReturnInst>(block.getTerminator());
+      if (end == nullptr || end->getReturnValue() == nullptr) continue;
+      IRBuilder<> builder(end);
+      end->setOperand(0, Converted(builder, end->getReturnValue(), type->getReturnType()));
+    }
+    for (User* user : llvm::make_early_inc_range(old.users()))
+      if (auto* call = dyn_cast<CallInst>(user); call != nullptr && call->getCalledFunction() == &old)
+        CallOnIntegers(*call, *function);
+    old.replaceAllUsesWith(function);
+    old.eraseFromParent();
+  }
+}
+
 }  // namespace
 
 void CarryBf16AsIntegers(Module& module) {
+  PassAsIntegers(module);
   for (Function& function : module) {
     if (function.isDeclaration()) continue;
     bool any = false;

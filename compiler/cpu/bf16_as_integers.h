@@ -9,8 +9,8 @@ namespace tessera {
 
 // LLVM keeps a bf16 that lives in several blocks as an f32, and rounds back with an instruction that takes denormals
 // for zero or, where there is none, by calling a function that generated code does not have. Arithmetic is lowered to
-// integers and f32 long before; this is for what optimisation then makes bf16 again: loads, stores, selections and
-// values carried around loops. Run after optimisation, before code is generated.
+// integers and f32 long before; this is for what optimisation then makes bf16 again: loads, stores, selections, values
+// carried around loops and arguments of kernels. Run after optimisation, before code is generated.
 void CarryBf16AsIntegers(llvm::Module& module);
 
 }  // namespace tessera

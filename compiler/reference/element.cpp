@@ -255,7 +255,8 @@ Element Convert(const Element& value, DType dtype) {
   const bool from_real = from == Kind::kFloat || from == Kind::kComplex;
   switch (KindOf(dtype)) {
     case Kind::kBool:
-      return FromBool(from_real ? value.complex != 0.0 : value.bits != 0);
+      // Of a complex number the real part, as for every other type that is not complex.
+      return FromBool(from_real ? value.real() != 0.0 : value.bits != 0);
     case Kind::kSigned:
       return FromInteger(dtype, from_real ? SaturateSigned(value.real(), BitWidth(dtype)) : value.bits);
     case Kind::kUnsigned:

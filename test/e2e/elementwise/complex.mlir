@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Complex numbers: construction, parts, arithmetic.
 func.func @main() {
+  call @to_boolean() : () -> ()
   call @make() : () -> ()
   call @real() : () -> ()
   call @imag() : () -> ()
@@ -120,5 +121,14 @@ func.func private @tanh() {
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3xcomplex<f32>>
   %r = stablehlo.tanh %x0 : tensor<3xcomplex<f32>>
   "check.expect_almost_eq_const"(%r) {tolerance = 1.0e-05 : f64, value = dense<[(1.1667362451553345, -0.24345819652080536), (-0.48548728227615356, 0.1980554461479187), (1.0007095336914062, -0.004908258095383644)]> : tensor<3xcomplex<f32>>} : (tensor<3xcomplex<f32>>) -> ()
+  return
+}
+
+// By the real part, as XLA does it.
+func.func private @to_boolean() {
+  %c0 = stablehlo.constant dense<[(0.0, 1.5), (1.0, 0.0), (0.0, 0.0), (0x7FC00000, 0.0), (-0.0, 2.0)]> : tensor<5xcomplex<f32>>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5xcomplex<f32>>
+  %r = stablehlo.convert %x0 : (tensor<5xcomplex<f32>>) -> tensor<5xi1>
+  check.expect_eq_const %r, dense<[false, true, false, true, false]> : tensor<5xi1>
   return
 }
