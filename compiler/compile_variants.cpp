@@ -34,10 +34,14 @@ absl::Status CheckSizes(const VariantOptions& variants) {
     return InvalidArgument("{} CPUs and {} sizes are {} variants, expected at most {}", variants.cpus.size(), count,
                            variants.cpus.size() * count, kMaxVariants);
   }
-  for (size_t i = 0; i < variants.sizes.size(); ++i) {
-    if (variants.sizes[i] > (i == 0 ? 0 : variants.sizes[i - 1])) continue;
+  if (!variants.sizes.empty() && variants.sizes.front() < 1) {
+    return InvalidArgument("--specialise={}: size {}; give sizes from 1 on in ascending order", variants.dimension,
+                           variants.sizes.front());
+  }
+  for (size_t i = 1; i < variants.sizes.size(); ++i) {
+    if (variants.sizes[i] > variants.sizes[i - 1]) continue;
     return InvalidArgument("--specialise={}: size {} after {}; give sizes from 1 on in ascending order",
-                           variants.dimension, variants.sizes[i], i == 0 ? 0 : variants.sizes[i - 1]);
+                           variants.dimension, variants.sizes[i], variants.sizes[i - 1]);
   }
   return absl::OkStatus();
 }

@@ -112,16 +112,20 @@ absl::Status EntryCall::Bind(std::span<const TesseraTensor> inputs, std::span<co
   return absl::OkStatus();
 }
 
+absl::StatusOr<const ValueInfo*> EntryCall::Find(const TesseraTensor& tensor, size_t position,
+                                                 const ValueList& list) const {
+  const absl::StatusOr<const ValueInfo*> found = FindFor(tensor, position, list);
+  if (!found.ok()) return Annotate(found.status(), fmt::format("entry \"{}\"", entry_.name()));
+  RETURN_IF_ERROR(CheckReplica(**found, tensor));
+  RETURN_IF_ERROR_WITH(list.CheckType(**found, tensor, rows_), fmt::format("entry \"{}\"", entry_.name()));
+  return found;
+}
+
 absl::Status EntryCall::BindInputs(std::span<const TesseraTensor> inputs) {
   for (size_t i = 0; i < inputs.size(); ++i) {
     const TesseraTensor& tensor = inputs[i];
-    const absl::StatusOr<const ValueInfo*> found = FindFor(tensor, i, signature_.inputs);
-    if (!found.ok()) {
-      return Annotate(found.status(), fmt::format("entry \"{}\"", entry_.name()));
-    }
-    const ValueInfo& info = **found;
-    RETURN_IF_ERROR(CheckReplica(info, tensor));
-    RETURN_IF_ERROR_WITH(signature_.inputs.CheckType(info, tensor, rows_), fmt::format("entry \"{}\"", entry_.name()));
+    ASSIGN_OR_RETURN(const ValueInfo* const found, Find(tensor, i, signature_.inputs));
+    const ValueInfo& info = *found;
     const size_t first = tensor.replica < 0 ? 0 : static_cast<size_t>(tensor.replica);
     const size_t last = tensor.replica < 0 ? replicas_ : first + 1;
     for (size_t replica = first; replica < last; ++replica) RETURN_IF_ERROR(BindInput(info, tensor, replica));
@@ -186,13 +190,8 @@ absl::Status EntryCall::CheckComplete() const {
 absl::Status EntryCall::BindOutputs(std::span<const TesseraTensor> outputs) {
   for (size_t i = 0; i < outputs.size(); ++i) {
     const TesseraTensor& tensor = outputs[i];
-    const absl::StatusOr<const ValueInfo*> found = FindFor(tensor, i, signature_.outputs);
-    if (!found.ok()) {
-      return Annotate(found.status(), fmt::format("entry \"{}\"", entry_.name()));
-    }
-    const ValueInfo& info = **found;
-    RETURN_IF_ERROR(CheckReplica(info, tensor));
-    RETURN_IF_ERROR_WITH(signature_.outputs.CheckType(info, tensor, rows_), fmt::format("entry \"{}\"", entry_.name()));
+    ASSIGN_OR_RETURN(const ValueInfo* const found, Find(tensor, i, signature_.outputs));
+    const ValueInfo& info = *found;
     const size_t replica = tensor.replica < 0 ? 0 : static_cast<size_t>(tensor.replica);
     Replica& bound = bound_[replica];
     if (info.shares_memory_with >= 0 && bound.fixed[static_cast<size_t>(info.shares_memory_with)]) {

@@ -66,6 +66,8 @@ class EntryCall {
   absl::Status BindOutputs(std::span<const TesseraTensor> outputs);
   absl::Status BindInput(const ValueInfo& info, const TesseraTensor& tensor, size_t replica);
   absl::Status CheckReplica(const ValueInfo& info, const TesseraTensor& tensor) const;
+  // The value of `list` that the caller's tensor at `position` is for; an error if its replica or type does not fit.
+  absl::StatusOr<const ValueInfo*> Find(const TesseraTensor& tensor, size_t position, const ValueList& list) const;
   absl::Status CheckComplete() const;
   // Whether the caller's tensors of a value have fewer rows than the program's.
   bool IsPadded(const ValueInfo& info) const;

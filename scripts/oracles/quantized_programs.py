@@ -127,6 +127,18 @@ def program(comment, cases):
     )
 
 
+def there_and_back(name, values, kind):
+    """Quantises the values and takes them back to floats."""
+    case = Case(name)
+    operand = case.floats(values, kind.expressed)
+    q = case.add(f"stablehlo.uniform_quantize {operand} : ({tensor(values.shape, kind.expressed)}) -> {tensor(values.shape, kind)}")
+    expected = kind.quantize(values, exact=True)
+    case.expect_stored(q, expected, kind)
+    x = case.add(f"stablehlo.uniform_dequantize {q} : ({tensor(values.shape, kind)}) -> {tensor(values.shape, kind.expressed)}")
+    case.expect_close(x, kind.dequantize(expected), kind.expressed, 0)
+    return case
+
+
 def conversions():
     """uniform_quantize of ties, limits and what is not finite; uniform_dequantize of all that comes out."""
     cases = []
@@ -141,24 +153,9 @@ def conversions():
     steps = np.array([0, 0.5, 1.5, 2.5, -0.5, -1.5, -2.5, 3, -3, 0.75, -0.75, 1.25, 40, -40, 1e4, -1e4, np.inf, -np.inf, np.nan])
     for number, kind in enumerate(kinds):
         values = steps * kind.scales[0]
-        case = Case(f"of_{number}_{kind.storage}_{kind.expressed}")
-        operand = case.floats(values, kind.expressed)
-        q = case.add(f"stablehlo.uniform_quantize {operand} : ({tensor(values.shape, kind.expressed)}) -> {tensor(values.shape, kind)}")
-        expected = kind.quantize(values, exact=True)
-        case.expect_stored(q, expected, kind)
-        x = case.add(f"stablehlo.uniform_dequantize {q} : ({tensor(values.shape, kind)}) -> {tensor(values.shape, kind.expressed)}")
-        case.expect_close(x, kind.dequantize(expected), kind.expressed, 0)
-        cases.append(case)
+        cases.append(there_and_back(f"of_{number}_{kind.storage}_{kind.expressed}", values, kind))
     for number, (shape, kind) in enumerate((((), kinds[4]), ((0, 3), kinds[4]), ((), kinds[28]), ((2, 0), kinds[-1]))):
-        case = Case(f"shape_{number}")
-        values = np.full(shape, 1.25)
-        operand = case.floats(values, kind.expressed)
-        q = case.add(f"stablehlo.uniform_quantize {operand} : ({tensor(shape, kind.expressed)}) -> {tensor(shape, kind)}")
-        expected = kind.quantize(values, exact=True)
-        case.expect_stored(q, expected, kind)
-        x = case.add(f"stablehlo.uniform_dequantize {q} : ({tensor(shape, kind)}) -> {tensor(shape, kind.expressed)}")
-        case.expect_close(x, kind.dequantize(expected), kind.expressed, 0)
-        cases.append(case)
+        cases.append(there_and_back(f"shape_{number}", np.full(shape, 1.25), kind))
     return cases
 
 

@@ -26,25 +26,6 @@ bool Bounds::finite() const { return std::isfinite(low) && std::isfinite(high); 
 
 bool IsWideFloat(DType dtype) { return IsFloat(dtype) && !IsSmall(dtype); }
 
-int BitWidth(DType dtype) {
-  switch (dtype) {
-    case DType::kI1:
-      return 1;
-    case DType::kI2:
-    case DType::kU2:
-      return 2;
-    case DType::kI4:
-    case DType::kU4:
-    case DType::kF4E2M1FN:
-      return 4;
-    case DType::kF6E2M3FN:
-    case DType::kF6E3M2FN:
-      return 6;
-    default:
-      return static_cast<int>(8 * ByteWidth(dtype));
-  }
-}
-
 double UnitRoundoff(DType dtype) {
   switch (dtype) {
     case DType::kBF16:

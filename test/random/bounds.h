@@ -5,6 +5,7 @@
 #ifndef TESSERA_TEST_RANDOM_BOUNDS_H_
 #define TESSERA_TEST_RANDOM_BOUNDS_H_
 
+#include "tessera/compiler/reference/element.h"
 #include "tessera/runtime/base/dtype.h"
 
 namespace tessera {
@@ -28,8 +29,7 @@ Bounds WholeRange(DType dtype);
 
 // f16, bf16, f32, f64: the floats whose ranges and errors are followed. Narrower ones are exact or not there.
 bool IsWideFloat(DType dtype);
-// Of one element as the specification counts: 1 for i1, 4 for f4E2M1FN.
-int BitWidth(DType dtype);
+using reference::BitWidth;
 
 // The smallest bounds that hold both.
 Bounds Hull(const Bounds& a, const Bounds& b);

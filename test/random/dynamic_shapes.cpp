@@ -65,16 +65,9 @@ bool AddDynamicPad(Generator& g) {
 bool AddRealDynamicSlice(Generator& g) {
   const int x = g.Pick(HasDimensions);
   if (x < 0) return false;
-  std::vector<int64_t> starts, limits, strides;
-  Shape shape;
-  for (int64_t size : g.Type(x).shape) {
-    starts.push_back(g.Between(0, size / 2));
-    limits.push_back(g.Between(starts.back(), size));
-    strides.push_back(g.Between(1, 3));
-    shape.push_back((limits.back() - starts.back() + strides.back() - 1) / strides.back());
-  }
-  const int start = Indices(g, starts), limit = Indices(g, limits), stride = Indices(g, strides);
-  return g.Emit("stablehlo.real_dynamic_slice", {x, start, limit, stride}, "", {g.Type(x).dtype, shape},
+  const RandomSlice slice(g, g.Type(x).shape);
+  const int start = Indices(g, slice.starts), limit = Indices(g, slice.limits), stride = Indices(g, slice.strides);
+  return g.Emit("stablehlo.real_dynamic_slice", {x, start, limit, stride}, "", {g.Type(x).dtype, slice.result},
                 g.BoundsOf(x)) >= 0;
 }
 

@@ -34,6 +34,16 @@ bool ExactFloat(const ValueInfo& info);
 bool AnyValue(const ValueInfo& info);
 bool HasDimensions(const ValueInfo& info);
 
+// A slice that fits `shape`, and the shape that it gives.
+struct RandomSlice {
+  RandomSlice(Generator& g, const Shape& shape);
+
+  std::vector<int64_t> starts;
+  std::vector<int64_t> limits;
+  std::vector<int64_t> strides;
+  Shape result;
+};
+
 }  // namespace tessera
 
 #endif  // TESSERA_TEST_RANDOM_FAMILIES_H_

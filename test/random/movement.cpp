@@ -64,17 +64,10 @@ bool AddTranspose(Generator& g) {
 bool AddSlice(Generator& g) {
   const int x = g.Pick(HasDimensions);
   if (x < 0) return false;
-  std::vector<int64_t> starts, limits, strides;
-  Shape shape;
-  for (int64_t size : g.Type(x).shape) {
-    starts.push_back(g.Between(0, size / 2));
-    limits.push_back(g.Between(starts.back(), size));
-    strides.push_back(g.Between(1, 3));
-    shape.push_back((limits.back() - starts.back() + strides.back() - 1) / strides.back());
-  }
-  const std::string attributes = fmt::format("start_indices = {}, limit_indices = {}, strides = {}", I64Array(starts),
-                                             I64Array(limits), I64Array(strides));
-  return g.Emit("stablehlo.slice", {x}, attributes, {g.Type(x).dtype, shape}, g.BoundsOf(x), {MoveFlow()}) >= 0;
+  const RandomSlice slice(g, g.Type(x).shape);
+  const std::string attributes = fmt::format("start_indices = {}, limit_indices = {}, strides = {}",
+                                             I64Array(slice.starts), I64Array(slice.limits), I64Array(slice.strides));
+  return g.Emit("stablehlo.slice", {x}, attributes, {g.Type(x).dtype, slice.result}, g.BoundsOf(x), {MoveFlow()}) >= 0;
 }
 
 bool AddPad(Generator& g) {
@@ -198,6 +191,15 @@ constexpr OpFamily kFamilies[] = {
 };
 
 }  // namespace
+
+RandomSlice::RandomSlice(Generator& g, const Shape& shape) {
+  for (int64_t size : shape) {
+    starts.push_back(g.Between(0, size / 2));
+    limits.push_back(g.Between(starts.back(), size));
+    strides.push_back(g.Between(1, 3));
+    result.push_back((limits.back() - starts.back() + strides.back() - 1) / strides.back());
+  }
+}
 
 std::span<const OpFamily> MovementFamilies() { return kFamilies; }
 

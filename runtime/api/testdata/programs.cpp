@@ -3,18 +3,9 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "tessera/runtime/executable/abi.h"
+#include "tessera/runtime/executor/testdata/entry.h"
 
 namespace {
-
-int32_t Loop(TesseraContext* context, int64_t steps, TesseraStep step) {
-  for (int64_t i = 0; i < steps; ++i) {
-    if (const int32_t code = context->table->step_begin(context); code != 0) return code;
-    if (const int32_t code = step(context); code != 0) return code;
-    if (const int32_t code = context->table->step_end(context); code != 0) return code;
-  }
-  return 0;
-}
 
 template <typename T>
 const T* Argument(TesseraContext* context, int index) {
@@ -26,13 +17,6 @@ T* Result(TesseraContext* context, int index) {
 }
 
 }  // namespace
-
-#define ENTRY(name)                                                                \
-  extern "C" int32_t tessera_step_##name(TesseraContext* context);                 \
-  extern "C" int32_t tessera_loop_##name(TesseraContext* context, int64_t steps) { \
-    return Loop(context, steps, tessera_step_##name);                              \
-  }                                                                                \
-  extern "C" int32_t tessera_step_##name(TesseraContext* context)
 
 // main: (x f32[16]) -> (x + 1), through the arena: two calls at a time on one arena would mix their numbers.
 ENTRY(main) {

@@ -3,29 +3,13 @@
 // State, feeds and ops are those that the test describes; see there.
 #include <cstring>
 
-#include "tessera/runtime/executable/abi.h"
+#include "tessera/runtime/executor/testdata/entry.h"
 
 namespace {
-
-int32_t Loop(TesseraContext* context, int64_t steps, TesseraStep step) {
-  for (int64_t i = 0; i < steps; ++i) {
-    if (const int32_t code = context->table->step_begin(context); code != 0) return code;
-    if (const int32_t code = step(context); code != 0) return code;
-    if (const int32_t code = context->table->step_end(context); code != 0) return code;
-  }
-  return 0;
-}
 
 constexpr int64_t kCount = 4;  // elements of the variable and of a piece
 
 }  // namespace
-
-#define ENTRY(name)                                                                \
-  extern "C" int32_t tessera_step_##name(TesseraContext* context);                 \
-  extern "C" int32_t tessera_loop_##name(TesseraContext* context, int64_t steps) { \
-    return Loop(context, steps, tessera_step_##name);                              \
-  }                                                                                \
-  extern "C" int32_t tessera_step_##name(TesseraContext* context)
 
 // train: weights += sum over replicas of the piece; count += 1 per replica; loss = weights[0] to the outfeed.
 // state: 0 weights f32[4] mirrored, 1 count i64 per replica.
