@@ -3,9 +3,8 @@
 // chain exhausts the stack of whatever visits what it gives: references are followed here, without recursion.
 //
 // The fields of a custom encoding are given as letters, up to its last reference; what follows has none:
-//   A attribute   O, o attribute that may be missing (in one number, behind a flag)   T type   v integer   s string   b
-//   byte   N name, attribute
-//   * a count, then as many of the next letter
+//   A attribute   O attribute that may be missing   o the same, behind a flag of its own   N name, attribute
+//   T type   v integer   s string   b byte   * a count, then as many of the next letter
 #include <algorithm>
 #include <span>
 
@@ -173,8 +172,11 @@ class References {
       case 'O': {  // its index above a flag: 0 where it is missing
         const uint64_t flagged = cursor.VarInt();
         if ((flagged & 1) == 0) return;
-        if (flagged / 2 >= file_.attributes.size()) cursor.Fail("no such attribute");
-        references.push_back(static_cast<uint32_t>(flagged / 2));
+        if (flagged / 2 < file_.attributes.size()) {
+          references.push_back(static_cast<uint32_t>(flagged / 2));
+        } else {
+          cursor.Fail("no such attribute");
+        }
         return;
       }
       case 'o':
