@@ -2,8 +2,13 @@
 """IR tests: every .mlir below this folder is run as its RUN lines say."""
 
 import os
+import shutil
+import sys
 
 import lit.formats
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "system"))
+from fork_servers import ForkServers
 
 config.name = "tessera"
 config.test_format = lit.formats.ShTest(execute_external=False)
@@ -23,10 +28,15 @@ tools = {
     "not": config.llvm_bin,
     "split-file": config.llvm_bin,
 }
-for tool, folder in tools.items():
-    path = os.path.join(folder, tool)
+commands = {tool: os.path.join(folder, tool) for tool, folder in tools.items()}
+servers = ForkServers(config.tessera_fork_servers)
+for tool in ("tessera-opt", "tessera-translate", "tessera"):
+    commands[tool] = " ".join(servers.command(commands[tool]))
+# lit's own starts a Python for each use.
+commands["diff"] = shutil.which("diff")
+for tool, command in commands.items():
     # The word alone: not a part of a path, an option or a longer name.
-    config.substitutions.append((r"(?<![\w./=-])" + tool + r"(?![\w./-])", path))
+    config.substitutions.append((r"(?<![\w./=-])" + tool + r"(?![\w./-])", command))
 
 for variable in ("ASAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS", "LD_LIBRARY_PATH"):
     if variable in os.environ:

@@ -17,6 +17,8 @@ import subprocess
 import sys
 import tempfile
 
+from fork_servers import ForkServers
+
 # Command -> why it is not run here.
 NOT_RUN = {
     "scripts/quickstart": "installs packages and builds from nothing",
@@ -91,7 +93,9 @@ def main():
     pages = [source / "README.md", source / "CONTRIBUTING.md", *sorted((source / "docs").glob("*.md"))]
     environment = dict(os.environ, PATH=f"{bin_folder}{os.pathsep}{os.environ['PATH']}")
     bad, seen, ran = [], set(), 0
-    with tempfile.TemporaryDirectory() as scratch:
+    with tempfile.TemporaryDirectory() as scratch, tempfile.TemporaryDirectory() as programs:
+        ForkServers().put_commands(pathlib.Path(programs), [bin_folder / "tessera", bin_folder / "tessera-opt"])
+        environment["PATH"] = programs + os.pathsep + environment["PATH"]
         folder = pathlib.Path(scratch)
         prepare(folder, source)
         for page in pages:

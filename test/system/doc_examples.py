@@ -7,6 +7,8 @@ import re
 import subprocess
 import sys
 
+from fork_servers import ForkServers
+
 
 def examples(path):
     text = pathlib.Path(path).read_text()
@@ -16,11 +18,12 @@ def examples(path):
 
 def main():
     tool, *files = sys.argv[1:]
+    command = ForkServers().command(tool)
     bad = count = 0
     for path in files:
         for line, text in examples(path):
             count += 1
-            run = subprocess.run([tool], input=text, capture_output=True, text=True)
+            run = subprocess.run(command, input=text, capture_output=True, text=True)
             if run.returncode != 0:
                 bad += 1
                 print(f"{path}:{line}: the example is refused:\n{run.stderr}")

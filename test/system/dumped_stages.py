@@ -13,6 +13,8 @@ import subprocess
 import sys
 import tempfile
 
+from fork_servers import ForkServers
+
 FIRST, LAST = "00-input.mlir", "tessera-convert-to-llvm.mlir"
 RESOURCES = "resources.mlir"
 
@@ -25,6 +27,7 @@ def replicas(text):
 
 def main():
     bin_folder, tests = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+    servers = ForkServers()
     every = int(sys.argv[3]) if len(sys.argv) > 3 else 1
     unsupported = (tests / "unsupported_cpu.txt").read_text()
     end_to_end = sorted((tests / "e2e").rglob("*.mlir"))
@@ -36,8 +39,8 @@ def main():
             if re.search(rf"^{re.escape(name)}\b", unsupported, re.MULTILINE):
                 continue
             stages = os.path.join(scratch, str(len(names)))
-            command = [str(bin_folder / "tessera"), "compile", str(program), "-o", os.path.join(scratch, "program.tsr"),
-                       f"--dump-stages={stages}"]
+            command = [*servers.command(bin_folder / "tessera"), "compile", str(program), "-o", os.path.join(scratch, "program.ll"),
+                       "--emit=llvm", f"--dump-stages={stages}"]
             if count := replicas(program.read_text()):
                 command.append(f"--replicas={count}")
             run = subprocess.run(command, capture_output=True, text=True)

@@ -10,6 +10,8 @@ import subprocess
 import sys
 import tempfile
 
+from fork_servers import ForkServers
+
 JOB = """
 model { dnn_classifier { hidden_units: [4] } }
 data { csv { path: "rows.csv" features { name: "x" columns: "x_*" } label { column: "label" } } }
@@ -81,7 +83,7 @@ def run(tessera, folder, change, rows, arguments):
     job = JOB.replace(*change) if change else JOB
     (folder / "job.textproto").write_text(job)
     (folder / "rows.csv").write_text(rows)
-    command = [tessera, "train", str(folder / "job.textproto"), f"--model-dir={folder}/model", *arguments]
+    command = [*tessera, "train", str(folder / "job.textproto"), f"--model-dir={folder}/model", *arguments]
     result = subprocess.run(command, capture_output=True, text=True, timeout=600)
     lines = [line for line in result.stderr.replace(str(folder), "DIR").splitlines()
              if not line.startswith("model directory: ") and "[info]" not in line]
@@ -89,7 +91,7 @@ def run(tessera, folder, change, rows, arguments):
 
 
 def main():
-    tessera = sys.argv[1]
+    tessera = ForkServers().command(sys.argv[1])
     failures = 0
     for name, change, rows, arguments, expected in CASES:
         with tempfile.TemporaryDirectory() as scratch:

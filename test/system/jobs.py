@@ -10,6 +10,9 @@ import re
 import subprocess
 import tempfile
 
+from fork_servers import ForkServers
+
+SERVERS = ForkServers()
 DEADLINE = 60  # seconds for one run: what takes longer hangs
 
 
@@ -58,8 +61,11 @@ class Job:
 
     def train(self, *arguments, fault=None, **process_options):
         environment = {**os.environ, "FAULT": fault or ""}
-        process = subprocess.run(self.words(*arguments), capture_output=True, text=True, timeout=DEADLINE,
-                                 env=environment, **process_options)
+        words = self.words(*arguments)
+        if not process_options:
+            words[:1] = SERVERS.command(words[0])
+        process = subprocess.run(words, capture_output=True, text=True, timeout=DEADLINE, env=environment,
+                                 **process_options)
         return self.as_result(process)
 
     def as_result(self, process):
@@ -78,7 +84,7 @@ class Job:
     def variables(self, step=None):
         """Name -> {dtype, shape, sha256, values} of a checkpoint, every checksum compared; the newest unless named."""
         prefix = self.model_dir / f"model.ckpt-{self.steps()[-1] if step is None else step}"
-        text = subprocess.run([self.tessera, "inspect", str(prefix), "--json"], check=True, capture_output=True, text=True,
+        text = subprocess.run([*SERVERS.command(self.tessera), "inspect", str(prefix), "--json"], check=True, capture_output=True, text=True,
                               timeout=DEADLINE).stdout
         return json.loads(text)["variables"]
 

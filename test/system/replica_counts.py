@@ -14,17 +14,19 @@ import subprocess
 import sys
 import tempfile
 
+from fork_servers import ForkServers
+
 STEPS = 100
 TOLERANCE = 1e-4
 COUNTS = (1, 2, 4, 8)
 
 
 def inspect(tessera, path):
-    return json.loads(subprocess.run([tessera, "inspect", str(path), "--json"], check=True, capture_output=True, text=True).stdout)
+    return json.loads(subprocess.run([*tessera, "inspect", str(path), "--json"], check=True, capture_output=True, text=True).stdout)
 
 
 def train(tessera, job, model_dir, replicas):
-    command = [tessera, "train", job, f"--model-dir={model_dir}", f"--max-steps={STEPS}", f"--replicas={replicas}",
+    command = [*tessera, "train", job, f"--model-dir={model_dir}", f"--max-steps={STEPS}", f"--replicas={replicas}",
                "--set=run_config.save_summary_steps=1"]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     (events,) = model_dir.glob("events.out.tfevents.*")
@@ -36,7 +38,8 @@ def train(tessera, job, model_dir, replicas):
 
 
 def main():
-    tessera, job = sys.argv[1:]
+    program, job = sys.argv[1:]
+    tessera = ForkServers().command(program)
     with tempfile.TemporaryDirectory() as scratch:
         runs = {count: train(tessera, job, pathlib.Path(scratch) / f"replicas_{count}", count) for count in COUNTS}
         again = train(tessera, job, pathlib.Path(scratch) / "again", COUNTS[-1])

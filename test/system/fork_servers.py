@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Programs that tests start often, behind fork servers (test/fork_server): loaded once, forked for every start.
+
+A test that starts `tessera-opt` hundreds of times spends most of its time in the dynamic loader. Each start is a process
+of its own still, with its arguments, environment, files and exit status; what a test sends signals to is better started
+as usual. Without the build's fork server, as with sanitizers, programs start as usual anyway.
+"""
+
+import atexit
+import os
+import pathlib
+import shutil
+import socket
+import subprocess
+import tempfile
+
+
+class ForkServers:
+    """Starts servers as they are asked for; all end with this process."""
+
+    def __init__(self, folder=os.environ.get("TESSERA_FORK_SERVERS")):
+        """`folder` holds libtessera_fork_server.so and fork_client; ctest names it in the environment."""
+        self.folder = pathlib.Path(folder) if folder else None  # an empty one is none
+        self.servers = {}
+        self.sockets = None
+
+    def command(self, program):
+        """The words that start `program`, a path."""
+        if self.folder is None:
+            return [str(program)]
+        if self.sockets is None:
+            self.sockets = tempfile.mkdtemp(prefix="tessera_fork_")
+            atexit.register(self._end, os.getpid())
+        address = os.path.join(self.sockets, os.path.basename(program))
+        if program not in self.servers:
+            with socket.socket(socket.AF_UNIX) as listening:
+                listening.bind(address)
+                listening.listen(64)
+                environment = dict(os.environ, LD_PRELOAD=str(self.folder / "libtessera_fork_server.so"),
+                                   TESSERA_FORK_SOCKET=str(listening.fileno()))
+                self.servers[program] = subprocess.Popen([program], stdin=subprocess.PIPE, env=environment,
+                                                         pass_fds=[listening.fileno()])
+        return [str(self.folder / "fork_client"), address, str(program)]
+
+    def put_commands(self, folder, programs):
+        """Writes a command for each of `programs` to `folder`, for a shell's PATH."""
+        for program in programs:
+            path = folder / os.path.basename(program)
+            path.write_text(f'#!/bin/sh\nexec {" ".join(self.command(program))} "$@"\n')
+            path.chmod(0o755)
+
+    def _end(self, owner):
+        if os.getpid() == owner:  # not in a worker that was forked from it
+            for server in self.servers.values():
+                server.stdin.close()
+                server.wait()
+            shutil.rmtree(self.sockets)
