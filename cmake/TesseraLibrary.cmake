@@ -4,8 +4,8 @@
 # tessera_library(NAME DIRS dir... [EXCLUDE regex] [DEPS target...])
 # Declares library NAME from the sources in DIRS (searched recursively, relative to the current folder), generates code
 # for the .proto files found there, and one GoogleTest program NAME_test from the *_test.cpp files beside them.
-# Dependencies of tests alone go to TEST_DEPS. Fuzzers (*_fuzz.cpp) are gathered in the global property TESSERA_FUZZERS;
-# test/CMakeLists.txt builds them.
+# Dependencies of tests alone go to TEST_DEPS. Fuzzers (*_fuzz.cpp) are gathered in the global property TESSERA_FUZZERS,
+# the sources that they are to see into in TESSERA_FUZZED; test/CMakeLists.txt builds them.
 function(tessera_library name)
   cmake_parse_arguments(arg "" "EXCLUDE;PCH" "DIRS;DEPS;TEST_DEPS" ${ARGN})
   # Precompiled headers help a build from nothing; in dev builds results that ccache shares between checkouts help more.
@@ -39,13 +39,10 @@ function(tessera_library name)
   foreach(proto ${protos})
     tessera_protobuf(generated "${proto}")
   endforeach()
-  if(TESSERA_FUZZ)
-    foreach(source ${sources} ${fuzzers})
-      if("${source}" MATCHES "${TESSERA_FUZZED_SOURCES}")
-        set_property(SOURCE "${source}" APPEND PROPERTY COMPILE_OPTIONS ${TESSERA_FUZZED_OPTIONS})
-      endif()
-    endforeach()
-  endif()
+  set(fuzzed ${sources})
+  list(TRANSFORM fuzzed REPLACE "/\\./" "/")
+  list(FILTER fuzzed INCLUDE REGEX "${TESSERA_FUZZED_SOURCES}")
+  set_property(GLOBAL APPEND PROPERTY TESSERA_FUZZED ${fuzzed})
   if(NOT sources AND NOT generated)
     add_library(${name} INTERFACE)
     target_link_libraries(${name} INTERFACE ${arg_DEPS})

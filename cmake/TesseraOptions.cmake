@@ -9,20 +9,17 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
 set(CMAKE_LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
 set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
 
-option(TESSERA_FUZZ "Build tessera_fuzz: what reads files with sanitizers and coverage, everything else as it is" OFF)
-
 add_compile_options(-Wall -Wextra -Werror -Wno-unused-parameter -fno-omit-frame-pointer)
 # A path of this machine must not enter a binary or a message.
 add_compile_options("-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=" "-ffile-prefix-map=${CMAKE_BINARY_DIR}/include/tessera/=")
 if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
   add_link_options(-fuse-ld=lld)
 endif()
-# Fuzzing is to see into the readers, not into the compiler behind them: so the preset builds soon.
-set(TESSERA_FUZZED_SOURCES "/(runtime|estimator/(checkpoint|input|summary|job)|compiler/bytecode|dialects/vhlo|dialects/stablehlo/assembly)/|/compiler/[a-z_]*\\.cpp$|_fuzz\\.cpp$|/tensor_literal\\.cpp$")
-set(TESSERA_FUZZED_OPTIONS -O1 -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all)
-if(TESSERA_FUZZ)
-  add_link_options(-fsanitize=address,undefined)
-endif()
+# What reads the files of others. tessera_fuzz is linked with copies of these sources that carry sanitizers and coverage, in
+# place of the members of the libraries, which do not: so any build has it soon (test/CMakeLists.txt).
+set(TESSERA_FUZZED_SOURCES
+  "/(runtime/(base|executable|messages)|estimator/(checkpoint|input|summary|job)|compiler/bytecode|dialects/vhlo|dialects/stablehlo/assembly)/|/compiler/(nesting|parse_program|resources|stage_file)\\.cpp$"
+  CACHE STRING "Regular expression: sources that tessera_fuzz sees into")
 
 # ccache when present. The base directory makes its results the same in every checkout.
 find_program(TESSERA_CCACHE ccache)

@@ -26,6 +26,21 @@ namespace tessera {
 
 namespace {
 
+// An attribute of another kind than its operation defines is dropped when bytecode keeps it in a dictionary, and what
+// has a default, which accessors count on, is then missing. Refuses the first operation where that has happened.
+mlir::LogicalResult CheckDefaults(mlir::ModuleOp module) {
+  const mlir::WalkResult result = module.walk([](mlir::Operation* op) {
+    if (!op->isRegistered() || !op->getPropertiesStorage()) return mlir::WalkResult::advance();
+    const llvm::hash_code before = op->hashProperties();
+    op->getName().populateDefaultProperties(op->getPropertiesStorage());
+    if (op->hashProperties() == before) return mlir::WalkResult::advance();
+    op->emitError() << "'" << op->getName()
+                    << "': an attribute is of another kind than the operation defines; the file is damaged";
+    return mlir::WalkResult::interrupt();
+  });
+  return mlir::failure(result.wasInterrupted());
+}
+
 absl::StatusOr<Program> Parse(std::string_view bytes, const std::string& name) {
   auto impl = std::make_unique<Program::Impl>();
   impl->context = MakeContext();
@@ -45,6 +60,8 @@ absl::StatusOr<Program> Parse(std::string_view bytes, const std::string& name) {
     return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": the parser failed without a message");
   if (int64_t nesting = NestingOfRegions(*impl->module); nesting > kMaxNesting)
     return InvalidArgument("{}: regions are nested {} deep, {} at most", name, nesting, kMaxNesting);
+  if (mlir::failed(CheckDefaults(*impl->module)))
+    return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": an attribute of the wrong kind");
   if (mlir::failed(vhlo::UpgradeToStablehlo(*impl->module)))
     return diagnostics.ToStatus(absl::StatusCode::kInvalidArgument, name + ": the upgrade failed without a message");
   if (mlir::failed(mlir::verify(*impl->module)))

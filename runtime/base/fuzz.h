@@ -5,8 +5,8 @@
 //   them,
 //                           hang, or ask for memory beyond 4 times their size and 64 MiB.
 //   Seeds fuzz::NpySeeds()  valid inputs to begin with, beside those that the tests keep as files.
-// The fuzz preset links all into tessera_fuzz under libFuzzer (scripts/fuzz runs it). Every other build replays the
-// seeds and the crashers of test/crashers/TARGET as the test "crashers".
+// tessera_fuzz holds all of them under libFuzzer (scripts/fuzz runs it). Every build replays the seeds and the crashers
+// of test/crashers/TARGET as the test "crashers".
 #ifndef TESSERA_RUNTIME_BASE_FUZZ_H_
 #define TESSERA_RUNTIME_BASE_FUZZ_H_
 
@@ -14,8 +14,8 @@
 #include <string_view>
 #include <vector>
 
-// Name of the functions, name of the target. Those that need no compiler are built in minutes, as tessera_fuzz_readers.
-#define TESSERA_FUZZ_READERS(X)          \
+// Name of the functions, name of the target.
+#define TESSERA_FUZZ_TARGETS(X)          \
   X(Npy, "npy")                          \
   X(Npz, "npz")                          \
   X(TfRecord, "tf_record")               \
@@ -23,17 +23,11 @@
   X(CheckpointIndex, "checkpoint_index") \
   X(Checkpoint, "checkpoint")            \
   X(Events, "events")                    \
-  X(Csv, "csv")
-#ifdef TESSERA_FUZZ_READERS_ALONE
-#define TESSERA_FUZZ_TARGETS(X) TESSERA_FUZZ_READERS(X)
-#else
-#define TESSERA_FUZZ_TARGETS(X)      \
-  TESSERA_FUZZ_READERS(X)            \
-  X(Job, "job")                      \
-  X(TensorLiteral, "tensor_literal") \
-  X(ProgramText, "program_text")     \
+  X(Csv, "csv")                          \
+  X(Job, "job")                          \
+  X(TensorLiteral, "tensor_literal")     \
+  X(ProgramText, "program_text")         \
   X(ProgramBytecode, "program_bytecode")
-#endif
 
 namespace tessera::fuzz {
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // libFuzzer's entry points. The target is named by the environment variable TESSERA_FUZZ_TARGET: the command line is
 // libFuzzer's own.
+#include <sanitizer/allocator_interface.h>
+
+#include <atomic>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -11,13 +14,37 @@ namespace {
 
 const tessera::fuzz::Target* chosen = nullptr;
 
+// What an input has allocated and not freed yet, and the most of it. Signed: it may free what was there before.
+std::atomic<bool> counting = false;
+std::atomic<int64_t> held = 0;
+std::atomic<int64_t> most = 0;
+
+void Allocated(const volatile void* /*memory*/, size_t size) {
+  if (!counting) return;
+  const int64_t now = held += static_cast<int64_t>(size);
+  int64_t seen = most;
+  while (now > seen && !most.compare_exchange_weak(seen, now)) {
+  }
+}
+
+void Freed(const volatile void* memory) {
+  if (counting && memory != nullptr)
+    held -= static_cast<int64_t>(__sanitizer_get_allocated_size(const_cast<void*>(memory)));
+}
+
+// A reader may hold 4 times its input and this.
+constexpr int64_t kFreeBytes = int64_t{64} << 20;
+
 }  // namespace
 
 extern "C" int LLVMFuzzerInitialize(int* /*argc*/, char*** /*argv*/) {
   const char* name = std::getenv("TESSERA_FUZZ_TARGET");
   for (const tessera::fuzz::Target& target : tessera::fuzz::kTargets)
     if (name != nullptr && target.name == name) chosen = &target;
-  if (chosen != nullptr) return 0;
+  if (chosen != nullptr) {
+    __sanitizer_install_malloc_and_free_hooks(Allocated, Freed);
+    return 0;
+  }
   std::fprintf(stderr, "TESSERA_FUZZ_TARGET must name one of:");
   for (const tessera::fuzz::Target& target : tessera::fuzz::kTargets)
     std::fprintf(stderr, " %s", std::string(target.name).c_str());
@@ -26,6 +53,13 @@ extern "C" int LLVMFuzzerInitialize(int* /*argc*/, char*** /*argv*/) {
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  held = most = 0;
+  counting = true;
   chosen->run(std::string_view(reinterpret_cast<const char*>(data), size));
+  counting = false;
+  if (most > 4 * static_cast<int64_t>(size) + kFreeBytes) {
+    std::fprintf(stderr, "%zu bytes made the reader hold %lld at once\n", size, static_cast<long long>(most));
+    std::abort();
+  }
   return 0;
 }

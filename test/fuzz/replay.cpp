@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // tessera_replay CRASHERS: gives every fuzzer its seeds and the files of CRASHERS/TARGET. Whatever once crashed must be
 // refused or read now; a crash names its input, which is printed before it is tried.
-// tessera_replay --write-seeds DIR: writes the seeds as DIR/TARGET/seed-N, the start of a fuzzer's corpus.
+// tessera_replay --write-seeds DIR TESTS: writes the seeds as DIR/TARGET/seed-N, the start of a fuzzer's corpus, and
+// beside them the programs of TESTS.
 // tessera_replay TARGET FILE...: the files alone.
 #include <algorithm>
 #include <cstdio>
@@ -10,6 +11,7 @@
 #include <sstream>
 
 #include "tessera/test/fuzz/targets.h"
+#include "tessera/test/fuzz/test_programs.h"
 
 namespace tessera::fuzz {
 namespace {
@@ -54,13 +56,14 @@ int Replay(const fs::path& crashers) {
   return 0;
 }
 
-int WriteSeeds(const fs::path& directory) {
+int WriteSeeds(const fs::path& directory, const fs::path& tests) {
   for (const Target& target : kTargets) {
     fs::create_directories(directory / target.name);
     const Seeds seeds = target.seeds();
     for (size_t i = 0; i < seeds.size(); ++i)
       std::ofstream(directory / target.name / ("seed-" + std::to_string(i)), std::ios::binary) << seeds[i];
   }
+  std::printf("%d programs of the tests\n", WriteTestPrograms(tests, directory));
   return 0;
 }
 
@@ -70,12 +73,12 @@ int WriteSeeds(const fs::path& directory) {
 int main(int argc, char** argv) {
   using namespace tessera::fuzz;
   if (argc == 2) return Replay(argv[1]);
-  if (argc == 3 && std::string_view(argv[1]) == "--write-seeds") return WriteSeeds(argv[2]);
+  if (argc == 4 && std::string_view(argv[1]) == "--write-seeds") return WriteSeeds(argv[2], argv[3]);
   for (const Target& target : kTargets) {
     if (argc < 3 || target.name != argv[1]) continue;
     for (int i = 2; i < argc; ++i) Run(target, argv[i], ReadFile(argv[i]));
     return 0;
   }
-  std::fprintf(stderr, "usage: tessera_replay CRASHERS | --write-seeds DIR | TARGET FILE...\n");
+  std::fprintf(stderr, "usage: tessera_replay CRASHERS | --write-seeds DIR TESTS | TARGET FILE...\n");
   return 2;
 }
