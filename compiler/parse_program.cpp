@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // ParseProgram: text or bytecode to a verified module. Input is hostile until the verifier has passed:
-//   1. Text nested deeper than kMaxNesting is refused before MLIR's recursive parser sees it.
+//   1. Text nested deeper than kMaxNesting, or whose aliases stand for endless attributes and types, is refused before
+//      MLIR's recursive parser sees it.
 //   2. Parsing and verification run on a large stack, which holds kMaxNesting levels of any construct.
 //   3. Of bytecode the structure is checked before MLIR's reader sees it, and its attributes and types are built with
 //      their checks; so the module that it gives is nested no deeper either.
@@ -13,6 +14,7 @@
 #include "mlir/Parser/Parser.h"
 #include "tessera/compiler/bytecode/builtin_entries.h"
 #include "tessera/compiler/bytecode/structure.h"
+#include "tessera/compiler/check_text.h"
 #include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/compiler/nesting.h"
@@ -78,11 +80,8 @@ absl::StatusOr<Program> ParseProgram(std::string_view bytes, std::string_view na
   bool bytecode = mlir::isBytecode(llvm::MemoryBufferRef(llvm::StringRef(bytes.data(), bytes.size()), file));
   if (bytecode) {
     RETURN_IF_ERROR(CheckBytecode(bytes, name));
-  } else {
-    TextNesting nesting = NestingOfText(bytes);
-    if (nesting.depth > kMaxNesting)
-      return InvalidArgument("{}:{}:{}: error: brackets are nested {} deep, {} at most", file, nesting.line,
-                             nesting.column, nesting.depth, kMaxNesting);
+  } else if (const std::optional<TextFault> fault = CheckText(bytes)) {
+    return InvalidArgument("{}:{}:{}: error: {}", file, fault->line, fault->column, fault->what);
   }
   absl::StatusOr<Program> program = absl::UnknownError("not parsed");
   RETURN_IF_ERROR(RunOnLargeStack([&] { program = Parse(bytes, file); }));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // ParseProgram: what it accepts, the exact words of what it refuses, and that no input ends the process.
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include <string>
 
@@ -48,8 +48,59 @@ TEST(ParseProgramTest, VerifierErrorNamesFileLineAndColumn) {
 
 TEST(ParseProgramTest, DeepTextIsRefusedBeforeParsing) {
   EXPECT_EQ(ErrorOf("#a = " + Repeat("[", 100000) + Repeat("]", 100000)),
-            "model.mlir:1:1006: error: brackets are nested 100000 deep, 1000 at most");
+            "model.mlir:1:1006: error: brackets and aliases are nested more than 1000 deep");
   EXPECT_EQ(ErrorOf("!t = " + Repeat("tuple<", 2000) + "i1" + Repeat(">", 2000)).substr(0, 17), "model.mlir:1:6011");
+}
+
+// `count` aliases, each by `value`, in which every % is the one before. The first is `first`.
+std::string Aliases(const std::string& prefix, const std::string& first, const std::string& value, int count) {
+  std::string text = prefix + "0 = " + first + "\n";
+  for (int i = 1; i < count; ++i) {
+    text += prefix + std::to_string(i) + " = ";
+    for (char c : value) text += c == '%' ? prefix + std::to_string(i - 1) : std::string(1, c);
+    text += "\n";
+  }
+  return text;
+}
+
+TEST(ParseProgramTest, DeepAliasesAreRefusedBeforeParsing) {
+  EXPECT_EQ(ErrorOf(Aliases("#a", "[]", "[%]", 2000)),
+            "model.mlir:501:10: error: brackets and aliases are nested more than 1000 deep");
+  EXPECT_EQ(ErrorOf(Aliases("!t", "tensor<2xf32>", "tuple<%>", 400) + "func.func private @f(!t399)"), "OK");
+  EXPECT_EQ(ErrorOf(Aliases("#loc", "loc(unknown)", "loc(\"f\"(%))", 300)), "OK");
+}
+
+TEST(ParseProgramTest, AliasesThatStandForEndlessThingsAreRefusedBeforeParsing) {
+  EXPECT_THAT(
+      ErrorOf(Aliases("!t", "tensor<2xf32>", "tuple<%, %>", 40) + "func.func private @f(!t39)"),
+      testing::MatchesRegex("model.mlir:[0-9]+:[0-9]+: error: an alias that stands for more than [0-9]+ bytes"));
+  // Before the type is used, on a line of its own and behind a value that goes on.
+  EXPECT_THAT(ErrorOf(Aliases("#a", "[]", "\n[%,\n%] ", 40)), testing::HasSubstr("an alias that stands for more than"));
+  EXPECT_THAT(ErrorOf(Aliases("#l", "loc(unknown)", "loc(fused[%, %])", 40)),
+              testing::HasSubstr("an alias that stands for more than"));
+  auto uses = [](int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i) text += "func.func private @f" + std::to_string(i) + "(!t10)\n";
+    return text;
+  };
+  const std::string types = Aliases("!t", "tensor<2xf32>", "tuple<%, %>", 11);
+  EXPECT_THAT(ErrorOf(types + uses(2000)), testing::HasSubstr("aliases stand for more than"));
+  // What follows the last definition is no part of it.
+  EXPECT_EQ(ErrorOf(types + uses(300) + "!u = tuple<!t10>\nfunc.func private @g(!u)"), "OK");
+}
+
+TEST(ParseProgramTest, LongExpressionsAreRefusedBeforeParsing) {
+  auto map = [](const std::string& expression) {
+    return "module attributes {jax.m = affine_map<(d0) -> (" + expression + ")>} {}";
+  };
+  EXPECT_EQ(ErrorOf(map("d0 floordiv 2 + 3 - d0 * 2")), "OK");
+  EXPECT_EQ(ErrorOf(map(Repeat("-", 100000) + "d0")),
+            "model.mlir:1:1048: error: more than 1000 operators in one expression");
+  EXPECT_THAT(ErrorOf(map("d0" + Repeat(" mod 7", 2000))), testing::HasSubstr("more than 1000 operators"));
+  EXPECT_THAT(ErrorOf(map(Repeat("(", 900) + "d0" + Repeat(" + 1 + d0)", 900))),
+              testing::HasSubstr("more than 1000 operators"));
+  // Numbers of other values are no expression.
+  EXPECT_EQ(ErrorOf("module attributes {jax.m = [" + Repeat("-1, ", 2000) + "-1]} {}"), "OK");
 }
 
 TEST(ParseProgramTest, BracketsInStringsAndCommentsDoNotCount) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Attributes and types refer to one another by number. An entry that refers to itself would be read for ever, a long
-// chain exhausts the stack of whatever visits what it gives: references are followed here, without recursion.
+// chain exhausts the stack of whatever visits what it gives, and one whose entries each refer to the one before twice
+// is endless when printed: references are followed here, without recursion.
 //
 // The fields of a custom encoding are given as letters, up to its last reference; what follows has none:
 //   A attribute   O attribute that may be missing   o the same, behind a flag of its own   N name, attribute
@@ -10,6 +11,7 @@
 
 #include "fmt/format.h"
 #include "tessera/compiler/bytecode/structure.h"
+#include "tessera/compiler/check_text.h"
 #include "tessera/compiler/nesting.h"
 
 namespace tessera::bytecode {
@@ -98,6 +100,9 @@ constexpr DialectLayouts kTypeLayouts[] = {{"builtin", std::begin(kBuiltinTypes)
                                            {"quant", std::begin(kQuantTypes), std::end(kQuantTypes)},
                                            {"vhlo", std::begin(kVhloTypes), std::end(kVhloTypes)}};
 
+// The attributes and types that one may stand for. Lists take a byte for each; four times that for what they share.
+uint64_t LargestEntry(uint64_t bytes) { return (uint64_t{1} << 18) + 4 * bytes; }
+
 // Attributes are numbered from 0, types behind them.
 class References {
  public:
@@ -112,7 +117,7 @@ class References {
     Cursor cursor = entry.data;
     std::vector<uint32_t> references;
     if (!entry.custom) {
-      CheckText(cursor);
+      CheckEntryText(cursor);
     } else {
       const uint64_t code = cursor.VarInt();
       const std::string_view dialect = file_.dialects[entry.dialect];
@@ -128,14 +133,13 @@ class References {
   const std::string& error() const { return error_; }
 
  private:
-  static void CheckText(Cursor& cursor) {
+  static void CheckEntryText(Cursor& cursor) {
     const size_t end = cursor.rest().find('\0');
     if (end == std::string_view::npos) {
       cursor.Fail("a text without its end");
-      return;
+    } else if (const std::optional<TextFault> fault = CheckText(cursor.rest().substr(0, end))) {
+      cursor.Fail(fault->what);
     }
-    if (NestingOfText(cursor.rest().substr(0, end)).depth > kMaxNesting)
-      cursor.Fail(fmt::format("brackets are nested more than {} deep", kMaxNesting));
   }
 
   static bool Find(std::span<const DialectLayouts> layouts, std::string_view dialect, uint64_t code,
@@ -205,18 +209,21 @@ class References {
 
 }  // namespace
 
-std::string CheckEntries(const File& file) {
+std::string CheckEntries(File& file) {
   constexpr int64_t kUnknown = -1;
   constexpr int64_t kOpen = -2;  // being followed
   References references(file);
   std::vector<int64_t> depths(references.size(), kUnknown);
+  std::vector<uint64_t> sizes(references.size());
   struct Visit {
     size_t node;
     std::vector<uint32_t> references;
     size_t next = 0;
     int64_t depth = 0;
+    uint64_t size = 1;
   };
   std::vector<Visit> open;
+  const uint64_t largest = LargestEntry(file.size);
   for (size_t root = 0; root < depths.size(); ++root) {
     if (depths[root] != kUnknown) continue;
     open.push_back({root, references.Of(root)});
@@ -224,25 +231,30 @@ std::string CheckEntries(const File& file) {
     while (!open.empty()) {
       if (!references.error().empty()) return references.error();
       Visit& visit = open.back();
+      if (visit.size > largest) return fmt::format("an attribute or type that stands for more than {} others", largest);
       if (visit.next == visit.references.size()) {
-        const int64_t depth = visit.depth;
-        depths[visit.node] = depth;
+        depths[visit.node] = visit.depth;
+        sizes[visit.node] = visit.size;
         open.pop_back();
-        if (!open.empty()) open.back().depth = std::max(open.back().depth, depth + 1);
         continue;
       }
-      const uint32_t target = visit.references[visit.next++];
+      const uint32_t target = visit.references[visit.next];
       if (depths[target] == kOpen) return "an attribute or type that contains itself";
-      if (depths[target] == kUnknown) {
+      if (depths[target] == kUnknown) {  // first of all the target, then again
         depths[target] = kOpen;
         open.push_back({target, references.Of(target)});
       } else {
+        ++visit.next;
         visit.depth = std::max(visit.depth, depths[target] + 1);
+        visit.size += sizes[target];
       }
       if (static_cast<int64_t>(open.size()) > kMaxNesting || open.back().depth > kMaxNesting)
         return fmt::format("attributes and types are nested more than {} deep", kMaxNesting);
     }
   }
+  const auto types = sizes.begin() + static_cast<ptrdiff_t>(file.attributes.size());
+  file.attribute_sizes.assign(sizes.begin(), types);
+  file.type_sizes.assign(types, sizes.end());
   return "";
 }
 

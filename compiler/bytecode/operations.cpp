@@ -14,6 +14,9 @@ constexpr uint64_t kUseListOrdering = 3;
 constexpr uint64_t kElidedArgumentLocations = 4;
 constexpr uint64_t kNativeProperties = 5;
 
+// The attributes and types of all operations, written out, may be so many and 16 for each byte of the file.
+constexpr uint64_t kFreeParts = uint64_t{1} << 20;
+
 // The parts that an operation has: mlir::bytecode::OpEncodingMask.
 enum Part : uint8_t {
   kAttributes = 1,
@@ -158,6 +161,7 @@ class Reader {
         type >>= 1;
       }
       if (type >= file_.types.size()) cursor.Fail("no such type");
+      Use(cursor, type, file_.type_sizes);
       if (located) cursor.Index(file_.attributes.size(), "location");
     }
     const uint64_t first = Define(regions, count);
@@ -170,13 +174,14 @@ class Reader {
     cursor.Index(file_.num_op_names, "operation name");
     const uint8_t parts = cursor.Byte();
     cursor.Index(file_.attributes.size(), "location");
-    if (parts & kAttributes) cursor.Index(file_.attributes.size(), "attribute");
+    if (parts & kAttributes) Use(cursor, cursor.Index(file_.attributes.size(), "attribute"), file_.attribute_sizes);
     if (parts & kOpProperties) {
       if (file_.version < kNativeProperties) cursor.Fail("properties before they were known");
       cursor.Index(file_.num_properties, "properties");
     }
     const uint64_t results = parts & kResults ? cursor.Count("results") : 0;
-    for (uint64_t i = 0; i < results && cursor.ok(); ++i) cursor.Index(file_.types.size(), "type");
+    for (uint64_t i = 0; i < results && cursor.ok(); ++i)
+      Use(cursor, cursor.Index(file_.types.size(), "type"), file_.type_sizes);
     const uint64_t operands = parts & kOperands ? cursor.Count("operands") : 0;
     std::vector<uint32_t>& uses = scopes_.back().uses;
     for (uint64_t i = 0; i < operands && cursor.ok(); ++i) {
@@ -219,6 +224,14 @@ class Reader {
     stack_.push_back(std::move(regions));
   }
 
+  // An attribute or type, which is written out wherever it is used.
+  void Use(Cursor& cursor, uint64_t index, const std::vector<uint64_t>& sizes) {
+    if (!cursor.ok()) return;
+    used_ += sizes[index];
+    const uint64_t most = kFreeParts + 16 * file_.size;
+    if (used_ > most) cursor.Fail("more than " + std::to_string(most) + " attributes and types when written out");
+  }
+
   // Numbers for `count` values, the first of them.
   uint64_t Define(Regions& regions, uint64_t count) {
     Scope& scope = scopes_.back();
@@ -249,6 +262,7 @@ class Reader {
   std::vector<Regions> stack_;
   std::vector<Scope> scopes_;
   uint64_t budget_ = 0;  // values that may still be announced
+  uint64_t used_ = 0;    // attributes and types, written out
   std::string error_;
 };
 

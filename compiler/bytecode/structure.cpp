@@ -152,6 +152,7 @@ std::pair<uint8_t, Cursor> ReadSection(Cursor& cursor) {
 
 std::string CheckSections(Cursor cursor, File& file) {
   constexpr size_t kMagicBytes = 4;
+  file.size = cursor.left();
   cursor.Bytes(kMagicBytes);
   file.version = cursor.VarInt();
   if (cursor.ok() && file.version > kNewestVersion)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The structure of MLIR bytecode, read before MLIR reads it. MLIR's reader takes the counts, indices and sizes of a
 // file on trust in several places: memory of any size is asked for, tables are written beyond their end, entries that
-// refer to themselves are read for ever. CheckBytecode refuses such files; what an attribute or type says is checked
-// when it is built (builtin_entries.h), what an operation says by its verifier.
+// refer to themselves are read for ever, and those that share parts of parts are endless when written out.
+// CheckBytecode refuses such files; what an attribute or type says is checked when it is built (builtin_entries.h),
+// what an operation says by its verifier.
 //
 // A file: magic, version, producer, then sections. Strings, dialects with their operation names, attribute and type
 // entries (text, or an encoding of their dialect, with references to other entries), properties, resources, and the
@@ -52,6 +53,7 @@ struct Entry {
 };
 
 struct File {
+  uint64_t size = 0;  // in bytes
   uint64_t version = 0;
   std::array<std::optional<Cursor>, kNumSections> sections;
   std::vector<std::string_view> strings;
@@ -61,6 +63,9 @@ struct File {
   uint64_t num_resources = 0;
   std::vector<Entry> attributes;
   std::vector<Entry> types;
+  // How many attributes and types each is when what it shares is written out. From CheckEntries.
+  std::vector<uint64_t> attribute_sizes;
+  std::vector<uint64_t> type_sizes;
 };
 
 // A section within `cursor`: its id and data. A failure is the cursor's.
@@ -68,7 +73,7 @@ std::pair<uint8_t, Cursor> ReadSection(Cursor& cursor);
 
 // Each returns the failure, or nothing. In this order.
 std::string CheckSections(Cursor file_bytes, File& file);
-std::string CheckEntries(const File& file);     // attributes and types
+std::string CheckEntries(File& file);           // attributes and types
 std::string CheckOperations(const File& file);  // the tree of regions
 
 }  // namespace bytecode

@@ -127,6 +127,25 @@ TEST(BytecodeTest, EntriesAreNestedAThousandDeepAtMost) {
   EXPECT_THAT(ErrorOf(chain(1002)), HasSubstr("attributes and types are nested more than 1000 deep"));
 }
 
+TEST(BytecodeTest, EntriesThatAreEndlessWhenWrittenOutAreRefused) {
+  // Each an array of the next, twice.
+  auto shared = [](size_t length) {
+    std::vector<std::string> attributes;
+    for (size_t i = 0; i < length; ++i)
+      attributes.push_back(i + 1 < length ? VarInt(0) + VarInt(2) + VarInt(i + 1) + VarInt(i + 1)
+                                          : VarInt(0) + VarInt(0));
+    return attributes;
+  };
+  EXPECT_EQ(ErrorOf(File(shared(16))), "OK");
+  EXPECT_THAT(ErrorOf(File(shared(60))), HasSubstr("an attribute or type that stands for more than"));
+  // An operation without anything but such an attribute, many times.
+  const std::string op = VarInt(0) + std::string(1, '\x01') + VarInt(0) + VarInt(0);
+  std::string ir = VarInt(1000 << 1);
+  for (int i = 0; i < 1000; ++i) ir += op;
+  EXPECT_EQ(ErrorOf(File(shared(8), ir)), "OK");
+  EXPECT_THAT(ErrorOf(File(shared(16), ir)), HasSubstr("attributes and types when written out"));
+}
+
 TEST(BytecodeTest, RegionsAreNestedAThousandDeepAtMost) {
   // An operation with a region of one block of one operation with ...
   const std::string op = VarInt(0) + std::string(1, '\x10') + VarInt(0) + VarInt(1 << 1);
