@@ -17,6 +17,7 @@
 #include "llvm/Transforms/Instrumentation/ThreadSanitizer.h"
 #include "mlir/Target/LLVMIR/Export.h"
 #include "tessera/compiler/cpu/bf16_as_integers.h"
+#include "tessera/compiler/cpu/f16_signs_as_integers.h"
 #include "tessera/compiler/cpu/split_module.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/runtime/base/status.h"
@@ -77,6 +78,7 @@ void OptimizeModule(llvm::Module& module, CpuTarget& target) {
   });
   builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O3).run(module, modules);
   CarryBf16AsIntegers(module);
+  CopyF16SignsAsIntegers(module);
 }
 
 absl::StatusOr<std::string> Emit(llvm::Module& module, CpuTarget& target, llvm::CodeGenFileType type) {

@@ -78,14 +78,36 @@ Value FloatToInteger(Builder& b, Value value, Type to, bool is_unsigned) {
                                  result);
 }
 
+// A 64-bit integer as the one with 53 bits at most, which f64 holds, from which rounding to fewer bits gives what
+// rounding |value| itself would: the bits that are cut off leave a 1 in the last one if any of them is 1.
+Value RoundToOdd53Bits(Builder& b, Value value, bool is_unsigned) {
+  auto constant = [&](int64_t number) -> Value {
+    return arith::ConstantOp::create(b, b.getIntegerAttr(value.getType(), number));
+  };
+  constexpr int64_t kExact = int64_t{1} << 53;  // up to here, and from minus it, every integer is a float
+  constexpr int64_t kCut = 64 - 53;
+  Value low = arith::AndIOp::create(b, value, constant((int64_t{1} << kCut) - 1));
+  Value any = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, low, constant(0));
+  Value odd = arith::ShLIOp::create(b, arith::ExtUIOp::create(b, value.getType(), any), constant(kCut));
+  Value cut = arith::OrIOp::create(b, arith::XOrIOp::create(b, value, low), odd);
+  // Of signed integers those between -2^53 and 2^53 lie there as unsigned ones, too, moved by 2^53.
+  Value place = is_unsigned ? value : arith::AddIOp::create(b, value, constant(kExact)).getResult();
+  Value is_exact = arith::CmpIOp::create(b, arith::CmpIPredicate::ule, place, constant(is_unsigned ? kExact : 2 * kExact));
+  return arith::SelectOp::create(b, is_exact, value, cut);
+}
+
+// To the element |to| as registers hold it, so that storing it is the only rounding.
 Value IntegerToFloat(Builder& b, Value value, Type to, bool is_unsigned) {
-  // f64 holds every 32-bit integer, so that there is one rounding.
-  Type wide = to.getIntOrFloatBitWidth() >= 32               ? to
-              : value.getType().getIntOrFloatBitWidth() > 16 ? b.getF64Type()
-                                                             : b.getF32Type();
+  const unsigned width = value.getType().getIntOrFloatBitWidth();
+  Type compute = ComputeElement(to);
+  const bool stored_narrower = IsSmallFloat(to) || compute.getIntOrFloatBitWidth() < 32;
+  if (stored_narrower && width == 64) value = RoundToOdd53Bits(b, value, is_unsigned);
+  // f64 holds every integer of 32 bits, f32 of 16.
+  Type wide = !stored_narrower ? compute : width > 16 ? b.getF64Type() : b.getF32Type();
   Value result = is_unsigned ? arith::UIToFPOp::create(b, wide, value).getResult()
                              : arith::SIToFPOp::create(b, wide, value).getResult();
-  return FloatToFloat(b, result, to);
+  if (IsSmallFloat(to)) return width > 16 ? RoundToOddF32(b, result) : result;
+  return FloatToFloat(b, result, compute);
 }
 
 Value IntegerToInteger(Builder& b, Value value, Type to, bool is_unsigned) {
@@ -114,7 +136,7 @@ Value ConvertReal(Builder& b, Value value, Type from, Type to) {
   if (from.isF64() && IsSmallFloat(to)) return RoundToOddF32(b, value);
   if (isa<FloatType>(from) && isa<FloatType>(to)) return FloatToFloat(b, value, compute);
   if (isa<FloatType>(from)) return FloatToInteger(b, value, compute, IsUnsigned(to));
-  if (isa<FloatType>(to)) return IntegerToFloat(b, value, compute, IsUnsigned(from));
+  if (isa<FloatType>(to)) return IntegerToFloat(b, value, to, IsUnsigned(from));
   return IntegerToInteger(b, value, compute, IsUnsigned(from));
 }
 

@@ -5,6 +5,7 @@ func.func @main() {
   call @f64() : () -> ()
   call @f16() : () -> ()
   call @bf16() : () -> ()
+  call @twice_in_f16() : () -> ()
   return
 }
 
@@ -49,5 +50,20 @@ func.func private @bf16() {
   %r = stablehlo.atan2 %x0, %x1 : tensor<12xbf16>
   %er = stablehlo.constant dense<[0.0, -0.0, 3.140625, -3.140625, 1.5703125, -1.5703125, 2.359375, -2.359375, 0.78515625, -2.359375, 1.53125, 0x7FC0]> : tensor<12xbf16>
   check.expect_close %r, %er, max_ulp_difference = 4 : tensor<12xbf16>, tensor<12xbf16>
+  return
+}
+
+// A sign that was rounded from f64 to f32 to f16 goes to a number of f64: LLVM would round it at once, by a function
+// that generated code does not have. atan2(atan2(-1, -2), 0.5) in f16 is atan2(-2.677734375, 0.5) = -1.38619...
+func.func private @twice_in_f16() {
+  %c0 = stablehlo.constant dense<-1.0> : tensor<f16>
+  %c1 = stablehlo.constant dense<-1.0> : tensor<f16>
+  %c2 = stablehlo.constant dense<0.5> : tensor<f16>
+  %x0, %x1, %x2 = stablehlo.optimization_barrier %c0, %c1, %c2 : tensor<f16>, tensor<f16>, tensor<f16>
+  %sum = stablehlo.add %x1, %x1 : tensor<f16>
+  %inner = stablehlo.atan2 %x0, %sum : tensor<f16>
+  %r = stablehlo.atan2 %inner, %x2 : tensor<f16>
+  %er = stablehlo.constant dense<-1.3857421875> : tensor<f16>
+  check.expect_close %r, %er, max_ulp_difference = 1 : tensor<f16>, tensor<f16>
   return
 }
