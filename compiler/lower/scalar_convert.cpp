@@ -92,7 +92,8 @@ Value RoundToOdd53Bits(Builder& b, Value value, bool is_unsigned) {
   Value cut = arith::OrIOp::create(b, arith::XOrIOp::create(b, value, low), odd);
   // Of signed integers those between -2^53 and 2^53 lie there as unsigned ones, too, moved by 2^53.
   Value place = is_unsigned ? value : arith::AddIOp::create(b, value, constant(kExact)).getResult();
-  Value is_exact = arith::CmpIOp::create(b, arith::CmpIPredicate::ule, place, constant(is_unsigned ? kExact : 2 * kExact));
+  Value is_exact =
+      arith::CmpIOp::create(b, arith::CmpIPredicate::ule, place, constant(is_unsigned ? kExact : 2 * kExact));
   return arith::SelectOp::create(b, is_exact, value, cut);
 }
 

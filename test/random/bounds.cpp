@@ -18,6 +18,13 @@ double SmallestNormal(DType dtype) {
   return dtype == DType::kF16 ? 0x1p-14 : 0x1p-126;
 }
 
+// To the nearest of the numbers that `dtype` has where it is normal.
+double RoundedTo(DType dtype, double value) {
+  if (value == 0 || !std::isfinite(value)) return value;
+  const double step = std::ldexp(2 * UnitRoundoff(dtype), std::ilogb(value));
+  return std::nearbyint(value / step) * step;
+}
+
 }  // namespace
 
 double Bounds::magnitude() const { return std::max(std::fabs(low), std::fabs(high)); }
@@ -53,9 +60,9 @@ Bounds Hull(const Bounds& a, const Bounds& b) {
 }
 
 Bounds Rounded(DType dtype, double low, double high, double carried) {
-  const Bounds bounds = {low, high, 0};
+  const Bounds bounds = {RoundedTo(dtype, low - carried), RoundedTo(dtype, high + carried), 0};
   if (carried == 0) return bounds;
-  return {low - carried, high + carried, carried + 2 * UnitRoundoff(dtype) * (bounds.magnitude() + carried)};
+  return {bounds.low, bounds.high, carried + 2 * UnitRoundoff(dtype) * bounds.magnitude()};
 }
 
 Bounds Approximated(DType dtype, double low, double high, double carried) {

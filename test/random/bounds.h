@@ -35,7 +35,7 @@ using reference::BitWidth;
 Bounds Hull(const Bounds& a, const Bounds& b);
 
 // The result [low, high] of an op that IEEE 754 defines to the last bit, when its operands' errors amount to `carried`.
-// Equal operands give equal bits; others may be rounded apart.
+// Equal operands give equal bits; others may be rounded apart. What is rounded lies between the rounded limits.
 Bounds Rounded(DType dtype, double low, double high, double carried);
 
 // The same of an op that implementations approximate to a few units in the last place.

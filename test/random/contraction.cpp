@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Dot products and convolutions.
+// Dot products, plain and ragged.
 #include <algorithm>
 
 #include "tessera/runtime/base/status.h"
+#include "tessera/test/random/contractions.h"
 #include "tessera/test/random/families.h"
 
 namespace tessera {
-namespace {
 
 bool Contractible(const ValueInfo& info) {
   const DType dtype = info.type.dtype;
@@ -23,7 +23,6 @@ Bounds ProductBounds(DType dtype, const Bounds& a, const Bounds& b, int64_t term
   return Summed(dtype, std::max<int64_t>(terms, 1), -most, most, carried);
 }
 
-// An element of either side meets at most every element of the other, or goes into every element of the result.
 std::vector<Flow> ProductFlows(Generator& g, int lhs, int rhs, const TensorType& result) {
   const double roundoff = UnitRoundoff(result.dtype);
   const auto flow = [&](int other) -> Flow {
@@ -39,6 +38,8 @@ std::string DimensionList(const std::vector<int64_t>& dimensions) {
   for (int64_t dimension : dimensions) text += fmt::format("{}{}", text.empty() ? "" : ", ", dimension);
   return "[" + text + "]";
 }
+
+namespace {
 
 bool AddDot(Generator& g) {
   const int lhs = g.Pick(Contractible);
@@ -85,45 +86,44 @@ bool AddDot(Generator& g) {
                 ProductFlows(g, lhs, rhs, {left.dtype, result})) >= 0;
 }
 
-// Images and kernels of two spatial dimensions, new ones, with everything a convolution can be told.
-bool AddConvolution(Generator& g) {
-  const DType dtype = g.differentiable() ? g.RandomWideFloat()
-                                         : g.OneOf<DType>({DType::kF32, DType::kF32, DType::kF64, DType::kBF16,
-                                                           DType::kF16, DType::kI32, DType::kI8, DType::kC64});
-  const int64_t groups = g.OneIn(3) ? 2 : 1, batch_groups = groups == 1 && g.OneIn(4) ? 2 : 1;
-  const int64_t batch = batch_groups * g.Between(1, 2), channels = groups * g.Between(1, 2);
-  const int64_t features = groups * batch_groups * g.Between(1, 3);
-  std::vector<int64_t> strides, lhs_dilation, rhs_dilation;
-  std::vector<std::pair<int64_t, int64_t>> padding;
-  Shape image = {batch}, kernel, out = {batch / batch_groups};
-  int64_t terms = channels / groups;
-  for (int i = 0; i < 2; ++i) {
-    image.push_back(g.Between(3, 6));
-    kernel.push_back(g.Between(1, 3));
-    strides.push_back(g.Between(1, 2));
-    lhs_dilation.push_back(g.OneIn(5) ? 2 : 1);
-    rhs_dilation.push_back(g.OneIn(5) ? 2 : 1);
-    padding.emplace_back(g.Between(-1, 2), g.Between(0, 2));
-    const int64_t reach = (kernel.back() - 1) * rhs_dilation.back() + 1;
-    const int64_t size = (image.back() - 1) * lhs_dilation.back() + 1 + padding.back().first + padding.back().second;
-    if (size < reach) return false;
-    out.push_back((size - reach) / strides.back() + 1);
-    terms *= kernel.back();
+// Sizes of groups that lie one after the other in `size` rows and may leave some of them over.
+int GroupSizes(Generator& g, int64_t groups, int64_t size) {
+  std::string text;
+  for (int64_t i = 0; i < groups; ++i) {
+    const int64_t taken = g.Between(0, size);
+    text += fmt::format("{}{}", i == 0 ? "" : ", ", taken);
+    size -= taken;
   }
-  image.push_back(channels);
-  kernel.insert(kernel.end(), {channels / groups, features});
-  out.push_back(features);
-  const int lhs = g.PickOrMake({dtype, image}), rhs = g.PickOrMake({dtype, kernel});
+  const DType dtype = g.OneOf<DType>({DType::kI32, DType::kI64});
+  return g.MakeConstant({dtype, {groups}}, "[" + text + "]", WholeRange(dtype));
+}
+
+// Matrices, with a batch or without: the dimension in groups is that of the rows, the one summed over, or the batch.
+bool AddRaggedDot(Generator& g) {
+  enum { kRows, kSummed, kBatch } ragged = g.OneOf<decltype(kRows)>({kRows, kSummed, kBatch});
+  const bool batched = ragged == kBatch || g.OneIn(2);
+  const int64_t b = g.Between(1, 4), m = g.Between(1, 8), k = g.Between(1, 8), n = g.Between(1, 5);
+  const int64_t groups = g.Between(1, 3);
+  const DType dtype = g.OneOf<DType>({DType::kF32, DType::kF64, DType::kBF16, DType::kF16, DType::kI32});
+  Shape left = {m, k}, right = {k, n}, result = {m, n};
+  if (batched) {
+    for (Shape* shape : {&left, &right, &result}) shape->insert(shape->begin(), b);
+  }
+  if (ragged == kRows) right.insert(right.begin(), groups);
+  if (ragged == kSummed) result.insert(result.begin(), groups);
+  const int lhs = g.PickOrMake({dtype, left}), rhs = g.PickOrMake({dtype, right});
   if (!Contractible(g.Info(lhs)) || !Contractible(g.Info(rhs))) return false;
+  const int64_t first = batched ? 1 : 0, shift = ragged == kRows ? 1 : 0;
+  const int64_t cut = ragged == kRows ? first : ragged == kSummed ? first + 1 : 0;
+  const int sizes = GroupSizes(g, groups, left[static_cast<size_t>(cut)]);
+  const auto list = [](bool any, int64_t dimension) { return DimensionList(any ? Shape{dimension} : Shape{}); };
   const std::string attributes = fmt::format(
-      "batch_group_count = {} : i64, feature_group_count = {} : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, "
-      "f]x[0, 1, i, o]->[b, 0, 1, f]>, "
-      "window_strides = {}, lhs_dilation = {}, rhs_dilation = {}, padding = {}, window_reversal = array<i1: {}, {}>",
-      batch_groups, groups, I64Array(strides), I64Array(lhs_dilation), I64Array(rhs_dilation), I64Pairs(padding),
-      g.OneIn(3), g.OneIn(3));
-  return g.Emit("stablehlo.convolution", {lhs, rhs}, attributes, {dtype, out},
-                ProductBounds(dtype, g.BoundsOf(lhs), g.BoundsOf(rhs), terms),
-                ProductFlows(g, lhs, rhs, {dtype, out})) >= 0;
+      "ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_batching_dimensions = {}, rhs_batching_dimensions = {}, "
+      "lhs_contracting_dimensions = [{}], rhs_contracting_dimensions = [{}], lhs_ragged_dimensions = [{}], "
+      "rhs_group_dimensions = {}>",
+      list(batched, 0), list(batched, shift), first + 1, first + shift, cut, list(ragged == kRows, 0));
+  return g.Emit("chlo.ragged_dot", {lhs, rhs, sizes}, attributes, {dtype, result},
+                ProductBounds(dtype, g.BoundsOf(lhs), g.BoundsOf(rhs), k)) >= 0;
 }
 
 // Narrow floats multiply exactly in f32: bytes times bytes, summed there.
@@ -139,7 +139,7 @@ bool AddNarrowDot(Generator& g) {
                 {DType::kF32, {rows, columns}}, Summed(DType::kF32, terms, -4, 4, 0)) >= 0;
 }
 
-constexpr OpFamily kFamilies[] = {{5, AddDot, Use::kBoth}, {2, AddConvolution, Use::kBoth}, {1, AddNarrowDot}};
+constexpr OpFamily kFamilies[] = {{5, AddDot, Use::kBoth}, {1, AddRaggedDot}, {1, AddNarrowDot}};
 
 }  // namespace
 

@@ -69,7 +69,7 @@ bool AddWhile(Generator& g) {
   }));
   node.regions.push_back(g.MakeRegion({counter_info, carried_info}, [&](const std::vector<int>& arguments) {
     const int one = g.MakeConstant(counter, "1", {1, 1});
-    const int next = g.Emit("stablehlo.add", {arguments[0], one}, "", counter, {0, 8});
+    const int next = g.Step(arguments[0], one, counter_info);
     g.AddOps(static_cast<int>(g.Between(1, 4)));
     int value = g.Pick([&](const ValueInfo& info) {
       return info.type == carried && info.bounds.exact() && (!IsWideFloat(carried.dtype) || info.bounds.finite());

@@ -36,7 +36,7 @@ Difference CompareNumber(double a, double b, const ValueInfo& info) {
     return {Difference::kValues, fmt::format("expected {}, got {}", a, b)};
   }
   const double allowed = kErrorMultiple * info.bounds.error;
-  if (std::fabs(a - b) <= allowed) return {};
+  if (!std::isfinite(allowed) || std::fabs(a - b) <= allowed) return {};
   return {Difference::kValues,
           fmt::format("expected {}, got {}; {} apart, allowed {}", a, b, std::fabs(a - b), allowed)};
 }
@@ -138,8 +138,11 @@ bool BypassOne(RandomProgram& program, Difference::Kind kind) {
   for (size_t r = 0; r < regions.size(); ++r) {
     for (const Node& node : regions[r]->nodes) {
       for (int operand : node.operands) {
-        const auto type = [&](int value) { return program.values[static_cast<size_t>(value)].type; };
-        if (node.results.size() != 1 || !(type(operand) == type(node.results[0]))) continue;
+        const auto type = [&](int value) {
+          const ValueInfo& info = program.values[static_cast<size_t>(value)];
+          return std::pair(info.type, info.text);
+        };
+        if (node.is_step || node.results.size() != 1 || type(operand) != type(node.results[0])) continue;
         RandomProgram candidate = program;
         ReplaceUses(candidate.main, node.results[0], operand);
         if (KeepIfWrong(program, std::move(candidate), kind)) return true;

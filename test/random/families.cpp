@@ -9,10 +9,12 @@ namespace tessera {
 std::span<const OpFamily> AllFamilies() {
   static const std::vector<OpFamily> families = [] {
     std::vector<OpFamily> all;
-    for (auto table : {ElementwiseFamilies, IntegerFamilies, SpecialFunctionFamilies, ComplexFamilies,
-                       NarrowFloatFamilies, MovementFamilies, DynamicShapeFamilies, ReductionFamilies, WindowFamilies,
-                       SortFamilies, ContractionFamilies, NormalizationFamilies, LinearAlgebraFamilies,
-                       IndexingFamilies, ControlFlowFamilies, RecurrenceFamilies, CollectiveFamilies})
+    for (auto table : {ElementwiseFamilies,   IntegerFamilies,       SpecialFunctionFamilies, ComplexFamilies,
+                       NarrowFloatFamilies,   MovementFamilies,      DynamicShapeFamilies,    ReductionFamilies,
+                       WindowFamilies,        SortFamilies,          ContractionFamilies,     ConvolutionFamilies,
+                       NormalizationFamilies, LinearAlgebraFamilies, IndexingFamilies,        ControlFlowFamilies,
+                       RecurrenceFamilies,    ScanFamilies,          PackagingFamilies,       QuantizedFamilies,
+                       CollectiveFamilies})
       all.insert(all.end(), table().begin(), table().end());
     return all;
   }();

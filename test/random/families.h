@@ -20,11 +20,15 @@ std::span<const OpFamily> ReductionFamilies();
 std::span<const OpFamily> WindowFamilies();
 std::span<const OpFamily> SortFamilies();
 std::span<const OpFamily> ContractionFamilies();
+std::span<const OpFamily> ConvolutionFamilies();
 std::span<const OpFamily> NormalizationFamilies();
 std::span<const OpFamily> LinearAlgebraFamilies();
 std::span<const OpFamily> IndexingFamilies();
 std::span<const OpFamily> ControlFlowFamilies();
 std::span<const OpFamily> RecurrenceFamilies();
+std::span<const OpFamily> ScanFamilies();
+std::span<const OpFamily> PackagingFamilies();
+std::span<const OpFamily> QuantizedFamilies();
 std::span<const OpFamily> CollectiveFamilies();
 
 // Wide floats of which little enough is uncertain to compute on.

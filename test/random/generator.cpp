@@ -89,7 +89,8 @@ DType Generator::RandomDType() { return OneOf(palette_); }
 
 // A program has few types, so that its values meet: f32, and some more.
 void Generator::ChoosePalette() {
-  static const std::vector<DType> smooth = {DType::kF32, DType::kF64, DType::kI32, DType::kI64, DType::kI1};
+  static const std::vector<DType> smooth = {DType::kF32, DType::kF64, DType::kBF16, DType::kF16,
+                                            DType::kI32, DType::kI64, DType::kI1};
   static const std::vector<DType> usual = {DType::kF32, DType::kF64, DType::kBF16, DType::kF16, DType::kI1,
                                            DType::kI8,  DType::kI16, DType::kI32,  DType::kI64, DType::kU8,
                                            DType::kU16, DType::kU32, DType::kU64,  DType::kC64, DType::kC128};
@@ -103,15 +104,26 @@ void Generator::ChoosePalette() {
 }
 
 DType Generator::RandomWideFloat() {
-  if (differentiable()) return OneOf<DType>({DType::kF32, DType::kF64});
   return OneOf<DType>({DType::kF32, DType::kF32, DType::kF64, DType::kBF16, DType::kF16});
 }
 
 int Generator::Pick(const std::function<bool(const ValueInfo&)>& fits) {
   std::vector<int> choices;
   for (int value : visible_) {
-    if (fits(Info(value))) choices.push_back(value);
+    if (Info(value).plain() && fits(Info(value))) choices.push_back(value);
   }
+  return PickAmong(choices);
+}
+
+int Generator::PickOther(const std::function<bool(const ValueInfo&)>& fits) {
+  std::vector<int> choices;
+  for (int value : visible_) {
+    if (!Info(value).plain() && fits(Info(value))) choices.push_back(value);
+  }
+  return PickAmong(choices);
+}
+
+int Generator::PickAmong(const std::vector<int>& choices) {
   if (choices.empty()) return -1;
   const int64_t count = static_cast<int64_t>(choices.size());
   return choices[static_cast<size_t>(std::max(Below(count), Below(count)))];
@@ -146,7 +158,7 @@ int Generator::Make(const TensorType& type) {
   }
   Bounds bounds;
   for (std::vector<Buffer>& inputs : program_.inputs) inputs.push_back(RandomData(type, bounds));
-  const int value = program_.AddValue(type, bounds);
+  const int value = program_.AddValue({type, bounds});
   program_.main.arguments.push_back(value);
   visible_.insert(visible_.begin(), value);
   return value;
@@ -214,11 +226,19 @@ std::vector<int> Generator::EmitMany(Node node, const std::vector<ValueInfo>& re
     if (result.type.num_elements() > allowed) return {};
   }
   for (const ValueInfo& result : results) {
-    node.results.push_back(program_.AddValue(result.type, result.bounds));
+    node.results.push_back(program_.AddValue(result));
     visible_.push_back(node.results.back());
   }
   scopes_.back()->nodes.push_back(node);
   return node.results;
+}
+
+int Generator::Step(int counter, int one, const ValueInfo& info) {
+  Node node;
+  node.op = "stablehlo.add";
+  node.operands = {counter, one};
+  node.is_step = true;
+  return EmitMany(node, {info})[0];
 }
 
 Region Generator::MakeRegion(const std::vector<ValueInfo>& arguments,
@@ -226,13 +246,22 @@ Region Generator::MakeRegion(const std::vector<ValueInfo>& arguments,
   Region region;
   const size_t outside = visible_.size();
   for (const ValueInfo& argument : arguments) {
-    region.arguments.push_back(program_.AddValue(argument.type, argument.bounds));
+    region.arguments.push_back(program_.AddValue(argument));
     visible_.push_back(region.arguments.back());
   }
   scopes_.push_back(&region);
   region.yields = body(region.arguments);
   scopes_.pop_back();
   visible_.resize(outside);
+  return region;
+}
+
+Region Generator::MakeFunction(const std::vector<ValueInfo>& arguments,
+                               const std::function<std::vector<int>(const std::vector<int>&)>& body) {
+  std::vector<int> outside;
+  std::swap(outside, visible_);
+  Region region = MakeRegion(arguments, body);
+  visible_ = std::move(outside);
   return region;
 }
 
@@ -284,6 +313,10 @@ void Generator::SumResults() {
   const TensorType scalar = {DType::kF64, {}};
   int sum = MakeConstant(scalar, "0.0", {});
   for (int value : program_.main.yields) {
+    // What 16 bits hold is summed up in f64.
+    if (ByteWidth(Type(value).dtype) == 2)
+      value = Emit("stablehlo.convert", {value}, "", {DType::kF64, Type(value).shape}, BoundsOf(value),
+                   {{1, UnitRoundoff(Type(value).dtype)}});
     const TensorType type = Type(value);
     const Bounds& in = BoundsOf(value);
     const double terms = static_cast<double>(std::max<int64_t>(type.num_elements(), 1));
@@ -327,6 +360,7 @@ RandomProgram Generator::Generate(int ops) {
   for (const Node& node : program_.main.nodes) {
     if (node.op == "stablehlo.constant") continue;
     for (int result : node.results) {
+      if (Type(result).dtype == DType::kInvalid) continue;  // a tuple
       const bool summed = !differentiable() || IsWideFloat(Type(result).dtype);
       if (summed && (!used.contains(result) || OneIn(12))) program_.main.yields.push_back(result);
     }

@@ -59,8 +59,10 @@ class Generator {
   bool differentiable() const { return mode_ == Mode::kGradient; }
   int64_t replicas() const { return static_cast<int64_t>(program_.inputs.size()); }
 
-  // The values in sight that `fits`; -1 when there is none. Later values are likelier.
+  // The values in sight that `fits`; -1 when there is none. Later values are likelier. Of tensors as they are; of
+  // quantised ones and tuples.
   int Pick(const std::function<bool(const ValueInfo&)>& fits);
+  int PickOther(const std::function<bool(const ValueInfo&)>& fits);
   // One of this very type: in sight, or new.
   int PickOrMake(const TensorType& type);
   // A new input; inside a region, or by chance, a constant.
@@ -82,10 +84,15 @@ class Generator {
   int Emit(std::string op, std::vector<int> operands, std::string attributes, TensorType type, Bounds bounds,
            std::vector<Flow> flows = {});
   std::vector<int> EmitMany(Node node, const std::vector<ValueInfo>& results);
+  // The next value of a loop's counter.
+  int Step(int counter, int one, const ValueInfo& info);
 
   // A region over new arguments; `body` adds its ops and returns its yields. What is made inside is not seen outside.
   Region MakeRegion(const std::vector<ValueInfo>& arguments,
                     const std::function<std::vector<int>(const std::vector<int>&)>& body);
+  // The same of a function, whose body sees its arguments alone.
+  Region MakeFunction(const std::vector<ValueInfo>& arguments,
+                      const std::function<std::vector<int>(const std::vector<int>&)>& body);
   // A scalar constant that only the next op sees.
   int MakeHidden(DType dtype, const std::string& literal);
   // The region of a reduction by `op` on scalars of `dtype`.
@@ -96,6 +103,7 @@ class Generator {
   int depth() const { return static_cast<int>(scopes_.size()) - 1; }
 
  private:
+  int PickAmong(const std::vector<int>& choices);
   Buffer RandomData(const TensorType& type, Bounds& bounds);
   int Squashed(int value, double low, double high);
   bool Allowed(Use use) const;

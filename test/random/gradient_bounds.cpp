@@ -1,23 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 // The backward pass on bounds: what flows into each value, from the result up.
 #include <algorithm>
+#include <limits>
 
 #include "tessera/test/random/program.h"
 
 namespace tessera {
 namespace {
 
+// Gradients of f16 beyond this may be infinite on one side and not on the other.
+constexpr double kSafeF16 = 1e4;
+
+// Nothing of what has no bound is nothing.
+double Product(double a, double b) { return a == 0 || b == 0 ? 0 : a * b; }
+
 class BackwardBounds {
  public:
+  explicit BackwardBounds(const RandomProgram& program) : program_(program) {}
+
   std::map<int, GradientBounds> bounds;
 
   void Add(int value, double slope, double error, const GradientBounds& from) {
     if (from.magnitude == 0 || (slope == 0 && error == 0)) return;
     GradientBounds& to = bounds[value];
-    to.magnitude += slope * from.magnitude;
-    to.error += slope * from.error + error * from.magnitude;
+    to.magnitude += Product(slope, from.magnitude);
+    to.error += Product(slope, from.error) + Product(error, from.magnitude);
     // The sum over the uses of a value is rounded once more for each.
     to.error += sum_roundoff_ * to.magnitude;
+    const DType dtype = program_.values[static_cast<size_t>(value)].type.dtype;
+    if (dtype == DType::kF16 && to.magnitude + to.error > kSafeF16)
+      to.magnitude = to.error = std::numeric_limits<double>::infinity();
   }
 
   void Walk(const Region& region, double roundoff) {
@@ -66,6 +78,7 @@ class BackwardBounds {
     for (size_t k = 0; k < carried.size(); ++k) Add(node.operands[k], 1, 0, carried[k]);
   }
 
+  const RandomProgram& program_;
   double sum_roundoff_ = 0;
 };
 
@@ -77,7 +90,7 @@ std::map<int, GradientBounds> BoundGradients(const RandomProgram& program) {
   for (const ValueInfo& value : program.values) {
     if (IsWideFloat(value.type.dtype)) roundoff = std::max(roundoff, UnitRoundoff(value.type.dtype));
   }
-  BackwardBounds backward;
+  BackwardBounds backward(program);
   backward.bounds[program.main.yields[0]] = {1, 0};
   backward.Walk(program.main, 4 * roundoff);
   return std::move(backward.bounds);

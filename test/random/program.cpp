@@ -23,6 +23,8 @@ class Printer {
     text_ = fmt::format("func.func @main({}) -> ({}) {{\n", Parameters(main.arguments), Types(main.yields));
     PrintNodes(main, 1);
     text_ += fmt::format("  return{}{}\n}}\n", main.yields.empty() ? "" : " ", Uses(main.yields));
+    // Those that functions call are appended on the way.
+    for (size_t i = 0; i < functions_.size(); ++i) PrintFunction(*functions_[i]);
     return text_;
   }
 
@@ -32,7 +34,11 @@ class Printer {
     for (int value : values) text += (text.empty() ? "" : ", ") + Type(value);
     return text;
   }
-  std::string Type(int value) const { return MlirType(program_.values[static_cast<size_t>(value)].type); }
+  std::string Type(int value) const {
+    const ValueInfo& info = program_.values[static_cast<size_t>(value)];
+    return info.plain() ? MlirType(info.type) : info.text;
+  }
+  static std::string FunctionName(const Node& node) { return fmt::format("@f{}", node.results[0]); }
   std::string Uses(const std::vector<int>& values) const {
     return values.empty() ? "" : Names(values) + " : " + Types(values);
   }
@@ -46,8 +52,25 @@ class Printer {
     for (const Node& node : region.nodes) PrintNode(node, depth);
   }
 
+  void PrintFunction(const Node& node) {
+    const Region& body = node.regions[0];
+    text_ += fmt::format("func.func private {}({}) -> ({}) {{\n", FunctionName(node), Parameters(body.arguments),
+                         Types(body.yields));
+    PrintNodes(body, 1);
+    text_ += fmt::format("  return {}\n}}\n", Uses(body.yields));
+  }
+
+  void PrintCall(const Node& node, const std::string& indent) {
+    functions_.push_back(&node);
+    const std::string more = node.attributes.empty() ? "" : ", " + node.attributes;
+    text_ += fmt::format("{}{} = \"{}\"({}) <{{{} = {}{}}}> : ({}) -> ({})\n", indent, Names(node.results), node.op,
+                         Names(node.operands), node.callee, FunctionName(node), more, Types(node.operands),
+                         Types(node.results));
+  }
+
   void PrintNode(const Node& node, int depth) {
     const std::string indent(static_cast<size_t>(2 * depth), ' ');
+    if (!node.callee.empty()) return PrintCall(node, indent);
     text_ += fmt::format("{}{} = \"{}\"({})", indent, Names(node.results), node.op, Names(node.operands));
     if (!node.attributes.empty()) text_ += " <{" + node.attributes + "}>";
     if (!node.regions.empty()) text_ += " (";
@@ -65,6 +88,7 @@ class Printer {
 
   const RandomProgram& program_;
   std::string text_;
+  std::vector<const Node*> functions_;
 };
 
 // Marks what `region` uses of the values around it and inside.

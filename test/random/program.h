@@ -15,8 +15,12 @@ namespace tessera {
 
 // What is known of a value before the program runs.
 struct ValueInfo {
-  TensorType type;
+  TensorType type;  // of quantised values as they are stored
   Bounds bounds;
+  // The type in the program's text where that is another one: quantised, or a tuple, which has no TensorType.
+  std::string text = {};
+
+  bool plain() const { return text.empty(); }
 };
 
 struct Node;
@@ -43,6 +47,9 @@ struct Node {
   std::vector<int> results;
   std::vector<Flow> flows;  // by operand; empty: nothing flows, or what the regions say
   int64_t trips = 0;        // of a loop through which gradients flow
+  bool is_step = false;     // of a loop's counter: without it the loop has no end
+  // An op that calls: the attribute that names the function, which is the only region and uses nothing from outside.
+  std::string callee = {};
 };
 
 struct RandomProgram {
@@ -52,8 +59,8 @@ struct RandomProgram {
   // The only result is a scalar of f64, and the gradients of it by the inputs that are floats are results, too.
   bool differentiate = false;
 
-  int AddValue(TensorType type, Bounds bounds) {
-    values.push_back({std::move(type), bounds});
+  int AddValue(ValueInfo info) {
+    values.push_back(std::move(info));
     return static_cast<int>(values.size()) - 1;
   }
 };

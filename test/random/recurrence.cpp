@@ -84,7 +84,7 @@ bool AddRecurrence(Generator& g) {
     const int next = Next(g, v[1], weight, input);
     update[1] = g.Emit("stablehlo.reshape", {next}, "", row, g.BoundsOf(next), {MoveFlow()});
     const int kept = g.Emit("stablehlo.dynamic_update_slice", update, "", all, states.bounds, moving);
-    const int later = g.Emit("stablehlo.add", {v[0], one}, "", counter, count.bounds);
+    const int later = g.Step(v[0], one, count);
     return std::vector<int>{later, next, kept};
   }));
   return !g.EmitMany(node, {count, state, states}).empty();

@@ -25,6 +25,22 @@ std::string LimitLiteral(DType dtype, bool largest) {
   });
 }
 
+// The end of a narrow float's range, infinite where it can be, by its bits.
+std::string LimitOfNarrowFloat(DType dtype, bool largest) {
+  switch (dtype) {
+    case DType::kF8E5M2:
+      return largest ? "0x7C" : "0xFC";
+    case DType::kF8E4M3:
+      return largest ? "0x78" : "0xF8";
+    case DType::kF8E3M4:
+      return largest ? "0x70" : "0xF0";
+    default: {
+      const reference::Element limit = largest ? reference::Highest(dtype) : reference::Lowest(dtype);
+      return fmt::format("{:e}", limit.real());
+    }
+  }
+}
+
 }  // namespace
 
 bool Reducible(const ValueInfo& info) {
@@ -36,7 +52,8 @@ Reduction RandomReduction(Generator& g, DType dtype) {
   if (dtype == DType::kI1) return g.OneIn(2) ? Reduction{"stablehlo.and", "true"} : Reduction{"stablehlo.or", "false"};
   if (IsComplex(dtype)) return {"stablehlo.add", "(0.0, 0.0)", true};
   if (IsFloat(dtype) && IsSmall(dtype))
-    return g.OneIn(2) ? Reduction{"stablehlo.maximum", "1.0"} : Reduction{"stablehlo.minimum", "2.0"};
+    return g.OneIn(2) ? Reduction{"stablehlo.maximum", LimitOfNarrowFloat(dtype, /*largest=*/false)}
+                      : Reduction{"stablehlo.minimum", LimitOfNarrowFloat(dtype, /*largest=*/true)};
   if (IsFloat(dtype)) {
     if (g.OneIn(2) || g.differentiable()) return {"stablehlo.add", "0.0", true};
     // Not the identity, but a value that any order of the operations leaves in its place.
@@ -76,9 +93,6 @@ bool AddReduce(Generator& g) {
       shape.push_back(size);
     }
   }
-  // The initial value of narrow floats is none that leaves others as they are, and over no dimensions it may be left
-  // out.
-  if (dimensions.empty() && IsSmall(type.dtype) && IsFloat(type.dtype)) return false;
   Node node;
   node.op = "stablehlo.reduce";
   node.operands = {x, g.MakeHidden(type.dtype, reduction.identity)};
