@@ -43,7 +43,7 @@ bool AddScan(Generator& g) {
       "dimension = {} : i64, is_reverse = {}, operandSegmentSizes = array<i32: 1, 1>, resultSegmentSizes = array<i32: "
       "1, 1>",
       dimension, g.OneIn(2));
-  node.regions = {g.MakeRegion({{slice, g.BoundsOf(x)}, AnyStep(slice)}, [&](const std::vector<int>& arguments) {
+  node.regions = {g.MakeFunction({{slice, g.BoundsOf(x)}, AnyStep(slice)}, [&](const std::vector<int>& arguments) {
     // What is carried depends on both, whatever the other ops are.
     const char* op = slice.dtype == DType::kI1 ? "stablehlo.xor" : "stablehlo.add";
     int next = arguments[0];
