@@ -67,8 +67,7 @@ mlir::ParseResult ScanOp::parse(mlir::OpAsmParser& parser, mlir::OperationState&
   if (parser.parseOperandList(inputs, mlir::AsmParser::Delimiter::Paren) || parser.parseKeyword("inits") ||
       parser.parseOperandList(inits, mlir::AsmParser::Delimiter::Paren) || parser.parseKeyword("dimension") ||
       parser.parseEqual() || parser.parseAttribute(dimension, parser.getBuilder().getI64Type()) ||
-      parser.parseRegion(*body) || parser.parseOptionalAttrDict(result.attributes) ||
-      parser.parseColonType(type)) {
+      parser.parseRegion(*body) || parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(type)) {
     return mlir::failure();
   }
   llvm::SmallVector<mlir::OpAsmParser::UnresolvedOperand> operands(inputs);
