@@ -8,9 +8,11 @@
 #include "tessera/compiler/cpu/contraction.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "tessera/compiler/cpu/emit_loops.h"
 
 namespace tessera {
 namespace {
@@ -18,25 +20,17 @@ namespace {
 using namespace mlir;
 
 constexpr int64_t kRows = 4;
+// From so many summands on, a part of a tile's sums is worth an interruption.
+constexpr int64_t kLeastSums = 16;
 // A copy of B on the stack, in bytes.
 constexpr int64_t kMostPacked = 64 << 10;
 
 class Contraction {
  public:
-  Contraction(RewriterBase& rewriter, linalg::LinalgOp op, Value start, int64_t vector_bits)
-      : b_(op.getLoc(), rewriter), op_(op), start_(start), vector_bits_(vector_bits) {}
+  Contraction(OpBuilder& builder, linalg::LinalgOp op, int64_t vector_bits)
+      : b_(op.getLoc(), builder), op_(op), vector_bits_(vector_bits) {}
 
-  bool Lower() {
-    if (!Match()) return false;
-    SmallVector<Value> batch;
-    Batches(0, batch);
-    return true;
-  }
-
- private:
-  AffineMap Map(int64_t operand) { return op_.getIndexingMapsArray()[operand]; }
-  int64_t Size(unsigned dim) { return op_.getStaticLoopRanges()[dim]; }
-
+  // Whether the product has tiles; must be asked first.
   bool Match() {
     if (!linalg::isaContractionOpInterface(op_) || op_.getNumDpsInputs() != 2) return false;
     for (Value operand : op_->getOperands()) {
@@ -63,6 +57,17 @@ class Contraction {
     return !packed_ || Size(n_) * Size(k_) * element_.getIntOrFloatBitWidth() / 8 <= kMostPacked;
   }
 
+  void Lower(Value start, const Epilogue& epilogue) {
+    start_ = start, epilogue_ = &epilogue;
+    SmallVector<Value> batch;
+    Batches(0, batch);
+  }
+
+ private:
+  AffineMap Map(int64_t operand) { return op_.getIndexingMapsArray()[operand]; }
+  int64_t Size(unsigned dim) { return op_.getStaticLoopRanges()[dim]; }
+  Lanes Whole() const { return {lanes_, lanes_}; }
+
   std::optional<unsigned> LastDim(int64_t operand) {
     AffineMap map = Map(operand);
     if (map.getNumResults() == 0) return std::nullopt;
@@ -71,6 +76,7 @@ class Contraction {
   }
 
   Value Index(int64_t value) { return arith::ConstantIndexOp::create(b_, value); }
+  Value Plus(Value index, Value offset) { return b_.createOrFold<arith::AddIOp>(index, offset); }
   Value Plus(Value index, int64_t offset) {
     return offset == 0 ? index : arith::AddIOp::create(b_, index, Index(offset)).getResult();
   }
@@ -122,8 +128,7 @@ class Contraction {
 
   // B with adjacent columns: squares of vectors are transposed in registers, what is left over goes one by one.
   void Pack(ArrayRef<Value> batch) {
-    auto type = MemRefType::get({Size(k_), Size(n_)}, element_);
-    pack_ = memref::AllocaOp::create(b_, type, b_.getI64IntegerAttr(64));
+    if (!pack_) pack_ = AllocateOnce(MemRefType::get({Size(k_), Size(n_)}, element_));
     const bool adjacent = LastDim(rhs_) == k_;
     const int64_t columns = adjacent ? Size(n_) / lanes_ * lanes_ : 0, sums = Size(k_) / lanes_ * lanes_;
     if (columns && sums) {
@@ -134,6 +139,13 @@ class Contraction {
     } else {
       PackElements(batch, 0, Size(n_), 0, Size(k_));
     }
+  }
+
+  // On the stack of the function: inside a loop it would grow with every round.
+  Value AllocateOnce(MemRefType type) {
+    OpBuilder::InsertionGuard guard(b_);
+    b_.setInsertionPointToStart(&op_->getParentOfType<func::FuncOp>().getBody().front());
+    return memref::AllocaOp::create(b_, type, b_.getI64IntegerAttr(64));
   }
 
   void PackElements(ArrayRef<Value> batch, int64_t first_column, int64_t columns, int64_t first_sum, int64_t sums) {
@@ -151,7 +163,7 @@ class Contraction {
     const int64_t half = lanes_ / 2;
     SmallVector<Value> rows;
     for (int64_t i = 0; i < lanes_; ++i) {
-      rows.push_back(LoadVector(op_->getOperand(rhs_), At(rhs_, batch, Value(), Plus(column, i), sum), lanes_));
+      rows.push_back(LoadVector(b_, op_->getOperand(rhs_), At(rhs_, batch, Value(), Plus(column, i), sum), Whole()));
     }
     SmallVector<int64_t> low, high;
     for (int64_t i = 0; i < half; ++i) {
@@ -166,86 +178,129 @@ class Contraction {
       }
       rows = std::move(next);
     }
-    for (int64_t i = 0; i < lanes_; ++i) StoreVector(rows[i], pack_, {Plus(sum, i), column}, lanes_);
+    for (int64_t i = 0; i < lanes_; ++i) StoreVector(b_, rows[i], pack_, {Plus(sum, i), column}, Whole());
   }
+
+  // |rows| from |row|, |vectors| from |column|; the last of them has |last_lanes| elements.
+  struct Tile {
+    Value row, column;
+    int64_t rows, vectors, last_lanes;
+  };
 
   void Rows(ArrayRef<Value> batch, Value column, int64_t vectors, int64_t last_lanes) {
     const int64_t whole = Size(m_) / kRows * kRows;
-    if (whole) Loop(0, whole, kRows, [&](Value row) { Tile(batch, row, column, kRows, vectors, last_lanes); });
-    if (whole < Size(m_)) Tile(batch, Index(whole), column, Size(m_) - whole, vectors, last_lanes);
-  }
-
-  Value Mask(int64_t lanes) {
-    SmallVector<bool> bits(lanes_);
-    for (int64_t lane = 0; lane < lanes_; ++lane) bits[lane] = lane < lanes;
-    auto type = VectorType::get({lanes_}, b_.getI1Type());
-    return arith::ConstantOp::create(b_, DenseElementsAttr::get(type, bits));
-  }
-
-  Value LoadVector(Value buffer, ArrayRef<Value> indices, int64_t lanes) {
-    auto type = VectorType::get({lanes_}, element_);
-    if (lanes == lanes_) return vector::LoadOp::create(b_, type, buffer, indices);
-    Value zero = arith::ConstantOp::create(b_, b_.getZeroAttr(type));
-    return vector::MaskedLoadOp::create(b_, type, buffer, indices, Mask(lanes), zero);
-  }
-
-  void StoreVector(Value value, Value buffer, ArrayRef<Value> indices, int64_t lanes) {
-    if (lanes == lanes_) {
-      vector::StoreOp::create(b_, value, buffer, indices);
-    } else {
-      vector::MaskedStoreOp::create(b_, buffer, indices, Mask(lanes), value);
+    auto tile = [&](Value row) { return Tile{row, column, kRows, vectors, last_lanes}; };
+    if (epilogue_->IsSlow() && whole >= 2 * kRows && Size(k_) >= kLeastSums) {
+      Interleave(batch, whole, tile);
+    } else if (whole) {
+      Loop(0, whole, kRows, [&](Value row) { WholeTile(batch, tile(row)); });
     }
+    if (whole < Size(m_)) WholeTile(batch, {Index(whole), column, Size(m_) - whole, vectors, last_lanes});
   }
 
-  void Tile(ArrayRef<Value> batch, Value row, Value column, int64_t rows, int64_t vectors, int64_t last_lanes) {
-    auto lanes_of = [&](int64_t vector) { return vector + 1 == vectors ? last_lanes : lanes_; };
-    Value output = op_->getOperand(2);
-    auto each = [&](llvm::function_ref<void(int64_t, int64_t)> visit) {
-      for (int64_t i = 0; i < rows; ++i) {
-        for (int64_t j = 0; j < vectors; ++j) visit(i, j);
+  void WholeTile(ArrayRef<Value> batch, const Tile& tile) {
+    SmallVector<Value> sums = Accumulate(batch, tile, Start(batch, tile), Index(0), Index(Size(k_)));
+    for (int64_t i = 0; i < tile.rows; ++i)
+      FinishRow(batch, tile, Index(i), [&](int64_t j) { return sums[i * tile.vectors + j]; });
+  }
+
+  // Division and square root leave the multipliers idle, and so much of them is behind a tile that the processor does
+  // not see the next one: each row of a tile's epilogue comes after a part of the next tile's sums instead. Tiles wait
+  // in memory for that.
+  void Interleave(ArrayRef<Value> batch, int64_t whole, llvm::function_ref<Tile(Value)> tile_at) {
+    if (!held_) held_ = AllocateOnce(MemRefType::get({kRows, columns_ * lanes_}, element_));
+    auto hold = [&](const Tile& tile, ArrayRef<Value> sums) {
+      for (auto [index, sum] : llvm::enumerate(sums)) {
+        const int64_t row = index / tile.vectors, vector = index % tile.vectors;
+        StoreVector(b_, sum, held_, {Index(row), Index(vector * lanes_)}, Whole());
       }
     };
-    auto place = [&](int64_t i, int64_t j) { return At(2, batch, Plus(row, i), Plus(column, j * lanes_), Value()); };
+    auto finish = [&](const Tile& tile, Value i) {
+      FinishRow(batch, tile, i, [&](int64_t j) { return LoadVector(b_, held_, {i, Index(j * lanes_)}, Whole()); });
+    };
+    Tile first = tile_at(Index(0));
+    hold(first, Accumulate(batch, first, Start(batch, first), Index(0), Index(Size(k_))));
+    Loop(kRows, whole, kRows, [&](Value row) {
+      Tile tile = tile_at(row), before = tile_at(Plus(row, -kRows));
+      auto parts = scf::ForOp::create(b_, Index(0), Index(kRows), Index(1), Start(batch, tile));
+      {
+        OpBuilder::InsertionGuard guard(b_);
+        b_.setInsertionPointToStart(parts.getBody());
+        Value part = parts.getInductionVar(), size = Index(llvm::divideCeil(Size(k_), kRows));
+        Value begin = arith::MulIOp::create(b_, part, size);
+        Value end = arith::MinUIOp::create(b_, Plus(begin, size), Index(Size(k_)));
+        SmallVector<Value> sums = Accumulate(batch, tile, SmallVector<Value>(parts.getRegionIterArgs()), begin, end);
+        finish(before, part);
+        scf::YieldOp::create(b_, sums);
+      }
+      KeepWhole(parts);
+      hold(tile, SmallVector<Value>(parts.getResults()));
+    });
+    Loop(0, kRows, 1, [&](Value i) { finish(tile_at(Index(whole - kRows)), i); });
+  }
+
+  Lanes LanesOf(const Tile& tile, int64_t vector) const {
+    return {lanes_, vector + 1 == tile.vectors ? tile.last_lanes : lanes_};
+  }
+
+  SmallVector<Value> Place(ArrayRef<Value> batch, const Tile& tile, Value row, int64_t vector) {
+    return At(2, batch, Plus(tile.row, row), Plus(tile.column, vector * lanes_), Value());
+  }
+
+  // What the sums of a tile start from, row by row.
+  SmallVector<Value> Start(ArrayRef<Value> batch, const Tile& tile) {
+    if (start_) return SmallVector<Value>(tile.rows * tile.vectors, Repeat(b_, start_, lanes_));
     SmallVector<Value> sums;
-    if (start_) {
-      sums.assign(rows * vectors, vector::BroadcastOp::create(b_, VectorType::get({lanes_}, element_), start_));
-    } else {
-      each([&](int64_t i, int64_t j) { sums.push_back(LoadVector(output, place(i, j), lanes_of(j))); });
-    }
-    auto loop = scf::ForOp::create(b_, Index(0), Index(Size(k_)), Index(1), sums);
-    {
-      OpBuilder::InsertionGuard guard(b_);
-      b_.setInsertionPointToStart(loop.getBody());
-      Value k = loop.getInductionVar();
-      SmallVector<Value> loaded, next;
-      for (int64_t j = 0; j < vectors; ++j) {
-        Value at = Plus(column, j * lanes_);
-        SmallVector<Value> indices = packed_ ? SmallVector<Value>{k, at} : At(rhs_, batch, Value(), at, k);
-        loaded.push_back(LoadVector(packed_ ? pack_ : op_->getOperand(rhs_), indices, lanes_of(j)));
+    for (int64_t i = 0; i < tile.rows; ++i) {
+      for (int64_t j = 0; j < tile.vectors; ++j) {
+        sums.push_back(LoadVector(b_, op_->getOperand(2), Place(batch, tile, Index(i), j), LanesOf(tile, j)));
       }
-      for (int64_t i = 0; i < rows; ++i) {
-        Value element = memref::LoadOp::create(b_, op_->getOperand(lhs_), At(lhs_, batch, Plus(row, i), Value(), k));
-        Value repeated = vector::BroadcastOp::create(b_, VectorType::get({lanes_}, element_), element);
-        for (int64_t j = 0; j < vectors; ++j) {
-          next.push_back(vector::FMAOp::create(b_, repeated, loaded[j], loop.getRegionIterArg(i * vectors + j)));
-        }
-      }
-      scf::YieldOp::create(b_, next);
     }
-    each([&](int64_t i, int64_t j) { StoreVector(loop.getResult(i * vectors + j), output, place(i, j), lanes_of(j)); });
+    return sums;
+  }
+
+  // |sums| and the products from |begin| to |end|.
+  SmallVector<Value> Accumulate(ArrayRef<Value> batch, const Tile& tile, ArrayRef<Value> sums, Value begin, Value end) {
+    auto loop = scf::ForOp::create(b_, begin, end, Index(1), sums);
+    OpBuilder::InsertionGuard guard(b_);
+    b_.setInsertionPointToStart(loop.getBody());
+    Value k = loop.getInductionVar();
+    SmallVector<Value> loaded, next;
+    for (int64_t j = 0; j < tile.vectors; ++j) {
+      Value at = Plus(tile.column, j * lanes_);
+      SmallVector<Value> indices = packed_ ? SmallVector<Value>{k, at} : At(rhs_, batch, Value(), at, k);
+      loaded.push_back(LoadVector(b_, packed_ ? pack_ : op_->getOperand(rhs_), indices, LanesOf(tile, j)));
+    }
+    for (int64_t i = 0; i < tile.rows; ++i) {
+      Value row = Plus(tile.row, i);
+      Value element = memref::LoadOp::create(b_, op_->getOperand(lhs_), At(lhs_, batch, row, Value(), k));
+      Value repeated = Repeat(b_, element, lanes_);
+      for (int64_t j = 0; j < tile.vectors; ++j) {
+        next.push_back(vector::FMAOp::create(b_, repeated, loaded[j], loop.getRegionIterArg(i * tile.vectors + j)));
+      }
+    }
+    scf::YieldOp::create(b_, next);
+    return SmallVector<Value>(loop.getResults());
+  }
+
+  void FinishRow(ArrayRef<Value> batch, const Tile& tile, Value row, llvm::function_ref<Value(int64_t)> sum) {
+    for (int64_t j = 0; j < tile.vectors; ++j) {
+      epilogue_->Emit(b_, sum(j), Place(batch, tile, row, j), LanesOf(tile, j));
+    }
   }
 
   ImplicitLocOpBuilder b_;
   linalg::LinalgOp op_;
-  Value start_;
   int64_t vector_bits_;
+  Value start_;
+  const Epilogue* epilogue_ = nullptr;
   Type element_;
   unsigned m_ = 0, n_ = 0, k_ = 0;
   SmallVector<unsigned> batch_;
   int64_t lhs_ = 0, rhs_ = 1;
   int64_t lanes_ = 0, columns_ = 0;
   bool packed_ = false;
-  Value pack_;
+  Value pack_, held_;
 };
 
 }  // namespace
@@ -256,9 +311,18 @@ bool IsMatrixProduct(linalg::LinalgOp op) {
   return succeeded(dims) && !dims->m.empty() && !dims->n.empty();
 }
 
-bool LowerContraction(RewriterBase& rewriter, linalg::LinalgOp op, Value start, int64_t vector_bits) {
+bool HasRegisterTiles(linalg::LinalgOp op, int64_t vector_bits) {
+  OpBuilder builder(op);
+  return Contraction(builder, op, vector_bits).Match();
+}
+
+bool LowerContraction(RewriterBase& rewriter, linalg::LinalgOp op, Value start, const Epilogue& epilogue,
+                      int64_t vector_bits) {
   rewriter.setInsertionPoint(op);
-  return Contraction(rewriter, op, start, vector_bits).Lower();
+  Contraction contraction(rewriter, op, vector_bits);
+  if (!contraction.Match()) return false;
+  contraction.Lower(start, epilogue);
+  return true;
 }
 
 }  // namespace tessera

@@ -4,6 +4,7 @@
 #define TESSERA_COMPILER_CPU_CONTRACTION_H_
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "tessera/compiler/cpu/epilogue.h"
 
 namespace tessera {
 
@@ -11,10 +12,15 @@ namespace tessera {
 // like others.
 bool IsMatrixProduct(mlir::linalg::LinalgOp op);
 
-// Replaces |op|, a contraction on buffers with static shapes that adds products of f32 or f64 to its output, by loops
-// over tiles whose sums stay in vector registers of |vector_bits|. Sums start from |start|, a scalar, or from what the
-// output holds where it is null. False, and nothing changed, when |op| is anything else or when plain loops do as well.
-bool LowerContraction(mlir::RewriterBase& rewriter, mlir::linalg::LinalgOp op, mlir::Value start, int64_t vector_bits);
+// Whether LowerContraction takes |op|: a contraction on buffers with static shapes that adds products of f32 or f64 to
+// its output, and for which plain loops would not do as well. True for wide vectors means true for narrower ones.
+bool HasRegisterTiles(mlir::linalg::LinalgOp op, int64_t vector_bits);
+
+// Emits loops over tiles whose sums stay in vector registers of |vector_bits| before |op|, which the caller erases with
+// the ops of |epilogue|. Sums start from |start|, a scalar, or from what the output holds where it is null. False, and
+// nothing changed, when |op| has no register tiles.
+bool LowerContraction(mlir::RewriterBase& rewriter, mlir::linalg::LinalgOp op, mlir::Value start,
+                      const Epilogue& epilogue, int64_t vector_bits);
 
 }  // namespace tessera
 

@@ -20,13 +20,6 @@ using namespace mlir;
 // ones it keeps, and what forbids unrolling would forbid it to interleave them.
 bool IsUnrolledEarly(int64_t rounds) { return rounds >= 8 && rounds <= 64; }
 
-void KeepWhole(Operation* loop) {
-  MLIRContext* context = loop->getContext();
-  auto unroll = LLVM::LoopUnrollAttr::get(context, BoolAttr::get(context, true), {}, {}, {}, {}, {}, {});
-  loop->setAttr("llvm.loop_annotation",
-                LLVM::LoopAnnotationAttr::get(context, {}, {}, {}, unroll, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}));
-}
-
 // A buffer of the kernel's own, on the stack: what lies inside `level` shared loops.
 struct Local {
   Value buffer;  // of rank 1
@@ -208,6 +201,13 @@ class Emitter {
 };
 
 }  // namespace
+
+void KeepWhole(Operation* loop) {
+  MLIRContext* context = loop->getContext();
+  auto unroll = LLVM::LoopUnrollAttr::get(context, BoolAttr::get(context, true), {}, {}, {}, {}, {}, {});
+  loop->setAttr("llvm.loop_annotation",
+                LLVM::LoopAnnotationAttr::get(context, {}, {}, {}, unroll, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}));
+}
 
 void EmitLoops(OpBuilder& builder, MutableArrayRef<EmittedNest> nests, const llvm::SetVector<Value>& locals) {
   Emitter(builder, nests, locals).Emit();

@@ -17,6 +17,9 @@ struct EmittedNest {
   mlir::Value begin, end;
 };
 
+// Keeps LLVM from unrolling |loop|.
+void KeepWhole(mlir::Operation* loop);
+
 // Emits |nests|, in their order, before |builder|'s place; ops that can share loops do. Of |locals|, buffers that only
 // |nests| touch, what one round of the shared loops needs is put on the stack instead. The ops themselves are left to
 // the caller.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // One walk over each block. A group stays open while everything behind its last op is independent of it; an op that
-// shares data and the outermost loop with an open group joins it, which moves the whole group to the op's place.
+// shares data and the outermost loop with an open group, or can be part of the tiles of its product, joins it, which
+// moves the whole group to the op's place.
 #include "tessera/compiler/cpu/kernel_groups.h"
 
 #include <list>
@@ -14,7 +15,9 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "tessera/compiler/cpu/contraction.h"
+#include "tessera/compiler/cpu/epilogue.h"
 #include "tessera/compiler/cpu/loop_nest.h"
+#include "tessera/compiler/cpu/parallel_kernels.h"
 #include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera {
@@ -94,7 +97,8 @@ struct Open {
   KernelGroup group;
   std::vector<LoopNest> nests;
   Effects effects;
-  size_t index = 0;  // in the order of the last ops
+  std::optional<Epilogue> epilogue;  // of the product that the group has
+  size_t index = 0;                  // in the order of the last ops
 };
 
 // Whether |op| can share loops with others at all.
@@ -135,6 +139,13 @@ class BlockGroups {
   std::list<Open>::iterator Place(linalg::LinalgOp op, const Effects& effects) {
     LoopNest nest(op);
     Open joined;
+    auto followed = llvm::find_if(open_, [&](Open& open) { return Follows(open, op, effects); });
+    if (followed != open_.end()) {
+      joined = std::move(*followed);
+      open_.erase(followed);
+    } else if (IsMatrixProduct(op) && HasRegisterTiles(op, kWidestVector)) {
+      joined.epilogue.emplace(op);
+    }
     for (auto open = open_.begin(); open != open_.end();) {
       auto current = open++;
       if (!Joins(*current, nest, effects) || !FitTogether(joined, *current)) continue;
@@ -156,6 +167,7 @@ class BlockGroups {
 
   static bool FitTogether(const Open& a, const Open& b) {
     if (a.nests.empty()) return true;
+    if (a.epilogue || b.epilogue) return false;
     if (a.nests.size() + b.nests.size() > kMostOps) return false;
     auto fits = [&](const LoopNest& known) {
       return llvm::all_of(b.nests, [&](const LoopNest& other) { return CanShare(known, other, 0); });
@@ -166,6 +178,26 @@ class BlockGroups {
   static bool Joins(const Open& open, const LoopNest& nest, const Effects& effects) {
     if (open.effects.unknown || effects.unknown) return false;
     return FillsFor(open, nest) || SharesLoop(open, nest, effects);
+  }
+
+  // Whether |op| goes on with what the tiles of the group's product hold, as another part of its epilogue. What is
+  // enough work for several threads is not held back by the product, which has one.
+  static bool Follows(Open& open, linalg::LinalgOp op, const Effects& effects) {
+    if (!open.epilogue || open.effects.unknown || effects.unknown || LoopNest(op).Work() >= kWorkForThreads) {
+      return false;
+    }
+    const bool goes_on =
+        llvm::any_of(open.effects.writes, [&](Value base) { return llvm::is_contained(effects.reads, base); });
+    return goes_on && NumBuffers(open.effects, effects) <= kMostBuffers && open.epilogue->Add(op);
+  }
+
+  static size_t NumBuffers(const Effects& a, const Effects& b) {
+    llvm::SmallPtrSet<Value, 8> buffers;
+    for (const Effects* all : {&a, &b}) {
+      buffers.insert(all->reads.begin(), all->reads.end());
+      buffers.insert(all->writes.begin(), all->writes.end());
+    }
+    return buffers.size();
   }
 
   // Fills of nothing but what |nest| accumulates in.
@@ -181,12 +213,7 @@ class BlockGroups {
   static bool SharesLoop(const Open& open, const LoopNest& nest, const Effects& effects) {
     if (open.nests.size() >= kMostOps || !CanFuse(nest.op())) return false;
     if (nest.order.empty() || !nest.IsParallel(nest.order[0])) return false;
-    llvm::SmallPtrSet<Value, 8> buffers(effects.reads);
-    for (const Effects* all : {&open.effects, &effects}) {
-      buffers.insert(all->reads.begin(), all->reads.end());
-      buffers.insert(all->writes.begin(), all->writes.end());
-    }
-    if (buffers.size() > kMostBuffers) return false;
+    if (NumBuffers(open.effects, effects) > kMostBuffers) return false;
     auto is_shared = [&](Value base) { return open.effects.Touches(base); };
     if (llvm::none_of(effects.reads, is_shared) && llvm::none_of(effects.writes, is_shared)) return false;
     return llvm::all_of(open.nests, [&](const LoopNest& known) {
@@ -198,6 +225,7 @@ class BlockGroups {
   // Buffers of the function that only the group's ops touch, each a slice in a round of the first loop.
   static void FindLocals(Open& open) {
     if (open.group.ops.size() < 2) return;
+    if (open.epilogue) return FindLocalsOfTiles(open);
     for (const LoopNest& nest : open.nests) {
       for (const Access& access : nest.accesses) {
         if (llvm::is_contained(open.group.locals, access.base) || !IsLocal(open, access.base)) continue;
@@ -206,11 +234,24 @@ class BlockGroups {
     }
   }
 
-  static bool IsLocal(const Open& open, Value base) {
+  // What passes from a product through its epilogue is in registers.
+  static void FindLocalsOfTiles(Open& open) {
+    for (Value base : open.effects.writes) {
+      if (IsAllocatedFor(open, base)) open.group.locals.push_back(base);
+    }
+    // The order of a set of pointers is no order.
+    llvm::sort(open.group.locals,
+               [](Value a, Value b) { return a.getDefiningOp()->isBeforeInBlock(b.getDefiningOp()); });
+  }
+
+  static bool IsAllocatedFor(const Open& open, Value base) {
     auto alloc = base.getDefiningOp<memref::AllocOp>();
     // Allocated outside a loop it would hold from one round to the next.
-    if (!alloc || alloc->getBlock() != open.group.ops[0]->getBlock()) return false;
-    if (!OnlyUsedBy(open.group.ops, base)) return false;
+    return alloc && alloc->getBlock() == open.group.ops[0]->getBlock() && OnlyUsedBy(open.group.ops, base);
+  }
+
+  static bool IsLocal(const Open& open, Value base) {
+    if (!IsAllocatedFor(open, base)) return false;
     int64_t rounds = 1;
     for (const LoopNest& nest : open.nests) {
       for (const Access& access : nest.accesses) {
@@ -219,7 +260,8 @@ class BlockGroups {
         rounds = nest.extent(0);
       }
     }
-    const int64_t bytes = ByteWidth(alloc.getType().getElementType()) * alloc.getType().getNumElements();
+    auto type = cast<MemRefType>(base.getType());
+    const int64_t bytes = ByteWidth(type.getElementType()) * type.getNumElements();
     return bytes / rounds <= kMostLocalBytes;
   }
 

@@ -127,18 +127,39 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
         Lower(rewriter, sequence, function->hasAttr(kKernelAttr) ? function : func::FuncOp());
         continue;
       }
-      for (size_t index = 0; index < sequence.size(); ++index) {
-        linalg::FillOp fill = FillFor(sequence, index);
-        linalg::LinalgOp op = sequence[fill ? ++index : index];
-        if (LowerContraction(rewriter, op, fill ? fill.getInputs()[0] : Value(), vectorBits)) {
-          rewriter.eraseOp(op);
-          if (fill) rewriter.eraseOp(fill);
-        } else {
-          if (fill) Lower(rewriter, {fill}, nullptr);
-          Lower(rewriter, {op}, nullptr);
-        }
+      LowerProducts(rewriter, sequence, function);
+    }
+  }
+
+  // |sequence| has products, in a kernel one, and behind it ops that are part of its tiles.
+  void LowerProducts(RewriterBase& rewriter, const Sequence& sequence, func::FuncOp function) {
+    llvm::SetVector<Value> locals;
+    if (function->hasAttr(kKernelAttr)) locals = LocalsOf(function);
+    for (size_t index = 0; index < sequence.size(); ++index) {
+      linalg::FillOp fill = FillFor(sequence, index);
+      linalg::LinalgOp op = sequence[fill ? ++index : index];
+      if (IsMatrixProduct(op) && HasRegisterTiles(op, vectorBits)) {
+        Epilogue epilogue(op);
+        while (index + 1 < sequence.size() && epilogue.Add(sequence[index + 1])) ++index;
+        if (index + 1 == sequence.size()) epilogue.KeepInRegisters(locals);
+        LowerContraction(rewriter, op, fill ? fill.getInputs()[0] : Value(), epilogue, vectorBits);
+        for (linalg::GenericOp behind : epilogue.ops()) rewriter.eraseOp(behind);
+        rewriter.eraseOp(op);
+        if (fill) rewriter.eraseOp(fill);
+      } else {
+        if (fill) Lower(rewriter, {fill}, nullptr);
+        Lower(rewriter, {op}, nullptr);
       }
     }
+    for (Value local : locals) {
+      if (local.use_empty()) rewriter.eraseOp(local.getDefiningOp());
+    }
+  }
+
+  static llvm::SetVector<Value> LocalsOf(func::FuncOp kernel) {
+    llvm::SetVector<Value> locals;
+    for (memref::AllocOp local : kernel.getOps<memref::AllocOp>()) locals.insert(local);
+    return locals;
   }
 
   // |sequence| is all that |kernel| does; null where it is not.
@@ -149,7 +170,7 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
     llvm::SetVector<Value> locals;
     if (kernel) {
       MakeParallel(kernel, nests);
-      for (memref::AllocOp local : kernel.getOps<memref::AllocOp>()) locals.insert(local);
+      locals = LocalsOf(kernel);
     }
     rewriter.setInsertionPointAfter(ops.back());
     EmitLoops(rewriter, nests, locals);

@@ -13,8 +13,7 @@ namespace {
 
 using namespace mlir;
 
-// Of LoopNest::Work(). Handing a piece to another thread costs some microseconds: as much as this takes in cache.
-constexpr int64_t kWorkForThreads = 1 << 19;
+// Of LoopNest::Work(), too.
 constexpr int64_t kWorkOfPiece = 1 << 16;
 constexpr int64_t kMostPieces = 64;  // parallel_for.h
 

@@ -14,6 +14,9 @@
 
 namespace tessera {
 
+// Of LoopNest::Work(). Handing a piece to another thread costs some microseconds: as much as this takes in cache.
+inline constexpr int64_t kWorkForThreads = 1 << 19;
+
 // Marks kernels: functions that hold nothing but structured ops and views of their arguments.
 inline constexpr llvm::StringLiteral kKernelAttr = "tessera.kernel";
 

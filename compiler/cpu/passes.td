@@ -57,8 +57,8 @@ def Bufferize : Pass<"tessera-bufferize", "::mlir::ModuleOp"> {
 def OutlineKernels : Pass<"tessera-outline-kernels", "::mlir::ModuleOp"> {
   let summary = "Structured ops become calls of functions on bare pointers, one function for all equal ones";
   let description = [{
-    Ops that share data and their outermost loop become one kernel, wherever nothing between them minds; a buffer that only
-    they touch becomes the kernel's own. Views of buffers are taken inside the kernel, so that its arguments are contiguous
+    Ops that share data and their outermost loop become one kernel, wherever nothing between them minds, and so do a product
+    and what follows it element by element; a buffer that only they touch becomes the kernel's own. Views of buffers are taken inside the kernel, so that its arguments are contiguous
     buffers of static shape and scalars. A loop of nothing but scalars, loads and stores is a kernel, too. A buffer that is used twice is one argument; arguments that may overlap are not
     marked `llvm.noalias`.
   }];
@@ -68,7 +68,8 @@ def OutlineKernels : Pass<"tessera-outline-kernels", "::mlir::ModuleOp"> {
 def LowerKernels : Pass<"tessera-lower-kernels", "::mlir::ModuleOp"> {
   let summary = "Structured ops in kernels become loops";
   let description = [{
-    Products of matrices keep tiles of sums in vector registers. Of other ops, neighbouring loops over adjacent memory are
+    Products of matrices keep tiles of sums in vector registers, where elementwise ops behind them go on with them; divisions
+    there are spread over the sums of the next tile. Of other ops, neighbouring loops over adjacent memory are
     merged and the loop that suits vectors best is moved innermost; LLVM vectorises it. Ops of one kernel share the loops
     that they can share, and its own buffers shrink to one round of those. A kernel with enough work takes the bounds of its
     outermost loop as arguments, and its calls become `tessera_rt.parallel`.

@@ -155,6 +155,7 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
       PopulateRuntimeCallPatterns(patterns);
       PopulateCheckPatterns(patterns);
       PopulateDotRewrites(patterns);
+      PopulateMaskRewrites(patterns);
       PopulateConvolutionRewrites(patterns);
       PopulateRngRewrites(patterns);
       walkAndApplyPatterns(computation, std::move(patterns));

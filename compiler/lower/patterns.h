@@ -58,6 +58,7 @@ void PopulateEinsumPatterns(LoweringPatterns& lowering);         // einsum.cpp
 
 // Rewrites of StableHLO itself, before anything is lowered.
 void PopulateDotRewrites(mlir::RewritePatternSet& patterns);          // dot_general.cpp
+void PopulateMaskRewrites(mlir::RewritePatternSet& patterns);         // masks.cpp
 void PopulateConvolutionRewrites(mlir::RewritePatternSet& patterns);  // convolution.cpp
 void PopulateRngRewrites(mlir::RewritePatternSet& patterns);          // random_numbers.cpp
 

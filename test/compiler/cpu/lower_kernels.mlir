@@ -58,6 +58,70 @@ func.func private @product(%a: memref<32x32xf32>, %b: memref<32x64xf32>, %c: mem
 
 #row = affine_map<(i, j) -> (i)>
 
+// What follows a product is computed on its tiles: operands along the rows are vectors, others one element repeated; a
+// vector with lanes that are not used is masked; the kernel's own buffers are not written.
+// CHECK-LABEL: func.func private @epilogue(
+// CHECK-SAME: %{{[^:]*}}: memref<4x8xf32>, %{{[^:]*}}: memref<8x20xf32>, %[[C:[^:]*]]: memref<20xf32>, %[[D:[^:]*]]: memref<4xf32>, %[[Y:[^:]*]]: memref<4x20xf16>
+// CHECK-NOT: memref.alloc
+// CHECK: %[[SUMS:.*]]:8 = scf.for
+// CHECK: scf.yield
+// CHECK: %[[BIAS:.*]] = vector.load %[[C]][{{.*}}] : memref<20xf32>, vector<16xf32>
+// CHECK: %[[SUM:.*]] = arith.addf %[[SUMS]]#0, %[[BIAS]] : vector<16xf32>
+// CHECK: %[[FACTOR:.*]] = memref.load %[[D]]
+// CHECK: %[[FACTORS:.*]] = vector.broadcast %[[FACTOR]]
+// CHECK: %[[SCALED:.*]] = arith.mulf %[[SUM]], %[[FACTORS]] : vector<16xf32>
+// CHECK: %[[ROUNDED:.*]] = arith.truncf %[[SCALED]] : vector<16xf32> to vector<16xf16>
+// CHECK: vector.store %[[ROUNDED]], %[[Y]]
+// CHECK: vector.maskedload %[[C]]
+// CHECK: vector.maskedstore %[[Y]]
+func.func private @epilogue(%a: memref<4x8xf32>, %b: memref<8x20xf32>, %c: memref<20xf32>, %d: memref<4xf32>, %y: memref<4x20xf16>) attributes {tessera.kernel} {
+  %zero = arith.constant 0.0 : f32
+  %sums = memref.alloc() : memref<4x20xf32>
+  %biased = memref.alloc() : memref<4x20xf32>
+  linalg.fill ins(%zero : f32) outs(%sums : memref<4x20xf32>)
+  linalg.matmul ins(%a, %b : memref<4x8xf32>, memref<8x20xf32>) outs(%sums : memref<4x20xf32>)
+  linalg.generic {indexing_maps = [#id, #columns, #id], iterator_types = ["parallel", "parallel"]} ins(%sums, %c : memref<4x20xf32>, memref<20xf32>) outs(%biased : memref<4x20xf32>) {
+    ^bb0(%p: f32, %q: f32, %r: f32):
+      %s = arith.addf %p, %q : f32
+      linalg.yield %s : f32
+  }
+  linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]} ins(%biased, %d : memref<4x20xf32>, memref<4xf32>) outs(%y : memref<4x20xf16>) {
+    ^bb0(%p: f32, %q: f32, %r: f16):
+      %s = arith.mulf %p, %q : f32
+      %t = arith.truncf %s : f32 to f16
+      linalg.yield %t : f16
+  }
+  return
+}
+
+// Divisions stand between the sums of the next tile: a row of a tile is finished after each fourth of them.
+// CHECK-LABEL: func.func private @slow_epilogue(
+// CHECK: %[[HELD:.*]] = memref.alloca() {alignment = 64 : i64} : memref<4x64xf32>
+// CHECK: scf.for
+// CHECK-COUNT-4: vector.store {{.*}}, %[[HELD]]
+// CHECK: scf.for %{{[^ ]*}} = %{{[^ ]*}} to %{{[^ ]*}} step %{{[^ ]*}} {
+// CHECK: scf.for %[[PART:[^ ]*]] = {{.*}} iter_args
+// CHECK: %[[BEGIN:.*]] = arith.muli %[[PART]],
+// CHECK: scf.for %{{[^ ]*}} = %[[BEGIN]] to {{.*}} iter_args
+// CHECK: vector.load %[[HELD]][%[[PART]],
+// CHECK: arith.divf
+// CHECK: vector.store
+// CHECK: llvm.loop_annotation
+// CHECK-COUNT-4: vector.store {{.*}}, %[[HELD]]
+// CHECK: scf.for
+// CHECK: arith.divf
+// CHECK-NOT: arith.divf
+// CHECK: return
+func.func private @slow_epilogue(%a: memref<16x16xf32>, %b: memref<16x16xf32>, %y: memref<16x16xf32>) attributes {tessera.kernel} {
+  linalg.matmul ins(%a, %b : memref<16x16xf32>, memref<16x16xf32>) outs(%y : memref<16x16xf32>)
+  linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%y : memref<16x16xf32>) outs(%y : memref<16x16xf32>) {
+    ^bb0(%p: f32, %r: f32):
+      %s = arith.divf %p, %p : f32
+      linalg.yield %s : f32
+  }
+  return
+}
+
 // Two loops share the rows; what passes from one to the other is a row on the stack, outside the loops.
 // A transposed operand is copied: squares of 16 rows are transposed in registers by 4 rounds of 16 shuffles, the last 3
 // columns go one element at a time.

@@ -167,3 +167,88 @@ func.func @count(%x: memref<f32> {tessera.role = #tessera.role<state @x>}) attri
   memref.store %last, %x[] : memref<f32>
   return
 }
+
+// -----
+
+#all = affine_map<(i, j) -> (i, j)>
+#column = affine_map<(i, j) -> (j)>
+
+// What follows a product element by element is part of its kernel, in which the sums need no memory: a bias, and an
+// update in place of what the product does not read.
+// CHECK-LABEL: func.func @epilogue(
+// CHECK-SAME: %[[A:[^:]*]]: memref<8x4xf32> {{.*}}, %[[B:[^:]*]]: memref<4x32xf32> {{.*}}, %[[C:[^:]*]]: memref<32xf32> {{.*}}, %[[Y:[^:]*]]: memref<8x32xf32>
+// CHECK-NOT: memref.alloc
+// CHECK: call @kernel_0(%[[A]], %[[B]], %[[C]], %[[Y]])
+// CHECK-NEXT: return
+// CHECK: func.func private @kernel_0(
+// CHECK: memref.alloc() : memref<8x32xf32>
+// CHECK: linalg.fill
+// CHECK: linalg.matmul
+// CHECK-COUNT-2: linalg.generic
+func.func @epilogue(%a: memref<8x4xf32> {tessera.role = #tessera.role<input 0>},
+                    %b: memref<4x32xf32> {tessera.role = #tessera.role<input 1>},
+                    %c: memref<32xf32> {tessera.role = #tessera.role<input 2>},
+                    %y: memref<8x32xf32> {tessera.role = #tessera.role<state @y>}) attributes {tessera.entry} {
+  %zero = arith.constant 0.0 : f32
+  %sums = memref.alloc() : memref<8x32xf32>
+  %biased = memref.alloc() : memref<8x32xf32>
+  linalg.fill ins(%zero : f32) outs(%sums : memref<8x32xf32>)
+  linalg.matmul ins(%a, %b : memref<8x4xf32>, memref<4x32xf32>) outs(%sums : memref<8x32xf32>)
+  linalg.generic {indexing_maps = [#all, #column, #all], iterator_types = ["parallel", "parallel"]}
+      ins(%sums, %c : memref<8x32xf32>, memref<32xf32>) outs(%biased : memref<8x32xf32>) {
+    ^bb0(%p: f32, %q: f32, %r: f32):
+      %s = arith.addf %p, %q : f32
+      linalg.yield %s : f32
+  }
+  linalg.generic {indexing_maps = [#all, #all, #all], iterator_types = ["parallel", "parallel"]}
+      ins(%y, %biased : memref<8x32xf32>, memref<8x32xf32>) outs(%y : memref<8x32xf32>) {
+    ^bb0(%p: f32, %q: f32, %r: f32):
+      %s = arith.subf %p, %q : f32
+      linalg.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+#all = affine_map<(i, j) -> (i, j)>
+#turned = affine_map<(i, j) -> (j, i)>
+
+// Apart stay: what overwrites an operand of the product, what walks through the sums in another order, and what divides
+// integers, of which unused lanes would be zeros.
+// CHECK-LABEL: func.func @no_epilogue(
+// CHECK: call @kernel_0(
+// CHECK: func.func private @kernel_0(
+// CHECK: linalg.fill
+// CHECK-NEXT: linalg.matmul
+// CHECK-NEXT: return
+func.func @no_epilogue(%a: memref<16x16xf32> {tessera.role = #tessera.role<state @a>},
+                       %b: memref<16x16xf32> {tessera.role = #tessera.role<input 1>},
+                       %y: memref<16x16xf32> {tessera.role = #tessera.role<output 0>},
+                       %z: memref<16x16xi32> {tessera.role = #tessera.role<output 1>}) attributes {tessera.entry} {
+  %zero = arith.constant 0.0 : f32
+  %seven = arith.constant 7 : i32
+  %sums = memref.alloc() : memref<16x16xf32>
+  linalg.fill ins(%zero : f32) outs(%sums : memref<16x16xf32>)
+  linalg.matmul ins(%a, %b : memref<16x16xf32>, memref<16x16xf32>) outs(%sums : memref<16x16xf32>)
+  linalg.generic {indexing_maps = [#turned, #all], iterator_types = ["parallel", "parallel"]}
+      ins(%sums : memref<16x16xf32>) outs(%y : memref<16x16xf32>) {
+    ^bb0(%p: f32, %r: f32):
+      %s = arith.mulf %p, %p : f32
+      linalg.yield %s : f32
+  }
+  linalg.generic {indexing_maps = [#all, #all], iterator_types = ["parallel", "parallel"]}
+      ins(%sums : memref<16x16xf32>) outs(%z : memref<16x16xi32>) {
+    ^bb0(%p: f32, %r: i32):
+      %i = arith.fptosi %p : f32 to i32
+      %s = arith.divsi %seven, %i : i32
+      linalg.yield %s : i32
+  }
+  linalg.generic {indexing_maps = [#all, #turned, #all], iterator_types = ["parallel", "parallel"]}
+      ins(%sums, %b : memref<16x16xf32>, memref<16x16xf32>) outs(%a : memref<16x16xf32>) {
+    ^bb0(%p: f32, %q: f32, %r: f32):
+      %s = arith.addf %p, %q : f32
+      linalg.yield %s : f32
+  }
+  return
+}

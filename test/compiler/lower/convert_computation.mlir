@@ -65,3 +65,28 @@ tessera.computation @channels_first(%x: tensor<2x3x8x8xf32> {tessera.role = #tes
       {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x3x8x8xf32>, tensor<5x3x3x3xf32>) -> tensor<2x5x8x8xf32>
   tessera.return %y : tensor<2x5x8x8xf32>
 }
+
+// -----
+
+// The mask of a ReLU's gradient is that of its result: %x is needed no more. In @kept it is needed anyway.
+// CHECK-LABEL: func.func @mask(
+// CHECK: %[[R:.*]] = stablehlo.maximum
+// CHECK: stablehlo.compare GT, %[[R]], %{{.*}}
+tessera.computation @mask(%a: tensor<4xf32> {tessera.role = #tessera.role<input 0>}, %y: tensor<4xf32> {tessera.role = #tessera.role<input 1>})
+    -> (tensor<4xf32> {tessera.role = #tessera.role<output 0>}, tensor<4xi1> {tessera.role = #tessera.role<output 1>}) {
+  %x = stablehlo.add %a, %a : tensor<4xf32>
+  %r = stablehlo.maximum %y, %x : tensor<4xf32>
+  %m = stablehlo.compare GT, %x, %y : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+  tessera.return %r, %m : tensor<4xf32>, tensor<4xi1>
+}
+// CHECK-LABEL: func.func @kept(
+// CHECK: %[[X:.*]] = stablehlo.add
+// CHECK: stablehlo.compare LT, %[[X]], %{{.*}}
+tessera.computation @kept(%a: tensor<4xf32> {tessera.role = #tessera.role<input 0>}, %y: tensor<4xf32> {tessera.role = #tessera.role<input 1>})
+    -> (tensor<4xf32> {tessera.role = #tessera.role<output 0>}, tensor<4xi1> {tessera.role = #tessera.role<output 1>},
+        tensor<4xf32> {tessera.role = #tessera.role<output 2>}) {
+  %x = stablehlo.add %a, %a : tensor<4xf32>
+  %r = stablehlo.minimum %x, %y : tensor<4xf32>
+  %m = stablehlo.compare LT, %x, %y : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+  tessera.return %r, %m, %x : tensor<4xf32>, tensor<4xi1>, tensor<4xf32>
+}
