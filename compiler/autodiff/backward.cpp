@@ -4,15 +4,24 @@
 #include "llvm/ADT/SetVector.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "tessera/compiler/autodiff/gradient_interface.cpp.inc"
+#include "tessera/compiler/autodiff/refusals.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/tessera/dialect.h"
 
 namespace tessera::autodiff {
 namespace {
 
-bool CarriesGradient(mlir::Type type) {
-  auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(type);
-  return tensor && llvm::isa<mlir::FloatType, mlir::ComplexType>(tensor.getElementType());
+// What the ops that pack floats otherwise (tuples, quantised numbers) make has no gradient, but must not hide that of
+// what it is made from.
+bool MayCarryGradient(mlir::Type type) {
+  if (auto tuple = llvm::dyn_cast<mlir::TupleType>(type)) return llvm::any_of(tuple.getTypes(), MayCarryGradient);
+  auto tensor = llvm::dyn_cast<mlir::ShapedType>(type);
+  return tensor && !llvm::isa<mlir::IntegerType, mlir::IndexType>(tensor.getElementType());
+}
+
+bool HasDynamicShape(mlir::Value value) {
+  auto tensor = llvm::dyn_cast<mlir::ShapedType>(value.getType());
+  return tensor && !tensor.hasStaticShape();
 }
 
 // What |op| reads: operands, and values from outside that its regions use.
@@ -32,7 +41,7 @@ Backward::Backward(HloBuilder hlo, llvm::ArrayRef<mlir::Operation*> ops, mlir::V
     if (op->hasAttr(kStopGradient)) continue;
     if (llvm::none_of(Inputs(op), [&](mlir::Value value) { return active_.contains(value); })) continue;
     for (mlir::Value result : op->getResults()) {
-      if (CarriesGradient(result.getType())) active_.insert(result);
+      if (MayCarryGradient(result.getType())) active_.insert(result);
     }
   }
 }
@@ -66,13 +75,10 @@ llvm::LogicalResult Backward::run() {
     if (llvm::none_of(inputs, [&](mlir::Value value) { return isActive(value); })) continue;
     hlo.location = op->getLoc();
     auto rule = llvm::dyn_cast<GradientInterface>(op);
-    if (!rule) return op->emitError() << op->getName() << " has no gradient";
-    auto is_complex = [](mlir::Value value) {
-      auto type = llvm::dyn_cast<mlir::RankedTensorType>(value.getType());
-      return type && llvm::isa<mlir::ComplexType>(type.getElementType());
-    };
-    if (llvm::any_of(op->getResults(), is_complex) || llvm::any_of(op->getOperands(), is_complex)) {
-      return op->emitError() << op->getName() << " on complex numbers has no gradient";
+    if (!rule) return EmitNoGradient(op);
+    if (llvm::any_of(op->getOperands(), HasDynamicShape) || llvm::any_of(op->getResults(), HasDynamicShape)) {
+      return op->emitError() << op->getName() << " of dynamic shape has no gradient; specialise the program to static "
+                             << "shapes first (--tessera-specialise)";
     }
     if (mlir::failed(rule.emitGradient(*this))) return mlir::failure();
   }
@@ -115,17 +121,24 @@ void RegisterGradients(mlir::DialectRegistry& registry) {
   registry.addExtension(+[](mlir::MLIRContext* context, stablehlo::StablehloDialect*) {
     SetUnaryGradients(context);
     SetBinaryGradients(context);
+    SetComplexGradients(context);
     SetDataMovementGradients(context);
     SetContractionGradients(context);
     SetReductionGradients(context);
     SetWindowGradients(context);
-    SetIndexingGradients(context);
+    SetGatherGradients(context);
+    SetScatterGradients(context);
+    SetEinsumAndMapGradients(context);
+    SetDecomposedGradients(context);
     SetSortGradients(context);
     SetBranchGradients(context);
     SetWhileGradients(context);
     SetStablehloCollectiveGradients(context);
   });
-  registry.addExtension(+[](mlir::MLIRContext* context, chlo::ChloDialect*) { SetChloGradients(context); });
+  registry.addExtension(+[](mlir::MLIRContext* context, chlo::ChloDialect*) {
+    SetChloGradients(context);
+    SetChloExpansionGradients(context);
+  });
   registry.addExtension(+[](mlir::MLIRContext* context, ir::TesseraDialect*) { SetCollectiveGradients(context); });
 }
 

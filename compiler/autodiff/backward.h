@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The backward pass over a list of ops of one block, seen from a gradient rule.
+//
+// The gradient of a complex value z = x + iy is dL/dx - i dL/dy, as in JAX: that of a holomorphic f is f' times what
+// comes from above, without a conjugate, and the transpose of a linear map is its plain transpose. A descent step goes
+// along the conjugate of the gradient.
 #ifndef TESSERA_COMPILER_AUTODIFF_BACKWARD_H_
 #define TESSERA_COMPILER_AUTODIFF_BACKWARD_H_
 
@@ -74,17 +78,23 @@ llvm::LogicalResult ZeroGradient(Op, Backward&) {
 // One function per family, in the file of that family.
 void SetUnaryGradients(mlir::MLIRContext* context);
 void SetBinaryGradients(mlir::MLIRContext* context);
+void SetComplexGradients(mlir::MLIRContext* context);
 void SetDataMovementGradients(mlir::MLIRContext* context);
 void SetContractionGradients(mlir::MLIRContext* context);
 void SetReductionGradients(mlir::MLIRContext* context);
 void SetWindowGradients(mlir::MLIRContext* context);
-void SetIndexingGradients(mlir::MLIRContext* context);
+void SetGatherGradients(mlir::MLIRContext* context);
+void SetScatterGradients(mlir::MLIRContext* context);
+void SetEinsumAndMapGradients(mlir::MLIRContext* context);
 void SetSortGradients(mlir::MLIRContext* context);
 void SetBranchGradients(mlir::MLIRContext* context);
 void SetWhileGradients(mlir::MLIRContext* context);
 void SetCollectiveGradients(mlir::MLIRContext* context);
 void SetStablehloCollectiveGradients(mlir::MLIRContext* context);
 void SetChloGradients(mlir::MLIRContext* context);
+// compiler/frontend/gradients.cpp
+void SetDecomposedGradients(mlir::MLIRContext* context);
+void SetChloExpansionGradients(mlir::MLIRContext* context);
 
 }  // namespace tessera::autodiff
 

@@ -45,6 +45,7 @@ LogicalResult Remainder(stablehlo::RemOp op, Backward& backward) {
   Value g = backward.gradient(op.getResult());
   backward.add(op.getLhs(), g);
   if (!backward.isActive(op.getRhs())) return mlir::success();
+  if (IsComplex(g)) return op.emitError("stablehlo.remainder of complex numbers has no gradient of its divisor");
   Value quotient = hlo.div(op.getLhs(), op.getRhs());
   Value whole = hlo.mul(hlo.unary<stablehlo::SignOp>(quotient),
                         hlo.unary<stablehlo::FloorOp>(hlo.unary<stablehlo::AbsOp>(quotient)));

@@ -5,18 +5,21 @@
 
 namespace tessera::autodiff {
 
-Body BodyOf(mlir::Region& region) {
+Body BodyOf(mlir::Region& region, unsigned index) {
   if (!region.hasOneBlock()) return Body::kOther;
   mlir::Block& block = region.front();
   mlir::Operation* end = block.getTerminator();
-  if (block.getNumArguments() != 2 || end->getNumOperands() != 1) return Body::kOther;
-  mlir::Value result = end->getOperand(0);
-  if (result == block.getArgument(1)) return Body::kReplace;
+  unsigned tensors = end->getNumOperands();
+  if (index >= tensors || block.getNumArguments() != 2 * tensors) return Body::kOther;
+  mlir::Value first = block.getArgument(index), second = block.getArgument(tensors + index);
+  mlir::Value result = end->getOperand(index);
+  if (result == second) return Body::kReplace;
   mlir::Operation* op = result.getDefiningOp();
   if (!op || op->getBlock() != &block || op->getNumOperands() != 2) return Body::kOther;
-  bool in_order = op->getOperand(0) == block.getArgument(0) && op->getOperand(1) == block.getArgument(1);
-  bool swapped = op->getOperand(0) == block.getArgument(1) && op->getOperand(1) == block.getArgument(0);
+  bool in_order = op->getOperand(0) == first && op->getOperand(1) == second;
+  bool swapped = op->getOperand(0) == second && op->getOperand(1) == first;
   if (!in_order && !swapped) return Body::kOther;
+  if (llvm::isa<stablehlo::SubtractOp>(op)) return in_order ? Body::kSubtract : Body::kOther;
   if (llvm::isa<stablehlo::AddOp>(op)) return Body::kAdd;
   if (llvm::isa<stablehlo::MulOp>(op)) return Body::kMultiply;
   if (llvm::isa<stablehlo::MaxOp>(op)) return Body::kMax;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the region of a reduction, a window or a scatter computes, when it is one op on its two arguments.
+// What the region of a reduction, a window or a scatter computes, when it is one op on its two arguments for each
+// tensor.
 #ifndef TESSERA_COMPILER_AUTODIFF_BODY_H_
 #define TESSERA_COMPILER_AUTODIFF_BODY_H_
 
@@ -9,6 +10,7 @@ namespace tessera::autodiff {
 
 enum class Body {
   kAdd,
+  kSubtract,  // the second argument from the first
   kMultiply,
   kMax,
   kMin,
@@ -20,7 +22,8 @@ enum class Body {
   kOther,
 };
 
-Body BodyOf(mlir::Region& region);
+// Of the tensor |index|: its two arguments are |index| and, behind the first ones of all tensors, |index| again.
+Body BodyOf(mlir::Region& region, unsigned index = 0);
 
 }  // namespace tessera::autodiff
 

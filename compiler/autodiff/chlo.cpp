@@ -21,7 +21,11 @@ Value OneMinusSquare(HloBuilder& hlo, Value x) { return hlo.mul(OneMinus(hlo, x)
 Value Acos(HloBuilder& hlo, Value x, Value, Value g) { return hlo.neg(hlo.div(g, Sqrt(hlo, OneMinusSquare(hlo, x)))); }
 Value Asin(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, Sqrt(hlo, OneMinusSquare(hlo, x))); }
 Value Atan(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, PlusOne(hlo, hlo.square(x))); }
-Value Acosh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, Sqrt(hlo, hlo.neg(OneMinusSquare(hlo, x)))); }
+// Two roots: the root of the product has the other sign where the real part is negative.
+Value Acosh(HloBuilder& hlo, Value x, Value, Value g) {
+  if (!IsComplex(x)) return hlo.div(g, Sqrt(hlo, hlo.neg(OneMinusSquare(hlo, x))));
+  return hlo.div(g, hlo.mul(Sqrt(hlo, hlo.neg(OneMinus(hlo, x))), Sqrt(hlo, PlusOne(hlo, x))));
+}
 Value Asinh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, Sqrt(hlo, PlusOne(hlo, hlo.square(x)))); }
 Value Atanh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, OneMinusSquare(hlo, x)); }
 Value Cosh(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, hlo.unary<chlo::SinhOp>(x)); }
@@ -32,7 +36,7 @@ Value Digamma(HloBuilder& hlo, Value x, Value, Value g) {
   return hlo.mul(g, hlo.binary<chlo::PolygammaOp>(hlo.splatLike(x, 1), x));
 }
 Value Square(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, hlo.scale(x, 2)); }
-Value Same(HloBuilder&, Value, Value, Value g) { return g; }
+Value Conj(HloBuilder& hlo, Value, Value, Value g) { return hlo.conjugate(g); }
 
 // erf' = 2 / sqrt(pi) e^(-x^2).
 Value Gaussian(HloBuilder& hlo, Value x, double factor) {
@@ -49,7 +53,8 @@ Value ErfInv(HloBuilder& hlo, Value, Value y, Value g) {
 llvm::LogicalResult Polygamma(chlo::PolygammaOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value n = op.getLhs(), x = op.getRhs();
-  if (backward.isActive(n)) return op.emitError() << "chlo.polygamma has no gradient in its first operand";
+  if (backward.isActive(n))
+    return op.emitError() << "chlo.polygamma has no gradient of its order: it is a whole number";
   backward.add(x, hlo.mul(backward.gradient(op.getResult()), hlo.binary<chlo::PolygammaOp>(PlusOne(hlo, n), x)));
   return mlir::success();
 }
@@ -58,7 +63,9 @@ llvm::LogicalResult Polygamma(chlo::PolygammaOp op, Backward& backward) {
 llvm::LogicalResult Zeta(chlo::ZetaOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value x = op.getLhs(), q = op.getRhs();
-  if (backward.isActive(x)) return op.emitError() << "chlo.zeta has no gradient in its first operand";
+  if (backward.isActive(x))
+    return op.emitError() << "chlo.zeta has no gradient of its exponent: no formula for it is known; it "
+                             "must not depend on what is differentiated by";
   Value slope = hlo.neg(hlo.mul(x, hlo.binary<chlo::ZetaOp>(PlusOne(hlo, x), q)));
   backward.add(q, hlo.mul(backward.gradient(op.getResult()), slope));
   return mlir::success();
@@ -73,7 +80,7 @@ void SetChloGradients(mlir::MLIRContext* context) {
   SetDerivative<chlo::AsinhOp, Asinh>(context);
   SetDerivative<chlo::AtanOp, Atan>(context);
   SetDerivative<chlo::AtanhOp, Atanh>(context);
-  SetDerivative<chlo::ConjOp, Same>(context);
+  SetDerivative<chlo::ConjOp, Conj>(context);
   SetDerivative<chlo::CoshOp, Cosh>(context);
   SetDerivative<chlo::DigammaOp, Digamma>(context);
   SetDerivative<chlo::ErfOp, Erf>(context);
@@ -83,6 +90,7 @@ void SetChloGradients(mlir::MLIRContext* context) {
   SetDerivative<chlo::SinhOp, Sinh>(context);
   SetDerivative<chlo::SquareOp, Square>(context);
   SetDerivative<chlo::TanOp, Tan>(context);
+  SetGradient<chlo::NextAfterOp, ZeroGradient<chlo::NextAfterOp>>(context);
   SetGradient<chlo::PolygammaOp, Polygamma>(context);
   SetGradient<chlo::ZetaOp, Zeta>(context);
   SetGradient<chlo::ConstantLikeOp, ZeroGradient<chlo::ConstantLikeOp>>(context);

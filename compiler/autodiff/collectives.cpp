@@ -110,12 +110,86 @@ LogicalResult StablehloAllReduce(stablehlo::AllReduceOp op, Backward& backward) 
   return mlir::success();
 }
 
+// The sum over the replicas of each group, as it was.
+LogicalResult CrossReplicaSum(stablehlo::CrossReplicaSumOp op, Backward& backward) {
+  Value g = backward.gradient(op.getResult());
+  backward.add(op.getOperand(),
+               backward.hlo.make<stablehlo::CrossReplicaSumOp>(g.getType(), g, op->getAttrs()).getResult());
+  return mlir::success();
+}
+
+// Every piece goes back to where it came from.
+LogicalResult AllToAll(stablehlo::AllToAllOp op, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
+    if (!backward.isActive(operand) || !backward.gradient(result)) continue;
+    llvm::SmallVector<mlir::NamedAttribute> attributes = GroupsOf(op);
+    attributes.push_back(hlo.integer("split_dimension", static_cast<int64_t>(op.getConcatDimension())));
+    attributes.push_back(hlo.integer("concat_dimension", static_cast<int64_t>(op.getSplitDimension())));
+    attributes.push_back(hlo.integer("split_count", static_cast<int64_t>(op.getSplitCount())));
+    auto back = hlo.make<stablehlo::AllToAllOp>(operand.getType(), backward.gradient(result), attributes);
+    backward.add(operand, back->getResult(0));
+  }
+  return mlir::success();
+}
+
+// From the targets back to the sources.
+LogicalResult CollectivePermute(stablehlo::CollectivePermuteOp op, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  llvm::SmallVector<int64_t> pairs(op.getSourceTargetPairs().getValues<int64_t>());
+  for (size_t i = 0; i + 1 < pairs.size(); i += 2) std::swap(pairs[i], pairs[i + 1]);
+  auto type = llvm::cast<mlir::RankedTensorType>(op.getSourceTargetPairs().getType());
+  for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
+    if (!backward.isActive(operand) || !backward.gradient(result)) continue;
+    llvm::SmallVector<mlir::NamedAttribute> attributes = GroupsOf(op);
+    attributes.push_back(hlo.builder.getNamedAttr("source_target_pairs", mlir::DenseIntElementsAttr::get(type, pairs)));
+    auto back = hlo.make<stablehlo::CollectivePermuteOp>(operand.getType(), backward.gradient(result), attributes);
+    backward.add(operand, back->getResult(0));
+  }
+  return mlir::success();
+}
+
+// What all have is from the first of the group: it gets the sum.
+LogicalResult CollectiveBroadcast(stablehlo::CollectiveBroadcastOp op, Backward& backward) {
+  if (op.getHasDynamicRoot()) {
+    return op.emitError("collective_broadcast from a computed root has no gradient; gather and pick instead");
+  }
+  HloBuilder& hlo = backward.hlo;
+  for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
+    if (!backward.isActive(operand) || !backward.gradient(result)) continue;
+    auto back = hlo.make<stablehlo::CollectiveReduceOp>(operand.getType(), backward.gradient(result), GroupsOf(op), 1);
+    hlo.fillBinaryRegion<stablehlo::AddOp>(back->getRegion(0), ElementOf(operand));
+    backward.add(operand, back->getResult(0));
+  }
+  return mlir::success();
+}
+
+LogicalResult CollectiveReduce(stablehlo::CollectiveReduceOp op, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  for (auto [i, operand] : llvm::enumerate(op->getOperands())) {
+    Value g = backward.gradient(op->getResult(i));
+    if (!backward.isActive(operand) || !g) continue;
+    if (BodyOf(op.getComputation(), i) != Body::kAdd) {
+      return op.emitError("collective_reduce has a gradient when it adds; this one combines otherwise");
+    }
+    llvm::SmallVector<mlir::NamedAttribute> attributes = GroupsOf(op);
+    llvm::erase_if(attributes, [](mlir::NamedAttribute a) { return a.getName() == "use_global_device_ids"; });
+    backward.add(operand, hlo.make<stablehlo::CollectiveBroadcastOp>(operand.getType(), g, attributes)->getResult(0));
+  }
+  return mlir::success();
+}
+
 }  // namespace
 
 void SetStablehloCollectiveGradients(mlir::MLIRContext* context) {
   SetGradient<stablehlo::AllReduceOp, StablehloAllReduce>(context);
   SetGradient<stablehlo::AllGatherOp, StablehloAllGather>(context);
   SetGradient<stablehlo::ReduceScatterOp, StablehloReduceScatter>(context);
+  SetGradient<stablehlo::CrossReplicaSumOp, CrossReplicaSum>(context);
+  SetGradient<stablehlo::AllToAllOp, AllToAll>(context);
+  SetGradient<stablehlo::CollectivePermuteOp, CollectivePermute>(context);
+  SetGradient<stablehlo::CollectiveBroadcastOp, CollectiveBroadcast>(context);
+  SetGradient<stablehlo::CollectiveReduceOp, CollectiveReduce>(context);
 }
 
 void SetCollectiveGradients(mlir::MLIRContext* context) {

@@ -40,6 +40,14 @@ mlir::NamedAttribute HloBuilder::padding(llvm::ArrayRef<int64_t> pairs) {
 }
 
 mlir::Value HloBuilder::compare(stablehlo::ComparisonDirection direction, mlir::Value a, mlir::Value b) {
+  using Direction = stablehlo::ComparisonDirection;
+  if (IsComplex(a) && direction != Direction::EQ && direction != Direction::NE) {
+    bool least = direction == Direction::LT || direction == Direction::LE;
+    mlir::Value first = compare(least ? Direction::LT : Direction::GT, real(a), real(b));
+    mlir::Value tie = compare(Direction::EQ, real(a), real(b));
+    mlir::Value second = compare(direction, imaginary(a), imaginary(b));
+    return binary<stablehlo::OrOp>(first, binary<stablehlo::AndOp>(tie, second));
+  }
   mlir::Type element = ElementOf(a);
   auto kind = llvm::isa<mlir::FloatType, mlir::ComplexType>(element) ? stablehlo::ComparisonType::FLOAT
               : element.isUnsignedInteger() || element.isInteger(1)  ? stablehlo::ComparisonType::UNSIGNED
@@ -56,6 +64,26 @@ mlir::Value HloBuilder::convert(mlir::Value x, mlir::Type element) {
   if (ElementOf(x) == element) return x;
   return make<stablehlo::ConvertOp>(TensorTypeOf(x).clone(element), x)->getResult(0);
 }
+
+mlir::Value HloBuilder::complex(mlir::Value real, mlir::Value imaginary) {
+  auto type = TensorTypeOf(real);
+  return make<stablehlo::ComplexOp>(type.clone(mlir::ComplexType::get(type.getElementType())), {real, imaginary})
+      ->getResult(0);
+}
+
+mlir::Value HloBuilder::real(mlir::Value x) {
+  auto element = llvm::dyn_cast<mlir::ComplexType>(ElementOf(x));
+  if (!element) return x;
+  return make<stablehlo::RealOp>(TensorTypeOf(x).clone(element.getElementType()), x)->getResult(0);
+}
+
+mlir::Value HloBuilder::imaginary(mlir::Value x) {
+  auto element = llvm::dyn_cast<mlir::ComplexType>(ElementOf(x));
+  if (!element) return zerosLike(x);
+  return make<stablehlo::ImagOp>(TensorTypeOf(x).clone(element.getElementType()), x)->getResult(0);
+}
+
+mlir::Value HloBuilder::conjugate(mlir::Value x) { return IsComplex(x) ? complex(real(x), neg(imaginary(x))) : x; }
 
 mlir::Value HloBuilder::constant(mlir::DenseElementsAttr value) {
   return make<stablehlo::ConstantOp>(value.getType(), {}, {builder.getNamedAttr("value", value)})->getResult(0);

@@ -20,6 +20,7 @@ inline mlir::RankedTensorType TensorTypeOf(mlir::Value value) {
 inline llvm::ArrayRef<int64_t> ShapeOf(mlir::Value value) { return TensorTypeOf(value).getShape(); }
 inline int64_t RankOf(mlir::Value value) { return TensorTypeOf(value).getRank(); }
 inline mlir::Type ElementOf(mlir::Value value) { return TensorTypeOf(value).getElementType(); }
+inline bool IsComplex(mlir::Value value) { return llvm::isa<mlir::ComplexType>(ElementOf(value)); }
 
 // 0, 1, ..., count - 1.
 Sizes Range(int64_t count);
@@ -72,6 +73,7 @@ class HloBuilder {
   // x times a number.
   mlir::Value scale(mlir::Value x, double factor) { return mul(x, splatLike(x, factor)); }
   mlir::Value square(mlir::Value x) { return mul(x, x); }
+  // Complex numbers are ordered by their real, then their imaginary parts.
   mlir::Value compare(stablehlo::ComparisonDirection direction, mlir::Value a, mlir::Value b);
   // |predicate| has the shape of the others, or none.
   mlir::Value select(mlir::Value predicate, mlir::Value on_true, mlir::Value on_false) {
@@ -81,6 +83,12 @@ class HloBuilder {
     return make<stablehlo::ClampOp>(x.getType(), {low, x, high})->getResult(0);
   }
   mlir::Value convert(mlir::Value x, mlir::Type element);
+
+  // Complex numbers and their parts.
+  mlir::Value complex(mlir::Value real, mlir::Value imaginary);
+  mlir::Value real(mlir::Value x);  // x itself when it is real
+  mlir::Value imaginary(mlir::Value x);
+  mlir::Value conjugate(mlir::Value x);  // x itself when it is real
 
   // Constants. A number that the element type cannot hold is rounded.
   mlir::Value constant(mlir::DenseElementsAttr value);

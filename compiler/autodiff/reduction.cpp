@@ -2,6 +2,7 @@
 // Gradients of reduce.
 #include "tessera/compiler/autodiff/backward.h"
 #include "tessera/compiler/autodiff/body.h"
+#include "tessera/compiler/autodiff/folds.h"
 
 namespace tessera::autodiff {
 namespace {
@@ -59,29 +60,28 @@ Value ProductGradient(HloBuilder& hlo, Value x, Value initial, Value g, llvm::Ar
 }
 
 LogicalResult Reduce(stablehlo::ReduceOp op, Backward& backward) {
-  if (op.getInputs().size() != 1) return op.emitError("reduce of several tensors has no gradient");
   HloBuilder& hlo = backward.hlo;
   Value x = op.getInputs()[0];
   Value initial = op.getInitValues()[0];
   Value y = op->getResult(0);
   Value g = backward.gradient(y);
   llvm::ArrayRef<int64_t> dimensions = op.getDimensions();
-  Body body = BodyOf(op.getBody());
+  const bool single = op.getInputs().size() == 1;
+  Body body = single ? BodyOf(op.getBody()) : Body::kOther;
   if (body == Body::kAdd) {
     backward.add(x, BroadcastBack(hlo, g, x, dimensions));
     if (backward.isActive(initial)) backward.add(initial, hlo.sum(g, Range(RankOf(g))));
     return mlir::success();
   }
-  if (backward.isActive(initial)) return op.emitError("reduce other than a sum has no gradient of its init value");
-  if (body == Body::kMax || body == Body::kMin) {
+  if (!backward.isActive(initial) && (body == Body::kMax || body == Body::kMin)) {
     backward.add(x, ExtremeGradient(hlo, x, y, g, dimensions));
     return mlir::success();
   }
-  if (body == Body::kMultiply) {
+  if (!backward.isActive(initial) && body == Body::kMultiply) {
     backward.add(x, ProductGradient(hlo, x, initial, g, dimensions));
     return mlir::success();
   }
-  return op.emitError("reduce has a gradient for sum, product, maximum and minimum; this one reduces otherwise");
+  return ByExpansion<stablehlo::ReduceOp, ExpandReduce>(op, backward);
 }
 
 }  // namespace

@@ -312,6 +312,58 @@ func.func @main(%x: tensor<2xf64>) -> tensor<2xf64> {
   }
   return %r#1 : tensor<2xf64>
 })"},
+                                         GradientCase{"while_that_may_end_before_its_bound", R"(
+func.func @main(%x: tensor<2xf64>, %w: tensor<2xf64>) -> tensor<2xf64> {
+  %zero = stablehlo.constant dense<0> : tensor<i64>
+  %thousand = stablehlo.constant dense<20> : tensor<i64>
+  %r:4 = stablehlo.while(%i = %zero, %limit = %thousand, %a = %x, %f = %w) : tensor<i64>, tensor<i64>, tensor<2xf64>, tensor<2xf64>
+  cond {
+    %init = stablehlo.constant dense<0.0> : tensor<f64>
+    %most = stablehlo.constant dense<50.0> : tensor<f64>
+    %s = stablehlo.multiply %a, %a : tensor<2xf64>
+    %n = stablehlo.reduce(%s init: %init) applies stablehlo.add across dimensions = [0] : (tensor<2xf64>, tensor<f64>) -> tensor<f64>
+    %p = stablehlo.compare LT, %n, %most : (tensor<f64>, tensor<f64>) -> tensor<i1>
+    %q = stablehlo.compare LT, %i, %limit : (tensor<i64>, tensor<i64>) -> tensor<i1>
+    %c = stablehlo.and %p, %q : tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %one = stablehlo.constant dense<1> : tensor<i64>
+    %next = stablehlo.add %i, %one : tensor<i64>
+    %s = stablehlo.sine %f : tensor<2xf64>
+    %b = stablehlo.multiply %a, %a : tensor<2xf64>
+    %c = stablehlo.add %b, %s : tensor<2xf64>
+    %h = stablehlo.constant dense<0.75> : tensor<2xf64>
+    %d = stablehlo.add %c, %h : tensor<2xf64>
+    stablehlo.return %next, %limit, %d, %f : tensor<i64>, tensor<i64>, tensor<2xf64>, tensor<2xf64>
+  }
+  %y = stablehlo.multiply %r#2, %r#3 : tensor<2xf64>
+  return %y : tensor<2xf64>
+})"},
+                                         GradientCase{.name = "while_that_counts_down_over_carried_rows",
+                                                      .text = R"(
+func.func @main(%x: tensor<2xf64>, %rows: tensor<3x2xf64>) -> tensor<3x2xf64> {
+  %start = stablehlo.constant dense<2> : tensor<i32>
+  %none = stablehlo.constant dense<0.0> : tensor<3x2xf64>
+  %r:4 = stablehlo.while(%i = %start, %xs = %rows, %a = %x, %ys = %none) : tensor<i32>, tensor<3x2xf64>, tensor<2xf64>, tensor<3x2xf64>
+  cond {
+    %limit = stablehlo.constant dense<-1> : tensor<i32>
+    %p = stablehlo.compare NE, %i, %limit : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %zero = stablehlo.constant dense<0> : tensor<i32>
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %next = stablehlo.subtract %i, %one : tensor<i32>
+    %row = stablehlo.dynamic_slice %xs, %i, %zero, sizes = [1, 2] : (tensor<3x2xf64>, tensor<i32>, tensor<i32>) -> tensor<1x2xf64>
+    %v = stablehlo.reshape %row : (tensor<1x2xf64>) -> tensor<2xf64>
+    %b = stablehlo.multiply %a, %v : tensor<2xf64>
+    %c = stablehlo.sine %b : tensor<2xf64>
+    %u = stablehlo.reshape %c : (tensor<2xf64>) -> tensor<1x2xf64>
+    %out = stablehlo.dynamic_update_slice %ys, %u, %i, %zero : (tensor<3x2xf64>, tensor<1x2xf64>, tensor<i32>, tensor<i32>) -> tensor<3x2xf64>
+    stablehlo.return %next, %xs, %c, %out : tensor<i32>, tensor<3x2xf64>, tensor<2xf64>, tensor<3x2xf64>
+  }
+  return %r#3 : tensor<3x2xf64>
+})",
+                                                      .compiled = false},
                                          GradientCase{"while_that_never_runs", R"(
 func.func @main(%x: tensor<2xf64>) -> tensor<2xf64> {
   %start = stablehlo.constant dense<5> : tensor<i32>
@@ -335,7 +387,7 @@ std::string_view kAddRegion = R"(({
     stablehlo.return %c : tensor<f64>
   }))";
 
-GradientCase Collective(std::string name, std::string_view op, std::string_view result) {
+GradientCase Collective(std::string name, std::string_view op, std::string_view result, bool compiled = true) {
   return {.name = std::move(name),
           .text = fmt::format(R"(
 func.func @main(%x: tensor<4xf64>, %w: {1}) -> {1} {{
@@ -363,7 +415,26 @@ INSTANTIATE_TEST_SUITE_P(
                    fmt::format("\"stablehlo.reduce_scatter\"(%x) <{{scatter_dimension = 0 : i64, replica_groups = "
                                "dense<[[0, 1]]> : tensor<1x2xi64>}}> {}",
                                kAddRegion),
-                   "tensor<2xf64>")),
+                   "tensor<2xf64>"),
+        Collective("cross_replica_sum",
+                   "\"stablehlo.cross-replica-sum\"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}>",
+                   "tensor<4xf64>", /*compiled=*/false),
+        Collective(
+            "all_to_all",
+            "\"stablehlo.all_to_all\"(%x) <{split_dimension = 0 : i64, concat_dimension = 0 : i64, split_count = "
+            "2 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}>",
+            "tensor<4xf64>"),
+        Collective("collective_permute",
+                   "\"stablehlo.collective_permute\"(%x) <{source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>}>",
+                   "tensor<4xf64>"),
+        Collective("collective_broadcast",
+                   "\"stablehlo.collective_broadcast\"(%x) <{replica_groups = dense<[[1, 0]]> : tensor<1x2xi64>}>",
+                   "tensor<4xf64>"),
+        Collective("collective_reduce",
+                   fmt::format("\"stablehlo.collective_reduce\"(%x) <{{replica_groups = dense<[[1, 0]]> : "
+                               "tensor<1x2xi64>}}> {}",
+                               kAddRegion),
+                   "tensor<4xf64>", /*compiled=*/false)),
     TestName);
 
 struct Refusal {
@@ -387,8 +458,9 @@ func.func @main(%x: tensor<4xf64>) -> tensor<4xf64> {
   %y = stablehlo.custom_call @mystery(%x) : (tensor<4xf64>) -> tensor<4xf64>
   return %y : tensor<4xf64>
 })",
-                "3: stablehlo.custom_call has no gradient"},
-        Refusal{"unknown_trips", R"(
+                "3: stablehlo.custom_call has no gradient: what it computes is not known here"},
+        Refusal{
+            "unknown_trips", R"(
 func.func @main(%x: tensor<f64>) -> tensor<f64> {
   %limit = stablehlo.constant dense<9.0> : tensor<f64>
   %y = stablehlo.while(%a = %x) : tensor<f64>
@@ -401,19 +473,20 @@ func.func @main(%x: tensor<f64>) -> tensor<f64> {
   }
   return %y : tensor<f64>
 })",
-                "4: stablehlo.while has a gradient when its number of trips is known: a carried counter with "
-                "constant start and step, compared with a constant"},
-        Refusal{"reduce_by_something_else", R"(
+            "4: stablehlo.while has a gradient when its number of trips is known or bounded: a carried counter with "
+            "constant start and step, compared with a constant, alone or and-ed with another condition (While's "
+            "max_trips)"},
+        Refusal{"reduce_by_a_body_that_is_not_elementwise", R"(
 func.func @main(%x: tensor<4xf64>) -> tensor<f64> {
   %zero = stablehlo.constant dense<0.0> : tensor<f64>
   %y = stablehlo.reduce(%x init: %zero) across dimensions = [0] : (tensor<4xf64>, tensor<f64>) -> tensor<f64>
    reducer(%a: tensor<f64>, %b: tensor<f64>) {
-    %c = stablehlo.atan2 %a, %b : tensor<f64>
+    %c = stablehlo.dot_general %a, %b, contracting_dims = [] x [] : (tensor<f64>, tensor<f64>) -> tensor<f64>
     stablehlo.return %c : tensor<f64>
   }
   return %y : tensor<f64>
 })",
-                "4: reduce has a gradient for sum, product, maximum and minimum; this one reduces otherwise"}),
+                "4: stablehlo.reduce has a gradient when its body is elementwise; this one has stablehlo.dot_general"}),
     [](const auto& info) { return info.param.name; });
 
 }  // namespace

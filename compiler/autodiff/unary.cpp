@@ -6,14 +6,12 @@ namespace tessera::autodiff {
 namespace {
 
 using mlir::Value;
-using stablehlo::ComparisonDirection;
 
 template <typename... Ops>
 void SetZero(mlir::MLIRContext* context) {
   (SetGradient<Ops, ZeroGradient<Ops>>(context), ...);
 }
 
-Value Abs(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, hlo.unary<stablehlo::SignOp>(x)); }
 // y = x^(1/3): y' = y / (3 x).
 Value Cbrt(HloBuilder& hlo, Value x, Value y, Value g) { return hlo.div(hlo.mul(g, y), hlo.scale(x, 3)); }
 Value Convert(HloBuilder& hlo, Value x, Value, Value g) { return hlo.convert(g, ElementOf(x)); }
@@ -26,7 +24,13 @@ Value Logistic(HloBuilder& hlo, Value, Value y, Value g) {
   return hlo.mul(g, hlo.mul(y, hlo.sub(hlo.splatLike(y, 1), y)));
 }
 Value Neg(HloBuilder& hlo, Value, Value, Value g) { return hlo.neg(g); }
-Value Same(HloBuilder&, Value, Value, Value g) { return g; }
+// As in JAX the gradient is rounded as the value was.
+llvm::LogicalResult ReducePrecision(stablehlo::ReducePrecisionOp op, Backward& backward) {
+  Value g = backward.gradient(op.getResult());
+  auto rounded = backward.hlo.make<stablehlo::ReducePrecisionOp>(g.getType(), g, op->getAttrs());
+  backward.add(op.getOperand(), rounded.getResult());
+  return mlir::success();
+}
 // y = x^(-1/2): y' = -y / (2 x).
 Value Rsqrt(HloBuilder& hlo, Value x, Value y, Value g) { return hlo.mul(g, hlo.scale(hlo.div(y, x), -0.5)); }
 Value Sine(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, hlo.unary<stablehlo::CosineOp>(x)); }
@@ -37,7 +41,6 @@ Value Tanh(HloBuilder& hlo, Value, Value y, Value g) { return hlo.mul(g, hlo.sub
 }  // namespace
 
 void SetUnaryGradients(mlir::MLIRContext* context) {
-  SetDerivative<stablehlo::AbsOp, Abs>(context);
   SetDerivative<stablehlo::CbrtOp, Cbrt>(context);
   SetDerivative<stablehlo::ConvertOp, Convert>(context);
   SetDerivative<stablehlo::CosineOp, Cosine>(context);
@@ -47,14 +50,14 @@ void SetUnaryGradients(mlir::MLIRContext* context) {
   SetDerivative<stablehlo::Log1pOp, Log1p>(context);
   SetDerivative<stablehlo::LogisticOp, Logistic>(context);
   SetDerivative<stablehlo::NegOp, Neg>(context);
-  SetDerivative<stablehlo::ReducePrecisionOp, Same>(context);
+  SetGradient<stablehlo::ReducePrecisionOp, ReducePrecision>(context);
   SetDerivative<stablehlo::RsqrtOp, Rsqrt>(context);
   SetDerivative<stablehlo::SineOp, Sine>(context);
   SetDerivative<stablehlo::SqrtOp, Sqrt>(context);
   SetDerivative<stablehlo::TanOp, Tan>(context);
   SetDerivative<stablehlo::TanhOp, Tanh>(context);
-  SetZero<stablehlo::CeilOp, stablehlo::FloorOp, stablehlo::RoundOp, stablehlo::RoundNearestEvenOp, stablehlo::SignOp>(
-      context);
+  SetZero<stablehlo::BitcastConvertOp, stablehlo::CeilOp, stablehlo::FloorOp, stablehlo::RoundOp,
+          stablehlo::RoundNearestEvenOp>(context);
 }
 
 }  // namespace tessera::autodiff

@@ -1,59 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
-// The gradient of while, for loops whose number of trips is known.
+// The gradient of while, for loops whose number of trips is known or bounded (trip_bound.h).
 //
-// 1. The loop is built anew, and also saves, in one buffer per carried value, what each trip begins with.
-// 2. A second loop counts down. Trip k takes the saved values of trip k, computes the body from them and differentiates
-//    it: the gradients of what the trip gave become those of what it began with. Gradients of values from outside the
-//    loop are summed up on the way.
-#include <optional>
-
+// 1. The loop is built anew, and also counts its trips and saves, in one buffer per carried value, what each trip
+// begins
+//    with. Values that the loop hands on unchanged are not carried but taken from outside.
+// 2. A second loop counts down from the trips that were made. Trip k takes the saved values of trip k, computes the
+// body
+//    from them and differentiates it: the gradients of what the trip gave become those of what it began with. Gradients
+//    of values from outside the loop are summed up on the way.
+// 3. What the second loop does not look at need not be saved: the first is built again without those buffers. A loop
+//    that only writes its results, step by step, into an array then saves no copies of it.
+#include "llvm/ADT/SetVector.h"
 #include "mlir/IR/IRMapping.h"
-#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/compiler/autodiff/backward.h"
+#include "tessera/compiler/autodiff/trip_bound.h"
 
 namespace tessera::autodiff {
 namespace {
 
 using mlir::Value;
 using stablehlo::ComparisonDirection;
-
-std::optional<int64_t> ConstantScalar(Value value) {
-  mlir::DenseIntElementsAttr attribute;
-  if (!mlir::matchPattern(value, mlir::m_Constant(&attribute)) || attribute.getNumElements() != 1) return std::nullopt;
-  return (*attribute.value_begin<llvm::APInt>()).getSExtValue();
-}
-
-// Trips of `for (i = start; i < limit; i += step)`, where i is carried, all three are constants and step > 0.
-std::optional<int64_t> KnownTrips(stablehlo::WhileOp op) {
-  mlir::Block& cond = op.getCond().front();
-  mlir::Block& body = op.getBody().front();
-  auto compare = cond.getTerminator()->getOperand(0).getDefiningOp<stablehlo::CompareOp>();
-  if (!compare) return std::nullopt;
-  Value counter = compare.getLhs();
-  Value limit_value = compare.getRhs();
-  ComparisonDirection direction = compare.getComparisonDirection();
-  if (direction == ComparisonDirection::GT || direction == ComparisonDirection::GE) {
-    std::swap(counter, limit_value);
-    direction = direction == ComparisonDirection::GT ? ComparisonDirection::LT : ComparisonDirection::LE;
-  }
-  if (direction != ComparisonDirection::LT && direction != ComparisonDirection::LE) return std::nullopt;
-  auto argument = llvm::dyn_cast<mlir::BlockArgument>(counter);
-  std::optional<int64_t> limit = ConstantScalar(limit_value);
-  if (!argument || argument.getOwner() != &cond || !limit) return std::nullopt;
-  unsigned index = argument.getArgNumber();
-  auto next = body.getTerminator()->getOperand(index).getDefiningOp<stablehlo::AddOp>();
-  std::optional<int64_t> start = ConstantScalar(op->getOperand(index));
-  if (!next || !start) return std::nullopt;
-  Value carried = body.getArgument(index);
-  Value step_value = next.getLhs() == carried ? next.getRhs() : next.getRhs() == carried ? next.getLhs() : Value();
-  std::optional<int64_t> step = step_value ? ConstantScalar(step_value) : std::nullopt;
-  if (!step || *step <= 0) return std::nullopt;
-  // In 64 bits with room to spare: counters that reach further would overflow anyway.
-  constexpr int64_t kFar = int64_t{1} << 62;
-  if (std::abs(*start) >= kFar || std::abs(*limit) >= kFar || *step >= kFar) return std::nullopt;
-  int64_t last = direction == ComparisonDirection::LE ? *limit + 1 : *limit;
-  return *start >= last ? 0 : (last - *start + *step - 1) / *step;
-}
+using Indices = llvm::SmallVector<unsigned>;
 
 // A carried buffer [trips, ...] and what to do with its element of one trip.
 llvm::SmallVector<Value> StartsOf(HloBuilder& hlo, Value buffer, Value trip) {
@@ -85,111 +53,195 @@ void MakeBlock(HloBuilder& inside, mlir::Region& region, mlir::TypeRange types) 
   inside.builder.createBlock(&region, region.end(), types, locations);
 }
 
-// The loop with a trip counter and the buffers as more carried values: its results are those of |op|, the counter and
-// the buffers.
-stablehlo::WhileOp SavingLoop(HloBuilder hlo, stablehlo::WhileOp op, int64_t trips) {
-  hlo.builder.setInsertionPoint(op);
-  unsigned carried = op->getNumOperands();
-  llvm::SmallVector<Value> initial(op->getOperands());
-  initial.push_back(hlo.scalar(hlo.builder.getI32Type(), 0));
-  for (Value value : op->getOperands()) {
-    Sizes shape(ShapeOf(value));
-    shape.insert(shape.begin(), trips);
-    initial.push_back(hlo.splat(TensorTypeOf(value).clone(shape), 0));
-  }
-  llvm::SmallVector<mlir::Type> types(mlir::ValueRange(initial).getTypes());
-  auto loop = hlo.make<stablehlo::WhileOp>(types, initial, {}, 2);
-  HloBuilder inside(mlir::OpBuilder(hlo.context()), op.getLoc());
+// The loop, with what steps 1 and 3 add.
+struct SavingLoop {
+  stablehlo::WhileOp op;
+  llvm::SmallVector<Value> results;  // those of the original loop
+  Value trips;                       // how many were made
+  llvm::SmallVector<Value> buffers;  // of each of the values saved
+};
 
-  MakeBlock(inside, loop.getCond(), types);
-  mlir::IRMapping cond_mapping;
-  cond_mapping.map(op.getCond().getArguments(), loop.getCond().getArguments().take_front(carried));
-  for (mlir::Operation& inner : op.getCond().front()) inside.builder.clone(inner, cond_mapping);
-
-  MakeBlock(inside, loop.getBody(), types);
-  mlir::IRMapping mapping;
-  auto arguments = loop.getBody().getArguments();
-  mapping.map(op.getBody().getArguments(), arguments.take_front(carried));
-  Value trip = arguments[carried];
-  llvm::SmallVector<Value> buffers;
-  for (unsigned i = 0; i < carried; ++i)
-    buffers.push_back(Save(inside, arguments[carried + 1 + i], arguments[i], trip));
-  for (mlir::Operation& inner : op.getBody().front().without_terminator()) inside.builder.clone(inner, mapping);
-  llvm::SmallVector<Value> next;
-  for (Value value : op.getBody().front().getTerminator()->getOperands())
-    next.push_back(mapping.lookupOrDefault(value));
-  next.push_back(inside.add(trip, inside.splatLike(trip, 1)));
-  llvm::append_range(next, buffers);
-  inside.make<stablehlo::ReturnOp>({}, next);
-  return loop;
-}
-
-llvm::LogicalResult While(stablehlo::WhileOp op, Backward& backward) {
-  HloBuilder& hlo = backward.hlo;
-  std::optional<int64_t> trips = KnownTrips(op);
-  if (!trips) {
-    return op.emitError(
-        "stablehlo.while has a gradient when its number of trips is known: a carried counter with constant start and "
-        "step, compared with a constant");
-  }
-  unsigned carried = op->getNumOperands();
-  if (*trips == 0) {
-    for (unsigned i = 0; i < carried; ++i) backward.add(op->getOperand(i), backward.gradient(op->getResult(i)));
-    return mlir::success();
-  }
-  llvm::SmallVector<Value> captures = backward.activeCaptures(op);
-  // The carried values that have gradients: floats. Integers are not differentiated.
-  llvm::SmallVector<unsigned> floats;
-  for (unsigned i = 0; i < carried; ++i) {
-    if (backward.isActive(op->getResult(i)) || llvm::isa<mlir::FloatType>(ElementOf(op->getOperand(i)))) {
-      floats.push_back(i);
+class WhileGradient {
+ public:
+  WhileGradient(stablehlo::WhileOp op, Backward& backward, TripBound bound)
+      : op_(op), backward_(backward), hlo_(backward.hlo), bound_(bound) {
+    for (unsigned i = 0; i < op->getNumOperands(); ++i) (IsInvariant(op, i) ? invariant_ : carried_).push_back(i);
+    for (Value capture : backward.activeCaptures(op)) captures_.insert(capture);
+    for (unsigned i : invariant_) {
+      if (backward.isActive(op->getOperand(i))) captures_.insert(op->getOperand(i));
+    }
+    for (unsigned i : carried_) {
+      const bool is_number = !llvm::isa<mlir::IntegerType>(ElementOf(op->getOperand(i)));
+      if (backward.isActive(op->getResult(i)) || is_number) floats_.push_back(i);
     }
   }
-  // The gradients first: the results are replaced below.
-  llvm::SmallVector<Value> initial{hlo.scalar(hlo.builder.getI32Type(), static_cast<double>(*trips - 1))};
-  for (unsigned i : floats) initial.push_back(backward.gradientOrZeros(op->getResult(i)));
-  for (Value capture : captures) initial.push_back(hlo.zerosLike(capture));
 
-  stablehlo::WhileOp saving = SavingLoop(hlo, op, *trips);
-  for (unsigned i = 0; i < carried; ++i) {
-    op->getResult(i).replaceAllUsesWith(saving->getResult(i));
-    backward.replaced().values.emplace_back(op->getResult(i), saving->getResult(i));
-  }
-  backward.replaced().dead.push_back(op);
+  llvm::LogicalResult emit() {
+    // The gradients of the results first: the results are replaced below.
+    llvm::SmallVector<Value> initial{Value()};
+    for (unsigned i : floats_) initial.push_back(backward_.gradientOrZeros(op_->getResult(i)));
+    for (Value capture : captures_) initial.push_back(hlo_.zerosLike(capture));
+    llvm::SmallVector<Value> passed;
+    for (unsigned i : invariant_) passed.push_back(backward_.gradient(op_->getResult(i)));
 
-  llvm::SmallVector<mlir::Type> types(mlir::ValueRange(initial).getTypes());
-  auto loop = hlo.make<stablehlo::WhileOp>(types, initial, {}, 2);
-  HloBuilder inside(mlir::OpBuilder(hlo.context()), hlo.location);
-  MakeBlock(inside, loop.getCond(), types);
-  Value zero = inside.scalar(inside.builder.getI32Type(), 0);
-  inside.make<stablehlo::ReturnOp>({}, inside.compare(ComparisonDirection::GE, loop.getCond().getArgument(0), zero));
+    SavingLoop saving = save(carried_);
+    initial[0] = bound_.exact ? hlo_.scalar(hlo_.builder.getI32Type(), static_cast<double>(bound_.trips - 1))
+                              : hlo_.sub(saving.trips, hlo_.splatLike(saving.trips, 1));
+    stablehlo::WhileOp back = countDown(initial, saving);
+    if (!back) return mlir::failure();
+    saving = withoutUnused(saving);
 
-  MakeBlock(inside, loop.getBody(), types);
-  auto arguments = loop.getBody().getArguments();
-  Value trip = arguments[0];
-  mlir::IRMapping mapping;
-  for (unsigned i = 0; i < carried; ++i) {
-    mapping.map(op.getBody().getArgument(i), Load(inside, saving->getResult(carried + 1 + i), trip));
+    for (auto [from, to] : llvm::zip_equal(op_->getResults(), saving.results)) {
+      from.replaceAllUsesWith(to);
+      backward_.replaced().values.emplace_back(from, to);
+    }
+    backward_.replaced().dead.push_back(op_);
+    for (auto [place, i] : llvm::enumerate(floats_)) backward_.add(op_->getOperand(i), back->getResult(1 + place));
+    for (auto [place, capture] : llvm::enumerate(captures_)) {
+      backward_.add(capture, back->getResult(1 + floats_.size() + place));
+    }
+    for (auto [i, gradient] : llvm::zip_equal(invariant_, passed)) backward_.add(op_->getOperand(i), gradient);
+    return mlir::success();
   }
-  llvm::SmallVector<Value> seeds(carried);
-  llvm::SmallVector<Value> inputs;
-  for (auto [place, i] : llvm::enumerate(floats)) {
-    seeds[i] = arguments[1 + place];
-    inputs.push_back(mapping.lookup(op.getBody().getArgument(i)));
-  }
-  llvm::append_range(inputs, captures);
-  auto gradients = DifferentiateCopy(inside, op.getBody().front(), mapping, seeds, inputs, backward.replaced());
-  if (mlir::failed(gradients)) return mlir::failure();
-  llvm::SmallVector<Value> next{inside.sub(trip, inside.splatLike(trip, 1))};
-  for (auto [i, gradient] : llvm::enumerate(*gradients)) {
-    bool is_capture = i >= floats.size();
-    next.push_back(is_capture ? inside.add(arguments[1 + i], gradient) : gradient);
-  }
-  inside.make<stablehlo::ReturnOp>({}, next);
 
-  for (auto [place, i] : llvm::enumerate(floats)) backward.add(op->getOperand(i), loop->getResult(1 + place));
-  for (auto [place, capture] : llvm::enumerate(captures)) {
-    backward.add(capture, loop->getResult(1 + floats.size() + place));
+ private:
+  // Maps what |region| is given to |carried| and the invariant operands.
+  void mapArguments(mlir::Region& region, mlir::ValueRange carried, mlir::IRMapping& mapping) {
+    for (auto [i, value] : llvm::zip_equal(carried_, carried)) mapping.map(region.getArgument(i), value);
+    for (unsigned i : invariant_) mapping.map(region.getArgument(i), op_->getOperand(i));
+  }
+
+  // Step 1, saving the carried values |saved|.
+  SavingLoop save(const Indices& saved) {
+    HloBuilder hlo(mlir::OpBuilder(op_), op_.getLoc());
+    const size_t count = carried_.size();
+    llvm::SmallVector<Value> initial;
+    for (unsigned i : carried_) initial.push_back(op_->getOperand(i));
+    initial.push_back(hlo.scalar(hlo.builder.getI32Type(), 0));
+    for (unsigned i : saved) {
+      Sizes shape(ShapeOf(op_->getOperand(i)));
+      shape.insert(shape.begin(), bound_.trips);
+      initial.push_back(hlo.splat(TensorTypeOf(op_->getOperand(i)).clone(shape), 0));
+    }
+    llvm::SmallVector<mlir::Type> types(mlir::ValueRange(initial).getTypes());
+    auto loop = hlo.make<stablehlo::WhileOp>(types, initial, {}, 2);
+    HloBuilder inside(mlir::OpBuilder(hlo.context()), op_.getLoc());
+
+    MakeBlock(inside, loop.getCond(), types);
+    mlir::IRMapping cond_mapping;
+    mapArguments(op_.getCond(), loop.getCond().getArguments().take_front(count), cond_mapping);
+    for (mlir::Operation& inner : op_.getCond().front()) inside.builder.clone(inner, cond_mapping);
+
+    MakeBlock(inside, loop.getBody(), types);
+    mlir::IRMapping mapping;
+    auto arguments = loop.getBody().getArguments();
+    mapArguments(op_.getBody(), arguments.take_front(count), mapping);
+    Value trip = arguments[count];
+    llvm::SmallVector<Value> buffers;
+    for (auto [place, i] : llvm::enumerate(saved)) {
+      buffers.push_back(Save(inside, arguments[count + 1 + place], mapping.lookup(op_.getBody().getArgument(i)), trip));
+    }
+    for (mlir::Operation& inner : op_.getBody().front().without_terminator()) inside.builder.clone(inner, mapping);
+    llvm::SmallVector<Value> next;
+    for (unsigned i : carried_) {
+      next.push_back(mapping.lookupOrDefault(op_.getBody().front().getTerminator()->getOperand(i)));
+    }
+    next.push_back(inside.add(trip, inside.splatLike(trip, 1)));
+    llvm::append_range(next, buffers);
+    inside.make<stablehlo::ReturnOp>({}, next);
+
+    SavingLoop result{loop, {}, loop->getResult(count), loop->getResults().drop_front(count + 1)};
+    result.results.resize(op_->getNumResults());
+    for (auto [place, i] : llvm::enumerate(carried_)) result.results[i] = loop->getResult(place);
+    for (unsigned i : invariant_) result.results[i] = op_->getOperand(i);
+    return result;
+  }
+
+  // Step 2. Null when a rule failed.
+  stablehlo::WhileOp countDown(llvm::ArrayRef<Value> initial, const SavingLoop& saving) {
+    llvm::SmallVector<mlir::Type> types(mlir::ValueRange(initial).getTypes());
+    auto loop = hlo_.make<stablehlo::WhileOp>(types, initial, {}, 2);
+    HloBuilder inside(mlir::OpBuilder(hlo_.context()), hlo_.location);
+    MakeBlock(inside, loop.getCond(), types);
+    Value zero = inside.scalar(inside.builder.getI32Type(), 0);
+    inside.make<stablehlo::ReturnOp>({}, inside.compare(ComparisonDirection::GE, loop.getCond().getArgument(0), zero));
+
+    MakeBlock(inside, loop.getBody(), types);
+    auto arguments = loop.getBody().getArguments();
+    Value trip = arguments[0];
+    llvm::SmallVector<Value> loaded;
+    for (Value buffer : saving.buffers) loaded.push_back(Load(inside, buffer, trip));
+    mlir::IRMapping mapping;
+    mapArguments(op_.getBody(), loaded, mapping);
+    llvm::SmallVector<Value> seeds(op_->getNumOperands());
+    llvm::SmallVector<Value> inputs;
+    for (auto [place, i] : llvm::enumerate(floats_)) {
+      seeds[i] = arguments[1 + place];
+      inputs.push_back(mapping.lookup(op_.getBody().getArgument(i)));
+    }
+    llvm::append_range(inputs, captures_);
+    auto gradients = DifferentiateCopy(inside, op_.getBody().front(), mapping, seeds, inputs, backward_.replaced());
+    if (mlir::failed(gradients)) return nullptr;
+    llvm::SmallVector<Value> next{inside.sub(trip, inside.splatLike(trip, 1))};
+    for (auto [i, gradient] : llvm::enumerate(*gradients)) {
+      bool is_capture = i >= floats_.size();
+      next.push_back(is_capture ? inside.add(arguments[1 + i], gradient) : gradient);
+    }
+    inside.make<stablehlo::ReturnOp>({}, next);
+    eraseDead(loop.getBody().front());
+    return loop;
+  }
+
+  // Ops of |block| whose results nobody uses. Among them may be loops that were built anew.
+  void eraseDead(mlir::Block& block) {
+    Replaced& replaced = backward_.replaced();
+    for (mlir::Operation& op : llvm::make_early_inc_range(llvm::reverse(block))) {
+      if (!mlir::isOpTriviallyDead(&op)) continue;
+      llvm::erase_if(replaced.values, [&](auto& pair) {
+        return pair.first.getDefiningOp() == &op || pair.second.getDefiningOp() == &op;
+      });
+      llvm::erase(replaced.dead, &op);
+      op.erase();
+    }
+  }
+
+  // Step 3.
+  SavingLoop withoutUnused(SavingLoop saving) {
+    Indices used;
+    llvm::SmallVector<Value> buffers;
+    for (auto [i, buffer] : llvm::zip_equal(carried_, saving.buffers)) {
+      if (buffer.use_empty()) continue;
+      used.push_back(i);
+      buffers.push_back(buffer);
+    }
+    if (used.size() == carried_.size()) return saving;
+    SavingLoop less = save(used);
+    saving.trips.replaceAllUsesWith(less.trips);
+    for (auto [from, to] : llvm::zip_equal(buffers, less.buffers)) from.replaceAllUsesWith(to);
+    saving.op->erase();
+    return less;
+  }
+
+  stablehlo::WhileOp op_;
+  Backward& backward_;
+  HloBuilder& hlo_;
+  TripBound bound_;
+  Indices carried_, invariant_;
+  Indices floats_;  // the carried values that have gradients: integers are not differentiated
+  llvm::SetVector<Value> captures_;
+};
+
+llvm::LogicalResult While(stablehlo::WhileOp op, Backward& backward) {
+  std::optional<TripBound> bound = BoundTrips(op);
+  constexpr int64_t kMost = std::numeric_limits<int32_t>::max();
+  if (!bound || bound->trips > kMost) {
+    return op.emitError(
+        "stablehlo.while has a gradient when its number of trips is known or bounded: a carried counter with constant "
+        "start and step, compared with a constant, alone or and-ed with another condition (While's max_trips)");
+  }
+  if (bound->trips > 0) return WhileGradient(op, backward, *bound).emit();
+  for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
+    backward.add(operand, backward.gradient(result));
   }
   return mlir::success();
 }

@@ -6,6 +6,7 @@
 
 #include "tessera/compiler/autodiff/backward.h"
 #include "tessera/compiler/autodiff/body.h"
+#include "tessera/compiler/autodiff/folds.h"
 
 namespace tessera::autodiff {
 
@@ -90,30 +91,25 @@ Value ExtremeGradient(HloBuilder& hlo, Value x, Value g, const Windows& windows,
 }
 
 LogicalResult ReduceWindow(stablehlo::ReduceWindowOp op, Backward& backward) {
-  if (op.getInputs().size() != 1) return op.emitError("reduce_window of several tensors has no gradient");
   HloBuilder& hlo = backward.hlo;
   Value x = op.getInputs()[0];
-  Value g = backward.gradient(op->getResult(0));
-  if (backward.isActive(op.getInitValues()[0])) return op.emitError("reduce_window has no gradient of its init value");
-  Windows windows = Windows::of(Sizes(ShapeOf(x)), Sizes(op.getWindowDimensions()), Sizes(ShapeOf(g)),
+  const bool single = op.getInputs().size() == 1 && !backward.isActive(op.getInitValues()[0]);
+  Body body = single ? BodyOf(op.getBody()) : Body::kOther;
+  Windows windows = Windows::of(Sizes(ShapeOf(x)), Sizes(op.getWindowDimensions()), Sizes(ShapeOf(op->getResult(0))),
                                 op.getWindowStrides(), op.getBaseDilations(), op.getWindowDilations(), op.getPadding());
-  switch (BodyOf(op.getBody())) {
-    case Body::kAdd:
-      backward.add(x, SumGradient(hlo, g, windows, x.getType()));
-      return mlir::success();
-    case Body::kMax:
-    case Body::kMin:
-      break;
-    default:
-      return op.emitError("reduce_window has a gradient for sum, maximum and minimum; this one reduces otherwise");
-  }
   auto is_one = [](int64_t value) { return value == 1; };
-  if (!llvm::all_of(windows.base_dilations, is_one) || !llvm::all_of(windows.window_dilations, is_one)) {
-    return op.emitError("reduce_window of maximum or minimum has no gradient with dilations");
+  const bool dense = llvm::all_of(windows.base_dilations, is_one) && llvm::all_of(windows.window_dilations, is_one);
+  Value g = backward.gradient(op->getResult(0));
+  if (body == Body::kAdd) {
+    backward.add(x, SumGradient(hlo, g, windows, x.getType()));
+    return mlir::success();
   }
-  bool is_max = BodyOf(op.getBody()) == Body::kMax;
-  backward.add(x, ExtremeGradient(hlo, x, g, windows, is_max ? ComparisonDirection::GE : ComparisonDirection::LE));
-  return mlir::success();
+  if (dense && (body == Body::kMax || body == Body::kMin)) {
+    backward.add(
+        x, ExtremeGradient(hlo, x, g, windows, body == Body::kMax ? ComparisonDirection::GE : ComparisonDirection::LE));
+    return mlir::success();
+  }
+  return ByExpansion<stablehlo::ReduceWindowOp, ExpandReduceWindow>(op, backward);
 }
 
 // The gradient of each source element is that of the operand's element which its window selected: a reduce_window over

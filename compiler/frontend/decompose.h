@@ -4,8 +4,33 @@
 #define TESSERA_COMPILER_FRONTEND_DECOMPOSE_H_
 
 #include "mlir/IR/PatternMatch.h"
+#include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {
+
+// What takes the place of an op's results, built at |builder|. Failure: the op stays as it is.
+using Decomposed = mlir::FailureOr<llvm::SmallVector<mlir::Value>>;
+
+// decompose_normalization.cpp
+Decomposed Decompose(mlir::OpBuilder& builder, stablehlo::BatchNormInferenceOp op);
+Decomposed Decompose(mlir::OpBuilder& builder, stablehlo::BatchNormTrainingOp op);
+Decomposed Decompose(mlir::OpBuilder& builder, stablehlo::BatchNormGradOp op);
+// decompose_legacy.cpp
+Decomposed Decompose(mlir::OpBuilder& builder, stablehlo::DotOp op);
+Decomposed Decompose(mlir::OpBuilder& builder, stablehlo::UnaryEinsumOp op);
+Decomposed Decompose(mlir::OpBuilder& builder, stablehlo::BroadcastOp op);
+Decomposed Decompose(mlir::OpBuilder& builder, stablehlo::TorchIndexSelectOp op);
+
+template <typename Op>
+struct DecomposePattern : mlir::OpRewritePattern<Op> {
+  using mlir::OpRewritePattern<Op>::OpRewritePattern;
+  llvm::LogicalResult matchAndRewrite(Op op, mlir::PatternRewriter& rewriter) const override {
+    Decomposed results = Decompose(rewriter, op);
+    if (mlir::failed(results)) return mlir::failure();
+    rewriter.replaceOp(op, *results);
+    return mlir::success();
+  }
+};
 
 void PopulateNormalizationDecompositions(mlir::RewritePatternSet& patterns);  // decompose_normalization.cpp
 void PopulateRandomDecompositions(mlir::RewritePatternSet& patterns);         // decompose_random.cpp

@@ -4,67 +4,54 @@
 #include "tessera/compiler/frontend/decompose.h"
 
 namespace tessera {
-namespace {
 
 using namespace mlir;
 using autodiff::HloBuilder;
 
-struct DotPattern : OpRewritePattern<stablehlo::DotOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(stablehlo::DotOp op, PatternRewriter& rewriter) const override {
-    const int64_t last = op.getLhs().getType().getRank() - 1, first = 0;
-    auto numbers = stablehlo::DotDimensionNumbersAttr::get(op.getContext(), {}, {}, last, first);
-    rewriter.replaceOpWithNewOp<stablehlo::DotGeneralOp>(op, op.getType(), op.getLhs(), op.getRhs(), numbers,
-                                                         op.getPrecisionConfigAttr(), stablehlo::DotAlgorithmAttr());
-    return success();
-  }
-};
+Decomposed Decompose(OpBuilder& builder, stablehlo::DotOp op) {
+  const int64_t last = op.getLhs().getType().getRank() - 1, first = 0;
+  auto numbers = stablehlo::DotDimensionNumbersAttr::get(op.getContext(), {}, {}, last, first);
+  return SmallVector<Value>{stablehlo::DotGeneralOp::create(builder, op.getLoc(), op.getType(), op.getLhs(),
+                                                            op.getRhs(), numbers, op.getPrecisionConfigAttr(),
+                                                            stablehlo::DotAlgorithmAttr())};
+}
 
 // A sum is a sum of products with one.
-struct UnaryEinsumPattern : OpRewritePattern<stablehlo::UnaryEinsumOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(stablehlo::UnaryEinsumOp op, PatternRewriter& rewriter) const override {
-    HloBuilder hlo(rewriter, op.getLoc());
-    auto [input, output] = op.getEinsumConfig().split("->");
-    Value one = hlo.scalar(op.getOperand().getType().getElementType(), 1);
-    rewriter.replaceOpWithNewOp<stablehlo::EinsumOp>(op, op.getType(), op.getOperand(), one,
-                                                     rewriter.getStringAttr(input + ",->" + output));
-    return success();
-  }
-};
+Decomposed Decompose(OpBuilder& builder, stablehlo::UnaryEinsumOp op) {
+  HloBuilder hlo(builder, op.getLoc());
+  auto [input, output] = op.getEinsumConfig().split("->");
+  Value one = hlo.scalar(op.getOperand().getType().getElementType(), 1);
+  return SmallVector<Value>{stablehlo::EinsumOp::create(builder, op.getLoc(), op.getType(), op.getOperand(), one,
+                                                        builder.getStringAttr(input + ",->" + output))};
+}
 
-struct BroadcastPattern : OpRewritePattern<stablehlo::BroadcastOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(stablehlo::BroadcastOp op, PatternRewriter& rewriter) const override {
-    HloBuilder hlo(rewriter, op.getLoc());
-    autodiff::Sizes dims = autodiff::Range(op.getOperand().getType().getRank());
-    for (int64_t& dim : dims) dim += static_cast<int64_t>(op.getBroadcastSizes().size());
-    rewriter.replaceOp(op, hlo.broadcast(op.getOperand(), op.getType().getShape(), dims));
-    return success();
-  }
-};
+Decomposed Decompose(OpBuilder& builder, stablehlo::BroadcastOp op) {
+  HloBuilder hlo(builder, op.getLoc());
+  autodiff::Sizes dims = autodiff::Range(op.getOperand().getType().getRank());
+  for (int64_t& dim : dims) dim += static_cast<int64_t>(op.getBroadcastSizes().size());
+  return SmallVector<Value>{hlo.broadcast(op.getOperand(), op.getType().getShape(), dims)};
+}
 
-struct TorchIndexSelectPattern : OpRewritePattern<stablehlo::TorchIndexSelectOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(stablehlo::TorchIndexSelectOp op, PatternRewriter& rewriter) const override {
-    RankedTensorType operand = op.getOperand().getType(), index = op.getIndex().getType();
-    const int64_t dim = op.getDim(), batch = op.getBatchDims();
-    autodiff::Sizes batching = autodiff::Range(batch), sizes(operand.getShape()), offsets;
-    if (operand.getDimSize(dim) == 0) return rewriter.notifyMatchFailure(op, "has nothing to pick from");
-    for (int64_t i : batching) sizes[i] = std::min<int64_t>(sizes[i], 1);
-    sizes[dim] = 1;
-    // What is left of the operand lies around the index's dimensions.
-    const int64_t added = index.getRank() - batch;
-    for (int64_t i = batch; i < op.getType().getRank(); ++i) {
-      if (i < dim || i >= dim + added) offsets.push_back(i);
-    }
-    auto numbers = stablehlo::GatherDimensionNumbersAttr::get(op.getContext(), offsets, dim, batching, batching, dim,
-                                                              index.getRank());
-    rewriter.replaceOpWithNewOp<stablehlo::GatherOp>(op, op.getType(), op.getOperand(), op.getIndex(), numbers,
-                                                     rewriter.getDenseI64ArrayAttr(sizes), rewriter.getBoolAttr(false));
-    return success();
+Decomposed Decompose(OpBuilder& builder, stablehlo::TorchIndexSelectOp op) {
+  RankedTensorType operand = op.getOperand().getType(), index = op.getIndex().getType();
+  const int64_t dim = op.getDim(), batch = op.getBatchDims();
+  autodiff::Sizes batching = autodiff::Range(batch), sizes(operand.getShape()), offsets;
+  if (operand.getDimSize(dim) == 0) return failure();  // nothing to pick from
+  for (int64_t i : batching) sizes[i] = std::min<int64_t>(sizes[i], 1);
+  sizes[dim] = 1;
+  // What is left of the operand lies around the index's dimensions.
+  const int64_t added = index.getRank() - batch;
+  for (int64_t i = batch; i < op.getType().getRank(); ++i) {
+    if (i < dim || i >= dim + added) offsets.push_back(i);
   }
-};
+  auto numbers = stablehlo::GatherDimensionNumbersAttr::get(op.getContext(), offsets, dim, batching, batching, dim,
+                                                            index.getRank());
+  return SmallVector<Value>{stablehlo::GatherOp::create(builder, op.getLoc(), op.getType(), op.getOperand(),
+                                                        op.getIndex(), numbers, builder.getDenseI64ArrayAttr(sizes),
+                                                        builder.getBoolAttr(false))};
+}
+
+namespace {
 
 // |op| on f32 operands, its result converted back.
 template <typename Op>
@@ -86,7 +73,8 @@ struct WidenPattern : OpRewritePattern<Op> {
 }  // namespace
 
 void PopulateLegacyDecompositions(RewritePatternSet& patterns) {
-  patterns.add<DotPattern, UnaryEinsumPattern, BroadcastPattern, TorchIndexSelectPattern,
+  patterns.add<DecomposePattern<stablehlo::DotOp>, DecomposePattern<stablehlo::UnaryEinsumOp>,
+               DecomposePattern<stablehlo::BroadcastOp>, DecomposePattern<stablehlo::TorchIndexSelectOp>,
                WidenPattern<stablehlo::CholeskyOp>, WidenPattern<stablehlo::TriangularSolveOp>>(patterns.getContext());
 }
 

@@ -12,10 +12,10 @@ using autodiff::HloBuilder;
 // Tensors of one shape with a feature dimension, and values per feature.
 class Batch {
  public:
-  Batch(PatternRewriter& rewriter, Location location, Value operand, int64_t feature, const APFloat& epsilon)
-      : hlo_(rewriter, location), element_(autodiff::ElementOf(operand)), feature_(feature) {
+  Batch(OpBuilder& builder, Location location, Value operand, int64_t feature, const APFloat& epsilon)
+      : hlo_(builder, location), element_(autodiff::ElementOf(operand)), feature_(feature) {
     const bool wide = element_.isF32() || element_.isF64();
-    compute_ = wide ? element_ : rewriter.getF32Type();
+    compute_ = wide ? element_ : builder.getF32Type();
     type_ = autodiff::TensorTypeOf(operand).clone(compute_);
     for (int64_t dim = 0; dim < type_.getRank(); ++dim) {
       if (dim != feature) others_.push_back(dim);
@@ -55,59 +55,48 @@ class Batch {
   double epsilon_, count_;
 };
 
-struct InferencePattern : OpRewritePattern<stablehlo::BatchNormInferenceOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(stablehlo::BatchNormInferenceOp op, PatternRewriter& rewriter) const override {
-    Batch batch(rewriter, op.getLoc(), op.getOperand(), op.getFeatureIndex(), op.getEpsilon());
-    Value mean = batch.Spread(batch.Widen(op.getMean()));
-    Value centered = batch.hlo().sub(batch.Widen(op.getOperand()), mean);
-    Value result = batch.Normalize(centered, batch.Widen(op.getVariance()), batch.Widen(op.getScale()),
-                                   batch.Widen(op.getOffset()));
-    rewriter.replaceOp(op, batch.Narrow(result));
-    return success();
-  }
-};
+}  // namespace
 
-struct TrainingPattern : OpRewritePattern<stablehlo::BatchNormTrainingOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(stablehlo::BatchNormTrainingOp op, PatternRewriter& rewriter) const override {
-    Batch batch(rewriter, op.getLoc(), op.getOperand(), op.getFeatureIndex(), op.getEpsilon());
-    Value operand = batch.Widen(op.getOperand());
-    Value mean = batch.Mean(operand);
-    Value centered = batch.hlo().sub(operand, batch.Spread(mean));
-    Value variance = batch.Mean(batch.hlo().square(centered));
-    Value output = batch.Normalize(centered, variance, batch.Widen(op.getScale()), batch.Widen(op.getOffset()));
-    rewriter.replaceOp(op, {batch.Narrow(output), batch.Narrow(mean), batch.Narrow(variance)});
-    return success();
-  }
-};
+Decomposed Decompose(OpBuilder& builder, stablehlo::BatchNormInferenceOp op) {
+  Batch batch(builder, op.getLoc(), op.getOperand(), op.getFeatureIndex(), op.getEpsilon());
+  Value mean = batch.Spread(batch.Widen(op.getMean()));
+  Value centered = batch.hlo().sub(batch.Widen(op.getOperand()), mean);
+  Value result =
+      batch.Normalize(centered, batch.Widen(op.getVariance()), batch.Widen(op.getScale()), batch.Widen(op.getOffset()));
+  return SmallVector<Value>{batch.Narrow(result)};
+}
+
+Decomposed Decompose(OpBuilder& builder, stablehlo::BatchNormTrainingOp op) {
+  Batch batch(builder, op.getLoc(), op.getOperand(), op.getFeatureIndex(), op.getEpsilon());
+  Value operand = batch.Widen(op.getOperand());
+  Value mean = batch.Mean(operand);
+  Value centered = batch.hlo().sub(operand, batch.Spread(mean));
+  Value variance = batch.Mean(batch.hlo().square(centered));
+  Value output = batch.Normalize(centered, variance, batch.Widen(op.getScale()), batch.Widen(op.getOffset()));
+  return SmallVector<Value>{batch.Narrow(output), batch.Narrow(mean), batch.Narrow(variance)};
+}
 
 // With n elements per feature, x the centered operand, s = sqrt(variance + epsilon) and g the gradient:
 //   grad_operand = scale / s (g - sum(g) / n - x sum(g x) / (n s^2)),  grad_scale = sum(g x) / s,  grad_offset = sum(g)
-struct GradPattern : OpRewritePattern<stablehlo::BatchNormGradOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(stablehlo::BatchNormGradOp op, PatternRewriter& rewriter) const override {
-    Batch batch(rewriter, op.getLoc(), op.getOperand(), op.getFeatureIndex(), op.getEpsilon());
-    HloBuilder& hlo = batch.hlo();
-    Value gradient = batch.Widen(op.getGradOutput());
-    Value centered = hlo.sub(batch.Widen(op.getOperand()), batch.Spread(batch.Widen(op.getMean())));
-    Value deviation = batch.Deviation(batch.Widen(op.getVariance()));
-    Value sum = batch.Sum(gradient), products = batch.Sum(hlo.mul(gradient, centered));
-    Value count = hlo.splatLike(sum, batch.count());
-    Value along = hlo.div(products, hlo.mul(count, hlo.square(deviation)));
-    Value difference =
-        hlo.sub(hlo.sub(gradient, batch.Spread(hlo.div(sum, count))), hlo.mul(centered, batch.Spread(along)));
-    Value factor = hlo.div(batch.Widen(op.getScale()), deviation);
-    rewriter.replaceOp(op, {batch.Narrow(hlo.mul(difference, batch.Spread(factor))),
-                            batch.Narrow(hlo.div(products, deviation)), batch.Narrow(sum)});
-    return success();
-  }
-};
-
-}  // namespace
+Decomposed Decompose(OpBuilder& builder, stablehlo::BatchNormGradOp op) {
+  Batch batch(builder, op.getLoc(), op.getOperand(), op.getFeatureIndex(), op.getEpsilon());
+  HloBuilder& hlo = batch.hlo();
+  Value gradient = batch.Widen(op.getGradOutput());
+  Value centered = hlo.sub(batch.Widen(op.getOperand()), batch.Spread(batch.Widen(op.getMean())));
+  Value deviation = batch.Deviation(batch.Widen(op.getVariance()));
+  Value sum = batch.Sum(gradient), products = batch.Sum(hlo.mul(gradient, centered));
+  Value count = hlo.splatLike(sum, batch.count());
+  Value along = hlo.div(products, hlo.mul(count, hlo.square(deviation)));
+  Value difference =
+      hlo.sub(hlo.sub(gradient, batch.Spread(hlo.div(sum, count))), hlo.mul(centered, batch.Spread(along)));
+  Value factor = hlo.div(batch.Widen(op.getScale()), deviation);
+  return SmallVector<Value>{batch.Narrow(hlo.mul(difference, batch.Spread(factor))),
+                            batch.Narrow(hlo.div(products, deviation)), batch.Narrow(sum)};
+}
 
 void PopulateNormalizationDecompositions(RewritePatternSet& patterns) {
-  patterns.add<InferencePattern, TrainingPattern, GradPattern>(patterns.getContext());
+  patterns.add<DecomposePattern<stablehlo::BatchNormInferenceOp>, DecomposePattern<stablehlo::BatchNormTrainingOp>,
+               DecomposePattern<stablehlo::BatchNormGradOp>>(patterns.getContext());
 }
 
 }  // namespace tessera

@@ -13,11 +13,7 @@ namespace tessera {
 #define GEN_PASS_DEF_LEGALIZECHLO
 #include "tessera/compiler/frontend/passes.h.inc"
 
-namespace {
-
-using namespace mlir;
-
-const ChloRules& Rules() {
+const ChloRules& AllChloRules() {
   static const ChloRules* rules = [] {
     auto* made = new ChloRules;
     AddTrigonometricRules(*made);
@@ -34,6 +30,10 @@ const ChloRules& Rules() {
   return *rules;
 }
 
+namespace {
+
+using namespace mlir;
+
 bool IsDynamic(Type type) {
   auto shaped = dyn_cast<ShapedType>(type);
   return shaped && !shaped.hasStaticShape();
@@ -47,7 +47,7 @@ struct LegalizeChlo : impl::LegalizeChloBase<LegalizeChlo> {
     while (true) {
       SmallVector<Operation*> ops;
       getOperation()->walk([&](Operation* op) {
-        bool stays = IsLoweredFromChlo(op) || (functions && Rules().Find(op).is_function);
+        bool stays = IsLoweredFromChlo(op) || (functions && AllChloRules().Find(op).is_function);
         if (isa_and_nonnull<chlo::ChloDialect>(op->getDialect()) && !stays) ops.push_back(op);
       });
       if (ops.empty()) return;
@@ -59,7 +59,7 @@ struct LegalizeChlo : impl::LegalizeChloBase<LegalizeChlo> {
   static LogicalResult legalize(Operation* op) {
     if (llvm::any_of(op->getOperandTypes(), IsDynamic) || llvm::any_of(op->getResultTypes(), IsDynamic))
       return op->emitOpError() << "has a dynamic shape, which is not supported; give it a static shape";
-    ChloRules::Rule rule = Rules().Find(op).rule;
+    ChloRules::Rule rule = AllChloRules().Find(op).rule;
     if (!rule) return op->emitOpError() << "cannot be expressed in StableHLO";
     OpBuilder builder(op);
     FailureOr<SmallVector<Value>> results = rule(builder, op);

@@ -70,6 +70,34 @@ std::vector<Tensor> While(const std::vector<Tensor>& initial,
   return traced ? call.GiveResults(op) : invalid;
 }
 
+// The trips are counted by one more carried value.
+std::vector<Tensor> While(const std::vector<Tensor>& initial,
+                          const std::function<Tensor(const std::vector<Tensor>&)>& condition,
+                          const std::function<std::vector<Tensor>(const std::vector<Tensor>&)>& body,
+                          const WhileOptions& options) {
+  Call call("While", options.location);
+  if (!call.Accepts(initial)) return std::vector<Tensor>(initial.size());
+  if (options.max_trips < 0) {
+    call.Fail("expected max_trips of at least 0, got {}", options.max_trips);
+    return std::vector<Tensor>(initial.size());
+  }
+  std::vector<Tensor> counted = initial;
+  counted.push_back(Constant(0, DType::kI32, options.location));
+  auto without_count = [](const std::vector<Tensor>& carried) {
+    return std::vector<Tensor>(carried.begin(), carried.end() - 1);
+  };
+  auto more = [&](const std::vector<Tensor>& carried) {
+    Tensor within = trace::Binary(trace::BinaryKind::kLess, carried.back(), options.max_trips, options.location);
+    return And(within, condition(without_count(carried)), options.location);
+  };
+  auto next = [&](const std::vector<Tensor>& carried) {
+    std::vector<Tensor> results = body(without_count(carried));
+    results.push_back(trace::Binary(trace::BinaryKind::kAdd, carried.back(), 1, options.location));
+    return results;
+  };
+  return without_count(While(counted, more, next, options.location));
+}
+
 std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vector<Tensor>()>& on_true,
                          const std::function<std::vector<Tensor>()>& on_false, SourceLocation location) {
   Call call("Cond", location);

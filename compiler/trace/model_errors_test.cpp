@@ -132,9 +132,19 @@ TEST_F(ModelErrors, GradientThroughAnUnknownNumberOfTrips) {
   auto gradients = Gradients(loop[0], {rate});
   ExpectError(
       __LINE__ - 2,
-      fmt::format("Gradients: model_errors_test.cpp:{}: stablehlo.while has a gradient when its number of trips "
-                  "is known: a carried counter with constant start and step, compared with a constant",
-                  loop_line));
+      fmt::format(
+          "Gradients: model_errors_test.cpp:{}: stablehlo.while has a gradient when its number of trips "
+          "is known or bounded: a carried counter with constant start and step, compared with a constant, alone "
+          "or and-ed with another condition (While's max_trips)",
+          loop_line));
+}
+
+TEST_F(ModelErrors, NegativeTrips) {
+  Tensor x = Zeros({DType::kF32, {}});
+  While(
+      {x}, [](const std::vector<Tensor>& carried) { return carried[0] < 100; },
+      [](const std::vector<Tensor>& carried) { return carried; }, {.max_trips = -1});
+  ExpectError(__LINE__ - 1, "While: expected max_trips of at least 0, got -1");
 }
 
 TEST_F(ModelErrors, VariableTwice) {

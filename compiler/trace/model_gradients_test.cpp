@@ -112,5 +112,33 @@ TEST(ModelGradients, ReplicasSumTheirLosses) {
   EXPECT_THAT((*results)[0], testing::ElementsAre(8, 12));
 }
 
+// Newton's square root until it holds: d sqrt(x) / dx = 1 / (2 sqrt(x)), after 5 trips of at most 20, and what a bound
+// of 2 trips leaves.
+TEST(ModelGradients, LoopUntilItConverges) {
+  Graph graph;
+  GraphScope scope(graph);
+  graph.BeginComputation("main");
+  Tensor x = Constant(9.0, DType::kF64);
+  auto root = [&](int32_t max_trips) {
+    return While(
+        {Constant(1.0, DType::kF64)}, [&](const std::vector<Tensor>& c) { return Abs(c[0] * c[0] - x) > 1e-9; },
+        [&](const std::vector<Tensor>& c) { return std::vector<Tensor>{(c[0] + x / c[0]) * 0.5}; },
+        {.max_trips = max_trips})[0];
+  };
+  Tensor whole = root(20), part = root(2);
+  Result("whole", whole);
+  Result("part", part);
+  Result("slope", *Gradients(whole, std::vector<Tensor>{x})[0]);
+  // (1 + x) / 2, then half of it and of x over it: 1/4 + 1/2 (1/5 - 9/50).
+  Result("slope of a part", *Gradients(part, std::vector<Tensor>{x})[0]);
+  graph.EndComputation();
+  auto results = Evaluate(graph);
+  ASSERT_TRUE(results.ok()) << results.status();
+  EXPECT_NEAR((*results)[0][0], 3, 1e-9);
+  EXPECT_NEAR((*results)[1][0], 3.4, 1e-12);
+  EXPECT_NEAR((*results)[2][0], 1.0 / 6, 1e-6);
+  EXPECT_NEAR((*results)[3][0], 0.25 + 0.5 * (0.2 - 0.18), 1e-12);
+}
+
 }  // namespace
 }  // namespace tessera

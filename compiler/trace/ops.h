@@ -199,11 +199,20 @@ Tensor Gather(const Tensor& x, const Tensor& indices, int64_t axis = 0,
 // --- Control flow ---
 
 // While |condition| (a scalar i1 of the carried values) holds, |body| gives the next carried values. Differentiable
-// when the number of trips is known: a counter compared with a constant.
+// when the number of trips is known or bounded: a counter compared with a constant, or a loop with |max_trips|, which
+// ends after so many trips at the latest. The gradient keeps what each trip begins with, for as many trips.
 std::vector<Tensor> While(const std::vector<Tensor>& initial,
                           const std::function<Tensor(const std::vector<Tensor>&)>& condition,
                           const std::function<std::vector<Tensor>(const std::vector<Tensor>&)>& body,
                           SourceLocation location = SourceLocation::current());
+struct WhileOptions {
+  int32_t max_trips = 0;
+  SourceLocation location = SourceLocation::current();
+};
+std::vector<Tensor> While(const std::vector<Tensor>& initial,
+                          const std::function<Tensor(const std::vector<Tensor>&)>& condition,
+                          const std::function<std::vector<Tensor>(const std::vector<Tensor>&)>& body,
+                          const WhileOptions& options);
 // Both branches give the same types.
 std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vector<Tensor>()>& on_true,
                          const std::function<std::vector<Tensor>()>& on_false,

@@ -6,9 +6,10 @@
 //
 // A row per op of StableHLO and CHLO. Refusals: the programs below TESTS/dialects with this op that a verifier or the
 // parser refuses with an expected error. Reference, native: whether a program of TESTS/e2e with the op gives the
-// expected values there (the end-to-end test runs all of them on both). Gradient: whether the op has a rule. Element
-// types: those of its operands and results in these programs. A cell that says no has its reason in
-// TESTS/op_status/reasons.txt; a reason for a cell that says yes is an error, as is a missing one.
+// expected values there (the end-to-end test runs all of them on both). Gradient: whether the op has a rule, else why
+// not, as the error says it (compiler/autodiff/refusals.h). Element types: those of its operands and results in these
+// programs. Another cell that says no has its reason in TESTS/op_status/reasons.txt; a reason for a cell that says yes
+// is an error, as is a missing one.
 #include <fnmatch.h>
 
 #include <algorithm>
@@ -25,6 +26,7 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "tessera/compiler/autodiff/backward.h"
 #include "tessera/compiler/autodiff/gradients.h"
+#include "tessera/compiler/autodiff/refusals.h"
 #include "tessera/compiler/program_impl.h"
 
 namespace tessera {
@@ -36,7 +38,7 @@ struct OpStatus {
   int refusals = 0;
   bool reference = false;
   bool native = false;
-  bool gradient = false;
+  std::string gradient;
   bool rank_0 = false;
   bool empty = false;
   std::set<std::string> types;
@@ -83,7 +85,13 @@ Statuses AllOps() {
   for (mlir::RegisteredOperationName op : context->getRegisteredOperations()) {
     const llvm::StringRef dialect = op.getDialectNamespace();
     if (dialect != "stablehlo" && dialect != "chlo") continue;
-    statuses[op.getStringRef().str()].gradient = op.hasInterface<autodiff::GradientInterface>();
+    std::string& gradient = statuses[op.getStringRef().str()].gradient;
+    const auto reason = autodiff::WhyNoGradient(op.getStringRef());
+    if (op.hasInterface<autodiff::GradientInterface>()) {
+      gradient = "yes";
+    } else if (reason) {
+      gradient = "no: " + reason->str();
+    }
   }
   return statuses;
 }
@@ -196,7 +204,8 @@ class Table {
         "values on the reference interpreter and of native code (`test/e2e`, the element types that stand there, "
         "whether "
         "there is a scalar and a tensor without elements), "
-        "gradients (a rule; against central differences in `compiler/autodiff`). More types are accepted than are "
+        "gradients (a rule, else the reason that the error gives; against central differences in `compiler/autodiff`). "
+        "More types are accepted than are "
         "named "
         "here: [status.md](../status.md).\n\n"
         "| op | refusals | reference | native | gradient | shapes | element types |\n|---|---|---|---|---|---|---|\n";
@@ -206,8 +215,8 @@ class Table {
       text += fmt::format("| `{}` | {} | {} | {} | {} | {} | {} |\n", name,
                           Cell(name, "refusals", status.refusals ? std::to_string(status.refusals) : ""),
                           Cell(name, "reference", status.reference ? "yes" : ""),
-                          Cell(name, "native", status.native ? "yes" : ""),
-                          Cell(name, "gradient", status.gradient ? "yes" : ""), shapes, fmt::join(status.types, " "));
+                          Cell(name, "native", status.native ? "yes" : ""), Cell(name, "gradient", status.gradient),
+                          shapes, fmt::join(status.types, " "));
     }
     for (const Reason& reason : reasons_) {
       if (!reason.used) mistakes_.push_back(fmt::format("{} {}: no cell needs this reason", reason.op, reason.column));

@@ -46,6 +46,9 @@ void AddTopKRules(ChloRules& rules);
 void AddRaggedDotRules(ChloRules& rules);
 void AddScanRules(ChloRules& rules);
 
+// Those of every family.
+const ChloRules& AllChloRules();
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_FRONTEND_CHLO_RULES_H_

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Gradients of ops that others express: the gradient of what they stand for.
+#ifndef TESSERA_COMPILER_AUTODIFF_EXPANSION_H_
+#define TESSERA_COMPILER_AUTODIFF_EXPANSION_H_
+
+#include "tessera/compiler/autodiff/backward.h"
+
+namespace tessera::autodiff {
+
+// What takes the place of an op's results. Failure: an error was emitted at the op.
+using Expanded = mlir::FailureOr<llvm::SmallVector<mlir::Value>>;
+
+// Computes |op|'s results anew by |expand|, from its operands, at the builder's place, and differentiates that.
+llvm::LogicalResult DifferentiateExpansion(mlir::Operation* op, Backward& backward,
+                                           llvm::function_ref<Expanded(HloBuilder&)> expand);
+
+template <typename Op, Expanded (*expand)(mlir::OpBuilder&, Op)>
+llvm::LogicalResult ByExpansion(Op op, Backward& backward) {
+  return DifferentiateExpansion(op, backward, [&](HloBuilder& hlo) { return expand(hlo.builder, op); });
+}
+
+template <typename Op, Expanded (*expand)(mlir::OpBuilder&, Op)>
+void SetExpansion(mlir::MLIRContext* context) {
+  SetGradient<Op, ByExpansion<Op, expand>>(context);
+}
+
+}  // namespace tessera::autodiff
+
+#endif  // TESSERA_COMPILER_AUTODIFF_EXPANSION_H_

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/autodiff/refusals.h"
+
+#include "llvm/ADT/StringSwitch.h"
+
+namespace tessera::autodiff {
+namespace {
+
+// Ops whose results are no floats, or that have no float operands: no gradient reaches or leaves them.
+llvm::StringRef NothingToDifferentiate(llvm::StringRef op) {
+  return llvm::StringSwitch<llvm::StringRef>(op)
+      .Cases({"chlo.constant", "stablehlo.constant", "stablehlo.iota", "stablehlo.dynamic_iota",
+              "stablehlo.create_token", "stablehlo.partition_id", "stablehlo.replica_id"},
+             "no operands to differentiate by")
+      .Cases({"stablehlo.compare", "stablehlo.is_finite", "chlo.is_inf", "chlo.is_neg_inf", "chlo.is_pos_inf",
+              "chlo.broadcast_compare"},
+             "predicates")
+      .Cases({"stablehlo.and", "stablehlo.or", "stablehlo.xor", "stablehlo.not", "stablehlo.popcnt"}, "integers")
+      .Cases({"stablehlo.count_leading_zeros", "stablehlo.shift_left", "stablehlo.shift_right_arithmetic",
+              "stablehlo.shift_right_logical", "stablehlo.get_dimension_size"},
+             "integers")
+      .Cases({"chlo.mulhi", "chlo.minimum_broadcast_shapes", "chlo.broadcast_and", "chlo.broadcast_or",
+              "chlo.broadcast_xor"},
+             "integers")
+      .Cases(
+          {"chlo.broadcast_shift_left", "chlo.broadcast_shift_right_arithmetic", "chlo.broadcast_shift_right_logical"},
+          "integers")
+      .Case("stablehlo.rng_bit_generator", "integers; random numbers are made from them by ops that have gradients")
+      .Case("stablehlo.after_all", "tokens")
+      .Case("stablehlo.return", "a terminator")
+      .Default("");
+}
+
+// Ops on floats without a gradient.
+llvm::StringRef Refused(llvm::StringRef op) {
+  return llvm::StringSwitch<llvm::StringRef>(op)
+      .Cases({"stablehlo.tuple", "stablehlo.get_tuple_element"},
+             "tuples are taken apart first (--tessera-flatten-tuples)")
+      .Cases({"stablehlo.composite", "func.call"}, "calls are inlined first (--tessera-inline)")
+      .Cases({"stablehlo.uniform_quantize", "stablehlo.uniform_dequantize"},
+             "quantised numbers are steps; train on the floats and quantise afterwards")
+      .Case("stablehlo.rng",
+            "a draw keeps nothing that says how it depends on its bounds; draw from constant bounds, "
+            "then scale and shift")
+      .Cases({"stablehlo.dynamic_broadcast_in_dim", "stablehlo.dynamic_conv", "stablehlo.dynamic_gather",
+              "stablehlo.dynamic_pad", "stablehlo.dynamic_reshape"},
+             "shapes become static first (--tessera-specialise)")
+      .Cases({"stablehlo.real_dynamic_slice", "stablehlo.set_dimension_size", "chlo.dynamic_reshape"},
+             "shapes become static first (--tessera-specialise)")
+      .Cases({"stablehlo.cholesky", "stablehlo.triangular_solve", "stablehlo.fft"}, "no rule yet")
+      .Cases({"stablehlo.infeed", "stablehlo.outfeed", "stablehlo.send", "stablehlo.recv"},
+             "values leave the program; a collective brings gradients back")
+      .Case("stablehlo.custom_call", "what it computes is not known here")
+      .Case("chlo.asin_acos_kernel", "a step inside asin and acos, which have gradients")
+      .Default("");
+}
+
+}  // namespace
+
+std::optional<llvm::StringRef> WhyNoGradient(llvm::StringRef op_name) {
+  if (llvm::StringRef reason = NothingToDifferentiate(op_name); !reason.empty()) return reason;
+  if (llvm::StringRef reason = Refused(op_name); !reason.empty()) return reason;
+  return std::nullopt;
+}
+
+llvm::LogicalResult EmitNoGradient(mlir::Operation* op) {
+  auto diagnostic = op->emitError() << op->getName() << " has no gradient";
+  if (std::optional<llvm::StringRef> reason = WhyNoGradient(op->getName().getStringRef()))
+    diagnostic << ": " << *reason;
+  return diagnostic;
+}
+
+}  // namespace tessera::autodiff
