@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // libFuzzer's entry points. The target is named by the environment variable TESSERA_FUZZ_TARGET: the command line is
-// libFuzzer's own.
+// libFuzzer's own. Programs in text are changed by tokens as well as by bytes.
 #include <sanitizer/allocator_interface.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 
+#include "tessera/test/fuzz/mutate_text.h"
 #include "tessera/test/fuzz/targets.h"
 
 namespace {
@@ -50,6 +52,18 @@ extern "C" int LLVMFuzzerInitialize(int* /*argc*/, char*** /*argv*/) {
     std::fprintf(stderr, " %s", std::string(target.name).c_str());
   std::fprintf(stderr, "\n");
   std::exit(2);
+}
+
+extern "C" size_t LLVMFuzzerMutate(uint8_t* data, size_t size, size_t max_size);
+
+extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t max_size, unsigned int seed) {
+  // The lowest bit chooses, the others go on.
+  if (chosen->name != "program_text" || seed % 2 == 0) return LLVMFuzzerMutate(data, size, max_size);
+  const std::string text =
+      tessera::fuzz::MutateText(std::string_view(reinterpret_cast<const char*>(data), size), seed / 2);
+  const size_t kept = std::min(text.size(), max_size);
+  std::copy_n(text.begin(), kept, data);
+  return kept;
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
