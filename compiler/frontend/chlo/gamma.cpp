@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // The gamma family, computed in f64: lgamma and digamma by Lanczos' approximation (g = 7, nine coefficients of
-// Godfrey's), near their positive roots by series around these, the Hurwitz zeta function by Euler-Maclaurin summation,
+// Godfrey's), near their roots by series around these, the Hurwitz zeta function by Euler-Maclaurin summation,
 // polygamma by both.
 #include <cmath>
 #include <numbers>
 
 #include "tessera/compiler/frontend/chlo/elementwise.h"
+#include "tessera/compiler/frontend/chlo/gamma_below_zero.h"
 #include "tessera/dialects/chlo/ops.h"
 
 namespace tessera {
@@ -20,28 +21,6 @@ constexpr double kLanczos[] = {676.520368121885098567009190444019, -1259.1392167
                                771.3234287776530788486528258894,   -176.61502916214059906584551354,
                                12.507343278686904814458936853,     -0.13857109526572011689554707,
                                9.984369578019570859563e-6,         1.50563273514931155834e-7};
-
-// lgamma(2 + w) / w for |w| <= 1/2, highest power first: (-1)^k (zeta(k) - 1) / k, and 1 less Euler's constant.
-constexpr double kLgammaAtTwo[] = {
-    1.33047643742444895e-10,  -2.75952288512423315e-10,  5.73136724167886201e-10,  -1.19214014058609121e-9,
-    2.48367454380247832e-9,   -5.18347504197004666e-9,   1.08386592148969541e-8,   -2.27110946089431649e-8,
-    4.76981016936398057e-8,   -1.00432248239680996e-7,   2.12071848055546659e-7,   -4.49246919876456604e-7,
-    9.55141213040741983e-7,   -2.03921575380136624e-6,   4.3748667899074878e-6,    -9.4394882752683959e-6,
-    0.0000205072127756706916, -0.0000449262367381331417, 0.0000994575127818085337, -0.00022315475845357938,
-    0.000509669524743042422,  -0.00119275391170326098,   0.00289051033074152329,   -0.00738555102867398527,
-    0.0205808084277845479,    -0.0673523010531980951,    0.322467033424113218,     0.422784335098467139};
-
-// Digamma's positive root, in two parts, and digamma(x) / (x - root) for 1 <= x <= 2 as powers of 2 x - 3, highest
-// first.
-constexpr double kDigammaRoot = 1.4616321449683622, kDigammaRootRest = 9.549995429965697e-17;
-constexpr double kDigammaByRoot[] = {
-    -1.14455437321209497e-12,  3.43366453984407691e-12,  -2.8613972952571842e-12,  8.58421816639470901e-12,
-    -4.71416457757558106e-11,  1.41425621171914325e-10,  -3.88477192445613776e-10, 1.16544864337402958e-9,
-    -3.53508238382023215e-9,   1.06056745582974881e-8,   -3.17910035611607767e-8,  9.53837309388631486e-8,
-    -2.86219019437578778e-7,   8.58926821890550149e-7,   -2.57813180599117728e-6,  7.74122875450741779e-6,
-    -0.0000232582330913175651, 0.0000699501892625981286, -0.000210748412811533986, 0.000636888030281688202,
-    -0.00193506666474111824,   0.00593679527830738055,   -0.0185506153817396638,   0.0601356210601967247,
-    -0.211813710640730248,     0.95105587603183288};
 
 // x - round(x), exact: pi times it has the sine and cotangent of pi x up to the sign.
 Value PastInteger(Elementwise& e, Value x) { return e.Sub(x, e.Floor(e.Add(x, 0.5))); }
@@ -119,6 +98,20 @@ Value Digamma(Elementwise& e, Value x) {
   return e.Select(pole, e.NaN(), e.Select(reflected, mirrored, value));
 }
 
+// Of f64. Narrower types are computed in f64, too, and none of their numbers is so near a root that it needs this.
+Value LgammaOfF64(Elementwise& e, Value x) {
+  Value here = e.And(e.LessOrEqual(x, 0.0), e.LessOrEqual(e.Constant(kLgammaFrom), x));
+  return e.Select(here, LgammaBelowZero(e, x), Lgamma(e, x));
+}
+
+Value DigammaOfF64(Elementwise& e, Value x) { return DigammaNextToRoots(e, x, Digamma(e, x)); }
+
+template <Value (*narrower)(Elementwise&, Value), Value (*of_f64)(Elementwise&, Value)>
+FailureOr<SmallVector<Value>> GammaRule(OpBuilder& builder, Operation* op) {
+  const bool is_f64 = getElementTypeOrSelf(op->getOperand(0).getType()).isF64();
+  return is_f64 ? RealRule<of_f64, Width::kDouble>(builder, op) : RealRule<narrower, Width::kDouble>(builder, op);
+}
+
 // The sum of (q + k)^-x over k < N, then with a = q + N the integral a^(1-x) / (x-1), half the next term and the
 // correction x (x+1) ... (x+2j-2) a^(-x-2j+1) B(2j) / (2j)!.
 Value Zeta(Elementwise& e, Value x, Value q) {
@@ -175,8 +168,8 @@ Value Polygamma(Elementwise& e, Value n, Value x) {
 }  // namespace
 
 void AddGammaRules(ChloRules& rules) {
-  rules.AddFunction<chlo::LgammaOp>(RealRule<Lgamma, Width::kDouble>);
-  rules.AddFunction<chlo::DigammaOp>(RealRule<Digamma, Width::kDouble>);
+  rules.AddFunction<chlo::LgammaOp>(GammaRule<Lgamma, LgammaOfF64>);
+  rules.AddFunction<chlo::DigammaOp>(GammaRule<Digamma, DigammaOfF64>);
   rules.AddFunction<chlo::ZetaOp>(DoubleRule<Zeta>);
   rules.AddFunction<chlo::PolygammaOp>(DoubleRule<Polygamma>);
 }

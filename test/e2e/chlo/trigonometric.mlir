@@ -19,6 +19,22 @@ func.func @main() {
   call @sinh_f64() : () -> ()
   call @tan_f32() : () -> ()
   call @tan_f64() : () -> ()
+  call @worst_acos_f32() : () -> ()
+  call @worst_acos_f64() : () -> ()
+  call @worst_asin_f32() : () -> ()
+  call @worst_asin_f64() : () -> ()
+  call @worst_atan_f32() : () -> ()
+  call @worst_atan_f64() : () -> ()
+  call @worst_sinh_f32() : () -> ()
+  call @worst_sinh_f64() : () -> ()
+  call @worst_cosh_f32() : () -> ()
+  call @worst_cosh_f64() : () -> ()
+  call @worst_asinh_f32() : () -> ()
+  call @worst_asinh_f64() : () -> ()
+  call @worst_acosh_f32() : () -> ()
+  call @worst_acosh_f64() : () -> ()
+  call @worst_atanh_f32() : () -> ()
+  call @worst_atanh_f64() : () -> ()
   return
 }
 
@@ -181,5 +197,150 @@ func.func private @tan_f64() {
   %r = chlo.tan %x : tensor<11xf64> -> tensor<11xf64>
   %e = stablehlo.constant dense<[0.0, -0.0, 0.5463024898437905, -0.5463024898437905, 1.5574077246549023, 1255.7655915007897, 2.185039863261519, 0.6483608274590866, 1.0e-20, 0x7FF8000000000000, -0.5872139151569291]> : tensor<11xf64>
   check.expect_close %r, %e, max_ulp_difference = 4 : tensor<11xf64>, tensor<11xf64>
+  return
+}
+
+// Where scripts/oracles/chlo_accuracy.py found the greatest errors.
+func.func private @worst_acos_f32() {
+  %c = stablehlo.constant dense<[0.9999081492424011, 0.6891595721244812]> : tensor<2xf32>
+  %x = stablehlo.optimization_barrier %c : tensor<2xf32>
+  %r = chlo.acos %x : tensor<2xf32> -> tensor<2xf32>
+  %e = stablehlo.constant dense<[0.013553757220506668, 0.8104677796363831]> : tensor<2xf32>
+  check.expect_close %r, %e, max_ulp_difference = 4 : tensor<2xf32>, tensor<2xf32>
+  return
+}
+
+func.func private @worst_acos_f64() {
+  %c = stablehlo.constant dense<[0.9999081492424011, 0.6891595586403046]> : tensor<2xf64>
+  %x = stablehlo.optimization_barrier %c : tensor<2xf64>
+  %r = chlo.acos %x : tensor<2xf64> -> tensor<2xf64>
+  %e = stablehlo.constant dense<[0.013553756949785552, 0.8104677687277163]> : tensor<2xf64>
+  check.expect_close %r, %e, max_ulp_difference = 4 : tensor<2xf64>, tensor<2xf64>
+  return
+}
+
+func.func private @worst_asin_f32() {
+  %c = stablehlo.constant dense<[-0.0310264490544796, -1.5889070255070692e-06]> : tensor<2xf32>
+  %x = stablehlo.optimization_barrier %c : tensor<2xf32>
+  %r = chlo.asin %x : tensor<2xf32> -> tensor<2xf32>
+  %e = stablehlo.constant dense<[-0.031031429767608643, -1.5889070255070692e-06]> : tensor<2xf32>
+  check.expect_close %r, %e, max_ulp_difference = 4 : tensor<2xf32>, tensor<2xf32>
+  return
+}
+
+func.func private @worst_asin_f64() {
+  %c = stablehlo.constant dense<[-0.0310264490544796, -1.5889069829487706e-06]> : tensor<2xf64>
+  %x = stablehlo.optimization_barrier %c : tensor<2xf64>
+  %r = chlo.asin %x : tensor<2xf64> -> tensor<2xf64>
+  %e = stablehlo.constant dense<[-0.03103142909836131, -1.588906982949439e-06]> : tensor<2xf64>
+  check.expect_close %r, %e, max_ulp_difference = 4 : tensor<2xf64>, tensor<2xf64>
+  return
+}
+
+func.func private @worst_atan_f32() {
+  %c = stablehlo.constant dense<[-0.5291837453842163, -1.040881633758545]> : tensor<2xf32>
+  %x = stablehlo.optimization_barrier %c : tensor<2xf32>
+  %r = chlo.atan %x : tensor<2xf32> -> tensor<2xf32>
+  %e = stablehlo.constant dense<[-0.48672112822532654, -0.805426836013794]> : tensor<2xf32>
+  check.expect_close %r, %e, max_ulp_difference = 4 : tensor<2xf32>, tensor<2xf32>
+  return
+}
+
+func.func private @worst_atan_f64() {
+  %c = stablehlo.constant dense<[-0.5291837453842163, -1.0408816398936864]> : tensor<2xf64>
+  %x = stablehlo.optimization_barrier %c : tensor<2xf64>
+  %r = chlo.atan %x : tensor<2xf64> -> tensor<2xf64>
+  %e = stablehlo.constant dense<[-0.48672111344026253, -0.8054268472841967]> : tensor<2xf64>
+  check.expect_close %r, %e, max_ulp_difference = 4 : tensor<2xf64>, tensor<2xf64>
+  return
+}
+
+func.func private @worst_sinh_f32() {
+  %c = stablehlo.constant dense<[1.4072370529174805, 2.0861196517944336]> : tensor<2xf32>
+  %x = stablehlo.optimization_barrier %c : tensor<2xf32>
+  %r = chlo.sinh %x : tensor<2xf32> -> tensor<2xf32>
+  %e = stablehlo.constant dense<[1.9199177026748657, 3.9647178649902344]> : tensor<2xf32>
+  check.expect_close %r, %e, max_ulp_difference = 4 : tensor<2xf32>, tensor<2xf32>
+  return
+}
+
+func.func private @worst_sinh_f64() {
+  %c = stablehlo.constant dense<[1.4072370529174805, 2.0861197116418264]> : tensor<2xf64>
+  %x = stablehlo.optimization_barrier %c : tensor<2xf64>
+  %r = chlo.sinh %x : tensor<2xf64> -> tensor<2xf64>
+  %e = stablehlo.constant dense<[1.9199176723968263, 3.9647180696769406]> : tensor<2xf64>
+  check.expect_close %r, %e, max_ulp_difference = 4 : tensor<2xf64>, tensor<2xf64>
+  return
+}
+
+func.func private @worst_cosh_f32() {
+  %c = stablehlo.constant dense<[3.4586002826690674, -2.011026382446289]> : tensor<2xf32>
+  %x = stablehlo.optimization_barrier %c : tensor<2xf32>
+  %r = chlo.cosh %x : tensor<2xf32> -> tensor<2xf32>
+  %e = stablehlo.constant dense<[15.901973724365234, 3.8024163246154785]> : tensor<2xf32>
+  check.expect_close %r, %e, max_ulp_difference = 4 : tensor<2xf32>, tensor<2xf32>
+  return
+}
+
+func.func private @worst_cosh_f64() {
+  %c = stablehlo.constant dense<[3.4586002826690674, -2.011026461288921]> : tensor<2xf64>
+  %x = stablehlo.optimization_barrier %c : tensor<2xf64>
+  %r = chlo.cosh %x : tensor<2xf64> -> tensor<2xf64>
+  %e = stablehlo.constant dense<[15.901973340168176, 3.8024166489065285]> : tensor<2xf64>
+  check.expect_close %r, %e, max_ulp_difference = 4 : tensor<2xf64>, tensor<2xf64>
+  return
+}
+
+func.func private @worst_asinh_f32() {
+  %c = stablehlo.constant dense<[-0.4869822561740875, 0.36047637462615967]> : tensor<2xf32>
+  %x = stablehlo.optimization_barrier %c : tensor<2xf32>
+  %r = chlo.asinh %x : tensor<2xf32> -> tensor<2xf32>
+  %e = stablehlo.constant dense<[-0.4695381820201874, 0.3530935049057007]> : tensor<2xf32>
+  check.expect_close %r, %e, max_ulp_difference = 4 : tensor<2xf32>, tensor<2xf32>
+  return
+}
+
+func.func private @worst_asinh_f64() {
+  %c = stablehlo.constant dense<[-0.4869822561740875, 0.36047637076445493]> : tensor<2xf64>
+  %x = stablehlo.optimization_barrier %c : tensor<2xf64>
+  %r = chlo.asinh %x : tensor<2xf64> -> tensor<2xf64>
+  %e = stablehlo.constant dense<[-0.4695381940900028, 0.3530935074752793]> : tensor<2xf64>
+  check.expect_close %r, %e, max_ulp_difference = 4 : tensor<2xf64>, tensor<2xf64>
+  return
+}
+
+func.func private @worst_acosh_f32() {
+  %c = stablehlo.constant dense<[1.0019129514694214, 1.0303382873535156]> : tensor<2xf32>
+  %x = stablehlo.optimization_barrier %c : tensor<2xf32>
+  %r = chlo.acosh %x : tensor<2xf32> -> tensor<2xf32>
+  %e = stablehlo.constant dense<[0.061844028532505035, 0.24570760130882263]> : tensor<2xf32>
+  check.expect_close %r, %e, max_ulp_difference = 4 : tensor<2xf32>, tensor<2xf32>
+  return
+}
+
+func.func private @worst_acosh_f64() {
+  %c = stablehlo.constant dense<[1.0019129514694214, 1.030338343970617]> : tensor<2xf64>
+  %x = stablehlo.optimization_barrier %c : tensor<2xf64>
+  %r = chlo.acosh %x : tensor<2xf64> -> tensor<2xf64>
+  %e = stablehlo.constant dense<[0.06184402773316915, 0.24570783682698233]> : tensor<2xf64>
+  check.expect_close %r, %e, max_ulp_difference = 4 : tensor<2xf64>, tensor<2xf64>
+  return
+}
+
+func.func private @worst_atanh_f32() {
+  %c = stablehlo.constant dense<[0.4205879271030426, 0.4109424650669098]> : tensor<2xf32>
+  %x = stablehlo.optimization_barrier %c : tensor<2xf32>
+  %r = chlo.atanh %x : tensor<2xf32> -> tensor<2xf32>
+  %e = stablehlo.constant dense<[0.4484061002731323, 0.43674466013908386]> : tensor<2xf32>
+  check.expect_close %r, %e, max_ulp_difference = 4 : tensor<2xf32>, tensor<2xf32>
+  return
+}
+
+func.func private @worst_atanh_f64() {
+  %c = stablehlo.constant dense<[0.4205879271030426, 0.41094245965183474]> : tensor<2xf64>
+  %x = stablehlo.optimization_barrier %c : tensor<2xf64>
+  %r = chlo.atanh %x : tensor<2xf64> -> tensor<2xf64>
+  %e = stablehlo.constant dense<[0.4484060880326127, 0.4367446503563575]> : tensor<2xf64>
+  check.expect_close %r, %e, max_ulp_difference = 4 : tensor<2xf64>, tensor<2xf64>
   return
 }
