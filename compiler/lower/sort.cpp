@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// sort: a bottom-up merge sort of every lane. Pass p merges runs of 2^p elements into runs of 2^(p+1), from one set of
+// sort: a library kernel (runtime/kernels/sort.h) where the comparator is a known order and lanes are long. Else a
+// bottom-up merge sort of every lane. Pass p merges runs of 2^p elements into runs of 2^(p+1), from one set of
 // tensors into another; the left run wins unless the right element compares less, so that the sort is stable.
 #include "llvm/Support/MathExtras.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -7,12 +8,47 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/loops.h"
 #include "tessera/compiler/lower/patterns.h"
+#include "tessera/compiler/lower/runtime_calls.h"
+#include "tessera/compiler/lower/sort_order.h"
 #include "tessera/dialects/stablehlo/indexing_ops.h"
 
 namespace tessera {
 namespace {
 
 using namespace mlir;
+
+// Of a lane. Fewer are merged before the library has encoded them.
+constexpr int64_t kLibraryLength = 32;
+
+struct LibrarySortPattern : OpConversionPattern<stablehlo::SortOp> {
+  LibrarySortPattern(const TypeConverter& converter, MLIRContext* context)
+      : OpConversionPattern(converter, context, 2) {}
+
+  LogicalResult matchAndRewrite(stablehlo::SortOp op, OpAdaptor adaptor,
+                                ConversionPatternRewriter& rewriter) const override {
+    auto type = cast<RankedTensorType>(op.getInputs()[0].getType());
+    if (type.getRank() == 0 || type.getNumElements() == 0) return failure();
+    const int64_t dim = op.getDimension() < 0 ? op.getDimension() + type.getRank() : op.getDimension();
+    const int64_t length = type.getDimSize(dim);
+    if (length < kLibraryLength || length > std::numeric_limits<uint32_t>::max()) return failure();
+    std::optional<KnownOrder> order = OrderOf(op);
+    if (!order) return failure();
+    auto number = [&](StringRef name, int64_t value) {
+      return rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(value));
+    };
+    SmallVector<NamedAttribute> config = {rewriter.getNamedAttr("kind", rewriter.getStringAttr("sort")),
+                                          rewriter.getNamedAttr("location", LocationText(op)),
+                                          number("dimension", dim),
+                                          number("key", order->key),
+                                          number("dtype", static_cast<int64_t>(order->dtype)),
+                                          number("descending", order->descending ? 1 : 0),
+                                          number("order", static_cast<int64_t>(order->order))};
+    SmallVector<Type> types;
+    if (failed(getTypeConverter()->convertTypes(op.getResultTypes(), types))) return failure();
+    rewriter.replaceOp(op, CallRuntime(rewriter, op.getLoc(), rt::Callee::kernel, adaptor.getInputs(), types, config));
+    return success();
+  }
+};
 
 struct SortPattern : RegionPattern<stablehlo::SortOp> {
   using RegionPattern::RegionPattern;
@@ -124,6 +160,7 @@ struct SortPattern : RegionPattern<stablehlo::SortOp> {
 }  // namespace
 
 void PopulateSortPatterns(LoweringPatterns& lowering) {
+  lowering.Add<LibrarySortPattern>();
   lowering.patterns.add<SortPattern>(lowering.converter, lowering.patterns.getContext(), lowering.scalars);
 }
 

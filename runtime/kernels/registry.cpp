@@ -9,6 +9,7 @@
 #include "tessera/runtime/kernels/lapack/lapack.h"
 #include "tessera/runtime/kernels/library_kernel.h"
 #include "tessera/runtime/kernels/rng.h"
+#include "tessera/runtime/kernels/sort.h"
 
 namespace tessera {
 namespace {
@@ -19,10 +20,8 @@ struct Row {
 };
 
 constexpr Row kRows[] = {
-    {"dot", PrepareDot},
-    {"convolution", PrepareConvolution},
-    {"fft", PrepareFft},
-    {"rng", PrepareRng},
+    {"dot", PrepareDot},   {"convolution", PrepareConvolution}, {"fft", PrepareFft}, {"rng", PrepareRng},
+    {"sort", PrepareSort},
 };
 
 }  // namespace

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+// Threads do not matter, equal keys keep their places, NaN without an order is merged as the compiler's own code does;
+// descriptions that contradict themselves are refused. Whole programs of all types are in test/e2e/indexing.
+#include "tessera/runtime/kernels/sort.h"
+
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "tessera/runtime/base/rng.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/executable/executable.h"
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+struct Options {
+  int64_t dimension = 0, key = 0, dtype = static_cast<int64_t>(DType::kF32), descending = 0, order = 0;
+};
+
+proto::Kernel MakeKernel(const std::vector<TensorType>& types, const Options& options) {
+  proto::Kernel kernel;
+  kernel.set_kind("sort");
+  kernel.set_location("model.mlir:3:5");
+  for (const TensorType& type : types) {
+    *kernel.add_operands() = ToProto(type);
+    *kernel.add_results() = ToProto(type);
+  }
+  auto set = [&](const char* name, int64_t value) {
+    (*kernel.mutable_attributes())[name].mutable_values()->Add(value);
+  };
+  set("dimension", options.dimension);
+  set("key", options.key);
+  set("dtype", options.dtype);
+  set("descending", options.descending);
+  set("order", options.order);
+  return kernel;
+}
+
+// The places of |keys| in order.
+std::vector<int32_t> Places(const std::vector<float>& keys, SortOrder order, bool descending, int threads) {
+  const auto count = static_cast<int64_t>(keys.size());
+  auto kernel = PrepareKernel(MakeKernel({{DType::kF32, {count}}, {DType::kI32, {count}}},
+                                         {.descending = descending ? 1 : 0, .order = static_cast<int64_t>(order)}),
+                              threads);
+  std::vector<int32_t> places(keys.size()), result(keys.size());
+  std::iota(places.begin(), places.end(), 0);
+  std::vector<float> sorted(keys.size());
+  const void* operands[] = {keys.data(), places.data()};
+  void* results[] = {sorted.data(), result.data()};
+  EXPECT_TRUE(kernel.ok() && (*kernel)->Run(operands, results).ok());
+  return result;
+}
+
+TEST(Sort, IsStableOnAnyNumberOfThreads) {
+  const StatelessRng rng(1);
+  for (size_t count : {100, 5000, 200000}) {
+    std::vector<float> keys(count);
+    for (size_t i = 0; i < count; ++i) keys[i] = std::floor(static_cast<float>(rng.Uniform(i)) * 1000) - 500;
+    for (bool descending : {false, true}) {
+      std::vector<int32_t> expected(count);
+      std::iota(expected.begin(), expected.end(), 0);
+      std::sort(expected.begin(), expected.end(), [&](int32_t a, int32_t b) {
+        const float x = keys[static_cast<size_t>(a)], y = keys[static_cast<size_t>(b)];
+        return x != y ? (x < y) != descending : a < b;
+      });
+      for (int threads : {1, 3}) EXPECT_EQ(Places(keys, SortOrder::kPartial, descending, threads), expected);
+    }
+  }
+}
+
+TEST(Sort, OrdersZerosAndNaNs) {
+  const float nan = std::numeric_limits<float>::quiet_NaN(), infinity = std::numeric_limits<float>::infinity();
+  const std::vector<float> keys = {nan, 0.0f, -nan, -0.0f, 1.0f, -infinity, 0.0f, infinity, nan};
+  EXPECT_THAT(Places(keys, SortOrder::kTotal, false, 1), testing::ElementsAre(2, 5, 3, 1, 6, 4, 7, 0, 8));
+  EXPECT_THAT(Places(keys, SortOrder::kEqualZeros, false, 1), testing::ElementsAre(5, 1, 3, 6, 4, 7, 0, 2, 8));
+  EXPECT_THAT(Places(keys, SortOrder::kEqualZeros, true, 1), testing::ElementsAre(0, 2, 8, 7, 4, 1, 3, 6, 5));
+  // Runs of one, two, four, eight: a NaN stays where it is beside a smaller element, too.
+  EXPECT_THAT(Places({3, nan, 2, 1}, SortOrder::kPartial, false, 1), testing::ElementsAre(3, 2, 0, 1));
+  EXPECT_THAT(Places({2, nan, 1, 3}, SortOrder::kPartial, true, 1), testing::ElementsAre(3, 0, 1, 2));
+}
+
+TEST(Sort, RefusesWhatDoesNotFit) {
+  constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
+  const TensorType row = {DType::kF32, {4}};
+  EXPECT_STATUS(PrepareKernel(MakeKernel({}, {}), 1), kInvalid, HasSubstr("0 operands"));
+  EXPECT_STATUS(PrepareKernel(MakeKernel({row, {DType::kF32, {5}}}, {}), 1), kInvalid, HasSubstr("operand 1"));
+  EXPECT_STATUS(PrepareKernel(MakeKernel({row}, {.key = 1}), 1), kInvalid, HasSubstr("key 1 of 1"));
+  EXPECT_STATUS(PrepareKernel(MakeKernel({row}, {.dimension = 1}), 1), kInvalid, HasSubstr("dimension 1"));
+  EXPECT_STATUS(PrepareKernel(MakeKernel({row}, {.order = 3}), 1), kInvalid, HasSubstr("order 3"));
+  EXPECT_STATUS(PrepareKernel(MakeKernel({row}, {.dtype = static_cast<int64_t>(DType::kF64)}), 1), kInvalid,
+                HasSubstr("f64"));
+  EXPECT_STATUS(PrepareKernel(MakeKernel({row}, {.dtype = static_cast<int64_t>(DType::kC64)}), 1),
+                absl::StatusCode::kUnimplemented, HasSubstr("keys of type 14"));
+  EXPECT_STATUS(PrepareKernel(MakeKernel({row}, {.dtype = -1}), 1), absl::StatusCode::kUnimplemented,
+                HasSubstr("keys of type"));
+}
+
+}  // namespace
+}  // namespace tessera
