@@ -10,6 +10,7 @@
 #include "tessera/compiler/cpu/describe.h"
 #include "tessera/compiler/cpu/generate.h"
 #include "tessera/compiler/cpu/pipeline.h"
+#include "tessera/compiler/describe_mesh.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/compiler/lower/pipeline.h"
 #include "tessera/compiler/phase.h"
@@ -38,13 +39,6 @@ std::string HashOf(ModuleOp module) {
   return llvm::toHex(llvm::SHA256::hash(bytes), /*LowerCase=*/true);
 }
 
-int64_t NumReplicas(ModuleOp module) {
-  int64_t replicas = 1;
-  for (auto computation : module.getOps<ir::ComputationOp>())
-    replicas = std::max(replicas, computation.getNumReplicas());
-  return replicas;
-}
-
 // Of all phases, in order.
 std::vector<std::string> PassNames(const CompileOptions& options) {
   PassList passes;
@@ -62,8 +56,8 @@ std::vector<std::string> PassNames(const CompileOptions& options) {
 // What only |module|, after the shard phase, says of the executable. A stage that is further on has it with it.
 absl::StatusOr<proto::ExecutableProto> DescribeProgram(ModuleOp module, const PassRunner& runner) {
   ASSIGN_OR_RETURN(proto::ExecutableProto description, TakeDescription(module));
-  if (runner.started() || description.num_replicas() == 0) {
-    description.set_num_replicas(NumReplicas(module));
+  if (runner.started() || description.num_shards() == 0) {
+    DescribeMesh(module, description);
     description.set_program_hash(HashOf(module));
   }
   return description;

@@ -101,7 +101,7 @@ tessera.computation @train_step() on @pod manual ["replica"] {
 TEST(CompileTest, ReplicasTrainOneSharedVariable) {
   auto executor = MakeExecutor(kTraining);
   ASSERT_NE(executor, nullptr);
-  ASSERT_EQ(executor->num_replicas(), 4);
+  ASSERT_EQ(executor->num_shards(), 4);
   ASSERT_OK(executor->Run("init", std::vector<std::vector<Buffer>>(4)));
   for (int step = 0; step < 2; ++step) {
     FeedStep pieces;

@@ -271,8 +271,8 @@ func.func @main(%x: tensor<4xf32> {tf.aliasing_output = 0 : i32}) -> tensor<4xf3
                                                  2));
   const Buffer shared = Four(1);
   EXPECT_STATUS(executor->Prepare("main", {{{shared}, {shared}}, {}, {}}), absl::StatusCode::kInvalidArgument,
-                "entry \"main\": argument 0 of replica 0 is overwritten by the call and shares memory with argument 0 "
-                "of replica 1; give it its own");
+                "entry \"main\": argument 0 of shard 0 is overwritten by the call and shares memory with argument 0 "
+                "of shard 1; give it its own");
   ASSERT_OK_AND_ASSIGN(const auto call, executor->Prepare("main", {{{Four(1)}, {Four(2)}}, {}, {}}));
   ASSERT_OK(call->Run(3));
   for (const auto& results : call->memory().results) EXPECT_THAT(results[0].As<float>(), ElementsAre(12, 12, 12, 12));
@@ -287,13 +287,13 @@ TEST(DonationTest, MemoryOfAPreparedCall) {
   EXPECT_OK(prepare({x, y}, {out, x}));
   EXPECT_OK(prepare({x, y}, {out, Buffer()}));
   EXPECT_STATUS(prepare({x, x}, {out, x}), absl::StatusCode::kInvalidArgument,
-                "entry \"main\": argument 0 of replica 0 is overwritten by the call and shares memory with argument 1 "
-                "of replica 0; give it its own");
-  EXPECT_STATUS(prepare({x, y}, {y, x}), absl::StatusCode::kInvalidArgument, HasSubstr("result 0 of replica 0"));
+                "entry \"main\": argument 0 of shard 0 is overwritten by the call and shares memory with argument 1 "
+                "of shard 0; give it its own");
+  EXPECT_STATUS(prepare({x, y}, {y, x}), absl::StatusCode::kInvalidArgument, HasSubstr("result 0 of shard 0"));
   EXPECT_STATUS(prepare({x, y}, {out, out}), absl::StatusCode::kInvalidArgument,
                 "entry \"main\": result 1 takes over the memory of argument 0: give it no other");
   EXPECT_STATUS(prepare({x, y}, {out}), absl::StatusCode::kInvalidArgument,
-                "entry \"main\": 1 results for replica 0, expected 2");
+                "entry \"main\": 1 results for shard 0, expected 2");
   EXPECT_STATUS(prepare({x, y}, {Buffer::Scalar<float>(0), x}), absl::StatusCode::kInvalidArgument,
                 "entry \"main\": result 0 is f32[], expected f32[4]");
 }

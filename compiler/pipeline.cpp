@@ -7,6 +7,7 @@
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 #include "tessera/compiler/frontend/passes.h"
+#include "tessera/compiler/frontend/sharding/partition_axes.h"
 #include "tessera/compiler/frontend/specialise/refine.h"
 #include "tessera/compiler/host/passes.h"
 #include "tessera/compiler/phase.h"
@@ -49,6 +50,7 @@ void AddImportPasses(PassList& passes, const CompileOptions& options) {
   passes.addPass(createLegalizeQuantized());
   passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
   passes.addPass(createInline());
+  passes.addPass(createImportSharding());
   passes.addPass(createImportCustomCalls());
 }
 
@@ -70,8 +72,11 @@ void AddHostPasses(PassList& passes) {
 }
 
 void AddShardPasses(PassList& passes) {
-  passes.addNestedPass<ir::ComputationOp>(createSplitBatch());
   passes.addNestedPass<ir::ComputationOp>(createLiftVariables());
+  passes.addNestedPass<ir::ComputationOp>(createPropagateSharding());
+  passes.addNestedPass<ir::ComputationOp>(createPartition());
+  passes.addNestedPass<ir::ComputationOp>(createLowerReshard());
+  passes.addNestedPass<ir::ComputationOp>(createSplitBatch());
   passes.addPass(createCheckUniform());
   passes.addPass(mlir::createCSEPass(), PassNeed::kOptional);
   passes.addPass(createElectWriter());
@@ -100,19 +105,22 @@ absl::Status RunFrontend(mlir::ModuleOp module, PassRunner& runner) {
 absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& options) {
   const bool dynamic = !options.shapes.empty() || HasDynamicShapes(module);
   const bool feeds = FeedsFromOutside(module);
+  const bool partitioned = IsPartitioned(module);
   PassList passes;
   passes.addPass(createExpandReplicaGroups());
   passes.addPass(createDropTrivialSharding());
   passes.addPass(createFlattenTuples());
   passes.addPass(createLegalizeQuantized());
-  if (dynamic || feeds) {
+  if (dynamic || feeds || partitioned) {
     passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
     passes.addPass(createInline());
   }
+  if (partitioned) passes.addPass(createImportSharding());
   passes.addPass(createImportCustomCalls());
   if (dynamic) passes.addPass(createSpecialise({.shapes = Shapes(options)}));
   passes.addPass(createLegalizeChlo({.functions = true}));
   if (feeds) passes.addPass(createImportFeeds());
+  if (partitioned) passes.addNestedPass<ir::ComputationOp>(createNormalizeCollectives());
   return PassRunner({}).Run(module, {"frontend"}, std::move(passes));
 }
 

@@ -97,7 +97,7 @@ absl::StatusOr<std::vector<Buffer>> Evaluate(absl::StatusOr<std::unique_ptr<Exec
 absl::StatusOr<std::vector<Buffer>> RunNative(Program program, const CompileOptions& options,
                                               const std::vector<Buffer>& inputs) {
   ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options));
-  EXPECT_EQ(executable.description.num_replicas(), 1);
+  EXPECT_EQ(executable.description.num_shards(), 1);
   EXPECT_EQ(executable.description.program_hash().size(), 64);
   return Evaluate(Executor::Create(std::make_shared<const Executable>(std::move(executable)), {}), inputs);
 }

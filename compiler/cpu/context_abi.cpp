@@ -19,8 +19,8 @@ TESSERA_CHECK_MEMBER(kArguments, arguments);
 TESSERA_CHECK_MEMBER(kResults, results);
 TESSERA_CHECK_MEMBER(kInfeed, infeed);
 TESSERA_CHECK_MEMBER(kArena, arena);
-TESSERA_CHECK_MEMBER(kReplica, replica);
-TESSERA_CHECK_MEMBER(kNumReplicas, num_replicas);
+TESSERA_CHECK_MEMBER(kShardIndex, shard_index);
+TESSERA_CHECK_MEMBER(kNumShards, num_shards);
 TESSERA_CHECK_MEMBER(kWritesState, writes_state);
 #undef TESSERA_CHECK_MEMBER
 

@@ -20,8 +20,8 @@ enum class ContextMember : int64_t {
   kResults,
   kInfeed,
   kArena,
-  kReplica,
-  kNumReplicas,
+  kShardIndex,
+  kNumShards,
   kWritesState,
 };
 

@@ -109,7 +109,7 @@ absl::Status Describe(DictionaryAttr config, proto::Collective* message) {
     const int64_t width = groups.getType().getDimSize(1);
     for (auto [index, replica] : llvm::enumerate(groups.getValues<int64_t>())) {
       if (index % width == 0) message->add_groups();
-      if (replica >= 0) message->mutable_groups(message->groups_size() - 1)->add_replicas(replica);
+      if (replica >= 0) message->mutable_groups(message->groups_size() - 1)->add_shards(replica);
     }
   }
   RETURN_IF_ERROR(AddTypes(config, "operand_types", message->mutable_operands()));

@@ -40,7 +40,8 @@ absl::StatusOr<proto::ExecutableProto> Describe(ModuleOp module, const PassRunne
   ASSIGN_OR_RETURN(proto::ExecutableProto description, TakeDescription(module));
   if (runner.started() || description.entries().empty()) {
     ASSIGN_OR_RETURN(proto::ExecutableProto described, DescribeModule(module));
-    described.set_num_replicas(description.num_replicas());
+    described.set_num_shards(description.num_shards());
+    *described.mutable_mesh() = description.mesh();
     described.set_program_hash(description.program_hash());
     description = std::move(described);
   }

@@ -13,7 +13,7 @@
 namespace tessera {
 
 // Compiles |module|, whose computations have been through the shard phase, for runner.options().cpu. Lowers it in
-// place. Of the description, num_replicas and program_hash are what the module says (describe.h), else left to the
+// place. Of the description, num_shards and program_hash are what the module says (describe.h), else left to the
 // caller. InvalidArgument: the program has what the CPU backend does not support, with location; Internal: our fault.
 absl::StatusOr<Executable> GenerateExecutable(mlir::ModuleOp module, PassRunner& runner);
 

@@ -25,7 +25,7 @@ absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, int64_t 
   PassRunner runner{CompileOptions()};
   absl::StatusOr<Executable> executable = GenerateExecutable(*module, runner);
   if (!executable.ok()) return executable.status();
-  executable->description.set_num_replicas(replicas);
+  executable->description.set_num_shards(replicas);
   return Executor::Create(std::make_shared<Executable>(*std::move(executable)), std::move(options));
 }
 

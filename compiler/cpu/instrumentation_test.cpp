@@ -83,7 +83,7 @@ class InstrumentedCode {
     context.table = &table;
     context.arguments = &argument;
     context.results = &result;
-    context.num_replicas = 1;
+    context.num_shards = 1;
     return step_(&context);
   }
 

@@ -133,10 +133,10 @@ class CallLowering {
 
 ContextMember MemberOf(rt::Fact fact) {
   switch (fact) {
-    case rt::Fact::replica:
-      return ContextMember::kReplica;
-    case rt::Fact::num_replicas:
-      return ContextMember::kNumReplicas;
+    case rt::Fact::shard_index:
+      return ContextMember::kShardIndex;
+    case rt::Fact::num_shards:
+      return ContextMember::kNumShards;
     case rt::Fact::writes_state:
       return ContextMember::kWritesState;
   }

@@ -23,8 +23,8 @@ Value Apply(OpBuilder& builder, Location location, Region& body, Value a, Value 
 
 }  // namespace
 
-Value GatherRows(OpBuilder& builder, Location location, Value operand, ArrayAttr axes, DenseIntElementsAttr groups,
-                 int64_t shards) {
+Value GatherRows(OpBuilder& builder, Location location, Value operand, const Participants& participants) {
+  const auto& [axes, shards, groups] = participants;
   auto type = cast<RankedTensorType>(operand.getType());
   SmallVector<int64_t> shape = {1};
   shape.append(type.getShape().begin(), type.getShape().end());
@@ -35,15 +35,15 @@ Value GatherRows(OpBuilder& builder, Location location, Value operand, ArrayAttr
       ->getResult(0);
 }
 
-FailureOr<Value> CombineByBody(OpBuilder& builder, Operation* op, Value operand, Region& body, ArrayAttr axes,
-                               DenseIntElementsAttr groups, int64_t shards) {
-  if (groups && llvm::is_contained(groups.getValues<int64_t>(), -1))
+FailureOr<Value> CombineByBody(OpBuilder& builder, Operation* op, Value operand, Region& body,
+                               const Participants& participants) {
+  if (DenseIntElementsAttr groups = participants.groups; groups && llvm::is_contained(groups.getValues<int64_t>(), -1))
     return op->emitOpError()
            << "groups of different sizes with a reduction of their own are not supported; the reductions "
               "add, multiply, minimum, maximum, and, or are";
   Location location = op->getLoc();
   auto type = cast<RankedTensorType>(operand.getType());
-  Value all = GatherRows(builder, location, operand, axes, groups, shards);
+  Value all = GatherRows(builder, location, operand, participants);
   SmallVector<int64_t> shape(cast<RankedTensorType>(all.getType()).getShape());
   const int64_t size = shape[0];
   SmallVector<int64_t> starts(shape.size(), 0), limits(shape), strides(shape.size(), 1);
@@ -59,9 +59,10 @@ FailureOr<Value> CombineByBody(OpBuilder& builder, Operation* op, Value operand,
   return combined;
 }
 
-Value PlaceInGroup(OpBuilder& builder, Location location, DenseIntElementsAttr groups, int64_t shards) {
+Value PlaceInGroup(OpBuilder& builder, Location location, const Participants& participants) {
+  const auto& [axes, shards, groups] = participants;
   auto element = builder.getI64Type();
-  Value index = ir::ReplicaIndexOp::create(builder, location);
+  Value index = ir::ShardIndexOp::create(builder, location, axes);
   if (!groups) return stablehlo::ConvertOp::create(builder, location, index, element);
   SmallVector<int64_t> places(shards, -1);
   int64_t width = groups.getType().getDimSize(1);

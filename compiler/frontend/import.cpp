@@ -3,6 +3,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "tessera/compiler/frontend/passes.h"
+#include "tessera/compiler/frontend/sharding/partition_axes.h"
 #include "tessera/runtime/base/nearest_name.h"
 
 namespace tessera {
@@ -15,7 +16,6 @@ namespace {
 using namespace mlir;
 
 // Attributes that exporters leave on a module.
-constexpr llvm::StringLiteral kNumPartitions = "mhlo.num_partitions";
 constexpr llvm::StringLiteral kNumReplicas = "mhlo.num_replicas";
 constexpr llvm::StringLiteral kResultInfo = "jax.result_info";
 
@@ -47,15 +47,15 @@ struct Import : impl::ImportBase<Import> {
     ModuleOp module = getOperation();
     if (replicas < 0 || replicas > (1 << 20))
       return module.emitError() << "expected 1 to " << (1 << 20) << " replicas, got " << replicas.getValue();
-    if (int64_t partitions = IntegerOf(module, kNumPartitions); partitions > 1)
-      return module.emitError() << "the program is for " << partitions << " partitions ('" << kNumPartitions
-                                << "'); partitioned programs are not supported, export it for one";
     if (!module.getOps<ir::ComputationOp>().empty()) return checkComputations(module);
     FailureOr<func::FuncOp> function = findEntry(module);
     if (failed(function)) return failure();
-    FailureOr<int64_t> shards = numReplicas(module);
-    if (failed(shards)) return failure();
-    return wrap(module, *function, *shards);
+    FailureOr<int64_t> replicas = numReplicas(module);
+    if (failed(replicas)) return failure();
+    FailureOr<SmallVector<ir::MeshAxisAttr>> axes = PartitionAxes(module);
+    if (failed(axes)) return failure();
+    axes->insert(axes->begin(), ir::MeshAxisAttr::get(&getContext(), ir::TesseraDialect::kReplicaAxis, *replicas));
+    return wrap(module, *function, *axes);
   }
 
   // A module of computations says itself what it runs on.
@@ -107,20 +107,22 @@ struct Import : impl::ImportBase<Import> {
   }
 
   // The function stays for those that call it; tessera-inline drops it with the others.
-  LogicalResult wrap(ModuleOp module, func::FuncOp function, int64_t shards) {
+  LogicalResult wrap(ModuleOp module, func::FuncOp function, ArrayRef<ir::MeshAxisAttr> axes) {
     if (!function.getBody().hasOneBlock()) return function.emitOpError() << "expected one block";
-    MLIRContext* context = module.getContext();
     SymbolTable symbols(module);
     OpBuilder builder(function);
-    auto axis = ir::MeshAxisAttr::get(context, ir::TesseraDialect::kReplicaAxis, shards);
-    auto mesh = ir::MeshOp::create(builder, module.getLoc(), builder.getStringAttr("replicas"), StringAttr(),
-                                   builder.getArrayAttr(axis));
+    const bool partitioned = axes.size() > 1;
+    auto mesh =
+        ir::MeshOp::create(builder, module.getLoc(), builder.getStringAttr(partitioned ? "shards" : "replicas"),
+                           StringAttr(), builder.getArrayAttr(SmallVector<Attribute>(axes.begin(), axes.end())));
     symbols.insert(mesh);
+    SmallVector<llvm::StringRef> names;
+    for (ir::MeshAxisAttr axis : axes) names.push_back(axis.getName());
 
     StringAttr name = function.getSymNameAttr();
-    auto computation = ir::ComputationOp::create(
-        builder, function.getLoc(), name.getValue(), function.getFunctionType(),
-        FlatSymbolRefAttr::get(mesh.getSymNameAttr()), llvm::StringRef(ir::TesseraDialect::kReplicaAxis));
+    auto computation =
+        ir::ComputationOp::create(builder, function.getLoc(), name.getValue(), function.getFunctionType(),
+                                  FlatSymbolRefAttr::get(mesh.getSymNameAttr()), names);
     computation.setArgAttrsAttr(function.getArgAttrsAttr());
     computation.setResAttrsAttr(function.getResAttrsAttr());
     Block& source = function.getBody().front();

@@ -6,6 +6,7 @@
 #include "tessera/compiler/frontend/messages.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/frontend/zeros.h"
+#include "tessera/compiler/known_reduction.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/stablehlo/replica_groups.h"
 
@@ -18,38 +19,8 @@ namespace {
 
 using namespace mlir;
 
-// The reduction that |body| computes: one op on its two arguments, returned. On i1 add is or, multiply is and.
-std::optional<ir::Reduction> ReductionOf(Region& body) {
-  Block& block = body.front();
-  if (block.getNumArguments() != 2 || block.getOperations().size() != 2) return std::nullopt;
-  Operation* op = &block.front();
-  Operation* end = block.getTerminator();
-  if (op->getNumOperands() != 2 || op->getNumResults() != 1 || end->getOperands() != op->getResults())
-    return std::nullopt;
-  bool inOrder = op->getOperand(0) == block.getArgument(0) && op->getOperand(1) == block.getArgument(1);
-  bool swapped = op->getOperand(0) == block.getArgument(1) && op->getOperand(1) == block.getArgument(0);
-  if (!inOrder && !swapped) return std::nullopt;
-  bool logical = getElementTypeOrSelf(op->getResult(0).getType()).isInteger(1);
-  return llvm::TypeSwitch<Operation*, std::optional<ir::Reduction>>(op)
-      .Case([&](stablehlo::AddOp) { return logical ? ir::Reduction::kOr : ir::Reduction::kSum; })
-      .Case([&](stablehlo::MulOp) { return logical ? ir::Reduction::kAnd : ir::Reduction::kProduct; })
-      .Case([](stablehlo::MinOp) { return ir::Reduction::kMin; })
-      .Case([](stablehlo::MaxOp) { return ir::Reduction::kMax; })
-      .Case([](stablehlo::AndOp) { return ir::Reduction::kAnd; })
-      .Case([](stablehlo::OrOp) { return ir::Reduction::kOr; })
-      .Default([](Operation*) { return std::nullopt; });
-}
-
-// Whether the runtime reduces |type|. Narrower elements are combined by generated code, rounded at each step.
-bool IsReduced(Type type) {
-  Type element = getElementTypeOrSelf(type);
-  if (element.isInteger(1) || isa<ComplexType>(element)) return true;
-  return element.getIntOrFloatBitWidth() >= (isa<IntegerType>(element) ? 8 : 16);
-}
-
 // One group of all shards in order is what no groups mean.
-DenseIntElementsAttr Normalized(Attribute attribute, int64_t shards) {
-  DenseIntElementsAttr groups = stablehlo::replicaGroupIds(attribute);
+DenseIntElementsAttr Normalized(DenseIntElementsAttr groups, int64_t shards) {
   if (!groups || groups.getNumElements() == 0) return {};
   auto type = cast<ShapedType>(groups.getType());
   if (type.getRank() != 2 || type.getDimSize(0) != 1 || type.getDimSize(1) != shards) return groups;
@@ -61,17 +32,64 @@ DenseIntElementsAttr Normalized(Attribute attribute, int64_t shards) {
 // Ops over the mesh in place of one op of StableHLO, which is at the builder's place.
 struct Collectives {
   OpBuilder builder;
-  ArrayAttr axes;
-  int64_t shards;
+  int64_t replicas;
+  SmallVector<llvm::StringRef> partitionAxes;
+  int64_t partitions;
+
+  // Those whom the numbers of |numbering| mean, in |groups| or without any.
+  Participants participants(stablehlo::ProcessNumbering numbering, Attribute groupsAttr = {}) {
+    using stablehlo::ProcessNumbering;
+    const bool partitioned = partitions > 1;
+    SmallVector<llvm::StringRef> axes;
+    int64_t shards = 1;
+    if (!partitioned || numbering != ProcessNumbering::kPartitions) {
+      axes.push_back(ir::TesseraDialect::kReplicaAxis);
+      shards *= replicas;
+    }
+    if (partitioned && numbering != ProcessNumbering::kReplicas) {
+      axes.append(partitionAxes);
+      shards *= partitions;
+    }
+    DenseIntElementsAttr groups = stablehlo::replicaGroupIds(groupsAttr);
+    if (partitioned && numbering == ProcessNumbering::kReplicasAndPartitions) groups = withPartitions(groups);
+    return {builder.getStrArrayAttr(axes), shards, Normalized(groups, shards)};
+  }
+  Participants participants(Operation* op) {
+    return participants(stablehlo::processNumbering(op), op->getAttr("replica_groups"));
+  }
+
+  // |groups| of replicas with all of their partitions, partition by partition.
+  DenseIntElementsAttr withPartitions(DenseIntElementsAttr groups) {
+    SmallVector<int64_t> numbers;
+    int64_t width = replicas;
+    if (groups && groups.getNumElements() > 0) {
+      llvm::append_range(numbers, groups.getValues<int64_t>());
+      width = groups.getType().getShape().back();
+    } else {
+      for (int64_t replica = 0; replica < replicas; ++replica) numbers.push_back(replica);
+    }
+    SmallVector<int64_t> shards;
+    for (size_t row = 0; row < numbers.size(); row += width) {
+      SmallVector<int64_t> padding;
+      for (int64_t partition = 0; partition < partitions; ++partition) {
+        for (int64_t replica : ArrayRef<int64_t>(numbers).slice(row, width))
+          (replica < 0 ? padding : shards).push_back(replica < 0 ? -1 : replica * partitions + partition);
+      }
+      shards.append(padding);
+    }
+    auto type =
+        RankedTensorType::get({static_cast<int64_t>(numbers.size()) / width, width * partitions}, builder.getI64Type());
+    return DenseIntElementsAttr::get(type, shards);
+  }
 
   // |operand| combined over each group by |body|.
-  FailureOr<Value> reduce(Operation* op, Value operand, Region& body, DenseIntElementsAttr groups) {
-    if (std::optional<ir::Reduction> kind = ReductionOf(body); kind && IsReduced(operand.getType())) {
-      return ir::AllReduceOp::create(builder, op->getLoc(), TypeRange{operand.getType()}, ValueRange{operand}, axes,
-                                     ir::ReductionAttr::get(op->getContext(), *kind), groups)
+  FailureOr<Value> reduce(Operation* op, Value operand, Region& body, const Participants& among) {
+    if (std::optional<ir::Reduction> kind = KnownReduction(body); kind && IsReducedByRuntime(operand.getType())) {
+      return ir::AllReduceOp::create(builder, op->getLoc(), TypeRange{operand.getType()}, ValueRange{operand},
+                                     among.axes, ir::ReductionAttr::get(op->getContext(), *kind), among.groups)
           ->getResult(0);
     }
-    return CombineByBody(builder, op, operand, body, axes, groups, shards);
+    return CombineByBody(builder, op, operand, body, among);
   }
 
   LogicalResult rewrite(Operation* op) {
@@ -80,19 +98,19 @@ struct Collectives {
     if (groups && isa<stablehlo::StablehloDialect>(op->getDialect()) && !stablehlo::replicaGroupIds(groups))
       return op->emitOpError() << "names its groups by a mesh that is not known here; run "
                                   "--tessera-expand-replica-groups before";
+    const Participants among = participants(op);
     return llvm::TypeSwitch<Operation*, LogicalResult>(op)
         .Case([&](stablehlo::AllReduceOp all) { return rewriteAllReduce(all); })
         .Case([&](stablehlo::AllGatherOp all) {
-          return replace(
-              op, ir::AllGatherOp::create(builder, op->getLoc(), op->getResultTypes(), all.getOperands(),
-                                          all.getAllGatherDimAttr(), axes, Normalized(all.getReplicaGroups(), shards))
-                      ->getResults());
+          return replace(op, ir::AllGatherOp::create(builder, op->getLoc(), op->getResultTypes(), all.getOperands(),
+                                                     all.getAllGatherDimAttr(), among.axes, among.groups)
+                                 ->getResults());
         })
         .Case([&](stablehlo::ReduceScatterOp scatter) { return rewriteReduceScatter(scatter); })
         .Case([&](stablehlo::AllToAllOp all) {
           return replaceEach(op, [&](Value operand, Type type) -> Value {
             return ir::AllToAllOp::create(builder, op->getLoc(), type, operand, all.getSplitDimension(),
-                                          all.getConcatDimension(), axes, Normalized(all.getReplicaGroups(), shards));
+                                          all.getConcatDimension(), among.axes, among.groups);
           });
         })
         .Case([&](stablehlo::CollectivePermuteOp permute) {
@@ -102,30 +120,33 @@ struct Collectives {
         .Case([&](stablehlo::CollectiveBroadcastOp broadcast) {
           if (broadcast.getHasDynamicRoot()) return rewriteRootedBroadcast(broadcast);
           return replaceEach(op, [&](Value operand, Type) -> Value {
-            return ir::BroadcastOp::create(builder, op->getLoc(), operand.getType(), operand, axes,
-                                           Normalized(broadcast.getReplicaGroups(), shards));
+            return ir::BroadcastOp::create(builder, op->getLoc(), operand.getType(), operand, among.axes, among.groups);
           });
         })
         .Case([&](stablehlo::CollectiveReduceOp reduce) { return rewriteCollectiveReduce(reduce); })
         .Case([&](stablehlo::CrossReplicaSumOp sum) {
-          if (!IsReduced(sum.getType())) return rewriteAllReduce(asAllReduce(sum));
+          if (!IsReducedByRuntime(sum.getType())) return rewriteAllReduce(asAllReduce(sum));
           bool logical = getElementTypeOrSelf(sum.getType()).isInteger(1);
           auto kind = ir::ReductionAttr::get(op->getContext(), logical ? ir::Reduction::kOr : ir::Reduction::kSum);
           return replace(op, ir::AllReduceOp::create(builder, op->getLoc(), op->getResultTypes(), op->getOperands(),
-                                                     axes, kind, Normalized(sum.getReplicaGroups(), shards))
+                                                     among.axes, kind, among.groups)
                                  ->getResults());
         })
         .Case([&](stablehlo::ReplicaIdOp) {
-          return replace(op, ir::ReplicaIndexOp::create(builder, op->getLoc())->getResults());
+          return replace(op, indexOver(op, ir::TesseraDialect::kReplicaAxis, replicas));
         })
-        .Case([&](stablehlo::PartitionIdOp id) {  // one partition: always the first
-          auto zero = DenseElementsAttr::get(id.getType(), APInt::getZero(32));
-          return replace(op, stablehlo::ConstantOp::create(builder, op->getLoc(), zero)->getResults());
-        })
+        .Case([&](stablehlo::PartitionIdOp) { return replace(op, indexOver(op, partitionAxes, partitions)); })
         .Default([](Operation*) { return success(); });
   }
 
  private:
+  // This shard's place along |axes|; of one shard always the first.
+  Value indexOver(Operation* op, ArrayRef<llvm::StringRef> axes, int64_t shards) {
+    if (shards > 1) return ir::ShardIndexOp::create(builder, op->getLoc(), builder.getStrArrayAttr(axes));
+    auto zero = DenseElementsAttr::get(cast<RankedTensorType>(op->getResult(0).getType()), APInt::getZero(32));
+    return stablehlo::ConstantOp::create(builder, op->getLoc(), zero);
+  }
+
   stablehlo::AllReduceOp asAllReduce(stablehlo::CrossReplicaSumOp sum) {
     auto all = stablehlo::AllReduceOp::create(builder, sum.getLoc(), sum->getResultTypes(), sum->getOperands(),
                                               sum.getReplicaGroups(), stablehlo::ChannelHandleAttr(),
@@ -142,16 +163,17 @@ struct Collectives {
 
   // One op for all operands where the reduction is a known one.
   LogicalResult rewriteAllReduce(stablehlo::AllReduceOp all) {
-    DenseIntElementsAttr groups = Normalized(all.getReplicaGroups(), shards);
-    std::optional<ir::Reduction> kind = ReductionOf(all.getComputation());
-    if (kind && llvm::all_of(all.getOperandTypes(), IsReduced)) {
-      return replace(all, ir::AllReduceOp::create(builder, all.getLoc(), all->getResultTypes(), all.getOperands(), axes,
-                                                  ir::ReductionAttr::get(all.getContext(), *kind), groups)
-                              ->getResults());
+    const Participants among = participants(all);
+    std::optional<ir::Reduction> kind = KnownReduction(all.getComputation());
+    if (kind && llvm::all_of(all.getOperandTypes(), IsReducedByRuntime)) {
+      return replace(
+          all, ir::AllReduceOp::create(builder, all.getLoc(), all->getResultTypes(), all.getOperands(), among.axes,
+                                       ir::ReductionAttr::get(all.getContext(), *kind), among.groups)
+                   ->getResults());
     }
     SmallVector<Value> results;
     for (Value operand : all.getOperands()) {
-      FailureOr<Value> combined = CombineByBody(builder, all, operand, all.getComputation(), axes, groups, shards);
+      FailureOr<Value> combined = CombineByBody(builder, all, operand, all.getComputation(), among);
       if (failed(combined)) return failure();
       results.push_back(*combined);
     }
@@ -159,21 +181,21 @@ struct Collectives {
   }
 
   LogicalResult rewriteReduceScatter(stablehlo::ReduceScatterOp scatter) {
-    DenseIntElementsAttr groups = Normalized(scatter.getReplicaGroups(), shards);
-    std::optional<ir::Reduction> kind = ReductionOf(scatter.getComputation());
-    if (kind && IsReduced(scatter.getType())) {
-      return replace(scatter, ir::ReduceScatterOp::create(builder, scatter.getLoc(), scatter.getType(),
-                                                          scatter.getOperand(), scatter.getScatterDimensionAttr(), axes,
-                                                          ir::ReductionAttr::get(scatter.getContext(), *kind), groups)
-                                  ->getResults());
+    const Participants among = participants(scatter);
+    std::optional<ir::Reduction> kind = KnownReduction(scatter.getComputation());
+    if (kind && IsReducedByRuntime(scatter.getType())) {
+      return replace(scatter,
+                     ir::ReduceScatterOp::create(builder, scatter.getLoc(), scatter.getType(), scatter.getOperand(),
+                                                 scatter.getScatterDimensionAttr(), among.axes,
+                                                 ir::ReductionAttr::get(scatter.getContext(), *kind), among.groups)
+                         ->getResults());
     }
-    FailureOr<Value> combined =
-        CombineByBody(builder, scatter, scatter.getOperand(), scatter.getComputation(), axes, groups, shards);
+    FailureOr<Value> combined = CombineByBody(builder, scatter, scatter.getOperand(), scatter.getComputation(), among);
     if (failed(combined)) return failure();
     // This shard's piece.
     Location location = scatter.getLoc();
     RankedTensorType type = scatter.getType();
-    Value place = PlaceInGroup(builder, location, groups, shards);
+    Value place = PlaceInGroup(builder, location, among);
     auto scalar = cast<RankedTensorType>(place.getType());
     auto constant = [&](int64_t value) -> Value {
       return stablehlo::ConstantOp::create(builder, location, DenseElementsAttr::get(scalar, value));
@@ -187,10 +209,11 @@ struct Collectives {
 
   // What all of the group have, and of that the root's.
   LogicalResult rewriteRootedBroadcast(stablehlo::CollectiveBroadcastOp broadcast) {
-    DenseIntElementsAttr groups = Normalized(broadcast.getReplicaGroups(), shards);
-    if (groups && (groups.getNumElements() != shards || llvm::is_contained(groups.getValues<int64_t>(), -1)))
-      return broadcast.emitOpError() << "with has_dynamic_root expects groups of one size that have all " << shards
-                                     << " replicas, got " << groups;
+    const Participants among = participants(broadcast);
+    const DenseIntElementsAttr groups = among.groups;
+    if (groups && (groups.getNumElements() != among.shards || llvm::is_contained(groups.getValues<int64_t>(), -1)))
+      return broadcast.emitOpError() << "with has_dynamic_root expects groups of one size that have all "
+                                     << among.shards << " replicas, got " << groups;
     Location location = broadcast.getLoc();
     Value roots = broadcast.getOperands().back();
     auto rootType = cast<RankedTensorType>(roots.getType());
@@ -199,7 +222,7 @@ struct Collectives {
     SmallVector<Value> results;
     for (auto [index, operand] : llvm::enumerate(broadcast.getData())) {
       auto type = cast<RankedTensorType>(operand.getType());
-      Value all = GatherRows(builder, location, operand, axes, groups, shards);
+      Value all = GatherRows(builder, location, operand, among);
       int64_t place = static_cast<int64_t>(index);
       Value root = stablehlo::SliceOp::create(builder, location, rootType.clone({1}), roots, ArrayRef<int64_t>{place},
                                               ArrayRef<int64_t>{place + 1}, ArrayRef<int64_t>{1});
@@ -215,16 +238,16 @@ struct Collectives {
 
   // Zeros on all shards but the first of each group.
   LogicalResult rewriteCollectiveReduce(stablehlo::CollectiveReduceOp reduction) {
-    DenseIntElementsAttr groups = Normalized(reduction.getReplicaGroups(), shards);
+    const Participants among = participants(reduction);
     Location location = reduction.getLoc();
-    Value place = PlaceInGroup(builder, location, groups, shards);
+    Value place = PlaceInGroup(builder, location, among);
     Value zero = stablehlo::ConstantOp::create(
         builder, location, DenseElementsAttr::get(cast<RankedTensorType>(place.getType()), int64_t{0}));
     Value first = stablehlo::CompareOp::create(builder, location, place, zero, stablehlo::ComparisonDirection::EQ,
                                                stablehlo::ComparisonType::SIGNED);
     SmallVector<Value> results;
     for (Value operand : reduction.getOperands()) {
-      FailureOr<Value> combined = reduce(reduction, operand, reduction.getComputation(), groups);
+      FailureOr<Value> combined = reduce(reduction, operand, reduction.getComputation(), among);
       if (failed(combined)) return failure();
       results.push_back(stablehlo::SelectOp::create(builder, location, first, *combined,
                                                     MakeZeros(builder, location, operand.getType())));
@@ -234,7 +257,7 @@ struct Collectives {
 
   Value Permute(Operation* op, Value operand, DenseIntElementsAttr pairs) {
     if (pairs.getNumElements() == 0) return MakeZeros(builder, op->getLoc(), operand.getType());
-    return ir::PermuteOp::create(builder, op->getLoc(), operand.getType(), operand, axes, pairs);
+    return ir::PermuteOp::create(builder, op->getLoc(), operand.getType(), operand, participants(op).axes, pairs);
   }
 
   template <typename Build>
@@ -262,25 +285,36 @@ void DropTrivial(Operation* op) {
   op->erase();
 }
 
+// Whether |op| is over axes of |mesh| along which there is one shard.
+bool IsTrivial(Operation* op, ir::MeshOp mesh) {
+  if (!isa<ir::AllReduceOp, ir::AllGatherOp, ir::ReduceScatterOp, ir::AllToAllOp, ir::BroadcastOp, ir::PermuteOp,
+           ir::SplitBatchOp, ir::MergeBatchOp>(op))
+    return false;
+  return llvm::all_of(op->getAttrOfType<ArrayAttr>("axes").getAsValueRange<StringAttr>(),
+                      [&](llvm::StringRef axis) { return mesh.getAxisSize(axis) == 1; });
+}
+
 struct NormalizeCollectives : impl::NormalizeCollectivesBase<NormalizeCollectives> {
   void runOnOperation() override {
     ir::ComputationOp computation = getOperation();
+    ir::MeshOp mesh = computation.getMeshOp();
     OpBuilder builder(&getContext());
-    Collectives collectives{builder, builder.getStrArrayAttr(llvm::StringRef(ir::TesseraDialect::kReplicaAxis)),
-                            computation.getNumReplicas()};
+    const int64_t replicas = computation.getNumReplicas();
+    Collectives collectives{builder, replicas, {}, computation.getNumShards() / replicas};
+    if (mesh) {
+      for (auto axis : mesh.getAxes().getAsRange<ir::MeshAxisAttr>())
+        if (axis.getName() != ir::TesseraDialect::kReplicaAxis) collectives.partitionAxes.push_back(axis.getName());
+    }
     SmallVector<Operation*> ops;
     if (failed(PairMessages(computation))) return signalPassFailure();
     computation.walk([&](Operation* op) { ops.push_back(op); });
     for (Operation* op : ops)
       if (failed(collectives.rewrite(op))) return signalPassFailure();
 
-    ir::MeshOp mesh = computation.getMeshOp();
-    if (!mesh || mesh.getNumShards() != 1) return;
+    if (!mesh) return;
     ops.clear();
     computation.walk([&](Operation* op) {
-      if (isa<ir::AllReduceOp, ir::AllGatherOp, ir::ReduceScatterOp, ir::AllToAllOp, ir::BroadcastOp, ir::PermuteOp,
-              ir::SplitBatchOp, ir::MergeBatchOp>(op))
-        ops.push_back(op);
+      if (IsTrivial(op, mesh)) ops.push_back(op);
     });
     for (Operation* op : ops) DropTrivial(op);
   }

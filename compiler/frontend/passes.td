@@ -6,9 +6,10 @@
 include "mlir/Pass/PassBase.td"
 
 def Import : Pass<"tessera-import", "::mlir::ModuleOp"> {
-  let summary = "The entry function of a plain module becomes a computation on a mesh of replicas";
+  let summary = "The entry function of a plain module becomes a computation on a mesh";
   let description = [{
-    The entry is the function that `entry` names, else `main`, else the only one. Its arguments keep their attributes;
+    The mesh has the axis `replica` and those over which the program is partitioned: the axes of its `sdy.mesh`, or what
+    its shardings cut the devices into, or one axis `partition`. The entry is the function that `entry` names, else `main`, else the only one. Its arguments keep their attributes;
     names that an exporter left on them (`jax.result_info`, named locations) become `tessera.name`. A module that has
     computations already is left as it is, when its mesh has the replicas that were asked for.
   }];
@@ -28,9 +29,9 @@ def ExpandReplicaGroups : Pass<"tessera-expand-replica-groups", "::mlir::ModuleO
 }
 
 def DropTrivialSharding : Pass<"tessera-drop-trivial-sharding", "::mlir::ModuleOp"> {
-  let summary = "Shardings over an empty mesh or a mesh of one device disappear";
+  let summary = "In a program for one device, shardings disappear";
   let description = [{
-    What is sharded over several devices is an error that names the op.
+    A program with a mesh of several devices is left as it is, for tessera-import-sharding.
   }];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
@@ -69,6 +70,17 @@ def FlattenTuples : Pass<"tessera-flatten-tuples", "::mlir::ModuleOp"> {
     Nested tuples are flattened in order. Attributes of arguments and results that are tuples are dropped.
   }];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
+def ImportSharding : Pass<"tessera-import-sharding", "::mlir::ModuleOp"> {
+  let summary = "Regions that are one device's program stand in the computation, of which every shard runs all";
+  let description = [{
+    A value outside of them is global, and every shard has the whole of it: what enters `sdy.manual_computation`, or
+    `@SPMDFullToShardShape`, becomes this shard's piece by `tessera.split_batch`, what leaves is joined by
+    `tessera.merge_batch`. Constraints on the sharding of global values are the identity. Arguments are no longer donated, as
+    the shards of a replica share them.
+  }];
+  let dependentDialects = ["::tessera::ir::TesseraDialect", "::tessera::stablehlo::StablehloDialect"];
 }
 
 def ImportCustomCalls : Pass<"tessera-import-custom-calls", "::mlir::ModuleOp"> {
@@ -151,9 +163,10 @@ def ImportFeeds : Pass<"tessera-import-feeds", "::mlir::ModuleOp"> {
 }
 
 def NormalizeCollectives : Pass<"tessera-normalize-collectives", "::tessera::ir::ComputationOp"> {
-  let summary = "Collectives of StableHLO become collectives over the mesh axis `replica`";
+  let summary = "Collectives of StableHLO become collectives over axes of the mesh";
   let description = [{
-    With one partition all three ways in which StableHLO counts processes (channel, global ids, neither) name replicas.
+    The ways in which StableHLO counts processes become axes: `replica`, the others, or all of them. With one partition all
+    of them name replicas.
     A reduction whose body is no single op is computed by every shard from the gathered values. `send` and `recv` between
     shards over one channel become a permutation.
     Collectives among a single shard disappear.

@@ -44,7 +44,7 @@ std::optional<llvm::StringRef> Unsupported(Operation* op) {
   if (dialect == "chlo" && !IsLoweredFromChlo(op)) return "was not converted to StableHLO";
   if (dialect == "interpreter" || isa<check::ExpectSerializedEqOp>(op))
     return "is for the reference interpreter; run the program with --device=reference";
-  if (dialect == "sdy") return "needs partitioned execution, which is not supported";
+  if (dialect == "sdy") return "should have been imported";
   if (isa<stablehlo::InfeedOp, stablehlo::OutfeedOp, stablehlo::AllReduceOp, stablehlo::AllGatherOp,
           stablehlo::ReduceScatterOp, stablehlo::AllToAllOp, stablehlo::CollectiveBroadcastOp,
           stablehlo::CollectivePermuteOp, stablehlo::CollectiveReduceOp, stablehlo::CrossReplicaSumOp,

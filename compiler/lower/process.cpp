@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a process knows about itself, tokens, and calls of the runtime whose operands change their types.
+// Tokens, and calls of the runtime whose operands change their types.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/patterns.h"
@@ -10,30 +10,6 @@ namespace tessera {
 namespace {
 
 using namespace mlir;
-
-struct ReplicaIdPattern : OpConversionPattern<stablehlo::ReplicaIdOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult matchAndRewrite(stablehlo::ReplicaIdOp op, OpAdaptor,
-                                ConversionPatternRewriter& rewriter) const override {
-    Location location = op.getLoc();
-    auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
-    Value replica = rt::ContextOp::create(rewriter, location, rewriter.getI64Type(), rt::Fact::replica);
-    Value narrow = arith::TruncIOp::create(rewriter, location, type.getElementType(), replica);
-    rewriter.replaceOpWithNewOp<tensor::FromElementsOp>(op, type, narrow);
-    return success();
-  }
-};
-
-// One partition per replica: every shard is partition 0.
-struct PartitionIdPattern : OpConversionPattern<stablehlo::PartitionIdOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult matchAndRewrite(stablehlo::PartitionIdOp op, OpAdaptor,
-                                ConversionPatternRewriter& rewriter) const override {
-    auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
-    rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, type, cast<TypedAttr>(rewriter.getZeroAttr(type)));
-    return success();
-  }
-};
 
 // Tokens order nothing that program order does not.
 template <typename Op>
@@ -69,8 +45,8 @@ struct CallPattern : OpConversionPattern<rt::CallOp> {
 }  // namespace
 
 void PopulateProcessPatterns(LoweringPatterns& lowering) {
-  lowering.Add<ReplicaIdPattern, PartitionIdPattern, TokenPattern<stablehlo::CreateTokenOp>,
-               TokenPattern<stablehlo::AfterAllOp>, EmptyPattern, CallPattern>();
+  lowering
+      .Add<TokenPattern<stablehlo::CreateTokenOp>, TokenPattern<stablehlo::AfterAllOp>, EmptyPattern, CallPattern>();
 }
 
 }  // namespace tessera

@@ -5,8 +5,8 @@
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/patterns.h"
-#include "tessera/dialects/stablehlo/communication_ops.h"
-#include "tessera/dialects/tessera/ops.h"
+#include "tessera/dialects/stablehlo/ops.h"
+#include "tessera/dialects/tessera/mesh.h"
 
 namespace tessera {
 
@@ -54,6 +54,37 @@ class Config {
   Builder builder_;
   SmallVector<NamedAttribute> entries_;
 };
+
+ir::MeshOp MeshOf(Operation* op) { return op->getParentOfType<ir::ComputationOp>().getMeshOp(); }
+
+// Rows of shards, short ones filled with -1; null for one group of all shards in order.
+DenseIntElementsAttr GroupsAttr(Operation* op, ArrayAttr axes, DenseIntElementsAttr groups) {
+  ir::MeshOp mesh = MeshOf(op);
+  const SmallVector<ir::ShardGroup> rows = ir::GroupsOver(mesh, axes, groups);
+  if (rows.size() == 1 && static_cast<int64_t>(rows[0].size()) == mesh.getNumShards() && llvm::is_sorted(rows[0]))
+    return {};
+  size_t width = 0;
+  for (const ir::ShardGroup& row : rows) width = std::max(width, row.size());
+  SmallVector<int64_t> shards;
+  for (const ir::ShardGroup& row : rows) {
+    shards.append(row.begin(), row.end());
+    shards.append(width - row.size(), -1);
+  }
+  auto type = RankedTensorType::get({static_cast<int64_t>(rows.size()), static_cast<int64_t>(width)},
+                                    IntegerType::get(op->getContext(), 64));
+  return DenseIntElementsAttr::get(type, shards);
+}
+
+DenseIntElementsAttr PairsAttr(ir::PermuteOp op) {
+  SmallVector<int64_t> shards;
+  for (auto [source, target] : ir::PairsOver(MeshOf(op), op.getAxes(), op.getPairs())) {
+    shards.push_back(source);
+    shards.push_back(target);
+  }
+  auto type =
+      RankedTensorType::get({static_cast<int64_t>(shards.size() / 2), 2}, IntegerType::get(op.getContext(), 64));
+  return DenseIntElementsAttr::get(type, shards);
+}
 
 template <typename Op, typename Fill>
 struct CollectivePattern : OpRewritePattern<Op> {
@@ -111,11 +142,31 @@ struct BarrierPattern : OpRewritePattern<ir::BarrierOp> {
   }
 };
 
-// The replica that runs the step.
-struct ReplicaIndexPattern : OpRewritePattern<ir::ReplicaIndexOp> {
+// The shard's number as the runtime has it, in the digits of the mesh.
+struct ShardIndexPattern : OpRewritePattern<ir::ShardIndexOp> {
   using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(ir::ReplicaIndexOp op, PatternRewriter& rewriter) const override {
-    rewriter.replaceOpWithNewOp<stablehlo::ReplicaIdOp>(op, op.getType());
+  LogicalResult matchAndRewrite(ir::ShardIndexOp op, PatternRewriter& rewriter) const override {
+    Location location = op.getLoc();
+    auto scalar = RankedTensorType::get({}, rewriter.getI64Type());
+    auto constant = [&](int64_t value) -> Value {
+      return stablehlo::ConstantOp::create(rewriter, location, DenseElementsAttr::get(scalar, value));
+    };
+    Value fact = rt::ContextOp::create(rewriter, location, rewriter.getI64Type(), rt::Fact::shard_index);
+    Value shard = tensor::FromElementsOp::create(rewriter, location, scalar, fact);
+    ir::MeshOp mesh = MeshOf(op);
+    Value place;
+    for (const ir::MeshDigit& axis : ir::DigitsOf(mesh, op.getAxes())) {
+      Value digit = shard;
+      if (axis.stride != 1) digit = stablehlo::DivOp::create(rewriter, location, digit, constant(axis.stride));
+      if (axis.stride * axis.size != mesh.getNumShards())
+        digit = stablehlo::RemOp::create(rewriter, location, digit, constant(axis.size));
+      if (place) {
+        Value before = stablehlo::MulOp::create(rewriter, location, place, constant(axis.size));
+        digit = stablehlo::AddOp::create(rewriter, location, before, digit);
+      }
+      place = digit;
+    }
+    rewriter.replaceOpWithNewOp<stablehlo::ConvertOp>(op, op.getType(), place);
     return success();
   }
 };
@@ -124,24 +175,26 @@ struct ReplicaIndexPattern : OpRewritePattern<ir::ReplicaIndexOp> {
 
 void PopulateRuntimeCallPatterns(RewritePatternSet& patterns) {
   AddCollective<ir::AllReduceOp>(patterns, "all_reduce", [](Config& config, ir::AllReduceOp op) {
-    config.Set("reduction", stringifyReduction(op.getReduction())).Set("groups", op.getGroupsAttr());
+    config.Set("reduction", stringifyReduction(op.getReduction()))
+        .Set("groups", GroupsAttr(op, op.getAxes(), op.getGroupsAttr()));
   });
   AddCollective<ir::AllGatherOp>(patterns, "all_gather", [](Config& config, ir::AllGatherOp op) {
-    config.Set("dimension", op.getDimensionAttr()).Set("groups", op.getGroupsAttr());
+    config.Set("dimension", op.getDimensionAttr()).Set("groups", GroupsAttr(op, op.getAxes(), op.getGroupsAttr()));
   });
   AddCollective<ir::ReduceScatterOp>(patterns, "reduce_scatter", [](Config& config, ir::ReduceScatterOp op) {
     config.Set("reduction", stringifyReduction(op.getReduction()));
-    config.Set("dimension", op.getDimensionAttr()).Set("groups", op.getGroupsAttr());
+    config.Set("dimension", op.getDimensionAttr()).Set("groups", GroupsAttr(op, op.getAxes(), op.getGroupsAttr()));
   });
   AddCollective<ir::AllToAllOp>(patterns, "all_to_all", [](Config& config, ir::AllToAllOp op) {
     config.Set("dimension", op.getSplitDimensionAttr()).Set("concat_dimension", op.getConcatDimensionAttr());
-    config.Set("groups", op.getGroupsAttr());
+    config.Set("groups", GroupsAttr(op, op.getAxes(), op.getGroupsAttr()));
   });
   AddCollective<ir::PermuteOp>(patterns, "collective_permute",
-                               [](Config& config, ir::PermuteOp op) { config.Set("groups", op.getPairsAttr()); });
-  AddCollective<ir::BroadcastOp>(patterns, "collective_broadcast",
-                                 [](Config& config, ir::BroadcastOp op) { config.Set("groups", op.getGroupsAttr()); });
-  patterns.add<OutfeedPattern, HostCallPattern, BarrierPattern, ReplicaIndexPattern>(patterns.getContext());
+                               [](Config& config, ir::PermuteOp op) { config.Set("groups", PairsAttr(op)); });
+  AddCollective<ir::BroadcastOp>(patterns, "collective_broadcast", [](Config& config, ir::BroadcastOp op) {
+    config.Set("groups", GroupsAttr(op, op.getAxes(), op.getGroupsAttr()));
+  });
+  patterns.add<OutfeedPattern, HostCallPattern, BarrierPattern, ShardIndexPattern>(patterns.getContext());
 }
 
 }  // namespace tessera

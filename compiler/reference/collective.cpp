@@ -18,24 +18,13 @@ namespace {
 
 using Ids = std::vector<int64_t>;
 
-// How the numbers in replica_groups and source_target_pairs count processes.
-enum class Numbering { kReplicas, kPartitions, kReplicasAndPartitions, kProcesses };
+using Numbering = stablehlo::ProcessNumbering;
 
-int64_t ChannelOf(std::optional<stablehlo::ChannelHandleAttr> channel) { return channel ? channel->getHandle() : 0; }
-
-// all_reduce, all_gather, reduce_scatter, collective_reduce
-template <typename Op>
-Numbering NumberingOfReduction(Op op) {
-  if (ChannelOf(op.getChannelHandle()) <= 0) return Numbering::kReplicas;
-  return op.getUseGlobalDeviceIds() ? Numbering::kProcesses : Numbering::kReplicasAndPartitions;
-}
-
-// all_to_all, collective_permute, collective_broadcast. With one partition its number can only be meant to be a
-// replica's.
-template <typename Op>
-Numbering NumberingOfMovement(Op op, const Process& process) {
-  const bool partitions = ChannelOf(op.getChannelHandle()) > 0 && process.grid.num_partitions() > 1;
-  return partitions ? Numbering::kPartitions : Numbering::kReplicas;
+// With one partition its number can only be meant to be a replica's.
+Numbering NumberingOf(mlir::Operation* op, const Process& process) {
+  const Numbering numbering = stablehlo::processNumbering(op);
+  const bool alone = process.grid.num_partitions() == 1;
+  return numbering == Numbering::kPartitions && alone ? Numbering::kReplicas : numbering;
 }
 
 // The processes that `numbers` name, seen from `process`.
@@ -136,13 +125,15 @@ absl::Status Reduce(Op op, const Ids& group, Frame& frame) {
 }
 
 absl::Status AllReduce(stablehlo::AllReduceOp op, Frame& frame) {
-  ASSIGN_OR_RETURN(const Ids group, NeedGroup(op.getReplicaGroups(), NumberingOfReduction(op), frame.process()));
+  ASSIGN_OR_RETURN(const Ids group,
+                   NeedGroup(op.getReplicaGroups(), NumberingOf(op, frame.process()), frame.process()));
   return Reduce(op, group, frame);
 }
 
 // The first process of the group has the result.
 absl::Status CollectiveReduce(stablehlo::CollectiveReduceOp op, Frame& frame) {
-  ASSIGN_OR_RETURN(const Ids group, NeedGroup(op.getReplicaGroups(), NumberingOfReduction(op), frame.process()));
+  ASSIGN_OR_RETURN(const Ids group,
+                   NeedGroup(op.getReplicaGroups(), NumberingOf(op, frame.process()), frame.process()));
   RETURN_IF_ERROR(Reduce(op, group, frame));
   return group.front() == frame.process().id() ? absl::OkStatus() : SetZeros(op, frame);
 }
@@ -156,7 +147,8 @@ absl::Status CrossReplicaSum(stablehlo::CrossReplicaSumOp op, Frame& frame) {
 }
 
 absl::Status AllGather(stablehlo::AllGatherOp op, Frame& frame) {
-  ASSIGN_OR_RETURN(const Ids group, NeedGroup(op.getReplicaGroups(), NumberingOfReduction(op), frame.process()));
+  ASSIGN_OR_RETURN(const Ids group,
+                   NeedGroup(op.getReplicaGroups(), NumberingOf(op, frame.process()), frame.process()));
   ASSIGN_OR_RETURN(const GroupOperands all, Meet(op, group, frame));
   for (size_t i = 0; i < op->getNumResults(); ++i) {
     ASSIGN_OR_RETURN(Buffer joined, Join(all, i, static_cast<int64_t>(op.getAllGatherDim()), op->getResult(i)));
@@ -166,7 +158,8 @@ absl::Status AllGather(stablehlo::AllGatherOp op, Frame& frame) {
 }
 
 absl::Status ReduceScatter(stablehlo::ReduceScatterOp op, Frame& frame) {
-  ASSIGN_OR_RETURN(const Ids group, NeedGroup(op.getReplicaGroups(), NumberingOfReduction(op), frame.process()));
+  ASSIGN_OR_RETURN(const Ids group,
+                   NeedGroup(op.getReplicaGroups(), NumberingOf(op, frame.process()), frame.process()));
   ASSIGN_OR_RETURN(const GroupOperands all, Meet(op, group, frame));
   ScalarFunction computation(op.getComputation(), frame);
   ASSIGN_OR_RETURN(const Buffer folded, Fold(all, 0, CombineBy(computation)));
@@ -179,7 +172,7 @@ absl::Status ReduceScatter(stablehlo::ReduceScatterOp op, Frame& frame) {
 
 absl::Status AllToAll(stablehlo::AllToAllOp op, Frame& frame) {
   const Process& process = frame.process();
-  ASSIGN_OR_RETURN(const Ids group, NeedGroup(op.getReplicaGroups(), NumberingOfMovement(op, process), process));
+  ASSIGN_OR_RETURN(const Ids group, NeedGroup(op.getReplicaGroups(), NumberingOf(op, process), process));
   if (static_cast<int64_t>(group.size()) != static_cast<int64_t>(op.getSplitCount())) {
     return InvalidArgument("split_count is {}, the group has {} processes", op.getSplitCount(), group.size());
   }
@@ -196,7 +189,7 @@ absl::Status AllToAll(stablehlo::AllToAllOp op, Frame& frame) {
 // A process in no group gets zeros.
 absl::Status CollectiveBroadcast(stablehlo::CollectiveBroadcastOp op, Frame& frame) {
   const Process& process = frame.process();
-  ASSIGN_OR_RETURN(const Ids group, FindGroup(op.getReplicaGroups(), NumberingOfMovement(op, process), process));
+  ASSIGN_OR_RETURN(const Ids group, FindGroup(op.getReplicaGroups(), NumberingOf(op, process), process));
   if (group.empty()) return SetZeros(op, frame);
   ASSIGN_OR_RETURN(GroupOperands all, Meet(op, group, frame));
   if (!op.getHasDynamicRoot()) return frame.Set(op->getResults(), std::move(all[0]));
@@ -212,7 +205,7 @@ absl::Status CollectiveBroadcast(stablehlo::CollectiveBroadcastOp op, Frame& fra
 // All processes that the pairs may name meet; each takes what is sent to it.
 absl::Status CollectivePermute(stablehlo::CollectivePermuteOp op, Frame& frame) {
   const Process& process = frame.process();
-  const Numbering numbering = NumberingOfMovement(op, process);
+  const Numbering numbering = NumberingOf(op, process);
   const int64_t count = CountOf(numbering, process.grid);
   Ids numbers(static_cast<size_t>(count));
   std::iota(numbers.begin(), numbers.end(), 0);

@@ -104,7 +104,8 @@ Report RunExpectations(const Backend& backend, const std::string& path) {
     const std::string where = fmt::format("with {} replicas: ", replicas);
     auto executor = Prepare(backend, path, replicas);
     absl::Status status = executor.status();
-    if (status.ok()) status = (*executor)->Run("main", std::vector<std::vector<Buffer>>(replicas)).status();
+    if (status.ok())
+      status = (*executor)->Run("main", std::vector<std::vector<Buffer>>((*executor)->num_shards())).status();
     const std::string message = where + std::string(Message(status));
     if (absl::IsUnimplemented(status)) return {Outcome::kUnsupported, message};
     if (error.empty() != status.ok()) return {Outcome::kWrong, message};
@@ -141,7 +142,9 @@ Report RunAgainstJax(const Backend& backend, const std::string& path) {
   const std::vector<Buffer> expected = ReadArrays(stem + "_results.npz");
   absl::Status status = executor.status();
   if (status.ok()) {
-    auto result = (*executor)->Run("main", {ReadArrays(stem + "_inputs.npz")});
+    // Every shard of a sharded program gets the whole.
+    const std::vector<std::vector<Buffer>> inputs((*executor)->num_shards(), ReadArrays(stem + "_inputs.npz"));
+    auto result = (*executor)->Run("main", inputs);
     status = result.status();
     if (status.ok() && result->results[0].size() != expected.size()) return {Outcome::kWrong, "number of results"};
     for (size_t i = 0; status.ok() && i < expected.size(); ++i) {

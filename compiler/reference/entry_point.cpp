@@ -3,6 +3,7 @@
 
 #include "fmt/ranges.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "tessera/compiler/describe_mesh.h"
 #include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/donation.h"
 #include "tessera/compiler/reference/convert.h"
@@ -14,7 +15,7 @@ namespace tessera::reference {
 namespace {
 
 // Each is a thread with kStackBytes (process_grid.cpp) of address space: 512 GiB in all.
-constexpr int64_t kMaxReplicas = 1024;
+constexpr int64_t kMaxShards = 1024;
 
 absl::StatusOr<proto::TensorType> ProtoTypeOf(mlir::Type type) {
   ASSIGN_OR_RETURN(const TensorType tensor, TensorTypeOf(type));
@@ -154,20 +155,20 @@ absl::StatusOr<mlir::func::FuncOp> ChooseFunction(mlir::ModuleOp module, const s
                          fmt::join(names, ", "));
 }
 
-// What the module's mesh says; else `asked`, 1 when nothing was asked for.
-absl::StatusOr<int64_t> NumReplicas(mlir::ModuleOp module, int64_t asked) {
-  std::optional<int64_t> named;
-  for (ir::MeshOp mesh : module.getOps<ir::MeshOp>()) named = mesh.getNumShards();
+// The shards of the module's mesh; else as many replicas as `asked`, 1 when nothing was asked for.
+absl::Status DescribeShards(mlir::ModuleOp module, int64_t asked, proto::ExecutableProto& description) {
   if (asked < 0) return InvalidArgument("expected a positive number of replicas, got {}", asked);
-  if (named && asked != 0 && *named != asked) {
-    return InvalidArgument("the program's mesh has {} shards, {} replicas were asked for", *named, asked);
+  DescribeMesh(module, description);
+  if (description.mesh_size() == 0) {
+    description.set_num_shards(std::max<int64_t>(asked, 1));
+  } else if (asked != 0 && NumReplicas(description) != asked) {
+    return InvalidArgument("the program's mesh has {} replicas, {} were asked for", NumReplicas(description), asked);
   }
-  const int64_t replicas = named ? *named : std::max<int64_t>(asked, 1);
-  if (replicas > kMaxReplicas) {
-    return InvalidArgument("{} replicas: the reference interpreter runs at most {}, a thread each", replicas,
-                           kMaxReplicas);
+  if (description.num_shards() > kMaxShards) {
+    return InvalidArgument("{} shards: the reference interpreter runs at most {}, a thread each",
+                           description.num_shards(), kMaxShards);
   }
-  return replicas;
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -177,8 +178,7 @@ absl::StatusOr<ModuleDescription> Describe(mlir::ModuleOp module, const CompileO
   proto::ExecutableProto& description = result.executable.description;
   description.set_abi_version(TESSERA_ABI_VERSION);
   description.set_cpu("reference");
-  ASSIGN_OR_RETURN(const int64_t replicas, NumReplicas(module, options.replicas));
-  description.set_num_replicas(replicas);
+  RETURN_IF_ERROR(DescribeShards(module, options.replicas, description));
   for (ir::VarOp op : module.getOps<ir::VarOp>()) RETURN_IF_ERROR(AddVariable(op, description));
   for (ir::FeedOp op : module.getOps<ir::FeedOp>()) RETURN_IF_ERROR(AddFeed(op, description));
   for (ir::ComputationOp op : module.getOps<ir::ComputationOp>()) RETURN_IF_ERROR(AddEntry(op, result));

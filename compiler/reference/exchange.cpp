@@ -3,34 +3,10 @@
 
 #include <algorithm>
 
-#include "llvm/ADT/STLExtras.h"
 #include "tessera/compiler/reference/copy.h"
 #include "tessera/compiler/reference/process_grid.h"
 
 namespace tessera::reference {
-
-absl::StatusOr<std::vector<int64_t>> GroupOf(std::optional<mlir::DenseIntElementsAttr> groups, const Process& process) {
-  std::vector<int64_t> group;
-  const int64_t replicas = process.grid.num_replicas();
-  if (!groups || groups->getNumElements() == 0) {
-    for (int64_t i = 0; i < replicas; ++i) group.push_back(i);
-    return group;
-  }
-  const int64_t row_size = groups->getType().getShape().back();
-  int64_t column = 0;
-  for (int64_t replica : groups->getValues<int64_t>()) {
-    if (replica >= replicas) {
-      return InvalidArgument("a replica group names replica {}, there are {}; run with more replicas", replica,
-                             replicas);
-    }
-    if (replica >= 0) group.push_back(replica);
-    if (++column < row_size) continue;
-    if (llvm::is_contained(group, process.replica)) return group;
-    group.clear();
-    column = 0;
-  }
-  return InvalidArgument("no replica group has replica {}", process.replica);
-}
 
 absl::StatusOr<Buffer> Fold(const GroupOperands& all, size_t i, const Combine& combine) {
   ASSIGN_OR_RETURN(Buffer folded, all[0][i].Copy());

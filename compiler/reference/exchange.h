@@ -5,7 +5,6 @@
 #define TESSERA_COMPILER_REFERENCE_EXCHANGE_H_
 
 #include <functional>
-#include <optional>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -18,10 +17,6 @@ namespace tessera::reference {
 // [place in the group][operand]
 using GroupOperands = std::vector<std::vector<Buffer>>;
 using Combine = std::function<absl::StatusOr<Element>(const Element& a, const Element& b)>;
-
-// The row of `groups` that names this replica; all replicas when there are no groups. -1 pads short rows. With one
-// partition per replica the process ids of every channel mode are replica ids.
-absl::StatusOr<std::vector<int64_t>> GroupOf(std::optional<mlir::DenseIntElementsAttr> groups, const Process& process);
 
 // Operand `i` of every replica, combined element by element.
 absl::StatusOr<Buffer> Fold(const GroupOperands& all, size_t i, const Combine& combine);

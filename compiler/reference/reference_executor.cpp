@@ -152,11 +152,11 @@ absl::StatusOr<ReferenceExecutor::StepResult> ReferenceExecutor::Step(size_t ent
                                                                       const std::vector<std::vector<Buffer>>& arguments,
                                                                       const Pieces& pieces) {
   const proto::Entry& description = module_.executable.description.entries(static_cast<int>(entry));
-  ProcessGrid grid(num_replicas(), std::chrono::steady_clock::now() + options_.deadline);
+  ProcessGrid grid(num_shards(), std::chrono::steady_clock::now() + options_.deadline);
   if (!probe_output_dir_.empty()) grid.probes = std::make_shared<ProbeLog>(probe_output_dir_);
   if (check_numerics_) grid.CheckNumerics();
   std::vector<Process> processes;
-  for (int64_t replica = 0; replica < num_replicas(); ++replica) {
+  for (int64_t replica = 0; replica < num_shards(); ++replica) {
     Process& process = processes.emplace_back(grid);
     process.replica = replica;
     process.step = next_step_;
@@ -182,7 +182,7 @@ absl::StatusOr<ReferenceExecutor::Admission> ReferenceExecutor::TakeInfeeds(cons
   const Deadline deadline = std::chrono::steady_clock::now() + options_.deadline;
   for (const std::string& name : entry.infeeds()) {
     ASSIGN_OR_RETURN(Feed* const feed, FindFeed(name, proto::Feed::INFEED));
-    for (int64_t replica = 0; replica < num_replicas(); ++replica) {
+    for (int64_t replica = 0; replica < num_shards(); ++replica) {
       while (true) {
         absl::StatusOr<bool> ready = feed->queue(replica).AwaitItem(std::chrono::steady_clock::now() + kStopPoll);
         if (ready.ok() && *ready) break;
@@ -197,7 +197,7 @@ absl::StatusOr<ReferenceExecutor::Admission> ReferenceExecutor::TakeInfeeds(cons
   }
   for (const std::string& name : entry.infeeds()) {
     ASSIGN_OR_RETURN(Feed* const feed, FindFeed(name, proto::Feed::INFEED));
-    for (int64_t replica = 0; replica < num_replicas(); ++replica) {
+    for (int64_t replica = 0; replica < num_shards(); ++replica) {
       ASSIGN_OR_RETURN(std::optional<FeedPiece> piece, feed->queue(replica).Pop(deadline));
       if (!piece) return Admission::kEndOfData;
       pieces[static_cast<size_t>(replica)][name] = *std::move(piece);
@@ -212,10 +212,10 @@ absl::StatusOr<LaunchResult> ReferenceExecutor::Launch(std::string_view entry, i
   RETURN_IF_ERROR(error_.status());
   ASSIGN_OR_RETURN(const size_t index, FindLaunchedEntry(entry));
   const proto::Entry& description = EntryAt(index);
-  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(num_replicas()));
+  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(num_shards()));
   LaunchResult result;
   while (result.steps < steps) {
-    Pieces pieces(static_cast<size_t>(num_replicas()));
+    Pieces pieces(static_cast<size_t>(num_shards()));
     absl::StatusOr<Admission> admission = TakeInfeeds(description, pieces);
     if (!admission.ok()) return Fail(admission.status());
     result.end_of_data = *admission == Admission::kEndOfData;
@@ -225,7 +225,7 @@ absl::StatusOr<LaunchResult> ReferenceExecutor::Launch(std::string_view entry, i
     ASSIGN_OR_RETURN(StepResult step, Step(index, where, no_arguments, pieces));
     for (const std::string& name : description.outfeeds()) {
       ASSIGN_OR_RETURN(Feed* const feed, FindFeed(name, proto::Feed::OUTFEED));
-      for (int64_t replica = 0; replica < num_replicas(); ++replica) {
+      for (int64_t replica = 0; replica < num_shards(); ++replica) {
         for (FeedPiece& piece : step.outfeeds[static_cast<size_t>(replica)][name]) {
           RETURN_IF_ERROR(
               feed->queue(replica).Push(std::move(piece), std::chrono::steady_clock::now() + options_.deadline));
@@ -246,7 +246,7 @@ absl::Status ReferenceExecutor::RunBound(size_t entry, const CallMemory& memory,
   RETURN_IF_ERROR(turn.status());
   RETURN_IF_ERROR(error_.status());
   const proto::Entry& description = EntryAt(entry);
-  const auto replicas = static_cast<size_t>(num_replicas());
+  const auto replicas = static_cast<size_t>(num_shards());
   Pieces pieces(replicas);
   for (size_t replica = 0; description.infeeds_size() > 0 && replica < replicas; ++replica) {
     auto next = memory.infeed[replica].begin();

@@ -55,7 +55,7 @@ tessera.computation @step() on @pod manual ["replica"] {
 
 TEST(ReferenceExecutorTest, TrainsFromFeeds) {
   ASSERT_OK_AND_ASSIGN(auto executor, Make(kTraining));
-  EXPECT_EQ(executor->num_replicas(), 2);
+  EXPECT_EQ(executor->num_shards(), 2);
   ASSERT_OK(executor->Run("init", {{}, {}}));
   for (int step = 0; step < 3; ++step) {
     ASSERT_OK(executor->PushInfeed("train", {{Pair(1, 10)}, {Pair(2, 20)}}));
@@ -110,7 +110,7 @@ TEST(ReferenceExecutorTest, NamesAMirroredVariableThatReplicasWriteDifferently) 
 tessera.mesh @pod ["replica" = 2]
 tessera.var @w mirrored : tensor<ui32>
 tessera.computation @step() on @pod manual ["replica"] {
-  %i = tessera.replica_index : tensor<ui32>
+  %i = tessera.shard_index over ["replica"] : tensor<ui32>
   tessera.write_var @w, %i : tensor<ui32>
 })"));
   executor->SetNextStep(5);
@@ -123,7 +123,7 @@ tessera.computation @step() on @pod manual ["replica"] {
 constexpr char kHostCalls[] = R"(
 tessera.mesh @pod ["replica" = 3]
 tessera.computation @step() -> (tensor<ui32>, tensor<ui32>) on @pod manual ["replica"] {
-  %i = tessera.replica_index : tensor<ui32>
+  %i = tessera.shard_index over ["replica"] : tensor<ui32>
   %each = tessera.host(%i) : (tensor<ui32>) -> tensor<ui32> {
   ^bb0(%value: tensor<ui32>):
     %r = tessera.host_call @twice(%value) : (tensor<ui32>) -> tensor<ui32>
@@ -250,9 +250,9 @@ TEST(ReferenceExecutorTest, APoisonedInfeedEndsTheLaunchWithItsError) {
 TEST(ReferenceExecutorTest, ChecksArguments) {
   ASSERT_OK_AND_ASSIGN(auto executor, Make("func.func @f(%x: tensor<2xf32> {tessera.name = \"x\"}) { return }", 2));
   EXPECT_STATUS(executor->Run("f", {{Pair(1, 2)}}), absl::StatusCode::kInvalidArgument,
-                Eq("entry \"f\": arguments for 1 replicas, expected 2"));
+                Eq("entry \"f\": arguments for 1 shards, expected 2"));
   EXPECT_STATUS(executor->Run("f", {{Pair(1, 2)}, {}}), absl::StatusCode::kInvalidArgument,
-                Eq("entry \"f\": 0 arguments for replica 1, expected 1"));
+                Eq("entry \"f\": 0 arguments for shard 1, expected 1"));
   EXPECT_STATUS(executor->Run("f", {{Buffer::Scalar(1.0f)}, {Pair(1, 2)}}), absl::StatusCode::kInvalidArgument,
                 Eq("entry \"f\": argument 0 (\"x\") is f32[], expected f32[2]"));
   EXPECT_STATUS(executor->Run("g", {}), absl::StatusCode::kNotFound, Eq("the program has no entry \"g\"; it has: f"));
@@ -261,12 +261,12 @@ TEST(ReferenceExecutorTest, ChecksArguments) {
 
 TEST(ReferenceExecutorTest, RefusesReplicasThatTheMeshDoesNotHave) {
   EXPECT_STATUS(Make(kTraining, 4), absl::StatusCode::kInvalidArgument,
-                Eq("the program's mesh has 2 shards, 4 replicas were asked for"));
+                Eq("the program's mesh has 2 replicas, 4 were asked for"));
 }
 
 TEST(ReferenceExecutorTest, RefusesMoreReplicasThanThreads) {
   EXPECT_STATUS(Make("func.func @main() { return }", 1'000'000), absl::StatusCode::kInvalidArgument,
-                Eq("1000000 replicas: the reference interpreter runs at most 1024, a thread each"));
+                Eq("1000000 shards: the reference interpreter runs at most 1024, a thread each"));
 }
 
 TEST(ReferenceExecutorTest, NamesOpsThatItCannotEvaluate) {

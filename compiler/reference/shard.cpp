@@ -1,41 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
-// The tessera dialect's view of shards: collectives over mesh axes, pieces of the batch, the election of a writer.
+// The tessera dialect's view of shards: collectives over mesh axes, pieces of values, the election of a writer.
 #include <cstring>
+#include <numeric>
 
 #include "tessera/compiler/reference/arithmetic.h"
 #include "tessera/compiler/reference/convert.h"
+#include "tessera/compiler/reference/copy.h"
 #include "tessera/compiler/reference/exchange.h"
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/compiler/reference/process_grid.h"
-#include "tessera/dialects/tessera/ops.h"
+#include "tessera/dialects/tessera/mesh.h"
 
 namespace tessera::reference {
 namespace {
 
-// Shards differ along the axis `replica` alone.
-absl::Status CheckAxes(mlir::ArrayAttr axes) {
-  for (auto axis : axes.getAsRange<mlir::StringAttr>()) {
-    if (axis.getValue() != "replica") {
-      return Unimplemented("the mesh axis \"{}\" is not supported: only \"replica\" is", axis.getValue().str());
-    }
-  }
-  return absl::OkStatus();
-}
+ir::MeshOp MeshOf(mlir::Operation* op) { return op->getParentOfType<ir::ComputationOp>().getMeshOp(); }
 
 struct Met {
-  std::vector<int64_t> group;
+  std::vector<int64_t> group;  // the shards that met; empty: no group has this one
   GroupOperands all;
 };
 
 absl::StatusOr<Met> Meet(mlir::Operation* op, mlir::ArrayAttr axes, std::optional<mlir::DenseIntElementsAttr> groups,
                          Frame& frame) {
-  RETURN_IF_ERROR(CheckAxes(axes));
   Process& process = frame.process();
-  ASSIGN_OR_RETURN(std::vector<int64_t> group, GroupOf(groups, process));
-  // Without axes a shard is alone.
-  if (axes.empty()) group = {process.replica};
-  ASSIGN_OR_RETURN(GroupOperands all, process.grid.Exchange(process, op, group, frame.Get(op->getOperands())));
-  return Met{std::move(group), std::move(all)};
+  Met met;
+  for (const ir::ShardGroup& group : ir::GroupsOver(MeshOf(op), axes, groups.value_or(mlir::DenseIntElementsAttr()))) {
+    if (llvm::is_contained(group, process.id())) met.group.assign(group.begin(), group.end());
+  }
+  if (met.group.empty()) return met;
+  ASSIGN_OR_RETURN(met.all, process.grid.Exchange(process, op, met.group, frame.Get(op->getOperands())));
+  return met;
 }
 
 Combine CombineBy(ir::Reduction reduction) {
@@ -110,26 +105,20 @@ absl::StatusOr<Buffer> Zeros(mlir::Value result) {
 absl::Status Permute(ir::PermuteOp op, Frame& frame) {
   ASSIGN_OR_RETURN(const Met met, Meet(op, op.getAxes(), std::nullopt, frame));
   ASSIGN_OR_RETURN(Buffer received, Zeros(op.getResult()));
+  const int64_t place = PlaceIn(met.group, frame.process());
   const auto pairs = op.getPairs().getValues<int64_t>();
   for (int64_t i = 0; i + 1 < op.getPairs().getNumElements(); i += 2) {
-    if (pairs[i + 1] == frame.process().replica) received = met.all[static_cast<size_t>(pairs[i])][0];
+    if (pairs[i + 1] == place) received = met.all[static_cast<size_t>(pairs[i])][0];
   }
   frame.Set(op.getResult(), std::move(received));
   return absl::OkStatus();
 }
 
-bool InSomeGroup(std::optional<mlir::DenseIntElementsAttr> groups, int64_t replica) {
-  return !groups || groups->getNumElements() == 0 || llvm::is_contained(groups->getValues<int64_t>(), replica);
-}
-
 absl::Status Broadcast(ir::BroadcastOp op, Frame& frame) {
-  if (!InSomeGroup(op.getGroups(), frame.process().replica)) {
-    ASSIGN_OR_RETURN(Buffer zeros, Zeros(op.getResult()));
-    frame.Set(op.getResult(), std::move(zeros));
-    return absl::OkStatus();
-  }
   ASSIGN_OR_RETURN(const Met met, Meet(op, op.getAxes(), op.getGroups(), frame));
-  frame.Set(op.getResult(), met.all[0][0]);
+  if (!met.group.empty()) return frame.Set(op->getResults(), met.all[0]);
+  ASSIGN_OR_RETURN(Buffer zeros, Zeros(op.getResult()));
+  frame.Set(op.getResult(), std::move(zeros));
   return absl::OkStatus();
 }
 
@@ -141,18 +130,60 @@ absl::Status MergeBatch(ir::MergeBatchOp op, Frame& frame) {
 }
 
 absl::Status SplitBatch(ir::SplitBatchOp op, Frame& frame) {
-  RETURN_IF_ERROR(CheckAxes(op.getAxes()));
-  const Process& process = frame.process();
-  const bool alone = op.getAxes().empty();
-  ASSIGN_OR_RETURN(Buffer piece,
-                   Piece(frame.Get(op.getOperand()), static_cast<int64_t>(op.getDimension()),
-                         alone ? 0 : process.replica, alone ? 1 : process.grid.num_replicas(), op.getResult()));
+  const llvm::SmallVector<ir::MeshDigit> axes = ir::DigitsOf(MeshOf(op), op.getAxes());
+  int64_t count = 1;
+  for (const ir::MeshDigit& axis : axes) count *= axis.size;
+  ASSIGN_OR_RETURN(Buffer piece, Piece(frame.Get(op.getOperand()), static_cast<int64_t>(op.getDimension()),
+                                       ir::PlaceAlong(axes, frame.process().id()), count, op.getResult()));
   frame.Set(op.getResult(), std::move(piece));
   return absl::OkStatus();
 }
 
-absl::Status ReplicaIndex(ir::ReplicaIndexOp op, Frame& frame) {
-  frame.Set(op.getResult(), Buffer::Scalar(static_cast<uint32_t>(frame.process().replica)));
+// Where the piece of `shard` begins in the whole, each of the pieces having `shape`.
+Index BeginOf(ir::MeshOp mesh, ir::ShardingAttr sharding, int64_t shard, const Shape& shape) {
+  Index begin;
+  for (auto [size, dimension] : llvm::zip_equal(shape, sharding.getDimensions())) {
+    const llvm::SmallVector<mlir::Attribute> axes(dimension.getAxes().begin(), dimension.getAxes().end());
+    begin.push_back(ir::PlaceAlong(ir::DigitsOf(mesh, mlir::ArrayAttr::get(mesh.getContext(), axes)), shard) * size);
+  }
+  return begin;
+}
+
+// Every shard sends its piece to all, puts the whole together and takes its new piece of it.
+absl::Status Reshard(ir::ReshardOp op, Frame& frame) {
+  Process& process = frame.process();
+  ir::MeshOp mesh = MeshOf(op);
+  std::vector<int64_t> everyone(static_cast<size_t>(mesh.getNumShards()));
+  std::iota(everyone.begin(), everyone.end(), 0);
+  ASSIGN_OR_RETURN(const GroupOperands all, process.grid.Exchange(process, op, everyone, frame.Get(op->getOperands())));
+  ASSIGN_OR_RETURN(Buffer result, AllocateFor(op.getResult()));
+  const Shape& given = all[0][0].type().shape;
+  const Shape& wanted = result.type().shape;
+  const Index begin = BeginOf(mesh, op.getTo(), process.id(), wanted);
+  for (int64_t shard : everyone) {
+    const Index at = BeginOf(mesh, op.getFrom(), shard, given);
+    ForEachIndex(given, [&](const Index& index) {
+      Index target = index;
+      for (size_t d = 0; d < target.size(); ++d) {
+        target[d] += at[d] - begin[d];
+        if (target[d] < 0 || target[d] >= wanted[d]) return;
+      }
+      CopyElement(all[static_cast<size_t>(shard)][0], Linear(given, index), result, Linear(wanted, target));
+    });
+  }
+  frame.Set(op.getResult(), std::move(result));
+  return absl::OkStatus();
+}
+
+// What it says is about places, not values.
+absl::Status Constrain(ir::ConstrainOp op, Frame& frame) {
+  frame.Set(op.getResult(), frame.Get(op.getOperand()));
+  return absl::OkStatus();
+}
+
+absl::Status ShardIndex(ir::ShardIndexOp op, Frame& frame) {
+  const int64_t place = ir::PlaceAlong(ir::DigitsOf(MeshOf(op), op.getAxes()), frame.process().id());
+  frame.Set(op.getResult(), Buffer::Scalar(static_cast<uint32_t>(place)));
   return absl::OkStatus();
 }
 
@@ -160,7 +191,7 @@ absl::Status ReplicaIndex(ir::ReplicaIndexOp op, Frame& frame) {
 absl::Status Barrier(ir::BarrierOp, Frame&) { return absl::OkStatus(); }
 
 absl::Status Writer(ir::WriterOp op, Frame& frame) {
-  if (frame.process().replica != 0) return frame.Set(op->getResults(), frame.Get(op->getOperands()));
+  if (frame.process().id() != 0) return frame.Set(op->getResults(), frame.Get(op->getOperands()));
   ASSIGN_OR_RETURN(std::vector<Buffer> results, EvaluateRegion(op.getBody(), {}, frame.process(), &frame));
   return frame.Set(op->getResults(), std::move(results));
 }
@@ -176,7 +207,9 @@ void AddShardOps(OpTable& table) {
   table.Add<ir::BroadcastOp>(Broadcast);
   table.Add<ir::MergeBatchOp>(MergeBatch);
   table.Add<ir::SplitBatchOp>(SplitBatch);
-  table.Add<ir::ReplicaIndexOp>(ReplicaIndex);
+  table.Add<ir::ReshardOp>(Reshard);
+  table.Add<ir::ConstrainOp>(Constrain);
+  table.Add<ir::ShardIndexOp>(ShardIndex);
   table.Add<ir::BarrierOp>(Barrier);
   table.Add<ir::WriterOp>(Writer);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-check-uniform: a mirrored variable is written with one value by all replicas, and collectives are reached
-// by all of them.
+// --tessera-check-uniform: a mirrored variable is written with one value by all shards, and collectives are reached by
+// all of them.
 #include "tessera/compiler/shard/collective_ops.h"
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/compiler/shard/uniformity.h"
@@ -14,6 +14,12 @@ namespace {
 
 using namespace mlir;
 
+// "between replicas", "along axis "model""
+std::string Where(const Uniformity& uniformity) {
+  if (uniformity.axis() == ir::TesseraDialect::kReplicaAxis) return "between replicas";
+  return ("along axis \"" + uniformity.axis() + "\"").str();
+}
+
 LogicalResult CheckWrites(ir::ComputationOp computation, const Uniformity& uniformity) {
   auto module = computation->getParentOfType<ModuleOp>();
   bool ok = true;
@@ -23,21 +29,25 @@ LogicalResult CheckWrites(ir::ComputationOp computation, const Uniformity& unifo
     auto variable = module.lookupSymbol<ir::VarOp>(role.getSymbol().getAttr());
     const Variance* variance = uniformity.varianceOf(value);
     if (variable.getPlacement() != ir::Placement::kMirrored || !variance) continue;
-    InFlightDiagnostic error =
-        emitError(value.getLoc())
-        << "variable \"" << variable.getSymName() << "\" is mirrored, but the value written to it in @"
-        << computation.getSymName()
-        << " differs between replicas; wrap the optimizer in CrossShard, or reduce the value over "
-           "axis \"replica\"";
+    InFlightDiagnostic error = emitError(value.getLoc())
+                               << "variable \"" << variable.getSymName()
+                               << "\" is mirrored, but the value written to it in @" << computation.getSymName()
+                               << " differs " << Where(uniformity)
+                               << "; wrap the optimizer in CrossShard, or reduce the value over axis \""
+                               << uniformity.axis() << "\"";
     error.attachNote(variance->location) << "the difference comes from " << variance->cause;
     ok = false;
   }
   return success(ok);
 }
 
-// What all replicas must reach together.
-std::optional<llvm::StringRef> Together(Operation* op) {
-  if (IsCollective(op)) return "is a collective, which all replicas must run";
+// What all shards along |axis| must reach together.
+std::optional<llvm::StringRef> Together(Operation* op, llvm::StringRef axis) {
+  if (IsCollective(op)) {
+    auto axes = op->getAttrOfType<ArrayAttr>("axes");
+    if (!llvm::is_contained(axes.getAsValueRange<StringAttr>(), axis)) return std::nullopt;
+    return "is a collective, which all shards must run";
+  }
   if (isa<ir::OutfeedOp>(op)) return "is an outfeed, to which all replicas give in every step";
   if (auto host = dyn_cast<ir::HostOp>(op); host && host.getMode() == ir::HostMode::kOnce)
     return "runs once for all replicas";
@@ -46,13 +56,13 @@ std::optional<llvm::StringRef> Together(Operation* op) {
 
 LogicalResult CheckControl(ir::ComputationOp computation, const Uniformity& uniformity) {
   WalkResult walked = computation.getBody().walk([&](Operation* op) {
-    std::optional<llvm::StringRef> reason = Together(op);
+    std::optional<llvm::StringRef> reason = Together(op, uniformity.axis());
     const Variance* variance = reason ? uniformity.controlVarianceOf(op) : nullptr;
     if (!variance) return WalkResult::advance();
     InFlightDiagnostic error = op->emitOpError()
-                               << *reason
-                               << ", but the condition around it differs between replicas; move it out "
-                                  "of the control flow, or reduce the condition over axis \"replica\"";
+                               << *reason << ", but the condition around it differs " << Where(uniformity)
+                               << "; move it out of the control flow, or reduce the condition over axis \""
+                               << uniformity.axis() << "\"";
     error.attachNote(variance->location) << "the difference comes from " << variance->cause;
     return WalkResult::interrupt();
   });
@@ -62,9 +72,14 @@ LogicalResult CheckControl(ir::ComputationOp computation, const Uniformity& unif
 struct CheckUniform : impl::CheckUniformBase<CheckUniform> {
   void runOnOperation() override {
     for (auto computation : getOperation().getOps<ir::ComputationOp>()) {
-      Uniformity uniformity(computation);
-      if (failed(CheckWrites(computation, uniformity)) || failed(CheckControl(computation, uniformity)))
-        signalPassFailure();
+      ir::MeshOp mesh = computation.getMeshOp();
+      if (!mesh) continue;
+      for (auto axis : mesh.getAxes().getAsRange<ir::MeshAxisAttr>()) {
+        if (axis.getSize() == 1) continue;
+        const Uniformity uniformity(computation, axis.getName());
+        if (failed(CheckWrites(computation, uniformity)) || failed(CheckControl(computation, uniformity)))
+          return signalPassFailure();
+      }
     }
     markAllAnalysesPreserved();
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-elect-writer: with several replicas, one computes and writes the mirrored variables.
+// --tessera-elect-writer: with several shards, one computes and writes the mirrored variables.
 //
 // The order that this leaves in a computation:
 //   1. everything that other shards wait for or that only this shard needs,
@@ -112,7 +112,7 @@ struct ElectWriter : impl::ElectWriterBase<ElectWriter> {
   void runOnOperation() override {
     for (auto computation : getOperation().getOps<ir::ComputationOp>()) {
       bool done = !computation.getBody().getOps<ir::WriterOp>().empty();
-      if (!done && computation.getNumReplicas() > 1 && failed(Election(computation).run())) signalPassFailure();
+      if (!done && computation.getNumShards() > 1 && failed(Election(computation).run())) signalPassFailure();
     }
   }
 };

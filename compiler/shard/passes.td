@@ -5,6 +5,36 @@
 
 include "mlir/Pass/PassBase.td"
 
+def PropagateSharding : Pass<"tessera-propagate-sharding", "::tessera::ir::ComputationOp"> {
+  let summary = "The shardings of a program's constraints and arguments go to the values around them";
+  let description = [{
+    Each op says which dimensions of its operands and results are cut together; axes go from one to the others, forwards and
+    backwards, where they divide the sizes and cut nothing else of the tensor. What a program says of a dimension is not
+    changed, unless it leaves it open. Loops and branches hand shardings through. Values that differ along an axis are not
+    cut by it.
+
+    Leaves `tessera.sharding` on arguments and, a list for the results, on ops.
+  }];
+}
+
+def Partition : Pass<"tessera-partition", "::tessera::ir::ComputationOp"> {
+  let summary = "Every op computes this shard's piece of its results";
+  let description = [{
+    As tessera-propagate-sharding has it: operands are resharded to the pieces that the op needs, sums over a dimension that
+    is cut are completed by `tessera.all_reduce`. An op without a rule computes on whole values, as does one whose
+    dimensions the axes do not divide.
+  }];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
+def LowerReshard : Pass<"tessera-lower-reshard", "::tessera::ir::ComputationOp"> {
+  let summary = "Changes of sharding become slices and collectives";
+  let description = [{
+    Step by step: what an axis cuts in addition is sliced, an axis that moves from one dimension to another takes an
+    all_to_all, what is no longer cut is gathered. Slices come first and gathers last, so that little is sent.
+  }];
+}
+
 def LiftVariables : Pass<"tessera-lift-variables", "::tessera::ir::ComputationOp"> {
   let summary = "Variables and infeeds become arguments and results of their computation, with roles";
   let description = [{
@@ -15,7 +45,7 @@ def LiftVariables : Pass<"tessera-lift-variables", "::tessera::ir::ComputationOp
 }
 
 def SplitBatch : Pass<"tessera-split-batch", "::tessera::ir::ComputationOp"> {
-  let summary = "Batch splits become slices at the replica's offset, merges become gathers";
+  let summary = "Batch splits become slices at the shard's offset, merges become gathers";
   let description = [{
     What the host splits is split before it reaches the shards, as a feed's `split` says; this is for values that all
     shards have.
@@ -24,9 +54,9 @@ def SplitBatch : Pass<"tessera-split-batch", "::tessera::ir::ComputationOp"> {
 }
 
 def CheckUniform : Pass<"tessera-check-uniform", "::mlir::ModuleOp"> {
-  let summary = "What is written to a mirrored variable must be equal on all replicas";
+  let summary = "What is written to a mirrored variable must be equal on all shards";
   let description = [{
-    Every value is uniform or varying over the mesh axis `replica`. Infeeds, inputs, the replica's index, `per_replica`
+    Every value is uniform or varying over each axis of the mesh; over `replica`, for one: infeeds, inputs, the replica's index, `per_replica`
     variables and per-replica host regions vary; a reduction, gather or broadcast over all replicas makes uniform; anything
     else varies when an operand, or the condition of the control flow around it, does. A collective under a condition that
     varies would wait for ever, and is an error too.

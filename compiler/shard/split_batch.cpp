@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-split-batch: split_batch becomes a slice at this replica's offset, merge_batch a gather.
+// --tessera-split-batch: split_batch becomes a slice at this shard's offset, merge_batch a gather.
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
@@ -12,27 +12,22 @@ namespace {
 
 using namespace mlir;
 
-LogicalResult Split(ir::SplitBatchOp op) {
-  ArrayAttr axes = op.getAxes();
-  if (axes.size() != 1 || cast<StringAttr>(axes[0]).getValue() != ir::TesseraDialect::kReplicaAxis)
-    return op.emitOpError() << "expected to split over axis \"" << ir::TesseraDialect::kReplicaAxis << "\" alone, got "
-                            << axes;
+void Split(ir::SplitBatchOp op) {
   OpBuilder builder(op);
   Location location = op.getLoc();
-  Value replica = ir::ReplicaIndexOp::create(builder, location);
-  auto type = cast<RankedTensorType>(replica.getType());
+  Value index = ir::ShardIndexOp::create(builder, location, op.getAxes());
+  auto type = cast<RankedTensorType>(index.getType());
   auto constant = [&](int64_t value) -> Value {
     return stablehlo::ConstantOp::create(builder, location, DenseElementsAttr::get(type, APInt(32, value)));
   };
   Value offset =
-      stablehlo::MulOp::create(builder, location, replica, constant(op.getType().getDimSize(op.getDimension())));
+      stablehlo::MulOp::create(builder, location, index, constant(op.getType().getDimSize(op.getDimension())));
   SmallVector<Value> starts(op.getType().getRank(), constant(0));
   starts[op.getDimension()] = offset;
   Value piece = stablehlo::DynamicSliceOp::create(builder, location, op.getType(), op.getOperand(), starts,
                                                   builder.getDenseI64ArrayAttr(op.getType().getShape()));
   op.replaceAllUsesWith(piece);
   op.erase();
-  return success();
 }
 
 void Merge(ir::MergeBatchOp op) {
@@ -52,8 +47,8 @@ struct SplitBatch : impl::SplitBatchBase<SplitBatch> {
     for (Operation* op : ops) {
       if (auto merge = dyn_cast<ir::MergeBatchOp>(op)) {
         Merge(merge);
-      } else if (failed(Split(cast<ir::SplitBatchOp>(op)))) {
-        return signalPassFailure();
+      } else {
+        Split(cast<ir::SplitBatchOp>(op));
       }
     }
   }

@@ -10,52 +10,52 @@ namespace tessera {
 
 using namespace mlir;
 
-namespace {
-
-bool OverReplicas(ArrayAttr axes) {
-  return llvm::is_contained(axes.getAsValueRange<StringAttr>(), ir::TesseraDialect::kReplicaAxis);
-}
-
-// One group of everyone, all of whom get the same.
-bool MakesUniform(Operation* op) {
-  return llvm::TypeSwitch<Operation*, bool>(op)
-      .Case<ir::AllReduceOp, ir::AllGatherOp, ir::BroadcastOp>(
-          [](auto collective) { return OverReplicas(collective.getAxes()) && !collective.getGroups(); })
-      .Case([](ir::MergeBatchOp merge) { return OverReplicas(merge.getAxes()); })
-      .Case([](ir::HostOp host) { return host.getMode() == ir::HostMode::kOnce; })
-      .Default([](Operation*) { return false; });
-}
-
-// What makes an op's results differ whatever its operands are.
-std::optional<std::string> OwnVariance(Operation* op) {
-  return llvm::TypeSwitch<Operation*, std::optional<std::string>>(op)
-      .Case<ir::ReplicaIndexOp, stablehlo::ReplicaIdOp>([](auto) { return "the index of the replica"; })
-      .Case<ir::ReduceScatterOp, ir::AllToAllOp, ir::PermuteOp, ir::SplitBatchOp>(
-          [](auto) { return "every replica gets its own piece of it"; })
-      .Case<ir::AllReduceOp, ir::AllGatherOp, ir::BroadcastOp>([](auto collective) -> std::optional<std::string> {
-        if (!collective.getGroups() || !OverReplicas(collective.getAxes())) return std::nullopt;
-        return "groups of replicas get different results of it";
-      })
-      .Case([](ir::HostOp host) -> std::optional<std::string> {
-        if (host.getMode() == ir::HostMode::kOnce) return std::nullopt;
-        return "the host code that every replica runs";
-      })
-      .Case([](stablehlo::CustomCallOp call) -> std::optional<std::string> {
-        if (!call.getHasSideEffect()) return std::nullopt;
-        return "the custom call @" + call.getCallTargetName().str();
-      })
-      .Default([](Operation*) { return std::nullopt; });
-}
-
-}  // namespace
-
-Uniformity::Uniformity(ir::ComputationOp computation) {
-  if (computation.getNumReplicas() <= 1) return;
+Uniformity::Uniformity(ir::ComputationOp computation, llvm::StringRef axis) : axis_(axis) {
   markArguments(computation);
   do {
     changed_ = false;
     visit(computation.getBody().front());
   } while (changed_);
+}
+
+bool Uniformity::isOver(ArrayAttr axes) const { return llvm::is_contained(axes.getAsValueRange<StringAttr>(), axis_); }
+
+// One group of everyone along the axis, all of whom get the same.
+bool Uniformity::makesUniform(Operation* op) const {
+  return llvm::TypeSwitch<Operation*, bool>(op)
+      .Case<ir::AllReduceOp, ir::AllGatherOp, ir::BroadcastOp>(
+          [&](auto collective) { return isOver(collective.getAxes()) && !collective.getGroups(); })
+      .Case([&](ir::MergeBatchOp merge) { return isOver(merge.getAxes()); })
+      .Case([](ir::HostOp host) { return host.getMode() == ir::HostMode::kOnce; })
+      .Default([](Operation*) { return false; });
+}
+
+// What makes an op's results differ whatever its operands are.
+std::optional<std::string> Uniformity::ownVariance(Operation* op) const {
+  using Cause = std::optional<std::string>;
+  const llvm::StringRef shard = axis_ == ir::TesseraDialect::kReplicaAxis ? "replica" : "shard";
+  return llvm::TypeSwitch<Operation*, Cause>(op)
+      .Case([&](ir::ShardIndexOp index) -> Cause {
+        if (!isOver(index.getAxes())) return std::nullopt;
+        return "the index of the " + shard.str();
+      })
+      .Case<ir::ReduceScatterOp, ir::AllToAllOp, ir::PermuteOp, ir::SplitBatchOp>([&](auto pieces) -> Cause {
+        if (!isOver(pieces.getAxes())) return std::nullopt;
+        return "every " + shard.str() + " gets its own piece of it";
+      })
+      .Case<ir::AllReduceOp, ir::AllGatherOp, ir::BroadcastOp>([&](auto collective) -> Cause {
+        if (!collective.getGroups() || !isOver(collective.getAxes())) return std::nullopt;
+        return "groups of " + shard.str() + "s get different results of it";
+      })
+      .Case([&](ir::HostOp host) -> Cause {
+        if (host.getMode() == ir::HostMode::kOnce) return std::nullopt;
+        return "the host code that every " + shard.str() + " runs";
+      })
+      .Case([](stablehlo::CustomCallOp call) -> Cause {
+        if (!call.getHasSideEffect()) return std::nullopt;
+        return "the custom call @" + call.getCallTargetName().str();
+      })
+      .Default([](Operation*) { return std::nullopt; });
 }
 
 const Variance* Uniformity::varianceOf(Value value) const { return varying_.lookup(value); }
@@ -76,10 +76,12 @@ Value Uniformity::controlOf(Operation* op) {
 
 void Uniformity::markArguments(ir::ComputationOp computation) {
   auto module = computation->getParentOfType<ModuleOp>();
+  // What comes from outside is split over the replicas alone; the shards of one replica get the same.
+  const bool replicas = axis_ == ir::TesseraDialect::kReplicaAxis;
   for (BlockArgument argument : computation.getBody().getArguments()) {
     ir::RoleAttr role = computation.getArgRole(argument.getArgNumber());
     if (!role || role.getKind() == ir::RoleKind::kInput) {
-      markNew(argument, argument.getLoc(), "an argument, which every replica is given its own");
+      if (replicas) markNew(argument, argument.getLoc(), "an argument, which every replica is given its own");
     } else if (role.getKind() == ir::RoleKind::kState) {
       auto variable = module.lookupSymbol<ir::VarOp>(role.getSymbol().getAttr());
       if (variable.getPlacement() != ir::Placement::kMirrored)
@@ -87,7 +89,7 @@ void Uniformity::markArguments(ir::ComputationOp computation) {
                 "the variable \"" + variable.getSymName().str() + "\", of which every replica has its own");
     } else {
       auto feed = module.lookupSymbol<ir::FeedOp>(role.getSymbol().getAttr());
-      if (feed.getSplitAxes()[role.getIndex()] >= 0)
+      if (replicas && feed.getSplitAxes()[role.getIndex()] >= 0)
         markNew(argument, argument.getLoc(), "the infeed @" + feed.getSymName().str());
     }
   }
@@ -110,8 +112,8 @@ void Uniformity::visit(Block& block) {
 void Uniformity::visit(Operation& op) {
   if (isa<stablehlo::WhileOp>(op)) return visitWhile(op);
   if (isa<stablehlo::IfOp, stablehlo::CaseOp>(op)) return visitBranches(op);
-  if (MakesUniform(&op)) return;
-  if (std::optional<std::string> cause = OwnVariance(&op)) return markNew(op.getResults(), op.getLoc(), *cause);
+  if (makesUniform(&op)) return;
+  if (std::optional<std::string> cause = ownVariance(&op)) return markNew(op.getResults(), op.getLoc(), *cause);
   if (const Variance* variance = varianceOfUses(op))
     for (Value result : op.getResults()) mark(result, variance);
 }
@@ -143,7 +145,7 @@ void Uniformity::visitWhile(Operation& op) {
   visit(condition);
   visit(body);
   carry(body.getTerminator()->getOperands());
-  // Replicas that loop a different number of times end with different values, of whatever changes in the body.
+  // Shards that loop a different number of times end with different values, of whatever changes in the body.
   if (const Variance* variance = varianceOf(condition.getTerminator()->getOperand(0)))
     for (auto [index, value] : llvm::enumerate(body.getTerminator()->getOperands()))
       if (value != body.getArgument(index)) mark(loop.getResult(index), variance);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which values of a computation may differ between replicas, and where the difference comes from.
+// Which values of a computation may differ between shards along a mesh axis, and where the difference comes from.
 #ifndef TESSERA_COMPILER_SHARD_UNIFORMITY_H_
 #define TESSERA_COMPILER_SHARD_UNIFORMITY_H_
 
@@ -17,17 +17,21 @@ struct Variance {
   std::string cause;  // "the infeed @train"
 };
 
-// A two-point lattice, uniform below varying, over the mesh axis `replica`. Computed once; the computation has roles.
+// A two-point lattice, uniform below varying, over one axis of the mesh. Computed once; the computation has roles.
 class Uniformity {
  public:
-  explicit Uniformity(ir::ComputationOp computation);
+  Uniformity(ir::ComputationOp computation, llvm::StringRef axis);
 
-  // Null when |value| is equal on all replicas.
+  llvm::StringRef axis() const { return axis_; }
+  // Null when |value| is equal on all shards that differ along the axis alone.
   const Variance* varianceOf(mlir::Value value) const;
-  // Why replicas may disagree on whether |op| runs, or how often; null when they agree.
+  // Why these shards may disagree on whether |op| runs, or how often; null when they agree.
   const Variance* controlVarianceOf(mlir::Operation* op) const;
 
  private:
+  bool isOver(mlir::ArrayAttr axes) const;
+  bool makesUniform(mlir::Operation* op) const;
+  std::optional<std::string> ownVariance(mlir::Operation* op) const;
   void markArguments(ir::ComputationOp computation);
   void visit(mlir::Block& block);
   void visit(mlir::Operation& op);
@@ -39,6 +43,7 @@ class Uniformity {
   // The value that decides what a control-flow op does; null for other ops.
   static mlir::Value controlOf(mlir::Operation* op);
 
+  const llvm::StringRef axis_;
   llvm::DenseMap<mlir::Value, const Variance*> varying_;
   std::vector<std::unique_ptr<Variance>> variances_;
   bool changed_ = false;

@@ -65,7 +65,8 @@ mlir::Value EmitIndex(Call& call, HloBuilder& hlo, int64_t count, bool per_examp
   auto type = call.type({DType::kU64, {count}});
   mlir::Value index = hlo.iota(type, 0);
   if (!per_example || call.tracer().options().replicas == 1) return index;
-  mlir::Value replica = hlo.make<ir::ReplicaIndexOp>(call.type({DType::kU32, {}}), {})->getResult(0);
+  mlir::Value replica =
+      hlo.make<ir::ShardIndexOp>(call.type({DType::kU32, {}}), {}, trace::OverReplicas(hlo))->getResult(0);
   replica = hlo.broadcast(hlo.convert(replica, type.getElementType()), {count}, {});
   return hlo.add(index, hlo.mul(replica, SplatBits(hlo, replica, static_cast<uint64_t>(count))));
 }

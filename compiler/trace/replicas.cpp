@@ -5,12 +5,15 @@
 #include "tessera/dialects/tessera/ops.h"
 
 namespace tessera {
+
+mlir::NamedAttribute trace::OverReplicas(HloBuilder& hlo) {
+  return hlo.builder.getNamedAttr("axes", hlo.builder.getStrArrayAttr({ir::TesseraDialect::kReplicaAxis}));
+}
+
 namespace {
 
 using trace::Call;
 using trace::HloBuilder;
-
-mlir::ArrayAttr ReplicaAxis(HloBuilder& hlo) { return hlo.builder.getStrArrayAttr({ir::TesseraDialect::kReplicaAxis}); }
 
 Tensor AllReduce(std::string_view name, ir::Reduction reduction, const Tensor& x, const SourceLocation& location) {
   Call call(name, location);
@@ -22,7 +25,7 @@ Tensor AllReduce(std::string_view name, ir::Reduction reduction, const Tensor& x
   HloBuilder hlo = call.hlo();
   auto op = hlo.make<ir::AllReduceOp>(
       call.value(x).getType(), call.value(x),
-      {hlo.builder.getNamedAttr("axes", ReplicaAxis(hlo)),
+      {trace::OverReplicas(hlo),
        hlo.builder.getNamedAttr("reduction", ir::ReductionAttr::get(call.context(), reduction))});
   return call.Give(op->getResult(0));
 }
@@ -57,9 +60,8 @@ Tensor AllGather(const Tensor& x, int64_t axis, SourceLocation location) {
   TensorType type = x.type();
   type.shape[*normal] *= call.tracer().options().replicas;
   HloBuilder hlo = call.hlo();
-  auto op = hlo.make<ir::AllGatherOp>(
-      call.type(type), call.value(x),
-      {hlo.integer("dimension", *normal), hlo.builder.getNamedAttr("axes", ReplicaAxis(hlo))});
+  auto op = hlo.make<ir::AllGatherOp>(call.type(type), call.value(x),
+                                      {hlo.integer("dimension", *normal), trace::OverReplicas(hlo)});
   return call.Give(op->getResult(0));
 }
 
@@ -67,7 +69,7 @@ Tensor ReplicaId(SourceLocation location) {
   Call call("ReplicaId", location);
   if (!call.Accepts({})) return {};
   HloBuilder hlo = call.hlo();
-  auto index = hlo.make<ir::ReplicaIndexOp>(call.type({DType::kU32, {}}), {});
+  auto index = hlo.make<ir::ShardIndexOp>(call.type({DType::kU32, {}}), {}, trace::OverReplicas(hlo));
   return call.Give(hlo.convert(index->getResult(0), hlo.builder.getI32Type()));
 }
 

@@ -132,6 +132,9 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
   std::map<std::string, std::vector<FeedValue>> feeds_;
 };
 
+// The attribute `axes` of ops over the mesh axis `replica`.
+mlir::NamedAttribute OverReplicas(HloBuilder& hlo);
+
 mlir::RankedTensorType ToMlir(const TensorType& type, mlir::MLIRContext* context);
 mlir::Type ToMlir(DType dtype, mlir::MLIRContext* context);
 TensorType ToTensorType(mlir::Type type);

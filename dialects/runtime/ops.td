@@ -31,7 +31,7 @@ def TesseraRt_Callee : I32EnumAttr<"Callee", "function of the runtime's table", 
 }
 
 def TesseraRt_Fact : I32EnumAttr<"Fact", "integer member of the context", [
-    I32EnumAttrCase<"replica", 0>, I32EnumAttrCase<"num_replicas", 1>, I32EnumAttrCase<"writes_state", 2>]> {
+    I32EnumAttrCase<"shard_index", 0>, I32EnumAttrCase<"num_shards", 1>, I32EnumAttrCase<"writes_state", 2>]> {
   let cppNamespace = "::tessera::rt";
 }
 
@@ -39,7 +39,7 @@ def TesseraRt_ContextOp : Op<TesseraRt_Dialect, "context", [Pure]> {
   let summary = "What the context of the running shard says";
   let description = [{
     ```mlir
-    %replica = tessera_rt.context replica : i64
+    %shard = tessera_rt.context shard_index : i64
     ```
   }];
   let arguments = (ins TesseraRt_Fact:$fact);

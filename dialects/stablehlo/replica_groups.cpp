@@ -2,9 +2,19 @@
 #include "tessera/dialects/stablehlo/replica_groups.h"
 
 #include "llvm/ADT/SmallSet.h"
+#include "tessera/dialects/stablehlo/collective_ops.h"
 #include "tessera/dialects/stablehlo/mesh_axes.h"
 
 namespace tessera::stablehlo {
+
+ProcessNumbering processNumbering(mlir::Operation* collective) {
+  auto channel = collective->getAttrOfType<ChannelHandleAttr>("channel_handle");
+  if (!channel || channel.getHandle() <= 0) return ProcessNumbering::kReplicas;
+  if (mlir::isa<AllToAllOp, CollectivePermuteOp, CollectiveBroadcastOp>(collective))
+    return ProcessNumbering::kPartitions;
+  if (collective->hasAttr("use_global_device_ids")) return ProcessNumbering::kProcesses;
+  return ProcessNumbering::kReplicasAndPartitions;
+}
 
 mlir::DenseIntElementsAttr replicaGroupIds(mlir::Attribute groups) {
   if (auto axes = mlir::dyn_cast_if_present<ReplicaGroupMeshAxesAttr>(groups)) {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Operation.h"
 #include "tessera/dialects/stablehlo/attrs.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
 
@@ -13,6 +14,13 @@ namespace tessera::stablehlo {
 
 // The most processes that a mesh may have: their groups are written out.
 inline constexpr int64_t kMaxMeshSize = int64_t{1} << 20;
+
+// What the numbers in replica_groups and source_target_pairs count. Of kReplicasAndPartitions each replica stands for
+// all of its partitions; kProcesses counts replica * partitions + partition.
+enum class ProcessNumbering { kReplicas, kPartitions, kReplicasAndPartitions, kProcesses };
+
+// That of a collective, which follows from its channel and use_global_device_ids.
+ProcessNumbering processNumbering(mlir::Operation* collective);
 
 // |groups| as lists of ids: itself, or what the axes of a mesh that stands inline mean. Null where the mesh is a
 // symbol.

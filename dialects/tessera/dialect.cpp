@@ -15,7 +15,22 @@ void TesseraDialect::initialize() {
   addOperations();
 }
 
+// A sharding of |type|.
+static bool FitsType(Attribute attribute, Type type) {
+  auto sharding = dyn_cast<ShardingAttr>(attribute);
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return sharding && static_cast<int64_t>(sharding.getDimensions().size()) == (tensor ? tensor.getRank() : 0);
+}
+
 LogicalResult TesseraDialect::verifyOperationAttribute(Operation* op, NamedAttribute attribute) {
+  if (attribute.getName() == kShardingAttr) {
+    auto shardings = dyn_cast<ArrayAttr>(attribute.getValue());
+    if (!shardings || shardings.size() != op->getNumResults() ||
+        !llvm::all_of(llvm::zip(shardings, op->getResultTypes()),
+                      [](auto pair) { return FitsType(std::get<0>(pair), std::get<1>(pair)); }))
+      return op->emitOpError() << "expected '" << kShardingAttr << "' to be a list of a sharding per result, got "
+                               << attribute.getValue();
+  }
   if (attribute.getName() == kFlushDenormalsAttr) {
     if (!isa<ModuleOp>(op)) return op->emitOpError() << "expected '" << kFlushDenormalsAttr << "' on a module only";
     if (!isa<UnitAttr>(attribute.getValue()))
@@ -26,8 +41,11 @@ LogicalResult TesseraDialect::verifyOperationAttribute(Operation* op, NamedAttri
 }
 
 // One rule for arguments and results: a name is a string, a role is a role.
-static LogicalResult VerifyValueAttribute(Operation* op, llvm::StringRef what, unsigned index,
+static LogicalResult VerifyValueAttribute(Operation* op, llvm::StringRef what, unsigned index, Type type,
                                           NamedAttribute attribute) {
+  if (attribute.getName() == TesseraDialect::kShardingAttr && !FitsType(attribute.getValue(), type))
+    return op->emitOpError() << what << " " << index << ": expected '" << TesseraDialect::kShardingAttr
+                             << "' to be a sharding of " << type << ", got " << attribute.getValue();
   if (attribute.getName() == TesseraDialect::kNameAttr && !isa<StringAttr>(attribute.getValue()))
     return op->emitOpError() << what << " " << index << ": expected '" << TesseraDialect::kNameAttr
                              << "' to be a string, got " << attribute.getValue();
@@ -36,12 +54,16 @@ static LogicalResult VerifyValueAttribute(Operation* op, llvm::StringRef what, u
 
 LogicalResult TesseraDialect::verifyRegionArgAttribute(Operation* op, unsigned, unsigned index,
                                                        NamedAttribute attribute) {
-  return VerifyValueAttribute(op, "argument", index, attribute);
+  auto function = dyn_cast<FunctionOpInterface>(op);
+  if (!function) return success();
+  return VerifyValueAttribute(op, "argument", index, function.getArgumentTypes()[index], attribute);
 }
 
 LogicalResult TesseraDialect::verifyRegionResultAttribute(Operation* op, unsigned, unsigned index,
                                                           NamedAttribute attribute) {
-  return VerifyValueAttribute(op, "result", index, attribute);
+  auto function = dyn_cast<FunctionOpInterface>(op);
+  if (!function) return success();
+  return VerifyValueAttribute(op, "result", index, function.getResultTypes()[index], attribute);
 }
 
 }  // namespace tessera::ir

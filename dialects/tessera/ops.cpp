@@ -60,6 +60,11 @@ int64_t ComputationOp::getNumReplicas() {
   return mesh ? mesh.getAxisSize(TesseraDialect::kReplicaAxis).value_or(1) : 1;
 }
 
+int64_t ComputationOp::getNumShards() {
+  MeshOp mesh = getMeshOp();
+  return mesh ? mesh.getNumShards() : 1;
+}
+
 void ExecuteOp::getEffects(SmallVectorImpl<MemoryEffects::EffectInstance>& effects) {
   for (SideEffects::Resource* resource : std::initializer_list<SideEffects::Resource*>{
            VariableResource::get(), FeedResource::get(), HostResource::get()}) {
@@ -81,9 +86,8 @@ HostOp HostOp::wrap(Operation* op, HostMode mode) {
   return host;
 }
 
-LogicalResult ReplicaIndexOp::inferReturnTypes(MLIRContext* context, std::optional<Location>, ValueRange,
-                                               DictionaryAttr, OpaqueProperties, RegionRange,
-                                               SmallVectorImpl<Type>& types) {
+LogicalResult ShardIndexOp::inferReturnTypes(MLIRContext* context, std::optional<Location>, ValueRange, DictionaryAttr,
+                                             OpaqueProperties, RegionRange, SmallVectorImpl<Type>& types) {
   types.push_back(RankedTensorType::get({}, IntegerType::get(context, 32, IntegerType::Unsigned)));
   return success();
 }

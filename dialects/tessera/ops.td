@@ -7,5 +7,6 @@ include "tessera/dialects/tessera/symbol_ops.td"
 include "tessera/dialects/tessera/state_ops.td"
 include "tessera/dialects/tessera/host_ops.td"
 include "tessera/dialects/tessera/shard_ops.td"
+include "tessera/dialects/tessera/sharding_ops.td"
 
 #endif  // TESSERA_DIALECTS_TESSERA_OPS_TD_

@@ -5,18 +5,23 @@
 
 include "tessera/dialects/tessera/base.td"
 
-def Tessera_ReplicaIndexOp : Tessera_Op<"replica_index", [Pure, DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
-  let summary = "this shard's place along axis `replica`, 0 without a mesh";
+def Tessera_ShardIndexOp : Tessera_Op<"shard_index", [Pure, DeclareOpInterfaceMethods<InferTypeOpInterface>,
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "this shard's place along axes of the mesh";
   let description = [{
+    Places along several axes count row-major, the last axis fastest.
+
     ```mlir
-    tessera.computation @which() -> tensor<ui32> {
-      %i = tessera.replica_index : tensor<ui32>
+    tessera.mesh @pod ["replica" = 4, "model" = 2]
+    tessera.computation @which() -> tensor<ui32> on @pod manual ["replica", "model"] {
+      %i = tessera.shard_index over ["replica"] : tensor<ui32>
       tessera.return %i : tensor<ui32>
     }
     ```
   }];
+  let arguments = (ins StrArrayAttr:$axes);
   let results = (outs 0DTensorOf<[UI<32>]>:$result);
-  let assemblyFormat = "attr-dict `:` type($result)";
+  let assemblyFormat = "`over` $axes attr-dict `:` type($result)";
 }
 
 class Tessera_BatchOp<string mnemonic> :
@@ -61,8 +66,9 @@ def Tessera_MergeBatchOp : Tessera_BatchOp<"merge_batch"> {
 class Tessera_CollectiveOp<string mnemonic, list<Trait> traits = []> :
     Tessera_Op<mnemonic, [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>] # traits> {
   code commonDescription = [{
-    Runs over `axes` of the mesh. `groups`, when given, cuts the shards along these axes into groups that communicate
-    among themselves: a matrix with a group per row, short rows filled with -1.
+    Runs over `axes` of the mesh: shards whose places along the other axes are equal communicate among themselves, in the
+    order of their `shard_index over` these axes. `groups`, when given, cuts them further: a matrix of such places with a
+    group per row, short rows filled with -1.
   }];
 }
 
@@ -152,7 +158,8 @@ def Tessera_AllToAllOp : Tessera_CollectiveOp<"all_to_all"> {
 def Tessera_PermuteOp : Tessera_CollectiveOp<"permute", [SameOperandsAndResultType]> {
   let summary = "sends values from shard to shard; a shard that nothing is sent to gets zeros";
   let description = [{
-    `pairs` is a matrix with a row (source, target) per transfer; a shard sends at most once and receives at most once.
+    `pairs` is a matrix with a row (source, target) per transfer, each a `shard_index over` the axes; a shard sends at
+    most once and receives at most once.
 
     ```mlir
     tessera.mesh @pod ["replica" = 2]

@@ -113,8 +113,9 @@ def Tessera_ComputationOp : Tessera_Op<"computation", [
 
     // Its mesh; null without one.
     MeshOp getMeshOp();
-    // Shards along axis `replica` of its mesh; 1 without one.
+    // Shards along axis `replica` of its mesh, and in all; 1 without one.
     int64_t getNumReplicas();
+    int64_t getNumShards();
   }];
 }
 

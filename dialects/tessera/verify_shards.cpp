@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Verifiers of ops that depend on the mesh: batch split and merge, collectives, writer.
+// Verifiers of ops that depend on the mesh: the shard's place, batch split and merge, collectives, writer.
 #include <optional>
 
 #include "llvm/ADT/SmallSet.h"
-#include "tessera/dialects/tessera/ops.h"
+#include "mlir/IR/PatternMatch.h"
+#include "tessera/dialects/tessera/mesh.h"
 
 namespace tessera::ir {
 
@@ -11,11 +12,11 @@ using namespace mlir;
 
 namespace {
 
-// The number of shards that ops over |axes| talk to, this one included.
-FailureOr<int64_t> NumShards(Operation* op, ArrayAttr axes, SymbolTableCollection& symbols) {
+// The number of shards along |axes|, this one included, with which |op| talks where it |meets| them.
+FailureOr<int64_t> NumShards(Operation* op, ArrayAttr axes, SymbolTableCollection& symbols, bool meets = true) {
   auto computation = op->getParentOfType<ComputationOp>();
   if (!computation) return op->emitOpError() << "expected to be in a tessera.computation";
-  if (op->getParentOfType<HostOp>() || op->getParentOfType<WriterOp>())
+  if (meets && (op->getParentOfType<HostOp>() || op->getParentOfType<WriterOp>()))
     return op->emitOpError() << "expected not to be in a host or writer region, which other shards may not run";
   if (!computation.getMeshAttr())
     return op->emitOpError() << "expected the computation to be on a mesh; say so with 'on @mesh'";
@@ -110,6 +111,10 @@ LogicalResult VerifyReduction(Operation* op, Reduction reduction, TypeRange type
 
 }  // namespace
 
+LogicalResult ShardIndexOp::verifySymbolUses(SymbolTableCollection& symbols) {
+  return success(succeeded(NumShards(*this, getAxes(), symbols, /*meets=*/false)));
+}
+
 LogicalResult SplitBatchOp::verifySymbolUses(SymbolTableCollection& symbols) {
   FailureOr<int64_t> shards = NumShards(*this, getAxes(), symbols);
   if (failed(shards)) return failure();
@@ -182,6 +187,52 @@ LogicalResult BroadcastOp::verifySymbolUses(SymbolTableCollection& symbols) {
   FailureOr<int64_t> shards = NumShards(*this, getAxes(), symbols);
   if (failed(shards)) return failure();
   return success(succeeded(GroupSize(*this, getGroupsAttr(), *shards, /*all=*/false)));
+}
+
+namespace {
+
+// |sharding| is one of a tensor of |rank| over axes that |op| may name.
+LogicalResult VerifySharding(Operation* op, ShardingAttr sharding, int64_t rank, SymbolTableCollection& symbols) {
+  auto dimensions = sharding.getDimensions();
+  if (static_cast<int64_t>(dimensions.size()) != rank)
+    return op->emitOpError() << "expected a sharding of " << rank << " dimensions, got " << sharding;
+  SmallVector<Attribute> axes;
+  for (DimensionShardingAttr dimension : dimensions)
+    axes.append(dimension.getAxes().begin(), dimension.getAxes().end());
+  if (axes.empty()) return success();
+  return success(succeeded(NumShards(op, ArrayAttr::get(op->getContext(), axes), symbols, /*meets=*/false)));
+}
+
+}  // namespace
+
+LogicalResult ConstrainOp::verifySymbolUses(SymbolTableCollection& symbols) {
+  return VerifySharding(*this, getSharding(), getType().getRank(), symbols);
+}
+
+LogicalResult ReshardOp::verifySymbolUses(SymbolTableCollection& symbols) {
+  const int64_t rank = getType().getRank();
+  if (getOperand().getType().getRank() != rank) return emitOpError() << "expected an operand of rank " << rank;
+  if (failed(VerifySharding(*this, getFrom(), rank, symbols)) || failed(VerifySharding(*this, getTo(), rank, symbols)))
+    return failure();
+  if (getFrom().hasOpenDimension() || getTo().hasOpenDimension())
+    return emitOpError() << "expected shardings without open dimensions";
+  auto computation = (*this)->getParentOfType<ComputationOp>();
+  MeshOp mesh = computation ? computation.getMeshOp() : MeshOp();
+  if (!mesh) return emitOpError() << "expected to be in a tessera.computation on a mesh";
+  RankedTensorType whole = WholeType(mesh, getOperand().getType(), getFrom());
+  RankedTensorType piece = whole ? PieceType(mesh, whole, getTo()) : RankedTensorType();
+  if (!piece) return emitOpError() << "expected " << getTo() << " to cut the dimensions evenly";
+  if (piece != getType()) return emitOpError() << "expected a result of type " << piece << ", got " << getType();
+  return success();
+}
+
+OpFoldResult ReshardOp::fold(FoldAdaptor) { return getFrom() == getTo() ? OpFoldResult(getOperand()) : OpFoldResult(); }
+
+LogicalResult ReshardOp::canonicalize(ReshardOp op, PatternRewriter& rewriter) {
+  auto before = op.getOperand().getDefiningOp<ReshardOp>();
+  if (!before || before.getTo() != op.getFrom()) return failure();
+  rewriter.replaceOpWithNewOp<ReshardOp>(op, op.getType(), before.getOperand(), before.getFrom(), op.getTo());
+  return success();
 }
 
 LogicalResult WriterOp::verify() {

@@ -32,7 +32,7 @@ absl::StatusOr<BatchSplitter> MakeSplitter(const Executor& executor, const Batch
   }
   for (const proto::Feed& feed : executor.executable().description.feeds()) {
     if (feed.name() == layout::kEvalFeed && feed.direction() == proto::Feed::INFEED) {
-      return BatchSplitter::Create(input.components(), input.batch_size(), feed, executor.num_replicas());
+      return BatchSplitter::Create(input.components(), input.batch_size(), feed, executor.num_shards());
     }
   }
   return InvalidArgument("the program has no infeed \"{}\"", layout::kEvalFeed);
@@ -57,7 +57,7 @@ absl::StatusOr<double> ToDouble(const std::string& name, const Buffer& value) {
 }
 
 absl::StatusOr<std::map<std::string, double>> ReadMetrics(Executor& executor) {
-  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_replicas()));
+  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
   ASSIGN_OR_RETURN(const Executor::DirectResult direct, executor.Run(layout::kEvalResultEntry, no_arguments));
   const proto::Entry* entry = FindEntry(executor.executable(), layout::kEvalResultEntry);
   std::map<std::string, double> metrics;
@@ -101,7 +101,7 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   if (checkpoint != nullptr) {
     RETURN_IF_ERROR(RestoreVariables(executor, *checkpoint));
   } else {
-    const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_replicas()));
+    const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
     RETURN_IF_ERROR(executor.Run(layout::kInitEntry, no_arguments).status());
   }
   RETURN_IF_ERROR(ZeroUnsavedVariables(executor, layout::kEvalEntry));

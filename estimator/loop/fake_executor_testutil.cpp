@@ -53,7 +53,7 @@ float Sum(const Buffer& buffer) {
 
 FakeExecutor::FakeExecutor() {
   proto::ExecutableProto& program = executable_.description;
-  program.set_num_replicas(kReplicas);
+  program.set_num_shards(kReplicas);
   AddVariable(program, "w", kScalar, true);
   AddVariable(program, "seen", kScalar, true, proto::Variable::PER_REPLICA);
   AddVariable(program, "global_step", kStep, true);

@@ -30,7 +30,7 @@ class FakeExecutor : public Executor {
   FakeExecutor();
 
   const Executable& executable() const override { return executable_; }
-  int64_t num_replicas() const override { return kReplicas; }
+  int64_t num_shards() const override { return kReplicas; }
   absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) override;
   void SetNextStep(int64_t step) override { first_steps_.push_back(step); }
   absl::StatusOr<DirectResult> Run(std::string_view entry, const std::vector<std::vector<Buffer>>& arguments,

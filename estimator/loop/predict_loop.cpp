@@ -66,7 +66,7 @@ absl::StatusOr<int64_t> RunPredictLoop(Executor& executor, BatchIterator& input,
         "(see "
         "program_layout.h)");
   }
-  const int64_t replicas = executor.num_replicas();
+  const int64_t replicas = executor.num_shards();
   ASSIGN_OR_RETURN(const BatchSplitter splitter,
                    BatchSplitter::Create(input.components(), input.batch_size(), *infeed, replicas));
   RETURN_IF_ERROR(CheckPredictions(*outfeed, *infeed, input.batch_size() / replicas));

@@ -105,7 +105,7 @@ class TrainLoop {
     ASSIGN_OR_RETURN(const std::optional<Checkpoint> checkpoint, store_->LoadLatest());
     fresh_ = !checkpoint.has_value();
     if (fresh_) {
-      const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor_.num_replicas()));
+      const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor_.num_shards()));
       RETURN_IF_ERROR_WITH(executor_.Run(layout::kInitEntry, no_arguments).status(), "initialising the variables");
     } else {
       RETURN_IF_ERROR(RestoreVariables(executor_, *checkpoint));

@@ -38,7 +38,7 @@ absl::StatusOr<TrainingInput> TrainingInput::Create(const Executor& executor,
                                                     const std::vector<BatchIterator*>& inputs) {
   const proto::Feed* feed = FindTrainFeed(executor.executable());
   if (feed == nullptr) return InvalidArgument("the program has no infeed \"{}\"", layout::kTrainFeed);
-  const int64_t replicas = executor.num_replicas();
+  const int64_t replicas = executor.num_shards();
   const auto count = static_cast<int64_t>(inputs.size());
   if (count != 1 && count != replicas) {
     return InvalidArgument("there are {} inputs, expected one, or one for each of {} replicas", count, replicas);

@@ -50,7 +50,7 @@ absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor) {
     if (!variable.saved()) continue;
     ASSIGN_OR_RETURN(contents.tensors[variable.name()], executor.ReadVariable(variable.name()));
     if (variable.placement() != proto::Variable::PER_REPLICA) continue;
-    for (int64_t replica = 1; replica < executor.num_replicas(); ++replica) {
+    for (int64_t replica = 1; replica < executor.num_shards(); ++replica) {
       ASSIGN_OR_RETURN(contents.tensors[ReplicaKey(replica, variable.name())],
                        executor.ReadVariable(variable.name(), replica));
     }
@@ -67,7 +67,7 @@ absl::Status RestoreVariables(Executor& executor, const Checkpoint& checkpoint) 
     if (stored == tensors.end()) return Missing(checkpoint, variable);
     RETURN_IF_ERROR(CheckType(checkpoint, variable, stored->second));
   }
-  const int64_t replicas = executor.num_replicas();
+  const int64_t replicas = executor.num_shards();
   for (const proto::Variable& variable : executor.executable().description.variables()) {
     if (!variable.saved()) continue;
     RETURN_IF_ERROR(executor.WriteVariable(variable.name(), tensors.at(variable.name())));

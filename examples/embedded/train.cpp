@@ -27,7 +27,7 @@ constexpr int64_t kTrainRows = 1437;
 absl::StatusOr<int64_t> GlobalBatch(const Executable& executable) {
   for (const proto::Feed& feed : executable.description.feeds()) {
     if (feed.name() == layout::kTrainFeed && feed.values_size() > 0 && feed.values(0).type().shape_size() > 0) {
-      return feed.values(0).type().shape(0) * executable.description.num_replicas();
+      return feed.values(0).type().shape(0) * NumReplicas(executable.description);
     }
   }
   return InvalidArgument("the program has no training feed");

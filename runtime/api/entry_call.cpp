@@ -33,38 +33,43 @@ absl::StatusOr<std::unique_ptr<EntryCall>> EntryCall::Create(Executor& executor,
   // Infeeds are checked when they are prepared: memory of their types stands in.
   CallMemory memory;
   memory.unbound = true;
-  for (Replica& replica : call->bound_) {
+  for (Shard& shard : call->bound_) {
     std::vector<Buffer>& values = memory.infeed.emplace_back();
     for (size_t i = 0; i < signature.inputs.size(); ++i) {
       const ValueInfo& info = signature.inputs[i];
       if (info.source != kInfeed) continue;
       TensorType type = info.type;
-      if (info.batch_axis >= 0) type.shape[static_cast<size_t>(info.batch_axis)] /= executor.num_replicas();
+      if (info.batch_axis >= 0)
+        type.shape[static_cast<size_t>(info.batch_axis)] /= NumReplicas(executor.executable().description);
       static char stand_in;
       values.push_back(Buffer::Wrap(std::move(type), &stand_in, nullptr));
     }
-    replica.infeed.resize(values.size());
-    replica.own_infeed.resize(values.size());
+    shard.infeed.resize(values.size());
+    shard.own_infeed.resize(values.size());
   }
   ASSIGN_OR_RETURN(call->call_, executor.Prepare(entry.name(), std::move(memory)));
   return call;
 }
 
 EntryCall::EntryCall(Executor& executor, const proto::Entry& entry, const Signature& signature)
-    : entry_(entry), signature_(signature), replicas_(static_cast<size_t>(executor.num_replicas())), bound_(replicas_) {
-  for (Replica& replica : bound_) {
-    replica.arguments.resize(static_cast<size_t>(entry.arguments_size()));
-    replica.fixed.resize(static_cast<size_t>(entry.arguments_size()));
-    replica.own_arguments.resize(static_cast<size_t>(entry.arguments_size()));
-    replica.results.resize(static_cast<size_t>(entry.results_size()));
-    replica.own_results.resize(static_cast<size_t>(entry.results_size()));
-    replica.outfeed_targets.resize(signature.outputs.size());
+    : entry_(entry),
+      signature_(signature),
+      replicas_(static_cast<size_t>(NumReplicas(executor.executable().description))),
+      shards_per_replica_(static_cast<size_t>(executor.num_shards()) / replicas_),
+      bound_(static_cast<size_t>(executor.num_shards())) {
+  for (Shard& shard : bound_) {
+    shard.arguments.resize(static_cast<size_t>(entry.arguments_size()));
+    shard.fixed.resize(static_cast<size_t>(entry.arguments_size()));
+    shard.own_arguments.resize(static_cast<size_t>(entry.arguments_size()));
+    shard.results.resize(static_cast<size_t>(entry.results_size()));
+    shard.own_results.resize(static_cast<size_t>(entry.results_size()));
+    shard.outfeed_targets.resize(signature.outputs.size());
   }
 }
 
-void EntryCall::Fix(size_t replica, size_t index, void* data) {
-  bound_[replica].arguments[index] = data;
-  bound_[replica].fixed[index] = true;
+void EntryCall::Fix(size_t shard, size_t index, void* data) {
+  bound_[shard].arguments[index] = data;
+  bound_[shard].fixed[index] = true;
 }
 
 absl::Status EntryCall::CheckReplica(const ValueInfo& info, const TesseraTensor& tensor) const {
@@ -90,24 +95,24 @@ absl::Status EntryCall::Bind(std::span<const TesseraTensor> inputs, std::span<co
   copies_.clear();
   pads_.clear();
   cuts_.clear();
-  for (Replica& replica : bound_) {
-    for (size_t i = 0; i < replica.arguments.size(); ++i) {
-      if (!replica.fixed[i]) replica.arguments[i] = nullptr;
+  for (Shard& shard : bound_) {
+    for (size_t i = 0; i < shard.arguments.size(); ++i) {
+      if (!shard.fixed[i]) shard.arguments[i] = nullptr;
     }
-    std::fill(replica.infeed.begin(), replica.infeed.end(), nullptr);
-    std::fill(replica.results.begin(), replica.results.end(), nullptr);
-    std::fill(replica.outfeed_targets.begin(), replica.outfeed_targets.end(), nullptr);
+    std::fill(shard.infeed.begin(), shard.infeed.end(), nullptr);
+    std::fill(shard.results.begin(), shard.results.end(), nullptr);
+    std::fill(shard.outfeed_targets.begin(), shard.outfeed_targets.end(), nullptr);
   }
   RETURN_IF_ERROR(BindInputs(inputs));
   RETURN_IF_ERROR(CheckComplete());
   RETURN_IF_ERROR(BindOutputs(outputs));
   RETURN_IF_ERROR(PlaceResults());
   RETURN_IF_ERROR(CheckApart());
-  for (size_t r = 0; r < replicas_; ++r) {
-    const Replica& replica = bound_[r];
-    for (size_t i = 0; i < replica.arguments.size(); ++i) call_->MoveArgument(r, i, replica.arguments[i]);
-    for (size_t i = 0; i < replica.results.size(); ++i) call_->MoveResult(r, i, replica.results[i]);
-    for (size_t i = 0; i < replica.infeed.size(); ++i) call_->MoveInfeed(r, i, replica.infeed[i]);
+  for (size_t r = 0; r < bound_.size(); ++r) {
+    const Shard& shard = bound_[r];
+    for (size_t i = 0; i < shard.arguments.size(); ++i) call_->MoveArgument(r, i, shard.arguments[i]);
+    for (size_t i = 0; i < shard.results.size(); ++i) call_->MoveResult(r, i, shard.results[i]);
+    for (size_t i = 0; i < shard.infeed.size(); ++i) call_->MoveInfeed(r, i, shard.infeed[i]);
   }
   return absl::OkStatus();
 }
@@ -128,22 +133,23 @@ absl::Status EntryCall::BindInputs(std::span<const TesseraTensor> inputs) {
     const ValueInfo& info = *found;
     const size_t first = tensor.replica < 0 ? 0 : static_cast<size_t>(tensor.replica);
     const size_t last = tensor.replica < 0 ? replicas_ : first + 1;
-    for (size_t replica = first; replica < last; ++replica) RETURN_IF_ERROR(BindInput(info, tensor, replica));
+    for (size_t shard = first * shards_per_replica_; shard < last * shards_per_replica_; ++shard)
+      RETURN_IF_ERROR(BindInput(info, tensor, shard));
     const auto* const begin = static_cast<const char*>(tensor.data);
     ranges_.push_back({begin, begin + CallersBytes(info), /*written=*/false, &info});
   }
   return absl::OkStatus();
 }
 
-absl::Status EntryCall::BindInput(const ValueInfo& info, const TesseraTensor& tensor, size_t replica) {
-  Replica& bound = bound_[replica];
+absl::Status EntryCall::BindInput(const ValueInfo& info, const TesseraTensor& tensor, size_t shard) {
+  Shard& bound = bound_[shard];
   if (info.source == kArgument && bound.fixed[info.index]) {
     return InvalidArgument("entry \"{}\": input \"{}\" is a variable of the state, which has its value", entry_.name(),
                            info.name);
   }
   void*& slot = info.source == kArgument ? bound.arguments[info.index] : bound.infeed[info.index];
   if (slot != nullptr) return InvalidArgument("entry \"{}\": input \"{}\" is given twice", entry_.name(), info.name);
-  if (info.source == kInfeed) return PlaceInfeed(info, tensor, replica);
+  if (info.source == kInfeed) return PlaceInfeed(info, tensor, shard);
   if (IsPadded(info)) {
     ASSIGN_OR_RETURN(slot, OwnMemory(bound.own_arguments[info.index], info.type));
     compiled_rows_ = static_cast<size_t>(info.type.shape[static_cast<size_t>(info.rows_axis)]);
@@ -154,8 +160,8 @@ absl::Status EntryCall::BindInput(const ValueInfo& info, const TesseraTensor& te
   return absl::OkStatus();
 }
 
-absl::Status EntryCall::PlaceInfeed(const ValueInfo& info, const TesseraTensor& tensor, size_t replica) {
-  Replica& bound = bound_[replica];
+absl::Status EntryCall::PlaceInfeed(const ValueInfo& info, const TesseraTensor& tensor, size_t shard) {
+  Shard& bound = bound_[shard];
   if (info.batch_axis < 0 || replicas_ == 1) {
     bound.infeed[info.index] = tensor.data != nullptr ? tensor.data : &bound;
     return absl::OkStatus();
@@ -168,7 +174,7 @@ absl::Status EntryCall::PlaceInfeed(const ValueInfo& info, const TesseraTensor& 
   for (size_t d = 0; d < axis; ++d) outer *= static_cast<size_t>(type.shape[d]);
   ASSIGN_OR_RETURN(void* const piece, OwnMemory(bound.own_infeed[info.index], type));
   const size_t block = outer == 0 ? 0 : static_cast<size_t>(type.byte_size()) / outer;
-  const auto* const share = static_cast<const char*>(tensor.data) + replica * block;
+  const auto* const share = static_cast<const char*>(tensor.data) + shard / shards_per_replica_ * block;
   if (block > 0) copies_.push_back({piece, share, block, outer, replicas_ * block});
   bound.infeed[info.index] = piece;
   return absl::OkStatus();
@@ -177,11 +183,12 @@ absl::Status EntryCall::PlaceInfeed(const ValueInfo& info, const TesseraTensor& 
 absl::Status EntryCall::CheckComplete() const {
   for (size_t i = 0; i < signature_.inputs.size(); ++i) {
     const ValueInfo& info = signature_.inputs[i];
-    for (size_t r = 0; r < replicas_; ++r) {
-      const Replica& replica = bound_[r];
-      if ((info.source == kArgument ? replica.arguments : replica.infeed)[info.index] != nullptr) continue;
+    for (size_t r = 0; r < bound_.size(); ++r) {
+      const Shard& shard = bound_[r];
+      if ((info.source == kArgument ? shard.arguments : shard.infeed)[info.index] != nullptr) continue;
       return InvalidArgument("entry \"{}\": input \"{}\" is missing{}; the program is\n  {}", entry_.name(), info.name,
-                             replicas_ > 1 ? fmt::format(" for replica {}", r) : "", signature_.ToString());
+                             replicas_ > 1 ? fmt::format(" for replica {}", r / shards_per_replica_) : "",
+                             signature_.ToString());
     }
   }
   return absl::OkStatus();
@@ -193,7 +200,7 @@ absl::Status EntryCall::BindOutputs(std::span<const TesseraTensor> outputs) {
     ASSIGN_OR_RETURN(const ValueInfo* const found, Find(tensor, i, signature_.outputs));
     const ValueInfo& info = *found;
     const size_t replica = tensor.replica < 0 ? 0 : static_cast<size_t>(tensor.replica);
-    Replica& bound = bound_[replica];
+    Shard& bound = bound_[replica * shards_per_replica_];
     if (info.shares_memory_with >= 0 && bound.fixed[static_cast<size_t>(info.shares_memory_with)]) {
       return InvalidArgument("entry \"{}\": output \"{}\" is the new value of variable \"{}\" of the state",
                              entry_.name(), info.name,
@@ -224,26 +231,26 @@ absl::StatusOr<void*> EntryCall::OwnMemory(Buffer& slot, const TensorType& type)
 }
 
 absl::Status EntryCall::PlaceResults() {
-  for (Replica& replica : bound_) {
+  for (Shard& shard : bound_) {
     for (size_t i = 0; i < signature_.outputs.size(); ++i) {
       const ValueInfo& info = signature_.outputs[i];
       if (info.source != kResult) continue;
-      void*& result = replica.results[info.index];
+      void*& result = shard.results[info.index];
       const int64_t argument = info.shares_memory_with;
-      if (argument >= 0 && replica.fixed[static_cast<size_t>(argument)]) {
-        result = replica.arguments[static_cast<size_t>(argument)];
+      if (argument >= 0 && shard.fixed[static_cast<size_t>(argument)]) {
+        result = shard.arguments[static_cast<size_t>(argument)];
         continue;
       }
       void* const callers = result;
       if (callers == nullptr || IsPadded(info)) {
-        ASSIGN_OR_RETURN(result, OwnMemory(replica.own_results[info.index], info.type));
+        ASSIGN_OR_RETURN(result, OwnMemory(shard.own_results[info.index], info.type));
       }
       if (callers != nullptr && IsPadded(info)) {
         cuts_.push_back({RowLayoutOf(info.type, info.rows_axis), result, callers});
       }
       if (argument < 0) continue;
       // The program reads the argument where it writes the result.
-      void*& read = replica.arguments[static_cast<size_t>(argument)];
+      void*& read = shard.arguments[static_cast<size_t>(argument)];
       if (read != result) copies_.push_back({result, read, info.value.byte_size, 1, 0});
       read = result;
     }
@@ -287,7 +294,7 @@ absl::Status EntryCall::Run() {
   for (size_t i = 0; i < signature_.outputs.size(); ++i) {
     const ValueInfo& info = signature_.outputs[i];
     for (size_t r = 0; info.source == kOutfeed && r < replicas_; ++r) {
-      void* const target = bound_[r].outfeed_targets[i];
+      void* const target = bound_[r * shards_per_replica_].outfeed_targets[i];
       const void* const value = Output(info, r);
       if (target == nullptr) continue;
       if (value == nullptr) {
@@ -302,7 +309,7 @@ absl::Status EntryCall::Run() {
 const void* EntryCall::Output(const ValueInfo& info, size_t replica) const {
   if (!has_run_) return nullptr;
   if (info.source == kResult) {
-    const Replica& bound = bound_[replica];
+    const Shard& bound = bound_[replica * shards_per_replica_];
     const void* const result = bound.results[info.index];
     const int64_t argument = info.shares_memory_with;
     const bool is_kept =
@@ -310,7 +317,7 @@ const void* EntryCall::Output(const ValueInfo& info, size_t replica) const {
     return is_kept ? result : nullptr;
   }
   if (info.outfeed >= outfeeds_.size()) return nullptr;
-  const FeedPiece& piece = outfeeds_[info.outfeed][replica];
+  const FeedPiece& piece = outfeeds_[info.outfeed][replica * shards_per_replica_];
   return info.index < piece.size() ? piece[info.index].data() : nullptr;
 }
 

@@ -21,8 +21,8 @@ class EntryCall {
   static absl::StatusOr<std::unique_ptr<EntryCall>> Create(Executor& executor, const proto::Entry& entry,
                                                            const Signature& signature);
 
-  // Argument `index` of `replica` lies at `data` in every call and is none of the inputs.
-  void Fix(size_t replica, size_t index, void* data);
+  // Argument `index` of `shard` lies at `data` in every call and is none of the inputs.
+  void Fix(size_t shard, size_t index, void* data);
 
   // Finds the tensors that the next Run reads and writes. An output that nobody wants goes to memory of this call. Any
   // error is the caller's mistake and changes nothing that counts. Of a specialised program tensors may have fewer
@@ -64,7 +64,7 @@ class EntryCall {
   EntryCall(Executor& executor, const proto::Entry& entry, const Signature& signature);
   absl::Status BindInputs(std::span<const TesseraTensor> inputs);
   absl::Status BindOutputs(std::span<const TesseraTensor> outputs);
-  absl::Status BindInput(const ValueInfo& info, const TesseraTensor& tensor, size_t replica);
+  absl::Status BindInput(const ValueInfo& info, const TesseraTensor& tensor, size_t shard);
   absl::Status CheckReplica(const ValueInfo& info, const TesseraTensor& tensor) const;
   // The value of `list` that the caller's tensor at `position` is for; an error if its replica or type does not fit.
   absl::StatusOr<const ValueInfo*> Find(const TesseraTensor& tensor, size_t position, const ValueList& list) const;
@@ -72,7 +72,7 @@ class EntryCall {
   // Whether the caller's tensors of a value have fewer rows than the program's.
   bool IsPadded(const ValueInfo& info) const;
   size_t CallersBytes(const ValueInfo& info) const;
-  absl::Status PlaceInfeed(const ValueInfo& info, const TesseraTensor& tensor, size_t replica);
+  absl::Status PlaceInfeed(const ValueInfo& info, const TesseraTensor& tensor, size_t shard);
   // Memory for what the caller gave none for: `slot` is allocated when first asked for.
   absl::StatusOr<void*> OwnMemory(Buffer& slot, const TensorType& type);
   absl::Status PlaceResults();
@@ -83,11 +83,12 @@ class EntryCall {
   const proto::Entry& entry_;
   const Signature& signature_;
   const size_t replicas_;
+  const size_t shards_per_replica_;
   std::unique_ptr<PreparedCall> call_;
   bool has_run_ = false;
 
-  // By replica and number of the argument, infeed value or result.
-  struct Replica {
+  // By shard and number of the argument, infeed value or result.
+  struct Shard {
     std::vector<void*> arguments;
     std::vector<bool> fixed;
     std::vector<void*> infeed;
@@ -97,7 +98,7 @@ class EntryCall {
     std::vector<Buffer> own_results;
     std::vector<void*> outfeed_targets;  // by position among the outputs
   };
-  std::vector<Replica> bound_;
+  std::vector<Shard> bound_;
   std::vector<FeedStep> outfeeds_;  // what the last run gave
   std::vector<Range> ranges_;
   std::vector<Copy> copies_;  // of inputs whose memory a result takes over, and of pieces of a batch

@@ -35,7 +35,7 @@ inline Executable MakeExecutable(int64_t replicas = 1, const char* object = TESS
   Executable executable;
   executable.object = FileSystem::Local().Read(object).value();
   executable.description.set_abi_version(TESSERA_ABI_VERSION);
-  executable.description.set_num_replicas(replicas);
+  executable.description.set_num_shards(replicas);
   executable.description.set_cpu("test");
   return executable;
 }

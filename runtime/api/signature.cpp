@@ -53,7 +53,7 @@ void AddInfeeds(const proto::ExecutableProto& description, const proto::Entry& e
       if (info.name.empty()) info.name = fmt::format("{}.{}", name, i);
       if (i < feed->batch_axes_size() && feed->batch_axes(i) >= 0 && feed->batch_axes(i) < info.type.rank()) {
         info.batch_axis = feed->batch_axes(i);
-        info.type.shape[static_cast<size_t>(info.batch_axis)] *= description.num_replicas();
+        info.type.shape[static_cast<size_t>(info.batch_axis)] *= NumReplicas(description);
       }
       inputs.Add(std::move(info));
     }

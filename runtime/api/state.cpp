@@ -119,7 +119,7 @@ void State::AddArgumentsOfStep() {
 }
 
 absl::Status State::MakeSession() {
-  const auto replicas = static_cast<size_t>(program_->description().num_replicas());
+  const auto replicas = static_cast<size_t>(program_->description().num_shards());
   given_up_.assign(replicas, {});
   session_.reset();
   ASSIGN_OR_RETURN(session_, program_->NewSession());

@@ -137,7 +137,7 @@ const char* tessera_program_entry_name(const TesseraProgram* program, size_t ind
 }
 
 int64_t tessera_program_num_replicas(const TesseraProgram* program) {
-  return program == nullptr ? 0 : program->program->description().num_replicas();
+  return program == nullptr ? 0 : NumReplicas(program->program->description());
 }
 
 const char* tessera_program_cpu(const TesseraProgram* program) {

@@ -27,18 +27,18 @@ bool Reduces(const proto::Collective& collective) {
 
 }  // namespace
 
-CollectiveGroup::CollectiveGroup(const proto::Collective& collective, std::vector<int64_t> replicas,
-                                 CustomReducer custom, int spins)
+CollectiveGroup::CollectiveGroup(const proto::Collective& collective, std::vector<int64_t> shards, CustomReducer custom,
+                                 int spins)
     : collective_(collective),
-      replicas_(std::move(replicas)),
+      shards_(std::move(shards)),
       custom_(custom),
-      turns_(replicas_.size()),
-      rendezvous_(static_cast<int64_t>(replicas_.size()), spins) {}
+      turns_(shards_.size()),
+      rendezvous_(static_cast<int64_t>(shards_.size()), spins) {}
 
 absl::StatusOr<std::unique_ptr<CollectiveGroup>> CollectiveGroup::Create(const proto::Collective& collective,
-                                                                         std::vector<int64_t> replicas,
+                                                                         std::vector<int64_t> shards,
                                                                          CustomReducer custom, int spins) {
-  auto group = std::unique_ptr<CollectiveGroup>(new CollectiveGroup(collective, std::move(replicas), custom, spins));
+  auto group = std::unique_ptr<CollectiveGroup>(new CollectiveGroup(collective, std::move(shards), custom, spins));
   int64_t staged_bytes = 0;
   for (const proto::TensorType& type : collective.operands()) {
     const TensorType operand = FromProto(type);
@@ -56,7 +56,7 @@ absl::StatusOr<std::unique_ptr<CollectiveGroup>> CollectiveGroup::Create(const p
     staged_bytes += AlignUp(std::min(operand.byte_size(), kStagedBytes + 1));
   }
   group->staged_ = staged_bytes <= kStagedBytes;
-  const size_t size = group->replicas_.size();
+  const size_t size = group->shards_.size();
   for (int half = 0; half < 2; ++half) {
     group->published_[half].resize(
         size, {std::vector<const void*>(group->operands_.size()), std::vector<void*>(group->operands_.size())});
@@ -108,7 +108,7 @@ Rendezvous::Outcome CollectiveGroup::RunLarge(int64_t position, const void* cons
     published_[0][position].results[k] = results[k];
   }
   if (auto outcome = rendezvous_.Meet(position, timeout); outcome != Rendezvous::Outcome::kMet) return outcome;  // 2
-  const auto size = static_cast<int64_t>(replicas_.size());
+  const auto size = static_cast<int64_t>(shards_.size());
   for (size_t k = 0; k < operands_.size(); ++k) {  // 3
     if (collective_.kind() != proto::Collective::ALL_REDUCE) {
       Receive(0, position, k, results[k]);
@@ -136,7 +136,7 @@ void CollectiveGroup::Reduce(int64_t half, size_t k, int64_t begin, int64_t end,
       return static_cast<const char*>(published_[half][member].operands[k]) + from * width;
     };
     CopyBytes(sum, piece(0), count * width);
-    for (size_t member = 1; member < replicas_.size(); ++member) {
+    for (size_t member = 1; member < shards_.size(); ++member) {
       if (custom_ != nullptr) {
         custom_(sum, piece(member), next, count);  // its pointers may not alias
         std::swap(sum, next);
@@ -154,7 +154,7 @@ void CollectiveGroup::ReduceScatter(int64_t half, int64_t position, size_t k, vo
   // The rows of this shard's part: runs of consecutive elements, one per index of the dimensions before the scattered
   // one.
   const Shape& shape = operands_[k].shape;
-  const auto size = static_cast<int64_t>(replicas_.size());
+  const auto size = static_cast<int64_t>(shards_.size());
   int64_t outer = 1, run = 1;
   for (int64_t i = 0; i < operands_[k].rank(); ++i) (i < collective_.dimension() ? outer : run) *= shape[i];
   const int64_t part = run / size;
@@ -167,7 +167,7 @@ void CollectiveGroup::ReduceScatter(int64_t half, int64_t position, size_t k, vo
 void CollectiveGroup::Receive(int64_t half, int64_t position, size_t k, void* result) const {
   const TensorType& operand = operands_[k];
   const int64_t width = ByteWidth(operand.dtype);
-  const auto size = static_cast<int64_t>(replicas_.size());
+  const auto size = static_cast<int64_t>(shards_.size());
   auto data = [&](int64_t member) { return static_cast<const char*>(published_[half][member].operands[k]); };
   auto* out = static_cast<char*>(result);
   const int64_t dimension = collective_.dimension();
@@ -202,8 +202,8 @@ void CollectiveGroup::Receive(int64_t half, int64_t position, size_t k, void* re
     default: {  // COLLECTIVE_PERMUTE: the groups are (source, target); who is nobody's target gets zeros
       std::memset(out, 0, static_cast<size_t>(operand.byte_size()));
       for (const proto::Collective::Group& pair : collective_.groups()) {
-        if (pair.replicas(1) != position) continue;
-        CopyBytes(out, data(pair.replicas(0)), operand.byte_size());
+        if (pair.shards(1) != position) continue;
+        CopyBytes(out, data(pair.shards(0)), operand.byte_size());
       }
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// One collective of one group of co-located replicas, through shared memory.
+// One collective of one group of co-located shards, through shared memory.
 //
-// A small one (operands of up to kStagedBytes per replica) takes one meeting:
+// A small one (operands of up to kStagedBytes per shard) takes one meeting:
 //   1. every shard copies its operands to the stage   2. all meet; the last arrival reduces, once for all
 //   3. every shard copies or gathers its results from the stage
 // The stage has two halves, used in turn: a shard that comes back early fills the other half, and cannot come back
@@ -34,12 +34,12 @@ class CollectiveGroup {
   // `collective` is valid (executable/validate.h) and outlives the group. InvalidArgument when its reduction is not
   // defined for the element type; `custom` is needed for the reduction CUSTOM.
   static absl::StatusOr<std::unique_ptr<CollectiveGroup>> Create(const proto::Collective& collective,
-                                                                 std::vector<int64_t> replicas, CustomReducer custom,
+                                                                 std::vector<int64_t> shards, CustomReducer custom,
                                                                  int spins);
 
-  const std::vector<int64_t>& replicas() const { return replicas_; }
+  const std::vector<int64_t>& shards() const { return shards_; }
 
-  // Called by all replicas of the group, each with its position in it. Result k may be the memory of operand k in an
+  // Called by all shards of the group, each with its position in it. Result k may be the memory of operand k in an
   // all-reduce.
   Rendezvous::Outcome Run(int64_t position, const void* const* operands, void* const* results,
                           std::chrono::nanoseconds timeout);
@@ -47,7 +47,7 @@ class CollectiveGroup {
   Rendezvous& rendezvous() { return rendezvous_; }
 
  private:
-  CollectiveGroup(const proto::Collective& collective, std::vector<int64_t> replicas, CustomReducer custom, int spins);
+  CollectiveGroup(const proto::Collective& collective, std::vector<int64_t> shards, CustomReducer custom, int spins);
 
   Rendezvous::Outcome RunStaged(int64_t position, const void* const* operands, void* const* results,
                                 std::chrono::nanoseconds timeout);
@@ -62,7 +62,7 @@ class CollectiveGroup {
   void ReduceScatter(int64_t half, int64_t position, size_t k, void* result) const;
 
   const proto::Collective& collective_;
-  const std::vector<int64_t> replicas_;
+  const std::vector<int64_t> shards_;
   const CustomReducer custom_;
   std::vector<TensorType> operands_;
   std::vector<Accumulate> accumulate_;  // per operand

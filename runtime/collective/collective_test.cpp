@@ -210,8 +210,8 @@ TEST_P(CollectiveTest, PermuteAndBroadcast) {
   proto::Collective permute = Describe(proto::Collective::COLLECTIVE_PERMUTE, operand(), operand());
   for (int64_t i = 0; i + 1 < replicas(); ++i) {  // to the next; the first gets nothing
     proto::Collective::Group& pair = *permute.add_groups();
-    pair.add_replicas(i);
-    pair.add_replicas(i + 1);
+    pair.add_shards(i);
+    pair.add_shards(i + 1);
   }
   Tensors results = RunAll(*Create(permute, replicas()), operands, operand());
   EXPECT_TRUE(BitwiseEqual(results[0], Buffer::Allocate(operand()).value()));

@@ -31,8 +31,8 @@ struct TesseraContext {
   void* const* results;    // of the direct entry: memory of the caller, in the order of Entry.results
   void* const* infeed;     // this step's pieces, flattened over Entry.infeeds; set by step_begin
   char* arena;             // Entry.arena_bytes, 64-byte aligned; undefined contents
-  int64_t replica;         // index of this shard, and how many there are
-  int64_t num_replicas;
+  int64_t shard_index;     // row-major over the mesh, and how many there are
+  int64_t num_shards;
   int64_t writes_state;  // 1 on the one shard that writes the mirrored variables it shares with others, else 0
 };
 

@@ -42,6 +42,12 @@ const proto::Entry* FindEntry(const Executable& executable, std::string_view nam
   return nullptr;
 }
 
+int64_t NumReplicas(const proto::ExecutableProto& description) {
+  if (description.mesh().empty()) return description.num_shards();
+  const proto::MeshAxis& first = description.mesh(0);
+  return first.name() == "replica" ? first.size() : 1;
+}
+
 TensorType FromProto(const proto::TensorType& type) {
   return {static_cast<DType>(type.dtype()), Shape(type.shape().begin(), type.shape().end())};
 }

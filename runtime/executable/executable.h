@@ -28,6 +28,9 @@ absl::StatusOr<Executable> ReadExecutable(const std::string& path);
 // nullptr when there is no entry of that name.
 const proto::Entry* FindEntry(const Executable& executable, std::string_view name);
 
+// Shards along the axis "replica"; all of them when there is no mesh. Those of replica R are consecutive.
+int64_t NumReplicas(const proto::ExecutableProto& description);
+
 TensorType FromProto(const proto::TensorType& type);
 proto::TensorType ToProto(const TensorType& type);
 

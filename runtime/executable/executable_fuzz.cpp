@@ -13,7 +13,7 @@ namespace {
   ::tessera::Executable executable;
   proto::ExecutableProto& description = executable.description;
   description.set_abi_version(TESSERA_ABI_VERSION);
-  description.set_num_replicas(2);
+  description.set_num_shards(2);
   proto::Variable& variable = *description.add_variables();
   variable.set_name("dense/kernel");
   *variable.mutable_type() = ToProto({DType::kF32, {64, 10}});

@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-constexpr int64_t kMaxReplicas = 1 << 16;
+constexpr int64_t kMaxShards = 1 << 16;
 constexpr int64_t kMaxArenaBytes = int64_t{1} << 46;
 
 absl::Status ValidateType(const proto::TensorType& type, std::string_view what) {
@@ -33,14 +33,14 @@ absl::Status ValidateTypes(const Types& types, std::string_view what) {
 absl::StatusOr<TensorType> ResultType(const proto::Collective& collective, TensorType operand, int64_t size) {
   auto divide = [&](int64_t dimension) -> absl::Status {
     if (operand.shape[dimension] % size != 0) {
-      return InvalidArgument("dimension {} of {} is not divisible by {} replicas", dimension, ToString(operand), size);
+      return InvalidArgument("dimension {} of {} is not divisible by {} shards", dimension, ToString(operand), size);
     }
     operand.shape[dimension] /= size;
     return absl::OkStatus();
   };
   auto multiply = [&](int64_t dimension) -> absl::Status {
     if (!__builtin_mul_overflow(operand.shape[dimension], size, &operand.shape[dimension])) return absl::OkStatus();
-    return InvalidArgument("dimension {} times {} replicas does not fit in 63 bits", dimension, size);
+    return InvalidArgument("dimension {} times {} shards does not fit in 63 bits", dimension, size);
   };
   const int64_t dimension = collective.dimension();
   switch (collective.kind()) {
@@ -65,43 +65,43 @@ bool HasDimension(const proto::Collective& collective) {
          collective.kind() == proto::Collective::ALL_TO_ALL;
 }
 
-absl::Status ValidateGroups(const proto::Collective& collective, int64_t num_replicas) {
+absl::Status ValidateGroups(const proto::Collective& collective, int64_t num_shards) {
   const bool permute = collective.kind() == proto::Collective::COLLECTIVE_PERMUTE;
   std::set<int64_t> sources, members;
   for (const proto::Collective::Group& group : collective.groups()) {
-    if (permute ? group.replicas_size() != 2 : group.replicas().empty()) {
-      return InvalidArgument("a group has {} replicas", group.replicas_size());
+    if (permute ? group.shards_size() != 2 : group.shards().empty()) {
+      return InvalidArgument("a group has {} shards", group.shards_size());
     }
-    if (HasDimension(collective) && group.replicas_size() != collective.groups(0).replicas_size()) {
+    if (HasDimension(collective) && group.shards_size() != collective.groups(0).shards_size()) {
       return InvalidArgument("groups have different sizes");
     }
-    for (int i = 0; i < group.replicas_size(); ++i) {
-      const int64_t replica = group.replicas(i);
-      if (replica < 0 || replica >= num_replicas) {
-        return InvalidArgument("replica {} of a group is outside of [0, {})", replica, num_replicas);
+    for (int i = 0; i < group.shards_size(); ++i) {
+      const int64_t shard = group.shards(i);
+      if (shard < 0 || shard >= num_shards) {
+        return InvalidArgument("shard {} of a group is outside of [0, {})", shard, num_shards);
       }
       std::set<int64_t>& seen = permute && i == 0 ? sources : members;
-      if (!seen.insert(replica).second) return InvalidArgument("replica {} is in two groups", replica);
+      if (!seen.insert(shard).second) return InvalidArgument("shard {} is in two groups", shard);
     }
   }
   const bool all_take_part = !permute && collective.kind() != proto::Collective::COLLECTIVE_BROADCAST;
-  if (all_take_part && !collective.groups().empty() && static_cast<int64_t>(members.size()) != num_replicas) {
-    return InvalidArgument("the groups name {} of {} replicas", members.size(), num_replicas);
+  if (all_take_part && !collective.groups().empty() && static_cast<int64_t>(members.size()) != num_shards) {
+    return InvalidArgument("the groups name {} of {} shards", members.size(), num_shards);
   }
   return absl::OkStatus();
 }
 
-absl::Status ValidateCollective(const proto::Collective& collective, int64_t num_replicas) {
+absl::Status ValidateCollective(const proto::Collective& collective, int64_t num_shards) {
   RETURN_IF_ERROR(ValidateTypes(collective.operands(), "operand"));
   RETURN_IF_ERROR(ValidateTypes(collective.results(), "result"));
-  RETURN_IF_ERROR(ValidateGroups(collective, num_replicas));
+  RETURN_IF_ERROR(ValidateGroups(collective, num_shards));
   if (collective.operands_size() != collective.results_size()) {
     return InvalidArgument("{} operands, {} results", collective.operands_size(), collective.results_size());
   }
   const bool reduces =
       collective.kind() == proto::Collective::ALL_REDUCE || collective.kind() == proto::Collective::REDUCE_SCATTER;
   if (reduces && collective.reduction() == proto::Collective::NONE) return InvalidArgument("no reduction is given");
-  const int64_t size = collective.groups().empty() ? num_replicas : collective.groups(0).replicas_size();
+  const int64_t size = collective.groups().empty() ? num_shards : collective.groups(0).shards_size();
   for (int i = 0; i < collective.operands_size(); ++i) {
     const TensorType operand = FromProto(collective.operands(i));
     const int64_t last = collective.kind() == proto::Collective::ALL_TO_ALL
@@ -174,7 +174,7 @@ absl::Status ValidateEntry(const proto::ExecutableProto& description, const prot
   }
   if (entry.barriers() < 0 || entry.barriers() > (1 << 20)) return InvalidArgument("{} barriers", entry.barriers());
   for (const proto::Collective& collective : entry.collectives()) {
-    RETURN_IF_ERROR_WITH(ValidateCollective(collective, description.num_replicas()),
+    RETURN_IF_ERROR_WITH(ValidateCollective(collective, description.num_shards()),
                          fmt::format("collective at {}", collective.location()));
   }
   for (const proto::HostCall& call : entry.host_calls()) {
@@ -193,6 +193,22 @@ absl::Status ValidateEntry(const proto::ExecutableProto& description, const prot
   return absl::OkStatus();
 }
 
+absl::Status ValidateMesh(const proto::ExecutableProto& description) {
+  int64_t shards = 1;
+  for (const proto::MeshAxis& axis : description.mesh()) {
+    const bool first = &axis == &description.mesh(0);
+    if (axis.size() < 1 || axis.size() > description.num_shards() / shards || (axis.name() == "replica" && !first)) {
+      return InvalidArgument("axis \"{}\" of {} does not fit a mesh of {} shards", axis.name(), axis.size(),
+                             description.num_shards());
+    }
+    shards *= axis.size();
+  }
+  if (!description.mesh().empty() && shards != description.num_shards()) {
+    return InvalidArgument("a mesh of {} shards, executable for {}", shards, description.num_shards());
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::Status Validate(const proto::ExecutableProto& description) {
@@ -201,9 +217,10 @@ absl::Status Validate(const proto::ExecutableProto& description) {
         "the executable calls version {} of the runtime's interface, this runtime has {}; compile {}",
         description.abi_version(), TESSERA_ABI_VERSION, "the program again");
   }
-  if (description.num_replicas() < 1 || description.num_replicas() > kMaxReplicas) {
-    return InvalidArgument("executable for {} replicas, expected 1 to {}", description.num_replicas(), kMaxReplicas);
+  if (description.num_shards() < 1 || description.num_shards() > kMaxShards) {
+    return InvalidArgument("executable for {} shards, expected 1 to {}", description.num_shards(), kMaxShards);
   }
+  RETURN_IF_ERROR(ValidateMesh(description));
   std::set<std::string> names;
   for (const proto::Variable& variable : description.variables()) {
     const std::string what = fmt::format("variable \"{}\"", variable.name());

@@ -76,9 +76,9 @@ bool Equal(const Messages& a, const Messages& b) {
 
 absl::Status ValidateVariant(const proto::ExecutableProto& description, const proto::ExecutableProto& first,
                              const proto::Specialisation& specialisation, int64_t size) {
-  if (description.num_replicas() != first.num_replicas() || description.entries_size() != first.entries_size()) {
-    return InvalidArgument("{} replicas and {} entries, the first has {} and {}", description.num_replicas(),
-                           description.entries_size(), first.num_replicas(), first.entries_size());
+  if (description.num_shards() != first.num_shards() || description.entries_size() != first.entries_size()) {
+    return InvalidArgument("{} replicas and {} entries, the first has {} and {}", description.num_shards(),
+                           description.entries_size(), first.num_shards(), first.entries_size());
   }
   if (!Equal(description.variables(), first.variables()) || !Equal(description.feeds(), first.feeds())) {
     return InvalidArgument("its variables or feeds are not those of the first");

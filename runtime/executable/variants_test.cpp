@@ -18,7 +18,7 @@ Executable Example(const std::string& cpu, const std::vector<std::string>& featu
   Executable executable;
   proto::ExecutableProto& description = executable.description;
   description.set_abi_version(TESSERA_ABI_VERSION);
-  description.set_num_replicas(1);
+  description.set_num_shards(1);
   description.set_cpu(cpu);
   for (const std::string& feature : features) description.add_cpu_features(feature);
   proto::Entry& entry = *description.add_entries();
@@ -159,7 +159,7 @@ INSTANTIATE_TEST_SUITE_P(
                      ToProto({DType::kF64, {}});
                },
                "variant 1: entry \"main\": result 1 is f64[], expected f32[]"},
-        Misfit{"Replicas", [](auto& set) { set.executables[5].description.set_num_replicas(2); },
+        Misfit{"Replicas", [](auto& set) { set.executables[5].description.set_num_shards(2); },
                "variant 5: 2 replicas and 1 entries, the first has 1 and 1"},
         Misfit{"Invalid", [](auto& set) { set.executables[5].description.set_abi_version(99); },
                "version 99 of the runtime's interface"},

@@ -15,21 +15,21 @@ struct Range {
   const char* end;
   bool written;
   Kind kind;
-  size_t replica;
+  size_t shard;
   size_t index;
 };
 
 std::string NameOf(const Range& range) {
   static constexpr const char* kNames[] = {"argument", "infeed value", "result"};
-  return fmt::format("{} {} of replica {}", kNames[range.kind], range.index, range.replica);
+  return fmt::format("{} {} of shard {}", kNames[range.kind], range.index, range.shard);
 }
 
 class Ranges {
  public:
-  void Add(const Buffer& buffer, bool written, Range::Kind kind, size_t replica, size_t index) {
+  void Add(const Buffer& buffer, bool written, Range::Kind kind, size_t shard, size_t index) {
     if (buffer.byte_size() == 0) return;
     const auto* const begin = static_cast<const char*>(buffer.data());
-    ranges_.push_back({begin, begin + buffer.byte_size(), written, kind, replica, index});
+    ranges_.push_back({begin, begin + buffer.byte_size(), written, kind, shard, index});
   }
 
   absl::Status Check(const std::string& entry) {
@@ -61,18 +61,18 @@ class Ranges {
 
 absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory) {
   Ranges ranges;
-  for (size_t replica = 0; replica < memory.results.size(); ++replica) {
-    std::vector<bool> taken_over(memory.results[replica].size());
-    for (size_t i = 0; i < memory.arguments[replica].size(); ++i) {
+  for (size_t shard = 0; shard < memory.results.size(); ++shard) {
+    std::vector<bool> taken_over(memory.results[shard].size());
+    for (size_t i = 0; i < memory.arguments[shard].size(); ++i) {
       const int64_t result = entry.arguments(static_cast<int>(i)).aliases_result();
       if (result >= 0) taken_over[static_cast<size_t>(result)] = true;
-      ranges.Add(memory.arguments[replica][i], result >= 0, Range::kArgument, replica, i);
+      ranges.Add(memory.arguments[shard][i], result >= 0, Range::kArgument, shard, i);
     }
-    for (size_t i = 0; replica < memory.infeed.size() && i < memory.infeed[replica].size(); ++i) {
-      ranges.Add(memory.infeed[replica][i], false, Range::kInfeed, replica, i);
+    for (size_t i = 0; shard < memory.infeed.size() && i < memory.infeed[shard].size(); ++i) {
+      ranges.Add(memory.infeed[shard][i], false, Range::kInfeed, shard, i);
     }
-    for (size_t i = 0; i < memory.results[replica].size(); ++i) {
-      if (!taken_over[i]) ranges.Add(memory.results[replica][i], true, Range::kResult, replica, i);
+    for (size_t i = 0; i < memory.results[shard].size(); ++i) {
+      if (!taken_over[i]) ranges.Add(memory.results[shard][i], true, Range::kResult, shard, i);
     }
   }
   return ranges.Check(entry.name());

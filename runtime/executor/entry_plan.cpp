@@ -16,21 +16,21 @@ std::vector<TensorType> FromProtos(const Types& types) {
   return result;
 }
 
-// The replicas that meet: a permutation is one meeting of all, whatever its pairs.
-std::vector<std::vector<int64_t>> MeetingGroups(const proto::Collective& collective, int64_t num_replicas) {
+// The shards that meet: a permutation is one meeting of all, whatever its pairs.
+std::vector<std::vector<int64_t>> MeetingGroups(const proto::Collective& collective, int64_t num_shards) {
   if (collective.groups().empty() || collective.kind() == proto::Collective::COLLECTIVE_PERMUTE) {
-    std::vector<int64_t> all(static_cast<size_t>(num_replicas));
+    std::vector<int64_t> all(static_cast<size_t>(num_shards));
     std::iota(all.begin(), all.end(), 0);
     return {all};
   }
   std::vector<std::vector<int64_t>> groups;
   for (const proto::Collective::Group& group : collective.groups()) {
-    groups.emplace_back(group.replicas().begin(), group.replicas().end());
+    groups.emplace_back(group.shards().begin(), group.shards().end());
   }
   return groups;
 }
 
-absl::StatusOr<CollectiveSite> PlanCollective(const proto::Collective& collective, int64_t num_replicas,
+absl::StatusOr<CollectiveSite> PlanCollective(const proto::Collective& collective, int64_t num_shards,
                                               const LoadedObject& object, int spins) {
   CustomReducer custom = nullptr;
   if (collective.reduction() == proto::Collective::CUSTOM) {
@@ -38,25 +38,25 @@ absl::StatusOr<CollectiveSite> PlanCollective(const proto::Collective& collectiv
   }
   CollectiveSite site;
   site.collective = &collective;
-  site.members.resize(static_cast<size_t>(num_replicas));
-  for (std::vector<int64_t>& replicas : MeetingGroups(collective, num_replicas)) {
-    ASSIGN_OR_RETURN(auto group, CollectiveGroup::Create(collective, std::move(replicas), custom, spins));
+  site.members.resize(static_cast<size_t>(num_shards));
+  for (std::vector<int64_t>& shards : MeetingGroups(collective, num_shards)) {
+    ASSIGN_OR_RETURN(auto group, CollectiveGroup::Create(collective, std::move(shards), custom, spins));
     int64_t position = 0;
-    for (int64_t replica : group->replicas()) site.members[replica] = {group.get(), position++};
+    for (int64_t shard : group->shards()) site.members[shard] = {group.get(), position++};
     site.groups.push_back(std::move(group));
   }
   return site;
 }
 
-HostCallSite PlanHostCall(const proto::HostCall& call, int64_t num_replicas, const HostFunctionTable& functions,
+HostCallSite PlanHostCall(const proto::HostCall& call, int64_t num_shards, const HostFunctionTable& functions,
                           int spins) {
   HostCallSite site;
   site.call = &call;
   site.function = functions.at(call.function());
   site.arguments = FromProtos(call.arguments());
   site.results = FromProtos(call.results());
-  site.rendezvous = std::make_unique<Rendezvous>(num_replicas, spins);
-  site.turns.resize(static_cast<size_t>(num_replicas));
+  site.rendezvous = std::make_unique<Rendezvous>(num_shards, spins);
+  site.turns.resize(static_cast<size_t>(num_shards));
   return site;
 }
 
@@ -72,7 +72,7 @@ Feed* FindFeed(const std::vector<std::unique_ptr<Feed>>& feeds, const std::strin
 absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, const proto::Entry& entry,
                                     const LoadedObject& object, const std::vector<std::unique_ptr<Feed>>& feeds,
                                     const HostFunctionTable& host_functions, const PlanOptions& options) {
-  const int64_t replicas = description.num_replicas();
+  const int64_t shards = description.num_shards();
   EntryPlan plan;
   plan.entry = &entry;
   ASSIGN_OR_RETURN(plan.step, object.Find<TesseraStep>("tessera_step_" + entry.name()));
@@ -82,18 +82,18 @@ absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, c
   for (const proto::Value& result : entry.results()) plan.results.push_back(FromProto(result.type()));
   for (const std::string& name : entry.infeeds()) plan.infeeds.push_back(FindFeed(feeds, name));
   for (const std::string& name : entry.outfeeds()) plan.outfeeds.push_back(FindFeed(feeds, name));
-  plan.gate = std::make_unique<Rendezvous>(replicas, options.spins);
+  plan.gate = std::make_unique<Rendezvous>(shards, options.spins);
   for (int64_t i = 0; i < entry.barriers(); ++i) {
-    plan.barriers.push_back(std::make_unique<Rendezvous>(replicas, options.spins));
+    plan.barriers.push_back(std::make_unique<Rendezvous>(shards, options.spins));
   }
   for (const proto::Collective& collective : entry.collectives()) {
-    ASSIGN_OR_RETURN(CollectiveSite site, PlanCollective(collective, replicas, object, options.spins));
+    ASSIGN_OR_RETURN(CollectiveSite site, PlanCollective(collective, shards, object, options.spins));
     plan.collectives.push_back(std::move(site));
   }
   for (const proto::HostCall& call : entry.host_calls()) {
-    plan.host_calls.push_back(PlanHostCall(call, replicas, host_functions, options.spins));
+    plan.host_calls.push_back(PlanHostCall(call, shards, host_functions, options.spins));
   }
-  for (int64_t replica = 0; replica < replicas; ++replica) {
+  for (int64_t shard = 0; shard < shards; ++shard) {
     std::vector<std::unique_ptr<LibraryKernel>>& kernels = plan.kernels.emplace_back();
     for (const proto::Kernel& kernel : entry.kernels()) {
       ASSIGN_OR_RETURN(std::unique_ptr<LibraryKernel> prepared, PrepareKernel(kernel, options.threads_per_shard));

@@ -17,7 +17,7 @@
 
 namespace tessera {
 
-// A collective op: the group and position of every replica. Without a group (nobody's broadcast) a replica gets zeros.
+// A collective op: the group and position of every shard. Without a group (nobody's broadcast) a shard gets zeros.
 struct CollectiveSite {
   struct Member {
     CollectiveGroup* group = nullptr;
@@ -25,10 +25,10 @@ struct CollectiveSite {
   };
   const proto::Collective* collective = nullptr;
   std::vector<std::unique_ptr<CollectiveGroup>> groups;
-  std::vector<Member> members;  // by replica
+  std::vector<Member> members;  // by shard
 };
 
-// A host call. In mode ONCE replica 0 calls and leaves the results here; all meet; the others copy. The two halves are
+// A host call. In mode ONCE shard 0 calls and leaves the results here; all meet; the others copy. The two halves are
 // used in turn, as those of a collective's stage.
 struct HostCallSite {
   const proto::HostCall* call = nullptr;
@@ -37,7 +37,7 @@ struct HostCallSite {
   std::vector<TensorType> results;
   std::unique_ptr<Rendezvous> rendezvous;
   std::vector<Buffer> shared_results[2];
-  std::vector<int64_t> turns;  // by replica, touched by its own shard alone
+  std::vector<int64_t> turns;  // by shard, touched by its own shard alone
 };
 
 struct EntryPlan {
@@ -52,7 +52,7 @@ struct EntryPlan {
   std::vector<CollectiveSite> collectives;
   std::vector<std::unique_ptr<Rendezvous>> barriers;
   std::vector<HostCallSite> host_calls;
-  std::vector<std::vector<std::unique_ptr<LibraryKernel>>> kernels;  // [replica][kernel]
+  std::vector<std::vector<std::unique_ptr<LibraryKernel>>> kernels;  // [shard][kernel]
 
   // Wakes every shard that waits in this entry, for good.
   void End();

@@ -3,7 +3,7 @@
 //
 // Two ways to run an entry:
 //   Launch  the feed loop: up to n steps, inputs from infeed queues, outputs to outfeed queues; compiled loop.
-//   Run     the direct entry: one step on given buffers, no queues, the caller's thread drives replica 0. Prepare binds
+//   Run     the direct entry: one step on given buffers, no queues, the caller's thread drives shard 0. Prepare binds
 //           the buffers beforehand, for calls that are made often.
 #ifndef TESSERA_RUNTIME_EXECUTOR_EXECUTOR_H_
 #define TESSERA_RUNTIME_EXECUTOR_EXECUTOR_H_
@@ -53,7 +53,7 @@ class Executor {
   virtual ~Executor() = default;
 
   virtual const Executable& executable() const = 0;
-  virtual int64_t num_replicas() const = 0;
+  virtual int64_t num_shards() const = 0;
 
   // Runs up to `steps` steps of `entry`, which takes no arguments; returns when they are done, the data ends, a stop is
   // requested or a shard fails. One launch or run at a time. The first error of any shard, naming op, shard and step,
@@ -63,13 +63,13 @@ class Executor {
   // first. Between launches only: whoever knows the global step sets it before each.
   virtual void SetNextStep(int64_t step) = 0;
 
-  // One step of `entry`: arguments[replica][i] (and for entries with infeeds `infeed`, flattened over Entry.infeeds),
+  // One step of `entry`: arguments[shard][i] (and for entries with infeeds `infeed`, flattened over Entry.infeeds),
   // results the same way; values that the step gives to outfeed K come back in `outfeeds[K]`. Errors as those of
   // Launch; arguments that do not fit are InvalidArgument and end nothing. Arguments stay as they are: of those that
   // the program takes over, it gets copies.
   struct DirectResult {
-    std::vector<std::vector<Buffer>> results;  // [replica][result]
-    std::vector<FeedStep> outfeeds;            // [outfeed of the entry][replica][value]
+    std::vector<std::vector<Buffer>> results;  // [shard][result]
+    std::vector<FeedStep> outfeeds;            // [outfeed of the entry][shard][value]
   };
   virtual absl::StatusOr<DirectResult> Run(std::string_view entry, const std::vector<std::vector<Buffer>>& arguments,
                                            const std::vector<std::vector<Buffer>>& infeed = {}) = 0;
@@ -83,19 +83,19 @@ class Executor {
   virtual absl::Status PushInfeed(std::string_view feed, FeedStep step) = 0;
   virtual void CloseInfeed(std::string_view feed) = 0;
   virtual void PoisonInfeed(std::string_view feed, absl::Status error) = 0;
-  // The same for one replica, for hosts that feed replicas apart: the first replica whose input ends, ends all.
-  virtual absl::Status PushInfeedPiece(std::string_view feed, int64_t replica, std::vector<Buffer> piece) = 0;
-  virtual void CloseInfeedPiece(std::string_view feed, int64_t replica) = 0;
+  // The same for one shard, for hosts that feed shards apart: the first shard whose input ends, ends all.
+  virtual absl::Status PushInfeedPiece(std::string_view feed, int64_t shard, std::vector<Buffer> piece) = 0;
+  virtual void CloseInfeedPiece(std::string_view feed, int64_t shard) = 0;
   virtual absl::StatusOr<std::optional<FeedStep>> PopOutfeed(std::string_view feed) = 0;
   // No Launch will follow: outfeeds end once drained.
   virtual void CloseOutfeeds() = 0;
 
-  // Resident state, between launches only. Reading returns a copy; `replica` matters for PER_REPLICA variables.
+  // Resident state, between launches only. Reading returns a copy; `shard` matters for PER_REPLICA variables.
   // FailedPrecondition once a step failed half way: the state is torn, and no checkpoint may be made of it. A run that
   // ended between steps (a poisoned infeed) leaves it whole.
-  virtual absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t replica = 0) const = 0;
-  // replica -1: all replicas.
-  virtual absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t replica = -1) = 0;
+  virtual absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t shard = 0) const = 0;
+  // shard -1: all shards.
+  virtual absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t shard = -1) = 0;
 
   // Async-signal-safe. The running launch ends after the step that is under way, at one step number on all shards.
   virtual void RequestStop() = 0;

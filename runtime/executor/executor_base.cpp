@@ -27,7 +27,7 @@ absl::Status ExecutorBase::InitBase() {
   RETURN_IF_ERROR(CheckHostFunctions());
   for (const proto::Feed& feed : executable().description.feeds()) {
     const int capacity = feed.direction() == proto::Feed::INFEED ? options_.infeed_capacity : options_.outfeed_capacity;
-    feeds_.push_back(std::make_unique<Feed>(feed, num_replicas(), std::max(1, capacity)));
+    feeds_.push_back(std::make_unique<Feed>(feed, num_shards(), std::max(1, capacity)));
   }
   ASSIGN_OR_RETURN(state_, ResidentState::Create(executable().description));
   return absl::OkStatus();
@@ -68,18 +68,18 @@ absl::StatusOr<size_t> ExecutorBase::FindLaunchedEntry(std::string_view name) co
 
 absl::Status ExecutorBase::CheckArguments(const proto::Entry& entry,
                                           const std::vector<std::vector<Buffer>>& arguments) const {
-  const auto replicas = static_cast<size_t>(num_replicas());
-  if (arguments.size() != replicas) {
-    return InvalidArgument("entry \"{}\": arguments for {} replicas, expected {}", entry.name(), arguments.size(),
-                           replicas);
+  const auto shards = static_cast<size_t>(num_shards());
+  if (arguments.size() != shards) {
+    return InvalidArgument("entry \"{}\": arguments for {} shards, expected {}", entry.name(), arguments.size(),
+                           shards);
   }
-  for (size_t replica = 0; replica < replicas; ++replica) {
-    if (static_cast<int>(arguments[replica].size()) != entry.arguments_size()) {
-      return InvalidArgument("entry \"{}\": {} arguments for replica {}, expected {}", entry.name(),
-                             arguments[replica].size(), replica, entry.arguments_size());
+  for (size_t shard = 0; shard < shards; ++shard) {
+    if (static_cast<int>(arguments[shard].size()) != entry.arguments_size()) {
+      return InvalidArgument("entry \"{}\": {} arguments for shard {}, expected {}", entry.name(),
+                             arguments[shard].size(), shard, entry.arguments_size());
     }
     for (int i = 0; i < entry.arguments_size(); ++i) {
-      const Buffer& argument = arguments[replica][static_cast<size_t>(i)];
+      const Buffer& argument = arguments[shard][static_cast<size_t>(i)];
       const TensorType expected = FromProto(entry.arguments(i).value().type());
       if (argument.has_value() && argument.type() == expected) continue;
       return InvalidArgument("entry \"{}\": argument {} is {}, expected {}", entry.name(), NameOfArgument(entry, i),
@@ -92,9 +92,9 @@ absl::Status ExecutorBase::CheckArguments(const proto::Entry& entry,
 absl::Status ExecutorBase::CheckInfeed(const proto::Entry& entry,
                                        const std::vector<std::vector<Buffer>>& infeed) const {
   if (entry.infeeds().empty()) return absl::OkStatus();
-  const auto replicas = static_cast<size_t>(num_replicas());
-  if (infeed.size() != replicas) {
-    return InvalidArgument("entry \"{}\": infeed for {} replicas, expected {}", entry.name(), infeed.size(), replicas);
+  const auto shards = static_cast<size_t>(num_shards());
+  if (infeed.size() != shards) {
+    return InvalidArgument("entry \"{}\": infeed for {} shards, expected {}", entry.name(), infeed.size(), shards);
   }
   for (const std::vector<Buffer>& values : infeed) {
     auto next = values.begin();
@@ -109,28 +109,28 @@ absl::Status ExecutorBase::CheckInfeed(const proto::Entry& entry,
 }
 
 absl::Status ExecutorBase::CompleteResults(const proto::Entry& entry, CallMemory& memory) const {
-  const auto replicas = static_cast<size_t>(num_replicas());
+  const auto shards = static_cast<size_t>(num_shards());
   const auto count = static_cast<size_t>(entry.results_size());
-  if (memory.results.empty()) memory.results.resize(replicas);
-  if (memory.results.size() != replicas) {
-    return InvalidArgument("entry \"{}\": results for {} replicas, expected {}", entry.name(), memory.results.size(),
-                           replicas);
+  if (memory.results.empty()) memory.results.resize(shards);
+  if (memory.results.size() != shards) {
+    return InvalidArgument("entry \"{}\": results for {} shards, expected {}", entry.name(), memory.results.size(),
+                           shards);
   }
   std::vector<int64_t> taken_over(count, -1);  // by result: the argument
   for (int i = 0; i < entry.arguments_size(); ++i) {
     if (const int64_t k = entry.arguments(i).aliases_result(); k >= 0) taken_over[static_cast<size_t>(k)] = i;
   }
-  for (size_t replica = 0; replica < replicas; ++replica) {
-    std::vector<Buffer>& results = memory.results[replica];
+  for (size_t shard = 0; shard < shards; ++shard) {
+    std::vector<Buffer>& results = memory.results[shard];
     if (results.empty()) results.resize(count);
     if (results.size() != count) {
-      return InvalidArgument("entry \"{}\": {} results for replica {}, expected {}", entry.name(), results.size(),
-                             replica, count);
+      return InvalidArgument("entry \"{}\": {} results for shard {}, expected {}", entry.name(), results.size(), shard,
+                             count);
     }
     for (size_t k = 0; k < count; ++k) {
       const TensorType expected = FromProto(entry.results(static_cast<int>(k)).type());
       const Buffer* const argument =
-          taken_over[k] < 0 ? nullptr : &memory.arguments[replica][static_cast<size_t>(taken_over[k])];
+          taken_over[k] < 0 ? nullptr : &memory.arguments[shard][static_cast<size_t>(taken_over[k])];
       if (!results[k].has_value()) {
         if (argument != nullptr) {
           results[k] = *argument;
@@ -161,8 +161,8 @@ absl::StatusOr<std::unique_ptr<PreparedCall>> ExecutorBase::Prepare(std::string_
     for (const proto::Value& result : description.results()) {
       results.push_back(Buffer::Wrap(FromProto(result.type()), nullptr, nullptr));
     }
-    memory.arguments.assign(static_cast<size_t>(num_replicas()), arguments);
-    memory.results.assign(static_cast<size_t>(num_replicas()), results);
+    memory.arguments.assign(static_cast<size_t>(num_shards()), arguments);
+    memory.results.assign(static_cast<size_t>(num_shards()), results);
     return Bind(index, std::move(memory));
   }
   RETURN_IF_ERROR(CheckArguments(description, memory.arguments));
@@ -204,24 +204,24 @@ void ExecutorBase::Abandon() {
   for (const std::unique_ptr<Feed>& feed : feeds_) feed->Poison(Cancelled("the executor is gone"));
 }
 
-absl::Status ExecutorBase::PushInfeedPiece(std::string_view feed, int64_t replica, std::vector<Buffer> piece) {
+absl::Status ExecutorBase::PushInfeedPiece(std::string_view feed, int64_t shard, std::vector<Buffer> piece) {
   ASSIGN_OR_RETURN(Feed* const found, FindFeed(feed, proto::Feed::INFEED));
-  if (replica < 0 || replica >= num_replicas()) {
-    return OutOfRange("infeed \"{}\": replica {} of {}", feed, replica, num_replicas());
+  if (shard < 0 || shard >= num_shards()) {
+    return OutOfRange("infeed \"{}\": shard {} of {}", feed, shard, num_shards());
   }
   RETURN_IF_ERROR(found->CheckPiece(piece));
   // The host may well be early by an evaluation: it waits until the run takes the piece or ends.
-  return found->queue(replica).Push(std::move(piece), Deadline::max());
+  return found->queue(shard).Push(std::move(piece), Deadline::max());
 }
 
 absl::Status ExecutorBase::PushInfeed(std::string_view feed, FeedStep step) {
   ASSIGN_OR_RETURN(Feed* const found, FindFeed(feed, proto::Feed::INFEED));
-  if (static_cast<int64_t>(step.size()) != num_replicas()) {
-    return InvalidArgument("infeed \"{}\": pieces for {} replicas, expected {}", feed, step.size(), num_replicas());
+  if (static_cast<int64_t>(step.size()) != num_shards()) {
+    return InvalidArgument("infeed \"{}\": pieces for {} shards, expected {}", feed, step.size(), num_shards());
   }
   for (const FeedPiece& piece : step) RETURN_IF_ERROR(found->CheckPiece(piece));
-  for (int64_t replica = 0; replica < num_replicas(); ++replica) {
-    RETURN_IF_ERROR(found->queue(replica).Push(std::move(step[static_cast<size_t>(replica)]), Deadline::max()));
+  for (int64_t shard = 0; shard < num_shards(); ++shard) {
+    RETURN_IF_ERROR(found->queue(shard).Push(std::move(step[static_cast<size_t>(shard)]), Deadline::max()));
   }
   return absl::OkStatus();
 }
@@ -230,9 +230,9 @@ void ExecutorBase::CloseInfeed(std::string_view feed) {
   if (auto found = FindFeed(feed, proto::Feed::INFEED); found.ok()) (*found)->Close();
 }
 
-void ExecutorBase::CloseInfeedPiece(std::string_view feed, int64_t replica) {
+void ExecutorBase::CloseInfeedPiece(std::string_view feed, int64_t shard) {
   auto found = FindFeed(feed, proto::Feed::INFEED);
-  if (found.ok() && replica >= 0 && replica < num_replicas()) (*found)->queue(replica).Close();
+  if (found.ok() && shard >= 0 && shard < num_shards()) (*found)->queue(shard).Close();
 }
 
 void ExecutorBase::PoisonInfeed(std::string_view feed, absl::Status error) {
@@ -242,8 +242,8 @@ void ExecutorBase::PoisonInfeed(std::string_view feed, absl::Status error) {
 absl::StatusOr<std::optional<FeedStep>> ExecutorBase::PopOutfeed(std::string_view feed) {
   ASSIGN_OR_RETURN(Feed* const found, FindFeed(feed, proto::Feed::OUTFEED));
   FeedStep step;
-  for (int64_t replica = 0; replica < num_replicas(); ++replica) {
-    ASSIGN_OR_RETURN(std::optional<FeedPiece> piece, found->queue(replica).Pop(Deadline::max()));
+  for (int64_t shard = 0; shard < num_shards(); ++shard) {
+    ASSIGN_OR_RETURN(std::optional<FeedPiece> piece, found->queue(shard).Pop(Deadline::max()));
     if (!piece.has_value()) return std::nullopt;
     step.push_back(*std::move(piece));
   }
@@ -256,14 +256,14 @@ void ExecutorBase::CloseOutfeeds() {
   }
 }
 
-absl::StatusOr<Buffer> ExecutorBase::ReadVariable(std::string_view name, int64_t replica) const {
+absl::StatusOr<Buffer> ExecutorBase::ReadVariable(std::string_view name, int64_t shard) const {
   if (error_.torn()) return FailedPrecondition("the state is torn: {}", Message(error_.status()));
-  return state_.Read(name, replica);
+  return state_.Read(name, shard);
 }
 
-absl::Status ExecutorBase::WriteVariable(std::string_view name, const Buffer& value, int64_t replica) {
+absl::Status ExecutorBase::WriteVariable(std::string_view name, const Buffer& value, int64_t shard) {
   RETURN_IF_ERROR(error_.status());
-  return state_.Write(name, value, replica);
+  return state_.Write(name, value, shard);
 }
 
 }  // namespace tessera

@@ -18,7 +18,7 @@ namespace tessera {
 
 class ExecutorBase : public Executor {
  public:
-  int64_t num_replicas() const override { return executable().description.num_replicas(); }
+  int64_t num_shards() const override { return executable().description.num_shards(); }
 
   absl::StatusOr<DirectResult> Run(std::string_view entry, const std::vector<std::vector<Buffer>>& arguments,
                                    const std::vector<std::vector<Buffer>>& infeed) override;
@@ -27,13 +27,13 @@ class ExecutorBase : public Executor {
   absl::Status PushInfeed(std::string_view feed, FeedStep step) override;
   void CloseInfeed(std::string_view feed) override;
   void PoisonInfeed(std::string_view feed, absl::Status error) override;
-  absl::Status PushInfeedPiece(std::string_view feed, int64_t replica, std::vector<Buffer> piece) override;
-  void CloseInfeedPiece(std::string_view feed, int64_t replica) override;
+  absl::Status PushInfeedPiece(std::string_view feed, int64_t shard, std::vector<Buffer> piece) override;
+  void CloseInfeedPiece(std::string_view feed, int64_t shard) override;
   absl::StatusOr<std::optional<FeedStep>> PopOutfeed(std::string_view feed) override;
   void CloseOutfeeds() override;
 
-  absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t replica) const override;
-  absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t replica) override;
+  absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t shard) const override;
+  absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t shard) override;
 
   void SetNextStep(int64_t step) override { next_step_.store(step, std::memory_order_relaxed); }
 

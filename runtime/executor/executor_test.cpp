@@ -47,7 +47,7 @@ std::shared_ptr<Executable> MakeExecutable(int64_t replicas) {
   executable->object = FileSystem::Local().Read(TESSERA_TEST_ENTRIES).value();
   proto::ExecutableProto& description = executable->description;
   description.set_abi_version(TESSERA_ABI_VERSION);
-  description.set_num_replicas(replicas);
+  description.set_num_shards(replicas);
   proto::Variable& weights = *description.add_variables();
   weights.set_name("weights");
   *weights.mutable_type() = ToProto({DType::kF32, {kCount}});

@@ -37,20 +37,20 @@ class LocalCall : public PreparedCall {
  public:
   LocalCall(LocalExecutor& executor, size_t entry, size_t outfeeds, CallMemory memory)
       : PreparedCall(std::move(memory)), executor_(executor), entry_(entry), shards_(this->memory().arguments.size()) {
-    for (size_t replica = 0; replica < shards_.size(); ++replica) {
-      BoundShard& shard = shards_[replica];
-      shard.arguments = Pointers(this->memory().arguments[replica]);
-      shard.results = Pointers(this->memory().results[replica]);
-      if (replica < this->memory().infeed.size()) shard.infeed = Pointers(this->memory().infeed[replica]);
-      shard.outfeeds.resize(outfeeds);
+    for (size_t shard = 0; shard < shards_.size(); ++shard) {
+      BoundShard& bound = shards_[shard];
+      bound.arguments = Pointers(this->memory().arguments[shard]);
+      bound.results = Pointers(this->memory().results[shard]);
+      if (shard < this->memory().infeed.size()) bound.infeed = Pointers(this->memory().infeed[shard]);
+      bound.outfeeds.resize(outfeeds);
     }
   }
 
   absl::Status Run(int64_t steps) override { return executor_.RunBound(entry_, shards_, steps); }
 
-  void MoveArgument(size_t replica, size_t index, void* data) override { shards_[replica].arguments[index] = data; }
-  void MoveResult(size_t replica, size_t index, void* data) override { shards_[replica].results[index] = data; }
-  void MoveInfeed(size_t replica, size_t index, void* data) override { shards_[replica].infeed[index] = data; }
+  void MoveArgument(size_t shard, size_t index, void* data) override { shards_[shard].arguments[index] = data; }
+  void MoveResult(size_t shard, size_t index, void* data) override { shards_[shard].results[index] = data; }
+  void MoveInfeed(size_t shard, size_t index, void* data) override { shards_[shard].infeed[index] = data; }
 
   std::vector<FeedStep> TakeOutfeeds() override {
     std::vector<FeedStep> steps(shards_[0].outfeeds.size());
@@ -69,7 +69,7 @@ class LocalCall : public PreparedCall {
 
   LocalExecutor& executor_;
   const size_t entry_;
-  std::vector<BoundShard> shards_;  // by replica
+  std::vector<BoundShard> shards_;  // by index
 };
 
 }  // namespace
@@ -91,11 +91,11 @@ absl::Status LocalExecutor::Init() {
   RETURN_IF_ERROR(Validate(description));
   RETURN_IF_ERROR(CheckCpu(description));
   RETURN_IF_ERROR(InitBase());
-  const int64_t replicas = num_replicas();
+  const int64_t shards = num_shards();
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const int threads = options_.threads > 0 ? options_.threads : cores;
-  threads_per_shard_ = std::max<int>(1, static_cast<int>(threads / replicas));
-  const int spins = replicas * threads_per_shard_ <= cores ? kSpins : 0;
+  threads_per_shard_ = std::max<int>(1, static_cast<int>(threads / shards));
+  const int spins = shards * threads_per_shard_ <= cores ? kSpins : 0;
 
   object_ = options_.object;
   if (object_ == nullptr) {
@@ -111,27 +111,27 @@ absl::Status LocalExecutor::Init() {
     arena_bytes = std::max(arena_bytes, entry.arena_bytes());
     calls_host = calls_host || entry.host_calls_size() > 0;
   }
-  for (int64_t replica = 0; replica < replicas; ++replica) {
+  for (int64_t index = 0; index < shards; ++index) {
     Shard& shard = shards_.emplace_back();
     shard.executor = this;
-    shard.replica = replica;
-    shard.state = state_.Pointers(replica);
+    shard.index = index;
+    shard.state = state_.Pointers(index);
     // Entries run one at a time: one arena serves them all.
     absl::StatusOr<Buffer> arena = Buffer::Allocate({DType::kU8, {arena_bytes}});
-    RETURN_IF_ERROR_WITH(arena.status(), fmt::format("arena of shard {}", replica));
+    RETURN_IF_ERROR_WITH(arena.status(), fmt::format("arena of shard {}", index));
     shard.arena = *std::move(arena);
     TesseraContext& context = shard.context;
     context.table = &kShardCalls;
     context.shard = &shard;
     context.state = shard.state.data();
     context.arena = static_cast<char*>(shard.arena.data());
-    context.replica = replica;
-    context.num_replicas = replicas;
-    context.writes_state = replica == 0 ? 1 : 0;
+    context.shard_index = index;
+    context.num_shards = shards;
+    context.writes_state = index == 0 ? 1 : 0;
   }
-  // A thread for every replica: host functions may wait for those of other replicas.
-  if (calls_host) host_pool_ = std::make_unique<HostPool>(replicas);
-  threads_ = std::make_unique<ShardThreads>(replicas, spins);
+  // A thread for every shard: host functions may wait for those of other shards.
+  if (calls_host) host_pool_ = std::make_unique<HostPool>(shards);
+  threads_ = std::make_unique<ShardThreads>(shards, spins);
   return absl::OkStatus();
 }
 
@@ -149,9 +149,9 @@ void LocalExecutor::EnterLaunch(EntryPlan& plan) {
 
 template <typename Drive>
 absl::Status LocalExecutor::RunShards(Drive drive) {
-  threads_->RunAll([&](int64_t replica) {
+  threads_->RunAll([&](int64_t index) {
     const ThreadModes modes(threads_per_shard_, executable_->description.flush_denormals());
-    Shard& shard = shards_[static_cast<size_t>(replica)];
+    Shard& shard = shards_[static_cast<size_t>(index)];
     const int32_t code = drive(shard);
     // 1 is the step gate's "no more steps"; anything above is an error, which whoever returned it has recorded.
     if (code > 1 && !error_.failed()) {
@@ -174,7 +174,7 @@ absl::StatusOr<LaunchResult> LocalExecutor::Launch(std::string_view entry, int64
   RETURN_IF_ERROR(status);
   for (const Shard& shard : shards_) {
     if (shard.steps == shards_[0].steps) continue;
-    return Internal("shard {} did {} steps and shard 0 did {}", shard.replica, shard.steps, shards_[0].steps);
+    return Internal("shard {} did {} steps and shard 0 did {}", shard.index, shard.steps, shards_[0].steps);
   }
   return LaunchResult{.steps = shards_[0].steps,
                       .end_of_data = admission_ == Admission::kEndOfData,
@@ -191,7 +191,7 @@ absl::Status LocalExecutor::RunBound(size_t entry, std::vector<BoundShard>& boun
   if (error_.failed()) return error_.status();
   EntryPlan& plan = plans_[entry];
   for (Shard& shard : shards_) {
-    BoundShard& memory = bound[static_cast<size_t>(shard.replica)];
+    BoundShard& memory = bound[static_cast<size_t>(shard.index)];
     for (FeedPiece& piece : memory.outfeeds) piece.clear();
     shard.plan = &plan;
     shard.direct_outfeeds = &memory.outfeeds;

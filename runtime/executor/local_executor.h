@@ -19,13 +19,13 @@ namespace tessera {
 
 class LocalExecutor;
 
-// One replica at work. Touched by its own thread while a launch runs, except for what the step gate hands out while all
+// One shard at work. Touched by its own thread while a launch runs, except for what the step gate hands out while all
 // shards wait in it.
 struct Shard {
   TesseraContext context = {};
   LocalExecutor* executor = nullptr;
   EntryPlan* plan = nullptr;
-  int64_t replica = 0;
+  int64_t index = 0;
   int64_t steps = 0;  // done in this launch
   FeedPiece infeed;   // this step's pieces, flattened over the entry's infeeds; of a launch alone
   std::vector<void*> infeed_pointers;
@@ -55,7 +55,7 @@ class LocalExecutor : public ExecutorBase {
 
   absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) override;
 
-  // `steps` steps of entry number `entry` on `shards`, one for each replica.
+  // `steps` steps of entry number `entry` on `shards`, by index.
   absl::Status RunBound(size_t entry, std::vector<BoundShard>& shards, int64_t steps);
   // What follows is for generated code, through the table (shard_calls.cpp): 0, or nonzero when the run has ended.
   int32_t StepBegin(Shard& shard);
@@ -85,7 +85,7 @@ class LocalExecutor : public ExecutorBase {
   int32_t Fail(Shard& shard, std::string_view location, const absl::Status& error, bool torn = true);
   // The same for a meeting that did not come about.
   int32_t FailMeeting(Shard& shard, std::string_view location, Rendezvous::Outcome outcome,
-                      const Rendezvous& rendezvous, const std::vector<int64_t>* replicas);
+                      const Rendezvous& rendezvous, const std::vector<int64_t>* members);
   void EndAll(const absl::Status& error);
   std::string Where(const Shard& shard, std::string_view location) const;
   absl::Status CallFunction(Shard& shard, HostCallSite& site, const void* const* arguments,

@@ -11,15 +11,15 @@
 
 namespace tessera {
 
-// What a call reads and writes, by replica.
+// What a call reads and writes, by shard.
 //
 // An argument with Argument.aliases_result = k is given up: result k takes its memory over. The call reads such an
 // argument before it overwrites it, however late that read is, and the next call finds the result there as its
 // argument.
 struct CallMemory {
-  std::vector<std::vector<Buffer>> arguments;  // [replica][argument]
-  std::vector<std::vector<Buffer>> infeed;     // [replica][value], flattened over Entry.infeeds
-  // [replica][result]. An empty one, or an empty list, is filled in: with the argument that the result takes over, else
+  std::vector<std::vector<Buffer>> arguments;  // [shard][argument]
+  std::vector<std::vector<Buffer>> infeed;     // [shard][value], flattened over Entry.infeeds
+  // [shard][result]. An empty one, or an empty list, is filled in: with the argument that the result takes over, else
   // with new memory.
   std::vector<std::vector<Buffer>> results;
   // For callers whose memory is another every time: no arguments and results are given here, all of them are moved
@@ -37,18 +37,18 @@ class PreparedCall {
 
   // `steps` steps, in one compiled loop where there are several; errors as those of Executor::Run. On native code
   // nothing is allocated and no lock is taken on the way, except by what the program itself calls (outfeeds, host
-  // functions). One replica runs on this thread; of several, resident threads run the others.
+  // functions). One shard runs on this thread; of several, resident threads run the others.
   virtual absl::Status Run(int64_t steps = 1) = 0;
 
-  // What the last run gave to outfeed K of the entry, [outfeed][replica][value]; of several steps, one after the other.
+  // What the last run gave to outfeed K of the entry, [outfeed][shard][value]; of several steps, one after the other.
   virtual std::vector<FeedStep> TakeOutfeeds() = 0;
 
-  // From the next run on, argument, result or infeed value `index` of a replica lies at `data`: memory of the same
+  // From the next run on, argument, result or infeed value `index` of a shard lies at `data`: memory of the same
   // type, aligned as its elements, apart from what else is written, which nobody checks here, and kept alive by the
   // caller. A result that takes an argument's memory over goes where the argument goes.
-  virtual void MoveArgument(size_t replica, size_t index, void* data) = 0;
-  virtual void MoveResult(size_t replica, size_t index, void* data) = 0;
-  virtual void MoveInfeed(size_t replica, size_t index, void* data) = 0;
+  virtual void MoveArgument(size_t shard, size_t index, void* data) = 0;
+  virtual void MoveResult(size_t shard, size_t index, void* data) = 0;
+  virtual void MoveInfeed(size_t shard, size_t index, void* data) = 0;
 
   // As it was prepared.
   const CallMemory& memory() const { return memory_; }

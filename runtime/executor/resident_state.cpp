@@ -14,7 +14,7 @@ absl::StatusOr<ResidentState> ResidentState::Create(const proto::ExecutableProto
   for (const proto::Variable& variable : description.variables()) {
     const bool mirrored = variable.placement() == proto::Variable::MIRRORED;
     std::vector<Buffer>& copies = state.variables_.emplace_back();
-    for (int64_t i = 0; i < (mirrored ? 1 : description.num_replicas()); ++i) {
+    for (int64_t i = 0; i < (mirrored ? 1 : description.num_shards()); ++i) {
       absl::StatusOr<Buffer> buffer = Buffer::Allocate(FromProto(variable.type()));
       RETURN_IF_ERROR_WITH(buffer.status(), fmt::format("variable \"{}\"", variable.name()));
       copies.push_back(*std::move(buffer));
@@ -23,10 +23,10 @@ absl::StatusOr<ResidentState> ResidentState::Create(const proto::ExecutableProto
   return state;
 }
 
-std::vector<void*> ResidentState::Pointers(int64_t replica) const {
+std::vector<void*> ResidentState::Pointers(int64_t shard) const {
   std::vector<void*> pointers;
   for (const std::vector<Buffer>& copies : variables_) {
-    pointers.push_back(copies[copies.size() == 1 ? 0 : static_cast<size_t>(replica)].data());
+    pointers.push_back(copies[copies.size() == 1 ? 0 : static_cast<size_t>(shard)].data());
   }
   return pointers;
 }
@@ -38,27 +38,27 @@ absl::StatusOr<size_t> ResidentState::Find(std::string_view name) const {
   return NotFound("the program has no variable \"{}\"", name);
 }
 
-absl::StatusOr<Buffer> ResidentState::Read(std::string_view name, int64_t replica) const {
+absl::StatusOr<Buffer> ResidentState::Read(std::string_view name, int64_t shard) const {
   ASSIGN_OR_RETURN(const size_t index, Find(name));
-  if (replica < 0 || replica >= description_->num_replicas()) {
-    return OutOfRange("variable \"{}\": replica {} of {}", name, replica, description_->num_replicas());
+  if (shard < 0 || shard >= description_->num_shards()) {
+    return OutOfRange("variable \"{}\": shard {} of {}", name, shard, description_->num_shards());
   }
   const std::vector<Buffer>& copies = variables_[index];
-  return copies[copies.size() == 1 ? 0 : static_cast<size_t>(replica)].Copy();
+  return copies[copies.size() == 1 ? 0 : static_cast<size_t>(shard)].Copy();
 }
 
-absl::Status ResidentState::Write(std::string_view name, const Buffer& value, int64_t replica) {
+absl::Status ResidentState::Write(std::string_view name, const Buffer& value, int64_t shard) {
   ASSIGN_OR_RETURN(const size_t index, Find(name));
   std::vector<Buffer>& copies = variables_[index];
   if (!value.has_value() || value.type() != copies[0].type()) {
     return InvalidArgument("variable \"{}\" is {}, got {}", name, ToString(copies[0].type()),
                            value.has_value() ? ToString(value.type()) : "nothing");
   }
-  if (replica < -1 || replica >= description_->num_replicas()) {
-    return OutOfRange("variable \"{}\": replica {} of {}", name, replica, description_->num_replicas());
+  if (shard < -1 || shard >= description_->num_shards()) {
+    return OutOfRange("variable \"{}\": shard {} of {}", name, shard, description_->num_shards());
   }
   for (size_t i = 0; i < copies.size(); ++i) {
-    if (replica >= 0 && copies.size() > 1 && i != static_cast<size_t>(replica)) continue;
+    if (shard >= 0 && copies.size() > 1 && i != static_cast<size_t>(shard)) continue;
     std::memcpy(copies[i].data(), value.data(), static_cast<size_t>(value.byte_size()));
   }
   return absl::OkStatus();

@@ -12,7 +12,7 @@
 
 namespace tessera {
 
-// A mirrored variable exists once and every shard's table points to it; a per-replica one exists once per shard. Not
+// A mirrored variable exists once and every shard's table points to it; a per-shard one exists once per shard. Not
 // synchronised: the step contract says who writes when.
 class ResidentState {
  public:
@@ -20,18 +20,18 @@ class ResidentState {
   static absl::StatusOr<ResidentState> Create(const proto::ExecutableProto& description);
 
   // The table of a shard: addresses in the order of the variables.
-  std::vector<void*> Pointers(int64_t replica) const;
+  std::vector<void*> Pointers(int64_t shard) const;
 
-  // A copy. NotFound, OutOfRange (replica).
-  absl::StatusOr<Buffer> Read(std::string_view name, int64_t replica) const;
-  // replica -1: all. InvalidArgument for another type.
-  absl::Status Write(std::string_view name, const Buffer& value, int64_t replica);
+  // A copy. NotFound, OutOfRange (shard).
+  absl::StatusOr<Buffer> Read(std::string_view name, int64_t shard) const;
+  // shard -1: all. InvalidArgument for another type.
+  absl::Status Write(std::string_view name, const Buffer& value, int64_t shard);
 
  private:
   absl::StatusOr<size_t> Find(std::string_view name) const;
 
   const proto::ExecutableProto* description_ = nullptr;
-  std::vector<std::vector<Buffer>> variables_;  // [variable][replica, or 0 alone]
+  std::vector<std::vector<Buffer>> variables_;  // [variable][shard, or 0 alone]
 };
 
 }  // namespace tessera

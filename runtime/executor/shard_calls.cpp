@@ -50,11 +50,11 @@ class Waiting {
 }  // namespace
 
 std::string LocalExecutor::Where(const Shard& shard, std::string_view location) const {
-  // A single call on one replica has neither shards nor steps.
+  // A single call on one shard has neither shards nor steps.
   const bool direct = shard.direct_outfeeds != nullptr;
-  if (direct && num_replicas() == 1) return std::string(location);
-  if (direct) return fmt::format("{}: shard {}", location, shard.replica);
-  return fmt::format("{}: shard {}, step {}", location, shard.replica, next_step_.load() - 1);
+  if (direct && num_shards() == 1) return std::string(location);
+  if (direct) return fmt::format("{}: shard {}", location, shard.index);
+  return fmt::format("{}: shard {}, step {}", location, shard.index, next_step_.load() - 1);
 }
 
 int32_t LocalExecutor::Fail(Shard& shard, std::string_view location, const absl::Status& error, bool torn) {
@@ -68,13 +68,13 @@ void LocalExecutor::EndAll(const absl::Status& error) {
 }
 
 int32_t LocalExecutor::FailMeeting(Shard& shard, std::string_view location, Rendezvous::Outcome outcome,
-                                   const Rendezvous& rendezvous, const std::vector<int64_t>* replicas) {
+                                   const Rendezvous& rendezvous, const std::vector<int64_t>* members) {
   if (outcome == Rendezvous::Outcome::kEnded) return kFailed;  // somebody else has recorded why
   std::vector<std::string> missing;
   for (int64_t position : rendezvous.Missing()) {
-    const int64_t replica = replicas == nullptr ? position : (*replicas)[position];
-    const char* const op = shards_[replica].waits_in.load(std::memory_order_relaxed);
-    missing.push_back(fmt::format("shard {} ({})", replica, op == nullptr ? "computing" : fmt::format("in {}", op)));
+    const int64_t index = members == nullptr ? position : (*members)[position];
+    const char* const op = shards_[index].waits_in.load(std::memory_order_relaxed);
+    missing.push_back(fmt::format("shard {} ({})", index, op == nullptr ? "computing" : fmt::format("in {}", op)));
   }
   return Fail(shard, location,
               DeadlineExceeded("waited {} s for {}", std::chrono::duration<double>(options_.deadline).count(),
@@ -87,17 +87,17 @@ absl::StatusOr<LocalExecutor::Admission> LocalExecutor::AwaitPieces(EntryPlan& p
   constexpr std::chrono::milliseconds kLook(10);
   const Deadline deadline = std::chrono::steady_clock::now() + options_.deadline;
   for (Feed* const feed : plan.infeeds) {
-    for (int64_t replica = 0; replica < num_replicas(); ++replica) {
+    for (int64_t index = 0; index < num_shards(); ++index) {
       while (true) {
         if (stop_.load()) return Admission::kStop;
         const Deadline look = std::min(deadline, std::chrono::steady_clock::now() + kLook);
-        const absl::StatusOr<bool> item = feed->queue(replica).AwaitItem(look);
+        const absl::StatusOr<bool> item = feed->queue(index).AwaitItem(look);
         if (item.ok() && *item) break;
         if (item.ok()) return Admission::kEndOfData;
         if (item.status().code() != absl::StatusCode::kDeadlineExceeded) return item.status();
         if (look == deadline) {
           return DeadlineExceeded("waited {} s for the host to feed shard {} of infeed \"{}\"",
-                                  std::chrono::duration<double>(options_.deadline).count(), replica,
+                                  std::chrono::duration<double>(options_.deadline).count(), index,
                                   feed->description().name());
         }
       }
@@ -128,7 +128,7 @@ void LocalExecutor::Admit(EntryPlan& plan, bool direct) {
     shard.infeed.clear();
     for (Feed* const feed : plan.infeeds) {
       // Here is the only consumer and the piece was seen: nothing to wait for.
-      absl::StatusOr<std::optional<FeedPiece>> piece = feed->queue(shard.replica).Pop(Deadline::max());
+      absl::StatusOr<std::optional<FeedPiece>> piece = feed->queue(shard.index).Pop(Deadline::max());
       if (!piece.ok() || !piece->has_value()) {  // poisoned this moment
         (void)error_.Record(piece.ok() ? Cancelled("the feed was closed") : piece.status(), /*torn=*/false);
         EndAll(error_.status());
@@ -143,14 +143,14 @@ void LocalExecutor::Admit(EntryPlan& plan, bool direct) {
 
 int32_t LocalExecutor::StepBegin(Shard& shard) {
   const bool direct = shard.direct_outfeeds != nullptr;
-  if (num_replicas() == 1) {
+  if (num_shards() == 1) {
     if (error_.failed()) return kFailed;
     Admit(*shard.plan, direct);
   } else {
     const Waiting waiting(shard, kStepBoundary);
     Rendezvous& gate = *shard.plan->gate;
     const Rendezvous::Outcome outcome =
-        gate.Meet(shard.replica, options_.deadline, [&] { Admit(*shard.plan, direct); });  // 1, 2
+        gate.Meet(shard.index, options_.deadline, [&] { Admit(*shard.plan, direct); });  // 1, 2
     if (outcome != Rendezvous::Outcome::kMet) return FailMeeting(shard, kStepBoundary, outcome, gate, nullptr);
   }
   switch (admission_) {  // 3
@@ -180,7 +180,7 @@ int32_t LocalExecutor::Outfeed(Shard& shard, int64_t outfeed, const void* const*
   }
   const Waiting waiting(shard, name.c_str());
   const absl::Status pushed =
-      feed.queue(shard.replica).Push(*std::move(piece), std::chrono::steady_clock::now() + options_.deadline);
+      feed.queue(shard.index).Push(*std::move(piece), std::chrono::steady_clock::now() + options_.deadline);
   if (pushed.code() == absl::StatusCode::kDeadlineExceeded) {
     return Fail(
         shard, name,
@@ -193,7 +193,7 @@ int32_t LocalExecutor::Outfeed(Shard& shard, int64_t outfeed, const void* const*
 int32_t LocalExecutor::RunCollective(Shard& shard, int64_t collective, const void* const* operands,
                                      void* const* results) {
   CollectiveSite& site = shard.plan->collectives[static_cast<size_t>(collective)];
-  const CollectiveSite::Member member = site.members[static_cast<size_t>(shard.replica)];
+  const CollectiveSite::Member member = site.members[static_cast<size_t>(shard.index)];
   if (member.group == nullptr) {
     for (int i = 0; i < site.collective->results_size(); ++i) {
       std::memset(results[i], 0, static_cast<size_t>(FromProto(site.collective->results(i)).byte_size()));
@@ -204,15 +204,15 @@ int32_t LocalExecutor::RunCollective(Shard& shard, int64_t collective, const voi
   const Waiting waiting(shard, location.c_str());
   const Rendezvous::Outcome outcome = member.group->Run(member.position, operands, results, options_.deadline);
   if (outcome == Rendezvous::Outcome::kMet) return kOk;
-  return FailMeeting(shard, location, outcome, member.group->rendezvous(), &member.group->replicas());
+  return FailMeeting(shard, location, outcome, member.group->rendezvous(), &member.group->shards());
 }
 
 int32_t LocalExecutor::Barrier(Shard& shard, int64_t barrier) {
-  if (num_replicas() == 1) return kOk;
+  if (num_shards() == 1) return kOk;
   static constexpr const char* kBarrier = "barrier before the update of mirrored state";
   Rendezvous& rendezvous = *shard.plan->barriers[static_cast<size_t>(barrier)];
   const Waiting waiting(shard, kBarrier);
-  const Rendezvous::Outcome outcome = rendezvous.Meet(shard.replica, options_.deadline);
+  const Rendezvous::Outcome outcome = rendezvous.Meet(shard.index, options_.deadline);
   if (outcome == Rendezvous::Outcome::kMet) return kOk;
   return FailMeeting(shard, kBarrier, outcome, rendezvous, nullptr);
 }
@@ -223,7 +223,7 @@ absl::Status LocalExecutor::CallFunction(Shard& shard, HostCallSite& site, const
   auto task = std::make_shared<HostTask>();
   task->function = site.function;
   task->config = site.call->config();
-  task->arguments.replica = shard.replica;
+  task->arguments.replica = shard.index;
   task->arguments.step = next_step_ - 1;
   ASSIGN_OR_RETURN(task->arguments.arguments, CopyIn(site.arguments, arguments));
   for (const TensorType& type : site.results) {
@@ -249,13 +249,13 @@ int32_t LocalExecutor::CallHost(Shard& shard, int64_t call, const void* const* a
   const Waiting waiting(shard, site.call->function().c_str());
   const bool once = site.call->mode() == proto::HostCall::ONCE;
   std::vector<Buffer> own;
-  std::vector<Buffer>& values = once ? site.shared_results[site.turns[static_cast<size_t>(shard.replica)]++ & 1] : own;
-  if (!once || shard.replica == 0) {
+  std::vector<Buffer>& values = once ? site.shared_results[site.turns[static_cast<size_t>(shard.index)]++ & 1] : own;
+  if (!once || shard.index == 0) {
     if (absl::Status called = CallFunction(shard, site, arguments, values); !called.ok())
       return Fail(shard, op, called);
   }
-  if (once && !site.results.empty() && num_replicas() > 1) {
-    const Rendezvous::Outcome outcome = site.rendezvous->Meet(shard.replica, options_.deadline);
+  if (once && !site.results.empty() && num_shards() > 1) {
+    const Rendezvous::Outcome outcome = site.rendezvous->Meet(shard.index, options_.deadline);
     if (outcome != Rendezvous::Outcome::kMet) return FailMeeting(shard, op, outcome, *site.rendezvous, nullptr);
   }
   for (size_t i = 0; i < site.results.size(); ++i) {
@@ -266,7 +266,7 @@ int32_t LocalExecutor::CallHost(Shard& shard, int64_t call, const void* const* a
 
 int32_t LocalExecutor::RunKernel(Shard& shard, int64_t kernel, const void* const* operands, void* const* results) {
   const size_t index = static_cast<size_t>(kernel);
-  const absl::Status status = shard.plan->kernels[static_cast<size_t>(shard.replica)][index]->Run(operands, results);
+  const absl::Status status = shard.plan->kernels[static_cast<size_t>(shard.index)][index]->Run(operands, results);
   return status.ok() ? kOk : Fail(shard, shard.plan->entry->kernels(static_cast<int>(kernel)).location(), status);
 }
 

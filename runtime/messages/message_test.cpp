@@ -36,7 +36,7 @@ proto::ExecutableProto Example() {
   check.set_tolerance(-0.0);
   check.set_max_ulp(UINT64_MAX);
   (*entry.add_kernels()->mutable_attributes())["strides"].add_values(2);
-  entry.add_collectives()->add_groups()->add_replicas(7);
+  entry.add_collectives()->add_groups()->add_shards(7);
   return example;
 }
 

@@ -149,8 +149,8 @@ absl::StatusOr<Inspection> InspectExecutable(const std::string& path) {
   const std::string code = several ? fmt::format("{} variants", file.num_cpus() * file.num_sizes())
                                    : fmt::format("{} bytes of object code for {}", object.size(),
                                                  description.cpu().empty() ? "any CPU" : description.cpu());
-  text = fmt::format("executable for {} replica{}, {}\n", description.num_replicas(),
-                     description.num_replicas() == 1 ? "" : "s", code);
+  text = fmt::format("executable for {} replica{}, {}\n", description.num_shards(),
+                     description.num_shards() == 1 ? "" : "s", code);
   if (several) text += VariantsText(file);
   for (const proto::Entry& entry : description.entries()) {
     entries.push_back(EntryJson(entry));
@@ -175,7 +175,7 @@ absl::StatusOr<Inspection> InspectExecutable(const std::string& path) {
   }
   inspection.json = {
       {"kind", "executable"},
-      {"replicas", description.num_replicas()},
+      {"replicas", description.num_shards()},
       {"compiler_version", description.compiler_version()},
       {"cpu", description.cpu()},
       {"cpu_features", std::vector<std::string>(description.cpu_features().begin(), description.cpu_features().end())},

@@ -248,7 +248,8 @@ absl::StatusOr<ProgramInputs> CollectInputs(const Executor& executor, const prot
   for (size_t i = 0; i < slots.size(); ++i) {
     if (padded_axis(i) >= 0) slots[i].type.shape[static_cast<size_t>(padded_axis(i))] = *rows.rows;
   }
-  Collector collector(slots, executor.num_replicas(), Signature(executor.executable(), entry));
+  const int64_t replicas = NumReplicas(executor.executable().description);
+  Collector collector(slots, replicas, Signature(executor.executable(), entry));
   for (const std::string& input : inputs) RETURN_IF_ERROR(collector.Add(input));
   ProgramInputs result;
   if (fill_missing) RETURN_IF_ERROR(collector.Fill(result.filled));
@@ -260,8 +261,11 @@ absl::StatusOr<ProgramInputs> CollectInputs(const Executor& executor, const prot
       if (axis < 0) continue;
       ASSIGN_OR_RETURN(values[i], PadRows(values[i], axis, compiled[i].type.shape[static_cast<size_t>(axis)]));
     }
-    result.arguments.emplace_back(values.begin(), values.begin() + arguments);
-    if (!entry.infeeds().empty()) result.infeed.emplace_back(values.begin() + arguments, values.end());
+    // Every shard of a replica gets the whole of what the replica gets.
+    for (int64_t shard = 0; shard < executor.num_shards() / replicas; ++shard) {
+      result.arguments.emplace_back(values.begin(), values.begin() + arguments);
+      if (!entry.infeeds().empty()) result.infeed.emplace_back(values.begin() + arguments, values.end());
+    }
   }
   return result;
 }

@@ -69,6 +69,15 @@ absl::StatusOr<ChosenVariant> ChooseVariant(std::string_view bytes, const std::s
 absl::StatusOr<Executor::DirectResult> RunOnRows(Executor& executor, const std::string& entry,
                                                  const ProgramInputs& inputs, const CallRows& rows) {
   ASSIGN_OR_RETURN(Executor::DirectResult result, executor.Run(entry, inputs.arguments, inputs.infeed));
+  // All shards of a replica have its results: the first one's stand for them.
+  const proto::ExecutableProto& description = executor.executable().description;
+  const auto replicas = static_cast<size_t>(NumReplicas(description));
+  if (const size_t shards_per_replica = result.results.size() / replicas; shards_per_replica > 1) {
+    for (size_t replica = 1; replica < replicas; ++replica) {
+      result.results[replica] = std::move(result.results[replica * shards_per_replica]);
+    }
+    result.results.resize(replicas);
+  }
   if (!rows.rows.has_value()) return result;
   for (std::vector<Buffer>& replica : result.results) {
     for (size_t i = 0; i < replica.size(); ++i) {

@@ -83,7 +83,7 @@ ENTRY(train_step) {
   const void* operands[] = {columns};
   void* results[] = {context->arena};
   if (context->table->collective(context, 0, operands, results) != 0) return 2;
-  if (context->num_replicas > 1 && context->table->barrier(context, 0) != 0) return 2;
+  if (context->num_shards > 1 && context->table->barrier(context, 0) != 0) return 2;
   auto* total = static_cast<float*>(context->state[0]);
   if (context->writes_state != 0) {
     for (int i = 0; i < 2; ++i) total[i] += scale * reinterpret_cast<float*>(context->arena)[i];

@@ -21,7 +21,7 @@ ENTRY(train) {
   if (context->table->collective(context, 0, operands, results) != 0) return 2;
   const auto* sum = reinterpret_cast<const float*>(context->arena);
   const float loss = weights[0];
-  if (context->num_replicas > 1 && context->table->barrier(context, 0) != 0) return 2;
+  if (context->num_shards > 1 && context->table->barrier(context, 0) != 0) return 2;
   if (context->writes_state != 0) {
     for (int64_t i = 0; i < kCount; ++i) weights[i] += sum[i];
   }
@@ -33,7 +33,7 @@ ENTRY(train) {
 // free: no feeds; weights[0] += 1.
 ENTRY(free) {
   auto* weights = static_cast<float*>(context->state[0]);
-  if (context->num_replicas > 1 && context->table->barrier(context, 0) != 0) return 2;
+  if (context->num_shards > 1 && context->table->barrier(context, 0) != 0) return 2;
   if (context->writes_state != 0) weights[0] += 1;
   return 0;
 }
@@ -46,7 +46,7 @@ ENTRY(direct) {
   for (int64_t i = 0; i < kCount; ++i) sum[i] = a[i] + b[i];
   const void* operands[] = {sum};
   if (context->table->collective(context, 0, operands, context->results) != 0) return 2;
-  const auto replica = static_cast<float>(context->replica);
+  const auto replica = static_cast<float>(context->shard_index);
   const void* values[] = {&replica};
   return context->table->outfeed(context, 0, values);
 }
@@ -59,7 +59,7 @@ ENTRY(host) {
   const void* arguments[] = {context->infeed[0]};
   void* results[] = {&answer};
   if (context->table->host_call(context, 0, arguments, results) != 0) return 2;
-  if (context->num_replicas > 1 && context->table->barrier(context, 0) != 0) return 2;
+  if (context->num_shards > 1 && context->table->barrier(context, 0) != 0) return 2;
   if (context->writes_state != 0) weights[0] += answer;
   const void* values[] = {&answer};
   return context->table->outfeed(context, 0, values);
@@ -69,7 +69,7 @@ ENTRY(host) {
 ENTRY(torn) {
   auto* weights = static_cast<float*>(context->state[0]);
   if (context->writes_state != 0) weights[0] += 1;
-  const float got = context->replica == context->num_replicas - 1 ? 1.0f : 0.0f;
+  const float got = context->shard_index == context->num_shards - 1 ? 1.0f : 0.0f;
   const float expected = 0;
   const void* operands[] = {&got, &expected};
   return context->table->check(context, 0, operands);
@@ -77,7 +77,7 @@ ENTRY(torn) {
 
 // straggler: replica 1 never comes to the collective of the others.
 ENTRY(straggler) {
-  if (context->replica == 1) return context->table->barrier(context, 0) != 0 ? 2 : 0;
+  if (context->shard_index == 1) return context->table->barrier(context, 0) != 0 ? 2 : 0;
   float value = 1, sum[kCount] = {};
   (void)value;
   const void* operands[] = {sum};

@@ -4,7 +4,13 @@
 // RUN: not tessera-opt %t/main.mlir --tessera-import=entry=man 2>&1 | FileCheck %t/main.mlir --check-prefix=UNKNOWN
 // RUN: tessera-opt %t/only.mlir --tessera-import | FileCheck %t/only.mlir
 // RUN: not tessera-opt %t/several.mlir --tessera-import 2>&1 | FileCheck %t/several.mlir
-// RUN: not tessera-opt %t/partitions.mlir --tessera-import 2>&1 | FileCheck %t/partitions.mlir
+// RUN: tessera-opt %t/partitions.mlir --tessera-import | FileCheck %t/partitions.mlir
+// RUN: tessera-opt %t/mesh.mlir --tessera-import | FileCheck %t/mesh.mlir
+// RUN: tessera-opt %t/meshes.mlir --tessera-import | FileCheck %t/meshes.mlir
+// RUN: tessera-opt %t/tiles.mlir --tessera-import | FileCheck %t/tiles.mlir
+// RUN: not tessera-opt %t/crossed.mlir --tessera-import 2>&1 | FileCheck %t/crossed.mlir
+// RUN: not tessera-opt %t/contradiction.mlir --tessera-import 2>&1 | FileCheck %t/contradiction.mlir
+// RUN: not tessera-opt %t/bad_tiles.mlir --split-input-file --tessera-import 2>&1 | FileCheck %t/bad_tiles.mlir
 // RUN: not tessera-opt %t/replicas.mlir --tessera-import=replicas=4 2>&1 | FileCheck %t/replicas.mlir
 // RUN: not tessera-opt %t/computations.mlir --tessera-import=replicas=4 2>&1 | FileCheck %t/computations.mlir
 
@@ -39,9 +45,72 @@ func.func @a() { return }
 func.func @b() { return }
 
 //--- partitions.mlir
-// CHECK: error: the program is for 4 partitions ('mhlo.num_partitions'); partitioned programs are not supported, export it for one
-module attributes {mhlo.num_partitions = 4 : i32} {
+// CHECK: tessera.mesh @shards ["replica" = 2, "partition" = 4]
+// CHECK: tessera.computation @main() on @shards manual ["replica", "partition"]
+module attributes {mhlo.num_partitions = 4 : i32, mhlo.num_replicas = 2 : i32} {
   func.func @main() { return }
+}
+
+//--- mesh.mlir
+// Axes of one device disappear.
+// CHECK: tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 4]
+module attributes {mhlo.num_partitions = 8 : i32} {
+  sdy.mesh @mesh = <["x"=2, "one"=1, "y"=4]>
+  func.func @main() { return }
+}
+
+//--- meshes.mlir
+// Two meshes over the same devices, a part of an axis, an order of devices: axes are what all of them are made of.
+// CHECK: tessera.mesh @shards ["replica" = 1, "x" = 2, "y:(1)2" = 2, "y:(2)2" = 2]
+sdy.mesh @a = <["x"=2, "y"=4]>
+sdy.mesh @b = <["z"=8]>
+sdy.mesh @turned = <["v"=4, "w"=2], device_ids=[0, 4, 1, 5, 2, 6, 3, 7]>
+func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@a, [{"y":(2)2}]>},
+                %b: tensor<8xf32> {sdy.sharding = #sdy.sharding<@b, [{"z"}]>},
+                %c: tensor<8xf32> {sdy.sharding = #sdy.sharding<@turned, [{"w"}]>}) { return }
+
+//--- tiles.mlir
+// CHECK: tessera.mesh @shards ["replica" = 1, "devices:4" = 2, "devices:2" = 2, "devices:1" = 2]
+module attributes {mhlo.num_partitions = 8 : i32} {
+  func.func @main(%a: tensor<8x8xf32> {mhlo.sharding = "{devices=[4,2]<=[8]}"},
+                  %b: tensor<8x8xf32> {mhlo.sharding = "{devices=[1,4,2]<=[2,4]T(1,0) last_tile_dim_replicate}"},
+                  %c: tensor<8x8xf32> {mhlo.sharding = "{devices=[2,2,2]0,4,1,5,2,6,3,7 last_tile_dim_replicate}"},
+                  %d: tensor<8xf32> {mhlo.sharding = "{replicated}"}) { return }
+}
+
+//--- crossed.mlir
+// CHECK: error: the program's shardings cut its 6 devices in pieces of 2 and of 3, which no mesh has both; give all of them one mesh
+sdy.mesh @a = <["x"=2, "y"=3]>
+sdy.mesh @b = <["x"=3, "y"=2]>
+func.func @main(%a: tensor<6xf32> {sdy.sharding = #sdy.sharding<@a, [{"y"}]>},
+                %b: tensor<6xf32> {sdy.sharding = #sdy.sharding<@b, [{"y"}]>}) { return }
+
+//--- contradiction.mlir
+// CHECK: error: the program is for 4 partitions ('mhlo.num_partitions'), its mesh has 8 devices
+module attributes {mhlo.num_partitions = 4 : i32} {
+  sdy.mesh @mesh = <["x"=8]>
+  func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>}) { return }
+}
+
+//--- bad_tiles.mlir
+// CHECK: 'func.func' op mhlo.sharding "{devices=[3]<=[2]}": the sizes do not give as many devices as the tiles
+module attributes {mhlo.num_partitions = 6 : i32} {
+  func.func @main(%a: tensor<8xf32> {mhlo.sharding = "{devices=[3]<=[2]}"}) { return }
+}
+// -----
+// CHECK: mhlo.sharding "{devices=[3,2]0,1,2,3,5,4}": this order of devices is not supported
+module attributes {mhlo.num_partitions = 6 : i32} {
+  func.func @main(%a: tensor<8x8xf32> {mhlo.sharding = "{devices=[3,2]0,1,2,3,5,4}"}) { return }
+}
+// -----
+// CHECK: mhlo.sharding "{devices=[99999999999999999999]<=[2]}": expected devices=[...]
+module attributes {mhlo.num_partitions = 2 : i32} {
+  func.func @main(%a: tensor<8xf32> {mhlo.sharding = "{devices=[99999999999999999999]<=[2]}"}) { return }
+}
+// -----
+// CHECK: mhlo.sharding "{maximal device=0}": a tensor on one device is not supported
+module attributes {mhlo.num_partitions = 2 : i32} {
+  func.func @main(%a: tensor<8xf32> {mhlo.sharding = "{maximal device=0}"}) { return }
 }
 
 //--- replicas.mlir

@@ -31,7 +31,7 @@ tessera.computation @gather(%x: tensor<8xf32>) on @pod manual ["replica"] {
   // Another order is another result.
   // CHECK: tessera.all_gather %{{.*}} dim 0 over ["replica"] groups dense<{{.*}}> : tensor<1x4xi64> : tensor<8xf32> -> tensor<32xf32>
   %0 = "stablehlo.all_gather"(%x) {all_gather_dim = 0 : i64, replica_groups = dense<[[3, 2, 1, 0]]> : tensor<1x4xi64>} : (tensor<8xf32>) -> tensor<32xf32>
-  // CHECK: tessera.replica_index : tensor<ui32>
+  // CHECK: tessera.shard_index over ["replica"] : tensor<ui32>
   %1 = stablehlo.replica_id : tensor<ui32>
   // CHECK: stablehlo.constant dense<0> : tensor<ui32>
   %2 = stablehlo.partition_id : tensor<ui32>
@@ -136,4 +136,39 @@ tessera.mesh @pod ["replica" = 2]
 tessera.computation @narrow(%x: tensor<4xi4>) -> tensor<4xi4> on @pod manual ["replica"] {
   %0 = "stablehlo.cross-replica-sum"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4xi4>) -> tensor<4xi4>
   tessera.return %0 : tensor<4xi4>
+}
+
+// -----
+
+// Two replicas of two partitions each: what StableHLO's numbers count becomes axes.
+tessera.mesh @shards ["replica" = 2, "x" = 2]
+// CHECK-LABEL: tessera.computation @partitions
+tessera.computation @partitions(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) on @shards manual ["replica", "x"] {
+  // CHECK: tessera.shard_index over ["x"] : tensor<ui32>
+  %id = stablehlo.partition_id : tensor<ui32>
+  // Replicas of one partition.
+  // CHECK: tessera.all_reduce %arg0 over ["replica"] sum : tensor<4xf32>
+  %0 = "stablehlo.all_reduce"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<4xf32>) -> tensor<4xf32>
+  // Replicas with all of their partitions, which come one after the other.
+  // CHECK: tessera.all_reduce %arg0 over ["replica", "x"] sum groups dense<{{\[\[}}0, 2, 1, 3{{\]\]}}> : tensor<1x4xi64> : tensor<4xf32>
+  %1 = "stablehlo.all_reduce"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<4xf32>) -> tensor<4xf32>
+  // Processes.
+  // CHECK: tessera.all_reduce %arg0 over ["replica", "x"] sum groups dense<{{\[\[}}0, 3], [1, 2{{\]\]}}> : tensor<2x2xi64> : tensor<4xf32>
+  %2 = "stablehlo.all_reduce"(%x) <{replica_groups = dense<[[0, 3], [1, 2]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, use_global_device_ids}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<4xf32>) -> tensor<4xf32>
+  // Partitions of one replica.
+  // CHECK: tessera.permute %arg0 over ["x"] pairs
+  %3 = "stablehlo.collective_permute"(%x) <{source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> : (tensor<4xf32>) -> tensor<4xf32>
+  tessera.return %0, %1, %2, %3 : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
 }

@@ -66,7 +66,7 @@ tessera.mesh @pod ["replica" = 8]
 tessera.var @w mirrored : tensor<ui32>
 tessera.computation @carried(%n: tensor<i1>) on @pod manual ["replica"] {
   // expected-note @+1 {{the difference comes from the index of the replica}}
-  %i = tessera.replica_index : tensor<ui32>
+  %i = tessera.shard_index over ["replica"] : tensor<ui32>
   %w = tessera.read_var @w : tensor<ui32>
   %t = stablehlo.constant dense<true> : tensor<i1>
   // What enters a loop through one carried value leaves it through another.
@@ -114,7 +114,7 @@ tessera.mesh @pod ["replica" = 4]
 // expected-note @+1 {{the difference comes from an argument}}
 tessera.computation @collective_in_branch(%p: tensor<i1>, %x: tensor<f32>) on @pod manual ["replica"] {
   %0 = "stablehlo.if"(%p) ({
-    // expected-error @+1 {{is a collective, which all replicas must run, but the condition around it differs between replicas; move it out of the control flow, or reduce the condition over axis "replica"}}
+    // expected-error @+1 {{is a collective, which all shards must run, but the condition around it differs between replicas; move it out of the control flow, or reduce the condition over axis "replica"}}
     %1 = tessera.all_reduce %x over ["replica"] sum : tensor<f32>
     stablehlo.return %1 : tensor<f32>
   }, {
@@ -142,4 +142,31 @@ tessera.computation @host_each() on @pod manual ["replica"] {
     tessera.return %1 : tensor<f32>
   }
   tessera.write_var @w, %0 : tensor<f32>
+}
+
+// -----
+
+// Along an axis of partitions arguments are equal; what differs along one axis is made equal along that one.
+tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 2]
+tessera.computation @partitions(%n: tensor<ui32>, %v: tensor<4xf32>) -> tensor<4xf32> on @shards manual ["replica", "x", "y"] {
+  %c = stablehlo.constant dense<1> : tensor<ui32>
+  // expected-note @+1 {{the difference comes from the index of the shard}}
+  %x = tessera.shard_index over ["x"] : tensor<ui32>
+  %varies = stablehlo.compare LT, %x, %c, UNSIGNED : (tensor<ui32>, tensor<ui32>) -> tensor<i1>
+  %same = stablehlo.compare LT, %n, %c, UNSIGNED : (tensor<ui32>, tensor<ui32>) -> tensor<i1>
+  %0 = "stablehlo.if"(%same) ({
+    %s = tessera.all_reduce %v over ["x"] sum : tensor<4xf32>
+    stablehlo.return %s : tensor<4xf32>
+  }, {
+    stablehlo.return %v : tensor<4xf32>
+  }) : (tensor<i1>) -> tensor<4xf32>
+  %1 = "stablehlo.if"(%varies) ({
+    %s = tessera.all_reduce %v over ["y"] sum : tensor<4xf32>
+    stablehlo.return %s : tensor<4xf32>
+  }, {
+    // expected-error @+1 {{is a collective, which all shards must run, but the condition around it differs along axis "x"}}
+    %s = tessera.all_reduce %v over ["x", "y"] sum : tensor<4xf32>
+    stablehlo.return %s : tensor<4xf32>
+  }) : (tensor<i1>) -> tensor<4xf32>
+  tessera.return %1 : tensor<4xf32>
 }

@@ -5,7 +5,7 @@ tessera.mesh @pod ["replica" = 4]
 // CHECK-LABEL: tessera.computation @split
 // CHECK-SAME: %[[X:[^:]*]]: tensor<3x8xf32>
 tessera.computation @split(%x: tensor<3x8xf32>) -> tensor<3x2xf32> on @pod manual ["replica"] {
-  // CHECK: %[[I:.*]] = tessera.replica_index : tensor<ui32>
+  // CHECK: %[[I:.*]] = tessera.shard_index over ["replica"] : tensor<ui32>
   // CHECK: %[[TWO:.*]] = stablehlo.constant dense<2> : tensor<ui32>
   // CHECK: %[[OFFSET:.*]] = stablehlo.multiply %[[I]], %[[TWO]]
   // CHECK: %[[ZERO:.*]] = stablehlo.constant dense<0> : tensor<ui32>
@@ -24,7 +24,11 @@ tessera.computation @merge(%x: tensor<3x2xf32>) -> tensor<3x8xf32> on @pod manua
 // -----
 
 tessera.mesh @pod ["replica" = 2, "model" = 2]
+
+// CHECK-LABEL: tessera.computation @two_axes
 tessera.computation @two_axes(%x: tensor<8xf32>) on @pod manual ["replica", "model"] {
-  // expected-error @+1 {{expected to split over axis "replica" alone, got ["replica", "model"]}}
+  // CHECK: tessera.shard_index over ["replica", "model"] : tensor<ui32>
   %0 = tessera.split_batch %x dim 0 over ["replica", "model"] : tensor<8xf32> -> tensor<2xf32>
+  // CHECK: tessera.shard_index over ["model"] : tensor<ui32>
+  %1 = tessera.split_batch %x dim 0 over ["model"] : tensor<8xf32> -> tensor<4xf32>
 }

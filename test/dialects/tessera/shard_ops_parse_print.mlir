@@ -7,8 +7,8 @@ tessera.var @w mirrored : tensor<8xf32>
 
 // CHECK-LABEL: tessera.computation @collectives
 tessera.computation @collectives(%x: tensor<8xf32>, %i: tensor<8xi32>) on @pod manual ["replica"] {
-  // CHECK: tessera.replica_index : tensor<ui32>
-  %index = tessera.replica_index : tensor<ui32>
+  // CHECK: tessera.shard_index over ["replica"] : tensor<ui32>
+  %index = tessera.shard_index over ["replica"] : tensor<ui32>
   // CHECK: tessera.all_reduce %{{.*}} over ["replica"] sum : tensor<8xf32>
   %0 = tessera.all_reduce %x over ["replica"] sum : tensor<8xf32>
   // CHECK: tessera.all_reduce %{{.*}}, %{{.*}} over ["replica"] max : tensor<8xf32>, tensor<8xi32>
@@ -44,4 +44,20 @@ tessera.computation @writer(%w: tensor<8xf32> {tessera.role = #tessera.role<stat
     tessera.return %w : tensor<8xf32>
   }
   tessera.return %new : tensor<8xf32>
+}
+
+tessera.mesh @grid ["replica" = 1, "x" = 2, "y" = 2]
+
+// CHECK-LABEL: tessera.computation @shardings
+// CHECK-SAME: {tessera.sharding = #tessera.sharding<[{"x", "y"}, {"z", ?}, {}, {?}]>}
+tessera.computation @shardings(%x: tensor<8x4xf32>, %a: tensor<8x8x8x8xf32> {tessera.sharding = #tessera.sharding<[{"x", "y"}, {"z", ?}, {}, {?}]>})
+    on @grid manual ["replica", "x", "y"] {
+  // CHECK: tessera.shard_index over ["y", "x"] : tensor<ui32>
+  %index = tessera.shard_index over ["y", "x"] : tensor<ui32>
+  // CHECK: tessera.constrain %{{.*}} <[{"x"}, {?}]> : tensor<8x4xf32>
+  %0 = tessera.constrain %x <[{"x"}, {?}]> : tensor<8x4xf32>
+  // CHECK: tessera.reshard %{{.*}} [{}, {}] to [{"x", "y"}, {}] : tensor<8x4xf32> -> tensor<2x4xf32>
+  %1 = tessera.reshard %0 [{}, {}] to [{"x", "y"}, {}] : tensor<8x4xf32> -> tensor<2x4xf32>
+  // CHECK: tessera.reshard %{{.*}} [{"x", "y"}, {}] to [{}, {"x"}] : tensor<2x4xf32> -> tensor<8x2xf32>
+  %2 = tessera.reshard %1 [{"x", "y"}, {}] to [{}, {"x"}] : tensor<2x4xf32> -> tensor<8x2xf32>
 }

@@ -147,3 +147,63 @@ tessera.computation @step(%x: tensor<4xf32>) {
     tessera.return %0 : tensor<4xf32>
   }
 }
+
+// -----
+
+tessera.mesh @grid ["replica" = 1, "x" = 2]
+tessera.computation @step() on @grid manual ["replica", "x"] {
+  // expected-error @+1 {{mesh @grid has no axis "y"}}
+  %0 = tessera.shard_index over ["y"] : tensor<ui32>
+}
+
+// -----
+
+tessera.mesh @grid ["replica" = 1, "x" = 2]
+tessera.computation @step(%x: tensor<8x4xf32>) on @grid manual ["replica", "x"] {
+  // expected-error @+1 {{axis "x" is there twice}}
+  %0 = tessera.constrain %x <[{"x"}, {"x"}]> : tensor<8x4xf32>
+}
+
+// -----
+
+tessera.mesh @grid ["replica" = 1, "x" = 2]
+tessera.computation @step(%x: tensor<8x4xf32>) on @grid manual ["replica", "x"] {
+  // expected-error @+1 {{expected a sharding of 2 dimensions, got #tessera.sharding<[{"x"}]>}}
+  %0 = tessera.constrain %x <[{"x"}]> : tensor<8x4xf32>
+}
+
+// -----
+
+tessera.mesh @grid ["replica" = 1, "x" = 2]
+tessera.computation @step(%x: tensor<8x4xf32>) on @grid manual ["replica", "x"] {
+  // expected-error @+1 {{expected a result of type 'tensor<8x2xf32>', got 'tensor<4x4xf32>'}}
+  %0 = tessera.reshard %x [{}, {}] to [{}, {"x"}] : tensor<8x4xf32> -> tensor<4x4xf32>
+}
+
+// -----
+
+tessera.mesh @grid ["replica" = 1, "x" = 2]
+tessera.computation @step(%x: tensor<7xf32>) on @grid manual ["replica", "x"] {
+  // expected-error @+1 {{expected #tessera.sharding<[{"x"}]> to cut the dimensions evenly}}
+  %0 = tessera.reshard %x [{}] to [{"x"}] : tensor<7xf32> -> tensor<3xf32>
+}
+
+// -----
+
+tessera.mesh @grid ["replica" = 1, "x" = 2]
+tessera.computation @step(%x: tensor<8xf32>) on @grid manual ["replica", "x"] {
+  // expected-error @+1 {{expected shardings without open dimensions}}
+  %0 = tessera.reshard %x [{}] to [{"x", ?}] : tensor<8xf32> -> tensor<4xf32>
+}
+
+// -----
+
+// expected-error @+1 {{argument 0: expected 'tessera.sharding' to be a sharding of 'tensor<8xf32>', got #tessera.sharding<[{}, {}]>}}
+tessera.computation @step(%x: tensor<8xf32> {tessera.sharding = #tessera.sharding<[{}, {}]>}) {}
+
+// -----
+
+tessera.computation @step(%x: tensor<8xf32>) {
+  // expected-error @+1 {{expected 'tessera.sharding' to be a list of a sharding per result, got 1 : i64}}
+  %0 = stablehlo.negate %x {tessera.sharding = 1} : tensor<8xf32>
+}

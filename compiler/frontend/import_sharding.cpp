@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-import-sharding: regions that are one device's program stand in the computation of one shard.
+//
+// A value outside of them is global: every shard has the whole of it. So what enters is cut into this shard's piece,
+// and what leaves is joined from the pieces of all.
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tessera/compiler/frontend/passes.h"
+#include "tessera/compiler/frontend/sharding/erase_sharding.h"
+#include "tessera/compiler/frontend/sharding/partition_axes.h"
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_IMPORTSHARDING
+#include "tessera/compiler/frontend/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+class ShardingImport {
+ public:
+  explicit ShardingImport(ir::ComputationOp computation)
+      : computation_(computation), mesh_(computation.getMeshOp()), builder_(computation) {}
+
+  LogicalResult run() {
+    SmallVector<sdy::ManualComputationOp> regions;
+    SmallVector<stablehlo::CustomCallOp> calls;
+    computation_.walk<WalkOrder::PreOrder>([&](Operation* op) {
+      if (auto region = dyn_cast<sdy::ManualComputationOp>(op)) regions.push_back(region);
+      if (auto call = dyn_cast<stablehlo::CustomCallOp>(op)) calls.push_back(call);
+    });
+    for (sdy::ManualComputationOp region : regions)
+      if (failed(inlineManual(region))) return failure();
+    for (stablehlo::CustomCallOp call : calls)
+      if (failed(rewriteCall(call))) return failure();
+    if (failed(importConstraints())) return failure();
+    return importInterface();
+  }
+
+ private:
+  ir::ShardingAttr shardingOf(const Tiling& tiling) {
+    SmallVector<ir::DimensionShardingAttr> dimensions;
+    for (const Digits& digits : tiling.dimensions)
+      dimensions.push_back(ir::DimensionShardingAttr::get(mesh_.getContext(), AxesOf(mesh_, digits), /*isOpen=*/false));
+    return ir::ShardingAttr::get(mesh_.getContext(), dimensions);
+  }
+
+  // |value| from one sharding to another, at |op|; |whole| is the global value's type.
+  FailureOr<Value> reshard(Operation* op, Value value, Type whole, const Tiling& tiling, bool enters, Type expected) {
+    auto type = cast<RankedTensorType>(whole);
+    ir::ShardingAttr sharding = shardingOf(tiling);
+    RankedTensorType piece = ir::PieceType(mesh_, type, sharding);
+    if (!piece)
+      return op->emitOpError() << "cuts " << type << " as " << sharding << ", whose pieces are not of equal size";
+    Type given = enters ? expected : value.getType();
+    if (piece != given)
+      return op->emitOpError() << "expected " << piece << " for a shard's piece of " << type << ", got " << given;
+    if (sharding.isWhole()) return value;
+    auto none = ir::ShardingAttr::whole(mesh_.getContext(), type.getRank());
+    Value result = ir::ReshardOp::create(builder_, op->getLoc(), expected, value, enters ? none : sharding,
+                                         enters ? sharding : none);
+    return result;
+  }
+
+  // This shard's piece of |whole|, of type |expected|.
+  FailureOr<Value> split(Operation* op, Value whole, const Tiling& tiling, Type expected) {
+    return reshard(op, whole, whole.getType(), tiling, /*enters=*/true, expected);
+  }
+
+  // The whole, of type |expected|, of which |piece| is this shard's.
+  FailureOr<Value> merge(Operation* op, Value piece, const Tiling& tiling, Type expected) {
+    return reshard(op, piece, expected, tiling, /*enters=*/false, expected);
+  }
+
+  static LogicalResult checkStatic(Operation* op, TypeRange types) {
+    for (Type type : types)
+      if (auto tensor = dyn_cast<RankedTensorType>(type); !tensor || !tensor.hasStaticShape())
+        return op->emitOpError() << "expected tensors of static shape, got " << type;
+    return success();
+  }
+
+  LogicalResult inlineManual(sdy::ManualComputationOp region) {
+    if (failed(checkStatic(region, region->getOperandTypes())) || failed(checkStatic(region, region->getResultTypes())))
+      return failure();
+    Block& body = region.getBody().front();
+    const ArrayRef<StringAttr> axes = region.getManualAxes().getValue();
+    builder_.setInsertionPoint(region);
+    SmallVector<Value> pieces;
+    for (auto [operand, sharding, argument] :
+         llvm::zip_equal(region.getTensors(), region.getInShardings().getShardings(), body.getArguments())) {
+      FailureOr<Tiling> tiling = TilingOf(region, sharding, axes);
+      if (failed(tiling)) return failure();
+      FailureOr<Value> piece = split(region, operand, *tiling, argument.getType());
+      if (failed(piece)) return failure();
+      pieces.push_back(*piece);
+    }
+    for (auto [argument, piece] : llvm::zip_equal(body.getArguments(), pieces)) argument.replaceAllUsesWith(piece);
+    SmallVector<Value> returned(body.getTerminator()->getOperands());
+    body.getTerminator()->erase();
+    region->getBlock()->getOperations().splice(region->getIterator(), body.getOperations());
+    for (auto [result, sharding, piece] :
+         llvm::zip_equal(region.getResults(), region.getOutShardings().getShardings(), returned)) {
+      FailureOr<Tiling> tiling = TilingOf(region, sharding, axes);
+      if (failed(tiling)) return failure();
+      FailureOr<Value> whole = merge(region, piece, *tiling, result.getType());
+      if (failed(whole)) return failure();
+      result.replaceAllUsesWith(*whole);
+    }
+    region.erase();
+    return success();
+  }
+
+  // GSPMD's form: the value's sharding stands on the call that annotates the whole.
+  LogicalResult rewriteCall(stablehlo::CustomCallOp call) {
+    const llvm::StringRef name = call.getCallTargetName();
+    const bool enters = name == "SPMDFullToShardShape";
+    if (!enters && name != "SPMDShardToFullShape") return success();
+    if (call->getNumOperands() != 1 || call->getNumResults() != 1)
+      return call.emitOpError() << "@" << name << ": expected one operand and one result";
+    if (failed(checkStatic(call, call->getOperandTypes())) || failed(checkStatic(call, call->getResultTypes())))
+      return failure();
+    Operation* annotated = enters ? call->getOperand(0).getDefiningOp() : call.getOperation();
+    auto sharding = annotated ? annotated->getAttrOfType<StringAttr>(kGspmdSharding) : StringAttr();
+    if (!sharding)
+      return call.emitOpError() << "@" << name
+                                << ": expected its operand to be a call of @Sharding, which says how it is "
+                                   "sharded";
+    Value value = call->getOperand(0);
+    Type whole = enters ? value.getType() : call->getResult(0).getType();
+    FailureOr<Tiling> tiling = TilingOf(call, sharding.getValue(), cast<RankedTensorType>(whole).getRank());
+    if (failed(tiling)) return failure();
+    builder_.setInsertionPoint(call);
+    FailureOr<Value> result = enters ? split(call, value, *tiling, call->getResult(0).getType())
+                                     : merge(call, value, *tiling, call->getResult(0).getType());
+    if (failed(result)) return failure();
+    call->getResult(0).replaceAllUsesWith(*result);
+    call.erase();
+    return success();
+  }
+
+  // Open dimensions of |sharding|, and all of GSPMD's that nothing cuts, may be cut further.
+  FailureOr<ir::ShardingAttr> constraintOf(Operation* op, Attribute attribute, int64_t rank) {
+    SmallVector<bool> open(rank, false);
+    FailureOr<Tiling> tiling;
+    if (auto text = dyn_cast<StringAttr>(attribute)) {
+      tiling = TilingOf(op, text.getValue(), rank);
+    } else {
+      auto sharding = cast<sdy::TensorShardingAttr>(attribute);
+      tiling = TilingOf(op, sharding);
+      for (auto [isOpen, dimension] : llvm::zip(open, sharding.getDimShardings())) isOpen = !dimension.getIsClosed();
+    }
+    if (failed(tiling)) return failure();
+    tiling->dimensions.resize(rank);
+    SmallVector<ir::DimensionShardingAttr> dimensions;
+    for (auto [digits, isOpen] : llvm::zip_equal(tiling->dimensions, open))
+      dimensions.push_back(ir::DimensionShardingAttr::get(op->getContext(), AxesOf(mesh_, digits), isOpen));
+    return ir::ShardingAttr::get(op->getContext(), dimensions);
+  }
+
+  LogicalResult importConstraints() {
+    SmallVector<Operation*> ops;
+    computation_.walk([&](Operation* op) {
+      auto call = dyn_cast<stablehlo::CustomCallOp>(op);
+      const bool calls = call && call.getCallTargetName() == "Sharding" && op->getNumOperands() == 1;
+      if (isa<sdy::ShardingConstraintOp, sdy::ReshardOp>(op) || calls) ops.push_back(op);
+    });
+    for (Operation* op : ops) {
+      Attribute attribute = op->getAttr(isa<stablehlo::CustomCallOp>(op) ? kGspmdSharding.data() : "sharding");
+      auto type = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+      // What is manual says nothing of a global value.
+      if (auto text = dyn_cast_or_null<StringAttr>(attribute); text && text.getValue().contains("manual")) continue;
+      if (!attribute || !type || !type.hasStaticShape()) continue;
+      FailureOr<ir::ShardingAttr> sharding = constraintOf(op, attribute, type.getRank());
+      if (failed(sharding)) return failure();
+      builder_.setInsertionPoint(op);
+      op->replaceAllUsesWith(ir::ConstrainOp::create(builder_, op->getLoc(), op->getOperand(0), *sharding));
+      op->erase();
+    }
+    return success();
+  }
+
+  LogicalResult importInterface() {
+    const StringAttr name = StringAttr::get(mesh_.getContext(), ir::TesseraDialect::kShardingAttr);
+    auto importOne = [&](DictionaryAttr attributes, Type type, llvm::function_ref<void(Attribute)> set) {
+      auto tensor = dyn_cast<RankedTensorType>(type);
+      Attribute attribute = attributes ? attributes.get("sdy.sharding") : Attribute();
+      if (!attribute && attributes) attribute = attributes.get(kGspmdSharding);
+      if (!attribute || !tensor) return success();
+      FailureOr<ir::ShardingAttr> sharding = constraintOf(computation_, attribute, tensor.getRank());
+      if (failed(sharding)) return failure();
+      set(*sharding);
+      return success();
+    };
+    for (unsigned i = 0; i < computation_.getNumArguments(); ++i)
+      if (failed(importOne(computation_.getArgAttrDict(i), computation_.getArgumentTypes()[i],
+                           [&](Attribute sharding) { computation_.setArgAttr(i, name, sharding); })))
+        return failure();
+    for (unsigned i = 0; i < computation_.getNumResults(); ++i)
+      if (failed(importOne(computation_.getResultAttrDict(i), computation_.getResultTypes()[i],
+                           [&](Attribute sharding) { computation_.setResultAttr(i, name, sharding); })))
+        return failure();
+    return success();
+  }
+
+  ir::ComputationOp computation_;
+  ir::MeshOp mesh_;
+  OpBuilder builder_;
+};
+
+struct ImportSharding : impl::ImportShardingBase<ImportSharding> {
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    for (auto computation : module.getOps<ir::ComputationOp>()) {
+      if (!computation.getMeshOp() || computation.getNumShards() == computation.getNumReplicas()) continue;
+      if (failed(ShardingImport(computation).run())) return signalPassFailure();
+      KeepArguments(computation);
+    }
+    if (failed(EraseSharding(module))) signalPassFailure();
+  }
+
+  // Shards of one replica read the same arguments: none of them may write there.
+  static void KeepArguments(ir::ComputationOp computation) {
+    for (unsigned i = 0; i < computation.getNumArguments(); ++i)
+      for (llvm::StringRef donation : {"tf.aliasing_output", "jax.buffer_donor"})
+        computation.removeArgAttr(i, StringAttr::get(computation.getContext(), donation));
+  }
+};
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/frontend/sharding/device_digits.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+FailureOr<SmallVector<Digit>> DigitsOfMesh(Operation* op, sdy::MeshAttr mesh) {
+  SmallVector<Digit> digits;
+  int64_t places = mesh.getTotalSize();
+  for (sdy::MeshAxisAttr axis : mesh.getAxes()) {
+    places /= axis.getSize();
+    digits.push_back({axis.getSize(), places});
+  }
+  const ArrayRef<int64_t> ids = mesh.getDeviceIds();
+  if (ids.empty() || digits.empty()) return digits;
+
+  // One step along an axis must be one step among the devices, wherever it is made.
+  SmallVector<Digit> among(digits);
+  for (auto [axis, digit] : llvm::zip(among, digits)) axis.stride = digit.size > 1 ? ids[digit.stride] - ids[0] : 1;
+  for (auto [place, id] : llvm::enumerate(ids)) {
+    int64_t expected = 0;
+    for (auto [axis, digit] : llvm::zip(among, digits))
+      expected += static_cast<int64_t>(place) / digit.stride % digit.size * axis.stride;
+    if (expected != id)
+      return op->emitOpError() << "numbers its devices in an order that no permutation of axes gives (device_ids); "
+                                  "such meshes are not supported";
+  }
+  return among;
+}
+
+namespace {
+
+// The part of an axis that is |digit| which |part| means.
+Digit PartOf(Digit digit, sdy::SubAxisInfoAttr part) {
+  if (!part) return digit;
+  return {part.getSize(), digit.stride * (digit.size / (part.getPreSize() * part.getSize()))};
+}
+
+}  // namespace
+
+FailureOr<Tiling> TilingOf(Operation* op, sdy::TensorShardingAttr sharding, std::optional<ArrayRef<StringAttr>> only) {
+  sdy::MeshAttr mesh = sharding.getMesh(op);
+  if (!mesh) return op->emitOpError() << "is sharded over " << sharding.getMeshOrRef() << ", which is no mesh";
+  FailureOr<SmallVector<Digit>> digits = DigitsOfMesh(op, mesh);
+  if (failed(digits)) return failure();
+  Tiling tiling;
+  for (sdy::DimensionShardingAttr dimension : sharding.getDimShardings()) {
+    Digits& cuts = tiling.dimensions.emplace_back();
+    for (sdy::AxisRefAttr ref : dimension.getAxes()) {
+      auto isNamed = [&](StringAttr name) { return name.getValue() == ref.getName(); };
+      if (only && llvm::none_of(*only, isNamed)) continue;
+      for (auto [axis, digit] : llvm::zip(mesh.getAxes(), *digits))
+        if (axis.getName() == ref.getName() && digit.size > 1) cuts.push_back(PartOf(digit, ref.getSubAxisInfo()));
+    }
+  }
+  return tiling;
+}
+
+}  // namespace tessera

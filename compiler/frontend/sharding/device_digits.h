@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// How shardings cut tensors, whatever dialect says so: in digits of the device's number.
+//
+// A mesh of 2 x 4 devices is two digits, (size 2, stride 4) and (size 4, stride 1); axes of other meshes over the same
+// devices, parts of axes and GSPMD's tile assignments are digits too. Those of all of a program's shardings, cut where
+// any of them begins or ends, are the axes of its tessera.mesh.
+#ifndef TESSERA_COMPILER_FRONTEND_SHARDING_DEVICE_DIGITS_H_
+#define TESSERA_COMPILER_FRONTEND_SHARDING_DEVICE_DIGITS_H_
+
+#include "mlir/IR/BuiltinOps.h"
+#include "tessera/dialects/sdy/ops.h"
+#include "tessera/dialects/tessera/mesh.h"
+
+namespace tessera {
+
+// place = device / stride % size
+using Digit = ir::MeshDigit;
+using Digits = llvm::SmallVector<Digit>;  // the major one first
+
+// The digits that cut each dimension of a tensor.
+struct Tiling {
+  llvm::SmallVector<Digits> dimensions;
+};
+
+// The axes of |mesh| as digits. An error at |op| where its device_ids are no permutation of axes.
+llvm::FailureOr<llvm::SmallVector<Digit>> DigitsOfMesh(mlir::Operation* op, sdy::MeshAttr mesh);
+
+// What |sharding| of an op below |op| says, of all axes or of those in |only|.
+llvm::FailureOr<Tiling> TilingOf(mlir::Operation* op, sdy::TensorShardingAttr sharding,
+                                 std::optional<llvm::ArrayRef<mlir::StringAttr>> only = std::nullopt);
+
+// What GSPMD's |text| says of a tensor of rank |rank|: "{devices=[2,1,4]<=[2,4]T(1,0) last_tile_dim_replicate}",
+// "{replicated}", "{manual}"; the latter two cut nothing.
+llvm::FailureOr<Tiling> TilingOf(mlir::Operation* op, llvm::StringRef text, int64_t rank);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_FRONTEND_SHARDING_DEVICE_DIGITS_H_

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/frontend/sharding/erase_sharding.h"
+
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tessera/dialects/sdy/ops.h"
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+constexpr llvm::StringLiteral kPrefix = "sdy.";
+
+DictionaryAttr WithoutShardings(DictionaryAttr dictionary) {
+  if (!dictionary) return dictionary;
+  SmallVector<NamedAttribute> kept = llvm::filter_to_vector(
+      dictionary, [](NamedAttribute attribute) { return !attribute.getName().strref().starts_with(kPrefix); });
+  return DictionaryAttr::get(dictionary.getContext(), kept);
+}
+
+void DropAttributes(Operation* op) {
+  op->setDiscardableAttrs(WithoutShardings(op->getDiscardableAttrDictionary()));
+  auto function = dyn_cast<FunctionOpInterface>(op);
+  if (!function) return;
+  for (unsigned i = 0; i < function.getNumArguments(); ++i)
+    function.setArgAttrs(i, WithoutShardings(function.getArgAttrDict(i)));
+  for (unsigned i = 0; i < function.getNumResults(); ++i)
+    function.setResultAttrs(i, WithoutShardings(function.getResultAttrDict(i)));
+}
+
+// Puts the body of a region op in its place.
+void InlineBody(Operation* op) {
+  Block& body = op->getRegion(0).front();
+  Operation* terminator = body.getTerminator();
+  for (auto [argument, operand] : llvm::zip(body.getArguments(), op->getOperands()))
+    argument.replaceAllUsesWith(operand);
+  op->replaceAllUsesWith(terminator->getOperands());
+  terminator->erase();
+  op->getBlock()->getOperations().splice(op->getIterator(), body.getOperations());
+  op->erase();
+}
+
+LogicalResult DropOp(Operation* op) {
+  if (isa<sdy::ManualComputationOp, sdy::NamedComputationOp>(op)) {
+    Block& body = op->getRegion(0).front();
+    if (TypeRange(body.getArgumentTypes()) != TypeRange(op->getOperandTypes()) ||
+        TypeRange(body.getTerminator()->getOperandTypes()) != TypeRange(op->getResultTypes()))
+      return op->emitOpError() << "expected the types inside and outside to be equal on one device";
+    InlineBody(op);
+  } else if (auto constant = dyn_cast<sdy::ConstantOp>(op)) {
+    OpBuilder builder(op);
+    op->replaceAllUsesWith(stablehlo::ConstantOp::create(builder, op->getLoc(), constant.getValue()));
+    op->erase();
+  } else if (isa<sdy::MeshOp, sdy::ShardingGroupOp>(op)) {
+    op->erase();
+  } else if (op->getNumResults() == 1 && op->getNumOperands() == 1) {
+    op->replaceAllUsesWith(op->getOperands());
+    op->erase();
+  }
+  return success();
+}
+
+}  // namespace
+
+LogicalResult EraseSharding(ModuleOp module) {
+  SmallVector<Operation*> all, ours;
+  module.walk([&](Operation* op) {
+    all.push_back(op);
+    if (op->getName().getDialectNamespace() == "sdy" && !isa<sdy::ReturnOp>(op)) ours.push_back(op);
+  });
+  for (Operation* op : all) DropAttributes(op);
+  // Post-order: what is within a region op goes first, meshes when nothing names them any more.
+  for (Operation* op : ours)
+    if (!isa<sdy::MeshOp>(op) && failed(DropOp(op))) return failure();
+  for (auto mesh : llvm::make_early_inc_range(module.getOps<sdy::MeshOp>())) mesh.erase();
+  return success();
+}
+
+}  // namespace tessera

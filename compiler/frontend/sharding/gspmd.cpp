@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+// The text of `mhlo.sharding`.
+#include <numeric>
+
+#include "llvm/ADT/StringExtras.h"
+#include "tessera/compiler/frontend/sharding/device_digits.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+constexpr int64_t kMaxDevices = int64_t{1} << 20;
+
+// {devices=[TILES]<=[SIZES]T(ORDER) KIND} or {devices=[TILES]0,1,2,3 KIND}
+class Parser {
+ public:
+  Parser(Operation* op, llvm::StringRef text, int64_t rank) : op_(op), text_(text), rest_(text.trim()), rank_(rank) {}
+
+  FailureOr<Tiling> parse() {
+    Tiling whole;
+    whole.dimensions.resize(rank_);
+    if (!rest_.consume_front("{") || !rest_.consume_back("}")) return error("expected {...}");
+    if (rest_ == "replicated" || rest_ == "manual") return whole;
+    if (rest_.starts_with("maximal")) return error("a tensor on one device is not supported");
+    SmallVector<int64_t> tiles;
+    if (!rest_.consume_front("devices=") || !parseSizes(tiles, '[', ']')) return error("expected devices=[...]");
+    int64_t devices = 1;
+    for (int64_t tile : tiles)
+      if (tile < 1 || llvm::MulOverflow(devices, tile, devices) || devices > kMaxDevices)
+        return error("expected at most 2^20 devices");
+    FailureOr<Digits> digits = parseOrder(tiles, devices);
+    if (failed(digits)) return failure();
+    rest_ = rest_.ltrim();
+    if (!rest_.empty() && !rest_.starts_with("last_tile_dim")) return error("expected its end after the devices");
+    if (static_cast<int64_t>(tiles.size()) < rank_) return error("expected a size per dimension of the tensor");
+
+    // Tiles take digits from the front; those beyond the tensor's rank say who holds copies.
+    Digits& left = *digits;
+    std::reverse(left.begin(), left.end());
+    for (int64_t dimension = 0; dimension < rank_; ++dimension)
+      if (!take(left, tiles[dimension], whole.dimensions[dimension]))
+        return error("this order of devices is not supported");
+    return whole;
+  }
+
+ private:
+  LogicalResult error(llvm::StringRef what) {
+    return op_->emitOpError() << "mhlo.sharding \"" << text_ << "\": " << what;
+  }
+
+  bool parseSizes(SmallVectorImpl<int64_t>& sizes, char open, char close) {
+    if (!rest_.consume_front(llvm::StringRef(&open, 1))) return false;
+    do {
+      int64_t size = 0;
+      if (rest_.consumeInteger(10, size)) return false;
+      sizes.push_back(size);
+    } while (rest_.consume_front(","));
+    return rest_.consume_front(llvm::StringRef(&close, 1));
+  }
+
+  // The digits of the devices, in the order in which the tiles take them.
+  FailureOr<Digits> parseOrder(ArrayRef<int64_t> tiles, int64_t devices) {
+    if (!rest_.consume_front("<=")) return parseList(tiles, devices);
+    SmallVector<int64_t> sizes, order;
+    if (!parseSizes(sizes, '[', ']')) return error("expected <=[...]");
+    int64_t product = 1;
+    for (int64_t size : sizes)
+      if (size < 1 || llvm::MulOverflow(product, size, product)) return error("expected positive sizes");
+    if (product != devices) return error("the sizes do not give as many devices as the tiles");
+    if (rest_.consume_front("T")) {
+      if (!parseSizes(order, '(', ')')) return error("expected T(...)");
+    } else {
+      order.resize(sizes.size());
+      std::iota(order.begin(), order.end(), 0);
+    }
+    SmallVector<int64_t> sorted(order);
+    llvm::sort(sorted);
+    for (auto [index, axis] : llvm::enumerate(sorted))
+      if (axis != static_cast<int64_t>(index)) return error("expected a permutation");
+    if (order.size() != sizes.size()) return error("expected a permutation of the sizes");
+    SmallVector<Digit> axes;
+    int64_t stride = devices;
+    for (int64_t size : sizes) axes.push_back({size, stride /= size});
+    Digits digits;
+    for (int64_t axis : order) digits.push_back(axes[axis]);
+    return digits;
+  }
+
+  // A list of all devices, in which each tile must be one digit.
+  FailureOr<Digits> parseList(ArrayRef<int64_t> tiles, int64_t devices) {
+    SmallVector<int64_t> ids;
+    do {
+      int64_t id = 0;
+      if (rest_.consumeInteger(10, id)) return error("expected numbers of devices");
+      ids.push_back(id);
+    } while (rest_.consume_front(","));
+    if (static_cast<int64_t>(ids.size()) != devices) return error("expected a device per tile");
+    Digits digits;
+    int64_t places = devices;
+    for (int64_t tile : tiles) {
+      places /= tile;
+      digits.push_back({tile, tile > 1 ? ids[places] - ids[0] : 1});
+    }
+    for (auto [place, id] : llvm::enumerate(ids)) {
+      int64_t expected = 0;
+      places = devices;
+      for (auto [tile, digit] : llvm::zip(tiles, digits)) {
+        places /= tile;
+        expected += static_cast<int64_t>(place) / places % tile * digit.stride;
+      }
+      if (expected != id) return error("this order of devices is not supported");
+    }
+    return digits;
+  }
+
+  // Moves digits, or the major part of one, that make up |count| from the end of |left| to |cuts|.
+  static bool take(Digits& left, int64_t count, Digits& cuts) {
+    while (count > 1) {
+      if (left.empty()) return false;
+      Digit& next = left.back();
+      if (next.size == 1) {
+        left.pop_back();
+      } else if (count % next.size == 0) {
+        count /= next.size;
+        cuts.push_back(next);
+        left.pop_back();
+      } else if (next.size % count == 0) {
+        next.size /= count;
+        cuts.push_back({count, next.stride * next.size});
+        count = 1;
+      } else {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  Operation* op_;
+  const llvm::StringRef text_;
+  llvm::StringRef rest_;
+  const int64_t rank_;
+};
+
+}  // namespace
+
+FailureOr<Tiling> TilingOf(Operation* op, llvm::StringRef text, int64_t rank) { return Parser(op, text, rank).parse(); }
+
+}  // namespace tessera

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/frontend/sharding/partition_axes.h"
+
+#include <map>
+#include <set>
+
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+constexpr llvm::StringLiteral kNumPartitions = "mhlo.num_partitions";
+constexpr int64_t kMaxPartitions = 1 << 20;
+
+// Where the digits of a module's shardings begin and end: strides, of which each divides the next.
+class Boundaries {
+ public:
+  explicit Boundaries(ModuleOp module) : module_(module) {}
+
+  LogicalResult collect(int64_t partitions) {
+    for (auto mesh : module_.getOps<sdy::MeshOp>())
+      if (mesh.getMesh().getTotalSize() == partitions && failed(addMesh(mesh, mesh.getMesh()))) return failure();
+    LogicalResult result = success();
+    module_.walk([&](Operation* op) {
+      if (failed(result)) return WalkResult::interrupt();
+      for (NamedAttribute attribute : op->getAttrs()) {
+        attribute.getValue().walk([&](sdy::TensorShardingAttr sharding) {
+          if (succeeded(result)) result = addSharding(op, sharding);
+        });
+      }
+      if (succeeded(result)) result = addStrings(op);
+      return WalkResult::advance();
+    });
+    return result;
+  }
+
+  int64_t devices() const { return devices_; }
+
+  // From the major digit to the minor one; failure where one boundary does not divide the next.
+  FailureOr<Digits> digits() {
+    Digits digits;
+    int64_t low = 1;
+    for (int64_t high : strides_) {
+      if (high % low != 0)
+        return module_.emitError() << "the program's shardings cut its " << devices_ << " devices in pieces of " << low
+                                   << " and of " << high << ", which no mesh has both; give all of them one mesh";
+      if (high != low) digits.insert(digits.begin(), {high / low, low});
+      low = high;
+    }
+    return digits;
+  }
+
+  // What a program calls |digit|; a part of an axis is named as sdy prints it.
+  std::string nameOf(Digit digit) const {
+    std::string part;
+    for (const auto& [name, axis] : names_) {
+      if (axis.size == digit.size && axis.stride == digit.stride) return name;
+      const int64_t end = axis.stride * axis.size;
+      if (!part.empty() || axis.stride > digit.stride || end < digit.stride * digit.size) continue;
+      part = name + ":(" + std::to_string(end / (digit.stride * digit.size)) + ")" + std::to_string(digit.size);
+    }
+    return part.empty() ? "devices:" + std::to_string(digit.stride) : part;
+  }
+
+ private:
+  void add(Digit digit) {
+    strides_.insert(digit.stride);
+    strides_.insert(digit.stride * digit.size);
+  }
+
+  LogicalResult addMesh(Operation* op, sdy::MeshAttr mesh) {
+    const int64_t size = mesh.getTotalSize();
+    if (size <= 1) return success();
+    if (devices_ > 1 && devices_ != size)
+      return op->emitError() << "a mesh of " << size << " devices in a program on " << devices_;
+    devices_ = size;
+    FailureOr<SmallVector<Digit>> digits = DigitsOfMesh(op, mesh);
+    if (failed(digits)) return failure();
+    for (auto [axis, digit] : llvm::zip(mesh.getAxes(), *digits)) {
+      if (digit.size == 1) continue;
+      add(digit);
+      std::pair<std::string, Digit> named(axis.getName().str(), digit);
+      if (!llvm::is_contained(llvm::make_first_range(names_), named.first)) names_.push_back(std::move(named));
+    }
+    return success();
+  }
+
+  LogicalResult addSharding(Operation* op, sdy::TensorShardingAttr sharding) {
+    if (sdy::MeshAttr mesh = sharding.getMesh(op); mesh && failed(addMesh(op, mesh))) return failure();
+    return add(op, TilingOf(op, sharding));
+  }
+
+  LogicalResult add(Operation* op, FailureOr<Tiling> tiling) {
+    if (failed(tiling)) return failure();
+    for (const Digits& cuts : tiling->dimensions)
+      for (Digit digit : cuts) add(digit);
+    return success();
+  }
+
+  LogicalResult addString(Operation* op, Attribute attribute, Type type) {
+    auto text = dyn_cast_or_null<StringAttr>(attribute);
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    if (!text || !tensor) return success();
+    return add(op, TilingOf(op, text.getValue(), tensor.getRank()));
+  }
+
+  LogicalResult addStrings(Operation* op) {
+    if (auto function = dyn_cast<FunctionOpInterface>(op)) {
+      for (unsigned i = 0; i < function.getNumArguments(); ++i)
+        if (failed(addString(op, function.getArgAttr(i, kGspmdSharding), function.getArgumentTypes()[i])))
+          return failure();
+      for (unsigned i = 0; i < function.getNumResults(); ++i)
+        if (failed(addString(op, function.getResultAttr(i, kGspmdSharding), function.getResultTypes()[i])))
+          return failure();
+    } else if (isa<stablehlo::CustomCallOp>(op) && op->getNumResults() == 1) {
+      return addString(op, op->getAttr(kGspmdSharding), op->getResult(0).getType());
+    }
+    return success();
+  }
+
+  ModuleOp module_;
+  int64_t devices_ = 1;
+  std::set<int64_t> strides_ = {1};
+  SmallVector<std::pair<std::string, Digit>> names_;
+};
+
+}  // namespace
+
+int64_t NumPartitions(ModuleOp module) {
+  auto value = module->getAttrOfType<IntegerAttr>(kNumPartitions);
+  const bool fits = value && value.getValue().getSignificantBits() <= 64;
+  return fits ? std::max<int64_t>(value.getInt(), 1) : 1;
+}
+
+bool IsPartitioned(ModuleOp module) {
+  bool partitioned = NumPartitions(module) > 1;
+  module.walk([&](Operation* op) {
+    for (NamedAttribute attribute : op->getAttrs()) {
+      attribute.getValue().walk([&](sdy::TensorShardingAttr sharding) {
+        sdy::MeshAttr mesh = sharding.getMesh(op);
+        partitioned |= mesh && mesh.getTotalSize() > 1;
+      });
+    }
+  });
+  return partitioned;
+}
+
+FailureOr<SmallVector<ir::MeshAxisAttr>> PartitionAxes(ModuleOp module) {
+  const int64_t partitions = NumPartitions(module);
+  if (partitions > kMaxPartitions)
+    return module.emitError() << "'" << kNumPartitions << "' is too large: " << partitions;
+  Boundaries boundaries(module);
+  if (failed(boundaries.collect(partitions))) return failure();
+  if (boundaries.devices() > 1 && partitions > 1 && boundaries.devices() != partitions)
+    return module.emitError() << "the program is for " << partitions
+                              << " partitions ('mhlo.num_partitions'), its mesh has " << boundaries.devices()
+                              << " devices";
+  FailureOr<Digits> digits = boundaries.digits();
+  if (failed(digits)) return failure();
+  const int64_t devices = std::max(boundaries.devices(), partitions);
+  SmallVector<ir::MeshAxisAttr> axes;
+  int64_t covered = 1;
+  for (const Digit& digit : *digits) covered *= digit.size;
+  if (devices % covered != 0)
+    return module.emitError() << "the program's shardings are over " << covered << " devices, it runs on " << devices;
+  if (covered < devices) axes.push_back(ir::MeshAxisAttr::get(module.getContext(), "partition", devices / covered));
+  for (const Digit& digit : *digits)
+    axes.push_back(ir::MeshAxisAttr::get(module.getContext(), boundaries.nameOf(digit), digit.size));
+  return axes;
+}
+
+SmallVector<StringAttr> AxesOf(ir::MeshOp mesh, const Digits& digits) {
+  SmallVector<StringAttr> names;
+  SmallVector<ir::MeshAxisAttr> axes(mesh.getAxes().getAsRange<ir::MeshAxisAttr>());
+  for (const Digit& digit : digits) {
+    int64_t stride = mesh.getNumShards();
+    for (ir::MeshAxisAttr axis : axes) {
+      stride /= axis.getSize();
+      const bool within = stride >= digit.stride && stride * axis.getSize() <= digit.stride * digit.size;
+      if (within && axis.getSize() > 1) names.push_back(StringAttr::get(mesh.getContext(), axis.getName()));
+    }
+  }
+  return names;
+}
+
+}  // namespace tessera

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-partition: every op computes this shard's piece.
+//
+// A global value stays what it was: each op takes pieces of its operands and what it gives is joined again, by
+// tessera.reshard on either side. Where one op's result is another's operand the two reshards are one, and nothing
+// where they agree; so after every step the program is whole and means the same.
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "tessera/compiler/shard/partition/dataflow.h"
+#include "tessera/compiler/shard/partition/factor_rule.h"
+#include "tessera/compiler/shard/partition/shardable_axes.h"
+#include "tessera/compiler/shard/passes.h"
+#include "tessera/dialects/stablehlo/ops.h"
+#include "tessera/dialects/tessera/mesh.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_PARTITION
+#include "tessera/compiler/shard/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+class Partitioner {
+ public:
+  explicit Partitioner(ir::ComputationOp computation)
+      : computation_(computation), mesh_(computation.getMeshOp()), shardable_(computation), builder_(computation) {}
+
+  void run() {
+    SmallVector<Operation*> ops;
+    VisitOps(computation_.getBody().front(), [&](Operation* op) { ops.push_back(op); });
+    // What is decided looks at the program as it was.
+    if (!shardable_.empty())
+      for (Operation* op : ops) plan(op);
+    if (mesh_)
+      for (Operation* op : ops) rewrite(op);
+    for (unsigned i = 0; i < computation_.getNumArguments(); ++i)
+      computation_.removeArgAttr(i, StringAttr::get(builder_.getContext(), ir::TesseraDialect::kShardingAttr));
+    for (unsigned i = 0; i < computation_.getNumResults(); ++i)
+      computation_.removeResultAttr(i, StringAttr::get(builder_.getContext(), ir::TesseraDialect::kShardingAttr));
+  }
+
+ private:
+  struct Plan {
+    FactorRule rule;
+    SmallVector<Axes> axes;  // of each factor
+  };
+
+  static bool isLoopOrBranch(Operation* op) { return isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp>(op); }
+
+  // The sharding that propagation gave |value|; null for none.
+  ir::ShardingAttr shardingOf(Value value) {
+    Value carrier = CarriedAs(value);
+    if (auto argument = dyn_cast<BlockArgument>(carrier)) {
+      if (argument.getOwner()->getParentOp() != computation_) return {};
+      return computation_.getArgAttrOfType<ir::ShardingAttr>(argument.getArgNumber(),
+                                                             ir::TesseraDialect::kShardingAttr);
+    }
+    auto result = cast<OpResult>(carrier);
+    auto shardings = result.getOwner()->getAttrOfType<ArrayAttr>(ir::TesseraDialect::kShardingAttr);
+    if (!shardings || result.getResultNumber() >= shardings.size()) return {};
+    return dyn_cast<ir::ShardingAttr>(shardings[result.getResultNumber()]);
+  }
+
+  Axes axesOf(Value value, int64_t dimension) {
+    ir::ShardingAttr sharding = shardingOf(value);
+    return sharding ? Axes(sharding.getDimensions()[dimension].getAxes()) : Axes();
+  }
+
+  // --- Decisions ---
+
+  void plan(Operation* op) {
+    std::optional<FactorRule> rule = isLoopOrBranch(op) ? std::nullopt : FactorRuleOf(op);
+    if (!rule) return;
+    Plan plan{*rule, SmallVector<Axes>(rule->factors.size())};
+    // What the results ask for comes first, then what the operands bring.
+    llvm::SmallDenseSet<StringAttr> used;
+    bool cuts = false;
+    auto take = [&](ValueRange values, ArrayRef<FactorRule::Dimensions> dimensions) {
+      for (auto [value, factors] : llvm::zip_equal(values, dimensions)) {
+        for (auto [dimension, factor] : llvm::enumerate(factors)) {
+          if (factor == FactorRule::kWhole || !plan.axes[factor].empty()) continue;
+          for (StringAttr axis : axesOf(value, static_cast<int64_t>(dimension))) {
+            if (used.contains(axis) || !canCut(op, plan, factor, axis)) break;
+            plan.axes[factor].push_back(axis);
+            used.insert(axis);
+            cuts = true;
+          }
+        }
+      }
+    };
+    take(op->getResults(), rule->results);
+    take(op->getOperands(), rule->operands);
+    if (cuts) plans_[op] = std::move(plan);
+  }
+
+  // Whether |factor| of |op| can be cut by |axis| within what |plan| cuts it by already.
+  bool canCut(Operation* op, const Plan& plan, int64_t factor, StringAttr axis) {
+    if (!shardable_.runTogether(op, axis)) return false;
+    for (ValueRange values : {ValueRange(op->getOperands()), ValueRange(op->getResults())})
+      for (Value value : values)
+        if (!shardable_.isUniform(value, axis)) return false;
+    const int64_t pieces = ir::CountOver(mesh_, plan.axes[factor]) * *mesh_.getAxisSize(axis.getValue());
+    if (plan.rule.factors[factor].size % pieces != 0) return false;
+    auto divides = [&](ValueRange values, ArrayRef<FactorRule::Dimensions> dimensions) {
+      for (auto [value, factors] : llvm::zip_equal(values, dimensions))
+        for (auto [size, its] : llvm::zip_equal(cast<RankedTensorType>(value.getType()).getShape(), factors))
+          if (its == factor && size % pieces != 0) return false;
+      return true;
+    };
+    return divides(op->getOperands(), plan.rule.operands) && divides(op->getResults(), plan.rule.results);
+  }
+
+  // --- Rewriting ---
+
+  void rewrite(Operation* op) {
+    builder_.setInsertionPoint(op);
+    if (auto constrain = dyn_cast<ir::ConstrainOp>(op)) {
+      constrain.replaceAllUsesWith(constrain.getOperand());
+      constrain.erase();
+    } else if (auto loop = dyn_cast<stablehlo::WhileOp>(op)) {
+      rewriteLoop(loop);
+    } else if (isLoopOrBranch(op)) {
+      rewriteBranches(op);
+    } else if (auto found = plans_.find(op); found != plans_.end()) {
+      rewriteOp(op, found->second);
+    } else {
+      op->removeAttr(ir::TesseraDialect::kShardingAttr);
+    }
+  }
+
+  ir::ShardingAttr shardingOf(const Plan& plan, ArrayRef<int64_t> factors) {
+    SmallVector<ir::DimensionShardingAttr> dimensions;
+    for (int64_t factor : factors)
+      dimensions.push_back(ir::DimensionShardingAttr::get(
+          builder_.getContext(), factor == FactorRule::kWhole ? ArrayRef<StringAttr>() : plan.axes[factor], false));
+    return ir::ShardingAttr::get(builder_.getContext(), dimensions);
+  }
+
+  // This shard's piece of |whole|.
+  Value pieceOf(Value whole, ir::ShardingAttr sharding) {
+    auto type = cast<RankedTensorType>(whole.getType());
+    if (!sharding || sharding.isWhole()) return whole;
+    RankedTensorType piece = ir::PieceType(mesh_, type, sharding);
+    DenseElementsAttr constant;
+    if (matchPattern(whole, m_Constant(&constant)) && constant.isSplat())
+      return stablehlo::ConstantOp::create(builder_, whole.getLoc(), constant.resizeSplat(piece));
+    return ir::ReshardOp::create(builder_, whole.getLoc(), piece, whole,
+                                 ir::ShardingAttr::whole(type.getContext(), type.getRank()), sharding);
+  }
+
+  // The whole of type |type| of which |piece| is this shard's.
+  Value wholeOf(Value piece, RankedTensorType type, ir::ShardingAttr sharding) {
+    if (!sharding || sharding.isWhole()) return piece;
+    return ir::ReshardOp::create(builder_, piece.getLoc(), type, piece, sharding,
+                                 ir::ShardingAttr::whole(type.getContext(), type.getRank()));
+  }
+
+  void rewriteOp(Operation* op, const Plan& plan) {
+    SmallVector<Value> operands;
+    for (auto [operand, factors] : llvm::zip_equal(op->getOperands(), plan.rule.operands))
+      operands.push_back(pieceOf(operand, shardingOf(plan, factors)));
+    Operation* local = op->clone();
+    local->removeAttr(ir::TesseraDialect::kShardingAttr);
+    local->setOperands(operands);
+    SmallVector<ir::ShardingAttr> shardings;
+    for (auto [result, factors] : llvm::zip_equal(local->getResults(), plan.rule.results)) {
+      shardings.push_back(shardingOf(plan, factors));
+      result.setType(ir::PieceType(mesh_, cast<RankedTensorType>(result.getType()), shardings.back()));
+    }
+    AdjustSizes(local);
+    builder_.insert(local);
+    SmallVector<Value> pieces(local->getResults());
+    if (ArrayAttr axes = reducedAxes(plan)) {
+      auto reduction = ir::ReductionAttr::get(op->getContext(), plan.rule.reduction);
+      auto all = ir::AllReduceOp::create(builder_, op->getLoc(), local->getResultTypes(), pieces, axes, reduction,
+                                         DenseIntElementsAttr());
+      pieces.assign(all->result_begin(), all->result_end());
+    }
+    for (auto [result, piece, sharding] : llvm::zip_equal(op->getResults(), pieces, shardings))
+      result.replaceAllUsesWith(wholeOf(piece, cast<RankedTensorType>(result.getType()), sharding));
+    op->erase();
+  }
+
+  // The axes along which results are partial; null for none.
+  ArrayAttr reducedAxes(const Plan& plan) {
+    SmallVector<Attribute> axes;
+    for (auto [factor, its] : llvm::zip_equal(plan.rule.factors, plan.axes))
+      if (factor.reduces) axes.append(its.begin(), its.end());
+    return axes.empty() ? ArrayAttr() : builder_.getArrayAttr(axes);
+  }
+
+  // Carried values are pieces; in the condition and the body they are joined for whoever wants the whole.
+  void rewriteLoop(stablehlo::WhileOp loop) {
+    auto shardings = loop->getAttrOfType<ArrayAttr>(ir::TesseraDialect::kShardingAttr);
+    if (!shardings) return;
+    loop->removeAttr(ir::TesseraDialect::kShardingAttr);
+    for (auto [index, attribute] : llvm::enumerate(shardings)) {
+      auto sharding = cast<ir::ShardingAttr>(attribute);
+      auto type = dyn_cast<RankedTensorType>(loop->getResult(index).getType());
+      if (sharding.isWhole() || !type || !ir::PieceType(mesh_, type, sharding)) continue;
+      builder_.setInsertionPoint(loop);
+      Value start = pieceOf(loop->getOperand(index), sharding);
+      loop->setOperand(index, start);
+      for (Region& region : loop->getRegions()) {
+        BlockArgument argument = region.front().getArgument(index);
+        argument.setType(start.getType());
+        builder_.setInsertionPointToStart(&region.front());
+        Value whole = wholeOf(argument, type, sharding);
+        argument.replaceAllUsesExcept(whole, whole.getDefiningOp());
+      }
+      returnPiece(loop.getBody().front(), index, sharding);
+      joinResult(loop, index, type, start.getType(), sharding);
+    }
+  }
+
+  void rewriteBranches(Operation* op) {
+    auto shardings = op->getAttrOfType<ArrayAttr>(ir::TesseraDialect::kShardingAttr);
+    if (!shardings) return;
+    op->removeAttr(ir::TesseraDialect::kShardingAttr);
+    for (auto [index, attribute] : llvm::enumerate(shardings)) {
+      auto sharding = cast<ir::ShardingAttr>(attribute);
+      auto type = dyn_cast<RankedTensorType>(op->getResult(index).getType());
+      if (sharding.isWhole() || !type || !ir::PieceType(mesh_, type, sharding)) continue;
+      for (Region& region : op->getRegions()) returnPiece(region.front(), index, sharding);
+      joinResult(op, index, type, ir::PieceType(mesh_, type, sharding), sharding);
+    }
+  }
+
+  void returnPiece(Block& block, size_t index, ir::ShardingAttr sharding) {
+    Operation* end = block.getTerminator();
+    builder_.setInsertionPoint(end);
+    end->setOperand(index, pieceOf(end->getOperand(index), sharding));
+  }
+
+  void joinResult(Operation* op, size_t index, RankedTensorType type, Type piece, ir::ShardingAttr sharding) {
+    OpResult result = op->getResult(index);
+    result.setType(cast<RankedTensorType>(piece));
+    builder_.setInsertionPointAfter(op);
+    Value whole = wholeOf(result, type, sharding);
+    result.replaceAllUsesExcept(whole, whole.getDefiningOp());
+  }
+
+  ir::ComputationOp computation_;
+  ir::MeshOp mesh_;
+  ShardableAxes shardable_;
+  OpBuilder builder_;
+  llvm::DenseMap<Operation*, Plan> plans_;
+};
+
+struct Partition : impl::PartitionBase<Partition> {
+  void runOnOperation() override {
+    Partitioner(getOperation()).run();
+    // Two reshards in a row become one.
+    RewritePatternSet patterns(&getContext());
+    ir::ReshardOp::getCanonicalizationPatterns(patterns, &getContext());
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns)))) signalPassFailure();
+  }
+};
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// How an op can be cut: which dimensions of its operands and results are cut together.
+//
+// A factor is such a set of dimensions. C = A B with A of [m, k] and B of [k, n] has three: m is the first dimension of
+// A and of C, n the second of B and of C, k the contracted one, whose pieces give partial sums. A dimension without a
+// factor must be whole.
+#ifndef TESSERA_COMPILER_SHARD_PARTITION_FACTOR_RULE_H_
+#define TESSERA_COMPILER_SHARD_PARTITION_FACTOR_RULE_H_
+
+#include "tessera/dialects/tessera/ops.h"
+
+namespace tessera {
+
+struct Factor {
+  int64_t size;          // how often it can be cut, at most: the number of pieces divides it
+  bool reduces = false;  // the results of the pieces are combined, by FactorRule::reduction
+};
+
+struct FactorRule {
+  static constexpr int64_t kWhole = -1;
+  // The factor of each dimension.
+  using Dimensions = llvm::SmallVector<int64_t>;
+
+  llvm::SmallVector<Factor> factors;
+  llvm::SmallVector<Dimensions> operands;
+  llvm::SmallVector<Dimensions> results;
+  ir::Reduction reduction = ir::Reduction::kSum;
+};
+
+// Nothing for ops that have no rule: all of their operands must be whole. Ops with regions that carry values (while,
+// if, case) are not asked for.
+std::optional<FactorRule> FactorRuleOf(mlir::Operation* op);
+
+// Makes |clone|, a copy of an op whose operands and result types are pieces, compute the pieces: what attributes say of
+// the sizes of dimensions. Nothing to do for most ops.
+void AdjustSizes(mlir::Operation* clone);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_SHARD_PARTITION_FACTOR_RULE_H_

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/dialects/tessera/mesh.h"
+
+namespace tessera::ir {
+
+using namespace mlir;
+
+SmallVector<MeshDigit> DigitsOf(MeshOp mesh, ArrayAttr axes) {
+  SmallVector<MeshDigit> digits;
+  for (llvm::StringRef name : axes.getAsValueRange<StringAttr>()) {
+    MeshDigit digit = {1, 1};
+    for (MeshAxisAttr axis : llvm::reverse(mesh.getAxes().getAsRange<MeshAxisAttr>())) {
+      if (axis.getName() == name) {
+        digit.size = axis.getSize();
+        break;
+      }
+      digit.stride *= axis.getSize();
+    }
+    digits.push_back(digit);
+  }
+  return digits;
+}
+
+int64_t PlaceAlong(ArrayRef<MeshDigit> axes, int64_t shard) {
+  int64_t place = 0;
+  for (const MeshDigit& digit : axes) place = place * digit.size + shard / digit.stride % digit.size;
+  return place;
+}
+
+int64_t CountOver(MeshOp mesh, ArrayRef<StringAttr> axes) {
+  int64_t count = 1;
+  for (StringAttr axis : axes) count *= mesh.getAxisSize(axis.getValue()).value_or(1);
+  return count;
+}
+
+RankedTensorType PieceType(MeshOp mesh, RankedTensorType type, ShardingAttr sharding) {
+  SmallVector<int64_t> shape(type.getShape());
+  for (auto [size, dimension] : llvm::zip_equal(shape, sharding.getDimensions())) {
+    const int64_t count = CountOver(mesh, dimension.getAxes());
+    if (size % count != 0) return {};
+    size /= count;
+  }
+  return type.clone(shape);
+}
+
+RankedTensorType WholeType(MeshOp mesh, RankedTensorType piece, ShardingAttr sharding) {
+  SmallVector<int64_t> shape(piece.getShape());
+  for (auto [size, dimension] : llvm::zip_equal(shape, sharding.getDimensions()))
+    if (llvm::MulOverflow(size, CountOver(mesh, dimension.getAxes()), size)) return {};
+  return piece.clone(shape);
+}
+
+SmallVector<ShardGroup> GroupsOver(MeshOp mesh, ArrayAttr axes, DenseIntElementsAttr groups) {
+  const SmallVector<MeshDigit> digits = DigitsOf(mesh, axes);
+  int64_t size = 1;
+  for (const MeshDigit& digit : digits) size *= digit.size;
+  // The shard with every place along |axes| 0 stands for its setting of the other axes.
+  auto settingOf = [&](int64_t shard) {
+    for (const MeshDigit& digit : digits) shard -= shard / digit.stride % digit.size * digit.stride;
+    return shard;
+  };
+  SmallVector<ShardGroup> all;
+  llvm::SmallDenseMap<int64_t, size_t> groupOfSetting;
+  for (int64_t shard = 0; shard < mesh.getNumShards(); ++shard) {
+    auto [found, isNew] = groupOfSetting.try_emplace(settingOf(shard), all.size());
+    if (isNew) all.emplace_back(size);
+    all[found->second][PlaceAlong(digits, shard)] = shard;
+  }
+  if (!groups) return all;
+
+  SmallVector<ShardGroup> cut;
+  const int64_t columns = groups.getType().getShape().back();
+  for (const ShardGroup& shards : all) {
+    for (auto [position, place] : llvm::enumerate(groups.getValues<int64_t>())) {
+      if (position % columns == 0) cut.emplace_back();
+      if (place >= 0) cut.back().push_back(shards[place]);
+    }
+  }
+  return cut;
+}
+
+SmallVector<std::pair<int64_t, int64_t>> PairsOver(MeshOp mesh, ArrayAttr axes, DenseIntElementsAttr pairs) {
+  SmallVector<std::pair<int64_t, int64_t>> all;
+  const auto places = pairs.getValues<int64_t>();
+  for (const ShardGroup& shards : GroupsOver(mesh, axes, {}))
+    for (int64_t i = 0; i + 1 < pairs.getNumElements(); i += 2)
+      all.emplace_back(shards[places[i]], shards[places[i + 1]]);
+  return all;
+}
+
+}  // namespace tessera::ir

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// The shards of a mesh as numbers: 0 to the number of shards, row-major over the axes, the last axis fastest.
+//
+// Which shards a collective brings together, and in which order, is decided here and nowhere else.
+#ifndef TESSERA_DIALECTS_TESSERA_MESH_H_
+#define TESSERA_DIALECTS_TESSERA_MESH_H_
+
+#include "tessera/dialects/tessera/ops.h"
+
+namespace tessera::ir {
+
+// An axis as a digit of a shard's number: place = shard / stride % size.
+struct MeshDigit {
+  int64_t size;
+  int64_t stride;
+};
+
+// The digits of |axes|, names of axes of |mesh|, in the order of |axes|.
+llvm::SmallVector<MeshDigit> DigitsOf(MeshOp mesh, mlir::ArrayAttr axes);
+
+// The place of |shard| along |axes|, row-major.
+int64_t PlaceAlong(llvm::ArrayRef<MeshDigit> axes, int64_t shard);
+
+// How many pieces |axes| of |mesh| make.
+int64_t CountOver(MeshOp mesh, llvm::ArrayRef<mlir::StringAttr> axes);
+
+// This shard's piece of a value of |type| under |sharding|; null where a dimension is not cut evenly.
+mlir::RankedTensorType PieceType(MeshOp mesh, mlir::RankedTensorType type, ShardingAttr sharding);
+// The value of which |piece| is one shard's; null where it is too large.
+mlir::RankedTensorType WholeType(MeshOp mesh, mlir::RankedTensorType piece, ShardingAttr sharding);
+
+using ShardGroup = llvm::SmallVector<int64_t>;
+
+// The shards that communicate over |axes|: a group for every setting of the other axes, in the order of their first
+// shards, members in the order of their places; cut further by |groups|, a matrix of places with -1 for nothing, unless
+// null.
+llvm::SmallVector<ShardGroup> GroupsOver(MeshOp mesh, mlir::ArrayAttr axes, mlir::DenseIntElementsAttr groups);
+
+// |pairs| of places (source, target) along |axes| as pairs of shards, for every setting of the other axes.
+llvm::SmallVector<std::pair<int64_t, int64_t>> PairsOver(MeshOp mesh, mlir::ArrayAttr axes,
+                                                         mlir::DenseIntElementsAttr pairs);
+
+}  // namespace tessera::ir
+
+#endif  // TESSERA_DIALECTS_TESSERA_MESH_H_

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// How global values are cut over the mesh.
+#ifndef TESSERA_DIALECTS_TESSERA_SHARDING_OPS_TD_
+#define TESSERA_DIALECTS_TESSERA_SHARDING_OPS_TD_
+
+include "tessera/dialects/tessera/base.td"
+
+def Tessera_ConstrainOp : Tessera_Op<"constrain", [Pure, SameOperandsAndResultType,
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "the value, which is to be cut as the sharding says";
+  let description = [{
+    Made from what a program asks for; `tessera-partition` carries it out, and the op disappears.
+
+    ```mlir
+    tessera.mesh @pod ["replica" = 1, "x" = 2]
+    tessera.computation @f(%a: tensor<8x4xf32>) -> tensor<8x4xf32> on @pod manual ["replica", "x"] {
+      %0 = tessera.constrain %a #tessera.sharding<[{"x"}, {?} ]> : tensor<8x4xf32>
+      tessera.return %0 : tensor<8x4xf32>
+    }
+    ```
+  }];
+  let arguments = (ins Tessera_Tensor:$operand, Tessera_ShardingAttr:$sharding);
+  let results = (outs Tessera_Tensor:$result);
+  let assemblyFormat = "$operand $sharding attr-dict `:` type($operand)";
+}
+
+def Tessera_ReshardOp : Tessera_Op<"reshard", [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "from this shard's piece of a global value to its piece in another sharding";
+  let description = [{
+    The only op that changes how a value is cut. Where `from` cuts nothing the operand is the whole value, which all shards
+    have, and the result this shard's piece; where `to` cuts nothing the pieces are joined. Neither has open dimensions.
+
+    ```mlir
+    tessera.mesh @pod ["replica" = 1, "x" = 2]
+    tessera.computation @f(%a: tensor<4x8xf32>) -> tensor<8x4xf32> on @pod manual ["replica", "x"] {
+      %0 = tessera.reshard %a [{"x"}, {} ] to [{}, {"x"} ] : tensor<4x8xf32> -> tensor<8x4xf32>
+      tessera.return %0 : tensor<8x4xf32>
+    }
+    ```
+  }];
+  let arguments = (ins Tessera_Tensor:$operand, Tessera_ShardingAttr:$from, Tessera_ShardingAttr:$to);
+  let results = (outs Tessera_Tensor:$result);
+  let assemblyFormat = [{
+    $operand custom<Dimensions>($from) `to` custom<Dimensions>($to) attr-dict `:` type($operand) `->` type($result)
+  }];
+  let hasFolder = 1;
+  let hasCanonicalizeMethod = 1;
+}
+
+#endif  // TESSERA_DIALECTS_TESSERA_SHARDING_OPS_TD_

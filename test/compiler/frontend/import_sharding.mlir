@@ -1,0 +1,68 @@
+// RUN: tessera-opt %s --split-input-file --tessera-import-sharding --verify-diagnostics | FileCheck %s
+
+tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 4]
+sdy.mesh @mesh = <["x"=2, "y"=4]>
+
+// What enters the region is cut along its dimensions, what leaves is joined; a value that is not sharded goes through.
+// CHECK-NOT: sdy
+// CHECK-LABEL: tessera.computation @manual
+// CHECK-SAME: (%[[A:.*]]: tensor<8x8xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {"y"}]>}, %[[B:.*]]: tensor<3xf32>)
+tessera.computation @manual(%a: tensor<8x8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {"y"}]>, tf.aliasing_output = 0 : i32},
+                            %b: tensor<3xf32>) -> (tensor<8x8xf32>, tensor<3xf32>) on @shards manual ["replica", "x", "y"] {
+  // CHECK-NEXT: %[[PIECE:.*]] = tessera.reshard %[[A]] [{}, {}] to [{"x"}, {"y"}] : tensor<8x8xf32> -> tensor<4x2xf32>
+  // CHECK-NEXT: %[[C:.*]] = stablehlo.negate %[[PIECE]] : tensor<4x2xf32>
+  // CHECK-NEXT: %[[WHOLE:.*]] = tessera.reshard %[[C]] [{}, {"y", "x"}] to [{}, {}] : tensor<4x2xf32> -> tensor<4x16xf32>
+  // CHECK-NEXT: %[[CONSTRAINED:.*]] = tessera.constrain %[[WHOLE]] <[{}, {"x"}]> : tensor<4x16xf32>
+  // CHECK-NEXT: %[[D:.*]] = stablehlo.reshape %[[CONSTRAINED]]
+  // CHECK-NEXT: tessera.return %[[D]], %[[B]]
+  %0:2 = sdy.manual_computation(%a, %b) in_shardings=[<@mesh, [{"x"}, {"y"}]>, <@mesh, [{}]>]
+      out_shardings=[<@mesh, [{}, {"y", "x"}]>, <@mesh, [{}]>] manual_axes={"x", "y"} (%c: tensor<4x2xf32>, %d: tensor<3xf32>) {
+    %1 = stablehlo.negate %c : tensor<4x2xf32>
+    sdy.return %1, %d : tensor<4x2xf32>, tensor<3xf32>
+  } : (tensor<8x8xf32>, tensor<3xf32>) -> (tensor<4x16xf32>, tensor<3xf32>)
+  %2 = sdy.sharding_constraint %0#0 <@mesh, [{}, {"x"}]> : tensor<4x16xf32>
+  %3 = stablehlo.reshape %2 : (tensor<4x16xf32>) -> tensor<8x8xf32>
+  tessera.return %3, %0#1 : tensor<8x8xf32>, tensor<3xf32>
+}
+
+// Over some of the axes: values are cut by these alone. An axis in part.
+// CHECK-LABEL: tessera.computation @partly
+tessera.computation @partly(%a: tensor<8xf32>) -> tensor<8xf32> on @shards manual ["replica", "x", "y"] {
+  // CHECK: tessera.reshard %{{.*}} [{}] to [{"x"}] : tensor<8xf32> -> tensor<4xf32>
+  // CHECK: tessera.reshard %{{.*}} [{"x"}] to [{}] : tensor<4xf32> -> tensor<8xf32>
+  %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x", "y"}]>] out_shardings=[<@mesh, [{"x", "y"}]>] manual_axes={"x"} (%c: tensor<4xf32>) {
+    sdy.return %c : tensor<4xf32>
+  } : (tensor<8xf32>) -> tensor<8xf32>
+  tessera.return %0 : tensor<8xf32>
+}
+
+// GSPMD's words for the same.
+// CHECK-LABEL: tessera.computation @gspmd
+tessera.computation @gspmd(%a: tensor<8x8xf32>) -> tensor<8x8xf32> on @shards manual ["replica", "x", "y"] {
+  %0 = stablehlo.custom_call @Sharding(%a) {mhlo.sharding = "{devices=[4,1,2]<=[2,4]T(1,0) last_tile_dim_replicate}"} : (tensor<8x8xf32>) -> tensor<8x8xf32>
+  // CHECK: tessera.constrain %{{.*}} <[{"y"}, {}]>
+  // CHECK: tessera.reshard %{{.*}} [{}, {}] to [{"y"}, {}] : tensor<8x8xf32> -> tensor<2x8xf32>
+  %1 = stablehlo.custom_call @SPMDFullToShardShape(%0) {mhlo.sharding = "{manual}"} : (tensor<8x8xf32>) -> tensor<2x8xf32>
+  // CHECK: tessera.reshard %{{.*}} [{"y"}, {}] to [{}, {}] : tensor<2x8xf32> -> tensor<8x8xf32>
+  %2 = stablehlo.custom_call @SPMDShardToFullShape(%1) {mhlo.sharding = "{devices=[4,1,2]<=[2,4]T(1,0) last_tile_dim_replicate}"} : (tensor<2x8xf32>) -> tensor<8x8xf32>
+  tessera.return %2 : tensor<8x8xf32>
+}
+
+// -----
+
+tessera.mesh @shards ["replica" = 1, "x" = 2]
+sdy.mesh @mesh = <["x"=2]>
+tessera.computation @uneven(%a: tensor<7xf32>) on @shards manual ["replica", "x"] {
+  // expected-error @+1 {{cuts 'tensor<7xf32>' as #tessera.sharding<[{"x"}]>, whose pieces are not of equal size}}
+  %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[<@mesh, [{}]>] manual_axes={"x"} (%c: tensor<4xf32>) {
+    sdy.return %c : tensor<4xf32>
+  } : (tensor<7xf32>) -> tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @shards ["replica" = 1, "x" = 2]
+tessera.computation @not_annotated(%a: tensor<8xf32>) on @shards manual ["replica", "x"] {
+  // expected-error @+1 {{@SPMDFullToShardShape: expected its operand to be a call of @Sharding, which says how it is sharded}}
+  %1 = stablehlo.custom_call @SPMDFullToShardShape(%a) {mhlo.sharding = "{manual}"} : (tensor<8xf32>) -> tensor<4xf32>
+}

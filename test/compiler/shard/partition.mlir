@@ -1,0 +1,73 @@
+// RUN: tessera-opt %s --pass-pipeline='builtin.module(tessera.computation(tessera-propagate-sharding,tessera-partition,canonicalize,cse))' | FileCheck %s
+
+tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 2]
+
+// A product of a hidden layer and its way back, cut over the features: one all_reduce.
+// CHECK-LABEL: tessera.computation @tensor_parallel
+tessera.computation @tensor_parallel(%a: tensor<8x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {}]>},
+                                     %w: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{}, {"y"}]>},
+                                     %v: tensor<6x2xf32> {tessera.sharding = #tessera.sharding<[{"y"}, {}]>}) -> tensor<8x2xf32> on @shards manual ["replica", "x", "y"] {
+  // CHECK-DAG: %[[A:.*]] = tessera.reshard %{{.*}} [{}, {}] to [{"x"}, {}] : tensor<8x4xf32> -> tensor<4x4xf32>
+  // CHECK-DAG: %[[W:.*]] = tessera.reshard %{{.*}} [{}, {}] to [{}, {"y"}] : tensor<4x6xf32> -> tensor<4x3xf32>
+  // CHECK: %[[H:.*]] = stablehlo.dot_general %[[A]], %[[W]], contracting_dims = [1] x [0] : (tensor<4x4xf32>, tensor<4x3xf32>) -> tensor<4x3xf32>
+  // CHECK: %[[T:.*]] = stablehlo.tanh %[[H]] : tensor<4x3xf32>
+  // CHECK: %[[V:.*]] = tessera.reshard %{{.*}} [{}, {}] to [{"y"}, {}] : tensor<6x2xf32> -> tensor<3x2xf32>
+  // CHECK: %[[P:.*]] = stablehlo.dot_general %[[T]], %[[V]]
+  // CHECK: %[[S:.*]] = tessera.all_reduce %[[P]] over ["y"] sum : tensor<4x2xf32>
+  // CHECK: %[[R:.*]] = tessera.reshard %[[S]] [{"x"}, {}] to [{}, {}] : tensor<4x2xf32> -> tensor<8x2xf32>
+  // CHECK-NEXT: tessera.return %[[R]]
+  %0 = stablehlo.dot_general %a, %w, contracting_dims = [1] x [0] : (tensor<8x4xf32>, tensor<4x6xf32>) -> tensor<8x6xf32>
+  %1 = stablehlo.tanh %0 : tensor<8x6xf32>
+  %2 = stablehlo.dot_general %1, %v, contracting_dims = [1] x [0] : (tensor<8x6xf32>, tensor<6x2xf32>) -> tensor<8x2xf32>
+  tessera.return %2 : tensor<8x2xf32>
+}
+
+// Reductions over what is cut, by their own combination; not where the initial value would count more than once.
+// CHECK-LABEL: tessera.computation @reduce
+tessera.computation @reduce(%a: tensor<8x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {"y"}]>}) -> (tensor<4xf32>, tensor<8xf32>, tensor<f32>) on @shards manual ["replica", "x", "y"] {
+  %inf = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %one = stablehlo.constant dense<1.0> : tensor<f32>
+  // CHECK: stablehlo.reduce({{.*}}) applies stablehlo.maximum across dimensions = [0] : (tensor<4x2xf32>, tensor<f32>) -> tensor<2xf32>
+  // CHECK: tessera.all_reduce %{{.*}} over ["x"] max : tensor<2xf32>
+  %0 = stablehlo.reduce(%a init: %inf) applies stablehlo.maximum across dimensions = [0] : (tensor<8x4xf32>, tensor<f32>) -> tensor<4xf32>
+  // CHECK: tessera.reshard %{{.*}} [{}, {}] to [{"x"}, {}] : tensor<8x4xf32> -> tensor<4x4xf32>
+  // CHECK: stablehlo.reduce({{.*}}) applies stablehlo.add across dimensions = [1] : (tensor<4x4xf32>, tensor<f32>) -> tensor<4xf32>
+  %1 = stablehlo.reduce(%a init: %one) applies stablehlo.add across dimensions = [1] : (tensor<8x4xf32>, tensor<f32>) -> tensor<8xf32>
+  // CHECK: stablehlo.reduce({{.*}}) applies stablehlo.maximum across dimensions = [0, 1] : (tensor<4x2xf32>, tensor<f32>) -> tensor<f32>
+  // CHECK: tessera.all_reduce %{{.*}} over ["x", "y"] max : tensor<f32>
+  %2 = stablehlo.reduce(%a init: %inf) applies stablehlo.maximum across dimensions = [0, 1] : (tensor<8x4xf32>, tensor<f32>) -> tensor<f32>
+  tessera.return %0, %1, %2 : tensor<4xf32>, tensor<8xf32>, tensor<f32>
+}
+
+// A loop carries pieces; no data goes between shards.
+// CHECK-LABEL: tessera.computation @loop
+tessera.computation @loop(%a: tensor<8xf32>, %n: tensor<i32>) -> tensor<8xf32> on @shards manual ["replica", "x", "y"] {
+  // CHECK: %[[A:.*]] = tessera.reshard %{{.*}} [{}] to [{"y"}] : tensor<8xf32> -> tensor<4xf32>
+  %0 = tessera.constrain %a <[{"y"}]> : tensor<8xf32>
+  // CHECK: stablehlo.while(%{{.*}} = %{{.*}}, %[[V:.*]] = %[[A]]) : tensor<i32>, tensor<4xf32>
+  %1:2 = stablehlo.while(%i = %n, %v = %0) : tensor<i32>, tensor<8xf32> cond {
+    %c = stablehlo.constant dense<3> : tensor<i32>
+    %p = stablehlo.compare LT, %i, %c, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    // CHECK: stablehlo.sine %[[V]] : tensor<4xf32>
+    %s = stablehlo.sine %v : tensor<8xf32>
+    %c = stablehlo.constant dense<1> : tensor<i32>
+    %j = stablehlo.add %i, %c : tensor<i32>
+    stablehlo.return %j, %s : tensor<i32>, tensor<8xf32>
+  }
+  // CHECK: tessera.reshard %{{.*}}#1 [{"y"}] to [{}] : tensor<4xf32> -> tensor<8xf32>
+  tessera.return %1#1 : tensor<8xf32>
+}
+
+// Sizes in attributes are those of the piece; an op without a rule gets the whole.
+// CHECK-LABEL: tessera.computation @sizes
+tessera.computation @sizes(%a: tensor<8x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {}]>}, %i: tensor<i32>) -> (tensor<8x2xf32>, tensor<8x1xf32>, tensor<8x4xf32>) on @shards manual ["replica", "x", "y"] {
+  // CHECK: stablehlo.slice %{{.*}} [0:4, 1:3] : (tensor<4x4xf32>) -> tensor<4x2xf32>
+  %0 = stablehlo.slice %a [0:8, 1:3] : (tensor<8x4xf32>) -> tensor<8x2xf32>
+  // CHECK: stablehlo.dynamic_slice %{{.*}}, sizes = [4, 1] : (tensor<4x4xf32>, tensor<i32>, tensor<i32>) -> tensor<4x1xf32>
+  %1 = stablehlo.dynamic_slice %a, %i, %i, sizes = [8, 1] : (tensor<8x4xf32>, tensor<i32>, tensor<i32>) -> tensor<8x1xf32>
+  // CHECK: stablehlo.reverse %{{.*}}, dims = [0] : tensor<8x4xf32>
+  %2 = stablehlo.reverse %a, dims = [0] : tensor<8x4xf32>
+  tessera.return %0, %1, %2 : tensor<8x2xf32>, tensor<8x1xf32>, tensor<8x4xf32>
+}

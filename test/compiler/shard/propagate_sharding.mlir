@@ -1,0 +1,64 @@
+// RUN: tessera-opt %s --pass-pipeline='builtin.module(tessera.computation(tessera-propagate-sharding))' | FileCheck %s
+
+tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 2]
+
+// Through elementwise ops forwards and backwards, through a broadcast, a transpose and a product. What has been said is
+// not changed.
+// CHECK-LABEL: tessera.computation @dot
+// CHECK-SAME: %{{.*}}: tensor<8x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {}]>}
+// CHECK-SAME: %{{.*}}: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{}, {"y"}]>}
+// CHECK-SAME: %{{.*}}: tensor<6xf32> {tessera.sharding = #tessera.sharding<[{"y"}]>}
+tessera.computation @dot(%a: tensor<8x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {}]>}, %b: tensor<4x6xf32>, %c: tensor<6xf32>)
+    -> (tensor<6x8xf32> {tessera.sharding = #tessera.sharding<[{"y"}, {?}]>}) on @shards manual ["replica", "x", "y"] {
+  // CHECK: stablehlo.exponential {{.*}}sharding<[{"x"}, {}]>
+  %0 = stablehlo.exponential %a : tensor<8x4xf32>
+  // CHECK: stablehlo.dot_general {{.*}}sharding<[{"x"}, {"y"}]>
+  %1 = stablehlo.dot_general %0, %b, contracting_dims = [1] x [0] : (tensor<8x4xf32>, tensor<4x6xf32>) -> tensor<8x6xf32>
+  // CHECK: stablehlo.broadcast_in_dim {{.*}}sharding<[{"x"}, {"y"}]>
+  %2 = stablehlo.broadcast_in_dim %c, dims = [1] : (tensor<6xf32>) -> tensor<8x6xf32>
+  %3 = stablehlo.add %1, %2 : tensor<8x6xf32>
+  // CHECK: stablehlo.transpose {{.*}}sharding<[{"y"}, {"x"}]>
+  %4 = stablehlo.transpose %3, dims = [1, 0] : (tensor<8x6xf32>) -> tensor<6x8xf32>
+  tessera.return %4 : tensor<6x8xf32>
+}
+
+// A dimension that the axes do not divide stays whole; a reshape hands on what cuts the major part.
+// CHECK-LABEL: tessera.computation @reshape
+tessera.computation @reshape(%a: tensor<4x3xf32> {tessera.sharding = #tessera.sharding<[{"x", "y"}, {?}]>}) on @shards manual ["replica", "x", "y"] {
+  // CHECK: stablehlo.reshape {{.*}}sharding<[{"x", "y"}]>
+  %0 = stablehlo.reshape %a : (tensor<4x3xf32>) -> tensor<12xf32>
+  // CHECK: stablehlo.reshape {{.*}}sharding<[{"x"}, {}]>
+  %1 = stablehlo.reshape %0 : (tensor<12xf32>) -> tensor<6x2xf32>
+}
+
+// A loop carries it from its operand to its result, and from there to what the body computes.
+// CHECK-LABEL: tessera.computation @loop
+tessera.computation @loop(%a: tensor<8xf32>, %n: tensor<i32>) -> tensor<8xf32> on @shards manual ["replica", "x", "y"] {
+  %0 = tessera.constrain %a <[{"y"}]> : tensor<8xf32>
+  // CHECK: stablehlo.while
+  %1:2 = stablehlo.while(%i = %n, %v = %0) : tensor<i32>, tensor<8xf32> cond {
+    %c = stablehlo.constant dense<3> : tensor<i32>
+    %p = stablehlo.compare LT, %i, %c, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    // CHECK: stablehlo.sine {{.*}}sharding<[{"y"}]>
+    %s = stablehlo.sine %v : tensor<8xf32>
+    %c = stablehlo.constant dense<1> : tensor<i32>
+    %j = stablehlo.add %i, %c : tensor<i32>
+    stablehlo.return %j, %s : tensor<i32>, tensor<8xf32>
+  }
+  tessera.return %1#1 : tensor<8xf32>
+}
+
+// What differs along an axis is not cut by it.
+// CHECK-LABEL: tessera.computation @varies
+tessera.computation @varies(%a: tensor<8xi32>) -> tensor<8xi32> on @shards manual ["replica", "x", "y"] {
+  %0 = tessera.constrain %a <[{"x"}]> : tensor<8xi32>
+  %i = tessera.shard_index over ["x"] : tensor<ui32>
+  %j = stablehlo.convert %i : (tensor<ui32>) -> tensor<i32>
+  %k = stablehlo.broadcast_in_dim %j, dims = [] : (tensor<i32>) -> tensor<8xi32>
+  // CHECK: stablehlo.add %{{.*}}, %{{.*}} : tensor<8xi32>
+  // CHECK-NEXT: tessera.return
+  %1 = stablehlo.add %0, %k : tensor<8xi32>
+  tessera.return %1 : tensor<8xi32>
+}
