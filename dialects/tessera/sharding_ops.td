@@ -14,14 +14,14 @@ def Tessera_ConstrainOp : Tessera_Op<"constrain", [Pure, SameOperandsAndResultTy
     ```mlir
     tessera.mesh @pod ["replica" = 1, "x" = 2]
     tessera.computation @f(%a: tensor<8x4xf32>) -> tensor<8x4xf32> on @pod manual ["replica", "x"] {
-      %0 = tessera.constrain %a #tessera.sharding<[{"x"}, {?} ]> : tensor<8x4xf32>
+      %0 = tessera.constrain %a [{"x"}, {?} ] : tensor<8x4xf32>
       tessera.return %0 : tensor<8x4xf32>
     }
     ```
   }];
   let arguments = (ins Tessera_Tensor:$operand, Tessera_ShardingAttr:$sharding);
   let results = (outs Tessera_Tensor:$result);
-  let assemblyFormat = "$operand $sharding attr-dict `:` type($operand)";
+  let assemblyFormat = "$operand custom<Dimensions>($sharding) attr-dict `:` type($operand)";
 }
 
 def Tessera_ReshardOp : Tessera_Op<"reshard", [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {

@@ -12,7 +12,7 @@ tessera.computation @manual(%a: tensor<8x8xf32> {sdy.sharding = #sdy.sharding<@m
   // CHECK-NEXT: %[[PIECE:.*]] = tessera.reshard %[[A]] [{}, {}] to [{"x"}, {"y"}] : tensor<8x8xf32> -> tensor<4x2xf32>
   // CHECK-NEXT: %[[C:.*]] = stablehlo.negate %[[PIECE]] : tensor<4x2xf32>
   // CHECK-NEXT: %[[WHOLE:.*]] = tessera.reshard %[[C]] [{}, {"y", "x"}] to [{}, {}] : tensor<4x2xf32> -> tensor<4x16xf32>
-  // CHECK-NEXT: %[[CONSTRAINED:.*]] = tessera.constrain %[[WHOLE]] <[{}, {"x"}]> : tensor<4x16xf32>
+  // CHECK-NEXT: %[[CONSTRAINED:.*]] = tessera.constrain %[[WHOLE]] [{}, {"x"}] : tensor<4x16xf32>
   // CHECK-NEXT: %[[D:.*]] = stablehlo.reshape %[[CONSTRAINED]]
   // CHECK-NEXT: tessera.return %[[D]], %[[B]]
   %0:2 = sdy.manual_computation(%a, %b) in_shardings=[<@mesh, [{"x"}, {"y"}]>, <@mesh, [{}]>]
@@ -40,7 +40,7 @@ tessera.computation @partly(%a: tensor<8xf32>) -> tensor<8xf32> on @shards manua
 // CHECK-LABEL: tessera.computation @gspmd
 tessera.computation @gspmd(%a: tensor<8x8xf32>) -> tensor<8x8xf32> on @shards manual ["replica", "x", "y"] {
   %0 = stablehlo.custom_call @Sharding(%a) {mhlo.sharding = "{devices=[4,1,2]<=[2,4]T(1,0) last_tile_dim_replicate}"} : (tensor<8x8xf32>) -> tensor<8x8xf32>
-  // CHECK: tessera.constrain %{{.*}} <[{"y"}, {}]>
+  // CHECK: tessera.constrain %{{.*}} [{"y"}, {}]
   // CHECK: tessera.reshard %{{.*}} [{}, {}] to [{"y"}, {}] : tensor<8x8xf32> -> tensor<2x8xf32>
   %1 = stablehlo.custom_call @SPMDFullToShardShape(%0) {mhlo.sharding = "{manual}"} : (tensor<8x8xf32>) -> tensor<2x8xf32>
   // CHECK: tessera.reshard %{{.*}} [{"y"}, {}] to [{}, {}] : tensor<2x8xf32> -> tensor<8x8xf32>

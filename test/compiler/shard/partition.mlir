@@ -43,7 +43,7 @@ tessera.computation @reduce(%a: tensor<8x4xf32> {tessera.sharding = #tessera.sha
 // CHECK-LABEL: tessera.computation @loop
 tessera.computation @loop(%a: tensor<8xf32>, %n: tensor<i32>) -> tensor<8xf32> on @shards manual ["replica", "x", "y"] {
   // CHECK: %[[A:.*]] = tessera.reshard %{{.*}} [{}] to [{"y"}] : tensor<8xf32> -> tensor<4xf32>
-  %0 = tessera.constrain %a <[{"y"}]> : tensor<8xf32>
+  %0 = tessera.constrain %a [{"y"}] : tensor<8xf32>
   // CHECK: stablehlo.while(%{{.*}} = %{{.*}}, %[[V:.*]] = %[[A]]) : tensor<i32>, tensor<4xf32>
   %1:2 = stablehlo.while(%i = %n, %v = %0) : tensor<i32>, tensor<8xf32> cond {
     %c = stablehlo.constant dense<3> : tensor<i32>

@@ -34,7 +34,7 @@ tessera.computation @reshape(%a: tensor<4x3xf32> {tessera.sharding = #tessera.sh
 // A loop carries it from its operand to its result, and from there to what the body computes.
 // CHECK-LABEL: tessera.computation @loop
 tessera.computation @loop(%a: tensor<8xf32>, %n: tensor<i32>) -> tensor<8xf32> on @shards manual ["replica", "x", "y"] {
-  %0 = tessera.constrain %a <[{"y"}]> : tensor<8xf32>
+  %0 = tessera.constrain %a [{"y"}] : tensor<8xf32>
   // CHECK: stablehlo.while
   %1:2 = stablehlo.while(%i = %n, %v = %0) : tensor<i32>, tensor<8xf32> cond {
     %c = stablehlo.constant dense<3> : tensor<i32>
@@ -53,7 +53,7 @@ tessera.computation @loop(%a: tensor<8xf32>, %n: tensor<i32>) -> tensor<8xf32> o
 // What differs along an axis is not cut by it.
 // CHECK-LABEL: tessera.computation @varies
 tessera.computation @varies(%a: tensor<8xi32>) -> tensor<8xi32> on @shards manual ["replica", "x", "y"] {
-  %0 = tessera.constrain %a <[{"x"}]> : tensor<8xi32>
+  %0 = tessera.constrain %a [{"x"}] : tensor<8xi32>
   %i = tessera.shard_index over ["x"] : tensor<ui32>
   %j = stablehlo.convert %i : (tensor<ui32>) -> tensor<i32>
   %k = stablehlo.broadcast_in_dim %j, dims = [] : (tensor<i32>) -> tensor<8xi32>

@@ -54,8 +54,8 @@ tessera.computation @shardings(%x: tensor<8x4xf32>, %a: tensor<8x8x8x8xf32> {tes
     on @grid manual ["replica", "x", "y"] {
   // CHECK: tessera.shard_index over ["y", "x"] : tensor<ui32>
   %index = tessera.shard_index over ["y", "x"] : tensor<ui32>
-  // CHECK: tessera.constrain %{{.*}} <[{"x"}, {?}]> : tensor<8x4xf32>
-  %0 = tessera.constrain %x <[{"x"}, {?}]> : tensor<8x4xf32>
+  // CHECK: tessera.constrain %{{.*}} [{"x"}, {?}] : tensor<8x4xf32>
+  %0 = tessera.constrain %x [{"x"}, {?}] : tensor<8x4xf32>
   // CHECK: tessera.reshard %{{.*}} [{}, {}] to [{"x", "y"}, {}] : tensor<8x4xf32> -> tensor<2x4xf32>
   %1 = tessera.reshard %0 [{}, {}] to [{"x", "y"}, {}] : tensor<8x4xf32> -> tensor<2x4xf32>
   // CHECK: tessera.reshard %{{.*}} [{"x", "y"}, {}] to [{}, {"x"}] : tensor<2x4xf32> -> tensor<8x2xf32>

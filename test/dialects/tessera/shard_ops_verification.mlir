@@ -161,7 +161,7 @@ tessera.computation @step() on @grid manual ["replica", "x"] {
 tessera.mesh @grid ["replica" = 1, "x" = 2]
 tessera.computation @step(%x: tensor<8x4xf32>) on @grid manual ["replica", "x"] {
   // expected-error @+1 {{axis "x" is there twice}}
-  %0 = tessera.constrain %x <[{"x"}, {"x"}]> : tensor<8x4xf32>
+  %0 = tessera.constrain %x [{"x"}, {"x"}] : tensor<8x4xf32>
 }
 
 // -----
@@ -169,7 +169,7 @@ tessera.computation @step(%x: tensor<8x4xf32>) on @grid manual ["replica", "x"] 
 tessera.mesh @grid ["replica" = 1, "x" = 2]
 tessera.computation @step(%x: tensor<8x4xf32>) on @grid manual ["replica", "x"] {
   // expected-error @+1 {{expected a sharding of 2 dimensions, got #tessera.sharding<[{"x"}]>}}
-  %0 = tessera.constrain %x <[{"x"}]> : tensor<8x4xf32>
+  %0 = tessera.constrain %x [{"x"}] : tensor<8x4xf32>
 }
 
 // -----
