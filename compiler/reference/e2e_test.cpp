@@ -5,6 +5,7 @@
 // pass. Comments at its head steer the run:
 //   // replicas: 1,2,8        with each of these numbers; 1 otherwise
 //   // error: some words      it must fail, with these words in the message
+//   // backend: reference     on this one alone
 // A backend may not be able to run a program yet: test/e2e/unsupported_<backend>.txt lists those, a path and the reason
 // a line. A listed program that does run is an error too, so that the list stays true.
 #include <algorithm>
@@ -160,6 +161,8 @@ class EndToEndTest : public testing::TestWithParam<std::tuple<const Backend*, st
 
 TEST_P(EndToEndTest, MeetsItsExpectations) {
   const auto& [backend, path] = GetParam();
+  const std::string only = Header(ReadFile(kTests / path), "backend");
+  if (!only.empty() && only != backend->name) GTEST_SKIP() << path << " is for " << only;
   const bool listed = Unsupported(*backend).contains(path);
   const Report report = path.starts_with("programs/") ? RunAgainstJax(*backend, path) : RunExpectations(*backend, path);
   if (report.outcome == Outcome::kUnsupported && listed)

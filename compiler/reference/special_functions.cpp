@@ -63,6 +63,7 @@ double Digamma(double x) {
 double Zeta(double x, double q) {
   if (std::isnan(x) || std::isnan(q) || x < 1 || std::isinf(x)) return kNaN;
   if (x == 1) return kInfinity;
+  if (q == kInfinity) return 0;
   if (q <= 0 && IsInteger(q)) return IsInteger(x) && std::fmod(x, 2) == 0 ? kInfinity : kNaN;
   if (q < 0 && !IsInteger(x)) return kNaN;
   const long double s = x;

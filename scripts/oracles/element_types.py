@@ -2,9 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Writes the end-to-end programs that run an op on every element type: element_types.py DIR
 
-Needs numpy; not part of the build. Writes movement_of_every_type.mlir, order_of_every_type.mlir,
-contraction_of_every_type.mlir, collectives_of_every_type_2.mlir and collectives_of_narrow_types_2.mlir to DIR; the expected
-values are numpy's. Values are small integers that every type has, in rows of odd length.
+Needs numpy; not part of the build. Writes to DIR what main() names; the expected values are numpy's. Values are small
+integers that every type has, in rows of odd length; of f8E8M0FNU, powers of two with these exponents.
 """
 
 import pathlib
@@ -14,7 +13,14 @@ import numpy as np
 
 SIGNED = ["i2", "i4", "i8", "i16", "i32", "i64"]
 UNSIGNED = ["i1", "ui2", "ui4", "ui8", "ui16", "ui32", "ui64"]
-FLOATS = ["f4E2M1FN", "f8E4M3FN", "f8E5M2", "f16", "bf16", "f32", "f64"]
+NARROW_FLOATS = ["f4E2M1FN", "f6E2M3FN", "f6E3M2FN", "f8E3M4", "f8E4M3", "f8E4M3FN", "f8E4M3FNUZ", "f8E4M3B11FNUZ", "f8E5M2",
+                 "f8E5M2FNUZ", "f8E8M0FNU"]
+FLOATS = [*NARROW_FLOATS, "f16", "bf16", "f32", "f64"]
+# Code for narrow floats is that for f32 between conversions, of which test/e2e/types/small_floats.mlir has every one: what
+# computes runs natively on one format of each kind (finite, with NaN, with infinities), on the others on the reference alone.
+NATIVE_NARROW_FLOATS = ["f4E2M1FN", "f8E4M3FN", "f8E5M2"]
+REFERENCE_ALONE = [element for element in NARROW_FLOATS if element not in NATIVE_NARROW_FLOATS]
+POWERS = "f8E8M0FNU"  # has powers of two alone: a number stands for its exponent
 COMPLEX = ["complex<f32>", "complex<f64>"]
 TYPES = SIGNED + UNSIGNED + FLOATS + COMPLEX
 ORDERED = SIGNED + UNSIGNED + FLOATS
@@ -35,6 +41,8 @@ def literal(array, element):
         return "true" if value else "false"
     if element in COMPLEX:
         return f"({float(value)}, {float(-value)})"
+    if element == POWERS:
+        value = 2.0**value
     return str(float(value)) if element in FLOATS else str(value)
 
 
@@ -229,7 +237,7 @@ def window_max(case):
 
 # Of whole bytes.
 EXCHANGED = ["i8", "i16", "i32", "i64", "ui8", "ui16", "ui32", "ui64", "f16", "bf16", "f32", "f64", *COMPLEX]
-NARROW = ["i1", "i2", "i4", "ui2", "ui4", "f4E2M1FN", "f8E4M3FN", "f8E5M2"]
+NARROW = ["i1", "i2", "i4", "ui2", "ui4", *NARROW_FLOATS]
 
 
 class Exchange(Case):
@@ -274,29 +282,42 @@ def wrapped(array, element):
     return array % size if element in UNSIGNED else (array + size // 2) % size - size // 2
 
 
+def summands(shape, element):
+    """One part for each replica, whose sum every type has: of powers of two, equal ones."""
+    data = values(element, shape, 1) % 2
+    if element == POWERS:
+        data[1] = data[0]
+    return data
+
+
 def total(data, element):
-    return wrapped(data.sum(0), element)
+    return data[0] + 1 if element == POWERS else wrapped(data.sum(0), element)
 
 
 def dot_general(case):
     a, b = values(case.element, (3, 5), 1), values(case.element, (5, 3), 2)
     if case.element in FLOATS:
         a, b = np.abs(a) % 2, np.abs(b) % 2  # sums that 4 bits have
+    if case.element == POWERS:
+        a, b = np.zeros((3, 4), int), np.zeros((4, 3), int)
     (x, kind_x), (y, kind_y) = case.operand(a), case.operand(b)
     return case.expect(f"stablehlo.dot_general {x}, {y}, contracting_dims = [1] x [0] : ({kind_x}, {kind_y}) -> RESULT",
-                       wrapped(a @ b, case.element))
+                       np.full((3, 3), 2) if case.element == POWERS else wrapped(a @ b, case.element))
 
 
 def convolution(case):
     a, b = values(case.element, (2, 9, 2), 1), values(case.element, (3, 2, 3), 2)
     if case.element in FLOATS:
         a, b = np.abs(a) % 2, np.abs(b) % 2 * np.array([1, 0])[:, None]
+    if case.element == POWERS:
+        a, b = np.zeros((2, 9, 2), int), np.zeros((2, 2, 3), int)
     (x, kind_x), (y, kind_y) = case.operand(a), case.operand(b)
-    windows = np.lib.stride_tricks.sliding_window_view(a, 3, axis=1)
+    windows = np.lib.stride_tricks.sliding_window_view(a, b.shape[0], axis=1)
     op = (f"stablehlo.convolution({x}, {y}) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {{}} "
           f"{{batch_group_count = 1 : i64, feature_group_count = 1 : i64}} : ({kind_x}, {kind_y}) -> RESULT")
+    if case.element == POWERS:
+        return case.expect(op, np.full((2, 8, 3), 2))
     return case.expect(op, wrapped(np.einsum("bpiw,wio->bpo", windows, b), case.element))
-
 
 
 def all_gather(case):
@@ -306,18 +327,18 @@ def all_gather(case):
 
 
 def all_reduce(case):
-    data = values(case.element, (2, 7), 1) % 2
+    data = summands((2, 7), case.element)
     return case.exchange("all_reduce", data, BOTH, np.stack([total(data, case.element)] * 2), reduces=True)
 
 
 def reduce_scatter(case):
-    data = values(case.element, (2, 6), 1) % 2
+    data = summands((2, 6), case.element)
     expected = total(data, case.element).reshape(2, 3)
     return case.exchange("reduce_scatter", data, f"scatter_dimension = 0 : i64, {BOTH}", expected, reduces=True)
 
 
 def cross_replica_sum(case):
-    data = values(case.element, (2, 7), 1) % 2
+    data = summands((2, 7), case.element)
     return case.exchange("cross-replica-sum", data, BOTH, np.stack([total(data, case.element)] * 2))
 
 
@@ -339,7 +360,29 @@ def collective_broadcast(case):
                          np.stack([data[1], data[1]]))
 
 
-COLLECTIVES = [all_gather, all_reduce, reduce_scatter, all_to_all, collective_permute, collective_broadcast]
+def collective_reduce(case):
+    data = summands((2, 7), case.element)
+    sums = total(data, case.element)
+    nothing = np.full_like(sums, -127 if case.element == POWERS else 0)  # the least power of two is the nearest to 0
+    return case.exchange("collective_reduce", data, BOTH, np.stack([sums, nothing]), reduces=True)
+
+
+def sent(case):
+    """Both ways at once, by send and recv."""
+    data = values(case.element, (2, 7), 1)
+    x, kind = case.part(data, "x")
+    wanted, _ = case.part(data[::-1], "e")
+    way = (f"<{{channel_handle = #stablehlo.channel_handle<handle = {3 + TYPES.index(case.element)}, type = 1>, "
+           "source_target_pairs = dense<[[0, 1], [1, 0]]> : tensor<2x2xi64>}>")  # a channel for each type
+    case.lines += ["%t = stablehlo.create_token : !stablehlo.token",
+                   f'%s = "stablehlo.send"({x}, %t) {way} : ({kind}, !stablehlo.token) -> !stablehlo.token',
+                   f'%r:2 = "stablehlo.recv"(%s) {way} : (!stablehlo.token) -> ({kind}, !stablehlo.token)',
+                   f"check.expect_eq %r#0, {wanted} : {kind}"]
+    return case
+
+
+COLLECTIVES = [all_gather, all_reduce, reduce_scatter, all_to_all, collective_permute, collective_broadcast,
+               cross_replica_sum, sent, collective_reduce]
 CONTRACTION = [dot_general, convolution]
 MOVEMENT = [broadcast, concatenate, dynamic_slice, dynamic_update_slice, gather, pad, reshape, reverse, select, slices,
             transpose, scatter, loop]
@@ -358,11 +401,11 @@ def main():
     write(folder / "movement_of_every_type.mlir", "Values that are moved, of every element type.", MOVEMENT, TYPES)
     write(folder / "order_of_every_type.mlir", "Values that are compared, of every element type with an order.", ORDER, ORDERED)
     write(folder / "contraction_of_every_type.mlir", "Sums of products, of the element types that the programs of test/e2e/contraction leave out.",
-          CONTRACTION, [kind for kind in ORDERED if kind not in ("i1", "i8", "i32", "f16", "bf16", "f32", "f64")])
+          CONTRACTION, [kind for kind in ORDERED if kind not in ("i8", "i32", "f16", "bf16", "f32", "f64")])
     write(folder / "collectives_of_every_type_2.mlir", "replicas: 2\n// Collectives on elements of whole bytes.", COLLECTIVES,
           EXCHANGED, Exchange)
     write(folder / "collectives_of_narrow_types_2.mlir", "replicas: 2\n// Collectives on elements narrower than those of the runtime.",
-          [*COLLECTIVES, cross_replica_sum], NARROW, Exchange)
+          COLLECTIVES, NARROW, Exchange)
 
 
 if __name__ == "__main__":

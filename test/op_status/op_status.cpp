@@ -7,9 +7,9 @@
 // A row per op of StableHLO and CHLO. Refusals: the programs below TESTS/dialects with this op that a verifier or the
 // parser refuses with an expected error. Reference, native: whether a program of TESTS/e2e with the op gives the
 // expected values there (the end-to-end test runs all of them on both). Gradient: whether the op has a rule, else why
-// not, as the error says it (compiler/autodiff/refusals.h). Element types: those of its operands and results in these
-// programs. Another cell that says no has its reason in TESTS/op_status/reasons.txt; a reason for a cell that says yes
-// is an error, as is a missing one.
+// not, as the error says it (compiler/autodiff/refusals.h). Shapes, values, element types: what these programs show of
+// it (coverage.h). What else is not shown has its reason in TESTS/op_status/reasons.txt; a reason for what is shown is
+// an error, as is a missing one.
 #include <fnmatch.h>
 
 #include <algorithm>
@@ -22,12 +22,11 @@
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
-#include "mlir/Dialect/Quant/IR/QuantTypes.h"
-#include "mlir/IR/BuiltinTypes.h"
 #include "tessera/compiler/autodiff/backward.h"
 #include "tessera/compiler/autodiff/gradients.h"
 #include "tessera/compiler/autodiff/refusals.h"
 #include "tessera/compiler/program_impl.h"
+#include "tessera/test/op_status/coverage.h"
 
 namespace tessera {
 namespace {
@@ -39,9 +38,7 @@ struct OpStatus {
   bool reference = false;
   bool native = false;
   std::string gradient;
-  bool rank_0 = false;
-  bool empty = false;
-  std::set<std::string> types;
+  Coverage coverage;
 };
 
 // "stablehlo.add" -> its status.
@@ -125,31 +122,6 @@ void CountRefusals(const fs::path& tests, Statuses& statuses) {
   }
 }
 
-void AddTypes(mlir::TypeRange types, OpStatus& status) {
-  for (mlir::Type type : types) {
-    auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
-    if (!tensor) continue;
-    std::string name;
-    llvm::raw_string_ostream stream(name);
-    if (auto quantized = mlir::dyn_cast<mlir::quant::QuantizedType>(tensor.getElementType())) {
-      stream << "quantized<" << (quantized.isSigned() ? "i" : "u") << quantized.getStorageTypeIntegralWidth() << ":"
-             << quantized.getExpressedType() << ">";
-    } else {
-      stream << tensor.getElementType();
-    }
-    status.types.insert(name);
-    status.empty |= llvm::is_contained(tensor.getShape(), 0);
-  }
-}
-
-// Whether the first operand, or of an op without operands the result, is a scalar.
-bool IsOfRank0(mlir::Operation* op) {
-  const mlir::ValueRange values = op->getNumOperands() ? mlir::ValueRange(op->getOperands()) : op->getResults();
-  if (values.empty()) return false;
-  auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(values[0].getType());
-  return tensor && tensor.getRank() == 0;
-}
-
 // Programs whose run must fail show nothing.
 bool ExpectsAnError(const std::string& text) {
   for (const std::string& line : Lines(text)) {
@@ -159,12 +131,15 @@ bool ExpectsAnError(const std::string& text) {
   return false;
 }
 
+// How programs begin that do not run natively; see compiler/reference/e2e_test.cpp.
+constexpr std::string_view kReferenceAlone = "// SPDX-License-Identifier: Apache-2.0\n// backend: reference\n";
+
 absl::Status AddPrograms(const fs::path& tests, Statuses& statuses) {
   const std::string unsupported = ReadFile(tests / "unsupported_cpu.txt");
   for (const fs::path& path : ProgramsBelow(tests / "e2e")) {
     const std::string name = fs::relative(path, tests).string(), text = ReadFile(path);
     if (ExpectsAnError(text)) continue;
-    const bool native = unsupported.find(name) == std::string::npos;
+    const bool native = unsupported.find(name) == std::string::npos && !text.starts_with(kReferenceAlone);
     absl::StatusOr<Program> program = ParseProgram(text, name);
     if (!program.ok()) return program.status();
     program->impl().module->walk([&](mlir::Operation* op) {
@@ -172,9 +147,7 @@ absl::Status AddPrograms(const fs::path& tests, Statuses& statuses) {
       if (found == statuses.end()) return;
       found->second.reference = true;
       found->second.native |= native;
-      found->second.rank_0 |= IsOfRank0(op);
-      AddTypes(op->getOperandTypes(), found->second);
-      AddTypes(op->getResultTypes(), found->second);
+      AddCoverage(op, native, found->second.coverage);
     });
   }
   return absl::OkStatus();
@@ -201,22 +174,22 @@ class Table {
         "# Ops\n\n"
         "What a row says is tested, where it says so: refusals by verifier and parser (programs below "
         "`test/dialects`), "
-        "values on the reference interpreter and of native code (`test/e2e`, the element types that stand there, "
-        "whether "
-        "there is a scalar and a tensor without elements), "
+        "values on the reference interpreter and of native code (`test/e2e`), "
         "gradients (a rule, else the reason that the error gives; against central differences in `compiler/autodiff`). "
-        "More types are accepted than are "
-        "named "
-        "here: [status.md](../status.md).\n\n"
-        "| op | refusals | reference | native | gradient | shapes | element types |\n|---|---|---|---|---|---|---|\n";
+        "Of `test/e2e`: shapes (a scalar, a "
+        "dimension of size 0, an odd number of elements beyond a vector), values among the operands (of floats and "
+        "complex numbers), element types (of all that the op verifies with, of 30 that are not quantised; those that "
+        "native code is not "
+        "tested with, too). What is "
+        "missing has its reason.\n\n"
+        "| op | refusals | reference | native | gradient | shapes | values | element types |\n"
+        "|---|---|---|---|---|---|---|---|\n";
     for (const auto& [name, status] : statuses) {
-      const std::string shapes = fmt::format("{}{}{}", status.rank_0 ? "rank 0" : "",
-                                             status.rank_0 && status.empty ? ", " : "", status.empty ? "empty" : "");
-      text += fmt::format("| `{}` | {} | {} | {} | {} | {} | {} |\n", name,
+      text += fmt::format("| `{}` | {} | {} | {} | {} | {} | {} | {} |\n", name,
                           Cell(name, "refusals", status.refusals ? std::to_string(status.refusals) : ""),
                           Cell(name, "reference", status.reference ? "yes" : ""),
                           Cell(name, "native", status.native ? "yes" : ""), Cell(name, "gradient", status.gradient),
-                          shapes, fmt::join(status.types, " "));
+                          Shapes(name, status.coverage), Values(name, status.coverage), Types(name, status.coverage));
     }
     for (const Reason& reason : reasons_) {
       if (!reason.used) mistakes_.push_back(fmt::format("{} {}: no cell needs this reason", reason.op, reason.column));
@@ -231,12 +204,59 @@ class Table {
   std::string Cell(const std::string& op, const std::string& column, const std::string& value) {
     if (!value.empty()) return value;
     for (Reason& reason : reasons_) {
-      if (reason.column != column || fnmatch(reason.op.c_str(), op.c_str(), 0) != 0) continue;
+      if (fnmatch(reason.column.c_str(), column.c_str(), 0) != 0 || fnmatch(reason.op.c_str(), op.c_str(), 0) != 0)
+        continue;
       reason.used = true;
       return reason.text;
     }
     mistakes_.push_back(fmt::format("{} {}: empty; say why in reasons.txt", op, column));
     return "";
+  }
+
+  // What |shown| says, in order, then the reasons for the rest, each once.
+  std::string Cells(const std::string& op, const std::vector<std::pair<std::string, bool>>& shown) {
+    std::vector<std::string> words, reasons;
+    for (const auto& [column, is_shown] : shown) {
+      const std::string cell = Cell(op, column, is_shown ? column : "");
+      std::vector<std::string>& list = is_shown ? words : reasons;
+      if (std::find(list.begin(), list.end(), cell) == list.end()) list.push_back(cell);
+    }
+    return fmt::format("{}{}{}", fmt::join(words, ", "), words.empty() || reasons.empty() ? "" : "; ",
+                       fmt::join(reasons, "; "));
+  }
+
+  std::string Shapes(const std::string& op, const Coverage& coverage) {
+    if (coverage.types.empty()) return Cell(op, "tensors", "");
+    return Cells(op, {{"rank 0", coverage.rank_0}, {"empty", coverage.empty}, {"odd", coverage.odd}});
+  }
+
+  std::string Values(const std::string& op, const Coverage& coverage) {
+    if (coverage.types.empty()) return Cell(op, "tensors", "");
+    const auto is_float = [](const std::string& type) { return type[0] == 'f' || type[0] == 'b' || type[0] == 'c'; };
+    if (!coverage.admitted.empty() && std::none_of(coverage.admitted.begin(), coverage.admitted.end(), is_float))
+      return "integers alone";
+    return Cells(op, {{"NaN", coverage.nan}, {"infinity", coverage.infinity}});
+  }
+
+  std::string Types(const std::string& op, const Coverage& coverage) {
+    if (coverage.types.empty()) return Cell(op, "tensors", "");
+    std::vector<std::string> missing;
+    std::set_difference(coverage.admitted.begin(), coverage.admitted.end(), coverage.types.begin(),
+                        coverage.types.end(), std::back_inserter(missing));
+    const bool quantized = std::any_of(coverage.types.begin(), coverage.types.end(),
+                                       [](const std::string& type) { return type.starts_with("quantized"); });
+    if (coverage.admitted.empty()) return Cell(op, "types", "");
+    std::string cell = fmt::format("{} of {}{}", coverage.admitted.size() - missing.size(), coverage.admitted.size(),
+                                   quantized ? ", quantised" : "");
+    std::vector<std::string> interpreted;
+    std::set_difference(coverage.admitted.begin(), coverage.admitted.end(), coverage.native.begin(),
+                        coverage.native.end(), std::back_inserter(interpreted));
+    if (interpreted.size() > missing.size()) {
+      cell +=
+          fmt::format(", natively {}: {}", coverage.admitted.size() - interpreted.size(), Cell(op, "native types", ""));
+    }
+    if (missing.empty()) return cell;
+    return fmt::format("{}; not {}: {}", cell, fmt::join(missing, " "), Cell(op, "types", ""));
   }
 
   std::vector<Reason> reasons_;

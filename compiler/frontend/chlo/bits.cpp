@@ -23,6 +23,7 @@ class Integers {
     return stablehlo::ConstantOp::create(builder_, location_, DenseElementsAttr::get(type_, value));
   }
   Value Constant(int64_t value) { return Constant(APInt(Width(), value, /*isSigned=*/true, /*implicitTrunc=*/true)); }
+  RankedTensorType type() const { return type_; }
   unsigned Width() const { return type_.getElementType().getIntOrFloatBitWidth(); }
 
   template <typename Op>
@@ -46,14 +47,47 @@ class Integers {
   RankedTensorType type_;
 };
 
+// Of formats of 8 bits and less, as values of f32, which has them all: not every such format has integers of its width,
+// a sign, or a negative zero.
+Value NeighbourOfNarrow(Elementwise& e, const llvm::fltSemantics& format, Value x, Value y) {
+  const double smallest = APFloat::getSmallest(format).convertToDouble();
+  const double least_normal = APFloat::getSmallestNormalized(format).convertToDouble();
+  Value magnitude = e.Abs(x), up, down;
+  if (!APFloat::semanticsHasSignedRepr(format)) {  // powers of two
+    up = e.Add(magnitude, magnitude);
+    down = e.Mul(magnitude, 0.5);
+  } else {
+    Integers i(e.builder(), e.location(), e.type().clone(e.builder().getI32Type()));
+    auto stepped = [&](int64_t steps) -> Value {
+      Value bits = stablehlo::BitcastConvertOp::create(e.builder(), e.location(), i.type(), magnitude);
+      bits = i.Add(bits, i.Constant(steps << (24 - APFloat::semanticsPrecision(format))));
+      return stablehlo::BitcastConvertOp::create(e.builder(), e.location(), e.type(), bits);
+    };
+    up = e.Select(e.Less(magnitude, least_normal), e.Add(magnitude, smallest), stepped(1));
+    down = e.Select(e.LessOrEqual(magnitude, least_normal), e.Sub(magnitude, smallest), stepped(-1));
+    down = e.Min(down, e.Constant(APFloat::getLargest(format).convertToDouble()));  // of infinity
+  }
+  Value zero = e.Constant(0.0), grows = e.Select(e.Less(x, y), e.Less(zero, x), e.Less(x, zero));
+  Value result = e.WithSignOf(e.Select(grows, up, down), x);
+  result = e.Select(e.Equal(x, zero), e.WithSignOf(e.Constant(smallest), y), result);
+  return e.Select(e.Equal(x, y), y, result);
+}
+
 // As integers, floats of one sign count in the order of their magnitudes: the neighbour is one more or one less.
 Results NextAfter(OpBuilder& builder, Operation* op) {
   Location location = op->getLoc();
   Value x = op->getOperand(0), y = op->getOperand(1);
   RankedTensorType type = TypeOf(x);
   unsigned width = type.getElementTypeBitWidth();
-  if (width < 8)
-    return op->emitOpError() << "of " << type.getElementType() << " is not supported; convert to a wider float";
+  if (width <= 8) {
+    auto wide = [&](Value value) { return ConvertTo(builder, location, value, builder.getF32Type()); };
+    Elementwise e(builder, location, type.clone(builder.getF32Type()));
+    Elementwise narrow(builder, location, type);
+    auto is_nan = [&](Value value) { return narrow.Compare(Direction::NE, value, value); };
+    Value result = NeighbourOfNarrow(e, narrow.semantics(), wide(x), wide(y));
+    result = ConvertTo(builder, location, result, type.getElementType());
+    return SmallVector<Value>{narrow.Select(is_nan(x), x, narrow.Select(is_nan(y), y, result))};
+  }
   RankedTensorType bits_type = type.clone(builder.getIntegerType(width));
   auto bits = [&](Value value) -> Value {
     return stablehlo::BitcastConvertOp::create(builder, location, bits_type, value);

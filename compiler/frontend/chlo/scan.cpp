@@ -27,6 +27,8 @@ class Scan {
     llvm::append_range(initial, op_.getInputs());
     for (Value output : op_.getOutputs()) initial.push_back(MakeZeros(builder_, location_, output.getType()));
     llvm::append_range(initial, op_.getInits());
+    // Nothing to take slices of, even in a loop that does not run.
+    if (length_ == 0) return llvm::to_vector(ArrayRef(initial).drop_front(1 + op_.getInputs().size()));
     auto loop = stablehlo::WhileOp::create(builder_, location_, ValueRange(initial).getTypes(), initial);
     OpBuilder::InsertionGuard guard(builder_);
     SmallVector<Location> locations(initial.size(), location_);

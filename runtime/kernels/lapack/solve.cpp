@@ -14,6 +14,19 @@ absl::Status ExpectSquare(const Problem& problem) {
   return problem.Expect(a, problem.dtype(), a.rows, a.rows);
 }
 
+bool InTriangle(char uplo, int64_t row, int64_t column) { return uplo == 'L' ? row >= column : row <= column; }
+
+// Of the triangle that is read. OpenBLAS factors a matrix with NaN as if it were positive definite.
+template <typename T>
+bool HasNan(const T* matrix, char uplo, int64_t n) {
+  for (int64_t j = 0; j < n; ++j) {
+    for (int64_t i = 0; i < n; ++i) {
+      if (InTriangle(uplo, i, j) && matrix[j * n + i] != matrix[j * n + i]) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 // The factor with zeros in the other triangle; NaN everywhere when there is none.
@@ -26,12 +39,11 @@ absl::StatusOr<Compute> PrepareCholesky(const Problem& problem) {
   return [a, uplo](void* const* operands, void* const* results) {
     auto* const matrix = static_cast<T*>(operands[0]);
     auto* const factor = static_cast<T*>(results[0]);
-    const bool failed = Potrf<T>(uplo, a.rows, matrix, a.leading()) != 0;
+    const bool failed = HasNan(matrix, uplo, a.rows) || Potrf<T>(uplo, a.rows, matrix, a.leading()) != 0;
     for (int64_t j = 0; j < a.rows; ++j) {
       for (int64_t i = 0; i < a.rows; ++i) {
-        const bool kept = uplo == 'L' ? i >= j : i <= j;
         const int64_t place = j * a.rows + i;
-        factor[place] = kept ? matrix[place] : T(0);
+        factor[place] = InTriangle(uplo, i, j) ? matrix[place] : T(0);
         if (failed) factor[place] = T(std::numeric_limits<Real<T>>::quiet_NaN());
       }
     }

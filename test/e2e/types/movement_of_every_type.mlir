@@ -15,8 +15,16 @@ func.func @main() {
   call @broadcast_ui32() : () -> ()
   call @broadcast_ui64() : () -> ()
   call @broadcast_f4E2M1FN() : () -> ()
+  call @broadcast_f6E2M3FN() : () -> ()
+  call @broadcast_f6E3M2FN() : () -> ()
+  call @broadcast_f8E3M4() : () -> ()
+  call @broadcast_f8E4M3() : () -> ()
   call @broadcast_f8E4M3FN() : () -> ()
+  call @broadcast_f8E4M3FNUZ() : () -> ()
+  call @broadcast_f8E4M3B11FNUZ() : () -> ()
   call @broadcast_f8E5M2() : () -> ()
+  call @broadcast_f8E5M2FNUZ() : () -> ()
+  call @broadcast_f8E8M0FNU() : () -> ()
   call @broadcast_f16() : () -> ()
   call @broadcast_bf16() : () -> ()
   call @broadcast_f32() : () -> ()
@@ -37,8 +45,16 @@ func.func @main() {
   call @concatenate_ui32() : () -> ()
   call @concatenate_ui64() : () -> ()
   call @concatenate_f4E2M1FN() : () -> ()
+  call @concatenate_f6E2M3FN() : () -> ()
+  call @concatenate_f6E3M2FN() : () -> ()
+  call @concatenate_f8E3M4() : () -> ()
+  call @concatenate_f8E4M3() : () -> ()
   call @concatenate_f8E4M3FN() : () -> ()
+  call @concatenate_f8E4M3FNUZ() : () -> ()
+  call @concatenate_f8E4M3B11FNUZ() : () -> ()
   call @concatenate_f8E5M2() : () -> ()
+  call @concatenate_f8E5M2FNUZ() : () -> ()
+  call @concatenate_f8E8M0FNU() : () -> ()
   call @concatenate_f16() : () -> ()
   call @concatenate_bf16() : () -> ()
   call @concatenate_f32() : () -> ()
@@ -59,8 +75,16 @@ func.func @main() {
   call @dynamic_slice_ui32() : () -> ()
   call @dynamic_slice_ui64() : () -> ()
   call @dynamic_slice_f4E2M1FN() : () -> ()
+  call @dynamic_slice_f6E2M3FN() : () -> ()
+  call @dynamic_slice_f6E3M2FN() : () -> ()
+  call @dynamic_slice_f8E3M4() : () -> ()
+  call @dynamic_slice_f8E4M3() : () -> ()
   call @dynamic_slice_f8E4M3FN() : () -> ()
+  call @dynamic_slice_f8E4M3FNUZ() : () -> ()
+  call @dynamic_slice_f8E4M3B11FNUZ() : () -> ()
   call @dynamic_slice_f8E5M2() : () -> ()
+  call @dynamic_slice_f8E5M2FNUZ() : () -> ()
+  call @dynamic_slice_f8E8M0FNU() : () -> ()
   call @dynamic_slice_f16() : () -> ()
   call @dynamic_slice_bf16() : () -> ()
   call @dynamic_slice_f32() : () -> ()
@@ -81,8 +105,16 @@ func.func @main() {
   call @dynamic_update_slice_ui32() : () -> ()
   call @dynamic_update_slice_ui64() : () -> ()
   call @dynamic_update_slice_f4E2M1FN() : () -> ()
+  call @dynamic_update_slice_f6E2M3FN() : () -> ()
+  call @dynamic_update_slice_f6E3M2FN() : () -> ()
+  call @dynamic_update_slice_f8E3M4() : () -> ()
+  call @dynamic_update_slice_f8E4M3() : () -> ()
   call @dynamic_update_slice_f8E4M3FN() : () -> ()
+  call @dynamic_update_slice_f8E4M3FNUZ() : () -> ()
+  call @dynamic_update_slice_f8E4M3B11FNUZ() : () -> ()
   call @dynamic_update_slice_f8E5M2() : () -> ()
+  call @dynamic_update_slice_f8E5M2FNUZ() : () -> ()
+  call @dynamic_update_slice_f8E8M0FNU() : () -> ()
   call @dynamic_update_slice_f16() : () -> ()
   call @dynamic_update_slice_bf16() : () -> ()
   call @dynamic_update_slice_f32() : () -> ()
@@ -103,8 +135,16 @@ func.func @main() {
   call @gather_ui32() : () -> ()
   call @gather_ui64() : () -> ()
   call @gather_f4E2M1FN() : () -> ()
+  call @gather_f6E2M3FN() : () -> ()
+  call @gather_f6E3M2FN() : () -> ()
+  call @gather_f8E3M4() : () -> ()
+  call @gather_f8E4M3() : () -> ()
   call @gather_f8E4M3FN() : () -> ()
+  call @gather_f8E4M3FNUZ() : () -> ()
+  call @gather_f8E4M3B11FNUZ() : () -> ()
   call @gather_f8E5M2() : () -> ()
+  call @gather_f8E5M2FNUZ() : () -> ()
+  call @gather_f8E8M0FNU() : () -> ()
   call @gather_f16() : () -> ()
   call @gather_bf16() : () -> ()
   call @gather_f32() : () -> ()
@@ -125,8 +165,16 @@ func.func @main() {
   call @pad_ui32() : () -> ()
   call @pad_ui64() : () -> ()
   call @pad_f4E2M1FN() : () -> ()
+  call @pad_f6E2M3FN() : () -> ()
+  call @pad_f6E3M2FN() : () -> ()
+  call @pad_f8E3M4() : () -> ()
+  call @pad_f8E4M3() : () -> ()
   call @pad_f8E4M3FN() : () -> ()
+  call @pad_f8E4M3FNUZ() : () -> ()
+  call @pad_f8E4M3B11FNUZ() : () -> ()
   call @pad_f8E5M2() : () -> ()
+  call @pad_f8E5M2FNUZ() : () -> ()
+  call @pad_f8E8M0FNU() : () -> ()
   call @pad_f16() : () -> ()
   call @pad_bf16() : () -> ()
   call @pad_f32() : () -> ()
@@ -147,8 +195,16 @@ func.func @main() {
   call @reshape_ui32() : () -> ()
   call @reshape_ui64() : () -> ()
   call @reshape_f4E2M1FN() : () -> ()
+  call @reshape_f6E2M3FN() : () -> ()
+  call @reshape_f6E3M2FN() : () -> ()
+  call @reshape_f8E3M4() : () -> ()
+  call @reshape_f8E4M3() : () -> ()
   call @reshape_f8E4M3FN() : () -> ()
+  call @reshape_f8E4M3FNUZ() : () -> ()
+  call @reshape_f8E4M3B11FNUZ() : () -> ()
   call @reshape_f8E5M2() : () -> ()
+  call @reshape_f8E5M2FNUZ() : () -> ()
+  call @reshape_f8E8M0FNU() : () -> ()
   call @reshape_f16() : () -> ()
   call @reshape_bf16() : () -> ()
   call @reshape_f32() : () -> ()
@@ -169,8 +225,16 @@ func.func @main() {
   call @reverse_ui32() : () -> ()
   call @reverse_ui64() : () -> ()
   call @reverse_f4E2M1FN() : () -> ()
+  call @reverse_f6E2M3FN() : () -> ()
+  call @reverse_f6E3M2FN() : () -> ()
+  call @reverse_f8E3M4() : () -> ()
+  call @reverse_f8E4M3() : () -> ()
   call @reverse_f8E4M3FN() : () -> ()
+  call @reverse_f8E4M3FNUZ() : () -> ()
+  call @reverse_f8E4M3B11FNUZ() : () -> ()
   call @reverse_f8E5M2() : () -> ()
+  call @reverse_f8E5M2FNUZ() : () -> ()
+  call @reverse_f8E8M0FNU() : () -> ()
   call @reverse_f16() : () -> ()
   call @reverse_bf16() : () -> ()
   call @reverse_f32() : () -> ()
@@ -191,8 +255,16 @@ func.func @main() {
   call @select_ui32() : () -> ()
   call @select_ui64() : () -> ()
   call @select_f4E2M1FN() : () -> ()
+  call @select_f6E2M3FN() : () -> ()
+  call @select_f6E3M2FN() : () -> ()
+  call @select_f8E3M4() : () -> ()
+  call @select_f8E4M3() : () -> ()
   call @select_f8E4M3FN() : () -> ()
+  call @select_f8E4M3FNUZ() : () -> ()
+  call @select_f8E4M3B11FNUZ() : () -> ()
   call @select_f8E5M2() : () -> ()
+  call @select_f8E5M2FNUZ() : () -> ()
+  call @select_f8E8M0FNU() : () -> ()
   call @select_f16() : () -> ()
   call @select_bf16() : () -> ()
   call @select_f32() : () -> ()
@@ -213,8 +285,16 @@ func.func @main() {
   call @slices_ui32() : () -> ()
   call @slices_ui64() : () -> ()
   call @slices_f4E2M1FN() : () -> ()
+  call @slices_f6E2M3FN() : () -> ()
+  call @slices_f6E3M2FN() : () -> ()
+  call @slices_f8E3M4() : () -> ()
+  call @slices_f8E4M3() : () -> ()
   call @slices_f8E4M3FN() : () -> ()
+  call @slices_f8E4M3FNUZ() : () -> ()
+  call @slices_f8E4M3B11FNUZ() : () -> ()
   call @slices_f8E5M2() : () -> ()
+  call @slices_f8E5M2FNUZ() : () -> ()
+  call @slices_f8E8M0FNU() : () -> ()
   call @slices_f16() : () -> ()
   call @slices_bf16() : () -> ()
   call @slices_f32() : () -> ()
@@ -235,8 +315,16 @@ func.func @main() {
   call @transpose_ui32() : () -> ()
   call @transpose_ui64() : () -> ()
   call @transpose_f4E2M1FN() : () -> ()
+  call @transpose_f6E2M3FN() : () -> ()
+  call @transpose_f6E3M2FN() : () -> ()
+  call @transpose_f8E3M4() : () -> ()
+  call @transpose_f8E4M3() : () -> ()
   call @transpose_f8E4M3FN() : () -> ()
+  call @transpose_f8E4M3FNUZ() : () -> ()
+  call @transpose_f8E4M3B11FNUZ() : () -> ()
   call @transpose_f8E5M2() : () -> ()
+  call @transpose_f8E5M2FNUZ() : () -> ()
+  call @transpose_f8E8M0FNU() : () -> ()
   call @transpose_f16() : () -> ()
   call @transpose_bf16() : () -> ()
   call @transpose_f32() : () -> ()
@@ -257,8 +345,16 @@ func.func @main() {
   call @scatter_ui32() : () -> ()
   call @scatter_ui64() : () -> ()
   call @scatter_f4E2M1FN() : () -> ()
+  call @scatter_f6E2M3FN() : () -> ()
+  call @scatter_f6E3M2FN() : () -> ()
+  call @scatter_f8E3M4() : () -> ()
+  call @scatter_f8E4M3() : () -> ()
   call @scatter_f8E4M3FN() : () -> ()
+  call @scatter_f8E4M3FNUZ() : () -> ()
+  call @scatter_f8E4M3B11FNUZ() : () -> ()
   call @scatter_f8E5M2() : () -> ()
+  call @scatter_f8E5M2FNUZ() : () -> ()
+  call @scatter_f8E8M0FNU() : () -> ()
   call @scatter_f16() : () -> ()
   call @scatter_bf16() : () -> ()
   call @scatter_f32() : () -> ()
@@ -279,8 +375,16 @@ func.func @main() {
   call @loop_ui32() : () -> ()
   call @loop_ui64() : () -> ()
   call @loop_f4E2M1FN() : () -> ()
+  call @loop_f6E2M3FN() : () -> ()
+  call @loop_f6E3M2FN() : () -> ()
+  call @loop_f8E3M4() : () -> ()
+  call @loop_f8E4M3() : () -> ()
   call @loop_f8E4M3FN() : () -> ()
+  call @loop_f8E4M3FNUZ() : () -> ()
+  call @loop_f8E4M3B11FNUZ() : () -> ()
   call @loop_f8E5M2() : () -> ()
+  call @loop_f8E5M2FNUZ() : () -> ()
+  call @loop_f8E8M0FNU() : () -> ()
   call @loop_f16() : () -> ()
   call @loop_bf16() : () -> ()
   call @loop_f32() : () -> ()
@@ -402,6 +506,38 @@ func.func private @broadcast_f4E2M1FN() {
   return
 }
 
+func.func private @broadcast_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf6E2M3FN>
+  %r = stablehlo.broadcast_in_dim %x0, dims = [1] : (tensor<19xf6E2M3FN>) -> tensor<2x19xf6E2M3FN>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]]> : tensor<2x19xf6E2M3FN>
+  return
+}
+
+func.func private @broadcast_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf6E3M2FN>
+  %r = stablehlo.broadcast_in_dim %x0, dims = [1] : (tensor<19xf6E3M2FN>) -> tensor<2x19xf6E3M2FN>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]]> : tensor<2x19xf6E3M2FN>
+  return
+}
+
+func.func private @broadcast_f8E3M4() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E3M4>
+  %r = stablehlo.broadcast_in_dim %x0, dims = [1] : (tensor<19xf8E3M4>) -> tensor<2x19xf8E3M4>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]]> : tensor<2x19xf8E3M4>
+  return
+}
+
+func.func private @broadcast_f8E4M3() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E4M3>
+  %r = stablehlo.broadcast_in_dim %x0, dims = [1] : (tensor<19xf8E4M3>) -> tensor<2x19xf8E4M3>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]]> : tensor<2x19xf8E4M3>
+  return
+}
+
 func.func private @broadcast_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E4M3FN>
@@ -410,11 +546,43 @@ func.func private @broadcast_f8E4M3FN() {
   return
 }
 
+func.func private @broadcast_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E4M3FNUZ>
+  %r = stablehlo.broadcast_in_dim %x0, dims = [1] : (tensor<19xf8E4M3FNUZ>) -> tensor<2x19xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]]> : tensor<2x19xf8E4M3FNUZ>
+  return
+}
+
+func.func private @broadcast_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E4M3B11FNUZ>
+  %r = stablehlo.broadcast_in_dim %x0, dims = [1] : (tensor<19xf8E4M3B11FNUZ>) -> tensor<2x19xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]]> : tensor<2x19xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @broadcast_f8E5M2() {
   %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E5M2>
   %r = stablehlo.broadcast_in_dim %x0, dims = [1] : (tensor<19xf8E5M2>) -> tensor<2x19xf8E5M2>
   check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]]> : tensor<2x19xf8E5M2>
+  return
+}
+
+func.func private @broadcast_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E5M2FNUZ>
+  %r = stablehlo.broadcast_in_dim %x0, dims = [1] : (tensor<19xf8E5M2FNUZ>) -> tensor<2x19xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]]> : tensor<2x19xf8E5M2FNUZ>
+  return
+}
+
+func.func private @broadcast_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25]> : tensor<19xf8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E8M0FNU>
+  %r = stablehlo.broadcast_in_dim %x0, dims = [1] : (tensor<19xf8E8M0FNU>) -> tensor<2x19xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25], [0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25]]> : tensor<2x19xf8E8M0FNU>
   return
 }
 
@@ -606,6 +774,46 @@ func.func private @concatenate_f4E2M1FN() {
   return
 }
 
+func.func private @concatenate_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0], [1.0, 1.0], [-2.0, -2.0]]> : tensor<3x2xf6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x2xf6E2M3FN>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0], [1.0, -1.0, -2.0, -1.0, 0.0], [1.0, 0.0, 1.0, -2.0, 1.0]]> : tensor<3x5xf6E2M3FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x5xf6E2M3FN>
+  %r = stablehlo.concatenate %x0, %x1, dim = 1 : (tensor<3x2xf6E2M3FN>, tensor<3x5xf6E2M3FN>) -> tensor<3x7xf6E2M3FN>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, -1.0, -2.0, -1.0, -1.0], [1.0, 1.0, 1.0, -1.0, -2.0, -1.0, 0.0], [-2.0, -2.0, 1.0, 0.0, 1.0, -2.0, 1.0]]> : tensor<3x7xf6E2M3FN>
+  return
+}
+
+func.func private @concatenate_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0], [1.0, 1.0], [-2.0, -2.0]]> : tensor<3x2xf6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x2xf6E3M2FN>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0], [1.0, -1.0, -2.0, -1.0, 0.0], [1.0, 0.0, 1.0, -2.0, 1.0]]> : tensor<3x5xf6E3M2FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x5xf6E3M2FN>
+  %r = stablehlo.concatenate %x0, %x1, dim = 1 : (tensor<3x2xf6E3M2FN>, tensor<3x5xf6E3M2FN>) -> tensor<3x7xf6E3M2FN>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, -1.0, -2.0, -1.0, -1.0], [1.0, 1.0, 1.0, -1.0, -2.0, -1.0, 0.0], [-2.0, -2.0, 1.0, 0.0, 1.0, -2.0, 1.0]]> : tensor<3x7xf6E3M2FN>
+  return
+}
+
+func.func private @concatenate_f8E3M4() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0], [1.0, 1.0], [-2.0, -2.0]]> : tensor<3x2xf8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x2xf8E3M4>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0], [1.0, -1.0, -2.0, -1.0, 0.0], [1.0, 0.0, 1.0, -2.0, 1.0]]> : tensor<3x5xf8E3M4>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x5xf8E3M4>
+  %r = stablehlo.concatenate %x0, %x1, dim = 1 : (tensor<3x2xf8E3M4>, tensor<3x5xf8E3M4>) -> tensor<3x7xf8E3M4>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, -1.0, -2.0, -1.0, -1.0], [1.0, 1.0, 1.0, -1.0, -2.0, -1.0, 0.0], [-2.0, -2.0, 1.0, 0.0, 1.0, -2.0, 1.0]]> : tensor<3x7xf8E3M4>
+  return
+}
+
+func.func private @concatenate_f8E4M3() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0], [1.0, 1.0], [-2.0, -2.0]]> : tensor<3x2xf8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x2xf8E4M3>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0], [1.0, -1.0, -2.0, -1.0, 0.0], [1.0, 0.0, 1.0, -2.0, 1.0]]> : tensor<3x5xf8E4M3>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x5xf8E4M3>
+  %r = stablehlo.concatenate %x0, %x1, dim = 1 : (tensor<3x2xf8E4M3>, tensor<3x5xf8E4M3>) -> tensor<3x7xf8E4M3>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, -1.0, -2.0, -1.0, -1.0], [1.0, 1.0, 1.0, -1.0, -2.0, -1.0, 0.0], [-2.0, -2.0, 1.0, 0.0, 1.0, -2.0, 1.0]]> : tensor<3x7xf8E4M3>
+  return
+}
+
 func.func private @concatenate_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0], [1.0, 1.0], [-2.0, -2.0]]> : tensor<3x2xf8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x2xf8E4M3FN>
@@ -616,6 +824,26 @@ func.func private @concatenate_f8E4M3FN() {
   return
 }
 
+func.func private @concatenate_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0], [1.0, 1.0], [-2.0, -2.0]]> : tensor<3x2xf8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x2xf8E4M3FNUZ>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0], [1.0, -1.0, -2.0, -1.0, 0.0], [1.0, 0.0, 1.0, -2.0, 1.0]]> : tensor<3x5xf8E4M3FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x5xf8E4M3FNUZ>
+  %r = stablehlo.concatenate %x0, %x1, dim = 1 : (tensor<3x2xf8E4M3FNUZ>, tensor<3x5xf8E4M3FNUZ>) -> tensor<3x7xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, -1.0, -2.0, -1.0, -1.0], [1.0, 1.0, 1.0, -1.0, -2.0, -1.0, 0.0], [-2.0, -2.0, 1.0, 0.0, 1.0, -2.0, 1.0]]> : tensor<3x7xf8E4M3FNUZ>
+  return
+}
+
+func.func private @concatenate_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0], [1.0, 1.0], [-2.0, -2.0]]> : tensor<3x2xf8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x2xf8E4M3B11FNUZ>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0], [1.0, -1.0, -2.0, -1.0, 0.0], [1.0, 0.0, 1.0, -2.0, 1.0]]> : tensor<3x5xf8E4M3B11FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x5xf8E4M3B11FNUZ>
+  %r = stablehlo.concatenate %x0, %x1, dim = 1 : (tensor<3x2xf8E4M3B11FNUZ>, tensor<3x5xf8E4M3B11FNUZ>) -> tensor<3x7xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, -1.0, -2.0, -1.0, -1.0], [1.0, 1.0, 1.0, -1.0, -2.0, -1.0, 0.0], [-2.0, -2.0, 1.0, 0.0, 1.0, -2.0, 1.0]]> : tensor<3x7xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @concatenate_f8E5M2() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0], [1.0, 1.0], [-2.0, -2.0]]> : tensor<3x2xf8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x2xf8E5M2>
@@ -623,6 +851,26 @@ func.func private @concatenate_f8E5M2() {
   %x1 = stablehlo.optimization_barrier %c1 : tensor<3x5xf8E5M2>
   %r = stablehlo.concatenate %x0, %x1, dim = 1 : (tensor<3x2xf8E5M2>, tensor<3x5xf8E5M2>) -> tensor<3x7xf8E5M2>
   check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, -1.0, -2.0, -1.0, -1.0], [1.0, 1.0, 1.0, -1.0, -2.0, -1.0, 0.0], [-2.0, -2.0, 1.0, 0.0, 1.0, -2.0, 1.0]]> : tensor<3x7xf8E5M2>
+  return
+}
+
+func.func private @concatenate_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0], [1.0, 1.0], [-2.0, -2.0]]> : tensor<3x2xf8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x2xf8E5M2FNUZ>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0], [1.0, -1.0, -2.0, -1.0, 0.0], [1.0, 0.0, 1.0, -2.0, 1.0]]> : tensor<3x5xf8E5M2FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x5xf8E5M2FNUZ>
+  %r = stablehlo.concatenate %x0, %x1, dim = 1 : (tensor<3x2xf8E5M2FNUZ>, tensor<3x5xf8E5M2FNUZ>) -> tensor<3x7xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, -1.0, -2.0, -1.0, -1.0], [1.0, 1.0, 1.0, -1.0, -2.0, -1.0, 0.0], [-2.0, -2.0, 1.0, 0.0, 1.0, -2.0, 1.0]]> : tensor<3x7xf8E5M2FNUZ>
+  return
+}
+
+func.func private @concatenate_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[[0.5, 1.0], [2.0, 2.0], [0.25, 0.25]]> : tensor<3x2xf8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x2xf8E8M0FNU>
+  %c1 = stablehlo.constant dense<[[2.0, 0.5, 0.25, 0.5, 0.5], [2.0, 0.5, 0.25, 0.5, 1.0], [2.0, 1.0, 2.0, 0.25, 2.0]]> : tensor<3x5xf8E8M0FNU>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x5xf8E8M0FNU>
+  %r = stablehlo.concatenate %x0, %x1, dim = 1 : (tensor<3x2xf8E8M0FNU>, tensor<3x5xf8E8M0FNU>) -> tensor<3x7xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[0.5, 1.0, 2.0, 0.5, 0.25, 0.5, 0.5], [2.0, 2.0, 2.0, 0.5, 0.25, 0.5, 1.0], [0.25, 0.25, 2.0, 1.0, 2.0, 0.25, 2.0]]> : tensor<3x7xf8E8M0FNU>
   return
 }
 
@@ -854,6 +1102,54 @@ func.func private @dynamic_slice_f4E2M1FN() {
   return
 }
 
+func.func private @dynamic_slice_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf6E2M3FN>
+  %c1 = stablehlo.constant dense<1> : tensor<i32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %c2 = stablehlo.constant dense<18> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %r = stablehlo.dynamic_slice %x0, %x1, %x2, sizes = [2, 7] : (tensor<3x19xf6E2M3FN>, tensor<i32>, tensor<i32>) -> tensor<2x7xf6E2M3FN>
+  check.expect_eq_const %r, dense<[[-1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [-2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<2x7xf6E2M3FN>
+  return
+}
+
+func.func private @dynamic_slice_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf6E3M2FN>
+  %c1 = stablehlo.constant dense<1> : tensor<i32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %c2 = stablehlo.constant dense<18> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %r = stablehlo.dynamic_slice %x0, %x1, %x2, sizes = [2, 7] : (tensor<3x19xf6E3M2FN>, tensor<i32>, tensor<i32>) -> tensor<2x7xf6E3M2FN>
+  check.expect_eq_const %r, dense<[[-1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [-2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<2x7xf6E3M2FN>
+  return
+}
+
+func.func private @dynamic_slice_f8E3M4() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E3M4>
+  %c1 = stablehlo.constant dense<1> : tensor<i32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %c2 = stablehlo.constant dense<18> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %r = stablehlo.dynamic_slice %x0, %x1, %x2, sizes = [2, 7] : (tensor<3x19xf8E3M4>, tensor<i32>, tensor<i32>) -> tensor<2x7xf8E3M4>
+  check.expect_eq_const %r, dense<[[-1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [-2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<2x7xf8E3M4>
+  return
+}
+
+func.func private @dynamic_slice_f8E4M3() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3>
+  %c1 = stablehlo.constant dense<1> : tensor<i32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %c2 = stablehlo.constant dense<18> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %r = stablehlo.dynamic_slice %x0, %x1, %x2, sizes = [2, 7] : (tensor<3x19xf8E4M3>, tensor<i32>, tensor<i32>) -> tensor<2x7xf8E4M3>
+  check.expect_eq_const %r, dense<[[-1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [-2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<2x7xf8E4M3>
+  return
+}
+
 func.func private @dynamic_slice_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3FN>
@@ -866,6 +1162,30 @@ func.func private @dynamic_slice_f8E4M3FN() {
   return
 }
 
+func.func private @dynamic_slice_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3FNUZ>
+  %c1 = stablehlo.constant dense<1> : tensor<i32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %c2 = stablehlo.constant dense<18> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %r = stablehlo.dynamic_slice %x0, %x1, %x2, sizes = [2, 7] : (tensor<3x19xf8E4M3FNUZ>, tensor<i32>, tensor<i32>) -> tensor<2x7xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [-2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<2x7xf8E4M3FNUZ>
+  return
+}
+
+func.func private @dynamic_slice_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3B11FNUZ>
+  %c1 = stablehlo.constant dense<1> : tensor<i32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %c2 = stablehlo.constant dense<18> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %r = stablehlo.dynamic_slice %x0, %x1, %x2, sizes = [2, 7] : (tensor<3x19xf8E4M3B11FNUZ>, tensor<i32>, tensor<i32>) -> tensor<2x7xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [-2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<2x7xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @dynamic_slice_f8E5M2() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E5M2>
@@ -875,6 +1195,30 @@ func.func private @dynamic_slice_f8E5M2() {
   %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
   %r = stablehlo.dynamic_slice %x0, %x1, %x2, sizes = [2, 7] : (tensor<3x19xf8E5M2>, tensor<i32>, tensor<i32>) -> tensor<2x7xf8E5M2>
   check.expect_eq_const %r, dense<[[-1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [-2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<2x7xf8E5M2>
+  return
+}
+
+func.func private @dynamic_slice_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E5M2FNUZ>
+  %c1 = stablehlo.constant dense<1> : tensor<i32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %c2 = stablehlo.constant dense<18> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %r = stablehlo.dynamic_slice %x0, %x1, %x2, sizes = [2, 7] : (tensor<3x19xf8E5M2FNUZ>, tensor<i32>, tensor<i32>) -> tensor<2x7xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [-2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<2x7xf8E5M2FNUZ>
+  return
+}
+
+func.func private @dynamic_slice_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25], [0.25, 2.0, 2.0, 2.0, 1.0, 2.0, 0.5, 0.5, 2.0, 0.25, 0.5, 0.25, 0.5, 2.0, 0.25, 0.5, 0.5, 2.0, 0.25], [1.0, 0.5, 0.25, 2.0, 0.25, 0.5, 0.5, 0.5, 0.25, 2.0, 1.0, 2.0, 0.25, 1.0, 0.5, 1.0, 2.0, 0.5, 1.0]]> : tensor<3x19xf8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E8M0FNU>
+  %c1 = stablehlo.constant dense<1> : tensor<i32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %c2 = stablehlo.constant dense<18> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %r = stablehlo.dynamic_slice %x0, %x1, %x2, sizes = [2, 7] : (tensor<3x19xf8E8M0FNU>, tensor<i32>, tensor<i32>) -> tensor<2x7xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[0.5, 2.0, 0.25, 0.5, 0.5, 2.0, 0.25], [0.25, 1.0, 0.5, 1.0, 2.0, 0.5, 1.0]]> : tensor<2x7xf8E8M0FNU>
   return
 }
 
@@ -1146,6 +1490,62 @@ func.func private @dynamic_update_slice_f4E2M1FN() {
   return
 }
 
+func.func private @dynamic_update_slice_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf6E2M3FN>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0]]> : tensor<2x7xf6E2M3FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<2x7xf6E2M3FN>
+  %c2 = stablehlo.constant dense<-4> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %c3 = stablehlo.constant dense<3> : tensor<i32>
+  %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %r = stablehlo.dynamic_update_slice %x0, %x1, %x2, %x3 : (tensor<3x19xf6E2M3FN>, tensor<2x7xf6E2M3FN>, tensor<i32>, tensor<i32>) -> tensor<3x19xf6E2M3FN>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, -2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf6E2M3FN>
+  return
+}
+
+func.func private @dynamic_update_slice_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf6E3M2FN>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0]]> : tensor<2x7xf6E3M2FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<2x7xf6E3M2FN>
+  %c2 = stablehlo.constant dense<-4> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %c3 = stablehlo.constant dense<3> : tensor<i32>
+  %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %r = stablehlo.dynamic_update_slice %x0, %x1, %x2, %x3 : (tensor<3x19xf6E3M2FN>, tensor<2x7xf6E3M2FN>, tensor<i32>, tensor<i32>) -> tensor<3x19xf6E3M2FN>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, -2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf6E3M2FN>
+  return
+}
+
+func.func private @dynamic_update_slice_f8E3M4() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E3M4>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0]]> : tensor<2x7xf8E3M4>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<2x7xf8E3M4>
+  %c2 = stablehlo.constant dense<-4> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %c3 = stablehlo.constant dense<3> : tensor<i32>
+  %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %r = stablehlo.dynamic_update_slice %x0, %x1, %x2, %x3 : (tensor<3x19xf8E3M4>, tensor<2x7xf8E3M4>, tensor<i32>, tensor<i32>) -> tensor<3x19xf8E3M4>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, -2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E3M4>
+  return
+}
+
+func.func private @dynamic_update_slice_f8E4M3() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0]]> : tensor<2x7xf8E4M3>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<2x7xf8E4M3>
+  %c2 = stablehlo.constant dense<-4> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %c3 = stablehlo.constant dense<3> : tensor<i32>
+  %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %r = stablehlo.dynamic_update_slice %x0, %x1, %x2, %x3 : (tensor<3x19xf8E4M3>, tensor<2x7xf8E4M3>, tensor<i32>, tensor<i32>) -> tensor<3x19xf8E4M3>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, -2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3>
+  return
+}
+
 func.func private @dynamic_update_slice_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3FN>
@@ -1160,6 +1560,34 @@ func.func private @dynamic_update_slice_f8E4M3FN() {
   return
 }
 
+func.func private @dynamic_update_slice_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3FNUZ>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0]]> : tensor<2x7xf8E4M3FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<2x7xf8E4M3FNUZ>
+  %c2 = stablehlo.constant dense<-4> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %c3 = stablehlo.constant dense<3> : tensor<i32>
+  %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %r = stablehlo.dynamic_update_slice %x0, %x1, %x2, %x3 : (tensor<3x19xf8E4M3FNUZ>, tensor<2x7xf8E4M3FNUZ>, tensor<i32>, tensor<i32>) -> tensor<3x19xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, -2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3FNUZ>
+  return
+}
+
+func.func private @dynamic_update_slice_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3B11FNUZ>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0]]> : tensor<2x7xf8E4M3B11FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<2x7xf8E4M3B11FNUZ>
+  %c2 = stablehlo.constant dense<-4> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %c3 = stablehlo.constant dense<3> : tensor<i32>
+  %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %r = stablehlo.dynamic_update_slice %x0, %x1, %x2, %x3 : (tensor<3x19xf8E4M3B11FNUZ>, tensor<2x7xf8E4M3B11FNUZ>, tensor<i32>, tensor<i32>) -> tensor<3x19xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, -2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @dynamic_update_slice_f8E5M2() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E5M2>
@@ -1171,6 +1599,34 @@ func.func private @dynamic_update_slice_f8E5M2() {
   %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
   %r = stablehlo.dynamic_update_slice %x0, %x1, %x2, %x3 : (tensor<3x19xf8E5M2>, tensor<2x7xf8E5M2>, tensor<i32>, tensor<i32>) -> tensor<3x19xf8E5M2>
   check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, -2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2>
+  return
+}
+
+func.func private @dynamic_update_slice_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E5M2FNUZ>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0]]> : tensor<2x7xf8E5M2FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<2x7xf8E5M2FNUZ>
+  %c2 = stablehlo.constant dense<-4> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %c3 = stablehlo.constant dense<3> : tensor<i32>
+  %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %r = stablehlo.dynamic_update_slice %x0, %x1, %x2, %x3 : (tensor<3x19xf8E5M2FNUZ>, tensor<2x7xf8E5M2FNUZ>, tensor<i32>, tensor<i32>) -> tensor<3x19xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, -2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2FNUZ>
+  return
+}
+
+func.func private @dynamic_update_slice_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25], [0.25, 2.0, 2.0, 2.0, 1.0, 2.0, 0.5, 0.5, 2.0, 0.25, 0.5, 0.25, 0.5, 2.0, 0.25, 0.5, 0.5, 2.0, 0.25], [1.0, 0.5, 0.25, 2.0, 0.25, 0.5, 0.5, 0.5, 0.25, 2.0, 1.0, 2.0, 0.25, 1.0, 0.5, 1.0, 2.0, 0.5, 1.0]]> : tensor<3x19xf8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E8M0FNU>
+  %c1 = stablehlo.constant dense<[[2.0, 0.5, 0.25, 0.5, 0.5, 2.0, 0.5], [0.25, 0.5, 1.0, 2.0, 1.0, 2.0, 0.25]]> : tensor<2x7xf8E8M0FNU>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<2x7xf8E8M0FNU>
+  %c2 = stablehlo.constant dense<-4> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %c3 = stablehlo.constant dense<3> : tensor<i32>
+  %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %r = stablehlo.dynamic_update_slice %x0, %x1, %x2, %x3 : (tensor<3x19xf8E8M0FNU>, tensor<2x7xf8E8M0FNU>, tensor<i32>, tensor<i32>) -> tensor<3x19xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[0.5, 1.0, 2.0, 2.0, 0.5, 0.25, 0.5, 0.5, 2.0, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25], [0.25, 2.0, 2.0, 0.25, 0.5, 1.0, 2.0, 1.0, 2.0, 0.25, 0.5, 0.25, 0.5, 2.0, 0.25, 0.5, 0.5, 2.0, 0.25], [1.0, 0.5, 0.25, 2.0, 0.25, 0.5, 0.5, 0.5, 0.25, 2.0, 1.0, 2.0, 0.25, 1.0, 0.5, 1.0, 2.0, 0.5, 1.0]]> : tensor<3x19xf8E8M0FNU>
   return
 }
 
@@ -1398,6 +1854,46 @@ func.func private @gather_f4E2M1FN() {
   return
 }
 
+func.func private @gather_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0], [-2.0, -1.0, 1.0, -1.0, 0.0, -1.0, -2.0, -1.0, 0.0, -1.0, 1.0, -1.0, 0.0, 1.0, 1.0, -1.0, -2.0, 0.0, 0.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<5x19xf6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5x19xf6E2M3FN>
+  %c1 = stablehlo.constant dense<[[4], [0], [9]]> : tensor<3x1xi32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x1xi32>
+  %r = "stablehlo.gather"(%x0, %x1) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 19>}> : (tensor<5x19xf6E2M3FN>, tensor<3x1xi32>) -> tensor<3x19xf6E2M3FN>
+  check.expect_eq_const %r, dense<[[1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0], [-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<3x19xf6E2M3FN>
+  return
+}
+
+func.func private @gather_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0], [-2.0, -1.0, 1.0, -1.0, 0.0, -1.0, -2.0, -1.0, 0.0, -1.0, 1.0, -1.0, 0.0, 1.0, 1.0, -1.0, -2.0, 0.0, 0.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<5x19xf6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5x19xf6E3M2FN>
+  %c1 = stablehlo.constant dense<[[4], [0], [9]]> : tensor<3x1xi32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x1xi32>
+  %r = "stablehlo.gather"(%x0, %x1) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 19>}> : (tensor<5x19xf6E3M2FN>, tensor<3x1xi32>) -> tensor<3x19xf6E3M2FN>
+  check.expect_eq_const %r, dense<[[1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0], [-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<3x19xf6E3M2FN>
+  return
+}
+
+func.func private @gather_f8E3M4() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0], [-2.0, -1.0, 1.0, -1.0, 0.0, -1.0, -2.0, -1.0, 0.0, -1.0, 1.0, -1.0, 0.0, 1.0, 1.0, -1.0, -2.0, 0.0, 0.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<5x19xf8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5x19xf8E3M4>
+  %c1 = stablehlo.constant dense<[[4], [0], [9]]> : tensor<3x1xi32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x1xi32>
+  %r = "stablehlo.gather"(%x0, %x1) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 19>}> : (tensor<5x19xf8E3M4>, tensor<3x1xi32>) -> tensor<3x19xf8E3M4>
+  check.expect_eq_const %r, dense<[[1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0], [-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<3x19xf8E3M4>
+  return
+}
+
+func.func private @gather_f8E4M3() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0], [-2.0, -1.0, 1.0, -1.0, 0.0, -1.0, -2.0, -1.0, 0.0, -1.0, 1.0, -1.0, 0.0, 1.0, 1.0, -1.0, -2.0, 0.0, 0.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<5x19xf8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5x19xf8E4M3>
+  %c1 = stablehlo.constant dense<[[4], [0], [9]]> : tensor<3x1xi32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x1xi32>
+  %r = "stablehlo.gather"(%x0, %x1) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 19>}> : (tensor<5x19xf8E4M3>, tensor<3x1xi32>) -> tensor<3x19xf8E4M3>
+  check.expect_eq_const %r, dense<[[1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0], [-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<3x19xf8E4M3>
+  return
+}
+
 func.func private @gather_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0], [-2.0, -1.0, 1.0, -1.0, 0.0, -1.0, -2.0, -1.0, 0.0, -1.0, 1.0, -1.0, 0.0, 1.0, 1.0, -1.0, -2.0, 0.0, 0.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<5x19xf8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<5x19xf8E4M3FN>
@@ -1408,6 +1904,26 @@ func.func private @gather_f8E4M3FN() {
   return
 }
 
+func.func private @gather_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0], [-2.0, -1.0, 1.0, -1.0, 0.0, -1.0, -2.0, -1.0, 0.0, -1.0, 1.0, -1.0, 0.0, 1.0, 1.0, -1.0, -2.0, 0.0, 0.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<5x19xf8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5x19xf8E4M3FNUZ>
+  %c1 = stablehlo.constant dense<[[4], [0], [9]]> : tensor<3x1xi32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x1xi32>
+  %r = "stablehlo.gather"(%x0, %x1) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 19>}> : (tensor<5x19xf8E4M3FNUZ>, tensor<3x1xi32>) -> tensor<3x19xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[[1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0], [-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<3x19xf8E4M3FNUZ>
+  return
+}
+
+func.func private @gather_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0], [-2.0, -1.0, 1.0, -1.0, 0.0, -1.0, -2.0, -1.0, 0.0, -1.0, 1.0, -1.0, 0.0, 1.0, 1.0, -1.0, -2.0, 0.0, 0.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<5x19xf8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5x19xf8E4M3B11FNUZ>
+  %c1 = stablehlo.constant dense<[[4], [0], [9]]> : tensor<3x1xi32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x1xi32>
+  %r = "stablehlo.gather"(%x0, %x1) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 19>}> : (tensor<5x19xf8E4M3B11FNUZ>, tensor<3x1xi32>) -> tensor<3x19xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[[1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0], [-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<3x19xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @gather_f8E5M2() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0], [-2.0, -1.0, 1.0, -1.0, 0.0, -1.0, -2.0, -1.0, 0.0, -1.0, 1.0, -1.0, 0.0, 1.0, 1.0, -1.0, -2.0, 0.0, 0.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<5x19xf8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<5x19xf8E5M2>
@@ -1415,6 +1931,26 @@ func.func private @gather_f8E5M2() {
   %x1 = stablehlo.optimization_barrier %c1 : tensor<3x1xi32>
   %r = "stablehlo.gather"(%x0, %x1) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 19>}> : (tensor<5x19xf8E5M2>, tensor<3x1xi32>) -> tensor<3x19xf8E5M2>
   check.expect_eq_const %r, dense<[[1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0], [-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<3x19xf8E5M2>
+  return
+}
+
+func.func private @gather_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0], [-2.0, -1.0, 1.0, -1.0, 0.0, -1.0, -2.0, -1.0, 0.0, -1.0, 1.0, -1.0, 0.0, 1.0, 1.0, -1.0, -2.0, 0.0, 0.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<5x19xf8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5x19xf8E5M2FNUZ>
+  %c1 = stablehlo.constant dense<[[4], [0], [9]]> : tensor<3x1xi32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x1xi32>
+  %r = "stablehlo.gather"(%x0, %x1) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 19>}> : (tensor<5x19xf8E5M2FNUZ>, tensor<3x1xi32>) -> tensor<3x19xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[[1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0], [-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [1.0, -1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 1.0, -2.0, 0.0, 1.0, -1.0, -1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0]]> : tensor<3x19xf8E5M2FNUZ>
+  return
+}
+
+func.func private @gather_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25], [0.25, 2.0, 2.0, 2.0, 1.0, 2.0, 0.5, 0.5, 2.0, 0.25, 0.5, 0.25, 0.5, 2.0, 0.25, 0.5, 0.5, 2.0, 0.25], [1.0, 0.5, 0.25, 2.0, 0.25, 0.5, 0.5, 0.5, 0.25, 2.0, 1.0, 2.0, 0.25, 1.0, 0.5, 1.0, 2.0, 0.5, 1.0], [0.25, 0.5, 2.0, 0.5, 1.0, 0.5, 0.25, 0.5, 1.0, 0.5, 2.0, 0.5, 1.0, 2.0, 2.0, 0.5, 0.25, 1.0, 1.0], [2.0, 0.5, 0.5, 0.25, 0.5, 1.0, 2.0, 2.0, 0.25, 1.0, 2.0, 0.5, 0.5, 2.0, 1.0, 1.0, 1.0, 1.0, 2.0]]> : tensor<5x19xf8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5x19xf8E8M0FNU>
+  %c1 = stablehlo.constant dense<[[4], [0], [9]]> : tensor<3x1xi32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<3x1xi32>
+  %r = "stablehlo.gather"(%x0, %x1) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 19>}> : (tensor<5x19xf8E8M0FNU>, tensor<3x1xi32>) -> tensor<3x19xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[2.0, 0.5, 0.5, 0.25, 0.5, 1.0, 2.0, 2.0, 0.25, 1.0, 2.0, 0.5, 0.5, 2.0, 1.0, 1.0, 1.0, 1.0, 2.0], [0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25], [2.0, 0.5, 0.5, 0.25, 0.5, 1.0, 2.0, 2.0, 0.25, 1.0, 2.0, 0.5, 0.5, 2.0, 1.0, 1.0, 1.0, 1.0, 2.0]]> : tensor<3x19xf8E8M0FNU>
   return
 }
 
@@ -1618,6 +2154,46 @@ func.func private @pad_f4E2M1FN() {
   return
 }
 
+func.func private @pad_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0]]> : tensor<2x3xf6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf6E2M3FN>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f6E2M3FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f6E2M3FN>
+  %r = stablehlo.pad %x0, %x1, low = [1, 0], high = [1, 1], interior = [0, 1] : (tensor<2x3xf6E2M3FN>, tensor<f6E2M3FN>) -> tensor<4x6xf6E2M3FN>
+  check.expect_eq_const %r, dense<[[1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [-1.0, 1.0, 0.0, 1.0, 1.0, 1.0], [1.0, 1.0, -2.0, 1.0, -2.0, 1.0], [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]]> : tensor<4x6xf6E2M3FN>
+  return
+}
+
+func.func private @pad_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0]]> : tensor<2x3xf6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf6E3M2FN>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f6E3M2FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f6E3M2FN>
+  %r = stablehlo.pad %x0, %x1, low = [1, 0], high = [1, 1], interior = [0, 1] : (tensor<2x3xf6E3M2FN>, tensor<f6E3M2FN>) -> tensor<4x6xf6E3M2FN>
+  check.expect_eq_const %r, dense<[[1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [-1.0, 1.0, 0.0, 1.0, 1.0, 1.0], [1.0, 1.0, -2.0, 1.0, -2.0, 1.0], [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]]> : tensor<4x6xf6E3M2FN>
+  return
+}
+
+func.func private @pad_f8E3M4() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0]]> : tensor<2x3xf8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf8E3M4>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f8E3M4>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E3M4>
+  %r = stablehlo.pad %x0, %x1, low = [1, 0], high = [1, 1], interior = [0, 1] : (tensor<2x3xf8E3M4>, tensor<f8E3M4>) -> tensor<4x6xf8E3M4>
+  check.expect_eq_const %r, dense<[[1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [-1.0, 1.0, 0.0, 1.0, 1.0, 1.0], [1.0, 1.0, -2.0, 1.0, -2.0, 1.0], [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]]> : tensor<4x6xf8E3M4>
+  return
+}
+
+func.func private @pad_f8E4M3() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0]]> : tensor<2x3xf8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf8E4M3>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f8E4M3>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E4M3>
+  %r = stablehlo.pad %x0, %x1, low = [1, 0], high = [1, 1], interior = [0, 1] : (tensor<2x3xf8E4M3>, tensor<f8E4M3>) -> tensor<4x6xf8E4M3>
+  check.expect_eq_const %r, dense<[[1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [-1.0, 1.0, 0.0, 1.0, 1.0, 1.0], [1.0, 1.0, -2.0, 1.0, -2.0, 1.0], [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]]> : tensor<4x6xf8E4M3>
+  return
+}
+
 func.func private @pad_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0]]> : tensor<2x3xf8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf8E4M3FN>
@@ -1628,6 +2204,26 @@ func.func private @pad_f8E4M3FN() {
   return
 }
 
+func.func private @pad_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0]]> : tensor<2x3xf8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf8E4M3FNUZ>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f8E4M3FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E4M3FNUZ>
+  %r = stablehlo.pad %x0, %x1, low = [1, 0], high = [1, 1], interior = [0, 1] : (tensor<2x3xf8E4M3FNUZ>, tensor<f8E4M3FNUZ>) -> tensor<4x6xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[[1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [-1.0, 1.0, 0.0, 1.0, 1.0, 1.0], [1.0, 1.0, -2.0, 1.0, -2.0, 1.0], [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]]> : tensor<4x6xf8E4M3FNUZ>
+  return
+}
+
+func.func private @pad_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0]]> : tensor<2x3xf8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf8E4M3B11FNUZ>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f8E4M3B11FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E4M3B11FNUZ>
+  %r = stablehlo.pad %x0, %x1, low = [1, 0], high = [1, 1], interior = [0, 1] : (tensor<2x3xf8E4M3B11FNUZ>, tensor<f8E4M3B11FNUZ>) -> tensor<4x6xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[[1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [-1.0, 1.0, 0.0, 1.0, 1.0, 1.0], [1.0, 1.0, -2.0, 1.0, -2.0, 1.0], [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]]> : tensor<4x6xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @pad_f8E5M2() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0]]> : tensor<2x3xf8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf8E5M2>
@@ -1635,6 +2231,26 @@ func.func private @pad_f8E5M2() {
   %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E5M2>
   %r = stablehlo.pad %x0, %x1, low = [1, 0], high = [1, 1], interior = [0, 1] : (tensor<2x3xf8E5M2>, tensor<f8E5M2>) -> tensor<4x6xf8E5M2>
   check.expect_eq_const %r, dense<[[1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [-1.0, 1.0, 0.0, 1.0, 1.0, 1.0], [1.0, 1.0, -2.0, 1.0, -2.0, 1.0], [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]]> : tensor<4x6xf8E5M2>
+  return
+}
+
+func.func private @pad_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0]]> : tensor<2x3xf8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf8E5M2FNUZ>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f8E5M2FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E5M2FNUZ>
+  %r = stablehlo.pad %x0, %x1, low = [1, 0], high = [1, 1], interior = [0, 1] : (tensor<2x3xf8E5M2FNUZ>, tensor<f8E5M2FNUZ>) -> tensor<4x6xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[[1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [-1.0, 1.0, 0.0, 1.0, 1.0, 1.0], [1.0, 1.0, -2.0, 1.0, -2.0, 1.0], [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]]> : tensor<4x6xf8E5M2FNUZ>
+  return
+}
+
+func.func private @pad_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[[0.5, 1.0, 2.0], [2.0, 0.25, 0.25]]> : tensor<2x3xf8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x3xf8E8M0FNU>
+  %c1 = stablehlo.constant dense<2.0> : tensor<f8E8M0FNU>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E8M0FNU>
+  %r = stablehlo.pad %x0, %x1, low = [1, 0], high = [1, 1], interior = [0, 1] : (tensor<2x3xf8E8M0FNU>, tensor<f8E8M0FNU>) -> tensor<4x6xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[2.0, 2.0, 2.0, 2.0, 2.0, 2.0], [0.5, 2.0, 1.0, 2.0, 2.0, 2.0], [2.0, 2.0, 0.25, 2.0, 0.25, 2.0], [2.0, 2.0, 2.0, 2.0, 2.0, 2.0]]> : tensor<4x6xf8E8M0FNU>
   return
 }
 
@@ -1810,6 +2426,38 @@ func.func private @reshape_f4E2M1FN() {
   return
 }
 
+func.func private @reshape_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0]]> : tensor<3x7xf6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x7xf6E2M3FN>
+  %r = stablehlo.reshape %x0 : (tensor<3x7xf6E2M3FN>) -> tensor<7x3xf6E2M3FN>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0], [1.0, 1.0, -2.0], [-1.0, 1.0, -1.0], [-1.0, 1.0, -1.0], [-1.0, 0.0, 0.0], [-2.0, -2.0, 1.0]]> : tensor<7x3xf6E2M3FN>
+  return
+}
+
+func.func private @reshape_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0]]> : tensor<3x7xf6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x7xf6E3M2FN>
+  %r = stablehlo.reshape %x0 : (tensor<3x7xf6E3M2FN>) -> tensor<7x3xf6E3M2FN>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0], [1.0, 1.0, -2.0], [-1.0, 1.0, -1.0], [-1.0, 1.0, -1.0], [-1.0, 0.0, 0.0], [-2.0, -2.0, 1.0]]> : tensor<7x3xf6E3M2FN>
+  return
+}
+
+func.func private @reshape_f8E3M4() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0]]> : tensor<3x7xf8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x7xf8E3M4>
+  %r = stablehlo.reshape %x0 : (tensor<3x7xf8E3M4>) -> tensor<7x3xf8E3M4>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0], [1.0, 1.0, -2.0], [-1.0, 1.0, -1.0], [-1.0, 1.0, -1.0], [-1.0, 0.0, 0.0], [-2.0, -2.0, 1.0]]> : tensor<7x3xf8E3M4>
+  return
+}
+
+func.func private @reshape_f8E4M3() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0]]> : tensor<3x7xf8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x7xf8E4M3>
+  %r = stablehlo.reshape %x0 : (tensor<3x7xf8E4M3>) -> tensor<7x3xf8E4M3>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0], [1.0, 1.0, -2.0], [-1.0, 1.0, -1.0], [-1.0, 1.0, -1.0], [-1.0, 0.0, 0.0], [-2.0, -2.0, 1.0]]> : tensor<7x3xf8E4M3>
+  return
+}
+
 func.func private @reshape_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0]]> : tensor<3x7xf8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x7xf8E4M3FN>
@@ -1818,11 +2466,43 @@ func.func private @reshape_f8E4M3FN() {
   return
 }
 
+func.func private @reshape_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0]]> : tensor<3x7xf8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x7xf8E4M3FNUZ>
+  %r = stablehlo.reshape %x0 : (tensor<3x7xf8E4M3FNUZ>) -> tensor<7x3xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0], [1.0, 1.0, -2.0], [-1.0, 1.0, -1.0], [-1.0, 1.0, -1.0], [-1.0, 0.0, 0.0], [-2.0, -2.0, 1.0]]> : tensor<7x3xf8E4M3FNUZ>
+  return
+}
+
+func.func private @reshape_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0]]> : tensor<3x7xf8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x7xf8E4M3B11FNUZ>
+  %r = stablehlo.reshape %x0 : (tensor<3x7xf8E4M3B11FNUZ>) -> tensor<7x3xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0], [1.0, 1.0, -2.0], [-1.0, 1.0, -1.0], [-1.0, 1.0, -1.0], [-1.0, 0.0, 0.0], [-2.0, -2.0, 1.0]]> : tensor<7x3xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @reshape_f8E5M2() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0]]> : tensor<3x7xf8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x7xf8E5M2>
   %r = stablehlo.reshape %x0 : (tensor<3x7xf8E5M2>) -> tensor<7x3xf8E5M2>
   check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0], [1.0, 1.0, -2.0], [-1.0, 1.0, -1.0], [-1.0, 1.0, -1.0], [-1.0, 0.0, 0.0], [-2.0, -2.0, 1.0]]> : tensor<7x3xf8E5M2>
+  return
+}
+
+func.func private @reshape_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0]]> : tensor<3x7xf8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x7xf8E5M2FNUZ>
+  %r = stablehlo.reshape %x0 : (tensor<3x7xf8E5M2FNUZ>) -> tensor<7x3xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0], [1.0, -2.0, -2.0], [1.0, 1.0, -2.0], [-1.0, 1.0, -1.0], [-1.0, 1.0, -1.0], [-1.0, 0.0, 0.0], [-2.0, -2.0, 1.0]]> : tensor<7x3xf8E5M2FNUZ>
+  return
+}
+
+func.func private @reshape_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0], [2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0], [0.5, 0.5, 1.0, 1.0, 0.25, 0.25, 2.0]]> : tensor<3x7xf8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x7xf8E8M0FNU>
+  %r = stablehlo.reshape %x0 : (tensor<3x7xf8E8M0FNU>) -> tensor<7x3xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[0.5, 1.0, 2.0], [2.0, 0.25, 0.25], [2.0, 2.0, 0.25], [0.5, 2.0, 0.5], [0.5, 2.0, 0.5], [0.5, 1.0, 1.0], [0.25, 0.25, 2.0]]> : tensor<7x3xf8E8M0FNU>
   return
 }
 
@@ -1986,6 +2666,38 @@ func.func private @reverse_f4E2M1FN() {
   return
 }
 
+func.func private @reverse_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf6E2M3FN>
+  %r = stablehlo.reverse %x0, dims = [1] : tensor<3x19xf6E2M3FN>
+  check.expect_eq_const %r, dense<[[-2.0, 0.0, 0.0, -1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -2.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, 0.0, -1.0], [-2.0, 1.0, -1.0, -1.0, -2.0, 1.0, -1.0, -2.0, -1.0, -2.0, 1.0, -1.0, -1.0, 1.0, 0.0, 1.0, 1.0, 1.0, -2.0], [0.0, -1.0, 1.0, 0.0, -1.0, 0.0, -2.0, 1.0, 0.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, -2.0, -1.0, 0.0]]> : tensor<3x19xf6E2M3FN>
+  return
+}
+
+func.func private @reverse_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf6E3M2FN>
+  %r = stablehlo.reverse %x0, dims = [1] : tensor<3x19xf6E3M2FN>
+  check.expect_eq_const %r, dense<[[-2.0, 0.0, 0.0, -1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -2.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, 0.0, -1.0], [-2.0, 1.0, -1.0, -1.0, -2.0, 1.0, -1.0, -2.0, -1.0, -2.0, 1.0, -1.0, -1.0, 1.0, 0.0, 1.0, 1.0, 1.0, -2.0], [0.0, -1.0, 1.0, 0.0, -1.0, 0.0, -2.0, 1.0, 0.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, -2.0, -1.0, 0.0]]> : tensor<3x19xf6E3M2FN>
+  return
+}
+
+func.func private @reverse_f8E3M4() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E3M4>
+  %r = stablehlo.reverse %x0, dims = [1] : tensor<3x19xf8E3M4>
+  check.expect_eq_const %r, dense<[[-2.0, 0.0, 0.0, -1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -2.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, 0.0, -1.0], [-2.0, 1.0, -1.0, -1.0, -2.0, 1.0, -1.0, -2.0, -1.0, -2.0, 1.0, -1.0, -1.0, 1.0, 0.0, 1.0, 1.0, 1.0, -2.0], [0.0, -1.0, 1.0, 0.0, -1.0, 0.0, -2.0, 1.0, 0.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, -2.0, -1.0, 0.0]]> : tensor<3x19xf8E3M4>
+  return
+}
+
+func.func private @reverse_f8E4M3() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3>
+  %r = stablehlo.reverse %x0, dims = [1] : tensor<3x19xf8E4M3>
+  check.expect_eq_const %r, dense<[[-2.0, 0.0, 0.0, -1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -2.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, 0.0, -1.0], [-2.0, 1.0, -1.0, -1.0, -2.0, 1.0, -1.0, -2.0, -1.0, -2.0, 1.0, -1.0, -1.0, 1.0, 0.0, 1.0, 1.0, 1.0, -2.0], [0.0, -1.0, 1.0, 0.0, -1.0, 0.0, -2.0, 1.0, 0.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, -2.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3>
+  return
+}
+
 func.func private @reverse_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3FN>
@@ -1994,11 +2706,43 @@ func.func private @reverse_f8E4M3FN() {
   return
 }
 
+func.func private @reverse_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3FNUZ>
+  %r = stablehlo.reverse %x0, dims = [1] : tensor<3x19xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[[-2.0, 0.0, 0.0, -1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -2.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, 0.0, -1.0], [-2.0, 1.0, -1.0, -1.0, -2.0, 1.0, -1.0, -2.0, -1.0, -2.0, 1.0, -1.0, -1.0, 1.0, 0.0, 1.0, 1.0, 1.0, -2.0], [0.0, -1.0, 1.0, 0.0, -1.0, 0.0, -2.0, 1.0, 0.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, -2.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3FNUZ>
+  return
+}
+
+func.func private @reverse_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3B11FNUZ>
+  %r = stablehlo.reverse %x0, dims = [1] : tensor<3x19xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[[-2.0, 0.0, 0.0, -1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -2.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, 0.0, -1.0], [-2.0, 1.0, -1.0, -1.0, -2.0, 1.0, -1.0, -2.0, -1.0, -2.0, 1.0, -1.0, -1.0, 1.0, 0.0, 1.0, 1.0, 1.0, -2.0], [0.0, -1.0, 1.0, 0.0, -1.0, 0.0, -2.0, 1.0, 0.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, -2.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @reverse_f8E5M2() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E5M2>
   %r = stablehlo.reverse %x0, dims = [1] : tensor<3x19xf8E5M2>
   check.expect_eq_const %r, dense<[[-2.0, 0.0, 0.0, -1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -2.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, 0.0, -1.0], [-2.0, 1.0, -1.0, -1.0, -2.0, 1.0, -1.0, -2.0, -1.0, -2.0, 1.0, -1.0, -1.0, 1.0, 0.0, 1.0, 1.0, 1.0, -2.0], [0.0, -1.0, 1.0, 0.0, -1.0, 0.0, -2.0, 1.0, 0.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, -2.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2>
+  return
+}
+
+func.func private @reverse_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E5M2FNUZ>
+  %r = stablehlo.reverse %x0, dims = [1] : tensor<3x19xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[[-2.0, 0.0, 0.0, -1.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -2.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, 0.0, -1.0], [-2.0, 1.0, -1.0, -1.0, -2.0, 1.0, -1.0, -2.0, -1.0, -2.0, 1.0, -1.0, -1.0, 1.0, 0.0, 1.0, 1.0, 1.0, -2.0], [0.0, -1.0, 1.0, 0.0, -1.0, 0.0, -2.0, 1.0, 0.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, -2.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2FNUZ>
+  return
+}
+
+func.func private @reverse_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25], [0.25, 2.0, 2.0, 2.0, 1.0, 2.0, 0.5, 0.5, 2.0, 0.25, 0.5, 0.25, 0.5, 2.0, 0.25, 0.5, 0.5, 2.0, 0.25], [1.0, 0.5, 0.25, 2.0, 0.25, 0.5, 0.5, 0.5, 0.25, 2.0, 1.0, 2.0, 0.25, 1.0, 0.5, 1.0, 2.0, 0.5, 1.0]]> : tensor<3x19xf8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E8M0FNU>
+  %r = stablehlo.reverse %x0, dims = [1] : tensor<3x19xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[0.25, 1.0, 1.0, 0.5, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.25, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 1.0, 0.5], [0.25, 2.0, 0.5, 0.5, 0.25, 2.0, 0.5, 0.25, 0.5, 0.25, 2.0, 0.5, 0.5, 2.0, 1.0, 2.0, 2.0, 2.0, 0.25], [1.0, 0.5, 2.0, 1.0, 0.5, 1.0, 0.25, 2.0, 1.0, 2.0, 0.25, 0.5, 0.5, 0.5, 0.25, 2.0, 0.25, 0.5, 1.0]]> : tensor<3x19xf8E8M0FNU>
   return
 }
 
@@ -2218,6 +2962,54 @@ func.func private @select_f4E2M1FN() {
   return
 }
 
+func.func private @select_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[true, false, false, false, false, true, true, true, false, false, false, false, true, false, false, false, true, true, false]> : tensor<19xi1>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xi1>
+  %c1 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf6E2M3FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<19xf6E2M3FN>
+  %c2 = stablehlo.constant dense<[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0, 1.0, -2.0, 0.0, -1.0, -2.0]> : tensor<19xf6E2M3FN>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<19xf6E2M3FN>
+  %r = stablehlo.select %x0, %x1, %x2 : tensor<19xi1>, tensor<19xf6E2M3FN>
+  check.expect_eq_const %r, dense<[-1.0, -1.0, -2.0, -1.0, -1.0, -2.0, 1.0, 1.0, -1.0, 0.0, 1.0, 0.0, -1.0, -2.0, 1.0, -2.0, 0.0, 0.0, -2.0]> : tensor<19xf6E2M3FN>
+  return
+}
+
+func.func private @select_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[true, false, false, false, false, true, true, true, false, false, false, false, true, false, false, false, true, true, false]> : tensor<19xi1>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xi1>
+  %c1 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf6E3M2FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<19xf6E3M2FN>
+  %c2 = stablehlo.constant dense<[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0, 1.0, -2.0, 0.0, -1.0, -2.0]> : tensor<19xf6E3M2FN>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<19xf6E3M2FN>
+  %r = stablehlo.select %x0, %x1, %x2 : tensor<19xi1>, tensor<19xf6E3M2FN>
+  check.expect_eq_const %r, dense<[-1.0, -1.0, -2.0, -1.0, -1.0, -2.0, 1.0, 1.0, -1.0, 0.0, 1.0, 0.0, -1.0, -2.0, 1.0, -2.0, 0.0, 0.0, -2.0]> : tensor<19xf6E3M2FN>
+  return
+}
+
+func.func private @select_f8E3M4() {
+  %c0 = stablehlo.constant dense<[true, false, false, false, false, true, true, true, false, false, false, false, true, false, false, false, true, true, false]> : tensor<19xi1>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xi1>
+  %c1 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E3M4>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<19xf8E3M4>
+  %c2 = stablehlo.constant dense<[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0, 1.0, -2.0, 0.0, -1.0, -2.0]> : tensor<19xf8E3M4>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<19xf8E3M4>
+  %r = stablehlo.select %x0, %x1, %x2 : tensor<19xi1>, tensor<19xf8E3M4>
+  check.expect_eq_const %r, dense<[-1.0, -1.0, -2.0, -1.0, -1.0, -2.0, 1.0, 1.0, -1.0, 0.0, 1.0, 0.0, -1.0, -2.0, 1.0, -2.0, 0.0, 0.0, -2.0]> : tensor<19xf8E3M4>
+  return
+}
+
+func.func private @select_f8E4M3() {
+  %c0 = stablehlo.constant dense<[true, false, false, false, false, true, true, true, false, false, false, false, true, false, false, false, true, true, false]> : tensor<19xi1>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xi1>
+  %c1 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<19xf8E4M3>
+  %c2 = stablehlo.constant dense<[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0, 1.0, -2.0, 0.0, -1.0, -2.0]> : tensor<19xf8E4M3>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<19xf8E4M3>
+  %r = stablehlo.select %x0, %x1, %x2 : tensor<19xi1>, tensor<19xf8E4M3>
+  check.expect_eq_const %r, dense<[-1.0, -1.0, -2.0, -1.0, -1.0, -2.0, 1.0, 1.0, -1.0, 0.0, 1.0, 0.0, -1.0, -2.0, 1.0, -2.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3>
+  return
+}
+
 func.func private @select_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[true, false, false, false, false, true, true, true, false, false, false, false, true, false, false, false, true, true, false]> : tensor<19xi1>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<19xi1>
@@ -2230,6 +3022,30 @@ func.func private @select_f8E4M3FN() {
   return
 }
 
+func.func private @select_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[true, false, false, false, false, true, true, true, false, false, false, false, true, false, false, false, true, true, false]> : tensor<19xi1>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xi1>
+  %c1 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<19xf8E4M3FNUZ>
+  %c2 = stablehlo.constant dense<[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0, 1.0, -2.0, 0.0, -1.0, -2.0]> : tensor<19xf8E4M3FNUZ>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<19xf8E4M3FNUZ>
+  %r = stablehlo.select %x0, %x1, %x2 : tensor<19xi1>, tensor<19xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[-1.0, -1.0, -2.0, -1.0, -1.0, -2.0, 1.0, 1.0, -1.0, 0.0, 1.0, 0.0, -1.0, -2.0, 1.0, -2.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3FNUZ>
+  return
+}
+
+func.func private @select_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[true, false, false, false, false, true, true, true, false, false, false, false, true, false, false, false, true, true, false]> : tensor<19xi1>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xi1>
+  %c1 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3B11FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<19xf8E4M3B11FNUZ>
+  %c2 = stablehlo.constant dense<[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0, 1.0, -2.0, 0.0, -1.0, -2.0]> : tensor<19xf8E4M3B11FNUZ>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<19xf8E4M3B11FNUZ>
+  %r = stablehlo.select %x0, %x1, %x2 : tensor<19xi1>, tensor<19xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[-1.0, -1.0, -2.0, -1.0, -1.0, -2.0, 1.0, 1.0, -1.0, 0.0, 1.0, 0.0, -1.0, -2.0, 1.0, -2.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @select_f8E5M2() {
   %c0 = stablehlo.constant dense<[true, false, false, false, false, true, true, true, false, false, false, false, true, false, false, false, true, true, false]> : tensor<19xi1>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<19xi1>
@@ -2239,6 +3055,30 @@ func.func private @select_f8E5M2() {
   %x2 = stablehlo.optimization_barrier %c2 : tensor<19xf8E5M2>
   %r = stablehlo.select %x0, %x1, %x2 : tensor<19xi1>, tensor<19xf8E5M2>
   check.expect_eq_const %r, dense<[-1.0, -1.0, -2.0, -1.0, -1.0, -2.0, 1.0, 1.0, -1.0, 0.0, 1.0, 0.0, -1.0, -2.0, 1.0, -2.0, 0.0, 0.0, -2.0]> : tensor<19xf8E5M2>
+  return
+}
+
+func.func private @select_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[true, false, false, false, false, true, true, true, false, false, false, false, true, false, false, false, true, true, false]> : tensor<19xi1>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xi1>
+  %c1 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E5M2FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<19xf8E5M2FNUZ>
+  %c2 = stablehlo.constant dense<[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0, -2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0, 1.0, -2.0, 0.0, -1.0, -2.0]> : tensor<19xf8E5M2FNUZ>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<19xf8E5M2FNUZ>
+  %r = stablehlo.select %x0, %x1, %x2 : tensor<19xi1>, tensor<19xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[-1.0, -1.0, -2.0, -1.0, -1.0, -2.0, 1.0, 1.0, -1.0, 0.0, 1.0, 0.0, -1.0, -2.0, 1.0, -2.0, 0.0, 0.0, -2.0]> : tensor<19xf8E5M2FNUZ>
+  return
+}
+
+func.func private @select_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[true, false, false, false, false, true, true, true, false, false, false, false, true, false, false, false, true, true, false]> : tensor<19xi1>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xi1>
+  %c1 = stablehlo.constant dense<[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25]> : tensor<19xf8E8M0FNU>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<19xf8E8M0FNU>
+  %c2 = stablehlo.constant dense<[2.0, 0.5, 0.25, 0.5, 0.5, 2.0, 0.5, 0.25, 0.5, 1.0, 2.0, 1.0, 2.0, 0.25, 2.0, 0.25, 1.0, 0.5, 0.25]> : tensor<19xf8E8M0FNU>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<19xf8E8M0FNU>
+  %r = stablehlo.select %x0, %x1, %x2 : tensor<19xi1>, tensor<19xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[0.5, 0.5, 0.25, 0.5, 0.5, 0.25, 2.0, 2.0, 0.5, 1.0, 2.0, 1.0, 0.5, 0.25, 2.0, 0.25, 1.0, 1.0, 0.25]> : tensor<19xf8E8M0FNU>
   return
 }
 
@@ -2426,6 +3266,38 @@ func.func private @slices_f4E2M1FN() {
   return
 }
 
+func.func private @slices_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf6E2M3FN>
+  %r = stablehlo.slice %x0 [0:3:2, 1:18:3] : (tensor<3x19xf6E2M3FN>) -> tensor<2x6xf6E2M3FN>
+  check.expect_eq_const %r, dense<[[0.0, -2.0, 1.0, 1.0, 1.0, 0.0], [-1.0, -2.0, -1.0, 0.0, 0.0, 1.0]]> : tensor<2x6xf6E2M3FN>
+  return
+}
+
+func.func private @slices_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf6E3M2FN>
+  %r = stablehlo.slice %x0 [0:3:2, 1:18:3] : (tensor<3x19xf6E3M2FN>) -> tensor<2x6xf6E3M2FN>
+  check.expect_eq_const %r, dense<[[0.0, -2.0, 1.0, 1.0, 1.0, 0.0], [-1.0, -2.0, -1.0, 0.0, 0.0, 1.0]]> : tensor<2x6xf6E3M2FN>
+  return
+}
+
+func.func private @slices_f8E3M4() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E3M4>
+  %r = stablehlo.slice %x0 [0:3:2, 1:18:3] : (tensor<3x19xf8E3M4>) -> tensor<2x6xf8E3M4>
+  check.expect_eq_const %r, dense<[[0.0, -2.0, 1.0, 1.0, 1.0, 0.0], [-1.0, -2.0, -1.0, 0.0, 0.0, 1.0]]> : tensor<2x6xf8E3M4>
+  return
+}
+
+func.func private @slices_f8E4M3() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3>
+  %r = stablehlo.slice %x0 [0:3:2, 1:18:3] : (tensor<3x19xf8E4M3>) -> tensor<2x6xf8E4M3>
+  check.expect_eq_const %r, dense<[[0.0, -2.0, 1.0, 1.0, 1.0, 0.0], [-1.0, -2.0, -1.0, 0.0, 0.0, 1.0]]> : tensor<2x6xf8E4M3>
+  return
+}
+
 func.func private @slices_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3FN>
@@ -2434,11 +3306,43 @@ func.func private @slices_f8E4M3FN() {
   return
 }
 
+func.func private @slices_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3FNUZ>
+  %r = stablehlo.slice %x0 [0:3:2, 1:18:3] : (tensor<3x19xf8E4M3FNUZ>) -> tensor<2x6xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[[0.0, -2.0, 1.0, 1.0, 1.0, 0.0], [-1.0, -2.0, -1.0, 0.0, 0.0, 1.0]]> : tensor<2x6xf8E4M3FNUZ>
+  return
+}
+
+func.func private @slices_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3B11FNUZ>
+  %r = stablehlo.slice %x0 [0:3:2, 1:18:3] : (tensor<3x19xf8E4M3B11FNUZ>) -> tensor<2x6xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[[0.0, -2.0, 1.0, 1.0, 1.0, 0.0], [-1.0, -2.0, -1.0, 0.0, 0.0, 1.0]]> : tensor<2x6xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @slices_f8E5M2() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E5M2>
   %r = stablehlo.slice %x0 [0:3:2, 1:18:3] : (tensor<3x19xf8E5M2>) -> tensor<2x6xf8E5M2>
   check.expect_eq_const %r, dense<[[0.0, -2.0, 1.0, 1.0, 1.0, 0.0], [-1.0, -2.0, -1.0, 0.0, 0.0, 1.0]]> : tensor<2x6xf8E5M2>
+  return
+}
+
+func.func private @slices_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E5M2FNUZ>
+  %r = stablehlo.slice %x0 [0:3:2, 1:18:3] : (tensor<3x19xf8E5M2FNUZ>) -> tensor<2x6xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[[0.0, -2.0, 1.0, 1.0, 1.0, 0.0], [-1.0, -2.0, -1.0, 0.0, 0.0, 1.0]]> : tensor<2x6xf8E5M2FNUZ>
+  return
+}
+
+func.func private @slices_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25], [0.25, 2.0, 2.0, 2.0, 1.0, 2.0, 0.5, 0.5, 2.0, 0.25, 0.5, 0.25, 0.5, 2.0, 0.25, 0.5, 0.5, 2.0, 0.25], [1.0, 0.5, 0.25, 2.0, 0.25, 0.5, 0.5, 0.5, 0.25, 2.0, 1.0, 2.0, 0.25, 1.0, 0.5, 1.0, 2.0, 0.5, 1.0]]> : tensor<3x19xf8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E8M0FNU>
+  %r = stablehlo.slice %x0 [0:3:2, 1:18:3] : (tensor<3x19xf8E8M0FNU>) -> tensor<2x6xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[1.0, 0.25, 2.0, 2.0, 2.0, 1.0], [0.5, 0.25, 0.5, 1.0, 1.0, 2.0]]> : tensor<2x6xf8E8M0FNU>
   return
 }
 
@@ -2602,6 +3506,38 @@ func.func private @transpose_f4E2M1FN() {
   return
 }
 
+func.func private @transpose_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf6E2M3FN>
+  %r = stablehlo.transpose %x0, dims = [1, 0] : (tensor<3x19xf6E2M3FN>) -> tensor<19x3xf6E2M3FN>
+  check.expect_eq_const %r, dense<[[-1.0, -2.0, 0.0], [0.0, 1.0, -1.0], [1.0, 1.0, -2.0], [1.0, 1.0, 1.0], [-2.0, 0.0, -2.0], [-2.0, 1.0, -1.0], [1.0, -1.0, -1.0], [1.0, -1.0, -1.0], [-2.0, 1.0, -2.0], [-1.0, -2.0, 1.0], [1.0, -1.0, 0.0], [-1.0, -2.0, 1.0], [-1.0, -1.0, -2.0], [1.0, 1.0, 0.0], [-1.0, -2.0, -1.0], [-1.0, -1.0, 0.0], [0.0, -1.0, 1.0], [0.0, 1.0, -1.0], [-2.0, -2.0, 0.0]]> : tensor<19x3xf6E2M3FN>
+  return
+}
+
+func.func private @transpose_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf6E3M2FN>
+  %r = stablehlo.transpose %x0, dims = [1, 0] : (tensor<3x19xf6E3M2FN>) -> tensor<19x3xf6E3M2FN>
+  check.expect_eq_const %r, dense<[[-1.0, -2.0, 0.0], [0.0, 1.0, -1.0], [1.0, 1.0, -2.0], [1.0, 1.0, 1.0], [-2.0, 0.0, -2.0], [-2.0, 1.0, -1.0], [1.0, -1.0, -1.0], [1.0, -1.0, -1.0], [-2.0, 1.0, -2.0], [-1.0, -2.0, 1.0], [1.0, -1.0, 0.0], [-1.0, -2.0, 1.0], [-1.0, -1.0, -2.0], [1.0, 1.0, 0.0], [-1.0, -2.0, -1.0], [-1.0, -1.0, 0.0], [0.0, -1.0, 1.0], [0.0, 1.0, -1.0], [-2.0, -2.0, 0.0]]> : tensor<19x3xf6E3M2FN>
+  return
+}
+
+func.func private @transpose_f8E3M4() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E3M4>
+  %r = stablehlo.transpose %x0, dims = [1, 0] : (tensor<3x19xf8E3M4>) -> tensor<19x3xf8E3M4>
+  check.expect_eq_const %r, dense<[[-1.0, -2.0, 0.0], [0.0, 1.0, -1.0], [1.0, 1.0, -2.0], [1.0, 1.0, 1.0], [-2.0, 0.0, -2.0], [-2.0, 1.0, -1.0], [1.0, -1.0, -1.0], [1.0, -1.0, -1.0], [-2.0, 1.0, -2.0], [-1.0, -2.0, 1.0], [1.0, -1.0, 0.0], [-1.0, -2.0, 1.0], [-1.0, -1.0, -2.0], [1.0, 1.0, 0.0], [-1.0, -2.0, -1.0], [-1.0, -1.0, 0.0], [0.0, -1.0, 1.0], [0.0, 1.0, -1.0], [-2.0, -2.0, 0.0]]> : tensor<19x3xf8E3M4>
+  return
+}
+
+func.func private @transpose_f8E4M3() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3>
+  %r = stablehlo.transpose %x0, dims = [1, 0] : (tensor<3x19xf8E4M3>) -> tensor<19x3xf8E4M3>
+  check.expect_eq_const %r, dense<[[-1.0, -2.0, 0.0], [0.0, 1.0, -1.0], [1.0, 1.0, -2.0], [1.0, 1.0, 1.0], [-2.0, 0.0, -2.0], [-2.0, 1.0, -1.0], [1.0, -1.0, -1.0], [1.0, -1.0, -1.0], [-2.0, 1.0, -2.0], [-1.0, -2.0, 1.0], [1.0, -1.0, 0.0], [-1.0, -2.0, 1.0], [-1.0, -1.0, -2.0], [1.0, 1.0, 0.0], [-1.0, -2.0, -1.0], [-1.0, -1.0, 0.0], [0.0, -1.0, 1.0], [0.0, 1.0, -1.0], [-2.0, -2.0, 0.0]]> : tensor<19x3xf8E4M3>
+  return
+}
+
 func.func private @transpose_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3FN>
@@ -2610,11 +3546,43 @@ func.func private @transpose_f8E4M3FN() {
   return
 }
 
+func.func private @transpose_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3FNUZ>
+  %r = stablehlo.transpose %x0, dims = [1, 0] : (tensor<3x19xf8E4M3FNUZ>) -> tensor<19x3xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, -2.0, 0.0], [0.0, 1.0, -1.0], [1.0, 1.0, -2.0], [1.0, 1.0, 1.0], [-2.0, 0.0, -2.0], [-2.0, 1.0, -1.0], [1.0, -1.0, -1.0], [1.0, -1.0, -1.0], [-2.0, 1.0, -2.0], [-1.0, -2.0, 1.0], [1.0, -1.0, 0.0], [-1.0, -2.0, 1.0], [-1.0, -1.0, -2.0], [1.0, 1.0, 0.0], [-1.0, -2.0, -1.0], [-1.0, -1.0, 0.0], [0.0, -1.0, 1.0], [0.0, 1.0, -1.0], [-2.0, -2.0, 0.0]]> : tensor<19x3xf8E4M3FNUZ>
+  return
+}
+
+func.func private @transpose_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3B11FNUZ>
+  %r = stablehlo.transpose %x0, dims = [1, 0] : (tensor<3x19xf8E4M3B11FNUZ>) -> tensor<19x3xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, -2.0, 0.0], [0.0, 1.0, -1.0], [1.0, 1.0, -2.0], [1.0, 1.0, 1.0], [-2.0, 0.0, -2.0], [-2.0, 1.0, -1.0], [1.0, -1.0, -1.0], [1.0, -1.0, -1.0], [-2.0, 1.0, -2.0], [-1.0, -2.0, 1.0], [1.0, -1.0, 0.0], [-1.0, -2.0, 1.0], [-1.0, -1.0, -2.0], [1.0, 1.0, 0.0], [-1.0, -2.0, -1.0], [-1.0, -1.0, 0.0], [0.0, -1.0, 1.0], [0.0, 1.0, -1.0], [-2.0, -2.0, 0.0]]> : tensor<19x3xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @transpose_f8E5M2() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E5M2>
   %r = stablehlo.transpose %x0, dims = [1, 0] : (tensor<3x19xf8E5M2>) -> tensor<19x3xf8E5M2>
   check.expect_eq_const %r, dense<[[-1.0, -2.0, 0.0], [0.0, 1.0, -1.0], [1.0, 1.0, -2.0], [1.0, 1.0, 1.0], [-2.0, 0.0, -2.0], [-2.0, 1.0, -1.0], [1.0, -1.0, -1.0], [1.0, -1.0, -1.0], [-2.0, 1.0, -2.0], [-1.0, -2.0, 1.0], [1.0, -1.0, 0.0], [-1.0, -2.0, 1.0], [-1.0, -1.0, -2.0], [1.0, 1.0, 0.0], [-1.0, -2.0, -1.0], [-1.0, -1.0, 0.0], [0.0, -1.0, 1.0], [0.0, 1.0, -1.0], [-2.0, -2.0, 0.0]]> : tensor<19x3xf8E5M2>
+  return
+}
+
+func.func private @transpose_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E5M2FNUZ>
+  %r = stablehlo.transpose %x0, dims = [1, 0] : (tensor<3x19xf8E5M2FNUZ>) -> tensor<19x3xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, -2.0, 0.0], [0.0, 1.0, -1.0], [1.0, 1.0, -2.0], [1.0, 1.0, 1.0], [-2.0, 0.0, -2.0], [-2.0, 1.0, -1.0], [1.0, -1.0, -1.0], [1.0, -1.0, -1.0], [-2.0, 1.0, -2.0], [-1.0, -2.0, 1.0], [1.0, -1.0, 0.0], [-1.0, -2.0, 1.0], [-1.0, -1.0, -2.0], [1.0, 1.0, 0.0], [-1.0, -2.0, -1.0], [-1.0, -1.0, 0.0], [0.0, -1.0, 1.0], [0.0, 1.0, -1.0], [-2.0, -2.0, 0.0]]> : tensor<19x3xf8E5M2FNUZ>
+  return
+}
+
+func.func private @transpose_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25], [0.25, 2.0, 2.0, 2.0, 1.0, 2.0, 0.5, 0.5, 2.0, 0.25, 0.5, 0.25, 0.5, 2.0, 0.25, 0.5, 0.5, 2.0, 0.25], [1.0, 0.5, 0.25, 2.0, 0.25, 0.5, 0.5, 0.5, 0.25, 2.0, 1.0, 2.0, 0.25, 1.0, 0.5, 1.0, 2.0, 0.5, 1.0]]> : tensor<3x19xf8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E8M0FNU>
+  %r = stablehlo.transpose %x0, dims = [1, 0] : (tensor<3x19xf8E8M0FNU>) -> tensor<19x3xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[0.5, 0.25, 1.0], [1.0, 2.0, 0.5], [2.0, 2.0, 0.25], [2.0, 2.0, 2.0], [0.25, 1.0, 0.25], [0.25, 2.0, 0.5], [2.0, 0.5, 0.5], [2.0, 0.5, 0.5], [0.25, 2.0, 0.25], [0.5, 0.25, 2.0], [2.0, 0.5, 1.0], [0.5, 0.25, 2.0], [0.5, 0.5, 0.25], [2.0, 2.0, 1.0], [0.5, 0.25, 0.5], [0.5, 0.5, 1.0], [1.0, 0.5, 2.0], [1.0, 2.0, 0.5], [0.25, 0.25, 1.0]]> : tensor<19x3xf8E8M0FNU>
   return
 }
 
@@ -2834,6 +3802,54 @@ func.func private @scatter_f4E2M1FN() {
   return
 }
 
+func.func private @scatter_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5x7xf6E2M3FN>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0]]> : tensor<2x7xf6E2M3FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<2x7xf6E2M3FN>
+  %c2 = stablehlo.constant dense<[[3], [1]]> : tensor<2x1xi32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<2x1xi32>
+  %r = "stablehlo.scatter"(%x0, %x2, %x1) ({ ^bb0(%a: tensor<f6E2M3FN>, %b: tensor<f6E2M3FN>): stablehlo.return %b : tensor<f6E2M3FN> }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true} : (tensor<5x7xf6E2M3FN>, tensor<2x1xi32>, tensor<2x7xf6E2M3FN>) -> tensor<5x7xf6E2M3FN>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf6E2M3FN>
+  return
+}
+
+func.func private @scatter_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5x7xf6E3M2FN>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0]]> : tensor<2x7xf6E3M2FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<2x7xf6E3M2FN>
+  %c2 = stablehlo.constant dense<[[3], [1]]> : tensor<2x1xi32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<2x1xi32>
+  %r = "stablehlo.scatter"(%x0, %x2, %x1) ({ ^bb0(%a: tensor<f6E3M2FN>, %b: tensor<f6E3M2FN>): stablehlo.return %b : tensor<f6E3M2FN> }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true} : (tensor<5x7xf6E3M2FN>, tensor<2x1xi32>, tensor<2x7xf6E3M2FN>) -> tensor<5x7xf6E3M2FN>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf6E3M2FN>
+  return
+}
+
+func.func private @scatter_f8E3M4() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5x7xf8E3M4>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0]]> : tensor<2x7xf8E3M4>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<2x7xf8E3M4>
+  %c2 = stablehlo.constant dense<[[3], [1]]> : tensor<2x1xi32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<2x1xi32>
+  %r = "stablehlo.scatter"(%x0, %x2, %x1) ({ ^bb0(%a: tensor<f8E3M4>, %b: tensor<f8E3M4>): stablehlo.return %b : tensor<f8E3M4> }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true} : (tensor<5x7xf8E3M4>, tensor<2x1xi32>, tensor<2x7xf8E3M4>) -> tensor<5x7xf8E3M4>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf8E3M4>
+  return
+}
+
+func.func private @scatter_f8E4M3() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5x7xf8E4M3>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0]]> : tensor<2x7xf8E4M3>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<2x7xf8E4M3>
+  %c2 = stablehlo.constant dense<[[3], [1]]> : tensor<2x1xi32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<2x1xi32>
+  %r = "stablehlo.scatter"(%x0, %x2, %x1) ({ ^bb0(%a: tensor<f8E4M3>, %b: tensor<f8E4M3>): stablehlo.return %b : tensor<f8E4M3> }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true} : (tensor<5x7xf8E4M3>, tensor<2x1xi32>, tensor<2x7xf8E4M3>) -> tensor<5x7xf8E4M3>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf8E4M3>
+  return
+}
+
 func.func private @scatter_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<5x7xf8E4M3FN>
@@ -2846,6 +3862,30 @@ func.func private @scatter_f8E4M3FN() {
   return
 }
 
+func.func private @scatter_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5x7xf8E4M3FNUZ>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0]]> : tensor<2x7xf8E4M3FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<2x7xf8E4M3FNUZ>
+  %c2 = stablehlo.constant dense<[[3], [1]]> : tensor<2x1xi32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<2x1xi32>
+  %r = "stablehlo.scatter"(%x0, %x2, %x1) ({ ^bb0(%a: tensor<f8E4M3FNUZ>, %b: tensor<f8E4M3FNUZ>): stablehlo.return %b : tensor<f8E4M3FNUZ> }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true} : (tensor<5x7xf8E4M3FNUZ>, tensor<2x1xi32>, tensor<2x7xf8E4M3FNUZ>) -> tensor<5x7xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf8E4M3FNUZ>
+  return
+}
+
+func.func private @scatter_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5x7xf8E4M3B11FNUZ>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0]]> : tensor<2x7xf8E4M3B11FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<2x7xf8E4M3B11FNUZ>
+  %c2 = stablehlo.constant dense<[[3], [1]]> : tensor<2x1xi32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<2x1xi32>
+  %r = "stablehlo.scatter"(%x0, %x2, %x1) ({ ^bb0(%a: tensor<f8E4M3B11FNUZ>, %b: tensor<f8E4M3B11FNUZ>): stablehlo.return %b : tensor<f8E4M3B11FNUZ> }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true} : (tensor<5x7xf8E4M3B11FNUZ>, tensor<2x1xi32>, tensor<2x7xf8E4M3B11FNUZ>) -> tensor<5x7xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @scatter_f8E5M2() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<5x7xf8E5M2>
@@ -2855,6 +3895,30 @@ func.func private @scatter_f8E5M2() {
   %x2 = stablehlo.optimization_barrier %c2 : tensor<2x1xi32>
   %r = "stablehlo.scatter"(%x0, %x2, %x1) ({ ^bb0(%a: tensor<f8E5M2>, %b: tensor<f8E5M2>): stablehlo.return %b : tensor<f8E5M2> }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true} : (tensor<5x7xf8E5M2>, tensor<2x1xi32>, tensor<2x7xf8E5M2>) -> tensor<5x7xf8E5M2>
   check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf8E5M2>
+  return
+}
+
+func.func private @scatter_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5x7xf8E5M2FNUZ>
+  %c1 = stablehlo.constant dense<[[1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0]]> : tensor<2x7xf8E5M2FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<2x7xf8E5M2FNUZ>
+  %c2 = stablehlo.constant dense<[[3], [1]]> : tensor<2x1xi32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<2x1xi32>
+  %r = "stablehlo.scatter"(%x0, %x2, %x1) ({ ^bb0(%a: tensor<f8E5M2FNUZ>, %b: tensor<f8E5M2FNUZ>): stablehlo.return %b : tensor<f8E5M2FNUZ> }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true} : (tensor<5x7xf8E5M2FNUZ>, tensor<2x1xi32>, tensor<2x7xf8E5M2FNUZ>) -> tensor<5x7xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0], [-2.0, -1.0, 0.0, 1.0, 0.0, 1.0, -2.0], [-1.0, -1.0, 0.0, 0.0, -2.0, -2.0, 1.0], [1.0, -1.0, -2.0, -1.0, -1.0, 1.0, -1.0], [-2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0]]> : tensor<5x7xf8E5M2FNUZ>
+  return
+}
+
+func.func private @scatter_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0], [2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0], [0.5, 0.5, 1.0, 1.0, 0.25, 0.25, 2.0], [2.0, 2.0, 1.0, 2.0, 0.5, 0.5, 2.0], [0.25, 0.5, 0.25, 0.5, 2.0, 0.25, 0.5]]> : tensor<5x7xf8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<5x7xf8E8M0FNU>
+  %c1 = stablehlo.constant dense<[[2.0, 0.5, 0.25, 0.5, 0.5, 2.0, 0.5], [0.25, 0.5, 1.0, 2.0, 1.0, 2.0, 0.25]]> : tensor<2x7xf8E8M0FNU>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<2x7xf8E8M0FNU>
+  %c2 = stablehlo.constant dense<[[3], [1]]> : tensor<2x1xi32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<2x1xi32>
+  %r = "stablehlo.scatter"(%x0, %x2, %x1) ({ ^bb0(%a: tensor<f8E8M0FNU>, %b: tensor<f8E8M0FNU>): stablehlo.return %b : tensor<f8E8M0FNU> }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true} : (tensor<5x7xf8E8M0FNU>, tensor<2x1xi32>, tensor<2x7xf8E8M0FNU>) -> tensor<5x7xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0], [0.25, 0.5, 1.0, 2.0, 1.0, 2.0, 0.25], [0.5, 0.5, 1.0, 1.0, 0.25, 0.25, 2.0], [2.0, 0.5, 0.25, 0.5, 0.5, 2.0, 0.5], [0.25, 0.5, 0.25, 0.5, 2.0, 0.25, 0.5]]> : tensor<5x7xf8E8M0FNU>
   return
 }
 
@@ -3280,6 +4344,106 @@ func.func private @loop_f4E2M1FN() {
   return
 }
 
+func.func private @loop_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf6E2M3FN>
+  %c1 = stablehlo.constant dense<3> : tensor<i32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %c2 = stablehlo.constant dense<0> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %c3 = stablehlo.constant dense<1> : tensor<i32>
+  %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %w:2 = stablehlo.while(%i = %x2, %v = %x0) : tensor<i32>, tensor<19xf6E2M3FN>
+  cond {
+    %p = stablehlo.compare LT, %i, %x1 : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %next = stablehlo.add %i, %x3 : tensor<i32>
+    %rest = stablehlo.slice %v [1:19] : (tensor<19xf6E2M3FN>) -> tensor<18xf6E2M3FN>
+    %first = stablehlo.slice %v [0:1] : (tensor<19xf6E2M3FN>) -> tensor<1xf6E2M3FN>
+    %moved = stablehlo.concatenate %rest, %first, dim = 0 : (tensor<18xf6E2M3FN>, tensor<1xf6E2M3FN>) -> tensor<19xf6E2M3FN>
+    stablehlo.return %next, %moved : tensor<i32>, tensor<19xf6E2M3FN>
+  }
+  %r = stablehlo.optimization_barrier %w#1 : tensor<19xf6E2M3FN>
+  check.expect_eq_const %r, dense<[1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0, -1.0, 0.0, 1.0]> : tensor<19xf6E2M3FN>
+  return
+}
+
+func.func private @loop_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf6E3M2FN>
+  %c1 = stablehlo.constant dense<3> : tensor<i32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %c2 = stablehlo.constant dense<0> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %c3 = stablehlo.constant dense<1> : tensor<i32>
+  %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %w:2 = stablehlo.while(%i = %x2, %v = %x0) : tensor<i32>, tensor<19xf6E3M2FN>
+  cond {
+    %p = stablehlo.compare LT, %i, %x1 : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %next = stablehlo.add %i, %x3 : tensor<i32>
+    %rest = stablehlo.slice %v [1:19] : (tensor<19xf6E3M2FN>) -> tensor<18xf6E3M2FN>
+    %first = stablehlo.slice %v [0:1] : (tensor<19xf6E3M2FN>) -> tensor<1xf6E3M2FN>
+    %moved = stablehlo.concatenate %rest, %first, dim = 0 : (tensor<18xf6E3M2FN>, tensor<1xf6E3M2FN>) -> tensor<19xf6E3M2FN>
+    stablehlo.return %next, %moved : tensor<i32>, tensor<19xf6E3M2FN>
+  }
+  %r = stablehlo.optimization_barrier %w#1 : tensor<19xf6E3M2FN>
+  check.expect_eq_const %r, dense<[1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0, -1.0, 0.0, 1.0]> : tensor<19xf6E3M2FN>
+  return
+}
+
+func.func private @loop_f8E3M4() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E3M4>
+  %c1 = stablehlo.constant dense<3> : tensor<i32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %c2 = stablehlo.constant dense<0> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %c3 = stablehlo.constant dense<1> : tensor<i32>
+  %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %w:2 = stablehlo.while(%i = %x2, %v = %x0) : tensor<i32>, tensor<19xf8E3M4>
+  cond {
+    %p = stablehlo.compare LT, %i, %x1 : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %next = stablehlo.add %i, %x3 : tensor<i32>
+    %rest = stablehlo.slice %v [1:19] : (tensor<19xf8E3M4>) -> tensor<18xf8E3M4>
+    %first = stablehlo.slice %v [0:1] : (tensor<19xf8E3M4>) -> tensor<1xf8E3M4>
+    %moved = stablehlo.concatenate %rest, %first, dim = 0 : (tensor<18xf8E3M4>, tensor<1xf8E3M4>) -> tensor<19xf8E3M4>
+    stablehlo.return %next, %moved : tensor<i32>, tensor<19xf8E3M4>
+  }
+  %r = stablehlo.optimization_barrier %w#1 : tensor<19xf8E3M4>
+  check.expect_eq_const %r, dense<[1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0, -1.0, 0.0, 1.0]> : tensor<19xf8E3M4>
+  return
+}
+
+func.func private @loop_f8E4M3() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E4M3>
+  %c1 = stablehlo.constant dense<3> : tensor<i32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %c2 = stablehlo.constant dense<0> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %c3 = stablehlo.constant dense<1> : tensor<i32>
+  %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %w:2 = stablehlo.while(%i = %x2, %v = %x0) : tensor<i32>, tensor<19xf8E4M3>
+  cond {
+    %p = stablehlo.compare LT, %i, %x1 : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %next = stablehlo.add %i, %x3 : tensor<i32>
+    %rest = stablehlo.slice %v [1:19] : (tensor<19xf8E4M3>) -> tensor<18xf8E4M3>
+    %first = stablehlo.slice %v [0:1] : (tensor<19xf8E4M3>) -> tensor<1xf8E4M3>
+    %moved = stablehlo.concatenate %rest, %first, dim = 0 : (tensor<18xf8E4M3>, tensor<1xf8E4M3>) -> tensor<19xf8E4M3>
+    stablehlo.return %next, %moved : tensor<i32>, tensor<19xf8E4M3>
+  }
+  %r = stablehlo.optimization_barrier %w#1 : tensor<19xf8E4M3>
+  check.expect_eq_const %r, dense<[1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0, -1.0, 0.0, 1.0]> : tensor<19xf8E4M3>
+  return
+}
+
 func.func private @loop_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E4M3FN>
@@ -3305,6 +4469,56 @@ func.func private @loop_f8E4M3FN() {
   return
 }
 
+func.func private @loop_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E4M3FNUZ>
+  %c1 = stablehlo.constant dense<3> : tensor<i32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %c2 = stablehlo.constant dense<0> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %c3 = stablehlo.constant dense<1> : tensor<i32>
+  %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %w:2 = stablehlo.while(%i = %x2, %v = %x0) : tensor<i32>, tensor<19xf8E4M3FNUZ>
+  cond {
+    %p = stablehlo.compare LT, %i, %x1 : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %next = stablehlo.add %i, %x3 : tensor<i32>
+    %rest = stablehlo.slice %v [1:19] : (tensor<19xf8E4M3FNUZ>) -> tensor<18xf8E4M3FNUZ>
+    %first = stablehlo.slice %v [0:1] : (tensor<19xf8E4M3FNUZ>) -> tensor<1xf8E4M3FNUZ>
+    %moved = stablehlo.concatenate %rest, %first, dim = 0 : (tensor<18xf8E4M3FNUZ>, tensor<1xf8E4M3FNUZ>) -> tensor<19xf8E4M3FNUZ>
+    stablehlo.return %next, %moved : tensor<i32>, tensor<19xf8E4M3FNUZ>
+  }
+  %r = stablehlo.optimization_barrier %w#1 : tensor<19xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0, -1.0, 0.0, 1.0]> : tensor<19xf8E4M3FNUZ>
+  return
+}
+
+func.func private @loop_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E4M3B11FNUZ>
+  %c1 = stablehlo.constant dense<3> : tensor<i32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %c2 = stablehlo.constant dense<0> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %c3 = stablehlo.constant dense<1> : tensor<i32>
+  %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %w:2 = stablehlo.while(%i = %x2, %v = %x0) : tensor<i32>, tensor<19xf8E4M3B11FNUZ>
+  cond {
+    %p = stablehlo.compare LT, %i, %x1 : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %next = stablehlo.add %i, %x3 : tensor<i32>
+    %rest = stablehlo.slice %v [1:19] : (tensor<19xf8E4M3B11FNUZ>) -> tensor<18xf8E4M3B11FNUZ>
+    %first = stablehlo.slice %v [0:1] : (tensor<19xf8E4M3B11FNUZ>) -> tensor<1xf8E4M3B11FNUZ>
+    %moved = stablehlo.concatenate %rest, %first, dim = 0 : (tensor<18xf8E4M3B11FNUZ>, tensor<1xf8E4M3B11FNUZ>) -> tensor<19xf8E4M3B11FNUZ>
+    stablehlo.return %next, %moved : tensor<i32>, tensor<19xf8E4M3B11FNUZ>
+  }
+  %r = stablehlo.optimization_barrier %w#1 : tensor<19xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0, -1.0, 0.0, 1.0]> : tensor<19xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @loop_f8E5M2() {
   %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E5M2>
@@ -3327,6 +4541,56 @@ func.func private @loop_f8E5M2() {
   }
   %r = stablehlo.optimization_barrier %w#1 : tensor<19xf8E5M2>
   check.expect_eq_const %r, dense<[1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0, -1.0, 0.0, 1.0]> : tensor<19xf8E5M2>
+  return
+}
+
+func.func private @loop_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E5M2FNUZ>
+  %c1 = stablehlo.constant dense<3> : tensor<i32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %c2 = stablehlo.constant dense<0> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %c3 = stablehlo.constant dense<1> : tensor<i32>
+  %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %w:2 = stablehlo.while(%i = %x2, %v = %x0) : tensor<i32>, tensor<19xf8E5M2FNUZ>
+  cond {
+    %p = stablehlo.compare LT, %i, %x1 : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %next = stablehlo.add %i, %x3 : tensor<i32>
+    %rest = stablehlo.slice %v [1:19] : (tensor<19xf8E5M2FNUZ>) -> tensor<18xf8E5M2FNUZ>
+    %first = stablehlo.slice %v [0:1] : (tensor<19xf8E5M2FNUZ>) -> tensor<1xf8E5M2FNUZ>
+    %moved = stablehlo.concatenate %rest, %first, dim = 0 : (tensor<18xf8E5M2FNUZ>, tensor<1xf8E5M2FNUZ>) -> tensor<19xf8E5M2FNUZ>
+    stablehlo.return %next, %moved : tensor<i32>, tensor<19xf8E5M2FNUZ>
+  }
+  %r = stablehlo.optimization_barrier %w#1 : tensor<19xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0, -1.0, 0.0, 1.0]> : tensor<19xf8E5M2FNUZ>
+  return
+}
+
+func.func private @loop_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25]> : tensor<19xf8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E8M0FNU>
+  %c1 = stablehlo.constant dense<3> : tensor<i32>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<i32>
+  %c2 = stablehlo.constant dense<0> : tensor<i32>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<i32>
+  %c3 = stablehlo.constant dense<1> : tensor<i32>
+  %x3 = stablehlo.optimization_barrier %c3 : tensor<i32>
+  %w:2 = stablehlo.while(%i = %x2, %v = %x0) : tensor<i32>, tensor<19xf8E8M0FNU>
+  cond {
+    %p = stablehlo.compare LT, %i, %x1 : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %next = stablehlo.add %i, %x3 : tensor<i32>
+    %rest = stablehlo.slice %v [1:19] : (tensor<19xf8E8M0FNU>) -> tensor<18xf8E8M0FNU>
+    %first = stablehlo.slice %v [0:1] : (tensor<19xf8E8M0FNU>) -> tensor<1xf8E8M0FNU>
+    %moved = stablehlo.concatenate %rest, %first, dim = 0 : (tensor<18xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<19xf8E8M0FNU>
+    stablehlo.return %next, %moved : tensor<i32>, tensor<19xf8E8M0FNU>
+  }
+  %r = stablehlo.optimization_barrier %w#1 : tensor<19xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25, 0.5, 1.0, 2.0]> : tensor<19xf8E8M0FNU>
   return
 }
 

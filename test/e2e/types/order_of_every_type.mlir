@@ -15,8 +15,16 @@ func.func @main() {
   call @sort_ui32() : () -> ()
   call @sort_ui64() : () -> ()
   call @sort_f4E2M1FN() : () -> ()
+  call @sort_f6E2M3FN() : () -> ()
+  call @sort_f6E3M2FN() : () -> ()
+  call @sort_f8E3M4() : () -> ()
+  call @sort_f8E4M3() : () -> ()
   call @sort_f8E4M3FN() : () -> ()
+  call @sort_f8E4M3FNUZ() : () -> ()
+  call @sort_f8E4M3B11FNUZ() : () -> ()
   call @sort_f8E5M2() : () -> ()
+  call @sort_f8E5M2FNUZ() : () -> ()
+  call @sort_f8E8M0FNU() : () -> ()
   call @sort_f16() : () -> ()
   call @sort_bf16() : () -> ()
   call @sort_f32() : () -> ()
@@ -35,8 +43,16 @@ func.func @main() {
   call @clamp_ui32() : () -> ()
   call @clamp_ui64() : () -> ()
   call @clamp_f4E2M1FN() : () -> ()
+  call @clamp_f6E2M3FN() : () -> ()
+  call @clamp_f6E3M2FN() : () -> ()
+  call @clamp_f8E3M4() : () -> ()
+  call @clamp_f8E4M3() : () -> ()
   call @clamp_f8E4M3FN() : () -> ()
+  call @clamp_f8E4M3FNUZ() : () -> ()
+  call @clamp_f8E4M3B11FNUZ() : () -> ()
   call @clamp_f8E5M2() : () -> ()
+  call @clamp_f8E5M2FNUZ() : () -> ()
+  call @clamp_f8E8M0FNU() : () -> ()
   call @clamp_f16() : () -> ()
   call @clamp_bf16() : () -> ()
   call @clamp_f32() : () -> ()
@@ -55,8 +71,16 @@ func.func @main() {
   call @reduce_max_ui32() : () -> ()
   call @reduce_max_ui64() : () -> ()
   call @reduce_max_f4E2M1FN() : () -> ()
+  call @reduce_max_f6E2M3FN() : () -> ()
+  call @reduce_max_f6E3M2FN() : () -> ()
+  call @reduce_max_f8E3M4() : () -> ()
+  call @reduce_max_f8E4M3() : () -> ()
   call @reduce_max_f8E4M3FN() : () -> ()
+  call @reduce_max_f8E4M3FNUZ() : () -> ()
+  call @reduce_max_f8E4M3B11FNUZ() : () -> ()
   call @reduce_max_f8E5M2() : () -> ()
+  call @reduce_max_f8E5M2FNUZ() : () -> ()
+  call @reduce_max_f8E8M0FNU() : () -> ()
   call @reduce_max_f16() : () -> ()
   call @reduce_max_bf16() : () -> ()
   call @reduce_max_f32() : () -> ()
@@ -75,8 +99,16 @@ func.func @main() {
   call @reduce_min_ui32() : () -> ()
   call @reduce_min_ui64() : () -> ()
   call @reduce_min_f4E2M1FN() : () -> ()
+  call @reduce_min_f6E2M3FN() : () -> ()
+  call @reduce_min_f6E3M2FN() : () -> ()
+  call @reduce_min_f8E3M4() : () -> ()
+  call @reduce_min_f8E4M3() : () -> ()
   call @reduce_min_f8E4M3FN() : () -> ()
+  call @reduce_min_f8E4M3FNUZ() : () -> ()
+  call @reduce_min_f8E4M3B11FNUZ() : () -> ()
   call @reduce_min_f8E5M2() : () -> ()
+  call @reduce_min_f8E5M2FNUZ() : () -> ()
+  call @reduce_min_f8E8M0FNU() : () -> ()
   call @reduce_min_f16() : () -> ()
   call @reduce_min_bf16() : () -> ()
   call @reduce_min_f32() : () -> ()
@@ -95,8 +127,16 @@ func.func @main() {
   call @window_max_ui32() : () -> ()
   call @window_max_ui64() : () -> ()
   call @window_max_f4E2M1FN() : () -> ()
+  call @window_max_f6E2M3FN() : () -> ()
+  call @window_max_f6E3M2FN() : () -> ()
+  call @window_max_f8E3M4() : () -> ()
+  call @window_max_f8E4M3() : () -> ()
   call @window_max_f8E4M3FN() : () -> ()
+  call @window_max_f8E4M3FNUZ() : () -> ()
+  call @window_max_f8E4M3B11FNUZ() : () -> ()
   call @window_max_f8E5M2() : () -> ()
+  call @window_max_f8E5M2FNUZ() : () -> ()
+  call @window_max_f8E8M0FNU() : () -> ()
   call @window_max_f16() : () -> ()
   call @window_max_bf16() : () -> ()
   call @window_max_f32() : () -> ()
@@ -216,6 +256,38 @@ func.func private @sort_f4E2M1FN() {
   return
 }
 
+func.func private @sort_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0]]> : tensor<2x19xf6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x19xf6E2M3FN>
+  %r = "stablehlo.sort"(%x0) ({ ^bb0(%a: tensor<f6E2M3FN>, %b: tensor<f6E2M3FN>): %p = stablehlo.compare LT, %a, %b : (tensor<f6E2M3FN>, tensor<f6E2M3FN>) -> tensor<i1> stablehlo.return %p : tensor<i1> }) {dimension = 1 : i64} : (tensor<2x19xf6E2M3FN>) -> tensor<2x19xf6E2M3FN>
+  check.expect_eq_const %r, dense<[[-2.0, -2.0, -2.0, -2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [-2.0, -2.0, -2.0, -2.0, -2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]]> : tensor<2x19xf6E2M3FN>
+  return
+}
+
+func.func private @sort_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0]]> : tensor<2x19xf6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x19xf6E3M2FN>
+  %r = "stablehlo.sort"(%x0) ({ ^bb0(%a: tensor<f6E3M2FN>, %b: tensor<f6E3M2FN>): %p = stablehlo.compare LT, %a, %b : (tensor<f6E3M2FN>, tensor<f6E3M2FN>) -> tensor<i1> stablehlo.return %p : tensor<i1> }) {dimension = 1 : i64} : (tensor<2x19xf6E3M2FN>) -> tensor<2x19xf6E3M2FN>
+  check.expect_eq_const %r, dense<[[-2.0, -2.0, -2.0, -2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [-2.0, -2.0, -2.0, -2.0, -2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]]> : tensor<2x19xf6E3M2FN>
+  return
+}
+
+func.func private @sort_f8E3M4() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0]]> : tensor<2x19xf8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x19xf8E3M4>
+  %r = "stablehlo.sort"(%x0) ({ ^bb0(%a: tensor<f8E3M4>, %b: tensor<f8E3M4>): %p = stablehlo.compare LT, %a, %b : (tensor<f8E3M4>, tensor<f8E3M4>) -> tensor<i1> stablehlo.return %p : tensor<i1> }) {dimension = 1 : i64} : (tensor<2x19xf8E3M4>) -> tensor<2x19xf8E3M4>
+  check.expect_eq_const %r, dense<[[-2.0, -2.0, -2.0, -2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [-2.0, -2.0, -2.0, -2.0, -2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]]> : tensor<2x19xf8E3M4>
+  return
+}
+
+func.func private @sort_f8E4M3() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0]]> : tensor<2x19xf8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x19xf8E4M3>
+  %r = "stablehlo.sort"(%x0) ({ ^bb0(%a: tensor<f8E4M3>, %b: tensor<f8E4M3>): %p = stablehlo.compare LT, %a, %b : (tensor<f8E4M3>, tensor<f8E4M3>) -> tensor<i1> stablehlo.return %p : tensor<i1> }) {dimension = 1 : i64} : (tensor<2x19xf8E4M3>) -> tensor<2x19xf8E4M3>
+  check.expect_eq_const %r, dense<[[-2.0, -2.0, -2.0, -2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [-2.0, -2.0, -2.0, -2.0, -2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]]> : tensor<2x19xf8E4M3>
+  return
+}
+
 func.func private @sort_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0]]> : tensor<2x19xf8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<2x19xf8E4M3FN>
@@ -224,11 +296,43 @@ func.func private @sort_f8E4M3FN() {
   return
 }
 
+func.func private @sort_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0]]> : tensor<2x19xf8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x19xf8E4M3FNUZ>
+  %r = "stablehlo.sort"(%x0) ({ ^bb0(%a: tensor<f8E4M3FNUZ>, %b: tensor<f8E4M3FNUZ>): %p = stablehlo.compare LT, %a, %b : (tensor<f8E4M3FNUZ>, tensor<f8E4M3FNUZ>) -> tensor<i1> stablehlo.return %p : tensor<i1> }) {dimension = 1 : i64} : (tensor<2x19xf8E4M3FNUZ>) -> tensor<2x19xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[[-2.0, -2.0, -2.0, -2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [-2.0, -2.0, -2.0, -2.0, -2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]]> : tensor<2x19xf8E4M3FNUZ>
+  return
+}
+
+func.func private @sort_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0]]> : tensor<2x19xf8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x19xf8E4M3B11FNUZ>
+  %r = "stablehlo.sort"(%x0) ({ ^bb0(%a: tensor<f8E4M3B11FNUZ>, %b: tensor<f8E4M3B11FNUZ>): %p = stablehlo.compare LT, %a, %b : (tensor<f8E4M3B11FNUZ>, tensor<f8E4M3B11FNUZ>) -> tensor<i1> stablehlo.return %p : tensor<i1> }) {dimension = 1 : i64} : (tensor<2x19xf8E4M3B11FNUZ>) -> tensor<2x19xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[[-2.0, -2.0, -2.0, -2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [-2.0, -2.0, -2.0, -2.0, -2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]]> : tensor<2x19xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @sort_f8E5M2() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0]]> : tensor<2x19xf8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<2x19xf8E5M2>
   %r = "stablehlo.sort"(%x0) ({ ^bb0(%a: tensor<f8E5M2>, %b: tensor<f8E5M2>): %p = stablehlo.compare LT, %a, %b : (tensor<f8E5M2>, tensor<f8E5M2>) -> tensor<i1> stablehlo.return %p : tensor<i1> }) {dimension = 1 : i64} : (tensor<2x19xf8E5M2>) -> tensor<2x19xf8E5M2>
   check.expect_eq_const %r, dense<[[-2.0, -2.0, -2.0, -2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [-2.0, -2.0, -2.0, -2.0, -2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]]> : tensor<2x19xf8E5M2>
+  return
+}
+
+func.func private @sort_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0]]> : tensor<2x19xf8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x19xf8E5M2FNUZ>
+  %r = "stablehlo.sort"(%x0) ({ ^bb0(%a: tensor<f8E5M2FNUZ>, %b: tensor<f8E5M2FNUZ>): %p = stablehlo.compare LT, %a, %b : (tensor<f8E5M2FNUZ>, tensor<f8E5M2FNUZ>) -> tensor<i1> stablehlo.return %p : tensor<i1> }) {dimension = 1 : i64} : (tensor<2x19xf8E5M2FNUZ>) -> tensor<2x19xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[[-2.0, -2.0, -2.0, -2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0], [-2.0, -2.0, -2.0, -2.0, -2.0, -1.0, -1.0, -1.0, -1.0, -1.0, -1.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]]> : tensor<2x19xf8E5M2FNUZ>
+  return
+}
+
+func.func private @sort_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25], [0.25, 2.0, 2.0, 2.0, 1.0, 2.0, 0.5, 0.5, 2.0, 0.25, 0.5, 0.25, 0.5, 2.0, 0.25, 0.5, 0.5, 2.0, 0.25]]> : tensor<2x19xf8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x19xf8E8M0FNU>
+  %r = "stablehlo.sort"(%x0) ({ ^bb0(%a: tensor<f8E8M0FNU>, %b: tensor<f8E8M0FNU>): %p = stablehlo.compare LT, %a, %b : (tensor<f8E8M0FNU>, tensor<f8E8M0FNU>) -> tensor<i1> stablehlo.return %p : tensor<i1> }) {dimension = 1 : i64} : (tensor<2x19xf8E8M0FNU>) -> tensor<2x19xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[0.25, 0.25, 0.25, 0.25, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1.0, 1.0, 1.0, 2.0, 2.0, 2.0, 2.0, 2.0, 2.0], [0.25, 0.25, 0.25, 0.25, 0.25, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1.0, 2.0, 2.0, 2.0, 2.0, 2.0, 2.0, 2.0]]> : tensor<2x19xf8E8M0FNU>
   return
 }
 
@@ -432,6 +536,54 @@ func.func private @clamp_f4E2M1FN() {
   return
 }
 
+func.func private @clamp_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<0.0> : tensor<f6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<f6E2M3FN>
+  %c1 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf6E2M3FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<19xf6E2M3FN>
+  %c2 = stablehlo.constant dense<1.0> : tensor<f6E2M3FN>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<f6E2M3FN>
+  %r = stablehlo.clamp %x0, %x1, %x2 : (tensor<f6E2M3FN>, tensor<19xf6E2M3FN>, tensor<f6E2M3FN>) -> tensor<19xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0]> : tensor<19xf6E2M3FN>
+  return
+}
+
+func.func private @clamp_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<0.0> : tensor<f6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<f6E3M2FN>
+  %c1 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf6E3M2FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<19xf6E3M2FN>
+  %c2 = stablehlo.constant dense<1.0> : tensor<f6E3M2FN>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<f6E3M2FN>
+  %r = stablehlo.clamp %x0, %x1, %x2 : (tensor<f6E3M2FN>, tensor<19xf6E3M2FN>, tensor<f6E3M2FN>) -> tensor<19xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0]> : tensor<19xf6E3M2FN>
+  return
+}
+
+func.func private @clamp_f8E3M4() {
+  %c0 = stablehlo.constant dense<0.0> : tensor<f8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<f8E3M4>
+  %c1 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E3M4>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<19xf8E3M4>
+  %c2 = stablehlo.constant dense<1.0> : tensor<f8E3M4>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<f8E3M4>
+  %r = stablehlo.clamp %x0, %x1, %x2 : (tensor<f8E3M4>, tensor<19xf8E3M4>, tensor<f8E3M4>) -> tensor<19xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0]> : tensor<19xf8E3M4>
+  return
+}
+
+func.func private @clamp_f8E4M3() {
+  %c0 = stablehlo.constant dense<0.0> : tensor<f8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<f8E4M3>
+  %c1 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<19xf8E4M3>
+  %c2 = stablehlo.constant dense<1.0> : tensor<f8E4M3>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<f8E4M3>
+  %r = stablehlo.clamp %x0, %x1, %x2 : (tensor<f8E4M3>, tensor<19xf8E4M3>, tensor<f8E4M3>) -> tensor<19xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0]> : tensor<19xf8E4M3>
+  return
+}
+
 func.func private @clamp_f8E4M3FN() {
   %c0 = stablehlo.constant dense<0.0> : tensor<f8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<f8E4M3FN>
@@ -444,6 +596,30 @@ func.func private @clamp_f8E4M3FN() {
   return
 }
 
+func.func private @clamp_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<0.0> : tensor<f8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<f8E4M3FNUZ>
+  %c1 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<19xf8E4M3FNUZ>
+  %c2 = stablehlo.constant dense<1.0> : tensor<f8E4M3FNUZ>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<f8E4M3FNUZ>
+  %r = stablehlo.clamp %x0, %x1, %x2 : (tensor<f8E4M3FNUZ>, tensor<19xf8E4M3FNUZ>, tensor<f8E4M3FNUZ>) -> tensor<19xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0]> : tensor<19xf8E4M3FNUZ>
+  return
+}
+
+func.func private @clamp_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<0.0> : tensor<f8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<f8E4M3B11FNUZ>
+  %c1 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3B11FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<19xf8E4M3B11FNUZ>
+  %c2 = stablehlo.constant dense<1.0> : tensor<f8E4M3B11FNUZ>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<f8E4M3B11FNUZ>
+  %r = stablehlo.clamp %x0, %x1, %x2 : (tensor<f8E4M3B11FNUZ>, tensor<19xf8E4M3B11FNUZ>, tensor<f8E4M3B11FNUZ>) -> tensor<19xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0]> : tensor<19xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @clamp_f8E5M2() {
   %c0 = stablehlo.constant dense<0.0> : tensor<f8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<f8E5M2>
@@ -453,6 +629,30 @@ func.func private @clamp_f8E5M2() {
   %x2 = stablehlo.optimization_barrier %c2 : tensor<f8E5M2>
   %r = stablehlo.clamp %x0, %x1, %x2 : (tensor<f8E5M2>, tensor<19xf8E5M2>, tensor<f8E5M2>) -> tensor<19xf8E5M2>
   check.expect_eq_const %r, dense<[0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0]> : tensor<19xf8E5M2>
+  return
+}
+
+func.func private @clamp_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<0.0> : tensor<f8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<f8E5M2FNUZ>
+  %c1 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E5M2FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<19xf8E5M2FNUZ>
+  %c2 = stablehlo.constant dense<1.0> : tensor<f8E5M2FNUZ>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<f8E5M2FNUZ>
+  %r = stablehlo.clamp %x0, %x1, %x2 : (tensor<f8E5M2FNUZ>, tensor<19xf8E5M2FNUZ>, tensor<f8E5M2FNUZ>) -> tensor<19xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0]> : tensor<19xf8E5M2FNUZ>
+  return
+}
+
+func.func private @clamp_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<1.0> : tensor<f8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<f8E8M0FNU>
+  %c1 = stablehlo.constant dense<[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25]> : tensor<19xf8E8M0FNU>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<19xf8E8M0FNU>
+  %c2 = stablehlo.constant dense<2.0> : tensor<f8E8M0FNU>
+  %x2 = stablehlo.optimization_barrier %c2 : tensor<f8E8M0FNU>
+  %r = stablehlo.clamp %x0, %x1, %x2 : (tensor<f8E8M0FNU>, tensor<19xf8E8M0FNU>, tensor<f8E8M0FNU>) -> tensor<19xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 2.0, 2.0, 1.0, 1.0, 2.0, 2.0, 1.0, 1.0, 2.0, 1.0, 1.0, 2.0, 1.0, 1.0, 1.0, 1.0, 1.0]> : tensor<19xf8E8M0FNU>
   return
 }
 
@@ -644,6 +844,46 @@ func.func private @reduce_max_f4E2M1FN() {
   return
 }
 
+func.func private @reduce_max_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf6E2M3FN>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f6E2M3FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f6E2M3FN>
+  %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.maximum across dimensions = [1] : (tensor<3x19xf6E2M3FN>, tensor<f6E2M3FN>) -> tensor<3xf6E2M3FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.0]> : tensor<3xf6E2M3FN>
+  return
+}
+
+func.func private @reduce_max_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf6E3M2FN>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f6E3M2FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f6E3M2FN>
+  %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.maximum across dimensions = [1] : (tensor<3x19xf6E3M2FN>, tensor<f6E3M2FN>) -> tensor<3xf6E3M2FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.0]> : tensor<3xf6E3M2FN>
+  return
+}
+
+func.func private @reduce_max_f8E3M4() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E3M4>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f8E3M4>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E3M4>
+  %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.maximum across dimensions = [1] : (tensor<3x19xf8E3M4>, tensor<f8E3M4>) -> tensor<3xf8E3M4>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.0]> : tensor<3xf8E3M4>
+  return
+}
+
+func.func private @reduce_max_f8E4M3() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f8E4M3>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E4M3>
+  %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.maximum across dimensions = [1] : (tensor<3x19xf8E4M3>, tensor<f8E4M3>) -> tensor<3xf8E4M3>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.0]> : tensor<3xf8E4M3>
+  return
+}
+
 func.func private @reduce_max_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3FN>
@@ -654,6 +894,26 @@ func.func private @reduce_max_f8E4M3FN() {
   return
 }
 
+func.func private @reduce_max_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3FNUZ>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f8E4M3FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E4M3FNUZ>
+  %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.maximum across dimensions = [1] : (tensor<3x19xf8E4M3FNUZ>, tensor<f8E4M3FNUZ>) -> tensor<3xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.0]> : tensor<3xf8E4M3FNUZ>
+  return
+}
+
+func.func private @reduce_max_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3B11FNUZ>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f8E4M3B11FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E4M3B11FNUZ>
+  %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.maximum across dimensions = [1] : (tensor<3x19xf8E4M3B11FNUZ>, tensor<f8E4M3B11FNUZ>) -> tensor<3xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.0]> : tensor<3xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @reduce_max_f8E5M2() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E5M2>
@@ -661,6 +921,26 @@ func.func private @reduce_max_f8E5M2() {
   %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E5M2>
   %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.maximum across dimensions = [1] : (tensor<3x19xf8E5M2>, tensor<f8E5M2>) -> tensor<3xf8E5M2>
   check.expect_eq_const %r, dense<[1.0, 1.0, 1.0]> : tensor<3xf8E5M2>
+  return
+}
+
+func.func private @reduce_max_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E5M2FNUZ>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f8E5M2FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E5M2FNUZ>
+  %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.maximum across dimensions = [1] : (tensor<3x19xf8E5M2FNUZ>, tensor<f8E5M2FNUZ>) -> tensor<3xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.0]> : tensor<3xf8E5M2FNUZ>
+  return
+}
+
+func.func private @reduce_max_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25], [0.25, 2.0, 2.0, 2.0, 1.0, 2.0, 0.5, 0.5, 2.0, 0.25, 0.5, 0.25, 0.5, 2.0, 0.25, 0.5, 0.5, 2.0, 0.25], [1.0, 0.5, 0.25, 2.0, 0.25, 0.5, 0.5, 0.5, 0.25, 2.0, 1.0, 2.0, 0.25, 1.0, 0.5, 1.0, 2.0, 0.5, 1.0]]> : tensor<3x19xf8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E8M0FNU>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f8E8M0FNU>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E8M0FNU>
+  %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.maximum across dimensions = [1] : (tensor<3x19xf8E8M0FNU>, tensor<f8E8M0FNU>) -> tensor<3xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[2.0, 2.0, 2.0]> : tensor<3xf8E8M0FNU>
   return
 }
 
@@ -844,6 +1124,46 @@ func.func private @reduce_min_f4E2M1FN() {
   return
 }
 
+func.func private @reduce_min_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf6E2M3FN>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f6E2M3FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f6E2M3FN>
+  %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.minimum across dimensions = [1] : (tensor<3x19xf6E2M3FN>, tensor<f6E2M3FN>) -> tensor<3xf6E2M3FN>
+  check.expect_eq_const %r, dense<[-2.0, -2.0, -2.0]> : tensor<3xf6E2M3FN>
+  return
+}
+
+func.func private @reduce_min_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf6E3M2FN>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f6E3M2FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f6E3M2FN>
+  %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.minimum across dimensions = [1] : (tensor<3x19xf6E3M2FN>, tensor<f6E3M2FN>) -> tensor<3xf6E3M2FN>
+  check.expect_eq_const %r, dense<[-2.0, -2.0, -2.0]> : tensor<3xf6E3M2FN>
+  return
+}
+
+func.func private @reduce_min_f8E3M4() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E3M4>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f8E3M4>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E3M4>
+  %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.minimum across dimensions = [1] : (tensor<3x19xf8E3M4>, tensor<f8E3M4>) -> tensor<3xf8E3M4>
+  check.expect_eq_const %r, dense<[-2.0, -2.0, -2.0]> : tensor<3xf8E3M4>
+  return
+}
+
+func.func private @reduce_min_f8E4M3() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f8E4M3>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E4M3>
+  %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.minimum across dimensions = [1] : (tensor<3x19xf8E4M3>, tensor<f8E4M3>) -> tensor<3xf8E4M3>
+  check.expect_eq_const %r, dense<[-2.0, -2.0, -2.0]> : tensor<3xf8E4M3>
+  return
+}
+
 func.func private @reduce_min_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3FN>
@@ -854,6 +1174,26 @@ func.func private @reduce_min_f8E4M3FN() {
   return
 }
 
+func.func private @reduce_min_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3FNUZ>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f8E4M3FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E4M3FNUZ>
+  %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.minimum across dimensions = [1] : (tensor<3x19xf8E4M3FNUZ>, tensor<f8E4M3FNUZ>) -> tensor<3xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[-2.0, -2.0, -2.0]> : tensor<3xf8E4M3FNUZ>
+  return
+}
+
+func.func private @reduce_min_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E4M3B11FNUZ>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f8E4M3B11FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E4M3B11FNUZ>
+  %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.minimum across dimensions = [1] : (tensor<3x19xf8E4M3B11FNUZ>, tensor<f8E4M3B11FNUZ>) -> tensor<3xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[-2.0, -2.0, -2.0]> : tensor<3xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @reduce_min_f8E5M2() {
   %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E5M2>
@@ -861,6 +1201,26 @@ func.func private @reduce_min_f8E5M2() {
   %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E5M2>
   %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.minimum across dimensions = [1] : (tensor<3x19xf8E5M2>, tensor<f8E5M2>) -> tensor<3xf8E5M2>
   check.expect_eq_const %r, dense<[-2.0, -2.0, -2.0]> : tensor<3xf8E5M2>
+  return
+}
+
+func.func private @reduce_min_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0], [-2.0, 1.0, 1.0, 1.0, 0.0, 1.0, -1.0, -1.0, 1.0, -2.0, -1.0, -2.0, -1.0, 1.0, -2.0, -1.0, -1.0, 1.0, -2.0], [0.0, -1.0, -2.0, 1.0, -2.0, -1.0, -1.0, -1.0, -2.0, 1.0, 0.0, 1.0, -2.0, 0.0, -1.0, 0.0, 1.0, -1.0, 0.0]]> : tensor<3x19xf8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E5M2FNUZ>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f8E5M2FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E5M2FNUZ>
+  %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.minimum across dimensions = [1] : (tensor<3x19xf8E5M2FNUZ>, tensor<f8E5M2FNUZ>) -> tensor<3xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[-2.0, -2.0, -2.0]> : tensor<3xf8E5M2FNUZ>
+  return
+}
+
+func.func private @reduce_min_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25], [0.25, 2.0, 2.0, 2.0, 1.0, 2.0, 0.5, 0.5, 2.0, 0.25, 0.5, 0.25, 0.5, 2.0, 0.25, 0.5, 0.5, 2.0, 0.25], [1.0, 0.5, 0.25, 2.0, 0.25, 0.5, 0.5, 0.5, 0.25, 2.0, 1.0, 2.0, 0.25, 1.0, 0.5, 1.0, 2.0, 0.5, 1.0]]> : tensor<3x19xf8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<3x19xf8E8M0FNU>
+  %c1 = stablehlo.constant dense<2.0> : tensor<f8E8M0FNU>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E8M0FNU>
+  %r = stablehlo.reduce(%x0 init: %x1) applies stablehlo.minimum across dimensions = [1] : (tensor<3x19xf8E8M0FNU>, tensor<f8E8M0FNU>) -> tensor<3xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[0.25, 0.25, 0.25]> : tensor<3xf8E8M0FNU>
   return
 }
 
@@ -1044,6 +1404,46 @@ func.func private @window_max_f4E2M1FN() {
   return
 }
 
+func.func private @window_max_f6E2M3FN() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf6E2M3FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf6E2M3FN>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f6E2M3FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f6E2M3FN>
+  %r = "stablehlo.reduce_window"(%x0, %x1) ({ ^bb0(%a: tensor<f6E2M3FN>, %b: tensor<f6E2M3FN>): %m = stablehlo.maximum %a, %b : tensor<f6E2M3FN> stablehlo.return %m : tensor<f6E2M3FN> }) {window_dimensions = array<i64: 3>, window_strides = array<i64: 2>} : (tensor<19xf6E2M3FN>, tensor<f6E2M3FN>) -> tensor<9xf6E2M3FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0]> : tensor<9xf6E2M3FN>
+  return
+}
+
+func.func private @window_max_f6E3M2FN() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf6E3M2FN>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf6E3M2FN>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f6E3M2FN>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f6E3M2FN>
+  %r = "stablehlo.reduce_window"(%x0, %x1) ({ ^bb0(%a: tensor<f6E3M2FN>, %b: tensor<f6E3M2FN>): %m = stablehlo.maximum %a, %b : tensor<f6E3M2FN> stablehlo.return %m : tensor<f6E3M2FN> }) {window_dimensions = array<i64: 3>, window_strides = array<i64: 2>} : (tensor<19xf6E3M2FN>, tensor<f6E3M2FN>) -> tensor<9xf6E3M2FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0]> : tensor<9xf6E3M2FN>
+  return
+}
+
+func.func private @window_max_f8E3M4() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E3M4>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E3M4>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f8E3M4>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E3M4>
+  %r = "stablehlo.reduce_window"(%x0, %x1) ({ ^bb0(%a: tensor<f8E3M4>, %b: tensor<f8E3M4>): %m = stablehlo.maximum %a, %b : tensor<f8E3M4> stablehlo.return %m : tensor<f8E3M4> }) {window_dimensions = array<i64: 3>, window_strides = array<i64: 2>} : (tensor<19xf8E3M4>, tensor<f8E3M4>) -> tensor<9xf8E3M4>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0]> : tensor<9xf8E3M4>
+  return
+}
+
+func.func private @window_max_f8E4M3() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E4M3>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f8E4M3>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E4M3>
+  %r = "stablehlo.reduce_window"(%x0, %x1) ({ ^bb0(%a: tensor<f8E4M3>, %b: tensor<f8E4M3>): %m = stablehlo.maximum %a, %b : tensor<f8E4M3> stablehlo.return %m : tensor<f8E4M3> }) {window_dimensions = array<i64: 3>, window_strides = array<i64: 2>} : (tensor<19xf8E4M3>, tensor<f8E4M3>) -> tensor<9xf8E4M3>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0]> : tensor<9xf8E4M3>
+  return
+}
+
 func.func private @window_max_f8E4M3FN() {
   %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3FN>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E4M3FN>
@@ -1054,6 +1454,26 @@ func.func private @window_max_f8E4M3FN() {
   return
 }
 
+func.func private @window_max_f8E4M3FNUZ() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E4M3FNUZ>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f8E4M3FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E4M3FNUZ>
+  %r = "stablehlo.reduce_window"(%x0, %x1) ({ ^bb0(%a: tensor<f8E4M3FNUZ>, %b: tensor<f8E4M3FNUZ>): %m = stablehlo.maximum %a, %b : tensor<f8E4M3FNUZ> stablehlo.return %m : tensor<f8E4M3FNUZ> }) {window_dimensions = array<i64: 3>, window_strides = array<i64: 2>} : (tensor<19xf8E4M3FNUZ>, tensor<f8E4M3FNUZ>) -> tensor<9xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0]> : tensor<9xf8E4M3FNUZ>
+  return
+}
+
+func.func private @window_max_f8E4M3B11FNUZ() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E4M3B11FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E4M3B11FNUZ>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f8E4M3B11FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E4M3B11FNUZ>
+  %r = "stablehlo.reduce_window"(%x0, %x1) ({ ^bb0(%a: tensor<f8E4M3B11FNUZ>, %b: tensor<f8E4M3B11FNUZ>): %m = stablehlo.maximum %a, %b : tensor<f8E4M3B11FNUZ> stablehlo.return %m : tensor<f8E4M3B11FNUZ> }) {window_dimensions = array<i64: 3>, window_strides = array<i64: 2>} : (tensor<19xf8E4M3B11FNUZ>, tensor<f8E4M3B11FNUZ>) -> tensor<9xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0]> : tensor<9xf8E4M3B11FNUZ>
+  return
+}
+
 func.func private @window_max_f8E5M2() {
   %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E5M2>
   %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E5M2>
@@ -1061,6 +1481,26 @@ func.func private @window_max_f8E5M2() {
   %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E5M2>
   %r = "stablehlo.reduce_window"(%x0, %x1) ({ ^bb0(%a: tensor<f8E5M2>, %b: tensor<f8E5M2>): %m = stablehlo.maximum %a, %b : tensor<f8E5M2> stablehlo.return %m : tensor<f8E5M2> }) {window_dimensions = array<i64: 3>, window_strides = array<i64: 2>} : (tensor<19xf8E5M2>, tensor<f8E5M2>) -> tensor<9xf8E5M2>
   check.expect_eq_const %r, dense<[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0]> : tensor<9xf8E5M2>
+  return
+}
+
+func.func private @window_max_f8E5M2FNUZ() {
+  %c0 = stablehlo.constant dense<[-1.0, 0.0, 1.0, 1.0, -2.0, -2.0, 1.0, 1.0, -2.0, -1.0, 1.0, -1.0, -1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -2.0]> : tensor<19xf8E5M2FNUZ>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E5M2FNUZ>
+  %c1 = stablehlo.constant dense<0.0> : tensor<f8E5M2FNUZ>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E5M2FNUZ>
+  %r = "stablehlo.reduce_window"(%x0, %x1) ({ ^bb0(%a: tensor<f8E5M2FNUZ>, %b: tensor<f8E5M2FNUZ>): %m = stablehlo.maximum %a, %b : tensor<f8E5M2FNUZ> stablehlo.return %m : tensor<f8E5M2FNUZ> }) {window_dimensions = array<i64: 3>, window_strides = array<i64: 2>} : (tensor<19xf8E5M2FNUZ>, tensor<f8E5M2FNUZ>) -> tensor<9xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0]> : tensor<9xf8E5M2FNUZ>
+  return
+}
+
+func.func private @window_max_f8E8M0FNU() {
+  %c0 = stablehlo.constant dense<[0.5, 1.0, 2.0, 2.0, 0.25, 0.25, 2.0, 2.0, 0.25, 0.5, 2.0, 0.5, 0.5, 2.0, 0.5, 0.5, 1.0, 1.0, 0.25]> : tensor<19xf8E8M0FNU>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<19xf8E8M0FNU>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f8E8M0FNU>
+  %x1 = stablehlo.optimization_barrier %c1 : tensor<f8E8M0FNU>
+  %r = "stablehlo.reduce_window"(%x0, %x1) ({ ^bb0(%a: tensor<f8E8M0FNU>, %b: tensor<f8E8M0FNU>): %m = stablehlo.maximum %a, %b : tensor<f8E8M0FNU> stablehlo.return %m : tensor<f8E8M0FNU> }) {window_dimensions = array<i64: 3>, window_strides = array<i64: 2>} : (tensor<19xf8E8M0FNU>, tensor<f8E8M0FNU>) -> tensor<9xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[2.0, 2.0, 2.0, 2.0, 2.0, 2.0, 2.0, 1.0, 1.0]> : tensor<9xf8E8M0FNU>
   return
 }
 

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// The encoding of groups by the axes of a mesh: meshes, their axes, parts of axes. As the rest (bytecode.cpp), nothing
+// that is read is trusted.
+#ifndef TESSERA_DIALECTS_VHLO_MESH_BYTECODE_H_
+#define TESSERA_DIALECTS_VHLO_MESH_BYTECODE_H_
+
+#include "mlir/Bytecode/BytecodeImplementation.h"
+#include "mlir/IR/Attributes.h"
+#include "tessera/dialects/vhlo/encoding.h"
+
+namespace tessera::vhlo {
+
+// Reads the attribute behind `code`, which must be one of these.
+mlir::LogicalResult ReadMeshValue(mlir::DialectBytecodeReader& reader, AttributeCode code, mlir::Attribute& value);
+
+// Writes `value`; false, with nothing written, when `code` is none of these.
+bool WriteMeshValue(mlir::DialectBytecodeWriter& writer, AttributeCode code, mlir::Attribute value);
+
+}  // namespace tessera::vhlo
+
+#endif  // TESSERA_DIALECTS_VHLO_MESH_BYTECODE_H_
