@@ -100,7 +100,7 @@ INSTANTIATE_TEST_SUITE_P(
     Bad, ExecutableDescription,
     testing::Values(
         BadDescription{"Abi", [](auto& d) { d.set_abi_version(99); }, "version 99 of the runtime's interface"},
-        BadDescription{"Replicas", [](auto& d) { d.set_num_shards(0); }, "for 0 replicas"},
+        BadDescription{"Replicas", [](auto& d) { d.set_num_shards(0); }, "for 0 shards"},
         BadDescription{"Dimension", [](auto& d) { d.mutable_variables(0)->mutable_type()->set_shape(0, -1); },
                        "variable \"dense/kernel\": tensor type f32[-1,10] has a negative dimension"},
         BadDescription{"Overflow",
@@ -114,10 +114,10 @@ INSTANTIATE_TEST_SUITE_P(
         BadDescription{"Arena", [](auto& d) { d.mutable_entries(0)->set_arena_bytes(-1); }, "arena of -1 bytes"},
         BadDescription{"Group",
                        [](auto& d) { d.mutable_entries(0)->mutable_collectives(0)->add_groups()->add_shards(7); },
-                       "replica 7 of a group is outside of [0, 2)"},
+                       "shard 7 of a group is outside of [0, 2)"},
         BadDescription{"Partial",
                        [](auto& d) { d.mutable_entries(0)->mutable_collectives(0)->add_groups()->add_shards(0); },
-                       "the groups name 1 of 2 replicas"},
+                       "the groups name 1 of 2 shards"},
         BadDescription{
             "Gather",
             [](auto& d) { d.mutable_entries(0)->mutable_collectives(0)->set_kind(proto::Collective::ALL_GATHER); },

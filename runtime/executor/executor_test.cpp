@@ -471,8 +471,7 @@ TEST(Executor, StateOfReplicas) {
   EXPECT_STATUS(executor->WriteVariable("weights", Buffer::Scalar<float>(1)), absl::StatusCode::kInvalidArgument,
                 "variable \"weights\" is f32[4], got f32[]");
   EXPECT_STATUS(executor->ReadVariable("bias"), absl::StatusCode::kNotFound, "the program has no variable \"bias\"");
-  EXPECT_STATUS(executor->ReadVariable("count", 2), absl::StatusCode::kOutOfRange,
-                "variable \"count\": replica 2 of 2");
+  EXPECT_STATUS(executor->ReadVariable("count", 2), absl::StatusCode::kOutOfRange, "variable \"count\": shard 2 of 2");
 }
 
 TEST(Executor, WrongUseIsRefusedAndEndsNothing) {
@@ -482,13 +481,13 @@ TEST(Executor, WrongUseIsRefusedAndEndsNothing) {
   EXPECT_STATUS(executor->Launch("direct", 1), absl::StatusCode::kInvalidArgument,
                 HasSubstr("can be run, not launched"));
   EXPECT_STATUS(executor->Run("direct", {{Piece(1)[0]}}), absl::StatusCode::kInvalidArgument,
-                "entry \"direct\": 1 arguments for replica 0, expected 2");
+                "entry \"direct\": 1 arguments for shard 0, expected 2");
   EXPECT_STATUS(executor->Run("direct", {{Piece(1)[0], Buffer::Scalar<float>(1)}}), absl::StatusCode::kInvalidArgument,
                 "entry \"direct\": argument 1 (\"b\") is f32[], expected f32[4]");
   EXPECT_STATUS(executor->PushInfeed("batches", {{Buffer::Scalar<float>(1)}}), absl::StatusCode::kInvalidArgument,
                 "feed \"batches\": value 0 is f32[], expected f32[4] per shard");
   EXPECT_STATUS(executor->PushInfeed("batches", {}), absl::StatusCode::kInvalidArgument,
-                "infeed \"batches\": pieces for 0 replicas, expected 1");
+                "infeed \"batches\": pieces for 0 shards, expected 1");
   EXPECT_STATUS(executor->PushInfeed("loss", {}), absl::StatusCode::kNotFound, "the program has no infeed \"loss\"");
   EXPECT_OK(executor->Run("direct", {{Piece(1)[0], Piece(1)[0]}}));
 }

@@ -174,9 +174,9 @@ TEST(Dot, RefusesWhatItCannotDo) {
   (*kernel.mutable_attributes())["lhs_contracting_dimensions"].set_values(0, 9);
   EXPECT_STATUS(PrepareKernel(kernel, 1), absl::StatusCode::kInvalidArgument,
                 "model.mlir:3:5: dot: lhs f32[5,7]: dimension 9 is out of range or named twice");
-  kernel.set_kind("sort");
+  kernel.set_kind("sift");
   EXPECT_STATUS(PrepareKernel(kernel, 1), absl::StatusCode::kUnimplemented,
-                "model.mlir:3:5: no library kernel is called \"sort\"; compile the program again");
+                "model.mlir:3:5: no library kernel is called \"sift\"; compile the program again");
 }
 
 }  // namespace
