@@ -115,7 +115,7 @@ class Search {
     difference.op = op.text;
     difference.location = op.location;
     difference.inside = inside;
-    if (program.num_replicas() == 1 && (op.is_loop || op.is_branch)) {
+    if (program.num_shards() == 1 && (op.is_loop || op.is_branch)) {
       ASSIGN_OR_RETURN(const EnteredProgram entered, Enter(program, op, inside));
       ASSIGN_OR_RETURN(std::optional<Difference> inner, FindOp(entered.program, entered.first, inside));
       if (inner.has_value()) return inner;
@@ -246,7 +246,7 @@ class Search {
 absl::StatusOr<std::optional<Difference>> FindFirstDifference(Program program, const ComparedRuns& runs) {
   CompileOptions options;
   options.entry = runs.entry;
-  options.replicas = static_cast<int64_t>(runs.arguments.size());
+  options.replicas = runs.replicas > 0 ? runs.replicas : static_cast<int64_t>(runs.arguments.size());
   absl::StatusOr<std::optional<Difference>> difference = absl::UnknownError("not run");
   RETURN_IF_ERROR(RunOnLargeStack([&] {
     difference = [&]() -> absl::StatusOr<std::optional<Difference>> {

@@ -22,9 +22,10 @@ using MakeExecutor = std::function<absl::StatusOr<std::unique_ptr<Executor>>(Pro
 struct ComparedRuns {
   MakeExecutor tested;
   MakeExecutor oracle;
-  std::string entry;  // as CompileOptions has it
-  std::vector<std::vector<Buffer>> arguments;
+  std::string entry;                           // as CompileOptions has it
+  std::vector<std::vector<Buffer>> arguments;  // [shard][argument]
   std::vector<std::vector<Buffer>> infeed;
+  int64_t replicas = 0;  // 0: as many as there are shards
   Tolerance tolerance;
   bool reproduce = false;  // Difference::reproducer is asked for
 };

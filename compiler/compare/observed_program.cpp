@@ -148,7 +148,7 @@ ObservedProgram::ObservedProgram(Program program, std::string entry)
   }
 }
 
-int64_t ObservedProgram::num_replicas() const { return ComputationOf(program_, entry_).getNumReplicas(); }
+int64_t ObservedProgram::num_shards() const { return ComputationOf(program_, entry_).getNumShards(); }
 
 size_t ObservedProgram::num_own_results() const { return ComputationOf(program_, entry_).getNumResults(); }
 

@@ -32,7 +32,7 @@ class ObservedProgram {
   static absl::StatusOr<ObservedProgram> Create(Program program, const std::string& entry);
 
   const std::string& entry() const { return entry_; }
-  int64_t num_replicas() const;
+  int64_t num_shards() const;
   size_t num_own_results() const;
 
   // An op whose results can be returned: tensors of static shape.

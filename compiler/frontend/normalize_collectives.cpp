@@ -40,6 +40,10 @@ struct Collectives {
   Participants participants(stablehlo::ProcessNumbering numbering, Attribute groupsAttr = {}) {
     using stablehlo::ProcessNumbering;
     const bool partitioned = partitions > 1;
+    DenseIntElementsAttr groups = stablehlo::replicaGroupIds(groupsAttr);
+    // A program for one replica, run on several, numbers the processes of each.
+    if (numbering == ProcessNumbering::kProcesses && groups && groups.getNumElements() == partitions)
+      numbering = ProcessNumbering::kPartitions;
     SmallVector<llvm::StringRef> axes;
     int64_t shards = 1;
     if (!partitioned || numbering != ProcessNumbering::kPartitions) {
@@ -50,7 +54,6 @@ struct Collectives {
       axes.append(partitionAxes);
       shards *= partitions;
     }
-    DenseIntElementsAttr groups = stablehlo::replicaGroupIds(groupsAttr);
     if (partitioned && numbering == ProcessNumbering::kReplicasAndPartitions) groups = withPartitions(groups);
     return {builder.getStrArrayAttr(axes), shards, Normalized(groups, shards)};
   }

@@ -75,6 +75,10 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
   if (IsExecutable(options.path, bytes)) {
     return InvalidArgument("{}: --compare=reference needs the program itself (.mlir), not an executable", options.path);
   }
+  const bool partitioned = static_cast<int64_t>(inputs.arguments.size()) != inputs.num_replicas;
+  if (partitioned && !reproducer_dir.empty()) {
+    return InvalidArgument("--reproducer-dir: a program for several partitions cannot be cut to a part; leave it out");
+  }
   ASSIGN_OR_RETURN(Program program, ReadProgram(options.path));
   const ExecutorOptions executor_options = {.threads = options.threads};
   CompileOptions compile = options.compile;
@@ -89,6 +93,7 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
       .entry = options.compile.entry,
       .arguments = inputs.arguments,
       .infeed = inputs.infeed,
+      .replicas = inputs.num_replicas,
       .tolerance = tolerance,
       .reproduce = !reproducer_dir.empty()};
   ASSIGN_OR_RETURN(const std::optional<Difference> difference, FindFirstDifference(std::move(program), runs));

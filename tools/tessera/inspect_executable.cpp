@@ -130,6 +130,24 @@ std::string VariantsText(const VariantFile& file) {
   return text;
 }
 
+// "2 replicas", "1 replica of 8 shards (x=2, y=4)"
+std::string ShardsText(const proto::ExecutableProto& description) {
+  const int64_t replicas = NumReplicas(description);
+  std::string text = fmt::format("{} replica{}", replicas, replicas == 1 ? "" : "s");
+  if (replicas == description.num_shards()) return text;
+  std::vector<std::string> axes;
+  for (const proto::MeshAxis& axis : description.mesh()) {
+    if (axis.name() != "replica") axes.push_back(fmt::format("{}={}", axis.name(), axis.size()));
+  }
+  return fmt::format("{} of {} shards ({})", text, description.num_shards() / replicas, fmt::join(axes, ", "));
+}
+
+Json MeshJson(const proto::ExecutableProto& description) {
+  Json mesh = Json::array();
+  for (const proto::MeshAxis& axis : description.mesh()) mesh.push_back({{"axis", axis.name()}, {"size", axis.size()}});
+  return mesh;
+}
+
 }  // namespace
 
 bool IsExecutable(const std::string&, std::string_view head) { return head.starts_with("\x89TSR"); }
@@ -149,8 +167,7 @@ absl::StatusOr<Inspection> InspectExecutable(const std::string& path) {
   const std::string code = several ? fmt::format("{} variants", file.num_cpus() * file.num_sizes())
                                    : fmt::format("{} bytes of object code for {}", object.size(),
                                                  description.cpu().empty() ? "any CPU" : description.cpu());
-  text = fmt::format("executable for {} replica{}, {}\n", description.num_shards(),
-                     description.num_shards() == 1 ? "" : "s", code);
+  text = fmt::format("executable for {}, {}\n", ShardsText(description), code);
   if (several) text += VariantsText(file);
   for (const proto::Entry& entry : description.entries()) {
     entries.push_back(EntryJson(entry));
@@ -175,7 +192,8 @@ absl::StatusOr<Inspection> InspectExecutable(const std::string& path) {
   }
   inspection.json = {
       {"kind", "executable"},
-      {"replicas", description.num_shards()},
+      {"replicas", NumReplicas(description)},
+      {"mesh", MeshJson(description)},
       {"compiler_version", description.compiler_version()},
       {"cpu", description.cpu()},
       {"cpu_features", std::vector<std::string>(description.cpu_features().begin(), description.cpu_features().end())},

@@ -252,6 +252,7 @@ absl::StatusOr<ProgramInputs> CollectInputs(const Executor& executor, const prot
   Collector collector(slots, replicas, Signature(executor.executable(), entry));
   for (const std::string& input : inputs) RETURN_IF_ERROR(collector.Add(input));
   ProgramInputs result;
+  result.num_replicas = replicas;
   if (fill_missing) RETURN_IF_ERROR(collector.Fill(result.filled));
   RETURN_IF_ERROR(collector.CheckComplete());
   const auto arguments = static_cast<ptrdiff_t>(entry.arguments_size());

@@ -39,9 +39,10 @@ absl::StatusOr<std::vector<ArgumentShape>> InputShapes(const std::vector<std::st
 // The values of --input, in their order: "FILE", "NAME=FILE", each with "@K=" before it for replica K alone. What stays
 // without a tensor is filled at random where `fill_missing`, else InvalidArgument with the signature.
 struct ProgramInputs {
-  std::vector<std::vector<Buffer>> arguments;  // [replica][argument]
-  std::vector<std::vector<Buffer>> infeed;     // [replica][value]
+  std::vector<std::vector<Buffer>> arguments;  // [shard][argument]
+  std::vector<std::vector<Buffer>> infeed;     // [shard][value]
   std::vector<std::string> filled;             // names or numbers of what was filled at random
+  int64_t num_replicas = 1;                    // each of as many shards, one after the other
 };
 // Of a program that is compiled for several sizes of a dimension: where that lies in arguments and results (-1: it does
 // not), and how many rows the caller's tensors have, where he gave any.

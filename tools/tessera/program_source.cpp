@@ -107,7 +107,7 @@ absl::StatusOr<LoadedProgram> LoadExecutable(const ProgramOptions& options, std:
   const std::string cpu = options.compile.cpu == kNative ? "" : options.compile.cpu;
   ASSIGN_OR_RETURN(ChosenVariant variant,
                    ChooseVariant(bytes, options.path, cpu, options.compile.entry, options.inputs));
-  const int64_t replicas = variant.executable->description.num_shards();
+  const int64_t replicas = NumReplicas(variant.executable->description);
   if (options.compile.replicas > 0 && options.compile.replicas != replicas) {
     return InvalidArgument("{}: compiled for {} replica{}, not {}; compile it again with --replicas={}", options.path,
                            replicas, replicas == 1 ? "" : "s", options.compile.replicas, options.compile.replicas);
