@@ -47,8 +47,9 @@ class ShardingImport {
   }
 
   // |value| from one sharding to another, at |op|; |whole| is the global value's type.
-  FailureOr<Value> reshard(Operation* op, Value value, Type whole, const Tiling& tiling, bool enters, Type expected) {
+  FailureOr<Value> reshard(Operation* op, Value value, Type whole, Tiling tiling, bool enters, Type expected) {
     auto type = cast<RankedTensorType>(whole);
+    tiling.dimensions.resize(type.getRank());  // a sharding over a single device names none
     ir::ShardingAttr sharding = shardingOf(tiling);
     RankedTensorType piece = ir::PieceType(mesh_, type, sharding);
     if (!piece)

@@ -66,3 +66,18 @@ tessera.computation @not_annotated(%a: tensor<8xf32>) on @shards manual ["replic
   // expected-error @+1 {{@SPMDFullToShardShape: expected its operand to be a call of @Sharding, which says how it is sharded}}
   %1 = stablehlo.custom_call @SPMDFullToShardShape(%a) {mhlo.sharding = "{manual}"} : (tensor<8xf32>) -> tensor<4xf32>
 }
+
+// -----
+
+// A mesh without axes is one device, and cuts nothing.
+tessera.mesh @shards ["replica" = 1, "x" = 2]
+sdy.mesh @mesh = <["x"=2]>
+sdy.mesh @one = <[], device_ids=[0]>
+// CHECK-LABEL: tessera.computation @maximal
+// CHECK-NEXT: tessera.return %{{.*}} : tensor<8x8xf32>
+tessera.computation @maximal(%a: tensor<8x8xf32>) -> tensor<8x8xf32> on @shards manual ["replica", "x"] {
+  %0 = sdy.manual_computation(%a) in_shardings=[<@one, []>] out_shardings=[<@one, []>] manual_axes={} (%c: tensor<8x8xf32>) {
+    sdy.return %c : tensor<8x8xf32>
+  } : (tensor<8x8xf32>) -> tensor<8x8xf32>
+  tessera.return %0 : tensor<8x8xf32>
+}
