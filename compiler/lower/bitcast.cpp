@@ -4,6 +4,7 @@
 // Between types of one width bitcast_convert is elementwise. Otherwise the narrower tensor has a minor dimension more,
 // over the parts of each wide element, the lowest bits first.
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/small_float.h"
@@ -104,6 +105,62 @@ struct BitcastWidthPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
   }
 };
 
+// Between complex numbers of f64 and pairs of those of f32: a part of the first is both parts of one of the pair.
+struct BitcastComplexPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
+  BitcastComplexPattern(const TypeConverter& converter, MLIRContext* context)
+      : OpConversionPattern(converter, context, /*benefit=*/2) {}
+
+  LogicalResult matchAndRewrite(stablehlo::BitcastConvertOp op, OpAdaptor adaptor,
+                                ConversionPatternRewriter& rewriter) const override {
+    auto from = dyn_cast<ComplexType>(op.getOperand().getType().getElementType());
+    auto to = dyn_cast<ComplexType>(op.getType().getElementType());
+    if (!from || !to || from == to) return failure();
+    auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
+    auto body = [&](OpBuilder& builder, Location location, ValueRange) {
+      Builder b(location, builder);
+      SmallVector<Value> index;
+      for (int64_t dim = 0; dim < type.getRank(); ++dim) index.push_back(linalg::IndexOp::create(b, dim));
+      Value result = to.getElementType().isF64() ? Join(b, adaptor.getOperand(), index, to)
+                                                 : Part(b, adaptor.getOperand(), index, to);
+      linalg::YieldOp::create(b, result);
+    };
+    auto generic =
+        linalg::GenericOp::create(rewriter, op.getLoc(), type, ValueRange(), EmptyTensor(rewriter, op.getLoc(), type),
+                                  rewriter.getMultiDimIdentityMap(type.getRank()), ParallelLoops(type.getRank()), body);
+    rewriter.replaceOp(op, generic);
+    return success();
+  }
+
+  static Value Join(Builder& b, Value narrow, ArrayRef<Value> index, ComplexType to) {
+    Value half = arith::ConstantOp::create(b, b.getI64IntegerAttr(32));
+    auto joined = [&](int64_t number) -> Value {
+      SmallVector<Value> place(index);
+      place.push_back(arith::ConstantIndexOp::create(b, number));
+      Value element = tensor::ExtractOp::create(b, narrow, place);
+      auto bits = [&](Value part) -> Value {
+        return arith::ExtUIOp::create(b, b.getI64Type(), SameBits(b, part, b.getI32Type()));
+      };
+      Value low = bits(complex::ReOp::create(b, element)), high = bits(complex::ImOp::create(b, element));
+      return SameBits(b, arith::OrIOp::create(b, low, arith::ShLIOp::create(b, high, half)), b.getF64Type());
+    };
+    return complex::CreateOp::create(b, to, joined(0), joined(1));
+  }
+
+  static Value Part(Builder& b, Value wide, ArrayRef<Value> index, ComplexType to) {
+    Value element = tensor::ExtractOp::create(b, wide, index.drop_back());
+    Value zero = arith::ConstantIndexOp::create(b, 0);
+    Value is_first = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, index.back(), zero);
+    Value part = arith::SelectOp::create(b, is_first, complex::ReOp::create(b, element).getResult(),
+                                         complex::ImOp::create(b, element).getResult());
+    Value bits = SameBits(b, part, b.getI64Type());
+    Value half = arith::ConstantOp::create(b, b.getI64IntegerAttr(32));
+    auto narrow = [&](Value value) -> Value {
+      return SameBits(b, arith::TruncIOp::create(b, b.getI32Type(), value), b.getF32Type());
+    };
+    return complex::CreateOp::create(b, to, narrow(bits), narrow(arith::ShRUIOp::create(b, bits, half)));
+  }
+};
+
 // Rounds to the values of a float with fewer bits, nearest even; what is too large becomes infinite, what is too small
 // zero. Works on the bits: sign, exponent, mantissa.
 Value ReducePrecision(Builder& b, Operation* op, ValueRange operands) {
@@ -153,6 +210,6 @@ void AddBitFunctions(ScalarFunctions& functions) {
   functions.Add<stablehlo::ReducePrecisionOp>(ReducePrecision);
 }
 
-void PopulateBitcastPatterns(LoweringPatterns& lowering) { lowering.Add<BitcastWidthPattern>(); }
+void PopulateBitcastPatterns(LoweringPatterns& lowering) { lowering.Add<BitcastWidthPattern, BitcastComplexPattern>(); }
 
 }  // namespace tessera

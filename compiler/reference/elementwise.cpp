@@ -3,6 +3,7 @@
 #include "tessera/compiler/reference/arithmetic.h"
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/dialects/stablehlo/elementwise_ops.h"
+#include "tessera/runtime/base/status.h"
 
 namespace tessera::reference {
 namespace {
@@ -14,6 +15,15 @@ void AddBinary(OpTable& table, Element (*function)(const Element&, const Element
   });
 }
 
+// StableHLO admits complex numbers and does not say what is left of them; XLA refuses them.
+absl::Status EvaluateRemainder(stablehlo::RemOp op, Frame& frame) {
+  if (mlir::isa<mlir::ComplexType>(op.getType().getElementType())) {
+    return Unimplemented("complex numbers are not supported, got {}; take the remainder of their parts",
+                         ToString(frame.Get(op.getLhs()).type()));
+  }
+  return OpTable::EvaluateElementwise(op, *OpTable::Get().FindElementFunction(op->getName()), frame);
+}
+
 }  // namespace
 
 void AddElementwiseOps(OpTable& table) {
@@ -22,6 +32,7 @@ void AddElementwiseOps(OpTable& table) {
   AddBinary<stablehlo::MulOp>(table, Multiply);
   AddBinary<stablehlo::DivOp>(table, Divide);
   AddBinary<stablehlo::RemOp>(table, Remainder);
+  table.Add<stablehlo::RemOp>(EvaluateRemainder);
   AddBinary<stablehlo::MaxOp>(table, Maximum);
   AddBinary<stablehlo::MinOp>(table, Minimum);
   AddBinary<stablehlo::PowOp>(table, Power);

@@ -39,6 +39,9 @@ class OpTable {
     };
   }
 
+  // `function` of each place of the operands of |op|.
+  static absl::Status EvaluateElementwise(mlir::Operation* op, const ElementFunction& function, Frame& frame);
+
   // nullptr when there is none.
   const Evaluation* Find(mlir::OperationName name) const { return FindIn(evaluations_, name); }
   const ElementFunction* FindElementFunction(mlir::OperationName name) const {
@@ -47,7 +50,6 @@ class OpTable {
 
  private:
   OpTable();
-  static absl::Status EvaluateElementwise(mlir::Operation* op, const ElementFunction& function, Frame& frame);
 
   template <typename Map>
   static const typename Map::mapped_type* FindIn(const Map& map, mlir::OperationName name) {

@@ -39,7 +39,7 @@ CLOSE = re.compile(
 DEFAULT_ATTRIBUTE = re.compile(
     rb'(?:\b(?:base|window|lhs|rhs)_(?:dilations?|strides) = array<i64: 1(?:, 1)*>|padding = dense<0> : \S+|(?<!mhlo\.)backend_config = ""'
     rb"|(?:stride|lhs_dilate|rhs_dilate) = \[1(?:, 1)*\]|pad = \[\[0, 0\](?:, \[0, 0\])*\]"
-    rb"|reverse = \[false(?:, false)*\]"
+    rb"|reverse = \[false(?:, false)*\]|\bindices_are_sorted = false"
     rb"|precision(?:_config)? = \[(?:#stablehlo<precision )?DEFAULT>?, (?:#stablehlo<precision )?DEFAULT>?\])(?:, )?"
 )
 # For files without RUN lines.
@@ -250,7 +250,8 @@ def family_of(path):
 
 def without_defaults(text):
     """What is as it would be if it were not there does not come back from an artifact; it has one kind of return."""
-    return DEFAULT_ATTRIBUTE.sub(b"", text).replace(b", }", b"}").replace(b"stablehlo.return ", b"return ")
+    text = DEFAULT_ATTRIBUTE.sub(b"", text).replace(b", }", b"}").replace(b",  :", b" :")
+    return text.replace(b"stablehlo.return ", b"return ")
 
 
 def message_of(done):

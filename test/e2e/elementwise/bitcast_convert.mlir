@@ -8,6 +8,25 @@ func.func @main() {
   call @bf16_to_ui16() : () -> ()
   call @ui16_to_f16() : () -> ()
   call @i8_to_i32() : () -> ()
+  call @c128_to_c64() : () -> ()
+  call @c64_to_c128() : () -> ()
+  return
+}
+
+// 1.0 is 0x3FF0000000000000, whose upper half is 1.875 of f32; 2.5 is 0x4004000000000000, 2.0625.
+func.func private @c128_to_c64() {
+  %c0 = stablehlo.constant dense<[(1.0, 2.5), (-1.0, 0x0000000140040000)]> : tensor<2xcomplex<f64>>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2xcomplex<f64>>
+  %r = stablehlo.bitcast_convert %x0 : (tensor<2xcomplex<f64>>) -> tensor<2x2xcomplex<f32>>
+  check.expect_eq_const %r, dense<[[(0.0, 1.875), (0.0, 2.0625)], [(0.0, -1.875), (2.0625, 0x00000001)]]> : tensor<2x2xcomplex<f32>>
+  return
+}
+
+func.func private @c64_to_c128() {
+  %c0 = stablehlo.constant dense<[[(0.0, 1.875), (0.0, 2.0625)], [(0.0, -1.875), (2.0625, 0x00000001)]]> : tensor<2x2xcomplex<f32>>
+  %x0 = stablehlo.optimization_barrier %c0 : tensor<2x2xcomplex<f32>>
+  %r = stablehlo.bitcast_convert %x0 : (tensor<2x2xcomplex<f32>>) -> tensor<2xcomplex<f64>>
+  check.expect_eq_const %r, dense<[(1.0, 2.5), (-1.0, 0x0000000140040000)]> : tensor<2xcomplex<f64>>
   return
 }
 
