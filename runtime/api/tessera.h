@@ -29,8 +29,12 @@
 #define TESSERA_API
 #endif
 
+/* To C++, any number in an enumeration is a number: C callers are free to give one that has no name, and are told. */
 #ifdef __cplusplus
+#define TESSERA_ANY_NUMBER : unsigned int
 extern "C" {
+#else
+#define TESSERA_ANY_NUMBER
 #endif
 
 /* Of this header. A library of the same or a later version serves it. */
@@ -42,7 +46,7 @@ TESSERA_API const char* tessera_version(void); /* the release, such as "0.1.0" *
 
 typedef struct TesseraError TesseraError;
 
-typedef enum TesseraErrorCode {
+typedef enum TesseraErrorCode TESSERA_ANY_NUMBER {
   TESSERA_OK = 0,
   TESSERA_CANCELLED = 1,
   TESSERA_INVALID_ARGUMENT = 3,  /* the call does not fit the program, or the file is no program */
@@ -68,7 +72,7 @@ TESSERA_API TesseraError* tessera_error_create(TesseraErrorCode code, const char
 /* ------------------------------------------------------------------------------------------------------- tensors */
 
 /* Element types, as StableHLO names them. */
-typedef enum TesseraElementType {
+typedef enum TesseraElementType TESSERA_ANY_NUMBER {
   TESSERA_INVALID_TYPE = 0,
   TESSERA_I1 = 1, /* one byte, 0 or 1 */
   TESSERA_I8 = 2,
@@ -134,7 +138,7 @@ typedef struct TesseraValue {
   int64_t specialised_axis;
 } TesseraValue;
 
-typedef enum TesseraValueKind {
+typedef enum TesseraValueKind TESSERA_ANY_NUMBER {
   TESSERA_INPUT = 0,   /* an argument, or a value of the batch that a step is fed (of all replicas together) */
   TESSERA_OUTPUT = 1,  /* a result, or what a step reports (its loss; of one replica) */
   TESSERA_VARIABLE = 2 /* what a state keeps between steps: of the whole program, whatever the entry */

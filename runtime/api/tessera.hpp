@@ -163,7 +163,9 @@ class View {
     return view;
   }
 
-  TesseraTensor ToC(const char* name) const {
+  // Its sizes are those of this view, which must outlive it.
+  TesseraTensor ToC(const char* name) const&& = delete;
+  TesseraTensor ToC(const char* name) const& {
     return {name, data_, sizes_.data(), static_cast<int32_t>(sizes_.rank()), static_cast<int32_t>(type_), replica_, 0};
   }
   bool is_const() const { return is_const_; }
@@ -493,7 +495,8 @@ class State {
     if (value == nullptr) detail::Fail(TESSERA_NOT_FOUND, "no variable or output is called \"" + name + "\"");
     const Value info(*value);
     Tensor tensor(info.element_type, info.sizes, info.byte_size);
-    const TesseraTensor target = tensor.view().OnReplica(replica).ToC(name.c_str());
+    const View view = tensor.view().OnReplica(replica);
+    const TesseraTensor target = view.ToC(name.c_str());
     detail::Check(tessera_state_get(state_.get(), &target));
     return tensor;
   }
