@@ -19,9 +19,30 @@ bool MayCarryGradient(mlir::Type type) {
   return tensor && !llvm::isa<mlir::IntegerType, mlir::IndexType>(tensor.getElementType());
 }
 
+// What rules can work on.
+bool IsTensorOfNumbers(mlir::Value value) {
+  auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(value.getType());
+  return tensor && llvm::isa<mlir::IntegerType, mlir::FloatType, mlir::ComplexType>(tensor.getElementType());
+}
+
 bool HasDynamicShape(mlir::Value value) {
   auto tensor = llvm::dyn_cast<mlir::ShapedType>(value.getType());
   return tensor && !tensor.hasStaticShape();
+}
+
+// Reports the first of |values|, which |op| takes or gives, that rules cannot work on.
+llvm::LogicalResult CheckTypes(mlir::Operation* op, mlir::ValueRange values) {
+  for (mlir::Value value : values) {
+    if (HasDynamicShape(value)) {
+      return op->emitError() << op->getName() << " of dynamic shape has no gradient; specialise the program to static "
+                             << "shapes first (--tessera-specialise)";
+    }
+    if (!IsTensorOfNumbers(value)) {
+      return op->emitError() << op->getName() << " has a gradient on tensors of integers, floats and complex numbers, "
+                             << "not with " << value.getType();
+    }
+  }
+  return mlir::success();
 }
 
 // What |op| reads: operands, and values from outside that its regions use.
@@ -76,9 +97,8 @@ llvm::LogicalResult Backward::run() {
     hlo.location = op->getLoc();
     auto rule = llvm::dyn_cast<GradientInterface>(op);
     if (!rule) return EmitNoGradient(op);
-    if (llvm::any_of(op->getOperands(), HasDynamicShape) || llvm::any_of(op->getResults(), HasDynamicShape)) {
-      return op->emitError() << op->getName() << " of dynamic shape has no gradient; specialise the program to static "
-                             << "shapes first (--tessera-specialise)";
+    if (mlir::failed(CheckTypes(op, inputs.getArrayRef())) || mlir::failed(CheckTypes(op, op->getResults()))) {
+      return mlir::failure();
     }
     if (mlir::failed(rule.emitGradient(*this))) return mlir::failure();
   }
@@ -119,6 +139,7 @@ mlir::FailureOr<llvm::SmallVector<mlir::Value>> Gradients(HloBuilder hlo, mlir::
 
 void RegisterGradients(mlir::DialectRegistry& registry) {
   registry.addExtension(+[](mlir::MLIRContext* context, stablehlo::StablehloDialect*) {
+    context->loadDialect<chlo::ChloDialect>();  // custom calls become its ops
     SetUnaryGradients(context);
     SetBinaryGradients(context);
     SetComplexGradients(context);
@@ -130,6 +151,9 @@ void RegisterGradients(mlir::DialectRegistry& registry) {
     SetScatterGradients(context);
     SetEinsumAndMapGradients(context);
     SetDecomposedGradients(context);
+    SetCustomCallGradients(context);
+    SetLinearAlgebraGradients(context);
+    SetFftGradients(context);
     SetSortGradients(context);
     SetBranchGradients(context);
     SetWhileGradients(context);

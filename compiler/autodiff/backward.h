@@ -92,7 +92,10 @@ void SetWhileGradients(mlir::MLIRContext* context);
 void SetCollectiveGradients(mlir::MLIRContext* context);
 void SetStablehloCollectiveGradients(mlir::MLIRContext* context);
 void SetChloGradients(mlir::MLIRContext* context);
-// compiler/frontend/gradients.cpp
+void SetLinearAlgebraGradients(mlir::MLIRContext* context);
+void SetFftGradients(mlir::MLIRContext* context);
+// compiler/frontend/gradients.cpp and custom_call_gradients.cpp
+void SetCustomCallGradients(mlir::MLIRContext* context);
 void SetDecomposedGradients(mlir::MLIRContext* context);
 void SetChloExpansionGradients(mlir::MLIRContext* context);
 

@@ -90,7 +90,6 @@ void SetChloGradients(mlir::MLIRContext* context) {
   SetDerivative<chlo::SinhOp, Sinh>(context);
   SetDerivative<chlo::SquareOp, Square>(context);
   SetDerivative<chlo::TanOp, Tan>(context);
-  SetGradient<chlo::NextAfterOp, ZeroGradient<chlo::NextAfterOp>>(context);
   SetGradient<chlo::PolygammaOp, Polygamma>(context);
   SetGradient<chlo::ZetaOp, Zeta>(context);
   SetGradient<chlo::ConstantLikeOp, ZeroGradient<chlo::ConstantLikeOp>>(context);

@@ -47,10 +47,10 @@ llvm::StringRef Refused(llvm::StringRef op) {
              "shapes become static first (--tessera-specialise)")
       .Cases({"stablehlo.real_dynamic_slice", "stablehlo.set_dimension_size", "chlo.dynamic_reshape"},
              "shapes become static first (--tessera-specialise)")
-      .Cases({"stablehlo.cholesky", "stablehlo.triangular_solve", "stablehlo.fft"}, "no rule yet")
       .Cases({"stablehlo.infeed", "stablehlo.outfeed", "stablehlo.send", "stablehlo.recv"},
              "values leave the program; a collective brings gradients back")
-      .Case("stablehlo.custom_call", "what it computes is not known here")
+      .Cases({"chlo.next_after", "chlo.broadcast_next_after"},
+             "it steps to a neighbouring float (JAX has no rule either)")
       .Case("chlo.asin_acos_kernel", "a step inside asin and acos, which have gradients")
       .Default("");
 }

@@ -458,7 +458,8 @@ func.func @main(%x: tensor<4xf64>) -> tensor<4xf64> {
   %y = stablehlo.custom_call @mystery(%x) : (tensor<4xf64>) -> tensor<4xf64>
   return %y : tensor<4xf64>
 })",
-                "3: stablehlo.custom_call has no gradient: what it computes is not known here"},
+                "3: custom call @mystery has no gradient: what it computes is not known here; stop the gradient of its "
+                "operands"},
         Refusal{
             "unknown_trips", R"(
 func.func @main(%x: tensor<f64>) -> tensor<f64> {

@@ -94,8 +94,28 @@ std::optional<int64_t> TripsOf(stablehlo::WhileOp op, stablehlo::CompareOp compa
   return std::nullopt;
 }
 
+// |value| before ops that leave a predicate as it is: JAX writes `a & b` as `convert(a != false) & b`.
+Value Plain(Value value) {
+  while (mlir::Operation* op = value.getDefiningOp()) {
+    if (llvm::isa<stablehlo::ConvertOp, stablehlo::BroadcastInDimOp, stablehlo::ReshapeOp>(op) &&
+        op->getOperand(0).getType() == value.getType()) {
+      value = op->getOperand(0);
+      continue;
+    }
+    auto compare = llvm::dyn_cast<stablehlo::CompareOp>(op);
+    mlir::Value other = compare ? Plain(compare.getRhs()) : Value();
+    const bool is_not_false = compare && mlir::matchPattern(other, mlir::m_Zero()) &&
+                              compare.getComparisonDirection() == ComparisonDirection::NE &&
+                              compare.getLhs().getType() == value.getType();
+    if (!is_not_false) break;
+    value = compare.getLhs();
+  }
+  return value;
+}
+
 // The least of the trips that the parts of a condition allow.
 std::optional<int64_t> TripsOf(stablehlo::WhileOp op, Value condition) {
+  condition = Plain(condition);
   if (auto compare = condition.getDefiningOp<stablehlo::CompareOp>()) return TripsOf(op, compare);
   auto both = condition.getDefiningOp<stablehlo::AndOp>();
   if (!both) return std::nullopt;
@@ -116,7 +136,7 @@ std::optional<TripBound> BoundTrips(stablehlo::WhileOp op) {
   Value condition = op.getCond().front().getTerminator()->getOperand(0);
   std::optional<int64_t> trips = TripsOf(op, condition);
   if (!trips) return std::nullopt;
-  return TripBound{*trips, condition.getDefiningOp<stablehlo::CompareOp>() != nullptr};
+  return TripBound{*trips, Plain(condition).getDefiningOp<stablehlo::CompareOp>() != nullptr};
 }
 
 }  // namespace tessera::autodiff

@@ -197,10 +197,10 @@ class WhileGradient {
     Replaced& replaced = backward_.replaced();
     for (mlir::Operation& op : llvm::make_early_inc_range(llvm::reverse(block))) {
       if (!mlir::isOpTriviallyDead(&op)) continue;
-      llvm::erase_if(replaced.values, [&](auto& pair) {
-        return pair.first.getDefiningOp() == &op || pair.second.getDefiningOp() == &op;
-      });
-      llvm::erase(replaced.dead, &op);
+      auto goes = [&](mlir::Operation* other) { return other && op.isAncestor(other); };
+      llvm::erase_if(replaced.values,
+                     [&](auto& pair) { return goes(pair.first.getDefiningOp()) || goes(pair.second.getDefiningOp()); });
+      llvm::erase_if(replaced.dead, goes);
       op.erase();
     }
   }

@@ -58,10 +58,9 @@ void SetDecomposedGradients(mlir::MLIRContext* context) {
 
 void SetChloExpansionGradients(mlir::MLIRContext* context) {
   SetChloExpansions<chlo::BroadcastAddOp, chlo::BroadcastAtan2Op, chlo::BroadcastComplexOp, chlo::BroadcastDivOp,
-                    chlo::BroadcastMaxOp, chlo::BroadcastMinOp, chlo::BroadcastMulOp, chlo::BroadcastNextAfterOp,
-                    chlo::BroadcastPolygammaOp, chlo::BroadcastPowOp, chlo::BroadcastRemOp, chlo::BroadcastSelectOp,
-                    chlo::BroadcastSubOp, chlo::BroadcastZetaOp, chlo::RaggedDotOp, chlo::ScanOp, chlo::TopKOp>(
-      context);
+                    chlo::BroadcastMaxOp, chlo::BroadcastMinOp, chlo::BroadcastMulOp, chlo::BroadcastPolygammaOp,
+                    chlo::BroadcastPowOp, chlo::BroadcastRemOp, chlo::BroadcastSelectOp, chlo::BroadcastSubOp,
+                    chlo::BroadcastZetaOp, chlo::RaggedDotOp, chlo::ScanOp, chlo::TopKOp>(context);
   SetGradient<chlo::BesselI1eOp, BesselI1e>(context);
 }
 

@@ -3,6 +3,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/frontend/approx_top_k.h"
 #include "tessera/compiler/frontend/called_computations.h"
+#include "tessera/compiler/frontend/custom_call.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
@@ -98,6 +99,16 @@ const llvm::StringMap<Rule>& Rules() {
   });
   return *rules;
 }
+
+}  // namespace
+
+std::optional<Results> ExpandCustomCall(OpBuilder& builder, Call call) {
+  auto found = Rules().find(call.getCallTargetName());
+  if (found == Rules().end()) return std::nullopt;
+  return found->second(builder, call);
+}
+
+namespace {
 
 struct ImportCustomCalls : impl::ImportCustomCallsBase<ImportCustomCalls> {
   void runOnOperation() override {

@@ -3,6 +3,8 @@
 //
 // Callees are expanded first, each once, so that the work is proportional to the size of the result. That size is
 // bounded: a chain of functions that call the next one twice would otherwise grow without end.
+#include "tessera/compiler/frontend/inline.h"
+
 #include "llvm/ADT/DenseMap.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
@@ -83,6 +85,12 @@ class Inliner {
   llvm::DenseMap<Operation*, int64_t> sizes_;
   int64_t ops_ = 0;
 };
+
+}  // namespace
+
+LogicalResult InlineCalls(Operation* root, ModuleOp module) { return Inliner(module).expand(root, 0); }
+
+namespace {
 
 struct Inline : impl::InlineBase<Inline> {
   void runOnOperation() override {

@@ -20,6 +20,16 @@ def Import : Pass<"tessera-import", "::mlir::ModuleOp"> {
   let dependentDialects = ["::tessera::ir::TesseraDialect"];
 }
 
+def Differentiate : Pass<"tessera-differentiate", "::mlir::ModuleOp"> {
+  let summary = "Declared gradients of functions get their bodies";
+  let description = [{
+    A declaration `func.func private @df(tensor<3xf32>) -> tensor<3xf32> attributes {tessera.gradient_of = @f}` becomes the
+    gradient of `@f`, which gives one float scalar, by each of its float and complex arguments. Calls in it are expanded.
+    Not part of a compilation: it differentiates what an exporter wrote.
+  }];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect", "::tessera::chlo::ChloDialect"];
+}
+
 def ExpandReplicaGroups : Pass<"tessera-expand-replica-groups", "::mlir::ModuleOp"> {
   let summary = "Replica groups given by the axes of a mesh become lists of ids";
   let description = [{

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Gradients of syevd (Hermitian matrices: A V = V diag(w)) and of the eigenvalues of geev (any matrix). Equal
+// eigenvalues have no gradient of their vectors: it is infinite there, as in JAX.
+//
+// Source: M. Giles, "Collected matrix derivative results for forward and reverse mode algorithmic differentiation",
+// 2008; C. Boeddeker et al., "On the computation of complex-valued gradients", 2017 (arXiv:1701.00392), 4.60.
+#include "tessera/compiler/autodiff/lapack/rules.h"
+
+namespace tessera::autodiff {
+namespace {
+
+using mlir::Value;
+using stablehlo::Transpose;
+
+// 1 / (w_j - w_i), 0 on the diagonal.
+Value InverseGaps(HloBuilder& hlo, Value w) {
+  Matrices m(hlo);
+  Sizes shape(ShapeOf(w));
+  shape.push_back(shape.back());
+  Value gaps = hlo.sub(m.alongColumns(w, shape), m.alongRows(w, shape));
+  Value ones = m.identity(gaps);
+  return hlo.sub(hlo.div(hlo.splatLike(gaps, 1), hlo.add(gaps, ones)), ones);
+}
+
+// dw = Re diag(V^H dA V), dV = V (F o V^H dA V), F the inverse gaps.
+llvm::LogicalResult Syevd(const LapackCall& call, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  Matrices m(hlo);
+  auto op = call.op;
+  Value vectors = op->getResult(0), w = op->getResult(1);
+  Value vectors_gradient = backward.gradient(vectors), w_gradient = backward.gradient(w);
+  if (call.is("mode", 'N')) {
+    vectors = CallLapack(hlo, IsComplex(vectors) ? "heevd" : "syevd", op->getResultTypes(), op->getOperands(), op,
+                         {{"mode", 'V'}})
+                  ->getResult(0);
+    vectors_gradient = Value();  // no vectors there
+  }
+  Value inner = m.zeros(vectors, ShapeOf(w).back(), ShapeOf(w).back());
+  if (vectors_gradient) {
+    Value gaps = hlo.convert(InverseGaps(hlo, w), ElementOf(vectors));
+    inner = hlo.mul(gaps, m.multiply(m.transposed(vectors), vectors_gradient));
+  }
+  if (w_gradient) inner = hlo.add(inner, m.fromDiagonal(hlo.convert(w_gradient, ElementOf(vectors))));
+  // V^-H inner V^T, as V is unitary.
+  Value s = m.multiply(m.multiply(hlo.conjugate(vectors), inner), m.transposed(vectors));
+  backward.add(op->getOperand(0), TriangleOfHermitian(hlo, s, call.is("uplo", 'L')));
+  return mlir::success();
+}
+
+// With A = V diag(w) V^-1: dw = diag(V^-1 dA V), so that the gradient is V^-T diag(g) V^T. The inverse is solved for
+// with V's own factorisation.
+llvm::LogicalResult Geev(const LapackCall& call, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  Matrices m(hlo);
+  auto op = call.op;
+  Value a = op->getOperand(0);
+  const unsigned values = IsComplex(a) ? 1 : 2;
+  if (backward.gradient(op->getResult(values)) || backward.gradient(op->getResult(values + 1))) {
+    return op.emitError() << "@" << op.getCallTargetName() << " has a gradient of its eigenvalues alone: that of the "
+                          << "eigenvectors of a matrix that need not be symmetric is not defined (as in JAX)";
+  }
+  auto with_vectors = CallLapack(hlo, "geev", op->getResultTypes(), a, op, {{"compute_right", 'V'}});
+  Value vectors = with_vectors->getResult(values + 1);
+  // w = wr + i wi: a gradient g of w is Re(g) of wr and -Im(g) of wi.
+  Value g = IsComplex(a) ? backward.gradient(op->getResult(0))
+                         : hlo.complex(backward.gradientOrZeros(op->getResult(0)),
+                                       hlo.neg(backward.gradientOrZeros(op->getResult(1))));
+  Value right = m.scaleRows(m.transposed(vectors), g);  // diag(g) V^T
+  // V = P^T L U: V^T x = right by U^T, then L^T, then P^T.
+  mlir::Type i32 = hlo.builder.getI32Type();
+  auto info_type = TensorTypeOf(op->getResults().back());
+  Sizes pivots_shape(ShapeOf(vectors));
+  pivots_shape.pop_back();
+  auto lu = CallLapack(hlo, "getrf", {vectors.getType(), mlir::RankedTensorType::get(pivots_shape, i32), info_type},
+                       vectors, /*like=*/nullptr);
+  Value factors = lu->getResult(0);
+  Value x = m.solve(factors, right, {.lower = false}, /*left=*/true, Transpose::TRANSPOSE);
+  x = m.solve(factors, x, {.lower = true, .unit_diagonal = true}, /*left=*/true, Transpose::TRANSPOSE);
+  x = UndoPivots(hlo, lu->getResult(1), x);
+  backward.add(a, IsComplex(a) ? x : hlo.real(x));
+  return mlir::success();
+}
+
+}  // namespace
+
+void AddEigenvalueRules(LapackRules& rules) {
+  rules["syevd"] = Syevd;
+  rules["geev"] = Geev;
+}
+
+}  // namespace tessera::autodiff

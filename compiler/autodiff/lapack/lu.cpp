@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// The gradient of getrf: P A = L U, with both factors in one matrix.
+#include "tessera/compiler/autodiff/lapack/rules.h"
+
+namespace tessera::autodiff {
+
+using mlir::Value;
+using stablehlo::ComparisonDirection;
+using stablehlo::Transpose;
+
+// LAPACK exchanges row i with row pivots[i] (counted from 1), for i = 0, 1, ... The order of the rows that results is
+// made by doing the same to 0, 1, 2, ...
+Value UndoPivots(HloBuilder& hlo, Value pivots, Value x) {
+  auto type = TensorTypeOf(pivots);
+  int64_t last = type.getRank() - 1, rows = ShapeOf(x)[last];
+  Sizes shape(type.getShape());
+  shape[last] = rows;
+  auto order_type = type.clone(shape);
+  Sizes batch = Range(last);
+  auto order = CountedLoop(
+      hlo, type.getDimSize(last), {hlo.iota(order_type, last)},
+      [&](HloBuilder& inner, Value i, mlir::ValueRange carried) {
+        Value place = inner.iota(order_type, last);
+        Value is_i = inner.compare(ComparisonDirection::EQ, place, inner.broadcast(i, shape, {}));
+        // pivots[i] - 1, in every place of its batch.
+        Value mine =
+            inner.compare(ComparisonDirection::EQ, inner.iota(type, last), inner.broadcast(i, type.getShape(), {}));
+        Value pivot = inner.sum(inner.select(mine, pivots, inner.zerosLike(pivots)), {last});
+        Value from_0 = inner.sub(pivot, inner.splatLike(pivot, 1));
+        Value is_pivot = inner.compare(ComparisonDirection::EQ, place, inner.broadcast(from_0, shape, batch));
+        auto at = [&](Value where) {
+          Value value = inner.sum(inner.select(where, carried[0], inner.zerosLike(carried[0])), {last});
+          return inner.broadcast(value, shape, batch);
+        };
+        Value at_i = at(is_i), at_pivot = at(is_pivot);
+        return llvm::SmallVector<Value>{inner.select(is_i, at_pivot, inner.select(is_pivot, at_i, carried[0]))};
+      });
+  // P has a one in row j and column order[j].
+  shape.push_back(rows);
+  auto square = type.clone(shape);
+  Value is_one =
+      hlo.compare(ComparisonDirection::EQ, hlo.iota(square, last + 1), hlo.broadcast(order[0], shape, Range(last + 1)));
+  Matrices m(hlo);
+  return m.multiply(m.transposed(hlo.convert(is_one, ElementOf(x))), x);
+}
+
+namespace {
+
+// With L and U completed to square matrices: d(LU) = L tril(X, -1) + triu(X) U, X = L^-1 P dA U^-1.
+llvm::LogicalResult Getrf(const LapackCall& call, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  Matrices m(hlo);
+  auto op = call.op;
+  Value packed = op->getResult(0), g = backward.gradient(packed);
+  int64_t rank = RankOf(packed), rows = ShapeOf(packed)[rank - 2], columns = ShapeOf(packed)[rank - 1];
+  int64_t few = std::min(rows, columns);
+  if (few == 0) return mlir::success();
+  Value l = m.padded(m.lower(m.leading(packed, rows, few), -1), rows, rows);
+  l = hlo.add(l, m.identity(l));
+  Value u = m.padded(m.upper(m.leading(packed, few, columns)), columns, columns);
+  // Ones where U is completed.
+  Value ones = m.identity(u);
+  Value completed = hlo.sub(ones, m.padded(m.leading(ones, few, few), columns, columns));
+  u = hlo.add(u, completed);
+  Value x = hlo.add(m.lower(m.multiply(m.transposed(l), g), -1), m.upper(m.multiply(g, m.transposed(u))));
+  Value of_rows = m.solve(l, x, {.lower = true, .unit_diagonal = true}, /*left=*/true, Transpose::TRANSPOSE);
+  Value of_both = m.solve(u, of_rows, {.lower = false}, /*left=*/false, Transpose::TRANSPOSE);
+  backward.add(op->getOperand(0), UndoPivots(hlo, op->getResult(1), of_both));
+  return mlir::success();
+}
+
+}  // namespace
+
+void AddLuRules(LapackRules& rules) { rules["getrf"] = Getrf; }
+
+}  // namespace tessera::autodiff

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/autodiff/lapack/rules.h"
+
+namespace tessera::autodiff {
+
+using mlir::Value;
+
+stablehlo::CustomCallOp CallLapack(HloBuilder& hlo, llvm::StringRef routine, mlir::TypeRange results,
+                                   mlir::ValueRange operands, stablehlo::CustomCallOp like,
+                                   llvm::ArrayRef<std::pair<llvm::StringRef, char>> changes) {
+  mlir::Type element = ElementOf(operands[0]);
+  auto complex = llvm::dyn_cast<mlir::ComplexType>(element);
+  const bool is_double = (complex ? complex.getElementType() : element).isF64();
+  const llvm::StringRef letter = complex ? (is_double ? "z" : "c") : (is_double ? "d" : "s");
+  mlir::Builder& builder = hlo.builder;
+  // The typed calling convention's options stand in a dictionary of one of two names.
+  constexpr llvm::StringLiteral kOptions = "mhlo.backend_config";
+  mlir::NamedAttrList options;
+  if (like) {
+    auto given = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(like.getBackendConfigAttr());
+    if (!given) given = like->getAttrOfType<mlir::DictionaryAttr>(kOptions);
+    options = mlir::NamedAttrList(given);
+  }
+  for (auto [name, value] : changes) {
+    options.set(name, mlir::IntegerAttr::get(builder.getIntegerType(8, /*isSigned=*/false), value));
+  }
+  auto call = hlo.make<stablehlo::CustomCallOp>(
+      results, operands,
+      {builder.getNamedAttr("call_target_name", builder.getStringAttr("lapack_" + letter + routine + "_ffi")),
+       builder.getNamedAttr("backend_config", builder.getStringAttr(""))});
+  call->setAttr(kOptions, options.getDictionary(hlo.context()));
+  return call;
+}
+
+const LapackRules& AllLapackRules() {
+  static const LapackRules* rules = [] {
+    auto* made = new LapackRules;
+    AddSolveRules(*made);
+    AddLuRules(*made);
+    AddQrRules(*made);
+    AddEigenvalueRules(*made);
+    AddSingularValueRules(*made);
+    return made;
+  }();
+  return *rules;
+}
+
+llvm::SmallVector<Value> CountedLoop(
+    HloBuilder& hlo, int64_t trips, llvm::ArrayRef<Value> initial,
+    llvm::function_ref<llvm::SmallVector<Value>(HloBuilder&, Value, mlir::ValueRange)> body) {
+  mlir::Type i32 = hlo.builder.getI32Type();
+  llvm::SmallVector<Value> carried{hlo.scalar(i32, 0)};
+  llvm::append_range(carried, initial);
+  llvm::SmallVector<mlir::Type> types(mlir::ValueRange(carried).getTypes());
+  auto loop = hlo.make<stablehlo::WhileOp>(types, carried, {}, 2);
+  hlo.fillRegion(loop.getCond(), types, [&](HloBuilder& inner, mlir::ValueRange arguments) {
+    Value limit = inner.scalar(i32, static_cast<double>(trips));
+    return llvm::SmallVector<Value>{inner.compare(stablehlo::ComparisonDirection::LT, arguments[0], limit)};
+  });
+  hlo.fillRegion(loop.getBody(), types, [&](HloBuilder& inner, mlir::ValueRange arguments) {
+    llvm::SmallVector<Value> next{inner.add(arguments[0], inner.scalar(i32, 1))};
+    llvm::append_range(next, body(inner, arguments[0], arguments.drop_front()));
+    return next;
+  });
+  return llvm::SmallVector<Value>(loop->getResults().drop_front());
+}
+
+}  // namespace tessera::autodiff

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// Gradients of potrf (Cholesky), trsm (triangular systems) and gtsv (tridiagonal systems).
+#include "tessera/compiler/autodiff/lapack/rules.h"
+
+namespace tessera::autodiff {
+namespace {
+
+using mlir::Value;
+using stablehlo::Transpose;
+
+// Only the triangle of the factor is overwritten: the rest is the operand's.
+llvm::LogicalResult Potrf(const LapackCall& call, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  const bool lower = call.is("uplo", 'L');
+  auto op = call.op;
+  Value factor = op->getResult(0), g = backward.gradient(factor);
+  Matrices m(hlo);
+  Value triangle = lower ? m.lower(factor) : m.upper(factor);
+  Value rest = lower ? m.upper(g, 1) : m.lower(g, -1);
+  backward.add(op->getOperand(0), hlo.add(CholeskyGradient(hlo, triangle, g, lower), rest));
+  return mlir::success();
+}
+
+llvm::LogicalResult Trsm(const LapackCall& call, Backward& backward) {
+  auto op = call.op;
+  Value x = op->getResult(0);
+  TriangularSystem system{op->getOperand(0),
+                          op->getOperand(1),
+                          x,
+                          {.lower = call.is("uplo", 'L'), .unit_diagonal = call.is("diag", 'U')},
+                          call.is("side", 'L')};
+  if (call.is("trans_x", 'T')) system.transpose = Transpose::TRANSPOSE;
+  if (call.is("trans_x", 'C')) system.transpose = Transpose::ADJOINT;
+  AddTriangularSolveGradients(backward, system, backward.gradient(x));
+  return mlir::success();
+}
+
+// Moves |x| along dimension |dimension| by one place: element i becomes that of i + 1 (|up|) or of i - 1; 0 comes in.
+Value Shift(HloBuilder& hlo, Value x, int64_t dimension, bool up) {
+  Sizes low(RankOf(x), 0), high(RankOf(x), 0), none(RankOf(x), 0);
+  low[dimension] = up ? -1 : 1;
+  high[dimension] = -low[dimension];
+  return hlo.pad(x, hlo.scalar(ElementOf(x), 0), low, high, none);
+}
+
+// A tridiagonal matrix with the diagonals below, d, above; x = A^-1 b. The gradient of b solves the transposed system,
+// whose diagonals have changed places; that of A is minus it times x^T, on the diagonals.
+llvm::LogicalResult Gtsv(const LapackCall& call, Backward& backward) {
+  HloBuilder& hlo = backward.hlo;
+  auto op = call.op;
+  for (int i = 0; i < 3; ++i) {
+    if (backward.gradient(op->getResult(i))) {
+      return op.emitError() << "@" << op.getCallTargetName() << " has a gradient of its solution alone, not of the "
+                            << "factors that it leaves in the diagonals";
+    }
+  }
+  Value below = op->getOperand(0), middle = op->getOperand(1), above = op->getOperand(2), b = op->getOperand(3);
+  int64_t rows = RankOf(middle) - 1;
+  Value g = backward.gradient(op->getResult(3)), x = op->getResult(3);
+  auto transposed = CallLapack(hlo, "gtsv", op->getResultTypes(),
+                               {Shift(hlo, above, rows, false), middle, Shift(hlo, below, rows, true), g}, op);
+  Value b_gradient = transposed->getResult(3);
+  backward.add(b, b_gradient);
+  auto products = [&](Value with) { return hlo.neg(hlo.sum(hlo.mul(b_gradient, with), {rows + 1})); };
+  if (backward.isActive(below)) backward.add(below, products(Shift(hlo, x, rows, false)));
+  if (backward.isActive(middle)) backward.add(middle, products(x));
+  if (backward.isActive(above)) backward.add(above, products(Shift(hlo, x, rows, true)));
+  return mlir::success();
+}
+
+}  // namespace
+
+void AddSolveRules(LapackRules& rules) {
+  rules["potrf"] = Potrf;
+  rules["trsm"] = Trsm;
+  rules["gtsv"] = Gtsv;
+}
+
+}  // namespace tessera::autodiff

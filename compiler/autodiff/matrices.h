@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Matrices with leading batch dimensions, real or complex, as the formulas of linear algebra write them.
+#ifndef TESSERA_COMPILER_AUTODIFF_MATRICES_H_
+#define TESSERA_COMPILER_AUTODIFF_MATRICES_H_
+
+#include "tessera/compiler/autodiff/hlo_builder.h"
+
+namespace tessera::autodiff {
+
+class Matrices {
+ public:
+  explicit Matrices(HloBuilder& hlo) : hlo_(hlo) {}
+
+  mlir::Value multiply(mlir::Value a, mlir::Value b);
+  mlir::Value transposed(mlir::Value a);
+  mlir::Value adjoint(mlir::Value a) { return hlo_.conjugate(transposed(a)); }
+  mlir::Value zeros(mlir::Value like, int64_t rows, int64_t columns);
+
+  // |a| where the column is at most the row plus |diagonal|, else 0; and the other side of it.
+  mlir::Value lower(mlir::Value a, int64_t diagonal = 0);
+  mlir::Value upper(mlir::Value a, int64_t diagonal = 0);
+  // The lower triangle with half of the diagonal.
+  mlir::Value lowerWithHalfDiagonal(mlir::Value a);
+  // Ones on the diagonal, zeros elsewhere, in the shape of |like|.
+  mlir::Value identity(mlir::Value like);
+  // [..., m, n] -> [..., min(m, n)], and [..., n] -> [..., n, n].
+  mlir::Value diagonal(mlir::Value a);
+  mlir::Value fromDiagonal(mlir::Value values);
+
+  // Column j times values j; row i times values i.
+  mlir::Value scaleColumns(mlir::Value a, mlir::Value values) { return hlo_.mul(a, alongColumns(values, ShapeOf(a))); }
+  mlir::Value scaleRows(mlir::Value a, mlir::Value values) { return hlo_.mul(a, alongRows(values, ShapeOf(a))); }
+  // values j in every row of column j; values i in every column of row i.
+  mlir::Value alongColumns(mlir::Value values, llvm::ArrayRef<int64_t> shape);
+  mlir::Value alongRows(mlir::Value values, llvm::ArrayRef<int64_t> shape);
+
+  // The first |rows| and |columns|.
+  mlir::Value leading(mlir::Value a, int64_t rows, int64_t columns);
+  // Zeros below and to the right.
+  mlir::Value padded(mlir::Value a, int64_t rows, int64_t columns);
+
+  struct Triangle {
+    bool lower = true;
+    bool unit_diagonal = false;
+  };
+  // x of op(a) x = b (of x op(a) = b unless |left|).
+  mlir::Value solve(mlir::Value a, mlir::Value b, Triangle triangle, bool left,
+                    stablehlo::Transpose transpose = stablehlo::Transpose::NO_TRANSPOSE);
+
+ private:
+  // Where row and column compare in |direction|: column against row plus |diagonal|.
+  mlir::Value where(mlir::Value like, stablehlo::ComparisonDirection direction, int64_t diagonal);
+
+  HloBuilder& hlo_;
+};
+
+}  // namespace tessera::autodiff
+
+#endif  // TESSERA_COMPILER_AUTODIFF_MATRICES_H_

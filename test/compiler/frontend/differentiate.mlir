@@ -1,0 +1,90 @@
+// RUN: tessera-opt %s --split-input-file --tessera-differentiate --verify-diagnostics | FileCheck %s
+
+// Calls are expanded; integers have no gradient; an argument that the result does not depend on has zeros.
+func.func private @square(%x: tensor<f32>) -> tensor<f32> {
+  %0 = stablehlo.multiply %x, %x : tensor<f32>
+  return %0 : tensor<f32>
+}
+func.func @f(%x: tensor<f32>, %n: tensor<i32>, %y: tensor<2xf64>) -> tensor<f32> {
+  %0 = call @square(%x) : (tensor<f32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+// CHECK-LABEL: func.func private @df
+// CHECK-SAME: (%[[X:.*]]: tensor<f32>, %{{.*}}: tensor<i32>, %{{.*}}: tensor<2xf64>) -> (tensor<f32>, tensor<2xf64>) {
+// CHECK: %[[ONE:.*]] = stablehlo.constant dense<1.0{{.*}}> : tensor<f32>
+// CHECK: %[[A:.*]] = stablehlo.multiply %[[ONE]], %[[X]]
+// CHECK: %[[B:.*]] = stablehlo.multiply %[[ONE]], %[[X]]
+// CHECK: %[[G:.*]] = stablehlo.add %[[A]], %[[B]]
+// CHECK: %[[ZEROS:.*]] = stablehlo.constant dense<0.0{{.*}}> : tensor<2xf64>
+// CHECK: return %[[G]], %[[ZEROS]]
+func.func private @df(tensor<f32>, tensor<i32>, tensor<2xf64>) -> (tensor<f32>, tensor<2xf64>) attributes {tessera.gradient_of = @f}
+
+// -----
+
+// expected-error @+1 {{is the gradient of @nothing: expected a function of one block}}
+func.func private @df(tensor<f32>) -> tensor<f32> attributes {tessera.gradient_of = @nothing}
+
+// -----
+
+func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {
+  return %x : tensor<2xf32>
+}
+// expected-error @+1 {{is the gradient of @f: expected that to give one float scalar}}
+func.func private @df(tensor<2xf32>) -> tensor<2xf32> attributes {tessera.gradient_of = @f}
+
+// -----
+
+func.func @f(%x: tensor<f32>) -> tensor<f32> {
+  return %x : tensor<f32>
+}
+// expected-error @+1 {{expected the type '(tensor<f32>) -> tensor<f32>', got '(tensor<f64>) -> tensor<f64>'}}
+func.func private @df(tensor<f64>) -> tensor<f64> attributes {tessera.gradient_of = @f}
+
+// -----
+
+// What has no gradient says why.
+func.func @f(%x: tensor<f32>, %y: tensor<f32>) -> tensor<f32> {
+  // expected-error @+1 {{chlo.next_after has no gradient: it steps to a neighbouring float (JAX has no rule either)}}
+  %0 = chlo.next_after %x, %y : tensor<f32>, tensor<f32> -> tensor<f32>
+  return %0 : tensor<f32>
+}
+func.func private @df(tensor<f32>, tensor<f32>) -> (tensor<f32>, tensor<f32>) attributes {tessera.gradient_of = @f}
+
+// -----
+
+func.func @f(%x: tensor<f32>) -> tensor<f32> {
+  %0 = stablehlo.tuple %x : tuple<tensor<f32>>
+  // expected-error @+1 {{stablehlo.get_tuple_element has no gradient: tuples are taken apart first (--tessera-flatten-tuples)}}
+  %1 = stablehlo.get_tuple_element %0[0] : (tuple<tensor<f32>>) -> tensor<f32>
+  return %1 : tensor<f32>
+}
+func.func private @df(tensor<f32>) -> tensor<f32> attributes {tessera.gradient_of = @f}
+
+// -----
+
+func.func @f(%x: tensor<3x3xf64>) -> tensor<f64> {
+  %p = stablehlo.constant dense<0> : tensor<3xi32>
+  // expected-error @+1 {{@lapack_dgeqp3_ffi has no gradient: none is defined for this factorisation (JAX has none either)}}
+  %0:3 = stablehlo.custom_call @lapack_dgeqp3_ffi(%x, %p) {backend_config = "", mhlo.backend_config = {}} : (tensor<3x3xf64>, tensor<3xi32>) -> (tensor<3x3xf64>, tensor<3xi32>, tensor<3xf64>)
+  %1 = stablehlo.slice %0#2 [0:1] : (tensor<3xf64>) -> tensor<1xf64>
+  %2 = stablehlo.reshape %1 : (tensor<1xf64>) -> tensor<f64>
+  return %2 : tensor<f64>
+}
+func.func private @df(tensor<3x3xf64>) -> tensor<3x3xf64> attributes {tessera.gradient_of = @f}
+
+// -----
+
+// One update at a place may not tell how others count.
+func.func @f(%x: tensor<f32>, %u: tensor<2xf32>) -> tensor<f32> {
+  %i = stablehlo.constant dense<0> : tensor<2x1xi32>
+  %v = stablehlo.reshape %x : (tensor<f32>) -> tensor<1xf32>
+  // expected-error @+1 {{scatter that multiplies has a gradient of its updates only with unique_indices}}
+  %y = "stablehlo.scatter"(%v, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.multiply %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<1xf32>, tensor<2x1xi32>, tensor<2xf32>) -> tensor<1xf32>
+  %z = stablehlo.reshape %y : (tensor<1xf32>) -> tensor<f32>
+  return %z : tensor<f32>
+}
+func.func private @df(tensor<f32>, tensor<2xf32>) -> (tensor<f32>, tensor<2xf32>) attributes {tessera.gradient_of = @f}
