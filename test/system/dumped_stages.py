@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Every stage that `tessera compile --dump-stages` writes is read back: dumped_stages.py BIN TESTS [EVERY]
 
-Compiles every program of TESTS/programs and each EVERY-th of TESTS/e2e (all of them without it), and gives stages of all
+Compiles every program of TESTS/programs and each EVERY-th of the small ones of TESTS/e2e (all without it), and gives stages of all
 to one tessera-opt, which parses and verifies them: each EVERY-th of a program, others of the next one.
 """
 
@@ -17,6 +17,7 @@ from fork_servers import ForkServers
 
 FIRST, LAST = "00-input.mlir", "tessera-convert-to-llvm.mlir"
 RESOURCES = "resources.mlir"
+SMALL = 30000  # bytes: larger programs repeat themselves for every element type
 
 
 def replicas(text):
@@ -30,7 +31,7 @@ def main():
     servers = ForkServers()
     every = int(sys.argv[3]) if len(sys.argv) > 3 else 1
     unsupported = (tests / "unsupported_cpu.txt").read_text()
-    end_to_end = sorted((tests / "e2e").rglob("*.mlir"))
+    end_to_end = [path for path in sorted((tests / "e2e").rglob("*.mlir")) if every == 1 or path.stat().st_size < SMALL]
     programs = sorted((tests / "programs").glob("*.mlir")) + end_to_end[::every]
     bad, parts, names = [], [], []
     with tempfile.TemporaryDirectory() as scratch:
