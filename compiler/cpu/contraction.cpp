@@ -199,7 +199,7 @@ class Contraction {
   }
 
   void WholeTile(ArrayRef<Value> batch, const Tile& tile) {
-    SmallVector<Value> sums = Accumulate(batch, tile, Start(batch, tile), Index(0), Index(Size(k_)));
+    SmallVector<Value> sums = Accumulate(batch, tile, Start(batch, tile), Index(0), Size(k_));
     for (int64_t i = 0; i < tile.rows; ++i)
       FinishRow(batch, tile, Index(i), [&](int64_t j) { return sums[i * tile.vectors + j]; });
   }
@@ -219,22 +219,25 @@ class Contraction {
       FinishRow(batch, tile, i, [&](int64_t j) { return LoadVector(b_, held_, {i, Index(j * lanes_)}, Whole()); });
     };
     Tile first = tile_at(Index(0));
-    hold(first, Accumulate(batch, first, Start(batch, first), Index(0), Index(Size(k_))));
+    hold(first, Accumulate(batch, first, Start(batch, first), Index(0), Size(k_)));
+    // Parts of one size, and what is left.
+    const int64_t size = Size(k_) / kRows, rest = Size(k_) % kRows;
     Loop(kRows, whole, kRows, [&](Value row) {
       Tile tile = tile_at(row), before = tile_at(Plus(row, -kRows));
       auto parts = scf::ForOp::create(b_, Index(0), Index(kRows), Index(1), Start(batch, tile));
       {
         OpBuilder::InsertionGuard guard(b_);
         b_.setInsertionPointToStart(parts.getBody());
-        Value part = parts.getInductionVar(), size = Index(llvm::divideCeil(Size(k_), kRows));
-        Value begin = arith::MulIOp::create(b_, part, size);
-        Value end = arith::MinUIOp::create(b_, Plus(begin, size), Index(Size(k_)));
-        SmallVector<Value> sums = Accumulate(batch, tile, SmallVector<Value>(parts.getRegionIterArgs()), begin, end);
+        Value part = parts.getInductionVar();
+        SmallVector<Value> sums(parts.getRegionIterArgs());
+        sums = Accumulate(batch, tile, sums, arith::MulIOp::create(b_, part, Index(size)), size);
         finish(before, part);
         scf::YieldOp::create(b_, sums);
       }
       KeepWhole(parts);
-      hold(tile, SmallVector<Value>(parts.getResults()));
+      SmallVector<Value> sums(parts.getResults());
+      if (rest) sums = Accumulate(batch, tile, sums, Index(Size(k_) - rest), rest);
+      hold(tile, sums);
     });
     Loop(0, kRows, 1, [&](Value i) { finish(tile_at(Index(whole - kRows)), i); });
   }
@@ -259,12 +262,13 @@ class Contraction {
     return sums;
   }
 
-  // |sums| and the products from |begin| to |end|.
-  SmallVector<Value> Accumulate(ArrayRef<Value> batch, const Tile& tile, ArrayRef<Value> sums, Value begin, Value end) {
-    auto loop = scf::ForOp::create(b_, begin, end, Index(1), sums);
+  // |sums| and |count| products from |begin| on.
+  SmallVector<Value> Accumulate(ArrayRef<Value> batch, const Tile& tile, ArrayRef<Value> sums, Value begin,
+                                int64_t count) {
+    auto loop = scf::ForOp::create(b_, Index(0), Index(count), Index(1), sums);
     OpBuilder::InsertionGuard guard(b_);
     b_.setInsertionPointToStart(loop.getBody());
-    Value k = loop.getInductionVar();
+    Value k = Plus(loop.getInductionVar(), begin);
     SmallVector<Value> loaded, next;
     for (int64_t j = 0; j < tile.vectors; ++j) {
       Value at = Plus(tile.column, j * lanes_);

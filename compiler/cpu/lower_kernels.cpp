@@ -11,6 +11,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "tessera/compiler/cpu/column_reduction.h"
 #include "tessera/compiler/cpu/contraction.h"
 #include "tessera/compiler/cpu/emit_loops.h"
 #include "tessera/compiler/cpu/parallel_kernels.h"
@@ -99,13 +100,13 @@ std::vector<Sequence> SequencesOf(func::FuncOp function) {
   return sequences;
 }
 
-// The fill at |index| of what the next op, a product, adds to; null if it is none.
+// The fill at |index| of what the next op adds to; null if it is none.
 linalg::FillOp FillFor(const Sequence& sequence, size_t index) {
   linalg::LinalgOp op = sequence[index];
   auto fill = dyn_cast<linalg::FillOp>(op.getOperation());
-  if (!fill || index + 1 == sequence.size() || !IsMatrixProduct(sequence[index + 1])) return nullptr;
-  linalg::LinalgOp product = sequence[index + 1];
-  return product.getDpsInits()[0] == fill.getOutputs()[0] ? fill : nullptr;
+  if (!fill || index + 1 == sequence.size()) return nullptr;
+  linalg::LinalgOp next = sequence[index + 1];
+  return next.getDpsInits()[0] == fill.getOutputs()[0] ? fill : nullptr;
 }
 
 struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
@@ -123,6 +124,7 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
   void Lower(RewriterBase& rewriter, func::FuncOp function) {
     for (const Sequence& sequence : SequencesOf(function)) {
       if (llvm::none_of(sequence, [](linalg::LinalgOp op) { return IsMatrixProduct(op); })) {
+        if (LowerColumns(rewriter, sequence)) continue;
         // What a kernel allocates is its own; elsewhere other ops may touch it.
         Lower(rewriter, sequence, function->hasAttr(kKernelAttr) ? function : func::FuncOp());
         continue;
@@ -131,12 +133,24 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
     }
   }
 
+  // A reduction to a row of columns, and nothing else but the fill that it starts from.
+  bool LowerColumns(RewriterBase& rewriter, const Sequence& sequence) {
+    linalg::FillOp fill = FillFor(sequence, 0);
+    if (sequence.size() != (fill ? 2 : 1)) return false;
+    linalg::LinalgOp op = sequence.back();
+    if (!LowerColumnReduction(rewriter, op, fill ? fill.getInputs()[0] : Value(), vectorBits)) return false;
+    rewriter.eraseOp(op);
+    if (fill) rewriter.eraseOp(fill);
+    return true;
+  }
+
   // |sequence| has products, in a kernel one, and behind it ops that are part of its tiles.
   void LowerProducts(RewriterBase& rewriter, const Sequence& sequence, func::FuncOp function) {
     llvm::SetVector<Value> locals;
     if (function->hasAttr(kKernelAttr)) locals = LocalsOf(function);
     for (size_t index = 0; index < sequence.size(); ++index) {
       linalg::FillOp fill = FillFor(sequence, index);
+      if (fill && !IsMatrixProduct(sequence[index + 1])) fill = nullptr;
       linalg::LinalgOp op = sequence[fill ? ++index : index];
       if (IsMatrixProduct(op) && HasRegisterTiles(op, vectorBits)) {
         Epilogue epilogue(op);

@@ -69,7 +69,7 @@ def LowerKernels : Pass<"tessera-lower-kernels", "::mlir::ModuleOp"> {
   let summary = "Structured ops in kernels become loops";
   let description = [{
     Products of matrices keep tiles of sums in vector registers, where elementwise ops behind them go on with them; divisions
-    there are spread over the sums of the next tile. Of other ops, neighbouring loops over adjacent memory are
+    there are spread over the sums of the next tile. Small sums of columns stay in registers, too. Of other ops, neighbouring loops over adjacent memory are
     merged and the loop that suits vectors best is moved innermost; LLVM vectorises it. Ops of one kernel share the loops
     that they can share, and its own buffers shrink to one round of those. A kernel with enough work takes the bounds of its
     outermost loop as arguments, and its calls become `tessera_rt.parallel`.

@@ -102,7 +102,8 @@ func.func private @epilogue(%a: memref<4x8xf32>, %b: memref<8x20xf32>, %c: memre
 // CHECK: scf.for %{{[^ ]*}} = %{{[^ ]*}} to %{{[^ ]*}} step %{{[^ ]*}} {
 // CHECK: scf.for %[[PART:[^ ]*]] = {{.*}} iter_args
 // CHECK: %[[BEGIN:.*]] = arith.muli %[[PART]],
-// CHECK: scf.for %{{[^ ]*}} = %[[BEGIN]] to {{.*}} iter_args
+// CHECK: scf.for %[[K:[^ ]*]] = {{.*}} iter_args
+// CHECK-NEXT: arith.addi %[[K]], %[[BEGIN]]
 // CHECK: vector.load %[[HELD]][%[[PART]],
 // CHECK: arith.divf
 // CHECK: vector.store
@@ -117,6 +118,29 @@ func.func private @slow_epilogue(%a: memref<16x16xf32>, %b: memref<16x16xf32>, %
   linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%y : memref<16x16xf32>) outs(%y : memref<16x16xf32>) {
     ^bb0(%p: f32, %r: f32):
       %s = arith.divf %p, %p : f32
+      linalg.yield %s : f32
+  }
+  return
+}
+
+// Sums of columns stay in registers while the rows go by; 16 columns and then 3.
+// CHECK-LABEL: func.func private @column_sums(
+// CHECK-SAME: %[[X:[^:]*]]: memref<7x19xf32>, %[[SUMS:[^:]*]]: memref<19xf32>)
+// CHECK-NOT: vector.store
+// CHECK: %[[FROM_ZERO:.*]] = vector.broadcast %{{.*}} : f32 to vector<16xf32>
+// CHECK: %[[RESULTS:.*]]:2 = scf.for %{{.*}} iter_args(%[[FIRST:[^ ]*]] = %[[FROM_ZERO]], %[[SECOND:[^ ]*]] = %{{[^)]*}})
+// CHECK: %[[ROW:.*]] = vector.load %[[X]]
+// CHECK: arith.addf %[[FIRST]], %[[ROW]] : vector<16xf32>
+// CHECK: %[[REST:.*]] = vector.maskedload %[[X]]
+// CHECK: arith.addf %[[SECOND]], %[[REST]] : vector<16xf32>
+// CHECK: vector.store %[[RESULTS]]#0, %[[SUMS]]
+// CHECK: vector.maskedstore %[[SUMS]]{{.*}}, %[[RESULTS]]#1
+func.func private @column_sums(%x: memref<7x19xf32>, %sums: memref<19xf32>) attributes {tessera.kernel} {
+  %zero = arith.constant 0.0 : f32
+  linalg.fill ins(%zero : f32) outs(%sums : memref<19xf32>)
+  linalg.generic {indexing_maps = [#id, #columns], iterator_types = ["reduction", "parallel"]} ins(%x : memref<7x19xf32>) outs(%sums : memref<19xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %s = arith.addf %b, %a : f32
       linalg.yield %s : f32
   }
   return

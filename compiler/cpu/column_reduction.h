@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Reductions of rows to one row, in vector registers.
+#ifndef TESSERA_COMPILER_CPU_COLUMN_REDUCTION_H_
+#define TESSERA_COMPILER_CPU_COLUMN_REDUCTION_H_
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+
+namespace tessera {
+
+// Emits loops for |op| before it, which the caller erases: a reduction on buffers with one parallel loop, along which
+// its operands are adjacent. As plain loops every row would load and store the whole result. Columns start from
+// |start|, a scalar, or from what the output holds where it is null. False, and nothing changed, when |op| is anything
+// else, or so large that walking through memory in order, or on several threads, is worth more.
+bool LowerColumnReduction(mlir::RewriterBase& rewriter, mlir::linalg::LinalgOp op, mlir::Value start,
+                          int64_t vector_bits);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_CPU_COLUMN_REDUCTION_H_
