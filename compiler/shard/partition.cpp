@@ -4,7 +4,6 @@
 // A global value stays what it was: each op takes pieces of its operands and what it gives is joined again, by
 // tessera.reshard on either side. Where one op's result is another's operand the two reshards are one, and nothing
 // where they agree; so after every step the program is whole and means the same.
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tessera/compiler/shard/partition/dataflow.h"

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "llvm/ADT/StringSet.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
@@ -167,9 +168,14 @@ FailureOr<SmallVector<ir::MeshAxisAttr>> PartitionAxes(ModuleOp module) {
   for (const Digit& digit : *digits) covered *= digit.size;
   if (devices % covered != 0)
     return module.emitError() << "the program's shardings are over " << covered << " devices, it runs on " << devices;
-  if (covered < devices) axes.push_back(ir::MeshAxisAttr::get(module.getContext(), "partition", devices / covered));
-  for (const Digit& digit : *digits)
-    axes.push_back(ir::MeshAxisAttr::get(module.getContext(), boundaries.nameOf(digit), digit.size));
+  // The replicas' axis has its name already.
+  llvm::StringSet<> taken = {ir::TesseraDialect::kReplicaAxis};
+  auto add = [&](std::string name, int64_t size) {
+    while (!taken.insert(name).second) name += "_";
+    axes.push_back(ir::MeshAxisAttr::get(module.getContext(), name, size));
+  };
+  if (covered < devices) add("partition", devices / covered);
+  for (const Digit& digit : *digits) add(boundaries.nameOf(digit), digit.size);
   return axes;
 }
 

@@ -3,8 +3,6 @@
 #include "tessera/compiler/shard/partition/factor_rule.h"
 
 #include "llvm/ADT/TypeSwitch.h"
-#include "mlir/IR/Matchers.h"
-#include "mlir/IR/TypeUtilities.h"
 #include "tessera/compiler/known_reduction.h"
 #include "tessera/dialects/stablehlo/ops.h"
 

@@ -6,6 +6,7 @@
 // RUN: not tessera-opt %t/several.mlir --tessera-import 2>&1 | FileCheck %t/several.mlir
 // RUN: tessera-opt %t/partitions.mlir --tessera-import | FileCheck %t/partitions.mlir
 // RUN: tessera-opt %t/mesh.mlir --tessera-import | FileCheck %t/mesh.mlir
+// RUN: tessera-opt %t/taken.mlir --tessera-import | FileCheck %t/taken.mlir
 // RUN: tessera-opt %t/meshes.mlir --tessera-import | FileCheck %t/meshes.mlir
 // RUN: tessera-opt %t/tiles.mlir --tessera-import | FileCheck %t/tiles.mlir
 // RUN: not tessera-opt %t/crossed.mlir --tessera-import 2>&1 | FileCheck %t/crossed.mlir
@@ -58,6 +59,12 @@ module attributes {mhlo.num_partitions = 8 : i32} {
   sdy.mesh @mesh = <["x"=2, "one"=1, "y"=4]>
   func.func @main() { return }
 }
+
+//--- taken.mlir
+// An axis that has the name of the replicas' gets another.
+// CHECK: tessera.mesh @shards ["replica" = 1, "replica_" = 2]
+sdy.mesh @mesh = <["replica"=2]>
+func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"replica"}]>}) { return }
 
 //--- meshes.mlir
 // Two meshes over the same devices, a part of an axis, an order of devices: axes are what all of them are made of.
