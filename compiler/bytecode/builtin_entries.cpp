@@ -220,6 +220,9 @@ LogicalResult ReadAttribute(DialectBytecodeReader& reader, uint64_t code, Attrib
       if (failed(reader.readType(type)) || failed(reader.readVarInt(count)) || failed(reader.readBlob(data)))
         return failure();
       if (!type.isIntOrFloat() || count > data.size()) return reader.emitError() << "an array of " << type;
+      // MLIR reads the bytes as bool.
+      if (type.isInteger(1) && llvm::any_of(data, [](char byte) { return byte != 0 && byte != 1; }))
+        return reader.emitError() << "an array of i1 with other bytes than 0 and 1";
       return Build<mlir::DenseArrayAttr>(reader, attribute, reader.getContext(), type, static_cast<int64_t>(count),
                                          data);
     }
