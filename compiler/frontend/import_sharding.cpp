@@ -149,6 +149,10 @@ class ShardingImport {
     } else {
       auto sharding = cast<sdy::TensorShardingAttr>(attribute);
       tiling = TilingOf(op, sharding);
+      const size_t dimensions = sharding.getDimShardings().size();
+      if (dimensions != open.size() && dimensions != 0)
+        return op->emitOpError() << "has a sharding of " << dimensions << " dimensions for a tensor of " << rank << ": "
+                                 << sharding;
       for (auto [isOpen, dimension] : llvm::zip(open, sharding.getDimShardings())) isOpen = !dimension.getIsClosed();
     }
     if (failed(tiling)) return failure();

@@ -64,8 +64,8 @@ absl::StatusOr<int64_t> ParseMesh(std::string_view mesh) {
     if (name == "replica") {
       replicas = size;
     } else if (size > 1) {
-      return InvalidArgument("axis \"{}\" of size {}: programs run on the axis \"replica\" alone; leave it out", name,
-                             size);
+      return InvalidArgument(
+          "axis \"{}\" of size {}: the program says over which other axes it is partitioned; leave it out", name, size);
     }
   }
   return replicas;

@@ -31,10 +31,20 @@ FailureOr<SmallVector<Digit>> DigitsOfMesh(Operation* op, sdy::MeshAttr mesh) {
 
 namespace {
 
-// The part of an axis that is |digit| which |part| means.
-Digit PartOf(Digit digit, sdy::SubAxisInfoAttr part) {
-  if (!part) return digit;
-  return {part.getSize(), digit.stride * (digit.size / (part.getPreSize() * part.getSize()))};
+// The digit that |ref| means among |digits|, those of |mesh|'s axes. Attributes of arguments are verified here first.
+FailureOr<Digit> DigitOf(Operation* op, sdy::AxisRefAttr ref, sdy::MeshAttr mesh, ArrayRef<Digit> digits) {
+  for (auto [axis, digit] : llvm::zip(mesh.getAxes(), digits)) {
+    if (axis.getName() != ref.getName()) continue;
+    sdy::SubAxisInfoAttr part = ref.getSubAxisInfo();
+    if (!part) return digit;
+    int64_t product = 0;
+    if (part.getPreSize() < 1 || part.getSize() < 1 || llvm::MulOverflow(part.getPreSize(), part.getSize(), product) ||
+        digit.size % product != 0)
+      return op->emitOpError() << "is sharded over part (" << part.getPreSize() << ")" << part.getSize()
+                               << " of axis \"" << ref.getName() << "\", which has size " << digit.size;
+    return Digit{part.getSize(), digit.stride * (digit.size / product)};
+  }
+  return op->emitOpError() << "is sharded over axis \"" << ref.getName() << "\", which its mesh does not have";
 }
 
 }  // namespace
@@ -50,8 +60,9 @@ FailureOr<Tiling> TilingOf(Operation* op, sdy::TensorShardingAttr sharding, std:
     for (sdy::AxisRefAttr ref : dimension.getAxes()) {
       auto isNamed = [&](StringAttr name) { return name.getValue() == ref.getName(); };
       if (only && llvm::none_of(*only, isNamed)) continue;
-      for (auto [axis, digit] : llvm::zip(mesh.getAxes(), *digits))
-        if (axis.getName() == ref.getName() && digit.size > 1) cuts.push_back(PartOf(digit, ref.getSubAxisInfo()));
+      FailureOr<Digit> digit = DigitOf(op, ref, mesh, *digits);
+      if (failed(digit)) return failure();
+      if (digit->size > 1) cuts.push_back(*digit);
     }
   }
   return tiling;

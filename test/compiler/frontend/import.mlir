@@ -11,6 +11,7 @@
 // RUN: tessera-opt %t/tiles.mlir --tessera-import | FileCheck %t/tiles.mlir
 // RUN: not tessera-opt %t/crossed.mlir --tessera-import 2>&1 | FileCheck %t/crossed.mlir
 // RUN: not tessera-opt %t/contradiction.mlir --tessera-import 2>&1 | FileCheck %t/contradiction.mlir
+// RUN: not tessera-opt %t/bad_axes.mlir --split-input-file --tessera-import 2>&1 | FileCheck %t/bad_axes.mlir
 // RUN: not tessera-opt %t/bad_tiles.mlir --split-input-file --tessera-import 2>&1 | FileCheck %t/bad_tiles.mlir
 // RUN: not tessera-opt %t/replicas.mlir --tessera-import=replicas=4 2>&1 | FileCheck %t/replicas.mlir
 // RUN: not tessera-opt %t/computations.mlir --tessera-import=replicas=4 2>&1 | FileCheck %t/computations.mlir
@@ -98,6 +99,19 @@ module attributes {mhlo.num_partitions = 4 : i32} {
   sdy.mesh @mesh = <["x"=8]>
   func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>}) { return }
 }
+
+//--- bad_axes.mlir
+// CHECK: 'func.func' op is sharded over axis "z", which its mesh does not have
+sdy.mesh @mesh = <["x"=4]>
+func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"z"}]>}) { return }
+// -----
+// CHECK: 'func.func' op is sharded over part (3)5 of axis "x", which has size 4
+sdy.mesh @mesh = <["x"=4]>
+func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x":(3)5}]>}) { return }
+// -----
+// CHECK: 'func.func' op is sharded over part (0)2 of axis "x", which has size 4
+sdy.mesh @mesh = <["x"=4]>
+func.func @main(%a: tensor<8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x":(0)2}]>}) { return }
 
 //--- bad_tiles.mlir
 // CHECK: 'func.func' op mhlo.sharding "{devices=[3]<=[2]}": the sizes do not give as many devices as the tiles

@@ -81,3 +81,10 @@ tessera.computation @maximal(%a: tensor<8x8xf32>) -> tensor<8x8xf32> on @shards 
   } : (tensor<8x8xf32>) -> tensor<8x8xf32>
   tessera.return %0 : tensor<8x8xf32>
 }
+
+// -----
+
+tessera.mesh @shards ["replica" = 1, "x" = 2]
+sdy.mesh @mesh = <["x"=2]>
+// expected-error @+1 {{has a sharding of 1 dimensions for a tensor of 2}}
+tessera.computation @rank(%a: tensor<8x8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>}) on @shards manual ["replica", "x"] {}
