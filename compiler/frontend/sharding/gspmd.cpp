@@ -75,17 +75,21 @@ class Parser {
       order.resize(sizes.size());
       std::iota(order.begin(), order.end(), 0);
     }
-    SmallVector<int64_t> sorted(order);
-    llvm::sort(sorted);
-    for (auto [index, axis] : llvm::enumerate(sorted))
-      if (axis != static_cast<int64_t>(index)) return error("expected a permutation");
-    if (order.size() != sizes.size()) return error("expected a permutation of the sizes");
+    if (!isPermutation(order) || order.size() != sizes.size()) return error("expected a permutation of the sizes");
     SmallVector<Digit> axes;
     int64_t stride = devices;
     for (int64_t size : sizes) axes.push_back({size, stride /= size});
     Digits digits;
     for (int64_t axis : order) digits.push_back(axes[axis]);
     return digits;
+  }
+
+  static bool isPermutation(ArrayRef<int64_t> values) {
+    SmallVector<int64_t> sorted(values);
+    llvm::sort(sorted);
+    for (auto [index, value] : llvm::enumerate(sorted))
+      if (value != static_cast<int64_t>(index)) return false;
+    return true;
   }
 
   // A list of all devices, in which each tile must be one digit.
@@ -96,7 +100,8 @@ class Parser {
       if (rest_.consumeInteger(10, id)) return error("expected numbers of devices");
       ids.push_back(id);
     } while (rest_.consume_front(","));
-    if (static_cast<int64_t>(ids.size()) != devices) return error("expected a device per tile");
+    if (static_cast<int64_t>(ids.size()) != devices || !isPermutation(ids))
+      return error("expected each of the devices once");
     Digits digits;
     int64_t places = devices;
     for (int64_t tile : tiles) {

@@ -124,6 +124,16 @@ module attributes {mhlo.num_partitions = 6 : i32} {
   func.func @main(%a: tensor<8x8xf32> {mhlo.sharding = "{devices=[3,2]0,1,2,3,5,4}"}) { return }
 }
 // -----
+// CHECK: mhlo.sharding "{devices=[2,2]0,0,1,1}": expected each of the devices once
+module attributes {mhlo.num_partitions = 4 : i32} {
+  func.func @main(%a: tensor<8x8xf32> {mhlo.sharding = "{devices=[2,2]0,0,1,1}"}) { return }
+}
+// -----
+// CHECK: mhlo.sharding "{devices=[2]0,-1}": expected each of the devices once
+module attributes {mhlo.num_partitions = 2 : i32} {
+  func.func @main(%a: tensor<8xf32> {mhlo.sharding = "{devices=[2]0,-1}"}) { return }
+}
+// -----
 // CHECK: mhlo.sharding "{devices=[99999999999999999999]<=[2]}": expected devices=[...]
 module attributes {mhlo.num_partitions = 2 : i32} {
   func.func @main(%a: tensor<8xf32> {mhlo.sharding = "{devices=[99999999999999999999]<=[2]}"}) { return }
