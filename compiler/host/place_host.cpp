@@ -38,7 +38,7 @@ LogicalResult Place(stablehlo::CustomCallOp call) {
   for (Value operand : call->getOperands()) block.addArgument(operand.getType(), operand.getLoc());
   builder.setInsertionPointToEnd(&block);
   auto inner = ir::HostCallOp::create(builder, call.getLoc(), call->getResultTypes(), call.getCallTargetName(),
-                                      block.getArguments(), config);
+                                      block.getArguments(), config, /*gradient=*/{});
   ir::ReturnOp::create(builder, call.getLoc(), inner.getResults());
   call->replaceAllUsesWith(host.getResults());
   call.erase();

@@ -10,9 +10,12 @@ def Tessera_HostOp : Tessera_Op<"host", [IsolatedFromAbove,
     MemoryEffects<[MemRead<Tessera_HostResource>, MemWrite<Tessera_HostResource>]>]> {
   let summary = "a region that runs on the host, in program order";
   let description = [{
-    The only form of outside compilation. `per_replica`: every shard runs it with its values; `per_core`: every core of a
-    replica does; `once`: it runs once, with replica 0's values, and its results go to all replicas. Host regions do not
-    nest.
+    The only form of outside compilation. `per_replica`: one shard of every replica runs it with its values, and its
+    results go to all of that replica; `per_core`: every shard runs it with its values; `once`: it runs once, with replica
+    0's values, and its results go to all. Where shards wait for the results of another, all of them must reach it.
+
+    The region holds what the step holds, but for what concerns other shards, feeds and variables: those stand outside.
+    Host regions do not nest. They are neither dropped nor repeated, and run in program order.
 
     ```mlir
     tessera.computation @log(%loss: tensor<f32>) {
@@ -30,9 +33,10 @@ def Tessera_HostOp : Tessera_Op<"host", [IsolatedFromAbove,
   let assemblyFormat = "`(` $inputs `)` attr-dict `:` functional-type($inputs, $outputs) $body";
   let hasVerifier = 1;
   let extraClassDeclaration = [{
-    // Moves |op| into a new host region that stands in its place. |op| has no region and its operands and results are
-    // static tensors.
-    static HostOp wrap(::mlir::Operation* op, HostMode mode);
+    // The axes of |mesh| along which the first shard alone runs the region, for all.
+    ::mlir::ArrayAttr getElectedAxes(MeshOp mesh);
+    // The one call that the region consists of, which takes its operands and makes its results; null if there is more.
+    HostCallOp getOnlyCall();
   }];
 }
 
@@ -41,9 +45,12 @@ def Tessera_HostCallOp : Tessera_Op<"host_call",
   let summary = "calls a function that the user of the executable provides";
   let description = [{
     Stands in a `host` region, which says for whom it is called. `config` is text that only the function understands.
-    See `host` for an example.
+    `gradient` names the function for the backward pass, which takes the operands, the results and the gradients of the
+    results, and makes those of the operands; of each of these, floating-point tensors alone have one. See `host` for an
+    example.
   }];
-  let arguments = (ins FlatSymbolRefAttr:$callee, Variadic<Tessera_Tensor>:$inputs, DefaultValuedStrAttr<StrAttr, "">:$config);
+  let arguments = (ins FlatSymbolRefAttr:$callee, Variadic<Tessera_Tensor>:$inputs, DefaultValuedStrAttr<StrAttr, "">:$config,
+    OptionalAttr<FlatSymbolRefAttr>:$gradient);
   let results = (outs Variadic<Tessera_Tensor>:$outputs);
   let assemblyFormat = "$callee `(` $inputs `)` attr-dict `:` functional-type($inputs, $outputs)";
   let hasVerifier = 1;

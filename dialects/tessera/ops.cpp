@@ -73,17 +73,25 @@ void ExecuteOp::getEffects(SmallVectorImpl<MemoryEffects::EffectInstance>& effec
   }
 }
 
-HostOp HostOp::wrap(Operation* op, HostMode mode) {
-  OpBuilder builder(op);
-  auto host = HostOp::create(builder, op->getLoc(), op->getResultTypes(), op->getOperands(), mode);
-  Block& block = host.getBody().emplaceBlock();
-  for (Value operand : op->getOperands()) block.addArgument(operand.getType(), operand.getLoc());
-  op->replaceAllUsesWith(host.getResults());
-  op->moveBefore(&block, block.end());
-  op->setOperands(block.getArguments());
-  builder.setInsertionPointToEnd(&block);
-  ReturnOp::create(builder, op->getLoc(), op->getResults());
-  return host;
+ArrayAttr HostOp::getElectedAxes(MeshOp mesh) {
+  SmallVector<llvm::StringRef> axes;
+  if (mesh) {
+    for (auto axis : mesh.getAxes().getAsRange<MeshAxisAttr>()) {
+      const bool replicas = axis.getName() == TesseraDialect::kReplicaAxis;
+      const bool elected = getMode() == HostMode::kOnce || (getMode() == HostMode::kPerReplica && !replicas);
+      if (elected && axis.getSize() > 1) axes.push_back(axis.getName());
+    }
+  }
+  return Builder(getContext()).getStrArrayAttr(axes);
+}
+
+HostCallOp HostOp::getOnlyCall() {
+  Block& block = getBody().front();
+  auto call = dyn_cast<HostCallOp>(block.front());
+  if (!call || call->getNextNode() != block.getTerminator()) return {};
+  const bool plain = llvm::equal(call.getInputs(), block.getArguments()) &&
+                     llvm::equal(call.getOutputs(), block.getTerminator()->getOperands());
+  return plain ? call : HostCallOp();
 }
 
 LogicalResult ShardIndexOp::inferReturnTypes(MLIRContext* context, std::optional<Location>, ValueRange, DictionaryAttr,
