@@ -51,16 +51,16 @@ class ShardingImport {
     auto type = cast<RankedTensorType>(whole);
     tiling.dimensions.resize(type.getRank());  // a sharding over a single device names none
     ir::ShardingAttr sharding = shardingOf(tiling);
-    RankedTensorType piece = ir::PieceType(mesh_, type, sharding);
-    if (!piece)
+    if (!ir::CutsEvenly(mesh_, type, sharding))
       return op->emitOpError() << "cuts " << type << " as " << sharding << ", whose pieces are not of equal size";
+    RankedTensorType piece = ir::PieceType(mesh_, type, sharding);
     Type given = enters ? expected : value.getType();
     if (piece != given)
       return op->emitOpError() << "expected " << piece << " for a shard's piece of " << type << ", got " << given;
     if (sharding.isWhole()) return value;
     auto none = ir::ShardingAttr::whole(mesh_.getContext(), type.getRank());
-    Value result = ir::ReshardOp::create(builder_, op->getLoc(), expected, value, enters ? none : sharding,
-                                         enters ? sharding : none);
+    Value result = ir::ReshardOp::create(builder_, op->getLoc(), value, type, enters ? none : sharding,
+                                         enters ? sharding : none, mesh_);
     return result;
   }
 

@@ -9,7 +9,7 @@
 #include "tessera/compiler/reference/exchange.h"
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/compiler/reference/process_grid.h"
-#include "tessera/dialects/tessera/mesh.h"
+#include "tessera/dialects/tessera/sharding.h"
 
 namespace tessera::reference {
 namespace {
@@ -139,28 +139,55 @@ absl::Status SplitBatch(ir::SplitBatchOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
+int64_t PlaceAlong(ir::MeshOp mesh, llvm::ArrayRef<mlir::StringAttr> axes, int64_t shard) {
+  const llvm::SmallVector<mlir::Attribute> names(axes.begin(), axes.end());
+  return ir::PlaceAlong(ir::DigitsOf(mesh, mlir::ArrayAttr::get(mesh.getContext(), names)), shard);
+}
+
 // Where the piece of `shard` begins in the whole, each of the pieces having `shape`.
 Index BeginOf(ir::MeshOp mesh, ir::ShardingAttr sharding, int64_t shard, const Shape& shape) {
   Index begin;
-  for (auto [size, dimension] : llvm::zip_equal(shape, sharding.getDimensions())) {
-    const llvm::SmallVector<mlir::Attribute> axes(dimension.getAxes().begin(), dimension.getAxes().end());
-    begin.push_back(ir::PlaceAlong(ir::DigitsOf(mesh, mlir::ArrayAttr::get(mesh.getContext(), axes)), shard) * size);
-  }
+  for (auto [size, dimension] : llvm::zip_equal(shape, sharding.getDimensions()))
+    begin.push_back(PlaceAlong(mesh, dimension.getAxes(), shard) * size);
   return begin;
 }
 
-// Every shard sends its piece to all, puts the whole together and takes its new piece of it.
+// The axes of `mesh` that `sharding` does not name.
+llvm::SmallVector<mlir::StringAttr> OtherAxes(ir::MeshOp mesh, ir::ShardingAttr sharding) {
+  llvm::SmallVector<mlir::StringAttr> named = sharding.getCuttingAxes(), others;
+  llvm::append_range(named, sharding.getUnreduced());
+  for (auto axis : mesh.getAxes().getAsRange<ir::MeshAxisAttr>()) {
+    auto name = mlir::StringAttr::get(mesh.getContext(), axis.getName());
+    if (!llvm::is_contained(named, name)) others.push_back(name);
+  }
+  return others;
+}
+
+// Every shard sends its piece to all, puts together the whole of those that share its place along the axes that are not
+// named, and takes its new piece of it.
 absl::Status Reshard(ir::ReshardOp op, Frame& frame) {
   Process& process = frame.process();
   ir::MeshOp mesh = MeshOf(op);
   std::vector<int64_t> everyone(static_cast<size_t>(mesh.getNumShards()));
   std::iota(everyone.begin(), everyone.end(), 0);
   ASSIGN_OR_RETURN(const GroupOperands all, process.grid.Exchange(process, op, everyone, frame.Get(op->getOperands())));
-  ASSIGN_OR_RETURN(Buffer result, AllocateFor(op.getResult()));
+  ASSIGN_OR_RETURN(Buffer result, Zeros(op.getResult()));
   const Shape& given = all[0][0].type().shape;
   const Shape& wanted = result.type().shape;
   const Index begin = BeginOf(mesh, op.getTo(), process.id(), wanted);
+  const llvm::SmallVector<mlir::StringAttr> others = OtherAxes(mesh, op.getFrom());
   for (int64_t shard : everyone) {
+    // The first of those that have a part of the piece puts it together.
+    if (PlaceAlong(mesh, others, shard) != PlaceAlong(mesh, others, process.id()) ||
+        PlaceAlong(mesh, op.getFrom().getUnreduced(), shard) != 0)
+      continue;
+    GroupOperands parts;
+    for (int64_t part : everyone) {
+      const bool isSamePiece = BeginOf(mesh, op.getFrom(), part, given) == BeginOf(mesh, op.getFrom(), shard, given);
+      if (isSamePiece && PlaceAlong(mesh, others, part) == PlaceAlong(mesh, others, shard))
+        parts.push_back(all[static_cast<size_t>(part)]);
+    }
+    ASSIGN_OR_RETURN(const Buffer piece, Fold(parts, 0, CombineBy(op.getFrom().getReduction())));
     const Index at = BeginOf(mesh, op.getFrom(), shard, given);
     ForEachIndex(given, [&](const Index& index) {
       Index target = index;
@@ -168,7 +195,7 @@ absl::Status Reshard(ir::ReshardOp op, Frame& frame) {
         target[d] += at[d] - begin[d];
         if (target[d] < 0 || target[d] >= wanted[d]) return;
       }
-      CopyElement(all[static_cast<size_t>(shard)][0], Linear(given, index), result, Linear(wanted, target));
+      CopyElement(piece, Linear(given, index), result, Linear(wanted, target));
     });
   }
   frame.Set(op.getResult(), std::move(result));

@@ -4,14 +4,11 @@
 // A global value stays what it was: each op takes pieces of its operands and what it gives is joined again, by
 // tessera.reshard on either side. Where one op's result is another's operand the two reshards are one, and nothing
 // where they agree; so after every step the program is whole and means the same.
-#include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tessera/compiler/shard/partition/dataflow.h"
-#include "tessera/compiler/shard/partition/factor_rule.h"
-#include "tessera/compiler/shard/partition/shardable_axes.h"
+#include "tessera/compiler/shard/partition/local_op.h"
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/dialects/stablehlo/ops.h"
-#include "tessera/dialects/tessera/mesh.h"
 
 namespace tessera {
 
@@ -25,7 +22,8 @@ using namespace mlir;
 class Partitioner {
  public:
   explicit Partitioner(ir::ComputationOp computation)
-      : computation_(computation), mesh_(computation.getMeshOp()), shardable_(computation), builder_(computation) {}
+      : computation_(computation), mesh_(computation.getMeshOp()), shardable_(computation), builder_(computation),
+        pieces_(mesh_, builder_) {}
 
   void run() {
     SmallVector<Operation*> ops;
@@ -102,14 +100,7 @@ class Partitioner {
       for (Value value : values)
         if (!shardable_.isUniform(value, axis)) return false;
     const int64_t pieces = ir::CountOver(mesh_, plan.axes[factor]) * *mesh_.getAxisSize(axis.getValue());
-    if (plan.rule.factors[factor].size % pieces != 0) return false;
-    auto divides = [&](ValueRange values, ArrayRef<FactorRule::Dimensions> dimensions) {
-      for (auto [value, factors] : llvm::zip_equal(values, dimensions))
-        for (auto [size, its] : llvm::zip_equal(cast<RankedTensorType>(value.getType()).getShape(), factors))
-          if (its == factor && size % pieces != 0) return false;
-      return true;
-    };
-    return divides(op->getOperands(), plan.rule.operands) && divides(op->getResults(), plan.rule.results);
+    return plan.rule.allows(factor, pieces);
   }
 
   // --- Rewriting ---
@@ -138,57 +129,29 @@ class Partitioner {
     return ir::ShardingAttr::get(builder_.getContext(), dimensions);
   }
 
-  // This shard's piece of |whole|.
-  Value pieceOf(Value whole, ir::ShardingAttr sharding) {
-    auto type = cast<RankedTensorType>(whole.getType());
-    if (!sharding || sharding.isWhole()) return whole;
-    RankedTensorType piece = ir::PieceType(mesh_, type, sharding);
-    DenseElementsAttr constant;
-    if (matchPattern(whole, m_Constant(&constant)) && constant.isSplat())
-      return stablehlo::ConstantOp::create(builder_, whole.getLoc(), constant.resizeSplat(piece));
-    return ir::ReshardOp::create(builder_, whole.getLoc(), piece, whole,
-                                 ir::ShardingAttr::whole(type.getContext(), type.getRank()), sharding);
-  }
-
-  // The whole of type |type| of which |piece| is this shard's.
-  Value wholeOf(Value piece, RankedTensorType type, ir::ShardingAttr sharding) {
-    if (!sharding || sharding.isWhole()) return piece;
-    return ir::ReshardOp::create(builder_, piece.getLoc(), type, piece, sharding,
-                                 ir::ShardingAttr::whole(type.getContext(), type.getRank()));
-  }
-
   void rewriteOp(Operation* op, const Plan& plan) {
-    SmallVector<Value> operands;
+    LocalOp local{op, plan.rule, plan.axes, {}, {}, pieces_};
     for (auto [operand, factors] : llvm::zip_equal(op->getOperands(), plan.rule.operands))
-      operands.push_back(pieceOf(operand, shardingOf(plan, factors)));
-    Operation* local = op->clone();
-    local->removeAttr(ir::TesseraDialect::kShardingAttr);
-    local->setOperands(operands);
-    SmallVector<ir::ShardingAttr> shardings;
-    for (auto [result, factors] : llvm::zip_equal(local->getResults(), plan.rule.results)) {
-      shardings.push_back(shardingOf(plan, factors));
-      result.setType(ir::PieceType(mesh_, cast<RankedTensorType>(result.getType()), shardings.back()));
+      local.operands.push_back(pieces_.pieceOf(operand, shardingOf(plan, factors)));
+    for (auto [type, factors] : llvm::zip_equal(op->getResultTypes(), plan.rule.results))
+      local.resultTypes.push_back(
+          ir::PieceType(mesh_, cast<RankedTensorType>(type), shardingOf(plan, factors)));
+    const SmallVector<Value> pieces = ComputePieces(local);
+    const Axes reduced = reducedAxes(plan);
+    for (auto [result, piece, factors] : llvm::zip_equal(op->getResults(), pieces, plan.rule.results)) {
+      auto sharding = ir::ShardingAttr::get(op->getContext(), shardingOf(plan, factors).getDimensions(), reduced,
+                                            plan.rule.reduction);
+      result.replaceAllUsesWith(pieces_.wholeOf(piece, cast<RankedTensorType>(result.getType()), sharding));
     }
-    AdjustSizes(local);
-    builder_.insert(local);
-    SmallVector<Value> pieces(local->getResults());
-    if (ArrayAttr axes = reducedAxes(plan)) {
-      auto reduction = ir::ReductionAttr::get(op->getContext(), plan.rule.reduction);
-      auto all = ir::AllReduceOp::create(builder_, op->getLoc(), local->getResultTypes(), pieces, axes, reduction,
-                                         DenseIntElementsAttr());
-      pieces.assign(all->result_begin(), all->result_end());
-    }
-    for (auto [result, piece, sharding] : llvm::zip_equal(op->getResults(), pieces, shardings))
-      result.replaceAllUsesWith(wholeOf(piece, cast<RankedTensorType>(result.getType()), sharding));
     op->erase();
   }
 
-  // The axes along which results are partial; null for none.
-  ArrayAttr reducedAxes(const Plan& plan) {
-    SmallVector<Attribute> axes;
+  // The axes along which results are parts of what they stand for.
+  static Axes reducedAxes(const Plan& plan) {
+    Axes axes;
     for (auto [factor, its] : llvm::zip_equal(plan.rule.factors, plan.axes))
-      if (factor.reduces) axes.append(its.begin(), its.end());
-    return axes.empty() ? ArrayAttr() : builder_.getArrayAttr(axes);
+      if (factor.reduces) llvm::append_range(axes, its);
+    return axes;
   }
 
   // Carried values are pieces; in the condition and the body they are joined for whoever wants the whole.
@@ -199,15 +162,15 @@ class Partitioner {
     for (auto [index, attribute] : llvm::enumerate(shardings)) {
       auto sharding = cast<ir::ShardingAttr>(attribute);
       auto type = dyn_cast<RankedTensorType>(loop->getResult(index).getType());
-      if (sharding.isWhole() || !type || !ir::PieceType(mesh_, type, sharding)) continue;
+      if (sharding.isWhole() || !type) continue;
       builder_.setInsertionPoint(loop);
-      Value start = pieceOf(loop->getOperand(index), sharding);
+      Value start = pieces_.pieceOf(loop->getOperand(index), sharding);
       loop->setOperand(index, start);
       for (Region& region : loop->getRegions()) {
         BlockArgument argument = region.front().getArgument(index);
         argument.setType(start.getType());
         builder_.setInsertionPointToStart(&region.front());
-        Value whole = wholeOf(argument, type, sharding);
+        Value whole = pieces_.wholeOf(argument, type, sharding);
         argument.replaceAllUsesExcept(whole, whole.getDefiningOp());
       }
       returnPiece(loop.getBody().front(), index, sharding);
@@ -222,7 +185,7 @@ class Partitioner {
     for (auto [index, attribute] : llvm::enumerate(shardings)) {
       auto sharding = cast<ir::ShardingAttr>(attribute);
       auto type = dyn_cast<RankedTensorType>(op->getResult(index).getType());
-      if (sharding.isWhole() || !type || !ir::PieceType(mesh_, type, sharding)) continue;
+      if (sharding.isWhole() || !type) continue;
       for (Region& region : op->getRegions()) returnPiece(region.front(), index, sharding);
       joinResult(op, index, type, ir::PieceType(mesh_, type, sharding), sharding);
     }
@@ -231,14 +194,14 @@ class Partitioner {
   void returnPiece(Block& block, size_t index, ir::ShardingAttr sharding) {
     Operation* end = block.getTerminator();
     builder_.setInsertionPoint(end);
-    end->setOperand(index, pieceOf(end->getOperand(index), sharding));
+    end->setOperand(index, pieces_.pieceOf(end->getOperand(index), sharding));
   }
 
   void joinResult(Operation* op, size_t index, RankedTensorType type, Type piece, ir::ShardingAttr sharding) {
     OpResult result = op->getResult(index);
     result.setType(cast<RankedTensorType>(piece));
     builder_.setInsertionPointAfter(op);
-    Value whole = wholeOf(result, type, sharding);
+    Value whole = pieces_.wholeOf(result, type, sharding);
     result.replaceAllUsesExcept(whole, whole.getDefiningOp());
   }
 
@@ -246,6 +209,7 @@ class Partitioner {
   ir::MeshOp mesh_;
   ShardableAxes shardable_;
   OpBuilder builder_;
+  PieceBuilder pieces_;
   llvm::DenseMap<Operation*, Plan> plans_;
 };
 

@@ -27,15 +27,6 @@ void printWord(mlir::OpAsmPrinter& printer, mlir::Operation*, EnumAttr attr) {
 mlir::ParseResult parseMeshAxes(mlir::OpAsmParser& parser, mlir::ArrayAttr& axes);
 void printMeshAxes(mlir::OpAsmPrinter& printer, mlir::Operation* op, mlir::ArrayAttr axes);
 
-// `[{"x"}, {}]`
-inline mlir::ParseResult parseDimensions(mlir::OpAsmParser& parser, ShardingAttr& sharding) {
-  sharding = ShardingAttr::parseDimensions(parser);
-  return mlir::success(sharding != nullptr);
-}
-inline void printDimensions(mlir::OpAsmPrinter& printer, mlir::Operation*, ShardingAttr sharding) {
-  sharding.printDimensions(printer);
-}
-
 // `("pixels" : tensor<16x64xf32>, tensor<16xi32>)`
 mlir::ParseResult parseFeedValues(mlir::OpAsmParser& parser, mlir::ArrayAttr& names, mlir::ArrayAttr& types);
 void printFeedValues(mlir::OpAsmPrinter& printer, mlir::Operation* op, mlir::ArrayAttr names, mlir::ArrayAttr types);

@@ -8,6 +8,7 @@
 #include "mlir/IR/DialectImplementation.h"
 #include "tessera/dialects/tessera/dialect.h"
 #include "tessera/dialects/tessera/enums.cpp.inc"
+#include "tessera/dialects/tessera/sharding.h"
 
 #define GET_ATTRDEF_CLASSES
 #include "tessera/dialects/tessera/attrs.cpp.inc"
@@ -65,75 +66,6 @@ void RoleAttr::print(AsmPrinter& printer) const {
   printer << '<' << stringifyRoleKind(getKind());
   if (getSymbol()) printer << ' ' << getSymbol();
   if (getKind() != RoleKind::kState) printer << ' ' << getIndex();
-  printer << '>';
-}
-
-// `{"x", "y"}`, `{"x", ?}`, `{?}`
-Attribute DimensionShardingAttr::parse(AsmParser& parser, Type) {
-  SmallVector<StringAttr> axes;
-  bool isOpen = false;
-  auto parseOne = [&]() -> ParseResult {
-    SMLoc location = parser.getCurrentLocation();
-    if (isOpen) return parser.emitError(location) << "expected nothing after '?'";
-    if (succeeded(parser.parseOptionalQuestion())) {
-      isOpen = true;
-      return success();
-    }
-    std::string name;
-    if (parser.parseString(&name)) return failure();
-    axes.push_back(StringAttr::get(parser.getContext(), name));
-    return success();
-  };
-  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Braces, parseOne)) return {};
-  return get(parser.getContext(), axes, isOpen);
-}
-
-void DimensionShardingAttr::print(AsmPrinter& printer) const {
-  printer << '{';
-  llvm::interleaveComma(getAxes(), printer.getStream(), [&](StringAttr axis) { printer << axis; });
-  if (getIsOpen()) printer << (getAxes().empty() ? "?" : ", ?");
-  printer << '}';
-}
-
-ShardingAttr ShardingAttr::whole(MLIRContext* context, int64_t rank) {
-  return get(context, SmallVector<DimensionShardingAttr>(rank, DimensionShardingAttr::get(context, {}, false)));
-}
-
-bool ShardingAttr::isWhole() const {
-  return llvm::all_of(getDimensions(), [](DimensionShardingAttr dimension) { return dimension.getAxes().empty(); });
-}
-
-bool ShardingAttr::hasOpenDimension() const {
-  return llvm::any_of(getDimensions(), [](DimensionShardingAttr dimension) { return dimension.getIsOpen(); });
-}
-
-ShardingAttr ShardingAttr::parseDimensions(AsmParser& parser) {
-  SmallVector<DimensionShardingAttr> dimensions;
-  auto parseOne = [&]() -> ParseResult {
-    auto dimension = cast_or_null<DimensionShardingAttr>(DimensionShardingAttr::parse(parser, {}));
-    dimensions.push_back(dimension);
-    return success(dimension != nullptr);
-  };
-  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, parseOne)) return {};
-  return get(parser.getContext(), dimensions);
-}
-
-void ShardingAttr::printDimensions(AsmPrinter& printer) const {
-  printer << '[';
-  llvm::interleaveComma(getDimensions(), printer.getStream(),
-                        [&](DimensionShardingAttr dimension) { dimension.print(printer); });
-  printer << ']';
-}
-
-Attribute ShardingAttr::parse(AsmParser& parser, Type) {
-  if (parser.parseLess()) return {};
-  ShardingAttr sharding = parseDimensions(parser);
-  return sharding && succeeded(parser.parseGreater()) ? sharding : ShardingAttr();
-}
-
-void ShardingAttr::print(AsmPrinter& printer) const {
-  printer << '<';
-  printDimensions(printer);
   printer << '>';
 }
 

@@ -42,32 +42,4 @@ def Tessera_RoleAttr : AttrDef<Tessera_Dialect, "Role"> {
   }];
 }
 
-def Tessera_DimensionShardingAttr : AttrDef<Tessera_Dialect, "DimensionSharding"> {
-  let mnemonic = "dimension_sharding";
-  let summary = "the mesh axes that cut a dimension, the major one first; more may follow where it is open";
-  let parameters = (ins ArrayRefParameter<"::mlir::StringAttr">:$axes, "bool":$isOpen);
-  let hasCustomAssemblyFormat = 1;
-}
-
-def Tessera_ShardingAttr : AttrDef<Tessera_Dialect, "Sharding"> {
-  let mnemonic = "sharding";
-  let summary = "how a global tensor is cut over the axes of its computation's mesh";
-  let description = [{
-    `#tessera.sharding<[{"x", "y"}, {}, {?} ]>`: the pieces of dimension 0 go along `x`, within these along `y`; dimension 1
-    is whole on every shard; nothing is said of dimension 2. Along axes that are not there every shard has the same.
-  }];
-  let parameters = (ins ArrayRefParameter<"::tessera::ir::DimensionShardingAttr">:$dimensions);
-  let hasCustomAssemblyFormat = 1;
-  let extraClassDeclaration = [{
-    // |rank| dimensions that nothing cuts.
-    static ShardingAttr whole(::mlir::MLIRContext* context, int64_t rank);
-    bool isWhole() const;
-    bool hasOpenDimension() const;
-
-    // The list of dimensions alone, without brackets around it.
-    static ShardingAttr parseDimensions(::mlir::AsmParser& parser);
-    void printDimensions(::mlir::AsmPrinter& printer) const;
-  }];
-}
-
 #endif  // TESSERA_DIALECTS_TESSERA_ATTRS_TD_

@@ -4,7 +4,7 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "tessera/dialects/tessera/dialect.cpp.inc"
-#include "tessera/dialects/tessera/ops.h"
+#include "tessera/dialects/tessera/sharding.h"
 
 namespace tessera::ir {
 

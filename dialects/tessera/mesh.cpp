@@ -33,23 +33,6 @@ int64_t CountOver(MeshOp mesh, ArrayRef<StringAttr> axes) {
   return count;
 }
 
-RankedTensorType PieceType(MeshOp mesh, RankedTensorType type, ShardingAttr sharding) {
-  SmallVector<int64_t> shape(type.getShape());
-  for (auto [size, dimension] : llvm::zip_equal(shape, sharding.getDimensions())) {
-    const int64_t count = CountOver(mesh, dimension.getAxes());
-    if (size % count != 0) return {};
-    size /= count;
-  }
-  return type.clone(shape);
-}
-
-RankedTensorType WholeType(MeshOp mesh, RankedTensorType piece, ShardingAttr sharding) {
-  SmallVector<int64_t> shape(piece.getShape());
-  for (auto [size, dimension] : llvm::zip_equal(shape, sharding.getDimensions()))
-    if (llvm::MulOverflow(size, CountOver(mesh, dimension.getAxes()), size)) return {};
-  return piece.clone(shape);
-}
-
 SmallVector<ShardGroup> GroupsOver(MeshOp mesh, ArrayAttr axes, DenseIntElementsAttr groups) {
   const SmallVector<MeshDigit> digits = DigitsOf(mesh, axes);
   int64_t size = 1;

@@ -24,11 +24,6 @@ int64_t PlaceAlong(llvm::ArrayRef<MeshDigit> axes, int64_t shard);
 // How many pieces |axes| of |mesh| make.
 int64_t CountOver(MeshOp mesh, llvm::ArrayRef<mlir::StringAttr> axes);
 
-// This shard's piece of a value of |type| under |sharding|; null where a dimension is not cut evenly.
-mlir::RankedTensorType PieceType(MeshOp mesh, mlir::RankedTensorType type, ShardingAttr sharding);
-// The value of which |piece| is one shard's; null where it is too large.
-mlir::RankedTensorType WholeType(MeshOp mesh, mlir::RankedTensorType piece, ShardingAttr sharding);
-
 using ShardGroup = llvm::SmallVector<int64_t>;
 
 // The shards that communicate over |axes|: a group for every setting of the other axes, in the order of their first

@@ -3,6 +3,7 @@
 #include "tessera/dialects/tessera/ops.h"
 
 #include "tessera/dialects/tessera/assembly.h"
+#include "tessera/dialects/tessera/sharding.h"
 
 #define GET_OP_CLASSES
 #include "tessera/dialects/tessera/ops.cpp.inc"
@@ -15,6 +16,10 @@ void TesseraDialect::addOperations() {
   mlir::Dialect::addOperations<
 #define GET_OP_LIST
 #include "tessera/dialects/tessera/ops.cpp.inc"
+      >();
+  mlir::Dialect::addOperations<
+#define GET_OP_LIST
+#include "tessera/dialects/tessera/sharding_ops.cpp.inc"
       >();
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// All ops of the tessera dialect.
+// The ops of the tessera dialect, but for those that change shardings (sharding_ops.td), which few files know.
 #ifndef TESSERA_DIALECTS_TESSERA_OPS_TD_
 #define TESSERA_DIALECTS_TESSERA_OPS_TD_
 
@@ -7,6 +7,5 @@ include "tessera/dialects/tessera/symbol_ops.td"
 include "tessera/dialects/tessera/state_ops.td"
 include "tessera/dialects/tessera/host_ops.td"
 include "tessera/dialects/tessera/shard_ops.td"
-include "tessera/dialects/tessera/sharding_ops.td"
 
 #endif  // TESSERA_DIALECTS_TESSERA_OPS_TD_

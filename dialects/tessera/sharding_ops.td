@@ -4,6 +4,7 @@
 #define TESSERA_DIALECTS_TESSERA_SHARDING_OPS_TD_
 
 include "tessera/dialects/tessera/base.td"
+include "tessera/dialects/tessera/sharding_attrs.td"
 
 def Tessera_ConstrainOp : Tessera_Op<"constrain", [Pure, SameOperandsAndResultType,
     DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
@@ -21,14 +22,18 @@ def Tessera_ConstrainOp : Tessera_Op<"constrain", [Pure, SameOperandsAndResultTy
   }];
   let arguments = (ins Tessera_Tensor:$operand, Tessera_ShardingAttr:$sharding);
   let results = (outs Tessera_Tensor:$result);
-  let assemblyFormat = "$operand custom<Dimensions>($sharding) attr-dict `:` type($operand)";
+  let assemblyFormat = "$operand custom<Sharding>($sharding) attr-dict `:` type($operand)";
 }
 
 def Tessera_ReshardOp : Tessera_Op<"reshard", [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "from this shard's piece of a global value to its piece in another sharding";
   let description = [{
     The only op that changes how a value is cut. Where `from` cuts nothing the operand is the whole value, which all shards
-    have, and the result this shard's piece; where `to` cuts nothing the pieces are joined. Neither has open dimensions.
+    have, and the result this shard's piece; where `to` cuts nothing the pieces are joined, and reduced where `from` is
+    unreduced. Neither has open dimensions, and `to` is never unreduced.
+
+    `of` is the shape of the global value. It is left out where it follows from the operand's: where the axes of `from`
+    divide all dimensions.
 
     ```mlir
     tessera.mesh @pod ["replica" = 1, "x" = 2]
@@ -38,10 +43,20 @@ def Tessera_ReshardOp : Tessera_Op<"reshard", [NoMemoryEffect, DeclareOpInterfac
     }
     ```
   }];
-  let arguments = (ins Tessera_Tensor:$operand, Tessera_ShardingAttr:$from, Tessera_ShardingAttr:$to);
+  let arguments = (ins Tessera_Tensor:$operand, Tessera_ShardingAttr:$from, Tessera_ShardingAttr:$to,
+    OptionalAttr<DenseI64ArrayAttr>:$shape);
   let results = (outs Tessera_Tensor:$result);
   let assemblyFormat = [{
-    $operand custom<Dimensions>($from) `to` custom<Dimensions>($to) attr-dict `:` type($operand) `->` type($result)
+    $operand custom<Sharding>($from) `to` custom<Sharding>($to) (`of` $shape^)? attr-dict
+    `:` type($operand) `->` type($result)
+  }];
+  let builders = [
+    // Of the global value of type |whole|; the result type and the shape follow.
+    OpBuilder<(ins "::mlir::Value":$operand, "::mlir::RankedTensorType":$whole, "::tessera::ir::ShardingAttr":$from,
+      "::tessera::ir::ShardingAttr":$to, "::tessera::ir::MeshOp":$mesh)>];
+  let extraClassDeclaration = [{
+    // The type of the global value.
+    ::mlir::RankedTensorType getWholeType(::tessera::ir::MeshOp mesh);
   }];
   let hasFolder = 1;
   let hasCanonicalizeMethod = 1;

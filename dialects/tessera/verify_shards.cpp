@@ -4,16 +4,13 @@
 
 #include "llvm/ADT/SmallSet.h"
 #include "mlir/IR/PatternMatch.h"
-#include "tessera/dialects/tessera/mesh.h"
+#include "tessera/dialects/tessera/verify_common.h"
 
 namespace tessera::ir {
 
 using namespace mlir;
 
-namespace {
-
-// The number of shards along |axes|, this one included, with which |op| talks where it |meets| them.
-FailureOr<int64_t> NumShards(Operation* op, ArrayAttr axes, SymbolTableCollection& symbols, bool meets = true) {
+FailureOr<int64_t> NumShardsAlong(Operation* op, ArrayAttr axes, SymbolTableCollection& symbols, bool meets) {
   auto computation = op->getParentOfType<ComputationOp>();
   if (!computation) return op->emitOpError() << "expected to be in a tessera.computation";
   if (meets && (op->getParentOfType<HostOp>() || op->getParentOfType<WriterOp>()))
@@ -35,6 +32,20 @@ FailureOr<int64_t> NumShards(Operation* op, ArrayAttr axes, SymbolTableCollectio
   }
   return shards;
 }
+
+LogicalResult VerifyReduction(Operation* op, Reduction reduction, TypeRange types) {
+  for (Type type : types) {
+    Type element = cast<RankedTensorType>(type).getElementType();
+    if (!element.isIntOrFloat() && !isa<ComplexType>(element))
+      return op->emitOpError() << "expected numbers to reduce, got " << type;
+    bool logical = reduction == Reduction::kAnd || reduction == Reduction::kOr;
+    if (logical && !element.isInteger())
+      return op->emitOpError() << "expected integers for '" << stringifyReduction(reduction) << "', got " << type;
+  }
+  return success();
+}
+
+namespace {
 
 // |groups| is a matrix in which each of |shards| stands once, or at most once unless |all|; gives the number of shards
 // in a group, or nothing when groups differ in size.
@@ -67,7 +78,7 @@ FailureOr<std::optional<int64_t>> GroupSize(Operation* op, DenseIntElementsAttr 
 
 FailureOr<int64_t> EvenGroupSize(Operation* op, ArrayAttr axes, DenseIntElementsAttr groups,
                                  SymbolTableCollection& symbols) {
-  FailureOr<int64_t> shards = NumShards(op, axes, symbols);
+  FailureOr<int64_t> shards = NumShardsAlong(op, axes, symbols);
   if (failed(shards)) return failure();
   FailureOr<std::optional<int64_t>> size = GroupSize(op, groups, *shards);
   if (failed(size)) return failure();
@@ -97,38 +108,26 @@ LogicalResult VerifyPieces(Operation* op, llvm::StringRef what, Type piece, Type
   return success();
 }
 
-LogicalResult VerifyReduction(Operation* op, Reduction reduction, TypeRange types) {
-  for (Type type : types) {
-    Type element = cast<RankedTensorType>(type).getElementType();
-    if (!element.isIntOrFloat() && !isa<ComplexType>(element))
-      return op->emitOpError() << "expected numbers to reduce, got " << type;
-    bool logical = reduction == Reduction::kAnd || reduction == Reduction::kOr;
-    if (logical && !element.isInteger())
-      return op->emitOpError() << "expected integers for '" << stringifyReduction(reduction) << "', got " << type;
-  }
-  return success();
-}
-
 }  // namespace
 
 LogicalResult ShardIndexOp::verifySymbolUses(SymbolTableCollection& symbols) {
-  return success(succeeded(NumShards(*this, getAxes(), symbols, /*meets=*/false)));
+  return success(succeeded(NumShardsAlong(*this, getAxes(), symbols, /*meets=*/false)));
 }
 
 LogicalResult SplitBatchOp::verifySymbolUses(SymbolTableCollection& symbols) {
-  FailureOr<int64_t> shards = NumShards(*this, getAxes(), symbols);
+  FailureOr<int64_t> shards = NumShardsAlong(*this, getAxes(), symbols);
   if (failed(shards)) return failure();
   return VerifyPieces(*this, "an operand", getType(), getOperand().getType(), getDimension(), *shards);
 }
 
 LogicalResult MergeBatchOp::verifySymbolUses(SymbolTableCollection& symbols) {
-  FailureOr<int64_t> shards = NumShards(*this, getAxes(), symbols);
+  FailureOr<int64_t> shards = NumShardsAlong(*this, getAxes(), symbols);
   if (failed(shards)) return failure();
   return VerifyPieces(*this, "a result", getOperand().getType(), getType(), getDimension(), *shards);
 }
 
 LogicalResult AllReduceOp::verifySymbolUses(SymbolTableCollection& symbols) {
-  FailureOr<int64_t> shards = NumShards(*this, getAxes(), symbols);
+  FailureOr<int64_t> shards = NumShardsAlong(*this, getAxes(), symbols);
   if (failed(shards) || failed(GroupSize(*this, getGroupsAttr(), *shards))) return failure();
   return VerifyReduction(*this, getReduction(), getOperandTypes());
 }
@@ -167,7 +166,7 @@ LogicalResult AllToAllOp::verifySymbolUses(SymbolTableCollection& symbols) {
 }
 
 LogicalResult PermuteOp::verifySymbolUses(SymbolTableCollection& symbols) {
-  FailureOr<int64_t> shards = NumShards(*this, getAxes(), symbols);
+  FailureOr<int64_t> shards = NumShardsAlong(*this, getAxes(), symbols);
   if (failed(shards)) return failure();
   auto type = cast<ShapedType>(getPairs().getType());
   if (type.getRank() != 2 || type.getDimSize(1) != 2 || type.getDimSize(0) > *shards)
@@ -184,55 +183,9 @@ LogicalResult PermuteOp::verifySymbolUses(SymbolTableCollection& symbols) {
 }
 
 LogicalResult BroadcastOp::verifySymbolUses(SymbolTableCollection& symbols) {
-  FailureOr<int64_t> shards = NumShards(*this, getAxes(), symbols);
+  FailureOr<int64_t> shards = NumShardsAlong(*this, getAxes(), symbols);
   if (failed(shards)) return failure();
   return success(succeeded(GroupSize(*this, getGroupsAttr(), *shards, /*all=*/false)));
-}
-
-namespace {
-
-// |sharding| is one of a tensor of |rank| over axes that |op| may name.
-LogicalResult VerifySharding(Operation* op, ShardingAttr sharding, int64_t rank, SymbolTableCollection& symbols) {
-  auto dimensions = sharding.getDimensions();
-  if (static_cast<int64_t>(dimensions.size()) != rank)
-    return op->emitOpError() << "expected a sharding of " << rank << " dimensions, got " << sharding;
-  SmallVector<Attribute> axes;
-  for (DimensionShardingAttr dimension : dimensions)
-    axes.append(dimension.getAxes().begin(), dimension.getAxes().end());
-  if (axes.empty()) return success();
-  return success(succeeded(NumShards(op, ArrayAttr::get(op->getContext(), axes), symbols, /*meets=*/false)));
-}
-
-}  // namespace
-
-LogicalResult ConstrainOp::verifySymbolUses(SymbolTableCollection& symbols) {
-  return VerifySharding(*this, getSharding(), getType().getRank(), symbols);
-}
-
-LogicalResult ReshardOp::verifySymbolUses(SymbolTableCollection& symbols) {
-  const int64_t rank = getType().getRank();
-  if (getOperand().getType().getRank() != rank) return emitOpError() << "expected an operand of rank " << rank;
-  if (failed(VerifySharding(*this, getFrom(), rank, symbols)) || failed(VerifySharding(*this, getTo(), rank, symbols)))
-    return failure();
-  if (getFrom().hasOpenDimension() || getTo().hasOpenDimension())
-    return emitOpError() << "expected shardings without open dimensions";
-  auto computation = (*this)->getParentOfType<ComputationOp>();
-  MeshOp mesh = computation ? computation.getMeshOp() : MeshOp();
-  if (!mesh) return emitOpError() << "expected to be in a tessera.computation on a mesh";
-  RankedTensorType whole = WholeType(mesh, getOperand().getType(), getFrom());
-  RankedTensorType piece = whole ? PieceType(mesh, whole, getTo()) : RankedTensorType();
-  if (!piece) return emitOpError() << "expected " << getTo() << " to cut the dimensions evenly";
-  if (piece != getType()) return emitOpError() << "expected a result of type " << piece << ", got " << getType();
-  return success();
-}
-
-OpFoldResult ReshardOp::fold(FoldAdaptor) { return getFrom() == getTo() ? OpFoldResult(getOperand()) : OpFoldResult(); }
-
-LogicalResult ReshardOp::canonicalize(ReshardOp op, PatternRewriter& rewriter) {
-  auto before = op.getOperand().getDefiningOp<ReshardOp>();
-  if (!before || before.getTo() != op.getFrom()) return failure();
-  rewriter.replaceOpWithNewOp<ReshardOp>(op, op.getType(), before.getOperand(), before.getFrom(), op.getTo());
-  return success();
 }
 
 LogicalResult WriterOp::verify() {

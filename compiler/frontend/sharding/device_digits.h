@@ -9,7 +9,7 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "tessera/dialects/sdy/ops.h"
-#include "tessera/dialects/tessera/mesh.h"
+#include "tessera/dialects/tessera/sharding.h"
 
 namespace tessera {
 

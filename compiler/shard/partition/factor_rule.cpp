@@ -2,6 +2,8 @@
 // The rules, one per class of ops.
 #include "tessera/compiler/shard/partition/factor_rule.h"
 
+#include <numeric>
+
 #include "llvm/ADT/TypeSwitch.h"
 #include "tessera/compiler/known_reduction.h"
 #include "tessera/dialects/stablehlo/ops.h"
@@ -54,7 +56,20 @@ class Builder {
     for (auto [index, value] : llvm::enumerate(op_->getResults()))
       if (hasDimension(value, dimension, shape)) result(index, dimension, shared);
   }
-  FactorRule take() { return std::move(rule_); }
+  FactorRule take() {
+    auto check = [&](ValueRange values, ArrayRef<FactorRule::Dimensions> dimensions) {
+      for (auto [value, factors] : llvm::zip_equal(values, dimensions))
+        for (auto [dimension, factor] : llvm::enumerate(factors))
+          if (factor != FactorRule::kWhole && ShapeOf(value)[dimension] != rule_.factors[factor].size) {
+            Factor& its = rule_.factors[factor];
+            its.mustDivide = true;
+            its.size = std::gcd(its.size, ShapeOf(value)[dimension]);
+          }
+    };
+    check(op_->getOperands(), rule_.operands);
+    check(op_->getResults(), rule_.results);
+    return std::move(rule_);
+  }
   FactorRule& rule() { return rule_; }
 
  private:

@@ -3,7 +3,8 @@
 //
 // A factor is such a set of dimensions. C = A B with A of [m, k] and B of [k, n] has three: m is the first dimension of
 // A and of C, n the second of B and of C, k the contracted one, whose pieces give partial sums. A dimension without a
-// factor must be whole.
+// factor must be whole. Where the pieces of a factor do not divide its dimensions, these are padded behind their ends; what
+// reduces is given the neutral element there.
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_FACTOR_RULE_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_FACTOR_RULE_H_
 
@@ -12,8 +13,9 @@
 namespace tessera {
 
 struct Factor {
-  int64_t size;          // how often it can be cut, at most: the number of pieces divides it
-  bool reduces = false;  // the results of the pieces are combined, by FactorRule::reduction
+  int64_t size;             // how often it can be cut, at most
+  bool reduces = false;     // the results of the pieces are combined, by FactorRule::reduction
+  bool mustDivide = false;  // the number of pieces divides |size|: dimensions of other sizes are cut with it
 };
 
 struct FactorRule {
@@ -25,6 +27,12 @@ struct FactorRule {
   llvm::SmallVector<Dimensions> operands;
   llvm::SmallVector<Dimensions> results;
   ir::Reduction reduction = ir::Reduction::kSum;
+
+  // Whether factor |index| can be cut into |count| pieces.
+  bool allows(int64_t index, int64_t count) const {
+    const Factor& factor = factors[index];
+    return factor.size % count == 0 || (!factor.mustDivide && count <= factor.size);
+  }
 };
 
 // Nothing for ops that have no rule: all of their operands must be whole. Ops with regions that carry values (while,

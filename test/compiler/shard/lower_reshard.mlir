@@ -60,3 +60,36 @@ tessera.computation @together(%a: tensor<6x2xf32>) -> tensor<6x2xf32> on @shards
   %1 = tessera.reshard %0 [{}, {}] to [{"x"}, {"y"}] : tensor<12x6xf32> -> tensor<6x2xf32>
   tessera.return %1 : tensor<6x2xf32>
 }
+
+// Parts are put together for each shard where it gets a piece along their axes, for all of them along the others.
+// CHECK-LABEL: tessera.computation @reduce
+tessera.computation @reduce(%a: tensor<12x4xf32>) -> (tensor<6x4xf32>, tensor<12x4xf32>, tensor<2x4xf32>) on @shards manual ["replica", "x", "y"] {
+  // CHECK-NEXT: %[[A:.*]] = tessera.reduce_scatter %{{.*}} dim 0 over ["x"] sum : tensor<12x4xf32> -> tensor<6x4xf32>
+  // CHECK-NEXT: tessera.all_reduce %[[A]] over ["y"] sum : tensor<6x4xf32>
+  %0 = tessera.reshard %a [{}, {}] unreduced {"x", "y"} sum to [{"x"}, {}] : tensor<12x4xf32> -> tensor<6x4xf32>
+  // CHECK-NEXT: tessera.all_reduce %{{.*}} over ["y"] max : tensor<12x4xf32>
+  %1 = tessera.reshard %a [{}, {}] unreduced {"y"} max to [{}, {}] : tensor<12x4xf32> -> tensor<12x4xf32>
+  // CHECK-NEXT: %[[B:.*]] = tessera.split_batch %{{.*}} dim 0 over ["x"] : tensor<12x4xf32> -> tensor<6x4xf32>
+  // CHECK-NEXT: tessera.reduce_scatter %[[B]] dim 0 over ["y"] sum : tensor<6x4xf32> -> tensor<2x4xf32>
+  %2 = tessera.reshard %a [{}, {}] unreduced {"y"} sum to [{"x", "y"}, {}] : tensor<12x4xf32> -> tensor<2x4xf32>
+  tessera.return %0, %1, %2 : tensor<6x4xf32>, tensor<12x4xf32>, tensor<2x4xf32>
+}
+
+// Padding comes before a dimension is cut, and goes when it is joined.
+// CHECK-LABEL: tessera.computation @padding
+tessera.computation @padding(%a: tensor<5x4xf32>, %p: tensor<3x4xf32>) -> (tensor<3x4xf32>, tensor<5x4xf32>, tensor<5x2xf32>, tensor<1x4xf32>) on @shards manual ["replica", "x", "y"] {
+  // CHECK: %[[P:.*]] = stablehlo.pad %{{.*}}, %{{.*}}, low = [0, 0], high = [1, 0], interior = [0, 0] : (tensor<5x4xf32>, tensor<f32>) -> tensor<6x4xf32>
+  // CHECK-NEXT: tessera.split_batch %[[P]] dim 0 over ["x"] : tensor<6x4xf32> -> tensor<3x4xf32>
+  %0 = tessera.reshard %a [{}, {}] to [{"x"}, {}] : tensor<5x4xf32> -> tensor<3x4xf32>
+  // CHECK-NEXT: %[[G:.*]] = tessera.all_gather %{{.*}} dim 0 over ["x"] : tensor<3x4xf32> -> tensor<6x4xf32>
+  // CHECK-NEXT: stablehlo.slice %[[G]] [0:5, 0:4] : (tensor<6x4xf32>) -> tensor<5x4xf32>
+  %1 = tessera.reshard %p [{"x"}, {}] to [{}, {}] of [5, 4] : tensor<3x4xf32> -> tensor<5x4xf32>
+  // CHECK-NEXT: %[[T:.*]] = tessera.all_to_all %{{.*}} split 1 concat 0 over ["x"] : tensor<3x4xf32> -> tensor<6x2xf32>
+  // CHECK-NEXT: stablehlo.slice %[[T]] [0:5, 0:2] : (tensor<6x2xf32>) -> tensor<5x2xf32>
+  %2 = tessera.reshard %p [{"x"}, {}] to [{}, {"x"}] of [5, 4] : tensor<3x4xf32> -> tensor<5x2xf32>
+  // Pieces of two are no pieces of three: all are joined before they are cut again.
+  // CHECK: tessera.all_gather %{{.*}} dim 0 over ["x"] : tensor<3x4xf32> -> tensor<6x4xf32>
+  // CHECK: tessera.split_batch %{{.*}} dim 0 over ["x", "y"] : tensor<6x4xf32> -> tensor<1x4xf32>
+  %3 = tessera.reshard %p [{"x"}, {}] to [{"x", "y"}, {}] of [5, 4] : tensor<3x4xf32> -> tensor<1x4xf32>
+  tessera.return %0, %1, %2, %3 : tensor<3x4xf32>, tensor<5x4xf32>, tensor<5x2xf32>, tensor<1x4xf32>
+}

@@ -2,7 +2,7 @@
 
 tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 2]
 
-// A product of a hidden layer and its way back, cut over the features: one all_reduce.
+// A product of a hidden layer and its way back, cut over the features: one reduction.
 // CHECK-LABEL: tessera.computation @tensor_parallel
 tessera.computation @tensor_parallel(%a: tensor<8x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {}]>},
                                      %w: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{}, {"y"}]>},
@@ -13,8 +13,7 @@ tessera.computation @tensor_parallel(%a: tensor<8x4xf32> {tessera.sharding = #te
   // CHECK: %[[T:.*]] = stablehlo.tanh %[[H]] : tensor<4x3xf32>
   // CHECK: %[[V:.*]] = tessera.reshard %{{.*}} [{}, {}] to [{"y"}, {}] : tensor<6x2xf32> -> tensor<3x2xf32>
   // CHECK: %[[P:.*]] = stablehlo.dot_general %[[T]], %[[V]]
-  // CHECK: %[[S:.*]] = tessera.all_reduce %[[P]] over ["y"] sum : tensor<4x2xf32>
-  // CHECK: %[[R:.*]] = tessera.reshard %[[S]] [{"x"}, {}] to [{}, {}] : tensor<4x2xf32> -> tensor<8x2xf32>
+  // CHECK: %[[R:.*]] = tessera.reshard %[[P]] [{"x"}, {}] unreduced {"y"} sum to [{}, {}] : tensor<4x2xf32> -> tensor<8x2xf32>
   // CHECK-NEXT: tessera.return %[[R]]
   %0 = stablehlo.dot_general %a, %w, contracting_dims = [1] x [0] : (tensor<8x4xf32>, tensor<4x6xf32>) -> tensor<8x6xf32>
   %1 = stablehlo.tanh %0 : tensor<8x6xf32>
@@ -28,13 +27,13 @@ tessera.computation @reduce(%a: tensor<8x4xf32> {tessera.sharding = #tessera.sha
   %inf = stablehlo.constant dense<0xFF800000> : tensor<f32>
   %one = stablehlo.constant dense<1.0> : tensor<f32>
   // CHECK: stablehlo.reduce({{.*}}) applies stablehlo.maximum across dimensions = [0] : (tensor<4x2xf32>, tensor<f32>) -> tensor<2xf32>
-  // CHECK: tessera.all_reduce %{{.*}} over ["x"] max : tensor<2xf32>
+  // CHECK: tessera.reshard %{{.*}} [{"y"}] unreduced {"x"} max to [{}] : tensor<2xf32> -> tensor<4xf32>
   %0 = stablehlo.reduce(%a init: %inf) applies stablehlo.maximum across dimensions = [0] : (tensor<8x4xf32>, tensor<f32>) -> tensor<4xf32>
   // CHECK: tessera.reshard %{{.*}} [{}, {}] to [{"x"}, {}] : tensor<8x4xf32> -> tensor<4x4xf32>
   // CHECK: stablehlo.reduce({{.*}}) applies stablehlo.add across dimensions = [1] : (tensor<4x4xf32>, tensor<f32>) -> tensor<4xf32>
   %1 = stablehlo.reduce(%a init: %one) applies stablehlo.add across dimensions = [1] : (tensor<8x4xf32>, tensor<f32>) -> tensor<8xf32>
   // CHECK: stablehlo.reduce({{.*}}) applies stablehlo.maximum across dimensions = [0, 1] : (tensor<4x2xf32>, tensor<f32>) -> tensor<f32>
-  // CHECK: tessera.all_reduce %{{.*}} over ["x", "y"] max : tensor<f32>
+  // CHECK: tessera.reshard %{{.*}} [] unreduced {"x", "y"} max to [] : tensor<f32> -> tensor<f32>
   %2 = stablehlo.reduce(%a init: %inf) applies stablehlo.maximum across dimensions = [0, 1] : (tensor<8x4xf32>, tensor<f32>) -> tensor<f32>
   tessera.return %0, %1, %2 : tensor<4xf32>, tensor<8xf32>, tensor<f32>
 }
@@ -70,4 +69,23 @@ tessera.computation @sizes(%a: tensor<8x4xf32> {tessera.sharding = #tessera.shar
   // CHECK: stablehlo.reverse %{{.*}}, dims = [0] : tensor<8x4xf32>
   %2 = stablehlo.reverse %a, dims = [0] : tensor<8x4xf32>
   tessera.return %0, %1, %2 : tensor<8x2xf32>, tensor<8x1xf32>, tensor<8x4xf32>
+}
+
+// What the axes do not divide is padded; padding takes no part in a sum, whatever it holds.
+// CHECK-LABEL: tessera.computation @padded
+tessera.computation @padded(%a: tensor<5x3xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {"y"}]>}, %b: tensor<3x2xf32>) -> (tensor<5x2xf32>, tensor<3xf32>) on @shards manual ["replica", "x", "y"] {
+  // CHECK: %[[A:.*]] = tessera.reshard %{{.*}} [{}, {}] to [{"x"}, {"y"}] : tensor<5x3xf32> -> tensor<3x2xf32>
+  // CHECK: %[[E:.*]] = stablehlo.exponential %[[A]] : tensor<3x2xf32>
+  %0 = stablehlo.exponential %a : tensor<5x3xf32>
+  // CHECK: %[[B:.*]] = tessera.reshard %{{.*}} [{}, {}] to [{"y"}, {}] : tensor<3x2xf32> -> tensor<2x2xf32>
+  // CHECK: %[[ME:.*]] = stablehlo.select %{{.*}}, %[[E]], %{{.*}} : tensor<3x2xi1>, tensor<3x2xf32>
+  // CHECK: %[[MB:.*]] = stablehlo.select %{{.*}}, %[[B]], %{{.*}} : tensor<2x2xi1>, tensor<2x2xf32>
+  // CHECK: %[[P:.*]] = stablehlo.dot_general %[[ME]], %[[MB]]
+  // CHECK: tessera.reshard %[[P]] [{"x"}, {}] unreduced {"y"} sum to [{}, {}] of [5, 2] : tensor<3x2xf32> -> tensor<5x2xf32>
+  %1 = stablehlo.dot_general %0, %b, contracting_dims = [1] x [0] : (tensor<5x3xf32>, tensor<3x2xf32>) -> tensor<5x2xf32>
+  %inf = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  // CHECK: %[[M:.*]] = stablehlo.select %{{.*}}, %[[E]], %{{.*}} : tensor<3x2xi1>, tensor<3x2xf32>
+  // CHECK: stablehlo.reduce(%[[M]] {{.*}}) applies stablehlo.maximum across dimensions = [0] : (tensor<3x2xf32>, tensor<f32>) -> tensor<2xf32>
+  %2 = stablehlo.reduce(%0 init: %inf) applies stablehlo.maximum across dimensions = [0] : (tensor<5x3xf32>, tensor<f32>) -> tensor<3xf32>
+  tessera.return %1, %2 : tensor<5x2xf32>, tensor<3xf32>
 }

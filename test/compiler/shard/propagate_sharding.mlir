@@ -22,7 +22,7 @@ tessera.computation @dot(%a: tensor<8x4xf32> {tessera.sharding = #tessera.shardi
   tessera.return %4 : tensor<6x8xf32>
 }
 
-// A dimension that the axes do not divide stays whole; a reshape hands on what cuts the major part.
+// A reshape hands on what cuts the major part, where its pieces are pieces on both sides.
 // CHECK-LABEL: tessera.computation @reshape
 tessera.computation @reshape(%a: tensor<4x3xf32> {tessera.sharding = #tessera.sharding<[{"x", "y"}, {?}]>}) on @shards manual ["replica", "x", "y"] {
   // CHECK: stablehlo.reshape {{.*}}sharding<[{"x", "y"}]>
@@ -61,4 +61,25 @@ tessera.computation @varies(%a: tensor<8xi32>) -> tensor<8xi32> on @shards manua
   // CHECK-NEXT: tessera.return
   %1 = stablehlo.add %0, %k : tensor<8xi32>
   tessera.return %1 : tensor<8xi32>
+}
+
+// Dimensions need not be divided, but no shard is left without any of them.
+// CHECK-LABEL: tessera.computation @uneven
+tessera.computation @uneven(%a: tensor<5x3xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {"y", "x"}]>}, %b: tensor<3x3xf32> {tessera.sharding = #tessera.sharding<[{"x", "y"}, {}]>}) on @shards manual ["replica", "x", "y"] {
+  // CHECK: stablehlo.tanh {{.*}}sharding<[{"x"}, {"y"}]>
+  %0 = stablehlo.tanh %a : tensor<5x3xf32>
+  // CHECK: stablehlo.tanh {{.*}}sharding<[{"x"}, {}]>
+  %1 = stablehlo.tanh %b : tensor<3x3xf32>
+}
+
+// What enters one device's program in pieces differs between shards: its own values are not cut again.
+// CHECK-LABEL: tessera.computation @pieces
+tessera.computation @pieces(%w: tensor<4xf32> {tessera.sharding = #tessera.sharding<[{"x"}]>}, %a: tensor<8xf32>) -> tensor<8xf32> on @shards manual ["replica", "x", "y"] {
+  // CHECK: stablehlo.add {{.*}}sharding<[{"x"}]>
+  %0 = stablehlo.add %w, %w : tensor<4xf32>
+  %1 = tessera.reshard %a [{}] to [{"x"}] : tensor<8xf32> -> tensor<4xf32>
+  // CHECK: stablehlo.multiply %{{.*}}, %{{.*}} : tensor<4xf32>
+  %2 = stablehlo.multiply %0, %1 : tensor<4xf32>
+  %3 = tessera.reshard %2 [{"x"}] to [{}] : tensor<4xf32> -> tensor<8xf32>
+  tessera.return %3 : tensor<8xf32>
 }

@@ -184,7 +184,7 @@ tessera.computation @step(%x: tensor<8x4xf32>) on @grid manual ["replica", "x"] 
 
 tessera.mesh @grid ["replica" = 1, "x" = 2]
 tessera.computation @step(%x: tensor<7xf32>) on @grid manual ["replica", "x"] {
-  // expected-error @+1 {{expected #tessera.sharding<[{"x"}]> to cut the dimensions evenly}}
+  // expected-error @+1 {{expected a result of type 'tensor<4xf32>', got 'tensor<3xf32>'}}
   %0 = tessera.reshard %x [{}] to [{"x"}] : tensor<7xf32> -> tensor<3xf32>
 }
 
@@ -194,6 +194,62 @@ tessera.mesh @grid ["replica" = 1, "x" = 2]
 tessera.computation @step(%x: tensor<8xf32>) on @grid manual ["replica", "x"] {
   // expected-error @+1 {{expected shardings without open dimensions}}
   %0 = tessera.reshard %x [{}] to [{"x", ?}] : tensor<8xf32> -> tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @grid ["replica" = 1, "x" = 2]
+tessera.computation @step(%x: tensor<4xf32>) on @grid manual ["replica", "x"] {
+  // expected-error @+1 {{expected an operand of type 'tensor<3xf32>', a piece of 'tensor<5xf32>', got 'tensor<4xf32>'}}
+  %0 = tessera.reshard %x [{"x"}] to [{}] of [5] : tensor<4xf32> -> tensor<5xf32>
+}
+
+// -----
+
+tessera.mesh @grid ["replica" = 1, "x" = 2]
+tessera.computation @step(%x: tensor<4xf32>) on @grid manual ["replica", "x"] {
+  // expected-error @+1 {{of: expected 1 sizes of at least 0, got array<i64: 5, 1>}}
+  %0 = tessera.reshard %x [{"x"}] to [{}] of [5, 1] : tensor<4xf32> -> tensor<5xf32>
+}
+
+// -----
+
+tessera.mesh @grid ["replica" = 1, "x" = 2]
+tessera.computation @step(%x: tensor<8xf32>) on @grid manual ["replica", "x"] {
+  // expected-error @+1 {{expected a sharding to go to that is not unreduced}}
+  %0 = tessera.reshard %x [{}] to [{}] unreduced {"x"} sum : tensor<8xf32> -> tensor<8xf32>
+}
+
+// -----
+
+tessera.mesh @grid ["replica" = 1, "x" = 2]
+tessera.computation @step(%x: tensor<8xf32>) on @grid manual ["replica", "x"] {
+  // expected-error @+1 {{axis "x" is there twice}}
+  %0 = tessera.reshard %x [{"x"}] unreduced {"x"} sum to [{}] : tensor<8xf32> -> tensor<16xf32>
+}
+
+// -----
+
+tessera.mesh @grid ["replica" = 1, "x" = 2]
+tessera.computation @step(%x: tensor<8xf32>) on @grid manual ["replica", "x"] {
+  // expected-error @+1 {{expected integers for 'and', got 'tensor<8xf32>'}}
+  %0 = tessera.reshard %x [{}] unreduced {"x"} and to [{}] : tensor<8xf32> -> tensor<8xf32>
+}
+
+// -----
+
+tessera.mesh @grid ["replica" = 1, "x" = 2]
+tessera.computation @step(%x: tensor<8xf32>) on @grid manual ["replica", "x"] {
+  // expected-error @+1 {{expected an axis}}
+  %0 = tessera.reshard %x [{}] unreduced {} sum to [{}] : tensor<8xf32> -> tensor<8xf32>
+}
+
+// -----
+
+tessera.mesh @grid ["replica" = 1, "x" = 2]
+tessera.computation @step(%x: tensor<8xf32>) on @grid manual ["replica", "x"] {
+  // expected-error @+1 {{expected a sharding that is not unreduced}}
+  %0 = tessera.constrain %x [{}] unreduced {"x"} sum : tensor<8xf32>
 }
 
 // -----

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/compiler/frontend/zeros.h"
+#include "tessera/compiler/zeros.h"
 
 #include <complex>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A constant of zeros, complex ones included.
-#ifndef TESSERA_COMPILER_FRONTEND_ZEROS_H_
-#define TESSERA_COMPILER_FRONTEND_ZEROS_H_
+#ifndef TESSERA_COMPILER_ZEROS_H_
+#define TESSERA_COMPILER_ZEROS_H_
 
 #include "mlir/IR/Builders.h"
 
@@ -12,4 +12,4 @@ mlir::Value MakeZeros(mlir::OpBuilder& builder, mlir::Location location, mlir::T
 
 }  // namespace tessera
 
-#endif  // TESSERA_COMPILER_FRONTEND_ZEROS_H_
+#endif  // TESSERA_COMPILER_ZEROS_H_

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the code of a partitioned op is made of: pieces of values, and where in the whole they lie.
+#ifndef TESSERA_COMPILER_SHARD_PARTITION_PIECES_H_
+#define TESSERA_COMPILER_SHARD_PARTITION_PIECES_H_
+
+#include "tessera/compiler/shard/partition/shardable_axes.h"
+#include "tessera/dialects/tessera/sharding.h"
+
+namespace tessera {
+
+// A dimension of a global value that is cut: its size, and the axes. Shard k along the axes has the elements from
+// k * pieceSize() on; those from |size| on are padding.
+struct CutDimension {
+  int64_t dimension;
+  int64_t size;
+  Axes axes;
+};
+
+// Builds at the insertion point of its builder. Integers that say where something lies are scalars of indexType().
+class PieceBuilder {
+ public:
+  PieceBuilder(ir::MeshOp mesh, mlir::OpBuilder& builder) : mesh_(mesh), builder_(builder) {}
+
+  ir::MeshOp mesh() const { return mesh_; }
+  mlir::OpBuilder& builder() const { return builder_; }
+  int64_t countOf(const CutDimension& cut) const { return ir::CountOver(mesh_, cut.axes); }
+  int64_t pieceSize(const CutDimension& cut) const;
+  bool isPadded(const CutDimension& cut) const { return cut.size % countOf(cut) != 0; }
+
+  // This shard's piece of |whole|. A constant is not resharded.
+  mlir::Value pieceOf(mlir::Value whole, ir::ShardingAttr sharding) const;
+  // The whole of type |type| of which |piece| is this shard's, or its part.
+  mlir::Value wholeOf(mlir::Value piece, mlir::RankedTensorType type, ir::ShardingAttr sharding) const;
+
+  // tensor<i64>; sizes of any tensor fit.
+  mlir::RankedTensorType indexType() const;
+  mlir::Value index(mlir::Location location, int64_t value) const;
+  // Where this shard's piece begins in the whole.
+  mlir::Value offsetOf(mlir::Location location, const CutDimension& cut) const;
+  // |piece| with |fill|, a scalar, in place of its padding along |cut|; |piece| itself where there is none.
+  mlir::Value fillPadding(mlir::Value piece, const CutDimension& cut, mlir::Value fill) const;
+  // |piece| with |fill| where not first <= place < end along |dimension|; |first| and |end| are places in |piece|, of
+  // indexType().
+  mlir::Value fillOutside(mlir::Value piece, int64_t dimension, mlir::Value first, mlir::Value end,
+                          mlir::Value fill) const;
+
+ private:
+  ir::MeshOp mesh_;
+  mlir::OpBuilder& builder_;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_SHARD_PARTITION_PIECES_H_

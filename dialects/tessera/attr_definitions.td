@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+// All attributes of the tessera dialect. Those that few files know are declared apart, so that a change of them is not
+// one for all.
+#ifndef TESSERA_DIALECTS_TESSERA_ATTR_DEFINITIONS_TD_
+#define TESSERA_DIALECTS_TESSERA_ATTR_DEFINITIONS_TD_
+
+include "tessera/dialects/tessera/attrs.td"
+include "tessera/dialects/tessera/sharding_attrs.td"
+
+#endif  // TESSERA_DIALECTS_TESSERA_ATTR_DEFINITIONS_TD_

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+// Shardings: parsing, printing, the types of pieces, and what tessera.constrain and tessera.reshard must fulfil.
+#include "tessera/dialects/tessera/sharding.h"
+
+#include "llvm/ADT/SmallSet.h"
+#include "llvm/ADT/StringExtras.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/PatternMatch.h"
+#include "tessera/dialects/tessera/assembly.h"
+#include "tessera/dialects/tessera/verify_common.h"
+
+namespace tessera::ir {
+
+using namespace mlir;
+
+// --- Text ---
+
+namespace {
+
+// `{"x", "y"}`; `{"x", ?}` and `{?}` where |isOpen| is to be known.
+ParseResult ParseAxes(AsmParser& parser, SmallVectorImpl<StringAttr>& axes, bool* isOpen) {
+  return parser.parseCommaSeparatedList(AsmParser::Delimiter::Braces, [&]() -> ParseResult {
+    SMLoc location = parser.getCurrentLocation();
+    if (isOpen && *isOpen) return parser.emitError(location) << "expected nothing after '?'";
+    if (isOpen && succeeded(parser.parseOptionalQuestion())) {
+      *isOpen = true;
+      return success();
+    }
+    std::string name;
+    if (parser.parseString(&name)) return failure();
+    axes.push_back(StringAttr::get(parser.getContext(), name));
+    return success();
+  });
+}
+
+void PrintAxes(AsmPrinter& printer, ArrayRef<StringAttr> axes, bool isOpen) {
+  printer << '{';
+  llvm::interleaveComma(axes, printer.getStream(), [&](StringAttr axis) { printer << axis; });
+  if (isOpen) printer << (axes.empty() ? "?" : ", ?");
+  printer << '}';
+}
+
+ParseResult parseSharding(OpAsmParser& parser, ShardingAttr& sharding) {
+  sharding = ShardingAttr::parseSharding(parser);
+  return success(sharding != nullptr);
+}
+
+void printSharding(OpAsmPrinter& printer, Operation*, ShardingAttr sharding) { sharding.printSharding(printer); }
+
+}  // namespace
+
+Attribute DimensionShardingAttr::parse(AsmParser& parser, Type) {
+  SmallVector<StringAttr> axes;
+  bool isOpen = false;
+  if (ParseAxes(parser, axes, &isOpen)) return {};
+  return get(parser.getContext(), axes, isOpen);
+}
+
+void DimensionShardingAttr::print(AsmPrinter& printer) const { PrintAxes(printer, getAxes(), getIsOpen()); }
+
+// `[{"x"}, {}]`, `[{}] unreduced {"y"} sum`
+ShardingAttr ShardingAttr::parseSharding(AsmParser& parser) {
+  SmallVector<DimensionShardingAttr> dimensions;
+  auto parseOne = [&]() -> ParseResult {
+    auto dimension = cast_or_null<DimensionShardingAttr>(DimensionShardingAttr::parse(parser, {}));
+    dimensions.push_back(dimension);
+    return success(dimension != nullptr);
+  };
+  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, parseOne)) return {};
+  if (failed(parser.parseOptionalKeyword("unreduced"))) return get(parser.getContext(), dimensions);
+  SMLoc location = parser.getCurrentLocation();
+  SmallVector<StringAttr> unreduced;
+  if (ParseAxes(parser, unreduced, nullptr)) return {};
+  if (unreduced.empty()) {
+    parser.emitError(location) << "expected an axis";
+    return {};
+  }
+  FailureOr<Reduction> reduction = FieldParser<Reduction>::parse(parser);
+  if (failed(reduction)) return {};
+  return get(parser.getContext(), dimensions, unreduced, *reduction);
+}
+
+void ShardingAttr::printSharding(AsmPrinter& printer) const {
+  printer << '[';
+  llvm::interleaveComma(getDimensions(), printer.getStream(),
+                        [&](DimensionShardingAttr dimension) { dimension.print(printer); });
+  printer << ']';
+  if (getUnreduced().empty()) return;
+  printer << " unreduced ";
+  PrintAxes(printer, getUnreduced(), /*isOpen=*/false);
+  printer << ' ' << stringifyReduction(getReduction());
+}
+
+Attribute ShardingAttr::parse(AsmParser& parser, Type) {
+  if (parser.parseLess()) return {};
+  ShardingAttr sharding = parseSharding(parser);
+  return sharding && succeeded(parser.parseGreater()) ? sharding : ShardingAttr();
+}
+
+void ShardingAttr::print(AsmPrinter& printer) const {
+  printer << '<';
+  printSharding(printer);
+  printer << '>';
+}
+
+// --- What a sharding says ---
+
+ShardingAttr ShardingAttr::whole(MLIRContext* context, int64_t rank) {
+  return get(context, SmallVector<DimensionShardingAttr>(rank, DimensionShardingAttr::get(context, {}, false)));
+}
+
+bool ShardingAttr::isWhole() const { return getUnreduced().empty() && getCuttingAxes().empty(); }
+
+bool ShardingAttr::hasOpenDimension() const {
+  return llvm::any_of(getDimensions(), [](DimensionShardingAttr dimension) { return dimension.getIsOpen(); });
+}
+
+SmallVector<StringAttr> ShardingAttr::getCuttingAxes() const {
+  SmallVector<StringAttr> axes;
+  for (DimensionShardingAttr dimension : getDimensions()) llvm::append_range(axes, dimension.getAxes());
+  return axes;
+}
+
+RankedTensorType PieceType(MeshOp mesh, RankedTensorType whole, ShardingAttr sharding) {
+  SmallVector<int64_t> shape(whole.getShape());
+  for (auto [size, dimension] : llvm::zip_equal(shape, sharding.getDimensions()))
+    size = llvm::divideCeil(size, CountOver(mesh, dimension.getAxes()));
+  return whole.clone(shape);
+}
+
+bool CutsEvenly(MeshOp mesh, RankedTensorType whole, ShardingAttr sharding) {
+  return llvm::all_of(llvm::zip_equal(whole.getShape(), sharding.getDimensions()), [&](auto pair) {
+    return std::get<0>(pair) % CountOver(mesh, std::get<1>(pair).getAxes()) == 0;
+  });
+}
+
+// --- Ops ---
+
+namespace {
+
+// |sharding| is one of a tensor of |rank| over axes that |op| may name.
+LogicalResult VerifySharding(Operation* op, ShardingAttr sharding, int64_t rank, SymbolTableCollection& symbols) {
+  if (static_cast<int64_t>(sharding.getDimensions().size()) != rank)
+    return op->emitOpError() << "expected a sharding of " << rank << " dimensions, got " << sharding;
+  SmallVector<StringAttr> axes = sharding.getCuttingAxes();
+  llvm::append_range(axes, sharding.getUnreduced());
+  if (axes.empty()) return success();
+  auto names = ArrayAttr::get(op->getContext(), SmallVector<Attribute>(axes.begin(), axes.end()));
+  return success(succeeded(NumShardsAlong(op, names, symbols, /*meets=*/false)));
+}
+
+// The value of which |piece| is a shard's where nothing is padded; null where it is too large.
+RankedTensorType UnpaddedWhole(MeshOp mesh, RankedTensorType piece, ShardingAttr sharding) {
+  SmallVector<int64_t> shape(piece.getShape());
+  for (auto [size, dimension] : llvm::zip_equal(shape, sharding.getDimensions()))
+    if (llvm::MulOverflow(size, CountOver(mesh, dimension.getAxes()), size)) return {};
+  return piece.clone(shape);
+}
+
+}  // namespace
+
+LogicalResult ConstrainOp::verifySymbolUses(SymbolTableCollection& symbols) {
+  if (!getSharding().getUnreduced().empty()) return emitOpError() << "expected a sharding that is not unreduced";
+  return VerifySharding(*this, getSharding(), getType().getRank(), symbols);
+}
+
+void ReshardOp::build(OpBuilder& builder, OperationState& state, Value operand, RankedTensorType whole,
+                      ShardingAttr from, ShardingAttr to, MeshOp mesh) {
+  DenseI64ArrayAttr shape;
+  if (!CutsEvenly(mesh, whole, from)) shape = builder.getDenseI64ArrayAttr(whole.getShape());
+  build(builder, state, PieceType(mesh, whole, to), operand, from, to, shape);
+}
+
+RankedTensorType ReshardOp::getWholeType(MeshOp mesh) {
+  if (std::optional<ArrayRef<int64_t>> shape = getShape()) return getType().clone(*shape);
+  return UnpaddedWhole(mesh, getOperand().getType(), getFrom());
+}
+
+LogicalResult ReshardOp::verifySymbolUses(SymbolTableCollection& symbols) {
+  const int64_t rank = getType().getRank();
+  if (getOperand().getType().getRank() != rank) return emitOpError() << "expected an operand of rank " << rank;
+  if (failed(VerifySharding(*this, getFrom(), rank, symbols)) || failed(VerifySharding(*this, getTo(), rank, symbols)))
+    return failure();
+  if (getFrom().hasOpenDimension() || getTo().hasOpenDimension())
+    return emitOpError() << "expected shardings without open dimensions";
+  if (!getTo().getUnreduced().empty()) return emitOpError() << "expected a sharding to go to that is not unreduced";
+  if (!getFrom().getUnreduced().empty() && failed(VerifyReduction(*this, getFrom().getReduction(), getType())))
+    return failure();
+  auto computation = (*this)->getParentOfType<ComputationOp>();
+  MeshOp mesh = computation ? computation.getMeshOp() : MeshOp();
+  if (!mesh) return emitOpError() << "expected to be in a tessera.computation on a mesh";
+  if (std::optional<ArrayRef<int64_t>> shape = getShape())
+    if (static_cast<int64_t>(shape->size()) != rank ||
+        llvm::any_of(*shape, [](int64_t size) { return size < 0; }))
+      return emitOpError() << "of: expected " << rank << " sizes of at least 0, got " << getShapeAttr();
+  RankedTensorType whole = getWholeType(mesh);
+  if (!whole) return emitOpError() << "the global value is too large";
+  RankedTensorType from = PieceType(mesh, whole, getFrom());
+  if (from != getOperand().getType())
+    return emitOpError() << "expected an operand of type " << from << ", a piece of " << whole << ", got "
+                         << getOperand().getType();
+  RankedTensorType to = PieceType(mesh, whole, getTo());
+  if (to != getType()) return emitOpError() << "expected a result of type " << to << ", got " << getType();
+  return success();
+}
+
+OpFoldResult ReshardOp::fold(FoldAdaptor) { return getFrom() == getTo() ? OpFoldResult(getOperand()) : OpFoldResult(); }
+
+// Two in a row are one.
+LogicalResult ReshardOp::canonicalize(ReshardOp op, PatternRewriter& rewriter) {
+  auto before = op.getOperand().getDefiningOp<ReshardOp>();
+  MeshOp mesh = op->getParentOfType<ComputationOp>().getMeshOp();
+  if (!before || before.getTo() != op.getFrom() || before.getWholeType(mesh) != op.getWholeType(mesh)) return failure();
+  rewriter.replaceOpWithNewOp<ReshardOp>(op, before.getOperand(), op.getWholeType(mesh), before.getFrom(), op.getTo(),
+                                         mesh);
+  return success();
+}
+
+}  // namespace tessera::ir
+
+#define GET_OP_CLASSES
+#include "tessera/dialects/tessera/sharding_ops.cpp.inc"
