@@ -5,6 +5,7 @@
 
 #include "llvm/ADT/TypeSwitch.h"
 #include "tessera/dialects/stablehlo/ops.h"
+#include "tessera/dialects/tessera/sharding.h"
 
 namespace tessera {
 
@@ -26,6 +27,11 @@ bool Uniformity::makesUniform(Operation* op) const {
       .Case<ir::AllReduceOp, ir::AllGatherOp, ir::BroadcastOp>(
           [&](auto collective) { return isOver(collective.getAxes()) && !collective.getGroups(); })
       .Case([&](ir::MergeBatchOp merge) { return isOver(merge.getAxes()); })
+      .Case([&](ir::ReshardOp reshard) {
+        const auto axis = StringAttr::get(op->getContext(), axis_);
+        return llvm::is_contained(reshard.getFrom().getUnreduced(), axis) ||
+               llvm::is_contained(reshard.getFrom().getCuttingAxes(), axis);
+      })
       .Case([](ir::HostOp host) { return host.getMode() == ir::HostMode::kOnce; })
       .Default([](Operation*) { return false; });
 }
@@ -41,6 +47,11 @@ std::optional<std::string> Uniformity::ownVariance(Operation* op) const {
       })
       .Case<ir::ReduceScatterOp, ir::AllToAllOp, ir::PermuteOp, ir::SplitBatchOp>([&](auto pieces) -> Cause {
         if (!isOver(pieces.getAxes())) return std::nullopt;
+        return "every " + shard.str() + " gets its own piece of it";
+      })
+      .Case([&](ir::ReshardOp reshard) -> Cause {
+        if (!llvm::is_contained(reshard.getTo().getCuttingAxes(), StringAttr::get(op->getContext(), axis_)))
+          return std::nullopt;
         return "every " + shard.str() + " gets its own piece of it";
       })
       .Case<ir::AllReduceOp, ir::AllGatherOp, ir::BroadcastOp>([&](auto collective) -> Cause {
@@ -112,8 +123,8 @@ void Uniformity::visit(Block& block) {
 void Uniformity::visit(Operation& op) {
   if (isa<stablehlo::WhileOp>(op)) return visitWhile(op);
   if (isa<stablehlo::IfOp, stablehlo::CaseOp>(op)) return visitBranches(op);
-  if (makesUniform(&op)) return;
   if (std::optional<std::string> cause = ownVariance(&op)) return markNew(op.getResults(), op.getLoc(), *cause);
+  if (makesUniform(&op)) return;
   if (const Variance* variance = varianceOfUses(op))
     for (Value result : op.getResults()) mark(result, variance);
 }
