@@ -75,10 +75,13 @@ void AddShardPasses(PassList& passes) {
   passes.addNestedPass<ir::ComputationOp>(createLiftVariables());
   passes.addNestedPass<ir::ComputationOp>(createPropagateSharding());
   passes.addNestedPass<ir::ComputationOp>(createPartition());
+  passes.addNestedPass<ir::ComputationOp>(mlir::createCSEPass(), PassNeed::kOptional);
+  passes.addNestedPass<ir::ComputationOp>(createMergeReshards(), PassNeed::kOptional);
   passes.addNestedPass<ir::ComputationOp>(createLowerReshard());
   passes.addNestedPass<ir::ComputationOp>(createSplitBatch());
   passes.addPass(createCheckUniform());
   passes.addPass(mlir::createCSEPass(), PassNeed::kOptional);
+  passes.addNestedPass<ir::ComputationOp>(createCombineCollectives(), PassNeed::kOptional);
   passes.addPass(createElectWriter());
   passes.addPass(createVerifyShard());
 }

@@ -9,7 +9,7 @@ def PropagateSharding : Pass<"tessera-propagate-sharding", "::tessera::ir::Compu
   let summary = "The shardings of a program's constraints and arguments go to the values around them";
   let description = [{
     Each op says which dimensions of its operands and results are cut together; axes go from one to the others, forwards and
-    backwards, where they divide the sizes and cut nothing else of the tensor. What a program says of a dimension is not
+    backwards, where they cut nothing else of the tensor. What a program says of a dimension is not
     changed, unless it leaves it open. Loops and branches hand shardings through. Values that differ along an axis are not
     cut by it.
 
@@ -21,8 +21,8 @@ def Partition : Pass<"tessera-partition", "::tessera::ir::ComputationOp"> {
   let summary = "Every op computes this shard's piece of its results";
   let description = [{
     As tessera-propagate-sharding has it: operands are resharded to the pieces that the op needs, sums over a dimension that
-    is cut are completed by `tessera.all_reduce`. An op without a rule computes on whole values, as does one whose
-    dimensions the axes do not divide.
+    is cut leave parts, which the reshard behind them puts together. An op without a rule computes on whole values.
+    Dimensions that the axes do not divide are padded; padding takes no part in sums.
   }];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
@@ -30,8 +30,26 @@ def Partition : Pass<"tessera-partition", "::tessera::ir::ComputationOp"> {
 def LowerReshard : Pass<"tessera-lower-reshard", "::tessera::ir::ComputationOp"> {
   let summary = "Changes of sharding become slices and collectives";
   let description = [{
-    Step by step: what an axis cuts in addition is sliced, an axis that moves from one dimension to another takes an
-    all_to_all, what is no longer cut is gathered. Slices come first and gathers last, so that little is sent.
+    Step by step: what an axis cuts in addition is sliced, parts are put together by a reduce_scatter, where a dimension is
+    cut along their axes, else an all_reduce, an axis that moves from one dimension to another takes an all_to_all, what is
+    no longer cut is gathered. Slices come first and gathers last, so that little is sent.
+  }];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
+def MergeReshards : Pass<"tessera-merge-reshards", "::tessera::ir::ComputationOp"> {
+  let summary = "Fewer changes of sharding, with less to send";
+  let description = [{
+    What adds, subtracts or negates sums over shards does so with the parts, which are put together once. Of several
+    shardings that one value is brought to, those that are slices of another are sliced from it.
+  }];
+}
+
+def CombineCollectives : Pass<"tessera-combine-collectives", "::tessera::ir::ComputationOp"> {
+  let summary = "Small all_reduces, and small all_gathers, that do not need each other become one";
+  let description = [{
+    Those of a block over the same axes, in one order on all shards; what uses their results moves behind them. Up to 256
+    KiB each, 4 MiB together.
   }];
 }
 

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-combine-collectives: small reductions and gathers that do not need each other become one.
+//
+// All shards run one program, so that the order in which they meet is that of the text, whatever is moved here.
+#include "tessera/compiler/shard/collective_ops.h"
+#include "tessera/compiler/shard/passes.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_COMBINECOLLECTIVES
+#include "tessera/compiler/shard/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+// What a meeting of shards costs is hidden by copying so much.
+constexpr int64_t kSmallBytes = 256 << 10;
+// A combined operation holds its operands and results until it is done.
+constexpr int64_t kMaxBytes = 4 << 20;
+
+int64_t BytesOf(TypeRange types) {
+  int64_t bytes = 0;
+  for (Type type : types) {
+    auto tensor = cast<RankedTensorType>(type);
+    const Type element = tensor.getElementType();
+    const auto complex = dyn_cast<ComplexType>(element);
+    const int64_t bits = complex ? 2 * complex.getElementType().getIntOrFloatBitWidth() : element.getIntOrFloatBitWidth();
+    bytes += tensor.getNumElements() * llvm::divideCeil(bits, 8);
+  }
+  return bytes;
+}
+
+bool CanJoin(Operation* op) {
+  return isa<ir::AllReduceOp, ir::AllGatherOp>(op) && BytesOf(op->getResultTypes()) <= kSmallBytes;
+}
+
+bool AreAlike(Operation* a, Operation* b) { return a->getName() == b->getName() && a->getAttrs() == b->getAttrs(); }
+
+// Walks a block once. Collectives wait in a bucket; what needs their results waits behind it, all else stays where it
+// is. A bucket is emptied where it is full, where another kind of collective comes that may go into one, and where
+// something that has effects would have to wait.
+class Combiner {
+ public:
+  explicit Combiner(Block& block) : block_(block) {}
+
+  void run() {
+    SmallVector<Operation*> ops;
+    for (Operation& op : block_) ops.push_back(&op);
+    for (Operation* op : ops) visit(op);
+  }
+
+ private:
+  void visit(Operation* op) {
+    if (op->hasTrait<OpTrait::IsTerminator>()) return flush(op);
+    const bool waits = needsWaiting(op);
+    if (CanJoin(op) && !waits) {
+      if (!bucket_.empty() && (!AreAlike(bucket_.front(), op) || bytes_ + BytesOf(op->getResultTypes()) > kMaxBytes))
+        flush(op);
+      bucket_.push_back(op);
+      bytes_ += BytesOf(op->getResultTypes());
+      waiting_.insert(op);
+      return;
+    }
+    if (!waits) return;
+    // What meets other shards keeps its place among those that do, and effects theirs.
+    if (!isMemoryEffectFree(op) || HasCollective(op)) {
+      flush(op);
+      if (CanJoin(op)) visit(op);
+      return;
+    }
+    behind_.push_back(op);
+    waiting_.insert(op);
+  }
+
+  // Whether |op| uses, itself or below it, a result of something that waits.
+  bool needsWaiting(Operation* op) const {
+    return op
+        ->walk([&](Operation* inner) {
+          const bool uses = llvm::any_of(inner->getOperands(), [&](Value operand) {
+            Operation* defining = operand.getDefiningOp();
+            return defining && waiting_.contains(defining);
+          });
+          return uses ? WalkResult::interrupt() : WalkResult::advance();
+        })
+        .wasInterrupted();
+  }
+
+  // Puts the bucket, as one op, and what waits for it before |op|.
+  void flush(Operation* op) {
+    if (bucket_.size() > 1) {
+      SmallVector<Value> operands;
+      SmallVector<Type> types;
+      SmallVector<Location> locations;
+      for (Operation* member : bucket_) {
+        llvm::append_range(operands, member->getOperands());
+        llvm::append_range(types, member->getResultTypes());
+        locations.push_back(member->getLoc());
+      }
+      OpBuilder builder(op);
+      OperationState state(builder.getFusedLoc(locations), bucket_.front()->getName(), operands, types,
+                           bucket_.front()->getAttrs());
+      Operation* combined = builder.create(state);
+      unsigned next = 0;
+      for (Operation* member : bucket_) {
+        for (OpResult result : member->getResults()) result.replaceAllUsesWith(combined->getResult(next++));
+        member->erase();
+      }
+      for (Operation* behind : behind_) behind->moveBefore(op);
+    }
+    bucket_.clear();
+    behind_.clear();
+    waiting_.clear();
+    bytes_ = 0;
+  }
+
+  Block& block_;
+  SmallVector<Operation*> bucket_;
+  SmallVector<Operation*> behind_;
+  llvm::SmallPtrSet<Operation*, 16> waiting_;
+  int64_t bytes_ = 0;
+};
+
+struct CombineCollectives : impl::CombineCollectivesBase<CombineCollectives> {
+  void runOnOperation() override {
+    SmallVector<Block*> blocks;
+    getOperation()->walk([&](Block* block) { blocks.push_back(block); });
+    for (Block* block : blocks) Combiner(*block).run();
+  }
+};
+
+}  // namespace
+}  // namespace tessera

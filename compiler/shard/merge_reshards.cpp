@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-merge-reshards: less is sent.
+//
+// Sums of parts are put together once: a + b, where both are sums over shards, is the sum over shards of a's and b's
+// parts. What one value is resharded to is made from another sharding of it that is made anyway, where slicing will do.
+#include "mlir/IR/Dominance.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "tessera/compiler/shard/passes.h"
+#include "tessera/dialects/stablehlo/ops.h"
+#include "tessera/dialects/tessera/sharding.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_MERGERESHARDS
+#include "tessera/compiler/shard/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+ir::MeshOp MeshOf(Operation* op) { return op->getParentOfType<ir::ComputationOp>().getMeshOp(); }
+
+// The reshard that puts |value| together from parts that are summed, where nothing else uses it.
+ir::ReshardOp SumOf(Value value) {
+  auto reshard = value.getDefiningOp<ir::ReshardOp>();
+  const bool sums = reshard && !reshard.getFrom().getUnreduced().empty() &&
+                    reshard.getFrom().getReduction() == ir::Reduction::kSum;
+  return sums && reshard->hasOneUse() ? reshard : ir::ReshardOp();
+}
+
+// Makes |op|, which adds, subtracts or negates sums, do so with the parts.
+template <typename Op>
+struct ReduceLater : OpRewritePattern<Op> {
+  using OpRewritePattern<Op>::OpRewritePattern;
+  LogicalResult matchAndRewrite(Op op, PatternRewriter& rewriter) const override {
+    ir::ReshardOp first = SumOf(op->getOperand(0));
+    if (!first) return failure();
+    const RankedTensorType whole = first.getWholeType(MeshOf(op));
+    SmallVector<Value> parts;
+    for (Value operand : op->getOperands()) {
+      // x + x uses its operand twice, and SumOf has none of it.
+      ir::ReshardOp sum = SumOf(operand);
+      if (!sum || sum.getFrom() != first.getFrom() || sum.getTo() != first.getTo() ||
+          sum.getWholeType(MeshOf(op)) != whole || sum->getBlock() != op->getBlock())
+        return failure();
+      parts.push_back(sum.getOperand());
+    }
+    auto part = Op::create(rewriter, op->getLoc(), TypeRange{parts.front().getType()}, parts);
+    rewriter.replaceOpWithNewOp<ir::ReshardOp>(op, part, whole, first.getFrom(), first.getTo(), MeshOf(op));
+    return success();
+  }
+};
+
+bool IsPrefix(ArrayRef<StringAttr> prefix, ArrayRef<StringAttr> axes) {
+  return axes.size() >= prefix.size() && axes.take_front(prefix.size()) == prefix;
+}
+
+// Whether pieces under |to| are slices of the pieces under |from| that each shard has.
+bool IsSlice(ir::MeshOp mesh, RankedTensorType whole, ir::ShardingAttr from, ir::ShardingAttr to) {
+  if (!from.getUnreduced().empty()) return false;
+  const SmallVector<StringAttr> used = from.getCuttingAxes();
+  for (auto [size, before, after] : llvm::zip_equal(whole.getShape(), from.getDimensions(), to.getDimensions())) {
+    if (before == after) continue;
+    if (!IsPrefix(before.getAxes(), after.getAxes())) return false;
+    if (!before.getAxes().empty() && size % ir::CountOver(mesh, after.getAxes()) != 0) return false;
+    for (StringAttr axis : after.getAxes().drop_front(before.getAxes().size()))
+      if (llvm::is_contained(used, axis)) return false;
+  }
+  return true;
+}
+
+// Of the reshards of one value, those that are slices of another's result become that.
+void Chain(Value value, DominanceInfo& dominance) {
+  SmallVector<ir::ReshardOp> reshards;
+  for (Operation* user : value.getUsers())
+    if (auto reshard = dyn_cast<ir::ReshardOp>(user)) reshards.push_back(reshard);
+  if (reshards.size() < 2) return;
+  ir::MeshOp mesh = MeshOf(reshards.front());
+  for (ir::ReshardOp& reshard : reshards) {
+    const RankedTensorType whole = reshard.getWholeType(mesh);
+    if (IsSlice(mesh, whole, reshard.getFrom(), reshard.getTo())) continue;  // costs nothing as it is
+    for (ir::ReshardOp source : reshards) {
+      // Another one, still made from the value itself.
+      if (!source || source == reshard || source.getWholeType(mesh) != whole ||
+          source.getTo() == reshard.getTo() || !IsSlice(mesh, whole, source.getTo(), reshard.getTo()))
+        continue;
+      if (!dominance.properlyDominates(source.getOperation(), reshard.getOperation())) {
+        if (source->getBlock() != reshard->getBlock()) continue;
+        source->moveBefore(reshard);
+      }
+      OpBuilder builder(reshard);
+      Value piece = ir::ReshardOp::create(builder, reshard.getLoc(), source.getResult(), whole, source.getTo(),
+                                          reshard.getTo(), mesh);
+      reshard.replaceAllUsesWith(piece);
+      reshard.erase();
+      reshard = {};
+      break;
+    }
+  }
+}
+
+struct MergeReshards : impl::MergeReshardsBase<MergeReshards> {
+  void runOnOperation() override {
+    RewritePatternSet patterns(&getContext());
+    patterns.add<ReduceLater<stablehlo::AddOp>, ReduceLater<stablehlo::SubtractOp>, ReduceLater<stablehlo::NegOp>>(
+        &getContext());
+    ir::ReshardOp::getCanonicalizationPatterns(patterns, &getContext());
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns)))) return signalPassFailure();
+
+    DominanceInfo dominance(getOperation());
+    llvm::SetVector<Value> values;
+    getOperation().walk([&](ir::ReshardOp reshard) { values.insert(reshard.getOperand()); });
+    for (Value value : values) Chain(value, dominance);
+  }
+};
+
+}  // namespace
+}  // namespace tessera
