@@ -5,8 +5,8 @@
 #include "tessera/compiler/frontend/custom_reductions.h"
 #include "tessera/compiler/frontend/messages.h"
 #include "tessera/compiler/frontend/passes.h"
-#include "tessera/compiler/zeros.h"
 #include "tessera/compiler/known_reduction.h"
+#include "tessera/compiler/zeros.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/stablehlo/replica_groups.h"
 

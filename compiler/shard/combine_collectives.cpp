@@ -25,7 +25,8 @@ int64_t BytesOf(TypeRange types) {
     auto tensor = cast<RankedTensorType>(type);
     const Type element = tensor.getElementType();
     const auto complex = dyn_cast<ComplexType>(element);
-    const int64_t bits = complex ? 2 * complex.getElementType().getIntOrFloatBitWidth() : element.getIntOrFloatBitWidth();
+    const int64_t bits =
+        complex ? 2 * complex.getElementType().getIntOrFloatBitWidth() : element.getIntOrFloatBitWidth();
     bytes += tensor.getNumElements() * llvm::divideCeil(bits, 8);
   }
   return bytes;

@@ -18,10 +18,10 @@ using namespace mlir;
 
 using Axes = SmallVector<StringAttr>;
 
-// Steps from one sharding to another, each local or one collective: what needs no data of others comes first, what makes
-// pieces larger last. A dimension is padded before the step that cuts it into pieces that do not divide it, and loses its
-// padding behind the one that joins it; such a dimension is cut and joined by all of its axes at once, because its larger
-// pieces are not made of the smaller ones.
+// Steps from one sharding to another, each local or one collective: what needs no data of others comes first, what
+// makes pieces larger last. A dimension is padded before the step that cuts it into pieces that do not divide it, and
+// loses its padding behind the one that joins it; such a dimension is cut and joined by all of its axes at once,
+// because its larger pieces are not made of the smaller ones.
 class Resharding {
  public:
   explicit Resharding(ir::ReshardOp op)
@@ -151,7 +151,8 @@ class Resharding {
     return false;
   }
 
-  // Puts parts together: for each shard its piece, where a dimension is to be cut along axes of the parts; else for all.
+  // Puts parts together: for each shard its piece, where a dimension is to be cut along axes of the parts; else for
+  // all.
   bool reduce() {
     if (unreduced_.empty()) return false;
     auto reduction = ir::ReductionAttr::get(op_.getContext(), op_.getFrom().getReduction());
@@ -163,8 +164,8 @@ class Resharding {
       const int64_t count = ir::CountOver(mesh_, added);
       pad(d, count);
       value_ = ir::ReduceScatterOp::create(builder_, because(partsReason()), resized(d, sizeOf(d) / count), value_,
-                                           builder_.getI64IntegerAttr(static_cast<int64_t>(d)), attribute(added), reduction,
-                                           DenseIntElementsAttr());
+                                           builder_.getI64IntegerAttr(static_cast<int64_t>(d)), attribute(added),
+                                           reduction, DenseIntElementsAttr());
       current_[d].append(added.begin(), added.end());
       llvm::erase_if(unreduced_, [&](StringAttr axis) { return llvm::is_contained(current_[d], axis); });
       return true;
@@ -198,8 +199,8 @@ class Resharding {
           RankedTensorType type = resized(d, sizeOf(d) * pieces);
           SmallVector<int64_t> shape(type.getShape());
           shape[e] /= pieces;
-          const std::string reason =
-              fmt::format("dimension {} is cut over {}, and {} needs dimension {} cut so", d, namesOf(moved), userName(), e);
+          const std::string reason = fmt::format("dimension {} is cut over {}, and {} needs dimension {} cut so", d,
+                                                 namesOf(moved), userName(), e);
           value_ = ir::AllToAllOp::create(builder_, because(reason), type.clone(shape), value_, e, d, attribute(moved),
                                           DenseIntElementsAttr());
           current_[e].append(moved.begin(), moved.end());

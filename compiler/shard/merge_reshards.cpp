@@ -23,8 +23,8 @@ ir::MeshOp MeshOf(Operation* op) { return op->getParentOfType<ir::ComputationOp>
 // The reshard that puts |value| together from parts that are summed, where nothing else uses it.
 ir::ReshardOp SumOf(Value value) {
   auto reshard = value.getDefiningOp<ir::ReshardOp>();
-  const bool sums = reshard && !reshard.getFrom().getUnreduced().empty() &&
-                    reshard.getFrom().getReduction() == ir::Reduction::kSum;
+  const bool sums =
+      reshard && !reshard.getFrom().getUnreduced().empty() && reshard.getFrom().getReduction() == ir::Reduction::kSum;
   return sums && reshard->hasOneUse() ? reshard : ir::ReshardOp();
 }
 
@@ -81,8 +81,8 @@ void Chain(Value value, DominanceInfo& dominance) {
     if (IsSlice(mesh, whole, reshard.getFrom(), reshard.getTo())) continue;  // costs nothing as it is
     for (ir::ReshardOp source : reshards) {
       // Another one, still made from the value itself.
-      if (!source || source == reshard || source.getWholeType(mesh) != whole ||
-          source.getTo() == reshard.getTo() || !IsSlice(mesh, whole, source.getTo(), reshard.getTo()))
+      if (!source || source == reshard || source.getWholeType(mesh) != whole || source.getTo() == reshard.getTo() ||
+          !IsSlice(mesh, whole, source.getTo(), reshard.getTo()))
         continue;
       if (!dominance.properlyDominates(source.getOperation(), reshard.getOperation())) {
         if (source->getBlock() != reshard->getBlock()) continue;

@@ -22,7 +22,10 @@ using namespace mlir;
 class Partitioner {
  public:
   explicit Partitioner(ir::ComputationOp computation)
-      : computation_(computation), mesh_(computation.getMeshOp()), shardable_(computation), builder_(computation),
+      : computation_(computation),
+        mesh_(computation.getMeshOp()),
+        shardable_(computation),
+        builder_(computation),
         pieces_(mesh_, builder_) {}
 
   void run() {
@@ -134,8 +137,7 @@ class Partitioner {
     for (auto [operand, factors] : llvm::zip_equal(op->getOperands(), plan.rule.operands))
       local.operands.push_back(pieces_.pieceOf(operand, shardingOf(plan, factors)));
     for (auto [type, factors] : llvm::zip_equal(op->getResultTypes(), plan.rule.results))
-      local.resultTypes.push_back(
-          ir::PieceType(mesh_, cast<RankedTensorType>(type), shardingOf(plan, factors)));
+      local.resultTypes.push_back(ir::PieceType(mesh_, cast<RankedTensorType>(type), shardingOf(plan, factors)));
     const SmallVector<Value> pieces = ComputePieces(local);
     const Axes reduced = reducedAxes(plan);
     for (auto [result, piece, factors] : llvm::zip_equal(op->getResults(), pieces, plan.rule.results)) {

@@ -129,9 +129,8 @@ RankedTensorType PieceType(MeshOp mesh, RankedTensorType whole, ShardingAttr sha
 }
 
 bool CutsEvenly(MeshOp mesh, RankedTensorType whole, ShardingAttr sharding) {
-  return llvm::all_of(llvm::zip_equal(whole.getShape(), sharding.getDimensions()), [&](auto pair) {
-    return std::get<0>(pair) % CountOver(mesh, std::get<1>(pair).getAxes()) == 0;
-  });
+  return llvm::all_of(llvm::zip_equal(whole.getShape(), sharding.getDimensions()),
+                      [&](auto pair) { return std::get<0>(pair) % CountOver(mesh, std::get<1>(pair).getAxes()) == 0; });
 }
 
 // --- Ops ---
@@ -190,8 +189,7 @@ LogicalResult ReshardOp::verifySymbolUses(SymbolTableCollection& symbols) {
   MeshOp mesh = computation ? computation.getMeshOp() : MeshOp();
   if (!mesh) return emitOpError() << "expected to be in a tessera.computation on a mesh";
   if (std::optional<ArrayRef<int64_t>> shape = getShape())
-    if (static_cast<int64_t>(shape->size()) != rank ||
-        llvm::any_of(*shape, [](int64_t size) { return size < 0; }))
+    if (static_cast<int64_t>(shape->size()) != rank || llvm::any_of(*shape, [](int64_t size) { return size < 0; }))
       return emitOpError() << "of: expected " << rank << " sizes of at least 0, got " << getShapeAttr();
   RankedTensorType whole = getWholeType(mesh);
   if (!whole) return emitOpError() << "the global value is too large";

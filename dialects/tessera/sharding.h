@@ -13,8 +13,8 @@
 
 namespace tessera::ir {
 
-// A shard's piece of a value of type |whole| under |sharding|. All pieces are equally large: where the axes do not divide
-// a dimension the last ones are padded.
+// A shard's piece of a value of type |whole| under |sharding|. All pieces are equally large: where the axes do not
+// divide a dimension the last ones are padded.
 mlir::RankedTensorType PieceType(MeshOp mesh, mlir::RankedTensorType whole, ShardingAttr sharding);
 
 // Whether the axes of |sharding| divide all dimensions of |whole|.

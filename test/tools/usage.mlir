@@ -53,7 +53,7 @@
 // RUN: tessera run %s --mesh=replica=8,model=1
 // RUN: not tessera run %s --mesh=replica=4,model=2 2>&1 | FileCheck %s --check-prefix=AXIS --match-full-lines
 // RUN: sh -c 'tessera run %s --mesh=replica=4,model=2; test $? = 2'
-// AXIS: tessera run: error: --mesh: axis "model" of size 2: the program says over which other axes it is partitioned; leave it out; see tessera run --help
+// AXIS: tessera run: error: mesh axis "model": the program has no sdy.mesh; export it with shardings
 // RUN: not tessera compile %s -o %t.tsr --mesh=8 2>&1 | FileCheck %s --check-prefix=MESH --match-full-lines
 // MESH: tessera compile: error: --mesh: "8": expected AXIS=SIZE[,AXIS=SIZE], such as replica=8; see tessera compile --help
 // RUN: not tessera run %s --mesh=replica=0 2>&1 | FileCheck %s --check-prefix=SIZE --match-full-lines

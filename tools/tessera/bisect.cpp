@@ -47,7 +47,7 @@ class BisectCommand : public Command {
       return InvalidArgument("--device={}: what is searched is the compiler for cpu", program_.device);
     }
     program_.inputs = inputs_;
-    ASSIGN_OR_RETURN(const Program program, ReadProgram(program_.path));
+    ASSIGN_OR_RETURN(const Program program, ReadProgram(program_));
     // Its signature, without the compiler that may be at fault.
     ProgramOptions reference = program_;
     reference.device = "reference";

@@ -79,7 +79,7 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
   if (partitioned && !reproducer_dir.empty()) {
     return InvalidArgument("--reproducer-dir: a program for several partitions cannot be cut to a part; leave it out");
   }
-  ASSIGN_OR_RETURN(Program program, ReadProgram(options.path));
+  ASSIGN_OR_RETURN(Program program, ReadProgram(options));
   const ExecutorOptions executor_options = {.threads = options.threads};
   CompileOptions compile = options.compile;
   compile.dump_stages.clear();  // of the program itself, not of those made to look into it

@@ -13,6 +13,7 @@
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/command.h"
+#include "tessera/tools/tessera/explain_sharding.h"
 #include "tessera/tools/tessera/program_source.h"
 
 namespace tessera {
@@ -32,7 +33,8 @@ class CompileCommand : public Command {
   std::string_view example() const override {
     return "tessera compile model.mlir -o model.tsr\n"
            "  tessera compile model.mlir -o model.tsr --cpu=x86-64-v3,x86-64-v4\n"
-           "  tessera compile model.mlir -o model.tsr --specialise=batch:1,8,32";
+           "  tessera compile model.mlir -o model.tsr --specialise=batch:1,8,32\n"
+           "  tessera compile model.mlir --explain=sharding";
   }
 
   void Define(CLI::App& app) override {
@@ -46,6 +48,9 @@ class CompileCommand : public Command {
         "--specialise", specialise_,
         "NAME:1,8,32: a program for each size of a dynamic dimension, chosen for each call. NAME is the first "
         "dimension of arguments in which it is dynamic, or stands for a size in --shape=x=NAMEx64");
+    app.add_option("--explain", explain_,
+                   "sharding: print how each value is cut over the mesh, and what each collective sends and why");
+    app.add_flag("--json", json_, "print what --explain says as JSON");
     app.add_option("--emit", emit_, "stablehlo, tessera, linalg, llvm, asm, object or executable (the default)");
   }
 
@@ -61,6 +66,11 @@ class CompileCommand : public Command {
     if (program_.device != "cpu") {
       return InvalidArgument("--device={}: this build compiles for cpu alone", program_.device);
     }
+    if (!explain_.empty() && explain_ != "sharding") {
+      return InvalidArgument("--explain={}: unknown; what can be explained is sharding", explain_);
+    }
+    if (json_ && explain_.empty()) return InvalidArgument("--json: of what? give --explain=sharding");
+    if (explain_ == "sharding") return Explain();
     const bool binary = emit_ == "object" || emit_ == "executable";
     if (binary && output_.empty()) return InvalidArgument("where to? give -o FILE");
     ASSIGN_OR_RETURN(const VariantOptions variants, Variants());
@@ -72,7 +82,7 @@ class CompileCommand : public Command {
       return InvalidArgument("--specialise: the shapes of a stage stand; without --start-after, please");
     }
     program_.dimension = variants.dimension;
-    ASSIGN_OR_RETURN(Program program, ReadProgram(program_.path));
+    ASSIGN_OR_RETURN(Program program, ReadProgram(program_));
     ASSIGN_OR_RETURN(program_.compile, CompileOptionsFor(program, program_));
     if (several) return EmitVariants(program, variants);
     if (binary) return EmitExecutable(std::move(program));
@@ -116,6 +126,16 @@ class CompileCommand : public Command {
     return parts;
   }
 
+  absl::Status Explain() {
+    ASSIGN_OR_RETURN(Program program, ReadProgram(program_));
+    ASSIGN_OR_RETURN(const CompileOptions options, CompileOptionsFor(program, program_));
+    ASSIGN_OR_RETURN(const ShardingReport report, ExplainSharding(std::move(program), options));
+    const std::string text = json_ ? ToJson(report) : ToText(report);
+    if (!output_.empty()) return FileSystem::Local().WriteAtomically(output_, text);
+    fmt::print("{}", text);
+    return absl::OkStatus();
+  }
+
   absl::Status EmitVariants(const Program& program, const VariantOptions& variants) {
     const auto compile = [&](Program copy, const CompileOptions& options) {
       return CompileProgram(std::move(copy), options, program_);
@@ -149,6 +169,8 @@ class CompileCommand : public Command {
   std::string output_;
   std::string specialise_;
   std::string emit_ = "executable";
+  std::string explain_;
+  bool json_ = false;
 };
 
 }  // namespace

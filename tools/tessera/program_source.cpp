@@ -7,6 +7,7 @@
 #include "fmt/ranges.h"
 #include "tessera/compiler/compile_cache.h"
 #include "tessera/compiler/compile_variants.h"
+#include "tessera/compiler/frontend/sharding/resize_mesh.h"
 #include "tessera/compiler/reference/interpreter.h"
 #include "tessera/compiler/stage_file.h"
 #include "tessera/runtime/base/clock.h"
@@ -43,9 +44,9 @@ absl::StatusOr<Program> Parse(const std::string& bytes, const std::string& path)
       kind->what, kind->hint.empty() ? "" : "\n" + kind->hint);
 }
 
-// "replica=8" and other axes of size 1: the number of replicas.
-absl::StatusOr<int64_t> ParseMesh(std::string_view mesh) {
-  int64_t replicas = 1;
+// "replica=8,x=2": axes and their sizes.
+absl::StatusOr<std::vector<std::pair<std::string, int64_t>>> ParseMesh(std::string_view mesh) {
+  std::vector<std::pair<std::string, int64_t>> axes;
   for (size_t begin = 0; begin <= mesh.size();) {
     const size_t end = std::min(mesh.find(',', begin), mesh.size());
     const std::string_view axis = mesh.substr(begin, end - begin);
@@ -61,14 +62,11 @@ absl::StatusOr<int64_t> ParseMesh(std::string_view mesh) {
     if (size < 1 || size > kMaxReplicas) {
       return InvalidArgument("axis \"{}\": expected a size from 1 to {}, got {}", name, kMaxReplicas, size);
     }
-    if (name == "replica") {
-      replicas = size;
-    } else if (size > 1) {
-      return InvalidArgument(
-          "axis \"{}\" of size {}: the program says over which other axes it is partitioned; leave it out", name, size);
-    }
+    const bool twice = std::any_of(axes.begin(), axes.end(), [&](const auto& axis) { return axis.first == name; });
+    if (twice) return InvalidArgument("axis \"{}\" is there twice", name);
+    axes.emplace_back(name, size);
   }
-  return replicas;
+  return axes;
 }
 
 // "x=8x64"; "x=" is a scalar. With `dimension`, which begins with a letter, its name may stand for a size.
@@ -112,6 +110,16 @@ absl::StatusOr<LoadedProgram> LoadExecutable(const ProgramOptions& options, std:
     return InvalidArgument("{}: compiled for {} replica{}, not {}; compile it again with --replicas={}", options.path,
                            replicas, replicas == 1 ? "" : "s", options.compile.replicas, options.compile.replicas);
   }
+  for (const auto& [name, size] : options.axes) {
+    int64_t compiled = 1;
+    for (const proto::MeshAxis& axis : variant.executable->description.mesh())
+      if (axis.name() == name) compiled = axis.size();
+    if (compiled == size) continue;
+    return InvalidArgument(
+        "{}: compiled for {} shard{} along mesh axis \"{}\", not {}; compile the program again with "
+        "--mesh",
+        options.path, compiled, compiled == 1 ? "" : "s", name, size);
+  }
   LoadedProgram program;
   ASSIGN_OR_RETURN(program.executor, Executor::Create(variant.executable, {.threads = options.threads}));
   program.entry = std::move(variant.entry);
@@ -130,6 +138,7 @@ absl::StatusOr<LoadedProgram> Load(const ProgramOptions& options) {
   for (int compilation = 1; program.executor == nullptr; ++compilation) {
     const double begin = Clock::Real().Seconds();
     ASSIGN_OR_RETURN(Program parsed, Parse(bytes, options.path));
+    RETURN_IF_ERROR(ResizeMesh(parsed, options.axes));
     ASSIGN_OR_RETURN(const CompileOptions compile, CompileOptionsFor(parsed, options));
     if (options.device == "reference") {
       ASSIGN_OR_RETURN(program.executor, CreateReferenceExecutor(std::move(parsed), compile, executor_options));
@@ -157,11 +166,18 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
   app.add_option_function<std::string>(
          "--mesh",
          [this](const std::string& mesh) {
-           const absl::StatusOr<int64_t> replicas = ParseMesh(mesh);
-           if (!replicas.ok()) throw CLI::ValidationError("--mesh", std::string(Message(replicas.status())));
-           compile.replicas = *replicas;
+           const auto parsed = ParseMesh(mesh);
+           if (!parsed.ok()) throw CLI::ValidationError("--mesh", std::string(Message(parsed.status())));
+           axes.clear();
+           for (const auto& [name, size] : *parsed) {
+             if (name == "replica") {
+               compile.replicas = size;
+             } else {
+               axes.emplace_back(name, size);
+             }
+           }
          },
-         "the same as a mesh: replica=8")
+         "replicas, and sizes of the program's own mesh axes: replica=8, or x=2,y=4")
       ->excludes(replicas_option);
   app.add_option("--shape", shapes,
                  "NAME=8x64: the shape to compile an argument of dynamic shape for; once per argument")
@@ -200,6 +216,12 @@ absl::StatusOr<Program> ReadProgram(const std::string& path) {
   ASSIGN_OR_RETURN(const std::string bytes, ReadProgramFile(path));
   if (IsExecutable(path, bytes)) return InvalidArgument("{}: already an executable", path);
   return Parse(bytes, path);
+}
+
+absl::StatusOr<Program> ReadProgram(const ProgramOptions& options) {
+  ASSIGN_OR_RETURN(Program program, ReadProgram(options.path));
+  RETURN_IF_ERROR(ResizeMesh(program, options.axes));
+  return program;
 }
 
 absl::StatusOr<Executable> CompileProgram(Program program, const CompileOptions& compile,

@@ -20,8 +20,10 @@ struct ProgramOptions {
   std::string device = "cpu";
   int threads = 0;
   CompileOptions compile;
-  int compilations = 1;             // the last of them is used, and timed
-  std::string compile_cache;        // a directory; empty: none
+  int compilations = 1;       // the last of them is used, and timed
+  std::string compile_cache;  // a directory; empty: none
+  // --mesh but for "replica": sizes of axes that the program names.
+  std::vector<std::pair<std::string, int64_t>> axes;
   std::vector<std::string> shapes;  // --shape: NAME=8x64
   std::string dimension;            // the name that stands for a size in them; empty: none
   std::vector<std::string> inputs;  // --input, where the command has it: they say the shapes that --shape does not
@@ -32,7 +34,10 @@ struct ProgramOptions {
   void DefineRun(CLI::App& app);
 };
 
+// The program at |path|, as it is.
 absl::StatusOr<Program> ReadProgram(const std::string& path);
+// PROGRAM on the mesh that --mesh says.
+absl::StatusOr<Program> ReadProgram(const ProgramOptions& options);
 
 // options.compile with the shapes that --shape and the inputs give.
 absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const ProgramOptions& options);

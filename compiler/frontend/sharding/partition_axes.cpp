@@ -14,7 +14,6 @@ using namespace mlir;
 
 namespace {
 
-constexpr llvm::StringLiteral kNumPartitions = "mhlo.num_partitions";
 constexpr int64_t kMaxPartitions = 1 << 20;
 
 // Where the digits of a module's shardings begin and end: strides, of which each divides the next.

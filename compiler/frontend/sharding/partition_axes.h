@@ -8,6 +8,7 @@
 namespace tessera {
 
 inline constexpr llvm::StringLiteral kGspmdSharding = "mhlo.sharding";
+inline constexpr llvm::StringLiteral kNumPartitions = "mhlo.num_partitions";
 
 // The partitions that |module| names; 1 when it names none.
 int64_t NumPartitions(mlir::ModuleOp module);

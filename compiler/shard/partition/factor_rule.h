@@ -3,8 +3,8 @@
 //
 // A factor is such a set of dimensions. C = A B with A of [m, k] and B of [k, n] has three: m is the first dimension of
 // A and of C, n the second of B and of C, k the contracted one, whose pieces give partial sums. A dimension without a
-// factor must be whole. Where the pieces of a factor do not divide its dimensions, these are padded behind their ends; what
-// reduces is given the neutral element there.
+// factor must be whole. Where the pieces of a factor do not divide its dimensions, these are padded behind their ends;
+// what reduces is given the neutral element there.
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_FACTOR_RULE_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_FACTOR_RULE_H_
 

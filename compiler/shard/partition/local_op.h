@@ -12,8 +12,8 @@ namespace tessera {
 struct LocalOp {
   mlir::Operation* op;
   const FactorRule& rule;
-  llvm::ArrayRef<Axes> axes;                             // of each factor
-  llvm::SmallVector<mlir::Value> operands;               // this shard's pieces
+  llvm::ArrayRef<Axes> axes;                              // of each factor
+  llvm::SmallVector<mlir::Value> operands;                // this shard's pieces
   llvm::SmallVector<mlir::RankedTensorType> resultTypes;  // of this shard's pieces
   const PieceBuilder& pieces;
 

@@ -39,8 +39,7 @@ Propagation::Propagation(ir::ComputationOp computation)
 ir::ShardingAttr Propagation::shardingOf(Value value) {
   SmallVector<ir::DimensionShardingAttr> dimensions;
   for (const Dimension& dimension : dimensionsOf(value))
-    dimensions.push_back(
-        ir::DimensionShardingAttr::get(computation_.getContext(), dimension.axes, /*isOpen=*/false));
+    dimensions.push_back(ir::DimensionShardingAttr::get(computation_.getContext(), dimension.axes, /*isOpen=*/false));
   return ir::ShardingAttr::get(computation_.getContext(), dimensions);
 }
 
@@ -71,9 +70,11 @@ void Propagation::seed() {
       seed(constrain.getResult(), constrain.getSharding(), true, "constraint at " + LocationText(op->getLoc()));
     auto reshard = dyn_cast<ir::ReshardOp>(op);
     if (reshard && reshard.getFrom().isWhole())
-      seed(reshard.getOperand(), reshard.getTo(), false, "what enters the manual region at " + LocationText(op->getLoc()));
+      seed(reshard.getOperand(), reshard.getTo(), false,
+           "what enters the manual region at " + LocationText(op->getLoc()));
     if (reshard && reshard.getTo().isWhole())
-      seed(reshard.getResult(), reshard.getFrom(), false, "what leaves the manual region at " + LocationText(op->getLoc()));
+      seed(reshard.getResult(), reshard.getFrom(), false,
+           "what leaves the manual region at " + LocationText(op->getLoc()));
   }
 }
 
@@ -154,8 +155,7 @@ void Propagation::extend(const Place& place, ArrayRef<StringAttr> axes, Allows a
   if (own.isClosed || own.axes.size() >= axes.size() || axes.take_front(own.axes.size()) != ArrayRef(own.axes)) return;
   const int64_t size = SizeOf(place.value, place.dimension);
   for (StringAttr axis : axes.drop_front(own.axes.size())) {
-    const bool taken =
-        llvm::any_of(all, [&](const Dimension& other) { return llvm::is_contained(other.axes, axis); });
+    const bool taken = llvm::any_of(all, [&](const Dimension& other) { return llvm::is_contained(other.axes, axis); });
     own.axes.push_back(axis);
     const int64_t pieces = ir::CountOver(mesh_, own.axes);
     if (taken || (pieces > size && size != 0) || !allows(pieces) || !isAllowed(place.value, axis)) {

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// A program for another number of devices than it was exported for.
+#ifndef TESSERA_COMPILER_FRONTEND_SHARDING_RESIZE_MESH_H_
+#define TESSERA_COMPILER_FRONTEND_SHARDING_RESIZE_MESH_H_
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "tessera/compiler/compile.h"
+
+namespace tessera {
+
+// Gives the axes of the program's sdy meshes other sizes. InvalidArgument where the program has no such axis, and where
+// it depends on the size that an axis has: shapes in a manual region, parts of axes, an order of devices, shardings of
+// the older form.
+absl::Status ResizeMesh(Program& program, const std::vector<std::pair<std::string, int64_t>>& axes);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_FRONTEND_SHARDING_RESIZE_MESH_H_
