@@ -205,8 +205,8 @@ class Contraction {
   }
 
   // Division and square root leave the multipliers idle, and so much of them is behind a tile that the processor does
-  // not see the next one: each row of a tile's epilogue comes after a part of the next tile's sums instead. Tiles wait
-  // in memory for that.
+  // not see the next one: each row, or half a row, of a tile's epilogue comes after a part of the next tile's sums
+  // instead. Tiles wait in memory for that.
   void Interleave(ArrayRef<Value> batch, int64_t whole, llvm::function_ref<Tile(Value)> tile_at) {
     if (!held_) held_ = AllocateOnce(MemRefType::get({kRows, columns_ * lanes_}, element_));
     auto hold = [&](const Tile& tile, ArrayRef<Value> sums) {
@@ -215,16 +215,28 @@ class Contraction {
         StoreVector(b_, sum, held_, {Index(row), Index(vector * lanes_)}, Whole());
       }
     };
-    auto finish = [&](const Tile& tile, Value i) {
-      FinishRow(batch, tile, i, [&](int64_t j) { return LoadVector(b_, held_, {i, Index(j * lanes_)}, Whole()); });
+    // The shorter the parts, the better they mix, but each takes some instructions of its own.
+    auto halves_of = [&](const Tile& tile) {
+      return tile.vectors % 2 == 0 && tile.last_lanes == lanes_ && Size(k_) >= 2 * kLeastSums ? 2 : 1;
+    };
+    auto finish = [&](Tile tile, Value part) {
+      Value row = part, column = Index(0);
+      if (halves_of(tile) == 2) {
+        tile.vectors /= 2;
+        row = arith::DivUIOp::create(b_, part, Index(2));
+        column = arith::MulIOp::create(b_, arith::RemUIOp::create(b_, part, Index(2)), Index(tile.vectors * lanes_));
+        tile.column = Plus(tile.column, column);
+      }
+      FinishRow(batch, tile, row,
+                [&](int64_t j) { return LoadVector(b_, held_, {row, Plus(column, j * lanes_)}, Whole()); });
     };
     Tile first = tile_at(Index(0));
     hold(first, Accumulate(batch, first, Start(batch, first), Index(0), Size(k_)));
     // Parts of one size, and what is left.
-    const int64_t size = Size(k_) / kRows, rest = Size(k_) % kRows;
+    const int64_t num_parts = kRows * halves_of(first), size = Size(k_) / num_parts, rest = Size(k_) % num_parts;
     Loop(kRows, whole, kRows, [&](Value row) {
       Tile tile = tile_at(row), before = tile_at(Plus(row, -kRows));
-      auto parts = scf::ForOp::create(b_, Index(0), Index(kRows), Index(1), Start(batch, tile));
+      auto parts = scf::ForOp::create(b_, Index(0), Index(num_parts), Index(1), Start(batch, tile));
       {
         OpBuilder::InsertionGuard guard(b_);
         b_.setInsertionPointToStart(parts.getBody());
@@ -239,7 +251,7 @@ class Contraction {
       if (rest) sums = Accumulate(batch, tile, sums, Index(Size(k_) - rest), rest);
       hold(tile, sums);
     });
-    Loop(0, kRows, 1, [&](Value i) { finish(tile_at(Index(whole - kRows)), i); });
+    Loop(0, num_parts, 1, [&](Value part) { finish(tile_at(Index(whole - kRows)), part); });
   }
 
   Lanes LanesOf(const Tile& tile, int64_t vector) const {
