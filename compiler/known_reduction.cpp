@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/known_reduction.h"
 
+#include <complex>
+
 #include "llvm/ADT/TypeSwitch.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -83,6 +85,60 @@ bool IsIdentityOf(ir::Reduction reduction, Value initial) {
       return IsLeast(x, isUnsigned);
   }
   return false;
+}
+
+namespace {
+
+std::optional<APFloat> FloatIdentityOf(ir::Reduction reduction, const llvm::fltSemantics& semantics) {
+  switch (reduction) {
+    case ir::Reduction::kSum:
+      return APFloat::getZero(semantics, /*Negative=*/true);
+    case ir::Reduction::kProduct:
+      return APFloat::getOne(semantics);
+    case ir::Reduction::kMin:
+      return APFloat::getInf(semantics);
+    case ir::Reduction::kMax:
+      return APFloat::getInf(semantics, /*Negative=*/true);
+    default:
+      return std::nullopt;
+  }
+}
+
+APInt IntegerIdentityOf(ir::Reduction reduction, unsigned width, bool isUnsigned) {
+  switch (reduction) {
+    case ir::Reduction::kSum:
+    case ir::Reduction::kOr:
+      return APInt::getZero(width);
+    case ir::Reduction::kProduct:
+      return APInt(width, 1);
+    case ir::Reduction::kAnd:
+      return APInt::getAllOnes(width);
+    case ir::Reduction::kMin:
+      return isUnsigned ? APInt::getMaxValue(width) : APInt::getSignedMaxValue(width);
+    case ir::Reduction::kMax:
+      return isUnsigned ? APInt::getMinValue(width) : APInt::getSignedMinValue(width);
+  }
+  llvm_unreachable("all reductions are listed");
+}
+
+}  // namespace
+
+DenseElementsAttr IdentityOf(ir::Reduction reduction, Type element) {
+  const auto scalar = RankedTensorType::get({}, element);
+  if (auto integer = dyn_cast<IntegerType>(element)) {
+    const bool isUnsigned = integer.isUnsigned() || integer.getWidth() == 1;
+    return DenseElementsAttr::get(scalar, IntegerIdentityOf(reduction, integer.getWidth(), isUnsigned));
+  }
+  if (auto complex = dyn_cast<ComplexType>(element)) {
+    auto part = dyn_cast<FloatType>(complex.getElementType());
+    if (!part || reduction != ir::Reduction::kSum) return {};
+    const APFloat zero = APFloat::getZero(part.getFloatSemantics(), /*Negative=*/true);
+    return DenseElementsAttr::get(scalar, std::complex<APFloat>(zero, zero));
+  }
+  auto type = dyn_cast<FloatType>(element);
+  if (!type || type.getWidth() < 16) return {};
+  const std::optional<APFloat> value = FloatIdentityOf(reduction, type.getFloatSemantics());
+  return value ? DenseElementsAttr::get(scalar, *value) : DenseElementsAttr();
 }
 
 }  // namespace tessera

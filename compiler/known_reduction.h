@@ -19,6 +19,10 @@ bool IsReducedByRuntime(mlir::Type type);
 // Whether |initial| is a constant that changes nothing when it is combined once more.
 bool IsIdentityOf(ir::Reduction reduction, mlir::Value initial);
 
+// A scalar of type |element| that changes nothing when it is combined with any other, not even the sign of a zero; null
+// where there is none, or none is known.
+mlir::DenseElementsAttr IdentityOf(ir::Reduction reduction, mlir::Type element);
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_KNOWN_REDUCTION_H_

@@ -78,6 +78,7 @@ void AddShardPasses(PassList& passes) {
   passes.addNestedPass<ir::ComputationOp>(mlir::createCSEPass(), PassNeed::kOptional);
   passes.addNestedPass<ir::ComputationOp>(createMergeReshards(), PassNeed::kOptional);
   passes.addNestedPass<ir::ComputationOp>(createLowerReshard());
+  passes.addNestedPass<ir::ComputationOp>(createLowerHaloExchange());
   passes.addNestedPass<ir::ComputationOp>(createSplitBatch());
   passes.addPass(createCheckUniform());
   passes.addPass(mlir::createCSEPass(), PassNeed::kOptional);

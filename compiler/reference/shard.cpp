@@ -202,6 +202,27 @@ absl::Status Reshard(ir::ReshardOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
+// Each shard takes of the pieces of its group what the halo covers.
+absl::Status HaloExchange(ir::HaloExchangeOp op, Frame& frame) {
+  ASSIGN_OR_RETURN(const Met met, Meet(op, op.getAxes(), std::nullopt, frame));
+  ASSIGN_OR_RETURN(Buffer extended, Zeros(op.getResult()));
+  const Shape& given = frame.Get(op.getOperand()).type().shape;
+  const Shape wanted = extended.type().shape;
+  const auto dimension = static_cast<size_t>(op.getDimension());
+  const int64_t place = PlaceIn(met.group, frame.process());
+  for (auto [other, piece] : llvm::enumerate(met.all)) {
+    const int64_t at = (static_cast<int64_t>(other) - place) * given[dimension] + static_cast<int64_t>(op.getLow());
+    ForEachIndex(given, [&](const Index& index) {
+      Index target = index;
+      target[dimension] += at;
+      if (target[dimension] < 0 || target[dimension] >= wanted[dimension]) return;
+      CopyElement(piece[0], Linear(given, index), extended, Linear(wanted, target));
+    });
+  }
+  frame.Set(op.getResult(), std::move(extended));
+  return absl::OkStatus();
+}
+
 // What it says is about places, not values.
 absl::Status Constrain(ir::ConstrainOp op, Frame& frame) {
   frame.Set(op.getResult(), frame.Get(op.getOperand()));
@@ -235,6 +256,7 @@ void AddShardOps(OpTable& table) {
   table.Add<ir::MergeBatchOp>(MergeBatch);
   table.Add<ir::SplitBatchOp>(SplitBatch);
   table.Add<ir::ReshardOp>(Reshard);
+  table.Add<ir::HaloExchangeOp>(HaloExchange);
   table.Add<ir::ConstrainOp>(Constrain);
   table.Add<ir::ShardIndexOp>(ShardIndex);
   table.Add<ir::BarrierOp>(Barrier);

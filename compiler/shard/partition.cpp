@@ -142,7 +142,7 @@ class Partitioner {
     const Axes reduced = reducedAxes(plan);
     for (auto [result, piece, factors] : llvm::zip_equal(op->getResults(), pieces, plan.rule.results)) {
       auto sharding = ir::ShardingAttr::get(op->getContext(), shardingOf(plan, factors).getDimensions(), reduced,
-                                            plan.rule.reduction);
+                                            reduced.empty() ? ir::Reduction::kSum : plan.rule.reduction);
       result.replaceAllUsesWith(pieces_.wholeOf(piece, cast<RankedTensorType>(result.getType()), sharding));
     }
     op->erase();

@@ -53,6 +53,14 @@ def CombineCollectives : Pass<"tessera-combine-collectives", "::tessera::ir::Com
   }];
 }
 
+def LowerHaloExchange : Pass<"tessera-lower-halo-exchange", "::tessera::ir::ComputationOp"> {
+  let summary = "Halo exchanges become permutes between neighbours";
+  let description = [{
+    One permute for each piece that a halo reaches into, of no more of it than is needed.
+  }];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
 def LiftVariables : Pass<"tessera-lift-variables", "::tessera::ir::ComputationOp"> {
   let summary = "Variables and infeeds become arguments and results of their computation, with roles";
   let description = [{

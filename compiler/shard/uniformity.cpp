@@ -45,10 +45,11 @@ std::optional<std::string> Uniformity::ownVariance(Operation* op) const {
         if (!isOver(index.getAxes())) return std::nullopt;
         return "the index of the " + shard.str();
       })
-      .Case<ir::ReduceScatterOp, ir::AllToAllOp, ir::PermuteOp, ir::SplitBatchOp>([&](auto pieces) -> Cause {
-        if (!isOver(pieces.getAxes())) return std::nullopt;
-        return "every " + shard.str() + " gets its own piece of it";
-      })
+      .Case<ir::ReduceScatterOp, ir::AllToAllOp, ir::PermuteOp, ir::HaloExchangeOp, ir::SplitBatchOp>(
+          [&](auto pieces) -> Cause {
+            if (!isOver(pieces.getAxes())) return std::nullopt;
+            return "every " + shard.str() + " gets its own piece of it";
+          })
       .Case([&](ir::ReshardOp reshard) -> Cause {
         if (!llvm::is_contained(reshard.getTo().getCuttingAxes(), StringAttr::get(op->getContext(), axis_)))
           return std::nullopt;

@@ -214,6 +214,30 @@ LogicalResult ReshardOp::canonicalize(ReshardOp op, PatternRewriter& rewriter) {
   return success();
 }
 
+LogicalResult HaloExchangeOp::verifySymbolUses(SymbolTableCollection& symbols) {
+  FailureOr<int64_t> shards = NumShardsAlong(*this, getAxes(), symbols);
+  if (failed(shards)) return failure();
+  const RankedTensorType piece = getOperand().getType();
+  const auto dimension = static_cast<int64_t>(getDimension());
+  if (dimension < 0 || dimension >= piece.getRank())
+    return emitOpError() << "expected a dimension of " << piece << ", got " << dimension;
+  SmallVector<int64_t> shape(piece.getShape());
+  int64_t others = 0;
+  if (llvm::MulOverflow(shape[dimension], *shards - 1, others)) return emitOpError() << "the global value is too large";
+  for (auto [name, reach] : {std::pair("low", getLow()), std::pair("high", getHigh())})
+    if (static_cast<int64_t>(reach) < 0 || static_cast<int64_t>(reach) > others)
+      return emitOpError() << name << ": expected 0 to " << others
+                           << ", as many as the other shards along the axes have, got " << static_cast<int64_t>(reach);
+  int64_t reach = 0, size = 0;
+  if (llvm::AddOverflow(static_cast<int64_t>(getLow()), static_cast<int64_t>(getHigh()), reach) ||
+      llvm::AddOverflow(shape[dimension], reach, size))
+    return emitOpError() << "the result is too large";
+  shape[dimension] = size;
+  if (getType() != piece.clone(shape))
+    return emitOpError() << "expected a result of type " << piece.clone(shape) << ", got " << getType();
+  return success();
+}
+
 }  // namespace tessera::ir
 
 #define GET_OP_CLASSES

@@ -62,4 +62,26 @@ def Tessera_ReshardOp : Tessera_Op<"reshard", [NoMemoryEffect, DeclareOpInterfac
   let hasCanonicalizeMethod = 1;
 }
 
+def Tessera_HaloExchangeOp : Tessera_Op<"halo_exchange", [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "this shard's piece with the last elements of those before it and the first of those behind it";
+  let description = [{
+    Pieces along `dim` are one behind the other, in the order of the places over the axes: `low` elements from before this
+    shard's come first, then the piece, then `high` elements from behind it. Both may reach over several pieces, but not over
+    all others. Zeros where there is no piece.
+
+    ```mlir
+    tessera.mesh @pod ["replica" = 1, "x" = 2]
+    tessera.computation @f(%a: tensor<4xf32>) -> tensor<7xf32> on @pod manual ["replica", "x"] {
+      %0 = tessera.halo_exchange %a dim 0 low 1 high 2 over ["x"] : tensor<4xf32> -> tensor<7xf32>
+      tessera.return %0 : tensor<7xf32>
+    }
+    ```
+  }];
+  let arguments = (ins Tessera_Tensor:$operand, I64Attr:$dimension, I64Attr:$low, I64Attr:$high, StrArrayAttr:$axes);
+  let results = (outs Tessera_Tensor:$result);
+  let assemblyFormat = [{
+    $operand `dim` $dimension `low` $low `high` $high `over` $axes attr-dict `:` type($operand) `->` type($result)
+  }];
+}
+
 #endif  // TESSERA_DIALECTS_TESSERA_SHARDING_OPS_TD_

@@ -8,9 +8,10 @@ Needs JAX in its own environment; not part of the build or of continuous integra
 
 --tests writes each program with its inputs and JAX's results as test/programs has them.
 
-Data parallel and tensor parallel perceptrons, matrix products sharded in two dimensions, an embedding, layer norm,
-softmax, attention and a convolution, each in the words of Shardy and in the older ones of GSPMD, and programs that say
-themselves what each device does (shard_map): psum, all_gather, ppermute, psum_scatter, all_to_all, over one axis and two.
+Data parallel and tensor parallel perceptrons, matrix products sharded in two dimensions, embeddings, layer norm,
+softmax, attention, convolutions, a residual block cut in both dimensions of its images, and stencils, each in the words
+of Shardy and in the older ones of GSPMD, and programs that say themselves what each device does (shard_map): psum,
+all_gather, ppermute, psum_scatter, all_to_all, over one axis and two.
 """
 
 import argparse
@@ -107,6 +108,52 @@ def convolution(mesh):
     return convolve, (normal(4, 16, 12, 3), normal(3, 3, 3, 8)), (P(None, "x"), P(None, None, None, "y"))
 
 
+def residual_block(mesh):
+    """Images are cut in both dimensions: forwards, pooled, and the gradients by the images and the kernels."""
+    def convolve(x, k, stride):
+        return lax.conv_general_dilated(x, k, (stride, stride), "SAME", dimension_numbers=("NHWC", "HWIO", "NHWC"))
+
+    def block(x, k1, k2, shortcut):
+        y = convolve(jax.nn.relu(convolve(x, k1, 2)), k2, 1)
+        return jax.nn.relu(y + convolve(x, shortcut, 2))
+
+    def step(*arguments):
+        y = block(*arguments)
+        pooled = lax.reduce_window(y, -jnp.inf, lax.max, (1, 3, 3, 1), (1, 2, 2, 1), "SAME")
+        return y, pooled, *jax.grad(lambda *p: jnp.mean(block(*p) ** 2), argnums=(0, 1, 2, 3))(*arguments)
+
+    images = normal(2, 24, 20, 3)
+    kernels = normal(3, 3, 3, 8), normal(3, 3, 8, 8), normal(1, 1, 3, 8)
+    return step, (images, *kernels), (P(None, "x", "y"), P(), P(), P())
+
+
+def vocabulary(mesh):
+    """A table cut by rows: looked up, and the gradient by it."""
+    def loss(table, ids, w):
+        return jnp.mean((table[ids] @ w) ** 2)
+
+    def step(table, ids, w):
+        table = constrained(mesh, P(("x", "y")), table)
+        value, gradient = jax.value_and_grad(loss)(table, ids, w)
+        return value, table - gradient, jnp.take(table, ids - 3, axis=0, mode="clip")
+
+    ids = RNG.randint(0, 61, (6, 4)).astype(np.int32)
+    return step, (normal(61, 8), ids, normal(8, 5)), (P(), P(), P())
+
+
+def stencil(mesh):
+    """Neighbours along both dimensions, and what starts where a value says."""
+    def step(x, start):
+        x = constrained(mesh, P("x", "y"), x)
+        laplacian = sum(jnp.roll(x, by, axis) for axis in (0, 1) for by in (-1, 1)) - 4 * x
+        x = constrained(mesh, P("x", "y"), x + 0.1 * laplacian)
+        padded = jnp.pad(x, ((2, 1), (1, 3)), constant_values=1)
+        row = lax.dynamic_slice(x, (start, 0), (2, x.shape[1]))
+        return x, padded[1:-1:2, ::3], x[::-1, ::-1], row, lax.dynamic_update_slice(x, 2 * row, (start + 3, 1))
+
+    return step, (normal(19, 13), np.int32(15)), (P(), P())
+
+
 def scan_loop(mesh):
     def loop(x, w):
         step = lambda h, _: (constrained(mesh, P("x", "y"), jnp.tanh(h @ w)), h.sum())  # noqa: E731
@@ -139,6 +186,9 @@ PROGRAMS = {
     "layer_norm_softmax": layer_norm_softmax,
     "attention": attention,
     "convolution": convolution,
+    "residual_block": residual_block,
+    "vocabulary": vocabulary,
+    "stencil": stencil,
     "scan_loop": scan_loop,
     "odd_sizes": odd_sizes,
     "psum": shard_mapped(

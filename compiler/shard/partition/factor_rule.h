@@ -5,6 +5,9 @@
 // A and of C, n the second of B and of C, k the contracted one, whose pieces give partial sums. A dimension without a
 // factor must be whole. Where the pieces of a factor do not divide its dimensions, these are padded behind their ends;
 // what reduces is given the neutral element there.
+//
+// Most ops compute a piece from pieces as they compute the whole. Windows reach into neighbours' pieces, and indices
+// count from the beginning of the whole: factors of such dimensions have code of their own (windows.h, indexed.h).
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_FACTOR_RULE_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_FACTOR_RULE_H_
 
@@ -16,6 +19,10 @@ struct Factor {
   int64_t size;             // how often it can be cut, at most
   bool reduces = false;     // the results of the pieces are combined, by FactorRule::reduction
   bool mustDivide = false;  // the number of pieces divides |size|: dimensions of other sizes are cut with it
+  // The op does not compute a piece from pieces as it computes the whole: it has code of its own for that, which knows
+  // the sizes of the dimensions; they may differ.
+  bool hasOwnCode = false;
+  int64_t reach = 0;  // how far a piece reaches into its neighbours; no piece is smaller
 };
 
 struct FactorRule {
@@ -31,6 +38,8 @@ struct FactorRule {
   // Whether factor |index| can be cut into |count| pieces.
   bool allows(int64_t index, int64_t count) const {
     const Factor& factor = factors[index];
+    if (factor.hasOwnCode && (count > factor.size || llvm::divideCeilSigned(factor.size, count) < factor.reach))
+      return false;
     return factor.size % count == 0 || (!factor.mustDivide && count <= factor.size);
   }
 };

@@ -2,6 +2,9 @@
 #include "tessera/compiler/shard/partition/local_op.h"
 
 #include "llvm/ADT/TypeSwitch.h"
+#include "tessera/compiler/known_reduction.h"
+#include "tessera/compiler/shard/partition/indexed.h"
+#include "tessera/compiler/shard/partition/windows.h"
 #include "tessera/compiler/zeros.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
@@ -18,7 +21,7 @@ CutDimension CutOf(const LocalOp& local, Value value, ArrayRef<int64_t> factors,
 }
 
 // What changes no result of |op| where it stands in for an element of operand |index| that is reduced.
-Value NeutralFor(const LocalOp& local, unsigned index) {
+Value NeutralForOperand(const LocalOp& local, unsigned index) {
   if (auto reduce = dyn_cast<stablehlo::ReduceOp>(local.op)) return reduce.getInitValues()[index];
   Type element = cast<RankedTensorType>(local.operands[index].getType()).getElementType();
   return MakeZeros(local.pieces.builder(), local.op->getLoc(), RankedTensorType::get({}, element));
@@ -28,10 +31,10 @@ Value NeutralFor(const LocalOp& local, unsigned index) {
 void FillReducedPadding(LocalOp& local) {
   for (auto [index, factors] : llvm::enumerate(local.rule.operands)) {
     for (auto [dimension, factor] : llvm::enumerate(factors)) {
-      if (factor == FactorRule::kWhole || !local.rule.factors[factor].reduces) continue;
+      if (factor == FactorRule::kWhole || !local.rule.factors[factor].reduces || local.isOwn(factor)) continue;
       const CutDimension cut = local.operandCut(index, static_cast<int64_t>(dimension));
       if (!local.pieces.isPadded(cut)) continue;
-      local.operands[index] = local.pieces.fillPadding(local.operands[index], cut, NeutralFor(local, index));
+      local.operands[index] = local.pieces.fillPadding(local.operands[index], cut, NeutralForOperand(local, index));
     }
   }
 }
@@ -46,7 +49,21 @@ CutDimension LocalOp::resultCut(unsigned index, int64_t dimension) const {
   return CutOf(*this, op->getResult(index), rule.results[index], dimension);
 }
 
-SmallVector<Value> ComputePieces(LocalOp& local) {
+ir::ShardingAttr LocalOp::operandSharding(unsigned index) const {
+  MLIRContext* context = op->getContext();
+  return ir::ShardingAttr::get(context, llvm::map_to_vector(rule.operands[index], [&](int64_t factor) {
+                                 ArrayRef<StringAttr> its;
+                                 if (factor != FactorRule::kWhole) its = axes[factor];
+                                 return ir::DimensionShardingAttr::get(context, its, /*isOpen=*/false);
+                               }));
+}
+
+Value NeutralFor(const LocalOp& local, ir::Reduction reduction, Value like) {
+  Type element = cast<RankedTensorType>(like.getType()).getElementType();
+  return stablehlo::ConstantOp::create(local.pieces.builder(), local.op->getLoc(), IdentityOf(reduction, element));
+}
+
+Operation* CloneOnPieces(LocalOp& local) {
   FillReducedPadding(local);
   Operation* clone = local.op->clone();
   clone->removeAttr(ir::TesseraDialect::kShardingAttr);
@@ -54,7 +71,25 @@ SmallVector<Value> ComputePieces(LocalOp& local) {
   for (auto [result, type] : llvm::zip_equal(clone->getResults(), local.resultTypes)) result.setType(type);
   AdjustSizes(clone);
   local.pieces.builder().insert(clone);
-  return SmallVector<Value>(clone->getResults());
+  return clone;
+}
+
+SmallVector<Value> ComputePieces(LocalOp& local) {
+  const bool isOwn = llvm::any_of(llvm::seq<int64_t>(0, static_cast<int64_t>(local.rule.factors.size())),
+                                  [&](int64_t factor) { return local.isOwn(factor); });
+  if (!isOwn) return SmallVector<Value>(CloneOnPieces(local)->getResults());
+  return llvm::TypeSwitch<Operation*, SmallVector<Value>>(local.op)
+      .Case([&](stablehlo::ConvolutionOp op) { return ComputeWindows(local, op); })
+      .Case([&](stablehlo::ReduceWindowOp op) { return ComputeWindows(local, op); })
+      .Case([&](stablehlo::SliceOp op) { return ComputeWindows(local, op); })
+      .Case([&](stablehlo::PadOp op) { return ComputeWindows(local, op); })
+      .Case([&](stablehlo::ConcatenateOp op) { return ComputeWindows(local, op); })
+      .Case([&](stablehlo::ReverseOp op) { return ComputeWindows(local, op); })
+      .Case([&](stablehlo::IotaOp op) { return ComputeIndexed(local, op); })
+      .Case([&](stablehlo::DynamicSliceOp op) { return ComputeIndexed(local, op); })
+      .Case([&](stablehlo::DynamicUpdateSliceOp op) { return ComputeIndexed(local, op); })
+      .Case([&](stablehlo::GatherOp op) { return ComputeIndexed(local, op); })
+      .Case([&](stablehlo::ScatterOp op) { return ComputeIndexed(local, op); });
 }
 
 }  // namespace tessera

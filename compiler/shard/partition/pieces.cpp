@@ -2,7 +2,6 @@
 #include "tessera/compiler/shard/partition/pieces.h"
 
 #include "mlir/IR/Matchers.h"
-#include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {
 
@@ -34,11 +33,57 @@ Value PieceBuilder::index(Location location, int64_t value) const {
 }
 
 Value PieceBuilder::offsetOf(Location location, const CutDimension& cut) const {
-  if (cut.axes.empty()) return index(location, 0);
-  auto names = builder_.getArrayAttr(SmallVector<Attribute>(cut.axes.begin(), cut.axes.end()));
+  return atPlace(location, cut.axes,
+                 llvm::map_to_vector(llvm::seq(countOf(cut)), [&](int64_t place) { return place * pieceSize(cut); }));
+}
+
+Value PieceBuilder::atPlace(Location location, const Axes& axes, ArrayRef<int64_t> values) const {
+  if (llvm::all_equal(values)) return index(location, values.front());
+  auto names = builder_.getArrayAttr(SmallVector<Attribute>(axes.begin(), axes.end()));
   Value place = ir::ShardIndexOp::create(builder_, location, names);
   place = stablehlo::ConvertOp::create(builder_, location, indexType(), place);
-  return stablehlo::MulOp::create(builder_, location, place, index(location, pieceSize(cut)));
+  const int64_t step = values[1] - values[0];
+  const bool isLinear = llvm::all_of(llvm::enumerate(values), [&](auto value) {
+    return value.value() == values[0] + static_cast<int64_t>(value.index()) * step;
+  });
+  if (!isLinear) {
+    const auto type = RankedTensorType::get({static_cast<int64_t>(values.size())}, builder_.getI64Type());
+    Value table = stablehlo::ConstantOp::create(builder_, location, DenseElementsAttr::get(type, values));
+    return stablehlo::ReshapeOp::create(builder_, location, indexType(), slice(table, 0, place, 1));
+  }
+  Value value = step == 1 ? place : stablehlo::MulOp::create(builder_, location, place, index(location, step));
+  return values[0] == 0 ? value : stablehlo::AddOp::create(builder_, location, value, index(location, values[0]));
+}
+
+Value PieceBuilder::slice(Value value, int64_t dimension, Value first, int64_t size) const {
+  auto type = cast<RankedTensorType>(value.getType());
+  SmallVector<int64_t> shape(type.getShape());
+  shape[dimension] = size;
+  SmallVector<Value> starts(type.getRank(), index(value.getLoc(), 0));
+  starts[dimension] = first;
+  return stablehlo::DynamicSliceOp::create(builder_, value.getLoc(), type.clone(shape), value, starts, shape);
+}
+
+Value PieceBuilder::slice(Value value, int64_t dimension, int64_t first, int64_t size) const {
+  auto type = cast<RankedTensorType>(value.getType());
+  if (first == 0 && size == type.getDimSize(dimension)) return value;
+  SmallVector<int64_t> starts(type.getRank(), 0), limits(type.getShape()), strides(type.getRank(), 1);
+  starts[dimension] = first;
+  limits[dimension] = first + size;
+  SmallVector<int64_t> shape(type.getShape());
+  shape[dimension] = size;
+  return stablehlo::SliceOp::create(builder_, value.getLoc(), type.clone(shape), value, starts, limits, strides);
+}
+
+Value PieceBuilder::pad(Value value, int64_t dimension, int64_t low, int64_t high, int64_t interior, Value fill) const {
+  auto type = cast<RankedTensorType>(value.getType());
+  SmallVector<int64_t> lows(type.getRank(), 0), highs(lows), interiors(lows), shape(type.getShape());
+  lows[dimension] = low;
+  highs[dimension] = high;
+  interiors[dimension] = interior;
+  shape[dimension] += low + high + std::max<int64_t>(shape[dimension] - 1, 0) * interior;
+  if (type.getShape() == ArrayRef(shape)) return value;
+  return stablehlo::PadOp::create(builder_, value.getLoc(), type.clone(shape), value, fill, lows, highs, interiors);
 }
 
 Value PieceBuilder::fillPadding(Value piece, const CutDimension& cut, Value fill) const {
@@ -48,26 +93,29 @@ Value PieceBuilder::fillPadding(Value piece, const CutDimension& cut, Value fill
   return fillOutside(piece, cut.dimension, Value(), end, fill);
 }
 
-Value PieceBuilder::fillOutside(Value piece, int64_t dimension, Value first, Value end, Value fill) const {
-  const Location location = piece.getLoc();
-  auto type = cast<RankedTensorType>(piece.getType());
-  auto places = RankedTensorType::get(type.getShape(), builder_.getI64Type());
-  auto none = builder_.getDenseI64ArrayAttr({});
-  auto spread = [&](Value scalar, RankedTensorType to) -> Value {
-    return stablehlo::BroadcastInDimOp::create(builder_, location, to, scalar, none);
-  };
+Value PieceBuilder::selectInside(Value inside, Value outside, int64_t dimension, Value first, Value end) const {
+  if (!first && !end) return inside;
+  const Location location = inside.getLoc();
+  auto places = RankedTensorType::get(cast<RankedTensorType>(inside.getType()).getShape(), builder_.getI64Type());
   Value place = stablehlo::IotaOp::create(builder_, location, places, dimension);
   auto compare = [&](Value bound, stablehlo::ComparisonDirection direction) -> Value {
-    return stablehlo::CompareOp::create(builder_, location, place, spread(bound, places), direction);
+    Value bounds = stablehlo::BroadcastInDimOp::create(builder_, location, places, bound, ArrayRef<int64_t>{});
+    return stablehlo::CompareOp::create(builder_, location, place, bounds, direction);
   };
-  Value inside;
-  if (first) inside = compare(first, stablehlo::ComparisonDirection::GE);
+  Value chosen;
+  if (first) chosen = compare(first, stablehlo::ComparisonDirection::GE);
   if (end) {
     Value before = compare(end, stablehlo::ComparisonDirection::LT);
-    inside = inside ? Value(stablehlo::AndOp::create(builder_, location, inside, before)) : before;
+    chosen = chosen ? Value(stablehlo::AndOp::create(builder_, location, chosen, before)) : before;
   }
-  if (!inside) return piece;
-  return stablehlo::SelectOp::create(builder_, location, inside, piece, spread(fill, type));
+  return stablehlo::SelectOp::create(builder_, location, chosen, inside, outside);
+}
+
+Value PieceBuilder::fillOutside(Value piece, int64_t dimension, Value first, Value end, Value fill) const {
+  if (!first && !end) return piece;
+  Value fills =
+      stablehlo::BroadcastInDimOp::create(builder_, piece.getLoc(), piece.getType(), fill, ArrayRef<int64_t>{});
+  return selectInside(piece, fills, dimension, first, end);
 }
 
 }  // namespace tessera

@@ -4,6 +4,7 @@
 #define TESSERA_COMPILER_SHARD_PARTITION_PIECES_H_
 
 #include "tessera/compiler/shard/partition/shardable_axes.h"
+#include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/tessera/sharding.h"
 
 namespace tessera {
@@ -37,12 +38,25 @@ class PieceBuilder {
   mlir::Value index(mlir::Location location, int64_t value) const;
   // Where this shard's piece begins in the whole.
   mlir::Value offsetOf(mlir::Location location, const CutDimension& cut) const;
+  // |values|[k] on the shards whose place along |axes| is k.
+  mlir::Value atPlace(mlir::Location location, const Axes& axes, llvm::ArrayRef<int64_t> values) const;
+  // |size| elements of |value| along |dimension|, from |first| on: an index that is not clamped, or a constant.
+  mlir::Value slice(mlir::Value value, int64_t dimension, mlir::Value first, int64_t size) const;
+  mlir::Value slice(mlir::Value value, int64_t dimension, int64_t first, int64_t size) const;
+  // |value| with |low| and |high| times |fill|, a scalar, before and behind it along |dimension|, and |interior| times
+  // between its elements.
+  mlir::Value pad(mlir::Value value, int64_t dimension, int64_t low, int64_t high, int64_t interior,
+                  mlir::Value fill) const;
   // |piece| with |fill|, a scalar, in place of its padding along |cut|; |piece| itself where there is none.
   mlir::Value fillPadding(mlir::Value piece, const CutDimension& cut, mlir::Value fill) const;
-  // |piece| with |fill| where not first <= place < end along |dimension|; |first| and |end| are places in |piece|, of
-  // indexType().
+  // |piece| with |fill|, a scalar, where not first <= place < end along |dimension|.
   mlir::Value fillOutside(mlir::Value piece, int64_t dimension, mlir::Value first, mlir::Value end,
                           mlir::Value fill) const;
+
+  // |inside| where first <= place < end along |dimension|, |outside| elsewhere; |first| and |end| are places in both,
+  // of indexType(), or null where there is no bound.
+  mlir::Value selectInside(mlir::Value inside, mlir::Value outside, int64_t dimension, mlir::Value first,
+                           mlir::Value end) const;
 
  private:
   ir::MeshOp mesh_;

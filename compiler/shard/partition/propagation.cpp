@@ -27,11 +27,11 @@ Propagation::Propagation(ir::ComputationOp computation)
   if (shardable_.empty()) return;
   VisitOps(computation_.getBody().front(), [&](Operation* op) { ops_.push_back(op); });
   seed();
-  for (bool all : {false, true}) {
+  for (Round round : {Round::kSameShape, Round::kOwnPieces, Round::kAll}) {
     do {
       changed_ = false;
-      for (Operation* op : ops_) visit(op, all);
-      for (Operation* op : llvm::reverse(ops_)) visit(op, all);
+      for (Operation* op : ops_) visit(op, round);
+      for (Operation* op : llvm::reverse(ops_)) visit(op, round);
     } while (changed_);
   }
 }
@@ -88,16 +88,17 @@ void Propagation::seed(Value value, ir::ShardingAttr sharding, bool closes, std:
   }
 }
 
-void Propagation::visit(Operation* op, bool all) {
+void Propagation::visit(Operation* op, Round round) {
   if (auto constrain = dyn_cast<ir::ConstrainOp>(op)) return joinAll(constrain.getOperand(), constrain.getResult());
   for (auto [from, to] : EdgesOf(op)) joinAll(from, to);
   const bool passes = op->hasTrait<OpTrait::Elementwise>() ||
                       isa<stablehlo::BroadcastInDimOp, stablehlo::TransposeOp, stablehlo::ReshapeOp,
                           stablehlo::SelectOp, stablehlo::OptimizationBarrierOp>(op);
-  if (!all && !passes) return;
+  if (round == Round::kSameShape && !passes) return;
   const FactorRule* rule = ruleOf(op);
   if (!rule) return;
   for (size_t factor = 0; factor < rule->factors.size(); ++factor) {
+    if (round != Round::kAll && rule->factors[factor].hasOwnCode) continue;
     SmallVector<Place> places;
     auto add = [&](Value value, ArrayRef<int64_t> factors) {
       for (auto [dimension, its] : llvm::enumerate(factors))

@@ -13,7 +13,8 @@ namespace tessera {
 
 // What is known of one dimension of a factor goes to its other dimensions, op by op, forwards and backwards, until
 // nothing changes: axes are only ever added to a dimension, so that this ends. Ops that pass all dimensions on come
-// first, so that what belongs together is sharded alike before products and reductions take sides.
+// first, so that what belongs together is sharded alike before products and reductions take sides; what shards have to
+// ask their neighbours for comes last.
 class Propagation {
  public:
   // Of a computation after tessera-lift-variables, which it does not change.
@@ -27,6 +28,7 @@ class Propagation {
   std::string originOf(mlir::Value value, int64_t dimension);
 
  private:
+  enum class Round { kSameShape, kOwnPieces, kAll };
   struct Dimension {
     Axes axes;
     bool isClosed = false;  // the program says so, and no more
@@ -42,7 +44,7 @@ class Propagation {
   Dimension& at(const Place& place) { return dimensionsOf(place.value)[place.dimension]; }
   void seed();
   void seed(mlir::Value value, ir::ShardingAttr sharding, bool closes, std::string origin);
-  void visit(mlir::Operation* op, bool all);
+  void visit(mlir::Operation* op, Round round);
   const FactorRule* ruleOf(mlir::Operation* op);
   void joinAll(mlir::Value a, mlir::Value b);
   void join(llvm::ArrayRef<Place> places, Allows allows);

@@ -66,9 +66,32 @@ tessera.computation @sizes(%a: tensor<8x4xf32> {tessera.sharding = #tessera.shar
   %0 = stablehlo.slice %a [0:8, 1:3] : (tensor<8x4xf32>) -> tensor<8x2xf32>
   // CHECK: stablehlo.dynamic_slice %{{.*}}, sizes = [4, 1] : (tensor<4x4xf32>, tensor<i32>, tensor<i32>) -> tensor<4x1xf32>
   %1 = stablehlo.dynamic_slice %a, %i, %i, sizes = [8, 1] : (tensor<8x4xf32>, tensor<i32>, tensor<i32>) -> tensor<8x1xf32>
-  // CHECK: stablehlo.reverse %{{.*}}, dims = [0] : tensor<8x4xf32>
-  %2 = stablehlo.reverse %a, dims = [0] : tensor<8x4xf32>
-  tessera.return %0, %1, %2 : tensor<8x2xf32>, tensor<8x1xf32>, tensor<8x4xf32>
+  // CHECK: stablehlo.rng_bit_generator {{.*}} -> (tensor<2xui64>, tensor<8x4xui32>)
+  %state = stablehlo.constant dense<[1, 2]> : tensor<2xui64>
+  %s, %2 = "stablehlo.rng_bit_generator"(%state) <{rng_algorithm = #stablehlo<rng_algorithm THREE_FRY>}> : (tensor<2xui64>) -> (tensor<2xui64>, tensor<8x4xui32>)
+  %3 = stablehlo.bitcast_convert %2 : (tensor<8x4xui32>) -> tensor<8x4xf32>
+  %4 = stablehlo.add %3, %a : tensor<8x4xf32>
+  tessera.return %0, %1, %4 : tensor<8x2xf32>, tensor<8x1xf32>, tensor<8x4xf32>
+}
+
+// Along some dimensions a result does not depend on others of the operand: the sides of equations, images.
+// CHECK-LABEL: tessera.computation @independent
+tessera.computation @independent(%l: tensor<4x4xf32>, %b: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{}, {"x"}]>}, %i: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{"y"}, {"x"}]>}, %s: tensor<4x3xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>) on @shards manual ["replica", "x", "y"] {
+  // CHECK: "stablehlo.triangular_solve"(%{{.*}}, %{{.*}}) {{.*}} : (tensor<4x4xf32>, tensor<4x3xf32>) -> tensor<4x3xf32>
+  %0 = "stablehlo.triangular_solve"(%l, %b) <{left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>}> : (tensor<4x4xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+  // CHECK: "stablehlo.select_and_scatter"
+  // CHECK: (tensor<2x6xf32>, tensor<2x3xf32>, tensor<f32>) -> tensor<2x6xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %1 = "stablehlo.select_and_scatter"(%i, %s, %zero) <{window_dimensions = array<i64: 1, 2>, window_strides = array<i64: 1, 2>}> ({
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %m = stablehlo.compare GE, %p, %q : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %m : tensor<i1>
+  }, {
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %m = stablehlo.add %p, %q : tensor<f32>
+    stablehlo.return %m : tensor<f32>
+  }) : (tensor<4x6xf32>, tensor<4x3xf32>, tensor<f32>) -> tensor<4x6xf32>
+  tessera.return %0, %1 : tensor<4x6xf32>, tensor<4x6xf32>
 }
 
 // What the axes do not divide is padded; padding takes no part in a sum, whatever it holds.

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-lower-halo-exchange: halo exchanges become permutes between neighbours.
+#include "fmt/format.h"
+#include "llvm/ADT/StringExtras.h"
+#include "tessera/compiler/shard/passes.h"
+#include "tessera/dialects/stablehlo/ops.h"
+#include "tessera/dialects/tessera/sharding.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_LOWERHALOEXCHANGE
+#include "tessera/compiler/shard/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+class HaloExchange {
+ public:
+  explicit HaloExchange(ir::HaloExchangeOp op)
+      : op_(op),
+        builder_(op),
+        type_(op.getOperand().getType()),
+        dimension_(static_cast<int64_t>(op.getDimension())),
+        piece_(type_.getDimSize(dimension_)) {
+    SmallVector<StringAttr> axes(op.getAxes().getAsRange<StringAttr>());
+    count_ = ir::CountOver(op->getParentOfType<ir::ComputationOp>().getMeshOp(), axes);
+  }
+
+  Value run() {
+    SmallVector<Value> parts;
+    auto add = [&](int64_t reach, bool fromBefore) {
+      for (int64_t hop = 1; reach > 0; ++hop, reach -= piece_)
+        parts.push_back(receive(hop, std::min(reach, piece_), fromBefore));
+    };
+    add(static_cast<int64_t>(op_.getLow()), /*fromBefore=*/true);
+    std::reverse(parts.begin(), parts.end());
+    parts.push_back(op_.getOperand());
+    add(static_cast<int64_t>(op_.getHigh()), /*fromBefore=*/false);
+    if (parts.size() == 1) return parts.front();
+    return stablehlo::ConcatenateOp::create(builder_, op_.getLoc(), op_.getType(), parts, dimension_);
+  }
+
+ private:
+  // The last |width| elements of the piece |hop| places before this one, or the first of the one behind it.
+  Value receive(int64_t hop, int64_t width, bool fromBefore) {
+    SmallVector<int64_t> shape(type_.getShape());
+    shape[dimension_] = width;
+    SmallVector<int64_t> starts(type_.getRank(), 0), limits(type_.getShape()), strides(type_.getRank(), 1);
+    starts[dimension_] = fromBefore ? piece_ - width : 0;
+    limits[dimension_] = starts[dimension_] + width;
+    Value sent = op_.getOperand();
+    if (width != piece_)
+      sent = stablehlo::SliceOp::create(builder_, op_.getLoc(), type_.clone(shape), sent, starts, limits, strides);
+    SmallVector<int64_t> pairs;
+    for (int64_t place = 0; place + hop < count_; ++place) {
+      pairs.push_back(fromBefore ? place : place + hop);
+      pairs.push_back(fromBefore ? place + hop : place);
+    }
+    const auto pairsType = RankedTensorType::get({static_cast<int64_t>(pairs.size()) / 2, 2}, builder_.getI64Type());
+    return ir::PermuteOp::create(builder_, because(hop), sent.getType(), sent, op_.getAxes(),
+                                 DenseIntElementsAttr::get(pairsType, pairs));
+  }
+
+  // The place of a permute, with why it is there: what `--explain=sharding` says of it.
+  Location because(int64_t hop) {
+    const std::string user = op_->use_empty() ? "nothing" : op_->user_begin()->getName().getStringRef().str();
+    const std::string axes = llvm::join(op_.getAxes().getAsValueRange<StringAttr>(), ",");
+    const std::string reason = fmt::format(
+        "dimension {} is cut over {}, and {} reaches {} before and {} behind a piece, here into that {} away",
+        dimension_, axes, user, op_.getLow(), op_.getHigh(), hop);
+    return FusedLoc::get({op_.getLoc()}, builder_.getStringAttr(reason), builder_.getContext());
+  }
+
+  ir::HaloExchangeOp op_;
+  OpBuilder builder_;
+  RankedTensorType type_;
+  int64_t dimension_;
+  int64_t piece_;
+  int64_t count_;
+};
+
+struct LowerHaloExchange : impl::LowerHaloExchangeBase<LowerHaloExchange> {
+  void runOnOperation() override {
+    SmallVector<ir::HaloExchangeOp> ops;
+    getOperation().walk([&](ir::HaloExchangeOp op) { ops.push_back(op); });
+    for (ir::HaloExchangeOp op : ops) {
+      op.replaceAllUsesWith(HaloExchange(op).run());
+      op.erase();
+    }
+  }
+};
+
+}  // namespace
+}  // namespace tessera

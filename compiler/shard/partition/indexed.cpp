@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/shard/partition/indexed.h"
+
+#include "tessera/compiler/known_reduction.h"
+#include "tessera/compiler/shard/partition/take_part.h"
+#include "tessera/compiler/zeros.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+ArrayRef<int64_t> ShapeOf(Value value) { return cast<RankedTensorType>(value.getType()).getShape(); }
+
+// Index vectors taken apart: a tensor of indices per component, of size 1 along the dimension of the vectors.
+class IndexVectors {
+ public:
+  // |indices| of any integers become i64.
+  IndexVectors(const PieceBuilder& pieces, Value indices, int64_t vectorDimension, int64_t count)
+      : pieces_(pieces), dimension_(vectorDimension) {
+    indices = AsIndex(pieces, indices);
+    isVector_ = dimension_ < static_cast<int64_t>(ShapeOf(indices).size());
+    whole_ = cast<RankedTensorType>(indices.getType());
+    for (int64_t place = 0; place < count; ++place)
+      components_.push_back(isVector_ ? pieces.slice(indices, dimension_, place, 1) : indices);
+  }
+
+  Value& operator[](size_t component) { return components_[component]; }
+
+  Value join() const {
+    if (components_.size() == 1) return components_.front();
+    return stablehlo::ConcatenateOp::create(pieces_.builder(), components_.front().getLoc(), whole_, components_,
+                                            dimension_);
+  }
+
+  // |value|, one of the components or of its shape, without the dimension of the vectors.
+  Value dropVectorDimension(Value value) const {
+    if (!isVector_) return value;
+    auto type = cast<RankedTensorType>(value.getType());
+    SmallVector<int64_t> shape(type.getShape());
+    shape.erase(shape.begin() + dimension_);
+    return stablehlo::ReshapeOp::create(pieces_.builder(), value.getLoc(), type.clone(shape), value);
+  }
+
+  // |scalar|, of indexType(), in the shape of a component.
+  Value spread(Value scalar) const {
+    return stablehlo::BroadcastInDimOp::create(pieces_.builder(), scalar.getLoc(), components_.front().getType(),
+                                               scalar, ArrayRef<int64_t>{});
+  }
+  Value spread(int64_t value) const { return spread(pieces_.index(components_.front().getLoc(), value)); }
+
+  // Whether least <= value <= greatest, for each of |value|.
+  Value isBetween(Value value, int64_t least, int64_t greatest) const {
+    OpBuilder& builder = pieces_.builder();
+    Value low =
+        stablehlo::CompareOp::create(builder, value.getLoc(), value, spread(least), stablehlo::ComparisonDirection::GE);
+    Value high = stablehlo::CompareOp::create(builder, value.getLoc(), value, spread(greatest),
+                                              stablehlo::ComparisonDirection::LE);
+    return stablehlo::AndOp::create(builder, value.getLoc(), low, high);
+  }
+
+ private:
+  const PieceBuilder& pieces_;
+  int64_t dimension_;
+  bool isVector_;
+  RankedTensorType whole_;
+  SmallVector<Value> components_;
+};
+
+// No index of a whole is so small.
+constexpr int64_t kNowhere = -(int64_t{1} << 62);
+
+// The dimensions of |rank| that |others| does not name.
+SmallVector<int64_t> AllBut(int64_t rank, ArrayRef<int64_t> others) {
+  return llvm::filter_to_vector(llvm::seq<int64_t>(0, rank), [&](int64_t d) { return !llvm::is_contained(others, d); });
+}
+
+}  // namespace
+
+// Counted as integers: narrow floats do not have the numbers between.
+SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::IotaOp op) {
+  const auto dimension = static_cast<int64_t>(op.getIotaDimension());
+  const PieceBuilder& pieces = local.pieces;
+  OpBuilder& builder = pieces.builder();
+  auto counts = RankedTensorType::get(local.resultTypes[0].getShape(), builder.getI64Type());
+  Value count = stablehlo::IotaOp::create(builder, op.getLoc(), counts, dimension);
+  Value begin = stablehlo::BroadcastInDimOp::create(
+      builder, op.getLoc(), counts, pieces.offsetOf(op.getLoc(), local.resultCut(0, dimension)), ArrayRef<int64_t>{});
+  count = stablehlo::AddOp::create(builder, op.getLoc(), count, begin);
+  if (local.resultTypes[0] == counts) return {count};
+  return {stablehlo::ConvertOp::create(builder, op.getLoc(), local.resultTypes[0], count)};
+}
+
+SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::DynamicSliceOp op) {
+  const PieceBuilder& pieces = local.pieces;
+  Value fill = NeutralFor(local, local.rule.reduction, op.getOperand());
+  for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
+    if (!local.hasOwnCode(0, dimension)) continue;
+    const CutDimension cut = local.operandCut(0, dimension);
+    const int64_t size = op.getType().getDimSize(dimension);
+    Value& start = local.operands[1 + dimension];
+    Value first = ClampStart(pieces, start, cut.size, size);
+    local.operands[0] = TakePart(pieces, local.operands[0], cut, first, size, fill);
+    start = MakeZeros(pieces.builder(), op.getLoc(), start.getType());
+  }
+  return SmallVector<Value>(CloneOnPieces(local)->getResults());
+}
+
+SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::DynamicUpdateSliceOp op) {
+  const PieceBuilder& pieces = local.pieces;
+  Value piece = local.operands[0], update = local.operands[1];
+  SmallVector<int64_t> sizes(ShapeOf(update));
+  SmallVector<Value> starts;
+  SmallVector<Overlap> overlaps;
+  for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
+    Value start = local.operands[2 + dimension];
+    if (!local.hasOwnCode(0, dimension)) {
+      starts.push_back(AsIndex(pieces, start));
+      continue;
+    }
+    const CutDimension cut = local.operandCut(0, dimension);
+    Value first = ClampStart(pieces, start, cut.size, sizes[dimension]);
+    overlaps.push_back(OverlapOf(pieces, cut, first, sizes[dimension]));
+    starts.push_back(overlaps.back().begin);
+    sizes[dimension] = overlaps.back().count;
+  }
+  auto type = cast<RankedTensorType>(piece.getType());
+  Value old = stablehlo::DynamicSliceOp::create(pieces.builder(), op.getLoc(), type.clone(sizes), piece, starts, sizes);
+  for (const Overlap& overlap : overlaps) update = MoveToOverlap(pieces, update, overlap);
+  for (const Overlap& overlap : overlaps) update = SelectOverlap(pieces, update, old, overlap);
+  return {stablehlo::DynamicUpdateSliceOp::create(pieces.builder(), op.getLoc(), type, piece, update, starts)};
+}
+
+SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::GatherOp op) {
+  const PieceBuilder& pieces = local.pieces;
+  OpBuilder& builder = pieces.builder();
+  const Location location = op.getLoc();
+  auto dims = op.getDimensionNumbers();
+  Value fill = NeutralFor(local, local.rule.reduction, op.getOperand());
+  IndexVectors indices(pieces, local.operands[1], dims.getIndexVectorDim(),
+                       static_cast<int64_t>(dims.getStartIndexMap().size()));
+  Value isHere;  // for each index vector
+  for (auto [component, dimension] : llvm::enumerate(dims.getStartIndexMap())) {
+    if (!local.hasOwnCode(0, dimension)) continue;
+    const CutDimension cut = local.operandCut(0, dimension);
+    const int64_t size = op.getSliceSizes()[dimension];
+    Value& index = indices[component];
+    index = stablehlo::ClampOp::create(builder, location, pieces.index(location, 0), index,
+                                       pieces.index(location, cut.size - size));
+    index = stablehlo::SubtractOp::create(builder, location, index, indices.spread(pieces.offsetOf(location, cut)));
+    if (size == 1) {
+      Value its = indices.dropVectorDimension(indices.isBetween(index, 0, pieces.pieceSize(cut) - 1));
+      isHere = isHere ? Value(stablehlo::AndOp::create(builder, location, isHere, its)) : its;
+    } else {
+      // Slices that lie across the edge of the piece find there what is not in it.
+      local.operands[0] = pieces.pad(local.operands[0], dimension, size, size, 0, fill);
+      index = stablehlo::AddOp::create(builder, location, index, indices.spread(size));
+    }
+  }
+  local.operands[1] = indices.join();
+  auto clone = cast<stablehlo::GatherOp>(CloneOnPieces(local));
+  clone.setIndicesAreSorted(false);
+  if (!isHere) return {clone.getResult()};
+  const RankedTensorType type = clone.getType();
+  auto flags = RankedTensorType::get(type.getShape(), builder.getI1Type());
+  isHere = stablehlo::BroadcastInDimOp::create(builder, location, flags, isHere,
+                                               AllBut(type.getRank(), dims.getOffsetDims()));
+  Value fills = stablehlo::BroadcastInDimOp::create(builder, location, type, fill, ArrayRef<int64_t>{});
+  return {stablehlo::SelectOp::create(builder, location, isHere, clone.getResult(), fills)};
+}
+
+namespace {
+
+// The axes along which the updates of a scatter are cut.
+Axes AxesOfUpdates(const LocalOp& local) {
+  Axes axes;
+  for (auto [factor, its] : llvm::zip_equal(local.rule.factors, local.axes))
+    if (factor.reduces) llvm::append_range(axes, its);
+  return axes;
+}
+
+// |input| on the first shard along |axes|, what |reduction| leaves alone on the others.
+Value OnFirst(const LocalOp& local, const Axes& axes, ir::Reduction reduction, Value input) {
+  if (axes.empty() || IsIdentityOf(reduction, input)) return input;
+  const PieceBuilder& pieces = local.pieces;
+  OpBuilder& builder = pieces.builder();
+  const Location location = local.op->getLoc();
+  const int64_t count = ir::CountOver(pieces.mesh(), axes);
+  Value place = pieces.atPlace(location, axes, llvm::to_vector(llvm::seq<int64_t>(0, count)));
+  Value isFirst = stablehlo::CompareOp::create(builder, location, place, pieces.index(location, 0),
+                                               stablehlo::ComparisonDirection::EQ);
+  Value fills = stablehlo::BroadcastInDimOp::create(builder, location, input.getType(),
+                                                    NeutralFor(local, reduction, input), ArrayRef<int64_t>{});
+  return stablehlo::SelectOp::create(builder, location, isFirst, input, fills);
+}
+
+// Where in the piece updates go: elements that do not lie inside are dropped, one by one.
+Value LocalIndices(LocalOp& local, stablehlo::ScatterOp op) {
+  const PieceBuilder& pieces = local.pieces;
+  OpBuilder& builder = pieces.builder();
+  const Location location = op.getLoc();
+  const auto numInputs = static_cast<unsigned>(op.getInputs().size());
+  auto dims = op.getScatterDimensionNumbers();
+  Value given = AsIndex(pieces, local.operands[numInputs]);
+  // Updates of the padding go nowhere.
+  for (size_t dimension = 0; dimension < local.rule.operands[numInputs].size(); ++dimension)
+    if (local.hasOwnCode(numInputs, static_cast<int64_t>(dimension)))
+      given = pieces.fillPadding(given, local.operandCut(numInputs, static_cast<int64_t>(dimension)),
+                                 pieces.index(location, kNowhere));
+  IndexVectors indices(pieces, given, dims.getIndexVectorDim(),
+                       static_cast<int64_t>(dims.getScatterDimsToOperandDims().size()));
+  for (auto [component, dimension] : llvm::enumerate(dims.getScatterDimsToOperandDims())) {
+    if (!local.hasOwnCode(0, dimension)) continue;
+    const CutDimension cut = local.operandCut(0, dimension);
+    Value& index = indices[component];
+    // No window is larger than the dimension: nothing of one that starts there is inside.
+    index = stablehlo::ClampOp::create(builder, location, pieces.index(location, -cut.size), index,
+                                       pieces.index(location, cut.size));
+    index = stablehlo::SubtractOp::create(builder, location, index, indices.spread(pieces.offsetOf(location, cut)));
+  }
+  return indices.join();
+}
+
+}  // namespace
+
+SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::ScatterOp op) {
+  const auto numInputs = static_cast<unsigned>(op.getInputs().size());
+  local.operands[numInputs] = LocalIndices(local, op);
+  const Axes axes = AxesOfUpdates(local);
+  for (Value& input : MutableArrayRef(local.operands).take_front(numInputs))
+    input = OnFirst(local, axes, local.rule.reduction, input);
+  auto clone = cast<stablehlo::ScatterOp>(CloneOnPieces(local));
+  clone.setIndicesAreSorted(false);
+  return SmallVector<Value>(clone->getResults());
+}
+
+}  // namespace tessera

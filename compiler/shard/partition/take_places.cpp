@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/shard/partition/take_places.h"
+
+#include "mlir/IR/Matchers.h"
+#include "tessera/compiler/zeros.h"
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+// Elements [starts[k], starts[k] + size) for the shard at place k.
+struct Window {
+  CutDimension cut;
+  SmallVector<int64_t> starts;
+  int64_t size;
+};
+
+// How far windows reach before and behind the pieces; what is outside of the whole does not count.
+struct Halo {
+  int64_t low = 0;
+  int64_t high = 0;
+};
+
+Window WindowOf(const Places& places) {
+  Window window{places.cut, {}, 0};
+  for (int64_t first : places.firsts) {
+    const int64_t start = llvm::divideFloorSigned(first, places.dilation);
+    window.starts.push_back(start);
+    window.size = std::max(window.size, llvm::divideCeilSigned(first + places.count, places.dilation) - start);
+  }
+  return window;
+}
+
+Halo HaloOf(const Window& window, int64_t piece) {
+  Halo halo;
+  for (auto [place, start] : llvm::enumerate(window.starts)) {
+    const int64_t first = std::max<int64_t>(start, 0), end = std::min(start + window.size, window.cut.size);
+    if (first >= end) continue;
+    const int64_t own = static_cast<int64_t>(place) * piece;
+    halo.low = std::max(halo.low, own - first);
+    halo.high = std::max(halo.high, end - (own + piece));
+  }
+  return halo;
+}
+
+// How many elements of a dimension all shards send together for |reach| on one side.
+int64_t SentFor(int64_t reach, int64_t piece, int64_t count) {
+  int64_t sent = 0;
+  for (int64_t hop = 1; reach > 0; ++hop, reach -= piece) sent += std::min(reach, piece) * (count - hop);
+  return sent;
+}
+
+// Whether |value| is one that shards have pieces or parts of, along the axes of |cut|.
+bool IsCut(Value value, const CutDimension& cut) {
+  auto reshard = value.getDefiningOp<ir::ReshardOp>();
+  if (!reshard) return false;
+  auto isUnreduced = [&](StringAttr axis) { return llvm::is_contained(reshard.getFrom().getUnreduced(), axis); };
+  return !reshard.getFrom().getDimensions()[cut.dimension].getAxes().empty() || llvm::any_of(cut.axes, isUnreduced);
+}
+
+// Takes the windows of a value whose shard k has the elements from origins[k] on. Elements outside of the whole, which
+// the value may hold, are filled where |holdsOthers|.
+Value TakeFrom(const PieceBuilder& pieces, Value value, const Window& window, ArrayRef<int64_t> origins, Value fill,
+               bool holdsOthers) {
+  const Location location = value.getLoc();
+  const int64_t dimension = window.cut.dimension;
+  const int64_t size = cast<RankedTensorType>(value.getType()).getDimSize(dimension);
+  SmallVector<int64_t> offsets, firsts, ends;
+  for (auto [start, origin] : llvm::zip_equal(window.starts, origins)) {
+    offsets.push_back(start - origin);
+    firsts.push_back(-start);
+    ends.push_back(window.cut.size - start);
+  }
+  const int64_t before = std::max<int64_t>(0, -*llvm::min_element(offsets));
+  const int64_t behind = std::max<int64_t>(0, *llvm::max_element(offsets) + window.size - size);
+  Value padding = fill;
+  if (!padding) {
+    Type element = cast<RankedTensorType>(value.getType()).getElementType();
+    padding = MakeZeros(pieces.builder(), location, RankedTensorType::get({}, element));
+  }
+  value = pieces.pad(value, dimension, before, behind, 0, padding);
+  for (int64_t& offset : offsets) offset += before;
+  if (llvm::all_equal(offsets)) {
+    value = pieces.slice(value, dimension, offsets.front(), window.size);
+  } else {
+    value = pieces.slice(value, dimension, pieces.atPlace(location, window.cut.axes, offsets), window.size);
+  }
+  const bool reachesBefore = *llvm::max_element(firsts) > 0, reachesBehind = *llvm::min_element(ends) < window.size;
+  if (!holdsOthers || !fill || (!reachesBefore && !reachesBehind)) return value;
+  return pieces.fillOutside(value, dimension,
+                            reachesBefore ? pieces.atPlace(location, window.cut.axes, firsts) : Value(),
+                            reachesBehind ? pieces.atPlace(location, window.cut.axes, ends) : Value(), fill);
+}
+
+bool IsZero(Value fill) { return matchPattern(fill, m_Zero()) || matchPattern(fill, m_PosZeroFloat()); }
+
+Value TakeFromPieces(const PieceBuilder& pieces, Value piece, const Window& window, const Halo& halo, Value fill) {
+  const int64_t size = pieces.pieceSize(window.cut), count = pieces.countOf(window.cut);
+  if (halo.low > 0 || halo.high > 0) {
+    auto type = cast<RankedTensorType>(piece.getType());
+    SmallVector<int64_t> shape(type.getShape());
+    shape[window.cut.dimension] += halo.low + halo.high;
+    auto axes = pieces.builder().getArrayAttr(SmallVector<Attribute>(window.cut.axes.begin(), window.cut.axes.end()));
+    piece = ir::HaloExchangeOp::create(pieces.builder(), piece.getLoc(), type.clone(shape), piece, window.cut.dimension,
+                                       halo.low, halo.high, axes);
+  }
+  SmallVector<int64_t> origins;
+  for (int64_t place = 0; place < count; ++place) origins.push_back(place * size - halo.low);
+  // What a halo holds outside of the pieces is zero.
+  const bool holdsOthers = pieces.isPadded(window.cut) || !fill || !IsZero(fill);
+  return TakeFrom(pieces, piece, window, origins, fill, holdsOthers);
+}
+
+// Makes what was taken for |places| the places, or says what is to be done to that end, alike on all shards.
+Edges Dilate(const PieceBuilder& pieces, const Places& places, int64_t taken, Value fill, Value& value) {
+  if (places.dilation == 1) return {};
+  SmallVector<int64_t> phases;
+  for (int64_t first : places.firsts)
+    phases.push_back(first - llvm::divideFloorSigned(first, places.dilation) * places.dilation);
+  const int64_t dilated = (taken - 1) * places.dilation + 1;
+  if (llvm::all_equal(phases)) return {-phases.front(), phases.front() + places.count - dilated, places.dilation};
+  const int64_t behind = std::max<int64_t>(0, *llvm::max_element(phases) + places.count - dilated);
+  value = pieces.pad(value, places.cut.dimension, 0, behind, places.dilation - 1, fill);
+  value =
+      pieces.slice(value, places.cut.dimension, pieces.atPlace(value.getLoc(), places.cut.axes, phases), places.count);
+  return {};
+}
+
+}  // namespace
+
+Value TakePlaces(const LocalOp& local, unsigned index, ArrayRef<Places> places, Value fill,
+                 SmallVectorImpl<Edges>& edges) {
+  Value source = local.op->getOperand(index);
+  const PieceBuilder& pieces = local.pieces;
+  const SmallVector<Window> windows = llvm::map_to_vector(places, WindowOf);
+  SmallVector<std::optional<Halo>> halos;  // nothing where the dimension is taken whole
+  SmallVector<ir::DimensionShardingAttr> sharding(local.operandSharding(index).getDimensions());
+  for (const Window& window : windows) {
+    const int64_t count = pieces.countOf(window.cut), piece = pieces.pieceSize(window.cut);
+    const Halo halo = HaloOf(window, piece);
+    const bool pays = SentFor(halo.low, piece, count) + SentFor(halo.high, piece, count) < count * (count - 1) * piece;
+    halos.push_back(pays && IsCut(source, window.cut) ? std::optional(halo) : std::nullopt);
+    if (!halos.back())
+      sharding[window.cut.dimension] = ir::DimensionShardingAttr::get(source.getContext(), {}, /*isOpen=*/false);
+  }
+  Value value = pieces.pieceOf(source, ir::ShardingAttr::get(source.getContext(), sharding));
+  for (auto [window, halo, its] : llvm::zip_equal(windows, halos, places)) {
+    const SmallVector<int64_t> none(pieces.countOf(window.cut), 0);
+    value = halo ? TakeFromPieces(pieces, value, window, *halo, fill)
+                 : TakeFrom(pieces, value, window, none, fill, /*holdsOthers=*/false);
+    edges.push_back(Dilate(pieces, its, window.size, fill, value));
+  }
+  return value;
+}
+
+Value TakePlaces(const LocalOp& local, unsigned index, const Places& places, Value fill) {
+  SmallVector<Edges> edges;
+  return TakePlaces(local, index, ArrayRef(places), fill, edges);
+}
+
+Value ShiftPieces(const PieceBuilder& pieces, Value piece, const CutDimension& cut, int64_t by) {
+  const int64_t size = pieces.pieceSize(cut);
+  Window window{cut, {}, size};
+  for (int64_t place = 0; place < pieces.countOf(cut); ++place) window.starts.push_back(place * size + by);
+  return TakeFromPieces(pieces, piece, window, HaloOf(window, size), Value());
+}
+
+}  // namespace tessera

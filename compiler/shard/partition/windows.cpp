@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/shard/partition/windows.h"
+
+#include "tessera/compiler/shard/partition/take_part.h"
+#include "tessera/compiler/shard/partition/take_places.h"
+#include "tessera/compiler/zeros.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+// The places of |input| for pieces of |output| whose element o needs |footprint| places from o * stride - low on.
+Places PlacesFor(const PieceBuilder& pieces, const CutDimension& input, const CutDimension& output, int64_t stride,
+                 int64_t low, int64_t footprint) {
+  const int64_t size = pieces.pieceSize(output);
+  Places places{input, {}, (size - 1) * stride + footprint};
+  for (int64_t place = 0; place < pieces.countOf(output); ++place) places.firsts.push_back(place * size * stride - low);
+  return places;
+}
+
+// |window| where the edges of its dimensions |positions| are |edges|.
+void SetEdges(stablehlo::Window& window, ArrayRef<size_t> positions, ArrayRef<Edges> edges) {
+  for (auto [position, its] : llvm::zip_equal(positions, edges)) {
+    window[position].paddingLow = its.low;
+    window[position].paddingHigh = its.high;
+    window[position].baseDilation = its.dilation;
+  }
+}
+
+DenseIntElementsAttr PaddingOf(Builder builder, const stablehlo::Window& window) {
+  SmallVector<int64_t> values;
+  for (const stablehlo::WindowDim& dimension : window) values.append({dimension.paddingLow, dimension.paddingHigh});
+  const auto type = RankedTensorType::get({static_cast<int64_t>(window.size()), 2}, builder.getI64Type());
+  return DenseIntElementsAttr::get(type, values);
+}
+
+SmallVector<int64_t> BaseDilationsOf(const stablehlo::Window& window) {
+  return llvm::map_to_vector(window, [](const stablehlo::WindowDim& dimension) { return dimension.baseDilation; });
+}
+
+int64_t FootprintOf(const stablehlo::WindowDim& window) { return (window.size - 1) * window.windowDilation + 1; }
+
+Value ZeroFor(const LocalOp& local, Value value) {
+  Type element = cast<RankedTensorType>(value.getType()).getElementType();
+  return MakeZeros(local.pieces.builder(), local.op->getLoc(), RankedTensorType::get({}, element));
+}
+
+// The places of the input under a piece of the kernel, of which each slides over the whole result.
+Places PlacesUnderKernel(const PieceBuilder& pieces, const CutDimension& input, const CutDimension& kernel,
+                         int64_t numPositions, const stablehlo::WindowDim& window) {
+  const int64_t size = pieces.pieceSize(kernel);
+  Places places{input, {}, (size - 1) * window.windowDilation + (numPositions - 1) * window.stride + 1};
+  for (int64_t place = 0; place < pieces.countOf(kernel); ++place) {
+    const int64_t first = window.reversal ? kernel.size - (place + 1) * size : place * size;
+    places.firsts.push_back(first * window.windowDilation - window.paddingLow);
+  }
+  return places;
+}
+
+}  // namespace
+
+SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ConvolutionOp op) {
+  stablehlo::Window window = op.getWindow();
+  auto dims = op.getDimensionNumbers();
+  SmallVector<Places> places;
+  SmallVector<size_t> positions;
+  for (auto [position, dimension] : llvm::enumerate(dims.getInputSpatialDimensions())) {
+    if (!local.hasOwnCode(0, dimension)) continue;
+    const CutDimension input = local.operandCut(0, dimension);
+    const int64_t to = dims.getOutputSpatialDimensions()[position];
+    if (local.rule.factors[local.rule.operands[0][dimension]].reduces) {
+      const CutDimension kernel = local.operandCut(1, dims.getKernelSpatialDimensions()[position]);
+      places.push_back(PlacesUnderKernel(local.pieces, input, kernel, op.getType().getDimSize(to), window[position]));
+    } else {
+      places.push_back(PlacesFor(local.pieces, input, local.resultCut(0, to), window[position].stride,
+                                 window[position].paddingLow, FootprintOf(window[position])));
+    }
+    places.back().dilation = window[position].baseDilation;
+    positions.push_back(position);
+  }
+  SmallVector<Edges> edges;
+  local.operands[0] = TakePlaces(local, 0, places, ZeroFor(local, op.getLhs()), edges);
+  SetEdges(window, positions, edges);
+  auto clone = cast<stablehlo::ConvolutionOp>(CloneOnPieces(local));
+  clone.setPaddingAttr(PaddingOf(local.pieces.builder(), window));
+  if (op.getLhsDilation()) clone.setLhsDilation(BaseDilationsOf(window));
+  return {clone.getResult()};
+}
+
+SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ReduceWindowOp op) {
+  stablehlo::Window window = op.getWindow();
+  SmallVector<Places> places;
+  SmallVector<size_t> positions;
+  for (auto [dimension, its] : llvm::enumerate(window)) {
+    const auto d = static_cast<int64_t>(dimension);
+    if (!local.hasOwnCode(0, d)) continue;
+    places.push_back(PlacesFor(local.pieces, local.operandCut(0, d), local.resultCut(0, d), its.stride, its.paddingLow,
+                               FootprintOf(its)));
+    places.back().dilation = its.baseDilation;
+    positions.push_back(dimension);
+  }
+  SmallVector<Edges> edges;
+  for (unsigned index = 0; index < op.getInputs().size(); ++index) {
+    edges.clear();
+    local.operands[index] = TakePlaces(local, index, places, op.getInitValues()[index], edges);
+  }
+  SetEdges(window, positions, edges);
+  auto clone = cast<stablehlo::ReduceWindowOp>(CloneOnPieces(local));
+  clone.setPaddingAttr(PaddingOf(local.pieces.builder(), window));
+  if (op.getBaseDilations()) clone.setBaseDilations(BaseDilationsOf(window));
+  return SmallVector<Value>(clone->getResults());
+}
+
+SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::SliceOp op) {
+  const PieceBuilder& pieces = local.pieces;
+  SmallVector<int64_t> starts(op.getStartIndices()), limits(op.getLimitIndices());
+  SmallVector<Places> places;
+  SmallVector<std::pair<CutDimension, int64_t>> parts;  // and how many elements
+  for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
+    if (!local.hasOwnCode(0, dimension)) continue;
+    const int64_t stride = op.getStrides()[dimension];
+    if (local.rule.factors[local.rule.operands[0][dimension]].reduces) {
+      limits[dimension] = (op.getType().getDimSize(dimension) - 1) * stride + 1;
+      parts.emplace_back(local.operandCut(0, dimension), limits[dimension]);
+    } else {
+      places.push_back(PlacesFor(pieces, local.operandCut(0, dimension), local.resultCut(0, dimension), stride,
+                                 -starts[dimension], 1));
+      limits[dimension] = places.back().count;
+    }
+    starts[dimension] = 0;
+  }
+  SmallVector<Edges> edges;
+  if (!places.empty()) local.operands[0] = TakePlaces(local, 0, places, Value(), edges);
+  for (const auto& [cut, count] : parts)
+    local.operands[0] =
+        TakePart(pieces, local.operands[0], cut, pieces.index(op.getLoc(), op.getStartIndices()[cut.dimension]), count,
+                 NeutralFor(local, local.rule.reduction, op.getOperand()));
+  // What was taken is the piece.
+  if (local.operands[0].getType() == local.resultTypes[0]) return {local.operands[0]};
+  auto clone = cast<stablehlo::SliceOp>(CloneOnPieces(local));
+  for (auto [dimension, limit] : llvm::enumerate(limits))
+    if (!local.hasOwnCode(0, static_cast<int64_t>(dimension))) limit = clone.getLimitIndices()[dimension];
+  clone.setStartIndices(starts);
+  clone.setLimitIndices(limits);
+  return {clone.getResult()};
+}
+
+SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::PadOp op) {
+  SmallVector<int64_t> low(op.getEdgePaddingLow()), high(op.getEdgePaddingHigh()), interior(op.getInteriorPadding());
+  SmallVector<Places> places;
+  for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
+    if (!local.hasOwnCode(0, dimension)) continue;
+    places.push_back(
+        PlacesFor(local.pieces, local.operandCut(0, dimension), local.resultCut(0, dimension), 1, low[dimension], 1));
+    places.back().dilation = interior[dimension] + 1;
+  }
+  SmallVector<Edges> edges;
+  local.operands[0] = TakePlaces(local, 0, places, op.getPaddingValue(), edges);
+  for (auto [its, edge] : llvm::zip_equal(places, edges)) {
+    low[its.cut.dimension] = edge.low;
+    high[its.cut.dimension] = edge.high;
+    interior[its.cut.dimension] = edge.dilation - 1;
+  }
+  auto isZero = [](int64_t count) { return count == 0; };
+  if (llvm::all_of(low, isZero) && llvm::all_of(high, isZero) && llvm::all_of(interior, isZero))
+    return {local.operands[0]};
+  auto clone = cast<stablehlo::PadOp>(CloneOnPieces(local));
+  clone.setEdgePaddingLow(low);
+  clone.setEdgePaddingHigh(high);
+  clone.setInteriorPadding(interior);
+  return {clone.getResult()};
+}
+
+// Of every operand what would be in this shard's piece were it at all its places; each gives those that are its own.
+SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ConcatenateOp op) {
+  const PieceBuilder& pieces = local.pieces;
+  const auto dimension = static_cast<int64_t>(op.getDimension());
+  const CutDimension output = local.resultCut(0, dimension);
+  const int64_t size = pieces.pieceSize(output), count = pieces.countOf(output);
+  int64_t begin = 0;
+  Value joined;
+  for (auto [index, operand] : llvm::enumerate(op.getInputs())) {
+    const CutDimension input = local.operandCut(static_cast<unsigned>(index), dimension);
+    if (input.size == 0) continue;
+    Value taken =
+        TakePlaces(local, static_cast<unsigned>(index), PlacesFor(pieces, input, output, 1, begin, 1), Value());
+    if (joined) {
+      const auto ownFrom = llvm::map_to_vector(llvm::seq(count), [&](int64_t place) { return begin - place * size; });
+      joined =
+          pieces.selectInside(joined, taken, dimension, Value(), pieces.atPlace(op.getLoc(), output.axes, ownFrom));
+    } else {
+      joined = taken;
+    }
+    begin += input.size;
+  }
+  return {joined};
+}
+
+// Pieces change places with their mirror images; where axes do not divide the dimension, its padding is then in front.
+SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ReverseOp op) {
+  const PieceBuilder& pieces = local.pieces;
+  OpBuilder& builder = pieces.builder();
+  Value value = local.operands[0];
+  value = stablehlo::ReverseOp::create(builder, op.getLoc(), value.getType(), value, op.getDimensions());
+  for (int64_t dimension : op.getDimensions()) {
+    if (!local.hasOwnCode(0, dimension)) continue;
+    const CutDimension cut = local.operandCut(0, dimension);
+    const int64_t size = pieces.pieceSize(cut), count = pieces.countOf(cut);
+    SmallVector<int64_t> pairs;
+    for (int64_t place = 0; place < count; ++place) pairs.append({place, count - 1 - place});
+    value = ir::PermuteOp::create(
+        builder, op.getLoc(), value.getType(), value,
+        builder.getArrayAttr(SmallVector<Attribute>(cut.axes.begin(), cut.axes.end())),
+        DenseIntElementsAttr::get(RankedTensorType::get({count, 2}, builder.getI64Type()), pairs));
+    const CutDimension mirrored{dimension, count * size, cut.axes};
+    value = ShiftPieces(pieces, value, mirrored, count * size - cut.size);
+  }
+  return {value};
+}
+
+}  // namespace tessera
