@@ -118,7 +118,10 @@ absl::Status Describe(DictionaryAttr config, proto::Collective* message) {
 
 absl::Status Describe(DictionaryAttr config, proto::HostCall* message) {
   message->set_function(Text(config, "function"));
-  message->set_mode(Text(config, "mode") == "once" ? proto::HostCall::ONCE : proto::HostCall::PER_REPLICA);
+  message->set_mode(llvm::StringSwitch<proto::HostCall::Mode>(Text(config, "mode"))
+                        .Case("once", proto::HostCall::ONCE)
+                        .Case("per_core", proto::HostCall::PER_CORE)
+                        .Default(proto::HostCall::PER_REPLICA));
   message->set_location(Text(config, "location"));
   message->set_config(Text(config, "config"));
   RETURN_IF_ERROR(AddTypes(config, "operand_types", message->mutable_arguments()));

@@ -6,6 +6,7 @@
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "tessera/compiler/donation.h"
 #include "tessera/compiler/lower/entry.h"
+#include "tessera/compiler/lower/host_regions.h"
 #include "tessera/compiler/lower/passes.h"
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/runtime_calls.h"
@@ -105,21 +106,6 @@ LogicalResult CheckRoles(ir::ComputationOp computation) {
   return success();
 }
 
-// Host code runs on the shard's own thread, in place: only its calls leave the program.
-void InlineHostRegions(ir::ComputationOp computation) {
-  IRRewriter rewriter(computation.getContext());
-  SmallVector<ir::HostOp> hosts;
-  computation.walk([&](ir::HostOp host) { hosts.push_back(host); });
-  for (ir::HostOp host : hosts) {
-    host.walk([&](ir::HostCallOp call) { call->setAttr(kHostModeAttr, host.getModeAttr()); });
-    Operation* terminator = host.getBody().front().getTerminator();
-    SmallVector<Value> results(terminator->getOperands());
-    rewriter.inlineBlockBefore(&host.getBody().front(), host, host.getInputs());
-    rewriter.eraseOp(terminator);
-    rewriter.replaceOp(host, results);
-  }
-}
-
 // On the shard that writes: the region; on the others: the old values, in the same memory.
 void ConvertWriters(ir::ComputationOp computation) {
   IRRewriter rewriter(computation.getContext());
@@ -149,7 +135,7 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
     for (ir::ComputationOp computation : computations) {
       FailureOr<SmallVector<int64_t>> aliased_results = AliasedResults(computation);
       if (failed(CheckRoles(computation)) || failed(aliased_results)) return signalPassFailure();
-      InlineHostRegions(computation);
+      LowerHostRegions(computation);
       ConvertWriters(computation);
       RewritePatternSet patterns(&getContext());
       PopulateRuntimeCallPatterns(patterns);

@@ -126,7 +126,7 @@ struct HostCallPattern : OpRewritePattern<ir::HostCallOp> {
     auto mode = op->getAttrOfType<ir::HostModeAttr>(kHostModeAttr);
     Config config(op);
     config.Set("function", op.getCallee()).Set("config", op.getConfig());
-    config.Set("mode", mode && mode.getValue() == ir::HostMode::kOnce ? "once" : "per_replica");
+    if (mode) config.Set("mode", ir::stringifyHostMode(mode.getValue()));
     rewriter.replaceOp(
         op, CallRuntime(rewriter, op.getLoc(), rt::Callee::host_call, op.getInputs(), op->getResultTypes(), config));
     return success();

@@ -65,6 +65,7 @@ absl::Status RunParallel(interpreter::RunParallelOp op, Frame& frame) {
     process.replica = id / partitions;
     process.partition = id % partitions;
     process.host_functions = outer.host_functions;
+    process.host_pool = outer.host_pool;
     ASSIGN_OR_RETURN(results[i], EvaluateRegion(programs[i].getBody(), arguments[i], process, nullptr));
     return absl::OkStatus();
   }));

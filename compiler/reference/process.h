@@ -14,6 +14,7 @@
 #include "mlir/IR/Operation.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/executor/executor.h"
+#include "tessera/runtime/host_call/host_pool.h"
 
 namespace tessera::reference {
 
@@ -26,6 +27,7 @@ struct Process {
   int64_t partition = 0;
   int64_t step = 0;  // for host functions
   const HostFunctionTable* host_functions = nullptr;
+  HostPool* host_pool = nullptr;  // where they run; null where the program calls none
 
   // What stablehlo.infeed and tessera.infeed take, by feed, and what outfeeds gave, in program order. The feed of the
   // StableHLO ops is "".

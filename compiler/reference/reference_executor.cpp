@@ -77,7 +77,12 @@ absl::Status ReferenceExecutor::Init(const CompileOptions& compile_options) {
   RETURN_IF_ERROR(RunOnLargeStack([&] { prepared = PrepareForEvaluation(*program_.impl().module, compile_options); }));
   RETURN_IF_ERROR(prepared);
   ASSIGN_OR_RETURN(module_, Describe(*program_.impl().module, compile_options));
-  return InitBase();
+  RETURN_IF_ERROR(InitBase());
+  // A thread for every shard: host functions may wait for those of other shards.
+  program_.impl().module->walk([&](ir::HostCallOp) {
+    if (host_pool_ == nullptr) host_pool_ = std::make_unique<HostPool>(num_shards());
+  });
+  return absl::OkStatus();
 }
 
 absl::Status ReferenceExecutor::Fail(absl::Status error) {
@@ -161,6 +166,7 @@ absl::StatusOr<ReferenceExecutor::StepResult> ReferenceExecutor::Step(size_t ent
     process.replica = replica;
     process.step = next_step_;
     process.host_functions = &options_.host_functions;
+    process.host_pool = host_pool_.get();
   }
   ++next_step_;
   StepResult result;

@@ -57,6 +57,7 @@ class ReferenceExecutor : public ExecutorBase {
   Program program_;
   std::string probe_output_dir_;
   bool check_numerics_ = false;
+  std::unique_ptr<HostPool> host_pool_;
   ModuleDescription module_;
 };
 

@@ -270,10 +270,21 @@ TEST(ReferenceExecutorTest, RefusesMoreReplicasThanThreads) {
 }
 
 TEST(ReferenceExecutorTest, NamesOpsThatItCannotEvaluate) {
-  ASSERT_OK_AND_ASSIGN(auto executor,
-                       Make("func.func @main() {\n  stablehlo.custom_call @nobody() : () -> ()\n  return\n}"));
+  EXPECT_STATUS(Make("func.func @main() {\n  stablehlo.custom_call @nobody() : () -> ()\n  return\n}"),
+                absl::StatusCode::kFailedPrecondition,
+                Eq("the program calls host functions that were not given: nobody"));
+  // Programs that run others call no host.
+  ASSERT_OK_AND_ASSIGN(auto executor, Make(R"(
+func.func @part() {
+  stablehlo.custom_call @nobody() : () -> ()
+  return
+}
+func.func @main() {
+  "interpreter.run_parallel"() {programs = [[@part]]} : () -> ()
+  return
+})"));
   EXPECT_STATUS(executor->Run("main", {{}}), absl::StatusCode::kUnimplemented,
-                HasSubstr("test.mlir:2:3: stablehlo.custom_call: no custom call \"nobody\" is known"));
+                HasSubstr("test.mlir:3:3: stablehlo.custom_call: no custom call \"nobody\" is known"));
 }
 
 }  // namespace

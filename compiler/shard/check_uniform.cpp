@@ -41,6 +41,12 @@ LogicalResult CheckWrites(ir::ComputationOp computation, const Uniformity& unifo
   return success(ok);
 }
 
+// Whether one shard along |axis| runs |host| for all.
+bool IsElected(ir::HostOp host, llvm::StringRef axis) {
+  ir::MeshOp mesh = host->getParentOfType<ir::ComputationOp>().getMeshOp();
+  return llvm::is_contained(host.getElectedAxes(mesh).getAsValueRange<StringAttr>(), axis);
+}
+
 // What all shards along |axis| must reach together.
 std::optional<llvm::StringRef> Together(Operation* op, llvm::StringRef axis) {
   if (IsCollective(op)) {
@@ -49,8 +55,8 @@ std::optional<llvm::StringRef> Together(Operation* op, llvm::StringRef axis) {
     return "is a collective, which all shards must run";
   }
   if (isa<ir::OutfeedOp>(op)) return "is an outfeed, to which all replicas give in every step";
-  if (auto host = dyn_cast<ir::HostOp>(op); host && host.getMode() == ir::HostMode::kOnce)
-    return "runs once for all replicas";
+  if (auto host = dyn_cast<ir::HostOp>(op); host && IsElected(host, axis))
+    return host.getMode() == ir::HostMode::kOnce ? "runs once for all shards" : "runs once for all shards of a replica";
   return std::nullopt;
 }
 
@@ -69,6 +75,27 @@ LogicalResult CheckControl(ir::ComputationOp computation, const Uniformity& unif
   return failure(walked.wasInterrupted());
 }
 
+// The replicas have values of their own, and `once` means those of the first. Pieces of one replica's value are no such
+// values: host code that is called with one of them for all would see a part.
+LogicalResult CheckHostOperands(ir::ComputationOp computation, const Uniformity& uniformity) {
+  if (uniformity.axis() == ir::TesseraDialect::kReplicaAxis) return success();
+  WalkResult walked = computation.getBody().walk([&](ir::HostOp host) {
+    if (!IsElected(host, uniformity.axis())) return WalkResult::advance();
+    for (auto [index, operand] : llvm::enumerate(host.getInputs())) {
+      const Variance* variance = uniformity.varianceOf(operand);
+      if (!variance) continue;
+      InFlightDiagnostic error = host.emitOpError()
+                                 << "is run by one shard along axis \"" << uniformity.axis() << "\", but its operand "
+                                 << index << " differs there; gather it first, or let every shard run the host code "
+                                 << "(per_core)";
+      error.attachNote(variance->location) << "the difference comes from " << variance->cause;
+      return WalkResult::interrupt();
+    }
+    return WalkResult::advance();
+  });
+  return failure(walked.wasInterrupted());
+}
+
 struct CheckUniform : impl::CheckUniformBase<CheckUniform> {
   void runOnOperation() override {
     for (auto computation : getOperation().getOps<ir::ComputationOp>()) {
@@ -77,7 +104,8 @@ struct CheckUniform : impl::CheckUniformBase<CheckUniform> {
       for (auto axis : mesh.getAxes().getAsRange<ir::MeshAxisAttr>()) {
         if (axis.getSize() == 1) continue;
         const Uniformity uniformity(computation, axis.getName());
-        if (failed(CheckWrites(computation, uniformity)) || failed(CheckControl(computation, uniformity)))
+        if (failed(CheckWrites(computation, uniformity)) || failed(CheckControl(computation, uniformity)) ||
+            failed(CheckHostOperands(computation, uniformity)))
           return signalPassFailure();
       }
     }

@@ -11,7 +11,8 @@ namespace tessera {
 
 using namespace mlir;
 
-Uniformity::Uniformity(ir::ComputationOp computation, llvm::StringRef axis) : axis_(axis) {
+Uniformity::Uniformity(ir::ComputationOp computation, llvm::StringRef axis)
+    : axis_(axis), mesh_(computation.getMeshOp()) {
   markArguments(computation);
   do {
     changed_ = false;
@@ -32,7 +33,7 @@ bool Uniformity::makesUniform(Operation* op) const {
         return llvm::is_contained(reshard.getFrom().getUnreduced(), axis) ||
                llvm::is_contained(reshard.getFrom().getCuttingAxes(), axis);
       })
-      .Case([](ir::HostOp host) { return host.getMode() == ir::HostMode::kOnce; })
+      .Case([&](ir::HostOp host) { return isOver(host.getElectedAxes(mesh_)); })
       .Default([](Operation*) { return false; });
 }
 
@@ -60,11 +61,12 @@ std::optional<std::string> Uniformity::ownVariance(Operation* op) const {
         return "groups of " + shard.str() + "s get different results of it";
       })
       .Case([&](ir::HostOp host) -> Cause {
-        if (host.getMode() == ir::HostMode::kOnce) return std::nullopt;
+        if (isOver(host.getElectedAxes(mesh_))) return std::nullopt;
         return "the host code that every " + shard.str() + " runs";
       })
-      .Case([](stablehlo::CustomCallOp call) -> Cause {
-        if (!call.getHasSideEffect()) return std::nullopt;
+      .Case([&](stablehlo::CustomCallOp call) -> Cause {
+        // What it will be is a call per replica, for all of its shards, unless these give it different things.
+        if (!call.getHasSideEffect() || axis_ != ir::TesseraDialect::kReplicaAxis) return std::nullopt;
         return "the custom call @" + call.getCallTargetName().str();
       })
       .Default([](Operation*) { return std::nullopt; });

@@ -44,6 +44,7 @@ class Uniformity {
   static mlir::Value controlOf(mlir::Operation* op);
 
   const llvm::StringRef axis_;
+  const ir::MeshOp mesh_;
   llvm::DenseMap<mlir::Value, const Variance*> varying_;
   std::vector<std::unique_ptr<Variance>> variances_;
   bool changed_ = false;

@@ -62,7 +62,11 @@ LogicalResult HostOp::verify() {
   if (block.getArgumentTypes() != getInputs().getTypes())
     return emitOpError() << "expected a block with arguments of types " << getInputs().getTypes() << ", got "
                          << block.getArgumentTypes();
-  return success();
+  WalkResult walked = getBody().walk([](OutfeedOp outfeed) {
+    outfeed.emitOpError() << "expected not to be in a host region; return the values from it, and give those";
+    return WalkResult::interrupt();
+  });
+  return failure(walked.wasInterrupted());
 }
 
 LogicalResult HostCallOp::verify() {

@@ -31,7 +31,8 @@ class Callback {
                                   .arguments = given.data(),
                                   .num_arguments = given.size(),
                                   .results = wanted.data(),
-                                  .num_results = wanted.size()};
+                                  .num_results = wanted.size(),
+                                  .partition = arguments.partition};
     return TakeStatus(function_(user_data_.get(), &call));
   }
 

@@ -11,8 +11,8 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-// ask: x -> what "answer" says; tell: "note" of x, per replica or once for all.
-Executable Asking(int64_t replicas = 1, proto::HostCall::Mode mode = proto::HostCall::PER_REPLICA) {
+// ask: x -> what "answer" says; tell: "note" of x; both on every replica.
+Executable Asking(int64_t replicas = 1) {
   Executable executable = MakeExecutable(replicas);
   proto::Entry& ask = AddEntry(executable, "ask");
   AddArgument(ask, "x", DType::kF32, {4});
@@ -21,14 +21,12 @@ Executable Asking(int64_t replicas = 1, proto::HostCall::Mode mode = proto::Host
   answer.set_function("answer");
   answer.set_location("model.mlir:3:5");
   answer.set_config("every 10");
-  answer.set_mode(mode);
   *answer.add_arguments() = TypeOf(DType::kF32, {4});
   *answer.add_results() = TypeOf(DType::kF32, {4});
   proto::Entry& tell = AddEntry(executable, "tell");
   AddArgument(tell, "x", DType::kF32, {4});
   proto::HostCall& note = *tell.add_host_calls();
   note.set_function("note");
-  note.set_mode(mode);
   *note.add_arguments() = TypeOf(DType::kF32, {4});
   return executable;
 }
@@ -60,26 +58,24 @@ TEST(HostFunctions, SeeArgumentsAndGiveResults) {
   EXPECT_THAT(seen, ElementsAre("answer", "every 10", "0", "1", "4", "elsewhere"));
 }
 
-TEST(HostFunctions, RunPerReplicaOrOnce) {
-  for (const auto mode : {proto::HostCall::PER_REPLICA, proto::HostCall::ONCE}) {
-    std::atomic<int> calls = 0;
-    auto m = Load(Asking(3, mode), {.host_functions = Functions([&](v1::HostCall& call) {
-                                      ++calls;
-                                      Double(call);
-                                    })});
-    std::vector<float> x[3], y[3];
-    std::vector<v1::NamedView> inputs, outputs;
-    for (int32_t replica = 0; replica < 3; ++replica) {
-      x[replica] = Iota(4, static_cast<float>(10 * replica));
-      y[replica].resize(4);
-      inputs.push_back({"x", View(x[replica], {4}).OnReplica(replica)});
-      outputs.push_back({"y", View(y[replica], {4}).OnReplica(replica)});
-    }
-    m->Run("ask", inputs, outputs);
-    const bool once = mode == proto::HostCall::ONCE;
-    EXPECT_EQ(calls, once ? 1 : 3);
-    for (int replica = 0; replica < 3; ++replica) EXPECT_EQ(y[replica][1], once ? 2 : 2 * (10 * replica + 1));
+TEST(HostFunctions, RunPerReplica) {
+  std::atomic<int> calls = 0;
+  auto m = Load(Asking(3), {.host_functions = Functions([&](v1::HostCall& call) {
+                              ++calls;
+                              EXPECT_EQ(call.partition(), 0);
+                              Double(call);
+                            })});
+  std::vector<float> x[3], y[3];
+  std::vector<v1::NamedView> inputs, outputs;
+  for (int32_t replica = 0; replica < 3; ++replica) {
+    x[replica] = Iota(4, static_cast<float>(10 * replica));
+    y[replica].resize(4);
+    inputs.push_back({"x", View(x[replica], {4}).OnReplica(replica)});
+    outputs.push_back({"y", View(y[replica], {4}).OnReplica(replica)});
   }
+  m->Run("ask", inputs, outputs);
+  EXPECT_EQ(calls, 3);
+  for (int replica = 0; replica < 3; ++replica) EXPECT_EQ(y[replica][1], 2 * (10 * replica + 1));
 }
 
 // Many threads call one program: its functions run side by side, each call gets its own answer.

@@ -159,6 +159,8 @@ typedef struct TesseraHostCall {
   /* To be filled: `data` has the memory. */
   const TesseraTensor* results;
   size_t num_results;
+  /* The shard within the replica, of programs that are partitioned; of a call on behalf of all of them 0. */
+  int64_t partition;
 } TesseraHostCall;
 
 /* NULL for success, else an error that tessera_error_create made: it ends the call of the program, which fails with

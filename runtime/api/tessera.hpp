@@ -17,6 +17,7 @@
 
 #include <array>
 #include <complex>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -348,6 +349,8 @@ class HostCall {
   std::string_view config() const { return call_.config; }
   int64_t replica() const { return call_.replica; }
   int64_t step() const { return call_.step; }
+  // The shard within the replica; 0 from libraries that do not say.
+  int64_t partition() const { return call_.struct_size > offsetof(TesseraHostCall, partition) ? call_.partition : 0; }
 
   size_t num_arguments() const { return call_.num_arguments; }
   size_t num_results() const { return call_.num_results; }

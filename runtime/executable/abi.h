@@ -11,7 +11,7 @@
 
 #include <stdint.h>
 
-#define TESSERA_ABI_VERSION 1
+#define TESSERA_ABI_VERSION 2
 
 struct TesseraContext;
 typedef int32_t (*TesseraParallelBody)(void* closure, int64_t begin, int64_t end);

@@ -48,15 +48,12 @@ absl::StatusOr<CollectiveSite> PlanCollective(const proto::Collective& collectiv
   return site;
 }
 
-HostCallSite PlanHostCall(const proto::HostCall& call, int64_t num_shards, const HostFunctionTable& functions,
-                          int spins) {
+HostCallSite PlanHostCall(const proto::HostCall& call, const HostFunctionTable& functions) {
   HostCallSite site;
   site.call = &call;
   site.function = functions.at(call.function());
   site.arguments = FromProtos(call.arguments());
   site.results = FromProtos(call.results());
-  site.rendezvous = std::make_unique<Rendezvous>(num_shards, spins);
-  site.turns.resize(static_cast<size_t>(num_shards));
   return site;
 }
 
@@ -91,7 +88,7 @@ absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, c
     plan.collectives.push_back(std::move(site));
   }
   for (const proto::HostCall& call : entry.host_calls()) {
-    plan.host_calls.push_back(PlanHostCall(call, shards, host_functions, options.spins));
+    plan.host_calls.push_back(PlanHostCall(call, host_functions));
   }
   for (int64_t shard = 0; shard < shards; ++shard) {
     std::vector<std::unique_ptr<LibraryKernel>>& kernels = plan.kernels.emplace_back();
@@ -109,7 +106,6 @@ void EntryPlan::End() {
   for (const CollectiveSite& site : collectives) {
     for (const std::unique_ptr<CollectiveGroup>& group : site.groups) group->rendezvous().End();
   }
-  for (const HostCallSite& site : host_calls) site.rendezvous->End();
 }
 
 }  // namespace tessera

@@ -28,16 +28,11 @@ struct CollectiveSite {
   std::vector<Member> members;  // by shard
 };
 
-// A host call. In mode ONCE shard 0 calls and leaves the results here; all meet; the others copy. The two halves are
-// used in turn, as those of a collective's stage.
 struct HostCallSite {
   const proto::HostCall* call = nullptr;
   HostFunction function;
   std::vector<TensorType> arguments;
   std::vector<TensorType> results;
-  std::unique_ptr<Rendezvous> rendezvous;
-  std::vector<Buffer> shared_results[2];
-  std::vector<int64_t> turns;  // by shard, touched by its own shard alone
 };
 
 struct EntryPlan {

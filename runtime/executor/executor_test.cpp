@@ -3,6 +3,7 @@
 #include "tessera/runtime/executor/executor.h"
 
 #include <csignal>
+#include <random>
 #include <set>
 #include <stdexcept>
 #include <thread>
@@ -316,26 +317,69 @@ TEST_P(ExecutorTest, HostCallsPerReplicaGetTheirShardsValues) {
   }
 }
 
-TEST_P(ExecutorTest, HostCallsOnceGiveTheirResultToAll) {
-  auto executable = MakeExecutable(replicas());
-  executable->description.mutable_entries(3)->mutable_host_calls(0)->set_mode(proto::HostCall::ONCE);
+TEST_P(ExecutorTest, HostFunctionsAreToldTheStepAndTheConfiguration) {
+  std::mutex mutex;
   std::vector<int64_t> steps;
   ExecutorOptions options;
   options.host_functions["answer"] = [&](HostCallArguments& call) {
-    EXPECT_EQ(call.replica, 0);
     EXPECT_EQ(call.config, "every 10");
-    steps.push_back(call.step);
-    call.results[0].As<float>()[0] = static_cast<float>(100 + call.step);
-    return absl::OkStatus();
+    EXPECT_EQ(call.partition, 0);
+    std::lock_guard lock(mutex);
+    if (call.replica == 0) steps.push_back(call.step);
+    return Answer(call);
   };
-  auto executor = Create(executable, options);
+  auto executor = Create(MakeExecutable(replicas()), options);
   for (int64_t step = 0; step < 4; ++step) ASSERT_OK(executor->PushInfeed("batches", Step(replicas(), step)));
   ASSERT_OK(executor->Launch("host", 4));
   EXPECT_THAT(steps, ElementsAre(0, 1, 2, 3));
-  for (int64_t step = 0; step < 4; ++step) {
-    ASSERT_OK_AND_ASSIGN(std::optional<FeedStep> out, executor->PopOutfeed("loss"));
-    for (const FeedPiece& piece : *out) EXPECT_EQ(piece[0].As<float>()[0], static_cast<float>(100 + step));
-  }
+}
+
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define TESSERA_UNDER_TSAN 1
+#endif
+#endif
+
+// Feeder, shards, host functions and reader each give way at any moment.
+TEST_P(ExecutorTest, HostCallsOfManyStepsWithRandomYields) {
+#ifdef TESSERA_UNDER_TSAN
+  constexpr int64_t kSteps = 10'000;
+#else
+  constexpr int64_t kSteps = 50;
+#endif
+  const auto yield = [](std::minstd_rand& random) {
+    while (random() % 3 == 0) std::this_thread::yield();
+  };
+  std::atomic<uint32_t> calls = 0;
+  ExecutorOptions options;
+  options.host_functions["answer"] = [&](HostCallArguments& call) {
+    std::minstd_rand random(++calls);
+    yield(random);
+    return Answer(call);
+  };
+  auto executor = Create(MakeExecutable(replicas()), options);
+  std::thread feeder([&] {
+    std::minstd_rand random(1);
+    for (int64_t step = 0; step < kSteps; ++step) {
+      yield(random);
+      EXPECT_OK(executor->PushInfeed("batches", Step(replicas(), step % 1000)));
+    }
+  });
+  std::thread reader([&] {
+    std::minstd_rand random(2);
+    for (int64_t step = 0; step < kSteps; ++step) {
+      yield(random);
+      const auto out = executor->PopOutfeed("loss");
+      ASSERT_OK(out);
+      for (int64_t replica = 0; replica < replicas(); ++replica) {
+        EXPECT_EQ((**out)[replica][0].As<float>()[0], static_cast<float>(step % 1000 * 10 + 2 * replica));
+      }
+    }
+  });
+  for (int64_t done = 0; done < kSteps; done += 50) EXPECT_OK(executor->Launch("host", 50));
+  feeder.join();
+  reader.join();
+  EXPECT_EQ(calls, kSteps * replicas());
 }
 
 TEST_P(ExecutorTest, AHostFunctionThatThrowsInOneShardEndsTheRunForAll) {

@@ -88,11 +88,10 @@ class LocalExecutor : public ExecutorBase {
                       const Rendezvous& rendezvous, const std::vector<int64_t>* members);
   void EndAll(const absl::Status& error);
   std::string Where(const Shard& shard, std::string_view location) const;
-  absl::Status CallFunction(Shard& shard, HostCallSite& site, const void* const* arguments,
-                            std::vector<Buffer>& results);
 
   const std::shared_ptr<const Executable> executable_;
   int threads_per_shard_ = 1;
+  int64_t partitions_ = 1;  // shards of a replica
   std::shared_ptr<const LoadedObject> object_;
   std::deque<EntryPlan> plans_;
   std::deque<Shard> shards_;

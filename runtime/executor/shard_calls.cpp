@@ -217,49 +217,27 @@ int32_t LocalExecutor::Barrier(Shard& shard, int64_t barrier) {
   return FailMeeting(shard, kBarrier, outcome, rendezvous, nullptr);
 }
 
-absl::Status LocalExecutor::CallFunction(Shard& shard, HostCallSite& site, const void* const* arguments,
-                                         std::vector<Buffer>& results) {
+int32_t LocalExecutor::CallHost(Shard& shard, int64_t call, const void* const* arguments, void* const* results) {
+  const HostCallSite& site = shard.plan->host_calls[static_cast<size_t>(call)];
+  const Waiting waiting(shard, site.call->function().c_str());
   // The task owns copies of everything: a function that outlives its deadline touches nothing of ours.
   auto task = std::make_shared<HostTask>();
   task->function = site.function;
   task->config = site.call->config();
-  task->arguments.replica = shard.index;
+  task->arguments.replica = shard.index / partitions_;
+  task->arguments.partition = shard.index % partitions_;
   task->arguments.step = next_step_ - 1;
-  ASSIGN_OR_RETURN(task->arguments.arguments, CopyIn(site.arguments, arguments));
-  for (const TensorType& type : site.results) {
-    ASSIGN_OR_RETURN(Buffer buffer, Buffer::Allocate(type));
-    task->arguments.results.push_back(std::move(buffer));
-  }
-  RETURN_IF_ERROR(host_pool_->Run(task, options_.deadline, error_.failed()));
-  results = std::move(task->arguments.results);
-  if (results.size() != site.results.size()) {
-    return InvalidArgument("the function left {} results, expected {}", results.size(), site.results.size());
-  }
-  for (size_t i = 0; i < results.size(); ++i) {
-    if (results[i].has_value() && results[i].type() == site.results[i]) continue;
-    return InvalidArgument("the function left result {} as {}, expected {}", i,
-                           results[i].has_value() ? ToString(results[i].type()) : "nothing", ToString(site.results[i]));
-  }
-  return absl::OkStatus();
-}
-
-int32_t LocalExecutor::CallHost(Shard& shard, int64_t call, const void* const* arguments, void* const* results) {
-  HostCallSite& site = shard.plan->host_calls[static_cast<size_t>(call)];
-  const std::string op = fmt::format("{}: host call \"{}\"", site.call->location(), site.call->function());
-  const Waiting waiting(shard, site.call->function().c_str());
-  const bool once = site.call->mode() == proto::HostCall::ONCE;
-  std::vector<Buffer> own;
-  std::vector<Buffer>& values = once ? site.shared_results[site.turns[static_cast<size_t>(shard.index)]++ & 1] : own;
-  if (!once || shard.index == 0) {
-    if (absl::Status called = CallFunction(shard, site, arguments, values); !called.ok())
-      return Fail(shard, op, called);
-  }
-  if (once && !site.results.empty() && num_shards() > 1) {
-    const Rendezvous::Outcome outcome = site.rendezvous->Meet(shard.index, options_.deadline);
-    if (outcome != Rendezvous::Outcome::kMet) return FailMeeting(shard, op, outcome, *site.rendezvous, nullptr);
-  }
-  for (size_t i = 0; i < site.results.size(); ++i) {
-    std::memcpy(results[i], values[i].data(), static_cast<size_t>(values[i].byte_size()));
+  const auto failed = [&](const absl::Status& status) {
+    return Fail(shard, fmt::format("{}: host call \"{}\"", site.call->location(), site.call->function()), status);
+  };
+  absl::StatusOr<std::vector<Buffer>> copies = CopyIn(site.arguments, arguments);
+  if (!copies.ok()) return failed(copies.status());
+  task->arguments.arguments = *std::move(copies);
+  const absl::StatusOr<std::vector<Buffer>> values =
+      host_pool_->Call(task, site.results, options_.deadline, [this] { return error_.failed().load(); });
+  if (!values.ok()) return failed(values.status());
+  for (size_t i = 0; i < values->size(); ++i) {
+    std::memcpy(results[i], (*values)[i].data(), static_cast<size_t>((*values)[i].byte_size()));
   }
   return kOk;
 }

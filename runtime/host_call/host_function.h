@@ -17,8 +17,9 @@ namespace tessera {
 
 // `arguments` are the function's own copies; `results` are allocated by the runtime and filled by the function.
 struct HostCallArguments {
-  int64_t replica = 0;  // the shard it was called for; 0 for mode ONCE
-  int64_t step = 0;     // its number: Executor::SetNextStep; of a training the global step that it makes
+  int64_t replica = 0;    // whose call it is; 0 for one call on behalf of all
+  int64_t partition = 0;  // the shard within the replica; 0 for one call on behalf of all of them
+  int64_t step = 0;       // its number: Executor::SetNextStep; of a training the global step that it makes
   std::string_view config;
   std::vector<Buffer> arguments;
   std::vector<Buffer> results;

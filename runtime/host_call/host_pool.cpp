@@ -58,7 +58,7 @@ void HostPool::Work(std::shared_ptr<State> state) {
 }
 
 absl::Status HostPool::Run(std::shared_ptr<HostTask> task, std::chrono::nanoseconds timeout,
-                           const std::atomic<bool>& cancelled) {
+                           const std::function<bool()>& cancelled) {
   {
     std::lock_guard lock(state_->mutex);
     state_->queue.push_back(task);
@@ -68,13 +68,33 @@ absl::Status HostPool::Run(std::shared_ptr<HostTask> task, std::chrono::nanoseco
   constexpr std::chrono::nanoseconds kLook = std::chrono::milliseconds(20);
   const Deadline deadline = std::chrono::steady_clock::now() + timeout;
   while (!task->done.AwaitChange(0, std::min(kLook, timeout), 0)) {
-    if (cancelled.load()) return Cancelled("the run failed elsewhere");
+    if (cancelled()) return Cancelled("the run failed elsewhere");
     if (std::chrono::steady_clock::now() >= deadline) {
       return DeadlineExceeded("the function did not return within {} s",
                               std::chrono::duration<double>(timeout).count());
     }
   }
   return task->status;
+}
+
+absl::StatusOr<std::vector<Buffer>> HostPool::Call(std::shared_ptr<HostTask> task, const std::vector<TensorType>& types,
+                                                   std::chrono::nanoseconds timeout,
+                                                   const std::function<bool()>& cancelled) {
+  for (const TensorType& type : types) {
+    ASSIGN_OR_RETURN(Buffer buffer, Buffer::Allocate(type));
+    task->arguments.results.push_back(std::move(buffer));
+  }
+  RETURN_IF_ERROR(Run(task, timeout, cancelled));
+  std::vector<Buffer> results = std::move(task->arguments.results);
+  if (results.size() != types.size()) {
+    return InvalidArgument("the function left {} results, expected {}", results.size(), types.size());
+  }
+  for (size_t i = 0; i < results.size(); ++i) {
+    if (results[i].has_value() && results[i].type() == types[i]) continue;
+    return InvalidArgument("the function left result {} as {}, expected {}", i,
+                           results[i].has_value() ? ToString(results[i].type()) : "nothing", ToString(types[i]));
+  }
+  return results;
 }
 
 }  // namespace tessera

@@ -3,12 +3,13 @@
 #ifndef TESSERA_RUNTIME_HOST_CALL_HOST_POOL_H_
 #define TESSERA_RUNTIME_HOST_CALL_HOST_POOL_H_
 
-#include <atomic>
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <thread>
 #include <vector>
 
+#include "absl/status/statusor.h"
 #include "tessera/runtime/executor/wait.h"
 #include "tessera/runtime/host_call/host_function.h"
 
@@ -35,9 +36,14 @@ class HostPool {
   HostPool& operator=(const HostPool&) = delete;
 
   // Runs the task and waits. The function's Status; DeadlineExceeded after `timeout`; Cancelled soon after `cancelled`
-  // turns true. In the last two cases the function may still be running: the task must stay untouched.
+  // says true. In the last two cases the function may still be running: the task must stay untouched.
   absl::Status Run(std::shared_ptr<HostTask> task, std::chrono::nanoseconds timeout,
-                   const std::atomic<bool>& cancelled);
+                   const std::function<bool()>& cancelled);
+
+  // Calls the task's function with its arguments, and with memory for results of `types`: what the function left in it.
+  // Errors as those of Run; InvalidArgument: it left other than `types`.
+  absl::StatusOr<std::vector<Buffer>> Call(std::shared_ptr<HostTask> task, const std::vector<TensorType>& types,
+                                           std::chrono::nanoseconds timeout, const std::function<bool()>& cancelled);
 
  private:
   struct State;

@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::chrono::seconds kLong(60);
 
+const auto kNever = [] { return false; };
+
 std::shared_ptr<HostTask> Task(HostFunction function) {
   auto task = std::make_shared<HostTask>();
   task->function = std::move(function);
@@ -18,25 +20,44 @@ std::shared_ptr<HostTask> Task(HostFunction function) {
 
 TEST(HostPool, RunsOnAnotherThread) {
   HostPool pool(1);
-  std::atomic<bool> cancelled = false;
   std::thread::id id;
   auto task = Task([&](HostCallArguments& call) {
     id = std::this_thread::get_id();
     return call.config == "every 10" ? absl::OkStatus() : absl::InternalError("config");
   });
   task->config = "every 10";
-  EXPECT_OK(pool.Run(task, kLong, cancelled));
+  EXPECT_OK(pool.Run(task, kLong, kNever));
   EXPECT_NE(id, std::this_thread::get_id());
 }
 
 TEST(HostPool, ExceptionsBecomeStatuses) {
   HostPool pool(1);
-  std::atomic<bool> cancelled = false;
   auto throws = Task([](HostCallArguments&) -> absl::Status { throw std::runtime_error("disk on fire"); });
-  EXPECT_STATUS(pool.Run(throws, kLong, cancelled), absl::StatusCode::kInternal, "the function threw: disk on fire");
+  EXPECT_STATUS(pool.Run(throws, kLong, kNever), absl::StatusCode::kInternal, "the function threw: disk on fire");
   auto odd = Task([](HostCallArguments&) -> absl::Status { throw 7; });
-  EXPECT_STATUS(pool.Run(odd, kLong, cancelled), absl::StatusCode::kInternal,
+  EXPECT_STATUS(pool.Run(odd, kLong, kNever), absl::StatusCode::kInternal,
                 "the function threw something that is no std::exception");
+}
+
+// Whatever the function leaves in the place of its results is looked at before anything computes with it.
+TEST(HostPool, ResultsAreChecked) {
+  HostPool pool(1);
+  const std::vector<TensorType> types = {{DType::kF32, {2}}};
+  const auto left = [&](std::function<void(std::vector<Buffer>&)> leave) {
+    auto task = Task([&](HostCallArguments& call) {
+      leave(call.results);
+      return absl::OkStatus();
+    });
+    return std::string(Message(pool.Call(task, types, kLong, kNever).status()));
+  };
+  EXPECT_EQ(left([](auto& results) { results[0].template As<float>()[0] = 1; }), "");
+  EXPECT_EQ(left([](auto& results) { results[0] = Buffer::FromVector<float>({1, 2, 3}, {3}); }),
+            "the function left result 0 as f32[3], expected f32[2]");
+  EXPECT_EQ(left([](auto& results) { results[0] = Buffer::FromVector<int32_t>({1, 2}, {2}); }),
+            "the function left result 0 as i32[2], expected f32[2]");
+  EXPECT_EQ(left([](auto& results) { results[0] = Buffer(); }),
+            "the function left result 0 as nothing, expected f32[2]");
+  EXPECT_EQ(left([](auto& results) { results.clear(); }), "the function left 0 results, expected 1");
 }
 
 // Neither the caller nor the end of the pool waits for a function that hangs.
@@ -45,16 +66,14 @@ TEST(HostPool, AHangingFunctionMeetsTheDeadlineAndIsLeftBehind) {
   auto returned = std::make_shared<Epoch>();
   {
     HostPool pool(1);
-    std::atomic<bool> cancelled = false;
     auto hangs = Task([release, returned](HostCallArguments&) {
       while (!release->load()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
       returned->Advance();
       return absl::OkStatus();
     });
-    EXPECT_STATUS(pool.Run(hangs, std::chrono::milliseconds(30), cancelled), absl::StatusCode::kDeadlineExceeded,
+    EXPECT_STATUS(pool.Run(hangs, std::chrono::milliseconds(30), kNever), absl::StatusCode::kDeadlineExceeded,
                   "the function did not return within 0.03 s");
-    cancelled = true;
-    EXPECT_STATUS(pool.Run(Task([](HostCallArguments&) { return absl::OkStatus(); }), kLong, cancelled),
+    EXPECT_STATUS(pool.Run(Task([](HostCallArguments&) { return absl::OkStatus(); }), kLong, [] { return true; }),
                   absl::StatusCode::kCancelled, "the run failed elsewhere");
   }
   *release = true;

@@ -6,8 +6,8 @@
 #include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/buffer/format_tensor.h"
 #include "tessera/tools/tessera/command.h"
-#include "tessera/tools/tessera/program_results.h"
 
 namespace tessera {
 namespace {

@@ -5,8 +5,8 @@
 #include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
+#include "tessera/runtime/buffer/format_tensor.h"
 #include "tessera/tools/tessera/inspect.h"
-#include "tessera/tools/tessera/program_results.h"
 
 namespace tessera {
 namespace {

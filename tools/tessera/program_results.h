@@ -14,9 +14,6 @@ namespace tessera {
 
 using Results = std::vector<std::vector<Buffer>>;  // [replica][result]
 
-// The elements in brackets; beyond 1,000 elements the first and last ones with minimum, maximum and mean.
-std::string FormatTensor(const Buffer& value);
-
 // Name, type and elements of each result; of each replica where they differ.
 std::string FormatResults(const proto::Entry& entry, const Results& results);
 

@@ -44,6 +44,35 @@ tessera.computation @step(%w: tensor<4xf32> {tessera.role = #tessera.role<state 
 
 // -----
 
+// Host code that one shard runs for all stands under a condition; the others get its results.
+tessera.mesh @pod ["replica" = 2, "x" = 3]
+
+// CHECK-LABEL: func.func @host
+tessera.computation @host(%x: tensor<f32> {tessera.role = #tessera.role<input 0>})
+    -> (tensor<f32> {tessera.role = #tessera.role<output 0>}) on @pod manual ["replica", "x"] {
+  // CHECK: %[[SHARD:.*]] = tessera_rt.context shard_index
+  // CHECK: %[[PLACE:.*]] = arith.remui
+  // CHECK: %[[FIRST:.*]] = arith.cmpi eq, %[[PLACE]]
+  // CHECK: %[[Y:.*]] = scf.if %[[FIRST]] -> (tensor<f32>) {
+  // CHECK: tessera_rt.call host_call {{.*}}function = "f"{{.*}}mode = "per_replica"
+  // CHECK: } else {
+  // CHECK: tessera_rt.call collective ins(%[[Y]] : tensor<f32>){{.*}}groups = dense<{{\[}}[0, 1, 2], [3, 4, 5]]>{{.*}}kind = "collective_broadcast"
+  %y = tessera.host(%x) : (tensor<f32>) -> tensor<f32> {
+  ^bb0(%v: tensor<f32>):
+    %0 = tessera.host_call @f(%v) : (tensor<f32>) -> tensor<f32>
+    tessera.return %0 : tensor<f32>
+  }
+  // CHECK-NOT: scf.if
+  // CHECK: tessera_rt.call host_call {{.*}}function = "g"{{.*}}mode = "per_core"
+  tessera.host(%y) {mode = #tessera.host_mode<per_core>} : (tensor<f32>) -> () {
+  ^bb0(%v: tensor<f32>):
+    tessera.host_call @g(%v) : (tensor<f32>) -> ()
+  }
+  tessera.return %y : tensor<f32>
+}
+
+// -----
+
 // expected-error @below {{argument 0 has no role}}
 tessera.computation @step(%x: tensor<4xf32>) {
   tessera.return

@@ -170,3 +170,50 @@ tessera.computation @partitions(%n: tensor<ui32>, %v: tensor<4xf32>) -> tensor<4
   }) : (tensor<i1>) -> tensor<4xf32>
   tessera.return %1 : tensor<4xf32>
 }
+
+// -----
+
+// What one shard runs for others, all of them must reach.
+tessera.mesh @pod ["replica" = 4]
+// expected-note @+1 {{the difference comes from an argument}}
+tessera.computation @once_in_branch(%p: tensor<i1>, %x: tensor<f32>) on @pod manual ["replica"] {
+  %0 = "stablehlo.if"(%p) ({
+    // expected-error @+1 {{runs once for all shards, but the condition around it differs between replicas; move it out of the control flow, or reduce the condition over axis "replica"}}
+    %1 = tessera.host(%x) {mode = #tessera.host_mode<once>} : (tensor<f32>) -> tensor<f32> {
+    ^bb0(%v: tensor<f32>):
+      %2 = tessera.host_call @rate() : () -> tensor<f32>
+      tessera.return %2 : tensor<f32>
+    }
+    stablehlo.return %1 : tensor<f32>
+  }, {
+    stablehlo.return %x : tensor<f32>
+  }) : (tensor<i1>) -> tensor<f32>
+}
+
+// -----
+
+// Between replicas the conditions of per_replica calls may differ; what the shards of a replica have in pieces, one of
+// them cannot show to the host.
+tessera.mesh @shards ["replica" = 2, "x" = 2]
+tessera.computation @pieces(%p: tensor<i1>, %a: tensor<4xf32>) on @shards manual ["replica", "x"] {
+  "stablehlo.if"(%p) ({
+    tessera.host(%a) : (tensor<4xf32>) -> () {
+    ^bb0(%v: tensor<4xf32>):
+      tessera.host_call @log(%v) : (tensor<4xf32>) -> ()
+    }
+    stablehlo.return
+  }, {
+    stablehlo.return
+  }) : (tensor<i1>) -> ()
+  // expected-note @+1 {{the difference comes from every shard gets its own piece of it}}
+  %0 = tessera.reduce_scatter %a dim 0 over ["x"] sum : tensor<4xf32> -> tensor<2xf32>
+  tessera.host(%0) {mode = #tessera.host_mode<per_core>} : (tensor<2xf32>) -> () {
+  ^bb0(%v: tensor<2xf32>):
+    tessera.host_call @log(%v) : (tensor<2xf32>) -> ()
+  }
+  // expected-error @+1 {{is run by one shard along axis "x", but its operand 0 differs there; gather it first, or let every shard run the host code (per_core)}}
+  tessera.host(%0) : (tensor<2xf32>) -> () {
+  ^bb0(%v: tensor<2xf32>):
+    tessera.host_call @log(%v) : (tensor<2xf32>) -> ()
+  }
+}

@@ -40,6 +40,12 @@ tessera.computation @train_step() on @pod manual ["replica"] {
   tessera.host() : () -> () {
     tessera.host_call @tick() : () -> ()
   }
+  // CHECK: tessera.host_call @f(%{{.*}}) {gradient = @df} : (tensor<f32>) -> tensor<f32>
+  %f = tessera.host(%loss) : (tensor<f32>) -> tensor<f32> {
+  ^bb0(%value: tensor<f32>):
+    %0 = tessera.host_call @f(%value) {gradient = @df} : (tensor<f32>) -> tensor<f32>
+    tessera.return %0 : tensor<f32>
+  }
   // CHECK: tessera.outfeed @metrics, %{{.*}} : tensor<f32>
   tessera.outfeed @metrics, %loss : tensor<f32>
   // CHECK: tessera.outfeed @nothing{{$}}

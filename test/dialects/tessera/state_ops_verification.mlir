@@ -58,6 +58,17 @@ tessera.computation @step() {
 
 // -----
 
+tessera.feed @out outfeed (tensor<f32>) split [-1]
+tessera.computation @step(%x: tensor<f32>) {
+  tessera.host(%x) : (tensor<f32>) -> () {
+  ^bb0(%v: tensor<f32>):
+    // expected-error @+1 {{expected not to be in a host region; return the values from it, and give those}}
+    tessera.outfeed @out, %v : tensor<f32>
+  }
+}
+
+// -----
+
 tessera.computation @step(%x: tensor<f32>) {
   // expected-error @+1 {{expected a block with arguments of types 'tensor<f32>', got 'tensor<i32>'}}
   tessera.host(%x) : (tensor<f32>) -> () {
