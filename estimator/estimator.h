@@ -7,6 +7,7 @@
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/outside_compilation.h"
 #include "tessera/compiler/trace/tensor.h"
 #include "tessera/estimator/batch_scope.h"
 #include "tessera/estimator/estimator_spec.h"

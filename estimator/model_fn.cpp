@@ -8,6 +8,7 @@
 #include "fmt/format.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/outside_compilation.h"
 #include "tessera/estimator/batch_scope.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/runtime/base/status.h"
@@ -176,6 +177,7 @@ absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const
   ASSIGN_OR_RETURN(Program program, graph.Finish());
   return TracedModel{.program = std::move(program),
                      .host_call = spec.host_call(),
+                     .host_functions = HostFunctionsOf(graph),
                      .class_numbers = FindClassNumbers(batch_scope, batch)};
 }
 

@@ -16,6 +16,7 @@
 #include "tessera/estimator/features.h"
 #include "tessera/estimator/mode.h"
 #include "tessera/estimator/params.h"
+#include "tessera/runtime/host_call/host_function.h"
 
 namespace tessera {
 
@@ -42,6 +43,7 @@ struct TraceOptions {
 struct TracedModel {
   Program program;
   std::optional<HostCallSpec> host_call;
+  HostFunctionTable host_functions;             // of OutsideCompilation
   std::vector<ClassNumbersRule> class_numbers;  // of values of the infeed
 };
 

@@ -11,6 +11,7 @@
 #include "tessera/estimator/model_fn.h"
 #include "tessera/estimator/wrong_type.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/host_call/builtin_functions.h"
 
 namespace tessera {
 namespace {
@@ -156,7 +157,12 @@ absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mo
     ASSIGN_OR_RETURN(std::unique_ptr<BatchIterator> input, dataset.MakeIterator());
     session.inputs.push_back(CheckClassNumbers(std::move(input), model.class_numbers));
   }
-  ASSIGN_OR_RETURN(session.executor, MakeExecutor(std::move(model.program), *options.config, options.host_functions));
+  HostFunctionTable host_functions = options.host_functions;
+  host_functions.merge(model.host_functions);
+  HostFunctionTable builtin = BuiltinHostFunctions({});
+  builtin.erase("save_npy");  // nobody has said where to
+  host_functions.merge(builtin);
+  ASSIGN_OR_RETURN(session.executor, MakeExecutor(std::move(model.program), *options.config, host_functions));
   return session;
 }
 

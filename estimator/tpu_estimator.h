@@ -59,7 +59,8 @@ struct TpuEstimatorOptions {
   std::optional<WarmStartSettings> warm_start_from = std::nullopt;
   std::optional<EmbeddingConfigSpec> embedding_config_spec = std::nullopt;
   ExportSavedModelApiVersion export_saved_model_api_version = ExportSavedModelApiVersion::kV1;
-  // Ours: the functions that the model function calls with HostCall, by name. All modes share them.
+  // Ours: the functions that the model function calls with HostCall, by name. All modes share them. The built-in ones
+  // (runtime/host_call/builtin_functions.h) are there too, but for what writes files.
   HostFunctionTable host_functions = {};
 };
 

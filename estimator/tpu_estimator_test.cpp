@@ -2,6 +2,7 @@
 // Whole jobs on native code, small enough to take a moment.
 #include "tessera/estimator/tpu_estimator.h"
 
+#include <atomic>
 #include <cmath>
 #include <filesystem>
 #include <mutex>
@@ -9,6 +10,7 @@
 #include <set>
 
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/outside_compilation.h"
 #include "tessera/estimator/layers/layers.h"
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/optimizers/optimizer.h"
@@ -166,10 +168,17 @@ TEST_F(TpuEstimatorTest, InputsPerReplicaResumeExactly) {
 
 TEST_F(TpuEstimatorTest, HostFunctionsAreCalledOnEveryReplica) {
   std::mutex mutex;
-  std::set<std::pair<int64_t, int64_t>> calls;
+  std::set<std::pair<int64_t, int64_t>> calls, outside;
   TpuEstimatorOptions options = Options(2);
-  options.model_fn = [](const Features& features, const Labels& labels, Mode mode, const Params& params) {
+  options.model_fn = [&](const Features& features, const Labels& labels, Mode mode, const Params& params) {
     HostCall("note", {GlobalStep().Read()}, {});
+    OutsideCompilation(
+        [&](HostCallArguments& call) {
+          const std::lock_guard lock(mutex);
+          outside.emplace(call.arguments[0].As<int64_t>()[0], call.replica);
+          return absl::OkStatus();
+        },
+        {GlobalStep().Read()}, {});
     return Model(features, labels, mode, params);
   };
   options.host_functions["note"] = [&](HostCallArguments& call) {
@@ -181,11 +190,12 @@ TEST_F(TpuEstimatorTest, HostFunctionsAreCalledOnEveryReplica) {
   ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 2}));
   ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 3}));
   EXPECT_EQ(calls, (std::set<std::pair<int64_t, int64_t>>{{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 0}, {2, 1}}));
+  EXPECT_EQ(outside, calls);
 
   options.host_functions.clear();
   ASSERT_OK_AND_ASSIGN(TpuEstimator without, TpuEstimator::Create(options));
   EXPECT_STATUS(without.Train(TrainInput, {.max_steps = 4}), absl::StatusCode::kFailedPrecondition,
-                "the program calls host functions that were not given: note");
+                HasSubstr("the program calls host functions that were not given: note; those given are: "));
 }
 
 // 19 rows in batches of 8 on 4 replicas: the last batch has 3 rows, the last shard none of them.
@@ -219,6 +229,34 @@ TEST_F(TpuEstimatorTest, PredictionsComeInOrderAndWithoutPadding) {
   for (int64_t row = 0; row < kRows; ++row) {
     EXPECT_FLOAT_EQ(first_column[row], std::sin(static_cast<float>(row * kColumns) * 1.7f));
   }
+}
+
+// Whoever takes the predictions stops in the middle, or the host function does: either way that is what is said.
+TEST_F(TpuEstimatorTest, APredictionWithHostCallsEndsHalfWay) {
+  std::atomic<int> calls = 0, fail_at = 1000;
+  TpuEstimatorOptions options = Options(2);
+  options.model_fn = [&](const Features& features, const Labels& labels, Mode mode, const Params& params) {
+    if (mode == Mode::kPredict) {
+      OutsideCompilation(
+          [&](HostCallArguments&) {
+            return ++calls >= fail_at ? absl::UnavailableError("the table is gone") : absl::OkStatus();
+          },
+          {features["x"]}, {});
+    }
+    return Model(features, labels, mode, params);
+  };
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+  ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 1}));
+  int batches = 0;
+  EXPECT_STATUS(estimator.Predict(EvalInput,
+                                  [&](const PredictBatch&) {
+                                    return ++batches == 2 ? absl::CancelledError("enough") : absl::OkStatus();
+                                  }),
+                absl::StatusCode::kCancelled, "enough");
+  EXPECT_EQ(calls, 4);
+  fail_at = 7;
+  EXPECT_STATUS(estimator.Predict(EvalInput, [](const PredictBatch&) { return absl::OkStatus(); }),
+                absl::StatusCode::kUnavailable, HasSubstr("the table is gone"));
 }
 
 TEST_F(TpuEstimatorTest, AMissingCrossShardIsRefusedWithTheVariableAndTheFix) {

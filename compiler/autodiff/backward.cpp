@@ -6,7 +6,7 @@
 #include "tessera/compiler/autodiff/gradient_interface.cpp.inc"
 #include "tessera/compiler/autodiff/refusals.h"
 #include "tessera/dialects/chlo/ops.h"
-#include "tessera/dialects/tessera/dialect.h"
+#include "tessera/dialects/tessera/ops.h"
 
 namespace tessera::autodiff {
 namespace {
@@ -43,6 +43,17 @@ llvm::LogicalResult CheckTypes(mlir::Operation* op, mlir::ValueRange values) {
     }
   }
   return mlir::success();
+}
+
+// Whether the values of |op| can be computed anew without running host code again.
+llvm::LogicalResult CheckRunsOnce(mlir::Operation* op) {
+  mlir::WalkResult walked = op->walk([](ir::HostOp host) {
+    if (host->getNumResults() == 0) return mlir::WalkResult::advance();
+    host.emitOpError() << "returns values in a loop or branch that is differentiated: the backward pass would run the "
+                          "host code a second time; move it out of the loop or branch";
+    return mlir::WalkResult::interrupt();
+  });
+  return mlir::failure(walked.wasInterrupted());
 }
 
 // What |op| reads: operands, and values from outside that its regions use.
@@ -109,7 +120,12 @@ mlir::FailureOr<llvm::SmallVector<mlir::Value>> DifferentiateCopy(HloBuilder& hl
                                                                   mlir::IRMapping& mapping, mlir::ValueRange seeds,
                                                                   mlir::ValueRange inputs, Replaced& replaced) {
   llvm::SmallVector<mlir::Operation*> copies;
-  for (mlir::Operation& op : block.without_terminator()) copies.push_back(hlo.builder.clone(op, mapping));
+  for (mlir::Operation& op : block.without_terminator()) {
+    if (mlir::failed(CheckRunsOnce(&op))) return mlir::failure();
+    if (llvm::isa<ir::HostOp>(op)) continue;
+    copies.push_back(hlo.builder.clone(op, mapping));
+    copies.back()->walk([](ir::HostOp host) { host.erase(); });
+  }
   Backward backward(hlo, copies, inputs, replaced);
   for (auto [returned, seed] : llvm::zip_equal(block.getTerminator()->getOperands(), seeds)) {
     backward.add(mapping.lookupOrDefault(returned), seed);
@@ -163,7 +179,10 @@ void RegisterGradients(mlir::DialectRegistry& registry) {
     SetChloGradients(context);
     SetChloExpansionGradients(context);
   });
-  registry.addExtension(+[](mlir::MLIRContext* context, ir::TesseraDialect*) { SetCollectiveGradients(context); });
+  registry.addExtension(+[](mlir::MLIRContext* context, ir::TesseraDialect*) {
+    SetCollectiveGradients(context);
+    SetHostGradients(context);
+  });
 }
 
 }  // namespace tessera::autodiff

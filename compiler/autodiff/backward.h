@@ -45,7 +45,8 @@ class Backward {
 
 // Copies the ops of |block| but its terminator to |hlo|, with |mapping| for values from elsewhere; then differentiates
 // the copy: given the gradients |seeds| (null for zero) of what the terminator returns, those of |inputs| (zeros where
-// nothing flows). For rules of ops with regions.
+// nothing flows). Host code that returns nothing is not copied, as it has run before; what returns values would have to
+// run a second time, which is an error. For rules of ops with regions.
 mlir::FailureOr<llvm::SmallVector<mlir::Value>> DifferentiateCopy(HloBuilder& hlo, mlir::Block& block,
                                                                   mlir::IRMapping& mapping, mlir::ValueRange seeds,
                                                                   mlir::ValueRange inputs, Replaced& replaced);
@@ -90,6 +91,7 @@ void SetSortGradients(mlir::MLIRContext* context);
 void SetBranchGradients(mlir::MLIRContext* context);
 void SetWhileGradients(mlir::MLIRContext* context);
 void SetCollectiveGradients(mlir::MLIRContext* context);
+void SetHostGradients(mlir::MLIRContext* context);
 void SetStablehloCollectiveGradients(mlir::MLIRContext* context);
 void SetChloGradients(mlir::MLIRContext* context);
 void SetLinearAlgebraGradients(mlir::MLIRContext* context);

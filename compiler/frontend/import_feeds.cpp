@@ -5,6 +5,7 @@
 // A token orders effects. Here program order does, which every producer of StableHLO text follows: a token's use stands
 // after its definition. So all tokens of a computation are one value that nothing carries.
 #include "llvm/ADT/TypeSwitch.h"
+#include "tessera/compiler/frontend/host_transfers.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
@@ -150,6 +151,7 @@ struct ImportFeeds : impl::ImportFeedsBase<ImportFeeds> {
     ModuleOp module = getOperation();
     SymbolTable symbols(module);
     for (auto computation : module.getOps<ir::ComputationOp>()) {
+      ImportHostTransfers(computation);
       SmallVector<Operation*> ops;
       computation.walk([&](Operation* op) {
         if (isa<stablehlo::InfeedOp, stablehlo::OutfeedOp, stablehlo::SendOp, stablehlo::RecvOp>(op)) ops.push_back(op);

@@ -166,8 +166,10 @@ def ImportFeeds : Pass<"tessera-import-feeds", "::mlir::ModuleOp"> {
   let summary = "stablehlo.infeed and outfeed become named feeds, tokens disappear";
   let description = [{
     The feed's name is the op's configuration text, else `infeed` or `outfeed`; a `send` to the host over channel 7 is the
-    outfeed `send_7`, a `recv` from it the infeed `recv_7`. Program order takes the place of tokens:
-    ops with effects on a feed are never reordered.
+    outfeed `send_7`, a `recv` from it the infeed `recv_7`. Where host transfers name a
+    handler, they are calls of the host function of that name instead: what is sent to it is the arguments, what is
+    received from it after that the results. Program order takes the place of tokens: ops with effects on a feed are
+    never reordered.
   }];
   let dependentDialects = ["::tessera::ir::TesseraDialect"];
 }

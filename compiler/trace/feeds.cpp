@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What goes in and out of a computation: feeds, arguments and results of the direct entry, host calls.
+// What goes in and out of a computation: feeds, arguments and results of the direct entry.
 #include <algorithm>
 
 #include "tessera/compiler/trace/tracer.h"
@@ -141,39 +141,6 @@ void Result(std::string_view name, const Tensor& tensor, SourceLocation location
     }
   }
   results.emplace_back(name, call.value(tensor));
-}
-
-std::vector<Tensor> HostCall(std::string_view function, const std::vector<Tensor>& arguments,
-                             const std::vector<TensorType>& results, const HostCallOptions& options) {
-  Call call("HostCall", options.location);
-  std::vector<Tensor> invalid(results.size());
-  if (!call.Accepts(arguments)) return invalid;
-  llvm::SmallVector<mlir::Value> operands;
-  for (const Tensor& argument : arguments) operands.push_back(call.value(argument));
-  llvm::SmallVector<mlir::Type> types;
-  for (const TensorType& result : results) {
-    absl::Status status =
-        result.dtype == DType::kInvalid ? InvalidArgument("expected a dtype, got kInvalid") : Validate(result);
-    if (!status.ok()) {
-      call.FailWith(std::string(Message(status)));
-      return invalid;
-    }
-    types.push_back(call.type(result));
-  }
-  HloBuilder hlo = call.hlo();
-  auto mode = options.mode == HostCallMode::kOnce ? ir::HostMode::kOnce : ir::HostMode::kPerReplica;
-  auto host = hlo.make<ir::HostOp>(types, operands,
-                                   {hlo.builder.getNamedAttr("mode", ir::HostModeAttr::get(call.context(), mode))}, 1);
-  mlir::OpBuilder inner(call.context());
-  llvm::SmallVector<mlir::Location> locations(operands.size(), hlo.location);
-  mlir::Block* block = inner.createBlock(&host->getRegion(0), {}, mlir::ValueRange(operands).getTypes(), locations);
-  HloBuilder body(inner, hlo.location);
-  auto inside = body.make<ir::HostCallOp>(
-      types, block->getArguments(),
-      {inner.getNamedAttr("callee", mlir::FlatSymbolRefAttr::get(call.context(), std::string(function))),
-       inner.getNamedAttr("config", inner.getStringAttr(options.config))});
-  body.make<ir::ReturnOp>({}, inside->getResults());
-  return call.GiveResults(host);
 }
 
 }  // namespace tessera

@@ -19,6 +19,7 @@
 #include "tessera/compiler/compile.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/host_call/host_function.h"
 
 namespace tessera::trace {
 
@@ -102,6 +103,7 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
   std::vector<VariableRecord> variables;
   std::map<std::string, int64_t> variable_index;
   std::string name_scope;
+  HostFunctionTable host_functions;  // of OutsideCompilation
   // Runs |initializer| for a new variable with @init as the current computation.
   void TraceInitialValue(int64_t index, const Initializer& initializer, const SourceLocation& location);
   // The name of the variable whose initial value is being traced; empty outside.

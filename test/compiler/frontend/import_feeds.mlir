@@ -46,3 +46,37 @@ tessera.computation @step(%x: tensor<4xf32>, %y: tensor<f32>) {
   // expected-error @+1 {{expected the types of feed @outfeed as elsewhere, [tensor<4xf32>], got [tensor<f32>]; give the feeds different configuration texts}}
   %2 = "stablehlo.outfeed"(%y, %1) : (tensor<f32>, !stablehlo.token) -> !stablehlo.token
 }
+
+// -----
+
+// Messages to a handler and back are calls of it, loops included; those of nobody are feeds.
+// CHECK-LABEL: tessera.computation @callback
+tessera.computation @callback(%x: tensor<4xf32>, %n: tensor<i32>, %p: tensor<i1>) -> (tensor<4xf32>, tensor<f32>) {
+  %token = stablehlo.create_token : !stablehlo.token
+  // CHECK-NEXT: %[[Y:.*]]:2 = tessera.host(%{{.*}}, %{{.*}}) : (tensor<4xf32>, tensor<i32>) -> (tensor<4xf32>, tensor<f32>) {
+  // CHECK-NEXT: ^bb0(%[[A:.*]]: tensor<4xf32>, %[[B:.*]]: tensor<i32>):
+  // CHECK-NEXT: %[[R:.*]]:2 = tessera.host_call @lookup(%[[A]], %[[B]]) : (tensor<4xf32>, tensor<i32>) -> (tensor<4xf32>, tensor<f32>)
+  // CHECK-NEXT: tessera.return %[[R]]#0, %[[R]]#1
+  %0 = "stablehlo.send"(%x, %token) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 2>, is_host_transfer = true,
+    mhlo.frontend_attributes = {_xla_host_transfer_handler_name = "lookup"}} : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token
+  %1 = "stablehlo.send"(%n, %0) {channel_handle = #stablehlo.channel_handle<handle = 2, type = 2>, is_host_transfer = true,
+    mhlo.frontend_attributes = {_xla_host_transfer_handler_name = "lookup"}} : (tensor<i32>, !stablehlo.token) -> !stablehlo.token
+  %2:2 = "stablehlo.recv"(%1) {channel_handle = #stablehlo.channel_handle<handle = 3, type = 3>, is_host_transfer = true,
+    mhlo.frontend_attributes = {_xla_host_transfer_handler_name = "lookup"}} : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)
+  %3:2 = "stablehlo.recv"(%2#1) {channel_handle = #stablehlo.channel_handle<handle = 4, type = 3>, is_host_transfer = true,
+    mhlo.frontend_attributes = {_xla_host_transfer_handler_name = "lookup"}} : (!stablehlo.token) -> (tensor<f32>, !stablehlo.token)
+  // CHECK: stablehlo.while(%{{.*}} = %{{.*}}) : tensor<i32>
+  %4:2 = stablehlo.while(%i = %n, %t = %3#1) : tensor<i32>, !stablehlo.token cond {
+    stablehlo.return %p : tensor<i1>
+  } do {
+    // CHECK: tessera.host(%{{.*}}) : (tensor<i32>) -> () {
+    // CHECK: tessera.host_call @log
+    %5 = "stablehlo.send"(%i, %t) {channel_handle = #stablehlo.channel_handle<handle = 5, type = 2>, is_host_transfer = true,
+      mhlo.frontend_attributes = {_xla_host_transfer_handler_name = "log"}} : (tensor<i32>, !stablehlo.token) -> !stablehlo.token
+    stablehlo.return %i, %5 : tensor<i32>, !stablehlo.token
+  }
+  // CHECK: tessera.outfeed @send_6
+  %6 = "stablehlo.send"(%x, %4#1) {channel_handle = #stablehlo.channel_handle<handle = 6, type = 2>, is_host_transfer = true} : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token
+  // CHECK: tessera.return %[[Y]]#0, %[[Y]]#1
+  tessera.return %2#0, %3#0 : tensor<4xf32>, tensor<f32>
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/frontend/host_transfers.h"
+
+#include "llvm/ADT/MapVector.h"
+#include "tessera/dialects/stablehlo/ops.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+// The function that a host transfer talks to; null for other ops, and for transfers that are feeds.
+StringAttr HandlerOf(Operation* op) {
+  auto send = dyn_cast<stablehlo::SendOp>(op);
+  auto receive = dyn_cast<stablehlo::RecvOp>(op);
+  if (!(send && send.getIsHostTransfer()) && !(receive && receive.getIsHostTransfer())) return {};
+  auto attributes = op->getAttrOfType<DictionaryAttr>("mhlo.frontend_attributes");
+  auto handler = attributes ? attributes.getAs<StringAttr>("_xla_host_transfer_handler_name") : StringAttr();
+  return handler && !handler.getValue().empty() ? handler : StringAttr();
+}
+
+// What goes to a handler and comes back, in program order: sends, then receives.
+struct Conversation {
+  SmallVector<stablehlo::SendOp> sends;
+  SmallVector<stablehlo::RecvOp> receives;
+};
+
+// The call stands where its first result is wanted, else where its last argument is there.
+void MakeCall(StringAttr handler, Conversation& conversation) {
+  SmallVector<Value> arguments;
+  for (stablehlo::SendOp send : conversation.sends) llvm::append_range(arguments, send.getInputs());
+  SmallVector<Value> received;
+  for (stablehlo::RecvOp receive : conversation.receives)
+    llvm::append_range(received, receive->getResults().drop_back());
+  Operation* place = conversation.receives.empty() ? conversation.sends.back().getOperation()
+                                                   : conversation.receives.front().getOperation();
+  OpBuilder builder(place);
+  const TypeRange types = ValueRange(received).getTypes();
+  auto host = ir::HostOp::create(builder, place->getLoc(), types, arguments, ir::HostMode::kPerReplica);
+  Block& block = host.getBody().emplaceBlock();
+  for (Value argument : arguments) block.addArgument(argument.getType(), argument.getLoc());
+  builder.setInsertionPointToEnd(&block);
+  auto call = ir::HostCallOp::create(builder, place->getLoc(), types, handler.getValue(), block.getArguments(),
+                                     /*config=*/"", /*gradient=*/{});
+  ir::ReturnOp::create(builder, place->getLoc(), call.getResults());
+  for (auto [from, to] : llvm::zip(received, host.getResults())) from.replaceAllUsesWith(to);
+  for (stablehlo::SendOp send : conversation.sends) {
+    send->getResult(0).replaceAllUsesWith(send.getToken());
+    send.erase();
+  }
+  for (stablehlo::RecvOp receive : conversation.receives) {
+    receive->getResults().back().replaceAllUsesWith(receive.getToken());
+    receive.erase();
+  }
+}
+
+void ImportBlock(Block& block) {
+  llvm::MapVector<StringAttr, Conversation> open;
+  SmallVector<std::pair<StringAttr, Conversation>> done;
+  for (Operation& op : block) {
+    StringAttr handler = HandlerOf(&op);
+    if (!handler) continue;
+    Conversation& conversation = open[handler];
+    if (auto send = dyn_cast<stablehlo::SendOp>(op)) {
+      if (!conversation.receives.empty()) done.emplace_back(handler, std::exchange(conversation, {}));
+      conversation.sends.push_back(send);
+    } else {
+      conversation.receives.push_back(cast<stablehlo::RecvOp>(op));
+    }
+  }
+  for (auto& [handler, conversation] : open) done.emplace_back(handler, std::move(conversation));
+  for (auto& [handler, conversation] : done) MakeCall(handler, conversation);
+}
+
+}  // namespace
+
+void ImportHostTransfers(ir::ComputationOp computation) {
+  SmallVector<Block*> blocks;
+  computation.walk([&](Block* block) { blocks.push_back(block); });
+  for (Block* block : blocks) ImportBlock(*block);
+}
+
+}  // namespace tessera

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Programs of other exporters that call the host: custom calls of sharded programs, messages to handlers.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tessera/compiler/host/host_calls_testutil.h"
+
+namespace tessera {
+namespace {
+
+using testing::ElementsAre;
+
+// Custom calls among values that are cut: outside of manual code they see whole ones, inside every shard's piece.
+constexpr char kSharded[] = R"(
+module @m attributes {mhlo.num_partitions = 2 : i32} {
+  sdy.mesh @mesh = <["x"=2]>
+  func.func @main(%x: tensor<4xi32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>})
+      -> (tensor<4xi32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>}) {
+    %0 = stablehlo.add %x, %x : tensor<4xi32>
+    %1 = stablehlo.custom_call @twice(%0) : (tensor<4xi32>) -> tensor<4xi32>
+    %2 = stablehlo.add %1, %x : tensor<4xi32>
+    %3 = sdy.manual_computation(%2) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[<@mesh, [{"x"}]>] manual_axes={"x"} (%p: tensor<2xi32>) {
+      %4 = stablehlo.custom_call @twice(%p) : (tensor<2xi32>) -> tensor<2xi32>
+      sdy.return %4 : tensor<2xi32>
+    } : (tensor<4xi32>) -> tensor<4xi32>
+    return %3 : tensor<4xi32>
+  }
+}
+)";
+
+TEST(HostCallPartitions, CustomCallsSeeWholeValuesOrPieces) {
+  for (const Device device : {Device::kNative, Device::kReference}) {
+    SCOPED_TRACE(DeviceName(device));
+    CallLog log;
+    ASSERT_OK_AND_ASSIGN(const auto executor,
+                         LoadHostProgram(kSharded, device, 1, {.host_functions = RecordingFunctions(log)}));
+    ASSERT_OK_AND_ASSIGN(const auto result,
+                         executor->Run("main", {2, {Buffer::FromVector<int32_t>({1, 2, 3, 4}, {4})}}));
+    for (const std::vector<Buffer>& shard : result.results)
+      EXPECT_THAT(shard[0].As<int32_t>(), ElementsAre(10, 20, 30, 40));
+    EXPECT_THAT(log.Of(0, 0), ElementsAre("twice [2, 4, 6, 8]", "twice [5, 10]"));
+    EXPECT_THAT(log.Of(0, 1), ElementsAre("twice [15, 20]"));
+  }
+}
+
+// What TPU programs send to a handler and receive from it.
+constexpr char kTransfers[] = R"(
+func.func @main(%x: tensor<i32>) -> tensor<i32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %two = stablehlo.constant dense<2> : tensor<i32>
+  %token = stablehlo.create_token : !stablehlo.token
+  %0 = "stablehlo.send"(%x, %token) {channel_handle = #stablehlo.channel_handle<handle = 1, type = 2>, is_host_transfer = true,
+    mhlo.frontend_attributes = {_xla_host_transfer_handler_name = "twice"}} : (tensor<i32>, !stablehlo.token) -> !stablehlo.token
+  %1:2 = "stablehlo.recv"(%0) {channel_handle = #stablehlo.channel_handle<handle = 2, type = 3>, is_host_transfer = true,
+    mhlo.frontend_attributes = {_xla_host_transfer_handler_name = "twice"}} : (!stablehlo.token) -> (tensor<i32>, !stablehlo.token)
+  %2:2 = stablehlo.while(%i = %zero, %t = %1#1) : tensor<i32>, !stablehlo.token
+  cond {
+    %p = stablehlo.compare LT, %i, %two : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %3 = "stablehlo.send"(%i, %t) {channel_handle = #stablehlo.channel_handle<handle = 3, type = 2>, is_host_transfer = true,
+      mhlo.frontend_attributes = {_xla_host_transfer_handler_name = "note"}} : (tensor<i32>, !stablehlo.token) -> !stablehlo.token
+    %next = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %next, %3 : tensor<i32>, !stablehlo.token
+  }
+  return %1#0 : tensor<i32>
+}
+)";
+
+TEST(HostCallTransfers, AreCallsOfTheirHandler) {
+  for (const Device device : {Device::kNative, Device::kReference}) {
+    SCOPED_TRACE(DeviceName(device));
+    CallLog log;
+    ASSERT_OK_AND_ASSIGN(const auto executor,
+                         LoadHostProgram(kTransfers, device, 1, {.host_functions = RecordingFunctions(log)}));
+    ASSERT_OK_AND_ASSIGN(const auto result, executor->Run("main", {{Buffer::Scalar<int32_t>(21)}}));
+    EXPECT_EQ(result.results[0][0].As<int32_t>()[0], 42);
+    EXPECT_THAT(log.Of(0), ElementsAre("twice 21", "note 0", "note 1"));
+  }
+}
+
+}  // namespace
+}  // namespace tessera
