@@ -6,7 +6,8 @@ include(CMakePackageConfigHelpers)
 
 set_target_properties(tessera_api PROPERTIES INSTALL_RPATH "$ORIGIN")
 install(TARGETS tessera_api LIBRARY DESTINATION lib COMPONENT runtime NAMELINK_COMPONENT runtime)
-install(FILES runtime/api/tessera.h runtime/api/tessera.hpp DESTINATION include/tessera/runtime/api COMPONENT runtime)
+install(FILES runtime/api/tessera.h runtime/api/tessera.hpp runtime/api/tessera_host.h
+        DESTINATION include/tessera/runtime/api COMPONENT runtime)
 
 set_target_properties(tessera_run PROPERTIES INSTALL_RPATH "$ORIGIN/../lib")
 install(TARGETS tessera_run RUNTIME DESTINATION bin COMPONENT runtime)

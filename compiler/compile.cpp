@@ -43,7 +43,7 @@ std::string HashOf(ModuleOp module) {
 std::vector<std::string> PassNames(const CompileOptions& options) {
   PassList passes;
   AddFrontendPasses(passes, options);
-  AddHostPasses(passes);
+  AddHostPasses(passes, options);
   AddShardPasses(passes);
   AddLowerPasses(passes);
   AddBufferPasses(passes);

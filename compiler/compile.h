@@ -3,6 +3,7 @@
 #ifndef TESSERA_COMPILER_COMPILE_H_
 #define TESSERA_COMPILER_COMPILE_H_
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -55,6 +56,11 @@ struct CompileOptions {
   // The program is the stage after this pass, which dump_stages wrote: what follows it is run. "tessera-inline",
   // "canonicalize#2" where there are several, or the pass's number; empty: from the start.
   std::string start_after;
+  // What becomes of custom calls that no device knows: "auto": host calls of the same name; "error"; else names,
+  // separated by commas, of those that are host calls, others being errors.
+  std::string host_placement = "auto";
+  // Told what the user may want to know of a program that compiles, such as each op that runs on the host.
+  std::function<void(const std::string&)> remark = nullptr;
   bool check_numerics = false;  // the reference interpreter fails at the first op that makes a NaN or an infinity
   std::shared_ptr<const PassHooks> hooks = nullptr;
 };

@@ -60,10 +60,15 @@ std::string SignatureText(mlir::Operation* op) {
   return text;
 }
 
-DiagnosticCollector::DiagnosticCollector(mlir::MLIRContext* context)
-    : handler_(context, [this](mlir::Diagnostic& diagnostic) { return handle(diagnostic); }) {}
+DiagnosticCollector::DiagnosticCollector(mlir::MLIRContext* context, std::function<void(const std::string&)> remark)
+    : remark_(std::move(remark)),
+      handler_(context, [this](mlir::Diagnostic& diagnostic) { return handle(diagnostic); }) {}
 
 mlir::LogicalResult DiagnosticCollector::handle(mlir::Diagnostic& diagnostic) {
+  if (diagnostic.getSeverity() == mlir::DiagnosticSeverity::Remark && remark_) {
+    remark_(Line(diagnostic, "remark"));
+    return mlir::success();
+  }
   if (diagnostic.getSeverity() != mlir::DiagnosticSeverity::Error)
     return mlir::failure();  // printed by the next handler
   if (errors_++ > 0) return mlir::success();

@@ -3,6 +3,7 @@
 #ifndef TESSERA_COMPILER_DIAGNOSTICS_H_
 #define TESSERA_COMPILER_DIAGNOSTICS_H_
 
+#include <functional>
 #include <string>
 
 #include "absl/status/status.h"
@@ -24,7 +25,8 @@ std::string SignatureText(mlir::Operation* op);
 // While it lives, diagnostics of |context| that are emitted on this thread are gathered here instead of being printed.
 class DiagnosticCollector {
  public:
-  explicit DiagnosticCollector(mlir::MLIRContext* context);
+  // Gives remarks to |remark|, as "model.mlir:3:5: remark: what".
+  explicit DiagnosticCollector(mlir::MLIRContext* context, std::function<void(const std::string&)> remark = {});
 
   // The first error as "model.mlir:3:5: error: what" with its notes, one per line, and how many more errors there were.
   // |fallback| when something failed without a message: that is our fault.
@@ -34,6 +36,7 @@ class DiagnosticCollector {
  private:
   mlir::LogicalResult handle(mlir::Diagnostic& diagnostic);
 
+  std::function<void(const std::string&)> remark_;
   std::string message_;
   std::string location_;
   int errors_ = 0;

@@ -68,7 +68,7 @@ absl::Status PassRunner::Begin(mlir::ModuleOp module, const std::vector<std::str
 
 absl::Status PassRunner::Run(mlir::ModuleOp module, const Phase& phase, PassList passes) {
   PhaseTimer timer(options_, phase.name);
-  DiagnosticCollector diagnostics(module.getContext());
+  DiagnosticCollector diagnostics(module.getContext(), options_.remark);
   absl::Status status;
   for (ListedPass& pass : passes.passes()) {
     status = RunPass(module, phase, std::move(pass));

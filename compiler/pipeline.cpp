@@ -9,6 +9,7 @@
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/frontend/sharding/partition_axes.h"
 #include "tessera/compiler/frontend/specialise/refine.h"
+#include "tessera/compiler/host/device_support.h"
 #include "tessera/compiler/host/passes.h"
 #include "tessera/compiler/phase.h"
 #include "tessera/compiler/shard/passes.h"
@@ -41,6 +42,16 @@ bool FeedsFromOutside(mlir::ModuleOp module) {
   return feeds && !walked.wasInterrupted();
 }
 
+// Whether an op of `module` runs on the host and is not in a host region yet. Programs that run others call no host.
+bool CallsHost(mlir::ModuleOp module) {
+  bool calls = false;
+  const mlir::WalkResult walked = module.walk([&](mlir::Operation* op) {
+    calls |= NoDeviceCode(op).has_value();
+    return mlir::isa<interpreter::RunParallelOp>(op) ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
+  });
+  return calls && !walked.wasInterrupted();
+}
+
 }  // namespace
 
 void AddImportPasses(PassList& passes, const CompileOptions& options) {
@@ -66,8 +77,8 @@ void AddFrontendPasses(PassList& passes, const CompileOptions& options) {
   passes.addPass(createVerifyFrontend());
 }
 
-void AddHostPasses(PassList& passes) {
-  passes.addNestedPass<ir::ComputationOp>(createPlaceHost());
+void AddHostPasses(PassList& passes, const CompileOptions& options) {
+  passes.addNestedPass<ir::ComputationOp>(createPlaceHost({.policy = options.host_placement}));
   passes.addNestedPass<ir::ComputationOp>(createVerifyHost());
 }
 
@@ -96,7 +107,7 @@ void RegisterPipelines() {
     });
   };
   add("tessera-frontend", "The frontend phase", [](PassList& passes) { AddFrontendPasses(passes, {}); });
-  add("tessera-host", "The host phase", AddHostPasses);
+  add("tessera-host", "The host phase", [](PassList& passes) { AddHostPasses(passes, {}); });
   add("tessera-shard", "The shard phase", AddShardPasses);
 }
 
@@ -125,12 +136,23 @@ absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& o
   passes.addPass(createLegalizeChlo({.functions = true}));
   if (feeds) passes.addPass(createImportFeeds());
   if (partitioned) passes.addNestedPass<ir::ComputationOp>(createNormalizeCollectives());
-  return PassRunner({}).Run(module, {"frontend"}, std::move(passes));
+  CompileOptions here;  // stages are those of the compiler
+  here.remark = options.remark;
+  PassRunner runner(here);
+  RETURN_IF_ERROR(runner.Run(module, {"frontend"}, std::move(passes)));
+  if (!CallsHost(module)) return absl::OkStatus();
+  PassList host;
+  if (module.getOps<ir::ComputationOp>().empty()) {
+    host.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
+    host.addPass(createInline());
+  }
+  AddHostPasses(host, options);
+  return runner.Run(module, {"host"}, std::move(host));
 }
 
 absl::Status RunHostAndShard(mlir::ModuleOp module, PassRunner& runner) {
   PassList host, shard;
-  AddHostPasses(host);
+  AddHostPasses(host, runner.options());
   RETURN_IF_ERROR(runner.Run(module, {"host"}, std::move(host)));
   AddShardPasses(shard);
   return runner.Run(module, {"shard"}, std::move(shard));

@@ -19,7 +19,7 @@ void AddImportPasses(PassList& passes, const CompileOptions& options);
 // Text or traced module -> computations of StableHLO on static shapes, without calls and tokens.
 void AddFrontendPasses(PassList& passes, const CompileOptions& options);
 // -> what no device can run stands in host regions.
-void AddHostPasses(PassList& passes);
+void AddHostPasses(PassList& passes, const CompileOptions& options);
 // -> one shard's dataflow: variables and feeds are arguments and results with roles.
 void AddShardPasses(PassList& passes);
 

@@ -38,6 +38,8 @@ for tool, command in commands.items():
     # The word alone: not a part of a path, an option or a longer name.
     config.substitutions.append((r"(?<![\w./=-])" + tool + r"(?![\w./-])", command))
 
+config.substitutions.append(("%libraries", os.path.join(config.tessera_bin, "..", "lib")))
+
 for variable in ("ASAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS", "LD_LIBRARY_PATH"):
     if variable in os.environ:
         config.environment[variable] = os.environ[variable]

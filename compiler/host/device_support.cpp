@@ -2,14 +2,24 @@
 // Which ops devices can run.
 #include "tessera/compiler/host/device_support.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "tessera/compiler/lapack_call.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {
 
+namespace {
+
+// Those of the frontend, which are ops of the check dialect by now or are evaluated as they are.
+bool IsCheck(llvm::StringRef target) {
+  return llvm::is_contained({"check.expect_eq", "check.expect_close", "check.expect_almost_eq", "check.eq"}, target);
+}
+
+}  // namespace
+
 std::optional<std::string> NoDeviceCode(mlir::Operation* op) {
   auto call = mlir::dyn_cast<stablehlo::CustomCallOp>(op);
-  if (!call || LapackRoutine(call)) return std::nullopt;
+  if (!call || LapackRoutine(call) || IsCheck(call.getCallTargetName())) return std::nullopt;
   return "@" + call.getCallTargetName().str() + " has no device code";
 }
 

@@ -11,7 +11,7 @@
 namespace tessera {
 
 // Why no device can run |op|; nothing when one can. Every op has device code or is refused by
-// lower, but for custom calls that are no LAPACK routines.
+// lower, but for custom calls that are neither LAPACK routines nor checks.
 std::optional<std::string> NoDeviceCode(mlir::Operation* op);
 
 }  // namespace tessera

@@ -10,8 +10,6 @@
 
 namespace tessera {
 
-enum class HostPlacementPolicy { kAuto, kError };
-
 #define GEN_PASS_DECL
 #include "tessera/compiler/host/passes.h.inc"
 #define GEN_PASS_REGISTRATION

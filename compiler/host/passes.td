@@ -8,14 +8,13 @@ include "mlir/Pass/PassBase.td"
 def PlaceHost : Pass<"tessera-place-host", "::tessera::ir::ComputationOp"> {
   let summary = "Ops without device code move into host regions";
   let description = [{
-    A custom call that no device knows becomes a `tessera.host_call` of the same name in a `per_replica` host region, with a
-    remark; its configuration text goes with it. With policy `error` it is an error instead. Runs before variables are
-    lifted, so that their use by host code is seen.
+    A custom call that no device knows becomes a `tessera.host_call` of the same name in a host region, with a remark; its
+    configuration text goes with it. The region is `per_replica`, or `per_core` where the shards of a replica call it with
+    values of their own. With policy `error` it is an error instead; any other policy names the calls that may go to the
+    host, separated by commas. Runs before variables are lifted, so that their use by host code is seen.
   }];
   let options = [
-    Option<"policy", "policy", "::tessera::HostPlacementPolicy", "::tessera::HostPlacementPolicy::kAuto",
-           "what to do with an op that has no device code",
-           "::llvm::cl::values(clEnumValN(::tessera::HostPlacementPolicy::kAuto, \"auto\", \"run it on the host\"), clEnumValN(::tessera::HostPlacementPolicy::kError, \"error\", \"refuse it\"))">
+    Option<"policy", "policy", "std::string", "\"auto\"", "auto, error, or names separated by commas">
   ];
 }
 

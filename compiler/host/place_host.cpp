@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-place-host: ops without device code move into host regions.
+#include "llvm/ADT/StringExtras.h"
 #include "tessera/compiler/host/device_support.h"
 #include "tessera/compiler/host/passes.h"
+#include "tessera/compiler/shard/uniformity.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {
@@ -19,7 +21,7 @@ bool IsStaticTensor(Type type) {
 }
 
 // A custom call as a host call: the same values, the configuration as text.
-LogicalResult Place(stablehlo::CustomCallOp call) {
+LogicalResult Place(stablehlo::CustomCallOp call, ir::HostMode mode) {
   if (!llvm::all_of(call->getOperandTypes(), IsStaticTensor) || !llvm::all_of(call->getResultTypes(), IsStaticTensor))
     return call.emitOpError() << "@" << call.getCallTargetName()
                               << " has no device code, and on the host only tensors of static shape can be passed";
@@ -32,8 +34,7 @@ LogicalResult Place(stablehlo::CustomCallOp call) {
     llvm::raw_string_ostream(config) << dictionary;
 
   OpBuilder builder(call);
-  auto host = ir::HostOp::create(builder, call.getLoc(), call->getResultTypes(), call->getOperands(),
-                                 ir::HostMode::kPerReplica);
+  auto host = ir::HostOp::create(builder, call.getLoc(), call->getResultTypes(), call->getOperands(), mode);
   Block& block = host.getBody().emplaceBlock();
   for (Value operand : call->getOperands()) block.addArgument(operand.getType(), operand.getLoc());
   builder.setInsertionPointToEnd(&block);
@@ -45,22 +46,63 @@ LogicalResult Place(stablehlo::CustomCallOp call) {
   return success();
 }
 
+// Per replica, unless the shards of one have different things to say.
+class Modes {
+ public:
+  explicit Modes(ir::ComputationOp computation) {
+    ir::MeshOp mesh = computation.getMeshOp();
+    if (!mesh) return;
+    for (auto axis : mesh.getAxes().getAsRange<ir::MeshAxisAttr>())
+      if (axis.getSize() > 1 && axis.getName() != ir::TesseraDialect::kReplicaAxis)
+        uniformities_.push_back(std::make_unique<Uniformity>(computation, axis.getName()));
+  }
+
+  ir::HostMode modeOf(Operation* op) const {
+    const bool apart = llvm::any_of(uniformities_, [&](const auto& uniformity) {
+      return uniformity->controlVarianceOf(op) ||
+             llvm::any_of(op->getOperands(), [&](Value value) { return uniformity->varianceOf(value); });
+    });
+    return apart ? ir::HostMode::kPerCore : ir::HostMode::kPerReplica;
+  }
+
+ private:
+  std::vector<std::unique_ptr<Uniformity>> uniformities_;
+};
+
 struct PlaceHost : impl::PlaceHostBase<PlaceHost> {
   using PlaceHostBase::PlaceHostBase;
 
   void runOnOperation() override {
-    SmallVector<std::pair<stablehlo::CustomCallOp, std::string>> chosen;
+    SmallVector<std::tuple<stablehlo::CustomCallOp, std::string, ir::HostMode>> chosen;
+    std::optional<Modes> modes;
     getOperation().getBody().walk([&](stablehlo::CustomCallOp op) {
-      if (std::optional<std::string> reason = NoDeviceCode(op)) chosen.emplace_back(op, *std::move(reason));
+      std::optional<std::string> reason = NoDeviceCode(op);
+      if (!reason) return;
+      if (!modes) modes.emplace(getOperation());
+      chosen.emplace_back(op, *std::move(reason), modes->modeOf(op));
     });
-    for (auto& [op, reason] : chosen) {
-      if (policy == HostPlacementPolicy::kError) {
-        op.emitOpError() << reason << "; give the program a host function of that name";
+    for (auto& [op, reason, mode] : chosen) {
+      if (!mayRunOnHost(op.getCallTargetName())) {
+        refuse(op, reason);
         signalPassFailure();
         continue;
       }
       op.emitRemark() << reason << ": it runs on the host";
-      if (failed(Place(op))) signalPassFailure();
+      if (failed(Place(op, mode))) signalPassFailure();
+    }
+  }
+
+  bool mayRunOnHost(llvm::StringRef target) {
+    if (policy == "auto") return true;
+    return policy != "error" && llvm::is_contained(llvm::split(policy.getValue(), ','), target);
+  }
+
+  void refuse(stablehlo::CustomCallOp op, llvm::StringRef reason) {
+    InFlightDiagnostic error = op.emitOpError() << reason << ", and the placement of host code is ";
+    if (policy == "error") {
+      error << "'error'; allow it by 'auto', or by a list of names";
+    } else {
+      error << "the list '" << policy.getValue() << "', which lacks it";
     }
   }
 };

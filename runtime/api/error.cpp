@@ -62,7 +62,7 @@ absl::Status TakeStatus(TesseraError* error) {
   // An error of code OK is one all the same.
   const absl::Status status(
       error->code == TESSERA_OK ? absl::StatusCode::kInternal : static_cast<absl::StatusCode>(error->code),
-      error->message);
+      error->message.empty() ? "it failed without a message" : error->message);
   tessera_error_free(error);
   return status;
 }

@@ -91,7 +91,8 @@ def prepare(folder, source):
 def main():
     bin_folder, source = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
     pages = [source / "README.md", source / "CONTRIBUTING.md", *sorted((source / "docs").glob("*.md"))]
-    environment = dict(os.environ, PATH=f"{bin_folder}{os.pathsep}{os.environ['PATH']}")
+    environment = dict(os.environ, PATH=f"{bin_folder}{os.pathsep}{os.environ['PATH']}",
+                       CPATH=str(bin_folder.parent / "include"))  # as if the headers were installed
     bad, seen, ran = [], set(), 0
     with tempfile.TemporaryDirectory() as scratch, tempfile.TemporaryDirectory() as programs:
         ForkServers().put_commands(pathlib.Path(programs), [bin_folder / "tessera", bin_folder / "tessera-opt"])

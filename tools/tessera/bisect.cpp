@@ -56,7 +56,7 @@ class BisectCommand : public Command {
                      CollectInputs(*loaded.executor, EntryOf(loaded), inputs_, /*fill_missing=*/false));
     ASSIGN_OR_RETURN(CompileOptions compile, CompileOptionsFor(program, program_));
     compile.entry = loaded.entry;
-    const ExecutorOptions executor = {.threads = program_.threads};
+    ASSIGN_OR_RETURN(const ExecutorOptions executor, ExecutorOptionsFor(program_));
     auto interpret = [compile, executor](Program stage) {
       return CreateReferenceExecutor(std::move(stage), compile, executor);
     };

@@ -80,10 +80,11 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
     return InvalidArgument("--reproducer-dir: a program for several partitions cannot be cut to a part; leave it out");
   }
   ASSIGN_OR_RETURN(Program program, ReadProgram(options));
-  const ExecutorOptions executor_options = {.threads = options.threads};
+  ASSIGN_OR_RETURN(const ExecutorOptions executor_options, ExecutorOptionsFor(options));
   CompileOptions compile = options.compile;
   compile.dump_stages.clear();  // of the program itself, not of those made to look into it
   compile.print_timing = false;
+  compile.remark = nullptr;
   const ComparedRuns runs = {
       .tested = [&](Program variant) -> absl::StatusOr<std::unique_ptr<Executor>> {
         ASSIGN_OR_RETURN(Executable executable, Compile(std::move(variant), compile));

@@ -82,6 +82,7 @@ class CompileCommand : public Command {
       return InvalidArgument("--specialise: the shapes of a stage stand; without --start-after, please");
     }
     program_.dimension = variants.dimension;
+    program_.compile.remark = PrintRemarks();
     ASSIGN_OR_RETURN(Program program, ReadProgram(program_));
     ASSIGN_OR_RETURN(program_.compile, CompileOptionsFor(program, program_));
     if (several) return EmitVariants(program, variants);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 #include "fmt/ranges.h"
 #include "tessera/compiler/compile_cache.h"
@@ -17,6 +18,7 @@
 #include "tessera/tools/tessera/inspect.h"
 #include "tessera/tools/tessera/program_inputs.h"
 #include "tessera/tools/tessera/run_options.h"
+#include "tessera/tools/tessera/scalar_summary.h"
 #include "tessera/tools/tessera/variant_choice.h"
 
 namespace tessera {
@@ -121,7 +123,8 @@ absl::StatusOr<LoadedProgram> LoadExecutable(const ProgramOptions& options, std:
         options.path, compiled, compiled == 1 ? "" : "s", name, size);
   }
   LoadedProgram program;
-  ASSIGN_OR_RETURN(program.executor, Executor::Create(variant.executable, {.threads = options.threads}));
+  ASSIGN_OR_RETURN(ExecutorOptions executor_options, ExecutorOptionsFor(options));
+  ASSIGN_OR_RETURN(program.executor, Executor::Create(variant.executable, std::move(executor_options)));
   program.entry = std::move(variant.entry);
   program.rows = std::move(variant.rows);
   return program;
@@ -133,7 +136,7 @@ absl::StatusOr<LoadedProgram> Load(const ProgramOptions& options) {
   if (options.compile.cpu.find(',') != std::string::npos) {
     return InvalidArgument("--cpu={}: a program runs on one; tessera compile takes several", options.compile.cpu);
   }
-  const ExecutorOptions executor_options = {.threads = options.threads};
+  ASSIGN_OR_RETURN(const ExecutorOptions executor_options, ExecutorOptionsFor(options));
   LoadedProgram program;
   for (int compilation = 1; program.executor == nullptr; ++compilation) {
     const double begin = Clock::Real().Seconds();
@@ -186,6 +189,11 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
       "--cpu", compile.cpu,
       "native, a level (x86-64-v3) or a CPU's name as LLVM knows it; compile takes several, separated by commas; "
       "of an executable, the variant to run");
+  app.add_option("--host-placement", compile.host_placement,
+                 "custom calls that no device knows: auto (they call the host; the default), error, or the names, "
+                 "separated by commas, of those that may")
+      ->check(
+          [](const std::string& policy) { return std::string(policy.empty() ? "expected auto, error or names" : ""); });
   app.add_flag("--flush-denormals", compile.flush_denormals, "compute with denormal numbers flushed to zero");
   app.add_option("--compile-cache", compile_cache,
                  "a directory that keeps executables: the same program is compiled once");
@@ -197,6 +205,20 @@ void ProgramOptions::DefineRun(CLI::App& app) {
   DefineCompile(app);
   app.add_option("--threads", threads, "threads of all replicas together; else the cores of this machine")
       ->check(CLI::Range(1, 4096));
+  host.Define(app);
+}
+
+absl::StatusOr<ExecutorOptions> ExecutorOptionsFor(const ProgramOptions& options) {
+  ExecutorOptions executor = {.threads = options.threads};
+  ASSIGN_OR_RETURN(executor.host_functions, options.host.Functions(ScalarSummary(options.host.output_dir)));
+  return executor;
+}
+
+std::function<void(const std::string&)> PrintRemarks() {
+  auto printed = std::make_shared<std::set<std::string>>();
+  return [printed](const std::string& remark) {
+    if (printed->insert(remark).second) fmt::print(stderr, "{}\n", remark);
+  };
 }
 
 absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const ProgramOptions& options) {

@@ -4,6 +4,7 @@
 #ifndef TESSERA_TOOLS_TESSERA_PROGRAM_SOURCE_H_
 #define TESSERA_TOOLS_TESSERA_PROGRAM_SOURCE_H_
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -11,6 +12,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/compiler/compile.h"
 #include "tessera/runtime/executor/executor.h"
+#include "tessera/tools/tessera/host_options.h"
 #include "tessera/tools/tessera/program_inputs.h"
 
 namespace tessera {
@@ -26,6 +28,7 @@ struct ProgramOptions {
   std::vector<std::pair<std::string, int64_t>> axes;
   std::vector<std::string> shapes;  // --shape: NAME=8x64
   std::string dimension;            // the name that stands for a size in them; empty: none
+  HostOptions host;
   std::vector<std::string> inputs;  // --input, where the command has it: they say the shapes that --shape does not
 
   // PROGRAM and the options of its compilation.
@@ -38,6 +41,12 @@ struct ProgramOptions {
 absl::StatusOr<Program> ReadProgram(const std::string& path);
 // PROGRAM on the mesh that --mesh says.
 absl::StatusOr<Program> ReadProgram(const ProgramOptions& options);
+
+// What a program runs with: its threads and host functions.
+absl::StatusOr<ExecutorOptions> ExecutorOptionsFor(const ProgramOptions& options);
+
+// For CompileOptions::remark: prints each once, to stderr.
+std::function<void(const std::string&)> PrintRemarks();
 
 // options.compile with the shapes that --shape and the inputs give.
 absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const ProgramOptions& options);

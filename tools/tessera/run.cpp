@@ -37,6 +37,7 @@ class RunCommand : public Command {
 
   absl::Status Run() override {
     program_.inputs = options_.inputs;
+    program_.compile.remark = PrintRemarks();
     if (!reproducer_dir_.empty() && compare_.empty()) {
       return InvalidArgument("--reproducer-dir: give --compare=reference with it");
     }

@@ -6,6 +6,7 @@
 #include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/container.h"
+#include "tessera/tools/tessera/host_options.h"
 #include "tessera/tools/tessera/options.h"
 #include "tessera/tools/tessera/program_inputs.h"
 #include "tessera/tools/tessera/run_options.h"
@@ -20,6 +21,7 @@ struct Options {
   std::string cpu;
   int threads = 0;
   RunOptions run;
+  HostOptions host;
 
   void Define(CLI::App& app) {
     app.add_option("PROGRAM", path, "an executable, as tessera compile writes it (.tsr)")->required();
@@ -28,8 +30,14 @@ struct Options {
     app.add_option("--threads", threads, "threads of all replicas together; else the cores of this machine")
         ->check(CLI::Range(1, 4096));
     run.Define(app);
+    host.Define(app);
   }
 };
+
+// It writes no event files: that takes more than the runtime.
+absl::Status RefuseSummary(HostCallArguments&) {
+  return Unimplemented("tessera-run writes no summaries; run the program with: tessera run");
+}
 
 absl::Status Run(const Options& options) {
   ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(options.path));
@@ -42,7 +50,9 @@ absl::Status Run(const Options& options) {
   ASSIGN_OR_RETURN(const ChosenVariant variant,
                    ChooseVariant(bytes, options.path, options.cpu, options.entry, options.run.inputs));
   const proto::Entry& entry = *FindEntry(*variant.executable, variant.entry);
-  ASSIGN_OR_RETURN(const auto executor, Executor::Create(variant.executable, {.threads = options.threads}));
+  ExecutorOptions executor_options = {.threads = options.threads};
+  ASSIGN_OR_RETURN(executor_options.host_functions, options.host.Functions(RefuseSummary));
+  ASSIGN_OR_RETURN(const auto executor, Executor::Create(variant.executable, std::move(executor_options)));
   ASSIGN_OR_RETURN(const ProgramInputs inputs,
                    CollectInputs(*executor, entry, options.run.inputs, /*fill_missing=*/false, variant.rows));
   return ReportRun(entry, RunOnRows(*executor, variant.entry, inputs, variant.rows), options.run);

@@ -1,5 +1,7 @@
 // RUN: tessera-opt %s --pass-pipeline='builtin.module(tessera.computation(tessera-place-host))' | FileCheck %s
 // RUN: not tessera-opt %s --pass-pipeline='builtin.module(tessera.computation(tessera-place-host{policy=error}))' 2>&1 | FileCheck %s --check-prefix=ERROR
+// RUN: tessera-opt %s --pass-pipeline='builtin.module(tessera.computation(tessera-place-host{policy=log,print}))' 2>&1 | FileCheck %s --check-prefix=LISTED
+// RUN: not tessera-opt %s --pass-pipeline='builtin.module(tessera.computation(tessera-place-host{policy=log,printer}))' 2>&1 | FileCheck %s --check-prefix=OTHER
 
 // CHECK-LABEL: tessera.computation @device_op_stays
 tessera.computation @device_op_stays(%x: tensor<4xf32>) -> tensor<4xf32> {
@@ -15,9 +17,24 @@ tessera.computation @custom_call_moves(%x: tensor<4xf32>) -> tensor<i1> {
   // CHECK-NEXT: %[[R:.*]] = tessera.host_call @print(%[[V]]) {config = "every=10"} : (tensor<4xf32>) -> tensor<i1>
   // CHECK-NEXT: tessera.return %[[R]]
   // CHECK: tessera.return %[[RESULT]]
-  // ERROR: place_host.mlir:[[# @LINE + 1]]:8: error: 'stablehlo.custom_call' op @print has no device code; give the program a host function of that name
+  // ERROR: place_host.mlir:[[# @LINE + 3]]:8: error: 'stablehlo.custom_call' op @print has no device code, and the placement of host code is 'error'; allow it by 'auto', or by a list of names
+  // LISTED: place_host.mlir:[[# @LINE + 2]]:8: remark: @print has no device code: it runs on the host
+  // OTHER: place_host.mlir:[[# @LINE + 1]]:8: error: 'stablehlo.custom_call' op @print has no device code, and the placement of host code is the list 'log,printer', which lacks it
   %0 = stablehlo.custom_call @print(%x) {backend_config = "every=10"} : (tensor<4xf32>) -> tensor<i1>
   tessera.return %0 : tensor<i1>
+}
+
+// What the shards of a replica call with pieces of their own, each of them calls.
+tessera.mesh @pod ["replica" = 2, "x" = 2]
+// CHECK-LABEL: tessera.computation @pieces_are_per_core
+tessera.computation @pieces_are_per_core(%x: tensor<4xf32>) -> tensor<4xf32> on @pod manual ["replica", "x"] {
+  // CHECK: tessera.host(%{{.*}}) {mode = #tessera.host_mode<per_core>} : (tensor<2xf32>)
+  // CHECK: tessera.host(%{{.*}}) : (tensor<4xf32>)
+  %0 = tessera.reshard %x [{}] to [{"x"}] : tensor<4xf32> -> tensor<2xf32>
+  %1 = stablehlo.custom_call @print(%0) : (tensor<2xf32>) -> tensor<2xf32>
+  %2 = tessera.reshard %1 [{"x"}] to [{}] : tensor<2xf32> -> tensor<4xf32>
+  %3 = stablehlo.custom_call @print(%2) : (tensor<4xf32>) -> tensor<4xf32>
+  tessera.return %3 : tensor<4xf32>
 }
 
 // A host region is left as it is.

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// Host functions that the commands give to every program.
+#ifndef TESSERA_RUNTIME_HOST_CALL_BUILTIN_FUNCTIONS_H_
+#define TESSERA_RUNTIME_HOST_CALL_BUILTIN_FUNCTIONS_H_
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "tessera/runtime/base/clock.h"
+#include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/host_call/host_function.h"
+
+namespace tessera {
+
+struct BuiltinHostOptions {
+  // Where save_npy writes, and nowhere else; empty: it fails.
+  std::string output_dir;
+  // Takes the lines of print, one call at a time or several at once. Default: stderr.
+  std::function<void(std::string_view text)> print = nullptr;
+  const Clock* clock = &Clock::Real();
+  FileSystem* files = &FileSystem::Local();
+};
+
+// The configuration of a call is what stands behind the name:
+//   print(x...)           label. Prints type and elements of each.
+//   assert_finite(x...)   label. FailedPrecondition, with the place, for the first NaN or infinity.
+//   save_npy(x...)        file, such as "loss-{step}-{replica}-{partition}-{index}.npy", where {index} counts the
+//                         arguments. What has the same name as an earlier one replaces it.
+//   elapsed_time(x...)    nothing. Gives the seconds since this table was made, a scalar f32 or f64; its arguments only
+//                         say after what it is called.
+// The first three give nothing, or their arguments back. InvalidArgument: a call is not of this form.
+HostFunctionTable BuiltinHostFunctions(const BuiltinHostOptions& options);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_HOST_CALL_BUILTIN_FUNCTIONS_H_

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// The host functions that a command gives to programs: those that are built in, and those of the user's libraries.
+#ifndef TESSERA_TOOLS_TESSERA_HOST_OPTIONS_H_
+#define TESSERA_TOOLS_TESSERA_HOST_OPTIONS_H_
+
+#include <string>
+#include <vector>
+
+#include "CLI/CLI.hpp"
+#include "absl/status/statusor.h"
+#include "tessera/runtime/host_call/host_function.h"
+
+namespace tessera {
+
+struct HostOptions {
+  std::vector<std::string> libraries;
+  std::string output_dir;
+
+  void Define(CLI::App& app);
+
+  // Those of the libraries come before built-in ones of the same name. `scalar_summary` is the one that needs more than
+  // the runtime. FailedPrecondition or InvalidArgument: a library cannot be loaded, or two have a function of one name.
+  absl::StatusOr<HostFunctionTable> Functions(HostFunction scalar_summary) const;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_TOOLS_TESSERA_HOST_OPTIONS_H_
