@@ -17,6 +17,7 @@
 #include "llvm/Transforms/Instrumentation/ThreadSanitizer.h"
 #include "mlir/Target/LLVMIR/Export.h"
 #include "tessera/compiler/cpu/bf16_as_integers.h"
+#include "tessera/compiler/cpu/extremes_as_selects.h"
 #include "tessera/compiler/cpu/f16_signs_as_integers.h"
 #include "tessera/compiler/cpu/split_module.h"
 #include "tessera/compiler/large_stack.h"
@@ -79,6 +80,7 @@ void OptimizeModule(llvm::Module& module, CpuTarget& target) {
   builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O3).run(module, modules);
   CarryBf16AsIntegers(module);
   CopyF16SignsAsIntegers(module);
+  ExtremesOfConstantsAsSelects(module);
 }
 
 absl::StatusOr<std::string> Emit(llvm::Module& module, CpuTarget& target, llvm::CodeGenFileType type) {

@@ -79,6 +79,52 @@ TEST(GenerateTest, FloatsSaturateAndNanIsZeroAsInteger) {
   EXPECT_THAT(Values<bool>(results[2]), ElementsAre(true, true, true, true, true));
 }
 
+// The maximum and the minimum of IEEE 754-2019: of a NaN and a number a NaN, of zeros the one with the right sign.
+template <typename T>
+void ExpectExtremes(const std::string& type) {
+  const T infinity = std::numeric_limits<T>::infinity(), nan = std::numeric_limits<T>::quiet_NaN();
+  const T denormal = std::numeric_limits<T>::denorm_min();
+  std::vector<T> x = {-0.0, 0.0, denormal, -denormal, 2, 3, -3, infinity, -infinity, nan, -nan};
+  for (T i = -5; i < 21; ++i) x.push_back(i / 2);  // beyond a vector's width
+  const std::vector<T> constants = {0.0, -0.0, 2, -2, infinity};
+  std::string body;
+  std::string results, types, returned;
+  const std::string tensor = "tensor<" + std::to_string(x.size()) + "x" + type + ">";
+  for (const char* op : {"maximum", "minimum"}) {
+    for (T constant : constants) {
+      const std::string n = std::to_string(std::count(returned.begin(), returned.end(), '%'));
+      const std::string digits =
+          constant == infinity ? (sizeof(T) == 4 ? "0x7F800000" : "0x7FF0000000000000") : std::to_string(constant);
+      body += "%c" + n + " = stablehlo.constant dense<" + digits + "> : " + tensor + "\n%r" + n + " = stablehlo." + op +
+              (constant == 2 ? " %c" + n + ", %x" : " %x, %c" + n) + " : " + tensor + "\n";
+      results += (n == "0" ? "" : ", ") + tensor + " {tessera.role = #tessera.role<output " + n + ">}";
+      types += (n == "0" ? "" : ", ") + tensor;
+      returned += (n == "0" ? "%r" : ", %r") + n;
+    }
+  }
+  std::string text = "tessera.computation @main(%x: " + tensor + INPUT(0) + ") -> (" + results + ") {\n" + body;
+  text += "tessera.return " + returned + " : " + types + "\n}";
+  auto got = Execute(text.c_str(), {Buffer::FromVector<T>(x, {static_cast<int64_t>(x.size())})});
+  ASSERT_EQ(got.size(), 2 * constants.size());
+  for (size_t result = 0; result < got.size(); ++result) {
+    const bool is_maximum = result < constants.size();
+    const T constant = constants[result % constants.size()];
+    const std::vector<T> values = Values<T>(got[result]);
+    for (size_t i = 0; i < x.size(); ++i) {
+      const bool is_first = x[i] == constant ? std::signbit(x[i]) != is_maximum : (x[i] > constant) == is_maximum;
+      const T expected = std::isnan(x[i]) ? nan : is_first ? x[i] : constant;
+      EXPECT_TRUE(std::isnan(expected) ? std::isnan(values[i])
+                                       : values[i] == expected && std::signbit(values[i]) == std::signbit(expected))
+          << (is_maximum ? "maximum" : "minimum") << " of " << x[i] << " and " << constant << ": " << values[i];
+    }
+  }
+}
+
+TEST(GenerateTest, ExtremesOfNumbersAndConstants) {
+  ExpectExtremes<float>("f32");
+  ExpectExtremes<double>("f64");
+}
+
 TEST(GenerateTest, ReduceSeveralOperandsWithAnyFunction) {
   // The greatest element of each row and its column.
   const char* text = "tessera.computation @main(%x: tensor<2x3xf32>" INPUT(0) ") -> (tensor<2xf32>" OUTPUT(
