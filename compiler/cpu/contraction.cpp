@@ -24,6 +24,8 @@ constexpr int64_t kRows = 4;
 constexpr int64_t kLeastSums = 16;
 // A copy of B on the stack, in bytes.
 constexpr int64_t kMostPacked = 64 << 10;
+// Within pieces of so many bits processors shuffle fastest, and load them into any place of a vector.
+constexpr int64_t kPieceBits = 128;
 
 class Contraction {
  public:
@@ -158,27 +160,48 @@ class Contraction {
     });
   }
 
-  // Riffles the rows as a deck of cards as often as it takes to transpose them: log2(lanes) times.
+  // Transposes a square in registers, in pieces of |width| elements: each is loaded where it ends up, then the rows are
+  // riffled within pieces, as a deck of cards, log2(width) times.
   void PackSquare(ArrayRef<Value> batch, Value column, Value sum) {
-    const int64_t half = lanes_ / 2;
-    SmallVector<Value> rows;
-    for (int64_t i = 0; i < lanes_; ++i) {
-      rows.push_back(LoadVector(b_, op_->getOperand(rhs_), At(rhs_, batch, Value(), Plus(column, i), sum), Whole()));
-    }
+    const int64_t width = std::min<int64_t>(lanes_, kPieceBits / element_.getIntOrFloatBitWidth()), half = width / 2;
     SmallVector<int64_t> low, high;
-    for (int64_t i = 0; i < half; ++i) {
-      low.append({i, i + lanes_});
-      high.append({i + half, i + half + lanes_});
-    }
-    for (int64_t round = 1; round < lanes_; round *= 2) {
-      SmallVector<Value> next;
+    for (int64_t piece = 0; piece < lanes_; piece += width) {
       for (int64_t i = 0; i < half; ++i) {
-        next.push_back(vector::ShuffleOp::create(b_, rows[i], rows[i + half], low));
-        next.push_back(vector::ShuffleOp::create(b_, rows[i], rows[i + half], high));
+        low.append({piece + i, piece + i + lanes_});
+        high.append({piece + half + i, piece + half + i + lanes_});
       }
-      rows = std::move(next);
     }
-    for (int64_t i = 0; i < lanes_; ++i) StoreVector(b_, rows[i], pack_, {Plus(sum, i), column}, Whole());
+    for (int64_t first = 0; first < lanes_; first += width) {
+      Value begin = Plus(sum, first);
+      SmallVector<Value> rows;
+      for (int64_t i = 0; i < width; ++i) {
+        SmallVector<Value> pieces;
+        for (int64_t row = i; row < lanes_; row += width) {
+          SmallVector<Value> indices = At(rhs_, batch, Value(), Plus(column, row), begin);
+          pieces.push_back(LoadVector(b_, op_->getOperand(rhs_), indices, {width, width}));
+        }
+        rows.push_back(Concatenate(pieces));
+      }
+      for (int64_t round = 1; round < width; round *= 2) {
+        SmallVector<Value> next;
+        for (int64_t i = 0; i < half; ++i) {
+          next.push_back(vector::ShuffleOp::create(b_, rows[i], rows[i + half], low));
+          next.push_back(vector::ShuffleOp::create(b_, rows[i], rows[i + half], high));
+        }
+        rows = std::move(next);
+      }
+      for (int64_t i = 0; i < width; ++i) StoreVector(b_, rows[i], pack_, {Plus(begin, i), column}, Whole());
+    }
+  }
+
+  // |pieces|, a power of two, as one vector.
+  Value Concatenate(SmallVector<Value> pieces) {
+    for (; pieces.size() > 1; pieces.truncate(pieces.size() / 2)) {
+      auto order = llvm::to_vector(llvm::seq<int64_t>(0, 2 * cast<VectorType>(pieces[0].getType()).getNumElements()));
+      for (size_t i = 0; i + 1 < pieces.size(); i += 2)
+        pieces[i / 2] = vector::ShuffleOp::create(b_, pieces[i], pieces[i + 1], order);
+    }
+    return pieces[0];
   }
 
   // |rows| from |row|, |vectors| from |column|; the last of them has |last_lanes| elements.
@@ -205,8 +228,8 @@ class Contraction {
   }
 
   // Division and square root leave the multipliers idle, and so much of them is behind a tile that the processor does
-  // not see the next one: each row, or half a row, of a tile's epilogue comes after a part of the next tile's sums
-  // instead. Tiles wait in memory for that.
+  // not see the next one: each row, or vector, of a tile's epilogue comes after a part of the next tile's sums instead.
+  // Tiles wait in memory for that.
   void Interleave(ArrayRef<Value> batch, int64_t whole, llvm::function_ref<Tile(Value)> tile_at) {
     if (!held_) held_ = AllocateOnce(MemRefType::get({kRows, columns_ * lanes_}, element_));
     auto hold = [&](const Tile& tile, ArrayRef<Value> sums) {
@@ -216,15 +239,15 @@ class Contraction {
       }
     };
     // The shorter the parts, the better they mix, but each takes some instructions of its own.
-    auto halves_of = [&](const Tile& tile) {
-      return tile.vectors % 2 == 0 && tile.last_lanes == lanes_ && Size(k_) >= 2 * kLeastSums ? 2 : 1;
+    auto parts_of_row = [&](const Tile& tile) {
+      return tile.last_lanes == lanes_ && Size(k_) >= 2 * kLeastSums ? tile.vectors : 1;
     };
     auto finish = [&](Tile tile, Value part) {
       Value row = part, column = Index(0);
-      if (halves_of(tile) == 2) {
-        tile.vectors /= 2;
-        row = arith::DivUIOp::create(b_, part, Index(2));
-        column = arith::MulIOp::create(b_, arith::RemUIOp::create(b_, part, Index(2)), Index(tile.vectors * lanes_));
+      if (const int64_t parts = parts_of_row(tile); parts > 1) {
+        row = arith::DivUIOp::create(b_, part, Index(parts));
+        column = arith::MulIOp::create(b_, arith::RemUIOp::create(b_, part, Index(parts)), Index(lanes_));
+        tile.vectors = 1;
         tile.column = Plus(tile.column, column);
       }
       FinishRow(batch, tile, row,
@@ -233,7 +256,7 @@ class Contraction {
     Tile first = tile_at(Index(0));
     hold(first, Accumulate(batch, first, Start(batch, first), Index(0), Size(k_)));
     // Parts of one size, and what is left.
-    const int64_t num_parts = kRows * halves_of(first), size = Size(k_) / num_parts, rest = Size(k_) % num_parts;
+    const int64_t num_parts = kRows * parts_of_row(first), size = Size(k_) / num_parts, rest = Size(k_) % num_parts;
     Loop(kRows, whole, kRows, [&](Value row) {
       Tile tile = tile_at(row), before = tile_at(Plus(row, -kRows));
       auto parts = scf::ForOp::create(b_, Index(0), Index(num_parts), Index(1), Start(batch, tile));

@@ -84,6 +84,24 @@ SmallVector<linalg::LinalgOp> Normalize(RewriterBase& rewriter, ArrayRef<linalg:
   return normalized;
 }
 
+// |op| without its loops of one round: a product of one row, or of one column, is a product with a vector. Where it has
+// none, |op| itself.
+linalg::LinalgOp DropUnitLoops(RewriterBase& rewriter, linalg::LinalgOp op) {
+  if (!llvm::is_contained(op.getStaticLoopRanges(), 1)) return op;
+  rewriter.setInsertionPoint(op);
+  auto generic = dyn_cast<linalg::GenericOp>(op.getOperation());
+  if (!generic) {
+    FailureOr<linalg::GenericOp> general = linalg::generalizeNamedOp(rewriter, op);
+    if (failed(general)) return op;
+    generic = *general;
+  }
+  rewriter.setInsertionPoint(generic);
+  FailureOr<linalg::DropUnitDimsResult> dropped = linalg::dropUnitDims(rewriter, generic, {});
+  if (failed(dropped)) return generic;
+  rewriter.eraseOp(generic);
+  return cast<linalg::LinalgOp>(dropped->resultOp.getOperation());
+}
+
 // Kernels hold structured ops in one block and views; other functions may hold ops that could not be outlined, which
 // stay in their places.
 using Sequence = SmallVector<linalg::LinalgOp>;
@@ -161,13 +179,24 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
         rewriter.eraseOp(op);
         if (fill) rewriter.eraseOp(fill);
       } else {
-        if (fill) Lower(rewriter, {fill}, nullptr);
-        Lower(rewriter, {op}, nullptr);
+        LowerWithoutTiles(rewriter, fill, op);
       }
     }
     for (Value local : locals) {
       if (local.use_empty()) rewriter.eraseOp(local.getDefiningOp());
     }
+  }
+
+  // |op|, a product, after |fill|, which may be null.
+  void LowerWithoutTiles(RewriterBase& rewriter, linalg::FillOp fill, linalg::LinalgOp op) {
+    op = DropUnitLoops(rewriter, op);
+    if (LowerColumnReduction(rewriter, op, fill ? fill.getInputs()[0] : Value(), vectorBits)) {
+      rewriter.eraseOp(op);
+      if (fill) rewriter.eraseOp(fill);
+      return;
+    }
+    if (fill) Lower(rewriter, {fill}, nullptr);
+    Lower(rewriter, {op}, nullptr);
   }
 
   static llvm::SetVector<Value> LocalsOf(func::FuncOp kernel) {

@@ -146,14 +146,41 @@ func.func private @column_sums(%x: memref<7x19xf32>, %sums: memref<19xf32>) attr
   return
 }
 
-// Two loops share the rows; what passes from one to the other is a row on the stack, outside the loops.
-// A transposed operand is copied: squares of 16 rows are transposed in registers by 4 rounds of 16 shuffles, the last 3
-// columns go one element at a time.
+// A product of one column is a product with a vector: its sums, too, stay in registers.
+// CHECK-LABEL: func.func private @product_of_one_column
+// CHECK-SAME: %[[X:[^:]*]]: memref<7x32xf32>, %{{[^:]*}}: memref<7x1xf32>, %[[SUMS:[^:]*]]: memref<32x1xf32>)
+// CHECK: %[[RESULTS:.*]]:2 = scf.for %{{.*}} iter_args
+// CHECK-COUNT-2: vector.load {{.*}}, vector<16xf32>
+// CHECK: scf.yield {{.*}} : vector<16xf32>, vector<16xf32>
+// CHECK-NOT: memref.store
+// CHECK-COUNT-2: vector.store
+// CHECK-NOT: scf.for
+// CHECK: return
+func.func private @product_of_one_column(%x: memref<7x32xf32>, %y: memref<7x1xf32>, %sums: memref<32x1xf32>) attributes {tessera.kernel} {
+  %zero = arith.constant 0.0 : f32
+  linalg.fill ins(%zero : f32) outs(%sums : memref<32x1xf32>)
+  linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (k, m)>, affine_map<(m, n, k) -> (k, n)>, affine_map<(m, n, k) -> (m, n)>],
+                  iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%x, %y : memref<7x32xf32>, memref<7x1xf32>) outs(%sums : memref<32x1xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32):
+    %0 = arith.mulf %a, %b : f32
+    %1 = arith.addf %c, %0 : f32
+    linalg.yield %1 : f32
+  }
+  return
+}
+
+// A transposed operand is copied: squares of 16 rows are transposed in registers. Four elements at a time are loaded into
+// their place among 16, and two rounds of shuffles stay within each four; the last 3 columns go one element at a time.
 // CHECK-LABEL: func.func private @transposed_product
 // CHECK: %[[PACK:.*]] = memref.alloca() {alignment = 64 : i64} : memref<32x19xf32>
-// CHECK-COUNT-16: vector.load {{.*}} : memref<19x32xf32>, vector<16xf32>
-// CHECK-COUNT-64: vector.shuffle
-// CHECK-COUNT-16: vector.store {{.*}}, %[[PACK]]
+// CHECK-COUNT-64: vector.load {{.*}} : memref<19x32xf32>, vector<4xf32>
+// CHECK: vector.shuffle {{.*}} [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15] : vector<8xf32>, vector<8xf32>
+// CHECK-NEXT: vector.shuffle {{.*}} [0, 16, 1, 17, 4, 20, 5, 21, 8, 24, 9, 25, 12, 28, 13, 29] : vector<16xf32>, vector<16xf32>
+// CHECK-NEXT: vector.shuffle {{.*}} [2, 18, 3, 19, 6, 22, 7, 23, 10, 26, 11, 27, 14, 30, 15, 31] : vector<16xf32>, vector<16xf32>
+// CHECK-COUNT-6: vector.shuffle
+// CHECK-NOT: vector.shuffle
+// CHECK-COUNT-4: vector.store {{.*}}, %[[PACK]]
 // CHECK: memref.store {{.*}}, %[[PACK]]
 // CHECK: vector.fma
 func.func private @transposed_product(%a: memref<8x32xf32>, %b: memref<19x32xf32>, %c: memref<8x19xf32>) {
@@ -168,6 +195,7 @@ func.func private @transposed_product(%a: memref<8x32xf32>, %b: memref<19x32xf32
   return
 }
 
+// Two loops share the rows; what passes from one to the other is a row on the stack, outside the loops.
 // CHECK-LABEL: func.func private @rows
 // CHECK: %[[ROW:.*]] = memref.alloca() {alignment = 64 : i64} : memref<16xf32>
 // CHECK-NOT: memref.alloc()
