@@ -146,6 +146,7 @@ absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& o
     host.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
     host.addPass(createInline());
   }
+  host.addPass(createImportFeeds());  // of custom calls with tokens
   AddHostPasses(host, options);
   return runner.Run(module, {"host"}, std::move(host));
 }

@@ -94,7 +94,7 @@ LogicalResult ImportOp(Operation* op, SymbolTable& symbols) {
 
 // |op| without what it carries of type token; its token results have no uses.
 void DropTokens(Operation* op) {
-  if (!llvm::any_of(op->getResults(), IsToken)) return;
+  if (llvm::none_of(op->getResults(), IsToken) && llvm::none_of(op->getOperands(), IsToken)) return;
   llvm::BitVector tokens(op->getNumResults());
   SmallVector<Type> types;
   for (OpResult result : op->getResults()) {
@@ -121,6 +121,58 @@ void DropTokens(Operation* op) {
   op->erase();
 }
 
+// Those of |layouts| that are not of tokens.
+ArrayAttr LayoutsWithoutTokens(std::optional<ArrayAttr> layouts, ValueRange values) {
+  SmallVector<Attribute> kept;
+  for (auto [layout, value] : llvm::zip_equal(*layouts, values))
+    if (!IsToken(value)) kept.push_back(layout);
+  return ArrayAttr::get(layouts->getContext(), kept);
+}
+
+// Custom calls have effects and keep their places without tokens. Where results take the memory of operands over, which
+// is no more than a hint here, is counted with tokens.
+void DropTokensOfCall(stablehlo::CustomCallOp call) {
+  if (llvm::none_of(call->getResults(), IsToken) && llvm::none_of(call->getOperands(), IsToken)) return;
+  if (call.getOperandLayouts() && call.getResultLayouts()) {
+    call.setOperandLayoutsAttr(LayoutsWithoutTokens(call.getOperandLayouts(), call->getOperands()));
+    call.setResultLayoutsAttr(LayoutsWithoutTokens(call.getResultLayouts(), call->getResults()));
+  }
+  call.removeOutputOperandAliasesAttr();
+  call.setHasSideEffect(true);
+  DropTokens(call);
+}
+
+llvm::BitVector TokensAmong(TypeRange types) {
+  llvm::BitVector tokens(types.size());
+  for (auto [index, type] : llvm::enumerate(types))
+    if (isa<stablehlo::TokenType>(type)) tokens.set(index);
+  return tokens;
+}
+
+// Results that take arguments' memory over are named by number, and |dropped| ones are counted no more.
+void RenumberDonations(ir::ComputationOp computation, const llvm::BitVector& dropped) {
+  for (unsigned i = 0; i < computation.getNumArguments(); ++i) {
+    auto donated = computation.getArgAttrOfType<IntegerAttr>(i, "tf.aliasing_output");
+    if (!donated) continue;
+    APInt result = donated.getValue();
+    for (unsigned place : llvm::reverse(llvm::to_vector(dropped.set_bits())))
+      if (result.ugt(place)) --result;
+    computation.setArgAttr(i, "tf.aliasing_output", IntegerAttr::get(donated.getType(), result));
+  }
+}
+
+// Tokens that order calls of the computation are its caller's, who makes one after the other.
+void DropTokensOfSignature(ir::ComputationOp computation) {
+  const llvm::BitVector arguments = TokensAmong(computation.getArgumentTypes());
+  const llvm::BitVector results = TokensAmong(computation.getResultTypes());
+  if (results.any()) {
+    computation.getReturn()->eraseOperands(results);
+    (void)computation.eraseResults(results);
+    RenumberDonations(computation, results);
+  }
+  if (arguments.any()) (void)computation.eraseArguments(arguments);
+}
+
 void EraseTokens(ir::ComputationOp computation) {
   OpBuilder builder = OpBuilder::atBlockBegin(&computation.getBody().front());
   auto token = stablehlo::CreateTokenOp::create(builder, computation.getLoc());
@@ -130,19 +182,21 @@ void EraseTokens(ir::ComputationOp computation) {
       if (IsToken(value) && value != token.getResult()) value.replaceAllUsesWith(token.getResult());
     };
     for (Value result : op->getResults()) unify(result);
-    if (op != computation)
-      for (Region& region : op->getRegions())
-        for (Block& block : region)
-          for (Value argument : block.getArguments()) unify(argument);
+    for (Region& region : op->getRegions())
+      for (Block& block : region)
+        for (Value argument : block.getArguments()) unify(argument);
     ops.push_back(op);
   });
   for (Operation* op : ops) {
     if (isa<stablehlo::CreateTokenOp, stablehlo::AfterAllOp>(op)) {
       if (op != token) op->erase();
+    } else if (auto call = dyn_cast<stablehlo::CustomCallOp>(op)) {
+      DropTokensOfCall(call);
     } else if (isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp, stablehlo::OptimizationBarrierOp>(op)) {
       DropTokens(op);
     }
   }
+  DropTokensOfSignature(computation);
   if (token->use_empty()) token.erase();  // else tessera-verify-frontend names the user
 }
 

@@ -5,6 +5,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "tessera/compiler/lapack_call.h"
 #include "tessera/dialects/stablehlo/ops.h"
+#include "tessera/dialects/tessera/ops.h"
 
 namespace tessera {
 
@@ -21,6 +22,13 @@ std::optional<std::string> NoDeviceCode(mlir::Operation* op) {
   auto call = mlir::dyn_cast<stablehlo::CustomCallOp>(op);
   if (!call || LapackRoutine(call) || IsCheck(call.getCallTargetName())) return std::nullopt;
   return "@" + call.getCallTargetName().str() + " has no device code";
+}
+
+mlir::Operation* FunctionAround(mlir::Operation* op) {
+  mlir::Operation* parent = op->getParentOp();
+  while (mlir::isa_and_present<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp, ir::WriterOp>(parent))
+    parent = parent->getParentOp();
+  return mlir::isa_and_present<ir::ComputationOp>(parent) ? nullptr : parent;
 }
 
 }  // namespace tessera

@@ -14,6 +14,10 @@ namespace tessera {
 // lower, but for custom calls that are neither LAPACK routines nor checks.
 std::optional<std::string> NoDeviceCode(mlir::Operation* op);
 
+// The op |op| is in a function of: a reduction's, a sort's. Those are evaluated in any order and any number of times.
+// Null in straight code, loops and branches.
+mlir::Operation* FunctionAround(mlir::Operation* op);
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_HOST_DEVICE_SUPPORT_H_

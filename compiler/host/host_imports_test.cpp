@@ -43,6 +43,59 @@ TEST(HostCallPartitions, CustomCallsSeeWholeValuesOrPieces) {
   }
 }
 
+// A callback of a program with shardings in the older form.
+constexpr char kOnOneDevice[] = R"(
+module @m attributes {mhlo.num_partitions = 2 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<4xi32> {mhlo.sharding = "{devices=[2]<=[2]}"}) -> tensor<4xi32> {
+    %0 = stablehlo.add %arg0, %arg0 : tensor<4xi32>
+    %1 = stablehlo.custom_call @twice(%0) {mhlo.sharding = "{maximal device=0}"} : (tensor<4xi32>) -> tensor<4xi32>
+    stablehlo.custom_call @note(%1) {has_side_effect = true, mhlo.sharding = "{maximal device=0}"} : (tensor<4xi32>) -> ()
+    return %1 : tensor<4xi32>
+  }
+}
+)";
+
+TEST(HostCallPartitions, OneShardCallsWhatOneDeviceShould) {
+  for (const Device device : {Device::kNative, Device::kReference}) {
+    SCOPED_TRACE(DeviceName(device));
+    CallLog log;
+    ASSERT_OK_AND_ASSIGN(const auto executor,
+                         LoadHostProgram(kOnOneDevice, device, 1, {.host_functions = RecordingFunctions(log)}));
+    ASSERT_OK_AND_ASSIGN(const auto result,
+                         executor->Run("main", {2, {Buffer::FromVector<int32_t>({1, 2, 3, 4}, {4})}}));
+    for (const std::vector<Buffer>& shard : result.results)
+      EXPECT_THAT(shard[0].As<int32_t>(), ElementsAre(4, 8, 12, 16));
+    EXPECT_EQ(log.callers(), 1u);
+    EXPECT_THAT(log.Of(0), ElementsAre("twice [2, 4, 6, 8]", "note [4, 8, 12, 16]"));
+  }
+}
+
+// As JAX prints callbacks, two ordered ones among them: a token is threaded through them and the program's calls.
+constexpr char kCallbacks[] = R"(
+module @jit_f attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  sdy.mesh @maximal_mesh_0 = <[], device_ids=[0]>
+  func.func public @main(%arg0: !stablehlo.token {jax.token = true}, %arg1: tensor<4xi32>) -> (!stablehlo.token {jax.token = true}, tensor<4xi32> {jax.result_info = "result"}) {
+    %0 = stablehlo.custom_call @twice(%arg1) {backend_config = "", mhlo.backend_config = {index = 0 : ui64}, operand_layouts = [dense<0> : tensor<1xindex>], result_layouts = [dense<0> : tensor<1xindex>], sdy.sharding = #sdy.sharding_per_value<[<@maximal_mesh_0, []>]>} : (tensor<4xi32>) -> tensor<4xi32>
+    %1 = stablehlo.custom_call @note(%arg0, %0) {backend_config = "", has_side_effect = true, mhlo.backend_config = {index = 1 : ui64}, operand_layouts = [dense<> : tensor<0xindex>, dense<0> : tensor<1xindex>], result_layouts = [dense<> : tensor<0xindex>], sdy.sharding = #sdy.sharding_per_value<[<@maximal_mesh_0, []>]>} : (!stablehlo.token, tensor<4xi32>) -> !stablehlo.token
+    %2:2 = stablehlo.custom_call @twice(%1, %0) {backend_config = "", has_side_effect = true, mhlo.backend_config = {index = 2 : ui64}, operand_layouts = [dense<> : tensor<0xindex>, dense<0> : tensor<1xindex>], result_layouts = [dense<> : tensor<0xindex>, dense<0> : tensor<1xindex>], sdy.sharding = #sdy.sharding_per_value<[<@maximal_mesh_0, []>]>} : (!stablehlo.token, tensor<4xi32>) -> (!stablehlo.token, tensor<4xi32>)
+    return %2#0, %2#1 : !stablehlo.token, tensor<4xi32>
+  }
+}
+)";
+
+TEST(HostCallCallbacks, AreCalledInOrderAndWithoutTokens) {
+  for (const Device device : {Device::kNative, Device::kReference}) {
+    SCOPED_TRACE(DeviceName(device));
+    CallLog log;
+    ASSERT_OK_AND_ASSIGN(const auto executor,
+                         LoadHostProgram(kCallbacks, device, 1, {.host_functions = RecordingFunctions(log)}));
+    ASSERT_OK_AND_ASSIGN(const auto result, executor->Run("main", {{Buffer::FromVector<int32_t>({1, 2, 3, 4}, {4})}}));
+    ASSERT_EQ(result.results[0].size(), 1u);
+    EXPECT_THAT(result.results[0][0].As<int32_t>(), ElementsAre(4, 8, 12, 16));
+    EXPECT_THAT(log.Of(0), ElementsAre("twice [1, 2, 3, 4]", "note [2, 4, 6, 8]", "twice [2, 4, 6, 8]"));
+  }
+}
+
 // What TPU programs send to a handler and receive from it.
 constexpr char kTransfers[] = R"(
 func.func @main(%x: tensor<i32>) -> tensor<i32> {

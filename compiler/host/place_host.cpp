@@ -20,18 +20,45 @@ bool IsStaticTensor(Type type) {
   return tensor && tensor.hasStaticShape();
 }
 
-// A custom call as a host call: the same values, the configuration as text.
-LogicalResult Place(stablehlo::CustomCallOp call, ir::HostMode mode) {
+// The host is given dense tensors, their last dimension innermost.
+LogicalResult CheckLayouts(stablehlo::CustomCallOp call, llvm::StringRef what, std::optional<ArrayAttr> layouts) {
+  if (!layouts) return success();
+  for (auto [index, layout] : llvm::enumerate(layouts->getAsRange<DenseIntElementsAttr>())) {
+    int64_t dimension = layout.getNumElements();
+    for (const APInt& next : layout.getValues<APInt>())
+      if (next.getSExtValue() != --dimension)
+        return call.emitOpError() << "@" << call.getCallTargetName() << " has no device code, and wants " << what << " "
+                                  << index << " in another order than row-major, in which the host is given tensors; "
+                                  << "transpose it";
+  }
+  return success();
+}
+
+// Whether |call| can be a host call.
+LogicalResult CheckCall(stablehlo::CustomCallOp call) {
   if (!llvm::all_of(call->getOperandTypes(), IsStaticTensor) || !llvm::all_of(call->getResultTypes(), IsStaticTensor))
     return call.emitOpError() << "@" << call.getCallTargetName()
                               << " has no device code, and on the host only tensors of static shape can be passed";
   if (!call.getCalledComputations().empty())
     return call.emitOpError() << "@" << call.getCallTargetName()
                               << " has no device code, and the host cannot call the program's functions";
+  if (Operation* function = FunctionAround(call))
+    return call.emitOpError() << "@" << call.getCallTargetName()
+                              << " has no device code, and the host is not called from the function of a '"
+                              << function->getName() << "', which is evaluated in any order and any number of times";
+  if (failed(CheckLayouts(call, "operand", call.getOperandLayouts()))) return failure();
+  return CheckLayouts(call, "result", call.getResultLayouts());
+}
+
+// A custom call as a host call: the same values, the configuration as text.
+void Place(stablehlo::CustomCallOp call, ir::HostMode mode) {
   std::string config;
   if (auto text = dyn_cast_or_null<StringAttr>(call.getBackendConfigAttr())) config = text.getValue().str();
   if (auto dictionary = dyn_cast_or_null<DictionaryAttr>(call.getBackendConfigAttr()))
     llvm::raw_string_ostream(config) << dictionary;
+  // JAX writes it so beside an empty text.
+  auto attributes = call->getAttrOfType<DictionaryAttr>("mhlo.backend_config");
+  if (config.empty() && attributes) llvm::raw_string_ostream(config) << attributes;
 
   OpBuilder builder(call);
   auto host = ir::HostOp::create(builder, call.getLoc(), call->getResultTypes(), call->getOperands(), mode);
@@ -43,7 +70,6 @@ LogicalResult Place(stablehlo::CustomCallOp call, ir::HostMode mode) {
   ir::ReturnOp::create(builder, call.getLoc(), inner.getResults());
   call->replaceAllUsesWith(host.getResults());
   call.erase();
-  return success();
 }
 
 // Per replica, unless the shards of one have different things to say.
@@ -87,8 +113,12 @@ struct PlaceHost : impl::PlaceHostBase<PlaceHost> {
         signalPassFailure();
         continue;
       }
+      if (failed(CheckCall(op))) {
+        signalPassFailure();
+        continue;
+      }
       op.emitRemark() << reason << ": it runs on the host";
-      if (failed(Place(op, mode))) signalPassFailure();
+      Place(op, mode);
     }
   }
 

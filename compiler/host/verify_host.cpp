@@ -15,6 +15,13 @@ using namespace mlir;
 struct VerifyHost : impl::VerifyHostBase<VerifyHost> {
   void runOnOperation() override {
     WalkResult walked = getOperation().getBody().walk([](Operation* op) {
+      if (auto host = dyn_cast<ir::HostOp>(op)) {
+        Operation* function = FunctionAround(host);
+        if (!function) return WalkResult::advance();
+        host.emitOpError() << "is in the function of a '" << function->getName()
+                           << "', which is evaluated in any order and any number of times; move it out of there";
+        return WalkResult::interrupt();
+      }
       std::optional<std::string> reason = NoDeviceCode(op);
       if (!reason) return WalkResult::advance();
       op->emitOpError() << *reason << " and is not in the form of a host call";

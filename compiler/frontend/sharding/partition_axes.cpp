@@ -116,7 +116,10 @@ class Boundaries {
       for (unsigned i = 0; i < function.getNumResults(); ++i)
         if (failed(addString(op, function.getResultAttr(i, kGspmdSharding), function.getResultTypes()[i])))
           return failure();
-    } else if (isa<stablehlo::CustomCallOp>(op) && op->getNumResults() == 1) {
+    } else if (auto call = dyn_cast<stablehlo::CustomCallOp>(op); call && op->getNumResults() == 1) {
+      // A callback on one device: one shard calls for all anyway.
+      auto text = op->getAttrOfType<StringAttr>(kGspmdSharding);
+      if (text && call.getCallTargetName() != "Sharding" && text.getValue().starts_with("{maximal")) return success();
       return addString(op, op->getAttr(kGspmdSharding), op->getResult(0).getType());
     }
     return success();

@@ -80,3 +80,31 @@ tessera.computation @callback(%x: tensor<4xf32>, %n: tensor<i32>, %p: tensor<i1>
   // CHECK: tessera.return %[[Y]]#0, %[[Y]]#1
   tessera.return %2#0, %3#0 : tensor<4xf32>, tensor<f32>
 }
+
+// -----
+
+// Custom calls keep their places without tokens.
+// CHECK-LABEL: tessera.computation @custom_calls
+tessera.computation @custom_calls(%x: tensor<4x2xf32>) -> tensor<4x2xf32> {
+  // CHECK-NEXT: %[[Y:.*]] = stablehlo.custom_call @f(%{{.*}}) {has_side_effect = true, operand_layouts = [dense<[1, 0]> : tensor<2xindex>], result_layouts = [dense<[1, 0]> : tensor<2xindex>]} : (tensor<4x2xf32>) -> tensor<4x2xf32>
+  // CHECK-NEXT: stablehlo.custom_call @g() {has_side_effect = true} : () -> ()
+  // CHECK-NEXT: tessera.return %[[Y]]
+  %token = stablehlo.create_token : !stablehlo.token
+  %0:2 = stablehlo.custom_call @f(%token, %x) {operand_layouts = [dense<> : tensor<0xindex>, dense<[1, 0]> : tensor<2xindex>], result_layouts = [dense<> : tensor<0xindex>, dense<[1, 0]> : tensor<2xindex>]} : (!stablehlo.token, tensor<4x2xf32>) -> (!stablehlo.token, tensor<4x2xf32>)
+  %1 = stablehlo.after_all %0#0, %token : !stablehlo.token
+  stablehlo.custom_call @g(%1) : (!stablehlo.token) -> ()
+  tessera.return %0#1 : tensor<4x2xf32>
+}
+
+// -----
+
+// Ordered effects of JAX thread a token through calls of the program.
+// CHECK-LABEL: tessera.computation @ordered
+// CHECK-SAME: (%[[X:.*]]: tensor<4xf32>, %[[D:.*]]: tensor<2xf32> {tf.aliasing_output = 1 : i32}) -> (tensor<4xf32>, tensor<2xf32> {jax.result_info = "d"})
+tessera.computation @ordered(%t: !stablehlo.token {jax.token = true}, %x: tensor<4xf32>, %d: tensor<2xf32> {tf.aliasing_output = 2 : i32})
+    -> (!stablehlo.token {jax.token = true}, tensor<4xf32>, tensor<2xf32> {jax.result_info = "d"}) {
+  // CHECK-NEXT: stablehlo.custom_call @f(%[[X]])
+  // CHECK-NEXT: tessera.return %[[X]], %[[D]]
+  %0 = stablehlo.custom_call @f(%t, %x) : (!stablehlo.token, tensor<4xf32>) -> !stablehlo.token
+  tessera.return %0, %x, %d : !stablehlo.token, tensor<4xf32>, tensor<2xf32>
+}

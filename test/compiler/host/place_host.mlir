@@ -24,6 +24,13 @@ tessera.computation @custom_call_moves(%x: tensor<4xf32>) -> tensor<i1> {
   tessera.return %0 : tensor<i1>
 }
 
+// CHECK-LABEL: tessera.computation @configuration_of_a_callback
+tessera.computation @configuration_of_a_callback(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // CHECK: tessera.host_call @print(%{{.*}}) {config = "{index = 2 : ui64}"}
+  %0 = stablehlo.custom_call @print(%x) {backend_config = "", mhlo.backend_config = {index = 2 : ui64}} : (tensor<4xf32>) -> tensor<4xf32>
+  tessera.return %0 : tensor<4xf32>
+}
+
 // What the shards of a replica call with pieces of their own, each of them calls.
 tessera.mesh @pod ["replica" = 2, "x" = 2]
 // CHECK-LABEL: tessera.computation @pieces_are_per_core
@@ -33,8 +40,11 @@ tessera.computation @pieces_are_per_core(%x: tensor<4xf32>) -> tensor<4xf32> on 
   %0 = tessera.reshard %x [{}] to [{"x"}] : tensor<4xf32> -> tensor<2xf32>
   %1 = stablehlo.custom_call @print(%0) : (tensor<2xf32>) -> tensor<2xf32>
   %2 = tessera.reshard %1 [{"x"}] to [{}] : tensor<2xf32> -> tensor<4xf32>
-  %3 = stablehlo.custom_call @print(%2) : (tensor<4xf32>) -> tensor<4xf32>
-  tessera.return %3 : tensor<4xf32>
+  %3 = stablehlo.custom_call @print(%2) {has_side_effect = true} : (tensor<4xf32>) -> tensor<4xf32>
+  // What a call per replica gives is the same for all of its shards.
+  // CHECK: tessera.host(%{{.*}}) : (tensor<4xf32>)
+  %4 = stablehlo.custom_call @print(%3) : (tensor<4xf32>) -> tensor<4xf32>
+  tessera.return %4 : tensor<4xf32>
 }
 
 // A host region is left as it is.

@@ -1,0 +1,42 @@
+// Custom calls that the host cannot be called for.
+// RUN: tessera-opt %s --pass-pipeline='builtin.module(tessera.computation(tessera-place-host))' -split-input-file -verify-diagnostics
+
+tessera.computation @sum(%x: tensor<4xf32>, %zero: tensor<f32>) -> tensor<f32> {
+  %0 = "stablehlo.reduce"(%x, %zero) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    // expected-error @+1 {{@f has no device code, and the host is not called from the function of a 'stablehlo.reduce', which is evaluated in any order and any number of times}}
+    %1 = stablehlo.custom_call @f(%a) : (tensor<f32>) -> tensor<f32>
+    %2 = stablehlo.add %1, %b : tensor<f32>
+    stablehlo.return %2 : tensor<f32>
+  }) : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+  tessera.return %0 : tensor<f32>
+}
+
+// -----
+
+tessera.computation @columns(%x: tensor<4x2xf32>) -> tensor<4x2xf32> {
+  // expected-remark @+1 {{it runs on the host}}
+  %0 = stablehlo.custom_call @rows(%x) {operand_layouts = [dense<[1, 0]> : tensor<2xindex>], result_layouts = [dense<[1, 0]> : tensor<2xindex>]} : (tensor<4x2xf32>) -> tensor<4x2xf32>
+  // expected-error @+1 {{@f has no device code, and wants operand 0 in another order than row-major, in which the host is given tensors; transpose it}}
+  %1 = stablehlo.custom_call @f(%0) {operand_layouts = [dense<[0, 1]> : tensor<2xindex>], result_layouts = [dense<[1, 0]> : tensor<2xindex>]} : (tensor<4x2xf32>) -> tensor<4x2xf32>
+  // expected-error @+1 {{@g has no device code, and wants result 0 in another order than row-major}}
+  %2 = stablehlo.custom_call @g(%1) {operand_layouts = [dense<[1, 0]> : tensor<2xindex>], result_layouts = [dense<[0, 1]> : tensor<2xindex>]} : (tensor<4x2xf32>) -> tensor<4x2xf32>
+  tessera.return %2 : tensor<4x2xf32>
+}
+
+// -----
+
+tessera.computation @dynamic(%x: tensor<?xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{@f has no device code, and on the host only tensors of static shape can be passed}}
+  %0 = stablehlo.custom_call @f(%x) : (tensor<?xf32>) -> tensor<4xf32>
+  tessera.return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func private @called(%x: tensor<f32>) -> tensor<f32>
+tessera.computation @calls_back(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{@f has no device code, and the host cannot call the program's functions}}
+  %0 = stablehlo.custom_call @f(%x) {called_computations = [@called]} : (tensor<4xf32>) -> tensor<4xf32>
+  tessera.return %0 : tensor<4xf32>
+}
