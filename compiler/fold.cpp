@@ -9,6 +9,9 @@
 #include "tessera/compiler/reference/frame.h"
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/compiler/reference/process_grid.h"
+#include "tessera/dialects/stablehlo/ops.h"
+#include "tessera/dialects/tessera/ops.h"
+#include "tessera/dialects/tessera/sharding.h"
 
 namespace tessera {
 namespace {
@@ -34,11 +37,17 @@ std::optional<DenseElementsAttr> AttributeOf(const Buffer& buffer, mlir::Type ty
       tensor, {static_cast<const char*>(buffer.data()), static_cast<size_t>(buffer.byte_size())});
 }
 
+// Whether what |op| gives differs between shards, or takes all of them to compute.
+bool DependsOnShard(mlir::Operation* op) {
+  if (mlir::isa<stablehlo::PartitionIdOp, stablehlo::ReplicaIdOp>(op)) return true;
+  return mlir::isa<ir::TesseraDialect>(op->getDialect()) && !mlir::isa<ir::ConstrainOp>(op);
+}
+
 }  // namespace
 
 std::optional<llvm::SmallVector<DenseElementsAttr>> EvaluateOnConstants(mlir::Operation* op,
                                                                         llvm::ArrayRef<mlir::ElementsAttr> operands) {
-  if (!mlir::isMemoryEffectFree(op)) return std::nullopt;
+  if (!mlir::isMemoryEffectFree(op) || DependsOnShard(op)) return std::nullopt;
   const reference::OpTable::Evaluation* evaluate = reference::OpTable::Get().Find(op->getName());
   if (evaluate == nullptr) return std::nullopt;
   llvm::SetVector<mlir::Value> captured;

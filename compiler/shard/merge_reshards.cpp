@@ -69,8 +69,8 @@ bool IsSlice(ir::MeshOp mesh, RankedTensorType whole, ir::ShardingAttr from, ir:
   return true;
 }
 
-// Of the reshards of one value, those that are slices of another's result become that.
-void Chain(Value value, DominanceInfo& dominance) {
+// Of the reshards of one value, those that are slices of another's result become that, and are added to |replaced|.
+void Chain(Value value, DominanceInfo& dominance, SmallVector<ir::ReshardOp>& replaced) {
   SmallVector<ir::ReshardOp> reshards;
   for (Operation* user : value.getUsers())
     if (auto reshard = dyn_cast<ir::ReshardOp>(user)) reshards.push_back(reshard);
@@ -92,7 +92,7 @@ void Chain(Value value, DominanceInfo& dominance) {
       Value piece = ir::ReshardOp::create(builder, reshard.getLoc(), source.getResult(), whole, source.getTo(),
                                           reshard.getTo(), mesh);
       reshard.replaceAllUsesWith(piece);
-      reshard.erase();
+      replaced.push_back(reshard);
       reshard = {};
       break;
     }
@@ -110,7 +110,10 @@ struct MergeReshards : impl::MergeReshardsBase<MergeReshards> {
     DominanceInfo dominance(getOperation());
     llvm::SetVector<Value> values;
     getOperation().walk([&](ir::ReshardOp reshard) { values.insert(reshard.getOperand()); });
-    for (Value value : values) Chain(value, dominance);
+    // Their results may be among the values: they are erased behind all others.
+    SmallVector<ir::ReshardOp> replaced;
+    for (Value value : values) Chain(value, dominance, replaced);
+    for (ir::ReshardOp reshard : llvm::reverse(replaced)) reshard.erase();
   }
 };
 

@@ -72,6 +72,28 @@ tessera.computation @main(%x: tensor<5x4xf32> {tessera.name = "x"}, %w: tensor<4
 
 // -----
 
+// What shards have pieces of, or what says which shard this is, is none of what is evaluated here: not even a constant.
+tessera.mesh @shards ["replica" = 1, "x" = 2]
+tessera.computation @main(%x: tensor<5x4xf32> {tessera.name = "x"}, %w: tensor<4x3xf32>) -> tensor<?xf32> on @shards manual ["replica", "x"] {
+  %c = stablehlo.constant dense<[20, 20]> : tensor<2xi32>
+  %s = tessera.reshard %c [{}] to [{"x"}] : tensor<2xi32> -> tensor<1xi32>
+  // expected-error@+1 {{output_shape depends on data}}
+  %0 = stablehlo.dynamic_reshape %x, %s : (tensor<5x4xf32>, tensor<1xi32>) -> tensor<?xf32>
+  tessera.return %0 : tensor<?xf32>
+}
+
+// -----
+
+tessera.computation @main(%x: tensor<5x4xf32> {tessera.name = "x"}, %w: tensor<4x3xf32>) -> tensor<5x4xf32> {
+  %p = stablehlo.partition_id : tensor<ui32>
+  %s = stablehlo.reshape %p : (tensor<ui32>) -> tensor<1xui32>
+  // expected-error@+1 {{output_shape depends on data}}
+  %0 = stablehlo.dynamic_iota %s, dim = 0 : (tensor<1xui32>) -> tensor<?xf32>
+  tessera.return %x : tensor<5x4xf32>
+}
+
+// -----
+
 // expected-error@+1 {{argument 2 has type 'tensor<?xf32>': programs are compiled for fixed shapes; give the argument's with --shape=2=SIZES}}
 tessera.computation @main(%x: tensor<5x4xf32> {tessera.name = "x"}, %w: tensor<4x3xf32>, %s: tensor<?xf32>) {
   tessera.return

@@ -47,3 +47,17 @@ tessera.computation @chain(%a: tensor<8x4xf32>) -> (tensor<4x4xf32>, tensor<8x4x
   %1 = tessera.reshard %a [{}, {}] unreduced {"x"} sum to [{}, {}] : tensor<8x4xf32> -> tensor<8x4xf32>
   tessera.return %0, %1 : tensor<4x4xf32>, tensor<8x4xf32>
 }
+
+// What becomes a slice is the piece of a device's own program, which is cut further there.
+// CHECK-LABEL: tessera.computation @chain_within
+// CHECK-SAME: %[[P:.*]]: tensor<8xf32>
+tessera.computation @chain_within(%p: tensor<8xf32>) -> (tensor<8xf32>, tensor<2xf32>) on @shards manual ["replica", "x", "y"] {
+  // CHECK-NEXT: %[[W:.*]] = tessera.reshard %[[P]] [{}] unreduced {"x"} sum to [{}]
+  // CHECK-NEXT: %[[S:.*]] = tessera.reshard %[[W]] [{}] to [{"x"}] : tensor<8xf32> -> tensor<4xf32>
+  // CHECK-NEXT: %[[T:.*]] = tessera.reshard %[[S]] [{}] to [{"y"}] : tensor<4xf32> -> tensor<2xf32>
+  // CHECK-NEXT: tessera.return %[[W]], %[[T]]
+  %0 = tessera.reshard %p [{}] unreduced {"x"} sum to [{}] : tensor<8xf32> -> tensor<8xf32>
+  %1 = tessera.reshard %p [{}] unreduced {"x"} sum to [{"x"}] : tensor<8xf32> -> tensor<4xf32>
+  %2 = tessera.reshard %1 [{}] to [{"y"}] : tensor<4xf32> -> tensor<2xf32>
+  tessera.return %0, %2 : tensor<8xf32>, tensor<2xf32>
+}
