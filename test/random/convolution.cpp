@@ -55,7 +55,8 @@ struct Windows {
   bool valid = true;
 
   Windows(Generator& g, int64_t spatial) {
-    for (int64_t i = 0; i < spatial; ++i) Add(g, std::to_string(i), spatial == 3 ? 4 : 6);
+    for (int64_t i = 0; i < spatial; ++i)
+      Add(g, std::to_string(i), spatial == 3 ? 4 : g.mode() == Mode::kPartitioned ? 9 : 6);
   }
 
  private:
@@ -82,7 +83,8 @@ bool AddConvolution(Generator& g) {
   const DType dtype = g.differentiable() ? g.RandomWideFloat() : g.OneOf(types);
   const int64_t spatial = g.OneOf<int64_t>({0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3});
   const int64_t groups = g.OneIn(3) ? 2 : 1, batch_groups = groups == 1 && g.OneIn(4) ? 2 : 1;
-  const int64_t batch = batch_groups * g.Between(1, 2), channels = groups * g.Between(1, 2);
+  const int64_t most = g.mode() == Mode::kPartitioned ? 4 : 2;
+  const int64_t batch = batch_groups * g.Between(1, most), channels = groups * g.Between(1, most);
   const int64_t features = groups * batch_groups * g.Between(1, 3);
   Windows windows(g, spatial);
   if (!windows.valid) return false;

@@ -9,17 +9,28 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
 #include "tessera/test/random/differentiate.h"
+#include "tessera/test/random/partition.h"
 
 namespace tessera {
 namespace {
 
-absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(const RandomProgram& program, Backend backend) {
-  ASSIGN_OR_RETURN(Program built, BuildProgram(program));
+// Of a run: what has come to a stop is a difference, too.
+constexpr auto kDeadline = std::chrono::minutes(1);
+
+absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(const RandomProgram& program, Backend backend,
+                                                       int64_t* collectives) {
+  ASSIGN_OR_RETURN(Program built, BuildProgram(backend == Backend::kReference ? WithoutShardings(program) : program));
   CompileOptions compile_options;
   compile_options.replicas = static_cast<int64_t>(program.inputs.size());
   ExecutorOptions options;
   options.threads = 1;
-  if (backend == Backend::kReference) return CreateReferenceExecutor(std::move(built), compile_options, options);
+  options.deadline = kDeadline;
+  if (backend == Backend::kPieces) {
+    ASSIGN_OR_RETURN(PartitionedProgram partitioned, Partition(std::move(built), compile_options));
+    if (collectives != nullptr) *collectives = partitioned.collectives;
+    built = std::move(partitioned.program);
+  }
+  if (backend != Backend::kCpu) return CreateReferenceExecutor(std::move(built), compile_options, options);
   ASSIGN_OR_RETURN(Executable executable, Compile(std::move(built), compile_options));
   return Executor::Create(std::make_shared<const Executable>(std::move(executable)), options);
 }
@@ -73,27 +84,13 @@ Difference Compare(const Buffer& expected, const Buffer& got, const ValueInfo& i
   });
 }
 
-// Every list of nodes in `region` and below it.
-void CollectRegions(Region& region, std::vector<Region*>& regions) {
-  regions.push_back(&region);
-  for (Node& node : region.nodes) {
-    for (Region& inner : node.regions) CollectRegions(inner, regions);
-  }
-}
-
-void ReplaceUses(Region& region, int from, int to) {
-  for (int& value : region.yields) value = value == from ? to : value;
-  for (Node& node : region.nodes) {
-    for (int& value : node.operands) value = value == from ? to : value;
-    for (Region& inner : node.regions) ReplaceUses(inner, from, to);
-  }
-}
-
 bool KeepIfWrong(RandomProgram& program, RandomProgram candidate, Difference::Kind kind) {
   RemoveDeadCode(candidate);
-  if (CountOps(candidate.main) >= CountOps(program.main) && candidate.main.yields.size() >= program.main.yields.size())
+  if (CountOps(candidate.main) >= CountOps(program.main) &&
+      candidate.main.yields.size() >= program.main.yields.size() &&
+      candidate.shardings.size() >= program.shardings.size() && candidate.mesh.size() >= program.mesh.size())
     return false;
-  if (FindDifference(candidate).kind != kind) return false;
+  if (FindDifference(candidate, kind != Difference::kPieceValues).kind != kind) return false;
   program = std::move(candidate);
   return true;
 }
@@ -125,7 +122,8 @@ bool ReplaceByInputs(RandomProgram& program, size_t node, Difference::Kind kind)
   candidate = program;
   candidate.main.nodes.erase(candidate.main.nodes.begin() + static_cast<std::ptrdiff_t>(node));
   candidate.main.arguments.insert(candidate.main.arguments.end(), results.begin(), results.end());
-  for (size_t replica = 0; replica < values->size(); ++replica)
+  // Devices of one replica have the same.
+  for (size_t replica = 0; replica < candidate.inputs.size(); ++replica)
     candidate.inputs[replica].insert(candidate.inputs[replica].end(), (*values)[replica].begin(),
                                      (*values)[replica].end());
   return KeepIfWrong(program, std::move(candidate), kind);
@@ -152,6 +150,28 @@ bool BypassOne(RandomProgram& program, Difference::Kind kind) {
   return false;
 }
 
+// What arguments and results say of their shardings, and axes of the mesh.
+bool DropSharding(RandomProgram& program, Difference::Kind kind) {
+  for (size_t axis = program.mesh.size(); axis-- > 0 && program.mesh.size() > 1;) {
+    RandomProgram candidate = program;
+    candidate.mesh.erase(candidate.mesh.begin() + static_cast<std::ptrdiff_t>(axis));
+    for (auto& [value, sharding] : candidate.shardings) {
+      for (DimensionSharding& dimension : sharding) {
+        std::erase(dimension.axes, axis);
+        for (size_t& other : dimension.axes) other -= other > axis;
+      }
+    }
+    if (KeepIfWrong(program, std::move(candidate), kind)) return true;
+  }
+  std::vector<int> interface = program.main.arguments;
+  interface.insert(interface.end(), program.main.yields.begin(), program.main.yields.end());
+  for (int value : interface) {
+    RandomProgram candidate = program;
+    if (candidate.shardings.erase(value) > 0 && KeepIfWrong(program, std::move(candidate), kind)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 absl::StatusOr<Program> BuildProgram(const RandomProgram& program) {
@@ -174,39 +194,63 @@ std::vector<ValueInfo> ResultsOf(const RandomProgram& program) {
   return results;
 }
 
-absl::StatusOr<Results> RunProgram(const RandomProgram& program, Backend backend) {
-  ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, MakeExecutor(program, backend));
-  ASSIGN_OR_RETURN(Executor::DirectResult result, executor->Run("main", program.inputs));
+absl::StatusOr<Results> RunProgram(const RandomProgram& program, Backend backend, int64_t* collectives) {
+  ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, MakeExecutor(program, backend, collectives));
+  // Every device of a partitioned program is given the whole.
+  std::vector<std::vector<Buffer>> inputs = program.inputs;
+  inputs.resize(static_cast<size_t>(executor->num_shards()), inputs[0]);
+  ASSIGN_OR_RETURN(Executor::DirectResult result, executor->Run("main", inputs));
   return std::move(result.results);
 }
 
-Difference FindDifference(const RandomProgram& program) {
-  absl::StatusOr<Results> expected = RunProgram(program, Backend::kReference);
-  if (!expected.ok())
-    return {Difference::kReferenceFails, "the reference says: " + std::string(Message(expected.status()))};
-  absl::StatusOr<Results> got = RunProgram(program, Backend::kCpu);
-  if (!got.ok()) return {Difference::kNativeFails, "generated code says: " + std::string(Message(got.status()))};
+Difference CompareResults(const RandomProgram& program, const Results& expected, const Results& got) {
   const std::vector<ValueInfo> results = ResultsOf(program);
-  for (size_t replica = 0; replica < expected->size(); ++replica) {
+  for (size_t shard = 0; shard < got.size(); ++shard) {
     for (size_t i = 0; i < results.size(); ++i) {
-      Difference difference = Compare((*expected)[replica][i], (*got)[replica][i], results[i]);
+      const std::vector<Buffer>& whole = expected[program.mesh.empty() ? shard : 0];
+      Difference difference = Compare(whole[i], got[shard][i], results[i]);
+      // Devices that compute the same agree to the bit: what they decide by it must be one.
+      if (difference.kind == Difference::kNone && !program.mesh.empty() && !BitwiseEqual(got[0][i], got[shard][i]))
+        difference = {Difference::kValues, "other bits than on device 0"};
       if (difference.kind == Difference::kNone) continue;
-      difference.message = fmt::format("replica {}, result {}: {}", replica, i, difference.message);
+      difference.message = fmt::format("{} {}, result {}: {}", program.mesh.empty() ? "replica" : "device", shard, i,
+                                       difference.message);
       return difference;
     }
   }
   return {};
 }
 
+Difference FindDifference(const RandomProgram& program, bool natively) {
+  absl::StatusOr<Results> expected = RunProgram(program, Backend::kReference);
+  if (!expected.ok())
+    return {Difference::kReferenceFails, "the reference says: " + std::string(Message(expected.status()))};
+  int64_t collectives = 0;
+  if (!program.mesh.empty()) {
+    absl::StatusOr<Results> pieces = RunProgram(program, Backend::kPieces, &collectives);
+    if (!pieces.ok())
+      return {Difference::kPartitionFails, "the partitioned program says: " + std::string(Message(pieces.status()))};
+    Difference difference = CompareResults(program, *expected, *pieces);
+    if (difference.kind == Difference::kValues) difference.kind = Difference::kPieceValues;
+    if (difference.kind != Difference::kNone) return difference;
+  }
+  if (!natively) return {Difference::kNone, "", collectives};
+  absl::StatusOr<Results> got = RunProgram(program, Backend::kCpu);
+  if (!got.ok()) return {Difference::kNativeFails, "generated code says: " + std::string(Message(got.status()))};
+  Difference difference = CompareResults(program, *expected, *got);
+  difference.collectives = collectives;
+  return difference;
+}
+
 RandomProgram Shrink(RandomProgram program) {
-  const Difference::Kind kind = FindDifference(program).kind;
+  const Difference::Kind kind = FindDifference(program, /*natively=*/true).kind;
   ShrinkResults(program, kind);
   for (bool changed = true; changed;) {
     changed = false;
     for (size_t node = program.main.nodes.size(); node-- > 0;) {
       if (node < program.main.nodes.size()) changed |= ReplaceByInputs(program, node, kind);
     }
-    while (BypassOne(program, kind)) changed = true;
+    while (BypassOne(program, kind) || DropSharding(program, kind)) changed = true;
   }
   return program;
 }

@@ -14,11 +14,15 @@ namespace tessera {
 // Floats may differ by this multiple of the error that Bounds accumulates.
 inline constexpr double kErrorMultiple = 4;
 
-enum class Backend { kReference, kCpu };
+enum class Backend {
+  kReference,  // of a partitioned program for one device
+  kPieces,     // a partitioned program on the reference interpreter, after the shard phase
+  kCpu,
+};
 
-// By replica, then result.
+// By replica, or device, then result.
 using Results = std::vector<std::vector<Buffer>>;
-absl::StatusOr<Results> RunProgram(const RandomProgram& program, Backend backend);
+absl::StatusOr<Results> RunProgram(const RandomProgram& program, Backend backend, int64_t* collectives = nullptr);
 
 // The program as both backends are given it, gradients included.
 absl::StatusOr<Program> BuildProgram(const RandomProgram& program);
@@ -28,12 +32,21 @@ std::vector<ValueInfo> ResultsOf(const RandomProgram& program);
 
 struct Difference {
   // Ordered by who is at fault, as far as one can tell.
-  enum Kind { kNone, kReferenceFails, kNativeFails, kOutOfBounds, kValues } kind = kNone;
+  enum Kind {
+    kNone,
+    kReferenceFails,
+    kPartitionFails,
+    kNativeFails,
+    kOutOfBounds,
+    kPieceValues,  // of a partitioned program after the shard phase
+    kValues,
+  } kind = kNone;
   std::string message;
+  int64_t collectives = 0;  // of a partitioned program
 };
 
-// What is wrong with `program`.
-Difference FindDifference(const RandomProgram& program);
+// What is wrong with `program`; `natively`: as generated code, too.
+Difference FindDifference(const RandomProgram& program, bool natively);
 
 // A smaller program with a difference of the same kind; `program` must have one.
 RandomProgram Shrink(RandomProgram program);

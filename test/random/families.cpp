@@ -5,20 +5,56 @@
 #include <vector>
 
 namespace tessera {
+namespace {
 
-std::span<const OpFamily> AllFamilies() {
-  static const std::vector<OpFamily> families = [] {
-    std::vector<OpFamily> all;
-    for (auto table : {ElementwiseFamilies,   IntegerFamilies,       SpecialFunctionFamilies, ComplexFamilies,
-                       NarrowFloatFamilies,   MovementFamilies,      DynamicShapeFamilies,    ReductionFamilies,
-                       WindowFamilies,        SortFamilies,          ContractionFamilies,     ConvolutionFamilies,
-                       NormalizationFamilies, LinearAlgebraFamilies, IndexingFamilies,        ControlFlowFamilies,
-                       RecurrenceFamilies,    ScanFamilies,          PackagingFamilies,       QuantizedFamilies,
-                       CollectiveFamilies})
-      all.insert(all.end(), table().begin(), table().end());
-    return all;
-  }();
-  return families;
+struct Table {
+  std::span<const OpFamily> (*families)();
+  int partitioned;  // how many times its weights count in partitioned programs
+};
+
+// What computes every element on its own is all alike to the partitioner.
+constexpr Table kTables[] = {
+    {ElementwiseFamilies, 1},   {IntegerFamilies, 1},       {SpecialFunctionFamilies, 0}, {ComplexFamilies, 0},
+    {NarrowFloatFamilies, 0},   {MovementFamilies, 3},      {DynamicShapeFamilies, 1},    {ReductionFamilies, 4},
+    {WindowFamilies, 5},        {SortFamilies, 2},          {ContractionFamilies, 4},     {ConvolutionFamilies, 5},
+    {NormalizationFamilies, 2}, {LinearAlgebraFamilies, 2}, {IndexingFamilies, 4},        {ControlFlowFamilies, 3},
+    {RecurrenceFamilies, 1},    {ScanFamilies, 1},          {PackagingFamilies, 2},       {QuantizedFamilies, 1},
+    {CollectiveFamilies, 1},    {ConstraintFamilies, 1},    {ManualRegionFamilies, 1},
+};
+
+constexpr int kFavour = 8;  // how many times as much the class of a partitioned program counts
+
+std::vector<OpFamily> Collect() {
+  std::vector<OpFamily> all;
+  for (const Table& table : kTables) all.insert(all.end(), table.families().begin(), table.families().end());
+  return all;
+}
+
+std::vector<OpFamily> CollectPartitioned(const Table& favoured) {
+  std::vector<OpFamily> all;
+  for (const Table& table : kTables) {
+    for (OpFamily family : table.families()) {
+      family.weight *= table.partitioned * (&table == &favoured ? kFavour : 1);
+      if (family.weight > 0) all.push_back(family);
+    }
+  }
+  return all;
+}
+
+// By class of ops.
+std::vector<std::vector<OpFamily>> CollectPartitioned() {
+  std::vector<std::vector<OpFamily>> all;
+  for (const Table& table : kTables)
+    if (table.partitioned > 0) all.push_back(CollectPartitioned(table));
+  return all;
+}
+
+}  // namespace
+
+std::span<const OpFamily> FamiliesFor(Mode mode, uint64_t seed) {
+  static const std::vector<OpFamily> all = Collect();
+  static const std::vector<std::vector<OpFamily>> partitioned = CollectPartitioned();
+  return mode == Mode::kPartitioned ? partitioned[seed % partitioned.size()] : all;
 }
 
 }  // namespace tessera

@@ -30,6 +30,8 @@ std::span<const OpFamily> ScanFamilies();
 std::span<const OpFamily> PackagingFamilies();
 std::span<const OpFamily> QuantizedFamilies();
 std::span<const OpFamily> CollectiveFamilies();
+std::span<const OpFamily> ConstraintFamilies();
+std::span<const OpFamily> ManualRegionFamilies();
 
 // Wide floats of which little enough is uncertain to compute on.
 bool UsableFloat(const ValueInfo& info);

@@ -74,10 +74,12 @@ std::string I64Pairs(const std::vector<std::pair<int64_t, int64_t>>& pairs) {
 
 Shape Generator::RandomShape(int64_t max_rank) {
   static const std::vector<int64_t> sizes = {1, 2, 2, 3, 3, 4, 5, 7, 8, 13, 16, 17, 33};
+  // Of which half are not divided by the axes of a mesh.
+  static const std::vector<int64_t> cut_sizes = {1, 2, 3, 4, 4, 5, 6, 6, 7, 8, 8, 9, 10, 12, 16, 17};
   Shape shape;
   int64_t elements = 1;
-  for (int64_t rank = Between(0, max_rank); rank > 0; --rank) {
-    int64_t size = OneIn(60) ? 0 : OneOf(sizes);
+  for (int64_t rank = Between(mode_ == Mode::kPartitioned ? 1 : 0, max_rank); rank > 0; --rank) {
+    int64_t size = OneIn(60) ? 0 : OneOf(mode_ == Mode::kPartitioned ? cut_sizes : sizes);
     if (elements * size > kMaxElements) size = 1;
     elements *= std::max<int64_t>(size, 1);
     shape.push_back(size);
@@ -100,11 +102,29 @@ void Generator::ChoosePalette() {
                                           DType::kF8E4M3FN, DType::kF8E4M3FNUZ, DType::kF8E4M3B11FNUZ,
                                           DType::kF8E5M2,   DType::kF8E5M2FNUZ, DType::kF8E8M0FNU};
   palette_ = {DType::kF32};
+  if (mode_ == Mode::kPartitioned) {
+    for (int i = 0; i < 3; ++i) palette_.push_back(OneOf(smooth));
+    return;
+  }
   for (int i = 0; i < 4; ++i) palette_.push_back(OneOf(differentiable() ? smooth : OneIn(4) ? rare : usual));
 }
 
 DType Generator::RandomWideFloat() {
   return OneOf<DType>({DType::kF32, DType::kF32, DType::kF64, DType::kBF16, DType::kF16});
+}
+
+void Generator::ChooseMesh() {
+  static const std::vector<std::vector<int64_t>> meshes = {{2}, {3}, {4}, {8}, {2, 2}, {2, 2}, {2, 3}, {2, 3}};
+  for (int64_t size : OneIn(20) ? std::vector<int64_t>{1} : OneOf(meshes))
+    program_.mesh.push_back({program_.mesh.empty() ? "x" : "y", size});
+  program_.gspmd = OneIn(4);
+}
+
+void Generator::ShardInterface() {
+  for (int argument : program_.main.arguments)
+    if (!OneIn(4)) SetSharding(argument, RandomSharding(Type(argument).shape));
+  for (int result : program_.main.yields)
+    if (OneIn(3)) SetSharding(result, RandomSharding(Type(result).shape));
 }
 
 int Generator::Pick(const std::function<bool(const ValueInfo&)>& fits) {
@@ -221,7 +241,8 @@ int Generator::Emit(std::string op, std::vector<int> operands, std::string attri
 
 std::vector<int> Generator::EmitMany(Node node, const std::vector<ValueInfo>& results) {
   int64_t allowed = node.operands.empty() ? INT64_MAX : kMaxElements;
-  for (int operand : node.operands) allowed = std::max(allowed, Type(operand).num_elements());
+  for (int operand : node.operands)
+    allowed = Info(operand).plain() ? std::max(allowed, Type(operand).num_elements()) : INT64_MAX;
   for (const ValueInfo& result : results) {
     if (result.type.num_elements() > allowed) return {};
   }
@@ -265,6 +286,14 @@ Region Generator::MakeFunction(const std::vector<ValueInfo>& arguments,
   return region;
 }
 
+Region Generator::MakeManual(const std::vector<size_t>& axes, const std::vector<ValueInfo>& arguments,
+                             const std::function<std::vector<int>(const std::vector<int>&)>& body) {
+  manual_axes_ = axes;
+  Region region = MakeFunction(arguments, body);
+  manual_axes_.clear();
+  return region;
+}
+
 Region Generator::ReductionBody(const std::string& op, DType dtype) {
   const ValueInfo scalar = {{dtype, {}}, {}};
   return MakeRegion({scalar, scalar}, [&](const std::vector<int>& arguments) {
@@ -279,7 +308,7 @@ size_t Generator::CountedOps() const {
 
 void Generator::AddOps(int ops) {
   std::vector<OpFamily> families;
-  for (const OpFamily& family : AllFamilies()) {
+  for (const OpFamily& family : FamiliesFor(mode_, seed_)) {
     if (Allowed(family.use)) families.push_back(family);
   }
   int64_t total = 0;
@@ -304,6 +333,10 @@ bool Generator::Allowed(Use use) const {
       return mode_ == Mode::kGradient;
     case Use::kReplicated:
       return mode_ == Mode::kReplicated && depth() == 0;
+    case Use::kPartitioned:
+      return mode_ == Mode::kPartitioned && manual_axes_.empty();
+    case Use::kManual:
+      return !manual_axes_.empty() && depth() == 1;
   }
   return false;
 }
@@ -348,6 +381,7 @@ Flow SumFlow(DType dtype, double terms) { return {terms, terms * terms * UnitRou
 RandomProgram Generator::Generate(int ops) {
   program_ = {};
   if (mode_ == Mode::kReplicated) program_.inputs.resize(OneIn(2) ? 2 : 4);
+  if (mode_ == Mode::kPartitioned) ChooseMesh();
   scopes_ = {&program_.main};
   ChoosePalette();
   visible_.clear();
@@ -367,6 +401,7 @@ RandomProgram Generator::Generate(int ops) {
   }
   if (differentiable()) SumResults();
   RemoveDeadCode(program_);
+  if (mode_ == Mode::kPartitioned) ShardInterface();
   scopes_.clear();
   return std::move(program_);
 }

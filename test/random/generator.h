@@ -18,10 +18,12 @@ class Generator;
 
 // Where a family may be drawn.
 enum class Use {
-  kForward,     // in programs that are run as they are
-  kBoth,        // in those that are differentiated, too: its ops tell their Flow, or nothing flows
-  kGradient,    // in those alone
-  kReplicated,  // in programs of several replicas, outside branches and loops
+  kForward,      // in programs that are run as they are
+  kBoth,         // in those that are differentiated, too: its ops tell their Flow, or nothing flows
+  kGradient,     // in those alone
+  kReplicated,   // in programs of several replicas, outside branches and loops
+  kPartitioned,  // in programs for several devices that compute pieces, outside of regions that are one device's
+  kManual,       // in such regions, outside branches and loops
 };
 
 struct OpFamily {
@@ -30,14 +32,15 @@ struct OpFamily {
   Use use = Use::kForward;
 };
 
-// A table per file; all are listed in families.cpp.
-std::span<const OpFamily> AllFamilies();
+enum class Mode { kForward, kGradient, kReplicated, kPartitioned };
 
-enum class Mode { kForward, kGradient, kReplicated };
+// A table per file, which is a class of ops; all are listed in families.cpp, which says how much they matter in
+// programs of this kind. Partitioned programs favour one class each, in turn.
+std::span<const OpFamily> FamiliesFor(Mode mode, uint64_t seed);
 
 class Generator {
  public:
-  explicit Generator(uint64_t seed, Mode mode) : rng_(seed), mode_(mode) {}
+  explicit Generator(uint64_t seed, Mode mode) : seed_(seed), rng_(seed), mode_(mode) {}
 
   // A program of `ops` ops or a few more, with every unused value among its results; one that is differentiated has
   // one result, the sum of those.
@@ -58,6 +61,13 @@ class Generator {
   Mode mode() const { return mode_; }
   bool differentiable() const { return mode_ == Mode::kGradient; }
   int64_t replicas() const { return static_cast<int64_t>(program_.inputs.size()); }
+
+  // For a partitioned program.
+  const Mesh& mesh() const { return program_.mesh; }
+  bool says_gspmd() const { return program_.gspmd; }
+  const std::vector<size_t>& manual_axes() const { return manual_axes_; }  // of the region at hand; empty outside
+  Sharding RandomSharding(const Shape& shape);
+  void SetSharding(int value, Sharding sharding) { program_.shardings[value] = std::move(sharding); }
 
   // The values in sight that `fits`; -1 when there is none. Later values are likelier. Of tensors as they are; of
   // quantised ones and tuples.
@@ -93,6 +103,9 @@ class Generator {
   // The same of a function, whose body sees its arguments alone.
   Region MakeFunction(const std::vector<ValueInfo>& arguments,
                       const std::function<std::vector<int>(const std::vector<int>&)>& body);
+  // The same of a region that is one device's program along `axes`.
+  Region MakeManual(const std::vector<size_t>& axes, const std::vector<ValueInfo>& arguments,
+                    const std::function<std::vector<int>(const std::vector<int>&)>& body);
   // A scalar constant that only the next op sees.
   int MakeHidden(DType dtype, const std::string& literal);
   // The region of a reduction by `op` on scalars of `dtype`.
@@ -108,9 +121,12 @@ class Generator {
   int Squashed(int value, double low, double high);
   bool Allowed(Use use) const;
   void ChoosePalette();
+  void ChooseMesh();
+  void ShardInterface();
   size_t CountedOps() const;  // at hand
   void SumResults();
 
+  uint64_t seed_;
   StatelessRng rng_;
   Mode mode_;
   uint64_t next_ = 0;
@@ -118,6 +134,7 @@ class Generator {
   std::vector<Region*> scopes_;  // the region at hand is the last
   std::vector<int> visible_;
   std::vector<DType> palette_;
+  std::vector<size_t> manual_axes_;
 };
 
 // Of an operand whose element reaches `terms` elements of the result, unchanged.

@@ -62,7 +62,8 @@ struct IndexedSlices {
   // The dimensions that count slices.
   Shape ChooseIndices(Generator& g, const Shape& shape) {
     Shape counts;
-    for (int64_t more = g.Between(0, 2); more > 0; --more) counts.push_back(g.Between(1, 4));
+    for (int64_t more = g.Between(0, 2); more > 0; --more)
+      counts.push_back(g.Between(1, g.mode() == Mode::kPartitioned ? 6 : 4));
     for (int64_t dimension : batching) {
       // Places move up as sizes are inserted before them.
       const int64_t place = g.Below(static_cast<int64_t>(counts.size()) + 1);

@@ -4,6 +4,7 @@
 //
 //   tessera-random-programs --count=100 --seed=1
 //   tessera-random-programs --count=1 --seed=1234 --print      one program again
+//   tessera-random-programs --partitioned --native=4           for several devices; every fourth as generated code
 //   tessera-random-programs --count=50 --write=DIR             programs, inputs and reference results, for other judges
 #include <filesystem>
 #include <fstream>
@@ -25,6 +26,8 @@ struct Options {
   int most_ops = 30;
   bool print = false;
   bool shrink = true;
+  bool partitioned = false;
+  int native = 1;
   std::string write;
 };
 
@@ -45,15 +48,16 @@ Mode ModeOf(uint64_t seed) {
 RandomProgram MakeProgram(const Options& options, uint64_t seed) {
   const StatelessRng rng(seed, 1);
   const auto span = static_cast<uint64_t>(options.most_ops - options.least_ops + 1);
-  return Generator(seed, ModeOf(seed)).Generate(options.least_ops + static_cast<int>(rng.Below(0, span)));
+  const Mode mode = options.partitioned ? Mode::kPartitioned : ModeOf(seed);
+  return Generator(seed, mode).Generate(options.least_ops + static_cast<int>(rng.Below(0, span)));
 }
 
 void Report(const RandomProgram& program, uint64_t seed, bool shrink) {
-  std::cout << fmt::format("seed {}: {}\n", seed, FindDifference(program).message);
+  std::cout << fmt::format("seed {}: {}\n", seed, FindDifference(program, /*natively=*/true).message);
   if (!shrink) return;
   const RandomProgram small = Shrink(program);
-  std::cout << fmt::format("cut down to {} ops: {}\n{}", CountOps(small.main), FindDifference(small).message,
-                           ToText(small));
+  std::cout << fmt::format("cut down to {} ops: {}\n{}", CountOps(small.main),
+                           FindDifference(small, /*natively=*/true).message, ToText(small));
   if (small.differentiate) {
     if (absl::StatusOr<Program> built = BuildProgram(small); built.ok()) std::cout << built->ToString();
   }
@@ -66,7 +70,7 @@ void Report(const RandomProgram& program, uint64_t seed, bool shrink) {
 }
 
 absl::Status Write(const RandomProgram& program, const std::filesystem::path& stem) {
-  if (program.inputs.size() > 1) return absl::OkStatus();
+  if (program.inputs.size() > 1 || !program.mesh.empty()) return absl::OkStatus();
   ASSIGN_OR_RETURN(Results results, RunProgram(program, Backend::kReference));
   ASSIGN_OR_RETURN(Program built, BuildProgram(program));
   std::ofstream(stem.string() + ".mlir") << built.ToString();
@@ -89,21 +93,28 @@ absl::Status Write(const RandomProgram& program, const std::filesystem::path& st
 
 int Run(const Options& options) {
   int wrong = 0, ops = 0;
+  int64_t collectives = 0;
   for (uint64_t seed = options.seed; seed < options.seed + static_cast<uint64_t>(options.count); ++seed) {
     const RandomProgram program = MakeProgram(options, seed);
     ops += CountOps(program.main);
-    if (options.print) std::cout << ToText(program);
+    const bool natively = seed % static_cast<uint64_t>(options.native) == 0;
+    if (options.print) std::cout << ToText(program) << std::flush;
     if (!options.write.empty()) {
       const absl::Status written =
           Write(program, std::filesystem::path(options.write) / fmt::format("random_{}", seed));
       if (!written.ok()) std::cout << fmt::format("seed {}: {}\n", seed, Message(written));
-    } else if (FindDifference(program).kind != Difference::kNone) {
+    } else {
+      const Difference difference = FindDifference(program, natively);
+      collectives += difference.collectives;
+      if (difference.kind == Difference::kNone) continue;
       ++wrong;
       Report(program, seed, options.shrink);
     }
   }
-  std::cout << fmt::format("seeds {} to {}: {} ops, {} of {} programs differ\n", options.seed,
-                           options.seed + static_cast<uint64_t>(options.count) - 1, ops, wrong, options.count);
+  const std::string exchanges = options.partitioned ? fmt::format(" and {} collectives", collectives) : "";
+  std::cout << fmt::format("seeds {} to {}: {} ops{}, {} of {} programs differ\n", options.seed,
+                           options.seed + static_cast<uint64_t>(options.count) - 1, ops, exchanges, wrong,
+                           options.count);
   return wrong == 0 ? 0 : 1;
 }
 
@@ -119,6 +130,9 @@ int main(int argc, char** argv) {
   app.add_option("--most-ops", options.most_ops)->check(CLI::PositiveNumber);
   app.add_flag("--print", options.print, "the programs, too");
   app.add_flag("--shrink,!--no-shrink", options.shrink, "cut down what differs (the default)");
+  app.add_flag("--partitioned", options.partitioned, "for several devices, of which each computes pieces");
+  app.add_option("--native", options.native, "every so many programs one is run as generated code, too")
+      ->check(CLI::PositiveNumber);
   app.add_option("--write", options.write, "write programs, inputs and reference results here and compare nothing");
   CLI11_PARSE(app, argc, argv);
   options.most_ops = std::max(options.most_ops, options.least_ops);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/test/random/program.h"
 
+#include <algorithm>
 #include <set>
 
 #include "tessera/runtime/base/status.h"
@@ -20,19 +21,37 @@ class Printer {
 
   std::string Print() {
     const Region& main = program_.main;
-    text_ = fmt::format("func.func @main({}) -> ({}) {{\n", Parameters(main.arguments), Types(main.yields));
+    if (!program_.mesh.empty() && !program_.gspmd)
+      text_ = fmt::format("sdy.mesh @mesh = {}\n", MeshText(program_.mesh));
+    if (program_.gspmd) {
+      int64_t partitions = 1;
+      for (const MeshAxis& axis : program_.mesh) partitions *= axis.size;
+      text_ = fmt::format("module attributes {{mhlo.num_partitions = {} : i32, mhlo.num_replicas = 1 : i32}} {{\n",
+                          partitions);
+    }
+    text_ += fmt::format("func.func @main({}) -> ({}) {{\n", Parameters(main.arguments, /*sharded=*/true),
+                         Types(main.yields, /*sharded=*/true));
     PrintNodes(main, 1);
     text_ += fmt::format("  return{}{}\n}}\n", main.yields.empty() ? "" : " ", Uses(main.yields));
     // Those that functions call are appended on the way.
     for (size_t i = 0; i < functions_.size(); ++i) PrintFunction(*functions_[i]);
+    if (program_.gspmd) text_ += "}\n";
     return text_;
   }
 
  private:
-  std::string Types(const std::vector<int>& values) const {
+  std::string Types(const std::vector<int>& values, bool sharded = false) const {
     std::string text;
-    for (int value : values) text += (text.empty() ? "" : ", ") + Type(value);
+    for (int value : values)
+      text += (text.empty() ? "" : ", ") + Type(value) + (sharded ? InterfaceSharding(value) : "");
     return text;
+  }
+  // Of an argument or result of the program.
+  std::string InterfaceSharding(int value) const {
+    const auto found = program_.shardings.find(value);
+    if (found == program_.shardings.end()) return "";
+    if (program_.gspmd) return fmt::format(" {{mhlo.sharding = \"{}\"}}", GspmdText(program_.mesh, found->second));
+    return fmt::format(" {{sdy.sharding = #sdy.sharding{}}}", ShardyText(program_.mesh, found->second));
   }
   std::string Type(int value) const {
     const ValueInfo& info = program_.values[static_cast<size_t>(value)];
@@ -42,9 +61,11 @@ class Printer {
   std::string Uses(const std::vector<int>& values) const {
     return values.empty() ? "" : Names(values) + " : " + Types(values);
   }
-  std::string Parameters(const std::vector<int>& values) const {
+  std::string Parameters(const std::vector<int>& values, bool sharded = false) const {
     std::string text;
-    for (int value : values) text += fmt::format("{}%v{}: {}", text.empty() ? "" : ", ", value, Type(value));
+    for (int value : values)
+      text += fmt::format("{}%v{}: {}{}", text.empty() ? "" : ", ", value, Type(value),
+                          sharded ? InterfaceSharding(value) : "");
     return text;
   }
 
@@ -68,8 +89,21 @@ class Printer {
                          Types(node.results));
   }
 
+  void PrintConstraint(const Node& node, const std::string& indent) {
+    const Sharding& sharding = program_.shardings.at(node.results[0]);
+    const std::string operand = Names(node.operands), type = Types(node.operands), result = Names(node.results);
+    if (program_.gspmd) {
+      text_ += fmt::format("{}{} = stablehlo.custom_call @Sharding({}) {{mhlo.sharding = \"{}\"}} : ({}) -> {}\n",
+                           indent, result, operand, GspmdText(program_.mesh, sharding), type, type);
+    } else {
+      text_ += fmt::format("{}{} = sdy.sharding_constraint {} {} : {}\n", indent, result, operand,
+                           ShardyText(program_.mesh, sharding), type);
+    }
+  }
+
   void PrintNode(const Node& node, int depth) {
     const std::string indent(static_cast<size_t>(2 * depth), ' ');
+    if (node.op == kConstraint) return PrintConstraint(node, indent);
     if (!node.callee.empty()) return PrintCall(node, indent);
     text_ += fmt::format("{}{} = \"{}\"({})", indent, Names(node.results), node.op, Names(node.operands));
     if (!node.attributes.empty()) text_ += " <{" + node.attributes + "}>";
@@ -79,8 +113,8 @@ class Printer {
       text_ += i > 0 ? ", {\n" : "{\n";
       if (!region.arguments.empty()) text_ += fmt::format("{}^bb0({}):\n", indent, Parameters(region.arguments));
       PrintNodes(region, depth + 1);
-      text_ += fmt::format("{}  \"stablehlo.return\"({}) : ({}) -> ()\n{}}}", indent, Names(region.yields),
-                           Types(region.yields), indent);
+      text_ += fmt::format("{}  \"{}.return\"({}) : ({}) -> ()\n{}}}", indent, node.op == kManual ? "sdy" : "stablehlo",
+                           Names(region.yields), Types(region.yields), indent);
     }
     if (!node.regions.empty()) text_ += ")";
     text_ += fmt::format(" : ({}) -> ({})\n", Types(node.operands), Types(node.results));
@@ -124,6 +158,37 @@ std::string MlirType(const TensorType& type) {
 }
 
 std::string ToText(const RandomProgram& program) { return Printer(program).Print(); }
+
+RandomProgram WithoutShardings(RandomProgram program) {
+  if (std::ranges::any_of(program.main.nodes, [](const Node& node) { return node.op == kManual; })) return program;
+  program.mesh.clear();
+  program.shardings.clear();
+  program.gspmd = false;
+  std::vector<Region*> regions;
+  CollectRegions(program.main, regions);
+  for (Region* region : regions) {
+    for (const Node& node : region->nodes) {
+      if (node.op == kConstraint) ReplaceUses(program.main, node.results[0], node.operands[0]);
+    }
+    std::erase_if(region->nodes, [](const Node& node) { return node.op == kConstraint; });
+  }
+  return program;
+}
+
+void CollectRegions(Region& region, std::vector<Region*>& regions) {
+  regions.push_back(&region);
+  for (Node& node : region.nodes) {
+    for (Region& inner : node.regions) CollectRegions(inner, regions);
+  }
+}
+
+void ReplaceUses(Region& region, int from, int to) {
+  for (int& value : region.yields) value = value == from ? to : value;
+  for (Node& node : region.nodes) {
+    for (int& value : node.operands) value = value == from ? to : value;
+    for (Region& inner : node.regions) ReplaceUses(inner, from, to);
+  }
+}
 
 int CountOps(const Region& region) {
   int count = 0;

@@ -10,6 +10,7 @@
 
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/test/random/bounds.h"
+#include "tessera/test/random/sharding.h"
 
 namespace tessera {
 
@@ -52,12 +53,21 @@ struct Node {
   std::string callee = {};
 };
 
+// The op of a node that says how its operand, which is its result, is cut.
+inline constexpr const char* kConstraint = "sdy.sharding_constraint";
+// That of a region that is one device's program.
+inline constexpr const char* kManual = "sdy.manual_computation";
+
 struct RandomProgram {
   std::vector<ValueInfo> values;                   // by id
   Region main;                                     // its arguments are the inputs, its yields the results
   std::vector<std::vector<Buffer>> inputs = {{}};  // by replica, then argument
   // The only result is a scalar of f64, and the gradients of it by the inputs that are floats are results, too.
   bool differentiate = false;
+  // Of a program for several devices, of which each computes pieces. Empty: for one.
+  Mesh mesh = {};
+  std::map<int, Sharding> shardings = {};  // by value: of arguments, results of the program, and of constraints
+  bool gspmd = false;                      // they are said in GSPMD's words, not in Shardy's
 
   int AddValue(ValueInfo info) {
     values.push_back(std::move(info));
@@ -71,6 +81,10 @@ std::string MlirType(const TensorType& type);
 // The module's text, ops in generic form.
 std::string ToText(const RandomProgram& program);
 
+// The same for one device; where some region is one device's program, this very program, whose shardings say what is
+// computed.
+RandomProgram WithoutShardings(RandomProgram program);
+
 // How many ops there are, those of regions included.
 int CountOps(const Region& region);
 
@@ -81,6 +95,10 @@ struct GradientBounds {
   double error = 0;
 };
 std::map<int, GradientBounds> BoundGradients(const RandomProgram& program);
+
+// Every list of nodes in `region` and below it.
+void CollectRegions(Region& region, std::vector<Region*>& regions);
+void ReplaceUses(Region& region, int from, int to);
 
 // Drops ops and inputs that no result depends on.
 void RemoveDeadCode(RandomProgram& program);

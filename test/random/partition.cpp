@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/test/random/partition.h"
+
+#include "tessera/compiler/large_stack.h"
+#include "tessera/compiler/phase.h"
+#include "tessera/compiler/pipeline.h"
+#include "tessera/compiler/program_impl.h"
+#include "tessera/dialects/tessera/ops.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+
+absl::StatusOr<PartitionedProgram> Partition(Program program, const CompileOptions& options) {
+  absl::Status status;
+  int64_t collectives = 0;
+  RETURN_IF_ERROR(RunOnLargeStack([&] {
+    PassRunner runner(options);
+    mlir::ModuleOp module = *program.impl().module;
+    status = RunFrontend(module, runner);
+    if (status.ok()) status = RunHostAndShard(module, runner);
+    if (!status.ok()) return;
+    module.walk([&](mlir::Operation* op) {
+      collectives +=
+          mlir::isa<ir::AllReduceOp, ir::AllGatherOp, ir::AllToAllOp, ir::ReduceScatterOp, ir::PermuteOp>(op);
+    });
+  }));
+  RETURN_IF_ERROR(status);
+  return PartitionedProgram{std::move(program), collectives};
+}
+
+}  // namespace tessera

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// A program as the shard phase leaves it, which the reference interpreter runs.
+#ifndef TESSERA_TEST_RANDOM_PARTITION_H_
+#define TESSERA_TEST_RANDOM_PARTITION_H_
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/compile.h"
+
+namespace tessera {
+
+struct PartitionedProgram {
+  Program program;
+  int64_t collectives;
+};
+
+absl::StatusOr<PartitionedProgram> Partition(Program program, const CompileOptions& options);
+
+}  // namespace tessera
+
+#endif  // TESSERA_TEST_RANDOM_PARTITION_H_
