@@ -272,8 +272,44 @@ TEST_P(HostCallErrors, AFunctionThatHangsMeetsTheDeadline) {
                       {.threads = 1, .deadline = std::chrono::milliseconds(60), .host_functions = functions});
   ASSERT_OK(executor);
   std::vector<std::vector<Buffer>> arguments(replicas(), {Buffer::Scalar<int32_t>(0)});
-  EXPECT_EQ((*executor)->Run("straight", arguments).status().code(), absl::StatusCode::kDeadlineExceeded);
+  // Whoever notices first, the one that calls or one that waits for it: the function is named.
+  EXPECT_STATUS((*executor)->Run("straight", arguments), absl::StatusCode::kDeadlineExceeded, HasSubstr("fail_at"));
   *release = true;
+}
+
+// The others of the replica wait for what the first one gives them; those of other replicas do not.
+constexpr char kPartitioned[] = R"(
+tessera.mesh @pod ["replica" = 2, "model" = 3]
+
+tessera.computation @main(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica", "model"] {
+  %y = tessera.host(%x) : (tensor<i32>) -> tensor<i32> {
+  ^bb0(%v: tensor<i32>):
+    %r = tessera.host_call @fail_at(%v) {config = "2"} : (tensor<i32>) -> tensor<i32>
+    tessera.return %r : tensor<i32>
+  }
+  %z = tessera.host(%y) {mode = #tessera.host_mode<per_core>} : (tensor<i32>) -> tensor<i32> {
+  ^bb0(%v: tensor<i32>):
+    %r = tessera.host_call @fail_at(%v) {config = "3"} : (tensor<i32>) -> tensor<i32>
+    tessera.return %r : tensor<i32>
+  }
+  %s = tessera.all_reduce %z over ["replica", "model"] sum : tensor<i32>
+  tessera.return %s : tensor<i32>
+}
+)";
+
+TEST(HostCallErrorPartitions, EndTheRunForAll) {
+  for (const Device device : {Device::kNative, Device::kReference}) {
+    for (const int32_t broken : {2, 3}) {
+      SCOPED_TRACE(fmt::format("{} {}", DeviceName(device), broken));
+      CallLog log;
+      ASSERT_OK_AND_ASSIGN(const auto executor,
+                           LoadHostProgram(kPartitioned, device, 2, {.host_functions = RecordingFunctions(log)}));
+      std::vector<std::vector<Buffer>> arguments(6, {Buffer::Scalar<int32_t>(7)});
+      for (size_t shard = 3; shard < 6; ++shard) arguments[shard] = {Buffer::Scalar<int32_t>(broken)};
+      EXPECT_STATUS(executor->Run("main", arguments), absl::StatusCode::kInvalidArgument,
+                    HasSubstr(fmt::format("it broke at {}", broken)));
+    }
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Devices, HostCallErrors,

@@ -450,44 +450,56 @@ INSTANTIATE_TEST_SUITE_P(Devices, HostCalls,
                            return fmt::format("{}_{}", DeviceName(info.param.first), info.param.second);
                          });
 
-// Types of every width, and of no elements, go there and back.
+// Types of every width, and of no elements, go there and to all who get them.
 constexpr char kTypes[] = R"(
-tessera.computation @main(%a: tensor<3xi1>, %b: tensor<2xui8>, %c: tensor<2xbf16>, %d: tensor<f64>, %e: tensor<0x4xf32>,
-                          %f: tensor<2xcomplex<f32>>)
-    -> (tensor<3xi1>, tensor<2xui8>, tensor<2xbf16>, tensor<f64>, tensor<0x4xf32>, tensor<2xcomplex<f32>>) {
-  %0:6 = tessera.host(%a, %b, %c, %d, %e, %f)
-      : (tensor<3xi1>, tensor<2xui8>, tensor<2xbf16>, tensor<f64>, tensor<0x4xf32>, tensor<2xcomplex<f32>>)
-     -> (tensor<3xi1>, tensor<2xui8>, tensor<2xbf16>, tensor<f64>, tensor<0x4xf32>, tensor<2xcomplex<f32>>) {
-  ^bb0(%g: tensor<3xi1>, %h: tensor<2xui8>, %i: tensor<2xbf16>, %j: tensor<f64>, %k: tensor<0x4xf32>, %l: tensor<2xcomplex<f32>>):
-    %1:6 = tessera.host_call @pass(%g, %h, %i, %j, %k, %l)
-      : (tensor<3xi1>, tensor<2xui8>, tensor<2xbf16>, tensor<f64>, tensor<0x4xf32>, tensor<2xcomplex<f32>>)
-     -> (tensor<3xi1>, tensor<2xui8>, tensor<2xbf16>, tensor<f64>, tensor<0x4xf32>, tensor<2xcomplex<f32>>)
-    tessera.return %1#0, %1#1, %1#2, %1#3, %1#4, %1#5
-      : tensor<3xi1>, tensor<2xui8>, tensor<2xbf16>, tensor<f64>, tensor<0x4xf32>, tensor<2xcomplex<f32>>
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @main(%a: tensor<3xi1>, %b: tensor<2xui8>, %c: tensor<2xbf16>, %d: tensor<f64>, %e: tensor<0x4xf32>, %f: tensor<2xcomplex<f32>>, %g: tensor<5xi4>, %h: tensor<4xf8E4M3FN>)
+    -> (tensor<3xi1>, tensor<2xui8>, tensor<2xbf16>, tensor<f64>, tensor<0x4xf32>, tensor<2xcomplex<f32>>, tensor<5xi4>, tensor<4xf8E4M3FN>) on @pod manual ["replica"] {
+  %0:8 = tessera.host(%a, %b, %c, %d, %e, %f, %g, %h) {mode = #tessera.host_mode<once>}
+      : (tensor<3xi1>, tensor<2xui8>, tensor<2xbf16>, tensor<f64>, tensor<0x4xf32>, tensor<2xcomplex<f32>>, tensor<5xi4>, tensor<4xf8E4M3FN>)
+     -> (tensor<3xi1>, tensor<2xui8>, tensor<2xbf16>, tensor<f64>, tensor<0x4xf32>, tensor<2xcomplex<f32>>, tensor<5xi4>, tensor<4xf8E4M3FN>) {
+  ^bb0(%i: tensor<3xi1>, %j: tensor<2xui8>, %k: tensor<2xbf16>, %l: tensor<f64>, %m: tensor<0x4xf32>, %n: tensor<2xcomplex<f32>>, %o: tensor<5xi4>, %p: tensor<4xf8E4M3FN>):
+    %1:8 = tessera.host_call @pass(%i, %j, %k, %l, %m, %n, %o, %p)
+      : (tensor<3xi1>, tensor<2xui8>, tensor<2xbf16>, tensor<f64>, tensor<0x4xf32>, tensor<2xcomplex<f32>>, tensor<5xi4>, tensor<4xf8E4M3FN>)
+     -> (tensor<3xi1>, tensor<2xui8>, tensor<2xbf16>, tensor<f64>, tensor<0x4xf32>, tensor<2xcomplex<f32>>, tensor<5xi4>, tensor<4xf8E4M3FN>)
+    tessera.return %1#0, %1#1, %1#2, %1#3, %1#4, %1#5, %1#6, %1#7
+      : tensor<3xi1>, tensor<2xui8>, tensor<2xbf16>, tensor<f64>, tensor<0x4xf32>, tensor<2xcomplex<f32>>, tensor<5xi4>, tensor<4xf8E4M3FN>
   }
-  tessera.return %0#0, %0#1, %0#2, %0#3, %0#4, %0#5
-      : tensor<3xi1>, tensor<2xui8>, tensor<2xbf16>, tensor<f64>, tensor<0x4xf32>, tensor<2xcomplex<f32>>
+  tessera.return %0#0, %0#1, %0#2, %0#3, %0#4, %0#5, %0#6, %0#7
+      : tensor<3xi1>, tensor<2xui8>, tensor<2xbf16>, tensor<f64>, tensor<0x4xf32>, tensor<2xcomplex<f32>>, tensor<5xi4>, tensor<4xf8E4M3FN>
 }
 )";
 
-TEST(HostCallTypes, GoThereAndBack) {
+// Bytes of its own for every argument of every replica; elements of less than a byte have no more than their bits.
+std::vector<Buffer> BytesFor(const proto::Entry& entry, int replica) {
+  std::vector<Buffer> arguments;
+  for (const proto::Argument& argument : entry.arguments()) {
+    arguments.push_back(Buffer::Allocate(FromProto(argument.value().type())).value());
+    const DType dtype = arguments.back().type().dtype;
+    char* const bytes = static_cast<char*>(arguments.back().data());
+    for (int64_t i = 0; i < arguments.back().byte_size(); ++i) {
+      const int64_t byte = 17 * i + 3 + 5 * replica;
+      bytes[i] = static_cast<char>(dtype == DType::kI1 ? byte % 2 : dtype == DType::kI4 ? byte % 8 : byte);
+    }
+  }
+  return arguments;
+}
+
+TEST(HostCallTypes, GoThereAndToAll) {
   for (const Device device : {Device::kNative, Device::kReference}) {
+    SCOPED_TRACE(DeviceName(device));
     ExecutorOptions options;
     options.host_functions["pass"] = [](HostCallArguments& call) {
       call.results = call.arguments;
       return absl::OkStatus();
     };
-    ASSERT_OK_AND_ASSIGN(const auto executor, LoadHostProgram(kTypes, device, 1, options));
-    std::vector<Buffer> arguments;
-    for (const proto::Argument& argument : executor->executable().description.entries(0).arguments()) {
-      arguments.push_back(Buffer::Allocate(FromProto(argument.value().type())).value());
-      char* const bytes = static_cast<char*>(arguments.back().data());
-      for (int64_t i = 0; i < arguments.back().byte_size(); ++i) {
-        bytes[i] = static_cast<char>(arguments.size() == 1 ? i % 2 : 17 * i + 3);
-      }
+    ASSERT_OK_AND_ASSIGN(const auto executor, LoadHostProgram(kTypes, device, 2, options));
+    const proto::Entry& entry = executor->executable().description.entries(0);
+    const std::vector<Buffer> first = BytesFor(entry, 0);
+    ASSERT_OK_AND_ASSIGN(const auto result, executor->Run("main", {first, BytesFor(entry, 1)}));
+    for (const std::vector<Buffer>& replica : result.results) {
+      for (size_t i = 0; i < first.size(); ++i) EXPECT_TRUE(BitwiseEqual(replica[i], first[i])) << i;
     }
-    ASSERT_OK_AND_ASSIGN(const auto result, executor->Run("main", {arguments}));
-    for (size_t i = 0; i < arguments.size(); ++i) EXPECT_TRUE(BitwiseEqual(result.results[0][i], arguments[i])) << i;
   }
 }
 

@@ -56,3 +56,13 @@ func.func @tagless(%x: tensor<2xf32>) -> tensor<2xf32> {
   stablehlo.custom_call @scalar_summary(%x) {has_side_effect = true} : (tensor<2xf32>) -> ()
   return %x : tensor<2xf32>
 }
+
+// RUN: tessera compile %s --entry=main -o %t.tsr 2>/dev/null && tessera inspect %t.tsr | FileCheck %s --check-prefix=INSPECT
+// INSPECT: 2 host calls
+// INSPECT-NEXT: host assert_finite(f32[2]) -> (f32[2]), per_replica, "rows"
+// INSPECT-NEXT: host print(f32[2]) -> (), per_replica, "doubled"
+// RUN: tessera inspect %t.tsr --json | FileCheck %s --check-prefix=JSON
+// JSON: "host_calls"
+// JSON: "function": "assert_finite"
+// JSON: "mode": "per_replica"
+// JSON: "location": "{{.*}}host_calls.mlir:30:8"

@@ -29,6 +29,43 @@ std::string DescribeAll(const Values& values) {
   return fmt::format("({})", fmt::join(parts, ", "));
 }
 
+const char* ModeName(const proto::HostCall& call) {
+  switch (call.mode()) {
+    case proto::HostCall::ONCE:
+      return "once";
+    case proto::HostCall::PER_CORE:
+      return "per_core";
+    default:
+      return "per_replica";
+  }
+}
+
+template <typename Types>
+std::vector<std::string> TypeNames(const Types& types) {
+  std::vector<std::string> names;
+  for (const auto& type : types) names.push_back(ToString(FromProto(type)));
+  return names;
+}
+
+Json HostCallsJson(const proto::Entry& entry) {
+  Json calls = Json::array();
+  for (const proto::HostCall& call : entry.host_calls()) {
+    calls.push_back({{"function", call.function()},
+                     {"mode", ModeName(call)},
+                     {"config", call.config()},
+                     {"arguments", TypeNames(call.arguments())},
+                     {"results", TypeNames(call.results())},
+                     {"location", call.location()}});
+  }
+  return calls;
+}
+
+std::string HostCallText(const proto::HostCall& call) {
+  return fmt::format("  host       {}({}) -> ({}), {}{}\n", call.function(),
+                     fmt::join(TypeNames(call.arguments()), ", "), fmt::join(TypeNames(call.results()), ", "),
+                     ModeName(call), call.config().empty() ? "" : fmt::format(", \"{}\"", call.config()));
+}
+
 Json EntryJson(const proto::Entry& entry) {
   Json arguments = Json::array(), results = Json::array();
   for (const proto::Argument& argument : entry.arguments()) {
@@ -45,7 +82,7 @@ Json EntryJson(const proto::Entry& entry) {
           {"writes", std::vector<std::string>(entry.writes().begin(), entry.writes().end())},
           {"arena_bytes", entry.arena_bytes()},
           {"collectives", entry.collectives_size()},
-          {"host_calls", entry.host_calls_size()},
+          {"host_calls", HostCallsJson(entry)},
           {"library_kernels", entry.kernels_size()},
           {"checks", entry.checks_size()}};
 }
@@ -68,6 +105,7 @@ std::string EntryText(const proto::Entry& entry) {
   text += fmt::format("  memory     {} bytes of arena per shard\n", entry.arena_bytes());
   text += fmt::format("  calls      {} library kernels, {} collectives, {} host calls, {} checks\n",
                       entry.kernels_size(), entry.collectives_size(), entry.host_calls_size(), entry.checks_size());
+  for (const proto::HostCall& call : entry.host_calls()) text += HostCallText(call);
   return text;
 }
 
