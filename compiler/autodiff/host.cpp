@@ -10,6 +10,30 @@ using mlir::Value;
 
 bool IsFloat(Value value) { return llvm::isa<mlir::FloatType>(ElementOf(value)); }
 
+// The axes of the mesh along which one shard calls for all; null where |op| does not say for whom it calls.
+mlir::ArrayAttr ElectedAxes(ir::HostOp op) {
+  auto computation = op->getParentOfType<ir::ComputationOp>();
+  if (!computation) return op.getMode() == ir::HostMode::kOnce ? mlir::ArrayAttr() : op.getElectedAxes(nullptr);
+  return op.getElectedAxes(computation.getMeshOp());
+}
+
+// The results are everybody's, and the loss of every replica counts.
+Value SumOver(HloBuilder& hlo, mlir::ArrayAttr axes, Value gradient) {
+  auto sum = ir::ReductionAttr::get(hlo.context(), ir::Reduction::kSum);
+  return hlo
+      .make<ir::AllReduceOp>(gradient.getType(), gradient,
+                             {hlo.builder.getNamedAttr("axes", axes), hlo.builder.getNamedAttr("reduction", sum)})
+      ->getResult(0);
+}
+
+// The operands that count are the first shard's.
+Value OfTheFirst(HloBuilder& hlo, mlir::ArrayAttr axes, Value gradient) {
+  auto type = mlir::RankedTensorType::get({}, mlir::IntegerType::get(hlo.context(), 32, mlir::IntegerType::Unsigned));
+  Value shard = hlo.make<ir::ShardIndexOp>(type, {}, hlo.builder.getNamedAttr("axes", axes))->getResult(0);
+  Value first = hlo.compare(stablehlo::ComparisonDirection::EQ, shard, hlo.zerosLike(shard));
+  return hlo.select(first, gradient, hlo.zerosLike(gradient));
+}
+
 // Called with the operands, the results and the gradients of the floating-point results; gives those of the
 // floating-point operands.
 llvm::LogicalResult Host(ir::HostOp op, Backward& backward) {
@@ -19,16 +43,19 @@ llvm::LogicalResult Host(ir::HostOp op, Backward& backward) {
         "tessera.host has a gradient when it is one host call that names the function for it; stop the "
         "gradient before it, or give it one");
   }
-  if (op.getMode() == ir::HostMode::kOnce) {
+  mlir::ArrayAttr axes = ElectedAxes(op);
+  if (!axes) {
     return op.emitError(
-        "tessera.host has a gradient when every replica runs it, not in mode 'once', which takes "
-        "replica 0's values for all");
+        "tessera.host of mode 'once' has a gradient in a computation, whose mesh says who takes the results; "
+        "differentiate it there");
   }
   HloBuilder& hlo = backward.hlo;
   llvm::SmallVector<Value> inputs(op->getOperands());
   llvm::append_range(inputs, op->getResults());
   for (Value result : op->getResults()) {
-    if (IsFloat(result)) inputs.push_back(backward.gradientOrZeros(result));
+    if (!IsFloat(result)) continue;
+    Value gradient = backward.gradientOrZeros(result);
+    inputs.push_back(axes.empty() ? gradient : SumOver(hlo, axes, gradient));
   }
   llvm::SmallVector<Value> floats;
   for (Value operand : op->getOperands()) {
@@ -46,7 +73,8 @@ llvm::LogicalResult Host(ir::HostOp op, Backward& backward) {
       types, block->getArguments(),
       {builder.getNamedAttr("callee", call.getGradientAttr()), builder.getNamedAttr("config", call.getConfigAttr())});
   body.make<ir::ReturnOp>({}, gradient->getResults());
-  for (auto [operand, result] : llvm::zip_equal(floats, host->getResults())) backward.add(operand, result);
+  for (auto [operand, result] : llvm::zip_equal(floats, host->getResults()))
+    backward.add(operand, axes.empty() ? result : OfTheFirst(hlo, axes, result));
   return mlir::success();
 }
 

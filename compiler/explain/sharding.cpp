@@ -116,6 +116,28 @@ void AddCollective(mlir::Operation* op, ShardingReport& report) {
   report.collectives.push_back(std::move(cost));
 }
 
+// What the shard that calls the host gives to those for which it calls: a broadcast per result once it is lowered.
+void AddHostResults(ir::HostOp host, ShardingReport& report) {
+  ir::MeshOp mesh = host->getParentOfType<ir::ComputationOp>().getMeshOp();
+  int64_t shards = 1;
+  std::vector<std::string> names;
+  for (mlir::StringRef axis : host.getElectedAxes(mesh).getAsValueRange<mlir::StringAttr>()) {
+    shards *= mesh.getAxisSize(axis).value_or(1);
+    names.push_back(axis.str());
+  }
+  if (shards == 1) return;
+  for (mlir::Type result : host->getResultTypes()) {
+    report.collectives.push_back({"broadcast",
+                                  fmt::format("{}", fmt::join(names, ",")),
+                                  shards,
+                                  Print(result),
+                                  BytesOf(result),
+                                  host->getParentOfType<stablehlo::WhileOp>() != nullptr,
+                                  LocationText(host.getLoc()),
+                                  {"one shard calls the host for all of them"}});
+  }
+}
+
 }  // namespace
 
 int64_t ShardingReport::BytesPerStep() const {
@@ -136,6 +158,7 @@ absl::StatusOr<ShardingReport> ExplainSharding(Program program, CompileOptions o
     } else if (pass.name == "tessera-verify-shard") {
       module.walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) {
         if (IsCollective(op)) AddCollective(op, report);
+        if (auto host = mlir::dyn_cast<ir::HostOp>(op)) AddHostResults(host, report);
       });
     }
     return absl::OkStatus();

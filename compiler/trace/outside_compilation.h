@@ -16,8 +16,9 @@ namespace tessera {
 struct OutsideCompilationOptions {
   HostCallMode mode = HostCallMode::kPerReplica;
   // Gives the gradients of the floating-point inputs, one after the other, from the inputs, the results, and the
-  // gradients of the floating-point results, in this order. Without it no gradient may be asked for through the call;
-  // in mode kOnce there is none.
+  // gradients of the floating-point results, in this order. Without it no gradient may be asked for through the call.
+  // In mode kOnce it is called once as well, with the sums of all replicas' gradients; replica 0's inputs get what it
+  // gives, those of others zeros.
   HostFunction gradient = {};
   SourceLocation location = SourceLocation::current();
 };

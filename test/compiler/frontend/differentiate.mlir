@@ -88,3 +88,16 @@ func.func @f(%x: tensor<f32>, %u: tensor<2xf32>) -> tensor<f32> {
   return %z : tensor<f32>
 }
 func.func private @df(tensor<f32>, tensor<2xf32>) -> (tensor<f32>, tensor<2xf32>) attributes {tessera.gradient_of = @f}
+
+// -----
+
+func.func @once(%x: tensor<f32>) -> tensor<f32> {
+  // expected-error @+1 {{tessera.host of mode 'once' has a gradient in a computation, whose mesh says who takes the results; differentiate it there}}
+  %0 = tessera.host(%x) {mode = #tessera.host_mode<once>} : (tensor<f32>) -> tensor<f32> {
+  ^bb0(%v: tensor<f32>):
+    %1 = tessera.host_call @f(%v) {gradient = @df} : (tensor<f32>) -> tensor<f32>
+    tessera.return %1 : tensor<f32>
+  }
+  return %0 : tensor<f32>
+}
+func.func private @d_once(%x: tensor<f32>) -> tensor<f32> attributes {tessera.gradient_of = @once}
