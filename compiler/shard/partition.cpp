@@ -93,7 +93,32 @@ class Partitioner {
     };
     take(op->getResults(), rule->results);
     take(op->getOperands(), rule->operands);
+    for (const FactorRule::Split& split : rule->splits) cuts |= cutSplit(op, plan, split);
     if (cuts) plans_[op] = std::move(plan);
+  }
+
+  // Gives factors of a split that have no axes those that their dimension brings, and takes them from factors behind
+  // one that is not cut all the way. Whether any were given.
+  bool cutSplit(Operation* op, Plan& plan, const FactorRule::Split& split) {
+    const Value value = split.isResult ? Value(op->getResult(0)) : op->getOperand(0);
+    const Axes brought = axesOf(value, split.dimension);
+    bool given = false, isOpen = true;  // what is before is cut all the way
+    Axes taken;
+    for (int64_t factor : split.factors) {
+      Axes& its = plan.axes[factor];
+      if (!isOpen) its.clear();
+      if (isOpen && its.empty() && ArrayRef<StringAttr>(brought).take_front(taken.size()) == ArrayRef(taken)) {
+        for (StringAttr axis : ArrayRef<StringAttr>(brought).drop_front(std::min(taken.size(), brought.size()))) {
+          const bool used = llvm::any_of(plan.axes, [&](const Axes& all) { return llvm::is_contained(all, axis); });
+          if (used || !canCut(op, plan, factor, axis)) break;
+          its.push_back(axis);
+          given = true;
+        }
+      }
+      llvm::append_range(taken, its);
+      isOpen = isOpen && ir::CountOver(mesh_, its) == plan.rule.factors[factor].size;
+    }
+    return given;
   }
 
   // Whether |factor| of |op| can be cut by |axis| within what |plan| cuts it by already.
@@ -124,25 +149,18 @@ class Partitioner {
     }
   }
 
-  ir::ShardingAttr shardingOf(const Plan& plan, ArrayRef<int64_t> factors) {
-    SmallVector<ir::DimensionShardingAttr> dimensions;
-    for (int64_t factor : factors)
-      dimensions.push_back(ir::DimensionShardingAttr::get(
-          builder_.getContext(), factor == FactorRule::kWhole ? ArrayRef<StringAttr>() : plan.axes[factor], false));
-    return ir::ShardingAttr::get(builder_.getContext(), dimensions);
-  }
-
   void rewriteOp(Operation* op, const Plan& plan) {
     LocalOp local{op, plan.rule, plan.axes, {}, {}, pieces_};
-    for (auto [operand, factors] : llvm::zip_equal(op->getOperands(), plan.rule.operands))
-      local.operands.push_back(pieces_.pieceOf(operand, shardingOf(plan, factors)));
-    for (auto [type, factors] : llvm::zip_equal(op->getResultTypes(), plan.rule.results))
-      local.resultTypes.push_back(ir::PieceType(mesh_, cast<RankedTensorType>(type), shardingOf(plan, factors)));
+    for (auto [index, operand] : llvm::enumerate(op->getOperands()))
+      local.operands.push_back(pieces_.pieceOf(operand, local.operandSharding(index)));
+    for (auto [index, type] : llvm::enumerate(op->getResultTypes()))
+      local.resultTypes.push_back(ir::PieceType(mesh_, cast<RankedTensorType>(type), local.resultSharding(index)));
     const SmallVector<Value> pieces = ComputePieces(local);
     const Axes reduced = reducedAxes(plan);
-    for (auto [result, piece, factors] : llvm::zip_equal(op->getResults(), pieces, plan.rule.results)) {
-      auto sharding = ir::ShardingAttr::get(op->getContext(), shardingOf(plan, factors).getDimensions(), reduced,
-                                            reduced.empty() ? ir::Reduction::kSum : plan.rule.reduction);
+    for (auto [result, piece] : llvm::zip_equal(op->getResults(), pieces)) {
+      auto sharding =
+          ir::ShardingAttr::get(op->getContext(), local.resultSharding(result.getResultNumber()).getDimensions(),
+                                reduced, reduced.empty() ? ir::Reduction::kSum : plan.rule.reduction);
       result.replaceAllUsesWith(pieces_.wholeOf(piece, cast<RankedTensorType>(result.getType()), sharding));
     }
     op->erase();

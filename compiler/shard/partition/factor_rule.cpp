@@ -45,7 +45,25 @@ Rule Transpose(stablehlo::TransposeOp op) {
   return builder.take();
 }
 
-// Dimensions that become one, or that one becomes, share their major factor.
+// Says that dimension |dimension| is |others| of |shape|, on the other side, one after the other.
+void AddSplit(RuleBuilder& builder, bool isResult, int64_t dimension, ArrayRef<int64_t> shape,
+              ArrayRef<int64_t> others) {
+  FactorRule& rule = builder.rule();
+  FactorRule::Split split{isResult, dimension, {(isResult ? rule.results : rule.operands)[0][dimension]}};
+  for (int64_t other : others) {
+    if (shape[other] == 1) continue;
+    split.factors.push_back(builder.factor(shape[other]));
+    rule.factors.back().mustDivide = true;
+    if (isResult) {
+      builder.operand(0, other, split.factors.back());
+    } else {
+      builder.result(0, other, split.factors.back());
+    }
+  }
+  rule.splits.push_back(std::move(split));
+}
+
+// Dimensions that become one, or that one becomes, are cut with it; of several that become several the major ones are.
 Rule Reshape(stablehlo::ReshapeOp op) {
   RuleBuilder builder(op);
   const ArrayRef<int64_t> from = ShapeOf(op.getOperand()), to = op.getType().getShape();
@@ -62,6 +80,7 @@ Rule Reshape(stablehlo::ReshapeOp op) {
     }
     const int64_t shared = builder.factor(std::min(from[i], to[j]));
     builder.operand(0, i, shared).result(0, j, shared);
+    const auto firstFrom = static_cast<int64_t>(i), firstTo = static_cast<int64_t>(j);
     int64_t left = from[i++], right = to[j++];
     while (left != right) {
       if (left < right) {
@@ -70,6 +89,11 @@ Rule Reshape(stablehlo::ReshapeOp op) {
         right *= to[j++];
       }
     }
+    const auto endFrom = static_cast<int64_t>(i), endTo = static_cast<int64_t>(j);
+    if (endFrom - firstFrom == 1 && endTo - firstTo > 1)
+      AddSplit(builder, /*isResult=*/false, firstFrom, to, llvm::to_vector(llvm::seq(firstTo + 1, endTo)));
+    if (endTo - firstTo == 1 && endFrom - firstFrom > 1)
+      AddSplit(builder, /*isResult=*/true, firstTo, from, llvm::to_vector(llvm::seq(firstFrom + 1, endFrom)));
   }
   return builder.take();
 }

@@ -30,9 +30,18 @@ struct FactorRule {
   // The factor of each dimension.
   using Dimensions = llvm::SmallVector<int64_t>;
 
+  // A dimension of a reshape that becomes several, or that several become. It is cut by their factors one after the
+  // other, the major one first, each as often as it can be before the next.
+  struct Split {
+    bool isResult;  // the dimension is one of the result
+    int64_t dimension;
+    llvm::SmallVector<int64_t> factors;  // each of them a dimension on the other side
+  };
+
   llvm::SmallVector<Factor> factors;
   llvm::SmallVector<Dimensions> operands;
   llvm::SmallVector<Dimensions> results;
+  llvm::SmallVector<Split> splits;
   ir::Reduction reduction = ir::Reduction::kSum;
 
   // Whether factor |index| can be cut into |count| pieces.
@@ -41,6 +50,13 @@ struct FactorRule {
     if (factor.hasOwnCode && (count > factor.size || llvm::divideCeilSigned(factor.size, count) < factor.reach))
       return false;
     return factor.size % count == 0 || (!factor.mustDivide && count <= factor.size);
+  }
+
+  // The split of a dimension of the operand or of the result; null for none.
+  const Split* splitOf(bool ofResult, int64_t dimension) const {
+    const auto* found = llvm::find_if(
+        splits, [&](const Split& split) { return split.isResult == ofResult && split.dimension == dimension; });
+    return found == splits.end() ? nullptr : found;
   }
 };
 

@@ -20,6 +20,21 @@ CutDimension CutOf(const LocalOp& local, Value value, ArrayRef<int64_t> factors,
           factor == FactorRule::kWhole ? Axes() : local.axes[factor]};
 }
 
+ir::ShardingAttr ShardingOf(const LocalOp& local, ArrayRef<int64_t> factors, bool ofResult) {
+  MLIRContext* context = local.op->getContext();
+  SmallVector<ir::DimensionShardingAttr> dimensions;
+  for (auto [dimension, factor] : llvm::enumerate(factors)) {
+    Axes its;
+    if (const FactorRule::Split* split = local.rule.splitOf(ofResult, static_cast<int64_t>(dimension))) {
+      for (int64_t part : split->factors) llvm::append_range(its, local.axes[part]);
+    } else if (factor != FactorRule::kWhole) {
+      its = local.axes[factor];
+    }
+    dimensions.push_back(ir::DimensionShardingAttr::get(context, its, /*isOpen=*/false));
+  }
+  return ir::ShardingAttr::get(context, dimensions);
+}
+
 // What changes no result of |op| where it stands in for an element of operand |index| that is reduced.
 Value NeutralForOperand(const LocalOp& local, unsigned index) {
   if (auto reduce = dyn_cast<stablehlo::ReduceOp>(local.op)) return reduce.getInitValues()[index];
@@ -50,12 +65,11 @@ CutDimension LocalOp::resultCut(unsigned index, int64_t dimension) const {
 }
 
 ir::ShardingAttr LocalOp::operandSharding(unsigned index) const {
-  MLIRContext* context = op->getContext();
-  return ir::ShardingAttr::get(context, llvm::map_to_vector(rule.operands[index], [&](int64_t factor) {
-                                 ArrayRef<StringAttr> its;
-                                 if (factor != FactorRule::kWhole) its = axes[factor];
-                                 return ir::DimensionShardingAttr::get(context, its, /*isOpen=*/false);
-                               }));
+  return ShardingOf(*this, rule.operands[index], /*ofResult=*/false);
+}
+
+ir::ShardingAttr LocalOp::resultSharding(unsigned index) const {
+  return ShardingOf(*this, rule.results[index], /*ofResult=*/true);
 }
 
 Value NeutralFor(const LocalOp& local, ir::Reduction reduction, Value like) {

@@ -20,8 +20,9 @@ struct LocalOp {
   // The cut dimension |dimension| of operand |index|, or of result |index|; without axes where it is whole.
   CutDimension operandCut(unsigned index, int64_t dimension) const;
   CutDimension resultCut(unsigned index, int64_t dimension) const;
-  // How operand |index| is cut.
+  // How operand |index| is cut, or result |index|.
   ir::ShardingAttr operandSharding(unsigned index) const;
+  ir::ShardingAttr resultSharding(unsigned index) const;
   // Whether dimension |dimension| of operand |index| is cut by a factor for which the op has code of its own.
   bool hasOwnCode(unsigned index, int64_t dimension) const { return isOwn(rule.operands[index][dimension]); }
   // Whether |factor| is one such, and cut.

@@ -109,6 +109,28 @@ void Propagation::visit(Operation* op, Round round) {
     for (auto [value, factors] : llvm::zip_equal(op->getResults(), rule->results)) add(value, factors);
     join(places, [&](int64_t count) { return rule->allows(static_cast<int64_t>(factor), count); });
   }
+  for (const FactorRule::Split& split : rule->splits) joinSplit(op, *rule, split);
+}
+
+// A dimension has the axes of those that it is split into, or made of, one after the other.
+void Propagation::joinSplit(Operation* op, const FactorRule& rule, const FactorRule::Split& split) {
+  if (IsConstant(op->getOperand(0))) return;
+  const Value operand = op->getOperand(0), result = op->getResult(0);
+  const Place whole{split.isResult ? result : operand, split.dimension};
+  const FactorRule::Dimensions& others = split.isResult ? rule.operands[0] : rule.results[0];
+  Axes before;
+  for (int64_t factor : split.factors) {
+    const Place part{split.isResult ? operand : result, llvm::find(others, factor) - others.begin()};
+    const Dimension its = at(whole);
+    if (ArrayRef<StringAttr>(its.axes).take_front(before.size()) != ArrayRef(before)) return;
+    extend(
+        part, ArrayRef<StringAttr>(its.axes).drop_front(before.size()),
+        [&](int64_t count) { return rule.allows(factor, count); }, its.origin);
+    const Dimension cut = at(part);
+    llvm::append_range(before, cut.axes);
+    extend(whole, before, AnyCount, cut.origin);
+    if (ir::CountOver(mesh_, cut.axes) != rule.factors[factor].size) return;
+  }
 }
 
 const FactorRule* Propagation::ruleOf(Operation* op) {

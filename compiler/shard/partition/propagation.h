@@ -48,6 +48,7 @@ class Propagation {
   const FactorRule* ruleOf(mlir::Operation* op);
   void joinAll(mlir::Value a, mlir::Value b);
   void join(llvm::ArrayRef<Place> places, Allows allows);
+  void joinSplit(mlir::Operation* op, const FactorRule& rule, const FactorRule::Split& split);
   void extend(const Place& place, llvm::ArrayRef<mlir::StringAttr> axes, Allows allows, const std::string* origin);
   bool isAllowed(mlir::Value value, mlir::StringAttr axis) const;
 

@@ -62,3 +62,28 @@ tessera.computation @stays_cut_in_the_loop(%a: tensor<6x4xf32> {tessera.sharding
   }
   tessera.return %0#1 : tensor<6x4xf32>
 }
+
+// What cuts a dimension cuts those that it is split into, and those that are merged cut what they become: nothing is
+// sent (openxla/xla#13306), where the major one is cut all the way. Else the minor ones are joined.
+// CHECK-LABEL: tessera.computation @splits_and_merges
+tessera.computation @splits_and_merges(%a: tensor<8x6xf32>, %b: tensor<4x2xf32>) -> (tensor<8x6xf32>, tensor<8xf32>) on @grid manual ["replica", "x", "y"] {
+  // CHECK-NOT: tessera.all_to_all
+  // CHECK: %[[A:.*]] = stablehlo.sine %{{.*}} : tensor<2x6xf32>
+  // CHECK-NEXT: %[[S:.*]] = stablehlo.reshape %[[A]] : (tensor<2x6xf32>) -> tensor<1x2x6xf32>
+  // CHECK-NEXT: %[[C:.*]] = stablehlo.cosine %[[S]] : tensor<1x2x6xf32>
+  // CHECK-NEXT: %[[M:.*]] = stablehlo.reshape %[[C]] : (tensor<1x2x6xf32>) -> tensor<2x6xf32>
+  // CHECK-NEXT: %[[T:.*]] = stablehlo.tanh %[[M]] : tensor<2x6xf32>
+  // CHECK: %[[B:.*]] = stablehlo.sine %{{.*}} : tensor<2x1xf32>
+  // CHECK: %[[J:.*]] = tessera.all_gather %[[B]] dim 1 over ["y"] : tensor<2x1xf32> -> tensor<2x2xf32>
+  // CHECK: stablehlo.reshape %[[J]] : (tensor<2x2xf32>) -> tensor<4xf32>
+  %0 = tessera.constrain %a [{"x", "y"}, {}] : tensor<8x6xf32>
+  %1 = stablehlo.sine %0 : tensor<8x6xf32>
+  %2 = stablehlo.reshape %1 : (tensor<8x6xf32>) -> tensor<2x4x6xf32>
+  %3 = stablehlo.cosine %2 : tensor<2x4x6xf32>
+  %4 = stablehlo.reshape %3 : (tensor<2x4x6xf32>) -> tensor<8x6xf32>
+  %5 = stablehlo.tanh %4 : tensor<8x6xf32>
+  %6 = tessera.constrain %b [{"x"}, {"y"}] : tensor<4x2xf32>
+  %7 = stablehlo.sine %6 : tensor<4x2xf32>
+  %8 = stablehlo.reshape %7 : (tensor<4x2xf32>) -> tensor<8xf32>
+  tessera.return %5, %8 : tensor<8x6xf32>, tensor<8xf32>
+}
