@@ -24,6 +24,8 @@ constexpr int64_t kRows = 4;
 constexpr int64_t kLeastSums = 16;
 // A copy of B on the stack, in bytes.
 constexpr int64_t kMostPacked = 64 << 10;
+// Sums on the stack, in bytes.
+constexpr int64_t kMostWaiting = 16 << 10;
 // Within pieces of so many bits processors shuffle fastest, and load them into any place of a vector.
 constexpr int64_t kPieceBits = 128;
 
@@ -119,6 +121,9 @@ class Contraction {
   }
 
   void Matrix(ArrayRef<Value> batch) {
+    if (HasSquares()) {
+      return Loop(0, Size(n_), lanes_, [&](Value column) { Squares(batch, column); });
+    }
     if (packed_) Pack(batch);
     const int64_t tile = lanes_ * columns_;
     const int64_t whole = Size(n_) / tile * tile;
@@ -143,6 +148,61 @@ class Contraction {
     }
   }
 
+  // Whether a transposed B is better held in registers, a square at a time, than copied: where these are enough for a
+  // square and the sums beside it, and no epilogue wants to be mixed with sums.
+  bool HasSquares() {
+    return packed_ && LastDim(rhs_) == k_ && vector_bits_ >= 512 && !epilogue_->IsSlow() && Size(m_) % kRows == 0 &&
+           Size(n_) % lanes_ == 0 && Size(k_) % lanes_ == 0 && Size(m_) * vector_bits_ / 8 <= kMostWaiting;
+  }
+
+  // A vector of columns for all rows, a square of B after the other. Between squares, sums wait in memory. The first
+  // square and the last share the code of all: it is long.
+  void Squares(ArrayRef<Value> batch, Value column) {
+    if (!waiting_) waiting_ = AllocateOnce(MemRefType::get({Size(m_), lanes_}, element_));
+    const int64_t last = Size(k_) - lanes_;
+    Loop(0, Size(k_), lanes_, [&](Value sum) {
+      const SmallVector<Value> columns = TransposedSquare(batch, column, sum);
+      Value is_first = arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, sum, Index(0));
+      Value is_last = arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, sum, Index(last));
+      Loop(0, Size(m_), kRows, [&](Value row) {
+        const Tile tile{row, column, kRows, 1, lanes_};
+        auto waiting = [&](int64_t i) { return SmallVector<Value>{Plus(row, i), Index(0)}; };
+        auto begin = [&] { return Start(batch, tile); };
+        auto go_on = [&] {
+          SmallVector<Value> sums;
+          for (int64_t i = 0; i < kRows; ++i) sums.push_back(LoadVector(b_, waiting_, waiting(i), Whole()));
+          return sums;
+        };
+        SmallVector<Value> sums = Either(is_first, begin, go_on);
+        for (auto [k, vector] : llvm::enumerate(columns)) {
+          for (int64_t i = 0; i < kRows; ++i) {
+            SmallVector<Value> place = At(lhs_, batch, Plus(row, i), Value(), Plus(sum, static_cast<int64_t>(k)));
+            Value element = memref::LoadOp::create(b_, op_->getOperand(lhs_), place);
+            sums[i] = vector::FMAOp::create(b_, Repeat(b_, element, lanes_), vector, sums[i]);
+          }
+        }
+        auto finish = [&] {
+          for (int64_t i = 0; i < kRows; ++i) FinishRow(batch, tile, Index(i), [&](int64_t) { return sums[i]; });
+          return SmallVector<Value>();
+        };
+        auto wait = [&] {
+          for (int64_t i = 0; i < kRows; ++i) StoreVector(b_, sums[i], waiting_, waiting(i), Whole());
+          return SmallVector<Value>();
+        };
+        Either(is_last, finish, wait);
+      });
+    });
+  }
+
+  // What |yes| or |no| gives.
+  SmallVector<Value> Either(Value condition, llvm::function_ref<SmallVector<Value>()> yes,
+                            llvm::function_ref<SmallVector<Value>()> no) {
+    auto branch = [](llvm::function_ref<SmallVector<Value>()> values) {
+      return [values](OpBuilder& builder, Location location) { scf::YieldOp::create(builder, location, values()); };
+    };
+    return SmallVector<Value>(scf::IfOp::create(b_, condition, branch(yes), branch(no)).getResults());
+  }
+
   // On the stack of the function: inside a loop it would grow with every round.
   Value AllocateOnce(MemRefType type) {
     OpBuilder::InsertionGuard guard(b_);
@@ -160,9 +220,16 @@ class Contraction {
     });
   }
 
-  // Transposes a square in registers, in pieces of |width| elements: each is loaded where it ends up, then the rows are
-  // riffled within pieces, as a deck of cards, log2(width) times.
   void PackSquare(ArrayRef<Value> batch, Value column, Value sum) {
+    for (auto [i, row] : llvm::enumerate(TransposedSquare(batch, column, sum))) {
+      StoreVector(b_, row, pack_, {Plus(sum, static_cast<int64_t>(i)), column}, Whole());
+    }
+  }
+
+  // A vector of columns from |column| for each of |lanes_| summands from |sum|. The square is transposed in registers,
+  // in pieces of |width| elements: each is loaded where it ends up, then the rows are riffled within pieces, as a deck
+  // of cards, log2(width) times.
+  SmallVector<Value> TransposedSquare(ArrayRef<Value> batch, Value column, Value sum) {
     const int64_t width = std::min<int64_t>(lanes_, kPieceBits / element_.getIntOrFloatBitWidth()), half = width / 2;
     SmallVector<int64_t> low, high;
     for (int64_t piece = 0; piece < lanes_; piece += width) {
@@ -171,6 +238,7 @@ class Contraction {
         high.append({piece + half + i, piece + half + i + lanes_});
       }
     }
+    SmallVector<Value> square;
     for (int64_t first = 0; first < lanes_; first += width) {
       Value begin = Plus(sum, first);
       SmallVector<Value> rows;
@@ -190,8 +258,9 @@ class Contraction {
         }
         rows = std::move(next);
       }
-      for (int64_t i = 0; i < width; ++i) StoreVector(b_, rows[i], pack_, {Plus(begin, i), column}, Whole());
+      square.append(rows);
     }
+    return square;
   }
 
   // |pieces|, a power of two, as one vector.
@@ -339,7 +408,7 @@ class Contraction {
   int64_t lhs_ = 0, rhs_ = 1;
   int64_t lanes_ = 0, columns_ = 0;
   bool packed_ = false;
-  Value pack_, held_;
+  Value pack_, held_, waiting_;
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include "mlir/Parser/Parser.h"
 #include "tessera/compiler/program_impl.h"
@@ -176,6 +177,53 @@ TEST(GenerateTest, DotOfAnyDimensionNumbersAndTypes) {
 
 // The library computes f32, loops compute f64: both must mean the same by padding, strides, dilations, reversal and
 // groups.
+// Of many shapes, as the code for small products depends on them: squares of a transposed operand and what is left
+// over.
+template <typename T>
+void ExpectProductsWithTransposed(const std::string& type) {
+  std::string arguments, results, body, names, types;
+  std::vector<Buffer> operands;
+  std::vector<std::vector<T>> expected;
+  struct Shape {
+    int64_t rows, columns, sums;
+  };
+  const std::vector<Shape> shapes = {{4, 16, 16}, {8, 32, 48}, {6, 24, 40}};
+  for (const auto& [rows, columns, sums] : shapes) {
+    const std::string n = std::to_string(expected.size()), separator = expected.empty() ? "" : ", ";
+    auto tensor = [&](int64_t first, int64_t second) {
+      return "tensor<" + std::to_string(first) + "x" + std::to_string(second) + "x" + type + ">";
+    };
+    for (const auto& [name, size] : {std::pair("x", rows), std::pair("y", columns)}) {
+      arguments += (operands.empty() ? "%" : ", %") + (name + n) + ": " + tensor(size, sums) +
+                   " {tessera.role = #tessera.role<input " + std::to_string(operands.size()) + ">}";
+      std::vector<T> values(static_cast<size_t>(size * sums));
+      for (size_t i = 0; i < values.size(); ++i) values[i] = static_cast<T>(i * (name[0] == 'x' ? 7 : 5) % 23) - 11;
+      operands.push_back(Buffer::FromVector<T>(values, {size, sums}));
+    }
+    body += "%z" + n + " = stablehlo.dot_general %x" + n + ", %y" + n + ", contracting_dims = [1] x [1] : (" +
+            tensor(rows, sums) + ", " + tensor(columns, sums) + ") -> " + tensor(rows, columns) + "\n";
+    results += separator + tensor(rows, columns) + " {tessera.role = #tessera.role<output " + n + ">}";
+    names += separator + "%z" + n;
+    types += separator + tensor(rows, columns);
+    const auto x = operands[operands.size() - 2].As<T>(), y = operands.back().As<T>();
+    std::vector<T>& product = expected.emplace_back();
+    for (int64_t i = 0; i < rows; ++i) {
+      for (int64_t j = 0; j < columns; ++j)
+        product.push_back(std::inner_product(&x[i * sums], &x[i * sums] + sums, &y[j * sums], T(0)));
+    }
+  }
+  const std::string text = "tessera.computation @main(" + arguments + ") -> (" + results + ") {\n" + body +
+                           "tessera.return " + names + " : " + types + "\n}";
+  auto got = Execute(text.c_str(), operands);
+  ASSERT_EQ(got.size(), expected.size());
+  for (size_t i = 0; i < got.size(); ++i) EXPECT_EQ(Values<T>(got[i]), expected[i]) << type << ", product " << i;
+}
+
+TEST(GenerateTest, ProductsWithATransposedOperand) {
+  ExpectProductsWithTransposed<float>("f32");
+  ExpectProductsWithTransposed<double>("f64");
+}
+
 TEST(GenerateTest, ConvolutionsOfBothKindsAgree) {
   struct Case {
     std::string window, attributes, lhs, rhs, result;

@@ -195,6 +195,41 @@ func.func private @transposed_product(%a: memref<8x32xf32>, %b: memref<19x32xf32
   return
 }
 
+// Where it consists of squares, none is copied: each stays in registers while all rows go by, and between squares the sums
+// of a vector of columns wait.
+// CHECK-LABEL: func.func private @product_by_squares
+// CHECK-SAME: %[[A:[^:]*]]: memref<8x64xf32>, %[[B:[^:]*]]: memref<32x64xf32>, %[[C:[^:]*]]: memref<8x32xf32>)
+// CHECK: %[[WAITING:.*]] = memref.alloca() {alignment = 64 : i64} : memref<8x16xf32>
+// CHECK: scf.for
+// CHECK: scf.for %[[SUM:[^ ]*]] =
+// CHECK-COUNT-64: vector.load %[[B]]{{.*}}, vector<4xf32>
+// CHECK-COUNT-2: arith.cmpi eq, %[[SUM]]
+// CHECK: scf.for
+// CHECK: %[[SUMS:.*]]:4 = scf.if
+// CHECK-COUNT-4: vector.load %[[C]]
+// CHECK: } else {
+// CHECK-COUNT-4: vector.load %[[WAITING]]
+// CHECK: vector.fma %{{.*}}, %{{.*}}, %[[SUMS]]#0
+// CHECK-COUNT-63: vector.fma
+// CHECK-NOT: vector.fma
+// CHECK: scf.if
+// CHECK-COUNT-4: vector.store %{{.*}}, %[[C]]
+// CHECK: } else {
+// CHECK-COUNT-4: vector.store %{{.*}}, %[[WAITING]]
+// CHECK-NOT: vector.fma
+// CHECK: return
+func.func private @product_by_squares(%a: memref<8x64xf32>, %b: memref<32x64xf32>, %c: memref<8x32xf32>) {
+  linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n, k)>, affine_map<(m, n, k) -> (m, n)>],
+                  iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%a, %b : memref<8x64xf32>, memref<32x64xf32>) outs(%c : memref<8x32xf32>) {
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    %0 = arith.mulf %x, %y : f32
+    %1 = arith.addf %z, %0 : f32
+    linalg.yield %1 : f32
+  }
+  return
+}
+
 // Two loops share the rows; what passes from one to the other is a row on the stack, outside the loops.
 // CHECK-LABEL: func.func private @rows
 // CHECK: %[[ROW:.*]] = memref.alloca() {alignment = 64 : i64} : memref<16xf32>
