@@ -4,6 +4,7 @@
 #include "llvm/ADT/SetVector.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "tessera/compiler/autodiff/gradient_interface.cpp.inc"
+#include "tessera/compiler/autodiff/host.h"
 #include "tessera/compiler/autodiff/refusals.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/tessera/ops.h"
@@ -45,15 +46,27 @@ llvm::LogicalResult CheckTypes(mlir::Operation* op, mlir::ValueRange values) {
   return mlir::success();
 }
 
-// Whether the values of |op| can be computed anew without running host code again.
+// Host code, or what will be, which acts on the world.
+bool ActsOnHost(mlir::Operation* op) {
+  if (auto call = llvm::dyn_cast<stablehlo::CustomCallOp>(op)) return call.getHasSideEffect();
+  return llvm::isa<ir::HostOp>(op) && !op->hasAttr(kRepeatable);
+}
+
+// Whether the values of |op| can be computed anew without running host code again that must not.
 llvm::LogicalResult CheckRunsOnce(mlir::Operation* op) {
-  mlir::WalkResult walked = op->walk([](ir::HostOp host) {
-    if (host->getNumResults() == 0) return mlir::WalkResult::advance();
-    host.emitOpError() << "returns values in a loop or branch that is differentiated: the backward pass would run the "
-                          "host code a second time; move it out of the loop or branch";
+  mlir::WalkResult walked = op->walk([](mlir::Operation* inner) {
+    if (!ActsOnHost(inner) || inner->getNumResults() == 0) return mlir::WalkResult::advance();
+    inner->emitOpError()
+        << "returns values in a loop or branch that is differentiated: the backward pass would run the "
+           "host code a second time; move it out of the loop or branch, or say that it is repeatable";
     return mlir::WalkResult::interrupt();
   });
   return mlir::failure(walked.wasInterrupted());
+}
+
+// Whether |op| has done all that it does when the backward pass begins.
+bool HasToldTheHost(mlir::Operation* op) {
+  return op->getNumResults() == 0 && (llvm::isa<ir::HostOp>(op) || ActsOnHost(op));
 }
 
 // What |op| reads: operands, and values from outside that its regions use.
@@ -122,9 +135,11 @@ mlir::FailureOr<llvm::SmallVector<mlir::Value>> DifferentiateCopy(HloBuilder& hl
   llvm::SmallVector<mlir::Operation*> copies;
   for (mlir::Operation& op : block.without_terminator()) {
     if (mlir::failed(CheckRunsOnce(&op))) return mlir::failure();
-    if (llvm::isa<ir::HostOp>(op)) continue;
+    if (HasToldTheHost(&op)) continue;
     copies.push_back(hlo.builder.clone(op, mapping));
-    copies.back()->walk([](ir::HostOp host) { host.erase(); });
+    copies.back()->walk([](mlir::Operation* inner) {
+      if (HasToldTheHost(inner)) inner->erase();
+    });
   }
   Backward backward(hlo, copies, inputs, replaced);
   for (auto [returned, seed] : llvm::zip_equal(block.getTerminator()->getOperands(), seeds)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Host calls of model functions, by name and by function.
 #include "fmt/format.h"
+#include "tessera/compiler/autodiff/host.h"
 #include "tessera/compiler/trace/outside_compilation.h"
 #include "tessera/compiler/trace/tracer.h"
 #include "tessera/dialects/tessera/ops.h"
@@ -18,6 +19,7 @@ struct Callee {
   std::string gradient = {};  // empty: none
   std::string config = {};
   HostCallMode mode = HostCallMode::kPerReplica;
+  bool repeatable = false;
 };
 
 // A host region that is one call of |callee|.
@@ -40,6 +42,7 @@ std::vector<Tensor> MakeHostCall(Call& call, const Callee& callee, const std::ve
   auto mode = callee.mode == HostCallMode::kOnce ? ir::HostMode::kOnce : ir::HostMode::kPerReplica;
   auto host = hlo.make<ir::HostOp>(types, operands,
                                    {hlo.builder.getNamedAttr("mode", ir::HostModeAttr::get(call.context(), mode))}, 1);
+  if (callee.repeatable) host->setAttr(autodiff::kRepeatable, hlo.builder.getUnitAttr());
   mlir::OpBuilder inner(call.context());
   llvm::SmallVector<mlir::Location> locations(operands.size(), hlo.location);
   mlir::Block* block = inner.createBlock(&host->getRegion(0), {}, mlir::ValueRange(operands).getTypes(), locations);
@@ -76,7 +79,9 @@ std::vector<Tensor> OutsideCompilation(HostFunction function, const std::vector<
     return invalid;
   }
   HostFunctionTable& functions = call.tracer().host_functions;
-  Callee callee = {.function = fmt::format("outside_compilation.{}", functions.size()), .mode = options.mode};
+  Callee callee = {.function = fmt::format("outside_compilation.{}", functions.size()),
+                   .mode = options.mode,
+                   .repeatable = options.repeatable};
   if (options.gradient) {
     callee.gradient = callee.function + ".gradient";
     functions[callee.gradient] = options.gradient;

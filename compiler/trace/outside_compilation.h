@@ -20,6 +20,9 @@ struct OutsideCompilationOptions {
   // In mode kOnce it is called once as well, with the sums of all replicas' gradients; replica 0's inputs get what it
   // gives, those of others zeros.
   HostFunction gradient = {};
+  // `function` gives the same for the same inputs, and may be called again. Gradients of loops and branches, which
+  // compute values anew, ask for it where the call gives results.
+  bool repeatable = false;
   SourceLocation location = SourceLocation::current();
 };
 

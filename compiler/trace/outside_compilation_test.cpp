@@ -133,6 +133,32 @@ TEST(OutsideCompilation, InADifferentiatedLoopTheHostIsToldOnce) {
   EXPECT_THAT(told, ElementsAre(2, 4, 2, 4));  // on either device
 }
 
+// (3 x)^4: a loop whose branches multiply once and square twice, on the host.
+TEST(OutsideCompilation, ARepeatableFunctionHasGradientsInLoopsAndBranches) {
+  Graph graph;
+  const GraphScope scope(graph);
+  graph.BeginComputation("f");
+  const Tensor x = Argument("x", kType);
+  const auto squared = [](const Tensor& y) {
+    return OutsideCompilation(SquareOf, {y}, {kType}, {.gradient = SquareGradient, .repeatable = true})[0];
+  };
+  const auto body = [&](const std::vector<Tensor>& carried) -> std::vector<Tensor> {
+    const Tensor next = Cond(
+        carried[0] < 1, [&]() -> std::vector<Tensor> { return {carried[1] * 3.0f}; },
+        [&]() -> std::vector<Tensor> { return {squared(carried[1])}; })[0];
+    return {carried[0] + 1, next};
+  };
+  const auto loop =
+      While({Constant(0, DType::kI32), x}, [](const std::vector<Tensor>& carried) { return carried[0] < 3; }, body);
+  Result("y", loop[1]);
+  Result("dx", *Gradients(ReduceSum(loop[1]), {x})[0]);
+  graph.EndComputation();
+  ASSERT_OK(graph.status());
+  ASSERT_OK_AND_ASSIGN(const auto results, RunBoth(graph, {Buffer::FromVector<float>({1, -2, 3}, {3})}));
+  EXPECT_THAT(results[0].As<float>(), ElementsAre(81, 1296, 6561));
+  EXPECT_THAT(results[1].As<float>(), ElementsAre(324, -2592, 8748));  // of (3 x)^4: 12 (3 x)^3
+}
+
 TEST(OutsideCompilation, Mistakes) {
   const auto error = [](const std::function<void(const Tensor& x)>& body) {
     Graph graph;

@@ -101,3 +101,28 @@ func.func @once(%x: tensor<f32>) -> tensor<f32> {
   return %0 : tensor<f32>
 }
 func.func private @d_once(%x: tensor<f32>) -> tensor<f32> attributes {tessera.gradient_of = @once}
+
+// -----
+
+// A custom call that has effects is not made again, one that has none may be.
+func.func @calls(%x: tensor<f32>) -> tensor<f32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %two = stablehlo.constant dense<2> : tensor<i32>
+  %r:2 = stablehlo.while(%i = %zero, %a = %x) : tensor<i32>, tensor<f32>
+  cond {
+    %p = stablehlo.compare LT, %i, %two : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    stablehlo.custom_call @note(%a) {has_side_effect = true} : (tensor<f32>) -> ()
+    %rate = stablehlo.custom_call @rate(%i) : (tensor<i32>) -> tensor<f32>
+    // expected-error @+1 {{returns values in a loop or branch that is differentiated: the backward pass would run the host code a second time; move it out of the loop or branch, or say that it is repeatable}}
+    %other = stablehlo.custom_call @other(%i) {has_side_effect = true} : (tensor<i32>) -> tensor<f32>
+    %b = stablehlo.multiply %a, %rate : tensor<f32>
+    %c = stablehlo.multiply %b, %other : tensor<f32>
+    %next = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %next, %c : tensor<i32>, tensor<f32>
+  }
+  return %r#1 : tensor<f32>
+}
+func.func private @d_calls(%x: tensor<f32>) -> tensor<f32> attributes {tessera.gradient_of = @calls}

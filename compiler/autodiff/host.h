@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Host code in programs that are differentiated.
+#ifndef TESSERA_COMPILER_AUTODIFF_HOST_H_
+#define TESSERA_COMPILER_AUTODIFF_HOST_H_
+
+#include "llvm/ADT/StringRef.h"
+
+namespace tessera::autodiff {
+
+// On a tessera.host: it gives the same for the same operands, and nobody minds that it is run again. The backward pass
+// of a loop or branch computes its values anew.
+inline constexpr llvm::StringLiteral kRepeatable = "autodiff.repeatable";
+
+}  // namespace tessera::autodiff
+
+#endif  // TESSERA_COMPILER_AUTODIFF_HOST_H_
