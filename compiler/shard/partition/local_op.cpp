@@ -95,6 +95,7 @@ SmallVector<Value> ComputePieces(LocalOp& local) {
   return llvm::TypeSwitch<Operation*, SmallVector<Value>>(local.op)
       .Case([&](stablehlo::ConvolutionOp op) { return ComputeWindows(local, op); })
       .Case([&](stablehlo::ReduceWindowOp op) { return ComputeWindows(local, op); })
+      .Case([&](stablehlo::SelectAndScatterOp op) { return ComputeWindows(local, op); })
       .Case([&](stablehlo::SliceOp op) { return ComputeWindows(local, op); })
       .Case([&](stablehlo::PadOp op) { return ComputeWindows(local, op); })
       .Case([&](stablehlo::ConcatenateOp op) { return ComputeWindows(local, op); })

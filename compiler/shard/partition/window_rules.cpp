@@ -85,12 +85,24 @@ FactorRule RuleOf(stablehlo::ReduceWindowOp op) {
   return builder.take();
 }
 
-// Dimensions along which windows are single elements. Elsewhere an element of the result is what all windows over it
-// select, and padding, which they leave out, is no value that an element could have.
+// A piece of the result is what the windows over it select, each of which must lie in the operand: padding, which
+// windows leave out, is no value that an element could have.
 FactorRule RuleOf(stablehlo::SelectAndScatterOp op) {
   RuleBuilder builder(op);
-  for (auto [dimension, window] : llvm::enumerate(op.getWindow()))
-    if (IsTrivial(window)) builder.passEverywhere(static_cast<int64_t>(dimension));
+  const std::optional<ir::Reduction> kind = KnownReduction(op.getScatter());
+  const bool combines = kind && IdentityOf(*kind, op.getType().getElementType());
+  if (combines) builder.rule().reduction = *kind;
+  for (auto [dimension, window] : llvm::enumerate(op.getWindow())) {
+    const auto d = static_cast<int64_t>(dimension);
+    const bool isInside = window.paddingLow == 0 && window.paddingHigh == 0 && window.size >= window.stride;
+    if (IsTrivial(window)) {
+      builder.passEverywhere(d);
+    } else if (combines && isInside) {
+      const int64_t size = std::min(op.getType().getDimSize(d), ShapeOf(op.getSource())[d]);
+      const int64_t shared = builder.ownFactor(size, llvm::divideCeil(window.size - 1, window.stride));
+      builder.operand(0, d, shared).operand(1, d, shared).result(0, d, shared);
+    }
+  }
   return builder.take();
 }
 

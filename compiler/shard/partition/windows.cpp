@@ -113,6 +113,45 @@ SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ReduceWindowOp op) 
   return SmallVector<Value>(clone->getResults());
 }
 
+// All windows that reach into the piece, on all that lies under them; of what they give, the piece. Windows that are
+// none of the whole's change nothing.
+SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::SelectAndScatterOp op) {
+  const PieceBuilder& pieces = local.pieces;
+  const stablehlo::Window window = op.getWindow();
+  SmallVector<Places> under, sources;
+  SmallVector<SmallVector<int64_t>> offsets;  // of the piece in what lies under the windows
+  for (auto [dimension, its] : llvm::enumerate(window)) {
+    const auto d = static_cast<int64_t>(dimension);
+    if (!local.hasOwnCode(0, d)) continue;
+    const CutDimension cut = local.operandCut(0, d);
+    const int64_t size = pieces.pieceSize(cut);
+    Places places{cut, {}, 0}, windows{local.operandCut(1, d), {}, 0};
+    offsets.emplace_back();
+    for (int64_t place = 0; place < pieces.countOf(cut); ++place) {
+      const int64_t begin = place * size, first = llvm::divideFloorSigned(begin - its.size, its.stride) + 1;
+      windows.firsts.push_back(first);
+      windows.count = std::max(windows.count, llvm::divideFloorSigned(begin + size - 1, its.stride) - first + 1);
+      places.firsts.push_back(first * its.stride);
+      offsets.back().push_back(begin - first * its.stride);
+    }
+    places.count = (windows.count - 1) * its.stride + its.size;
+    under.push_back(std::move(places));
+    sources.push_back(std::move(windows));
+  }
+  SmallVector<Edges> edges;
+  local.operands[0] = TakePlaces(local, 0, under, Value(), edges);
+  local.operands[1] = TakePlaces(local, 1, sources, NeutralFor(local, local.rule.reduction, op.getSource()), edges);
+  local.resultTypes[0] = cast<RankedTensorType>(local.operands[0].getType());
+  Value value = CloneOnPieces(local)->getResult(0);
+  for (auto [its, offset] : llvm::zip_equal(under, offsets)) {
+    const int64_t dimension = its.cut.dimension, size = pieces.pieceSize(its.cut);
+    value = llvm::all_equal(offset)
+                ? pieces.slice(value, dimension, offset.front(), size)
+                : pieces.slice(value, dimension, pieces.atPlace(op.getLoc(), its.cut.axes, offset), size);
+  }
+  return {value};
+}
+
 SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::SliceOp op) {
   const PieceBuilder& pieces = local.pieces;
   SmallVector<int64_t> starts(op.getStartIndices()), limits(op.getLimitIndices());

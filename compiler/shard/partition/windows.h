@@ -12,6 +12,7 @@ namespace tessera {
 // kernel is cut, its part.
 llvm::SmallVector<mlir::Value> ComputeWindows(LocalOp& local, stablehlo::ConvolutionOp op);
 llvm::SmallVector<mlir::Value> ComputeWindows(LocalOp& local, stablehlo::ReduceWindowOp op);
+llvm::SmallVector<mlir::Value> ComputeWindows(LocalOp& local, stablehlo::SelectAndScatterOp op);
 llvm::SmallVector<mlir::Value> ComputeWindows(LocalOp& local, stablehlo::SliceOp op);
 llvm::SmallVector<mlir::Value> ComputeWindows(LocalOp& local, stablehlo::PadOp op);
 llvm::SmallVector<mlir::Value> ComputeWindows(LocalOp& local, stablehlo::ConcatenateOp op);

@@ -74,15 +74,15 @@ tessera.computation @sizes(%a: tensor<8x4xf32> {tessera.sharding = #tessera.shar
   tessera.return %0, %1, %4 : tensor<8x2xf32>, tensor<8x1xf32>, tensor<8x4xf32>
 }
 
-// Along some dimensions a result does not depend on others of the operand: the sides of equations, images.
+// Along some dimensions a result does not depend on others of the operand: the sides of equations, images (whose windows reach into padding).
 // CHECK-LABEL: tessera.computation @independent
-tessera.computation @independent(%l: tensor<4x4xf32>, %b: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{}, {"x"}]>}, %i: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{"y"}, {"x"}]>}, %s: tensor<4x3xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>) on @shards manual ["replica", "x", "y"] {
+tessera.computation @independent(%l: tensor<4x4xf32>, %b: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{}, {"x"}]>}, %i: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{"y"}, {"x"}]>}, %s: tensor<4x4xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>) on @shards manual ["replica", "x", "y"] {
   // CHECK: "stablehlo.triangular_solve"(%{{.*}}, %{{.*}}) {{.*}} : (tensor<4x4xf32>, tensor<4x3xf32>) -> tensor<4x3xf32>
   %0 = "stablehlo.triangular_solve"(%l, %b) <{left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>}> : (tensor<4x4xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
   // CHECK: "stablehlo.select_and_scatter"
-  // CHECK: (tensor<2x6xf32>, tensor<2x3xf32>, tensor<f32>) -> tensor<2x6xf32>
+  // CHECK: (tensor<2x6xf32>, tensor<2x4xf32>, tensor<f32>) -> tensor<2x6xf32>
   %zero = stablehlo.constant dense<0.0> : tensor<f32>
-  %1 = "stablehlo.select_and_scatter"(%i, %s, %zero) <{window_dimensions = array<i64: 1, 2>, window_strides = array<i64: 1, 2>}> ({
+  %1 = "stablehlo.select_and_scatter"(%i, %s, %zero) <{window_dimensions = array<i64: 1, 2>, window_strides = array<i64: 1, 2>, padding = dense<[[0, 0], [1, 1]]> : tensor<2x2xi64>}> ({
   ^bb0(%p: tensor<f32>, %q: tensor<f32>):
     %m = stablehlo.compare GE, %p, %q : (tensor<f32>, tensor<f32>) -> tensor<i1>
     stablehlo.return %m : tensor<i1>
@@ -90,7 +90,7 @@ tessera.computation @independent(%l: tensor<4x4xf32>, %b: tensor<4x6xf32> {tesse
   ^bb0(%p: tensor<f32>, %q: tensor<f32>):
     %m = stablehlo.add %p, %q : tensor<f32>
     stablehlo.return %m : tensor<f32>
-  }) : (tensor<4x6xf32>, tensor<4x3xf32>, tensor<f32>) -> tensor<4x6xf32>
+  }) : (tensor<4x6xf32>, tensor<4x4xf32>, tensor<f32>) -> tensor<4x6xf32>
   tessera.return %0, %1 : tensor<4x6xf32>, tensor<4x6xf32>
 }
 

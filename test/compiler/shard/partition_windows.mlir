@@ -133,3 +133,39 @@ tessera.computation @pad_and_slice(%a: tensor<8xf32> {tessera.sharding = #tesser
   %2 = stablehlo.slice %0 [0:8:2] : (tensor<8xf32>) -> tensor<4xf32>
   tessera.return %1, %2 : tensor<12xf32>, tensor<4xf32>
 }
+
+// The gradients of poolings: of windows that pieces hold whole nobody needs anything, of others all that reach into the
+// piece are computed with, and what they select beyond it is left to its owner.
+// CHECK-LABEL: tessera.computation @pooling_gradient
+tessera.computation @pooling_gradient(%a: tensor<8xf32> {tessera.sharding = #tessera.sharding<[{"x"}]>}, %s: tensor<4xf32>, %t: tensor<6xf32>) -> (tensor<8xf32>, tensor<8xf32>) on @shards manual ["replica", "x"] {
+  // CHECK: %[[A:.*]] = stablehlo.sine %{{.*}} : tensor<2xf32>
+  // CHECK: %[[S:.*]] = stablehlo.sine %{{.*}} : tensor<1xf32>
+  // CHECK: "stablehlo.select_and_scatter"(%[[A]], %[[S]], %{{.*}})
+  // CHECK: (tensor<2xf32>, tensor<1xf32>, tensor<f32>) -> tensor<2xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %0 = stablehlo.sine %a : tensor<8xf32>
+  %1 = stablehlo.sine %s : tensor<4xf32>
+  %2 = "stablehlo.select_and_scatter"(%0, %1, %zero) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %m = stablehlo.compare GE, %p, %q : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %m : tensor<i1>
+  }, {
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %m = stablehlo.add %p, %q : tensor<f32>
+    stablehlo.return %m : tensor<f32>
+  }) : (tensor<8xf32>, tensor<4xf32>, tensor<f32>) -> tensor<8xf32>
+  // CHECK: %[[H:.*]] = tessera.halo_exchange %[[A]] dim 0 low 2 high 2 over ["x"] : tensor<2xf32> -> tensor<6xf32>
+  // CHECK: "stablehlo.select_and_scatter"(%[[H]], %{{.*}}, %{{.*}})
+  // CHECK: (tensor<6xf32>, tensor<4xf32>, tensor<f32>) -> tensor<6xf32>
+  // CHECK-NEXT: stablehlo.slice %{{.*}} [2:4] : (tensor<6xf32>) -> tensor<2xf32>
+  %3 = "stablehlo.select_and_scatter"(%0, %t, %zero) <{window_dimensions = array<i64: 3>}> ({
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %m = stablehlo.compare GE, %p, %q : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %m : tensor<i1>
+  }, {
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %m = stablehlo.add %p, %q : tensor<f32>
+    stablehlo.return %m : tensor<f32>
+  }) : (tensor<8xf32>, tensor<6xf32>, tensor<f32>) -> tensor<8xf32>
+  tessera.return %2, %3 : tensor<8xf32>, tensor<8xf32>
+}
