@@ -11,7 +11,7 @@ module attributes {mhlo.num_partitions = SHARDS : i32, mhlo.num_replicas = 1 : i
           tensor<2x11x7x6xf32>, tensor<3x3x1x3xf32>, tensor<2x4x1x3xf32>, tensor<2x11x1x2xf32>,
           tensor<2x6x7x3xf32>, tensor<2x19x7x3xf32>, tensor<2x11x7x3xf32>,
           tensor<6x2xf32>, tensor<8x2xf32>, tensor<2x2xf32>, tensor<5x1xf32>, tensor<30x2xf32>, tensor<9x2xf32>, tensor<17x2xf32>,
-          tensor<26x2xf32>, tensor<13x2xf32>, tensor<13x2xf32>, tensor<5x2xi1>, tensor<2x11x9x3xf32>) {
+          tensor<26x2xf32>, tensor<13x2xf32>, tensor<13x2xf32>, tensor<5x2xi1>, tensor<2x11x9x3xf32>, tensor<13x2xf32>, tensor<13x2xf32>) {
     %zero = stablehlo.constant dense<0.0> : tensor<f32>
     %seven = stablehlo.constant dense<7.0> : tensor<f32>
     %low = stablehlo.constant dense<0xFF800000> : tensor<f32>
@@ -73,11 +73,34 @@ module attributes {mhlo.num_partitions = SHARDS : i32, mhlo.num_replicas = 1 : i
     %b0 = stablehlo.slice %b [2:11:2, 0:2] : (tensor<13x2xi1>) -> tensor<5x2xi1>
     // Along two dimensions, of which one is whole.
     %w3 = stablehlo.pad %i, %seven, low = [0, -1, 1, 0], high = [0, 1, 1, 0], interior = [0, 0, 0, 0] : (tensor<2x11x7x3xf32>, tensor<f32>) -> tensor<2x11x9x3xf32>
-    return %c0, %c1, %c2, %c3, %c4, %c5, %c6, %c7s, %c8p, %c9, %w0, %w1, %w2, %s0, %s1, %s2, %s3, %p0, %p1, %p2, %j0, %rolled, %r0, %b0, %w3
+    // The gradients of poolings, by values whose padding is not zero.
+    %e = stablehlo.exponential %v : tensor<13x2xf32>
+    %e0 = stablehlo.slice %e [1:12, 0:2] : (tensor<13x2xf32>) -> tensor<11x2xf32>
+    %e1 = stablehlo.exponential %e0 : tensor<11x2xf32>
+    %g0 = "stablehlo.select_and_scatter"(%v, %e1, %zero) <{window_dimensions = array<i64: 3, 1>}> ({
+    ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+      %m = stablehlo.compare GE, %p, %q : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %m : tensor<i1>
+    }, {
+    ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+      %m = stablehlo.add %p, %q : tensor<f32>
+      stablehlo.return %m : tensor<f32>
+    }) : (tensor<13x2xf32>, tensor<11x2xf32>, tensor<f32>) -> tensor<13x2xf32>
+    %e2 = stablehlo.slice %e1 [2:8, 0:2] : (tensor<11x2xf32>) -> tensor<6x2xf32>
+    %g1 = "stablehlo.select_and_scatter"(%v, %e2, %seven) <{window_dimensions = array<i64: 2, 1>, window_strides = array<i64: 2, 1>}> ({
+    ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+      %m = stablehlo.compare LT, %p, %q : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %m : tensor<i1>
+    }, {
+    ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+      %m = stablehlo.multiply %p, %q : tensor<f32>
+      stablehlo.return %m : tensor<f32>
+    }) : (tensor<13x2xf32>, tensor<6x2xf32>, tensor<f32>) -> tensor<13x2xf32>
+    return %c0, %c1, %c2, %c3, %c4, %c5, %c6, %c7s, %c8p, %c9, %w0, %w1, %w2, %s0, %s1, %s2, %s3, %p0, %p1, %p2, %j0, %rolled, %r0, %b0, %w3, %g0, %g1
       : tensor<2x11x7x4xf32>, tensor<2x5x3x4xf32>, tensor<2x22x7x4xf32>, tensor<2x8x7x4xf32>, tensor<2x7x7x4xf32>, tensor<2x6x5x4xf32>,
         tensor<2x11x7x6xf32>, tensor<3x3x1x3xf32>, tensor<2x4x1x3xf32>, tensor<2x11x1x2xf32>,
         tensor<2x6x7x3xf32>, tensor<2x19x7x3xf32>, tensor<2x11x7x3xf32>,
         tensor<6x2xf32>, tensor<8x2xf32>, tensor<2x2xf32>, tensor<5x1xf32>, tensor<30x2xf32>, tensor<9x2xf32>, tensor<17x2xf32>,
-        tensor<26x2xf32>, tensor<13x2xf32>, tensor<13x2xf32>, tensor<5x2xi1>, tensor<2x11x9x3xf32>
+        tensor<26x2xf32>, tensor<13x2xf32>, tensor<13x2xf32>, tensor<5x2xi1>, tensor<2x11x9x3xf32>, tensor<13x2xf32>, tensor<13x2xf32>
   }
 }
