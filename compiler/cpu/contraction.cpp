@@ -282,7 +282,7 @@ class Contraction {
   void Rows(ArrayRef<Value> batch, Value column, int64_t vectors, int64_t last_lanes) {
     const int64_t whole = Size(m_) / kRows * kRows;
     auto tile = [&](Value row) { return Tile{row, column, kRows, vectors, last_lanes}; };
-    if (epilogue_->IsSlow() && whole >= 2 * kRows && Size(k_) >= kLeastSums) {
+    if (epilogue_->IsLong() && whole >= 2 * kRows && Size(k_) >= kLeastSums) {
       Interleave(batch, whole, tile);
     } else if (whole) {
       Loop(0, whole, kRows, [&](Value row) { WholeTile(batch, tile(row)); });
@@ -296,9 +296,9 @@ class Contraction {
       FinishRow(batch, tile, Index(i), [&](int64_t j) { return sums[i * tile.vectors + j]; });
   }
 
-  // Division and square root leave the multipliers idle, and so much of them is behind a tile that the processor does
-  // not see the next one: each row, or vector, of a tile's epilogue comes after a part of the next tile's sums instead.
-  // Tiles wait in memory for that.
+  // Division and square root leave the multipliers idle, and all that waits for a tile's sums fills the queue in front
+  // of them. So much of it is behind a tile that the processor does not see the next one: each row, or vector, of a
+  // tile's epilogue comes after a part of the next tile's sums instead. Tiles wait in memory for that.
   void Interleave(ArrayRef<Value> batch, int64_t whole, llvm::function_ref<Tile(Value)> tile_at) {
     if (!held_) held_ = AllocateOnce(MemRefType::get({kRows, columns_ * lanes_}, element_));
     auto hold = [&](const Tile& tile, ArrayRef<Value> sums) {

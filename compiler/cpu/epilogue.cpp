@@ -58,6 +58,15 @@ bool Epilogue::IsSlow() const {
   });
 }
 
+bool Epilogue::IsLong() const {
+  int64_t instructions = 0;
+  for (linalg::GenericOp op : ops_) {
+    instructions += llvm::count_if(op.getBody()->without_terminator(),
+                                   [](Operation& inner) { return !inner.hasTrait<OpTrait::ConstantLike>(); });
+  }
+  return instructions > 1 || IsSlow();
+}
+
 void Epilogue::Emit(ImplicitLocOpBuilder& b, Value sums, ArrayRef<Value> place, Lanes lanes) const {
   llvm::MapVector<Value, Value> written;  // by buffer
   written[result_] = sums;

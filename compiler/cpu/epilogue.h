@@ -22,6 +22,8 @@ class Epilogue {
 
   // Whether it has ops that take many cycles and leave most of the processor idle.
   bool IsSlow() const;
+  // Whether so much of it waits for the sums of a tile that those of the next one start late.
+  bool IsLong() const;
 
   // Nothing is stored in |buffers|: none but these ops and the product touches them.
   void KeepInRegisters(llvm::SetVector<mlir::Value> buffers) { locals_ = std::move(buffers); }

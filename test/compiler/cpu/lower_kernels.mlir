@@ -123,6 +123,32 @@ func.func private @slow_epilogue(%a: memref<16x16xf32>, %b: memref<16x16xf32>, %
   return
 }
 
+// So do two instructions and more; with enough sums each part is a vector.
+// CHECK-LABEL: func.func private @long_epilogue(
+// CHECK-SAME: %{{[^:]*}}: memref<8x32xf32>, %{{[^:]*}}: memref<32x32xf32>, %[[C:[^:]*]]: memref<32xf32>, %[[Y:[^:]*]]: memref<8x32xf32>)
+// CHECK: %[[HELD:.*]] = memref.alloca() {alignment = 64 : i64} : memref<4x64xf32>
+// CHECK: scf.for %[[PART:[^ ]*]] = {{.*}} iter_args
+// CHECK: scf.for
+// CHECK-DAG: %[[ROW:.*]] = arith.divui %[[PART]],
+// CHECK-DAG: %[[COLUMN:.*]] = arith.remui %[[PART]],
+// CHECK: %[[SUM:.*]] = vector.load %[[HELD]][%[[ROW]],
+// CHECK: %[[BIASED:.*]] = arith.addf %[[SUM]],
+// CHECK: %[[RESULT:.*]] = arith.maximumf %[[BIASED]],
+// CHECK: vector.store %[[RESULT]], %[[Y]]
+// CHECK-NOT: arith.maximumf
+// CHECK: llvm.loop_annotation
+func.func private @long_epilogue(%a: memref<8x32xf32>, %b: memref<32x32xf32>, %c: memref<32xf32>, %y: memref<8x32xf32>) attributes {tessera.kernel} {
+  linalg.matmul ins(%a, %b : memref<8x32xf32>, memref<32x32xf32>) outs(%y : memref<8x32xf32>)
+  linalg.generic {indexing_maps = [#id, #columns, #id], iterator_types = ["parallel", "parallel"]} ins(%y, %c : memref<8x32xf32>, memref<32xf32>) outs(%y : memref<8x32xf32>) {
+    ^bb0(%p: f32, %q: f32, %r: f32):
+      %zero = arith.constant 0.0 : f32
+      %s = arith.addf %p, %q : f32
+      %t = arith.maximumf %s, %zero : f32
+      linalg.yield %t : f32
+  }
+  return
+}
+
 // Sums of columns stay in registers while the rows go by; 16 columns and then 3.
 // CHECK-LABEL: func.func private @column_sums(
 // CHECK-SAME: %[[X:[^:]*]]: memref<7x19xf32>, %[[SUMS:[^:]*]]: memref<19xf32>)
