@@ -195,8 +195,7 @@ class Reader {
     const bool numbered = regions.num_values > 0 && results > 0;
     const uint64_t first = numbered ? Define(regions, results) : 0;
     if (file_.version >= kUseListOrdering && (parts & kUseLists)) {
-      if (!numbered) cursor.Fail("an order of uses without values");
-      UseListOrders(cursor, first, results);
+      UseListOrders(cursor, first, numbered ? results : 0);
     }
     if (!(parts & kRegions) || !cursor.ok()) return false;
     const uint64_t count_and_isolated = cursor.VarInt();
@@ -246,6 +245,7 @@ class Reader {
 
   // Of some of `count` values from `first` on: uses by number, as a whole permutation or as pairs.
   void UseListOrders(Cursor& cursor, uint64_t first, uint64_t count) {
+    if (count == 0) cursor.Fail("an order of uses without values");
     const uint64_t orders = count > 1 ? cursor.Count("use-list orders") : 1;
     for (uint64_t i = 0; i < orders && cursor.ok(); ++i) {
       const uint64_t value = count > 1 ? cursor.Index(count, "value") : 0;

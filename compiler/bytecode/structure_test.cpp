@@ -162,6 +162,13 @@ TEST(BytecodeTest, IndicesBeyondTheirTablesAreRefused) {
   EXPECT_THAT(ErrorOf(File({VarInt(99)})), HasSubstr("unknown attribute code 99 of dialect \"builtin\""));
 }
 
+TEST(BytecodeTest, OrdersOfUsesOfNoValuesAreRefused) {
+  // A block that announces arguments, has none, and orders their uses.
+  const std::string region = VarInt(1) + VarInt(0) + VarInt(1) + VarInt(0) + '\1' + VarInt(1 << 1 | 1) + VarInt(7);
+  const std::string op = VarInt(0) + std::string(1, '\x10') + VarInt(0) + VarInt(1 << 1);
+  EXPECT_THAT(ErrorOf(File({kLocation}, VarInt(1 << 1) + op + region)), HasSubstr("an order of uses without values"));
+}
+
 TEST(BytecodeTest, NewerVersionsAreRefusedByNumber) {
   EXPECT_EQ(ErrorOf(std::string("ML\xefR") + VarInt(7) + "test" + '\0'),
             "x.mlirbc: damaged bytecode: version 7, 6 is the newest known");

@@ -2,7 +2,7 @@
 // The encoding of sdy's attributes in bytecode: a code, then fields; nested attributes are references. The codes and
 // the orders of fields are those of openxla/shardy's public bytecode.td and never change. Nothing that is read is
 // trusted: what the text could not say is refused.
-#include "mlir/Bytecode/BytecodeImplementation.h"
+#include "tessera/dialects/read_list.h"
 #include "tessera/dialects/sdy/attrs.h"
 #include "tessera/dialects/sdy/dialect.h"
 
@@ -56,7 +56,7 @@ class Fields {
 
   SmallVector<int64_t> Integers() {
     SmallVector<int64_t> values;
-    ok_ = ok_ && succeeded(reader_.readSignedVarInts(values));
+    ok_ = ok_ && succeeded(ReadIntegers(reader_, values));
     return values;
   }
 
@@ -77,7 +77,7 @@ class Fields {
   template <typename Attr>
   SmallVector<Attr> Attributes() {
     SmallVector<Attr> values;
-    ok_ = ok_ && succeeded(reader_.readAttributes(values));
+    ok_ = ok_ && succeeded(ReadList(reader_, values, [&](Attr& value) { return reader_.readAttribute(value); }));
     return values;
   }
 

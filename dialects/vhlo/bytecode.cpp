@@ -2,8 +2,8 @@
 // The encoding of versioned attributes and types: a code, then its fields. Nothing that is read is trusted: types are
 // built with their checks, data is compared with its type.
 #include "llvm/ADT/TypeSwitch.h"
-#include "mlir/Bytecode/BytecodeImplementation.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "tessera/dialects/read_list.h"
 #include "tessera/dialects/stablehlo/attrs.h"
 #include "tessera/dialects/vhlo/dialect.h"
 #include "tessera/dialects/vhlo/mesh_bytecode.h"
@@ -38,7 +38,7 @@ LogicalResult ReadVersioned(DialectBytecodeReader& reader, Type& type) {
 }
 
 LogicalResult ReadVersionedList(DialectBytecodeReader& reader, llvm::SmallVectorImpl<Type>& types) {
-  return reader.readList(types, [&](Type& type) { return ReadVersioned(reader, type); });
+  return ReadList(reader, types, [&](Type& type) { return ReadVersioned(reader, type); });
 }
 
 void WriteVersionedList(DialectBytecodeWriter& writer, mlir::TypeRange types) {
@@ -158,7 +158,7 @@ LogicalResult ReadValue(DialectBytecodeReader& reader, AttributeCode code, Attri
   switch (code) {
     case AttributeCode::kArray: {
       SmallVector<Attribute> elements;
-      if (failed(reader.readList(elements, [&](Attribute& element) {
+      if (failed(ReadList(reader, elements, [&](Attribute& element) {
             VersionedAttr versioned;
             if (failed(reader.readAttribute(versioned))) return failure();
             element = versioned;
@@ -196,8 +196,8 @@ LogicalResult ReadValue(DialectBytecodeReader& reader, AttributeCode code, Attri
       SmallVector<int64_t> output;
       SmallVector<int64_t> operand;
       int64_t index = 0;
-      if (failed(reader.readSignedVarInts(output)) || failed(reader.readSignedVarInt(index)) ||
-          failed(reader.readSignedVarInts(operand)))
+      if (failed(ReadIntegers(reader, output)) || failed(reader.readSignedVarInt(index)) ||
+          failed(ReadIntegers(reader, operand)))
         return failure();
       value = stablehlo::OutputOperandAliasAttr::get(context, output, index, operand);
       return success();
@@ -216,7 +216,7 @@ LogicalResult ReadValue(DialectBytecodeReader& reader, AttributeCode code, Attri
       return success();
     case AttributeCode::kTypeExtensions: {
       SmallVector<int64_t> bounds;
-      if (failed(reader.readSignedVarInts(bounds))) return failure();
+      if (failed(ReadIntegers(reader, bounds))) return failure();
       value = mlir::DenseI64ArrayAttr::get(context, bounds);
       return success();
     }
@@ -325,8 +325,13 @@ LogicalResult ReadQuantized(DialectBytecodeReader& reader, bool perAxis, Type& t
   SmallVector<double> scales;
   SmallVector<int64_t> zeroPoints;
   if (failed(reader.readVarInt(axis)) || failed(reader.readSignedVarInt(min)) || failed(reader.readSignedVarInt(max)) ||
-      failed(reader.readList(scales, [&] { return ReadDouble(reader); })) ||
-      failed(reader.readSignedVarInts(zeroPoints)))
+      failed(ReadList(reader, scales,
+                      [&](double& scale) {
+                        FailureOr<double> value = ReadDouble(reader);
+                        if (succeeded(value)) scale = *value;
+                        return LogicalResult(value);
+                      })) ||
+      failed(ReadIntegers(reader, zeroPoints)))
     return failure();
   return Build<mlir::quant::UniformQuantizedPerAxisType>(reader, type, flags, storage, expressed, scales, zeroPoints,
                                                          static_cast<int32_t>(axis), min, max);
@@ -353,7 +358,7 @@ LogicalResult ReadComposedType(DialectBytecodeReader& reader, TypeCode code, Typ
       [[fallthrough]];
     }
     case TypeCode::kRankedTensor:
-      if (failed(reader.readSignedVarInts(shape)) || failed(ReadVersioned(reader, element))) return failure();
+      if (failed(ReadIntegers(reader, shape)) || failed(ReadVersioned(reader, element))) return failure();
       return Build<mlir::RankedTensorType>(reader, type, shape, element, encoding);
     case TypeCode::kTuple:
       if (failed(ReadVersionedList(reader, types))) return failure();
@@ -366,7 +371,7 @@ LogicalResult ReadComposedType(DialectBytecodeReader& reader, TypeCode code, Typ
       return success(succeeded(ReadVersioned(reader, element)) &&
                      succeeded(Build<mlir::UnrankedTensorType>(reader, type, element)));
     case TypeCode::kRankedBuffer:
-      if (failed(reader.readSignedVarInts(shape)) || failed(ReadVersioned(reader, element))) return failure();
+      if (failed(ReadIntegers(reader, shape)) || failed(ReadVersioned(reader, element))) return failure();
       return Build<mlir::MemRefType>(reader, type, shape, element);
     default:
       return reader.emitError() << "unsupported vhlo type code " << static_cast<uint64_t>(code);

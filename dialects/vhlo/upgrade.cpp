@@ -216,7 +216,9 @@ class Upgrade {
 void FoldCasts(mlir::ModuleOp module) {
   module.walk([](mlir::UnrealizedConversionCastOp cast) {
     for (mlir::Value result : cast.getResults()) result.setType(PlainType(result.getType()));
-    if (cast.getOperandTypes() != cast.getResultTypes()) return;
+    // One of its own results, of a region whose order nobody has checked yet, would take its place for ever.
+    const bool usesItself = llvm::is_contained(cast->getUsers(), cast.getOperation());
+    if (usesItself || cast.getOperandTypes() != cast.getResultTypes()) return;
     cast.replaceAllUsesWith(cast.getOperands());
     cast.erase();
   });
