@@ -22,12 +22,13 @@
 namespace tessera {
 namespace {
 
-absl::StatusOr<std::unique_ptr<Executor>> Load(Graph& graph) {
+absl::StatusOr<std::unique_ptr<Executor>> Load(Graph& graph, const CompileOptions& options) {
   ASSIGN_OR_RETURN(Program program, graph.Finish());
-  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), {}));
+  ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), options));
   ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor,
                    Executor::Create(std::make_shared<const Executable>(std::move(executable)), {}));
-  RETURN_IF_ERROR(executor->Run("init", {{}}).status());
+  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor->num_shards()));
+  RETURN_IF_ERROR(executor->Run("init", no_arguments).status());
   return executor;
 }
 
@@ -66,8 +67,8 @@ absl::Status CheckVariables(const Executor& executor, const Checkpoint& before, 
 }
 
 // `touched`: the prefix of the variables to which every step adds 1; nullptr: the outcome is not checked.
-absl::Status RunSteps(benchmark::State& state, Graph& graph, const char* touched) {
-  ASSIGN_OR_RETURN(const std::unique_ptr<Executor> executor, Load(graph));
+absl::Status RunSteps(benchmark::State& state, Graph& graph, const char* touched, const CompileOptions& options) {
+  ASSIGN_OR_RETURN(const std::unique_ptr<Executor> executor, Load(graph, options));
   ASSIGN_OR_RETURN(const Checkpoint before, SaveAndRead(*executor));
   for (auto _ : state) RETURN_IF_ERROR(executor->Launch("train_step", kStepsPerLaunch).status());
   const int64_t steps = static_cast<int64_t>(state.iterations()) * kStepsPerLaunch;
@@ -76,8 +77,9 @@ absl::Status RunSteps(benchmark::State& state, Graph& graph, const char* touched
   return touched == nullptr ? absl::OkStatus() : CheckVariables(*executor, before, touched, steps);
 }
 
-void MeasureSteps(benchmark::State& state, Graph& graph, const char* touched = nullptr) {
-  const absl::Status status = RunSteps(state, graph, touched);
+void MeasureSteps(benchmark::State& state, Graph& graph, const char* touched = nullptr,
+                  const CompileOptions& options = {}) {
+  const absl::Status status = RunSteps(state, graph, touched, options);
   if (!status.ok()) state.SkipWithError(std::string(Message(status)).c_str());
 }
 
@@ -85,14 +87,11 @@ Variable Resident(std::string_view name, const TensorType& type, const Initializ
   return GetVariable(name, type, initializer, {.trainable = false});
 }
 
-// 32-64-64-1, batch 32, mean squared error, Adam.
-void MlpAdam(benchmark::State& state) {
-  Graph graph;
-  GraphScope scope(graph);
+// Layers of `widths`, `batch` rows on each replica, mean squared error, Adam.
+void BuildMlpAdam(Graph& graph, const std::vector<int64_t>& widths, int64_t batch, int64_t replicas = 1) {
   graph.BeginComputation("train_step");
-  Tensor x = Resident("x", {DType::kF32, {32, 32}}, initializers::RandomNormal(0, 1)).Read();
-  Tensor y = Resident("y", {DType::kF32, {32, 1}}, initializers::RandomNormal(0, 1)).Read();
-  const std::vector<int64_t> widths = {32, 64, 64, 1};
+  Tensor x = Resident("x", {DType::kF32, {batch, widths.front()}}, initializers::RandomNormal(0, 1)).Read();
+  Tensor y = Resident("y", {DType::kF32, {batch, widths.back()}}, initializers::RandomNormal(0, 1)).Read();
   std::vector<Variable> variables;
   Tensor hidden = x;
   for (size_t layer = 0; layer + 1 < widths.size(); ++layer) {
@@ -110,6 +109,7 @@ void MlpAdam(benchmark::State& state) {
   Tensor t = Cast(step.Read(), DType::kF32);
   Tensor rate = 1e-3f * Sqrt(1.0f - Pow(Constant(0.999, DType::kF32), t)) / (1.0f - Pow(Constant(0.9, DType::kF32), t));
   for (size_t i = 0; i < variables.size(); ++i) {
+    if (replicas > 1) gradients[i] = AllReduceMean(*gradients[i]);
     Variable m = Resident(fmt::format("m_{}", i), variables[i].type(), initializers::Zeros());
     Variable v = Resident(fmt::format("v_{}", i), variables[i].type(), initializers::Zeros());
     m.Assign(0.9f * m.Read() + 0.1f * *gradients[i]);
@@ -117,9 +117,38 @@ void MlpAdam(benchmark::State& state) {
     variables[i].Assign(variables[i].Read() - rate * m.Read() / (Sqrt(v.Read()) + 1e-7f));
   }
   graph.EndComputation();
+}
+
+// 32-64-64-1, batch 32.
+void MlpAdam(benchmark::State& state) {
+  Graph graph;
+  GraphScope scope(graph);
+  BuildMlpAdam(graph, {32, 64, 64, 1}, 32);
   MeasureSteps(state, graph);
 }
 BENCHMARK(MlpAdam)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+// 784-512-512-10, global batch 128: |state.range(0)| replicas, which update their pieces of the weights or leave them
+// to one of them.
+void ReplicatedMlpAdam(benchmark::State& state) {
+  const int64_t replicas = state.range(0);
+  Graph graph({.replicas = replicas});
+  GraphScope scope(graph);
+  BuildMlpAdam(graph, {784, 512, 512, 10}, 128 / replicas, replicas);
+  CompileOptions options;
+  options.weight_update_sharding = state.range(1) != 0;
+  MeasureSteps(state, graph, nullptr, options);
+}
+BENCHMARK(ReplicatedMlpAdam)
+    ->ArgNames({"replicas", "sharded_updates"})
+    ->Args({1, 0})
+    ->Args({2, 0})
+    ->Args({2, 1})
+    ->Args({8, 0})
+    ->Args({8, 1})
+    ->Iterations(1)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 
 // One variable changes while |state.range(0)| others stay resident: the cost must not depend on them.
 void OneOfMany(benchmark::State& state) {

@@ -44,7 +44,7 @@ std::vector<std::string> PassNames(const CompileOptions& options) {
   PassList passes;
   AddFrontendPasses(passes, options);
   AddHostPasses(passes, options);
-  AddShardPasses(passes);
+  AddShardPasses(passes, options);
   AddLowerPasses(passes);
   AddBufferPasses(passes);
   AddLlvmPasses(passes);

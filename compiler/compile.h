@@ -50,7 +50,8 @@ struct CompileOptions {
   std::string dump_stages;  // a directory: the module after each pass
   bool print_timing = false;
   bool flush_denormals = false;
-  std::string probe_output_dir;  // where the reference interpreter writes what interpreter.probe sees
+  bool weight_update_sharding = true;  // each replica updates its piece of the variables
+  std::string probe_output_dir;        // where the reference interpreter writes what interpreter.probe sees
   // Stop after a phase and give its text instead: "stablehlo", "tessera", "linalg", "llvm", "asm"; empty: executable.
   std::string emit;
   // The program is the stage after this pass, which dump_stages wrote: what follows it is run. "tessera-inline",

@@ -9,9 +9,6 @@ namespace {
 
 using namespace mlir;
 
-constexpr llvm::StringLiteral kAliasingOutput = "tf.aliasing_output";
-constexpr llvm::StringLiteral kBufferDonor = "jax.buffer_donor";
-
 class Pairing {
  public:
   explicit Pairing(FunctionOpInterface function)

@@ -5,10 +5,14 @@
 
 #include <cstdint>
 
+#include "llvm/ADT/StringRef.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Support/LLVM.h"
 
 namespace tessera {
+
+inline constexpr llvm::StringLiteral kAliasingOutput = "tf.aliasing_output";
+inline constexpr llvm::StringLiteral kBufferDonor = "jax.buffer_donor";
 
 // By argument of |function|: the number of the result that takes its memory over, or -1. As JAX writes it:
 //   tf.aliasing_output = K     result K, which must have the argument's type

@@ -82,12 +82,15 @@ void AddHostPasses(PassList& passes, const CompileOptions& options) {
   passes.addNestedPass<ir::ComputationOp>(createVerifyHost());
 }
 
-void AddShardPasses(PassList& passes) {
+void AddShardPasses(PassList& passes, const CompileOptions& options) {
   passes.addNestedPass<ir::ComputationOp>(createLiftVariables());
+  if (options.weight_update_sharding)
+    passes.addNestedPass<ir::ComputationOp>(createShardUpdates(), PassNeed::kOptional);
   passes.addNestedPass<ir::ComputationOp>(createPropagateSharding());
   passes.addNestedPass<ir::ComputationOp>(createPartition());
   passes.addNestedPass<ir::ComputationOp>(mlir::createCSEPass(), PassNeed::kOptional);
   passes.addNestedPass<ir::ComputationOp>(createMergeReshards(), PassNeed::kOptional);
+  passes.addNestedPass<ir::ComputationOp>(createJoinResults());
   passes.addNestedPass<ir::ComputationOp>(createLowerReshard());
   passes.addNestedPass<ir::ComputationOp>(createLowerHaloExchange());
   passes.addNestedPass<ir::ComputationOp>(createSplitBatch());
@@ -108,7 +111,7 @@ void RegisterPipelines() {
   };
   add("tessera-frontend", "The frontend phase", [](PassList& passes) { AddFrontendPasses(passes, {}); });
   add("tessera-host", "The host phase", [](PassList& passes) { AddHostPasses(passes, {}); });
-  add("tessera-shard", "The shard phase", AddShardPasses);
+  add("tessera-shard", "The shard phase", [](PassList& passes) { AddShardPasses(passes, {}); });
 }
 
 absl::Status RunFrontend(mlir::ModuleOp module, PassRunner& runner) {
@@ -130,7 +133,7 @@ absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& o
     passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
     passes.addPass(createInline());
   }
-  if (partitioned) passes.addPass(createImportSharding());
+  if (partitioned) passes.addPass(createImportSharding({.keepArguments = true}));
   passes.addPass(createImportCustomCalls());
   if (dynamic) passes.addPass(createSpecialise({.shapes = Shapes(options)}));
   passes.addPass(createLegalizeChlo({.functions = true}));
@@ -155,7 +158,7 @@ absl::Status RunHostAndShard(mlir::ModuleOp module, PassRunner& runner) {
   PassList host, shard;
   AddHostPasses(host, runner.options());
   RETURN_IF_ERROR(runner.Run(module, {"host"}, std::move(host)));
-  AddShardPasses(shard);
+  AddShardPasses(shard, runner.options());
   return runner.Run(module, {"shard"}, std::move(shard));
 }
 

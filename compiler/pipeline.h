@@ -21,7 +21,7 @@ void AddFrontendPasses(PassList& passes, const CompileOptions& options);
 // -> what no device can run stands in host regions.
 void AddHostPasses(PassList& passes, const CompileOptions& options);
 // -> one shard's dataflow: variables and feeds are arguments and results with roles.
-void AddShardPasses(PassList& passes);
+void AddShardPasses(PassList& passes, const CompileOptions& options);
 
 // Makes the pipelines tessera-frontend, tessera-host and tessera-shard known to tessera-opt.
 void RegisterPipelines();

@@ -115,16 +115,17 @@ ModelInputs InputsOf(const Dataset& dataset, const Placement& placement, const B
 absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const RunConfig& config,
                                                        const HostFunctionTable& host_functions) {
   const ExecutorOptions options = {.threads = config.threads, .host_functions = host_functions};
-  if (config.device == "reference") return CreateReferenceExecutor(std::move(program), CompileOptions(), options);
+  CompileOptions compile;
+  compile.weight_update_sharding = config.tpu_config.weight_update_sharding;
+  if (config.device == "reference") return CreateReferenceExecutor(std::move(program), compile, options);
   if (config.device != "cpu") {
     return InvalidArgument("unknown device \"{}\"; there are cpu and reference", config.device);
   }
   if (config.compile_cache.empty()) {
-    ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), CompileOptions()));
+    ASSIGN_OR_RETURN(Executable executable, Compile(std::move(program), compile));
     return Executor::Create(std::make_shared<const Executable>(std::move(executable)), options);
   }
-  ASSIGN_OR_RETURN(CachedExecutable cached,
-                   CompileWithCache(std::move(program), CompileOptions(), config.compile_cache));
+  ASSIGN_OR_RETURN(CachedExecutable cached, CompileWithCache(std::move(program), compile, config.compile_cache));
   if (!cached.kept.ok()) {
     spdlog::warn("The compiled model was not kept in {}: {}", config.compile_cache, Message(cached.kept));
   }

@@ -83,6 +83,7 @@ const std::map<std::string, Setter>& Settings() {
       TESSERA_SETTING("tpu_config.num_shards", int64_t, Config(model).tpu_config.num_shards),
       TESSERA_SETTING("tpu_config.per_host_input_for_training", InputMode,
                       Config(model).tpu_config.per_host_input_for_training),
+      TESSERA_SETTING("tpu_config.weight_update_sharding", bool, Config(model).tpu_config.weight_update_sharding),
   };
   return *settings;
 }

@@ -56,6 +56,8 @@ struct TpuConfig {
   InputMode eval_training_input_configuration = InputMode::kPerHostV1;
   // Host calls run on steps whose global number is a multiple of this.
   int64_t experimental_host_call_every_n_steps = 1;
+  // Ours: each replica updates its piece of the large variables, instead of one replica all of them.
+  bool weight_update_sharding = true;
 
   int64_t num_replicas() const { return num_shards.value_or(1); }
 };

@@ -12,6 +12,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tessera/compiler/cpu/loop_nest.h"
 #include "tessera/compiler/cpu/passes.h"
 #include "tessera/compiler/lower/entry.h"
 
@@ -214,18 +215,24 @@ void FixWriter(scf::IfOp branch) {
 }
 
 // Copies each result to its destination and returns nothing.
-void FixReturn(func::FuncOp func) {
+LogicalResult FixReturn(func::FuncOp func) {
   auto terminator = cast<func::ReturnOp>(func.getBody().front().getTerminator());
   OpBuilder builder(terminator);
   SmallVector<std::pair<Value, Value>> copies;
   for (auto [index, value] : llvm::enumerate(terminator.getOperands())) {
     std::optional<unsigned> dest = DestOf(func, index);
-    if (dest && LookThroughCasts(value) != func.getArgument(*dest)) copies.push_back({value, func.getArgument(*dest)});
+    if (!dest || LookThroughCasts(value) == func.getArgument(*dest)) continue;
+    // Other shards write there too.
+    if (func.getArgAttr(*dest, kJoinedAttr))
+      return func.emitError() << "result " << index << " of entry '" << func.getName()
+                              << "' is written by pieces, and its memory is read after that";
+    copies.push_back({value, func.getArgument(*dest)});
   }
   CopyInParallel(builder, copies);
   terminator->setOperands({});
   func.setFunctionType(FunctionType::get(func.getContext(), func.getArgumentTypes(), {}));
   func.removeResAttrsAttr();
+  return success();
 }
 
 struct BufferizePass : impl::BufferizeBase<BufferizePass> {
@@ -251,10 +258,10 @@ struct BufferizePass : impl::BufferizeBase<BufferizePass> {
       if (auto branch = dyn_cast<scf::IfOp>(op); branch && IsWriter(branch)) FixWriter(branch);
     });
     for (auto func : module.getOps<func::FuncOp>()) {
-      if (IsEntry(func)) FixReturn(func);
+      if (IsEntry(func) && failed(FixReturn(func))) return signalPassFailure();
     }
     module.walk([](linalg::CopyOp copy) {
-      if (copy.getInputs()[0] == copy.getOutputs()[0]) copy.erase();
+      if (IsSameMemory(copy.getInputs()[0], copy.getOutputs()[0])) copy.erase();
     });
   }
 };

@@ -233,6 +233,7 @@ absl::Status DescribeArguments(func::FuncOp func, proto::Entry* entry) {
   for (auto [number, index] : outputs) {
     proto::Value* result = entry->add_results();
     result->set_name(NameOf(func, index, TakenOver(func, index) ? kResultNameAttr : ir::TesseraDialect::kNameAttr));
+    result->set_joined(func.getArgAttr(index, kJoinedAttr) != nullptr);
     RETURN_IF_ERROR(AddType(TypeOf(func, index), result->mutable_type()));
   }
   for (const std::string& name : infeeds) entry->add_infeeds(name);

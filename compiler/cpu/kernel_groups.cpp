@@ -256,7 +256,7 @@ class BlockGroups {
     for (const LoopNest& nest : open.nests) {
       for (const Access& access : nest.accesses) {
         if (access.base != base) continue;
-        if (!nest.SlicesThrough(access, 0)) return false;
+        if (access.part || !nest.SlicesThrough(access, 0)) return false;
         rounds = nest.extent(0);
       }
     }

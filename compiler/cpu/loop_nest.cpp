@@ -67,13 +67,22 @@ std::pair<Value, bool> BaseOf(Value buffer) {
   return {buffer, whole};
 }
 
+bool IsSameMemory(Value a, Value b) {
+  auto part = a.getDefiningOp<memref::SubViewOp>(), other = b.getDefiningOp<memref::SubViewOp>();
+  return a == b || (part && other && part.getType() == other.getType() && part.getSource() == other.getSource() &&
+                    part.getMixedOffsets() == other.getMixedOffsets() &&
+                    part.getMixedSizes() == other.getMixedSizes() && part.getMixedStrides() == other.getMixedStrides());
+}
+
 LoopNest::LoopNest(linalg::LinalgOp op) : ranges(op.getStaticLoopRanges()), order(OrderOf(op, ranges)), op_(op) {
   for (OpOperand& operand : op->getOpOperands()) {
     auto type = dyn_cast<MemRefType>(operand.get().getType());
     if (!type) continue;
     auto [base, whole] = BaseOf(operand.get());
-    Access access{&operand, base, op.isDpsInit(&operand), {}, {}};
-    if (whole && type.getLayout().isIdentity()) {
+    Access access{&operand, base, op.isDpsInit(&operand), {}, {}, {}};
+    if (auto part = operand.get().getDefiningOp<memref::SubViewOp>(); part && part.getSource() == base)
+      access.part = part;
+    if (access.part ? type.hasStaticShape() : whole && type.getLayout().isIdentity()) {
       for (auto [place, size] : llvm::zip_equal(op.getMatchingIndexingMap(&operand).getResults(), type.getShape())) {
         if (size == 1) continue;
         access.places.push_back(place);
@@ -82,7 +91,8 @@ LoopNest::LoopNest(linalg::LinalgOp op) : ranges(op.getStaticLoopRanges()), orde
     }
     accesses.push_back(std::move(access));
   }
-  op->walk([&](memref::LoadOp load) { accesses.push_back({nullptr, BaseOf(load.getMemRef()).first, false, {}, {}}); });
+  op->walk(
+      [&](memref::LoadOp load) { accesses.push_back({nullptr, BaseOf(load.getMemRef()).first, false, {}, {}, {}}); });
 }
 
 bool LoopNest::IsParallel(unsigned loop) const {
@@ -127,7 +137,9 @@ bool ForEachConflict(const LoopNest& first, const LoopNest& second,
                      llvm::function_ref<bool(const Access&, const Access&)> visit) {
   for (const Access& a : first.accesses) {
     for (const Access& b : second.accesses) {
-      if (a.base == b.base && (a.writes || b.writes) && !visit(a, b)) return false;
+      if (a.base != b.base || (!a.writes && !b.writes)) continue;
+      const bool is_same = a.part && b.part ? IsSameMemory(a.part, b.part) : a.part == b.part;
+      if (!is_same || !visit(a, b)) return false;
     }
   }
   return true;

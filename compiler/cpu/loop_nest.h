@@ -4,7 +4,7 @@
 // Two ops share a loop when round i of either touches nothing that round j of the other writes: for each buffer that
 // both touch and one writes, both walk it slice by slice with that loop. Buffers are contiguous, so a loop of n rounds
 // that indexes the first dimension cuts the memory into n equal slices, whatever shape it is seen in; the next loop
-// cuts each slice again.
+// cuts each slice again. The same goes for parts of buffers, where it is the same part.
 #ifndef TESSERA_COMPILER_CPU_LOOP_NEST_H_
 #define TESSERA_COMPILER_CPU_LOOP_NEST_H_
 
@@ -18,12 +18,16 @@ bool IsView(mlir::Operation* op);
 // The buffer that |buffer| is a view of; second: a view of all of it.
 std::pair<mlir::Value, bool> BaseOf(mlir::Value buffer);
 
+// Whether |a| and |b| are one buffer, or the same part of one.
+bool IsSameMemory(mlir::Value a, mlir::Value b);
+
 // Memory that an op touches, as its loops see it.
 struct Access {
   mlir::OpOperand* operand;  // null for what the body of the op loads by itself
   mlir::Value base;
   bool writes;
-  // By dimension with more than one element; empty for a part of `base`.
+  mlir::Value part;  // the memref.subview of `base` that it touches, if it is one; null for all of it
+  // By dimension with more than one element; empty for a part that is no such view.
   llvm::SmallVector<mlir::AffineExpr, 4> places;
   llvm::SmallVector<int64_t, 4> sizes;
 };

@@ -6,8 +6,10 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/compiler/cpu/passes.h"
 #include "tessera/compiler/lower/entry.h"
+#include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera {
 
@@ -50,9 +52,53 @@ OpOperand* FindInit(Value value, Value dest) {
   return nullptr;
 }
 
+// Makes |value|, a scalar, known before |op|, if all that it is computed from can be.
+bool Hoist(Value value, Operation* op) {
+  Operation* producer = value.getDefiningOp();
+  if (!producer || producer->getBlock() != op->getBlock() || producer->isBeforeInBlock(op)) return true;
+  if (!isMemoryEffectFree(producer) || producer->getNumRegions() > 0 || isa<TensorType>(value.getType())) return false;
+  if (!llvm::all_of(producer->getOperands(), [&](Value operand) { return Hoist(operand, op); })) return false;
+  producer->moveBefore(op);
+  return true;
+}
+
+bool IsBarrier(Operation* op) {
+  auto call = dyn_cast<rt::CallOp>(op);
+  return call && call.getCallee() == rt::Callee::barrier;
+}
+
+// Computes what |part| inserts in its place, unless it has to wait for others in memory of its own.
+void PlacePart(tensor::InsertSliceOp part) {
+  Value piece = part.getSource();
+  if (llvm::any_of(piece.getUsers(), IsBarrier)) return;
+  OpOperand* init = FindInit(piece, Value());
+  Operation* owner = init ? part->getBlock()->findAncestorOpInBlock(*init->getOwner()) : nullptr;
+  if (!owner || !part.getSizes().empty() || !part.getStrides().empty() ||
+      !llvm::all_of(part.getOffsets(), [&](Value offset) { return Hoist(offset, owner); }))
+    return;
+  // The same slice that the piece is computed from, if it is: what is read and written element by element is then seen
+  // to be one place.
+  for (Operation* user : part.getDest().getUsers()) {
+    auto slice = dyn_cast<tensor::ExtractSliceOp>(user);
+    if (!slice || slice.getType() != part.getSourceType() || slice.getMixedOffsets() != part.getMixedOffsets() ||
+        slice.getMixedSizes() != part.getMixedSizes() || slice.getMixedStrides() != part.getMixedStrides() ||
+        slice->getBlock() != owner->getBlock() || !slice->isBeforeInBlock(owner))
+      continue;
+    return init->set(slice);
+  }
+  OpBuilder builder(owner);
+  init->set(tensor::ExtractSliceOp::create(builder, part.getLoc(), part.getSourceType(), part.getDest(),
+                                           part.getMixedOffsets(), part.getMixedSizes(), part.getMixedStrides()));
+}
+
 // |value| computed in, or copied to, |dest|; |builder| stands before the op that hands it out.
 Value Place(OpBuilder& builder, Value value, Value dest) {
   if (value == dest) return value;
+  // This shard's piece of memory that it shares with others.
+  if (auto part = value.getDefiningOp<tensor::InsertSliceOp>(); part && part.getDest() == dest) {
+    PlacePart(part);
+    return value;
+  }
   if (auto made = value.getDefiningOp<tensor::FromElementsOp>(); made && made.getElements().size() == 1) {
     SmallVector<Value> place;
     for (int64_t dim = 0; dim < made.getType().getRank(); ++dim) {

@@ -70,17 +70,6 @@ void AddReasons(mlir::Location location, std::vector<std::string>& reasons) {
   for (mlir::Location inner : fused.getLocations()) AddReasons(inner, reasons);
 }
 
-int64_t BytesOf(mlir::TypeRange types) {
-  int64_t bytes = 0;
-  for (mlir::Type type : types) {
-    auto tensor = mlir::cast<mlir::RankedTensorType>(type);
-    const auto complex = mlir::dyn_cast<mlir::ComplexType>(tensor.getElementType());
-    const mlir::Type element = complex ? complex.getElementType() : tensor.getElementType();
-    bytes += tensor.getNumElements() * (complex ? 2 : 1) * llvm::divideCeil(element.getIntOrFloatBitWidth(), 8U);
-  }
-  return bytes;
-}
-
 int64_t BytesReceived(mlir::Operation* op, int64_t shards) {
   const int64_t given = BytesOf(op->getOperandTypes()), got = BytesOf(op->getResultTypes());
   return llvm::TypeSwitch<mlir::Operation*, int64_t>(op)

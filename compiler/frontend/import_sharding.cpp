@@ -4,6 +4,7 @@
 // A value outside of them is global: every shard has the whole of it. So what enters is cut into this shard's piece,
 // and what leaves is joined from the pieces of all.
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tessera/compiler/donation.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/frontend/sharding/erase_sharding.h"
 #include "tessera/compiler/frontend/sharding/partition_axes.h"
@@ -214,20 +215,22 @@ class ShardingImport {
 };
 
 struct ImportSharding : impl::ImportShardingBase<ImportSharding> {
+  using ImportShardingBase::ImportShardingBase;
+
   void runOnOperation() override {
     ModuleOp module = getOperation();
     for (auto computation : module.getOps<ir::ComputationOp>()) {
       if (!computation.getMeshOp() || computation.getNumShards() == computation.getNumReplicas()) continue;
       if (failed(ShardingImport(computation).run())) return signalPassFailure();
-      KeepArguments(computation);
+      if (keepArguments) KeepArguments(computation);
     }
     if (failed(EraseSharding(module))) signalPassFailure();
   }
 
-  // Shards of one replica read the same arguments: none of them may write there.
+  // Shards of one replica read the same arguments: none of them writes a whole result there.
   static void KeepArguments(ir::ComputationOp computation) {
     for (unsigned i = 0; i < computation.getNumArguments(); ++i)
-      for (llvm::StringRef donation : {"tf.aliasing_output", "jax.buffer_donor"})
+      for (llvm::StringRef donation : {kAliasingOutput, kBufferDonor})
         computation.removeArgAttr(i, StringAttr::get(computation.getContext(), donation));
   }
 };

@@ -87,9 +87,10 @@ def ImportSharding : Pass<"tessera-import-sharding", "::mlir::ModuleOp"> {
   let description = [{
     A value outside of them is global, and every shard has the whole of it: what enters `sdy.manual_computation`, or
     `@SPMDFullToShardShape`, becomes this shard's piece by `tessera.split_batch`, what leaves is joined by
-    `tessera.merge_batch`. Constraints on the sharding of global values are the identity. Arguments are no longer donated, as
-    the shards of a replica share them.
+    `tessera.merge_batch`. Constraints on the sharding of global values are the identity. With `keep-arguments` they are no longer
+    donated: where each shard writes whole results, none may do so in memory that all of a replica read.
   }];
+  let options = [Option<"keepArguments", "keep-arguments", "bool", /*default=*/"false", "donations are dropped">];
   let dependentDialects = ["::tessera::ir::TesseraDialect", "::tessera::stablehlo::StablehloDialect"];
 }
 

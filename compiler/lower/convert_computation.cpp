@@ -11,7 +11,8 @@
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/runtime_calls.h"
 #include "tessera/dialects/runtime/dialect.h"
-#include "tessera/dialects/tessera/ops.h"
+#include "tessera/dialects/stablehlo/ops.h"
+#include "tessera/dialects/tessera/sharding.h"
 
 namespace tessera {
 
@@ -44,6 +45,9 @@ class Arguments {
     return index;
   }
 
+  // Says that shards write their pieces of the memory of argument |index|.
+  void MarkJoined(unsigned index) { joined_.insert(index); }
+
   ArrayRef<Type> types() const { return types_; }
 
   SmallVector<DictionaryAttr> Attributes() {
@@ -55,6 +59,7 @@ class Arguments {
       list.set(kWrittenAttr, builder_.getBoolAttr(written));
       list.set(kRoleAttr, role);
       if (name) list.set(ir::TesseraDialect::kNameAttr, name);
+      if (joined_.contains(index)) list.set(kJoinedAttr, builder_.getUnitAttr());
       if (index < aliased_results_.size() && aliased_results_[index] >= 0) {
         const auto result = static_cast<unsigned>(aliased_results_[index]);
         list.set(kTakesOverAttr, computation_.getResultRole(result));
@@ -93,6 +98,7 @@ class Arguments {
   SmallVector<ir::RoleAttr> roles_;
   SmallVector<StringAttr> names_;
   SmallVector<bool> written_;
+  llvm::SmallDenseSet<unsigned> joined_;
 };
 
 LogicalResult CheckRoles(ir::ComputationOp computation) {
@@ -129,6 +135,33 @@ void ConvertWriters(ir::ComputationOp computation) {
   }
 }
 
+// A join writes its piece into memory that is yet to be named: an empty tensor stands for it. Places are computed
+// first, where everything can see them, as tessera-split-batch computes those of the pieces that are read.
+void ConvertJoins(ir::ComputationOp computation) {
+  for (ir::JoinOp join : llvm::make_early_inc_range(computation.getOps<ir::JoinOp>())) {
+    Location location = join.getLoc();
+    OpBuilder at_begin = OpBuilder::atBlockBegin(&computation.getBody().front());
+    auto scalar = RankedTensorType::get({}, at_begin.getIntegerType(32, /*isSigned=*/false));
+    auto number = [&](int64_t value) -> Value {
+      return stablehlo::ConstantOp::create(at_begin, location, DenseElementsAttr::get(scalar, APInt(32, value)));
+    };
+    SmallVector<Value> starts;
+    for (auto [size, cut] : llvm::zip_equal(join.getPiece().getType().getShape(), join.getSharding().getDimensions())) {
+      starts.push_back(number(0));
+      if (cut.getAxes().empty()) continue;
+      auto axes = at_begin.getArrayAttr(SmallVector<Attribute>(cut.getAxes().begin(), cut.getAxes().end()));
+      Value place = ir::ShardIndexOp::create(at_begin, location, axes);
+      starts.back() = stablehlo::MulOp::create(at_begin, location, place, number(size));
+    }
+    OpBuilder builder(join);
+    Value memory = EmptyTensor(builder, location, join.getType());
+    auto placed = stablehlo::DynamicUpdateSliceOp::create(builder, location, memory, join.getPiece(), starts);
+    placed->setAttr(kJoinedAttr, builder.getUnitAttr());
+    join.replaceAllUsesWith(placed.getResult());
+    join.erase();
+  }
+}
+
 struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationPass> {
   void runOnOperation() override {
     SmallVector<ir::ComputationOp> computations(getOperation().getOps<ir::ComputationOp>());
@@ -137,6 +170,8 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
       if (failed(CheckRoles(computation)) || failed(aliased_results)) return signalPassFailure();
       LowerHostRegions(computation);
       ConvertWriters(computation);
+      ConvertJoins(computation);
+      const bool has_barrier = !computation.getBody().getOps<ir::BarrierOp>().empty();
       RewritePatternSet patterns(&getContext());
       PopulateRuntimeCallPatterns(patterns);
       PopulateCheckPatterns(patterns);
@@ -145,26 +180,39 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
       PopulateConvolutionRewrites(patterns);
       PopulateRngRewrites(patterns);
       walkAndApplyPatterns(computation, std::move(patterns));
-      Convert(computation, *aliased_results);
+      Convert(computation, *aliased_results, has_barrier);
     }
   }
 
-  void Convert(ir::ComputationOp computation, ArrayRef<int64_t> aliased_results) {
+  void Convert(ir::ComputationOp computation, ArrayRef<int64_t> aliased_results, bool has_barrier) {
     OpBuilder builder(computation);
     Arguments arguments(computation, aliased_results);
     SmallVector<DictionaryAttr> result_attributes;
+    SmallVector<std::pair<Operation*, unsigned>> joined;  // with the argument that each writes to
     for (unsigned index = 0; index < computation.getNumResults(); ++index) {
-      result_attributes.push_back(builder.getDictionaryAttr(
-          builder.getNamedAttr(kDestAttr, builder.getI64IntegerAttr(arguments.DestinationOf(index)))));
+      const unsigned destination = arguments.DestinationOf(index);
+      result_attributes.push_back(
+          builder.getDictionaryAttr(builder.getNamedAttr(kDestAttr, builder.getI64IntegerAttr(destination))));
+      Operation* producer = computation.getReturn()->getOperand(index).getDefiningOp();
+      if (!producer || !producer->hasAttr(kJoinedAttr)) continue;
+      joined.push_back({producer, destination});
+      arguments.MarkJoined(destination);
     }
     auto type = builder.getFunctionType(arguments.types(), computation.getResultTypes());
     auto entry = func::FuncOp::create(builder, computation.getLoc(), computation.getSymName(), type);
     entry->setAttr(kEntryAttr, builder.getUnitAttr());
+    if (has_barrier) entry->setAttr(kBarrierAttr, builder.getUnitAttr());
     entry.setAllArgAttrs(arguments.Attributes());
     entry.setAllResultAttrs(result_attributes);
     entry.getBody().takeBody(computation.getBody());
     Block& block = entry.getBody().front();
     for (Type added : arguments.types().drop_front(block.getNumArguments())) block.addArgument(added, entry.getLoc());
+    for (auto [placed, destination] : joined) {
+      Operation* stand_in = placed->getOperand(0).getDefiningOp();
+      placed->setOperand(0, block.getArgument(destination));
+      placed->removeAttr(kJoinedAttr);
+      stand_in->erase();
+    }
     Operation* terminator = block.getTerminator();
     OpBuilder at_end(terminator);
     func::ReturnOp::create(at_end, terminator->getLoc(), terminator->getOperands());

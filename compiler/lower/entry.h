@@ -6,6 +6,7 @@
 //             tessera.role = #tessera.role<state @var>     a variable; overwritten if a result names it
 //             tessera.role = #tessera.role<infeed @feed i> value i of the feed
 //             tessera.takes_over = #tessera.role<output i> of an input: result i belongs in its memory
+//             tessera.joined                               of an output or variable: shards write their pieces of it
 //             tessera.arena                                scratch memory, added by tessera-plan-arena
 //   result    tessera.dest = n                             the argument whose memory it belongs in
 //
@@ -26,6 +27,8 @@ inline constexpr llvm::StringLiteral kTypeAttr = "tessera.type";        // of an
 inline constexpr llvm::StringLiteral kWrittenAttr = "tessera.written";  // of an argument: a result belongs in it
 inline constexpr llvm::StringLiteral kTakesOverAttr = "tessera.takes_over";
 inline constexpr llvm::StringLiteral kResultNameAttr = "tessera.result_name";  // of the result that takes over
+inline constexpr llvm::StringLiteral kJoinedAttr = "tessera.joined";
+inline constexpr llvm::StringLiteral kBarrierAttr = "tessera.barrier";  // of an entry: it has one, in its outer block
 inline constexpr llvm::StringLiteral kArenaAttr = "tessera.arena";
 inline constexpr llvm::StringLiteral kDestAttr = "tessera.dest";
 inline constexpr llvm::StringLiteral kArenaBytesAttr = "tessera.arena_bytes";

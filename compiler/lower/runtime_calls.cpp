@@ -136,7 +136,7 @@ struct HostCallPattern : OpRewritePattern<ir::HostCallOp> {
 struct BarrierPattern : OpRewritePattern<ir::BarrierOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ir::BarrierOp op, PatternRewriter& rewriter) const override {
-    CallRuntime(rewriter, op.getLoc(), rt::Callee::barrier, {}, {}, {});
+    CallRuntime(rewriter, op.getLoc(), rt::Callee::barrier, op.getValues(), {}, {});
     rewriter.eraseOp(op);
     return success();
   }

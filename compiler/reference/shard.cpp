@@ -165,30 +165,30 @@ llvm::SmallVector<mlir::StringAttr> OtherAxes(ir::MeshOp mesh, ir::ShardingAttr 
 
 // Every shard sends its piece to all, puts together the whole of those that share its place along the axes that are not
 // named, and takes its new piece of it.
-absl::Status Reshard(ir::ReshardOp op, Frame& frame) {
+absl::Status Reshard(mlir::Operation* op, ir::ShardingAttr from, ir::ShardingAttr to, Frame& frame) {
   Process& process = frame.process();
   ir::MeshOp mesh = MeshOf(op);
   std::vector<int64_t> everyone(static_cast<size_t>(mesh.getNumShards()));
   std::iota(everyone.begin(), everyone.end(), 0);
   ASSIGN_OR_RETURN(const GroupOperands all, process.grid.Exchange(process, op, everyone, frame.Get(op->getOperands())));
-  ASSIGN_OR_RETURN(Buffer result, Zeros(op.getResult()));
+  ASSIGN_OR_RETURN(Buffer result, Zeros(op->getResult(0)));
   const Shape& given = all[0][0].type().shape;
   const Shape& wanted = result.type().shape;
-  const Index begin = BeginOf(mesh, op.getTo(), process.id(), wanted);
-  const llvm::SmallVector<mlir::StringAttr> others = OtherAxes(mesh, op.getFrom());
+  const Index begin = BeginOf(mesh, to, process.id(), wanted);
+  const llvm::SmallVector<mlir::StringAttr> others = OtherAxes(mesh, from);
   for (int64_t shard : everyone) {
     // The first of those that have a part of the piece puts it together.
     if (PlaceAlong(mesh, others, shard) != PlaceAlong(mesh, others, process.id()) ||
-        PlaceAlong(mesh, op.getFrom().getUnreduced(), shard) != 0)
+        PlaceAlong(mesh, from.getUnreduced(), shard) != 0)
       continue;
     GroupOperands parts;
     for (int64_t part : everyone) {
-      const bool isSamePiece = BeginOf(mesh, op.getFrom(), part, given) == BeginOf(mesh, op.getFrom(), shard, given);
+      const bool isSamePiece = BeginOf(mesh, from, part, given) == BeginOf(mesh, from, shard, given);
       if (isSamePiece && PlaceAlong(mesh, others, part) == PlaceAlong(mesh, others, shard))
         parts.push_back(all[static_cast<size_t>(part)]);
     }
-    ASSIGN_OR_RETURN(const Buffer piece, Fold(parts, 0, CombineBy(op.getFrom().getReduction())));
-    const Index at = BeginOf(mesh, op.getFrom(), shard, given);
+    ASSIGN_OR_RETURN(const Buffer piece, Fold(parts, 0, CombineBy(from.getReduction())));
+    const Index at = BeginOf(mesh, from, shard, given);
     ForEachIndex(given, [&](const Index& index) {
       Index target = index;
       for (size_t d = 0; d < target.size(); ++d) {
@@ -198,7 +198,7 @@ absl::Status Reshard(ir::ReshardOp op, Frame& frame) {
       CopyElement(piece, Linear(given, index), result, Linear(wanted, target));
     });
   }
-  frame.Set(op.getResult(), std::move(result));
+  frame.Set(op->getResult(0), std::move(result));
   return absl::OkStatus();
 }
 
@@ -221,6 +221,12 @@ absl::Status HaloExchange(ir::HaloExchangeOp op, Frame& frame) {
   }
   frame.Set(op.getResult(), std::move(extended));
   return absl::OkStatus();
+}
+
+absl::Status ReshardValue(ir::ReshardOp op, Frame& frame) { return Reshard(op, op.getFrom(), op.getTo(), frame); }
+
+absl::Status JoinPieces(ir::JoinOp op, Frame& frame) {
+  return Reshard(op, op.getSharding(), ir::ShardingAttr::whole(op.getContext(), op.getType().getRank()), frame);
 }
 
 // What it says is about places, not values.
@@ -255,8 +261,9 @@ void AddShardOps(OpTable& table) {
   table.Add<ir::BroadcastOp>(Broadcast);
   table.Add<ir::MergeBatchOp>(MergeBatch);
   table.Add<ir::SplitBatchOp>(SplitBatch);
-  table.Add<ir::ReshardOp>(Reshard);
   table.Add<ir::HaloExchangeOp>(HaloExchange);
+  table.Add<ir::ReshardOp>(ReshardValue);
+  table.Add<ir::JoinOp>(JoinPieces);
   table.Add<ir::ConstrainOp>(Constrain);
   table.Add<ir::ShardIndexOp>(ShardIndex);
   table.Add<ir::BarrierOp>(Barrier);

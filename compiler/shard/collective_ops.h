@@ -22,6 +22,12 @@ inline bool HasCollective(mlir::Operation* op) {
       .wasInterrupted();
 }
 
+// What a meeting of shards costs is hidden by copying so much.
+inline constexpr int64_t kSmallBytes = 256 << 10;
+
+// Of tensors of |types|, all together.
+int64_t BytesOf(mlir::TypeRange types);
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_SHARD_COLLECTIVE_OPS_H_

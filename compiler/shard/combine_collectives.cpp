@@ -14,23 +14,8 @@ namespace {
 
 using namespace mlir;
 
-// What a meeting of shards costs is hidden by copying so much.
-constexpr int64_t kSmallBytes = 256 << 10;
 // A combined operation holds its operands and results until it is done.
 constexpr int64_t kMaxBytes = 4 << 20;
-
-int64_t BytesOf(TypeRange types) {
-  int64_t bytes = 0;
-  for (Type type : types) {
-    auto tensor = cast<RankedTensorType>(type);
-    const Type element = tensor.getElementType();
-    const auto complex = dyn_cast<ComplexType>(element);
-    const int64_t bits =
-        complex ? 2 * complex.getElementType().getIntOrFloatBitWidth() : element.getIntOrFloatBitWidth();
-    bytes += tensor.getNumElements() * llvm::divideCeil(bits, 8);
-  }
-  return bytes;
-}
 
 bool CanJoin(Operation* op) {
   return isa<ir::AllReduceOp, ir::AllGatherOp>(op) && BytesOf(op->getResultTypes()) <= kSmallBytes;

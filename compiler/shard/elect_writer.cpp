@@ -4,12 +4,12 @@
 // The order that this leaves in a computation:
 //   1. everything that other shards wait for or that only this shard needs,
 //   2. tessera.barrier: every shard has read what it needs of the old values,
-//   3. tessera.writer: the new values, on one shard,
+//   3. tessera.writer: the new values, on one shard; tessera.join: those of which each shard has a piece,
 //   4. return. The end of the step is the barrier after which all shards see the new values.
-#include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "tessera/compiler/shard/collective_ops.h"
 #include "tessera/compiler/shard/passes.h"
-#include "tessera/dialects/stablehlo/ops.h"
+#include "tessera/compiler/shard/update_ops.h"
+#include "tessera/compiler/shard/views.h"
+#include "tessera/dialects/tessera/sharding.h"
 
 namespace tessera {
 
@@ -26,46 +26,50 @@ class Election {
 
   LogicalResult run() {
     findWrites();
-    if (writes_.empty()) return success();
+    findJoins();
+    if (writes_.empty() && joins_.empty()) return success();
     if (failed(checkViews())) return failure();
-    findWork();
-    moveWork();
+    Operation* end = block_.getTerminator();
+    OpBuilder builder(end);
+    SmallVector<Value> waiting;
+    for (ir::JoinOp join : joins_)
+      if (!join.getLate()) waiting.push_back(join.getPiece());
+    ir::BarrierOp::create(builder, end->getLoc(), waiting);
+    if (!writes_.empty()) moveWork(builder);
+    moveLateWork();
+    for (ir::JoinOp join : joins_) join->moveBefore(end);
     return success();
   }
 
  private:
-  bool isMirrored(ir::RoleAttr role) {
-    if (!role || role.getKind() != ir::RoleKind::kState) return false;
-    auto variable = computation_->getParentOfType<ModuleOp>().lookupSymbol<ir::VarOp>(role.getSymbol().getAttr());
-    return variable.getPlacement() == ir::Placement::kMirrored;
-  }
-
   // Results that give a mirrored variable a new value.
   void findWrites() {
     llvm::DenseMap<Attribute, BlockArgument> old;
     for (BlockArgument argument : block_.getArguments())
-      if (ir::RoleAttr role = computation_.getArgRole(argument.getArgNumber()); isMirrored(role)) old[role] = argument;
+      if (ir::RoleAttr role = computation_.getArgRole(argument.getArgNumber()); IsMirrored(computation_, role))
+        old[role] = argument;
     for (OpOperand& operand : block_.getTerminator()->getOpOperands()) {
       ir::RoleAttr role = computation_.getResultRole(operand.getOperandNumber());
-      if (!isMirrored(role) || operand.get() == old.lookup(role)) continue;
+      if (!IsMirrored(computation_, role) || operand.get() == old.lookup(role) ||
+          operand.get().getDefiningOp<ir::JoinOp>())
+        continue;
       writes_.push_back(&operand);
       oldValues_.push_back(old.lookup(role));
       written_.insert(old.lookup(role));
     }
   }
 
+  // Pieces that overwrite what other shards may still read.
+  void findJoins() {
+    for (auto join : block_.getOps<ir::JoinOp>())
+      if (!join.getAlone()) joins_.push_back(join);
+  }
+
   // A result that is a view of an old value would be copied after the barrier, while the writer overwrites it.
   LogicalResult checkViews() {
     for (OpOperand& operand : block_.getTerminator()->getOpOperands()) {
       if (llvm::is_contained(writes_, &operand)) continue;
-      Value value = operand.get();
-      while (Operation* op = value.getDefiningOp()) {
-        if (!isa<stablehlo::ReshapeOp, stablehlo::SliceOp, stablehlo::BitcastConvertOp,
-                 stablehlo::OptimizationBarrierOp>(op))
-          break;
-        value = op->getOperand(isa<stablehlo::OptimizationBarrierOp>(op) ? cast<OpResult>(value).getResultNumber() : 0);
-      }
-      if (written_.contains(value))
+      if (written_.contains(BaseOfView(operand.get())))
         return computation_.emitOpError()
                << "result " << operand.getOperandNumber()
                << " is the old value of a mirrored variable that is also written; return the "
@@ -74,26 +78,25 @@ class Election {
     return success();
   }
 
-  // Ops whose results are used only to compute new values. Users come later, so that one sweep backwards decides.
-  void findWork() {
-    for (Operation& op : llvm::reverse(block_.without_terminator())) {
-      if (op.use_empty() || !isMemoryEffectFree(&op) || HasCollective(&op)) continue;
-      bool onlyForWrites = llvm::all_of(op.getUses(), [&](OpOperand& use) {
-        Operation* user = block_.findAncestorOpInBlock(*use.getOwner());
-        return work_.contains(user) || llvm::is_contained(writes_, &use);
-      });
-      if (onlyForWrites) work_.insert(&op);
-    }
+  // What is computed in place behind the barrier, in its order.
+  void moveLateWork() {
+    SmallVector<OpOperand*> late;
+    for (OpOperand& result : block_.getTerminator()->getOpOperands())
+      if (auto join = result.get().getDefiningOp<ir::JoinOp>(); join && join.getLate()) late.push_back(&result);
+    const llvm::DenseSet<Operation*> work = OpsOnlyFor(block_, late);
+    SmallVector<Operation*> inOrder;
+    for (Operation& op : block_.without_terminator())
+      if (work.contains(&op)) inOrder.push_back(&op);
+    for (Operation* op : inOrder) op->moveBefore(block_.getTerminator());
   }
 
-  void moveWork() {
+  void moveWork(OpBuilder& builder) {
     Operation* end = block_.getTerminator();
-    OpBuilder builder(end);
-    ir::BarrierOp::create(builder, end->getLoc());
     auto writer = ir::WriterOp::create(builder, end->getLoc(), oldValues_);
     Block& region = writer.getBody().emplaceBlock();
+    const llvm::DenseSet<Operation*> work = OpsOnlyFor(block_, writes_);
     for (Operation& op : llvm::make_early_inc_range(block_.without_terminator()))
-      if (work_.contains(&op)) op.moveBefore(&region, region.end());
+      if (work.contains(&op)) op.moveBefore(&region, region.end());
     builder.setInsertionPointToEnd(&region);
     ir::ReturnOp::create(builder, end->getLoc(),
                          llvm::map_to_vector(writes_, [](OpOperand* write) { return write->get(); }));
@@ -105,13 +108,13 @@ class Election {
   SmallVector<OpOperand*> writes_;
   SmallVector<Value> oldValues_;  // of the same variables
   llvm::DenseSet<Value> written_;
-  llvm::DenseSet<Operation*> work_;
+  SmallVector<ir::JoinOp> joins_;
 };
 
 struct ElectWriter : impl::ElectWriterBase<ElectWriter> {
   void runOnOperation() override {
     for (auto computation : getOperation().getOps<ir::ComputationOp>()) {
-      bool done = !computation.getBody().getOps<ir::WriterOp>().empty();
+      bool done = !computation.getBody().getOps<ir::BarrierOp>().empty();
       if (!done && computation.getNumShards() > 1 && failed(Election(computation).run())) signalPassFailure();
     }
   }

@@ -2,7 +2,8 @@
 // --tessera-merge-reshards: less is sent.
 //
 // Sums of parts are put together once: a + b, where both are sums over shards, is the sum over shards of a's and b's
-// parts. What one value is resharded to is made from another sharding of it that is made anyway, where slicing will do.
+// parts. A sum of which each shard needs a piece is scattered instead of given to all. What one value is resharded to
+// is made from another sharding of it that is made anyway, where slicing will do.
 #include "mlir/IR/Dominance.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tessera/compiler/shard/passes.h"
@@ -47,6 +48,30 @@ struct ReduceLater : OpRewritePattern<Op> {
     }
     auto part = Op::create(rewriter, op->getLoc(), TypeRange{parts.front().getType()}, parts);
     rewriter.replaceOpWithNewOp<ir::ReshardOp>(op, part, whole, first.getFrom(), first.getTo(), MeshOf(op));
+    return success();
+  }
+};
+
+// A sum over shards of which each needs a piece is scattered.
+struct ScatterSums : OpRewritePattern<ir::ReshardOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(ir::ReshardOp op, PatternRewriter& rewriter) const override {
+    auto sum = op.getOperand().getDefiningOp<ir::AllReduceOp>();
+    if (!sum || sum.getGroups() || sum->getNumResults() != 1 || !op.getFrom().isWhole()) return failure();
+    SmallVector<StringAttr> axes =
+        llvm::map_to_vector(sum.getAxes(), [](Attribute axis) { return cast<StringAttr>(axis); });
+    const SmallVector<StringAttr> cutting = op.getTo().getCuttingAxes();
+    auto cutsBy = [&](StringAttr axis) { return llvm::is_contained(cutting, axis); };
+    if (!llvm::all_of(axes, cutsBy) || sum->getBlock() != op->getBlock()) return failure();
+    // Whoever else wants the whole has it made anyway.
+    if (!llvm::all_of(sum->getUsers(), [&](Operation* user) {
+          auto reshard = dyn_cast<ir::ReshardOp>(user);
+          return reshard && reshard.getTo() == op.getTo();
+        }))
+      return failure();
+    auto parts = ir::ShardingAttr::get(op.getContext(), op.getFrom().getDimensions(), axes, sum.getReduction());
+    rewriter.replaceOpWithNewOp<ir::ReshardOp>(op, sum->getOperand(0), op.getWholeType(MeshOf(op)), parts, op.getTo(),
+                                               MeshOf(op));
     return success();
   }
 };
@@ -104,6 +129,7 @@ struct MergeReshards : impl::MergeReshardsBase<MergeReshards> {
     RewritePatternSet patterns(&getContext());
     patterns.add<ReduceLater<stablehlo::AddOp>, ReduceLater<stablehlo::SubtractOp>, ReduceLater<stablehlo::NegOp>>(
         &getContext());
+    patterns.add<ScatterSums>(&getContext());
     ir::ReshardOp::getCanonicalizationPatterns(patterns, &getContext());
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns)))) return signalPassFailure();
 

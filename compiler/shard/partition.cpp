@@ -4,9 +4,11 @@
 // A global value stays what it was: each op takes pieces of its operands and what it gives is joined again, by
 // tessera.reshard on either side. Where one op's result is another's operand the two reshards are one, and nothing
 // where they agree; so after every step the program is whole and means the same.
+#include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tessera/compiler/shard/partition/dataflow.h"
 #include "tessera/compiler/shard/partition/local_op.h"
+#include "tessera/compiler/shard/partition/reshard_cost.h"
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
@@ -74,10 +76,17 @@ class Partitioner {
   void plan(Operation* op) {
     std::optional<FactorRule> rule = isLoopOrBranch(op) ? std::nullopt : FactorRuleOf(op);
     if (!rule) return;
-    Plan plan{*rule, SmallVector<Axes>(rule->factors.size())};
-    // What the results ask for comes first, then what the operands bring.
+    // Where what the results ask for and what the operands bring do not go together, the plan that sends less.
+    Plan plan = planFor(op, *rule, /*resultsFirst=*/true);
+    const Plan other = planFor(op, *rule, /*resultsFirst=*/false);
+    if (other.axes != plan.axes && numPieces(other) >= numPieces(plan) && bytesOf(op, other) < bytesOf(op, plan))
+      plan = other;
+    if (numPieces(plan) > 1) plans_[op] = std::move(plan);
+  }
+
+  Plan planFor(Operation* op, const FactorRule& rule, bool resultsFirst) {
+    Plan plan{rule, SmallVector<Axes>(rule.factors.size())};
     llvm::SmallDenseSet<StringAttr> used;
-    bool cuts = false;
     auto take = [&](ValueRange values, ArrayRef<FactorRule::Dimensions> dimensions) {
       for (auto [value, factors] : llvm::zip_equal(values, dimensions)) {
         for (auto [dimension, factor] : llvm::enumerate(factors)) {
@@ -86,23 +95,44 @@ class Partitioner {
             if (used.contains(axis) || !canCut(op, plan, factor, axis)) break;
             plan.axes[factor].push_back(axis);
             used.insert(axis);
-            cuts = true;
           }
         }
       }
     };
-    take(op->getResults(), rule->results);
-    take(op->getOperands(), rule->operands);
-    for (const FactorRule::Split& split : rule->splits) cuts |= cutSplit(op, plan, split);
-    if (cuts) plans_[op] = std::move(plan);
+    if (resultsFirst) take(op->getResults(), rule.results);
+    take(op->getOperands(), rule.operands);
+    take(op->getResults(), rule.results);
+    for (const FactorRule::Split& split : rule.splits) cutSplit(op, plan, split);
+    return plan;
+  }
+
+  // How many shards compute something else.
+  int64_t numPieces(const Plan& plan) {
+    int64_t count = 1;
+    for (const Axes& axes : plan.axes) count *= ir::CountOver(mesh_, axes);
+    return count;
+  }
+
+  // What operands and results take when they come and go as propagation has them.
+  double bytesOf(Operation* op, const Plan& plan) {
+    const LocalOp local{op, plan.rule, plan.axes, {}, {}, pieces_};
+    double bytes = 0;
+    for (auto [index, operand] : llvm::enumerate(op->getOperands()))
+      if (!matchPattern(operand, m_Constant()))
+        bytes += ReshardBytes(mesh_, cast<RankedTensorType>(operand.getType()), shardingOf(operand),
+                              local.operandSharding(index));
+    for (OpResult result : op->getResults())
+      bytes += ReshardBytes(mesh_, cast<RankedTensorType>(result.getType()),
+                            givenSharding(local, plan, result.getResultNumber()), shardingOf(result));
+    return bytes;
   }
 
   // Gives factors of a split that have no axes those that their dimension brings, and takes them from factors behind
-  // one that is not cut all the way. Whether any were given.
-  bool cutSplit(Operation* op, Plan& plan, const FactorRule::Split& split) {
+  // one that is not cut all the way.
+  void cutSplit(Operation* op, Plan& plan, const FactorRule::Split& split) {
     const Value value = split.isResult ? Value(op->getResult(0)) : op->getOperand(0);
     const Axes brought = axesOf(value, split.dimension);
-    bool given = false, isOpen = true;  // what is before is cut all the way
+    bool isOpen = true;  // what is before is cut all the way
     Axes taken;
     for (int64_t factor : split.factors) {
       Axes& its = plan.axes[factor];
@@ -112,13 +142,11 @@ class Partitioner {
           const bool used = llvm::any_of(plan.axes, [&](const Axes& all) { return llvm::is_contained(all, axis); });
           if (used || !canCut(op, plan, factor, axis)) break;
           its.push_back(axis);
-          given = true;
         }
       }
       llvm::append_range(taken, its);
       isOpen = isOpen && ir::CountOver(mesh_, its) == plan.rule.factors[factor].size;
     }
-    return given;
   }
 
   // Whether |factor| of |op| can be cut by |axis| within what |plan| cuts it by already.
@@ -156,14 +184,17 @@ class Partitioner {
     for (auto [index, type] : llvm::enumerate(op->getResultTypes()))
       local.resultTypes.push_back(ir::PieceType(mesh_, cast<RankedTensorType>(type), local.resultSharding(index)));
     const SmallVector<Value> pieces = ComputePieces(local);
-    const Axes reduced = reducedAxes(plan);
-    for (auto [result, piece] : llvm::zip_equal(op->getResults(), pieces)) {
-      auto sharding =
-          ir::ShardingAttr::get(op->getContext(), local.resultSharding(result.getResultNumber()).getDimensions(),
-                                reduced, reduced.empty() ? ir::Reduction::kSum : plan.rule.reduction);
-      result.replaceAllUsesWith(pieces_.wholeOf(piece, cast<RankedTensorType>(result.getType()), sharding));
-    }
+    for (auto [result, piece] : llvm::zip_equal(op->getResults(), pieces))
+      result.replaceAllUsesWith(pieces_.wholeOf(piece, cast<RankedTensorType>(result.getType()),
+                                                givenSharding(local, plan, result.getResultNumber())));
     op->erase();
+  }
+
+  // What the op gives for result |index|: a piece, or a part of it.
+  static ir::ShardingAttr givenSharding(const LocalOp& local, const Plan& plan, size_t index) {
+    const Axes reduced = reducedAxes(plan);
+    return ir::ShardingAttr::get(local.op->getContext(), local.resultSharding(index).getDimensions(), reduced,
+                                 reduced.empty() ? ir::Reduction::kSum : plan.rule.reduction);
   }
 
   // The axes along which results are parts of what they stand for.

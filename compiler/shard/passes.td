@@ -5,6 +5,14 @@
 
 include "mlir/Pass/PassBase.td"
 
+def ShardUpdates : Pass<"tessera-shard-updates", "::tessera::ir::ComputationOp"> {
+  let summary = "Each replica updates its piece of the mirrored variables";
+  let description = [{
+    The new value of a large variable is sharded over `replica`, on the first dimension that the replicas divide; what
+    follows shards the ops that only serve to compute it, an optimizer's, and scatters the sums of the gradients.
+  }];
+}
+
 def PropagateSharding : Pass<"tessera-propagate-sharding", "::tessera::ir::ComputationOp"> {
   let summary = "The shardings of a program's constraints and arguments go to the values around them";
   let description = [{
@@ -42,6 +50,16 @@ def MergeReshards : Pass<"tessera-merge-reshards", "::tessera::ir::ComputationOp
   let description = [{
     What adds, subtracts or negates sums over shards does so with the parts, which are put together once. Of several
     shardings that one value is brought to, those that are slices of another are sliced from it.
+  }];
+}
+
+def JoinResults : Pass<"tessera-join-results", "::tessera::ir::ComputationOp"> {
+  let summary = "Shards write their pieces of results and of new values of variables where they belong";
+  let description = [{
+    What would be joined for all shards only to be returned becomes a `tessera.join`. Its pieces are cut by all axes of the
+    shards that share the memory, so that each writes another part; sums of parts are scattered for that, those
+    apart that `tessera-combine-collectives` takes. Dimensions that the axes do not divide stay with `tessera.reshard`.
+    Of a partitioned program, only such results take over the memory of arguments that are donated.
   }];
 }
 
@@ -94,6 +112,7 @@ def ElectWriter : Pass<"tessera-elect-writer", "::mlir::ModuleOp"> {
   let description = [{
     Replicas share one copy of each mirrored variable. Ops that only serve to compute new values of mirrored variables,
     such as the optimizer's, move into a `tessera.writer` behind a `tessera.barrier`. With one replica nothing changes.
+    Pieces that `tessera.join` writes over what others may still read wait at the same barrier.
   }];
 }
 

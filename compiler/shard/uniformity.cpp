@@ -33,6 +33,9 @@ bool Uniformity::makesUniform(Operation* op) const {
         return llvm::is_contained(reshard.getFrom().getUnreduced(), axis) ||
                llvm::is_contained(reshard.getFrom().getCuttingAxes(), axis);
       })
+      .Case([&](ir::JoinOp join) {
+        return llvm::is_contained(join.getSharding().getCuttingAxes(), StringAttr::get(op->getContext(), axis_));
+      })
       .Case([&](ir::HostOp host) { return isOver(host.getElectedAxes(mesh_)); })
       .Default([](Operation*) { return false; });
 }

@@ -196,10 +196,12 @@ def Tessera_BarrierOp : Tessera_Op<"barrier",
     [MemoryEffects<[MemRead<Tessera_VariableResource>, MemWrite<Tessera_VariableResource>]>]> {
   let summary = "waits until all shards that share state on this host are here";
   let description = [{
-    Made by `tessera-elect-writer`: what reads the step's first values of shared variables, other than the `writer` that
-    follows, comes before it. See `writer` for an example.
+    Made by `tessera-elect-writer`: what reads the step's first values of shared memory, other than the `writer` that
+    follows, comes before it. `values`, which are written there behind it, are computed before it. See `writer` for an
+    example.
   }];
-  let assemblyFormat = "attr-dict";
+  let arguments = (ins Variadic<Tessera_Tensor>:$values);
+  let assemblyFormat = "(`after` `(` $values^ `:` type($values) `)`)? attr-dict";
 }
 
 def Tessera_WriterOp : Tessera_Op<"writer", [DeclareOpInterfaceMethods<InferTypeOpInterface>, SingleBlockImplicitTerminator<"::tessera::ir::ReturnOp">,

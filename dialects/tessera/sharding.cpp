@@ -238,6 +238,25 @@ LogicalResult HaloExchangeOp::verifySymbolUses(SymbolTableCollection& symbols) {
   return success();
 }
 
+LogicalResult JoinOp::verifySymbolUses(SymbolTableCollection& symbols) {
+  RankedTensorType whole = getType();
+  if (failed(VerifySharding(*this, getSharding(), whole.getRank(), symbols))) return failure();
+  if (getSharding().hasOpenDimension() || !getSharding().getUnreduced().empty())
+    return emitOpError() << "expected a sharding without open dimensions that is not unreduced";
+  auto computation = (*this)->getParentOfType<ComputationOp>();
+  MeshOp mesh = computation ? computation.getMeshOp() : MeshOp();
+  if (!mesh) return emitOpError() << "expected to be in a tessera.computation on a mesh";
+  if (!CutsEvenly(mesh, whole, getSharding()))
+    return emitOpError() << "expected axes that divide the dimensions of " << whole << ", got " << getSharding();
+  RankedTensorType piece = PieceType(mesh, whole, getSharding());
+  if (piece != getPiece().getType())
+    return emitOpError() << "expected an operand of type " << piece << ", got " << getPiece().getType();
+  for (Operation* user : (*this)->getUsers())
+    if (!isa<ReturnOp>(user) || user->getParentOp() != computation)
+      return emitOpError() << "expected to be returned and nothing else; it is used by " << user->getName();
+  return success();
+}
+
 }  // namespace tessera::ir
 
 #define GET_OP_CLASSES

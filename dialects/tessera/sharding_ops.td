@@ -84,4 +84,28 @@ def Tessera_HaloExchangeOp : Tessera_Op<"halo_exchange", [NoMemoryEffect, Declar
   }];
 }
 
+def Tessera_JoinOp : Tessera_Op<"join", [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "a result or a variable's new value of which each shard writes its piece";
+  let description = [{
+    The whole, as from a `reshard` that joins the pieces, but nothing is sent: the shards of a replica write one buffer for
+    each of its results, and all shards that of a mirrored variable. The value is there when the step is over; it is
+    returned and nothing else. The sharding cuts all dimensions evenly.
+
+    `alone` says that no shard reads another's piece of what the memory held before, so that nobody waits; otherwise the
+    pieces are written behind a `barrier`. `late` says that what is computed for them alone reads no more of such memory
+    than the shard's own pieces either, so that it is computed behind the barrier, in place. Made by `tessera-join-results`.
+
+    ```mlir
+    tessera.mesh @pod ["replica" = 1, "x" = 2]
+    tessera.computation @f(%a: tensor<4x8xf32>) -> tensor<8x8xf32> on @pod manual ["replica", "x"] {
+      %0 = tessera.join %a [{"x"}, {} ] alone : tensor<4x8xf32> -> tensor<8x8xf32>
+      tessera.return %0 : tensor<8x8xf32>
+    }
+    ```
+  }];
+  let arguments = (ins Tessera_Tensor:$piece, Tessera_ShardingAttr:$sharding, UnitAttr:$alone, UnitAttr:$late);
+  let results = (outs Tessera_Tensor:$result);
+  let assemblyFormat = "$piece custom<Sharding>($sharding) (`alone` $alone^)? (`late` $late^)? attr-dict `:` type($piece) `->` type($result)";
+}
+
 #endif  // TESSERA_DIALECTS_TESSERA_SHARDING_OPS_TD_

@@ -196,6 +196,9 @@ RunConfig RunConfigOf(const job::Job& job) {
   if (job.tpu_config().has_iterations_per_loop()) {
     config.tpu_config.iterations_per_loop = IterationsPerLoop(std::string_view(job.tpu_config().iterations_per_loop()));
   }
+  if (job.tpu_config().has_weight_update_sharding()) {
+    config.tpu_config.weight_update_sharding = job.tpu_config().weight_update_sharding();
+  }
   if (job.tpu_config().has_num_shards()) config.tpu_config.num_shards = job.tpu_config().num_shards();
   return config;
 }

@@ -231,12 +231,19 @@ absl::StatusOr<void*> EntryCall::OwnMemory(Buffer& slot, const TensorType& type)
 }
 
 absl::Status EntryCall::PlaceResults() {
-  for (Shard& shard : bound_) {
+  for (size_t s = 0; s < bound_.size(); ++s) {
+    Shard& shard = bound_[s];
+    const Shard& first = bound_[s - s % shards_per_replica_];
     for (size_t i = 0; i < signature_.outputs.size(); ++i) {
       const ValueInfo& info = signature_.outputs[i];
       if (info.source != kResult) continue;
       void*& result = shard.results[info.index];
       const int64_t argument = info.shares_memory_with;
+      if (info.joined && &shard != &first) {
+        result = first.results[info.index];
+        if (argument >= 0) shard.arguments[static_cast<size_t>(argument)] = result;
+        continue;
+      }
       if (argument >= 0 && shard.fixed[static_cast<size_t>(argument)]) {
         result = shard.arguments[static_cast<size_t>(argument)];
         continue;

@@ -186,6 +186,7 @@ Signature SignatureOf(const proto::ExecutableProto& description, const proto::En
                           .source = ValueInfo::Source::kArgument,
                           .index = static_cast<size_t>(i),
                           .shares_memory_with = result,
+                          .joined = IsJoined(entry, argument),
                           .rows_axis = specialised == nullptr ? -1 : specialised->argument_axes(i)});
   }
   AddInfeeds(description, entry, signature.inputs);
@@ -195,6 +196,7 @@ Signature SignatureOf(const proto::ExecutableProto& description, const proto::En
                            .source = ValueInfo::Source::kResult,
                            .index = static_cast<size_t>(i),
                            .shares_memory_with = taken_from[static_cast<size_t>(i)],
+                           .joined = entry.results(i).joined(),
                            .rows_axis = specialised == nullptr ? -1 : specialised->result_axes(i)});
   }
   AddOutfeeds(description, entry, signature.outputs);

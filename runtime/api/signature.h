@@ -29,6 +29,7 @@ struct ValueInfo {
   int64_t batch_axis = -1;  // of kInfeed: where the batch is split; -1: every replica gets the whole
   bool per_replica = true;  // of kVariable
   int64_t shares_memory_with = -1;
+  bool joined = false;     // the shards of a replica share the memory: Value.joined, and what such a result takes over
   int64_t rows_axis = -1;  // of a specialised program: where the dimension lies whose size calls choose; -1: nowhere
 
   std::string short_name = {};  // another way to call it; empty where there is none

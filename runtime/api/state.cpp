@@ -112,7 +112,11 @@ void State::AddArgumentsOfStep() {
     for (size_t i = 0; i < inputs.size(); ++i) {
       const ValueInfo& input = inputs[i];
       if (input.source != ValueInfo::Source::kArgument || input.shares_memory_with < 0) continue;
-      variables_.Add({.name = input.name, .type = input.type, .source = input.source, .index = input.index});
+      variables_.Add({.name = input.name,
+                      .type = input.type,
+                      .source = input.source,
+                      .index = input.index,
+                      .joined = input.joined});
     }
   }
   variables_.Complete("variable");
@@ -123,8 +127,15 @@ absl::Status State::MakeSession() {
   given_up_.assign(replicas, {});
   session_.reset();
   ASSIGN_OR_RETURN(session_, program_->NewSession());
-  for (std::vector<Buffer>& buffers : given_up_) {
+  const size_t shards_per_replica = replicas / static_cast<size_t>(NumReplicas(program_->description()));
+  for (size_t shard = 0; shard < replicas; ++shard) {
+    std::vector<Buffer>& buffers = given_up_[shard];
+    const size_t first = shard - shard % shards_per_replica;
     for (size_t i = program_->variables().size(); i < variables_.size(); ++i) {
+      if (variables_[i].joined && shard != first) {
+        buffers.push_back(given_up_[first][buffers.size()]);
+        continue;
+      }
       ASSIGN_OR_RETURN(Buffer buffer, Buffer::Allocate(variables_[i].type));
       buffers.push_back(std::move(buffer));
     }

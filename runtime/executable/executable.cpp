@@ -48,6 +48,11 @@ int64_t NumReplicas(const proto::ExecutableProto& description) {
   return first.name() == "replica" ? first.size() : 1;
 }
 
+bool IsJoined(const proto::Entry& entry, const proto::Argument& argument) {
+  const int64_t result = argument.aliases_result();
+  return result >= 0 && entry.results(static_cast<int>(result)).joined();
+}
+
 TensorType FromProto(const proto::TensorType& type) {
   return {static_cast<DType>(type.dtype()), Shape(type.shape().begin(), type.shape().end())};
 }

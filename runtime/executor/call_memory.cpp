@@ -5,6 +5,7 @@
 #include <string>
 
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/executable.h"
 
 namespace tessera {
 namespace {
@@ -59,20 +60,26 @@ class Ranges {
 
 }  // namespace
 
-absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory) {
+absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory, size_t shards_per_replica) {
   Ranges ranges;
   for (size_t shard = 0; shard < memory.results.size(); ++shard) {
+    // What the shards of a replica write together counts once.
+    const bool is_first = shard % shards_per_replica == 0;
     std::vector<bool> taken_over(memory.results[shard].size());
     for (size_t i = 0; i < memory.arguments[shard].size(); ++i) {
-      const int64_t result = entry.arguments(static_cast<int>(i)).aliases_result();
+      const proto::Argument& argument = entry.arguments(static_cast<int>(i));
+      const int64_t result = argument.aliases_result();
       if (result >= 0) taken_over[static_cast<size_t>(result)] = true;
+      if (!is_first && IsJoined(entry, argument)) continue;
       ranges.Add(memory.arguments[shard][i], result >= 0, Range::kArgument, shard, i);
     }
     for (size_t i = 0; shard < memory.infeed.size() && i < memory.infeed[shard].size(); ++i) {
       ranges.Add(memory.infeed[shard][i], false, Range::kInfeed, shard, i);
     }
     for (size_t i = 0; i < memory.results[shard].size(); ++i) {
-      if (!taken_over[i]) ranges.Add(memory.results[shard][i], true, Range::kResult, shard, i);
+      const bool is_joined = entry.results(static_cast<int>(i)).joined();
+      if (!taken_over[i] && (is_first || !is_joined))
+        ranges.Add(memory.results[shard][i], true, Range::kResult, shard, i);
     }
   }
   return ranges.Check(entry.name());

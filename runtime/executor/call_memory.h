@@ -10,8 +10,8 @@
 namespace tessera {
 
 // InvalidArgument, naming both, when memory that the call writes (results, and arguments given up) overlaps any other.
-// What is only read may be shared. `memory` is complete.
-absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory);
+// What is only read may be shared, and joined results are by the shards of a replica. `memory` is complete.
+absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory, size_t shards_per_replica);
 
 }  // namespace tessera
 

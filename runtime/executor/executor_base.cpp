@@ -120,8 +120,10 @@ absl::Status ExecutorBase::CompleteResults(const proto::Entry& entry, CallMemory
   for (int i = 0; i < entry.arguments_size(); ++i) {
     if (const int64_t k = entry.arguments(i).aliases_result(); k >= 0) taken_over[static_cast<size_t>(k)] = i;
   }
+  const size_t shards_per_replica = shards / static_cast<size_t>(NumReplicas(executable().description));
   for (size_t shard = 0; shard < shards; ++shard) {
     std::vector<Buffer>& results = memory.results[shard];
+    const size_t first = shard - shard % shards_per_replica;  // of the replica
     if (results.empty()) results.resize(count);
     if (results.size() != count) {
       return InvalidArgument("entry \"{}\": {} results for shard {}, expected {}", entry.name(), results.size(), shard,
@@ -131,6 +133,24 @@ absl::Status ExecutorBase::CompleteResults(const proto::Entry& entry, CallMemory
       const TensorType expected = FromProto(entry.results(static_cast<int>(k)).type());
       const Buffer* const argument =
           taken_over[k] < 0 ? nullptr : &memory.arguments[shard][static_cast<size_t>(taken_over[k])];
+      const bool joined = entry.results(static_cast<int>(k)).joined();
+      if (joined && argument != nullptr &&
+          argument->data() != memory.arguments[first][static_cast<size_t>(taken_over[k])].data()) {
+        return InvalidArgument(
+            "entry \"{}\": argument {} of shard {}: expected the memory of shard {}'s, for they write "
+            "result {} together",
+            entry.name(), NameOfArgument(entry, static_cast<int>(taken_over[k])), shard, first, k);
+      }
+      if (joined && shard != first) {
+        if (results[k].has_value() && results[k].data() != memory.results[first][k].data()) {
+          return InvalidArgument(
+              "entry \"{}\": result {} of shard {}: expected the memory of shard {}'s, for they write "
+              "it together",
+              entry.name(), k, shard, first);
+        }
+        results[k] = memory.results[first][k];
+        continue;
+      }
       if (!results[k].has_value()) {
         if (argument != nullptr) {
           results[k] = *argument;
@@ -167,7 +187,8 @@ absl::StatusOr<std::unique_ptr<PreparedCall>> ExecutorBase::Prepare(std::string_
   }
   RETURN_IF_ERROR(CheckArguments(description, memory.arguments));
   RETURN_IF_ERROR(CompleteResults(description, memory));
-  RETURN_IF_ERROR(CheckApart(description, memory));
+  RETURN_IF_ERROR(CheckApart(description, memory,
+                             memory.arguments.size() / static_cast<size_t>(NumReplicas(executable().description))));
   return Bind(index, std::move(memory));
 }
 
@@ -181,9 +202,17 @@ absl::StatusOr<Executor::DirectResult> ExecutorBase::Run(std::string_view entry,
   RETURN_IF_ERROR(CheckInfeed(description, infeed));
   CallMemory memory{.arguments = arguments, .infeed = infeed, .results = {}};
   // Here the caller gives nothing up: results take over copies.
-  for (std::vector<Buffer>& values : memory.arguments) {
+  const size_t shards_per_replica =
+      memory.arguments.size() / static_cast<size_t>(NumReplicas(executable().description));
+  for (size_t shard = 0; shard < memory.arguments.size(); ++shard) {
+    std::vector<Buffer>& values = memory.arguments[shard];
     for (size_t i = 0; i < values.size(); ++i) {
-      if (description.arguments(static_cast<int>(i)).aliases_result() < 0) continue;
+      const proto::Argument& argument = description.arguments(static_cast<int>(i));
+      if (argument.aliases_result() < 0) continue;
+      if (const size_t first = shard - shard % shards_per_replica; IsJoined(description, argument) && first != shard) {
+        values[i] = memory.arguments[first][i];
+        continue;
+      }
       ASSIGN_OR_RETURN(values[i], values[i].Copy());
     }
   }

@@ -19,11 +19,18 @@ namespace {
 // starts from the same values.
 class TakenOver {
  public:
-  static absl::StatusOr<TakenOver> Find(const proto::Entry& entry, CallMemory& memory) {
+  static absl::StatusOr<TakenOver> Find(const proto::Entry& entry, CallMemory& memory, size_t shards_per_replica) {
     TakenOver taken;
-    for (std::vector<Buffer>& arguments : memory.arguments) {
+    for (size_t shard = 0; shard < memory.arguments.size(); ++shard) {
+      std::vector<Buffer>& arguments = memory.arguments[shard];
+      const size_t first = shard - shard % shards_per_replica;
       for (size_t i = 0; i < arguments.size(); ++i) {
-        if (entry.arguments(static_cast<int>(i)).aliases_result() < 0) continue;
+        const proto::Argument& argument = entry.arguments(static_cast<int>(i));
+        if (argument.aliases_result() < 0) continue;
+        if (IsJoined(entry, argument) && shard != first) {
+          arguments[i] = memory.arguments[first][i];
+          continue;
+        }
         // Replicas may have been given the same buffer; the original stays.
         ASSIGN_OR_RETURN(Buffer own, arguments[i].Copy());
         taken.pairs_.emplace_back(std::exchange(arguments[i], own), own);
@@ -83,7 +90,9 @@ class BenchCommand : public Command {
                      CollectInputs(*program.executor, entry, inputs_, /*fill_missing=*/true, program.rows));
     if (!inputs.filled.empty()) fmt::print(stderr, "filled at random: {}\n", fmt::join(inputs.filled, ", "));
     CallMemory memory{std::move(inputs.arguments), std::move(inputs.infeed), {}};
-    ASSIGN_OR_RETURN(const TakenOver taken_over, TakenOver::Find(entry, memory));
+    const size_t shards_per_replica =
+        memory.arguments.size() / static_cast<size_t>(NumReplicas(program.executor->executable().description));
+    ASSIGN_OR_RETURN(const TakenOver taken_over, TakenOver::Find(entry, memory, shards_per_replica));
     if (donate_ && taken_over.empty()) {
       return InvalidArgument(
           "--donate: no result of \"{}\" takes an argument's memory over; mark arguments with tf.aliasing_output or "

@@ -55,6 +55,7 @@ absl::StatusOr<std::string> WriteReproducer(const Reproducer& reproducer, const 
   if (reproducer.arguments.size() > 1) command += fmt::format(" --replicas={}", reproducer.arguments.size());
   if (options.compile.cpu != "native") command += " --cpu=" + options.compile.cpu;
   if (options.compile.flush_denormals) command += " --flush-denormals";
+  if (!options.compile.weight_update_sharding) command += " --no-weight-update-sharding";
   return command;
 }
 

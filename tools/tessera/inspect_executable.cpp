@@ -73,7 +73,11 @@ Json EntryJson(const proto::Entry& entry) {
     if (argument.aliases_result() >= 0) json["aliases_result"] = argument.aliases_result();
     arguments.push_back(std::move(json));
   }
-  for (const proto::Value& result : entry.results()) results.push_back(ValueJson(result));
+  for (const proto::Value& result : entry.results()) {
+    Json json = ValueJson(result);
+    if (result.joined()) json["joined"] = true;
+    results.push_back(std::move(json));
+  }
   return {{"name", entry.name()},
           {"arguments", arguments},
           {"results", results},
@@ -99,6 +103,11 @@ std::string EntryText(const proto::Entry& entry) {
   std::string text =
       fmt::format("entry {}{} -> {}\n", entry.name(), DescribeAll(arguments), DescribeAll(entry.results()));
   if (!taken_over.empty()) text += fmt::format("  taken over {}\n", fmt::join(taken_over, ", "));
+  std::vector<int> joined;
+  for (int i = 0; i < entry.results_size(); ++i) {
+    if (entry.results(i).joined()) joined.push_back(i);
+  }
+  if (!joined.empty()) text += fmt::format("  by pieces  results {}\n", fmt::join(joined, ", "));
   if (!entry.infeeds().empty()) text += fmt::format("  infeeds    {}\n", fmt::join(entry.infeeds(), ", "));
   if (!entry.outfeeds().empty()) text += fmt::format("  outfeeds   {}\n", fmt::join(entry.outfeeds(), ", "));
   if (!entry.writes().empty()) text += fmt::format("  writes     {}\n", fmt::join(entry.writes(), ", "));

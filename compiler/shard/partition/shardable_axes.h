@@ -12,6 +12,9 @@ namespace tessera {
 
 using Axes = llvm::SmallVector<mlir::StringAttr>;
 
+// Between replicas the results of a computation alone are cut, and what only serves these: nothing else is known to be
+// worth it.
+//
 // A value can be cut along an axis when all shards along it have the same value: what differs between them, as in a
 // region that is one device's program, is nobody's piece.
 class ShardableAxes {
@@ -19,7 +22,7 @@ class ShardableAxes {
   // Of a computation after tessera-lift-variables.
   explicit ShardableAxes(ir::ComputationOp computation);
 
-  // Those other than `replica` with several shards.
+  // Axes with several shards.
   bool empty() const { return uniformities_.empty(); }
   // Whether |value| is equal on all shards along |axis|.
   bool isUniform(mlir::Value value, mlir::StringAttr axis) const;
@@ -30,6 +33,7 @@ class ShardableAxes {
   const Uniformity* find(mlir::StringAttr axis) const;
 
   std::vector<std::unique_ptr<Uniformity>> uniformities_;
+  llvm::DenseSet<mlir::Operation*> betweenReplicas_;
 };
 
 }  // namespace tessera

@@ -55,3 +55,42 @@ func.func @scalars_of_a_loop(%x: f32, %y: f32) -> (f32, f32) {
   }
   return %r#0, %r#1 : f32, f32
 }
+
+// A part of shared memory is computed where it belongs, from the slice that it replaces.
+// CHECK-LABEL: func.func @part
+// CHECK-SAME: %[[W:.*]]: tensor<8xf32>
+func.func @part(%w: tensor<8xf32> {tessera.role = #tessera.role<state @w>, tessera.joined}, %at: index)
+    -> (tensor<8xf32> {tessera.dest = 0}) attributes {tessera.entry} {
+  // CHECK: %[[OLD:.*]] = tensor.extract_slice %[[W]]
+  %old = tensor.extract_slice %w[%at] [4] [1] : tensor<8xf32> to tensor<4xf32>
+  %empty = tensor.empty() : tensor<4xf32>
+  // CHECK: %[[NEW:.*]] = linalg.exp ins(%[[OLD]] : tensor<4xf32>) outs(%[[OLD]] : tensor<4xf32>)
+  %new = linalg.exp ins(%old : tensor<4xf32>) outs(%empty : tensor<4xf32>) -> tensor<4xf32>
+  // CHECK: %[[PLACED:.*]] = tensor.insert_slice %[[NEW]] into %[[W]]
+  %placed = tensor.insert_slice %new into %w[%at] [4] [1] : tensor<4xf32> into tensor<8xf32>
+  // CHECK: return %[[PLACED]]
+  return %placed : tensor<8xf32>
+}
+
+// Its place is computed before it, so that it can be; what waits for other shards stays in memory of its own.
+// CHECK-LABEL: func.func @part_of_result
+// CHECK-SAME: %[[X:.*]]: tensor<4xf32>{{.*}}, %[[R:.*]]: tensor<8xf32>{{.*}}, %[[S:.*]]: tensor<8xf32>
+func.func @part_of_result(%x: tensor<4xf32> {tessera.role = #tessera.role<input 0>}, %r: tensor<8xf32> {tessera.role = #tessera.role<output 0>},
+                          %s: tensor<8xf32> {tessera.role = #tessera.role<output 1>}, %place: index)
+    -> (tensor<8xf32> {tessera.dest = 1}, tensor<8xf32> {tessera.dest = 2}) attributes {tessera.entry} {
+  %c4 = arith.constant 4 : index
+  %empty = tensor.empty() : tensor<4xf32>
+  // CHECK: %[[AT:.*]] = arith.muli
+  // CHECK: %[[PLACE:.*]] = tensor.extract_slice %[[R]][%[[AT]]] [4] [1]
+  // CHECK: linalg.exp ins(%[[X]] : tensor<4xf32>) outs(%[[PLACE]] : tensor<4xf32>)
+  %new = linalg.exp ins(%x : tensor<4xf32>) outs(%empty : tensor<4xf32>) -> tensor<4xf32>
+  // CHECK: %[[LATER:.*]] = linalg.abs ins(%[[X]] : tensor<4xf32>) outs(%{{.*}} : tensor<4xf32>)
+  %later = linalg.abs ins(%x : tensor<4xf32>) outs(%empty : tensor<4xf32>) -> tensor<4xf32>
+  %at = arith.muli %place, %c4 : index
+  %placed = tensor.insert_slice %new into %r[%at] [4] [1] : tensor<4xf32> into tensor<8xf32>
+  // CHECK: tessera_rt.call barrier ins(%[[LATER]] : tensor<4xf32>)
+  tessera_rt.call barrier ins(%later : tensor<4xf32>) {}
+  // CHECK: tensor.insert_slice %[[LATER]] into %[[S]]
+  %placed_later = tensor.insert_slice %later into %s[%at] [4] [1] : tensor<4xf32> into tensor<8xf32>
+  return %placed, %placed_later : tensor<8xf32>, tensor<8xf32>
+}

@@ -1,12 +1,14 @@
 // RUN: tessera-opt %s --split-input-file --tessera-import-sharding --verify-diagnostics | FileCheck %s
+// RUN: tessera-opt %s --split-input-file --tessera-import-sharding=keep-arguments --verify-diagnostics | FileCheck %s --check-prefix=KEEP
 
 tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 4]
 sdy.mesh @mesh = <["x"=2, "y"=4]>
 
 // What enters the region is cut along its dimensions, what leaves is joined; a value that is not sharded goes through.
 // CHECK-NOT: sdy
+// KEEP-NOT: aliasing_output
 // CHECK-LABEL: tessera.computation @manual
-// CHECK-SAME: (%[[A:.*]]: tensor<8x8xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {"y"}]>}, %[[B:.*]]: tensor<3xf32>)
+// CHECK-SAME: (%[[A:.*]]: tensor<8x8xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {"y"}]>, tf.aliasing_output = 0 : i32}, %[[B:.*]]: tensor<3xf32>)
 tessera.computation @manual(%a: tensor<8x8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {"y"}]>, tf.aliasing_output = 0 : i32},
                             %b: tensor<3xf32>) -> (tensor<8x8xf32>, tensor<3xf32>) on @shards manual ["replica", "x", "y"] {
   // CHECK-NEXT: %[[PIECE:.*]] = tessera.reshard %[[A]] [{}, {}] to [{"x"}, {"y"}] : tensor<8x8xf32> -> tensor<4x2xf32>

@@ -73,6 +73,30 @@ tessera.computation @host(%x: tensor<f32> {tessera.role = #tessera.role<input 0>
 
 // -----
 
+// Shards write their pieces into the variable and into memory for the result, which they share.
+tessera.mesh @pod ["replica" = 1, "x" = 2]
+tessera.var @w mirrored : tensor<4xf32>
+
+// CHECK-LABEL: func.func @join
+// CHECK-SAME: %[[W:[^ :]*]]: tensor<4xf32> {{{.*}}tessera.joined, tessera.role = #tessera.role<state @w>
+// CHECK-SAME: %[[P:[^ :]*]]: tensor<2xf32> {
+// CHECK-SAME: %[[OUT:[^ :]*]]: tensor<4xf32> {{{.*}}tessera.joined, tessera.role = #tessera.role<output 0>
+tessera.computation @join(%w: tensor<4xf32> {tessera.role = #tessera.role<state @w>}, %p: tensor<2xf32> {tessera.role = #tessera.role<input 0>})
+    -> (tensor<4xf32> {tessera.role = #tessera.role<state @w>}, tensor<4xf32> {tessera.role = #tessera.role<output 0>})
+    on @pod manual ["replica", "x"] {
+  // CHECK: tessera_rt.context shard_index
+  // CHECK: %[[PLACED:.*]] = stablehlo.dynamic_update_slice %[[OUT]], %[[P]]
+  %0 = tessera.join %p [{"x"}] alone : tensor<2xf32> -> tensor<4xf32>
+  // CHECK: tessera_rt.call barrier ins(%[[P]] : tensor<2xf32>)
+  tessera.barrier after(%p : tensor<2xf32>)
+  // CHECK: %[[NEW:.*]] = stablehlo.dynamic_update_slice %[[W]], %[[P]]
+  %1 = tessera.join %p [{"x"}] : tensor<2xf32> -> tensor<4xf32>
+  // CHECK: return %[[NEW]], %[[PLACED]]
+  tessera.return %1, %0 : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
 // expected-error @below {{argument 0 has no role}}
 tessera.computation @step(%x: tensor<4xf32>) {
   tessera.return

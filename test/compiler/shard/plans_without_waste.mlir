@@ -1,5 +1,5 @@
 // RUN: tessera-opt %s --pass-pipeline='builtin.module(tessera-shard)' | FileCheck %s
-// What others send too much for. Each shard joins the results in the end, which are given whole.
+// What others send too much for. Each shard writes its piece of the results in the end.
 
 tessera.mesh @line ["replica" = 1, "x" = 4]
 tessera.mesh @grid ["replica" = 1, "x" = 2, "y" = 2]
@@ -9,7 +9,7 @@ tessera.mesh @grid ["replica" = 1, "x" = 2, "y" = 2]
 tessera.computation @reduces_its_rows(%a: tensor<8x6xf32>, %b: tensor<8xf32> {tessera.sharding = #tessera.sharding<[{"x"}]>}) -> tensor<8xf32> on @line manual ["replica", "x"] {
   // CHECK: stablehlo.reduce({{.*}}) applies stablehlo.add across dimensions = [1] : (tensor<2x6xf32>, tensor<f32>) -> tensor<2xf32>
   // CHECK: %[[S:.*]] = stablehlo.add %{{.*}}, %{{.*}} : tensor<2xf32>
-  // CHECK-NEXT: %[[R:.*]] = tessera.all_gather %[[S]] dim 0
+  // CHECK-NEXT: %[[R:.*]] = tessera.join %[[S]] [{"x"}] alone
   // CHECK-NEXT: tessera.return %[[R]]
   %z = stablehlo.constant dense<0.0> : tensor<f32>
   %0 = stablehlo.reduce(%a init: %z) applies stablehlo.add across dimensions = [1] : (tensor<8x6xf32>, tensor<f32>) -> tensor<8xf32>
@@ -44,7 +44,7 @@ tessera.computation @stays_cut_in_the_loop(%a: tensor<6x4xf32> {tessera.sharding
   // CHECK: (tensor<6x1xf32>, tensor<1x1xi32>, tensor<1x1xf32>) -> tensor<6x1xf32>
   // CHECK-NEXT: stablehlo.return
   // CHECK-NEXT: }
-  // CHECK: tessera.all_gather
+  // CHECK: tessera.join
   %n = stablehlo.constant dense<0> : tensor<i32>
   %0:2 = stablehlo.while(%k = %n, %v = %a) : tensor<i32>, tensor<6x4xf32> cond {
     %l = stablehlo.constant dense<3> : tensor<i32>

@@ -18,3 +18,24 @@ tessera.computation @access() {
   // expected-error @+1 {{is left after the shard phase}}
   %0 = tessera.read_var @w : tensor<f32>
 }
+
+// -----
+
+tessera.mesh @pod ["replica" = 2]
+tessera.var @own per_replica : tensor<4xf32>
+tessera.computation @join(%x: tensor<2xf32> {tessera.role = #tessera.role<input 0>})
+    -> (tensor<4xf32> {tessera.role = #tessera.role<state @own>}) on @pod manual ["replica"] {
+  // expected-error @+1 {{variable @own is not shared by the shards}}
+  %0 = tessera.join %x [{"replica"}] : tensor<2xf32> -> tensor<4xf32>
+  tessera.return %0 : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @join(%x: tensor<2xf32> {tessera.role = #tessera.role<input 0>})
+    -> (tensor<4xf32> {tessera.role = #tessera.role<output 0>}) on @pod manual ["replica"] {
+  // expected-error @+1 {{result 0 is not shared by the replicas}}
+  %0 = tessera.join %x [{"replica"}] : tensor<2xf32> -> tensor<4xf32>
+  tessera.return %0 : tensor<4xf32>
+}

@@ -46,6 +46,18 @@ tessera.computation @writer(%w: tensor<8xf32> {tessera.role = #tessera.role<stat
   tessera.return %new : tensor<8xf32>
 }
 
+// CHECK-LABEL: tessera.computation @joined
+tessera.computation @joined(%w: tensor<8xf32> {tessera.role = #tessera.role<state @w>}, %p: tensor<2xf32> {tessera.role = #tessera.role<input 0>})
+    -> (tensor<8xf32> {tessera.role = #tessera.role<state @w>}, tensor<8xf32> {tessera.role = #tessera.role<output 0>}) on @pod manual ["replica"] {
+  // CHECK: tessera.barrier after(%[[P:.*]] : tensor<2xf32>)
+  tessera.barrier after(%p : tensor<2xf32>)
+  // CHECK: tessera.join %[[P]] [{"replica"}] : tensor<2xf32> -> tensor<8xf32>
+  %0 = tessera.join %p [{"replica"}] : tensor<2xf32> -> tensor<8xf32>
+  // CHECK: tessera.join %[[P]] [{"replica"}] alone : tensor<2xf32> -> tensor<8xf32>
+  %1 = tessera.join %p [{"replica"}] alone : tensor<2xf32> -> tensor<8xf32>
+  tessera.return %0, %1 : tensor<8xf32>, tensor<8xf32>
+}
+
 tessera.mesh @grid ["replica" = 1, "x" = 2, "y" = 2]
 
 // CHECK-LABEL: tessera.computation @shardings

@@ -263,3 +263,40 @@ tessera.computation @step(%x: tensor<8xf32>) {
   // expected-error @+1 {{expected 'tessera.sharding' to be a list of a sharding per result, got 1 : i64}}
   %0 = stablehlo.negate %x {tessera.sharding = 1} : tensor<8xf32>
 }
+
+// -----
+
+tessera.mesh @pod ["replica" = 1, "x" = 2]
+tessera.computation @join(%x: tensor<3xf32>) -> tensor<7xf32> on @pod manual ["replica", "x"] {
+  // expected-error @+1 {{expected axes that divide the dimensions of 'tensor<7xf32>'}}
+  %0 = tessera.join %x [{"x"}] : tensor<3xf32> -> tensor<7xf32>
+  tessera.return %0 : tensor<7xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 1, "x" = 2]
+tessera.computation @join(%x: tensor<3xf32>) -> tensor<8xf32> on @pod manual ["replica", "x"] {
+  // expected-error @+1 {{expected an operand of type 'tensor<4xf32>', got 'tensor<3xf32>'}}
+  %0 = tessera.join %x [{"x"}] : tensor<3xf32> -> tensor<8xf32>
+  tessera.return %0 : tensor<8xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 1, "x" = 2]
+tessera.computation @join(%x: tensor<4xf32>) -> tensor<8xf32> on @pod manual ["replica", "x"] {
+  // expected-error @+1 {{expected a sharding without open dimensions that is not unreduced}}
+  %0 = tessera.join %x [{"x", ?}] : tensor<4xf32> -> tensor<8xf32>
+  tessera.return %0 : tensor<8xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 1, "x" = 2]
+tessera.computation @join(%x: tensor<4xf32>) -> tensor<8xf32> on @pod manual ["replica", "x"] {
+  // expected-error @+1 {{expected to be returned and nothing else; it is used by stablehlo.negate}}
+  %0 = tessera.join %x [{"x"}] : tensor<4xf32> -> tensor<8xf32>
+  %1 = stablehlo.negate %0 : tensor<8xf32>
+  tessera.return %1 : tensor<8xf32>
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// --tessera-shard-updates: each replica updates its piece of the variables.
+#include "tessera/compiler/shard/collective_ops.h"
+#include "tessera/compiler/shard/passes.h"
+#include "tessera/compiler/shard/update_ops.h"
+#include "tessera/dialects/tessera/sharding.h"
+
+namespace tessera {
+
+#define GEN_PASS_DEF_SHARDUPDATES
+#include "tessera/compiler/shard/passes.h.inc"
+
+namespace {
+
+using namespace mlir;
+
+// Below that, what the replicas have to tell each other takes longer than the update.
+constexpr int64_t kLeastBytes = 64 << 10;
+
+struct ShardUpdates : impl::ShardUpdatesBase<ShardUpdates> {
+  void runOnOperation() override {
+    ir::ComputationOp computation = getOperation();
+    ir::MeshOp mesh = computation.getMeshOp();
+    if (!mesh) return;
+    const int64_t replicas = mesh.getAxisSize(ir::TesseraDialect::kReplicaAxis).value_or(1);
+    if (replicas == 1) return;
+    ir::ReturnOp end = computation.getReturn();
+    SmallVector<OpOperand*> writes;
+    for (OpOperand& result : end->getOpOperands())
+      if (IsLarge(computation, result)) writes.push_back(&result);
+    const llvm::DenseSet<Operation*> work = OpsOnlyFor(computation.getBody().front(), writes);
+    for (OpOperand* write : writes) {
+      Operation* producer = write->get().getDefiningOp();
+      ir::ShardingAttr sharding =
+          work.contains(producer) ? ShardingOf(cast<RankedTensorType>(write->get().getType()), replicas) : nullptr;
+      if (sharding) computation.setResultAttr(write->getOperandNumber(), ir::TesseraDialect::kShardingAttr, sharding);
+    }
+  }
+
+ private:
+  // A mirrored variable of some size, of which nobody has said how it is cut.
+  static bool IsLarge(ir::ComputationOp computation, OpOperand& result) {
+    const unsigned index = result.getOperandNumber();
+    return IsMirrored(computation, computation.getResultRole(index)) &&
+           !computation.getResultAttr(index, ir::TesseraDialect::kShardingAttr) &&
+           BytesOf(result.get().getType()) >= kLeastBytes;
+  }
+
+  // The first dimension is cut that the replicas divide; null for none.
+  ir::ShardingAttr ShardingOf(RankedTensorType type, int64_t replicas) {
+    const auto axis = StringAttr::get(&getContext(), ir::TesseraDialect::kReplicaAxis);
+    SmallVector<ir::DimensionShardingAttr> dimensions;
+    bool is_cut = false;
+    for (int64_t size : type.getShape()) {
+      const bool cuts = !is_cut && size % replicas == 0;
+      is_cut |= cuts;
+      dimensions.push_back(ir::DimensionShardingAttr::get(
+          &getContext(), cuts ? ArrayRef<StringAttr>(axis) : ArrayRef<StringAttr>(), /*isOpen=*/false));
+    }
+    return is_cut ? ir::ShardingAttr::get(&getContext(), dimensions) : nullptr;
+  }
+};
+
+}  // namespace
+}  // namespace tessera
