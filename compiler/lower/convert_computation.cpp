@@ -153,11 +153,14 @@ void ConvertJoins(ir::ComputationOp computation) {
       Value place = ir::ShardIndexOp::create(at_begin, location, axes);
       starts.back() = stablehlo::MulOp::create(at_begin, location, place, number(size));
     }
+    // Equal results are one op, and each has memory of its own.
     OpBuilder builder(join);
-    Value memory = EmptyTensor(builder, location, join.getType());
-    auto placed = stablehlo::DynamicUpdateSliceOp::create(builder, location, memory, join.getPiece(), starts);
-    placed->setAttr(kJoinedAttr, builder.getUnitAttr());
-    join.replaceAllUsesWith(placed.getResult());
+    for (OpOperand& use : llvm::make_early_inc_range(join->getUses())) {
+      Value memory = EmptyTensor(builder, location, join.getType());
+      auto placed = stablehlo::DynamicUpdateSliceOp::create(builder, location, memory, join.getPiece(), starts);
+      placed->setAttr(kJoinedAttr, builder.getUnitAttr());
+      use.set(placed.getResult());
+    }
     join.erase();
   }
 }
