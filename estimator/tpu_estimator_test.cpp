@@ -121,6 +121,44 @@ TEST_F(TpuEstimatorTest, TheSameRunTwiceIsBitIdentical) {
   EXPECT_TRUE(BitwiseEqual(kernels[0], kernels[1]));
 }
 
+// Of 8 replicas each updates an eighth of the columns of the kernel and of Adam's moments. The files know nothing of
+// it: any number of replicas goes on from them.
+TEST_F(TpuEstimatorTest, UpdatesByPiecesAreThoseOfOneReplica) {
+  auto options_of = [&](int64_t replicas, bool sharded, const std::string& name) {
+    TpuEstimatorOptions options = Options(replicas, name);
+    options.params.Set("units", 4096);
+    options.config->tpu_config.weight_update_sharding = sharded;
+    return options;
+  };
+  ASSERT_OK_AND_ASSIGN(TpuEstimator whole, TpuEstimator::Create(options_of(8, false, "whole")));
+  ASSERT_OK(whole.Train(TrainInput, {.max_steps = 6}));
+  const std::vector<float> losses = std::exchange(mean_losses, {});
+  ASSERT_OK_AND_ASSIGN(TpuEstimator sharded, TpuEstimator::Create(options_of(8, true, "sharded")));
+  ASSERT_OK(sharded.Train(TrainInput, {.max_steps = 4}));
+  for (const int64_t replicas : {1, 4}) {
+    std::filesystem::copy(root_ / "sharded", root_ / fmt::format("restart_{}", replicas),
+                          std::filesystem::copy_options::recursive);
+  }
+  ASSERT_OK(sharded.Train(TrainInput, {.max_steps = 6}));
+  EXPECT_EQ(mean_losses, losses);
+  ASSERT_OK_AND_ASSIGN(const std::vector<std::string> names, whole.GetVariableNames());
+  ASSERT_OK_AND_ASSIGN(const std::vector<std::string> sharded_names, sharded.GetVariableNames());
+  EXPECT_EQ(sharded_names, names);
+  for (const std::string& name : names) {
+    ASSERT_OK_AND_ASSIGN(const Buffer expected, whole.GetVariableValue(name));
+    ASSERT_OK_AND_ASSIGN(const Buffer value, sharded.GetVariableValue(name));
+    EXPECT_TRUE(BitwiseEqual(value, expected)) << name;
+  }
+  for (const int64_t replicas : {1, 4}) {
+    mean_losses.clear();
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator,
+                         TpuEstimator::Create(options_of(replicas, true, fmt::format("restart_{}", replicas))));
+    ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 6}));
+    ASSERT_THAT(mean_losses, SizeIs(2));
+    for (size_t i = 0; i < 2; ++i) EXPECT_NEAR(mean_losses[i], losses[4 + i], 1e-4 * losses[4 + i]) << replicas;
+  }
+}
+
 // Every replica reads its own half of 64 rows, the second one row less: too few for its last batch of 16.
 TEST_F(TpuEstimatorTest, AnInputPerReplicaEndsTheTrainingWhenTheFirstEnds) {
   std::vector<int64_t> calls;
