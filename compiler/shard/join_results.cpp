@@ -202,7 +202,7 @@ class Joiner {
     for (StringAttr axis : axes) {
       if (llvm::is_contained(cutting, axis)) continue;
       const bool isPart = llvm::is_contained(reshard.getFrom().getUnreduced(), axis);
-      if (!isPart && Uniformity(computation_, axis.getValue()).varianceOf(reshard.getOperand())) return {};
+      if (!isPart && !isUniform(reshard.getOperand(), axis)) return {};
       size_t d = 0;
       for (; d < dimensions.size(); ++d) {
         dimensions[d].push_back(axis);
@@ -218,6 +218,13 @@ class Joiner {
     return ir::ShardingAttr::get(computation_.getContext(), sharding);
   }
 
+  // Before anything is joined.
+  bool isUniform(Value value, StringAttr axis) {
+    std::unique_ptr<Uniformity>& uniformity = uniformities_[axis];
+    if (!uniformity) uniformity = std::make_unique<Uniformity>(computation_, axis.getValue());
+    return !uniformity->varianceOf(value);
+  }
+
   // Whether each shard reads no more of |old| than the piece that it overwrites.
   static bool isAlone(Value old, ir::ShardingAttr cut) {
     return !old || llvm::all_of(old.getUsers(), [&](Operation* user) {
@@ -231,8 +238,9 @@ class Joiner {
   ir::ReturnOp return_;
   ArrayRef<int64_t> aliasedResults_;
   SmallVector<Candidate> candidates_;
-  llvm::SmallDenseMap<Value, ir::ShardingAttr>
-      overwritten_;  // old values that others may still read, and how they are cut
+  llvm::SmallDenseMap<StringAttr, std::unique_ptr<Uniformity>> uniformities_;  // by axis
+  // Old values that others may still read, and how they are cut.
+  llvm::SmallDenseMap<Value, ir::ShardingAttr> overwritten_;
 };
 
 struct JoinResults : impl::JoinResultsBase<JoinResults> {

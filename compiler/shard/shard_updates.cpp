@@ -27,19 +27,19 @@ struct ShardUpdates : impl::ShardUpdatesBase<ShardUpdates> {
     ir::ReturnOp end = computation.getReturn();
     SmallVector<OpOperand*> writes;
     for (OpOperand& result : end->getOpOperands())
-      if (IsLarge(computation, result)) writes.push_back(&result);
+      if (isLarge(computation, result)) writes.push_back(&result);
     const llvm::DenseSet<Operation*> work = OpsOnlyFor(computation.getBody().front(), writes);
     for (OpOperand* write : writes) {
       Operation* producer = write->get().getDefiningOp();
       ir::ShardingAttr sharding =
-          work.contains(producer) ? ShardingOf(cast<RankedTensorType>(write->get().getType()), replicas) : nullptr;
+          work.contains(producer) ? shardingOf(cast<RankedTensorType>(write->get().getType()), replicas) : nullptr;
       if (sharding) computation.setResultAttr(write->getOperandNumber(), ir::TesseraDialect::kShardingAttr, sharding);
     }
   }
 
  private:
   // A mirrored variable of some size, of which nobody has said how it is cut.
-  static bool IsLarge(ir::ComputationOp computation, OpOperand& result) {
+  static bool isLarge(ir::ComputationOp computation, OpOperand& result) {
     const unsigned index = result.getOperandNumber();
     return IsMirrored(computation, computation.getResultRole(index)) &&
            !computation.getResultAttr(index, ir::TesseraDialect::kShardingAttr) &&
@@ -47,17 +47,17 @@ struct ShardUpdates : impl::ShardUpdatesBase<ShardUpdates> {
   }
 
   // The first dimension is cut that the replicas divide; null for none.
-  ir::ShardingAttr ShardingOf(RankedTensorType type, int64_t replicas) {
+  ir::ShardingAttr shardingOf(RankedTensorType type, int64_t replicas) {
     const auto axis = StringAttr::get(&getContext(), ir::TesseraDialect::kReplicaAxis);
     SmallVector<ir::DimensionShardingAttr> dimensions;
-    bool is_cut = false;
+    bool isCut = false;
     for (int64_t size : type.getShape()) {
-      const bool cuts = !is_cut && size % replicas == 0;
-      is_cut |= cuts;
+      const bool cuts = !isCut && size % replicas == 0;
+      isCut |= cuts;
       dimensions.push_back(ir::DimensionShardingAttr::get(
           &getContext(), cuts ? ArrayRef<StringAttr>(axis) : ArrayRef<StringAttr>(), /*isOpen=*/false));
     }
-    return is_cut ? ir::ShardingAttr::get(&getContext(), dimensions) : nullptr;
+    return isCut ? ir::ShardingAttr::get(&getContext(), dimensions) : nullptr;
   }
 };
 
