@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Gradients of host code: another host function, which the call names.
+#include "tessera/dialects/tessera/host.h"
+
 #include "tessera/compiler/autodiff/backward.h"
-#include "tessera/dialects/tessera/ops.h"
 
 namespace tessera::autodiff {
 namespace {
@@ -62,17 +63,8 @@ llvm::LogicalResult Host(ir::HostOp op, Backward& backward) {
     if (IsFloat(operand)) floats.push_back(operand);
   }
   const mlir::TypeRange types = mlir::ValueRange(floats).getTypes();
-  mlir::Builder& builder = hlo.builder;
-  auto host = hlo.make<ir::HostOp>(types, inputs, {builder.getNamedAttr("mode", op.getModeAttr())}, 1);
-  mlir::OpBuilder inside(hlo.context());
-  llvm::SmallVector<mlir::Location> locations(inputs.size(), hlo.location);
-  mlir::Block* block =
-      inside.createBlock(&host->getRegion(0), {}, mlir::TypeRange(mlir::ValueRange(inputs).getTypes()), locations);
-  HloBuilder body(inside, hlo.location);
-  auto gradient = body.make<ir::HostCallOp>(
-      types, block->getArguments(),
-      {builder.getNamedAttr("callee", call.getGradientAttr()), builder.getNamedAttr("config", call.getConfigAttr())});
-  body.make<ir::ReturnOp>({}, gradient->getResults());
+  auto host = ir::CreateHostCall(hlo.builder, hlo.location, types, call.getGradientAttr(), inputs, op.getMode(),
+                                 call.getConfig());
   for (auto [operand, result] : llvm::zip_equal(floats, host->getResults()))
     backward.add(operand, axes.empty() ? result : OfTheFirst(hlo, axes, result));
   return mlir::success();

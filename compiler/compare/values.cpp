@@ -18,7 +18,7 @@ double LargestMagnitude(const Buffer& buffer) {
     const auto* const elements = static_cast<const T*>(buffer.data());
     for (int64_t i = 0; i < buffer.type().num_elements(); ++i) {
       double magnitude = 0;
-      if constexpr (std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>) {
+      if constexpr (kIsComplex<T>) {
         magnitude = std::abs(std::complex<double>(elements[i]));
       } else {
         magnitude = std::abs(static_cast<double>(elements[i]));

@@ -224,8 +224,10 @@ LogicalResult FixReturn(func::FuncOp func) {
     if (!dest || LookThroughCasts(value) == func.getArgument(*dest)) continue;
     // Other shards write there too.
     if (func.getArgAttr(*dest, kJoinedAttr))
-      return func.emitError() << "result " << index << " of entry '" << func.getName()
-                              << "' is written by pieces, and its memory is read after that";
+      return func.emitError()
+             << "result " << index << " of entry '" << func.getName()
+             << "' is written by pieces, and its memory is read after that: a fault of the compiler, which "
+                "--no-weight-update-sharding may avoid";
     copies.push_back({value, func.getArgument(*dest)});
   }
   CopyInParallel(builder, copies);

@@ -81,26 +81,12 @@ bool IsRecomputed(linalg::GenericOp producer) {
   });
 }
 
-// Whether shards wait for each other between the two: what is read before may be overwritten by others after that.
-bool AreApart(Operation* producer, Operation* consumer) {
-  Block* block = producer->getBlock();
-  Operation* user = block->findAncestorOpInBlock(*consumer);
-  // Little comes behind the barrier of an entry.
-  for (Operation& op : llvm::reverse(*block)) {
-    if (&op == producer) return false;
-    auto call = dyn_cast<rt::CallOp>(op);
-    if (!call || call.getCallee() != rt::Callee::barrier) continue;
-    return user && op.isBeforeInBlock(user) && producer->isBeforeInBlock(&op);
-  }
-  return false;
-}
-
 bool ShouldFuse(OpOperand* operand) {
   auto producer = operand->get().getDefiningOp<linalg::GenericOp>();
   auto consumer = dyn_cast<linalg::GenericOp>(operand->getOwner());
   // Upstream's rewriting has no place for the initial values of a producer.
   if (!producer || !consumer || ReadsItsInits(producer)) return false;
-  if (producer->getParentOfType<func::FuncOp>()->hasAttr(kBarrierAttr) && AreApart(producer, consumer)) return false;
+  if (AreApart(producer, consumer)) return false;
   // A contraction reads each element many times and is matched by its form.
   if (IsMatrixProduct(consumer)) return false;
   if (producer->getNumOperands() + consumer->getNumOperands() > kMostOperands + 4) return false;

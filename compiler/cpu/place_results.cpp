@@ -62,18 +62,12 @@ bool Hoist(Value value, Operation* op) {
   return true;
 }
 
-bool IsBarrier(Operation* op) {
-  auto call = dyn_cast<rt::CallOp>(op);
-  return call && call.getCallee() == rt::Callee::barrier;
-}
-
 // Computes what |part| inserts in its place, unless it has to wait for others in memory of its own.
 void PlacePart(tensor::InsertSliceOp part) {
   Value piece = part.getSource();
-  if (llvm::any_of(piece.getUsers(), IsBarrier)) return;
   OpOperand* init = FindInit(piece, Value());
   Operation* owner = init ? part->getBlock()->findAncestorOpInBlock(*init->getOwner()) : nullptr;
-  if (!owner || !part.getSizes().empty() || !part.getStrides().empty() ||
+  if (!owner || AreApart(owner, part) || !part.getSizes().empty() || !part.getStrides().empty() ||
       !llvm::all_of(part.getOffsets(), [&](Value offset) { return Hoist(offset, owner); }))
     return;
   // The same slice that the piece is computed from, if it is: what is read and written element by element is then seen

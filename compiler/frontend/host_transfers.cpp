@@ -3,6 +3,7 @@
 
 #include "llvm/ADT/MapVector.h"
 #include "tessera/dialects/stablehlo/ops.h"
+#include "tessera/dialects/tessera/host.h"
 
 namespace tessera {
 
@@ -37,13 +38,8 @@ void MakeCall(StringAttr handler, Conversation& conversation) {
                                                    : conversation.receives.front().getOperation();
   OpBuilder builder(place);
   const TypeRange types = ValueRange(received).getTypes();
-  auto host = ir::HostOp::create(builder, place->getLoc(), types, arguments, ir::HostMode::kPerReplica);
-  Block& block = host.getBody().emplaceBlock();
-  for (Value argument : arguments) block.addArgument(argument.getType(), argument.getLoc());
-  builder.setInsertionPointToEnd(&block);
-  auto call = ir::HostCallOp::create(builder, place->getLoc(), types, handler.getValue(), block.getArguments(),
-                                     /*config=*/"", /*gradient=*/{});
-  ir::ReturnOp::create(builder, place->getLoc(), call.getResults());
+  auto host = ir::CreateHostCall(builder, place->getLoc(), types, FlatSymbolRefAttr::get(handler), arguments,
+                                 ir::HostMode::kPerReplica);
   for (auto [from, to] : llvm::zip(received, host.getResults())) from.replaceAllUsesWith(to);
   for (stablehlo::SendOp send : conversation.sends) {
     send->getResult(0).replaceAllUsesWith(send.getToken());

@@ -5,6 +5,7 @@
 #include "tessera/compiler/host/passes.h"
 #include "tessera/compiler/shard/uniformity.h"
 #include "tessera/dialects/stablehlo/ops.h"
+#include "tessera/dialects/tessera/host.h"
 
 namespace tessera {
 
@@ -61,13 +62,9 @@ void Place(stablehlo::CustomCallOp call, ir::HostMode mode) {
   if (config.empty() && attributes) llvm::raw_string_ostream(config) << attributes;
 
   OpBuilder builder(call);
-  auto host = ir::HostOp::create(builder, call.getLoc(), call->getResultTypes(), call->getOperands(), mode);
-  Block& block = host.getBody().emplaceBlock();
-  for (Value operand : call->getOperands()) block.addArgument(operand.getType(), operand.getLoc());
-  builder.setInsertionPointToEnd(&block);
-  auto inner = ir::HostCallOp::create(builder, call.getLoc(), call->getResultTypes(), call.getCallTargetName(),
-                                      block.getArguments(), config, /*gradient=*/{});
-  ir::ReturnOp::create(builder, call.getLoc(), inner.getResults());
+  auto host =
+      ir::CreateHostCall(builder, call.getLoc(), call->getResultTypes(),
+                         FlatSymbolRefAttr::get(call.getCallTargetNameAttr()), call->getOperands(), mode, config);
   call->replaceAllUsesWith(host.getResults());
   call.erase();
 }

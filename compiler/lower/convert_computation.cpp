@@ -149,7 +149,7 @@ void ConvertJoins(ir::ComputationOp computation) {
     for (auto [size, cut] : llvm::zip_equal(join.getPiece().getType().getShape(), join.getSharding().getDimensions())) {
       starts.push_back(number(0));
       if (cut.getAxes().empty()) continue;
-      auto axes = at_begin.getArrayAttr(SmallVector<Attribute>(cut.getAxes().begin(), cut.getAxes().end()));
+      auto axes = ir::AxisNames(at_begin.getContext(), cut.getAxes());
       Value place = ir::ShardIndexOp::create(at_begin, location, axes);
       starts.back() = stablehlo::MulOp::create(at_begin, location, place, number(size));
     }

@@ -6,6 +6,22 @@
 
 namespace tessera {
 
+bool AreApart(mlir::Operation* before, mlir::Operation* after) {
+  auto entry = before->getParentOfType<mlir::func::FuncOp>();
+  if (!entry || !entry->hasAttr(kBarrierAttr) || entry.isDeclaration()) return false;
+  mlir::Block& block = entry.front();
+  mlir::Operation* first = block.findAncestorOpInBlock(*before);
+  mlir::Operation* last = block.findAncestorOpInBlock(*after);
+  if (!first || !last) return false;
+  // Little comes behind the barrier.
+  for (mlir::Operation& op : llvm::reverse(block)) {
+    if (&op == first) return false;
+    auto call = mlir::dyn_cast<rt::CallOp>(op);
+    if (call && call.getCallee() == rt::Callee::barrier) return first->isBeforeInBlock(&op) && op.isBeforeInBlock(last);
+  }
+  return false;
+}
+
 bool IsWriterCondition(mlir::Value condition) {
   auto comparison = condition.getDefiningOp<mlir::arith::CmpIOp>();
   auto fact = comparison ? comparison.getLhs().getDefiningOp<rt::ContextOp>() : nullptr;

@@ -52,6 +52,10 @@ inline std::optional<unsigned> DestOf(mlir::func::FuncOp func, unsigned index) {
   return dest.getInt();
 }
 
+// Whether the barrier of an entry lies between two ops: what is read before it others may overwrite behind it, and
+// write behind it what others read before.
+bool AreApart(mlir::Operation* before, mlir::Operation* after);
+
 // Whether |branch| is what the writing shard does.
 bool IsWriter(mlir::scf::IfOp branch);
 // Whether |condition| asks if this shard is the one that writes.

@@ -140,8 +140,7 @@ absl::Status SplitBatch(ir::SplitBatchOp op, Frame& frame) {
 }
 
 int64_t PlaceAlong(ir::MeshOp mesh, llvm::ArrayRef<mlir::StringAttr> axes, int64_t shard) {
-  const llvm::SmallVector<mlir::Attribute> names(axes.begin(), axes.end());
-  return ir::PlaceAlong(ir::DigitsOf(mesh, mlir::ArrayAttr::get(mesh.getContext(), names)), shard);
+  return ir::PlaceAlong(ir::DigitsOf(mesh, ir::AxisNames(mesh.getContext(), axes)), shard);
 }
 
 // Where the piece of `shard` begins in the whole, each of the pieces having `shape`.

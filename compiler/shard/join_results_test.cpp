@@ -66,6 +66,32 @@ TEST(JoinResultsTest, ACallThatGivesNothingUpKeepsItsArguments) {
   for (const std::vector<Buffer>& results : result.results) EXPECT_EQ(results[0].data(), result.results[0][0].data());
 }
 
+// w is given up for a sum that the shards scatter, and its own sum is handed out, too.
+TEST(JoinResultsTest, SumsWaitForThoseWhoReadTheirMemory) {
+  const auto text = R"(module @m attributes {mhlo.num_partitions = 8 : i32} {
+  sdy.mesh @mesh = <["x"=8]>
+  func.func @main(%w: tensor<131072xi32> {sdy.sharding = #sdy.sharding<@mesh, [{}]>, tf.aliasing_output = 0 : i32},
+                  %x: tensor<8x131072xi32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {}]>})
+      -> (tensor<131072xi32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>}, tensor<i32>) {
+    %zero = stablehlo.constant dense<0> : tensor<i32>
+    %0 = stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<8x131072xi32>, tensor<i32>) -> tensor<131072xi32>
+    %1 = stablehlo.reduce(%w init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<131072xi32>, tensor<i32>) -> tensor<i32>
+    return %0, %1 : tensor<131072xi32>, tensor<i32>
+  }
+})";
+  ASSERT_OK_AND_ASSIGN(const auto executor, Load(text));
+  const Buffer w = Buffer::FromVector(std::vector<int32_t>(131072, 1), {131072});
+  const Buffer x = Buffer::FromVector(std::vector<int32_t>(8 * 131072, 3), {8, 131072});
+  CallMemory memory;
+  memory.arguments.assign(8, {w, x});
+  ASSERT_OK_AND_ASSIGN(const auto call, executor->Prepare("main", std::move(memory)));
+  for (int32_t sum : {131072, 24 * 131072, 24 * 131072}) {
+    ASSERT_OK(call->Run());
+    EXPECT_EQ(w.As<int32_t>()[131071], 24);
+    for (const std::vector<Buffer>& results : call->memory().results) EXPECT_EQ(results[1].As<int32_t>()[0], sum);
+  }
+}
+
 TEST(JoinResultsTest, MemoryOfOneShardAloneIsRefused) {
   ASSERT_OK_AND_ASSIGN(const auto executor, Load(Reverse(2)));
   const Buffer x = Buffer::FromVector(Numbers(), {65536}), y = Buffer::FromVector(Numbers(), {65536});

@@ -103,10 +103,6 @@ class Resharding {
     return kept;
   }
 
-  ArrayAttr attribute(ArrayRef<StringAttr> axes) {
-    return builder_.getArrayAttr(SmallVector<Attribute>(axes.begin(), axes.end()));
-  }
-
   RankedTensorType resized(size_t dimension, int64_t size) {
     auto type = cast<RankedTensorType>(value_.getType());
     SmallVector<int64_t> shape(type.getShape());
@@ -144,7 +140,7 @@ class Resharding {
       const int64_t count = ir::CountOver(mesh_, added);
       pad(d, count);
       value_ = ir::SplitBatchOp::create(builder_, op_.getLoc(), resized(d, sizeOf(d) / count), value_,
-                                        static_cast<int64_t>(d), attribute(added));
+                                        static_cast<int64_t>(d), ir::AxisNames(builder_.getContext(), added));
       current_[d].append(added.begin(), added.end());
       return true;
     }
@@ -163,16 +159,18 @@ class Resharding {
       if (added.empty() || (!nests(d) && added.size() != wanted.size())) continue;
       const int64_t count = ir::CountOver(mesh_, added);
       pad(d, count);
-      value_ = ir::ReduceScatterOp::create(builder_, because(partsReason()), resized(d, sizeOf(d) / count), value_,
-                                           builder_.getI64IntegerAttr(static_cast<int64_t>(d)), attribute(added),
-                                           reduction, DenseIntElementsAttr());
+      value_ =
+          ir::ReduceScatterOp::create(builder_, because(partsReason()), resized(d, sizeOf(d) / count), value_,
+                                      builder_.getI64IntegerAttr(static_cast<int64_t>(d)),
+                                      ir::AxisNames(builder_.getContext(), added), reduction, DenseIntElementsAttr());
       current_[d].append(added.begin(), added.end());
       llvm::erase_if(unreduced_, [&](StringAttr axis) { return llvm::is_contained(current_[d], axis); });
       return true;
     }
-    value_ = ir::AllReduceOp::create(builder_, because(partsReason()), TypeRange{value_.getType()}, ValueRange{value_},
-                                     attribute(unreduced_), reduction, DenseIntElementsAttr())
-                 ->getResult(0);
+    value_ =
+        ir::AllReduceOp::create(builder_, because(partsReason()), TypeRange{value_.getType()}, ValueRange{value_},
+                                ir::AxisNames(builder_.getContext(), unreduced_), reduction, DenseIntElementsAttr())
+            ->getResult(0);
     unreduced_.clear();
     return true;
   }
@@ -201,8 +199,8 @@ class Resharding {
           shape[e] /= pieces;
           const std::string reason = fmt::format("dimension {} is cut over {}, and {} needs dimension {} cut so", d,
                                                  namesOf(moved), userName(), e);
-          value_ = ir::AllToAllOp::create(builder_, because(reason), type.clone(shape), value_, e, d, attribute(moved),
-                                          DenseIntElementsAttr());
+          value_ = ir::AllToAllOp::create(builder_, because(reason), type.clone(shape), value_, e, d,
+                                          ir::AxisNames(builder_.getContext(), moved), DenseIntElementsAttr());
           current_[e].append(moved.begin(), moved.end());
           current_[d].truncate(current_[d].size() - count);
           trim(d);
@@ -225,7 +223,7 @@ class Resharding {
       value_ = ir::AllGatherOp::create(builder_, because(reason),
                                        TypeRange{resized(d, sizeOf(d) * ir::CountOver(mesh_, removed))},
                                        ValueRange{value_}, builder_.getI64IntegerAttr(static_cast<int64_t>(d)),
-                                       attribute(removed), DenseIntElementsAttr())
+                                       ir::AxisNames(builder_.getContext(), removed), DenseIntElementsAttr())
                    ->getResult(0);
       current_[d].truncate(kept);
       trim(d);

@@ -4,7 +4,7 @@
 #include "tessera/compiler/autodiff/host.h"
 #include "tessera/compiler/trace/outside_compilation.h"
 #include "tessera/compiler/trace/tracer.h"
-#include "tessera/dialects/tessera/ops.h"
+#include "tessera/dialects/tessera/host.h"
 
 namespace tessera {
 
@@ -40,21 +40,12 @@ std::vector<Tensor> MakeHostCall(Call& call, const Callee& callee, const std::ve
   }
   HloBuilder hlo = call.hlo();
   auto mode = callee.mode == HostCallMode::kOnce ? ir::HostMode::kOnce : ir::HostMode::kPerReplica;
-  auto host = hlo.make<ir::HostOp>(types, operands,
-                                   {hlo.builder.getNamedAttr("mode", ir::HostModeAttr::get(call.context(), mode))}, 1);
+  mlir::FlatSymbolRefAttr gradient;
+  if (!callee.gradient.empty()) gradient = mlir::FlatSymbolRefAttr::get(call.context(), callee.gradient);
+  auto host = ir::CreateHostCall(hlo.builder, hlo.location, types,
+                                 mlir::FlatSymbolRefAttr::get(call.context(), callee.function), operands, mode,
+                                 callee.config, gradient);
   if (callee.repeatable) host->setAttr(autodiff::kRepeatable, hlo.builder.getUnitAttr());
-  mlir::OpBuilder inner(call.context());
-  llvm::SmallVector<mlir::Location> locations(operands.size(), hlo.location);
-  mlir::Block* block = inner.createBlock(&host->getRegion(0), {}, mlir::ValueRange(operands).getTypes(), locations);
-  HloBuilder body(inner, hlo.location);
-  llvm::SmallVector<mlir::NamedAttribute> attributes = {
-      inner.getNamedAttr("callee", mlir::FlatSymbolRefAttr::get(call.context(), callee.function)),
-      inner.getNamedAttr("config", inner.getStringAttr(callee.config))};
-  if (!callee.gradient.empty()) {
-    attributes.push_back(inner.getNamedAttr("gradient", mlir::FlatSymbolRefAttr::get(call.context(), callee.gradient)));
-  }
-  auto inside = body.make<ir::HostCallOp>(types, block->getArguments(), attributes);
-  body.make<ir::ReturnOp>({}, inside->getResults());
   return call.GiveResults(host);
 }
 

@@ -5,6 +5,10 @@ namespace tessera::ir {
 
 using namespace mlir;
 
+ArrayAttr AxisNames(MLIRContext* context, ArrayRef<StringAttr> axes) {
+  return ArrayAttr::get(context, SmallVector<Attribute>(axes.begin(), axes.end()));
+}
+
 SmallVector<MeshDigit> DigitsOf(MeshOp mesh, ArrayAttr axes) {
   SmallVector<MeshDigit> digits;
   for (llvm::StringRef name : axes.getAsValueRange<StringAttr>()) {

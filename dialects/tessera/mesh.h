@@ -9,6 +9,9 @@
 
 namespace tessera::ir {
 
+// |axes| as ops name them.
+mlir::ArrayAttr AxisNames(mlir::MLIRContext* context, llvm::ArrayRef<mlir::StringAttr> axes);
+
 // An axis as a digit of a shard's number: place = shard / stride % size.
 struct MeshDigit {
   int64_t size;

@@ -144,7 +144,7 @@ LogicalResult VerifySharding(Operation* op, ShardingAttr sharding, int64_t rank,
   SmallVector<StringAttr> axes = sharding.getCuttingAxes();
   llvm::append_range(axes, sharding.getUnreduced());
   if (axes.empty()) return success();
-  auto names = ArrayAttr::get(op->getContext(), SmallVector<Attribute>(axes.begin(), axes.end()));
+  auto names = AxisNames(op->getContext(), axes);
   return success(succeeded(NumShardsAlong(op, names, symbols, /*meets=*/false)));
 }
 

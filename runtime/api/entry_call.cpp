@@ -55,7 +55,7 @@ EntryCall::EntryCall(Executor& executor, const proto::Entry& entry, const Signat
     : entry_(entry),
       signature_(signature),
       replicas_(static_cast<size_t>(NumReplicas(executor.executable().description))),
-      shards_per_replica_(static_cast<size_t>(executor.num_shards()) / replicas_),
+      shards_per_replica_(ShardsPerReplica(executor.executable().description)),
       bound_(static_cast<size_t>(executor.num_shards())) {
   for (Shard& shard : bound_) {
     shard.arguments.resize(static_cast<size_t>(entry.arguments_size()));

@@ -127,7 +127,7 @@ absl::Status State::MakeSession() {
   given_up_.assign(replicas, {});
   session_.reset();
   ASSIGN_OR_RETURN(session_, program_->NewSession());
-  const size_t shards_per_replica = replicas / static_cast<size_t>(NumReplicas(program_->description()));
+  const size_t shards_per_replica = ShardsPerReplica(program_->description());
   for (size_t shard = 0; shard < replicas; ++shard) {
     std::vector<Buffer>& buffers = given_up_[shard];
     const size_t first = shard - shard % shards_per_replica;

@@ -10,7 +10,7 @@ template <typename T>
 std::string Format(T value) {
   if constexpr (std::is_same_v<T, Float16> || std::is_same_v<T, BFloat16> || kIsSmallFloat<T>) {
     return fmt::format("{}", static_cast<float>(value));
-  } else if constexpr (std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>) {
+  } else if constexpr (kIsComplex<T>) {
     return fmt::format("({},{})", value.real(), value.imag());
   } else if constexpr (kIsSmallInteger<T>) {
     return fmt::format("{}", static_cast<int64_t>(value));

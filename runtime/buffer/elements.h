@@ -6,6 +6,7 @@
 #include <complex>
 #include <cstdint>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 #include "tessera/runtime/base/dtype.h"
@@ -15,6 +16,9 @@
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
+
+template <typename T>
+inline constexpr bool kIsComplex = std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>;
 
 // Calls function(T()) with the C++ type of `dtype`: bool, int8_t ... double, Float16, BFloat16, std::complex<...>,
 // SmallFloat<...>, SmallInteger<...>.

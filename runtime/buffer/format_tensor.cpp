@@ -15,9 +15,6 @@ namespace {
 constexpr int64_t kPrintedWhole = 1000;
 constexpr int64_t kPrintedEnds = 8;
 
-template <typename T>
-constexpr bool kIsComplex = std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>;
-
 const char* ElementAt(const Buffer& value, int64_t index) {
   return static_cast<const char*>(value.data()) + index * ByteWidth(value.type().dtype);
 }

@@ -10,9 +10,6 @@
 namespace tessera {
 namespace {
 
-template <typename T>
-constexpr bool kIsComplex = std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>;
-
 bool Close(double got, double expected, const Tolerance& tolerance) {
   if (std::isnan(got) || std::isnan(expected)) return std::isnan(got) && std::isnan(expected);
   if (std::isinf(got) || std::isinf(expected)) return got == expected;

@@ -5,14 +5,13 @@
 #include <type_traits>
 
 #include "tessera/runtime/base/float16.h"
+#include "tessera/runtime/buffer/elements.h"
 
 namespace tessera {
 namespace {
 
 template <typename T>
 constexpr bool kIsHalf = std::is_same_v<T, BFloat16> || std::is_same_v<T, Float16>;
-template <typename T>
-constexpr bool kIsComplex = std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>;
 
 template <typename T>
 bool Less(T a, T b) {

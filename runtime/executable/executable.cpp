@@ -48,6 +48,10 @@ int64_t NumReplicas(const proto::ExecutableProto& description) {
   return first.name() == "replica" ? first.size() : 1;
 }
 
+size_t ShardsPerReplica(const proto::ExecutableProto& description) {
+  return static_cast<size_t>(description.num_shards() / NumReplicas(description));
+}
+
 bool IsJoined(const proto::Entry& entry, const proto::Argument& argument) {
   const int64_t result = argument.aliases_result();
   return result >= 0 && entry.results(static_cast<int>(result)).joined();

@@ -31,6 +31,9 @@ const proto::Entry* FindEntry(const Executable& executable, std::string_view nam
 // Shards along the axis "replica"; all of them when there is no mesh. Those of replica R are consecutive.
 int64_t NumReplicas(const proto::ExecutableProto& description);
 
+// Shards that make one replica.
+size_t ShardsPerReplica(const proto::ExecutableProto& description);
+
 // Whether the shards of a replica share the memory of `argument`: a joined result takes it over.
 bool IsJoined(const proto::Entry& entry, const proto::Argument& argument);
 

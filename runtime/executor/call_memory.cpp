@@ -85,4 +85,21 @@ absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory, siz
   return ranges.Check(entry.name());
 }
 
+absl::Status CopyGivenUp(const proto::Entry& entry, size_t shards_per_replica,
+                         std::vector<std::vector<Buffer>>& arguments) {
+  for (size_t shard = 0; shard < arguments.size(); ++shard) {
+    const size_t first = shard - shard % shards_per_replica;  // of the replica
+    for (size_t i = 0; i < arguments[shard].size(); ++i) {
+      const proto::Argument& argument = entry.arguments(static_cast<int>(i));
+      if (argument.aliases_result() < 0) continue;
+      if (IsJoined(entry, argument) && shard != first) {
+        arguments[shard][i] = arguments[first][i];
+      } else {
+        ASSIGN_OR_RETURN(arguments[shard][i], arguments[shard][i].Copy());
+      }
+    }
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace tessera

@@ -120,7 +120,7 @@ absl::Status ExecutorBase::CompleteResults(const proto::Entry& entry, CallMemory
   for (int i = 0; i < entry.arguments_size(); ++i) {
     if (const int64_t k = entry.arguments(i).aliases_result(); k >= 0) taken_over[static_cast<size_t>(k)] = i;
   }
-  const size_t shards_per_replica = shards / static_cast<size_t>(NumReplicas(executable().description));
+  const size_t shards_per_replica = ShardsPerReplica(executable().description);
   for (size_t shard = 0; shard < shards; ++shard) {
     std::vector<Buffer>& results = memory.results[shard];
     const size_t first = shard - shard % shards_per_replica;  // of the replica
@@ -187,8 +187,7 @@ absl::StatusOr<std::unique_ptr<PreparedCall>> ExecutorBase::Prepare(std::string_
   }
   RETURN_IF_ERROR(CheckArguments(description, memory.arguments));
   RETURN_IF_ERROR(CompleteResults(description, memory));
-  RETURN_IF_ERROR(CheckApart(description, memory,
-                             memory.arguments.size() / static_cast<size_t>(NumReplicas(executable().description))));
+  RETURN_IF_ERROR(CheckApart(description, memory, ShardsPerReplica(executable().description)));
   return Bind(index, std::move(memory));
 }
 
@@ -202,20 +201,7 @@ absl::StatusOr<Executor::DirectResult> ExecutorBase::Run(std::string_view entry,
   RETURN_IF_ERROR(CheckInfeed(description, infeed));
   CallMemory memory{.arguments = arguments, .infeed = infeed, .results = {}};
   // Here the caller gives nothing up: results take over copies.
-  const size_t shards_per_replica =
-      memory.arguments.size() / static_cast<size_t>(NumReplicas(executable().description));
-  for (size_t shard = 0; shard < memory.arguments.size(); ++shard) {
-    std::vector<Buffer>& values = memory.arguments[shard];
-    for (size_t i = 0; i < values.size(); ++i) {
-      const proto::Argument& argument = description.arguments(static_cast<int>(i));
-      if (argument.aliases_result() < 0) continue;
-      if (const size_t first = shard - shard % shards_per_replica; IsJoined(description, argument) && first != shard) {
-        values[i] = memory.arguments[first][i];
-        continue;
-      }
-      ASSIGN_OR_RETURN(values[i], values[i].Copy());
-    }
-  }
+  RETURN_IF_ERROR(CopyGivenUp(description, ShardsPerReplica(executable().description), memory.arguments));
   RETURN_IF_ERROR(CompleteResults(description, memory));
   const std::unique_ptr<PreparedCall> call = Bind(index, std::move(memory));
   RETURN_IF_ERROR(call->Run());

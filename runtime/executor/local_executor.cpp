@@ -92,7 +92,7 @@ absl::Status LocalExecutor::Init() {
   RETURN_IF_ERROR(CheckCpu(description));
   RETURN_IF_ERROR(InitBase());
   const int64_t shards = num_shards();
-  partitions_ = shards / NumReplicas(description);
+  partitions_ = static_cast<int64_t>(ShardsPerReplica(description));
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const int threads = options_.threads > 0 ? options_.threads : cores;
   threads_per_shard_ = std::max<int>(1, static_cast<int>(threads / shards));

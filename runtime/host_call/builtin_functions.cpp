@@ -52,7 +52,7 @@ absl::Status Print(const BuiltinHostOptions& options, HostCallArguments& call) {
 
 template <typename T>
 bool IsFinite(const T& value) {
-  if constexpr (std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>) {
+  if constexpr (kIsComplex<T>) {
     return std::isfinite(value.real()) && std::isfinite(value.imag());
   } else {
     return std::isfinite(static_cast<double>(value));

@@ -16,8 +16,6 @@ template <typename T>
 constexpr bool kIsHalf = std::is_same_v<T, BFloat16> || std::is_same_v<T, Float16> || kIsSmallFloat<T>;
 template <typename T>
 constexpr bool kIsFloat = kIsHalf<T> || std::is_floating_point_v<T>;
-template <typename T>
-constexpr bool kIsComplex = std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>;
 
 template <typename T>
 constexpr int WidthOf() {

@@ -46,8 +46,7 @@ class Rng : public LibraryKernel {
 
   absl::Status Run(const void* const* operands, void* const* results) override {
     VisitDType(dtype_, [&]<typename T>(T) {
-      if constexpr (!std::is_same_v<T, std::complex<float>> && !std::is_same_v<T, std::complex<double>> &&
-                    !kIsSmallInteger<T>) {
+      if constexpr (!kIsComplex<T> && !kIsSmallInteger<T>) {
         const T a = *static_cast<const T*>(operands[0]), b = *static_cast<const T*>(operands[1]);
         auto* const numbers = static_cast<T*>(results[0]);
         for (uint64_t i = 0; i < count_; ++i) {

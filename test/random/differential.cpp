@@ -54,7 +54,7 @@ Difference CompareNumber(double a, double b, const ValueInfo& info) {
 
 template <typename T>
 Difference CompareElement(const T& a, const T& b, const ValueInfo& info) {
-  if constexpr (std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>) {
+  if constexpr (kIsComplex<T>) {
     Difference real = CompareNumber(a.real(), b.real(), info);
     return real.kind != Difference::kNone ? real : CompareNumber(a.imag(), b.imag(), info);
   } else if constexpr (std::is_floating_point_v<T> || std::is_same_v<T, Float16> || std::is_same_v<T, BFloat16> ||

@@ -29,7 +29,7 @@ T RandomElement(Generator& generator) {
     }
   } else if constexpr (kIsSmallInteger<T>) {
     return T(generator.Below(16));
-  } else if constexpr (std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>) {
+  } else if constexpr (kIsComplex<T>) {
     using Part = typename T::value_type;
     const Part real = RandomElement<Part>(generator);
     return T(real, RandomElement<Part>(generator));

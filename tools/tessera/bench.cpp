@@ -8,6 +8,7 @@
 #include "fmt/ranges.h"
 #include "nlohmann/json.hpp"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executor/call_memory.h"
 #include "tessera/tools/tessera/command.h"
 #include "tessera/tools/tessera/program_inputs.h"
 #include "tessera/tools/tessera/program_source.h"
@@ -19,21 +20,18 @@ namespace {
 // starts from the same values.
 class TakenOver {
  public:
-  static absl::StatusOr<TakenOver> Find(const proto::Entry& entry, CallMemory& memory, size_t shards_per_replica) {
+  static absl::StatusOr<TakenOver> Find(const proto::ExecutableProto& description, const proto::Entry& entry,
+                                        CallMemory& memory) {
     TakenOver taken;
-    for (size_t shard = 0; shard < memory.arguments.size(); ++shard) {
-      std::vector<Buffer>& arguments = memory.arguments[shard];
-      const size_t first = shard - shard % shards_per_replica;
-      for (size_t i = 0; i < arguments.size(); ++i) {
+    const size_t shards_per_replica = ShardsPerReplica(description);
+    const std::vector<std::vector<Buffer>> originals = memory.arguments;
+    RETURN_IF_ERROR(CopyGivenUp(entry, shards_per_replica, memory.arguments));
+    for (size_t shard = 0; shard < originals.size(); ++shard) {
+      for (size_t i = 0; i < originals[shard].size(); ++i) {
         const proto::Argument& argument = entry.arguments(static_cast<int>(i));
-        if (argument.aliases_result() < 0) continue;
-        if (IsJoined(entry, argument) && shard != first) {
-          arguments[i] = memory.arguments[first][i];
-          continue;
-        }
-        // Replicas may have been given the same buffer; the original stays.
-        ASSIGN_OR_RETURN(Buffer own, arguments[i].Copy());
-        taken.pairs_.emplace_back(std::exchange(arguments[i], own), own);
+        // What the shards of a replica share is restored once.
+        if (argument.aliases_result() < 0 || (IsJoined(entry, argument) && shard % shards_per_replica != 0)) continue;
+        taken.pairs_.emplace_back(originals[shard][i], memory.arguments[shard][i]);
       }
     }
     return taken;
@@ -90,9 +88,8 @@ class BenchCommand : public Command {
                      CollectInputs(*program.executor, entry, inputs_, /*fill_missing=*/true, program.rows));
     if (!inputs.filled.empty()) fmt::print(stderr, "filled at random: {}\n", fmt::join(inputs.filled, ", "));
     CallMemory memory{std::move(inputs.arguments), std::move(inputs.infeed), {}};
-    const size_t shards_per_replica =
-        memory.arguments.size() / static_cast<size_t>(NumReplicas(program.executor->executable().description));
-    ASSIGN_OR_RETURN(const TakenOver taken_over, TakenOver::Find(entry, memory, shards_per_replica));
+    ASSIGN_OR_RETURN(const TakenOver taken_over,
+                     TakenOver::Find(program.executor->executable().description, entry, memory));
     if (donate_ && taken_over.empty()) {
       return InvalidArgument(
           "--donate: no result of \"{}\" takes an argument's memory over; mark arguments with tf.aliasing_output or "

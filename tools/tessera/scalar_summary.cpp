@@ -19,8 +19,8 @@ std::optional<float> AsFloat(const Buffer& value) {
   if (value.type().rank() != 0) return std::nullopt;
   std::optional<float> result;
   VisitDType(value.type().dtype, [&]<typename T>(T) {
-    constexpr bool kComplex = std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>;
-    if constexpr (!kComplex) result = static_cast<float>(static_cast<double>(*static_cast<const T*>(value.data())));
+    if constexpr (!kIsComplex<T>)
+      result = static_cast<float>(static_cast<double>(*static_cast<const T*>(value.data())));
   });
   return result;
 }

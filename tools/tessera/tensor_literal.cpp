@@ -16,8 +16,6 @@ namespace {
 
 template <typename T>
 constexpr bool kIsHalf = std::is_same_v<T, Float16> || std::is_same_v<T, BFloat16> || kIsSmallFloat<T>;
-template <typename T>
-constexpr bool kIsComplex = std::is_same_v<T, std::complex<float>> || std::is_same_v<T, std::complex<double>>;
 
 template <typename T>
 bool ParseNumber(std::string_view text, T& value) {

@@ -72,7 +72,7 @@ absl::StatusOr<Executor::DirectResult> RunOnRows(Executor& executor, const std::
   // All shards of a replica have its results: the first one's stand for them.
   const proto::ExecutableProto& description = executor.executable().description;
   const auto replicas = static_cast<size_t>(NumReplicas(description));
-  if (const size_t shards_per_replica = result.results.size() / replicas; shards_per_replica > 1) {
+  if (const size_t shards_per_replica = ShardsPerReplica(description); shards_per_replica > 1) {
     for (size_t replica = 1; replica < replicas; ++replica) {
       result.results[replica] = std::move(result.results[replica * shards_per_replica]);
     }

@@ -39,7 +39,7 @@ Value PieceBuilder::offsetOf(Location location, const CutDimension& cut) const {
 
 Value PieceBuilder::atPlace(Location location, const Axes& axes, ArrayRef<int64_t> values) const {
   if (llvm::all_equal(values)) return index(location, values.front());
-  auto names = builder_.getArrayAttr(SmallVector<Attribute>(axes.begin(), axes.end()));
+  auto names = ir::AxisNames(builder_.getContext(), axes);
   Value place = ir::ShardIndexOp::create(builder_, location, names);
   place = stablehlo::ConvertOp::create(builder_, location, indexType(), place);
   const int64_t step = values[1] - values[0];

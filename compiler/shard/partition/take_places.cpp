@@ -103,7 +103,7 @@ Value TakeFromPieces(const PieceBuilder& pieces, Value piece, const Window& wind
     auto type = cast<RankedTensorType>(piece.getType());
     SmallVector<int64_t> shape(type.getShape());
     shape[window.cut.dimension] += halo.low + halo.high;
-    auto axes = pieces.builder().getArrayAttr(SmallVector<Attribute>(window.cut.axes.begin(), window.cut.axes.end()));
+    auto axes = ir::AxisNames(piece.getContext(), window.cut.axes);
     piece = ir::HaloExchangeOp::create(pieces.builder(), piece.getLoc(), type.clone(shape), piece, window.cut.dimension,
                                        halo.low, halo.high, axes);
   }

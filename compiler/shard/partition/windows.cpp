@@ -250,8 +250,7 @@ SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ReverseOp op) {
     SmallVector<int64_t> pairs;
     for (int64_t place = 0; place < count; ++place) pairs.append({place, count - 1 - place});
     value = ir::PermuteOp::create(
-        builder, op.getLoc(), value.getType(), value,
-        builder.getArrayAttr(SmallVector<Attribute>(cut.axes.begin(), cut.axes.end())),
+        builder, op.getLoc(), value.getType(), value, ir::AxisNames(builder.getContext(), cut.axes),
         DenseIntElementsAttr::get(RankedTensorType::get({count, 2}, builder.getI64Type()), pairs));
     const CutDimension mirrored{dimension, count * size, cut.axes};
     value = ShiftPieces(pieces, value, mirrored, count * size - cut.size);

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// Host regions that are one host call.
+#ifndef TESSERA_DIALECTS_TESSERA_HOST_H_
+#define TESSERA_DIALECTS_TESSERA_HOST_H_
+
+#include "tessera/dialects/tessera/ops.h"
+
+namespace tessera::ir {
+
+// A host region that calls |callee| with |inputs| and gives what it returns. |gradient| is null for none.
+HostOp CreateHostCall(mlir::OpBuilder& builder, mlir::Location location, mlir::TypeRange types,
+                      mlir::FlatSymbolRefAttr callee, mlir::ValueRange inputs, HostMode mode,
+                      llvm::StringRef config = "", mlir::FlatSymbolRefAttr gradient = {});
+
+}  // namespace tessera::ir
+
+#endif  // TESSERA_DIALECTS_TESSERA_HOST_H_
