@@ -27,6 +27,26 @@ absl::Status CheckHosts(Mode mode, const Placement& placement) {
                          placement.num_hosts);
 }
 
+// With a model function that sees one replica's batch.
+absl::StatusOr<BatchSizes> PerShardSizes(Mode mode, int64_t global, const Placement& placement) {
+  const int64_t per_replica = global / placement.num_replicas;
+  switch (placement.input_mode) {
+    case InputMode::kPerShardV1:
+      return BatchSizes{.input_fn = per_replica, .model_fn = per_replica, .input_fn_calls = placement.num_replicas};
+    case InputMode::kPerHostV1:
+      return BatchSizes{
+          .input_fn = global / placement.num_hosts, .model_fn = per_replica, .input_fn_calls = placement.num_hosts};
+    case InputMode::kPerHostV2:
+      return BatchSizes{.input_fn = per_replica, .model_fn = per_replica, .input_fn_calls = placement.num_hosts};
+    case InputMode::kBroadcast:
+      return BatchSizes{.input_fn = global, .model_fn = global};
+    case InputMode::kSliced:
+      RETURN_IF_ERROR(CheckDivisible(mode, global, placement.num_replicas));
+      return BatchSizes{.input_fn = global, .model_fn = per_replica};
+  }
+  return Internal("unknown input mode {}", static_cast<int>(placement.input_mode));
+}
+
 }  // namespace
 
 InputMode EffectiveInputMode(Mode mode, const TpuConfig& config) {
@@ -43,24 +63,14 @@ absl::StatusOr<BatchSizes> ComputeBatchSizes(Mode mode, std::optional<int64_t> g
     return InvalidArgument("{0}_batch_size is not set, and {0} runs on replicas: set it, or run in one piece",
                            Name(mode));
   }
-  if (!IsBroadcastLike(placement.input_mode)) RETURN_IF_ERROR(CheckDivisible(mode, *global, placement.num_replicas));
-  RETURN_IF_ERROR(CheckHosts(mode, placement));
-  const int64_t per_replica = *global / placement.num_replicas;
-  switch (placement.input_mode) {
-    case InputMode::kPerShardV1:
-      return BatchSizes{.input_fn = per_replica, .model_fn = per_replica, .input_fn_calls = placement.num_replicas};
-    case InputMode::kPerHostV1:
-      return BatchSizes{
-          .input_fn = *global / placement.num_hosts, .model_fn = per_replica, .input_fn_calls = placement.num_hosts};
-    case InputMode::kPerHostV2:
-      return BatchSizes{.input_fn = per_replica, .model_fn = per_replica, .input_fn_calls = placement.num_hosts};
-    case InputMode::kBroadcast:
-      return BatchSizes{.input_fn = global, .model_fn = global};
-    case InputMode::kSliced:
-      RETURN_IF_ERROR(CheckDivisible(mode, *global, placement.num_replicas));
-      return BatchSizes{.input_fn = global, .model_fn = per_replica};
+  const bool automatic = placement.partitioning == Partitioning::kAutomatic;
+  if (automatic || !IsBroadcastLike(placement.input_mode)) {
+    RETURN_IF_ERROR(CheckDivisible(mode, *global, placement.num_replicas));
   }
-  return Internal("unknown input mode {}", static_cast<int>(placement.input_mode));
+  RETURN_IF_ERROR(CheckHosts(mode, placement));
+  ASSIGN_OR_RETURN(BatchSizes sizes, PerShardSizes(mode, *global, placement));
+  if (automatic) sizes.model_fn = global;
+  return sizes;
 }
 
 }  // namespace tessera

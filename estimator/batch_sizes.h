@@ -18,11 +18,12 @@ struct Placement {
   int64_t num_replicas = 1;
   int64_t num_hosts = 1;
   InputMode input_mode = InputMode::kPerHostV1;
+  Partitioning partitioning = Partitioning::kManual;
 };
 
 struct BatchSizes {
   std::optional<int64_t> input_fn = std::nullopt;  // rows per element of the input function's data; nullopt: not told
-  std::optional<int64_t> model_fn = std::nullopt;  // rows of one replica's step
+  std::optional<int64_t> model_fn = std::nullopt;  // rows of one replica's step; all of them with kAutomatic
   int64_t input_fn_calls = 1;
 };
 

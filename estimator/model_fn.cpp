@@ -76,7 +76,16 @@ std::vector<ClassNumbersRule> FindClassNumbers(const BatchScope& scope, const Mo
 
 // --- train_step ---
 
-void TraceTrainStep(const TpuEstimatorSpec& spec) {
+// A tensor of the host call. Those of all replicas are joined along dimension 0; where that cannot be cut into pieces,
+// as every replica has the whole, the first replica's is taken.
+NamedTensor HostCallTensor(const std::string& name, const Tensor& tensor, const TraceOptions& options) {
+  const std::string value = layout::kHostCallPrefix + name;
+  if (options.partitioning == Partitioning::kManual) return {value, tensor, tensor.rank() == 0 ? -1 : 0};
+  if (tensor.rank() == 0) return {value, Reshape(tensor, {1}), -1};
+  return {value, tensor, tensor.dim(0) % options.replicas == 0 ? 0 : -1};
+}
+
+void TraceTrainStep(const TpuEstimatorSpec& spec, const TraceOptions& options) {
   // Once per step, whatever the number of optimizers; a model function that advances it itself is left to it.
   const Variable global_step = GlobalStep();
   if (!global_step.assigned()) global_step.Assign(global_step.Read() + 1);
@@ -84,7 +93,7 @@ void TraceTrainStep(const TpuEstimatorSpec& spec) {
   std::vector<NamedTensor> metrics = {{layout::kLoss, spec.loss()}};
   if (spec.host_call()) {
     for (const auto& [name, tensor] : spec.host_call()->tensors) {
-      metrics.push_back({layout::kHostCallPrefix + name, tensor, tensor.rank() == 0 ? -1 : 0});
+      metrics.push_back(HostCallTensor(name, tensor, options));
     }
   }
   Outfeed(layout::kMetricsFeed, metrics);
@@ -151,7 +160,7 @@ absl::Status CheckInputs(const ModelInputs& inputs) {
 absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const Params& params,
                                        const ModelInputs& inputs, const TraceOptions& options) {
   RETURN_IF_ERROR(CheckInputs(inputs));
-  Graph graph({.replicas = options.replicas, .seed = options.seed});
+  Graph graph({.replicas = options.replicas, .partitioning = options.partitioning, .seed = options.seed});
   const GraphScope graph_scope(graph);
   const Frame frame = FrameOf(mode);
   graph.BeginComputation(frame.entry);
@@ -165,7 +174,7 @@ absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const
   RETURN_IF_ERROR(graph.status());
 
   std::map<std::string, Metric> metrics = spec.metrics();
-  if (mode == Mode::kTrain) TraceTrainStep(spec);
+  if (mode == Mode::kTrain) TraceTrainStep(spec, options);
   if (mode == Mode::kEval) metrics.emplace(layout::kLoss, MeanLoss(spec.loss(), batch));
   if (mode == Mode::kPredict) TracePredictions(spec, batch.rows);
   graph.EndComputation();

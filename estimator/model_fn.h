@@ -11,6 +11,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/compiler/compile.h"
+#include "tessera/compiler/trace/partitioning.h"
 #include "tessera/estimator/class_numbers.h"
 #include "tessera/estimator/estimator_spec.h"
 #include "tessera/estimator/features.h"
@@ -23,7 +24,7 @@ namespace tessera {
 using ModelFn =
     std::function<TpuEstimatorSpec(const Features& features, const Labels& labels, Mode mode, const Params& params)>;
 
-// A tensor of the batch as one replica sees it: rows along dimension 0.
+// A tensor of the batch as the model function sees it, one replica's or the global one: rows along dimension 0.
 struct InputTensor {
   std::string name;  // empty: the features (or labels) are this tensor, without names
   TensorType type;
@@ -38,6 +39,7 @@ struct ModelInputs {
 struct TraceOptions {
   int64_t replicas = 1;
   uint64_t seed = 0;
+  Partitioning partitioning = Partitioning::kManual;
 };
 
 struct TracedModel {

@@ -36,7 +36,8 @@ Placement PlacementOf(const TpuEstimatorOptions& options, Mode mode) {
   return {.replicated = replicated,
           .num_replicas = replicated ? config.num_replicas() : 1,
           .num_hosts = kNumHosts,
-          .input_mode = EffectiveInputMode(mode, config)};
+          .input_mode = EffectiveInputMode(mode, config),
+          .partitioning = config.partitioning};
 }
 
 absl::Status CheckSupported(const TpuEstimatorOptions& options, Mode mode, const Placement& placement) {
@@ -99,7 +100,9 @@ absl::StatusOr<Dataset> MakeDataset(const TpuEstimatorOptions& options, Mode mod
 
 ModelInputs InputsOf(const Dataset& dataset, const Placement& placement, const BatchSizes& sizes) {
   ModelInputs inputs;
-  inputs.whole = placement.replicated && placement.input_mode == InputMode::kBroadcast;
+  // The global batch is there once, whoever reads it: the compiler cuts it.
+  inputs.whole = placement.replicated && placement.input_mode == InputMode::kBroadcast &&
+                 placement.partitioning == Partitioning::kManual;
   const int64_t rows = sizes.model_fn.value_or(dataset.batch_size());
   for (const Component& component : dataset.components()) {
     InputTensor tensor = {.name = {}, .type = component.row};
@@ -147,7 +150,8 @@ absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mo
   const ModelInputs inputs = InputsOf(datasets[0], placement, sizes);
   const int64_t rows = inputs.features.empty() ? 0 : inputs.features.front().type.shape.front();
   const TraceOptions trace_options = {.replicas = placement.num_replicas,
-                                      .seed = static_cast<uint64_t>(options.config->tf_random_seed.value_or(0))};
+                                      .seed = static_cast<uint64_t>(options.config->tf_random_seed.value_or(0)),
+                                      .partitioning = placement.partitioning};
   ASSIGN_OR_RETURN(TracedModel model,
                    TraceModel(options.model_fn, mode, ParamsForModel(options, placement, rows), inputs, trace_options));
   // Only training reads every parameter that a model has.

@@ -45,6 +45,14 @@ absl::StatusOr<InputMode> ParseValue(const std::string& text) {
   return InvalidArgument("expected one of {}, got \"{}\"", fmt::join(names, ", "), text);
 }
 
+template <>
+absl::StatusOr<Partitioning> ParseValue(const std::string& text) {
+  for (const Partitioning partitioning : {Partitioning::kManual, Partitioning::kAutomatic}) {
+    if (text == Name(partitioning)) return partitioning;
+  }
+  return InvalidArgument("expected MANUAL or AUTOMATIC, got \"{}\"", text);
+}
+
 // A setter of what `field` gives a reference to.
 template <typename T, typename Field>
 Setter Set(Field field) {
@@ -83,6 +91,7 @@ const std::map<std::string, Setter>& Settings() {
       TESSERA_SETTING("tpu_config.num_shards", int64_t, Config(model).tpu_config.num_shards),
       TESSERA_SETTING("tpu_config.per_host_input_for_training", InputMode,
                       Config(model).tpu_config.per_host_input_for_training),
+      TESSERA_SETTING("tpu_config.partitioning", Partitioning, Config(model).tpu_config.partitioning),
       TESSERA_SETTING("tpu_config.weight_update_sharding", bool, Config(model).tpu_config.weight_update_sharding),
   };
   return *settings;

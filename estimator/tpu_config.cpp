@@ -28,6 +28,10 @@ std::string_view Name(InputMode mode) {
   return "unknown";
 }
 
+std::string_view Name(Partitioning partitioning) {
+  return partitioning == Partitioning::kManual ? "MANUAL" : "AUTOMATIC";
+}
+
 absl::StatusOr<IterationsPerLoop::Parsed> IterationsPerLoop::Parse() const {
   if (!text_) return Parsed{};
   const auto invalid = [&] {

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "absl/status/statusor.h"
+#include "tessera/compiler/trace/partitioning.h"
 
 namespace tessera {
 
@@ -22,6 +23,7 @@ enum class InputMode {
   kSliced = 5,      // evaluate and predict only: one call for the global batch, each replica gets a slice
 };
 std::string_view Name(InputMode mode);
+std::string_view Name(Partitioning partitioning);  // "MANUAL", "AUTOMATIC"
 
 // Steps of one launch: a count, a time ("30s", "10m", "2h": loops of about that long), or chosen by the estimator.
 class IterationsPerLoop {
@@ -58,6 +60,8 @@ struct TpuConfig {
   int64_t experimental_host_call_every_n_steps = 1;
   // Ours: each replica updates its piece of the large variables, instead of one replica all of them.
   bool weight_update_sharding = true;
+  // Ours: whether the model function sees one replica's batch or the global one (docs/sharding.md).
+  Partitioning partitioning = Partitioning::kManual;
 
   int64_t num_replicas() const { return num_shards.value_or(1); }
 };

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Gradients of host code: another host function, which the call names.
-#include "tessera/dialects/tessera/host.h"
+#include "tessera/compiler/autodiff/host.h"
 
 #include "tessera/compiler/autodiff/backward.h"
+#include "tessera/dialects/tessera/host.h"
 
 namespace tessera::autodiff {
 namespace {
@@ -11,8 +12,10 @@ using mlir::Value;
 
 bool IsFloat(Value value) { return llvm::isa<mlir::FloatType>(ElementOf(value)); }
 
-// The axes of the mesh along which one shard calls for all; null where |op| does not say for whom it calls.
+// The axes of the mesh along which one shard calls for others that have values of their own; null where |op| does not
+// say for whom it calls.
 mlir::ArrayAttr ElectedAxes(ir::HostOp op) {
+  if (op->hasAttr(kGlobalValues)) return mlir::ArrayAttr::get(op.getContext(), {});
   auto computation = op->getParentOfType<ir::ComputationOp>();
   if (!computation) return op.getMode() == ir::HostMode::kOnce ? mlir::ArrayAttr() : op.getElectedAxes(nullptr);
   return op.getElectedAxes(computation.getMeshOp());
@@ -65,6 +68,7 @@ llvm::LogicalResult Host(ir::HostOp op, Backward& backward) {
   const mlir::TypeRange types = mlir::ValueRange(floats).getTypes();
   auto host = ir::CreateHostCall(hlo.builder, hlo.location, types, call.getGradientAttr(), inputs, op.getMode(),
                                  call.getConfig());
+  if (op->hasAttr(kGlobalValues)) host->setAttr(kGlobalValues, hlo.builder.getUnitAttr());
   for (auto [operand, result] : llvm::zip_equal(floats, host->getResults()))
     backward.add(operand, axes.empty() ? result : OfTheFirst(hlo, axes, result));
   return mlir::success();

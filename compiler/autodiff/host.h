@@ -11,6 +11,9 @@ namespace tessera::autodiff {
 // of a loop or branch computes its values anew.
 inline constexpr llvm::StringLiteral kRepeatable = "autodiff.repeatable";
 
+// On a tessera.host: its operands are global, the same on all shards, and so are the gradients of its results.
+inline constexpr llvm::StringLiteral kGlobalValues = "autodiff.global_values";
+
 }  // namespace tessera::autodiff
 
 #endif  // TESSERA_COMPILER_AUTODIFF_HOST_H_

@@ -5,6 +5,15 @@
 
 include "mlir/Pass/PassBase.td"
 
+def ShardBatch : Pass<"tessera-shard-batch", "::tessera::ir::ComputationOp"> {
+  let summary = "Batch splits and merges become changes of sharding";
+  let description = [{
+    A merge joins the pieces of all shards to a global value, a split takes this shard's piece of one. What stands between
+    them is computed by pieces then, as `tessera-propagate-sharding` and `tessera-partition` have it: so a model function that
+    sees the global batch runs on several replicas.
+  }];
+}
+
 def ShardUpdates : Pass<"tessera-shard-updates", "::tessera::ir::ComputationOp"> {
   let summary = "Each replica updates its piece of the mirrored variables";
   let description = [{

@@ -57,6 +57,33 @@ absl::Status Tracer::DeclareFeed(const std::string& name, bool infeed, const std
 
 namespace {
 
+// Whether model code sees more of a value along |batch_axis| than a replica is fed or gives.
+bool IsSplit(const Tracer& tracer, int64_t batch_axis) {
+  return tracer.is_automatic() && tracer.options().replicas > 1 && batch_axis >= 0;
+}
+
+// |values| as one replica is fed or gives them; nullopt, with the error recorded, where the replicas divide one not.
+std::optional<std::vector<FeedValue>> PiecesOf(Call& call, std::vector<FeedValue> values) {
+  const int64_t replicas = call.tracer().options().replicas;
+  for (FeedValue& value : values) {
+    if (!IsSplit(call.tracer(), value.batch_axis) || value.batch_axis >= value.type.rank()) continue;
+    int64_t& size = value.type.shape[static_cast<size_t>(value.batch_axis)];
+    if (size % replicas != 0) {
+      call.Fail("value \"{}\", {}: {} replicas do not divide dimension {}", value.name, ToString(value.type), replicas,
+                value.batch_axis);
+      return std::nullopt;
+    }
+    size /= replicas;
+  }
+  return values;
+}
+
+// The batch of all replicas of which |value| is this one's piece, or the other way round.
+template <typename Op>
+mlir::Value Regroup(HloBuilder& hlo, mlir::Value value, mlir::Type type, int64_t batch_axis) {
+  return hlo.make<Op>(type, value, {hlo.integer("dimension", batch_axis), trace::OverReplicas(hlo)})->getResult(0);
+}
+
 // Feeds, arguments and results belong to the computation itself.
 bool IsAtTop(Call& call) {
   if (call.tracer().builder().getInsertionBlock() == call.tracer().computation()->body) return true;
@@ -77,15 +104,23 @@ std::vector<Tensor> Infeed(std::string_view feed, const std::vector<FeedValue>& 
     return invalid;
   }
   HloBuilder hlo = call.hlo();
-  absl::Status declared = tracer.DeclareFeed(name, /*infeed=*/true, values, hlo.location);
+  const std::optional<std::vector<FeedValue>> pieces = PiecesOf(call, values);
+  if (!pieces) return invalid;
+  absl::Status declared = tracer.DeclareFeed(name, /*infeed=*/true, *pieces, hlo.location);
   if (!declared.ok()) {
     call.FailWith(std::string(Message(declared)));
     return invalid;
   }
   llvm::SmallVector<mlir::Type> types;
-  for (const FeedValue& value : values) types.push_back(call.type(value.type));
-  return call.GiveResults(hlo.make<ir::InfeedOp>(
+  for (const FeedValue& piece : *pieces) types.push_back(call.type(piece.type));
+  std::vector<Tensor> tensors = call.GiveResults(hlo.make<ir::InfeedOp>(
       types, {}, {hlo.builder.getNamedAttr("feed", mlir::FlatSymbolRefAttr::get(call.context(), name))}));
+  for (size_t i = 0; i < values.size() && tensors.size() == values.size(); ++i) {
+    if (!IsSplit(tracer, values[i].batch_axis)) continue;
+    tensors[i] = call.Give(
+        Regroup<ir::MergeBatchOp>(hlo, call.value(tensors[i]), call.type(values[i].type), values[i].batch_axis));
+  }
+  return tensors;
 }
 
 void Outfeed(std::string_view feed, const std::vector<NamedTensor>& values, SourceLocation location) {
@@ -94,17 +129,23 @@ void Outfeed(std::string_view feed, const std::vector<NamedTensor>& values, Sour
   for (const NamedTensor& value : values) tensors.push_back(value.tensor);
   if (!call.Accepts(tensors) || !IsAtTop(call)) return;
   std::vector<FeedValue> declared;
-  llvm::SmallVector<mlir::Value> operands;
-  for (const NamedTensor& value : values) {
-    declared.push_back({value.name, value.tensor.type(), value.batch_axis});
-    operands.push_back(call.value(value.tensor));
-  }
+  for (const NamedTensor& value : values) declared.push_back({value.name, value.tensor.type(), value.batch_axis});
+  const std::optional<std::vector<FeedValue>> pieces = PiecesOf(call, std::move(declared));
+  if (!pieces) return;
   HloBuilder hlo = call.hlo();
   std::string name(feed);
-  absl::Status status = call.tracer().DeclareFeed(name, /*infeed=*/false, declared, hlo.location);
+  absl::Status status = call.tracer().DeclareFeed(name, /*infeed=*/false, *pieces, hlo.location);
   if (!status.ok()) {
     call.FailWith(std::string(Message(status)));
     return;
+  }
+  llvm::SmallVector<mlir::Value> operands;
+  for (size_t i = 0; i < values.size(); ++i) {
+    mlir::Value operand = call.value(values[i].tensor);
+    if (IsSplit(call.tracer(), values[i].batch_axis)) {
+      operand = Regroup<ir::SplitBatchOp>(hlo, operand, call.type((*pieces)[i].type), values[i].batch_axis);
+    }
+    operands.push_back(operand);
   }
   call.Verify(hlo.make<ir::OutfeedOp>(
       {}, operands, {hlo.builder.getNamedAttr("feed", mlir::FlatSymbolRefAttr::get(call.context(), name))}));

@@ -97,7 +97,7 @@ absl::Status TraceStatus() {
 
 int64_t NumReplicas() {
   std::shared_ptr<Tracer> tracer = Tracer::Current();
-  return tracer ? tracer->options().replicas : 1;
+  return tracer ? tracer->num_replicas() : 1;
 }
 
 }  // namespace tessera

@@ -27,12 +27,14 @@
 #include "absl/status/statusor.h"
 #include "tessera/compiler/compile.h"
 #include "tessera/compiler/trace/initializers.h"
+#include "tessera/compiler/trace/partitioning.h"
 #include "tessera/compiler/trace/tensor.h"
 
 namespace tessera {
 
 struct GraphOptions {
   int64_t replicas = 1;  // size of the mesh's one axis, "replica"
+  Partitioning partitioning = Partitioning::kManual;
   uint64_t seed = 0;  // of initial values and random ops: the same seed gives the same values on any number of replicas
   std::string name = "model";
 };
@@ -119,14 +121,14 @@ bool Usable(std::initializer_list<Tensor> tensors, SourceLocation location = Sou
 
 // OK while the current graph has no error.
 absl::Status TraceStatus();
-// Of the current graph; 1 without one.
+// That model code of the current graph sees: 1 without one, and with Partitioning::kAutomatic.
 int64_t NumReplicas();
 
 // --- Variables ---
 
 enum class VariablePlacement {
   kMirrored,    // equal on all replicas, held once per host
-  kPerReplica,  // one value per replica
+  kPerReplica,  // one value per replica; mirrored with Partitioning::kAutomatic, where model code sees one replica
 };
 
 struct VariableOptions {
@@ -178,7 +180,7 @@ Variable GlobalStep();
 
 struct FeedValue {
   std::string name;
-  TensorType type;         // of one shard's piece
+  TensorType type;         // as model code sees it: one shard's piece, or the global batch with kAutomatic
   int64_t batch_axis = 0;  // along which the host splits the global batch; -1: every shard gets the whole
 };
 
@@ -200,7 +202,7 @@ Tensor Argument(std::string_view name, const TensorType& type, SourceLocation lo
 void Result(std::string_view name, const Tensor& tensor, SourceLocation location = SourceLocation::current());
 
 enum class HostCallMode {
-  kPerReplica,  // called by every shard with its values
+  kPerReplica,  // called by every shard with its values; once with Partitioning::kAutomatic
   kOnce,        // called once with replica 0's values; the results go to all
 };
 

@@ -39,12 +39,14 @@ std::vector<Tensor> MakeHostCall(Call& call, const Callee& callee, const std::ve
     types.push_back(call.type(result));
   }
   HloBuilder hlo = call.hlo();
-  auto mode = callee.mode == HostCallMode::kOnce ? ir::HostMode::kOnce : ir::HostMode::kPerReplica;
+  const bool once = callee.mode == HostCallMode::kOnce || call.tracer().is_automatic();
+  auto mode = once ? ir::HostMode::kOnce : ir::HostMode::kPerReplica;
   mlir::FlatSymbolRefAttr gradient;
   if (!callee.gradient.empty()) gradient = mlir::FlatSymbolRefAttr::get(call.context(), callee.gradient);
   auto host = ir::CreateHostCall(hlo.builder, hlo.location, types,
                                  mlir::FlatSymbolRefAttr::get(call.context(), callee.function), operands, mode,
                                  callee.config, gradient);
+  if (call.tracer().is_automatic()) host->setAttr(autodiff::kGlobalValues, hlo.builder.getUnitAttr());
   if (callee.repeatable) host->setAttr(autodiff::kRepeatable, hlo.builder.getUnitAttr());
   return call.GiveResults(host);
 }

@@ -18,7 +18,7 @@ struct OutsideCompilationOptions {
   // Gives the gradients of the floating-point inputs, one after the other, from the inputs, the results, and the
   // gradients of the floating-point results, in this order. Without it no gradient may be asked for through the call.
   // In mode kOnce it is called once as well, with the sums of all replicas' gradients; replica 0's inputs get what it
-  // gives, those of others zeros.
+  // gives, those of others zeros. With Partitioning::kAutomatic it is one replica's, of the global batch.
   HostFunction gradient = {};
   // `function` gives the same for the same inputs, and may be called again. Gradients of loops and branches, which
   // compute values anew, ask for it where the call gives results.

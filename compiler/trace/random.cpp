@@ -64,7 +64,7 @@ mlir::Value EmitKey(Call& call, HloBuilder& hlo, uint64_t seed) {
 mlir::Value EmitIndex(Call& call, HloBuilder& hlo, int64_t count, bool per_example) {
   auto type = call.type({DType::kU64, {count}});
   mlir::Value index = hlo.iota(type, 0);
-  if (!per_example || call.tracer().options().replicas == 1) return index;
+  if (!per_example || call.tracer().num_replicas() == 1) return index;
   mlir::Value replica =
       hlo.make<ir::ShardIndexOp>(call.type({DType::kU32, {}}), {}, trace::OverReplicas(hlo))->getResult(0);
   replica = hlo.broadcast(hlo.convert(replica, type.getElementType()), {count}, {});

@@ -21,7 +21,7 @@ Tensor AllReduce(std::string_view name, ir::Reduction reduction, const Tensor& x
   if (!IsFloat(x.dtype()) && !IsInteger(x.dtype())) {
     return call.Fail("expected a tensor of numbers, got {}; convert it with Cast", ToString(x));
   }
-  if (call.tracer().options().replicas == 1) return x;
+  if (call.tracer().num_replicas() == 1) return x;
   HloBuilder hlo = call.hlo();
   auto op = hlo.make<ir::AllReduceOp>(
       call.value(x).getType(), call.value(x),
@@ -46,9 +46,9 @@ Tensor AllReduceMean(const Tensor& x, SourceLocation location) {
   if (!IsFloat(x.dtype())) {
     return call.Fail("expected a floating-point tensor, got {}; convert it with Cast", ToString(x));
   }
-  if (call.tracer().options().replicas == 1) return x;
+  if (call.tracer().num_replicas() == 1) return x;
   CallScope scope("AllReduceMean", location);
-  return AllReduceSum(x) * (1.0 / static_cast<double>(call.tracer().options().replicas));
+  return AllReduceSum(x) * (1.0 / static_cast<double>(call.tracer().num_replicas()));
 }
 
 Tensor AllGather(const Tensor& x, int64_t axis, SourceLocation location) {
@@ -56,9 +56,9 @@ Tensor AllGather(const Tensor& x, int64_t axis, SourceLocation location) {
   if (!call.Accepts({x})) return {};
   std::optional<int64_t> normal = trace::NormalizeAxis(call, axis, x.rank(), x);
   if (!normal) return {};
-  if (call.tracer().options().replicas == 1) return x;
+  if (call.tracer().num_replicas() == 1) return x;
   TensorType type = x.type();
-  type.shape[*normal] *= call.tracer().options().replicas;
+  type.shape[*normal] *= call.tracer().num_replicas();
   HloBuilder hlo = call.hlo();
   auto op = hlo.make<ir::AllGatherOp>(call.type(type), call.value(x),
                                       {hlo.integer("dimension", *normal), trace::OverReplicas(hlo)});
@@ -69,6 +69,9 @@ Tensor ReplicaId(SourceLocation location) {
   Call call("ReplicaId", location);
   if (!call.Accepts({})) return {};
   HloBuilder hlo = call.hlo();
+  if (call.tracer().num_replicas() == 1) {
+    return call.Give(hlo.constant(mlir::DenseElementsAttr::get(call.type({DType::kI32, {}}), llvm::APInt(32, 0))));
+  }
   auto index = hlo.make<ir::ShardIndexOp>(call.type({DType::kU32, {}}), {}, trace::OverReplicas(hlo));
   return call.Give(hlo.convert(index->getResult(0), hlo.builder.getI32Type()));
 }

@@ -56,6 +56,9 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
   static std::shared_ptr<Tracer>& Current();
 
   const GraphOptions& options() const { return options_; }
+  bool is_automatic() const { return options_.partitioning == Partitioning::kAutomatic; }
+  // That model code sees.
+  int64_t num_replicas() const { return is_automatic() ? 1 : options_.replicas; }
   mlir::MLIRContext* context() { return &*context_; }
   mlir::ModuleOp module() { return *module_; }
   mlir::OpBuilder& builder() { return builder_; }

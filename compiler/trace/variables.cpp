@@ -82,8 +82,9 @@ int64_t CreateVariable(Call& call, const std::string& name, const TensorType& ty
   }
   mlir::OpBuilder builder(tracer.context());
   builder.setInsertionPoint(tracer.computation(0).op);
-  auto placement =
-      options.placement == VariablePlacement::kMirrored ? ir::Placement::kMirrored : ir::Placement::kPerReplica;
+  auto placement = options.placement == VariablePlacement::kMirrored || tracer.is_automatic()
+                       ? ir::Placement::kMirrored
+                       : ir::Placement::kPerReplica;
   HloBuilder(builder, tracer.MlirLocation(call.location()))
       .make<ir::VarOp>({}, {},
                        {builder.getNamedAttr("sym_name", builder.getStringAttr(name)),

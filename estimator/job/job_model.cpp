@@ -199,6 +199,7 @@ RunConfig RunConfigOf(const job::Job& job) {
   if (job.tpu_config().has_weight_update_sharding()) {
     config.tpu_config.weight_update_sharding = job.tpu_config().weight_update_sharding();
   }
+  if (job.tpu_config().partitioning() == job::AUTOMATIC) config.tpu_config.partitioning = Partitioning::kAutomatic;
   if (job.tpu_config().has_num_shards()) config.tpu_config.num_shards = job.tpu_config().num_shards();
   return config;
 }

@@ -74,7 +74,8 @@ absl::StatusOr<MetricsLayout> FindMetrics(const Executable& executable) {
       if (name == layout::kLoss && type.rank() == 0 && IsFloat(type.dtype)) {
         metrics.loss = i;
       } else if (name.compare(0, prefix.size(), prefix) == 0) {
-        metrics.host_call.emplace_back(name.substr(prefix.size()), i);
+        const bool whole = type.rank() > 0 && i < feed.batch_axes_size() && feed.batch_axes(i) < 0;
+        metrics.host_call.push_back({.name = name.substr(prefix.size()), .index = i, .whole = whole});
       } else if (!name.empty() && type.rank() == 0) {
         metrics.summaries.emplace_back(name, i);
       }
@@ -197,8 +198,12 @@ absl::Status OutfeedThread::CallHost(const FeedStep& step, int64_t global_step) 
   if (options_.host_call_every_n_steps > 1 && global_step % options_.host_call_every_n_steps != 0)
     return absl::OkStatus();
   HostCallValues values{.global_step = global_step, .tensors = {}};
-  for (const auto& [name, index] : layout_.host_call) {
-    ASSIGN_OR_RETURN(values.tensors[name], Stack(step, index));
+  for (const auto& [name, index, whole] : layout_.host_call) {
+    if (whole) {
+      values.tensors[name] = step[0][static_cast<size_t>(index)];
+    } else {
+      ASSIGN_OR_RETURN(values.tensors[name], Stack(step, index));
+    }
   }
   return Annotate(CatchExceptions([&] { return options_.host_call(values); }),
                   fmt::format("host call of step {}", global_step));

@@ -20,7 +20,12 @@ namespace tessera {
 struct MetricsLayout {
   int loss = -1;
   std::vector<std::pair<std::string, int>> summaries;  // tag, index
-  std::vector<std::pair<std::string, int>> host_call;  // name, index
+  struct HostCallTensor {
+    std::string name;
+    int index = -1;
+    bool whole = false;  // every replica gives all of it
+  };
+  std::vector<HostCallTensor> host_call;
 };
 // InvalidArgument for a program without `metrics` or without a float scalar `loss` in it.
 absl::StatusOr<MetricsLayout> FindMetrics(const Executable& executable);

@@ -22,7 +22,8 @@
 //   loss                       a float scalar, the shard's own; the loop reports replica 0's as `loss` (as TPUEstimator
 //                              does) and the mean over replicas as `loss_mean`
 //   any other scalar           a summary: its name is the tag, replica 0's value is written
-//   host_call/NAME             given to the job's host call, stacked over replicas
+//   host_call/NAME             given to the job's host call, stacked over replicas; replica 0's where it has
+//                              dimensions and all replicas give the whole (`split` is -1)
 //
 // Variables:
 //   global_step                i64 scalar, mirrored, saved: steps trained. Written by train_step only.

@@ -8,10 +8,29 @@ namespace tessera {
 
 using namespace mlir;
 
+namespace {
+
+// Whether the program says of a value how the replicas cut it.
+bool CutsBatch(ir::ComputationOp computation, StringAttr replica) {
+  auto cuts = [&](ir::ShardingAttr sharding) { return llvm::is_contained(sharding.getCuttingAxes(), replica); };
+  return computation.getBody()
+      .walk([&](Operation* op) {
+        auto reshard = dyn_cast<ir::ReshardOp>(op);
+        auto constrain = dyn_cast<ir::ConstrainOp>(op);
+        const bool found = (reshard && (cuts(reshard.getFrom()) || cuts(reshard.getTo()))) ||
+                           (constrain && cuts(constrain.getSharding()));
+        return found ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+}  // namespace
+
 ShardableAxes::ShardableAxes(ir::ComputationOp computation) {
   ir::MeshOp mesh = computation.getMeshOp();
   if (!mesh) return;
   const auto replica = StringAttr::get(computation.getContext(), ir::TesseraDialect::kReplicaAxis);
+  cutsBatch_ = CutsBatch(computation, replica);
   SmallVector<OpOperand*> results;
   for (OpOperand& result : computation.getReturn()->getOpOperands()) {
     auto sharding =
@@ -20,7 +39,7 @@ ShardableAxes::ShardableAxes(ir::ComputationOp computation) {
   }
   betweenReplicas_ = OpsOnlyFor(computation.getBody().front(), results);
   for (auto axis : mesh.getAxes().getAsRange<ir::MeshAxisAttr>())
-    if (axis.getSize() > 1 && (axis.getName() != replica || !betweenReplicas_.empty()))
+    if (axis.getSize() > 1 && (axis.getName() != replica || cutsBatch_ || !betweenReplicas_.empty()))
       uniformities_.push_back(std::make_unique<Uniformity>(computation, axis.getName()));
 }
 
@@ -30,7 +49,7 @@ bool ShardableAxes::isUniform(Value value, StringAttr axis) const {
 }
 
 bool ShardableAxes::runTogether(Operation* op, StringAttr axis) const {
-  if (axis == ir::TesseraDialect::kReplicaAxis && !betweenReplicas_.contains(op)) return false;
+  if (axis == ir::TesseraDialect::kReplicaAxis && !cutsBatch_ && !betweenReplicas_.contains(op)) return false;
   const Uniformity* uniformity = find(axis);
   return uniformity && !uniformity->controlVarianceOf(op);
 }

@@ -13,7 +13,8 @@ namespace tessera {
 using Axes = llvm::SmallVector<mlir::StringAttr>;
 
 // Between replicas the results of a computation alone are cut, and what only serves these: nothing else is known to be
-// worth it.
+// worth it. Where the program itself cuts values over the replicas, as one that computes on the global batch does, that
+// axis is like any other.
 //
 // A value can be cut along an axis when all shards along it have the same value: what differs between them, as in a
 // region that is one device's program, is nobody's piece.
@@ -33,7 +34,8 @@ class ShardableAxes {
   const Uniformity* find(mlir::StringAttr axis) const;
 
   std::vector<std::unique_ptr<Uniformity>> uniformities_;
-  llvm::DenseSet<mlir::Operation*> betweenReplicas_;
+  bool cutsBatch_ = false;
+  llvm::DenseSet<mlir::Operation*> betweenReplicas_;  // all that may be cut by the replicas, unless |cutsBatch_|
 };
 
 }  // namespace tessera

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// The two styles of model code on several replicas.
+#ifndef TESSERA_COMPILER_TRACE_PARTITIONING_H_
+#define TESSERA_COMPILER_TRACE_PARTITIONING_H_
+
+namespace tessera {
+
+// What model code sees of the replicas.
+enum class Partitioning {
+  // The batch of one replica; sums over replicas are asked for (AllReduceSum, CrossShard).
+  kManual,
+  // The global batch, as on one replica: sums over replicas are the identity, NumReplicas is 1. The compiler cuts the
+  // batch, and what is computed from it, over the replicas.
+  kAutomatic,
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_TRACE_PARTITIONING_H_

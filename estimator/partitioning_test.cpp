@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: Apache-2.0
+// Model functions that see the global batch, against the same ones that see a replica's.
+#include <cmath>
+#include <filesystem>
+#include <numeric>
+
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/compiler/trace/outside_compilation.h"
+#include "tessera/estimator/layers/layers.h"
+#include "tessera/estimator/losses/losses.h"
+#include "tessera/estimator/optimizers/optimizer.h"
+#include "tessera/estimator/tpu_estimator.h"
+#include "tessera/runtime/base/status_testutil.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::SizeIs;
+
+constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
+constexpr auto kManual = Partitioning::kManual;
+constexpr auto kAutomatic = Partitioning::kAutomatic;
+constexpr int64_t kRows = 19;  // of the evaluation: the last batch is padded
+constexpr int64_t kColumns = 6;
+constexpr int64_t kBatch = 32;
+
+Dataset Rows(int64_t rows) {
+  std::vector<float> x;
+  std::vector<int32_t> label;
+  for (int64_t row = 0; row < rows; ++row) {
+    float sum = 0;
+    for (int64_t column = 0; column < kColumns; ++column) {
+      x.push_back(std::sin(static_cast<float>(row * kColumns + column) * 1.7f));
+      sum += x.back();
+    }
+    label.push_back(sum > 0 ? 1 : 0);
+  }
+  auto dataset =
+      Dataset::FromTensors({{"x", Buffer::FromVector(x, {rows, kColumns})}}, {{"", Buffer::FromVector(label, {rows})}});
+  return *dataset;
+}
+
+// The same global batches, whoever calls it: each call of PER_SHARD_V1 has every so many of their parts.
+absl::StatusOr<Dataset> TrainInput(const Params& params) {
+  Dataset rows = Rows(2 * kBatch);
+  const int64_t size = params.batch_size();
+  if (size == kBatch) return rows.Repeat().Batch(size);
+  ASSIGN_OR_RETURN(const InputDeployment deployment, params.context()->current_input_fn_deployment());
+  return rows.Skip(deployment.invocation_index * size).Take(size).Repeat().Batch(size);
+}
+absl::StatusOr<Dataset> EvalInput(const Params& params) { return Rows(kRows).Batch(params.batch_size()); }
+
+std::vector<float> mean_losses;
+std::vector<std::vector<int64_t>> shapes_seen;  // of the host call's tensors, in the order of their names
+std::vector<float> rows_seen;                   // "x" of the first step
+
+TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode, const Params& params) {
+  const Tensor x = features["x"];
+  Tensor hidden = layers::Dense(x, params.Get("units", 16), {.activation = Tanh});
+  hidden = layers::Dropout(hidden, 0.25, mode);
+  const Tensor logits = layers::Dense(hidden, 2, {.name = "logits"});
+  if (mode == Mode::kPredict) return TpuEstimatorSpec::Predict({{"logits", logits}, {"x", x}});
+  const Tensor loss = losses::SparseSoftmaxCrossEntropy(labels.only(), logits);
+  if (mode == Mode::kEval) {
+    return TpuEstimatorSpec::Eval(loss, {{"accuracy", metrics::Accuracy(labels.only(), logits)}});
+  }
+  const auto host_call = [](const HostCallValues& values) {
+    const auto losses = values.tensors.at("loss").As<float>();
+    mean_losses.push_back(std::accumulate(losses.begin(), losses.end(), 0.0f) / static_cast<float>(losses.size()));
+    if (mean_losses.size() > 1) return absl::OkStatus();
+    for (const auto& [name, tensor] : values.tensors) shapes_seen.push_back(tensor.type().shape);
+    const auto rows = values.tensors.at("x").As<float>();
+    rows_seen.assign(rows.begin(), rows.end());
+    return absl::OkStatus();
+  };
+  const auto optimizer = optimizers::CrossShard(optimizers::Adam(0.01));
+  return TpuEstimatorSpec::Train(
+      loss, optimizer->Minimize(loss),
+      {.host_call = HostCallSpec{.function = host_call,
+                                 .tensors = {{"columns", ReduceMean(x, {0})}, {"loss", loss}, {"x", x}}}});
+}
+
+class PartitioningTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    root_ =
+        std::filesystem::path(::testing::TempDir()) / ::testing::UnitTest::GetInstance()->current_test_info()->name();
+    std::filesystem::remove_all(root_);
+  }
+  void TearDown() override { std::filesystem::remove_all(root_); }
+
+  TpuEstimatorOptions Options(Partitioning partitioning, int64_t replicas, const std::string& name) {
+    return {
+        .model_fn = Model,
+        .model_dir = (root_ / name).string(),
+        .config = RunConfig{.tf_random_seed = 3, .tpu_config = {.num_shards = replicas, .partitioning = partitioning}},
+        .train_batch_size = kBatch,
+        .eval_batch_size = 8,
+        .predict_batch_size = 8};
+  }
+
+  // The mean losses of steps until `max_steps`.
+  std::vector<float> Train(const TpuEstimatorOptions& options, int64_t max_steps = 10) {
+    mean_losses.clear();
+    shapes_seen.clear();
+    absl::StatusOr<TpuEstimator> estimator = TpuEstimator::Create(options);
+    EXPECT_OK(estimator);
+    if (estimator.ok()) EXPECT_OK(estimator->Train(TrainInput, {.max_steps = max_steps}));
+    return mean_losses;
+  }
+
+  static void ExpectNear(const std::vector<float>& values, const std::vector<float>& expected) {
+    ASSERT_EQ(values.size(), expected.size());
+    for (size_t i = 0; i < values.size(); ++i) EXPECT_NEAR(values[i], expected[i], 1e-4 * std::abs(expected[i]) + 1e-6);
+  }
+
+  std::filesystem::path root_;
+};
+
+TEST_F(PartitioningTest, TheGlobalStyleHasTheLossesMetricsAndPredictionsOfThePerShardStyle) {
+  const std::vector<float> expected = Train(Options(kManual, 2, "per_shard"));
+  ASSERT_THAT(expected, SizeIs(10));
+  ASSERT_OK_AND_ASSIGN(TpuEstimator per_shard, TpuEstimator::Create(Options(kManual, 2, "per_shard")));
+  ASSERT_OK_AND_ASSIGN(const EvaluateResult metrics, per_shard.Evaluate(EvalInput));
+  const auto take = [](std::vector<float>& logits) {
+    return [&](const PredictBatch& batch) {
+      const auto values = batch.values.at("logits").As<float>();
+      logits.insert(logits.end(), values.begin(), values.end());
+      return absl::OkStatus();
+    };
+  };
+  std::vector<float> given;
+  ASSERT_OK(per_shard.Predict(EvalInput, take(given)));
+  for (const int64_t replicas : {1, 2, 8}) {
+    SCOPED_TRACE(replicas);
+    const TpuEstimatorOptions options = Options(kAutomatic, replicas, fmt::format("global_{}", replicas));
+    ExpectNear(Train(options), expected);
+    // What the host call gets is of the global batch, in its order, whatever its shape.
+    EXPECT_THAT(shapes_seen, ElementsAre(ElementsAre(kColumns), ElementsAre(1), ElementsAre(kBatch, kColumns)));
+    ASSERT_THAT(rows_seen, SizeIs(kBatch * kColumns));
+    for (size_t i = 0; i < rows_seen.size(); ++i) ASSERT_EQ(rows_seen[i], std::sin(static_cast<float>(i) * 1.7f));
+
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+    ASSERT_OK_AND_ASSIGN(const EvaluateResult result, estimator.Evaluate(EvalInput));
+    EXPECT_EQ(result.rows, kRows);
+    ASSERT_EQ(result.metrics.size(), metrics.metrics.size());
+    for (const auto& [name, value] : result.metrics) EXPECT_NEAR(value, metrics.metrics.at(name), 1e-5) << name;
+    std::vector<float> predicted;
+    ASSERT_OK(estimator.Predict(EvalInput, take(predicted)));
+    EXPECT_THAT(predicted, SizeIs(kRows * 2));
+    ASSERT_EQ(predicted.size(), given.size());
+    for (size_t i = 0; i < given.size(); ++i) EXPECT_NEAR(predicted[i], given[i], 1e-4);
+  }
+}
+
+TEST_F(PartitioningTest, BothStylesGoOnFromEachOthersCheckpoints) {
+  const std::vector<float> expected = Train(Options(kManual, 4, "whole"), 9);
+  std::vector<float> losses;
+  int64_t step = 0;
+  for (const auto& [partitioning, replicas] : {std::pair(kManual, 4), {kAutomatic, 8}, {kManual, 2}}) {
+    const std::vector<float> more = Train(Options(partitioning, replicas, "interchanged"), step += 3);
+    losses.insert(losses.end(), more.begin(), more.end());
+  }
+  ExpectNear(losses, expected);
+}
+
+// Large enough for pieces of the variables to be updated by the replicas.
+TEST_F(PartitioningTest, UpdatesArePiecesToo) {
+  auto options_of = [&](Partitioning partitioning, const char* name) {
+    TpuEstimatorOptions options = Options(partitioning, 4, name);
+    options.params.Set("units", 4096);
+    return options;
+  };
+  const std::vector<float> expected = Train(options_of(kManual, "per_shard"), 4);
+  ExpectNear(Train(options_of(kAutomatic, "global"), 4), expected);
+}
+
+TEST_F(PartitioningTest, EveryInputModeGivesTheGlobalBatch) {
+  const std::vector<float> expected = Train(Options(kManual, 1, "one"), 1);
+  for (const InputMode mode : {InputMode::kPerShardV1, InputMode::kBroadcast}) {
+    TpuEstimatorOptions options = Options(kAutomatic, 4, fmt::format("mode_{}", static_cast<int>(mode)));
+    options.config->tpu_config.per_host_input_for_training = mode;
+    ExpectNear(Train(options, 1), expected);
+  }
+}
+
+TEST_F(PartitioningTest, TheReplicasMustDivideTheGlobalBatch) {
+  TpuEstimatorOptions options = Options(kAutomatic, 8, "model");
+  options.train_batch_size = 36;
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+  EXPECT_STATUS(estimator.Train(TrainInput, {.max_steps = 1}), kInvalid,
+                "train_batch_size is 36, which 8 replicas do not divide; try 32 or 40");
+}
+
+// What each replica has of its own in the per-shard style is global: statistics, numbers of replicas, host code.
+TpuEstimatorSpec StatisticsModel(const Features& features, const Labels&, Mode, const Params&) {
+  const Tensor x = features["x"];
+  const Tensor mean = ReduceMean(x, {0});
+  const Variable moving = GetVariable("moving_mean", {DType::kF32, {kColumns}}, initializers::Zeros(),
+                                      {.trainable = false, .placement = VariablePlacement::kPerReplica});
+  moving.Assign(mean);
+  const auto doubled = [](HostCallArguments& call) {
+    const auto from = call.arguments[0].As<float>();
+    auto* to = static_cast<float*>(call.results[0].data());
+    std::transform(from.begin(), from.end(), to, [](float value) { return 2 * value; });
+    return absl::OkStatus();
+  };
+  const auto doubled_gradient = [](HostCallArguments& call) {  // of x, 2x, and the gradient of 2x
+    const auto from = call.arguments[2].As<float>();
+    auto* to = static_cast<float*>(call.results[0].data());
+    std::transform(from.begin(), from.end(), to, [](float value) { return 2 * value; });
+    return absl::OkStatus();
+  };
+  const Variable weight = GetVariable("weight", {DType::kF32, {kColumns}}, initializers::Ones());
+  const Tensor weighted = x * weight.Read();
+  const Tensor twice = OutsideCompilation(doubled, {weighted}, {x.type()}, {.gradient = doubled_gradient})[0];
+  const Tensor loss =
+      ReduceSum(Square(twice - mean)) * static_cast<double>(NumReplicas()) + Cast(ReplicaId(), DType::kF32);
+  return TpuEstimatorSpec::Train(loss, optimizers::Sgd(1e-3)->Minimize(AllReduceMean(loss)));
+}
+
+TEST_F(PartitioningTest, StatisticsAndHostCodeAreOfTheGlobalBatch) {
+  std::vector<Buffer> means;
+  std::vector<Buffer> weights;
+  for (const int64_t replicas : {1, 4}) {
+    TpuEstimatorOptions options = Options(kAutomatic, replicas, fmt::format("replicas_{}", replicas));
+    options.model_fn = StatisticsModel;
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+    ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 2}));
+    ASSERT_OK_AND_ASSIGN(Buffer mean, estimator.GetVariableValue("moving_mean"));
+    ASSERT_OK_AND_ASSIGN(Buffer weight, estimator.GetVariableValue("weight"));
+    means.push_back(std::move(mean));
+    weights.push_back(std::move(weight));
+  }
+  for (size_t i = 0; i < kColumns; ++i) {
+    EXPECT_NEAR(means[0].As<float>()[i], means[1].As<float>()[i], 1e-6);
+    EXPECT_NEAR(weights[0].As<float>()[i], weights[1].As<float>()[i], 1e-5);
+    EXPECT_NE(weights[0].As<float>()[i], 1);
+  }
+}
+
+}  // namespace
+}  // namespace tessera
