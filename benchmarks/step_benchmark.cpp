@@ -128,8 +128,8 @@ void MlpAdam(benchmark::State& state) {
 }
 BENCHMARK(MlpAdam)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-// 784-512-512-10, global batch 128: |state.range(0)| replicas, which update their pieces of the weights or leave them
-// to one of them.
+// 784-512-512-10, global batch 128: |state.range(0)| replicas, which update their pieces of the weights, leave them to
+// one of them, or are one program.
 void ReplicatedMlpAdam(benchmark::State& state) {
   const int64_t replicas = state.range(0);
   Graph graph({.replicas = replicas});
@@ -137,15 +137,18 @@ void ReplicatedMlpAdam(benchmark::State& state) {
   BuildMlpAdam(graph, {784, 512, 512, 10}, 128 / replicas, replicas);
   CompileOptions options;
   options.weight_update_sharding = state.range(1) != 0;
+  options.fold_replicas = state.range(2) != 0;
   MeasureSteps(state, graph, nullptr, options);
 }
 BENCHMARK(ReplicatedMlpAdam)
-    ->ArgNames({"replicas", "sharded_updates"})
-    ->Args({1, 0})
-    ->Args({2, 0})
-    ->Args({2, 1})
-    ->Args({8, 0})
-    ->Args({8, 1})
+    ->ArgNames({"replicas", "sharded_updates", "folded"})
+    ->Args({1, 0, 0})
+    ->Args({2, 0, 0})
+    ->Args({2, 1, 0})
+    ->Args({2, 0, 1})
+    ->Args({8, 0, 0})
+    ->Args({8, 1, 0})
+    ->Args({8, 0, 1})
     ->Iterations(1)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();

@@ -60,6 +60,8 @@ function(tessera_library name)
       target_precompile_headers(${name}_test PRIVATE "${arg_PCH}")
     endif()
     add_test(NAME ${name} COMMAND ${name}_test)
+    # Tests share the cores: teams of threads that spin for work would take them from each other.
+    set_tests_properties(${name} PROPERTIES ENVIRONMENT "OMP_WAIT_POLICY=passive")
   endif()
 endfunction()
 

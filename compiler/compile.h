@@ -51,6 +51,7 @@ struct CompileOptions {
   bool print_timing = false;
   bool flush_denormals = false;
   bool weight_update_sharding = true;  // each replica updates its piece of the variables
+  bool fold_replicas = false;          // one program computes all replicas
   std::string probe_output_dir;        // where the reference interpreter writes what interpreter.probe sees
   // Stop after a phase and give its text instead: "stablehlo", "tessera", "linalg", "llvm", "asm"; empty: executable.
   std::string emit;

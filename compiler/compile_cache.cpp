@@ -32,9 +32,10 @@ std::string OptionsText(const CompileOptions& options, const CpuTarget& target) 
   text += fmt::format("cpu {} {} instrumentation {}\n", target.cpu, target.features,
                       static_cast<int>(target.instrumentation));
   text += fmt::format(
-      "entry {} replicas {} flush_denormals {} weight_update_sharding {} start_after {} host_placement {}\n",
-      options.entry, options.replicas, options.flush_denormals, options.weight_update_sharding, options.start_after,
-      options.host_placement);
+      "entry {} replicas {} flush_denormals {} weight_update_sharding {} fold_replicas {} start_after {} "
+      "host_placement {}\n",
+      options.entry, options.replicas, options.flush_denormals, options.weight_update_sharding, options.fold_replicas,
+      options.start_after, options.host_placement);
   for (const ArgumentShape& shape : options.shapes) {
     text += fmt::format("shape {} {}\n", shape.argument, fmt::join(shape.sizes, "x"));
   }

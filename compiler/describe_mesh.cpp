@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/describe_mesh.h"
 
-#include "tessera/dialects/tessera/ops.h"
+#include "tessera/dialects/tessera/folded.h"
 
 namespace tessera {
 
 void DescribeMesh(mlir::ModuleOp module, proto::ExecutableProto& description) {
   description.set_num_shards(0);
   for (auto computation : module.getOps<ir::ComputationOp>()) {
+    if (const int64_t replicas = ir::FoldedReplicas(computation); replicas > 1) {
+      description.set_num_shards(replicas);
+      description.set_folded(true);
+      description.clear_mesh();
+      return;
+    }
     if (computation.getNumShards() <= description.num_shards()) continue;
     description.set_num_shards(computation.getNumShards());
     description.clear_mesh();

@@ -84,6 +84,7 @@ void AddHostPasses(PassList& passes, const CompileOptions& options) {
 
 void AddShardPasses(PassList& passes, const CompileOptions& options) {
   passes.addNestedPass<ir::ComputationOp>(createLiftVariables());
+  if (options.fold_replicas) passes.addPass(createFoldReplicas());
   passes.addNestedPass<ir::ComputationOp>(createShardBatch());
   if (options.weight_update_sharding)
     passes.addNestedPass<ir::ComputationOp>(createShardUpdates(), PassNeed::kOptional);

@@ -82,7 +82,8 @@ TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode
                                  .tensors = {{"columns", ReduceMean(x, {0})}, {"loss", loss}, {"x", x}}}});
 }
 
-class PartitioningTest : public ::testing::Test {
+// By whether the replicas are folded into one program.
+class PartitioningTest : public ::testing::TestWithParam<bool> {
  protected:
   void SetUp() override {
     root_ =
@@ -92,13 +93,15 @@ class PartitioningTest : public ::testing::Test {
   void TearDown() override { std::filesystem::remove_all(root_); }
 
   TpuEstimatorOptions Options(Partitioning partitioning, int64_t replicas, const std::string& name) {
-    return {
-        .model_fn = Model,
-        .model_dir = (root_ / name).string(),
-        .config = RunConfig{.tf_random_seed = 3, .tpu_config = {.num_shards = replicas, .partitioning = partitioning}},
-        .train_batch_size = kBatch,
-        .eval_batch_size = 8,
-        .predict_batch_size = 8};
+    return {.model_fn = Model,
+            .model_dir = (root_ / name).string(),
+            .config =
+                RunConfig{
+                    .tf_random_seed = 3,
+                    .tpu_config = {.num_shards = replicas, .partitioning = partitioning, .fold_replicas = GetParam()}},
+            .train_batch_size = kBatch,
+            .eval_batch_size = 8,
+            .predict_batch_size = 8};
   }
 
   // The mean losses of steps until `max_steps`.
@@ -119,7 +122,7 @@ class PartitioningTest : public ::testing::Test {
   std::filesystem::path root_;
 };
 
-TEST_F(PartitioningTest, TheGlobalStyleHasTheLossesMetricsAndPredictionsOfThePerShardStyle) {
+TEST_P(PartitioningTest, TheGlobalStyleHasTheLossesMetricsAndPredictionsOfThePerShardStyle) {
   const std::vector<float> expected = Train(Options(kManual, 2, "per_shard"));
   ASSERT_THAT(expected, SizeIs(10));
   ASSERT_OK_AND_ASSIGN(TpuEstimator per_shard, TpuEstimator::Create(Options(kManual, 2, "per_shard")));
@@ -155,7 +158,7 @@ TEST_F(PartitioningTest, TheGlobalStyleHasTheLossesMetricsAndPredictionsOfThePer
   }
 }
 
-TEST_F(PartitioningTest, BothStylesGoOnFromEachOthersCheckpoints) {
+TEST_P(PartitioningTest, BothStylesGoOnFromEachOthersCheckpoints) {
   const std::vector<float> expected = Train(Options(kManual, 4, "whole"), 9);
   std::vector<float> losses;
   int64_t step = 0;
@@ -167,7 +170,7 @@ TEST_F(PartitioningTest, BothStylesGoOnFromEachOthersCheckpoints) {
 }
 
 // Large enough for pieces of the variables to be updated by the replicas.
-TEST_F(PartitioningTest, UpdatesArePiecesToo) {
+TEST_P(PartitioningTest, UpdatesArePiecesToo) {
   auto options_of = [&](Partitioning partitioning, const char* name) {
     TpuEstimatorOptions options = Options(partitioning, 4, name);
     options.params.Set("units", 4096);
@@ -177,7 +180,7 @@ TEST_F(PartitioningTest, UpdatesArePiecesToo) {
   ExpectNear(Train(options_of(kAutomatic, "global"), 4), expected);
 }
 
-TEST_F(PartitioningTest, EveryInputModeGivesTheGlobalBatch) {
+TEST_P(PartitioningTest, EveryInputModeGivesTheGlobalBatch) {
   const std::vector<float> expected = Train(Options(kManual, 1, "one"), 1);
   for (const InputMode mode : {InputMode::kPerShardV1, InputMode::kBroadcast}) {
     TpuEstimatorOptions options = Options(kAutomatic, 4, fmt::format("mode_{}", static_cast<int>(mode)));
@@ -186,7 +189,7 @@ TEST_F(PartitioningTest, EveryInputModeGivesTheGlobalBatch) {
   }
 }
 
-TEST_F(PartitioningTest, TheReplicasMustDivideTheGlobalBatch) {
+TEST_P(PartitioningTest, TheReplicasMustDivideTheGlobalBatch) {
   TpuEstimatorOptions options = Options(kAutomatic, 8, "model");
   options.train_batch_size = 36;
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
@@ -221,7 +224,7 @@ TpuEstimatorSpec StatisticsModel(const Features& features, const Labels&, Mode, 
   return TpuEstimatorSpec::Train(loss, optimizers::Sgd(1e-3)->Minimize(AllReduceMean(loss)));
 }
 
-TEST_F(PartitioningTest, StatisticsAndHostCodeAreOfTheGlobalBatch) {
+TEST_P(PartitioningTest, StatisticsAndHostCodeAreOfTheGlobalBatch) {
   std::vector<Buffer> means;
   std::vector<Buffer> weights;
   for (const int64_t replicas : {1, 4}) {
@@ -240,6 +243,9 @@ TEST_F(PartitioningTest, StatisticsAndHostCodeAreOfTheGlobalBatch) {
     EXPECT_NE(weights[0].As<float>()[i], 1);
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(Folded, PartitioningTest, ::testing::Bool(),
+                         [](const auto& info) { return info.param ? "Folded" : "Apart"; });
 
 }  // namespace
 }  // namespace tessera

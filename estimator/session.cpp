@@ -120,6 +120,7 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const Ru
   const ExecutorOptions options = {.threads = config.threads, .host_functions = host_functions};
   CompileOptions compile;
   compile.weight_update_sharding = config.tpu_config.weight_update_sharding;
+  compile.fold_replicas = config.tpu_config.fold_replicas;
   if (config.device == "reference") return CreateReferenceExecutor(std::move(program), compile, options);
   if (config.device != "cpu") {
     return InvalidArgument("unknown device \"{}\"; there are cpu and reference", config.device);

@@ -93,6 +93,7 @@ const std::map<std::string, Setter>& Settings() {
                       Config(model).tpu_config.per_host_input_for_training),
       TESSERA_SETTING("tpu_config.partitioning", Partitioning, Config(model).tpu_config.partitioning),
       TESSERA_SETTING("tpu_config.weight_update_sharding", bool, Config(model).tpu_config.weight_update_sharding),
+      TESSERA_SETTING("tpu_config.fold_replicas", bool, Config(model).tpu_config.fold_replicas),
   };
   return *settings;
 }

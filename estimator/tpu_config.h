@@ -62,6 +62,8 @@ struct TpuConfig {
   bool weight_update_sharding = true;
   // Ours: whether the model function sees one replica's batch or the global one (docs/sharding.md).
   Partitioning partitioning = Partitioning::kManual;
+  // Ours: one program computes all replicas, where no host code runs for each of them.
+  bool fold_replicas = true;
 
   int64_t num_replicas() const { return num_shards.value_or(1); }
 };

@@ -128,6 +128,7 @@ TEST_F(TpuEstimatorTest, UpdatesByPiecesAreThoseOfOneReplica) {
     TpuEstimatorOptions options = Options(replicas, name);
     options.params.Set("units", 4096);
     options.config->tpu_config.weight_update_sharding = sharded;
+    options.config->tpu_config.fold_replicas = false;
     return options;
   };
   ASSERT_OK_AND_ASSIGN(TpuEstimator whole, TpuEstimator::Create(options_of(8, false, "whole")));
@@ -157,6 +158,41 @@ TEST_F(TpuEstimatorTest, UpdatesByPiecesAreThoseOfOneReplica) {
     ASSERT_THAT(mean_losses, SizeIs(2));
     for (size_t i = 0; i < 2; ++i) EXPECT_NEAR(mean_losses[i], losses[4 + i], 1e-4 * losses[4 + i]) << replicas;
   }
+}
+
+// One program for all replicas trains, evaluates and predicts as theirs do, and its files are the same.
+TEST_F(TpuEstimatorTest, FoldedReplicasAreThoseThatAreApart) {
+  std::vector<std::vector<float>> losses;
+  std::vector<std::vector<std::string>> names;
+  std::vector<double> accuracies;
+  std::vector<std::vector<int32_t>> classes;
+  for (const bool folded : {false, true}) {
+    mean_losses.clear();
+    TpuEstimatorOptions options = Options(8, folded ? "folded" : "apart");
+    options.config->tpu_config.fold_replicas = folded;
+    ASSERT_OK_AND_ASSIGN(TpuEstimator first, TpuEstimator::Create(options));
+    ASSERT_OK(first.Train(TrainInput, {.max_steps = 20}));
+    // The other way from there on.
+    options.config->tpu_config.fold_replicas = !folded;
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+    ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 40}));
+    losses.push_back(mean_losses);
+    ASSERT_OK_AND_ASSIGN(names.emplace_back(), estimator.GetVariableNames());
+    ASSERT_OK_AND_ASSIGN(const EvaluateResult evaluated, estimator.Evaluate(EvalInput));
+    accuracies.push_back(evaluated.metrics.at("accuracy"));
+    std::vector<int32_t>& its = classes.emplace_back();
+    ASSERT_OK(estimator.Predict(EvalInput, [&](const PredictBatch& batch) {
+      const std::span<const int32_t> rows = batch.values.at("class").As<int32_t>();
+      its.insert(its.end(), rows.begin(), rows.begin() + batch.rows);
+      return absl::OkStatus();
+    }));
+  }
+  ASSERT_THAT(losses[1], SizeIs(40));
+  for (size_t i = 0; i < 40; ++i) EXPECT_NEAR(losses[1][i], losses[0][i], 1e-4 * losses[0][i]) << "step " << i + 1;
+  EXPECT_EQ(names[1], names[0]);
+  EXPECT_EQ(accuracies[1], accuracies[0]);
+  EXPECT_EQ(classes[1], classes[0]);
+  EXPECT_THAT(classes[1], SizeIs(kRows));
 }
 
 // Every replica reads its own half of 64 rows, the second one row less: too few for its last batch of 16.

@@ -41,6 +41,7 @@ absl::StatusOr<proto::ExecutableProto> Describe(ModuleOp module, const PassRunne
   if (runner.started() || description.entries().empty()) {
     ASSIGN_OR_RETURN(proto::ExecutableProto described, DescribeModule(module));
     described.set_num_shards(description.num_shards());
+    described.set_folded(description.folded());
     *described.mutable_mesh() = description.mesh();
     described.set_program_hash(description.program_hash());
     description = std::move(described);

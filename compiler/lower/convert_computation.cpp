@@ -12,6 +12,7 @@
 #include "tessera/compiler/lower/runtime_calls.h"
 #include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/stablehlo/ops.h"
+#include "tessera/dialects/tessera/folded.h"
 #include "tessera/dialects/tessera/sharding.h"
 
 namespace tessera {
@@ -55,7 +56,8 @@ class Arguments {
     for (unsigned index = 0; index < types_.size(); ++index) {
       auto [type, role, name, written] = std::tie(types_[index], roles_[index], names_[index], written_[index]);
       NamedAttrList list;
-      list.set(kTypeAttr, TypeAttr::get(type));
+      const bool has_lanes = role.getKind() == ir::RoleKind::kInput || role.getKind() == ir::RoleKind::kOutput;
+      list.set(kTypeAttr, TypeAttr::get(has_lanes ? ir::LaneOf(type, ir::FoldedReplicas(computation_)) : type));
       list.set(kWrittenAttr, builder_.getBoolAttr(written));
       list.set(kRoleAttr, role);
       if (name) list.set(ir::TesseraDialect::kNameAttr, name);

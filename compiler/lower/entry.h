@@ -23,7 +23,7 @@ namespace tessera {
 
 inline constexpr llvm::StringLiteral kEntryAttr = "tessera.entry";
 inline constexpr llvm::StringLiteral kRoleAttr = "tessera.role";
-inline constexpr llvm::StringLiteral kTypeAttr = "tessera.type";        // of an argument: its type in the program
+inline constexpr llvm::StringLiteral kTypeAttr = "tessera.type";  // of an argument: its type in a replica's program
 inline constexpr llvm::StringLiteral kWrittenAttr = "tessera.written";  // of an argument: a result belongs in it
 inline constexpr llvm::StringLiteral kTakesOverAttr = "tessera.takes_over";
 inline constexpr llvm::StringLiteral kResultNameAttr = "tessera.result_name";  // of the result that takes over

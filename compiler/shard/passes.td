@@ -5,6 +5,18 @@
 
 include "mlir/Pass/PassBase.td"
 
+def FoldReplicas : Pass<"tessera-fold-replicas", "::mlir::ModuleOp"> {
+  let summary = "Replicas on one machine become one program";
+  let description = [{
+    Values that differ between replicas get a leading dimension, or stand behind each other along dimension 0, as the rows
+    of their batches do; what all have exists once. A reduction over replicas becomes one over that dimension, merged into
+    the contraction, reduction or scatter that made its operand. Ops without such a form are repeated for each replica,
+    which a remark says; where code has effects for each of them the module stays as it is, and a remark says why.
+    Computations that are folded have no mesh; `tessera.folded_replicas` counts the replicas.
+  }];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
 def ShardBatch : Pass<"tessera-shard-batch", "::tessera::ir::ComputationOp"> {
   let summary = "Batch splits and merges become changes of sharding";
   let description = [{

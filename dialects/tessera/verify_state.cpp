@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Verifiers of ops that name a variable or a feed, and of host regions.
-#include "tessera/dialects/tessera/ops.h"
+#include "tessera/dialects/tessera/folded.h"
 
 namespace tessera::ir {
 
@@ -28,13 +28,16 @@ LogicalResult VerifyTransfer(Operation* op, FlatSymbolRefAttr symbol, Direction 
   if (feed.getTypes().size() != types.size())
     return op->emitOpError() << "expected " << feed.getTypes().size() << " values of " << symbol << ", got "
                              << types.size();
+  auto computation = op->getParentOfType<ComputationOp>();
+  const int64_t replicas = computation ? FoldedReplicas(computation) : 1;
   for (auto [index, pair] : llvm::enumerate(llvm::zip(feed.getTypes().getAsValueRange<TypeAttr>(), types))) {
-    auto [want, got] = pair;
+    auto [type, got] = pair;
+    Type want = LanesOf(type, replicas);
     if (want != got)
       return op->emitOpError() << "value " << index << ": expected type " << want << " of " << symbol << ", got "
                                << got;
   }
-  if (!op->getParentOfType<ComputationOp>()) return op->emitOpError() << "expected to be in a tessera.computation";
+  if (!computation) return op->emitOpError() << "expected to be in a tessera.computation";
   return success();
 }
 

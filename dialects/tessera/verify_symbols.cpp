@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Verifiers of mesh, var, feed, computation, return and execute.
 #include "llvm/ADT/SmallSet.h"
-#include "tessera/dialects/tessera/ops.h"
+#include "tessera/dialects/tessera/folded.h"
 
 namespace tessera::ir {
 
@@ -79,6 +79,14 @@ LogicalResult ComputationOp::verify() {
   if (!getManualAxes().empty() && !getMeshAttr())
     return emitOpError() << "has manual axes but no mesh; name one with 'on @mesh'";
 
+  if (Attribute folded = (*this)->getAttr(kFoldedReplicasAttr)) {
+    auto count = dyn_cast<IntegerAttr>(folded);
+    if (!count || !count.getType().isInteger(64) || count.getInt() < 2 || count.getInt() > kMaxShards)
+      return emitOpError() << "expected '" << kFoldedReplicasAttr << "' to be an i64 from 2 to " << kMaxShards
+                           << ", got " << folded;
+    if (getMeshAttr()) return emitOpError() << "is folded: expected no mesh, got " << getMeshAttr();
+  }
+
   // Roles stand on all arguments and results or on none.
   unsigned values = getNumArguments() + getNumResults();
   unsigned roles = 0;
@@ -101,17 +109,19 @@ namespace {
 
 // The type that a role's symbol gives to its value; failure after an error.
 FailureOr<Type> TypeOfRole(ComputationOp computation, RoleAttr role, SymbolTableCollection& symbols) {
+  const int64_t replicas = FoldedReplicas(computation);
   if (role.getKind() == RoleKind::kState) {
     auto variable = symbols.lookupNearestSymbolFrom<VarOp>(computation->getParentOp(), role.getSymbol());
     if (!variable) return computation.emitOpError() << "role " << role << " names no tessera.var";
-    return variable.getType();
+    return variable.getPlacement() == Placement::kMirrored ? variable.getType() : LanesOf(variable.getType(), replicas);
   }
   auto feed = symbols.lookupNearestSymbolFrom<FeedOp>(computation->getParentOp(), role.getSymbol());
   if (!feed || feed.getDirection() != Direction::kInfeed)
     return computation.emitOpError() << "role " << role << " names no infeed";
   if (role.getIndex() >= static_cast<int64_t>(feed.getTypes().size()))
     return computation.emitOpError() << "role " << role << ": the feed has " << feed.getTypes().size() << " values";
-  return cast<TypeAttr>(feed.getTypes()[role.getIndex()]).getValue();
+  Type type = cast<TypeAttr>(feed.getTypes()[role.getIndex()]).getValue();
+  return feed.getSplitAxes()[role.getIndex()] < 0 ? type : LanesOf(type, replicas);
 }
 
 // Roles are distinct, name what exists and have its type.

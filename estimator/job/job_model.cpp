@@ -200,6 +200,7 @@ RunConfig RunConfigOf(const job::Job& job) {
     config.tpu_config.weight_update_sharding = job.tpu_config().weight_update_sharding();
   }
   if (job.tpu_config().partitioning() == job::AUTOMATIC) config.tpu_config.partitioning = Partitioning::kAutomatic;
+  if (job.tpu_config().has_fold_replicas()) config.tpu_config.fold_replicas = job.tpu_config().fold_replicas();
   if (job.tpu_config().has_num_shards()) config.tpu_config.num_shards = job.tpu_config().num_shards();
   return config;
 }

@@ -48,6 +48,10 @@ int64_t NumReplicas(const proto::ExecutableProto& description) {
   return first.name() == "replica" ? first.size() : 1;
 }
 
+int64_t NumWorkers(const proto::ExecutableProto& description) {
+  return description.folded() ? 1 : description.num_shards();
+}
+
 size_t ShardsPerReplica(const proto::ExecutableProto& description) {
   return static_cast<size_t>(description.num_shards() / NumReplicas(description));
 }

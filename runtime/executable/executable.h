@@ -31,6 +31,9 @@ const proto::Entry* FindEntry(const Executable& executable, std::string_view nam
 // Shards along the axis "replica"; all of them when there is no mesh. Those of replica R are consecutive.
 int64_t NumReplicas(const proto::ExecutableProto& description);
 
+// Threads that run the shards, of which each has its context: one for each shard, or one for all that are folded.
+int64_t NumWorkers(const proto::ExecutableProto& description);
+
 // Shards that make one replica.
 size_t ShardsPerReplica(const proto::ExecutableProto& description);
 

@@ -174,7 +174,7 @@ absl::Status ValidateEntry(const proto::ExecutableProto& description, const prot
   }
   if (entry.barriers() < 0 || entry.barriers() > (1 << 20)) return InvalidArgument("{} barriers", entry.barriers());
   for (const proto::Collective& collective : entry.collectives()) {
-    RETURN_IF_ERROR_WITH(ValidateCollective(collective, description.num_shards()),
+    RETURN_IF_ERROR_WITH(ValidateCollective(collective, NumWorkers(description)),
                          fmt::format("collective at {}", collective.location()));
   }
   for (const proto::HostCall& call : entry.host_calls()) {
@@ -221,6 +221,10 @@ absl::Status Validate(const proto::ExecutableProto& description) {
     return InvalidArgument("executable for {} shards, expected 1 to {}", description.num_shards(), kMaxShards);
   }
   RETURN_IF_ERROR(ValidateMesh(description));
+  if (description.folded() && NumReplicas(description) != description.num_shards()) {
+    return InvalidArgument("{} shards of {} replicas are folded into one program; expected one of each",
+                           description.num_shards(), NumReplicas(description));
+  }
   std::set<std::string> names;
   for (const proto::Variable& variable : description.variables()) {
     const std::string what = fmt::format("variable \"{}\"", variable.name());

@@ -69,7 +69,7 @@ Feed* FindFeed(const std::vector<std::unique_ptr<Feed>>& feeds, const std::strin
 absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, const proto::Entry& entry,
                                     const LoadedObject& object, const std::vector<std::unique_ptr<Feed>>& feeds,
                                     const HostFunctionTable& host_functions, const PlanOptions& options) {
-  const int64_t shards = description.num_shards();
+  const int64_t shards = NumWorkers(description);
   EntryPlan plan;
   plan.entry = &entry;
   ASSIGN_OR_RETURN(plan.step, object.Find<TesseraStep>("tessera_step_" + entry.name()));

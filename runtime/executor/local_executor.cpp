@@ -44,9 +44,12 @@ class LocalCall : public PreparedCall {
       if (shard < this->memory().infeed.size()) bound.infeed = Pointers(this->memory().infeed[shard]);
       bound.outfeeds.resize(outfeeds);
     }
+    if (executor.is_folded()) folded_.emplace(executor.plan(entry));
   }
 
-  absl::Status Run(int64_t steps) override { return executor_.RunBound(entry_, shards_, steps); }
+  absl::Status Run(int64_t steps) override {
+    return executor_.RunBound(entry_, shards_, folded_.has_value() ? &*folded_ : nullptr, steps);
+  }
 
   void MoveArgument(size_t shard, size_t index, void* data) override { shards_[shard].arguments[index] = data; }
   void MoveResult(size_t shard, size_t index, void* data) override { shards_[shard].results[index] = data; }
@@ -70,6 +73,7 @@ class LocalCall : public PreparedCall {
   LocalExecutor& executor_;
   const size_t entry_;
   std::vector<BoundShard> shards_;  // by index
+  std::optional<FoldedCall> folded_;
 };
 
 }  // namespace
@@ -91,7 +95,8 @@ absl::Status LocalExecutor::Init() {
   RETURN_IF_ERROR(Validate(description));
   RETURN_IF_ERROR(CheckCpu(description));
   RETURN_IF_ERROR(InitBase());
-  const int64_t shards = num_shards();
+  const int64_t shards = NumWorkers(description);
+  lanes_ = num_shards() / shards;
   partitions_ = static_cast<int64_t>(ShardsPerReplica(description));
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const int threads = options_.threads > 0 ? options_.threads : cores;
@@ -137,13 +142,17 @@ absl::Status LocalExecutor::Init() {
 }
 
 void LocalExecutor::EnterLaunch(EntryPlan& plan) {
-  size_t infeed_values = 0;
-  for (const Feed* feed : plan.infeeds) infeed_values += feed->types().size();
+  std::vector<LaneMemory> lanes;
+  for (const Feed* feed : plan.infeeds) {
+    for (const TensorType& type : feed->types()) lanes.emplace_back(type);
+  }
   for (Shard& shard : shards_) {
     shard.plan = &plan;
     shard.steps = 0;
-    shard.infeed_pointers.resize(infeed_values);
-    shard.direct_outfeeds = nullptr;
+    shard.infeed.resize(static_cast<size_t>(lanes_));
+    shard.infeed_pointers.resize(lanes.size());
+    shard.infeed_lanes = lanes;
+    shard.direct = nullptr;
     shard.context.infeed = shard.infeed_pointers.data();
   }
 }
@@ -171,7 +180,9 @@ absl::StatusOr<LaunchResult> LocalExecutor::Launch(std::string_view entry, int64
   EnterLaunch(plan);
   admission_ = Admission::kRun;
   const absl::Status status = RunShards([&](Shard& shard) { return plan.loop(&shard.context, steps); });
-  for (Shard& shard : shards_) shard.infeed.clear();
+  for (Shard& shard : shards_) {
+    for (FeedPiece& piece : shard.infeed) piece.clear();
+  }
   RETURN_IF_ERROR(status);
   for (const Shard& shard : shards_) {
     if (shard.steps == shards_[0].steps) continue;
@@ -186,23 +197,36 @@ std::unique_ptr<PreparedCall> LocalExecutor::Bind(size_t entry, CallMemory memor
   return std::make_unique<LocalCall>(*this, entry, plans_[entry].outfeeds.size(), std::move(memory));
 }
 
-absl::Status LocalExecutor::RunBound(size_t entry, std::vector<BoundShard>& bound, int64_t steps) {
+absl::Status LocalExecutor::RunBound(size_t entry, std::vector<BoundShard>& bound, FoldedCall* folded, int64_t steps) {
   const Turn turn(*this);
   if (!turn.taken()) return turn.status();
   if (error_.failed()) return error_.status();
   EntryPlan& plan = plans_[entry];
-  for (Shard& shard : shards_) {
-    BoundShard& memory = bound[static_cast<size_t>(shard.index)];
+  BoundShard* all = nullptr;
+  if (folded != nullptr) {
+    ASSIGN_OR_RETURN(all, folded->Begin(bound));
+  }
+  for (BoundShard& memory : bound) {
     for (FeedPiece& piece : memory.outfeeds) piece.clear();
+  }
+  for (Shard& shard : shards_) {
+    BoundShard& its = bound[static_cast<size_t>(shard.index)];
+    BoundShard& memory = all != nullptr ? *all : its;
     shard.plan = &plan;
-    shard.direct_outfeeds = &memory.outfeeds;
+    shard.direct = &its;
     shard.context.arguments = memory.arguments.data();
     shard.context.results = memory.results.data();
     shard.context.infeed = memory.infeed.data();
   }
-  if (steps != 1) return RunShards([&](Shard& shard) { return plan.loop(&shard.context, steps); });
-  next_step_.store(next_step_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
-  return RunShards([&](Shard& shard) { return plan.step(&shard.context); });
+  absl::Status status;
+  if (steps != 1) {
+    status = RunShards([&](Shard& shard) { return plan.loop(&shard.context, steps); });
+  } else {
+    next_step_.store(next_step_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+    status = RunShards([&](Shard& shard) { return plan.step(&shard.context); });
+  }
+  if (folded != nullptr && status.ok()) folded->End();
+  return status;
 }
 
 }  // namespace tessera

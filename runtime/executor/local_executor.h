@@ -12,6 +12,7 @@
 
 #include "tessera/runtime/executor/entry_plan.h"
 #include "tessera/runtime/executor/executor_base.h"
+#include "tessera/runtime/executor/lane_memory.h"
 #include "tessera/runtime/executor/shard_threads.h"
 #include "tessera/runtime/host_call/host_pool.h"
 
@@ -19,30 +20,25 @@ namespace tessera {
 
 class LocalExecutor;
 
-// One shard at work. Touched by its own thread while a launch runs, except for what the step gate hands out while all
-// shards wait in it.
+// One shard at work, or all that are folded into one program. Touched by its own thread while a launch runs, except for
+// what the step gate hands out while all shards wait in it.
 struct Shard {
   TesseraContext context = {};
   LocalExecutor* executor = nullptr;
   EntryPlan* plan = nullptr;
   int64_t index = 0;
   int64_t steps = 0;  // done in this launch
-  FeedPiece infeed;   // this step's pieces, flattened over the entry's infeeds; of a launch alone
+  // This step's pieces, flattened over the entry's infeeds, of each shard that is folded into this one; of a launch
+  // alone.
+  std::vector<FeedPiece> infeed;
+  std::vector<LaneMemory> infeed_lanes;  // by value; where shards are folded
   std::vector<void*> infeed_pointers;
   std::vector<void*> state;
-  // Of a direct call, by outfeed of the entry: what takes the place of queues. nullptr in a launch.
-  std::vector<FeedPiece>* direct_outfeeds = nullptr;
+  // Of a direct call, by shard that is folded into this one: what takes the place of queues. nullptr in a launch.
+  BoundShard* direct = nullptr;
   Buffer arena;
   // The op in which this shard waits, for the report of others who miss it; nullptr while it computes.
   std::atomic<const char*> waits_in = nullptr;
-};
-
-// One shard's side of a direct call, as a context points to it.
-struct BoundShard {
-  std::vector<void*> arguments;
-  std::vector<void*> results;
-  std::vector<void*> infeed;
-  std::vector<FeedPiece> outfeeds;  // what the last run gave, by outfeed of the entry
 };
 
 class LocalExecutor : public ExecutorBase {
@@ -55,8 +51,10 @@ class LocalExecutor : public ExecutorBase {
 
   absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) override;
 
-  // `steps` steps of entry number `entry` on `shards`, by index.
-  absl::Status RunBound(size_t entry, std::vector<BoundShard>& shards, int64_t steps);
+  // `steps` steps of entry number `entry` on `shards`, by index; `folded` is the memory of all where they are folded.
+  absl::Status RunBound(size_t entry, std::vector<BoundShard>& shards, FoldedCall* folded, int64_t steps);
+  const EntryPlan& plan(size_t entry) const { return plans_[entry]; }
+  bool is_folded() const { return executable_->description.folded(); }
   // What follows is for generated code, through the table (shard_calls.cpp): 0, or nonzero when the run has ended.
   int32_t StepBegin(Shard& shard);
   int32_t StepEnd(Shard& shard);
@@ -74,6 +72,7 @@ class LocalExecutor : public ExecutorBase {
 
   std::unique_ptr<PreparedCall> Bind(size_t entry, CallMemory memory) override;
   void EnterLaunch(EntryPlan& plan);
+  absl::Status TakePieces(EntryPlan& plan, Shard& shard);
   // Drives all shards through `drive(shard) -> int32`; the error of the run.
   template <typename Drive>
   absl::Status RunShards(Drive drive);
@@ -92,6 +91,7 @@ class LocalExecutor : public ExecutorBase {
   const std::shared_ptr<const Executable> executable_;
   int threads_per_shard_ = 1;
   int64_t partitions_ = 1;  // shards of a replica
+  int64_t lanes_ = 1;       // replicas of a shard, where they are folded
   std::shared_ptr<const LoadedObject> object_;
   std::deque<EntryPlan> plans_;
   std::deque<Shard> shards_;

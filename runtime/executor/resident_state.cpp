@@ -8,12 +8,32 @@
 
 namespace tessera {
 
+namespace {
+
+// Values of all replicas behind each other.
+absl::Status AddLanes(const TensorType& type, int64_t count, std::vector<Buffer>& lanes) {
+  TensorType all = type;
+  all.shape.insert(all.shape.begin(), count);
+  ASSIGN_OR_RETURN(Buffer memory, Buffer::Allocate(std::move(all)));
+  auto owner = std::make_shared<Buffer>(memory);
+  for (int64_t i = 0; i < count; ++i)
+    lanes.push_back(Buffer::Wrap(type, static_cast<char*>(memory.data()) + i * type.byte_size(), owner));
+  return absl::OkStatus();
+}
+
+}  // namespace
+
 absl::StatusOr<ResidentState> ResidentState::Create(const proto::ExecutableProto& description) {
   ResidentState state;
   state.description_ = &description;
   for (const proto::Variable& variable : description.variables()) {
     const bool mirrored = variable.placement() == proto::Variable::MIRRORED;
     std::vector<Buffer>& copies = state.variables_.emplace_back();
+    if (description.folded() && !mirrored) {
+      RETURN_IF_ERROR_WITH(AddLanes(FromProto(variable.type()), description.num_shards(), copies),
+                           fmt::format("variable \"{}\"", variable.name()));
+      continue;
+    }
     for (int64_t i = 0; i < (mirrored ? 1 : description.num_shards()); ++i) {
       absl::StatusOr<Buffer> buffer = Buffer::Allocate(FromProto(variable.type()));
       RETURN_IF_ERROR_WITH(buffer.status(), fmt::format("variable \"{}\"", variable.name()));

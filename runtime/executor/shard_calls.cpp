@@ -26,12 +26,14 @@ constexpr int32_t kFailed = 2;
 
 constexpr const char* kStepBoundary = "step boundary";
 
-// Copies of tensors that generated code points to.
-absl::StatusOr<std::vector<Buffer>> CopyIn(const std::vector<TensorType>& types, const void* const* values) {
+// Copies of tensors that generated code points to; of those of several lanes, number `lane`.
+absl::StatusOr<std::vector<Buffer>> CopyIn(const std::vector<TensorType>& types, const void* const* values,
+                                           int64_t lane = 0) {
   std::vector<Buffer> buffers;
   for (size_t i = 0; i < types.size(); ++i) {
     ASSIGN_OR_RETURN(Buffer buffer, Buffer::Allocate(types[i]));
-    std::memcpy(buffer.data(), values[i], static_cast<size_t>(buffer.byte_size()));
+    std::memcpy(buffer.data(), static_cast<const char*>(values[i]) + lane * buffer.byte_size(),
+                static_cast<size_t>(buffer.byte_size()));
     buffers.push_back(std::move(buffer));
   }
   return buffers;
@@ -51,10 +53,12 @@ class Waiting {
 
 std::string LocalExecutor::Where(const Shard& shard, std::string_view location) const {
   // A single call on one shard has neither shards nor steps.
-  const bool direct = shard.direct_outfeeds != nullptr;
+  const bool direct = shard.direct != nullptr;
   if (direct && num_shards() == 1) return std::string(location);
-  if (direct) return fmt::format("{}: shard {}", location, shard.index);
-  return fmt::format("{}: shard {}, step {}", location, shard.index, next_step_.load() - 1);
+  const std::string who =
+      lanes_ == 1 ? fmt::format("shard {}", shard.index) : fmt::format("shards 0 to {}", lanes_ - 1);
+  if (direct) return fmt::format("{}: {}", location, who);
+  return fmt::format("{}: {}, step {}", location, who, next_step_.load() - 1);
 }
 
 int32_t LocalExecutor::Fail(Shard& shard, std::string_view location, const absl::Status& error, bool torn) {
@@ -125,25 +129,42 @@ void LocalExecutor::Admit(EntryPlan& plan, bool direct) {
   if (admission_ != Admission::kRun) return;
   ++next_step_;
   for (Shard& shard : shards_) {
-    shard.infeed.clear();
-    for (Feed* const feed : plan.infeeds) {
-      // Here is the only consumer and the piece was seen: nothing to wait for.
-      absl::StatusOr<std::optional<FeedPiece>> piece = feed->queue(shard.index).Pop(Deadline::max());
-      if (!piece.ok() || !piece->has_value()) {  // poisoned this moment
-        (void)error_.Record(piece.ok() ? Cancelled("the feed was closed") : piece.status(), /*torn=*/false);
-        EndAll(error_.status());
-        admission_ = Admission::kFailed;
-        return;
-      }
-      std::move((*piece)->begin(), (*piece)->end(), std::back_inserter(shard.infeed));
-    }
-    for (size_t i = 0; i < shard.infeed.size(); ++i) shard.infeed_pointers[i] = shard.infeed[i].data();
+    const absl::Status taken = TakePieces(plan, shard);
+    if (taken.ok()) continue;
+    (void)error_.Record(taken, /*torn=*/false);
+    EndAll(error_.status());
+    admission_ = Admission::kFailed;
+    return;
   }
 }
 
+absl::Status LocalExecutor::TakePieces(EntryPlan& plan, Shard& shard) {
+  for (int64_t lane = 0; lane < lanes_; ++lane) {
+    FeedPiece& pieces = shard.infeed[static_cast<size_t>(lane)];
+    pieces.clear();
+    for (Feed* const feed : plan.infeeds) {
+      // Here is the only consumer and the piece was seen: nothing to wait for, but it may be poisoned this moment.
+      ASSIGN_OR_RETURN(std::optional<FeedPiece> piece, feed->queue(shard.index + lane).Pop(Deadline::max()));
+      if (!piece.has_value()) return Cancelled("the feed was closed");
+      std::move(piece->begin(), piece->end(), std::back_inserter(pieces));
+    }
+  }
+  const FeedPiece& first = shard.infeed.front();
+  for (size_t i = 0; i < first.size(); ++i) shard.infeed_pointers[i] = first[i].data();
+  if (lanes_ == 1) return absl::OkStatus();
+  const std::vector<bool> varies = InfeedVaries(plan);
+  for (size_t i = 0; i < first.size(); ++i) {
+    if (!varies[i]) continue;
+    std::vector<void*> parts;
+    for (const FeedPiece& pieces : shard.infeed) parts.push_back(pieces[i].data());
+    ASSIGN_OR_RETURN(shard.infeed_pointers[i], shard.infeed_lanes[i].Gather(parts, /*copy=*/true));
+  }
+  return absl::OkStatus();
+}
+
 int32_t LocalExecutor::StepBegin(Shard& shard) {
-  const bool direct = shard.direct_outfeeds != nullptr;
-  if (num_shards() == 1) {
+  const bool direct = shard.direct != nullptr;
+  if (shards_.size() == 1) {
     if (error_.failed()) return kFailed;
     Admit(*shard.plan, direct);
   } else {
@@ -171,16 +192,19 @@ int32_t LocalExecutor::StepEnd(Shard& shard) {
 int32_t LocalExecutor::Outfeed(Shard& shard, int64_t outfeed, const void* const* values) {
   Feed& feed = *shard.plan->outfeeds[static_cast<size_t>(outfeed)];
   const std::string& name = feed.description().name();
-  absl::StatusOr<FeedPiece> piece = CopyIn(feed.types(), values);
-  if (!piece.ok()) return Fail(shard, name, piece.status());
-  if (shard.direct_outfeeds != nullptr) {
-    FeedPiece& out = (*shard.direct_outfeeds)[static_cast<size_t>(outfeed)];
-    std::move(piece->begin(), piece->end(), std::back_inserter(out));
-    return kOk;
-  }
   const Waiting waiting(shard, name.c_str());
-  const absl::Status pushed =
-      feed.queue(shard.index).Push(*std::move(piece), std::chrono::steady_clock::now() + options_.deadline);
+  absl::Status pushed;
+  for (int64_t lane = 0; lane < lanes_ && pushed.ok(); ++lane) {
+    absl::StatusOr<FeedPiece> piece = CopyIn(feed.types(), values, lane);
+    if (!piece.ok()) return Fail(shard, name, piece.status());
+    if (shard.direct != nullptr) {
+      FeedPiece& out = shard.direct[lane].outfeeds[static_cast<size_t>(outfeed)];
+      std::move(piece->begin(), piece->end(), std::back_inserter(out));
+    } else {
+      pushed =
+          feed.queue(shard.index + lane).Push(*std::move(piece), std::chrono::steady_clock::now() + options_.deadline);
+    }
+  }
   if (pushed.code() == absl::StatusCode::kDeadlineExceeded) {
     return Fail(
         shard, name,
@@ -208,7 +232,7 @@ int32_t LocalExecutor::RunCollective(Shard& shard, int64_t collective, const voi
 }
 
 int32_t LocalExecutor::Barrier(Shard& shard, int64_t barrier) {
-  if (num_shards() == 1) return kOk;
+  if (shards_.size() == 1) return kOk;
   static constexpr const char* kBarrier = "barrier before the update of mirrored state";
   Rendezvous& rendezvous = *shard.plan->barriers[static_cast<size_t>(barrier)];
   const Waiting waiting(shard, kBarrier);

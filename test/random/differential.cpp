@@ -18,20 +18,22 @@ namespace {
 constexpr auto kDeadline = std::chrono::minutes(1);
 
 absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(const RandomProgram& program, Backend backend,
-                                                       int64_t* collectives) {
+                                                       Outcome* outcome) {
   ASSIGN_OR_RETURN(Program built, BuildProgram(backend == Backend::kReference ? WithoutShardings(program) : program));
   CompileOptions compile_options;
   compile_options.replicas = static_cast<int64_t>(program.inputs.size());
+  compile_options.fold_replicas = program.fold;
   ExecutorOptions options;
   options.threads = 1;
   options.deadline = kDeadline;
   if (backend == Backend::kPieces) {
     ASSIGN_OR_RETURN(PartitionedProgram partitioned, Partition(std::move(built), compile_options));
-    if (collectives != nullptr) *collectives = partitioned.collectives;
+    if (outcome != nullptr) outcome->collectives = partitioned.collectives;
     built = std::move(partitioned.program);
   }
   if (backend != Backend::kCpu) return CreateReferenceExecutor(std::move(built), compile_options, options);
   ASSIGN_OR_RETURN(Executable executable, Compile(std::move(built), compile_options));
+  if (outcome != nullptr) outcome->folded = executable.description.folded();
   return Executor::Create(std::make_shared<const Executable>(std::move(executable)), options);
 }
 
@@ -194,8 +196,8 @@ std::vector<ValueInfo> ResultsOf(const RandomProgram& program) {
   return results;
 }
 
-absl::StatusOr<Results> RunProgram(const RandomProgram& program, Backend backend, int64_t* collectives) {
-  ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, MakeExecutor(program, backend, collectives));
+absl::StatusOr<Results> RunProgram(const RandomProgram& program, Backend backend, Outcome* outcome) {
+  ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, MakeExecutor(program, backend, outcome));
   // Every device of a partitioned program is given the whole.
   std::vector<std::vector<Buffer>> inputs = program.inputs;
   inputs.resize(static_cast<size_t>(executor->num_shards()), inputs[0]);
@@ -225,20 +227,20 @@ Difference FindDifference(const RandomProgram& program, bool natively) {
   absl::StatusOr<Results> expected = RunProgram(program, Backend::kReference);
   if (!expected.ok())
     return {Difference::kReferenceFails, "the reference says: " + std::string(Message(expected.status()))};
-  int64_t collectives = 0;
+  Outcome outcome;
   if (!program.mesh.empty()) {
-    absl::StatusOr<Results> pieces = RunProgram(program, Backend::kPieces, &collectives);
+    absl::StatusOr<Results> pieces = RunProgram(program, Backend::kPieces, &outcome);
     if (!pieces.ok())
       return {Difference::kPartitionFails, "the partitioned program says: " + std::string(Message(pieces.status()))};
     Difference difference = CompareResults(program, *expected, *pieces);
     if (difference.kind == Difference::kValues) difference.kind = Difference::kPieceValues;
     if (difference.kind != Difference::kNone) return difference;
   }
-  if (!natively) return {Difference::kNone, "", collectives};
-  absl::StatusOr<Results> got = RunProgram(program, Backend::kCpu);
+  if (!natively) return {Difference::kNone, "", outcome};
+  absl::StatusOr<Results> got = RunProgram(program, Backend::kCpu, &outcome);
   if (!got.ok()) return {Difference::kNativeFails, "generated code says: " + std::string(Message(got.status()))};
   Difference difference = CompareResults(program, *expected, *got);
-  difference.collectives = collectives;
+  difference.outcome = outcome;
   return difference;
 }
 

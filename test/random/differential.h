@@ -22,7 +22,12 @@ enum class Backend {
 
 // By replica, or device, then result.
 using Results = std::vector<std::vector<Buffer>>;
-absl::StatusOr<Results> RunProgram(const RandomProgram& program, Backend backend, int64_t* collectives = nullptr);
+// What the compiler made of a program.
+struct Outcome {
+  int64_t collectives = 0;  // of a partitioned program
+  bool folded = false;      // its replicas
+};
+absl::StatusOr<Results> RunProgram(const RandomProgram& program, Backend backend, Outcome* outcome = nullptr);
 
 // The program as both backends are given it, gradients included.
 absl::StatusOr<Program> BuildProgram(const RandomProgram& program);
@@ -42,7 +47,7 @@ struct Difference {
     kValues,
   } kind = kNone;
   std::string message;
-  int64_t collectives = 0;  // of a partitioned program
+  Outcome outcome = {};
 };
 
 // What is wrong with `program`; `natively`: as generated code, too.

@@ -5,6 +5,7 @@
 //   tessera-random-programs --count=100 --seed=1
 //   tessera-random-programs --count=1 --seed=1234 --print      one program again
 //   tessera-random-programs --partitioned --native=4           for several devices; every fourth as generated code
+//   tessera-random-programs --folded                           for several replicas in one program
 //   tessera-random-programs --count=50 --write=DIR             programs, inputs and reference results, for other judges
 #include <filesystem>
 #include <fstream>
@@ -27,6 +28,7 @@ struct Options {
   bool print = false;
   bool shrink = true;
   bool partitioned = false;
+  bool folded = false;
   int native = 1;
   std::string write;
 };
@@ -48,8 +50,11 @@ Mode ModeOf(uint64_t seed) {
 RandomProgram MakeProgram(const Options& options, uint64_t seed) {
   const StatelessRng rng(seed, 1);
   const auto span = static_cast<uint64_t>(options.most_ops - options.least_ops + 1);
-  const Mode mode = options.partitioned ? Mode::kPartitioned : ModeOf(seed);
-  return Generator(seed, mode).Generate(options.least_ops + static_cast<int>(rng.Below(0, span)));
+  Mode mode = options.partitioned ? Mode::kPartitioned : ModeOf(seed);
+  if (options.folded) mode = Mode::kReplicated;
+  RandomProgram program = Generator(seed, mode).Generate(options.least_ops + static_cast<int>(rng.Below(0, span)));
+  program.fold = options.folded;
+  return program;
 }
 
 void Report(const RandomProgram& program, uint64_t seed, bool shrink) {
@@ -92,7 +97,7 @@ absl::Status Write(const RandomProgram& program, const std::filesystem::path& st
 }
 
 int Run(const Options& options) {
-  int wrong = 0, ops = 0;
+  int wrong = 0, ops = 0, folded = 0;
   int64_t collectives = 0;
   for (uint64_t seed = options.seed; seed < options.seed + static_cast<uint64_t>(options.count); ++seed) {
     const RandomProgram program = MakeProgram(options, seed);
@@ -105,13 +110,15 @@ int Run(const Options& options) {
       if (!written.ok()) std::cout << fmt::format("seed {}: {}\n", seed, Message(written));
     } else {
       const Difference difference = FindDifference(program, natively);
-      collectives += difference.collectives;
+      collectives += difference.outcome.collectives;
+      folded += difference.outcome.folded;
       if (difference.kind == Difference::kNone) continue;
       ++wrong;
       Report(program, seed, options.shrink);
     }
   }
-  const std::string exchanges = options.partitioned ? fmt::format(" and {} collectives", collectives) : "";
+  std::string exchanges = options.partitioned ? fmt::format(" and {} collectives", collectives) : "";
+  if (options.folded) exchanges = fmt::format(", {} programs folded", folded);
   std::cout << fmt::format("seeds {} to {}: {} ops{}, {} of {} programs differ\n", options.seed,
                            options.seed + static_cast<uint64_t>(options.count) - 1, ops, exchanges, wrong,
                            options.count);
@@ -131,6 +138,7 @@ int main(int argc, char** argv) {
   app.add_flag("--print", options.print, "the programs, too");
   app.add_flag("--shrink,!--no-shrink", options.shrink, "cut down what differs (the default)");
   app.add_flag("--partitioned", options.partitioned, "for several devices, of which each computes pieces");
+  app.add_flag("--folded", options.folded, "for several replicas, which one program computes where it can");
   app.add_option("--native", options.native, "every so many programs one is run as generated code, too")
       ->check(CLI::PositiveNumber);
   app.add_option("--write", options.write, "write programs, inputs and reference results here and compare nothing");

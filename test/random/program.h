@@ -64,6 +64,7 @@ struct RandomProgram {
   std::vector<std::vector<Buffer>> inputs = {{}};  // by replica, then argument
   // The only result is a scalar of f64, and the gradients of it by the inputs that are floats are results, too.
   bool differentiate = false;
+  bool fold = false;  // generated code computes all replicas in one program, where it can
   // Of a program for several devices, of which each computes pieces. Empty: for one.
   Mesh mesh = {};
   std::map<int, Sharding> shardings = {};  // by value: of arguments, results of the program, and of constraints

@@ -46,6 +46,8 @@ def main():
         again = train(tessera, job, pathlib.Path(scratch) / "again", COUNTS[-1])
         global_style = train(tessera, job, pathlib.Path(scratch) / "global", COUNTS[-1], "--set=tpu_config.partitioning=AUTOMATIC")
 
+        apart = train(tessera, job, pathlib.Path(scratch) / "apart", COUNTS[-1], "--set=tpu_config.fold_replicas=false")
+
     if again != runs[COUNTS[-1]]:
         sys.exit(f"two equal runs with {COUNTS[-1]} replicas differ")
     alone, _ = runs[1]
@@ -54,6 +56,7 @@ def main():
     worst = 0.0
     curves = {f"{count} replicas": runs[count][0] for count in COUNTS[1:]}
     curves[f"{COUNTS[-1]} replicas of the global batch"] = global_style[0]
+    curves[f"{COUNTS[-1]} replicas that are not folded"] = apart[0]
     for name, curve in curves.items():
         for step, (expected, got) in enumerate(zip(alone, curve), start=1):
             difference = abs(got - expected) / abs(expected)

@@ -56,6 +56,7 @@ absl::StatusOr<std::string> WriteReproducer(const Reproducer& reproducer, const 
   if (options.compile.cpu != "native") command += " --cpu=" + options.compile.cpu;
   if (options.compile.flush_denormals) command += " --flush-denormals";
   if (!options.compile.weight_update_sharding) command += " --no-weight-update-sharding";
+  if (options.compile.fold_replicas) command += " --fold-replicas";
   return command;
 }
 

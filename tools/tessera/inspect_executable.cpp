@@ -177,10 +177,11 @@ std::string VariantsText(const VariantFile& file) {
   return text;
 }
 
-// "2 replicas", "1 replica of 8 shards (x=2, y=4)"
+// "2 replicas", "2 replicas in one program", "1 replica of 8 shards (x=2, y=4)"
 std::string ShardsText(const proto::ExecutableProto& description) {
   const int64_t replicas = NumReplicas(description);
   std::string text = fmt::format("{} replica{}", replicas, replicas == 1 ? "" : "s");
+  if (description.folded()) return text + " in one program";
   if (replicas == description.num_shards()) return text;
   std::vector<std::string> axes;
   for (const proto::MeshAxis& axis : description.mesh()) {
@@ -240,6 +241,7 @@ absl::StatusOr<Inspection> InspectExecutable(const std::string& path) {
   inspection.json = {
       {"kind", "executable"},
       {"replicas", NumReplicas(description)},
+      {"folded", description.folded()},
       {"mesh", MeshJson(description)},
       {"compiler_version", description.compiler_version()},
       {"cpu", description.cpu()},

@@ -197,6 +197,8 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
   app.add_flag("--flush-denormals", compile.flush_denormals, "compute with denormal numbers flushed to zero");
   app.add_flag("--weight-update-sharding,!--no-weight-update-sharding", compile.weight_update_sharding,
                "of several replicas, each updates its piece of the large variables (the default)");
+  app.add_flag("--fold-replicas", compile.fold_replicas,
+               "compute all replicas in one program, where values of theirs have a leading dimension");
   app.add_option("--compile-cache", compile_cache,
                  "a directory that keeps executables: the same program is compiled once");
   app.add_option("--dump-stages", compile.dump_stages, "write the module after each pass into this directory");
