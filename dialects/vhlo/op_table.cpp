@@ -84,6 +84,12 @@ constexpr Line kLines[] = {
     {"dynamic_broadcast_in_dim", 1, kFirst, kLast,
      "broadcast_dimensions known_expanding_dimensions=empty known_nonexpanding_dimensions=empty"},
     {"dynamic_conv",
+     1,
+     kFirst,
+     {0, 19, 0},
+     "window_strides=ones padding=zero_pairs:unread lhs_dilation=ones rhs_dilation=ones window_reversal=falses @conv "
+     "feature_group_count batch_group_count precision_config=precision"},
+    {"dynamic_conv",
      2,
      {0, 20, 0},
      kLast,
@@ -176,7 +182,8 @@ Rule ParseRule(const std::string& token) {
   static const std::map<std::string, RuleKind> kKinds = {{"symbol", RuleKind::kSymbol},
                                                          {"symbols", RuleKind::kSymbols},
                                                          {"unit", RuleKind::kUnit},
-                                                         {"absent", RuleKind::kAbsent}};
+                                                         {"absent", RuleKind::kAbsent},
+                                                         {"unread", RuleKind::kUnread}};
   for (const Group& group : kGroups)
     if (token == group.token) return {group.kind, std::string(group.name), Default::kNone, Words(group.parts)};
   Rule rule;

@@ -18,6 +18,7 @@ enum class RuleKind {
   kSymbols,  // an array of them
   kUnit,     // a flag that is there or not, here a boolean
   kAbsent,   // stablehlo has none here: other values than the default are refused
+  kUnread,   // stablehlo has none here, but an operand that says the same: written as the default
   // Several attributes of the artifact that are one, or two, of stablehlo.
   kDotDimensions,
   kDotAlgorithm,

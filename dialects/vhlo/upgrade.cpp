@@ -118,6 +118,7 @@ class Upgrade {
   }
 
   LogicalResult Single(const Rule& rule) {
+    if (rule.kind == RuleKind::kUnread) return success();
     VersionedAttr versioned = Get(rule.name);
     if (!versioned) return failure();
     if (IsLeftOut(rule.missing, versioned)) return success();
