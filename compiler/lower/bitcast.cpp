@@ -46,6 +46,24 @@ Value Bitcast(Builder& b, Operation* op, ValueRange operands) {
   return FromBits(b, BitsOf(b, operands[0], from), to);
 }
 
+// Whether elements of |type| are bytes in memory and numbers in registers, where NaNs lose what tells them apart.
+bool IsByteFloat(Type type) { return IsSmallFloat(type) && WidthOf(type) == 8; }
+
+// Between floats of 8 bits, and from and to integers of as many: the same bytes.
+struct BitcastBytesPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
+  BitcastBytesPattern(const TypeConverter& converter, MLIRContext* context)
+      : OpConversionPattern(converter, context, /*benefit=*/2) {}
+
+  LogicalResult matchAndRewrite(stablehlo::BitcastConvertOp op, OpAdaptor adaptor,
+                                ConversionPatternRewriter& rewriter) const override {
+    Type from = ElementOf(op.getOperand().getType()), to = ElementOf(op.getType());
+    const bool bytes = (IsByteFloat(from) || IsByteFloat(to)) && WidthOf(from) == 8 && WidthOf(to) == 8;
+    if (!bytes || adaptor.getOperand().getType() != getTypeConverter()->convertType(op.getType())) return failure();
+    rewriter.replaceOp(op, adaptor.getOperand());
+    return success();
+  }
+};
+
 struct BitcastWidthPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
   BitcastWidthPattern(const TypeConverter& converter, MLIRContext* context)
       : OpConversionPattern(converter, context, /*benefit=*/2) {}
@@ -65,7 +83,7 @@ struct BitcastWidthPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
       for (int64_t dim = 0; dim < type.getRank(); ++dim) index.push_back(linalg::IndexOp::create(b, dim));
       Value bits = WidthOf(from) < WidthOf(to) ? Join(b, adaptor.getOperand(), index, from, to)
                                                : Part(b, adaptor.getOperand(), index, from, to);
-      linalg::YieldOp::create(b, ToStorage(b, location, FromBits(b, bits, to), to));
+      linalg::YieldOp::create(b, IsByteFloat(to) ? bits : ToStorage(b, location, FromBits(b, bits, to), to));
     };
     auto generic =
         linalg::GenericOp::create(rewriter, op.getLoc(), type, ValueRange(), EmptyTensor(rewriter, op.getLoc(), type),
@@ -77,6 +95,7 @@ struct BitcastWidthPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
   // The bits of the element of |tensor|, whose elements are those of |element| in memory, at |index|.
   static Value BitsAt(Builder& b, Value tensor, ArrayRef<Value> index, Type element) {
     Value stored = tensor::ExtractOp::create(b, tensor, index);
+    if (IsByteFloat(element)) return stored;
     return BitsOf(b, FromStorage(b, b.getLoc(), stored, element), element);
   }
 
@@ -210,6 +229,8 @@ void AddBitFunctions(ScalarFunctions& functions) {
   functions.Add<stablehlo::ReducePrecisionOp>(ReducePrecision);
 }
 
-void PopulateBitcastPatterns(LoweringPatterns& lowering) { lowering.Add<BitcastWidthPattern, BitcastComplexPattern>(); }
+void PopulateBitcastPatterns(LoweringPatterns& lowering) {
+  lowering.Add<BitcastBytesPattern, BitcastWidthPattern, BitcastComplexPattern>();
+}
 
 }  // namespace tessera
