@@ -21,6 +21,9 @@ namespace tessera {
 
 namespace {
 
+// The most elements of a constant that is computed while compiling.
+constexpr int64_t kFoldLimit = 1024;
+
 llvm::SmallVector<std::string> Shapes(const CompileOptions& options) {
   llvm::SmallVector<std::string> shapes;
   for (const ArgumentShape& shape : options.shapes)
@@ -73,6 +76,8 @@ void AddFrontendPasses(PassList& passes, const CompileOptions& options) {
   passes.addPass(createImportChecks());
   passes.addPass(createImportFeeds());
   passes.addNestedPass<ir::ComputationOp>(createNormalizeCollectives());
+  // Constants keep denormals: what flushes them is computed by the program itself.
+  passes.addPass(createSimplify({.foldLimit = options.flush_denormals ? 0 : kFoldLimit}), PassNeed::kOptional);
   passes.addPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
   passes.addPass(createVerifyFrontend());
 }

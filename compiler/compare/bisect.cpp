@@ -107,7 +107,8 @@ class Bisection {
                                                          std::vector<PassPosition>* optional) const {
     PassHooks hooks;
     if (run_.compile.hooks != nullptr) hooks = *run_.compile.hooks;
-    hooks.skip = [last, optional](const PassPosition& pass) {
+    hooks.skip = [last, optional, left_out = hooks.skip](const PassPosition& pass) {
+      if (left_out && left_out(pass)) return true;
       if (pass.need != PassNeed::kOptional || !pass.after_stablehlo) return false;
       if (optional != nullptr) optional->push_back(pass);
       return pass.number > last;

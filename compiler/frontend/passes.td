@@ -163,6 +163,23 @@ def Decompose : Pass<"tessera-decompose"> {
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
 
+def Simplify : Pass<"tessera-simplify"> {
+  let summary = "Ops that others express with less become those";
+  let description = [{
+    What is computed stays the same to the bit, but for functions of constants, which the reference interpreter evaluates,
+    and `power` with the exponent 2. Rules, a file of `simplify/` each: identities of elementwise ops; reshapes, transposes,
+    broadcasts, slices, pads and concatenations that do nothing, or are one op together; slices, gathers and scatters at
+    places that are known; elementwise ops of broadcasts and transposes, which sink below them; branches that are known,
+    loops of no trip or one, and what loops carry unchanged or for nobody; ops on constants, up to `fold-limit` elements of
+    a result. What a loop computes anew in each trip from values that do not change, and costs more than to keep, moves
+    before it. Regions of reductions, sorts and scatters are left alone: the lower phase knows them by their form.
+  }];
+  let options = [
+    Option<"foldLimit", "fold-limit", "int64_t", "1024", "the most elements of a constant that is computed; 0: none">
+  ];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
 def ImportFeeds : Pass<"tessera-import-feeds", "::mlir::ModuleOp"> {
   let summary = "stablehlo.infeed and outfeed become named feeds, tokens disappear";
   let description = [{

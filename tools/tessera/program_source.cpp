@@ -9,6 +9,7 @@
 #include "tessera/compiler/compile_cache.h"
 #include "tessera/compiler/compile_variants.h"
 #include "tessera/compiler/frontend/sharding/resize_mesh.h"
+#include "tessera/compiler/leave_out.h"
 #include "tessera/compiler/reference/interpreter.h"
 #include "tessera/compiler/stage_file.h"
 #include "tessera/runtime/base/clock.h"
@@ -201,6 +202,15 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
                "compute all replicas in one program, where values of theirs have a leading dimension");
   app.add_option("--compile-cache", compile_cache,
                  "a directory that keeps executables: the same program is compiled once");
+  app.add_option_function<std::vector<std::string>>(
+         "--without",
+         [this](const std::vector<std::string>& passes) {
+           auto hooks = LeaveOut(passes);
+           if (!hooks.ok()) throw CLI::ValidationError("--without", std::string(Message(hooks.status())));
+           compile.hooks = *std::move(hooks);
+         },
+         "passes to leave out, separated by commas, of those that only make programs faster")
+      ->delimiter(',');
   app.add_option("--dump-stages", compile.dump_stages, "write the module after each pass into this directory");
   app.add_flag("--print-timing", compile.print_timing, "print what each phase and each pass took, to stderr");
 }

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Ops on constants are computed by the reference interpreter, so that there is one meaning of each.
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tessera/compiler/fold.h"
+#include "tessera/compiler/frontend/simplify/rules.h"
+
+namespace tessera::simplify {
+namespace {
+
+using namespace mlir;
+
+// Constants of up to this many times the limit may go into a result that is not larger than it.
+constexpr int64_t kOperandsPerResult = 64;
+
+struct FoldConstants : RewritePattern {
+  FoldConstants(MLIRContext* context, int64_t limit) : RewritePattern(MatchAnyOpTypeTag(), 2, context), limit_(limit) {}
+
+  LogicalResult matchAndRewrite(Operation* op, PatternRewriter& rewriter) const override {
+    if (!isa<stablehlo::StablehloDialect>(op->getDialect()) || op->getNumOperands() == 0 || op->getNumResults() == 0 ||
+        !IsInProgram(op) || !isMemoryEffectFree(op) || op->hasTrait<OpTrait::IsTerminator>())
+      return failure();
+    // A barrier asks for what is on both its sides to stay there; loops may take long.
+    if (isa<stablehlo::OptimizationBarrierOp, stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp,
+            stablehlo::CustomCallOp>(op))
+      return failure();
+    auto hasAtMost = [](Value value, int64_t count) {
+      return IsPlain(value) && autodiff::TensorTypeOf(value).getNumElements() <= count;
+    };
+    for (Value result : op->getResults())
+      if (!hasAtMost(result, limit_)) return failure();
+    SmallVector<ElementsAttr> operands;
+    for (Value operand : op->getOperands()) {
+      ElementsAttr elements;
+      if (!hasAtMost(operand, limit_ * kOperandsPerResult) || !matchPattern(operand, m_Constant(&elements)))
+        return failure();
+      operands.push_back(elements);
+    }
+    std::optional<SmallVector<DenseElementsAttr>> results = EvaluateOnConstants(op, operands);
+    if (!results) return failure();
+    SmallVector<Value> constants;
+    for (DenseElementsAttr result : *results)
+      constants.push_back(stablehlo::ConstantOp::create(rewriter, op->getLoc(), result));
+    rewriter.replaceOp(op, constants);
+    return success();
+  }
+
+ private:
+  const int64_t limit_;
+};
+
+}  // namespace
+
+void PopulateConstantRules(RewritePatternSet& patterns, int64_t limit) {
+  patterns.add<FoldConstants>(patterns.getContext(), limit);
+}
+
+}  // namespace tessera::simplify
