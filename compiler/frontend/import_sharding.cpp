@@ -35,7 +35,7 @@ class ShardingImport {
       if (failed(inlineManual(region))) return failure();
     for (stablehlo::CustomCallOp call : calls)
       if (failed(rewriteCall(call))) return failure();
-    if (failed(importConstraints())) return failure();
+    if (failed(importConstraints()) || failed(importFlow())) return failure();
     return importInterface();
   }
 
@@ -144,6 +144,7 @@ class ShardingImport {
   // Open dimensions of |sharding|, and all of GSPMD's that nothing cuts, may be cut further.
   FailureOr<ir::ShardingAttr> constraintOf(Operation* op, Attribute attribute, int64_t rank) {
     SmallVector<bool> open(rank, false);
+    SmallVector<int64_t> priorities(rank, 0);
     FailureOr<Tiling> tiling;
     if (auto text = dyn_cast<StringAttr>(attribute)) {
       tiling = TilingOf(op, text.getValue(), rank);
@@ -154,13 +155,16 @@ class ShardingImport {
       if (dimensions != open.size() && dimensions != 0)
         return op->emitOpError() << "has a sharding of " << dimensions << " dimensions for a tensor of " << rank << ": "
                                  << sharding;
-      for (auto [isOpen, dimension] : llvm::zip(open, sharding.getDimShardings())) isOpen = !dimension.getIsClosed();
+      for (auto [isOpen, priority, dimension] : llvm::zip(open, priorities, sharding.getDimShardings())) {
+        isOpen = !dimension.getIsClosed();
+        priority = dimension.getPriority().value_or(0);
+      }
     }
     if (failed(tiling)) return failure();
     tiling->dimensions.resize(rank);
     SmallVector<ir::DimensionShardingAttr> dimensions;
-    for (auto [digits, isOpen] : llvm::zip_equal(tiling->dimensions, open))
-      dimensions.push_back(ir::DimensionShardingAttr::get(op->getContext(), AxesOf(mesh_, digits), isOpen));
+    for (auto [digits, isOpen, priority] : llvm::zip_equal(tiling->dimensions, open, priorities))
+      dimensions.push_back(ir::DimensionShardingAttr::get(op->getContext(), AxesOf(mesh_, digits), isOpen, priority));
     return ir::ShardingAttr::get(op->getContext(), dimensions);
   }
 
@@ -183,6 +187,42 @@ class ShardingImport {
       op->replaceAllUsesWith(ir::ConstrainOp::create(builder_, op->getLoc(), op->getOperand(0), *sharding));
       op->erase();
     }
+    return success();
+  }
+
+  // Where shardings do not go, and which values are sharded alike.
+  LogicalResult importFlow() {
+    SmallVector<sdy::PropagationBarrierOp> barriers;
+    SmallVector<sdy::ShardingGroupOp> members;
+    computation_.walk([&](Operation* op) {
+      if (auto barrier = dyn_cast<sdy::PropagationBarrierOp>(op)) barriers.push_back(barrier);
+      if (auto member = dyn_cast<sdy::ShardingGroupOp>(op)) members.push_back(member);
+    });
+    for (sdy::PropagationBarrierOp barrier : barriers) {
+      const sdy::PropagationDirection direction = barrier.getAllowedDirection();
+      builder_.setInsertionPoint(barrier);
+      barrier.replaceAllUsesWith(ir::PropagationBarrierOp::create(builder_, barrier.getLoc(), barrier.getInput(),
+                                                                  direction == sdy::PropagationDirection::FORWARD,
+                                                                  direction == sdy::PropagationDirection::BACKWARD)
+                                     .getResult());
+      barrier.erase();
+    }
+    llvm::DenseMap<int64_t, sdy::ShardingGroupOp> first;
+    for (sdy::ShardingGroupOp member : members) {
+      const auto group = static_cast<int64_t>(member.getGroupId());
+      auto [found, isNew] = first.try_emplace(group, member);
+      auto shape = cast<RankedTensorType>(member.getInput().getType()).getShape();
+      if (!isNew && cast<RankedTensorType>(found->second.getInput().getType()).getShape() != shape) {
+        InFlightDiagnostic error = member.emitOpError()
+                                   << "sharding group " << group << ": expected the shape of "
+                                   << found->second.getInput().getType() << ", got " << member.getInput().getType();
+        error.attachNote(found->second.getLoc()) << "the first value of the group";
+        return error;
+      }
+      builder_.setInsertionPoint(member);
+      ir::ShardingGroupOp::create(builder_, member.getLoc(), member.getInput(), group);
+    }
+    for (sdy::ShardingGroupOp member : members) member.erase();
     return success();
   }
 

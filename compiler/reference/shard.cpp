@@ -234,6 +234,13 @@ absl::Status Constrain(ir::ConstrainOp op, Frame& frame) {
   return absl::OkStatus();
 }
 
+absl::Status PropagationBarrier(ir::PropagationBarrierOp op, Frame& frame) {
+  frame.Set(op.getResult(), frame.Get(op.getOperand()));
+  return absl::OkStatus();
+}
+
+absl::Status ShardingGroup(ir::ShardingGroupOp, Frame&) { return absl::OkStatus(); }
+
 absl::Status ShardIndex(ir::ShardIndexOp op, Frame& frame) {
   const int64_t place = ir::PlaceAlong(ir::DigitsOf(MeshOf(op), op.getAxes()), frame.process().id());
   frame.Set(op.getResult(), Buffer::Scalar(static_cast<uint32_t>(place)));
@@ -264,6 +271,8 @@ void AddShardOps(OpTable& table) {
   table.Add<ir::ReshardOp>(ReshardValue);
   table.Add<ir::JoinOp>(JoinPieces);
   table.Add<ir::ConstrainOp>(Constrain);
+  table.Add<ir::PropagationBarrierOp>(PropagationBarrier);
+  table.Add<ir::ShardingGroupOp>(ShardingGroup);
   table.Add<ir::ShardIndexOp>(ShardIndex);
   table.Add<ir::BarrierOp>(Barrier);
   table.Add<ir::WriterOp>(Writer);

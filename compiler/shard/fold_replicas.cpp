@@ -178,8 +178,8 @@ class Folder {
           return fold(collective);
         })
         .Case<ir::OutfeedOp, ir::HostOp>([&](auto other) { return fold(other); })
-        .Case<ir::ReshardOp, ir::ConstrainOp, ir::HaloExchangeOp, ir::JoinOp>(
-            [&](Operation* sharded) { return stop(sharded, "it is about shardings"); })
+        .Case<ir::ReshardOp, ir::ConstrainOp, ir::HaloExchangeOp, ir::JoinOp, ir::PropagationBarrierOp,
+              ir::ShardingGroupOp>([&](Operation* sharded) { return stop(sharded, "it is about shardings"); })
         .Default([&](Operation* other) {
           if (!touchesVarying(other)) {
             builder_.clone(*other, uniform_)->removeAttr(ir::TesseraDialect::kShardingAttr);

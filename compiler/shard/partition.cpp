@@ -166,6 +166,11 @@ class Partitioner {
     if (auto constrain = dyn_cast<ir::ConstrainOp>(op)) {
       constrain.replaceAllUsesWith(constrain.getOperand());
       constrain.erase();
+    } else if (auto barrier = dyn_cast<ir::PropagationBarrierOp>(op)) {
+      barrier.replaceAllUsesWith(barrier.getOperand());
+      barrier.erase();
+    } else if (isa<ir::ShardingGroupOp>(op)) {
+      op->erase();
     } else if (auto loop = dyn_cast<stablehlo::WhileOp>(op)) {
       rewriteLoop(loop);
     } else if (isLoopOrBranch(op)) {

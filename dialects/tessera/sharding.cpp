@@ -53,10 +53,21 @@ Attribute DimensionShardingAttr::parse(AsmParser& parser, Type) {
   SmallVector<StringAttr> axes;
   bool isOpen = false;
   if (ParseAxes(parser, axes, &isOpen)) return {};
-  return get(parser.getContext(), axes, isOpen);
+  int64_t priority = 0;
+  llvm::StringRef word;
+  SMLoc location = parser.getCurrentLocation();
+  if (succeeded(parser.parseOptionalKeyword(&word)) &&
+      (!word.consume_front("p") || !llvm::to_integer(word, priority, 10) || priority < 0)) {
+    parser.emitError(location) << "expected a priority such as 'p1'";
+    return {};
+  }
+  return get(parser.getContext(), axes, isOpen, priority);
 }
 
-void DimensionShardingAttr::print(AsmPrinter& printer) const { PrintAxes(printer, getAxes(), getIsOpen()); }
+void DimensionShardingAttr::print(AsmPrinter& printer) const {
+  PrintAxes(printer, getAxes(), getIsOpen());
+  if (getPriority() != 0) printer << 'p' << getPriority();
+}
 
 // `[{"x"}, {}]`, `[{}] unreduced {"y"} sum`
 ShardingAttr ShardingAttr::parseSharding(AsmParser& parser) {

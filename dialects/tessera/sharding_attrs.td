@@ -9,7 +9,14 @@ include "tessera/dialects/tessera/enums.td"
 def Tessera_DimensionShardingAttr : AttrDef<Tessera_Dialect, "DimensionSharding"> {
   let mnemonic = "dimension_sharding";
   let summary = "the mesh axes that cut a dimension, the major one first; more may follow where it is open";
-  let parameters = (ins ArrayRefParameter<"::mlir::StringAttr">:$axes, "bool":$isOpen);
+  let description = [{
+    `{"x"}p1`: of priority 1; without one it is 0. What is of a higher priority than 0 waits, whole and closed, until
+    what comes before it has gone to the values around it.
+  }];
+  let parameters = (ins ArrayRefParameter<"::mlir::StringAttr">:$axes, "bool":$isOpen, "int64_t":$priority);
+  let builders = [AttrBuilder<(ins "::llvm::ArrayRef<::mlir::StringAttr>":$axes, "bool":$isOpen), [{
+    return $_get($_ctxt, axes, isOpen, /*priority=*/0);
+  }]>];
   let hasCustomAssemblyFormat = 1;
 }
 

@@ -25,6 +25,40 @@ def Tessera_ConstrainOp : Tessera_Op<"constrain", [Pure, SameOperandsAndResultTy
   let assemblyFormat = "$operand custom<Sharding>($sharding) attr-dict `:` type($operand)";
 }
 
+def Tessera_PropagationBarrierOp : Tessera_Op<"propagation_barrier", [Pure, SameOperandsAndResultType]> {
+  let summary = "the value; shardings go through it forwards, backwards or not at all";
+  let description = [{
+    Made from what a program asks for; `tessera-partition` drops it.
+
+    ```mlir
+    tessera.computation @f(%a: tensor<8xf32>) -> tensor<8xf32> {
+      %0 = tessera.propagation_barrier %a forward : tensor<8xf32>
+      tessera.return %0 : tensor<8xf32>
+    }
+    ```
+  }];
+  let arguments = (ins Tessera_Tensor:$operand, UnitAttr:$forward, UnitAttr:$backward);
+  let results = (outs Tessera_Tensor:$result);
+  let assemblyFormat = "$operand (`forward` $forward^)? (`backward` $backward^)? attr-dict `:` type($operand)";
+}
+
+def Tessera_ShardingGroupOp : Tessera_Op<"sharding_group"> {
+  let summary = "the values of a group are sharded alike";
+  let description = [{
+    Made from what a program asks for; `tessera-partition` drops it. Values of one group have one shape.
+
+    ```mlir
+    tessera.computation @f(%a: tensor<8xf32>, %b: tensor<8xf32>) {
+      tessera.sharding_group %a in 3 : tensor<8xf32>
+      tessera.sharding_group %b in 3 : tensor<8xf32>
+      tessera.return
+    }
+    ```
+  }];
+  let arguments = (ins Tessera_Tensor:$value, I64Attr:$group);
+  let assemblyFormat = "$value `in` $group attr-dict `:` type($value)";
+}
+
 def Tessera_ReshardOp : Tessera_Op<"reshard", [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "from this shard's piece of a global value to its piece in another sharding";
   let description = [{

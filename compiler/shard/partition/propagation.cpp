@@ -27,6 +27,21 @@ Propagation::Propagation(ir::ComputationOp computation)
   if (shardable_.empty()) return;
   VisitOps(computation_.getBody().front(), [&](Operation* op) { ops_.push_back(op); });
   seed();
+  propagate();
+  for (auto& [priority, dimensions] : waiting_) {
+    for (const Waiting& dimension : dimensions) {
+      at(dimension.place).isClosed = false;
+      at(dimension.place).reserved.clear();
+    }
+    for (const Waiting& dimension : dimensions) {
+      extend(dimension.place, dimension.given.getAxes(), AnyCount, dimension.origin);
+      at(dimension.place).isClosed = dimension.closes && !dimension.given.getIsOpen();
+    }
+    propagate();
+  }
+}
+
+void Propagation::propagate() {
   for (Round round : {Round::kSameShape, Round::kOwnPieces, Round::kAll}) {
     do {
       changed_ = false;
@@ -83,6 +98,12 @@ void Propagation::seed(Value value, ir::ShardingAttr sharding, bool closes, std:
   origins_.push_back(std::make_unique<std::string>(std::move(origin)));
   for (auto [dimension, given] : llvm::enumerate(sharding.getDimensions())) {
     const Place place = {value, static_cast<int64_t>(dimension)};
+    if (given.getPriority() > 0 && at(place).axes.empty() && !at(place).isClosed) {
+      waiting_[given.getPriority()].push_back({place, given, closes, origins_.back().get()});
+      at(place).reserved = Axes(given.getAxes());
+      at(place).isClosed = true;
+      continue;
+    }
     if (at(place).axes.empty()) extend(place, given.getAxes(), AnyCount, origins_.back().get());
     if (closes && !given.getIsOpen()) at(place).isClosed = true;
   }
@@ -90,6 +111,12 @@ void Propagation::seed(Value value, ir::ShardingAttr sharding, bool closes, std:
 
 void Propagation::visit(Operation* op, Round round) {
   if (auto constrain = dyn_cast<ir::ConstrainOp>(op)) return joinAll(constrain.getOperand(), constrain.getResult());
+  if (auto barrier = dyn_cast<ir::PropagationBarrierOp>(op)) {
+    if (barrier.getForward()) flow(barrier.getOperand(), barrier.getResult());
+    if (barrier.getBackward()) flow(barrier.getResult(), barrier.getOperand());
+    return;
+  }
+  if (auto member = dyn_cast<ir::ShardingGroupOp>(op)) return joinGroup(member);
   for (auto [from, to] : EdgesOf(op)) joinAll(from, to);
   const bool passes = op->hasTrait<OpTrait::Elementwise>() ||
                       isa<stablehlo::BroadcastInDimOp, stablehlo::TransposeOp, stablehlo::ReshapeOp,
@@ -149,6 +176,22 @@ void Propagation::joinAll(Value a, Value b) {
   }
 }
 
+// From one of two values of a shape to the other.
+void Propagation::flow(Value from, Value to) {
+  if (IsConstant(from) || IsConstant(to)) return;
+  const SmallVector<Dimension> given = dimensionsOf(from);
+  for (auto [dimension, its] : llvm::enumerate(given))
+    extend({to, static_cast<int64_t>(dimension)}, its.axes, AnyCount, its.origin);
+}
+
+void Propagation::joinGroup(ir::ShardingGroupOp member) {
+  Value first = firstOfGroup_.try_emplace(static_cast<int64_t>(member.getGroup()), member.getValue()).first->second;
+  if (first.getType() != member.getValue().getType() &&
+      cast<ShapedType>(first.getType()).getShape() != cast<ShapedType>(member.getValue().getType()).getShape())
+    return;
+  joinAll(first, member.getValue());
+}
+
 // Dimensions that are cut together. Where they disagree, the largest tensor's word goes to those that have none.
 void Propagation::join(ArrayRef<Place> places, Allows allows) {
   Axes best;
@@ -178,7 +221,9 @@ void Propagation::extend(const Place& place, ArrayRef<StringAttr> axes, Allows a
   if (own.isClosed || own.axes.size() >= axes.size() || axes.take_front(own.axes.size()) != ArrayRef(own.axes)) return;
   const int64_t size = SizeOf(place.value, place.dimension);
   for (StringAttr axis : axes.drop_front(own.axes.size())) {
-    const bool taken = llvm::any_of(all, [&](const Dimension& other) { return llvm::is_contained(other.axes, axis); });
+    const bool taken = llvm::any_of(all, [&](const Dimension& other) {
+      return llvm::is_contained(other.axes, axis) || llvm::is_contained(other.reserved, axis);
+    });
     own.axes.push_back(axis);
     const int64_t pieces = ir::CountOver(mesh_, own.axes);
     if (taken || (pieces > size && size != 0) || !allows(pieces) || !isAllowed(place.value, axis)) {

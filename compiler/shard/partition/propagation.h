@@ -3,6 +3,7 @@
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_PROPAGATION_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_PROPAGATION_H_
 
+#include <map>
 #include <string>
 
 #include "tessera/compiler/shard/partition/factor_rule.h"
@@ -31,6 +32,7 @@ class Propagation {
   enum class Round { kSameShape, kOwnPieces, kAll };
   struct Dimension {
     Axes axes;
+    Axes reserved;          // what the program says, and whose turn has not come
     bool isClosed = false;  // the program says so, and no more
     const std::string* origin = nullptr;
   };
@@ -38,15 +40,25 @@ class Propagation {
     mlir::Value value;
     int64_t dimension;
   };
+  // What the program says of a dimension, until its priority has its turn.
+  struct Waiting {
+    Place place;
+    ir::DimensionShardingAttr given;
+    bool closes;
+    const std::string* origin;
+  };
   using Allows = llvm::function_ref<bool(int64_t count)>;
 
   llvm::SmallVector<Dimension>& dimensionsOf(mlir::Value value);
   Dimension& at(const Place& place) { return dimensionsOf(place.value)[place.dimension]; }
+  void propagate();
   void seed();
   void seed(mlir::Value value, ir::ShardingAttr sharding, bool closes, std::string origin);
   void visit(mlir::Operation* op, Round round);
   const FactorRule* ruleOf(mlir::Operation* op);
   void joinAll(mlir::Value a, mlir::Value b);
+  void flow(mlir::Value from, mlir::Value to);
+  void joinGroup(ir::ShardingGroupOp member);
   void join(llvm::ArrayRef<Place> places, Allows allows);
   void joinSplit(mlir::Operation* op, const FactorRule& rule, const FactorRule::Split& split);
   void extend(const Place& place, llvm::ArrayRef<mlir::StringAttr> axes, Allows allows, const std::string* origin);
@@ -59,6 +71,8 @@ class Propagation {
   llvm::DenseMap<mlir::Value, llvm::SmallVector<Dimension>> states_;
   llvm::DenseMap<mlir::Operation*, std::optional<FactorRule>> rules_;
   std::vector<std::unique_ptr<std::string>> origins_;
+  std::map<int64_t, std::vector<Waiting>> waiting_;  // by priority
+  llvm::DenseMap<int64_t, mlir::Value> firstOfGroup_;
   bool changed_ = false;
 };
 

@@ -90,3 +90,34 @@ tessera.mesh @shards ["replica" = 1, "x" = 2]
 sdy.mesh @mesh = <["x"=2]>
 // expected-error @+1 {{has a sharding of 1 dimensions for a tensor of 2}}
 tessera.computation @rank(%a: tensor<8x8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}]>}) on @shards manual ["replica", "x"] {}
+
+// -----
+
+// Priorities stay with the dimensions, barriers with their direction, groups with their numbers.
+tessera.mesh @shards ["replica" = 1, "x" = 2]
+sdy.mesh @mesh = <["x"=2]>
+// CHECK-LABEL: tessera.computation @flow
+// CHECK-SAME: tensor<8x8xf32> {tessera.sharding = #tessera.sharding<[{"x"}p2, {?}]>}
+tessera.computation @flow(%a: tensor<8x8xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}p2, {?}]>}) -> tensor<8x8xf32> on @shards manual ["replica", "x"] {
+  // CHECK: %[[F:.*]] = tessera.propagation_barrier %{{.*}} forward : tensor<8x8xf32>
+  %0 = sdy.propagation_barrier %a allowed_direction=FORWARD : tensor<8x8xf32>
+  // CHECK: %[[B:.*]] = tessera.propagation_barrier %[[F]] backward : tensor<8x8xf32>
+  %1 = sdy.propagation_barrier %0 allowed_direction=BACKWARD : tensor<8x8xf32>
+  // CHECK: %[[N:.*]] = tessera.propagation_barrier %[[B]] : tensor<8x8xf32>
+  %2 = sdy.propagation_barrier %1 allowed_direction=NONE : tensor<8x8xf32>
+  // CHECK: tessera.sharding_group %[[N]] in 4 : tensor<8x8xf32>
+  sdy.sharding_group %2 group_id=4 : tensor<8x8xf32>
+  // CHECK: tessera.return %[[N]]
+  tessera.return %2 : tensor<8x8xf32>
+}
+
+// -----
+
+tessera.mesh @shards ["replica" = 1, "x" = 2]
+sdy.mesh @mesh = <["x"=2]>
+tessera.computation @group(%a: tensor<8xf32>, %b: tensor<4xf32>) on @shards manual ["replica", "x"] {
+  // expected-note @+1 {{the first value of the group}}
+  sdy.sharding_group %a group_id=4 : tensor<8xf32>
+  // expected-error @+1 {{sharding group 4: expected the shape of 'tensor<8xf32>', got 'tensor<4xf32>'}}
+  sdy.sharding_group %b group_id=4 : tensor<4xf32>
+}

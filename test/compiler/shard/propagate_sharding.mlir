@@ -83,3 +83,61 @@ tessera.computation @pieces(%w: tensor<4xf32> {tessera.sharding = #tessera.shard
   %3 = tessera.reshard %2 [{"x"}] to [{}] : tensor<4xf32> -> tensor<8xf32>
   tessera.return %3 : tensor<8xf32>
 }
+
+// Both want the axis; what has no priority is heard first, although it is smaller. Until then the axis is kept free for it.
+// CHECK-LABEL: tessera.computation @priorities
+// CHECK-SAME: tensor<64x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {}]>}
+// CHECK-SAME: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{}, {"x"}]>}
+tessera.computation @priorities(%a: tensor<64x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}p1, {?}]>},
+                                %b: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{?}, {"x"}]>}) -> tensor<64x6xf32>
+    on @shards manual ["replica", "x", "y"] {
+  // CHECK: stablehlo.dot_general {{.*}}sharding<[{}, {"x"}]>
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<64x4xf32>, tensor<4x6xf32>) -> tensor<64x6xf32>
+  tessera.return %0 : tensor<64x6xf32>
+}
+
+// The same without a priority.
+// CHECK-LABEL: tessera.computation @no_priorities
+tessera.computation @no_priorities(%a: tensor<64x4xf32> {tessera.sharding = #tessera.sharding<[{"x"}, {?}]>},
+                                   %b: tensor<4x6xf32> {tessera.sharding = #tessera.sharding<[{?}, {"x"}]>}) -> tensor<64x6xf32>
+    on @shards manual ["replica", "x", "y"] {
+  // CHECK: stablehlo.dot_general {{.*}}sharding<[{"x"}, {}]>
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<64x4xf32>, tensor<4x6xf32>) -> tensor<64x6xf32>
+  tessera.return %0 : tensor<64x6xf32>
+}
+
+// Barriers let shardings through in one direction, or in none.
+// CHECK-LABEL: tessera.computation @barriers
+// CHECK-SAME: tensor<8xf32> {tessera.sharding = #tessera.sharding<[{"x"}]>}, %{{.*}}: tensor<8xf32>, %{{.*}}: tensor<8xf32> {tessera.sharding = #tessera.sharding<[{"x"}]>}, %{{.*}}: tensor<8xf32>)
+tessera.computation @barriers(%a: tensor<8xf32> {tessera.sharding = #tessera.sharding<[{"x"}]>}, %b: tensor<8xf32>, %c: tensor<8xf32>, %d: tensor<8xf32>)
+    -> tensor<8xf32> on @shards manual ["replica", "x", "y"] {
+  // CHECK: tessera.propagation_barrier %{{.*}} forward {{.*}}sharding<[{"x"}]>
+  // CHECK-NEXT: stablehlo.sine {{.*}}sharding<[{"x"}]>
+  %0 = tessera.propagation_barrier %a forward : tensor<8xf32>
+  %1 = stablehlo.sine %0 : tensor<8xf32>
+  // CHECK-NEXT: tessera.propagation_barrier %{{.*}} forward
+  %2 = tessera.propagation_barrier %b forward : tensor<8xf32>
+  %3 = stablehlo.add %1, %2 : tensor<8xf32>
+  // CHECK: tessera.propagation_barrier %{{.*}} backward
+  %4 = tessera.propagation_barrier %c backward : tensor<8xf32>
+  %5 = stablehlo.add %3, %4 : tensor<8xf32>
+  // CHECK: tessera.propagation_barrier %{{[^ ]*}} {tessera.sharding
+  %6 = tessera.propagation_barrier %d : tensor<8xf32>
+  %7 = stablehlo.add %5, %6 : tensor<8xf32>
+  // Backwards only: what follows knows nothing.
+  // CHECK: %[[END:.*]] = tessera.propagation_barrier %{{.*}} backward : tensor<8xf32>
+  %8 = tessera.propagation_barrier %7 backward : tensor<8xf32>
+  // CHECK-NEXT: %[[LAST:.*]] = stablehlo.cosine %[[END]] : tensor<8xf32>
+  %9 = stablehlo.cosine %8 : tensor<8xf32>
+  tessera.return %9 : tensor<8xf32>
+}
+
+// What is of one group is sharded alike, though nothing computes one from the other.
+// CHECK-LABEL: tessera.computation @groups
+// CHECK-SAME: tensor<8x4xf32> {tessera.sharding = #tessera.sharding<[{"y"}, {}]>}
+// CHECK-SAME: tensor<8x4xi32> {tessera.sharding = #tessera.sharding<[{"y"}, {}]>}
+tessera.computation @groups(%a: tensor<8x4xf32> {tessera.sharding = #tessera.sharding<[{"y"}, {?}]>}, %b: tensor<8x4xi32>)
+    on @shards manual ["replica", "x", "y"] {
+  tessera.sharding_group %a in 7 : tensor<8x4xf32>
+  tessera.sharding_group %b in 7 : tensor<8x4xi32>
+}
