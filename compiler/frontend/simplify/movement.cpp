@@ -97,10 +97,17 @@ Value Slice(HloBuilder& hlo, stablehlo::SliceOp op) {
   if (!inner) return {};
   Sizes starts, limits, strides;
   for (int64_t dim = 0; dim < op.getType().getRank(); ++dim) {
-    const int64_t first = inner.getStartIndices()[dim], step = inner.getStrides()[dim];
-    starts.push_back(first + op.getStartIndices()[dim] * step);
-    limits.push_back(std::min(first + op.getLimitIndices()[dim] * step, inner.getLimitIndices()[dim]));
-    strides.push_back(step * op.getStrides()[dim]);
+    const int64_t first = inner.getStartIndices()[dim], end = inner.getLimitIndices()[dim];
+    const int64_t step = inner.getStrides()[dim];
+    int64_t start, limit, stride;
+    if (llvm::MulOverflow(op.getStartIndices()[dim], step, start) || llvm::AddOverflow(start, first, start) ||
+        llvm::MulOverflow(op.getLimitIndices()[dim], step, limit) || llvm::AddOverflow(limit, first, limit) ||
+        llvm::MulOverflow(op.getStrides()[dim], step, stride))
+      return {};
+    // What is empty may begin behind the end.
+    starts.push_back(std::min(start, end));
+    limits.push_back(std::min(limit, end));
+    strides.push_back(stride);
   }
   return hlo.slice(inner.getOperand(), starts, limits, strides);
 }

@@ -80,6 +80,18 @@ func.func @pad(%x: tensor<5xf32>, %v: tensor<f32>) -> (tensor<5xf32>, tensor<2xf
   return %0, %1 : tensor<5xf32>, tensor<2xf32>
 }
 
+// An empty slice may begin behind the last element of the one before it; strides that do not fit together stay apart.
+// CHECK-LABEL: func.func @empty_slice
+// CHECK-DAG: stablehlo.slice %arg0 [1:1:3] : (tensor<1xf32>) -> tensor<0xf32>
+// CHECK-DAG: stablehlo.slice %{{.*}} [1:1:4611686018427387904] : (tensor<1xf32>) -> tensor<0xf32>
+func.func @empty_slice(%x: tensor<1xf32>, %y: tensor<2xf32>) -> (tensor<0xf32>, tensor<0xf32>) {
+  %0 = "stablehlo.slice"(%x) <{start_indices = array<i64: 0>, limit_indices = array<i64: 1>, strides = array<i64: 3>}> : (tensor<1xf32>) -> tensor<1xf32>
+  %1 = stablehlo.slice %0 [1:1] : (tensor<1xf32>) -> tensor<0xf32>
+  %2 = "stablehlo.slice"(%y) <{start_indices = array<i64: 0>, limit_indices = array<i64: 2>, strides = array<i64: 4611686018427387904>}> : (tensor<2xf32>) -> tensor<1xf32>
+  %3 = "stablehlo.slice"(%2) <{start_indices = array<i64: 1>, limit_indices = array<i64: 1>, strides = array<i64: 4611686018427387904>}> : (tensor<1xf32>) -> tensor<0xf32>
+  return %1, %3 : tensor<0xf32>, tensor<0xf32>
+}
+
 // Starts are clamped.
 // CHECK-LABEL: func.func @dynamic_slice
 // CHECK-NEXT: %[[CLAMPED:.*]] = stablehlo.slice %arg0 [6:8, 0:3] : (tensor<8x3xf32>) -> tensor<2x3xf32>
