@@ -39,7 +39,7 @@ CLOSE = re.compile(
 DEFAULT_ATTRIBUTE = re.compile(
     rb'(?:\b(?:base|window|lhs|rhs)_(?:dilations?|strides) = array<i64: 1(?:, 1)*>|padding = dense<0> : \S+|(?<!mhlo\.)backend_config = ""'
     rb"|(?:stride|lhs_dilate|rhs_dilate) = \[1(?:, 1)*\]|pad = \[\[0, 0\](?:, \[0, 0\])*\]"
-    rb"|reverse = \[false(?:, false)*\]|\bindices_are_sorted = false"
+    rb"|reverse = \[false(?:, false)*\]|\b(?:indices_are_sorted|unique_indices) = false"
     rb"|precision(?:_config)? = \[(?:#stablehlo<precision )?DEFAULT>?, (?:#stablehlo<precision )?DEFAULT>?\])(?:, )?"
 )
 # For files without RUN lines.
