@@ -124,17 +124,44 @@ absl::Status Broadcast(ir::BroadcastOp op, Frame& frame) {
 
 absl::Status MergeBatch(ir::MergeBatchOp op, Frame& frame) {
   ASSIGN_OR_RETURN(const Met met, Meet(op, op.getAxes(), std::nullopt, frame));
-  ASSIGN_OR_RETURN(Buffer joined, Join(met.all, 0, static_cast<int64_t>(op.getDimension()), op.getResult()));
+  const auto dimension = static_cast<int64_t>(op.getDimension());
+  ASSIGN_OR_RETURN(Buffer joined, AllocateFor(op.getResult()));
+  const Shape& whole = joined.type().shape;
+  int64_t offset = 0;
+  for (const std::vector<Buffer>& operands : met.all) {
+    const Shape& shape = operands[0].type().shape;
+    ForEachIndex(shape, [&](const Index& index) {
+      Index target = index;
+      target[dimension] += offset;
+      // The last pieces may reach over the end.
+      if (target[dimension] < whole[dimension])
+        CopyElement(operands[0], Linear(shape, index), joined, Linear(whole, target));
+    });
+    offset += shape[dimension];
+  }
   frame.Set(op.getResult(), std::move(joined));
   return absl::OkStatus();
 }
 
 absl::Status SplitBatch(ir::SplitBatchOp op, Frame& frame) {
   const llvm::SmallVector<ir::MeshDigit> axes = ir::DigitsOf(MeshOf(op), op.getAxes());
-  int64_t count = 1;
-  for (const ir::MeshDigit& axis : axes) count *= axis.size;
-  ASSIGN_OR_RETURN(Buffer piece, Piece(frame.Get(op.getOperand()), static_cast<int64_t>(op.getDimension()),
-                                       ir::PlaceAlong(axes, frame.process().id()), count, op.getResult()));
+  const auto dimension = static_cast<int64_t>(op.getDimension());
+  const Buffer& whole = frame.Get(op.getOperand());
+  ASSIGN_OR_RETURN(Buffer piece, Zeros(op.getResult()));
+  const Shape& shape = piece.type().shape;
+  const int64_t first = ir::PlaceAlong(axes, frame.process().id()) * shape[dimension];
+  const int64_t size = whole.type().shape[dimension];
+  ForEachIndex(shape, [&](const Index& index) {
+    Index from = index;
+    from[dimension] += first;
+    if (from[dimension] < size) CopyElement(whole, Linear(whole.type().shape, from), piece, Linear(shape, index));
+  });
+  if (op.getValid()) {
+    ASSIGN_OR_RETURN(Buffer valid, Zeros(op.getValid()));
+    for (int64_t row = 0; row < shape[dimension] && first + row < size; ++row)
+      static_cast<uint8_t*>(valid.data())[row] = 1;
+    frame.Set(op.getValid(), std::move(valid));
+  }
   frame.Set(op.getResult(), std::move(piece));
   return absl::OkStatus();
 }

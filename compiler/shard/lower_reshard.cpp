@@ -140,7 +140,8 @@ class Resharding {
       const int64_t count = ir::CountOver(mesh_, added);
       pad(d, count);
       value_ = ir::SplitBatchOp::create(builder_, op_.getLoc(), resized(d, sizeOf(d) / count), value_,
-                                        static_cast<int64_t>(d), ir::AxisNames(builder_.getContext(), added));
+                                        static_cast<int64_t>(d), ir::AxisNames(builder_.getContext(), added))
+                   .getResult();
       current_[d].append(added.begin(), added.end());
       return true;
     }

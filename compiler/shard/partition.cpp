@@ -52,7 +52,7 @@ class Partitioner {
 
   static bool isLoopOrBranch(Operation* op) { return isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp>(op); }
 
-  // The sharding that propagation gave |value|; null for none.
+  // The sharding that propagation gave |value|, or in which the program has it; null for none.
   ir::ShardingAttr shardingOf(Value value) {
     Value carrier = CarriedAs(value);
     if (auto argument = dyn_cast<BlockArgument>(carrier)) {
@@ -61,6 +61,8 @@ class Partitioner {
                                                              ir::TesseraDialect::kShardingAttr);
     }
     auto result = cast<OpResult>(carrier);
+    // What is joined is there in pieces.
+    if (auto reshard = dyn_cast<ir::ReshardOp>(result.getOwner())) return reshard.getFrom();
     auto shardings = result.getOwner()->getAttrOfType<ArrayAttr>(ir::TesseraDialect::kShardingAttr);
     if (!shardings || result.getResultNumber() >= shardings.size()) return {};
     return dyn_cast<ir::ShardingAttr>(shardings[result.getResultNumber()]);

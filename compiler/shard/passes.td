@@ -22,8 +22,9 @@ def ShardBatch : Pass<"tessera-shard-batch", "::tessera::ir::ComputationOp"> {
   let description = [{
     A merge joins the pieces of all shards to a global value, a split takes this shard's piece of one. What stands between
     them is computed by pieces then, as `tessera-propagate-sharding` and `tessera-partition` have it: so a model function that
-    sees the global batch runs on several replicas.
+    sees the global batch runs on several replicas. What is padded or dropped is so before it is cut.
   }];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
 
 def ShardUpdates : Pass<"tessera-shard-updates", "::tessera::ir::ComputationOp"> {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-split-batch: split_batch becomes a slice at this shard's offset, merge_batch a gather.
+// --tessera-split-batch: split_batch becomes a slice at this shard's offset, merge_batch a gather. Those of uneven
+// batches became even ones before (--tessera-shard-batch).
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
@@ -20,13 +21,13 @@ void Split(ir::SplitBatchOp op) {
   auto constant = [&](int64_t value) -> Value {
     return stablehlo::ConstantOp::create(builder, location, DenseElementsAttr::get(type, APInt(32, value)));
   };
-  Value offset =
-      stablehlo::MulOp::create(builder, location, index, constant(op.getType().getDimSize(op.getDimension())));
-  SmallVector<Value> starts(op.getType().getRank(), constant(0));
+  Value offset = stablehlo::MulOp::create(builder, location, index,
+                                          constant(op.getResult().getType().getDimSize(op.getDimension())));
+  SmallVector<Value> starts(op.getResult().getType().getRank(), constant(0));
   starts[op.getDimension()] = offset;
-  Value piece = stablehlo::DynamicSliceOp::create(builder, location, op.getType(), op.getOperand(), starts,
-                                                  builder.getDenseI64ArrayAttr(op.getType().getShape()));
-  op.replaceAllUsesWith(piece);
+  const RankedTensorType piece = op.getResult().getType();
+  op.getResult().replaceAllUsesWith(stablehlo::DynamicSliceOp::create(builder, location, piece, op.getOperand(), starts,
+                                                                      builder.getDenseI64ArrayAttr(piece.getShape())));
   op.erase();
 }
 

@@ -26,6 +26,9 @@ def Tessera_Reduction : Tessera_Enum<"Reduction", "how a collective combines ele
     I32EnumAttrCase<"kSum", 0, "sum">, I32EnumAttrCase<"kProduct", 1, "product">, I32EnumAttrCase<"kMin", 2, "min">,
     I32EnumAttrCase<"kMax", 3, "max">, I32EnumAttrCase<"kAnd", 4, "and">, I32EnumAttrCase<"kOr", 5, "or">]>;
 
+def Tessera_BatchPolicy : Tessera_Enum<"BatchPolicy", "what becomes of rows that the shards do not divide", [
+    I32EnumAttrCase<"kEven", 0, "even">, I32EnumAttrCase<"kPad", 1, "pad">, I32EnumAttrCase<"kDrop", 2, "drop">]>;
+
 def Tessera_RoleKind : Tessera_Enum<"RoleKind", "what an argument or a result of a computation stands for", [
     I32EnumAttrCase<"kInput", 0, "input">, I32EnumAttrCase<"kInfeed", 1, "infeed">,
     I32EnumAttrCase<"kState", 2, "state">, I32EnumAttrCase<"kOutput", 3, "output">]>;

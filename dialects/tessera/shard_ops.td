@@ -26,15 +26,16 @@ def Tessera_ShardIndexOp : Tessera_Op<"shard_index", [Pure, DeclareOpInterfaceMe
 
 class Tessera_BatchOp<string mnemonic> :
     Tessera_Op<mnemonic, [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let arguments = (ins Tessera_Tensor:$operand, I64Attr:$dimension, StrArrayAttr:$axes);
-  let results = (outs Tessera_Tensor:$result);
-  let assemblyFormat = "$operand `dim` $dimension `over` $axes attr-dict `:` type($operand) `->` type($result)";
+  let arguments = (ins Tessera_Tensor:$operand, I64Attr:$dimension, StrArrayAttr:$axes,
+    DefaultValuedAttr<Tessera_BatchPolicyAttr, "::tessera::ir::BatchPolicy::kEven">:$policy);
 }
 
 def Tessera_SplitBatchOp : Tessera_BatchOp<"split_batch"> {
   let summary = "this shard's piece of a value that all shards have";
   let description = [{
-    The operand is equal on all shards along `axes`; the result is the piece, along `dim`, that belongs to this shard.
+    The operand is equal on all shards along `axes`; the result is the piece, along `dim`, that belongs to this shard. The
+    shards divide that dimension, unless `policy` is `drop`, where what is left over at its end belongs to nobody, or `pad`,
+    where pieces have the size of the largest, rows behind the end are zeros, and a second result says which are not.
 
     ```mlir
     tessera.mesh @pod ["replica" = 8]
@@ -42,14 +43,28 @@ def Tessera_SplitBatchOp : Tessera_BatchOp<"split_batch"> {
       %y = tessera.split_batch %x dim 0 over ["replica"] : tensor<128x4xf32> -> tensor<16x4xf32>
       tessera.return %y : tensor<16x4xf32>
     }
+    tessera.computation @split_rest(%x: tensor<10x4xf32>) -> (tensor<2x4xf32>, tensor<2xi1>) on @pod manual ["replica"] {
+      %y, %valid = tessera.split_batch %x dim 0 over ["replica"] policy pad : tensor<10x4xf32> -> tensor<2x4xf32>, tensor<2xi1>
+      tessera.return %y, %valid : tensor<2x4xf32>, tensor<2xi1>
+    }
     ```
   }];
+  let results = (outs Tessera_Tensor:$result, Optional<Tessera_Tensor>:$valid);
+  let assemblyFormat = [{
+    $operand `dim` $dimension `over` $axes (`policy` custom<Word>($policy)^)? attr-dict `:` type($operand)
+    `->` type($result) (`,` type($valid)^)?
+  }];
+  let builders = [OpBuilder<(ins "::mlir::Type":$result, "::mlir::Value":$operand, "int64_t":$dimension,
+    "::mlir::ArrayAttr":$axes), [{
+    build($_builder, $_state, result, ::mlir::Type(), operand, static_cast<uint64_t>(dimension), axes,
+          ::tessera::ir::BatchPolicy::kEven);
+  }]>];
 }
 
 def Tessera_MergeBatchOp : Tessera_BatchOp<"merge_batch"> {
   let summary = "joins the pieces of all shards, in the order of the shards; all get the result";
   let description = [{
-    The inverse of `split_batch`.
+    The inverse of `split_batch`. With `pad` the rows that the last pieces have too much are left out.
 
     ```mlir
     tessera.mesh @pod ["replica" = 8]
@@ -57,7 +72,16 @@ def Tessera_MergeBatchOp : Tessera_BatchOp<"merge_batch"> {
       %y = tessera.merge_batch %x dim 0 over ["replica"] : tensor<16x4xf32> -> tensor<128x4xf32>
       tessera.return %y : tensor<128x4xf32>
     }
+    tessera.computation @merge_rest(%x: tensor<2x4xf32>) -> tensor<10x4xf32> on @pod manual ["replica"] {
+      %y = tessera.merge_batch %x dim 0 over ["replica"] policy pad : tensor<2x4xf32> -> tensor<10x4xf32>
+      tessera.return %y : tensor<10x4xf32>
+    }
     ```
+  }];
+  let results = (outs Tessera_Tensor:$result);
+  let assemblyFormat = [{
+    $operand `dim` $dimension `over` $axes (`policy` custom<Word>($policy)^)? attr-dict `:` type($operand)
+    `->` type($result)
   }];
 }
 

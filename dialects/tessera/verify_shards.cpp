@@ -114,16 +114,65 @@ LogicalResult ShardIndexOp::verifySymbolUses(SymbolTableCollection& symbols) {
   return success(succeeded(NumShardsAlong(*this, getAxes(), symbols, /*meets=*/false)));
 }
 
+namespace {
+
+// A shard's piece of |whole|, as |policy| has it; |dimension| exists.
+RankedTensorType PieceOfBatch(RankedTensorType whole, int64_t dimension, int64_t shards, BatchPolicy policy) {
+  SmallVector<int64_t> shape(whole.getShape());
+  shape[dimension] =
+      policy == BatchPolicy::kPad ? llvm::divideCeil(shape[dimension], shards) : shape[dimension] / shards;
+  return RankedTensorType::get(shape, whole.getElementType(), whole.getEncoding());
+}
+
+// |piece| is what a shard has of |whole|.
+LogicalResult VerifyUnevenPiece(Operation* op, llvm::StringRef what, Type piece, Type whole, int64_t dimension,
+                                int64_t shards, BatchPolicy policy) {
+  auto type = cast<RankedTensorType>(whole);
+  if (dimension < 0 || dimension >= type.getRank())
+    return op->emitOpError() << "expected a dimension from 0 to " << type.getRank() - 1 << ", got " << dimension;
+  const RankedTensorType expected = PieceOfBatch(type, dimension, shards, policy);
+  if (expected == piece) return success();
+  return op->emitOpError() << "expected " << what << " of type " << expected << ": dimension " << dimension << " of "
+                           << whole << " over " << shards << " shards, policy " << stringifyBatchPolicy(policy)
+                           << ", got " << piece;
+}
+
+}  // namespace
+
 LogicalResult SplitBatchOp::verifySymbolUses(SymbolTableCollection& symbols) {
   FailureOr<int64_t> shards = NumShardsAlong(*this, getAxes(), symbols);
   if (failed(shards)) return failure();
-  return VerifyPieces(*this, "an operand", getType(), getOperand().getType(), getDimension(), *shards);
+  const auto dimension = static_cast<int64_t>(getDimension());
+  const RankedTensorType piece = getResult().getType(), whole = getOperand().getType();
+  if (getPolicy() == BatchPolicy::kEven) {
+    if (getValid()) return emitOpError() << "policy even: expected no second result, since every row is real";
+    return VerifyPieces(*this, "an operand", piece, whole, dimension, *shards);
+  }
+  if (failed(VerifyUnevenPiece(*this, "a result", piece, whole, dimension, *shards, getPolicy()))) return failure();
+  if (getPolicy() == BatchPolicy::kDrop) {
+    if (getValid()) return emitOpError() << "policy drop: expected no second result, since every row is real";
+    return success();
+  }
+  auto mask = RankedTensorType::get({piece.getDimSize(dimension)}, IntegerType::get(getContext(), 1));
+  if (!getValid()) return emitOpError() << "policy pad: expected a second result of type " << mask;
+  if (getValid().getType() != mask)
+    return emitOpError() << "expected a second result of type " << mask << ", got " << getValid().getType();
+  return success();
 }
 
 LogicalResult MergeBatchOp::verifySymbolUses(SymbolTableCollection& symbols) {
   FailureOr<int64_t> shards = NumShardsAlong(*this, getAxes(), symbols);
   if (failed(shards)) return failure();
-  return VerifyPieces(*this, "a result", getOperand().getType(), getType(), getDimension(), *shards);
+  const auto dimension = static_cast<int64_t>(getDimension());
+  switch (getPolicy()) {
+    case BatchPolicy::kEven:
+      return VerifyPieces(*this, "a result", getOperand().getType(), getType(), dimension, *shards);
+    case BatchPolicy::kPad:
+      return VerifyUnevenPiece(*this, "an operand", getOperand().getType(), getType(), dimension, *shards, getPolicy());
+    case BatchPolicy::kDrop:
+      break;
+  }
+  return emitOpError() << "policy drop: what was dropped cannot be joined; expected even or pad";
 }
 
 LogicalResult AllReduceOp::verifySymbolUses(SymbolTableCollection& symbols) {

@@ -30,6 +30,24 @@ tessera.computation @mean(
 
 // -----
 
+tessera.mesh @pod ["replica" = 4]
+tessera.feed @train infeed (tensor<2x6xf32>) split [0]
+
+// The batch's pieces are added up where they are, though nothing else is computed from them.
+
+// PIECES-LABEL: tessera.computation @columns
+tessera.computation @columns(%x: tensor<2x6xf32> {tessera.role = #tessera.role<infeed @train 0>})
+    -> (tensor<6xf32> {tessera.role = #tessera.role<output 0>}) on @pod manual ["replica"] {
+  // PIECES: %[[PART:.*]] = stablehlo.reduce({{.*}} : (tensor<2x6xf32>, tensor<f32>) -> tensor<6xf32>
+  // PIECES: tessera.all_reduce %[[PART]] over ["replica"] sum : tensor<6xf32>
+  %batch = tessera.merge_batch %x dim 0 over ["replica"] : tensor<2x6xf32> -> tensor<8x6xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %sum = stablehlo.reduce(%batch init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<8x6xf32>, tensor<f32>) -> tensor<6xf32>
+  tessera.return %sum : tensor<6xf32>
+}
+
+// -----
+
 tessera.mesh @pod ["replica" = 2, "model" = 2]
 
 // CHECK-LABEL: tessera.computation @another_dimension
@@ -37,4 +55,23 @@ tessera.computation @another_dimension(%x: tensor<3x8xf32>) -> tensor<3x2xf32> o
   // CHECK: tessera.reshard %{{.*}} [{}, {}] to [{}, {"replica", "model"}] : tensor<3x8xf32> -> tensor<3x2xf32>
   %0 = tessera.split_batch %x dim 1 over ["replica", "model"] : tensor<3x8xf32> -> tensor<3x2xf32>
   tessera.return %0 : tensor<3x2xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 4]
+
+// CHECK-LABEL: tessera.computation @uneven
+tessera.computation @uneven(%x: tensor<10x2xf32>) -> (tensor<3x2xf32>, tensor<3xi1>, tensor<2x2xf32>, tensor<10x2xf32>) on @pod manual ["replica"] {
+  // CHECK: %[[PADDED:.*]] = stablehlo.pad %{{.*}}, low = [0, 0], high = [2, 0], interior = [0, 0] : (tensor<10x2xf32>, tensor<f32>) -> tensor<12x2xf32>
+  // CHECK: tessera.reshard %[[PADDED]] [{}, {}] to [{"replica"}, {}]
+  // CHECK: %[[REAL:.*]] = stablehlo.compare
+  // CHECK: tessera.reshard %[[REAL]] [{}] to [{"replica"}] : tensor<12xi1> -> tensor<3xi1>
+  %0, %1 = tessera.split_batch %x dim 0 over ["replica"] policy pad : tensor<10x2xf32> -> tensor<3x2xf32>, tensor<3xi1>
+  // CHECK: %[[FIRST:.*]] = stablehlo.slice %{{.*}} [0:8, 0:2]
+  // CHECK: tessera.reshard %[[FIRST]] [{}, {}] to [{"replica"}, {}] : tensor<8x2xf32> -> tensor<2x2xf32>
+  %2 = tessera.split_batch %x dim 0 over ["replica"] policy drop : tensor<10x2xf32> -> tensor<2x2xf32>
+  // CHECK: tessera.reshard %{{.*}} [{"replica"}, {}] to [{}, {}] of [10, 2] : tensor<3x2xf32> -> tensor<10x2xf32>
+  %3 = tessera.merge_batch %0 dim 0 over ["replica"] policy pad : tensor<3x2xf32> -> tensor<10x2xf32>
+  tessera.return %0, %1, %2, %3 : tensor<3x2xf32>, tensor<3xi1>, tensor<2x2xf32>, tensor<10x2xf32>
 }

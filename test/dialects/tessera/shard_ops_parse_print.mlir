@@ -29,6 +29,12 @@ tessera.computation @collectives(%x: tensor<8xf32>, %i: tensor<8xi32>) on @pod m
   %8 = tessera.split_batch %x dim 0 over ["replica"] : tensor<8xf32> -> tensor<2xf32>
   // CHECK: tessera.merge_batch %{{.*}} dim 0 over ["replica"] : tensor<2xf32> -> tensor<8xf32>
   %9 = tessera.merge_batch %8 dim 0 over ["replica"] : tensor<2xf32> -> tensor<8xf32>
+  // CHECK: tessera.merge_batch %{{.*}} dim 0 over ["replica"] policy pad : tensor<2xf32> -> tensor<7xf32>
+  %10 = tessera.merge_batch %8 dim 0 over ["replica"] policy pad : tensor<2xf32> -> tensor<7xf32>
+  // CHECK: tessera.split_batch %{{.*}} dim 0 over ["replica"] policy pad : tensor<7xf32> -> tensor<2xf32>, tensor<2xi1>
+  %11, %12 = tessera.split_batch %10 dim 0 over ["replica"] policy pad : tensor<7xf32> -> tensor<2xf32>, tensor<2xi1>
+  // CHECK: tessera.split_batch %{{.*}} dim 0 over ["replica"] policy drop : tensor<7xf32> -> tensor<1xf32>
+  %13 = tessera.split_batch %10 dim 0 over ["replica"] policy drop : tensor<7xf32> -> tensor<1xf32>
 }
 
 // CHECK-LABEL: tessera.computation @writer

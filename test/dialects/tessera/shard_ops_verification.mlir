@@ -112,6 +112,62 @@ tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
 // -----
 
 tessera.mesh @pod ["replica" = 3]
+tessera.computation @step(%x: tensor<7xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{expected a result of type 'tensor<3xf32>': dimension 0 of 'tensor<7xf32>' over 3 shards, policy pad, got 'tensor<2xf32>'}}
+  %0, %1 = tessera.split_batch %x dim 0 over ["replica"] policy pad : tensor<7xf32> -> tensor<2xf32>, tensor<2xi1>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 3]
+tessera.computation @step(%x: tensor<7xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{policy pad: expected a second result of type 'tensor<3xi1>'}}
+  %0 = tessera.split_batch %x dim 0 over ["replica"] policy pad : tensor<7xf32> -> tensor<3xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 3]
+tessera.computation @step(%x: tensor<7xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{expected a second result of type 'tensor<3xi1>', got 'tensor<7xi1>'}}
+  %0, %1 = tessera.split_batch %x dim 0 over ["replica"] policy pad : tensor<7xf32> -> tensor<3xf32>, tensor<7xi1>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 3]
+tessera.computation @step(%x: tensor<7xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{policy drop: expected no second result, since every row is real}}
+  %0, %1 = tessera.split_batch %x dim 0 over ["replica"] policy drop : tensor<7xf32> -> tensor<2xf32>, tensor<2xi1>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 3]
+tessera.computation @step(%x: tensor<7xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{expected a dimension from 0 to 0, got 1}}
+  %0 = tessera.split_batch %x dim 1 over ["replica"] policy drop : tensor<7xf32> -> tensor<2xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 3]
+tessera.computation @step(%x: tensor<3xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{policy drop: what was dropped cannot be joined; expected even or pad}}
+  %0 = tessera.merge_batch %x dim 0 over ["replica"] policy drop : tensor<3xf32> -> tensor<9xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 3]
+tessera.computation @step(%x: tensor<3xf32>) on @pod manual ["replica"] {
+  // expected-error @+1 {{expected an operand of type 'tensor<4xf32>': dimension 0 of 'tensor<10xf32>' over 3 shards, policy pad, got 'tensor<3xf32>'}}
+  %0 = tessera.merge_batch %x dim 0 over ["replica"] policy pad : tensor<3xf32> -> tensor<10xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 3]
 tessera.computation @step(%x: tensor<4xf32>) on @pod manual ["replica"] {
   // expected-error @+1 {{split: expected dimension 0 to be a multiple of 3, got 4}}
   %0 = tessera.all_to_all %x split 0 concat 0 over ["replica"] : tensor<4xf32> -> tensor<4xf32>
