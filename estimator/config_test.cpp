@@ -51,9 +51,27 @@ TEST(TpuConfig, SlicedIsNotForTraining) {
                 testing::StartsWith("per_host_input_for_training is SLICED"));
 }
 
-TEST(TpuConfig, ModelParallelismIsRefusedForNow) {
-  EXPECT_STATUS(CheckTpu({.num_cores_per_replica = 2}), absl::StatusCode::kUnimplemented,
-                "num_cores_per_replica is 2: a replica on several cores is not supported yet; leave it out");
+TEST(TpuConfig, AReplicaHasUpToEightCores) {
+  for (const int64_t cores : {1, 2, 4, 8}) EXPECT_OK(CheckTpu({.num_cores_per_replica = cores}));
+  EXPECT_STATUS(CheckTpu({.num_cores_per_replica = 16}), absl::StatusCode::kUnimplemented,
+                "num_cores_per_replica is 16: up to 8 are supported");
+}
+
+TEST(TpuConfig, InputsArePartitionedOverCoresThatTakeConsecutiveBatches) {
+  const auto check = [](auto change) {
+    TpuConfig config = {.num_cores_per_replica = 2,
+                        .per_host_input_for_training = InputMode::kPerHostV2,
+                        .input_partition_dims = std::vector<InputPartition>{{{"x", {{1, 2}}}}}};
+    change(config);
+    return Validate(config);
+  };
+  EXPECT_OK(check([](TpuConfig&) {}));
+  EXPECT_STATUS(check([](TpuConfig& config) { config.num_cores_per_replica.reset(); }), kInvalid,
+                "input_partition_dims needs num_cores_per_replica: it cuts the input over these cores");
+  EXPECT_STATUS(check([](TpuConfig& config) { config.per_host_input_for_training = InputMode::kPerHostV1; }), kInvalid,
+                "input_partition_dims needs per_host_input_for_training PER_HOST_V2, got PER_HOST_V1");
+  EXPECT_STATUS(check([](TpuConfig& config) { config.input_partition_dims->resize(3); }), kInvalid,
+                "input_partition_dims has 3 entries, expected one for the features, or two with the labels");
 }
 
 TEST(RunConfig, RefusesWhatIsOutOfRange) {

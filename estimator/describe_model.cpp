@@ -30,6 +30,7 @@ job::TpuConfig Describe(const TpuConfig& config) {
   if (loop.ok() && loop->count > 0) words.set_iterations_per_loop(std::to_string(loop->count));
   if (loop.ok() && loop->seconds > 0) words.set_iterations_per_loop(fmt::format("{}s", loop->seconds));
   words.set_num_shards(config.num_replicas());
+  if (config.num_cores_per_replica) words.set_num_cores_per_replica(*config.num_cores_per_replica);
   if (config.partitioning == Partitioning::kAutomatic) words.set_partitioning(job::AUTOMATIC);
   return words;
 }

@@ -33,22 +33,29 @@ struct ModelBatch {
 ModelBatch PopBatch(const char* feed, const ModelInputs& inputs, Mode mode) {
   ModelBatch batch;
   batch.rows = inputs.features.front().type.shape.front();
-  const int64_t axis = inputs.whole ? -1 : 0;
   const auto add = [&](const char* group, std::vector<InputTensor> tensors) {
     std::sort(tensors.begin(), tensors.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
-    for (const auto& [name, type] : tensors) batch.values.push_back({FeedValueName(group, name), type, axis});
+    for (const InputTensor& tensor : tensors) {
+      const int64_t axis = inputs.whole ? -1 : tensor.batch_axis;
+      batch.values.push_back({FeedValueName(group, tensor.name), tensor.type, axis});
+    }
     return tensors;
   };
   const std::vector<InputTensor> features = add(layout::kFeatures, inputs.features);
   const std::vector<InputTensor> labels =
       mode == Mode::kPredict ? std::vector<InputTensor>() : add(layout::kLabels, inputs.labels);
-  if (mode != Mode::kTrain) batch.values.push_back({layout::kValidRows, {DType::kI1, {batch.rows}}, axis});
+  if (mode != Mode::kTrain)
+    batch.values.push_back({layout::kValidRows, {DType::kI1, {batch.rows}}, inputs.whole ? -1 : 0});
 
   batch.tensors = Infeed(feed, batch.values);
   if (batch.tensors.size() != batch.values.size()) return batch;  // an error was recorded
   const auto named = [&](const std::vector<InputTensor>& inputs, size_t first) {
     std::vector<NamedTensor> tensors;
-    for (size_t i = 0; i < inputs.size(); ++i) tensors.push_back({inputs[i].name, batch.tensors[first + i]});
+    for (size_t i = 0; i < inputs.size(); ++i) {
+      Tensor& tensor = batch.tensors[first + i];
+      if (!inputs[i].axes.empty()) tensor = Shard(tensor, inputs[i].axes);
+      tensors.push_back({inputs[i].name, tensor});
+    }
     return tensors;
   };
   batch.features = Features(named(features, 0));
@@ -147,9 +154,10 @@ Frame FrameOf(Mode mode) {
 absl::Status CheckInputs(const ModelInputs& inputs) {
   if (inputs.features.empty()) return InvalidArgument("the input function gives no features");
   for (const auto* group : {&inputs.features, &inputs.labels}) {
-    for (const auto& [name, type] : *group) {
-      if (type.rank() < 1)
-        return InvalidArgument("input \"{}\" is {}, expected rows in dimension 0", name, ToString(type));
+    for (const InputTensor& tensor : *group) {
+      if (tensor.type.rank() < 1) {
+        return InvalidArgument("input \"{}\" is {}, expected rows in dimension 0", tensor.name, ToString(tensor.type));
+      }
     }
   }
   return absl::OkStatus();
@@ -160,7 +168,10 @@ absl::Status CheckInputs(const ModelInputs& inputs) {
 absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const Params& params,
                                        const ModelInputs& inputs, const TraceOptions& options) {
   RETURN_IF_ERROR(CheckInputs(inputs));
-  Graph graph({.replicas = options.replicas, .partitioning = options.partitioning, .seed = options.seed});
+  Graph graph({.replicas = options.replicas,
+               .cores = options.cores,
+               .partitioning = options.partitioning,
+               .seed = options.seed});
   const GraphScope graph_scope(graph);
   const Frame frame = FrameOf(mode);
   graph.BeginComputation(frame.entry);

@@ -11,6 +11,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/compiler/compile.h"
+#include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/partitioning.h"
 #include "tessera/estimator/class_numbers.h"
 #include "tessera/estimator/estimator_spec.h"
@@ -24,10 +25,13 @@ namespace tessera {
 using ModelFn =
     std::function<TpuEstimatorSpec(const Features& features, const Labels& labels, Mode mode, const Params& params)>;
 
-// A tensor of the batch as the model function sees it, one replica's or the global one: rows along dimension 0.
+// A tensor of the batch as the model function sees it, one replica's or the global one: rows along dimension 0, unless
+// it is split along another one.
 struct InputTensor {
   std::string name;  // empty: the features (or labels) are this tensor, without names
   TensorType type;
+  int64_t batch_axis = 0;      // along which the replicas split it
+  AxesPerDimension axes = {};  // over which the cores of a replica cut it; none: the compiler's choice
 };
 
 struct ModelInputs {
@@ -40,6 +44,7 @@ struct TraceOptions {
   int64_t replicas = 1;
   uint64_t seed = 0;
   Partitioning partitioning = Partitioning::kManual;
+  std::vector<CoreAxis> cores = {};
 };
 
 struct TracedModel {

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <numeric>
 
+#include "tessera/compiler/compile.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/compiler/trace/outside_compilation.h"
 #include "tessera/estimator/layers/layers.h"
@@ -17,6 +18,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::SizeIs;
 
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
@@ -105,7 +107,7 @@ class PartitioningTest : public ::testing::TestWithParam<bool> {
   }
 
   // The mean losses of steps until `max_steps`.
-  std::vector<float> Train(const TpuEstimatorOptions& options, int64_t max_steps = 10) {
+  std::vector<float> Train(const TpuEstimatorOptions& options, int64_t max_steps = 6) {
     mean_losses.clear();
     shapes_seen.clear();
     absl::StatusOr<TpuEstimator> estimator = TpuEstimator::Create(options);
@@ -124,7 +126,7 @@ class PartitioningTest : public ::testing::TestWithParam<bool> {
 
 TEST_P(PartitioningTest, TheGlobalStyleHasTheLossesMetricsAndPredictionsOfThePerShardStyle) {
   const std::vector<float> expected = Train(Options(kManual, 2, "per_shard"));
-  ASSERT_THAT(expected, SizeIs(10));
+  ASSERT_THAT(expected, SizeIs(6));
   ASSERT_OK_AND_ASSIGN(TpuEstimator per_shard, TpuEstimator::Create(Options(kManual, 2, "per_shard")));
   ASSERT_OK_AND_ASSIGN(const EvaluateResult metrics, per_shard.Evaluate(EvalInput));
   const auto take = [](std::vector<float>& logits) {
@@ -167,6 +169,23 @@ TEST_P(PartitioningTest, BothStylesGoOnFromEachOthersCheckpoints) {
     losses.insert(losses.end(), more.begin(), more.end());
   }
   ExpectNear(losses, expected);
+}
+
+// What the replicas tell each other are sums: of gradients, and of the parts of the loss and of the columns.
+TEST(Partitioning, EveryReplicaComputesItsRows) {
+  const ModelInputs inputs = {.features = {{"x", {DType::kF32, {kBatch, kColumns}}}},
+                              .labels = {{"", {DType::kI32, {kBatch}}}}};
+  ASSERT_OK_AND_ASSIGN(TracedModel traced,
+                       TraceModel(Model, Mode::kTrain, Params(), inputs, {.replicas = 4, .partitioning = kAutomatic}));
+  CompileOptions options;
+  options.emit = "tessera";
+  ASSERT_OK_AND_ASSIGN(const std::string program, CompileToText(std::move(traced.program), options));
+  const std::string text = program.substr(program.find("tessera.computation @train_step"));
+  EXPECT_THAT(text, HasSubstr("(tensor<8x6xf32>, tensor<6x16xf32>) -> tensor<8x16xf32>"));
+  EXPECT_THAT(text, HasSubstr("tessera.all_reduce"));
+  for (const char* other : {"tensor<32x", "tessera.all_gather", "tessera.all_to_all", "tessera.permute"}) {
+    EXPECT_THAT(text, Not(HasSubstr(other)));
+  }
 }
 
 // Large enough for pieces of the variables to be updated by the replicas.
@@ -242,6 +261,39 @@ TEST_P(PartitioningTest, StatisticsAndHostCodeAreOfTheGlobalBatch) {
     EXPECT_NEAR(weights[0].As<float>()[i], weights[1].As<float>()[i], 1e-5);
     EXPECT_NE(weights[0].As<float>()[i], 1);
   }
+}
+
+// A model whose columns are split over the replicas, which sum their parts of the products themselves.
+TpuEstimatorSpec ColumnModel(const Features& features, const Labels& labels, Mode, const Params&) {
+  const Tensor x = features["x"];
+  const Variable weight = GetVariable("weight", {DType::kF32, {}}, initializers::Ones());
+  const Tensor scores = AllReduceSum(ReduceSum(x, {1})) * weight.Read();
+  const Tensor loss = ReduceMean(Square(scores - Cast(AllGather(labels.only()), DType::kF32)));
+  return TpuEstimatorSpec::Train(
+      loss, optimizers::Sgd(1e-3)->Minimize(AllReduceMean(loss)),
+      {.host_call = HostCallSpec{.function =
+                                     [](const HostCallValues& values) {
+                                       mean_losses.push_back(values.tensors.at("loss").As<float>()[0]);
+                                       return absl::OkStatus();
+                                     },
+                                 .tensors = {{"loss", loss}}}});
+}
+
+TEST_P(PartitioningTest, EachTensorIsSplitAlongItsAxis) {
+  const auto options_of = [&](Partitioning partitioning, int64_t replicas, const std::string& name) {
+    TpuEstimatorOptions options = Options(partitioning, replicas, name);
+    options.model_fn = ColumnModel;
+    options.batch_axis = {{1, std::nullopt}};
+    return options;
+  };
+  const std::vector<float> expected = Train(options_of(kManual, 1, "one"), 3);
+  ASSERT_THAT(expected, SizeIs(3));
+  ExpectNear(Train(options_of(kManual, 2, "manual"), 3), expected);
+  ExpectNear(Train(options_of(kAutomatic, 2, "automatic"), 3), expected);
+
+  ASSERT_OK_AND_ASSIGN(TpuEstimator uneven, TpuEstimator::Create(options_of(kManual, 4, "uneven")));
+  EXPECT_STATUS(uneven.Train(TrainInput, {.max_steps = 1}), kInvalid,
+                "batch_axis of \"features/x\" is 1, and 4 replicas do not divide that dimension of f32[32,6]");
 }
 
 INSTANTIATE_TEST_SUITE_P(Folded, PartitioningTest, ::testing::Bool(),

@@ -7,6 +7,9 @@
 #include "tessera/compiler/compile_cache.h"
 #include "tessera/compiler/reference/interpreter.h"
 #include "tessera/estimator/class_numbers.h"
+#include "tessera/estimator/device_assignment.h"
+#include "tessera/estimator/input/consecutive.h"
+#include "tessera/estimator/input_partition.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/model_fn.h"
 #include "tessera/estimator/wrong_type.h"
@@ -37,21 +40,17 @@ Placement PlacementOf(const TpuEstimatorOptions& options, Mode mode) {
           .num_replicas = replicated ? config.num_replicas() : 1,
           .num_hosts = kNumHosts,
           .input_mode = EffectiveInputMode(mode, config),
-          .partitioning = config.partitioning};
+          .partitioning = config.partitioning,
+          .num_cores = replicated ? config.num_cores() : 1};
 }
 
-absl::Status CheckSupported(const TpuEstimatorOptions& options, Mode mode, const Placement& placement) {
-  if (placement.input_mode == InputMode::kPerHostV2) {
-    return Unimplemented(
-        "per_host_input_for_training is {}, which is not supported yet; use PER_HOST_V1 or PER_SHARD_V1",
-        Name(placement.input_mode));
-  }
+absl::Status CheckSupported(const TpuEstimatorOptions& options, Mode mode) {
   if (options.batch_axis && mode == Mode::kPredict) return WrongType("batch_axis does not go with predict");
-  if (options.batch_axis) {
+  if (options.batch_axis && mode == Mode::kEval) {
     for (const std::optional<int64_t>& axis : *options.batch_axis) {
-      if (axis.value_or(0) != 0) {
-        return Unimplemented("batch_axis holds {}: only dimension 0 can be split for now", *axis);
-      }
+      if (axis.value_or(0) == 0) continue;
+      return Unimplemented("batch_axis holds {}: an evaluation tells real rows from padding along dimension 0 alone",
+                           *axis);
     }
   }
   return absl::OkStatus();
@@ -69,9 +68,10 @@ Params ParamsForInput(const TpuEstimatorOptions& options, const Placement& place
                              TpuContext(placement.num_replicas, placement.num_hosts, /*host=*/0, deployment));
 }
 
-Params ParamsForModel(const TpuEstimatorOptions& options, const Placement& placement, std::optional<int64_t> rows) {
+Params ParamsForModel(const TpuEstimatorOptions& options, const Placement& placement,
+                      const DeviceAssignment& assignment, std::optional<int64_t> rows) {
   if (!placement.replicated) return options.params.With(rows, false, std::nullopt);
-  return options.params.With(rows, true, TpuContext(placement.num_replicas, placement.num_hosts));
+  return options.params.With(rows, true, TpuContext(placement.num_replicas, placement.num_hosts, assignment));
 }
 
 // The data of the input function's call number `call`.
@@ -98,15 +98,42 @@ absl::StatusOr<Dataset> MakeDataset(const TpuEstimatorOptions& options, Mode mod
   return dataset;
 }
 
-ModelInputs InputsOf(const Dataset& dataset, const Placement& placement, const BatchSizes& sizes) {
+// Along which dimension the replicas split component `index` of each batch: 0 unless the caller says, and where the
+// system splits no batch (docs of batch_axis).
+int64_t BatchAxis(const TpuEstimatorOptions& options, const Placement& placement, size_t index) {
+  const bool splits = placement.input_mode == InputMode::kPerHostV1 || placement.input_mode == InputMode::kSliced;
+  if (!options.batch_axis || !splits || !placement.replicated) return 0;
+  return (*options.batch_axis)[index].value_or(0);
+}
+
+// `tensor`, as the model function sees it where it is split along another dimension than the rows.
+absl::Status SplitAlong(const std::string& name, const Placement& placement, InputTensor& tensor) {
+  if (tensor.batch_axis == 0) return absl::OkStatus();
+  if (tensor.batch_axis < 0 || tensor.batch_axis >= tensor.type.rank()) {
+    return InvalidArgument("batch_axis of \"{}\" is {}, expected a dimension of {}", name, tensor.batch_axis,
+                           ToString(tensor.type));
+  }
+  int64_t& size = tensor.type.shape[static_cast<size_t>(tensor.batch_axis)];
+  if (size % placement.num_replicas != 0) {
+    return InvalidArgument("batch_axis of \"{}\" is {}, and {} replicas do not divide that dimension of {}", name,
+                           tensor.batch_axis, placement.num_replicas, ToString(tensor.type));
+  }
+  if (placement.partitioning == Partitioning::kManual) size /= placement.num_replicas;
+  return absl::OkStatus();
+}
+
+absl::StatusOr<ModelInputs> InputsOf(const TpuEstimatorOptions& options, const Dataset& dataset,
+                                     const Placement& placement, const BatchSizes& sizes) {
   ModelInputs inputs;
   // The global batch is there once, whoever reads it: the compiler cuts it.
   inputs.whole = placement.replicated && placement.input_mode == InputMode::kBroadcast &&
                  placement.partitioning == Partitioning::kManual;
   const int64_t rows = sizes.model_fn.value_or(dataset.batch_size());
-  for (const Component& component : dataset.components()) {
-    InputTensor tensor = {.name = {}, .type = component.row};
-    tensor.type.shape.insert(tensor.type.shape.begin(), rows);
+  for (size_t i = 0; i < dataset.components().size(); ++i) {
+    const Component& component = dataset.components()[i];
+    InputTensor tensor = {.name = {}, .type = component.row, .batch_axis = BatchAxis(options, placement, i)};
+    tensor.type.shape.insert(tensor.type.shape.begin(), tensor.batch_axis == 0 ? rows : dataset.batch_size());
+    RETURN_IF_ERROR(SplitAlong(component.name, placement, tensor));
     const size_t slash = component.name.find('/');
     if (slash != std::string::npos) tensor.name = component.name.substr(slash + 1);
     const bool is_label = component.name.substr(0, slash) == layout::kLabels;
@@ -140,7 +167,7 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const Ru
 
 absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn) {
   const Placement placement = PlacementOf(options, mode);
-  RETURN_IF_ERROR(CheckSupported(options, mode, placement));
+  RETURN_IF_ERROR(CheckSupported(options, mode));
   ASSIGN_OR_RETURN(const BatchSizes sizes, ComputeBatchSizes(mode, GlobalBatchSize(options, mode), placement));
   std::vector<Dataset> datasets;
   for (int64_t call = 0; call < sizes.input_fn_calls; ++call) {
@@ -148,20 +175,30 @@ absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mo
     datasets.push_back(std::move(dataset));
   }
 
-  const ModelInputs inputs = InputsOf(datasets[0], placement, sizes);
-  const int64_t rows = inputs.features.empty() ? 0 : inputs.features.front().type.shape.front();
+  ASSIGN_OR_RETURN(const DeviceAssignment assignment,
+                   DeviceAssignment::Create(placement.num_replicas, placement.num_cores));
+  ASSIGN_OR_RETURN(ModelInputs inputs, InputsOf(options, datasets[0], placement, sizes));
+  if (placement.replicated) RETURN_IF_ERROR(PartitionInputs(options.config->tpu_config, assignment, inputs));
+  const int64_t rows = sizes.model_fn.value_or(datasets[0].batch_size());
   const TraceOptions trace_options = {.replicas = placement.num_replicas,
                                       .seed = static_cast<uint64_t>(options.config->tf_random_seed.value_or(0)),
-                                      .partitioning = placement.partitioning};
-  ASSIGN_OR_RETURN(TracedModel model,
-                   TraceModel(options.model_fn, mode, ParamsForModel(options, placement, rows), inputs, trace_options));
+                                      .partitioning = placement.partitioning,
+                                      .cores = assignment.core_axes()};
+  ASSIGN_OR_RETURN(
+      TracedModel model,
+      TraceModel(options.model_fn, mode, ParamsForModel(options, placement, assignment, rows), inputs, trace_options));
   // Only training reads every parameter that a model has.
   if (mode == Mode::kTrain) RETURN_IF_ERROR(options.params.CheckAllRead());
   Session session = {
       .placement = placement, .inputs = {}, .host_call = std::move(model.host_call), .executor = nullptr};
   for (const Dataset& dataset : datasets) {
     ASSIGN_OR_RETURN(std::unique_ptr<BatchIterator> input, dataset.MakeIterator());
-    session.inputs.push_back(CheckClassNumbers(std::move(input), model.class_numbers));
+    input = CheckClassNumbers(std::move(input), model.class_numbers);
+    // Of one input, the replicas of this host take what follows.
+    if (placement.input_mode == InputMode::kPerHostV2 && placement.replicated) {
+      input = Consecutive(std::move(input), placement.num_replicas / placement.num_hosts);
+    }
+    session.inputs.push_back(std::move(input));
   }
   HostFunctionTable host_functions = options.host_functions;
   host_functions.merge(model.host_functions);

@@ -89,6 +89,7 @@ const std::map<std::string, Setter>& Settings() {
       TESSERA_SETTING("run_config.compile_cache", std::string, Config(model).compile_cache),
       TESSERA_SETTING("tpu_config.iterations_per_loop", std::string, Config(model).tpu_config.iterations_per_loop),
       TESSERA_SETTING("tpu_config.num_shards", int64_t, Config(model).tpu_config.num_shards),
+      TESSERA_SETTING("tpu_config.num_cores_per_replica", int64_t, Config(model).tpu_config.num_cores_per_replica),
       TESSERA_SETTING("tpu_config.per_host_input_for_training", InputMode,
                       Config(model).tpu_config.per_host_input_for_training),
       TESSERA_SETTING("tpu_config.partitioning", Partitioning, Config(model).tpu_config.partitioning),

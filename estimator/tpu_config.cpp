@@ -3,12 +3,37 @@
 
 #include <charconv>
 
+#include "tessera/estimator/device_assignment.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
 
-bool IsCoreCount(int64_t count) { return count >= 1 && count <= 128 && (count & (count - 1)) == 0; }
+constexpr int64_t kMaxCores = 8;  // more make axes of four, which not every input_partition_dims goes along
+
+absl::Status CheckCores(const TpuConfig& config) {
+  if (!config.num_cores_per_replica) return absl::OkStatus();
+  RETURN_IF_ERROR(ComputationShape(*config.num_cores_per_replica).status());
+  if (*config.num_cores_per_replica <= kMaxCores) return absl::OkStatus();
+  return Unimplemented("num_cores_per_replica is {}: up to {} are supported", *config.num_cores_per_replica, kMaxCores);
+}
+
+absl::Status CheckInputPartition(const TpuConfig& config) {
+  if (!config.input_partition_dims) return absl::OkStatus();
+  const size_t count = config.input_partition_dims->size();
+  if (count != 1 && count != 2) {
+    return InvalidArgument("input_partition_dims has {} entries, expected one for the features, or two with the labels",
+                           count);
+  }
+  if (!config.num_cores_per_replica) {
+    return InvalidArgument("input_partition_dims needs num_cores_per_replica: it cuts the input over these cores");
+  }
+  if (config.per_host_input_for_training != InputMode::kPerHostV2) {
+    return InvalidArgument("input_partition_dims needs per_host_input_for_training PER_HOST_V2, got {}",
+                           Name(config.per_host_input_for_training));
+  }
+  return absl::OkStatus();
+}
 
 }  // namespace
 
@@ -54,21 +79,13 @@ absl::Status Validate(const TpuConfig& config) {
   if (config.num_shards && *config.num_shards <= 0) {
     return InvalidArgument("num_shards is {}, expected a positive number of replicas", *config.num_shards);
   }
-  if (config.num_cores_per_replica) {
-    if (!IsCoreCount(*config.num_cores_per_replica)) {
-      return InvalidArgument("num_cores_per_replica is {}, expected one of 1, 2, 4, 8, 16, 32, 64, 128",
-                             *config.num_cores_per_replica);
-    }
-    if (*config.num_cores_per_replica > 1) {
-      return Unimplemented("num_cores_per_replica is {}: a replica on several cores is not supported yet; leave it out",
-                           *config.num_cores_per_replica);
-    }
-  }
+  RETURN_IF_ERROR(CheckCores(config));
   if (config.per_host_input_for_training == InputMode::kSliced) {
     return InvalidArgument(
         "per_host_input_for_training is SLICED, which exists for evaluate and predict only; "
         "expected PER_SHARD_V1, PER_HOST_V1, PER_HOST_V2 or BROADCAST");
   }
+  RETURN_IF_ERROR(CheckInputPartition(config));
   if (config.eval_training_input_configuration != InputMode::kPerHostV1 &&
       config.eval_training_input_configuration != InputMode::kSliced) {
     return InvalidArgument("eval_training_input_configuration is {}, expected PER_HOST_V1 or SLICED",

@@ -4,10 +4,12 @@
 #define TESSERA_ESTIMATOR_TPU_CONFIG_H_
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "tessera/compiler/trace/partitioning.h"
@@ -46,13 +48,22 @@ class IterationsPerLoop {
   std::optional<std::string> text_;
 };
 
+// Pieces per dimension into which the cores of a replica cut one tensor of its batch; none: every core has all of it.
+// {1, 1}: nothing is asked for. Their product is the number of cores otherwise. Pieces are the quotient rounded up, the
+// last ones smaller or empty.
+using PartitionDims = std::optional<std::vector<int64_t>>;
+// Of all features, or all labels, by name; "" for a single tensor without one.
+using InputPartition = std::map<std::string, PartitionDims>;
+
 struct TpuConfig {
   IterationsPerLoop iterations_per_loop = {};
   // Replicas. One when not given.
   std::optional<int64_t> num_shards = std::nullopt;
-  // Of model parallelism: 1, 2, 4, ... 128.
+  // Shards of one replica, over which its program is partitioned: 1, 2, 4, ... 128, of which up to 8 are supported.
   std::optional<int64_t> num_cores_per_replica = std::nullopt;
   InputMode per_host_input_for_training = InputMode::kPerHostV1;
+  // Of the features, and of the labels too where there is a second one. With PER_HOST_V2 and num_cores_per_replica.
+  std::optional<std::vector<InputPartition>> input_partition_dims = std::nullopt;
   std::optional<int64_t> initial_infeed_sleep_secs = std::nullopt;
   // kPerHostV1 or kSliced.
   InputMode eval_training_input_configuration = InputMode::kPerHostV1;
@@ -66,6 +77,7 @@ struct TpuConfig {
   bool fold_replicas = true;
 
   int64_t num_replicas() const { return num_shards.value_or(1); }
+  int64_t num_cores() const { return num_cores_per_replica.value_or(1); }  // of a replica
 };
 
 // InvalidArgument naming the field; Unimplemented for what is valid but cannot be run yet.

@@ -17,6 +17,12 @@ absl::StatusOr<InputDeployment> TpuContext::current_input_fn_deployment() const 
       "current_input_fn_deployment is known in an input function only; a model function is traced for all of them");
 }
 
+absl::StatusOr<DeviceAssignment> TpuContext::device_assignment() const {
+  if (deployment_) return FailedPrecondition("device_assignment is known in a model function only");
+  if (assignment_) return *assignment_;
+  return DeviceAssignment::Create(num_replicas_, 1);
+}
+
 absl::StatusOr<std::string> TpuContext::device_for_replica(int64_t replica) const {
   if (replica >= 0 && replica < num_replicas_) return fmt::format("/replica:{}", replica);
   return InvalidArgument("replica {} does not exist: there are {}, numbered from 0", replica, num_replicas_);

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "tessera/estimator/device_assignment.h"
 
 namespace tessera {
 
@@ -22,7 +23,8 @@ struct InputDeployment {
 class TpuContext {
  public:
   // For a model function.
-  TpuContext(int64_t num_replicas, int64_t num_hosts) : num_replicas_(num_replicas), num_hosts_(num_hosts) {}
+  TpuContext(int64_t num_replicas, int64_t num_hosts, std::optional<DeviceAssignment> assignment = std::nullopt)
+      : num_replicas_(num_replicas), num_hosts_(num_hosts), assignment_(std::move(assignment)) {}
   // For the input function's call `deployment` on host `host`.
   TpuContext(int64_t num_replicas, int64_t num_hosts, int64_t host, InputDeployment deployment)
       : num_replicas_(num_replicas), num_hosts_(num_hosts), host_(host), deployment_(std::move(deployment)) {}
@@ -35,12 +37,16 @@ class TpuContext {
   absl::StatusOr<int64_t> current_host() const;
   absl::StatusOr<InputDeployment> current_input_fn_deployment() const;
 
+  // Which cores of the topology make which replica. FailedPrecondition in an input function.
+  absl::StatusOr<DeviceAssignment> device_assignment() const;
+
   // "/replica:3". InvalidArgument when there is no such replica.
   absl::StatusOr<std::string> device_for_replica(int64_t replica) const;
 
  private:
   int64_t num_replicas_;
   int64_t num_hosts_;
+  std::optional<DeviceAssignment> assignment_;
   std::optional<int64_t> host_;
   std::optional<InputDeployment> deployment_;
 };

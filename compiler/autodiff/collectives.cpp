@@ -5,6 +5,7 @@
 #include "tessera/compiler/autodiff/backward.h"
 #include "tessera/compiler/autodiff/body.h"
 #include "tessera/dialects/tessera/ops.h"
+#include "tessera/dialects/tessera/sharding.h"
 
 namespace tessera::autodiff {
 namespace {
@@ -23,6 +24,13 @@ LogicalResult AllReduce(ir::AllReduceOp op, Backward& backward) {
     auto sum = hlo.make<ir::AllReduceOp>(operand.getType(), backward.gradient(result), op->getAttrs());
     backward.add(operand, sum->getResult(0));
   }
+  return mlir::success();
+}
+
+// The gradient is cut as the value is.
+LogicalResult Constrain(ir::ConstrainOp op, Backward& backward) {
+  auto cut = backward.hlo.make<ir::ConstrainOp>(op.getType(), backward.gradient(op.getResult()), op->getAttrs());
+  backward.add(op.getOperand(), cut->getResult(0));
   return mlir::success();
 }
 
@@ -193,6 +201,7 @@ void SetStablehloCollectiveGradients(mlir::MLIRContext* context) {
 }
 
 void SetCollectiveGradients(mlir::MLIRContext* context) {
+  SetGradient<ir::ConstrainOp, Constrain>(context);
   SetGradient<ir::AllReduceOp, AllReduce>(context);
   SetGradient<ir::AllGatherOp, AllGather>(context);
   SetGradient<ir::ReduceScatterOp, ReduceScatter>(context);

@@ -12,13 +12,16 @@ using mlir::Value;
 
 bool IsFloat(Value value) { return llvm::isa<mlir::FloatType>(ElementOf(value)); }
 
-// The axes of the mesh along which one shard calls for others that have values of their own; null where |op| does not
-// say for whom it calls.
+// The axes of the mesh along which one shard calls for others that have values of their own: the replicas, as the
+// shards of one of them share its values. Null where |op| does not say for whom it calls.
 mlir::ArrayAttr ElectedAxes(ir::HostOp op) {
   if (op->hasAttr(kGlobalValues)) return mlir::ArrayAttr::get(op.getContext(), {});
   auto computation = op->getParentOfType<ir::ComputationOp>();
   if (!computation) return op.getMode() == ir::HostMode::kOnce ? mlir::ArrayAttr() : op.getElectedAxes(nullptr);
-  return op.getElectedAxes(computation.getMeshOp());
+  llvm::SmallVector<mlir::Attribute> axes;
+  for (mlir::Attribute axis : op.getElectedAxes(computation.getMeshOp()))
+    if (llvm::cast<mlir::StringAttr>(axis).getValue() == ir::TesseraDialect::kReplicaAxis) axes.push_back(axis);
+  return mlir::ArrayAttr::get(op.getContext(), axes);
 }
 
 // The results are everybody's, and the loss of every replica counts.

@@ -28,11 +28,14 @@ LogicalResult CheckWrites(ir::ComputationOp computation, const Uniformity& unifo
     if (!role || role.getKind() != ir::RoleKind::kState) continue;
     auto variable = module.lookupSymbol<ir::VarOp>(role.getSymbol().getAttr());
     const Variance* variance = uniformity.varianceOf(value);
-    if (variable.getPlacement() != ir::Placement::kMirrored || !variance) continue;
+    const bool isMirrored = variable.getPlacement() == ir::Placement::kMirrored;
+    const bool isReplicas =
+        variable.getPlacement() == ir::Placement::kPerReplica && uniformity.axis() != ir::TesseraDialect::kReplicaAxis;
+    if ((!isMirrored && !isReplicas) || !variance) continue;
     InFlightDiagnostic error = emitError(value.getLoc())
-                               << "variable \"" << variable.getSymName()
-                               << "\" is mirrored, but the value written to it in @" << computation.getSymName()
-                               << " differs " << Where(uniformity)
+                               << "variable \"" << variable.getSymName() << "\" is "
+                               << (isMirrored ? "mirrored" : "one per replica") << ", but the value written to it in @"
+                               << computation.getSymName() << " differs " << Where(uniformity)
                                << "; wrap the optimizer in CrossShard, or reduce the value over axis \""
                                << uniformity.axis() << "\"";
     error.attachNote(variance->location) << "the difference comes from " << variance->cause;

@@ -483,11 +483,13 @@ class Folder {
   }
 
   LogicalResult fold(ir::MergeBatchOp op) {
+    if (op.getPolicy() != ir::BatchPolicy::kEven) return stop(op, "its pieces are not of equal size");
     uniform_.map(op.getResult(), merged(op.getOperand(), static_cast<int64_t>(op.getDimension())));
     return success();
   }
 
   LogicalResult fold(ir::SplitBatchOp op) {
+    if (op.getPolicy() != ir::BatchPolicy::kEven) return stop(op, "its pieces are not of equal size");
     const auto dimension = static_cast<int64_t>(op.getDimension());
     if (!varies(op.getOperand())) {
       setLeading(op.getResult(), lanes_.split(uniform(op.getOperand()), dimension));

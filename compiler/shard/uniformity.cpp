@@ -101,7 +101,10 @@ void Uniformity::markArguments(ir::ComputationOp computation) {
       if (replicas) markNew(argument, argument.getLoc(), "an argument, which every replica is given its own");
     } else if (role.getKind() == ir::RoleKind::kState) {
       auto variable = module.lookupSymbol<ir::VarOp>(role.getSymbol().getAttr());
-      if (variable.getPlacement() != ir::Placement::kMirrored)
+      // The shards of one replica have the same value of its own, as check-uniform sees to.
+      const bool isEqual = variable.getPlacement() == ir::Placement::kMirrored ||
+                           (variable.getPlacement() == ir::Placement::kPerReplica && !replicas);
+      if (!isEqual)
         markNew(argument, argument.getLoc(),
                 "the variable \"" + variable.getSymName().str() + "\", of which every replica has its own");
     } else {

@@ -32,8 +32,15 @@
 
 namespace tessera {
 
+// An axis of the mesh over which the shards of one replica share its program.
+struct CoreAxis {
+  std::string name;
+  int64_t size = 1;
+};
+
 struct GraphOptions {
-  int64_t replicas = 1;  // size of the mesh's one axis, "replica"
+  int64_t replicas = 1;              // size of the mesh's first axis, "replica"
+  std::vector<CoreAxis> cores = {};  // its other axes, the major one first
   Partitioning partitioning = Partitioning::kManual;
   uint64_t seed = 0;  // of initial values and random ops: the same seed gives the same values on any number of replicas
   std::string name = "model";
@@ -124,6 +131,18 @@ absl::Status TraceStatus();
 // That model code of the current graph sees: 1 without one, and with Partitioning::kAutomatic.
 int64_t NumReplicas();
 
+// --- Shardings ---
+
+// How a tensor is cut over the shards of a replica: for each dimension the axes whose places its pieces go along, the
+// major one first. Dimensions without axes are left to the compiler, which carries shardings to the values around.
+using AxesPerDimension = std::vector<std::vector<std::string>>;
+
+// The axes of GraphOptions::cores that have several shards: {{}, CoreAxes()} cuts columns over all cores of a replica.
+std::vector<std::string> CoreAxes();
+
+// |x|, to be cut as |axes| say; so is its gradient. "replica" is an axis with Partitioning::kAutomatic alone.
+Tensor Shard(const Tensor& x, const AxesPerDimension& axes, SourceLocation location = SourceLocation::current());
+
 // --- Variables ---
 
 enum class VariablePlacement {
@@ -135,7 +154,8 @@ struct VariableOptions {
   bool trainable = true;
   bool saved = true;  // belongs in checkpoints
   VariablePlacement placement = VariablePlacement::kMirrored;
-  bool reuse = false;  // asking twice within one computation for the same name is an error without this
+  AxesPerDimension sharding = {};  // of what is read and written, as Shard has it; none: the compiler's choice
+  bool reuse = false;              // asking twice within one computation for the same name is an error without this
   SourceLocation location = SourceLocation::current();
 };
 

@@ -31,11 +31,13 @@ Tracer::Tracer(const GraphOptions& options) : options_(options), context_(MakeTr
   module_ = mlir::ModuleOp::create(unknown, options_.name);
   builder_.setInsertionPointToEnd(module_->getBody());
   ClaimSymbol(std::string(kMesh), "the mesh");
-  auto axis = ir::MeshAxisAttr::get(context(), ir::TesseraDialect::kReplicaAxis, options_.replicas);
+  llvm::SmallVector<mlir::Attribute> axes = {
+      ir::MeshAxisAttr::get(context(), ir::TesseraDialect::kReplicaAxis, options_.replicas)};
+  for (const CoreAxis& axis : options_.cores) axes.push_back(ir::MeshAxisAttr::get(context(), axis.name, axis.size));
   HloBuilder(builder_, unknown)
       .make<ir::MeshOp>({}, {},
                         {builder_.getNamedAttr("sym_name", builder_.getStringAttr(kMesh)),
-                         builder_.getNamedAttr("axes", builder_.getArrayAttr({axis}))});
+                         builder_.getNamedAttr("axes", builder_.getArrayAttr(axes))});
   Begin(kInit, SourceLocation::current());
   current_ = -1;
   builder_.clearInsertionPoint();
@@ -117,9 +119,10 @@ void Tracer::Begin(std::string_view name, const SourceLocation& location) {
   }
   ClaimSymbol(std::string(name), what);
   builder_.setInsertionPointToEnd(module_->getBody());
-  auto op =
-      ir::ComputationOp::create(builder_, MlirLocation(location), name, builder_.getFunctionType({}, {}),
-                                mlir::FlatSymbolRefAttr::get(context(), kMesh), {ir::TesseraDialect::kReplicaAxis});
+  llvm::SmallVector<llvm::StringRef> axes = {ir::TesseraDialect::kReplicaAxis};
+  for (const CoreAxis& axis : options_.cores) axes.push_back(axis.name);
+  auto op = ir::ComputationOp::create(builder_, MlirLocation(location), name, builder_.getFunctionType({}, {}),
+                                      mlir::FlatSymbolRefAttr::get(context(), kMesh), axes);
   Computation computation;
   computation.name = name;
   computation.op = op;
@@ -140,6 +143,7 @@ void Tracer::End() {
   for (int64_t index : computation.written) {
     mlir::Value value = computation.current.at(index);
     HloBuilder at(builder_, value.getLoc());
+    if (ir::ShardingAttr sharding = variables[index].sharding) value = Constrain(at, value, sharding);
     at.make<ir::WriteVarOp>(
         {}, value, {builder_.getNamedAttr("variable", mlir::FlatSymbolRefAttr::get(context(), variables[index].name))});
   }

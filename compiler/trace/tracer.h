@@ -18,6 +18,7 @@
 #include "tessera/compiler/autodiff/gradients.h"
 #include "tessera/compiler/compile.h"
 #include "tessera/compiler/trace/graph.h"
+#include "tessera/dialects/tessera/sharding.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/host_call/host_function.h"
 
@@ -29,6 +30,7 @@ struct VariableRecord {
   std::string name;
   TensorType type;
   bool trainable = true;
+  ir::ShardingAttr sharding = {};  // null: nobody says
 };
 
 // What is known of one computation while it is traced.
@@ -187,6 +189,10 @@ class Call {
 
 // The axis counted from the front; nullopt (after Call::Fail) when there is no such dimension.
 std::optional<int64_t> NormalizeAxis(Call& call, int64_t axis, int64_t rank, const Tensor& x);
+// |axes| for a tensor of |type|; null, with the error recorded, where they do not fit it or the mesh.
+ir::ShardingAttr ShardingOf(Call& call, const TensorType& type, const AxesPerDimension& axes);
+// |value|, to be cut so.
+mlir::Value Constrain(HloBuilder& hlo, mlir::Value value, ir::ShardingAttr sharding);
 // NumPy's result shape; nullopt when the shapes do not broadcast.
 std::optional<Shape> BroadcastShapes(const Shape& a, const Shape& b);
 // |value| with NumPy's broadcasting to |shape|, which must be possible.

@@ -53,9 +53,14 @@ mlir::Value Tracer::FirstRead(int64_t index, const SourceLocation& location) {
                   .make<ir::ReadVarOp>(
                       ToMlir(variable.type, context()), {},
                       {builder_.getNamedAttr("variable", mlir::FlatSymbolRefAttr::get(context(), variable.name))});
-  computation.last_read = read;
-  computation.first_reads[index] = read->getResult(0);
-  return read->getResult(0);
+  mlir::Value value = read->getResult(0);
+  if (variable.sharding) {
+    HloBuilder hlo(builder_, MlirLocation(location));
+    value = Constrain(hlo, value, variable.sharding);
+  }
+  computation.last_read = value.getDefiningOp();
+  computation.first_reads[index] = value;
+  return value;
 }
 
 }  // namespace trace
@@ -76,6 +81,8 @@ int64_t CreateVariable(Call& call, const std::string& name, const TensorType& ty
     call.Fail("variable \"{}\": {}", name, Message(status));
     return -1;
   }
+  ir::ShardingAttr sharding = options.sharding.empty() ? nullptr : trace::ShardingOf(call, type, options.sharding);
+  if (!options.sharding.empty() && !sharding) return -1;
   if (!tracer.ClaimSymbol(name, "a variable")) {
     call.Fail("the name \"{}\" is taken by a computation or a feed", name);
     return -1;
@@ -93,7 +100,7 @@ int64_t CreateVariable(Call& call, const std::string& name, const TensorType& ty
                         builder.getNamedAttr("trainable", builder.getBoolAttr(options.trainable)),
                         builder.getNamedAttr("saved", builder.getBoolAttr(options.saved))});
   auto index = static_cast<int64_t>(tracer.variables.size());
-  tracer.variables.push_back({name, type, options.trainable});
+  tracer.variables.push_back({name, type, options.trainable, sharding});
   tracer.variable_index[name] = index;
   tracer.TraceInitialValue(index, initializer, call.location());
   return index;

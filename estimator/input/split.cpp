@@ -35,6 +35,20 @@ absl::StatusOr<int> FindComponent(const std::vector<Component>& components, cons
                          ToString(components), nearest ? fmt::format(". Did you mean \"{}\"?", *nearest) : "");
 }
 
+// Piece `index` of `whole` along dimension `axis`.
+absl::StatusOr<Buffer> PieceAlong(const Buffer& whole, const TensorType& type, int64_t axis, int64_t index) {
+  ASSIGN_OR_RETURN(Buffer piece, Buffer::Allocate(type));
+  int64_t count = 1;  // of runs, each of which lies together in both
+  for (int64_t i = 0; i < axis; ++i) count *= type.shape[static_cast<size_t>(i)];
+  if (type.byte_size() == 0) return piece;
+  const auto run = static_cast<size_t>(type.byte_size() / count);
+  const auto stride = static_cast<size_t>(whole.type().byte_size() / count);
+  const char* from = static_cast<const char*>(whole.data()) + static_cast<size_t>(index) * run;
+  char* to = static_cast<char*>(piece.data());
+  for (int64_t i = 0; i < count; ++i, from += stride, to += run) std::memcpy(to, from, run);
+  return piece;
+}
+
 absl::StatusOr<Buffer> Piece(const Buffer& whole, const TensorType& type, int64_t offset) {
   char* data = static_cast<char*>(whole.data()) + offset;
   if (reinterpret_cast<uintptr_t>(data) % Buffer::kAlignment == 0) {
@@ -48,8 +62,10 @@ absl::StatusOr<Buffer> Piece(const Buffer& whole, const TensorType& type, int64_
 }  // namespace
 
 absl::StatusOr<BatchSplitter> BatchSplitter::Create(const std::vector<Component>& components, int64_t batch_size,
-                                                    const proto::Feed& feed, int64_t num_replicas) {
+                                                    const proto::Feed& feed, int64_t num_replicas,
+                                                    int64_t shards_per_replica) {
   BatchSplitter splitter;
+  splitter.shards_per_replica_ = shards_per_replica;
   splitter.feed_ = feed.name();
   splitter.num_replicas_ = num_replicas;
   if (batch_size % num_replicas != 0) {
@@ -60,19 +76,19 @@ absl::StatusOr<BatchSplitter> BatchSplitter::Create(const std::vector<Component>
     Value value;
     const int64_t axis = i < feed.batch_axes_size() ? feed.batch_axes(i) : 0;
     value.whole = axis < 0;
-    const int64_t rows = value.whole ? batch_size : batch_size / num_replicas;
+    value.axis = std::max<int64_t>(axis, 0);
+    const int64_t rows = value.whole || axis > 0 ? batch_size : batch_size / num_replicas;
     value.piece = FromProto(feed.values(i).type());
     TensorType given;
     if (feed.values(i).name() == kMask) {
       splitter.has_mask_ = true;
       given = {DType::kI1, {rows}};
     } else {
-      if (axis > 0) {
-        return Unimplemented("feed \"{}\" splits \"{}\" along dimension {}; inputs of rows are split along 0",
-                             feed.name(), feed.values(i).name(), axis);
-      }
       ASSIGN_OR_RETURN(value.component, FindComponent(components, feed, i));
       given = Rows(components[static_cast<size_t>(value.component)].row, rows);
+      if (axis > 0 && axis < given.rank() && given.shape[static_cast<size_t>(axis)] % num_replicas == 0) {
+        given.shape[static_cast<size_t>(axis)] /= num_replicas;
+      }
     }
     if (given != value.piece) {
       return InvalidArgument("the program reads \"{}\" as {} per replica; a batch of {} rows on {} replicas gives {}",
@@ -92,7 +108,7 @@ absl::StatusOr<FeedStep> BatchSplitter::Split(const Batch& batch, bool short_bat
         "batch size that divides the rows, or drop the remainder",
         batch.rows, batch_size, kMask);
   }
-  FeedStep step(static_cast<size_t>(num_replicas_));
+  FeedStep step(static_cast<size_t>(num_replicas_ * shards_per_replica_));
   for (const Value& value : values_) {
     Buffer whole;
     if (value.component >= 0) {
@@ -103,8 +119,11 @@ absl::StatusOr<FeedStep> BatchSplitter::Split(const Batch& batch, bool short_bat
     }
     for (int64_t replica = 0; replica < num_replicas_; ++replica) {
       const int64_t offset = value.whole ? 0 : replica * value.piece.byte_size();
-      ASSIGN_OR_RETURN(Buffer piece, Piece(whole, value.piece, offset));
-      step[static_cast<size_t>(replica)].push_back(std::move(piece));
+      ASSIGN_OR_RETURN(Buffer piece, value.axis > 0 ? PieceAlong(whole, value.piece, value.axis, replica)
+                                                    : Piece(whole, value.piece, offset));
+      for (int64_t shard = 0; shard < shards_per_replica_; ++shard) {
+        step[static_cast<size_t>(replica * shards_per_replica_ + shard)].push_back(piece);
+      }
     }
   }
   return step;

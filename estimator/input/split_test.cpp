@@ -95,5 +95,34 @@ TEST(BatchSplitter, GivesWholeValuesToEveryShard) {
   EXPECT_TRUE(BitwiseEqual(step[1][0], batch->values[0]));
 }
 
+TEST(BatchSplitter, SplitsAlongTheAxisOfEachValue) {
+  proto::Feed feed = MakeFeed({{"labels", {DType::kI32, {2}}}, {"features/x", {DType::kF32, {4, 1}}}});
+  feed.set_batch_axes(1, 1);
+  const Dataset dataset = Rows(4).Batch(4);
+  ASSERT_OK_AND_ASSIGN(const BatchSplitter splitter, BatchSplitter::Create(dataset.components(), 4, feed, 2));
+  ASSERT_OK_AND_ASSIGN(const auto iterator, dataset.MakeIterator());
+  ASSERT_OK_AND_ASSIGN(const std::optional<Batch> batch, iterator->Next());
+  ASSERT_OK_AND_ASSIGN(const FeedStep step, splitter.Split(*batch, true));
+  EXPECT_THAT(step[0][1].As<float>(), ElementsAre(0, 1, 2, 3));
+  EXPECT_THAT(step[1][1].As<float>(), ElementsAre(0.5, 1.5, 2.5, 3.5));
+  EXPECT_THAT(step[1][0].As<int32_t>(), ElementsAre(2, 3));
+  feed.set_batch_axes(1, 2);
+  EXPECT_STATUS(BatchSplitter::Create(dataset.components(), 4, feed, 2), kInvalid,
+                HasSubstr("the program reads \"features/x\" as f32[4,1] per replica"));
+}
+
+TEST(BatchSplitter, AllShardsOfAReplicaGetItsPiece) {
+  const proto::Feed feed = MakeFeed({{"labels", {DType::kI32, {2}}}});
+  const Dataset dataset = Rows(4).Batch(4);
+  ASSERT_OK_AND_ASSIGN(const BatchSplitter splitter, BatchSplitter::Create(dataset.components(), 4, feed, 2, 3));
+  ASSERT_OK_AND_ASSIGN(const auto iterator, dataset.MakeIterator());
+  ASSERT_OK_AND_ASSIGN(const std::optional<Batch> batch, iterator->Next());
+  ASSERT_OK_AND_ASSIGN(const FeedStep step, splitter.Split(*batch, true));
+  ASSERT_EQ(step.size(), 6u);
+  for (size_t shard = 0; shard < 6; ++shard) {
+    EXPECT_THAT(step[shard][0].As<int32_t>(), shard < 3 ? ElementsAre(0, 1) : ElementsAre(2, 3));
+  }
+}
+
 }  // namespace
 }  // namespace tessera

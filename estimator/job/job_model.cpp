@@ -175,6 +175,31 @@ absl::StatusOr<ModelFn> MakeModelFn(const job::Model& model, const Table& table)
   return premade::DnnClassifier(std::move(options));
 }
 
+InputMode InputModeOf(job::InputMode mode) {
+  switch (mode) {
+    case job::PER_HOST_V2:
+      return InputMode::kPerHostV2;
+    case job::BROADCAST:
+      return InputMode::kBroadcast;
+    default:
+      return InputMode::kPerHostV1;
+  }
+}
+
+// What cuts the batch, and over what.
+void SetCores(const job::TpuConfig& given, TpuConfig& config) {
+  if (given.has_num_cores_per_replica()) config.num_cores_per_replica = given.num_cores_per_replica();
+  config.per_host_input_for_training = InputModeOf(given.per_host_input_for_training());
+  for (const job::InputPartition& partition : given.input_partition_dims()) {
+    if (!config.input_partition_dims) config.input_partition_dims.emplace();
+    InputPartition& tensors = config.input_partition_dims->emplace_back();
+    for (const auto& tensor : partition.tensors()) {
+      PartitionDims& dims = tensors[tensor.name()];
+      if (tensor.dims_size() > 0) dims.emplace(tensor.dims().begin(), tensor.dims().end());
+    }
+  }
+}
+
 RunConfig RunConfigOf(const job::Job& job) {
   const job::RunConfig& given = job.run_config();
   RunConfig config;
@@ -201,6 +226,7 @@ RunConfig RunConfigOf(const job::Job& job) {
   }
   if (job.tpu_config().partitioning() == job::AUTOMATIC) config.tpu_config.partitioning = Partitioning::kAutomatic;
   if (job.tpu_config().has_fold_replicas()) config.tpu_config.fold_replicas = job.tpu_config().fold_replicas();
+  SetCores(job.tpu_config(), config.tpu_config);
   if (job.tpu_config().has_num_shards()) config.tpu_config.num_shards = job.tpu_config().num_shards();
   return config;
 }

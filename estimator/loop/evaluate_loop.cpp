@@ -13,6 +13,7 @@
 #include "tessera/estimator/loop/exit_code.h"
 #include "tessera/estimator/loop/infeed_thread.h"
 #include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/loop/replica_pieces.h"
 #include "tessera/estimator/loop/variables.h"
 #include "tessera/estimator/summary/event_writer.h"
 #include "tessera/runtime/base/status.h"
@@ -32,7 +33,8 @@ absl::StatusOr<BatchSplitter> MakeSplitter(const Executor& executor, const Batch
   }
   for (const proto::Feed& feed : executor.executable().description.feeds()) {
     if (feed.name() == layout::kEvalFeed && feed.direction() == proto::Feed::INFEED) {
-      return BatchSplitter::Create(input.components(), input.batch_size(), feed, executor.num_shards());
+      return BatchSplitter::Create(input.components(), input.batch_size(), feed, NumReplicas(executor),
+                                   ShardsPerReplica(executor));
     }
   }
   return InvalidArgument("the program has no infeed \"{}\"", layout::kEvalFeed);

@@ -5,6 +5,7 @@
 
 #include "fmt/format.h"
 #include "spdlog/spdlog.h"
+#include "tessera/estimator/loop/replica_pieces.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -28,13 +29,18 @@ void InfeedThread::Run() {
 }
 
 void InfeedThread::Close() {
-  if (options_.replica) return executor_.CloseInfeedPiece(options_.feed, *options_.replica);
-  executor_.CloseInfeed(options_.feed);
+  if (!options_.replica) return executor_.CloseInfeed(options_.feed);
+  const int64_t shards = ShardsPerReplica(executor_);
+  for (int64_t i = 0; i < shards; ++i) executor_.CloseInfeedPiece(options_.feed, *options_.replica * shards + i);
 }
 
 absl::Status InfeedThread::Push(FeedStep step) {
   if (!options_.replica) return executor_.PushInfeed(options_.feed, std::move(step));
-  return executor_.PushInfeedPiece(options_.feed, *options_.replica, std::move(step[0]));
+  const int64_t first = *options_.replica * ShardsPerReplica(executor_);
+  for (size_t i = 0; i < step.size(); ++i) {
+    RETURN_IF_ERROR(executor_.PushInfeedPiece(options_.feed, first + static_cast<int64_t>(i), std::move(step[i])));
+  }
+  return absl::OkStatus();
 }
 
 // False at the end of the data.

@@ -8,6 +8,7 @@
 #include "fmt/format.h"
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/loop/replica_pieces.h"
 #include "tessera/runtime/base/float16.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/host_call/user_code.h"
@@ -119,7 +120,7 @@ void OutfeedThread::Run() {
     }
     // After an error the rest is taken and dropped, so that no shard waits to get rid of it.
     absl::Status status = step.status();
-    if (more && !failed_before) status = Take(**step, global_step);
+    if (more && !failed_before) status = Take(OfReplicas(executor_, **step), global_step);
     {
       std::lock_guard lock(mutex_);
       if (error_.ok() && !status.ok()) error_ = status;

@@ -11,6 +11,7 @@
 #include "tessera/estimator/input/split.h"
 #include "tessera/estimator/loop/exit_code.h"
 #include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/loop/replica_pieces.h"
 #include "tessera/estimator/loop/variables.h"
 #include "tessera/runtime/base/status.h"
 
@@ -66,20 +67,21 @@ absl::StatusOr<int64_t> RunPredictLoop(Executor& executor, BatchIterator& input,
         "(see "
         "program_layout.h)");
   }
-  const int64_t replicas = executor.num_shards();
-  ASSIGN_OR_RETURN(const BatchSplitter splitter,
-                   BatchSplitter::Create(input.components(), input.batch_size(), *infeed, replicas));
+  const int64_t replicas = NumReplicas(executor);
+  ASSIGN_OR_RETURN(const BatchSplitter splitter, BatchSplitter::Create(input.components(), input.batch_size(), *infeed,
+                                                                       replicas, ShardsPerReplica(executor)));
   RETURN_IF_ERROR(CheckPredictions(*outfeed, *infeed, input.batch_size() / replicas));
-  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(replicas));
+  const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
   RETURN_IF_ERROR(checkpoint != nullptr ? RestoreVariables(executor, *checkpoint)
                                         : executor.Run(layout::kInitEntry, no_arguments).status());
   const auto predict = [&](const Batch& batch) -> absl::Status {
     ASSIGN_OR_RETURN(const FeedStep pieces, splitter.Split(batch, /*short_batches_need_mask=*/false));
     ASSIGN_OR_RETURN(const Executor::DirectResult direct, executor.Run(layout::kPredictEntry, no_arguments, pieces));
+    const FeedStep given = OfReplicas(executor, direct.outfeeds[0]);
     PredictBatch predictions{.rows = batch.rows, .values = {}};
     for (int i = 0; i < outfeed->values_size(); ++i) {
       ASSIGN_OR_RETURN(predictions.values[outfeed->values(i).name()],
-                       Gather(direct.outfeeds[0], static_cast<size_t>(i), batch.rows));
+                       Gather(given, static_cast<size_t>(i), batch.rows));
     }
     return take(predictions);
   };

@@ -8,6 +8,7 @@
 #include "fmt/format.h"
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/loop/replica_pieces.h"
 #include "tessera/estimator/loop/variables.h"
 #include "tessera/runtime/base/status.h"
 
@@ -38,15 +39,15 @@ absl::StatusOr<TrainingInput> TrainingInput::Create(const Executor& executor,
                                                     const std::vector<BatchIterator*>& inputs) {
   const proto::Feed* feed = FindTrainFeed(executor.executable());
   if (feed == nullptr) return InvalidArgument("the program has no infeed \"{}\"", layout::kTrainFeed);
-  const int64_t replicas = executor.num_shards();
+  const int64_t replicas = NumReplicas(executor);
   const auto count = static_cast<int64_t>(inputs.size());
   if (count != 1 && count != replicas) {
     return InvalidArgument("there are {} inputs, expected one, or one for each of {} replicas", count, replicas);
   }
   TrainingInput input;
   for (BatchIterator* const source : inputs) {
-    absl::StatusOr<BatchSplitter> splitter =
-        BatchSplitter::Create(source->components(), source->batch_size(), *feed, replicas / count);
+    absl::StatusOr<BatchSplitter> splitter = BatchSplitter::Create(source->components(), source->batch_size(), *feed,
+                                                                   replicas / count, ShardsPerReplica(executor));
     if (!splitter.ok() && count > 1) {
       return Annotate(splitter.status(), fmt::format("the input of replica {}", input.lanes_.size()));
     }

@@ -8,6 +8,7 @@
 
 #include "fmt/format.h"
 #include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/loop/replica_pieces.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
@@ -50,9 +51,9 @@ absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor) {
     if (!variable.saved()) continue;
     ASSIGN_OR_RETURN(contents.tensors[variable.name()], executor.ReadVariable(variable.name()));
     if (variable.placement() != proto::Variable::PER_REPLICA) continue;
-    for (int64_t replica = 1; replica < executor.num_shards(); ++replica) {
+    for (int64_t replica = 1; replica < NumReplicas(executor); ++replica) {
       ASSIGN_OR_RETURN(contents.tensors[ReplicaKey(replica, variable.name())],
-                       executor.ReadVariable(variable.name(), replica));
+                       executor.ReadVariable(variable.name(), replica * ShardsPerReplica(executor)));
     }
   }
   return contents;
@@ -67,7 +68,7 @@ absl::Status RestoreVariables(Executor& executor, const Checkpoint& checkpoint) 
     if (stored == tensors.end()) return Missing(checkpoint, variable);
     RETURN_IF_ERROR(CheckType(checkpoint, variable, stored->second));
   }
-  const int64_t replicas = executor.num_shards();
+  const int64_t replicas = NumReplicas(executor);
   for (const proto::Variable& variable : executor.executable().description.variables()) {
     if (!variable.saved()) continue;
     RETURN_IF_ERROR(executor.WriteVariable(variable.name(), tensors.at(variable.name())));
@@ -78,7 +79,10 @@ absl::Status RestoreVariables(Executor& executor, const Checkpoint& checkpoint) 
       const auto own = tensors.find(ReplicaKey(replica, variable.name()));
       if (own == tensors.end()) continue;
       RETURN_IF_ERROR(CheckType(checkpoint, variable, own->second));
-      RETURN_IF_ERROR(executor.WriteVariable(variable.name(), own->second, replica));
+      const int64_t shards = ShardsPerReplica(executor);
+      for (int64_t i = 0; i < shards; ++i) {
+        RETURN_IF_ERROR(executor.WriteVariable(variable.name(), own->second, replica * shards + i));
+      }
     }
   }
   return absl::OkStatus();

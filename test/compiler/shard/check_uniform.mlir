@@ -217,3 +217,29 @@ tessera.computation @pieces(%p: tensor<i1>, %a: tensor<4xf32>) on @shards manual
     tessera.host_call @log(%v) : (tensor<2xf32>) -> ()
   }
 }
+
+// -----
+
+// The shards of a replica have one value of it.
+tessera.mesh @pod ["replica" = 2, "model" = 2]
+tessera.var @w mirrored : tensor<4xf32>
+tessera.var @own per_replica : tensor<4xf32>
+tessera.computation @step(%w: tensor<4xf32> {tessera.role = #tessera.role<state @w>}, %own: tensor<4xf32> {tessera.role = #tessera.role<state @own>})
+    -> (tensor<4xf32> {tessera.role = #tessera.role<state @w>}, tensor<4xf32> {tessera.role = #tessera.role<state @own>}) on @pod manual ["replica", "model"] {
+  %sum = tessera.all_reduce %own over ["replica"] sum : tensor<4xf32>
+  %new = stablehlo.add %own, %w : tensor<4xf32>
+  tessera.return %sum, %new : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 2, "model" = 2]
+tessera.var @own per_replica : tensor<ui32>
+tessera.computation @step(%own: tensor<ui32> {tessera.role = #tessera.role<state @own>})
+    -> (tensor<ui32> {tessera.role = #tessera.role<state @own>}) on @pod manual ["replica", "model"] {
+  // expected-note @+1 {{the difference comes from the index of the shard}}
+  %index = tessera.shard_index over ["model"] : tensor<ui32>
+  // expected-error @+1 {{variable "own" is one per replica, but the value written to it in @step differs along axis "model"; wrap the optimizer in CrossShard, or reduce the value over axis "model"}}
+  %new = stablehlo.add %own, %index : tensor<ui32>
+  tessera.return %new : tensor<ui32>
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// TpuConfig::input_partition_dims as shardings of the model function's inputs. For the estimator's own files.
+#ifndef TESSERA_ESTIMATOR_INPUT_PARTITION_H_
+#define TESSERA_ESTIMATOR_INPUT_PARTITION_H_
+
+#include "absl/status/status.h"
+#include "tessera/estimator/device_assignment.h"
+#include "tessera/estimator/model_fn.h"
+#include "tessera/estimator/tpu_config.h"
+
+namespace tessera {
+
+// Says in `inputs` how each tensor is cut over the cores. InvalidArgument: dims for other tensors than there are, or
+// that do not fit a tensor or the number of cores.
+absl::Status PartitionInputs(const TpuConfig& config, const DeviceAssignment& assignment, ModelInputs& inputs);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_INPUT_PARTITION_H_
