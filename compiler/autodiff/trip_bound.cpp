@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/autodiff/trip_bound.h"
 
+#include "llvm/Support/MathExtras.h"
 #include "mlir/IR/Matchers.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera::autodiff {
@@ -81,6 +83,15 @@ std::optional<int64_t> Count(int64_t start, int64_t step, ComparisonDirection di
   return start >= limit ? 0 : (limit - start + step - 1) / step;
 }
 
+// Whether |counter| has the value that it ends with: one that wraps around goes on.
+bool EndsWithin(Value counter, int64_t start, int64_t step, int64_t trips) {
+  auto type = llvm::dyn_cast<mlir::IntegerType>(mlir::getElementTypeOrSelf(counter.getType()));
+  int64_t end = 0;
+  if (!type || __builtin_mul_overflow(step, trips, &end) || __builtin_add_overflow(end, start, &end)) return false;
+  if (type.isUnsigned()) return end >= 0 && llvm::isUIntN(type.getWidth(), static_cast<uint64_t>(end));
+  return llvm::isIntN(type.getWidth(), end);
+}
+
 std::optional<int64_t> TripsOf(stablehlo::WhileOp op, stablehlo::CompareOp compare) {
   for (bool swapped : {false, true}) {
     auto counter = llvm::dyn_cast<mlir::BlockArgument>(swapped ? compare.getRhs() : compare.getLhs());
@@ -89,7 +100,9 @@ std::optional<int64_t> TripsOf(stablehlo::WhileOp op, stablehlo::CompareOp compa
     std::optional<int64_t> start = ConstantScalar(op->getOperand(counter.getArgNumber()));
     std::optional<int64_t> step = StepOf(op, counter.getArgNumber());
     ComparisonDirection direction = compare.getComparisonDirection();
-    if (start && step) return Count(*start, *step, swapped ? Swapped(direction) : direction, *limit);
+    if (!start || !step) continue;
+    std::optional<int64_t> trips = Count(*start, *step, swapped ? Swapped(direction) : direction, *limit);
+    return trips && EndsWithin(counter, *start, *step, *trips) ? trips : std::nullopt;
   }
   return std::nullopt;
 }

@@ -69,6 +69,25 @@ func.func @one_trip(%x: tensor<5xf32>) -> tensor<5xf32> {
   return %0#1 : tensor<5xf32>
 }
 
+// 126 + 3 is -127, and the loop goes on.
+// CHECK-LABEL: func.func @wraps_around
+// CHECK: stablehlo.while
+func.func @wraps_around(%x: tensor<5xf32>) -> tensor<5xf32> {
+  %start = stablehlo.constant dense<126> : tensor<i8>
+  %limit = stablehlo.constant dense<127> : tensor<i8>
+  %three = stablehlo.constant dense<3> : tensor<i8>
+  %0:2 = stablehlo.while(%i = %start, %v = %x) : tensor<i8>, tensor<5xf32>
+  cond {
+    %1 = stablehlo.compare LT, %i, %limit, SIGNED : (tensor<i8>, tensor<i8>) -> tensor<i1>
+    stablehlo.return %1 : tensor<i1>
+  } do {
+    %1 = stablehlo.add %i, %three : tensor<i8>
+    %2 = stablehlo.add %v, %x : tensor<5xf32>
+    stablehlo.return %1, %2 : tensor<i8>, tensor<5xf32>
+  }
+  return %0#1 : tensor<5xf32>
+}
+
 // The two change places.
 // CHECK-LABEL: func.func @one_trip_of_arguments
 // CHECK-NEXT: return %arg1, %arg0
