@@ -57,7 +57,7 @@ ML_DTYPES = {
 # What XLA's CPU compiler says of programs that it cannot compile, right or wrong.
 REFUSALS = re.compile(
     r"unimplemented|internal:|not implemented|unsupported|not supported|type_invalid|can't be translated|is unknown"
-    r"|tuple-shape operands",
+    r"|tuple-shape operands|invalid xla primitivetype",
     re.IGNORECASE,
 )
 
