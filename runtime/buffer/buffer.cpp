@@ -2,8 +2,9 @@
 #include "tessera/runtime/buffer/buffer.h"
 
 #include <atomic>
-#include <cstdlib>
 #include <cstring>
+
+#include "tessera/runtime/buffer/memory.h"
 
 namespace tessera {
 namespace {
@@ -14,16 +15,19 @@ std::atomic<int64_t> allocations = 0;
 
 int64_t Buffer::num_allocations() { return allocations.load(std::memory_order_relaxed); }
 
+int64_t Buffer::num_system_allocations() { return NumSystemAllocations(); }
+
 absl::StatusOr<Buffer> Buffer::Allocate(TensorType type) {
   RETURN_IF_ERROR(Validate(type));
   const auto bytes = static_cast<size_t>(type.byte_size());
-  // aligned_alloc wants a multiple of the alignment; an empty tensor still gets an address.
+  // Memory comes in multiples of the alignment; an empty tensor still gets an address.
   const size_t rounded = std::max(kAlignment, (bytes + kAlignment - 1) / kAlignment * kAlignment);
-  void* data = std::aligned_alloc(kAlignment, rounded);
-  if (data == nullptr) return ResourceExhausted("no memory for a tensor {} of {} bytes", ToString(type), bytes);
-  std::memset(data, 0, rounded);
+  std::shared_ptr<void> memory = TakeMemory(rounded, kAlignment);
+  if (memory == nullptr) return ResourceExhausted("no memory for a tensor {} of {} bytes", ToString(type), bytes);
+  std::memset(memory.get(), 0, rounded);
   allocations.fetch_add(1, std::memory_order_relaxed);
-  return Wrap(std::move(type), data, std::shared_ptr<void>(data, std::free));
+  void* const data = memory.get();
+  return Wrap(std::move(type), data, std::move(memory));
 }
 
 Buffer Buffer::Wrap(TensorType type, void* data, std::shared_ptr<void> owner) {

@@ -36,8 +36,11 @@ class Buffer {
   // Shares `data`, which `owner` keeps alive. The caller sees to size and alignment.
   static Buffer Wrap(TensorType type, void* data, std::shared_ptr<void> owner);
 
-  // How many tensors this process has allocated so far: flat in the steady state of a step.
+  // How many tensors this process has allocated so far: flat in the steady state of a call and of a compiled loop.
   static int64_t num_allocations();
+  // For how many of them the system was asked for memory, not what other tensors had given back: flat in the steady
+  // state of whole jobs, whose inputs and outputs come and go.
+  static int64_t num_system_allocations();
 
   bool has_value() const { return data_ != nullptr; }
   const TensorType& type() const { return type_; }
