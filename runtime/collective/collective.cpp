@@ -74,6 +74,30 @@ Rendezvous::Outcome CollectiveGroup::Run(int64_t position, const void* const* op
   return staged_ ? RunStaged(position, operands, results, timeout) : RunLarge(position, operands, results, timeout);
 }
 
+int64_t CollectiveGroup::BytesReceived(int64_t position) const {
+  const auto size = static_cast<int64_t>(shards_.size());
+  int64_t bytes = 0;
+  for (const TensorType& operand : operands_) bytes += operand.byte_size();
+  switch (collective_.kind()) {
+    case proto::Collective::ALL_REDUCE:
+      return 2 * bytes * (size - 1) / size;
+    case proto::Collective::REDUCE_SCATTER:
+    case proto::Collective::ALL_TO_ALL:
+      return bytes * (size - 1) / size;
+    case proto::Collective::ALL_GATHER:
+      return bytes * (size - 1);
+    case proto::Collective::COLLECTIVE_BROADCAST:
+      return position == 0 ? 0 : bytes;
+    default:
+      return std::any_of(collective_.groups().begin(), collective_.groups().end(),
+                         [&](const proto::Collective::Group& pair) {
+                           return pair.shards(1) == position && pair.shards(0) != position;
+                         })
+                 ? bytes
+                 : 0;
+  }
+}
+
 Rendezvous::Outcome CollectiveGroup::RunStaged(int64_t position, const void* const* operands, void* const* results,
                                                std::chrono::nanoseconds timeout) {
   const int64_t half = turns_[position].count++ & 1;
@@ -103,6 +127,7 @@ Rendezvous::Outcome CollectiveGroup::RunStaged(int64_t position, const void* con
 
 Rendezvous::Outcome CollectiveGroup::RunLarge(int64_t position, const void* const* operands, void* const* results,
                                               std::chrono::nanoseconds timeout) {
+  ++turns_[position].count;
   for (size_t k = 0; k < operands_.size(); ++k) {  // 1
     published_[0][position].operands[k] = operands[k];
     published_[0][position].results[k] = results[k];

@@ -44,6 +44,11 @@ class CollectiveGroup {
   Rendezvous::Outcome Run(int64_t position, const void* const* operands, void* const* results,
                           std::chrono::nanoseconds timeout);
 
+  // What the shard at `position` receives of the others in one occurrence: see transfers.h.
+  int64_t BytesReceived(int64_t position) const;
+  // How often the shard at `position` came here. While no shard runs.
+  int64_t Occurrences(int64_t position) const { return turns_[static_cast<size_t>(position)].count; }
+
   Rendezvous& rendezvous() { return rendezvous_; }
 
  private:

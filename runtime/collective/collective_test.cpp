@@ -285,5 +285,39 @@ TEST(Reduce, CornersOfTheTypes) {
   EXPECT_EQ(Reduce(C::MIN, DType::kC64, small, large), small);
 }
 
+// As if each shard had memory of its own (transfers.h): operands of 32 bytes, of which each of four sends what the
+// others need.
+TEST(CollectiveBytesTest, AreThoseThatAShardReceivesOfOthers) {
+  const TensorType operand{DType::kF32, {8}};
+  auto bytes = [&](proto::Collective::Kind kind, int64_t position) {
+    return Create(Describe(kind, operand, operand), 4)->BytesReceived(position);
+  };
+  EXPECT_EQ(bytes(proto::Collective::ALL_REDUCE, 1), 48);
+  EXPECT_EQ(bytes(proto::Collective::REDUCE_SCATTER, 1), 24);
+  EXPECT_EQ(bytes(proto::Collective::ALL_TO_ALL, 1), 24);
+  EXPECT_EQ(bytes(proto::Collective::ALL_GATHER, 1), 96);
+  EXPECT_EQ(bytes(proto::Collective::COLLECTIVE_BROADCAST, 1), 32);
+  EXPECT_EQ(bytes(proto::Collective::COLLECTIVE_BROADCAST, 0), 0);
+  // One that sends to itself, one that receives, and two that nobody sends to.
+  proto::Collective permute = Describe(proto::Collective::COLLECTIVE_PERMUTE, operand, operand);
+  for (const auto& [source, target] : {std::pair(0, 0), std::pair(2, 1)}) {
+    proto::Collective::Group* pair = permute.add_groups();
+    pair->add_shards(source);
+    pair->add_shards(target);
+  }
+  const auto group = Create(permute, 4);
+  EXPECT_EQ(group->BytesReceived(0), 0);
+  EXPECT_EQ(group->BytesReceived(1), 32);
+  EXPECT_EQ(group->BytesReceived(2), 0);
+}
+
+// On both paths, staged and not.
+TEST_P(CollectiveTest, OccurrencesAreCountedByShard) {
+  const Tensors operands = Random(replicas(), operand());
+  const auto group = Create(Describe(proto::Collective::ALL_REDUCE, operand(), operand()), replicas());
+  RunAll(*group, operands, operand(), /*occurrences=*/3);
+  for (int64_t position = 0; position < replicas(); ++position) EXPECT_EQ(group->Occurrences(position), 3);
+}
+
 }  // namespace
 }  // namespace tessera

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/executor/entry_plan.h"
 
+#include <cctype>
 #include <numeric>
+#include <string_view>
 
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/executable.h"
@@ -64,6 +66,15 @@ Feed* FindFeed(const std::vector<std::unique_ptr<Feed>>& feeds, const std::strin
   return nullptr;  // validated before
 }
 
+// "all_reduce", "permute".
+std::string KindName(const proto::Collective& collective) {
+  std::string name(proto::Collective::Kind_Name(collective.kind()));
+  constexpr std::string_view kPrefix = "COLLECTIVE_";
+  if (name.starts_with(kPrefix)) name.erase(0, kPrefix.size());
+  for (char& letter : name) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  return name;
+}
+
 }  // namespace
 
 absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, const proto::Entry& entry,
@@ -98,6 +109,16 @@ absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, c
     }
   }
   return plan;
+}
+
+CollectiveTransfers CollectiveSite::Transfers(const std::string& entry) const {
+  CollectiveTransfers transfers{entry, KindName(*collective), collective->location(), {}, {}};
+  for (const Member& member : members) {
+    const bool meets = member.group != nullptr;
+    transfers.runs.push_back(meets ? member.group->Occurrences(member.position) : 0);
+    transfers.bytes.push_back(meets ? member.group->BytesReceived(member.position) : 0);
+  }
+  return transfers;
 }
 
 void EntryPlan::End() {

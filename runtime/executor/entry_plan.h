@@ -4,11 +4,13 @@
 #define TESSERA_RUNTIME_EXECUTOR_ENTRY_PLAN_H_
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
 #include "tessera/runtime/collective/collective.h"
 #include "tessera/runtime/collective/rendezvous.h"
+#include "tessera/runtime/collective/transfers.h"
 #include "tessera/runtime/executable/abi.h"
 #include "tessera/runtime/executor/loaded_object.h"
 #include "tessera/runtime/feed/feed.h"
@@ -26,6 +28,9 @@ struct CollectiveSite {
   const proto::Collective* collective = nullptr;
   std::vector<std::unique_ptr<CollectiveGroup>> groups;
   std::vector<Member> members;  // by shard
+
+  // While no shard runs.
+  CollectiveTransfers Transfers(const std::string& entry) const;
 };
 
 struct HostCallSite {

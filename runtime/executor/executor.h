@@ -17,6 +17,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/runtime/buffer/buffer.h"
+#include "tessera/runtime/collective/transfers.h"
 #include "tessera/runtime/executable/executable.h"
 #include "tessera/runtime/executor/prepared_call.h"
 #include "tessera/runtime/feed/feed_piece.h"
@@ -96,6 +97,10 @@ class Executor {
   virtual absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t shard = 0) const = 0;
   // shard -1: all shards.
   virtual absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t shard = -1) = 0;
+
+  // What each collective has moved between shards since the executor was made: in the order of entries and of their
+  // collectives. Between launches only. Empty where nothing is counted: on the reference interpreter.
+  virtual std::vector<CollectiveTransfers> Transfers() const { return {}; }
 
   // Async-signal-safe. The running launch ends after the step that is under way, at one step number on all shards.
   virtual void RequestStop() = 0;

@@ -193,6 +193,14 @@ absl::StatusOr<LaunchResult> LocalExecutor::Launch(std::string_view entry, int64
                       .stopped = admission_ == Admission::kStop};
 }
 
+std::vector<CollectiveTransfers> LocalExecutor::Transfers() const {
+  std::vector<CollectiveTransfers> transfers;
+  for (const EntryPlan& plan : plans_) {
+    for (const CollectiveSite& site : plan.collectives) transfers.push_back(site.Transfers(plan.entry->name()));
+  }
+  return transfers;
+}
+
 std::unique_ptr<PreparedCall> LocalExecutor::Bind(size_t entry, CallMemory memory) {
   return std::make_unique<LocalCall>(*this, entry, plans_[entry].outfeeds.size(), std::move(memory));
 }

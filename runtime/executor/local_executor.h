@@ -50,6 +50,7 @@ class LocalExecutor : public ExecutorBase {
   const Executable& executable() const override { return *executable_; }
 
   absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) override;
+  std::vector<CollectiveTransfers> Transfers() const override;
 
   // `steps` steps of entry number `entry` on `shards`, by index; `folded` is the memory of all where they are folded.
   absl::Status RunBound(size_t entry, std::vector<BoundShard>& shards, FoldedCall* folded, int64_t steps);

@@ -15,7 +15,10 @@
 // JSON-NEXT: "iterations": 7,
 // JSON-NEXT: "steps_per_call": 3,
 // JSON-NEXT: "donate": true,
-// JSON-NEXT: "compile_s": {{[0-9.e-]+}}
+// JSON-NEXT: "compile_s": {{[0-9.e-]+}},
+// JSON-NEXT: "allocations": 0,
+// JSON-NEXT: "collectives": [],
+// JSON-NEXT: "bytes_per_step": 0
 
 // RUN: tessera bench %s --device=reference --iterations=1 --loop=2 --donate 2>&1 | FileCheck %s --check-prefix=REFERENCE
 // REFERENCE: 1 call of 2 steps

@@ -49,8 +49,31 @@ class TakenOver {
   std::vector<std::pair<Buffer, Buffer>> pairs_;
 };
 
+// What one collective of the program does in a step, on the shard that receives most.
+struct StepTransfers {
+  std::string kind;
+  std::string location;
+  double runs = 0;
+  double bytes = 0;
+};
+
+std::vector<StepTransfers> TransfersPerStep(const std::vector<CollectiveTransfers>& all, const std::string& entry,
+                                            int64_t steps) {
+  std::vector<StepTransfers> transfers;
+  for (const CollectiveTransfers& collective : all) {
+    if (collective.entry != entry) continue;
+    const int64_t runs = *std::max_element(collective.runs.begin(), collective.runs.end());
+    transfers.push_back({collective.kind, collective.location,
+                         static_cast<double>(runs) / static_cast<double>(steps),
+                         static_cast<double>(collective.MostBytes()) / static_cast<double>(steps)});
+  }
+  return transfers;
+}
+
 struct Measurement {
   std::vector<double> seconds;  // per step, one for each call
+  int64_t allocations = 0;      // of tensors, while they were measured
+  std::vector<StepTransfers> transfers;
 
   double At(double part) {
     const auto place = seconds.begin() + static_cast<ptrdiff_t>(part * static_cast<double>(seconds.size() - 1));
@@ -98,6 +121,7 @@ class BenchCommand : public Command {
     }
     ASSIGN_OR_RETURN(const auto call, program.executor->Prepare(program.entry, std::move(memory)));
     ASSIGN_OR_RETURN(Measurement measurement, Measure(*call, taken_over));
+    measurement.transfers = TransfersPerStep(program.executor->Transfers(), program.entry, (warmup_ + iterations_) * loop_);
     Print(measurement, program.compile_seconds);
     return absl::OkStatus();
   }
@@ -108,6 +132,7 @@ class BenchCommand : public Command {
     Measurement measurement;
     measurement.seconds.reserve(static_cast<size_t>(iterations_));
     for (int64_t i = -warmup_; i < iterations_; ++i) {
+      if (i == 0) measurement.allocations = Buffer::num_allocations();
       const Clock::time_point begin = Clock::now();
       if (!donate_) taken_over.Restore();
       const absl::Status status = call.Run(loop_);
@@ -115,22 +140,46 @@ class BenchCommand : public Command {
       if (!status.ok()) return WithExitCode(status, ExitCode::kFailed);
       if (i >= 0) measurement.seconds.push_back(taken.count() / static_cast<double>(loop_));
     }
+    measurement.allocations = Buffer::num_allocations() - measurement.allocations;
     return measurement;
+  }
+
+  // Numbers that are whole are written so.
+  static nlohmann::ordered_json Number(double value) {
+    const auto whole = static_cast<int64_t>(value);
+    return static_cast<double>(whole) == value ? nlohmann::ordered_json(whole) : nlohmann::ordered_json(value);
   }
 
   void Print(Measurement& measurement, double compile_seconds) const {
     const double median = measurement.At(0.5) * 1e6, min = measurement.At(0) * 1e6, max = measurement.At(1) * 1e6;
+    double bytes = 0;
+    for (const StepTransfers& collective : measurement.transfers) bytes += collective.bytes;
     if (json_) {
-      const nlohmann::ordered_json json = {
-          {"median_us", median},         {"min_us", min},           {"max_us", max},
-          {"iterations", iterations_},   {"steps_per_call", loop_}, {"donate", donate_},
-          {"compile_s", compile_seconds}};
+      auto collectives = nlohmann::ordered_json::array();
+      for (const StepTransfers& collective : measurement.transfers)
+        collectives.push_back({{"kind", collective.kind},
+                               {"location", collective.location},
+                               {"runs_per_step", Number(collective.runs)},
+                               {"bytes_per_step", Number(collective.bytes)}});
+      const nlohmann::ordered_json json = {{"median_us", median},
+                                           {"min_us", min},
+                                           {"max_us", max},
+                                           {"iterations", iterations_},
+                                           {"steps_per_call", loop_},
+                                           {"donate", donate_},
+                                           {"compile_s", compile_seconds},
+                                           {"allocations", measurement.allocations},
+                                           {"collectives", collectives},
+                                           {"bytes_per_step", Number(bytes)}};
       fmt::print("{}\n", json.dump(2));
       return;
     }
     fmt::print("median {:.3f} us, min {:.3f} us, max {:.3f} us per step; {} call{} of {} step{}\n", median, min, max,
                iterations_, iterations_ == 1 ? "" : "s", loop_, loop_ == 1 ? "" : "s");
     fmt::print("compiled in {:.3f} s\n", compile_seconds);
+    if (measurement.transfers.empty()) return;
+    fmt::print("{} collective{}: a shard receives {:.0f} bytes of others per step\n", measurement.transfers.size(),
+               measurement.transfers.size() == 1 ? "" : "s", bytes);
   }
 
   ProgramOptions program_;
