@@ -53,7 +53,7 @@ struct CompileOptions {
   bool weight_update_sharding = true;  // each replica updates its piece of the variables
   bool fold_replicas = false;          // one program computes all replicas
   std::string probe_output_dir;        // where the reference interpreter writes what interpreter.probe sees
-  // Stop after a phase and give its text instead: "stablehlo", "tessera", "linalg", "llvm", "asm"; empty: executable.
+  // Stop after a phase, for its text: "stablehlo", "tessera", "linalg", "buffers", "llvm", "asm"; empty: executable.
   std::string emit;
   // The program is the stage after this pass, which dump_stages wrote: what follows it is run. "tessera-inline",
   // "canonicalize#2" where there are several, or the pass's number; empty: from the start.

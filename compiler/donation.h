@@ -13,6 +13,8 @@ namespace tessera {
 
 inline constexpr llvm::StringLiteral kAliasingOutput = "tf.aliasing_output";
 inline constexpr llvm::StringLiteral kBufferDonor = "jax.buffer_donor";
+// Of an argument that was given up: why no result takes its memory over, for --explain=memory.
+inline constexpr llvm::StringLiteral kKeptAttr = "tessera.kept";
 
 // By argument of |function|: the number of the result that takes its memory over, or -1. As JAX writes it:
 //   tf.aliasing_output = K     result K, which must have the argument's type

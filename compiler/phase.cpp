@@ -85,7 +85,7 @@ absl::Status PassRunner::Run(mlir::ModuleOp module, const Phase& phase, PassList
 
 // Unknown: the message is in a diagnostic.
 absl::Status PassRunner::RunPass(mlir::ModuleOp module, const Phase& phase, ListedPass pass) {
-  const PassPosition position = {++passes_, pass.Name(), pass.need, phase.name, phase.after_stablehlo};
+  PassPosition position = {++passes_, pass.Name(), pass.need, phase.name, phase.after_stablehlo};
   if (position.number <= start_after_) return absl::OkStatus();
   started_ = true;
   if (options_.hooks != nullptr && options_.hooks->skip && options_.hooks->skip(position)) return absl::OkStatus();
@@ -94,7 +94,9 @@ absl::Status PassRunner::RunPass(mlir::ModuleOp module, const Phase& phase, List
   AddTo(manager, std::move(pass));
   {
     PhaseTimer timer(options_, fmt::format("  {:02}-{}", position.number, position.name));
+    const auto begin = std::chrono::steady_clock::now();
     if (mlir::failed(manager.run(module))) return absl::UnknownError("");
+    position.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   }
   return After(module, position);
 }

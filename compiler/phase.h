@@ -38,6 +38,7 @@ struct PassPosition {
   PassNeed need;
   const char* phase;
   bool after_stablehlo;  // the reference interpreter does not run what it leaves
+  double seconds = 0;    // that it took; known after it
 };
 
 // What tools do between passes. Either may be empty.

@@ -14,6 +14,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/cpu/loop_nest.h"
 #include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/lower/entry.h"
 
 namespace tessera {
@@ -199,6 +200,20 @@ void FixWhile(scf::WhileOp loop) {
   CopyInParallel(at_end, copies);
 }
 
+// Says of |memory|, an argument, that its new value was given a buffer of its own: because something still reads the
+// old one, or else upstream's analysis knows why.
+void NoteConflict(Value memory) {
+  Operation* reader = nullptr;
+  auto place = [&](Operation* op) { return memory.getParentBlock()->findAncestorOpInBlock(*op); };
+  for (Operation* user : memory.getUsers())
+    if (!user->hasTrait<OpTrait::IsTerminator>() && (!reader || place(reader)->isBeforeInBlock(place(user))))
+      reader = user;
+  if (!reader) return NoteCopied(memory, "its new value was given memory of its own");
+  const std::string location = LocationText(reader->getLoc());
+  NoteCopied(memory, "its old value is still read" + (location.empty() ? "" : " at " + location) +
+                         " while the new one is computed");
+}
+
 // The writing shard leaves new values in the variables' own memory, which the other shards see as well.
 void FixWriter(scf::IfOp branch) {
   scf::YieldOp yield = branch.thenYield();
@@ -206,7 +221,10 @@ void FixWriter(scf::IfOp branch) {
   for (auto [index, result] : llvm::enumerate(branch.getResults())) {
     if (!isa<MemRefType>(result.getType())) continue;
     Value old_value = branch.elseYield().getOperand(index), new_value = yield.getOperand(index);
-    if (LookThroughCasts(new_value) != LookThroughCasts(old_value)) copies.push_back({new_value, old_value});
+    if (LookThroughCasts(new_value) != LookThroughCasts(old_value)) {
+      copies.push_back({new_value, old_value});
+      NoteConflict(old_value);
+    }
     result.replaceAllUsesWith(old_value);
     yield.setOperand(index, old_value);
   }
@@ -229,6 +247,7 @@ LogicalResult FixReturn(func::FuncOp func) {
              << "' is written by pieces, and its memory is read after that: a fault of the compiler, which "
                 "--no-weight-update-sharding may avoid";
     copies.push_back({value, func.getArgument(*dest)});
+    NoteConflict(func.getArgument(*dest));
   }
   CopyInParallel(builder, copies);
   terminator->setOperands({});

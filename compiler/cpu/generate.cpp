@@ -99,12 +99,13 @@ absl::StatusOr<std::string> GenerateText(ModuleOp module, PassRunner& runner) {
   RETURN_IF_ERROR(RunLowerPasses(module, runner));
   if (options.emit == "linalg") return Print(module);
   RETURN_IF_ERROR(RunBufferPasses(module, runner, target));
+  if (options.emit == "buffers") return Print(module);
   RETURN_IF_ERROR(RunLlvmPasses(module, runner));
   ASSIGN_OR_RETURN(LlvmProgram program, TranslateForTarget(module, target));
   Optimize(program, target);
   if (options.emit == "llvm") return PrintLlvm(program);
   if (options.emit == "asm") return PrintAssembly(program, target);
-  return InvalidArgument("--emit: expected linalg, llvm or asm, got {}", options.emit);
+  return InvalidArgument("--emit: expected linalg, buffers, llvm or asm, got {}", options.emit);
 }
 
 }  // namespace tessera

@@ -8,6 +8,7 @@
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/compiler/cpu/passes.h"
+#include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/lower/entry.h"
 #include "tessera/dialects/runtime/dialect.h"
 
@@ -52,6 +53,24 @@ OpOperand* FindInit(Value value, Value dest) {
   return nullptr;
 }
 
+std::string NameOf(Operation* op) {
+  const std::string location = LocationText(op->getLoc());
+  return op->getName().getStringRef().str() + (location.empty() ? "" : " at " + location);
+}
+
+// Where FindInit finds none.
+std::string WhyNoInit(Value value) {
+  bool first = true;
+  while (auto result = dyn_cast<OpResult>(value)) {
+    if (!first && !value.hasOneUse()) return "what " + NameOf(result.getOwner()) + " gives is used twice on the way";
+    first = false;
+    OpOperand* init = InitOf(result);
+    if (!init) return NameOf(result.getOwner()) + " does not compute in given memory";
+    value = init->get();
+  }
+  return "the computation of its new value starts from another argument's memory";
+}
+
 // Makes |value|, a scalar, known before |op|, if all that it is computed from can be.
 bool Hoist(Value value, Operation* op) {
   Operation* producer = value.getDefiningOp();
@@ -67,9 +86,12 @@ void PlacePart(tensor::InsertSliceOp part) {
   Value piece = part.getSource();
   OpOperand* init = FindInit(piece, Value());
   Operation* owner = init ? part->getBlock()->findAncestorOpInBlock(*init->getOwner()) : nullptr;
-  if (!owner || AreApart(owner, part) || !part.getSizes().empty() || !part.getStrides().empty() ||
+  if (!owner) return NoteCopied(part.getDest(), WhyNoInit(piece));
+  if (AreApart(owner, part))
+    return NoteCopied(part.getDest(), "other shards read the old value until all have met at the barrier");
+  if (!part.getSizes().empty() || !part.getStrides().empty() ||
       !llvm::all_of(part.getOffsets(), [&](Value offset) { return Hoist(offset, owner); }))
-    return;
+    return NoteCopied(part.getDest(), "where the shard's piece lies is known too late");
   // The same slice that the piece is computed from, if it is: what is read and written element by element is then seen
   // to be one place.
   for (Operation* user : part.getDest().getUsers()) {
@@ -106,6 +128,7 @@ Value Place(OpBuilder& builder, Value value, Value dest) {
     init->set(dest);
     return value;
   }
+  NoteCopied(dest, init ? "its new value is computed where its memory is not known" : WhyNoInit(value));
   return linalg::CopyOp::create(builder, value.getLoc(), value, dest).getResult(0);
 }
 
@@ -119,6 +142,7 @@ void PlaceAll(Operation* terminator, MutableOperandRange operands, ValueRange de
     if (placed.insert(value).second) {
       operand.set(Place(builder, value, dest));
     } else if (value != dest) {
+      NoteCopied(dest, "its new value belongs in other memory, too");
       operand.set(linalg::CopyOp::create(builder, value.getLoc(), value, dest).getResult(0));
     }
   }

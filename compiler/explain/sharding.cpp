@@ -6,38 +6,24 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "tessera/compiler/diagnostics.h"
-#include "tessera/compiler/phase.h"
+#include "tessera/compiler/explain/print.h"
+#include "tessera/compiler/explain/sharding_collector.h"
 #include "tessera/compiler/shard/collective_ops.h"
 #include "tessera/compiler/shard/partition/propagation.h"
+#include "tessera/compiler/shard/reshard_reason.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
 
-template <typename T>
-std::string Print(T what) {
-  std::string text;
-  llvm::raw_string_ostream stream(text);
-  what.print(stream);
-  return text;
-}
-
-std::string PrintSharding(ir::ShardingAttr sharding) {
-  std::vector<std::string> dimensions;
-  for (ir::DimensionShardingAttr dimension : sharding.getDimensions()) {
-    std::vector<std::string> axes;
-    for (mlir::StringAttr axis : dimension.getAxes()) axes.push_back(fmt::format("\"{}\"", axis.getValue().str()));
-    dimensions.push_back(fmt::format("{{{}}}", fmt::join(axes, ", ")));
-  }
-  return fmt::format("[{}]", fmt::join(dimensions, ", "));
-}
-
-std::string PrintMesh(ir::MeshOp mesh) {
+void AddMesh(ir::MeshOp mesh, ShardingReport& report) {
   std::vector<std::string> axes;
-  for (auto axis : mesh.getAxes().getAsRange<ir::MeshAxisAttr>())
+  for (auto axis : mesh.getAxes().getAsRange<ir::MeshAxisAttr>()) {
+    report.mesh_axes.emplace_back(axis.getName().str(), axis.getSize());
     axes.push_back(fmt::format("{}={}", axis.getName().str(), axis.getSize()));
-  return fmt::format("{}", fmt::join(axes, ", "));
+  }
+  report.mesh = fmt::format("{}", fmt::join(axes, ", "));
 }
 
 // What propagation finds in the module that the pass of that name is about to see.
@@ -54,7 +40,7 @@ void AddValues(ir::ComputationOp computation, ShardingReport& report) {
           !origin.empty() && !llvm::is_contained(origins, origin))
         origins.push_back(origin);
     report.values.push_back({std::move(name), LocationText(location), Print(type), PrintSharding(sharding),
-                             fmt::format("{}", fmt::join(origins, ", "))});
+                             fmt::format("{}", fmt::join(origins, ", ")), type.getShape().vec(), AxesOf(sharding)});
   };
   for (mlir::BlockArgument argument : computation.getArguments())
     add(argument, fmt::format("argument {}", argument.getArgNumber()), argument.getLoc());
@@ -63,13 +49,28 @@ void AddValues(ir::ComputationOp computation, ShardingReport& report) {
       for (mlir::Value result : op->getResults()) add(result, op->getName().getStringRef().str(), op->getLoc());
 }
 
-void AddReasons(mlir::Location location, std::vector<std::string>& reasons) {
+// What tessera-lower-reshard left at the places of collectives.
+void AddReasons(mlir::Location location, CollectiveCost& cost) {
   auto fused = mlir::dyn_cast<mlir::FusedLoc>(location);
   if (!fused) return;
-  if (auto reason = mlir::dyn_cast_or_null<mlir::StringAttr>(fused.getMetadata())) reasons.push_back(reason.str());
-  for (mlir::Location inner : fused.getLocations()) AddReasons(inner, reasons);
+  if (auto reason = ReshardReason::Of(fused)) {
+    cost.reasons.push_back(reason->text);
+    if (cost.op.empty()) {
+      cost.op = reason->op;
+      cost.op_location = LocationText(reason->location);
+    }
+  }
+  for (mlir::Location inner : fused.getLocations()) AddReasons(inner, cost);
 }
 
+bool SendsToOthers(ir::PermuteOp permute) {
+  const auto places = llvm::to_vector(permute.getPairs().getValues<int64_t>());
+  for (size_t i = 0; i + 1 < places.size(); i += 2)
+    if (places[i] != places[i + 1]) return true;
+  return false;
+}
+
+// Of the shard that receives most: runtime/collective/transfers.h.
 int64_t BytesReceived(mlir::Operation* op, int64_t shards) {
   const int64_t given = BytesOf(op->getOperandTypes()), got = BytesOf(op->getResultTypes());
   return llvm::TypeSwitch<mlir::Operation*, int64_t>(op)
@@ -77,6 +78,7 @@ int64_t BytesReceived(mlir::Operation* op, int64_t shards) {
       .Case<ir::AllGatherOp, ir::MergeBatchOp>([&](auto) { return got - given; })
       .Case([&](ir::ReduceScatterOp) { return got * (shards - 1); })
       .Case([&](ir::AllToAllOp) { return given * (shards - 1) / shards; })
+      .Case([&](ir::PermuteOp permute) { return SendsToOthers(permute) ? got : 0; })
       .Default([&](mlir::Operation*) { return got; });
 }
 
@@ -98,11 +100,39 @@ void AddCollective(mlir::Operation* op, ShardingReport& report) {
                       BytesReceived(op, shards),
                       op->getParentOfType<stablehlo::WhileOp>() != nullptr,
                       LocationText(op->getLoc()),
-                      {}};
+                      "",
+                      "",
+                      {},
+                      std::nullopt};
   if (op->getNumOperands() > 1) cost.type += fmt::format(" and {} more", op->getNumOperands() - 1);
-  AddReasons(op->getLoc(), cost.reasons);
+  AddReasons(op->getLoc(), cost);
   if (cost.reasons.empty()) cost.reasons.push_back("the program says so");
   report.collectives.push_back(std::move(cost));
+}
+
+int64_t ElementsOf(mlir::TypeRange types) {
+  int64_t elements = 0;
+  for (mlir::Type type : types)
+    if (auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type)) elements += tensor.getNumElements();
+  return elements;
+}
+
+// See ShardingReport::work.
+int64_t WorkOf(mlir::Operation* op) {
+  if (op->hasTrait<mlir::OpTrait::ConstantLike>() || op->hasTrait<mlir::OpTrait::IsTerminator>()) return 0;
+  const int64_t results = ElementsOf(op->getResultTypes());
+  if (auto dot = mlir::dyn_cast<stablehlo::DotGeneralOp>(op)) {
+    int64_t work = results;
+    for (int64_t dimension : dot.getDotDimensionNumbers().getLhsContractingDimensions())
+      work *= mlir::cast<mlir::RankedTensorType>(dot.getLhs().getType()).getDimSize(dimension);
+    return work;
+  }
+  if (auto convolution = mlir::dyn_cast<stablehlo::ConvolutionOp>(op)) {
+    auto kernel = mlir::cast<mlir::RankedTensorType>(convolution.getRhs().getType());
+    const int64_t features = kernel.getDimSize(convolution.getDimensionNumbers().getKernelOutputFeatureDimension());
+    return results * kernel.getNumElements() / std::max<int64_t>(features, 1);
+  }
+  return mlir::isa<stablehlo::ReduceOp>(op) ? ElementsOf(op->getOperandTypes()) : results;
 }
 
 // What the shard that calls the host gives to those for which it calls: a broadcast per result once it is lowered.
@@ -123,7 +153,10 @@ void AddHostResults(ir::HostOp host, ShardingReport& report) {
                                   BytesOf(result),
                                   host->getParentOfType<stablehlo::WhileOp>() != nullptr,
                                   LocationText(host.getLoc()),
-                                  {"one shard calls the host for all of them"}});
+                                  host->getName().getStringRef().str(),
+                                  LocationText(host.getLoc()),
+                                  {"one shard calls the host for all of them"},
+                                  std::nullopt});
   }
 }
 
@@ -135,26 +168,38 @@ int64_t ShardingReport::BytesPerStep() const {
   return bytes;
 }
 
-absl::StatusOr<ShardingReport> ExplainSharding(Program program, CompileOptions options) {
+int64_t ShardingReport::AllBytes() const {
+  int64_t bytes = 0;
+  for (const CollectiveCost& collective : collectives) bytes += collective.bytes;
+  return bytes;
+}
+
+void CollectSharding(const PassPosition& pass, mlir::ModuleOp module, ShardingReport& report) {
+  if (pass.name == "tessera-lift-variables") {
+    for (auto computation : module.getOps<ir::ComputationOp>()) {
+      if (ir::MeshOp mesh = computation.getMeshOp(); mesh && report.mesh.empty()) AddMesh(mesh, report);
+      AddValues(computation, report);
+    }
+  } else if (pass.name == "tessera-verify-shard") {
+    module.walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) {
+      if (IsCollective(op)) AddCollective(op, report);
+      if (auto host = mlir::dyn_cast<ir::HostOp>(op)) AddHostResults(host, report);
+      report.work += WorkOf(op);
+    });
+  }
+}
+
+absl::StatusOr<ShardingReport> ExplainSharding(const Program& program, const CompileOptions& options) {
   ShardingReport report;
   auto hooks = std::make_shared<PassHooks>();
   hooks->after = [&report](const PassPosition& pass, mlir::ModuleOp module) {
-    if (pass.name == "tessera-lift-variables") {
-      for (auto computation : module.getOps<ir::ComputationOp>()) {
-        if (ir::MeshOp mesh = computation.getMeshOp(); mesh && report.mesh.empty()) report.mesh = PrintMesh(mesh);
-        AddValues(computation, report);
-      }
-    } else if (pass.name == "tessera-verify-shard") {
-      module.walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation* op) {
-        if (IsCollective(op)) AddCollective(op, report);
-        if (auto host = mlir::dyn_cast<ir::HostOp>(op)) AddHostResults(host, report);
-      });
-    }
+    CollectSharding(pass, module, report);
     return absl::OkStatus();
   };
-  options.hooks = std::move(hooks);
-  options.emit = "tessera";
-  RETURN_IF_ERROR(CompileToText(std::move(program), options).status());
+  CompileOptions shard = options;
+  shard.hooks = std::move(hooks);
+  shard.emit = "tessera";
+  RETURN_IF_ERROR(CompileToText(program.Clone(), shard).status());
   return report;
 }
 

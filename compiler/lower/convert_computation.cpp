@@ -62,6 +62,7 @@ class Arguments {
       list.set(kRoleAttr, role);
       if (name) list.set(ir::TesseraDialect::kNameAttr, name);
       if (joined_.contains(index)) list.set(kJoinedAttr, builder_.getUnitAttr());
+      if (StringAttr why = WhyKept(index)) list.set(kKeptAttr, why);
       if (index < aliased_results_.size() && aliased_results_[index] >= 0) {
         const auto result = static_cast<unsigned>(aliased_results_[index]);
         list.set(kTakesOverAttr, computation_.getResultRole(result));
@@ -87,6 +88,14 @@ class Arguments {
     if (role.getKind() == ir::RoleKind::kState) return llvm::find(roles_, role) - roles_.begin();
     auto input = llvm::find(aliased_results_, static_cast<int64_t>(result));
     return input == aliased_results_.end() ? types_.size() : input - aliased_results_.begin();
+  }
+
+  // Of an input that was given up for nothing.
+  StringAttr WhyKept(unsigned index) {
+    if (index >= aliased_results_.size() || aliased_results_[index] >= 0) return {};
+    if (auto why = computation_.getArgAttrOfType<StringAttr>(index, kKeptAttr)) return why;
+    auto donor = computation_.getArgAttrOfType<BoolAttr>(index, kBufferDonor);
+    return donor && donor.getValue() ? builder_.getStringAttr("no result that is left has its type") : StringAttr();
   }
 
   StringAttr NameOfResult(unsigned result) {

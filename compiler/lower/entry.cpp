@@ -22,6 +22,13 @@ bool AreApart(mlir::Operation* before, mlir::Operation* after) {
   return false;
 }
 
+void NoteCopied(mlir::Value memory, const llvm::Twine& why) {
+  auto argument = mlir::dyn_cast<mlir::BlockArgument>(memory);
+  auto entry = argument ? mlir::dyn_cast<mlir::func::FuncOp>(argument.getOwner()->getParentOp()) : nullptr;
+  if (!entry || !IsEntry(entry) || entry.getArgAttr(argument.getArgNumber(), kCopiedAttr)) return;
+  entry.setArgAttr(argument.getArgNumber(), kCopiedAttr, mlir::StringAttr::get(entry.getContext(), why));
+}
+
 bool IsWriterCondition(mlir::Value condition) {
   auto comparison = condition.getDefiningOp<mlir::arith::CmpIOp>();
   auto fact = comparison ? comparison.getLhs().getDefiningOp<rt::ContextOp>() : nullptr;

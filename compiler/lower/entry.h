@@ -8,6 +8,8 @@
 //             tessera.takes_over = #tessera.role<output i> of an input: result i belongs in its memory
 //             tessera.joined                               of an output or variable: shards write their pieces of it
 //             tessera.arena                                scratch memory, added by tessera-plan-arena
+//             tessera.copied = "why"                       what belongs here is computed elsewhere and copied, at last
+//             tessera.kept = "why"                         of an input that was given up and that no result takes over
 //   result    tessera.dest = n                             the argument whose memory it belongs in
 //
 // An scf.if on `tessera_rt.context writes_state` is what only the shard that writes shared variables does; its other
@@ -32,6 +34,7 @@ inline constexpr llvm::StringLiteral kBarrierAttr = "tessera.barrier";  // of an
 inline constexpr llvm::StringLiteral kArenaAttr = "tessera.arena";
 inline constexpr llvm::StringLiteral kDestAttr = "tessera.dest";
 inline constexpr llvm::StringLiteral kArenaBytesAttr = "tessera.arena_bytes";
+inline constexpr llvm::StringLiteral kCopiedAttr = "tessera.copied";
 
 inline bool IsEntry(mlir::func::FuncOp func) { return func->hasAttr(kEntryAttr); }
 
@@ -55,6 +58,10 @@ inline std::optional<unsigned> DestOf(mlir::func::FuncOp func, unsigned index) {
 // Whether the barrier of an entry lies between two ops: what is read before it others may overwrite behind it, and
 // write behind it what others read before.
 bool AreApart(mlir::Operation* before, mlir::Operation* after);
+
+// Leaves |why| on |memory|, if that is an argument of an entry and nothing was said of it before: what belongs there is
+// copied. Parts of it, for what shards write together.
+void NoteCopied(mlir::Value memory, const llvm::Twine& why);
 
 // Whether |branch| is what the writing shard does.
 bool IsWriter(mlir::scf::IfOp branch);

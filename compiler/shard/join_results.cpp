@@ -153,11 +153,22 @@ class Joiner {
     Builder builder(computation_.getContext());
     for (auto [argument, result] : llvm::enumerate(aliasedResults_)) {
       const auto index = static_cast<unsigned>(argument);
+      auto donor = computation_.getArgAttrOfType<BoolAttr>(index, kBufferDonor);
+      const std::string why = whyKept(result);
+      if ((result >= 0 || (donor && donor.getValue())) && !why.empty())
+        computation_.setArgAttr(index, kKeptAttr, builder.getStringAttr(why));
       for (llvm::StringRef name : {kAliasingOutput, kBufferDonor})
         computation_.removeArgAttr(index, builder.getStringAttr(name));
       if (result >= 0 && return_->getOperand(static_cast<unsigned>(result)).getDefiningOp<ir::JoinOp>())
         computation_.setArgAttr(index, kAliasingOutput, builder.getI32IntegerAttr(static_cast<int32_t>(result)));
     }
+  }
+
+  // Empty for an argument whose memory |result| can take over.
+  std::string whyKept(int64_t result) {
+    if (result < 0) return "no result that is left has its type";
+    if (return_->getOperand(static_cast<unsigned>(result)).getDefiningOp<ir::JoinOp>()) return "";
+    return "the shards of a replica share it, and result " + std::to_string(result) + " is not written by pieces";
   }
 
   // The old value of the variable that |result| is the new one of; null where it is no argument.

@@ -3,6 +3,7 @@
 #include "fmt/format.h"
 #include "llvm/ADT/StringExtras.h"
 #include "tessera/compiler/shard/passes.h"
+#include "tessera/compiler/shard/reshard_reason.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/tessera/sharding.h"
 
@@ -64,12 +65,13 @@ class HaloExchange {
 
   // The place of a permute, with why it is there: what `--explain=sharding` says of it.
   Location because(int64_t hop) {
-    const std::string user = op_->use_empty() ? "nothing" : op_->user_begin()->getName().getStringRef().str();
+    Operation* user = op_->use_empty() ? nullptr : *op_->user_begin();
+    const std::string name = user ? user->getName().getStringRef().str() : "nothing";
     const std::string axes = llvm::join(op_.getAxes().getAsValueRange<StringAttr>(), ",");
     const std::string reason = fmt::format(
         "dimension {} is cut over {}, and {} reaches {} before and {} behind a piece, here into that {} away",
-        dimension_, axes, user, op_.getLow(), op_.getHigh(), hop);
-    return FusedLoc::get({op_.getLoc()}, builder_.getStringAttr(reason), builder_.getContext());
+        dimension_, axes, name, op_.getLow(), op_.getHigh(), hop);
+    return ReshardReason{reason, name, user ? user->getLoc() : op_.getLoc()}.At(op_.getLoc());
   }
 
   ir::HaloExchangeOp op_;

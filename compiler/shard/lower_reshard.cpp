@@ -3,6 +3,7 @@
 #include "fmt/format.h"
 #include "llvm/ADT/StringExtras.h"
 #include "tessera/compiler/shard/passes.h"
+#include "tessera/compiler/shard/reshard_reason.h"
 #include "tessera/compiler/zeros.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/tessera/sharding.h"
@@ -51,9 +52,10 @@ class Resharding {
     return first;
   }
 
-  // The place of a step, with why it is there: what `--explain=sharding` says of a collective.
-  Location because(const std::string& reason) {
-    return FusedLoc::get({op_.getLoc()}, builder_.getStringAttr(reason), builder_.getContext());
+  // The place of a step, with why it is there: because of |op|; null for none that is known.
+  Location because(const std::string& reason, Operation* op) {
+    return ReshardReason{reason, op ? op->getName().getStringRef().str() : "", op ? op->getLoc() : op_.getLoc()}.At(
+        op_.getLoc());
   }
 
   std::string userName() const {
@@ -161,7 +163,7 @@ class Resharding {
       const int64_t count = ir::CountOver(mesh_, added);
       pad(d, count);
       value_ =
-          ir::ReduceScatterOp::create(builder_, because(partsReason()), resized(d, sizeOf(d) / count), value_,
+          ir::ReduceScatterOp::create(builder_, becauseOfParts(), resized(d, sizeOf(d) / count), value_,
                                       builder_.getI64IntegerAttr(static_cast<int64_t>(d)),
                                       ir::AxisNames(builder_.getContext(), added), reduction, DenseIntElementsAttr());
       current_[d].append(added.begin(), added.end());
@@ -169,17 +171,19 @@ class Resharding {
       return true;
     }
     value_ =
-        ir::AllReduceOp::create(builder_, because(partsReason()), TypeRange{value_.getType()}, ValueRange{value_},
+        ir::AllReduceOp::create(builder_, becauseOfParts(), TypeRange{value_.getType()}, ValueRange{value_},
                                 ir::AxisNames(builder_.getContext(), unreduced_), reduction, DenseIntElementsAttr())
             ->getResult(0);
     unreduced_.clear();
     return true;
   }
 
-  std::string partsReason() {
+  Location becauseOfParts() {
     Operation* producer = op_.getOperand().getDefiningOp();
-    return fmt::format("each shard has a part of what {} gives, for it was cut over {} along what it reduces",
-                       producer ? producer->getName().getStringRef().str() : "an argument", namesOf(unreduced_));
+    return because(
+        fmt::format("each shard has a part of what {} gives, for it was cut over {} along what it reduces",
+                    producer ? producer->getName().getStringRef().str() : "an argument", namesOf(unreduced_)),
+        producer);
   }
 
   // Moves the minor axes of one dimension to another that is cut by them next.
@@ -200,7 +204,7 @@ class Resharding {
           shape[e] /= pieces;
           const std::string reason = fmt::format("dimension {} is cut over {}, and {} needs dimension {} cut so", d,
                                                  namesOf(moved), userName(), e);
-          value_ = ir::AllToAllOp::create(builder_, because(reason), type.clone(shape), value_, e, d,
+          value_ = ir::AllToAllOp::create(builder_, because(reason, user_), type.clone(shape), value_, e, d,
                                           ir::AxisNames(builder_.getContext(), moved), DenseIntElementsAttr());
           current_[e].append(moved.begin(), moved.end());
           current_[d].truncate(current_[d].size() - count);
@@ -221,7 +225,7 @@ class Resharding {
       const std::string reason =
           fmt::format("dimension {} is cut over {}, and {} needs it {}", d, namesOf(current_[d]), userName(),
                       target_[d].empty() ? "whole" : "cut over " + namesOf(target_[d]));
-      value_ = ir::AllGatherOp::create(builder_, because(reason),
+      value_ = ir::AllGatherOp::create(builder_, because(reason, user_),
                                        TypeRange{resized(d, sizeOf(d) * ir::CountOver(mesh_, removed))},
                                        ValueRange{value_}, builder_.getI64IntegerAttr(static_cast<int64_t>(d)),
                                        ir::AxisNames(builder_.getContext(), removed), DenseIntElementsAttr())

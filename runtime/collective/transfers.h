@@ -22,10 +22,10 @@ namespace tessera {
 
 struct CollectiveTransfers {
   std::string entry;
-  std::string kind;                 // "all_reduce"
-  std::string location;             // "model.mlir:3:5", or the op's name
-  std::vector<int64_t> runs;        // by shard: how often it took part since the executor was made
-  std::vector<int64_t> bytes;       // by shard: what it receives each time
+  std::string kind;            // "all_reduce"
+  std::string location;        // "model.mlir:3:5", or the op's name
+  std::vector<int64_t> runs;   // by shard: how often it took part since the executor was made
+  std::vector<int64_t> bytes;  // by shard: what it receives each time
 
   // Of all runs, by the shard that received most.
   int64_t MostBytes() const;

@@ -3,8 +3,8 @@
 // RUN: not tessera compile %s --explain=memroy 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 // RUN: not tessera compile %s -o %t.tsr --json 2>&1 | FileCheck %s --check-prefix=ALONE
 // RUN: tessera compile %s --explain=sharding --mesh=x=4,y=1 | FileCheck %s --check-prefix=MESH
-// UNKNOWN: --explain=memroy: unknown; what can be explained is sharding
-// ALONE: --json: of what? give --explain=sharding
+// UNKNOWN: --explain=memroy: unknown; what can be explained is sharding or memory
+// ALONE: --json: of what? give --explain=sharding or memory
 
 // CHECK: Mesh: replica=1, x=2, y=2
 // CHECK: value type sharding from at

@@ -63,8 +63,7 @@ std::vector<StepTransfers> TransfersPerStep(const std::vector<CollectiveTransfer
   for (const CollectiveTransfers& collective : all) {
     if (collective.entry != entry) continue;
     const int64_t runs = *std::max_element(collective.runs.begin(), collective.runs.end());
-    transfers.push_back({collective.kind, collective.location,
-                         static_cast<double>(runs) / static_cast<double>(steps),
+    transfers.push_back({collective.kind, collective.location, static_cast<double>(runs) / static_cast<double>(steps),
                          static_cast<double>(collective.MostBytes()) / static_cast<double>(steps)});
   }
   return transfers;
@@ -121,7 +120,8 @@ class BenchCommand : public Command {
     }
     ASSIGN_OR_RETURN(const auto call, program.executor->Prepare(program.entry, std::move(memory)));
     ASSIGN_OR_RETURN(Measurement measurement, Measure(*call, taken_over));
-    measurement.transfers = TransfersPerStep(program.executor->Transfers(), program.entry, (warmup_ + iterations_) * loop_);
+    measurement.transfers =
+        TransfersPerStep(program.executor->Transfers(), program.entry, (warmup_ + iterations_) * loop_);
     Print(measurement, program.compile_seconds);
     return absl::OkStatus();
   }

@@ -13,8 +13,10 @@
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/command.h"
+#include "tessera/tools/tessera/explain_memory.h"
 #include "tessera/tools/tessera/explain_sharding.h"
 #include "tessera/tools/tessera/program_source.h"
+#include "tessera/tools/tessera/report.h"
 
 namespace tessera {
 namespace {
@@ -34,7 +36,8 @@ class CompileCommand : public Command {
     return "tessera compile model.mlir -o model.tsr\n"
            "  tessera compile model.mlir -o model.tsr --cpu=x86-64-v3,x86-64-v4\n"
            "  tessera compile model.mlir -o model.tsr --specialise=batch:1,8,32\n"
-           "  tessera compile model.mlir --explain=sharding";
+           "  tessera compile model.mlir --explain=sharding\n"
+           "  tessera compile model.mlir --explain=memory";
   }
 
   void Define(CLI::App& app) override {
@@ -48,8 +51,13 @@ class CompileCommand : public Command {
         "--specialise", specialise_,
         "NAME:1,8,32: a program for each size of a dynamic dimension, chosen for each call. NAME is the first "
         "dimension of arguments in which it is dynamic, or stands for a size in --shape=x=NAMEx64");
-    app.add_option("--explain", explain_,
-                   "sharding: print how each value is cut over the mesh, and what each collective sends and why");
+    app.add_option(
+        "--explain", explain_,
+        "sharding: print how each value is cut over the mesh, and what each collective sends and why; memory: "
+        "what lies where in the arena and when, and what is not updated in place and why");
+    app.add_option(
+        "--report", report_,
+        "a page (FILE.html) of how the program is compiled: stages, kernels, shardings, collectives, memory");
     app.add_flag("--json", json_, "print what --explain says as JSON");
     app.add_option("--emit", emit_, "stablehlo, tessera, linalg, llvm, asm, object or executable (the default)");
   }
@@ -66,13 +74,13 @@ class CompileCommand : public Command {
     if (program_.device != "cpu") {
       return InvalidArgument("--device={}: this build compiles for cpu alone", program_.device);
     }
-    if (!explain_.empty() && explain_ != "sharding") {
-      return InvalidArgument("--explain={}: unknown; what can be explained is sharding", explain_);
+    if (!explain_.empty() && explain_ != "sharding" && explain_ != "memory") {
+      return InvalidArgument("--explain={}: unknown; what can be explained is sharding or memory", explain_);
     }
-    if (json_ && explain_.empty()) return InvalidArgument("--json: of what? give --explain=sharding");
-    if (explain_ == "sharding") return Explain();
+    if (json_ && explain_.empty()) return InvalidArgument("--json: of what? give --explain=sharding or memory");
+    if (!explain_.empty()) return Explain();
     const bool binary = emit_ == "object" || emit_ == "executable";
-    if (binary && output_.empty()) return InvalidArgument("where to? give -o FILE");
+    if (binary && output_.empty() && report_.empty()) return InvalidArgument("where to? give -o FILE");
     ASSIGN_OR_RETURN(const VariantOptions variants, Variants());
     const bool several = variants.cpus.size() > 1 || !variants.sizes.empty();
     if (several && emit_ != "executable") {
@@ -81,11 +89,17 @@ class CompileCommand : public Command {
     if (!variants.sizes.empty() && !program_.compile.start_after.empty()) {
       return InvalidArgument("--specialise: the shapes of a stage stand; without --start-after, please");
     }
+    if (!report_.empty() && (several || emit_ != "executable")) {
+      return InvalidArgument(
+          "--report: of the compilation of one executable; without --emit, --specialise and several "
+          "--cpu, please");
+    }
     program_.dimension = variants.dimension;
     program_.compile.remark = PrintRemarks();
     ASSIGN_OR_RETURN(Program program, ReadProgram(program_));
     ASSIGN_OR_RETURN(program_.compile, CompileOptionsFor(program, program_));
     if (several) return EmitVariants(program, variants);
+    if (!report_.empty()) return Report(program);
     if (binary) return EmitExecutable(std::move(program));
     program_.compile.emit = emit_;
     ASSIGN_OR_RETURN(const std::string text, CompileToText(std::move(program), program_.compile));
@@ -130,10 +144,33 @@ class CompileCommand : public Command {
   absl::Status Explain() {
     ASSIGN_OR_RETURN(Program program, ReadProgram(program_));
     ASSIGN_OR_RETURN(const CompileOptions options, CompileOptionsFor(program, program_));
-    ASSIGN_OR_RETURN(const ShardingReport report, ExplainSharding(std::move(program), options));
-    const std::string text = json_ ? ToJson(report) : ToText(report);
+    std::string text;
+    if (explain_ == "sharding") {
+      ASSIGN_OR_RETURN(ShardingReport report, ExplainSharding(program, options));
+      FindRemedies(program, options, report);
+      text = json_ ? ToJson(report) : ToText(report);
+    } else {
+      ASSIGN_OR_RETURN(const MemoryReport report, ExplainMemory(std::move(program), options));
+      text = json_ ? ToJson(report) : ToText(report);
+    }
     if (!output_.empty()) return FileSystem::Local().WriteAtomically(output_, text);
     fmt::print("{}", text);
+    return absl::OkStatus();
+  }
+
+  absl::Status Report(const Program& program) {
+    ProgramReport report;
+    ASSIGN_OR_RETURN(const Executable executable,
+                     CompileWithReport(program, program_.compile, kReportedStageBytes, report));
+    const std::string page = ReportHtml(program_.path, report);
+    RETURN_IF_ERROR(FileSystem::Local().WriteAtomically(report_, page));
+    fmt::print("{}: {} bytes\n", report_, page.size());
+    return output_.empty() ? absl::OkStatus() : Write(executable.Serialize());
+  }
+
+  absl::Status Write(const std::string& bytes) {
+    RETURN_IF_ERROR(FileSystem::Local().WriteAtomically(output_, bytes));
+    fmt::print("{}: {} bytes\n", output_, bytes.size());
     return absl::OkStatus();
   }
 
@@ -160,10 +197,7 @@ class CompileCommand : public Command {
 
   absl::Status EmitExecutable(Program program) {
     ASSIGN_OR_RETURN(const Executable executable, CompileProgram(std::move(program), program_.compile, program_));
-    const std::string bytes = emit_ == "object" ? executable.object : executable.Serialize();
-    RETURN_IF_ERROR(FileSystem::Local().WriteAtomically(output_, bytes));
-    fmt::print("{}: {} bytes\n", output_, bytes.size());
-    return absl::OkStatus();
+    return Write(emit_ == "object" ? executable.object : executable.Serialize());
   }
 
   ProgramOptions program_;
@@ -171,6 +205,7 @@ class CompileCommand : public Command {
   std::string specialise_;
   std::string emit_ = "executable";
   std::string explain_;
+  std::string report_;
   bool json_ = false;
 };
 

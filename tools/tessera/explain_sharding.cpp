@@ -1,30 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/tessera/explain_sharding.h"
 
-#include <algorithm>
-
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "nlohmann/json.hpp"
+#include "tessera/tools/tessera/table.h"
 
 namespace tessera {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Row = std::vector<std::string>;
 
-// Columns as wide as their widest cell, the last one as it comes.
-std::string Table(const std::vector<Row>& rows) {
-  std::vector<size_t> widths(rows.front().size(), 0);
-  for (const Row& row : rows)
-    for (size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+std::string At(const std::string& location) { return location.empty() ? "" : " at " + location; }
+
+// What to change in the program, and what that saves.
+std::string RemediesText(const ShardingReport& report) {
   std::string text;
-  for (const Row& row : rows) {
-    std::string line = " ";
-    for (size_t i = 0; i < row.size(); ++i) line += fmt::format(" {:<{}}", row[i], i + 1 < row.size() ? widths[i] : 0);
-    text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+  for (const CollectiveCost& cost : report.collectives) {
+    if (!cost.remedy) continue;
+    const Remedy& remedy = *cost.remedy;
+    text += fmt::format(
+        "  {} over {}{}{}\n    {} is cut as {}{}: {}, and a shard receives {} bytes in all instead of {}\n", cost.kind,
+        cost.axes, At(cost.location),
+        cost.op.empty() ? "" : fmt::format(", because of {}{}", cost.op, At(cost.op_location)), remedy.annotation,
+        remedy.sharding, remedy.annotation.starts_with("constraint") ? "" : At(remedy.location),
+        remedy.instead.empty() ? "leave that to propagation" : "cut it as " + remedy.instead, remedy.bytes,
+        report.AllBytes());
   }
-  return text;
+  return text.empty() ? "" : "\nWhat makes them unnecessary\n" + text;
+}
+
+Json ToJson(const std::optional<Remedy>& remedy) {
+  if (!remedy) return nullptr;
+  return {{"annotation", remedy->annotation},
+          {"location", remedy->location},
+          {"sharding", remedy->sharding},
+          {"instead", remedy->instead},
+          {"bytes", remedy->bytes}};
 }
 
 }  // namespace
@@ -47,7 +59,8 @@ std::string ToText(const ShardingReport& report) {
                     fmt::format("{}{}", cost.bytes, cost.in_loop ? " a trip" : ""), cost.location,
                     fmt::format("{}", fmt::join(cost.reasons, "; "))});
   text += "\nCollectives, and the bytes that a shard reads of others\n" + Table(rows);
-  return text + fmt::format("  {} bytes a step outside of loops\n", report.BytesPerStep());
+  text += fmt::format("  {} bytes a step outside of loops\n", report.BytesPerStep());
+  return text + RemediesText(report);
 }
 
 std::string ToJson(const ShardingReport& report) {
@@ -66,7 +79,10 @@ std::string ToJson(const ShardingReport& report) {
                            {"bytes", cost.bytes},
                            {"in_loop", cost.in_loop},
                            {"location", cost.location},
-                           {"reasons", cost.reasons}});
+                           {"op", cost.op},
+                           {"op_location", cost.op_location},
+                           {"reasons", cost.reasons},
+                           {"remedy", ToJson(cost.remedy)}});
   const Json report_json = {{"mesh", report.mesh},
                             {"values", values},
                             {"collectives", collectives},

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where a program's data lies: in an arena that is planned at compile time, or in memory of the caller and of the
+// variables; and what could not be updated in place. No MLIR type appears here.
+#ifndef TESSERA_COMPILER_EXPLAIN_MEMORY_H_
+#define TESSERA_COMPILER_EXPLAIN_MEMORY_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/compile.h"
+
+namespace tessera {
+
+// A buffer in the arena. Moments are positions of ops in the entry, in program order.
+struct ArenaValue {
+  std::string op;        // that fills it first: "tessera_rt.call kernel dot", "call kernel_3"
+  std::string location;  // of what it holds, in the program; "" where it is not known
+  std::string type;      // "memref<4x8xf32>"
+  int64_t bytes;         // a multiple of 64
+  int64_t offset;
+  int64_t first;  // the moments from and to which its contents matter
+  int64_t last;
+};
+
+// Memory that outlives a step.
+struct OuterValue {
+  enum class Kind { kVariable, kArgument, kResult, kInfeed };
+  enum class Update {
+    kRead,     // nothing is written to it
+    kInPlace,  // its new value is computed in it
+    kCopied,   // its new value is computed elsewhere and copied to it, see `why`
+    kKept,     // the caller gave it up, and no result takes it over, see `why`
+  };
+  Kind kind;
+  std::string name;  // of a variable or feed; else "0", "0 (x)"
+  std::string type;
+  int64_t bytes;
+  bool per_shard;  // else one for all shards, or for those of a replica
+  Update update;
+  int64_t result;   // that takes an argument over, or -1
+  std::string why;  // it was not updated in place
+};
+
+struct EntryMemory {
+  std::string name;
+  int64_t arena_bytes = 0;  // of a shard
+  int64_t live_bytes = 0;   // the most that its values need at one moment; the rest of the arena is gaps
+  int64_t moments = 0;
+  std::vector<ArenaValue> arena;  // in program order
+  std::vector<OuterValue> outer;
+};
+
+struct MemoryReport {
+  int64_t shards = 1;
+  int64_t constant_bytes = 0;  // in the object code
+  std::vector<EntryMemory> entries;
+};
+
+// Compiles |program| as far as its memory is planned. Errors as of Compile.
+absl::StatusOr<MemoryReport> ExplainMemory(Program program, CompileOptions options);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_EXPLAIN_MEMORY_H_

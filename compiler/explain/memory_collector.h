@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Looks at the module between passes, for whoever compiles it anyway.
+#ifndef TESSERA_COMPILER_EXPLAIN_MEMORY_COLLECTOR_H_
+#define TESSERA_COMPILER_EXPLAIN_MEMORY_COLLECTOR_H_
+
+#include "tessera/compiler/explain/memory.h"
+#include "tessera/compiler/phase.h"
+
+namespace tessera {
+
+// For PassHooks::after: adds what |module| shows after |pass|.
+absl::Status CollectMemory(const PassPosition& pass, mlir::ModuleOp module, MemoryReport& report);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_EXPLAIN_MEMORY_COLLECTOR_H_

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// All that a compilation can tell of a program: its stages, kernels, shardings, collectives and memory. No MLIR type
+// appears here.
+#ifndef TESSERA_COMPILER_EXPLAIN_REPORT_H_
+#define TESSERA_COMPILER_EXPLAIN_REPORT_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/compiler/compile.h"
+#include "tessera/compiler/explain/memory.h"
+#include "tessera/compiler/explain/sharding.h"
+
+namespace tessera {
+
+// The module after a pass.
+struct ReportedStage {
+  int number;  // of the pass, from 1
+  std::string pass;
+  std::string phase;
+  double seconds;  // that the pass took
+  int64_t ops;
+  int64_t text_bytes;  // of the whole module
+  bool is_changed;     // by the pass; else there is no text
+  std::string text;    // its beginning
+};
+
+// Generated code of its own, or a kernel of a library.
+struct ReportedKernel {
+  std::string name;  // "kernel_3", "dot"
+  bool is_library = false;
+  std::vector<std::string> ops = {};        // that it computes: "linalg.generic"
+  std::vector<std::string> types = {};      // of its operands
+  std::vector<std::string> locations = {};  // of its calls in the program, some of them
+  int64_t calls = 0;                        // from entries
+};
+
+struct ProgramReport {
+  std::vector<ReportedStage> stages;
+  std::vector<ReportedKernel> kernels;
+  ShardingReport sharding;
+  MemoryReport memory;
+  int64_t object_bytes = 0;
+};
+
+// Compiles |program| and says how. Of each stage's text at most |stage_bytes| are kept. Errors as of Compile.
+absl::StatusOr<Executable> CompileWithReport(const Program& program, const CompileOptions& options, size_t stage_bytes,
+                                             ProgramReport& report);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_EXPLAIN_REPORT_H_

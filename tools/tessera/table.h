@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// Tables for a terminal.
+#ifndef TESSERA_TOOLS_TESSERA_TABLE_H_
+#define TESSERA_TOOLS_TESSERA_TABLE_H_
+
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+using Row = std::vector<std::string>;
+
+// Columns as wide as their widest cell, the last one as it comes. At least one row, all of one length.
+std::string Table(const std::vector<Row>& rows);
+
+}  // namespace tessera
+
+#endif  // TESSERA_TOOLS_TESSERA_TABLE_H_
