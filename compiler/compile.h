@@ -63,6 +63,8 @@ struct CompileOptions {
   std::string host_placement = "auto";
   // Told what the user may want to know of a program that compiles, such as each op that runs on the host.
   std::function<void(const std::string&)> remark = nullptr;
+  // What the compiler does less well than the program asks for is an error, not a remark (docs/strict.md).
+  bool strict = false;
   bool check_numerics = false;  // the reference interpreter fails at the first op that makes a NaN or an infinity
   std::shared_ptr<const PassHooks> hooks = nullptr;
 };

@@ -33,9 +33,9 @@ std::string OptionsText(const CompileOptions& options, const CpuTarget& target) 
                       static_cast<int>(target.instrumentation));
   text += fmt::format(
       "entry {} replicas {} flush_denormals {} weight_update_sharding {} fold_replicas {} start_after {} "
-      "host_placement {}\n",
+      "host_placement {} strict {}\n",
       options.entry, options.replicas, options.flush_denormals, options.weight_update_sharding, options.fold_replicas,
-      options.start_after, options.host_placement);
+      options.start_after, options.host_placement, options.strict);
   for (const ArgumentShape& shape : options.shapes) {
     text += fmt::format("shape {} {}\n", shape.argument, fmt::join(shape.sizes, "x"));
   }

@@ -7,6 +7,7 @@
 #include "llvm/ADT/TypeSwitch.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "tessera/compiler/fallback.h"
 
 namespace tessera {
 
@@ -60,19 +61,25 @@ std::string SignatureText(mlir::Operation* op) {
   return text;
 }
 
-DiagnosticCollector::DiagnosticCollector(mlir::MLIRContext* context, std::function<void(const std::string&)> remark)
+DiagnosticCollector::DiagnosticCollector(mlir::MLIRContext* context, std::function<void(const std::string&)> remark,
+                                         bool strict)
     : remark_(std::move(remark)),
+      strict_(strict),
       handler_(context, [this](mlir::Diagnostic& diagnostic) { return handle(diagnostic); }) {}
 
 mlir::LogicalResult DiagnosticCollector::handle(mlir::Diagnostic& diagnostic) {
-  if (diagnostic.getSeverity() == mlir::DiagnosticSeverity::Remark && remark_) {
+  const bool is_fallback = strict_ && IsFallback(diagnostic);
+  if (diagnostic.getSeverity() == mlir::DiagnosticSeverity::Remark && !is_fallback && remark_) {
     remark_(Line(diagnostic, "remark"));
     return mlir::success();
   }
-  if (diagnostic.getSeverity() != mlir::DiagnosticSeverity::Error)
+  if (diagnostic.getSeverity() != mlir::DiagnosticSeverity::Error && !is_fallback)
     return mlir::failure();  // printed by the next handler
+  fallbacks_ += is_fallback ? 1 : 0;
   if (errors_++ > 0) return mlir::success();
+  begins_with_fallback_ = is_fallback;
   message_ = Line(diagnostic, "error");
+  if (is_fallback) message_ += kStrictHint;
   location_ = LocationText(diagnostic.getLocation());
   int lines = 1;
   for (mlir::Diagnostic& note : diagnostic.getNotes()) {
@@ -86,7 +93,7 @@ absl::Status DiagnosticCollector::ToStatus(absl::StatusCode code, const std::str
   if (errors_ == 0) return absl::InternalError(fallback);
   std::string message = message_;
   if (errors_ > 1) message += fmt::format("\n({} more error{})", errors_ - 1, errors_ == 2 ? "" : "s");
-  absl::Status status(code, message);
+  absl::Status status(begins_with_fallback_ ? absl::StatusCode::kInvalidArgument : code, message);
   if (!location_.empty()) status.SetPayload(kLocationPayload, absl::Cord(absl::string_view(location_)));
   return status;
 }

@@ -25,13 +25,16 @@ std::string SignatureText(mlir::Operation* op);
 // While it lives, diagnostics of |context| that are emitted on this thread are gathered here instead of being printed.
 class DiagnosticCollector {
  public:
-  // Gives remarks to |remark|, as "model.mlir:3:5: remark: what".
-  explicit DiagnosticCollector(mlir::MLIRContext* context, std::function<void(const std::string&)> remark = {});
+  // Gives remarks to |remark|, as "model.mlir:3:5: remark: what". If |strict|, fallbacks (fallback.h) are errors.
+  explicit DiagnosticCollector(mlir::MLIRContext* context, std::function<void(const std::string&)> remark = {},
+                               bool strict = false);
 
   // The first error as "model.mlir:3:5: error: what" with its notes, one per line, and how many more errors there were.
-  // |fallback| when something failed without a message: that is our fault.
+  // |fallback| when something failed without a message: that is our fault. A fallback is InvalidArgument in any case.
   absl::Status ToStatus(absl::StatusCode code, const std::string& fallback) const;
   bool hasError() const { return errors_ > 0; }
+  // Whether a fallback was emitted that is an error: the pass does not know that it failed.
+  bool hasFallback() const { return fallbacks_ > 0; }
 
  private:
   mlir::LogicalResult handle(mlir::Diagnostic& diagnostic);
@@ -40,6 +43,9 @@ class DiagnosticCollector {
   std::string message_;
   std::string location_;
   int errors_ = 0;
+  int fallbacks_ = 0;  // of the errors
+  bool begins_with_fallback_ = false;
+  const bool strict_;
   mlir::ScopedDiagnosticHandler handler_;
 };
 

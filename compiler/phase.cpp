@@ -68,10 +68,11 @@ absl::Status PassRunner::Begin(mlir::ModuleOp module, const std::vector<std::str
 
 absl::Status PassRunner::Run(mlir::ModuleOp module, const Phase& phase, PassList passes) {
   PhaseTimer timer(options_, phase.name);
-  DiagnosticCollector diagnostics(module.getContext(), options_.remark);
+  DiagnosticCollector diagnostics(module.getContext(), options_.remark, options_.strict);
   absl::Status status;
   for (ListedPass& pass : passes.passes()) {
     status = RunPass(module, phase, std::move(pass));
+    if (status.ok() && diagnostics.hasFallback()) status = absl::UnknownError("");
     if (!status.ok()) break;
   }
   if (status.ok() && mlir::succeeded(mlir::verify(module))) return absl::OkStatus();

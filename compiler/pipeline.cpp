@@ -148,6 +148,7 @@ absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& o
   if (partitioned) passes.addNestedPass<ir::ComputationOp>(createNormalizeCollectives());
   CompileOptions here;  // stages are those of the compiler
   here.remark = options.remark;
+  here.strict = options.strict;
   PassRunner runner(here);
   RETURN_IF_ERROR(runner.Run(module, {"frontend"}, std::move(passes)));
   if (!CallsHost(module)) return absl::OkStatus();

@@ -113,6 +113,8 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
   app.add_option("--device", options.device, "cpu or reference");
   app.add_option("--compile-cache", options.compile_cache,
                  "a directory that keeps compiled models: the next start is sooner");
+  app.add_flag("--strict", options.strict,
+               "what the compiler does less well than the model asks for is an error instead of a remark");
   app.add_option("--set", options.settings, "PATH=VALUE: another value for a setting");
   app.add_option("--param", options.params, "NAME=VALUE: a parameter of the model");
   app.add_flag("--json", options.json, "results as JSON");

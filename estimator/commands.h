@@ -39,6 +39,7 @@ struct CommandOptions {
   std::optional<int64_t> replicas = std::nullopt;
   std::string device = {};
   std::string compile_cache = {};
+  std::optional<bool> strict = std::nullopt;
   std::vector<std::string> params = {};    // NAME=VALUE
   std::vector<std::string> settings = {};  // PATH=VALUE
   bool json = false;

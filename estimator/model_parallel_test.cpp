@@ -87,7 +87,9 @@ class ModelParallelTest : public ::testing::Test {
             .config = RunConfig{.tf_random_seed = 3,
                                 .tpu_config = {.num_shards = replicas,
                                                .num_cores_per_replica = cores,
-                                               .partitioning = partitioning}},
+                                               .partitioning = partitioning,
+                                               // Replicas copy their pieces of a core's piece to where they belong.
+                                               .strict = replicas == 1}},
             .train_batch_size = kBatch,
             .eval_batch_size = 8,
             .predict_batch_size = 8};

@@ -97,10 +97,11 @@ class PartitioningTest : public ::testing::TestWithParam<bool> {
   TpuEstimatorOptions Options(Partitioning partitioning, int64_t replicas, const std::string& name) {
     return {.model_fn = Model,
             .model_dir = (root_ / name).string(),
-            .config =
-                RunConfig{
-                    .tf_random_seed = 3,
-                    .tpu_config = {.num_shards = replicas, .partitioning = partitioning, .fold_replicas = GetParam()}},
+            .config = RunConfig{.tf_random_seed = 3,
+                                .tpu_config = {.num_shards = replicas,
+                                               .partitioning = partitioning,
+                                               .fold_replicas = GetParam(),
+                                               .strict = true}},
             .train_batch_size = kBatch,
             .eval_batch_size = 8,
             .predict_batch_size = 8};

@@ -6,6 +6,7 @@
 #include "tessera/compiler/compile.h"
 #include "tessera/compiler/compile_cache.h"
 #include "tessera/compiler/reference/interpreter.h"
+#include "tessera/compiler/remarks.h"
 #include "tessera/estimator/class_numbers.h"
 #include "tessera/estimator/device_assignment.h"
 #include "tessera/estimator/input/consecutive.h"
@@ -147,7 +148,10 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const Ru
   const ExecutorOptions options = {.threads = config.threads, .host_functions = host_functions};
   CompileOptions compile;
   compile.weight_update_sharding = config.tpu_config.weight_update_sharding;
-  compile.fold_replicas = config.tpu_config.fold_replicas;
+  // Replicas of several cores are apart in any case.
+  compile.fold_replicas = config.tpu_config.fold_replicas && config.tpu_config.num_cores() == 1;
+  compile.strict = config.tpu_config.strict;
+  compile.remark = FewRemarks([](const std::string& remark) { spdlog::info(remark); });
   if (config.device == "reference") return CreateReferenceExecutor(std::move(program), compile, options);
   if (config.device != "cpu") {
     return InvalidArgument("unknown device \"{}\"; there are cpu and reference", config.device);

@@ -95,6 +95,7 @@ const std::map<std::string, Setter>& Settings() {
       TESSERA_SETTING("tpu_config.partitioning", Partitioning, Config(model).tpu_config.partitioning),
       TESSERA_SETTING("tpu_config.weight_update_sharding", bool, Config(model).tpu_config.weight_update_sharding),
       TESSERA_SETTING("tpu_config.fold_replicas", bool, Config(model).tpu_config.fold_replicas),
+      TESSERA_SETTING("tpu_config.strict", bool, Config(model).tpu_config.strict),
   };
   return *settings;
 }
@@ -142,6 +143,7 @@ absl::Status Apply(const CommandOptions& options, RunnableModel& model) {
   if (options.replicas) config.tpu_config.num_shards = options.replicas;
   if (!options.device.empty()) config.device = options.device;
   if (!options.compile_cache.empty()) config.compile_cache = options.compile_cache;
+  if (options.strict) config.tpu_config.strict = *options.strict;
   if (options.max_steps) model.max_steps = options.max_steps;
   return absl::OkStatus();
 }

@@ -61,13 +61,14 @@ int64_t CountIn(const std::function<void()>& call) {
 TEST(SteadyStateTest, TensorsOfTrainingEvaluationAndPredictionReuseMemory) {
   const auto directory = std::filesystem::path(::testing::TempDir()) / "steady_state";
   std::filesystem::remove_all(directory);
-  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator,
-                       TpuEstimator::Create({.model_fn = Model,
-                                             .model_dir = directory.string(),
-                                             .config = RunConfig{.tf_random_seed = 3, .tpu_config = {.num_shards = 2}},
-                                             .train_batch_size = kBatch,
-                                             .eval_batch_size = kBatch,
-                                             .predict_batch_size = kBatch}));
+  ASSERT_OK_AND_ASSIGN(
+      TpuEstimator estimator,
+      TpuEstimator::Create({.model_fn = Model,
+                            .model_dir = directory.string(),
+                            .config = RunConfig{.tf_random_seed = 3, .tpu_config = {.num_shards = 2, .strict = true}},
+                            .train_batch_size = kBatch,
+                            .eval_batch_size = kBatch,
+                            .predict_batch_size = kBatch}));
   ASSERT_OK(estimator.Train(Batches(kSteps), {.max_steps = kSteps}));
   ASSERT_EQ(allocations.size(), static_cast<size_t>(kSteps));
   const auto [half_tensors, half_asked] = allocations[kSteps / 2];

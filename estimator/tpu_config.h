@@ -75,6 +75,9 @@ struct TpuConfig {
   Partitioning partitioning = Partitioning::kManual;
   // Ours: one program computes all replicas, where no host code runs for each of them.
   bool fold_replicas = true;
+  // Ours: what the compiler does less well than the model asks for is an error, not a remark in the log
+  // (docs/strict.md).
+  bool strict = false;
 
   int64_t num_replicas() const { return num_shards.value_or(1); }
   int64_t num_cores() const { return num_cores_per_replica.value_or(1); }  // of a replica

@@ -32,6 +32,11 @@ commands = {tool: os.path.join(folder, tool) for tool, folder in tools.items()}
 servers = ForkServers(config.tessera_fork_servers)
 for tool in ("tessera-opt", "tessera-translate", "tessera"):
     commands[tool] = " ".join(servers.command(commands[tool]))
+# What the compiler does less well than asked for is an error; a test that shows the remark says --strict=false.
+commands["tessera-opt"] += " --strict"
+for subcommand in ("compile", "run", "bench", "train", "evaluate", "predict"):
+    config.substitutions.append(
+        (rf"(?<![\w./=-])tessera +{subcommand}(?![\w./-])", f"{commands['tessera']} {subcommand} --strict"))
 # lit's own starts a Python for each use.
 commands["diff"] = shutil.which("diff")
 for tool, command in commands.items():

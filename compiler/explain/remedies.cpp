@@ -159,6 +159,7 @@ absl::StatusOr<ShardingReport> Recompile(const Program& program, const CompileOp
   quiet.dump_stages.clear();
   quiet.print_timing = false;
   quiet.remark = [](const std::string&) {};
+  quiet.strict = false;
   RETURN_IF_ERROR(CompileToText(program.Clone(), quiet).status());
   return report;
 }

@@ -2,6 +2,7 @@
 // --tessera-drop-trivial-sharding: shardings over one device mean nothing and disappear.
 //
 // JAX writes them into programs that it runs on one device: any use of its random keys brings an empty mesh.
+#include "tessera/compiler/frontend/ignored_attributes.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/frontend/sharding/erase_sharding.h"
 #include "tessera/compiler/frontend/sharding/partition_axes.h"
@@ -17,7 +18,9 @@ using namespace mlir;
 
 struct DropTrivialSharding : impl::DropTrivialShardingBase<DropTrivialSharding> {
   void runOnOperation() override {
-    if (!IsPartitioned(getOperation()) && failed(EraseSharding(getOperation()))) signalPassFailure();
+    const bool partitioned = IsPartitioned(getOperation());
+    NoteIgnoredAttributes(getOperation(), partitioned);
+    if (!partitioned && failed(EraseSharding(getOperation()))) signalPassFailure();
   }
 };
 

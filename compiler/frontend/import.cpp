@@ -2,8 +2,10 @@
 // --tessera-import: the entry function of a plain module becomes a tessera.computation.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
+#include "tessera/compiler/fallback.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/frontend/sharding/partition_axes.h"
+#include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/runtime/base/nearest_name.h"
 
 namespace tessera {
@@ -54,8 +56,25 @@ struct Import : impl::ImportBase<Import> {
     if (failed(replicas)) return failure();
     FailureOr<SmallVector<ir::MeshAxisAttr>> axes = PartitionAxes(module);
     if (failed(axes)) return failure();
+    if (namesNoSharding(module, *axes))
+      EmitFallback(function->getLoc(), Fallback::kNoSharding)
+          << "the program is for " << NumPartitions(module) << " partitions ('" << kNumPartitions
+          << "') and does not say how any value is cut: each of them computes all of it";
     axes->insert(axes->begin(), ir::MeshAxisAttr::get(&getContext(), ir::TesseraDialect::kReplicaAxis, *replicas));
     return wrap(module, *function, *axes);
+  }
+
+  // Whether all of |module|'s partitions have the same to do: no value is cut, and none asks which partition it is or
+  // talks to others.
+  static bool namesNoSharding(ModuleOp module, ArrayRef<ir::MeshAxisAttr> axes) {
+    const int64_t partitions = NumPartitions(module);
+    if (partitions == 1 || axes.size() != 1 || axes.front().getName() != kWholePartition) return false;
+    return !module
+                .walk([](Operation* op) {
+                  const bool differs = isa<stablehlo::PartitionIdOp>(op) || op->hasAttr("channel_handle");
+                  return differs ? WalkResult::interrupt() : WalkResult::advance();
+                })
+                .wasInterrupted();
   }
 
   // A module of computations says itself what it runs on.

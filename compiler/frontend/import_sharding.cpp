@@ -31,6 +31,7 @@ class ShardingImport {
       if (auto region = dyn_cast<sdy::ManualComputationOp>(op)) regions.push_back(region);
       if (auto call = dyn_cast<stablehlo::CustomCallOp>(op)) calls.push_back(call);
     });
+    if (failed(importAnnotations())) return failure();
     for (sdy::ManualComputationOp region : regions)
       if (failed(inlineManual(region))) return failure();
     for (stablehlo::CustomCallOp call : calls)
@@ -166,6 +167,36 @@ class ShardingImport {
     for (auto [digits, isOpen, priority] : llvm::zip_equal(tiling->dimensions, open, priorities))
       dimensions.push_back(ir::DimensionShardingAttr::get(op->getContext(), AxesOf(mesh_, digits), isOpen, priority));
     return ir::ShardingAttr::get(op->getContext(), dimensions);
+  }
+
+  // Shardings of an op's results, each as a constraint on it. Inside of manual regions they are of pieces, and say
+  // nothing of a global value.
+  LogicalResult importAnnotations() {
+    SmallVector<std::pair<OpResult, Attribute>> annotated;
+    computation_.walk([&](Operation* op) {
+      if (op == computation_ || isa<stablehlo::CustomCallOp, sdy::ManualComputationOp>(op) ||
+          op->getParentOfType<sdy::ManualComputationOp>())
+        return;
+      if (auto text = op->getAttrOfType<StringAttr>(kGspmdSharding);
+          text && op->getNumResults() == 1 && !text.getValue().contains("manual"))
+        annotated.emplace_back(op->getResult(0), text);
+      auto shardings = op->getAttrOfType<sdy::TensorShardingPerValueAttr>("sdy.sharding");
+      if (!shardings || shardings.getShardings().size() != op->getNumResults()) return;
+      for (auto [result, sharding] : llvm::zip_equal(op->getResults(), shardings.getShardings()))
+        annotated.emplace_back(result, sharding);
+    });
+    for (auto [result, attribute] : annotated) {
+      Operation* op = result.getOwner();
+      op->removeAttr(kGspmdSharding);
+      auto type = dyn_cast<RankedTensorType>(result.getType());
+      if (!type || !type.hasStaticShape()) continue;
+      FailureOr<ir::ShardingAttr> sharding = constraintOf(op, attribute, type.getRank());
+      if (failed(sharding)) return failure();
+      builder_.setInsertionPointAfter(op);
+      auto constrain = ir::ConstrainOp::create(builder_, op->getLoc(), result, *sharding);
+      result.replaceAllUsesExcept(constrain, constrain);
+    }
+    return success();
   }
 
   LogicalResult importConstraints() {

@@ -5,6 +5,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "tessera/compiler/donation.h"
+#include "tessera/compiler/fallback.h"
 #include "tessera/compiler/lower/entry.h"
 #include "tessera/compiler/lower/host_regions.h"
 #include "tessera/compiler/lower/passes.h"
@@ -62,7 +63,12 @@ class Arguments {
       list.set(kRoleAttr, role);
       if (name) list.set(ir::TesseraDialect::kNameAttr, name);
       if (joined_.contains(index)) list.set(kJoinedAttr, builder_.getUnitAttr());
-      if (StringAttr why = WhyKept(index)) list.set(kKeptAttr, why);
+      if (StringAttr why = WhyKept(index)) {
+        list.set(kKeptAttr, why);
+        EmitFallback(computation_.getArgument(index).getLoc(), Fallback::kDonationDropped)
+            << "argument " << index << " of @" << computation_.getSymName()
+            << " is given up, and no result takes its memory over: " << why.getValue();
+      }
       if (index < aliased_results_.size() && aliased_results_[index] >= 0) {
         const auto result = static_cast<unsigned>(aliased_results_[index]);
         list.set(kTakesOverAttr, computation_.getResultRole(result));

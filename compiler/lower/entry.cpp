@@ -2,6 +2,9 @@
 #include "tessera/compiler/lower/entry.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tessera/compiler/fallback.h"
 #include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera {
@@ -22,11 +25,37 @@ bool AreApart(mlir::Operation* before, mlir::Operation* after) {
   return false;
 }
 
+// Whether anything takes more of |memory| than a place to write to.
+static bool IsRead(mlir::Value memory) {
+  return llvm::any_of(memory.getUses(), [](mlir::OpOperand& use) {
+    if (auto insert = mlir::dyn_cast<mlir::tensor::InsertSliceOp>(use.getOwner()))
+      return &use != &insert.getDestMutable();
+    auto op = mlir::dyn_cast<mlir::DestinationStyleOpInterface>(use.getOwner());
+    return !op || !op.isDpsInit(&use) || !mlir::isa<mlir::linalg::CopyOp>(use.getOwner());
+  });
+}
+
+// Results that are the caller's alone have no old value, and one that nothing reads needs no place beside the new one.
+static void EmitStateCopied(mlir::func::FuncOp entry, mlir::BlockArgument argument, const llvm::Twine& why) {
+  ir::RoleAttr role = RoleOf(entry, argument.getArgNumber());
+  ir::RoleAttr result = TakenOver(entry, argument.getArgNumber());
+  if (!role || (role.getKind() != ir::RoleKind::kState && !result) || !IsRead(argument)) return;
+  mlir::InFlightDiagnostic remark = EmitFallback(argument.getLoc(), Fallback::kStateCopied) << "@" << entry.getName();
+  if (result) {
+    remark << " computes result " << result.getIndex() << ", which takes over the memory of argument "
+           << role.getIndex();
+  } else {
+    remark << " computes the new value of variable " << role.getSymbol();
+  }
+  remark << ", elsewhere and copies it: " << why.str();
+}
+
 void NoteCopied(mlir::Value memory, const llvm::Twine& why) {
   auto argument = mlir::dyn_cast<mlir::BlockArgument>(memory);
   auto entry = argument ? mlir::dyn_cast<mlir::func::FuncOp>(argument.getOwner()->getParentOp()) : nullptr;
   if (!entry || !IsEntry(entry) || entry.getArgAttr(argument.getArgNumber(), kCopiedAttr)) return;
   entry.setArgAttr(argument.getArgNumber(), kCopiedAttr, mlir::StringAttr::get(entry.getContext(), why));
+  EmitStateCopied(entry, argument, why);
 }
 
 bool IsWriterCondition(mlir::Value condition) {

@@ -93,6 +93,7 @@ absl::StatusOr<std::unique_ptr<Executor>> Prepare(const Backend& backend, const 
   ASSIGN_OR_RETURN(Program program, ParseProgram(ReadFile(kTests / path), path));
   CompileOptions options;
   options.replicas = replicas;
+  options.strict = Header(ReadFile(kTests / path), "strict") != "false";
   // Programs compute on constants, which are not to be computed while compiling.
   ASSIGN_OR_RETURN(options.hooks, LeaveOut({"simplify"}));
   absl::StatusOr<std::unique_ptr<Executor>> executor = backend.create(std::move(program), options);

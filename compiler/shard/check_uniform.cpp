@@ -78,15 +78,19 @@ LogicalResult CheckControl(ir::ComputationOp computation, const Uniformity& unif
   return failure(walked.wasInterrupted());
 }
 
-// The replicas have values of their own, and `once` means those of the first. Pieces of one replica's value are no such
-// values: host code that is called with one of them for all would see a part.
+// The replicas have values of their own, and `once` means those of the first, which is said. Pieces of one replica's
+// value are no such values: host code that is called with one of them for all would see a part.
 LogicalResult CheckHostOperands(ir::ComputationOp computation, const Uniformity& uniformity) {
-  if (uniformity.axis() == ir::TesseraDialect::kReplicaAxis) return success();
+  const bool isReplicas = uniformity.axis() == ir::TesseraDialect::kReplicaAxis;
   WalkResult walked = computation.getBody().walk([&](ir::HostOp host) {
     if (!IsElected(host, uniformity.axis())) return WalkResult::advance();
     for (auto [index, operand] : llvm::enumerate(host.getInputs())) {
       const Variance* variance = uniformity.varianceOf(operand);
       if (!variance) continue;
+      if (isReplicas) {
+        EmitFirstReplica(host, index, *variance);
+        continue;
+      }
       InFlightDiagnostic error = host.emitOpError()
                                  << "is run by one shard along axis \"" << uniformity.axis() << "\", but its operand "
                                  << index << " differs there; gather it first, or let every shard run the host code "

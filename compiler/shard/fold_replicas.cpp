@@ -11,6 +11,7 @@
 #include "llvm/ADT/TypeSwitch.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
+#include "tessera/compiler/fallback.h"
 #include "tessera/compiler/known_reduction.h"
 #include "tessera/compiler/shard/fold/batched_op.h"
 #include "tessera/compiler/shard/partition/factor_rule.h"
@@ -37,6 +38,7 @@ constexpr int64_t kMostCopies = 64;
 struct Obstacle {
   Location location;
   std::string reason;
+  bool isMistake = false;  // of the program: the check behind this pass says what is wrong
 };
 
 // Operands of |op| and values from around it that its regions use.
@@ -178,8 +180,9 @@ class Folder {
           return fold(collective);
         })
         .Case<ir::OutfeedOp, ir::HostOp>([&](auto other) { return fold(other); })
-        .Case<ir::ReshardOp, ir::ConstrainOp, ir::HaloExchangeOp, ir::JoinOp, ir::PropagationBarrierOp,
-              ir::ShardingGroupOp>([&](Operation* sharded) { return stop(sharded, "it is about shardings"); })
+        .Case<ir::ConstrainOp>([&](auto constrain) { return fold(constrain); })
+        .Case<ir::ReshardOp, ir::HaloExchangeOp, ir::JoinOp, ir::PropagationBarrierOp, ir::ShardingGroupOp>(
+            [&](Operation* sharded) { return stop(sharded, "it is about shardings"); })
         .Default([&](Operation* other) {
           if (!touchesVarying(other)) {
             builder_.clone(*other, uniform_)->removeAttr(ir::TesseraDialect::kShardingAttr);
@@ -298,8 +301,9 @@ class Folder {
       return stop(op, "'" + op->getName().getStringRef().str() + "' does more than compute its results");
     if (lanes_.lanes() > kMostCopies)
       return stop(op, "'" + op->getName().getStringRef().str() + "' would have to be repeated for each");
-    emitRemark(op->getLoc()) << "'" << op->getName().getStringRef() << "' is repeated for each of the "
-                             << lanes_.lanes() << " replicas that are folded into one program";
+    EmitFallback(op->getLoc(), Fallback::kRepeated)
+        << "'" << op->getName().getStringRef() << "' is repeated for each of the " << lanes_.lanes()
+        << " replicas that are folded into one program";
     const llvm::SetVector<Value> used = UsedFromOutside(op);
     SmallVector<SmallVector<Value>> values;  // [value][lane]
     for (Value value : used) values.push_back(lanesOf(value));
@@ -482,6 +486,18 @@ class Folder {
     return success();
   }
 
+  // One that names no axis says nothing.
+  LogicalResult fold(ir::ConstrainOp op) {
+    if (!op.getSharding().getCuttingAxes().empty()) return stop(op, "it is about shardings");
+    if (varies(op.getOperand())) {
+      const Lanes lanes = varying_[op.getOperand()];
+      varying_[op.getResult()] = lanes;
+    } else {
+      uniform_.map(op.getResult(), uniform(op.getOperand()));
+    }
+    return success();
+  }
+
   LogicalResult fold(ir::MergeBatchOp op) {
     if (op.getPolicy() != ir::BatchPolicy::kEven) return stop(op, "its pieces are not of equal size");
     uniform_.map(op.getResult(), merged(op.getOperand(), static_cast<int64_t>(op.getDimension())));
@@ -569,7 +585,10 @@ class Folder {
   LogicalResult fold(ir::HostOp op) {
     if (op.getMode() != ir::HostMode::kOnce) return stop(op, "host code runs for each of them");
     SmallVector<Value> operands;
-    for (Value operand : op.getInputs()) operands.push_back(lanesOf(operand).front());
+    for (auto [index, operand] : llvm::enumerate(op.getInputs())) {
+      if (varies(operand)) EmitFirstReplica(op, index, *uniformity_.varianceOf(operand));
+      operands.push_back(lanesOf(operand).front());
+    }
     Operation* copy = op->clone();
     copy->setOperands(operands);
     builder_.insert(copy);
@@ -583,8 +602,10 @@ class Folder {
     for (auto [index, operand] : llvm::enumerate(source.getOperands())) {
       ir::RoleAttr role = computation_.getResultRole(index);
       if (role.getKind() == ir::RoleKind::kState && placementOf(role) == ir::Placement::kMirrored) {
-        // The check behind this pass says what is wrong.
-        if (varies(operand)) return succeeded(stop(source, "a mirrored variable is given different values"));
+        if (varies(operand)) {
+          obstacle_ = Obstacle{source.getLoc(), "a mirrored variable is given different values", /*isMistake=*/true};
+          return false;
+        }
         values.push_back(uniform(operand));
       } else {
         values.push_back(leading(operand));
@@ -636,8 +657,9 @@ struct FoldReplicas : impl::FoldReplicasBase<FoldReplicas> {
       std::optional<Obstacle> obstacle = FindObstacle(computation, replicas);
       if (!obstacle) obstacle = folders.emplace_back(computation, replicas).run();
       if (!obstacle) continue;
-      emitRemark(obstacle->location) << "the " << replicas
-                                     << " replicas are not folded into one program: " << obstacle->reason;
+      if (obstacle->isMistake) return;
+      EmitFallback(obstacle->location, Fallback::kNotFolded)
+          << "the " << replicas << " replicas are not folded into one program: " << obstacle->reason;
       return;
     }
     for (Folder& folder : folders) folder.commit();

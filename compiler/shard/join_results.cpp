@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-join-results: shards write their pieces of results where they belong.
 #include "tessera/compiler/donation.h"
+#include "tessera/compiler/fallback.h"
 #include "tessera/compiler/shard/collective_ops.h"
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/compiler/shard/uniformity.h"
@@ -59,8 +60,13 @@ class Joiner {
   void consider(OpOperand& result, ir::ReshardOp reshard) {
     std::optional<Memory> memory = memoryOf(result.getOperandNumber());
     if (!memory || (isSmallSum(reshard) && reshard.getFrom().getCuttingAxes().empty())) return;
-    if (ir::ShardingAttr cut = cutByAll(reshard.getWholeType(mesh_), reshard, memory->axes))
+    bool isUneven = false;
+    if (ir::ShardingAttr cut = cutByAll(reshard.getWholeType(mesh_), reshard, memory->axes, isUneven))
       candidates_.push_back({&result, reshard, memory->old, cut});
+    if (isUneven && !reshard.getFrom().getCuttingAxes().empty())
+      EmitFallback(reshard.getLoc(), Fallback::kNotByPieces)
+          << "result " << result.getOperandNumber() << ", of which a shard has a piece, is joined and written whole by "
+          << "each: the axes do not cut " << reshard.getWholeType(mesh_) << " into equal pieces, one for each";
   }
 
   // One shard computes the variables that are not joined, while others write their pieces: what it reads is not joined.
@@ -201,13 +207,14 @@ class Joiner {
   }
 
   // The sharding of |reshard|'s pieces, cut further so that each of the shards along |axes| has a piece of its own;
-  // null where there is no such sharding.
-  ir::ShardingAttr cutByAll(RankedTensorType whole, ir::ReshardOp reshard, ArrayRef<StringAttr> axes) {
+  // null where there is no such sharding, because of sizes if |isUneven| becomes true.
+  ir::ShardingAttr cutByAll(RankedTensorType whole, ir::ReshardOp reshard, ArrayRef<StringAttr> axes, bool& isUneven) {
     SmallVector<Axes> dimensions;
     for (ir::DimensionShardingAttr dimension : reshard.getFrom().getDimensions())
       dimensions.emplace_back(dimension.getAxes());
     for (auto [size, its] : llvm::zip_equal(whole.getShape(), dimensions))
-      if (size % ir::CountOver(mesh_, its) != 0) return {};
+      isUneven |= size % ir::CountOver(mesh_, its) != 0;
+    if (isUneven) return {};
     const SmallVector<StringAttr> cutting = reshard.getFrom().getCuttingAxes();
     if (llvm::any_of(cutting, [&](StringAttr axis) { return !llvm::is_contained(axes, axis); })) return {};
     for (StringAttr axis : axes) {
@@ -221,7 +228,8 @@ class Joiner {
         if (size > 0 && size % ir::CountOver(mesh_, dimensions[d]) == 0) break;
         dimensions[d].pop_back();
       }
-      if (d == dimensions.size()) return {};
+      isUneven = d == dimensions.size();
+      if (isUneven) return {};
     }
     SmallVector<ir::DimensionShardingAttr> sharding;
     for (const Axes& its : dimensions)

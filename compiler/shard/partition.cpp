@@ -6,6 +6,7 @@
 // where they agree; so after every step the program is whole and means the same.
 #include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "tessera/compiler/fallback.h"
 #include "tessera/compiler/shard/partition/dataflow.h"
 #include "tessera/compiler/shard/partition/local_op.h"
 #include "tessera/compiler/shard/partition/reshard_cost.h"
@@ -76,14 +77,48 @@ class Partitioner {
   // --- Decisions ---
 
   void plan(Operation* op) {
-    std::optional<FactorRule> rule = isLoopOrBranch(op) ? std::nullopt : FactorRuleOf(op);
-    if (!rule) return;
+    if (isLoopOrBranch(op)) return;
+    std::optional<FactorRule> rule = FactorRuleOf(op);
+    if (!rule) return noteNotCut(op, nullptr);
     // Where what the results ask for and what the operands bring do not go together, the plan that sends less.
     Plan plan = planFor(op, *rule, /*resultsFirst=*/true);
     const Plan other = planFor(op, *rule, /*resultsFirst=*/false);
     if (other.axes != plan.axes && numPieces(other) >= numPieces(plan) && bytesOf(op, other) < bytesOf(op, plan))
       plan = other;
+    noteNotCut(op, &plan);
     if (numPieces(plan) > 1) plans_[op] = std::move(plan);
+  }
+
+  // Says that an operand of |op| is cut by an axis and joined for all shards along it, which compute the same: there is
+  // no rule and so no |plan|, or the plan cuts nothing by that axis, and the dimension by no other.
+  void noteNotCut(Operation* op, const Plan* plan) {
+    // Checks look at whole values, host code and what moves values have their own ways.
+    if (op->getNumResults() == 0 || isa_and_nonnull<ir::TesseraDialect>(op->getDialect())) return;
+    for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
+      if (!isa<RankedTensorType>(operand.getType()) || matchPattern(operand, m_Constant())) continue;
+      ir::ShardingAttr sharding = shardingOf(operand);
+      if (!sharding) continue;
+      for (auto [dimension, its] : llvm::enumerate(sharding.getDimensions())) {
+        const int64_t factor = plan ? plan->rule.operands[index][dimension] : FactorRule::kWhole;
+        if (factor != FactorRule::kWhole && !plan->axes[factor].empty()) continue;
+        for (StringAttr axis : its.getAxes()) {
+          if (plan && llvm::any_of(plan->axes, [&](const Axes& axes) { return llvm::is_contained(axes, axis); }))
+            continue;
+          if (differsAlong(op, axis)) continue;  // shards have something else to do
+          EmitFallback(op->getLoc(), Fallback::kNotCut)
+              << "'" << op->getName() << "' is computed whole by all shards along axis " << axis << ", which cuts "
+              << "dimension " << dimension << " of operand " << index << ": "
+              << (plan ? "its rule leaves that whole, or in fewer pieces" : "there is no rule by which it can be cut");
+          return;
+        }
+      }
+    }
+  }
+
+  bool differsAlong(Operation* op, StringAttr axis) {
+    auto differs = [&](Value value) { return !shardable_.isUniform(value, axis); };
+    return !shardable_.runTogether(op, axis) || llvm::any_of(op->getOperands(), differs) ||
+           llvm::any_of(op->getResults(), differs);
   }
 
   Plan planFor(Operation* op, const FactorRule& rule, bool resultsFirst) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-shard-updates: each replica updates its piece of the variables.
+#include "tessera/compiler/fallback.h"
 #include "tessera/compiler/shard/collective_ops.h"
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/compiler/shard/update_ops.h"
@@ -31,9 +32,16 @@ struct ShardUpdates : impl::ShardUpdatesBase<ShardUpdates> {
     const llvm::DenseSet<Operation*> work = OpsOnlyFor(computation.getBody().front(), writes);
     for (OpOperand* write : writes) {
       Operation* producer = write->get().getDefiningOp();
-      ir::ShardingAttr sharding =
-          work.contains(producer) ? shardingOf(cast<RankedTensorType>(write->get().getType()), replicas) : nullptr;
-      if (sharding) computation.setResultAttr(write->getOperandNumber(), ir::TesseraDialect::kShardingAttr, sharding);
+      if (!work.contains(producer)) continue;
+      auto type = cast<RankedTensorType>(write->get().getType());
+      if (ir::ShardingAttr sharding = shardingOf(type, replicas)) {
+        computation.setResultAttr(write->getOperandNumber(), ir::TesseraDialect::kShardingAttr, sharding);
+      } else {
+        EmitFallback(producer->getLoc(), Fallback::kUpdateNotSharded)
+            << "one replica computes the new value of variable "
+            << computation.getResultRole(write->getOperandNumber()).getSymbol() << " for all: " << replicas
+            << " replicas divide no dimension of " << type;
+      }
     }
   }
 

@@ -4,6 +4,7 @@
 #include "tessera/compiler/shard/uniformity.h"
 
 #include "llvm/ADT/TypeSwitch.h"
+#include "tessera/compiler/fallback.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/dialects/tessera/sharding.h"
 
@@ -179,6 +180,13 @@ void Uniformity::visitBranches(Operation& op) {
     for (Region& region : op.getRegions())
       mark(result, varianceOf(region.front().getTerminator()->getOperand(result.getResultNumber())));
   }
+}
+
+void EmitFirstReplica(ir::HostOp host, size_t index, const Variance& variance) {
+  InFlightDiagnostic remark = EmitFallback(host.getLoc(), Fallback::kFirstReplica)
+                              << "operand " << index << " of host code that runs once for all replicas differs between "
+                              << "them, and it is given that of replica 0; reduce or gather the operand first";
+  remark.attachNote(variance.location) << "the difference comes from " << variance.cause;
 }
 
 }  // namespace tessera

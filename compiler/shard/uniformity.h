@@ -50,6 +50,9 @@ class Uniformity {
   bool changed_ = false;
 };
 
+// Says that |host| runs once, and is given of operand |index|, which has |variance|, what replica 0 has.
+void EmitFirstReplica(ir::HostOp host, size_t index, const Variance& variance);
+
 }  // namespace tessera
 
 #endif  // TESSERA_COMPILER_SHARD_UNIFORMITY_H_

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// strict: false
 module @jit_look_up attributes {mhlo.num_partitions = 4 : i32, mhlo.num_replicas = 1 : i32} {
   func.func public @main(%arg0: tensor<64x16xf32> {mhlo.sharding = "{devices=[2,1,2]<=[2,2]T(1,0) last_tile_dim_replicate}"}, %arg1: tensor<8x5xi32> {mhlo.sharding = "{devices=[2,1,2]<=[4] last_tile_dim_replicate}"}, %arg2: tensor<16x8xf32> {mhlo.sharding = "{replicated}"}) -> (tensor<8x5x8xf32> {jax.result_info = "result[0]"}, tensor<64x16xf32> {jax.result_info = "result[1]"}) {
     %0 = call @_take(%arg0, %arg1) : (tensor<64x16xf32>, tensor<8x5xi32>) -> tensor<8x5x16xf32>

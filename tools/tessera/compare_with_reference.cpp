@@ -87,6 +87,7 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
   compile.dump_stages.clear();  // of the program itself, not of those made to look into it
   compile.print_timing = false;
   compile.remark = nullptr;
+  compile.strict = false;
   const ComparedRuns runs = {
       .tested = [&](Program variant) -> absl::StatusOr<std::unique_ptr<Executor>> {
         ASSIGN_OR_RETURN(Executable executable, Compile(std::move(variant), compile));

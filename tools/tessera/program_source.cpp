@@ -11,6 +11,7 @@
 #include "tessera/compiler/frontend/sharding/resize_mesh.h"
 #include "tessera/compiler/leave_out.h"
 #include "tessera/compiler/reference/interpreter.h"
+#include "tessera/compiler/remarks.h"
 #include "tessera/compiler/stage_file.h"
 #include "tessera/runtime/base/clock.h"
 #include "tessera/runtime/base/nearest_name.h"
@@ -200,6 +201,8 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
                "of several replicas, each updates its piece of the large variables (the default)");
   app.add_flag("--fold-replicas", compile.fold_replicas,
                "compute all replicas in one program, where values of theirs have a leading dimension");
+  app.add_flag("--strict", compile.strict,
+               "what the compiler does less well than the program asks for is an error instead of a remark");
   app.add_option("--compile-cache", compile_cache,
                  "a directory that keeps executables: the same program is compiled once");
   app.add_option_function<std::vector<std::string>>(
@@ -229,10 +232,7 @@ absl::StatusOr<ExecutorOptions> ExecutorOptionsFor(const ProgramOptions& options
 }
 
 std::function<void(const std::string&)> PrintRemarks() {
-  auto printed = std::make_shared<std::set<std::string>>();
-  return [printed](const std::string& remark) {
-    if (printed->insert(remark).second) fmt::print(stderr, "{}\n", remark);
-  };
+  return FewRemarks([](const std::string& remark) { fmt::print(stderr, "{}\n", remark); });
 }
 
 absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const ProgramOptions& options) {

@@ -45,7 +45,7 @@ absl::StatusOr<Program> ReadProgram(const ProgramOptions& options);
 // What a program runs with: its threads and host functions.
 absl::StatusOr<ExecutorOptions> ExecutorOptionsFor(const ProgramOptions& options);
 
-// For CompileOptions::remark: prints each once, to stderr.
+// For CompileOptions::remark: prints them to stderr, few of a kind.
 std::function<void(const std::string&)> PrintRemarks();
 
 // options.compile with the shapes that --shape and the inputs give.

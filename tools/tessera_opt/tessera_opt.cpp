@@ -3,11 +3,15 @@
 // own and of upstream MLIR. A stage that --dump-stages wrote is read with its large constants.
 #include <vector>
 
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/ToolOutputFile.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Pass/PassManager.h"
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "tessera/compiler/fallback.h"
 #include "tessera/compiler/stage_file.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/ir_tools/register.h"
@@ -27,9 +31,34 @@ std::unique_ptr<llvm::MemoryBuffer> AddResources(std::unique_ptr<llvm::MemoryBuf
                                               file->getBufferIdentifier());
 }
 
-// As MlirOptMain(argc, argv, ...) does, but for what AddResources adds.
+llvm::cl::opt<bool> strict(
+    "strict", llvm::cl::ZeroOrMore,
+    llvm::cl::desc("What passes do less well than the program asks for is an error, not a remark"));
+
+// Fallbacks become errors, of which |emitted| tells.
+void BeStrict(mlir::MLIRContext* context, const std::shared_ptr<bool>& emitted) {
+  context->getDiagEngine().registerHandler([emitted](mlir::Diagnostic& diagnostic) {
+    if (diagnostic.getSeverity() != mlir::DiagnosticSeverity::Remark || !tessera::IsFallback(diagnostic))
+      return mlir::failure();  // for the next handler
+    *emitted = true;
+    mlir::InFlightDiagnostic error = mlir::emitError(diagnostic.getLocation())
+                                     << diagnostic.str() << tessera::kStrictHint;
+    for (mlir::Diagnostic& note : diagnostic.getNotes()) error.attachNote(note.getLocation()) << note.str();
+    return mlir::success();
+  });
+}
+
+// As MlirOptMain(argc, argv, ...) does, but for what AddResources adds and --strict.
 mlir::LogicalResult Run(llvm::StringRef input, llvm::StringRef output, mlir::DialectRegistry& registry) {
-  const mlir::MlirOptMainConfig config = mlir::MlirOptMainConfig::createFromCLOptions();
+  const mlir::MlirOptMainConfig given = mlir::MlirOptMainConfig::createFromCLOptions();
+  mlir::MlirOptMainConfig config = given;
+  const auto emitted = std::make_shared<bool>(false);
+  if (strict) {
+    config.setPassPipelineSetupFn([&](mlir::PassManager& manager) {
+      BeStrict(manager.getContext(), emitted);
+      return given.setupPassPipeline(manager);
+    });
+  }
   std::string error;
   std::unique_ptr<llvm::MemoryBuffer> file = mlir::openInputFile(input, &error);
   std::unique_ptr<llvm::ToolOutputFile> written = file ? mlir::openOutputFile(output, &error) : nullptr;
@@ -38,7 +67,12 @@ mlir::LogicalResult Run(llvm::StringRef input, llvm::StringRef output, mlir::Dia
     return mlir::failure();
   }
   file = AddResources(std::move(file));
-  if (!file || failed(mlir::MlirOptMain(written->os(), std::move(file), registry, config))) return mlir::failure();
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  if (!file || failed(mlir::MlirOptMain(stream, std::move(file), registry, config))) return mlir::failure();
+  // Passes do not know that what they emitted is an error.
+  if (*emitted && !config.shouldVerifyDiagnostics()) return mlir::failure();
+  written->os() << text;
   written->keep();
   return mlir::success();
 }

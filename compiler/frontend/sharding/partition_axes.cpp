@@ -116,10 +116,12 @@ class Boundaries {
       for (unsigned i = 0; i < function.getNumResults(); ++i)
         if (failed(addString(op, function.getResultAttr(i, kGspmdSharding), function.getResultTypes()[i])))
           return failure();
-    } else if (auto call = dyn_cast<stablehlo::CustomCallOp>(op); call && op->getNumResults() == 1) {
+    } else if (op->getNumResults() == 1) {
       // A callback on one device: one shard calls for all anyway.
+      auto call = dyn_cast<stablehlo::CustomCallOp>(op);
       auto text = op->getAttrOfType<StringAttr>(kGspmdSharding);
-      if (text && call.getCallTargetName() != "Sharding" && text.getValue().starts_with("{maximal")) return success();
+      if (text && call && call.getCallTargetName() != "Sharding" && text.getValue().starts_with("{maximal"))
+        return success();
       return addString(op, op->getAttr(kGspmdSharding), op->getResult(0).getType());
     }
     return success();
@@ -176,7 +178,7 @@ FailureOr<SmallVector<ir::MeshAxisAttr>> PartitionAxes(ModuleOp module) {
     while (!taken.insert(name).second) name += "_";
     axes.push_back(ir::MeshAxisAttr::get(module.getContext(), name, size));
   };
-  if (covered < devices) add("partition", devices / covered);
+  if (covered < devices) add(kWholePartition.str(), devices / covered);
   for (const Digit& digit : *digits) add(boundaries.nameOf(digit), digit.size);
   return axes;
 }

@@ -9,6 +9,8 @@ namespace tessera {
 
 inline constexpr llvm::StringLiteral kGspmdSharding = "mhlo.sharding";
 inline constexpr llvm::StringLiteral kNumPartitions = "mhlo.num_partitions";
+// The axis over which no sharding of the program cuts anything.
+inline constexpr llvm::StringLiteral kWholePartition = "partition";
 
 // The partitions that |module| names; 1 when it names none.
 int64_t NumPartitions(mlir::ModuleOp module);

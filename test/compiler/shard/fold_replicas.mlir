@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// RUN: tessera-opt %s -split-input-file -tessera-lift-variables -tessera-fold-replicas 2>%t | FileCheck %s
+// RUN: tessera-opt --strict=false %s -split-input-file -tessera-lift-variables -tessera-fold-replicas 2>%t | FileCheck %s
 // RUN: FileCheck %s --check-prefix=REMARK --input-file=%t
 
 // A data-parallel step is the step of the global batch: the rows of all replicas stand behind each other, and the sum of
@@ -60,7 +60,7 @@ tessera.computation @loops(%x: tensor<i32>) -> (tensor<i32>, tensor<i32>) on @po
       stablehlo.return %next, %twice : tensor<i32>, tensor<i32>
     }
   // CHECK-COUNT-2: stablehlo.while{{.*}} : tensor<i32>{{$}}
-  // REMARK: fold_replicas.mlir:[[@LINE+1]]:8: remark: 'stablehlo.while' is repeated for each of the 2 replicas that are folded into one program
+  // REMARK: fold_replicas.mlir:[[@LINE+1]]:8: remark: repeated: 'stablehlo.while' is repeated for each of the 2 replicas that are folded into one program
   %z = stablehlo.while(%v = %x) : tensor<i32>
     cond {
       %more = stablehlo.compare GT, %v, %three : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -101,10 +101,24 @@ tessera.mesh @pod ["replica" = 2]
 // CHECK-LABEL: tessera.computation @hosted
 // CHECK-SAME: tensor<4xf32> {{.*}} on @pod manual ["replica"]
 tessera.computation @hosted(%x: tensor<4xf32>) on @pod manual ["replica"] {
-  // REMARK: fold_replicas.mlir:[[@LINE+1]]:3: remark: the 2 replicas are not folded into one program: host code runs for each of them
+  // REMARK: fold_replicas.mlir:[[@LINE+1]]:3: remark: not-folded: the 2 replicas are not folded into one program: host code runs for each of them
   tessera.host(%x) : (tensor<4xf32>) -> () {
   ^bb0(%value: tensor<4xf32>):
     tessera.host_call @print(%value) : (tensor<4xf32>) -> ()
   }
   tessera.return
+}
+
+// -----
+
+// A constraint that names no axis says nothing.
+tessera.mesh @pod ["replica" = 2]
+// CHECK-LABEL: tessera.computation @unconstrained
+// CHECK-SAME: %[[X:[^:]*]]: tensor<2x4xf32>
+tessera.computation @unconstrained(%x: tensor<4xf32>) -> tensor<4xf32> on @pod manual ["replica"] {
+  %0 = tessera.constrain %x [{?}] : tensor<4xf32>
+  // CHECK: %[[Y:.*]] = stablehlo.tanh
+  %1 = stablehlo.tanh %0 : tensor<4xf32>
+  // CHECK: tessera.return %{{.*}} : tensor<2x4xf32>
+  tessera.return %1 : tensor<4xf32>
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// strict: false
 // A start is clamped so that the whole window fits the whole tensor, and only then becomes a shard's own (as
 // openxla/xla#49122 does not): the result is cut along the dimension that is sliced, or the operand, or both.
 sdy.mesh @mesh = <["x"=4]>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// strict: false
 // Pieces are reshaped as the whole is, where cuts fit (tt-xla#1725 gives a shard the shape of the whole): a dimension
 // that is split by all axes of its parts, parts that are merged, and those of which the major one is not cut all the way.
 sdy.mesh @mesh = <["x"=2, "y"=3]>

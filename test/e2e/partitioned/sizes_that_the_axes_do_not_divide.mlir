@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// strict: false
 // What is beyond the end of a dimension counts nowhere: not in sums, products, maxima or windows, and not in what is
 // reversed, joined or sorted (Reactant.jl#822).
 sdy.mesh @mesh = <["x"=2, "y"=2]>
