@@ -60,8 +60,11 @@ function(tessera_library name)
       target_precompile_headers(${name}_test PRIVATE "${arg_PCH}")
     endif()
     add_test(NAME ${name} COMMAND ${name}_test)
-    # Tests share the cores: teams of threads that spin for work would take them from each other.
-    set_tests_properties(${name} PROPERTIES ENVIRONMENT "OMP_WAIT_POLICY=passive")
+    # Tests share the cores: teams of threads that spin for work would take them from each other. Those of two builds
+    # may run at the same time.
+    file(MAKE_DIRECTORY "${CMAKE_BINARY_DIR}/test_files")
+    set_tests_properties(${name} PROPERTIES
+      ENVIRONMENT "OMP_WAIT_POLICY=passive;TEST_TMPDIR=${CMAKE_BINARY_DIR}/test_files")
   endif()
 endfunction()
 

@@ -10,15 +10,10 @@
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Verifier.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/SmallVectorMemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
-#include "llvm/Transforms/Instrumentation/AddressSanitizer.h"
-#include "llvm/Transforms/Instrumentation/ThreadSanitizer.h"
 #include "mlir/Target/LLVMIR/Export.h"
-#include "tessera/compiler/cpu/bf16_as_integers.h"
-#include "tessera/compiler/cpu/extremes_as_selects.h"
-#include "tessera/compiler/cpu/f16_signs_as_integers.h"
+#include "tessera/compiler/cpu/optimize.h"
 #include "tessera/compiler/cpu/split_module.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/runtime/base/status.h"
@@ -56,31 +51,6 @@ void FreezeConversions(llvm::Module& module) {
     freeze->insertAfter(conversion->getIterator());
     conversion->replaceUsesWithIf(freeze, [&](llvm::Use& use) { return use.getUser() != freeze; });
   }
-}
-
-void OptimizeModule(llvm::Module& module, CpuTarget& target) {
-  llvm::LoopAnalysisManager loops;
-  llvm::FunctionAnalysisManager functions;
-  llvm::CGSCCAnalysisManager components;
-  llvm::ModuleAnalysisManager modules;
-  llvm::PassBuilder builder(target.machine.get());
-  builder.registerModuleAnalyses(modules);
-  builder.registerCGSCCAnalyses(components);
-  builder.registerFunctionAnalyses(functions);
-  builder.registerLoopAnalyses(loops);
-  builder.crossRegisterProxies(loops, functions, components, modules);
-  builder.registerOptimizerLastEPCallback([&](llvm::ModulePassManager& passes, auto, auto) {
-    if (target.instrumentation == Instrumentation::kAddress) {
-      passes.addPass(llvm::AddressSanitizerPass(llvm::AddressSanitizerOptions()));
-    } else if (target.instrumentation == Instrumentation::kThread) {
-      passes.addPass(llvm::ModuleThreadSanitizerPass());
-      passes.addPass(llvm::createModuleToFunctionPassAdaptor(llvm::ThreadSanitizerPass()));
-    }
-  });
-  builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O3).run(module, modules);
-  CarryBf16AsIntegers(module);
-  CopyF16SignsAsIntegers(module);
-  ExtremesOfConstantsAsSelects(module);
 }
 
 absl::StatusOr<std::string> Emit(llvm::Module& module, CpuTarget& target, llvm::CodeGenFileType type) {

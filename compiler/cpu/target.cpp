@@ -53,13 +53,24 @@ void InitializeLlvm() {
 // The processor's own conversions to bf16 take denormals for zero, and LLVM uses them for whatever passes through f32.
 constexpr llvm::StringLiteral kFlushesDenormals = "-avx512bf16,-avxneconvert";
 
-std::string HostFeatures() {
+std::string FindHostFeatures() {
   std::string features;
   for (const auto& entry : llvm::sys::getHostCPUFeatures()) {
     if (!features.empty()) features += ',';
     features += (entry.second ? "+" : "-") + entry.first().str();
   }
   return features;
+}
+
+// Asked for once: each question to the processor interrupts a virtual machine.
+const std::string& HostCpu() {
+  static const auto* const cpu = new std::string(llvm::sys::getHostCPUName());
+  return *cpu;
+}
+
+const std::string& HostFeatures() {
+  static const auto* const features = new std::string(FindHostFeatures());
+  return *features;
 }
 
 }  // namespace
@@ -85,7 +96,7 @@ absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu, Instrumentation in
   const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, error);
   if (target == nullptr) return Internal("LLVM has no code generator for {}: {}", triple.str(), error);
   if (cpu == "native") {
-    result.cpu = llvm::sys::getHostCPUName().str();
+    result.cpu = HostCpu();
     result.features = HostFeatures();
   } else {
     result.cpu = std::string(cpu);
