@@ -28,7 +28,8 @@ constexpr size_t kMostBodyOps = 200;
 
 // Ops that a second computation of is dearer than storing and loading the result.
 bool IsExpensive(Operation& op) {
-  return isa<arith::DivFOp, arith::RemFOp, arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp>(op) ||
+  return isa<arith::DivFOp, arith::RemFOp, arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp,
+             rt::FunctionOp>(op) ||
          (isa<math::MathDialect>(op.getDialect()) && !isa<math::AbsFOp, math::AbsIOp, math::CopySignOp>(op));
 }
 

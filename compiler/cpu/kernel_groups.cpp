@@ -285,7 +285,7 @@ bool IsScalarLoop(Operation& op) {
     const bool known =
         isa<scf::SCFDialect, arith::ArithDialect, math::MathDialect, complex::ComplexDialect, LLVM::LLVMDialect>(
             inner->getDialect()) ||
-        isa<memref::LoadOp, memref::StoreOp>(inner) || IsView(inner);
+        isa<memref::LoadOp, memref::StoreOp, rt::FunctionOp>(inner) || IsView(inner);
     return known ? WalkResult::advance() : WalkResult::interrupt();
   });
   return !result.wasInterrupted();

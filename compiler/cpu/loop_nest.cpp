@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera {
 
@@ -47,6 +48,7 @@ SmallVector<unsigned, 4> OrderOf(linalg::LinalgOp op, ArrayRef<int64_t> ranges) 
 // What one instruction of the body costs beside an addition of vectors.
 int64_t CostOf(Operation& op) {
   if (isa<math::MathDialect>(op.getDialect()) && !isa<math::AbsFOp, math::AbsIOp>(op)) return 16;
+  if (isa<rt::FunctionOp>(op)) return 64;
   if (isa<arith::DivFOp, arith::RemFOp, arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp>(op)) return 6;
   return 1;
 }

@@ -17,7 +17,7 @@ const ChloRules& AllChloRules() {
   static const ChloRules* rules = [] {
     auto* made = new ChloRules;
     AddTrigonometricRules(*made);
-    AddGammaRules(*made);
+    AddZetaRules(*made);
     AddBesselRules(*made);
     AddBitRules(*made);
     AddBroadcastRules(*made);

@@ -8,6 +8,7 @@
 #include "tessera/compiler/lower/scalar_complex.h"
 #include "tessera/compiler/lower/scalar_functions.h"
 #include "tessera/dialects/chlo/ops.h"
+#include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/stablehlo/elementwise_ops.h"
 
 namespace tessera {
@@ -44,6 +45,11 @@ Value Logistic(Builder& b, Operation*, ValueRange operands) {
 
 Value ErfInv(Builder& b, Operation*, ValueRange operands) {
   return InF32(b, operands, [&](ValueRange wide) { return elementary::BuildErfInv(b, wide[0]); });
+}
+
+template <rt::Function function>
+Value Special(Builder& b, Operation*, ValueRange operands) {
+  return InF32(b, operands, [&](ValueRange wide) -> Value { return rt::FunctionOp::create(b, function, wide[0]); });
 }
 
 // Division and square root are exact to half a unit each; reciprocal estimates are not.
@@ -90,6 +96,12 @@ void AddMathFunctions(ScalarFunctions& functions) {
   functions.Add<chlo::ErfOp>(Real<math::ErfOp>);
   functions.Add<chlo::ErfcOp>(Real<math::ErfcOp>);
   functions.Add<chlo::ErfInvOp>(ErfInv);
+  functions.Add<chlo::AcoshOp>(Real<math::AcoshOp>);
+  functions.Add<chlo::CoshOp>(Real<math::CoshOp>);
+  functions.Add<chlo::SinhOp>(Real<math::SinhOp>);
+  functions.Add<chlo::BesselI1eOp>(Special<rt::Function::bessel_i1e>);
+  functions.Add<chlo::DigammaOp>(Special<rt::Function::digamma>);
+  functions.Add<chlo::LgammaOp>(Special<rt::Function::lgamma>);
   functions.Add<stablehlo::IsFiniteOp>(IsFinite);
 }
 

@@ -24,7 +24,7 @@ constexpr std::array<long double, 10> kBernoulli = {1.0L / 6,       -1.0L / 30, 
                                                     5.0L / 66,      -691.0L / 2730,  7.0L / 6,  -3617.0L / 510,
                                                     43867.0L / 798, -174611.0L / 330};
 
-bool IsInteger(double x) { return std::floor(x) == x; }
+bool IsInteger(long double x) { return std::floor(x) == x; }
 
 // psi(x) = psi(x + n) - sum 1 / (x + k); far out log x - 1 / (2x) - sum B(2j) / (2j x^2j).
 long double DigammaOfPositive(long double x) {
@@ -41,22 +41,20 @@ long double DigammaOfPositive(long double x) {
 
 }  // namespace
 
-double Lgamma(double x) {
+long double Lgamma(long double x) {
   int sign = 0;  // std::lgamma writes it to a global
-  return ::lgamma_r(x, &sign);
+  return ::lgammal_r(x, &sign);
 }
 
 // Negative x are reflected.
-double Digamma(double x) {
+long double Digamma(long double x) {
   if (std::isnan(x) || (x <= 0 && IsInteger(x))) return kNaN;
   if (std::isinf(x)) return x > 0 ? x : kNaN;
   if (x < 0) {
-    const long double past = static_cast<long double>(x) - std::round(x);
-    // Only the sum is rounded to double: the parts cancel near the roots.
-    const long double cotangent = kPi / std::tan(kPi * past);
-    return static_cast<double>(DigammaOfPositive(1 - static_cast<long double>(x)) - cotangent);
+    const long double past = x - std::round(x);
+    return DigammaOfPositive(1 - x) - kPi / std::tan(kPi * past);
   }
-  return static_cast<double>(DigammaOfPositive(x));
+  return DigammaOfPositive(x);
 }
 
 // Terms up to a far q + N, then Euler-Maclaurin.
@@ -87,14 +85,14 @@ double Zeta(double x, double q) {
 
 double Polygamma(double n, double x) {
   if (std::isnan(n) || n < 0 || !IsInteger(n)) return kNaN;
-  if (n == 0) return Digamma(x);
+  if (n == 0) return static_cast<double>(Digamma(x));
   const double magnitude = static_cast<double>(std::tgamma(static_cast<long double>(n) + 1) * Zeta(n + 1, x));
   return std::fmod(n, 2) == 0 ? -magnitude : magnitude;
 }
 
 // Near: e^-x times the power series of I1, whose terms are all positive; far: 1 / sqrt(2 pi x) times
 // 1 - 3 / (8x) - 15 / (2 (8x)^2) - ..., until its terms stop falling.
-double BesselI1e(double x) {
+long double BesselI1e(long double x) {
   if (std::isnan(x)) return x;
   const long double a = std::fabs(x);
   long double value = 0;
@@ -114,7 +112,7 @@ double BesselI1e(double x) {
     }
     value = std::isinf(a) ? 0 : value / std::sqrt(2 * kPi * a);
   }
-  return std::copysign(static_cast<double>(value), x);
+  return std::copysign(value, x);
 }
 
 // Winitzki's closed form (two digits), then Halley's iteration on erfc for the tails and on erf near 0: each step

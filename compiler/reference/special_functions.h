@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions that the C library does not have, to double precision: by other ways than generated code takes.
+// Functions that the C library does not have, in long double: by other ways than generated code takes.
 #ifndef TESSERA_COMPILER_REFERENCE_SPECIAL_FUNCTIONS_H_
 #define TESSERA_COMPILER_REFERENCE_SPECIAL_FUNCTIONS_H_
 
@@ -9,10 +9,10 @@ namespace tessera::reference {
 long double ErfInv(long double y);
 
 // log |gamma(x)|, safe to call from several threads.
-double Lgamma(double x);
+long double Lgamma(long double x);
 
-// Derivative of lgamma; NaN at its poles.
-double Digamma(double x);
+// Derivative of lgamma; NaN at its poles. Next to its roots the error is absolute: that of its largest part.
+long double Digamma(long double x);
 
 // Hurwitz zeta: the sum of (q + k)^-x. NaN for x < 1; infinite for x = 1 and at the poles q = 0, -1, ... of even x.
 double Zeta(double x, double q);
@@ -21,7 +21,7 @@ double Zeta(double x, double q);
 double Polygamma(double n, double x);
 
 // e^-|x| I1(x) of the modified Bessel function.
-double BesselI1e(double x);
+long double BesselI1e(long double x);
 
 }  // namespace tessera::reference
 

@@ -6,12 +6,13 @@
 include "mlir/IR/OpBase.td"
 include "mlir/IR/EnumAttr.td"
 include "mlir/Interfaces/DestinationStyleOpInterface.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def TesseraRt_Dialect : Dialect {
   let name = "tessera_rt";
   let cppNamespace = "::tessera::rt";
-  let summary = "Calls from generated code into the runtime";
+  let summary = "Calls from generated code into the runtime, and functions that become arithmetic";
   let description = [{
     One op in destination style, so that one-shot bufferisation plans the memory of library kernels, collectives and
     host calls together with that of generated loops.
@@ -33,6 +34,26 @@ def TesseraRt_Callee : I32EnumAttr<"Callee", "function of the runtime's table", 
 def TesseraRt_Fact : I32EnumAttr<"Fact", "integer member of the context", [
     I32EnumAttrCase<"shard_index", 0>, I32EnumAttrCase<"num_shards", 1>, I32EnumAttrCase<"writes_state", 2>]> {
   let cppNamespace = "::tessera::rt";
+}
+
+// Those that the math dialect does not have: compiler/lower/math/.
+def TesseraRt_Function : I32EnumAttr<"Function", "elementary function", [
+    I32EnumAttrCase<"bessel_i1e", 0>, I32EnumAttrCase<"digamma", 1>, I32EnumAttrCase<"lgamma", 2>]> {
+  let cppNamespace = "::tessera::rt";
+}
+
+def TesseraRt_FunctionOp : Op<TesseraRt_Dialect, "function", [Pure, SameOperandsAndResultType]> {
+  let summary = "An elementary function, as ops of the math dialect are";
+  let description = [{
+    Becomes arithmetic when loops are final, so that they are fused while it is still one op.
+
+    ```mlir
+    %y = tessera_rt.function lgamma %x : f64
+    ```
+  }];
+  let arguments = (ins TesseraRt_Function:$function, AnyTypeOf<[F32, F64]>:$operand);
+  let results = (outs AnyTypeOf<[F32, F64]>:$result);
+  let assemblyFormat = "$function $operand attr-dict `:` type($operand)";
 }
 
 def TesseraRt_ContextOp : Op<TesseraRt_Dialect, "context", [Pure]> {

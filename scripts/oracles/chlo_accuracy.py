@@ -72,10 +72,12 @@ FUNCTIONS = {
     "lgamma below 0": (loggamma, lambda n, e: [RNG.uniform(-20, 0, n), near_roots(loggamma, n)]),
     "digamma": (mpmath.digamma, lambda n, e: [RNG.uniform(0, 8, n), abs(sized(n, 1e-20, 1e6))]),
     "digamma below 0": (mpmath.digamma, lambda n, e: [RNG.uniform(-20, 0, n), near_roots(mpmath.digamma, n)]),
+    "lgamma far below 0": (loggamma, lambda n, e: [RNG.uniform(-200, -17, n)]),
+    "digamma far below 0": (mpmath.digamma, lambda n, e: [RNG.uniform(-200, -20, n)]),
 }
 
 
-def run(tessera, name, element, x):
+def run(tessera, device, name, element, x):
     with tempfile.TemporaryDirectory() as folder:
         program = pathlib.Path(folder) / "program.mlir"
         kind = f"tensor<{x.size}x{element}>"
@@ -83,7 +85,7 @@ def run(tessera, name, element, x):
             f"func.func @main(%x: {kind}) -> {kind} {{\n  %0 = chlo.{name} %x : {kind} -> {kind}\n  return %0 : {kind}\n}}\n"
         )
         np.save(pathlib.Path(folder) / "x.npy", x)
-        command = [tessera, "run", program, f"--input={folder}/x.npy", f"--output-dir={folder}"]
+        command = [tessera, "run", program, f"--device={device}", f"--input={folder}/x.npy", f"--output-dir={folder}"]
         subprocess.run(command, check=True, capture_output=True)
         return np.load(pathlib.Path(folder) / "0.npy")
 
@@ -103,6 +105,7 @@ def main():
     parser.add_argument("tessera")
     parser.add_argument("--count", type=int, default=20000)
     parser.add_argument("--only", default="")
+    parser.add_argument("--device", default="cpu")
     options = parser.parse_args()
     for name, (function, arguments) in FUNCTIONS.items():
         if options.only and name not in options.only.split(","):
@@ -111,7 +114,7 @@ def main():
             parts = arguments(options.count // 3, element)
             x = np.concatenate(parts).astype(KIND[element])
             x = x[(np.floor(x) != x) | (x > 0)] if "gamma" in name else x
-            got = run(options.tessera, name.split()[0], element, x)
+            got = run(options.tessera, options.device, name.split()[0], element, x)
             errors = [ulps(g, mpmath.re(function(mpmath.mpf(float(v)))), element) for v, g in zip(x, got)]
             worst = int(np.argmax(errors))
             print(f"{name:16} {element}: {errors[worst]:8.3f} at {float(x[worst])!r}, of {len(x)}", flush=True)

@@ -37,9 +37,9 @@ CLOSE = re.compile(
     r"stablehlo\.custom_call @check\.expect_close\((%[\w#]+), (%[\w#]+)\) \{has_side_effect = true\} : \((\S+), \S+\) -> \(\)"
 )
 DEFAULT_ATTRIBUTE = re.compile(
-    rb'(?:\b(?:base|window|lhs|rhs)_(?:dilations?|strides) = array<i64: 1(?:, 1)*>|padding = dense<0> : \S+|(?<!mhlo\.)backend_config = ""'
+    rb'(?:\b(?:base|window|lhs|rhs)_(?:dilations?|strides) = array<i64: 1(?:, 1)*>|padding = dense<0> : tensor<[^>]*>|(?<!mhlo\.)backend_config = ""'
     rb"|(?:stride|lhs_dilate|rhs_dilate) = \[1(?:, 1)*\]|pad = \[\[0, 0\](?:, \[0, 0\])*\]"
-    rb"|reverse = \[false(?:, false)*\]|\b(?:indices_are_sorted|unique_indices) = false"
+    rb"|reverse = \[false(?:, false)*\]|\b(?:indices_are_sorted|unique_indices|is_stable) = false"
     rb"|precision(?:_config)? = \[(?:#stablehlo<precision )?DEFAULT>?, (?:#stablehlo<precision )?DEFAULT>?\])(?:, )?"
 )
 # For files without RUN lines.

@@ -5,6 +5,8 @@
 
 #include <cmath>
 
+#include "tessera/dialects/chlo/ops.h"
+
 namespace tessera {
 
 using namespace mlir;
@@ -106,36 +108,21 @@ Complex ComplexAtan(Elementwise& e, Complex z) {
 
 namespace {
 
-// The growing and the falling half of e^|x|: cosh is their sum, sinh, above 1, their difference.
-struct Hyperbolic {
-  Value cosh, sinh;
-};
-
-Hyperbolic CoshAndSinh(Elementwise& e, Value x) {
-  Value a = e.Abs(x), root = e.Exp(e.Mul(a, 0.5));
-  Value growing = e.Mul(e.Mul(root, 0.5), root), falling = e.Div(e.Div(0.5, root), root);
-  Value t = e.Expm1(e.Min(a, e.Constant(1.0)));
-  Value near = e.Mul(e.Add(t, e.Div(t, e.Add(t, 1.0))), 0.5);
-  Value sinh = e.Select(e.Less(a, 1.0), near, e.Sub(growing, falling));
-  return {e.Add(growing, falling), e.Mul(e.Sign(x), sinh)};
-}
-
 // |x| times |y|, where a zero |y| wins over an infinite |x|.
 Value TimesExact(Elementwise& e, Value x, Value y) { return e.Select(e.Equal(y, 0.0), y, e.Mul(x, y)); }
 
 }  // namespace
 
 Complex ComplexCosh(Elementwise& e, Complex z) {
-  Hyperbolic h = CoshAndSinh(e, z.real);
-  Value imag = TimesExact(e, h.sinh, e.Sin(z.imag));
+  Value sinh = e.Apply<chlo::SinhOp>(z.real), cosh = e.Apply<chlo::CoshOp>(z.real), sine = e.Sin(z.imag);
   // A zero real part makes the imaginary one zero too.
-  return {e.Mul(h.cosh, e.Cos(z.imag)), e.Select(e.Equal(z.real, 0.0), e.Mul(z.real, e.Sin(z.imag)), imag)};
+  return {e.Mul(cosh, e.Cos(z.imag)), e.Select(e.Equal(z.real, 0.0), e.Mul(z.real, sine), TimesExact(e, sinh, sine))};
 }
 
 Complex ComplexSinh(Elementwise& e, Complex z) {
-  Hyperbolic h = CoshAndSinh(e, z.real);
-  Value real = e.Select(e.Equal(z.real, 0.0), z.real, e.Mul(h.sinh, e.Cos(z.imag)));
-  return {real, TimesExact(e, h.cosh, e.Sin(z.imag))};
+  Value sinh = e.Apply<chlo::SinhOp>(z.real), cosh = e.Apply<chlo::CoshOp>(z.real);
+  Value real = e.Select(e.Equal(z.real, 0.0), z.real, e.Mul(sinh, e.Cos(z.imag)));
+  return {real, TimesExact(e, cosh, e.Sin(z.imag))};
 }
 
 }  // namespace tessera

@@ -17,12 +17,6 @@ Value Elementwise::WithSignOf(Value magnitude, Value sign) {
   return Select(negative, Neg(magnitude), magnitude);
 }
 
-Value Elementwise::Polynomial(Value x, ArrayRef<double> c) {
-  Value sum = Constant(c.front());
-  for (double coefficient : c.drop_front()) sum = Add(Mul(sum, x), Constant(coefficient));
-  return sum;
-}
-
 // Clenshaw's recurrence.
 Value Elementwise::Chebyshev(Value x, ArrayRef<double> c) {
   Value zero = Constant(0.0);

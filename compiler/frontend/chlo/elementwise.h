@@ -85,8 +85,6 @@ class Elementwise {
   Value Not(Value x) { return stablehlo::NotOp::create(builder_, location_, x); }
   Value Select(Value pred, Value x, Value y) { return stablehlo::SelectOp::create(builder_, location_, pred, x, y); }
 
-  // c[0] x^n + ... + c[n]
-  Value Polynomial(Value x, llvm::ArrayRef<double> c);
   // c[0] / 2 + c[1] T1(x / 2) + c[2] T2(x / 2) + ...: |x| is at most 2.
   Value Chebyshev(Value x, llvm::ArrayRef<double> c);
 

@@ -37,7 +37,7 @@ class ChloRules {
 };
 
 void AddTrigonometricRules(ChloRules& rules);
-void AddGammaRules(ChloRules& rules);
+void AddZetaRules(ChloRules& rules);
 void AddBesselRules(ChloRules& rules);
 void AddBitRules(ChloRules& rules);
 void AddBroadcastRules(ChloRules& rules);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Trigonometric and hyperbolic functions and their inverses, of reals here and of complex numbers in complex.cpp.
+// Trigonometric and hyperbolic functions and their inverses, of reals here and of complex numbers in complex.cpp. Of
+// reals some are lowered as they are (chlo_functions.h).
 #include "tessera/compiler/frontend/chlo/complex.h"
 #include "tessera/compiler/frontend/chlo/elementwise.h"
 #include "tessera/dialects/chlo/ops.h"
@@ -16,17 +17,9 @@ Value Acos(Elementwise& e, Value x) { return e.Atan2(OtherLeg(e, x), x); }
 Value Asin(Elementwise& e, Value x) { return e.Atan2(x, OtherLeg(e, x)); }
 Value Atan(Elementwise& e, Value x) { return e.Atan2(x, e.Constant(1.0)); }
 
-// Beyond this log(2 x) is acosh and asinh to the last bit, and squares may overflow.
+// Beyond this log(2 x) is asinh to the last bit, and squares may overflow.
 constexpr double kLarge = 1e10;
 constexpr double kLog2 = 0.693147180559945309417;
-
-// With t = x - 1: log(1 + t + sqrt(t (t + 2))).
-Value Acosh(Elementwise& e, Value x) {
-  Value t = e.Sub(x, 1.0);
-  Value near = e.Log1p(e.Add(t, e.Sqrt(e.Mul(t, e.Add(t, 2.0)))));
-  Value value = e.Select(e.Less(x, kLarge), near, e.Add(e.Log(x), kLog2));
-  return e.Select(e.Less(x, 1.0), e.NaN(), value);
-}
 
 // Of a = |x|: log(1 + a + a^2 / (1 + sqrt(1 + a^2))).
 Value Asinh(Elementwise& e, Value x) {
@@ -38,26 +31,6 @@ Value Asinh(Elementwise& e, Value x) {
 }
 
 Value Atanh(Elementwise& e, Value x) { return e.Mul(e.Sub(e.Log1p(x), e.Log1p(e.Neg(x))), 0.5); }
-
-// (e^a / 2, e^-a / 2) of a = |x| by way of e^(a/2): e^a itself may overflow where its half does not.
-std::pair<Value, Value> HalfExponentials(Elementwise& e, Value a) {
-  Value root = e.Exp(e.Mul(a, 0.5));
-  return {e.Mul(e.Mul(root, 0.5), root), e.Div(e.Div(0.5, root), root)};
-}
-
-Value Cosh(Elementwise& e, Value x) {
-  auto [growing, falling] = HalfExponentials(e, e.Abs(x));
-  return e.Add(growing, falling);
-}
-
-// Near zero with t = e^a - 1: (t + t / (t + 1)) / 2.
-Value Sinh(Elementwise& e, Value x) {
-  Value a = e.Abs(x);
-  auto [growing, falling] = HalfExponentials(e, a);
-  Value t = e.Expm1(e.Min(a, e.Constant(1.0)));
-  Value near = e.Mul(e.Add(t, e.Div(t, e.Add(t, 1.0))), 0.5);
-  return e.Mul(e.Sign(x), e.Select(e.Less(a, 1.0), near, e.Sub(growing, falling)));
-}
 
 FailureOr<SmallVector<Value>> Tan(OpBuilder& builder, Operation* op) {
   return SmallVector<Value>{stablehlo::TanOp::create(builder, op->getLoc(), op->getOperand(0))};
@@ -73,13 +46,13 @@ FailureOr<SmallVector<Value>> RealOrComplex(OpBuilder& builder, Operation* op) {
 
 void AddTrigonometricRules(ChloRules& rules) {
   rules.AddFunction<chlo::AcosOp>(RealOrComplex<Acos, ComplexAcos>);
-  rules.AddFunction<chlo::AcoshOp>(RealOrComplex<Acosh, ComplexAcosh>);
+  rules.AddFunction<chlo::AcoshOp>(ComplexRule<ComplexAcosh>);
   rules.AddFunction<chlo::AsinOp>(RealOrComplex<Asin, ComplexAsin>);
   rules.AddFunction<chlo::AsinhOp>(RealOrComplex<Asinh, ComplexAsinh>);
   rules.AddFunction<chlo::AtanOp>(RealOrComplex<Atan, ComplexAtan>);
   rules.AddFunction<chlo::AtanhOp>(RealOrComplex<Atanh, ComplexAtanh>);
-  rules.AddFunction<chlo::CoshOp>(RealOrComplex<Cosh, ComplexCosh>);
-  rules.AddFunction<chlo::SinhOp>(RealOrComplex<Sinh, ComplexSinh>);
+  rules.AddFunction<chlo::CoshOp>(ComplexRule<ComplexCosh>);
+  rules.AddFunction<chlo::SinhOp>(ComplexRule<ComplexSinh>);
   rules.AddFunction<chlo::TanOp>(Tan);
   rules.AddFunction<chlo::AsinAcosKernelOp>(ComplexRule<AsinAcosKernel>);
 }

@@ -3,13 +3,17 @@
 
 #include "mlir/IR/TypeUtilities.h"
 #include "tessera/compiler/lower/math/atan.h"
+#include "tessera/compiler/lower/math/bessel.h"
 #include "tessera/compiler/lower/math/built_number.h"
 #include "tessera/compiler/lower/math/cbrt.h"
 #include "tessera/compiler/lower/math/erf.h"
 #include "tessera/compiler/lower/math/erf_inv.h"
+#include "tessera/compiler/lower/math/gamma.h"
 #include "tessera/compiler/lower/math/power.h"
 #include "tessera/compiler/lower/math/sin_cos.h"
+#include "tessera/compiler/lower/math/sinh.h"
 #include "tessera/compiler/lower/math/tanh.h"
+#include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera::elementary {
 namespace {
@@ -55,6 +59,26 @@ class ExpandPattern : public mlir::OpRewritePattern<Op> {
   bool uses_table_;
 };
 
+struct ExpandFunction : mlir::OpRewritePattern<rt::FunctionOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  mlir::LogicalResult matchAndRewrite(rt::FunctionOp op, mlir::PatternRewriter& rewriter) const override {
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    rewriter.replaceOp(op, Apply(b, op->getOperands(), [&](const auto& x) {
+                         switch (op.getFunction()) {
+                           case rt::Function::bessel_i1e:
+                             return BesselI1e(x);
+                           case rt::Function::digamma:
+                             return Digamma(x);
+                           case rt::Function::lgamma:
+                             return Lgamma(x);
+                         }
+                         llvm_unreachable("not a function of the enumeration");
+                       }));
+    return mlir::success();
+  }
+};
+
 // A pattern for Op; the function is a lambda that captures nothing.
 template <typename Op, typename Function>
 void Add(mlir::RewritePatternSet& patterns, Function, bool uses_table = false) {
@@ -78,6 +102,10 @@ void PopulateMathExpansionPatterns(mlir::RewritePatternSet& patterns) {
   Add<mlir::math::CbrtOp>(patterns, [](const auto& x) { return Cbrt(x); });
   Add<mlir::math::ErfOp>(patterns, [](const auto& x) { return Erf(x); });
   Add<mlir::math::ErfcOp>(patterns, [](const auto& x) { return Erfc(x); });
+  Add<mlir::math::SinhOp>(patterns, [](const auto& x) { return Sinh(x); });
+  Add<mlir::math::CoshOp>(patterns, [](const auto& x) { return Cosh(x); });
+  Add<mlir::math::AcoshOp>(patterns, [](const auto& x) { return Acosh(x); });
+  patterns.add<ExpandFunction>(patterns.getContext());
   Add<mlir::math::PowFOp>(patterns, [](const auto& x, const auto& y) { return Power(x, y); });
 }
 

@@ -59,7 +59,7 @@ Pair<F> LogOfParts(const F& k, const F& f) {
   F square = f * f;
   F rest = Fma(square, Fma(f, tail, -0.5), k * kLow);
   F small = f + rest, result = Fma(k, kHigh, small);
-  return {result, Fma(k, kHigh, -result) + small};
+  return {result, (Fma(k, kHigh, -result) + small) + ((f - small) + rest)};
 }
 
 // |result| with what log says at the ends: NaN below |zero|, -inf at it, the argument itself if it is inf or NaN.

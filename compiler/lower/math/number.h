@@ -83,8 +83,8 @@ struct Plain {
 inline Plain<double> Widen(Plain<float> x) { return Plain<double>(static_cast<double>(x.value)); }
 inline Plain<float> Narrow(Plain<double> x) { return Plain<float>::Raw(static_cast<float>(x.value)); }
 template <std::unsigned_integral I>
-I Select(bool mask, I x, I y) {
-  return mask ? x : y;
+I Select(PlainMask mask, I x, I y) {
+  return mask.value ? x : y;
 }
 inline uint32_t NarrowInt(uint64_t x) { return static_cast<uint32_t>(x); }
 inline Plain<double> Lookup(const Table& table, uint64_t index) { return Plain<double>(table.values[index]); }

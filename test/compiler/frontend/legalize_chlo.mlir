@@ -19,6 +19,23 @@ func.func @error_functions(%x: tensor<4xf32>) -> tensor<4xf32> {
   return %2 : tensor<4xf32>
 }
 
+// So are others of reals; of complex numbers they are made of these.
+// CHECK-LABEL: func.func @functions
+// CHECK: chlo.lgamma %arg0 : tensor<4xf64>
+// CHECK: chlo.digamma
+// CHECK: chlo.bessel_i1e
+// CHECK: chlo.acosh
+// CHECK: chlo.sinh %{{.*}} : tensor<4xf64> -> tensor<4xf64>
+// CHECK: chlo.cosh %{{.*}} : tensor<4xf64> -> tensor<4xf64>
+func.func @functions(%x: tensor<4xf64>, %z: tensor<4xcomplex<f64>>) -> (tensor<4xf64>, tensor<4xcomplex<f64>>) {
+  %0 = chlo.lgamma %x : tensor<4xf64> -> tensor<4xf64>
+  %1 = chlo.digamma %0 : tensor<4xf64> -> tensor<4xf64>
+  %2 = chlo.bessel_i1e %1 : tensor<4xf64> -> tensor<4xf64>
+  %3 = chlo.acosh %2 : tensor<4xf64> -> tensor<4xf64>
+  %4 = chlo.sinh %z : tensor<4xcomplex<f64>> -> tensor<4xcomplex<f64>>
+  return %3, %4 : tensor<4xf64>, tensor<4xcomplex<f64>>
+}
+
 // CHECK-LABEL: func.func @top_k
 // CHECK: %[[POSITIONS:.*]] = stablehlo.iota dim = 1 : tensor<8x8xi32>
 // CHECK: %[[SORTED:.*]]:2 = "stablehlo.sort"(%arg0, %[[POSITIONS]]) <{dimension = 1 : i64, is_stable = true}>

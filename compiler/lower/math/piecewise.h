@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// Functions of f64 by polynomials on pieces of their domain, whose coefficients are rows of a table.
+#ifndef TESSERA_COMPILER_LOWER_MATH_PIECEWISE_H_
+#define TESSERA_COMPILER_LOWER_MATH_PIECEWISE_H_
+
+#include "tessera/compiler/lower/math/format.h"
+
+namespace tessera::elementary {
+
+// The polynomial at t whose |n| coefficients, highest first, are in |table| from |place| on, and then what rounding the
+// last of them lost. In two parts; the last coefficient is the greatest part of the sum.
+template <int n, typename F>
+Pair<F> TablePolynomial(const Table& table, const typename F::Int& place, const F& t) {
+  F slope = Lookup(table, place);
+  for (int i = 1; i < n - 1; ++i) slope = Fma(slope, t, Lookup(table, place + i));
+  F constant = Lookup(table, place + (n - 1)), sum = Fma(slope, t, constant);
+  return {sum, Fma(slope, t, constant - sum) + Lookup(table, place + n)};
+}
+
+// x in the quarter of an octave that it lies in: which one, from 1/2 on, and the middle of it.
+template <typename F>
+struct Quarter {
+  typename F::Int number;
+  F middle;
+};
+
+// Of 1/2 <= x; of what is below, or no number, 1/2, of what lies beyond the octaves the last quarter of |octaves|.
+template <typename F>
+Quarter<F> QuarterOf(const F& x, int octaves) {
+  constexpr int kShift = Format<F>::kFractionBits - 2;
+  constexpr uint64_t kFirst = static_cast<uint64_t>(Format<F>::kBias - 1) << 2;
+  const uint64_t beyond = kFirst + 4 * static_cast<uint64_t>(octaves);
+  F inside = Select(x >= 0.5, x, F(0.5));
+  typename F::Int quarter = Bits(inside) >> kShift;
+  quarter = Select(quarter < beyond, quarter, typename F::Int(beyond - 1));
+  return {quarter - kFirst, F::FromBits(((quarter << 1) + 1) << (kShift - 1))};
+}
+
+}  // namespace tessera::elementary
+
+#endif  // TESSERA_COMPILER_LOWER_MATH_PIECEWISE_H_
