@@ -126,6 +126,42 @@ TEST(GenerateTest, ExtremesOfNumbersAndConstants) {
   ExpectExtremes<double>("f64");
 }
 
+// All pairs of the values that have rules of their own; the last of 121 pairs are computed one by one.
+template <typename T>
+void ExpectExtremesOfPairs(const std::string& type) {
+  const T infinity = std::numeric_limits<T>::infinity(), nan = std::numeric_limits<T>::quiet_NaN();
+  const T denormal = std::numeric_limits<T>::denorm_min();
+  const std::vector<T> values = {-0.0, 0.0, denormal, -denormal, 2, -2, 3, infinity, -infinity, nan, -nan};
+  std::vector<T> x, y;
+  for (T first : values) {
+    for (T second : values) x.push_back(first), y.push_back(second);
+  }
+  const auto size = static_cast<int64_t>(x.size());
+  const std::string tensor = "tensor<" + std::to_string(size) + "x" + type + ">";
+  const std::string text = "tessera.computation @main(%x: " + tensor + INPUT(0) + ", %y: " + tensor + INPUT(1) +
+                           ") -> (" + tensor + OUTPUT(0) + ", " + tensor + OUTPUT(1) + ") {\n" +
+                           "%0 = stablehlo.maximum %x, %y : " + tensor + "\n%1 = stablehlo.minimum %x, %y : " + tensor +
+                           "\ntessera.return %0, %1 : " + tensor + ", " + tensor + "\n}";
+  auto got = Execute(text.c_str(), {Buffer::FromVector<T>(x, {size}), Buffer::FromVector<T>(y, {size})});
+  ASSERT_EQ(got.size(), 2);
+  for (bool is_maximum : {true, false}) {
+    const std::vector<T> results = Values<T>(got[is_maximum ? 0 : 1]);
+    for (size_t i = 0; i < x.size(); ++i) {
+      const bool is_first = x[i] == y[i] ? std::signbit(x[i]) != is_maximum : (x[i] > y[i]) == is_maximum;
+      const T expected = is_first ? x[i] : y[i];
+      const bool is_nan = std::isnan(x[i]) || std::isnan(y[i]);
+      EXPECT_TRUE(is_nan ? std::isnan(results[i])
+                         : results[i] == expected && std::signbit(results[i]) == std::signbit(expected))
+          << (is_maximum ? "maximum" : "minimum") << " of " << x[i] << " and " << y[i] << ": " << results[i];
+    }
+  }
+}
+
+TEST(GenerateTest, ExtremesOfTwoNumbers) {
+  ExpectExtremesOfPairs<float>("f32");
+  ExpectExtremesOfPairs<double>("f64");
+}
+
 TEST(GenerateTest, ReduceSeveralOperandsWithAnyFunction) {
   // The greatest element of each row and its column.
   const char* text = "tessera.computation @main(%x: tensor<2x3xf32>" INPUT(0) ") -> (tensor<2xf32>" OUTPUT(

@@ -44,7 +44,7 @@
 #include "llvm/Transforms/Vectorize/SLPVectorizer.h"
 #include "llvm/Transforms/Vectorize/VectorCombine.h"
 #include "tessera/compiler/cpu/bf16_as_integers.h"
-#include "tessera/compiler/cpu/extremes_as_selects.h"
+#include "tessera/compiler/cpu/extremes.h"
 #include "tessera/compiler/cpu/f16_signs_as_integers.h"
 
 namespace tessera {
@@ -190,7 +190,7 @@ void OptimizeModule(llvm::Module& module, CpuTarget& target) {
   Passes(target.instrumentation).run(module, modules);
   CarryBf16AsIntegers(module);
   CopyF16SignsAsIntegers(module);
-  ExtremesOfConstantsAsSelects(module);
+  LowerExtremes(module, target.required);
 }
 
 }  // namespace tessera
