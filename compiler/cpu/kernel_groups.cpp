@@ -211,11 +211,12 @@ class BlockGroups {
   }
 
   static bool SharesLoop(const Open& open, const LoopNest& nest, const Effects& effects) {
+    // Of many independent groups most end here.
+    auto is_shared = [&](Value base) { return open.effects.Touches(base); };
+    if (llvm::none_of(effects.reads, is_shared) && llvm::none_of(effects.writes, is_shared)) return false;
     if (open.nests.size() >= kMostOps || !CanFuse(nest.op())) return false;
     if (nest.order.empty() || !nest.IsParallel(nest.order[0])) return false;
     if (NumBuffers(open.effects, effects) > kMostBuffers) return false;
-    auto is_shared = [&](Value base) { return open.effects.Touches(base); };
-    if (llvm::none_of(effects.reads, is_shared) && llvm::none_of(effects.writes, is_shared)) return false;
     return llvm::all_of(open.nests, [&](const LoopNest& known) {
       return CanFuse(known.op()) && !known.order.empty() && known.IsParallel(known.order[0]) &&
              CanShare(known, nest, 0);
