@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Replicas of several cores, over which the model is partitioned, against replicas of one.
 #include <cmath>
-#include <filesystem>
 
 #include "tessera/compiler/compile.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/layers/layers.h"
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/optimizers/optimizer.h"
+#include "tessera/estimator/rows_testutil.h"
 #include "tessera/estimator/tpu_estimator.h"
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/base/test_directory_testutil.h"
 
 namespace tessera {
 namespace {
@@ -23,21 +24,7 @@ constexpr auto kAutomatic = Partitioning::kAutomatic;
 constexpr int64_t kColumns = 8;
 constexpr int64_t kBatch = 16;
 
-Dataset Rows(int64_t rows) {
-  std::vector<float> x;
-  std::vector<int32_t> label;
-  for (int64_t row = 0; row < rows; ++row) {
-    float sum = 0;
-    for (int64_t column = 0; column < kColumns; ++column) {
-      x.push_back(std::sin(static_cast<float>(row * kColumns + column) * 1.7f));
-      sum += x.back();
-    }
-    label.push_back(sum > 0 ? 1 : 0);
-  }
-  auto dataset =
-      Dataset::FromTensors({{"x", Buffer::FromVector(x, {rows, kColumns})}}, {{"", Buffer::FromVector(label, {rows})}});
-  return *dataset;
-}
+Dataset Rows(int64_t rows) { return RowsWithSigns(rows, kColumns); }
 
 absl::StatusOr<Dataset> TrainInput(const Params& params) {
   return Rows(4 * kBatch).Repeat().Batch(params.batch_size());
@@ -74,16 +61,9 @@ TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode
 
 class ModelParallelTest : public ::testing::Test {
  protected:
-  void SetUp() override {
-    root_ =
-        std::filesystem::path(::testing::TempDir()) / ::testing::UnitTest::GetInstance()->current_test_info()->name();
-    std::filesystem::remove_all(root_);
-  }
-  void TearDown() override { std::filesystem::remove_all(root_); }
-
   TpuEstimatorOptions Options(Partitioning partitioning, int64_t replicas, int64_t cores, const std::string& name) {
     return {.model_fn = Model,
-            .model_dir = (root_ / name).string(),
+            .model_dir = root_ / name,
             .config = RunConfig{.tf_random_seed = 3,
                                 .tpu_config = {.num_shards = replicas,
                                                .num_cores_per_replica = cores,
@@ -136,7 +116,7 @@ class ModelParallelTest : public ::testing::Test {
     EXPECT_EQ(outcome.variables, expected.variables);
   }
 
-  std::filesystem::path root_;
+  TestDirectory root_;
 };
 
 TEST_F(ModelParallelTest, ReplicasOfSeveralCoresTrainAsThoseOfOne) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Model functions that see the global batch, against the same ones that see a replica's.
 #include <cmath>
-#include <filesystem>
 #include <numeric>
 
 #include "tessera/compiler/compile.h"
@@ -10,8 +9,10 @@
 #include "tessera/estimator/layers/layers.h"
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/optimizers/optimizer.h"
+#include "tessera/estimator/rows_testutil.h"
 #include "tessera/estimator/tpu_estimator.h"
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/base/test_directory_testutil.h"
 
 namespace tessera {
 namespace {
@@ -28,21 +29,7 @@ constexpr int64_t kRows = 19;  // of the evaluation: the last batch is padded
 constexpr int64_t kColumns = 6;
 constexpr int64_t kBatch = 32;
 
-Dataset Rows(int64_t rows) {
-  std::vector<float> x;
-  std::vector<int32_t> label;
-  for (int64_t row = 0; row < rows; ++row) {
-    float sum = 0;
-    for (int64_t column = 0; column < kColumns; ++column) {
-      x.push_back(std::sin(static_cast<float>(row * kColumns + column) * 1.7f));
-      sum += x.back();
-    }
-    label.push_back(sum > 0 ? 1 : 0);
-  }
-  auto dataset =
-      Dataset::FromTensors({{"x", Buffer::FromVector(x, {rows, kColumns})}}, {{"", Buffer::FromVector(label, {rows})}});
-  return *dataset;
-}
+Dataset Rows(int64_t rows) { return RowsWithSigns(rows, kColumns); }
 
 // The same global batches, whoever calls it: each call of PER_SHARD_V1 has every so many of their parts.
 absl::StatusOr<Dataset> TrainInput(const Params& params) {
@@ -87,16 +74,9 @@ TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode
 // By whether the replicas are folded into one program.
 class PartitioningTest : public ::testing::TestWithParam<bool> {
  protected:
-  void SetUp() override {
-    root_ =
-        std::filesystem::path(::testing::TempDir()) / ::testing::UnitTest::GetInstance()->current_test_info()->name();
-    std::filesystem::remove_all(root_);
-  }
-  void TearDown() override { std::filesystem::remove_all(root_); }
-
   TpuEstimatorOptions Options(Partitioning partitioning, int64_t replicas, const std::string& name) {
     return {.model_fn = Model,
-            .model_dir = (root_ / name).string(),
+            .model_dir = root_ / name,
             .config = RunConfig{.tf_random_seed = 3,
                                 .tpu_config = {.num_shards = replicas,
                                                .partitioning = partitioning,
@@ -122,7 +102,7 @@ class PartitioningTest : public ::testing::TestWithParam<bool> {
     for (size_t i = 0; i < values.size(); ++i) EXPECT_NEAR(values[i], expected[i], 1e-4 * std::abs(expected[i]) + 1e-6);
   }
 
-  std::filesystem::path root_;
+  TestDirectory root_;
 };
 
 TEST_P(PartitioningTest, TheGlobalStyleHasTheLossesMetricsAndPredictionsOfThePerShardStyle) {

@@ -14,7 +14,9 @@
 #include "tessera/estimator/layers/layers.h"
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/optimizers/optimizer.h"
+#include "tessera/estimator/rows_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/base/test_directory_testutil.h"
 
 namespace tessera {
 namespace {
@@ -26,22 +28,7 @@ constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 constexpr int64_t kRows = 19;
 constexpr int64_t kColumns = 6;
 
-// Rows whose class is whether their numbers, which follow a fixed formula, sum to more than zero.
-Dataset Rows(int64_t rows = kRows) {
-  std::vector<float> x;
-  std::vector<int32_t> label;
-  for (int64_t row = 0; row < rows; ++row) {
-    float sum = 0;
-    for (int64_t column = 0; column < kColumns; ++column) {
-      x.push_back(std::sin(static_cast<float>(row * kColumns + column) * 1.7f));
-      sum += x.back();
-    }
-    label.push_back(sum > 0 ? 1 : 0);
-  }
-  auto dataset =
-      Dataset::FromTensors({{"x", Buffer::FromVector(x, {rows, kColumns})}}, {{"", Buffer::FromVector(label, {rows})}});
-  return *dataset;
-}
+Dataset Rows(int64_t rows = kRows) { return RowsWithSigns(rows, kColumns); }
 
 absl::StatusOr<Dataset> TrainInput(const Params& params) {
   return Rows(64).Shuffle(64, 5).Repeat().Batch(params.batch_size());
@@ -73,24 +60,18 @@ TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode
 
 class TpuEstimatorTest : public ::testing::Test {
  protected:
-  void SetUp() override {
-    root_ =
-        std::filesystem::path(::testing::TempDir()) / ::testing::UnitTest::GetInstance()->current_test_info()->name();
-    std::filesystem::remove_all(root_);
-    mean_losses.clear();
-  }
-  void TearDown() override { std::filesystem::remove_all(root_); }
+  void SetUp() override { mean_losses.clear(); }
 
   TpuEstimatorOptions Options(int64_t replicas, const std::string& name = "model") {
     return {.model_fn = Model,
-            .model_dir = (root_ / name).string(),
+            .model_dir = root_ / name,
             .config = RunConfig{.tf_random_seed = 3, .tpu_config = {.num_shards = replicas, .strict = true}},
             .train_batch_size = 32,
             .eval_batch_size = 8,
             .predict_batch_size = 8};
   }
 
-  std::filesystem::path root_;
+  TestDirectory root_;
 };
 
 TEST_F(TpuEstimatorTest, LossesAgreeForAnyNumberOfReplicas) {
