@@ -199,8 +199,6 @@ struct RngPattern : OpConversionPattern<stablehlo::RngBitGeneratorOp> {
     auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getOutput().getType()));
     const int64_t width = type.getElementTypeBitWidth();
     const int64_t words = op.getInitialState().getType().getDimSize(0);
-    if (op.getOutput().getType().getElementTypeBitWidth() < 8)
-      return op.emitOpError() << "cannot give elements of less than a byte, as in " << op.getOutput().getType();
     if (words != 2 && words != 3) return op.emitOpError() << "expects a state of 2 or 3 elements, got " << words;
     std::unique_ptr<Generator> generator;
     if (op.getRngAlgorithm() == stablehlo::RngAlgorithm::THREE_FRY) {
@@ -218,6 +216,10 @@ struct RngPattern : OpConversionPattern<stablehlo::RngBitGeneratorOp> {
       Builder n(location, builder);
       Value bits = generator->Bits(n, state);
       if (width < 32) bits = arith::TruncIOp::create(n, n.getIntegerType(width), bits);
+      // Of less than a byte: its low bits, as XLA has it.
+      if (const unsigned kept = op.getOutput().getType().getElementTypeBitWidth(); kept < 8) {
+        bits = arith::AndIOp::create(n, bits, arith::ConstantOp::create(n, n.getI8IntegerAttr((1 << kept) - 1)));
+      }
       Type element = type.getElementType();
       linalg::YieldOp::create(
           n, bits.getType() == element ? bits : arith::BitcastOp::create(n, element, bits).getResult());

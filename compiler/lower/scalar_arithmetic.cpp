@@ -146,7 +146,7 @@ Value IntegerPower(Builder& b, Operation* op, Value x, Value y) {
 }
 
 Value Power(Builder& b, Operation* op, ValueRange operands) {
-  if (isa<ComplexType>(operands[0].getType())) return complex::PowOp::create(b, operands[0], operands[1]);
+  if (isa<ComplexType>(operands[0].getType())) return ComplexPower(b, operands[0], operands[1]);
   if (isa<IntegerType>(operands[0].getType())) return IntegerPower(b, op, operands[0], operands[1]);
   return InF32(b, operands, [&](ValueRange wide) -> Value { return math::PowFOp::create(b, wide[0], wide[1]); });
 }

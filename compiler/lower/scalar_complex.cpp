@@ -37,12 +37,6 @@ Value Im(Builder& b, Value x) { return complex::ImOp::create(b, x); }
 
 Value IsNan(Builder& b, Value x) { return Compare(b, arith::CmpFPredicate::UNO, Re(b, x), Im(b, x)); }
 
-// The real number |value| as a complex one of |type|.
-Value Constant(Builder& b, ComplexType type, double value) {
-  auto part = cast<FloatType>(type.getElementType());
-  return complex::ConstantOp::create(b, type, b.getArrayAttr({b.getFloatAttr(part, value), b.getFloatAttr(part, 0)}));
-}
-
 }  // namespace
 
 Value CompareLexicographically(Builder& b, arith::CmpFPredicate predicate, Value x, Value y) {
@@ -56,18 +50,6 @@ Value ComplexExtreme(Builder& b, Value x, Value y, bool is_max) {
   Value chosen = arith::SelectOp::create(b, CompareLexicographically(b, predicate, x, y), x, y);
   chosen = arith::SelectOp::create(b, IsNan(b, y), y, chosen);
   return arith::SelectOp::create(b, IsNan(b, x), x, chosen);
-}
-
-// 1 / (1 + e^-x)
-Value ComplexLogistic(Builder& b, Value x) {
-  Value one = Constant(b, cast<ComplexType>(x.getType()), 1);
-  Value power = complex::ExpOp::create(b, complex::NegOp::create(b, x));
-  return complex::DivOp::create(b, one, complex::AddOp::create(b, one, power));
-}
-
-// The principal root: e^(log(x) / 3).
-Value ComplexCbrt(Builder& b, Value x) {
-  return complex::PowOp::create(b, x, Constant(b, cast<ComplexType>(x.getType()), 1.0 / 3));
 }
 
 void AddComplexFunctions(ScalarFunctions& functions) {

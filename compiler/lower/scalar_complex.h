@@ -15,8 +15,19 @@ mlir::Value CompareLexicographically(mlir::ImplicitLocOpBuilder& b, mlir::arith:
 // The lexicographically greater or lesser one; the first that holds a NaN.
 mlir::Value ComplexExtreme(mlir::ImplicitLocOpBuilder& b, mlir::Value x, mlir::Value y, bool is_max);
 
-mlir::Value ComplexLogistic(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
+// complex_functions.cpp
 mlir::Value ComplexCbrt(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
+mlir::Value ComplexCos(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
+mlir::Value ComplexExpm1(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
+mlir::Value ComplexLog(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
+mlir::Value ComplexLog1p(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
+mlir::Value ComplexLogistic(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
+mlir::Value ComplexPower(mlir::ImplicitLocOpBuilder& b, mlir::Value x, mlir::Value y);
+mlir::Value ComplexRsqrt(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
+mlir::Value ComplexSin(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
+mlir::Value ComplexSqrt(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
+mlir::Value ComplexTan(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
+mlir::Value ComplexTanh(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
 
 }  // namespace tessera
 

@@ -23,11 +23,13 @@ Value Real(Builder& b, Operation*, ValueRange operands) {
   return InF32(b, operands, [&](ValueRange wide) -> Value { return Op::create(b, wide[0]); });
 }
 
-template <typename RealOp, typename ComplexOp>
+template <typename RealOp, Value (*complex)(Builder&, Value)>
 Value RealOrComplex(Builder& b, Operation* op, ValueRange operands) {
-  if (isa<ComplexType>(operands[0].getType())) return ComplexOp::create(b, operands[0]);
+  if (isa<ComplexType>(operands[0].getType())) return complex(b, operands[0]);
   return Real<RealOp>(b, op, operands);
 }
+
+Value ComplexExp(Builder& b, Value x) { return complex::ExpOp::create(b, x); }
 
 Value One(Builder& b, Type type) { return arith::ConstantOp::create(b, b.getFloatAttr(type, 1.0)); }
 
@@ -54,7 +56,7 @@ Value Special(Builder& b, Operation*, ValueRange operands) {
 
 // Division and square root are exact to half a unit each; reciprocal estimates are not.
 Value ReciprocalSquareRoot(Builder& b, Operation*, ValueRange operands) {
-  if (isa<ComplexType>(operands[0].getType())) return complex::RsqrtOp::create(b, operands[0]);
+  if (isa<ComplexType>(operands[0].getType())) return ComplexRsqrt(b, operands[0]);
   return InF32(b, operands, [&](ValueRange wide) -> Value {
     return arith::DivFOp::create(b, One(b, wide[0].getType()), math::SqrtOp::create(b, wide[0]));
   });
@@ -81,15 +83,15 @@ void AddMathFunctions(ScalarFunctions& functions) {
   functions.Add<stablehlo::FloorOp>(Real<math::FloorOp>);
   functions.Add<stablehlo::RoundOp>(Real<math::RoundOp>);
   functions.Add<stablehlo::RoundNearestEvenOp>(Real<math::RoundEvenOp>);
-  functions.Add<stablehlo::CosineOp>(RealOrComplex<math::CosOp, complex::CosOp>);
-  functions.Add<stablehlo::SineOp>(RealOrComplex<math::SinOp, complex::SinOp>);
-  functions.Add<stablehlo::TanOp>(RealOrComplex<math::TanOp, complex::TanOp>);
-  functions.Add<stablehlo::TanhOp>(RealOrComplex<math::TanhOp, complex::TanhOp>);
-  functions.Add<stablehlo::ExpOp>(RealOrComplex<math::ExpOp, complex::ExpOp>);
-  functions.Add<stablehlo::Expm1Op>(RealOrComplex<math::ExpM1Op, complex::Expm1Op>);
-  functions.Add<stablehlo::LogOp>(RealOrComplex<math::LogOp, complex::LogOp>);
-  functions.Add<stablehlo::Log1pOp>(RealOrComplex<math::Log1pOp, complex::Log1pOp>);
-  functions.Add<stablehlo::SqrtOp>(RealOrComplex<math::SqrtOp, complex::SqrtOp>);
+  functions.Add<stablehlo::CosineOp>(RealOrComplex<math::CosOp, ComplexCos>);
+  functions.Add<stablehlo::SineOp>(RealOrComplex<math::SinOp, ComplexSin>);
+  functions.Add<stablehlo::TanOp>(RealOrComplex<math::TanOp, ComplexTan>);
+  functions.Add<stablehlo::TanhOp>(RealOrComplex<math::TanhOp, ComplexTanh>);
+  functions.Add<stablehlo::ExpOp>(RealOrComplex<math::ExpOp, ComplexExp>);
+  functions.Add<stablehlo::Expm1Op>(RealOrComplex<math::ExpM1Op, ComplexExpm1>);
+  functions.Add<stablehlo::LogOp>(RealOrComplex<math::LogOp, ComplexLog>);
+  functions.Add<stablehlo::Log1pOp>(RealOrComplex<math::Log1pOp, ComplexLog1p>);
+  functions.Add<stablehlo::SqrtOp>(RealOrComplex<math::SqrtOp, ComplexSqrt>);
   functions.Add<stablehlo::RsqrtOp>(ReciprocalSquareRoot);
   functions.Add<stablehlo::LogisticOp>(Logistic);
   functions.Add<stablehlo::Atan2Op>(Atan2);

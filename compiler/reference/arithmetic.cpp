@@ -99,7 +99,10 @@ Element Minimum(const Element& a, const Element& b) {
 // Integers: by repeated squaring, wrapping; a negative exponent leaves only what 1 / x^n truncates to.
 Element Power(const Element& a, const Element& b) {
   if (KindOf(a.dtype) == Kind::kFloat) return Real(a, std::pow(a.real(), b.real()));
-  if (KindOf(a.dtype) == Kind::kComplex) return FromComplex(a.dtype, std::pow(a.complex, b.complex));
+  if (KindOf(a.dtype) == Kind::kComplex) {
+    using Wide = std::complex<long double>;
+    return FromComplex(a.dtype, std::complex<double>(std::pow(Wide(a.complex), Wide(b.complex))));
+  }
   if (!IsUnsigned(b) && b.integer() < 0) {
     if (a.integer() == 1) return a;
     if (a.integer() == -1) return (b.bits & 1) != 0 ? a : Integer(a, 1);

@@ -12,7 +12,7 @@
 namespace tessera::reference {
 namespace {
 
-using ComplexNumber = std::complex<double>;
+using ComplexNumber = std::complex<long double>;
 using Elements = llvm::ArrayRef<Element>;
 
 template <typename Op, typename Real>
@@ -26,7 +26,7 @@ template <typename Op>
 void AddRealAndComplex(OpTable& table, long double (*real)(long double), ComplexNumber (*complex)(ComplexNumber)) {
   table.AddElementwise<Op>([real, complex](mlir::Operation*, Elements x, DType dtype) {
     if (KindOf(dtype) == Kind::kFloat) return FromReal(dtype, static_cast<double>(real(x[0].real())));
-    return FromComplex(dtype, complex(x[0].complex));
+    return FromComplex(dtype, std::complex<double>(complex(ComplexNumber(x[0].complex))));
   });
 }
 

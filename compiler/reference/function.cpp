@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of one variable, element by element: computed in long double (complex ones in pairs of doubles), so that
-// what is seen is the one rounding to the element type.
+// Functions of one variable, element by element: computed in long double, so that what is seen is the one rounding to
+// the element type.
 #include <bit>
 #include <cmath>
 
@@ -10,7 +10,7 @@
 namespace tessera::reference {
 namespace {
 
-using Complex = std::complex<double>;
+using Complex = std::complex<long double>;
 using RealFunction = long double (*)(long double);
 using ComplexFunction = Complex (*)(Complex);
 
@@ -22,17 +22,25 @@ long double RoundToEven(long double x) { return std::nearbyint(x); }
 
 Complex Log1p(Complex x) {
   // log|1 + x| = log1p(2 re + re^2 + im^2) / 2: exact near 0.
-  const double excess = x.real() * (2 + x.real()) + x.imag() * x.imag();
-  return {std::log1p(excess) / 2, std::atan2(x.imag(), 1 + x.real())};
+  const Complex sum = 1.0L + x;
+  if (std::abs(sum) < 0.5L) return std::log(sum);
+  const long double excess = x.real() * (2 + x.real()) + x.imag() * x.imag();
+  return {std::log1p(excess) / 2, std::atan2(x.imag(), sum.real())};
 }
 
 Complex Expm1(Complex x) {
   // e^re cos(im) - 1 = expm1(re) cos(im) - 2 sin^2(im / 2): no cancellation near 0.
-  const double half = std::sin(x.imag() / 2);
+  const long double half = std::sin(x.imag() / 2);
   return {std::expm1(x.real()) * std::cos(x.imag()) - 2 * half * half, std::exp(x.real()) * std::sin(x.imag())};
 }
 
-Complex Cbrt(Complex x) { return std::pow(x, 1.0 / 3); }
+// 1 / (1 + e^-x); next to the poles, which lie on the imaginary axis, by a cosine that vanishes there.
+Complex ComplexLogistic(Complex x) {
+  if (std::fabs(x.real()) < 1) return std::exp(x / 2.0L) / (2.0L * std::cosh(x / 2.0L));
+  return 1.0L / (1.0L + std::exp(-x));
+}
+
+Complex Cbrt(Complex x) { return std::pow(x, 1.0L / 3); }
 
 Element Sign(const Element& x) {
   switch (KindOf(x.dtype)) {
@@ -103,7 +111,7 @@ void AddRealAndComplex(OpTable& table, RealFunction real, ComplexFunction comple
   table.AddElementwise<Op>([real, complex](mlir::Operation*, llvm::ArrayRef<Element> operands, DType dtype) {
     const Element& x = operands[0];
     if (KindOf(x.dtype) == Kind::kFloat) return FromReal(dtype, static_cast<double>(real(x.real())));
-    return FromComplex(dtype, complex(x.complex));
+    return FromComplex(dtype, std::complex<double>(complex(Complex(x.complex))));
   });
 }
 
@@ -122,9 +130,9 @@ void AddFunctionOps(OpTable& table) {
   AddRealAndComplex<stablehlo::Expm1Op>(table, std::expm1, Expm1);
   AddRealAndComplex<stablehlo::LogOp>(table, std::log, [](Complex x) { return std::log(x); });
   AddRealAndComplex<stablehlo::Log1pOp>(table, std::log1p, Log1p);
-  AddRealAndComplex<stablehlo::LogisticOp>(table, Logistic, [](Complex x) { return 1.0 / (1.0 + std::exp(-x)); });
+  AddRealAndComplex<stablehlo::LogisticOp>(table, Logistic, ComplexLogistic);
   AddRealAndComplex<stablehlo::SqrtOp>(table, Sqrt, [](Complex x) { return std::sqrt(x); });
-  AddRealAndComplex<stablehlo::RsqrtOp>(table, Rsqrt, [](Complex x) { return 1.0 / std::sqrt(x); });
+  AddRealAndComplex<stablehlo::RsqrtOp>(table, Rsqrt, [](Complex x) { return 1.0L / std::sqrt(x); });
   AddRealAndComplex<stablehlo::CbrtOp>(table, std::cbrt, Cbrt);
   AddRealAndComplex<stablehlo::SineOp>(table, std::sin, [](Complex x) { return std::sin(x); });
   AddRealAndComplex<stablehlo::CosineOp>(table, std::cos, [](Complex x) { return std::cos(x); });

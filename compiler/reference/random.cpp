@@ -127,9 +127,7 @@ absl::Status RngBitGenerator(stablehlo::RngBitGeneratorOp op, Frame& frame) {
   const DType dtype = output.type().dtype;
   const auto count = static_cast<uint64_t>(output.type().num_elements());
   const bool wide = ByteWidth(dtype) == 8;
-  if (BitWidth(dtype) < 8 || IsComplex(dtype)) {
-    return Unimplemented("expected integers or floats of whole bytes, got {}", Name(dtype));
-  }
+  if (IsComplex(dtype)) return Unimplemented("expected integers or floats, got {}", Name(dtype));
   // The default is Philox, as XLA's on CPU.
   const bool philox = op.getRngAlgorithm() != stablehlo::RngAlgorithm::THREE_FRY;
   if (words.size() < 2 || words.size() > (philox ? 3 : 2)) {
@@ -151,8 +149,11 @@ absl::Status RngBitGenerator(stablehlo::RngBitGeneratorOp op, Frame& frame) {
     words[1] = low;
   }
   const auto width = static_cast<size_t>(ByteWidth(dtype));
+  // The low bytes; of elements of less than a byte the low bits, as XLA has it.
+  const uint64_t kept = BitWidth(dtype) < 8 ? (uint64_t{1} << BitWidth(dtype)) - 1 : ~uint64_t{0};
   for (size_t i = 0; i < generated.numbers.size(); ++i) {
-    std::memcpy(static_cast<char*>(output.data()) + i * width, &generated.numbers[i], width);  // the low bytes
+    const uint64_t number = generated.numbers[i] & kept;
+    std::memcpy(static_cast<char*>(output.data()) + i * width, &number, width);
   }
   ASSIGN_OR_RETURN(Buffer output_state, Buffer::Allocate(state.type()));
   std::memcpy(output_state.data(), words.data(), words.size() * sizeof(uint64_t));

@@ -135,11 +135,13 @@ void AddCoverage(Operation* op, bool native, Coverage& coverage) {
       if (!tensor) continue;
       present.insert(tensor.getElementType());
       coverage.types.insert(NameOf(tensor.getElementType()));
-      if (native) coverage.native.insert(NameOf(tensor.getElementType()));
+      if (!native) continue;
+      coverage.native.insert(NameOf(tensor.getElementType()));
       AddShape(tensor, coverage);
     }
   }
   AddAdmitted(op, present, coverage);
+  if (!native) return;
   // Of an op without operands its result says what it is.
   const ValueRange values = op->getNumOperands() ? ValueRange(op->getOperands()) : ValueRange(op->getResults());
   if (!values.empty()) {

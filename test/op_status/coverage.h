@@ -14,6 +14,7 @@ struct Coverage {
   std::set<std::string> types;     // element types of operands and results
   std::set<std::string> native;    // those of them in programs that run natively
   std::set<std::string> admitted;  // those with which the op verifies in place of one that it has
+  // Of programs that run natively, as all run on the reference interpreter.
   bool rank_0 = false;
   bool empty = false;  // a dimension of size 0
   bool odd = false;    // an odd number of elements, more than a vector of 512 bits holds

@@ -24,11 +24,13 @@ func.func @philox(%s: tensor<3xui64>) -> (tensor<3xui64>, tensor<5xui32>) {
   return %0, %1 : tensor<3xui64>, tensor<5xui32>
 }
 
-// -----
-
-func.func @bits(%s: tensor<2xui64>) -> tensor<4xi4> {
-  // expected-error@+2 {{cannot give elements of less than a byte}}
-  // expected-error@+1 {{'stablehlo.rng_bit_generator' on '(tensor<2xui64>) -> (tensor<2xui64>, tensor<4xi4>)' cannot be compiled}}
+// Of less than a byte: the low bits of one.
+// CHECK-LABEL: func.func @bits
+// CHECK: linalg.generic
+// CHECK: %[[BYTE:.*]] = arith.trunci %{{.*}} : i32 to i8
+// CHECK: %[[LOW:.*]] = arith.constant 15 : i8
+// CHECK: arith.andi %[[BYTE]], %[[LOW]] : i8
+func.func @bits(%s: tensor<2xui64>) -> (tensor<2xui64>, tensor<4xi4>) {
   %0, %1 = stablehlo.rng_bit_generator %s, algorithm = PHILOX : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xi4>)
-  return %1 : tensor<4xi4>
+  return %0, %1 : tensor<2xui64>, tensor<4xi4>
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random bits as any type of whole bytes: those that JAX 0.10 draws as unsigned integers of that width.
+// Random bits as any type: those that JAX 0.10 draws as unsigned integers of that width, which for less than a byte are
+// the low bits of a byte. XLA has no floats of 6 bits; here they are the low bits, too.
 func.func @main() {
   %constant = stablehlo.constant dense<[1, 2]> : tensor<2xui64>
   %state = stablehlo.optimization_barrier %constant : tensor<2xui64>
@@ -55,5 +56,31 @@ func.func @main() {
   %state_f8E8M0FNU, %f8E8M0FNU = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<19xf8E8M0FNU>)
   %bits_f8E8M0FNU = stablehlo.bitcast_convert %f8E8M0FNU : (tensor<19xf8E8M0FNU>) -> tensor<19xui8>
   check.expect_eq %bits_f8E8M0FNU, %bits8 : tensor<19xui8>
+  %bits4 = stablehlo.constant dense<[4, 11, 3, 3, 3, 1, 0, 4, 13, 5, 7, 1, 0, 2, 5, 14, 2, 12, 9]> : tensor<19xui4>
+  %bits2 = stablehlo.constant dense<[0, 3, 3, 3, 3, 1, 0, 0, 1, 1, 3, 1, 0, 2, 1, 2, 2, 0, 1]> : tensor<19xui2>
+  %state_i4, %i4 = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<19xi4>)
+  %bits_i4 = stablehlo.bitcast_convert %i4 : (tensor<19xi4>) -> tensor<19xui4>
+  check.expect_eq %bits_i4, %bits4 : tensor<19xui4>
+  %state_ui4, %ui4 = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<19xui4>)
+  check.expect_eq %ui4, %bits4 : tensor<19xui4>
+  %state_i2, %i2 = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<19xi2>)
+  %bits_i2 = stablehlo.bitcast_convert %i2 : (tensor<19xi2>) -> tensor<19xui2>
+  check.expect_eq %bits_i2, %bits2 : tensor<19xui2>
+  %state_ui2, %ui2 = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<19xui2>)
+  check.expect_eq %ui2, %bits2 : tensor<19xui2>
+  %state_f4E2M1FN, %f4E2M1FN = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<19xf4E2M1FN>)
+  %bits_f4E2M1FN = stablehlo.bitcast_convert %f4E2M1FN : (tensor<19xf4E2M1FN>) -> tensor<19xui4>
+  check.expect_eq %bits_f4E2M1FN, %bits4 : tensor<19xui4>
+  %state_f6E2M3FN, %f6E2M3FN = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<19xf6E2M3FN>)
+  %wide_f6E2M3FN = stablehlo.convert %f6E2M3FN : (tensor<19xf6E2M3FN>) -> tensor<19xf32>
+  %expected_f6E2M3FN = stablehlo.constant dense<[3.0, -5.5, 2.75, 0.375, 2.75, -0.125, -0.0, -3.0, -1.625, -0.625, 3.75, -2.25, 2.0, 0.25, -0.625, 1.75, -2.5, 1.5, -4.5]> : tensor<19xf32>
+  check.expect_eq %wide_f6E2M3FN, %expected_f6E2M3FN : tensor<19xf32>
+  %state_f6E3M2FN, %f6E3M2FN = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<19xf6E3M2FN>)
+  %wide_f6E3M2FN = stablehlo.convert %f6E3M2FN : (tensor<19xf6E3M2FN>) -> tensor<19xf32>
+  %expected_f6E3M2FN = stablehlo.constant dense<[4.0, -14.0, 3.5, 0.1875, 3.5, -0.0625, -0.0, -4.0, -1.25, -0.3125, 7.0, -2.5, 2.0, 0.125, -0.3125, 1.5, -3.0, 1.0, -10.0]> : tensor<19xf32>
+  check.expect_eq %wide_f6E3M2FN, %expected_f6E3M2FN : tensor<19xf32>
+  %state_philox, %philox = stablehlo.rng_bit_generator %state, algorithm = PHILOX : (tensor<2xui64>) -> (tensor<2xui64>, tensor<9xui4>)
+  check.expect_eq_const %philox, dense<[9, 8, 7, 9, 14, 3, 7, 12, 3]> : tensor<9xui4>
+  check.expect_eq_const %state_philox, dense<[1, 5]> : tensor<2xui64>
   return
 }

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: Apache-2.0
+// Functions of complex numbers in terms of real ones, so that nothing cancels that need not. Parts of f32 are computed
+// with in f64. Where C99 says what a function is of infinities, so it is here, but for NaNs beside them.
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "tessera/compiler/lower/math/built_number.h"
+#include "tessera/compiler/lower/math/format.h"
+#include "tessera/compiler/lower/scalar_complex.h"
+
+namespace tessera {
+namespace {
+
+using namespace mlir;
+using elementary::kInfinity;
+using elementary::Pair;
+using elementary::TwoProduct;
+using elementary::TwoSum;
+
+using Number = elementary::Built<double>;
+
+struct Parts {
+  Number re, im;
+};
+
+// Beyond it the square of a sine counts for nothing beside that of a hyperbolic one, and e^-4x for nothing beside 1.
+constexpr double kFlat = 22;
+
+template <typename Op>
+Number Apply(const Number& x) {
+  return {x.builder(), Op::create(x.builder(), x.value())};
+}
+
+Number Sin(const Number& x) { return Apply<math::SinOp>(x); }
+Number Cos(const Number& x) { return Apply<math::CosOp>(x); }
+Number Exp(const Number& x) { return Apply<math::ExpOp>(x); }
+Number Log1p(const Number& x) { return Apply<math::Log1pOp>(x); }
+
+Number Angle(const Number& y, const Number& x) {
+  return {x.builder(), math::Atan2Op::create(x.builder(), y.value(), x.value())};
+}
+
+// x y, where a zero |x| wins over an infinite |y|.
+Number TimesZero(const Number& x, const Number& y) { return Select(x == 0.0, x, x * y); }
+
+// |Op| of the complex dialect.
+template <typename Op>
+Parts ApplyComplex(const Parts& x, const Parts& y) {
+  auto& b = x.re.builder();
+  auto type = ComplexType::get(b.getF64Type());
+  Value first = complex::CreateOp::create(b, type, x.re.value(), x.im.value());
+  Value second = complex::CreateOp::create(b, type, y.re.Beside(b, x.re.value()), y.im.Beside(b, x.re.value()));
+  Value result = Op::create(b, first, second);
+  return {{b, complex::ReOp::create(b, result)}, {b, complex::ImOp::create(b, result)}};
+}
+
+// The greater and the lesser magnitude of the parts, and the square of their quotient.
+struct Magnitudes {
+  Number greater, squared_ratio;
+};
+
+Magnitudes MagnitudesOf(const Parts& z) {
+  Number x = Abs(z.re), y = Abs(z.im);
+  Number greater = Select(x < y, y, x), lesser = Select(x < y, x, y);
+  Number ratio = Select(greater == lesser, Number(1.0), lesser / greater);
+  return {greater, ratio * ratio};
+}
+
+// log |z|, where |z|^2 - 1 is |excess|.
+Number LogOfMagnitude(const Parts& z, const Number& excess) {
+  auto [greater, squared_ratio] = MagnitudesOf(z);
+  auto near = (excess > -0.5) & (excess < 2.0);
+  Number rest = Log1p(Select(near, excess, squared_ratio)) * 0.5;
+  return Select(near, rest, Apply<math::LogOp>(greater) + rest);
+}
+
+// x + y^2 + z^2, where x is exact and may be all but cancelled.
+Number PlusSquares(const Number& x, const Number& y, const Number& z) {
+  Pair<Number> first = TwoProduct(y, y), second = TwoProduct(z, z);
+  Pair<Number> sum = TwoSum(first.hi, x), all = TwoSum(sum.hi, second.hi);
+  return all.hi + (sum.lo + all.lo + (first.lo + second.lo));
+}
+
+Parts Log(const Parts& z) {
+  Number x = Abs(z.re), y = Abs(z.im);
+  auto steep = x < y;
+  Number excess = PlusSquares(-1.0, Select(steep, y, x), Select(steep, x, y));
+  return {LogOfMagnitude(z, excess), Angle(z.im, z.re)};
+}
+
+// |1 + z|^2 - 1 = 2 x + x^2 + y^2
+Parts Log1p(const Parts& z) {
+  Number above = z.re + 1.0;
+  return {LogOfMagnitude({above, z.im}, PlusSquares(z.re + z.re, z.re, z.im)), Angle(z.im, above)};
+}
+
+// e^x cos y - 1 = (e^x - 1) cos y - 2 sin^2(y / 2)
+Parts Expm1(const Parts& z) {
+  Number half = Sin(z.im * 0.5);
+  return {Apply<math::ExpM1Op>(z.re) * Cos(z.im) - 2.0 * half * half, TimesZero(Sin(z.im), Exp(z.re))};
+}
+
+// Of c and s, cosine and sine or sine and cosine of one part: c cosh y and s sinh y. Where these overflow, half of
+// e^|y| comes in two factors.
+Parts TimesHyperbolic(const Number& c, const Number& s, const Number& y) {
+  constexpr double kOverflow = 709;
+  Number magnitude = Abs(y);
+  auto large = magnitude > kOverflow;
+  Number root = Select(large, Exp(magnitude * 0.5), Number(1.0)), half = root * 0.5;
+  Number cosh = Select(large, half, Apply<math::CoshOp>(y));
+  Number sinh = Select(large, CopySign(half, y), Apply<math::SinhOp>(y));
+  return {TimesZero(c, cosh) * root, TimesZero(s, sinh) * root};
+}
+
+Parts Sin(const Parts& z) { return TimesHyperbolic(Sin(z.re), Cos(z.re), z.im); }
+
+Parts Cos(const Parts& z) {
+  Parts parts = TimesHyperbolic(Cos(z.re), Sin(z.re), z.im);
+  return {parts.re, -parts.im};
+}
+
+// (sin x cos x + i sinh y cosh y) / (cos^2 x + sinh^2 y); far out sinh^2 is e^2|y| / 4.
+Parts Tan(const Parts& z) {
+  Number sin = Sin(z.re), cos = Cos(z.re), magnitude = Abs(z.im);
+  auto flat = magnitude > kFlat;
+  Number y = Select(flat, CopySign(Number(kFlat), z.im), z.im);
+  Number sinh = Apply<math::SinhOp>(y), square = Fma(cos, cos, sinh * sinh);
+  Number falling = Exp(magnitude * -2.0) * 4.0;
+  return {Select(flat, sin * cos * falling, sin * cos / square),
+          Select(flat, CopySign(Number(1.0), z.im), sinh * Apply<math::CoshOp>(y) / square)};
+}
+
+// -i tan(i z)
+Parts Tanh(const Parts& z) {
+  Parts turned = Tan({-z.im, z.re});
+  return {turned.im, -turned.re};
+}
+
+// The root, by the part that does not cancel, and |z|; of z / 4 where |z| may overflow, twice which |scale| is.
+struct Root {
+  Parts root;
+  Number magnitude, scale;
+};
+
+Root RootOf(const Parts& given) {
+  constexpr double kLarge = 0x1p1000;
+  Number largest = MagnitudesOf(given).greater;
+  Number down = Select(largest > kLarge, Number(0.25), Number(1.0));
+  Parts z = {given.re * down, given.im * down};
+  auto [greater, squared_ratio] = MagnitudesOf(z);
+  Number magnitude = greater * Sqrt(squared_ratio + 1.0);
+  Number part = Sqrt(Abs(z.re) * 0.5 + magnitude * 0.5), other = z.im / (part + part);
+  other = Select(part == 0.0, z.im, Select(Abs(z.im) == kInfinity, z.im, other));
+  auto left = z.re < 0.0;
+  Number re = Select(left, Abs(other), part), im = Select(left, CopySign(part, z.im), other);
+  return {{re, im}, magnitude, Select(largest > kLarge, Number(2.0), Number(1.0))};
+}
+
+Parts Sqrt(const Parts& z) {
+  Root root = RootOf(z);
+  return {root.root.re * root.scale, root.root.im * root.scale};
+}
+
+// The conjugate of the root over |z|.
+Parts Rsqrt(const Parts& z) {
+  Root root = RootOf(z);
+  Number inverse = 1.0 / root.scale;
+  auto infinite = root.magnitude == kInfinity, zero = root.magnitude == 0.0;
+  Number re = Select(infinite, Number(0.0), root.root.re / root.magnitude * inverse);
+  Number im = Select(infinite, CopySign(Number(0.0), -z.im), -root.root.im / root.magnitude * inverse);
+  return {Select(zero, Number(kInfinity), re), im};
+}
+
+// The principal root w = e^(log(z) / 3), whose error grows with the logarithm, and a step of Newton's: (2 w + z / w^2)
+// / 3.
+Parts Cbrt(const Parts& z) {
+  constexpr double kThird = 1.0 / 3;
+  Parts w = ApplyComplex<complex::PowOp>(z, {Number(kThird), Number(0.0)});
+  Parts rest = ApplyComplex<complex::DivOp>(z, ApplyComplex<complex::MulOp>(w, w));
+  auto better = [&](const Number& part, const Number& step) {
+    Number value = Fma(step - part, kThird, part);
+    return Select(Abs(value) < kInfinity, value, part);
+  };
+  return {better(w.re, rest.re), better(w.im, rest.im)};
+}
+
+// e^(z/2) / (2 cosh(z/2)) near the poles, which lie on the imaginary axis; else by e^-|x|, which cannot overflow.
+Parts Logistic(const Parts& z) {
+  Number magnitude = Abs(z.re), sin = Sin(z.im), cos = Cos(z.im);
+  auto near = magnitude < 1.0, left = z.re < 0.0;
+  Number falling = Exp(-magnitude);
+  Parts power = {falling * cos, Select(left, falling * sin, -(falling * sin))};
+
+  Number half = z.re * 0.5, half_sin = Sin(z.im * 0.5), half_cos = Cos(z.im * 0.5), growth = Exp(half) * 0.5;
+  Parts above = {Select(near, growth * half_cos, Select(left, power.re, Number(1.0))),
+                 Select(near, growth * half_sin, Select(left, power.im, Number(0.0)))};
+  Parts below = {Select(near, Apply<math::CoshOp>(half) * half_cos, power.re + 1.0),
+                 Select(near, Apply<math::SinhOp>(half) * half_sin, power.im)};
+  return ApplyComplex<complex::DivOp>(above, below);
+}
+
+// |function| of the parts of |x|, widened to f64.
+template <Parts (*function)(const Parts&)>
+Value OfParts(ImplicitLocOpBuilder& b, Value x) {
+  auto type = cast<ComplexType>(x.getType());
+  const bool narrow = !type.getElementType().isF64();
+  auto widened = [&](Value part) -> Number {
+    return {b, narrow ? arith::ExtFOp::create(b, b.getF64Type(), part).getResult() : part};
+  };
+  auto narrowed = [&](const Number& part) -> Value {
+    return narrow ? arith::TruncFOp::create(b, type.getElementType(), part.value()).getResult() : part.value();
+  };
+  Parts result = function({widened(complex::ReOp::create(b, x)), widened(complex::ImOp::create(b, x))});
+  return complex::CreateOp::create(b, type, narrowed(result.re), narrowed(result.im));
+}
+
+}  // namespace
+
+Value ComplexCbrt(ImplicitLocOpBuilder& b, Value x) { return OfParts<Cbrt>(b, x); }
+Value ComplexCos(ImplicitLocOpBuilder& b, Value x) { return OfParts<Cos>(b, x); }
+Value ComplexExpm1(ImplicitLocOpBuilder& b, Value x) { return OfParts<Expm1>(b, x); }
+Value ComplexLog(ImplicitLocOpBuilder& b, Value x) { return OfParts<Log>(b, x); }
+Value ComplexLog1p(ImplicitLocOpBuilder& b, Value x) { return OfParts<Log1p>(b, x); }
+Value ComplexLogistic(ImplicitLocOpBuilder& b, Value x) { return OfParts<Logistic>(b, x); }
+Value ComplexRsqrt(ImplicitLocOpBuilder& b, Value x) { return OfParts<Rsqrt>(b, x); }
+Value ComplexSin(ImplicitLocOpBuilder& b, Value x) { return OfParts<Sin>(b, x); }
+Value ComplexSqrt(ImplicitLocOpBuilder& b, Value x) { return OfParts<Sqrt>(b, x); }
+Value ComplexTan(ImplicitLocOpBuilder& b, Value x) { return OfParts<Tan>(b, x); }
+Value ComplexTanh(ImplicitLocOpBuilder& b, Value x) { return OfParts<Tanh>(b, x); }
+
+// In f64, too: the exponent multiplies the error of the logarithm.
+Value ComplexPower(ImplicitLocOpBuilder& b, Value x, Value y) {
+  auto type = cast<ComplexType>(x.getType());
+  if (type.getElementType().isF64()) return complex::PowOp::create(b, x, y);
+  auto wide_type = ComplexType::get(b.getF64Type());
+  auto widened = [&](Value z) -> Value {
+    auto part = [&](Value v) { return arith::ExtFOp::create(b, b.getF64Type(), v); };
+    return complex::CreateOp::create(b, wide_type, part(complex::ReOp::create(b, z)),
+                                     part(complex::ImOp::create(b, z)));
+  };
+  Value power = complex::PowOp::create(b, widened(x), widened(y));
+  auto narrowed = [&](Value v) { return arith::TruncFOp::create(b, type.getElementType(), v); };
+  return complex::CreateOp::create(b, type, narrowed(complex::ReOp::create(b, power)),
+                                   narrowed(complex::ImOp::create(b, power)));
+}
+
+}  // namespace tessera
