@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// CSV files with a header line -> a table. Cells may be quoted ("a ""b"", c"); lines end with LF or CRLF.
+// CSV files -> rows: all of them as a table, or as a source that reads a file piece by piece. Cells may be quoted
+// ("a ""b"", c"), and end on their line; lines end with LF or CRLF.
 #ifndef TESSERA_ESTIMATOR_INPUT_CSV_H_
 #define TESSERA_ESTIMATOR_INPUT_CSV_H_
 
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/input/table.h"
 #include "tessera/runtime/base/file_system.h"
 
@@ -27,13 +29,22 @@ struct CsvComponent {
   double offset = 0;
   // For labels: every cell is a class, from 0 to num_classes - 1.
   std::optional<int64_t> num_classes = std::nullopt;
+  // Cells as they are, in place of numbers.
+  bool is_string = false;
+  // Of an empty cell and of CsvOptions::na_value: without it they are an error, of strings "".
+  std::optional<double> default_value = std::nullopt;
+  std::string default_text = {};
 };
 
 struct CsvOptions {
   std::vector<CsvComponent> components;
   char delimiter = ',';
-  int64_t skip_rows = 0;   // data rows before the first that is read
-  int64_t take_rows = -1;  // rows read at most, -1: all
+  int64_t skip_rows = 0;                       // data rows before the first that is read
+  int64_t take_rows = -1;                      // rows read at most, -1: all
+  std::vector<std::string> column_names = {};  // of a file without a header line
+  bool use_quotes = true;                      // false: " is a letter as any other
+  std::string na_value = {};                   // another spelling of an empty cell
+  std::string compression = {};                // GZIP, ZLIB, auto
 };
 
 // InvalidArgument, beginning with FILE:LINE:COLUMN, for a column that is not there (with the nearest name), a cell that
@@ -41,6 +52,11 @@ struct CsvOptions {
 // system's codes when the file cannot be read.
 absl::StatusOr<std::shared_ptr<const Table>> ReadCsv(FileSystem& files, const std::string& path,
                                                      const CsvOptions& options);
+
+// The rows of files as a source, read as they are asked for: for what does not fit into memory. Each file has a header,
+// with the same columns in any order. skip_rows and take_rows are the data set's Skip and Take.
+Dataset ReadCsvRows(const std::vector<std::string>& patterns, CsvOptions options,
+                    FileSystem& files = FileSystem::Local());
 
 // Whether `name` matches `pattern`, with * for any letters and ? for one.
 bool MatchesGlob(std::string_view name, std::string_view pattern);

@@ -13,6 +13,14 @@ void Csv(std::string_view bytes) {
   options.components.push_back(
       {.name = "labels", .columns = {"label"}, .dtype = DType::kI32, .scalar = true, .num_classes = 10});
   ReadCsv(files, "x.csv", options).status().IgnoreError();
+  options.components[0].is_string = true;
+  // Row by row the same rows are read, and the same files refused, but for those without rows.
+  const absl::StatusOr<std::shared_ptr<const Table>> table = ReadCsv(files, "x.csv", options);
+  const Dataset dataset = ReadCsvRows({"x.csv"}, options, files);
+  if (dataset.status().ok()) {
+    const absl::StatusOr<int64_t> rows = (*dataset.MakeElements())->Skip(1 << 20);
+    TESSERA_CHECK(table.ok() ? *rows == (*table)->num_rows() : !rows.ok() || *rows == 0);
+  }
   options.skip_rows = 1;
   options.take_rows = 1;
   ReadCsv(files, "x.csv", options).status().IgnoreError();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/input/csv.h"
 
+#include "tessera/estimator/input/elements_testutil.h"
+#include "tessera/runtime/base/memory_files_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/base/test_directory_testutil.h"
 
@@ -103,6 +105,61 @@ TEST_F(CsvTest, ChecksTheRangeOfIntegerTypes) {
                 "data.csv:2:1: 9223372036854775808 does not fit i64 (column \"x\")");
   options.components[0].dtype = DType::kC64;
   EXPECT_FALSE(Read("x\n1\n", options).ok());
+}
+
+TEST_F(CsvTest, ReadsDefaultsStringsAndFilesWithoutHeader) {
+  CsvOptions options{.components = {{.name = "features/n", .columns = {"n"}, .dtype = DType::kI64, .scalar = true},
+                                    {.name = "features/s", .columns = {"s"}, .scalar = true, .is_string = true}}};
+  options.components[0].default_value = -7;
+  options.components[1].default_text = "none";
+  options.na_value = "NA";
+  options.column_names = {"n", "s"};
+  ASSERT_OK_AND_ASSIGN(const auto table, Read("9007199254740993,a b\n,\"x, \"\"y\"\"\"\nNA,NA\n", options));
+  EXPECT_THAT(table->column(0).As<int64_t>(), ElementsAre(9007199254740993, -7, -7));
+  EXPECT_THAT(table->strings(1, 0), ElementsAre("a b"));
+  EXPECT_THAT(table->strings(1, 1), ElementsAre("x, \"y\""));
+  EXPECT_THAT(table->strings(1, 2), ElementsAre("none"));
+  options.use_quotes = false;
+  ASSERT_OK_AND_ASSIGN(const auto plain, Read("1,\"a\n", options));
+  EXPECT_THAT(plain->strings(1, 0), ElementsAre("\"a"));
+  EXPECT_STATUS(Read("1,2,3\n", options), kInvalid, "data.csv:1:6: 3 cells, the file is to have 2 columns");
+}
+
+TEST(CsvRows, ReadsManyFilesPieceByPiece) {
+  std::string large = "label,x\n";
+  for (int i = 0; i < 600; ++i) large += fmt::format("{},{}\r\n{}", i % 10, i, i % 7 == 0 ? "\n" : "");
+  MemoryFiles files({{"d/a.csv", "\xEF\xBB\xBFx,label\n1,2\n3,4"}, {"d/b.csv", large}, {"d/c.csv", "x,label\n"}});
+  const CsvOptions options = {
+      .components = {{.name = "features", .columns = {"x"}, .scalar = true},
+                     {.name = "labels", .columns = {"label"}, .dtype = DType::kI32, .scalar = true}}};
+  const Dataset rows = ReadCsvRows({"d/*.csv"}, options, files);
+  const std::vector<std::string> texts = Texts(rows);
+  ASSERT_EQ(texts.size(), 602u);
+  EXPECT_EQ(texts[0] + " " + texts[1] + " " + texts[2] + " " + texts[601], "1|2 3|4 0|0 599|9");
+  ExpectEveryPositionRestores(ReadCsvRows({"d/a.csv", "d/c.csv", "d/a.csv"}, options, files).Shuffle(3, 1).Repeat(2));
+  // From the middle of a piece, and at its end.
+  for (const int taken : {3, 258, 400}) {
+    ASSERT_OK_AND_ASSIGN(const auto elements, rows.MakeElements());
+    Texts(*elements, taken);
+    std::vector<int64_t> position;
+    elements->Save(position);
+    ASSERT_OK_AND_ASSIGN(const auto resumed, rows.MakeElements());
+    std::span<const int64_t> saved = position;
+    ASSERT_OK(resumed->Restore(saved));
+    EXPECT_EQ(Texts(*resumed, 1)[0], texts[static_cast<size_t>(taken)]);
+  }
+  EXPECT_EQ(Texts(ReadCsvRows({"d/b.csv"}, options, files).Batch(4).Take(1))[0], "[0 1 2 3]|[0 1 2 3]");
+}
+
+TEST(CsvRows, NamesFileAndLine) {
+  MemoryFiles files({{"a.csv", "x\n1\n"}, {"b.csv", "x\n1\n\nz\n"}});
+  const CsvOptions options = {.components = {{.name = "features", .columns = {"x"}, .scalar = true}}};
+  ASSERT_OK_AND_ASSIGN(const auto elements, ReadCsvRows({"a.csv", "b.csv"}, options, files).MakeElements());
+  Element element;
+  ASSERT_OK(elements->Next(element));
+  EXPECT_STATUS(elements->Next(element), kInvalid, "b.csv:4:1: \"z\" is not a number (column \"x\")");
+  EXPECT_STATUS(ReadCsvRows({"a.csv"}, {.components = {{.name = "y", .columns = {"y"}}}}, files).status(), kInvalid,
+                "a.csv:1:1: no column is named \"y\", did you mean \"x\"?; the file has x");
 }
 
 TEST_F(CsvTest, AMissingFileIsNotFound) {

@@ -1,62 +1,101 @@
 // SPDX-License-Identifier: Apache-2.0
-// What an input function returns: rows, the order in which they come, and how many make a batch.
+// What an input function returns: a source, and the stages through which its rows go until they are batches.
 //
 //   Dataset::FromTable(table).Shuffle(1000, seed).Repeat().Batch(params.batch_size()).Prefetch(2)
+//
+// docs/input.md shows each source and stage. The order of rows is that of the stages, whatever runs in parallel, unless
+// a stage is told otherwise; and every position can be saved and restored.
 #ifndef TESSERA_ESTIMATOR_INPUT_DATASET_H_
 #define TESSERA_ESTIMATOR_INPUT_DATASET_H_
 
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "tessera/estimator/input/row_order.h"
+#include "tessera/estimator/input/batch_iterator.h"
 #include "tessera/estimator/input/table.h"
+#include "tessera/runtime/base/rng.h"
 
 namespace tessera {
 
-// Where an iterator stands: enough for another process to go on with the very next row.
-struct InputState {
-  std::string dataset;  // what was read and in which order, in words; must agree on restore
-  std::vector<int64_t> position;
+class Dataset;
 
-  // JSON. Parse: DataLoss for text that Serialize did not write.
-  std::string Serialize() const;
-  static absl::StatusOr<InputState> Parse(std::string_view text);
+// Gives the next row: false at its end. Values stand in the order of the components that were named with it.
+using Generator = std::function<absl::StatusOr<bool>(std::vector<Value>& row)>;
+
+// What a function on elements may depend on beside the element.
+struct MapContext {
+  int64_t index = 0;       // of the element among all that came before it, over all passes
+  StatelessRng random{0};  // of MapOptions::seed and the index: the same after a restart, another on every pass
 };
 
-struct Batch {
-  std::vector<Buffer> values;  // one per component, the rows along dimension 0: always a full batch
-  int64_t rows = 0;            // the first so many are real, the rest is zeros
-  InputState state;            // of the iterator after this batch
+struct MapOptions {
+  // What the function gives: components of a row, after Batch too. Those of its input unless named.
+  std::vector<Component> output = {};
+  int64_t num_parallel_calls = 1;  // threads; -1: as many as the machine has cores
+  bool deterministic = true;       // false: elements come as they are ready
+  uint64_t seed = 0;
+  std::string name = "map";  // in descriptions and errors
 };
 
-// One thread at a time.
-class BatchIterator {
- public:
-  virtual ~BatchIterator() = default;
-  virtual const std::vector<Component>& components() const = 0;
-  virtual int64_t batch_size() const = 0;
-  // nullopt at the end of the data.
-  virtual absl::StatusOr<std::optional<tessera::Batch>> Next() = 0;
-  // Before the first Next. FailedPrecondition, with both descriptions, for the state of another data set.
-  virtual absl::Status Restore(const InputState& state) = 0;
-  // Where it stands before the first Next.
-  virtual InputState state() const = 0;
+struct InterleaveOptions {
+  int64_t cycle_length = 1;   // inputs that are read in turn
+  int64_t block_length = 1;   // elements from each
+  bool parallel = false;      // a thread reads ahead in each
+  bool deterministic = true;  // false, with `parallel`: an input that has nothing ready is passed over
+};
+
+struct WindowOptions {
+  int64_t shift = 0;   // rows from one window's begin to the next's; 0: the size
+  int64_t stride = 1;  // between the rows of a window
+  bool drop_remainder = true;
+};
+
+struct PaddedBatchOptions {
+  // Of rows, one shape per component: -1 is the longest of the batch. None: -1 wherever a component's size differs.
+  std::vector<Shape> shapes = {};
+  std::vector<double> padding = {};  // one per component; zeros unless given. Strings are padded with ""
+  bool drop_remainder = false;
 };
 
 // A description, cheap to copy; nothing is read before an iterator asks. An invalid argument is kept and returned by
 // MakeIterator, so that chains stay short.
 class Dataset {
  public:
+  // A source or a stage: how data sets are made of other parts than those below.
+  struct Stage {
+    std::vector<Component> components;  // of a row
+    std::string words;                  // the whole chain, as InputState has it
+    bool is_source = true;              // `words` ends with a source: the next stage comes after ": "
+    int64_t batch_size = 0;             // elements are batches of so many rows
+    bool says_batch = false;            // `words` do
+    int64_t num_rows = -1;              // of the source, where that is known
+    bool endless = false;
+    // A stage that may put a short batch before others: a model could not tell it from the end. Empty: none.
+    std::string short_batch_inside;
+    bool last_is_short = false;  // batches whose last may be short
+    std::function<absl::StatusOr<std::unique_ptr<ElementIterator>>()> make_iterator;
+  };
+  explicit Dataset(Stage stage);
+  explicit Dataset(absl::Status error);
+
+  // Sources.
+
   static Dataset FromTable(std::shared_ptr<const Table> table);
   // From memory: names are those of features; an empty name is a single tensor without a structure. The same for
   // labels.
-  static absl::StatusOr<Dataset> FromTensors(const std::vector<std::pair<std::string, Buffer>>& features,
-                                             const std::vector<std::pair<std::string, Buffer>>& labels = {});
+  static absl::StatusOr<Dataset> FromTensors(const std::vector<std::pair<std::string, Value>>& features,
+                                             const std::vector<std::pair<std::string, Value>>& labels = {});
+  static Dataset FromStrings(std::vector<std::string> strings, const std::string& name = "features");
+  // Scalars i64.
+  static Dataset Range(int64_t begin, int64_t end, int64_t step = 1, const std::string& name = "features");
+  // `make` starts a pass. A restored position is reached by calling the generator again, so that it has to give the
+  // same rows in every process; `words` say what it gives.
+  static Dataset FromGenerator(std::vector<Component> components, std::function<Generator()> make, std::string words);
+
+  // Stages that choose rows. After Batch they choose batches.
 
   Dataset Skip(int64_t rows) const;
   Dataset Take(int64_t rows) const;
@@ -66,35 +105,77 @@ class Dataset {
   Dataset Shuffle(int64_t buffer_size, uint64_t seed, bool reshuffle = true) const;
   // -1: for ever.
   Dataset Repeat(int64_t count = -1) const;
-  // After all of the above. The last batch is dropped or padded with zeros when it is short.
+  Dataset Filter(std::function<absl::StatusOr<bool>(const Element& element)> keep, std::string name = "filter") const;
+
+  // Stages that change elements.
+
+  Dataset Map(std::function<absl::StatusOr<Element>(Element element, const MapContext& context)> function,
+              MapOptions options = {}) const;
+  // Adds the number of each element, an i64.
+  Dataset Enumerate(const std::string& name = "index", int64_t start = 0) const;
+  // Carries a state from element to element: (state, element) -> (state, element).
+  using ScanFn = std::function<absl::StatusOr<std::pair<Element, Element>>(Element state, Element element)>;
+  Dataset Scan(Element initial, ScanFn function, MapOptions options = {}) const;
+
+  // Stages that join and divide.
+
+  // The elements of what `function` makes of each element, cycle_length of them in turn. All have `output`.
+  using ToDataset = std::function<absl::StatusOr<Dataset>(Element element)>;
+  Dataset Interleave(ToDataset function, std::vector<Component> output, InterleaveOptions options = {},
+                     std::string name = "interleave") const;
+  // One after the other.
+  Dataset FlatMap(ToDataset function, std::vector<Component> output, std::string name = "flat_map") const;
+  // The components of all, whose names must differ; as long as the shortest.
+  static Dataset Zip(const std::vector<Dataset>& datasets);
+  Dataset Concatenate(const Dataset& next) const;
+  // `size` rows as one: each component has one more dimension in front.
+  Dataset Window(int64_t size, WindowOptions options = {}) const;
+  template <typename Function>
+  Dataset Apply(Function function) const {
+    return function(*this);
+  }
+
+  // Batches. The last is dropped or padded with zeros when it is short.
+
   Dataset Batch(int64_t batch_size, bool drop_remainder = false) const;
-  // After Batch: a thread keeps this many batches ready.
-  Dataset Prefetch(int64_t batches) const;
+  // Rows of several shapes, each padded to the longest.
+  Dataset PaddedBatch(int64_t batch_size, PaddedBatchOptions options = {}) const;
+  // Rows again.
+  Dataset Unbatch() const;
 
-  const std::vector<Component>& components() const { return table_->components(); }
-  const std::shared_ptr<const Table>& table() const { return table_; }
+  // Stages that change nothing.
+
+  // Keeps what the first pass read in memory, or in the file `path`, which later processes read, too.
+  Dataset Cache(const std::string& path = "") const;
+  // A thread keeps this many elements ready; -1: as many as it takes, which it finds out.
+  Dataset Prefetch(int64_t elements) const;
+
+  // Of a row; after Batch, of one row of a batch.
+  const std::vector<Component>& components() const { return stage_->components; }
   // Rows of one batch, 0 before Batch.
-  int64_t batch_size() const { return batch_size_; }
+  int64_t batch_size() const { return stage_->batch_size; }
   // The chain in words, as InputState has it: "1437 rows of features f32[64], checksum 1a2b3c4d: shuffle(1000, seed 7),
-  // repeat".
-  std::string description() const;
+  // repeat". Threads and prefetching are left out: they change nothing.
+  const std::string& description() const { return stage_->words; }
+  const absl::Status& status() const { return error_; }
+  const Stage& stage() const { return *stage_; }
 
+  // What a model reads. InvalidArgument where there are no batches, for strings, and for sizes that differ.
   absl::StatusOr<std::unique_ptr<BatchIterator>> MakeIterator() const;
+  // Any elements.
+  absl::StatusOr<std::unique_ptr<ElementIterator>> MakeElements() const;
 
- private:
-  using Stage = std::function<std::unique_ptr<RowOrder>(std::unique_ptr<RowOrder>)>;
-
-  explicit Dataset(std::shared_ptr<const Table> table) : table_(std::move(table)) {}
-  // A copy with one more stage.
-  Dataset With(std::string words, Stage stage) const;
+  // For the functions of stages. `make` puts the stage behind an iterator of this data set. Follow: a Stage like this
+  // one's with `words` added, to be changed and given to Then.
+  using MakeStage = std::function<std::unique_ptr<ElementIterator>(std::unique_ptr<ElementIterator> source)>;
+  Stage Follow(const std::string& words, MakeStage make) const;
+  Dataset Then(Stage stage) const;
+  // A stage after which a short last batch of this data set may come before others.
+  Dataset ThenMixing(const std::string& words, MakeStage make) const;
   Dataset Failed(absl::Status error) const;
 
-  std::shared_ptr<const Table> table_;
-  std::vector<Stage> stages_;
-  std::string words_;
-  int64_t batch_size_ = 0;
-  bool drop_remainder_ = false;
-  int64_t prefetch_ = 0;
+ private:
+  std::shared_ptr<const Stage> stage_;
   absl::Status error_;  // the first
 };
 

@@ -136,7 +136,7 @@ TEST(Dataset, ReportsTheFirstMistakeOfAChain) {
   EXPECT_STATUS(Numbers(5).Take(-2).Shuffle(0, 1).Batch(1).MakeIterator(), absl::StatusCode::kInvalidArgument,
                 "take(-2): expected 0 rows or more");
   EXPECT_STATUS(Numbers(5).Batch(2).Repeat().MakeIterator(), absl::StatusCode::kInvalidArgument,
-                "repeat comes after batch(2); put it before");
+                "repeat comes after batch(2), whose last batch may be short; put it before, or drop the remainder");
   EXPECT_STATUS(Numbers(5).MakeIterator(), absl::StatusCode::kInvalidArgument,
                 HasSubstr("the input has no batch size"));
   EXPECT_STATUS(Dataset::FromTensors({{"x", Buffer::FromVector<float>({1, 2}, {2})}},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rows in memory: what every data set of this folder reads from.
+// Rows in memory: what small data is read into, and what readers of many rows at a time hand on.
 #ifndef TESSERA_ESTIMATOR_INPUT_TABLE_H_
 #define TESSERA_ESTIMATOR_INPUT_TABLE_H_
 
@@ -9,41 +9,35 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "tessera/runtime/buffer/buffer.h"
+#include "tessera/estimator/input/element.h"
 
 namespace tessera {
-
-// One named tensor of a structure. Names are those of program_layout.h: "features", "features/pixels", "labels".
-struct Component {
-  std::string name;
-  TensorType row;  // of one row
-  bool operator==(const Component&) const = default;
-};
-
-// "features/pixels f32[64], labels i32[]".
-std::string ToString(const std::vector<Component>& components);
 
 // Immutable; thread-safe.
 class Table {
  public:
+  struct Column {
+    std::string name;
+    Value values;
+  };
   // `columns`: all rows of each component, stacked along dimension 0. They are sorted as feeds are: features, then
   // labels, each by name. InvalidArgument when they differ in rows, a name is twice there or is neither `features...`
   // nor `labels...`.
-  struct Column {
-    std::string name;
-    Buffer values;
-  };
   static absl::StatusOr<std::shared_ptr<const Table>> Create(std::vector<Column> columns);
+  // The same under any names in the given order: rows on their way through a data set need no checksum.
+  static absl::StatusOr<std::shared_ptr<const Table>> FromRows(std::vector<Column> columns, bool with_checksum = false);
 
   int64_t num_rows() const { return num_rows_; }
   const std::vector<Component>& components() const { return components_; }
-  // Of component `index`: all rows.
-  const Buffer& column(size_t index) const { return columns_[index]; }
+  // Of component `index`, which holds numbers: all rows.
+  const Buffer& column(size_t index) const { return columns_[index].numbers(); }
+  // Of component `index`, which holds strings: one row.
+  std::span<const std::string> strings(size_t index, int64_t row) const;
 
   // Of contents, names and types. Tells whether a table is the one from which an earlier process read.
   uint32_t checksum() const { return checksum_; }
 
-  // Copies `rows` of component `index` to the begin of `out`.
+  // Copies `rows` of component `index`, which holds numbers, to the begin of `out`.
   void Gather(size_t index, std::span<const int64_t> rows, void* out) const;
 
  private:
@@ -52,7 +46,8 @@ class Table {
   int64_t num_rows_ = 0;
   uint32_t checksum_ = 0;
   std::vector<Component> components_;
-  std::vector<Buffer> columns_;
+  std::vector<Value> columns_;
+  std::vector<size_t> row_bytes_;  // of numbers; of strings, how many there are in a row
 };
 
 }  // namespace tessera

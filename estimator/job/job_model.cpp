@@ -6,15 +6,13 @@
 #include <utility>
 #include <vector>
 
-#include "tessera/estimator/input/csv.h"
+#include "tessera/estimator/job/job_input.h"
 #include "tessera/estimator/premade/dnn_classifier.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
 
-constexpr int64_t kPrefetchBatches = 2;
-constexpr int64_t kDefaultClasses = 2;
 constexpr double kDefaultRate = 0.05;  // SGD, Momentum, Adagrad
 constexpr double kDefaultAdamRate = 0.001;
 constexpr double kDefaultMomentum = 0.9;
@@ -30,92 +28,9 @@ void ResolveData(job::Data& data, const std::string& directory) {
   if (data.has_csv() && !data.csv().path().empty()) {
     data.mutable_csv()->set_path(Absolute(directory, data.csv().path()));
   }
-}
-
-const job::Input& InputOf(const job::Job& job, Mode mode) {
-  switch (mode) {
-    case Mode::kTrain:
-      return job.train();
-    case Mode::kEval:
-      return job.eval();
-    case Mode::kPredict:
-      break;
+  if (data.has_tfrecord()) {
+    for (std::string& path : *data.mutable_tfrecord()->mutable_paths()) path = Absolute(directory, path);
   }
-  return job.predict();
-}
-
-int64_t ClassesOf(const job::Job& job) {
-  const job::DnnClassifier& model = job.model().dnn_classifier();
-  return model.has_n_classes() ? model.n_classes() : kDefaultClasses;
-}
-
-absl::StatusOr<CsvComponent> FeatureComponent(const job::CsvFeature& feature) {
-  CsvComponent component;
-  component.columns.assign(feature.columns().begin(), feature.columns().end());
-  if (component.columns.empty()) {
-    return InvalidArgument("features \"{}\" names no columns, such as columns: \"pixel_*\"", feature.name());
-  }
-  component.scalar = component.columns.size() == 1 && component.columns[0].find_first_of("*?") == std::string::npos;
-  if (feature.name().empty() && !component.scalar) {
-    return InvalidArgument("features of the columns {} need a name", component.columns[0]);
-  }
-  component.name = "features/" + (feature.name().empty() ? component.columns[0] : feature.name());
-  component.scale = feature.has_scale() ? feature.scale() : 1;
-  component.offset = feature.offset();
-  return component;
-}
-
-absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv, Mode mode) {
-  CsvOptions options;
-  for (const job::CsvFeature& feature : csv.features()) {
-    ASSIGN_OR_RETURN(CsvComponent component, FeatureComponent(feature));
-    options.components.push_back(std::move(component));
-  }
-  if (options.components.empty()) return InvalidArgument("csv has no features");
-  if (mode != Mode::kPredict) {
-    if (csv.label().column().empty()) return InvalidArgument("csv has no label, such as label {{ column: \"label\" }}");
-    options.components.push_back({.name = "labels",
-                                  .columns = {csv.label().column()},
-                                  .dtype = DType::kI32,
-                                  .scalar = true,
-                                  .num_classes = csv.label().has_classes() ? csv.label().classes() : ClassesOf(job)});
-  }
-  if (csv.has_delimiter()) {
-    if (csv.delimiter().size() != 1)
-      return InvalidArgument("csv.delimiter is \"{}\", expected one letter", csv.delimiter());
-    options.delimiter = csv.delimiter()[0];
-  }
-  const job::Input& input = InputOf(job, mode);
-  if (input.skip_rows() < 0) return InvalidArgument("skip_rows is {}, expected 0 or more", input.skip_rows());
-  if (input.has_take_rows() && input.take_rows() <= 0) {
-    return InvalidArgument("take_rows is {}, expected 1 or more", input.take_rows());
-  }
-  options.skip_rows = input.skip_rows();
-  options.take_rows = input.has_take_rows() ? input.take_rows() : -1;
-  return options;
-}
-
-absl::StatusOr<std::shared_ptr<const Table>> ReadTable(const job::Job& job, Mode mode, const std::string& name,
-                                                       FileSystem& files) {
-  const job::Data& data = InputOf(job, mode).has_data() ? InputOf(job, mode).data() : job.data();
-  if (!data.has_csv()) return InvalidArgument("{}: no data: expected data {{ csv {{ path: ... }} }}", name);
-  if (data.csv().path().empty()) return InvalidArgument("{}: csv has no path", name);
-  const absl::StatusOr<CsvOptions> options = CsvOptionsOf(job, data.csv(), mode);
-  if (!options.ok()) return Annotate(options.status(), name);
-  return ReadCsv(files, data.csv().path(), *options);
-}
-
-Dataset RowsOf(const job::Job& job, Mode mode, const std::shared_ptr<const Table>& table) {
-  const job::Input& input = InputOf(job, mode);
-  Dataset dataset = Dataset::FromTable(table);
-  if (input.has_shuffle()) {
-    const int64_t seed = input.shuffle().has_seed() ? input.shuffle().seed() : job.run_config().tf_random_seed();
-    dataset = dataset.Shuffle(input.shuffle().has_buffer_size() ? input.shuffle().buffer_size() : -1,
-                              static_cast<uint64_t>(seed));
-  }
-  if (input.has_repeat()) return dataset.Repeat(input.repeat());
-  if (mode != Mode::kTrain) return dataset;
-  return dataset.Repeat(job.has_epochs() ? job.epochs() : -1);
 }
 
 absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimizer) {
@@ -154,11 +69,11 @@ absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimiz
   return premade::OptimizerFn();  // the model's own default
 }
 
-absl::StatusOr<ModelFn> MakeModelFn(const job::Model& model, const Table& table) {
+absl::StatusOr<ModelFn> MakeModelFn(const job::Model& model, const std::vector<Component>& components) {
   const job::DnnClassifier& classifier = model.dnn_classifier();
   premade::DnnClassifierOptions options;
   options.hidden_units.assign(classifier.hidden_units().begin(), classifier.hidden_units().end());
-  for (const Component& component : table.components()) {
+  for (const Component& component : components) {
     constexpr std::string_view kPrefix = "features/";
     if (component.name.compare(0, kPrefix.size(), kPrefix) != 0) continue;
     feature_columns::NumericColumn column;
@@ -271,20 +186,18 @@ void ResolvePaths(job::Job& job, const std::string& directory) {
 
 absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const std::string& name, FileSystem& files) {
   RETURN_IF_ERROR(CheckJob(job, name));
-  ASSIGN_OR_RETURN(const std::shared_ptr<const Table> table, ReadTable(job, mode, name, files));
+  ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, mode, name, files));
   RunnableModel model;
-  ASSIGN_OR_RETURN(model.estimator.model_fn, MakeModelFn(job.model(), *table));
+  ASSIGN_OR_RETURN(model.estimator.model_fn, MakeModelFn(job.model(), input.components));
   model.estimator.config = RunConfigOf(job);
   model.estimator.train_batch_size = job.train_batch_size();
   model.estimator.eval_batch_size = job.has_eval_batch_size() ? job.eval_batch_size() : job.train_batch_size();
   model.estimator.predict_batch_size = job.has_predict_batch_size() ? job.predict_batch_size() : job.train_batch_size();
   if (job.has_max_steps()) model.max_steps = job.max_steps();
-  const Dataset rows = RowsOf(job, mode, table);
-  const int64_t prefetch = InputOf(job, mode).has_prefetch() ? InputOf(job, mode).prefetch() : kPrefetchBatches;
-  const InputFn input = [rows, prefetch](const Params& params) -> absl::StatusOr<Dataset> {
-    return rows.Batch(params.batch_size()).Prefetch(prefetch);
+  const InputFn input_fn = [batches = input.batches](const Params& params) -> absl::StatusOr<Dataset> {
+    return batches(params.batch_size());
   };
-  (mode == Mode::kTrain ? model.train : mode == Mode::kEval ? model.eval : model.predict) = input;
+  (mode == Mode::kTrain ? model.train : mode == Mode::kEval ? model.eval : model.predict) = input_fn;
   model.predict_keys = {"class", "probabilities"};
   model.job = job;
   return model;

@@ -51,6 +51,44 @@ class LocalFile : public WritableFile {
   const std::string path_;
 };
 
+class LocalReadableFile : public ReadableFile {
+ public:
+  LocalReadableFile(int fd, std::string path) : fd_(fd), path_(std::move(path)) {}
+  ~LocalReadableFile() override { ::close(fd_); }
+
+  absl::StatusOr<size_t> ReadAt(int64_t offset, char* to, size_t count) override {
+    size_t done = 0;
+    while (done < count) {
+      const ssize_t got = ::pread(fd_, to + done, count - done, offset + static_cast<int64_t>(done));
+      if (got < 0 && errno == EINTR) continue;
+      if (got < 0) return ErrnoStatus(errno, path_);
+      if (got == 0) break;
+      done += static_cast<size_t>(got);
+    }
+    return done;
+  }
+
+ private:
+  const int fd_;
+  const std::string path_;
+};
+
+// Any file system's, piece by piece.
+class FileByPath : public ReadableFile {
+ public:
+  FileByPath(FileSystem& files, std::string path) : files_(files), path_(std::move(path)) {}
+
+  absl::StatusOr<size_t> ReadAt(int64_t offset, char* to, size_t count) override {
+    ASSIGN_OR_RETURN(const std::string bytes, files_.ReadAt(path_, offset, static_cast<int64_t>(count)));
+    bytes.copy(to, bytes.size());
+    return bytes.size();
+  }
+
+ private:
+  FileSystem& files_;
+  const std::string path_;
+};
+
 class LocalFileSystem : public FileSystem {
  public:
   absl::StatusOr<std::unique_ptr<WritableFile>> Open(const std::string& path, Mode mode) override {
@@ -69,6 +107,12 @@ class LocalFileSystem : public FileSystem {
     absl::StatusOr<std::string> bytes = ReadFrom(fd, path, offset, size);
     ::close(fd);
     return bytes;
+  }
+
+  absl::StatusOr<std::unique_ptr<ReadableFile>> OpenForReading(const std::string& path) override {
+    const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return ErrnoStatus(errno, path);
+    return std::make_unique<LocalReadableFile>(fd, path);
   }
 
   absl::StatusOr<FileInfo> Stat(const std::string& path) override {
@@ -142,6 +186,11 @@ class LocalFileSystem : public FileSystem {
 FileSystem& FileSystem::Local() {
   static LocalFileSystem* const local = new LocalFileSystem;  // outlives every user
   return *local;
+}
+
+absl::StatusOr<std::unique_ptr<ReadableFile>> FileSystem::OpenForReading(const std::string& path) {
+  RETURN_IF_ERROR(Stat(path).status());
+  return std::make_unique<FileByPath>(*this, path);
 }
 
 absl::StatusOr<std::string> FileSystem::Read(const std::string& path) {

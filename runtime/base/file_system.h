@@ -31,6 +31,14 @@ class WritableFile {
   virtual absl::Status Close() = 0;
 };
 
+// A file open for reading. One thread at a time.
+class ReadableFile {
+ public:
+  virtual ~ReadableFile() = default;
+  // Fills `to` with the `count` bytes from `offset` on; fewer only at the end of the file. How many.
+  virtual absl::StatusOr<size_t> ReadAt(int64_t offset, char* to, size_t count) = 0;
+};
+
 // Thread-safe. Status codes everywhere: NotFound, AlreadyExists, PermissionDenied (also a read-only file system),
 // ResourceExhausted (disk full, quota, open files), FailedPrecondition (a directory where a file is needed, or the
 // reverse), DataLoss (input/output error). Messages begin with the path.
@@ -50,6 +58,8 @@ class FileSystem {
   virtual absl::StatusOr<std::unique_ptr<WritableFile>> Open(const std::string& path, Mode mode) = 0;
   // Up to `size` bytes from `offset`; fewer only at the end of the file.
   virtual absl::StatusOr<std::string> ReadAt(const std::string& path, int64_t offset, int64_t size) = 0;
+  // For a file that is read in many pieces. As it is here, through the function above.
+  virtual absl::StatusOr<std::unique_ptr<ReadableFile>> OpenForReading(const std::string& path);
   virtual absl::StatusOr<FileInfo> Stat(const std::string& path) = 0;
   // Names without the directory, sorted.
   virtual absl::StatusOr<std::vector<std::string>> List(const std::string& directory) = 0;

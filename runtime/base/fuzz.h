@@ -24,6 +24,9 @@
   X(Checkpoint, "checkpoint")            \
   X(Events, "events")                    \
   X(Csv, "csv")                          \
+  X(Example, "example")                  \
+  X(Image, "image")                      \
+  X(Records, "records")                  \
   X(Job, "job")                          \
   X(TensorLiteral, "tensor_literal")     \
   X(ProgramText, "program_text")         \

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Numbers into tensors of any type.
+#ifndef TESSERA_ESTIMATOR_INPUT_CAST_H_
+#define TESSERA_ESTIMATOR_INPUT_CAST_H_
+
+#include <span>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/buffer/buffer.h"
+
+namespace tessera {
+
+// Whether Fill and Cast know `dtype`: i1, integers of 8 to 64 bits, bf16, f16, f32, f64.
+bool IsCastable(DType dtype);
+
+// Every element becomes `value`. InvalidArgument for a type that it does not know.
+absl::Status Fill(Buffer& values, double value);
+// The same numbers as `dtype`, scaled: value * scale + offset in f64, towards zero for integers.
+absl::StatusOr<Buffer> Cast(const Buffer& values, DType dtype, double scale = 1, double offset = 0);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_INPUT_CAST_H_

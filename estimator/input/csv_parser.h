@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// Lines of CSV -> rows of a table.
+#ifndef TESSERA_ESTIMATOR_INPUT_CSV_PARSER_H_
+#define TESSERA_ESTIMATOR_INPUT_CSV_PARSER_H_
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tessera/estimator/input/csv.h"
+
+namespace tessera {
+
+struct Cell {
+  std::string_view text;  // without quotes, untouched otherwise
+  std::string unquoted;   // owns the text of a cell with doubled quotes
+  int64_t column = 0;     // of its first letter in the line, from 1
+
+  std::string_view value() const { return unquoted.empty() ? text : std::string_view(unquoted); }
+};
+
+// Splits `line` into `cells`. The column where a quote is wrong, or nullopt.
+std::optional<int64_t> SplitLine(std::string_view line, char delimiter, bool use_quotes, std::vector<Cell>& cells);
+
+// Writes a number behind others.
+struct NumberType {
+  void (*append)(std::vector<char>& bytes, double value) = nullptr;
+  void (*append_integer)(std::vector<char>& bytes, int64_t value) = nullptr;
+  bool integer = false;
+  double low = 0;  // bounds of the type
+  double high = 0;
+  int64_t integer_low = 0;  // the same for integers
+  int64_t integer_high = 0;
+};
+
+// Of one file. Errors begin with FILE:LINE:COLUMN.
+class CsvParser {
+ public:
+  // `options` outlive the parser.
+  CsvParser(std::string path, const CsvOptions& options) : path_(std::move(path)), options_(options) {}
+
+  // The first line that is not blank, of a file with a header; else nullopt.
+  absl::Status ReadHeader(std::optional<std::string_view> line, int64_t number);
+  absl::Status ReadRow(std::string_view line, int64_t number);
+  int64_t num_rows() const { return rows_; }
+  // The rows so far, which are forgotten.
+  absl::StatusOr<std::vector<Table::Column>> TakeColumns();
+
+  static bool IsBlank(std::string_view line);
+  static std::string_view WithoutMark(std::string_view text);  // a byte order mark
+
+ private:
+  // A component while its rows are read.
+  struct Filling {
+    const CsvComponent* component;
+    NumberType type;
+    std::vector<size_t> columns;  // indices in the file
+    std::vector<char> bytes;      // row-major
+    std::vector<std::string> strings;
+  };
+
+  std::string Place(int64_t column) const;
+  absl::Status Split(std::string_view line);
+  absl::Status AddName(std::string name, int64_t column);
+  absl::Status Resolve(const CsvComponent& component);
+  absl::Status MissingColumn(const std::string& pattern) const;
+  absl::Status ReadCell(Filling& filling, size_t column);
+  absl::Status ReadNumber(Filling& filling, size_t column, std::string_view text);
+  // A cell that holds an integer as it is. False for one that needs another look.
+  absl::StatusOr<bool> ReadInteger(Filling& filling, size_t column, std::string_view text);
+  absl::Status OutOfClasses(const Filling& filling, size_t column, std::string_view text) const;
+
+  const std::string path_;
+  const CsvOptions& options_;
+  int64_t number_ = 0;  // of the line
+  std::vector<std::string> header_;
+  std::vector<Filling> fillings_;
+  std::vector<Cell> cells_;  // of one row, kept for their memory
+  int64_t rows_ = 0;
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_INPUT_CSV_PARSER_H_

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// The wire format of tf.Example, without message objects: one pass over the bytes finds the features, another reads one
+// list. Follows protobuf where TensorFlow's own fast parser differs (lists in several pieces).
+#ifndef TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLE_WIRE_H_
+#define TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLE_WIRE_H_
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace tessera::example_wire {
+
+// A reader of fields. Everything returns false for bytes that are no message.
+class Fields {
+ public:
+  explicit Fields(std::string_view bytes) : next_(bytes.data()), end_(bytes.data() + bytes.size()) {}
+
+  bool empty() const { return next_ == end_; }
+  bool Varint(uint64_t& value) {
+    if (next_ != end_ && static_cast<uint8_t>(*next_) < 0x80) {
+      value = static_cast<uint8_t>(*next_++);
+      return true;
+    }
+    return LongVarint(value);
+  }
+  bool Bytes(std::string_view& bytes);  // a length and as many bytes
+  bool Fixed32(uint32_t& value);
+  // Over a field of an unknown number. Groups are refused, as by TensorFlow.
+  bool Skip(uint64_t tag);
+
+ private:
+  bool LongVarint(uint64_t& value);
+
+  const char* next_;
+  const char* end_;
+};
+
+constexpr uint64_t kFirstBytes = 0x0A;   // field 1, a length and bytes
+constexpr uint64_t kSecondBytes = 0x12;  // field 2
+constexpr uint64_t kThirdBytes = 0x1A;   // field 3
+
+// Calls feature(key, bytes) for each entry of an Example's map, in their order.
+template <typename F>
+bool ForEachFeature(std::string_view example, const F& feature) {
+  Fields fields(example);
+  while (!fields.empty()) {
+    uint64_t tag;
+    if (!fields.Varint(tag)) return false;
+    if (tag != kFirstBytes) {
+      if (!fields.Skip(tag)) return false;
+      continue;
+    }
+    std::string_view features;
+    if (!fields.Bytes(features)) return false;
+    Fields entries(features);
+    while (!entries.empty()) {
+      std::string_view entry;
+      if (!entries.Varint(tag) || tag != kFirstBytes || !entries.Bytes(entry)) return false;
+      Fields parts(entry);
+      std::string_view key, value;
+      while (!parts.empty()) {
+        if (!parts.Varint(tag)) return false;
+        if (tag != kFirstBytes && tag != kSecondBytes) return false;
+        if (!parts.Bytes(tag == kFirstBytes ? key : value)) return false;
+      }
+      feature(key, value);
+    }
+  }
+  return true;
+}
+
+enum class ListKind : uint8_t { kNone, kBytes, kFloat, kInt64 };
+std::string_view Name(ListKind kind);  // "string", "float", "int64"
+
+// Which list a feature holds: none for an empty one. nullopt for bytes that are no feature.
+std::optional<ListKind> KindOf(std::string_view feature);
+
+// Calls with the contents of the lists of `kind` in a feature, in pieces.
+template <typename F>
+bool ForEachList(std::string_view feature, ListKind kind, const F& list) {
+  Fields fields(feature);
+  while (!fields.empty()) {
+    uint64_t tag;
+    std::string_view bytes;
+    if (!fields.Varint(tag)) return false;
+    if (tag != kFirstBytes && tag != kSecondBytes && tag != kThirdBytes) {
+      if (!fields.Skip(tag)) return false;
+      continue;
+    }
+    if (!fields.Bytes(bytes)) return false;
+    const bool wanted = (tag >> 3) == static_cast<uint64_t>(kind);
+    if (wanted && !list(bytes)) return false;
+  }
+  return true;
+}
+
+// floats(data, count) for each run of little-endian floats, which need not be aligned.
+template <typename F>
+bool ForEachFloats(std::string_view feature, const F& floats) {
+  return ForEachList(feature, ListKind::kFloat, [&](std::string_view list) {
+    Fields fields(list);
+    while (!fields.empty()) {
+      uint64_t tag;
+      if (!fields.Varint(tag)) return false;
+      if (tag == kFirstBytes) {
+        std::string_view packed;
+        if (!fields.Bytes(packed) || packed.size() % sizeof(float) != 0) return false;
+        floats(packed.data(), packed.size() / sizeof(float));
+      } else {
+        constexpr uint64_t kUnpacked = 0x0D;
+        uint32_t bits;
+        if (tag != kUnpacked || !fields.Fixed32(bits)) return false;
+        floats(reinterpret_cast<const char*>(&bits), size_t{1});
+      }
+    }
+    return true;
+  });
+}
+
+// number(int64_t) for each.
+template <typename F>
+bool ForEachInt64(std::string_view feature, const F& number) {
+  return ForEachList(feature, ListKind::kInt64, [&](std::string_view list) {
+    Fields fields(list);
+    while (!fields.empty()) {
+      uint64_t tag, value;
+      if (!fields.Varint(tag)) return false;
+      if (tag == kFirstBytes) {
+        std::string_view bytes;
+        if (!fields.Bytes(bytes)) return false;
+        for (Fields packed(bytes); !packed.empty();) {
+          if (!packed.Varint(value)) return false;
+          number(static_cast<int64_t>(value));
+        }
+      } else {
+        constexpr uint64_t kUnpacked = 0x08;
+        if (tag != kUnpacked || !fields.Varint(value)) return false;
+        number(static_cast<int64_t>(value));
+      }
+    }
+    return true;
+  });
+}
+
+// text(bytes) for each.
+template <typename F>
+bool ForEachString(std::string_view feature, const F& text) {
+  return ForEachList(feature, ListKind::kBytes, [&](std::string_view list) {
+    Fields fields(list);
+    while (!fields.empty()) {
+      uint64_t tag;
+      std::string_view bytes;
+      if (!fields.Varint(tag) || tag != kFirstBytes || !fields.Bytes(bytes)) return false;
+      text(bytes);
+    }
+    return true;
+  });
+}
+
+}  // namespace tessera::example_wire
+
+#endif  // TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLE_WIRE_H_

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/input/decode/image.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <utility>
+
+#include "tessera/estimator/input/cast.h"
+#include "tessera/estimator/input/transforms/map.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+bool IsJpeg(std::string_view file) { return file.starts_with("\xFF\xD8\xFF"); }
+bool IsPng(std::string_view file) { return file.starts_with("\x89PNG\r\n\x1A\n"); }
+
+absl::Status NeitherFormat(std::string_view file) {
+  return InvalidArgument("neither a JPEG nor a PNG image: {} bytes that begin with {:02x}{:02x}", file.size(),
+                         file.empty() ? 0 : static_cast<uint8_t>(file[0]),
+                         file.size() < 2 ? 0 : static_cast<uint8_t>(file[1]));
+}
+
+absl::Status CheckImage(const Buffer& image) {
+  const TensorType& type = image.type();
+  if (image.has_value() && type.rank() == 3 && (type.dtype == DType::kU8 || type.dtype == DType::kF32)) {
+    return absl::OkStatus();
+  }
+  return InvalidArgument("expected an image, ui8 or f32 [height, width, channels], got {}", ToString(type));
+}
+
+ImageSize SizeOf(const Buffer& image) {
+  const Shape& shape = image.type().shape;
+  return {shape[0], shape[1], shape[2]};
+}
+
+// Of each place of the result along one dimension: the two places it lies between, and how near it is to the second.
+struct Between {
+  int64_t low;
+  int64_t high;
+  float weight;
+};
+
+std::vector<Between> Places(int64_t from, int64_t to) {
+  std::vector<Between> places;
+  const float scale = static_cast<float>(from) / static_cast<float>(to);
+  for (int64_t i = 0; i < to; ++i) {
+    const float at = (static_cast<float>(i) + 0.5F) * scale - 0.5F;
+    const float floor = std::floor(at);
+    places.push_back({std::max<int64_t>(static_cast<int64_t>(floor), 0),
+                      std::min<int64_t>(static_cast<int64_t>(std::ceil(at)), from - 1), at - floor});
+  }
+  return places;
+}
+
+template <typename T>
+void Resize(const T* from, const ImageSize& size, const std::vector<Between>& rows, const std::vector<Between>& columns,
+            float* to) {
+  const int64_t channels = size.channels;
+  const int64_t stride = size.width * channels;
+  for (const Between& row : rows) {
+    const T* const above = from + row.low * stride;
+    const T* const below = from + row.high * stride;
+    for (const Between& column : columns) {
+      for (int64_t c = 0; c < channels; ++c) {
+        const auto top_left = static_cast<float>(above[column.low * channels + c]);
+        const auto top_right = static_cast<float>(above[column.high * channels + c]);
+        const auto bottom_left = static_cast<float>(below[column.low * channels + c]);
+        const auto bottom_right = static_cast<float>(below[column.high * channels + c]);
+        const float top = top_left + (top_right - top_left) * column.weight;
+        const float bottom = bottom_left + (bottom_right - bottom_left) * column.weight;
+        *to++ = top + (bottom - top) * row.weight;
+      }
+    }
+  }
+}
+
+// The random numbers of a row, by what they are for.
+enum class Use : uint64_t { kCropY = 0, kCropX = 1, kFlip = 2, kBrightness = 3 };
+
+absl::StatusOr<Buffer> Decode(std::string_view file, const ImageOptions& options, const StatelessRng& random) {
+  DecodeOptions decode = {.channels = options.channels};
+  ASSIGN_OR_RETURN(const ImageSize size, ReadImageSize(file));
+  const bool fits = size.height >= options.height && size.width >= options.width;
+  if ((options.crop || options.random_crop) && fits) {
+    CropWindow window = {(size.height - options.height) / 2, (size.width - options.width) / 2, options.height,
+                         options.width};
+    if (options.random_crop) {
+      const auto draw = [&](Use use, int64_t room) {
+        return static_cast<int64_t>(random.Below(static_cast<uint64_t>(use), static_cast<uint64_t>(room + 1)));
+      };
+      window.y = draw(Use::kCropY, size.height - options.height);
+      window.x = draw(Use::kCropX, size.width - options.width);
+    }
+    decode.crop = window;
+  }
+  ASSIGN_OR_RETURN(Buffer image, DecodeImage(file, decode));
+  if (image.type().shape[0] != options.height || image.type().shape[1] != options.width) {
+    ASSIGN_OR_RETURN(image, ResizeBilinear(image, options.height, options.width));
+    // As an image again, rounded: what follows sees the same range whether or not it was resized.
+    ASSIGN_OR_RETURN(image, Cast(image, DType::kU8, 1, 0.5));
+  }
+  if (options.random_flip && random.Below(static_cast<uint64_t>(Use::kFlip), 2) == 1) {
+    ASSIGN_OR_RETURN(image, FlipLeftRight(image));
+  }
+  if (options.random_brightness > 0) {
+    const double uniform = random.Uniform(static_cast<uint64_t>(Use::kBrightness));
+    const auto delta = static_cast<float>((2 * uniform - 1) * static_cast<double>(options.random_brightness));
+    ASSIGN_OR_RETURN(image, AdjustBrightness(image, delta));
+  }
+  return Cast(image, options.dtype, static_cast<double>(options.scale), static_cast<double>(options.offset));
+}
+
+}  // namespace
+
+absl::Status CheckWindow(const ImageSize& size, const CropWindow& window) {
+  const bool inside = window.y >= 0 && window.x >= 0 && window.height > 0 && window.width > 0 &&
+                      window.height <= size.height && window.width <= size.width &&
+                      window.y <= size.height - window.height && window.x <= size.width - window.width;
+  if (inside) return absl::OkStatus();
+  return InvalidArgument("a window of {} by {} pixels at {}, {} is not inside an image of {} by {}", window.height,
+                         window.width, window.y, window.x, size.height, size.width);
+}
+
+absl::StatusOr<ImageSize> ReadImageSize(std::string_view file) {
+  if (IsJpeg(file)) return ReadJpegSize(file);
+  if (IsPng(file)) return ReadPngSize(file);
+  return NeitherFormat(file);
+}
+
+absl::StatusOr<Buffer> DecodeImage(std::string_view file, const DecodeOptions& options) {
+  if (IsJpeg(file)) return DecodeJpeg(file, options);
+  if (IsPng(file)) return DecodePng(file, options);
+  return NeitherFormat(file);
+}
+
+absl::StatusOr<Buffer> Crop(const Buffer& image, const CropWindow& window) {
+  RETURN_IF_ERROR(CheckImage(image));
+  const ImageSize size = SizeOf(image);
+  RETURN_IF_ERROR(CheckWindow(size, window));
+  ASSIGN_OR_RETURN(Buffer part, Buffer::Allocate({image.type().dtype, {window.height, window.width, size.channels}}));
+  const auto pixel = static_cast<size_t>(size.channels * ByteWidth(image.type().dtype));
+  const size_t row = static_cast<size_t>(window.width) * pixel;
+  const char* from =
+      static_cast<const char*>(image.data()) + static_cast<size_t>(window.y * size.width + window.x) * pixel;
+  char* to = static_cast<char*>(part.data());
+  for (int64_t y = 0; y < window.height; ++y, to += row, from += static_cast<size_t>(size.width) * pixel) {
+    std::memcpy(to, from, row);
+  }
+  return part;
+}
+
+absl::StatusOr<Buffer> FlipLeftRight(const Buffer& image) {
+  RETURN_IF_ERROR(CheckImage(image));
+  const ImageSize size = SizeOf(image);
+  ASSIGN_OR_RETURN(Buffer flipped, Buffer::Allocate(image.type()));
+  const auto pixel = static_cast<size_t>(size.channels * ByteWidth(image.type().dtype));
+  const char* from = static_cast<const char*>(image.data());
+  char* to = static_cast<char*>(flipped.data());
+  for (int64_t y = 0; y < size.height; ++y) {
+    for (int64_t x = 0; x < size.width; ++x, to += pixel) {
+      std::memcpy(to, from + static_cast<size_t>(y * size.width + size.width - 1 - x) * pixel, pixel);
+    }
+  }
+  return flipped;
+}
+
+absl::StatusOr<Buffer> ResizeBilinear(const Buffer& image, int64_t height, int64_t width) {
+  RETURN_IF_ERROR(CheckImage(image));
+  const ImageSize size = SizeOf(image);
+  if (height < 1 || width < 1 || size.height < 1 || size.width < 1) {
+    return InvalidArgument("an image of {} by {} pixels cannot be resized to {} by {}", size.height, size.width, height,
+                           width);
+  }
+  ASSIGN_OR_RETURN(Buffer resized, Buffer::Allocate({DType::kF32, {height, width, size.channels}}));
+  const std::vector<Between> rows = Places(size.height, height);
+  const std::vector<Between> columns = Places(size.width, width);
+  float* const to = static_cast<float*>(resized.data());
+  if (image.type().dtype == DType::kU8) {
+    Resize(static_cast<const uint8_t*>(image.data()), size, rows, columns, to);
+  } else {
+    Resize(static_cast<const float*>(image.data()), size, rows, columns, to);
+  }
+  return resized;
+}
+
+absl::StatusOr<Buffer> AdjustBrightness(const Buffer& image, float delta) {
+  RETURN_IF_ERROR(CheckImage(image));
+  ASSIGN_OR_RETURN(Buffer result, Buffer::Allocate(image.type()));
+  const int64_t count = image.type().num_elements();
+  if (image.type().dtype == DType::kF32) {
+    const float* from = static_cast<const float*>(image.data());
+    float* to = static_cast<float*>(result.data());
+    for (int64_t i = 0; i < count; ++i) to[i] = from[i] + delta;
+    return result;
+  }
+  // As tf.image: to floats from 0 to 1, and back with 255.5, cut off.
+  uint8_t table[256];
+  for (int i = 0; i < 256; ++i) {
+    const float value = (static_cast<float>(i) * (1.0F / 255.0F) + delta) * 255.5F;
+    table[i] = static_cast<uint8_t>(std::clamp(value, 0.0F, 255.0F));
+  }
+  const uint8_t* from = static_cast<const uint8_t*>(image.data());
+  uint8_t* to = static_cast<uint8_t*>(result.data());
+  for (int64_t i = 0; i < count; ++i) to[i] = table[from[i]];
+  return result;
+}
+
+std::function<Dataset(const Dataset&)> DecodeImages(const std::string& name, ImageOptions options) {
+  return [name, options](const Dataset& source) {
+    if (!source.status().ok()) return source;
+    MapOptions map = {.output = source.components(),
+                      .num_parallel_calls = options.num_parallel_calls,
+                      .seed = options.seed,
+                      .name = "decode_images"};
+    const auto place = std::find_if(map.output.begin(), map.output.end(),
+                                    [&](const Component& component) { return component.name == name; });
+    if (source.batch_size() > 0) return source.Failed(InvalidArgument("decode_images of batches; put it before batch"));
+    if (place == map.output.end() || !place->is_string || !place->row.shape.empty()) {
+      return source.Failed(
+          InvalidArgument("decode_images: no string \"{}\"; the input has {}", name, ToString(source.components())));
+    }
+    const bool ui8 = options.dtype == DType::kU8;
+    if (options.height < 1 || options.width < 1 || (options.channels != 1 && options.channels != 3) ||
+        (ui8 && (options.scale != 1 || options.offset != 0)) || (!ui8 && !IsCastable(options.dtype))) {
+      return source.Failed(InvalidArgument(
+          "decode_images: {} of {} by {} by {}: expected a size, 1 or 3 channels, and ui8 without scale and offset",
+          Name(options.dtype), options.height, options.width, options.channels));
+    }
+    *place = {.name = name, .row = {options.dtype, {options.height, options.width, options.channels}}};
+    const auto index = static_cast<size_t>(place - map.output.begin());
+    return MapElements(
+        source,
+        [index, options](Element& element, const MapContext& context) -> absl::Status {
+          Value& value = element.values[index];
+          ASSIGN_OR_RETURN(value, Decode(value.strings()[0], options, context.random));
+          return absl::OkStatus();
+        },
+        std::move(map));
+  };
+}
+
+}  // namespace tessera

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+// Images that TensorFlow 2.15 encoded, and what its functions made of them.
+#include "tessera/estimator/input/decode/image.h"
+
+#include <numeric>
+
+#include "tessera/estimator/input/elements_testutil.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::ElementsAreArray;
+using ::testing::FloatEq;
+using ::testing::HasSubstr;
+using ::testing::Pointwise;
+
+constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
+constexpr auto kDataLoss = absl::StatusCode::kDataLoss;
+
+// 10 x 12, pixel (20x, 25y, 3xy), colours at half the size.
+constexpr std::string_view kJpeg =
+    "ffd8ffe000104a46494600010101012c012c0000ffdb0043000302020302020303030304030304050805050404050a070706080c"
+    "0a0c0c0b0a0b0b0d0e12100d0e110e0b0b1016101113141515150c0f171816141812141514ffdb00430103040405040509050509"
+    "140d0b0d141414141414141414141414141414141414141414141414141414141414141414141414141414141414141414141414"
+    "1414ffc0001108000a000c03012200021101031101ffc4001f000001050101010101010000000000000000010203040506070809"
+    "0a0bffc400b5100002010303020403050504040000017d01020300041105122131410613516107227114328191a1082342b1c115"
+    "52d1f02433627282090a161718191a25262728292a3435363738393a434445464748494a535455565758595a636465666768696a"
+    "737475767778797a838485868788898a92939495969798999aa2a3a4a5a6a7a8a9aab2b3b4b5b6b7b8b9bac2c3c4c5c6c7c8c9ca"
+    "d2d3d4d5d6d7d8d9dae1e2e3e4e5e6e7e8e9eaf1f2f3f4f5f6f7f8f9faffc4001f01000301010101010101010100000000000001"
+    "02030405060708090a0bffc400b51100020102040403040705040400010277000102031104052131061241510761711322328108"
+    "144291a1b1c109233352f0156272d10a162434e125f11718191a262728292a35363738393a434445464748494a53545556575859"
+    "5a636465666768696a737475767778797a82838485868788898a92939495969798999aa2a3a4a5a6a7a8a9aab2b3b4b5b6b7b8b9"
+    "bac2c3c4c5c6c7c8c9cad2d3d4d5d6d7d8d9dae2e3e4e5e6e7e8e9eaf2f3f4f5f6f7f8f9faffda000c03010002110311003f00f9"
+    "dbe1f7ecdfe7f97fe8bff8ed7d03a2fecb5bf4f8cfd8ff00f1daf61f85b6907ee7f731f6fe115ed735ac2d33830c6428500151c0"
+    "da0ff535f93e233da780c9d66b8aa3ed5b928db9b9774ddefcb2edd85e1bf1e66d2a3c9195b4ee7fffd9";
+// 3 x 2, the same pixels.
+constexpr std::string_view kPng =
+    "89504e470d0a1a0a0000000d4948445200000002000000030802000000368849d600000017494441540899636060601061606061"
+    "90646060608652000381005528b294c60000000049454e44ae426082";
+// 1 x 2 of 16 bits: (1, 2, 3), (65535, 256, 300).
+constexpr std::string_view kPng16 =
+    "89504e470d0a1a0a0000000d49484452000000020000000110020000002bd0349e0000001549444154089963606064606260feff"
+    "9f91815107000b660233b8d82d7f0000000049454e44ae426082";
+// 1 x 2 with alpha: (10, 20, 30, 128), (255, 0, 7, 255).
+constexpr std::string_view kRgba =
+    "89504e470d0a1a0a0000000d4948445200000002000000010806000000f4227f8a0000001149444154089963e012916bf8cfc0fe"
+    "1f00092202c2252365250000000049454e44ae426082";
+
+std::string Bytes(std::string_view hex) {
+  std::string bytes;
+  for (size_t i = 0; i + 1 < hex.size(); i += 2) {
+    bytes.push_back(static_cast<char>(std::stoi(std::string(hex.substr(i, 2)), nullptr, 16)));
+  }
+  return bytes;
+}
+
+std::span<uint8_t> Pixel(const Buffer& image, int64_t y, int64_t x) {
+  const Shape& shape = image.type().shape;
+  return image.As<uint8_t>().subspan(static_cast<size_t>((y * shape[1] + x) * shape[2]), static_cast<size_t>(shape[2]));
+}
+
+int Sum(const Buffer& image) {
+  const std::span<uint8_t> pixels = image.As<uint8_t>();
+  return std::accumulate(pixels.begin(), pixels.end(), 0);
+}
+
+TEST(Jpeg, DecodesAsTensorFlowDoes) {
+  ASSERT_OK_AND_ASSIGN(const Buffer image, DecodeImage(Bytes(kJpeg)));
+  EXPECT_EQ(ToString(image.type()), "ui8[10,12,3]");
+  EXPECT_EQ(Sum(image), 34535);
+  EXPECT_THAT(Pixel(image, 0, 0), ElementsAre(0, 1, 0));
+  EXPECT_THAT(Pixel(image, 5, 7), ElementsAre(135, 124, 104));
+  EXPECT_THAT(Pixel(image, 9, 11), ElementsAre(203, 218, 77));
+  ASSERT_OK_AND_ASSIGN(const Buffer grey, DecodeJpeg(Bytes(kJpeg), {.channels = 1}));
+  EXPECT_EQ(Sum(grey), 12733);
+}
+
+TEST(Jpeg, DecodesAWindow) {
+  ASSERT_OK_AND_ASSIGN(const Buffer image, DecodeJpeg(Bytes(kJpeg)));
+  for (const CropWindow& window : {CropWindow{2, 3, 5, 6}, {0, 0, 10, 12}, {9, 11, 1, 1}, {0, 8, 10, 4}}) {
+    ASSERT_OK_AND_ASSIGN(const Buffer part, DecodeJpeg(Bytes(kJpeg), {.crop = window}));
+    ASSERT_OK_AND_ASSIGN(const Buffer cut, Crop(image, window));
+    EXPECT_TRUE(BitwiseEqual(part, cut)) << window.y << " " << window.x;
+  }
+  EXPECT_STATUS(DecodeJpeg(Bytes(kJpeg), {.crop = CropWindow{6, 0, 5, 6}}), kInvalid,
+                "a window of 5 by 6 pixels at 6, 0 is not inside an image of 10 by 12");
+}
+
+TEST(Jpeg, TellsDamage) {
+  const std::string file = Bytes(kJpeg);
+  EXPECT_STATUS(DecodeJpeg(file.substr(0, 600)), kDataLoss,
+                HasSubstr("a JPEG image that cannot be decoded: Premature end of JPEG file"));
+  EXPECT_STATUS(DecodeJpeg(file.substr(0, 100)), kDataLoss, HasSubstr("cannot be decoded"));
+  EXPECT_STATUS(DecodeImage("GIF89a"), kInvalid, "neither a JPEG nor a PNG image: 6 bytes that begin with 4749");
+  EXPECT_STATUS(DecodeImage(""), kInvalid, HasSubstr("0 bytes"));
+  EXPECT_STATUS(DecodeJpeg(file, {.channels = 4}), kInvalid, "a JPEG image of 4 channels, expected 0, 1 or 3");
+  EXPECT_STATUS(DecodeJpeg(file, {.max_pixels = 100}), kInvalid, "an image of 10 by 12 pixels, expected 100 at most");
+}
+
+TEST(Png, DecodesAsTensorFlowDoes) {
+  ASSERT_OK_AND_ASSIGN(const Buffer image, DecodeImage(Bytes(kPng)));
+  EXPECT_EQ(ToString(image.type()), "ui8[3,2,3]");
+  EXPECT_THAT(image.As<uint8_t>(), ElementsAre(0, 0, 0, 20, 0, 0, 0, 25, 0, 20, 25, 3, 0, 50, 0, 20, 50, 6));
+  ASSERT_OK_AND_ASSIGN(const Buffer grey, DecodePng(Bytes(kPng), {.channels = 1}));
+  EXPECT_THAT(grey.As<uint8_t>(), ElementsAre(0, 5, 14, 20, 29, 36));
+  ASSERT_OK_AND_ASSIGN(const Buffer part, DecodePng(Bytes(kPng), {.crop = CropWindow{1, 1, 2, 1}}));
+  EXPECT_THAT(part.As<uint8_t>(), ElementsAre(20, 25, 3, 20, 50, 6));
+  ASSERT_OK_AND_ASSIGN(const Buffer deep, DecodePng(Bytes(kPng16)));
+  EXPECT_THAT(deep.As<uint8_t>(), ElementsAre(0, 0, 0, 255, 1, 1));
+  ASSERT_OK_AND_ASSIGN(const Buffer alpha, DecodePng(Bytes(kRgba)));
+  EXPECT_THAT(alpha.As<uint8_t>(), ElementsAre(10, 20, 30, 128, 255, 0, 7, 255));
+  ASSERT_OK_AND_ASSIGN(const Buffer opaque, DecodePng(Bytes(kRgba), {.channels = 3}));
+  EXPECT_THAT(opaque.As<uint8_t>(), ElementsAre(10, 20, 30, 255, 0, 7));
+  ASSERT_OK_AND_ASSIGN(const Buffer dim, DecodePng(Bytes(kRgba), {.channels = 1}));
+  EXPECT_THAT(dim.As<uint8_t>(), ElementsAre(18, 77));
+  ASSERT_OK_AND_ASSIGN(const ImageSize size, ReadImageSize(Bytes(kRgba)));
+  EXPECT_EQ(size.channels, 4);
+  EXPECT_STATUS(DecodePng(Bytes(kPng).substr(0, 60)), kDataLoss,
+                "a PNG image that cannot be decoded: the file is cut off");
+}
+
+TEST(Image, ResizesAsTensorFlowDoes) {
+  const Buffer image =
+      Buffer::FromVector(std::vector<uint8_t>{0, 0, 0, 20, 0, 0, 40, 0, 0, 0, 25, 0, 20, 25, 3, 40, 25, 6}, {2, 3, 3});
+  ASSERT_OK_AND_ASSIGN(const Buffer small, ResizeBilinear(image, 3, 2));
+  EXPECT_THAT(small.As<float>(), Pointwise(FloatEq(), {5.0F, 0.0F, 0.0F, 35.0F, 0.0F, 0.0F, 5.0F, 12.5F, 0.375F, 35.0F,
+                                                       12.5F, 2.625F, 5.0F, 25.0F, 0.75F, 35.0F, 25.0F, 5.25F}));
+  ASSERT_OK_AND_ASSIGN(const Buffer two, Crop(image, {0, 0, 1, 2}));
+  ASSERT_OK_AND_ASSIGN(const Buffer wide, ResizeBilinear(two, 1, 5));
+  EXPECT_FLOAT_EQ(wide.As<float>()[3], 2.000000476837158F);
+  EXPECT_FALSE(ResizeBilinear(image, 0, 2).ok());
+  EXPECT_STATUS(ResizeBilinear(Buffer::Scalar<float>(1), 1, 1), kInvalid,
+                "expected an image, ui8 or f32 [height, width, channels], got f32[]");
+}
+
+TEST(Image, FlipsAndBrightens) {
+  const Buffer image = Buffer::FromVector(std::vector<uint8_t>{0, 10, 100, 200, 255}, {1, 5, 1});
+  ASSERT_OK_AND_ASSIGN(const Buffer flipped, FlipLeftRight(image));
+  EXPECT_THAT(flipped.As<uint8_t>(), ElementsAre(255, 200, 100, 10, 0));
+  ASSERT_OK_AND_ASSIGN(const Buffer bright, AdjustBrightness(image, 0.1F));
+  EXPECT_THAT(bright.As<uint8_t>(), ElementsAre(25, 35, 125, 225, 255));
+  ASSERT_OK_AND_ASSIGN(const Buffer dark, AdjustBrightness(image, -0.3F));
+  EXPECT_THAT(dark.As<uint8_t>(), ElementsAre(0, 0, 23, 123, 178));
+}
+
+TEST(DecodeImages, IsAStageWhoseChanceIsThatOfTheRow) {
+  const Dataset files = Dataset::FromStrings({Bytes(kJpeg), Bytes(kPng), Bytes(kJpeg)}, "features/image");
+  ImageOptions options = {.height = 4, .width = 5};
+  options.crop = true;
+  options.scale = 1.0F / 255;
+  const Dataset images = files.Apply(DecodeImages("features/image", options));
+  EXPECT_EQ(ToString(images.components()), "features/image f32[4,5,3]");
+  ASSERT_OK_AND_ASSIGN(const auto elements, images.MakeElements());
+  Element element;
+  ASSERT_OK(elements->Next(element));
+  ASSERT_OK_AND_ASSIGN(const Buffer middle, DecodeJpeg(Bytes(kJpeg), {.crop = CropWindow{3, 3, 4, 5}}));
+  EXPECT_FLOAT_EQ(element.values[0].numbers().As<float>()[7], static_cast<float>(middle.As<uint8_t>()[7]) / 255);
+
+  options.random_crop = options.random_flip = true;
+  options.random_brightness = 0.2F;
+  options.dtype = DType::kU8;
+  options.scale = 1;
+  const Dataset random = files.Repeat(2).Apply(DecodeImages("features/image", options));
+  ExpectEveryPositionRestores(random);
+  ImageOptions threads = options;
+  threads.num_parallel_calls = 2;
+  EXPECT_EQ(AllText(random), AllText(files.Repeat(2).Apply(DecodeImages("features/image", threads))));
+  const std::vector<std::string> texts = Texts(random);
+  EXPECT_NE(texts[0], texts[2]);
+  EXPECT_NE(texts[0], texts[3]);
+  EXPECT_STATUS(files.Apply(DecodeImages("image", options)).status(), kInvalid,
+                "decode_images: no string \"image\"; the input has features/image string[]");
+}
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+// JPEG through libjpeg-turbo, whose errors are translated here. It leaves a function that fails by longjmp, so what is
+// between setjmp and the last call of it owns nothing.
+#include <csetjmp>
+#include <cstdio>
+// jpeglib.h needs the two above.
+#include <jerror.h>
+#include <jpeglib.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "tessera/estimator/input/decode/image.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+struct ErrorManager {
+  jpeg_error_mgr base;  // first: libjpeg hands a pointer to it back
+  std::jmp_buf jump;
+  char message[JMSG_LENGTH_MAX];
+};
+
+[[noreturn]] void Fail(j_common_ptr info) {
+  auto* const errors = reinterpret_cast<ErrorManager*>(info->err);
+  errors->base.format_message(info, errors->message);
+  std::longjmp(errors->jump, 1);
+}
+
+// A cut file is a warning to libjpeg, which paints the rest grey. Its other warnings are of files that all programs
+// show.
+void Warn(j_common_ptr info, int level) {
+  if (level < 0 && info->err->msg_code == JWRN_JPEG_EOF) Fail(info);
+}
+
+class Decoder {
+ public:
+  explicit Decoder(std::string_view file) : file_(file) {
+    info_.err = jpeg_std_error(&errors_.base);
+    errors_.base.error_exit = Fail;
+    errors_.base.emit_message = Warn;
+    errors_.message[0] = '\0';
+  }
+  ~Decoder() {
+    if (created_) jpeg_destroy_decompress(&info_);
+  }
+
+  absl::StatusOr<ImageSize> ReadHeader() {
+    if (!TryReadHeader()) return Error();
+    return ImageSize{info_.image_height, info_.image_width, info_.num_components};
+  }
+
+  // Rows `window.y` and on, into `to`: height x width x channels. The part left and right of a window is cut off
+  // `line`, which has room for a row of the image.
+  absl::Status Decode(int64_t channels, const CropWindow& window, uint8_t* to, uint8_t* line) {
+    if (!TryDecode(channels, window, to, line)) return Error();
+    return absl::OkStatus();
+  }
+
+ private:
+  absl::Status Error() const { return DataLoss("a JPEG image that cannot be decoded: {}", errors_.message); }
+
+  bool TryReadHeader() {
+    if (setjmp(errors_.jump) != 0) return false;  // NOLINT
+    jpeg_create_decompress(&info_);
+    created_ = true;
+    jpeg_mem_src(&info_, reinterpret_cast<const unsigned char*>(file_.data()), file_.size());
+    jpeg_read_header(&info_, TRUE);
+    return true;
+  }
+
+  bool TryDecode(int64_t channels, const CropWindow& window, uint8_t* to, uint8_t* line) {
+    if (setjmp(errors_.jump) != 0) return false;  // NOLINT
+    info_.out_color_space = channels == 1 ? JCS_GRAYSCALE : JCS_RGB;
+    info_.dct_method = JDCT_IFAST;  // TensorFlow's
+    info_.do_fancy_upsampling = TRUE;
+    jpeg_start_decompress(&info_);
+    const auto row_bytes = static_cast<size_t>(window.width * channels);
+    JDIMENSION left = static_cast<JDIMENSION>(window.x);
+    JDIMENSION width = static_cast<JDIMENSION>(window.width);
+    const bool all = window.width == info_.output_width;
+    if (!all) jpeg_crop_scanline(&info_, &left, &width);
+    if (window.y > 0) jpeg_skip_scanlines(&info_, static_cast<JDIMENSION>(window.y));
+    const size_t before = static_cast<size_t>(window.x - left) * static_cast<size_t>(channels);
+    for (int64_t row = 0; row < window.height; ++row, to += row_bytes) {
+      uint8_t* target = all ? to : line;
+      jpeg_read_scanlines(&info_, &target, 1);
+      if (!all) std::memcpy(to, line + before, row_bytes);
+    }
+    // The end is read as well, so that a cut file is told; not below a window.
+    if (info_.output_scanline == info_.output_height) {
+      jpeg_finish_decompress(&info_);
+    } else {
+      jpeg_abort_decompress(&info_);
+    }
+    return true;
+  }
+
+  const std::string_view file_;
+  jpeg_decompress_struct info_ = {};
+  ErrorManager errors_ = {};
+  bool created_ = false;
+};
+
+}  // namespace
+
+absl::StatusOr<ImageSize> ReadJpegSize(std::string_view file) { return Decoder(file).ReadHeader(); }
+
+absl::StatusOr<Buffer> DecodeJpeg(std::string_view file, const DecodeOptions& options) {
+  Decoder decoder(file);
+  ASSIGN_OR_RETURN(const ImageSize size, decoder.ReadHeader());
+  if (options.channels != 0 && options.channels != 1 && options.channels != 3) {
+    return InvalidArgument("a JPEG image of {} channels, expected 0, 1 or 3", options.channels);
+  }
+  if (size.channels != 1 && size.channels != 3) {
+    return InvalidArgument("a JPEG image of {} components: CMYK is not read", size.channels);
+  }
+  const int64_t channels = options.channels == 0 ? size.channels : options.channels;
+  const CropWindow window = options.crop.value_or(CropWindow{0, 0, size.height, size.width});
+  RETURN_IF_ERROR(CheckWindow(size, window));
+  if (size.height * size.width > options.max_pixels) {
+    return InvalidArgument("an image of {} by {} pixels, expected {} at most", size.height, size.width,
+                           options.max_pixels);
+  }
+  ASSIGN_OR_RETURN(Buffer image, Buffer::Allocate({DType::kU8, {window.height, window.width, channels}}));
+  std::string line(static_cast<size_t>(size.width * channels), '\0');
+  RETURN_IF_ERROR(
+      decoder.Decode(channels, window, static_cast<uint8_t*>(image.data()), reinterpret_cast<uint8_t*>(line.data())));
+  return image;
+}
+
+}  // namespace tessera

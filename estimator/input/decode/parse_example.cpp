@@ -1,0 +1,549 @@
+// SPDX-License-Identifier: Apache-2.0
+// Each message is passed over once; the features that are wanted are remembered as slices of it, the last of a key
+// winning, and their lists are then read to where they belong.
+#include "tessera/estimator/input/decode/parse_example.h"
+
+#include <algorithm>
+#include <cstring>
+#include <numeric>
+#include <utility>
+
+#include "fmt/ranges.h"
+#include "tessera/estimator/input/decode/example_wire.h"
+#include "tessera/estimator/input/transforms/map.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+using example_wire::ListKind;
+
+ListKind KindOf(const FeatureSpec& spec) {
+  if (spec.is_string) return ListKind::kBytes;
+  return spec.dtype == DType::kF32 ? ListKind::kFloat : ListKind::kInt64;
+}
+
+// TensorFlow's word for lists of values, which is not that of types.
+std::string_view NameOfValues(ListKind kind) { return kind == ListKind::kBytes ? "bytes" : Name(kind); }
+
+std::string ShapeText(const Shape& shape) { return fmt::format("[{}]", fmt::join(shape, ",")); }
+
+// Lists of one kind, one after the other.
+struct Values {
+  std::vector<float> floats;
+  std::vector<int64_t> integers;
+  std::vector<std::string> strings;
+
+  int64_t size(ListKind kind) const {
+    if (kind == ListKind::kFloat) return static_cast<int64_t>(floats.size());
+    return static_cast<int64_t>(kind == ListKind::kInt64 ? integers.size() : strings.size());
+  }
+  // Appends the list of `feature`; false for damaged bytes.
+  bool Append(std::string_view feature, ListKind kind) {
+    if (kind == ListKind::kFloat) {
+      return example_wire::ForEachFloats(feature, [&](const char* data, size_t count) {
+        const size_t before = floats.size();
+        floats.resize(before + count);
+        std::memcpy(floats.data() + before, data, count * sizeof(float));
+      });
+    }
+    if (kind == ListKind::kInt64) {
+      return example_wire::ForEachInt64(feature, [&](int64_t value) { integers.push_back(value); });
+    }
+    return example_wire::ForEachString(feature, [&](std::string_view text) { strings.emplace_back(text); });
+  }
+  void Cut(ListKind kind, int64_t count) {
+    if (kind == ListKind::kFloat) floats.resize(static_cast<size_t>(count));
+    if (kind == ListKind::kInt64) integers.resize(static_cast<size_t>(count));
+    if (kind == ListKind::kBytes) strings.resize(static_cast<size_t>(count));
+  }
+  Value Take(ListKind kind, Shape shape) {
+    if (kind == ListKind::kFloat) return Buffer::FromVector(floats, std::move(shape));
+    if (kind == ListKind::kInt64) return Buffer::FromVector(integers, std::move(shape));
+    return Value::Strings(std::move(strings), std::move(shape));
+  }
+};
+
+Value Integers(const std::vector<int64_t>& values, Shape shape) { return Buffer::FromVector(values, std::move(shape)); }
+
+absl::Status CheckSpec(const FeatureSpec& spec) {
+  const auto wrong = [&](std::string_view what) { return InvalidArgument("feature \"{}\": {}", spec.name, what); };
+  if (!spec.is_string && spec.dtype != DType::kF32 && spec.dtype != DType::kI64) {
+    return wrong(fmt::format("Invalid config dtype: {}; examples hold f32, i64 and strings", Name(spec.dtype)));
+  }
+  const bool has_shape = spec.kind == FeatureKind::kFixedLen || spec.kind == FeatureKind::kFixedLenSequence;
+  if (!has_shape && !spec.shape.empty()) return wrong("only fixed_len and fixed_len_sequence have a shape");
+  RETURN_IF_ERROR_WITH(Validate({spec.dtype == DType::kInvalid ? DType::kI8 : spec.dtype, spec.shape}), spec.name);
+  const int64_t elements = TensorType{DType::kI8, spec.shape}.num_elements();
+  if (spec.kind == FeatureKind::kFixedLenSequence && elements == 0) return wrong("its steps are empty");
+  if (spec.kind != FeatureKind::kFixedLenSequence && spec.length != -1) {
+    return wrong("only fixed_len_sequence has a length");
+  }
+  if (spec.length < -1) return wrong(fmt::format("its length is {}", spec.length));
+  if ((spec.kind == FeatureKind::kSparse) != !spec.index_keys.empty() || spec.index_keys.size() != spec.sizes.size()) {
+    return wrong("sparse features, and no others, have index keys, and a size for each");
+  }
+  if (!spec.default_value.has_value()) return absl::OkStatus();
+  const Value& value = spec.default_value;
+  int64_t given = 1;
+  for (int64_t size : value.shape()) given *= size;
+  const bool same_type =
+      value.is_string() == spec.is_string && (value.is_string() || value.numbers().type().dtype == spec.dtype);
+  const bool fits = spec.kind == FeatureKind::kFixedLen ? given == 1 || given == elements : given == 1;
+  if (has_shape && same_type && fits) return absl::OkStatus();
+  return wrong("its default is not one value of its type, or of its shape");
+}
+
+}  // namespace
+
+// The tensors of one batch while its messages are read.
+class ExampleParser::Batch {
+ public:
+  Batch(const ExampleParser& parser, std::span<const Origin> origins, int64_t rows)
+      : parser_(parser), origins_(origins), rows_(rows), columns_(parser.specs_.size()) {}
+
+  absl::Status Begin() {
+    for (size_t i = 0; i < columns_.size(); ++i) {
+      const FeatureSpec& spec = parser_.specs_[i];
+      if (spec.kind != FeatureKind::kFixedLen) continue;
+      columns_[i].elements = TensorType{DType::kI8, spec.shape}.num_elements();
+      Shape shape = spec.shape;
+      shape.insert(shape.begin(), rows_);
+      const TensorType type{spec.is_string ? DType::kI8 : spec.dtype, std::move(shape)};
+      if (spec.is_string) {
+        RETURN_IF_ERROR(Validate(type));
+        columns_[i].values.strings.resize(static_cast<size_t>(type.num_elements()));
+      } else {
+        ASSIGN_OR_RETURN(columns_[i].fixed, Buffer::Allocate(type));
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status Add(std::string_view message) {
+    found_.assign(parser_.keys_.size(), std::string_view());
+    size_t entry = 0;
+    const bool whole = example_wire::ForEachFeature(message, [&](std::string_view key, std::string_view feature) {
+      const size_t index = Find(key, entry++);
+      if (index < found_.size()) found_[index] = feature;
+    });
+    if (!whole) {
+      return InvalidArgument("{}Could not parse example input, value: '{}'", Place(), Printable(message));
+    }
+    for (size_t i = 0; i < columns_.size(); ++i) RETURN_IF_ERROR(AddFeature(i));
+    ++row_;
+    return absl::OkStatus();
+  }
+
+  absl::StatusOr<std::vector<Value>> Finish() {
+    std::vector<std::vector<Value>> tensors;  // per spec
+    for (size_t i = 0; i < columns_.size(); ++i) {
+      ASSIGN_OR_RETURN(std::vector<Value> parts, Tensors(i));
+      tensors.push_back(std::move(parts));
+    }
+    std::vector<Value> values;
+    for (const auto& [spec, part] : parser_.parts_) values.push_back(std::move(tensors[spec][part]));
+    return values;
+  }
+
+ private:
+  struct Column {
+    Buffer fixed;                               // kFixedLen of numbers
+    int64_t elements = 0;                       // kFixedLen: of one row
+    Values values;                              // all others, and strings
+    std::vector<int64_t> ends;                  // behind each row's values
+    std::vector<std::vector<int64_t>> indices;  // kSparse: per index key
+  };
+
+  // Messages mostly hold their keys in the order of the last one. The number of keys for one that is not wanted.
+  size_t Find(std::string_view key, size_t entry) {
+    constexpr size_t kRemembered = 256;
+    if (entry < order_.size() && order_[entry] < parser_.keys_.size() && parser_.keys_[order_[entry]] == key) {
+      return order_[entry];
+    }
+    const auto place = std::lower_bound(parser_.keys_.begin(), parser_.keys_.end(), key);
+    const bool wanted = place != parser_.keys_.end() && *place == key;
+    const size_t index = wanted ? static_cast<size_t>(place - parser_.keys_.begin()) : parser_.keys_.size();
+    if (entry < kRemembered) {
+      if (entry >= order_.size()) order_.resize(entry + 1, parser_.keys_.size());
+      order_[entry] = index;
+    }
+    return index;
+  }
+
+  std::string Place() const {
+    const std::string origin =
+        row_ < static_cast<int64_t>(origins_.size()) ? ToString(origins_[static_cast<size_t>(row_)]) : "";
+    return origin.empty() ? "" : origin + ": ";
+  }
+  // As TensorFlow has it, where no name is given.
+  std::string Prefix(const std::string& key) const {
+    return fmt::format("{}Name: <unknown>, Key: {}, Index: {}.  ", Place(), key, row_);
+  }
+  static std::string Printable(std::string_view message) {
+    std::string text;
+    for (char c : message.substr(0, 40)) text += c >= ' ' && c <= '~' ? std::string(1, c) : "?";
+    return message.size() > 40 ? text + "..." : text;
+  }
+
+  // Whether there is a list of `kind` under key `index`; none is false, another an error.
+  absl::StatusOr<bool> HasList(size_t index, ListKind kind, bool dense) const {
+    const std::string_view feature = found_[index];
+    const std::string& key = parser_.keys_[index];
+    const std::optional<ListKind> got = example_wire::KindOf(feature);
+    if (!got) return InvalidArgument("{}Can't parse serialized Example.", Prefix(key));
+    if (*got == ListKind::kNone) return false;
+    if (*got == kind) return true;
+    if (dense) {
+      return InvalidArgument("{}Data types don't match. Data type: {} but expected type: {}", Prefix(key), Name(*got),
+                             Name(kind));
+    }
+    return InvalidArgument("{}Data types don't match. Expected type: {}, Actual type: {}", Prefix(key), Name(kind),
+                           Name(*got));
+  }
+
+  absl::Status AddFeature(size_t i) {
+    const FeatureSpec& spec = parser_.specs_[i];
+    Column& column = columns_[i];
+    const size_t key = parser_.keys_of_[i][0];
+    const ListKind kind = KindOf(spec);
+    const bool dense = spec.kind == FeatureKind::kFixedLen || spec.kind == FeatureKind::kFixedLenSequence;
+    ASSIGN_OR_RETURN(const bool present, HasList(key, kind, dense));
+    if (spec.kind == FeatureKind::kFixedLen) return present ? AddFixed(i, found_[key]) : AddDefault(i);
+    const int64_t before = column.values.size(kind);
+    if (present && !column.values.Append(found_[key], kind)) {
+      return InvalidArgument("{}Can't parse serialized Example.", Prefix(parser_.keys_[key]));
+    }
+    int64_t count = column.values.size(kind) - before;
+    if (spec.kind == FeatureKind::kFixedLenSequence) {
+      ASSIGN_OR_RETURN(count, CheckSteps(spec, parser_.keys_[key], kind, count));
+      column.values.Cut(kind, before + count);
+    }
+    if (spec.kind == FeatureKind::kSparse) RETURN_IF_ERROR(AddIndices(i, count));
+    column.ends.push_back(before + count);
+    return absl::OkStatus();
+  }
+
+  absl::Status AddFixed(size_t i, std::string_view feature) {
+    const FeatureSpec& spec = parser_.specs_[i];
+    Column& column = columns_[i];
+    const int64_t room = column.elements;
+    int64_t count = 0;
+    bool whole = false;
+    if (spec.is_string) {
+      std::string* to = column.values.strings.data() + row_ * room;
+      whole = example_wire::ForEachString(feature, [&](std::string_view text) {
+        if (count < room) to[count].assign(text);
+        ++count;
+      });
+    } else if (spec.dtype == DType::kF32) {
+      float* to = static_cast<float*>(column.fixed.data()) + row_ * room;
+      whole = example_wire::ForEachFloats(feature, [&](const char* data, size_t floats) {
+        const auto more = static_cast<int64_t>(floats);
+        const int64_t fit = std::clamp<int64_t>(room - count, 0, more);
+        if (fit > 0) std::memcpy(to + count, data, static_cast<size_t>(fit) * sizeof(float));
+        count += more;
+      });
+    } else {
+      int64_t* to = static_cast<int64_t*>(column.fixed.data()) + row_ * room;
+      whole = example_wire::ForEachInt64(feature, [&](int64_t value) {
+        if (count < room) to[count] = value;
+        ++count;
+      });
+    }
+    const std::string& key = parser_.keys_[parser_.keys_of_[i][0]];
+    if (!whole) return InvalidArgument("{}Can't parse serialized Example.", Prefix(key));
+    if (count == room) return absl::OkStatus();
+    return InvalidArgument("{}Number of {} values != expected.  Values size: {} but output shape: {}", Prefix(key),
+                           NameOfValues(KindOf(spec)), count, ShapeText(spec.shape));
+  }
+
+  absl::Status AddDefault(size_t i) {
+    const FeatureSpec& spec = parser_.specs_[i];
+    Column& column = columns_[i];
+    if (!spec.default_value.has_value()) {
+      return InvalidArgument("{}Name: <unknown>, Feature: {} (data type: {}) is required but could not be found.",
+                             Place(), parser_.keys_[parser_.keys_of_[i][0]], Name(KindOf(spec)));
+    }
+    const Value& value = spec.default_value;
+    if (spec.is_string) {
+      const std::vector<std::string>& from = value.strings();
+      std::string* to = column.values.strings.data() + row_ * column.elements;
+      for (int64_t k = 0; k < column.elements; ++k) to[k] = from[from.size() == 1 ? 0 : static_cast<size_t>(k)];
+      return absl::OkStatus();
+    }
+    const auto width = static_cast<size_t>(ByteWidth(spec.dtype));
+    const bool one = value.numbers().type().num_elements() == 1;
+    const char* from = static_cast<const char*>(value.numbers().data());
+    char* to = static_cast<char*>(column.fixed.data()) + static_cast<size_t>(row_ * column.elements) * width;
+    for (int64_t k = 0; k < column.elements; ++k, to += width) {
+      std::memcpy(to, from + (one ? 0 : static_cast<size_t>(k) * width), width);
+    }
+    return absl::OkStatus();
+  }
+
+  // How many of the `count` values of a row's sequence are kept.
+  absl::StatusOr<int64_t> CheckSteps(const FeatureSpec& spec, const std::string& key, ListKind kind,
+                                     int64_t count) const {
+    const int64_t stride = TensorType{DType::kI8, spec.shape}.num_elements();
+    if (count % stride != 0) {
+      return InvalidArgument(
+          "{}Number of {} values is not a multiple of stride length. Saw {} values but output shape is: [?{}{}]",
+          Prefix(key), NameOfValues(kind), count, spec.shape.empty() ? "" : ",", fmt::join(spec.shape, ","));
+    }
+    if (spec.length < 0 || count / stride <= spec.length) return count;
+    if (spec.truncate) return spec.length * stride;
+    return InvalidArgument("{}{} steps, expected {} at most; raise the length, or set truncate", Prefix(key),
+                           count / stride, spec.length);
+  }
+
+  absl::Status AddIndices(size_t i, int64_t count) {
+    const FeatureSpec& spec = parser_.specs_[i];
+    Column& column = columns_[i];
+    column.indices.resize(spec.index_keys.size());
+    for (size_t k = 0; k < spec.index_keys.size(); ++k) {
+      const size_t key = parser_.keys_of_[i][k + 1];
+      std::vector<int64_t>& indices = column.indices[k];
+      const size_t before = indices.size();
+      ASSIGN_OR_RETURN(const bool present, HasList(key, ListKind::kInt64, /*dense=*/false));
+      if (present && !example_wire::ForEachInt64(found_[key], [&](int64_t index) { indices.push_back(index); })) {
+        return InvalidArgument("{}Can't parse serialized Example.", Prefix(spec.index_keys[k]));
+      }
+      if (static_cast<int64_t>(indices.size() - before) != count) {
+        return InvalidArgument("{}{} indices for {} values of \"{}\"", Prefix(spec.index_keys[k]),
+                               indices.size() - before, count, spec.key);
+      }
+      for (size_t at = before; at < indices.size(); ++at) {
+        if (indices[at] >= 0 && indices[at] < spec.sizes[k]) continue;
+        return InvalidArgument("{}index {} is out of range; expected 0 to {}", Prefix(spec.index_keys[k]), indices[at],
+                               spec.sizes[k] - 1);
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  absl::StatusOr<std::vector<Value>> Tensors(size_t i) {
+    const FeatureSpec& spec = parser_.specs_[i];
+    Column& column = columns_[i];
+    const ListKind kind = KindOf(spec);
+    const int64_t count = column.values.size(kind);
+    switch (spec.kind) {
+      case FeatureKind::kFixedLen: {
+        if (!spec.is_string) return std::vector<Value>{std::move(column.fixed)};
+        Shape shape = spec.shape;
+        shape.insert(shape.begin(), rows_);
+        return std::vector<Value>{Value::Strings(std::move(column.values.strings), std::move(shape))};
+      }
+      case FeatureKind::kFixedLenSequence: {
+        ASSIGN_OR_RETURN(Value padded, Padded(spec, column));
+        return std::vector<Value>{std::move(padded)};
+      }
+      case FeatureKind::kRagged: {
+        std::vector<int64_t> splits = {0};
+        splits.insert(splits.end(), column.ends.begin(), column.ends.end());
+        return std::vector<Value>{column.values.Take(kind, {count}), Integers(splits, {rows_ + 1})};
+      }
+      case FeatureKind::kVarLen:
+      case FeatureKind::kSparse:
+        break;
+    }
+    return Sparse(spec, column, count);
+  }
+
+  std::vector<Value> Sparse(const FeatureSpec& spec, Column& column, int64_t count) {
+    const size_t rank = 1 + std::max<size_t>(1, spec.index_keys.size());
+    std::vector<int64_t> indices;
+    int64_t longest = 0;
+    std::vector<size_t> order(static_cast<size_t>(count));
+    std::iota(order.begin(), order.end(), size_t{0});
+    for (size_t row = 0; row < column.ends.size(); ++row) {
+      const int64_t begin = row == 0 ? 0 : column.ends[row - 1];
+      longest = std::max(longest, column.ends[row] - begin);
+      // TensorFlow sorts what is not marked as sorted.
+      std::sort(order.begin() + begin, order.begin() + column.ends[row], [&](size_t a, size_t b) {
+        for (const std::vector<int64_t>& key : column.indices) {
+          if (key[a] != key[b]) return key[a] < key[b];
+        }
+        return a < b;
+      });
+      for (int64_t k = begin; k < column.ends[row]; ++k) {
+        indices.push_back(static_cast<int64_t>(row));
+        if (spec.kind == FeatureKind::kVarLen) indices.push_back(k - begin);
+        for (const std::vector<int64_t>& key : column.indices) indices.push_back(key[order[static_cast<size_t>(k)]]);
+      }
+    }
+    if (spec.kind == FeatureKind::kSparse) Permute(column.values, order);
+    std::vector<int64_t> dense_shape = {rows_};
+    if (spec.kind == FeatureKind::kVarLen) dense_shape.push_back(longest);
+    dense_shape.insert(dense_shape.end(), spec.sizes.begin(), spec.sizes.end());
+    std::vector<Value> parts;
+    parts.push_back(Integers(dense_shape, {static_cast<int64_t>(rank)}));
+    parts.push_back(Integers(indices, {count, static_cast<int64_t>(rank)}));
+    parts.push_back(column.values.Take(KindOf(spec), {count}));
+    return parts;
+  }
+
+  static void Permute(Values& values, const std::vector<size_t>& order) {
+    Values sorted;
+    for (const size_t from : order) {
+      if (!values.floats.empty()) sorted.floats.push_back(values.floats[from]);
+      if (!values.integers.empty()) sorted.integers.push_back(values.integers[from]);
+      if (!values.strings.empty()) sorted.strings.push_back(std::move(values.strings[from]));
+    }
+    values = std::move(sorted);
+  }
+
+  absl::StatusOr<Value> Padded(const FeatureSpec& spec, Column& column) const {
+    const int64_t stride = TensorType{DType::kI8, spec.shape}.num_elements();
+    int64_t longest = 0;
+    for (size_t row = 0; row < column.ends.size(); ++row) {
+      longest = std::max(longest, column.ends[row] - (row == 0 ? 0 : column.ends[row - 1]));
+    }
+    const int64_t room = spec.length >= 0 ? spec.length * stride : longest;
+    Shape shape = {rows_, room / stride};
+    shape.insert(shape.end(), spec.shape.begin(), spec.shape.end());
+    const ListKind kind = KindOf(spec);
+    const TensorType type{spec.is_string ? DType::kI8 : spec.dtype, shape};
+    RETURN_IF_ERROR(Validate(type));
+    const auto at = [&](int64_t row) { return row == 0 ? 0 : column.ends[static_cast<size_t>(row - 1)]; };
+    if (kind == ListKind::kBytes) {
+      const std::string padding = spec.default_value.has_value() ? spec.default_value.strings()[0] : "";
+      std::vector<std::string> strings(static_cast<size_t>(type.num_elements()), padding);
+      for (int64_t row = 0; row < rows_; ++row) {
+        std::move(column.values.strings.begin() + at(row), column.values.strings.begin() + at(row + 1),
+                  strings.begin() + row * room);
+      }
+      return Value::Strings(std::move(strings), std::move(shape));
+    }
+    ASSIGN_OR_RETURN(Buffer values, Buffer::Allocate(type));
+    const auto fill = [&](auto* to, const auto& from, auto padding) {
+      for (int64_t row = 0; row < rows_; ++row, to += room) {
+        const auto end = std::copy(from.begin() + at(row), from.begin() + at(row + 1), to);
+        std::fill(end, to + room, padding);
+      }
+    };
+    const bool given = spec.default_value.has_value();
+    if (kind == ListKind::kFloat) {
+      fill(static_cast<float*>(values.data()), column.values.floats,
+           given ? spec.default_value.numbers().As<float>()[0] : 0.0F);
+    } else {
+      fill(static_cast<int64_t*>(values.data()), column.values.integers,
+           given ? spec.default_value.numbers().As<int64_t>()[0] : int64_t{0});
+    }
+    return Value(std::move(values));
+  }
+
+  const ExampleParser& parser_;
+  const std::span<const Origin> origins_;
+  const int64_t rows_;
+  std::vector<Column> columns_;
+  std::vector<std::string_view> found_;  // per key: the feature in this message, empty where there is none
+  std::vector<size_t> order_;            // of the last message's keys
+  int64_t row_ = 0;
+};
+
+absl::StatusOr<std::shared_ptr<const ExampleParser>> ExampleParser::Create(std::vector<FeatureSpec> specs) {
+  auto parser = std::shared_ptr<ExampleParser>(new ExampleParser);
+  std::vector<std::pair<Component, std::pair<size_t, size_t>>> all;
+  for (size_t i = 0; i < specs.size(); ++i) {
+    FeatureSpec& spec = specs[i];
+    if (spec.key.empty()) spec.key = spec.name;
+    RETURN_IF_ERROR(CheckSpec(spec));
+    parser->keys_.push_back(spec.key);
+    parser->keys_.insert(parser->keys_.end(), spec.index_keys.begin(), spec.index_keys.end());
+    const auto part = [&](std::string_view suffix, size_t number, TensorType type, bool is_string, bool is_part) {
+      Component component{.name = spec.name + std::string(suffix), .row = std::move(type), .is_string = is_string};
+      if (is_string) component.row.dtype = DType::kInvalid;
+      component.is_part = is_part;
+      all.push_back({std::move(component), {i, number}});
+    };
+    const auto rank = static_cast<int64_t>(1 + std::max<size_t>(1, spec.index_keys.size()));
+    Shape shape = spec.shape;
+    switch (spec.kind) {
+      case FeatureKind::kFixedLenSequence:
+        shape.insert(shape.begin(), spec.length);
+        [[fallthrough]];
+      case FeatureKind::kFixedLen:
+        part("", 0, {spec.dtype, shape}, spec.is_string, false);
+        break;
+      case FeatureKind::kVarLen:
+      case FeatureKind::kSparse:
+        part("/dense_shape", 0, {DType::kI64, {rank}}, false, true);
+        part("/indices", 1, {DType::kI64, {-1, rank}}, false, true);
+        part("/values", 2, {spec.dtype, {-1}}, spec.is_string, true);
+        break;
+      case FeatureKind::kRagged:
+        part("/values", 0, {spec.dtype, {-1}}, spec.is_string, true);
+        part("/row_splits", 1, {DType::kI64, {-1}}, false, true);
+        break;
+    }
+  }
+  std::sort(parser->keys_.begin(), parser->keys_.end());
+  parser->keys_.erase(std::unique(parser->keys_.begin(), parser->keys_.end()), parser->keys_.end());
+  const auto find = [&](const std::string& key) {
+    return static_cast<size_t>(std::lower_bound(parser->keys_.begin(), parser->keys_.end(), key) -
+                               parser->keys_.begin());
+  };
+  for (const FeatureSpec& spec : specs) {
+    std::vector<size_t>& keys = parser->keys_of_.emplace_back();
+    keys.push_back(find(spec.key));
+    for (const std::string& key : spec.index_keys) keys.push_back(find(key));
+  }
+  std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.first.name < b.first.name; });
+  for (auto& [component, place] : all) {
+    parser->components_.push_back(std::move(component));
+    parser->parts_.push_back(place);
+  }
+  parser->specs_ = std::move(specs);
+  return parser;
+}
+
+absl::StatusOr<std::vector<Value>> ExampleParser::Parse(std::span<const std::string> messages,
+                                                        std::span<const Origin> origins) const {
+  Batch batch(*this, origins, static_cast<int64_t>(messages.size()));
+  RETURN_IF_ERROR(batch.Begin());
+  for (const std::string& message : messages) RETURN_IF_ERROR(batch.Add(message));
+  return batch.Finish();
+}
+
+std::function<Dataset(const Dataset&)> ParseExample(std::vector<FeatureSpec> specs, ParseOptions options) {
+  return [specs = std::move(specs), options](const Dataset& source) {
+    if (!source.status().ok()) return source;
+    const absl::StatusOr<std::shared_ptr<const ExampleParser>> made = ExampleParser::Create(specs);
+    if (!made.ok()) return source.Failed(Annotate(made.status(), "parse_example"));
+    const std::shared_ptr<const ExampleParser> parser = *made;
+    const std::vector<Component>& from = source.components();
+    if (from.size() != 1 || !from[0].is_string || !from[0].row.shape.empty()) {
+      return source.Failed(InvalidArgument("parse_example: expected one string, got {}", ToString(from)));
+    }
+    const bool batches = source.batch_size() > 0;
+    const auto part = std::find_if(parser->components().begin(), parser->components().end(),
+                                   [](const Component& component) { return component.is_part; });
+    if (!batches && part != parser->components().end()) {
+      return source.Failed(InvalidArgument(
+          "parse_example: {} is a part of a sparse or ragged tensor: put the stage after batch", ToString(*part)));
+    }
+    MapOptions map = {
+        .output = parser->components(), .num_parallel_calls = options.num_parallel_calls, .name = "parse_example"};
+    return MapElements(
+        source,
+        [parser, batches](Element& element, const MapContext&) -> absl::Status {
+          const std::span<const Origin> origins =
+              batches ? std::span<const Origin>(element.origins) : std::span<const Origin>();
+          ASSIGN_OR_RETURN(element.values, parser->Parse(element.values[0].strings(), origins));
+          if (batches) return absl::OkStatus();
+          for (Value& value : element.values) {
+            const Shape row(value.shape().begin() + 1, value.shape().end());
+            if (value.is_string()) {
+              value = Value::Strings(std::move(value.strings()), row);
+            } else {
+              ASSIGN_OR_RETURN(value, value.numbers().Reshaped(row));
+            }
+          }
+          return absl::OkStatus();
+        },
+        std::move(map));
+  };
+}
+
+}  // namespace tessera

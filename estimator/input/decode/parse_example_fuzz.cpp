@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Examples, read with a feature of every kind.
+#include "tessera/estimator/input/decode/parse_example.h"
+#include "tessera/runtime/base/fuzz.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::fuzz {
+namespace {
+
+std::vector<FeatureSpec> Specs() {
+  FeatureSpec fixed = {.name = "x", .shape = {2}};
+  fixed.default_value = Buffer::Scalar<float>(1);
+  FeatureSpec text = {.name = "s", .is_string = true};
+  text.default_value = Value::String("");
+  FeatureSpec steps = {.name = "q", .kind = FeatureKind::kFixedLenSequence, .dtype = DType::kI64, .shape = {2}};
+  steps.length = 4;
+  FeatureSpec sparse = {.name = "sp", .key = "val", .kind = FeatureKind::kSparse};
+  sparse.index_keys = {"ix"};
+  sparse.sizes = {5};
+  return {fixed,
+          text,
+          steps,
+          sparse,
+          {.name = "v", .kind = FeatureKind::kVarLen},
+          {.name = "r", .kind = FeatureKind::kRagged, .dtype = DType::kI64}};
+}
+
+}  // namespace
+
+void Example(std::string_view bytes) {
+  static const std::shared_ptr<const ExampleParser>& parser =
+      *new std::shared_ptr<const ExampleParser>(*ExampleParser::Create(Specs()));
+  const std::string message(bytes);
+  // Alone, and between two: rows that fail leave nothing behind.
+  parser->Parse(std::span<const std::string>(&message, 1)).status().IgnoreError();
+  const std::vector<std::string> three = {"", message, ""};
+  const absl::StatusOr<std::vector<Value>> values = parser->Parse(three);
+  TESSERA_CHECK(!values.ok() || values->size() == parser->components().size());
+}
+
+Seeds ExampleSeeds() {
+  using std::string_literals::operator""s;
+  return {"\x0a\x0b\x0a\x09\x12\x04\x1a\x02\x08\x05\x0a\x01q"s,
+          "\x0a\x11\x0a\x0f\x0a\x01x\x12\x0a\x12\x08\x0a\x06\0\0\x80\x3f\0\0"s,
+          "\x0a\x0d\x0a\x0b\x0a\x01s\x12\x06\x0a\x04\x0a\x02hi"s};
+}
+
+}  // namespace tessera::fuzz

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// PNG through libpng, whose errors are translated here. It leaves a function that fails by longjmp, so what is between
+// setjmp and the last call of it owns nothing. The conversions are those of tf.io.decode_png.
+#include <png.h>
+
+#include <algorithm>
+#include <csetjmp>
+#include <cstring>
+#include <vector>
+
+#include "tessera/estimator/input/decode/image.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+class Decoder {
+ public:
+  explicit Decoder(std::string_view file) : rest_(file) {}
+  ~Decoder() { png_destroy_read_struct(&png_, &info_, nullptr); }
+
+  absl::StatusOr<ImageSize> ReadHeader() {
+    png_ = png_create_read_struct(PNG_LIBPNG_VER_STRING, this, Fail, Ignore);
+    info_ = png_ == nullptr ? nullptr : png_create_info_struct(png_);
+    if (info_ == nullptr) return ResourceExhausted("no memory to decode a PNG image");
+    if (!TryReadHeader()) return Error();
+    const int color = png_get_color_type(png_, info_);
+    const bool alpha = (color & PNG_COLOR_MASK_ALPHA) != 0 || png_get_valid(png_, info_, PNG_INFO_tRNS) != 0;
+    const int64_t channels = ((color & PNG_COLOR_MASK_COLOR) != 0 ? 3 : 1) + (alpha ? 1 : 0);
+    return ImageSize{png_get_image_height(png_, info_), png_get_image_width(png_, info_), channels};
+  }
+
+  // `rows`: where each goes, width x channels bytes.
+  absl::Status Decode(int64_t channels, std::vector<png_bytep>& rows) {
+    if (!TryDecode(channels, rows.data(), rows.size())) return Error();
+    return absl::OkStatus();
+  }
+
+ private:
+  [[noreturn]] static void Fail(png_structp png, png_const_charp message) {
+    auto* const decoder = static_cast<Decoder*>(png_get_error_ptr(png));
+    std::strncpy(decoder->message_, message, sizeof(decoder->message_) - 1);
+    std::longjmp(decoder->jump_, 1);
+  }
+  static void Ignore(png_structp, png_const_charp) {}
+  static void Read(png_structp png, png_bytep to, size_t count) {
+    auto* const decoder = static_cast<Decoder*>(png_get_io_ptr(png));
+    if (count > decoder->rest_.size()) png_error(png, "the file is cut off");
+    std::memcpy(to, decoder->rest_.data(), count);
+    decoder->rest_.remove_prefix(count);
+  }
+
+  absl::Status Error() const { return DataLoss("a PNG image that cannot be decoded: {}", message_); }
+
+  bool TryReadHeader() {
+    if (setjmp(jump_) != 0) return false;  // NOLINT
+    png_set_read_fn(png_, this, Read);
+    png_read_info(png_, info_);
+    return true;
+  }
+
+  bool TryDecode(int64_t channels, png_bytepp rows, size_t count) {
+    if (setjmp(jump_) != 0) return false;  // NOLINT
+    constexpr int kReportNothing = 1;
+    constexpr double kRed = 0.299;
+    constexpr double kGreen = 0.587;
+    const int color = png_get_color_type(png_, info_);
+    const bool is_grey = (color & PNG_COLOR_MASK_COLOR) == 0;
+    const bool has_alpha = (color & PNG_COLOR_MASK_ALPHA) != 0;
+    const bool has_transparency = png_get_valid(png_, info_, PNG_INFO_tRNS) != 0;
+    png_set_strip_16(png_);
+    png_set_packing(png_);
+    if (color == PNG_COLOR_TYPE_PALETTE) png_set_palette_to_rgb(png_);
+    if (is_grey && png_get_bit_depth(png_, info_) < 8) png_set_expand_gray_1_2_4_to_8(png_);
+    if (channels % 2 == 1) {
+      if (has_alpha || has_transparency) png_set_strip_alpha(png_);
+    } else if (has_transparency) {
+      png_set_tRNS_to_alpha(png_);
+    } else if (!has_alpha) {
+      png_set_add_alpha(png_, 0xFF, PNG_FILLER_AFTER);
+    }
+    if (channels < 3 && !is_grey) png_set_rgb_to_gray(png_, kReportNothing, kRed, kGreen);
+    if (channels >= 3 && is_grey) png_set_gray_to_rgb(png_);
+    png_set_interlace_handling(png_);
+    png_read_update_info(png_, info_);
+    const png_size_t expected =
+        static_cast<png_size_t>(png_get_image_width(png_, info_)) * static_cast<png_size_t>(channels);
+    if (count != png_get_image_height(png_, info_) || png_get_rowbytes(png_, info_) != expected) {
+      png_error(png_, "its rows are of another size than its header says");
+    }
+    png_read_image(png_, rows);
+    png_read_end(png_, nullptr);
+    return true;
+  }
+
+  std::string_view rest_;  // of the file
+  png_structp png_ = nullptr;
+  png_infop info_ = nullptr;
+  std::jmp_buf jump_;
+  char message_[128] = {};
+};
+
+}  // namespace
+
+absl::StatusOr<ImageSize> ReadPngSize(std::string_view file) { return Decoder(file).ReadHeader(); }
+
+absl::StatusOr<Buffer> DecodePng(std::string_view file, const DecodeOptions& options) {
+  if (options.channels < 0 || options.channels > 4) {
+    return InvalidArgument("a PNG image of {} channels, expected 0 to 4", options.channels);
+  }
+  Decoder decoder(file);
+  ASSIGN_OR_RETURN(const ImageSize size, decoder.ReadHeader());
+  if (size.height * size.width > options.max_pixels) {
+    return InvalidArgument("an image of {} by {} pixels, expected {} at most", size.height, size.width,
+                           options.max_pixels);
+  }
+  const int64_t channels = options.channels == 0 ? size.channels : options.channels;
+  ASSIGN_OR_RETURN(Buffer image, Buffer::Allocate({DType::kU8, {size.height, size.width, channels}}));
+  std::vector<png_bytep> rows;
+  for (int64_t y = 0; y < size.height; ++y) {
+    rows.push_back(static_cast<png_bytep>(image.data()) + y * size.width * channels);
+  }
+  RETURN_IF_ERROR(decoder.Decode(channels, rows));
+  if (!options.crop) return image;
+  return Crop(image, *options.crop);
+}
+
+}  // namespace tessera

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// The code of docs/input.md, as it stands there (test/system/doc_code.py compares).
+#include "tessera/estimator/input/decode/image.h"
+#include "tessera/estimator/input/decode/parse_example.h"
+#include "tessera/estimator/input/elements_testutil.h"
+#include "tessera/estimator/input/sources/files.h"
+
+namespace tessera {
+namespace {
+
+// Data sets are descriptions: these files need not be there, and the chain says so.
+void ExpectAllButFiles(const Dataset& dataset) {
+  EXPECT_EQ(dataset.status().code(), absl::StatusCode::kNotFound) << dataset.status();
+}
+
+TEST(Examples, Records) {
+  Dataset dataset = ReadTfRecords({"train-*.tfrecord"})
+                        .Shuffle(10000, /*seed=*/7)
+                        .Repeat()
+                        .Batch(4)
+                        .Apply(ParseExample({{.name = "features/x", .key = "x", .shape = {2}},
+                                             {.name = "labels", .key = "label", .dtype = DType::kI64}}))
+                        .Prefetch(2);
+  ExpectAllButFiles(dataset);
+}
+
+TEST(Examples, Generator) {
+  const auto count_to_three = [] {
+    return [i = int64_t{0}](std::vector<Value>& row) mutable -> absl::StatusOr<bool> {
+      if (i == 3) return false;
+      row = {Buffer::Scalar<int64_t>(i++)};
+      return true;
+    };
+  };
+  Dataset three = Dataset::FromGenerator({{.name = "features", .row = {DType::kI64, {}}}}, count_to_three, "0 to 2");
+  EXPECT_EQ(AllText(three), "0 1 2");
+}
+
+TEST(Examples, Map) {
+  const Dataset numbers = *Dataset::FromTensors({{"", Buffer::FromVector(std::vector<float>{1, 2, 3}, {3})}});
+  const auto halve = [](Element row, const MapContext& context) -> absl::StatusOr<Element> {
+    const float x = row.values[0].numbers().As<float>()[0];
+    return MakeElement({Buffer::Scalar<float>(x / 2)});
+  };
+  Dataset halves = numbers.Map(halve, {.num_parallel_calls = 2, .name = "halve"}).Shuffle(-1, /*seed=*/1);
+  EXPECT_THAT(Texts(halves), ::testing::UnorderedElementsAre("0.5", "1", "1.5"));
+}
+
+TEST(Examples, Images) {
+  Dataset images = ReadTfRecords({"images.tfrecord"})
+                       .Apply(ParseExample({{.name = "features/image", .key = "image", .is_string = true},
+                                            {.name = "labels", .key = "label", .dtype = DType::kI64}}))
+                       .Apply(DecodeImages("features/image", {.height = 8,
+                                                              .width = 8,
+                                                              .random_crop = true,
+                                                              .random_flip = true,
+                                                              .scale = 1.0F / 255,
+                                                              .num_parallel_calls = 2,
+                                                              .seed = 7}))
+                       .Batch(2);
+  ExpectAllButFiles(images);
+}
+
+}  // namespace
+}  // namespace tessera

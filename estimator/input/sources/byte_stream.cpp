@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/input/sources/byte_stream.h"
+
+#include <zlib.h>
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr size_t kBlock = size_t{1} << 18;  // TensorFlow's
+constexpr size_t kCompressedBlock = size_t{1} << 16;
+
+class PlainStream : public ByteStream {
+ public:
+  PlainStream(FileSystem& files, std::string path) : ByteStream(std::move(path)), files_(files) {}
+
+  absl::Status Seek(int64_t offset) override {
+    DropBuffer(offset);
+    position_ = offset;
+    return absl::OkStatus();
+  }
+
+ protected:
+  absl::StatusOr<size_t> Fill(char* to, size_t count) override {
+    if (!file_) {
+      ASSIGN_OR_RETURN(file_, files_.OpenForReading(path_));
+    }
+    ASSIGN_OR_RETURN(const size_t got, file_->ReadAt(position_, to, count));
+    position_ += static_cast<int64_t>(got);
+    return got;
+  }
+  void Restart() override { position_ = 0; }
+
+ private:
+  FileSystem& files_;
+  std::unique_ptr<ReadableFile> file_;
+  int64_t position_ = 0;
+};
+
+// zlib through inflate; its errors are translated here.
+class InflatedStream : public ByteStream {
+ public:
+  InflatedStream(FileSystem& files, std::string path, bool gzip)
+      : ByteStream(std::move(path)), files_(files), gzip_(gzip), input_(kCompressedBlock) {}
+  ~InflatedStream() override { End(); }
+
+ protected:
+  absl::StatusOr<size_t> Fill(char* to, size_t count) override {
+    if (!file_) {
+      ASSIGN_OR_RETURN(file_, files_.OpenForReading(path_));
+    }
+    if (!started_) RETURN_IF_ERROR(Begin());
+    size_t filled = 0;
+    while (filled < count && !ended_) {
+      if (stream_.avail_in == 0) {
+        ASSIGN_OR_RETURN(const size_t got, file_->ReadAt(position_, input_.data(), input_.size()));
+        if (got == 0 && member_ended_) break;  // between members
+        if (got == 0)
+          return DataLoss("{}: cut off: the compressed data ends at byte {} without its end", path_, position_);
+        position_ += static_cast<int64_t>(got);
+        stream_.next_in = reinterpret_cast<Bytef*>(input_.data());
+        stream_.avail_in = static_cast<uInt>(got);
+      }
+      RETURN_IF_ERROR(Inflate(to, count, filled));
+    }
+    if (filled < count) ended_ = true;
+    return filled;
+  }
+
+  void Restart() override {
+    End();
+    position_ = 0;
+  }
+
+ private:
+  absl::Status Begin() {
+    stream_ = {};
+    const int window = gzip_ ? MAX_WBITS + 16 : MAX_WBITS;
+    if (inflateInit2(&stream_, window) != Z_OK) return ResourceExhausted("{}: no memory to decompress", path_);
+    started_ = true;
+    ended_ = false;
+    member_ended_ = false;
+    return absl::OkStatus();
+  }
+  void End() {
+    if (started_) inflateEnd(&stream_);
+    started_ = false;
+    ended_ = false;
+  }
+
+  absl::Status Inflate(char* to, size_t count, size_t& filled) {
+    // What follows a member of gzip is another.
+    if (member_ended_) {
+      inflateReset(&stream_);
+      member_ended_ = false;
+    }
+    constexpr size_t kMost = size_t{1} << 30;
+    stream_.next_out = reinterpret_cast<Bytef*>(to + filled);
+    stream_.avail_out = static_cast<uInt>(std::min(kMost, count - filled));
+    const uInt room = stream_.avail_out;
+    const int result = inflate(&stream_, Z_NO_FLUSH);
+    filled += room - stream_.avail_out;
+    if (result == Z_STREAM_END) {
+      member_ended_ = true;
+      if (!gzip_) ended_ = true;
+      return absl::OkStatus();
+    }
+    if (result == Z_OK || result == Z_BUF_ERROR) return absl::OkStatus();
+    const bool at_begin = stream_.total_in == 0 || position_ <= static_cast<int64_t>(kCompressedBlock);
+    return DataLoss("{}: not {} data, or damaged: {} near byte {}{}", path_, gzip_ ? "gzip" : "zlib",
+                    stream_.msg ? stream_.msg : "inflate failed", position_ - stream_.avail_in,
+                    at_begin && stream_.total_out == 0 ? "; is the file compressed in this way?" : "");
+  }
+
+  FileSystem& files_;
+  const bool gzip_;
+  std::unique_ptr<ReadableFile> file_;
+  std::vector<char> input_;
+  int64_t position_ = 0;  // in the file
+  z_stream stream_ = {};
+  bool started_ = false;
+  bool ended_ = false;
+  bool member_ended_ = false;
+};
+
+}  // namespace
+
+absl::StatusOr<Compression> ParseCompression(std::string_view name, std::string_view path) {
+  const absl::string_view text(name.data(), name.size());
+  if (absl::EqualsIgnoreCase(text, "gzip")) return Compression::kGzip;
+  if (absl::EqualsIgnoreCase(text, "zlib")) return Compression::kZlib;
+  if (absl::EqualsIgnoreCase(text, "auto")) return path.ends_with(".gz") ? Compression::kGzip : Compression::kNone;
+  if (name.empty() || absl::EqualsIgnoreCase(text, "none")) return Compression::kNone;
+  return InvalidArgument("unknown compression \"{}\"; there are GZIP, ZLIB, auto and none", name);
+}
+
+std::unique_ptr<ByteStream> ByteStream::Create(FileSystem& files, std::string path, Compression compression) {
+  if (compression == Compression::kNone) return std::make_unique<PlainStream>(files, std::move(path));
+  return std::make_unique<InflatedStream>(files, std::move(path), compression == Compression::kGzip);
+}
+
+absl::StatusOr<std::string_view> ByteStream::Peek(size_t count) {
+  while (end_ - begin_ < count && !ended_) {
+    if (begin_ > 0) {
+      std::memmove(buffer_.get(), buffer_.get() + begin_, end_ - begin_);
+      end_ -= begin_;
+      begin_ = 0;
+    }
+    // Grows with what there is: a length in a damaged file asks for no memory.
+    if (end_ == capacity_) {
+      const size_t larger = std::max(kBlock, 2 * capacity_);
+      auto grown = std::make_unique_for_overwrite<char[]>(larger);
+      if (end_ > 0) std::memcpy(grown.get(), buffer_.get(), end_);
+      buffer_ = std::move(grown);
+      capacity_ = larger;
+    }
+    ASSIGN_OR_RETURN(const size_t got, Fill(buffer_.get() + end_, capacity_ - end_));
+    ended_ = got < capacity_ - end_;
+    end_ += got;
+  }
+  return std::string_view(buffer_.get() + begin_, end_ - begin_);
+}
+
+void ByteStream::Consume(size_t count) {
+  begin_ += count;
+  offset_ += static_cast<int64_t>(count);
+}
+
+void ByteStream::DropBuffer(int64_t offset) {
+  begin_ = end_ = 0;
+  ended_ = false;
+  offset_ = offset;
+}
+
+absl::Status ByteStream::Seek(int64_t offset) {
+  if (offset < offset_) {
+    Restart();
+    DropBuffer(0);
+  }
+  while (offset_ < offset) {
+    ASSIGN_OR_RETURN(const std::string_view bytes, Peek(1));
+    if (bytes.empty()) break;
+    Consume(std::min(bytes.size(), static_cast<size_t>(offset - offset_)));
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace tessera

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <utility>
+
+#include "tessera/estimator/input/dataset.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+// A position is how many rows the pass has given: to restore it, they are made again.
+class Generated : public ElementIterator {
+ public:
+  Generated(std::vector<Component> components, std::function<Generator()> make)
+      : components_(std::move(components)), make_(std::move(make)) {}
+
+  absl::StatusOr<bool> Next(Element& element) override {
+    RETURN_IF_ERROR(cancelled_.status());
+    if (!generator_) generator_ = make_();
+    if (ended_) return false;
+    element = Element();
+    ASSIGN_OR_RETURN(const bool more, generator_(element.values));
+    ended_ = !more;
+    if (!more) return false;
+    if (element.values.size() != components_.size()) {
+      return InvalidArgument("the generator's row {}: expected {} values ({}), got {}", given_, components_.size(),
+                             ToString(components_), element.values.size());
+    }
+    for (size_t i = 0; i < components_.size(); ++i) {
+      RETURN_IF_ERROR_WITH(CheckValue(components_[i], element.values[i]),
+                           fmt::format("the generator's row {}", given_));
+    }
+    ++given_;
+    return true;
+  }
+
+  absl::Status Rewind() override {
+    generator_ = nullptr;
+    given_ = 0;
+    ended_ = false;
+    return absl::OkStatus();
+  }
+  void Save(std::vector<int64_t>& position) const override { position.push_back(given_); }
+  absl::Status Restore(std::span<const int64_t>& position) override {
+    ASSIGN_OR_RETURN(const int64_t given, TakePosition(position));
+    RETURN_IF_ERROR(Rewind());
+    ASSIGN_OR_RETURN(const int64_t skipped, Skip(given));
+    if (skipped < given) {
+      return FailedPrecondition("the generator ends at row {}; the saved position is behind row {}", skipped, given);
+    }
+    return absl::OkStatus();
+  }
+  void Cancel() override { cancelled_.Set(); }
+
+ private:
+  const std::vector<Component> components_;
+  const std::function<Generator()> make_;
+  Generator generator_;
+  int64_t given_ = 0;
+  bool ended_ = false;
+  CancelFlag cancelled_;
+};
+
+}  // namespace
+
+Dataset Dataset::FromGenerator(std::vector<Component> components, std::function<Generator()> make, std::string words) {
+  for (size_t i = 1; i < components.size(); ++i) {
+    if (components[i - 1].name < components[i].name) continue;
+    return Dataset(
+        InvalidArgument("a generator's \"{}\" is named before \"{}\"; name components in alphabetical order, once each",
+                        components[i - 1].name, components[i].name));
+  }
+  Stage stage;
+  stage.components = components;
+  stage.words = fmt::format("{}, giving {}", words, ToString(components));
+  stage.make_iterator = [components, make = std::move(make)]() -> absl::StatusOr<std::unique_ptr<ElementIterator>> {
+    return std::make_unique<Generated>(components, make);
+  };
+  return Dataset(std::move(stage));
+}
+
+}  // namespace tessera

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// A function on each element, on one thread or several.
+#ifndef TESSERA_ESTIMATOR_INPUT_TRANSFORMS_MAP_H_
+#define TESSERA_ESTIMATOR_INPUT_TRANSFORMS_MAP_H_
+
+#include <functional>
+
+#include "tessera/estimator/input/dataset.h"
+
+namespace tessera {
+
+// Changes an element in place; rows are out of their tables.
+using ElementFn = std::function<absl::Status(Element& element, const MapContext& context)>;
+
+// `source` with a stage that gives `options.output`, sorted by name, which `function` sees to. Errors are told with the
+// element's number and origin.
+Dataset MapElements(const Dataset& source, ElementFn function, MapOptions options);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_INPUT_TRANSFORMS_MAP_H_

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <utility>
+
+#include "tessera/estimator/input/dataset.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+// `count` passes, -1 for ever. A source without elements ends at once.
+class RepeatStage : public Transform {
+ public:
+  RepeatStage(std::unique_ptr<ElementIterator> source, int64_t count) : Transform(std::move(source)), count_(count) {}
+
+  absl::StatusOr<bool> Next(Element& element) override {
+    if (count_ == 0) return false;
+    ASSIGN_OR_RETURN(bool more, source_->Next(element));
+    if (more || IsLastPass()) return more;
+    RETURN_IF_ERROR(source_->Rewind());
+    ASSIGN_OR_RETURN(more, source_->Next(element));
+    if (more) ++pass_;
+    return more;
+  }
+
+  absl::StatusOr<int64_t> Skip(int64_t count) override {
+    if (count_ == 0) return 0;
+    ASSIGN_OR_RETURN(int64_t skipped, source_->Skip(count));
+    while (skipped < count && !IsLastPass()) {
+      RETURN_IF_ERROR(source_->Rewind());
+      ASSIGN_OR_RETURN(const int64_t more, source_->Skip(count - skipped));
+      if (more == 0) break;
+      ++pass_;
+      skipped += more;
+    }
+    return skipped;
+  }
+
+  absl::Status Rewind() override {
+    pass_ = 0;
+    return source_->Rewind();
+  }
+  void Save(std::vector<int64_t>& position) const override {
+    position.push_back(pass_);
+    source_->Save(position);
+  }
+  absl::Status Restore(std::span<const int64_t>& position) override {
+    ASSIGN_OR_RETURN(pass_, TakePosition(position));
+    return source_->Restore(position);
+  }
+
+ private:
+  bool IsLastPass() const { return count_ >= 0 && pass_ + 1 >= count_; }
+
+  const int64_t count_;
+  int64_t pass_ = 0;
+};
+
+}  // namespace
+
+Dataset Dataset::Repeat(int64_t count) const {
+  if (count < -1) return Failed(InvalidArgument("repeat({}): expected 0 or more passes, or -1 for ever", count));
+  // Without the count: more passes than an earlier run asked for go on from where it stood.
+  Dataset repeated = ThenMixing("repeat", [count](std::unique_ptr<ElementIterator> source) {
+    return std::make_unique<RepeatStage>(std::move(source), count);
+  });
+  if (count != -1 || !repeated.status().ok()) return repeated;
+  Stage stage = repeated.stage();
+  stage.endless = true;
+  return Then(std::move(stage));
+}
+
+}  // namespace tessera

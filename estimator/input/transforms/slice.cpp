@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Skip, Take, Shard: elements by their place.
+#include <algorithm>
+#include <utility>
+
+#include "tessera/estimator/input/dataset.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+// The elements from number `skip` on, `take` of them at most (-1: all), every `stride`-th.
+class Slice : public Transform {
+ public:
+  Slice(std::unique_ptr<ElementIterator> source, int64_t skip, int64_t take, int64_t stride)
+      : Transform(std::move(source)), skip_(skip), take_(take), stride_(stride) {}
+
+  absl::StatusOr<bool> Next(Element& element) override {
+    if (take_ >= 0 && taken_ >= take_) return false;
+    if (const int64_t drop = Gap(); drop > 0) {
+      ASSIGN_OR_RETURN(const int64_t dropped, source_->Skip(drop));
+      if (dropped < drop) return false;
+    }
+    ASSIGN_OR_RETURN(const bool more, source_->Next(element));
+    if (more) ++taken_;
+    return more;
+  }
+
+  absl::StatusOr<int64_t> Skip(int64_t count) override {
+    if (take_ >= 0) count = std::min(count, take_ - taken_);
+    if (count <= 0) return 0;
+    const int64_t before_first = Gap();
+    const int64_t last = count - 1 > (kAnyPosition - before_first - 1) / stride_
+                             ? kAnyPosition
+                             : before_first + (count - 1) * stride_ + 1;
+    ASSIGN_OR_RETURN(const int64_t passed, source_->Skip(last));
+    const int64_t skipped = passed <= before_first ? 0 : (passed - before_first - 1) / stride_ + 1;
+    taken_ += skipped;
+    return skipped;
+  }
+
+  absl::Status Rewind() override {
+    taken_ = 0;
+    return source_->Rewind();
+  }
+  void Save(std::vector<int64_t>& position) const override {
+    position.push_back(taken_);
+    source_->Save(position);
+  }
+  absl::Status Restore(std::span<const int64_t>& position) override {
+    ASSIGN_OR_RETURN(taken_, TakePosition(position));
+    return source_->Restore(position);
+  }
+
+ private:
+  // Elements to drop before the next.
+  int64_t Gap() const { return taken_ == 0 ? skip_ : stride_ - 1; }
+
+  const int64_t skip_;
+  const int64_t take_;
+  const int64_t stride_;
+  int64_t taken_ = 0;
+};
+
+Dataset::MakeStage Sliced(int64_t skip, int64_t take, int64_t stride) {
+  return [=](std::unique_ptr<ElementIterator> source) {
+    return std::make_unique<Slice>(std::move(source), skip, take, stride);
+  };
+}
+
+}  // namespace
+
+Dataset Dataset::Skip(int64_t rows) const {
+  if (rows < 0) return Failed(InvalidArgument("skip({}): expected 0 rows or more", rows));
+  return Then(Follow(fmt::format("skip({})", rows), Sliced(rows, -1, 1)));
+}
+
+Dataset Dataset::Take(int64_t rows) const {
+  if (rows < 0) return Failed(InvalidArgument("take({}): expected 0 rows or more", rows));
+  Stage next = Follow(fmt::format("take({})", rows), Sliced(0, rows, 1));
+  next.endless = false;
+  return Then(std::move(next));
+}
+
+Dataset Dataset::Shard(int64_t num_shards, int64_t index) const {
+  if (num_shards < 1 || index < 0 || index >= num_shards) {
+    return Failed(InvalidArgument("shard({}, {}): expected an index from 0 to {}", num_shards, index, num_shards - 1));
+  }
+  return Then(Follow(fmt::format("shard({}, {})", num_shards, index), Sliced(index, -1, num_shards)));
+}
+
+}  // namespace tessera

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every stage against what tf.data 2.15 gives for the same chain, and its positions.
+#include <atomic>
+#include <thread>
+
+#include "tessera/estimator/input/elements_testutil.h"
+#include "tessera/runtime/base/test_directory_testutil.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::UnorderedElementsAreArray;
+
+constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
+
+const std::vector<Component> kScalar = {{.name = "features", .row = {DType::kI64, {}}}};
+const std::vector<Component> kVector = {{.name = "features", .row = {DType::kI64, {-1}}}};
+
+int64_t Number(const Element& element) { return element.values[0].numbers().As<int64_t>()[0]; }
+
+// from_tensors(x).repeat(count)
+Dataset Copies(int64_t x, int64_t count) { return Dataset::Range(x, x + 1).Repeat(count); }
+
+absl::StatusOr<Dataset> CopiesOf(Element element) { return Copies(Number(element), Number(element)); }
+
+absl::StatusOr<Element> TimesTen(Element element, const MapContext&) {
+  return MakeElement({Buffer::Scalar<int64_t>(Number(element) * 10)});
+}
+
+absl::StatusOr<Element> Filled(Element element, const MapContext&) {
+  const int64_t x = Number(element);
+  return MakeElement({Buffer::FromVector(std::vector<int64_t>(static_cast<size_t>(x), x), {x})});
+}
+
+absl::StatusOr<Element> Random(Element element, const MapContext& context) {
+  return MakeElement({Buffer::Scalar<int64_t>(static_cast<int64_t>(context.random.Below(0, 1000)))});
+}
+
+absl::StatusOr<std::pair<Element, Element>> Sum(Element state, Element element) {
+  const int64_t sum = Number(state) + Number(element);
+  return std::pair(MakeElement({Buffer::Scalar<int64_t>(sum)}), MakeElement({Buffer::Scalar<int64_t>(sum)}));
+}
+
+Element Zero() { return MakeElement({Buffer::Scalar<int64_t>(0)}); }
+
+TEST(Range, CountsByAnyStep) {
+  EXPECT_EQ(AllText(Dataset::Range(10, 0, -3)), "10 7 4 1");
+  EXPECT_EQ(AllText(Dataset::Range(0, 10, 4)), "0 4 8");
+  EXPECT_EQ(AllText(Dataset::Range(3, 3)), "");
+  EXPECT_STATUS(Dataset::Range(0, 1, 0).status(), kInvalid, "range(0, 1, 0): expected a step");
+}
+
+TEST(Interleave, TakesTurnsAsTensorFlowDoes) {
+  const auto six = [](Element element) -> absl::StatusOr<Dataset> { return Copies(Number(element), 6); };
+  EXPECT_EQ(AllText(Dataset::Range(1, 6).Interleave(six, kScalar, {.cycle_length = 2, .block_length = 4})),
+            "1 1 1 1 2 2 2 2 1 1 2 2 3 3 3 3 4 4 4 4 3 3 4 4 5 5 5 5 5 5");
+  for (const bool parallel : {false, true}) {
+    InterleaveOptions options = {.cycle_length = 3, .block_length = 2, .parallel = parallel};
+    EXPECT_EQ(AllText(Dataset::Range(1, 5).Interleave(CopiesOf, kScalar, options)), "1 2 2 3 3 4 4 3 4 4");
+    options.block_length = 1;
+    EXPECT_EQ(AllText(Dataset::Range(0, 5).Interleave(CopiesOf, kScalar, options)), "1 2 3 2 3 4 3 4 4 4");
+  }
+}
+
+TEST(Interleave, InAnyOrderLosesNothing) {
+  const InterleaveOptions options = {.cycle_length = 3, .parallel = true, .deterministic = false};
+  EXPECT_THAT(Texts(Dataset::Range(1, 5).Interleave(CopiesOf, kScalar, options)),
+              UnorderedElementsAreArray({"1", "2", "2", "3", "3", "3", "4", "4", "4", "4"}));
+}
+
+TEST(Interleave, RefusesOtherComponents) {
+  const auto pairs = [](Element element) -> absl::StatusOr<Dataset> { return Copies(1, 1).Enumerate(); };
+  ASSERT_OK_AND_ASSIGN(const auto elements, Dataset::Range(0, 2).FlatMap(pairs, kScalar).MakeElements());
+  Element element;
+  EXPECT_STATUS(elements->Next(element), kInvalid,
+                "flat_map, element 0: expected a data set of features i64[], got features i64[], index i64[]");
+}
+
+TEST(FlatMap, GoesThroughOneAfterTheOther) {
+  const auto range = [](Element element) -> absl::StatusOr<Dataset> { return Dataset::Range(0, Number(element)); };
+  EXPECT_EQ(AllText(Dataset::Range(0, 4).FlatMap(range, kScalar)), "0 0 1 0 1 2");
+}
+
+TEST(Window, StacksRows) {
+  const Dataset seven = Dataset::Range(0, 7);
+  EXPECT_EQ(AllText(seven.Window(3, {.shift = 2})), "[0 1 2] [2 3 4] [4 5 6]");
+  EXPECT_EQ(AllText(seven.Window(3, {.shift = 1, .stride = 2})), "[0 2 4] [1 3 5] [2 4 6]");
+  EXPECT_EQ(AllText(seven.Window(3, {.drop_remainder = false})), "[0 1 2] [3 4 5] [6]");
+  EXPECT_EQ(AllText(seven.Window(3, {.shift = 2, .stride = 2, .drop_remainder = false})), "[0 2 4] [2 4 6] [4 6] [6]");
+  EXPECT_EQ(AllText(Dataset::Range(0, 10).Window(2, {.shift = 4, .drop_remainder = false})), "[0 1] [4 5] [8 9]");
+  EXPECT_EQ(ToString(seven.Window(3).components()), "features i64[3]");
+}
+
+TEST(PaddedBatch, PadsToTheLongestOrToAShape) {
+  const auto ragged = [](int64_t end) { return Dataset::Range(1, end).Map(Filled, {.output = kVector}); };
+  EXPECT_EQ(AllText(ragged(6).PaddedBatch(2)), "[1 0 2 2] [3 3 3 0 4 4 4 4] [5 5 5 5 5]");
+  EXPECT_EQ(AllText(ragged(5).PaddedBatch(2, {.shapes = {{5}}, .padding = {-1}})),
+            "[1 -1 -1 -1 -1 2 2 -1 -1 -1] [3 3 3 -1 -1 4 4 4 4 -1]");
+  ASSERT_OK_AND_ASSIGN(const auto elements, ragged(5).PaddedBatch(4, {.shapes = {{3}}}).MakeElements());
+  Element element;
+  EXPECT_STATUS(elements->Next(element), kInvalid,
+                "padded_batch: a row of features has 4 in dimension 0, which is to be 3");
+  EXPECT_STATUS(ragged(5).PaddedBatch(4, {.shapes = {{3, 3}}}).status(), kInvalid,
+                "padded_batch: features i64[?] cannot be padded to [3,3]");
+  EXPECT_OK(ragged(5).PaddedBatch(4, {.shapes = {{4}}}).MakeIterator());
+  EXPECT_STATUS(ragged(5).PaddedBatch(4).MakeIterator(), kInvalid,
+                "features i64[?]: a model reads tensors of one shape; give the sizes to PaddedBatch, or leave it out");
+  ASSERT_OK_AND_ASSIGN(const auto batches, ragged(5).Batch(2).MakeElements());
+  EXPECT_STATUS(
+      batches->Next(element), kInvalid,
+      "row 1 of a batch has features of shape [2], the first row [1]; rows of several shapes need PaddedBatch");
+}
+
+TEST(PaddedBatch, PadsStringsAndInnerDimensions) {
+  const Component words = {.name = "features", .row = {DType::kInvalid, {-1, 2}}, .is_string = true};
+  const Dataset pairs = Dataset::Range(1, 3).Map(
+      [](Element element, const MapContext&) -> absl::StatusOr<Element> {
+        const int64_t x = Number(element);
+        return MakeElement({Value::Strings(std::vector<std::string>(static_cast<size_t>(2 * x), "w"), {x, 2})});
+      },
+      {.output = {words}});
+  EXPECT_EQ(AllText(pairs.PaddedBatch(2, {.shapes = {{-1, 3}}})), "[w w     w w  w w ]");
+}
+
+TEST(Scan, CarriesAState) {
+  EXPECT_EQ(AllText(Dataset::Range(0, 5).Scan(Zero(), Sum)), "0 1 3 6 10");
+  EXPECT_EQ(AllText(Dataset::Range(0, 3).Scan(Zero(), Sum).Repeat(2)), "0 1 3 0 1 3");
+}
+
+TEST(Join, ZipsConcatenatesAndNumbers) {
+  const Dataset zip = Dataset::Zip({Dataset::Range(0, 3), Dataset::Range(10, 15, 1, "labels")});
+  EXPECT_EQ(AllText(zip), "0|10 1|11 2|12");
+  EXPECT_EQ(AllText(Dataset::Range(0, 3).Enumerate("number", 5)), "0|5 1|6 2|7");
+  EXPECT_EQ(AllText(Dataset::Range(0, 2).Concatenate(Dataset::Range(7, 9)).Repeat(2)), "0 1 7 8 0 1 7 8");
+  EXPECT_STATUS(Dataset::Range(0, 2).Concatenate(zip).status(), kInvalid,
+                "concatenate: expected features i64[], got features i64[], labels i64[]");
+  EXPECT_STATUS(Dataset::Zip({Dataset::Range(0, 2), Dataset::Range(0, 2)}).status(), kInvalid,
+                "two components are named \"features\"");
+}
+
+TEST(Map, SortsItsOutputAndChecksIt) {
+  const Dataset pairs = Dataset::Range(0, 3).Map(
+      [](Element element, const MapContext&) -> absl::StatusOr<Element> {
+        return MakeElement({element.values[0], Value::String("s")});
+      },
+      {.output = {{.name = "z", .row = {DType::kI64, {}}}, {.name = "a", .row = {}, .is_string = true}}});
+  EXPECT_EQ(AllText(pairs), "s|0 s|1 s|2");
+  ASSERT_OK_AND_ASSIGN(const auto elements, Dataset::Range(7, 9).Map(Filled).MakeElements());
+  Element element;
+  EXPECT_STATUS(elements->Next(element), kInvalid, "map, element 0: expected features i64[], got i64[7]");
+}
+
+TEST(Map, KeepsTheOrderOnSeveralThreads) {
+  const auto slow_first = [](Element element, const MapContext& context) -> absl::StatusOr<Element> {
+    if (context.index % 4 == 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    return TimesTen(std::move(element), context);
+  };
+  EXPECT_EQ(AllText(Dataset::Range(0, 10).Map(slow_first, {.num_parallel_calls = 3})), "0 10 20 30 40 50 60 70 80 90");
+  EXPECT_THAT(Texts(Dataset::Range(0, 4).Map(slow_first, {.num_parallel_calls = 3, .deterministic = false})),
+              UnorderedElementsAreArray({"0", "10", "20", "30"}));
+}
+
+TEST(Map, GivesTheFirstErrorWhateverFailsFirst) {
+  const auto fails = [](Element element, const MapContext& context) -> absl::StatusOr<Element> {
+    if (Number(element) >= 2) return InvalidArgument("{} is too much", Number(element));
+    return element;
+  };
+  ASSERT_OK_AND_ASSIGN(const auto elements, Dataset::Range(0, 9).Map(fails, {.num_parallel_calls = 4}).MakeElements());
+  EXPECT_THAT(Texts(*elements, 2), ElementsAre("0", "1"));
+  Element element;
+  EXPECT_STATUS(elements->Next(element), kInvalid, "map, element 2: 2 is too much");
+}
+
+TEST(Map, RandomNumbersAreThoseOfTheElement) {
+  const Dataset one = Dataset::Range(0, 6).Repeat(2).Map(Random, {.seed = 3});
+  EXPECT_EQ(AllText(one), AllText(Dataset::Range(0, 6).Repeat(2).Map(Random, {.num_parallel_calls = 3, .seed = 3})));
+  EXPECT_NE(AllText(one), AllText(Dataset::Range(0, 6).Repeat(2).Map(Random, {.seed = 4})));
+  const std::vector<std::string> twice = Texts(one);
+  EXPECT_NE(std::vector(twice.begin(), twice.begin() + 6), std::vector(twice.begin() + 6, twice.end()));
+}
+
+TEST(Unbatch, GivesRowsAgain) {
+  EXPECT_EQ(AllText(Dataset::Range(0, 10).Skip(2).Take(5).Batch(2).Unbatch().Repeat(2)), "2 3 4 5 6 2 3 4 5 6");
+}
+
+TEST(Batch, BatchesAreElementsToo) {
+  EXPECT_EQ(AllText(Dataset::Range(0, 5).Batch(2)), "[0 1] [2 3] [4]");
+  EXPECT_EQ(AllText(Dataset::Range(0, 5).Batch(2).Repeat(2).Take(4)), "[0 1] [2 3] [4] [0 1]");
+  EXPECT_OK(Dataset::Range(0, 5).Batch(2, /*drop_remainder=*/true).Repeat(2).MakeIterator());
+  EXPECT_STATUS(Dataset::Range(0, 5).Batch(2).Shuffle(2, 1).MakeIterator(), kInvalid,
+                HasSubstr("shuffle(2, seed 1) comes after batch(2)"));
+  EXPECT_EQ(Dataset::Range(0, 5).Batch(2).Take(1).description(), "features from 0 to 5 by 1: batch(2), take(1)");
+}
+
+TEST(Cache, ReadsItsSourceOnce) {
+  std::atomic<int> made = 0;
+  const auto counted = [&](Element element, const MapContext&) -> absl::StatusOr<Element> {
+    ++made;
+    return element;
+  };
+  EXPECT_EQ(AllText(Dataset::Range(0, 3).Map(counted).Cache().Repeat(3)), "0 1 2 0 1 2 0 1 2");
+  EXPECT_EQ(made, 3);
+  const TestDirectory directory;
+  const Dataset in_file = Dataset::Range(0, 3).Map(counted).Cache(directory / "cache");
+  EXPECT_EQ(AllText(in_file.Repeat(2)), "0 1 2 0 1 2");
+  EXPECT_EQ(AllText(in_file), "0 1 2");
+  EXPECT_EQ(made, 6);
+  ASSERT_OK_AND_ASSIGN(const auto other, Dataset::Range(0, 4).Cache(directory / "cache").MakeElements());
+  Element element;
+  EXPECT_STATUS(other->Next(element), absl::StatusCode::kFailedPrecondition, HasSubstr("a cache of other data"));
+}
+
+TEST(Cache, KeepsNoPassThatWasLeft) {
+  const TestDirectory directory;
+  const Dataset cached = Dataset::Range(0, 3).Cache(directory / "cache");
+  EXPECT_EQ(Texts(cached, 2).size(), 2u);
+  ASSERT_OK_AND_ASSIGN(const std::vector<std::string> left, FileSystem::Local().List(directory.path()));
+  EXPECT_THAT(left, ElementsAre());
+}
+
+TEST(Generator, StartsAnewOnEveryPass) {
+  const auto make = [] {
+    return [i = int64_t{0}](std::vector<Value>& row) mutable -> absl::StatusOr<bool> {
+      if (i == 3) return false;
+      row = {Buffer::Scalar<int64_t>(i++)};
+      return true;
+    };
+  };
+  EXPECT_EQ(AllText(Dataset::FromGenerator(kScalar, make, "three").Repeat(2)), "0 1 2 0 1 2");
+  ASSERT_OK_AND_ASSIGN(const auto elements, Dataset::FromGenerator(kVector, make, "three").MakeElements());
+  Element element;
+  EXPECT_STATUS(elements->Next(element), kInvalid, "the generator's row 0: expected features i64[?], got i64[]");
+}
+
+TEST(Elements, EveryPositionOfEveryStageRestores) {
+  const auto make = [] {
+    return [i = int64_t{0}](std::vector<Value>& row) mutable -> absl::StatusOr<bool> {
+      if (i == 7) return false;
+      row = {Buffer::Scalar<int64_t>(i++)};
+      return true;
+    };
+  };
+  const auto odd = [](const Element& element) -> absl::StatusOr<bool> { return Number(element) % 2 == 1; };
+  const Dataset ten = Dataset::Range(0, 10);
+  const MapOptions threads = {.num_parallel_calls = 3};
+  const std::vector<Dataset> datasets = {
+      Dataset::FromGenerator(kScalar, make, "seven").Repeat(2),
+      Dataset::FromStrings({"a", "b", "c"}).Repeat(2),
+      ten.Shuffle(4, 1).Filter(odd).Repeat(3),
+      ten.Filter(odd).Shuffle(3, 1).Repeat(3).Shuffle(2, 5),
+      ten.Map(TimesTen).Shuffle(3, 1).Map(Random).Take(7).Repeat(3),
+      ten.Map(Random, threads).Shuffle(3, 1).Take(7).Repeat(3).Map(TimesTen, threads).Prefetch(3),
+      ten.Prefetch(2).Take(3).Repeat(3).Prefetch(-1),
+      Dataset::Range(0, 5).Interleave(CopiesOf, kScalar, {.cycle_length = 3}).Repeat(2),
+      Dataset::Range(0, 5).Interleave(CopiesOf, kScalar, {.cycle_length = 2, .block_length = 2, .parallel = true}),
+      Dataset::Range(0, 5).Shuffle(5, 1).FlatMap(CopiesOf, kScalar).Repeat(2),
+      ten.Window(3, {.shift = 2, .drop_remainder = false}).Repeat(2),
+      ten.Window(2, {.shift = 4, .stride = 2}),
+      ten.Scan(Zero(), Sum).Repeat(2),
+      Dataset::Zip({ten.Shuffle(3, 2), Dataset::Range(3, 20, 1, "labels")}).Repeat(2),
+      Dataset::Range(0, 3).Concatenate(ten.Filter(odd)).Enumerate().Repeat(2),
+      ten.Shuffle(10, 3).Cache().Repeat(3),
+      ten.Batch(3).Unbatch().Repeat(2).Batch(4),
+      ten.Batch(3).Shuffle(2, 1).Repeat(2),
+      Dataset::Range(1, 6).Map(Filled, {.output = kVector}).PaddedBatch(2).Repeat(2),
+      ten.Shard(3, 1).Skip(1).Repeat(3),
+  };
+  for (const Dataset& dataset : datasets) ExpectEveryPositionRestores(dataset);
+}
+
+TEST(Elements, APositionInAnyOrderGivesTheRest) {
+  const auto uneven = [](Element element, const MapContext& context) -> absl::StatusOr<Element> {
+    if (context.index % 3 == 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    return element;
+  };
+  const Dataset any = Dataset::Range(0, 12).Map(uneven, {.num_parallel_calls = 3, .deterministic = false});
+  for (int taken = 0; taken < 12; ++taken) {
+    ASSERT_OK_AND_ASSIGN(const auto elements, any.MakeElements());
+    std::vector<std::string> all = Texts(*elements, taken);
+    std::vector<int64_t> position;
+    elements->Save(position);
+    ASSERT_OK_AND_ASSIGN(const auto resumed, any.MakeElements());
+    std::span<const int64_t> saved = position;
+    ASSERT_OK(resumed->Restore(saved));
+    const std::vector<std::string> rest = Texts(*resumed);
+    all.insert(all.end(), rest.begin(), rest.end());
+    EXPECT_THAT(all, UnorderedElementsAreArray(Texts(Dataset::Range(0, 12))));
+  }
+}
+
+TEST(Elements, MayBeLeftWhileThreadsWait) {
+  const auto never = [](const Element&) -> absl::StatusOr<bool> { return false; };
+  const auto elements = *Dataset::Range(0, 3).Repeat().Filter(never).Prefetch(2).MakeElements();
+  std::thread canceller([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    elements->Cancel();
+  });
+  Element element;
+  EXPECT_EQ(elements->Next(element).status().code(), absl::StatusCode::kCancelled);
+  canceller.join();
+}
+
+TEST(Elements, OverwritesNoPositionOfAnother) {
+  ASSERT_OK_AND_ASSIGN(const auto elements, Dataset::Range(0, 3).Repeat(2).MakeElements());
+  for (const std::vector<int64_t>& bad : std::vector<std::vector<int64_t>>{{}, {0}, {0, 4}, {0, -1}, {-1, 0}}) {
+    std::span<const int64_t> position = bad;
+    EXPECT_STATUS(elements->Restore(position), kInvalid, HasSubstr("does not belong to this input"));
+  }
+}
+
+}  // namespace
+}  // namespace tessera
