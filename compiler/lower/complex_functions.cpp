@@ -22,6 +22,7 @@ struct Parts {
   Number re, im;
 };
 
+constexpr double kThird = 1.0 / 3;
 // Beyond it the square of a sine counts for nothing beside that of a hyperbolic one, and e^-4x for nothing beside 1.
 constexpr double kFlat = 22;
 
@@ -170,11 +171,12 @@ Parts Rsqrt(const Parts& z) {
   return {Select(zero, Number(kInfinity), re), im};
 }
 
-// The principal root w = e^(log(z) / 3), whose error grows with the logarithm, and a step of Newton's: (2 w + z / w^2)
-// / 3.
-Parts Cbrt(const Parts& z) {
-  constexpr double kThird = 1.0 / 3;
-  Parts w = ApplyComplex<complex::PowOp>(z, {Number(kThird), Number(0.0)});
+// The principal root e^(log(z) / 3), whose error grows with the logarithm: to the precision of f32.
+Parts CbrtOfF32(const Parts& z) { return ApplyComplex<complex::PowOp>(z, {Number(kThird), Number(0.0)}); }
+
+// And from that root w a step of Newton's: (2 w + z / w^2) / 3.
+Parts CbrtOfF64(const Parts& z) {
+  Parts w = CbrtOfF32(z);
   Parts rest = ApplyComplex<complex::DivOp>(z, ApplyComplex<complex::MulOp>(w, w));
   auto better = [&](const Number& part, const Number& step) {
     Number value = Fma(step - part, kThird, part);
@@ -195,7 +197,10 @@ Parts Logistic(const Parts& z) {
                  Select(near, growth * half_sin, Select(left, power.im, Number(0.0)))};
   Parts below = {Select(near, Apply<math::CoshOp>(half) * half_cos, power.re + 1.0),
                  Select(near, Apply<math::SinhOp>(half) * half_sin, power.im)};
-  return ApplyComplex<complex::DivOp>(above, below);
+  // Neither is large, and no number is so near a pole that the square of |below| vanishes.
+  Number inverse = 1.0 / Fma(below.re, below.re, below.im * below.im);
+  return {Fma(above.re, below.re, above.im * below.im) * inverse,
+          Fma(above.im, below.re, -(above.re * below.im)) * inverse};
 }
 
 // |function| of the parts of |x|, widened to f64.
@@ -215,7 +220,10 @@ Value OfParts(ImplicitLocOpBuilder& b, Value x) {
 
 }  // namespace
 
-Value ComplexCbrt(ImplicitLocOpBuilder& b, Value x) { return OfParts<Cbrt>(b, x); }
+Value ComplexCbrt(ImplicitLocOpBuilder& b, Value x) {
+  const bool is_f64 = cast<ComplexType>(x.getType()).getElementType().isF64();
+  return is_f64 ? OfParts<CbrtOfF64>(b, x) : OfParts<CbrtOfF32>(b, x);
+}
 Value ComplexCos(ImplicitLocOpBuilder& b, Value x) { return OfParts<Cos>(b, x); }
 Value ComplexExpm1(ImplicitLocOpBuilder& b, Value x) { return OfParts<Expm1>(b, x); }
 Value ComplexLog(ImplicitLocOpBuilder& b, Value x) { return OfParts<Log>(b, x); }
