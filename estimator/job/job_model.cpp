@@ -7,15 +7,12 @@
 #include <vector>
 
 #include "tessera/estimator/job/job_input.h"
+#include "tessera/estimator/job/job_optimizer.h"
 #include "tessera/estimator/premade/dnn_classifier.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
-
-constexpr double kDefaultRate = 0.05;  // SGD, Momentum, Adagrad
-constexpr double kDefaultAdamRate = 0.001;
-constexpr double kDefaultMomentum = 0.9;
 
 std::string Absolute(const std::string& directory, const std::string& path) {
   std::error_code error;
@@ -31,42 +28,6 @@ void ResolveData(job::Data& data, const std::string& directory) {
   if (data.has_tfrecord()) {
     for (std::string& path : *data.mutable_tfrecord()->mutable_paths()) path = Absolute(directory, path);
   }
-}
-
-absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimizer) {
-  const auto rate = [](const auto& options, double fallback) {
-    return options.has_learning_rate() ? options.learning_rate() : fallback;
-  };
-  switch (optimizer.kind_case()) {
-    case job::Optimizer::kSgd:
-      return premade::OptimizerFn([r = rate(optimizer.sgd(), kDefaultRate)] { return optimizers::Sgd(r); });
-    case job::Optimizer::kMomentum: {
-      const job::Momentum& options = optimizer.momentum();
-      const double momentum = options.has_momentum() ? options.momentum() : kDefaultMomentum;
-      return premade::OptimizerFn([=, r = rate(options, kDefaultRate), nesterov = options.use_nesterov()] {
-        return optimizers::Momentum(r, momentum, {.use_nesterov = nesterov});
-      });
-    }
-    case job::Optimizer::kAdagrad: {
-      optimizers::AdagradOptions options;
-      if (optimizer.adagrad().has_initial_accumulator_value()) {
-        options.initial_accumulator_value = optimizer.adagrad().initial_accumulator_value();
-      }
-      return premade::OptimizerFn(
-          [=, r = rate(optimizer.adagrad(), kDefaultRate)] { return optimizers::Adagrad(r, options); });
-    }
-    case job::Optimizer::kAdam: {
-      optimizers::AdamOptions options;
-      if (optimizer.adam().has_beta1()) options.beta1 = optimizer.adam().beta1();
-      if (optimizer.adam().has_beta2()) options.beta2 = optimizer.adam().beta2();
-      if (optimizer.adam().has_epsilon()) options.epsilon = optimizer.adam().epsilon();
-      return premade::OptimizerFn(
-          [=, r = rate(optimizer.adam(), kDefaultAdamRate)] { return optimizers::Adam(r, options); });
-    }
-    case job::Optimizer::KIND_NOT_SET:
-      break;
-  }
-  return premade::OptimizerFn();  // the model's own default
 }
 
 absl::StatusOr<ModelFn> MakeModelFn(const job::Model& model, const std::vector<Component>& components) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Adam as TensorFlow's v1 optimizer computes it: bias correction folded into the rate, epsilon outside the root of the
-// uncorrected second moment ("epsilon hat" of Kingma and Ba, section 2).
+// Adam and what begins with its moving means: AdamW and Lamb. Adam is as TensorFlow's v1 optimizer computes it: bias
+// correction folded into the rate, epsilon outside the root of the uncorrected second moment ("epsilon hat" of Kingma
+// and Ba, section 2).
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/optimizers/update_rule.h"
@@ -8,53 +9,137 @@
 namespace tessera::optimizers {
 namespace {
 
-class AdamOptimizer : public UpdateRule {
- public:
-  // TensorFlow takes the difference in f32, which tells from the fifth digit on: 1 - 0.999f is 0.00100005.
-  AdamOptimizer(const Operand& learning_rate, const AdamOptions& options)
-      : learning_rate_(learning_rate),
-        options_(options),
-        one_minus_beta1_(1.0f - static_cast<float>(options.beta1)),
-        one_minus_beta2_(1.0f - static_cast<float>(options.beta2)) {}
-
+// Moving means of the gradient and of its square, which start at zero, and the powers that correct for that.
+class MomentsRule : public UpdateRule {
  protected:
+  // TensorFlow takes the differences in f32, which tells from the fifth digit on: 1 - 0.999f is 0.00100005.
+  MomentsRule(std::string_view slot, double beta1, double beta2)
+      : slot_(slot),
+        beta1_(beta1),
+        beta2_(beta2),
+        one_minus_beta1_(1.0f - static_cast<float>(beta1)),
+        one_minus_beta2_(1.0f - static_cast<float>(beta2)) {}
+
   // The powers hold beta^t for the step t that is under way, counted from 1.
   void Begin() override {
-    beta1_power_ = Scalar("beta1_power", options_.beta1);
-    beta2_power_ = Scalar("beta2_power", options_.beta2);
-    correction_ = Sqrt(1 - beta2_power_.Read()) / (1 - beta1_power_.Read());
-  }
-
-  Tensor Apply(const Tensor& gradient, const Variable& variable) override {
-    const Variable m_slot = Slot(variable, "Adam", initializers::Zeros());
-    const Variable v_slot = Slot(variable, "Adam", initializers::Zeros());
-    const Tensor m_before = m_slot.Read();
-    const Tensor v_before = v_slot.Read();
-    const Tensor m = m_slot.Assign(m_before + (gradient - m_before) * one_minus_beta1_);
-    const Tensor v = v_slot.Assign(v_before + (Square(gradient) - v_before) * one_minus_beta2_);
-    const Tensor rate = Scaled(Cast(correction_, gradient.dtype()), learning_rate_);
-    return variable.Assign(variable.Read() - m * rate / (Sqrt(v) + options_.epsilon));
+    beta1_power_ = Scalar("beta1_power", beta1_);
+    beta2_power_ = Scalar("beta2_power", beta2_);
+    correction1_ = 1 - beta1_power_.Read();
+    correction2_ = 1 - beta2_power_.Read();
   }
 
   void End(std::vector<Tensor>& updates) override {
-    updates.push_back(beta1_power_.Assign(beta1_power_.Read() * options_.beta1));
-    updates.push_back(beta2_power_.Assign(beta2_power_.Read() * options_.beta2));
+    updates.push_back(beta1_power_.Assign(beta1_power_.Read() * beta1_));
+    updates.push_back(beta2_power_.Assign(beta2_power_.Read() * beta2_));
+  }
+
+  struct Means {
+    Tensor first, second;
+  };
+  Means Move(const Tensor& gradient, const Variable& variable) const {
+    const Variable first = Slot(variable, slot_, initializers::Zeros());
+    const Variable second = Slot(variable, slot_, initializers::Zeros());
+    const Tensor before1 = first.Read(), before2 = second.Read();
+    return {.first = first.Assign(before1 + (gradient - before1) * one_minus_beta1_),
+            .second = second.Assign(before2 + (Square(gradient) - before2) * one_minus_beta2_)};
+  }
+
+  // Adam's step down from a variable.
+  Tensor Step(const Means& means, const Operand& learning_rate, double epsilon) const {
+    const Tensor correction = Sqrt(correction2_) / correction1_;
+    const Tensor rate = Scaled(Cast(correction, means.first.dtype()), learning_rate);
+    return means.first * rate / (Sqrt(means.second) + epsilon);
+  }
+
+  // What the means would be had they not started at zero.
+  Means Corrected(const Means& means) const {
+    const DType dtype = means.first.dtype();
+    return {.first = means.first / Cast(correction1_, dtype), .second = means.second / Cast(correction2_, dtype)};
+  }
+
+ private:
+  std::string slot_;
+  double beta1_;
+  double beta2_;
+  double one_minus_beta1_;
+  double one_minus_beta2_;
+  Variable beta1_power_;
+  Variable beta2_power_;
+  Tensor correction1_;
+  Tensor correction2_;
+};
+
+class AdamOptimizer : public MomentsRule {
+ public:
+  AdamOptimizer(const Operand& learning_rate, const AdamOptions& options)
+      : MomentsRule("Adam", options.beta1, options.beta2), learning_rate_(learning_rate), options_(options) {}
+
+ protected:
+  Tensor Apply(const Tensor& gradient, const Variable& variable) override {
+    const Means means = Move(gradient, variable);
+    return variable.Assign(variable.Read() - Step(means, learning_rate_, options_.epsilon));
   }
 
  private:
   Operand learning_rate_;
   AdamOptions options_;
-  double one_minus_beta1_;
-  double one_minus_beta2_;
-  Variable beta1_power_;
-  Variable beta2_power_;
-  Tensor correction_;
+};
+
+class AdamWOptimizer : public MomentsRule {
+ public:
+  AdamWOptimizer(const Operand& learning_rate, const AdamWOptions& options)
+      : MomentsRule("AdamW", options.beta1, options.beta2), learning_rate_(learning_rate), options_(options) {}
+
+ protected:
+  Tensor Apply(const Tensor& gradient, const Variable& variable) override {
+    Tensor value = variable.Read();
+    if (!options_.exclude || !options_.exclude(variable)) {
+      value = value - Scaled(value * options_.weight_decay, learning_rate_);
+    }
+    const Means means = Move(gradient, variable);
+    return variable.Assign(value - Step(means, learning_rate_, options_.epsilon));
+  }
+
+ private:
+  Operand learning_rate_;
+  AdamWOptions options_;
+};
+
+class LambOptimizer : public MomentsRule {
+ public:
+  LambOptimizer(const Operand& learning_rate, const LambOptions& options)
+      : MomentsRule("LAMB", options.beta1, options.beta2), learning_rate_(learning_rate), options_(options) {}
+
+ protected:
+  Tensor Apply(const Tensor& gradient, const Variable& variable) override {
+    const Tensor value = variable.Read();
+    const Means means = Corrected(Move(gradient, variable));
+    Tensor update = means.first / (Sqrt(means.second) + options_.epsilon);
+    if (!options_.exclude || !options_.exclude(variable)) {
+      update = update + value * options_.weight_decay;
+      const Tensor of_value = Norm(value), of_update = Norm(update);
+      update = update * Select(And(of_value > 0, of_update > 0), of_value / of_update, OnesLike(of_value));
+    }
+    return variable.Assign(value - Scaled(update, learning_rate_));
+  }
+
+ private:
+  Operand learning_rate_;
+  LambOptions options_;
 };
 
 }  // namespace
 
 std::unique_ptr<Optimizer> Adam(const Operand& learning_rate, const AdamOptions& options) {
   return std::make_unique<AdamOptimizer>(learning_rate, options);
+}
+
+std::unique_ptr<Optimizer> AdamW(const Operand& learning_rate, const AdamWOptions& options) {
+  return std::make_unique<AdamWOptimizer>(learning_rate, options);
+}
+
+std::unique_ptr<Optimizer> Lamb(const Operand& learning_rate, const LambOptions& options) {
+  return std::make_unique<LambOptimizer>(learning_rate, options);
 }
 
 }  // namespace tessera::optimizers

@@ -10,9 +10,14 @@
 //   auto gradients = optimizer->ComputeGradients(loss);
 //   for (auto& [gradient, variable] : gradients) if (gradient) gradient = Clamp(-1, *gradient, 1);
 //   TrainOp train_op = optimizer->ApplyGradients(gradients);
+//
+// Behind CrossShard the gradients in between are a replica's own. What is meant for the sums goes inside:
+//
+//   auto optimizer = optimizers::CrossShard(optimizers::ClipByGlobalNorm(optimizers::Adam(rate), 1.0));
 #ifndef TESSERA_ESTIMATOR_OPTIMIZERS_OPTIMIZER_H_
 #define TESSERA_ESTIMATOR_OPTIMIZERS_OPTIMIZER_H_
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -74,6 +79,80 @@ struct AdamOptions {
 // m, v: moving means of g and g^2; w -= rate * sqrt(1 - beta2^t) / (1 - beta1^t) * m / (sqrt(v) + epsilon). Slots
 // "Adam" (m) and "Adam_1" (v), scalars "beta1_power", "beta2_power".
 std::unique_ptr<Optimizer> Adam(const Operand& learning_rate = 0.001, const AdamOptions& options = {});
+
+// Of variables that an update rule treats in a simpler way.
+using VariableFilter = std::function<bool(const Variable&)>;
+
+struct AdamWOptions {
+  double beta1 = 0.9;
+  double beta2 = 0.999;
+  double epsilon = 1e-8;
+  double weight_decay = 0.01;
+  VariableFilter exclude = {};  // from decay, such as biases
+};
+// Adam after w -= rate * weight_decay * w (Loshchilov and Hutter, as Keras has it). Slots "AdamW" and "AdamW_1".
+std::unique_ptr<Optimizer> AdamW(const Operand& learning_rate = 0.001, const AdamWOptions& options = {});
+
+struct RmsPropOptions {
+  double decay = 0.9;
+  double momentum = 0;
+  double epsilon = 1e-10;
+  bool centered = false;
+};
+// s: moving mean of g^2, with `centered` less the square of that of g; a = momentum * a + rate * g / sqrt(s + epsilon);
+// w -= a. Slots "RMSProp" (s, 1 at first), with `centered` the mean of g, then a.
+std::unique_ptr<Optimizer> RmsProp(const Operand& learning_rate, const RmsPropOptions& options = {});
+
+struct AdadeltaOptions {
+  double rho = 0.95;
+  double epsilon = 1e-8;
+};
+// d = g * sqrt(u + epsilon) / sqrt(s + epsilon), where s and u are moving means of g^2 and d^2; w -= rate * d. Slots
+// "Adadelta" (s) and "Adadelta_1" (u).
+std::unique_ptr<Optimizer> Adadelta(const Operand& learning_rate = 0.001, const AdadeltaOptions& options = {});
+
+struct FtrlOptions {
+  double learning_rate_power = -0.5;  // at most 0
+  double initial_accumulator_value = 0.1;
+  double l1_regularization_strength = 0;
+  double l2_regularization_strength = 0;
+  double l2_shrinkage_regularization_strength = 0;
+  double beta = 0;
+};
+// Follow the regularised leader (McMahan et al. 2013): weights are zero until their gradients outweigh l1. Slots "Ftrl"
+// (sums of g^2) and "Ftrl_1" (the linear term).
+std::unique_ptr<Optimizer> Ftrl(const Operand& learning_rate, const FtrlOptions& options = {});
+
+struct LarsOptions {
+  double momentum = 0.9;
+  double weight_decay = 1e-4;
+  double trust = 0.001;  // "eeta"
+  double epsilon = 0;
+  bool use_nesterov = false;
+  VariableFilter exclude = {};  // from decay and from rates of their own, such as biases
+};
+// Momentum with a rate for each variable: rate * trust * |w| / (|g| + weight_decay * |w| + epsilon), applied to g +
+// weight_decay * w (You, Gitman and Ginsburg 2017). Slot "LARSOptimizer".
+std::unique_ptr<Optimizer> Lars(const Operand& learning_rate, const LarsOptions& options = {});
+
+struct LambOptions {
+  double beta1 = 0.9;
+  double beta2 = 0.999;
+  double epsilon = 1e-6;
+  double weight_decay = 0.01;
+  VariableFilter exclude = {};  // from decay and from rates of their own, such as biases
+};
+// u = m' / (sqrt(v') + epsilon) + weight_decay * w with Adam's corrected means m' and v'; w -= rate * |w| / |u| * u
+// (You et al. 2020). Slots "LAMB" and "LAMB_1".
+std::unique_ptr<Optimizer> Lamb(const Operand& learning_rate, const LambOptions& options = {});
+
+// Clip gradients before `optimizer` applies them, as TensorFlow's functions of these names do. The norm of all
+// gradients together; where it is not finite, the gradients become NaN:
+std::unique_ptr<Optimizer> ClipByGlobalNorm(std::unique_ptr<Optimizer> optimizer, double norm);
+// the norm of each gradient:
+std::unique_ptr<Optimizer> ClipByNorm(std::unique_ptr<Optimizer> optimizer, double norm);
+// each number, to -value and value:
+std::unique_ptr<Optimizer> ClipByValue(std::unique_ptr<Optimizer> optimizer, double value);
 
 enum class ShardReduction { kMean, kSum };
 // Sums gradients over the replicas before `optimizer` applies them; with kMean the loss is divided by the number of

@@ -2,7 +2,9 @@
 // Values are those of TensorFlow 2.15's v1 optimizers on the same model, four steps from the same start.
 #include "tessera/estimator/optimizers/optimizer.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/step_testutil.h"
@@ -108,6 +110,112 @@ TEST(Adam, EqualsTensorFlow) {
                                    "dense/kernel/Adam_1", "dense/bias/Adam", "dense/bias/Adam_1"));
 }
 
+// Of Keras 2.15.
+TEST(AdamW, EqualsKeras) {
+  auto step = Train([] { return optimizers::AdamW(0.05, {.weight_decay = 0.04}); });
+  ExpectFourSteps(*step, {.losses = {9.61f, 8.4353409f, 7.3969245f, 6.4946327f},
+                          .kernel = {0.29805952310562134f, -1.4317443370819092f, 1.7868430614471436f},
+                          .bias = {-0.09915207326412201f}});
+  EXPECT_THAT(step->VariableNames(), testing::IsSupersetOf({"dense/kernel/AdamW", "dense/kernel/AdamW_1"}));
+}
+
+TEST(AdamW, WhatIsExcludedDoesNotDecay) {
+  auto decayed = Train(
+      [] { return optimizers::AdamW(0.05, {.weight_decay = 0.04, .exclude = [](const Variable&) { return true; }}); });
+  auto plain = Train([] { return optimizers::Adam(0.05); });
+  decayed->Step(), plain->Step();
+  EXPECT_EQ(decayed->Read<float>("dense/kernel"), plain->Read<float>("dense/kernel"));
+}
+
+// Lamb and Lars as NumPy computes their papers' formulas in double precision.
+TEST(Lamb, EqualsItsPaper) {
+  auto step = Train([] { return optimizers::Lamb(0.05); });
+  ExpectFourSteps(*step, {.losses = {9.61f, 8.420570f, 7.4220574f, 6.6002778f},
+                          .kernel = {0.22133106297540256f, -1.5079691867866745f, 1.7187576384339767f},
+                          .bias = {0.081450625f}});
+}
+
+TEST(Lars, EqualsItsPaper) {
+  auto step = Train([] {
+    return optimizers::Lars(0.05, {.weight_decay = 0.01, .trust = 0.2, .exclude = [](const Variable& variable) {
+                                     return variable.name() == "dense/bias";
+                                   }});
+  });
+  ExpectFourSteps(*step, {.losses = {9.61f, 7.5379755f, 4.4313090f, 1.6072531f},
+                          .kernel = {0.36840230587580236f, -1.3289077025501939f, 1.719696361544813f},
+                          .bias = {-2.233347275924683f}});
+  const std::vector<float> slot = {11.235284743332706f, 6.349926942923412f, 23.696004219516208f};
+  EXPECT_THAT(step->Read<float>("dense/kernel/LARSOptimizer"), Pointwise(Near(), slot));
+}
+
+TEST(RmsProp, EqualsTensorFlow) {
+  auto step = Train([] { return optimizers::RmsProp(0.05); });
+  ExpectFourSteps(*step, {.losses = {9.61f, 6.6975994f, 5.3124437f, 4.463846f},
+                          .kernel = {0.1480124145746231f, -1.4114124774932861f, 1.6364692449569702f},
+                          .bias = {-0.28339123725891113f}});
+}
+
+TEST(RmsProp, WithMomentumEqualsTensorFlow) {
+  auto step = Train([] { return optimizers::RmsProp(0.05, {.decay = 0.8, .momentum = 0.5, .epsilon = 1e-3}); });
+  ExpectFourSteps(*step, {.losses = {9.61f, 7.34443f, 5.3469715f, 4.0874367f},
+                          .kernel = {0.05634075403213501f, -1.4905487298965454f, 1.5608311891555786f},
+                          .bias = {-0.3692493438720703f}});
+  const std::vector<float> squares = {6.951810836791992f, 2.0013234615325928f, 25.386093139648438f};
+  const std::vector<float> momentum = {0.1002703607082367f, -0.008543167263269424f, 0.0886472761631012f};
+  EXPECT_THAT(step->Read<float>("dense/kernel/RMSProp"), Pointwise(Near(), squares));
+  EXPECT_THAT(step->Read<float>("dense/kernel/RMSProp_1"), Pointwise(Near(), momentum));
+}
+
+TEST(RmsProp, CenteredEqualsTensorFlow) {
+  auto step = Train([] { return optimizers::RmsProp(0.05, {.momentum = 0.5, .centered = true}); });
+  ExpectFourSteps(*step, {.losses = {9.61f, 6.5914025f, 4.308097f, 3.1549308f},
+                          .kernel = {-0.06753785908222198f, -1.4345952272415161f, 1.4247804880142212f},
+                          .bias = {-0.5396815538406372f}});
+  const std::vector<float> mean = {0.9895354509353638f, 0.050488755106925964f, 1.7632423639297485f};
+  EXPECT_THAT(step->Read<float>("dense/kernel/RMSProp_1"), Pointwise(Near(), mean));
+  EXPECT_THAT(step->VariableNames(), testing::Contains("dense/kernel/RMSProp_2"));
+}
+
+TEST(Adadelta, EqualsTensorFlow) {
+  auto step = Train([] { return optimizers::Adadelta(1.0); });
+  ExpectFourSteps(*step, {.losses = {9.61f, 9.599262f, 9.5884f, 9.577462f},
+                          .kernel = {0.49818453192710876f, -1.2518134117126465f, 1.9981849193572998f},
+                          .bias = {0.09818430244922638f}});
+  const std::vector<float> squares = {4.001880168914795f, 1.7718812227249146f, 18.77291488647461f};
+  EXPECT_THAT(step->Read<float>("dense/kernel/Adadelta"), Pointwise(Near(), squares));
+  EXPECT_NEAR(step->Read<float>("dense/kernel/Adadelta_1")[0], 3.825608274610204e-08f, 1e-12f);
+}
+
+TEST(Ftrl, EqualsTensorFlow) {
+  auto step = Train([] { return optimizers::Ftrl(0.05); });
+  ExpectFourSteps(*step, {.losses = {9.61f, 8.055044f, 7.360225f, 6.8517466f},
+                          .kernel = {0.3331943452358246f, -1.2478699684143066f, 1.805614709854126f},
+                          .bias = {-0.03893909975886345f}});
+  const std::vector<float> linear = {-55.6667366027832f, 125.35248565673828f, -640.2279052734375f};
+  EXPECT_THAT(step->Read<float>("dense/kernel/Ftrl_1"), Pointwise(Near(), linear));
+}
+
+TEST(Ftrl, RegularisedEqualsTensorFlow) {
+  auto step = Train([] {
+    return optimizers::Ftrl(0.1, {.learning_rate_power = -0.6,
+                                  .initial_accumulator_value = 0.2,
+                                  .l1_regularization_strength = 0.3,
+                                  .l2_regularization_strength = 0.2,
+                                  .l2_shrinkage_regularization_strength = 0.05});
+  });
+  ExpectFourSteps(*step, {.losses = {9.61f, 7.736782f, 6.9126673f, 6.3314524f},
+                          .kernel = {0.27847710251808167f, -1.2815183401107788f, 1.787347435951233f},
+                          .bias = {-0.07727304846048355f}});
+  const std::vector<float> squares = {66.22289276123047f, 22.175750732421875f, 293.2709045410156f};
+  EXPECT_THAT(step->Read<float>("dense/kernel/Ftrl"), Pointwise(Near(), squares));
+}
+
+TEST(Ftrl, AStrongL1MakesWeightsZero) {
+  auto step = Train([] { return optimizers::Ftrl(0.05, {.l1_regularization_strength = 1e4}); });
+  step->Step();
+  EXPECT_THAT(step->Read<float>("dense/kernel"), ElementsAre(0, 0, 0));
+}
+
 // Two optimizers of one model keep their state apart.
 TEST(Adam, TwoOptimizersHaveSlotsOfTheirOwn) {
   TracedStep step(1, [] {
@@ -176,6 +284,54 @@ TEST(Optimizer, GradientsMayBeChangedInBetween) {
   step.Run<float>("loss");
   EXPECT_THAT(step.Read<float>("dense/kernel"), ElementsAre(0.25f, -1.5f, 1.75f));
   EXPECT_THAT(step.Read<float>("dense/bias"), ElementsAre(FloatNear(-0.15f, 1e-6)));
+}
+
+// With rate 1 a step takes the gradients away.
+class ClipTest : public ::testing::Test {
+ protected:
+  // What the first step takes from kernel and bias.
+  static std::vector<float> FirstStep(const OptimizerFn& optimizer) {
+    auto step = Train(optimizer);
+    step->Step();
+    const std::vector<float> kernel = step->Read<float>("dense/kernel");
+    return {0.5f - kernel[0], -1.25f - kernel[1], 2.0f - kernel[2], 0.1f - step->Read<float>("dense/bias")[0]};
+  }
+  static float NormOf(const std::vector<float>& values) {
+    float squares = 0;
+    for (float value : values) squares += value * value;
+    return std::sqrt(squares);
+  }
+};
+
+TEST_F(ClipTest, GlobalNorm) {
+  const std::vector<float> whole = FirstStep([] { return optimizers::Sgd(1); });
+  const std::vector<float> clipped = FirstStep([] { return optimizers::ClipByGlobalNorm(optimizers::Sgd(1), 2); });
+  for (size_t i = 0; i < whole.size(); ++i) EXPECT_NEAR(clipped[i], whole[i] * 2 / NormOf(whole), 1e-5f);
+  const std::vector<float> wide = FirstStep([] { return optimizers::ClipByGlobalNorm(optimizers::Sgd(1), 1000); });
+  EXPECT_THAT(wide, Pointwise(Near(), whole));
+}
+
+TEST_F(ClipTest, NormOfEach) {
+  const std::vector<float> whole = FirstStep([] { return optimizers::Sgd(1); });
+  const std::vector<float> clipped = FirstStep([] { return optimizers::ClipByNorm(optimizers::Sgd(1), 2); });
+  const float of_kernel = NormOf({whole[0], whole[1], whole[2]});
+  for (size_t i = 0; i < 3; ++i) EXPECT_NEAR(clipped[i], whole[i] * 2 / of_kernel, 1e-5f);
+  EXPECT_NEAR(std::abs(clipped[3]), 2, 1e-5f);
+}
+
+TEST_F(ClipTest, Values) {
+  const std::vector<float> whole = FirstStep([] { return optimizers::Sgd(1); });
+  const std::vector<float> clipped = FirstStep([] { return optimizers::ClipByValue(optimizers::Sgd(1), 3); });
+  for (size_t i = 0; i < whole.size(); ++i) EXPECT_NEAR(clipped[i], std::clamp(whole[i], -3.0f, 3.0f), 1e-5f);
+}
+
+TEST_F(ClipTest, ANormThatIsNotFiniteMakesAllNan) {
+  TracedStep step(1, [] {
+    const Tensor loss = Loss(Kernel().Read(), Bias().Read()) * std::numeric_limits<float>::infinity();
+    optimizers::ClipByGlobalNorm(optimizers::Sgd(1), 1)->Minimize(loss);
+  });
+  step.Step();
+  EXPECT_TRUE(std::isnan(step.Read<float>("dense/bias")[0]));
 }
 
 // Each of four replicas has a loss of its own, kernel . replica; the gradient of replica r is r.

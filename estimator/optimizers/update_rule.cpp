@@ -67,4 +67,6 @@ Tensor UpdateRule::Scaled(const Tensor& x, const Operand& learning_rate) {
   return x * (rate->dtype() == x.dtype() ? *rate : Cast(*rate, x.dtype()));
 }
 
+Tensor UpdateRule::Norm(const Tensor& x) { return Sqrt(ReduceSum(Square(x))); }
+
 }  // namespace tessera

@@ -29,6 +29,8 @@ class UpdateRule : public Optimizer {
   static Variable Scalar(std::string_view name, double initial);
   // `x` times the rate, in the type of `x`. The rate is a number or a floating-point scalar.
   static Tensor Scaled(const Tensor& x, const Operand& learning_rate);
+  // The square root of the sum of all squares; a scalar of the type of `x`.
+  static Tensor Norm(const Tensor& x);
 };
 
 }  // namespace tessera

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/premade/dnn_classifier.h"
 
+#include <functional>
+#include <map>
+
+#include "fmt/ranges.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/estimator/layers/layers.h"
 #include "tessera/estimator/premade/head.h"
@@ -38,12 +42,21 @@ Tensor Logits(const DnnClassifierOptions& options, const Features& features, Mod
 }  // namespace
 
 absl::StatusOr<OptimizerFn> OptimizerByName(std::string_view name) {
-  if (name == "Adagrad") return OptimizerFn([] { return optimizers::Adagrad(kAdagradRate); });
-  if (name == "Adam") return OptimizerFn([] { return optimizers::Adam(); });
-  if (name == "SGD") return OptimizerFn([] { return optimizers::Sgd(kAdagradRate); });
-  const auto nearest = NearestName(name, {"Adagrad", "Adam", "SGD"});
-  return InvalidArgument("unknown optimizer \"{}\"{}", name,
-                         nearest ? fmt::format("; did you mean {}?", *nearest) : "; there are Adagrad, Adam, SGD");
+  static const std::map<std::string, OptimizerFn, std::less<>> kOptimizers = {
+      {"Adagrad", [] { return optimizers::Adagrad(kAdagradRate); }},
+      {"Adam", [] { return optimizers::Adam(); }},
+      {"Ftrl", [] { return optimizers::Ftrl(kAdagradRate); }},
+      {"RMSProp", [] { return optimizers::RmsProp(kAdagradRate); }},
+      {"SGD", [] { return optimizers::Sgd(kAdagradRate); }},
+  };
+  const auto found = kOptimizers.find(name);
+  if (found != kOptimizers.end()) return found->second;
+  std::vector<std::string> names;
+  for (const auto& [known, function] : kOptimizers) names.push_back(known);
+  const auto nearest = NearestName(name, names);
+  return InvalidArgument(
+      "unknown optimizer \"{}\"{}", name,
+      nearest ? fmt::format("; did you mean {}?", *nearest) : fmt::format("; there are {}", fmt::join(names, ", ")));
 }
 
 absl::StatusOr<ModelFn> DnnClassifier(DnnClassifierOptions options) {

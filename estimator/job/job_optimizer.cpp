@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/job/job_optimizer.h"
+
+#include <functional>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "tessera/estimator/optimizers/learning_rate.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr double kRate = 0.05;           // of optimizers without a default in TensorFlow
+constexpr double kAdaptiveRate = 0.001;  // Adam's and its relatives'
+constexpr double kMomentum = 0.9;
+
+// Traced with the model: a schedule is a function of the step.
+using RateFn = std::function<Operand()>;
+using MakeFn = std::function<std::unique_ptr<Optimizer>(const Operand& rate)>;
+
+#define SET_IF_GIVEN(field) \
+  if (given.has_##field()) options.field = given.field()
+
+bool IsBias(const Variable& variable) { return variable.type().rank() < 2; }
+
+struct Kind {
+  double rate;
+  MakeFn make;
+};
+
+template <typename Message>
+double RateOf(const Message& given, double fallback) {
+  return given.has_learning_rate() ? given.learning_rate() : fallback;
+}
+
+Kind MakeKind(const job::Adagrad& given) {
+  optimizers::AdagradOptions options;
+  SET_IF_GIVEN(initial_accumulator_value);
+  return {RateOf(given, kRate), [=](const Operand& rate) { return optimizers::Adagrad(rate, options); }};
+}
+
+Kind MakeKind(const job::Adam& given) {
+  optimizers::AdamOptions options;
+  SET_IF_GIVEN(beta1);
+  SET_IF_GIVEN(beta2);
+  SET_IF_GIVEN(epsilon);
+  return {RateOf(given, kAdaptiveRate), [=](const Operand& rate) { return optimizers::Adam(rate, options); }};
+}
+
+Kind MakeKind(const job::AdamW& given) {
+  optimizers::AdamWOptions options = {.exclude = IsBias};
+  SET_IF_GIVEN(beta1);
+  SET_IF_GIVEN(beta2);
+  SET_IF_GIVEN(epsilon);
+  SET_IF_GIVEN(weight_decay);
+  return {RateOf(given, kAdaptiveRate), [=](const Operand& rate) { return optimizers::AdamW(rate, options); }};
+}
+
+Kind MakeKind(const job::RmsProp& given) {
+  optimizers::RmsPropOptions options = {.centered = given.centered()};
+  SET_IF_GIVEN(decay);
+  SET_IF_GIVEN(momentum);
+  SET_IF_GIVEN(epsilon);
+  return {RateOf(given, kRate), [=](const Operand& rate) { return optimizers::RmsProp(rate, options); }};
+}
+
+Kind MakeKind(const job::Adadelta& given) {
+  optimizers::AdadeltaOptions options;
+  SET_IF_GIVEN(rho);
+  SET_IF_GIVEN(epsilon);
+  return {RateOf(given, kAdaptiveRate), [=](const Operand& rate) { return optimizers::Adadelta(rate, options); }};
+}
+
+Kind MakeKind(const job::Ftrl& given) {
+  optimizers::FtrlOptions options;
+  SET_IF_GIVEN(learning_rate_power);
+  SET_IF_GIVEN(initial_accumulator_value);
+  SET_IF_GIVEN(l1_regularization_strength);
+  SET_IF_GIVEN(l2_regularization_strength);
+  SET_IF_GIVEN(l2_shrinkage_regularization_strength);
+  SET_IF_GIVEN(beta);
+  return {RateOf(given, kRate), [=](const Operand& rate) { return optimizers::Ftrl(rate, options); }};
+}
+
+Kind MakeKind(const job::Lars& given) {
+  optimizers::LarsOptions options = {.use_nesterov = given.use_nesterov(), .exclude = IsBias};
+  SET_IF_GIVEN(momentum);
+  SET_IF_GIVEN(weight_decay);
+  SET_IF_GIVEN(trust);
+  SET_IF_GIVEN(epsilon);
+  return {RateOf(given, kRate), [=](const Operand& rate) { return optimizers::Lars(rate, options); }};
+}
+
+Kind MakeKind(const job::Lamb& given) {
+  optimizers::LambOptions options = {.exclude = IsBias};
+  SET_IF_GIVEN(beta1);
+  SET_IF_GIVEN(beta2);
+  SET_IF_GIVEN(epsilon);
+  SET_IF_GIVEN(weight_decay);
+  return {RateOf(given, kAdaptiveRate), [=](const Operand& rate) { return optimizers::Lamb(rate, options); }};
+}
+
+#undef SET_IF_GIVEN
+
+Kind MakeKind(const job::Sgd& given) {
+  return {RateOf(given, kRate), [](const Operand& rate) { return optimizers::Sgd(rate); }};
+}
+
+Kind MakeKind(const job::Momentum& given) {
+  const double momentum = given.has_momentum() ? given.momentum() : kMomentum;
+  return {RateOf(given, kRate), [momentum, nesterov = given.use_nesterov()](const Operand& rate) {
+            return optimizers::Momentum(rate, momentum, {.use_nesterov = nesterov});
+          }};
+}
+
+Kind KindOf(const job::Optimizer& optimizer) {
+  switch (optimizer.kind_case()) {
+    case job::Optimizer::kSgd:
+      return MakeKind(optimizer.sgd());
+    case job::Optimizer::kMomentum:
+      return MakeKind(optimizer.momentum());
+    case job::Optimizer::kAdagrad:
+      return MakeKind(optimizer.adagrad());
+    case job::Optimizer::kAdam:
+      return MakeKind(optimizer.adam());
+    case job::Optimizer::kAdamW:
+      return MakeKind(optimizer.adam_w());
+    case job::Optimizer::kRmsProp:
+      return MakeKind(optimizer.rms_prop());
+    case job::Optimizer::kAdadelta:
+      return MakeKind(optimizer.adadelta());
+    case job::Optimizer::kFtrl:
+      return MakeKind(optimizer.ftrl());
+    case job::Optimizer::kLars:
+      return MakeKind(optimizer.lars());
+    case job::Optimizer::kLamb:
+      return MakeKind(optimizer.lamb());
+    case job::Optimizer::KIND_NOT_SET:
+      break;
+  }
+  return {};
+}
+
+absl::Status CheckSpan(std::string_view kind, int64_t decay_steps) {
+  if (decay_steps > 0) return absl::OkStatus();
+  return InvalidArgument("optimizer.schedule.{}.decay_steps is {}, expected at least 1", kind, decay_steps);
+}
+
+absl::StatusOr<RateFn> MakeDecay(const job::LearningRateSchedule& schedule, double rate) {
+  switch (schedule.kind_case()) {
+    case job::LearningRateSchedule::kExponential: {
+      const job::ExponentialDecay& given = schedule.exponential();
+      RETURN_IF_ERROR(CheckSpan("exponential", given.decay_steps()));
+      return [=, steps = given.decay_steps(), decay = given.decay_rate(), staircase = given.staircase()]() -> Operand {
+        return learning_rates::Exponential(rate, steps, decay, {.staircase = staircase});
+      };
+    }
+    case job::LearningRateSchedule::kPolynomial: {
+      const job::PolynomialDecay& given = schedule.polynomial();
+      RETURN_IF_ERROR(CheckSpan("polynomial", given.decay_steps()));
+      learning_rates::PolynomialOptions options = {.cycle = given.cycle()};
+      if (given.has_end()) options.end = given.end();
+      if (given.has_power()) options.power = given.power();
+      return [=, steps = given.decay_steps()]() -> Operand { return learning_rates::Polynomial(rate, steps, options); };
+    }
+    case job::LearningRateSchedule::kPiecewiseConstant: {
+      const job::PiecewiseConstant& given = schedule.piecewise_constant();
+      const std::vector<int64_t> boundaries(given.boundaries().begin(), given.boundaries().end());
+      std::vector<double> rates(given.factors().begin(), given.factors().end());
+      if (rates.size() != boundaries.size() + 1) {
+        return InvalidArgument(
+            "optimizer.schedule.piecewise_constant has {} boundaries and {} factors, expected one factor more than "
+            "boundaries",
+            boundaries.size(), rates.size());
+      }
+      for (size_t i = 1; i < boundaries.size(); ++i) {
+        if (boundaries[i] > boundaries[i - 1]) continue;
+        return InvalidArgument(
+            "optimizer.schedule.piecewise_constant has boundary {} after {}, expected them to ascend", boundaries[i],
+            boundaries[i - 1]);
+      }
+      for (double& factor : rates) factor *= rate;
+      return [=]() -> Operand { return learning_rates::PiecewiseConstant(boundaries, rates); };
+    }
+    case job::LearningRateSchedule::kCosine: {
+      const job::CosineDecay& given = schedule.cosine();
+      RETURN_IF_ERROR(CheckSpan("cosine", given.decay_steps()));
+      return [=, steps = given.decay_steps(), alpha = given.alpha()]() -> Operand {
+        return learning_rates::Cosine(rate, steps, {.alpha = alpha});
+      };
+    }
+    case job::LearningRateSchedule::KIND_NOT_SET:
+      break;
+  }
+  return [=]() -> Operand { return rate; };
+}
+
+absl::StatusOr<RateFn> MakeRate(const job::LearningRateSchedule& schedule, double rate) {
+  ASSIGN_OR_RETURN(RateFn decay, MakeDecay(schedule, rate));
+  const int64_t steps = schedule.warmup_steps();
+  if (steps < 0) return InvalidArgument("optimizer.schedule.warmup_steps is {}, expected at least 0", steps);
+  if (steps == 0) return decay;
+  return [=]() -> Operand { return learning_rates::Warmup(decay(), steps); };
+}
+
+absl::StatusOr<premade::OptimizerFn> Clipped(premade::OptimizerFn make, const job::Optimizer& optimizer) {
+  using Clip = std::unique_ptr<Optimizer> (*)(std::unique_ptr<Optimizer>, double);
+  const auto clipped = [&](std::string_view field, Clip clip, double limit) -> absl::StatusOr<premade::OptimizerFn> {
+    if (!(limit > 0)) return InvalidArgument("optimizer.{} is {}, expected more than 0", field, limit);
+    return premade::OptimizerFn([=, make = std::move(make)] { return clip(make(), limit); });
+  };
+  switch (optimizer.clip_case()) {
+    case job::Optimizer::kClipByGlobalNorm:
+      return clipped("clip_by_global_norm", optimizers::ClipByGlobalNorm, optimizer.clip_by_global_norm());
+    case job::Optimizer::kClipByNorm:
+      return clipped("clip_by_norm", optimizers::ClipByNorm, optimizer.clip_by_norm());
+    case job::Optimizer::kClipByValue:
+      return clipped("clip_by_value", optimizers::ClipByValue, optimizer.clip_by_value());
+    case job::Optimizer::CLIP_NOT_SET:
+      break;
+  }
+  return make;
+}
+
+}  // namespace
+
+absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimizer) {
+  if (optimizer.kind_case() == job::Optimizer::KIND_NOT_SET) {
+    if (!optimizer.has_schedule() && optimizer.clip_case() == job::Optimizer::CLIP_NOT_SET)
+      return premade::OptimizerFn();
+    return InvalidArgument("optimizer has a schedule or clipping but no kind; add one, such as adagrad {{}}");
+  }
+  const Kind kind = KindOf(optimizer);
+  if (!(kind.rate >= 0)) return InvalidArgument("learning_rate of the optimizer is {}, expected at least 0", kind.rate);
+  ASSIGN_OR_RETURN(RateFn rate, MakeRate(optimizer.schedule(), kind.rate));
+  return Clipped([=, make = kind.make] { return make(rate()); }, optimizer);
+}
+
+}  // namespace tessera

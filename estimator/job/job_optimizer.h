@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// The optimizer that a job names.
+#ifndef TESSERA_ESTIMATOR_JOB_JOB_OPTIMIZER_H_
+#define TESSERA_ESTIMATOR_JOB_JOB_OPTIMIZER_H_
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/job/job.pb.h"
+#include "tessera/estimator/premade/dnn_classifier.h"
+
+namespace tessera {
+
+// With its schedule and clipping. An empty function, the model's own default, where |optimizer| is empty.
+// InvalidArgument, with the field's name, for values out of range.
+absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimizer);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_JOB_JOB_OPTIMIZER_H_

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// RmsProp, Adadelta and Ftrl: rates from sums or means of squared gradients.
+#include "fmt/format.h"
+#include "tessera/compiler/trace/initializers.h"
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/optimizers/update_rule.h"
+
+namespace tessera::optimizers {
+namespace {
+
+class RmsPropOptimizer : public UpdateRule {
+ public:
+  RmsPropOptimizer(const Operand& learning_rate, const RmsPropOptions& options)
+      : learning_rate_(learning_rate), options_(options) {}
+
+ protected:
+  Tensor Apply(const Tensor& gradient, const Variable& variable) override {
+    const Variable square = Slot(variable, "RMSProp", initializers::Ones());
+    const Tensor moved = Moved(square, Square(gradient));
+    Tensor spread = moved;
+    if (options_.centered) {
+      const Variable mean = Slot(variable, "RMSProp", initializers::Zeros());
+      spread = moved - Square(Moved(mean, gradient));
+    }
+    const Variable momentum = Slot(variable, "RMSProp", initializers::Zeros());
+    const Tensor step = Scaled(gradient, learning_rate_) / Sqrt(spread + options_.epsilon);
+    return variable.Assign(variable.Read() - momentum.Assign(momentum.Read() * options_.momentum + step));
+  }
+
+ private:
+  Tensor Moved(const Variable& mean, const Tensor& value) const {
+    const Tensor before = mean.Read();
+    return mean.Assign(before + (value - before) * (1 - options_.decay));
+  }
+
+  Operand learning_rate_;
+  RmsPropOptions options_;
+};
+
+class AdadeltaOptimizer : public UpdateRule {
+ public:
+  AdadeltaOptimizer(const Operand& learning_rate, const AdadeltaOptions& options)
+      : learning_rate_(learning_rate), options_(options) {}
+
+ protected:
+  Tensor Apply(const Tensor& gradient, const Variable& variable) override {
+    const Variable squares = Slot(variable, "Adadelta", initializers::Zeros());
+    const Variable updates = Slot(variable, "Adadelta", initializers::Zeros());
+    const Tensor squared = Moved(squares, Square(gradient));
+    const Tensor update = gradient * Sqrt(updates.Read() + options_.epsilon) / Sqrt(squared + options_.epsilon);
+    Moved(updates, Square(update));
+    return variable.Assign(variable.Read() - Scaled(update, learning_rate_));
+  }
+
+ private:
+  Tensor Moved(const Variable& mean, const Tensor& value) const {
+    return mean.Assign(mean.Read() * options_.rho + value * (1 - options_.rho));
+  }
+
+  Operand learning_rate_;
+  AdadeltaOptions options_;
+};
+
+class FtrlOptimizer : public UpdateRule {
+ public:
+  FtrlOptimizer(const Operand& learning_rate, const FtrlOptions& options)
+      : learning_rate_(learning_rate), options_(options) {}
+
+ protected:
+  void Begin() override {
+    if (options_.learning_rate_power > 0) {
+      ErrorTensor(fmt::format("learning_rate_power: expected at most 0, got {}", options_.learning_rate_power));
+    }
+    CheckNotNegative("initial_accumulator_value", options_.initial_accumulator_value);
+    CheckNotNegative("l1_regularization_strength", options_.l1_regularization_strength);
+    CheckNotNegative("l2_regularization_strength", options_.l2_regularization_strength);
+    CheckNotNegative("l2_shrinkage_regularization_strength", options_.l2_shrinkage_regularization_strength);
+  }
+
+  Tensor Apply(const Tensor& gradient, const Variable& variable) override {
+    const Variable squares = Slot(variable, "Ftrl", initializers::Constant(options_.initial_accumulator_value));
+    const Variable linear = Slot(variable, "Ftrl", initializers::Zeros());
+    const Tensor before = squares.Read(), weights = variable.Read();
+    const Tensor rate = Scaled(OnesLike(weights), learning_rate_);
+    const Tensor after = squares.Assign(before + Square(gradient));
+    const Tensor shrunk = gradient + weights * (2 * options_.l2_shrinkage_regularization_strength);
+    const Tensor sigma = (InverseRate(after) - InverseRate(before)) / rate;
+    const Tensor z = linear.Assign(linear.Read() + shrunk - sigma * weights);
+    // Of 2 * (l2 + beta / (2 * rate)).
+    const Tensor curvature = (InverseRate(after) + options_.beta) / rate + 2 * options_.l2_regularization_strength;
+    const double l1 = options_.l1_regularization_strength;
+    return variable.Assign(Select(Abs(z) > l1, (Sign(z) * l1 - z) / curvature, ZerosLike(z)));
+  }
+
+ private:
+  static void CheckNotNegative(std::string_view name, double value) {
+    if (!(value >= 0)) ErrorTensor(fmt::format("{}: expected at least 0, got {}", name, value));
+  }
+
+  // a^-p, what a rate is divided by.
+  Tensor InverseRate(const Tensor& squares) const {
+    return options_.learning_rate_power == -0.5 ? Sqrt(squares) : Pow(squares, -options_.learning_rate_power);
+  }
+
+  Operand learning_rate_;
+  FtrlOptions options_;
+};
+
+}  // namespace
+
+std::unique_ptr<Optimizer> RmsProp(const Operand& learning_rate, const RmsPropOptions& options) {
+  return std::make_unique<RmsPropOptimizer>(learning_rate, options);
+}
+
+std::unique_ptr<Optimizer> Adadelta(const Operand& learning_rate, const AdadeltaOptions& options) {
+  return std::make_unique<AdadeltaOptimizer>(learning_rate, options);
+}
+
+std::unique_ptr<Optimizer> Ftrl(const Operand& learning_rate, const FtrlOptions& options) {
+  return std::make_unique<FtrlOptimizer>(learning_rate, options);
+}
+
+}  // namespace tessera::optimizers

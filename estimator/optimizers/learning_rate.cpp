@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/optimizers/learning_rate.h"
+
+#include <algorithm>
+#include <numbers>
+
+#include "fmt/format.h"
+#include "fmt/ranges.h"
+#include "tessera/compiler/trace/graph.h"
+#include "tessera/compiler/trace/ops.h"
+
+namespace tessera::learning_rates {
+namespace {
+
+Tensor Step() { return Cast(GlobalStep().Read(), DType::kF32); }
+
+Tensor NotASpan(std::string_view name, int64_t steps) {
+  return ErrorTensor(fmt::format("{}: expected at least 1 step, got {}", name, steps));
+}
+
+}  // namespace
+
+Tensor Exponential(double initial, int64_t decay_steps, double decay_rate, const ExponentialOptions& options,
+                   SourceLocation location) {
+  const CallScope call("Exponential", location);
+  if (decay_steps < 1) return NotASpan("decay_steps", decay_steps);
+  const Tensor periods = Step() / static_cast<double>(decay_steps);
+  return initial * Pow(Constant(decay_rate, DType::kF32), options.staircase ? Floor(periods) : periods);
+}
+
+Tensor Polynomial(double initial, int64_t decay_steps, const PolynomialOptions& options, SourceLocation location) {
+  const CallScope call("Polynomial", location);
+  if (decay_steps < 1) return NotASpan("decay_steps", decay_steps);
+  const auto steps = static_cast<double>(decay_steps);
+  Tensor done;
+  if (options.cycle) {
+    const Tensor step = Step();
+    done = step / (steps * Maximum(Ceil(step / steps), 1));
+  } else {
+    done = Minimum(Step(), steps) / steps;
+  }
+  return (initial - options.end) * Pow(1 - done, options.power) + options.end;
+}
+
+Tensor PiecewiseConstant(const std::vector<int64_t>& boundaries, const std::vector<double>& values,
+                         SourceLocation location) {
+  const CallScope call("PiecewiseConstant", location);
+  if (values.size() != boundaries.size() + 1) {
+    return ErrorTensor(
+        fmt::format("expected one value more than the {} boundaries, got {}", boundaries.size(), values.size()));
+  }
+  if (std::adjacent_find(boundaries.begin(), boundaries.end(), std::greater_equal<>()) != boundaries.end()) {
+    return ErrorTensor(fmt::format("expected boundaries that ascend, got {}", boundaries));
+  }
+  const Tensor step = GlobalStep().Read();
+  Tensor rate = Constant(values.back(), DType::kF32);
+  for (size_t i = boundaries.size(); i-- > 0;) {
+    rate = Select(step <= boundaries[i], Constant(values[i], DType::kF32), rate);
+  }
+  return rate;
+}
+
+Tensor Cosine(double initial, int64_t decay_steps, const CosineOptions& options, SourceLocation location) {
+  const CallScope call("Cosine", location);
+  if (decay_steps < 1) return NotASpan("decay_steps", decay_steps);
+  const auto steps = static_cast<double>(decay_steps);
+  const Tensor wave = (1 + Cos(Minimum(Step(), steps) / steps * std::numbers::pi)) * 0.5;
+  return initial * ((1 - options.alpha) * wave + options.alpha);
+}
+
+Tensor Warmup(const Operand& rate, int64_t steps, SourceLocation location) {
+  const CallScope call("Warmup", location);
+  if (steps < 1) return NotASpan("steps", steps);
+  const Tensor full = rate.tensor() != nullptr ? Cast(*rate.tensor(), DType::kF32) : Fill({DType::kF32, {}}, rate);
+  const Tensor done = Step() / static_cast<double>(steps);
+  return full * Minimum(done, 1);
+}
+
+}  // namespace tessera::learning_rates

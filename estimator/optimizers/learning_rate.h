@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Learning rates that change with the step, after TensorFlow's v1 functions. For the rates of optimizers:
+//
+//   auto optimizer = optimizers::Adam(learning_rates::Warmup(learning_rates::Cosine(1e-3, 10'000), 500));
+#ifndef TESSERA_ESTIMATOR_OPTIMIZERS_LEARNING_RATE_H_
+#define TESSERA_ESTIMATOR_OPTIMIZERS_LEARNING_RATE_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "tessera/compiler/trace/tensor.h"
+
+namespace tessera::learning_rates {
+
+// All are f32[] and functions of global_step at the start of the step, called s below.
+
+struct ExponentialOptions {
+  bool staircase = false;  // whole powers only: the rate stays for `decay_steps` steps
+};
+// initial * decay_rate^(s / decay_steps).
+Tensor Exponential(double initial, int64_t decay_steps, double decay_rate, const ExponentialOptions& options = {},
+                   SourceLocation location = SourceLocation::current());
+
+struct PolynomialOptions {
+  double end = 1e-4;
+  double power = 1;
+  bool cycle = false;  // begin again, over twice, three times, ... `decay_steps`, instead of staying at `end`
+};
+// (initial - end) * (1 - s / decay_steps)^power + end.
+Tensor Polynomial(double initial, int64_t decay_steps, const PolynomialOptions& options = {},
+                  SourceLocation location = SourceLocation::current());
+
+// values[i] from after boundaries[i - 1] to boundaries[i]: the first value holds at the step boundaries[0], too.
+// Boundaries ascend, and there is one value more.
+Tensor PiecewiseConstant(const std::vector<int64_t>& boundaries, const std::vector<double>& values,
+                         SourceLocation location = SourceLocation::current());
+
+struct CosineOptions {
+  double alpha = 0;  // the least rate, as part of the initial one
+};
+// initial * ((1 - alpha) * (1 + cos(pi * s / decay_steps)) / 2 + alpha), and what that ends with from then on.
+Tensor Cosine(double initial, int64_t decay_steps, const CosineOptions& options = {},
+              SourceLocation location = SourceLocation::current());
+
+// `rate` times s / steps while s < steps: from 0 upwards in a line.
+Tensor Warmup(const Operand& rate, int64_t steps, SourceLocation location = SourceLocation::current());
+
+}  // namespace tessera::learning_rates
+
+#endif  // TESSERA_ESTIMATOR_OPTIMIZERS_LEARNING_RATE_H_
