@@ -269,6 +269,10 @@ T Reduce(proto::Collective::Reduction reduction, DType dtype, T a, T b) {
 TEST(Reduce, CornersOfTheTypes) {
   using C = proto::Collective;
   const float nan = std::numeric_limits<float>::quiet_NaN();
+  for (const auto& [a, b] : {std::pair(0.0f, -0.0f), {-0.0f, 0.0f}}) {
+    EXPECT_FALSE(std::signbit(Reduce(C::MAX, DType::kF32, a, b)));
+    EXPECT_TRUE(std::signbit(Reduce(C::MIN, DType::kF32, a, b)));
+  }
   EXPECT_TRUE(std::isnan(Reduce(C::MAX, DType::kF32, 1.0f, nan)));
   EXPECT_TRUE(std::isnan(Reduce(C::MIN, DType::kF32, nan, 1.0f)));
   EXPECT_EQ(Reduce<int32_t>(C::SUM, DType::kI32, INT32_MAX, 1), INT32_MIN);

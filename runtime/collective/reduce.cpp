@@ -33,6 +33,16 @@ bool IsNan(T a) {
   }
 }
 
+// Whether a, which equals b, has this sign: tells among floats that are equal only zeros apart.
+template <typename T>
+bool IsZeroOfSign(T a, T b, bool negative) {
+  if constexpr (std::is_floating_point_v<T>) {
+    return a == b && std::signbit(a) == negative;
+  } else {
+    return false;
+  }
+}
+
 // Signed integers wrap around, which C++ promises for unsigned ones only.
 template <typename T>
 struct Wrapping {
@@ -63,16 +73,17 @@ struct Product {
     }
   }
 };
+// As IEEE 754-2019 has them: a NaN passes, and -0 is less than 0.
 struct Min {
   template <typename T>
   static T Apply(T a, T b) {
-    return IsNan(a) || (Less(a, b) && !IsNan(b)) ? a : b;
+    return IsNan(a) || ((Less(a, b) || IsZeroOfSign(a, b, true)) && !IsNan(b)) ? a : b;
   }
 };
 struct Max {
   template <typename T>
   static T Apply(T a, T b) {
-    return IsNan(a) || (Less(b, a) && !IsNan(b)) ? a : b;
+    return IsNan(a) || ((Less(b, a) || IsZeroOfSign(a, b, false)) && !IsNan(b)) ? a : b;
   }
 };
 struct And {
