@@ -2,6 +2,7 @@
 // Gradients of host code: another host function, which the call names.
 #include "tessera/compiler/autodiff/host.h"
 
+#include "llvm/ADT/SetVector.h"
 #include "tessera/compiler/autodiff/backward.h"
 #include "tessera/dialects/tessera/host.h"
 
@@ -41,16 +42,66 @@ Value OfTheFirst(HloBuilder& hlo, mlir::ArrayAttr axes, Value gradient) {
   return hlo.select(first, gradient, hlo.zerosLike(gradient));
 }
 
+// |call|, which stood in the region of |op|, in a host region of its own; its results are found in |moved|.
+void Wrap(ir::HostCallOp call, ir::HostOp op, mlir::IRMapping& moved) {
+  mlir::OpBuilder builder(call);
+  auto host = ir::CreateHostCall(builder, call.getLoc(), call->getResultTypes(), call.getCalleeAttr(), call.getInputs(),
+                                 op.getMode(), call.getConfig(), call.getGradientAttr());
+  for (llvm::StringRef name : {llvm::StringRef(kRepeatable), llvm::StringRef(kGlobalValues)})
+    if (op->hasAttr(name)) host->setAttr(name, builder.getUnitAttr());
+  moved.map(call->getResults(), host->getResults());
+  call->replaceAllUsesWith(host->getResults());
+  call.erase();
+}
+
+// A region of several calls, or of more than calls: what it does is done where it stands, each call in a region of its
+// own, and these are differentiated. It is the same: who makes the calls for others has their values.
+llvm::LogicalResult HostTakenApart(ir::HostOp op, Backward& backward) {
+  mlir::OpBuilder builder(op);
+  mlir::Block& body = op.getBody().front();
+  mlir::IRMapping copied, moved;
+  copied.map(body.getArguments(), op->getOperands());
+  mlir::Operation* before = op->getPrevNode();
+  for (mlir::Operation& inner : body.without_terminator()) builder.clone(inner, copied);
+  auto copies = [&] {
+    llvm::SmallVector<mlir::Operation*> ops;
+    for (mlir::Operation* copy = before ? before->getNextNode() : &op->getBlock()->front(); copy != op.getOperation();
+         copy = copy->getNextNode())
+      ops.push_back(copy);
+    return ops;
+  };
+  llvm::SmallVector<ir::HostCallOp> calls;
+  for (mlir::Operation* copy : copies()) copy->walk([&](ir::HostCallOp call) { calls.push_back(call); });
+  for (ir::HostCallOp call : calls) Wrap(call, op, moved);
+
+  llvm::SetVector<Value> inputs;
+  for (Value operand : op->getOperands())
+    if (backward.isActive(operand)) inputs.insert(operand);
+  Backward inner(backward.hlo, copies(), inputs.getArrayRef(), backward.replaced());
+  for (auto [result, returned] : llvm::zip_equal(op->getResults(), body.getTerminator()->getOperands())) {
+    Value value = moved.lookupOrDefault(copied.lookup(returned));
+    inner.add(value, backward.gradient(result));
+    result.replaceAllUsesWith(value);
+    backward.replaced().values.emplace_back(result, value);
+  }
+  backward.replaced().dead.push_back(op);
+  if (mlir::failed(inner.run())) return mlir::failure();
+  for (Value input : inputs) backward.add(input, inner.gradient(input));
+  return mlir::success();
+}
+
 // Called with the operands, the results and the gradients of the floating-point results; gives those of the
 // floating-point operands.
 llvm::LogicalResult Host(ir::HostOp op, Backward& backward) {
-  ir::HostCallOp call = op.getOnlyCall();
-  if (!call || !call.getGradientAttr()) {
-    return op.emitError(
-        "tessera.host has a gradient when it is one host call that names the function for it; stop the "
-        "gradient before it, or give it one");
-  }
   mlir::ArrayAttr axes = ElectedAxes(op);
+  ir::HostCallOp call = op.getOnlyCall();
+  if (!call && axes && axes.empty()) return HostTakenApart(op, backward);
+  if (!call || !call.getGradientAttr()) {
+    return op.emitError() << "tessera.host has a gradient when "
+                          << (call ? "its call names"
+                                   : "it is one host call, or not of mode 'once', and its calls name")
+                          << " the function for it; stop the gradient before it, or give it one";
+  }
   if (!axes) {
     return op.emitError(
         "tessera.host of mode 'once' has a gradient in a computation, whose mesh says who takes the results; "

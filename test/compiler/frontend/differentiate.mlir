@@ -126,3 +126,50 @@ func.func @calls(%x: tensor<f32>) -> tensor<f32> {
   return %r#1 : tensor<f32>
 }
 func.func private @d_calls(%x: tensor<f32>) -> tensor<f32> attributes {tessera.gradient_of = @calls}
+
+// -----
+
+// A region of two calls: they are made where they were made before, once, and differentiated one after the other; what
+// the region gives besides is differentiated too.
+func.func @two(%x: tensor<f32>) -> tensor<f32> {
+  %0:2 = tessera.host(%x) : (tensor<f32>) -> (tensor<f32>, tensor<f32>) {
+  ^bb0(%v: tensor<f32>):
+    %a = tessera.host_call @f(%v) {gradient = @df} : (tensor<f32>) -> tensor<f32>
+    %b = stablehlo.multiply %a, %v : tensor<f32>
+    tessera.host_call @note(%b) : (tensor<f32>) -> ()
+    %c = tessera.host_call @g(%b) {config = "c", gradient = @dg} : (tensor<f32>) -> tensor<f32>
+    tessera.return %c, %v : tensor<f32>, tensor<f32>
+  }
+  %1 = stablehlo.add %0#0, %0#1 : tensor<f32>
+  return %1 : tensor<f32>
+}
+func.func private @d_two(%x: tensor<f32>) -> tensor<f32> attributes {tessera.gradient_of = @two}
+// CHECK-LABEL: func.func private @d_two
+// CHECK-SAME: %[[X:.*]]: tensor<f32>
+// CHECK: %[[A:.*]] = tessera.host(%[[X]])
+// CHECK: tessera.host_call @f(
+// CHECK: %[[B:.*]] = stablehlo.multiply %[[A]], %[[X]]
+// CHECK: tessera.host(%[[B]])
+// CHECK: tessera.host_call @note(
+// CHECK: %[[C:.*]] = tessera.host(%[[B]])
+// CHECK: tessera.host_call @g({{.*}}) {config = "c", gradient = @dg}
+// CHECK: %[[DB:.*]] = tessera.host(%[[B]], %[[C]], %{{.*}})
+// CHECK: tessera.host_call @dg(
+// CHECK: %[[DA:.*]] = stablehlo.multiply %[[DB]], %[[X]]
+// CHECK: tessera.host(%[[X]], %[[A]], %[[DA]])
+// CHECK: tessera.host_call @df(
+// CHECK-NOT: tessera.host
+
+// -----
+
+func.func @once_two(%x: tensor<f32>) -> tensor<f32> {
+  // expected-error @+1 {{tessera.host has a gradient when it is one host call, or not of mode 'once', and its calls name the function for it}}
+  %0 = tessera.host(%x) {mode = #tessera.host_mode<once>} : (tensor<f32>) -> tensor<f32> {
+  ^bb0(%v: tensor<f32>):
+    %1 = tessera.host_call @f(%v) {gradient = @df} : (tensor<f32>) -> tensor<f32>
+    %2 = tessera.host_call @f(%1) {gradient = @df} : (tensor<f32>) -> tensor<f32>
+    tessera.return %2 : tensor<f32>
+  }
+  return %0 : tensor<f32>
+}
+func.func private @d_once_two(%x: tensor<f32>) -> tensor<f32> attributes {tessera.gradient_of = @once_two}
