@@ -8,6 +8,7 @@
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/frontend/sharding/erase_sharding.h"
 #include "tessera/compiler/frontend/sharding/partition_axes.h"
+#include "tessera/compiler/zeros.h"
 #include "tessera/dialects/stablehlo/ops.h"
 
 namespace tessera {
@@ -59,11 +60,32 @@ class ShardingImport {
     Type given = enters ? expected : value.getType();
     if (piece != given)
       return op->emitOpError() << "expected " << piece << " for a shard's piece of " << type << ", got " << given;
+    const SmallVector<StringAttr> unreduced = AxesOf(mesh_, tiling.unreduced);
+    if (enters) return firstPart(op, cut(op, value, type, sharding), unreduced);
+    if (!unreduced.empty())
+      sharding = ir::ShardingAttr::get(op->getContext(), sharding.getDimensions(), unreduced, ir::Reduction::kSum);
     if (sharding.isWhole()) return value;
     auto none = ir::ShardingAttr::whole(mesh_.getContext(), type.getRank());
-    Value result = ir::ReshardOp::create(builder_, op->getLoc(), value, type, enters ? none : sharding,
-                                         enters ? sharding : none, mesh_);
+    Value result = ir::ReshardOp::create(builder_, op->getLoc(), value, type, sharding, none, mesh_);
     return result;
+  }
+
+  Value cut(Operation* op, Value whole, RankedTensorType type, ir::ShardingAttr sharding) {
+    if (sharding.isWhole()) return whole;
+    auto none = ir::ShardingAttr::whole(mesh_.getContext(), type.getRank());
+    return ir::ReshardOp::create(builder_, op->getLoc(), whole, type, none, sharding, mesh_);
+  }
+
+  // |value| on the first shard along |axes|, zeros on the others: parts whose sum it is.
+  Value firstPart(Operation* op, Value value, ArrayRef<StringAttr> axes) {
+    if (axes.empty()) return value;
+    const Location location = op->getLoc();
+    const SmallVector<Attribute> names(axes.begin(), axes.end());
+    Value index = ir::ShardIndexOp::create(builder_, location, builder_.getArrayAttr(names));
+    Value isFirst = stablehlo::CompareOp::create(
+        builder_, location, index, MakeZeros(builder_, location, index.getType()), stablehlo::ComparisonDirection::EQ);
+    return stablehlo::SelectOp::create(builder_, location, isFirst, value,
+                                       MakeZeros(builder_, location, value.getType()));
   }
 
   // This shard's piece of |whole|, of type |expected|.

@@ -55,16 +55,19 @@ FailureOr<Tiling> TilingOf(Operation* op, sdy::TensorShardingAttr sharding, std:
   FailureOr<SmallVector<Digit>> digits = DigitsOfMesh(op, mesh);
   if (failed(digits)) return failure();
   Tiling tiling;
-  for (sdy::DimensionShardingAttr dimension : sharding.getDimShardings()) {
-    Digits& cuts = tiling.dimensions.emplace_back();
-    for (sdy::AxisRefAttr ref : dimension.getAxes()) {
+  auto add = [&](ArrayRef<sdy::AxisRefAttr> axes, Digits& cuts) -> LogicalResult {
+    for (sdy::AxisRefAttr ref : axes) {
       auto isNamed = [&](StringAttr name) { return name.getValue() == ref.getName(); };
       if (only && llvm::none_of(*only, isNamed)) continue;
       FailureOr<Digit> digit = DigitOf(op, ref, mesh, *digits);
       if (failed(digit)) return failure();
       if (digit->size > 1) cuts.push_back(*digit);
     }
-  }
+    return success();
+  };
+  for (sdy::DimensionShardingAttr dimension : sharding.getDimShardings())
+    if (failed(add(dimension.getAxes(), tiling.dimensions.emplace_back()))) return failure();
+  if (failed(add(sharding.getUnreducedAxes(), tiling.unreduced))) return failure();
   return tiling;
 }
 

@@ -17,9 +17,10 @@ namespace tessera {
 using Digit = ir::MeshDigit;
 using Digits = llvm::SmallVector<Digit>;  // the major one first
 
-// The digits that cut each dimension of a tensor.
+// The digits that cut each dimension of a tensor, and those along which devices have parts that it is the sum of.
 struct Tiling {
   llvm::SmallVector<Digits> dimensions;
+  Digits unreduced;
 };
 
 // The axes of |mesh| as digits. An error at |op| where its device_ids are no permutation of axes.

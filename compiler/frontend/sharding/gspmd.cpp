@@ -34,6 +34,7 @@ class Parser {
     if (failed(digits)) return failure();
     rest_ = rest_.ltrim();
     if (!rest_.empty() && !rest_.starts_with("last_tile_dim")) return error("expected its end after the devices");
+    if (rest_.contains("unreduced")) return error("unreduced tiles are not supported; export with Shardy (sdy)");
     if (static_cast<int64_t>(tiles.size()) < rank_) return error("expected a size per dimension of the tensor");
 
     // Tiles take digits from the front; those beyond the tensor's rank say who holds copies.

@@ -98,6 +98,7 @@ class Boundaries {
     if (failed(tiling)) return failure();
     for (const Digits& cuts : tiling->dimensions)
       for (Digit digit : cuts) add(digit);
+    for (Digit digit : tiling->unreduced) add(digit);
     return success();
   }
 

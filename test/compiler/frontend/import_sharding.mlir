@@ -121,3 +121,44 @@ tessera.computation @group(%a: tensor<8xf32>, %b: tensor<4xf32>) on @shards manu
   // expected-error @+1 {{sharding group 4: expected the shape of 'tensor<8xf32>', got 'tensor<4xf32>'}}
   sdy.sharding_group %b group_id=4 : tensor<4xf32>
 }
+
+// -----
+
+// Shardings of an op's results are constraints on them; in a manual region they are of pieces, and say nothing.
+tessera.mesh @shards ["replica" = 1, "x" = 2]
+sdy.mesh @mesh = <["x"=2]>
+// CHECK-LABEL: tessera.computation @annotated
+tessera.computation @annotated(%a: tensor<8xf32>) -> tensor<8xf32> on @shards manual ["replica", "x"] {
+  // CHECK: %[[A:.*]] = stablehlo.negate %{{.*}} : tensor<8xf32>
+  // CHECK: %[[B:.*]] = tessera.constrain %[[A]] [{"x"}] : tensor<8xf32>
+  %0 = stablehlo.negate %a {sdy.sharding = #sdy.sharding_per_value<[<@mesh, [{"x"}]>]>} : tensor<8xf32>
+  // CHECK: %[[C:.*]] = stablehlo.tanh %[[B]] : tensor<8xf32>
+  // CHECK: tessera.constrain %[[C]] [{"x"}] : tensor<8xf32>
+  %1 = stablehlo.tanh %0 {mhlo.sharding = "{devices=[2]<=[2]}"} : tensor<8xf32>
+  // CHECK-NOT: tessera.constrain
+  %2 = sdy.manual_computation(%1) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[<@mesh, [{"x"}]>] manual_axes={"x"} (%p: tensor<4xf32>) {
+    %3 = stablehlo.negate %p {sdy.sharding = #sdy.sharding_per_value<[<@mesh, [{?}]>]>} : tensor<4xf32>
+    sdy.return %3 : tensor<4xf32>
+  } : (tensor<8xf32>) -> tensor<8xf32>
+  tessera.return %2 : tensor<8xf32>
+}
+
+// -----
+
+// What leaves a region unreduced is a sum of parts; what enters it so is whole on the first shard, zero on others.
+tessera.mesh @shards ["replica" = 1, "x" = 2, "y" = 2]
+sdy.mesh @mesh = <["x"=2, "y"=2]>
+// CHECK-LABEL: tessera.computation @unreduced
+tessera.computation @unreduced(%a: tensor<8xf32>) -> tensor<8xf32> on @shards manual ["replica", "x", "y"] {
+  // CHECK: %[[PIECE:.*]] = tessera.reshard %{{.*}} [{}] to [{"x"}] : tensor<8xf32> -> tensor<4xf32>
+  // CHECK: %[[INDEX:.*]] = tessera.shard_index over ["y"] : tensor<ui32>
+  // CHECK: %[[FIRST:.*]] = stablehlo.compare EQ, %[[INDEX]]
+  // CHECK: %[[PART:.*]] = stablehlo.select %[[FIRST]], %[[PIECE]], %{{.*}} : tensor<i1>, tensor<4xf32>
+  // CHECK: %[[SUM:.*]] = stablehlo.add %[[PART]], %[[PART]]
+  // CHECK: tessera.reshard %[[SUM]] [{"x"}] unreduced {"y"} sum to [{}] : tensor<4xf32> -> tensor<8xf32>
+  %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x"}], unreduced={"y"}>] out_shardings=[<@mesh, [{"x"}], unreduced={"y"}>] manual_axes={"x", "y"} (%p: tensor<4xf32>) {
+    %1 = stablehlo.add %p, %p : tensor<4xf32>
+    sdy.return %1 : tensor<4xf32>
+  } : (tensor<8xf32>) -> tensor<8xf32>
+  tessera.return %0 : tensor<8xf32>
+}
