@@ -51,10 +51,10 @@ TEST(TpuConfig, SlicedIsNotForTraining) {
                 testing::StartsWith("per_host_input_for_training is SLICED"));
 }
 
-TEST(TpuConfig, AReplicaHasUpToEightCores) {
-  for (const int64_t cores : {1, 2, 4, 8}) EXPECT_OK(CheckTpu({.num_cores_per_replica = cores}));
-  EXPECT_STATUS(CheckTpu({.num_cores_per_replica = 16}), absl::StatusCode::kUnimplemented,
-                "num_cores_per_replica is 16: up to 8 are supported");
+TEST(TpuConfig, AReplicaHasUpTo128Cores) {
+  for (const int64_t cores : {1, 2, 4, 8, 16, 32, 64, 128}) EXPECT_OK(CheckTpu({.num_cores_per_replica = cores}));
+  EXPECT_STATUS(CheckTpu({.num_cores_per_replica = 256}), kInvalid,
+                "num_cores_per_replica is 256, expected one of 1, 2, 4, 8, 16, 32, 64, 128");
 }
 
 TEST(TpuConfig, InputsArePartitionedOverCoresThatTakeConsecutiveBatches) {

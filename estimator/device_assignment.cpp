@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "fmt/format.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -60,7 +61,10 @@ std::vector<CoreAxis> DeviceAssignment::core_axes() const {
   constexpr const char* kNames[] = {"x", "y", "z", "core"};
   std::vector<CoreAxis> axes;
   for (size_t axis = 0; axis < shape_.size(); ++axis) {
-    if (shape_[axis] > 1) axes.push_back({kNames[axis], shape_[axis]});
+    int part = 0;
+    for (int64_t left = shape_[axis]; left > 1; left /= 2) {
+      axes.push_back({shape_[axis] == 2 ? kNames[axis] : fmt::format("{}_{}", kNames[axis], part++), 2});
+    }
   }
   return axes;
 }

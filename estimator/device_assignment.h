@@ -39,7 +39,8 @@ class DeviceAssignment {
   // The replica that has the core at `place`; OutOfRange outside of the grid.
   absl::StatusOr<int64_t> LookupReplica(const CoreCoordinates& place) const;
 
-  // The axes of the mesh that a replica's cores make: those of x, y, z, core with several.
+  // The axes of the mesh that a replica's cores make: those of x, y, z, core with several; one of more than 2 cores as
+  // axes of 2, "x_0" the major one, so that any number of pieces goes along some of them.
   std::vector<CoreAxis> core_axes() const;
 
  private:

@@ -40,6 +40,8 @@ TEST(DeviceAssignment, TheMeshHasTheAxesOfSeveralCores) {
   EXPECT_EQ(axes_of(2), "core=2 ");
   EXPECT_EQ(axes_of(4), "y=2 core=2 ");
   EXPECT_EQ(axes_of(8), "x=2 y=2 core=2 ");
+  EXPECT_EQ(axes_of(16), "x_0=2 x_1=2 y=2 core=2 ");
+  EXPECT_EQ(axes_of(128), "x_0=2 x_1=2 x_2=2 y_0=2 y_1=2 y_2=2 core=2 ");
 }
 
 TEST(DeviceAssignment, WhatDoesNotExistIsRefused) {

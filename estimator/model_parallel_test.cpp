@@ -127,7 +127,7 @@ TEST_F(ModelParallelTest, ReplicasOfSeveralCoresTrainAsThoseOfOne) {
   ExpectSame(Run(Options(kAutomatic, 2, 4, "automatic_2x4"), 6, /*evaluates=*/true), expected);
   expected.metrics.clear();
   expected.logits.clear();
-  ExpectSame(Run(Options(kAutomatic, 1, 8, "automatic_1x8"), 6), expected);
+  ExpectSame(Run(Options(kAutomatic, 1, 16, "automatic_1x16"), 6), expected);
 }
 
 TEST_F(ModelParallelTest, AnyNumberOfCoresGoesOnFromACheckpoint) {

@@ -9,13 +9,9 @@
 namespace tessera {
 namespace {
 
-constexpr int64_t kMaxCores = 8;  // more make axes of four, which not every input_partition_dims goes along
-
 absl::Status CheckCores(const TpuConfig& config) {
   if (!config.num_cores_per_replica) return absl::OkStatus();
-  RETURN_IF_ERROR(ComputationShape(*config.num_cores_per_replica).status());
-  if (*config.num_cores_per_replica <= kMaxCores) return absl::OkStatus();
-  return Unimplemented("num_cores_per_replica is {}: up to {} are supported", *config.num_cores_per_replica, kMaxCores);
+  return ComputationShape(*config.num_cores_per_replica).status();
 }
 
 absl::Status CheckInputPartition(const TpuConfig& config) {

@@ -59,7 +59,7 @@ struct TpuConfig {
   IterationsPerLoop iterations_per_loop = {};
   // Replicas. One when not given.
   std::optional<int64_t> num_shards = std::nullopt;
-  // Shards of one replica, over which its program is partitioned: 1, 2, 4, ... 128, of which up to 8 are supported.
+  // Shards of one replica, over which its program is partitioned: 1, 2, 4, ... 128.
   std::optional<int64_t> num_cores_per_replica = std::nullopt;
   InputMode per_host_input_for_training = InputMode::kPerHostV1;
   // Of the features, and of the labels too where there is a second one. With PER_HOST_V2 and num_cores_per_replica.
