@@ -115,7 +115,7 @@ absl::Status SplitAlong(const std::string& name, const Placement& placement, Inp
                            ToString(tensor.type));
   }
   int64_t& size = tensor.type.shape[static_cast<size_t>(tensor.batch_axis)];
-  if (size % placement.num_replicas != 0) {
+  if (placement.partitioning == Partitioning::kManual && size % placement.num_replicas != 0) {
     return InvalidArgument("batch_axis of \"{}\" is {}, and {} replicas do not divide that dimension of {}", name,
                            tensor.batch_axis, placement.num_replicas, ToString(tensor.type));
   }
@@ -146,11 +146,7 @@ absl::StatusOr<ModelInputs> InputsOf(const TpuEstimatorOptions& options, const D
 absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const RunConfig& config,
                                                        const HostFunctionTable& host_functions) {
   const ExecutorOptions options = {.threads = config.threads, .host_functions = host_functions};
-  CompileOptions compile;
-  compile.weight_update_sharding = config.tpu_config.weight_update_sharding;
-  // Replicas of several cores are apart in any case.
-  compile.fold_replicas = config.tpu_config.fold_replicas && config.tpu_config.num_cores() == 1;
-  compile.strict = config.tpu_config.strict;
+  CompileOptions compile = CompileOptionsOf(config);
   compile.remark = FewRemarks([](const std::string& remark) { spdlog::info(remark); });
   if (config.device == "reference") return CreateReferenceExecutor(std::move(program), compile, options);
   if (config.device != "cpu") {
@@ -167,9 +163,14 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const Ru
   return Executor::Create(std::make_shared<const Executable>(std::move(cached.executable)), options);
 }
 
-}  // namespace
+// A model with its data.
+struct Traced {
+  Placement placement;
+  std::vector<Dataset> datasets;
+  TracedModel model;
+};
 
-absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn) {
+absl::StatusOr<Traced> Trace(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn) {
   const Placement placement = PlacementOf(options, mode);
   RETURN_IF_ERROR(CheckSupported(options, mode));
   ASSIGN_OR_RETURN(const BatchSizes sizes, ComputeBatchSizes(mode, GlobalBatchSize(options, mode), placement));
@@ -193,9 +194,32 @@ absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mo
       TraceModel(options.model_fn, mode, ParamsForModel(options, placement, assignment, rows), inputs, trace_options));
   // Only training reads every parameter that a model has.
   if (mode == Mode::kTrain) RETURN_IF_ERROR(options.params.CheckAllRead());
+  return Traced{.placement = placement, .datasets = std::move(datasets), .model = std::move(model)};
+}
+
+}  // namespace
+
+CompileOptions CompileOptionsOf(const RunConfig& config) {
+  CompileOptions compile;
+  compile.weight_update_sharding = config.tpu_config.weight_update_sharding;
+  // Replicas of several cores are apart in any case.
+  compile.fold_replicas = config.tpu_config.fold_replicas && config.tpu_config.num_cores() == 1;
+  compile.strict = config.tpu_config.strict;
+  return compile;
+}
+
+absl::StatusOr<Program> TraceProgram(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn) {
+  ASSIGN_OR_RETURN(Traced traced, Trace(options, mode, input_fn));
+  return std::move(traced.model.program);
+}
+
+absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn) {
+  ASSIGN_OR_RETURN(Traced traced, Trace(options, mode, input_fn));
+  const Placement& placement = traced.placement;
+  TracedModel& model = traced.model;
   Session session = {
       .placement = placement, .inputs = {}, .host_call = std::move(model.host_call), .executor = nullptr};
-  for (const Dataset& dataset : datasets) {
+  for (const Dataset& dataset : traced.datasets) {
     ASSIGN_OR_RETURN(std::unique_ptr<BatchIterator> input, dataset.MakeIterator());
     input = CheckClassNumbers(std::move(input), model.class_numbers);
     // Of one input, the replicas of this host take what follows.

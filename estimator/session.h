@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/compiler/compile.h"
 #include "tessera/estimator/batch_sizes.h"
 #include "tessera/estimator/estimator_spec.h"
 #include "tessera/estimator/input/dataset.h"
@@ -29,6 +30,12 @@ struct Session {
 // Nothing has run yet, but all that can be known of the model, the data and the parameters has been checked:
 // InvalidArgument.
 absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn);
+
+// How a session compiles.
+CompileOptions CompileOptionsOf(const RunConfig& config);
+
+// The program that a session compiles, checked as far.
+absl::StatusOr<Program> TraceProgram(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn);
 
 }  // namespace tessera
 

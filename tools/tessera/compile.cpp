@@ -15,6 +15,7 @@
 #include "tessera/tools/tessera/command.h"
 #include "tessera/tools/tessera/explain_memory.h"
 #include "tessera/tools/tessera/explain_sharding.h"
+#include "tessera/tools/tessera/job_program.h"
 #include "tessera/tools/tessera/program_source.h"
 #include "tessera/tools/tessera/report.h"
 
@@ -37,7 +38,8 @@ class CompileCommand : public Command {
            "  tessera compile model.mlir -o model.tsr --cpu=x86-64-v3,x86-64-v4\n"
            "  tessera compile model.mlir -o model.tsr --specialise=batch:1,8,32\n"
            "  tessera compile model.mlir --explain=sharding\n"
-           "  tessera compile model.mlir --explain=memory";
+           "  tessera compile model.mlir --explain=memory\n"
+           "  tessera compile job.textproto --explain=sharding";
   }
 
   void Define(CLI::App& app) override {
@@ -96,7 +98,7 @@ class CompileCommand : public Command {
     }
     program_.dimension = variants.dimension;
     program_.compile.remark = PrintRemarks();
-    ASSIGN_OR_RETURN(Program program, ReadProgram(program_));
+    ASSIGN_OR_RETURN(Program program, Read());
     ASSIGN_OR_RETURN(program_.compile, CompileOptionsFor(program, program_));
     if (several) return EmitVariants(program, variants);
     if (!report_.empty()) return Report(program);
@@ -130,6 +132,10 @@ class CompileCommand : public Command {
     return variants;
   }
 
+  absl::StatusOr<Program> Read() {
+    return IsJob(program_.path) ? ReadJobProgram(program_.path, program_.compile) : ReadProgram(program_);
+  }
+
   // Between commas.
   static std::vector<std::string> Split(const std::string& text) {
     std::vector<std::string> parts;
@@ -142,7 +148,7 @@ class CompileCommand : public Command {
   }
 
   absl::Status Explain() {
-    ASSIGN_OR_RETURN(Program program, ReadProgram(program_));
+    ASSIGN_OR_RETURN(Program program, Read());
     ASSIGN_OR_RETURN(const CompileOptions options, CompileOptionsFor(program, program_));
     std::string text;
     if (explain_ == "sharding") {
