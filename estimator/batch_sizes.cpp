@@ -41,7 +41,8 @@ absl::StatusOr<BatchSizes> PerShardSizes(Mode mode, int64_t global, const Placem
     case InputMode::kBroadcast:
       return BatchSizes{.input_fn = global, .model_fn = global};
     case InputMode::kSliced:
-      RETURN_IF_ERROR(CheckDivisible(mode, global, placement.num_replicas));
+      if (placement.partitioning == Partitioning::kManual)
+        RETURN_IF_ERROR(CheckDivisible(mode, global, placement.num_replicas));
       return BatchSizes{.input_fn = global, .model_fn = per_replica};
   }
   return Internal("unknown input mode {}", static_cast<int>(placement.input_mode));
@@ -64,7 +65,14 @@ absl::StatusOr<BatchSizes> ComputeBatchSizes(Mode mode, std::optional<int64_t> g
                            Name(mode));
   }
   const bool automatic = placement.partitioning == Partitioning::kAutomatic;
-  if (automatic || !IsBroadcastLike(placement.input_mode)) {
+  // The compiler cuts a global batch that comes in one piece, into pieces of which the last ones are padded.
+  const bool pads =
+      automatic && (IsBroadcastLike(placement.input_mode) || placement.input_mode == InputMode::kPerHostV1);
+  if (pads && *global < placement.num_replicas) {
+    return InvalidArgument("{}_batch_size is {}, expected at least 1 for each of {} replicas", Name(mode), *global,
+                           placement.num_replicas);
+  }
+  if (!pads && !IsBroadcastLike(placement.input_mode)) {
     RETURN_IF_ERROR(CheckDivisible(mode, *global, placement.num_replicas));
   }
   RETURN_IF_ERROR(CheckHosts(mode, placement));

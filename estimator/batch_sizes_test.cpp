@@ -47,6 +47,22 @@ TEST(BatchSizes, ReplicasMustDivideTheGlobalBatch) {
   EXPECT_OK(ComputeBatchSizes(Mode::kTrain, 60, {.num_replicas = 8, .input_mode = InputMode::kBroadcast}));
 }
 
+TEST(BatchSizes, AGlobalBatchInOnePieceNeedNotBeDivided) {
+  constexpr auto kAutomatic = Partitioning::kAutomatic;
+  for (const InputMode mode : {InputMode::kPerHostV1, InputMode::kBroadcast, InputMode::kSliced}) {
+    ASSERT_OK_AND_ASSIGN(
+        const BatchSizes sizes,
+        ComputeBatchSizes(Mode::kEval, 60, {.num_replicas = 8, .input_mode = mode, .partitioning = kAutomatic}));
+    EXPECT_EQ(sizes.input_fn, 60);
+    EXPECT_EQ(sizes.model_fn, 60);
+  }
+  for (const InputMode mode : {InputMode::kPerShardV1, InputMode::kPerHostV2}) {
+    EXPECT_STATUS(
+        ComputeBatchSizes(Mode::kTrain, 60, {.num_replicas = 8, .input_mode = mode, .partitioning = kAutomatic}),
+        kInvalid, "train_batch_size is 60, which 8 replicas do not divide; try 56 or 64");
+  }
+}
+
 TEST(BatchSizes, AReplicatedModeNeedsOne) {
   EXPECT_STATUS(ComputeBatchSizes(Mode::kEval, std::nullopt, {.num_replicas = 8}), kInvalid,
                 "eval_batch_size is not set, and eval runs on replicas: set it, or run in one piece");

@@ -189,12 +189,54 @@ TEST_P(PartitioningTest, EveryInputModeGivesTheGlobalBatch) {
   }
 }
 
-TEST_P(PartitioningTest, TheReplicasMustDivideTheGlobalBatch) {
-  TpuEstimatorOptions options = Options(kAutomatic, 8, "model");
-  options.train_batch_size = 36;
-  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
-  EXPECT_STATUS(estimator.Train(TrainInput, {.max_steps = 1}), kInvalid,
-                "train_batch_size is 36, which 8 replicas do not divide; try 32 or 40");
+// Of 30 rows four replicas have 8, 8, 8 and 6; of 9 rows the last three of eight have none.
+TEST_P(PartitioningTest, BatchesThatTheReplicasDoNotDivideArePadded) {
+  const auto input = [](const Params& params) -> absl::StatusOr<Dataset> {
+    return Rows(2 * kBatch).Repeat().Batch(params.batch_size());
+  };
+  const auto options_of = [&](int64_t replicas, int64_t rows) {
+    TpuEstimatorOptions options = Options(kAutomatic, replicas, fmt::format("{}_{}", replicas, rows));
+    options.train_batch_size = rows;
+    options.eval_batch_size = options.predict_batch_size = 10;
+    options.config->tpu_config.strict = false;  // pieces of unequal size are joined where they are reshaped
+    return options;
+  };
+  const auto train = [&](const TpuEstimatorOptions& options, const InputFn& input_fn) {
+    mean_losses.clear();
+    shapes_seen.clear();
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+    ASSERT_OK(estimator.Train(input_fn, {.max_steps = 3}));
+  };
+  for (const auto& [replicas, rows] : {std::pair(4, 30), {8, 9}}) {
+    SCOPED_TRACE(replicas);
+    train(options_of(1, rows), input);
+    const std::vector<float> expected = mean_losses;
+    ASSERT_THAT(expected, SizeIs(3));
+    train(options_of(replicas, rows), input);
+    ExpectNear(mean_losses, expected);
+    EXPECT_THAT(shapes_seen, ElementsAre(ElementsAre(kColumns), ElementsAre(1), ElementsAre(rows, kColumns)));
+  }
+  std::vector<std::map<std::string, double>> metrics;
+  std::vector<std::vector<float>> logits(2);
+  for (const int64_t replicas : {1, 4}) {
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options_of(replicas, 30)));
+    ASSERT_OK_AND_ASSIGN(const EvaluateResult result, estimator.Evaluate(EvalInput));
+    EXPECT_EQ(result.rows, kRows);
+    metrics.push_back(result.metrics);
+    ASSERT_OK(estimator.Predict(EvalInput, [&](const PredictBatch& batch) {
+      const auto values = batch.values.at("logits").As<float>();
+      std::vector<float>& all = logits[metrics.size() - 1];
+      all.insert(all.end(), values.begin(), values.end());
+      return absl::OkStatus();
+    }));
+  }
+  for (const auto& [name, value] : metrics[0]) EXPECT_NEAR(metrics[1].at(name), value, 1e-4) << name;
+  ASSERT_THAT(logits[1], SizeIs(kRows * 2));
+  for (size_t i = 0; i < logits[0].size(); ++i) EXPECT_NEAR(logits[1][i], logits[0][i], 1e-4);
+
+  ASSERT_OK_AND_ASSIGN(TpuEstimator none, TpuEstimator::Create(options_of(8, 7)));
+  EXPECT_STATUS(none.Train(input, {.max_steps = 1}), kInvalid,
+                "train_batch_size is 7, expected at least 1 for each of 8 replicas");
 }
 
 // What each replica has of its own in the per-shard style is global: statistics, numbers of replicas, host code.

@@ -74,6 +74,7 @@ absl::Status DescribeFeed(ir::FeedOp feed, proto::Feed* message) {
     RETURN_IF_ERROR(AddType(cast<TypeAttr>(type).getValue(), value->mutable_type()));
   }
   for (int64_t axis : feed.getSplitAxes()) message->add_batch_axes(axis);
+  for (int64_t size : feed.getBatchSizes().value_or(ArrayRef<int64_t>())) message->add_batch_sizes(size);
   return absl::OkStatus();
 }
 

@@ -41,7 +41,7 @@ FailureOr<ir::FeedOp> FeedFor(Operation* op, llvm::StringRef name, ir::Direction
   builder.setInsertionPointToStart(cast<ModuleOp>(symbols.getOp()).getBody());
   auto feed = ir::FeedOp::create(builder, op->getLoc(), builder.getStringAttr(name), StringAttr(),
                                  ir::DirectionAttr::get(op->getContext(), direction), builder.getStrArrayAttr(names),
-                                 typeAttrs, builder.getDenseI64ArrayAttr(split));
+                                 typeAttrs, builder.getDenseI64ArrayAttr(split), /*batch_sizes=*/nullptr);
   symbols.insert(feed);
   return feed;
 }

@@ -46,6 +46,7 @@ absl::Status AddFeed(ir::FeedOp op, proto::ExecutableProto& description) {
     if (i < op.getNames().size()) value.set_name(mlir::cast<mlir::StringAttr>(op.getNames()[i]).getValue().str());
     ASSIGN_OR_RETURN(*value.mutable_type(), ProtoTypeOf(type));
     feed.add_batch_axes(op.getSplitAxes()[i]);
+    if (op.getBatchSizes()) feed.add_batch_sizes((*op.getBatchSizes())[i]);
   }
   return absl::OkStatus();
 }

@@ -13,6 +13,7 @@
 #include "mlir/IR/Matchers.h"
 #include "tessera/compiler/fallback.h"
 #include "tessera/compiler/known_reduction.h"
+#include "tessera/compiler/shard/batch_rows.h"
 #include "tessera/compiler/shard/fold/batched_op.h"
 #include "tessera/compiler/shard/partition/factor_rule.h"
 #include "tessera/compiler/shard/passes.h"
@@ -499,14 +500,23 @@ class Folder {
   }
 
   LogicalResult fold(ir::MergeBatchOp op) {
-    if (op.getPolicy() != ir::BatchPolicy::kEven) return stop(op, "its pieces are not of equal size");
-    uniform_.map(op.getResult(), merged(op.getOperand(), static_cast<int64_t>(op.getDimension())));
+    const auto dimension = static_cast<int64_t>(op.getDimension());
+    const Value all = merged(op.getOperand(), dimension);
+    uniform_.map(op.getResult(), ResizeBatch(builder_, all, dimension, op.getType().getDimSize(dimension)));
     return success();
   }
 
   LogicalResult fold(ir::SplitBatchOp op) {
-    if (op.getPolicy() != ir::BatchPolicy::kEven) return stop(op, "its pieces are not of equal size");
     const auto dimension = static_cast<int64_t>(op.getDimension());
+    const int64_t size = op.getOperand().getType().getDimSize(dimension);
+    const int64_t even = op.getResult().getType().getDimSize(dimension) * lanes_.lanes();
+    if (op.getValid()) setLeading(op.getValid(), lanes_.split(RealRows(builder_, op.getLoc(), even, size), 0));
+    if (even != size && !varies(op.getOperand())) {
+      const Value batch = ResizeBatch(builder_, uniform(op.getOperand()), dimension, even);
+      setLeading(op.getResult(), lanes_.split(batch, dimension));
+      return success();
+    }
+    if (even != size) return stop(op, "its pieces are not of equal size, of a value that differs between replicas");
     if (!varies(op.getOperand())) {
       setLeading(op.getResult(), lanes_.split(uniform(op.getOperand()), dimension));
       return success();

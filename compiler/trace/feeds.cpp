@@ -15,7 +15,7 @@ using trace::Tracer;
 namespace trace {
 
 absl::Status Tracer::DeclareFeed(const std::string& name, bool infeed, const std::vector<FeedValue>& values,
-                                 mlir::Location location) {
+                                 const std::vector<int64_t>& batch_sizes, mlir::Location location) {
   std::string kind = infeed ? "infeed" : "outfeed";
   if (!ClaimSymbol(name, kind)) return InvalidArgument("the name \"{}\" is taken", name);
   for (const FeedValue& value : values) {
@@ -46,10 +46,13 @@ absl::Status Tracer::DeclareFeed(const std::string& name, bool infeed, const std
   }
   auto direction = ir::DirectionAttr::get(context(), infeed ? ir::Direction::kInfeed : ir::Direction::kOutfeed);
   HloBuilder hlo(at, location);
-  hlo.make<ir::FeedOp>({}, {},
-                       {at.getNamedAttr("sym_name", at.getStringAttr(name)), at.getNamedAttr("direction", direction),
-                        at.getNamedAttr("names", at.getArrayAttr(names)),
-                        at.getNamedAttr("types", at.getArrayAttr(types)), hlo.dims("split_axes", axes)});
+  llvm::SmallVector<mlir::NamedAttribute> attributes = {
+      at.getNamedAttr("sym_name", at.getStringAttr(name)), at.getNamedAttr("direction", direction),
+      at.getNamedAttr("names", at.getArrayAttr(names)), at.getNamedAttr("types", at.getArrayAttr(types)),
+      hlo.dims("split_axes", axes)};
+  if (llvm::any_of(batch_sizes, [](int64_t size) { return size > 0; }))
+    attributes.push_back(hlo.dims("batch_sizes", batch_sizes));
+  hlo.make<ir::FeedOp>({}, {}, attributes);
   return absl::OkStatus();
 }
 
@@ -62,26 +65,54 @@ bool IsSplit(const Tracer& tracer, int64_t batch_axis) {
   return tracer.is_automatic() && tracer.options().replicas > 1 && batch_axis >= 0;
 }
 
-// |values| as one replica is fed or gives them; nullopt, with the error recorded, where the replicas divide one not.
-std::optional<std::vector<FeedValue>> PiecesOf(Call& call, std::vector<FeedValue> values) {
+// Values as one replica is fed or gives them.
+struct Pieces {
+  std::vector<FeedValue> values;
+  std::vector<int64_t> batch_sizes;  // where the replicas do not divide a value, and its last pieces are padded; else 0
+
+  bool is_padded(size_t index) const { return batch_sizes[index] > 0; }
+};
+
+// The pieces of |values|; nullopt, with the error recorded, where there are fewer rows than replicas.
+std::optional<Pieces> PiecesOf(Call& call, std::vector<FeedValue> values) {
   const int64_t replicas = call.tracer().options().replicas;
-  for (FeedValue& value : values) {
+  Pieces pieces = {.values = std::move(values), .batch_sizes = {}};
+  for (FeedValue& value : pieces.values) {
+    pieces.batch_sizes.push_back(0);
     if (!IsSplit(call.tracer(), value.batch_axis) || value.batch_axis >= value.type.rank()) continue;
     int64_t& size = value.type.shape[static_cast<size_t>(value.batch_axis)];
-    if (size % replicas != 0) {
-      call.Fail("value \"{}\", {}: {} replicas do not divide dimension {}", value.name, ToString(value.type), replicas,
-                value.batch_axis);
+    if (size < replicas && size > 0) {
+      call.Fail("value \"{}\", {}: expected at least one of dimension {} for each of {} replicas", value.name,
+                ToString(value.type), value.batch_axis, replicas);
       return std::nullopt;
     }
-    size /= replicas;
+    if (size % replicas != 0) pieces.batch_sizes.back() = size;
+    size = (size + replicas - 1) / replicas;
   }
-  return values;
+  return pieces;
 }
 
-// The batch of all replicas of which |value| is this one's piece, or the other way round.
-template <typename Op>
-mlir::Value Regroup(HloBuilder& hlo, mlir::Value value, mlir::Type type, int64_t batch_axis) {
-  return hlo.make<Op>(type, value, {hlo.integer("dimension", batch_axis), trace::OverReplicas(hlo)})->getResult(0);
+llvm::SmallVector<mlir::NamedAttribute> BatchAttributes(HloBuilder& hlo, int64_t batch_axis, bool padded) {
+  llvm::SmallVector<mlir::NamedAttribute> attributes = {hlo.integer("dimension", batch_axis), trace::OverReplicas(hlo)};
+  if (padded)
+    attributes.push_back(
+        hlo.builder.getNamedAttr("policy", ir::BatchPolicyAttr::get(hlo.builder.getContext(), ir::BatchPolicy::kPad)));
+  return attributes;
+}
+
+// The batch of all replicas of which |piece| is this one's.
+mlir::Value Merge(HloBuilder& hlo, mlir::Value piece, mlir::Type type, int64_t batch_axis, bool padded) {
+  return hlo.make<ir::MergeBatchOp>(type, piece, BatchAttributes(hlo, batch_axis, padded))->getResult(0);
+}
+
+// This replica's piece of |batch|.
+mlir::Value Split(HloBuilder& hlo, mlir::Value batch, mlir::Type type, int64_t batch_axis, bool padded) {
+  llvm::SmallVector<mlir::Type> types = {type};
+  if (padded) {
+    const int64_t rows = mlir::cast<mlir::RankedTensorType>(type).getDimSize(batch_axis);
+    types.push_back(mlir::RankedTensorType::get({rows}, hlo.builder.getI1Type()));  // which are real: the host knows
+  }
+  return hlo.make<ir::SplitBatchOp>(types, batch, BatchAttributes(hlo, batch_axis, padded))->getResult(0);
 }
 
 // Feeds, arguments and results belong to the computation itself.
@@ -104,21 +135,21 @@ std::vector<Tensor> Infeed(std::string_view feed, const std::vector<FeedValue>& 
     return invalid;
   }
   HloBuilder hlo = call.hlo();
-  const std::optional<std::vector<FeedValue>> pieces = PiecesOf(call, values);
+  const std::optional<Pieces> pieces = PiecesOf(call, values);
   if (!pieces) return invalid;
-  absl::Status declared = tracer.DeclareFeed(name, /*infeed=*/true, *pieces, hlo.location);
+  absl::Status declared = tracer.DeclareFeed(name, /*infeed=*/true, pieces->values, pieces->batch_sizes, hlo.location);
   if (!declared.ok()) {
     call.FailWith(std::string(Message(declared)));
     return invalid;
   }
   llvm::SmallVector<mlir::Type> types;
-  for (const FeedValue& piece : *pieces) types.push_back(call.type(piece.type));
+  for (const FeedValue& piece : pieces->values) types.push_back(call.type(piece.type));
   std::vector<Tensor> tensors = call.GiveResults(hlo.make<ir::InfeedOp>(
       types, {}, {hlo.builder.getNamedAttr("feed", mlir::FlatSymbolRefAttr::get(call.context(), name))}));
   for (size_t i = 0; i < values.size() && tensors.size() == values.size(); ++i) {
     if (!IsSplit(tracer, values[i].batch_axis)) continue;
     tensors[i] = call.Give(
-        Regroup<ir::MergeBatchOp>(hlo, call.value(tensors[i]), call.type(values[i].type), values[i].batch_axis));
+        Merge(hlo, call.value(tensors[i]), call.type(values[i].type), values[i].batch_axis, pieces->is_padded(i)));
   }
   return tensors;
 }
@@ -130,11 +161,12 @@ void Outfeed(std::string_view feed, const std::vector<NamedTensor>& values, Sour
   if (!call.Accepts(tensors) || !IsAtTop(call)) return;
   std::vector<FeedValue> declared;
   for (const NamedTensor& value : values) declared.push_back({value.name, value.tensor.type(), value.batch_axis});
-  const std::optional<std::vector<FeedValue>> pieces = PiecesOf(call, std::move(declared));
+  const std::optional<Pieces> pieces = PiecesOf(call, std::move(declared));
   if (!pieces) return;
   HloBuilder hlo = call.hlo();
   std::string name(feed);
-  absl::Status status = call.tracer().DeclareFeed(name, /*infeed=*/false, *pieces, hlo.location);
+  absl::Status status =
+      call.tracer().DeclareFeed(name, /*infeed=*/false, pieces->values, pieces->batch_sizes, hlo.location);
   if (!status.ok()) {
     call.FailWith(std::string(Message(status)));
     return;
@@ -143,7 +175,7 @@ void Outfeed(std::string_view feed, const std::vector<NamedTensor>& values, Sour
   for (size_t i = 0; i < values.size(); ++i) {
     mlir::Value operand = call.value(values[i].tensor);
     if (IsSplit(call.tracer(), values[i].batch_axis)) {
-      operand = Regroup<ir::SplitBatchOp>(hlo, operand, call.type((*pieces)[i].type), values[i].batch_axis);
+      operand = Split(hlo, operand, call.type(pieces->values[i].type), values[i].batch_axis, pieces->is_padded(i));
     }
     operands.push_back(operand);
   }

@@ -116,8 +116,9 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
   mlir::Value FirstRead(int64_t index, const SourceLocation& location);
 
   // Declares a feed, or checks that it was declared alike.
+  // |batch_sizes| as FeedOp has them; empty for none.
   absl::Status DeclareFeed(const std::string& name, bool infeed, const std::vector<FeedValue>& values,
-                           mlir::Location location);
+                           const std::vector<int64_t>& batch_sizes, mlir::Location location);
   mlir::Operation* AddComputation(const std::string& name, mlir::Location location);
 
  private:

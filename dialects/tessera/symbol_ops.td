@@ -52,17 +52,20 @@ def Tessera_FeedOp : Tessera_Op<"feed", [Symbol, HasParent<"::mlir::ModuleOp">]>
   let description = [{
     One item of a feed is what one step takes (infeed) or gives (outfeed): the listed values, each with an optional name.
     Types are those of one shard's piece. `split` gives per value the dimension along which the host splits the global
-    batch (or joins the pieces); -1 where every shard has the whole.
+    batch (or joins the pieces); -1 where every shard has the whole. `of` gives the global batch's size along that
+    dimension where the shards do not divide it, else 0: what the pieces have beyond its end is padding.
 
     ```mlir
     tessera.feed @train infeed ("pixels" : tensor<16x64xf32>, "label" : tensor<16xi32>) split [0, 0]
+    tessera.feed @uneven infeed ("pixels" : tensor<5x64xf32>) split [0] of [36]
     tessera.feed @metrics outfeed ("loss" : tensor<f32>) split [-1]
     ```
   }];
   let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility, Tessera_DirectionAttr:$direction,
-    StrArrayAttr:$names, TypeArrayAttr:$types, DenseI64ArrayAttr:$split_axes);
+    StrArrayAttr:$names, TypeArrayAttr:$types, DenseI64ArrayAttr:$split_axes, OptionalAttr<DenseI64ArrayAttr>:$batch_sizes);
   let assemblyFormat = [{
-    $sym_name custom<Word>($direction) custom<FeedValues>($names, $types) `split` $split_axes attr-dict
+    $sym_name custom<Word>($direction) custom<FeedValues>($names, $types) `split` $split_axes (`of` $batch_sizes^)?
+    attr-dict
   }];
   let hasVerifier = 1;
 }

@@ -53,6 +53,9 @@ LogicalResult FeedOp::verify() {
   if (getSplitAxes().size() != count)
     return emitOpError() << "expected a split dimension per value, " << count << " in all, got "
                          << getSplitAxes().size();
+  if (getBatchSizes() && getBatchSizes()->size() != count)
+    return emitOpError() << "expected a size of the global batch per value, " << count << " in all, got "
+                         << getBatchSizes()->size();
   llvm::SmallSet<llvm::StringRef, 8> names;
   for (size_t i = 0; i < count; ++i) {
     Type type = cast<TypeAttr>(getTypes()[i]).getValue();
@@ -63,6 +66,10 @@ LogicalResult FeedOp::verify() {
     if (axis < -1 || axis >= rank)
       return emitOpError() << "value " << i << ": expected a split dimension from -1 to " << rank - 1 << ", got "
                            << axis;
+    if (int64_t size = getBatchSizes() ? (*getBatchSizes())[i] : 0; size < 0 || (size > 0 && axis < 0))
+      return emitOpError() << "value " << i << ": expected "
+                           << (axis < 0 ? "no size of a global batch, since it is not split" : "a size or 0")
+                           << ", got " << size;
     llvm::StringRef name = cast<StringAttr>(getNames()[i]).getValue();
     if (!name.empty() && !names.insert(name).second)
       return emitOpError() << "value " << i << ": the name \"" << name << "\" is there twice";

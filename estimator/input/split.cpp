@@ -35,7 +35,7 @@ absl::StatusOr<int> FindComponent(const std::vector<Component>& components, cons
                          ToString(components), nearest ? fmt::format(". Did you mean \"{}\"?", *nearest) : "");
 }
 
-// Piece `index` of `whole` along dimension `axis`.
+// Piece `index` of `whole` along dimension `axis`, with zeros behind the end of the whole.
 absl::StatusOr<Buffer> PieceAlong(const Buffer& whole, const TensorType& type, int64_t axis, int64_t index) {
   ASSIGN_OR_RETURN(Buffer piece, Buffer::Allocate(type));
   int64_t count = 1;  // of runs, each of which lies together in both
@@ -43,13 +43,21 @@ absl::StatusOr<Buffer> PieceAlong(const Buffer& whole, const TensorType& type, i
   if (type.byte_size() == 0) return piece;
   const auto run = static_cast<size_t>(type.byte_size() / count);
   const auto stride = static_cast<size_t>(whole.type().byte_size() / count);
-  const char* from = static_cast<const char*>(whole.data()) + static_cast<size_t>(index) * run;
+  const size_t begin = std::min(static_cast<size_t>(index) * run, stride);
+  const size_t real = std::min(run, stride - begin);
+  const char* from = static_cast<const char*>(whole.data()) + begin;
   char* to = static_cast<char*>(piece.data());
-  for (int64_t i = 0; i < count; ++i, from += stride, to += run) std::memcpy(to, from, run);
+  for (int64_t i = 0; i < count; ++i, from += stride, to += run) {
+    if (real > 0) std::memcpy(to, from, real);
+    if (real < run) std::memset(to + real, 0, run - real);
+  }
   return piece;
 }
 
-absl::StatusOr<Buffer> Piece(const Buffer& whole, const TensorType& type, int64_t offset) {
+// Piece `index` along dimension 0, which lies together.
+absl::StatusOr<Buffer> Piece(const Buffer& whole, const TensorType& type, int64_t index) {
+  const int64_t offset = index * type.byte_size();
+  if (offset + type.byte_size() > whole.type().byte_size()) return PieceAlong(whole, type, /*axis=*/0, index);
   char* data = static_cast<char*>(whole.data()) + offset;
   if (reinterpret_cast<uintptr_t>(data) % Buffer::kAlignment == 0) {
     return Buffer::Wrap(type, data, std::make_shared<Buffer>(whole));
@@ -68,7 +76,8 @@ absl::StatusOr<BatchSplitter> BatchSplitter::Create(const std::vector<Component>
   splitter.shards_per_replica_ = shards_per_replica;
   splitter.feed_ = feed.name();
   splitter.num_replicas_ = num_replicas;
-  if (batch_size % num_replicas != 0) {
+  const bool pads = feed.batch_sizes_size() > 0;
+  if (batch_size % num_replicas != 0 && !pads) {
     return InvalidArgument("a batch of {} rows cannot be divided among {} replicas; the next that can: {}", batch_size,
                            num_replicas, (batch_size / num_replicas + 1) * num_replicas);
   }
@@ -77,7 +86,11 @@ absl::StatusOr<BatchSplitter> BatchSplitter::Create(const std::vector<Component>
     const int64_t axis = i < feed.batch_axes_size() ? feed.batch_axes(i) : 0;
     value.whole = axis < 0;
     value.axis = std::max<int64_t>(axis, 0);
-    const int64_t rows = value.whole || axis > 0 ? batch_size : batch_size / num_replicas;
+    // Of what the program splits: the last pieces may be padded.
+    const auto piece_of = [&](int64_t size) {
+      return pads ? (size + num_replicas - 1) / num_replicas : size / num_replicas;
+    };
+    const int64_t rows = value.whole || axis > 0 ? batch_size : piece_of(batch_size);
     value.piece = FromProto(feed.values(i).type());
     TensorType given;
     if (feed.values(i).name() == kMask) {
@@ -86,9 +99,15 @@ absl::StatusOr<BatchSplitter> BatchSplitter::Create(const std::vector<Component>
     } else {
       ASSIGN_OR_RETURN(value.component, FindComponent(components, feed, i));
       given = Rows(components[static_cast<size_t>(value.component)].row, rows);
-      if (axis > 0 && axis < given.rank() && given.shape[static_cast<size_t>(axis)] % num_replicas == 0) {
-        given.shape[static_cast<size_t>(axis)] /= num_replicas;
+      if (axis > 0 && axis < given.rank()) {
+        int64_t& size = given.shape[static_cast<size_t>(axis)];
+        if (pads || size % num_replicas == 0) size = piece_of(size);
       }
+    }
+    const int64_t whole_size = i < feed.batch_sizes_size() ? feed.batch_sizes(i) : 0;
+    if (whole_size > 0 && axis == 0 && whole_size != batch_size) {
+      return InvalidArgument("the program reads \"{}\" in batches of {} rows, the input has {}", feed.values(i).name(),
+                             whole_size, batch_size);
     }
     if (given != value.piece) {
       return InvalidArgument("the program reads \"{}\" as {} per replica; a batch of {} rows on {} replicas gives {}",
@@ -118,9 +137,9 @@ absl::StatusOr<FeedStep> BatchSplitter::Split(const Batch& batch, bool short_bat
       std::fill_n(static_cast<uint8_t*>(whole.data()), batch.rows, uint8_t{1});
     }
     for (int64_t replica = 0; replica < num_replicas_; ++replica) {
-      const int64_t offset = value.whole ? 0 : replica * value.piece.byte_size();
-      ASSIGN_OR_RETURN(Buffer piece, value.axis > 0 ? PieceAlong(whole, value.piece, value.axis, replica)
-                                                    : Piece(whole, value.piece, offset));
+      const int64_t index = value.whole ? 0 : replica;
+      ASSIGN_OR_RETURN(Buffer piece, value.axis > 0 ? PieceAlong(whole, value.piece, value.axis, index)
+                                                    : Piece(whole, value.piece, index));
       for (int64_t shard = 0; shard < shards_per_replica_; ++shard) {
         step[static_cast<size_t>(replica * shards_per_replica_ + shard)].push_back(piece);
       }

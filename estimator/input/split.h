@@ -15,9 +15,9 @@ namespace tessera {
 class BatchSplitter {
  public:
   // Compares an input with a feed once. InvalidArgument, naming the value with both types, when the input lacks a value
-  // of the feed or has it with another type; a batch that is not divisible by the replicas. Values of the input that
-  // the feed does not want are dropped. `feed` must be an infeed; the pieces of a replica go to each of its
-  // `shards_per_replica` shards.
+  // of the feed or has it with another type; a batch that is not divisible by the replicas, unless the feed says that
+  // it takes pieces that are padded. Values of the input that the feed does not want are dropped. `feed` must be an
+  // infeed; the pieces of a replica go to each of its `shards_per_replica` shards.
   static absl::StatusOr<BatchSplitter> Create(const std::vector<Component>& components, int64_t batch_size,
                                               const proto::Feed& feed, int64_t num_replicas,
                                               int64_t shards_per_replica = 1);

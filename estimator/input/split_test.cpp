@@ -111,6 +111,26 @@ TEST(BatchSplitter, SplitsAlongTheAxisOfEachValue) {
                 HasSubstr("the program reads \"features/x\" as f32[4,1] per replica"));
 }
 
+TEST(BatchSplitter, PadsThePiecesOfABatchThatTheProgramSplitsUnevenly) {
+  proto::Feed feed = MakeFeed(
+      {{"features/x", {DType::kF32, {2, 2}}}, {"labels", {DType::kI32, {2}}}, {"signals/valid", {DType::kI1, {2}}}});
+  for (int i = 0; i < 3; ++i) feed.add_batch_sizes(5);
+  const Dataset dataset = Rows(5).Batch(5);
+  ASSERT_OK_AND_ASSIGN(const BatchSplitter splitter, BatchSplitter::Create(dataset.components(), 5, feed, 4));
+  ASSERT_OK_AND_ASSIGN(const auto iterator, dataset.MakeIterator());
+  ASSERT_OK_AND_ASSIGN(const std::optional<Batch> batch, iterator->Next());
+  ASSERT_OK_AND_ASSIGN(const FeedStep step, splitter.Split(*batch, true));
+  ASSERT_EQ(step.size(), 4u);
+  EXPECT_THAT(step[1][0].As<float>(), ElementsAre(2, 2.5, 3, 3.5));
+  EXPECT_THAT(step[2][0].As<float>(), ElementsAre(4, 4.5, 0, 0));
+  EXPECT_THAT(step[3][0].As<float>(), ElementsAre(0, 0, 0, 0));
+  EXPECT_THAT(step[2][1].As<int32_t>(), ElementsAre(4, 0));
+  EXPECT_THAT(step[2][2].As<bool>(), ElementsAre(true, false));
+  EXPECT_THAT(step[3][2].As<bool>(), ElementsAre(false, false));
+  EXPECT_STATUS(BatchSplitter::Create(dataset.components(), 6, feed, 4), kInvalid,
+                "the program reads \"features/x\" in batches of 5 rows, the input has 6");
+}
+
 TEST(BatchSplitter, AllShardsOfAReplicaGetItsPiece) {
   const proto::Feed feed = MakeFeed({{"labels", {DType::kI32, {2}}}});
   const Dataset dataset = Rows(4).Batch(4);

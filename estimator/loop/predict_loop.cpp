@@ -70,7 +70,8 @@ absl::StatusOr<int64_t> RunPredictLoop(Executor& executor, BatchIterator& input,
   const int64_t replicas = NumReplicas(executor);
   ASSIGN_OR_RETURN(const BatchSplitter splitter, BatchSplitter::Create(input.components(), input.batch_size(), *infeed,
                                                                        replicas, ShardsPerReplica(executor)));
-  RETURN_IF_ERROR(CheckPredictions(*outfeed, *infeed, input.batch_size() / replicas));
+  // Where the replicas do not divide the batch, the last ones' rows behind its end are nobody's.
+  RETURN_IF_ERROR(CheckPredictions(*outfeed, *infeed, (input.batch_size() + replicas - 1) / replicas));
   const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
   RETURN_IF_ERROR(checkpoint != nullptr ? RestoreVariables(executor, *checkpoint)
                                         : executor.Run(layout::kInitEntry, no_arguments).status());

@@ -122,3 +122,22 @@ tessera.computation @unconstrained(%x: tensor<4xf32>) -> tensor<4xf32> on @pod m
   // CHECK: tessera.return %{{.*}} : tensor<2x4xf32>
   tessera.return %1 : tensor<4xf32>
 }
+
+// -----
+
+// Three rows of two replicas: the one behind the end is left out, and put back.
+tessera.mesh @pod ["replica" = 2]
+// CHECK-LABEL: tessera.computation @uneven
+// CHECK-SAME: %[[X:[^:]*]]: tensor<2x2x5xf32>
+tessera.computation @uneven(%x: tensor<2x5xf32>) -> (tensor<2x5xf32>, tensor<2xi1>) on @pod manual ["replica"] {
+  // CHECK: %[[ROWS:.*]] = stablehlo.reshape %[[X]] : (tensor<2x2x5xf32>) -> tensor<4x5xf32>
+  // CHECK: %[[REAL:.*]] = stablehlo.slice %[[ROWS]] [0:3, 0:5] : (tensor<4x5xf32>) -> tensor<3x5xf32>
+  %all = tessera.merge_batch %x dim 0 over ["replica"] policy pad : tensor<2x5xf32> -> tensor<3x5xf32>
+  // CHECK: %[[Y:.*]] = stablehlo.tanh %[[REAL]] : tensor<3x5xf32>
+  %y = stablehlo.tanh %all : tensor<3x5xf32>
+  // CHECK-DAG: stablehlo.compare LT, {{.*}} : (tensor<4xi64>, tensor<4xi64>) -> tensor<4xi1>
+  // CHECK-DAG: %[[PADDED:.*]] = stablehlo.pad %[[Y]], {{.*}} high = [1, 0]
+  // CHECK-DAG: stablehlo.reshape %[[PADDED]] : (tensor<4x5xf32>) -> tensor<2x2x5xf32>
+  %mine, %valid = tessera.split_batch %y dim 0 over ["replica"] policy pad : tensor<3x5xf32> -> tensor<2x5xf32>, tensor<2xi1>
+  tessera.return %mine, %valid : tensor<2x5xf32>, tensor<2xi1>
+}

@@ -12,6 +12,8 @@ tessera.var @total per_replica : tensor<f32> {saved = false, trainable = false}
 tessera.feed @train infeed ("pixels" : tensor<16x64xf32>, tensor<16xi32>) split [0, 0]
 // CHECK: tessera.feed @metrics outfeed ("loss" : tensor<f32>) split [-1]
 tessera.feed @metrics outfeed ("loss" : tensor<f32>) split [-1]
+// CHECK: tessera.feed @uneven infeed (tensor<5x64xf32>) split [0] of [36]
+tessera.feed @uneven infeed (tensor<5x64xf32>) split [0] of [36]
 // CHECK: tessera.feed @nothing outfeed () split []
 tessera.feed @nothing outfeed () split []
 

@@ -45,6 +45,16 @@ tessera.feed @train infeed (tensor<f32>) split [0]
 
 // -----
 
+// expected-error @+1 {{expected a size of the global batch per value, 2 in all, got 1}}
+tessera.feed @train infeed (tensor<4xf32>, tensor<f32>) split [0, -1] of [7]
+
+// -----
+
+// expected-error @+1 {{value 1: expected no size of a global batch, since it is not split, got 7}}
+tessera.feed @train infeed (tensor<4xf32>, tensor<f32>) split [0, -1] of [0, 7]
+
+// -----
+
 // expected-error @+1 {{value 1: the name "x" is there twice}}
 tessera.feed @train infeed ("x" : tensor<4xf32>, "x" : tensor<4xf32>) split [0, 0]
 
