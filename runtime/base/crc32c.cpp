@@ -26,15 +26,59 @@ constexpr std::array<uint32_t, 256> MakeTable() {
 constexpr std::array<uint32_t, 256> kTable = MakeTable();
 
 #if defined(__x86_64__)
+// The instruction gives a result after three cycles and starts one every cycle: three runs of bytes side by side are
+// three times as fast as one.
+constexpr size_t kRun = 1024;
+constexpr size_t kWord = sizeof(uint64_t);
+
+// What `kRun` bytes of zeros make of a state: linear, so the sum of what they make of each of its bytes.
+class AfterZeros {
+ public:
+  AfterZeros() {
+    std::array<uint32_t, 32> of_bit;
+    for (size_t bit = 0; bit < of_bit.size(); ++bit) {
+      uint32_t state = uint32_t{1} << bit;
+      for (size_t i = 0; i < kRun; ++i) state = kTable[state & 0xFF] ^ (state >> 8);
+      of_bit[bit] = state;
+    }
+    for (size_t byte = 0; byte < tables_.size(); ++byte) {
+      for (size_t value = 0; value < 256; ++value) {
+        for (size_t bit = 0; bit < 8; ++bit) {
+          if ((value >> bit & 1) != 0) tables_[byte][value] ^= of_bit[8 * byte + bit];
+        }
+      }
+    }
+  }
+
+  uint64_t operator()(uint64_t state) const {
+    return tables_[0][state & 0xFF] ^ tables_[1][state >> 8 & 0xFF] ^ tables_[2][state >> 16 & 0xFF] ^
+           tables_[3][state >> 24 & 0xFF];
+  }
+
+ private:
+  std::array<std::array<uint32_t, 256>, 4> tables_ = {};
+};
+
 __attribute__((target("sse4.2"))) uint32_t ExtendCrc32cSse42(uint32_t crc, std::string_view bytes) {
+  static const AfterZeros after_zeros;
+  const auto extend = [](uint64_t& state, const char* data) __attribute__((target("sse4.2"))) {
+    uint64_t word;
+    std::memcpy(&word, data, kWord);
+    state = _mm_crc32_u64(state, word);
+  };
   uint64_t state = ~crc;
   const char* data = bytes.data();
   size_t size = bytes.size();
-  for (; size >= 8; data += 8, size -= 8) {
-    uint64_t word;
-    std::memcpy(&word, data, 8);
-    state = _mm_crc32_u64(state, word);
+  for (; size >= 3 * kRun; data += 3 * kRun, size -= 3 * kRun) {
+    uint64_t second = 0, third = 0;
+    for (size_t i = 0; i < kRun; i += kWord) {
+      extend(state, data + i);
+      extend(second, data + kRun + i);
+      extend(third, data + 2 * kRun + i);
+    }
+    state = after_zeros(after_zeros(state) ^ second) ^ third;
   }
+  for (; size >= kWord; data += kWord, size -= kWord) extend(state, data);
   auto tail = static_cast<uint32_t>(state);
   for (; size > 0; ++data, --size) tail = _mm_crc32_u8(tail, static_cast<uint8_t>(*data));
   return ~tail;

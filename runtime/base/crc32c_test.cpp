@@ -30,6 +30,18 @@ TEST(Crc32c, FastPathEqualsTable) {
   }
 }
 
+// Around the three runs that are read side by side.
+TEST(Crc32c, LongPathEqualsTable) {
+  std::string text;
+  for (int i = 0; i < 10000; ++i) text.push_back(static_cast<char>(i * 37 + i / 251));
+  for (const size_t size : {3071u, 3072u, 3073u, 6143u, 6144u, 6149u, 9999u}) {
+    const std::string_view bytes(text.data() + size % 7, size - 7);
+    EXPECT_EQ(ExtendCrc32c(5, bytes), internal::ExtendCrc32cPortable(5, bytes)) << size;
+    const std::string_view whole(text.data(), size);
+    EXPECT_EQ(Crc32c(whole), internal::ExtendCrc32cPortable(0, whole)) << size;
+  }
+}
+
 TEST(Crc32c, MaskAndUnmask) {
   EXPECT_EQ(MaskCrc(0), 0xA282EAD8u);
   EXPECT_EQ(MaskCrc(Crc32c("123456789")), 0xC78AB0E5u);
