@@ -60,6 +60,7 @@ bool CallsHost(mlir::ModuleOp module) {
 void AddImportPasses(PassList& passes, const CompileOptions& options) {
   passes.addPass(createExpandReplicaGroups());
   passes.addPass(createDropTrivialSharding());
+  passes.addPass(createResolveFutures());
   passes.addPass(createFlattenTuples());
   passes.addPass(createLegalizeQuantized());
   passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
@@ -134,6 +135,7 @@ absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& o
   PassList passes;
   passes.addPass(createExpandReplicaGroups());
   passes.addPass(createDropTrivialSharding());
+  passes.addPass(createResolveFutures());
   passes.addPass(createFlattenTuples());
   passes.addPass(createLegalizeQuantized());
   if (dynamic || feeds || partitioned) {

@@ -36,6 +36,8 @@ llvm::StringRef Refused(llvm::StringRef op) {
   return llvm::StringSwitch<llvm::StringRef>(op)
       .Cases({"stablehlo.tuple", "stablehlo.get_tuple_element"},
              "tuples are taken apart first (--tessera-flatten-tuples)")
+      .Cases({"stablehlo.async_start", "stablehlo.async_done"},
+             "futures become their values first (--tessera-resolve-futures)")
       .Cases({"stablehlo.composite", "func.call"}, "calls are inlined first (--tessera-inline)")
       .Cases({"stablehlo.uniform_quantize", "stablehlo.uniform_dequantize"},
              "quantised numbers are steps; train on the floats and quantise afterwards")

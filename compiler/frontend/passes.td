@@ -82,6 +82,15 @@ def FlattenTuples : Pass<"tessera-flatten-tuples", "::mlir::ModuleOp"> {
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
 
+def ResolveFutures : Pass<"tessera-resolve-futures", "::mlir::ModuleOp"> {
+  let summary = "What async_start starts is done there; futures become their values";
+  let description = [{
+    Every shard is a thread that waits in collectives: to start one is to have its result. Functions and custom calls that
+    took futures take values. Attributes of `async_start` and `async_done` are dropped.
+  }];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
 def ImportSharding : Pass<"tessera-import-sharding", "::mlir::ModuleOp"> {
   let summary = "Regions that are one device's program stand in the computation, of which every shard runs all";
   let description = [{

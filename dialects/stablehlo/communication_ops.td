@@ -73,7 +73,7 @@ def StableHLO_AfterAllOp : StableHLO_Op<"after_all", [Pure]> {
 
 def StableHLO_CustomCallOp : StableHLO_Op<"custom_call", [StableHLO_PerAxis, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "calls code that the program does not contain";
-  let arguments = (ins Variadic<StableHLO_Value>:$inputs, StrAttr:$call_target_name,
+  let arguments = (ins Variadic<StableHLO_AnyValue>:$inputs, StrAttr:$call_target_name,
     DefaultValuedOptionalAttr<BoolAttr, "false">:$has_side_effect,
     OptionalAttr<AnyAttrOf<[StrAttr, DictionaryAttr]>>:$backend_config,
     DefaultValuedOptionalAttr<StableHLO_CustomCallApiVersionAttr,
@@ -81,7 +81,7 @@ def StableHLO_CustomCallOp : StableHLO_Op<"custom_call", [StableHLO_PerAxis, Dec
     DefaultValuedOptionalAttr<TypedArrayAttrBase<FlatSymbolRefAttr, "an array of functions">, "{}">:$called_computations,
     OptionalAttr<ArrayAttr>:$operand_layouts, OptionalAttr<ArrayAttr>:$result_layouts,
     DefaultValuedOptionalAttr<StableHLO_OutputOperandAliasesAttr, "{}">:$output_operand_aliases);
-  let results = (outs Variadic<StableHLO_Value>);
+  let results = (outs Variadic<StableHLO_AnyValue>);
   let hasVerifier = 1;
   let assemblyFormat = [{
     custom<CustomCallTarget>($call_target_name) `(` $inputs `)` attr-dict `:` functional-type(operands, results)

@@ -23,6 +23,7 @@ void StablehloDialect::initialize() {
   addNormalizationOps();
   addLinearAlgebraOps();
   addLegacyOps();
+  addAsyncOps();
 }
 
 mlir::Operation* StablehloDialect::materializeConstant(mlir::OpBuilder& builder, mlir::Attribute value, mlir::Type type,

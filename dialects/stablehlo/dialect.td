@@ -35,6 +35,7 @@ def Stablehlo_Dialect : Dialect {
     void addNormalizationOps();
     void addLinearAlgebraOps();
     void addLegacyOps();
+    void addAsyncOps();
     void addAttributesAndTypes();
 
     template <typename... Ops>

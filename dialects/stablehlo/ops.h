@@ -3,6 +3,7 @@
 #ifndef TESSERA_DIALECTS_STABLEHLO_OPS_H_
 #define TESSERA_DIALECTS_STABLEHLO_OPS_H_
 
+#include "tessera/dialects/stablehlo/async_ops.h"
 #include "tessera/dialects/stablehlo/collective_ops.h"
 #include "tessera/dialects/stablehlo/communication_ops.h"
 #include "tessera/dialects/stablehlo/contraction_ops.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The token type, and the tensor types that ops accept.
+// The types of tokens and futures, and the tensor types that ops accept.
 #ifndef TESSERA_DIALECTS_STABLEHLO_TYPES_TD_
 #define TESSERA_DIALECTS_STABLEHLO_TYPES_TD_
 
@@ -11,6 +11,17 @@ include "tessera/dialects/stablehlo/dialect.td"
 def StableHLO_Token : TypeDef<Stablehlo_Dialect, "Token"> {
   let mnemonic = "token";
   let summary = "orders side effects: an op that consumes a token runs after the op that produced it";
+}
+
+def StableHLO_Future : TypeDef<Stablehlo_Dialect, "Future"> {
+  let mnemonic = "future";
+  let summary = "what async_start has started; a value once async_done has waited for it";
+  let description = [{
+    `!stablehlo.future<tensor<4xf32>>`. The type admits several values; no op makes or takes such a future.
+  }];
+  let parameters = (ins ArrayRefParameter<"::mlir::Type">:$types);
+  let assemblyFormat = "`<` $types `>`";
+  let genVerifyDecl = 1;
 }
 
 def StableHLO_Pred : TypeAlias<I1, "i1">;
@@ -61,7 +72,9 @@ def StableHLO_PredScalar : 0DTensorOf<[StableHLO_Pred]>;
 
 def StableHLO_TensorOrToken : AnyTypeOf<[StableHLO_Tensor, StableHLO_Token]>;
 def StableHLO_Tuple : NestedTupleOf<[StableHLO_Tensor, StableHLO_Token]>;
-// What control flow carries and custom calls take.
+// What control flow carries.
 def StableHLO_Value : AnyTypeOf<[StableHLO_Tensor, StableHLO_Token, StableHLO_Tuple]>;
+// What custom calls take and give.
+def StableHLO_AnyValue : AnyTypeOf<[StableHLO_Value, StableHLO_Future]>;
 
 #endif  // TESSERA_DIALECTS_STABLEHLO_TYPES_TD_

@@ -364,6 +364,9 @@ LogicalResult ReadComposedType(DialectBytecodeReader& reader, TypeCode code, Typ
       if (failed(ReadVersionedList(reader, types))) return failure();
       type = mlir::TupleType::get(context, types);
       return success();
+    case TypeCode::kFuture:
+      if (failed(ReadVersionedList(reader, types))) return failure();
+      return Build<stablehlo::FutureType>(reader, type, context, ArrayRef<Type>(types));
     case TypeCode::kUniformQuantized:
     case TypeCode::kUniformQuantizedPerAxis:
       return ReadQuantized(reader, code == TypeCode::kUniformQuantizedPerAxis, type);
@@ -391,6 +394,7 @@ void WriteComposedType(DialectBytecodeWriter& writer, Type type) {
         writer.writeType(Versioned(tensor.getElementType()));
       })
       .Case([&](mlir::TupleType tuple) { WriteVersionedList(writer, tuple.getTypes()); })
+      .Case([&](stablehlo::FutureType future) { WriteVersionedList(writer, future.getTypes()); })
       .Case([&](mlir::UnrankedTensorType tensor) { writer.writeType(Versioned(tensor.getElementType())); })
       .Case([&](mlir::MemRefType buffer) {
         writer.writeSignedVarInts(buffer.getShape());

@@ -38,6 +38,7 @@ constexpr Line kLines[] = {
     {"all_reduce", 2, {1, 5, 0}, kLast, "replica_groups @channel use_global_device_ids:unit"},
     {"all_to_all", 1, kFirst, {1, 4, 0}, "1op split_dimension concat_dimension split_count replica_groups @channel"},
     {"all_to_all", 2, {1, 5, 0}, kLast, "split_dimension concat_dimension split_count replica_groups @channel"},
+    {"async_done async_start", 1, {1, 15, 0}, kLast, ""},
     {"batch_norm_grad batch_norm_inference batch_norm_training", 1, kFirst, kLast, "epsilon feature_index"},
     {"broadcast", 1, kFirst, kLast, "broadcast_sizes"},
     {"broadcast_in_dim", 1, kFirst, kLast, "broadcast_dimensions"},

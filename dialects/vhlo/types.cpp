@@ -81,6 +81,7 @@ std::optional<TypeCode> CodeOf(mlir::Type type) {
         return Code(tensor.getEncoding() ? TypeCode::kRankedTensorWithEncoding : TypeCode::kRankedTensor);
       })
       .Case([](mlir::TupleType) { return Code(TypeCode::kTuple); })
+      .Case([](stablehlo::FutureType) { return Code(TypeCode::kFuture); })
       .Case([](mlir::UnrankedTensorType) { return Code(TypeCode::kUnrankedTensor); })
       .Case([](mlir::quant::UniformQuantizedType) { return Code(TypeCode::kUniformQuantized); })
       .Case([](mlir::quant::UniformQuantizedPerAxisType) { return Code(TypeCode::kUniformQuantizedPerAxis); })
@@ -100,6 +101,7 @@ Version FirstVersion(TypeCode code) {
     if (row.code == code) return row.first;
   if (code == TypeCode::kUniformQuantizedPerAxis) return {0, 18, 0};
   if (code == TypeCode::kRankedBuffer) return {1, 13, 0};
+  if (code == TypeCode::kFuture) return {1, 15, 0};
   return kMinimumVersion;
 }
 

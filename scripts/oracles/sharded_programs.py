@@ -11,7 +11,7 @@ Needs JAX in its own environment; not part of the build or of continuous integra
 Data parallel and tensor parallel perceptrons, matrix products sharded in two dimensions, embeddings, layer norm,
 softmax, attention, convolutions, a residual block cut in both dimensions of its images, and stencils, each in the words
 of Shardy and in the older ones of GSPMD, and programs that say themselves what each device does (shard_map): psum,
-all_gather, ppermute, psum_scatter, all_to_all, over one axis and two.
+all_gather, ppermute, psum_scatter, all_to_all, over one axis and two, and such that are started and waited for.
 """
 
 import argparse
@@ -28,6 +28,7 @@ import jax  # noqa: E402
 import jax.numpy as jnp  # noqa: E402
 import numpy as np  # noqa: E402
 from jax import lax  # noqa: E402
+from jax._src.lax import parallel  # noqa: E402
 from jax.sharding import Mesh, NamedSharding  # noqa: E402
 from jax.sharding import PartitionSpec as P  # noqa: E402
 
@@ -178,6 +179,18 @@ def shard_mapped(function, in_specs, out_specs, *arguments):
     return make
 
 
+def futures(x):
+    """Collectives under way while others are started and products computed (XLA for CPUs compiles no all_to_all_start)."""
+    total = parallel.psum_start(x, "x")
+    everything = parallel.all_gather_start(jnp.tanh(x), ("x", "y"), axis=1, tiled=True)
+    product = x @ x.T @ x
+    total = total.done()
+    moved = parallel.ppermute_start(product, "y", [(i, i + 1) for i in range(lax.axis_size("y") - 1)])
+    parts = parallel.psum_scatter_start(product, "y", tiled=True)
+    everything = lax.psum(everything.done(), "x")
+    return total, everything, moved.done() + total, parts.done()
+
+
 PROGRAMS = {
     "data_parallel_mlp": data_parallel_mlp,
     "tensor_parallel_mlp": tensor_parallel_mlp,
@@ -230,6 +243,9 @@ PROGRAMS = {
         ),
         (P("x", "y"),), (P(None, "y"), P("x", None), P("x", "y"), P(("x", "y"), None), P(("x", "y"), None), P("x", "y")),
         normal(8, 16)
+    ),
+    "futures": shard_mapped(
+        futures, (P("x", "y"),), (P(None, "y"), P(), P("x", "y"), P(("x", "y"), None)), normal(8, 16)
     ),
     "ring_matmul": shard_mapped(
         lambda a, b: lax.fori_loop(
