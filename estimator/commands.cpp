@@ -45,6 +45,9 @@ absl::Status RunTrain(TpuEstimator& estimator, const RunnableModel& model, const
     case TrainResult::End::kNan:
       fmt::print(stderr, "the loss is NaN after step {}\n", result.global_step);
       break;
+    case TrainResult::End::kStoppedByHook:
+      fmt::print(stderr, "stopped by a hook after step {}\n", result.global_step);
+      break;
     case TrainResult::End::kLastStep:
     case TrainResult::End::kStopped:
       break;

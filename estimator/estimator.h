@@ -13,6 +13,7 @@
 #include "tessera/estimator/estimator_spec.h"
 #include "tessera/estimator/feature_columns/numeric_column.h"
 #include "tessera/estimator/features.h"
+#include "tessera/estimator/hooks/hooks.h"
 #include "tessera/estimator/input/csv.h"
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/input/decode/image.h"

@@ -36,6 +36,7 @@ void CheckHostCall(const HostCallSpec& host_call) {
 TpuEstimatorSpec TpuEstimatorSpec::Train(const Tensor& loss, const TrainOp& train_op, const TrainSpecOptions& options) {
   const CallScope call("TpuEstimatorSpec::Train", options.location);
   TpuEstimatorSpec spec(Mode::kTrain, options.location);
+  spec.hooks_ = options.training_hooks;
   spec.loss_ = ScalarLoss(loss);
   if (!train_op.given()) ErrorTensor("train_op is missing: give what the optimizer's Minimize(loss) returns");
   for (const Tensor& update : train_op.updates()) {
@@ -49,9 +50,10 @@ TpuEstimatorSpec TpuEstimatorSpec::Train(const Tensor& loss, const TrainOp& trai
 }
 
 TpuEstimatorSpec TpuEstimatorSpec::Eval(const Tensor& loss, const std::vector<std::pair<std::string, Metric>>& metrics,
-                                        SourceLocation location) {
-  const CallScope call("TpuEstimatorSpec::Eval", location);
-  TpuEstimatorSpec spec(Mode::kEval, location);
+                                        const EvalSpecOptions& options) {
+  const CallScope call("TpuEstimatorSpec::Eval", options.location);
+  TpuEstimatorSpec spec(Mode::kEval, options.location);
+  spec.hooks_ = options.evaluation_hooks;
   spec.loss_ = ScalarLoss(loss);
   for (const auto& [name, metric] : metrics) {
     if (name.empty()) {
@@ -68,9 +70,10 @@ TpuEstimatorSpec TpuEstimatorSpec::Eval(const Tensor& loss, const std::vector<st
 }
 
 TpuEstimatorSpec TpuEstimatorSpec::Predict(const std::vector<std::pair<std::string, Tensor>>& predictions,
-                                           SourceLocation location) {
-  const CallScope call("TpuEstimatorSpec::Predict", location);
-  TpuEstimatorSpec spec(Mode::kPredict, location);
+                                           const PredictSpecOptions& options) {
+  const CallScope call("TpuEstimatorSpec::Predict", options.location);
+  TpuEstimatorSpec spec(Mode::kPredict, options.location);
+  spec.hooks_ = options.prediction_hooks;
   if (predictions.empty()) ErrorTensor("predictions are missing: expected at least one named tensor");
   for (const auto& [name, tensor] : predictions) {
     if (name.empty()) {

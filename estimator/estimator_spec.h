@@ -28,6 +28,17 @@ struct HostCallSpec {
 
 struct TrainSpecOptions {
   std::optional<HostCallSpec> host_call = std::nullopt;
+  Hooks training_hooks = {};  // called after those that Train was given
+  SourceLocation location = SourceLocation::current();
+};
+
+struct EvalSpecOptions {
+  Hooks evaluation_hooks = {};
+  SourceLocation location = SourceLocation::current();
+};
+
+struct PredictSpecOptions {
+  Hooks prediction_hooks = {};
   SourceLocation location = SourceLocation::current();
 };
 
@@ -37,10 +48,10 @@ class TpuEstimatorSpec {
   static TpuEstimatorSpec Train(const Tensor& loss, const TrainOp& train_op, const TrainSpecOptions& options = {});
   // Metrics by the name under which they are reported; `loss` and `global_step` are taken.
   static TpuEstimatorSpec Eval(const Tensor& loss, const std::vector<std::pair<std::string, Metric>>& metrics = {},
-                               SourceLocation location = SourceLocation::current());
+                               const EvalSpecOptions& options = {});
   // Tensors by name, each with one row per example.
   static TpuEstimatorSpec Predict(const std::vector<std::pair<std::string, Tensor>>& predictions,
-                                  SourceLocation location = SourceLocation::current());
+                                  const PredictSpecOptions& options = {});
 
   Mode mode() const { return mode_; }
   // A scalar; invalid in predict mode and after an error.
@@ -48,6 +59,7 @@ class TpuEstimatorSpec {
   const std::optional<HostCallSpec>& host_call() const { return host_call_; }
   const std::map<std::string, Metric>& metrics() const { return metrics_; }
   const std::map<std::string, Tensor>& predictions() const { return predictions_; }
+  const Hooks& hooks() const { return hooks_; }  // of its mode
   const SourceLocation& location() const { return location_; }
 
  private:
@@ -59,6 +71,7 @@ class TpuEstimatorSpec {
   std::optional<HostCallSpec> host_call_;
   std::map<std::string, Metric> metrics_;
   std::map<std::string, Tensor> predictions_;
+  Hooks hooks_;
 };
 
 }  // namespace tessera

@@ -197,6 +197,7 @@ absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const
   ASSIGN_OR_RETURN(Program program, graph.Finish());
   return TracedModel{.program = std::move(program),
                      .host_call = spec.host_call(),
+                     .hooks = spec.hooks(),
                      .host_functions = HostFunctionsOf(graph),
                      .class_numbers = FindClassNumbers(batch_scope, batch)};
 }

@@ -50,6 +50,7 @@ struct TraceOptions {
 struct TracedModel {
   Program program;
   std::optional<HostCallSpec> host_call;
+  Hooks hooks;
   HostFunctionTable host_functions;             // of OutsideCompilation
   std::vector<ClassNumbersRule> class_numbers;  // of values of the infeed
 };

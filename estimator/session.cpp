@@ -217,8 +217,11 @@ absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mo
   ASSIGN_OR_RETURN(Traced traced, Trace(options, mode, input_fn));
   const Placement& placement = traced.placement;
   TracedModel& model = traced.model;
-  Session session = {
-      .placement = placement, .inputs = {}, .host_call = std::move(model.host_call), .executor = nullptr};
+  Session session = {.placement = placement,
+                     .inputs = {},
+                     .host_call = std::move(model.host_call),
+                     .hooks = std::move(model.hooks),
+                     .executor = nullptr};
   for (const Dataset& dataset : traced.datasets) {
     ASSIGN_OR_RETURN(std::unique_ptr<BatchIterator> input, dataset.MakeIterator());
     input = CheckClassNumbers(std::move(input), model.class_numbers);

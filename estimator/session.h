@@ -23,6 +23,7 @@ struct Session {
   Placement placement;
   std::vector<std::unique_ptr<BatchIterator>> inputs;  // one of global batches, or in training one per replica
   std::optional<HostCallSpec> host_call;
+  Hooks hooks;  // of the model function
   std::unique_ptr<Executor> executor;
 };
 

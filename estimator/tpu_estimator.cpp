@@ -9,6 +9,7 @@
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/checkpoint/bundle_reader.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/loop/exit_code.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/session.h"
 #include "tessera/runtime/base/nearest_name.h"
@@ -35,7 +36,15 @@ absl::StatusOr<std::string> ResolveModelDir(const TpuEstimatorOptions& options) 
   return path;
 }
 
-absl::Status CheckTrainOptions(const TrainOptions& options) {
+absl::Status CheckTrainOptions(const RunConfig& config, const TrainOptions& options) {
+  const CheckpointCadence cadence = ResolveCheckpointCadence(config);
+  const auto saves = [](const auto& hook) { return hook != nullptr && hook->saves_checkpoints(); };
+  if (!options.saving_listeners.empty() && !cadence.steps && !cadence.seconds &&
+      std::none_of(options.hooks.begin(), options.hooks.end(), saves)) {
+    return InvalidArgument(
+        "there are saving_listeners, but nothing saves: set save_checkpoints_steps or save_checkpoints_secs, or give a "
+        "CheckpointSaver hook");
+  }
   if (options.steps && options.max_steps) {
     return InvalidArgument("steps is {} and max_steps is {}, expected at most one of them", *options.steps,
                            *options.max_steps);
@@ -68,7 +77,23 @@ TrainLoopOptions LoopOptions(const RunConfig& config, const std::string& model_d
   loop.fresh = options.fresh;
   loop.progress = options.progress;
   loop.documents = options.documents;
+  loop.hooks = options.hooks;
+  loop.saving_listeners = options.saving_listeners;
   return loop;
+}
+
+// `more` after `hooks`.
+Hooks Join(Hooks hooks, const Hooks& more) {
+  hooks.insert(hooks.end(), more.begin(), more.end());
+  return hooks;
+}
+
+// How often a training is taken up again while no later checkpoint is saved.
+constexpr int kMostRecoveries = 3;
+
+// A training that had begun lost something that may come back.
+bool IsRecoverable(const absl::Status& status) {
+  return (absl::IsUnavailable(status) || absl::IsAborted(status)) && ExitCodeOf(status) == ExitCode::kFailed;
 }
 
 // InvalidArgument for a key that is no prediction.
@@ -99,12 +124,31 @@ absl::StatusOr<TpuEstimator> TpuEstimator::Create(TpuEstimatorOptions options) {
 }
 
 absl::StatusOr<TrainResult> TpuEstimator::Train(const InputFn& input_fn, const TrainOptions& options) {
-  RETURN_IF_ERROR(CheckTrainOptions(options));
+  RETURN_IF_ERROR(CheckTrainOptions(config(), options));
   ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kTrain, input_fn));
-  std::vector<BatchIterator*> inputs;
-  for (const auto& input : session.inputs) inputs.push_back(input.get());
-  return RunTrainLoop(*session.executor, inputs,
-                      LoopOptions(config(), model_dir_, options, std::move(session.host_call)));
+  TrainLoopOptions loop = LoopOptions(config(), model_dir_, options, std::move(session.host_call));
+  loop.hooks = Join(std::move(loop.hooks), session.hooks);
+  ASSIGN_OR_RETURN(const int64_t first_step, LatestStep());
+  int64_t recovered_from = -1;
+  int recoveries = 0;
+  while (true) {
+    std::vector<BatchIterator*> inputs;
+    for (const auto& input : session.inputs) inputs.push_back(input.get());
+    const absl::StatusOr<TrainResult> result = RunTrainLoop(*session.executor, inputs, loop);
+    if (!IsRecoverable(result.status())) return result;
+    ASSIGN_OR_RETURN(const int64_t step, LatestStep());
+    recoveries = step > recovered_from ? 1 : recoveries + 1;
+    recovered_from = step;
+    if (recoveries > kMostRecoveries) {
+      return Annotate(result.status(), fmt::format("after {} recoveries at step {}", kMostRecoveries, step));
+    }
+    spdlog::warn("{}; going on from the checkpoint of step {}", Message(result.status()), step);
+    session = {};
+    ASSIGN_OR_RETURN(session, StartSession(options_, Mode::kTrain, input_fn));
+    if (loop.steps) loop.max_steps = (options.fresh ? 0 : first_step) + *std::exchange(loop.steps, std::nullopt);
+    loop.fresh = false;
+    loop.recovered = true;
+  }
 }
 
 absl::StatusOr<EvaluateResult> TpuEstimator::Evaluate(const InputFn& input_fn, const EvaluateOptions& options) {
@@ -113,7 +157,10 @@ absl::StatusOr<EvaluateResult> TpuEstimator::Evaluate(const InputFn& input_fn, c
                    LoadCheckpoint(FileSystem::Local(), Clock::Real(), model_dir_, options.checkpoint_path));
   ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kEval, input_fn));
   return RunEvaluateLoop(*session.executor, *session.inputs[0], &checkpoint,
-                         {.model_dir = model_dir_, .name = options.name, .steps = options.steps});
+                         {.model_dir = model_dir_,
+                          .name = options.name,
+                          .steps = options.steps,
+                          .hooks = Join(options.hooks, session.hooks)});
 }
 
 absl::StatusOr<int64_t> TpuEstimator::Predict(const InputFn& input_fn,
@@ -123,12 +170,19 @@ absl::StatusOr<int64_t> TpuEstimator::Predict(const InputFn& input_fn,
                    LoadCheckpoint(FileSystem::Local(), Clock::Real(), model_dir_, options.checkpoint_path));
   ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kPredict, input_fn));
   RETURN_IF_ERROR(CheckPredictKeys(session.executor->executable(), options.predict_keys));
-  return RunPredictLoop(*session.executor, *session.inputs[0], &checkpoint, [&](const PredictBatch& batch) {
+  const auto take_selected = [&](const PredictBatch& batch) {
     if (options.predict_keys.empty()) return take(batch);
     PredictBatch selected = {.rows = batch.rows, .values = {}};
     for (const std::string& key : options.predict_keys) selected.values.insert(*batch.values.find(key));
     return take(selected);
-  });
+  };
+  return RunPredictLoop(*session.executor, *session.inputs[0], &checkpoint, take_selected,
+                        {.model_dir = model_dir_, .hooks = Join(options.hooks, session.hooks)});
+}
+
+absl::StatusOr<int64_t> TpuEstimator::LatestStep() const {
+  ASSIGN_OR_RETURN(const std::optional<std::string> checkpoint, latest_checkpoint());
+  return checkpoint ? StepOfCheckpoint(*checkpoint).value_or(0) : 0;
 }
 
 std::string TpuEstimator::eval_dir(const std::string& name) const {

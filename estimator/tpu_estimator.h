@@ -71,6 +71,8 @@ struct TrainOptions {
   // Steps more, or the global step at which to end; neither: to the end of the data. Not both.
   std::optional<int64_t> steps = std::nullopt;
   std::optional<int64_t> max_steps = std::nullopt;
+  Hooks hooks = {};  // before those of the model function
+  SavingListeners saving_listeners = {};
   bool fresh = false;                                       // an earlier model_dir is renamed first (set_aside.h)
   std::function<void(const TrainProgress&)> progress = {};  // for a progress line, from another thread
   std::map<std::string, std::string> documents = {};        // small files stored in model_dir once step 1 is sure
@@ -80,11 +82,13 @@ struct EvaluateOptions {
   std::optional<int64_t> steps = std::nullopt;  // batches; to the end of the data
   std::string checkpoint_path = {};             // empty: the newest
   std::string name = {};                        // events go to eval, or eval_<name>
+  Hooks hooks = {};                             // before those of the model function
 };
 
 struct PredictOptions {
   std::vector<std::string> predict_keys = {};  // of the predictions; all
   std::string checkpoint_path = {};
+  Hooks hooks = {};  // before those of the model function
 };
 
 class TpuEstimator {
@@ -94,6 +98,9 @@ class TpuEstimator {
 
   // Goes on from the newest checkpoint, else from initial values. A mistake in the model, the input or the parameters
   // is InvalidArgument before the first step.
+  //
+  // A step, hook, input or host call that fails with Unavailable or Aborted is taken for a lost connection: the model
+  // is compiled anew and goes on from the newest checkpoint, up to three times until a later one is saved.
   absl::StatusOr<TrainResult> Train(const InputFn& input_fn, const TrainOptions& options = {});
   // Metrics by name, `loss` (the mean over all rows) among them. NotFound without a checkpoint.
   absl::StatusOr<EvaluateResult> Evaluate(const InputFn& input_fn, const EvaluateOptions& options = {});
@@ -116,6 +123,9 @@ class TpuEstimator {
  private:
   TpuEstimator(TpuEstimatorOptions options, std::string model_dir)
       : options_(std::move(options)), model_dir_(std::move(model_dir)) {}
+
+  // Of the newest checkpoint; 0 when there is none.
+  absl::StatusOr<int64_t> LatestStep() const;
 
   TpuEstimatorOptions options_;
   std::string model_dir_;

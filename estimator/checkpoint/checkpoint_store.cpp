@@ -27,8 +27,14 @@ class SilentErrors : public google::protobuf::io::ErrorCollector {
   void AddError(int /*line*/, int /*column*/, const std::string& /*message*/) override {}
 };
 
-// The number after the last dash of "model.ckpt-100".
-std::optional<int64_t> StepOf(std::string_view path) {
+bool StartsWith(std::string_view text, std::string_view prefix) { return text.substr(0, prefix.size()) == prefix; }
+bool EndsWith(std::string_view text, std::string_view suffix) {
+  return text.size() >= suffix.size() && text.substr(text.size() - suffix.size()) == suffix;
+}
+
+}  // namespace
+
+std::optional<int64_t> StepOfCheckpoint(std::string_view path) {
   const size_t dash = path.rfind('-');
   if (dash == std::string_view::npos) return std::nullopt;
   const std::string_view digits = path.substr(dash + 1);
@@ -38,16 +44,9 @@ std::optional<int64_t> StepOf(std::string_view path) {
   return step;
 }
 
-bool StartsWith(std::string_view text, std::string_view prefix) { return text.substr(0, prefix.size()) == prefix; }
-bool EndsWith(std::string_view text, std::string_view suffix) {
-  return text.size() >= suffix.size() && text.substr(text.size() - suffix.size()) == suffix;
-}
-
-}  // namespace
-
 absl::StatusOr<Checkpoint> ReadCheckpoint(FileSystem& files, const std::string& prefix) {
   ASSIGN_OR_RETURN(const BundleReader reader, BundleReader::Open(files, prefix));
-  Checkpoint checkpoint{.prefix = prefix, .step = StepOf(BaseName(prefix)).value_or(0), .contents = {}};
+  Checkpoint checkpoint{.prefix = prefix, .step = StepOfCheckpoint(BaseName(prefix)).value_or(0), .contents = {}};
   for (const auto& [name, tensor] : reader.tensors()) {
     if (tensor.is_string()) {
       ASSIGN_OR_RETURN(std::vector<std::string> strings, reader.ReadStrings(name));
@@ -125,7 +124,7 @@ std::vector<int64_t> CheckpointStore::StepsInDirectory() const {
   for (std::string_view name : *names) {
     if (!StartsWith(name, kNamePrefix) || !EndsWith(name, kIndexSuffix)) continue;
     name.remove_suffix(kIndexSuffix.size());
-    if (const std::optional<int64_t> step = StepOf(name)) steps.push_back(*step);
+    if (const std::optional<int64_t> step = StepOfCheckpoint(name)) steps.push_back(*step);
   }
   std::sort(steps.rbegin(), steps.rend());
   return steps;
@@ -136,9 +135,9 @@ std::vector<std::string> CheckpointStore::Candidates() const {
   // what is newer than all it lists comes first, then what it names, then what is older than that.
   const std::vector<int64_t> in_directory = StepsInDirectory();
   std::set<int64_t> known(in_directory.begin(), in_directory.end());
-  const int64_t named = StepOf(latest_).value_or(-1);
+  const int64_t named = StepOfCheckpoint(latest_).value_or(-1);
   int64_t newest_listed = named;
-  for (const Kept& kept : kept_) newest_listed = std::max(newest_listed, StepOf(kept.path).value_or(-1));
+  for (const Kept& kept : kept_) newest_listed = std::max(newest_listed, StepOfCheckpoint(kept.path).value_or(-1));
   std::vector<std::string> candidates;
   for (auto step = known.rbegin(); step != known.rend() && *step > newest_listed; ++step)
     candidates.push_back(Prefix(*step));
@@ -171,7 +170,7 @@ absl::Status CheckpointStore::Save(int64_t step, const BundleContents& contents)
                        fmt::format("saving the checkpoint of step {}", step));  // 1
   RETURN_IF_ERROR(SetAsideLaterThan(step));                                     // 2
   const std::string name = BaseName(prefix);
-  std::erase_if(kept_, [&](const Kept& kept) { return StepOf(kept.path).value_or(step) >= step; });
+  std::erase_if(kept_, [&](const Kept& kept) { return StepOfCheckpoint(kept.path).value_or(step) >= step; });
   kept_.push_back({.path = name, .time = clock_->WallSeconds()});
   latest_ = name;
   const std::vector<std::string> deleted = Rotate();

@@ -36,6 +36,9 @@ struct Checkpoint {
 // that no Buffer has, are left out: TensorFlow's own bookkeeping.
 absl::StatusOr<Checkpoint> ReadCheckpoint(FileSystem& files, const std::string& prefix);
 
+// The number after the last dash of "model.ckpt-100"; nullopt when there is none.
+std::optional<int64_t> StepOfCheckpoint(std::string_view path);
+
 // One thread at a time. Whoever saves holds the directory's lock (model_dir_lock.h).
 class CheckpointStore {
  public:

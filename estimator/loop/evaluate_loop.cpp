@@ -2,7 +2,6 @@
 #include "tessera/estimator/loop/evaluate_loop.h"
 
 #include <ctime>
-#include <limits>
 #include <utility>
 #include <vector>
 
@@ -11,7 +10,9 @@
 #include "fmt/ranges.h"
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/loop/exit_code.h"
+#include "tessera/estimator/loop/hook_list.h"
 #include "tessera/estimator/loop/infeed_thread.h"
+#include "tessera/estimator/loop/loop_session.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/loop/replica_pieces.h"
 #include "tessera/estimator/loop/variables.h"
@@ -70,6 +71,24 @@ absl::StatusOr<std::map<std::string, double>> ReadMetrics(Executor& executor) {
   return metrics;
 }
 
+// Launches until the data ends or a hook has seen enough.
+absl::Status TakeAll(Executor& executor, HookList& hooks, LoopSession& session) {
+  for (bool more = true; more && !session.stop_requested();) {
+    RETURN_IF_ERROR(hooks.BeforeRun(session));
+    executor.SetNextStep(session.run_step() + 1);
+    const int64_t next = hooks.NextStep(session.run_step());
+    ASSIGN_OR_RETURN(const LaunchResult launch,
+                     executor.Launch(layout::kEvalEntry, next == kNoStep ? next : next - session.run_step()));
+    session.CountRunSteps(launch.steps);
+    if (launch.stopped) return Cancelled("the evaluation was stopped after {} batches", session.run_step());
+    const RunValues values = {.steps = launch.steps};
+    const auto none = [](const std::string&) { return std::optional<Buffer>(); };
+    if (launch.steps > 0) RETURN_IF_ERROR(hooks.AfterRun(session, values, none));
+    more = !launch.end_of_data;
+  }
+  return hooks.End(session);
+}
+
 absl::Status WriteEvents(const EvaluateLoopOptions& options, const EvaluateResult& result,
                          const Checkpoint* checkpoint) {
   const std::string directory = JoinPath(options.model_dir, options.name.empty() ? "eval" : "eval_" + options.name);
@@ -100,6 +119,8 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
                                                const EvaluateLoopOptions& options) {
   if (options.steps && *options.steps <= 0) return InvalidArgument("steps is {}, expected 1 or more", *options.steps);
   ASSIGN_OR_RETURN(const BatchSplitter splitter, MakeSplitter(executor, input));
+  HookList hooks(options.hooks);
+  RETURN_IF_ERROR(hooks.Begin(executor.executable()));
   if (checkpoint != nullptr) {
     RETURN_IF_ERROR(RestoreVariables(executor, *checkpoint));
   } else {
@@ -110,21 +131,16 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   spdlog::info("Starting evaluation at {}", IsoTime(*options.clock));
   const double start = options.clock->Seconds();
   EvaluateResult result;
-  int64_t batches = 0;
+  LoopSession session(executor, checkpoint != nullptr ? checkpoint->step : 0, options.model_dir, *options.files,
+                      *options.clock);
+  RETURN_IF_ERROR(hooks.AfterCreateSession(session));
   {
     InfeedThread infeed(executor, input, splitter, {.feed = layout::kEvalFeed, .max_batches = options.steps});
-    executor.SetNextStep(1);
-    const absl::StatusOr<LaunchResult> launch =
-        executor.Launch(layout::kEvalEntry, std::numeric_limits<int64_t>::max());
-    if (!launch.ok()) {
-      return infeed.batches() > 0 ? WithExitCode(launch.status(), ExitCode::kFailed) : launch.status();
-    }
-    if (launch->stopped) {
-      return WithExitCode(Cancelled("the evaluation was stopped after {} batches", launch->steps), ExitCode::kFailed);
-    }
-    batches = launch->steps;
+    const absl::Status status = TakeAll(executor, hooks, session);
+    if (!status.ok()) return infeed.batches() > 0 ? WithExitCode(status, ExitCode::kFailed) : status;
     result.rows = infeed.rows();
   }
+  const int64_t batches = session.run_step();
   if (batches == 0) return InvalidArgument("the input has no rows to evaluate");
   spdlog::info("Evaluation [{}/{}]", batches, options.steps.value_or(batches));
   spdlog::info("Inference Time : {:.5f}s", options.clock->Seconds() - start);

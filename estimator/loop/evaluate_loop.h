@@ -10,6 +10,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/loop/hook.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
@@ -19,6 +20,7 @@ struct EvaluateLoopOptions {
   std::string name = {};                        // events go to model_dir/eval, or model_dir/eval_NAME
   std::optional<int64_t> steps = std::nullopt;  // batches at most; nullopt: the whole input
   bool write_events = true;
+  Hooks hooks = {};
   FileSystem* files = &FileSystem::Local();
   const Clock* clock = &Clock::Real();
 };

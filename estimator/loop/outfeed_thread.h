@@ -11,50 +11,49 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/estimator/loop/hook_list.h"
+#include "tessera/estimator/loop/nan.h"
+#include "tessera/estimator/loop/step_values.h"
 #include "tessera/estimator/loop/train_loop.h"
 #include "tessera/estimator/summary/event_writer.h"
 
 namespace tessera {
 
-// Where the parts of the metrics feed lie.
-struct MetricsLayout {
-  int loss = -1;
-  std::vector<std::pair<std::string, int>> summaries;  // tag, index
-  struct HostCallTensor {
-    std::string name;
-    int index = -1;
-    bool whole = false;  // every replica gives all of it
-  };
-  std::vector<HostCallTensor> host_call;
-};
-// InvalidArgument for a program without `metrics` or without a float scalar `loss` in it.
-absl::StatusOr<MetricsLayout> FindMetrics(const Executable& executable);
-
 class OutfeedThread {
  public:
-  // Starts. `events` may be nullptr. All that is referred to must outlive the thread. An error (NaN, host call) asks
-  // the executor to stop, so that the launch under way ends soon.
-  OutfeedThread(Executor& executor, const TrainLoopOptions& options, const MetricsLayout& layout, int64_t first_step,
-                std::optional<int64_t> last_step, int64_t batch_size, EventWriter* events);
+  struct Run {
+    int64_t first_step = 0;
+    std::optional<int64_t> last_step;
+    int64_t batch_size = 0;
+    EventWriter* events = nullptr;  // may be
+    const HookList* hooks = nullptr;
+    RunControl* control = nullptr;  // for the hooks
+    bool fail_on_nan = true;        // false: a NaN loss asks the executor to stop
+  };
+  // Starts. All that is referred to must outlive the thread. An error (NaN, host call, hook) asks the executor to stop,
+  // so that the launch under way ends soon.
+  OutfeedThread(Executor& executor, const TrainLoopOptions& options, const MetricsLayout& layout, Run run);
   // Closes the outfeeds and joins it.
   ~OutfeedThread();
 
   // Waits until the metrics of `global_step` were taken. Their error, or the first before it.
   absl::Status WaitFor(int64_t global_step);
 
-  bool saw_nan() const;  // and fail_on_nan is off
+  std::optional<NanLoss> nan() const;  // that was seen, and is no error
   std::optional<float> loss() const;
   // The mean over replicas and steps since the last call.
   std::optional<double> TakeLossMean();
+  // A value of the last step, as StepValues::Stack gives it; nullopt when steps give none of that name.
+  absl::StatusOr<std::optional<Buffer>> Find(const std::string& name) const;
 
  private:
-  void Run();
-  absl::Status Take(const FeedStep& step, int64_t global_step);
-  absl::Status TakeLoss(const FeedStep& step, int64_t global_step);
-  absl::Status CallHost(const FeedStep& step, int64_t global_step);
-  void Summarise(const FeedStep& step, int64_t global_step);
-  void Log(int64_t global_step);
-  void Progress(int64_t global_step);
+  void TakeAll();
+  absl::Status Take(const StepValues& values);
+  absl::Status TakeLoss(const StepValues& values);
+  absl::Status CallHost(const StepValues& values);
+  absl::Status WriteSummaries(const StepValues& values);
+  void Log(const StepValues& values);
+  void Progress(const StepValues& values);
 
   // Steps per second between two moments that this thread saw.
   struct Rate {
@@ -68,19 +67,16 @@ class OutfeedThread {
   Executor& executor_;
   const TrainLoopOptions& options_;
   const MetricsLayout& layout_;
-  const std::optional<int64_t> last_step_;
-  const int64_t batch_size_;
-  EventWriter* const events_;
+  const Run run_;
   // Of the thread alone.
   Rate summary_rate_, log_rate_, progress_rate_;
-  float step_loss_ = 0;
-  double step_loss_mean_ = 0;  // over the replicas
 
   mutable std::mutex mutex_;  // guards all below
   std::condition_variable taken_;
   int64_t done_step_;
   bool ended_ = false;
-  bool nan_ = false;
+  std::optional<NanLoss> nan_;
+  FeedStep last_values_;
   absl::Status error_;
   std::optional<float> loss_;
   double loss_sum_ = 0;

@@ -10,6 +10,8 @@
 
 #include "tessera/estimator/input/split.h"
 #include "tessera/estimator/loop/exit_code.h"
+#include "tessera/estimator/loop/hook_list.h"
+#include "tessera/estimator/loop/loop_session.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/loop/replica_pieces.h"
 #include "tessera/estimator/loop/variables.h"
@@ -57,7 +59,8 @@ absl::Status CheckPredictions(const proto::Feed& feed, const proto::Feed& infeed
 }  // namespace
 
 absl::StatusOr<int64_t> RunPredictLoop(Executor& executor, BatchIterator& input, const Checkpoint* checkpoint,
-                                       const std::function<absl::Status(const PredictBatch&)>& take) {
+                                       const std::function<absl::Status(const PredictBatch&)>& take,
+                                       const PredictLoopOptions& options) {
   const Executable& executable = executor.executable();
   const proto::Feed* infeed = FindFeed(executable, layout::kPredictFeed, proto::Feed::INFEED);
   const proto::Feed* outfeed = FindFeed(executable, layout::kPredictionsFeed, proto::Feed::OUTFEED);
@@ -72,9 +75,14 @@ absl::StatusOr<int64_t> RunPredictLoop(Executor& executor, BatchIterator& input,
                                                                        replicas, ShardsPerReplica(executor)));
   // Where the replicas do not divide the batch, the last ones' rows behind its end are nobody's.
   RETURN_IF_ERROR(CheckPredictions(*outfeed, *infeed, (input.batch_size() + replicas - 1) / replicas));
+  HookList hooks(options.hooks);
+  RETURN_IF_ERROR(hooks.Begin(executable));
   const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
   RETURN_IF_ERROR(checkpoint != nullptr ? RestoreVariables(executor, *checkpoint)
                                         : executor.Run(layout::kInitEntry, no_arguments).status());
+  LoopSession session(executor, checkpoint != nullptr ? checkpoint->step : 0, options.model_dir, *options.files,
+                      *options.clock);
+  RETURN_IF_ERROR(hooks.AfterCreateSession(session));
   const auto predict = [&](const Batch& batch) -> absl::Status {
     ASSIGN_OR_RETURN(const FeedStep pieces, splitter.Split(batch, /*short_batches_need_mask=*/false));
     ASSIGN_OR_RETURN(const Executor::DirectResult direct, executor.Run(layout::kPredictEntry, no_arguments, pieces));
@@ -84,16 +92,25 @@ absl::StatusOr<int64_t> RunPredictLoop(Executor& executor, BatchIterator& input,
       ASSIGN_OR_RETURN(predictions.values[outfeed->values(i).name()],
                        Gather(given, static_cast<size_t>(i), batch.rows));
     }
-    return take(predictions);
+    RETURN_IF_ERROR(take(predictions));
+    session.CountRunSteps(1);
+    const auto find = [&](const std::string& name) {
+      const auto found = predictions.values.find(name);
+      return found != predictions.values.end() ? std::optional(found->second) : std::nullopt;
+    };
+    return hooks.AfterRun(session, {.steps = 1}, find);
   };
   int64_t rows = 0;
-  while (true) {
+  while (!session.stop_requested()) {
+    RETURN_IF_ERROR(hooks.BeforeRun(session));
     const absl::StatusOr<std::optional<Batch>> batch = input.Next();
     if (!batch.ok()) return rows > 0 ? WithExitCode(batch.status(), ExitCode::kFailed) : batch.status();
-    if (!batch->has_value()) return rows;
+    if (!batch->has_value()) break;
     RETURN_IF_ERROR(WithExitCode(predict(**batch), ExitCode::kFailed));
     rows += (*batch)->rows;
   }
+  RETURN_IF_ERROR(hooks.End(session));
+  return rows;
 }
 
 }  // namespace tessera

@@ -10,6 +10,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/loop/hook.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
@@ -20,11 +21,19 @@ struct PredictBatch {
   std::map<std::string, Buffer> values;
 };
 
+struct PredictLoopOptions {
+  std::string model_dir = {};  // for hooks
+  Hooks hooks = {};            // every batch is a loop of one step
+  FileSystem* files = &FileSystem::Local();
+  const Clock* clock = &Clock::Real();
+};
+
 // Restores `checkpoint`, or with nullptr runs `init`; calls `take` once per batch, on the caller's thread. The number
 // of rows predicted; 0 for an empty input. InvalidArgument when input and program do not fit; else the first error of
 // input, step or `take`. Takes no lock.
 absl::StatusOr<int64_t> RunPredictLoop(Executor& executor, BatchIterator& input, const Checkpoint* checkpoint,
-                                       const std::function<absl::Status(const PredictBatch&)>& take);
+                                       const std::function<absl::Status(const PredictBatch&)>& take,
+                                       const PredictLoopOptions& options = {});
 
 }  // namespace tessera
 

@@ -3,6 +3,7 @@
 #include "tessera/estimator/loop/train_loop.h"
 
 #include <algorithm>
+#include <atomic>
 #include <limits>
 #include <memory>
 #include <utility>
@@ -10,6 +11,8 @@
 #include "fmt/format.h"
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/checkpoint/set_aside.h"
+#include "tessera/estimator/loop/format_value.h"
+#include "tessera/estimator/loop/hook_list.h"
 #include "tessera/estimator/loop/loop_size.h"
 #include "tessera/estimator/loop/outfeed_thread.h"
 #include "tessera/estimator/loop/program_layout.h"
@@ -17,6 +20,7 @@
 #include "tessera/estimator/loop/training_input.h"
 #include "tessera/estimator/loop/variables.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {
 namespace {
@@ -45,13 +49,14 @@ absl::Status CheckOptions(const TrainLoopOptions& options) {
   return refuse_negative("log_step_count_steps", static_cast<double>(options.log_step_count_steps));
 }
 
-class TrainLoop {
+class TrainLoop : private HookSession {
  public:
   TrainLoop(Executor& executor, const TrainLoopOptions& options)
       : executor_(executor),
         options_(options),
         loop_size_(options.iterations_per_loop > 0 ? LoopSize::Fixed(options.iterations_per_loop)
-                                                   : LoopSize::Timed(options.loop_seconds)) {}
+                                                   : LoopSize::Timed(options.loop_seconds)),
+        hooks_(options.hooks) {}
 
   absl::StatusOr<TrainResult> Run(const std::vector<BatchIterator*>& inputs) {
     RETURN_IF_ERROR(CheckOptions(options_));
@@ -65,14 +70,17 @@ class TrainLoop {
       result_.end = TrainResult::End::kAlreadyThere;
       return result_;
     }
+    RETURN_IF_ERROR(BeginHooks());
     for (const auto& [name, contents] : options_.documents) {
       RETURN_IF_ERROR(options_.files->WriteAtomically(JoinPath(options_.model_dir, name), contents));
     }
     ASSIGN_OR_RETURN(events_, EventWriter::Create(*options_.files, *options_.clock, options_.model_dir));
     events_->AddSessionStart(step_ + 1);
-    if (fresh_) RETURN_IF_ERROR(Save());
+    RETURN_IF_ERROR(fresh_ ? Save() : TellListeners([] { return absl::OkStatus(); }));
+    stop_ = Stop::kNone;  // of the checkpoint that it begins with a listener hears, no more
+    RETURN_IF_ERROR(hooks_.AfterCreateSession(*this));
     RETURN_IF_ERROR(RunLaunches());
-    if (result_.loss) spdlog::info("Loss for final step: {}.", *result_.loss);
+    if (result_.loss) spdlog::info("Loss for final step: {}.", FormatScalar(*result_.loss));
     return result_;
   }
 
@@ -122,9 +130,17 @@ class TrainLoop {
   absl::Status RunLaunches() {
     spdlog::info("Starting infeed thread controller.");
     spdlog::info("Starting outfeed thread controller.");
-    OutfeedThread outfeed(executor_, options_, metrics_, step_, last_step_, input_->batch_size(), events_.get());
+    OutfeedThread outfeed(executor_, options_, metrics_,
+                          {.first_step = step_,
+                           .last_step = last_step_,
+                           .batch_size = input_->batch_size(),
+                           .events = events_.get(),
+                           .hooks = &hooks_,
+                           .control = this,
+                           .fail_on_nan = hooks_.fails_on_nan_loss().value_or(options_.fail_on_nan)});
     input_->Start(executor_, last_step_ ? std::optional(*last_step_ - step_) : std::nullopt);
-    const absl::Status status = LaunchToTheEnd(outfeed);
+    absl::Status status = LaunchToTheEnd(outfeed);
+    if (status.ok()) status = EndHooks();
     const bool begun = input_->any();
     input_->Stop();  // before the outfeed's thread ends: nobody feeds a program whose metrics nobody takes
     if (!status.ok()) return begun ? WithExitCode(status, ExitCode::kFailed) : status;
@@ -139,43 +155,108 @@ class TrainLoop {
 
   absl::Status LaunchToTheEnd(OutfeedThread& outfeed) {
     last_save_time_ = options_.clock->Seconds();
-    for (bool more = true; more;) {
-      ASSIGN_OR_RETURN(more, RunLaunch(outfeed));
-      if (SaveIsDue() || (!more && step_ != saved_step_ && result_.end != TrainResult::End::kNan))
-        RETURN_IF_ERROR(Save());
+    std::optional<TrainResult::End> end;
+    while (!end) {
+      RETURN_IF_ERROR(hooks_.BeforeRun(*this));
+      ASSIGN_OR_RETURN(const LaunchResult launch, RunLaunch(outfeed));
+      end = EndAfter(launch, outfeed);
+      if (end != TrainResult::End::kNan && SaveIsDue()) RETURN_IF_ERROR(Save());
+      if (launch.steps > 0) RETURN_IF_ERROR(AfterRun(launch, outfeed));
+      if (stop_ == Stop::kNan) end = TrainResult::End::kNan;
+      if (stop_ == Stop::kRequested && !end) end = TrainResult::End::kStoppedByHook;
     }
-    return absl::OkStatus();
+    result_.end = *end;
+    return step_ != saved_step_ && *end != TrainResult::End::kNan ? Save() : absl::OkStatus();
   }
 
-  // False when it was the last.
-  absl::StatusOr<bool> RunLaunch(OutfeedThread& outfeed) {
+  absl::StatusOr<LaunchResult> RunLaunch(OutfeedThread& outfeed) {
     const int64_t steps = NextLaunch();  // 3
     spdlog::info("Enqueue next ({}) batch(es) of data to infeed.", steps);
     spdlog::info("Dequeue next ({}) batch(es) of data from outfeed.", steps);
     const double start = options_.clock->Seconds();
     executor_.SetNextStep(step_ + 1);  // steps are called by the global step that they make
+    launching_ = true;
     const absl::StatusOr<LaunchResult> launch = executor_.Launch(layout::kTrainEntry, steps);
     if (!launch.ok()) return Annotate(launch.status(), fmt::format("training after step {}", step_));
     const int64_t done = launch->steps;
     if (done > 0) loop_size_.Add(done, options_.clock->Seconds() - start);
     RETURN_IF_ERROR(outfeed.WaitFor(step_ + done));  // 4
+    launching_ = false;
     input_->Trained(done);
     RETURN_IF_ERROR(CountSteps(done));
     result_.loss = outfeed.loss();
     result_.loss_mean = outfeed.TakeLossMean();
-    if (outfeed.saw_nan()) {
-      result_.end = TrainResult::End::kNan;
-    } else if (last_step_ && step_ >= *last_step_) {
-      result_.end = TrainResult::End::kLastStep;
-    } else if (launch->stopped) {
-      result_.end = TrainResult::End::kStopped;
-    } else if (launch->end_of_data) {
-      if (step_ == result_.first_step) spdlog::warn("The input gave no batch: no step was trained");
-      result_.end = TrainResult::End::kEndOfData;
-    } else {
-      return true;
+    return launch;
+  }
+
+  // nullopt: another launch follows.
+  std::optional<TrainResult::End> EndAfter(const LaunchResult& launch, const OutfeedThread& outfeed) {
+    result_.nan = outfeed.nan();
+    if (result_.nan) return TrainResult::End::kNan;
+    if (last_step_ && step_ >= *last_step_) return TrainResult::End::kLastStep;
+    if (launch.stopped) return stop_ == Stop::kNone ? TrainResult::End::kStopped : TrainResult::End::kStoppedByHook;
+    if (!launch.end_of_data) return std::nullopt;
+    if (step_ == result_.first_step) spdlog::warn("The input gave no batch: no step was trained");
+    return TrainResult::End::kEndOfData;
+  }
+
+  // --- hooks ---
+
+  absl::Status BeginHooks() {
+    if (options_.recovered) return hooks_.Resume();
+    for (const auto& listener : options_.saving_listeners) {
+      if (listener == nullptr) return InvalidArgument("a saving listener is missing: the list holds an empty pointer");
+      RETURN_IF_ERROR_WITH(CatchExceptions([&] { return listener->Begin(); }), "Begin of a saving listener");
     }
-    return false;
+    return hooks_.Begin(executor_.executable());
+  }
+
+  absl::Status AfterRun(const LaunchResult& launch, const OutfeedThread& outfeed) {
+    const RunValues values = {.steps = launch.steps, .loss = result_.loss, .loss_mean = result_.loss_mean};
+    return hooks_.AfterRun(*this, values, [&](const std::string& name) { return outfeed.Find(name); });
+  }
+
+  absl::Status EndHooks() {
+    for (const auto& listener : options_.saving_listeners) {
+      RETURN_IF_ERROR_WITH(CatchExceptions([&] { return listener->End(*this, step_); }), "End of a saving listener");
+    }
+    return hooks_.End(*this);
+  }
+
+  // Calls the listeners around `save`.
+  template <typename Save>
+  absl::Status TellListeners(const Save& save) {
+    for (const auto& listener : options_.saving_listeners) {
+      RETURN_IF_ERROR_WITH(CatchExceptions([&] { return listener->BeforeSave(*this, step_); }),
+                           "BeforeSave of a saving listener");
+    }
+    RETURN_IF_ERROR(save());
+    for (const auto& listener : options_.saving_listeners) {
+      const auto after = [&]() -> absl::Status {
+        ASSIGN_OR_RETURN(const bool stop, listener->AfterSave(*this, step_));
+        if (stop) RequestStop(StopReason::kRequested);
+        return absl::OkStatus();
+      };
+      RETURN_IF_ERROR_WITH(CatchExceptions(after), "AfterSave of a saving listener");
+    }
+    return absl::OkStatus();
+  }
+
+  const Executable& executable() const override { return executor_.executable(); }
+  int64_t global_step() const override { return step_; }
+  int64_t run_step() const override { return step_; }
+  const std::string& model_dir() const override { return options_.model_dir; }
+  EventWriter* events() override { return events_.get(); }
+  FileSystem& files() override { return *options_.files; }
+  const Clock& clock() override { return *options_.clock; }
+  absl::StatusOr<Buffer> ReadVariable(std::string_view name) override { return executor_.ReadVariable(name); }
+  absl::Status WriteVariable(std::string_view name, const Buffer& value) override {
+    return executor_.WriteVariable(name, value);
+  }
+  absl::Status SaveCheckpoint() override { return step_ == saved_step_ ? absl::OkStatus() : Save(); }
+  void RequestStop(StopReason reason) override {
+    if (stop_ != Stop::kNan) stop_ = reason == StopReason::kNan ? Stop::kNan : Stop::kRequested;
+    if (launching_) executor_.RequestStop();
   }
 
   absl::Status CountSteps(int64_t done) {
@@ -189,20 +270,25 @@ class TrainLoop {
 
   int64_t NextLaunch() const {
     int64_t steps = std::min(loop_size_.Next(), last_step_ ? *last_step_ - step_ : kNoLimit);
-    if (const int64_t every = options_.save_checkpoints_steps.value_or(0); every > 0) {
-      steps = std::min(steps, every - step_ % every);
-    }
-    return steps;
+    if (const int64_t every = SaveEvery(); every > 0) steps = std::min(steps, every - step_ % every);
+    return std::min(steps, hooks_.NextStep(step_) - step_);
   }
 
+  // 0: not by steps.
+  int64_t SaveEvery() const { return hooks_.saves_checkpoints() ? 0 : options_.save_checkpoints_steps.value_or(0); }
+
   bool SaveIsDue() const {
-    if (step_ == saved_step_ || result_.end == TrainResult::End::kNan) return false;
-    if (const int64_t every = options_.save_checkpoints_steps.value_or(0); every > 0) return step_ % every == 0;
+    if (step_ == saved_step_ || hooks_.saves_checkpoints()) return false;
+    if (const int64_t every = SaveEvery(); every > 0) return step_ % every == 0;
     const double seconds = options_.save_checkpoints_seconds.value_or(0);
     return seconds > 0 && options_.clock->Seconds() - last_save_time_ >= seconds;
   }
 
-  absl::Status Save() {  // 5
+  absl::Status Save() {
+    return TellListeners([&] { return Write(); });
+  }
+
+  absl::Status Write() {  // 5
     RETURN_IF_ERROR(events_->Sync());
     ASSIGN_OR_RETURN(BundleContents contents, SnapshotVariables(executor_));
     input_->AddTo(contents);
@@ -216,6 +302,10 @@ class TrainLoop {
   Executor& executor_;
   const TrainLoopOptions& options_;
   LoopSize loop_size_;
+  HookList hooks_;
+  enum class Stop { kNone, kRequested, kNan };
+  std::atomic<Stop> stop_ = Stop::kNone;  // what hooks want
+  std::atomic<bool> launching_ = false;
   MetricsLayout metrics_;
   std::optional<TrainingInput> input_;
   std::optional<StopSignals> signals_;

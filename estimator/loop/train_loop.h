@@ -2,6 +2,8 @@
 // Trains a compiled program (program_layout.h) in a model directory: from its newest checkpoint or from `init`, launch
 // by launch, to the last step, the end of the data or a stop request.
 //
+// Hooks are called at the moments that hook.h lists; the loops end where one of them wants it.
+//
 // The order of things, which makes a resume exact:
 //   1. an earlier directory is set aside where the training is to be fresh; the directory is locked, leftovers of a
 //   killed writer are removed
@@ -28,6 +30,8 @@
 #include "tessera/estimator/checkpoint/model_dir_lock.h"
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/loop/exit_code.h"
+#include "tessera/estimator/loop/hook.h"
+#include "tessera/estimator/loop/nan.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
@@ -69,6 +73,12 @@ struct TrainLoopOptions {
   int64_t log_step_count_steps = 100;  // at the first step and the multiples; 0: none
   bool fail_on_nan = true;             // false: a NaN loss stops the training like the end of the data
 
+  // Called as hook.h says. With `recovered` the training goes on where an earlier one of the same hooks failed: they do
+  // not begin anew.
+  Hooks hooks = {};
+  SavingListeners saving_listeners = {};
+  bool recovered = false;
+
   HostCallFunction host_call = {};
   int64_t host_call_every_n_steps = 1;  // steps whose global number is a multiple
 
@@ -92,14 +102,16 @@ struct TrainResult {
     kLastStep,
     kAlreadyThere,  // the checkpoint was at the last step or beyond
     kEndOfData,
-    kStopped,  // by a signal or RequestStop; the state is saved
-    kNan,      // only without fail_on_nan; nothing is saved after it
+    kStopped,        // by a signal; the state is saved
+    kStoppedByHook,  // the same
+    kNan,            // only without fail_on_nan; nothing is saved after it
   };
   End end = End::kLastStep;
   int64_t first_step = 0;  // global_step before and after
   int64_t global_step = 0;
   std::optional<float> loss;        // of the last step, replica 0
   std::optional<double> loss_mean;  // over the replicas and the steps of the last launch
+  std::optional<NanLoss> nan;       // of kNan
 };
 
 // InvalidArgument: the options, the input or the program's layout do not fit, found before step 1. FailedPrecondition:

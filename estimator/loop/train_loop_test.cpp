@@ -238,7 +238,7 @@ TEST_F(TrainLoopTest, ANanLossEndsWithoutACheckpoint) {
   const Dataset dataset = *Dataset::FromTensors({{"", Buffer::FromVector(features, {40})}},
                                                 {{"", Buffer::FromVector(std::vector<int32_t>(40), {40})}});
   options_.save_checkpoints_steps = 5;
-  EXPECT_STATUS(Train(dataset.Batch(4)), absl::StatusCode::kAborted,
+  EXPECT_STATUS(Train(dataset.Batch(4)), absl::StatusCode::kFailedPrecondition,
                 HasSubstr("NaN loss during training: the loss of step 7 is nan"));
   EXPECT_TRUE(HasCheckpoint(5));
   EXPECT_FALSE(HasCheckpoint(10));

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// When a hook acts: every so many steps or seconds, the first time at once.
+#ifndef TESSERA_ESTIMATOR_HOOKS_TIMER_H_
+#define TESSERA_ESTIMATOR_HOOKS_TIMER_H_
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "absl/status/status.h"
+
+namespace tessera::hooks {
+
+// One of the two.
+struct Interval {
+  std::optional<int64_t> steps = std::nullopt;
+  std::optional<double> seconds = std::nullopt;
+
+  static Interval Steps(int64_t steps) { return {.steps = steps}; }
+  static Interval Seconds(double seconds) { return {.seconds = seconds}; }
+};
+// InvalidArgument, naming `owner`, unless exactly one is given and more than 0.
+absl::Status Validate(const Interval& interval, std::string_view owner);
+
+class Timer {
+ public:
+  explicit Timer(Interval interval) : interval_(interval) {}
+
+  // True the first time; then once the interval has passed since the last Triggered. Never twice for one step.
+  bool ShouldTrigger(int64_t step, double now) const;
+  // The steps and seconds since the time before, nullopt the first time.
+  struct Elapsed {
+    int64_t steps = 0;
+    double seconds = 0;
+  };
+  std::optional<Elapsed> Triggered(int64_t step, double now);
+
+  std::optional<int64_t> last_step() const { return last_step_; }
+  // The first step after `step` for which it triggers, as far as that depends on steps: else kNoStep.
+  int64_t NextStep(int64_t step) const;
+  void Reset() { last_step_.reset(); }
+
+ private:
+  Interval interval_;
+  std::optional<int64_t> last_step_;
+  double last_time_ = 0;
+};
+
+}  // namespace tessera::hooks
+
+#endif  // TESSERA_ESTIMATOR_HOOKS_TIMER_H_

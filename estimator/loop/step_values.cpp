@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/loop/step_values.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "tessera/estimator/loop/program_layout.h"
+#include "tessera/runtime/base/float16.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+
+std::optional<double> ScalarValue(const Buffer& buffer) {
+  if (buffer.type().num_elements() != 1) return std::nullopt;
+  switch (buffer.type().dtype) {
+    case DType::kF32:
+      return *static_cast<const float*>(buffer.data());
+    case DType::kF64:
+      return *static_cast<const double*>(buffer.data());
+    case DType::kBF16:
+      return static_cast<float>(*static_cast<const BFloat16*>(buffer.data()));
+    case DType::kF16:
+      return static_cast<float>(*static_cast<const Float16*>(buffer.data()));
+    case DType::kI1:
+    case DType::kU8:
+      return *static_cast<const uint8_t*>(buffer.data());
+    case DType::kI32:
+      return *static_cast<const int32_t*>(buffer.data());
+    case DType::kI64:
+      return static_cast<double>(*static_cast<const int64_t*>(buffer.data()));
+    default:
+      return std::nullopt;
+  }
+}
+
+int MetricsLayout::Find(std::string_view name) const {
+  if (name == layout::kLoss) return loss;
+  for (const auto& [tag, index] : summaries) {
+    if (tag == name) return index;
+  }
+  for (const HostCallTensor& tensor : host_call) {
+    if (tensor.name == name) return tensor.index;
+  }
+  return -1;
+}
+
+std::vector<std::string> MetricsLayout::Names() const {
+  std::vector<std::string> names = {layout::kLoss};
+  for (const auto& [tag, index] : summaries) names.push_back(tag);
+  for (const HostCallTensor& tensor : host_call) names.push_back(tensor.name);
+  return names;
+}
+
+absl::StatusOr<MetricsLayout> FindMetrics(const Executable& executable) {
+  for (const proto::Feed& feed : executable.description.feeds()) {
+    if (feed.name() != layout::kMetricsFeed || feed.direction() != proto::Feed::OUTFEED) continue;
+    MetricsLayout metrics;
+    for (int i = 0; i < feed.values_size(); ++i) {
+      const std::string& name = feed.values(i).name();
+      const TensorType type = FromProto(feed.values(i).type());
+      const std::string_view prefix = layout::kHostCallPrefix;
+      if (name == layout::kLoss && type.rank() == 0 && IsFloat(type.dtype)) {
+        metrics.loss = i;
+      } else if (name.compare(0, prefix.size(), prefix) == 0) {
+        const bool whole = type.rank() > 0 && i < feed.batch_axes_size() && feed.batch_axes(i) < 0;
+        metrics.host_call.push_back({.name = name.substr(prefix.size()), .index = i, .whole = whole});
+      } else if (!name.empty() && type.rank() == 0) {
+        metrics.summaries.emplace_back(name, i);
+      }
+    }
+    if (metrics.loss < 0) {
+      return InvalidArgument("the program's outfeed \"metrics\" has no float scalar \"loss\"");
+    }
+    return metrics;
+  }
+  return InvalidArgument("the program has no outfeed \"metrics\": it cannot be trained (see program_layout.h)");
+}
+
+StepValues::StepValues(const MetricsLayout& layout, const FeedStep& step, int64_t global_step, int64_t batch_size)
+    : layout_(layout), step_(step), global_step_(global_step), batch_size_(batch_size) {
+  double sum = 0;
+  for (size_t replica = 0; replica < step.size(); ++replica) sum += Scalar(layout.loss, replica).value_or(0);
+  loss_mean_ = sum / static_cast<double>(step.size());
+  loss_ = static_cast<float>(Scalar(layout.loss).value_or(0));
+}
+
+std::optional<double> StepValues::Scalar(int index, size_t replica) const {
+  return ScalarValue(step_[replica][static_cast<size_t>(index)]);
+}
+
+absl::StatusOr<Buffer> StepValues::Stack(int index) const {
+  const Buffer& first = step_[0][static_cast<size_t>(index)];
+  const auto is_whole = [&](const auto& tensor) { return tensor.index == index && tensor.whole; };
+  if (std::any_of(layout_.host_call.begin(), layout_.host_call.end(), is_whole)) return first;
+  TensorType type = first.type();
+  if (type.shape.empty()) {
+    type.shape = {replicas()};
+  } else {
+    type.shape[0] *= replicas();
+  }
+  ASSIGN_OR_RETURN(Buffer all, Buffer::Allocate(std::move(type)));
+  char* to = static_cast<char*>(all.data());
+  for (const FeedPiece& piece : step_) {
+    const std::string_view bytes = piece[static_cast<size_t>(index)].bytes();
+    if (!bytes.empty()) std::memcpy(to, bytes.data(), bytes.size());
+    to += bytes.size();
+  }
+  return all;
+}
+
+}  // namespace tessera

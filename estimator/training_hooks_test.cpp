@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// Hooks of whole jobs: those of the call, then those of the model function; what becomes of a training that loses what
+// may come back.
+#include "tessera/estimator/hooks/hooks.h"
+#include "tessera/estimator/layers/layers.h"
+#include "tessera/estimator/losses/losses.h"
+#include "tessera/estimator/optimizers/optimizer.h"
+#include "tessera/estimator/rows_testutil.h"
+#include "tessera/estimator/tpu_estimator.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/base/test_directory_testutil.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+std::vector<std::string> calls;
+
+// Writes down what is called, but for the loops.
+class Recorder : public Hook {
+ public:
+  explicit Recorder(std::string name) : name_(std::move(name)) {}
+  std::string_view name() const override { return name_; }
+  absl::Status Begin(const Executable&) override { return Add("begin"); }
+  absl::Status AfterCreateSession(HookSession& session) override {
+    return Add(fmt::format("session {}", session.run_step()));
+  }
+  absl::Status AfterRun(HookSession& session, const RunValues&) override {
+    return fail ? fail(session.run_step()) : absl::OkStatus();
+  }
+  absl::Status End(HookSession&) override { return Add("end"); }
+  int64_t NextStep(int64_t run_step) const override { return fail ? run_step + 1 : kNoStep; }
+
+  std::function<absl::Status(int64_t step)> fail;
+
+ private:
+  absl::Status Add(const std::string& moment) {
+    calls.push_back(name_ + "." + moment);
+    return absl::OkStatus();
+  }
+  const std::string name_;
+};
+
+TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode, const Params&) {
+  const Tensor logits = layers::Dense(features["x"], 2, {.name = "logits"});
+  const Hooks hooks = {std::make_shared<Recorder>("spec")};
+  if (mode == Mode::kPredict) {
+    return TpuEstimatorSpec::Predict({{"class", ArgMax(logits)}}, {.prediction_hooks = hooks});
+  }
+  const Tensor loss = losses::SparseSoftmaxCrossEntropy(labels.only(), logits);
+  if (mode == Mode::kEval) return TpuEstimatorSpec::Eval(loss, {}, {.evaluation_hooks = hooks});
+  const auto optimizer = optimizers::CrossShard(optimizers::Sgd(0.1));
+  return TpuEstimatorSpec::Train(loss, optimizer->Minimize(loss), {.training_hooks = hooks});
+}
+
+absl::StatusOr<Dataset> Input(const Params& params) { return RowsWithSigns(64, 4).Repeat().Batch(params.batch_size()); }
+absl::StatusOr<Dataset> FewRows(const Params& params) { return RowsWithSigns(19, 4).Batch(params.batch_size()); }
+
+class TrainingHooksTest : public ::testing::Test {
+ protected:
+  void SetUp() override { calls.clear(); }
+
+  absl::StatusOr<TpuEstimator> Make(RunConfig config = {.save_checkpoints_steps = 4}) {
+    config.device = "reference";
+    return TpuEstimator::Create({.model_fn = Model,
+                                 .model_dir = root_ / "model",
+                                 .config = config,
+                                 .train_batch_size = 8,
+                                 .eval_batch_size = 8,
+                                 .predict_batch_size = 8});
+  }
+
+  TestDirectory root_;
+};
+
+TEST_F(TrainingHooksTest, ThoseOfTheModelFunctionComeLast) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
+  const Hooks hooks = {std::make_shared<Recorder>("a"), std::make_shared<Recorder>("b")};
+  ASSERT_OK(estimator.Train(Input, {.max_steps = 2, .hooks = hooks}));
+  const auto expect_all = [&](const char* step) {
+    EXPECT_THAT(calls, ElementsAre("a.begin", "b.begin", "spec.begin", fmt::format("a.session {}", step),
+                                   fmt::format("b.session {}", step), fmt::format("spec.session {}", step), "a.end",
+                                   "b.end", "spec.end"));
+    calls.clear();
+  };
+  expect_all("0");
+  ASSERT_OK(estimator.Evaluate(FewRows, {.hooks = hooks}));
+  expect_all("0");
+  ASSERT_OK(estimator.Predict(FewRows, [](const PredictBatch&) { return absl::OkStatus(); }, {.hooks = hooks}));
+  expect_all("0");
+}
+
+// As the original: what is lost with Unavailable or Aborted comes back at the newest checkpoint, hooks begin once.
+TEST_F(TrainingHooksTest, ATrainingThatLosesSomethingGoesOn) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
+  const auto hook = std::make_shared<Recorder>("a");
+  int failures = 0;
+  hook->fail = [&](int64_t step) {
+    return step == 6 && failures++ < 2 ? absl::UnavailableError("the worker is gone") : absl::OkStatus();
+  };
+  ASSERT_OK_AND_ASSIGN(const TrainResult result, estimator.Train(Input, {.steps = 7, .hooks = {hook}}));
+  EXPECT_EQ(result.global_step, 7);
+  EXPECT_THAT(calls, ElementsAre("a.begin", "spec.begin", "a.session 0", "spec.session 0", "a.session 4",
+                                 "spec.session 4", "a.session 4", "spec.session 4", "a.end", "spec.end"));
+}
+
+TEST_F(TrainingHooksTest, NotForEver) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
+  const auto hook = std::make_shared<Recorder>("a");
+  hook->fail = [&](int64_t step) { return step == 6 ? absl::AbortedError("gone") : absl::OkStatus(); };
+  EXPECT_STATUS(estimator.Train(Input, {.steps = 7, .hooks = {hook}}), absl::StatusCode::kAborted,
+                HasSubstr("after 3 recoveries at step 4: AfterRun of a: gone"));
+}
+
+TEST_F(TrainingHooksTest, ListenersNeedASaver) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make({.save_checkpoints_secs = std::nullopt}));
+  const SavingListeners listeners = {std::make_shared<CheckpointSaverListener>()};
+  EXPECT_STATUS(estimator.Train(Input, {.max_steps = 2, .saving_listeners = listeners}),
+                absl::StatusCode::kInvalidArgument, HasSubstr("there are saving_listeners, but nothing saves"));
+  EXPECT_OK(estimator.Train(
+      Input,
+      {.max_steps = 2, .hooks = {hooks::CheckpointSaver(hooks::Interval::Steps(1))}, .saving_listeners = listeners}));
+}
+
+}  // namespace
+}  // namespace tessera
