@@ -21,4 +21,8 @@ void NoteClassNumbers(const Tensor& tensor, int64_t classes) {
   if (current_batch != nullptr && tensor.valid()) current_batch->class_numbers_.push_back({tensor, classes});
 }
 
+void RequireFullBatches(const std::string& reason) {
+  if (current_batch != nullptr) current_batch->full_batches_ = reason;
+}
+
 }  // namespace tessera

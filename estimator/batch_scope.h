@@ -28,13 +28,17 @@ class BatchScope {
     int64_t classes = 0;
   };
   const std::vector<ClassNumbers>& class_numbers() const { return class_numbers_; }
+  // Why no batch may be padded; empty: any may.
+  const std::string& full_batches() const { return full_batches_; }
 
  private:
   friend void NoteClassNumbers(const Tensor& tensor, int64_t classes);
   friend std::optional<Tensor> ValidRows();
+  friend void RequireFullBatches(const std::string& reason);
 
   std::optional<Tensor> valid_;
   std::vector<ClassNumbers> class_numbers_;
+  std::string full_batches_;
   BatchScope* previous_;
 };
 
@@ -44,6 +48,10 @@ std::optional<Tensor> ValidRows();
 
 // Tells the current batch, if there is one, that `tensor` holds class numbers; the host checks them when it feeds them.
 void NoteClassNumbers(const Tensor& tensor, int64_t classes);
+
+// Tells the current batch, if there is one, that the model cannot tell real rows from padding: the host refuses a short
+// batch, with |reason|.
+void RequireFullBatches(const std::string& reason);
 
 }  // namespace tessera
 

@@ -42,6 +42,15 @@ TpuEstimatorSpec TpuEstimatorSpec::Train(const Tensor& loss, const TrainOp& trai
   for (const Tensor& update : train_op.updates()) {
     if (!update.valid()) ErrorTensor("train_op holds an invalid tensor");
   }
+  for (const auto& [name, tensor] : options.summaries) {
+    if (!Usable({tensor})) continue;
+    if (name.empty() || name == layout::kLoss || name == layout::kLossMean) {
+      ErrorTensor(fmt::format("a summary may not be called \"{}\"", name));
+    } else if (tensor.type() != TensorType{DType::kF32, {}}) {
+      ErrorTensor(fmt::format("summary \"{}\" is {}, expected f32[]", name, ToString(tensor)));
+    }
+  }
+  spec.summaries_ = options.summaries;
   if (options.host_call) {
     CheckHostCall(*options.host_call);
     spec.host_call_ = options.host_call;

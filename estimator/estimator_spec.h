@@ -28,6 +28,8 @@ struct HostCallSpec {
 
 struct TrainSpecOptions {
   std::optional<HostCallSpec> host_call = std::nullopt;
+  // Scalars f32 that are written to the events beside the loss, by tag: replica 0's.
+  std::map<std::string, Tensor> summaries = {};
   Hooks training_hooks = {};  // called after those that Train was given
   SourceLocation location = SourceLocation::current();
 };
@@ -57,6 +59,7 @@ class TpuEstimatorSpec {
   // A scalar; invalid in predict mode and after an error.
   const Tensor& loss() const { return loss_; }
   const std::optional<HostCallSpec>& host_call() const { return host_call_; }
+  const std::map<std::string, Tensor>& summaries() const { return summaries_; }
   const std::map<std::string, Metric>& metrics() const { return metrics_; }
   const std::map<std::string, Tensor>& predictions() const { return predictions_; }
   const Hooks& hooks() const { return hooks_; }  // of its mode
@@ -69,6 +72,7 @@ class TpuEstimatorSpec {
   SourceLocation location_;
   Tensor loss_;
   std::optional<HostCallSpec> host_call_;
+  std::map<std::string, Tensor> summaries_;
   std::map<std::string, Metric> metrics_;
   std::map<std::string, Tensor> predictions_;
   Hooks hooks_;

@@ -98,6 +98,7 @@ void TraceTrainStep(const TpuEstimatorSpec& spec, const TraceOptions& options) {
   if (!global_step.assigned()) global_step.Assign(global_step.Read() + 1);
 
   std::vector<NamedTensor> metrics = {{layout::kLoss, spec.loss()}};
+  for (const auto& [name, tensor] : spec.summaries()) metrics.push_back({name, tensor});
   if (spec.host_call()) {
     for (const auto& [name, tensor] : spec.host_call()->tensors) {
       metrics.push_back(HostCallTensor(name, tensor, options));
@@ -199,7 +200,8 @@ absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const
                      .host_call = spec.host_call(),
                      .hooks = spec.hooks(),
                      .host_functions = HostFunctionsOf(graph),
-                     .class_numbers = FindClassNumbers(batch_scope, batch)};
+                     .class_numbers = FindClassNumbers(batch_scope, batch),
+                     .full_batches = batch_scope.full_batches()};
 }
 
 }  // namespace tessera

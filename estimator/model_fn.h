@@ -53,6 +53,7 @@ struct TracedModel {
   Hooks hooks;
   HostFunctionTable host_functions;             // of OutsideCompilation
   std::vector<ClassNumbersRule> class_numbers;  // of values of the infeed
+  std::string full_batches;                     // why no batch may be padded; empty: any may
 };
 
 // Calls `model_fn` once. InvalidArgument for a mistake in it, starting with its file and line; the same for a wrong

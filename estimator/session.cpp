@@ -9,6 +9,7 @@
 #include "tessera/compiler/remarks.h"
 #include "tessera/estimator/class_numbers.h"
 #include "tessera/estimator/device_assignment.h"
+#include "tessera/estimator/full_batches.h"
 #include "tessera/estimator/input/consecutive.h"
 #include "tessera/estimator/input_partition.h"
 #include "tessera/estimator/loop/program_layout.h"
@@ -225,6 +226,7 @@ absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mo
   for (const Dataset& dataset : traced.datasets) {
     ASSIGN_OR_RETURN(std::unique_ptr<BatchIterator> input, dataset.MakeIterator());
     input = CheckClassNumbers(std::move(input), model.class_numbers);
+    input = OnlyFullBatches(std::move(input), model.full_batches);
     // Of one input, the replicas of this host take what follows.
     if (placement.input_mode == InputMode::kPerHostV2 && placement.replicated) {
       input = Consecutive(std::move(input), placement.num_replicas / placement.num_hosts);

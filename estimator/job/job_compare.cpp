@@ -45,6 +45,11 @@ constexpr std::string_view kHarmless[] = {
     "*.beta2",
     "*.epsilon",
     "model.function.program",
+    "model.program.init",
+    "model.program.train_step",
+    "model.program.eval_step",
+    "model.program.predict",
+    "model.program.checksums",
 };
 
 bool IsHarmless(const std::string& path) {

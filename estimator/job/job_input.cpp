@@ -42,12 +42,27 @@ uint64_t SeedOf(const job::Job& job, Mode mode) {
   return static_cast<uint64_t>(shuffle.has_seed() ? shuffle.seed() : job.run_config().tf_random_seed());
 }
 
-int64_t ClassesOf(const job::Job& job) {
+// How many classes labels are of: what the data says, else what the model does; programs do not say.
+std::optional<int64_t> ClassesOf(const job::Job& job, std::optional<int64_t> given) {
+  if (given || job.model().has_program()) return given;
   const job::DnnClassifier& model = job.model().dnn_classifier();
   return model.has_n_classes() ? model.n_classes() : kDefaultClasses;
 }
 
-absl::StatusOr<CsvComponent> FeatureComponent(const job::CsvFeature& feature) {
+DType TypeOf(const ComponentTypes& types, const std::string& component, DType otherwise) {
+  const auto found = types.find(component);
+  return found == types.end() ? otherwise : found->second;
+}
+
+std::string NameOf(const job::CsvFeature& feature) {
+  return feature.name().empty() && feature.columns_size() > 0 ? feature.columns(0) : feature.name();
+}
+
+std::string NameOf(const job::ExampleFeature& feature) {
+  return feature.name().empty() ? feature.key() : feature.name();
+}
+
+absl::StatusOr<CsvComponent> FeatureComponent(const job::CsvFeature& feature, const ComponentTypes& types) {
   CsvComponent component;
   component.columns.assign(feature.columns().begin(), feature.columns().end());
   if (component.columns.empty()) {
@@ -57,7 +72,8 @@ absl::StatusOr<CsvComponent> FeatureComponent(const job::CsvFeature& feature) {
   if (feature.name().empty() && !component.scalar) {
     return InvalidArgument("features of the columns {} need a name", component.columns[0]);
   }
-  component.name = "features/" + (feature.name().empty() ? component.columns[0] : feature.name());
+  component.name = "features/" + NameOf(feature);
+  component.dtype = TypeOf(types, component.name, DType::kF32);
   component.scale = feature.has_scale() ? feature.scale() : 1;
   component.offset = feature.offset();
   return component;
@@ -71,20 +87,23 @@ absl::Status CheckRange(const job::Input& input) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv, Mode mode) {
+absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv, Mode mode,
+                                        const ComponentTypes& types) {
   CsvOptions options;
   for (const job::CsvFeature& feature : csv.features()) {
-    ASSIGN_OR_RETURN(CsvComponent component, FeatureComponent(feature));
+    ASSIGN_OR_RETURN(CsvComponent component, FeatureComponent(feature, types));
     options.components.push_back(std::move(component));
   }
   if (options.components.empty()) return InvalidArgument("csv has no features");
   if (mode != Mode::kPredict) {
     if (csv.label().column().empty()) return InvalidArgument("csv has no label, such as label {{ column: \"label\" }}");
-    options.components.push_back({.name = "labels",
+    const std::optional<int64_t> given =
+        csv.label().has_classes() ? std::optional(csv.label().classes()) : std::nullopt;
+    options.components.push_back({.name = layout::kLabels,
                                   .columns = {csv.label().column()},
-                                  .dtype = DType::kI32,
+                                  .dtype = TypeOf(types, layout::kLabels, DType::kI32),
                                   .scalar = true,
-                                  .num_classes = csv.label().has_classes() ? csv.label().classes() : ClassesOf(job)});
+                                  .num_classes = ClassesOf(job, given)});
   }
   if (csv.has_delimiter()) {
     if (csv.delimiter().size() != 1)
@@ -99,10 +118,10 @@ absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv
 }
 
 absl::StatusOr<std::shared_ptr<const Table>> ReadTable(const job::Job& job, Mode mode, const std::string& name,
-                                                       FileSystem& files) {
+                                                       FileSystem& files, const ComponentTypes& types) {
   const job::Data& data = DataOf(job, mode);
   if (data.csv().path().empty()) return InvalidArgument("{}: csv has no path", name);
-  const absl::StatusOr<CsvOptions> options = CsvOptionsOf(job, data.csv(), mode);
+  const absl::StatusOr<CsvOptions> options = CsvOptionsOf(job, data.csv(), mode, types);
   if (!options.ok()) return Annotate(options.status(), name);
   return ReadCsv(files, data.csv().path(), *options);
 }
@@ -160,7 +179,7 @@ absl::StatusOr<FeatureSpec> SpecOf(const job::ExampleFeature& feature) {
   FeatureSpec spec;
   spec.key = feature.key();
   if (spec.key.empty()) return InvalidArgument("a feature of tfrecord has no key");
-  spec.name = "features/" + (feature.name().empty() ? feature.key() : feature.name());
+  spec.name = "features/" + NameOf(feature);
   const job::FixedLength& length = feature.fixed_len();
   spec.dtype = length.dtype() == job::INT64 ? DType::kI64 : DType::kF32;
   spec.shape.assign(length.shape().begin(), length.shape().end());
@@ -179,14 +198,16 @@ absl::StatusOr<FeatureSpec> SpecOf(const job::ExampleFeature& feature) {
   return spec;
 }
 
-absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfRecord& records, Mode mode) {
+absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfRecord& records, Mode mode,
+                                          const ComponentTypes& types) {
   RecordFeatures features;
   for (const job::ExampleFeature& feature : records.features()) {
     ASSIGN_OR_RETURN(FeatureSpec spec, SpecOf(feature));
     if (feature.has_image()) {
       ASSIGN_OR_RETURN(features.images[spec.name], ImageOptionsOf(job, mode, feature));
     } else {
-      features.conversions[spec.name] = {DType::kF32, feature.has_scale() ? feature.scale() : 1, feature.offset()};
+      features.conversions[spec.name] = {TypeOf(types, spec.name, DType::kF32),
+                                         feature.has_scale() ? feature.scale() : 1, feature.offset()};
     }
     features.specs.push_back(std::move(spec));
   }
@@ -195,12 +216,13 @@ absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfReco
   if (records.label().key().empty())
     return InvalidArgument("tfrecord has no label, such as label {{ key: \"label\" }}");
   features.specs.push_back({.name = layout::kLabels, .key = records.label().key(), .dtype = DType::kI64});
-  features.conversions[layout::kLabels] = {DType::kI32, 1, 0};
+  features.conversions[layout::kLabels] = {TypeOf(types, layout::kLabels, DType::kI32), 1, 0};
   return features;
 }
 
 // Refuses numbers that are no classes, and converts.
-Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& conversions, int64_t classes) {
+Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& conversions,
+                std::optional<int64_t> classes) {
   MapOptions options = {.output = parsed.components(), .name = "convert"};
   std::vector<std::optional<Conversion>> of;
   for (Component& component : options.output) {
@@ -213,13 +235,13 @@ Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& 
     for (size_t i = 0; i < of.size(); ++i) {
       if (!of[i]) continue;
       const Buffer& numbers = element.values[i].numbers();
-      if (names[i].name == layout::kLabels) {
+      if (names[i].name == layout::kLabels && classes) {
         const std::span<int64_t> labels = numbers.As<int64_t>();
         for (size_t row = 0; row < labels.size(); ++row) {
-          if (labels[row] >= 0 && labels[row] < classes) continue;
+          if (labels[row] >= 0 && labels[row] < *classes) continue;
           const std::string origin = row < element.origins.size() ? ToString(element.origins[row]) : "";
           return InvalidArgument("{}{}label {} is out of range; expected 0 to {}", origin, origin.empty() ? "" : ": ",
-                                 labels[row], classes - 1);
+                                 labels[row], *classes - 1);
         }
       }
       ASSIGN_OR_RETURN(element.values[i], Cast(numbers, of[i]->dtype, of[i]->scale, of[i]->offset));
@@ -229,10 +251,11 @@ Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& 
   return parsed.Map(convert, std::move(options));
 }
 
-absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::string& name, FileSystem& files) {
+absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                     const ComponentTypes& types) {
   const job::TfRecord& records = DataOf(job, mode).tfrecord();
   if (records.paths().empty()) return InvalidArgument("{}: tfrecord has no paths", name);
-  absl::StatusOr<RecordFeatures> features = FeaturesOf(job, records, mode);
+  absl::StatusOr<RecordFeatures> features = FeaturesOf(job, records, mode, types);
   if (!features.ok()) return Annotate(features.status(), name);
   RETURN_IF_ERROR_WITH(CheckRange(InputOf(job, mode)), name);
   FileOptions options = {.compression = records.compression(), .files = &files};
@@ -244,7 +267,8 @@ absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::
   if (input.skip_rows() > 0) rows = rows.Skip(input.skip_rows());
   if (input.has_take_rows()) rows = rows.Take(input.take_rows());
   rows = InOrder(job, mode, rows, kShuffledRecords);
-  const int64_t classes = records.label().has_classes() ? records.label().classes() : ClassesOf(job);
+  const std::optional<int64_t> classes =
+      ClassesOf(job, records.label().has_classes() ? std::optional(records.label().classes()) : std::nullopt);
   const int64_t prefetch = input.has_prefetch() ? input.prefetch() : kPrefetchBatches;
   const auto batches = [rows, features = *std::move(features), classes, prefetch](int64_t batch_size) {
     if (features.images.empty()) {
@@ -263,12 +287,25 @@ absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::
 
 }  // namespace
 
-absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files) {
-  if (DataOf(job, mode).has_tfrecord()) return OpenRecords(job, mode, name, files);
+std::vector<DataName> DataNames(const job::Job& job, Mode mode) {
+  const job::Data& data = DataOf(job, mode);
+  std::vector<DataName> names;
+  const auto add = [&](const std::string& name) { names.push_back({"features/" + name, {name}}); };
+  for (const job::CsvFeature& feature : data.csv().features()) add(NameOf(feature));
+  for (const job::ExampleFeature& feature : data.tfrecord().features()) add(NameOf(feature));
+  if (mode == Mode::kPredict) return names;
+  const std::string& label = data.has_csv() ? data.csv().label().column() : data.tfrecord().label().key();
+  names.push_back({layout::kLabels, {label, "label", "labels"}});
+  return names;
+}
+
+absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                   const ComponentTypes& types) {
+  if (DataOf(job, mode).has_tfrecord()) return OpenRecords(job, mode, name, files, types);
   if (!DataOf(job, mode).has_csv()) {
     return InvalidArgument("{}: no data: expected data {{ csv {{ path: ... }} }}", name);
   }
-  ASSIGN_OR_RETURN(const std::shared_ptr<const Table> table, ReadTable(job, mode, name, files));
+  ASSIGN_OR_RETURN(const std::shared_ptr<const Table> table, ReadTable(job, mode, name, files, types));
   const Dataset rows = InOrder(job, mode, Dataset::FromTable(table), /*buffer_size=*/-1);
   const int64_t prefetch = InputOf(job, mode).has_prefetch() ? InputOf(job, mode).prefetch() : kPrefetchBatches;
   return JobInput{.components = table->components(), .batches = [rows, prefetch](int64_t batch_size) {

@@ -6,8 +6,10 @@
 #include <utility>
 #include <vector>
 
+#include "spdlog/spdlog.h"
 #include "tessera/estimator/job/job_input.h"
 #include "tessera/estimator/job/job_optimizer.h"
+#include "tessera/estimator/job/program_model.h"
 #include "tessera/estimator/premade/dnn_classifier.h"
 #include "tessera/runtime/base/status.h"
 
@@ -113,10 +115,11 @@ absl::Status CheckJob(const job::Job& job, const std::string& name) {
     return InvalidArgument("{}: its model is a function of the program {}; use that program's commands", name,
                            job.model().function().program());
   }
-  if (!job.model().has_dnn_classifier()) {
+  const bool is_program = job.model().has_program();
+  if (!job.model().has_dnn_classifier() && !is_program) {
     return InvalidArgument("{}: no model: expected model {{ dnn_classifier {{ ... }} }}", name);
   }
-  if (!job.has_train_batch_size()) return InvalidArgument("{}: no train_batch_size", name);
+  if (!job.has_train_batch_size() && !is_program) return InvalidArgument("{}: no train_batch_size", name);
   if (job.has_max_steps() && job.has_epochs()) {
     return InvalidArgument("{}: max_steps is {} and epochs is {}; give one of them", name, job.max_steps(),
                            job.epochs());
@@ -139,28 +142,85 @@ void ResolvePaths(job::Job& job, const std::string& directory) {
   if (job.train().has_data()) ResolveData(*job.mutable_train()->mutable_data(), directory);
   if (job.eval().has_data()) ResolveData(*job.mutable_eval()->mutable_data(), directory);
   if (job.predict().has_data()) ResolveData(*job.mutable_predict()->mutable_data(), directory);
+  if (job.model().has_program()) {
+    job::ProgramModel& program = *job.mutable_model()->mutable_program();
+    for (std::string* path : {program.mutable_init(), program.mutable_train_step(), program.mutable_eval_step(),
+                              program.mutable_predict()}) {
+      if (!path->empty()) *path = Absolute(directory, *path);
+    }
+  }
   if (job.has_model_dir()) job.set_model_dir(Absolute(directory, job.model_dir()));
   if (job.run_config().has_compile_cache()) {
     job.mutable_run_config()->set_compile_cache(Absolute(directory, job.run_config().compile_cache()));
   }
 }
 
-absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const std::string& name, FileSystem& files) {
-  RETURN_IF_ERROR(CheckJob(job, name));
-  ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, mode, name, files));
-  RunnableModel model;
-  ASSIGN_OR_RETURN(model.estimator.model_fn, MakeModelFn(job.model(), input.components));
-  model.estimator.config = RunConfigOf(job);
+namespace {
+
+// The batch that a program is for, which `given` may say as well.
+absl::StatusOr<int64_t> BatchSizeOf(const BoundProgram& program, std::optional<int64_t> given, const std::string& name,
+                                    Mode mode) {
+  if (!given || *given == program.rows) return program.rows;
+  return InvalidArgument("{}: {}_batch_size is {}, and {} is for {} rows: export it for the global batch", name,
+                         Name(mode), *given, program.program->name(), program.rows);
+}
+
+// What `mode` runs, with the sizes of batches that it is for.
+absl::Status SetProgram(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                        RunnableModel& model, ComponentTypes& types) {
+  if (job.tpu_config().has_partitioning() && job.tpu_config().partitioning() == job::MANUAL &&
+      job.tpu_config().num_shards() > 1) {
+    return InvalidArgument("{}: programs are for the global batch; partitioning MANUAL is for model functions", name);
+  }
+  ASSIGN_OR_RETURN(BoundPrograms programs, ReadPrograms(job, name, files));
+  ASSIGN_OR_RETURN(const BoundProgram* program, ProgramOf(programs, mode, name));
+  types = InputTypes(*program);
+  const auto set = [&](std::optional<int64_t>& size, bool has, int64_t given) -> absl::Status {
+    ASSIGN_OR_RETURN(size, BatchSizeOf(*program, has ? std::optional(given) : std::nullopt, name, mode));
+    return absl::OkStatus();
+  };
+  model.estimator.train_batch_size = programs.train_step.rows;
+  if (mode == Mode::kTrain) {
+    RETURN_IF_ERROR(set(model.estimator.train_batch_size, job.has_train_batch_size(), job.train_batch_size()));
+  } else if (mode == Mode::kEval) {
+    RETURN_IF_ERROR(set(model.estimator.eval_batch_size, job.has_eval_batch_size(), job.eval_batch_size()));
+  } else {
+    RETURN_IF_ERROR(set(model.estimator.predict_batch_size, job.has_predict_batch_size(), job.predict_batch_size()));
+  }
+  for (const std::string& note : programs.notes) spdlog::info("{}", note);
+  ASSIGN_OR_RETURN(const std::vector<std::string> checksums, ChecksumsOf(job.model().program(), files));
+  model.job.mutable_model()->mutable_program()->mutable_checksums()->Assign(checksums.begin(), checksums.end());
+  model.estimator.model_fn = MakeProgramModelFn(std::move(programs), job.run_config().tf_random_seed());
+  model.estimator.config->tpu_config.partitioning = Partitioning::kAutomatic;
+  return absl::OkStatus();
+}
+
+// The premade model for `components`.
+absl::Status SetPremade(const job::Job& job, const std::vector<Component>& components, RunnableModel& model) {
+  ASSIGN_OR_RETURN(model.estimator.model_fn, MakeModelFn(job.model(), components));
   model.estimator.train_batch_size = job.train_batch_size();
   model.estimator.eval_batch_size = job.has_eval_batch_size() ? job.eval_batch_size() : job.train_batch_size();
   model.estimator.predict_batch_size = job.has_predict_batch_size() ? job.predict_batch_size() : job.train_batch_size();
+  model.predict_keys = {"class", "probabilities"};
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const std::string& name, FileSystem& files) {
+  RETURN_IF_ERROR(CheckJob(job, name));
+  RunnableModel model;
+  model.job = job;
+  model.estimator.config = RunConfigOf(job);
+  ComponentTypes types;
+  if (job.model().has_program()) RETURN_IF_ERROR(SetProgram(job, mode, name, files, model, types));
+  ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, mode, name, files, types));
+  if (!job.model().has_program()) RETURN_IF_ERROR(SetPremade(job, input.components, model));
   if (job.has_max_steps()) model.max_steps = job.max_steps();
   const InputFn input_fn = [batches = input.batches](const Params& params) -> absl::StatusOr<Dataset> {
     return batches(params.batch_size());
   };
   (mode == Mode::kTrain ? model.train : mode == Mode::kEval ? model.eval : model.predict) = input_fn;
-  model.predict_keys = {"class", "probabilities"};
-  model.job = job;
   return model;
 }
 

@@ -1,0 +1,466 @@
+// SPDX-License-Identifier: Apache-2.0
+// In this order: data by name, then what train_step gives back, then what init gives, then the other programs by the
+// names that the variables have got.
+#include "tessera/estimator/job/program_binding.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "fmt/format.h"
+#include "fmt/ranges.h"
+#include "tessera/estimator/job/program_pairing.h"
+#include "tessera/estimator/loop/program_layout.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+using Values = std::vector<ImportedProgram::Value>;
+
+constexpr char kMask[] = "mask";
+constexpr size_t kNamesShown = 5;  // of what a program has, in errors
+
+absl::StatusOr<std::vector<NamedValue>> PathsOf(const ImportedProgram& program, const Values& values, bool arguments,
+                                                const char* function) {
+  std::vector<NamedValue> named;
+  for (size_t i = 0; i < values.size(); ++i) {
+    std::optional<ValuePath> path = ParseValuePath(values[i].name);
+    if (!path && !values[i].name.empty()) path = ValuePath{.root = values[i].name, .steps = {}};
+    // What a function returns may go without names: its position is one.
+    if (!path && !arguments) path = ValuePath{"result", {{ValuePath::Kind::kIndex, std::to_string(i)}}};
+    if (!path) {
+      return InvalidArgument(
+          "{}: argument {} has no name; export it with names: open(\"{}.mlir\", \"w\").write(jax.jit({})"
+          ".lower(...).as_text(debug_info=True))",
+          program.name(), i, function, function);
+    }
+    named.push_back({*std::move(path), values[i].type});
+  }
+  return named;
+}
+
+// A program with its names.
+struct Named {
+  const char* function;
+  const ImportedProgram* program;
+  std::vector<NamedValue> arguments;
+  std::vector<NamedValue> results;
+
+  std::string Argument(size_t i) const {
+    return fmt::format("{} {}", program->arguments()[i].name, ToString(program->arguments()[i].type));
+  }
+};
+
+absl::StatusOr<Named> NamesOf(const char* function, const ImportedProgram& program) {
+  Named named{.function = function, .program = &program, .arguments = {}, .results = {}};
+  ASSIGN_OR_RETURN(named.results, PathsOf(program, program.results(), /*arguments=*/false, function));
+  const bool is_init = std::string_view(function) == "init";
+  if (is_init) return named;  // a seed has its place
+  ASSIGN_OR_RETURN(named.arguments, PathsOf(program, program.arguments(), /*arguments=*/true, function));
+  return named;
+}
+
+std::optional<size_t> FindValue(const Values& values, const std::string& name) {
+  for (size_t i = 0; i < values.size(); ++i) {
+    if (values[i].name == name) return i;
+  }
+  return std::nullopt;
+}
+
+absl::StatusOr<size_t> FindOrError(const Values& values, const std::string& name, const std::string& what) {
+  if (const std::optional<size_t> found = FindValue(values, name)) return *found;
+  std::vector<std::string> names;
+  for (const ImportedProgram::Value& value : values) names.push_back(value.name);
+  const std::optional<std::string> nearest = NearestName(name, names);
+  return InvalidArgument("{} is called \"{}\"{}; there are {}", what, name,
+                         nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "", fmt::join(names, ", "));
+}
+
+// The argument as data: by what the job says, else by its name, that of a part of `batch['x']`, and its last one.
+std::optional<ProgramArgument> DataOf(const job::ProgramModel& model, const std::string& argument,
+                                      const ValuePath& path, const std::vector<DataName>& data) {
+  std::vector<std::string> names = {FullName(path)};
+  if (path.steps.size() == 1) names.push_back(path.steps[0].text);
+  for (const job::ProgramInput& input : model.inputs()) {
+    if (input.argument() == argument) names = {input.feature()};
+  }
+  for (const std::string& name : names) {
+    for (const DataName& component : data) {
+      if (std::find(component.names.begin(), component.names.end(), name) == component.names.end()) continue;
+      return ProgramArgument{.role = ProgramArgument::Role::kData, .variable = 0, .component = component.component};
+    }
+  }
+  if (std::find(names.begin(), names.end(), kMask) == names.end()) return std::nullopt;
+  return ProgramArgument{.role = ProgramArgument::Role::kMask, .variable = 0, .component = {}};
+}
+
+std::string Inventory(const std::vector<DataName>& data) {
+  std::vector<std::string> names;
+  for (const DataName& component : data) names.push_back(fmt::format("\"{}\"", component.names.front()));
+  return fmt::to_string(fmt::join(names, ", "));
+}
+
+// Why an argument is nothing; with the result of its name, where only the type differs.
+absl::Status UnboundArgument(const Named& named, size_t index, const std::vector<DataName>& data) {
+  const ValuePath& path = named.arguments[index].path;
+  for (size_t i = 0; i < named.results.size(); ++i) {
+    const ValuePath& result = named.results[i].path;
+    const bool same_way = !path.steps.empty() && (JoinSteps(result) == JoinSteps(path) ||
+                                                  (!result.steps.empty() && JoinSteps(result, 1) == JoinSteps(path)));
+    if (!same_way || named.results[i].type == named.arguments[index].type) continue;
+    return InvalidArgument("{}: {} takes {} and gives {} {}: the next value of a variable has its type",
+                           named.program->name(), named.function, named.Argument(index),
+                           named.program->results()[i].name, ToString(named.results[i].type));
+  }
+  const std::string& name = named.program->arguments()[index].name;
+  return InvalidArgument(
+      "{}: {} takes {}, which is neither a variable, as no result has its name and type, nor in the data, which has "
+      "{}; say inputs {{ argument: \"{}\" feature: ... }} or states {{ argument: \"{}\" result: ... }}",
+      named.program->name(), named.function, named.Argument(index), Inventory(data), name, name);
+}
+
+absl::Status CheckRows(const Named& named, BoundProgram& bound) {
+  for (size_t i = 0; i < bound.arguments.size(); ++i) {
+    if (bound.arguments[i].role == ProgramArgument::Role::kVariable) continue;
+    const Shape& shape = named.arguments[i].type.shape;
+    const int64_t rows = shape.empty() ? 0 : shape.front();
+    if (shape.empty() || (bound.rows != 0 && rows != bound.rows)) {
+      return InvalidArgument("{}: {} takes {} from the data, expected {} rows in dimension 0", named.program->name(),
+                             named.function, named.Argument(i),
+                             bound.rows == 0 ? "the batch's" : std::to_string(bound.rows));
+    }
+    bound.rows = rows;
+  }
+  return absl::OkStatus();
+}
+
+// What a result is called that is no variable: the way to it, without the position in what is returned.
+std::string ResultName(const ValuePath& path) {
+  const bool position = path.steps.size() > 1 && path.steps[0].kind == ValuePath::Kind::kIndex;
+  const std::string name = JoinSteps(path, position ? 1 : 0);
+  return name.empty() ? path.root : name;
+}
+
+class Binder {
+ public:
+  Binder(const job::ProgramModel& model, ParsedPrograms programs) : model_(model) {
+    bound_.init.program = std::move(programs.init);
+    bound_.train_step.program = std::move(programs.train_step);
+    bound_.eval_step.program = std::move(programs.eval_step);
+    bound_.predict.program = std::move(programs.predict);
+  }
+
+  absl::Status BindTrainStep(const std::vector<DataName>& data) {
+    ASSIGN_OR_RETURN(const Named train, NamesOf("train_step", *bound_.train_step.program));
+    BoundProgram& bound = bound_.train_step;
+    bound.arguments.resize(train.arguments.size());
+    bound.results.resize(train.results.size());
+    std::set<size_t> apart;
+    for (size_t i = 0; i < train.arguments.size(); ++i) {
+      const std::string& name = train.program->arguments()[i].name;
+      if (IsStated(name)) continue;
+      const std::optional<ProgramArgument> found = DataOf(model_, name, train.arguments[i].path, data);
+      if (!found) continue;
+      bound.arguments[i] = *found;
+      apart.insert(i);
+    }
+    ASSIGN_OR_RETURN(std::optional<Named> init, NamesOfInit());
+    RETURN_IF_ERROR(MakeVariables(train, init, apart));
+    for (size_t i = 0; i < train.arguments.size(); ++i) {
+      if (!apart.contains(i) && !variable_of_argument_.contains(i)) return UnboundArgument(train, i, data);
+    }
+    for (const auto& [argument, variable] : variable_of_argument_) {
+      bound.arguments[argument] = {.role = ProgramArgument::Role::kVariable, .variable = variable, .component = {}};
+    }
+    for (size_t i = 0; i < bound.results.size(); ++i) bound.results[i].name = ResultName(train.results[i].path);
+    for (size_t i = 0; i < bound_.variables.size(); ++i) {
+      if (bound_.variables[i].result) bound.results[*bound_.variables[i].result].variable = i;
+    }
+    NoteUnusedData(train.function, bound, data);
+    return CheckRows(train, bound);
+  }
+
+  // eval_step and predict, after train_step.
+  absl::Status BindReader(const char* function, BoundProgram& bound, const std::vector<DataName>& data) {
+    ASSIGN_OR_RETURN(const Named named, NamesOf(function, *bound.program));
+    bound.arguments.resize(named.arguments.size());
+    for (size_t i = 0; i < named.arguments.size(); ++i) {
+      const std::optional<size_t> variable = FindVariable(named.arguments[i]);
+      std::optional<ProgramArgument> found =
+          DataOf(model_, named.program->arguments()[i].name, named.arguments[i].path, data);
+      if (!found && !variable) return UnknownArgument(named, i, data);
+      if (!found || (variable && !named.arguments[i].path.steps.empty()))
+        found = {.role = ProgramArgument::Role::kVariable, .variable = *variable, .component = {}};
+      bound.arguments[i] = *found;
+    }
+    for (const NamedValue& result : named.results) {
+      bound.results.push_back({.variable = std::nullopt, .name = ResultName(result.path)});
+    }
+    return CheckRows(named, bound);
+  }
+
+  BoundPrograms Take() { return std::move(bound_); }
+  BoundPrograms& bound() { return bound_; }
+
+ private:
+  bool IsStated(const std::string& argument) const {
+    return std::any_of(model_.states().begin(), model_.states().end(),
+                       [&](const job::ProgramState& state) { return state.argument() == argument; });
+  }
+
+  absl::StatusOr<std::optional<Named>> NamesOfInit() {
+    if (!bound_.init.program) return std::optional<Named>();
+    ASSIGN_OR_RETURN(Named init, NamesOf("init", *bound_.init.program));
+    return std::optional<Named>(std::move(init));
+  }
+
+  size_t AddVariable(ProgramVariable variable) {
+    bound_.variables.push_back(std::move(variable));
+    return bound_.variables.size() - 1;
+  }
+
+  // What the job says pair by pair.
+  absl::Status PairStated(const Named& train, const std::optional<Named>& init, Pairing& next, Pairing& first,
+                          std::set<size_t>& apart) {
+    for (const job::ProgramState& state : model_.states()) {
+      ASSIGN_OR_RETURN(const size_t argument,
+                       FindOrError(train.program->arguments(), state.argument(), "states: no argument of train_step"));
+      apart.insert(argument);
+      stated_.insert(argument);
+      if (!state.result().empty()) {
+        ASSIGN_OR_RETURN(next.result_of[argument],
+                         FindOrError(train.program->results(), state.result(), "states: no result of train_step"));
+      }
+      if (state.init().empty() || !init) continue;
+      ASSIGN_OR_RETURN(first.result_of[argument],
+                       FindOrError(init->program->results(), state.init(), "states: no result of init"));
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status MakeVariables(const Named& train, const std::optional<Named>& init, const std::set<size_t>& data) {
+    std::set<size_t> apart = data;
+    Pairing stated_next, stated_first;
+    RETURN_IF_ERROR(PairStated(train, init, stated_next, stated_first, apart));
+    Pairing next = PairByNames(train.arguments, apart, train.results);
+    Pairing first = init ? PairByNames(train.arguments, data, init->results) : Pairing();
+    for (const auto& [argument, result] : stated_next.result_of) next.result_of[argument] = result;
+    for (const auto& [argument, result] : stated_first.result_of) first.result_of[argument] = result;
+    AddAliases(train, apart, next);
+    if (init) AddSameNames(train, *init, data, first);
+    NameVariables(train, next, first);
+    if (init) AddDropped(*init, next, first);
+    return CheckFirstValues(init);
+  }
+
+  // Arguments without names inside: what the caller gives up for a result.
+  static void AddAliases(const Named& train, const std::set<size_t>& apart, Pairing& next) {
+    std::set<size_t> taken;
+    for (const auto& [argument, result] : next.result_of) taken.insert(result);
+    for (size_t i = 0; i < train.arguments.size(); ++i) {
+      const int64_t alias = train.program->arguments()[i].aliases;
+      if (apart.contains(i) || next.result_of.contains(i) || alias < 0) continue;
+      const auto result = static_cast<size_t>(alias);
+      if (result >= train.results.size() || train.results[result].type != train.arguments[i].type) continue;
+      if (taken.insert(result).second) next.result_of[i] = result;
+    }
+  }
+
+  // `w` of train_step begins with result['w'] of init.
+  static void AddSameNames(const Named& train, const Named& init, const std::set<size_t>& data, Pairing& first) {
+    for (size_t i = 0; i < train.arguments.size(); ++i) {
+      if (data.contains(i) || first.result_of.contains(i) || !train.arguments[i].path.steps.empty()) continue;
+      for (size_t r = 0; r < init.results.size(); ++r) {
+        if (JoinSteps(init.results[r].path) == train.arguments[i].path.root) first.result_of[i] = r;
+      }
+    }
+  }
+
+  void NameVariables(const Named& train, const Pairing& next, const Pairing& first) {
+    std::set<size_t> arguments = stated_;
+    for (const Pairing* pairing : {&next, &first}) {
+      for (const auto& [argument, result] : pairing->result_of) arguments.insert(argument);
+    }
+    std::map<std::string, int> uses;
+    for (const size_t argument : arguments) ++uses[VariableName(train.arguments[argument].path)];
+    full_names_ = std::any_of(uses.begin(), uses.end(), [](const auto& use) { return use.second > 1; });
+    const auto find = [](const Pairing& pairing, size_t argument) {
+      const auto found = pairing.result_of.find(argument);
+      return found == pairing.result_of.end() ? std::nullopt : std::optional(found->second);
+    };
+    for (const size_t argument : arguments) {
+      const NamedValue& value = train.arguments[argument];
+      variable_of_argument_[argument] =
+          AddVariable({.name = full_names_ ? FullName(value.path) : VariableName(value.path),
+                       .type = value.type,
+                       .init = find(first, argument),
+                       .argument = argument,
+                       .result = find(next, argument)});
+      paths_.push_back(value.path);
+    }
+  }
+
+  // What init gives and train_step does not take: JAX leaves out arguments that a function does not read.
+  void AddDropped(const Named& init, const Pairing& next, const Pairing& first) {
+    for (const Pairing::Extra& extra : first.extras) {
+      // As another argument of that parameter has it.
+      ValuePath path;
+      for (const ValuePath& other : paths_) {
+        if (other.root == extra.parameter) path = other;
+      }
+      const bool in_structure = !path.steps.empty() && path.steps.front().kind == ValuePath::Kind::kField;
+      path.steps = {{in_structure ? ValuePath::Kind::kField : ValuePath::Kind::kKey, extra.way}};
+      ProgramVariable variable{.name = full_names_ ? FullName(path) : VariableName(path),
+                               .type = init.results[extra.result].type,
+                               .init = extra.result,
+                               .argument = std::nullopt,
+                               .result = std::nullopt};
+      for (const Pairing::Extra& written : next.extras) {
+        if (written.parameter == extra.parameter && written.way == extra.way) variable.result = written.result;
+      }
+      bound_.notes.push_back(
+          fmt::format("{} {}: train_step does not read it (JAX leaves out what a function does not use)", variable.name,
+                      ToString(variable.type)));
+      AddVariable(std::move(variable));
+      paths_.push_back(std::move(path));
+    }
+  }
+
+  // Why init gives |variable| no first value: the tensor of its parameter that it gives in another type, where that is
+  // it.
+  absl::Status NoFirstValue(const Named& init, const ProgramVariable& variable) const {
+    for (size_t i = 0; i < bound_.variables.size(); ++i) {
+      for (const NamedValue& result : init.results) {
+        const std::string way = JoinSteps(result.path), part = JoinSteps(result.path, 1), own = JoinSteps(paths_[i]);
+        if (own.empty() || (way != own && part != own) || result.type == bound_.variables[i].type) continue;
+        return InvalidArgument("{}: init gives {} as {}, train_step takes it as {}", init.program->name(),
+                               bound_.variables[i].name, ToString(result.type), ToString(bound_.variables[i].type));
+      }
+    }
+    std::vector<std::string> names;
+    for (const ImportedProgram::Value& value : init.program->results()) {
+      if (names.size() < kNamesShown) names.push_back(fmt::format("{} {}", value.name, ToString(value.type)));
+    }
+    return InvalidArgument("{}: init gives no first value of {} {}; it gives {}{}", init.program->name(), variable.name,
+                           ToString(variable.type), fmt::join(names, ", "),
+                           init.results.size() > kNamesShown ? ", ..." : "");
+  }
+
+  absl::Status CheckFirstValues(const std::optional<Named>& init) {
+    for (const ProgramVariable& variable : bound_.variables) {
+      if (!init) continue;
+      if (variable.init && init->results[*variable.init].type == variable.type) continue;
+      return NoFirstValue(*init, variable);
+    }
+    if (!init) return absl::OkStatus();
+    bound_.init.results.resize(init->results.size());
+    for (size_t i = 0; i < init->results.size(); ++i) bound_.init.results[i].name = ResultName(init->results[i].path);
+    for (size_t i = 0; i < bound_.variables.size(); ++i) bound_.init.results[*bound_.variables[i].init].variable = i;
+    for (const ProgramResult& result : bound_.init.results) {
+      if (!result.variable)
+        bound_.notes.push_back(fmt::format("init gives {}, which train_step does not take", result.name));
+    }
+    return absl::OkStatus();
+  }
+
+  void NoteUnusedData(const char* function, const BoundProgram& bound, const std::vector<DataName>& data) {
+    for (const DataName& component : data) {
+      const bool used = std::any_of(bound.arguments.begin(), bound.arguments.end(), [&](const auto& argument) {
+        return argument.role == ProgramArgument::Role::kData && argument.component == component.component;
+      });
+      if (used) continue;
+      bound_.notes.push_back(
+          fmt::format("the data has \"{}\", which {} does not take (JAX leaves out what a function "
+                      "does not use)",
+                      component.names.front(), function));
+    }
+  }
+
+  // The variable that another program's argument means: of the same name, of the same name with its parameter, the only
+  // one with the same way into its parameter, the only one in which the one's name ends the other's.
+  std::optional<size_t> FindVariable(const NamedValue& argument) const {
+    const auto ends = [](const std::string& text, const std::string& end) {
+      return text.size() > end.size() && text.ends_with("/" + end);
+    };
+    const std::string name = VariableName(argument.path), full = FullName(argument.path);
+    const std::string way = JoinSteps(argument.path);
+    const auto matches = [&](int rule, size_t i) {
+      const std::string theirs = FullName(paths_[i]);
+      switch (rule) {
+        case 0:
+          return bound_.variables[i].name == name;
+        case 1:
+          return theirs == full;
+        case 2:
+          return !way.empty() && JoinSteps(paths_[i]) == way;
+        default:
+          return ends(theirs, full) || ends(full, bound_.variables[i].name);
+      }
+    };
+    for (int rule = 0; rule < 4; ++rule) {
+      std::vector<size_t> found;
+      for (size_t i = 0; i < bound_.variables.size(); ++i) {
+        if (bound_.variables[i].type == argument.type && matches(rule, i)) found.push_back(i);
+      }
+      if (found.size() == 1) return found[0];
+    }
+    return std::nullopt;
+  }
+
+  absl::Status UnknownArgument(const Named& named, size_t index, const std::vector<DataName>& data) const {
+    std::vector<std::string> names;
+    for (const ProgramVariable& variable : bound_.variables) names.push_back(variable.name);
+    const std::optional<std::string> nearest = NearestName(VariableName(named.arguments[index].path), names);
+    return InvalidArgument(
+        "{}: {} takes {}, which is neither a variable of train_step{} nor in the data, which has {}; say inputs {{ "
+        "argument: \"{}\" feature: ... }}",
+        named.program->name(), named.function, named.Argument(index),
+        nearest ? fmt::format(" (did you mean {}?)", *nearest) : "", Inventory(data),
+        named.program->arguments()[index].name);
+  }
+
+  const job::ProgramModel& model_;
+  BoundPrograms bound_;
+  std::vector<ValuePath> paths_;  // of the variables, as train_step has them
+  std::map<size_t, size_t> variable_of_argument_;
+  std::set<size_t> stated_;
+  bool full_names_ = false;
+};
+
+// The name of the loss among the results of train_step that are no variables.
+absl::StatusOr<std::string> LossOf(const job::ProgramModel& model, const BoundProgram& train) {
+  std::vector<std::string> scalars;
+  for (size_t i = 0; i < train.results.size(); ++i) {
+    const ImportedProgram::Value& value = train.program->results()[i];
+    if (train.results[i].variable || value.type.rank() != 0 || !IsFloat(value.type.dtype)) continue;
+    const std::string& name = train.results[i].name;
+    if (!model.loss().empty() && (value.name == model.loss() || name == model.loss())) return name;
+    if (model.loss().empty() && name == layout::kLoss) return name;
+    scalars.push_back(name);
+  }
+  if (model.loss().empty() && scalars.size() == 1) return scalars[0];
+  return InvalidArgument(
+      "{}: which result of train_step is the loss? Of one number are {}; call one \"loss\", or say "
+      "loss: \"NAME\"",
+      train.program->name(), scalars.empty() ? "none" : fmt::to_string(fmt::join(scalars, ", ")));
+}
+
+}  // namespace
+
+absl::StatusOr<BoundPrograms> BindPrograms(const job::ProgramModel& model, ParsedPrograms programs,
+                                           const std::vector<DataName>& train_data,
+                                           const std::vector<DataName>& eval_data,
+                                           const std::vector<DataName>& predict_data) {
+  Binder binder(model, std::move(programs));
+  BoundPrograms& bound = binder.bound();
+  RETURN_IF_ERROR(binder.BindTrainStep(train_data));
+  ASSIGN_OR_RETURN(bound.loss, LossOf(model, bound.train_step));
+  if (bound.eval_step.program) RETURN_IF_ERROR(binder.BindReader("eval_step", bound.eval_step, eval_data));
+  if (bound.predict.program) RETURN_IF_ERROR(binder.BindReader("predict", bound.predict, predict_data));
+  return binder.Take();
+}
+
+}  // namespace tessera

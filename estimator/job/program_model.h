@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// A model whose functions were exported by JAX: how the programs of a job are read and traced.
+#ifndef TESSERA_ESTIMATOR_JOB_PROGRAM_MODEL_H_
+#define TESSERA_ESTIMATOR_JOB_PROGRAM_MODEL_H_
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/job/job.pb.h"
+#include "tessera/estimator/job/program_binding.h"
+#include "tessera/estimator/mode.h"
+#include "tessera/estimator/model_fn.h"
+#include "tessera/runtime/base/file_system.h"
+
+namespace tessera {
+
+// Reads and binds the programs of `job`, which `name` calls in messages. NotFound for a file that is not there.
+absl::StatusOr<BoundPrograms> ReadPrograms(const job::Job& job, const std::string& name, FileSystem& files);
+
+// "train_step crc32c:0a1b2c3d" of each file, for job.ProgramModel.checksums.
+absl::StatusOr<std::vector<std::string>> ChecksumsOf(const job::ProgramModel& model, FileSystem& files);
+
+// The program that runs in `mode`; InvalidArgument, with `name`, where the job has none.
+absl::StatusOr<const BoundProgram*> ProgramOf(const BoundPrograms& programs, Mode mode, const std::string& name);
+
+// The types in which the program of `mode` takes components of the input.
+ComponentTypes InputTypes(const BoundProgram& program);
+
+// Gives the mode's program for the global batch (Partitioning::kAutomatic). `seed` goes to init.
+ModelFn MakeProgramModelFn(BoundPrograms programs, int64_t seed);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_JOB_PROGRAM_MODEL_H_

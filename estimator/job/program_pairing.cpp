@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/job/program_pairing.h"
+
+#include <algorithm>
+
+namespace tessera {
+namespace {
+
+// The tensors of a parameter, or of a part of what is returned, by the way into it.
+struct Part {
+  std::string name;  // of the parameter, or the field or key of the result; empty: a position, or all
+  std::map<std::string, size_t> leaves;  // way -> position among the values
+};
+
+Part& PartOf(std::vector<Part>& parts, const std::string& name) {
+  const auto found = std::find_if(parts.begin(), parts.end(), [&](const Part& part) { return part.name == name; });
+  if (found != parts.end()) return *found;
+  parts.push_back({.name = name, .leaves = {}});
+  return parts.back();
+}
+
+std::vector<Part> Parameters(const std::vector<NamedValue>& arguments, const std::set<size_t>& apart) {
+  std::vector<Part> parameters;
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    const ValuePath& path = arguments[i].path;
+    if (!apart.contains(i) && !path.steps.empty()) PartOf(parameters, path.root).leaves[JoinSteps(path)] = i;
+  }
+  return parameters;
+}
+
+// All that is returned, and each part of it.
+std::vector<Part> PartsOfResult(const std::vector<NamedValue>& results) {
+  std::vector<Part> parts = {{.name = "", .leaves = {}}};
+  for (size_t i = 0; i < results.size(); ++i) parts[0].leaves[JoinSteps(results[i].path)] = i;
+  for (size_t i = 0; i < results.size(); ++i) {
+    const ValuePath& path = results[i].path;
+    if (path.steps.size() > 1) PartOf(parts, path.steps[0].text).leaves[JoinSteps(path, 1)] = i;
+  }
+  return parts;
+}
+
+bool Fits(const Part& parameter, const std::vector<NamedValue>& arguments, const Part& part,
+          const std::vector<NamedValue>& results) {
+  return std::all_of(parameter.leaves.begin(), parameter.leaves.end(), [&](const auto& leaf) {
+    const auto found = part.leaves.find(leaf.first);
+    return found != part.leaves.end() && results[found->second].type == arguments[leaf.second].type;
+  });
+}
+
+}  // namespace
+
+Pairing PairByNames(const std::vector<NamedValue>& arguments, const std::set<size_t>& apart,
+                    const std::vector<NamedValue>& results) {
+  Pairing pairing;
+  const std::vector<Part> parts = PartsOfResult(results);
+  std::set<size_t> taken;
+  const std::vector<Part> parameters = Parameters(arguments, apart);
+  // Parts that have the name of another parameter are its own.
+  const auto is_anothers = [&](const Part& part, const Part& parameter) {
+    return std::any_of(parameters.begin(), parameters.end(), [&](const Part& other) {
+      return &other != &parameter && other.name == part.name && Fits(other, arguments, part, results);
+    });
+  };
+  for (const Part& parameter : parameters) {
+    const Part* best = nullptr;
+    for (const Part& part : parts) {
+      const auto index = static_cast<size_t>(&part - parts.data());
+      if (taken.contains(index) || !Fits(parameter, arguments, part, results)) continue;
+      if (part.name == parameter.name) {
+        best = &part;
+        break;
+      }
+      if (best == nullptr && !is_anothers(part, parameter)) best = &part;
+    }
+    if (best == nullptr) continue;
+    taken.insert(static_cast<size_t>(best - parts.data()));
+    for (const auto& [way, argument] : parameter.leaves) pairing.result_of[argument] = best->leaves.at(way);
+    for (const auto& [way, result] : best->leaves) {
+      if (!parameter.leaves.contains(way)) pairing.extras.push_back({parameter.name, way, result});
+    }
+  }
+  return pairing;
+}
+
+}  // namespace tessera
