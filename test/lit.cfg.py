@@ -40,8 +40,8 @@ for subcommand in ("compile", "run", "bench", "train", "evaluate", "predict"):
 # lit's own starts a Python for each use.
 commands["diff"] = shutil.which("diff")
 for tool, command in commands.items():
-    # The word alone: not a part of a path, an option or a longer name.
-    config.substitutions.append((r"(?<![\w./=-])" + tool + r"(?![\w./-])", command))
+    # The word alone: not a part of a path, an option or a longer name, nor a subcommand.
+    config.substitutions.append((r"(?<![\w./=-])(?<!tessera )" + tool + r"(?![\w./-])", command))
 
 config.substitutions.append(("%libraries", os.path.join(config.tessera_bin, "..", "lib")))
 

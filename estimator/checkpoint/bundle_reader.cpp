@@ -42,12 +42,21 @@ absl::StatusOr<BundleTensor> Convert(const bundle::BundleEntry& entry, int num_s
   tensor.offset = entry.offset();
   tensor.size = entry.size();
   tensor.masked_crc = entry.crc32c();
-  tensor.partitioned = entry.slices_size() > 0;
+  for (const bundle::TensorSlice& slice : entry.slices()) {
+    if (slice.extent_size() != entry.shape().dim_size()) {
+      return DataLoss("{}: a piece of {} dimensions of a tensor of {}", what, slice.extent_size(),
+                      entry.shape().dim_size());
+    }
+    std::vector<SliceExtent>& extents = tensor.slices.emplace_back();
+    for (const auto& extent : slice.extent()) {
+      extents.push_back({.start = extent.start(), .length = extent.has_length() ? extent.length() : -1});
+    }
+  }
   if (tensor.shard < 0 || tensor.shard >= num_shards || tensor.offset < 0 || tensor.size < 0) {
     return DataLoss("{}: shard {} of {}, offset {}, size {}", what, tensor.shard, num_shards, tensor.offset,
                     tensor.size);
   }
-  if (tensor.dtype && !tensor.partitioned && tensor.size != checked.byte_size()) {
+  if (tensor.dtype && !tensor.partitioned() && tensor.size != checked.byte_size()) {
     return DataLoss("{}: Invalid size in bundle entry: stored size {}; expected size {}", what, tensor.size,
                     checked.byte_size());
   }
@@ -56,6 +65,64 @@ absl::StatusOr<BundleTensor> Convert(const bundle::BundleEntry& entry, int num_s
 
 // Slices of partitioned tensors have binary keys that begin with a zero byte.
 bool IsSliceKey(const std::string& key) { return !key.empty() && key[0] == '\0'; }
+
+// Where a piece lies in its tensor.
+struct Box {
+  Shape start;
+  Shape size;
+};
+
+bool Disjoint(const Box& a, const Box& b) {
+  for (size_t i = 0; i < a.start.size(); ++i) {
+    if (a.start[i] + a.size[i] <= b.start[i] || b.start[i] + b.size[i] <= a.start[i]) return true;
+  }
+  return false;
+}
+
+// DataLoss unless the pieces are within the tensor, do not overlap, and make all of it.
+absl::StatusOr<std::vector<Box>> PiecesOf(const BundleTensor& tensor, const std::string& what) {
+  constexpr size_t kMostPieces = 4096;
+  if (tensor.slices.size() > kMostPieces) return Unimplemented("{} has {} pieces", what, tensor.slices.size());
+  std::vector<Box> boxes;
+  int64_t elements = 0;
+  for (const std::vector<SliceExtent>& extents : tensor.slices) {
+    Box box;
+    for (size_t i = 0; i < extents.size(); ++i) {
+      const int64_t whole = tensor.shape[i];
+      const int64_t start = extents[i].start, length = extents[i].length < 0 ? whole : extents[i].length;
+      if (start < 0 || start > whole || length > whole - start) {
+        return DataLoss("{}: a piece of {} elements from {} on of dimension {}, which is {}", what, length, start, i,
+                        whole);
+      }
+      box.start.push_back(start);
+      box.size.push_back(length);
+    }
+    for (const Box& other : boxes) {
+      if (!Disjoint(box, other)) return DataLoss("{}: two of its pieces overlap", what);
+    }
+    elements += TensorType{DType::kI8, box.size}.num_elements();
+    boxes.push_back(std::move(box));
+  }
+  const int64_t expected = TensorType{DType::kI8, tensor.shape}.num_elements();
+  if (elements != expected) return DataLoss("{}: its pieces hold {} elements of {}", what, elements, expected);
+  return boxes;
+}
+
+// Copies the rows of a piece to where they belong.
+void Place(std::string_view bytes, const Box& box, const Buffer& whole) {
+  if (bytes.empty()) return;
+  const Shape& shape = whole.type().shape;
+  const auto rank = static_cast<int64_t>(shape.size());
+  const int64_t width = ByteWidth(whole.type().dtype);
+  const auto row = static_cast<size_t>(width * (rank == 0 ? 1 : box.size.back()));
+  Shape index(shape.size(), 0);
+  for (; !bytes.empty(); bytes.remove_prefix(row)) {
+    int64_t offset = 0;
+    for (int64_t i = 0; i < rank; ++i) offset = offset * shape[i] + box.start[i] + index[i];
+    std::memcpy(static_cast<char*>(whole.data()) + offset * width, bytes.data(), row);
+    for (int64_t i = rank - 2; i >= 0 && ++index[i] == box.size[i]; --i) index[i] = 0;
+  }
+}
 
 }  // namespace
 
@@ -72,12 +139,11 @@ absl::StatusOr<BundleReader> BundleReader::Open(FileSystem& files, const std::st
   reader.num_shards_ = header.num_shards();
   index->erase(found);
   for (const auto& [name, value] : *index) {
-    if (IsSliceKey(name)) continue;
-    const std::string what = fmt::format("{}: entry \"{}\"", index_path, name);
+    const std::string what = fmt::format("{}: entry \"{}\"", index_path, IsSliceKey(name) ? "(a piece)" : name);
     bundle::BundleEntry entry;
     if (!entry.ParseFromString(value)) return DataLoss("{} cannot be parsed", what);
     ASSIGN_OR_RETURN(BundleTensor tensor, Convert(entry, reader.num_shards_, what));
-    reader.tensors_.emplace(name, std::move(tensor));
+    (IsSliceKey(name) ? reader.pieces_ : reader.tensors_).emplace(name, std::move(tensor));
   }
   return reader;
 }
@@ -93,8 +159,6 @@ absl::StatusOr<const BundleTensor*> BundleReader::Find(const std::string& name) 
 }
 
 absl::StatusOr<std::string> BundleReader::StoredBytes(const std::string& name, const BundleTensor& tensor) const {
-  if (tensor.partitioned)
-    return Unimplemented("{}: \"{}\" is stored in slices (a partitioned variable)", prefix_, name);
   const std::string path = BundleDataPath(prefix_, tensor.shard, num_shards_);
   ASSIGN_OR_RETURN(const FileInfo info, files_->Stat(path));
   if (tensor.offset > info.size || tensor.size > info.size - tensor.offset) {
@@ -118,16 +182,40 @@ absl::StatusOr<Buffer> BundleReader::Read(const std::string& name) const {
     return Unimplemented("{}: \"{}\" has TensorFlow's type {}, which is not a numeric tensor", prefix_, name,
                          tensor->tensorflow_type);
   }
-  ASSIGN_OR_RETURN(const std::string bytes, StoredBytes(name, *tensor));
-  if (const uint32_t crc = MaskCrc(Crc32c(bytes)); crc != tensor->masked_crc) return ChecksumError(*tensor, name, crc);
+  if (tensor->partitioned()) return ReadSlices(name, *tensor);
+  ASSIGN_OR_RETURN(const std::string bytes, CheckedBytes(name, *tensor));
   ASSIGN_OR_RETURN(Buffer buffer, Buffer::Allocate({*tensor->dtype, tensor->shape}));
   if (!bytes.empty()) std::memcpy(buffer.data(), bytes.data(), bytes.size());
+  return buffer;
+}
+
+absl::StatusOr<std::string> BundleReader::CheckedBytes(const std::string& name, const BundleTensor& tensor) const {
+  ASSIGN_OR_RETURN(std::string bytes, StoredBytes(name, tensor));
+  if (const uint32_t crc = MaskCrc(Crc32c(bytes)); crc != tensor.masked_crc) return ChecksumError(tensor, name, crc);
+  return bytes;
+}
+
+absl::StatusOr<Buffer> BundleReader::ReadSlices(const std::string& name, const BundleTensor& tensor) const {
+  ASSIGN_OR_RETURN(const std::vector<Box> boxes, PiecesOf(tensor, fmt::format("{}: \"{}\"", prefix_, name)));
+  // Every piece is there before memory is asked for, which then is no more than what the files hold.
+  std::vector<std::pair<const BundleTensor*, std::string>> pieces;
+  for (size_t i = 0; i < boxes.size(); ++i) {
+    const auto piece = pieces_.find(SliceKey(name, tensor.slices[i]));
+    if (piece == pieces_.end() || piece->second.dtype != tensor.dtype || piece->second.shape != boxes[i].size) {
+      return DataLoss("{}: piece {} of \"{}\" is missing", prefix_, i, name);
+    }
+    ASSIGN_OR_RETURN(std::string bytes, CheckedBytes(name, piece->second));
+    pieces.emplace_back(&piece->second, std::move(bytes));
+  }
+  ASSIGN_OR_RETURN(Buffer buffer, Buffer::Allocate({*tensor.dtype, tensor.shape}));
+  for (size_t i = 0; i < boxes.size(); ++i) Place(pieces[i].second, boxes[i], buffer);
   return buffer;
 }
 
 absl::StatusOr<std::vector<std::string>> BundleReader::ReadStrings(const std::string& name) const {
   ASSIGN_OR_RETURN(const BundleTensor* tensor, Find(name));
   if (!tensor->is_string()) return InvalidArgument("{}: \"{}\" is not a string tensor", prefix_, name);
+  if (tensor->partitioned()) return Unimplemented("{}: the string tensor \"{}\" is stored in pieces", prefix_, name);
   ASSIGN_OR_RETURN(const std::string bytes, StoredBytes(name, *tensor));
   const absl::Status damaged = DataLoss("{}: the string tensor \"{}\" is damaged", prefix_, name);
   // varint lengths | masked checksum of the lengths | all bytes, concatenated (see EncodeScalarString of the writer)

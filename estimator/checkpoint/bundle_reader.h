@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "tessera/estimator/checkpoint/slice_key.h"
 #include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/buffer/buffer.h"
 
@@ -23,7 +24,8 @@ struct BundleTensor {
   int64_t offset = 0;
   int64_t size = 0;  // stored bytes
   uint32_t masked_crc = 0;
-  bool partitioned = false;  // stored in slices under other keys
+  std::vector<std::vector<SliceExtent>> slices;  // of a partitioned tensor: its pieces, stored under keys of their own
+  bool partitioned() const { return !slices.empty(); }
   bool is_string() const { return tensorflow_type == 7; }
 };
 
@@ -38,8 +40,8 @@ class BundleReader {
   // By name, without the keys of slices.
   const std::map<std::string, BundleTensor>& tensors() const { return tensors_; }
 
-  // NotFound (naming the nearest name), DataLoss when the stored bytes are cut or do not match their checksum,
-  // Unimplemented for types and layouts without a Buffer.
+  // A partitioned tensor comes in one piece. NotFound (naming the nearest name), DataLoss when the stored bytes are
+  // cut, do not match their checksum or leave out a part of the tensor, Unimplemented for types without a Buffer.
   absl::StatusOr<Buffer> Read(const std::string& name) const;
   // The elements of a string tensor.
   absl::StatusOr<std::vector<std::string>> ReadStrings(const std::string& name) const;
@@ -48,6 +50,9 @@ class BundleReader {
   BundleReader(FileSystem& files, std::string prefix) : files_(&files), prefix_(std::move(prefix)) {}
 
   absl::StatusOr<const BundleTensor*> Find(const std::string& name) const;
+  // Of a whole tensor or a piece, compared with their checksum.
+  absl::StatusOr<std::string> CheckedBytes(const std::string& name, const BundleTensor& tensor) const;
+  absl::StatusOr<Buffer> ReadSlices(const std::string& name, const BundleTensor& tensor) const;
   absl::StatusOr<std::string> StoredBytes(const std::string& name, const BundleTensor& tensor) const;
   absl::Status ChecksumError(const BundleTensor& tensor, const std::string& name, uint32_t computed) const;
 
@@ -55,6 +60,7 @@ class BundleReader {
   std::string prefix_;
   int num_shards_ = 0;
   std::map<std::string, BundleTensor> tensors_;
+  std::map<std::string, BundleTensor> pieces_;  // by SliceKey
 };
 
 }  // namespace tessera

@@ -2,8 +2,6 @@
 // The writer of TensorFlow V2 checkpoints. Numbers in comments are the steps of the commit protocol in the header.
 #include "tessera/estimator/checkpoint/bundle_writer.h"
 
-#include <unistd.h>
-
 #include <cstring>
 #include <memory>
 #include <utility>
@@ -11,6 +9,7 @@
 #include "fmt/format.h"
 #include "tessera/estimator/checkpoint/bundle.pb.h"
 #include "tessera/estimator/checkpoint/index_table.h"
+#include "tessera/estimator/checkpoint/temporary_file.h"
 #include "tessera/runtime/base/crc32c.h"
 #include "tessera/runtime/base/status.h"
 
@@ -18,6 +17,8 @@ namespace tessera {
 namespace {
 
 constexpr int kStringType = 7;  // DT_STRING
+// What is summed up is still in the cache when it is written.
+constexpr size_t kPieceBytes = 256 << 10;
 
 // The stored form of a scalar string tensor: varint length | masked checksum of the length | bytes. The checksum of the
 // entry runs over the length as four little-endian bytes (eight beyond 2^32 - 1), the stored checksum and the bytes.
@@ -58,30 +59,6 @@ bundle::BundleEntry Entry(int dtype, const Shape& shape, int64_t offset, int64_t
   return entry;
 }
 
-// Removes a temporary file unless it was renamed.
-class TemporaryFile {
- public:
-  TemporaryFile(FileSystem& files, const std::string& path)
-      : files_(files), final_path_(path), path_(fmt::format("{}.tempstate{}", path, getpid())) {}
-  ~TemporaryFile() {
-    // The failure that brought us here is the one to report.
-    if (!renamed_) files_.Delete(path_).IgnoreError();
-  }
-
-  const std::string& path() const { return path_; }
-  absl::Status Rename() {
-    RETURN_IF_ERROR(files_.Rename(path_, final_path_));
-    renamed_ = true;
-    return absl::OkStatus();
-  }
-
- private:
-  FileSystem& files_;
-  const std::string final_path_;
-  const std::string path_;
-  bool renamed_ = false;
-};
-
 // Writes the data file and fills `index`.
 absl::Status WriteData(WritableFile& file, const BundleContents& contents, std::map<std::string, std::string>& index) {
   // Both maps are sorted; TensorFlow's Saver, too, stores in the order of names.
@@ -96,9 +73,19 @@ absl::Status WriteData(WritableFile& file, const BundleContents& contents, std::
     bundle::BundleEntry entry;
     if (takes_tensor) {
       const Buffer& buffer = tensor->second;
-      RETURN_IF_ERROR(file.Append(buffer.bytes()));
-      entry = Entry(TensorFlowNumber(buffer.type().dtype), buffer.type().shape, offset, buffer.byte_size(),
-                    MaskCrc(Crc32c(buffer.bytes())));
+      if (TensorFlowNumber(buffer.type().dtype) == 0) {
+        return InvalidArgument("\"{}\" is {}, for which TensorFlow's checkpoints have no type; convert it first", name,
+                               ToString(buffer.type()));
+      }
+      uint32_t crc = 0;
+      for (std::string_view rest = buffer.bytes(); !rest.empty();) {
+        const std::string_view piece = rest.substr(0, kPieceBytes);
+        crc = ExtendCrc32c(crc, piece);
+        RETURN_IF_ERROR(file.Append(piece));
+        rest.remove_prefix(piece.size());
+      }
+      entry =
+          Entry(TensorFlowNumber(buffer.type().dtype), buffer.type().shape, offset, buffer.byte_size(), MaskCrc(crc));
       ++tensor;
     } else {
       const EncodedString encoded = EncodeScalarString(text->second);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // leveldb's table builder and reader, over memory: an index is small, and our file system decides how it reaches disk.
+// leveldb compares the checksums of the blocks that it reads; here every byte of the file is accounted for.
 #include "tessera/estimator/checkpoint/index_table.h"
 
 #include <algorithm>
@@ -7,12 +8,15 @@
 #include <cstring>
 #include <memory>
 #include <optional>
+#include <set>
+#include <utility>
 
 #include "leveldb/env.h"
 #include "leveldb/iterator.h"
 #include "leveldb/options.h"
 #include "leveldb/table.h"
 #include "leveldb/table_builder.h"
+#include "tessera/runtime/base/crc32c.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -20,7 +24,8 @@ namespace {
 
 constexpr size_t kBlockSize = 262144;  // TensorFlow's; leveldb's own default is 4096
 constexpr size_t kFooterBytes = 48;    // two block handles padded to 40 bytes, and the magic number
-constexpr size_t kTrailerBytes = 5;    // after every block: compression and checksum
+constexpr size_t kMagicBytes = 8;
+constexpr size_t kTrailerBytes = 5;  // after every block: compression and checksum
 
 class StringSink : public leveldb::WritableFile {
  public:
@@ -71,25 +76,64 @@ class StringSource : public leveldb::RandomAccessFile {
     const bool is_footer = offset + kFooterBytes == contents_.size();
     if (!is_footer && !ExpandsSanely(part)) return leveldb::Status::Corruption("a block expands beyond its bytes");
     *result = leveldb::Slice(part.data(), part.size());
+    read_.emplace(offset, offset + part.size());
     return leveldb::Status::OK();
+  }
+
+  // Notes bytes as read that leveldb has no use for.
+  void Skip(uint64_t offset, uint64_t size) { read_.emplace(offset, offset + size); }
+  // Whether what was read is all there is.
+  bool ReadAll() const {
+    uint64_t position = 0;
+    for (const auto& [begin, end] : read_) {
+      if (begin != position) return false;
+      position = end;
+    }
+    return position == contents_.size();
   }
 
  private:
   const std::string_view contents_;
+  mutable std::set<std::pair<uint64_t, uint64_t>> read_;  // begin and end
 };
 
-// The footer has no checksum and leveldb allocates what it says: both block handles must lie before it.
-bool FooterIsSane(std::string_view bytes) {
-  if (bytes.size() < kFooterBytes) return false;
+struct BlockHandle {
+  uint64_t offset = 0;
+  uint64_t size = 0;  // without the trailer
+};
+
+void AppendVarint(uint64_t value, std::string& bytes) {
+  for (; value >= 0x80; value >>= 7) bytes.push_back(static_cast<char>(value | 0x80));
+  bytes.push_back(static_cast<char>(value));
+}
+
+// The handle of the metaindex, nullopt where the footer is damaged. The footer has no checksum and leveldb allocates
+// what it says: both block handles must lie before it, and its bytes must be those that they are written with.
+std::optional<BlockHandle> ReadFooter(std::string_view bytes) {
+  if (bytes.size() < kFooterBytes) return std::nullopt;
   const uint64_t end = bytes.size() - kFooterBytes;
-  std::string_view footer = bytes.substr(end);
+  const std::string_view footer = bytes.substr(end);
+  std::string_view rest = footer;
+  std::string written;
+  std::optional<BlockHandle> metaindex;
   for (int i = 0; i < 2; ++i) {
-    const std::optional<uint64_t> offset = TakeVarint(footer);
-    const std::optional<uint64_t> size = TakeVarint(footer);
+    const std::optional<uint64_t> offset = TakeVarint(rest);
+    const std::optional<uint64_t> size = TakeVarint(rest);
     if (!offset || !size || *offset > end || *size > end - *offset || end - *offset - *size < kTrailerBytes)
-      return false;
+      return std::nullopt;
+    AppendVarint(*offset, written);
+    AppendVarint(*size, written);
+    if (!metaindex) metaindex = {.offset = *offset, .size = *size};
   }
-  return true;
+  written.resize(kFooterBytes - kMagicBytes, '\0');
+  return footer.starts_with(written) ? metaindex : std::nullopt;
+}
+
+// The checksum behind a block covers the block and the byte that says how it is compressed.
+bool ChecksumMatches(std::string_view bytes, const BlockHandle& block) {
+  uint32_t stored;
+  std::memcpy(&stored, bytes.data() + block.offset + block.size + 1, sizeof(stored));
+  return MaskCrc(Crc32c(bytes.substr(block.offset, block.size + 1))) == stored;
 }
 
 }  // namespace
@@ -107,8 +151,11 @@ absl::StatusOr<std::string> BuildIndexTable(const std::map<std::string, std::str
 }
 
 absl::StatusOr<std::map<std::string, std::string>> ParseIndexTable(std::string_view bytes) {
-  if (!FooterIsSane(bytes)) return DataLoss("not a checkpoint index: {} bytes without a valid footer", bytes.size());
+  const std::optional<BlockHandle> metaindex = ReadFooter(bytes);
+  if (!metaindex) return DataLoss("not a checkpoint index: {} bytes without a valid footer", bytes.size());
+  if (!ChecksumMatches(bytes, *metaindex)) return DataLoss("damaged checkpoint index: the checksum of its metaindex");
   StringSource source(bytes);
+  source.Skip(metaindex->offset, metaindex->size + kTrailerBytes);
   leveldb::Options options;
   options.paranoid_checks = true;
   leveldb::Table* opened = nullptr;
@@ -123,6 +170,7 @@ absl::StatusOr<std::map<std::string, std::string>> ParseIndexTable(std::string_v
     entries.emplace(iterator->key().ToString(), iterator->value().ToString());
   }
   if (!iterator->status().ok()) return DataLoss("damaged checkpoint index: {}", iterator->status().ToString());
+  if (!source.ReadAll()) return DataLoss("damaged checkpoint index: bytes that belong to no block");
   return entries;
 }
 

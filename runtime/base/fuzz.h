@@ -22,6 +22,7 @@
   X(Executable, "executable")            \
   X(CheckpointIndex, "checkpoint_index") \
   X(Checkpoint, "checkpoint")            \
+  X(Safetensors, "safetensors")          \
   X(Events, "events")                    \
   X(Csv, "csv")                          \
   X(Example, "example")                  \

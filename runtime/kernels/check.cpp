@@ -1,47 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/runtime/kernels/check.h"
 
-#include <bit>
 #include <cmath>
-#include <limits>
 #include <type_traits>
 
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
+#include "tessera/runtime/buffer/ordinal.h"
 
 namespace tessera {
 namespace {
-
-template <typename T>
-constexpr bool kIsHalf = std::is_same_v<T, BFloat16> || std::is_same_v<T, Float16> || kIsSmallFloat<T>;
-template <typename T>
-constexpr bool kIsFloat = kIsHalf<T> || std::is_floating_point_v<T>;
-
-template <typename T>
-constexpr int WidthOf() {
-  if constexpr (std::is_same_v<T, SmallFloat<DType::kF4E2M1FN>>) return 4;
-  if constexpr (std::is_same_v<T, SmallFloat<DType::kF6E2M3FN>> || std::is_same_v<T, SmallFloat<DType::kF6E3M2FN>>) {
-    return 6;
-  }
-  return 8 * sizeof(T);
-}
-
-// Floats in order as integers in order, adjacent values one apart, -0 and +0 both 0.
-template <typename T>
-int64_t Ordinal(T value) {
-  if constexpr (std::is_same_v<T, SmallFloat<DType::kF8E8M0FNU>>) {
-    return value.bits;  // has no sign
-  } else if constexpr (kIsHalf<T>) {
-    constexpr int kSign = 1 << (WidthOf<T>() - 1);
-    const int64_t magnitude = value.bits & (kSign - 1);
-    return (value.bits & kSign) != 0 ? -magnitude : magnitude;
-  } else {
-    using Bits = std::conditional_t<sizeof(T) == 4, int32_t, int64_t>;
-    const auto bits = std::bit_cast<Bits>(value);
-    const int64_t magnitude = bits & std::numeric_limits<Bits>::max();
-    return bits < 0 ? -magnitude : magnitude;
-  }
-}
 
 template <typename T>
 bool FloatsEqual(const Comparison& comparison, T got, T expected) {
@@ -54,10 +22,7 @@ bool FloatsEqual(const Comparison& comparison, T got, T expected) {
   if (comparison.kind == proto::Check::ALMOST_EQ) {
     return std::abs(static_cast<double>(a) - static_cast<double>(b)) <= comparison.tolerance;
   }
-  const int64_t x = Ordinal(got);
-  const int64_t y = Ordinal(expected);
-  const uint64_t distance =
-      x > y ? static_cast<uint64_t>(x) - static_cast<uint64_t>(y) : static_cast<uint64_t>(y) - static_cast<uint64_t>(x);
+  const uint64_t distance = UlpDistance(got, expected);
   return distance >= comparison.min_ulp && distance <= comparison.max_ulp;
 }
 

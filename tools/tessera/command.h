@@ -39,6 +39,8 @@ std::unique_ptr<Command> MakeTrainCommand();
 std::unique_ptr<Command> MakeEvaluateCommand();
 std::unique_ptr<Command> MakePredictCommand();
 std::unique_ptr<Command> MakeInspectCommand();
+std::unique_ptr<Command> MakeConvertCommand();
+std::unique_ptr<Command> MakeDiffCommand();
 
 }  // namespace tessera
 

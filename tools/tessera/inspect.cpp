@@ -32,9 +32,8 @@ absl::StatusOr<Inspection> Inspect(const std::string& path) {
     if (kind.matches(path, head)) return kind.inspect(path);
   }
   return InvalidArgument(
-      "{}: not of a kind that inspect knows: programs (.mlir), executables (.tsr), .npy, .npz, checkpoints, event "
-      "files "
-      "and model directories",
+      "{}: not of a kind that inspect knows: programs (.mlir), executables (.tsr), .npy, .npz, .safetensors, "
+      "checkpoints, event files and model directories",
       path);
 }
 

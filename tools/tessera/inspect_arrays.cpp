@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Array files of NumPy: .npy and .npz.
+// Array files: .npy, .npz and safetensors.
 #include "fmt/format.h"
+#include "tessera/estimator/checkpoint/safetensors.h"
 #include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
@@ -39,10 +40,21 @@ Inspection Describe(std::string_view kind, const NamedBuffers& arrays) {
 
 }  // namespace
 
-bool IsArrayFile(const std::string&, std::string_view head) { return LooksLikeNpy(head) || LooksLikeZip(head); }
+bool IsArrayFile(const std::string&, std::string_view head) {
+  return LooksLikeNpy(head) || LooksLikeZip(head) || LooksLikeSafetensors(head);
+}
 
 absl::StatusOr<Inspection> InspectArrayFile(const std::string& path) {
   ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(path));
+  if (LooksLikeSafetensors(bytes)) {
+    ASSIGN_OR_RETURN(const SafetensorsReader reader, SafetensorsReader::Open(FileSystem::Local(), path));
+    NamedBuffers tensors;
+    for (const auto& [name, type] : reader.tensors()) {
+      ASSIGN_OR_RETURN(Buffer tensor, reader.Read(name));
+      tensors.emplace_back(name, std::move(tensor));
+    }
+    return Describe("safetensors", tensors);
+  }
   // Raw 2-byte elements are what NumPy makes of bf16.
   if (LooksLikeZip(bytes)) {
     ASSIGN_OR_RETURN(const NamedBuffers arrays, ParseNpz(bytes, path, DType::kBF16));

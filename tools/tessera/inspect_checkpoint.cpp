@@ -4,7 +4,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SHA256.h"
 #include "tessera/estimator/checkpoint/bundle_reader.h"
-#include "tessera/estimator/checkpoint/bundle_writer.h"
+#include "tessera/estimator/checkpoint/tensor_file.h"
 #include "tessera/runtime/base/float16.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/inspect.h"
@@ -16,17 +16,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr int64_t kShownValues = 16;
 constexpr size_t kShownLetters = 200;
-
-// The prefix of model.ckpt-10, model.ckpt-10.index or model.ckpt-10.data-00000-of-00001; empty for other paths.
-std::string PrefixOf(const std::string& path) {
-  for (const std::string_view part : {".index", ".data-"}) {
-    const size_t at = path.rfind(part);
-    if (at != std::string::npos && FileSystem::Local().Exists(BundleIndexPath(path.substr(0, at)))) {
-      return path.substr(0, at);
-    }
-  }
-  return FileSystem::Local().Exists(BundleIndexPath(path)) ? path : "";
-}
 
 std::string Sha256(const Buffer& buffer) {
   const auto* bytes = static_cast<const uint8_t*>(buffer.data());
@@ -87,10 +76,14 @@ Json Values(const Buffer& buffer) {
 
 }  // namespace
 
-bool IsCheckpoint(const std::string& path, std::string_view) { return !PrefixOf(path).empty(); }
+bool IsCheckpoint(const std::string& path, std::string_view) {
+  const absl::StatusOr<FileInfo> info = FileSystem::Local().Stat(path);
+  if (info.ok() && info->is_directory) return false;  // of a model directory there is more to say
+  return FindCheckpointPrefix(FileSystem::Local(), path).has_value();
+}
 
 absl::StatusOr<Inspection> InspectCheckpoint(const std::string& path) {
-  const std::string prefix = PrefixOf(path);
+  const std::string prefix = FindCheckpointPrefix(FileSystem::Local(), path).value_or(path);
   ASSIGN_OR_RETURN(const BundleReader reader, BundleReader::Open(FileSystem::Local(), prefix));
   Inspection inspection;
   Json variables = Json::object(), strings = Json::object();
@@ -99,7 +92,7 @@ absl::StatusOr<Inspection> InspectCheckpoint(const std::string& path) {
     if (tensor.is_string()) {
       ASSIGN_OR_RETURN(strings[name], reader.ReadStrings(name));
       inspection.text += fmt::format("  {:<40} string{}\n", name, ToString(tensor.shape));
-    } else if (tensor.dtype && !tensor.partitioned) {
+    } else if (tensor.dtype) {
       ASSIGN_OR_RETURN(const Buffer buffer, reader.Read(name));
       const Json values = Values(buffer);
       variables[name] = {

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Other names for tensors, by regular expressions.
+#ifndef TESSERA_ESTIMATOR_CHECKPOINT_RENAME_H_
+#define TESSERA_ESTIMATOR_CHECKPOINT_RENAME_H_
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+
+namespace re2 {
+class RE2;
+}
+
+namespace tessera {
+
+// A regular expression in RE2's syntax. Copies share it.
+class Pattern {
+ public:
+  // InvalidArgument, with what is wrong about it.
+  static absl::StatusOr<Pattern> Parse(std::string_view text);
+
+  const std::string& text() const { return text_; }
+  // Somewhere in `name`; anchors say otherwise.
+  bool FoundIn(std::string_view name) const;
+  // At its beginning, as Python's re.match.
+  bool MatchesStartOf(std::string_view name) const;
+
+ private:
+  friend class RenameRule;
+
+  Pattern(std::string text, std::shared_ptr<const re2::RE2> expression)
+      : text_(std::move(text)), expression_(std::move(expression)) {}
+
+  std::string text_;
+  std::shared_ptr<const re2::RE2> expression_;
+};
+
+// Replaces each occurrence of a pattern in a name; \1 in the replacement is what the first group matched.
+class RenameRule {
+ public:
+  static absl::StatusOr<RenameRule> Create(std::string_view regex, std::string_view to);
+  // REGEX=TO. The last = separates: a regular expression may hold others.
+  static absl::StatusOr<RenameRule> Parse(std::string_view text);
+
+  std::string text() const;
+  bool Matches(std::string_view name) const { return pattern_.FoundIn(name); }
+  std::string Apply(const std::string& name) const;
+
+ private:
+  RenameRule(Pattern pattern, std::string to) : pattern_(std::move(pattern)), to_(std::move(to)) {}
+
+  Pattern pattern_;
+  std::string to_;
+};
+
+// Every name with what the rules, one after another, make of it. InvalidArgument for a rule that no name matches, a name
+// that becomes empty, and two that become the same.
+absl::StatusOr<std::map<std::string, std::string>> RenameAll(const std::vector<std::string>& names,
+                                                             const std::vector<RenameRule>& rules);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_CHECKPOINT_RENAME_H_

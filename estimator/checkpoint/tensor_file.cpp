@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/checkpoint/tensor_file.h"
+
+#include <memory>
+#include <utility>
+
+#include "tessera/estimator/checkpoint/bundle_reader.h"
+#include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/checkpoint/model_dir_lock.h"
+#include "tessera/estimator/checkpoint/safetensors.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/npy.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr int64_t kHeadBytes = 16;
+constexpr char kGlobalStep[] = "global_step";
+
+bool IsDirectory(FileSystem& files, const std::string& path) {
+  const absl::StatusOr<FileInfo> info = files.Stat(path);
+  return info.ok() && info->is_directory;
+}
+
+absl::StatusOr<std::map<std::string, Buffer>> ReadArrays(
+    const std::string& bytes, const std::string& path,
+    const std::function<std::optional<DType>(std::string_view)>& raw_type_of) {
+  std::map<std::string, Buffer> arrays;
+  if (LooksLikeNpy(bytes)) {
+    ASSIGN_OR_RETURN(arrays["array"], ParseNpy(bytes, path, raw_type_of("array")));
+    return arrays;
+  }
+  ASSIGN_OR_RETURN(const NamedBuffers members, ParseNpz(bytes, path, raw_type_of));
+  for (const auto& [name, array] : members) {
+    if (!arrays.emplace(name, array).second) return DataLoss("{}: two arrays are named \"{}\"", path, name);
+  }
+  return arrays;
+}
+
+absl::StatusOr<std::string> WriteModelDir(FileSystem& files, const Clock& clock, const std::string& path,
+                                          const BundleContents& contents) {
+  int64_t step = 0;
+  if (const auto found = contents.tensors.find(kGlobalStep); found != contents.tensors.end()) {
+    if (found->second.type() != TensorType{DType::kI64, {}}) {
+      return InvalidArgument("\"global_step\" is {}, expected i64[]", ToString(found->second.type()));
+    }
+    step = found->second.As<int64_t>()[0];
+    if (step < 0) return InvalidArgument("\"global_step\" is {}, expected 0 or more", step);
+  }
+  RETURN_IF_ERROR(files.MakeDirectories(path));
+  ASSIGN_OR_RETURN(const ModelDirLock lock, ModelDirLock::Acquire(path, clock));
+  ASSIGN_OR_RETURN(CheckpointStore store, CheckpointStore::Open(files, clock, path, {.keep_max = 0}));
+  if (const std::vector<std::string> there = store.Candidates(); !there.empty()) {
+    return FailedPrecondition("{} has the checkpoint {}; name another directory", path, BaseName(there.front()));
+  }
+  RETURN_IF_ERROR(store.Save(step, contents));
+  return store.Prefix(step);
+}
+
+}  // namespace
+
+std::optional<std::string> FindCheckpointPrefix(FileSystem& files, const std::string& path) {
+  if (IsDirectory(files, path)) {
+    const std::string variables = JoinPath(JoinPath(path, "variables"), "variables");
+    if (files.Exists(BundleIndexPath(variables))) return variables;
+    const absl::StatusOr<CheckpointStore> store = CheckpointStore::Open(files, Clock::Real(), path, {});
+    if (!store.ok()) return std::nullopt;
+    const std::vector<std::string> candidates = store->Candidates();
+    return candidates.empty() ? std::nullopt : std::optional(candidates.front());
+  }
+  for (const std::string_view part : {".index", ".data-"}) {
+    const size_t at = path.rfind(part);
+    if (at != std::string::npos && files.Exists(BundleIndexPath(path.substr(0, at)))) return path.substr(0, at);
+  }
+  return files.Exists(BundleIndexPath(path)) ? std::optional(path) : std::nullopt;
+}
+
+absl::StatusOr<TensorFile> TensorFile::OpenCheckpoint(FileSystem& files, const std::string& prefix) {
+  ASSIGN_OR_RETURN(BundleReader opened, BundleReader::Open(files, prefix));
+  const auto reader = std::make_shared<const BundleReader>(std::move(opened));
+  TensorFile file;
+  file.path_ = prefix;
+  file.kind_ = "checkpoint";
+  file.read_ = [reader](const std::string& name) { return reader->Read(name); };
+  for (const auto& [name, tensor] : reader->tensors()) {
+    if (tensor.dtype) {
+      file.tensors_.emplace(name, TensorType{*tensor.dtype, tensor.shape});
+    } else if (!tensor.is_string()) {
+      file.unreadable_.emplace(name, fmt::format("TensorFlow's type {}", tensor.tensorflow_type));
+    } else if (!tensor.shape.empty()) {
+      file.unreadable_.emplace(name, fmt::format("strings {}", ToString(tensor.shape)));
+    } else {
+      ASSIGN_OR_RETURN(std::vector<std::string> strings, reader->ReadStrings(name));
+      file.strings_.emplace(name, std::move(strings[0]));
+    }
+  }
+  return file;
+}
+
+absl::StatusOr<TensorFile> TensorFile::Open(FileSystem& files, const std::string& path,
+                                            std::function<std::optional<DType>(std::string_view)> raw_type_of) {
+  if (const std::optional<std::string> prefix = FindCheckpointPrefix(files, path)) {
+    return OpenCheckpoint(files, *prefix);
+  }
+  if (IsDirectory(files, path)) return NotFound("there is no checkpoint in {}", path);
+  const absl::StatusOr<std::string> head = files.ReadAt(path, 0, kHeadBytes);
+  if (absl::IsNotFound(head.status())) {
+    return NotFound("{}: neither a file, nor a model directory, nor a checkpoint (there is no {})", path,
+                    BundleIndexPath(path));
+  }
+  RETURN_IF_ERROR(head.status());
+  TensorFile file;
+  file.path_ = path;
+  if (LooksLikeNpy(*head) || LooksLikeZip(*head)) {
+    if (!raw_type_of) raw_type_of = [](std::string_view) { return std::optional(DType::kBF16); };
+    ASSIGN_OR_RETURN(const std::string bytes, files.Read(path));
+    ASSIGN_OR_RETURN(auto read, ReadArrays(bytes, path, raw_type_of));
+    const auto arrays = std::make_shared<const std::map<std::string, Buffer>>(std::move(read));
+    file.kind_ = LooksLikeNpy(*head) ? "npy file" : "npz file";
+    for (const auto& [name, array] : *arrays) file.tensors_.emplace(name, array.type());
+    file.read_ = [arrays](const std::string& name) -> absl::StatusOr<Buffer> { return arrays->at(name); };
+    return file;
+  }
+  if (LooksLikeSafetensors(*head)) {
+    ASSIGN_OR_RETURN(SafetensorsReader opened, SafetensorsReader::Open(files, path));
+    const auto reader = std::make_shared<const SafetensorsReader>(std::move(opened));
+    file.kind_ = "safetensors file";
+    file.tensors_ = reader->tensors();
+    file.read_ = [reader](const std::string& name) { return reader->Read(name); };
+    return file;
+  }
+  return InvalidArgument(
+      "{}: holds no tensors by name; expected a checkpoint, a model directory, .safetensors, .npz or .npy", path);
+}
+
+absl::StatusOr<Buffer> TensorFile::Read(const std::string& name) const {
+  if (tensors_.contains(name)) return read_(name);
+  std::vector<std::string> names;
+  for (const auto& [known, type] : tensors_) names.push_back(known);
+  const std::optional<std::string> nearest = NearestName(name, names);
+  return NotFound("{} has no tensor \"{}\"{}", path_, name,
+                  nearest ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
+}
+
+absl::StatusOr<BundleContents> TensorFile::ReadAll() const {
+  BundleContents contents = {.tensors = {}, .strings = strings_};
+  for (const auto& [name, type] : tensors_) {
+    ASSIGN_OR_RETURN(contents.tensors[name], read_(name));
+  }
+  return contents;
+}
+
+TensorFileKind KindByName(FileSystem& files, const std::string& path) {
+  if (path.ends_with(".safetensors")) return TensorFileKind::kSafetensors;
+  if (path.ends_with(".npz")) return TensorFileKind::kNpz;
+  return path.ends_with('/') || IsDirectory(files, path) ? TensorFileKind::kModelDir : TensorFileKind::kCheckpoint;
+}
+
+absl::StatusOr<std::string> WriteTensorFile(FileSystem& files, const Clock& clock, const std::string& path,
+                                            TensorFileKind kind, const BundleContents& contents) {
+  switch (kind) {
+    case TensorFileKind::kSafetensors:
+      RETURN_IF_ERROR(WriteSafetensors(files, path, contents.tensors));
+      return path;
+    case TensorFileKind::kNpz: {
+      ASSIGN_OR_RETURN(const std::string bytes,
+                       SerializeNpz(NamedBuffers(contents.tensors.begin(), contents.tensors.end())));
+      RETURN_IF_ERROR(files.WriteAtomically(path, bytes));
+      return path;
+    }
+    case TensorFileKind::kModelDir:
+      return WriteModelDir(files, clock, path, contents);
+    case TensorFileKind::kCheckpoint:
+      break;
+  }
+  RETURN_IF_ERROR(WriteBundle(files, path, contents));
+  return path;
+}
+
+}  // namespace tessera

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// How far apart two tensors are.
+#ifndef TESSERA_RUNTIME_BUFFER_DIFFERENCE_H_
+#define TESSERA_RUNTIME_BUFFER_DIFFERENCE_H_
+
+#include <cstdint>
+#include <optional>
+
+#include "tessera/runtime/buffer/buffer.h"
+
+namespace tessera {
+
+// By value: NaN equals NaN, -0 equals +0, infinities equal themselves. Where only one of two values is finite, they are
+// infinitely far apart. Of complex numbers the worse part counts.
+struct Difference {
+  int64_t elements = 0;         // how many differ
+  double absolute = 0;          // the largest |a - b|
+  double relative = 0;          // the largest |a - b| / |b|
+  std::optional<uint64_t> ulp;  // the largest distance in units of the last place; of floats
+  int64_t worst = 0;            // the first element with the largest |a - b|, row-major
+  int64_t beyond = 0;           // how many differ by more than the tolerance
+};
+
+// |a - b| <= absolute + relative * |b|, or within so many units of the last place.
+struct DifferenceTolerance {
+  double absolute = 0;
+  double relative = 0;
+  uint64_t ulp = 0;
+};
+
+// `a` and `b` have the same type.
+Difference Compare(const Buffer& a, const Buffer& b, const DifferenceTolerance& tolerance);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_BUFFER_DIFFERENCE_H_

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// tessera convert: the same tensors in another kind of file, under other names where asked.
+#include <algorithm>
+
+#include "fmt/format.h"
+#include "fmt/ranges.h"
+#include "tessera/estimator/checkpoint/rename.h"
+#include "tessera/estimator/checkpoint/tensor_file.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/tools/tessera/command.h"
+
+namespace tessera {
+namespace {
+
+// What says how TensorFlow's objects lead to tensors; it is of no use once they are named otherwise.
+constexpr char kObjectGraph[] = "_CHECKPOINTABLE_OBJECT_GRAPH";
+
+class ConvertCommand : public Command {
+ public:
+  std::string_view name() const override { return "convert"; }
+  std::string_view summary() const override { return "copies tensors between checkpoints, safetensors and npz"; }
+  std::string_view example() const override {
+    return "tessera convert digits.model digits.safetensors --rename=^dnn/=model/\n"
+           "  tessera convert digits.model digits.npz --only=^dnn/\n"
+           "  tessera convert weights.safetensors new.model/";
+  }
+
+  void Define(CLI::App& app) override {
+    app.add_option("IN", in_,
+                   "a model directory (its newest checkpoint), a checkpoint (path without .index), a SavedModel, "
+                   ".safetensors, .npz or .npy")
+        ->required();
+    app.add_option("OUT", out_, ".safetensors, .npz, a model directory (NAME/), or the path of a checkpoint")
+        ->required();
+    app.add_option("--rename", renames_,
+                   "REGEX=TO: what matches in a name is replaced, \\1 being the first group; several in this order")
+        ->allow_extra_args(false);
+    app.add_option("--only", only_, "REGEX: tensors whose names it is found in; all unless given");
+    app.add_flag("--force", force_, "replace OUT where there is such a file");
+  }
+
+  absl::Status Run() override {
+    FileSystem& files = FileSystem::Local();
+    const TensorFileKind kind = KindByName(files, out_);
+    const std::string written = kind == TensorFileKind::kCheckpoint ? BundleIndexPath(out_) : out_;
+    if (kind != TensorFileKind::kModelDir && !force_ && files.Exists(written)) {
+      return InvalidArgument("{} exists; name another, or --force", written);
+    }
+    ASSIGN_OR_RETURN(const TensorFile in, TensorFile::Open(files, in_));
+    // Its data would be gone before its index is.
+    if (kind == TensorFileKind::kCheckpoint && in.path() == out_) {
+      return InvalidArgument("{} is both IN and OUT; name another OUT", out_);
+    }
+    ASSIGN_OR_RETURN(const auto names, Names(in));
+    BundleContents contents;
+    for (const auto& [from, to] : names) {
+      ASSIGN_OR_RETURN(contents.tensors[to], in.Read(from));
+    }
+    std::vector<std::string> left_out = AddStrings(in, kind, contents);
+    ASSIGN_OR_RETURN(const std::string path, WriteTensorFile(files, Clock::Real(), out_, kind, contents));
+    if (!left_out.empty()) fmt::print(stderr, "left out: {}\n", fmt::join(left_out, ", "));
+    fmt::print("{}: {} tensors\n", path, contents.tensors.size());
+    return absl::OkStatus();
+  }
+
+ private:
+  // Of the tensors to copy: their names, and those that they get.
+  absl::StatusOr<std::map<std::string, std::string>> Names(const TensorFile& in) const {
+    std::vector<std::string> names;
+    ASSIGN_OR_RETURN(const Pattern only, Pattern::Parse(only_));
+    for (const auto& [name, type] : in.tensors()) {
+      if (only.FoundIn(name)) names.push_back(name);
+    }
+    if (names.empty()) {
+      return InvalidArgument("{}: none of its {} tensors has \"{}\" in its name", in.path(), in.tensors().size(), only_);
+    }
+    std::vector<RenameRule> rules;
+    for (const std::string& text : renames_) {
+      absl::StatusOr<RenameRule> rule = RenameRule::Parse(text);
+      if (!rule.ok()) return Annotate(rule.status(), fmt::format("--rename={}", text));
+      rules.push_back(*std::move(rule));
+    }
+    absl::StatusOr<std::map<std::string, std::string>> renamed = RenameAll(names, rules);
+    if (!renamed.ok()) return Annotate(renamed.status(), "--rename");
+    return renamed;
+  }
+
+  // Strings go where they mean something: from checkpoint to checkpoint. The names of the others, and why.
+  std::vector<std::string> AddStrings(const TensorFile& in, TensorFileKind kind, BundleContents& contents) const {
+    const bool takes_strings = kind == TensorFileKind::kCheckpoint || kind == TensorFileKind::kModelDir;
+    std::vector<std::string> left_out;
+    for (const auto& [name, text] : in.strings()) {
+      if (takes_strings && only_.empty() && (renames_.empty() || name != kObjectGraph)) {
+        contents.strings.emplace(name, text);
+      } else {
+        left_out.push_back(fmt::format("{} (a string)", name));
+      }
+    }
+    for (const auto& [name, why] : in.unreadable()) left_out.push_back(fmt::format("{} ({})", name, why));
+    return left_out;
+  }
+
+  std::string in_;
+  std::string out_;
+  std::vector<std::string> renames_;
+  std::string only_;
+  bool force_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> MakeConvertCommand() { return std::make_unique<ConvertCommand>(); }
+
+}  // namespace tessera
