@@ -10,6 +10,7 @@
 
 #include "fmt/format.h"
 #include "spdlog/spdlog.h"
+#include "tessera/estimator/checkpoint/background_saver.h"
 #include "tessera/estimator/checkpoint/set_aside.h"
 #include "tessera/estimator/loop/format_value.h"
 #include "tessera/estimator/loop/hook_list.h"
@@ -76,8 +77,12 @@ class TrainLoop : private HookSession {
     }
     ASSIGN_OR_RETURN(events_, EventWriter::Create(*options_.files, *options_.clock, options_.model_dir));
     events_->AddSessionStart(step_ + 1);
+    saver_.emplace(*store_, BackgroundSaver::Calls{
+                                .before = [this] { return events_->Sync(); },
+                                .after = [this](int64_t step) { events_->AddCheckpoint(step, store_->Prefix(step)); }});
     RETURN_IF_ERROR(fresh_ ? Save() : TellListeners([] { return absl::OkStatus(); }));
-    stop_ = Stop::kNone;  // of the checkpoint that it begins with a listener hears, no more
+    RETURN_IF_ERROR(saver_->Wait());  // a directory that cannot be written is found before step 1
+    stop_ = Stop::kNone;              // of the checkpoint that it begins with a listener hears, no more
     RETURN_IF_ERROR(hooks_.AfterCreateSession(*this));
     RETURN_IF_ERROR(RunLaunches());
     if (result_.loss) spdlog::info("Loss for final step: {}.", FormatScalar(*result_.loss));
@@ -139,8 +144,8 @@ class TrainLoop : private HookSession {
                            .control = this,
                            .fail_on_nan = hooks_.fails_on_nan_loss().value_or(options_.fail_on_nan)});
     input_->Start(executor_, last_step_ ? std::optional(*last_step_ - step_) : std::nullopt);
-    absl::Status status = LaunchToTheEnd(outfeed);
-    if (status.ok()) status = EndHooks();
+    absl::Status status = WaitForSave(LaunchToTheEnd(outfeed));
+    if (status.ok()) status = WaitForSave(EndHooks());
     const bool begun = input_->any();
     input_->Stop();  // before the outfeed's thread ends: nobody feeds a program whose metrics nobody takes
     if (!status.ok()) return begun ? WithExitCode(status, ExitCode::kFailed) : status;
@@ -153,12 +158,21 @@ class TrainLoop : private HookSession {
     return absl::OkStatus();
   }
 
+  // `status`, or else the error of the last save.
+  absl::Status WaitForSave(const absl::Status& status) {
+    const absl::Status saved = saver_->Wait();
+    if (status.ok()) return saved;
+    if (!saved.ok() && saved != status) spdlog::error(Message(saved));
+    return status;
+  }
+
   absl::Status LaunchToTheEnd(OutfeedThread& outfeed) {
     last_save_time_ = options_.clock->Seconds();
     std::optional<TrainResult::End> end;
     while (!end) {
       RETURN_IF_ERROR(hooks_.BeforeRun(*this));
       ASSIGN_OR_RETURN(const LaunchResult launch, RunLaunch(outfeed));
+      RETURN_IF_ERROR(saver_->status());
       end = EndAfter(launch, outfeed);
       if (end != TrainResult::End::kNan && SaveIsDue()) RETURN_IF_ERROR(Save());
       if (launch.steps > 0) RETURN_IF_ERROR(AfterRun(launch, outfeed));
@@ -285,15 +299,18 @@ class TrainLoop : private HookSession {
   }
 
   absl::Status Save() {
-    return TellListeners([&] { return Write(); });
+    if (options_.saving_listeners.empty()) return Write();
+    // Listeners hear of a checkpoint that is there.
+    return TellListeners([&]() -> absl::Status {
+      RETURN_IF_ERROR(Write());
+      return saver_->Wait();
+    });
   }
 
   absl::Status Write() {  // 5
-    RETURN_IF_ERROR(events_->Sync());
-    ASSIGN_OR_RETURN(BundleContents contents, SnapshotVariables(executor_));
+    ASSIGN_OR_RETURN(BundleContents contents, SnapshotVariables(executor_, saver_->TakeMemory()));
     input_->AddTo(contents);
-    RETURN_IF_ERROR(store_->Save(step_, contents));
-    events_->AddCheckpoint(step_, store_->Prefix(step_));
+    RETURN_IF_ERROR(saver_->Save(step_, std::move(contents)));
     saved_step_ = step_;
     last_save_time_ = options_.clock->Seconds();
     return absl::OkStatus();
@@ -312,6 +329,7 @@ class TrainLoop : private HookSession {
   std::optional<ModelDirLock> own_lock_;
   std::optional<CheckpointStore> store_;
   std::unique_ptr<EventWriter> events_;
+  std::optional<BackgroundSaver> saver_;  // uses both above
   bool fresh_ = false;
   int64_t step_ = 0;
   int64_t saved_step_ = 0;

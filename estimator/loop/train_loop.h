@@ -11,10 +11,10 @@
 //   3. a launch of as many steps as fit before the next checkpoint and the last step
 //   4. every step's metrics are taken from the outfeed before anything is saved: a NaN or a failed host call ends the
 //      training here, without a checkpoint
-//   5. when a checkpoint is due: events are synced, then variables and the input's position after the last trained
-//   batch
-//      are committed together
-//   6. back to 3, or the last checkpoint
+//   5. when a checkpoint is due, variables and the input's position after the last trained batch are copied; a thread
+//      beside the next launches syncs the events, then commits the copy (background_saver.h). Its error ends the
+//      training after the launch under way
+//   6. back to 3, or the last checkpoint, which is waited for
 // A launch that fails leaves the resident state torn: nothing is saved from it.
 #ifndef TESSERA_ESTIMATOR_LOOP_TRAIN_LOOP_H_
 #define TESSERA_ESTIMATOR_LOOP_TRAIN_LOOP_H_

@@ -11,6 +11,7 @@
 #include "tessera/estimator/loop/replica_pieces.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executor/copy_variable.h"
 
 namespace tessera {
 namespace {
@@ -45,15 +46,24 @@ absl::Status CheckType(const Checkpoint& checkpoint, const proto::Variable& vari
 
 }  // namespace
 
-absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor) {
+absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor, BundleContents memory) {
   BundleContents contents;
+  const auto read = [&](const std::string& key, const proto::Variable& variable, int64_t shard) -> absl::Status {
+    Buffer& copy = contents.tensors[key];
+    if (const auto earlier = memory.tensors.find(key);
+        earlier != memory.tensors.end() && earlier->second.type() == FromProto(variable.type())) {
+      copy = std::move(earlier->second);
+      return CopyVariable(executor, variable.name(), shard, copy);
+    }
+    ASSIGN_OR_RETURN(copy, executor.ReadVariable(variable.name(), shard));
+    return absl::OkStatus();
+  };
   for (const proto::Variable& variable : executor.executable().description.variables()) {
     if (!variable.saved()) continue;
-    ASSIGN_OR_RETURN(contents.tensors[variable.name()], executor.ReadVariable(variable.name()));
+    RETURN_IF_ERROR(read(variable.name(), variable, 0));
     if (variable.placement() != proto::Variable::PER_REPLICA) continue;
     for (int64_t replica = 1; replica < NumReplicas(executor); ++replica) {
-      ASSIGN_OR_RETURN(contents.tensors[ReplicaKey(replica, variable.name())],
-                       executor.ReadVariable(variable.name(), replica * ShardsPerReplica(executor)));
+      RETURN_IF_ERROR(read(ReplicaKey(replica, variable.name()), variable, replica * ShardsPerReplica(executor)));
     }
   }
   return contents;

@@ -19,8 +19,9 @@ inline constexpr char kInputStateKey[] = "_TESSERA_INPUT_STATE";  // InputState:
 inline constexpr char kReplicaPrefix[] = "_TESSERA_REPLICA/";     // K/NAME: of replica K, K > 0
 
 // All saved variables, between launches. A variable with a value per replica is stored under its name with replica 0's
-// value, as TensorFlow would, and under kReplicaPrefix with those of the others.
-absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor);
+// value, as TensorFlow would, and under kReplicaPrefix with those of the others. What fits of `memory`, the contents of
+// an earlier snapshot that nobody needs any more, is written anew.
+absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor, BundleContents memory = {});
 
 // Writes every saved variable. With another number of replicas than the checkpoint's, all get replica 0's value.
 // FailedPrecondition when one is missing from the checkpoint (with the nearest name) or has another type or shape

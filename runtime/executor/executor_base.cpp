@@ -276,6 +276,11 @@ absl::StatusOr<Buffer> ExecutorBase::ReadVariable(std::string_view name, int64_t
   return state_.Read(name, shard);
 }
 
+absl::Status ExecutorBase::CopyVariable(std::string_view name, int64_t shard, const Buffer& to) const {
+  if (error_.torn()) return FailedPrecondition("the state is torn: {}", Message(error_.status()));
+  return state_.Copy(name, shard, to);
+}
+
 absl::Status ExecutorBase::WriteVariable(std::string_view name, const Buffer& value, int64_t shard) {
   RETURN_IF_ERROR(error_.status());
   return state_.Write(name, value, shard);

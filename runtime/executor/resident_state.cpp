@@ -58,13 +58,28 @@ absl::StatusOr<size_t> ResidentState::Find(std::string_view name) const {
   return NotFound("the program has no variable \"{}\"", name);
 }
 
-absl::StatusOr<Buffer> ResidentState::Read(std::string_view name, int64_t shard) const {
+absl::StatusOr<const Buffer*> ResidentState::FindCopy(std::string_view name, int64_t shard) const {
   ASSIGN_OR_RETURN(const size_t index, Find(name));
   if (shard < 0 || shard >= description_->num_shards()) {
     return OutOfRange("variable \"{}\": shard {} of {}", name, shard, description_->num_shards());
   }
   const std::vector<Buffer>& copies = variables_[index];
-  return copies[copies.size() == 1 ? 0 : static_cast<size_t>(shard)].Copy();
+  return &copies[copies.size() == 1 ? 0 : static_cast<size_t>(shard)];
+}
+
+absl::StatusOr<Buffer> ResidentState::Read(std::string_view name, int64_t shard) const {
+  ASSIGN_OR_RETURN(const Buffer* const variable, FindCopy(name, shard));
+  return variable->Copy();
+}
+
+absl::Status ResidentState::Copy(std::string_view name, int64_t shard, const Buffer& to) const {
+  ASSIGN_OR_RETURN(const Buffer* const variable, FindCopy(name, shard));
+  if (!to.has_value() || to.type() != variable->type()) {
+    return InvalidArgument("variable \"{}\" is {}, copied to {}", name, ToString(variable->type()),
+                           to.has_value() ? ToString(to.type()) : "nothing");
+  }
+  std::memcpy(to.data(), variable->data(), static_cast<size_t>(to.byte_size()));
+  return absl::OkStatus();
 }
 
 absl::Status ResidentState::Write(std::string_view name, const Buffer& value, int64_t shard) {

@@ -24,11 +24,15 @@ class ResidentState {
 
   // A copy. NotFound, OutOfRange (shard).
   absl::StatusOr<Buffer> Read(std::string_view name, int64_t shard) const;
+  // The same into `to`. InvalidArgument for another type.
+  absl::Status Copy(std::string_view name, int64_t shard, const Buffer& to) const;
   // shard -1: all. InvalidArgument for another type.
   absl::Status Write(std::string_view name, const Buffer& value, int64_t shard);
 
  private:
   absl::StatusOr<size_t> Find(std::string_view name) const;
+  // The one that a shard sees.
+  absl::StatusOr<const Buffer*> FindCopy(std::string_view name, int64_t shard) const;
 
   const proto::ExecutableProto* description_ = nullptr;
   std::vector<std::vector<Buffer>> variables_;  // [variable][shard, or 0 alone]

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/checkpoint/background_saver.h"
+
+#include <utility>
+
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+
+BackgroundSaver::BackgroundSaver(CheckpointStore& store, Calls calls) : store_(store), calls_(std::move(calls)) {
+  thread_ = std::thread([this] { Run(); });
+}
+
+BackgroundSaver::~BackgroundSaver() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  changed_.notify_all();
+  thread_.join();
+}
+
+BundleContents BackgroundSaver::TakeMemory() {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [&] { return !job_; });
+  return std::exchange(memory_, {});
+}
+
+absl::Status BackgroundSaver::Save(int64_t step, BundleContents contents) {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [&] { return !job_; });
+  RETURN_IF_ERROR(error_);
+  job_ = {.step = step, .contents = std::move(contents)};
+  changed_.notify_all();
+  return absl::OkStatus();
+}
+
+absl::Status BackgroundSaver::status() const {
+  const std::lock_guard lock(mutex_);
+  return error_;
+}
+
+absl::Status BackgroundSaver::Wait() {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [&] { return !job_; });
+  return error_;
+}
+
+absl::Status BackgroundSaver::Write(const Job& job) {
+  if (calls_.before) RETURN_IF_ERROR(calls_.before());
+  RETURN_IF_ERROR(store_.Save(job.step, job.contents));
+  if (calls_.after) calls_.after(job.step);
+  return absl::OkStatus();
+}
+
+void BackgroundSaver::Run() {
+  std::unique_lock lock(mutex_);
+  while (true) {
+    changed_.wait(lock, [&] { return job_ || ending_; });
+    if (!job_) return;
+    lock.unlock();
+    const absl::Status status = Write(*job_);  // Nobody touches a job that is there.
+    lock.lock();
+    if (error_.ok()) error_ = status;
+    memory_ = std::move(job_->contents);
+    job_.reset();
+    changed_.notify_all();
+  }
+}
+
+}  // namespace tessera
