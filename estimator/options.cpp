@@ -72,7 +72,6 @@ absl::Status Validate(const TpuEstimatorOptions& options) {
     if (options.warm_start_from->ckpt_to_initialize_from.empty()) {
       return InvalidArgument("warm_start_from names no checkpoint: set ckpt_to_initialize_from");
     }
-    return Unimplemented("warm_start_from is not supported yet; copy the checkpoint into model_dir to go on from it");
   }
   const ExportSavedModelApiVersion version = options.export_saved_model_api_version;
   if (version != ExportSavedModelApiVersion::kV1 && version != ExportSavedModelApiVersion::kV2) {

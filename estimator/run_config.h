@@ -8,6 +8,7 @@
 #include <string>
 
 #include "absl/status/status.h"
+#include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/tpu_config.h"
 
 namespace tessera {
@@ -37,6 +38,7 @@ struct RunConfig {
   Cadence<int64_t> save_checkpoints_secs = {};
   int64_t keep_checkpoint_max = 5;  // 0: all
   double keep_checkpoint_every_n_hours = 10000;
+  CheckpointFormat checkpoint_format = CheckpointFormat::kNameBased;
   std::optional<int64_t> log_step_count_steps = 100;  // nullopt: no progress lines
   TpuConfig tpu_config = {};
   // Ours: what runs the program ("cpu" or "reference", the slow interpreter), and threads for all replicas together (0:

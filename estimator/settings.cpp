@@ -53,6 +53,13 @@ absl::StatusOr<Partitioning> ParseValue(const std::string& text) {
   return InvalidArgument("expected MANUAL or AUTOMATIC, got \"{}\"", text);
 }
 
+template <>
+absl::StatusOr<CheckpointFormat> ParseValue(const std::string& text) {
+  if (text == "NAME_BASED") return CheckpointFormat::kNameBased;
+  if (text == "OBJECT_BASED") return CheckpointFormat::kObjectBased;
+  return InvalidArgument("expected NAME_BASED or OBJECT_BASED, got \"{}\"", text);
+}
+
 // A setter of what `field` gives a reference to.
 template <typename T, typename Field>
 Setter Set(Field field) {
@@ -84,6 +91,7 @@ const std::map<std::string, Setter>& Settings() {
       TESSERA_SETTING("run_config.save_checkpoints_secs", int64_t, Config(model).save_checkpoints_secs),
       TESSERA_SETTING("run_config.keep_checkpoint_max", int64_t, Config(model).keep_checkpoint_max),
       TESSERA_SETTING("run_config.keep_checkpoint_every_n_hours", double, Config(model).keep_checkpoint_every_n_hours),
+      TESSERA_SETTING("run_config.checkpoint_format", CheckpointFormat, Config(model).checkpoint_format),
       TESSERA_SETTING("run_config.log_step_count_steps", int64_t, Config(model).log_step_count_steps),
       TESSERA_SETTING("run_config.threads", int, Config(model).threads),
       TESSERA_SETTING("run_config.compile_cache", std::string, Config(model).compile_cache),

@@ -69,7 +69,8 @@ TrainLoopOptions LoopOptions(const RunConfig& config, const std::string& model_d
   loop.save_checkpoints_steps = cadence.steps;
   if (cadence.seconds) loop.save_checkpoints_seconds = static_cast<double>(*cadence.seconds);
   loop.checkpoints = {.keep_max = config.keep_checkpoint_max,
-                      .keep_every_n_hours = config.keep_checkpoint_every_n_hours};
+                      .keep_every_n_hours = config.keep_checkpoint_every_n_hours,
+                      .format = config.checkpoint_format};
   loop.save_summary_steps = config.save_summary_steps;
   loop.log_step_count_steps = config.log_step_count_steps.value_or(0);
   if (host_call) loop.host_call = std::move(host_call->function);
@@ -128,6 +129,7 @@ absl::StatusOr<TrainResult> TpuEstimator::Train(const InputFn& input_fn, const T
   ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kTrain, input_fn));
   TrainLoopOptions loop = LoopOptions(config(), model_dir_, options, std::move(session.host_call));
   loop.hooks = Join(std::move(loop.hooks), session.hooks);
+  loop.warm_start = options_.warm_start_from;
   ASSIGN_OR_RETURN(const int64_t first_step, LatestStep());
   int64_t recovered_from = -1;
   int recoveries = 0;

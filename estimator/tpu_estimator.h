@@ -29,12 +29,6 @@ namespace tessera {
 // InputMode::kPerShardV1 once for every replica, which params.context()->current_input_fn_deployment() tells apart.
 using InputFn = std::function<absl::StatusOr<Dataset>(const Params& params)>;
 
-// From which checkpoint a model that has none of its own takes its first values.
-struct WarmStartSettings {
-  std::string ckpt_to_initialize_from = {};
-  std::string vars_to_warm_start = ".*";  // a regular expression over the names of trainable variables
-};
-
 struct EmbeddingConfigSpec {
   enum class PartitionStrategy { kDiv, kMod };
   PartitionStrategy partition_strategy = PartitionStrategy::kDiv;
@@ -56,7 +50,7 @@ struct TpuEstimatorOptions {
   bool eval_on_tpu = true;
   bool export_to_tpu = true;
   bool export_to_cpu = true;
-  std::optional<WarmStartSettings> warm_start_from = std::nullopt;
+  std::optional<WarmStartSettings> warm_start_from = std::nullopt;  // loop/warm_start.h
   std::optional<EmbeddingConfigSpec> embedding_config_spec = std::nullopt;
   ExportSavedModelApiVersion export_saved_model_api_version = ExportSavedModelApiVersion::kV1;
   // Ours: the functions that the model function calls with HostCall, by name. All modes share them. The built-in ones

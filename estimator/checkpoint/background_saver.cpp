@@ -48,7 +48,12 @@ absl::Status BackgroundSaver::Wait() {
 
 absl::Status BackgroundSaver::Write(const Job& job) {
   if (calls_.before) RETURN_IF_ERROR(calls_.before());
-  RETURN_IF_ERROR(store_.Save(job.step, job.contents));
+  if (calls_.form) {
+    ASSIGN_OR_RETURN(const BundleContents contents, calls_.form(job.contents));
+    RETURN_IF_ERROR(store_.Save(job.step, contents));
+  } else {
+    RETURN_IF_ERROR(store_.Save(job.step, job.contents));
+  }
   if (calls_.after) calls_.after(job.step);
   return absl::OkStatus();
 }

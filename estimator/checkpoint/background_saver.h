@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Saves checkpoints from a thread of its own: the training goes on as soon as its state has been copied.
 //
-// One save is under way at a time, so that there are two copies of the state at most, the resident one and that which is
-// being written; a save that becomes due meanwhile waits for it. What a save needs is in its contents: nothing that the
-// training does afterwards reaches the disk with it.
+// One save is under way at a time, so that there are two copies of the state at most, the resident one and that which
+// is being written; a save that becomes due meanwhile waits for it. What a save needs is in its contents: nothing that
+// the training does afterwards reaches the disk with it.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_BACKGROUND_SAVER_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_BACKGROUND_SAVER_H_
 
@@ -22,8 +22,10 @@ class BackgroundSaver {
  public:
   // Called in the saver's thread: what must be safe on disk before a checkpoint is, and what follows it.
   struct Calls {
-    std::function<absl::Status()> before;
-    std::function<void(int64_t step)> after;
+    std::function<absl::Status()> before = {};
+    // What is written of the contents; all of it as it is unless given.
+    std::function<absl::StatusOr<BundleContents>(const BundleContents& contents)> form = {};
+    std::function<void(int64_t step)> after = {};
   };
 
   // `store`, which nobody else uses meanwhile, must outlive the saver.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Partitioned tensors: the keys of their pieces, and pieces that do not make a tensor. (What TensorFlow wrote is read in
-// test/tools/convert.mlir.)
+// Partitioned tensors: the keys of their pieces, and pieces that do not make a tensor. (What TensorFlow wrote is read
+// in test/tools/convert.mlir.)
 #include "tessera/estimator/checkpoint/bundle.pb.h"
 #include "tessera/estimator/checkpoint/bundle_reader.h"
 #include "tessera/estimator/checkpoint/bundle_writer.h"
@@ -23,12 +23,28 @@ std::string ToHex(std::string_view bytes) {
 }
 
 TEST(SliceKey, IsTensorFlowsOrderedCode) {
-  EXPECT_EQ(ToHex(SliceKey("w", {{.start = 0, .length = 5}, {}})), "00770001010280" "85" "80" "7f");
-  EXPECT_EQ(ToHex(SliceKey("", {})), "000001" "00");
-  EXPECT_EQ(ToHex(SliceKey(std::string("\0\xff", 2), {})), "0000ffff000001" "00");
+  EXPECT_EQ(ToHex(SliceKey("w", {{.start = 0, .length = 5}, {}})),
+            "00770001010280"
+            "85"
+            "80"
+            "7f");
+  EXPECT_EQ(ToHex(SliceKey("", {})),
+            "000001"
+            "00");
+  EXPECT_EQ(ToHex(SliceKey(std::string("\0\xff", 2), {})),
+            "0000ffff000001"
+            "00");
   // The ordered code of 64, 0x424242 and -0x800, as TensorFlow's own function gives them.
-  EXPECT_EQ(ToHex(SliceKey("w", {{.start = 64, .length = 0x424242}})), "00770001" "0101" "c040" "f0424242");
-  EXPECT_EQ(ToHex(SliceKey("w", {{.start = -0x800, .length = 0}})), "00770001" "0101" "3800" "80");
+  EXPECT_EQ(ToHex(SliceKey("w", {{.start = 64, .length = 0x424242}})),
+            "00770001"
+            "0101"
+            "c040"
+            "f0424242");
+  EXPECT_EQ(ToHex(SliceKey("w", {{.start = -0x800, .length = 0}})),
+            "00770001"
+            "0101"
+            "3800"
+            "80");
 }
 
 // A checkpoint with the tensor w i8[3,2], whose pieces are rows `starts`, `lengths`; each is stored.

@@ -21,9 +21,16 @@
 
 namespace tessera {
 
+enum class CheckpointFormat {
+  kNameBased,    // as tf.compat.v1.train.Saver writes it
+  kObjectBased,  // as tf.train.Checkpoint does (object_based.h)
+};
+
 struct CheckpointOptions {
   int64_t keep_max = 5;               // older ones are deleted; 0 keeps all
   double keep_every_n_hours = 10000;  // of those to be deleted, one per that many hours stays
+  // Of a new training. One that goes on keeps the names that it finds, unless they are the variables' own.
+  CheckpointFormat format = CheckpointFormat::kNameBased;
 };
 
 struct Checkpoint {

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "tessera/runtime/base/fault_injection.h"
+#include "tessera/runtime/base/memory_files_testutil.h"
+#include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/base/test_directory_testutil.h"
 
@@ -187,6 +189,35 @@ TEST_F(CheckpointStoreTest, RefusesBadOptions) {
                 absl::StatusCode::kInvalidArgument, HasSubstr("keep_checkpoint_max is -1"));
   EXPECT_STATUS(CheckpointStore::Open(FileSystem::Local(), clock_, directory_.path(), {.keep_every_n_hours = 0}),
                 absl::StatusCode::kInvalidArgument, HasSubstr("keep_checkpoint_every_n_hours is 0"));
+}
+
+// Wherever they lie in the two files: nothing is read that was not written.
+TEST(ReadCheckpoint, FindsAThousandFlippedBytes) {
+  MemoryFiles written;
+  BundleContents contents;
+  const StatelessRng random(7);
+  for (int64_t i = 0; i < 300; ++i) {
+    contents.tensors[fmt::format("layer_{}/kernel", i)] =
+        Buffer::FromVector<float>(std::vector<float>(static_cast<size_t>(1 + random.Below(1000 + i, 40)), 0.5f * i),
+                                  {static_cast<int64_t>(1 + random.Below(1000 + i, 40))});
+  }
+  contents.strings["_TESSERA_INPUT_STATE"] = "position 12";
+  ASSERT_OK(WriteBundle(written, "d/model.ckpt-3", contents));
+  int64_t total = 0;
+  for (const auto& [path, bytes] : written.contents()) total += static_cast<int64_t>(bytes.size());
+  for (uint64_t i = 0; i < 1000; ++i) {
+    std::map<std::string, std::string> damaged = written.contents();
+    auto at = static_cast<int64_t>(random.Below(2 * i, static_cast<uint64_t>(total)));
+    for (auto& [path, bytes] : damaged) {
+      if (at >= 0 && at < static_cast<int64_t>(bytes.size())) {
+        bytes[static_cast<size_t>(at)] ^= static_cast<char>(1 + random.Below(2 * i + 1, 255));
+      }
+      at -= static_cast<int64_t>(bytes.size());
+    }
+    ASSERT_NE(damaged, written.contents());
+    MemoryFiles files(std::move(damaged));
+    EXPECT_EQ(ReadCheckpoint(files, "d/model.ckpt-3").status().code(), absl::StatusCode::kDataLoss) << "flip " << i;
+  }
 }
 
 }  // namespace

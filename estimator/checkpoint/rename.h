@@ -57,8 +57,8 @@ class RenameRule {
   std::string to_;
 };
 
-// Every name with what the rules, one after another, make of it. InvalidArgument for a rule that no name matches, a name
-// that becomes empty, and two that become the same.
+// Every name with what the rules, one after another, make of it. InvalidArgument for a rule that no name matches, a
+// name that becomes empty, and two that become the same.
 absl::StatusOr<std::map<std::string, std::string>> RenameAll(const std::vector<std::string>& names,
                                                              const std::vector<RenameRule>& rules);
 

@@ -28,15 +28,24 @@ struct TypeName {
   std::string_view name;
 };
 constexpr TypeName kTypeNames[] = {
-    {DType::kI1, "BOOL"},           {DType::kI8, "I8"},
-    {DType::kU8, "U8"},             {DType::kI16, "I16"},
-    {DType::kU16, "U16"},           {DType::kI32, "I32"},
-    {DType::kU32, "U32"},           {DType::kI64, "I64"},
-    {DType::kU64, "U64"},           {DType::kF16, "F16"},
-    {DType::kBF16, "BF16"},         {DType::kF32, "F32"},
-    {DType::kF64, "F64"},           {DType::kC64, "C64"},
-    {DType::kF8E5M2, "F8_E5M2"},    {DType::kF8E4M3FN, "F8_E4M3"},
-    {DType::kF8E8M0FNU, "F8_E8M0"}, {DType::kF8E5M2FNUZ, "F8_E5M2FNUZ"},
+    {DType::kI1, "BOOL"},
+    {DType::kI8, "I8"},
+    {DType::kU8, "U8"},
+    {DType::kI16, "I16"},
+    {DType::kU16, "U16"},
+    {DType::kI32, "I32"},
+    {DType::kU32, "U32"},
+    {DType::kI64, "I64"},
+    {DType::kU64, "U64"},
+    {DType::kF16, "F16"},
+    {DType::kBF16, "BF16"},
+    {DType::kF32, "F32"},
+    {DType::kF64, "F64"},
+    {DType::kC64, "C64"},
+    {DType::kF8E5M2, "F8_E5M2"},
+    {DType::kF8E4M3FN, "F8_E4M3"},
+    {DType::kF8E8M0FNU, "F8_E8M0"},
+    {DType::kF8E5M2FNUZ, "F8_E5M2FNUZ"},
     {DType::kF8E4M3FNUZ, "F8_E4M3FNUZ"},
 };
 
@@ -132,9 +141,8 @@ std::string Header(const std::vector<const std::pair<const std::string, Buffer>*
   int64_t offset = 0;
   for (const auto* tensor : tensors) {
     const TensorType& type = tensor->second.type();
-    header[tensor->first] = {{"dtype", *NameOf(type.dtype)},
-                             {"shape", type.shape},
-                             {"data_offsets", {offset, offset + type.byte_size()}}};
+    header[tensor->first] = {
+        {"dtype", *NameOf(type.dtype)}, {"shape", type.shape}, {"data_offsets", {offset, offset + type.byte_size()}}};
     offset += type.byte_size();
   }
   std::string text = header.dump();
@@ -213,8 +221,7 @@ absl::Status WriteSafetensors(FileSystem& files, const std::string& path,
   const uint64_t length = header.size();
   if (length > kMostHeaderBytes) return InvalidArgument("{}: the names of its tensors are too long", path);
   TemporaryFile temporary(files, path);
-  ASSIGN_OR_RETURN(const std::unique_ptr<WritableFile> file,
-                   files.Open(temporary.path(), FileSystem::Mode::kTruncate));
+  ASSIGN_OR_RETURN(const std::unique_ptr<WritableFile> file, files.Open(temporary.path(), FileSystem::Mode::kTruncate));
   RETURN_IF_ERROR(file->Append({reinterpret_cast<const char*>(&length), sizeof(length)}));
   RETURN_IF_ERROR(file->Append(header));
   for (const auto* tensor : order) RETURN_IF_ERROR(file->Append(tensor->second.bytes()));

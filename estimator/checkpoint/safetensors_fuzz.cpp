@@ -21,9 +21,10 @@ void Safetensors(std::string_view bytes) {
 
 Seeds SafetensorsSeeds() {
   MemoryFiles files;
-  const std::map<std::string, Buffer> tensors = {{"dense/kernel", Buffer::FromVector<float>({1, 2, 3, 4, 5, 6}, {2, 3})},
-                                                 {"empty", Buffer::FromVector<int8_t>({}, {0, 4})},
-                                                 {"global_step", Buffer::Scalar<int64_t>(7)}};
+  const std::map<std::string, Buffer> tensors = {
+      {"dense/kernel", Buffer::FromVector<float>({1, 2, 3, 4, 5, 6}, {2, 3})},
+      {"empty", Buffer::FromVector<int8_t>({}, {0, 4})},
+      {"global_step", Buffer::Scalar<int64_t>(7)}};
   TESSERA_CHECK(WriteSafetensors(files, "x.safetensors", tensors).ok());
   return {files.contents().at("x.safetensors")};
 }

@@ -77,7 +77,8 @@ TEST(Safetensors, RefusesOverlapsHolesAndNamesGivenTwice) {
   EXPECT_OK(OpenError(File(two("[2,4]"), "1234")));
   EXPECT_THAT(OpenError(File(two("[1,3]"), "123")).message(), HasSubstr("belong to no tensor or to two"));
   EXPECT_THAT(OpenError(File(two("[3,5]"), "12345")).message(), HasSubstr("belong to no tensor or to two"));
-  const std::string twice = R"({"a":{"dtype":"U8","shape":[1],"data_offsets":[0,1]},"a":{"dtype":"U8","shape":[1],"data_offsets":[0,1]}})";
+  const std::string twice =
+      R"({"a":{"dtype":"U8","shape":[1],"data_offsets":[0,1]},"a":{"dtype":"U8","shape":[1],"data_offsets":[0,1]}})";
   EXPECT_THAT(OpenError(File(twice, "1")).message(), HasSubstr("names a tensor twice"));
 }
 

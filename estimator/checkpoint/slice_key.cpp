@@ -22,8 +22,8 @@ void AppendString(std::string_view text, std::string& key) {
   key += std::string_view("\0\1", 2);
 }
 
-// The fewest bytes L that hold the value in 7 L bits, two's complement, highest first, with the L highest bits inverted:
-// codes sort as their values do.
+// The fewest bytes L that hold the value in 7 L bits, two's complement, highest first, with the L highest bits
+// inverted: codes sort as their values do.
 void AppendSigned(int64_t value, std::string& key) {
   int length = 1;
   while (length < 10) {
@@ -32,7 +32,8 @@ void AppendSigned(int64_t value, std::string& key) {
     ++length;
   }
   std::string bytes;
-  for (int i = length - 1; i >= 0; --i) bytes.push_back(static_cast<char>(i >= 8 ? (value < 0 ? -1 : 0) : value >> (8 * i)));
+  for (int i = length - 1; i >= 0; --i)
+    bytes.push_back(static_cast<char>(i >= 8 ? (value < 0 ? -1 : 0) : value >> (8 * i)));
   // Of the first two bytes: `length` ones from the top.
   const uint32_t header = 0xffffU << (16 - length);
   bytes[0] = static_cast<char>(static_cast<uint8_t>(bytes[0]) ^ ((header >> 8) & 0xff));

@@ -53,6 +53,7 @@ class StopAtCheckpointStepHook : public Hook {
   explicit StopAtCheckpointStepHook(int64_t last_step) : last_step_(last_step) {}
   std::string_view name() const override { return "StopAtCheckpointStep"; }
   absl::Status AfterRun(HookSession& session, const RunValues&) override {
+    RETURN_IF_ERROR(session.WaitForCheckpoint());
     if (NewestCheckpointStep(session, session.model_dir()) >= last_step_) session.RequestStop();
     return absl::OkStatus();
   }

@@ -32,6 +32,34 @@ void ResolveData(job::Data& data, const std::string& directory) {
   }
 }
 
+void ResolveInitFrom(job::InitFrom& init_from, const std::string& directory) {
+  const auto resolve = [&](std::string* path) {
+    if (!path->empty()) *path = Absolute(directory, *path);
+  };
+  resolve(init_from.mutable_path());
+  for (job::VocabularyChange& change : *init_from.mutable_vocabulary()) {
+    resolve(change.mutable_new_vocab());
+    resolve(change.mutable_old_vocab());
+  }
+}
+
+WarmStartSettings WarmStartOf(const job::InitFrom& given) {
+  WarmStartSettings settings = {.ckpt_to_initialize_from = given.path()};
+  settings.global_vars_to_warm_start.assign(given.variables().begin(), given.variables().end());
+  for (const job::Rename& rename : given.rename()) settings.rename.emplace_back(rename.regex(), rename.to());
+  for (const job::VocabularyChange& change : given.vocabulary()) {
+    VocabInfo& info = settings.var_name_to_vocab_info[change.variable()];
+    info.new_vocab = change.new_vocab();
+    info.old_vocab = change.old_vocab();
+    if (change.has_new_vocab_size()) info.new_vocab_size = change.new_vocab_size();
+    if (change.has_old_vocab_size()) info.old_vocab_size = change.old_vocab_size();
+    info.num_oov_buckets = change.num_oov_buckets();
+    if (change.initialize_new_words()) info.backup_initializer = VocabInfo::Backup::kInitializer;
+    info.axis = change.axis();
+  }
+  return settings;
+}
+
 absl::StatusOr<ModelFn> MakeModelFn(const job::Model& model, const std::vector<Component>& components) {
   const job::DnnClassifier& classifier = model.dnn_classifier();
   premade::DnnClassifierOptions options;
@@ -89,6 +117,7 @@ RunConfig RunConfigOf(const job::Job& job) {
   if (given.has_keep_checkpoint_every_n_hours()) {
     config.keep_checkpoint_every_n_hours = given.keep_checkpoint_every_n_hours();
   }
+  if (given.checkpoint_format() == job::OBJECT_BASED) config.checkpoint_format = CheckpointFormat::kObjectBased;
   if (given.has_log_step_count_steps()) {
     config.log_step_count_steps =
         given.log_step_count_steps() == 0 ? std::nullopt : std::optional(given.log_step_count_steps());
@@ -149,6 +178,7 @@ void ResolvePaths(job::Job& job, const std::string& directory) {
       if (!path->empty()) *path = Absolute(directory, *path);
     }
   }
+  if (job.has_init_from()) ResolveInitFrom(*job.mutable_init_from(), directory);
   if (job.has_model_dir()) job.set_model_dir(Absolute(directory, job.model_dir()));
   if (job.run_config().has_compile_cache()) {
     job.mutable_run_config()->set_compile_cache(Absolute(directory, job.run_config().compile_cache()));
@@ -212,6 +242,7 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const st
   RunnableModel model;
   model.job = job;
   model.estimator.config = RunConfigOf(job);
+  if (job.has_init_from()) model.estimator.warm_start_from = WarmStartOf(job.init_from());
   ComponentTypes types;
   if (job.model().has_program()) RETURN_IF_ERROR(SetProgram(job, mode, name, files, model, types));
   ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, mode, name, files, types));

@@ -64,8 +64,10 @@ class HookSession : public RunControl {
   // Copies; a variable that the replicas have of their own is replica 0's.
   virtual absl::StatusOr<Buffer> ReadVariable(std::string_view name) = 0;
   virtual absl::Status WriteVariable(std::string_view name, const Buffer& value) = 0;  // on all replicas
-  // Saves this step unless it is saved. FailedPrecondition where nothing is trained.
+  // Saves this step unless it is saved; the training goes on meanwhile. FailedPrecondition where nothing is trained.
   virtual absl::Status SaveCheckpoint() = 0;
+  // Until what was begun to be saved is on disk. Its error.
+  virtual absl::Status WaitForCheckpoint() { return absl::OkStatus(); }
 };
 
 // What a hook wants of the loop that follows. Names are those of variables and of what the steps give: in training

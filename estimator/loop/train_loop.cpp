@@ -11,6 +11,7 @@
 #include "fmt/format.h"
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/checkpoint/background_saver.h"
+#include "tessera/estimator/checkpoint/object_based.h"
 #include "tessera/estimator/checkpoint/set_aside.h"
 #include "tessera/estimator/loop/format_value.h"
 #include "tessera/estimator/loop/hook_list.h"
@@ -79,6 +80,7 @@ class TrainLoop : private HookSession {
     events_->AddSessionStart(step_ + 1);
     saver_.emplace(*store_, BackgroundSaver::Calls{
                                 .before = [this] { return events_->Sync(); },
+                                .form = [this](const BundleContents& contents) { return Form(contents); },
                                 .after = [this](int64_t step) { events_->AddCheckpoint(step, store_->Prefix(step)); }});
     RETURN_IF_ERROR(fresh_ ? Save() : TellListeners([] { return absl::OkStatus(); }));
     RETURN_IF_ERROR(saver_->Wait());  // a directory that cannot be written is found before step 1
@@ -120,9 +122,18 @@ class TrainLoop : private HookSession {
     if (fresh_) {
       const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor_.num_shards()));
       RETURN_IF_ERROR_WITH(executor_.Run(layout::kInitEntry, no_arguments).status(), "initialising the variables");
+      if (options_.warm_start) {
+        RETURN_IF_ERROR(WarmStart(executor_, *options_.files, *options_.warm_start).status());
+      }
     } else {
       RETURN_IF_ERROR(RestoreVariables(executor_, *checkpoint));
       RETURN_IF_ERROR(input_->Restore(*checkpoint));
+      names_ = NamesIn(executor_, *checkpoint);
+      rest_ = RestOf(*checkpoint, names_);
+      if (!names_.plain()) {
+        spdlog::info("{} has other names for some variables, which later checkpoints keep:\n{}", checkpoint->prefix,
+                     ToText(names_, /*all=*/true));
+      }
     }
     ASSIGN_OR_RETURN(step_, ReadGlobalStep(executor_));
     result_.first_step = result_.global_step = saved_step_ = step_;
@@ -268,6 +279,7 @@ class TrainLoop : private HookSession {
     return executor_.WriteVariable(name, value);
   }
   absl::Status SaveCheckpoint() override { return step_ == saved_step_ ? absl::OkStatus() : Save(); }
+  absl::Status WaitForCheckpoint() override { return saver_->Wait(); }
   void RequestStop(StopReason reason) override {
     if (stop_ != Stop::kNan) stop_ = reason == StopReason::kNan ? Stop::kNan : Stop::kRequested;
     if (launching_) executor_.RequestStop();
@@ -316,6 +328,13 @@ class TrainLoop : private HookSession {
     return absl::OkStatus();
   }
 
+  // What is written of them.
+  absl::StatusOr<BundleContents> Form(const BundleContents& contents) const {
+    ASSIGN_OR_RETURN(BundleContents stored, ToStored(names_, contents, rest_));
+    if (options_.checkpoints.format == CheckpointFormat::kNameBased || !names_.plain()) return stored;
+    return ToObjectBased(stored);
+  }
+
   Executor& executor_;
   const TrainLoopOptions& options_;
   LoopSize loop_size_;
@@ -328,6 +347,8 @@ class TrainLoop : private HookSession {
   std::optional<StopSignals> signals_;
   std::optional<ModelDirLock> own_lock_;
   std::optional<CheckpointStore> store_;
+  StoredNames names_;    // of the checkpoint that was restored; later ones have the same
+  BundleContents rest_;  // what it holds beside the variables
   std::unique_ptr<EventWriter> events_;
   std::optional<BackgroundSaver> saver_;  // uses both above
   bool fresh_ = false;

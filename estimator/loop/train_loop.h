@@ -7,7 +7,8 @@
 // The order of things, which makes a resume exact:
 //   1. an earlier directory is set aside where the training is to be fresh; the directory is locked, leftovers of a
 //   killed writer are removed
-//   2. variables and input are restored from the newest whole checkpoint; or `init` runs and step 0 is saved
+//   2. variables and input are restored from the newest whole checkpoint; or `init` runs, a warm start replaces some of
+//   its values, and step 0 is saved
 //   3. a launch of as many steps as fit before the next checkpoint and the last step
 //   4. every step's metrics are taken from the outfeed before anything is saved: a NaN or a failed host call ends the
 //      training here, without a checkpoint
@@ -32,6 +33,7 @@
 #include "tessera/estimator/loop/exit_code.h"
 #include "tessera/estimator/loop/hook.h"
 #include "tessera/estimator/loop/nan.h"
+#include "tessera/estimator/loop/warm_start.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
@@ -63,6 +65,9 @@ struct TrainLoopOptions {
 
   int64_t iterations_per_loop = 0;  // steps per launch; 0: launches of about `loop_seconds`
   double loop_seconds = 1;
+
+  // First values where model_dir has no checkpoint.
+  std::optional<WarmStartSettings> warm_start = std::nullopt;
 
   // Besides the first and the last. By global step, whatever the launches are.
   std::optional<int64_t> save_checkpoints_steps = std::nullopt;

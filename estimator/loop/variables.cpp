@@ -44,6 +44,30 @@ absl::Status CheckType(const Checkpoint& checkpoint, const proto::Variable& vari
       variable.name(), ToString(type), ToString(stored.type()), checkpoint.prefix);
 }
 
+bool IsOurs(std::string_view key) { return key.starts_with(kReservedPrefix); }
+
+// Of a checkpoint that this program did not write, all that does not fit; of one's own, the first.
+absl::Status Mismatch(const Executor& executor, const Checkpoint& checkpoint, const StoredNames& names) {
+  const auto& strings = checkpoint.contents.strings;
+  const bool own = std::any_of(strings.begin(), strings.end(), [](const auto& entry) { return IsOurs(entry.first); });
+  if (!own && checkpoint.contents.tensors.size() > 0) {
+    const auto matched = std::count_if(names.variables.begin(), names.variables.end(), [](const auto& variable) {
+      return variable.how == StoredVariable::How::kMatched || variable.how == StoredVariable::How::kByRule;
+    });
+    return FailedPrecondition(
+        "{} is another program's, and does not hold the model: {} of its {} variables are there; nothing was "
+        "written\n{}  `tessera job check` shows all",
+        checkpoint.prefix, matched, names.variables.size(), ToText(names, /*all=*/false));
+  }
+  for (const StoredVariable& variable : names.variables) {
+    const proto::Variable& ours = *FindVariable(executor, variable.name);
+    if (variable.how == StoredVariable::How::kMissing) return Missing(checkpoint, ours);
+    if (variable.how != StoredVariable::How::kOtherType) continue;
+    return CheckType(checkpoint, ours, checkpoint.contents.tensors.at(variable.key));
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor, BundleContents memory) {
@@ -69,19 +93,58 @@ absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor, Bundl
   return contents;
 }
 
+std::vector<NamedType> SavedVariables(const Executor& executor) {
+  std::vector<NamedType> variables;
+  for (const proto::Variable& variable : executor.executable().description.variables()) {
+    if (variable.saved()) variables.push_back({variable.name(), FromProto(variable.type())});
+  }
+  return variables;
+}
+
+StoredNames NamesIn(const Executor& executor, const Checkpoint& checkpoint) {
+  StoredTypes stored;
+  for (const auto& [name, value] : checkpoint.contents.tensors) stored.tensors.emplace(name, value.type());
+  const auto graph = checkpoint.contents.strings.find(kObjectGraphKey);
+  if (graph != checkpoint.contents.strings.end()) stored.object_graph = graph->second;
+  return MatchVariables(SavedVariables(executor), stored);
+}
+
+BundleContents RestOf(const Checkpoint& checkpoint, const StoredNames& names) {
+  BundleContents rest;
+  std::vector<std::string> keys = names.unused;
+  for (const StoredVariable& variable : names.variables) {
+    if (variable.is_power) keys.push_back(variable.key);
+    if (!variable.divisor.empty()) keys.push_back(variable.divisor);
+  }
+  for (const std::string& key : keys) {
+    if (!IsOurs(key)) rest.tensors.emplace(key, checkpoint.contents.tensors.at(key));
+  }
+  for (const auto& [key, text] : checkpoint.contents.strings) {
+    if (!IsOurs(key)) rest.strings.emplace(key, text);
+  }
+  return rest;
+}
+
 absl::Status RestoreVariables(Executor& executor, const Checkpoint& checkpoint) {
   const std::map<std::string, Buffer>& tensors = checkpoint.contents.tensors;
-  // All are compared before any is written.
-  for (const proto::Variable& variable : executor.executable().description.variables()) {
-    if (!variable.saved()) continue;
-    const auto stored = tensors.find(variable.name());
-    if (stored == tensors.end()) return Missing(checkpoint, variable);
-    RETURN_IF_ERROR(CheckType(checkpoint, variable, stored->second));
+  const StoredNames names = NamesIn(executor, checkpoint);
+  if (!names.complete()) return Mismatch(executor, checkpoint, names);
+  // All are read before any is written.
+  const auto read = [&](const std::string& key) -> absl::StatusOr<Buffer> { return tensors.at(key); };
+  int64_t step = 0;
+  for (const StoredVariable& variable : names.variables) {
+    if (variable.name == layout::kGlobalStep && variable.type.dtype == DType::kI64) {
+      step = tensors.at(variable.key).As<int64_t>()[0];
+    }
+  }
+  std::map<std::string, Buffer> values;
+  for (const StoredVariable& variable : names.variables) {
+    ASSIGN_OR_RETURN(values[variable.name], LoadValue(variable, step, read));
   }
   const int64_t replicas = NumReplicas(executor);
   for (const proto::Variable& variable : executor.executable().description.variables()) {
     if (!variable.saved()) continue;
-    RETURN_IF_ERROR(executor.WriteVariable(variable.name(), tensors.at(variable.name())));
+    RETURN_IF_ERROR(executor.WriteVariable(variable.name(), values.at(variable.name())));
     if (variable.placement() != proto::Variable::PER_REPLICA) continue;
     const bool same_replicas = tensors.contains(ReplicaKey(replicas - 1, variable.name())) &&
                                !tensors.contains(ReplicaKey(replicas, variable.name()));

@@ -5,9 +5,11 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/checkpoint/stored_names.h"
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/runtime/executor/executor.h"
 
@@ -23,10 +25,21 @@ inline constexpr char kReplicaPrefix[] = "_TESSERA_REPLICA/";     // K/NAME: of 
 // an earlier snapshot that nobody needs any more, is written anew.
 absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor, BundleContents memory = {});
 
+// The variables that belong in checkpoints.
+std::vector<NamedType> SavedVariables(const Executor& executor);
+
+// Where every saved variable is in `checkpoint`, which TensorFlow may have written.
+StoredNames NamesIn(const Executor& executor, const Checkpoint& checkpoint);
+
 // Writes every saved variable. With another number of replicas than the checkpoint's, all get replica 0's value.
 // FailedPrecondition when one is missing from the checkpoint (with the nearest name) or has another type or shape
-// there: names the variable, with both. Tensors that the program does not have are left alone.
+// there: names the variable, with both; a table of them for a checkpoint that another program wrote. Tensors that the
+// program does not have are left alone.
 absl::Status RestoreVariables(Executor& executor, const Checkpoint& checkpoint);
+
+// What `checkpoint` holds beside the program's variables and what is ours: what the next one has to hold too
+// (ToStored).
+BundleContents RestOf(const Checkpoint& checkpoint, const StoredNames& names);
 
 // The value of `global_step`; 0 for a program without it.
 absl::StatusOr<int64_t> ReadGlobalStep(const Executor& executor);

@@ -17,7 +17,7 @@ class Command {
  public:
   virtual ~Command() = default;
 
-  virtual std::string_view name() const = 0;     // "run"
+  virtual std::string_view name() const = 0;     // "run", or two words: "job check"
   virtual std::string_view summary() const = 0;  // one line
   virtual std::string_view example() const = 0;  // what its help begins with
 
@@ -38,6 +38,7 @@ std::unique_ptr<Command> MakeBenchCommand();
 std::unique_ptr<Command> MakeTrainCommand();
 std::unique_ptr<Command> MakeEvaluateCommand();
 std::unique_ptr<Command> MakePredictCommand();
+std::unique_ptr<Command> MakeJobCheckCommand();
 std::unique_ptr<Command> MakeInspectCommand();
 std::unique_ptr<Command> MakeConvertCommand();
 std::unique_ptr<Command> MakeDiffCommand();

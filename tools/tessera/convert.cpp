@@ -72,7 +72,8 @@ class ConvertCommand : public Command {
       if (only.FoundIn(name)) names.push_back(name);
     }
     if (names.empty()) {
-      return InvalidArgument("{}: none of its {} tensors has \"{}\" in its name", in.path(), in.tensors().size(), only_);
+      return InvalidArgument("{}: none of its {} tensors has \"{}\" in its name", in.path(), in.tensors().size(),
+                             only_);
     }
     std::vector<RenameRule> rules;
     for (const std::string& text : renames_) {

@@ -79,13 +79,14 @@ class DiffCommand : public Command {
     } else {
       PrintTable(compared);
       fmt::print("{} equal", count(Compared::kEqual));
-      for (const auto kind : {Compared::kWithin, Compared::kBeyond, Compared::kOnlyInA, Compared::kOnlyInB,
-                              Compared::kOtherType}) {
+      for (const auto kind :
+           {Compared::kWithin, Compared::kBeyond, Compared::kOnlyInA, Compared::kOnlyInB, Compared::kOtherType}) {
         if (count(kind) > 0) fmt::print(", {} {}", count(kind), kWords[kind]);
       }
       fmt::print("\n");
     }
-    const auto bad = std::count_if(compared.begin(), compared.end(), [](const auto& row) { return row.second.differs(); });
+    const auto bad =
+        std::count_if(compared.begin(), compared.end(), [](const auto& row) { return row.second.differs(); });
     if (bad == 0) return absl::OkStatus();
     return WithExitCode(FailedPrecondition("{} and {}: {} of {} tensors differ", a_, b_, bad, compared.size()),
                         ExitCode::kFailed);

@@ -22,13 +22,12 @@ bool IsDirectory(const std::string& path) {
   return info.ok() && info->is_directory;
 }
 
-// Results go to stdout alone.
+}  // namespace
+
 void LogToStderr() {
   auto logger = std::make_shared<spdlog::logger>("tessera", std::make_shared<spdlog::sinks::stderr_sink_mt>());
   spdlog::set_default_logger(std::move(logger));
 }
-
-}  // namespace
 
 void JobCommand::Define(CLI::App& app) {
   app.add_option("JOB", path_, mode_ == Mode::kTrain ? "job file" : "job file, or a model directory")->required();

@@ -13,6 +13,9 @@
 
 namespace tessera {
 
+// Log lines go to stderr from here on: results go to stdout alone.
+void LogToStderr();
+
 class JobCommand : public Command {
  public:
   explicit JobCommand(Mode mode) : mode_(mode) {}
@@ -20,9 +23,14 @@ class JobCommand : public Command {
   void Define(CLI::App& app) override;
   absl::Status Run() override;
 
- private:
+ protected:
   // The job as it will run: read, paths resolved, the command line's changes made. Sets model_dir_.
   absl::StatusOr<job::Job> LoadJob();
+  const std::string& path() const { return path_; }
+  const std::string& model_dir() const { return model_dir_; }
+  const CommandOptions& options() const { return options_; }
+
+ private:
   absl::Status ApplyOptions(job::Job& job) const;
 
   const Mode mode_;

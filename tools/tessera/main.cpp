@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The `tessera` program: finds the subcommand, reads its options, runs it, and turns its Status into words and an exit
 // code.
+#include <algorithm>
 #include <cstdio>
 #include <string>
 
@@ -20,9 +21,20 @@ int Fail(std::string_view command, const absl::Status& error) {
   return static_cast<int>(ExitCodeOf(error));
 }
 
+// Whether commands of two words begin with `word`.
+bool IsFirstWord(const std::string& word, const std::vector<std::unique_ptr<Command>>& commands) {
+  return std::any_of(commands.begin(), commands.end(),
+                     [&](const auto& command) { return command->name().starts_with(word + " "); });
+}
+
 int Main(int argc, char** argv) {
   const std::vector<std::unique_ptr<Command>> commands = MakeCommands();
-  const std::string_view name = argc > 1 ? argv[1] : "";
+  std::string name = argc > 1 ? argv[1] : "";
+  if (argc > 2 && IsFirstWord(name, commands)) {
+    name += std::string(" ") + argv[2];
+    --argc;
+    ++argv;
+  }
   if (name.empty() || name == "--help" || name == "-h" || name == "help") {
     fmt::print("{}", Overview(commands));
     return 0;
@@ -33,7 +45,7 @@ int Main(int argc, char** argv) {
   }
   for (const std::unique_ptr<Command>& command : commands) {
     if (command->name() != name) continue;
-    CLI::App app(std::string(command->summary()), "tessera " + std::string(name));
+    CLI::App app(std::string(command->summary()), "tessera " + name);
     command->Define(app);
     bool help = false;
     if (absl::Status parsed = ParseOptions(app, argc - 1, argv + 1, help); !parsed.ok()) return Fail(name, parsed);

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/compare_checkpoint.h"
+
+#include "tessera/estimator/checkpoint/tensor_file.h"
+#include "tessera/estimator/loop/variables.h"
+#include "tessera/estimator/session.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+
+absl::StatusOr<StoredNames> CompareWithCheckpoint(const TpuEstimatorOptions& options, const InputFn& input_fn,
+                                                  const std::string& path) {
+  ASSIGN_OR_RETURN(const TensorFile file, TensorFile::Open(FileSystem::Local(), path));
+  StoredTypes stored;
+  for (const auto& [name, type] : file.tensors()) {
+    if (!name.starts_with(kReservedPrefix)) stored.tensors.emplace(name, type);
+  }
+  if (const auto graph = file.strings().find(kObjectGraphKey); graph != file.strings().end()) {
+    stored.object_graph = graph->second;
+  }
+  ASSIGN_OR_RETURN(const Session session, StartSession(options, Mode::kTrain, input_fn));
+  return MatchVariables(SavedVariables(*session.executor), stored);
+}
+
+}  // namespace tessera

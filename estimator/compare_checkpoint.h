@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Whether a model could go on from a checkpoint, whoever wrote it.
+#ifndef TESSERA_ESTIMATOR_COMPARE_CHECKPOINT_H_
+#define TESSERA_ESTIMATOR_COMPARE_CHECKPOINT_H_
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/checkpoint/stored_names.h"
+#include "tessera/estimator/tpu_estimator.h"
+
+namespace tessera {
+
+// Traces and compiles the model for training and looks for its variables in the file that `path` names
+// (checkpoint/tensor_file.h). Reads no values and writes nothing.
+absl::StatusOr<StoredNames> CompareWithCheckpoint(const TpuEstimatorOptions& options, const InputFn& input_fn,
+                                                  const std::string& path);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_COMPARE_CHECKPOINT_H_
