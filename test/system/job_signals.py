@@ -51,10 +51,12 @@ def check_long_loop(checks, name, job, number, *arguments):
     long_loop = ["--set=tpu_config.iterations_per_loop=100000", "--set=run_config.save_checkpoints_secs=100000"]
     process = job.start(f"--max-steps={LONG}", *long_loop, *arguments)
     read = wait_for_line(process, "loss = ")
+    begin = time.monotonic()
     process.send_signal(number)
     result = finish(process, job, read)
     step = job.steps()[-1]
     what = f"{name}, signal {number} in a long loop"
+    checks.holds(f"{what}: it ends soon", time.monotonic() - begin < 5)
     checks.equal(f"{what}: exit code", result.code, 3)
     checks.equal(f"{what}: messages", result.messages,
                  [f"{name}: stopped at step {step}, state saved; run the same command to continue"])
@@ -72,6 +74,9 @@ def check_second_signal(checks, job):
     process.send_signal(signal.SIGINT)
     time.sleep(0.3)
     checks.equal("one SIGINT in a slow step", process.poll(), None)
+    # The checkpoint before is saved beside the step.
+    while job.steps()[-1] < 10 and process.poll() is None:
+        time.sleep(0.05)
     begin = time.monotonic()
     process.send_signal(signal.SIGTERM)
     result = finish(process, job, read)
