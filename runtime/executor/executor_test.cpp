@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The executor on hand-written entries (testdata/entries.cpp), for 1, 2 and 8 replicas.
+#include "tessera/runtime/executor/copy_variable.h"
 #include "tessera/runtime/executor/executor.h"
 
 #include <csignal>
@@ -516,6 +517,20 @@ TEST(Executor, StateOfReplicas) {
                 "variable \"weights\" is f32[4], got f32[]");
   EXPECT_STATUS(executor->ReadVariable("bias"), absl::StatusCode::kNotFound, "the program has no variable \"bias\"");
   EXPECT_STATUS(executor->ReadVariable("count", 2), absl::StatusCode::kOutOfRange, "variable \"count\": shard 2 of 2");
+}
+
+TEST(Executor, CopiesStateIntoMemoryThatIsThere) {
+  auto executor = Create(MakeExecutable(2));
+  ASSERT_OK(executor->WriteVariable("count", Buffer::Scalar<int64_t>(5), 1));
+  const Buffer copy = Buffer::Scalar<int64_t>(-1);
+  const int64_t allocations = Buffer::num_allocations();
+  ASSERT_OK(CopyVariable(*executor, "count", 1, copy));
+  EXPECT_EQ(Buffer::num_allocations(), allocations);
+  EXPECT_EQ(copy.As<int64_t>()[0], 5);
+  EXPECT_STATUS(CopyVariable(*executor, "weights", 0, copy), absl::StatusCode::kInvalidArgument,
+                "variable \"weights\" is f32[4], copied to i64[]");
+  EXPECT_STATUS(CopyVariable(*executor, "weights", 0, Buffer()), absl::StatusCode::kInvalidArgument,
+                "variable \"weights\" is f32[4], copied to nothing");
 }
 
 TEST(Executor, WrongUseIsRefusedAndEndsNothing) {
