@@ -13,8 +13,8 @@ using ::testing::HasSubstr;
 
 TEST(ObjectBased, NamesTensorsByThePathsOfObjects) {
   BundleContents contents;
-  for (const char* name : {"dense/kernel", "dense/kernel/Adam", "dense/kernel/Adam_1", "beta1_power", "v1.5",
-                           "_TESSERA_REPLICA/1/seen"}) {
+  for (const char* name :
+       {"dense/kernel", "dense/kernel/Adam", "dense/kernel/Adam_1", "beta1_power", "v1.5", "_TESSERA_REPLICA/1/seen"}) {
     contents.tensors[name] = Buffer::Scalar(1.0f);
   }
   contents.tensors["global_step"] = Buffer::Scalar<int64_t>(3);

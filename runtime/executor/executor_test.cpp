@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // The executor on hand-written entries (testdata/entries.cpp), for 1, 2 and 8 replicas.
-#include "tessera/runtime/executor/copy_variable.h"
 #include "tessera/runtime/executor/executor.h"
 
 #include <csignal>
@@ -13,6 +12,7 @@
 #include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executable/abi.h"
+#include "tessera/runtime/executor/copy_variable.h"
 #include "tessera/runtime/kernels/parallel_for.h"
 
 namespace tessera {
