@@ -84,6 +84,22 @@ function(tessera_protobuf out proto)
   set(${out} ${${out}} "${source}" "${header}" PARENT_SCOPE)
 endfunction()
 
+# tessera_embed_descriptors(TARGET proto function): the descriptors of |proto| (relative to the current folder) with its
+# comments, as what tessera::FUNCTION() of the library TARGET gives, a serialized FileDescriptorSet.
+function(tessera_embed_descriptors target proto function)
+  file(RELATIVE_PATH path "${CMAKE_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/${proto}")
+  string(REGEX REPLACE "\\.proto$" "" stem "${TESSERA_GENERATED_DIR}/tessera/${path}")
+  add_custom_command(
+    OUTPUT "${stem}.comments.cpp" BYPRODUCTS "${stem}.comments.pb"
+    COMMAND protobuf::protoc --include_source_info "--descriptor_set_out=${stem}.comments.pb"
+            "-I${CMAKE_BINARY_DIR}/include" "tessera/${path}"
+    COMMAND ${CMAKE_COMMAND} "-DINPUT=${stem}.comments.pb" "-DOUTPUT=${stem}.comments.cpp" "-DNAME=${function}"
+            -P "${CMAKE_SOURCE_DIR}/cmake/EmbedFile.cmake"
+    WORKING_DIRECTORY "${CMAKE_BINARY_DIR}/include"
+    DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${proto}" "${CMAKE_SOURCE_DIR}/cmake/EmbedFile.cmake" VERBATIM)
+  target_sources(${target} PRIVATE "${stem}.comments.cpp")
+endfunction()
+
 # tessera_messages(TARGET proto): adds the message classes of |proto| to the library TARGET, in
 # tessera/<current folder>/<proto>.pb.h of the generated tree. They need no libprotobuf (runtime/messages).
 function(tessera_messages target proto)

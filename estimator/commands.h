@@ -26,6 +26,9 @@ struct RunnableModel {
   InputFn predict = {};  // empty: that of eval
   std::optional<int64_t> max_steps = std::nullopt;
   std::vector<std::string> predict_keys = {};  // what predict prints; empty: all
+  // Of the data, where a job says what it is.
+  std::vector<Component> components = {};  // of a row
+  int64_t num_rows = -1;                   // of one pass; -1: not known without reading
   // What it is, in a job's words: stored in the model directory when training starts, compared when it goes on.
   job::Job job = {};
 };

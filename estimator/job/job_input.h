@@ -22,6 +22,7 @@ using ComponentTypes = std::map<std::string, DType>;
 struct JobInput {
   std::vector<Component> components;                   // of a row
   std::function<Dataset(int64_t batch_size)> batches;  // shuffled, repeated and prefetched as the job says
+  int64_t num_rows = -1;                               // of one pass, where that is known without reading
 };
 
 // A tensor of the input and what arguments of programs may call it.

@@ -30,6 +30,14 @@ void ResolveData(job::Data& data, const std::string& directory) {
   if (data.has_tfrecord()) {
     for (std::string& path : *data.mutable_tfrecord()->mutable_paths()) path = Absolute(directory, path);
   }
+  if (!data.has_arrays()) return;
+  job::Arrays& arrays = *data.mutable_arrays();
+  const auto resolve = [&](std::string* path) {
+    if (!path->empty()) *path = Absolute(directory, *path);
+  };
+  resolve(arrays.mutable_path());
+  if (arrays.has_label()) resolve(arrays.mutable_label()->mutable_path());
+  for (job::ArrayFeature& feature : *arrays.mutable_features()) resolve(feature.mutable_path());
 }
 
 void ResolveInitFrom(job::InitFrom& init_from, const std::string& directory) {
@@ -247,6 +255,8 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const st
   if (job.model().has_program()) RETURN_IF_ERROR(SetProgram(job, mode, name, files, model, types));
   ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, mode, name, files, types));
   if (!job.model().has_program()) RETURN_IF_ERROR(SetPremade(job, input.components, model));
+  model.components = input.components;
+  model.num_rows = input.num_rows;
   if (job.has_max_steps()) model.max_steps = job.max_steps();
   const InputFn input_fn = [batches = input.batches](const Params& params) -> absl::StatusOr<Dataset> {
     return batches(params.batch_size());

@@ -13,6 +13,9 @@ std::vector<std::unique_ptr<Command>> MakeCommands() {
   commands.push_back(MakeTrainCommand());
   commands.push_back(MakeEvaluateCommand());
   commands.push_back(MakePredictCommand());
+  commands.push_back(MakeJobInitCommand());
+  commands.push_back(MakeJobFieldsCommand());
+  commands.push_back(MakeJobExplainCommand());
   commands.push_back(MakeJobCheckCommand());
   commands.push_back(MakeInspectCommand());
   commands.push_back(MakeConvertCommand());

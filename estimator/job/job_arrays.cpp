@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// A job's arrays of NumPy.
+#include <algorithm>
+#include <map>
+
+#include "tessera/estimator/input/sources/arrays.h"
+#include "tessera/estimator/job/job_data.h"
+#include "tessera/estimator/loop/program_layout.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::job_data {
+namespace {
+
+// A file of its own, or a member of the .npz file that all share.
+absl::StatusOr<ArrayFile> FileOf(const job::Arrays& arrays, const std::string& component, const std::string& path,
+                                 const std::string& member) {
+  if (!path.empty()) return ArrayFile{.name = component, .path = path, .member = {}};
+  if (!arrays.path().empty()) return ArrayFile{.name = component, .path = arrays.path(), .member = member};
+  return InvalidArgument("{} has no path, and arrays has none, such as path: \"train.npz\"", component);
+}
+
+struct Features {
+  std::vector<ArrayFile> files;
+  std::map<std::string, Conversion> conversions;
+};
+
+absl::StatusOr<Features> FeaturesOf(const job::Arrays& arrays, Mode mode, const ComponentTypes& types) {
+  Features features;
+  for (const job::ArrayFeature& feature : arrays.features()) {
+    const std::string name = "features/" + NameOf(feature);
+    ASSIGN_OR_RETURN(ArrayFile file, FileOf(arrays, name, feature.path(),
+                                            feature.member().empty() ? feature.name() : feature.member()));
+    features.files.push_back(std::move(file));
+    features.conversions[name] = {TypeOf(types, name, DType::kF32), feature.has_scale() ? feature.scale() : 1,
+                                  feature.offset()};
+  }
+  if (features.files.empty()) return InvalidArgument("arrays has no features, such as features {{ name: \"x\" }}");
+  if (mode == Mode::kPredict) return features;
+  const job::ArrayLabel& label = arrays.label();
+  if (label.member().empty() && label.path().empty()) {
+    return InvalidArgument("arrays has no label, such as label {{ member: \"y\" }}");
+  }
+  ASSIGN_OR_RETURN(ArrayFile file, FileOf(arrays, layout::kLabels, label.path(), label.member()));
+  features.files.push_back(std::move(file));
+  features.conversions[layout::kLabels] = {TypeOf(types, layout::kLabels, DType::kI32), 1, 0};
+  return features;
+}
+
+}  // namespace
+
+absl::StatusOr<JobInput> OpenArrays(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                    const ComponentTypes& types) {
+  const job::Arrays& arrays = DataOf(job, mode).arrays();
+  const absl::StatusOr<Features> features = FeaturesOf(arrays, mode, types);
+  if (!features.ok()) return Annotate(features.status(), name);
+  RETURN_IF_ERROR_WITH(CheckRange(InputOf(job, mode)), name);
+  ASSIGN_OR_RETURN(Dataset rows, ReadArrays(features->files, files));
+  const job::Input& input = InputOf(job, mode);
+  int64_t num_rows = std::max<int64_t>(rows.stage().num_rows - input.skip_rows(), 0);
+  if (input.has_take_rows()) num_rows = std::min(num_rows, input.take_rows());
+  rows = InOrder(job, mode, InRange(job, mode, rows), /*buffer_size=*/-1);
+  const std::optional<int64_t> classes =
+      ClassesOf(job, arrays.label().has_classes() ? std::optional(arrays.label().classes()) : std::nullopt);
+  const auto batches = [rows, conversions = features->conversions, classes,
+                        prefetch = PrefetchOf(job, mode)](int64_t batch_size) {
+    return Convert(rows.Batch(batch_size), conversions, classes).Prefetch(prefetch);
+  };
+  const Dataset one = batches(1);
+  RETURN_IF_ERROR_WITH(one.status(), name);
+  return JobInput{.components = one.components(), .batches = batches, .num_rows = num_rows};
+}
+
+}  // namespace tessera::job_data

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+// A job's CSV files.
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "tessera/estimator/input/cast.h"
+#include "tessera/estimator/input/csv.h"
+#include "tessera/estimator/job/job_data.h"
+#include "tessera/estimator/loop/program_layout.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::job_data {
+namespace {
+
+absl::StatusOr<CsvComponent> FeatureComponent(const job::CsvFeature& feature, const ComponentTypes& types) {
+  CsvComponent component;
+  component.columns.assign(feature.columns().begin(), feature.columns().end());
+  if (component.columns.empty()) {
+    return InvalidArgument("features \"{}\" names no columns, such as columns: \"pixel_*\"", feature.name());
+  }
+  component.scalar = component.columns.size() == 1 && component.columns[0].find_first_of("*?") == std::string::npos;
+  if (feature.name().empty() && !component.scalar) {
+    return InvalidArgument("features of the columns {} need a name", component.columns[0]);
+  }
+  component.name = "features/" + NameOf(feature);
+  component.dtype = TypeOf(types, component.name, DType::kF32);
+  component.is_string = feature.vocabulary_size() > 0;
+  if (component.is_string && !component.scalar) {
+    return InvalidArgument("features \"{}\" have a vocabulary, expected one column", NameOf(feature));
+  }
+  component.scale = feature.has_scale() ? feature.scale() : 1;
+  component.offset = feature.offset();
+  return component;
+}
+
+absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv, Mode mode,
+                                        const ComponentTypes& types) {
+  CsvOptions options;
+  for (const job::CsvFeature& feature : csv.features()) {
+    ASSIGN_OR_RETURN(CsvComponent component, FeatureComponent(feature, types));
+    options.components.push_back(std::move(component));
+  }
+  if (options.components.empty()) return InvalidArgument("csv has no features");
+  if (mode != Mode::kPredict) {
+    if (csv.label().column().empty()) return InvalidArgument("csv has no label, such as label {{ column: \"label\" }}");
+    const std::optional<int64_t> given =
+        csv.label().has_classes() ? std::optional(csv.label().classes()) : std::nullopt;
+    options.components.push_back({.name = layout::kLabels,
+                                  .columns = {csv.label().column()},
+                                  .dtype = TypeOf(types, layout::kLabels, DType::kI32),
+                                  .scalar = true,
+                                  .num_classes = ClassesOf(job, given),
+                                  .is_string = csv.label().vocabulary_size() > 0});
+  }
+  if (csv.has_delimiter()) {
+    if (csv.delimiter().size() != 1)
+      return InvalidArgument("csv.delimiter is \"{}\", expected one letter", csv.delimiter());
+    options.delimiter = csv.delimiter()[0];
+  }
+  options.compression = csv.compression();
+  const job::Input& input = InputOf(job, mode);
+  RETURN_IF_ERROR(CheckRange(input));
+  options.skip_rows = input.skip_rows();
+  options.take_rows = input.has_take_rows() ? input.take_rows() : -1;
+  return options;
+}
+
+// A row at a time, or all rows as a table, which shuffles reach through.
+absl::StatusOr<Dataset> RowsOf(const job::Job& job, const job::Csv& csv, Mode mode, const CsvOptions& options,
+                               FileSystem& files) {
+  if (csv.stream()) {
+    const Dataset rows = ReadCsvRows({csv.path()}, options, files);
+    RETURN_IF_ERROR(rows.status());
+    return InOrder(job, mode, rows, kShuffledRows);
+  }
+  if (!csv.compression().empty()) return InvalidArgument("csv.compression goes with csv.stream: true");
+  ASSIGN_OR_RETURN(const std::shared_ptr<const Table> table, ReadCsv(files, csv.path(), options));
+  return InOrder(job, mode, Dataset::FromTable(table), /*buffer_size=*/-1);
+}
+
+// Numbers for the words of one component: of a label which word it is, of a feature 1 in the word's place.
+struct Vocabulary {
+  std::map<std::string, size_t> words;
+  bool is_label = false;
+  DType dtype = DType::kF32;
+};
+
+std::map<std::string, Vocabulary> VocabulariesOf(const job::Csv& csv, Mode mode, const ComponentTypes& types) {
+  std::map<std::string, Vocabulary> vocabularies;
+  const auto add = [&](const std::string& name, const auto& words, bool is_label, DType dtype) {
+    if (words.empty()) return;
+    Vocabulary& vocabulary = vocabularies[name];
+    for (const std::string& word : words) vocabulary.words.emplace(word, vocabulary.words.size());
+    vocabulary.is_label = is_label;
+    vocabulary.dtype = TypeOf(types, name, dtype);
+  };
+  for (const job::CsvFeature& feature : csv.features()) {
+    add("features/" + NameOf(feature), feature.vocabulary(), false, DType::kF32);
+  }
+  if (mode != Mode::kPredict) add(layout::kLabels, csv.label().vocabulary(), true, DType::kI32);
+  return vocabularies;
+}
+
+absl::StatusOr<Buffer> Encode(const std::vector<std::string>& words, const Vocabulary& vocabulary) {
+  const size_t size = vocabulary.is_label ? 1 : vocabulary.words.size();
+  const auto rows = static_cast<int64_t>(words.size());
+  ASSIGN_OR_RETURN(
+      Buffer numbers,
+      Buffer::Allocate({DType::kF32, vocabulary.is_label ? Shape{rows} : Shape{rows, static_cast<int64_t>(size)}}));
+  for (size_t row = 0; row < words.size(); ++row) {
+    const auto found = vocabulary.words.find(words[row]);
+    if (found == vocabulary.words.end()) {
+      if (!vocabulary.is_label) continue;  // a word that is not known
+      std::vector<std::string> known;
+      for (const auto& [word, index] : vocabulary.words) known.push_back(word);
+      const std::optional<std::string> nearest = NearestName(words[row], known);
+      return InvalidArgument("label \"{}\" is not in the vocabulary{}", words[row],
+                             nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "");
+    }
+    const size_t place = vocabulary.is_label ? row : row * size + found->second;
+    numbers.As<float>()[place] = vocabulary.is_label ? static_cast<float>(found->second) : 1.0F;
+  }
+  return Cast(numbers, vocabulary.dtype);
+}
+
+// A data set of batches.
+Dataset EncodeWords(const Dataset& batches, const std::map<std::string, Vocabulary>& vocabularies) {
+  if (vocabularies.empty()) return batches;
+  MapOptions options = {.output = batches.components(), .name = "words"};
+  std::vector<std::optional<Vocabulary>> of;
+  for (Component& component : options.output) {
+    const auto found = vocabularies.find(component.name);
+    of.push_back(found == vocabularies.end() ? std::nullopt : std::optional(found->second));
+    if (!of.back()) continue;
+    component.is_string = false;
+    component.row = {of.back()->dtype, {}};
+    if (!of.back()->is_label) component.row.shape = {static_cast<int64_t>(of.back()->words.size())};
+  }
+  const auto encode = [of](Element element, const MapContext&) -> absl::StatusOr<Element> {
+    for (size_t i = 0; i < of.size(); ++i) {
+      if (!of[i]) continue;
+      ASSIGN_OR_RETURN(Buffer numbers, Encode(element.values[i].strings(), *of[i]));
+      element.values[i] = std::move(numbers);
+    }
+    return element;
+  };
+  return batches.Map(encode, std::move(options));
+}
+
+}  // namespace
+
+absl::StatusOr<JobInput> OpenCsv(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                 const ComponentTypes& types) {
+  const job::Csv& csv = DataOf(job, mode).csv();
+  if (csv.path().empty()) return InvalidArgument("{}: csv has no path", name);
+  const absl::StatusOr<CsvOptions> options = CsvOptionsOf(job, csv, mode, types);
+  if (!options.ok()) return Annotate(options.status(), name);
+  ASSIGN_OR_RETURN(const Dataset rows, RowsOf(job, csv, mode, *options, files));
+  const auto batches = [rows, vocabularies = VocabulariesOf(csv, mode, types),
+                        prefetch = PrefetchOf(job, mode)](int64_t batch_size) {
+    return EncodeWords(rows.Batch(batch_size), vocabularies).Prefetch(prefetch);
+  };
+  const Dataset one = batches(1);
+  RETURN_IF_ERROR_WITH(one.status(), name);
+  return JobInput{
+      .components = one.components(), .batches = batches, .num_rows = csv.stream() ? -1 : rows.stage().num_rows};
+}
+
+}  // namespace tessera::job_data

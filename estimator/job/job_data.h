@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the readers of a job's data (job_csv.cpp, job_records.cpp, job_arrays.cpp) share. For job_input.cpp's own use.
+#ifndef TESSERA_ESTIMATOR_JOB_JOB_DATA_H_
+#define TESSERA_ESTIMATOR_JOB_JOB_DATA_H_
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include "tessera/estimator/job/job_input.h"
+
+namespace tessera::job_data {
+
+inline constexpr int64_t kPrefetchBatches = 2;
+inline constexpr int64_t kShuffledRows = 10000;  // of data that is read while it is needed
+
+const job::Input& InputOf(const job::Job& job, Mode mode);
+const job::Data& DataOf(const job::Job& job, Mode mode);
+uint64_t SeedOf(const job::Job& job, Mode mode);
+int64_t PrefetchOf(const job::Job& job, Mode mode);
+
+// How many classes labels are of: what the data says, else what the model does; programs do not say.
+std::optional<int64_t> ClassesOf(const job::Job& job, std::optional<int64_t> given);
+// Of a component that `types` may name.
+DType TypeOf(const ComponentTypes& types, const std::string& component, DType otherwise);
+
+std::string NameOf(const job::CsvFeature& feature);
+std::string NameOf(const job::ExampleFeature& feature);
+std::string NameOf(const job::ArrayFeature& feature);
+
+// Of skip_rows and take_rows.
+absl::Status CheckRange(const job::Input& input);
+// The rows that the job takes of `rows`.
+Dataset InRange(const job::Job& job, Mode mode, Dataset rows);
+// In the job's order, and as often as it says; `buffer_size` where it names none.
+Dataset InOrder(const job::Job& job, Mode mode, Dataset dataset, int64_t buffer_size);
+
+// What numbers of a component become.
+struct Conversion {
+  DType dtype = DType::kF32;
+  double scale = 1;
+  double offset = 0;
+};
+// Converts the components that `conversions` name; labels that are no class of `classes` are InvalidArgument.
+Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& conversions,
+                std::optional<int64_t> classes);
+
+absl::StatusOr<JobInput> OpenCsv(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                 const ComponentTypes& types);
+absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                     const ComponentTypes& types);
+absl::StatusOr<JobInput> OpenArrays(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                    const ComponentTypes& types);
+
+}  // namespace tessera::job_data
+
+#endif  // TESSERA_ESTIMATOR_JOB_JOB_DATA_H_

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// Jobs on arrays, on CSV files that are read as they are needed, and on sparse features of records.
+#include "fmt/format.h"
+#include "gmock/gmock.h"
+#include "tessera/estimator/job/job_input.h"
+#include "tessera/estimator/job/job_model.h"
+#include "tessera/estimator/job/job_text.h"
+#include "tessera/runtime/base/npy.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/base/test_directory_testutil.h"
+#include "tessera/runtime/base/tf_record.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::ElementsAre;
+
+constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
+
+class JobDataTest : public ::testing::Test {
+ protected:
+  void Write(const std::string& name, const std::string& bytes) {
+    ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / name, bytes));
+  }
+
+  absl::StatusOr<job::Job> Parse(const std::string& data) {
+    absl::StatusOr<job::Job> job =
+        ParseJob("model { dnn_classifier { n_classes: 3 } } train_batch_size: 2 max_steps: 9\n" + data, "j");
+    if (job.ok()) ResolvePaths(*job, directory_.path());
+    return job;
+  }
+
+  // The first batch of an evaluation.
+  absl::StatusOr<Batch> FirstBatch(const std::string& data, int64_t rows, const ComponentTypes& types = {}) {
+    ASSIGN_OR_RETURN(const job::Job job, Parse(data));
+    ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, Mode::kEval, "j", FileSystem::Local(), types));
+    components_ = ToString(input.components);
+    num_rows_ = input.num_rows;
+    ASSIGN_OR_RETURN(const auto batches, input.batches(rows).MakeIterator());
+    ASSIGN_OR_RETURN(std::optional<Batch> batch, batches->Next());
+    if (!batch) return NotFound("no rows");
+    return *std::move(batch);
+  }
+
+  TestDirectory directory_;
+  std::string components_;
+  int64_t num_rows_ = 0;
+};
+
+template <typename T>
+Buffer Numbers(const std::vector<T>& values, Shape shape) {
+  absl::StatusOr<Buffer> buffer = Buffer::Allocate({DTypeOf<T>::value, std::move(shape)});
+  EXPECT_OK(buffer.status());
+  std::copy(values.begin(), values.end(), buffer->template As<T>().begin());
+  return *std::move(buffer);
+}
+
+TEST_F(JobDataTest, Arrays) {
+  const Buffer images = Numbers<uint8_t>({0, 64, 128, 255, 1, 2}, {3, 2});
+  const Buffer labels = Numbers<int64_t>({2, 0, 1}, {3});
+  ASSERT_OK_AND_ASSIGN(const std::string npz, SerializeNpz({{"images", images}, {"y", labels}}));
+  Write("train.npz", npz);
+  Write("more.npy", SerializeNpy(Numbers<double>({7, 8, 9}, {3})));
+  const std::string arrays = R"(data { arrays { path: "train.npz"
+      features { name: "x" member: "images" scale: 0.5 } features { name: "more" path: "more.npy" }
+      label { member: "y" } } } eval { skip_rows: 1 })";
+  ASSERT_OK_AND_ASSIGN(const Batch batch, FirstBatch(arrays, 2));
+  EXPECT_EQ(components_, "features/more f32[], features/x f32[2], labels i32[]");
+  EXPECT_EQ(num_rows_, 2);
+  EXPECT_THAT(batch.values[0].As<float>(), ElementsAre(8, 9));
+  EXPECT_THAT(batch.values[1].As<float>(), ElementsAre(64, 127.5, 0.5, 1));
+  EXPECT_THAT(batch.values[2].As<int32_t>(), ElementsAre(0, 1));
+  ASSERT_OK_AND_ASSIGN(const Batch typed,
+                       FirstBatch(arrays, 2, {{"features/more", DType::kI64}, {"labels", DType::kU8}}));
+  EXPECT_THAT(typed.values[0].As<int64_t>(), ElementsAre(8, 9));
+  EXPECT_THAT(typed.values[2].As<uint8_t>(), ElementsAre(0, 1));
+}
+
+TEST_F(JobDataTest, ArraysThatAreNotThere) {
+  EXPECT_STATUS(FirstBatch("data { arrays { features { name: \"x\" } label { member: \"y\" } } }", 1), kInvalid,
+                "j: features/x has no path, and arrays has none, such as path: \"train.npz\"");
+  EXPECT_STATUS(FirstBatch("data { arrays { path: \"a.npz\" } }", 1), kInvalid,
+                "j: arrays has no features, such as features { name: \"x\" }");
+  EXPECT_STATUS(FirstBatch("data { arrays { path: \"a.npz\" features { name: \"x\" } } }", 1), kInvalid,
+                "j: arrays has no label, such as label { member: \"y\" }");
+}
+
+TEST_F(JobDataTest, StreamedFilesReadTheSame) {
+  Write("data.csv", "x,word,label\n1,a,0\n2,b,1\n3,c,2\n4,b,1\n");
+  const auto job = [](const char* stream) {
+    return fmt::format(R"(data {{ csv {{ path: "data.csv" {} features {{ columns: "x" scale: 2 }}
+        features {{ columns: "word" vocabulary: ["b", "a"] }} label {{ column: "label" }} }} }}
+        eval {{ skip_rows: 1 take_rows: 2 }})",
+                       stream);
+  };
+  for (const char* stream : {"", "stream: true"}) {
+    SCOPED_TRACE(stream);
+    ASSERT_OK_AND_ASSIGN(const Batch batch, FirstBatch(job(stream), 3));
+    EXPECT_EQ(components_, "features/word f32[2], features/x f32[], labels i32[]");
+    EXPECT_EQ(num_rows_, *stream == '\0' ? 2 : -1);
+    EXPECT_EQ(batch.rows, 2);
+    EXPECT_THAT(batch.values[0].As<float>().subspan(0, 4), ElementsAre(1, 0, 0, 0));
+    EXPECT_THAT(batch.values[1].As<float>().subspan(0, 2), ElementsAre(4, 6));
+    EXPECT_THAT(batch.values[2].As<int32_t>().subspan(0, 2), ElementsAre(1, 2));
+  }
+  EXPECT_STATUS(FirstBatch(job("compression: \"GZIP\""), 1), kInvalid, "csv.compression goes with csv.stream: true");
+}
+
+// Messages shorter than 128 bytes, as protobuf writes them.
+std::string Field(char tag, const std::string& bytes) {
+  return {tag + std::string(1, static_cast<char>(bytes.size())) + bytes};
+}
+std::string Feature(const std::string& key, char list, const std::string& packed) {
+  return Field('\x0a', Field('\x0a', key) + Field('\x12', Field(list, Field('\x0a', packed))));
+}
+std::string Floats(const std::vector<float>& values) {
+  return {reinterpret_cast<const char*>(values.data()), values.size() * sizeof(float)};
+}
+
+TEST_F(JobDataTest, SparseFeaturesBecomeVectors) {
+  const auto example = [](const std::string& places, const std::vector<float>& values, char label) {
+    return FrameRecord(Field('\x0a', Feature("at", '\x1a', places) + Feature("v", '\x12', Floats(values)) +
+                                         Feature("label", '\x1a', std::string(1, label))));
+  };
+  Write("a.tfrecord", example({1, 3}, {5, 7}, 1) + example({}, {}, 0) + example({0}, {9}, 2));
+  const auto job = [](const char* sparse) {
+    return fmt::format(R"(data {{ tfrecord {{ paths: "a.tfrecord"
+        features {{ key: "v" name: "words" {} scale: 2 }} label {{ key: "label" }} }} }})",
+                       sparse);
+  };
+  ASSERT_OK_AND_ASSIGN(const Batch batch, FirstBatch(job("sparse { index_key: \"at\" size: 4 }"), 4));
+  EXPECT_EQ(components_, "features/words f32[4], labels i32[]");
+  EXPECT_EQ(batch.rows, 3);
+  EXPECT_THAT(batch.values[1].As<int32_t>().subspan(0, 3), ElementsAre(1, 0, 2));
+  EXPECT_THAT(batch.values[0].As<float>().subspan(0, 12), ElementsAre(0, 10, 0, 14, 0, 0, 0, 0, 18, 0, 0, 0));
+  EXPECT_STATUS(FirstBatch(job("sparse { size: 4 }"), 4), kInvalid,
+                "j: sparse \"v\" has no index_key, expected both an index_key and a size of 1 or more");
+}
+
+}  // namespace
+}  // namespace tessera

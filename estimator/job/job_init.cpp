@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/job/job_init.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "fmt/format.h"
+#include "fmt/ranges.h"
+#include "tessera/estimator/input/csv_parser.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr size_t kRowsLookedAt = 10000;
+constexpr size_t kMostWords = 64;   // of a column that becomes a vocabulary
+constexpr size_t kFewColumns = 16;  // more with a common beginning and numbers behind it are one feature
+constexpr double kMostClasses = 1000;
+
+std::string Quoted(const std::string& text) {
+  std::string quoted = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') quoted += '\\';
+    quoted += c;
+  }
+  return quoted + '"';
+}
+
+std::string Quoted(const std::vector<std::string>& words) {
+  std::vector<std::string> quoted;
+  for (const std::string& word : words) quoted.push_back(Quoted(word));
+  return fmt::format("[{}]", fmt::join(quoted, ", "));
+}
+
+std::optional<double> ToNumber(std::string_view text) {
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(number)) return std::nullopt;
+  return number;
+}
+
+// What the cells of a column are.
+struct Column {
+  std::string name;
+  bool is_number = true;
+  bool is_whole = true;
+  size_t empty = 0;
+  size_t count = 0;  // of numbers
+  double least = 0, largest = 0, sum = 0, squares = 0;
+  std::set<std::string> words;      // the first few of them
+  std::vector<std::string> values;  // of the label
+
+  void Add(std::string_view cell, bool keep) {
+    if (keep) values.emplace_back(cell);
+    if (words.size() <= kMostWords) words.emplace(cell);
+    if (cell.empty()) {
+      ++empty;
+      return;
+    }
+    const std::optional<double> number = ToNumber(cell);
+    is_number &= number.has_value();
+    if (!number) return;
+    is_whole &= *number == std::trunc(*number);
+    least = count == 0 ? *number : std::min(least, *number);
+    largest = count == 0 ? *number : std::max(largest, *number);
+    sum += *number;
+    squares += *number * *number;
+    ++count;
+  }
+
+  double mean() const { return sum / static_cast<double>(count); }
+  double deviation() const { return std::sqrt(std::max(0.0, squares / static_cast<double>(count) - mean() * mean())); }
+  // "pixel_" of "pixel_12"; empty where no number ends the name.
+  std::string stem() const {
+    const size_t end = name.find_last_not_of("0123456789");
+    return end == std::string::npos || end + 1 == name.size() ? "" : name.substr(0, end + 1);
+  }
+};
+
+struct Looked {
+  std::vector<Column> columns;
+  size_t rows = 0;    // in the file
+  size_t looked = 0;  // at, from the first
+};
+
+absl::StatusOr<Looked> Look(const std::string& path, const std::string& bytes, const std::string& label) {
+  Looked looked;
+  std::vector<Cell> cells;
+  int64_t line_number = 0;
+  for (std::string_view rest = CsvParser::WithoutMark(bytes); !rest.empty();) {
+    const size_t end = rest.find('\n');
+    std::string_view line = rest.substr(0, end);
+    rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 1);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    ++line_number;
+    if (CsvParser::IsBlank(line)) continue;
+    if (looked.looked == kRowsLookedAt) {
+      ++looked.rows;
+      continue;
+    }
+    cells.clear();
+    if (const std::optional<int64_t> wrong = SplitLine(line, ',', /*use_quotes=*/true, cells)) {
+      return InvalidArgument("{}:{}:{}: a quote is in the wrong place", path, line_number, *wrong);
+    }
+    if (looked.columns.empty()) {
+      for (const Cell& cell : cells)
+        looked.columns.push_back({.name = std::string(cell.value()), .words = {}, .values = {}});
+      continue;
+    }
+    if (cells.size() != looked.columns.size()) {
+      return InvalidArgument("{}:{}: {} cells, the header has {}", path, line_number, cells.size(),
+                             looked.columns.size());
+    }
+    for (size_t i = 0; i < cells.size(); ++i) looked.columns[i].Add(cells[i].value(), looked.columns[i].name == label);
+    ++looked.rows;
+    ++looked.looked;
+  }
+  if (looked.looked == 0) return InvalidArgument("{}: no rows below a header", path);
+  return looked;
+}
+
+absl::StatusOr<const Column*> LabelOf(const Looked& looked, const JobInitOptions& options) {
+  std::vector<std::string> names;
+  for (const Column& column : looked.columns) {
+    if (column.name == options.label) return &column;
+    names.push_back(column.name);
+  }
+  const std::optional<std::string> nearest = NearestName(options.label, names);
+  return InvalidArgument("{}: no column is named \"{}\"{}; say which is the label: --label=NAME, of {}", options.path,
+                         options.label, nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "",
+                         fmt::join(names, ", "));
+}
+
+// How the label's values are classes: as they are, or words.
+struct Classes {
+  int64_t count = 0;
+  std::vector<std::string> words;  // none: numbers
+};
+
+absl::StatusOr<Classes> ClassesOf(const Column& label, const std::string& path) {
+  if (label.empty > 0) {
+    return InvalidArgument("{}: {} cells of the label \"{}\" are empty", path, label.empty, label.name);
+  }
+  const bool numbers = label.is_number && label.is_whole && label.least >= 0 && label.largest < kMostClasses;
+  if (numbers) return Classes{std::max<int64_t>(static_cast<int64_t>(label.largest) + 1, 2), {}};
+  if (label.words.size() > kMostWords) {
+    return InvalidArgument("{}: the label \"{}\" has more than {} values: a classifier needs classes", path, label.name,
+                           kMostWords);
+  }
+  const std::vector<std::string> words(label.words.begin(), label.words.end());
+  return Classes{std::max<int64_t>(static_cast<int64_t>(words.size()), 2), words};
+}
+
+// Whether the last rows have classes that the first have: those of sorted files have not.
+bool EndsAsItBegins(const Column& label, size_t first) {
+  const std::set<std::string> begin(label.values.begin(), label.values.begin() + static_cast<int64_t>(first));
+  const std::set<std::string> end(label.values.begin() + static_cast<int64_t>(first), label.values.end());
+  return std::includes(begin.begin(), begin.end(), end.begin(), end.end()) && (begin.size() < 2 || end.size() > 1);
+}
+
+std::string FeatureOf(const Column& column) {
+  if (!column.is_number) {
+    return fmt::format("    features {{ columns: {}  vocabulary: {} }}\n", Quoted(column.name),
+                       Quoted(std::vector<std::string>(column.words.begin(), column.words.end())));
+  }
+  const double scale = 1 / column.deviation();
+  return fmt::format("    features {{ columns: {}  scale: {:.6g}  offset: {:.6g} }}  # {:.6g} to {:.6g}\n",
+                     Quoted(column.name), scale, -column.mean() * scale, column.least, column.largest);
+}
+
+// Columns such as pixel_0, pixel_1, ...: those that `pattern` matches are all of them and no others.
+bool IsGroup(const Looked& looked, const std::string& stem, const std::string& label) {
+  size_t members = 0;
+  for (const Column& column : looked.columns) {
+    if (!MatchesGlob(column.name, stem + "*")) continue;
+    if (column.name == label || column.stem() != stem || !column.is_number || column.empty > 0) return false;
+    ++members;
+  }
+  return members > kFewColumns;
+}
+
+std::string FeaturesOf(const Looked& looked, const std::string& label) {
+  std::string text;
+  std::set<std::string> groups;
+  for (const Column& column : looked.columns) {
+    if (column.name == label) continue;
+    const std::string stem = column.stem();
+    if (!stem.empty() && IsGroup(looked, stem, label)) {
+      if (!groups.insert(stem).second) continue;
+      double largest = 0;
+      for (const Column& other : looked.columns) {
+        if (other.stem() == stem) largest = std::max({largest, std::abs(other.least), std::abs(other.largest)});
+      }
+      text += fmt::format("    features {{ name: {}  columns: {}  scale: {:.6g} }}  # up to {:.6g}\n",
+                          Quoted(stem.substr(0, stem.find_last_not_of("_-. ") + 1)), Quoted(stem + "*"),
+                          largest > 0 ? 1 / largest : 1, largest);
+    } else if (column.empty > 0) {
+      text += fmt::format("    # {} is left out: {} cells are empty\n", column.name, column.empty);
+    } else if (column.words.size() < 2) {
+      text += fmt::format("    # {} is left out: it is always {}\n", column.name, *column.words.begin());
+    } else if (!column.is_number && column.words.size() > kMostWords) {
+      text += fmt::format("    # {} is left out: it has more than {} words\n", column.name, kMostWords);
+    } else {
+      text += FeatureOf(column);
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+absl::StatusOr<std::string> InitJob(const JobInitOptions& options, FileSystem& files) {
+  ASSIGN_OR_RETURN(const std::string bytes, files.Read(options.path));
+  ASSIGN_OR_RETURN(const Looked looked, Look(options.path, bytes, options.label));
+  ASSIGN_OR_RETURN(const Column* label, LabelOf(looked, options));
+  ASSIGN_OR_RETURN(const Classes classes, ClassesOf(*label, options.path));
+  const std::string features = FeaturesOf(looked, options.label);
+  if (features.find("features {") == std::string::npos) {
+    return InvalidArgument("{}: no column can be a feature:\n{}", options.path, features);
+  }
+  const size_t first = std::max<size_t>(looked.rows * 4 / 5, 1);
+  const bool hold_out = looked.rows > looked.looked || (first < looked.rows && EndsAsItBegins(*label, first));
+  const size_t trained = hold_out ? first : looked.rows;
+  const size_t batch = std::min<size_t>(trained, trained < 10000 ? 32 : 128);
+  const size_t epochs = std::clamp<size_t>(200000 / trained, 5, 100);
+  std::string text = fmt::format(
+      "# Classifies {} of {}, {} rows. Written by job init from what the first {} look like; change what you like.\n"
+      "#   tessera train THIS_FILE        tessera evaluate THIS_FILE        tessera job fields\n",
+      label->name, options.path_in_job, looked.rows, looked.looked);
+  text += fmt::format(
+      "model {{\n  dnn_classifier {{\n    hidden_units: [64, 32]\n    n_classes: {}\n    optimizer {{ adam {{ }} }}\n  "
+      "}}\n}}\ndata {{\n  csv {{\n    path: {}\n{}",
+      classes.count, Quoted(options.path_in_job), features);
+  text += fmt::format("    label {{ column: {}{} }}\n  }}\n}}\n", Quoted(label->name),
+                      classes.words.empty() ? "" : fmt::format("  vocabulary: {}", Quoted(classes.words)));
+  if (hold_out) {
+    text += fmt::format(
+        "# The last fifth of the rows is not trained on, and judged.\ntrain {{ take_rows: {}  shuffle {{ }} "
+        "}}\neval {{ skip_rows: {} }}\n",
+        trained, trained);
+  } else {
+    text +=
+        "# All rows are trained on and judged: the file's last rows have not the classes of its first. Shuffle it "
+        "(shuf), and\n# let train { take_rows } and eval { skip_rows } part it.\ntrain { shuffle { } }\n";
+  }
+  text += fmt::format("train_batch_size: {}\nepochs: {}\nrun_config {{ tf_random_seed: 1 }}\n", batch, epochs);
+  return text;
+}
+
+}  // namespace tessera

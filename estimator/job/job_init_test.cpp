@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// First jobs for CSV files: they say what was seen, and run.
+#include "tessera/estimator/job/job_init.h"
+
+#include "fmt/format.h"
+#include "gmock/gmock.h"
+#include "tessera/estimator/job/job_model.h"
+#include "tessera/estimator/job/job_text.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/base/test_directory_testutil.h"
+
+namespace tessera {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
+
+class JobInitTest : public ::testing::Test {
+ protected:
+  absl::StatusOr<std::string> Init(const std::string& data, const std::string& label) {
+    EXPECT_OK(FileSystem::Local().WriteAtomically(path_, data));
+    return InitJob({.path = path_, .path_in_job = path_, .label = label}, FileSystem::Local());
+  }
+
+  TestDirectory directory_;
+  const std::string path_ = directory_ / "data.csv";
+};
+
+TEST_F(JobInitTest, WritesAJobThatTrains) {
+  ASSERT_OK_AND_ASSIGN(const std::string text, Init("size,colour,id,note,species\n"
+                                                    "1,red,7,a,cat\n3,\"light blue\",7,,dog\n1,red,7,c,cat\n"
+                                                    "3,red,7,d,dog\n1,red,7,e,cat\n3,red,7,f,dog\n1,red,7,f,cat\n"
+                                                    "3,red,7,f,dog\n1,red,7,f,cat\n3,red,7,f,dog\n",
+                                                    "species"));
+  EXPECT_THAT(text, HasSubstr("features { columns: \"size\"  scale: 1  offset: -2 }  # 1 to 3\n"));
+  EXPECT_THAT(text, HasSubstr("features { columns: \"colour\"  vocabulary: [\"light blue\", \"red\"] }\n"));
+  EXPECT_THAT(text, HasSubstr("# id is left out: it is always 7\n"));
+  EXPECT_THAT(text, HasSubstr("# note is left out: 1 cells are empty\n"));
+  EXPECT_THAT(text, HasSubstr("label { column: \"species\"  vocabulary: [\"cat\", \"dog\"] }\n"));
+  EXPECT_THAT(text, HasSubstr("take_rows: 8  shuffle"));
+  ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
+  ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(job, Mode::kEval, "j", FileSystem::Local()));
+  ASSERT_OK_AND_ASSIGN(const Dataset data, model.eval(Params().With(8, true, std::nullopt)));
+  EXPECT_EQ(ToString(data.components()), "features/colour f32[2], features/size f32[], labels i32[]");
+  ASSERT_OK_AND_ASSIGN(const auto batches, data.MakeIterator());
+  ASSERT_OK_AND_ASSIGN(const std::optional<Batch> batch, batches->Next());
+  ASSERT_TRUE(batch.has_value());
+  EXPECT_EQ(batch->rows, 2);
+  EXPECT_EQ(batch->values[0].As<float>()[1], 1);  // red
+  EXPECT_EQ(batch->values[1].As<float>()[0], -1);
+  EXPECT_EQ(batch->values[2].As<int32_t>()[1], 1);  // dog
+}
+
+TEST_F(JobInitTest, NumberedColumnsAreOneFeature) {
+  std::string data;
+  for (int i = 0; i < 20; ++i) data += fmt::format("pixel_{},", i);
+  data += "label\n";
+  for (int row = 0; row < 10; ++row) {
+    for (int i = 0; i < 20; ++i) data += fmt::format("{},", (row * i) % 17);
+    data += fmt::format("{}\n", row % 5);
+  }
+  ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "label"));
+  EXPECT_THAT(text, HasSubstr("features { name: \"pixel\"  columns: \"pixel_*\"  scale: 0.0625 }  # up to 16\n"));
+  EXPECT_THAT(text, HasSubstr("n_classes: 5\n"));
+}
+
+TEST_F(JobInitTest, SortedFilesHaveNoRowsToJudgeBy) {
+  ASSERT_OK_AND_ASSIGN(const std::string text, Init("x,y\n1,0\n2,0\n3,0\n4,1\n5,1\n6,1\n7,2\n8,2\n9,2\n", "y"));
+  EXPECT_THAT(text, HasSubstr("train { shuffle { } }"));
+  EXPECT_THAT(text, Not(HasSubstr("take_rows:")));
+}
+
+TEST_F(JobInitTest, WordsThatAreNoLabelAreNamed) {
+  ASSERT_OK_AND_ASSIGN(const std::string text, Init("x,y\n1,cat\n2,dog\n3,cat\n", "y"));
+  ASSERT_OK(FileSystem::Local().WriteAtomically(path_, "x,y\n1,cat\n2,dgo\n"));
+  ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
+  ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(job, Mode::kEval, "j", FileSystem::Local()));
+  ASSERT_OK_AND_ASSIGN(const Dataset data, model.eval(Params().With(2, true, std::nullopt)));
+  ASSERT_OK_AND_ASSIGN(const auto batches, data.MakeIterator());
+  EXPECT_THAT(std::string(Message(batches->Next().status())),
+              HasSubstr("label \"dgo\" is not in the vocabulary, did you mean \"dog\"?"));
+}
+
+TEST_F(JobInitTest, RefusesWhatIsNoClassifier) {
+  EXPECT_STATUS(Init("x,speices\n1,a\n", "species"), kInvalid,
+                fmt::format("{}: no column is named \"species\", did you mean \"speices\"?; say which is the label: "
+                            "--label=NAME, of x, speices",
+                            path_));
+  std::string many = "x,y\n";
+  for (int i = 0; i < 70; ++i) many += fmt::format("1,{}.5\n", i);
+  EXPECT_STATUS(Init(many, "y"), kInvalid,
+                fmt::format("{}: the label \"y\" has more than 64 values: a classifier needs classes", path_));
+  EXPECT_STATUS(Init("x,y\n1,2,3\n", "y"), kInvalid, fmt::format("{}:2: 3 cells, the header has 2", path_));
+  EXPECT_STATUS(Init("x,y\n", "y"), kInvalid, fmt::format("{}: no rows below a header", path_));
+}
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+// A job's TFRecords.
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "tessera/estimator/input/cast.h"
+#include "tessera/estimator/input/decode/image.h"
+#include "tessera/estimator/input/decode/parse_example.h"
+#include "tessera/estimator/input/sources/files.h"
+#include "tessera/estimator/job/job_data.h"
+#include "tessera/estimator/loop/program_layout.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::job_data {
+namespace {
+
+// The features of a job's records: how they are parsed, which are images, and what numbers become.
+struct RecordFeatures {
+  std::vector<FeatureSpec> specs;
+  std::map<std::string, ImageOptions> images;
+  std::map<std::string, int64_t> sparse;          // their sizes
+  std::map<std::string, Conversion> conversions;  // of all that are no images
+};
+
+absl::StatusOr<ImageOptions> ImageOptionsOf(const job::Job& job, Mode mode, const job::ExampleFeature& feature) {
+  const job::ImageFeature& image = feature.image();
+  if (image.height() < 1 || image.width() < 1) {
+    return InvalidArgument("image \"{}\" is {} by {}, expected a height and a width", feature.key(), image.height(),
+                           image.width());
+  }
+  ImageOptions options;
+  options.height = image.height();
+  options.width = image.width();
+  options.channels = image.has_channels() ? image.channels() : 3;
+  options.crop = image.crop();
+  // Chance is for training.
+  options.random_crop = image.random_crop() && mode == Mode::kTrain;
+  options.crop |= image.random_crop();
+  options.random_flip = image.random_flip() && mode == Mode::kTrain;
+  if (mode == Mode::kTrain) options.random_brightness = static_cast<float>(image.random_brightness());
+  options.scale = static_cast<float>(feature.has_scale() ? feature.scale() : 1);
+  options.offset = static_cast<float>(feature.offset());
+  options.num_parallel_calls = image.has_threads() ? image.threads() : -1;
+  options.seed = SeedOf(job, mode);
+  return options;
+}
+
+absl::StatusOr<FeatureSpec> SpecOf(const job::ExampleFeature& feature) {
+  FeatureSpec spec;
+  spec.key = feature.key();
+  if (spec.key.empty()) return InvalidArgument("a feature of tfrecord has no key");
+  spec.name = "features/" + NameOf(feature);
+  const job::FixedLength& length = feature.fixed_len();
+  spec.dtype = length.dtype() == job::INT64 ? DType::kI64 : DType::kF32;
+  spec.shape.assign(length.shape().begin(), length.shape().end());
+  if (feature.has_image()) {
+    spec.is_string = true;
+    return spec;
+  }
+  if (feature.has_sparse()) {
+    const job::SparseFeature& sparse = feature.sparse();
+    if (sparse.index_key().empty() || sparse.size() < 1) {
+      return InvalidArgument("sparse \"{}\" has {}, expected both an index_key and a size of 1 or more", feature.key(),
+                             sparse.index_key().empty() ? "no index_key" : fmt::format("size {}", sparse.size()));
+    }
+    spec.kind = FeatureKind::kSparse;
+    spec.dtype = sparse.dtype() == job::INT64 ? DType::kI64 : DType::kF32;
+    spec.index_keys = {sparse.index_key()};
+    spec.sizes = {sparse.size()};
+    return spec;
+  }
+  if (length.has_length()) {
+    spec.kind = FeatureKind::kFixedLenSequence;
+    spec.length = length.length();
+    spec.truncate = length.truncate();
+  }
+  if (length.has_default_value()) {
+    ASSIGN_OR_RETURN(spec.default_value, Cast(Buffer::Scalar<double>(length.default_value()), spec.dtype));
+  }
+  return spec;
+}
+
+absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfRecord& records, Mode mode,
+                                          const ComponentTypes& types) {
+  RecordFeatures features;
+  for (const job::ExampleFeature& feature : records.features()) {
+    ASSIGN_OR_RETURN(FeatureSpec spec, SpecOf(feature));
+    if (feature.has_image()) {
+      ASSIGN_OR_RETURN(features.images[spec.name], ImageOptionsOf(job, mode, feature));
+    } else {
+      if (feature.has_sparse()) features.sparse[spec.name] = feature.sparse().size();
+      features.conversions[spec.name] = {TypeOf(types, spec.name, DType::kF32),
+                                         feature.has_scale() ? feature.scale() : 1, feature.offset()};
+    }
+    features.specs.push_back(std::move(spec));
+  }
+  if (features.specs.empty()) return InvalidArgument("tfrecord has no features");
+  if (!features.images.empty() && !features.sparse.empty()) {
+    return InvalidArgument("a tfrecord with images has no sparse features: images are read row by row");
+  }
+  if (mode == Mode::kPredict) return features;
+  if (records.label().key().empty())
+    return InvalidArgument("tfrecord has no label, such as label {{ key: \"label\" }}");
+  features.specs.push_back({.name = layout::kLabels, .key = records.label().key(), .dtype = DType::kI64});
+  features.conversions[layout::kLabels] = {TypeOf(types, layout::kLabels, DType::kI32), 1, 0};
+  return features;
+}
+
+// The parts of sparse tensor `name` as one dense one, [rows, size] of f32.
+Dataset Densify(const Dataset& parsed, const std::string& name, int64_t size) {
+  MapOptions options = {.output = {}, .name = "densify"};
+  size_t indices = 0, values = 0, place = parsed.components().size();
+  std::vector<size_t> kept;
+  for (size_t i = 0; i < parsed.components().size(); ++i) {
+    const Component& component = parsed.components()[i];
+    if (component.name == name + "/indices") indices = i;
+    if (component.name == name + "/values") values = i;
+    if (component.name.compare(0, name.size() + 1, name + "/") == 0) {
+      place = std::min(place, kept.size());
+      continue;
+    }
+    kept.push_back(i);
+    options.output.push_back(component);
+  }
+  options.output.insert(options.output.begin() + static_cast<int64_t>(place),
+                        {.name = name, .row = {DType::kF32, {size}}});
+  const auto densify = [=](Element element, const MapContext&) -> absl::StatusOr<Element> {
+    ASSIGN_OR_RETURN(Buffer dense, Buffer::Allocate({DType::kF32, {element.rows, size}}));
+    ASSIGN_OR_RETURN(const Buffer numbers, Cast(element.values[values].numbers(), DType::kF32));
+    const auto places = element.values[indices].numbers().As<int64_t>();
+    for (size_t i = 0; i < numbers.As<float>().size(); ++i) {
+      dense.As<float>()[static_cast<size_t>(places[2 * i] * size + places[2 * i + 1])] = numbers.As<float>()[i];
+    }
+    std::vector<Value> all;
+    for (const size_t i : kept) all.push_back(std::move(element.values[i]));
+    all.insert(all.begin() + static_cast<int64_t>(place), std::move(dense));
+    element.values = std::move(all);
+    return element;
+  };
+  return parsed.Map(densify, std::move(options));
+}
+
+}  // namespace
+
+absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
+                                     const ComponentTypes& types) {
+  const job::TfRecord& records = DataOf(job, mode).tfrecord();
+  if (records.paths().empty()) return InvalidArgument("{}: tfrecord has no paths", name);
+  absl::StatusOr<RecordFeatures> features = FeaturesOf(job, records, mode, types);
+  if (!features.ok()) return Annotate(features.status(), name);
+  RETURN_IF_ERROR_WITH(CheckRange(InputOf(job, mode)), name);
+  FileOptions options = {.compression = records.compression(), .files = &files};
+  if (records.has_interleave()) {
+    options.interleave = {.cycle_length = records.interleave(), .parallel = records.interleave() > 1};
+  }
+  Dataset rows = ReadTfRecords({records.paths().begin(), records.paths().end()}, options);
+  rows = InOrder(job, mode, InRange(job, mode, rows), kShuffledRows);
+  const std::optional<int64_t> classes =
+      ClassesOf(job, records.label().has_classes() ? std::optional(records.label().classes()) : std::nullopt);
+  const int64_t prefetch = PrefetchOf(job, mode);
+  const auto batches = [rows, features = *std::move(features), classes, prefetch](int64_t batch_size) {
+    if (features.images.empty()) {
+      Dataset parsed = rows.Batch(batch_size).Apply(ParseExample(features.specs));
+      for (const auto& [name, size] : features.sparse) parsed = Densify(parsed, name, size);
+      return Convert(parsed, features.conversions, classes).Prefetch(prefetch);
+    }
+    // Images are decoded one by one, before they have one size.
+    Dataset parsed = rows.Apply(ParseExample(features.specs));
+    for (const auto& [image, how] : features.images) parsed = parsed.Apply(DecodeImages(image, how));
+    return Convert(parsed.Batch(batch_size), features.conversions, classes).Prefetch(prefetch);
+  };
+  const Dataset one = batches(1);
+  RETURN_IF_ERROR_WITH(one.status(), name);
+  return JobInput{.components = one.components(), .batches = batches, .num_rows = -1};
+}
+
+}  // namespace tessera::job_data
