@@ -58,7 +58,11 @@ struct Collectives {
     return {builder.getStrArrayAttr(axes), shards, Normalized(groups, shards)};
   }
   Participants participants(Operation* op) {
-    return participants(stablehlo::processNumbering(op), op->getAttr("replica_groups"));
+    const stablehlo::ProcessNumbering numbering = stablehlo::processNumbering(op, partitions);
+    // The one partition of each replica.
+    if (numbering == stablehlo::ProcessNumbering::kPartitions && partitions == 1 && replicas > 1)
+      return {builder.getStrArrayAttr({}), 1, {}};
+    return participants(numbering, op->getAttr("replica_groups"));
   }
 
   // |groups| of replicas with all of their partitions, partition by partition.

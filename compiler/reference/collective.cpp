@@ -20,11 +20,8 @@ using Ids = std::vector<int64_t>;
 
 using Numbering = stablehlo::ProcessNumbering;
 
-// With one partition its number can only be meant to be a replica's.
 Numbering NumberingOf(mlir::Operation* op, const Process& process) {
-  const Numbering numbering = stablehlo::processNumbering(op);
-  const bool alone = process.grid.num_partitions() == 1;
-  return numbering == Numbering::kPartitions && alone ? Numbering::kReplicas : numbering;
+  return stablehlo::processNumbering(op, process.grid.num_partitions());
 }
 
 // The processes that `numbers` name, seen from `process`.

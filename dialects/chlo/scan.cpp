@@ -67,7 +67,8 @@ mlir::ParseResult ScanOp::parse(mlir::OpAsmParser& parser, mlir::OperationState&
   if (parser.parseOperandList(inputs, mlir::AsmParser::Delimiter::Paren) || parser.parseKeyword("inits") ||
       parser.parseOperandList(inits, mlir::AsmParser::Delimiter::Paren) || parser.parseKeyword("dimension") ||
       parser.parseEqual() || parser.parseAttribute(dimension, parser.getBuilder().getI64Type()) ||
-      parser.parseRegion(*body) || parser.parseOptionalAttrDict(result.attributes) || parser.parseColonType(type)) {
+      parser.parseOptionalAttrDictWithKeyword(result.attributes) || parser.parseRegion(*body) ||
+      parser.parseColonType(type)) {
     return mlir::failure();
   }
   llvm::SmallVector<mlir::OpAsmParser::UnresolvedOperand> operands(inputs);
@@ -89,9 +90,9 @@ void ScanOp::print(mlir::OpAsmPrinter& printer) {
   printer << "(" << getInputs() << ") inits(" << getInits() << ") dimension=" << getDimension();
   llvm::SmallVector<llvm::StringRef> hidden = {getDimensionAttrName(), "operandSegmentSizes", "resultSegmentSizes"};
   if (!getIsReverse()) hidden.push_back(getIsReverseAttrName());
+  printer.printOptionalAttrDictWithKeyword((*this)->getAttrs(), hidden);
   printer << " ";
   printer.printRegion(getBody());
-  printer.printOptionalAttrDict((*this)->getAttrs(), hidden);
   printer << " : ";
   printer.printFunctionalType(*this);
 }

@@ -16,6 +16,16 @@ ProcessNumbering processNumbering(mlir::Operation* collective) {
   return ProcessNumbering::kReplicasAndPartitions;
 }
 
+ProcessNumbering processNumbering(mlir::Operation* collective, int64_t partitions) {
+  const ProcessNumbering numbering = processNumbering(collective);
+  if (numbering != ProcessNumbering::kPartitions || partitions > 1) return numbering;
+  const bool paired = mlir::isa<CollectivePermuteOp>(collective);
+  const mlir::DenseIntElementsAttr ids =
+      replicaGroupIds(collective->getAttr(paired ? "source_target_pairs" : "replica_groups"));
+  const bool first = ids && !ids.empty() && llvm::all_of(ids.getValues<int64_t>(), [](int64_t id) { return id <= 0; });
+  return first ? ProcessNumbering::kPartitions : ProcessNumbering::kReplicas;
+}
+
 mlir::DenseIntElementsAttr replicaGroupIds(mlir::Attribute groups) {
   if (auto axes = mlir::dyn_cast_if_present<ReplicaGroupMeshAxesAttr>(groups)) {
     return mlir::isa<MeshAttr>(axes.getMesh()) ? expandMeshAxes(axes) : nullptr;

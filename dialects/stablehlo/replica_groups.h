@@ -22,6 +22,10 @@ enum class ProcessNumbering { kReplicas, kPartitions, kReplicasAndPartitions, kP
 // That of a collective, which follows from its channel and use_global_device_ids.
 ProcessNumbering processNumbering(mlir::Operation* collective);
 
+// The same in a program for |partitions|. Where there is one, the number of another partition can only be meant to be a
+// replica's.
+ProcessNumbering processNumbering(mlir::Operation* collective, int64_t partitions);
+
 // |groups| as lists of ids: itself, or what the axes of a mesh that stands inline mean. Null where the mesh is a
 // symbol.
 mlir::DenseIntElementsAttr replicaGroupIds(mlir::Attribute groups);

@@ -172,3 +172,17 @@ tessera.computation @partitions(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf
   %3 = "stablehlo.collective_permute"(%x) <{source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> : (tensor<4xf32>) -> tensor<4xf32>
   tessera.return %0, %1, %2, %3 : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
 }
+
+// -----
+
+// Of one partition: the number of the first is that of each replica's, which is alone; another's is a replica's.
+tessera.mesh @pod ["replica" = 2]
+// CHECK-LABEL: tessera.computation @one_partition
+// CHECK-SAME: %[[X:.*]]: tensor<4xf32>
+tessera.computation @one_partition(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) on @pod manual ["replica"] {
+  // CHECK-NEXT: %[[MOVED:.*]] = tessera.permute %[[X]] over ["replica"] pairs
+  // CHECK-NEXT: tessera.return %[[X]], %[[MOVED]]
+  %0 = "stablehlo.collective_broadcast"(%x) <{replica_groups = dense<[[0]]> : tensor<1x1xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = "stablehlo.collective_permute"(%x) <{source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> : (tensor<4xf32>) -> tensor<4xf32>
+  tessera.return %0, %1 : tensor<4xf32>, tensor<4xf32>
+}

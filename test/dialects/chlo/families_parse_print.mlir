@@ -40,14 +40,14 @@ func.func @structured(%x: tensor<4xi32>, %zero: tensor<i32>, %a: tensor<8x4xf32>
   %1 = "chlo.constant_like"(%x) <{value = 1.0 : f32}> : (tensor<4xi32>) -> tensor<4xf32>
   // CHECK: chlo.dynamic_reshape %arg2, %arg5 : (tensor<8x4xf32>, tensor<2xi64>) -> tensor<?x?xf32>
   %2 = chlo.dynamic_reshape %a, %s : (tensor<8x4xf32>, tensor<2xi64>) -> tensor<?x?xf32>
-  // CHECK: chlo.scan(%arg0) inits(%arg1) dimension=0 {
+  // CHECK: chlo.scan(%arg0) inits(%arg1) dimension=0 attributes {is_associative = true, is_reverse = true} {
   // CHECK: ^bb0(%{{.*}}: tensor<i32>, %{{.*}}: tensor<i32>):
-  // CHECK: } {is_associative = true, is_reverse = true} : (tensor<4xi32>, tensor<i32>) -> (tensor<4xi32>, tensor<i32>)
-  %3:2 = chlo.scan(%x) inits(%zero) dimension=0 {
+  // CHECK: } : (tensor<4xi32>, tensor<i32>) -> (tensor<4xi32>, tensor<i32>)
+  %3:2 = chlo.scan(%x) inits(%zero) dimension=0 attributes {is_associative = true, is_reverse = true} {
   ^bb0(%element: tensor<i32>, %sum: tensor<i32>):
     %next = stablehlo.add %element, %sum : tensor<i32>
     stablehlo.return %next, %next : tensor<i32>, tensor<i32>
-  } {is_associative = true, is_reverse = true} : (tensor<4xi32>, tensor<i32>) -> (tensor<4xi32>, tensor<i32>)
+  } : (tensor<4xi32>, tensor<i32>) -> (tensor<4xi32>, tensor<i32>)
   // CHECK: "chlo.ragged_dot"(%arg2, %arg3, %arg4) <{precision_config = [#chlo<precision DEFAULT>, #chlo<precision HIGHEST>], ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1], lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>}>
   %4 = "chlo.ragged_dot"(%a, %b, %g) {
     ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1],

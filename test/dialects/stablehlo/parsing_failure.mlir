@@ -103,3 +103,27 @@ func.func @tolerance(%x: tensor<4xf32>) {
   %0 = stablehlo.exponential %x {result_accuracy = #stablehlo.result_accuracy<ulps = 2, mode = #stablehlo.result_accuracy_mode<DEFAULT>>} : tensor<4xf32>
   return
 }
+
+// -----
+
+func.func @known_dimensions(%x: tensor<?xf32>, %s: tensor<1xi32>) {
+  // expected-error@+1 {{attribute 'known_expanding_dimensions' failed to satisfy constraint: i64 dense array attribute}}
+  %0 = stablehlo.dynamic_broadcast_in_dim %x, %s, dims = [0] {known_expanding_dimensions = 1 : i64} : (tensor<?xf32>, tensor<1xi32>) -> tensor<?xf32>
+  return
+}
+
+// -----
+
+func.func @dimensions_twice(%x: tensor<?xf32>, %s: tensor<1xi32>) {
+  // expected-error@+1 {{broadcast_dimensions is given as dims already}}
+  %0 = stablehlo.dynamic_broadcast_in_dim %x, %s, dims = [0] {broadcast_dimensions = array<i64: 0>} : (tensor<?xf32>, tensor<1xi32>) -> tensor<?xf32>
+  return
+}
+
+// -----
+
+func.func @no_dimensions(%x: tensor<?xf32>, %s: tensor<1xi32>) {
+  // expected-error@+1 {{expected '['}}
+  %0 = stablehlo.dynamic_broadcast_in_dim %x, %s, dims = 0 : (tensor<?xf32>, tensor<1xi32>) -> tensor<?xf32>
+  return
+}

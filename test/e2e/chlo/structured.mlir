@@ -73,11 +73,11 @@ func.func private @maximum_with_place() {
 func.func private @reverse() {
   %x = stablehlo.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
   %zero = stablehlo.constant dense<0> : tensor<i32>
-  %0:2 = chlo.scan(%x) inits(%zero) dimension=0 {
+  %0:2 = chlo.scan(%x) inits(%zero) dimension=0 attributes {is_reverse = true} {
   ^bb0(%element: tensor<i32>, %sum: tensor<i32>):
     %1 = stablehlo.add %element, %sum : tensor<i32>
     stablehlo.return %1, %1 : tensor<i32>, tensor<i32>
-  } {is_reverse = true} : (tensor<4xi32>, tensor<i32>) -> (tensor<4xi32>, tensor<i32>)
+  } : (tensor<4xi32>, tensor<i32>) -> (tensor<4xi32>, tensor<i32>)
   check.expect_eq_const %0#0, dense<[10, 9, 7, 4]> : tensor<4xi32>
   check.expect_eq_const %0#1, dense<10> : tensor<i32>
   return
