@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "tessera/estimator/checkpoint/rename.h"
+#include "tessera/estimator/checkpoint/tensor_file.h"
 #include "tessera/runtime/base/memory_files_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 
@@ -80,6 +81,26 @@ TEST(Safetensors, RefusesOverlapsHolesAndNamesGivenTwice) {
   const std::string twice =
       R"({"a":{"dtype":"U8","shape":[1],"data_offsets":[0,1]},"a":{"dtype":"U8","shape":[1],"data_offsets":[0,1]}})";
   EXPECT_THAT(OpenError(File(twice, "1")).message(), HasSubstr("names a tensor twice"));
+}
+
+TEST(TensorFile, ReadsSeveralSafetensorsFilesByTheirIndex) {
+  MemoryFiles files;
+  ASSERT_OK(
+      WriteSafetensors(files, "d/model-1.safetensors", {{"a", Buffer::Scalar(1.0f)}, {"x", Buffer::Scalar(9.0f)}}));
+  ASSERT_OK(WriteSafetensors(files, "d/model-2.safetensors", {{"b", Buffer::Scalar(2.0f)}}));
+  const std::string path = "d/model.safetensors.index.json";
+  ASSERT_OK(files.WriteAtomically(
+      path, R"({"metadata":{"total_size":8},"weight_map":{"a":"model-1.safetensors","b":"model-2.safetensors"}})"));
+  ASSERT_OK_AND_ASSIGN(const TensorFile file, TensorFile::Open(files, path));
+  EXPECT_EQ(file.tensors().size(), 2u);
+  ASSERT_OK_AND_ASSIGN(const Buffer b, file.Read("b"));
+  EXPECT_EQ(b.As<float>()[0], 2);
+
+  ASSERT_OK(files.WriteAtomically(path, R"({"weight_map":{"b":"model-1.safetensors"}})"));
+  EXPECT_STATUS(TensorFile::Open(files, path), absl::StatusCode::kDataLoss,
+                HasSubstr("model-1.safetensors has no tensor \"b\""));
+  ASSERT_OK(files.WriteAtomically(path, "[]"));
+  EXPECT_STATUS(TensorFile::Open(files, path), absl::StatusCode::kDataLoss, HasSubstr("no object \"weight_map\""));
 }
 
 TEST(Rename, AppliesRulesInOrder) {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "nlohmann/json.hpp"
 #include "tessera/estimator/checkpoint/bundle_reader.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/checkpoint/model_dir_lock.h"
@@ -56,6 +57,43 @@ absl::StatusOr<std::string> WriteModelDir(FileSystem& files, const Clock& clock,
   }
   RETURN_IF_ERROR(store.Save(step, contents));
   return store.Prefix(step);
+}
+
+// "weight_map" of an index of several files: the file of each tensor, from the directory of the index.
+absl::StatusOr<std::map<std::string, std::string>> ParseWeightMap(FileSystem& files, const std::string& path) {
+  ASSIGN_OR_RETURN(const std::string text, files.Read(path));
+  const auto index = nlohmann::json::parse(text, nullptr, /*allow_exceptions=*/false);
+  const auto weights = index.is_object() ? index.find("weight_map") : index.end();
+  if (weights == index.end() || !weights->is_object()) return DataLoss("{}: no object \"weight_map\"", path);
+  std::map<std::string, std::string> file_of;
+  for (const auto& [name, file] : weights->items()) {
+    const std::string base = file.is_string() ? file.get<std::string>() : "";
+    if (base.empty() || base.find('/') != std::string::npos) {
+      return DataLoss("{}: expected a file beside it for \"{}\", got \"{}\"", path, name, base);
+    }
+    file_of.emplace(name, base);
+  }
+  return file_of;
+}
+
+// Tensors in several files, by the index that lies beside them.
+absl::Status OpenSafetensorsIndex(FileSystem& files, const std::string& path,
+                                  std::map<std::string, TensorType>& tensors,
+                                  std::function<absl::StatusOr<Buffer>(const std::string& name)>& read) {
+  ASSIGN_OR_RETURN(const auto file_of, ParseWeightMap(files, path));
+  auto readers = std::make_shared<std::map<std::string, SafetensorsReader>>();
+  for (const auto& [name, file] : file_of) {
+    if (!readers->contains(file)) {
+      ASSIGN_OR_RETURN(SafetensorsReader reader, SafetensorsReader::Open(files, JoinPath(DirectoryOf(path), file)));
+      readers->emplace(file, std::move(reader));
+    }
+    const auto& there = readers->at(file).tensors();
+    const auto found = there.find(name);
+    if (found == there.end()) return DataLoss("{}: {} has no tensor \"{}\"", path, file, name);
+    tensors.emplace(name, found->second);
+  }
+  read = [readers, file_of](const std::string& name) { return readers->at(file_of.at(name)).Read(name); };
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -112,6 +150,11 @@ absl::StatusOr<TensorFile> TensorFile::Open(FileSystem& files, const std::string
   RETURN_IF_ERROR(head.status());
   TensorFile file;
   file.path_ = path;
+  if (path.ends_with(".safetensors.index.json")) {
+    file.kind_ = "safetensors files";
+    RETURN_IF_ERROR(OpenSafetensorsIndex(files, path, file.tensors_, file.read_));
+    return file;
+  }
   if (LooksLikeNpy(*head) || LooksLikeZip(*head)) {
     if (!raw_type_of) raw_type_of = [](std::string_view) { return std::optional(DType::kBF16); };
     ASSIGN_OR_RETURN(const std::string bytes, files.Read(path));

@@ -21,7 +21,8 @@ namespace tessera {
 class TensorFile {
  public:
   // `path` is a checkpoint's prefix or one of its files, a model directory (its newest checkpoint), a SavedModel's
-  // directory, or a file whose first bytes say what it is. NotFound when there is none of these; the errors of the
+  // directory, the index of several safetensors files (model.safetensors.index.json), or a file whose first bytes say
+  // what it is. NotFound when there is none of these; the errors of the
   // reader. `raw_type_of` says what the raw elements of .npz and .npy files are (npy.h); without it, those of two bytes
   // are bf16.
   static absl::StatusOr<TensorFile> Open(FileSystem& files, const std::string& path,

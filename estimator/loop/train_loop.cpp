@@ -130,7 +130,7 @@ class TrainLoop : private HookSession {
       RETURN_IF_ERROR(input_->Restore(*checkpoint));
       names_ = NamesIn(executor_, *checkpoint);
       rest_ = RestOf(*checkpoint, names_);
-      if (!names_.plain()) {
+      if (!names_.plain() && !IsOwn(*checkpoint)) {
         spdlog::info("{} has other names for some variables, which later checkpoints keep:\n{}", checkpoint->prefix,
                      ToText(names_, /*all=*/true));
       }

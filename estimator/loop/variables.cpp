@@ -48,9 +48,7 @@ bool IsOurs(std::string_view key) { return key.starts_with(kReservedPrefix); }
 
 // Of a checkpoint that this program did not write, all that does not fit; of one's own, the first.
 absl::Status Mismatch(const Executor& executor, const Checkpoint& checkpoint, const StoredNames& names) {
-  const auto& strings = checkpoint.contents.strings;
-  const bool own = std::any_of(strings.begin(), strings.end(), [](const auto& entry) { return IsOurs(entry.first); });
-  if (!own && checkpoint.contents.tensors.size() > 0) {
+  if (!IsOwn(checkpoint) && !checkpoint.contents.tensors.empty()) {
     const auto matched = std::count_if(names.variables.begin(), names.variables.end(), [](const auto& variable) {
       return variable.how == StoredVariable::How::kMatched || variable.how == StoredVariable::How::kByRule;
     });
@@ -69,6 +67,11 @@ absl::Status Mismatch(const Executor& executor, const Checkpoint& checkpoint, co
 }
 
 }  // namespace
+
+bool IsOwn(const Checkpoint& checkpoint) {
+  const auto& strings = checkpoint.contents.strings;
+  return std::any_of(strings.begin(), strings.end(), [](const auto& entry) { return IsOurs(entry.first); });
+}
 
 absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor, BundleContents memory) {
   BundleContents contents;

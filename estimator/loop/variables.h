@@ -37,6 +37,9 @@ StoredNames NamesIn(const Executor& executor, const Checkpoint& checkpoint);
 // program does not have are left alone.
 absl::Status RestoreVariables(Executor& executor, const Checkpoint& checkpoint);
 
+// Whether a training of ours wrote it.
+bool IsOwn(const Checkpoint& checkpoint);
+
 // What `checkpoint` holds beside the program's variables and what is ours: what the next one has to hold too
 // (ToStored).
 BundleContents RestOf(const Checkpoint& checkpoint, const StoredNames& names);

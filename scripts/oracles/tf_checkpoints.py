@@ -6,6 +6,7 @@
   tf_checkpoints.py moving TESSERA    model directories change hands: TensorFlow trains 20 steps, then both go on from
                                       there for 100 on the same batches, then both from where Tessera ended; prints the
                                       largest relative difference of the losses, and exits 1 beyond 1e-5
+  tf_checkpoints.py warm TESSERA      predictions from TensorFlow's model directory, and after a warm start from it
   tf_checkpoints.py objects TESSERA   tf.train.Checkpoint(...).restore(...).assert_consumed() of object-based ones
 """
 
@@ -276,6 +277,39 @@ def moving(tessera, only):
     return 1 if bad else 0
 
 
+# --- warm ---
+
+def probabilities(tessera, job, directory):
+    run = subprocess.run([tessera, "predict", str(job), f"--model-dir={directory}"], capture_output=True, text=True)
+    if run.returncode != 0:
+        raise RuntimeError(run.stderr)
+    return np.array([json.loads(line)["probabilities"] for line in run.stdout.splitlines()])
+
+
+def warm(tessera):
+    """Predictions of TensorFlow's estimators, of Tessera on their model directories, and after a warm start from them."""
+    bad = 0
+    for name, make, text in cases():
+        if not name.startswith("DNNClassifier") and not name.startswith("v1"):
+            continue
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = pathlib.Path(scratch)
+            write_csv(folder / "data.csv")
+            (folder / "job.textproto").write_text(text)
+            (folder / "warm.textproto").write_text(job_text("sgd { learning_rate: 1e-30 }", "SUM_OVER_BATCH_SIZE") +
+                                                   'init_from { path: "theirs" }\n')
+            train_tensorflow(make, folder / "theirs", FIRST)
+            rows = lambda: tf.data.Dataset.from_tensor_slices({"x": data()[0]}).batch(BATCH)  # noqa: E731
+            expected = np.array([row["probabilities"] for row in make(str(folder / "theirs")).predict(rows)])
+            direct = probabilities(tessera, folder / "job.textproto", folder / "theirs")
+            train_tessera(tessera, folder / "warm.textproto", folder / "warm", 1)
+            started = probabilities(tessera, folder / "warm.textproto", folder / "warm")
+            worst = [float(np.abs(got - expected).max()) for got in (direct, started)]
+            print(f"{name:<36} predictions differ by {worst[0]:.1e}, after a warm start by {worst[1]:.1e}", flush=True)
+            bad += max(worst) > 1e-6
+    return 1 if bad else 0
+
+
 # --- objects ---
 
 class Dense(tf.Module):
@@ -347,6 +381,8 @@ def main():
         return 0
     if mode == "moving":
         return moving(sys.argv[2], sys.argv[3] if len(sys.argv) > 3 else "")
+    if mode == "warm":
+        return warm(sys.argv[2])
     if mode == "objects":
         return objects(sys.argv[2])
     print(__doc__)

@@ -44,6 +44,11 @@
 // RUN: tessera train %t/objects.textproto --model-dir=%t/objects --max-steps=10 --json 2>/dev/null | FileCheck %s --check-prefix=OBJECTS_LOSS
 // OBJECTS_LOSS: "global_step":10,"loss":1.09650
 
+// What Tessera wrote (0.1, November 2026), with the position of its input.
+// RUN: tessera train %t/own.textproto --model-dir=%t/own --max-steps=10 --json 2>&1 | FileCheck %s --check-prefix=OWN
+// OWN-NOT: begins anew
+// OWN: "global_step":10,"loss":1.10254
+
 // What does not fit is said, and nothing is written.
 // RUN: sh -c 'tessera job check %t/adam_keras.textproto --model-dir=%t/momentum_keras 2>/dev/null; test $? = 1' | FileCheck %s --check-prefix=OTHER
 // OTHER: beta1_power {{.*}} missing
