@@ -63,6 +63,16 @@ TEST_F(ModelMistakes, UnknownFeature) {
       "Dense: no feature \"pixles\"; the input has \"pixels\" f32[16,64]");
 }
 
+TEST_F(ModelMistakes, PaddingIsNoFeature) {
+  ExpectLayerMistake(
+      [&](const Features& features) {
+        line_ = __LINE__ + 1;
+        return layers::Dense(features["is_padding"], 10);
+      },
+      "Dense: no feature \"is_padding\": padding rows are removed for you, from losses, metrics and predictions; "
+      "ValidRows() tells them in model code of your own");
+}
+
 TEST_F(ModelMistakes, UnknownLabel) {
   ExpectTrainMistake(
       [&](const Tensor& logits, const Labels& labels) {
