@@ -28,6 +28,7 @@
 #include "tessera/estimator/model_fn.h"
 #include "tessera/estimator/optimizers/optimizer.h"
 #include "tessera/estimator/params.h"
+#include "tessera/estimator/predictor.h"
 #include "tessera/estimator/premade/dnn_classifier.h"
 #include "tessera/estimator/run_config.h"
 #include "tessera/estimator/tpu_context.h"

@@ -164,6 +164,16 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const Ru
   return Executor::Create(std::make_shared<const Executable>(std::move(cached.executable)), options);
 }
 
+// All that a program may call: the caller's, the model's own, the built-in ones.
+HostFunctionTable HostFunctions(const TpuEstimatorOptions& options, HostFunctionTable of_model) {
+  HostFunctionTable functions = options.host_functions;
+  functions.merge(of_model);
+  HostFunctionTable builtin = BuiltinHostFunctions({});
+  builtin.erase("save_npy");  // nobody has said where to
+  functions.merge(builtin);
+  return functions;
+}
+
 // A model with its data.
 struct Traced {
   Placement placement;
@@ -233,13 +243,18 @@ absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mo
     }
     session.inputs.push_back(std::move(input));
   }
-  HostFunctionTable host_functions = options.host_functions;
-  host_functions.merge(model.host_functions);
-  HostFunctionTable builtin = BuiltinHostFunctions({});
-  builtin.erase("save_npy");  // nobody has said where to
-  host_functions.merge(builtin);
-  ASSIGN_OR_RETURN(session.executor, MakeExecutor(std::move(model.program), *options.config, host_functions));
+  ASSIGN_OR_RETURN(session.executor, MakeExecutor(std::move(model.program), *options.config,
+                                                  HostFunctions(options, model.host_functions)));
   return session;
+}
+
+absl::StatusOr<std::unique_ptr<Executor>> StartNumericsCheck(const TpuEstimatorOptions& options,
+                                                             const InputFn& input_fn) {
+  ASSIGN_OR_RETURN(Traced traced, Trace(options, Mode::kTrain, input_fn));
+  CompileOptions compile = CompileOptionsOf(*options.config);
+  compile.check_numerics = true;
+  return CreateReferenceExecutor(std::move(traced.model.program), compile,
+                                 {.host_functions = HostFunctions(options, traced.model.host_functions)});
 }
 
 }  // namespace tessera

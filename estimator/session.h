@@ -38,6 +38,10 @@ CompileOptions CompileOptionsOf(const RunConfig& config);
 // The program that a session compiles, checked as far.
 absl::StatusOr<Program> TraceProgram(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn);
 
+// The training step on the reference interpreter, which ends at the first op that makes a NaN or an infinity.
+absl::StatusOr<std::unique_ptr<Executor>> StartNumericsCheck(const TpuEstimatorOptions& options,
+                                                             const InputFn& input_fn);
+
 }  // namespace tessera
 
 #endif  // TESSERA_ESTIMATOR_SESSION_H_

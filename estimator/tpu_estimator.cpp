@@ -11,6 +11,8 @@
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/loop/exit_code.h"
 #include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/nan_report.h"
+#include "tessera/estimator/predictor_state.h"
 #include "tessera/estimator/session.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
@@ -89,6 +91,14 @@ Hooks Join(Hooks hooks, const Hooks& more) {
   return hooks;
 }
 
+// `status` with more lines.
+absl::Status Append(const absl::Status& status, const std::string& lines) {
+  const std::string message = fmt::format("{}\n{}", Message(status), lines);
+  absl::Status longer(status.code(), message);
+  status.ForEachPayload([&](auto type, const absl::Cord& payload) { longer.SetPayload(type, payload); });
+  return longer;
+}
+
 // How often a training is taken up again while no later checkpoint is saved.
 constexpr int kMostRecoveries = 3;
 
@@ -137,7 +147,7 @@ absl::StatusOr<TrainResult> TpuEstimator::Train(const InputFn& input_fn, const T
     std::vector<BatchIterator*> inputs;
     for (const auto& input : session.inputs) inputs.push_back(input.get());
     const absl::StatusOr<TrainResult> result = RunTrainLoop(*session.executor, inputs, loop);
-    if (!IsRecoverable(result.status())) return result;
+    if (!IsRecoverable(result.status())) return WithNanReport(result, input_fn, options);
     ASSIGN_OR_RETURN(const int64_t step, LatestStep());
     recoveries = step > recovered_from ? 1 : recoveries + 1;
     recovered_from = step;
@@ -165,21 +175,62 @@ absl::StatusOr<EvaluateResult> TpuEstimator::Evaluate(const InputFn& input_fn, c
                           .hooks = Join(options.hooks, session.hooks)});
 }
 
-absl::StatusOr<int64_t> TpuEstimator::Predict(const InputFn& input_fn,
-                                              const std::function<absl::Status(const PredictBatch&)>& take,
-                                              const PredictOptions& options) {
+absl::StatusOr<Predictions> TpuEstimator::Predict(const InputFn& input_fn, const PredictOptions& options) {
   ASSIGN_OR_RETURN(const Checkpoint checkpoint,
                    LoadCheckpoint(FileSystem::Local(), Clock::Real(), model_dir_, options.checkpoint_path));
   ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kPredict, input_fn));
   RETURN_IF_ERROR(CheckPredictKeys(session.executor->executable(), options.predict_keys));
-  const auto take_selected = [&](const PredictBatch& batch) {
-    if (options.predict_keys.empty()) return take(batch);
-    PredictBatch selected = {.rows = batch.rows, .values = {}};
-    for (const std::string& key : options.predict_keys) selected.values.insert(*batch.values.find(key));
-    return take(selected);
-  };
-  return RunPredictLoop(*session.executor, *session.inputs[0], &checkpoint, take_selected,
-                        {.model_dir = model_dir_, .hooks = Join(options.hooks, session.hooks)});
+  const Hooks hooks = Join(options.hooks, session.hooks);
+  ASSIGN_OR_RETURN(std::unique_ptr<PredictLoop> loop,
+                   PredictLoop::Create(*session.executor, *session.inputs[0], &checkpoint,
+                                       {.model_dir = model_dir_, .hooks = hooks}));
+  return Predictions(std::unique_ptr<Predictions::State>(new Predictions::State{
+      .session = std::move(session), .loop = std::move(loop), .predict_keys = options.predict_keys}));
+}
+
+absl::StatusOr<int64_t> TpuEstimator::Predict(const InputFn& input_fn,
+                                              const std::function<absl::Status(const PredictBatch&)>& take,
+                                              const PredictOptions& options) {
+  ASSIGN_OR_RETURN(Predictions predictions, Predict(input_fn, options));
+  int64_t rows = 0;
+  while (true) {
+    ASSIGN_OR_RETURN(const std::optional<PredictBatch> batch, predictions.NextBatch());
+    if (!batch) return rows;
+    RETURN_IF_ERROR(WithExitCode(take(*batch), ExitCode::kFailed));
+    rows += batch->rows;
+  }
+}
+
+absl::StatusOr<Predictor> TpuEstimator::MakePredictor(const InputFn& input_fn, int64_t rows,
+                                                      const PredictOptions& options) {
+  if (rows <= 0) return InvalidArgument("a predictor of {} rows, expected 1 or more", rows);
+  TpuEstimatorOptions one = options_;
+  one.predict_batch_size = rows;
+  one.config->tpu_config.num_shards = 1;
+  if (one.config->tpu_config.num_cores() > 1) {
+    return Unimplemented("a predictor runs on one core, and num_cores_per_replica is {}; use Predict",
+                         one.config->tpu_config.num_cores());
+  }
+  ASSIGN_OR_RETURN(const Checkpoint checkpoint,
+                   LoadCheckpoint(FileSystem::Local(), Clock::Real(), model_dir_, options.checkpoint_path));
+  ASSIGN_OR_RETURN(Session session, StartSession(one, Mode::kPredict, input_fn));
+  RETURN_IF_ERROR(CheckPredictKeys(session.executor->executable(), options.predict_keys));
+  ASSIGN_OR_RETURN(std::unique_ptr<Predictor::State> state,
+                   Predictor::State::Create(std::move(session), checkpoint, model_dir_, options.predict_keys));
+  return Predictor(std::move(state));
+}
+
+absl::StatusOr<TrainResult> TpuEstimator::WithNanReport(const absl::StatusOr<TrainResult>& result,
+                                                        const InputFn& input_fn, const TrainOptions& options) const {
+  const std::optional<NanLoss> nan = result.ok() ? result->nan : NanLossOf(result.status());
+  if (!nan || !options.explain_nan) return result;
+  const absl::StatusOr<std::string> report = ReportNan(options_, model_dir_, input_fn, *nan);
+  const std::string text = report.ok() ? *report : fmt::format("it cannot be traced: {}", Message(report.status()));
+  if (!result.ok()) return Append(result.status(), text);
+  spdlog::warn("{}", text);
+  TrainResult explained = *result;
+  explained.nan_report = text;
+  return explained;
 }
 
 absl::StatusOr<int64_t> TpuEstimator::LatestStep() const {

@@ -19,6 +19,7 @@
 #include "tessera/estimator/loop/train_loop.h"
 #include "tessera/estimator/model_fn.h"
 #include "tessera/estimator/params.h"
+#include "tessera/estimator/predictor.h"
 #include "tessera/estimator/run_config.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/host_call/host_function.h"
@@ -67,6 +68,9 @@ struct TrainOptions {
   std::optional<int64_t> max_steps = std::nullopt;
   Hooks hooks = {};  // before those of the model function
   SavingListeners saving_listeners = {};
+  // After a NaN loss the steps since the newest checkpoint are trained once more to say where it comes from
+  // (nan_report.h).
+  bool explain_nan = true;
   bool fresh = false;                                       // an earlier model_dir is renamed first (set_aside.h)
   std::function<void(const TrainProgress&)> progress = {};  // for a progress line, from another thread
   std::map<std::string, std::string> documents = {};        // small files stored in model_dir once step 1 is sure
@@ -102,6 +106,12 @@ class TpuEstimator {
   // what `take` returns when it is not OK. NotFound without a checkpoint.
   absl::StatusOr<int64_t> Predict(const InputFn& input_fn, const std::function<absl::Status(const PredictBatch&)>& take,
                                   const PredictOptions& options = {});
+  // The same as a range of rows (predictor.h).
+  absl::StatusOr<Predictions> Predict(const InputFn& input_fn, const PredictOptions& options = {});
+  // A predictor for up to `rows` rows at a time, on one replica. The input function is called for the features' names
+  // and types; its data is not read.
+  absl::StatusOr<Predictor> MakePredictor(const InputFn& input_fn, int64_t rows = 1,
+                                          const PredictOptions& options = {});
 
   const std::string& model_dir() const { return model_dir_; }
   const RunConfig& config() const { return *options_.config; }
@@ -118,6 +128,9 @@ class TpuEstimator {
   TpuEstimator(TpuEstimatorOptions options, std::string model_dir)
       : options_(std::move(options)), model_dir_(std::move(model_dir)) {}
 
+  // With what is found out about a NaN loss.
+  absl::StatusOr<TrainResult> WithNanReport(const absl::StatusOr<TrainResult>& result, const InputFn& input_fn,
+                                            const TrainOptions& options) const;
   // Of the newest checkpoint; 0 when there is none.
   absl::StatusOr<int64_t> LatestStep() const;
 

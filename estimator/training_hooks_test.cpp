@@ -124,5 +124,75 @@ TEST_F(TrainingHooksTest, ListenersNeedASaver) {
       {.max_steps = 2, .hooks = {hooks::CheckpointSaver(hooks::Interval::Steps(1))}, .saving_listeners = listeners}));
 }
 
+// --- NaN ---
+
+// The logarithm of a feature: NaN where that is negative.
+TpuEstimatorSpec LogModel(const Features& features, const Labels& labels, Mode, const Params&) {
+  const Tensor x = Log(features["x"]);
+  const Tensor logits = layers::Dense(x, 2, {.name = "logits"});
+  const Tensor loss = losses::SparseSoftmaxCrossEntropy(labels.only(), logits);
+  const auto optimizer = optimizers::CrossShard(optimizers::Sgd(0.01));
+  return TpuEstimatorSpec::Train(loss, optimizer->Minimize(loss));
+}
+
+// 1,000 batches of 8 rows; row 5 of batch 137 is -1.
+absl::StatusOr<Dataset> OneBadRow(const Params& params) {
+  std::vector<float> x(8000 * 2, 1.5f);
+  x[(136 * 8 + 5) * 2 + 1] = -1;
+  ASSIGN_OR_RETURN(Dataset rows, Dataset::FromTensors({{"x", Buffer::FromVector(x, {8000, 2})}},
+                                                      {{"", Buffer::FromVector(std::vector<int32_t>(8000), {8000})}}));
+  return rows.Batch(params.batch_size());
+}
+
+TEST_F(TrainingHooksTest, ANanInALongLoopIsFoundExactly) {
+  const RunConfig config = {.save_checkpoints_steps = 100,
+                            .tpu_config = {.iterations_per_loop = 1000, .num_shards = 4}};
+  ASSERT_OK_AND_ASSIGN(
+      TpuEstimator estimator,
+      TpuEstimator::Create(
+          {.model_fn = LogModel, .model_dir = root_ / "model", .config = config, .train_batch_size = 8}));
+  const auto is_the_report =
+      testing::AllOf(HasSubstr("NaN loss during training: the loss of step 137 is nan on replica 2"),
+                     HasSubstr("trained again from the checkpoint of step 100, step 137 shows where it comes from:"),
+                     HasSubstr("replica 2: "), HasSubstr("training_hooks_test.cpp:"),
+                     HasSubstr("first op that makes a NaN: stablehlo.log"),
+                     HasSubstr("at index [1,1] is nan; operands there: -1\nthat is row 5 of the batch of 8"),
+                     HasSubstr("variables that are NaN after it: logits/bias, logits/kernel"));
+  EXPECT_STATUS(estimator.Train(OneBadRow, {.max_steps = 1000}), absl::StatusCode::kFailedPrecondition, is_the_report);
+  ASSERT_OK_AND_ASSIGN(const std::optional<std::string> newest, estimator.latest_checkpoint());
+  EXPECT_EQ(*newest, root_ / "model/model.ckpt-100");
+  ASSERT_OK_AND_ASSIGN(
+      const TrainResult result,
+      estimator.Train(OneBadRow, {.max_steps = 1000, .hooks = {hooks::NanTensor({.fail_on_nan_loss = false})}}));
+  EXPECT_EQ(result.end, TrainResult::End::kNan);
+  EXPECT_EQ(result.nan->global_step, 137);
+  EXPECT_EQ(result.nan->replicas, std::vector<int64_t>{2});
+  EXPECT_THAT(result.nan_report, HasSubstr("first op that makes a NaN: stablehlo.log"));
+}
+
+// A variable that the loss does not depend on: its step is the one that spoils it.
+TpuEstimatorSpec SpoilingModel(const Features& features, const Labels& labels, Mode, const Params&) {
+  const Tensor logits = layers::Dense(features["x"], 2, {.name = "logits"});
+  const Variable spoiled = GetVariable("spoiled", {DType::kF32, {}}, initializers::Zeros(), {.trainable = false});
+  spoiled.Assign(spoiled.Read() + 0 * Log(ReduceMin(features["x"], {0, 1})));
+  const Tensor loss = losses::SparseSoftmaxCrossEntropy(labels.only(), logits);
+  const auto optimizer = optimizers::CrossShard(optimizers::Sgd(0.01));
+  return TpuEstimatorSpec::Train(loss, optimizer->Minimize(loss));
+}
+
+TEST_F(TrainingHooksTest, ANanInAVariableIsNotSaved) {
+  const RunConfig config = {.save_checkpoints_steps = 100, .tpu_config = {.iterations_per_loop = 1000}};
+  ASSERT_OK_AND_ASSIGN(
+      TpuEstimator estimator,
+      TpuEstimator::Create(
+          {.model_fn = SpoilingModel, .model_dir = root_ / "model", .config = config, .train_batch_size = 8}));
+  EXPECT_STATUS(estimator.Train(OneBadRow, {.max_steps = 300}), absl::StatusCode::kFailedPrecondition,
+                testing::AllOf(HasSubstr("variable \"spoiled\" is NaN after step 200, which is not saved"),
+                               HasSubstr("step 137 shows where it comes from:"), HasSubstr("stablehlo.log"),
+                               HasSubstr("variables that are NaN after it: spoiled")));
+  ASSERT_OK_AND_ASSIGN(const std::optional<std::string> newest, estimator.latest_checkpoint());
+  EXPECT_EQ(*newest, root_ / "model/model.ckpt-100");
+}
+
 }  // namespace
 }  // namespace tessera

@@ -13,6 +13,10 @@
 
 namespace tessera {
 
+// On errors of CompileOptions::check_numerics: "ROW ROWS REPLICA", where in dimension 0 of its value the number is, how
+// many there are, and whose value it is. Not there for a scalar.
+inline constexpr char kNumericsRowPayload[] = "tessera.numerics.row";
+
 // Evaluates `program` op by op as it stands: plain functions or tessera computations, before or after any phase that
 // leaves StableHLO. Of `compile_options` it reads `entry` and `replicas`. InvalidArgument: no such entry, a mesh that
 // says otherwise; FailedPrecondition: a host function is missing. Op errors come with the step that meets them.

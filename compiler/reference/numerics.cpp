@@ -2,12 +2,15 @@
 #include "tessera/compiler/reference/numerics.h"
 
 #include <cmath>
+#include <functional>
+#include <numeric>
 #include <optional>
 
 #include "fmt/ranges.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/reference/element.h"
+#include "tessera/compiler/reference/interpreter.h"
 #include "tessera/compiler/reference/op_table.h"
 #include "tessera/dialects/interpreter/ops.h"
 #include "tessera/dialects/stablehlo/control_flow_ops.h"
@@ -80,6 +83,14 @@ std::string OperandsText(mlir::Operation* op, const Frame& frame, int64_t index)
   return fmt::format("; {}{}", elementwise ? "operands there: " : "", fmt::join(texts, ", "));
 }
 
+// For who knows what dimension 0 means: where in it the number is, and its size.
+void SetRow(const Shape& shape, int64_t index, absl::Status& status) {
+  if (shape.empty()) return;
+  const int64_t per_row = std::accumulate(shape.begin() + 1, shape.end(), int64_t{1}, std::multiplies<>());
+  const std::string row = fmt::format("{} {}", index / per_row, shape[0]);
+  status.SetPayload(kNumericsRowPayload, absl::Cord(absl::string_view(row)));
+}
+
 }  // namespace
 
 void Numerics::AddSource(const std::string& name, const Buffer& value) {
@@ -120,6 +131,7 @@ absl::Status Numerics::CheckOp(mlir::Operation* op, const Frame& frame) {
                                        i, FormatIndex(value.type().shape, *index), ElementText(value, *index),
                                        OperandsText(op, frame, *index), Around());
       status.SetPayload("op", absl::Cord("innermost"));
+      SetRow(value.type().shape, *index, status);
       return status;
     }
   }

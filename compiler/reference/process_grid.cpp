@@ -6,6 +6,7 @@
 
 #include "llvm/Support/thread.h"
 #include "tessera/compiler/reference/frame.h"
+#include "tessera/compiler/reference/interpreter.h"
 
 namespace tessera::reference {
 namespace {
@@ -27,6 +28,10 @@ absl::Status ProcessGrid::RunAll(const std::function<absl::Status(int64_t id)>& 
   for (int64_t id = 0; id < num_processes(); ++id) {
     threads.push_back(std::make_unique<llvm::thread>(kStackBytes, [this, &body, id] {
       absl::Status status = body(id);
+      if (const auto row = status.GetPayload(kNumericsRowPayload)) {
+        const std::string whose = fmt::format("{} {}", std::string(*row), id / num_partitions_);
+        status.SetPayload(kNumericsRowPayload, absl::Cord(absl::string_view(whose)));
+      }
       std::string name = fmt::format("replica {}", id / num_partitions_);
       if (num_partitions_ > 1) name += fmt::format(" partition {}", id % num_partitions_);
       End(id, num_processes() == 1 ? status : Annotate(status, name));

@@ -2,6 +2,7 @@
 #include "tessera/estimator/loop/format_value.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
@@ -14,6 +15,7 @@ constexpr int64_t kElementsShown = 10;
 
 template <typename T>
 std::string WithPoint(T value) {
+  if (std::isnan(value)) return "nan";  // whatever its sign
   std::string text = fmt::format("{}", value);
   if (text.find_first_not_of("-0123456789") == std::string::npos) text += ".0";
   return text;

@@ -3,7 +3,6 @@
 #ifndef TESSERA_ESTIMATOR_LOOP_LOOP_SESSION_H_
 #define TESSERA_ESTIMATOR_LOOP_LOOP_SESSION_H_
 
-#include <atomic>
 #include <string>
 
 #include "tessera/estimator/loop/hook.h"
@@ -45,7 +44,7 @@ class LoopSession : public HookSession {
   FileSystem& files_;
   const Clock& clock_;
   int64_t run_step_ = 0;
-  std::atomic<bool> stop_requested_ = false;
+  bool stop_requested_ = false;
 };
 
 }  // namespace tessera

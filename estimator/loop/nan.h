@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -24,8 +25,10 @@ struct NanLoss {
 };
 std::optional<NanLoss> FindNanLoss(const StepValues& values);
 
-// The error of a training that such a step ends; NanLossOf finds it again, in a status that was annotated, too.
+// The error of a training that such a step ends, or the NaN that its last step left in a variable: the loss of the next
+// one would be NaN. NanLossOf finds it again, in a status that was annotated, too.
 absl::Status NanLossError(const NanLoss& nan);
+absl::Status NanVariableError(const std::string& variable, int64_t global_step);
 std::optional<NanLoss> NanLossOf(const absl::Status& status);
 
 }  // namespace tessera

@@ -58,21 +58,51 @@ absl::Status CheckPredictions(const proto::Feed& feed, const proto::Feed& infeed
 
 }  // namespace
 
-absl::StatusOr<int64_t> RunPredictLoop(Executor& executor, BatchIterator& input, const Checkpoint* checkpoint,
-                                       const std::function<absl::Status(const PredictBatch&)>& take,
-                                       const PredictLoopOptions& options) {
+struct PredictLoop::State {
+  Executor& executor;
+  BatchIterator& input;
+  const proto::Feed& outfeed;
+  BatchSplitter splitter;
+  HookList hooks;
+  LoopSession session;
+  bool ended = false;
+
+  absl::StatusOr<PredictBatch> Predict(const Batch& batch) {
+    const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
+    ASSIGN_OR_RETURN(const FeedStep pieces, splitter.Split(batch, /*short_batches_need_mask=*/false));
+    ASSIGN_OR_RETURN(const Executor::DirectResult direct, executor.Run(layout::kPredictEntry, no_arguments, pieces));
+    const FeedStep given = OfReplicas(executor, direct.outfeeds[0]);
+    PredictBatch predictions{.rows = batch.rows, .values = {}};
+    for (int i = 0; i < outfeed.values_size(); ++i) {
+      ASSIGN_OR_RETURN(predictions.values[outfeed.values(i).name()], Gather(given, static_cast<size_t>(i), batch.rows));
+    }
+    session.CountRunSteps(1);
+    const auto find = [&](const std::string& name) {
+      const auto found = predictions.values.find(name);
+      return found != predictions.values.end() ? std::optional(found->second) : std::nullopt;
+    };
+    RETURN_IF_ERROR(hooks.AfterRun(session, {.steps = 1}, find));
+    return predictions;
+  }
+};
+
+PredictLoop::PredictLoop(std::unique_ptr<State> state) : state_(std::move(state)) {}
+PredictLoop::~PredictLoop() = default;
+
+absl::StatusOr<std::unique_ptr<PredictLoop>> PredictLoop::Create(Executor& executor, BatchIterator& input,
+                                                                 const Checkpoint* checkpoint,
+                                                                 const PredictLoopOptions& options) {
   const Executable& executable = executor.executable();
   const proto::Feed* infeed = FindFeed(executable, layout::kPredictFeed, proto::Feed::INFEED);
   const proto::Feed* outfeed = FindFeed(executable, layout::kPredictionsFeed, proto::Feed::OUTFEED);
   if (FindEntry(executable, layout::kPredictEntry) == nullptr || infeed == nullptr || outfeed == nullptr) {
     return InvalidArgument(
         "the program has no entry \"predict\" with infeed \"predict\" and outfeed \"predictions\": it cannot predict "
-        "(see "
-        "program_layout.h)");
+        "(see program_layout.h)");
   }
   const int64_t replicas = NumReplicas(executor);
-  ASSIGN_OR_RETURN(const BatchSplitter splitter, BatchSplitter::Create(input.components(), input.batch_size(), *infeed,
-                                                                       replicas, ShardsPerReplica(executor)));
+  ASSIGN_OR_RETURN(BatchSplitter splitter, BatchSplitter::Create(input.components(), input.batch_size(), *infeed,
+                                                                 replicas, ShardsPerReplica(executor)));
   // Where the replicas do not divide the batch, the last ones' rows behind its end are nobody's.
   RETURN_IF_ERROR(CheckPredictions(*outfeed, *infeed, (input.batch_size() + replicas - 1) / replicas));
   HookList hooks(options.hooks);
@@ -80,37 +110,49 @@ absl::StatusOr<int64_t> RunPredictLoop(Executor& executor, BatchIterator& input,
   const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
   RETURN_IF_ERROR(checkpoint != nullptr ? RestoreVariables(executor, *checkpoint)
                                         : executor.Run(layout::kInitEntry, no_arguments).status());
-  LoopSession session(executor, checkpoint != nullptr ? checkpoint->step : 0, options.model_dir, *options.files,
-                      *options.clock);
-  RETURN_IF_ERROR(hooks.AfterCreateSession(session));
-  const auto predict = [&](const Batch& batch) -> absl::Status {
-    ASSIGN_OR_RETURN(const FeedStep pieces, splitter.Split(batch, /*short_batches_need_mask=*/false));
-    ASSIGN_OR_RETURN(const Executor::DirectResult direct, executor.Run(layout::kPredictEntry, no_arguments, pieces));
-    const FeedStep given = OfReplicas(executor, direct.outfeeds[0]);
-    PredictBatch predictions{.rows = batch.rows, .values = {}};
-    for (int i = 0; i < outfeed->values_size(); ++i) {
-      ASSIGN_OR_RETURN(predictions.values[outfeed->values(i).name()],
-                       Gather(given, static_cast<size_t>(i), batch.rows));
+  auto state =
+      std::unique_ptr<State>(new State{.executor = executor,
+                                       .input = input,
+                                       .outfeed = *outfeed,
+                                       .splitter = std::move(splitter),
+                                       .hooks = std::move(hooks),
+                                       .session = LoopSession(executor, checkpoint != nullptr ? checkpoint->step : 0,
+                                                              options.model_dir, *options.files, *options.clock)});
+  RETURN_IF_ERROR(state->hooks.AfterCreateSession(state->session));
+  return std::unique_ptr<PredictLoop>(new PredictLoop(std::move(state)));
+}
+
+absl::StatusOr<std::optional<PredictBatch>> PredictLoop::Next() {
+  State& state = *state_;
+  if (state.ended) return std::optional<PredictBatch>();
+  const bool begun = state.session.run_step() > 0;
+  state.ended = true;  // unless the batch is whole
+  if (!state.session.stop_requested()) {
+    RETURN_IF_ERROR(state.hooks.BeforeRun(state.session));
+    const absl::StatusOr<std::optional<Batch>> batch = state.input.Next();
+    if (!batch.ok()) return begun ? WithExitCode(batch.status(), ExitCode::kFailed) : batch.status();
+    if (batch->has_value()) {
+      absl::StatusOr<PredictBatch> predictions = state.Predict(**batch);
+      if (!predictions.ok()) return WithExitCode(predictions.status(), ExitCode::kFailed);
+      state.ended = false;
+      return std::optional(*std::move(predictions));
     }
-    RETURN_IF_ERROR(take(predictions));
-    session.CountRunSteps(1);
-    const auto find = [&](const std::string& name) {
-      const auto found = predictions.values.find(name);
-      return found != predictions.values.end() ? std::optional(found->second) : std::nullopt;
-    };
-    return hooks.AfterRun(session, {.steps = 1}, find);
-  };
-  int64_t rows = 0;
-  while (!session.stop_requested()) {
-    RETURN_IF_ERROR(hooks.BeforeRun(session));
-    const absl::StatusOr<std::optional<Batch>> batch = input.Next();
-    if (!batch.ok()) return rows > 0 ? WithExitCode(batch.status(), ExitCode::kFailed) : batch.status();
-    if (!batch->has_value()) break;
-    RETURN_IF_ERROR(WithExitCode(predict(**batch), ExitCode::kFailed));
-    rows += (*batch)->rows;
   }
-  RETURN_IF_ERROR(hooks.End(session));
-  return rows;
+  RETURN_IF_ERROR(state.hooks.End(state.session));
+  return std::optional<PredictBatch>();
+}
+
+absl::StatusOr<int64_t> RunPredictLoop(Executor& executor, BatchIterator& input, const Checkpoint* checkpoint,
+                                       const std::function<absl::Status(const PredictBatch&)>& take,
+                                       const PredictLoopOptions& options) {
+  ASSIGN_OR_RETURN(const auto loop, PredictLoop::Create(executor, input, checkpoint, options));
+  int64_t rows = 0;
+  while (true) {
+    ASSIGN_OR_RETURN(const std::optional<PredictBatch> batch, loop->Next());
+    if (!batch) return rows;
+    RETURN_IF_ERROR(WithExitCode(take(*batch), ExitCode::kFailed));
+    rows += batch->rows;
+  }
 }
 
 }  // namespace tessera

@@ -5,6 +5,8 @@
 
 #include <functional>
 #include <map>
+#include <memory>
+#include <optional>
 #include <string>
 
 #include "absl/status/statusor.h"
@@ -28,9 +30,28 @@ struct PredictLoopOptions {
   const Clock* clock = &Clock::Real();
 };
 
-// Restores `checkpoint`, or with nullptr runs `init`; calls `take` once per batch, on the caller's thread. The number
-// of rows predicted; 0 for an empty input. InvalidArgument when input and program do not fit; else the first error of
-// input, step or `take`. Takes no lock.
+class PredictLoop {
+ public:
+  // Restores `checkpoint`, or with nullptr runs `init`. InvalidArgument when input and program do not fit. What is
+  // referred to must outlive it. Takes no lock.
+  static absl::StatusOr<std::unique_ptr<PredictLoop>> Create(Executor& executor, BatchIterator& input,
+                                                             const Checkpoint* checkpoint,
+                                                             const PredictLoopOptions& options = {});
+  ~PredictLoop();
+
+  // The predictions of the next batch; nullopt at the end of the input or once a hook asked for a stop. The first error
+  // of input, step or hook; nothing follows it.
+  absl::StatusOr<std::optional<PredictBatch>> Next();
+
+ private:
+  struct State;
+  explicit PredictLoop(std::unique_ptr<State> state);
+
+  const std::unique_ptr<State> state_;
+};
+
+// Calls `take` once per batch, on the caller's thread. The number of rows predicted; 0 for an empty input. The errors
+// of PredictLoop, and what `take` returns.
 absl::StatusOr<int64_t> RunPredictLoop(Executor& executor, BatchIterator& input, const Checkpoint* checkpoint,
                                        const std::function<absl::Status(const PredictBatch&)>& take,
                                        const PredictLoopOptions& options = {});

@@ -153,10 +153,16 @@ class TrainLoop : private HookSession {
                            .events = events_.get(),
                            .hooks = &hooks_,
                            .control = this,
-                           .fail_on_nan = hooks_.fails_on_nan_loss().value_or(options_.fail_on_nan)});
+                           .fail_on_nan = FailsOnNan()});
     input_->Start(executor_, last_step_ ? std::optional(*last_step_ - step_) : std::nullopt);
     absl::Status status = WaitForSave(LaunchToTheEnd(outfeed));
     if (status.ok()) status = WaitForSave(EndHooks());
+    if (const std::optional<NanLoss> nan = NanLossOf(status); nan && !FailsOnNan()) {
+      spdlog::warn("{}", Message(status));
+      result_.nan = nan;
+      result_.end = TrainResult::End::kNan;
+      status = EndHooks();
+    }
     const bool begun = input_->any();
     input_->Stop();  // before the outfeed's thread ends: nobody feeds a program whose metrics nobody takes
     if (!status.ok()) return begun ? WithExitCode(status, ExitCode::kFailed) : status;
@@ -190,8 +196,9 @@ class TrainLoop : private HookSession {
       if (stop_ == Stop::kNan) end = TrainResult::End::kNan;
       if (stop_ == Stop::kRequested && !end) end = TrainResult::End::kStoppedByHook;
     }
-    result_.end = *end;
-    return step_ != saved_step_ && *end != TrainResult::End::kNan ? Save() : absl::OkStatus();
+    if (step_ != saved_step_ && *end != TrainResult::End::kNan) RETURN_IF_ERROR(Save());
+    result_.end = stop_ == Stop::kNan ? TrainResult::End::kNan : *end;
+    return absl::OkStatus();
   }
 
   absl::StatusOr<LaunchResult> RunLaunch(OutfeedThread& outfeed) {
@@ -310,6 +317,8 @@ class TrainLoop : private HookSession {
     return seconds > 0 && options_.clock->Seconds() - last_save_time_ >= seconds;
   }
 
+  bool FailsOnNan() const { return hooks_.fails_on_nan_loss().value_or(options_.fail_on_nan); }
+
   absl::Status Save() {
     if (options_.saving_listeners.empty()) return Write();
     // Listeners hear of a checkpoint that is there.
@@ -328,8 +337,13 @@ class TrainLoop : private HookSession {
     return absl::OkStatus();
   }
 
-  // What is written of them.
+  // What is written of them. The loss of the last step knows nothing of what its update made.
   absl::StatusOr<BundleContents> Form(const BundleContents& contents) const {
+    const auto step = contents.tensors.find(layout::kGlobalStep);
+    const int64_t global_step = step == contents.tensors.end() ? 0 : step->second.As<int64_t>()[0];
+    for (const auto& [name, value] : contents.tensors) {
+      if (global_step > 0 && FirstNan(value)) return NanVariableError(name, global_step);
+    }
     ASSIGN_OR_RETURN(BundleContents stored, ToStored(names_, contents, rest_));
     if (options_.checkpoints.format == CheckpointFormat::kNameBased || !names_.plain()) return stored;
     return ToObjectBased(stored);

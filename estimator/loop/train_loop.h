@@ -117,6 +117,7 @@ struct TrainResult {
   std::optional<float> loss;        // of the last step, replica 0
   std::optional<double> loss_mean;  // over the replicas and the steps of the last launch
   std::optional<NanLoss> nan;       // of kNan
+  std::string nan_report;           // of kNan, where it was looked into
 };
 
 // InvalidArgument: the options, the input or the program's layout do not fit, found before step 1. FailedPrecondition:

@@ -99,6 +99,21 @@ void TrainingInput::Start(Executor& executor, std::optional<int64_t> max_batches
   }
 }
 
+absl::Status TrainingInput::PushNext(Executor& executor) {
+  const int64_t shards = ShardsPerReplica(executor);
+  for (size_t i = 0; i < lanes_.size(); ++i) {
+    ASSIGN_OR_RETURN(const std::optional<Batch> batch, lanes_[i].input->Next());
+    if (!batch) return OutOfRange("the input has no batch left");
+    ASSIGN_OR_RETURN(FeedStep step, lanes_[i].splitter.Split(*batch, /*short_batches_need_mask=*/true));
+    if (lanes_.size() == 1) return executor.PushInfeed(layout::kTrainFeed, std::move(step));
+    for (size_t k = 0; k < step.size(); ++k) {
+      const int64_t shard = static_cast<int64_t>(i) * shards + static_cast<int64_t>(k);
+      RETURN_IF_ERROR(executor.PushInfeedPiece(layout::kTrainFeed, shard, std::move(step[k])));
+    }
+  }
+  return absl::OkStatus();
+}
+
 void TrainingInput::Trained(int64_t steps) {
   for (Lane& lane : lanes_) lane.state = lane.thread->Trained(steps);
 }

@@ -33,6 +33,8 @@ class TrainingInput {
 
   // Feeds up to `max_batches` steps, each input from its own thread. The first that ends, ends the training.
   void Start(Executor& executor, std::optional<int64_t> max_batches);
+  // In place of Start, on the caller's thread: pushes the batches of one step. OutOfRange at the end of the data.
+  absl::Status PushNext(Executor& executor);
   // Until Stop: `steps` more were trained.
   void Trained(int64_t steps);
   // Until Stop: whether a batch of any input was given to the program.

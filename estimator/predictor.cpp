@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/predictor.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+#include "fmt/ranges.h"
+#include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/loop/variables.h"
+#include "tessera/estimator/predictor_state.h"
+#include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+const proto::Feed* FindFeed(const Executor& executor, std::string_view name) {
+  for (const proto::Feed& feed : executor.executable().description.feeds()) {
+    if (feed.name() == name) return &feed;
+  }
+  return nullptr;
+}
+
+template <typename Values>
+std::vector<std::string> Names(const Values& values) {
+  std::vector<std::string> names;
+  for (const auto& value : values) names.push_back(value.name);
+  return names;
+}
+
+}  // namespace
+
+// --- Predictions ---
+
+Predictions::Predictions(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Predictions::Predictions(Predictions&&) noexcept = default;
+Predictions& Predictions::operator=(Predictions&&) noexcept = default;
+Predictions::~Predictions() = default;
+
+absl::StatusOr<std::optional<PredictBatch>> Predictions::NextBatch() {
+  RETURN_IF_ERROR(status_);
+  absl::StatusOr<std::optional<PredictBatch>> batch = state_->loop->Next();
+  status_ = batch.status();
+  if (!batch.ok() || !batch->has_value() || state_->predict_keys.empty()) return batch;
+  PredictBatch selected = {.rows = (*batch)->rows, .values = {}};
+  for (const std::string& key : state_->predict_keys) selected.values.insert(*(*batch)->values.find(key));
+  return std::optional(std::move(selected));
+}
+
+bool Predictions::Advance() {
+  if (next_row_ == batch_.rows) {
+    absl::StatusOr<std::optional<PredictBatch>> batch = NextBatch();
+    if (!batch.ok() || !batch->has_value()) return false;
+    batch_ = **std::move(batch);
+    next_row_ = 0;
+  }
+  row_.clear();
+  for (const auto& [name, values] : batch_.values) {
+    TensorType type = values.type();
+    type.shape.erase(type.shape.begin());
+    const int64_t offset = next_row_ * type.byte_size();
+    auto owner = std::make_shared<Buffer>(values);
+    row_.emplace(name, Buffer::Wrap(std::move(type), static_cast<char*>(values.data()) + offset, std::move(owner)));
+  }
+  ++next_row_;
+  return true;
+}
+
+// --- Predictor ---
+
+absl::StatusOr<std::unique_ptr<Predictor::State>> Predictor::State::Create(Session session,
+                                                                           const Checkpoint& checkpoint,
+                                                                           std::string model_dir,
+                                                                           std::vector<std::string> predict_keys) {
+  auto state = std::make_unique<State>();
+  state->session = std::move(session);
+  state->model_dir = std::move(model_dir);
+  state->global_step = checkpoint.step;
+  Executor& executor = *state->session.executor;
+  state->rows = state->session.inputs[0]->batch_size();
+  CallMemory memory = {.arguments = {{}}, .infeed = {{}}, .results = {}};
+  const proto::Feed& infeed = *FindFeed(executor, layout::kPredictFeed);
+  for (int i = 0; i < infeed.values_size(); ++i) {
+    const std::string& name = infeed.values(i).name();
+    const TensorType type = FromProto(infeed.values(i).type());
+    ASSIGN_OR_RETURN(memory.infeed[0].emplace_back(), Buffer::Allocate(type));
+    const size_t slash = name.find('/');
+    if (name == layout::kValidRows) {
+      state->valid = i;
+    } else {
+      state->features.push_back(
+          {.name = slash == std::string::npos ? "" : name.substr(slash + 1), .type = type, .component = i});
+    }
+  }
+  const proto::Feed& outfeed = *FindFeed(executor, layout::kPredictionsFeed);
+  for (int i = 0; i < outfeed.values_size(); ++i) {
+    const std::string& name = outfeed.values(i).name();
+    const bool wanted =
+        predict_keys.empty() || std::find(predict_keys.begin(), predict_keys.end(), name) != predict_keys.end();
+    if (wanted) {
+      state->predictions.push_back({.name = name, .type = FromProto(outfeed.values(i).type()), .component = i});
+    }
+  }
+  RETURN_IF_ERROR(RestoreVariables(executor, checkpoint));
+  ASSIGN_OR_RETURN(state->call, executor.Prepare(layout::kPredictEntry, std::move(memory)));
+  return state;
+}
+
+absl::Status Predictor::State::Run(const std::map<std::string, Buffer>& given, int64_t first, int64_t count,
+                                   PredictBatch& to) {
+  const std::vector<Buffer>& infeed = call->memory().infeed[0];
+  for (const Value& feature : features) {
+    const Buffer& value = given.at(feature.name);
+    const Buffer& piece = infeed[static_cast<size_t>(feature.component)];
+    const auto row_bytes = static_cast<size_t>(feature.type.byte_size() / rows);
+    const auto bytes = static_cast<size_t>(count) * row_bytes;
+    if (bytes > 0) {
+      std::memcpy(piece.data(), static_cast<char*>(value.data()) + static_cast<size_t>(first) * row_bytes, bytes);
+    }
+    if (count < rows) {
+      std::memset(static_cast<char*>(piece.data()) + bytes, 0, static_cast<size_t>(rows - count) * row_bytes);
+    }
+  }
+  if (valid >= 0) {
+    auto* const mask = static_cast<uint8_t*>(infeed[static_cast<size_t>(valid)].data());
+    std::fill(mask, mask + rows, uint8_t{0});
+    std::fill(mask, mask + count, uint8_t{1});
+  }
+  RETURN_IF_ERROR(call->Run());
+  std::vector<FeedStep> outfeeds = call->TakeOutfeeds();
+  for (const Value& prediction : predictions) {
+    Buffer& value = outfeeds[0][0][static_cast<size_t>(prediction.component)];
+    Buffer& all = to.values[prediction.name];
+    if (count == to.rows && count == rows) {
+      all = std::move(value);
+      continue;
+    }
+    TensorType type = prediction.type;
+    const int64_t row_bytes = type.byte_size() / rows;
+    type.shape[0] = to.rows;
+    if (!all.has_value()) {
+      ASSIGN_OR_RETURN(all, Buffer::Allocate(type));
+    }
+    if (row_bytes > 0) {
+      std::memcpy(static_cast<char*>(all.data()) + first * row_bytes, value.data(),
+                  static_cast<size_t>(count * row_bytes));
+    }
+  }
+  return absl::OkStatus();
+}
+
+Predictor::Predictor(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Predictor::Predictor(Predictor&&) noexcept = default;
+Predictor& Predictor::operator=(Predictor&&) noexcept = default;
+Predictor::~Predictor() = default;
+
+std::vector<std::string> Predictor::feature_names() const { return Names(state_->features); }
+std::vector<std::string> Predictor::prediction_names() const { return Names(state_->predictions); }
+int64_t Predictor::global_step() const { return state_->global_step; }
+
+absl::StatusOr<PredictBatch> Predictor::Predict(const std::map<std::string, Buffer>& features) {
+  int64_t rows = -1;
+  for (const auto& feature : state_->features) {
+    const auto given = features.find(feature.name);
+    if (given == features.end()) {
+      return InvalidArgument("there is no feature \"{}\"; the model takes {}", feature.name,
+                             fmt::join(feature_names(), ", "));
+    }
+    TensorType type = given->second.type();
+    if (rows < 0 && type.rank() > 0) rows = type.shape[0];
+    TensorType expected = feature.type;
+    expected.shape[0] = rows;
+    if (type != expected) {
+      return InvalidArgument("feature \"{}\" is {}, expected {}", feature.name, ToString(type), ToString(expected));
+    }
+  }
+  if (features.size() > state_->features.size()) {
+    for (const auto& [name, value] : features) {
+      const std::vector<std::string> names = feature_names();
+      if (std::find(names.begin(), names.end(), name) != names.end()) continue;
+      const std::optional<std::string> nearest = NearestName(name, names);
+      return InvalidArgument("the model takes no feature \"{}\"{}", name,
+                             nearest ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
+    }
+  }
+  PredictBatch batch = {.rows = rows, .values = {}};
+  int64_t first = 0;
+  do {
+    RETURN_IF_ERROR(state_->Run(features, first, std::min(state_->rows, rows - first), batch));
+    first += state_->rows;
+  } while (first < rows);
+  return batch;
+}
+
+absl::StatusOr<bool> Predictor::Refresh() {
+  ASSIGN_OR_RETURN(const CheckpointStore store,
+                   CheckpointStore::Open(FileSystem::Local(), Clock::Real(), state_->model_dir, CheckpointOptions()));
+  const std::vector<std::string> candidates = store.Candidates();
+  if (candidates.empty() || StepOfCheckpoint(candidates.front()).value_or(-1) <= state_->global_step) return false;
+  ASSIGN_OR_RETURN(const std::optional<Checkpoint> latest, store.LoadLatest());
+  if (!latest || latest->step <= state_->global_step) return false;
+  RETURN_IF_ERROR(RestoreVariables(*state_->session.executor, *latest));
+  state_->global_step = latest->step;
+  return true;
+}
+
+}  // namespace tessera
