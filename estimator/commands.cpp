@@ -13,6 +13,7 @@
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/prediction_writer.h"
 #include "tessera/estimator/progress_line.h"
+#include "tessera/estimator/train_and_evaluate.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -20,20 +21,27 @@ namespace {
 
 constexpr std::string_view kToContinue = "run the same command to continue";
 
-absl::Status RunTrain(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
+// What is to be said before step 1.
+absl::Status AnnounceTraining(const TpuEstimator& estimator, const RunnableModel& model,
+                              const CommandOptions& options) {
   if (!options.fresh) {
     ASSIGN_OR_RETURN(const std::string changes, CheckResume(FileSystem::Local(), estimator.model_dir(), model.job));
     if (!changes.empty()) fmt::print(stderr, "{}\n", changes);
   }
   fmt::print(stderr, "model directory: {}\n", estimator.model_dir());
-  ProgressLine progress;
-  const auto trained = estimator.Train(model.train, {.max_steps = model.max_steps,
-                                                     .fresh = options.fresh,
-                                                     .progress = progress.Callback(),
-                                                     .documents = {{kStoredJobName, PrintJob(model.job)}}});
-  progress.Clear();
-  if (!trained.ok()) return trained.status();
-  const TrainResult& result = *trained;
+  return absl::OkStatus();
+}
+
+TrainOptions TrainOptionsOf(const RunnableModel& model, const CommandOptions& options, const ProgressLine& progress) {
+  return {.max_steps = model.max_steps,
+          .fresh = options.fresh,
+          .progress = progress.Callback(),
+          .documents = {{kStoredJobName, PrintJob(model.job)}}};
+}
+
+// How the training ended, and its results.
+absl::Status ReportTraining(const TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options,
+                            const TrainResult& result, const EvaluateResult* evaluation) {
   switch (result.end) {
     case TrainResult::End::kAlreadyThere:
       fmt::print(stderr, "already at step {} of {}; raise --max-steps to continue\n", result.global_step,
@@ -56,15 +64,26 @@ absl::Status RunTrain(TpuEstimator& estimator, const RunnableModel& model, const
     nlohmann::ordered_json json = {{"model_dir", estimator.model_dir()}, {"global_step", result.global_step}};
     if (result.loss) json["loss"] = *result.loss;
     if (result.loss_mean) json["loss_mean"] = *result.loss_mean;
+    if (evaluation != nullptr) json["evaluation"] = nlohmann::ordered_json::parse(ToJson(*evaluation));
     fmt::print("{}\n", json.dump());
   } else {
     fmt::print("global_step {}{}\n", result.global_step, result.loss ? fmt::format(", loss {:.6g}", *result.loss) : "");
+    if (evaluation != nullptr) fmt::print("{}", ToTable(*evaluation));
   }
   fmt::print(stderr, "model directory: {}\n", estimator.model_dir());
   if (result.end != TrainResult::End::kStopped) return absl::OkStatus();
   return WithExitCode(Cancelled("stopped at step {}, state saved; {}{}", result.global_step, kToContinue,
                                 options.fresh ? " (without --fresh)" : ""),
                       ExitCode::kInterrupted);
+}
+
+absl::Status RunTrain(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
+  RETURN_IF_ERROR(AnnounceTraining(estimator, model, options));
+  ProgressLine progress;
+  const auto trained = estimator.Train(model.train, TrainOptionsOf(model, options, progress));
+  progress.Clear();
+  RETURN_IF_ERROR(trained.status());
+  return ReportTraining(estimator, model, options, *trained, /*evaluation=*/nullptr);
 }
 
 absl::Status RunEvaluate(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
@@ -119,6 +138,7 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
   app.add_flag("--strict", options.strict,
                "what the compiler does less well than the model asks for is an error instead of a remark");
   app.add_option("--set", options.settings, "PATH=VALUE: another value for a setting");
+  app.add_option("--hparams", options.hparams, "NAME=VALUE,NAME=[VALUE,VALUE]: parameters of the model");
   app.add_option("--param", options.params, "NAME=VALUE: a parameter of the model");
   app.add_flag("--json", options.json, "results as JSON");
   if (mode == Mode::kTrain) {
@@ -137,6 +157,26 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
 
 std::string EarlyInterruption(const std::string& program) {
   return fmt::format("{}: interrupted before it trained a step, nothing is lost; {}\n", program, kToContinue);
+}
+
+absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOptions& options,
+                                 const EvaluationOptions& evaluation) {
+  std::signal(SIGXFSZ, SIG_IGN);  // as below
+  ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(model.estimator));
+  EvalSpec eval = {.input_fn = model.eval, .steps = evaluation.steps, .throttle_secs = evaluation.throttle_secs};
+  if (evaluation.export_best) {
+    ASSIGN_OR_RETURN(eval.exporters.emplace_back(),
+                     BestExporter({.name = "best", .export_fn = ExportDeployable(model.eval)}));
+  }
+  RETURN_IF_ERROR(AnnounceTraining(estimator, model, options));
+  ProgressLine progress;
+  const auto result = TrainAndEvaluate(estimator, {.input_fn = model.train, .max_steps = model.max_steps}, {eval},
+                                       TrainOptionsOf(model, options, progress));
+  progress.Clear();
+  RETURN_IF_ERROR(result.status());
+  const auto last = result->evaluations.find("");
+  return ReportTraining(estimator, model, options, result->train,
+                        last != result->evaluations.end() ? &last->second.result : nullptr);
 }
 
 absl::Status RunCommand(Mode mode, const RunnableModel& model, const CommandOptions& options) {

@@ -43,6 +43,7 @@ struct CommandOptions {
   std::string device = {};
   std::string compile_cache = {};
   std::optional<bool> strict = std::nullopt;
+  std::string hparams = {};                // NAME=VALUE,NAME=[VALUE,VALUE] (hparams.h), before `params`
   std::vector<std::string> params = {};    // NAME=VALUE
   std::vector<std::string> settings = {};  // PATH=VALUE
   bool json = false;
@@ -65,6 +66,17 @@ std::vector<std::string> SettablePaths();
 // The whole command, after Apply. The exit code of its error (exit_code.h) is that of the program; a training that a
 // signal ended, its state saved, is an error with ExitCode::kInterrupted.
 absl::Status RunCommand(Mode mode, const RunnableModel& model, const CommandOptions& options);
+
+// What train-and-evaluate does beside training.
+struct EvaluationOptions {
+  double throttle_secs = 0;
+  std::optional<int64_t> steps = std::nullopt;  // batches; to the end of the data
+  bool export_best = false;
+};
+// Trains with evaluations between (train_and_evaluate.h); `model` has the input of both. Results and errors are those
+// of RunCommand.
+absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOptions& options,
+                                 const EvaluationOptions& evaluation);
 
 // What `train` says when a signal ends it before there is a step to wait for: for ExitOnSignals (stop_signals.h), which
 // a program holds from its start.

@@ -13,6 +13,7 @@
 #include "tessera/estimator/estimator_spec.h"
 #include "tessera/estimator/feature_columns/numeric_column.h"
 #include "tessera/estimator/features.h"
+#include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/hooks/hooks.h"
 #include "tessera/estimator/input/csv.h"
 #include "tessera/estimator/input/dataset.h"
@@ -33,6 +34,7 @@
 #include "tessera/estimator/run_config.h"
 #include "tessera/estimator/tpu_context.h"
 #include "tessera/estimator/tpu_estimator.h"
+#include "tessera/estimator/train_and_evaluate.h"
 // IWYU pragma: end_exports
 
 #endif  // TESSERA_ESTIMATOR_ESTIMATOR_H_

@@ -9,6 +9,7 @@
 
 #include "absl/status/status.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/cluster_config.h"
 #include "tessera/estimator/tpu_config.h"
 
 namespace tessera {
@@ -41,6 +42,8 @@ struct RunConfig {
   CheckpointFormat checkpoint_format = CheckpointFormat::kNameBased;
   std::optional<int64_t> log_step_count_steps = 100;  // nullopt: no progress lines
   TpuConfig tpu_config = {};
+  // What TF_CONFIG says, unless given: TpuEstimator::Create reads the environment.
+  std::optional<ClusterConfig> cluster = std::nullopt;
   // Ours: what runs the program ("cpu" or "reference", the slow interpreter), and threads for all replicas together (0:
   // the cores of this machine).
   std::string device = "cpu";

@@ -46,7 +46,12 @@ Placement PlacementOf(const TpuEstimatorOptions& options, Mode mode) {
           .num_cores = replicated ? config.num_cores() : 1};
 }
 
-absl::Status CheckSupported(const TpuEstimatorOptions& options, Mode mode) {
+absl::Status CheckSupported(const TpuEstimatorOptions& options, const Placement& placement, Mode mode) {
+  if (!placement.replicated && options.config->tpu_config.eval_training_input_configuration == InputMode::kSliced) {
+    return InvalidArgument(
+        "eval_training_input_configuration is SLICED, and {} runs in one piece: nothing is sliced; leave it out",
+        Name(mode));
+  }
   if (options.batch_axis && mode == Mode::kPredict) return WrongType("batch_axis does not go with predict");
   if (options.batch_axis && mode == Mode::kEval) {
     for (const std::optional<int64_t>& axis : *options.batch_axis) {
@@ -183,7 +188,7 @@ struct Traced {
 
 absl::StatusOr<Traced> Trace(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn) {
   const Placement placement = PlacementOf(options, mode);
-  RETURN_IF_ERROR(CheckSupported(options, mode));
+  RETURN_IF_ERROR(CheckSupported(options, placement, mode));
   ASSIGN_OR_RETURN(const BatchSizes sizes, ComputeBatchSizes(mode, GlobalBatchSize(options, mode), placement));
   std::vector<Dataset> datasets;
   for (int64_t call = 0; call < sizes.input_fn_calls; ++call) {

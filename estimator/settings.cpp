@@ -6,6 +6,7 @@
 
 #include "fmt/ranges.h"
 #include "tessera/estimator/commands.h"
+#include "tessera/estimator/hparams.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
@@ -139,6 +140,9 @@ std::vector<std::string> SettablePaths() {
 
 absl::Status Apply(const CommandOptions& options, RunnableModel& model) {
   for (const std::string& text : options.settings) RETURN_IF_ERROR(ApplySetting(text, model));
+  const auto hparams = ParseHParams(options.hparams);
+  if (!hparams.ok()) return Annotate(hparams.status(), "--hparams");
+  for (const auto& [name, value] : *hparams) model.estimator.params.Set(name, Params::Text(value));
   for (const std::string& text : options.params) {
     ASSIGN_OR_RETURN(const auto param, SplitAssignment("--param", text));
     model.estimator.params.Set(param.first, Params::Text(param.second));

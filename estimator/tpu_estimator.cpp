@@ -30,6 +30,25 @@ absl::StatusOr<std::string> MakeTemporaryModelDir() {
   return path;
 }
 
+// What the environment says of the processes; they are one, or one with an evaluator beside it.
+absl::Status ReadCluster(RunConfig& config) {
+  if (!config.cluster) {
+    const char* const text = std::getenv("TF_CONFIG");
+    ASSIGN_OR_RETURN(config.cluster, ParseTfConfig(text != nullptr ? text : ""));
+  }
+  const ClusterConfig& cluster = *config.cluster;
+  if (config.model_dir && cluster.model_dir && *config.model_dir != *cluster.model_dir) {
+    return InvalidArgument("model_dir is {}, but that of TF_CONFIG is {}; give one of them", *config.model_dir,
+                           *cluster.model_dir);
+  }
+  if (cluster.model_dir) config.model_dir = cluster.model_dir;
+  if (cluster.num_worker_replicas + cluster.num_ps_replicas <= 1 && cluster.master.empty()) return absl::OkStatus();
+  return Unimplemented(
+      "TF_CONFIG names {} workers, {} parameter servers and the master \"{}\": a training is one process; unset it, or "
+      "name one chief",
+      cluster.num_worker_replicas, cluster.num_ps_replicas, cluster.master);
+}
+
 absl::StatusOr<std::string> ResolveModelDir(const TpuEstimatorOptions& options) {
   if (options.model_dir) return *options.model_dir;
   if (options.config->model_dir) return *options.config->model_dir;
@@ -67,6 +86,7 @@ TrainLoopOptions LoopOptions(const RunConfig& config, const std::string& model_d
     loop.iterations_per_loop = iterations->count;
     if (iterations->seconds > 0) loop.loop_seconds = static_cast<double>(iterations->seconds);
   }
+  loop.initial_infeed_sleep_seconds = static_cast<double>(config.tpu_config.initial_infeed_sleep_secs.value_or(0));
   const CheckpointCadence cadence = ResolveCheckpointCadence(config);
   loop.save_checkpoints_steps = cadence.steps;
   if (cadence.seconds) loop.save_checkpoints_seconds = static_cast<double>(*cadence.seconds);
@@ -126,6 +146,7 @@ absl::Status CheckPredictKeys(const Executable& executable, const std::vector<st
 }  // namespace
 
 absl::StatusOr<TpuEstimator> TpuEstimator::Create(TpuEstimatorOptions options) {
+  if (options.config) RETURN_IF_ERROR(ReadCluster(*options.config));
   RETURN_IF_ERROR(Validate(options));
   if (!options.use_tpu && options.eval_on_tpu) {
     spdlog::warn("eval_on_tpu is set, but use_tpu is not: evaluation runs in one piece");
@@ -135,6 +156,9 @@ absl::StatusOr<TpuEstimator> TpuEstimator::Create(TpuEstimatorOptions options) {
 }
 
 absl::StatusOr<TrainResult> TpuEstimator::Train(const InputFn& input_fn, const TrainOptions& options) {
+  if (config().cluster->is_evaluator()) {
+    return InvalidArgument("this process is an evaluator by TF_CONFIG, and does not train");
+  }
   RETURN_IF_ERROR(CheckTrainOptions(config(), options));
   ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kTrain, input_fn));
   TrainLoopOptions loop = LoopOptions(config(), model_dir_, options, std::move(session.host_call));

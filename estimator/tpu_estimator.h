@@ -116,6 +116,7 @@ class TpuEstimator {
   const std::string& model_dir() const { return model_dir_; }
   const RunConfig& config() const { return *options_.config; }
   const Params& params() const { return options_.params; }
+  const TpuEstimatorOptions& options() const { return options_; }
   // Where Evaluate writes its events.
   std::string eval_dir(const std::string& name = {}) const;
   // nullopt when there is none.

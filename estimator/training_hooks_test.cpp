@@ -124,6 +124,42 @@ TEST_F(TrainingHooksTest, ListenersNeedASaver) {
       {.max_steps = 2, .hooks = {hooks::CheckpointSaver(hooks::Interval::Steps(1))}, .saving_listeners = listeners}));
 }
 
+// --- configuration ---
+
+TEST_F(TrainingHooksTest, TheFeedSleepsBeforeTheFirstBatch) {
+  RunConfig config;
+  config.tpu_config.initial_infeed_sleep_secs = 1;
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make(config));
+  const double start = Clock::Real().Seconds();
+  ASSERT_OK(estimator.Train(Input, {.max_steps = 1}));
+  EXPECT_GE(Clock::Real().Seconds() - start, 1);
+}
+
+TEST_F(TrainingHooksTest, WhatRunsInOnePieceIsNotSliced) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator trained, Make());
+  ASSERT_OK(trained.Train(Input, {.max_steps = 1}));
+  TpuEstimatorOptions options = trained.options();
+  options.use_tpu = false;
+  options.config->tpu_config.eval_training_input_configuration = InputMode::kSliced;
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+  EXPECT_STATUS(estimator.Evaluate(FewRows), absl::StatusCode::kInvalidArgument,
+                HasSubstr("eval_training_input_configuration is SLICED, and eval runs in one piece"));
+}
+
+// The same model function on one device, its CrossShard a sum over one.
+TEST_F(TrainingHooksTest, InOnePieceAsOnOneReplica) {
+  std::vector<float> losses;
+  for (const bool use_tpu : {true, false}) {
+    TpuEstimatorOptions options = Make()->options();
+    options.use_tpu = use_tpu;
+    options.model_dir = root_ / (use_tpu ? "replica" : "piece");
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+    ASSERT_OK_AND_ASSIGN(const TrainResult result, estimator.Train(Input, {.max_steps = 5}));
+    losses.push_back(*result.loss);
+  }
+  EXPECT_EQ(losses[0], losses[1]);
+}
+
 // --- NaN ---
 
 // The logarithm of a feature: NaN where that is negative.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/loop/infeed_thread.h"
 
+#include <chrono>
 #include <utility>
 
 #include "fmt/format.h"
@@ -16,11 +17,20 @@ InfeedThread::InfeedThread(Executor& executor, BatchIterator& input, const Batch
 }
 
 InfeedThread::~InfeedThread() {
+  {
+    std::lock_guard lock(mutex_);
+    closing_ = true;
+  }
+  wake_.notify_all();
   Close();
   thread_.join();
 }
 
 void InfeedThread::Run() {
+  if (options_.initial_sleep_seconds > 0) {
+    std::unique_lock lock(mutex_);
+    wake_.wait_for(lock, std::chrono::duration<double>(options_.initial_sleep_seconds), [&] { return closing_; });
+  }
   while (true) {
     const absl::StatusOr<bool> more = PushNext();
     if (!more.ok()) return executor_.PoisonInfeed(options_.feed, more.status());

@@ -4,6 +4,7 @@
 #ifndef TESSERA_ESTIMATOR_LOOP_INFEED_THREAD_H_
 #define TESSERA_ESTIMATOR_LOOP_INFEED_THREAD_H_
 
+#include <condition_variable>
 #include <deque>
 #include <mutex>
 #include <optional>
@@ -22,6 +23,7 @@ class InfeedThread {
     std::optional<int64_t> max_batches = std::nullopt;  // the feed is closed after so many
     bool short_batches_need_mask = true;
     bool take_short_batches = true;                 // false, as in training: a short batch is the end of the data
+    double initial_sleep_seconds = 0;               // before the first batch
     std::optional<int64_t> replica = std::nullopt;  // the one that is fed; all unless given
   };
 
@@ -48,7 +50,9 @@ class InfeedThread {
   BatchIterator& input_;
   const BatchSplitter& splitter_;
   const Options options_;
-  mutable std::mutex mutex_;  // guards the next four
+  mutable std::mutex mutex_;  // guards all below
+  std::condition_variable wake_;
+  bool closing_ = false;
   std::deque<InputState> pushed_;
   InputState trained_;
   int64_t batches_ = 0;

@@ -154,7 +154,8 @@ class TrainLoop : private HookSession {
                            .hooks = &hooks_,
                            .control = this,
                            .fail_on_nan = FailsOnNan()});
-    input_->Start(executor_, last_step_ ? std::optional(*last_step_ - step_) : std::nullopt);
+    input_->Start(executor_, last_step_ ? std::optional(*last_step_ - step_) : std::nullopt,
+                  options_.initial_infeed_sleep_seconds);
     absl::Status status = WaitForSave(LaunchToTheEnd(outfeed));
     if (status.ok()) status = WaitForSave(EndHooks());
     if (const std::optional<NanLoss> nan = NanLossOf(status); nan && !FailsOnNan()) {

@@ -69,6 +69,8 @@ struct TrainLoopOptions {
   // First values where model_dir has no checkpoint.
   std::optional<WarmStartSettings> warm_start = std::nullopt;
 
+  double initial_infeed_sleep_seconds = 0;  // before the first batch is given to the program
+
   // Besides the first and the last. By global step, whatever the launches are.
   std::optional<int64_t> save_checkpoints_steps = std::nullopt;
   std::optional<double> save_checkpoints_seconds = std::nullopt;

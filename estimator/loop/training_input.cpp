@@ -89,11 +89,13 @@ void TrainingInput::AddTo(BundleContents& contents) const {
   for (size_t i = 0; i < lanes_.size(); ++i) contents.strings[Key(i)] = lanes_[i].state.Serialize();
 }
 
-void TrainingInput::Start(Executor& executor, std::optional<int64_t> max_batches) {
+void TrainingInput::Start(Executor& executor, std::optional<int64_t> max_batches, double initial_sleep_seconds) {
   for (size_t i = 0; i < lanes_.size(); ++i) {
     Lane& lane = lanes_[i];
-    InfeedThread::Options options = {
-        .feed = layout::kTrainFeed, .max_batches = max_batches, .take_short_batches = false};
+    InfeedThread::Options options = {.feed = layout::kTrainFeed,
+                                     .max_batches = max_batches,
+                                     .take_short_batches = false,
+                                     .initial_sleep_seconds = initial_sleep_seconds};
     if (lanes_.size() > 1) options.replica = static_cast<int64_t>(i);
     lane.thread = std::make_unique<InfeedThread>(executor, *lane.input, lane.splitter, std::move(options));
   }

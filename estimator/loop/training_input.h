@@ -32,7 +32,7 @@ class TrainingInput {
   void AddTo(BundleContents& contents) const;
 
   // Feeds up to `max_batches` steps, each input from its own thread. The first that ends, ends the training.
-  void Start(Executor& executor, std::optional<int64_t> max_batches);
+  void Start(Executor& executor, std::optional<int64_t> max_batches, double initial_sleep_seconds = 0);
   // In place of Start, on the caller's thread: pushes the batches of one step. OutOfRange at the end of the data.
   absl::Status PushNext(Executor& executor);
   // Until Stop: `steps` more were trained.

@@ -36,6 +36,7 @@ std::unique_ptr<Command> MakeRunCommand();
 std::unique_ptr<Command> MakeBisectCommand();
 std::unique_ptr<Command> MakeBenchCommand();
 std::unique_ptr<Command> MakeTrainCommand();
+std::unique_ptr<Command> MakeTrainAndEvaluateCommand();
 std::unique_ptr<Command> MakeEvaluateCommand();
 std::unique_ptr<Command> MakePredictCommand();
 std::unique_ptr<Command> MakeJobInitCommand();

@@ -11,6 +11,7 @@ std::vector<std::unique_ptr<Command>> MakeCommands() {
   commands.push_back(MakeBisectCommand());
   commands.push_back(MakeBenchCommand());
   commands.push_back(MakeTrainCommand());
+  commands.push_back(MakeTrainAndEvaluateCommand());
   commands.push_back(MakeEvaluateCommand());
   commands.push_back(MakePredictCommand());
   commands.push_back(MakeJobInitCommand());

@@ -64,9 +64,9 @@ absl::Status JobCommand::ApplyOptions(job::Job& job) const {
     if (equals == std::string::npos) return InvalidArgument("--set {}: expected PATH=VALUE", setting);
     RETURN_IF_ERROR(SetJobField(job, setting.substr(0, equals), setting.substr(equals + 1)));
   }
-  if (!options_.params.empty()) {
-    return InvalidArgument("--param {}: this job's model takes no parameters; its fields are set with --set PATH=VALUE",
-                           options_.params.front());
+  if (!options_.params.empty() || !options_.hparams.empty()) {
+    return InvalidArgument("{}: this job's model takes no parameters; its fields are set with --set PATH=VALUE",
+                           options_.params.empty() ? "--hparams" : "--param " + options_.params.front());
   }
   if (options_.replicas) job.mutable_tpu_config()->set_num_shards(*options_.replicas);
   if (!options_.device.empty()) job.mutable_run_config()->set_device(options_.device);

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// Requests of one row to a Predictor of the digits model, beside the direct entry of the same program on memory bound
+// beforehand; rounds of both alternate. Prints medians in microseconds, their ratio, and how the first thousand
+// requests compare with the last.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <vector>
+
+#include "fmt/format.h"
+#include "spdlog/spdlog.h"
+#include "tessera/estimator/estimator.h"
+#include "tessera/estimator/loop/evaluate_loop.h"
+#include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/loop/variables.h"
+#include "tessera/estimator/session.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+constexpr int kRounds = 10;
+constexpr int kRequests = 1000;  // of a round
+
+absl::StatusOr<Dataset> Digits(const Params& params) {
+  std::vector<float> pixels(128 * 64);
+  for (size_t i = 0; i < pixels.size(); ++i) pixels[i] = static_cast<float>(i * 37 % 17) / 16;
+  std::vector<int32_t> classes(128);
+  for (size_t i = 0; i < classes.size(); ++i) classes[i] = static_cast<int32_t>(i % 10);
+  ASSIGN_OR_RETURN(Dataset rows, Dataset::FromTensors({{"pixels", Buffer::FromVector(pixels, {128, 64})}},
+                                                      {{"", Buffer::FromVector(classes, {128})}}));
+  return rows.Repeat().Batch(params.batch_size());
+}
+
+double Microseconds(const std::vector<double>& times) {
+  std::vector<double> sorted = times;
+  std::nth_element(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2), sorted.end());
+  return 1e6 * sorted[sorted.size() / 2];
+}
+
+template <typename Call>
+absl::Status Time(std::vector<double>& times, const Call& call) {
+  for (int i = 0; i < kRequests; ++i) {
+    const auto start = std::chrono::steady_clock::now();
+    RETURN_IF_ERROR(call());
+    times.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Run(const std::string& model_dir) {
+  premade::DnnClassifierOptions model;
+  model.hidden_units = {128, 64};
+  model.feature_columns = {{.key = "pixels", .shape = {64}}};
+  model.n_classes = 10;
+  ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create({.model_fn = premade::DnnClassifier(std::move(model)),
+                                                                 .model_dir = model_dir,
+                                                                 .config = RunConfig(),
+                                                                 .train_batch_size = 128,
+                                                                 .predict_batch_size = 1}));
+  RETURN_IF_ERROR(estimator.Train(Digits, {.max_steps = 10}).status());
+  ASSIGN_OR_RETURN(Predictor predictor, estimator.MakePredictor(Digits));
+  const std::map<std::string, Buffer> row = {{"pixels", Buffer::FromVector(std::vector<float>(64, 0.5f), {1, 64})}};
+
+  ASSIGN_OR_RETURN(const Session session, StartSession(estimator.options(), Mode::kPredict, Digits));
+  ASSIGN_OR_RETURN(const Checkpoint checkpoint,
+                   LoadCheckpoint(FileSystem::Local(), Clock::Real(), estimator.model_dir(), ""));
+  RETURN_IF_ERROR(RestoreVariables(*session.executor, checkpoint));
+  CallMemory memory = {.arguments = {{}}, .infeed = {{}}, .results = {}};
+  for (const proto::Feed& feed : session.executor->executable().description.feeds()) {
+    if (feed.name() != layout::kPredictFeed) continue;
+    for (const proto::Value& value : feed.values()) {
+      ASSIGN_OR_RETURN(memory.infeed[0].emplace_back(), Buffer::Allocate(FromProto(value.type())));
+    }
+  }
+  ASSIGN_OR_RETURN(const std::unique_ptr<PreparedCall> direct,
+                   session.executor->Prepare(layout::kPredictEntry, std::move(memory)));
+
+  std::vector<double> requests, calls, first;
+  for (int round = 0; round < kRounds; ++round) {
+    RETURN_IF_ERROR(Time(requests, [&] { return predictor.Predict(row).status(); }));
+    RETURN_IF_ERROR(Time(calls, [&] {
+      const absl::Status status = direct->Run();
+      direct->TakeOutfeeds();
+      return status;
+    }));
+    if (round == 0) first = requests;
+  }
+  const std::vector<double> last(requests.end() - kRequests, requests.end());
+  fmt::print("request {:.2f} us, direct entry {:.2f} us, ratio {:.2f}; first thousand {:.2f} us, last {:.2f} us\n",
+             Microseconds(requests), Microseconds(calls), Microseconds(requests) / Microseconds(calls),
+             Microseconds(first), Microseconds(last));
+  return absl::OkStatus();
+}
+
+}  // namespace
+}  // namespace tessera
+
+int main() {
+  spdlog::set_level(spdlog::level::warn);
+  std::string directory = (std::filesystem::temp_directory_path() / "predictor_benchmark-XXXXXX").string();
+  if (mkdtemp(directory.data()) == nullptr) return 1;
+  const absl::Status status = tessera::Run(directory + "/model");
+  std::error_code error;
+  std::filesystem::remove_all(directory, error);
+  if (!status.ok()) fmt::print(stderr, "{}\n", tessera::Message(status));
+  return status.ok() ? 0 : 1;
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/export/exporter.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "nlohmann/json.hpp"
+#include "spdlog/spdlog.h"
+#include "tessera/compiler/compile.h"
+#include "tessera/estimator/session.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/executable/executable.h"
+
+namespace tessera {
+namespace {
+
+constexpr char kBestFile[] = "best.json";
+constexpr int64_t kMostSecondsTried = 10;
+
+bool IsTimestamp(const std::string& name) {
+  return name.size() == 10 && name.find_first_not_of("0123456789") == std::string::npos;
+}
+
+// Deletes all but the newest. What cannot be deleted is told and left.
+void KeepNewest(FileSystem& files, const std::string& export_path, std::optional<int64_t> keep) {
+  const absl::StatusOr<std::vector<std::string>> names = files.List(export_path);
+  if (!keep || !names.ok()) return;
+  std::vector<std::string> stamps;
+  std::copy_if(names->begin(), names->end(), std::back_inserter(stamps), IsTimestamp);
+  for (size_t i = 0; i + static_cast<size_t>(*keep) < stamps.size(); ++i) {
+    const absl::Status deleted = files.DeleteRecursively(JoinPath(export_path, stamps[i]));
+    if (!deleted.ok()) spdlog::warn("an old export stays: {}", Message(deleted));
+  }
+}
+
+// The directory of this second, or of one of the next where that is taken.
+absl::StatusOr<std::string> WriteExport(const ExportRequest& request, const ExporterOptions& options) {
+  FileSystem& files = FileSystem::Local();
+  const auto now = static_cast<int64_t>(Clock::Real().WallSeconds());
+  for (int64_t second = now; second < now + kMostSecondsTried; ++second) {
+    const std::string final_path = JoinPath(request.export_path, std::to_string(second));
+    if (files.Exists(final_path)) continue;
+    const std::string temporary = JoinPath(request.export_path, "temp-" + std::to_string(second));
+    if (files.Exists(temporary)) RETURN_IF_ERROR(files.DeleteRecursively(temporary));  // of a process that was killed
+    RETURN_IF_ERROR(files.MakeDirectories(temporary));
+    RETURN_IF_ERROR(options.export_fn(*request.estimator, request.checkpoint_path, temporary));
+    RETURN_IF_ERROR(files.Rename(temporary, final_path));
+    RETURN_IF_ERROR(files.SyncDirectory(request.export_path));
+    spdlog::info("Exported step {} to {}", request.evaluation.global_step, final_path);
+    KeepNewest(files, request.export_path, options.exports_to_keep);
+    return final_path;
+  }
+  return FailedPrecondition("{} has exports of the {} seconds from {} on", request.export_path, kMostSecondsTried, now);
+}
+
+absl::Status CheckOptions(const ExporterOptions& options) {
+  if (options.name.empty()) return InvalidArgument("an exporter has no name");
+  if (!options.export_fn) return InvalidArgument("exporter \"{}\" has no export_fn", options.name);
+  if (options.exports_to_keep && *options.exports_to_keep <= 0) {
+    return InvalidArgument("exporter \"{}\": exports_to_keep is {}, expected 1 or more; nullopt keeps all",
+                           options.name, *options.exports_to_keep);
+  }
+  return absl::OkStatus();
+}
+
+class ExporterBase : public Exporter {
+ public:
+  explicit ExporterBase(ExporterOptions options) : options_(std::move(options)) {}
+  const std::string& name() const override { return options_.name; }
+
+ protected:
+  absl::StatusOr<std::optional<std::string>> Write(const ExportRequest& request) const {
+    ASSIGN_OR_RETURN(std::string path, WriteExport(request, options_));
+    return std::optional(std::move(path));
+  }
+
+ private:
+  const ExporterOptions options_;
+};
+
+class Latest : public ExporterBase {
+ public:
+  using ExporterBase::ExporterBase;
+  absl::StatusOr<std::optional<std::string>> Export(const ExportRequest& request) override { return Write(request); }
+};
+
+class Final : public ExporterBase {
+ public:
+  using ExporterBase::ExporterBase;
+  absl::StatusOr<std::optional<std::string>> Export(const ExportRequest& request) override {
+    if (!request.is_the_final_export) return std::optional<std::string>();
+    return Write(request);
+  }
+};
+
+class Best : public ExporterBase {
+ public:
+  Best(ExporterOptions options, CompareFn compare) : ExporterBase(std::move(options)), compare_(std::move(compare)) {}
+
+  absl::StatusOr<std::optional<std::string>> Export(const ExportRequest& request) override {
+    const std::string record = JoinPath(request.export_path, kBestFile);
+    ASSIGN_OR_RETURN(const auto best, ReadBest(record));
+    if (best && !compare_(*best, request.evaluation.metrics)) return std::optional<std::string>();
+    ASSIGN_OR_RETURN(std::optional<std::string> path, Write(request));
+    // After the export: a process that ends between the two exports the same once more.
+    const nlohmann::ordered_json json = {{"global_step", request.evaluation.global_step},
+                                         {"export", BaseName(*path)},
+                                         {"metrics", request.evaluation.metrics}};
+    RETURN_IF_ERROR(FileSystem::Local().WriteAtomically(record, json.dump(2) + "\n"));
+    return path;
+  }
+
+ private:
+  static absl::StatusOr<std::optional<std::map<std::string, double>>> ReadBest(const std::string& path) {
+    const absl::StatusOr<std::string> text = FileSystem::Local().Read(path);
+    if (absl::IsNotFound(text.status())) return std::optional<std::map<std::string, double>>();
+    RETURN_IF_ERROR(text.status());
+    const nlohmann::json json = nlohmann::json::parse(*text, nullptr, /*allow_exceptions=*/false);
+    std::map<std::string, double> metrics;
+    if (!json.is_object() || !json.contains("metrics") || !json["metrics"].is_object()) {
+      return DataLoss("{} is damaged: expected JSON with \"metrics\"; delete it to begin anew", path);
+    }
+    for (const auto& [name, value] : json["metrics"].items()) {
+      metrics[name] = value.is_number() ? value.get<double>() : std::nan("");
+    }
+    return std::optional(std::move(metrics));
+  }
+
+  const CompareFn compare_;
+};
+
+}  // namespace
+
+bool SmallerLoss(const std::map<std::string, double>& best, const std::map<std::string, double>& current) {
+  const auto before = best.find("loss"), now = current.find("loss");
+  if (now == current.end() || std::isnan(now->second)) return false;
+  return before == best.end() || std::isnan(before->second) || now->second < before->second;
+}
+
+ExportFn ExportDeployable(InputFn input_fn, int64_t rows) {
+  return
+      [=](TpuEstimator& estimator, const std::string& checkpoint_path, const std::string& directory) -> absl::Status {
+        TpuEstimatorOptions options = estimator.options();
+        options.predict_batch_size = rows;
+        options.config->tpu_config.num_shards = 1;
+        ASSIGN_OR_RETURN(Program program, TraceProgram(options, Mode::kPredict, input_fn));
+        ASSIGN_OR_RETURN(const Executable executable, Compile(std::move(program), CompileOptionsOf(*options.config)));
+        RETURN_IF_ERROR(WriteExecutable(executable, JoinPath(directory, "model.tsr")));
+        FileSystem& files = FileSystem::Local();
+        const std::string from = DirectoryOf(checkpoint_path), prefix = BaseName(checkpoint_path) + ".";
+        ASSIGN_OR_RETURN(const std::vector<std::string> names, files.List(from));
+        for (const std::string& name : names) {
+          if (name.compare(0, prefix.size(), prefix) != 0) continue;
+          ASSIGN_OR_RETURN(const std::string bytes, files.Read(JoinPath(from, name)));
+          RETURN_IF_ERROR(files.WriteAtomically(JoinPath(directory, name), bytes));
+        }
+        return absl::OkStatus();
+      };
+}
+
+absl::StatusOr<std::shared_ptr<Exporter>> LatestExporter(ExporterOptions options) {
+  RETURN_IF_ERROR(CheckOptions(options));
+  return std::make_shared<Latest>(std::move(options));
+}
+absl::StatusOr<std::shared_ptr<Exporter>> FinalExporter(ExporterOptions options) {
+  RETURN_IF_ERROR(CheckOptions(options));
+  return std::make_shared<Final>(std::move(options));
+}
+absl::StatusOr<std::shared_ptr<Exporter>> BestExporter(ExporterOptions options, CompareFn compare) {
+  if (options.name.empty()) options.name = "best_exporter";
+  RETURN_IF_ERROR(CheckOptions(options));
+  if (!compare) return InvalidArgument("exporter \"{}\" has no compare function", options.name);
+  return std::make_shared<Best>(std::move(options), std::move(compare));
+}
+
+}  // namespace tessera

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/hooks/early_stopping.h"
+
+#include <optional>
+#include <utility>
+
+#include "spdlog/spdlog.h"
+#include "tessera/estimator/summary/event_reader.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::hooks {
+namespace {
+
+using Metrics = std::map<int64_t, std::map<std::string, float>>;
+using Judge = std::function<absl::StatusOr<bool>(HookSession& session)>;
+
+class EarlyStoppingHook : public Hook {
+ public:
+  EarlyStoppingHook(Judge judge, Interval interval) : judge_(std::move(judge)), interval_(interval), timer_(interval) {}
+  std::string_view name() const override { return "EarlyStopping"; }
+
+  absl::Status Begin(const Executable&) override { return Validate(interval_, name()); }
+  int64_t NextStep(int64_t run_step) const override { return timer_.NextStep(run_step); }
+  absl::Status AfterRun(HookSession& session, const RunValues&) override {
+    const double now = session.clock().Seconds();
+    if (!timer_.ShouldTrigger(session.run_step(), now)) return absl::OkStatus();
+    timer_.Triggered(session.run_step(), now);
+    ASSIGN_OR_RETURN(const bool stop, judge_(session));
+    if (!stop) return absl::OkStatus();
+    spdlog::info("Requesting early stopping at global step {}", session.run_step());
+    session.RequestStop();
+    return absl::OkStatus();
+  }
+
+ private:
+  const Judge judge_;
+  const Interval interval_;
+  Timer timer_;
+};
+
+// A hook that looks at the values of one metric, by step.
+std::shared_ptr<Hook> OfMetric(std::string metric, EarlyStoppingOptions options,
+                               std::function<bool(const std::map<int64_t, float>& values)> should_stop) {
+  const Interval interval = options.interval;
+  const Judge judge = [=](HookSession& session) -> absl::StatusOr<bool> {
+    const std::string directory = options.eval_dir.empty() ? JoinPath(session.model_dir(), "eval") : options.eval_dir;
+    ASSIGN_OR_RETURN(const Metrics metrics, ReadEvalMetrics(session.files(), directory));
+    std::map<int64_t, float> values;
+    for (const auto& [step, of_step] : metrics) {
+      const auto found = of_step.find(metric);
+      if (step >= options.min_steps && found != of_step.end()) values.emplace(step, found->second);
+    }
+    return should_stop(values);
+  };
+  return std::make_shared<EarlyStoppingHook>(judge, interval);
+}
+
+using Better = bool (*)(double a, double b);
+bool Higher(double a, double b) { return a > b; }
+bool Lower(double a, double b) { return a < b; }
+
+std::shared_ptr<Hook> Threshold(std::string metric, double threshold, Better better, EarlyStoppingOptions options) {
+  return OfMetric(metric, std::move(options), [=](const std::map<int64_t, float>& values) {
+    for (const auto& [step, value] : values) {
+      if (!better(value, threshold)) continue;
+      spdlog::info("{} is {} at step {}, {} than {}", metric, value, step, better == Higher ? "higher" : "lower",
+                   threshold);
+      return true;
+    }
+    return false;
+  });
+}
+
+std::shared_ptr<Hook> NoImprovement(std::string metric, int64_t steps, Better better, EarlyStoppingOptions options) {
+  return OfMetric(metric, std::move(options), [=](const std::map<int64_t, float>& values) {
+    std::optional<float> best;
+    int64_t best_step = 0;
+    for (const auto& [step, value] : values) {
+      if (!best || better(value, *best)) {
+        best = value;
+        best_step = step;
+      }
+      if (step - best_step < steps) continue;
+      spdlog::info("No {} in metric \"{}\" for {} steps, {} at most", better == Higher ? "increase" : "decrease",
+                   metric, step - best_step, steps);
+      return true;
+    }
+    return false;
+  });
+}
+
+}  // namespace
+
+absl::StatusOr<Metrics> ReadEvalMetrics(FileSystem& files, const std::string& eval_dir) {
+  if (!files.Exists(eval_dir)) return Metrics();
+  ASSIGN_OR_RETURN(const auto scalars, ReadScalars(files, eval_dir));
+  Metrics metrics;
+  for (const auto& [tag, points] : scalars) {
+    for (const auto& [step, value] : points) metrics[step][tag] = value;
+  }
+  return metrics;
+}
+
+std::shared_ptr<Hook> EarlyStopping(std::function<absl::StatusOr<bool>()> should_stop, Interval interval) {
+  return std::make_shared<EarlyStoppingHook>([=](HookSession&) { return should_stop(); }, interval);
+}
+std::shared_ptr<Hook> StopIfHigher(std::string metric, double threshold, EarlyStoppingOptions options) {
+  return Threshold(std::move(metric), threshold, Higher, std::move(options));
+}
+std::shared_ptr<Hook> StopIfLower(std::string metric, double threshold, EarlyStoppingOptions options) {
+  return Threshold(std::move(metric), threshold, Lower, std::move(options));
+}
+std::shared_ptr<Hook> StopIfNoIncrease(std::string metric, int64_t max_steps_without_increase,
+                                       EarlyStoppingOptions options) {
+  return NoImprovement(std::move(metric), max_steps_without_increase, Higher, std::move(options));
+}
+std::shared_ptr<Hook> StopIfNoDecrease(std::string metric, int64_t max_steps_without_decrease,
+                                       EarlyStoppingOptions options) {
+  return NoImprovement(std::move(metric), max_steps_without_decrease, Lower, std::move(options));
+}
+
+}  // namespace tessera::hooks

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/train_and_evaluate.h"
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+#include <thread>
+#include <utility>
+
+#include "spdlog/spdlog.h"
+#include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/hooks/timer.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+namespace {
+
+void SleepFor(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
+
+// Evaluates `checkpoint` and exports it.
+absl::StatusOr<Evaluated> Evaluate(TpuEstimator& estimator, const EvalSpec& spec, const std::string& checkpoint,
+                                   std::optional<int64_t> max_steps) {
+  Evaluated evaluated;
+  ASSIGN_OR_RETURN(
+      evaluated.result,
+      estimator.Evaluate(spec.input_fn,
+                         {.steps = spec.steps, .checkpoint_path = checkpoint, .name = spec.name, .hooks = spec.hooks}));
+  for (const std::shared_ptr<Exporter>& exporter : spec.exporters) {
+    const ExportRequest request = {.estimator = &estimator,
+                                   .export_path = JoinPath(JoinPath(estimator.model_dir(), "export"), exporter->name()),
+                                   .checkpoint_path = checkpoint,
+                                   .evaluation = evaluated.result,
+                                   .is_the_final_export = max_steps && evaluated.result.global_step >= *max_steps};
+    const absl::StatusOr<std::optional<std::string>> path = exporter->Export(request);
+    if (!path.ok()) return Annotate(path.status(), "exporter " + exporter->name());
+    if (*path) evaluated.exports[exporter->name()] = **path;
+  }
+  return evaluated;
+}
+
+// Evaluates the checkpoints of the training that it listens to.
+class EvaluatingListener : public CheckpointSaverListener {
+ public:
+  EvaluatingListener(TpuEstimator& estimator, const EvalSpec& spec, std::optional<int64_t> max_steps)
+      : estimator_(estimator), spec_(spec), max_steps_(max_steps) {}
+
+  absl::StatusOr<bool> AfterSave(HookSession& session, int64_t step) override {
+    if (std::exchange(is_first_, false)) return false;
+    const double now = session.clock().Seconds();
+    if (last_step_ && now - last_time_ < spec_.throttle_secs) {
+      spdlog::info("Skip the current checkpoint eval due to throttle secs ({} secs).", spec_.throttle_secs);
+      return false;
+    }
+    RETURN_IF_ERROR(Evaluate(session, step));
+    return false;
+  }
+  absl::Status End(HookSession& session, int64_t step) override {
+    return last_step_ == step ? absl::OkStatus() : Evaluate(session, step);
+  }
+
+  const std::optional<Evaluated>& last() const { return last_; }
+
+ private:
+  absl::Status Evaluate(HookSession& session, int64_t step) {
+    last_step_ = step;
+    last_time_ = session.clock().Seconds();
+    const std::string checkpoint = JoinPath(session.model_dir(), fmt::format("model.ckpt-{}", step));
+    const absl::StatusOr<Evaluated> evaluated = tessera::Evaluate(estimator_, spec_, checkpoint, max_steps_);
+    if (!evaluated.ok()) return Annotate(evaluated.status(), fmt::format("evaluating step {}", step));
+    last_ = *evaluated;
+    return absl::OkStatus();
+  }
+
+  TpuEstimator& estimator_;
+  const EvalSpec& spec_;
+  const std::optional<int64_t> max_steps_;
+  bool is_first_ = true;
+  std::optional<int64_t> last_step_;
+  double last_time_ = 0;
+  std::optional<Evaluated> last_;
+};
+
+// The part of an evaluator: what another process trains.
+absl::StatusOr<TrainAndEvaluateResult> EvaluateOnly(TpuEstimator& estimator, const TrainSpec& train_spec,
+                                                    const std::vector<EvalSpec>& eval_specs) {
+  if (estimator.config().cluster->task_id > 0) {
+    return InvalidArgument("this process is evaluator {} by TF_CONFIG; there is one, number 0",
+                           estimator.config().cluster->task_id);
+  }
+  if (eval_specs.size() != 1) {
+    return InvalidArgument("an evaluator has {} EvalSpecs, expected one", eval_specs.size());
+  }
+  TrainAndEvaluateResult result;
+  const auto keep = [&](const Evaluated& evaluated) {
+    result.evaluations[eval_specs[0].name] = evaluated;
+    return absl::OkStatus();
+  };
+  RETURN_IF_ERROR(ContinuousEvaluation(estimator, eval_specs[0], {.max_steps = train_spec.max_steps, .after = keep}));
+  return result;
+}
+
+}  // namespace
+
+absl::Status Validate(const TrainSpec& spec) {
+  if (!spec.input_fn) return InvalidArgument("TrainSpec: input_fn is missing");
+  if (spec.max_steps && *spec.max_steps <= 0) {
+    return InvalidArgument("TrainSpec: max_steps is {}, expected 1 or more", *spec.max_steps);
+  }
+  if (std::find(spec.hooks.begin(), spec.hooks.end(), nullptr) != spec.hooks.end()) {
+    return InvalidArgument("TrainSpec: a hook is missing: the list holds an empty pointer");
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Validate(const EvalSpec& spec) {
+  if (!spec.input_fn) return InvalidArgument("EvalSpec: input_fn is missing");
+  if (spec.steps && *spec.steps <= 0) {
+    return InvalidArgument("EvalSpec: steps is {}, expected 1 or more; nullopt takes all of the data", *spec.steps);
+  }
+  if (spec.start_delay_secs < 0) {
+    return InvalidArgument("EvalSpec: start_delay_secs is {}, expected 0 or more", spec.start_delay_secs);
+  }
+  if (spec.throttle_secs < 0) {
+    return InvalidArgument("EvalSpec: throttle_secs is {}, expected 0 or more", spec.throttle_secs);
+  }
+  if (std::find(spec.hooks.begin(), spec.hooks.end(), nullptr) != spec.hooks.end()) {
+    return InvalidArgument("EvalSpec: a hook is missing: the list holds an empty pointer");
+  }
+  std::set<std::string> names;
+  for (const std::shared_ptr<Exporter>& exporter : spec.exporters) {
+    if (exporter == nullptr)
+      return InvalidArgument("EvalSpec: an exporter is missing: the list holds an empty pointer");
+    if (exporter->name().empty()) return InvalidArgument("EvalSpec: an exporter has no name");
+    if (!names.insert(exporter->name()).second) {
+      return InvalidArgument("EvalSpec: two exporters are called \"{}\"", exporter->name());
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<TrainAndEvaluateResult> TrainAndEvaluate(TpuEstimator& estimator, const TrainSpec& train_spec,
+                                                        const std::vector<EvalSpec>& eval_specs, TrainOptions options) {
+  RETURN_IF_ERROR(Validate(train_spec));
+  std::set<std::string> names;
+  for (const EvalSpec& spec : eval_specs) {
+    RETURN_IF_ERROR(Validate(spec));
+    if (!names.insert(spec.name).second) return InvalidArgument("two EvalSpecs are called \"{}\"", spec.name);
+  }
+  if (estimator.config().cluster->is_evaluator()) return EvaluateOnly(estimator, train_spec, eval_specs);
+  options.steps.reset();
+  options.max_steps = train_spec.max_steps;
+  options.hooks.insert(options.hooks.begin(), train_spec.hooks.begin(), train_spec.hooks.end());
+  options.saving_listeners.insert(options.saving_listeners.begin(), train_spec.saving_listeners.begin(),
+                                  train_spec.saving_listeners.end());
+  std::vector<std::shared_ptr<EvaluatingListener>> listeners;
+  for (const EvalSpec& spec : eval_specs) {
+    listeners.push_back(std::make_shared<EvaluatingListener>(estimator, spec, train_spec.max_steps));
+    options.saving_listeners.push_back(listeners.back());
+  }
+  TrainAndEvaluateResult result;
+  ASSIGN_OR_RETURN(result.train, estimator.Train(train_spec.input_fn, options));
+  for (size_t i = 0; i < listeners.size(); ++i) {
+    if (listeners[i]->last()) result.evaluations[eval_specs[i].name] = *listeners[i]->last();
+  }
+  return result;
+}
+
+absl::StatusOr<std::optional<std::string>> CheckpointsIterator::Next() {
+  const Clock& clock = Clock::Real();
+  double waiting_since = clock.Seconds();
+  while (true) {
+    const bool may_follow = !last_time_ || clock.Seconds() - *last_time_ >= options_.min_interval_secs;
+    const auto store = CheckpointStore::Open(FileSystem::Local(), clock, model_dir_, CheckpointOptions());
+    const std::vector<std::string> candidates = store.ok() ? store->Candidates() : std::vector<std::string>();
+    if (may_follow && !candidates.empty() && candidates.front() != last_) {
+      last_ = candidates.front();
+      last_time_ = clock.Seconds();
+      return std::optional(last_);
+    }
+    if (options_.timeout_secs && clock.Seconds() - waiting_since >= *options_.timeout_secs) {
+      if (!options_.timeout_fn || options_.timeout_fn()) return std::optional<std::string>();
+      waiting_since = clock.Seconds();
+    }
+    SleepFor(options_.poll_secs);
+  }
+}
+
+absl::Status ContinuousEvaluation(TpuEstimator& estimator, const EvalSpec& spec,
+                                  const ContinuousEvaluationOptions& options) {
+  RETURN_IF_ERROR(Validate(spec));
+  if (spec.start_delay_secs > 0) {
+    spdlog::info("Waiting {} secs before starting eval.", spec.start_delay_secs);
+    SleepFor(spec.start_delay_secs);
+  }
+  CheckpointsIterator checkpoints(
+      estimator.model_dir(),
+      {.min_interval_secs = spec.throttle_secs, .timeout_secs = options.timeout_secs, .poll_secs = options.poll_secs});
+  while (true) {
+    ASSIGN_OR_RETURN(const std::optional<std::string> checkpoint, checkpoints.Next());
+    if (!checkpoint) return absl::OkStatus();
+    ASSIGN_OR_RETURN(const Evaluated evaluated, Evaluate(estimator, spec, *checkpoint, options.max_steps));
+    if (options.after) RETURN_IF_ERROR(options.after(evaluated));
+    if (options.max_steps && evaluated.result.global_step >= *options.max_steps) return absl::OkStatus();
+  }
+}
+
+}  // namespace tessera

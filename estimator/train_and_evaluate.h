@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// Training with evaluations between: in one process, or of a training that another process does.
+#ifndef TESSERA_ESTIMATOR_TRAIN_AND_EVALUATE_H_
+#define TESSERA_ESTIMATOR_TRAIN_AND_EVALUATE_H_
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/export/exporter.h"
+#include "tessera/estimator/tpu_estimator.h"
+
+namespace tessera {
+
+struct TrainSpec {
+  InputFn input_fn = {};
+  std::optional<int64_t> max_steps = std::nullopt;  // the global step at which to end; to the end of the data
+  Hooks hooks = {};
+  SavingListeners saving_listeners = {};
+};
+
+struct EvalSpec {
+  InputFn input_fn = {};
+  std::optional<int64_t> steps = 100;  // batches; nullopt: to the end of the data
+  std::string name = {};               // events go to eval, or eval_<name>
+  Hooks hooks = {};
+  std::vector<std::shared_ptr<Exporter>> exporters = {};
+  double start_delay_secs = 120;  // of ContinuousEvaluation alone
+  double throttle_secs = 600;     // between the starts of two evaluations, at least
+};
+
+// InvalidArgument for the first field that is wrong.
+absl::Status Validate(const TrainSpec& spec);
+absl::Status Validate(const EvalSpec& spec);
+
+// One evaluation of a checkpoint, with what its exporters made.
+struct Evaluated {
+  EvaluateResult result;
+  std::map<std::string, std::string> exports;  // by exporter: the directory
+};
+
+struct TrainAndEvaluateResult {
+  TrainResult train;
+  // Of the last checkpoint, by name of the spec. Empty when nothing was trained.
+  std::map<std::string, Evaluated> evaluations;
+};
+
+// Trains, and evaluates checkpoints between its loops: each that is saved, but the first of the training and those
+// within throttle_secs of the evaluation before; the last one in any case. Each spec has a throttle of its own. The
+// training's program, state and input stay as they are meanwhile. `options` adds to what the specs say; its hooks and
+// listeners come after theirs. The evaluator of a TF_CONFIG follows the training of another process instead.
+absl::StatusOr<TrainAndEvaluateResult> TrainAndEvaluate(TpuEstimator& estimator, const TrainSpec& train_spec,
+                                                        const std::vector<EvalSpec>& eval_specs,
+                                                        TrainOptions options = {});
+
+// The checkpoints of a model directory that another process writes, each once, the newest first.
+struct CheckpointsIteratorOptions {
+  double min_interval_secs = 0;                       // between two checkpoints
+  std::optional<double> timeout_secs = std::nullopt;  // without a new one; nullopt: waits for ever
+  std::function<bool()> timeout_fn = {};              // after a timeout: true ends, false waits on
+  double poll_secs = 1;
+};
+class CheckpointsIterator {
+ public:
+  explicit CheckpointsIterator(std::string model_dir, CheckpointsIteratorOptions options = {})
+      : model_dir_(std::move(model_dir)), options_(std::move(options)) {}
+  // The path of one that was not given before; nullopt after the timeout.
+  absl::StatusOr<std::optional<std::string>> Next();
+
+ private:
+  const std::string model_dir_;
+  const CheckpointsIteratorOptions options_;
+  std::string last_;
+  std::optional<double> last_time_;
+};
+
+// Evaluates what another process trains, until a checkpoint of `max_steps` or later was evaluated; without it until
+// `timeout_secs` pass without a new one. What `after` returns other than OK ends it.
+struct ContinuousEvaluationOptions {
+  std::optional<int64_t> max_steps = std::nullopt;
+  std::optional<double> timeout_secs = std::nullopt;
+  std::function<absl::Status(const Evaluated&)> after = {};
+  double poll_secs = 1;
+};
+absl::Status ContinuousEvaluation(TpuEstimator& estimator, const EvalSpec& spec,
+                                  const ContinuousEvaluationOptions& options);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_TRAIN_AND_EVALUATE_H_
