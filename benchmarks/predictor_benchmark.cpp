@@ -55,7 +55,8 @@ absl::Status Run(const std::string& model_dir) {
   model.hidden_units = {128, 64};
   model.feature_columns = {{.key = "pixels", .shape = {64}}};
   model.n_classes = 10;
-  ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create({.model_fn = premade::DnnClassifier(std::move(model)),
+  ASSIGN_OR_RETURN(ModelFn model_fn, premade::DnnClassifier(std::move(model)));
+  ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create({.model_fn = std::move(model_fn),
                                                                  .model_dir = model_dir,
                                                                  .config = RunConfig(),
                                                                  .train_batch_size = 128,
