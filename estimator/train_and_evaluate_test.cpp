@@ -64,7 +64,8 @@ class TrainAndEvaluateTest : public ::testing::Test {
     };
   }
   std::vector<std::string> Exports(const std::string& name) {
-    std::vector<std::string> names = FileSystem::Local().List(root_ / ("model/export/" + name)).value_or(std::vector<std::string>());
+    std::vector<std::string> names =
+        FileSystem::Local().List(root_ / ("model/export/" + name)).value_or(std::vector<std::string>());
     std::erase(names, "best.json");
     return names;
   }
