@@ -87,6 +87,7 @@ std::string ToJsonLines(const PredictBatch& batch) {
 std::string ToJson(const EvaluateResult& result) {
   Json json = Json::object();
   for (const auto& [name, value] : result.metrics) json[name] = std::isfinite(value) ? Json(value) : Json(nullptr);
+  for (const auto& [name, value] : result.arrays) json[name] = Nested(value, 0, 0);
   json["global_step"] = result.global_step;
   json["rows"] = result.rows;
   return json.dump() + "\n";
@@ -95,6 +96,7 @@ std::string ToJson(const EvaluateResult& result) {
 std::string ToTable(const EvaluateResult& result) {
   std::string table;
   for (const auto& [name, value] : result.metrics) table += fmt::format("{:<16} {:.6g}\n", name, value);
+  for (const auto& [name, value] : result.arrays) table += fmt::format("{:<16} {}\n", name, Nested(value, 0, 0).dump());
   table += fmt::format("{:<16} {}\n", "global_step", result.global_step);
   return table + fmt::format("{:<16} {}\n", "rows", result.rows);
 }

@@ -30,10 +30,14 @@ class TracedStep {
   std::vector<std::vector<T>> RunAll(std::string_view result) {
     return ToVectors<T>(RunEntry("step", result));
   }
-  // Runs @finish; a scalar result of it.
+  // Runs @finish; a result of it, and one that is a scalar.
+  template <typename T>
+  std::vector<T> FinishAll(std::string_view result) {
+    return ToVectors<T>(RunEntry("finish", result)).front();
+  }
   template <typename T>
   T Finish(std::string_view result) {
-    return ToVectors<T>(RunEntry("finish", result)).front().at(0);
+    return FinishAll<T>(result).at(0);
   }
 
   // Of variables; replica 0's value.

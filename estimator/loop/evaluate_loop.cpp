@@ -59,16 +59,20 @@ absl::StatusOr<double> ToDouble(const std::string& name, const Buffer& value) {
   return InvalidArgument("the metric \"{}\" is {}, expected one f32, f64, i32 or i64", name, ToString(value.type()));
 }
 
-absl::StatusOr<std::map<std::string, double>> ReadMetrics(Executor& executor) {
+absl::Status ReadMetrics(Executor& executor, EvaluateResult& result) {
   const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
   ASSIGN_OR_RETURN(const Executor::DirectResult direct, executor.Run(layout::kEvalResultEntry, no_arguments));
   const proto::Entry* entry = FindEntry(executor.executable(), layout::kEvalResultEntry);
-  std::map<std::string, double> metrics;
   for (int i = 0; i < entry->results_size(); ++i) {
     const std::string& name = entry->results(i).name();
-    ASSIGN_OR_RETURN(metrics[name], ToDouble(name, direct.results[0][static_cast<size_t>(i)]));
+    const Buffer& value = direct.results[0][static_cast<size_t>(i)];
+    if (value.type().num_elements() == 1) {
+      ASSIGN_OR_RETURN(result.metrics[name], ToDouble(name, value));
+    } else {
+      result.arrays[name] = value;
+    }
   }
-  return metrics;
+  return absl::OkStatus();
 }
 
 // Launches until the data ends or a hook has seen enough.
@@ -97,6 +101,7 @@ absl::Status WriteEvents(const EvaluateLoopOptions& options, const EvaluateResul
   for (const auto& [name, value] : result.metrics) {
     if (name != layout::kGlobalStep) events->AddScalar(name, result.global_step, static_cast<float>(value));
   }
+  for (const auto& [name, value] : result.arrays) events->AddTensor(name, result.global_step, value);
   if (checkpoint != nullptr) {
     spdlog::info("Saving 'checkpoint_path' summary for global step {}: {}", result.global_step, checkpoint->prefix);
     events->AddString("checkpoint_path", result.global_step, checkpoint->prefix);
@@ -145,10 +150,11 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   spdlog::info("Evaluation [{}/{}]", batches, options.steps.value_or(batches));
   spdlog::info("Inference Time : {:.5f}s", options.clock->Seconds() - start);
   spdlog::info("Finished evaluation at {}", IsoTime(*options.clock));
-  ASSIGN_OR_RETURN(result.metrics, ReadMetrics(executor));
+  RETURN_IF_ERROR(ReadMetrics(executor, result));
   result.global_step = checkpoint != nullptr ? checkpoint->step : 0;
   std::map<std::string, std::string> words = {{layout::kGlobalStep, fmt::format("{}", result.global_step)}};
   for (const auto& [name, value] : result.metrics) words.emplace(name, fmt::format("{:.8g}", value));
+  for (const auto& [name, value] : result.arrays) words.emplace(name, ToString(value.type()));
   std::vector<std::string> parts;
   for (const auto& [name, value] : words) parts.push_back(fmt::format("{} = {}", name, value));
   spdlog::info("Saving dict for global step {}: {}", result.global_step, fmt::join(parts, ", "));

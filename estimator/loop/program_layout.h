@@ -6,8 +6,8 @@
 //   init          -          -              direct, no arguments: gives every variable its first value
 //   train_step    train      metrics        one step of training; adds 1 to global_step
 //   eval_step     eval       -              adds one batch to the metric variables
-//   eval_result   -          -              direct, no arguments: a scalar per metric under the name that is reported,
-//                                           `loss` among them
+//   eval_result   -          -              direct, no arguments: a value per metric under the name that is reported,
+//                                           `loss` among them; a scalar, or an array of numbers
 //   predict_step  predict    predictions    one batch of predictions: every value has the shard's rows as dimension 0
 //
 // A program has `train_step` with `init`, `eval_step` with `eval_result`, `predict_step`, or any number of these.

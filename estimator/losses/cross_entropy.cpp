@@ -1,13 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <limits>
 
-#include "fmt/format.h"
-#include "tessera/compiler/trace/graph.h"
-#include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/batch_scope.h"
 #include "tessera/estimator/losses/losses.h"
+#include "tessera/estimator/losses/operands.h"
 
 namespace tessera::losses {
+namespace {
+
+// False, with the error recorded, where it is no part of a label.
+bool CheckSmoothing(double smoothing) {
+  if (smoothing >= 0 && smoothing <= 1) return true;
+  ErrorTensor(fmt::format("expected label_smoothing in [0, 1], got {}", smoothing));
+  return false;
+}
+
+// `labels`, of which a part is `middle`.
+Tensor Smooth(const Tensor& labels, double smoothing, double middle) {
+  return smoothing == 0 ? labels : labels * (1 - smoothing) + smoothing * middle;
+}
+
+}  // namespace
 
 Tensor SparseSoftmaxCrossEntropy(const Tensor& labels, const Tensor& logits, const LossOptions& options) {
   const CallScope call("SparseSoftmaxCrossEntropy", options.location);
@@ -36,18 +49,26 @@ Tensor SparseSoftmaxCrossEntropy(const Tensor& labels, const Tensor& logits, con
   return WeightedLoss(losses, options);
 }
 
-Tensor SigmoidCrossEntropy(const Tensor& labels, const Tensor& logits, const LossOptions& options) {
+Tensor SoftmaxCrossEntropy(const Tensor& labels, const Tensor& logits, const CrossEntropyOptions& options) {
+  const CallScope call("SoftmaxCrossEntropy", options.location);
+  const Tensor targets = Targets(labels, logits, "logits");
+  if (!targets.valid() || !CheckSmoothing(options.label_smoothing)) return {};
+  if (logits.rank() < 2) {
+    return ErrorTensor(fmt::format("expected logits [batch, classes], got {}", ToString(logits)));
+  }
+  const double middle = 1 / static_cast<double>(logits.dim(-1));
+  const Tensor smooth = StopGradient(Smooth(targets, options.label_smoothing, middle));
+  return WeightedLoss(-ReduceSum(smooth * LogSoftmax(logits), -1),
+                      {.weights = options.weights, .reduction = options.reduction});
+}
+
+Tensor SigmoidCrossEntropy(const Tensor& labels, const Tensor& logits, const CrossEntropyOptions& options) {
   const CallScope call("SigmoidCrossEntropy", options.location);
-  if (!Usable({labels, logits})) return {};
-  if (!IsFloat(logits.dtype())) {
-    return ErrorTensor(fmt::format("expected floating-point logits, got {}", ToString(logits)));
-  }
-  if (labels.shape() != logits.shape()) {
-    return ErrorTensor(fmt::format("expected labels of shape {}, got {}", ToString(logits.shape()), ToString(labels)));
-  }
-  const Tensor targets = labels.dtype() == logits.dtype() ? labels : Cast(labels, logits.dtype());
+  const Tensor targets = Targets(labels, logits, "logits");
+  if (!targets.valid() || !CheckSmoothing(options.label_smoothing)) return {};
+  const Tensor smooth = Smooth(targets, options.label_smoothing, 0.5);
   // -(t log s(x) + (1 - t) log(1 - s(x))) = log(1 + exp(x)) - x t
-  return WeightedLoss(Softplus(logits) - logits * targets, options);
+  return WeightedLoss(Softplus(logits) - logits * smooth, {.weights = options.weights, .reduction = options.reduction});
 }
 
 }  // namespace tessera::losses

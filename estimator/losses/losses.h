@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Losses, weighted and reduced as TensorFlow's tf.compat.v1.losses. Rows that only pad the last batch of an evaluation
-// weigh nothing, whatever the reduction.
+// The losses of TensorFlow's tf.compat.v1.losses, weighted and reduced as there. Rows that only pad the last batch of
+// an evaluation weigh nothing, whatever the reduction.
+//
+// Labels and predictions have one shape, [batch, ...]; labels of another type are converted to that of the predictions.
 #ifndef TESSERA_ESTIMATOR_LOSSES_LOSSES_H_
 #define TESSERA_ESTIMATOR_LOSSES_LOSSES_H_
 
+#include <cstdint>
 #include <optional>
 
 #include "tessera/compiler/trace/tensor.h"
@@ -25,18 +28,80 @@ struct LossOptions {
   SourceLocation location = SourceLocation::current();
 };
 
-// Cross-entropy of softmax(logits) with class numbers: `labels` i32 or i64 [batch...] (or [batch..., 1]), `logits`
-// [batch..., classes]. Computed from logits shifted by their maximum: finite for any finite logits. A label outside
-// [0, classes) gives NaN.
+// --- Cross-entropies, computed from logits: finite for any finite ones ---
+
+// Of softmax(logits) with class numbers: `labels` i32 or i64 [batch...] (or [batch..., 1]), `logits` [batch...,
+// classes]. A label outside [0, classes) gives NaN.
 Tensor SparseSoftmaxCrossEntropy(const Tensor& labels, const Tensor& logits, const LossOptions& options = {});
 
-// Cross-entropy of sigmoid(logits) with probabilities: `labels` of the shape of `logits`, floating point or integer.
-Tensor SigmoidCrossEntropy(const Tensor& labels, const Tensor& logits, const LossOptions& options = {});
+struct CrossEntropyOptions {
+  std::optional<Operand> weights = std::nullopt;
+  Reduction reduction = Reduction::kSumByNonzeroWeights;
+  double label_smoothing = 0;  // how much of each label is taken for the middle: 1/2, or 1 / classes
+  SourceLocation location = SourceLocation::current();
+};
 
-// (predictions - labels)^2, elementwise; both of one shape.
+// Of softmax(logits) with probabilities of the classes: both [batch..., classes], one loss for each of [batch...]. No
+// gradient reaches the labels.
+Tensor SoftmaxCrossEntropy(const Tensor& labels, const Tensor& logits, const CrossEntropyOptions& options = {});
+
+// Of sigmoid(logits) with probabilities, elementwise.
+Tensor SigmoidCrossEntropy(const Tensor& labels, const Tensor& logits, const CrossEntropyOptions& options = {});
+
+// --- Elementwise ---
+
+// |predictions - labels|.
+Tensor AbsoluteDifference(const Tensor& labels, const Tensor& predictions, const LossOptions& options = {});
+
+// (predictions - labels)^2.
 Tensor MeanSquaredError(const Tensor& labels, const Tensor& predictions, const LossOptions& options = {});
 
-// Weighs and reduces `losses`, one per element with the batch as dimension 0: for losses of one's own.
+struct HuberOptions {
+  std::optional<Operand> weights = std::nullopt;
+  Reduction reduction = Reduction::kSumByNonzeroWeights;
+  double delta = 1;
+  SourceLocation location = SourceLocation::current();
+};
+// Half the squared error up to `delta`, a line beyond (Huber 1964).
+Tensor HuberLoss(const Tensor& labels, const Tensor& predictions, const HuberOptions& options = {});
+
+// max(0, 1 - (2 labels - 1) logits): labels are 0 or 1.
+Tensor HingeLoss(const Tensor& labels, const Tensor& logits, const LossOptions& options = {});
+
+struct LogLossOptions {
+  std::optional<Operand> weights = std::nullopt;
+  Reduction reduction = Reduction::kSumByNonzeroWeights;
+  double epsilon = 1e-7;
+  SourceLocation location = SourceLocation::current();
+};
+// -labels log(p + epsilon) - (1 - labels) log(1 - p + epsilon), `predictions` p in [0, 1].
+Tensor LogLoss(const Tensor& labels, const Tensor& predictions, const LogLossOptions& options = {});
+
+// --- Of rows ---
+
+// 1 - the dot product along `axis`, which stays with size 1; of vectors of unit length.
+Tensor CosineDistance(const Tensor& labels, const Tensor& predictions, int64_t axis, const LossOptions& options = {});
+
+struct PairwiseOptions {
+  std::optional<Operand> weights = std::nullopt;  // a number, or a weight per row: [batch], or [batch, 1, ...]
+  SourceLocation location = SourceLocation::current();
+};
+// For each row the mean over pairs of its elements of the squared difference between their errors, summed over the
+// rows: [batch, ...]. Elements of rows that weigh 0 are in no pair.
+Tensor MeanPairwiseSquaredError(const Tensor& labels, const Tensor& predictions, const PairwiseOptions& options = {});
+
+// --- What layers add ---
+
+// The sum of what regularisers of layers gave so far in this model function: f32[], 0 without any.
+Tensor RegularizationLoss(SourceLocation location = SourceLocation::current());
+// `loss`, a scalar, and that. A train spec of a model with regularisers whose losses nobody summed up is an error.
+Tensor TotalLoss(const Tensor& loss, SourceLocation location = SourceLocation::current());
+// How many regularisers gave losses that neither function has summed up.
+int64_t NumForgottenRegularizers();
+
+// --- For losses of one's own ---
+
+// Weighs and reduces `losses`, one per element with the batch as dimension 0.
 Tensor WeightedLoss(const Tensor& losses, const LossOptions& options = {});
 
 }  // namespace tessera::losses

@@ -113,6 +113,124 @@ TEST(SigmoidCrossEntropy, IsStableAndHasTheRightGradient) {
   EXPECT_THAT(values(true), Pointwise(Near(), {-0.3775406777858734f, 0.04742587357759476f, 1.0f, -0.5f}));
 }
 
+// Three rows of two elements, of which the middle one weighs nothing.
+Tensor RowLabels() { return Constant(std::vector<float>{1, 0, 0, 1, 1, 1}, {3, 2}); }
+Tensor Distributions() { return RowLabels() / ReduceSum(RowLabels(), 1, true); }
+Tensor Predictions() { return Constant(std::vector<float>{0.75f, 0.125f, 0.5f, 0.25f, 0.0625f, 0.9375f}, {3, 2}); }
+Tensor RowLogits() { return Constant(std::vector<float>{2, -0.5f, 0.25f, 3, -1.5f, 0.5f}, {3, 2}); }
+
+struct Case {
+  const char* name;
+  Tensor (*input)();
+  Tensor (*loss)(const Tensor& x, const Operand& weights, Reduction reduction);
+  std::vector<float> none;      // each
+  std::vector<float> reduced;   // kSum, kMean, kSumOverBatchSize, kSumByNonzeroWeights
+  std::vector<float> gradient;  // of the last
+};
+
+// scripts/oracles/losses_metrics.py.
+TEST(Losses, EqualTensorFlow) {
+  const std::vector<Case> cases = {
+      {"AbsoluteDifference",
+       Predictions,
+       [](const Tensor& x, const Operand& w, Reduction r) {
+         return losses::AbsoluteDifference(RowLabels(), x, {.weights = w, .reduction = r});
+       },
+       {0.5f, 0.25f, 0, 0, 0.46875f, 0.03125f},
+       {1.25f, 0.25f, 0.208333328f, 0.3125f},
+       {-0.5f, 0.5f, 0, -0, -0.125f, -0.125f}},
+      {"MeanSquaredError",
+       Predictions,
+       [](const Tensor& x, const Operand& w, Reduction r) {
+         return losses::MeanSquaredError(RowLabels(), x, {.weights = w, .reduction = r});
+       },
+       {0.125f, 0.03125f, 0, 0, 0.439453125f, 0.001953125f},
+       {0.59765625f, 0.119531251f, 0.099609375f, 0.149414062f},
+       {-0.25f, 0.125f, 0, -0, -0.234375f, -0.015625f}},
+      {"HuberLoss",
+       Predictions,
+       [](const Tensor& x, const Operand& w, Reduction r) {
+         return losses::HuberLoss(RowLabels(), x, {.weights = w, .reduction = r, .delta = 0.5});
+       },
+       {0.0625f, 0.015625f, 0, 0, 0.171875f, 0.0009765625f},
+       {0.250976562f, 0.050195314f, 0.0418294258f, 0.0627441406f},
+       {-0.125f, 0.0625f, 0, -0, -0.0625f, -0.0078125f}},
+      {"HingeLoss",
+       RowLogits,
+       [](const Tensor& x, const Operand& w, Reduction r) {
+         return losses::HingeLoss(RowLabels(), x, {.weights = w, .reduction = r});
+       },
+       {0, 1, 0, 0, 1.25f, 0.25f},
+       {2.5f, 0.5f, 0.416666657f, 0.625f},
+       {-0, 0.5f, 0, -0, -0.125f, -0.125f}},
+      {"LogLoss",
+       Predictions,
+       [](const Tensor& x, const Operand& w, Reduction r) {
+         return losses::LogLoss(RowLabels(), x, {.weights = w, .reduction = r, .epsilon = 0.01});
+       },
+       {0.548873723f, 0.244335294f, 0, 0, 1.31208432f, 0.0269641764f},
+       {2.13225746f, 0.426451504f, 0.355376244f, 0.533064365f},
+       {-0.657894731f, 0.564971745f, 0, 0, -1.72413802f, -0.131926119f}},
+      {"CosineDistance",
+       Predictions,
+       [](const Tensor& x, const Operand& w, Reduction r) {
+         return losses::CosineDistance(RowLabels(), x, 1, {.weights = w, .reduction = r});
+       },
+       {0.5f, 0, 0},
+       {0.5f, 0.200000003f, 0.166666672f, 0.25f},
+       {-1, -0, -0, -0, -0.25f, -0.25f}},
+      {"SigmoidCrossEntropy",
+       RowLogits,
+       [](const Tensor& x, const Operand& w, Reduction r) {
+         return losses::SigmoidCrossEntropy(RowLabels(), x, {.weights = w, .reduction = r, .label_smoothing = 0.2});
+       },
+       {0.65385586f, 1.048154f, 0, 0, 0.775706649f, 0.262038469f},
+       {2.73975492f, 0.547950983f, 0.456625819f, 0.684938729f},
+       {-0.00960147381f, 0.138770342f, 0, 0, -0.0896968171f, -0.0346925929f}},
+      {"SoftmaxCrossEntropy",
+       RowLogits,
+       [](const Tensor& x, const Operand& w, Reduction r) {
+         return losses::SoftmaxCrossEntropy(Distributions(), x, {.weights = w, .reduction = r, .label_smoothing = 0.2});
+       },
+       {0.657779574f, 0, 0.563464046f},
+       {1.22124362f, 0.488497436f, 0.407081217f, 0.61062181f},
+       {0.0241417885f, -0.0241418257f, 0, 0, -0.095199272f, 0.0951992571f}},
+  };
+  TracedStep step(1, [&] {
+    for (const Case& c : cases) {
+      const std::string name = c.name;
+      const Tensor x = c.input();
+      const Tensor weights = Reshape(Weights(), name == "SoftmaxCrossEntropy" ? Shape{3} : Shape{3, 1});
+      const auto loss = [&](Reduction reduction) { return c.loss(x, weights, reduction); };
+      Result(name, loss(Reduction::kNone));
+      const Tensor last = loss(Reduction::kSumByNonzeroWeights);
+      Result(name + "/reduced",
+             Stack({loss(Reduction::kSum), loss(Reduction::kMean), loss(Reduction::kSumOverBatchSize), last}));
+      Result(name + "/gradient", *Gradients(last, std::vector<Tensor>{x})[0]);
+    }
+  });
+  for (const Case& c : cases) {
+    const std::string name = c.name;
+    EXPECT_THAT(step.Run<float>(name), Pointwise(Near(), c.none)) << name;
+    EXPECT_THAT(step.Run<float>(name + "/reduced"), Pointwise(Near(), c.reduced)) << name;
+    EXPECT_THAT(step.Run<float>(name + "/gradient"), Pointwise(Near(), c.gradient)) << name;
+  }
+}
+
+TEST(MeanPairwiseSquaredError, EqualsTensorFlow) {
+  TracedStep step(1, [] {
+    const Tensor x = Concat({Predictions(), RowLogits()}, 1);
+    const Tensor labels = Concat({RowLabels(), RowLabels()}, 1);
+    const Tensor loss = losses::MeanPairwiseSquaredError(labels, x, {.weights = Weights()});
+    Result("losses", Stack({loss, losses::MeanPairwiseSquaredError(labels, x)}));
+    Result("gradient", *Gradients(loss, std::vector<Tensor>{x})[0]);
+  });
+  EXPECT_THAT(step.Run<float>("losses"), Pointwise(Near(), {2.8515625f, 5.70052052f}));
+  EXPECT_THAT(step.Run<float>("gradient"),
+              Pointwise(Near(), {-0.916666687f, 0.0833333433f, 2.41666675f, -1.58333337f, 0.0f, 0.0f, 0.0f, 0.0f,
+                                 0.0416666865f, 0.625f, -1.0f, 0.333333343f}));
+}
+
 // Rows 1 and 2 of four are real: the others count in no reduction, whatever they hold.
 TEST(WeightedLoss, PaddedRowsCountInNothing) {
   const auto loss = [](Reduction reduction) {

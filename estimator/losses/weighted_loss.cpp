@@ -41,7 +41,7 @@ Tensor ElementWeights(const Tensor& losses, const std::optional<Operand>& operan
     weights = weights * given;
   }
   if (const std::optional<Tensor> valid = ValidRows(); valid && losses.rank() >= 1) {
-    weights = weights * Unsqueeze(Cast(*valid, losses.dtype()), losses.rank());
+    weights = Select(Unsqueeze(*valid, losses.rank()), weights, 0);
   }
   return weights;
 }

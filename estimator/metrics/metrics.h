@@ -1,52 +1,137 @@
 // SPDX-License-Identifier: Apache-2.0
-// Metrics with state over batches: each call adds the batch of every replica to variables of its own and says how the
-// value follows from them. Rows that only pad the last batch of an evaluation count in none.
+// The metrics of TensorFlow's tf.compat.v1.metrics, computed as it computes them. Each call adds the batch of every
+// replica to variables of its own and says how the value follows from them. Rows that only pad the last batch of an
+// evaluation count in none.
+//
+// Labels and predictions are [batch, ...] of one shape; [batch] goes with [batch, 1]. Values are f32 scalars unless a
+// comment says otherwise; 0 where nothing was counted.
 #ifndef TESSERA_ESTIMATOR_METRICS_METRICS_H_
 #define TESSERA_ESTIMATOR_METRICS_METRICS_H_
 
-#include <functional>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "tessera/compiler/trace/tensor.h"
+#include "tessera/estimator/metrics/metric.h"
 
-namespace tessera {
-
-// What a metric function of below gives; goes into TpuEstimatorSpec::Eval. Its variables are not saved in checkpoints.
-class Metric {
- public:
-  Metric() = default;  // invalid
-  // `result` traces the value, a scalar, from the metric's variables; called in a computation of its own.
-  explicit Metric(std::function<Tensor()> result) : result_(std::move(result)) {}
-
-  bool valid() const { return static_cast<bool>(result_); }
-  Tensor Result() const { return result_(); }
-
- private:
-  std::function<Tensor()> result_;
-};
-
-namespace metrics {
+namespace tessera::metrics {
 
 struct MetricOptions {
-  std::optional<Tensor> weights = std::nullopt;  // [batch], or of the shape of the values
-  std::string name = {};                         // of the variables' scope; "mean", "accuracy"
+  // [batch], or of the rank of the values, with dimensions of size 1 where one weight stands for all.
+  std::optional<Tensor> weights = std::nullopt;
+  std::string name = {};  // of the variables' scope; "mean", "accuracy", as TensorFlow's
   SourceLocation location = SourceLocation::current();
 };
 
+// --- Means ---
+
 // The weighted mean of `values`, [batch, ...] of any numeric type.
 Metric Mean(const Tensor& values, const MetricOptions& options = {});
-
+// That over the batches of each element; the value has the shape of `values`, [batch, ...].
+Metric MeanTensor(const Tensor& values, const MetricOptions& options = {});
 // How often the prediction is the label. `predictions` are class numbers of the shape of `labels`, or logits (or
 // probabilities) with one more dimension, whose largest is the prediction.
 Metric Accuracy(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
+// How often a value is less than `threshold`.
+Metric PercentageBelow(const Tensor& values, double threshold, const MetricOptions& options = {});
+Metric MeanAbsoluteError(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
+Metric MeanSquaredError(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
+Metric RootMeanSquaredError(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
+// |labels - predictions| / normalizer, and 0 where the normalizer, of the labels' shape, is 0.
+Metric MeanRelativeError(const Tensor& labels, const Tensor& predictions, const Tensor& normalizer,
+                         const MetricOptions& options = {});
+// 1 - the mean dot product along `axis` of vectors of unit length. Weights are of the vectors: that axis has size 1.
+Metric MeanCosineDistance(const Tensor& labels, const Tensor& predictions, int64_t axis,
+                          const MetricOptions& options = {});
 
-// Of binary predictions and labels (0 is negative, all else positive): true positives over those predicted, and over
-// those there are; 0 when there are none.
+// --- Counts of binary predictions: 0 is negative, all else positive ---
+
+// f64: exact to 53 bits.
+Metric TruePositives(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
+Metric TrueNegatives(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
+Metric FalsePositives(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
+Metric FalseNegatives(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
+// True positives over those predicted, and over those there are.
 Metric Precision(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
 Metric Recall(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
 
-}  // namespace metrics
-}  // namespace tessera
+// --- Binary predictions by probabilities in [0, 1]; those above a threshold are positive ---
+
+// The values are [thresholds], the counts f64.
+Metric TruePositivesAtThresholds(const Tensor& labels, const Tensor& predictions, const std::vector<float>& thresholds,
+                                 const MetricOptions& options = {});
+Metric TrueNegativesAtThresholds(const Tensor& labels, const Tensor& predictions, const std::vector<float>& thresholds,
+                                 const MetricOptions& options = {});
+Metric FalsePositivesAtThresholds(const Tensor& labels, const Tensor& predictions, const std::vector<float>& thresholds,
+                                  const MetricOptions& options = {});
+Metric FalseNegativesAtThresholds(const Tensor& labels, const Tensor& predictions, const std::vector<float>& thresholds,
+                                  const MetricOptions& options = {});
+Metric PrecisionAtThresholds(const Tensor& labels, const Tensor& predictions, const std::vector<float>& thresholds,
+                             const MetricOptions& options = {});
+Metric RecallAtThresholds(const Tensor& labels, const Tensor& predictions, const std::vector<float>& thresholds,
+                          const MetricOptions& options = {});
+
+enum class Curve { kRoc, kPr };
+enum class Summation {
+  kTrapezoidal,
+  kCarefulInterpolation,  // of precision and recall, after Davis and Goadrich 2006; trapezoidal for kRoc
+  kMinoring,              // the lower side of each piece
+  kMajoring,              // the upper side
+};
+struct AucOptions {
+  std::optional<Tensor> weights = std::nullopt;  // as MetricOptions has them
+  Curve curve = Curve::kRoc;
+  Summation summation = Summation::kTrapezoidal;
+  int64_t num_thresholds = 200;  // at least 2: evenly spaced in (0, 1), one below 0 and one above 1
+  std::string name = {};         // "auc"
+  SourceLocation location = SourceLocation::current();
+};
+// The area under the curve, a sum over thresholds.
+Metric Auc(const Tensor& labels, const Tensor& predictions, const AucOptions& options = {});
+
+struct OperatingPointOptions {
+  std::optional<Tensor> weights = std::nullopt;  // as MetricOptions has them
+  int64_t num_thresholds = 200;
+  std::string name = {};
+  SourceLocation location = SourceLocation::current();
+};
+// At the threshold whose specificity (sensitivity) is nearest to the one asked for.
+Metric SensitivityAtSpecificity(const Tensor& labels, const Tensor& predictions, double specificity,
+                                const OperatingPointOptions& options = {});
+Metric SpecificityAtSensitivity(const Tensor& labels, const Tensor& predictions, double sensitivity,
+                                const OperatingPointOptions& options = {});
+
+// --- Classes: labels and predictions are class numbers in [0, num_classes) ---
+
+// f64[num_classes, num_classes]: how often label i was predicted as j.
+Metric ConfusionMatrix(const Tensor& labels, const Tensor& predictions, int64_t num_classes,
+                       const MetricOptions& options = {});
+// The mean over the classes that occur of intersection over union.
+Metric MeanIou(const Tensor& labels, const Tensor& predictions, int64_t num_classes, const MetricOptions& options = {});
+// The mean over all classes of how often a label of the class was predicted.
+Metric MeanPerClassAccuracy(const Tensor& labels, const Tensor& predictions, int64_t num_classes,
+                            const MetricOptions& options = {});
+
+// --- The k largest of `predictions`, [batch, classes]; of equal ones the first counts as larger ---
+
+// i1[batch]: whether fewer than k classes have a larger prediction than the label's, `labels` being [batch]. No metric:
+// for Mean, and for model code.
+Tensor InTopK(const Tensor& labels, const Tensor& predictions, int64_t k,
+              SourceLocation location = SourceLocation::current());
+// Of labels, [batch] or [batch, n] of distinct class numbers, the part that is among the k largest; of the k largest
+// the part that is a label. A label that is no class is never among them. Weights are [batch].
+Metric RecallAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const MetricOptions& options = {});
+Metric PrecisionAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const MetricOptions& options = {});
+
+// --- Moments of pairs, as tf.contrib.metrics has them ---
+
+// The sample covariance of labels and predictions (over the sum of weights less 1), and their correlation. Means are
+// taken off batch by batch, so that large ones cost no digits.
+Metric Covariance(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
+Metric PearsonCorrelation(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
+
+}  // namespace tessera::metrics
 
 #endif  // TESSERA_ESTIMATOR_METRICS_METRICS_H_

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// What all metrics share: weights, padding, replicas, state. Their values are in tensorflow_test.cpp.
 #include "tessera/estimator/metrics/metrics.h"
 
 #include <cmath>

@@ -35,10 +35,13 @@ std::optional<Tensor> WeightColumn(const Features& features, const std::string& 
   return Reshape(Cast(weight, DType::kF32), {rows});
 }
 
-losses::LossOptions Weighted(const std::optional<Tensor>& weights, losses::Reduction reduction) {
-  losses::LossOptions options = {.reduction = reduction};
-  if (weights) options.weights = Operand(*weights);
-  return options;
+// The loss of each row of `logits`, [batch, 1] or [batch, classes], reduced.
+Tensor Loss(const Tensor& label, const Tensor& logits, bool binary, const std::optional<Tensor>& weights,
+            losses::Reduction reduction) {
+  const std::optional<Operand> operand = weights ? std::optional<Operand>(*weights) : std::nullopt;
+  if (!binary) return losses::SparseSoftmaxCrossEntropy(label, logits, {.weights = operand, .reduction = reduction});
+  return losses::SigmoidCrossEntropy(label, Reshape(logits, label.shape()),
+                                     {.weights = operand, .reduction = reduction});
 }
 
 }  // namespace
@@ -63,10 +66,8 @@ TpuEstimatorSpec ClassificationHead::Spec(const Features& features, const Labels
   const Tensor label = LabelColumn(labels, rows);
   const std::optional<Tensor> weights = WeightColumn(features, weight_column, rows);
   const auto loss = [&](losses::Reduction reduction) {
-    const losses::LossOptions options = Weighted(weights, reduction);
-    if (!binary) return losses::SparseSoftmaxCrossEntropy(label, logits, options);
-    NoteClassNumbers(labels.only(), n_classes);
-    return losses::SigmoidCrossEntropy(label, Reshape(logits, {rows}), options);
+    if (binary) NoteClassNumbers(labels.only(), n_classes);
+    return Loss(label, logits, binary, weights, reduction);
   };
   if (mode == Mode::kTrain) {
     const Tensor value = loss(loss_reduction);
@@ -74,9 +75,7 @@ TpuEstimatorSpec ClassificationHead::Spec(const Features& features, const Labels
   }
 
   const auto options = [&](const char* name) { return metrics::MetricOptions{.weights = weights, .name = name}; };
-  losses::LossOptions unweighted = {.reduction = losses::Reduction::kNone};
-  const Tensor each = binary ? losses::SigmoidCrossEntropy(label, Reshape(logits, {rows}), unweighted)
-                             : losses::SparseSoftmaxCrossEntropy(label, logits, unweighted);
+  const Tensor each = Loss(label, logits, binary, std::nullopt, losses::Reduction::kNone);
   const Tensor predicted = Reshape(class_ids, {rows});
   std::vector<std::pair<std::string, Metric>> metrics = {
       {"average_loss", metrics::Mean(each, options("average_loss"))},

@@ -39,6 +39,15 @@ int64_t NewestSeconds(FileSystem& files, const std::string& directory) {
   return newest;
 }
 
+events::Tensor ToProto(const Buffer& value) {
+  events::Tensor tensor;
+  tensor.set_dtype(TensorFlowNumber(value.type().dtype));
+  events::Tensor::Shape& shape = *tensor.mutable_tensor_shape();
+  for (const int64_t size : value.type().shape) shape.add_dim()->set_size(size);
+  tensor.set_tensor_content(std::string(value.bytes()));
+  return tensor;
+}
+
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<EventWriter>> EventWriter::Create(FileSystem& files, const Clock& clock,
@@ -94,6 +103,14 @@ void EventWriter::AddScalar(std::string_view tag, int64_t step, float value) {
   events::Summary::Value* summary = event.mutable_summary()->add_value();
   summary->set_tag(std::string(tag));
   summary->set_simple_value(value);
+  Add(step, std::move(event));
+}
+
+void EventWriter::AddTensor(std::string_view tag, int64_t step, const Buffer& value) {
+  events::Event event;
+  events::Summary::Value* summary = event.mutable_summary()->add_value();
+  summary->set_tag(std::string(tag));
+  *summary->mutable_tensor() = ToProto(value);
   Add(step, std::move(event));
 }
 

@@ -12,6 +12,7 @@
 #include "tessera/estimator/summary/event.pb.h"
 #include "tessera/runtime/base/clock.h"
 #include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/buffer/buffer.h"
 
 namespace tessera {
 
@@ -27,8 +28,12 @@ class EventWriter {
   ~EventWriter();
 
   void AddScalar(std::string_view tag, int64_t step, float value);
+  // The value as it is, as Estimator's evaluation writes metrics that are no scalars; shown by no dashboard.
+  void AddTensor(std::string_view tag, int64_t step, const Buffer& value);
   // A string tensor, as Estimator's evaluation writes `checkpoint_path`.
   void AddString(std::string_view tag, int64_t step, std::string_view text);
+  // Any other; its time is set. SummaryWriter has what dashboards show.
+  void Add(int64_t step, events::Event event);
   // The first event of a session that may repeat steps: readers drop what earlier files hold from `first_step` on.
   void AddSessionStart(int64_t first_step);
   void AddCheckpoint(int64_t step, std::string_view path);
@@ -38,12 +43,12 @@ class EventWriter {
   absl::Status Sync();
 
   const std::string& path() const { return path_; }
+  double WallSeconds() const { return clock_.WallSeconds(); }
 
  private:
   EventWriter(const Clock& clock, std::string path, std::unique_ptr<WritableFile> file)
       : clock_(clock), path_(std::move(path)), file_(std::move(file)) {}
 
-  void Add(int64_t step, events::Event event);
   absl::Status FlushLocked();
 
   const Clock& clock_;

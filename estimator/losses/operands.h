@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// What every loss begins with. For the losses' own files.
+#ifndef TESSERA_ESTIMATOR_LOSSES_OPERANDS_H_
+#define TESSERA_ESTIMATOR_LOSSES_OPERANDS_H_
+
+#include "fmt/format.h"
+#include "tessera/compiler/trace/graph.h"
+#include "tessera/compiler/trace/ops.h"
+
+namespace tessera::losses {
+
+// `labels` in the type of `predictions` (called so in messages), which must be floating point and of the same shape;
+// invalid after an error.
+inline Tensor Targets(const Tensor& labels, const Tensor& predictions, const char* predictions_name = "predictions") {
+  if (!Usable({labels, predictions})) return {};
+  if (!IsFloat(predictions.dtype())) {
+    return ErrorTensor(fmt::format("expected floating-point {}, got {}", predictions_name, ToString(predictions)));
+  }
+  if (labels.shape() != predictions.shape()) {
+    return ErrorTensor(fmt::format("expected labels and {} of one shape, got {} and {}", predictions_name,
+                                   ToString(labels), ToString(predictions)));
+  }
+  return Cast(labels, predictions.dtype());
+}
+
+}  // namespace tessera::losses
+
+#endif  // TESSERA_ESTIMATOR_LOSSES_OPERANDS_H_
