@@ -6,6 +6,7 @@
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/losses/losses.h"
 
 namespace tessera {
 namespace {
@@ -51,6 +52,10 @@ TpuEstimatorSpec TpuEstimatorSpec::Train(const Tensor& loss, const TrainOp& trai
     }
   }
   spec.summaries_ = options.summaries;
+  if (const int64_t forgotten = losses::NumForgottenRegularizers(); forgotten > 0) {
+    ErrorTensor(fmt::format("the losses of {} regularizer{} are in no loss: minimise losses::TotalLoss(loss)",
+                            forgotten, forgotten == 1 ? "" : "s"));
+  }
   if (options.host_call) {
     CheckHostCall(*options.host_call);
     spec.host_call_ = options.host_call;

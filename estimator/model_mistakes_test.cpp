@@ -117,7 +117,7 @@ TEST_F(ModelMistakes, DenseOnAVector) {
         line_ = __LINE__ + 1;
         return layers::Dense(mean, 10);
       },
-      "Dense: expected an input of rank 2 or more (batch, features), got f32[16]");
+      "Dense: expected an input of [batch, ..., features], got f32[16]");
 }
 
 TEST_F(ModelMistakes, DenseOnIntegers) {
@@ -145,7 +145,7 @@ TEST_F(ModelMistakes, ConvolutionOnAMatrix) {
         line_ = __LINE__ + 1;
         return layers::Conv2D(features["pixels"], 16, {3, 3});
       },
-      "Conv2D: expected an input of rank 4 (batch, height, width, channels), got f32[16,64]");
+      "Conv2D: expected an input of [batch, height, width, channels], got f32[16,64]");
 }
 
 TEST_F(ModelMistakes, DropoutOfEverything) {

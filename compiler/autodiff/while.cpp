@@ -12,6 +12,7 @@
 //    that only writes its results, step by step, into an array then saves no copies of it.
 #include "llvm/ADT/SetVector.h"
 #include "mlir/IR/IRMapping.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/compiler/autodiff/backward.h"
 #include "tessera/compiler/autodiff/trip_bound.h"
@@ -46,6 +47,20 @@ Value Load(HloBuilder& hlo, Value buffer, Value trip) {
   auto slice = hlo.make<stablehlo::DynamicSliceOp>(TensorTypeOf(buffer).clone(sizes), operands,
                                                    {hlo.dims("slice_sizes", sizes)});
   return hlo.reshape(slice->getResult(0), llvm::ArrayRef(sizes).drop_front());
+}
+
+// |total| + |gradient|. Where the gradient is a slice among zeros, as that of an input which a loop reads slice by
+// slice, the slice alone is added, in place: the sum over the trips is not one of whole arrays.
+Value Accumulate(HloBuilder& hlo, Value total, Value gradient) {
+  auto update = gradient.getDefiningOp<stablehlo::DynamicUpdateSliceOp>();
+  if (!update || !mlir::matchPattern(update.getOperand(), mlir::m_AnyZeroFloat())) return hlo.add(total, gradient);
+  llvm::SmallVector<Value> operands{total};
+  llvm::append_range(operands, update.getStartIndices());
+  Value slice = hlo.make<stablehlo::DynamicSliceOp>(update.getUpdate().getType(), operands,
+                                                    {hlo.dims("slice_sizes", ShapeOf(update.getUpdate()))})
+                    ->getResult(0);
+  operands.insert(operands.begin() + 1, hlo.add(slice, update.getUpdate()));
+  return hlo.make<stablehlo::DynamicUpdateSliceOp>(total.getType(), operands)->getResult(0);
 }
 
 void MakeBlock(HloBuilder& inside, mlir::Region& region, mlir::TypeRange types) {
@@ -185,7 +200,7 @@ class WhileGradient {
     llvm::SmallVector<Value> next{inside.sub(trip, inside.splatLike(trip, 1))};
     for (auto [i, gradient] : llvm::enumerate(*gradients)) {
       bool is_capture = i >= floats_.size();
-      next.push_back(is_capture ? inside.add(arguments[1 + i], gradient) : gradient);
+      next.push_back(is_capture ? Accumulate(inside, arguments[1 + i], gradient) : gradient);
     }
     inside.make<stablehlo::ReturnOp>({}, next);
     eraseDead(loop.getBody().front());

@@ -90,6 +90,25 @@ bool Usable(std::initializer_list<Tensor> tensors, SourceLocation location) {
   return Call("", location).Accepts(tensors);
 }
 
+void Collect(std::string_view collection, const NamedTensor& value, SourceLocation location) {
+  Call call("Collect", location);
+  if (!call.Accepts({value.tensor})) return;
+  if (call.tracer().builder().getInsertionBlock() != call.tracer().computation()->body) {
+    call.Fail("\"{}\" of {} is noted inside a loop or branch; return the value from it and note that", value.name,
+              collection);
+    return;
+  }
+  call.tracer().computation()->collections[std::string(collection)].push_back(value);
+}
+
+std::vector<NamedTensor> Collected(std::string_view collection) {
+  std::shared_ptr<Tracer> tracer = Tracer::Current();
+  if (!tracer || !tracer->computation()) return {};
+  const auto& collections = tracer->computation()->collections;
+  const auto found = collections.find(collection);
+  return found == collections.end() ? std::vector<NamedTensor>() : found->second;
+}
+
 absl::Status TraceStatus() {
   std::shared_ptr<Tracer> tracer = Tracer::Current();
   return tracer ? tracer->status() : absl::OkStatus();

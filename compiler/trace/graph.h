@@ -236,6 +236,15 @@ struct HostCallOptions {
 std::vector<Tensor> HostCall(std::string_view function, const std::vector<Tensor>& arguments,
                              const std::vector<TensorType>& results, const HostCallOptions& options = {});
 
+// --- Collections ---
+
+// Notes |value| under |collection| of the current computation, for later: losses of regularisers, summaries. The name
+// of the value need not be unique.
+void Collect(std::string_view collection, const NamedTensor& value,
+             SourceLocation location = SourceLocation::current());
+// What the current computation has noted so far, in that order.
+std::vector<NamedTensor> Collected(std::string_view collection);
+
 // --- Gradients ---
 
 // d loss / d value for each value; nullopt where the loss does not depend on it. |loss| is a floating-point scalar.

@@ -78,21 +78,21 @@ TEST_F(ModelErrors, MatMulOfUnequalSizes) {
 }
 
 TEST_F(ModelErrors, ConvolutionOfFlatPixels) {
-  Tensor image = Conv2D(pixels_, Ones({DType::kF32, {3, 3, 1, 8}}));
-  ExpectError(__LINE__ - 1, "Conv2D: expected an input of [batch, height, width, channels], got f32[16,64]");
+  Tensor image = Convolution(pixels_, Ones({DType::kF32, {3, 3, 1, 8}}));
+  ExpectError(__LINE__ - 1, "Convolution: expected an input of [batch, height, width, channels], got f32[16,64]");
 }
 
 TEST_F(ModelErrors, ConvolutionOfOtherChannels) {
   Tensor image = Reshape(pixels_, {16, 8, 8, 1});
-  Tensor features = Conv2D(image, Ones({DType::kF32, {3, 3, 4, 8}}));
-  ExpectError(__LINE__ - 1, "Conv2D: input f32[16,8,8,1] has 1 channels; the kernel f32[3,3,4,8] in 1 groups takes 4");
+  Tensor features = Convolution(image, Ones({DType::kF32, {3, 3, 4, 8}}));
+  ExpectError(__LINE__ - 1,
+              "Convolution: input f32[16,8,8,1] has 1 channels; the kernel f32[3,3,4,8] in 1 groups takes 4");
 }
 
 TEST_F(ModelErrors, WindowLargerThanTheImage) {
   Tensor image = Reshape(pixels_, {16, 8, 8, 1});
-  Tensor pooled = MaxPool2D(image, {.window = {9, 9}});
-  ExpectError(__LINE__ - 1,
-              "MaxPool2D: a window of 9 does not fit in dimension 1 of f32[16,8,8,1]; use Padding::kSame");
+  Tensor pooled = MaxPool(image, {.window = {9, 9}});
+  ExpectError(__LINE__ - 1, "MaxPool: a window of 9 does not fit in dimension 1 of f32[16,8,8,1]; use Padding::kSame");
 }
 
 TEST_F(ModelErrors, AxisOutOfRange) {

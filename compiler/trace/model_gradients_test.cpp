@@ -70,10 +70,10 @@ TEST(ModelGradients, ConvolutionalNetwork) {
   GraphScope scope(graph);
   graph.BeginComputation("main");
   std::vector<Tensor> p = {Wave({3, 3, 1, 4}, 1), Wave({4}, 2), Wave({2, 2, 4, 3}, 3), Wave({12, 3}, 4), Wave({3}, 5)};
-  Tensor h = Relu(Conv2D(Wave({4, 8, 8, 1}, 6), p[0], {.padding = Padding::kSame}) + p[1]);
-  h = MaxPool2D(h);
-  h = Tanh(Conv2D(h, p[2], {.strides = {2, 2}}));
-  h = AvgPool2D(h, {.strides = {1, 1}, .padding = Padding::kSame});
+  Tensor h = Relu(Convolution(Wave({4, 8, 8, 1}, 6), p[0], {.padding = Padding::kSame}) + p[1]);
+  h = MaxPool(h);
+  h = Tanh(Convolution(h, p[2], {.strides = {2, 2}}));
+  h = AvgPool(h, {.strides = {1, 1}, .padding = Padding::kSame});
   Tensor loss = CrossEntropy(Gelu(MatMul(Reshape(h, {4, -1}), p[3]) + p[4]));
   ExpectModel(graph, loss, p, 1.1032856702804565,
               {{36, 0.281676412, 1.42106502, 0.0244830977, -0.0382977873},

@@ -4,7 +4,6 @@
 #ifndef TESSERA_COMPILER_TRACE_OPS_H_
 #define TESSERA_COMPILER_TRACE_OPS_H_
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
@@ -166,25 +165,36 @@ Tensor DotGeneral(const Tensor& a, const Tensor& b, const DotDimensions& dimensi
                   SourceLocation location = SourceLocation::current());
 
 enum class Padding { kValid, kSame };
-struct Conv2DOptions {
-  std::array<int64_t, 2> strides = {1, 1};
+
+struct ConvolutionOptions {
+  std::vector<int64_t> strides = {};  // per spatial dimension; none: 1
   Padding padding = Padding::kValid;
-  std::array<int64_t, 2> dilations = {1, 1};  // of the kernel
+  std::vector<int64_t> dilations = {};  // of the kernel; none: 1
   int64_t groups = 1;
   SourceLocation location = SourceLocation::current();
 };
-// |x| is [batch, height, width, in], |kernel| [height, width, in / groups, out].
-Tensor Conv2D(const Tensor& x, const Tensor& kernel, const Conv2DOptions& options = {});
+// |x| is [batch, ..., in], |kernel| [..., in / groups, out], with any number of spatial dimensions for the dots.
+Tensor Convolution(const Tensor& x, const Tensor& kernel, const ConvolutionOptions& options = {});
 
-struct Pool2DOptions {
-  std::array<int64_t, 2> window = {2, 2};
-  std::array<int64_t, 2> strides = {2, 2};
+struct ConvolutionTransposeOptions {
+  std::vector<int64_t> strides = {};  // per spatial dimension; none: 1
   Padding padding = Padding::kValid;
   SourceLocation location = SourceLocation::current();
 };
-Tensor MaxPool2D(const Tensor& x, const Pool2DOptions& options = {});
+// |x| is [batch, ..., in], |kernel| [..., out, in]. A dimension of n elements becomes one of n * stride with kSame, n *
+// stride + max(window - stride, 0) with kValid: what a convolution of these strides would make n of.
+Tensor ConvolutionTranspose(const Tensor& x, const Tensor& kernel, const ConvolutionTransposeOptions& options = {});
+
+struct PoolOptions {
+  std::vector<int64_t> window = {2, 2};  // per spatial dimension
+  std::vector<int64_t> strides = {};     // none: those of the window
+  Padding padding = Padding::kValid;
+  SourceLocation location = SourceLocation::current();
+};
+// |x| is [batch, ..., channels].
+Tensor MaxPool(const Tensor& x, const PoolOptions& options = {});
 // Padding does not count in the mean.
-Tensor AvgPool2D(const Tensor& x, const Pool2DOptions& options = {});
+Tensor AvgPool(const Tensor& x, const PoolOptions& options = {});
 
 // --- Indices ---
 
@@ -217,6 +227,22 @@ std::vector<Tensor> While(const std::vector<Tensor>& initial,
 std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vector<Tensor>()>& on_true,
                          const std::function<std::vector<Tensor>()>& on_false,
                          SourceLocation location = SourceLocation::current());
+
+// Carries values along dimension 0 of |inputs|, which all have the same size there: |body| is given their elements at
+// one place and what is carried, and gives outputs for that place and what is carried on, of the same types. Outputs
+// are stacked along a new dimension 0. Differentiable.
+struct ScanStep {
+  std::vector<Tensor> outputs;
+  std::vector<Tensor> carried;
+};
+struct ScanOptions {
+  bool reverse = false;  // from the last place to the first
+  SourceLocation location = SourceLocation::current();
+};
+ScanStep Scan(
+    const std::vector<Tensor>& inputs, const std::vector<Tensor>& initial,
+    const std::function<ScanStep(const std::vector<Tensor>& elements, const std::vector<Tensor>& carried)>& body,
+    const ScanOptions& options = {});
 
 // --- Replicas ---
 

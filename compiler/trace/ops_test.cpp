@@ -133,26 +133,26 @@ INSTANTIATE_TEST_SUITE_P(
                            {3, 5, 7, 11}},
                     OpCase{"convolution_same",
                            [] {
-                             return Conv2D(F32({1, 2, 3, 4}, {1, 2, 2, 1}), Ones({DType::kF32, {2, 2, 1, 1}}),
-                                           {.padding = Padding::kSame});
+                             return Convolution(F32({1, 2, 3, 4}, {1, 2, 2, 1}), Ones({DType::kF32, {2, 2, 1, 1}}),
+                                                {.padding = Padding::kSame});
                            },
                            {1, 2, 2, 1},
                            {10, 6, 7, 4}},
                     OpCase{"convolution_with_stride",
                            [] {
-                             return Conv2D(Iota({DType::kF32, {1, 3, 4, 1}}, 2), Ones({DType::kF32, {2, 2, 1, 2}}),
-                                           {.strides = {1, 2}});
+                             return Convolution(Iota({DType::kF32, {1, 3, 4, 1}}, 2), Ones({DType::kF32, {2, 2, 1, 2}}),
+                                                {.strides = {1, 2}});
                            },
                            {1, 2, 2, 2},
                            {2, 2, 10, 10, 2, 2, 10, 10}},
                     OpCase{"max_pool",
-                           [] { return MaxPool2D(Reshape(Matrix(), {1, 2, 3, 1}), {.strides = {1, 1}}); },
+                           [] { return MaxPool(Reshape(Matrix(), {1, 2, 3, 1}), {.strides = {1, 1}}); },
                            {1, 1, 2, 1},
                            {5, 6}},
                     OpCase{"avg_pool_does_not_count_padding",
                            [] {
-                             return AvgPool2D(Reshape(Matrix(), {1, 2, 3, 1}),
-                                              {.strides = {1, 1}, .padding = Padding::kSame});
+                             return AvgPool(Reshape(Matrix(), {1, 2, 3, 1}),
+                                            {.strides = {1, 1}, .padding = Padding::kSame});
                            },
                            {1, 2, 3, 1},
                            {3, 4, 4.5, 4.5, 5.5, 6}}),
@@ -161,6 +161,18 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     Others, OpsTest,
     testing::Values(
+        OpCase{"scan_backwards",
+               [] {
+                 return Scan({Matrix()}, {Zeros({DType::kF32, {3}})},
+                             [](const std::vector<Tensor>& elements, const std::vector<Tensor>& carried) -> ScanStep {
+                               const Tensor sum = carried[0] + elements[0];
+                               return {.outputs = {sum * 2}, .carried = {sum}};
+                             },
+                             {.reverse = true})
+                     .outputs[0];
+               },
+               {2, 3},
+               {10, 14, 18, 8, 10, 12}},
         OpCase{"one_hot", [] { return OneHot(I32({2, -1, 0}, {3}), 3); }, {3, 3}, {0, 0, 1, 0, 0, 0, 1, 0, 0}},
         OpCase{
             "gather_rows", [] { return Gather(Matrix(), I32({1, 0, 1}, {3})); }, {3, 3}, {4, 5, 6, 1, 2, 3, 4, 5, 6}},

@@ -47,6 +47,7 @@ struct Computation {
   std::set<std::string> infeeds;
   std::vector<std::pair<std::string, mlir::Value>> results;
   int64_t random_calls = 0;
+  std::map<std::string, std::vector<NamedTensor>, std::less<>> collections;
 };
 
 class Tracer : public std::enable_shared_from_this<Tracer> {

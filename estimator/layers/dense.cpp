@@ -1,29 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fmt/format.h"
-#include "tessera/compiler/trace/graph.h"
-#include "tessera/estimator/layers/layers.h"
-#include "tessera/estimator/layers/scope.h"
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/layers/core.h"
+#include "tessera/estimator/layers/layer.h"
 
 namespace tessera::layers {
 
-Tensor Dense(const Tensor& x, int64_t units, const DenseOptions& options) {
-  const CallScope call("Dense", options.location);
-  const NameScope scope = LayerScope(options.name, "dense");
-  if (!Usable({x})) return {};
-  if (x.rank() < 2) {
-    return ErrorTensor(fmt::format("expected an input of rank 2 or more (batch, features), got {}", ToString(x)));
-  }
-  if (!IsFloat(x.dtype())) {
-    return ErrorTensor(
-        fmt::format("expected a floating-point input, got {}; convert it with Cast(x, DType::kF32)", ToString(x)));
-  }
+Tensor Dense(const Tensor& input, int64_t units, const DenseOptions& options) {
+  Layer layer("Dense", options.location, options.name, "dense");
+  const Tensor x = layer.Input(input, {2, kAnyRank}, "[batch, ..., features]");
+  if (!x.valid()) return {};
   if (units <= 0) return ErrorTensor(fmt::format("expected a positive number of units, got {}", units));
 
-  const VariableOptions variable = {.trainable = options.trainable};
-  const Variable kernel = GetVariable("kernel", {x.dtype(), {x.dim(-1), units}}, options.kernel_initializer, variable);
-  Tensor y = MatMul(x, kernel.Read());
+  const Tensor kernel = layer.Weight("kernel", {x.dim(-1), units}, options.kernel_initializer,
+                                     {.regularizer = options.kernel_regularizer, .trainable = options.trainable});
+  Tensor y = MatMul(x, kernel);
   if (options.use_bias) {
-    y = y + GetVariable("bias", {x.dtype(), {units}}, options.bias_initializer, variable).Read();
+    y = y + layer.Weight("bias", {units}, options.bias_initializer,
+                         {.regularizer = options.bias_regularizer, .trainable = options.trainable});
   }
   return options.activation(y, options.location);
 }

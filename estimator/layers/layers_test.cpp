@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "tessera/compiler/trace/graph.h"
+#include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/step_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 
@@ -55,7 +56,7 @@ TEST(Dense, GlorotUniformKeepsItsBounds) {
 }
 
 TEST(Conv2D, PadsAndStrides) {
-  const auto run = [](layers::Conv2DOptions options) {
+  const auto run = [](layers::ConvOptions<2> options) {
     options.kernel_initializer = initializers::Ones();
     TracedStep step(1, [&] {
       const Tensor image = Reshape(Counting({16}), {1, 4, 4, 1});
@@ -91,6 +92,108 @@ TEST(Flatten, KeepsTheBatch) {
     Result("y", y);
   });
   EXPECT_EQ(step.Run<float>("y").size(), 12u);
+}
+
+// Row r of replica i of four is row 4 i + r of the whole.
+Tensor PieceOf(const Tensor& whole) {
+  const int64_t rows = whole.dim(0) / NumReplicas();
+  return Gather(whole, Iota({DType::kI32, {rows}}) + ReplicaId() * rows);
+}
+
+TEST(BatchNormalization, AcrossReplicasIsThatOfTheWholeBatch) {
+  const auto run = [](int64_t replicas, std::vector<float>& moving) {
+    TracedStep step(replicas, [] {
+      const Tensor x = PieceOf(Sin(Reshape(Counting({16}), {8, 2})));
+      const Tensor y = layers::BatchNormalization(x, Mode::kTrain, {.cross_replica = true});
+      Result("y", y);
+      const Tensor loss = ReduceSum(y * PieceOf(Cos(Reshape(Counting({16}), {8, 2}))));
+      Result("gradient", *Gradients(loss, std::vector<Tensor>{x})[0]);
+    });
+    std::vector<float> all;
+    for (const char* name : {"y", "gradient"}) {
+      for (const auto& piece : step.RunAll<float>(name)) all.insert(all.end(), piece.begin(), piece.end());
+    }
+    for (const char* name : {"moving_mean", "moving_variance"}) {
+      const auto values = step.Read<float>(std::string("batch_normalization/") + name);
+      moving.insert(moving.end(), values.begin(), values.end());
+    }
+    return all;
+  };
+  std::vector<float> moving, expected_moving;
+  const std::vector<float> expected = run(1, expected_moving);
+  EXPECT_THAT(run(4, moving), testing::Pointwise(testing::FloatNear(1e-5f), expected));
+  EXPECT_THAT(moving, testing::Pointwise(testing::FloatNear(1e-6f), expected_moving));
+}
+
+// Each replica by its own batch; what is followed is the mean of theirs, equal on all.
+TEST(BatchNormalization, OfAReplicaTakesItsOwnBatch) {
+  TracedStep step(2, [] {
+    const Tensor x = Reshape(Cast(ReplicaId(), DType::kF32), {1, 1}) * 10 + Reshape(Counting({2}), {2, 1});
+    Result("y", layers::BatchNormalization(x, Mode::kTrain, {.momentum = 0.5, .epsilon = 0}));
+  });
+  for (const auto& y : step.RunAll<float>("y")) EXPECT_THAT(y, ElementsAre(-1, 1));
+  EXPECT_THAT(step.Read<float>("batch_normalization/moving_mean"), ElementsAre(2.75f));  // of 0.5 and 10.5
+  EXPECT_THAT(step.Read<float>("batch_normalization/moving_variance"), ElementsAre(0.625f));
+}
+
+TEST(BatchNormalization, OutsideTrainingChangesNothing) {
+  TracedStep step(1, [] { Result("y", layers::BatchNormalization(Matrix(), Mode::kEval, {.epsilon = 0})); });
+  EXPECT_THAT(step.Run<float>("y"), ElementsAre(1, 2, 3, -1, 0, 1));
+  EXPECT_THAT(step.Read<float>("batch_normalization/moving_mean"), Each(0));
+}
+
+TEST(Regularizers, AreInTheTotalLoss) {
+  TracedStep step(1, [] {
+    const Tensor y = layers::Dense(Matrix(), 2,
+                                   {.kernel_initializer = initializers::Constant(-2),
+                                    .bias_initializer = initializers::Constant(3),
+                                    .kernel_regularizer = regularizers::L1L2(0.5, 0.25),
+                                    .bias_regularizer = regularizers::L2(1)});
+    EXPECT_EQ(losses::NumForgottenRegularizers(), 2);
+    Result("total", losses::TotalLoss(ReduceSum(y) * 0 + 1));
+    Result("regularization", losses::RegularizationLoss());
+    EXPECT_EQ(losses::NumForgottenRegularizers(), 0);
+  });
+  EXPECT_THAT(step.Run<float>("total"), ElementsAre(1 + 6 + 6 + 18));
+  EXPECT_THAT(step.Run<float>("regularization"), ElementsAre(30));
+}
+
+TEST(MixedPrecision, KeepsVariablesInF32) {
+  TracedStep step(1, [] {
+    const layers::MixedPrecision precision(DType::kBF16);
+    const Tensor y = layers::Dense(Matrix(), 1, {.kernel_initializer = initializers::Constant(1.001)});
+    EXPECT_EQ(y.dtype(), DType::kBF16);
+    Result("y", Cast(layers::LayerNormalization(y * Ones({DType::kBF16, {2, 4}})), DType::kF32) + Cast(y, DType::kF32));
+    const auto gradients = Gradients(ReduceSum(Cast(y, DType::kF32)), TrainableVariables());
+    EXPECT_EQ(gradients[0]->type(), (TensorType{DType::kF32, {3, 1}}));
+    Result("gradient", *gradients[0]);
+  });
+  EXPECT_THAT(step.Run<float>("gradient"), ElementsAre(0, 2, 4));
+  EXPECT_THAT(step.Run<float>("y"), ElementsAre(6, 6, 6, 6, 0, 0, 0, 0));  // 1.001 is 1 in bf16
+  EXPECT_EQ(step.Type("dense/kernel").dtype, DType::kF32);
+}
+
+TEST(Residual, AddsOrProjects) {
+  TracedStep step(1, [] {
+    const auto twice = [](const Tensor& x) { return x * 2; };
+    const auto wide = [](const Tensor& x) { return Concat({x, x}, -1); };
+    Result("plain", layers::Residual(Matrix(), twice));
+    const Tensor projected = layers::Residual(Matrix(), wide, {.project = true});
+    EXPECT_EQ(projected.shape(), (Shape{2, 6}));
+    Result("projected", projected);
+  });
+  EXPECT_THAT(step.Run<float>("plain"), ElementsAre(3, 6, 9, -3, 0, 3));
+  EXPECT_THAT(step.VariableNames(), UnorderedElementsAre("shortcut/kernel"));
+}
+
+TEST(GlobalPooling, ReducesAllBetweenBatchAndChannels) {
+  TracedStep step(1, [] {
+    const Tensor x = Reshape(Counting({16}), {1, 2, 2, 2, 2});
+    Result("mean", layers::GlobalAveragePool(x));
+    Result("most", layers::GlobalMaxPool(x));
+  });
+  EXPECT_THAT(step.Run<float>("mean"), ElementsAre(7, 8));
+  EXPECT_THAT(step.Run<float>("most"), ElementsAre(14, 15));
 }
 
 TEST(Dropout, IsTheIdentityOutsideTraining) {

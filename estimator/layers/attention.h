@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Attention between sequences (Vaswani et al. 2017), with the variables of Keras' MultiHeadAttention.
+#ifndef TESSERA_ESTIMATOR_LAYERS_ATTENTION_H_
+#define TESSERA_ESTIMATOR_LAYERS_ATTENTION_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "tessera/compiler/trace/initializers.h"
+#include "tessera/compiler/trace/tensor.h"
+#include "tessera/estimator/layers/regularizer.h"
+#include "tessera/estimator/mode.h"
+
+namespace tessera::layers {
+
+struct AttentionOptions {
+  std::optional<Tensor> key = std::nullopt;   // [batch, source, features]; the values unless given
+  std::optional<Tensor> mask = std::nullopt;  // i1, of rank 2 to 4, that broadcasts to [batch, heads, target, source]
+                                              // once a rank-2 one, [batch, source], has got the two between, and a
+                                              // rank-3 one, [batch, target, source], the heads; false: not to be seen
+  bool causal = false;                        // no step sees later ones
+  double dropout = 0;                         // of the weights, in training
+  int64_t value_dim = 0;                      // per head; 0: key_dim
+  int64_t output_dim = 0;                     // 0: the query's
+  bool use_bias = true;
+  Initializer kernel_initializer = initializers::GlorotUniform();
+  Initializer bias_initializer = initializers::Zeros();
+  Regularizer kernel_regularizer = {};
+  bool trainable = true;
+  std::string name = {};  // "multi_head_attention"
+  SourceLocation location = SourceLocation::current();
+};
+// `query` [batch, target, features] and `value` [batch, source, features] -> [batch, target, output_dim]. The variables
+// "query/kernel", "key/kernel", "value/kernel" are [in, heads, key_dim or value_dim], "attention_output/kernel" is
+// [heads, value_dim, output_dim]; each has a "bias". Weights are taken in f32, of f64 in f64.
+Tensor MultiHeadAttention(const Tensor& query, const Tensor& value, int64_t num_heads, int64_t key_dim, Mode mode,
+                          const AttentionOptions& options = {});
+
+}  // namespace tessera::layers
+
+#endif  // TESSERA_ESTIMATOR_LAYERS_ATTENTION_H_

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Layers of no dimension in particular.
+#ifndef TESSERA_ESTIMATOR_LAYERS_CORE_H_
+#define TESSERA_ESTIMATOR_LAYERS_CORE_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "tessera/compiler/trace/initializers.h"
+#include "tessera/compiler/trace/tensor.h"
+#include "tessera/estimator/layers/activation.h"
+#include "tessera/estimator/layers/regularizer.h"
+#include "tessera/estimator/mode.h"
+
+namespace tessera::layers {
+
+struct DenseOptions {
+  Activation activation = {};
+  bool use_bias = true;
+  Initializer kernel_initializer = initializers::GlorotUniform();
+  Initializer bias_initializer = initializers::Zeros();
+  Regularizer kernel_regularizer = {};
+  Regularizer bias_regularizer = {};
+  bool trainable = true;
+  std::string name = {};  // "dense"
+  SourceLocation location = SourceLocation::current();
+};
+// activation(x . kernel + bias) over the last dimension of `x`: [..., in] -> [..., units].
+Tensor Dense(const Tensor& x, int64_t units, const DenseOptions& options = {});
+
+struct EmbeddingOptions {
+  Initializer embeddings_initializer = initializers::RandomUniform();  // -0.05 to 0.05
+  Regularizer embeddings_regularizer = {};
+  bool trainable = true;
+  std::string name = {};  // "embedding"
+  SourceLocation location = SourceLocation::current();
+};
+// Rows of the variable "embeddings", [input_dim, output_dim], by number: integers of any shape [...] -> [...,
+// output_dim]. Numbers outside [0, input_dim) are an error of the input where `ids` come from it as they are.
+Tensor Embedding(const Tensor& ids, int64_t input_dim, int64_t output_dim, const EmbeddingOptions& options = {});
+
+// [batch, ...] -> [batch, product of the rest].
+Tensor Flatten(const Tensor& x, SourceLocation location = SourceLocation::current());
+
+struct DropoutOptions {
+  uint64_t seed = 0;
+  SourceLocation location = SourceLocation::current();
+};
+// In train mode sets each element to zero with probability `rate` and scales the others by 1 / (1 - rate); else the
+// identity. What an example loses depends on the seed, the step and its place in the global batch, not on the replicas.
+Tensor Dropout(const Tensor& x, double rate, Mode mode, const DropoutOptions& options = {});
+
+struct ResidualOptions {
+  bool project = false;   // `x` by a Dense without bias over its last dimension, where it has not the branch's shape
+  std::string name = {};  // "shortcut", of the projection
+  SourceLocation location = SourceLocation::current();
+};
+// x + branch(x), which must have the shape of `x` unless it is projected.
+Tensor Residual(const Tensor& x, const std::function<Tensor(const Tensor&)>& branch,
+                const ResidualOptions& options = {});
+
+}  // namespace tessera::layers
+
+#endif  // TESSERA_ESTIMATOR_LAYERS_CORE_H_

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a cell makes of the inputs alone is one product over all steps, before the loop; the loop has the state's part.
+#include "tessera/estimator/layers/recurrent.h"
+
+#include <functional>
+#include <vector>
+
+#include "fmt/format.h"
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/layers/layer.h"
+
+namespace tessera::layers {
+namespace {
+
+using Cell = std::function<std::vector<Tensor>(const std::vector<Tensor>& inputs, const std::vector<Tensor>& state)>;
+
+// The sequence with its state at the beginning, checked.
+struct Sequence {
+  Tensor x;                   // [batch, time, in]
+  std::vector<Tensor> state;  // [batch, units] each
+};
+
+// `given` or zeros for each of the states; no states, with the error recorded, where they do not fit.
+std::optional<Sequence> Prepare(Layer& layer, const Tensor& input, int64_t units, size_t states,
+                                const std::vector<Tensor>& given, const std::optional<Tensor>& lengths) {
+  Sequence sequence = {.x = layer.Input(input, {3, 3}, "[batch, time, features]"), .state = {}};
+  if (!sequence.x.valid()) return std::nullopt;
+  const int64_t rows = input.dim(0);
+  if (units <= 0) {
+    ErrorTensor(fmt::format("expected a positive number of units, got {}", units));
+    return std::nullopt;
+  }
+  if (input.dim(1) < 1) {
+    ErrorTensor(fmt::format("expected sequences of at least one step, got {}", ToString(input)));
+    return std::nullopt;
+  }
+  if (lengths && (!Usable({*lengths}) || !IsInteger(lengths->dtype()) || lengths->shape() != Shape{rows})) {
+    ErrorTensor(fmt::format("expected integer sequence lengths of shape [{}], got {}", rows, ToString(*lengths)));
+    return std::nullopt;
+  }
+  for (size_t i = 0; i < states; ++i) {
+    if (given.empty()) {
+      sequence.state.push_back(Zeros({layer.dtype(), {rows, units}}));
+      continue;
+    }
+    if (!Usable({given[i]})) return std::nullopt;
+    if (given[i].shape() != Shape{rows, units}) {
+      ErrorTensor(fmt::format("expected an initial state of shape [{},{}], got {}", rows, units, ToString(given[i])));
+      return std::nullopt;
+    }
+    sequence.state.push_back(Cast(given[i], layer.dtype()));
+  }
+  return sequence;
+}
+
+struct Ran {
+  Tensor outputs;
+  std::vector<Tensor> state;
+};
+
+// Runs `cell` over the time of `inputs`, [batch, time, n] each. What a cell gives is its next state; the last of it is
+// the output.
+Ran Run(const std::vector<Tensor>& inputs, const std::vector<Tensor>& initial, const Cell& cell,
+        const std::optional<Tensor>& lengths, bool reverse) {
+  std::vector<Tensor> scanned;
+  for (const Tensor& input : inputs) scanned.push_back(Transpose(input, {1, 0, 2}));
+  if (lengths) scanned.push_back(Iota({lengths->dtype(), {inputs[0].dim(1)}}));
+  const ScanStep result = Scan(scanned, initial,
+                               [&](const std::vector<Tensor>& elements, const std::vector<Tensor>& state) -> ScanStep {
+                                 std::vector<Tensor> next = cell(elements, state);
+                                 Tensor output = next.back();
+                                 if (lengths) {
+                                   const Tensor real = ExpandDims(elements.back() < *lengths, 1);
+                                   for (size_t i = 0; i < next.size(); ++i) next[i] = Select(real, next[i], state[i]);
+                                   output = Select(real, output, 0);
+                                 }
+                                 return {.outputs = {output}, .carried = next};
+                               },
+                               {.reverse = reverse});
+  if (result.outputs.empty()) return {};
+  return {.outputs = Transpose(result.outputs[0], {1, 0, 2}), .state = result.carried};
+}
+
+// A kernel and what the inputs give by its upper rows: [batch, time, n].
+struct Split {
+  Tensor of_inputs;
+  Tensor of_state;  // the lower rows, [units, n]
+};
+Split SplitKernel(const Tensor& x, const Tensor& kernel, const Tensor& bias, int64_t units) {
+  if (!Usable({kernel, bias})) return {};
+  const int64_t in = x.dim(-1), n = kernel.dim(1);
+  return {.of_inputs = MatMul(x, Slice(kernel, {0, 0}, {in, n})) + bias,
+          .of_state = Slice(kernel, {in, 0}, {units, n})};
+}
+
+// Columns [i * units, (i + 1) * units) of a matrix.
+Tensor Part(const Tensor& gates, int64_t i, int64_t units) {
+  return Slice(gates, {0, i * units}, {gates.dim(0), units});
+}
+
+// Halves of the last dimension: of what a bidirectional layer is given for its two.
+Tensor Half(const Tensor& x, int64_t which) {
+  Shape starts(x.shape().size(), 0), sizes = x.shape();
+  sizes.back() /= 2;
+  starts.back() = which * sizes.back();
+  return Slice(x, starts, sizes);
+}
+
+}  // namespace
+
+LstmResult Lstm(const Tensor& input, int64_t units, const LstmOptions& options) {
+  Layer layer("Lstm", options.location, options.name, "rnn");
+  std::vector<Tensor> given;
+  if (options.initial_state) given = {options.initial_state->c, options.initial_state->h};
+  const std::optional<Sequence> sequence = Prepare(layer, input, units, 2, given, options.sequence_length);
+  if (!sequence) return {};
+  const NameScope cell("lstm_cell");
+  const Tensor kernel = layer.Weight("kernel", {input.dim(-1) + units, 4 * units}, options.kernel_initializer,
+                                     {.regularizer = options.kernel_regularizer, .trainable = options.trainable});
+  const Tensor bias = layer.Weight("bias", {4 * units}, options.bias_initializer, {.trainable = options.trainable});
+  const Split split = SplitKernel(sequence->x, kernel, bias, units);
+  if (!split.of_inputs.valid()) return {};
+  const Ran ran = Run(
+      {split.of_inputs}, sequence->state,
+      [&](const std::vector<Tensor>& inputs, const std::vector<Tensor>& state) -> std::vector<Tensor> {
+        const Tensor gates = inputs[0] + MatMul(state[1], split.of_state);
+        const Tensor i = Part(gates, 0, units), j = Part(gates, 1, units), f = Part(gates, 2, units);
+        const Tensor c = state[0] * Sigmoid(f + options.forget_bias) + Sigmoid(i) * Tanh(j);
+        return {c, Sigmoid(Part(gates, 3, units)) * Tanh(c)};
+      },
+      options.sequence_length, options.reverse);
+  if (!ran.outputs.valid()) return {};
+  return {.outputs = ran.outputs, .state = {.c = ran.state[0], .h = ran.state[1]}};
+}
+
+GruResult Gru(const Tensor& input, int64_t units, const GruOptions& options) {
+  Layer layer("Gru", options.location, options.name, "rnn");
+  std::vector<Tensor> given;
+  if (options.initial_state) given = {*options.initial_state};
+  const std::optional<Sequence> sequence = Prepare(layer, input, units, 1, given, options.sequence_length);
+  if (!sequence) return {};
+  const NameScope cell("gru_cell");
+  const auto split = [&](const char* name, int64_t columns, const Initializer& bias) {
+    const NameScope part(name);
+    const Tensor kernel = layer.Weight("kernel", {input.dim(-1) + units, columns}, options.kernel_initializer,
+                                       {.regularizer = options.kernel_regularizer, .trainable = options.trainable});
+    return SplitKernel(sequence->x, kernel, layer.Weight("bias", {columns}, bias, {.trainable = options.trainable}),
+                       units);
+  };
+  const Split gates = split("gates", 2 * units, options.gates_bias_initializer);
+  const Split candidate = split("candidate", units, options.candidate_bias_initializer);
+  if (!gates.of_inputs.valid() || !candidate.of_inputs.valid()) return {};
+  const Ran ran = Run(
+      {gates.of_inputs, candidate.of_inputs}, sequence->state,
+      [&](const std::vector<Tensor>& inputs, const std::vector<Tensor>& state) -> std::vector<Tensor> {
+        const Tensor& h = state[0];
+        const Tensor both = Sigmoid(inputs[0] + MatMul(h, gates.of_state));
+        const Tensor r = Part(both, 0, units), u = Part(both, 1, units);
+        const Tensor next = Tanh(inputs[1] + MatMul(r * h, candidate.of_state));
+        return {u * h + (1 - u) * next};
+      },
+      options.sequence_length, options.reverse);
+  if (!ran.outputs.valid()) return {};
+  return {.outputs = ran.outputs, .state = ran.state[0]};
+}
+
+LstmResult BidirectionalLstm(const Tensor& x, int64_t units, const LstmOptions& options) {
+  const Layer layer("BidirectionalLstm", options.location, options.name, "bidirectional_rnn");
+  if (options.initial_state && !Usable({options.initial_state->c, options.initial_state->h})) return {};
+  LstmResult sides[2];
+  for (int64_t i = 0; i < 2; ++i) {
+    LstmOptions side = options;
+    side.name = i == 0 ? "fw" : "bw";
+    side.reverse = (i == 1) != options.reverse;
+    if (options.initial_state)
+      side.initial_state = {.c = Half(options.initial_state->c, i), .h = Half(options.initial_state->h, i)};
+    sides[i] = Lstm(x, units, side);
+    if (!sides[i].outputs.valid()) return {};
+  }
+  const auto both = [](const Tensor& a, const Tensor& b) { return Concat({a, b}, -1); };
+  return {.outputs = both(sides[0].outputs, sides[1].outputs),
+          .state = {.c = both(sides[0].state.c, sides[1].state.c), .h = both(sides[0].state.h, sides[1].state.h)}};
+}
+
+GruResult BidirectionalGru(const Tensor& x, int64_t units, const GruOptions& options) {
+  const Layer layer("BidirectionalGru", options.location, options.name, "bidirectional_rnn");
+  if (options.initial_state && !Usable({*options.initial_state})) return {};
+  GruResult sides[2];
+  for (int64_t i = 0; i < 2; ++i) {
+    GruOptions side = options;
+    side.name = i == 0 ? "fw" : "bw";
+    side.reverse = (i == 1) != options.reverse;
+    if (options.initial_state) side.initial_state = Half(*options.initial_state, i);
+    sides[i] = Gru(x, units, side);
+    if (!sides[i].outputs.valid()) return {};
+  }
+  return {.outputs = Concat({sides[0].outputs, sides[1].outputs}, -1),
+          .state = Concat({sides[0].state, sides[1].state}, -1)};
+}
+
+}  // namespace tessera::layers

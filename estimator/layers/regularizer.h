@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Losses of a layer's variables. Layers note them; losses::TotalLoss adds them to the loss of the data.
+#ifndef TESSERA_ESTIMATOR_LAYERS_REGULARIZER_H_
+#define TESSERA_ESTIMATOR_LAYERS_REGULARIZER_H_
+
+#include <functional>
+
+#include "tessera/compiler/trace/ops.h"
+
+namespace tessera {
+
+// From the values of a variable, in its own type, a scalar of that type. Empty: none.
+using Regularizer = std::function<Tensor(const Tensor& weights)>;
+
+namespace regularizers {
+
+// l1 * sum(|w|) + l2 * sum(w^2), as Keras has them.
+inline Regularizer L1L2(double l1, double l2) {
+  return [=](const Tensor& weights) {
+    if (l2 == 0) return ReduceSum(Abs(weights)) * l1;
+    const Tensor squares = ReduceSum(Square(weights)) * l2;
+    return l1 == 0 ? squares : squares + ReduceSum(Abs(weights)) * l1;
+  };
+}
+inline Regularizer L1(double l1) { return L1L2(l1, 0); }
+inline Regularizer L2(double l2) { return L1L2(0, l2); }
+
+}  // namespace regularizers
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_LAYERS_REGULARIZER_H_
