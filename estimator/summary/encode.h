@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// Pixels and samples as files in memory.
+#ifndef TESSERA_ESTIMATOR_SUMMARY_ENCODE_H_
+#define TESSERA_ESTIMATOR_SUMMARY_ENCODE_H_
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "absl/status/statusor.h"
+
+namespace tessera {
+
+// A PNG of `height` rows of `width` pixels of `channels` (1 gray, 2 gray and alpha, 3 RGB, 4 RGBA) bytes.
+absl::StatusOr<std::string> EncodePng(std::span<const uint8_t> pixels, int64_t height, int64_t width, int64_t channels);
+
+// A WAV of samples in [-1, 1], frame by frame; others are limited.
+std::string EncodeWav(std::span<const float> samples, int64_t channels, int64_t sample_rate);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_SUMMARY_ENCODE_H_
