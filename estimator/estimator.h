@@ -32,6 +32,8 @@
 #include "tessera/estimator/predictor.h"
 #include "tessera/estimator/premade/dnn_classifier.h"
 #include "tessera/estimator/run_config.h"
+#include "tessera/estimator/summaries.h"
+#include "tessera/estimator/summary/summary_writer.h"
 #include "tessera/estimator/tpu_context.h"
 #include "tessera/estimator/tpu_estimator.h"
 #include "tessera/estimator/train_and_evaluate.h"

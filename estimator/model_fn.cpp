@@ -11,6 +11,7 @@
 #include "tessera/compiler/trace/outside_compilation.h"
 #include "tessera/estimator/batch_scope.h"
 #include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/summaries.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -104,6 +105,8 @@ void TraceTrainStep(const TpuEstimatorSpec& spec, const TraceOptions& options) {
       metrics.push_back(HostCallTensor(name, tensor, options));
     }
   }
+  const std::vector<NamedTensor> summaries = Collected(SummaryScope::kCollection);
+  metrics.insert(metrics.end(), summaries.begin(), summaries.end());
   Outfeed(layout::kMetricsFeed, metrics);
 }
 
@@ -180,6 +183,7 @@ absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const
   RETURN_IF_ERROR(graph.status());
 
   const BatchScope batch_scope(batch.valid);
+  const SummaryScope summary_scope(mode == Mode::kTrain ? options.save_summary_steps : 0);
   const TpuEstimatorSpec spec = model_fn(batch.features, batch.labels, mode, params);
   RETURN_IF_ERROR(params.status());
   CheckMode(spec, mode);

@@ -45,6 +45,7 @@ struct TraceOptions {
   uint64_t seed = 0;
   Partitioning partitioning = Partitioning::kManual;
   std::vector<CoreAxis> cores = {};
+  int64_t save_summary_steps = 0;  // at which a training's summaries are computed; 0: none
 };
 
 struct TracedModel {

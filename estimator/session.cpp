@@ -5,6 +5,7 @@
 #include "spdlog/spdlog.h"
 #include "tessera/compiler/compile.h"
 #include "tessera/compiler/compile_cache.h"
+#include "tessera/compiler/program_nodes.h"
 #include "tessera/compiler/reference/interpreter.h"
 #include "tessera/compiler/remarks.h"
 #include "tessera/estimator/class_numbers.h"
@@ -149,6 +150,18 @@ absl::StatusOr<ModelInputs> InputsOf(const TpuEstimatorOptions& options, const D
   return inputs;
 }
 
+// A training step's graph, for the events.
+std::vector<GraphNode> GraphOf(const Program& program) {
+  std::vector<GraphNode> graph;
+  for (ProgramNode& node : NodesOf(program, layout::kTrainEntry)) {
+    graph.push_back({.name = std::move(node.name),
+                     .op = std::move(node.op),
+                     .inputs = std::move(node.inputs),
+                     .attributes = std::move(node.attributes)});
+  }
+  return graph;
+}
+
 absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const RunConfig& config,
                                                        const HostFunctionTable& host_functions) {
   const ExecutorOptions options = {.threads = config.threads, .host_functions = host_functions};
@@ -204,7 +217,8 @@ absl::StatusOr<Traced> Trace(const TpuEstimatorOptions& options, Mode mode, cons
   const TraceOptions trace_options = {.replicas = placement.num_replicas,
                                       .seed = static_cast<uint64_t>(options.config->tf_random_seed.value_or(0)),
                                       .partitioning = placement.partitioning,
-                                      .cores = assignment.core_axes()};
+                                      .cores = assignment.core_axes(),
+                                      .save_summary_steps = options.config->save_summary_steps};
   ASSIGN_OR_RETURN(
       TracedModel model,
       TraceModel(options.model_fn, mode, ParamsForModel(options, placement, assignment, rows), inputs, trace_options));
@@ -237,7 +251,9 @@ absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mo
                      .inputs = {},
                      .host_call = std::move(model.host_call),
                      .hooks = std::move(model.hooks),
+                     .graph = {},
                      .executor = nullptr};
+  if (mode == Mode::kTrain && options.config->save_summary_steps > 0) session.graph = GraphOf(model.program);
   for (const Dataset& dataset : traced.datasets) {
     ASSIGN_OR_RETURN(std::unique_ptr<BatchIterator> input, dataset.MakeIterator());
     input = CheckClassNumbers(std::move(input), model.class_numbers);

@@ -14,6 +14,7 @@
 #include "tessera/estimator/estimator_spec.h"
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/mode.h"
+#include "tessera/estimator/summary/summary_writer.h"
 #include "tessera/estimator/tpu_estimator.h"
 #include "tessera/runtime/executor/executor.h"
 
@@ -23,7 +24,8 @@ struct Session {
   Placement placement;
   std::vector<std::unique_ptr<BatchIterator>> inputs;  // one of global batches, or in training one per replica
   std::optional<HostCallSpec> host_call;
-  Hooks hooks;  // of the model function
+  Hooks hooks;                   // of the model function
+  std::vector<GraphNode> graph;  // of a training step, where summaries are written
   std::unique_ptr<Executor> executor;
 };
 

@@ -2,6 +2,7 @@
 #include "tessera/estimator/tpu_estimator.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
 #include <filesystem>
 
@@ -105,6 +106,23 @@ TrainLoopOptions LoopOptions(const RunConfig& config, const std::string& model_d
   return loop;
 }
 
+// Parameters as TensorBoard takes them: a boolean, a number or text.
+std::map<std::string, HParamValue> HParamsOf(const Params& params) {
+  std::map<std::string, HParamValue> hparams;
+  for (const auto& [name, text] : params.ToStrings()) {
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (text == "true" || text == "false") {
+      hparams[name] = text == "true";
+    } else if (error == std::errc() && end == text.data() + text.size()) {
+      hparams[name] = number;
+    } else {
+      hparams[name] = text;
+    }
+  }
+  return hparams;
+}
+
 // `more` after `hooks`.
 Hooks Join(Hooks hooks, const Hooks& more) {
   hooks.insert(hooks.end(), more.begin(), more.end());
@@ -164,6 +182,8 @@ absl::StatusOr<TrainResult> TpuEstimator::Train(const InputFn& input_fn, const T
   TrainLoopOptions loop = LoopOptions(config(), model_dir_, options, std::move(session.host_call));
   loop.hooks = Join(std::move(loop.hooks), session.hooks);
   loop.warm_start = options_.warm_start_from;
+  loop.hparams = HParamsOf(options_.params);
+  loop.graph = std::move(session.graph);
   ASSIGN_OR_RETURN(const int64_t first_step, LatestStep());
   int64_t recovered_from = -1;
   int recoveries = 0;

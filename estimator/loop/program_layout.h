@@ -21,7 +21,12 @@
 // Values of the outfeed `metrics`, once per step and shard:
 //   loss                       a float scalar, the shard's own; the loop reports replica 0's as `loss` (as TPUEstimator
 //                              does) and the mean over replicas as `loss_mean`
-//   any other scalar           a summary: its name is the tag, replica 0's value is written
+//   any other scalar           a summary: its name is the tag, the mean over the replicas is written
+//   summary/due                i1: whether this step's values of the next kinds are any; they are 0 where it is not
+//   summary/histogram/TAG      f32[n,3], rows of (left, right, count): replica 0's is written, as of all arrays
+//   summary/image/TAG          u8[n, height, width, channels]
+//   summary/audio:RATE/TAG     f32[n, frames, channels] of RATE samples per second
+//   summary/array/TAG          any tensor of rank 1 and more
 //   host_call/NAME             given to the job's host call, stacked over replicas; replica 0's where it has
 //                              dimensions and all replicas give the whole (`split` is -1)
 //
@@ -53,6 +58,9 @@ inline constexpr char kValidRows[] = "signals/valid";
 inline constexpr char kLoss[] = "loss";
 inline constexpr char kLossMean[] = "loss_mean";
 inline constexpr char kHostCallPrefix[] = "host_call/";
+
+inline constexpr char kSummaryPrefix[] = "summary/";
+inline constexpr char kSummariesDue[] = "summary/due";
 
 inline constexpr char kGlobalStep[] = "global_step";
 

@@ -64,6 +64,13 @@ absl::StatusOr<MetricsLayout> FindMetrics(const Executable& executable) {
       } else if (name.compare(0, prefix.size(), prefix) == 0) {
         const bool whole = type.rank() > 0 && i < feed.batch_axes_size() && feed.batch_axes(i) < 0;
         metrics.host_call.push_back({.name = name.substr(prefix.size()), .index = i, .whole = whole});
+      } else if (name == layout::kSummariesDue) {
+        metrics.summaries_due = i;
+      } else if (name.starts_with(layout::kSummaryPrefix) && type.rank() > 0) {
+        const size_t kind = std::string_view(layout::kSummaryPrefix).size();
+        const size_t slash = std::min(name.find('/', kind), name.size() - 1);
+        metrics.array_summaries.push_back(
+            {.kind = name.substr(kind, slash - kind), .tag = name.substr(slash + 1), .index = i});
       } else if (!name.empty() && type.rank() == 0) {
         metrics.summaries.emplace_back(name, i);
       }
@@ -86,6 +93,16 @@ StepValues::StepValues(const MetricsLayout& layout, const FeedStep& step, int64_
 
 std::optional<double> StepValues::Scalar(int index, size_t replica) const {
   return ScalarValue(step_[replica][static_cast<size_t>(index)]);
+}
+
+std::optional<double> StepValues::MeanScalar(int index) const {
+  double sum = 0;
+  for (size_t replica = 0; replica < step_.size(); ++replica) {
+    const std::optional<double> value = Scalar(index, replica);
+    if (!value) return std::nullopt;
+    sum += *value;
+  }
+  return sum / static_cast<double>(step_.size());
 }
 
 absl::StatusOr<Buffer> StepValues::Stack(int index) const {

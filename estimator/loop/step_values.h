@@ -26,6 +26,13 @@ struct MetricsLayout {
     bool whole = false;  // every replica gives all of it
   };
   std::vector<HostCallTensor> host_call;
+  int summaries_due = -1;  // index of the boolean that says whether the next are there; -1: they always are
+  struct ArraySummary {
+    std::string kind;  // "histogram", "image", "audio:16000", "array"
+    std::string tag;
+    int index = -1;
+  };
+  std::vector<ArraySummary> array_summaries;
 
   // The index of the value that hooks call `name`: `loss`, a tag, or the name of a tensor of the host call; -1: none.
   int Find(std::string_view name) const;
@@ -53,6 +60,10 @@ class StepValues {
 
   // Replica 0's value `index` of the feed as a number; nullopt where it is none.
   std::optional<double> Scalar(int index, size_t replica = 0) const;
+  // The mean of that over the replicas.
+  std::optional<double> MeanScalar(int index) const;
+  // Replica 0's value.
+  const Buffer& First(int index) const { return step_[0][static_cast<size_t>(index)]; }
   // The replicas' values one after another along dimension 0, scalars stacked; of a value that every replica gives
   // whole, replica 0's.
   absl::StatusOr<Buffer> Stack(int index) const;

@@ -1,16 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/loop/summarise.h"
 
+#include <charconv>
+#include <vector>
+
+#include "spdlog/spdlog.h"
 #include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/summary/numbers.h"
+#include "tessera/estimator/summary/summary_writer.h"
+#include "tessera/runtime/base/status.h"
 
 namespace tessera {
+namespace {
+
+absl::Status WriteHistogram(SummaryWriter& writer, const std::string& tag, int64_t step, const Buffer& value) {
+  const std::optional<std::vector<double>> numbers = ToNumbers(value);
+  if (!numbers || value.type().rank() != 2 || value.type().shape[1] != 3)
+    return InvalidArgument("histogram \"{}\" is {}, expected rows of (left, right, count)", tag,
+                           ToString(value.type()));
+  std::vector<HistogramBucket> buckets;
+  for (size_t i = 0; i < numbers->size(); i += 3)
+    buckets.push_back({.left = (*numbers)[i], .right = (*numbers)[i + 1], .count = (*numbers)[i + 2]});
+  return writer.Histogram(tag, step, buckets);
+}
+
+absl::Status WriteArray(SummaryWriter& writer, const MetricsLayout::ArraySummary& summary, int64_t step,
+                        const Buffer& value) {
+  const std::string_view kind = summary.kind;
+  if (kind == "histogram") return WriteHistogram(writer, summary.tag, step, value);
+  if (kind == "image") return writer.Image(summary.tag, step, value);
+  constexpr std::string_view kAudio = "audio:";
+  if (kind.starts_with(kAudio)) {
+    int64_t rate = 0;
+    std::from_chars(kind.data() + kAudio.size(), kind.data() + kind.size(), rate);
+    return writer.Audio(summary.tag, step, value, rate);
+  }
+  writer.Tensor(summary.tag, step, value);
+  return absl::OkStatus();
+}
+
+}  // namespace
 
 absl::Status Summarise(const StepValues& values, EventWriter& events) {
-  events.AddScalar(layout::kLoss, values.global_step(), values.loss());
-  events.AddScalar(layout::kLossMean, values.global_step(), static_cast<float>(values.loss_mean()));
+  const int64_t step = values.global_step();
+  events.AddScalar(layout::kLoss, step, values.loss());
+  events.AddScalar(layout::kLossMean, step, static_cast<float>(values.loss_mean()));
   for (const auto& [tag, index] : values.layout().summaries) {
-    const std::optional<double> value = values.Scalar(index);
-    if (value) events.AddScalar(tag, values.global_step(), static_cast<float>(*value));
+    const std::optional<double> value = values.MeanScalar(index);
+    if (value) events.AddScalar(tag, step, static_cast<float>(*value));
+  }
+  const int due = values.layout().summaries_due;
+  if (due >= 0 && values.Scalar(due).value_or(0) == 0) return absl::OkStatus();
+  SummaryWriter writer(events);
+  for (const MetricsLayout::ArraySummary& summary : values.layout().array_summaries) {
+    const absl::Status written = WriteArray(writer, summary, step, values.First(summary.index));
+    // A picture that cannot be drawn is no reason to end a training.
+    if (!written.ok()) spdlog::warn("step {}: {}", step, Message(written));
   }
   return absl::OkStatus();
 }

@@ -82,16 +82,25 @@ class TrainLoop : private HookSession {
                                 .before = [this] { return events_->Sync(); },
                                 .form = [this](const BundleContents& contents) { return Form(contents); },
                                 .after = [this](int64_t step) { events_->AddCheckpoint(step, store_->Prefix(step)); }});
+    DescribeRun();
     RETURN_IF_ERROR(fresh_ ? Save() : TellListeners([] { return absl::OkStatus(); }));
     RETURN_IF_ERROR(saver_->Wait());  // a directory that cannot be written is found before step 1
     stop_ = Stop::kNone;              // of the checkpoint that it begins with a listener hears, no more
     RETURN_IF_ERROR(hooks_.AfterCreateSession(*this));
     RETURN_IF_ERROR(RunLaunches());
+    if (!options_.hparams.empty() && result_.end != TrainResult::End::kStopped)
+      SummaryWriter(*events_).HParamsEnd(result_.end != TrainResult::End::kNan);
     if (result_.loss) spdlog::info("Loss for final step: {}.", FormatScalar(*result_.loss));
     return result_;
   }
 
  private:
+  void DescribeRun() {
+    SummaryWriter writer(*events_);
+    if (!options_.hparams.empty()) writer.HParams(options_.hparams);
+    if (fresh_ && !options_.graph.empty()) writer.Graph(options_.graph);
+  }
+
   absl::Status CheckProgram() {
     const Executable& executable = executor_.executable();
     for (const char* entry : {layout::kInitEntry, layout::kTrainEntry}) {

@@ -34,6 +34,7 @@
 #include "tessera/estimator/loop/hook.h"
 #include "tessera/estimator/loop/nan.h"
 #include "tessera/estimator/loop/warm_start.h"
+#include "tessera/estimator/summary/summary_writer.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
@@ -85,6 +86,10 @@ struct TrainLoopOptions {
   Hooks hooks = {};
   SavingListeners saving_listeners = {};
   bool recovered = false;
+
+  // What the model directory's events say of the run beside its steps.
+  std::map<std::string, HParamValue> hparams = {};
+  std::vector<GraphNode> graph = {};
 
   HostCallFunction host_call = {};
   int64_t host_call_every_n_steps = 1;  // steps whose global number is a multiple

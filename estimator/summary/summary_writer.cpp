@@ -205,7 +205,7 @@ void SummaryWriter::HParams(const std::map<std::string, HParamValue>& hparams,
     name->set_group(metric.run);
     name->set_tag(metric.tag);
   }
-  AddHParams("_hparams_/experiment", experiment.SerializeAsString());
+  if (!metrics.empty()) AddHParams("_hparams_/experiment", experiment.SerializeAsString());
   plugins::HParams start;
   for (const auto& [name, value] : hparams)
     (*start.mutable_session_start_info()->mutable_hparams())[name] = ToProto(value);

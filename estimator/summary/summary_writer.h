@@ -72,8 +72,8 @@ class SummaryWriter {
   };
   void PrCurve(std::string_view tag, int64_t step, const std::vector<PrCounts>& thresholds);
 
-  // The hyperparameters of this run.
-  void HParams(const std::map<std::string, HParamValue>& hparams, const std::vector<HParamMetric>& metrics);
+  // The hyperparameters of this run. Without metrics the dashboard compares runs by all of their scalars.
+  void HParams(const std::map<std::string, HParamValue>& hparams, const std::vector<HParamMetric>& metrics = {});
   // The run's end, for the dashboard's status.
   void HParamsEnd(bool success);
 

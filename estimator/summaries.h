@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// Summaries of model functions: what a training step computed, for TensorBoard.
+//
+//   summaries::Scalar("learning_rate", rate);
+//   summaries::Histogram("hidden/activations", hidden);
+//   summaries::Image("digits", image);
+//
+// They are written at the steps of RunConfig::save_summary_steps, under the number of the step, and at no others are
+// they computed, scalars aside. In evaluations and predictions they are nothing. On several replicas a scalar is the
+// mean over them and a histogram that of the values of all; images, sounds and arrays are replica 0's.
+#ifndef TESSERA_ESTIMATOR_SUMMARIES_H_
+#define TESSERA_ESTIMATOR_SUMMARIES_H_
+
+#include <cstdint>
+#include <string_view>
+
+#include "tessera/compiler/trace/tensor.h"
+
+namespace tessera {
+
+// While it lives, model functions of this thread are traced for training with summaries every so many steps; 0: none.
+// Nests. For the estimator's own files.
+class SummaryScope {
+ public:
+  explicit SummaryScope(int64_t every_n_steps);
+  ~SummaryScope();
+  SummaryScope(const SummaryScope&) = delete;
+  SummaryScope& operator=(const SummaryScope&) = delete;
+
+  // The collection of what was noted, by the names of program_layout.h.
+  static constexpr char kCollection[] = "summaries";
+
+ private:
+  int64_t previous_;
+};
+
+namespace summaries {
+
+// Tags may have slashes, by which dashboards group them; each tag once.
+
+// A number: a tensor of one element.
+void Scalar(std::string_view tag, const Tensor& value, SourceLocation location = SourceLocation::current());
+
+// How numbers of any shape are distributed, in 30 buckets. Where one is not finite the step's is left out, with a
+// warning.
+void Histogram(std::string_view tag, const Tensor& values, SourceLocation location = SourceLocation::current());
+
+struct SampleOptions {
+  int64_t max_outputs = 3;  // rows of the batch
+  SourceLocation location = SourceLocation::current();
+};
+// [batch, height, width, channels] of 1 to 4 channels: u8, or floating-point numbers in [0, 1].
+void Image(std::string_view tag, const Tensor& images, const SampleOptions& options = {});
+
+// [batch, frames, channels] of floating-point numbers in [-1, 1].
+void Audio(std::string_view tag, const Tensor& samples, int64_t sample_rate, const SampleOptions& options = {});
+
+// An array as it is, for programs that read event files.
+void Array(std::string_view tag, const Tensor& value, SourceLocation location = SourceLocation::current());
+
+}  // namespace summaries
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_SUMMARIES_H_
