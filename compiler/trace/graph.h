@@ -175,6 +175,8 @@ class Variable {
   // The value: what this computation last assigned, else what the step began with (one SSA value however often it is
   // read).
   Tensor Read(SourceLocation location = SourceLocation::current()) const;
+  // The value that the step began with, whatever was assigned since.
+  Tensor ReadAtStart(SourceLocation location = SourceLocation::current()) const;
   // Takes effect at the end of the step; later reads of this computation see it. Gives |value|.
   Tensor Assign(const Operand& value, SourceLocation location = SourceLocation::current()) const;
 
@@ -192,6 +194,23 @@ Variable GetVariable(std::string_view name, const TensorType& type, const Initia
 
 // The trainable variables that the current computation has asked for, in that order.
 std::vector<Variable> TrainableVariables();
+
+// The variables that the current computation has assigned, in the order of the first assignments.
+std::vector<Variable> AssignedVariables();
+
+// While it lives, GetVariable appends |suffix| to the names of trainable variables: their averages, say, take the place
+// of the variables. Nests; an empty one changes nothing.
+class TrainableSuffix {
+ public:
+  explicit TrainableSuffix(std::string_view suffix);
+  ~TrainableSuffix();
+  TrainableSuffix(const TrainableSuffix&) = delete;
+  TrainableSuffix& operator=(const TrainableSuffix&) = delete;
+
+ private:
+  std::shared_ptr<trace::Tracer> tracer_;
+  std::string previous_;
+};
 
 // "global_step", i64[], 0 at first, not trainable. Random ops are keyed by its value at the start of the step.
 Variable GlobalStep();

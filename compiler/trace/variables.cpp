@@ -114,6 +114,7 @@ Variable GetVariable(std::string_view name, const TensorType& type, const Initia
   if (!call.Accepts(std::initializer_list<Tensor>{})) return {};
   Tracer& tracer = call.tracer();
   std::string full = tracer.name_scope.empty() ? std::string(name) : fmt::format("{}/{}", tracer.name_scope, name);
+  if (options.trainable) full += tracer.trainable_suffix;
   auto found = tracer.variable_index.find(full);
   int64_t index =
       found != tracer.variable_index.end() ? found->second : CreateVariable(call, full, type, initializer, options);
@@ -142,6 +143,22 @@ std::vector<Variable> TrainableVariables() {
     if (tracer->variables[index].trainable) variables.emplace_back(tracer, index);
   }
   return variables;
+}
+
+std::vector<Variable> AssignedVariables() {
+  std::shared_ptr<Tracer> tracer = Tracer::Current();
+  std::vector<Variable> variables;
+  if (!tracer || !tracer->computation()) return variables;
+  for (int64_t index : tracer->computation()->written) variables.emplace_back(tracer, index);
+  return variables;
+}
+
+TrainableSuffix::TrainableSuffix(std::string_view suffix) : tracer_(Tracer::Current()) {
+  if (tracer_) previous_ = std::exchange(tracer_->trainable_suffix, tracer_->trainable_suffix + std::string(suffix));
+}
+
+TrainableSuffix::~TrainableSuffix() {
+  if (tracer_) tracer_->trainable_suffix = previous_;
 }
 
 Variable GlobalStep() {
@@ -206,6 +223,13 @@ Tensor Variable::Read(SourceLocation location) const {
   }
   mlir::Value value = tracer.FirstRead(index_, call.location());
   return tracer.Give(value);
+}
+
+Tensor Variable::ReadAtStart(SourceLocation location) const {
+  Call call("Variable::ReadAtStart", location);
+  if (!AcceptsVariable(call, *this)) return {};
+  mlir::Value value = call.tracer().FirstRead(index_, call.location());
+  return call.tracer().Give(value);
 }
 
 Tensor Variable::Assign(const Operand& value, SourceLocation location) const {

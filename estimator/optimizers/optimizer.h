@@ -26,6 +26,7 @@
 
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/tensor.h"
+#include "tessera/estimator/mode.h"
 #include "tessera/estimator/train_op.h"
 
 namespace tessera {
@@ -153,6 +154,41 @@ std::unique_ptr<Optimizer> ClipByGlobalNorm(std::unique_ptr<Optimizer> optimizer
 std::unique_ptr<Optimizer> ClipByNorm(std::unique_ptr<Optimizer> optimizer, double norm);
 // each number, to -value and value:
 std::unique_ptr<Optimizer> ClipByValue(std::unique_ptr<Optimizer> optimizer, double value);
+
+struct MovingAverageOptions {
+  bool by_step = false;  // no slower than (1 + step) / (10 + step), so that the first values do not stay for long
+};
+// After each update of the variables average = decay * average + (1 - decay) * variable, for all trainable variables of
+// the model; averages begin with the variables' initial values. Variables "<variable>/ExponentialMovingAverage".
+// AveragedVariables reads them.
+std::unique_ptr<Optimizer> MovingAverage(std::unique_ptr<Optimizer> optimizer, double decay,
+                                         const MovingAverageOptions& options = {});
+
+// While it lives in a model function, in evaluations and predictions variables are read as their averages: those of
+// MovingAverage under the same names.
+class AveragedVariables {
+ public:
+  explicit AveragedVariables(Mode mode);
+
+ private:
+  TrainableSuffix suffix_;
+};
+
+struct LossScaleOptions {
+  double initial = 32768;       // 2^15
+  int64_t growth_steps = 2000;  // so many steps with finite gradients double the scale; 0: it stays what it is
+};
+// Multiplies the loss before gradients are taken, so that those of narrow types do not vanish, and divides them after.
+// A step whose gradients are not all finite changes neither variables nor slots, is counted in "skipped_steps" and
+// halves the scale, to 1 at least. Variables "current_loss_scale", "good_steps"; summaries "loss_scale",
+// "skipped_steps". To stand inside CrossShard, around what clips:
+//
+//   optimizers::CrossShard(optimizers::LossScale(optimizers::ClipByGlobalNorm(optimizers::Adam(rate), 1.0)))
+std::unique_ptr<Optimizer> LossScale(std::unique_ptr<Optimizer> optimizer, const LossScaleOptions& options = {});
+
+// Adds up the gradients of `steps` steps and lets `optimizer` apply their mean in the last of them; in the others
+// nothing else changes. Variables "<variable>/accumulated", "accumulated_steps".
+std::unique_ptr<Optimizer> Accumulate(std::unique_ptr<Optimizer> optimizer, int64_t steps);
 
 enum class ShardReduction { kMean, kSum };
 // Sums gradients over the replicas before `optimizer` applies them; with kMean the loss is divided by the number of

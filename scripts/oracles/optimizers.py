@@ -91,6 +91,23 @@ def print_lars(rate=0.05, momentum=0.9, decay=0.01, trust=0.2):
     print("LARS", losses, [w.tolist() for w in weights], slots[0].tolist())
 
 
+def print_moving_average(by_step):
+    """`by_step` counts the steps before the update, as the estimator's optimizer does."""
+    kernel, bias = tf.Variable(KERNEL), tf.Variable(BIAS)
+    step = tf.Variable(0.0)
+    average = tf.train.ExponentialMovingAverage(0.9, num_updates=step if by_step else None)
+    average.apply([kernel, bias])  # begins with the initial values
+    for i in range(STEPS):
+        with tf.GradientTape() as tape:
+            loss = loss_of(kernel, bias)
+        gradients = tape.gradient(loss, [kernel, bias])
+        for variable, gradient in zip((kernel, bias), gradients):
+            variable.assign_sub(0.05 * gradient)
+        step.assign(float(i))
+        average.apply([kernel, bias])
+    print("ExponentialMovingAverage", by_step, [average.average(v).numpy().tolist() for v in (kernel, bias)])
+
+
 def print_rates():
     train = v1.train
     with tf.Graph().as_default():
@@ -129,6 +146,8 @@ def main():
     print_adam_w()
     print_lamb()
     print_lars()
+    print_moving_average(False)
+    print_moving_average(True)
     print_rates()
 
 

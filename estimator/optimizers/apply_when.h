@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Updates of some steps only. For optimizers that wrap another.
+#ifndef TESSERA_ESTIMATOR_OPTIMIZERS_APPLY_WHEN_H_
+#define TESSERA_ESTIMATOR_OPTIMIZERS_APPLY_WHEN_H_
+
+#include <vector>
+
+#include "tessera/estimator/optimizers/optimizer.h"
+
+namespace tessera {
+
+// Has `optimizer` apply `gradients`; where `condition`, i1[] and equal on all replicas, does not hold, every variable
+// that it assigns keeps what it was before.
+TrainOp ApplyWhen(const Tensor& condition, Optimizer& optimizer, const std::vector<GradientAndVariable>& gradients,
+                  SourceLocation location);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_OPTIMIZERS_APPLY_WHEN_H_

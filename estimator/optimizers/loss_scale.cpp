@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <limits>
+
+#include "fmt/format.h"
+#include "tessera/compiler/trace/initializers.h"
+#include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/optimizers/apply_when.h"
+#include "tessera/estimator/summaries.h"
+
+namespace tessera::optimizers {
+namespace {
+
+Variable State(const char* name, DType dtype, double initial) {
+  return GetVariable(name, {dtype, {}}, initializers::Constant(initial), {.trainable = false});
+}
+
+class LossScaleOptimizer : public Optimizer {
+ public:
+  LossScaleOptimizer(std::unique_ptr<Optimizer> optimizer, const LossScaleOptions& options)
+      : optimizer_(std::move(optimizer)), options_(options) {}
+
+  std::vector<GradientAndVariable> ComputeGradients(const Tensor& loss, const MinimizeOptions& options) override {
+    const CallScope call("ComputeGradients", options.location);
+    if (!(options_.initial >= 1) || options_.growth_steps < 0) {
+      ErrorTensor(fmt::format("expected a loss scale of at least 1 and growth_steps of at least 0, got {} and {}",
+                              options_.initial, options_.growth_steps));
+    }
+    if (!Usable({loss}) || !TraceStatus().ok()) return {};
+    scale_ = State("current_loss_scale", DType::kF32, options_.initial);
+    return optimizer_->ComputeGradients(loss * Cast(scale_.Read(), loss.dtype()), options);
+  }
+
+  TrainOp ApplyGradients(const std::vector<GradientAndVariable>& gradients, SourceLocation location) override {
+    const CallScope call("ApplyGradients", location);
+    if (!TraceStatus().ok()) return TrainOp(std::vector<Tensor>());
+    if (!scale_.valid()) {
+      ErrorTensor("the gradients are not those of this optimizer's ComputeGradients: their loss was not scaled");
+      return TrainOp();
+    }
+    const Tensor scale = scale_.Read();
+    std::vector<GradientAndVariable> unscaled = gradients;
+    Tensor strange = Zeros({DType::kF32, {}});  // how many numbers are not finite
+    for (auto& [gradient, variable] : unscaled) {
+      if (!gradient) continue;
+      gradient = *gradient / Cast(scale, gradient->dtype());
+      const Tensor finite = Abs(*gradient) < std::numeric_limits<double>::infinity();
+      strange = strange + ReduceSum(Cast(Not(finite), DType::kF32));
+    }
+    const Tensor good = Equal(strange, 0);
+    const TrainOp applied = ApplyWhen(good, *optimizer_, unscaled, location);
+    std::vector<Tensor> updates = applied.updates();
+    Count(good, scale, updates);
+    return TrainOp(std::move(updates));
+  }
+
+ private:
+  void Count(const Tensor& good, const Tensor& scale, std::vector<Tensor>& updates) const {
+    const Variable skipped = State("skipped_steps", DType::kI64, 0);
+    updates.push_back(skipped.Assign(skipped.Read() + Cast(Not(good), DType::kI64)));
+    summaries::Scalar("loss_scale", scale);
+    summaries::Scalar("skipped_steps", skipped.Read());
+    if (options_.growth_steps == 0) return;
+    const Variable good_steps = State("good_steps", DType::kI64, 0);
+    const Tensor count = Select(good, good_steps.Read() + 1, 0);
+    const Tensor grows = count >= options_.growth_steps;
+    // A scale beyond the largest float would make every gradient infinite.
+    const Tensor larger = Minimum(scale * 2, static_cast<double>(std::numeric_limits<float>::max()) / 4);
+    const Tensor smaller = Maximum(scale / 2, 1);
+    updates.push_back(good_steps.Assign(Select(grows, 0, count)));
+    updates.push_back(scale_.Assign(Select(good, Select(grows, larger, scale), smaller)));
+  }
+
+  std::unique_ptr<Optimizer> optimizer_;
+  LossScaleOptions options_;
+  Variable scale_;
+};
+
+}  // namespace
+
+std::unique_ptr<Optimizer> LossScale(std::unique_ptr<Optimizer> optimizer, const LossScaleOptions& options) {
+  return std::make_unique<LossScaleOptimizer>(std::move(optimizer), options);
+}
+
+}  // namespace tessera::optimizers
