@@ -40,6 +40,14 @@ TEST(DnnClassifier, PredictsWhatTensorFlowsHeadsPredict) {
   EXPECT_THAT(Traced(Mode::kPredict, Options(2)), HasSubstr("\"logistic\""));
 }
 
+TEST(DnnClassifier, EvaluatesWhatTensorFlowsBinaryHeadEvaluates) {
+  const std::string program = Traced(Mode::kEval, Options(2));
+  for (const char* name : {"loss", "average_loss", "accuracy", "precision", "recall", "prediction/mean", "label/mean",
+                           "accuracy_baseline", "auc", "auc_precision_recall"}) {
+    EXPECT_THAT(program, HasSubstr(fmt::format("\"{}\"", name)));
+  }
+}
+
 TEST(DnnClassifier, TwoClassesHaveOneLogit) {
   EXPECT_THAT(Traced(Mode::kTrain, Options(2)), HasSubstr("@\"dnn/logits/kernel\" : tensor<5x1xf32>"));
   EXPECT_THAT(Traced(Mode::kTrain, Options(3)), HasSubstr("@\"dnn/logits/kernel\" : tensor<5x3xf32>"));

@@ -84,7 +84,20 @@ TpuEstimatorSpec ClassificationHead::Spec(const Features& features, const Labels
     metrics.push_back({"precision", metrics::Precision(label, predicted, options("precision"))});
     metrics.push_back({"recall", metrics::Recall(label, predicted, options("recall"))});
     metrics.push_back({"prediction/mean", metrics::Mean(Reshape(positive, {rows}), options("prediction_mean"))});
-    metrics.push_back({"label/mean", metrics::Mean(label, options("label_mean"))});
+    const Metric label_mean = metrics::Mean(label, options("label_mean"));
+    metrics.push_back({"label/mean", label_mean});
+    if (label_mean.valid())
+      metrics.push_back({"accuracy_baseline", Metric([label_mean] {
+                           const Tensor mean = label_mean.Result();
+                           return Maximum(mean, 1 - mean);
+                         })});
+    const Tensor probability = Reshape(positive, {rows});
+    metrics.push_back({"auc", metrics::Auc(label, probability, {.weights = weights})});
+    metrics.push_back({"auc_precision_recall", metrics::Auc(label, probability,
+                                                            {.weights = weights,
+                                                             .curve = metrics::Curve::kPr,
+                                                             .summation = metrics::Summation::kCarefulInterpolation,
+                                                             .name = "auc_precision_recall"})});
   }
   return TpuEstimatorSpec::Eval(loss(loss_reduction), metrics);
 }
