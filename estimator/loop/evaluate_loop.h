@@ -28,8 +28,8 @@ struct EvaluateLoopOptions {
 struct EvaluateResult {
   int64_t global_step = 0;
   int64_t rows = 0;
-  std::map<std::string, double> metrics;  // those of one element; `loss` is one of them
-  std::map<std::string, Buffer> arrays;   // the others: counts at several thresholds, a confusion matrix
+  std::map<std::string, double> metrics;      // those of one element; `loss` is one of them
+  std::map<std::string, Buffer> arrays = {};  // the others: counts at several thresholds, a confusion matrix
 };
 
 // The newest whole checkpoint of `model_dir`, or that at `path` when it is not empty. NotFound, naming the directory
