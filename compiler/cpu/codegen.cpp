@@ -8,11 +8,10 @@
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
-#include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Verifier.h"
-#include "llvm/Support/SmallVectorMemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 #include "mlir/Target/LLVMIR/Export.h"
+#include "tessera/compiler/cpu/join_functions.h"
 #include "tessera/compiler/cpu/optimize.h"
 #include "tessera/compiler/cpu/split_module.h"
 #include "tessera/compiler/large_stack.h"
@@ -30,8 +29,6 @@ void AttributeFunctions(llvm::Module& module, const CpuTarget& target) {
     function.addFnAttr("prefer-vector-width", std::to_string(target.vector_bits));
     function.addFnAttr("frame-pointer", "all");
     function.addFnAttr(llvm::Attribute::NoUnwind);
-    // Kernels stay apart: one optimised body for all calls, and small functions compile faster than one large step.
-    if (function.hasLocalLinkage()) function.addFnAttr(llvm::Attribute::NoInline);
     if (target.instrumentation == Instrumentation::kAddress) function.addFnAttr(llvm::Attribute::SanitizeAddress);
     if (target.instrumentation == Instrumentation::kThread) function.addFnAttr(llvm::Attribute::SanitizeThread);
   }
@@ -53,20 +50,9 @@ void FreezeConversions(llvm::Module& module) {
   }
 }
 
-absl::StatusOr<std::string> Emit(llvm::Module& module, CpuTarget& target, llvm::CodeGenFileType type) {
-  llvm::SmallVector<char, 0> bytes;
-  llvm::raw_svector_ostream stream(bytes);
-  llvm::legacy::PassManager passes;
-  if (target.machine->addPassesToEmitFile(passes, stream, nullptr, type)) {
-    return Internal("LLVM cannot write code for {}", target.cpu);
-  }
-  passes.run(module);
-  return std::string(bytes.begin(), bytes.end());
-}
-
 absl::StatusOr<std::string> OptimizeAndEmit(llvm::Module& module, CpuTarget& target) {
   OptimizeModule(module, target);
-  return Emit(module, target, llvm::CodeGenFileType::ObjectFile);
+  return target.generator->EmitObject(module);
 }
 
 // On a thread of its own: with its own context and target.
@@ -91,10 +77,13 @@ absl::StatusOr<LlvmProgram> TranslateForTarget(mlir::ModuleOp module, const CpuT
   program.context = std::make_unique<llvm::LLVMContext>();
   program.module = mlir::translateModuleToLLVMIR(module, *program.context, "tessera");
   if (!program.module) return Internal("the lowered program has no LLVM form");
-  program.module->setTargetTriple(target.machine->getTargetTriple());
-  program.module->setDataLayout(target.machine->createDataLayout());
+  const llvm::TargetMachine& machine = target.generator->machine();
+  program.module->setTargetTriple(machine.getTargetTriple());
+  program.module->setDataLayout(machine.createDataLayout());
   AttributeFunctions(*program.module, target);
   FreezeConversions(*program.module);
+  JoinSmallKernels(*program.module);
+  KeepLoopsAsWritten(*program.module);
   std::string error;
   llvm::raw_string_ostream stream(error);
   if (llvm::verifyModule(*program.module, &stream)) return Internal("invalid LLVM IR: {}", error);
@@ -111,7 +100,7 @@ std::string PrintLlvm(const LlvmProgram& program) {
 }
 
 absl::StatusOr<std::string> PrintAssembly(LlvmProgram& program, CpuTarget& target) {
-  return Emit(*program.module, target, llvm::CodeGenFileType::AssemblyFile);
+  return target.generator->EmitAssembly(*program.module);
 }
 
 absl::StatusOr<std::vector<std::string>> EmitObjects(LlvmProgram program, CpuTarget& target) {

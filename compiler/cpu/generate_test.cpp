@@ -18,13 +18,17 @@ using ::testing::Each;
 using ::testing::ElementsAre;
 using ::testing::Pointwise;
 
-absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, int64_t replicas = 1,
-                                               ExecutorOptions options = ExecutorOptions()) {
+absl::StatusOr<Executable> Generate(const std::string& text) {
   std::unique_ptr<mlir::MLIRContext> context = MakeContext();
   auto module = mlir::parseSourceString<mlir::ModuleOp>(text, context.get());
   if (!module) return absl::InvalidArgumentError("the text does not parse");
   PassRunner runner{CompileOptions()};
-  absl::StatusOr<Executable> executable = GenerateExecutable(*module, runner);
+  return GenerateExecutable(*module, runner);
+}
+
+absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, int64_t replicas = 1,
+                                               ExecutorOptions options = ExecutorOptions()) {
+  absl::StatusOr<Executable> executable = Generate(text);
   if (!executable.ok()) return executable.status();
   executable->description.set_num_shards(replicas);
   return Executor::Create(std::make_shared<Executable>(*std::move(executable)), std::move(options));
@@ -49,6 +53,25 @@ std::vector<T> Values(const Buffer& buffer) {
 
 #define INPUT(n) " {tessera.role = #tessera.role<input " #n ">}"
 #define OUTPUT(n) " {tessera.role = #tessera.role<output " #n ">}"
+
+TEST(GenerateTest, CodeGeneratorsKeepNothingOfEarlierPrograms) {
+  const char* sum = "tessera.computation @main(%x: tensor<64xf32>" INPUT(0) ") -> (tensor<f32>" OUTPUT(0) R"() {
+    %zero = stablehlo.constant dense<0.0> : tensor<f32>
+    %sum = stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [0]
+        : (tensor<64xf32>, tensor<f32>) -> tensor<f32>
+    tessera.return %sum : tensor<f32>
+  })";
+  const char* tanh = "tessera.computation @main(%x: tensor<7xf64>" INPUT(0) ") -> (tensor<7xf64>" OUTPUT(0) R"() {
+    %y = stablehlo.tanh %x : tensor<7xf64>
+    tessera.return %y : tensor<7xf64>
+  })";
+  auto first = Generate(sum), other = Generate(tanh), second = Generate(sum);
+  ASSERT_OK(first);
+  ASSERT_OK(other);
+  ASSERT_OK(second);
+  EXPECT_EQ(first->object, second->object);
+  EXPECT_NE(first->object, other->object);
+}
 
 TEST(GenerateTest, IntegerDivisionNeverTraps) {
   const char* text = "tessera.computation @main(%x: tensor<6xi32>" INPUT(0) ", %y: tensor<6xi32>" INPUT(

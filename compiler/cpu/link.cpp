@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Links objects to a shared object with lld, in process.
 //
-// lld reads and writes files only, so both go through temporary files that are gone when the function returns.
+// lld reads and writes files only. It reads some that are in memory, and writes into a pipe, which it neither maps nor
+// replaces: nothing of a compilation passes through a disk.
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 #include <mutex>
 #include <set>
+#include <thread>
+#include <utility>
 
+#include "fmt/format.h"
 #include "lld/Common/Driver.h"
 #include "llvm/Object/ELFObjectFile.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FileUtilities.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 #include "tessera/compiler/cpu/codegen.h"
 #include "tessera/runtime/base/status.h"
@@ -23,32 +26,77 @@ LLD_HAS_DRIVER(elf)
 namespace tessera {
 namespace {
 
-// A temporary file, removed with the object.
-class TemporaryFile {
- public:
-  static absl::StatusOr<std::unique_ptr<TemporaryFile>> Create(const char* suffix) {
-    auto file = std::make_unique<TemporaryFile>();
-    int descriptor = -1;
-    if (std::error_code error = llvm::sys::fs::createTemporaryFile("tessera", suffix, descriptor, file->path_)) {
-      return Unavailable("cannot create a temporary file: {}", error.message());
-    }
-    file->remover_.setFile(file->path_);
-    llvm::sys::fs::closeFile(descriptor);
-    return file;
-  }
-  const char* path() { return path_.c_str(); }
+// The path under which this process finds |descriptor| again.
+std::string PathOf(int descriptor) { return fmt::format("/proc/self/fd/{}", descriptor); }
 
-  absl::Status Write(const std::string& bytes) {
-    std::ofstream stream(path(), std::ios::binary);
-    stream.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    stream.flush();
-    if (!stream) return Unavailable("cannot write {}: {}", path(), std::strerror(errno));
-    return absl::OkStatus();
+class Descriptor {
+ public:
+  explicit Descriptor(int number = -1) : number_(number) {}
+  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  Descriptor& operator=(Descriptor&& other) noexcept {
+    std::swap(number_, other.number_);
+    return *this;
+  }
+  ~Descriptor() { Close(); }
+  int number() const { return number_; }
+  void Close() {
+    if (number_ >= 0) close(std::exchange(number_, -1));
   }
 
  private:
-  llvm::SmallString<128> path_;
-  llvm::FileRemover remover_;
+  int number_;
+};
+
+// A file in memory that holds |bytes|.
+absl::StatusOr<Descriptor> MemoryFile(std::string_view bytes) {
+  Descriptor file(memfd_create("tessera", MFD_CLOEXEC));
+  if (file.number() < 0) return Unavailable("cannot create a file in memory: {}", std::strerror(errno));
+  while (!bytes.empty()) {
+    const ssize_t written = write(file.number(), bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return Unavailable("cannot write {} bytes to memory: {}", bytes.size(), std::strerror(errno));
+    bytes.remove_prefix(static_cast<size_t>(written));
+  }
+  return file;
+}
+
+// What comes through a pipe, read by a thread of its own: a pipe holds little.
+class PipeReader {
+ public:
+  static absl::StatusOr<std::unique_ptr<PipeReader>> Create() {
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) != 0) return Unavailable("cannot create a pipe: {}", std::strerror(errno));
+    return std::unique_ptr<PipeReader>(new PipeReader(ends[0], ends[1]));
+  }
+  ~PipeReader() { Finish(); }
+
+  // Where writers find it.
+  std::string path() const { return PathOf(write_.number()); }
+
+  // All bytes, when nobody else writes any more.
+  std::string Finish() {
+    write_.Close();
+    if (thread_.joinable()) thread_.join();
+    return std::move(bytes_);
+  }
+
+ private:
+  PipeReader(int read_end, int write_end) : read_(read_end), write_(write_end), thread_([this] { Read(); }) {}
+
+  void Read() {
+    std::vector<char> part(size_t{1} << 16);
+    for (;;) {
+      const ssize_t got = read(read_.number(), part.data(), part.size());
+      if (got < 0 && errno == EINTR) continue;
+      if (got <= 0) return;
+      bytes_.append(part.data(), static_cast<size_t>(got));
+    }
+  }
+
+  Descriptor read_;
+  Descriptor write_;
+  std::string bytes_;
+  std::thread thread_;
 };
 
 // Of libc and libm, what LLVM makes of intrinsics and loops, and what lower/ calls by name.
@@ -106,16 +154,18 @@ absl::Status CheckUndefined(absl::Span<const std::string> objects) {
 
 absl::StatusOr<std::string> LinkSharedObject(absl::Span<const std::string> objects) {
   RETURN_IF_ERROR(CheckUndefined(objects));
-  std::vector<std::unique_ptr<TemporaryFile>> inputs;
+  std::vector<Descriptor> inputs;
+  std::vector<std::string> paths;
   for (const std::string& object : objects) {
-    ASSIGN_OR_RETURN(inputs.emplace_back(), TemporaryFile::Create("o"));
-    RETURN_IF_ERROR(inputs.back()->Write(object));
+    ASSIGN_OR_RETURN(inputs.emplace_back(), MemoryFile(object));
+    paths.push_back(PathOf(inputs.back().number()));
   }
-  ASSIGN_OR_RETURN(std::unique_ptr<TemporaryFile> output, TemporaryFile::Create("so"));
+  ASSIGN_OR_RETURN(const std::unique_ptr<PipeReader> output, PipeReader::Create());
+  const std::string output_path = output->path();
   std::vector<const char*> arguments = {"ld.lld",      "-shared",     "--build-id=none",
                                         "-z",          "noexecstack", "--gc-sections",
-                                        "--threads=1", "-o",          output->path()};
-  for (const auto& input : inputs) arguments.push_back(input->path());
+                                        "--threads=1", "-o",          output_path.c_str()};
+  for (const std::string& path : paths) arguments.push_back(path.c_str());
   std::string messages;
   llvm::raw_string_ostream stream(messages);
   static std::mutex mutex;
@@ -124,9 +174,8 @@ absl::StatusOr<std::string> LinkSharedObject(absl::Span<const std::string> objec
     lld::Result result = lld::lldMain(arguments, stream, stream, {{lld::Gnu, &lld::elf::link}});
     if (result.retCode != 0 || !result.canRunAgain) return Internal("lld: {}", messages);
   }
-  std::ifstream linked(output->path(), std::ios::binary);
-  std::string bytes{std::istreambuf_iterator<char>(linked), std::istreambuf_iterator<char>()};
-  if (!linked || bytes.empty()) return Unavailable("cannot read {}", output->path());
+  std::string bytes = output->Finish();
+  if (bytes.empty()) return Internal("lld has written nothing: {}", messages);
   return bytes;
 }
 

@@ -7,6 +7,7 @@
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/Passes/PassBuilder.h"
+#include "llvm/Passes/StandardInstrumentations.h"
 #include "llvm/Transforms/IPO/ConstantMerge.h"
 #include "llvm/Transforms/IPO/DeadArgumentElimination.h"
 #include "llvm/Transforms/IPO/FunctionAttrs.h"
@@ -46,6 +47,7 @@
 #include "tessera/compiler/cpu/bf16_as_integers.h"
 #include "tessera/compiler/cpu/extremes.h"
 #include "tessera/compiler/cpu/f16_signs_as_integers.h"
+#include "tessera/compiler/cpu/join_functions.h"
 
 namespace tessera {
 namespace {
@@ -181,16 +183,21 @@ void OptimizeModule(llvm::Module& module, CpuTarget& target) {
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager components;
   llvm::ModuleAnalysisManager modules;
-  llvm::PassBuilder builder(target.machine.get());
+  llvm::PassInstrumentationCallbacks callbacks;
+  llvm::OptNoneInstrumentation kept(/*DebugLogging=*/false);
+  kept.registerCallbacks(callbacks);
+  llvm::PassBuilder builder(&target.generator->machine(), llvm::PipelineTuningOptions(), std::nullopt, &callbacks);
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(components);
   builder.registerFunctionAnalyses(functions);
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, components, modules);
   Passes(target.instrumentation).run(module, modules);
+  JoinPieces(module);
   CarryBf16AsIntegers(module);
   CopyF16SignsAsIntegers(module);
   LowerExtremes(module, target.required);
+  KeepStepsAsWritten(module);
 }
 
 }  // namespace tessera

@@ -2,6 +2,7 @@
 #include "tessera/compiler/cpu/pipeline.h"
 
 #include "mlir/Conversion/ComplexToStandard/ComplexToStandard.h"
+#include "mlir/Conversion/ReconcileUnrealizedCasts/ReconcileUnrealizedCasts.h"
 #include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
 #include "mlir/Dialect/Arith/Transforms/BufferizableOpInterfaceImpl.h"
 #include "mlir/Dialect/Bufferization/Transforms/FuncBufferizableOpInterfaceImpl.h"
@@ -43,7 +44,7 @@ void AddLlvmPasses(PassList& passes) {
   passes.addPass(createSCFToControlFlowPass());
   passes.addNestedPass<func::FuncOp>(createLowerRuntimeCalls());
   passes.addPass(createConvertToLlvm());
-  passes.addPass(createCanonicalizerPass());  // casts between types and their LLVM forms cancel
+  passes.addPass(createReconcileUnrealizedCastsPass());
 }
 
 void RegisterCpuInterfaces(DialectRegistry& registry) {

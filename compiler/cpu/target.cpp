@@ -106,11 +106,13 @@ absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu, Instrumentation in
     }
   }
   if (triple.isX86()) result.features += (result.features.empty() ? "" : ",") + kFlushesDenormals.str();
-  llvm::TargetOptions options;
-  result.machine.reset(target->createTargetMachine(triple, result.cpu, result.features, options, llvm::Reloc::PIC_,
-                                                   std::nullopt, llvm::CodeGenOptLevel::Default));
-  if (!result.machine) return Internal("LLVM cannot generate code for {}", result.cpu);
-  const llvm::MCSubtargetInfo& info = *result.machine->getMCSubtargetInfo();
+  result.generator = AcquireCodeGenerator(result.cpu + " " + result.features, [&] {
+    return std::unique_ptr<llvm::TargetMachine>(
+        target->createTargetMachine(triple, result.cpu, result.features, llvm::TargetOptions(), llvm::Reloc::PIC_,
+                                    std::nullopt, llvm::CodeGenOptLevel::Default));
+  });
+  if (!result.generator) return Internal("LLVM cannot generate code for {}", result.cpu);
+  const llvm::MCSubtargetInfo& info = *result.generator->machine().getMCSubtargetInfo();
   for (const llvm::SubtargetFeatureKV& feature : info.getEnabledProcessorFeatures()) {
     if (llvm::is_contained(kRelevantFeatures, llvm::StringRef(feature.Key))) result.required.push_back(feature.Key);
   }

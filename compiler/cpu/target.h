@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "llvm/Target/TargetMachine.h"
+#include "tessera/compiler/cpu/code_generator.h"
 
 namespace tessera {
 
@@ -22,7 +22,7 @@ struct CpuTarget {
   std::string cpu;                    // LLVM's name
   std::string features;               // "+avx2,-avx512f": what differs from the name's own
   std::vector<std::string> required;  // features that generated code may use, for the loader
-  std::unique_ptr<llvm::TargetMachine> machine;
+  CodeGeneratorPointer generator;
   int64_t vector_bits = 128;  // of the widest registers that code for it uses
   Instrumentation instrumentation = Instrumentation::kNone;
 };
