@@ -165,7 +165,7 @@ absl::StatusOr<TensorFile> TensorFile::Open(FileSystem& files, const std::string
     file.read_ = [arrays](const std::string& name) -> absl::StatusOr<Buffer> { return arrays->at(name); };
     return file;
   }
-  if (LooksLikeSafetensors(*head)) {
+  if (path.ends_with(".safetensors") || LooksLikeSafetensors(*head)) {
     ASSIGN_OR_RETURN(SafetensorsReader opened, SafetensorsReader::Open(files, path));
     const auto reader = std::make_shared<const SafetensorsReader>(std::move(opened));
     file.kind_ = "safetensors file";

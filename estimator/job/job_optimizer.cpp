@@ -6,111 +6,108 @@
 #include <utility>
 #include <vector>
 
+#include "tessera/estimator/job/job_defaults.h"
 #include "tessera/estimator/optimizers/learning_rate.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
 
-constexpr double kRate = 0.05;           // of optimizers without a default in TensorFlow
-constexpr double kAdaptiveRate = 0.001;  // Adam's and its relatives'
-constexpr double kMomentum = 0.9;
-
 // Traced with the model: a schedule is a function of the step.
 using RateFn = std::function<Operand()>;
 using MakeFn = std::function<std::unique_ptr<Optimizer>(const Operand& rate)>;
 
-#define SET_IF_GIVEN(field) \
-  if (given.has_##field()) options.field = given.field()
+#define COPY(field) options.field = given.field()
 
 bool IsBias(const Variable& variable) { return variable.type().rank() < 2; }
 
+// Of a part with its defaults in place.
 struct Kind {
   double rate;
   MakeFn make;
 };
 
-template <typename Message>
-double RateOf(const Message& given, double fallback) {
-  return given.has_learning_rate() ? given.learning_rate() : fallback;
+template <typename Part>
+Part WithDefaults(Part part) {
+  SetDefaults(part);
+  return part;
 }
 
 Kind MakeKind(const job::Adagrad& given) {
   optimizers::AdagradOptions options;
-  SET_IF_GIVEN(initial_accumulator_value);
-  return {RateOf(given, kRate), [=](const Operand& rate) { return optimizers::Adagrad(rate, options); }};
+  COPY(initial_accumulator_value);
+  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Adagrad(rate, options); }};
 }
 
 Kind MakeKind(const job::Adam& given) {
   optimizers::AdamOptions options;
-  SET_IF_GIVEN(beta1);
-  SET_IF_GIVEN(beta2);
-  SET_IF_GIVEN(epsilon);
-  return {RateOf(given, kAdaptiveRate), [=](const Operand& rate) { return optimizers::Adam(rate, options); }};
+  COPY(beta1);
+  COPY(beta2);
+  COPY(epsilon);
+  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Adam(rate, options); }};
 }
 
 Kind MakeKind(const job::AdamW& given) {
   optimizers::AdamWOptions options = {.exclude = IsBias};
-  SET_IF_GIVEN(beta1);
-  SET_IF_GIVEN(beta2);
-  SET_IF_GIVEN(epsilon);
-  SET_IF_GIVEN(weight_decay);
-  return {RateOf(given, kAdaptiveRate), [=](const Operand& rate) { return optimizers::AdamW(rate, options); }};
+  COPY(beta1);
+  COPY(beta2);
+  COPY(epsilon);
+  COPY(weight_decay);
+  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::AdamW(rate, options); }};
 }
 
 Kind MakeKind(const job::RmsProp& given) {
   optimizers::RmsPropOptions options = {.centered = given.centered()};
-  SET_IF_GIVEN(decay);
-  SET_IF_GIVEN(momentum);
-  SET_IF_GIVEN(epsilon);
-  return {RateOf(given, kRate), [=](const Operand& rate) { return optimizers::RmsProp(rate, options); }};
+  COPY(decay);
+  COPY(momentum);
+  COPY(epsilon);
+  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::RmsProp(rate, options); }};
 }
 
 Kind MakeKind(const job::Adadelta& given) {
   optimizers::AdadeltaOptions options;
-  SET_IF_GIVEN(rho);
-  SET_IF_GIVEN(epsilon);
-  return {RateOf(given, kAdaptiveRate), [=](const Operand& rate) { return optimizers::Adadelta(rate, options); }};
+  COPY(rho);
+  COPY(epsilon);
+  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Adadelta(rate, options); }};
 }
 
 Kind MakeKind(const job::Ftrl& given) {
   optimizers::FtrlOptions options;
-  SET_IF_GIVEN(learning_rate_power);
-  SET_IF_GIVEN(initial_accumulator_value);
-  SET_IF_GIVEN(l1_regularization_strength);
-  SET_IF_GIVEN(l2_regularization_strength);
-  SET_IF_GIVEN(l2_shrinkage_regularization_strength);
-  SET_IF_GIVEN(beta);
-  return {RateOf(given, kRate), [=](const Operand& rate) { return optimizers::Ftrl(rate, options); }};
+  COPY(learning_rate_power);
+  COPY(initial_accumulator_value);
+  COPY(l1_regularization_strength);
+  COPY(l2_regularization_strength);
+  COPY(l2_shrinkage_regularization_strength);
+  COPY(beta);
+  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Ftrl(rate, options); }};
 }
 
 Kind MakeKind(const job::Lars& given) {
   optimizers::LarsOptions options = {.use_nesterov = given.use_nesterov(), .exclude = IsBias};
-  SET_IF_GIVEN(momentum);
-  SET_IF_GIVEN(weight_decay);
-  SET_IF_GIVEN(trust);
-  SET_IF_GIVEN(epsilon);
-  return {RateOf(given, kRate), [=](const Operand& rate) { return optimizers::Lars(rate, options); }};
+  COPY(momentum);
+  COPY(weight_decay);
+  COPY(trust);
+  COPY(epsilon);
+  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Lars(rate, options); }};
 }
 
 Kind MakeKind(const job::Lamb& given) {
   optimizers::LambOptions options = {.exclude = IsBias};
-  SET_IF_GIVEN(beta1);
-  SET_IF_GIVEN(beta2);
-  SET_IF_GIVEN(epsilon);
-  SET_IF_GIVEN(weight_decay);
-  return {RateOf(given, kAdaptiveRate), [=](const Operand& rate) { return optimizers::Lamb(rate, options); }};
+  COPY(beta1);
+  COPY(beta2);
+  COPY(epsilon);
+  COPY(weight_decay);
+  return {given.learning_rate(), [=](const Operand& rate) { return optimizers::Lamb(rate, options); }};
 }
 
-#undef SET_IF_GIVEN
+#undef COPY
 
 Kind MakeKind(const job::Sgd& given) {
-  return {RateOf(given, kRate), [](const Operand& rate) { return optimizers::Sgd(rate); }};
+  return {given.learning_rate(), [](const Operand& rate) { return optimizers::Sgd(rate); }};
 }
 
 Kind MakeKind(const job::Momentum& given) {
-  const double momentum = given.has_momentum() ? given.momentum() : kMomentum;
-  return {RateOf(given, kRate), [momentum, nesterov = given.use_nesterov()](const Operand& rate) {
+  return {given.learning_rate(), [momentum = given.momentum(), nesterov = given.use_nesterov()](const Operand& rate) {
             return optimizers::Momentum(rate, momentum, {.use_nesterov = nesterov});
           }};
 }
@@ -118,25 +115,25 @@ Kind MakeKind(const job::Momentum& given) {
 Kind KindOf(const job::Optimizer& optimizer) {
   switch (optimizer.kind_case()) {
     case job::Optimizer::kSgd:
-      return MakeKind(optimizer.sgd());
+      return MakeKind(WithDefaults(optimizer.sgd()));
     case job::Optimizer::kMomentum:
-      return MakeKind(optimizer.momentum());
+      return MakeKind(WithDefaults(optimizer.momentum()));
     case job::Optimizer::kAdagrad:
-      return MakeKind(optimizer.adagrad());
+      return MakeKind(WithDefaults(optimizer.adagrad()));
     case job::Optimizer::kAdam:
-      return MakeKind(optimizer.adam());
+      return MakeKind(WithDefaults(optimizer.adam()));
     case job::Optimizer::kAdamW:
-      return MakeKind(optimizer.adam_w());
+      return MakeKind(WithDefaults(optimizer.adam_w()));
     case job::Optimizer::kRmsProp:
-      return MakeKind(optimizer.rms_prop());
+      return MakeKind(WithDefaults(optimizer.rms_prop()));
     case job::Optimizer::kAdadelta:
-      return MakeKind(optimizer.adadelta());
+      return MakeKind(WithDefaults(optimizer.adadelta()));
     case job::Optimizer::kFtrl:
-      return MakeKind(optimizer.ftrl());
+      return MakeKind(WithDefaults(optimizer.ftrl()));
     case job::Optimizer::kLars:
-      return MakeKind(optimizer.lars());
+      return MakeKind(WithDefaults(optimizer.lars()));
     case job::Optimizer::kLamb:
-      return MakeKind(optimizer.lamb());
+      return MakeKind(WithDefaults(optimizer.lamb()));
     case job::Optimizer::KIND_NOT_SET:
       break;
   }
@@ -158,11 +155,10 @@ absl::StatusOr<RateFn> MakeDecay(const job::LearningRateSchedule& schedule, doub
       };
     }
     case job::LearningRateSchedule::kPolynomial: {
-      const job::PolynomialDecay& given = schedule.polynomial();
+      const job::PolynomialDecay given = WithDefaults(schedule.polynomial());
       RETURN_IF_ERROR(CheckSpan("polynomial", given.decay_steps()));
-      learning_rates::PolynomialOptions options = {.cycle = given.cycle()};
-      if (given.has_end()) options.end = given.end();
-      if (given.has_power()) options.power = given.power();
+      const learning_rates::PolynomialOptions options = {
+          .end = given.end(), .power = given.power(), .cycle = given.cycle()};
       return [=, steps = given.decay_steps()]() -> Operand { return learning_rates::Polynomial(rate, steps, options); };
     }
     case job::LearningRateSchedule::kPiecewiseConstant: {

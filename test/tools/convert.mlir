@@ -82,3 +82,8 @@ func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
   %0 = stablehlo.add %x, %x : tensor<3xf32>
   return %0 : tensor<3xf32>
 }
+
+// What the name says is what is looked for.
+// RUN: echo bad > %t.garbage.safetensors
+// RUN: not tessera convert %t.garbage.safetensors %t.garbage.npz 2>&1 | FileCheck %s --check-prefix=GARBAGE
+// GARBAGE: garbage.safetensors: not a safetensors file, or cut off: 4 bytes, and a header of 0

@@ -23,6 +23,9 @@
 // RUN: not tessera frobnicate 2>&1 | FileCheck %s --check-prefix=NO_COMMAND --match-full-lines
 // NO_COMMAND: tessera: error: unknown command "frobnicate"; `tessera` alone lists the commands
 
+// RUN: not tessera job 2>&1 | FileCheck %s --check-prefix=PART
+// PART: tessera: error: "job" alone is no command; there are `tessera job init`, `tessera job fields`,
+
 // RUN: not tessera run %s --inptu=x.npy 2>&1 | FileCheck %s --check-prefix=OPTION --match-full-lines
 // RUN: sh -c 'tessera run %s --inptu=x.npy; test $? = 2'
 // OPTION: tessera run: error: unknown option --inptu; did you mean --input?

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/tessera/usage.h"
 
+#include "fmt/ranges.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
@@ -28,8 +29,13 @@ std::string Help(const Command& command, const CLI::App& app) {
 }
 
 absl::Status UnknownCommand(std::string_view name, const std::vector<std::unique_ptr<Command>>& commands) {
-  std::vector<std::string> names;
-  for (const std::unique_ptr<Command>& command : commands) names.emplace_back(command->name());
+  std::vector<std::string> names, longer;
+  for (const std::unique_ptr<Command>& command : commands) {
+    names.emplace_back(command->name());
+    if (names.back().starts_with(fmt::format("{} ", name))) longer.push_back("`tessera " + names.back() + "`");
+  }
+  if (!longer.empty())
+    return InvalidArgument("\"{}\" alone is no command; there are {}", name, fmt::join(longer, ", "));
   if (const auto nearest = NearestName(name, names); nearest.has_value()) {
     return InvalidArgument("unknown command \"{}\"; did you mean {}?", name, *nearest);
   }
