@@ -64,6 +64,7 @@ absl::Status ReportTraining(const TpuEstimator& estimator, const RunnableModel& 
     nlohmann::ordered_json json = {{"model_dir", estimator.model_dir()}, {"global_step", result.global_step}};
     if (result.loss) json["loss"] = *result.loss;
     if (result.loss_mean) json["loss_mean"] = *result.loss_mean;
+    if (result.input_wait) json["input_wait"] = *result.input_wait;
     if (evaluation != nullptr) json["evaluation"] = nlohmann::ordered_json::parse(ToJson(*evaluation));
     fmt::print("{}\n", json.dump());
   } else {

@@ -82,12 +82,19 @@ TEST(Settings, AnAssignmentNeedsAnEqualsSign) {
   EXPECT_STATUS(Apply({.params = {"=3"}}, model), kInvalid, "--param =3: expected NAME=VALUE");
 }
 
-TEST(ProgressLine, TellsStepsRateLossAndTimeLeft) {
-  EXPECT_EQ(ToString(TrainProgress{.global_step = 400, .last_step = 2000, .loss = 0.3125f, .steps_per_second = 200}),
-            "step 400 of 2000  loss 0.3125  200 steps/s  8 s left");
-  EXPECT_EQ(
-      ToString(TrainProgress{.global_step = 400, .last_step = std::nullopt, .loss = 0.3125f, .steps_per_second = 200}),
-      "step 400  loss 0.3125  200 steps/s");
+TEST(ProgressLine, TellsStepsLossRatesWaitingAndTimeLeft) {
+  TrainProgress progress = {.global_step = 400,
+                            .last_step = 2000,
+                            .loss = 0.3125f,
+                            .steps_per_second = 200,
+                            .examples_per_second = 6400,
+                            .input_wait = 0.034,
+                            .seconds_left = 8.2};
+  EXPECT_EQ(ToString(progress),
+            "step 400 of 2000  loss 0.3125  200 steps/s  6400 examples/s  waiting for input 3 %  8 s left");
+  progress.last_step = std::nullopt;
+  progress.seconds_left = std::nullopt;
+  EXPECT_EQ(ToString(progress), "step 400  loss 0.3125  200 steps/s  6400 examples/s  waiting for input 3 %");
 }
 
 // --- EstimatorMain ---

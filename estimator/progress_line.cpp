@@ -21,11 +21,9 @@ std::string Duration(double seconds) {
 std::string ToString(const TrainProgress& progress) {
   std::string line = fmt::format("step {}", progress.global_step);
   if (progress.last_step) line += fmt::format(" of {}", *progress.last_step);
-  line += fmt::format("  loss {:.4g}  {:.4g} steps/s", progress.loss, progress.steps_per_second);
-  if (progress.last_step && progress.steps_per_second > 0) {
-    const auto left = static_cast<double>(*progress.last_step - progress.global_step);
-    line += fmt::format("  {} left", Duration(left / progress.steps_per_second));
-  }
+  line += fmt::format("  loss {:.4g}  {:.4g} steps/s  {:.4g} examples/s  waiting for input {:.0f} %", progress.loss,
+                      progress.steps_per_second, progress.examples_per_second, 100 * progress.input_wait);
+  if (progress.seconds_left) line += fmt::format("  {} left", Duration(*progress.seconds_left));
   return line;
 }
 

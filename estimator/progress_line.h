@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one line that a training shows on a terminal: steps, rate, loss, time left. Shows nothing in a log.
+// The one line that a training shows on a terminal: steps, loss, rates, the share of the time in
+// which it waits for input, time left. Shows nothing in a log.
 #ifndef TESSERA_ESTIMATOR_PROGRESS_LINE_H_
 #define TESSERA_ESTIMATOR_PROGRESS_LINE_H_
 
@@ -10,7 +11,7 @@
 
 namespace tessera {
 
-// "step 400 of 2000  loss 0.312  210 steps/s  8 s left".
+// "step 400 of 2000  loss 0.312  210 steps/s  6720 examples/s  waiting for input 3 %  8 s left".
 std::string ToString(const TrainProgress& progress);
 
 class ProgressLine {

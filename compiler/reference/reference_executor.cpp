@@ -27,7 +27,6 @@ namespace reference {
 namespace {
 
 // How often a launch that waits for data looks for a stop request.
-constexpr auto kStopPoll = std::chrono::milliseconds(20);
 
 class ReferenceCall : public PreparedCall {
  public:
@@ -185,26 +184,18 @@ absl::StatusOr<ReferenceExecutor::StepResult> ReferenceExecutor::Step(size_t ent
 // here, for all replicas at one step.
 absl::StatusOr<ReferenceExecutor::Admission> ReferenceExecutor::TakeInfeeds(const proto::Entry& entry, Pieces& pieces) {
   if (stop_.load()) return Admission::kStop;
-  const Deadline deadline = std::chrono::steady_clock::now() + options_.deadline;
   for (const std::string& name : entry.infeeds()) {
     ASSIGN_OR_RETURN(Feed* const feed, FindFeed(name, proto::Feed::INFEED));
     for (int64_t replica = 0; replica < num_shards(); ++replica) {
-      while (true) {
-        absl::StatusOr<bool> ready = feed->queue(replica).AwaitItem(std::chrono::steady_clock::now() + kStopPoll);
-        if (ready.ok() && *ready) break;
-        if (ready.ok()) return Admission::kEndOfData;
-        if (!absl::IsDeadlineExceeded(ready.status())) return ready.status();
-        if (stop_.load()) return Admission::kStop;
-        if (std::chrono::steady_clock::now() > deadline) {
-          return DeadlineExceeded("infeed \"{}\" gave nothing for replica {} before the deadline", name, replica);
-        }
-      }
+      ASSIGN_OR_RETURN(const Arrival arrival, AwaitPiece(*feed, replica));
+      if (arrival == Arrival::kStop) return Admission::kStop;
+      if (arrival == Arrival::kEndOfData) return Admission::kEndOfData;
     }
   }
   for (const std::string& name : entry.infeeds()) {
     ASSIGN_OR_RETURN(Feed* const feed, FindFeed(name, proto::Feed::INFEED));
     for (int64_t replica = 0; replica < num_shards(); ++replica) {
-      ASSIGN_OR_RETURN(std::optional<FeedPiece> piece, feed->queue(replica).Pop(deadline));
+      ASSIGN_OR_RETURN(std::optional<FeedPiece> piece, feed->queue(replica).Pop(Deadline::max()));
       if (!piece) return Admission::kEndOfData;
       pieces[static_cast<size_t>(replica)][name] = *std::move(piece);
     }

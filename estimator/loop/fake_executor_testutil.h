@@ -38,6 +38,7 @@ class FakeExecutor : public Executor {
   absl::StatusOr<std::unique_ptr<PreparedCall>> Prepare(std::string_view entry, CallMemory memory) override;
   absl::Status PushInfeed(std::string_view feed, FeedStep step) override;
   void CloseInfeed(std::string_view feed) override;
+  void ReopenInfeed(std::string_view feed) override { QueueOf(feed).Reopen(); }
   void PoisonInfeed(std::string_view feed, absl::Status error) override;
   absl::Status PushInfeedPiece(std::string_view feed, int64_t replica, std::vector<Buffer> piece) override;
   void CloseInfeedPiece(std::string_view feed, int64_t replica) override;
@@ -45,6 +46,7 @@ class FakeExecutor : public Executor {
   void CloseOutfeeds() override;
   absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t replica = 0) const override;
   absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t replica = -1) override;
+  std::chrono::nanoseconds InfeedWait() const override { return std::chrono::nanoseconds(infeed_wait_ns.load()); }
   void RequestStop() override { stop_ = true; }
   void ClearStop() override { stop_ = false; }
 
@@ -55,6 +57,7 @@ class FakeExecutor : public Executor {
 
   // Called before a training step with the global step before it; an error fails the launch and tears the state.
   std::function<absl::Status(int64_t)> before_step;
+  std::atomic<int64_t> infeed_wait_ns = 0;  // what it says of its waiting
 
  private:
   using Queue = FeedQueue<FeedStep>;

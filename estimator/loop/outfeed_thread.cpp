@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/loop/outfeed_thread.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "fmt/format.h"
@@ -136,11 +137,22 @@ absl::Status OutfeedThread::CallHost(const StepValues& step) {
                   fmt::format("host call of step {}", global_step));
 }
 
-std::optional<double> OutfeedThread::StepsPerSecond(Rate& rate, int64_t global_step) {
+std::optional<OutfeedThread::Pace> OutfeedThread::PaceSince(Mark& mark, int64_t global_step) {
+  const double waited = std::chrono::duration<double>(executor_.InfeedWait()).count();
+  const Mark before = std::exchange(mark, Mark{global_step, options_.clock->Seconds(), waited, true});
+  const double seconds = mark.time - before.time;
+  if (!before.set || seconds <= 0) return std::nullopt;
+  return Pace{.steps_per_second = static_cast<double>(global_step - before.step) / seconds,
+              .input_wait = std::min(1.0, (waited - before.waited) / seconds)};
+}
+
+std::optional<double> OutfeedThread::SecondsLeft(int64_t global_step) {
+  if (!run_.last_step) return std::nullopt;
   const double now = options_.clock->Seconds();
-  const Rate before = std::exchange(rate, Rate{global_step, now, true});
-  if (!before.started || now <= before.time) return std::nullopt;
-  return static_cast<double>(global_step - before.step) / (now - before.time);
+  if (!first_mark_.set) first_mark_ = {.step = global_step, .time = now, .set = true};
+  const int64_t done = global_step - first_mark_.step;
+  if (done == 0) return std::nullopt;
+  return (now - first_mark_.time) / static_cast<double>(done) * static_cast<double>(*run_.last_step - global_step);
 }
 
 absl::Status OutfeedThread::WriteSummaries(const StepValues& values) {
@@ -149,10 +161,11 @@ absl::Status OutfeedThread::WriteSummaries(const StepValues& values) {
       (global_step - 1) % options_.save_summary_steps != 0)
     return absl::OkStatus();
   RETURN_IF_ERROR(Summarise(values, *run_.events));
-  if (const std::optional<double> rate = StepsPerSecond(summary_rate_, global_step)) {
-    const double examples = *rate * static_cast<double>(run_.batch_size);
-    run_.events->AddScalar("global_step/sec", global_step, static_cast<float>(*rate));
+  if (const std::optional<Pace> pace = PaceSince(summary_mark_, global_step)) {
+    const double examples = pace->steps_per_second * static_cast<double>(run_.batch_size);
+    run_.events->AddScalar("global_step/sec", global_step, static_cast<float>(pace->steps_per_second));
     run_.events->AddScalar("examples/sec", global_step, static_cast<float>(examples));
+    run_.events->AddScalar("input_wait", global_step, static_cast<float>(pace->input_wait));
   }
   return absl::OkStatus();
 }
@@ -160,18 +173,18 @@ absl::Status OutfeedThread::WriteSummaries(const StepValues& values) {
 void OutfeedThread::Log(const StepValues& values) {
   const int64_t global_step = values.global_step();
   if (options_.log_step_count_steps == 0) return;
-  if (log_rate_.started && global_step % options_.log_step_count_steps != 0) return;
-  const Rate before = log_rate_;
-  const std::optional<double> rate = StepsPerSecond(log_rate_, global_step);
+  if (log_mark_.set && global_step % options_.log_step_count_steps != 0) return;
+  const Mark before = log_mark_;
+  const std::optional<Pace> pace = PaceSince(log_mark_, global_step);
   const std::string loss = FormatScalar(values.loss());
-  if (!before.started) {
+  if (!before.set) {
     spdlog::info("loss = {}, step = {}", loss, global_step);
     return;
   }
-  spdlog::info("loss = {}, step = {} ({:.3f} sec)", loss, global_step, log_rate_.time - before.time);
-  if (rate) {
-    spdlog::info("global_step/sec: {:g}", *rate);
-    spdlog::info("examples/sec: {:g}", *rate * static_cast<double>(run_.batch_size));
+  spdlog::info("loss = {}, step = {} ({:.3f} sec)", loss, global_step, log_mark_.time - before.time);
+  if (pace) {
+    spdlog::info("global_step/sec: {:g}", pace->steps_per_second);
+    spdlog::info("examples/sec: {:g}", pace->steps_per_second * static_cast<double>(run_.batch_size));
   }
 }
 
@@ -179,13 +192,15 @@ void OutfeedThread::Progress(const StepValues& values) {
   if (!options_.progress) return;
   const int64_t global_step = values.global_step();
   const bool last = run_.last_step && global_step == *run_.last_step;
-  if (progress_rate_.started && !last && options_.clock->Seconds() - progress_rate_.time < kProgressSeconds) return;
-  const double rate = StepsPerSecond(progress_rate_, global_step).value_or(0);
+  if (progress_mark_.set && !last && options_.clock->Seconds() - progress_mark_.time < kProgressSeconds) return;
+  const Pace pace = PaceSince(progress_mark_, global_step).value_or(Pace());
   options_.progress({.global_step = global_step,
                      .last_step = run_.last_step,
                      .loss = values.loss(),
-                     .steps_per_second = rate,
-                     .examples_per_second = rate * static_cast<double>(run_.batch_size)});
+                     .steps_per_second = pace.steps_per_second,
+                     .examples_per_second = pace.steps_per_second * static_cast<double>(run_.batch_size),
+                     .input_wait = pace.input_wait,
+                     .seconds_left = SecondsLeft(global_step)});
 }
 
 }  // namespace tessera

@@ -55,21 +55,28 @@ class OutfeedThread {
   void Log(const StepValues& values);
   void Progress(const StepValues& values);
 
-  // Steps per second between two moments that this thread saw.
-  struct Rate {
+  // A moment that this thread saw.
+  struct Mark {
     int64_t step = 0;
     double time = 0;
-    bool started = false;
+    double waited = 0;  // seconds, for input
+    bool set = false;
   };
-  // Since the last call for `rate`, nullopt for the first.
-  std::optional<double> StepsPerSecond(Rate& rate, int64_t global_step);
+  struct Pace {
+    double steps_per_second = 0;
+    double input_wait = 0;  // share of the time, 0 to 1
+  };
+  // Sets `mark` to now. Since the mark before it; nullopt for the first.
+  std::optional<Pace> PaceSince(Mark& mark, int64_t global_step);
+  // At the mean rate since the first call; nullopt at first and where no last step is known.
+  std::optional<double> SecondsLeft(int64_t global_step);
 
   Executor& executor_;
   const TrainLoopOptions& options_;
   const MetricsLayout& layout_;
   const Run run_;
   // Of the thread alone.
-  Rate summary_rate_, log_rate_, progress_rate_;
+  Mark summary_mark_, log_mark_, progress_mark_, first_mark_;
 
   mutable std::mutex mutex_;  // guards all below
   std::condition_variable taken_;

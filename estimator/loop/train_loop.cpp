@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <limits>
 #include <memory>
 #include <utility>
@@ -216,12 +217,15 @@ class TrainLoop : private HookSession {
     spdlog::info("Enqueue next ({}) batch(es) of data to infeed.", steps);
     spdlog::info("Dequeue next ({}) batch(es) of data from outfeed.", steps);
     const double start = options_.clock->Seconds();
+    const std::chrono::nanoseconds waited_before = executor_.InfeedWait();
     executor_.SetNextStep(step_ + 1);  // steps are called by the global step that they make
     launching_ = true;
     const absl::StatusOr<LaunchResult> launch = executor_.Launch(layout::kTrainEntry, steps);
     if (!launch.ok()) return Annotate(launch.status(), fmt::format("training after step {}", step_));
     const int64_t done = launch->steps;
-    if (done > 0) loop_size_.Add(done, options_.clock->Seconds() - start);
+    const double seconds = options_.clock->Seconds() - start;
+    if (done > 0) loop_size_.Add(done, seconds);
+    CountInputWait(seconds, executor_.InfeedWait() - waited_before);
     RETURN_IF_ERROR(outfeed.WaitFor(step_ + done));  // 4
     launching_ = false;
     input_->Trained(done);
@@ -229,6 +233,12 @@ class TrainLoop : private HookSession {
     result_.loss = outfeed.loss();
     result_.loss_mean = outfeed.TakeLossMean();
     return launch;
+  }
+
+  void CountInputWait(double seconds, std::chrono::duration<double> waited) {
+    launch_seconds_ += seconds;
+    waited_seconds_ += waited.count();
+    if (launch_seconds_ > 0) result_.input_wait = std::min(1.0, waited_seconds_ / launch_seconds_);
   }
 
   // nullopt: another launch follows.
@@ -379,6 +389,8 @@ class TrainLoop : private HookSession {
   int64_t step_ = 0;
   int64_t saved_step_ = 0;
   double last_save_time_ = 0;
+  double launch_seconds_ = 0;  // of all launches
+  double waited_seconds_ = 0;  // of these, for input
   std::optional<int64_t> last_step_;
   TrainResult result_;
 };

@@ -55,6 +55,8 @@ struct TrainProgress {
   float loss = 0;
   double steps_per_second = 0;
   double examples_per_second = 0;
+  double input_wait = 0;  // share of the time in which steps waited for their batch, 0 to 1; as the rates, since lately
+  std::optional<double> seconds_left;  // at the mean rate so far, whatever was done between the steps
 };
 
 struct TrainLoopOptions {
@@ -121,10 +123,11 @@ struct TrainResult {
   End end = End::kLastStep;
   int64_t first_step = 0;  // global_step before and after
   int64_t global_step = 0;
-  std::optional<float> loss;        // of the last step, replica 0
-  std::optional<double> loss_mean;  // over the replicas and the steps of the last launch
-  std::optional<NanLoss> nan;       // of kNan
-  std::string nan_report;           // of kNan, where it was looked into
+  std::optional<float> loss;         // of the last step, replica 0
+  std::optional<double> loss_mean;   // over the replicas and the steps of the last launch
+  std::optional<double> input_wait;  // share of the time of all launches in which steps waited for their batch
+  std::optional<NanLoss> nan;        // of kNan
+  std::string nan_report;            // of kNan, where it was looked into
 };
 
 // InvalidArgument: the options, the input or the program's layout do not fit, found before step 1. FailedPrecondition:

@@ -83,6 +83,8 @@ class Executor {
   // feed gives its poison to both ends.
   virtual absl::Status PushInfeed(std::string_view feed, FeedStep step) = 0;
   virtual void CloseInfeed(std::string_view feed) = 0;
+  // Empty and open again, for launches over other data: between launches, while nobody pushes.
+  virtual void ReopenInfeed(std::string_view feed) = 0;
   virtual void PoisonInfeed(std::string_view feed, absl::Status error) = 0;
   // The same for one shard, for hosts that feed shards apart: the first shard whose input ends, ends all.
   virtual absl::Status PushInfeedPiece(std::string_view feed, int64_t shard, std::vector<Buffer> piece) = 0;
@@ -90,6 +92,10 @@ class Executor {
   virtual absl::StatusOr<std::optional<FeedStep>> PopOutfeed(std::string_view feed) = 0;
   // No Launch will follow: outfeeds end once drained.
   virtual void CloseOutfeeds() = 0;
+
+  // How long steps of launches have waited for their pieces of infeeds since the executor was made, a wait under way
+  // included. From any thread.
+  virtual std::chrono::nanoseconds InfeedWait() const = 0;
 
   // Resident state, between launches only. Reading returns a copy; `shard` matters for PER_REPLICA variables.
   // FailedPrecondition once a step failed half way: the state is torn, and no checkpoint may be made of it. A run that

@@ -49,6 +49,28 @@ absl::Status ExecutorBase::CheckHostFunctions() const {
                             given.empty() ? "" : fmt::format("; those given are: {}", fmt::join(given, ", ")));
 }
 
+absl::StatusOr<ExecutorBase::Arrival> ExecutorBase::AwaitPiece(Feed& feed, int64_t shard) {
+  if (stop_.load()) return Arrival::kStop;
+  const auto arrival_of = [](FeedHead head) { return head == FeedHead::kItem ? Arrival::kPiece : Arrival::kEndOfData; };
+  ASSIGN_OR_RETURN(FeedHead head, feed.queue(shard).AwaitItem(Deadline()));
+  if (head != FeedHead::kNothingYet) return arrival_of(head);
+  // RequestStop runs in signal handlers and can wake nobody: look at it now and then.
+  constexpr std::chrono::milliseconds kLook(10);
+  const InfeedWaitTime::Scope waiting(infeed_wait_);
+  const Deadline deadline = std::chrono::steady_clock::now() + options_.deadline;
+  while (true) {
+    const Deadline look = std::min(deadline, std::chrono::steady_clock::now() + kLook);
+    ASSIGN_OR_RETURN(head, feed.queue(shard).AwaitItem(look));
+    if (stop_.load()) return Arrival::kStop;
+    if (head != FeedHead::kNothingYet) return arrival_of(head);
+    if (look == deadline) {
+      return DeadlineExceeded("waited {} s for the host to feed shard {} of infeed \"{}\"",
+                              std::chrono::duration<double>(options_.deadline).count(), shard,
+                              feed.description().name());
+    }
+  }
+}
+
 absl::StatusOr<size_t> ExecutorBase::FindEntry(std::string_view name) const {
   std::vector<std::string> names;
   for (const proto::Entry& entry : executable().description.entries()) {
@@ -243,6 +265,10 @@ absl::Status ExecutorBase::PushInfeed(std::string_view feed, FeedStep step) {
 
 void ExecutorBase::CloseInfeed(std::string_view feed) {
   if (auto found = FindFeed(feed, proto::Feed::INFEED); found.ok()) (*found)->Close();
+}
+
+void ExecutorBase::ReopenInfeed(std::string_view feed) {
+  if (const absl::StatusOr<Feed*> found = FindFeed(feed, proto::Feed::INFEED); found.ok()) (*found)->Reopen();
 }
 
 void ExecutorBase::CloseInfeedPiece(std::string_view feed, int64_t shard) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "tessera/runtime/executor/executor.h"
+#include "tessera/runtime/executor/infeed_wait_time.h"
 #include "tessera/runtime/executor/resident_state.h"
 #include "tessera/runtime/executor/run_error.h"
 #include "tessera/runtime/feed/feed.h"
@@ -26,6 +27,7 @@ class ExecutorBase : public Executor {
 
   absl::Status PushInfeed(std::string_view feed, FeedStep step) override;
   void CloseInfeed(std::string_view feed) override;
+  void ReopenInfeed(std::string_view feed) override;
   void PoisonInfeed(std::string_view feed, absl::Status error) override;
   absl::Status PushInfeedPiece(std::string_view feed, int64_t shard, std::vector<Buffer> piece) override;
   void CloseInfeedPiece(std::string_view feed, int64_t shard) override;
@@ -38,6 +40,8 @@ class ExecutorBase : public Executor {
   absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t shard) override;
 
   void SetNextStep(int64_t step) override { next_step_.store(step, std::memory_order_relaxed); }
+
+  std::chrono::nanoseconds InfeedWait() const override { return infeed_wait_.total(); }
 
   void RequestStop() override { stop_.store(true); }
   void ClearStop() override { stop_.store(false); }
@@ -73,6 +77,9 @@ class ExecutorBase : public Executor {
   absl::StatusOr<size_t> FindLaunchedEntry(std::string_view name) const;
   const proto::Entry& EntryAt(size_t index) const { return executable().description.entries(static_cast<int>(index)); }
   absl::StatusOr<Feed*> FindFeed(std::string_view name, proto::Feed::Direction direction) const;
+  // Waits for the next piece of a launch, at the one place where all its shards wait.
+  enum class Arrival { kPiece, kEndOfData, kStop };
+  absl::StatusOr<Arrival> AwaitPiece(Feed& feed, int64_t shard);
   // Whoever still waits at the other end of a feed has nothing to wait for. What destructors begin with.
   void Abandon();
 
@@ -92,6 +99,7 @@ class ExecutorBase : public Executor {
   absl::Status CompleteResults(const proto::Entry& entry, CallMemory& memory) const;
 
   std::atomic<bool> busy_ = false;
+  InfeedWaitTime infeed_wait_;
 };
 
 }  // namespace tessera

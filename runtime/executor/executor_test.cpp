@@ -137,6 +137,45 @@ class ExecutorTest : public testing::TestWithParam<int64_t> {
 
 INSTANTIATE_TEST_SUITE_P(Replicas, ExecutorTest, testing::Values(1, 2, 8));
 
+TEST_P(ExecutorTest, PiecesThatAreThereAreNotWaitedFor) {
+  auto executor = Create(MakeExecutable(replicas()), {.infeed_capacity = 5});
+  for (int64_t step = 0; step < 5; ++step) ASSERT_OK(executor->PushInfeed("batches", Step(replicas(), step)));
+  ASSERT_OK(executor->Launch("train", 5));
+  EXPECT_EQ(executor->InfeedWait().count(), 0);
+}
+
+TEST_P(ExecutorTest, TheWaitForPiecesIsCountedWhileItLasts) {
+  using std::chrono::milliseconds;
+  auto executor = Create(MakeExecutable(replicas()));
+  constexpr int64_t kSteps = 5;
+  std::thread feeder([&] {  // feeds a step once it was waited for
+    for (int64_t step = 0; step < kSteps; ++step) {
+      while (executor->InfeedWait() < milliseconds(2 * (step + 1))) std::this_thread::sleep_for(milliseconds(1));
+      EXPECT_OK(executor->PushInfeed("batches", Step(replicas(), step)));
+    }
+  });
+  ASSERT_OK(executor->Launch("train", kSteps));
+  feeder.join();
+  const auto waited = executor->InfeedWait();
+  EXPECT_GE(waited, milliseconds(2 * kSteps));
+  std::this_thread::sleep_for(milliseconds(1));
+  EXPECT_EQ(executor->InfeedWait(), waited);  // nobody waits any more
+}
+
+TEST_P(ExecutorTest, AnInfeedThatEndedMayBeOpenedAgain) {
+  auto executor = Create(MakeExecutable(replicas()), {.infeed_capacity = 5});
+  for (int64_t round = 0; round < 3; ++round) {
+    executor->ReopenInfeed("batches");
+    for (int64_t step = 0; step < 4; ++step) ASSERT_OK(executor->PushInfeed("batches", Step(replicas(), step)));
+    executor->CloseInfeed("batches");
+    ASSERT_OK_AND_ASSIGN(const LaunchResult some, executor->Launch("train", 2 + round));
+    EXPECT_EQ(some.steps, 2 + round);  // what is left of a round is not in the next
+  }
+  ASSERT_OK_AND_ASSIGN(const LaunchResult last, executor->Launch("train", 1000));
+  EXPECT_EQ(last.steps, 0);
+  EXPECT_TRUE(last.end_of_data);
+}
+
 TEST_P(ExecutorTest, TrainsUntilTheDataEnds) {
   auto executor = Create(MakeExecutable(replicas()));
   constexpr int64_t kSteps = 50;

@@ -79,7 +79,7 @@ class LocalExecutor : public ExecutorBase {
   absl::Status RunShards(Drive drive);
 
   void Admit(EntryPlan& plan, bool direct);
-  absl::StatusOr<Admission> AwaitPieces(EntryPlan& plan) const;
+  absl::StatusOr<Admission> AwaitPieces(EntryPlan& plan);
 
   // Records an error of `shard` in the op at `location`; returns the value for generated code to return.
   int32_t Fail(Shard& shard, std::string_view location, const absl::Status& error, bool torn = true);

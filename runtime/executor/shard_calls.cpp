@@ -85,26 +85,12 @@ int32_t LocalExecutor::FailMeeting(Shard& shard, std::string_view location, Rend
                                fmt::join(missing, ", ")));
 }
 
-absl::StatusOr<LocalExecutor::Admission> LocalExecutor::AwaitPieces(EntryPlan& plan) const {
-  if (plan.infeeds.empty()) return stop_.load() ? Admission::kStop : Admission::kRun;
-  // RequestStop runs in signal handlers and can wake nobody: look at it now and then.
-  constexpr std::chrono::milliseconds kLook(10);
-  const Deadline deadline = std::chrono::steady_clock::now() + options_.deadline;
+absl::StatusOr<LocalExecutor::Admission> LocalExecutor::AwaitPieces(EntryPlan& plan) {
   for (Feed* const feed : plan.infeeds) {
     for (int64_t index = 0; index < num_shards(); ++index) {
-      while (true) {
-        if (stop_.load()) return Admission::kStop;
-        const Deadline look = std::min(deadline, std::chrono::steady_clock::now() + kLook);
-        const absl::StatusOr<bool> item = feed->queue(index).AwaitItem(look);
-        if (item.ok() && *item) break;
-        if (item.ok()) return Admission::kEndOfData;
-        if (item.status().code() != absl::StatusCode::kDeadlineExceeded) return item.status();
-        if (look == deadline) {
-          return DeadlineExceeded("waited {} s for the host to feed shard {} of infeed \"{}\"",
-                                  std::chrono::duration<double>(options_.deadline).count(), index,
-                                  feed->description().name());
-        }
-      }
+      ASSIGN_OR_RETURN(const Arrival arrival, AwaitPiece(*feed, index));
+      if (arrival == Arrival::kStop) return Admission::kStop;
+      if (arrival == Arrival::kEndOfData) return Admission::kEndOfData;
     }
   }
   return stop_.load() ? Admission::kStop : Admission::kRun;

@@ -29,6 +29,10 @@ void Feed::Close() {
   for (FeedQueue<FeedPiece>& queue : queues_) queue.Close();
 }
 
+void Feed::Reopen() {
+  for (FeedQueue<FeedPiece>& queue : queues_) queue.Reopen();
+}
+
 void Feed::Poison(const absl::Status& error) {
   for (FeedQueue<FeedPiece>& queue : queues_) queue.Poison(error);
 }

@@ -27,6 +27,7 @@ class Feed {
   absl::Status CheckPiece(const FeedPiece& piece) const;
 
   void Close();
+  void Reopen();
   void Poison(const absl::Status& error);
 
  private:
