@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/commands.h"
 
-#include <cerrno>
 #include <charconv>
 #include <csignal>
-#include <cstdio>
-#include <cstring>
-#include <memory>
 
 #include "nlohmann/json.hpp"
 #include "tessera/estimator/job/job_compare.h"
 #include "tessera/estimator/job/job_text.h"
+#include "tessera/estimator/prediction_file.h"
 #include "tessera/estimator/prediction_writer.h"
 #include "tessera/estimator/progress_line.h"
-#include "tessera/estimator/train_and_evaluate.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -34,6 +30,7 @@ absl::Status AnnounceTraining(const TpuEstimator& estimator, const RunnableModel
 
 TrainOptions TrainOptionsOf(const RunnableModel& model, const CommandOptions& options, const ProgressLine& progress) {
   return {.max_steps = model.max_steps,
+          .hooks = model.train_hooks,
           .fresh = options.fresh,
           .progress = progress.Callback(),
           .documents = {{kStoredJobName, PrintJob(model.job)}}};
@@ -96,23 +93,14 @@ absl::Status RunEvaluate(TpuEstimator& estimator, const RunnableModel& model, co
 }
 
 absl::Status RunPredict(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
-  std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(nullptr, &std::fclose);
-  if (!options.output.empty()) {
-    file.reset(std::fopen(options.output.c_str(), "w"));
-    if (!file) return InvalidArgument("cannot write {}: {}", options.output, std::strerror(errno));
-  }
-  std::FILE* const out = file ? file.get() : stdout;
-  const auto write = [&](const PredictBatch& batch) -> absl::Status {
-    const std::string lines = ToJsonLines(batch);
-    if (std::fwrite(lines.data(), 1, lines.size(), out) == lines.size() && std::fflush(out) == 0)
-      return absl::OkStatus();
-    return ResourceExhausted("cannot write {}: {}", options.output.empty() ? "stdout" : options.output,
-                             std::strerror(errno));
-  };
+  ASSIGN_OR_RETURN(const PredictionFormat format, PredictionFormatOf(options.format, options.output));
+  ASSIGN_OR_RETURN(PredictionFile file, PredictionFile::Create(options.output, format));
   ASSIGN_OR_RETURN(const int64_t rows,
-                   estimator.Predict(model.predict ? model.predict : model.eval, write,
+                   estimator.Predict(model.predict ? model.predict : model.eval,
+                                     [&](const PredictBatch& batch) { return file.Write(batch); },
                                      {.predict_keys = model.predict_keys, .checkpoint_path = options.checkpoint}));
-  if (file) fmt::print(stderr, "{} rows predicted, in {}\n", rows, options.output);
+  RETURN_IF_ERROR(WithExitCode(file.Finish(), ExitCode::kFailed));
+  if (!options.output.empty()) fmt::print(stderr, "{} rows predicted, in {}\n", rows, options.output);
   return absl::OkStatus();
 }
 
@@ -152,7 +140,8 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
     app.add_option("--steps", options.steps, "batches; all of the data unless given")->check(PositiveInteger());
     app.add_option("--name", options.name, "events go to eval_NAME");
   } else {
-    app.add_option("--output", options.output, "file for the predictions, JSON lines; stdout unless given");
+    app.add_option("--output", options.output, "file for the predictions; stdout unless given");
+    app.add_option("--format", options.format, "jsonl, csv or npz; as --output ends unless given");
   }
 }
 
@@ -161,17 +150,12 @@ std::string EarlyInterruption(const std::string& program) {
 }
 
 absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOptions& options,
-                                 const EvaluationOptions& evaluation) {
+                                 const EvalSpec& evaluation) {
   std::signal(SIGXFSZ, SIG_IGN);  // as below
   ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(model.estimator));
-  EvalSpec eval = {.input_fn = model.eval, .steps = evaluation.steps, .throttle_secs = evaluation.throttle_secs};
-  if (evaluation.export_best) {
-    ASSIGN_OR_RETURN(eval.exporters.emplace_back(),
-                     BestExporter({.name = "best", .export_fn = ExportDeployable(model.eval)}));
-  }
   RETURN_IF_ERROR(AnnounceTraining(estimator, model, options));
   ProgressLine progress;
-  const auto result = TrainAndEvaluate(estimator, {.input_fn = model.train, .max_steps = model.max_steps}, {eval},
+  const auto result = TrainAndEvaluate(estimator, {.input_fn = model.train, .max_steps = model.max_steps}, {evaluation},
                                        TrainOptionsOf(model, options, progress));
   progress.Clear();
   RETURN_IF_ERROR(result.status());

@@ -15,6 +15,7 @@
 #include "tessera/estimator/job/job.pb.h"
 #include "tessera/estimator/mode.h"
 #include "tessera/estimator/tpu_estimator.h"
+#include "tessera/estimator/train_and_evaluate.h"
 
 namespace tessera {
 
@@ -26,6 +27,7 @@ struct RunnableModel {
   InputFn predict = {};  // empty: that of eval
   std::optional<int64_t> max_steps = std::nullopt;
   std::vector<std::string> predict_keys = {};  // what predict prints; empty: all
+  Hooks train_hooks = {};
   // Of the data, where a job says what it is.
   std::vector<Component> components = {};  // of a row
   int64_t num_rows = -1;                   // of one pass; -1: not known without reading
@@ -53,6 +55,7 @@ struct CommandOptions {
   std::string checkpoint = {};                      // evaluate, predict
   std::string name = {};                            // evaluate
   std::string output = {};                          // predict; empty: stdout
+  std::string format = {};                          // predict: jsonl, csv, npz; empty: as `output` ends
 };
 
 // Declares the options of the command for `mode`; `options` must live as long as `app`.
@@ -67,16 +70,9 @@ std::vector<std::string> SettablePaths();
 // signal ended, its state saved, is an error with ExitCode::kInterrupted.
 absl::Status RunCommand(Mode mode, const RunnableModel& model, const CommandOptions& options);
 
-// What train-and-evaluate does beside training.
-struct EvaluationOptions {
-  double throttle_secs = 0;
-  std::optional<int64_t> steps = std::nullopt;  // batches; to the end of the data
-  bool export_best = false;
-};
-// Trains with evaluations between (train_and_evaluate.h); `model` has the input of both. Results and errors are those
-// of RunCommand.
-absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOptions& options,
-                                 const EvaluationOptions& evaluation);
+// Trains with evaluations between (train_and_evaluate.h), as `evaluation` says; `model` has the input of both. Results
+// and errors are those of RunCommand.
+absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOptions& options, const EvalSpec& evaluation);
 
 // What `train` says when a signal ends it before there is a step to wait for: for ExitOnSignals (stop_signals.h), which
 // a program holds from its start.

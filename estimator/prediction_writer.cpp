@@ -69,7 +69,74 @@ Json Nested(const Buffer& buffer, size_t axis, int64_t first) {
   return list;
 }
 
+std::string ElementToText(const Buffer& buffer, int64_t index) {
+  switch (buffer.type().dtype) {
+    case DType::kI1:
+      return static_cast<const uint8_t*>(buffer.data())[index] != 0 ? "1" : "0";
+    case DType::kF32:
+      return fmt::format("{}", static_cast<const float*>(buffer.data())[index]);
+    case DType::kBF16:
+      return fmt::format("{}", FromBFloat16(static_cast<const uint16_t*>(buffer.data())[index]));
+    case DType::kF64:
+      return fmt::format("{}", static_cast<const double*>(buffer.data())[index]);
+    default:
+      return ElementToJson(buffer, index).dump();
+  }
+}
+
+int64_t ElementsPerRow(const Buffer& values) {
+  int64_t elements = 1;
+  for (size_t i = 1; i < values.type().shape.size(); ++i) elements *= values.type().shape[i];
+  return elements;
+}
+
+// As a cell of CSV.
+std::string Quoted(const std::string& text) {
+  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char c : text) {
+    if (c == '"') quoted += '"';
+    quoted += c;
+  }
+  return quoted + '"';
+}
+
+// The place of element `index` of a row: "_0_2".
+std::string PlaceInRow(const Shape& shape, int64_t index) {
+  std::string place;
+  for (size_t axis = shape.size(); axis-- > 1; index /= shape[axis]) {
+    place.insert(0, fmt::format("_{}", index % shape[axis]));
+  }
+  return place;
+}
+
 }  // namespace
+
+std::string CsvHeader(const PredictBatch& batch) {
+  std::string header;
+  for (const auto& [name, values] : batch.values) {
+    for (int64_t i = 0; i < ElementsPerRow(values); ++i) {
+      header += (header.empty() ? "" : ",") + Quoted(name + PlaceInRow(values.type().shape, i));
+    }
+  }
+  return header + "\n";
+}
+
+std::string ToCsvLines(const PredictBatch& batch) {
+  std::string lines;
+  for (int64_t row = 0; row < batch.rows; ++row) {
+    const size_t begin = lines.size();
+    for (const auto& [name, values] : batch.values) {
+      const int64_t elements = ElementsPerRow(values);
+      for (int64_t i = 0; i < elements; ++i) {
+        if (lines.size() > begin) lines += ',';
+        lines += ElementToText(values, row * elements + i);
+      }
+    }
+    lines += '\n';
+  }
+  return lines;
+}
 
 std::string ToJsonLines(const PredictBatch& batch) {
   std::string lines;

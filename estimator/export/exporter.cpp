@@ -5,10 +5,13 @@
 #include <cmath>
 #include <vector>
 
+#include "fmt/ranges.h"
 #include "nlohmann/json.hpp"
 #include "spdlog/spdlog.h"
 #include "tessera/compiler/compile.h"
+#include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/session.h"
+#include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/executable.h"
 
@@ -94,11 +97,34 @@ class Final : public ExporterBase {
   }
 };
 
+// Whether `metric` is better in `current`. A number is better than none.
+bool IsBetter(const std::map<std::string, double>& best, const std::map<std::string, double>& current,
+              const std::string& metric, bool larger) {
+  const auto before = best.find(metric), now = current.find(metric);
+  if (now == current.end() || std::isnan(now->second)) return false;
+  if (before == best.end() || std::isnan(before->second)) return true;
+  return larger ? now->second > before->second : now->second < before->second;
+}
+
+absl::Status CheckMetric(const std::string& exporter, const std::string& metric,
+                         const std::map<std::string, double>& metrics) {
+  if (metrics.contains(metric)) return absl::OkStatus();
+  std::vector<std::string> names;
+  for (const auto& [name, value] : metrics) names.push_back(name);
+  const std::optional<std::string> nearest = NearestName(metric, names);
+  return InvalidArgument("exporter \"{}\" compares \"{}\", which is no metric of the evaluation{}; it has {}", exporter,
+                         metric, nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "",
+                         fmt::join(names, ", "));
+}
+
 class Best : public ExporterBase {
  public:
-  Best(ExporterOptions options, CompareFn compare) : ExporterBase(std::move(options)), compare_(std::move(compare)) {}
+  // `metric` is what `compare` looks at, empty where that is not known.
+  Best(ExporterOptions options, CompareFn compare, std::string metric = {})
+      : ExporterBase(std::move(options)), compare_(std::move(compare)), metric_(std::move(metric)) {}
 
   absl::StatusOr<std::optional<std::string>> Export(const ExportRequest& request) override {
+    if (!metric_.empty()) RETURN_IF_ERROR(CheckMetric(name(), metric_, request.evaluation.metrics));
     const std::string record = JoinPath(request.export_path, kBestFile);
     ASSIGN_OR_RETURN(const auto best, ReadBest(record));
     if (best && !compare_(*best, request.evaluation.metrics)) return std::optional<std::string>();
@@ -128,35 +154,49 @@ class Best : public ExporterBase {
   }
 
   const CompareFn compare_;
+  const std::string metric_;
+};
+
+// model.tsr of each estimator's model directory that was exported: the program is the same for all its checkpoints.
+class Programs {
+ public:
+  absl::StatusOr<std::string> Get(const TpuEstimator& estimator, const InputFn& input_fn, int64_t rows) {
+    std::string& bytes = bytes_[estimator.model_dir()];
+    if (!bytes.empty()) return bytes;
+    TpuEstimatorOptions options = estimator.options();
+    options.predict_batch_size = rows;
+    options.config->tpu_config.num_shards = 1;
+    ASSIGN_OR_RETURN(Program program, TraceProgram(options, Mode::kPredict, input_fn));
+    ASSIGN_OR_RETURN(const Executable executable, Compile(std::move(program), CompileOptionsOf(*options.config)));
+    bytes = executable.Serialize();
+    return bytes;
+  }
+
+ private:
+  std::map<std::string, std::string> bytes_;
 };
 
 }  // namespace
 
 bool SmallerLoss(const std::map<std::string, double>& best, const std::map<std::string, double>& current) {
-  const auto before = best.find("loss"), now = current.find("loss");
-  if (now == current.end() || std::isnan(now->second)) return false;
-  return before == best.end() || std::isnan(before->second) || now->second < before->second;
+  return IsBetter(best, current, layout::kLoss, /*larger=*/false);
 }
 
 ExportFn ExportDeployable(InputFn input_fn, int64_t rows) {
-  return
-      [=](TpuEstimator& estimator, const std::string& checkpoint_path, const std::string& directory) -> absl::Status {
-        TpuEstimatorOptions options = estimator.options();
-        options.predict_batch_size = rows;
-        options.config->tpu_config.num_shards = 1;
-        ASSIGN_OR_RETURN(Program program, TraceProgram(options, Mode::kPredict, input_fn));
-        ASSIGN_OR_RETURN(const Executable executable, Compile(std::move(program), CompileOptionsOf(*options.config)));
-        RETURN_IF_ERROR(WriteExecutable(executable, JoinPath(directory, "model.tsr")));
-        FileSystem& files = FileSystem::Local();
-        const std::string from = DirectoryOf(checkpoint_path), prefix = BaseName(checkpoint_path) + ".";
-        ASSIGN_OR_RETURN(const std::vector<std::string> names, files.List(from));
-        for (const std::string& name : names) {
-          if (name.compare(0, prefix.size(), prefix) != 0) continue;
-          ASSIGN_OR_RETURN(const std::string bytes, files.Read(JoinPath(from, name)));
-          RETURN_IF_ERROR(files.WriteAtomically(JoinPath(directory, name), bytes));
-        }
-        return absl::OkStatus();
-      };
+  return [=, programs = std::make_shared<Programs>()](TpuEstimator& estimator, const std::string& checkpoint_path,
+                                                      const std::string& directory) -> absl::Status {
+    FileSystem& files = FileSystem::Local();
+    ASSIGN_OR_RETURN(const std::string program, programs->Get(estimator, input_fn, rows));
+    RETURN_IF_ERROR(files.WriteAtomically(JoinPath(directory, "model.tsr"), program));
+    const std::string from = DirectoryOf(checkpoint_path), prefix = BaseName(checkpoint_path) + ".";
+    ASSIGN_OR_RETURN(const std::vector<std::string> names, files.List(from));
+    for (const std::string& name : names) {
+      if (name.compare(0, prefix.size(), prefix) != 0) continue;
+      ASSIGN_OR_RETURN(const std::string bytes, files.Read(JoinPath(from, name)));
+      RETURN_IF_ERROR(files.WriteAtomically(JoinPath(directory, name), bytes));
+    }
+    return absl::OkStatus();
+  };
 }
 
 absl::StatusOr<std::shared_ptr<Exporter>> LatestExporter(ExporterOptions options) {
@@ -172,6 +212,14 @@ absl::StatusOr<std::shared_ptr<Exporter>> BestExporter(ExporterOptions options, 
   RETURN_IF_ERROR(CheckOptions(options));
   if (!compare) return InvalidArgument("exporter \"{}\" has no compare function", options.name);
   return std::make_shared<Best>(std::move(options), std::move(compare));
+}
+absl::StatusOr<std::shared_ptr<Exporter>> BestExporter(ExporterOptions options, std::string metric, bool larger) {
+  RETURN_IF_ERROR(CheckOptions(options));
+  if (metric.empty()) return InvalidArgument("exporter \"{}\": the metric to compare has no name", options.name);
+  const CompareFn compare = [=](const auto& best, const auto& current) {
+    return IsBetter(best, current, metric, larger);
+  };
+  return std::make_shared<Best>(std::move(options), compare, metric);
 }
 
 }  // namespace tessera

@@ -59,6 +59,8 @@ absl::StatusOr<std::shared_ptr<Exporter>> FinalExporter(ExporterOptions options)
 // An evaluation that is better than all before, those of earlier processes included: MODEL_DIR/export/NAME/best.json
 // remembers the best one.
 absl::StatusOr<std::shared_ptr<Exporter>> BestExporter(ExporterOptions options, CompareFn compare = SmallerLoss);
+// The same by one metric; Export is InvalidArgument when evaluations have none of that name.
+absl::StatusOr<std::shared_ptr<Exporter>> BestExporter(ExporterOptions options, std::string metric, bool larger);
 
 }  // namespace tessera
 

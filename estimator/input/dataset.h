@@ -101,6 +101,8 @@ class Dataset {
   Dataset Take(int64_t rows) const;
   // Rows index, index + num_shards, ...: for several hosts that read the same file.
   Dataset Shard(int64_t num_shards, int64_t index) const;
+  // The rows that Shard(num_shards, index) leaves out.
+  Dataset LeaveOut(int64_t num_shards, int64_t index) const;
   // buffer_size -1: all rows. Another order on every pass unless `reshuffle` is false.
   Dataset Shuffle(int64_t buffer_size, uint64_t seed, bool reshuffle = true) const;
   // -1: for ever.

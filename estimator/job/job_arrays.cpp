@@ -56,7 +56,7 @@ absl::StatusOr<JobInput> OpenArrays(const job::Job& job, Mode mode, const std::s
   RETURN_IF_ERROR_WITH(CheckRange(InputOf(job, mode)), name);
   ASSIGN_OR_RETURN(Dataset rows, ReadArrays(features->files, files));
   const job::Input& input = InputOf(job, mode);
-  int64_t num_rows = std::max<int64_t>(rows.stage().num_rows - input.skip_rows(), 0);
+  int64_t num_rows = NotHeldOut(job, mode, std::max<int64_t>(rows.stage().num_rows - input.skip_rows(), 0));
   if (input.has_take_rows()) num_rows = std::min(num_rows, input.take_rows());
   rows = InOrder(job, mode, InRange(job, mode, rows), /*buffer_size=*/-1);
   const std::optional<int64_t> classes =

@@ -30,6 +30,8 @@ constexpr std::string_view kHarmless[] = {
     "eval*",
     "predict*",
     "init_from*",
+    "train_and_evaluate*",
+    "nan_policy",
     "train.repeat",
     "train.prefetch",
     "tpu_config*",

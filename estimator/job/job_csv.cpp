@@ -32,6 +32,18 @@ absl::StatusOr<CsvComponent> FeatureComponent(const job::CsvFeature& feature, co
   }
   component.scale = feature.has_scale() ? feature.scale() : 1;
   component.offset = feature.offset();
+  if (component.is_string && feature.has_default_value()) {
+    return InvalidArgument("features \"{}\" have a vocabulary and a default_value; give a default_word",
+                           NameOf(feature));
+  }
+  if (!component.is_string && !feature.default_word().empty()) {
+    return InvalidArgument("features \"{}\" have a default_word and no vocabulary; give a default_value",
+                           NameOf(feature));
+  }
+  if (feature.has_default_value()) {
+    component.default_value = feature.default_value() * component.scale + component.offset;
+  }
+  component.default_text = feature.default_word();
   return component;
 }
 
@@ -60,6 +72,7 @@ absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv
     options.delimiter = csv.delimiter()[0];
   }
   options.compression = csv.compression();
+  options.na_value = csv.na_value();
   const job::Input& input = InputOf(job, mode);
   RETURN_IF_ERROR(CheckRange(input));
   options.skip_rows = input.skip_rows();
@@ -73,11 +86,11 @@ absl::StatusOr<Dataset> RowsOf(const job::Job& job, const job::Csv& csv, Mode mo
   if (csv.stream()) {
     const Dataset rows = ReadCsvRows({csv.path()}, options, files);
     RETURN_IF_ERROR(rows.status());
-    return InOrder(job, mode, rows, kShuffledRows);
+    return InOrder(job, mode, NotHeldOut(job, mode, rows), kShuffledRows);
   }
   if (!csv.compression().empty()) return InvalidArgument("csv.compression goes with csv.stream: true");
   ASSIGN_OR_RETURN(const std::shared_ptr<const Table> table, ReadCsv(files, csv.path(), options));
-  return InOrder(job, mode, Dataset::FromTable(table), /*buffer_size=*/-1);
+  return InOrder(job, mode, NotHeldOut(job, mode, Dataset::FromTable(table)), /*buffer_size=*/-1);
 }
 
 // Numbers for the words of one component: of a label which word it is, of a feature 1 in the word's place.
@@ -164,8 +177,8 @@ absl::StatusOr<JobInput> OpenCsv(const job::Job& job, Mode mode, const std::stri
   };
   const Dataset one = batches(1);
   RETURN_IF_ERROR_WITH(one.status(), name);
-  return JobInput{
-      .components = one.components(), .batches = batches, .num_rows = csv.stream() ? -1 : rows.stage().num_rows};
+  const int64_t num_rows = csv.stream() ? -1 : NotHeldOut(job, mode, rows.stage().num_rows);
+  return JobInput{.components = one.components(), .batches = batches, .num_rows = num_rows};
 }
 
 }  // namespace tessera::job_data

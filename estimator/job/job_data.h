@@ -30,6 +30,9 @@ std::string NameOf(const job::ArrayFeature& feature);
 
 // Of skip_rows and take_rows.
 absl::Status CheckRange(const job::Input& input);
+// Of what `mode` reads: all of it, or with hold_out_every a part.
+Dataset NotHeldOut(const job::Job& job, Mode mode, const Dataset& rows);
+int64_t NotHeldOut(const job::Job& job, Mode mode, int64_t num_rows);
 // The rows that the job takes of `rows`.
 Dataset InRange(const job::Job& job, Mode mode, Dataset rows);
 // In the job's order, and as often as it says; `buffer_size` where it names none.

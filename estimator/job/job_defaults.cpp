@@ -2,6 +2,8 @@
 // A function per message; the numbers are those of the C++ structures that jobs become.
 #include "tessera/estimator/job/job_defaults.h"
 
+#include "tessera/estimator/job/job_evaluation.h"
+#include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/optimizers/learning_rate.h"
 #include "tessera/estimator/optimizers/optimizer.h"
 #include "tessera/estimator/premade/dnn_classifier.h"
@@ -127,6 +129,13 @@ void Set(job::TpuConfig& message) {
   SET(strict, config.strict);
 }
 
+void Set(job::TrainAndEvaluate& message) {
+  SET(throttle_secs, 0);
+  SET(start_delay_secs, EvalSpec{}.start_delay_secs);
+}
+
+void Set(job::Exporter& message) { SET(exports_to_keep, ExporterOptions{}.exports_to_keep.value_or(0)); }
+
 void Set(job::Input& message) { SET(prefetch, kPrefetchBatches); }
 void Set(job::Csv& message) { SET(delimiter, ","); }
 void Set(job::CsvFeature& message) { SET(scale, 1); }
@@ -172,7 +181,8 @@ void SetAll(Message& message) {
 void SetDefaults(google::protobuf::Message& message) {
   SetAny<job::Sgd, job::Momentum, job::Adagrad, job::Adam, job::AdamW, job::RmsProp, job::Adadelta, job::Ftrl,
          job::Lars, job::Lamb, job::PolynomialDecay, job::DnnClassifier, job::RunConfig, job::TpuConfig, job::Input,
-         job::Csv, job::CsvFeature, job::ExampleFeature, job::ArrayFeature, job::ImageFeature, job::TfRecord>(message);
+         job::TrainAndEvaluate, job::Exporter, job::Csv, job::CsvFeature, job::ExampleFeature, job::ArrayFeature,
+         job::ImageFeature, job::TfRecord>(message);
 }
 
 job::Job Resolve(const job::Job& job) {
@@ -184,6 +194,11 @@ job::Job Resolve(const job::Job& job) {
   if (job.model().has_dnn_classifier()) {
     job::Optimizer& optimizer = *resolved.mutable_model()->mutable_dnn_classifier()->mutable_optimizer();
     if (optimizer.kind_case() == job::Optimizer::KIND_NOT_SET) optimizer.mutable_adagrad();
+  }
+  for (int i = 0; i < job.train_and_evaluate().exporters_size(); ++i) {
+    job::Exporter& exporter = *resolved.mutable_train_and_evaluate()->mutable_exporters(i);
+    if (exporter.name().empty()) exporter.set_name(DefaultName(exporter.kind()));
+    if (exporter.kind() == job::BEST && exporter.metric().empty()) exporter.set_metric(layout::kLoss);
   }
   if (!job.run_config().has_save_checkpoints_steps() && !job.run_config().has_save_checkpoints_secs()) {
     resolved.mutable_run_config()->set_save_checkpoints_secs(*ResolveCheckpointCadence(RunConfig()).seconds);

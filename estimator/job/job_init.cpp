@@ -23,6 +23,7 @@ constexpr size_t kRowsLookedAt = 10000;
 constexpr size_t kMostWords = 64;   // of a column that becomes a vocabulary
 constexpr size_t kFewColumns = 16;  // more with a common beginning and numbers behind it are one feature
 constexpr double kMostClasses = 1000;
+constexpr size_t kHoldOutEvery = 5;
 
 std::string Quoted(const std::string& text) {
   std::string quoted = "\"";
@@ -75,6 +76,8 @@ struct Column {
     ++count;
   }
 
+  // One value or none, empty cells aside.
+  bool is_constant() const { return words.size() - words.count("") < 2; }
   double mean() const { return sum / static_cast<double>(count); }
   double deviation() const { return std::sqrt(std::max(0.0, squares / static_cast<double>(count) - mean() * mean())); }
   // "pixel_" of "pixel_12"; empty where no number ends the name.
@@ -166,13 +169,18 @@ bool EndsAsItBegins(const Column& label, size_t first) {
 }
 
 std::string FeatureOf(const Column& column) {
+  const std::string empty = column.empty > 0 ? fmt::format("{} cells are empty", column.empty) : "";
   if (!column.is_number) {
-    return fmt::format("    features {{ columns: {}  vocabulary: {} }}\n", Quoted(column.name),
-                       Quoted(std::vector<std::string>(column.words.begin(), column.words.end())));
+    std::vector<std::string> words(column.words.begin(), column.words.end());
+    std::erase(words, "");  // an empty cell is no word
+    return fmt::format("    features {{ columns: {}  vocabulary: {} }}{}\n", Quoted(column.name), Quoted(words),
+                       empty.empty() ? "" : "  # " + empty);
   }
   const double scale = 1 / column.deviation();
-  return fmt::format("    features {{ columns: {}  scale: {:.6g}  offset: {:.6g} }}  # {:.6g} to {:.6g}\n",
-                     Quoted(column.name), scale, -column.mean() * scale, column.least, column.largest);
+  const std::string fallback = empty.empty() ? "" : fmt::format("  default_value: {:.6g}", column.mean());
+  return fmt::format("    features {{ columns: {}  scale: {:.6g}  offset: {:.6g}{} }}  # {:.6g} to {:.6g}{}\n",
+                     Quoted(column.name), scale, -column.mean() * scale, fallback, column.least, column.largest,
+                     empty.empty() ? "" : "; " + empty);
 }
 
 // Columns such as pixel_0, pixel_1, ...: those that `pattern` matches are all of them and no others.
@@ -201,10 +209,8 @@ std::string FeaturesOf(const Looked& looked, const std::string& label) {
       text += fmt::format("    features {{ name: {}  columns: {}  scale: {:.6g} }}  # up to {:.6g}\n",
                           Quoted(stem.substr(0, stem.find_last_not_of("_-. ") + 1)), Quoted(stem + "*"),
                           largest > 0 ? 1 / largest : 1, largest);
-    } else if (column.empty > 0) {
-      text += fmt::format("    # {} is left out: {} cells are empty\n", column.name, column.empty);
-    } else if (column.words.size() < 2) {
-      text += fmt::format("    # {} is left out: it is always {}\n", column.name, *column.words.begin());
+    } else if (column.is_constant()) {
+      text += fmt::format("    # {} is left out: it is always {}\n", column.name, *column.words.rbegin());
     } else if (!column.is_number && column.words.size() > kMostWords) {
       text += fmt::format("    # {} is left out: it has more than {} words\n", column.name, kMostWords);
     } else {
@@ -227,7 +233,8 @@ absl::StatusOr<std::string> InitJob(const JobInitOptions& options, FileSystem& f
   }
   const size_t first = std::max<size_t>(looked.rows * 4 / 5, 1);
   const bool hold_out = looked.rows > looked.looked || (first < looked.rows && EndsAsItBegins(*label, first));
-  const size_t trained = hold_out ? first : looked.rows;
+  const bool in_turn = !hold_out && looked.rows >= kHoldOutEvery;
+  const size_t trained = hold_out ? first : in_turn ? looked.rows - looked.rows / kHoldOutEvery : looked.rows;
   const size_t batch = std::min<size_t>(trained, trained < 10000 ? 32 : 128);
   const size_t epochs = std::clamp<size_t>(200000 / trained, 5, 100);
   std::string text = fmt::format(
@@ -245,10 +252,13 @@ absl::StatusOr<std::string> InitJob(const JobInitOptions& options, FileSystem& f
         "# The last fifth of the rows is not trained on, and judged.\ntrain {{ take_rows: {}  shuffle {{ }} "
         "}}\neval {{ skip_rows: {} }}\n",
         trained, trained);
+  } else if (in_turn) {
+    text += fmt::format(
+        "# One row of {} is not trained on, and judged: the file's last rows have not the classes of its "
+        "first.\nhold_out_every: {}\ntrain {{ shuffle {{ }} }}\n",
+        kHoldOutEvery, kHoldOutEvery);
   } else {
-    text +=
-        "# All rows are trained on and judged: the file's last rows have not the classes of its first. Shuffle it "
-        "(shuf), and\n# let train { take_rows } and eval { skip_rows } part it.\ntrain { shuffle { } }\n";
+    text += "# All rows, few as they are, are trained on and judged.\ntrain { shuffle { } }\n";
   }
   text += fmt::format("train_batch_size: {}\nepochs: {}\nrun_config {{ tf_random_seed: 1 }}\n", batch, epochs);
   return text;

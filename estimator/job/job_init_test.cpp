@@ -37,20 +37,38 @@ TEST_F(JobInitTest, WritesAJobThatTrains) {
   EXPECT_THAT(text, HasSubstr("features { columns: \"size\"  scale: 1  offset: -2 }  # 1 to 3\n"));
   EXPECT_THAT(text, HasSubstr("features { columns: \"colour\"  vocabulary: [\"light blue\", \"red\"] }\n"));
   EXPECT_THAT(text, HasSubstr("# id is left out: it is always 7\n"));
-  EXPECT_THAT(text, HasSubstr("# note is left out: 1 cells are empty\n"));
+  EXPECT_THAT(text,
+              HasSubstr("features { columns: \"note\"  vocabulary: [\"a\", \"c\", \"d\", \"e\", \"f\"] }  # 1 cells "
+                        "are empty\n"));
   EXPECT_THAT(text, HasSubstr("label { column: \"species\"  vocabulary: [\"cat\", \"dog\"] }\n"));
   EXPECT_THAT(text, HasSubstr("take_rows: 8  shuffle"));
   ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
   ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(job, Mode::kEval, "j", FileSystem::Local()));
   ASSERT_OK_AND_ASSIGN(const Dataset data, model.eval(Params().With(8, true, std::nullopt)));
-  EXPECT_EQ(ToString(data.components()), "features/colour f32[2], features/size f32[], labels i32[]");
+  EXPECT_EQ(ToString(data.components()),
+            "features/colour f32[2], features/note f32[5], features/size f32[], labels i32[]");
   ASSERT_OK_AND_ASSIGN(const auto batches, data.MakeIterator());
   ASSERT_OK_AND_ASSIGN(const std::optional<Batch> batch, batches->Next());
   ASSERT_TRUE(batch.has_value());
   EXPECT_EQ(batch->rows, 2);
   EXPECT_EQ(batch->values[0].As<float>()[1], 1);  // red
-  EXPECT_EQ(batch->values[1].As<float>()[0], -1);
-  EXPECT_EQ(batch->values[2].As<int32_t>()[1], 1);  // dog
+  EXPECT_EQ(batch->values[1].As<float>()[4], 1);  // f
+  EXPECT_EQ(batch->values[2].As<float>()[0], -1);
+  EXPECT_EQ(batch->values[3].As<int32_t>()[1], 1);  // dog
+}
+
+TEST_F(JobInitTest, EmptyCellsAreTheMean) {
+  ASSERT_OK_AND_ASSIGN(const std::string text,
+                       Init("size,void,y\n1,,0\n,,1\n3,,0\n2,,1\n2,,0\n1,,1\n3,,0\n2,,1\n1,,0\n3,,1\n", "y"));
+  EXPECT_THAT(text, HasSubstr("default_value: 2 }  # 1 to 3; 1 cells are empty\n"));
+  EXPECT_THAT(text, HasSubstr("# void is left out: it is always \n"));
+  ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
+  ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(job, Mode::kPredict, "j", FileSystem::Local()));
+  ASSERT_OK_AND_ASSIGN(const Dataset data, model.predict(Params().With(10, true, std::nullopt)));
+  ASSERT_OK_AND_ASSIGN(const auto batches, data.MakeIterator());
+  ASSERT_OK_AND_ASSIGN(const std::optional<Batch> batch, batches->Next());
+  ASSERT_TRUE(batch.has_value());
+  EXPECT_NEAR(batch->values[0].As<float>()[1], 0, 1e-4);  // scaled as the mean is
 }
 
 TEST_F(JobInitTest, NumberedColumnsAreOneFeature) {
@@ -66,10 +84,27 @@ TEST_F(JobInitTest, NumberedColumnsAreOneFeature) {
   EXPECT_THAT(text, HasSubstr("n_classes: 5\n"));
 }
 
-TEST_F(JobInitTest, SortedFilesHaveNoRowsToJudgeBy) {
-  ASSERT_OK_AND_ASSIGN(const std::string text, Init("x,y\n1,0\n2,0\n3,0\n4,1\n5,1\n6,1\n7,2\n8,2\n9,2\n", "y"));
-  EXPECT_THAT(text, HasSubstr("train { shuffle { } }"));
-  EXPECT_THAT(text, Not(HasSubstr("take_rows:")));
+TEST_F(JobInitTest, SortedFilesAreJudgedByRowsHeldOutInTurn) {
+  ASSERT_OK_AND_ASSIGN(const std::string text,
+                       Init("x,y\n1,0\n2,0\n3,0\n4,0\n5,0\n6,1\n7,1\n8,1\n9,1\n10,1\n11,1\n", "y"));
+  EXPECT_THAT(text, HasSubstr("hold_out_every: 5\ntrain { shuffle { } }"));
+  EXPECT_THAT(text, HasSubstr("train_batch_size: 9\n"));
+  ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
+  ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(job, Mode::kEval, "j", FileSystem::Local()));
+  EXPECT_EQ(model.num_rows, 2);
+  ASSERT_OK_AND_ASSIGN(const Dataset data, model.eval(Params().With(9, true, std::nullopt)));
+  ASSERT_OK_AND_ASSIGN(const auto batches, data.MakeIterator());
+  ASSERT_OK_AND_ASSIGN(const std::optional<Batch> batch, batches->Next());
+  ASSERT_TRUE(batch.has_value());
+  ASSERT_EQ(batch->rows, 2);
+  EXPECT_EQ(batch->values[1].As<int32_t>()[0], 0);
+  EXPECT_EQ(batch->values[1].As<int32_t>()[1], 1);
+}
+
+TEST_F(JobInitTest, AFewSortedRowsAreTrainedOnAndJudged) {
+  ASSERT_OK_AND_ASSIGN(const std::string text, Init("x,y\n1,0\n2,0\n3,1\n4,1\n", "y"));
+  EXPECT_THAT(text, HasSubstr("# All rows, few as they are, are trained on and judged.\ntrain { shuffle { } }"));
+  EXPECT_THAT(text, Not(HasSubstr("hold_out_every")));
 }
 
 TEST_F(JobInitTest, WordsThatAreNoLabelAreNamed) {

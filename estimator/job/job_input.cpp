@@ -72,8 +72,21 @@ absl::Status CheckRange(const job::Input& input) {
   return absl::OkStatus();
 }
 
+Dataset NotHeldOut(const job::Job& job, Mode mode, const Dataset& rows) {
+  if (!job.has_hold_out_every() || mode == Mode::kPredict) return rows;
+  const int64_t every = job.hold_out_every();
+  return mode == Mode::kTrain ? rows.LeaveOut(every, every - 1) : rows.Shard(every, every - 1);
+}
+
+int64_t NotHeldOut(const job::Job& job, Mode mode, int64_t num_rows) {
+  if (!job.has_hold_out_every() || mode == Mode::kPredict || num_rows < 0) return num_rows;
+  const int64_t held_out = num_rows / job.hold_out_every();
+  return mode == Mode::kTrain ? num_rows - held_out : held_out;
+}
+
 Dataset InRange(const job::Job& job, Mode mode, Dataset rows) {
   const job::Input& input = InputOf(job, mode);
+  rows = NotHeldOut(job, mode, rows);
   if (input.skip_rows() > 0) rows = rows.Skip(input.skip_rows());
   return input.has_take_rows() ? rows.Take(input.take_rows()) : rows;
 }

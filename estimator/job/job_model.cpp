@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "spdlog/spdlog.h"
+#include "tessera/estimator/hooks/hooks.h"
 #include "tessera/estimator/job/job_input.h"
 #include "tessera/estimator/job/job_optimizer.h"
 #include "tessera/estimator/job/program_model.h"
@@ -147,7 +148,23 @@ RunConfig RunConfigOf(const job::Job& job) {
   return config;
 }
 
+// hold_out_every parts the rows that training and evaluation share.
+absl::Status CheckHoldOut(const job::Job& job, const std::string& name) {
+  if (!job.has_hold_out_every()) return absl::OkStatus();
+  if (job.hold_out_every() < 2) {
+    return InvalidArgument("{}: hold_out_every is {}, expected 2 or more", name, job.hold_out_every());
+  }
+  for (const job::Input* input : {&job.train(), &job.eval()}) {
+    if (!input->has_data() && input->skip_rows() == 0 && !input->has_take_rows()) continue;
+    return InvalidArgument("{}: hold_out_every parts the rows of data, and {} has {} of its own; give one of them",
+                           name, input == &job.eval() ? "eval" : "train",
+                           input->has_data() ? "data" : "skip_rows or take_rows");
+  }
+  return absl::OkStatus();
+}
+
 absl::Status CheckJob(const job::Job& job, const std::string& name) {
+  RETURN_IF_ERROR(CheckHoldOut(job, name));
   if (job.model().has_function()) {
     return InvalidArgument("{}: its model is a function of the program {}; use that program's commands", name,
                            job.model().function().program());
@@ -258,6 +275,7 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const st
   model.components = input.components;
   model.num_rows = input.num_rows;
   if (job.has_max_steps()) model.max_steps = job.max_steps();
+  if (job.nan_policy() == job::STOP) model.train_hooks.push_back(hooks::NanTensor({.fail_on_nan_loss = false}));
   const InputFn input_fn = [batches = input.batches](const Params& params) -> absl::StatusOr<Dataset> {
     return batches(params.batch_size());
   };

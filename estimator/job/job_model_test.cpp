@@ -118,6 +118,62 @@ TEST_F(JobModelTest, NamesWhatContradicts) {
                 "data.csv: no rows: the file has 4 and 4 are to be skipped");
 }
 
+TEST_F(JobModelTest, RowsHeldOutAreJudgedAndNotTrainedOn) {
+  std::string rows = "x_0,label,x_1\n";
+  for (int i = 0; i < 14; ++i) rows += fmt::format("{},0,1\n", i);
+  WriteData(rows);
+  const auto values = [&](Mode mode) {
+    const absl::StatusOr<RunnableModel> model = Make("epochs: 1 hold_out_every: 4", mode);
+    EXPECT_OK(model);
+    const InputFn& input_fn = mode == Mode::kTrain ? model->train : mode == Mode::kEval ? model->eval : model->predict;
+    const auto batches = *(*input_fn(Params().With(14, true, std::nullopt))).MakeIterator();
+    const absl::StatusOr<std::optional<Batch>> batch = batches->Next();
+    EXPECT_OK(batch);
+    EXPECT_EQ((**batch).rows, model->num_rows);
+    std::vector<float> firsts;
+    for (int64_t row = 0; row < (**batch).rows; ++row) firsts.push_back((**batch).values[0].As<float>()[2 * row]);
+    return firsts;
+  };
+  EXPECT_THAT(values(Mode::kTrain), ::testing::ElementsAre(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13));
+  EXPECT_THAT(values(Mode::kEval), ::testing::ElementsAre(3, 7, 11));
+  EXPECT_EQ(values(Mode::kPredict).size(), 14u);
+  EXPECT_STATUS(Make("epochs: 1 hold_out_every: 1"), kInvalid, "j: hold_out_every is 1, expected 2 or more");
+  EXPECT_STATUS(Make("epochs: 1 hold_out_every: 4 eval { skip_rows: 3 }"), kInvalid,
+                "j: hold_out_every parts the rows of data, and eval has skip_rows or take_rows of its own; give one of "
+                "them");
+  EXPECT_STATUS(Make("epochs: 1 hold_out_every: 4 train { data { csv { path: \"data.csv\" } } }"), kInvalid,
+                "j: hold_out_every parts the rows of data, and train has data of its own; give one of them");
+}
+
+TEST_F(JobModelTest, EmptyCellsAreWhatTheJobSays) {
+  WriteData("x,colour,label\n1,red,0\n,,1\nNA,NA,0\n");
+  const auto job = [](const std::string& x, const std::string& colour) {
+    return fmt::format(
+        "model {{ dnn_classifier {{ hidden_units: [4] }} }} train_batch_size: 3 epochs: 1\n"
+        "data {{ csv {{ path: \"data.csv\" na_value: \"NA\" features {{ columns: \"x\" scale: 2 offset: 1 {} }}\n"
+        "  features {{ columns: \"colour\" {} }} label {{ column: \"label\" }} }} }}",
+        x, colour);
+  };
+  for (const char* stream : {"", "stream: true"}) {
+    SCOPED_TRACE(stream);
+    std::string text = job("default_value: 5", "vocabulary: [\"red\", \"blue\"] default_word: \"blue\"");
+    text.insert(text.find("na_value"), std::string(stream) + " ");
+    ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeFrom(text));
+    ASSERT_OK_AND_ASSIGN(const Dataset data, model.train(Params().With(3, true, std::nullopt)));
+    ASSERT_OK_AND_ASSIGN(const auto batches, data.MakeIterator());
+    ASSERT_OK_AND_ASSIGN(const std::optional<Batch> batch, batches->Next());
+    ASSERT_TRUE(batch.has_value());
+    EXPECT_THAT(batch->values[0].As<float>(), ::testing::ElementsAre(1, 0, 0, 1, 0, 1));
+    EXPECT_THAT(batch->values[1].As<float>(), ::testing::ElementsAre(3, 11, 11));
+  }
+  EXPECT_STATUS(MakeFrom(job("", "vocabulary: \"red\"")), kInvalid,
+                "data.csv:3:1: the cell is empty; expected a number (column \"x\")");
+  EXPECT_STATUS(MakeFrom(job("", "vocabulary: \"red\" default_value: 1")), kInvalid,
+                "j: features \"colour\" have a vocabulary and a default_value; give a default_word");
+  EXPECT_STATUS(MakeFrom(job("default_word: \"a\"", "")), kInvalid,
+                "j: features \"x\" have a default_word and no vocabulary; give a default_value");
+}
+
 TEST_F(JobModelTest, DataErrorsNameFileLineAndColumn) {
   WriteData("x_0,label,x_1\n16,0,8\n0,2,4\n");
   EXPECT_STATUS(Make("max_steps: 1"), kInvalid,

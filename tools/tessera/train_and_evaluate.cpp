@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "tessera/estimator/job/job_evaluation.h"
 #include "tessera/estimator/job/job_model.h"
 #include "tessera/estimator/loop/stop_signals.h"
 #include "tessera/runtime/base/status.h"
@@ -19,33 +22,43 @@ class TrainAndEvaluateCommand : public JobCommand {
 
   void Define(CLI::App& app) override {
     JobCommand::Define(app);
-    app.add_option("--throttle-secs", evaluation_.throttle_secs, "seconds between two evaluations, at least")
-        ->check(CLI::NonNegativeNumber)
-        ->capture_default_str();
-    app.add_option("--eval-steps", evaluation_.steps, "batches of each evaluation; all of the data unless given")
+    app.add_option("--throttle-secs", throttle_secs_, "seconds between two evaluations, at least")
+        ->check(CLI::NonNegativeNumber);
+    app.add_option("--eval-steps", eval_steps_, "batches of each evaluation; all of the data unless given")
         ->check(CLI::PositiveNumber);
-    app.add_flag("--export-best", evaluation_.export_best,
+    app.add_flag("--export-best", export_best_,
                  "a deployable program and checkpoint of the evaluation with the smallest loss");
   }
 
   absl::Status Run() override {
     const ExitOnSignals early(EarlyInterruption("tessera train-and-evaluate"));
     LogToStderr();
-    ASSIGN_OR_RETURN(const job::Job job, LoadJob());
-    if (evaluation_.export_best && job.model().has_program()) {
-      return InvalidArgument(
-          "--export-best: the job's model is a program for batches of one size; deploy that program");
-    }
+    ASSIGN_OR_RETURN(job::Job job, LoadJob());
+    SetEvaluation(job);
     ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, Mode::kTrain, path(), FileSystem::Local()));
     ASSIGN_OR_RETURN(const RunnableModel eval, MakeModel(job, Mode::kEval, path(), FileSystem::Local()));
     model.eval = eval.eval;
     model.estimator.eval_batch_size = eval.estimator.eval_batch_size;
     model.estimator.model_dir = model_dir();
-    return RunTrainAndEvaluate(model, options(), evaluation_);
+    ASSIGN_OR_RETURN(const EvalSpec evaluation, EvaluationOf(job, path(), model.eval));
+    return RunTrainAndEvaluate(model, options(), evaluation);
   }
 
  private:
-  EvaluationOptions evaluation_;
+  // What the command line says, in the job's words.
+  void SetEvaluation(job::Job& job) const {
+    job::TrainAndEvaluate& evaluation = *job.mutable_train_and_evaluate();
+    if (throttle_secs_) evaluation.set_throttle_secs(*throttle_secs_);
+    if (eval_steps_) evaluation.set_eval_steps(*eval_steps_);
+    const auto& exporters = evaluation.exporters();
+    const bool has_best = std::any_of(exporters.begin(), exporters.end(),
+                                      [](const job::Exporter& exporter) { return exporter.kind() == job::BEST; });
+    if (export_best_ && !has_best) evaluation.add_exporters()->set_kind(job::BEST);
+  }
+
+  std::optional<double> throttle_secs_;
+  std::optional<int64_t> eval_steps_;
+  bool export_best_ = false;
 };
 
 }  // namespace

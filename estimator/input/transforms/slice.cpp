@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Skip, Take, Shard: elements by their place.
+// Skip, Take, Shard, LeaveOut: elements by their place.
 #include <algorithm>
 #include <utility>
 
@@ -62,6 +62,59 @@ class Slice : public Transform {
   int64_t taken_ = 0;
 };
 
+// All elements but those whose number leaves `index` when divided by `period`.
+class LeaveOutStage : public Transform {
+ public:
+  LeaveOutStage(std::unique_ptr<ElementIterator> source, int64_t period, int64_t index)
+      : Transform(std::move(source)), period_(period), index_(index) {}
+
+  absl::StatusOr<bool> Next(Element& element) override {
+    if (passed_ % period_ == index_) {
+      ASSIGN_OR_RETURN(const int64_t dropped, source_->Skip(1));
+      if (dropped == 0) return false;
+      ++passed_;
+    }
+    ASSIGN_OR_RETURN(const bool more, source_->Next(element));
+    if (more) ++passed_;
+    return more;
+  }
+
+  absl::StatusOr<int64_t> Skip(int64_t count) override {
+    if (count <= 0) return 0;
+    const int64_t before = Kept(passed_);
+    const bool all = count > kAnyPosition / 2 - before;  // of a source that no number of elements is too small for
+    ASSIGN_OR_RETURN(const int64_t passed, source_->Skip(all ? kAnyPosition : PlaceOf(before + count) - passed_));
+    passed_ += passed;
+    return Kept(passed_) - before;
+  }
+
+  absl::Status Rewind() override {
+    passed_ = 0;
+    return source_->Rewind();
+  }
+  void Save(std::vector<int64_t>& position) const override {
+    position.push_back(passed_);
+    source_->Save(position);
+  }
+  absl::Status Restore(std::span<const int64_t>& position) override {
+    ASSIGN_OR_RETURN(passed_, TakePosition(position));
+    return source_->Restore(position);
+  }
+
+ private:
+  // How many of the first `passed` elements stay.
+  int64_t Kept(int64_t passed) const { return passed - passed / period_ - (passed % period_ > index_ ? 1 : 0); }
+  // The least number of elements of which `kept` (1 or more) stay.
+  int64_t PlaceOf(int64_t kept) const {
+    const int64_t rest = (kept - 1) % (period_ - 1);
+    return (kept - 1) / (period_ - 1) * period_ + rest + (rest < index_ ? 1 : 2);
+  }
+
+  const int64_t period_;
+  const int64_t index_;
+  int64_t passed_ = 0;  // of the source
+};
+
 Dataset::MakeStage Sliced(int64_t skip, int64_t take, int64_t stride) {
   return [=](std::unique_ptr<ElementIterator> source) {
     return std::make_unique<Slice>(std::move(source), skip, take, stride);
@@ -87,6 +140,16 @@ Dataset Dataset::Shard(int64_t num_shards, int64_t index) const {
     return Failed(InvalidArgument("shard({}, {}): expected an index from 0 to {}", num_shards, index, num_shards - 1));
   }
   return Then(Follow(fmt::format("shard({}, {})", num_shards, index), Sliced(index, -1, num_shards)));
+}
+
+Dataset Dataset::LeaveOut(int64_t num_shards, int64_t index) const {
+  if (num_shards < 2 || index < 0 || index >= num_shards) {
+    return Failed(
+        InvalidArgument("leave_out({}, {}): expected 2 shards or more and an index of one", num_shards, index));
+  }
+  return Then(Follow(fmt::format("leave_out({}, {})", num_shards, index), [=](std::unique_ptr<ElementIterator> source) {
+    return std::make_unique<LeaveOutStage>(std::move(source), num_shards, index);
+  }));
 }
 
 }  // namespace tessera

@@ -266,8 +266,33 @@ TEST(Elements, EveryPositionOfEveryStageRestores) {
       ten.Batch(3).Shuffle(2, 1).Repeat(2),
       Dataset::Range(1, 6).Map(Filled, {.output = kVector}).PaddedBatch(2).Repeat(2),
       ten.Shard(3, 1).Skip(1).Repeat(3),
+      ten.LeaveOut(3, 0).Skip(1).Repeat(3),
+      ten.LeaveOut(2, 1).Shuffle(3, 1).Repeat(2),
   };
   for (const Dataset& dataset : datasets) ExpectEveryPositionRestores(dataset);
+}
+
+TEST(Elements, WhatIsLeftOutAndTheShardAreAllRows) {
+  for (const int64_t rows : {0, 1, 4, 5, 9, 13}) {
+    for (const int64_t shards : {2, 3, 5}) {
+      for (int64_t index = 0; index < shards; ++index) {
+        const Dataset all = Dataset::Range(0, rows);
+        const Dataset rest = all.LeaveOut(shards, index);
+        std::vector<std::string> expected = Texts(all);
+        const std::vector<std::string> shard = Texts(all.Shard(shards, index));
+        std::erase_if(expected,
+                      [&](const auto& row) { return std::find(shard.begin(), shard.end(), row) != shard.end(); });
+        EXPECT_EQ(Texts(rest), expected);
+        for (size_t skip = 0; skip <= expected.size() + 1; ++skip) {
+          const size_t from = std::min(skip, expected.size());
+          EXPECT_EQ(Texts(rest.Skip(static_cast<int64_t>(skip))),
+                    std::vector<std::string>(expected.begin() + static_cast<std::ptrdiff_t>(from), expected.end()));
+        }
+      }
+    }
+  }
+  EXPECT_STATUS(Dataset::Range(0, 3).LeaveOut(1, 0).status(), absl::StatusCode::kInvalidArgument,
+                "leave_out(1, 0): expected 2 shards or more and an index of one");
 }
 
 TEST(Elements, APositionInAnyOrderGivesTheRest) {
