@@ -83,7 +83,6 @@ absl::StatusOr<LlvmProgram> TranslateForTarget(mlir::ModuleOp module, const CpuT
   AttributeFunctions(*program.module, target);
   FreezeConversions(*program.module);
   JoinSmallKernels(*program.module);
-  KeepLoopsAsWritten(*program.module);
   std::string error;
   llvm::raw_string_ostream stream(error);
   if (llvm::verifyModule(*program.module, &stream)) return Internal("invalid LLVM IR: {}", error);

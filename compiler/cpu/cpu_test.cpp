@@ -35,8 +35,6 @@ using ::testing::ElementsAre;
 
 // What the runtime does, recorded.
 struct FakeRuntime {
-  int64_t steps_left = 0;
-  int64_t ended = 0;
   int32_t kernel_code = 0;
   std::vector<int64_t> kernels;
 };
@@ -45,11 +43,6 @@ FakeRuntime& Fake(TesseraContext* context) { return *static_cast<FakeRuntime*>(c
 
 TesseraTable MakeTable() {
   TesseraTable table{};
-  table.step_begin = [](TesseraContext* context) -> int32_t { return Fake(context).steps_left-- > 0 ? 0 : 1; };
-  table.step_end = [](TesseraContext* context) -> int32_t {
-    ++Fake(context).ended;
-    return 0;
-  };
   // Doubles four floats.
   table.kernel = [](TesseraContext* context, int64_t kernel, const void* const* operands, void* const* results) {
     Fake(context).kernels.push_back(kernel);
@@ -104,7 +97,7 @@ class Program {
     if (library_) dlclose(library_);
   }
 
-  bool ok() const { return step_ && loop_; }
+  bool ok() const { return step_ != nullptr; }
 
   float* AddState(std::vector<float> values) { return Add(state_, std::move(values)); }
   float* AddInput(std::vector<float> values) { return Add(inputs_, std::move(values)); }
@@ -113,10 +106,6 @@ class Program {
   int32_t Step() {
     Prepare();
     return step_(&context_);
-  }
-  int32_t Loop(int64_t steps) {
-    Prepare();
-    return loop_(&context_, steps);
   }
 
   FakeRuntime fake;
@@ -137,7 +126,6 @@ class Program {
     ASSERT_NE(library_, nullptr) << dlerror();
     close(file);
     step_ = reinterpret_cast<TesseraStep>(dlsym(library_, "tessera_step_step"));
-    loop_ = reinterpret_cast<TesseraLoop>(dlsym(library_, "tessera_loop_step"));
   }
 
   void Prepare() {
@@ -159,7 +147,6 @@ class Program {
   TesseraContext context_{};
   void* library_ = nullptr;
   TesseraStep step_ = nullptr;
-  TesseraLoop loop_ = nullptr;
   std::vector<std::unique_ptr<std::vector<float>>> memory_;
   std::vector<void*> state_, inputs_, outputs_;
   std::vector<char> arena_;
@@ -204,21 +191,6 @@ TEST(CpuTest, StateIsNotOverwrittenBeforeItsLastRead) {
   EXPECT_EQ(program.Step(), 0);
   EXPECT_EQ(*sum, 10);
   EXPECT_THAT(std::vector<float>(w, w + 4), ElementsAre(11, 22, 33, 44));
-}
-
-TEST(CpuTest, LoopRunsUntilTheRuntimeEndsIt) {
-  Program program(UpdateProgram());
-  ASSERT_TRUE(program.ok());
-  float* w = program.AddState({1, 2, 3, 4});
-  program.AddInput({1, 1, 1, 1});
-  program.AddOutput(1);
-  program.fake.steps_left = 3;
-  EXPECT_EQ(program.Loop(100), 0);
-  EXPECT_EQ(program.fake.ended, 3);
-  EXPECT_THAT(std::vector<float>(w, w + 4), ElementsAre(4, 5, 6, 7));
-  program.fake.steps_left = 100;
-  EXPECT_EQ(program.Loop(2), 0);
-  EXPECT_EQ(program.fake.ended, 5);
 }
 
 // Two variables change places: each is read after the other would have been overwritten.

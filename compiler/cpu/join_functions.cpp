@@ -80,12 +80,6 @@ void JoinPieces(llvm::Module& module) {
   for (llvm::Function* kernel : kernels) Join(*kernel);
 }
 
-void KeepLoopsAsWritten(llvm::Module& module) {
-  for (llvm::Function& function : module) {
-    if (!function.isDeclaration() && function.getName().starts_with("tessera_loop_")) KeepAsWritten(function);
-  }
-}
-
 void KeepStepsAsWritten(llvm::Module& module) {
   for (llvm::Function& function : module) {
     if (function.isDeclaration() || !function.getName().starts_with("tessera_step_")) continue;

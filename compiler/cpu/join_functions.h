@@ -18,10 +18,8 @@ void JoinSmallKernels(llvm::Module& module);
 // until then a kernel's own arguments are known not to alias.
 void JoinPieces(llvm::Module& module);
 
-// Has what only calls, loops over steps and steps that call their kernels one after another, written instruction by
-// instruction: looking at it longer gains nothing. Loops as they are translated, steps when |module| has been
-// optimised.
-void KeepLoopsAsWritten(llvm::Module& module);
+// Has steps that only call their kernels one after another written instruction by instruction: looking at them longer
+// gains nothing. After |module| has been optimised.
 void KeepStepsAsWritten(llvm::Module& module);
 
 }  // namespace tessera

@@ -96,68 +96,6 @@ LogicalResult MaterializeStep(func::FuncOp entry) {
   return success();
 }
 
-// int32_t tessera_loop_E(TesseraContext* context, int64_t n), see abi.h.
-void BuildLoop(OpBuilder& builder, func::FuncOp step, StringRef name) {
-  Location location = step.getLoc();
-  auto pointer = LLVM::LLVMPointerType::get(builder.getContext());
-  Type i32 = builder.getI32Type(), i64 = builder.getI64Type();
-  auto loop = LLVM::LLVMFuncOp::create(builder, location, name, LLVM::LLVMFunctionType::get(i32, {pointer, i64}));
-  OpBuilder::InsertionGuard guard(builder);
-  Block* entry = loop.addEntryBlock(builder);
-  Value context = entry->getArgument(0), steps = entry->getArgument(1);
-  auto add_block = [&](ArrayRef<Type> types) {
-    Block* block = builder.createBlock(&loop.getBody(), loop.getBody().end());
-    for (Type type : types) block->addArgument(type, location);
-    return block;
-  };
-  Block* head = add_block({i64});
-  Block* begin = add_block({});
-  Block* stopped = add_block({i32});
-  Block* run = add_block({});
-  Block* finish = add_block({});
-  Block* next = add_block({});
-  Block* leave = add_block({i32});
-
-  builder.setInsertionPointToEnd(entry);
-  Value zero = LLVM::ConstantOp::create(builder, location, i32, builder.getI32IntegerAttr(0));
-  Value one = LLVM::ConstantOp::create(builder, location, i32, builder.getI32IntegerAttr(1));
-  Value zero64 = LLVM::ConstantOp::create(builder, location, i64, builder.getI64IntegerAttr(0));
-  Value one64 = LLVM::ConstantOp::create(builder, location, i64, builder.getI64IntegerAttr(1));
-  LLVM::BrOp::create(builder, location, ValueRange{zero64}, head);
-  auto is_zero = [&](Value code) {
-    return LLVM::ICmpOp::create(builder, location, LLVM::ICmpPredicate::eq, code, zero);
-  };
-
-  builder.setInsertionPointToEnd(head);
-  Value more = LLVM::ICmpOp::create(builder, location, LLVM::ICmpPredicate::slt, head->getArgument(0), steps);
-  LLVM::CondBrOp::create(builder, location, more, begin, ValueRange(), leave, ValueRange{zero});
-
-  builder.setInsertionPointToEnd(begin);
-  Value begun = CallTable(builder, location, context, TableMember::step_begin, {});
-  LLVM::CondBrOp::create(builder, location, is_zero(begun), run, ValueRange(), stopped, ValueRange{begun});
-
-  // 1 is the end of the data or a stop request, not an error.
-  builder.setInsertionPointToEnd(stopped);
-  Value ended = LLVM::ICmpOp::create(builder, location, LLVM::ICmpPredicate::eq, stopped->getArgument(0), one);
-  Value code = LLVM::SelectOp::create(builder, location, ended, zero, stopped->getArgument(0));
-  LLVM::BrOp::create(builder, location, ValueRange{code}, leave);
-
-  builder.setInsertionPointToEnd(run);
-  Value ran = func::CallOp::create(builder, location, step, ValueRange{context}).getResult(0);
-  LLVM::CondBrOp::create(builder, location, is_zero(ran), finish, ValueRange(), leave, ValueRange{ran});
-
-  builder.setInsertionPointToEnd(finish);
-  Value finished = CallTable(builder, location, context, TableMember::step_end, {});
-  LLVM::CondBrOp::create(builder, location, is_zero(finished), next, ValueRange(), leave, ValueRange{finished});
-
-  builder.setInsertionPointToEnd(next);
-  Value advanced = LLVM::AddOp::create(builder, location, head->getArgument(0), one64);
-  LLVM::BrOp::create(builder, location, ValueRange{advanced}, head);
-
-  builder.setInsertionPointToEnd(leave);
-  LLVM::ReturnOp::create(builder, location, leave->getArgument(0));
-}
-
 struct MaterializeEntriesPass : impl::MaterializeEntriesBase<MaterializeEntriesPass> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
@@ -167,12 +105,8 @@ struct MaterializeEntriesPass : impl::MaterializeEntriesBase<MaterializeEntriesP
     }
     for (func::FuncOp entry : entries) {
       if (failed(MaterializeStep(entry))) return signalPassFailure();
-      std::string name = entry.getName().str();
-      entry.setName("tessera_step_" + name);
+      entry.setName("tessera_step_" + entry.getName().str());
       entry.setPublic();
-      OpBuilder builder(entry);
-      builder.setInsertionPointAfter(entry);
-      BuildLoop(builder, entry, "tessera_loop_" + name);
     }
     // Variables, feeds and meshes are in the description; code knows them by slots.
     for (Operation& op : llvm::make_early_inc_range(*module.getBody())) {

@@ -17,7 +17,6 @@
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Instrumentation/AddressSanitizer.h"
 #include "llvm/Transforms/Instrumentation/ThreadSanitizer.h"
-#include "llvm/Transforms/Scalar/ADCE.h"
 #include "llvm/Transforms/Scalar/CorrelatedValuePropagation.h"
 #include "llvm/Transforms/Scalar/DeadStoreElimination.h"
 #include "llvm/Transforms/Scalar/DivRemPairs.h"
@@ -30,11 +29,9 @@
 #include "llvm/Transforms/Scalar/LoopDeletion.h"
 #include "llvm/Transforms/Scalar/LoopIdiomRecognize.h"
 #include "llvm/Transforms/Scalar/LoopInstSimplify.h"
-#include "llvm/Transforms/Scalar/LoopLoadElimination.h"
 #include "llvm/Transforms/Scalar/LoopPassManager.h"
 #include "llvm/Transforms/Scalar/LoopRotation.h"
 #include "llvm/Transforms/Scalar/LoopSimplifyCFG.h"
-#include "llvm/Transforms/Scalar/LoopSink.h"
 #include "llvm/Transforms/Scalar/LoopUnrollPass.h"
 #include "llvm/Transforms/Scalar/MemCpyOptimizer.h"
 #include "llvm/Transforms/Scalar/Reassociate.h"
@@ -113,32 +110,23 @@ llvm::FunctionPassManager SimplifyPasses() {
   trips.addPass(llvm::LoopFullUnrollPass(kLevel));
   passes.addPass(llvm::createFunctionToLoopPassAdaptor(std::move(trips)));
 
-  passes.addPass(llvm::SROAPass(llvm::SROAOptions::ModifyCFG));
   passes.addPass(llvm::GVNPass());
   passes.addPass(llvm::InstCombinePass());
-  passes.addPass(llvm::ADCEPass());
   passes.addPass(llvm::MemCpyOptPass());
   passes.addPass(llvm::DSEPass());
   passes.addPass(llvm::createFunctionToLoopPassAdaptor(HoistInvariants(), /*UseMemorySSA=*/true));
-  passes.addPass(llvm::SimplifyCFGPass(AfterLoops()));
   passes.addPass(llvm::InstCombinePass());
   return passes;
 }
 
 llvm::FunctionPassManager VectorPasses() {
   llvm::FunctionPassManager passes;
-  llvm::LoopPassManager form;
-  form.addPass(llvm::LoopRotatePass());
-  form.addPass(llvm::LoopDeletionPass());
-  passes.addPass(llvm::createFunctionToLoopPassAdaptor(std::move(form)));
   passes.addPass(llvm::LoopVectorizePass());
-  passes.addPass(llvm::LoopLoadEliminationPass());
   passes.addPass(llvm::InstCombinePass());
   passes.addPass(llvm::SimplifyCFGPass(
       AfterLoops().forwardSwitchCondToPhi(true).convertSwitchToLookupTable(true).needCanonicalLoops(false)));
   passes.addPass(llvm::SLPVectorizerPass());
   passes.addPass(llvm::VectorCombinePass());
-  passes.addPass(llvm::InstCombinePass());
 
   passes.addPass(KeepVectorLoops());
   passes.addPass(llvm::LoopUnrollPass(llvm::LoopUnrollOptions(kLevel)));
@@ -146,7 +134,6 @@ llvm::FunctionPassManager VectorPasses() {
   passes.addPass(llvm::InferAlignmentPass());
   passes.addPass(llvm::InstCombinePass());
   passes.addPass(llvm::createFunctionToLoopPassAdaptor(HoistInvariants(), /*UseMemorySSA=*/true));
-  passes.addPass(llvm::LoopSinkPass());
   passes.addPass(llvm::InstSimplifyPass());
   passes.addPass(llvm::DivRemPairsPass());
   passes.addPass(llvm::SimplifyCFGPass(llvm::SimplifyCFGOptions().convertSwitchRangeToICmp(true)));
@@ -162,9 +149,20 @@ void Instrument(llvm::ModulePassManager& passes, Instrumentation instrumentation
   }
 }
 
-llvm::ModulePassManager Passes(Instrumentation instrumentation) {
+// Whether a kernel is called with a constant, which may then become part of it.
+bool PassesConstants(const llvm::Module& module) {
+  return llvm::any_of(module, [](const llvm::Function& function) {
+    return function.hasLocalLinkage() && llvm::any_of(function.users(), [](const llvm::User* user) {
+             const auto* call = llvm::dyn_cast<llvm::CallBase>(user);
+             return call != nullptr &&
+                    llvm::any_of(call->args(), [](const llvm::Use& use) { return llvm::isa<llvm::Constant>(use); });
+           });
+  });
+}
+
+llvm::ModulePassManager Passes(const llvm::Module& module, Instrumentation instrumentation) {
   llvm::ModulePassManager passes;
-  passes.addPass(llvm::IPSCCPPass());
+  if (PassesConstants(module)) passes.addPass(llvm::IPSCCPPass());
   passes.addPass(llvm::GlobalOptPass());
   passes.addPass(llvm::DeadArgumentEliminationPass());
   passes.addPass(llvm::createModuleToPostOrderCGSCCPassAdaptor(llvm::PostOrderFunctionAttrsPass()));
@@ -192,7 +190,7 @@ void OptimizeModule(llvm::Module& module, CpuTarget& target) {
   builder.registerFunctionAnalyses(functions);
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, components, modules);
-  Passes(target.instrumentation).run(module, modules);
+  Passes(module, target.instrumentation).run(module, modules);
   JoinPieces(module);
   CarryBf16AsIntegers(module);
   CopyF16SignsAsIntegers(module);

@@ -99,7 +99,7 @@ def AssignSlots : Pass<"tessera-assign-slots", "::mlir::ModuleOp"> {
 }
 
 def MaterializeEntries : Pass<"tessera-materialize-entries", "::mlir::ModuleOp"> {
-  let summary = "Entries become tessera_step_E(context) and tessera_loop_E(context, n)";
+  let summary = "Entries become tessera_step_E(context)";
   let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect"];
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The boundary between generated code and the runtime. Plain C: generated code knows these layouts by offset.
 //
-// An entry E of an executable is two functions:
-//   int32_t tessera_step_E(TesseraContext*)             one step (or one call of a program without feeds)
-//   int32_t tessera_loop_E(TesseraContext*, int64_t n)  for (i < n) { if (step_begin != 0) stop; step; step_end; }
+// An entry E of an executable is a function:
+//   int32_t tessera_step_E(TesseraContext*)  one step (or one call of a program without feeds)
+// Steps follow each other in a loop of the executor, the same for all programs.
 // Generated code has no other way to reach the runtime than context->table; libc and libm are its only undefined
 // symbols.
 #ifndef TESSERA_RUNTIME_EXECUTABLE_ABI_H_
@@ -11,7 +11,7 @@
 
 #include <stdint.h>
 
-#define TESSERA_ABI_VERSION 2
+#define TESSERA_ABI_VERSION 3
 
 struct TesseraContext;
 typedef int32_t (*TesseraParallelBody)(void* closure, int64_t begin, int64_t end);
@@ -29,7 +29,7 @@ struct TesseraContext {
   void* const* state;      // variables, in the order of ExecutableProto.variables; mirrored ones shared by shards
   void* const* arguments;  // of the direct entry, in the order of Entry.arguments
   void* const* results;    // of the direct entry: memory of the caller, in the order of Entry.results
-  void* const* infeed;     // this step's pieces, flattened over Entry.infeeds; set by step_begin
+  void* const* infeed;     // this step's pieces, flattened over Entry.infeeds; set before each step
   char* arena;             // Entry.arena_bytes, 64-byte aligned; undefined contents
   int64_t shard_index;     // row-major over the mesh, and how many there are
   int64_t num_shards;
@@ -37,6 +37,5 @@ struct TesseraContext {
 };
 
 typedef int32_t (*TesseraStep)(TesseraContext* context);
-typedef int32_t (*TesseraLoop)(TesseraContext* context, int64_t steps);
 
 #endif  // TESSERA_RUNTIME_EXECUTABLE_ABI_H_

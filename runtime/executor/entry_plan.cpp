@@ -84,7 +84,6 @@ absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, c
   EntryPlan plan;
   plan.entry = &entry;
   ASSIGN_OR_RETURN(plan.step, object.Find<TesseraStep>("tessera_step_" + entry.name()));
-  ASSIGN_OR_RETURN(plan.loop, object.Find<TesseraLoop>("tessera_loop_" + entry.name()));
   for (const proto::Argument& argument : entry.arguments())
     plan.arguments.push_back(FromProto(argument.value().type()));
   for (const proto::Value& result : entry.results()) plan.results.push_back(FromProto(result.type()));

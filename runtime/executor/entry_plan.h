@@ -43,7 +43,6 @@ struct HostCallSite {
 struct EntryPlan {
   const proto::Entry* entry = nullptr;
   TesseraStep step = nullptr;
-  TesseraLoop loop = nullptr;
   std::vector<TensorType> arguments;
   std::vector<TensorType> results;
   std::vector<Feed*> infeeds;

@@ -179,7 +179,7 @@ absl::StatusOr<LaunchResult> LocalExecutor::Launch(std::string_view entry, int64
   EntryPlan& plan = plans_[index];
   EnterLaunch(plan);
   admission_ = Admission::kRun;
-  const absl::Status status = RunShards([&](Shard& shard) { return plan.loop(&shard.context, steps); });
+  const absl::Status status = RunShards([&](Shard& shard) { return RunSteps(shard, steps); });
   for (Shard& shard : shards_) {
     for (FeedPiece& piece : shard.infeed) piece.clear();
   }
@@ -228,7 +228,7 @@ absl::Status LocalExecutor::RunBound(size_t entry, std::vector<BoundShard>& boun
   }
   absl::Status status;
   if (steps != 1) {
-    status = RunShards([&](Shard& shard) { return plan.loop(&shard.context, steps); });
+    status = RunShards([&](Shard& shard) { return RunSteps(shard, steps); });
   } else {
     next_step_.store(next_step_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
     status = RunShards([&](Shard& shard) { return plan.step(&shard.context); });

@@ -57,8 +57,6 @@ class LocalExecutor : public ExecutorBase {
   const EntryPlan& plan(size_t entry) const { return plans_[entry]; }
   bool is_folded() const { return executable_->description.folded(); }
   // What follows is for generated code, through the table (shard_calls.cpp): 0, or nonzero when the run has ended.
-  int32_t StepBegin(Shard& shard);
-  int32_t StepEnd(Shard& shard);
   int32_t Outfeed(Shard& shard, int64_t outfeed, const void* const* values);
   int32_t RunCollective(Shard& shard, int64_t collective, const void* const* operands, void* const* results);
   int32_t Barrier(Shard& shard, int64_t barrier);
@@ -74,6 +72,10 @@ class LocalExecutor : public ExecutorBase {
   std::unique_ptr<PreparedCall> Bind(size_t entry, CallMemory memory) override;
   void EnterLaunch(EntryPlan& plan);
   absl::Status TakePieces(EntryPlan& plan, Shard& shard);
+  // At most `count` steps of `shard`: 0, 1 where the gate lets no more of them begin, or nonzero when the run has
+  // ended.
+  int32_t RunSteps(Shard& shard, int64_t count);
+  int32_t StepBegin(Shard& shard);
   // Drives all shards through `drive(shard) -> int32`; the error of the run.
   template <typename Drive>
   absl::Status RunShards(Drive drive);

@@ -170,8 +170,13 @@ int32_t LocalExecutor::StepBegin(Shard& shard) {
   }
 }
 
-int32_t LocalExecutor::StepEnd(Shard& shard) {
-  ++shard.steps;
+int32_t LocalExecutor::RunSteps(Shard& shard, int64_t count) {
+  const TesseraStep step = shard.plan->step;
+  for (int64_t i = 0; i < count; ++i) {
+    if (const int32_t code = StepBegin(shard); code != kOk) return code;
+    if (const int32_t code = step(&shard.context); code != kOk) return code;
+    ++shard.steps;
+  }
   return kOk;
 }
 
@@ -279,8 +284,6 @@ Shard& Of(TesseraContext* context) { return *static_cast<Shard*>(context->shard)
 }  // namespace
 
 const TesseraTable kShardCalls = {
-    .step_begin = [](TesseraContext* context) { return Of(context).executor->StepBegin(Of(context)); },
-    .step_end = [](TesseraContext* context) { return Of(context).executor->StepEnd(Of(context)); },
     .outfeed = [](TesseraContext* context, int64_t outfeed,
                   const void* const* values) { return Of(context).executor->Outfeed(Of(context), outfeed, values); },
     .collective =

@@ -17,8 +17,8 @@
 // RUN: tessera compile %s --emit=llvm | FileCheck %s --check-prefix=LLVM
 // RUN: tessera compile %s --emit=asm | FileCheck %s --check-prefix=ASM
 // LINALG: linalg.generic
-// LLVM: define {{.*}}@tessera_loop_main(
-// ASM: tessera_loop_main:
+// LLVM: define {{.*}}@tessera_step_main(
+// ASM: tessera_step_main:
 
 // What each phase takes, and each pass of it.
 // RUN: tessera compile %s -o %t.tsr --print-timing 2>&1 | FileCheck %s --check-prefix=TIMING

@@ -5,7 +5,6 @@
 
 // CHECK:     define {{.*}}i32 @tessera_step_main({{.*}}) {{.*}}[[KEPT:#[0-9]+]] {
 // CHECK-NOT: call {{.*}} @kernel_1(
-// CHECK:     define {{.*}}i32 @tessera_loop_main({{.*}}) {{.*}}[[KEPT_LOOP:#[0-9]+]] {
 // CHECK:     define internal {{.*}} @kernel_0_piece(
 // CHECK-NOT: call {{.*}} @kernel_0(
 // CHECK:     fadd reassoc <8 x float>

@@ -3,9 +3,7 @@
 // RUN: tessera compile %s --cpu=x86-64-v3 --emit=llvm | FileCheck %s
 
 // CHECK:     define {{.*}}i32 @tessera_step_main({{.*}}) {{.*}}[[STEP:#[0-9]+]] {
-// CHECK:     define {{.*}}i32 @tessera_loop_main({{.*}}) {{.*}}[[LOOP:#[0-9]+]] {
 // CHECK-NOT: attributes [[STEP]] = {{.*}}optnone
-// CHECK:     attributes [[LOOP]] = { {{.*}}optnone
 func.func @main(%limit: tensor<i32>, %start: tensor<64xf32>) -> tensor<64xf32> {
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %one = stablehlo.constant dense<1> : tensor<i32>
