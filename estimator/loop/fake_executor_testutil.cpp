@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/loop/fake_executor_testutil.h"
 
+#include <cstring>
 #include <numeric>
 
 #include "tessera/runtime/base/status.h"
@@ -184,6 +185,12 @@ absl::StatusOr<Buffer> FakeExecutor::ReadVariable(std::string_view name, int64_t
   if (name == "seen") return Buffer::Scalar(seen_[static_cast<size_t>(replica)]);
   if (name == "global_step") return Buffer::Scalar(global_step_);
   return NotFound("no variable {}", name);
+}
+
+absl::Status FakeExecutor::CopyVariable(std::string_view name, int64_t replica, const Buffer& to) const {
+  ASSIGN_OR_RETURN(const Buffer value, ReadVariable(name, replica));
+  std::memcpy(to.data(), value.data(), static_cast<size_t>(value.byte_size()));
+  return absl::OkStatus();
 }
 
 absl::Status FakeExecutor::WriteVariable(std::string_view name, const Buffer& value, int64_t replica) {

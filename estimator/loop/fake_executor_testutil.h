@@ -45,6 +45,7 @@ class FakeExecutor : public Executor {
   absl::StatusOr<std::optional<FeedStep>> PopOutfeed(std::string_view feed) override;
   void CloseOutfeeds() override;
   absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t replica = 0) const override;
+  absl::Status CopyVariable(std::string_view name, int64_t replica, const Buffer& to) const override;
   absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t replica = -1) override;
   std::chrono::nanoseconds InfeedWait() const override { return std::chrono::nanoseconds(infeed_wait_ns.load()); }
   void RequestStop() override { stop_ = true; }

@@ -11,7 +11,6 @@
 #include "tessera/estimator/loop/replica_pieces.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/executor/copy_variable.h"
 
 namespace tessera {
 namespace {
@@ -80,7 +79,7 @@ absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor, Bundl
     if (const auto earlier = memory.tensors.find(key);
         earlier != memory.tensors.end() && earlier->second.type() == FromProto(variable.type())) {
       copy = std::move(earlier->second);
-      return CopyVariable(executor, variable.name(), shard, copy);
+      return executor.CopyVariable(variable.name(), shard, copy);
     }
     ASSIGN_OR_RETURN(copy, executor.ReadVariable(variable.name(), shard));
     return absl::OkStatus();

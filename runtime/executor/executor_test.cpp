@@ -12,7 +12,6 @@
 #include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/executable/abi.h"
-#include "tessera/runtime/executor/copy_variable.h"
 #include "tessera/runtime/kernels/parallel_for.h"
 
 namespace tessera {
@@ -563,12 +562,12 @@ TEST(Executor, CopiesStateIntoMemoryThatIsThere) {
   ASSERT_OK(executor->WriteVariable("count", Buffer::Scalar<int64_t>(5), 1));
   const Buffer copy = Buffer::Scalar<int64_t>(-1);
   const int64_t allocations = Buffer::num_allocations();
-  ASSERT_OK(CopyVariable(*executor, "count", 1, copy));
+  ASSERT_OK(executor->CopyVariable("count", 1, copy));
   EXPECT_EQ(Buffer::num_allocations(), allocations);
   EXPECT_EQ(copy.As<int64_t>()[0], 5);
-  EXPECT_STATUS(CopyVariable(*executor, "weights", 0, copy), absl::StatusCode::kInvalidArgument,
+  EXPECT_STATUS(executor->CopyVariable("weights", 0, copy), absl::StatusCode::kInvalidArgument,
                 "variable \"weights\" is f32[4], copied to i64[]");
-  EXPECT_STATUS(CopyVariable(*executor, "weights", 0, Buffer()), absl::StatusCode::kInvalidArgument,
+  EXPECT_STATUS(executor->CopyVariable("weights", 0, Buffer()), absl::StatusCode::kInvalidArgument,
                 "variable \"weights\" is f32[4], copied to nothing");
 }
 
