@@ -20,6 +20,45 @@ constexpr char kMaster[] = "master";  // the earlier name of the chief
 constexpr char kWorker[] = "worker";
 constexpr char kPs[] = "ps";
 
+// Takes nothing but the library's words for the place where a text stops being JSON.
+class FirstMistake : public nlohmann::json_sax<Json> {
+ public:
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, const string_t&) override { return true; }
+  bool string(string_t&) override { return true; }
+  bool binary(binary_t&) override { return true; }
+  bool start_object(size_t) override { return true; }
+  bool key(string_t&) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(size_t) override { return true; }
+  bool end_array() override { return true; }
+  bool parse_error(size_t, const std::string&, const Json::exception& error) override {
+    const std::string_view text = error.what();
+    // "[json.exception.parse_error.101] parse error at line 1, column 2: ..."
+    constexpr std::string_view kBefore = "parse error ";
+    const size_t found = text.find(kBefore);
+    words_ = found == text.npos ? text : text.substr(found + kBefore.size());
+    return false;
+  }
+
+  const std::string& words() const { return words_; }
+
+ private:
+  std::string words_;
+};
+
+absl::StatusOr<Json> ParseObject(std::string_view text) {
+  Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
+  if (json.is_object()) return json;
+  if (!json.is_discarded()) return InvalidArgument("TF_CONFIG is {}, expected a JSON object", json.type_name());
+  FirstMistake mistake;
+  Json::sax_parse(text, &mistake);
+  return InvalidArgument("TF_CONFIG is no JSON: {}", mistake.words());
+}
+
 absl::StatusOr<std::string> StringOf(const Json& json, const char* key) {
   if (!json.contains(key)) return std::string();
   if (!json[key].is_string())
@@ -112,8 +151,7 @@ int64_t GlobalId(const Cluster& cluster, const ClusterConfig& config) {
 absl::StatusOr<ClusterConfig> ParseTfConfig(std::string_view text) {
   ClusterConfig config;
   if (text.empty()) return config;
-  const Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
-  if (!json.is_object()) return InvalidArgument("TF_CONFIG is no JSON object");
+  ASSIGN_OR_RETURN(const Json json, ParseObject(text));
   if (json.contains("service")) {
     if (!json["service"].is_object()) return WrongType("TF_CONFIG: \"service\" is no object");
     for (const auto& [key, value] : json["service"].items()) {

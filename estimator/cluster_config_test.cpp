@@ -72,7 +72,12 @@ TEST(TfConfig, OneNodeIsLocal) {
 
 TEST(TfConfig, WhatIsRefused) {
   const auto check = [](const std::string& text) { return ParseTfConfig(text); };
-  EXPECT_STATUS(check("{"), kInvalid, "TF_CONFIG is no JSON object");
+  EXPECT_STATUS(
+      check("{"), kInvalid,
+      testing::StartsWith("TF_CONFIG is no JSON: at line 1, column 2: syntax error while parsing object key"));
+  EXPECT_STATUS(check("{\"cluster\": {},\n \"task\": {\"type\": worker}}"), kInvalid,
+                testing::StartsWith("TF_CONFIG is no JSON: at line 2, column 19: syntax error while parsing value"));
+  EXPECT_STATUS(check("[1]"), kInvalid, "TF_CONFIG is array, expected a JSON object");
   EXPECT_STATUS(check(R"({"task": {"type": "worker", "index": 1}})"), kInvalid,
                 "TF_CONFIG: without a cluster the task is worker 0, got worker 1");
   EXPECT_STATUS(check(R"({"task": {"type": "evaluator", "index": 0}})"), kInvalid, HasSubstr("got evaluator 0"));
