@@ -84,6 +84,9 @@ TEST(RunConfig, RefusesWhatIsOutOfRange) {
                 "save_checkpoints_steps is 10 and save_checkpoints_secs is 20, expected at most one of them");
   EXPECT_STATUS(Validate(RunConfig{.save_checkpoints_steps = -5}), kInvalid,
                 "save_checkpoints_steps is -5, expected 0 or more");
+  EXPECT_STATUS(Validate(RunConfig{.save_checkpoints_secs = -5}), kInvalid,
+                "save_checkpoints_secs is -5, expected 0 or more");
+  EXPECT_STATUS(Validate(RunConfig{.threads = -1}), kInvalid, "threads is -1, expected 0 (all cores) or more");
   EXPECT_STATUS(Validate(RunConfig{.keep_checkpoint_max = -1}), kInvalid,
                 "keep_checkpoint_max is -1, expected 0 (keep all) or more");
   EXPECT_STATUS(Validate(RunConfig{.keep_checkpoint_every_n_hours = 0}), kInvalid,
@@ -102,6 +105,10 @@ TEST(RunConfig, SavesEveryTenMinutesUnlessTold) {
   EXPECT_EQ(ResolveCheckpointCadence({}).steps, std::nullopt);
   EXPECT_EQ(ResolveCheckpointCadence({.save_checkpoints_steps = 50}).steps, 50);
   EXPECT_EQ(ResolveCheckpointCadence({.save_checkpoints_steps = 50}).seconds, std::nullopt);
+  const CheckpointCadence off =
+      ResolveCheckpointCadence({.save_checkpoints_steps = std::nullopt, .save_checkpoints_secs = std::nullopt});
+  EXPECT_EQ(off.steps, std::nullopt);
+  EXPECT_EQ(off.seconds, std::nullopt);
   EXPECT_EQ(ResolveCheckpointCadence({.save_checkpoints_secs = std::nullopt}).seconds, std::nullopt);
 }
 

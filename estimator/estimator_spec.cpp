@@ -2,11 +2,15 @@
 // Checks are made where the spec is written, so that messages point there.
 #include "tessera/estimator/estimator_spec.h"
 
+#include <filesystem>
+
 #include "fmt/format.h"
+#include "spdlog/spdlog.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/losses/losses.h"
+#include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
@@ -25,11 +29,23 @@ Tensor ScalarLoss(const Tensor& loss) {
   return loss.rank() == 0 ? loss : Reshape(loss, {});
 }
 
-void CheckHostCall(const HostCallSpec& host_call) {
-  if (!host_call.function) ErrorTensor("the host call has tensors, but no function");
-  for (const auto& [name, tensor] : host_call.tensors) {
-    if (!tensor.valid()) ErrorTensor(fmt::format("tensor \"{}\" of the host call is invalid", name));
+void CheckTensors(const std::map<std::string, Tensor>& tensors, const char* owner) {
+  for (const auto& [name, tensor] : tensors) {
+    if (!tensor.valid()) ErrorTensor(fmt::format("tensor \"{}\" of the {} is invalid", name, owner));
   }
+}
+
+void CheckHostCall(const std::optional<HostCallSpec>& host_call) {
+  if (!host_call) return;
+  if (!host_call->function) ErrorTensor("the host call has tensors, but no function");
+  CheckTensors(host_call->tensors, "host call");
+}
+
+void CheckHostMetrics(const std::optional<HostMetricsSpec>& metrics) {
+  if (!metrics) return;
+  if (!metrics->make) ErrorTensor("the metrics of the host have tensors, but no function that makes them");
+  if (metrics->tensors.empty()) ErrorTensor("the metrics of the host have no tensors");
+  CheckTensors(metrics->tensors, "host's metrics");
 }
 
 }  // namespace
@@ -56,10 +72,9 @@ TpuEstimatorSpec TpuEstimatorSpec::Train(const Tensor& loss, const TrainOp& trai
     ErrorTensor(fmt::format("the losses of {} regularizer{} are in no loss: minimise losses::TotalLoss(loss)",
                             forgotten, forgotten == 1 ? "" : "s"));
   }
-  if (options.host_call) {
-    CheckHostCall(*options.host_call);
-    spec.host_call_ = options.host_call;
-  }
+  CheckHostCall(options.host_call);
+  spec.host_call_ = options.host_call;
+  spec.scaffold_fn_ = options.scaffold_fn;
   return spec;
 }
 
@@ -68,6 +83,11 @@ TpuEstimatorSpec TpuEstimatorSpec::Eval(const Tensor& loss, const std::vector<st
   const CallScope call("TpuEstimatorSpec::Eval", options.location);
   TpuEstimatorSpec spec(Mode::kEval, options.location);
   spec.hooks_ = options.evaluation_hooks;
+  CheckHostCall(options.host_call);
+  CheckHostMetrics(options.host_metrics);
+  spec.host_call_ = options.host_call;
+  spec.host_metrics_ = options.host_metrics;
+  spec.scaffold_fn_ = options.scaffold_fn;
   spec.loss_ = ScalarLoss(loss);
   for (const auto& [name, metric] : metrics) {
     if (name.empty()) {
@@ -88,6 +108,9 @@ TpuEstimatorSpec TpuEstimatorSpec::Predict(const std::vector<std::pair<std::stri
   const CallScope call("TpuEstimatorSpec::Predict", options.location);
   TpuEstimatorSpec spec(Mode::kPredict, options.location);
   spec.hooks_ = options.prediction_hooks;
+  CheckHostCall(options.host_call);
+  spec.host_call_ = options.host_call;
+  spec.scaffold_fn_ = options.scaffold_fn;
   if (predictions.empty()) ErrorTensor("predictions are missing: expected at least one named tensor");
   for (const auto& [name, tensor] : predictions) {
     if (name.empty()) {
@@ -99,6 +122,66 @@ TpuEstimatorSpec TpuEstimatorSpec::Predict(const std::vector<std::pair<std::stri
     }
   }
   return spec;
+}
+
+namespace {
+
+void CheckMode(const char* kind, Mode given, Mode asked, const SourceLocation& location) {
+  if (given == asked) return;
+  const CallScope call(kind, location);
+  ErrorTensor(fmt::format("the model function was asked for mode {} and gave a spec for {}", Name(asked), Name(given)));
+}
+
+// The checks are those of the other kind, under this one's name.
+TpuEstimatorSpec ToTpuSpec(Mode mode, const EstimatorSpecFields& fields, const ScaffoldFn& scaffold_fn) {
+  const CallScope call("EstimatorSpec", fields.location);
+  for (const auto& [name, tensor] : fields.predictions) {
+    if (!tensor.valid()) ErrorTensor(fmt::format("prediction \"{}\" is an invalid tensor", name));
+  }
+  switch (mode) {
+    case Mode::kTrain:
+      return TpuEstimatorSpec::Train(fields.loss, fields.train_op,
+                                     {.training_hooks = fields.training_hooks, .scaffold_fn = scaffold_fn});
+    case Mode::kEval:
+      return TpuEstimatorSpec::Eval(fields.loss, fields.eval_metric_ops,
+                                    {.evaluation_hooks = fields.evaluation_hooks, .scaffold_fn = scaffold_fn});
+    case Mode::kPredict:
+      break;
+  }
+  return TpuEstimatorSpec::Predict(fields.predictions,
+                                   {.prediction_hooks = fields.prediction_hooks, .scaffold_fn = scaffold_fn});
+}
+
+}  // namespace
+
+absl::StatusOr<ResolvedSpec> Resolve(const ModelFnSpec& given, Mode mode, bool replicated) {
+  if (const auto* spec = std::get_if<TpuEstimatorSpec>(&given)) {
+    CheckMode("TpuEstimatorSpec", spec->mode(), mode, spec->location());
+    return ResolvedSpec{*spec};
+  }
+  const EstimatorSpec& plain = std::get<EstimatorSpec>(given);
+  const EstimatorSpecFields& fields = plain.fields();
+  CheckMode("EstimatorSpec", plain.mode(), mode, fields.location);
+  RETURN_IF_ERROR(TraceStatus());
+  const std::string line =
+      fmt::format("{}:{}: EstimatorSpec", std::filesystem::path(fields.location.file_name()).filename().string(),
+                  fields.location.line());
+  if (replicated && mode != Mode::kTrain) {
+    return FailedPrecondition(
+        "{}: {} on replicas needs a TpuEstimatorSpec; return one, or run in one piece (use_tpu is false{})", line,
+        Name(mode), mode == Mode::kEval ? ", or eval_on_tpu" : "");
+  }
+  if (replicated && !fields.training_chief_hooks.empty()) {
+    return InvalidArgument("{}: on replicas there are no training_chief_hooks; give them as training_hooks", line);
+  }
+  ScaffoldFn scaffold_fn;
+  if (fields.scaffold && replicated) {
+    spdlog::warn("{}: its scaffold is left aside on replicas; give scaffold_fn of a TpuEstimatorSpec", line);
+  } else if (fields.scaffold) {
+    scaffold_fn = [scaffold = *fields.scaffold] { return scaffold; };
+  }
+  return ResolvedSpec{.spec = ToTpuSpec(mode, fields, scaffold_fn),
+                      .chief_hooks = mode == Mode::kTrain ? fields.training_chief_hooks : Hooks()};
 }
 
 }  // namespace tessera

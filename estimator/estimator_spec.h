@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a model function gives back: for each mode the values that the mode is about.
+// What a model function gives back: for each mode the values that the mode is about. A TpuEstimatorSpec runs anywhere.
+// An EstimatorSpec is that of TensorFlow's Estimator, for what runs in one piece (use_tpu or eval_on_tpu is false); on
+// replicas it may train, and no more.
 #ifndef TESSERA_ESTIMATOR_ESTIMATOR_SPEC_H_
 #define TESSERA_ESTIMATOR_ESTIMATOR_SPEC_H_
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
+#include "absl/status/statusor.h"
 #include "tessera/compiler/trace/tensor.h"
+#include "tessera/estimator/loop/host_call.h"
+#include "tessera/estimator/loop/scaffold.h"
 #include "tessera/estimator/loop/train_loop.h"
 #include "tessera/estimator/metrics/metrics.h"
 #include "tessera/estimator/mode.h"
@@ -17,30 +24,47 @@
 
 namespace tessera {
 
-// A function of the host that gets values of training steps, in order of the steps, a little after they were computed.
+// A function of the host that gets values of steps, in order of the steps: in training a little after they were
+// computed, in evaluation and prediction those of each batch's real rows.
 struct HostCallSpec {
-  // What it returns other than OK ends the training with that error.
+  // What it returns other than OK ends the run with that error.
   HostCallFunction function;
   // By the names under which the function gets them: those of all replicas one after another along dimension 0. Scalars
   // are stacked: 8 replicas give f32[8].
   std::map<std::string, Tensor> tensors;
 };
 
+// Metrics that the host computes, for what no compiled metric says: (metric_fn, tensors) of TPUEstimator's
+// eval_metrics.
+struct HostMetricsSpec {
+  HostMetricsFactory make;                // for each evaluation
+  std::map<std::string, Tensor> tensors;  // as those of a host call
+};
+
+// Called on the host when a session begins.
+using ScaffoldFn = std::function<Scaffold()>;
+
 struct TrainSpecOptions {
   std::optional<HostCallSpec> host_call = std::nullopt;
   // Scalars f32 that are written to the events beside the loss, by tag: replica 0's.
   std::map<std::string, Tensor> summaries = {};
   Hooks training_hooks = {};  // called after those that Train was given
+  ScaffoldFn scaffold_fn = {};
   SourceLocation location = SourceLocation::current();
 };
 
 struct EvalSpecOptions {
+  std::optional<HostCallSpec> host_call = std::nullopt;
+  std::optional<HostMetricsSpec> host_metrics = std::nullopt;
   Hooks evaluation_hooks = {};
+  ScaffoldFn scaffold_fn = {};
   SourceLocation location = SourceLocation::current();
 };
 
 struct PredictSpecOptions {
+  std::optional<HostCallSpec> host_call = std::nullopt;  // of Predict; a Predictor calls none
   Hooks prediction_hooks = {};
+  ScaffoldFn scaffold_fn = {};
   SourceLocation location = SourceLocation::current();
 };
 
@@ -60,9 +84,11 @@ class TpuEstimatorSpec {
   const Tensor& loss() const { return loss_; }
   const std::optional<HostCallSpec>& host_call() const { return host_call_; }
   const std::map<std::string, Tensor>& summaries() const { return summaries_; }
+  const std::optional<HostMetricsSpec>& host_metrics() const { return host_metrics_; }
   const std::map<std::string, Metric>& metrics() const { return metrics_; }
   const std::map<std::string, Tensor>& predictions() const { return predictions_; }
   const Hooks& hooks() const { return hooks_; }  // of its mode
+  const ScaffoldFn& scaffold_fn() const { return scaffold_fn_; }
   const SourceLocation& location() const { return location_; }
 
  private:
@@ -73,10 +99,51 @@ class TpuEstimatorSpec {
   Tensor loss_;
   std::optional<HostCallSpec> host_call_;
   std::map<std::string, Tensor> summaries_;
+  std::optional<HostMetricsSpec> host_metrics_;
   std::map<std::string, Metric> metrics_;
   std::map<std::string, Tensor> predictions_;
   Hooks hooks_;
+  ScaffoldFn scaffold_fn_;
 };
+
+// The fields of tf.estimator.EstimatorSpec, under its names. Each mode needs its own: loss and train_op to train, loss
+// to evaluate, predictions to predict. What another mode needs may be given too; it is checked and left aside.
+struct EstimatorSpecFields {
+  std::vector<std::pair<std::string, Tensor>> predictions = {};  // {{"output", x}} for a lone tensor
+  Tensor loss = {};
+  TrainOp train_op = {};
+  std::vector<std::pair<std::string, Metric>> eval_metric_ops = {};
+  Hooks training_hooks = {};        // after those that Train was given
+  Hooks training_chief_hooks = {};  // before them
+  Hooks evaluation_hooks = {};
+  Hooks prediction_hooks = {};
+  std::optional<Scaffold> scaffold = std::nullopt;
+  SourceLocation location = SourceLocation::current();
+};
+
+class EstimatorSpec {
+ public:
+  EstimatorSpec(Mode mode, EstimatorSpecFields fields) : mode_(mode), fields_(std::move(fields)) {}
+
+  Mode mode() const { return mode_; }
+  const EstimatorSpecFields& fields() const { return fields_; }
+
+ private:
+  Mode mode_;
+  EstimatorSpecFields fields_;
+};
+
+// What a model function returns: either of the two.
+using ModelFnSpec = std::variant<TpuEstimatorSpec, EstimatorSpec>;
+
+// Of either kind the same spec for `mode`, and the hooks of its training that come first. `replicated`: on replicas,
+// where an EstimatorSpec may only train, without hooks of the chief (errors at the spec's line: FailedPrecondition,
+// InvalidArgument), and its scaffold is left aside with a warning. Other errors are the current graph's.
+struct ResolvedSpec {
+  TpuEstimatorSpec spec;
+  Hooks chief_hooks = {};
+};
+absl::StatusOr<ResolvedSpec> Resolve(const ModelFnSpec& spec, Mode mode, bool replicated);
 
 }  // namespace tessera
 

@@ -65,13 +65,6 @@ ModelBatch PopBatch(const char* feed, const ModelInputs& inputs, Mode mode) {
   return batch;
 }
 
-void CheckMode(const TpuEstimatorSpec& spec, Mode mode) {
-  if (spec.mode() == mode) return;
-  const CallScope call("TpuEstimatorSpec", spec.location());
-  ErrorTensor(
-      fmt::format("the model function was asked for mode {} and gave a spec for {}", Name(mode), Name(spec.mode())));
-}
-
 std::vector<ClassNumbersRule> FindClassNumbers(const BatchScope& scope, const ModelBatch& batch) {
   std::vector<ClassNumbersRule> found;
   for (const auto& [tensor, classes] : scope.class_numbers()) {
@@ -82,18 +75,35 @@ std::vector<ClassNumbersRule> FindClassNumbers(const BatchScope& scope, const Mo
   return found;
 }
 
-// --- train_step ---
+// --- values for the host ---
 
-// A tensor of the host call. Those of all replicas are joined along dimension 0; where that cannot be cut into pieces,
-// as every replica has the whole, the first replica's is taken.
-NamedTensor HostCallTensor(const std::string& name, const Tensor& tensor, const TraceOptions& options) {
-  const std::string value = layout::kHostCallPrefix + name;
-  if (options.partitioning == Partitioning::kManual) return {value, tensor, tensor.rank() == 0 ? -1 : 0};
-  if (tensor.rank() == 0) return {value, Reshape(tensor, {1}), -1};
-  return {value, tensor, tensor.dim(0) % options.replicas == 0 ? 0 : -1};
+// One of them. Those of all replicas are joined along dimension 0; where that cannot be cut into pieces, as every
+// replica has the whole, the first replica's is taken.
+NamedTensor HostTensor(const std::string& name, const Tensor& tensor, const ModelInputs& inputs,
+                       const TraceOptions& options) {
+  const bool manual = options.partitioning == Partitioning::kManual;
+  if (manual && !inputs.whole) return {name, tensor, tensor.rank() == 0 ? -1 : 0};
+  if (tensor.rank() == 0) return {name, Reshape(tensor, {1}), -1};
+  return {name, tensor, !manual && tensor.dim(0) % options.replicas == 0 ? 0 : -1};
 }
 
-void TraceTrainStep(const TpuEstimatorSpec& spec, const TraceOptions& options) {
+// What an evaluation or a prediction gives to functions of the host, if anything.
+void TraceHostFeed(const char* feed, const TpuEstimatorSpec& spec, const ModelBatch& batch, const ModelInputs& inputs,
+                   const TraceOptions& options) {
+  std::vector<NamedTensor> values;
+  const auto add = [&](const char* prefix, const std::map<std::string, Tensor>& tensors) {
+    for (const auto& [name, tensor] : tensors) values.push_back(HostTensor(prefix + name, tensor, inputs, options));
+  };
+  if (spec.host_call() && options.host_calls) add(layout::kHostCallPrefix, spec.host_call()->tensors);
+  if (spec.host_metrics()) add(layout::kHostMetricsPrefix, spec.host_metrics()->tensors);
+  if (values.empty()) return;
+  values.push_back(HostTensor(layout::kValidRows, *batch.valid, inputs, options));
+  Outfeed(feed, values);
+}
+
+// --- train_step ---
+
+void TraceTrainStep(const TpuEstimatorSpec& spec, const ModelInputs& inputs, const TraceOptions& options) {
   // Once per step, whatever the number of optimizers; a model function that advances it itself is left to it.
   const Variable global_step = GlobalStep();
   if (!global_step.assigned()) global_step.Assign(global_step.Read() + 1);
@@ -102,7 +112,7 @@ void TraceTrainStep(const TpuEstimatorSpec& spec, const TraceOptions& options) {
   for (const auto& [name, tensor] : spec.summaries()) metrics.push_back({name, tensor});
   if (spec.host_call()) {
     for (const auto& [name, tensor] : spec.host_call()->tensors) {
-      metrics.push_back(HostCallTensor(name, tensor, options));
+      metrics.push_back(HostTensor(layout::kHostCallPrefix + name, tensor, inputs, options));
     }
   }
   const std::vector<NamedTensor> summaries = Collected(SummaryScope::kCollection);
@@ -184,25 +194,33 @@ absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const
 
   const BatchScope batch_scope(batch.valid);
   const SummaryScope summary_scope(mode == Mode::kTrain ? options.save_summary_steps : 0);
-  const TpuEstimatorSpec spec = model_fn(batch.features, batch.labels, mode, params);
+  const ModelFnSpec given = model_fn(batch.features, batch.labels, mode, params);
   RETURN_IF_ERROR(params.status());
-  CheckMode(spec, mode);
+  ASSIGN_OR_RETURN(const ResolvedSpec resolved, Resolve(given, mode, options.replicated));
+  const TpuEstimatorSpec& spec = resolved.spec;
   RETURN_IF_ERROR(graph.status());
 
   std::map<std::string, Metric> metrics = spec.metrics();
-  if (mode == Mode::kTrain) TraceTrainStep(spec, options);
+  if (mode == Mode::kTrain) TraceTrainStep(spec, inputs, options);
   if (mode == Mode::kEval) metrics.emplace(layout::kLoss, MeanLoss(spec.loss(), batch));
   if (mode == Mode::kPredict) TracePredictions(spec, batch.rows);
+  if (mode == Mode::kEval) TraceHostFeed(layout::kEvalHostFeed, spec, batch, inputs, options);
+  if (mode == Mode::kPredict) TraceHostFeed(layout::kPredictHostFeed, spec, batch, inputs, options);
   graph.EndComputation();
   if (mode == Mode::kEval) {
     graph.BeginComputation(layout::kEvalResultEntry);
     TraceEvalResult(metrics);
     graph.EndComputation();
   }
+  Scaffold scaffold = spec.scaffold_fn() ? spec.scaffold_fn()() : Scaffold();
+  RETURN_IF_ERROR(Validate(scaffold));
   ASSIGN_OR_RETURN(Program program, graph.Finish());
   return TracedModel{.program = std::move(program),
-                     .host_call = spec.host_call(),
+                     .host_call = spec.host_call() ? spec.host_call()->function : HostCallFunction(),
+                     .host_metrics = spec.host_metrics() ? spec.host_metrics()->make : HostMetricsFactory(),
+                     .chief_hooks = resolved.chief_hooks,
                      .hooks = spec.hooks(),
+                     .scaffold = std::move(scaffold),
                      .host_functions = HostFunctionsOf(graph),
                      .class_numbers = FindClassNumbers(batch_scope, batch),
                      .full_batches = batch_scope.full_batches()};

@@ -23,7 +23,7 @@
 namespace tessera {
 
 using ModelFn =
-    std::function<TpuEstimatorSpec(const Features& features, const Labels& labels, Mode mode, const Params& params)>;
+    std::function<ModelFnSpec(const Features& features, const Labels& labels, Mode mode, const Params& params)>;
 
 // A tensor of the batch as the model function sees it, one replica's or the global one: rows along dimension 0, unless
 // it is split along another one.
@@ -46,12 +46,17 @@ struct TraceOptions {
   Partitioning partitioning = Partitioning::kManual;
   std::vector<CoreAxis> cores = {};
   int64_t save_summary_steps = 0;  // at which a training's summaries are computed; 0: none
+  bool replicated = true;          // on replicas, not in one piece
+  bool host_calls = true;          // false: those of the spec are left out
 };
 
 struct TracedModel {
   Program program;
-  std::optional<HostCallSpec> host_call;
-  Hooks hooks;
+  HostCallFunction host_call;       // empty: none
+  HostMetricsFactory host_metrics;  // the same
+  Hooks chief_hooks;                // before the caller's
+  Hooks hooks;                      // after them
+  Scaffold scaffold;
   HostFunctionTable host_functions;             // of OutsideCompilation
   std::vector<ClassNumbersRule> class_numbers;  // of values of the infeed
   std::string full_batches;                     // why no batch may be padded; empty: any may

@@ -321,6 +321,59 @@ TEST_F(ModelMistakes, NoLoss) {
       "TpuEstimatorSpec::Train: the loss is missing: expected a scalar, got a tensor that was never assigned");
 }
 
+TEST_F(ModelMistakes, ALossOfSeveralElements) {
+  ExpectMistake(
+      Mode::kEval,
+      [&](const Features& features, const Labels&, Mode, const Params&) {
+        const Tensor logits = layers::Dense(features["pixels"], 10);
+        line_ = __LINE__ + 1;
+        return TpuEstimatorSpec::Eval(logits);
+      },
+      "TpuEstimatorSpec::Eval: expected a loss of one element, got f32[16,10]; reduce it with ReduceMean");
+}
+
+TEST_F(ModelMistakes, ALossOfOneElementIsAScalar) {
+  const ModelFn model_fn = [&](const Features& features, const Labels&, Mode, const Params&) {
+    return TpuEstimatorSpec::Eval(Reshape(ReduceMean(features["pixels"]), {1, 1}));
+  };
+  EXPECT_OK(TraceModel(model_fn, Mode::kEval, params_, kDigits, {}));
+}
+
+TEST_F(ModelMistakes, AHostCallWithoutAFunction) {
+  ExpectTrainMistake(
+      [&](const Tensor& logits, const Labels& labels) {
+        const Tensor loss = losses::SparseSoftmaxCrossEntropy(labels.only(), logits);
+        const TrainOp train_op = optimizers::Sgd(0.1)->Minimize(loss);
+        const HostCallSpec host_call = {.function = {}, .tensors = {{"loss", loss}}};
+        line_ = __LINE__ + 1;
+        return TpuEstimatorSpec::Train(loss, train_op, {.host_call = host_call});
+      },
+      "TpuEstimatorSpec::Train: the host call has tensors, but no function");
+}
+
+TEST_F(ModelMistakes, AHostCallOfNothing) {
+  ExpectMistake(
+      Mode::kPredict,
+      [&](const Features& features, const Labels&, Mode, const Params&) {
+        const HostCallSpec host_call = {.function = [](const HostCallValues&) { return absl::OkStatus(); },
+                                        .tensors = {{"never", Tensor()}}};
+        line_ = __LINE__ + 1;
+        return TpuEstimatorSpec::Predict({{"x", features["pixels"]}}, {.host_call = host_call});
+      },
+      "TpuEstimatorSpec::Predict: tensor \"never\" of the host call is invalid");
+}
+
+TEST_F(ModelMistakes, HostMetricsWithoutTensors) {
+  ExpectMistake(
+      Mode::kEval,
+      [&](const Features& features, const Labels&, Mode, const Params&) {
+        const HostMetricsSpec host_metrics = {.make = [] { return nullptr; }, .tensors = {}};
+        line_ = __LINE__ + 1;
+        return TpuEstimatorSpec::Eval(ReduceMean(features["pixels"]), {}, {.host_metrics = host_metrics});
+      },
+      "TpuEstimatorSpec::Eval: the metrics of the host have no tensors");
+}
+
 TEST_F(ModelMistakes, NoTrainOp) {
   ExpectTrainMistake(
       [&](const Tensor& logits, const Labels& labels) {

@@ -7,6 +7,7 @@
 
 #include "fmt/ranges.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/loop/loop_session.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/loop/variables.h"
 #include "tessera/estimator/predictor_state.h"
@@ -104,6 +105,8 @@ absl::StatusOr<std::unique_ptr<Predictor::State>> Predictor::State::Create(Sessi
     }
   }
   RETURN_IF_ERROR(RestoreVariables(executor, checkpoint));
+  LoopSession loop(executor, checkpoint.step, state->model_dir, FileSystem::Local(), Clock::Real());
+  RETURN_IF_ERROR(BeginSession(state->session.scaffold, loop, /*restored=*/true));
   ASSIGN_OR_RETURN(state->call, executor.Prepare(layout::kPredictEntry, std::move(memory)));
   return state;
 }

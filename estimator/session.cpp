@@ -199,7 +199,8 @@ struct Traced {
   TracedModel model;
 };
 
-absl::StatusOr<Traced> Trace(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn) {
+absl::StatusOr<Traced> Trace(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn,
+                             bool host_calls = true) {
   const Placement placement = PlacementOf(options, mode);
   RETURN_IF_ERROR(CheckSupported(options, placement, mode));
   ASSIGN_OR_RETURN(const BatchSizes sizes, ComputeBatchSizes(mode, GlobalBatchSize(options, mode), placement));
@@ -218,7 +219,9 @@ absl::StatusOr<Traced> Trace(const TpuEstimatorOptions& options, Mode mode, cons
                                       .seed = static_cast<uint64_t>(options.config->tf_random_seed.value_or(0)),
                                       .partitioning = placement.partitioning,
                                       .cores = assignment.core_axes(),
-                                      .save_summary_steps = options.config->save_summary_steps};
+                                      .save_summary_steps = options.config->save_summary_steps,
+                                      .replicated = placement.replicated,
+                                      .host_calls = host_calls};
   ASSIGN_OR_RETURN(
       TracedModel model,
       TraceModel(options.model_fn, mode, ParamsForModel(options, placement, assignment, rows), inputs, trace_options));
@@ -239,18 +242,22 @@ CompileOptions CompileOptionsOf(const RunConfig& config) {
 }
 
 absl::StatusOr<Program> TraceProgram(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn) {
-  ASSIGN_OR_RETURN(Traced traced, Trace(options, mode, input_fn));
+  ASSIGN_OR_RETURN(Traced traced, Trace(options, mode, input_fn, /*host_calls=*/mode != Mode::kPredict));
   return std::move(traced.model.program);
 }
 
-absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn) {
-  ASSIGN_OR_RETURN(Traced traced, Trace(options, mode, input_fn));
+absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn,
+                                     bool host_calls) {
+  ASSIGN_OR_RETURN(Traced traced, Trace(options, mode, input_fn, host_calls));
   const Placement& placement = traced.placement;
   TracedModel& model = traced.model;
   Session session = {.placement = placement,
                      .inputs = {},
                      .host_call = std::move(model.host_call),
+                     .host_metrics = std::move(model.host_metrics),
+                     .chief_hooks = std::move(model.chief_hooks),
                      .hooks = std::move(model.hooks),
+                     .scaffold = std::move(model.scaffold),
                      .graph = {},
                      .executor = nullptr};
   if (mode == Mode::kTrain && options.config->save_summary_steps > 0) session.graph = GraphOf(model.program);

@@ -23,8 +23,11 @@ namespace tessera {
 struct Session {
   Placement placement;
   std::vector<std::unique_ptr<BatchIterator>> inputs;  // one of global batches, or in training one per replica
-  std::optional<HostCallSpec> host_call;
-  Hooks hooks;                   // of the model function
+  HostCallFunction host_call;                          // of the model function, as the next ones; empty: none
+  HostMetricsFactory host_metrics;                     // the same
+  Hooks chief_hooks;                                   // before the caller's
+  Hooks hooks;                                         // after them
+  Scaffold scaffold;
   std::vector<GraphNode> graph;  // of a training step, where summaries are written
   std::unique_ptr<Executor> executor;
 };
@@ -32,12 +35,14 @@ struct Session {
 // Calls the input function (for each replica where it is to be), traces the model function for what it gives, compiles.
 // Nothing has run yet, but all that can be known of the model, the data and the parameters has been checked:
 // InvalidArgument.
-absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn);
+// `host_calls` false leaves the spec's out.
+absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn,
+                                     bool host_calls = true);
 
 // How a session compiles.
 CompileOptions CompileOptionsOf(const RunConfig& config);
 
-// The program that a session compiles, checked as far.
+// The program that a session compiles, checked as far. Of a prediction without host calls.
 absl::StatusOr<Program> TraceProgram(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn);
 
 // The training step on the reference interpreter, which ends at the first op that makes a NaN or an infinity.

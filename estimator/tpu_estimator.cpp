@@ -78,8 +78,14 @@ absl::Status CheckTrainOptions(const RunConfig& config, const TrainOptions& opti
   return absl::OkStatus();
 }
 
+// `more` after `hooks`.
+Hooks Join(Hooks hooks, const Hooks& more) {
+  hooks.insert(hooks.end(), more.begin(), more.end());
+  return hooks;
+}
+
 TrainLoopOptions LoopOptions(const RunConfig& config, const std::string& model_dir, const TrainOptions& options,
-                             std::optional<HostCallSpec> host_call) {
+                             const Session& session) {
   TrainLoopOptions loop = {.model_dir = model_dir, .max_steps = options.max_steps, .steps = options.steps};
   // Validate has seen that it parses.
   const auto iterations = config.tpu_config.iterations_per_loop.Parse();
@@ -94,14 +100,16 @@ TrainLoopOptions LoopOptions(const RunConfig& config, const std::string& model_d
   loop.checkpoints = {.keep_max = config.keep_checkpoint_max,
                       .keep_every_n_hours = config.keep_checkpoint_every_n_hours,
                       .format = config.checkpoint_format};
+  loop.checkpoints = WithSaver(loop.checkpoints, session.scaffold.saver);
   loop.save_summary_steps = config.save_summary_steps;
   loop.log_step_count_steps = config.log_step_count_steps.value_or(0);
-  if (host_call) loop.host_call = std::move(host_call->function);
+  loop.host_call = session.host_call;
   loop.host_call_every_n_steps = config.tpu_config.experimental_host_call_every_n_steps;
   loop.fresh = options.fresh;
   loop.progress = options.progress;
   loop.documents = options.documents;
-  loop.hooks = options.hooks;
+  loop.hooks = Join(Join(session.chief_hooks, options.hooks), session.hooks);
+  loop.scaffold = session.scaffold;
   loop.saving_listeners = options.saving_listeners;
   return loop;
 }
@@ -121,12 +129,6 @@ std::map<std::string, HParamValue> HParamsOf(const Params& params) {
     }
   }
   return hparams;
-}
-
-// `more` after `hooks`.
-Hooks Join(Hooks hooks, const Hooks& more) {
-  hooks.insert(hooks.end(), more.begin(), more.end());
-  return hooks;
 }
 
 // `status` with more lines.
@@ -179,8 +181,7 @@ absl::StatusOr<TrainResult> TpuEstimator::Train(const InputFn& input_fn, const T
   }
   RETURN_IF_ERROR(CheckTrainOptions(config(), options));
   ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kTrain, input_fn));
-  TrainLoopOptions loop = LoopOptions(config(), model_dir_, options, std::move(session.host_call));
-  loop.hooks = Join(std::move(loop.hooks), session.hooks);
+  TrainLoopOptions loop = LoopOptions(config(), model_dir_, options, session);
   loop.warm_start = options_.warm_start_from;
   loop.hparams = HParamsOf(options_.params);
   loop.graph = std::move(session.graph);
@@ -216,7 +217,10 @@ absl::StatusOr<EvaluateResult> TpuEstimator::Evaluate(const InputFn& input_fn, c
                          {.model_dir = model_dir_,
                           .name = options.name,
                           .steps = options.steps,
-                          .hooks = Join(options.hooks, session.hooks)});
+                          .hooks = Join(options.hooks, session.hooks),
+                          .scaffold = session.scaffold,
+                          .host_call = session.host_call,
+                          .host_metrics = session.host_metrics});
 }
 
 absl::StatusOr<Predictions> TpuEstimator::Predict(const InputFn& input_fn, const PredictOptions& options) {
@@ -225,9 +229,11 @@ absl::StatusOr<Predictions> TpuEstimator::Predict(const InputFn& input_fn, const
   ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kPredict, input_fn));
   RETURN_IF_ERROR(CheckPredictKeys(session.executor->executable(), options.predict_keys));
   const Hooks hooks = Join(options.hooks, session.hooks);
-  ASSIGN_OR_RETURN(std::unique_ptr<PredictLoop> loop,
-                   PredictLoop::Create(*session.executor, *session.inputs[0], &checkpoint,
-                                       {.model_dir = model_dir_, .hooks = hooks}));
+  ASSIGN_OR_RETURN(
+      std::unique_ptr<PredictLoop> loop,
+      PredictLoop::Create(
+          *session.executor, *session.inputs[0], &checkpoint,
+          {.model_dir = model_dir_, .hooks = hooks, .scaffold = session.scaffold, .host_call = session.host_call}));
   return Predictions(std::unique_ptr<Predictions::State>(new Predictions::State{
       .session = std::move(session), .loop = std::move(loop), .predict_keys = options.predict_keys}));
 }
@@ -257,7 +263,7 @@ absl::StatusOr<Predictor> TpuEstimator::MakePredictor(const InputFn& input_fn, i
   }
   ASSIGN_OR_RETURN(const Checkpoint checkpoint,
                    LoadCheckpoint(FileSystem::Local(), Clock::Real(), model_dir_, options.checkpoint_path));
-  ASSIGN_OR_RETURN(Session session, StartSession(one, Mode::kPredict, input_fn));
+  ASSIGN_OR_RETURN(Session session, StartSession(one, Mode::kPredict, input_fn, /*host_calls=*/false));
   RETURN_IF_ERROR(CheckPredictKeys(session.executor->executable(), options.predict_keys));
   ASSIGN_OR_RETURN(std::unique_ptr<Predictor::State> state,
                    Predictor::State::Create(std::move(session), checkpoint, model_dir_, options.predict_keys));

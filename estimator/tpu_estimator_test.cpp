@@ -355,6 +355,16 @@ TEST_F(TpuEstimatorTest, InputsThatDoNotFitAreNamed) {
                 "the input function for train gives batches of 4 rows, expected params.batch_size(), which is 32");
   EXPECT_STATUS(estimator.Train(TrainInput, {.steps = 1, .max_steps = 2}), kInvalid,
                 "steps is 1 and max_steps is 2, expected at most one of them");
+  for (const int64_t steps : {0, -1}) {
+    EXPECT_STATUS(estimator.Train(TrainInput, {.steps = steps}), kInvalid,
+                  fmt::format("steps is {}, expected 1 or more", steps));
+    EXPECT_STATUS(estimator.Evaluate(EvalInput, {.steps = steps}), kInvalid,
+                  fmt::format("steps is {}, expected 1 or more", steps));
+  }
+  ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 1}));
+  const InputFn large = [](const Params&) -> absl::StatusOr<Dataset> { return Rows().Batch(16); };
+  EXPECT_STATUS(estimator.Predict(large, [](const PredictBatch&) { return absl::OkStatus(); }), kInvalid,
+                "the input function for predict gives batches of 16 rows, expected params.batch_size(), which is 8");
 }
 
 TEST_F(TpuEstimatorTest, WithoutACheckpointThereIsNothingToEvaluate) {
@@ -363,34 +373,97 @@ TEST_F(TpuEstimatorTest, WithoutACheckpointThereIsNothingToEvaluate) {
   EXPECT_STATUS(evaluated, absl::StatusCode::kNotFound, HasSubstr(estimator.model_dir()));
 }
 
-TEST(TpuEstimatorOptions, AreCheckedInTheOriginalsOrder) {
-  const auto check = [](auto change) {
-    TpuEstimatorOptions options = {.model_fn = Model, .config = RunConfig(), .train_batch_size = 8};
-    change(options);
-    return Validate(options);
+// --- options ---
+
+TpuEstimatorOptions Sound() { return {.model_fn = Model, .config = RunConfig(), .train_batch_size = 8}; }
+
+using Change = std::function<void(TpuEstimatorOptions&)>;
+absl::Status Check(const Change& change) {
+  TpuEstimatorOptions options = Sound();
+  change(options);
+  return Validate(options);
+}
+
+// One mistake after the other, and the message that it has.
+const std::vector<std::pair<Change, std::string>>& Mistakes() {
+  static const auto* const mistakes = new std::vector<std::pair<Change, std::string>>{
+      {[](auto& o) { o.config.reset(); }, "config is missing: give a RunConfig, such as RunConfig()"},
+      {[](auto& o) { o.params.Set("context", int64_t{8}); },
+       "params has \"context\", which the estimator sets itself; call it something else"},
+      {[](auto& o) { o.train_batch_size.reset(); },
+       "train_batch_size is not set: with use_tpu the global number of rows per step is needed"},
+      {[](auto& o) {
+         if (!o.config) o.config.emplace();
+         o.config->tpu_config.per_host_input_for_training = InputMode::kPerShardV1;
+         o.config->tpu_config.num_cores_per_replica = 2;
+       },
+       "num_cores_per_replica is 2, which per_host_input_for_training PER_SHARD_V1 excludes"},
+      {[](auto& o) { o.eval_batch_size = 0; }, "eval_batch_size is 0, expected a positive number of rows"},
+      {[](auto& o) { o.predict_batch_size = -1; }, "predict_batch_size is -1, expected a positive number of rows"},
+      {[](auto& o) { o.model_fn = {}; }, "model_fn is missing: give the function that builds the model"},
+      {[](auto& o) {
+         o.model_dir = "a";
+         if (!o.config) o.config.emplace();
+         o.config->model_dir = "b";
+       },
+       "model_dir is a, but that of config is b; give one of them"},
+      {[](auto& o) { o.warm_start_from.emplace(); },
+       "warm_start_from names no checkpoint: set ckpt_to_initialize_from"},
+      {[](auto& o) { o.export_saved_model_api_version = static_cast<ExportSavedModelApiVersion>(3); },
+       "export_saved_model_api_version is 3, expected 1 or 2"},
   };
-  EXPECT_OK(check([](auto&) {}));
-  EXPECT_STATUS(check([](auto& o) { o.config.reset(); }), kInvalid,
-                "config is missing: give a RunConfig, such as RunConfig()");
-  EXPECT_STATUS(check([](auto& o) { o.params.Set("batch_size", int64_t{8}); }), kInvalid,
-                "params has \"batch_size\", which the estimator sets itself; call it something else");
-  EXPECT_STATUS(check([](auto& o) { o.train_batch_size.reset(); }), kInvalid,
-                "train_batch_size is not set: with use_tpu the global number of rows per step is needed");
-  EXPECT_STATUS(check([](auto& o) { o.train_batch_size = -8; }), kInvalid,
-                "train_batch_size is -8, expected a positive number of rows");
-  EXPECT_STATUS(check([](auto& o) { o.eval_batch_size = 0; }), kInvalid,
-                "eval_batch_size is 0, expected a positive number of rows");
-  EXPECT_STATUS(check([](auto& o) { o.model_fn = {}; }), kInvalid,
-                "model_fn is missing: give the function that builds the model");
-  EXPECT_STATUS(check([](auto& o) {
-                  o.model_dir = "a";
-                  o.config->model_dir = "b";
-                }),
-                kInvalid, "model_dir is a, but that of config is b; give one of them");
-  EXPECT_OK(check([](auto& o) {
+  return *mistakes;
+}
+
+TEST(TpuEstimatorOptions, AreChecked) {
+  EXPECT_OK(Validate(Sound()));
+  for (const auto& [make, message] : Mistakes()) EXPECT_STATUS(Check(make), kInvalid, message);
+  for (const char* reserved : {"batch_size", "use_tpu"}) {
+    EXPECT_STATUS(Check([&](auto& o) { o.params.Set(reserved, int64_t{8}); }), kInvalid, HasSubstr(reserved));
+  }
+  for (const int64_t size : {0, -8}) {
+    EXPECT_STATUS(Check([&](auto& o) { o.train_batch_size = size; }), kInvalid,
+                  fmt::format("train_batch_size is {}, expected a positive number of rows", size));
+  }
+  EXPECT_STATUS(Check([](auto& o) { o.model_dir = ""; }), kInvalid, HasSubstr("model_dir is empty"));
+  EXPECT_OK(Check([](auto& o) {
     o.use_tpu = false;
     o.train_batch_size.reset();
+    o.config->tpu_config.per_host_input_for_training = InputMode::kPerShardV1;
+    o.config->tpu_config.num_cores_per_replica = 2;
   }));
+}
+
+// With two mistakes that of the earlier check is reported.
+TEST(TpuEstimatorOptions, AreCheckedInTheOriginalsOrder) {
+  for (size_t first = 0; first < Mistakes().size(); ++first) {
+    for (size_t second = first + 1; second < Mistakes().size(); ++second) {
+      const absl::Status status = Check([&](TpuEstimatorOptions& options) {
+        Mistakes()[second].first(options);
+        Mistakes()[first].first(options);
+      });
+      SCOPED_TRACE("before " + Mistakes()[second].second);
+      EXPECT_STATUS(status, kInvalid, Mistakes()[first].second);
+    }
+  }
+}
+
+TEST(TpuEstimatorOptions, EmbeddingsNeedInputsPerHost) {
+  const auto check = [](InputMode mode, bool eval_on_tpu, EmbeddingConfigSpec::PartitionStrategy strategy) {
+    return Check([&](auto& o) {
+      o.config->tpu_config.per_host_input_for_training = mode;
+      o.eval_on_tpu = eval_on_tpu;
+      o.embedding_config_spec = EmbeddingConfigSpec{.partition_strategy = strategy};
+    });
+  };
+  using Strategy = EmbeddingConfigSpec::PartitionStrategy;
+  for (const InputMode mode : {InputMode::kPerShardV1, InputMode::kBroadcast}) {
+    EXPECT_STATUS(check(mode, true, Strategy::kDiv), kInvalid, HasSubstr("PER_HOST_V1 or PER_HOST_V2, got"));
+  }
+  EXPECT_STATUS(check(InputMode::kPerHostV2, false, Strategy::kMod), kInvalid,
+                "partition strategy mod needs use_tpu and eval_on_tpu, got true and false");
+  EXPECT_STATUS(check(InputMode::kPerHostV2, false, Strategy::kDiv), absl::StatusCode::kUnimplemented,
+                HasSubstr("embedding_config_spec is not supported yet"));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "spdlog/spdlog.h"
+#include "tessera/estimator/loop/eval_host.h"
 #include "tessera/estimator/loop/exit_code.h"
 #include "tessera/estimator/loop/hook_list.h"
 #include "tessera/estimator/loop/infeed_thread.h"
@@ -76,13 +77,12 @@ absl::Status ReadMetrics(Executor& executor, EvaluateResult& result) {
 }
 
 // Launches until the data ends or a hook has seen enough.
-absl::Status TakeAll(Executor& executor, HookList& hooks, LoopSession& session) {
+absl::Status TakeAll(EvalHost& host, HookList& hooks, LoopSession& session) {
   for (bool more = true; more && !session.stop_requested();) {
     RETURN_IF_ERROR(hooks.BeforeRun(session));
-    executor.SetNextStep(session.run_step() + 1);
     const int64_t next = hooks.NextStep(session.run_step());
     ASSIGN_OR_RETURN(const LaunchResult launch,
-                     executor.Launch(layout::kEvalEntry, next == kNoStep ? next : next - session.run_step()));
+                     host.Launch(session.run_step() + 1, next == kNoStep ? next : next - session.run_step()));
     session.CountRunSteps(launch.steps);
     if (launch.stopped) return Cancelled("the evaluation was stopped after {} batches", session.run_step());
     const RunValues values = {.steps = launch.steps};
@@ -124,6 +124,11 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
                                                const EvaluateLoopOptions& options) {
   if (options.steps && *options.steps <= 0) return InvalidArgument("steps is {}, expected 1 or more", *options.steps);
   ASSIGN_OR_RETURN(const BatchSplitter splitter, MakeSplitter(executor, input));
+  RETURN_IF_ERROR(Validate(options.scaffold));
+  std::unique_ptr<HostMetrics> metrics = options.host_metrics ? options.host_metrics() : nullptr;
+  if (options.host_metrics && metrics == nullptr) {
+    return InvalidArgument("the metrics of the host: the function that makes them gives none");
+  }
   HookList hooks(options.hooks);
   RETURN_IF_ERROR(hooks.Begin(executor.executable()));
   if (checkpoint != nullptr) {
@@ -138,10 +143,12 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   EvaluateResult result;
   LoopSession session(executor, checkpoint != nullptr ? checkpoint->step : 0, options.model_dir, *options.files,
                       *options.clock);
+  RETURN_IF_ERROR(BeginSession(options.scaffold, session, /*restored=*/checkpoint != nullptr));
   RETURN_IF_ERROR(hooks.AfterCreateSession(session));
+  EvalHost host(executor, options.host_call, std::move(metrics), session.global_step());
   {
     InfeedThread infeed(executor, input, splitter, {.feed = layout::kEvalFeed, .max_batches = options.steps});
-    const absl::Status status = TakeAll(executor, hooks, session);
+    const absl::Status status = TakeAll(host, hooks, session);
     if (!status.ok()) return infeed.batches() > 0 ? WithExitCode(status, ExitCode::kFailed) : status;
     result.rows = infeed.rows();
   }
@@ -151,6 +158,12 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   spdlog::info("Inference Time : {:.5f}s", options.clock->Seconds() - start);
   spdlog::info("Finished evaluation at {}", IsoTime(*options.clock));
   RETURN_IF_ERROR(ReadMetrics(executor, result));
+  ASSIGN_OR_RETURN(const auto host_metrics, host.Result());
+  for (const auto& [name, value] : host_metrics) {
+    if (result.arrays.contains(name) || !result.metrics.emplace(name, value).second) {
+      return InvalidArgument("two metrics are called \"{}\": one of the model and one of the host", name);
+    }
+  }
   result.global_step = checkpoint != nullptr ? checkpoint->step : 0;
   std::map<std::string, std::string> words = {{layout::kGlobalStep, fmt::format("{}", result.global_step)}};
   for (const auto& [name, value] : result.metrics) words.emplace(name, fmt::format("{:.8g}", value));

@@ -11,6 +11,8 @@
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/loop/hook.h"
+#include "tessera/estimator/loop/host_call.h"
+#include "tessera/estimator/loop/scaffold.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
@@ -21,6 +23,9 @@ struct EvaluateLoopOptions {
   std::optional<int64_t> steps = std::nullopt;  // batches at most; nullopt: the whole input
   bool write_events = true;
   Hooks hooks = {};
+  Scaffold scaffold = {};
+  HostCallFunction host_call = {};       // gets every batch, in order
+  HostMetricsFactory host_metrics = {};  // its results are among the metrics
   FileSystem* files = &FileSystem::Local();
   const Clock* clock = &Clock::Real();
 };

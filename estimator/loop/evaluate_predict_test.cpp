@@ -74,6 +74,10 @@ TEST_F(EvaluatePredictTest, StopsAfterSoManySteps) {
   FakeExecutor executor;
   ASSERT_OK_AND_ASSIGN(const EvaluateResult result, Evaluate(executor, Numbers(19).Batch(4)));
   EXPECT_EQ(result.rows, 8);
+  options_.steps = 10;
+  FakeExecutor again;
+  ASSERT_OK_AND_ASSIGN(const EvaluateResult all, Evaluate(again, Numbers(19).Batch(4)));
+  EXPECT_EQ(all.rows, 19) << "fewer batches than steps end the evaluation";
 }
 
 TEST_F(EvaluatePredictTest, WritesEventsUnderEval) {

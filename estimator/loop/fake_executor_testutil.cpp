@@ -74,7 +74,7 @@ FakeExecutor::FakeExecutor() {
     value->set_name(name);
     *value->mutable_type() = ToProto(kScalar);
   }
-  AddEntry(program, "predict_step", {});
+  AddEntry(program, "predict_step", {})->add_outfeeds("predictions");
   for (const proto::Feed& feed : program.feeds()) queues_[feed.name()] = std::make_unique<Queue>(4);
 }
 

@@ -129,7 +129,7 @@ absl::Status OutfeedThread::CallHost(const StepValues& step) {
   const int64_t global_step = step.global_step();
   if (options_.host_call_every_n_steps > 1 && global_step % options_.host_call_every_n_steps != 0)
     return absl::OkStatus();
-  HostCallValues values{.global_step = global_step, .tensors = {}};
+  HostCallValues values{.global_step = global_step, .run_step = global_step, .tensors = {}};
   for (const auto& tensor : layout_.host_call) {
     ASSIGN_OR_RETURN(values.tensors[tensor.name], step.Stack(tensor.index));
   }

@@ -8,14 +8,17 @@
 #include <utility>
 #include <vector>
 
+#include "fmt/format.h"
 #include "tessera/estimator/input/split.h"
 #include "tessera/estimator/loop/exit_code.h"
 #include "tessera/estimator/loop/hook_list.h"
+#include "tessera/estimator/loop/host_feed.h"
 #include "tessera/estimator/loop/loop_session.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/loop/replica_pieces.h"
 #include "tessera/estimator/loop/variables.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {
 namespace {
@@ -25,6 +28,14 @@ const proto::Feed* FindFeed(const Executable& executable, std::string_view name,
     if (feed.name() == name && feed.direction() == direction) return &feed;
   }
   return nullptr;
+}
+
+// Which of an entry's outfeeds is called so; -1: none.
+int IndexOfOutfeed(const proto::Entry& entry, std::string_view name) {
+  for (int i = 0; i < entry.outfeeds_size(); ++i) {
+    if (entry.outfeeds(i) == name) return i;
+  }
+  return -1;
 }
 
 // The first `rows` rows of the replicas' pieces, one after another.
@@ -62,6 +73,10 @@ struct PredictLoop::State {
   Executor& executor;
   BatchIterator& input;
   const proto::Feed& outfeed;
+  int outfeed_index;    // of the entry's
+  int host_feed_index;  // the same; -1: none
+  std::optional<HostFeed> host_feed;
+  HostCallFunction host_call;
   BatchSplitter splitter;
   HookList hooks;
   LoopSession session;
@@ -71,18 +86,28 @@ struct PredictLoop::State {
     const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
     ASSIGN_OR_RETURN(const FeedStep pieces, splitter.Split(batch, /*short_batches_need_mask=*/false));
     ASSIGN_OR_RETURN(const Executor::DirectResult direct, executor.Run(layout::kPredictEntry, no_arguments, pieces));
-    const FeedStep given = OfReplicas(executor, direct.outfeeds[0]);
+    const FeedStep given = OfReplicas(executor, direct.outfeeds[static_cast<size_t>(outfeed_index)]);
     PredictBatch predictions{.rows = batch.rows, .values = {}};
     for (int i = 0; i < outfeed.values_size(); ++i) {
       ASSIGN_OR_RETURN(predictions.values[outfeed.values(i).name()], Gather(given, static_cast<size_t>(i), batch.rows));
     }
     session.CountRunSteps(1);
+    if (host_feed && host_call) {
+      RETURN_IF_ERROR_WITH(CallHost(direct.outfeeds[static_cast<size_t>(host_feed_index)]),
+                           fmt::format("host call of batch {}", session.run_step()));
+    }
     const auto find = [&](const std::string& name) {
       const auto found = predictions.values.find(name);
       return found != predictions.values.end() ? std::optional(found->second) : std::nullopt;
     };
     RETURN_IF_ERROR(hooks.AfterRun(session, {.steps = 1}, find));
     return predictions;
+  }
+
+  absl::Status CallHost(const FeedStep& step) {
+    HostCallValues values = {.global_step = session.global_step(), .run_step = session.run_step(), .tensors = {}};
+    ASSIGN_OR_RETURN(values.tensors, host_feed->Take(layout::kHostCallPrefix, OfReplicas(executor, step)));
+    return values.tensors.empty() ? absl::OkStatus() : CatchExceptions([&] { return host_call(values); });
   }
 };
 
@@ -95,7 +120,8 @@ absl::StatusOr<std::unique_ptr<PredictLoop>> PredictLoop::Create(Executor& execu
   const Executable& executable = executor.executable();
   const proto::Feed* infeed = FindFeed(executable, layout::kPredictFeed, proto::Feed::INFEED);
   const proto::Feed* outfeed = FindFeed(executable, layout::kPredictionsFeed, proto::Feed::OUTFEED);
-  if (FindEntry(executable, layout::kPredictEntry) == nullptr || infeed == nullptr || outfeed == nullptr) {
+  const proto::Entry* const entry = FindEntry(executable, layout::kPredictEntry);
+  if (entry == nullptr || infeed == nullptr || outfeed == nullptr) {
     return InvalidArgument(
         "the program has no entry \"predict\" with infeed \"predict\" and outfeed \"predictions\": it cannot predict "
         "(see program_layout.h)");
@@ -105,6 +131,7 @@ absl::StatusOr<std::unique_ptr<PredictLoop>> PredictLoop::Create(Executor& execu
                                                                  replicas, ShardsPerReplica(executor)));
   // Where the replicas do not divide the batch, the last ones' rows behind its end are nobody's.
   RETURN_IF_ERROR(CheckPredictions(*outfeed, *infeed, (input.batch_size() + replicas - 1) / replicas));
+  RETURN_IF_ERROR(Validate(options.scaffold));
   HookList hooks(options.hooks);
   RETURN_IF_ERROR(hooks.Begin(executable));
   const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
@@ -114,10 +141,15 @@ absl::StatusOr<std::unique_ptr<PredictLoop>> PredictLoop::Create(Executor& execu
       std::unique_ptr<State>(new State{.executor = executor,
                                        .input = input,
                                        .outfeed = *outfeed,
+                                       .outfeed_index = IndexOfOutfeed(*entry, layout::kPredictionsFeed),
+                                       .host_feed_index = IndexOfOutfeed(*entry, layout::kPredictHostFeed),
+                                       .host_feed = HostFeed::Find(executable, layout::kPredictHostFeed),
+                                       .host_call = options.host_call,
                                        .splitter = std::move(splitter),
                                        .hooks = std::move(hooks),
                                        .session = LoopSession(executor, checkpoint != nullptr ? checkpoint->step : 0,
                                                               options.model_dir, *options.files, *options.clock)});
+  RETURN_IF_ERROR(BeginSession(options.scaffold, state->session, /*restored=*/checkpoint != nullptr));
   RETURN_IF_ERROR(state->hooks.AfterCreateSession(state->session));
   return std::unique_ptr<PredictLoop>(new PredictLoop(std::move(state)));
 }

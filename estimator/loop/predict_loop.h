@@ -13,6 +13,8 @@
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/loop/hook.h"
+#include "tessera/estimator/loop/host_call.h"
+#include "tessera/estimator/loop/scaffold.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
@@ -26,6 +28,8 @@ struct PredictBatch {
 struct PredictLoopOptions {
   std::string model_dir = {};  // for hooks
   Hooks hooks = {};            // every batch is a loop of one step
+  Scaffold scaffold = {};
+  HostCallFunction host_call = {};  // gets every batch, before it is given on
   FileSystem* files = &FileSystem::Local();
   const Clock* clock = &Clock::Real();
 };

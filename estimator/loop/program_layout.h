@@ -5,10 +5,11 @@
 //   entry         infeed     outfeed        what it does
 //   init          -          -              direct, no arguments: gives every variable its first value
 //   train_step    train      metrics        one step of training; adds 1 to global_step
-//   eval_step     eval       -              adds one batch to the metric variables
+//   eval_step     eval       eval_host      adds one batch to the metric variables
 //   eval_result   -          -              direct, no arguments: a value per metric under the name that is reported,
 //                                           `loss` among them; a scalar, or an array of numbers
-//   predict_step  predict    predictions    one batch of predictions: every value has the shard's rows as dimension 0
+//   predict_step  predict    predictions,   one batch of predictions: every value has the shard's rows as dimension 0
+//                            predict_host
 //
 // A program has `train_step` with `init`, `eval_step` with `eval_result`, `predict_step`, or any number of these.
 //
@@ -30,6 +31,12 @@
 //   host_call/NAME             given to the job's host call, stacked over replicas; replica 0's where it has
 //                              dimensions and all replicas give the whole (`split` is -1)
 //
+// Values of the outfeeds `eval_host` and `predict_host`, each of them optional, once per batch and shard:
+//   signals/valid              as above
+//   host_call/NAME             given to the host call, stacked over replicas, or replica 0's where `split` is -1; of
+//                              tensors with the shard's rows as dimension 0 only the real ones
+//   host_metrics/NAME          of `eval_host`: the same for the metrics that the host computes
+//
 // Variables:
 //   global_step                i64 scalar, mirrored, saved: steps trained. Written by train_step only.
 //   metric variables           not `saved`; the loop zeroes them before an evaluation
@@ -50,6 +57,8 @@ inline constexpr char kEvalFeed[] = "eval";
 inline constexpr char kPredictFeed[] = "predict";
 inline constexpr char kMetricsFeed[] = "metrics";
 inline constexpr char kPredictionsFeed[] = "predictions";
+inline constexpr char kEvalHostFeed[] = "eval_host";
+inline constexpr char kPredictHostFeed[] = "predict_host";
 
 inline constexpr char kFeatures[] = "features";
 inline constexpr char kLabels[] = "labels";
@@ -58,6 +67,7 @@ inline constexpr char kValidRows[] = "signals/valid";
 inline constexpr char kLoss[] = "loss";
 inline constexpr char kLossMean[] = "loss_mean";
 inline constexpr char kHostCallPrefix[] = "host_call/";
+inline constexpr char kHostMetricsPrefix[] = "host_metrics/";
 
 inline constexpr char kSummaryPrefix[] = "summary/";
 inline constexpr char kSummariesDue[] = "summary/due";

@@ -58,12 +58,14 @@ class TrainLoop : private HookSession {
       : executor_(executor),
         options_(options),
         loop_size_(options.iterations_per_loop > 0 ? LoopSize::Fixed(options.iterations_per_loop)
-                                                   : LoopSize::Timed(options.loop_seconds)),
+                   : options.loop_seconds          ? LoopSize::Timed(*options.loop_seconds)
+                                                   : LoopSize::Chosen(1)),
         hooks_(options.hooks) {}
 
   absl::StatusOr<TrainResult> Run(const std::vector<BatchIterator*>& inputs) {
     RETURN_IF_ERROR(CheckOptions(options_));
     RETURN_IF_ERROR(CheckProgram());
+    RETURN_IF_ERROR(Validate(options_.scaffold));
     ASSIGN_OR_RETURN(input_, TrainingInput::Create(executor_, inputs));
     if (options_.stop_on_signals) signals_.emplace(executor_);
     RETURN_IF_ERROR(OpenModelDir());
@@ -77,6 +79,7 @@ class TrainLoop : private HookSession {
     for (const auto& [name, contents] : options_.documents) {
       RETURN_IF_ERROR(options_.files->WriteAtomically(JoinPath(options_.model_dir, name), contents));
     }
+    RETURN_IF_ERROR(BeginSession());
     ASSIGN_OR_RETURN(events_, EventWriter::Create(*options_.files, *options_.clock, options_.model_dir));
     events_->AddSessionStart(step_ + 1);
     saver_.emplace(*store_, BackgroundSaver::Calls{
@@ -145,12 +148,26 @@ class TrainLoop : private HookSession {
                      ToText(names_, /*all=*/true));
       }
     }
+    RETURN_IF_ERROR(ReadFirstStep());
+    if (!fresh_) spdlog::info("Restored step {} from {}", step_, checkpoint->prefix);
+    return absl::OkStatus();
+  }
+
+  absl::Status ReadFirstStep() {
     ASSIGN_OR_RETURN(step_, ReadGlobalStep(executor_));
     result_.first_step = result_.global_step = saved_step_ = step_;
-    if (!fresh_) spdlog::info("Restored step {} from {}", step_, checkpoint->prefix);
     if (options_.max_steps) last_step_ = options_.max_steps;
     if (options_.steps) last_step_ = step_ + *options_.steps;
     return absl::OkStatus();
+  }
+
+  absl::Status BeginSession() {
+    RETURN_IF_ERROR(tessera::BeginSession(options_.scaffold, *this, /*restored=*/!fresh_));
+    if (!fresh_) return absl::OkStatus();
+    RETURN_IF_ERROR(ReadFirstStep());
+    if (!last_step_ || step_ < *last_step_) return absl::OkStatus();
+    return InvalidArgument("Scaffold.init_fn leaves global_step at {}, and the training ends at step {}", step_,
+                           *last_step_);
   }
 
   absl::Status RunLaunches() {
@@ -305,8 +322,11 @@ class TrainLoop : private HookSession {
   absl::Status WriteVariable(std::string_view name, const Buffer& value) override {
     return executor_.WriteVariable(name, value);
   }
-  absl::Status SaveCheckpoint() override { return step_ == saved_step_ ? absl::OkStatus() : Save(); }
-  absl::Status WaitForCheckpoint() override { return saver_->Wait(); }
+  absl::Status SaveCheckpoint() override {
+    if (!saver_) return FailedPrecondition("a checkpoint is asked for before the session has begun");
+    return step_ == saved_step_ ? absl::OkStatus() : Save();
+  }
+  absl::Status WaitForCheckpoint() override { return saver_ ? saver_->Wait() : absl::OkStatus(); }
   void RequestStop(StopReason reason) override {
     if (stop_ != Stop::kNan) stop_ = reason == StopReason::kNan ? Stop::kNan : Stop::kRequested;
     if (launching_) executor_.RequestStop();

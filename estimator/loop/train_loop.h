@@ -32,21 +32,14 @@
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/loop/exit_code.h"
 #include "tessera/estimator/loop/hook.h"
+#include "tessera/estimator/loop/host_call.h"
 #include "tessera/estimator/loop/nan.h"
+#include "tessera/estimator/loop/scaffold.h"
 #include "tessera/estimator/loop/warm_start.h"
 #include "tessera/estimator/summary/summary_writer.h"
 #include "tessera/runtime/executor/executor.h"
 
 namespace tessera {
-
-// What the program's `host_call/NAME` values are given to, in the order of the steps, a little after they were
-// computed.
-struct HostCallValues {
-  int64_t global_step = 0;  // after the step
-  // NAME -> the replicas' values one after another along dimension 0; scalars are stacked.
-  std::map<std::string, Buffer> tensors;
-};
-using HostCallFunction = std::function<absl::Status(const HostCallValues&)>;
 
 // How far a training is, for a progress line.
 struct TrainProgress {
@@ -66,8 +59,8 @@ struct TrainLoopOptions {
   std::optional<int64_t> max_steps = std::nullopt;
   std::optional<int64_t> steps = std::nullopt;
 
-  int64_t iterations_per_loop = 0;  // steps per launch; 0: launches of about `loop_seconds`
-  double loop_seconds = 1;
+  int64_t iterations_per_loop = 0;                    // steps per launch; 0: launches of about `loop_seconds`
+  std::optional<double> loop_seconds = std::nullopt;  // nullopt: about a second (loop_size.h)
 
   // First values where model_dir has no checkpoint.
   std::optional<WarmStartSettings> warm_start = std::nullopt;
@@ -88,6 +81,8 @@ struct TrainLoopOptions {
   Hooks hooks = {};
   SavingListeners saving_listeners = {};
   bool recovered = false;
+
+  Scaffold scaffold = {};
 
   // What the model directory's events say of the run beside its steps.
   std::map<std::string, HParamValue> hparams = {};

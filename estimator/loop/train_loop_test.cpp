@@ -95,6 +95,13 @@ TEST_F(TrainLoopTest, LaunchesAsTpuEstimatorCounts) {
   EXPECT_FALSE(HasCheckpoint(4));
 }
 
+TEST_F(TrainLoopTest, ALoopIsNoLongerThanTheTraining) {
+  options_.iterations_per_loop = 100;
+  FakeExecutor executor;
+  ASSERT_OK(Train(executor, Endless()));
+  EXPECT_THAT(executor.launches(), ElementsAre(10));
+}
+
 TEST_F(TrainLoopTest, GoesOnFromACheckpointInTheMiddleOfALoop) {
   options_.max_steps = 3;
   ASSERT_OK(Train());
@@ -113,11 +120,14 @@ TEST_F(TrainLoopTest, StepsAreRelativeAndMaxStepsAbsolute) {
   ASSERT_OK_AND_ASSIGN(const TrainResult result, Train());
   EXPECT_EQ(result.global_step, 6);
   options_.steps = std::nullopt;
-  options_.max_steps = 6;
-  FakeExecutor executor;
-  ASSERT_OK_AND_ASSIGN(const TrainResult there, Train(executor, Endless()));
-  EXPECT_EQ(there.end, End::kAlreadyThere);
-  EXPECT_TRUE(executor.launches().empty());
+  for (const int64_t max_steps : {6, 2}) {
+    options_.max_steps = max_steps;
+    FakeExecutor executor;
+    ASSERT_OK_AND_ASSIGN(const TrainResult there, Train(executor, Endless()));
+    EXPECT_EQ(there.end, End::kAlreadyThere);
+    EXPECT_EQ(there.global_step, 6);
+    EXPECT_TRUE(executor.launches().empty());
+  }
 }
 
 TEST_F(TrainLoopTest, SavesByGlobalStepWhateverTheLaunches) {

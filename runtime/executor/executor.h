@@ -101,8 +101,8 @@ class Executor {
   // FailedPrecondition once a step failed half way: the state is torn, and no checkpoint may be made of it. A run that
   // ended between steps (a poisoned infeed) leaves it whole.
   virtual absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t shard = 0) const = 0;
-  // The same into memory that is there already, for those who copy the whole state again and again. InvalidArgument when
-  // `to` has another type than the variable.
+  // The same into memory that is there already, for those who copy the whole state again and again. InvalidArgument
+  // when `to` has another type than the variable.
   virtual absl::Status CopyVariable(std::string_view name, int64_t shard, const Buffer& to) const = 0;
   // shard -1: all shards.
   virtual absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t shard = -1) = 0;

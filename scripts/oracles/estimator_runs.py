@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Prints in which order TensorFlow's Estimator calls hooks and listeners, for estimator/hooks/hooks_test.cpp.
+"""Prints in which order TensorFlow's Estimator calls hooks, listeners and a scaffold's functions.
+
+For estimator/hooks/hooks_test.cpp and estimator/estimator_spec_test.cpp.
 
 Needs TensorFlow 2.15 in its own environment; not part of the build or of continuous integration.
 
@@ -56,6 +58,13 @@ class Listener(tf.estimator.CheckpointSaverListener):
         calls.append(f"listener.end {step}")
 
 
+def scaffold():
+    note = tf.py_function(lambda: calls.append("scaffold.local_init_op"), [], [])
+    return v1.train.Scaffold(
+        init_fn=lambda scaffold, session: calls.append("scaffold.init_fn"),
+        local_init_op=tf.group(v1.train.Scaffold.default_local_init_op(), note))
+
+
 def model_fn(features, labels, mode):
     prediction = features["x"][:, 0] * v1.get_variable("w", [1])
     loss = None if labels is None else tf.reduce_mean((prediction - labels) ** 2)
@@ -64,7 +73,8 @@ def model_fn(features, labels, mode):
         train_op = v1.train.GradientDescentOptimizer(0.1).minimize(loss, global_step=v1.train.get_global_step())
     return tf.estimator.EstimatorSpec(
         mode, predictions={"p": prediction}, loss=loss, train_op=train_op, training_hooks=[Recorder("spec")],
-        training_chief_hooks=[Recorder("chief")], evaluation_hooks=[Recorder("spec")], prediction_hooks=[Recorder("spec")])
+        training_chief_hooks=[Recorder("chief")], evaluation_hooks=[Recorder("spec")], prediction_hooks=[Recorder("spec")],
+        scaffold=scaffold())
 
 
 def input_fn():
@@ -105,6 +115,11 @@ def main():
     report("recovery", lambda: estimator.train(input_fn, steps=2, hooks=gone))
     two[0].stop = True
     report("stop before the run", lambda: estimator.train(input_fn, steps=3, hooks=two))
+
+    in_memory = tf.estimator.Estimator(
+        lambda features, labels, mode: model_fn(features, labels, mode)._replace(scaffold=None), tempfile.mkdtemp())
+    evaluator = tf.estimator.experimental.InMemoryEvaluatorHook(in_memory, input_fn, steps=1, every_n_iter=2)
+    report("evaluation in memory", lambda: in_memory.train(input_fn, steps=3, hooks=[evaluator]))
 
 
 if __name__ == "__main__":
