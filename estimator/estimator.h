@@ -15,6 +15,7 @@
 #include "tessera/estimator/features.h"
 #include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/hooks/hooks.h"
+#include "tessera/estimator/in_memory_evaluator.h"
 #include "tessera/estimator/input/csv.h"
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/input/decode/image.h"

@@ -212,8 +212,14 @@ absl::StatusOr<EvaluateResult> TpuEstimator::Evaluate(const InputFn& input_fn, c
   if (options.steps && *options.steps <= 0) return InvalidArgument("steps is {}, expected 1 or more", *options.steps);
   ASSIGN_OR_RETURN(const Checkpoint checkpoint,
                    LoadCheckpoint(FileSystem::Local(), Clock::Real(), model_dir_, options.checkpoint_path));
+  return EvaluateState(input_fn, checkpoint, options);
+}
+
+absl::StatusOr<EvaluateResult> TpuEstimator::EvaluateState(const InputFn& input_fn, const Checkpoint& state,
+                                                           const EvaluateOptions& options) {
+  if (options.steps && *options.steps <= 0) return InvalidArgument("steps is {}, expected 1 or more", *options.steps);
   ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kEval, input_fn));
-  return RunEvaluateLoop(*session.executor, *session.inputs[0], &checkpoint,
+  return RunEvaluateLoop(*session.executor, *session.inputs[0], &state,
                          {.model_dir = model_dir_,
                           .name = options.name,
                           .steps = options.steps,

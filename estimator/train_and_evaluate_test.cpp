@@ -6,6 +6,7 @@
 
 #include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/hooks/hooks.h"
+#include "tessera/estimator/in_memory_evaluator.h"
 #include "tessera/estimator/layers/layers.h"
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/optimizers/optimizer.h"
@@ -105,6 +106,12 @@ TEST_F(TrainAndEvaluateTest, ExportsTheLatestTheFinalAndTheBest) {
                        LatestExporter({.name = "latest", .export_fn = Note(), .exports_to_keep = 2}));
   ASSERT_OK(TrainAndEvaluate(estimator, {.input_fn = TrainInput, .max_steps = 10}, {spec}));
   EXPECT_THAT(exported_, ElementsAre("model.ckpt-4", "model.ckpt-8", "model.ckpt-10"));
+  EXPECT_THAT(Exports("latest"), SizeIs(2));
+  // As many stay after a restart.
+  spec.exporters.clear();
+  ASSERT_OK_AND_ASSIGN(spec.exporters.emplace_back(),
+                       LatestExporter({.name = "latest", .export_fn = Note(), .exports_to_keep = 2}));
+  ASSERT_OK(TrainAndEvaluate(estimator, {.input_fn = TrainInput, .max_steps = 12}, {spec}));
   EXPECT_THAT(Exports("latest"), SizeIs(2));
   exported_.clear();
   spec.exporters.clear();
@@ -232,6 +239,40 @@ TEST_F(TrainAndEvaluateTest, TheProcessIsWhatTfConfigSays) {
   options.config->model_dir = "/a";
   EXPECT_STATUS(make(R"({"model_dir": "/b"})"), kInvalid,
                 "model_dir is /a, but that of TF_CONFIG is /b; give one of them");
+}
+
+// --- evaluations in memory ---
+
+// As the original's (scripts/oracles/estimator_runs.py), which evaluates the last step twice.
+TEST_F(TrainAndEvaluateTest, InMemoryBeforeBetweenAndAfter) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make(/*save_steps=*/100));
+  const auto evaluator = std::make_shared<hooks::InMemoryEvaluator>(
+      estimator, hooks::InMemoryEvaluatorOptions{.input_fn = EvalInput, .name = "memory", .every_n_iter = 2});
+  ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 5, .hooks = {evaluator}}));
+  std::vector<int64_t> steps;
+  for (const auto& [step, result] : evaluator->results()) {
+    steps.push_back(step);
+    EXPECT_EQ(result.rows, 19);
+  }
+  EXPECT_THAT(steps, ElementsAre(0, 2, 4, 5));
+  ASSERT_OK_AND_ASSIGN(const auto scalars, ReadScalars(FileSystem::Local(), root_ / "model/eval_memory"));
+  EXPECT_EQ(scalars.at("loss").size(), 4u);
+  // What a checkpoint of the same step gives.
+  ASSERT_OK_AND_ASSIGN(const EvaluateResult saved, estimator.Evaluate(EvalInput));
+  EXPECT_EQ(saved.global_step, 5);
+  EXPECT_EQ(evaluator->results().at(5).metrics, saved.metrics);
+  EXPECT_NE(evaluator->results().at(4).metrics, saved.metrics);
+}
+
+TEST_F(TrainAndEvaluateTest, InMemoryNeedsAnInputAndACadence) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
+  const auto train = [&](hooks::InMemoryEvaluatorOptions options) {
+    const auto hook = std::make_shared<hooks::InMemoryEvaluator>(estimator, std::move(options));
+    return estimator.Train(TrainInput, {.max_steps = 1, .hooks = {hook}}).status();
+  };
+  EXPECT_STATUS(train({}), kInvalid, "Begin of InMemoryEvaluator: input_fn is missing");
+  EXPECT_STATUS(train({.input_fn = EvalInput, .every_n_iter = 0}), kInvalid,
+                "Begin of InMemoryEvaluator: every_n_iter is 0, expected 1 or more");
 }
 
 // --- early stopping ---

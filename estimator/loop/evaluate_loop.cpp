@@ -102,7 +102,7 @@ absl::Status WriteEvents(const EvaluateLoopOptions& options, const EvaluateResul
     if (name != layout::kGlobalStep) events->AddScalar(name, result.global_step, static_cast<float>(value));
   }
   for (const auto& [name, value] : result.arrays) events->AddTensor(name, result.global_step, value);
-  if (checkpoint != nullptr) {
+  if (checkpoint != nullptr && !checkpoint->prefix.empty()) {
     spdlog::info("Saving 'checkpoint_path' summary for global step {}: {}", result.global_step, checkpoint->prefix);
     events->AddString("checkpoint_path", result.global_step, checkpoint->prefix);
   }

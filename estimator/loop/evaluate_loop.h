@@ -42,8 +42,9 @@ struct EvaluateResult {
 absl::StatusOr<Checkpoint> LoadCheckpoint(FileSystem& files, const Clock& clock, const std::string& model_dir,
                                           const std::string& path);
 
-// Restores `checkpoint`, or with nullptr runs `init`. Takes no lock. InvalidArgument when input and program do not fit
-// or the input has no rows; else the first error of input, step or disk.
+// Restores `checkpoint`, which without a prefix is of no file, or with nullptr runs `init`. Takes no lock.
+// InvalidArgument when input and program do not fit or the input has no rows; else the first error of input, step or
+// disk.
 absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator& input, const Checkpoint* checkpoint,
                                                const EvaluateLoopOptions& options);
 
