@@ -6,6 +6,20 @@
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
+namespace {
+
+// Zeros, which the system has to give memory for.
+BundleContents Allocated(const std::map<std::string, TensorType>& types) {
+  BundleContents contents;
+  for (const auto& [name, type] : types) {
+    const absl::StatusOr<Buffer> buffer = Buffer::Allocate(type);
+    if (!buffer.ok()) return {};
+    contents.tensors.emplace(name, *buffer);
+  }
+  return contents;
+}
+
+}  // namespace
 
 BackgroundSaver::BackgroundSaver(CheckpointStore& store, Calls calls) : store_(store), calls_(std::move(calls)) {
   thread_ = std::thread([this] { Run(); });
@@ -20,6 +34,13 @@ BackgroundSaver::~BackgroundSaver() {
   thread_.join();
 }
 
+void BackgroundSaver::Reserve(std::map<std::string, TensorType> tensors) {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [&] { return !job_; });
+  job_ = Job{.reserve = std::move(tensors)};
+  changed_.notify_all();
+}
+
 BundleContents BackgroundSaver::TakeMemory() {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [&] { return !job_; });
@@ -30,7 +51,7 @@ absl::Status BackgroundSaver::Save(int64_t step, BundleContents contents) {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [&] { return !job_; });
   RETURN_IF_ERROR(error_);
-  job_ = {.step = step, .contents = std::move(contents)};
+  job_ = Job{.step = step, .contents = std::move(contents)};
   changed_.notify_all();
   return absl::OkStatus();
 }
@@ -64,7 +85,13 @@ void BackgroundSaver::Run() {
     changed_.wait(lock, [&] { return job_ || ending_; });
     if (!job_) return;
     lock.unlock();
-    const absl::Status status = Write(*job_);  // Nobody touches a job that is there.
+    // Nobody touches a job that is there.
+    absl::Status status;
+    if (job_->reserve.empty()) {
+      status = Write(*job_);
+    } else {
+      job_->contents = Allocated(job_->reserve);
+    }
     lock.lock();
     if (error_.ok()) error_ = status;
     memory_ = std::move(job_->contents);

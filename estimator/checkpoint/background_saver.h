@@ -3,14 +3,17 @@
 //
 // One save is under way at a time, so that there are two copies of the state at most, the resident one and that which
 // is being written; a save that becomes due meanwhile waits for it. What a save needs is in its contents: nothing that
-// the training does afterwards reaches the disk with it.
+// the training does afterwards reaches the disk with it. The memory of the second copy is taken once, beforehand where
+// Reserve is called: the system gives a new page in the time in which several are copied.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_BACKGROUND_SAVER_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_BACKGROUND_SAVER_H_
 
 #include <condition_variable>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <thread>
 
 #include "absl/status/status.h"
@@ -35,7 +38,11 @@ class BackgroundSaver {
   BackgroundSaver(const BackgroundSaver&) = delete;
   BackgroundSaver& operator=(const BackgroundSaver&) = delete;
 
-  // The contents of the last save, once it is over, whose memory may be written again. It waits for a save under way.
+  // Takes the memory of later contents, in the saver's thread. What is not to be had is left to the save that needs it.
+  void Reserve(std::map<std::string, TensorType> tensors);
+
+  // The contents of the last save, or what was reserved: memory that may be written again. It waits for a save or a
+  // reservation under way.
   BundleContents TakeMemory();
 
   // Begins to save; `contents` is not to be changed until TakeMemory. It waits for a save under way; where that or an
@@ -49,8 +56,9 @@ class BackgroundSaver {
 
  private:
   struct Job {
-    int64_t step;
-    BundleContents contents;
+    int64_t step = 0;
+    BundleContents contents = {};
+    std::map<std::string, TensorType> reserve = {};  // in place of a save
   };
 
   void Run();

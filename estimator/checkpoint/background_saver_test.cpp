@@ -55,6 +55,28 @@ TEST_F(BackgroundSaverTest, ReturnsBeforeTheSaveIsDone) {
   EXPECT_EQ(LatestStep(), 3);
 }
 
+TEST_F(BackgroundSaverTest, WhatIsReservedIsTheMemoryOfTheFirstSave) {
+  CheckpointStore store = Open();
+  BackgroundSaver saver(store, {});
+  saver.Reserve({{"global_step", {DType::kI64, {}}}, {"w", {DType::kF32, {100, 3}}}});
+  const BundleContents memory = saver.TakeMemory();
+  ASSERT_EQ(memory.tensors.size(), 2u);
+  EXPECT_EQ(ToString(memory.tensors.at("w").type()), "f32[100,3]");
+  ASSERT_OK(saver.Wait());
+  EXPECT_EQ(LatestStep(), -1);  // nothing was saved
+  ASSERT_OK(saver.Save(3, Contents(3)));
+  ASSERT_OK(saver.Wait());
+  EXPECT_EQ(LatestStep(), 3);
+}
+
+TEST_F(BackgroundSaverTest, MemoryThatIsNotToBeHadIsLeftToTheSave) {
+  CheckpointStore store = Open();
+  BackgroundSaver saver(store, {});
+  saver.Reserve({{"w", {DType::kF32, {-1}}}});  // no tensor at all
+  EXPECT_TRUE(saver.TakeMemory().tensors.empty());
+  EXPECT_OK(saver.status());
+}
+
 TEST_F(BackgroundSaverTest, SavesInOrderAndGivesTheMemoryBack) {
   CheckpointStore store = Open();
   {

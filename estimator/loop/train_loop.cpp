@@ -181,6 +181,7 @@ class TrainLoop : private HookSession {
                            .hooks = &hooks_,
                            .control = this,
                            .fail_on_nan = FailsOnNan()});
+    if (SavesBetweenLaunches()) saver_->Reserve(SnapshotTypes(executor_));
     input_->Start(executor_, last_step_ ? std::optional(*last_step_ - step_) : std::nullopt,
                   options_.initial_infeed_sleep_seconds);
     absl::Status status = WaitForSave(LaunchToTheEnd(outfeed));
@@ -349,6 +350,12 @@ class TrainLoop : private HookSession {
 
   // 0: not by steps.
   int64_t SaveEvery() const { return hooks_.saves_checkpoints() ? 0 : options_.save_checkpoints_steps.value_or(0); }
+
+  // Whether steps wait for a save's copy, and no save of this process has taken its memory yet.
+  bool SavesBetweenLaunches() const {
+    return !fresh_ &&
+           (SaveEvery() > 0 || options_.save_checkpoints_seconds.value_or(0) > 0 || hooks_.saves_checkpoints());
+  }
 
   bool SaveIsDue() const {
     if (step_ == saved_step_ || hooks_.saves_checkpoints()) return false;

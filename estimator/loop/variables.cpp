@@ -43,6 +43,26 @@ absl::Status CheckType(const Checkpoint& checkpoint, const proto::Variable& vari
       variable.name(), ToString(type), ToString(stored.type()), checkpoint.prefix);
 }
 
+// What is copied to a snapshot.
+struct SnapshotTensor {
+  std::string key;
+  const proto::Variable* variable;
+  int64_t shard;
+};
+
+std::vector<SnapshotTensor> TensorsOf(const Executor& executor) {
+  std::vector<SnapshotTensor> tensors;
+  for (const proto::Variable& variable : executor.executable().description.variables()) {
+    if (!variable.saved()) continue;
+    tensors.push_back({variable.name(), &variable, 0});
+    if (variable.placement() != proto::Variable::PER_REPLICA) continue;
+    for (int64_t replica = 1; replica < NumReplicas(executor); ++replica) {
+      tensors.push_back({ReplicaKey(replica, variable.name()), &variable, replica * ShardsPerReplica(executor)});
+    }
+  }
+  return tensors;
+}
+
 bool IsOurs(std::string_view key) { return key.starts_with(kReservedPrefix); }
 
 // Of a checkpoint that this program did not write, all that does not fit; of one's own, the first.
@@ -72,6 +92,13 @@ bool IsOwn(const Checkpoint& checkpoint) {
   return std::any_of(strings.begin(), strings.end(), [](const auto& entry) { return IsOurs(entry.first); });
 }
 
+std::map<std::string, TensorType> SnapshotTypes(const Executor& executor) {
+  std::map<std::string, TensorType> types;
+  for (const SnapshotTensor& tensor : TensorsOf(executor))
+    types.emplace(tensor.key, FromProto(tensor.variable->type()));
+  return types;
+}
+
 absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor, BundleContents memory) {
   BundleContents contents;
   const auto read = [&](const std::string& key, const proto::Variable& variable, int64_t shard) -> absl::Status {
@@ -84,13 +111,8 @@ absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor, Bundl
     ASSIGN_OR_RETURN(copy, executor.ReadVariable(variable.name(), shard));
     return absl::OkStatus();
   };
-  for (const proto::Variable& variable : executor.executable().description.variables()) {
-    if (!variable.saved()) continue;
-    RETURN_IF_ERROR(read(variable.name(), variable, 0));
-    if (variable.placement() != proto::Variable::PER_REPLICA) continue;
-    for (int64_t replica = 1; replica < NumReplicas(executor); ++replica) {
-      RETURN_IF_ERROR(read(ReplicaKey(replica, variable.name()), variable, replica * ShardsPerReplica(executor)));
-    }
+  for (const SnapshotTensor& tensor : TensorsOf(executor)) {
+    RETURN_IF_ERROR(read(tensor.key, *tensor.variable, tensor.shard));
   }
   return contents;
 }

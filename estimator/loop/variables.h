@@ -25,6 +25,9 @@ inline constexpr char kReplicaPrefix[] = "_TESSERA_REPLICA/";     // K/NAME: of 
 // an earlier snapshot that nobody needs any more, is written anew.
 absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor, BundleContents memory = {});
 
+// What a snapshot holds, by name: what to reserve memory for.
+std::map<std::string, TensorType> SnapshotTypes(const Executor& executor);
+
 // The variables that belong in checkpoints.
 std::vector<NamedType> SavedVariables(const Executor& executor);
 
