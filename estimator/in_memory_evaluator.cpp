@@ -44,9 +44,8 @@ absl::Status InMemoryEvaluator::Evaluate(HookSession& session) {
   ASSIGN_OR_RETURN(const Checkpoint state, ReadState(session));
   ASSIGN_OR_RETURN(
       results_[state.step],
-      estimator_.EvaluateState(
-          options_.input_fn, state,
-          {.steps = options_.steps, .checkpoint_path = {}, .name = options_.name, .hooks = options_.hooks}));
+      evaluator_.EvaluateState(
+          state, {.steps = options_.steps, .checkpoint_path = {}, .name = options_.name, .hooks = options_.hooks}));
   last_step_ = state.step;
   return absl::OkStatus();
 }

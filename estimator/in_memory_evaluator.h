@@ -9,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "tessera/estimator/evaluator.h"
 #include "tessera/estimator/tpu_estimator.h"
 
 namespace tessera::hooks {
@@ -26,7 +27,7 @@ class InMemoryEvaluator : public Hook {
  public:
   // The estimator is that of the training and must outlive it.
   InMemoryEvaluator(TpuEstimator& estimator, InMemoryEvaluatorOptions options)
-      : estimator_(estimator), options_(std::move(options)) {}
+      : options_(std::move(options)), evaluator_(estimator, options_.input_fn) {}
   std::string_view name() const override { return "InMemoryEvaluator"; }
   absl::Status Begin(const Executable& executable) override;
   absl::Status AfterCreateSession(HookSession& session) override;
@@ -40,8 +41,8 @@ class InMemoryEvaluator : public Hook {
  private:
   absl::Status Evaluate(HookSession& session);
 
-  TpuEstimator& estimator_;
   const InMemoryEvaluatorOptions options_;
+  Evaluator evaluator_;
   int64_t last_step_ = -1;
   std::map<int64_t, EvaluateResult> results_;
 };

@@ -106,6 +106,35 @@ absl::StatusOr<Dataset> MakeDataset(const TpuEstimatorOptions& options, Mode mod
   return dataset;
 }
 
+absl::StatusOr<std::vector<Dataset>> MakeDatasets(const TpuEstimatorOptions& options, Mode mode,
+                                                  const InputFn& input_fn, const Placement& placement,
+                                                  const BatchSizes& sizes) {
+  std::vector<Dataset> datasets;
+  for (int64_t call = 0; call < sizes.input_fn_calls; ++call) {
+    ASSIGN_OR_RETURN(Dataset dataset, MakeDataset(options, mode, input_fn, placement, sizes, call));
+    datasets.push_back(std::move(dataset));
+  }
+  return datasets;
+}
+
+// At the beginning of each of `datasets`.
+absl::StatusOr<std::vector<std::unique_ptr<BatchIterator>>> OpenInputs(const std::vector<Dataset>& datasets,
+                                                                       const Placement& placement,
+                                                                       const InputChecks& checks) {
+  std::vector<std::unique_ptr<BatchIterator>> inputs;
+  for (const Dataset& dataset : datasets) {
+    ASSIGN_OR_RETURN(std::unique_ptr<BatchIterator> input, dataset.MakeIterator());
+    input = CheckClassNumbers(std::move(input), checks.class_numbers);
+    input = OnlyFullBatches(std::move(input), checks.full_batches);
+    // Of one input, the replicas of this host take what follows.
+    if (placement.input_mode == InputMode::kPerHostV2 && placement.replicated) {
+      input = Consecutive(std::move(input), placement.num_replicas / placement.num_hosts);
+    }
+    inputs.push_back(std::move(input));
+  }
+  return inputs;
+}
+
 // Along which dimension the replicas split component `index` of each batch: 0 unless the caller says, and where the
 // system splits no batch (docs of batch_axis).
 int64_t BatchAxis(const TpuEstimatorOptions& options, const Placement& placement, size_t index) {
@@ -204,11 +233,7 @@ absl::StatusOr<Traced> Trace(const TpuEstimatorOptions& options, Mode mode, cons
   const Placement placement = PlacementOf(options, mode);
   RETURN_IF_ERROR(CheckSupported(options, placement, mode));
   ASSIGN_OR_RETURN(const BatchSizes sizes, ComputeBatchSizes(mode, GlobalBatchSize(options, mode), placement));
-  std::vector<Dataset> datasets;
-  for (int64_t call = 0; call < sizes.input_fn_calls; ++call) {
-    ASSIGN_OR_RETURN(Dataset dataset, MakeDataset(options, mode, input_fn, placement, sizes, call));
-    datasets.push_back(std::move(dataset));
-  }
+  ASSIGN_OR_RETURN(std::vector<Dataset> datasets, MakeDatasets(options, mode, input_fn, placement, sizes));
 
   ASSIGN_OR_RETURN(const DeviceAssignment assignment,
                    DeviceAssignment::Create(placement.num_replicas, placement.num_cores));
@@ -252,6 +277,8 @@ absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mo
   const Placement& placement = traced.placement;
   TracedModel& model = traced.model;
   Session session = {.placement = placement,
+                     .components = {},
+                     .checks = {},
                      .inputs = {},
                      .host_call = std::move(model.host_call),
                      .host_metrics = std::move(model.host_metrics),
@@ -261,19 +288,28 @@ absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mo
                      .graph = {},
                      .executor = nullptr};
   if (mode == Mode::kTrain && options.config->save_summary_steps > 0) session.graph = GraphOf(model.program);
-  for (const Dataset& dataset : traced.datasets) {
-    ASSIGN_OR_RETURN(std::unique_ptr<BatchIterator> input, dataset.MakeIterator());
-    input = CheckClassNumbers(std::move(input), model.class_numbers);
-    input = OnlyFullBatches(std::move(input), model.full_batches);
-    // Of one input, the replicas of this host take what follows.
-    if (placement.input_mode == InputMode::kPerHostV2 && placement.replicated) {
-      input = Consecutive(std::move(input), placement.num_replicas / placement.num_hosts);
-    }
-    session.inputs.push_back(std::move(input));
-  }
+  session.checks = {.class_numbers = std::move(model.class_numbers), .full_batches = std::move(model.full_batches)};
+  session.components = traced.datasets[0].components();
+  ASSIGN_OR_RETURN(session.inputs, OpenInputs(traced.datasets, placement, session.checks));
   ASSIGN_OR_RETURN(session.executor, MakeExecutor(std::move(model.program), *options.config,
                                                   HostFunctions(options, model.host_functions)));
   return session;
+}
+
+absl::Status ReopenInputs(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn, Session& session) {
+  ASSIGN_OR_RETURN(const BatchSizes sizes, ComputeBatchSizes(mode, GlobalBatchSize(options, mode), session.placement));
+  ASSIGN_OR_RETURN(const std::vector<Dataset> datasets,
+                   MakeDatasets(options, mode, input_fn, session.placement, sizes));
+  const int64_t batch_size = session.inputs[0]->batch_size();
+  const std::string now = ToString(datasets[0].components()), then = ToString(session.components);
+  if (now != then) {
+    return InvalidArgument("the input function for {} gives {}, and gave {} when the model was compiled", Name(mode),
+                           now, then);
+  }
+  ASSIGN_OR_RETURN(session.inputs, OpenInputs(datasets, session.placement, session.checks));
+  if (session.inputs[0]->batch_size() == batch_size) return absl::OkStatus();
+  return InvalidArgument("the input function for {} gives batches of {} rows, and gave {} when the model was compiled",
+                         Name(mode), session.inputs[0]->batch_size(), batch_size);
 }
 
 absl::StatusOr<std::unique_ptr<Executor>> StartNumericsCheck(const TpuEstimatorOptions& options,

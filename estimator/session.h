@@ -11,6 +11,7 @@
 #include "absl/status/statusor.h"
 #include "tessera/compiler/compile.h"
 #include "tessera/estimator/batch_sizes.h"
+#include "tessera/estimator/class_numbers.h"
 #include "tessera/estimator/estimator_spec.h"
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/mode.h"
@@ -20,8 +21,16 @@
 
 namespace tessera {
 
+// What the model asks of its input beside names and types.
+struct InputChecks {
+  std::vector<ClassNumbersRule> class_numbers;  // of values of the infeed
+  std::string full_batches;                     // why no batch may be padded; empty: any may
+};
+
 struct Session {
   Placement placement;
+  std::vector<Component> components;  // of the input, for which the program is
+  InputChecks checks;
   std::vector<std::unique_ptr<BatchIterator>> inputs;  // one of global batches, or in training one per replica
   HostCallFunction host_call;                          // of the model function, as the next ones; empty: none
   HostMetricsFactory host_metrics;                     // the same
@@ -38,6 +47,10 @@ struct Session {
 // `host_calls` false leaves the spec's out.
 absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn,
                                      bool host_calls = true);
+
+// Calls the input function anew for a session that has read its inputs. InvalidArgument when it gives something else
+// than the program takes.
+absl::Status ReopenInputs(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn, Session& session);
 
 // How a session compiles.
 CompileOptions CompileOptionsOf(const RunConfig& config);

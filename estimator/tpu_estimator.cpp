@@ -10,6 +10,7 @@
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/checkpoint/bundle_reader.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/evaluator.h"
 #include "tessera/estimator/loop/exit_code.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/nan_report.h"
@@ -209,24 +210,7 @@ absl::StatusOr<TrainResult> TpuEstimator::Train(const InputFn& input_fn, const T
 }
 
 absl::StatusOr<EvaluateResult> TpuEstimator::Evaluate(const InputFn& input_fn, const EvaluateOptions& options) {
-  if (options.steps && *options.steps <= 0) return InvalidArgument("steps is {}, expected 1 or more", *options.steps);
-  ASSIGN_OR_RETURN(const Checkpoint checkpoint,
-                   LoadCheckpoint(FileSystem::Local(), Clock::Real(), model_dir_, options.checkpoint_path));
-  return EvaluateState(input_fn, checkpoint, options);
-}
-
-absl::StatusOr<EvaluateResult> TpuEstimator::EvaluateState(const InputFn& input_fn, const Checkpoint& state,
-                                                           const EvaluateOptions& options) {
-  if (options.steps && *options.steps <= 0) return InvalidArgument("steps is {}, expected 1 or more", *options.steps);
-  ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kEval, input_fn));
-  return RunEvaluateLoop(*session.executor, *session.inputs[0], &state,
-                         {.model_dir = model_dir_,
-                          .name = options.name,
-                          .steps = options.steps,
-                          .hooks = Join(options.hooks, session.hooks),
-                          .scaffold = session.scaffold,
-                          .host_call = session.host_call,
-                          .host_metrics = session.host_metrics});
+  return Evaluator(*this, input_fn).Evaluate(options);
 }
 
 absl::StatusOr<Predictions> TpuEstimator::Predict(const InputFn& input_fn, const PredictOptions& options) {

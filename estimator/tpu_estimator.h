@@ -100,11 +100,9 @@ class TpuEstimator {
   // A step, hook, input or host call that fails with Unavailable or Aborted is taken for a lost connection: the model
   // is compiled anew and goes on from the newest checkpoint, up to three times until a later one is saved.
   absl::StatusOr<TrainResult> Train(const InputFn& input_fn, const TrainOptions& options = {});
-  // Metrics by name, `loss` (the mean over all rows) among them. NotFound without a checkpoint.
+  // Metrics by name, `loss` (the mean over all rows) among them. NotFound without a checkpoint. An Evaluator
+  // (evaluator.h) keeps the program for the next one.
   absl::StatusOr<EvaluateResult> Evaluate(const InputFn& input_fn, const EvaluateOptions& options = {});
-  // The same of variables in memory, whose events name no checkpoint.
-  absl::StatusOr<EvaluateResult> EvaluateState(const InputFn& input_fn, const Checkpoint& state,
-                                               const EvaluateOptions& options = {});
   // Calls `take` for each batch of the input, in order and without padding; gives the number of rows. Ends early with
   // what `take` returns when it is not OK. NotFound without a checkpoint.
   absl::StatusOr<int64_t> Predict(const InputFn& input_fn, const std::function<absl::Status(const PredictBatch&)>& take,

@@ -9,6 +9,7 @@
 
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/evaluator.h"
 #include "tessera/estimator/hooks/timer.h"
 #include "tessera/runtime/base/status.h"
 
@@ -18,13 +19,12 @@ namespace {
 void SleepFor(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
 
 // Evaluates `checkpoint` and exports it.
-absl::StatusOr<Evaluated> Evaluate(TpuEstimator& estimator, const EvalSpec& spec, const std::string& checkpoint,
-                                   std::optional<int64_t> max_steps) {
+absl::StatusOr<Evaluated> Evaluate(TpuEstimator& estimator, Evaluator& evaluator, const EvalSpec& spec,
+                                   const std::string& checkpoint, std::optional<int64_t> max_steps) {
   Evaluated evaluated;
   ASSIGN_OR_RETURN(
       evaluated.result,
-      estimator.Evaluate(spec.input_fn,
-                         {.steps = spec.steps, .checkpoint_path = checkpoint, .name = spec.name, .hooks = spec.hooks}));
+      evaluator.Evaluate({.steps = spec.steps, .checkpoint_path = checkpoint, .name = spec.name, .hooks = spec.hooks}));
   for (const std::shared_ptr<Exporter>& exporter : spec.exporters) {
     const ExportRequest request = {.estimator = &estimator,
                                    .export_path = JoinPath(JoinPath(estimator.model_dir(), "export"), exporter->name()),
@@ -42,7 +42,7 @@ absl::StatusOr<Evaluated> Evaluate(TpuEstimator& estimator, const EvalSpec& spec
 class EvaluatingListener : public CheckpointSaverListener {
  public:
   EvaluatingListener(TpuEstimator& estimator, const EvalSpec& spec, std::optional<int64_t> max_steps)
-      : estimator_(estimator), spec_(spec), max_steps_(max_steps) {}
+      : estimator_(estimator), evaluator_(estimator, spec.input_fn), spec_(spec), max_steps_(max_steps) {}
 
   absl::StatusOr<bool> AfterSave(HookSession& session, int64_t step) override {
     if (std::exchange(is_first_, false)) return false;
@@ -65,13 +65,15 @@ class EvaluatingListener : public CheckpointSaverListener {
     last_step_ = step;
     last_time_ = session.clock().Seconds();
     const std::string checkpoint = JoinPath(session.model_dir(), fmt::format("model.ckpt-{}", step));
-    const absl::StatusOr<Evaluated> evaluated = tessera::Evaluate(estimator_, spec_, checkpoint, max_steps_);
+    const absl::StatusOr<Evaluated> evaluated =
+        tessera::Evaluate(estimator_, evaluator_, spec_, checkpoint, max_steps_);
     if (!evaluated.ok()) return Annotate(evaluated.status(), fmt::format("evaluating step {}", step));
     last_ = *evaluated;
     return absl::OkStatus();
   }
 
   TpuEstimator& estimator_;
+  Evaluator evaluator_;
   const EvalSpec& spec_;
   const std::optional<int64_t> max_steps_;
   bool is_first_ = true;
@@ -192,13 +194,14 @@ absl::Status ContinuousEvaluation(TpuEstimator& estimator, const EvalSpec& spec,
     spdlog::info("Waiting {} secs before starting eval.", spec.start_delay_secs);
     SleepFor(spec.start_delay_secs);
   }
+  Evaluator evaluator(estimator, spec.input_fn);
   CheckpointsIterator checkpoints(
       estimator.model_dir(),
       {.min_interval_secs = spec.throttle_secs, .timeout_secs = options.timeout_secs, .poll_secs = options.poll_secs});
   while (true) {
     ASSIGN_OR_RETURN(const std::optional<std::string> checkpoint, checkpoints.Next());
     if (!checkpoint) return absl::OkStatus();
-    ASSIGN_OR_RETURN(const Evaluated evaluated, Evaluate(estimator, spec, *checkpoint, options.max_steps));
+    ASSIGN_OR_RETURN(const Evaluated evaluated, Evaluate(estimator, evaluator, spec, *checkpoint, options.max_steps));
     if (options.after) RETURN_IF_ERROR(options.after(evaluated));
     if (options.max_steps && evaluated.result.global_step >= *options.max_steps) return absl::OkStatus();
   }

@@ -147,6 +147,7 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   RETURN_IF_ERROR(hooks.AfterCreateSession(session));
   EvalHost host(executor, options.host_call, std::move(metrics), session.global_step());
   {
+    executor.ReopenInfeed(layout::kEvalFeed);  // an evaluation before this one has closed it
     InfeedThread infeed(executor, input, splitter, {.feed = layout::kEvalFeed, .max_batches = options.steps});
     const absl::Status status = TakeAll(host, hooks, session);
     if (!status.ok()) return infeed.batches() > 0 ? WithExitCode(status, ExitCode::kFailed) : status;

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/evaluator.h"
+
+#include <utility>
+
+#include "tessera/estimator/session.h"
+#include "tessera/runtime/base/status.h"
+
+namespace tessera {
+
+Evaluator::Evaluator(const TpuEstimator& estimator, InputFn input_fn)
+    : estimator_(estimator), input_fn_(std::move(input_fn)) {}
+
+Evaluator::~Evaluator() = default;
+
+absl::Status Evaluator::Prepare() {
+  if (session_ != nullptr) return ReopenInputs(estimator_.options(), Mode::kEval, input_fn_, *session_);
+  ASSIGN_OR_RETURN(Session session, StartSession(estimator_.options(), Mode::kEval, input_fn_));
+  session_ = std::make_unique<Session>(std::move(session));
+  return absl::OkStatus();
+}
+
+absl::StatusOr<EvaluateResult> Evaluator::Evaluate(const EvaluateOptions& options) {
+  if (options.steps && *options.steps <= 0) return InvalidArgument("steps is {}, expected 1 or more", *options.steps);
+  ASSIGN_OR_RETURN(const Checkpoint checkpoint,
+                   LoadCheckpoint(FileSystem::Local(), Clock::Real(), estimator_.model_dir(), options.checkpoint_path));
+  return EvaluateState(checkpoint, options);
+}
+
+absl::StatusOr<EvaluateResult> Evaluator::EvaluateState(const Checkpoint& state, const EvaluateOptions& options) {
+  if (options.steps && *options.steps <= 0) return InvalidArgument("steps is {}, expected 1 or more", *options.steps);
+  RETURN_IF_ERROR(Prepare());
+  Hooks hooks = options.hooks;
+  hooks.insert(hooks.end(), session_->hooks.begin(), session_->hooks.end());
+  absl::StatusOr<EvaluateResult> result = RunEvaluateLoop(*session_->executor, *session_->inputs[0], &state,
+                                                          {.model_dir = estimator_.model_dir(),
+                                                           .name = options.name,
+                                                           .steps = options.steps,
+                                                           .hooks = std::move(hooks),
+                                                           .scaffold = session_->scaffold,
+                                                           .host_call = session_->host_call,
+                                                           .host_metrics = session_->host_metrics});
+  if (!result.ok()) session_.reset();  // a program that failed is not run again
+  return result;
+}
+
+}  // namespace tessera

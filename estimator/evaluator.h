@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Evaluations of one model on one input, again and again: the model is traced, compiled and loaded for the first of
+// them, and stays.
+#ifndef TESSERA_ESTIMATOR_EVALUATOR_H_
+#define TESSERA_ESTIMATOR_EVALUATOR_H_
+
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "tessera/estimator/tpu_estimator.h"
+
+namespace tessera {
+
+struct Session;
+
+// One evaluation at a time. Its results are those of TpuEstimator::Evaluate; the input function is called each time.
+class Evaluator {
+ public:
+  // `estimator` must outlive it. Nothing is built before it is needed.
+  Evaluator(const TpuEstimator& estimator, InputFn input_fn);
+  ~Evaluator();
+
+  absl::StatusOr<EvaluateResult> Evaluate(const EvaluateOptions& options = {});
+  // The same of variables in memory, whose events name no checkpoint.
+  absl::StatusOr<EvaluateResult> EvaluateState(const Checkpoint& state, const EvaluateOptions& options = {});
+
+ private:
+  // Ready for one more evaluation.
+  absl::Status Prepare();
+
+  const TpuEstimator& estimator_;
+  const InputFn input_fn_;
+  std::unique_ptr<Session> session_;  // nullptr before the first evaluation, and after one that failed
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_EVALUATOR_H_
