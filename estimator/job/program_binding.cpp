@@ -21,6 +21,7 @@ namespace {
 using Values = std::vector<ImportedProgram::Value>;
 
 constexpr char kMask[] = "mask";
+constexpr char kRandomKey[] = "random_key";
 constexpr size_t kNamesShown = 5;  // of what a program has, in errors
 
 absl::StatusOr<std::vector<NamedValue>> PathsOf(const ImportedProgram& program, const Values& values, bool arguments,
@@ -79,6 +80,10 @@ absl::StatusOr<size_t> FindOrError(const Values& values, const std::string& name
                          nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "", fmt::join(names, ", "));
 }
 
+bool IsIn(const std::vector<std::string>& names, const char* name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 // The argument as data: by what the job says, else by its name, that of a part of `batch['x']`, and its last one.
 std::optional<ProgramArgument> DataOf(const job::ProgramModel& model, const std::string& argument,
                                       const ValuePath& path, const std::vector<DataName>& data) {
@@ -93,8 +98,9 @@ std::optional<ProgramArgument> DataOf(const job::ProgramModel& model, const std:
       return ProgramArgument{.role = ProgramArgument::Role::kData, .variable = 0, .component = component.component};
     }
   }
-  if (std::find(names.begin(), names.end(), kMask) == names.end()) return std::nullopt;
-  return ProgramArgument{.role = ProgramArgument::Role::kMask, .variable = 0, .component = {}};
+  if (IsIn(names, kMask)) return ProgramArgument{.role = ProgramArgument::Role::kMask, .variable = 0, .component = {}};
+  if (!IsIn(names, kRandomKey)) return std::nullopt;
+  return ProgramArgument{.role = ProgramArgument::Role::kRandomKey, .variable = 0, .component = {}};
 }
 
 std::string Inventory(const std::vector<DataName>& data) {
@@ -122,9 +128,23 @@ absl::Status UnboundArgument(const Named& named, size_t index, const std::vector
       named.program->name(), named.function, named.Argument(index), Inventory(data), name, name);
 }
 
+absl::Status CheckRandomKey(const Named& named, size_t index) {
+  if (std::string_view(named.function) != "train_step") {
+    return InvalidArgument("{}: {} takes {}, a key of each training step; there are none in it", named.program->name(),
+                           named.function, named.Argument(index));
+  }
+  if (named.arguments[index].type == TensorType{DType::kU32, {2}}) return absl::OkStatus();
+  return InvalidArgument("{}: {} takes {} as random key, expected a key of JAX, ui32[2]", named.program->name(),
+                         named.function, named.Argument(index));
+}
+
 absl::Status CheckRows(const Named& named, BoundProgram& bound) {
   for (size_t i = 0; i < bound.arguments.size(); ++i) {
     if (bound.arguments[i].role == ProgramArgument::Role::kVariable) continue;
+    if (bound.arguments[i].role == ProgramArgument::Role::kRandomKey) {
+      RETURN_IF_ERROR(CheckRandomKey(named, i));
+      continue;
+    }
     const Shape& shape = named.arguments[i].type.shape;
     const int64_t rows = shape.empty() ? 0 : shape.front();
     if (shape.empty() || (bound.rows != 0 && rows != bound.rows)) {

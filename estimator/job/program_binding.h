@@ -16,7 +16,7 @@
 namespace tessera {
 
 struct ProgramArgument {
-  enum class Role { kVariable, kData, kMask };
+  enum class Role { kVariable, kData, kMask, kRandomKey };
   Role role = Role::kData;
   size_t variable = 0;    // kVariable: which
   std::string component;  // kData: of the input, "features/x" or "labels"

@@ -166,6 +166,51 @@ TEST_F(ProgramJobsTest, StepsAreThoseOfTheProgramOnAnyNumberOfReplicas) {
   }
 }
 
+// `text` with the only occurrence of `from` replaced.
+std::string Replaced(std::string text, const std::string& from, const std::string& to) {
+  const size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+TEST_F(ProgramJobsTest, EachStepHasARandomKeyOfItsOwn) {
+  // The last key is a variable. Keys are those of JAX 0.10.2: fold_in(PRNGKey(7), 1), and 5.
+  Write("init.mlir", Replaced(Replaced(Replaced(kInit, "\"result.seed\"}",
+                                                "\"result.seed\"}, tensor<2xui32> "
+                                                "{jax.result_info = \"result.last\"}"),
+                                       "  return %w, %seed :",
+                                       "  %last = stablehlo.constant dense<0> : tensor<2xui32>\n"
+                                       "  return %w, %seed, %last :"),
+                              "tensor<2xf32>, tensor<ui32>\n}", "tensor<2xf32>, tensor<ui32>, tensor<2xui32>\n}"));
+  std::string step = Replaced(kTrainStep, "%seed: tensor<ui32> loc(\"s.seed\"),",
+                              "%seed: tensor<ui32> loc(\"s.seed\"), %last: tensor<2xui32> loc(\"s.last\"), "
+                              "%key: tensor<2xui32> loc(\"random_key\"),");
+  step = Replaced(step, "{jax.result_info = \"result[0].seed\"},",
+                  "{jax.result_info = \"result[0].seed\"}, tensor<2xui32> {jax.result_info = \"result[0].last\"},");
+  step = Replaced(step, "return %next, %seed, %loss, %rows : tensor<2xf32>, tensor<ui32>,",
+                  "return %next, %seed, %key, %loss, %rows : tensor<2xf32>, tensor<ui32>, tensor<2xui32>,");
+  Write("train_step.mlir", step);
+  for (const char* replicas : {"", "tpu_config { num_shards: 2 }"}) {
+    SCOPED_TRACE(replicas);
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Train(replicas));
+    const auto last = [&] {
+      const Buffer value = *estimator.GetVariableValue("last");
+      const auto words = value.As<uint32_t>();
+      return std::vector<uint32_t>(words.begin(), words.end());
+    };
+    EXPECT_THAT(last(), ElementsAre(195045567u, 4062205631u));
+    // A training that goes on has the keys of one that was not interrupted.
+    ASSERT_OK_AND_ASSIGN(const RunnableModel model, Make(Mode::kTrain, replicas));
+    ASSERT_OK(estimator.Train(model.train, {.max_steps = 6}));
+    EXPECT_THAT(last(), ElementsAre(3583082021u, 1947592014u));
+  }
+  Write("train_step.mlir", Replaced(Replaced(step, "%key: tensor<2xui32>", "%key: tensor<2xi32>"),
+                                    "return %next, %seed, %key", "return %next, %seed, %last"));
+  EXPECT_STATUS(Make(Mode::kTrain), kInvalid,
+                fmt::format("{}: train_step takes random_key i32[2] as random key, expected a key of JAX, ui32[2]",
+                            directory_ / "train_step.mlir"));
+}
+
 TEST_F(ProgramJobsTest, RowsThatFillABatchDoNotCount) {
   ASSERT_OK(Train().status());
   const double expected = 1.07021375;  // of five rows

@@ -59,6 +59,32 @@ std::vector<Tensor> SeedFor(const ImportedProgram& init, int64_t seed) {
   return {Constant(std::vector<uint32_t>{static_cast<uint32_t>(bits >> 32), static_cast<uint32_t>(bits)}, {2})};
 }
 
+// One block of Threefry-2x32 with 20 rounds (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011).
+std::pair<Tensor, Tensor> Threefry(const Tensor& key0, const Tensor& key1, Tensor x0, Tensor x1) {
+  constexpr uint32_t kRotations[2][4] = {{13, 15, 26, 6}, {17, 29, 16, 24}};
+  const auto word = [](uint32_t value) { return Constant(std::vector<uint32_t>{value}, {}); };
+  const Tensor keys[3] = {key0, key1, Xor(Xor(key0, key1), word(0x1BD11BDA))};
+  x0 = x0 + keys[0];
+  x1 = x1 + keys[1];
+  for (uint32_t group = 0; group < 5; ++group) {
+    for (const uint32_t rotation : kRotations[group % 2]) {
+      x0 = x0 + x1;
+      x1 = Xor(x0, Or(x1 * word(uint32_t{1} << rotation), ShiftRightLogical(x1, word(32 - rotation))));
+    }
+    x0 = x0 + keys[(group + 1) % 3];
+    x1 = x1 + keys[(group + 2) % 3] + word(group + 1);
+  }
+  return {x0, x1};
+}
+
+// jax.random.fold_in(jax.random.PRNGKey(seed), step), where |step| is the number of steps before this one.
+Tensor RandomKey(int64_t seed) {
+  const auto bits = static_cast<uint64_t>(seed);
+  const auto word = [](uint64_t value) { return Constant(std::vector<uint32_t>{static_cast<uint32_t>(value)}, {}); };
+  const auto [x0, x1] = Threefry(word(bits >> 32), word(bits), word(0), Cast(GlobalStep().Read(), DType::kU32));
+  return Concat({Reshape(x0, {1}), Reshape(x1, {1})}, 0);
+}
+
 // The variables, whose first values one call of init gives.
 std::vector<Variable> MakeVariables(const BoundPrograms& programs, Mode mode, int64_t seed) {
   const auto values = std::make_shared<std::vector<Tensor>>();
@@ -96,7 +122,7 @@ Tensor AsArgument(const Tensor& data, const TensorType& type) {
 class Tracing {
  public:
   Tracing(const BoundPrograms& programs, const BoundProgram& bound, Mode mode, int64_t seed)
-      : programs_(programs), bound_(bound), variables_(MakeVariables(programs, mode, seed)) {}
+      : programs_(programs), bound_(bound), variables_(MakeVariables(programs, mode, seed)), seed_(seed) {}
 
   std::vector<Tensor> Call(const Features& features, const Labels& labels) const {
     std::vector<Tensor> arguments;
@@ -109,6 +135,9 @@ class Tracing {
           break;
         case ProgramArgument::Role::kMask:
           arguments.push_back(Mask(type));
+          break;
+        case ProgramArgument::Role::kRandomKey:
+          arguments.push_back(RandomKey(seed_));
           break;
         case ProgramArgument::Role::kData:
           arguments.push_back(AsArgument(FindComponent(features, labels, argument.component), type));
@@ -196,6 +225,7 @@ class Tracing {
   const BoundPrograms& programs_;
   const BoundProgram& bound_;
   const std::vector<Variable> variables_;
+  const int64_t seed_;
 };
 
 const BoundProgram& Of(const BoundPrograms& programs, Mode mode) {

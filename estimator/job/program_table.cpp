@@ -20,6 +20,8 @@ std::string Meaning(const BoundPrograms& programs, const ProgramArgument& argume
       return "variable " + programs.variables[argument.variable].name;
     case ProgramArgument::Role::kMask:
       return "which rows are real";
+    case ProgramArgument::Role::kRandomKey:
+      return "random key of the step";
     case ProgramArgument::Role::kData:
       break;
   }
