@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Kills one training job again and again with SIGKILL, reruns it each time, and compares its end with an undisturbed one.
+"""Ends one training job again and again by signals, reruns it each time, and compares its end with an undisturbed one.
 
-  kill_and_resume.py TESSERA JOB [--kills=10] [--steps=800] [--seed=N]
+  kill_and_resume.py TESSERA JOB [--kills=10] [--steps=800] [--replicas=1] [--threads=N]
+                     [--signals=KILL,TERM] [--seed=N]
 
-Half of the kills are inside a random save: the process is stopped, seen to have a temporary file of a checkpoint, and
-killed. The others are at random moments, while it trains or while it starts. Every kill must strike a live process and
-all but those of a start wait until the job has gone on by a random number of saves. Passes when
-the final variables are bit-identical to those of an uninterrupted run, and every summarised step stands exactly once in
-the event files as a reader sees them (a later session replaces what an earlier one wrote from its first step on).
+Each end is by one of the signals, drawn at random. Half of them are inside a random save: the process is stopped, seen
+to have a temporary file of a checkpoint, and signalled. The others are at random moments, while it trains or while it
+starts. Every signal must strike a live process and all but those of a start wait until the job has gone on by a random
+number of saves. After SIGTERM the process exits with 3, its state saved. Passes when the final variables are
+bit-identical to those of an uninterrupted run, so that no example was skipped or trained on twice, and every summarised
+step stands exactly once in the event files as a reader sees them, with the same loss (a later session replaces what an
+earlier one wrote from its first step on).
 """
 
 import argparse
@@ -25,12 +28,15 @@ import time
 
 SAVE_EVERY = 20
 PATIENCE = 60  # seconds: nothing here takes as long
+INTERRUPTED = 3  # exit code of a training that was stopped, with its state saved
 
 
 def train_command(options, model_dir):
     return [options.tessera, "train", options.job, f"--model-dir={model_dir}", f"--max-steps={options.steps}",
             f"--set=run_config.save_checkpoints_steps={SAVE_EVERY}", "--set=run_config.save_summary_steps=10",
-            "--set=tpu_config.iterations_per_loop=15", f"--compile-cache={model_dir.parent / 'cache'}"]
+            "--set=tpu_config.iterations_per_loop=15", f"--replicas={options.replicas}",
+            *([f"--set=run_config.threads={options.threads}"] if options.threads else []),
+            f"--compile-cache={model_dir.parent / 'cache'}"]
 
 
 def names_in(model_dir):
@@ -84,8 +90,13 @@ def aim_at_training(process, model_dir, step, delay):
     time.sleep(delay)
 
 
-def run_to_end(command):
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=PATIENCE)
+def patience_of_a_run(options):
+    return max(PATIENCE, options.steps / SAVE_EVERY)  # a second for each save
+
+
+def run_to_end(options, command):
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                   timeout=patience_of_a_run(options))
 
 
 def run_whole(options, model_dir):
@@ -94,7 +105,7 @@ def run_whole(options, model_dir):
     process = subprocess.Popen(train_command(options, model_dir), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     wait_until(process, lambda: newest_step(model_dir) >= 0, pause=0.001)
     started = time.monotonic() - start
-    if process.wait(timeout=PATIENCE) != 0:
+    if process.wait(timeout=patience_of_a_run(options)) != 0:
         sys.exit(f"the undisturbed run ended with exit code {process.returncode}")
     return started, time.monotonic() - start
 
@@ -119,11 +130,20 @@ def run_killed(options, model_dir, chance, started, duration):
             aim_at_training(process, model_dir, step, chance.uniform(0, pace))
         else:
             time.sleep(chance.uniform(0, started))
-        process.kill()
-        if process.wait(timeout=PATIENCE) != -signal.SIGKILL:
-            sys.exit(f"kill {len(struck) + 1} ({kind}) met a process that had ended with {process.returncode}")
-        struck.append(f"{kind}@{newest_step(model_dir)}")
+        name = chance.choice(options.signals)
+        process.send_signal(getattr(signal, f"SIG{name}"))
+        process.send_signal(signal.SIGCONT)
+        if process.wait(timeout=PATIENCE) not in exit_codes(name, early=kind == "start" or step < 0):
+            sys.exit(f"signal {len(struck) + 1}, {name} in a {kind}, met a process that ended with {process.returncode}")
+        struck.append(f"{name.lower()}:{kind}@{newest_step(model_dir)}")
     return struck
+
+
+def exit_codes(name, early):
+    """How a process ends that a signal met alive; `early` is perhaps before it handles signals."""
+    if name == "KILL":
+        return [-signal.SIGKILL]
+    return [INTERRUPTED, -signal.SIGTERM] if early else [INTERRUPTED]
 
 
 def inspect(options, path):
@@ -136,16 +156,16 @@ def variables(options, model_dir):
     return {name: value["sha256"] for name, value in inspect(options, newest)["variables"].items()}
 
 
-def loss_steps(options, model_dir):
-    """The steps of tag `loss` as a reader keeps them: a session's start drops what earlier files hold from there on."""
-    steps = []
+def losses(options, model_dir):
+    """[step, value] of tag `loss` as a reader keeps them: a session's start drops what earlier files hold from there on."""
+    kept = []
     for path in sorted(model_dir.glob("events.out.tfevents.*")):
         for event in inspect(options, path)["events"]:
             if event.get("session_log") == "START":
-                steps = [step for step in steps if step < event["step"]]
+                kept = [loss for loss in kept if loss[0] < event["step"]]
             if event.get("tag") == "loss":
-                steps.append(event["step"])
-    return steps
+                kept.append([event["step"], event["value"]])
+    return kept
 
 
 def main():
@@ -154,6 +174,9 @@ def main():
     parser.add_argument("job")
     parser.add_argument("--kills", type=int, default=10)
     parser.add_argument("--steps", type=int, default=800)
+    parser.add_argument("--replicas", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=0, help="of all replicas together; 0: as many as the machine has cores")
+    parser.add_argument("--signals", type=lambda names: names.split(","), default=["KILL", "TERM"])
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     options = parser.parse_args()
     print(f"--seed={options.seed}", flush=True)
@@ -165,23 +188,23 @@ def main():
         started, duration = run_whole(options, whole)
         struck = run_killed(options, killed, chance, started, duration)
         assert len(struck) == options.kills
-        run_to_end(train_command(options, killed))
+        run_to_end(options, train_command(options, killed))
 
-        print(f"kills, with the step saved last: {' '.join(struck)}")
+        print(f"signals, with the step saved last: {' '.join(struck)}")
         expected, got = variables(options, whole), variables(options, killed)
         differing = sorted(name for name in expected.keys() | got.keys() if expected.get(name) != got.get(name))
         if differing:
             print(f"these variables differ from the uninterrupted run: {', '.join(differing)}")
             return 1
-        steps, expected_steps = loss_steps(options, killed), list(range(1, options.steps + 1, 10))
-        if steps != expected_steps or loss_steps(options, whole) != expected_steps:
-            print(f"the events hold the loss at steps {steps}, expected {expected_steps}")
+        got, expected_losses = losses(options, killed), losses(options, whole)
+        if [step for step, _ in expected_losses] != list(range(1, options.steps + 1, 10)) or got != expected_losses:
+            print(f"the events hold the losses {got}, expected {expected_losses}")
             return 1
         executables = [name for name in names_in(pathlib.Path(scratch) / "cache") if name.endswith(".tsr")]
         if len(executables) != 1:
             print(f"the compile cache holds {len(executables)} executables, expected the one of the model")
             return 1
-        print(f"{len(struck)} kills: {len(expected)} variables bit-identical, {len(steps)} summaries each once")
+        print(f"{len(struck)} signals: {len(expected)} variables bit-identical, {len(got)} summaries each once")
     return 0
 
 
