@@ -407,6 +407,19 @@ TEST_F(ModelMistakes, AMetricOfAReservedName) {
       "TpuEstimatorSpec::Eval: a metric may not be called \"loss\": that name is reported already");
 }
 
+TEST_F(ModelMistakes, AMetricOfAClassThatIsNone) {
+  ExpectMistake(
+      Mode::kEval,
+      [&](const Features& features, const Labels& labels, Mode, const Params&) {
+        const Tensor logits = layers::Dense(features["pixels"], 10);
+        const Tensor loss = losses::SparseSoftmaxCrossEntropy(labels.only(), logits);
+        line_ = __LINE__ + 1;
+        const Metric recall = metrics::RecallAtK(labels.only(), logits, 3, {.class_id = 10});
+        return TpuEstimatorSpec::Eval(loss, {{"recall", recall}});
+      },
+      "RecallAtK: expected a class_id in [0, 10), got 10");
+}
+
 TEST_F(ModelMistakes, TwoMetricsOfOneName) {
   ExpectMistake(
       Mode::kEval,

@@ -120,10 +120,20 @@ Metric MeanPerClassAccuracy(const Tensor& labels, const Tensor& predictions, int
 // for Mean, and for model code.
 Tensor InTopK(const Tensor& labels, const Tensor& predictions, int64_t k,
               SourceLocation location = SourceLocation::current());
+struct AtKOptions {
+  std::optional<Tensor> weights = std::nullopt;  // [batch]
+  std::optional<int64_t> class_id = {};          // of labels and predictions this class alone counts
+  std::string name = {};
+  SourceLocation location = SourceLocation::current();
+};
 // Of labels, [batch] or [batch, n] of distinct class numbers, the part that is among the k largest; of the k largest
-// the part that is a label. A label that is no class is never among them. Weights are [batch].
-Metric RecallAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const MetricOptions& options = {});
-Metric PrecisionAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const MetricOptions& options = {});
+// the part that is a label. A label that is no class is never among them.
+Metric RecallAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const AtKOptions& options = {});
+Metric PrecisionAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const AtKOptions& options = {});
+// The mean over the rows of their average precision: the sum over the labels among the k largest of the precision at
+// their rank, divided by n, or by k if that is less.
+Metric AveragePrecisionAtK(const Tensor& labels, const Tensor& predictions, int64_t k,
+                           const MetricOptions& options = {});
 
 // --- Moments of pairs, as tf.contrib.metrics has them ---
 

@@ -148,29 +148,95 @@ const std::vector<Case>& Cases() {
        {0.520833373f},
        {0.3246032f}},
       {"RecallAtK_1",
-       [](const Weights&, const Options& options) { return metrics::RecallAtK(TwoLabels(), Ranked(), 1, options); },
+       [](const Weights& weights, const Options&) {
+         return metrics::RecallAtK(TwoLabels(), Ranked(), 1, {.weights = weights});
+       },
        {0.200000003f},
        {0.151162788f}},
       {"PrecisionAtK_1",
-       [](const Weights&, const Options& options) { return metrics::PrecisionAtK(TwoLabels(), Ranked(), 1, options); },
+       [](const Weights& weights, const Options&) {
+         return metrics::PrecisionAtK(TwoLabels(), Ranked(), 1, {.weights = weights});
+       },
        {0.400000006f},
        {0.302325577f}},
       {"RecallAtK_2",
-       [](const Weights&, const Options& options) { return metrics::RecallAtK(TwoLabels(), Ranked(), 2, options); },
+       [](const Weights& weights, const Options&) {
+         return metrics::RecallAtK(TwoLabels(), Ranked(), 2, {.weights = weights});
+       },
        {0.449999988f},
        {0.40697673f}},
       {"PrecisionAtK_2",
-       [](const Weights&, const Options& options) { return metrics::PrecisionAtK(TwoLabels(), Ranked(), 2, options); },
+       [](const Weights& weights, const Options&) {
+         return metrics::PrecisionAtK(TwoLabels(), Ranked(), 2, {.weights = weights});
+       },
        {0.449999988f},
        {0.40697673f}},
       {"RecallAtK_3",
-       [](const Weights&, const Options& options) { return metrics::RecallAtK(TwoLabels(), Ranked(), 3, options); },
+       [](const Weights& weights, const Options&) {
+         return metrics::RecallAtK(TwoLabels(), Ranked(), 3, {.weights = weights});
+       },
        {0.75f},
        {0.627906978f}},
       {"PrecisionAtK_3",
-       [](const Weights&, const Options& options) { return metrics::PrecisionAtK(TwoLabels(), Ranked(), 3, options); },
+       [](const Weights& weights, const Options&) {
+         return metrics::PrecisionAtK(TwoLabels(), Ranked(), 3, {.weights = weights});
+       },
        {0.5f},
        {0.418604642f}},
+      {"AveragePrecisionAtK_1",
+       [](const Weights&, const Options& options) {
+         return metrics::AveragePrecisionAtK(TwoLabels(), Ranked(), 1, options);
+       },
+       {0.400000006f},
+       {0.302325577f}},
+      {"RecallAtK_1_class_1",
+       [](const Weights& weights, const Options&) {
+         return metrics::RecallAtK(TwoLabels(), Ranked(), 1, {.weights = weights, .class_id = 1});
+       },
+       {0.285714298f},
+       {0.172413796f}},
+      {"PrecisionAtK_1_class_1",
+       [](const Weights& weights, const Options&) {
+         return metrics::PrecisionAtK(TwoLabels(), Ranked(), 1, {.weights = weights, .class_id = 1});
+       },
+       {0.666666687f},
+       {1.0f}},
+      {"AveragePrecisionAtK_2",
+       [](const Weights&, const Options& options) {
+         return metrics::AveragePrecisionAtK(TwoLabels(), Ranked(), 2, options);
+       },
+       {0.349999994f},
+       {0.302325577f}},
+      {"RecallAtK_2_class_1",
+       [](const Weights& weights, const Options&) {
+         return metrics::RecallAtK(TwoLabels(), Ranked(), 2, {.weights = weights, .class_id = 1});
+       },
+       {0.428571433f},
+       {0.310344815f}},
+      {"PrecisionAtK_2_class_1",
+       [](const Weights& weights, const Options&) {
+         return metrics::PrecisionAtK(TwoLabels(), Ranked(), 2, {.weights = weights, .class_id = 1});
+       },
+       {0.75f},
+       {1.0f}},
+      {"AveragePrecisionAtK_3",
+       [](const Weights&, const Options& options) {
+         return metrics::AveragePrecisionAtK(TwoLabels(), Ranked(), 3, options);
+       },
+       {0.516666651f},
+       {0.403100789f}},
+      {"RecallAtK_3_class_1",
+       [](const Weights& weights, const Options&) {
+         return metrics::RecallAtK(TwoLabels(), Ranked(), 3, {.weights = weights, .class_id = 1});
+       },
+       {0.571428597f},
+       {0.448275864f}},
+      {"PrecisionAtK_3_class_1",
+       [](const Weights& weights, const Options&) {
+         return metrics::PrecisionAtK(TwoLabels(), Ranked(), 3, {.weights = weights, .class_id = 1});
+       },
+       {0.666666687f},
+       {0.519999981f}},
       {"Auc_ROC_trapezoidal",
        [](const Weights& weights, const Options&) {
          return metrics::Auc(Binary(), Scores(),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Metrics of the k largest predictions. Nothing is sorted: a class is among them if fewer than k come before it.
+#include <algorithm>
 #include <limits>
 
 #include "fmt/format.h"
@@ -45,26 +46,56 @@ Place PlaceOf(const Tensor& labels, const Tensor& predictions) {
           .is_class = ReduceAny(is_label, -1)};
 }
 
-// Which labels are among the k largest; f32[batch, n].
-Tensor Hits(const Tensor& labels, const Tensor& predictions, int64_t k) {
-  const Place place = PlaceOf(labels, predictions);
-  return Cast(And(place.is_class, place.larger + place.earlier < k), DType::kF32);
+// Which labels are among the k largest; i1[batch, n].
+Tensor Hits(const Place& place, int64_t k) { return And(place.is_class, place.larger + place.earlier < k); }
+
+// Labels as [batch, n], and whether all arguments fit.
+struct Ranking {
+  Tensor labels, predictions;
+  bool valid() const { return labels.valid(); }
+};
+
+Ranking RankingOf(const Tensor& labels, const Tensor& predictions, int64_t k) {
+  if (!Check(labels, predictions, k, /*several=*/true)) return {};
+  if (k > predictions.dim(1)) {
+    ErrorTensor(fmt::format("expected k of at most {}, the number of classes, got {}", predictions.dim(1), k));
+    return {};
+  }
+  return {labels.rank() == 1 ? ExpandDims(labels, -1) : labels, predictions};
+}
+
+// By row, how many labels are among the k largest, and of how many that is a part; f32[batch].
+struct Counts {
+  Tensor hits, all;
+};
+
+Counts CountsOf(const Ranking& ranking, int64_t k, bool recall) {
+  const Tensor hits = ReduceSum(Cast(Hits(PlaceOf(ranking.labels, ranking.predictions), k), DType::kF32), -1);
+  return {hits, Fill(hits.type(), static_cast<double>(recall ? ranking.labels.dim(1) : k))};
+}
+
+Counts CountsOfClass(const Ranking& ranking, int64_t k, bool recall, int64_t id) {
+  const Tensor class_of_row = Fill({ranking.labels.dtype(), {ranking.labels.dim(0), 1}}, static_cast<double>(id));
+  const Tensor among = ReduceAny(Hits(PlaceOf(class_of_row, ranking.predictions), k), -1);
+  const Tensor is_label = ReduceAny(Equal(ranking.labels, BroadcastTo(class_of_row, ranking.labels.shape())), -1);
+  return {Cast(And(among, is_label), DType::kF32), Cast(recall ? is_label : among, DType::kF32)};
 }
 
 Metric AtK(const char* function, const char* default_name, const Tensor& labels, const Tensor& predictions, int64_t k,
-           bool recall, const MetricOptions& options) {
+           bool recall, const AtKOptions& options) {
   const CallScope call(function, options.location);
   const NameScope scope = MetricScope(options.name.empty() ? fmt::format("{}{}", default_name, k) : options.name, "");
-  if (!Check(labels, predictions, k, /*several=*/true)) return Metric();
-  const Tensor rows = labels.rank() == 1 ? ExpandDims(labels, -1) : labels;
-  if (k > predictions.dim(1)) {
-    ErrorTensor(fmt::format("expected k of at most {}, the number of classes, got {}", predictions.dim(1), k));
+  const Ranking ranking = RankingOf(labels, predictions, k);
+  if (!ranking.valid()) return Metric();
+  if (options.class_id && (*options.class_id < 0 || *options.class_id >= predictions.dim(1))) {
+    ErrorTensor(fmt::format("expected a class_id in [0, {}), got {}", predictions.dim(1), *options.class_id));
     return Metric();
   }
-  const Tensor hits = ReduceSum(Hits(rows, predictions, k), -1);
-  const Tensor weights = Weights(hits, options.weights);
+  const Counts counts =
+      options.class_id ? CountsOfClass(ranking, k, recall, *options.class_id) : CountsOf(ranking, k, recall);
+  const Tensor weights = Weights(counts.hits, options.weights);
   if (!weights.valid()) return Metric();
-  return Ratio(Weighted(hits, weights), weights * static_cast<double>(recall ? rows.dim(1) : k));
+  return Ratio(Weighted(counts.hits, weights), Weighted(counts.all, weights));
 }
 
 }  // namespace
@@ -79,12 +110,34 @@ Tensor InTopK(const Tensor& labels, const Tensor& predictions, int64_t k, Source
   return And(Squeeze(found, {-1}), finite);
 }
 
-Metric RecallAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const MetricOptions& options) {
+Metric RecallAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const AtKOptions& options) {
   return AtK("RecallAtK", "recall_at_", labels, predictions, k, /*recall=*/true, options);
 }
 
-Metric PrecisionAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const MetricOptions& options) {
+Metric PrecisionAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const AtKOptions& options) {
   return AtK("PrecisionAtK", "precision_at_", labels, predictions, k, /*recall=*/false, options);
+}
+
+Metric AveragePrecisionAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const MetricOptions& options) {
+  const CallScope call("AveragePrecisionAtK", options.location);
+  const NameScope scope =
+      MetricScope(options.name.empty() ? fmt::format("average_precision_at_{}", k) : options.name, "");
+  const Ranking ranking = RankingOf(labels, predictions, k);
+  if (!ranking.valid()) return Metric();
+  const int64_t n = ranking.labels.dim(1);
+  const Place place = PlaceOf(ranking.labels, ranking.predictions);
+  const Tensor rank = place.larger + place.earlier;  // from 0
+  const Tensor hits = Hits(place, k);
+  // Of each label, how many labels among the k largest are not behind it: i1[batch, label, other].
+  const Shape pairs = {ranking.labels.dim(0), n, n};
+  const Tensor not_behind = And(BroadcastTo(ExpandDims(hits, 1), pairs),
+                                BroadcastTo(ExpandDims(rank, 1), pairs) <= BroadcastTo(ExpandDims(rank, 2), pairs));
+  const Tensor found = ReduceSum(Cast(not_behind, DType::kF32), -1);
+  const Tensor precision = found / Cast(rank + 1, DType::kF32);
+  const Tensor average = ReduceSum(Select(hits, precision, 0), -1) / static_cast<double>(std::min(k, n));
+  const Tensor weights = Weights(average, options.weights);
+  if (!weights.valid()) return Metric();
+  return Ratio(Weighted(average, weights), weights);
 }
 
 }  // namespace tessera::metrics

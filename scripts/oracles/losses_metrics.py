@@ -129,6 +129,11 @@ def print_metrics():
     for k in [1, 2, 3]:
         print_metric(f"RecallAtK {k}", lambda y, x, weights: m.recall_at_k(y, x, k, weights=weights), two, RANKED)
         print_metric(f"PrecisionAtK {k}", lambda y, x, weights: m.precision_at_k(y, x, k, weights=weights), two, RANKED)
+        f = lambda y, x, weights: m.average_precision_at_k(y, x, k, weights=weights)  # noqa: B023
+        print_metric(f"AveragePrecisionAtK {k}", f, two, RANKED)
+        for name, metric in {"Recall": m.recall_at_k, "Precision": m.precision_at_k}.items():
+            f = lambda y, x, weights: metric(y, x, k, class_id=1, weights=weights)  # noqa: B023
+            print_metric(f"{name}AtK {k}, class 1", f, two, RANKED)
         print(f"InTopK {k}", tf.math.in_top_k(CLASSES, RANKED, k).numpy().astype(int).tolist())
     for weights in [np.ones(10), WEIGHTS.astype(np.float64)]:
         print("ConfusionMatrix", tf.math.confusion_matrix(CLASSES, GUESSED, 4, weights, tf.float64).numpy().tolist())
