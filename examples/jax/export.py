@@ -6,7 +6,6 @@ Writes init.mlir, train_step.mlir, eval_step.mlir and predict.mlir, which `tesse
 a trained state back: load_state(npz, like). Needs jax, flax and optax.
 """
 
-import pathlib
 import sys
 
 import flax.linen as nn
@@ -14,7 +13,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
-from flax.training.train_state import TrainState
+
+import programs
 
 BATCH = 128
 
@@ -40,50 +40,22 @@ class Cnn(nn.Module):
 
 
 def functions(model):
-    """init(seed), train_step(state, batch), eval_step(params, batch), predict(params, pixels)."""
-
-    def init(seed):
-        params = model.init(jax.random.key(seed), jnp.zeros((1, 64)))["params"]
-        return TrainState.create(apply_fn=model.apply, params=params, tx=model.optimizer)
-
-    def losses_and_hits(params, batch):
+    def rows(params, batch):
         logits = model.apply({"params": params}, batch["pixels"])
         losses = optax.softmax_cross_entropy_with_integer_labels(logits, batch["label"])
         return losses, (logits.argmax(-1) == batch["label"]).astype(jnp.float32)
-
-    def train_step(state, batch):
-        def mean_loss(params):
-            losses, hits = losses_and_hits(params, batch)
-            return losses.mean(), hits.mean()
-
-        (loss, accuracy), gradients = jax.value_and_grad(mean_loss, has_aux=True)(state.params)
-        return state.apply_gradients(grads=gradients), {"loss": loss, "accuracy": accuracy}
-
-    def eval_step(params, batch):
-        # One value per row: the rows that fill a last short batch do not count.
-        losses, hits = losses_and_hits(params, batch)
-        return {"loss": losses, "accuracy": hits}
 
     def predict(params, pixels):
         logits = model.apply({"params": params}, pixels)
         return {"class": logits.argmax(-1), "probabilities": jax.nn.softmax(logits)}
 
-    return init, train_step, eval_step, predict
+    return programs.functions(model, model.optimizer, jnp.zeros((1, 64)), rows, predict)
 
 
 def export(model, folder):
-    init, train_step, eval_step, predict = functions(model)
-    seed = jax.ShapeDtypeStruct((), jnp.uint32)
-    state = jax.eval_shape(init, seed)
     pixels = jax.ShapeDtypeStruct((BATCH, 64), jnp.float32)
     batch = {"pixels": pixels, "label": jax.ShapeDtypeStruct((BATCH,), jnp.int32)}
-    folder = pathlib.Path(folder)
-    folder.mkdir(parents=True, exist_ok=True)
-    for function, arguments in ((init, (seed,)), (train_step, (state, batch)), (eval_step, (state.params, batch)),
-                                (predict, (state.params, pixels))):
-        # With debug_info arguments have their names, by which a job finds them.
-        text = jax.jit(function).lower(*arguments).as_text(debug_info=True)
-        (folder / f"{function.__name__}.mlir").write_text(text)
+    programs.write(folder, functions(model), batch, pixels)
 
 
 def name_of(path):
@@ -100,7 +72,4 @@ def load_state(npz, like):
 if __name__ == "__main__":
     if len(sys.argv) != 3 or sys.argv[1] not in ("mlp", "cnn"):
         sys.exit(__doc__)
-    # Files that do not depend on where this one lies.
-    jax.config.update("jax_include_full_tracebacks_in_locations", False)
-    jax.config.update("jax_hlo_source_file_canonicalization_regex", ".*/")
     export(Mlp() if sys.argv[1] == "mlp" else Cnn(), sys.argv[2])

@@ -9,7 +9,9 @@ import flax.linen as nn
 import jax
 import jax.numpy as jnp
 import optax
-from flax.training.train_state import TrainState
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "jax"))
+import programs
 
 BATCH, LENGTH, WORDS = 50, 12, 64
 
@@ -38,12 +40,8 @@ class Tags(nn.Module):
 
 
 def export(model, folder):
-    def init(seed):
-        params = model.init(jax.random.key(seed), jnp.zeros((1, LENGTH), jnp.int32))["params"]
-        return TrainState.create(apply_fn=model.apply, params=params, tx=optax.adam(0.01))
-
     def rows(params, batch):
-        """The loss and the hits of each row: means over words, where labels are those of words; 0 is no word."""
+        """Means over words, where labels are those of words; 0 is no word."""
         logits = model.apply({"params": params}, batch["words"])
         label = batch[model.label]
         losses = optax.softmax_cross_entropy_with_integer_labels(logits, label)
@@ -53,37 +51,16 @@ def export(model, folder):
         real = (batch["words"] > 0).astype(jnp.float32)
         return [(values * real).sum(1) / real.sum(1) for values in (losses, hits)]
 
-    def train_step(state, batch):
-        def mean_loss(params):
-            losses, hits = rows(params, batch)
-            return losses.mean(), hits.mean()
-
-        (loss, accuracy), gradients = jax.value_and_grad(mean_loss, has_aux=True)(state.params)
-        return state.apply_gradients(grads=gradients), {"loss": loss, "accuracy": accuracy}
-
-    def eval_step(params, batch):
-        losses, hits = rows(params, batch)
-        return {"loss": losses, "accuracy": hits}
-
     def predict(params, words):
         return {model.label: model.apply({"params": params}, words).argmax(-1)}
 
     words = jax.ShapeDtypeStruct((BATCH, LENGTH), jnp.int32)
     batch = {"words": words, model.label: jax.ShapeDtypeStruct((BATCH, *model.labels), jnp.int32)}
-    seed = jax.ShapeDtypeStruct((), jnp.uint32)
-    state = jax.eval_shape(init, seed)
-    folder = pathlib.Path(folder)
-    folder.mkdir(parents=True, exist_ok=True)
-    for function, arguments in ((init, (seed,)), (train_step, (state, batch)), (eval_step, (state.params, batch)),
-                                (predict, (state.params, words))):
-        text = jax.jit(function).lower(*arguments).as_text(debug_info=True)
-        (folder / f"{function.__name__}.mlir").write_text(text)
+    example = jnp.zeros((1, LENGTH), jnp.int32)
+    programs.write(folder, programs.functions(model, optax.adam(0.01), example, rows, predict), batch, words)
 
 
 if __name__ == "__main__":
     if len(sys.argv) != 3 or sys.argv[1] not in ("topic", "tags"):
         sys.exit(__doc__)
-    # Files that do not depend on where this one lies.
-    jax.config.update("jax_include_full_tracebacks_in_locations", False)
-    jax.config.update("jax_hlo_source_file_canonicalization_regex", ".*/")
     export(Topic() if sys.argv[1] == "topic" else Tags(), sys.argv[2])

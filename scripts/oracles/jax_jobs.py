@@ -6,7 +6,6 @@ For an MLP and a convolutional network (examples/jax/export.py), on 1 and 8 repl
 a run that is killed three times and goes on, evaluation, and the final state as a pytree of JAX. Needs jax, flax, optax.
 """
 
-import importlib.util
 import json
 import pathlib
 import random
@@ -24,9 +23,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 DATA = ROOT / "examples" / "data" / "digits.csv"
 SEED = 1
 
-spec = importlib.util.spec_from_file_location("export", ROOT / "examples" / "jax" / "export.py")
-export = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(export)
+sys.path.append(str(ROOT / "examples" / "jax"))
+import export
 
 
 def rows():
