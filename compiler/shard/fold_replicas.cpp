@@ -160,12 +160,15 @@ class Folder {
     return success();
   }
 
-  bool touchesVarying(Operation* op) const {
+  // Values of lanes, or communication of equal ones within its regions.
+  bool touchesLanes(Operation* op) const {
     return op
         ->walk([&](Operation* inner) {
           auto isVarying = [&](Value value) { return varies(value); };
-          const bool found =
-              llvm::any_of(inner->getOperands(), isVarying) || llvm::any_of(inner->getResults(), isVarying);
+          const bool found = isa<ir::AllReduceOp, ir::AllGatherOp, ir::ReduceScatterOp, ir::AllToAllOp, ir::PermuteOp,
+                                 ir::BroadcastOp>(inner) ||
+                             llvm::any_of(inner->getOperands(), isVarying) ||
+                             llvm::any_of(inner->getResults(), isVarying);
           return found ? WalkResult::interrupt() : WalkResult::advance();
         })
         .wasInterrupted();
@@ -185,7 +188,7 @@ class Folder {
         .Case<ir::ReshardOp, ir::HaloExchangeOp, ir::JoinOp, ir::PropagationBarrierOp, ir::ShardingGroupOp>(
             [&](Operation* sharded) { return stop(sharded, "it is about shardings"); })
         .Default([&](Operation* other) {
-          if (!touchesVarying(other)) {
+          if (!touchesLanes(other)) {
             builder_.clone(*other, uniform_)->removeAttr(ir::TesseraDialect::kShardingAttr);
             return success();
           }

@@ -75,6 +75,29 @@ tessera.computation @loops(%x: tensor<i32>) -> (tensor<i32>, tensor<i32>) on @po
 
 // -----
 
+// What all replicas have alike and combine in a branch that all take is combined there: nobody is left to meet.
+tessera.mesh @pod ["replica" = 2]
+tessera.var @w mirrored : tensor<f32>
+// CHECK-LABEL: tessera.computation @branch
+tessera.computation @branch() -> (tensor<f32>) on @pod manual ["replica"] {
+  %w = tessera.read_var @w : tensor<f32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %positive = stablehlo.compare GT, %w, %zero : (tensor<f32>, tensor<f32>) -> tensor<i1>
+  // CHECK: "stablehlo.if"
+  // CHECK: stablehlo.reduce({{.*}}applies stablehlo.add across dimensions = [0] : (tensor<2xf32>, tensor<f32>) -> tensor<f32>
+  // CHECK-NOT: tessera.all_reduce
+  // CHECK: tessera.return
+  %y = "stablehlo.if"(%positive) ({
+    %sum = tessera.all_reduce %w over ["replica"] sum : tensor<f32>
+    stablehlo.return %sum : tensor<f32>
+  }, {
+    stablehlo.return %zero : tensor<f32>
+  }) : (tensor<i1>) -> tensor<f32>
+  tessera.return %y : tensor<f32>
+}
+
+// -----
+
 // Groups, permutations and pieces are slices of the lanes.
 tessera.mesh @pod ["replica" = 2]
 // CHECK-LABEL: tessera.computation @exchange
