@@ -20,17 +20,21 @@ Sizes ToSizes(const std::array<int64_t, N>& array) {
 
 constexpr const char* kShapes[] = {"", "[batch, length, channels]", "[batch, height, width, channels]",
                                    "[batch, depth, height, width, channels]"};
+constexpr const char* kShapesOfChannelsFirst[] = {"", "[batch, channels, length]", "[batch, channels, height, width]",
+                                                  "[batch, channels, depth, height, width]"};
 
-// `input` ready for a convolution over N dimensions; invalid with the error recorded.
+// `input` ready for a convolution over N dimensions, channels last; invalid with the error recorded.
 template <size_t N>
-Tensor Input(Layer& layer, const Tensor& input, const std::array<int64_t, N>& kernel_size, int64_t filters) {
-  const Tensor x = layer.Input(input, {N + 2, N + 2}, kShapes[N]);
+Tensor Input(Layer& layer, const Tensor& input, const std::array<int64_t, N>& kernel_size, int64_t filters,
+             DataFormat format) {
+  const bool channels_first = format == DataFormat::kChannelsFirst;
+  const Tensor x = layer.Input(input, {N + 2, N + 2}, (channels_first ? kShapesOfChannelsFirst : kShapes)[N]);
   if (!x.valid()) return {};
   if (filters <= 0) return ErrorTensor(fmt::format("expected a positive number of filters, got {}", filters));
   if (std::any_of(kernel_size.begin(), kernel_size.end(), [](int64_t size) { return size <= 0; })) {
     return ErrorTensor(fmt::format("expected a kernel of positive size, got {}", fmt::join(kernel_size, "x")));
   }
-  return x;
+  return ToChannelsLast(x, format);
 }
 
 template <size_t N>
@@ -41,21 +45,22 @@ Shape KernelShape(const std::array<int64_t, N>& kernel_size, int64_t before_last
   return shape;
 }
 
-// activation(y + bias).
+// activation(y + bias) in the caller's format.
 template <typename Options>
 Tensor Finish(const Layer& layer, Tensor y, const Options& options, const Regularizer& bias_regularizer) {
   if (options.use_bias && y.valid()) {
     y = y + layer.Weight("bias", {y.dim(-1)}, options.bias_initializer,
                          {.regularizer = bias_regularizer, .trainable = options.trainable});
   }
-  return options.activation(y, options.location);
+  y = FromChannelsLast(y, options.data_format);
+  return layer.Output(options.activation(y, options.location), options.activity_regularizer);
 }
 
 template <size_t N>
 Tensor Conv(const char* function, const char* default_name, const Tensor& input, int64_t filters,
             const std::array<int64_t, N>& kernel_size, const ConvOptions<N>& options) {
   Layer layer(function, options.location, options.name, default_name);
-  const Tensor x = Input(layer, input, kernel_size, filters);
+  const Tensor x = Input(layer, input, kernel_size, filters, options.data_format);
   if (!x.valid()) return {};
   const Tensor kernel = layer.Weight("kernel", KernelShape(kernel_size, x.dim(-1), filters), options.kernel_initializer,
                                      {.regularizer = options.kernel_regularizer, .trainable = options.trainable});
@@ -69,7 +74,7 @@ template <size_t N>
 Tensor ConvTranspose(const char* function, const char* default_name, const Tensor& input, int64_t filters,
                      const std::array<int64_t, N>& kernel_size, const ConvTransposeOptions<N>& options) {
   Layer layer(function, options.location, options.name, default_name);
-  const Tensor x = Input(layer, input, kernel_size, filters);
+  const Tensor x = Input(layer, input, kernel_size, filters, options.data_format);
   if (!x.valid()) return {};
   const Tensor kernel = layer.Weight("kernel", KernelShape(kernel_size, filters, x.dim(-1)), options.kernel_initializer,
                                      {.regularizer = options.kernel_regularizer, .trainable = options.trainable});
@@ -98,7 +103,7 @@ template <size_t N>
 Tensor SeparableConv(const char* function, const char* default_name, const Tensor& input, int64_t filters,
                      const std::array<int64_t, N>& kernel_size, const SeparableOptions<N>& options) {
   Layer layer(function, options.location, options.name, default_name);
-  const Tensor x = Input(layer, input, kernel_size, filters);
+  const Tensor x = Input(layer, input, kernel_size, filters, options.data_format);
   if (!x.valid()) return {};
   const Tensor each = Depthwise(layer, x, kernel_size, options);
   if (!each.valid()) return {};
@@ -137,7 +142,7 @@ Tensor Conv3DTranspose(const Tensor& x, int64_t filters, const std::array<int64_
 Tensor DepthwiseConv2D(const Tensor& input, const std::array<int64_t, 2>& kernel_size,
                        const DepthwiseOptions& options) {
   Layer layer("DepthwiseConv2D", options.location, options.name, "depthwise_conv2d");
-  const Tensor x = Input(layer, input, kernel_size, /*filters=*/1);
+  const Tensor x = Input(layer, input, kernel_size, /*filters=*/1, options.data_format);
   if (!x.valid()) return {};
   return Finish(layer, Depthwise(layer, x, kernel_size, options), options, {});
 }

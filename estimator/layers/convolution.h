@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Convolutions over one, two or three dimensions: [batch, ..., in] -> [batch, ..., filters].
+// Convolutions over one, two or three dimensions: [batch, ..., in] -> [batch, ..., filters], or with channels first
+// [batch, in, ...] -> [batch, filters, ...].
 #ifndef TESSERA_ESTIMATOR_LAYERS_CONVOLUTION_H_
 #define TESSERA_ESTIMATOR_LAYERS_CONVOLUTION_H_
 
@@ -10,6 +11,7 @@
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/layers/activation.h"
+#include "tessera/estimator/layers/data_format.h"
 #include "tessera/estimator/layers/regularizer.h"
 
 namespace tessera::layers {
@@ -25,6 +27,7 @@ template <size_t N>
 struct ConvOptions {
   std::array<int64_t, N> strides = AllOnes<N>();
   Padding padding = Padding::kValid;
+  DataFormat data_format = DataFormat::kChannelsLast;
   std::array<int64_t, N> dilations = AllOnes<N>();
   Activation activation = {};
   bool use_bias = true;
@@ -32,6 +35,7 @@ struct ConvOptions {
   Initializer bias_initializer = initializers::Zeros();
   Regularizer kernel_regularizer = {};
   Regularizer bias_regularizer = {};
+  Regularizer activity_regularizer = {};  // of the result, divided by the rows of the batch
   bool trainable = true;
   std::string name = {};  // "conv1d", "conv2d", "conv3d"
   SourceLocation location = SourceLocation::current();
@@ -47,12 +51,14 @@ template <size_t N>
 struct ConvTransposeOptions {
   std::array<int64_t, N> strides = AllOnes<N>();
   Padding padding = Padding::kValid;
+  DataFormat data_format = DataFormat::kChannelsLast;
   Activation activation = {};
   bool use_bias = true;
   Initializer kernel_initializer = initializers::GlorotUniform();
   Initializer bias_initializer = initializers::Zeros();
   Regularizer kernel_regularizer = {};
   Regularizer bias_regularizer = {};
+  Regularizer activity_regularizer = {};  // of the result, divided by the rows of the batch
   bool trainable = true;
   std::string name = {};  // "conv2d_transpose", "conv3d_transpose"
   SourceLocation location = SourceLocation::current();
@@ -67,6 +73,7 @@ Tensor Conv3DTranspose(const Tensor& x, int64_t filters, const std::array<int64_
 struct DepthwiseOptions {
   std::array<int64_t, 2> strides = {1, 1};
   Padding padding = Padding::kValid;
+  DataFormat data_format = DataFormat::kChannelsLast;
   std::array<int64_t, 2> dilations = {1, 1};
   int64_t depth_multiplier = 1;
   Activation activation = {};
@@ -74,6 +81,7 @@ struct DepthwiseOptions {
   Initializer depthwise_initializer = initializers::GlorotUniform();
   Initializer bias_initializer = initializers::Zeros();
   Regularizer depthwise_regularizer = {};
+  Regularizer activity_regularizer = {};  // of the result, divided by the rows of the batch
   bool trainable = true;
   std::string name = {};  // "depthwise_conv2d"
   SourceLocation location = SourceLocation::current();
@@ -87,6 +95,7 @@ template <size_t N>
 struct SeparableOptions {
   std::array<int64_t, N> strides = AllOnes<N>();
   Padding padding = Padding::kValid;
+  DataFormat data_format = DataFormat::kChannelsLast;
   std::array<int64_t, N> dilations = AllOnes<N>();
   int64_t depth_multiplier = 1;
   Activation activation = {};
@@ -96,6 +105,7 @@ struct SeparableOptions {
   Initializer bias_initializer = initializers::Zeros();
   Regularizer depthwise_regularizer = {};
   Regularizer pointwise_regularizer = {};
+  Regularizer activity_regularizer = {};  // of the result, divided by the rows of the batch
   bool trainable = true;
   std::string name = {};  // "separable_conv1d", "separable_conv2d"
   SourceLocation location = SourceLocation::current();

@@ -22,6 +22,7 @@ struct DenseOptions {
   Initializer bias_initializer = initializers::Zeros();
   Regularizer kernel_regularizer = {};
   Regularizer bias_regularizer = {};
+  Regularizer activity_regularizer = {};  // of the result, divided by the rows of the batch
   bool trainable = true;
   std::string name = {};  // "dense"
   SourceLocation location = SourceLocation::current();

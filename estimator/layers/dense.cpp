@@ -19,7 +19,7 @@ Tensor Dense(const Tensor& input, int64_t units, const DenseOptions& options) {
     y = y + layer.Weight("bias", {units}, options.bias_initializer,
                          {.regularizer = options.bias_regularizer, .trainable = options.trainable});
   }
-  return options.activation(y, options.location);
+  return layer.Output(options.activation(y, options.location), options.activity_regularizer);
 }
 
 }  // namespace tessera::layers

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/layers/layer.h"
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "fmt/format.h"
 #include "tessera/compiler/trace/ops.h"
@@ -10,6 +12,21 @@ namespace tessera::layers {
 namespace {
 
 thread_local std::optional<DType> compute_type;
+thread_local bool shares_variables = false;
+
+// Notes the scalar that a regulariser gives.
+void NoteLoss(const std::string& name, const Tensor& loss) {
+  if (loss.valid() && loss.rank() != 0) {
+    ErrorTensor(fmt::format("expected a regularizer that gives a scalar, got {}", ToString(loss)));
+  }
+  Collect(kRegularizationLosses, {name, loss});
+}
+
+// Whether a loss of this name is noted: that of a variable which another layer shares.
+bool IsNoted(const std::string& name) {
+  const std::vector<NamedTensor> losses = Collected(kRegularizationLosses);
+  return std::any_of(losses.begin(), losses.end(), [&](const NamedTensor& loss) { return loss.name == name; });
+}
 
 }  // namespace
 
@@ -23,6 +40,12 @@ MixedPrecision::MixedPrecision(DType compute) : previous_(std::exchange(compute_
 MixedPrecision::~MixedPrecision() { compute_type = previous_; }
 
 std::optional<DType> MixedPrecision::Current() { return compute_type; }
+
+SharedVariables::SharedVariables() : previous_(std::exchange(shares_variables, true)) {}
+SharedVariables::~SharedVariables() { shares_variables = previous_; }
+
+Layer::Layer(std::string_view function, SourceLocation location, const std::string& name, const char* default_name)
+    : call_(function, location), scope_(name.empty() ? NameScope::Unique(default_name) : NameScope(name)) {}
 
 Tensor Layer::Input(const Tensor& x, RankRange rank, const char* shape) {
   if (!Usable({x})) return {};
@@ -40,20 +63,21 @@ Tensor Layer::Input(const Tensor& x, RankRange rank, const char* shape) {
 Variable Layer::Parameter(std::string_view name, const Shape& shape, const Initializer& initializer,
                           const WeightOptions& options) const {
   const DType dtype = compute_type ? DType::kF32 : dtype_;
-  const Variable variable = GetVariable(name, {dtype, shape}, initializer, {.trainable = options.trainable});
-  if (options.regularizer && variable.valid()) {
-    const Tensor loss = options.regularizer(variable.Read());
-    if (loss.valid() && loss.rank() != 0) {
-      ErrorTensor(fmt::format("expected a regularizer that gives a scalar, got {}", ToString(loss)));
-    }
-    Collect(kRegularizationLosses, {variable.name(), loss});
-  }
+  const Variable variable =
+      GetVariable(name, {dtype, shape}, initializer, {.trainable = options.trainable, .reuse = shares_variables});
+  if (options.regularizer && variable.valid() && !IsNoted(variable.name()))
+    NoteLoss(variable.name(), options.regularizer(variable.Read()));
   return variable;
 }
 
 Tensor Layer::Weight(std::string_view name, const Shape& shape, const Initializer& initializer,
                      const WeightOptions& options) const {
   return Cast(Parameter(name, shape, initializer, options).Read(), dtype_);
+}
+
+Tensor Layer::Output(const Tensor& y, const Regularizer& regularizer) const {
+  if (regularizer && Usable({y})) NoteLoss("", regularizer(y) / static_cast<double>(std::max<int64_t>(y.dim(0), 1)));
+  return y;
 }
 
 }  // namespace tessera::layers

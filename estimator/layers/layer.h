@@ -41,6 +41,19 @@ class MixedPrecision {
   std::optional<DType> previous_;
 };
 
+// Layers made while it lives that have the name of an earlier one take its variables, as TensorFlow's do with
+// reuse=tf.AUTO_REUSE: the first of a name makes them. Regularisers of a variable count once. Of this thread; nests.
+class SharedVariables {
+ public:
+  SharedVariables();
+  ~SharedVariables();
+  SharedVariables(const SharedVariables&) = delete;
+  SharedVariables& operator=(const SharedVariables&) = delete;
+
+ private:
+  bool previous_;
+};
+
 inline constexpr int64_t kAnyRank = std::numeric_limits<int64_t>::max();
 struct RankRange {
   int64_t least, most;
@@ -56,8 +69,7 @@ struct WeightOptions {
 class Layer {
  public:
   // An empty `name` gives the default one, made unique ("dense", then "dense_1").
-  Layer(std::string_view function, SourceLocation location, const std::string& name, const char* default_name)
-      : call_(function, location), scope_(name.empty() ? NameScope::Unique(default_name) : NameScope(name)) {}
+  Layer(std::string_view function, SourceLocation location, const std::string& name, const char* default_name);
 
   // `x` in the type that the layer computes in; invalid, with the error recorded, where it is no floating-point tensor
   // of such a rank: "expected an input of <shape>, got ...".
@@ -70,6 +82,9 @@ class Layer {
   // Its value in the type that the layer computes in.
   Tensor Weight(std::string_view name, const Shape& shape, const Initializer& initializer,
                 const WeightOptions& options = {}) const;
+
+  // The result `y` of the layer, whose loss by `regularizer` is noted: that of the batch, divided by its rows.
+  Tensor Output(const Tensor& y, const Regularizer& regularizer) const;
 
   // The type that the layer computes in.
   DType dtype() const { return dtype_; }

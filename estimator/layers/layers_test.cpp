@@ -173,6 +173,20 @@ TEST(MixedPrecision, KeepsVariablesInF32) {
   EXPECT_EQ(step.Type("dense/kernel").dtype, DType::kF32);
 }
 
+TEST(SharedVariables, HaveOneRegularizer) {
+  TracedStep step(1, [] {
+    const layers::SharedVariables shared;
+    const layers::DenseOptions options = {.use_bias = false,
+                                          .kernel_initializer = initializers::Ones(),
+                                          .kernel_regularizer = regularizers::L2(1),
+                                          .name = "both"};
+    layers::Dense(layers::Dense(Matrix(), 3, options), 3, options);
+    Result("loss", losses::RegularizationLoss());
+  });
+  EXPECT_THAT(step.Run<float>("loss"), ElementsAre(9));
+  EXPECT_THAT(step.VariableNames(), UnorderedElementsAre("both/kernel"));
+}
+
 TEST(Residual, AddsOrProjects) {
   TracedStep step(1, [] {
     const auto twice = [](const Tensor& x) { return x * 2; };

@@ -11,9 +11,11 @@ template <size_t N>
 Tensor Pool(const char* function, Tensor (*pool)(const Tensor&, const PoolOptions&), const Tensor& x,
             const PoolingOptions<N>& options) {
   const CallScope call(function, options.location);
-  return pool(x, {.window = {options.window.begin(), options.window.end()},
-                  .strides = {options.strides.begin(), options.strides.end()},
-                  .padding = options.padding});
+  const Tensor pooled =
+      pool(ToChannelsLast(x, options.data_format), {.window = {options.window.begin(), options.window.end()},
+                                                    .strides = {options.strides.begin(), options.strides.end()},
+                                                    .padding = options.padding});
+  return FromChannelsLast(pooled, options.data_format);
 }
 
 // The dimensions between batch and channels; none, with the error recorded, where there are none.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pooling over one, two or three dimensions of [batch, ..., channels].
+// Pooling over one, two or three dimensions of [batch, ..., channels], or with channels first [batch, channels, ...].
 #ifndef TESSERA_ESTIMATOR_LAYERS_POOLING_H_
 #define TESSERA_ESTIMATOR_LAYERS_POOLING_H_
 
@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "tessera/compiler/trace/ops.h"
+#include "tessera/estimator/layers/data_format.h"
 
 namespace tessera::layers {
 
@@ -22,6 +23,7 @@ struct PoolingOptions {
   std::array<int64_t, N> window = AllTwos<N>();
   std::array<int64_t, N> strides = AllTwos<N>();
   Padding padding = Padding::kValid;
+  DataFormat data_format = DataFormat::kChannelsLast;
   SourceLocation location = SourceLocation::current();
 };
 

@@ -120,13 +120,24 @@ LstmResult Lstm(const Tensor& input, int64_t units, const LstmOptions& options) 
   const Tensor bias = layer.Weight("bias", {4 * units}, options.bias_initializer, {.trainable = options.trainable});
   const Split split = SplitKernel(sequence->x, kernel, bias, units);
   if (!split.of_inputs.valid()) return {};
+  const auto peephole = [&](const char* name) {
+    if (!options.use_peepholes) return std::optional<Tensor>();
+    return std::optional(layer.Weight(name, {units}, options.kernel_initializer,
+                                      {.regularizer = options.kernel_regularizer, .trainable = options.trainable}));
+  };
+  const std::optional<Tensor> of_f = peephole("w_f_diag"), of_i = peephole("w_i_diag"), of_o = peephole("w_o_diag");
+  // `gate` with what it sees of the cell.
+  const auto seeing = [](const Tensor& gate, const std::optional<Tensor>& weight, const Tensor& c) {
+    return weight ? gate + *weight * c : gate;
+  };
   const Ran ran = Run(
       {split.of_inputs}, sequence->state,
       [&](const std::vector<Tensor>& inputs, const std::vector<Tensor>& state) -> std::vector<Tensor> {
         const Tensor gates = inputs[0] + MatMul(state[1], split.of_state);
         const Tensor i = Part(gates, 0, units), j = Part(gates, 1, units), f = Part(gates, 2, units);
-        const Tensor c = state[0] * Sigmoid(f + options.forget_bias) + Sigmoid(i) * Tanh(j);
-        return {c, Sigmoid(Part(gates, 3, units)) * Tanh(c)};
+        const Tensor forget = Sigmoid(seeing(f + options.forget_bias, of_f, state[0]));
+        const Tensor c = state[0] * forget + Sigmoid(seeing(i, of_i, state[0])) * Tanh(j);
+        return {c, Sigmoid(seeing(Part(gates, 3, units), of_o, c)) * Tanh(c)};
       },
       options.sequence_length, options.reverse);
   if (!ran.outputs.valid()) return {};

@@ -24,6 +24,7 @@ struct LstmOptions {
   std::optional<LstmState> initial_state = std::nullopt;  // zeros
   bool reverse = false;                                   // from the end of each sequence to its beginning
   double forget_bias = 1;                                 // beside the variable
+  bool use_peepholes = false;                             // the gates see the cell
   Initializer kernel_initializer = initializers::GlorotUniform();
   Initializer bias_initializer = initializers::Zeros();
   Regularizer kernel_regularizer = {};
@@ -36,7 +37,9 @@ struct LstmResult {
   LstmState state;  // after each sequence's last step
 };
 // Hochreiter and Schmidhuber 1997, with the gates i, j, f, o of [x, h] . kernel + bias in this order: c = sigmoid(f +
-// forget_bias) c + sigmoid(i) tanh(j), h = sigmoid(o) tanh(c). The kernel is [in + units, 4 * units].
+// forget_bias) c + sigmoid(i) tanh(j), h = sigmoid(o) tanh(c). The kernel is [in + units, 4 * units]. With peepholes
+// (Gers and Schmidhuber 2000) w_f_diag c and w_i_diag c are added to f and i, w_o_diag c of the new c to o, by
+// variables [units] that have the kernel's initializer.
 LstmResult Lstm(const Tensor& x, int64_t units, const LstmOptions& options = {});
 // One from each side ("bidirectional_rnn/fw/lstm_cell/kernel", ".../bw/..."): outputs and states of the two one after
 // the other, [..., 2 * units]. An initial state is of this size, too.

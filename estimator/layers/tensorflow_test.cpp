@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "tessera/estimator/layers/layers.h"
+#include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/step_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 
@@ -35,6 +36,9 @@ Tensor Joined(const layers::LstmResult& result, bool with_c) {
   return Concat(parts, 0);
 }
 Tensor Joined(const layers::GruResult& result) { return Concat({Flat(result.outputs), Flat(result.state)}, 0); }
+Tensor WithRegularizationLoss(const Tensor& y) {
+  return Concat({Flat(y), Reshape(losses::RegularizationLoss(), {1})}, 0);
+}
 Tensor BatchNorm(const Tensor& x, Mode mode) {
   return layers::BatchNormalization(x, mode,
                                     {.beta_initializer = Wave(2),
@@ -266,6 +270,78 @@ const std::vector<Case>& Cases() {
         0.06824825f,
         0.048708018f},
        {{"x", -0.32118064f}, {"rnn/lstm_cell/kernel", 0.084465019f}, {"rnn/lstm_cell/bias", -0.52547836f}},
+       {}},
+      {"LstmPeepholes",
+       {2, 3, 2},
+       [](const Tensor& x) {
+         return Joined(
+             layers::Lstm(x, 2, {.sequence_length = Lengths(), .use_peepholes = true, .kernel_initializer = Wave(1)}),
+             true);
+       },
+       {-0.068606086f, -0.066327833f, -0.084262893f, -0.086060807f, -0.05477199f, -0.063304849f, 0.072692886f,
+        0.051592451f,  0,             0,             0,             0,             -0.12712786f, -0.15080212f,
+        0.14594667f,   0.10905831f,   -0.05477199f,  -0.063304849f, 0.072692886f,  0.051592451f},
+       {{"x", -0.30017075f},
+        {"rnn/lstm_cell/kernel", 0.08313413f},
+        {"rnn/lstm_cell/bias", -0.47688374f},
+        {"rnn/lstm_cell/w_f_diag", -0.012757219f},
+        {"rnn/lstm_cell/w_i_diag", -0.0036270656f},
+        {"rnn/lstm_cell/w_o_diag", 0.024178073f}},
+       {}},
+      {"DenseActivity",
+       {2, 3},
+       [](const Tensor& x) {
+         return WithRegularizationLoss(layers::Dense(x, 2,
+                                                     {.activation = Tanh,
+                                                      .kernel_initializer = Wave(1),
+                                                      .bias_initializer = Wave(2),
+                                                      .activity_regularizer = regularizers::L1L2(0.1, 0.2)}));
+       },
+       {0.93286335f, 0.83409005f, 0.99690783f, 0.99111265f, 0.54195571f},
+       {{"x", 0.25249681f}, {"dense/kernel", -0.026489124f}, {"dense/bias", 0.13612713f}},
+       {}},
+      {"ConvActivity",
+       {2, 4, 2},
+       [](const Tensor& x) {
+         return WithRegularizationLoss(layers::Conv1D(x, 2, 3,
+                                                      {.kernel_initializer = Wave(1),
+                                                       .bias_initializer = Wave(2),
+                                                       .activity_regularizer = regularizers::L2(0.1)}));
+       },
+       {-0.078396142f, -1.0112989f, 1.7906048f, 0.7662589f, 2.3121455f, 2.7341685f, 0.48132771f, 1.1006868f,
+        0.95435858f},
+       {{"x", -5.2249079f}, {"conv1d/kernel", 5.5002861f}, {"conv1d/bias", 4.5245314f}},
+       {}},
+      {"SharedVariables",
+       {2, 3},
+       [](const Tensor& x) {
+         const layers::SharedVariables shared;
+         const layers::DenseOptions options = {.kernel_initializer = Wave(1), .bias_initializer = Wave(2), .name = "shared"};
+         return layers::Dense(layers::Dense(x, 3, options), 3, options);
+       },
+       {2.4290597f, 2.2247972f, 1.7194189f, 4.4161243f, 3.8058918f, 2.6805494f},
+       {{"x", 0.65806276f}, {"shared/kernel", 3.2104976f}, {"shared/bias", 6.0721049f}},
+       {}},
+      {"Conv2DChannelsFirst",
+       {1, 2, 3, 4},
+       [](const Tensor& x) {
+         return layers::Conv2D(x, 2, {2, 2},
+                               {.data_format = layers::DataFormat::kChannelsFirst,
+                                .kernel_initializer = Wave(1),
+                                .bias_initializer = Wave(2)});
+       },
+       {-0.83033162f, -0.62460679f, -0.21127468f, 0.9939118f, 1.6226504f, 2.15484f, -0.6212334f, -0.38580102f,
+        -0.0037791133f, 0.98037195f, 1.4493006f, 1.8164468f},
+       {{"x", 5.6539526f}, {"conv2d/kernel", 1.9088343f}, {"conv2d/bias", 3.82599f}},
+       {}},
+      {"MaxPool2DChannelsFirst",
+       {1, 2, 3, 4},
+       [](const Tensor& x) {
+         return layers::MaxPool2D(x, {.strides = {1, 1}, .data_format = layers::DataFormat::kChannelsFirst});
+       },
+       {0.99588084f, 0.96127522f, 0.89569867f, 0.99588084f, 0.96127522f, 0.79656547f, 0.00681464f, 0.36796051f,
+        0.67930466f, 0.99647564f, 0.99647564f, 0.95937485f},
+       {{"x", 0.49865848f}},
        {}},
       {"BidirectionalLstm",
        {2, 3, 2},

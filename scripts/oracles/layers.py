@@ -111,6 +111,11 @@ def recurrent():
         outputs, state = v1.nn.dynamic_rnn(cell.LSTMCell(2, initializer=KERNEL), x, lengths, dtype=tf.float32)
         return tf.concat([tf.reshape(outputs, [-1]), tf.reshape(state.c, [-1]), tf.reshape(state.h, [-1])], 0)
 
+    def peepholes(x):
+        lstm_cell = cell.LSTMCell(2, use_peepholes=True, initializer=KERNEL)
+        outputs, state = v1.nn.dynamic_rnn(lstm_cell, x, lengths, dtype=tf.float32)
+        return tf.concat([tf.reshape(outputs, [-1]), tf.reshape(state.c, [-1]), tf.reshape(state.h, [-1])], 0)
+
     def bidirectional(x):
         cells = [cell.LSTMCell(2, initializer=KERNEL) for _ in range(2)]
         outputs, states = v1.nn.bidirectional_dynamic_rnn(*cells, x, lengths, dtype=tf.float32)
@@ -123,6 +128,7 @@ def recurrent():
         return tf.concat([tf.reshape(outputs, [-1]), tf.reshape(state, [-1])], 0)
 
     report("Lstm", [2, 3, 2], lstm)
+    report("LstmPeepholes", [2, 3, 2], peepholes)
     report("BidirectionalLstm", [2, 3, 2], bidirectional)
     report("Gru", [2, 3, 2], gru)
 
@@ -137,7 +143,32 @@ def attention():
     report("MultiHeadAttention causal", [1, 3, 2], causal)
 
 
+def with_losses(layer):
+    """What `layer` gives, and the sum of the losses that it notes."""
+    def build(x):
+        y = layer(x)
+        losses = tf.add_n(v1.get_collection(v1.GraphKeys.REGULARIZATION_LOSSES))
+        return tf.concat([tf.reshape(y, [-1]), tf.reshape(losses, [1])], 0)
+    return build
+
+
+def shared(x):
+    for reuse in (False, True):
+        x = v1.layers.dense(x, 3, name="shared", reuse=reuse, kernel_initializer=KERNEL, bias_initializer=BIAS)
+    return x
+
+
 def others():
+    common = dict(kernel_initializer=KERNEL, bias_initializer=BIAS)
+    first = dict(data_format="channels_first")
+    l1l2 = tf.keras.regularizers.L1L2(0.1, 0.2)
+    report("DenseActivity", [2, 3],
+           with_losses(lambda x: v1.layers.dense(x, 2, activation=tf.tanh, activity_regularizer=l1l2, **common)))
+    l2 = tf.keras.regularizers.L2(0.1)
+    report("ConvActivity", [2, 4, 2], with_losses(lambda x: v1.layers.conv1d(x, 2, 3, activity_regularizer=l2, **common)))
+    report("SharedVariables", [2, 3], shared)
+    report("Conv2DChannelsFirst", [1, 2, 3, 4], lambda x: v1.layers.conv2d(x, 2, 2, **first, **common))
+    report("MaxPool2DChannelsFirst", [1, 2, 3, 4], lambda x: v1.layers.max_pooling2d(x, 2, 1, **first))
     ids = np.array([[1, 3], [1, 0]])
     report("Embedding", [1], lambda x: x * keras.Embedding(4, 3, embeddings_initializer=KERNEL)(ids), phase=1)
     report("Dense", [2, 3], lambda x: v1.layers.dense(x, 2, kernel_initializer=KERNEL, bias_initializer=BIAS))
