@@ -43,22 +43,27 @@ absl::Status OtherShape(const Component& component, size_t index, std::span<Elem
       ShapeText(RowShape(elements[0], index)));
 }
 
-absl::StatusOr<Value> StackStrings(const Component& component, size_t index, std::span<Element> elements) {
+absl::Status StackStrings(const Component& component, size_t index, std::span<Element> elements, Value& into) {
   const Shape shape = RowShape(elements[0], index);
-  std::vector<std::string> all;
-  all.reserve(elements.size());
+  std::vector<std::string> all = std::move(into.strings());
+  const bool single = shape.empty() && std::none_of(elements.begin(), elements.end(),
+                                                    [](const Element& element) { return element.table != nullptr; });
+  all.resize(single ? elements.size() : 0);
   for (size_t i = 0; i < elements.size(); ++i) {
     Element& element = elements[i];
     if (RowShape(element, index) != shape) return OtherShape(component, index, elements, i);
     if (element.table) {
       const std::span<const std::string> row = element.table->strings(index, element.row);
       all.insert(all.end(), row.begin(), row.end());
+    } else if (single) {
+      all[i].swap(element.values[index].strings()[0]);  // the row has the memory of the last batch's
     } else {
       std::vector<std::string>& row = element.values[index].strings();
       std::move(row.begin(), row.end(), std::back_inserter(all));
     }
   }
-  return Value::Strings(std::move(all), Stacked(shape, elements.size()));
+  into = Value::Strings(std::move(all), Stacked(shape, elements.size()));
+  return absl::OkStatus();
 }
 
 template <typename T>
@@ -188,8 +193,8 @@ absl::Status CheckValue(const Component& component, const Value& value) {
   return InvalidArgument("expected {}, got {}", ToString(component), value.has_value() ? TypeText(value) : "no value");
 }
 
-absl::StatusOr<Value> Stack(const Component& component, size_t index, std::span<Element> elements) {
-  if (component.is_string) return StackStrings(component, index, elements);
+absl::Status Stack(const Component& component, size_t index, std::span<Element> elements, Value& into) {
+  if (component.is_string) return StackStrings(component, index, elements, into);
   const Shape shape = RowShape(elements[0], index);
   TensorType type{component.row.dtype, Stacked(shape, elements.size())};
   const auto bytes = static_cast<size_t>(TensorType{type.dtype, shape}.byte_size());
@@ -208,7 +213,8 @@ absl::StatusOr<Value> Stack(const Component& component, size_t index, std::span<
     if (row.type().shape != shape) return OtherShape(component, index, elements, i);
     if (bytes > 0) std::memcpy(to, row.data(), bytes);
   }
-  return Value(std::move(numbers));
+  into = Value(std::move(numbers));
+  return absl::OkStatus();
 }
 
 void SerializeElement(const Element& element, std::string& bytes) {

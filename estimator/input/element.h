@@ -81,9 +81,10 @@ absl::Status Materialize(Element& element);
 // Whether `value` may stand for `component` in a row. InvalidArgument with both types.
 absl::Status CheckValue(const Component& component, const Value& value);
 
-// The values of component `index` of `elements`, one after the other along a new first dimension; strings are moved out
-// of them. InvalidArgument where shapes differ.
-absl::StatusOr<Value> Stack(const Component& component, size_t index, std::span<Element> elements);
+// Makes `into` the values of component `index` of `elements`, one after the other along a new first dimension; strings
+// are moved out of them, and single ones swapped with those of `into`, so that memory goes round. InvalidArgument where
+// shapes differ.
+absl::Status Stack(const Component& component, size_t index, std::span<Element> elements, Value& into);
 
 // Bytes that ParseElement reads back: for caches on disk and positions that hold elements.
 void SerializeElement(const Element& element, std::string& bytes);

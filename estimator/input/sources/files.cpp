@@ -24,11 +24,10 @@ class FileRecords : public ElementIterator {
       : files_(files), list_(std::move(list)), format_(std::move(format)), numbered_(std::move(numbered)) {}
 
   absl::StatusOr<bool> Next(Element& element) override {
-    std::string record;
-    ASSIGN_OR_RETURN(const bool more, NextRecord(&record));
+    // The memory of an earlier record is taken again.
+    if (!IsRecord(element)) element = MakeElement({Value::String("")});
+    ASSIGN_OR_RETURN(const bool more, NextRecord(&element.values[0].strings()[0]));
     if (!more) return false;
-    element = Element();
-    element.values.push_back(Value::String(std::move(record)));
     element.origin = {.file = origin_, .number = number_};
     return true;
   }
@@ -69,6 +68,11 @@ class FileRecords : public ElementIterator {
   void Cancel() override { cancelled_.Set(); }
 
  private:
+  static bool IsRecord(const Element& element) {
+    return element.table == nullptr && element.rows == 0 && element.values.size() == 1 &&
+           element.values[0].shape().empty() && element.values[0].strings().size() == 1;
+  }
+
   absl::Status Open() {
     const File& file = list_[file_];
     stream_ = ByteStream::Create(files_, file.path, file.compression);

@@ -27,12 +27,12 @@ class BatchStage : public Transform {
     }
     if (count == 0 || (static_cast<int64_t>(count) < batch_size_ && drop_remainder_)) return false;
     const std::span<Element> rows = std::span(rows_).first(count);
+    std::vector<Value> values = std::move(batch.values);  // for their memory
+    values.resize(components_.size());
     batch = Element();
     batch.rows = static_cast<int64_t>(count);
-    for (size_t i = 0; i < components_.size(); ++i) {
-      ASSIGN_OR_RETURN(Value values, Stack(components_[i], i, rows));
-      batch.values.push_back(std::move(values));
-    }
+    for (size_t i = 0; i < components_.size(); ++i) RETURN_IF_ERROR(Stack(components_[i], i, rows, values[i]));
+    batch.values = std::move(values);
     if (rows[0].origin.file) {
       for (Element& row : rows) batch.origins.push_back(std::move(row.origin));
     }

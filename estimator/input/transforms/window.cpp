@@ -35,7 +35,8 @@ class WindowStage : public Transform {
     }
     element = Element();
     for (size_t i = 0; i < components_.size(); ++i) {
-      ASSIGN_OR_RETURN(Value values, Stack(components_[i], i, window));
+      Value values;
+      RETURN_IF_ERROR(Stack(components_[i], i, window, values));
       element.values.push_back(std::move(values));
     }
     element.origin = window[0].origin;
