@@ -28,6 +28,7 @@
 #include "tessera/estimator/metrics/metrics.h"
 #include "tessera/estimator/mode.h"
 #include "tessera/estimator/model_fn.h"
+#include "tessera/estimator/optimizers/learning_rate.h"
 #include "tessera/estimator/optimizers/optimizer.h"
 #include "tessera/estimator/params.h"
 #include "tessera/estimator/predictor.h"

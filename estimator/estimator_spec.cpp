@@ -59,15 +59,6 @@ TpuEstimatorSpec TpuEstimatorSpec::Train(const Tensor& loss, const TrainOp& trai
   for (const Tensor& update : train_op.updates()) {
     if (!update.valid()) ErrorTensor("train_op holds an invalid tensor");
   }
-  for (const auto& [name, tensor] : options.summaries) {
-    if (!Usable({tensor})) continue;
-    if (name.empty() || name == layout::kLoss || name == layout::kLossMean) {
-      ErrorTensor(fmt::format("a summary may not be called \"{}\"", name));
-    } else if (tensor.type() != TensorType{DType::kF32, {}}) {
-      ErrorTensor(fmt::format("summary \"{}\" is {}, expected f32[]", name, ToString(tensor)));
-    }
-  }
-  spec.summaries_ = options.summaries;
   if (const int64_t forgotten = losses::NumForgottenRegularizers(); forgotten > 0) {
     ErrorTensor(fmt::format("the losses of {} regularizer{} are in no loss: minimise losses::TotalLoss(loss)",
                             forgotten, forgotten == 1 ? "" : "s"));
@@ -94,6 +85,8 @@ TpuEstimatorSpec TpuEstimatorSpec::Eval(const Tensor& loss, const std::vector<st
       ErrorTensor("a metric has no name");
     } else if (name == layout::kLoss || name == layout::kGlobalStep) {
       ErrorTensor(fmt::format("a metric may not be called \"{}\": that name is reported already", name));
+    } else if (name.starts_with(layout::kSummaryPrefix)) {
+      ErrorTensor(fmt::format("a metric may not be called \"{}\": summaries have such names", name));
     } else if (!metric.valid()) {
       ErrorTensor(fmt::format("metric \"{}\" is missing", name));
     } else if (!spec.metrics_.emplace(name, metric).second) {

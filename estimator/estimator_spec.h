@@ -46,8 +46,6 @@ using ScaffoldFn = std::function<Scaffold()>;
 
 struct TrainSpecOptions {
   std::optional<HostCallSpec> host_call = std::nullopt;
-  // Scalars f32 that are written to the events beside the loss, by tag: replica 0's.
-  std::map<std::string, Tensor> summaries = {};
   Hooks training_hooks = {};  // called after those that Train was given
   ScaffoldFn scaffold_fn = {};
   SourceLocation location = SourceLocation::current();
@@ -83,7 +81,6 @@ class TpuEstimatorSpec {
   // A scalar; invalid in predict mode and after an error.
   const Tensor& loss() const { return loss_; }
   const std::optional<HostCallSpec>& host_call() const { return host_call_; }
-  const std::map<std::string, Tensor>& summaries() const { return summaries_; }
   const std::optional<HostMetricsSpec>& host_metrics() const { return host_metrics_; }
   const std::map<std::string, Metric>& metrics() const { return metrics_; }
   const std::map<std::string, Tensor>& predictions() const { return predictions_; }
@@ -98,7 +95,6 @@ class TpuEstimatorSpec {
   SourceLocation location_;
   Tensor loss_;
   std::optional<HostCallSpec> host_call_;
-  std::map<std::string, Tensor> summaries_;
   std::optional<HostMetricsSpec> host_metrics_;
   std::map<std::string, Metric> metrics_;
   std::map<std::string, Tensor> predictions_;

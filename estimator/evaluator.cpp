@@ -39,7 +39,8 @@ absl::StatusOr<EvaluateResult> Evaluator::EvaluateState(const Checkpoint& state,
                                                            .hooks = std::move(hooks),
                                                            .scaffold = session_->scaffold,
                                                            .host_call = session_->host_call,
-                                                           .host_metrics = session_->host_metrics});
+                                                           .host_metrics = session_->host_metrics,
+                                                           .texts = session_->texts});
   if (!result.ok()) session_.reset();  // a program that failed is not run again
   return result;
 }

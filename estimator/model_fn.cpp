@@ -11,7 +11,7 @@
 #include "tessera/compiler/trace/outside_compilation.h"
 #include "tessera/estimator/batch_scope.h"
 #include "tessera/estimator/loop/program_layout.h"
-#include "tessera/estimator/summaries.h"
+#include "tessera/estimator/summary_scope.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -109,7 +109,6 @@ void TraceTrainStep(const TpuEstimatorSpec& spec, const ModelInputs& inputs, con
   if (!global_step.assigned()) global_step.Assign(global_step.Read() + 1);
 
   std::vector<NamedTensor> metrics = {{layout::kLoss, spec.loss()}};
-  for (const auto& [name, tensor] : spec.summaries()) metrics.push_back({name, tensor});
   if (spec.host_call()) {
     for (const auto& [name, tensor] : spec.host_call()->tensors) {
       metrics.push_back(HostTensor(layout::kHostCallPrefix + name, tensor, inputs, options));
@@ -193,7 +192,7 @@ absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const
   RETURN_IF_ERROR(graph.status());
 
   const BatchScope batch_scope(batch.valid);
-  const SummaryScope summary_scope(mode == Mode::kTrain ? options.save_summary_steps : 0);
+  SummaryScope summary_scope(mode, options.save_summary_steps);
   const ModelFnSpec given = model_fn(batch.features, batch.labels, mode, params);
   RETURN_IF_ERROR(params.status());
   ASSIGN_OR_RETURN(const ResolvedSpec resolved, Resolve(given, mode, options.replicated));
@@ -201,6 +200,7 @@ absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const
   RETURN_IF_ERROR(graph.status());
 
   std::map<std::string, Metric> metrics = spec.metrics();
+  metrics.merge(summary_scope.results());
   if (mode == Mode::kTrain) TraceTrainStep(spec, inputs, options);
   if (mode == Mode::kEval) metrics.emplace(layout::kLoss, MeanLoss(spec.loss(), batch));
   if (mode == Mode::kPredict) TracePredictions(spec, batch.rows);
@@ -221,6 +221,7 @@ absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const
                      .chief_hooks = resolved.chief_hooks,
                      .hooks = spec.hooks(),
                      .scaffold = std::move(scaffold),
+                     .texts = std::move(summary_scope.texts()),
                      .host_functions = HostFunctionsOf(graph),
                      .class_numbers = FindClassNumbers(batch_scope, batch),
                      .full_batches = batch_scope.full_batches()};

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -45,7 +46,7 @@ struct TraceOptions {
   uint64_t seed = 0;
   Partitioning partitioning = Partitioning::kManual;
   std::vector<CoreAxis> cores = {};
-  int64_t save_summary_steps = 0;  // at which a training's summaries are computed; 0: none
+  int64_t save_summary_steps = 0;  // at which a training's summaries are computed; 0: none, in evaluations neither
   bool replicated = true;          // on replicas, not in one piece
   bool host_calls = true;          // false: those of the spec are left out
 };
@@ -57,6 +58,7 @@ struct TracedModel {
   Hooks chief_hooks;                // before the caller's
   Hooks hooks;                      // after them
   Scaffold scaffold;
+  std::map<std::string, std::string> texts;     // summaries of text, by tag
   HostFunctionTable host_functions;             // of OutsideCompilation
   std::vector<ClassNumbersRule> class_numbers;  // of values of the infeed
   std::string full_batches;                     // why no batch may be padded; empty: any may

@@ -286,6 +286,7 @@ absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mo
                      .hooks = std::move(model.hooks),
                      .scaffold = std::move(model.scaffold),
                      .graph = {},
+                     .texts = std::move(model.texts),
                      .executor = nullptr};
   if (mode == Mode::kTrain && options.config->save_summary_steps > 0) session.graph = GraphOf(model.program);
   session.checks = {.class_numbers = std::move(model.class_numbers), .full_batches = std::move(model.full_batches)};

@@ -4,8 +4,10 @@
 #ifndef TESSERA_ESTIMATOR_SESSION_H_
 #define TESSERA_ESTIMATOR_SESSION_H_
 
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -38,6 +40,7 @@ struct Session {
   Hooks hooks;                                         // after them
   Scaffold scaffold;
   std::vector<GraphNode> graph;  // of a training step, where summaries are written
+  std::map<std::string, std::string> texts;  // summaries of text, by tag
   std::unique_ptr<Executor> executor;
 };
 

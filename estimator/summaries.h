@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Summaries of model functions: what a training step computed, for TensorBoard.
+// Summaries of model functions: what a training step or an evaluation computed, for TensorBoard.
 //
 //   summaries::Scalar("learning_rate", rate);
 //   summaries::Histogram("hidden/activations", hidden);
 //   summaries::Image("digits", image);
 //
-// They are written at the steps of RunConfig::save_summary_steps, under the number of the step, and at no others are
-// they computed, scalars aside. In evaluations and predictions they are nothing. On several replicas a scalar is the
+// In training they are written at the steps of RunConfig::save_summary_steps, under the number of the step, and at no
+// others are they computed, scalars aside. An evaluation writes them once, beside its metrics: a scalar is the mean
+// over all rows, the rest is of the first batch. In predictions they are nothing. On several replicas a scalar is the
 // mean over them and a histogram that of the values of all; images, sounds and arrays are replica 0's.
 #ifndef TESSERA_ESTIMATOR_SUMMARIES_H_
 #define TESSERA_ESTIMATOR_SUMMARIES_H_
@@ -17,22 +18,6 @@
 #include "tessera/compiler/trace/tensor.h"
 
 namespace tessera {
-
-// While it lives, model functions of this thread are traced for training with summaries every so many steps; 0: none.
-// Nests. For the estimator's own files.
-class SummaryScope {
- public:
-  explicit SummaryScope(int64_t every_n_steps);
-  ~SummaryScope();
-  SummaryScope(const SummaryScope&) = delete;
-  SummaryScope& operator=(const SummaryScope&) = delete;
-
-  // The collection of what was noted, by the names of program_layout.h.
-  static constexpr char kCollection[] = "summaries";
-
- private:
-  int64_t previous_;
-};
 
 namespace summaries {
 
@@ -54,6 +39,9 @@ void Image(std::string_view tag, const Tensor& images, const SampleOptions& opti
 
 // [batch, frames, channels] of floating-point numbers in [-1, 1].
 void Audio(std::string_view tag, const Tensor& samples, int64_t sample_rate, const SampleOptions& options = {});
+
+// Markdown that is known before the first step, written once: what the classes are called, say.
+void Text(std::string_view tag, std::string_view markdown, SourceLocation location = SourceLocation::current());
 
 // An array as it is, for programs that read event files.
 void Array(std::string_view tag, const Tensor& value, SourceLocation location = SourceLocation::current());

@@ -39,7 +39,8 @@ TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode
   const Tensor logits = layers::Dense(x, 2);
   summaries::Array("row", Reshape(Slice(x, {0, 0}, {1, kColumns}), {kColumns}));
   const Tensor loss = losses::SparseSoftmaxCrossEntropy(labels.only(), logits);
-  if (mode == Mode::kEval) return TpuEstimatorSpec::Eval(loss);
+  summaries::Text("classes", "below or **above** 0");
+  if (mode == Mode::kEval) return TpuEstimatorSpec::Eval(loss, {{"mean", metrics::Mean(x)}});
   return TpuEstimatorSpec::Train(loss, optimizers::CrossShard(optimizers::Sgd(0.1))->Minimize(loss));
 }
 
@@ -112,7 +113,40 @@ TEST_F(SummariesTest, AreInTheEventsOfTheirSteps) {
     EXPECT_EQ(values["x/picture"][5].tensor().string_val(0), "3") << name;
     EXPECT_EQ(values["x/tone"][1].tensor().string_val(0).substr(0, 4), "RIFF") << name;
     EXPECT_EQ(values["row"][1].tensor().tensor_shape().dim(0).size(), kColumns) << name;
+    EXPECT_EQ(values["classes"][0].tensor().string_val(0), "below or **above** 0") << name;
     EXPECT_THAT(graph_, HasSubstr("variables/dense/kernel")) << name;
+  }
+}
+
+// Scalars of all batches, the rest of the first: as many rows as are real.
+TEST_F(SummariesTest, AnEvaluationWritesThemOnce) {
+  std::vector<double> expected;
+  for (const auto& [replicas, folded] : {std::pair<int64_t, bool>{2, true}, {2, false}}) {
+    const std::string name = fmt::format("evaluated_{}_{}", replicas, folded);
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(Options(replicas, folded, name)));
+    ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 2}));
+    const auto evaluate = [&](int64_t rows, const std::string& run) {
+      return estimator.Evaluate([&](const Params&) { return RowsWithSigns(rows, kColumns).Batch(kBatch); },
+                                {.name = run});
+    };
+    ASSERT_OK_AND_ASSIGN(const EvaluateResult result, evaluate(2 * kBatch, ""));
+    EXPECT_EQ(result.metrics.size(), 2u);  // summaries are no metrics
+    Values values = Read(estimator.eval_dir());
+    for (const char* tag : {"loss", "x/mean", "x/values", "x/picture", "x/tone", "row", "classes"})
+      EXPECT_THAT(StepsOf(values[tag]), ElementsAre(2)) << tag << " " << name;
+    EXPECT_NEAR(values["x/mean"][2].simple_value(), result.metrics.at("mean"), 1e-6) << name;
+    const std::vector<double> histogram = Rows(values["x/values"][2].tensor());
+    if (expected.empty()) expected = histogram;
+    EXPECT_EQ(histogram, expected) << name;
+    EXPECT_EQ(values["x/picture"][2].tensor().string_val_size(), 2 + 2) << name;
+    if (!folded) continue;
+
+    ASSERT_OK(evaluate(kBatch - 6, "short").status());
+    values = Read(estimator.eval_dir("short"));
+    const std::vector<double> few = Rows(values["x/values"][2].tensor());
+    double count = 0;
+    for (size_t i = 2; i < few.size(); i += 3) count += few[i];
+    EXPECT_EQ(count, (kBatch - 6) * kColumns) << name;
   }
 }
 

@@ -186,6 +186,7 @@ absl::StatusOr<TrainResult> TpuEstimator::Train(const InputFn& input_fn, const T
   loop.warm_start = options_.warm_start_from;
   loop.hparams = HParamsOf(options_.params);
   loop.graph = std::move(session.graph);
+  loop.texts = std::move(session.texts);
   ASSIGN_OR_RETURN(const int64_t first_step, LatestStep());
   int64_t recovered_from = -1;
   int recoveries = 0;

@@ -8,6 +8,7 @@
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/batch_scope.h"
 #include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/summaries.h"
 #include "tessera/runtime/base/crc32c.h"
 #include "tessera/runtime/base/status.h"
 
@@ -150,7 +151,6 @@ class Tracing {
   TpuEstimatorSpec Train(const std::vector<Tensor>& results) const {
     std::vector<Tensor> updates;
     Tensor loss;
-    std::map<std::string, Tensor> summaries;
     for (size_t i = 0; i < results.size(); ++i) {
       const ProgramResult& result = bound_.results[i];
       if (result.variable) {
@@ -158,10 +158,10 @@ class Tracing {
       } else if (result.name == programs_.loss) {
         loss = results[i];
       } else if (results[i].rank() == 0) {
-        summaries[result.name] = Cast(results[i], DType::kF32);
+        summaries::Scalar(result.name, results[i]);
       }
     }
-    return TpuEstimatorSpec::Train(loss, TrainOp(std::move(updates)), {.summaries = std::move(summaries)});
+    return TpuEstimatorSpec::Train(loss, TrainOp(std::move(updates)));
   }
 
   TpuEstimatorSpec Eval(const std::vector<Tensor>& results) const {

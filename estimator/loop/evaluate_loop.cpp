@@ -16,8 +16,11 @@
 #include "tessera/estimator/loop/loop_session.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/loop/replica_pieces.h"
+#include "tessera/estimator/loop/step_values.h"
+#include "tessera/estimator/loop/summarise.h"
 #include "tessera/estimator/loop/variables.h"
 #include "tessera/estimator/summary/event_writer.h"
+#include "tessera/estimator/summary/summary_writer.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -42,6 +45,11 @@ absl::StatusOr<BatchSplitter> MakeSplitter(const Executor& executor, const Batch
   return InvalidArgument("the program has no infeed \"{}\"", layout::kEvalFeed);
 }
 
+struct Summary {
+  SummaryName name;
+  Buffer value;
+};
+
 absl::StatusOr<double> ToDouble(const std::string& name, const Buffer& value) {
   if (value.type().num_elements() == 1) {
     switch (value.type().dtype) {
@@ -60,14 +68,17 @@ absl::StatusOr<double> ToDouble(const std::string& name, const Buffer& value) {
   return InvalidArgument("the metric \"{}\" is {}, expected one f32, f64, i32 or i64", name, ToString(value.type()));
 }
 
-absl::Status ReadMetrics(Executor& executor, EvaluateResult& result) {
+// Metrics, and beside them what the model summarises.
+absl::Status ReadMetrics(Executor& executor, EvaluateResult& result, std::vector<Summary>& summaries) {
   const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
   ASSIGN_OR_RETURN(const Executor::DirectResult direct, executor.Run(layout::kEvalResultEntry, no_arguments));
   const proto::Entry* entry = FindEntry(executor.executable(), layout::kEvalResultEntry);
   for (int i = 0; i < entry->results_size(); ++i) {
     const std::string& name = entry->results(i).name();
     const Buffer& value = direct.results[0][static_cast<size_t>(i)];
-    if (value.type().num_elements() == 1) {
+    if (std::optional<SummaryName> summary = ParseSummaryName(name)) {
+      summaries.push_back({*std::move(summary), value});
+    } else if (value.type().num_elements() == 1) {
       ASSIGN_OR_RETURN(result.metrics[name], ToDouble(name, value));
     } else {
       result.arrays[name] = value;
@@ -94,7 +105,7 @@ absl::Status TakeAll(EvalHost& host, HookList& hooks, LoopSession& session) {
 }
 
 absl::Status WriteEvents(const EvaluateLoopOptions& options, const EvaluateResult& result,
-                         const Checkpoint* checkpoint) {
+                         const std::vector<Summary>& summaries, const Checkpoint* checkpoint) {
   const std::string directory = JoinPath(options.model_dir, options.name.empty() ? "eval" : "eval_" + options.name);
   ASSIGN_OR_RETURN(const std::unique_ptr<EventWriter> events,
                    EventWriter::Create(*options.files, *options.clock, directory));
@@ -102,6 +113,11 @@ absl::Status WriteEvents(const EvaluateLoopOptions& options, const EvaluateResul
     if (name != layout::kGlobalStep) events->AddScalar(name, result.global_step, static_cast<float>(value));
   }
   for (const auto& [name, value] : result.arrays) events->AddTensor(name, result.global_step, value);
+  for (const Summary& summary : summaries) {
+    const absl::Status written = WriteSummary(summary.name, result.global_step, summary.value, *events);
+    if (!written.ok()) spdlog::warn("step {}: {}", result.global_step, Message(written));
+  }
+  for (const auto& [tag, markdown] : options.texts) SummaryWriter(*events).Text(tag, result.global_step, markdown);
   if (checkpoint != nullptr && !checkpoint->prefix.empty()) {
     spdlog::info("Saving 'checkpoint_path' summary for global step {}: {}", result.global_step, checkpoint->prefix);
     events->AddString("checkpoint_path", result.global_step, checkpoint->prefix);
@@ -158,7 +174,8 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   spdlog::info("Evaluation [{}/{}]", batches, options.steps.value_or(batches));
   spdlog::info("Inference Time : {:.5f}s", options.clock->Seconds() - start);
   spdlog::info("Finished evaluation at {}", IsoTime(*options.clock));
-  RETURN_IF_ERROR(ReadMetrics(executor, result));
+  std::vector<Summary> summaries;
+  RETURN_IF_ERROR(ReadMetrics(executor, result, summaries));
   ASSIGN_OR_RETURN(const auto host_metrics, host.Result());
   for (const auto& [name, value] : host_metrics) {
     if (result.arrays.contains(name) || !result.metrics.emplace(name, value).second) {
@@ -172,7 +189,7 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   std::vector<std::string> parts;
   for (const auto& [name, value] : words) parts.push_back(fmt::format("{} = {}", name, value));
   spdlog::info("Saving dict for global step {}: {}", result.global_step, fmt::join(parts, ", "));
-  if (options.write_events) RETURN_IF_ERROR(WriteEvents(options, result, checkpoint));
+  if (options.write_events) RETURN_IF_ERROR(WriteEvents(options, result, summaries, checkpoint));
   return result;
 }
 

@@ -7,7 +7,8 @@
 //   train_step    train      metrics        one step of training; adds 1 to global_step
 //   eval_step     eval       eval_host      adds one batch to the metric variables
 //   eval_result   -          -              direct, no arguments: a value per metric under the name that is reported,
-//                                           `loss` among them; a scalar, or an array of numbers
+//                                           `loss` among them; a scalar, or an array of numbers; summaries by the names
+//                                           of the outfeed, and summary/scalar/TAG
 //   predict_step  predict    predictions,   one batch of predictions: every value has the shard's rows as dimension 0
 //                            predict_host
 //

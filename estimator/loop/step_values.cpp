@@ -51,6 +51,13 @@ std::vector<std::string> MetricsLayout::Names() const {
   return names;
 }
 
+std::optional<SummaryName> ParseSummaryName(std::string_view name) {
+  if (!name.starts_with(layout::kSummaryPrefix)) return std::nullopt;
+  const size_t kind = std::string_view(layout::kSummaryPrefix).size();
+  const size_t slash = std::min(name.find('/', kind), name.size() - 1);
+  return SummaryName{.kind = std::string(name.substr(kind, slash - kind)), .tag = std::string(name.substr(slash + 1))};
+}
+
 absl::StatusOr<MetricsLayout> FindMetrics(const Executable& executable) {
   for (const proto::Feed& feed : executable.description.feeds()) {
     if (feed.name() != layout::kMetricsFeed || feed.direction() != proto::Feed::OUTFEED) continue;
@@ -66,11 +73,8 @@ absl::StatusOr<MetricsLayout> FindMetrics(const Executable& executable) {
         metrics.host_call.push_back({.name = name.substr(prefix.size()), .index = i, .whole = whole});
       } else if (name == layout::kSummariesDue) {
         metrics.summaries_due = i;
-      } else if (name.starts_with(layout::kSummaryPrefix) && type.rank() > 0) {
-        const size_t kind = std::string_view(layout::kSummaryPrefix).size();
-        const size_t slash = std::min(name.find('/', kind), name.size() - 1);
-        metrics.array_summaries.push_back(
-            {.kind = name.substr(kind, slash - kind), .tag = name.substr(slash + 1), .index = i});
+      } else if (std::optional<SummaryName> summary = ParseSummaryName(name); summary && type.rank() > 0) {
+        metrics.array_summaries.push_back({.name = *std::move(summary), .index = i});
       } else if (!name.empty() && type.rank() == 0) {
         metrics.summaries.emplace_back(name, i);
       }

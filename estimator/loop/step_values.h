@@ -16,6 +16,14 @@
 
 namespace tessera {
 
+// What summary/KIND/TAG of program_layout.h says.
+struct SummaryName {
+  std::string kind;  // "scalar", "histogram", "image", "audio:16000", "array"
+  std::string tag;
+};
+// nullopt: not the name of a summary.
+std::optional<SummaryName> ParseSummaryName(std::string_view name);
+
 // Where the parts of the metrics feed lie.
 struct MetricsLayout {
   int loss = -1;
@@ -28,8 +36,7 @@ struct MetricsLayout {
   std::vector<HostCallTensor> host_call;
   int summaries_due = -1;  // index of the boolean that says whether the next are there; -1: they always are
   struct ArraySummary {
-    std::string kind;  // "histogram", "image", "audio:16000", "array"
-    std::string tag;
+    SummaryName name;
     int index = -1;
   };
   std::vector<ArraySummary> array_summaries;

@@ -24,22 +24,26 @@ absl::Status WriteHistogram(SummaryWriter& writer, const std::string& tag, int64
   return writer.Histogram(tag, step, buckets);
 }
 
-absl::Status WriteArray(SummaryWriter& writer, const MetricsLayout::ArraySummary& summary, int64_t step,
-                        const Buffer& value) {
-  const std::string_view kind = summary.kind;
-  if (kind == "histogram") return WriteHistogram(writer, summary.tag, step, value);
-  if (kind == "image") return writer.Image(summary.tag, step, value);
+}  // namespace
+
+absl::Status WriteSummary(const SummaryName& name, int64_t step, const Buffer& value, EventWriter& events) {
+  SummaryWriter writer(events);
+  const std::string_view kind = name.kind;
+  if (kind == "scalar") {
+    writer.Scalar(name.tag, step, ScalarValue(value).value_or(0));
+    return absl::OkStatus();
+  }
+  if (kind == "histogram") return WriteHistogram(writer, name.tag, step, value);
+  if (kind == "image") return writer.Image(name.tag, step, value);
   constexpr std::string_view kAudio = "audio:";
   if (kind.starts_with(kAudio)) {
     int64_t rate = 0;
     std::from_chars(kind.data() + kAudio.size(), kind.data() + kind.size(), rate);
-    return writer.Audio(summary.tag, step, value, rate);
+    return writer.Audio(name.tag, step, value, rate);
   }
-  writer.Tensor(summary.tag, step, value);
+  writer.Tensor(name.tag, step, value);
   return absl::OkStatus();
 }
-
-}  // namespace
 
 absl::Status Summarise(const StepValues& values, EventWriter& events) {
   const int64_t step = values.global_step();
@@ -51,9 +55,8 @@ absl::Status Summarise(const StepValues& values, EventWriter& events) {
   }
   const int due = values.layout().summaries_due;
   if (due >= 0 && values.Scalar(due).value_or(0) == 0) return absl::OkStatus();
-  SummaryWriter writer(events);
   for (const MetricsLayout::ArraySummary& summary : values.layout().array_summaries) {
-    const absl::Status written = WriteArray(writer, summary, step, values.First(summary.index));
+    const absl::Status written = WriteSummary(summary.name, step, values.First(summary.index), events);
     // A picture that cannot be drawn is no reason to end a training.
     if (!written.ok()) spdlog::warn("step {}: {}", step, Message(written));
   }

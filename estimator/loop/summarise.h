@@ -8,6 +8,9 @@
 
 namespace tessera {
 
+// Writes `value` as what `name` says. InvalidArgument where it cannot be drawn.
+absl::Status WriteSummary(const SummaryName& name, int64_t step, const Buffer& value, EventWriter& events);
+
 // Writes `loss`, `loss_mean` and what the model calls summaries.
 absl::Status Summarise(const StepValues& values, EventWriter& events);
 

@@ -102,7 +102,9 @@ class TrainLoop : private HookSession {
   void DescribeRun() {
     SummaryWriter writer(*events_);
     if (!options_.hparams.empty()) writer.HParams(options_.hparams);
-    if (fresh_ && !options_.graph.empty()) writer.Graph(options_.graph);
+    if (!fresh_) return;
+    if (!options_.graph.empty()) writer.Graph(options_.graph);
+    for (const auto& [tag, markdown] : options_.texts) writer.Text(tag, step_, markdown);
   }
 
   absl::Status CheckProgram() {

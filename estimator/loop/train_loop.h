@@ -87,6 +87,7 @@ struct TrainLoopOptions {
   // What the model directory's events say of the run beside its steps.
   std::map<std::string, HParamValue> hparams = {};
   std::vector<GraphNode> graph = {};
+  std::map<std::string, std::string> texts = {};  // Markdown by tag
 
   HostCallFunction host_call = {};
   int64_t host_call_every_n_steps = 1;  // steps whose global number is a multiple

@@ -6,11 +6,16 @@ Needs an environment with TensorBoard 2.15 (it comes with TensorFlow); not part 
 
   python scripts/oracles/tensorboard.py [BUILD] [--screenshots=DIR]
 
-Has the tests of BUILD (build/release) write a run with every kind, serves it and asks over HTTP what each dashboard
-would draw. With --screenshots a headless Chromium draws them into DIR.
+Serves runs of BUILD (build/release) and asks over HTTP what each dashboard would draw: one that a test writes with
+every kind, then `tessera train` and `tessera evaluate` of the digits job and the same of examples/tones, whose model
+function has summaries. With --screenshots a headless Chromium draws each dashboard of the trained runs into DIR, and
+what it shows (the page's own elements, shadow trees too) must name our tags; DIR/tensorboard.png has all of them, small.
+Needs the packages `websocket-client` and `pillow`.
 """
 
 import argparse
+import base64
+import itertools
 import json
 import os
 import pathlib
@@ -24,6 +29,21 @@ import urllib.parse
 import urllib.request
 
 RUN = "all_kinds"
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SIZE = (1000, 560)
+
+# What each dashboard has to name when it shows the runs.
+SHOWN = {
+    "timeseries": ["loss", "learning_rate"],
+    "scalars": ["loss", "learning_rate", "accuracy", "global_step"],
+    "images": ["first_layer", "sample"],
+    "audio": ["heard", "sample"],
+    "graphs": ["dnn_classifier", "variables"],
+    "distributions": ["first_layer/answers"],
+    "histograms": ["first_layer/answers"],
+    "text": ["instruments", "triangle"],
+    "hparams": ["learning_rate", "Hyperparameters"],
+}
 
 
 def fetch(address, path, body=None, **query):
@@ -40,12 +60,11 @@ def check(name, condition, got):
     return condition
 
 
-def check_all(address):
+def check_all_kinds(address):
     plugin = lambda path, **query: fetch(address, f"plugin/{path}", **query)
     of_run = dict(run=RUN)
-    good = [check("run", RUN in fetch(address, "runs"), fetch(address, "runs"))]
     points = plugin("scalars/scalars", tag="loss", **of_run)
-    good.append(check("scalars", [p[1] for p in points] == [1, 2, 3] and abs(points[1][2] - 0.5) < 1e-6, points))
+    good = [check("scalars", [p[1] for p in points] == [1, 2, 3] and abs(points[1][2] - 0.5) < 1e-6, points)]
     bins = plugin("histograms/histograms", tag="kernel", **of_run)
     total = [sum(b[2] for b in entry[2]) for entry in bins]
     good.append(check("histograms", total == [1000] * 3 and len(bins[0][2]) == 30, bins))
@@ -63,27 +82,165 @@ def check_all(address):
     # Thresholds above all predictions are left out.
     curves = plugin("pr_curves/pr_curves", tag="pr", **of_run)
     good.append(check("pr_curves", len(curves[RUN]) == 3 and curves[RUN][0]["true_positives"] == [10, 8], curves))
-    experiment = plugin("hparams/experiment", body={})
-    names = sorted(p["name"] for p in experiment["hparamInfos"])
-    good.append(check("hparams", names == ["adam", "name", "rate"], experiment))
-    request = {"startIndex": 0, "sliceSize": 10, "allowedStatuses": ["STATUS_SUCCESS"], "colParams": [{"hparam": "rate"}]}
-    groups = plugin("hparams/session_groups", body=request)["sessionGroups"]
-    good.append(check("hparams' runs", len(groups) == 1 and groups[0]["hparams"]["rate"] == 0.5, groups))
+    good += check_hparams(address, {"adam": True, "name": "x", "rate": 0.5})
     graph = plugin("graphs/graph", conceptual="false", **of_run).decode()
     good.append(check("graph", "dense/product" in graph and 'input: "dense/kernel"' in graph, graph))
-    return all(good)
+    return good
+
+
+def check_hparams(address, values):
+    """Those of one run."""
+    experiment = fetch(address, "plugin/hparams/experiment", body={})
+    names = sorted(p["name"] for p in experiment["hparamInfos"])
+    good = [check("hparams", names == sorted(values), experiment)]
+    request = {"startIndex": 0, "sliceSize": 10, "allowedStatuses": ["STATUS_SUCCESS"],
+               "colParams": [{"hparam": name} for name in values]}
+    groups = fetch(address, "plugin/hparams/session_groups", body=request)["sessionGroups"]
+    good.append(check("hparams' runs", [group["hparams"] for group in groups] == [values], groups))
+    return good
+
+
+def check_trained(address):
+    steps_of = lambda plugin, tag, run: [point["step"] if isinstance(point, dict) else point[1]
+                                         for point in fetch(address, f"plugin/{plugin}", run=run, tag=tag, sample=0)]
+    every_50 = list(range(1, 401, 50))
+    good = check_hparams(address, {"learning_rate": 0.01})
+    for plugin, tag in [("scalars/scalars", "learning_rate"), ("scalars/scalars", "loss_mean"), ("audio/audio", "heard"),
+                        ("images/images", "first_layer"), ("histograms/histograms", "first_layer/answers")]:
+        steps = steps_of(plugin, tag, "tones")
+        good.append(check(f"tones: {tag}", steps == every_50, steps))
+        if not plugin.startswith("scalars"):
+            steps = steps_of(plugin, tag, "tones/eval")
+            good.append(check(f"tones/eval: {tag}", steps == [400], steps))
+    texts = fetch(address, "plugin/text/text", run="tones", tag="instruments")
+    good.append(check("tones: text is a table", "<table>" in texts[0]["text"] and "triangle" in texts[0]["text"], texts))
+    accuracy = fetch(address, "plugin/scalars/scalars", run="tones/eval", tag="accuracy")
+    good.append(check("tones/eval: accuracy", accuracy[0][1] == 400 and accuracy[0][2] > 0.9, accuracy))
+    losses = fetch(address, "plugin/scalars/scalars", run="digits", tag="loss_mean")
+    good.append(check("digits: loss_mean", [point[1] for point in losses] == [1, 101], losses))
+    graph = fetch(address, "plugin/graphs/graph", run="digits", conceptual="false").decode()
+    good.append(check("digits: graph", "variables/dnn/hiddenlayer_0/kernel" in graph, graph))
+    return good
+
+
+class Browser:
+    """A headless Chromium, spoken to as its developers' tools do."""
+
+    ALL_TEXT = """(() => { const words = [];
+      const walk = node => { if (node.nodeType == 3) words.push(node.data.trim());
+        if (node.shadowRoot) walk(node.shadowRoot);
+        if (!['STYLE', 'SCRIPT', 'TEMPLATE'].includes(node.nodeName)) node.childNodes.forEach(walk); };
+      walk(document.body); return words.filter(word => word).join(' '); })()"""
+
+    def __init__(self, profile):
+        program = shutil.which("chromium") or shutil.which("google-chrome")
+        if not program:
+            sys.exit("tensorboard.py: no chromium to take screenshots with")
+        import websocket  # of the package websocket-client
+        self.process = subprocess.Popen(
+            [program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--remote-debugging-port=0",
+             "--remote-allow-origins=*", f"--window-size={SIZE[0]},{SIZE[1]}", f"--user-data-dir={profile}", "about:blank"],
+            stderr=subprocess.PIPE, text=True)
+        for line in self.process.stderr:
+            if found := re.search(r"ws://([^/]+)/", line):
+                break
+        with urllib.request.urlopen(f"http://{found[1]}/json", timeout=30) as reply:
+            page = next(target for target in json.loads(reply.read()) if target["type"] == "page")
+        self.socket = websocket.create_connection(page["webSocketDebuggerUrl"], timeout=60)
+        self.numbers = itertools.count(1)
+
+    def __call__(self, method, **params):
+        number = next(self.numbers)
+        self.socket.send(json.dumps({"id": number, "method": method, "params": params}))
+        while (reply := json.loads(self.socket.recv())).get("id") != number:
+            pass
+        return reply["result"]
+
+    def text(self):
+        return self("Runtime.evaluate", expression=self.ALL_TEXT)["result"].get("value", "")
+
+    def show(self, url, names, seconds=30):
+        """Opens `url`, waits until the page names all `names`; those that it does not."""
+        self("Page.navigate", url="about:blank")
+        self("Page.navigate", url=url)
+        deadline = time.monotonic() + seconds
+        while (missing := [name for name in names if name not in self.text()]) and time.monotonic() < deadline:
+            time.sleep(0.5)
+        time.sleep(2)  # pictures and lines are drawn after their names
+        return missing
+
+    def picture(self, path):
+        path.write_bytes(base64.b64decode(self("Page.captureScreenshot", format="png")["data"]))
+
+    def close(self):
+        self.socket.close()
+        self.process.terminate()
+        self.process.wait()
 
 
 def take_screenshots(address, directory):
-    browser = shutil.which("chromium") or shutil.which("google-chrome")
-    if not browser:
-        sys.exit("tensorboard.py: no chromium to take screenshots with")
     directory.mkdir(parents=True, exist_ok=True)
-    for dashboard in ["timeseries", "scalars", "images", "audio", "graphs", "distributions", "histograms", "text", "pr_curves", "hparams"]:
-        target = directory / f"tensorboard_{dashboard}.png"
-        options = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1000,560", "--virtual-time-budget=20000"]
-        subprocess.run([browser, *options, f"--screenshot={target}", f"{address}#{dashboard}"], check=True, capture_output=True)
-        print(target)
+    good = []
+    with tempfile.TemporaryDirectory() as profile:
+        browser = Browser(profile)
+        try:
+            for dashboard, names in SHOWN.items():
+                missing = browser.show(f"{address}#{dashboard}", names)
+                browser.picture(directory / f"tensorboard_{dashboard}.png")
+                good.append(check(f"{dashboard} names {', '.join(names)}", not missing, f"no {missing} in {browser.text()}"))
+        finally:
+            browser.close()
+    draw_sheet(directory)
+    return good
+
+
+def draw_sheet(directory):
+    """The pictures of all dashboards in rows of three."""
+    from PIL import Image  # of the package pillow
+    width, height, gap = SIZE[0] // 2, SIZE[1] // 2, 10
+    rows = -(-len(SHOWN) // 3)
+    sheet = Image.new("RGB", (3 * (width + gap) + gap, rows * (height + gap) + gap), "white")
+    for i, dashboard in enumerate(SHOWN):
+        picture = Image.open(directory / f"tensorboard_{dashboard}.png").convert("RGB").resize((width, height), Image.LANCZOS)
+        sheet.paste(picture, (gap + i % 3 * (width + gap), gap + i // 3 * (height + gap)))
+    sheet.quantize(96, dither=Image.Dither.NONE).save(directory / "tensorboard.png", optimize=True)
+
+
+def write_all_kinds(build, logs):
+    test = [build / "bin/tessera_train_test", "--gtest_filter=SummaryWriter.WritesARunWithEveryKind"]
+    subprocess.run(test, check=True, capture_output=True, env={**os.environ, "TEST_UNDECLARED_OUTPUTS_DIR": logs})
+
+
+def train_runs(build, logs):
+    tessera, tones = build / "bin/tessera", build / "bin/tones"
+    job = ROOT / "examples" / "digits" / "job.textproto"
+    for command in ([tessera, "train", job, f"--model-dir={logs}/digits", "--max-steps=200"],
+                    [tessera, "evaluate", f"{logs}/digits"],
+                    [tones, "train", f"--model-dir={logs}/tones", "--param", "learning_rate=0.01"],
+                    [tones, "evaluate", f"--model-dir={logs}/tones"]):
+        subprocess.run(command, check=True, capture_output=True)
+
+
+def serve(build, write, runs, checks):
+    """What `checks` say of a TensorBoard on what `write` writes, once it has all `runs`."""
+    with tempfile.TemporaryDirectory() as logs:
+        write(build, logs)
+        command = [sys.executable, "-m", "tensorboard.main", f"--logdir={logs}", "--port=0", "--load_fast=false"]
+        server = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+        try:
+            address = next((found[0] for line in server.stderr if (found := re.search(r"http://\S+", line))), None)
+            if address is None:
+                sys.exit("tensorboard.py: TensorBoard did not start")
+            for _ in range(60):
+                loaded = sorted(run for run, tags in fetch(address, "plugin/scalars/tags").items() if tags)
+                if loaded == runs:
+                    break
+                time.sleep(0.5)
+            good = [check(f"runs: {', '.join(runs)}", loaded == runs, loaded)]
+            return good + [result for function in checks for result in function(address)]
+        finally:
+            server.terminate()
+            server.wait()
 
 
 def main():
@@ -91,29 +248,12 @@ def main():
     parser.add_argument("build", nargs="?", default="build/release", type=pathlib.Path)
     parser.add_argument("--screenshots", type=pathlib.Path)
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as logs:
-        test = [arguments.build / "bin/tessera_train_test", "--gtest_filter=SummaryWriter.WritesARunWithEveryKind"]
-        subprocess.run(test, check=True, capture_output=True, env={**os.environ, "TEST_UNDECLARED_OUTPUTS_DIR": logs})
-        command = [sys.executable, "-m", "tensorboard.main", f"--logdir={logs}", "--port=0", "--load_fast=false"]
-        server = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
-        try:
-            for line in server.stderr:
-                if found := re.search(r"http://\S+", line):
-                    break
-            else:
-                sys.exit("tensorboard.py: TensorBoard did not start")
-            address = found[0]
-            for _ in range(60):
-                if RUN in fetch(address, "runs") and fetch(address, "plugin/pr_curves/tags").get(RUN):
-                    break
-                time.sleep(0.5)
-            good = check_all(address)
-            if arguments.screenshots:
-                take_screenshots(address, arguments.screenshots)
-        finally:
-            server.terminate()
-            server.wait()
-    sys.exit(0 if good else 1)
+    good = serve(arguments.build, write_all_kinds, [RUN], [check_all_kinds])
+    checks = [check_trained]
+    if arguments.screenshots:
+        checks.append(lambda address: take_screenshots(address, arguments.screenshots))
+    good += serve(arguments.build, train_runs, ["digits", "digits/eval", "tones", "tones/eval"], checks)
+    sys.exit(0 if all(good) else 1)
 
 
 if __name__ == "__main__":

@@ -22,8 +22,8 @@ JOBS = [
 ]
 
 
-def accuracy_of(tessera, job, model_dir, folder):
-    for words in ([tessera, "train", job, f"--model-dir={model_dir}"], [tessera, "evaluate", model_dir, "--json"]):
+def accuracy_of(train, evaluate, folder):
+    for words in (train, evaluate):
         run = subprocess.run(words, cwd=folder, capture_output=True, text=True, timeout=120)
         if run.returncode != 0:
             return f"`{' '.join(map(str, words))}` exits {run.returncode}\n{run.stderr}"
@@ -37,13 +37,20 @@ def main():
         folder = pathlib.Path(scratch) / "examples"
         shutil.copytree(source / "examples", folder)
         jobs = list(JOBS)
+        commands = []
         subprocess.run([tessera, "job", "init", "data/iris.csv", "--label=species", "--output=iris/first.textproto"], check=True,
                        cwd=folder, capture_output=True)
         jobs.append(("iris/first.textproto", None, 0.9))
         for job, make, least in jobs:
             if make is not None:
                 subprocess.run([sys.executable, *make], check=True, cwd=folder)
-            accuracy = accuracy_of(tessera, job, job.replace("/", ".") + ".model", folder)
+            model_dir = job.replace("/", ".") + ".model"
+            commands.append((job, least, [tessera, "train", job, f"--model-dir={model_dir}"],
+                             [tessera, "evaluate", model_dir, "--json"]))
+        tones = str(pathlib.Path(tessera).with_name("tones"))
+        commands.append(("tones", 0.95, [tones, "train"], [tones, "evaluate", "--json"]))
+        for job, least, train, evaluate in commands:
+            accuracy = accuracy_of(train, evaluate, folder)
             ok = isinstance(accuracy, float) and accuracy >= least
             bad += not ok
             print(f"{job}: {accuracy}, at least {least}: {'ok' if ok else 'FAILED'}")
