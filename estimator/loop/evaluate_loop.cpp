@@ -20,6 +20,7 @@
 #include "tessera/estimator/loop/summarise.h"
 #include "tessera/estimator/loop/variables.h"
 #include "tessera/estimator/summary/event_writer.h"
+#include "tessera/estimator/summary/numbers.h"
 #include "tessera/estimator/summary/summary_writer.h"
 #include "tessera/runtime/base/status.h"
 
@@ -50,24 +51,6 @@ struct Summary {
   Buffer value;
 };
 
-absl::StatusOr<double> ToDouble(const std::string& name, const Buffer& value) {
-  if (value.type().num_elements() == 1) {
-    switch (value.type().dtype) {
-      case DType::kF32:
-        return value.As<float>()[0];
-      case DType::kF64:
-        return value.As<double>()[0];
-      case DType::kI32:
-        return value.As<int32_t>()[0];
-      case DType::kI64:
-        return static_cast<double>(value.As<int64_t>()[0]);
-      default:
-        break;
-    }
-  }
-  return InvalidArgument("the metric \"{}\" is {}, expected one f32, f64, i32 or i64", name, ToString(value.type()));
-}
-
 // Metrics, and beside them what the model summarises.
 absl::Status ReadMetrics(Executor& executor, EvaluateResult& result, std::vector<Summary>& summaries) {
   const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
@@ -79,7 +62,10 @@ absl::Status ReadMetrics(Executor& executor, EvaluateResult& result, std::vector
     if (std::optional<SummaryName> summary = ParseSummaryName(name)) {
       summaries.push_back({*std::move(summary), value});
     } else if (value.type().num_elements() == 1) {
-      ASSIGN_OR_RETURN(result.metrics[name], ToDouble(name, value));
+      const std::optional<double> number = ToNumber(value);
+      if (!number)
+        return InvalidArgument("the metric \"{}\" is {}, expected a real number", name, ToString(value.type()));
+      result.metrics[name] = *number;
     } else {
       result.arrays[name] = value;
     }

@@ -5,33 +5,10 @@
 #include <cstring>
 
 #include "tessera/estimator/loop/program_layout.h"
-#include "tessera/runtime/base/float16.h"
+#include "tessera/estimator/summary/numbers.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
-
-std::optional<double> ScalarValue(const Buffer& buffer) {
-  if (buffer.type().num_elements() != 1) return std::nullopt;
-  switch (buffer.type().dtype) {
-    case DType::kF32:
-      return *static_cast<const float*>(buffer.data());
-    case DType::kF64:
-      return *static_cast<const double*>(buffer.data());
-    case DType::kBF16:
-      return static_cast<float>(*static_cast<const BFloat16*>(buffer.data()));
-    case DType::kF16:
-      return static_cast<float>(*static_cast<const Float16*>(buffer.data()));
-    case DType::kI1:
-    case DType::kU8:
-      return *static_cast<const uint8_t*>(buffer.data());
-    case DType::kI32:
-      return *static_cast<const int32_t*>(buffer.data());
-    case DType::kI64:
-      return static_cast<double>(*static_cast<const int64_t*>(buffer.data()));
-    default:
-      return std::nullopt;
-  }
-}
 
 int MetricsLayout::Find(std::string_view name) const {
   if (name == layout::kLoss) return loss;
@@ -96,7 +73,7 @@ StepValues::StepValues(const MetricsLayout& layout, const FeedStep& step, int64_
 }
 
 std::optional<double> StepValues::Scalar(int index, size_t replica) const {
-  return ScalarValue(step_[replica][static_cast<size_t>(index)]);
+  return ToNumber(step_[replica][static_cast<size_t>(index)]);
 }
 
 std::optional<double> StepValues::MeanScalar(int index) const {

@@ -49,9 +49,6 @@ struct MetricsLayout {
 // InvalidArgument for a program without `metrics` or without a float scalar `loss` in it.
 absl::StatusOr<MetricsLayout> FindMetrics(const Executable& executable);
 
-// The value of a real scalar of any type.
-std::optional<double> ScalarValue(const Buffer& buffer);
-
 // Refers to what it is made of.
 class StepValues {
  public:

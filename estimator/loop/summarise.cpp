@@ -30,7 +30,7 @@ absl::Status WriteSummary(const SummaryName& name, int64_t step, const Buffer& v
   SummaryWriter writer(events);
   const std::string_view kind = name.kind;
   if (kind == "scalar") {
-    writer.Scalar(name.tag, step, ScalarValue(value).value_or(0));
+    writer.Scalar(name.tag, step, ToNumber(value).value_or(0));
     return absl::OkStatus();
   }
   if (kind == "histogram") return WriteHistogram(writer, name.tag, step, value);

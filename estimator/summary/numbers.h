@@ -10,8 +10,10 @@
 
 namespace tessera {
 
-// nullopt for types whose elements are no real numbers, or fewer than 8 bits.
+// nullopt for complex numbers.
 std::optional<std::vector<double>> ToNumbers(const Buffer& buffer);
+// That of a buffer of one element; nullopt for others, too.
+std::optional<double> ToNumber(const Buffer& buffer);
 
 }  // namespace tessera
 

@@ -1,29 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/tessera/scalar_summary.h"
 
-#include <complex>
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <type_traits>
 
 #include "fmt/format.h"
 #include "tessera/estimator/summary/event_writer.h"
+#include "tessera/estimator/summary/numbers.h"
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/buffer/elements.h"
 
 namespace tessera {
 namespace {
-
-std::optional<float> AsFloat(const Buffer& value) {
-  if (value.type().rank() != 0) return std::nullopt;
-  std::optional<float> result;
-  VisitDType(value.type().dtype, [&]<typename T>(T) {
-    if constexpr (!kIsComplex<T>)
-      result = static_cast<float>(static_cast<double>(*static_cast<const T*>(value.data())));
-  });
-  return result;
-}
 
 // The file is there from the first summary on.
 class Summaries {
@@ -36,8 +24,9 @@ class Summaries {
       return InvalidArgument("expected one argument and no result, got {} and {}", call.arguments.size(),
                              call.results.size());
     }
-    const std::optional<float> value = AsFloat(call.arguments[0]);
-    if (!value) return InvalidArgument("expected a real scalar, got {}", ToString(call.arguments[0].type()));
+    const std::optional<double> value = ToNumber(call.arguments[0]);
+    if (!value || call.arguments[0].type().rank() != 0)
+      return InvalidArgument("expected a real scalar, got {}", ToString(call.arguments[0].type()));
     if (directory_.empty()) {
       return FailedPrecondition("no directory to write \"{}\" into was given: --host-output-dir=DIR", call.config);
     }
@@ -48,7 +37,7 @@ class Summaries {
     std::string tag(call.config);
     if (call.replica != 0) tag += fmt::format("/replica_{}", call.replica);
     if (call.partition != 0) tag += fmt::format("/partition_{}", call.partition);
-    writer_->AddScalar(tag, call.step, *value);
+    writer_->AddScalar(tag, call.step, static_cast<float>(*value));
     return writer_->Flush();
   }
 
