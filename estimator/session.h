@@ -39,7 +39,7 @@ struct Session {
   Hooks chief_hooks;                                   // before the caller's
   Hooks hooks;                                         // after them
   Scaffold scaffold;
-  std::vector<GraphNode> graph;  // of a training step, where summaries are written
+  std::vector<GraphNode> graph;              // of a training step, where summaries are written
   std::map<std::string, std::string> texts;  // summaries of text, by tag
   std::unique_ptr<Executor> executor;
 };

@@ -24,8 +24,8 @@ struct EvaluateLoopOptions {
   bool write_events = true;
   Hooks hooks = {};
   Scaffold scaffold = {};
-  HostCallFunction host_call = {};       // gets every batch, in order
-  HostMetricsFactory host_metrics = {};  // its results are among the metrics
+  HostCallFunction host_call = {};                // gets every batch, in order
+  HostMetricsFactory host_metrics = {};           // its results are among the metrics
   std::map<std::string, std::string> texts = {};  // Markdown by tag, for the events
   FileSystem* files = &FileSystem::Local();
   const Clock* clock = &Clock::Real();

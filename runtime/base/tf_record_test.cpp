@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "tessera/runtime/base/memory_files_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 
 namespace tessera {
@@ -63,7 +64,8 @@ TEST_F(RecordReaderTest, RefusesEveryFlippedBit) {
   for (size_t i = 0; i < good.size() * 8; ++i) {
     std::string bad = good;
     bad[i / 8] = static_cast<char>(bad[i / 8] ^ (1 << (i % 8)));
-    RecordReader reader(FileSystem::Local(), Write(bad));
+    MemoryFiles files({{"x.tfrecord", bad}});
+    RecordReader reader(files, "x.tfrecord");
     EXPECT_STATUS(reader.Next(), absl::StatusCode::kDataLoss, HasSubstr("corrupted record at"));
   }
 }
