@@ -123,7 +123,8 @@ absl::Status WriteAll(const std::string& directory, int64_t megabytes) {
   }
   RETURN_IF_ERROR(FileSystem::Local().WriteAtomically(JoinPath(directory, "rows.csv"), csv));
   return WriteRecords(JoinPath(directory, "images.tfrecord"), megabytes * 4, [&](int64_t i) {
-    return Field('\x0a', Feature("image", '\x0a', Field('\x0a', EncodeImage(static_cast<uint64_t>(i % 16)))));
+    return Field('\x0a', Feature("image", '\x0a', Field('\x0a', EncodeImage(static_cast<uint64_t>(i % 16)))) +
+                             Feature("label", '\x1a', Field('\x0a', Varint(static_cast<uint64_t>(i % 10)))));
   });
 }
 
