@@ -61,7 +61,24 @@ def records():
         with tf.io.TFRecordWriter(path, compression) as writer:
             for record in (b"abc", b"", b"zz"):
                 writer.write(record)
-        yield pathlib.Path(path).read_bytes().hex()
+        data = pathlib.Path(path).read_bytes()
+        yield data.hex()
+        if not compression:
+            plain = data
+
+    def verdict(damaged):
+        """How many records TensorFlow reads, and whether an error follows."""
+        pathlib.Path(path).write_bytes(damaged)
+        count = 0
+        try:
+            for _ in tf.data.TFRecordDataset(path):
+                count += 1
+        except tf.errors.DataLossError:
+            return f"{count}e"
+        return f"{count}"
+
+    yield " ".join(verdict(plain[:size]) for size in range(len(plain) + 1))
+    yield " ".join(verdict(plain[:i] + bytes([plain[i] ^ 1]) + plain[i + 1 :]) for i in range(len(plain)))
     pathlib.Path(path).unlink()
 
 

@@ -2,6 +2,7 @@
 // Files of records, against goldens that tf.data and Python's gzip and zlib wrote, and their positions.
 #include "tessera/estimator/input/sources/files.h"
 
+#include "fmt/ranges.h"
 #include "tessera/estimator/input/elements_testutil.h"
 #include "tessera/runtime/base/memory_files_testutil.h"
 #include "tessera/runtime/base/tf_record.h"
@@ -92,6 +93,39 @@ TEST(TfRecords, SaysWhatIsWrongAndWhere) {
   EXPECT_STATUS(error("none"), absl::StatusCode::kNotFound, HasSubstr("none"));
   EXPECT_STATUS(error("gz", "GZIPPED"), absl::StatusCode::kInvalidArgument,
                 "TFRecords: unknown compression \"GZIPPED\"; there are GZIP, ZLIB, auto and none");
+}
+
+// How many records are read of the plain file, and whether an error follows: what tf.data says of the file cut after
+// each of its bytes, and with one bit of each byte turned over.
+constexpr std::string_view kVerdictsOfCut =
+    "0 0 0 0 0 0 0 0 0 0 0 0 0e 0e 0e 0e 0e 0e 0e 1 1 1 1 1 1 1 1 1 1 1 1 1e 1e 1e 1e 2 2 2 2 2 2 2 2 2 2"
+    " 2 2 2e 2e 2e 2e 2e 2e 3";
+constexpr std::string_view kVerdictsOfFlipped =
+    "0e 0e 0e 0e 0e 0e 0e 0e 0e 0e 0e 0e 0e 0e 0e 0e 0e 0e 0e 1e 1e 1e 1e 1e 1e 1e 1e 1e 1e 1e 1e 1e 1e 1"
+    "e 1e 2e 2e 2e 2e 2e 2e 2e 2e 2e 2e 2e 2e 2e 2e 2e 2e 2e 2e";
+
+TEST(TfRecords, OfEveryDamageTheVerdictIsTensorFlows) {
+  const auto verdict = [](const std::string& bytes) -> std::string {
+    MemoryFiles files({{"damaged", bytes}});
+    const auto elements = ReadTfRecords({"damaged"}, {.files = &files}).MakeElements();
+    if (!elements.ok()) return std::string(elements.status().message());
+    Element element;
+    for (int64_t records = 0;; ++records) {
+      const absl::StatusOr<bool> more = (*elements)->Next(element);
+      if (!more.ok()) return fmt::format("{}{}", records, more.status().code() == kDataLoss ? "e" : "?");
+      if (!*more) return fmt::format("{}", records);
+    }
+  };
+  const std::string plain = Bytes(kPlain);
+  std::vector<std::string> of_cut, of_flipped;
+  for (size_t size = 0; size <= plain.size(); ++size) of_cut.push_back(verdict(plain.substr(0, size)));
+  for (size_t at = 0; at < plain.size(); ++at) {
+    std::string flipped = plain;
+    flipped[at] ^= 1;
+    of_flipped.push_back(verdict(flipped));
+  }
+  EXPECT_EQ(fmt::format("{}", fmt::join(of_cut, " ")), kVerdictsOfCut);
+  EXPECT_EQ(fmt::format("{}", fmt::join(of_flipped, " ")), kVerdictsOfFlipped);
 }
 
 TEST(TfRecords, ReadsFilesInTurn) {
