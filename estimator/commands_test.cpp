@@ -2,6 +2,8 @@
 // Mistakes on the command line: one message, exit code 2, nothing else done.
 #include "tessera/estimator/commands.h"
 
+#include <map>
+
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/main.h"
 #include "tessera/estimator/progress_line.h"
@@ -10,6 +12,7 @@
 namespace tessera {
 namespace {
 
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -92,6 +95,11 @@ TEST(ProgressLine, TellsStepsLossRatesWaitingAndTimeLeft) {
                             .seconds_left = 8.2};
   EXPECT_EQ(ToString(progress),
             "step 400 of 2000  loss 0.3125  200 steps/s  6400 examples/s  waiting for input 3 %  8 s left");
+  for (const auto& [seconds, text] :
+       std::map<double, std::string>{{59, "59 s"}, {95, "1.6 min"}, {1000, "17 min"}, {5000, "1.4 h"}}) {
+    progress.seconds_left = seconds;
+    EXPECT_THAT(ToString(progress), EndsWith("  " + text + " left"));
+  }
   progress.last_step = std::nullopt;
   progress.seconds_left = std::nullopt;
   EXPECT_EQ(ToString(progress), "step 400  loss 0.3125  200 steps/s  6400 examples/s  waiting for input 3 %");

@@ -12,6 +12,7 @@ constexpr char kClearLine[] = "\r\033[K";
 
 std::string Duration(double seconds) {
   if (seconds < 60) return fmt::format("{:.0f} s", seconds);
+  if (seconds < 600) return fmt::format("{:.1f} min", seconds / 60);
   if (seconds < 3600) return fmt::format("{:.0f} min", seconds / 60);
   return fmt::format("{:.1f} h", seconds / 3600);
 }

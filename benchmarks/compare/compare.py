@@ -17,7 +17,7 @@ inside a compiled loop (`lax.scan`, `bench --loop`) where a loop of several fits
 figures counts.
 
 Compile times are JAX's from tracing to machine code and ours from the program's text to machine code, each in a process
-that has compiled the same program before.
+that has compiled the same program as many times before.
 
 Writes DIR/compare.md and DIR/compare.json, where rows that are not measured this time stay as they were; exit code 1 if
 any row disagrees.
@@ -78,10 +78,10 @@ class Tessera:
             raise RuntimeError(f"tessera {arguments[0]}: exit {done.returncode}: {done.stderr.strip()[:500]}")
         return done
 
-    def compile(self):
-        """Seconds that the second in a process took."""
-        command = ["bench", self.program, *OPTIONS, *self.inputs, "--iterations=1", "--warmup=0", "--compilations=2", "--json"]
-        return json.loads(self.call(*command).stdout)["compile_s"]
+    def compile(self, ordinal):
+        """Seconds that the compilation of this number in its process took."""
+        command = ["bench", self.program, *OPTIONS, *self.inputs, f"--compilations={ordinal}"]
+        return json.loads(self.call(*command, "--iterations=1", "--warmup=0", "--json").stdout)["compile_s"]
 
     def results(self):
         output = self.folder / "out"
@@ -191,10 +191,10 @@ def difference(workload, ours, theirs):
 
 def measure_compilation(row, first, peer, ours, options):
     """|first| is what JAX's first compilation took. What only the first in a process pays counts for nothing in it where
-    it took seconds."""
+    it took seconds; else the second is compared with the second of the program in its process, and so on."""
     compilations = [(first, ours.first_compile_seconds)] if first > 1 else []
     while len(compilations) < options.blocks and sum(map(sum, compilations)) < 2:
-        compilations.append((peer.compile(), ours.compile()))
+        compilations.append((peer.compile(), ours.compile(len(compilations) + 2)))
     row["jax_compile_s"], row["tessera_compile_s"] = map(statistics.median, zip(*compilations))
     row["compile_ratio"] = statistics.median(theirs / mine for theirs, mine in compilations)
 
