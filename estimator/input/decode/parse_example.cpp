@@ -42,6 +42,7 @@ struct Values {
   bool Append(std::string_view feature, ListKind kind) {
     if (kind == ListKind::kFloat) {
       return example_wire::ForEachFloats(feature, [&](const char* data, size_t count) {
+        if (count == 0) return;  // there may be no memory yet
         const size_t before = floats.size();
         floats.resize(before + count);
         std::memcpy(floats.data() + before, data, count * sizeof(float));
