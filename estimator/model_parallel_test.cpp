@@ -15,6 +15,7 @@
 namespace tessera {
 namespace {
 
+using ::testing::ElementsAreArray;
 using ::testing::HasSubstr;
 using ::testing::SizeIs;
 
@@ -128,6 +129,20 @@ TEST_F(ModelParallelTest, ReplicasOfSeveralCoresTrainAsThoseOfOne) {
   expected.metrics.clear();
   expected.logits.clear();
   ExpectSame(Run(Options(kAutomatic, 1, 16, "automatic_1x16"), 6), expected);
+}
+
+TEST_F(ModelParallelTest, PredictorsGiveTheBitsOfPredict) {
+  for (const Partitioning partitioning : {kManual, kAutomatic}) {
+    SCOPED_TRACE(Name(partitioning));
+    const TpuEstimatorOptions options = Options(partitioning, 2, 2, std::string(Name(partitioning)));
+    const Outcome expected = Run(options, 1, /*evaluates=*/true);
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+    ASSERT_OK_AND_ASSIGN(Predictor predictor, estimator.MakePredictor(EvalInput, {.rows = 8, .replicas = 2}));
+    ASSERT_OK_AND_ASSIGN(const std::unique_ptr<BatchIterator> input, Rows(19).Batch(19).MakeIterator());
+    ASSERT_OK_AND_ASSIGN(const std::optional<Batch> batch, input->Next());
+    ASSERT_OK_AND_ASSIGN(const PredictBatch predictions, predictor.Predict({{"x", batch->values[0]}}));
+    EXPECT_THAT(predictions.values.at("logits").As<float>(), ElementsAreArray(expected.logits));
+  }
 }
 
 TEST_F(ModelParallelTest, AnyNumberOfCoresGoesOnFromACheckpoint) {

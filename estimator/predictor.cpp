@@ -9,6 +9,7 @@
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/loop/loop_session.h"
 #include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/loop/replica_pieces.h"
 #include "tessera/estimator/loop/variables.h"
 #include "tessera/estimator/predictor_state.h"
 #include "tessera/runtime/base/nearest_name.h"
@@ -81,18 +82,27 @@ absl::StatusOr<std::unique_ptr<Predictor::State>> Predictor::State::Create(Sessi
   state->global_step = checkpoint.step;
   Executor& executor = *state->session.executor;
   state->rows = state->session.inputs[0]->batch_size();
-  CallMemory memory = {.arguments = {{}}, .infeed = {{}}, .results = {}};
+  state->replicas = NumReplicas(executor);
+  state->shards_per_replica = static_cast<size_t>(ShardsPerReplica(executor));
+  const auto shards = static_cast<size_t>(executor.num_shards());
+  CallMemory memory = {.arguments = std::vector<std::vector<Buffer>>(shards),
+                       .infeed = std::vector<std::vector<Buffer>>(shards),
+                       .results = {}};
   const proto::Feed& infeed = *FindFeed(executor, layout::kPredictFeed);
   for (int i = 0; i < infeed.values_size(); ++i) {
     const std::string& name = infeed.values(i).name();
-    const TensorType type = FromProto(infeed.values(i).type());
-    ASSIGN_OR_RETURN(memory.infeed[0].emplace_back(), Buffer::Allocate(type));
     const size_t slash = name.find('/');
+    Value value = {.name = slash == std::string::npos ? "" : name.substr(slash + 1),
+                   .type = FromProto(infeed.values(i).type()),
+                   .component = i,
+                   .whole = i < infeed.batch_axes_size() && infeed.batch_axes(i) < 0};
+    for (std::vector<Buffer>& pieces : memory.infeed) {
+      ASSIGN_OR_RETURN(pieces.emplace_back(), Buffer::Allocate(value.type));
+    }
     if (name == layout::kValidRows) {
-      state->valid = i;
+      state->valid = std::move(value);
     } else {
-      state->features.push_back(
-          {.name = slash == std::string::npos ? "" : name.substr(slash + 1), .type = type, .component = i});
+      state->features.push_back(std::move(value));
     }
   }
   const proto::Feed& outfeed = *FindFeed(executor, layout::kPredictionsFeed);
@@ -111,45 +121,67 @@ absl::StatusOr<std::unique_ptr<Predictor::State>> Predictor::State::Create(Sessi
   return state;
 }
 
-absl::Status Predictor::State::Run(const std::map<std::string, Buffer>& given, int64_t first, int64_t count,
-                                   PredictBatch& to) {
-  const std::vector<Buffer>& infeed = call->memory().infeed[0];
-  for (const Value& feature : features) {
-    const Buffer& value = given.at(feature.name);
-    const Buffer& piece = infeed[static_cast<size_t>(feature.component)];
-    const auto row_bytes = static_cast<size_t>(feature.type.byte_size() / rows);
-    const auto bytes = static_cast<size_t>(count) * row_bytes;
-    if (bytes > 0) {
-      std::memcpy(piece.data(), static_cast<char*>(value.data()) + static_cast<size_t>(first) * row_bytes, bytes);
-    }
-    if (count < rows) {
-      std::memset(static_cast<char*>(piece.data()) + bytes, 0, static_cast<size_t>(rows - count) * row_bytes);
+template <typename Write>
+void Predictor::State::ForEachPiece(const Value& value, int64_t count, const Write& write) {
+  const std::vector<std::vector<Buffer>>& infeed = call->memory().infeed;
+  for (int64_t replica = 0; replica < replicas; ++replica) {
+    const int64_t begin = value.whole ? 0 : std::min(count, replica * value.rows());
+    const int64_t real = std::min(count - begin, value.rows());
+    for (size_t i = 0; i < shards_per_replica; ++i) {
+      const size_t shard = static_cast<size_t>(replica) * shards_per_replica + i;
+      write(static_cast<char*>(infeed[shard][static_cast<size_t>(value.component)].data()), begin, real);
     }
   }
-  if (valid >= 0) {
-    auto* const mask = static_cast<uint8_t*>(infeed[static_cast<size_t>(valid)].data());
-    std::fill(mask, mask + rows, uint8_t{0});
-    std::fill(mask, mask + count, uint8_t{1});
+}
+
+absl::Status Predictor::State::Run(const std::map<std::string, Buffer>& given, int64_t first, int64_t count,
+                                   PredictBatch& to) {
+  for (const Value& feature : features) {
+    const auto row_bytes = static_cast<size_t>(feature.row_bytes());
+    if (row_bytes == 0) continue;
+    const char* const from = static_cast<char*>(given.at(feature.name).data()) + static_cast<size_t>(first) * row_bytes;
+    ForEachPiece(feature, count, [&](char* piece, int64_t begin, int64_t real) {
+      const size_t bytes = static_cast<size_t>(real) * row_bytes;
+      std::memcpy(piece, from + static_cast<size_t>(begin) * row_bytes, bytes);
+      std::memset(piece + bytes, 0, static_cast<size_t>(feature.rows() - real) * row_bytes);
+    });
+  }
+  if (valid) {
+    ForEachPiece(*valid, count, [&](char* mask, int64_t, int64_t real) {
+      std::fill(mask, mask + real, char{1});
+      std::fill(mask + real, mask + valid->rows(), char{0});
+    });
   }
   RETURN_IF_ERROR(call->Run());
   std::vector<FeedStep> outfeeds = call->TakeOutfeeds();
   for (const Value& prediction : predictions) {
-    Buffer& value = outfeeds[0][0][static_cast<size_t>(prediction.component)];
-    Buffer& all = to.values[prediction.name];
-    if (count == to.rows && count == rows) {
-      all = std::move(value);
-      continue;
+    if (replicas == 1 && count == to.rows && count == rows) {
+      to.values[prediction.name] = std::move(outfeeds[0][0][static_cast<size_t>(prediction.component)]);
+    } else {
+      RETURN_IF_ERROR(TakeRows(prediction, outfeeds[0], first, count, to));
     }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Predictor::State::TakeRows(const Value& prediction, const FeedStep& given, int64_t first, int64_t count,
+                                        PredictBatch& to) const {
+  Buffer& all = to.values[prediction.name];
+  if (!all.has_value()) {
     TensorType type = prediction.type;
-    const int64_t row_bytes = type.byte_size() / rows;
     type.shape[0] = to.rows;
-    if (!all.has_value()) {
-      ASSIGN_OR_RETURN(all, Buffer::Allocate(type));
-    }
-    if (row_bytes > 0) {
-      std::memcpy(static_cast<char*>(all.data()) + first * row_bytes, value.data(),
-                  static_cast<size_t>(count * row_bytes));
-    }
+    ASSIGN_OR_RETURN(all, Buffer::Allocate(std::move(type)));
+  }
+  const auto row_bytes = static_cast<size_t>(prediction.row_bytes());
+  if (row_bytes == 0) return absl::OkStatus();
+  char* at = static_cast<char*>(all.data()) + static_cast<size_t>(first) * row_bytes;
+  // The shards of a replica gave the same.
+  for (size_t shard = 0; count > 0; shard += shards_per_replica) {
+    const int64_t taken = std::min(count, prediction.rows());
+    const size_t bytes = static_cast<size_t>(taken) * row_bytes;
+    std::memcpy(at, given[shard][static_cast<size_t>(prediction.component)].data(), bytes);
+    at += bytes;
+    count -= taken;
   }
   return absl::OkStatus();
 }
@@ -187,6 +219,10 @@ absl::StatusOr<PredictBatch> Predictor::Predict(const std::map<std::string, Buff
       return InvalidArgument("the model takes no feature \"{}\"{}", name,
                              nearest ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
     }
+  }
+  if (!state_->session.checks.full_batches.empty() && rows % state_->rows != 0) {
+    return InvalidArgument("a request of {} rows to a predictor of {}, expected a multiple of them: {}", rows,
+                           state_->rows, state_->session.checks.full_batches);
   }
   PredictBatch batch = {.rows = rows, .values = {}};
   int64_t first = 0;

@@ -4,6 +4,7 @@
 #define TESSERA_ESTIMATOR_PREDICTOR_STATE_H_
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,27 +20,39 @@ struct Predictions::State {
 };
 
 struct Predictor::State {
-  // `session` is that of one replica of one core.
   static absl::StatusOr<std::unique_ptr<State>> Create(Session session, const Checkpoint& checkpoint,
                                                        std::string model_dir, std::vector<std::string> predict_keys);
 
   struct Value {
     std::string name;
-    TensorType type;
-    int component = -1;  // of the infeed, by index
+    TensorType type;     // of a replica's piece
+    int component = -1;  // of the feed, by index
+    bool whole = false;  // every replica gets all of it
+
+    int64_t rows() const { return type.shape[0]; }
+    int64_t row_bytes() const { return rows() > 0 ? type.byte_size() / rows() : 0; }
   };
 
   Session session;
   std::string model_dir;
   int64_t global_step = 0;
-  int64_t rows = 0;
+  int64_t rows = 0;  // of a call, over all replicas
+  int64_t replicas = 1;
+  size_t shards_per_replica = 1;
   std::vector<Value> features;
-  int valid = -1;  // the infeed's mask of real rows
+  std::optional<Value> valid;  // the infeed's mask of real rows
   std::vector<Value> predictions;
   std::unique_ptr<PreparedCall> call;
 
-  // `rows` of `features` from `first` on, appended to `to`.
-  absl::Status Run(const std::map<std::string, Buffer>& features, int64_t first, int64_t rows, PredictBatch& to);
+  // `count` rows of `features` from `first` on, to the same rows of `to`.
+  absl::Status Run(const std::map<std::string, Buffer>& features, int64_t first, int64_t count, PredictBatch& to);
+
+ private:
+  // Calls `write` with the memory of `value` on each shard and the rows that its replica has of a call's `count`.
+  template <typename Write>
+  void ForEachPiece(const Value& value, int64_t count, const Write& write);
+  absl::Status TakeRows(const Value& prediction, const FeedStep& given, int64_t first, int64_t count,
+                        PredictBatch& to) const;
 };
 
 }  // namespace tessera

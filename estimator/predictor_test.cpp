@@ -2,6 +2,7 @@
 // Predictions as a range, and predictors that stay warm.
 #include "tessera/estimator/predictor.h"
 
+#include "tessera/estimator/batch_scope.h"
 #include "tessera/estimator/layers/layers.h"
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/optimizers/optimizer.h"
@@ -14,6 +15,7 @@ namespace tessera {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::ElementsAreArray;
 using ::testing::HasSubstr;
 
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
@@ -34,26 +36,30 @@ absl::StatusOr<Dataset> Input(const Params& params) { return RowsWithSigns(19, 3
 
 class PredictorTest : public ::testing::Test {
  protected:
+  TpuEstimatorOptions Options(const std::string& device) {
+    return {.model_fn = Model,
+            .model_dir = root_ / "model",
+            .config = RunConfig{.tpu_config = {.num_shards = 2}, .device = device},
+            .train_batch_size = 8,
+            .predict_batch_size = 8};
+  }
   absl::StatusOr<TpuEstimator> Trained(int64_t steps = 3) {
-    ASSIGN_OR_RETURN(TpuEstimator estimator,
-                     TpuEstimator::Create({.model_fn = Model,
-                                           .model_dir = root_ / "model",
-                                           .config = RunConfig{.tpu_config = {.num_shards = 2}, .device = "reference"},
-                                           .train_batch_size = 8,
-                                           .predict_batch_size = 8}));
+    ASSIGN_OR_RETURN(TpuEstimator estimator, TpuEstimator::Create(Options("reference")));
     RETURN_IF_ERROR(estimator.Train(TrainInput, {.max_steps = steps}).status());
     return estimator;
   }
-  // The logits of all rows.
-  static std::vector<float> Expected(TpuEstimator& estimator) {
+  // A prediction of all rows.
+  static std::vector<float> All(TpuEstimator& estimator, const std::string& name) {
     std::vector<float> all;
     EXPECT_OK(estimator.Predict(Input, [&](const PredictBatch& batch) {
-      const auto logits = batch.values.at("logits").As<float>();
-      all.insert(all.end(), logits.begin(), logits.end());
+      const auto values = batch.values.at(name).As<float>();
+      all.insert(all.end(), values.begin(), values.end());
       return absl::OkStatus();
     }));
     return all;
   }
+  static std::vector<float> Expected(TpuEstimator& estimator) { return All(estimator, "logits"); }
+  static std::vector<float> Rows(TpuEstimator& estimator) { return All(estimator, "x"); }
 
   TestDirectory root_;
 };
@@ -119,14 +125,9 @@ TEST_F(PredictorTest, AnErrorEndsARange) {
 TEST_F(PredictorTest, AnswersRequestsOfAnySize) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Trained());
   const std::vector<float> expected = Expected(estimator);
-  std::vector<float> x;
-  ASSERT_OK(estimator.Predict(Input, [&](const PredictBatch& batch) {
-    const auto values = batch.values.at("x").As<float>();
-    x.insert(x.end(), values.begin(), values.end());
-    return absl::OkStatus();
-  }));
+  const std::vector<float> x = Rows(estimator);
   for (const int64_t predictor_rows : {1, 4}) {
-    ASSERT_OK_AND_ASSIGN(Predictor predictor, estimator.MakePredictor(Input, predictor_rows));
+    ASSERT_OK_AND_ASSIGN(Predictor predictor, estimator.MakePredictor(Input, {.rows = predictor_rows}));
     EXPECT_THAT(predictor.feature_names(), ElementsAre("x"));
     EXPECT_THAT(predictor.prediction_names(), ElementsAre("class", "logits", "x"));
     for (const int64_t rows : {1, 3, 4, 19}) {
@@ -140,6 +141,54 @@ TEST_F(PredictorTest, AnswersRequestsOfAnySize) {
   }
 }
 
+// The rows of a request are split as those of a batch are: to the same program on the same replicas, with the same
+// bits.
+TEST_F(PredictorTest, OnSeveralReplicasGivesTheBitsOfPredict) {
+  ASSERT_OK(Trained());
+  for (const int64_t replicas : {1, 2, 8}) {
+    SCOPED_TRACE(replicas);
+    TpuEstimatorOptions options = Options("cpu");
+    options.config->tpu_config.num_shards = replicas;
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+    ASSERT_OK_AND_ASSIGN(Predictor predictor, estimator.MakePredictor(Input, {.rows = 8, .replicas = replicas}));
+    const std::vector<float> expected = Expected(estimator);
+    const std::vector<float> x = Rows(estimator);
+    for (const int64_t rows : {19, 8, 3, 1, 0}) {  // several turns, a full one, few, and less than the replicas
+      const std::vector<float> some(x.begin(), x.begin() + rows * 3);
+      ASSERT_OK_AND_ASSIGN(const PredictBatch batch, predictor.Predict({{"x", Buffer::FromVector(some, {rows, 3})}}));
+      EXPECT_EQ(batch.rows, rows);
+      EXPECT_THAT(batch.values.at("logits").As<float>(),
+                  ElementsAreArray(expected.begin(), expected.begin() + rows * 2));
+      EXPECT_THAT(batch.values.at("x").As<float>(), ElementsAreArray(some));
+    }
+  }
+}
+
+// As an input's short batches are, of models that cannot tell padding from rows.
+TEST_F(PredictorTest, NoRequestIsPaddedWhereTheModelForbidsIt) {
+  ASSERT_OK(Trained());
+  TpuEstimatorOptions options = Options("reference");
+  options.model_fn = [](const Features& features, const Labels& labels, Mode mode, const Params& params) {
+    RequireFullBatches("means over the batch");
+    return Model(features, labels, mode, params);
+  };
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+  ASSERT_OK_AND_ASSIGN(Predictor predictor, estimator.MakePredictor(Input, {.rows = 2}));
+  EXPECT_OK(predictor.Predict({{"x", Buffer::FromVector(std::vector<float>(12), {4, 3})}}));
+  EXPECT_STATUS(predictor.Predict({{"x", Buffer::FromVector(std::vector<float>(9), {3, 3})}}), kInvalid,
+                "a request of 3 rows to a predictor of 2, expected a multiple of them: means over the batch");
+}
+
+TEST_F(PredictorTest, InOnePieceThereIsOneReplica) {
+  ASSERT_OK(Trained());
+  TpuEstimatorOptions options = Options("reference");
+  options.use_tpu = options.eval_on_tpu = false;
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+  EXPECT_OK(estimator.MakePredictor(Input));
+  EXPECT_STATUS(estimator.MakePredictor(Input, {.rows = 2, .replicas = 2}), kInvalid,
+                "a predictor on 2 replicas, and use_tpu is false: it runs in one piece");
+}
+
 TEST_F(PredictorTest, WhatDoesNotFitIsRefused) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Trained());
   ASSERT_OK_AND_ASSIGN(Predictor predictor, estimator.MakePredictor(Input));
@@ -150,12 +199,17 @@ TEST_F(PredictorTest, WhatDoesNotFitIsRefused) {
   EXPECT_STATUS(predictor.Predict({{"x", Buffer::FromVector(std::vector<float>(4), {1, 4})}}), kInvalid,
                 "feature \"x\" is f32[1,4], expected f32[1,3]");
   EXPECT_OK(predictor.Predict({{"x", row}}));
-  EXPECT_STATUS(estimator.MakePredictor(Input, 0), kInvalid, "a predictor of 0 rows, expected 1 or more");
+  EXPECT_STATUS(estimator.MakePredictor(Input, {.rows = 0}), kInvalid, "a predictor of 0 rows, expected 1 or more");
+  EXPECT_STATUS(estimator.MakePredictor(Input, {.replicas = 0}), kInvalid,
+                "a predictor on 0 replicas, expected 1 or more");
+  EXPECT_STATUS(estimator.MakePredictor(Input, {.rows = 3, .replicas = 2}), kInvalid,
+                "predict_batch_size is 3, which 2 replicas do not divide; try 2 or 4");
 }
 
 TEST_F(PredictorTest, TakesOverANewerCheckpoint) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Trained());
   ASSERT_OK_AND_ASSIGN(Predictor predictor, estimator.MakePredictor(Input));
+  ASSERT_OK_AND_ASSIGN(Predictor replicated, estimator.MakePredictor(Input, {.rows = 4, .replicas = 4}));
   const std::map<std::string, Buffer> row = {{"x", Buffer::FromVector(std::vector<float>(3, 1), {1, 3})}};
   ASSERT_OK_AND_ASSIGN(const PredictBatch before, predictor.Predict(row));
   ASSERT_OK_AND_ASSIGN(const bool nothing_new, predictor.Refresh());
@@ -166,6 +220,17 @@ TEST_F(PredictorTest, TakesOverANewerCheckpoint) {
   EXPECT_EQ(predictor.global_step(), 6);
   ASSERT_OK_AND_ASSIGN(const PredictBatch after, predictor.Predict(row));
   EXPECT_FALSE(BitwiseEqual(before.values.at("logits"), after.values.at("logits")));
+
+  const auto four = [&] {
+    return replicated.Predict({{"x", Buffer::FromVector(std::vector<float>(12, 1), {4, 3})}})->values.at("logits");
+  };
+  const Buffer old_logits = four();
+  ASSERT_OK(replicated.Refresh());
+  const Buffer logits = four();
+  for (size_t i = 0; i < 8; ++i) {  // on every replica
+    EXPECT_NEAR(old_logits.As<float>()[i], before.values.at("logits").As<float>()[i % 2], 1e-6);
+    EXPECT_NEAR(logits.As<float>()[i], after.values.at("logits").As<float>()[i % 2], 1e-6);
+  }
 }
 
 }  // namespace

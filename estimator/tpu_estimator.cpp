@@ -242,19 +242,20 @@ absl::StatusOr<int64_t> TpuEstimator::Predict(const InputFn& input_fn,
   }
 }
 
-absl::StatusOr<Predictor> TpuEstimator::MakePredictor(const InputFn& input_fn, int64_t rows,
-                                                      const PredictOptions& options) {
-  if (rows <= 0) return InvalidArgument("a predictor of {} rows, expected 1 or more", rows);
-  TpuEstimatorOptions one = options_;
-  one.predict_batch_size = rows;
-  one.config->tpu_config.num_shards = 1;
-  if (one.config->tpu_config.num_cores() > 1) {
-    return Unimplemented("a predictor runs on one core, and num_cores_per_replica is {}; use Predict",
-                         one.config->tpu_config.num_cores());
+absl::StatusOr<Predictor> TpuEstimator::MakePredictor(const InputFn& input_fn, const PredictorOptions& options) {
+  if (options.rows <= 0) return InvalidArgument("a predictor of {} rows, expected 1 or more", options.rows);
+  if (options.replicas <= 0) {
+    return InvalidArgument("a predictor on {} replicas, expected 1 or more", options.replicas);
   }
+  if (options.replicas > 1 && !options_.use_tpu) {
+    return InvalidArgument("a predictor on {} replicas, and use_tpu is false: it runs in one piece", options.replicas);
+  }
+  TpuEstimatorOptions own = options_;
+  own.predict_batch_size = options.rows;
+  own.config->tpu_config.num_shards = options.replicas;
   ASSIGN_OR_RETURN(const Checkpoint checkpoint,
                    LoadCheckpoint(FileSystem::Local(), Clock::Real(), model_dir_, options.checkpoint_path));
-  ASSIGN_OR_RETURN(Session session, StartSession(one, Mode::kPredict, input_fn, /*host_calls=*/false));
+  ASSIGN_OR_RETURN(Session session, StartSession(own, Mode::kPredict, input_fn, /*host_calls=*/false));
   RETURN_IF_ERROR(CheckPredictKeys(session.executor->executable(), options.predict_keys));
   ASSIGN_OR_RETURN(std::unique_ptr<Predictor::State> state,
                    Predictor::State::Create(std::move(session), checkpoint, model_dir_, options.predict_keys));

@@ -89,6 +89,13 @@ struct PredictOptions {
   Hooks hooks = {};  // before those of the model function
 };
 
+struct PredictorOptions {
+  int64_t rows = 1;                            // computed at a time, over all replicas
+  int64_t replicas = 1;                        // each of the configuration's num_cores_per_replica
+  std::vector<std::string> predict_keys = {};  // of the predictions; all
+  std::string checkpoint_path = {};            // empty: the newest
+};
+
 class TpuEstimator {
  public:
   // InvalidArgument for the first option that is wrong; Unimplemented for one that is not supported yet.
@@ -109,10 +116,9 @@ class TpuEstimator {
                                   const PredictOptions& options = {});
   // The same as a range of rows (predictor.h).
   absl::StatusOr<Predictions> Predict(const InputFn& input_fn, const PredictOptions& options = {});
-  // A predictor for up to `rows` rows at a time, on one replica. The input function is called for the features' names
-  // and types; its data is not read.
-  absl::StatusOr<Predictor> MakePredictor(const InputFn& input_fn, int64_t rows = 1,
-                                          const PredictOptions& options = {});
+  // A predictor for up to `options.rows` rows at a time. The input function is called for the features' names and
+  // types; its data is not read.
+  absl::StatusOr<Predictor> MakePredictor(const InputFn& input_fn, const PredictorOptions& options = {});
 
   const std::string& model_dir() const { return model_dir_; }
   const RunConfig& config() const { return *options_.config; }
