@@ -55,6 +55,56 @@ def stages():
     yield Data.range(10).skip(2).take(5).batch(2).unbatch().repeat(2)
 
 
+def features(lists):
+    """An Example of these lists, by key."""
+    def feature(values):
+        if isinstance(values[0], float):
+            return tf.train.Feature(float_list=tf.train.FloatList(value=values))
+        if isinstance(values[0], bytes):
+            return tf.train.Feature(bytes_list=tf.train.BytesList(value=values))
+        return tf.train.Feature(int64_list=tf.train.Int64List(value=values))
+
+    return tf.train.Features(feature={key: feature(values) for key, values in lists.items()})
+
+
+def parts(tensor):
+    """A ragged tensor as the components of parse_example: row splits, outermost first, and values."""
+    if not isinstance(tensor, tf.RaggedTensor):
+        return text(tensor)
+    return "|".join(text(part) for part in (*tensor.nested_row_splits, tensor.flat_values))
+
+
+def ragged():
+    R = tf.io.RaggedFeature
+    examples = [
+        tf.train.Example(features=features(lists)).SerializeToString(deterministic=True)
+        for lists in (
+            {"v": [3, 1, 4, 1, 5, 9], "s1": [0, 2, 3, 3, 6], "s2": [0, 2, 3, 4], "len": [2, 1, 0, 3],
+             "st": [0, 2, 3, 3], "lim": [2, 3, 3, 6], "ids": [0, 0, 1, 3, 3, 3]},
+            {"v": [2, 7, 1, 8, 2, 8, 1], "s1": [0, 3, 4, 5, 7], "s2": [0, 1, 1, 4], "len": [3, 1, 1, 2],
+             "st": [0, 3, 4, 5], "lim": [3, 4, 5, 7], "ids": [0, 0, 0, 1, 2, 3, 3]},
+            {},
+        )
+    ]
+    yield examples[0].hex()
+    yield examples[1].hex()
+
+    def parse(batch, *partitions):
+        feature = R(tf.int64, "v", partitions, validate=True)
+        return parts(tf.io.parse_example(batch, {"f": feature})["f"])
+
+    for partition in (R.RowSplits("s1"), R.RowLengths("len"), R.RowStarts("st"), R.RowLimits("lim"), R.ValueRowIds("ids")):
+        yield parse(examples, partition)
+    yield parse(examples)
+    yield parse(examples, R.RowSplits("s2"), R.RowSplits("s1"))
+    ends = [examples[0], examples[2]]
+    yield parse(ends, R.UniformRowLength(2), R.RowSplits("s1"))
+    yield parse(ends, R.UniformRowLength(2), R.RowSplits("s1"), R.UniformRowLength(1))
+    yield parse(ends, R.UniformRowLength(1), R.UniformRowLength(2))
+    rows = [tf.io.parse_single_example(example, {"f": R(tf.int64, "v")})["f"] for example in examples[:2]]
+    yield " ".join(text(row) for row in rows)
+
+
 def records():
     path = "/tmp/tf_input.tfrecord"
     for compression in ("", "GZIP", "ZLIB"):
@@ -100,7 +150,7 @@ def images():
 def main():
     missing = 0
     for test, expected in (("transforms/transforms_test.cpp", map(elements, stages())),
-                           ("sources/files_test.cpp", records()), ("decode/image_test.cpp", images())):
+                           ("decode/ragged_rows_test.cpp", ragged()), ("sources/files_test.cpp", records()), ("decode/image_test.cpp", images())):
         # Long constants are broken over lines.
         source = (INPUT / test).read_text().replace('"\n    "', "")
         for value in expected:

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "fmt/ranges.h"
-#include "tessera/estimator/input/decode/example_wire.h"
+#include "tessera/estimator/input/decode/example_values.h"
 #include "tessera/estimator/input/transforms/map.h"
 #include "tessera/runtime/base/status.h"
 
@@ -18,82 +18,7 @@ namespace {
 
 using example_wire::ListKind;
 
-ListKind KindOf(const FeatureSpec& spec) {
-  if (spec.is_string) return ListKind::kBytes;
-  return spec.dtype == DType::kF32 ? ListKind::kFloat : ListKind::kInt64;
-}
-
-// TensorFlow's word for lists of values, which is not that of types.
-std::string_view NameOfValues(ListKind kind) { return kind == ListKind::kBytes ? "bytes" : Name(kind); }
-
 std::string ShapeText(const Shape& shape) { return fmt::format("[{}]", fmt::join(shape, ",")); }
-
-// Lists of one kind, one after the other.
-struct Values {
-  std::vector<float> floats;
-  std::vector<int64_t> integers;
-  std::vector<std::string> strings;
-
-  int64_t size(ListKind kind) const {
-    if (kind == ListKind::kFloat) return static_cast<int64_t>(floats.size());
-    return static_cast<int64_t>(kind == ListKind::kInt64 ? integers.size() : strings.size());
-  }
-  // Appends the list of `feature`; false for damaged bytes.
-  bool Append(std::string_view feature, ListKind kind) {
-    if (kind == ListKind::kFloat) {
-      return example_wire::ForEachFloats(feature, [&](const char* data, size_t count) {
-        if (count == 0) return;  // there may be no memory yet
-        const size_t before = floats.size();
-        floats.resize(before + count);
-        std::memcpy(floats.data() + before, data, count * sizeof(float));
-      });
-    }
-    if (kind == ListKind::kInt64) {
-      return example_wire::ForEachInt64(feature, [&](int64_t value) { integers.push_back(value); });
-    }
-    return example_wire::ForEachString(feature, [&](std::string_view text) { strings.emplace_back(text); });
-  }
-  void Cut(ListKind kind, int64_t count) {
-    if (kind == ListKind::kFloat) floats.resize(static_cast<size_t>(count));
-    if (kind == ListKind::kInt64) integers.resize(static_cast<size_t>(count));
-    if (kind == ListKind::kBytes) strings.resize(static_cast<size_t>(count));
-  }
-  Value Take(ListKind kind, Shape shape) {
-    if (kind == ListKind::kFloat) return Buffer::FromVector(floats, std::move(shape));
-    if (kind == ListKind::kInt64) return Buffer::FromVector(integers, std::move(shape));
-    return Value::Strings(std::move(strings), std::move(shape));
-  }
-};
-
-Value Integers(const std::vector<int64_t>& values, Shape shape) { return Buffer::FromVector(values, std::move(shape)); }
-
-absl::Status CheckSpec(const FeatureSpec& spec) {
-  const auto wrong = [&](std::string_view what) { return InvalidArgument("feature \"{}\": {}", spec.name, what); };
-  if (!spec.is_string && spec.dtype != DType::kF32 && spec.dtype != DType::kI64) {
-    return wrong(fmt::format("Invalid config dtype: {}; examples hold f32, i64 and strings", Name(spec.dtype)));
-  }
-  const bool has_shape = spec.kind == FeatureKind::kFixedLen || spec.kind == FeatureKind::kFixedLenSequence;
-  if (!has_shape && !spec.shape.empty()) return wrong("only fixed_len and fixed_len_sequence have a shape");
-  RETURN_IF_ERROR_WITH(Validate({spec.dtype == DType::kInvalid ? DType::kI8 : spec.dtype, spec.shape}), spec.name);
-  const int64_t elements = TensorType{DType::kI8, spec.shape}.num_elements();
-  if (spec.kind == FeatureKind::kFixedLenSequence && elements == 0) return wrong("its steps are empty");
-  if (spec.kind != FeatureKind::kFixedLenSequence && spec.length != -1) {
-    return wrong("only fixed_len_sequence has a length");
-  }
-  if (spec.length < -1) return wrong(fmt::format("its length is {}", spec.length));
-  if ((spec.kind == FeatureKind::kSparse) != !spec.index_keys.empty() || spec.index_keys.size() != spec.sizes.size()) {
-    return wrong("sparse features, and no others, have index keys, and a size for each");
-  }
-  if (!spec.default_value.has_value()) return absl::OkStatus();
-  const Value& value = spec.default_value;
-  int64_t given = 1;
-  for (int64_t size : value.shape()) given *= size;
-  const bool same_type =
-      value.is_string() == spec.is_string && (value.is_string() || value.numbers().type().dtype == spec.dtype);
-  const bool fits = spec.kind == FeatureKind::kFixedLen ? given == 1 || given == elements : given == 1;
-  if (has_shape && same_type && fits) return absl::OkStatus();
-  return wrong("its default is not one value of its type, or of its shape");
-}
 
 }  // namespace
 
@@ -106,6 +31,7 @@ class ExampleParser::Batch {
   absl::Status Begin() {
     for (size_t i = 0; i < columns_.size(); ++i) {
       const FeatureSpec& spec = parser_.specs_[i];
+      if (spec.kind == FeatureKind::kRagged) columns_[i].ragged = RaggedRows(spec);
       if (spec.kind != FeatureKind::kFixedLen) continue;
       columns_[i].elements = TensorType{DType::kI8, spec.shape}.num_elements();
       Shape shape = spec.shape;
@@ -151,9 +77,10 @@ class ExampleParser::Batch {
   struct Column {
     Buffer fixed;                               // kFixedLen of numbers
     int64_t elements = 0;                       // kFixedLen: of one row
-    Values values;                              // all others, and strings
+    ExampleValues values;                       // all others, and strings
     std::vector<int64_t> ends;                  // behind each row's values
     std::vector<std::vector<int64_t>> indices;  // kSparse: per index key
+    RaggedRows ragged;                          // kRagged
   };
 
   // Messages mostly hold their keys in the order of the last one. The number of keys for one that is not wanted.
@@ -179,6 +106,7 @@ class ExampleParser::Batch {
   }
   // As TensorFlow has it, where no name is given.
   std::string Prefix(const std::string& key) const {
+    if (parser_.single_) return fmt::format("{}Key: {}.  ", Place(), key);
     return fmt::format("{}Name: <unknown>, Key: {}, Index: {}.  ", Place(), key, row_);
   }
   static std::string Printable(std::string_view message) {
@@ -221,6 +149,11 @@ class ExampleParser::Batch {
       column.values.Cut(kind, before + count);
     }
     if (spec.kind == FeatureKind::kSparse) RETURN_IF_ERROR(AddIndices(i, count));
+    if (spec.kind == FeatureKind::kRagged) {
+      RETURN_IF_ERROR(AddPartitions(i, count));
+      column.ends.push_back(column.ragged.num_outermost());
+      return absl::OkStatus();
+    }
     column.ends.push_back(before + count);
     return absl::OkStatus();
   }
@@ -263,8 +196,9 @@ class ExampleParser::Batch {
     const FeatureSpec& spec = parser_.specs_[i];
     Column& column = columns_[i];
     if (!spec.default_value.has_value()) {
-      return InvalidArgument("{}Name: <unknown>, Feature: {} (data type: {}) is required but could not be found.",
-                             Place(), parser_.keys_[parser_.keys_of_[i][0]], Name(KindOf(spec)));
+      return InvalidArgument("{}{}Feature: {} (data type: {}) is required but could not be found.", Place(),
+                             parser_.single_ ? "" : "Name: <unknown>, ", parser_.keys_[parser_.keys_of_[i][0]],
+                             Name(KindOf(spec)));
     }
     const Value& value = spec.default_value;
     if (spec.is_string) {
@@ -323,6 +257,21 @@ class ExampleParser::Batch {
     return absl::OkStatus();
   }
 
+  // Divides the `count` values that were just added.
+  absl::Status AddPartitions(size_t i, int64_t count) {
+    const std::vector<size_t>& keys = parser_.keys_of_[i];
+    lists_.resize(keys.size() - 1);
+    for (size_t k = 0; k < lists_.size(); ++k) {
+      lists_[k].clear();
+      ASSIGN_OR_RETURN(const bool present, HasList(keys[k + 1], ListKind::kInt64, /*dense=*/false));
+      if (present &&
+          !example_wire::ForEachInt64(found_[keys[k + 1]], [&](int64_t value) { lists_[k].push_back(value); })) {
+        return InvalidArgument("{}Can't parse serialized Example.", Prefix(parser_.keys_[keys[k + 1]]));
+      }
+    }
+    return columns_[i].ragged.Add(count, lists_, [&](const std::string& key) { return Prefix(key); });
+  }
+
   absl::StatusOr<std::vector<Value>> Tensors(size_t i) {
     const FeatureSpec& spec = parser_.specs_[i];
     Column& column = columns_[i];
@@ -336,19 +285,32 @@ class ExampleParser::Batch {
         return std::vector<Value>{Value::Strings(std::move(column.values.strings), std::move(shape))};
       }
       case FeatureKind::kFixedLenSequence: {
-        ASSIGN_OR_RETURN(Value padded, Padded(spec, column));
+        ASSIGN_OR_RETURN(Value padded, Padded(spec, column.values, column.ends));
         return std::vector<Value>{std::move(padded)};
       }
-      case FeatureKind::kRagged: {
-        std::vector<int64_t> splits = {0};
-        splits.insert(splits.end(), column.ends.begin(), column.ends.end());
-        return std::vector<Value>{column.values.Take(kind, {count}), Integers(splits, {rows_ + 1})};
-      }
+      case FeatureKind::kRagged:
+        return Ragged(spec, column, count);
       case FeatureKind::kVarLen:
       case FeatureKind::kSparse:
         break;
     }
     return Sparse(spec, column, count);
+  }
+
+  std::vector<Value> Ragged(const FeatureSpec& spec, Column& column, int64_t count) {
+    Shape shape = column.ragged.value_shape();
+    shape.insert(shape.begin(), count / TensorType{DType::kI8, shape}.num_elements());
+    if (parser_.single_) shape.insert(shape.begin(), 1);
+    std::vector<Value> parts = {column.values.Take(KindOf(spec), std::move(shape))};
+    if (parser_.single_) return parts;
+    std::vector<int64_t> splits = {0};
+    splits.insert(splits.end(), column.ends.begin(), column.ends.end());
+    parts.push_back(Integers(splits, {rows_ + 1}, spec.row_splits_dtype));
+    for (size_t k = 0; k < column.ragged.num_splits(); ++k) {
+      const std::vector<int64_t>& inner = column.ragged.splits(k);
+      parts.push_back(Integers(inner, {static_cast<int64_t>(inner.size())}, spec.row_splits_dtype));
+    }
+    return parts;
   }
 
   std::vector<Value> Sparse(const FeatureSpec& spec, Column& column, int64_t count) {
@@ -384,8 +346,8 @@ class ExampleParser::Batch {
     return parts;
   }
 
-  static void Permute(Values& values, const std::vector<size_t>& order) {
-    Values sorted;
+  static void Permute(ExampleValues& values, const std::vector<size_t>& order) {
+    ExampleValues sorted;
     for (const size_t from : order) {
       if (!values.floats.empty()) sorted.floats.push_back(values.floats[from]);
       if (!values.integers.empty()) sorted.integers.push_back(values.integers[from]);
@@ -394,89 +356,80 @@ class ExampleParser::Batch {
     values = std::move(sorted);
   }
 
-  absl::StatusOr<Value> Padded(const FeatureSpec& spec, Column& column) const {
-    const int64_t stride = TensorType{DType::kI8, spec.shape}.num_elements();
-    int64_t longest = 0;
-    for (size_t row = 0; row < column.ends.size(); ++row) {
-      longest = std::max(longest, column.ends[row] - (row == 0 ? 0 : column.ends[row - 1]));
-    }
-    const int64_t room = spec.length >= 0 ? spec.length * stride : longest;
-    Shape shape = {rows_, room / stride};
-    shape.insert(shape.end(), spec.shape.begin(), spec.shape.end());
-    const ListKind kind = KindOf(spec);
-    const TensorType type{spec.is_string ? DType::kI8 : spec.dtype, shape};
-    RETURN_IF_ERROR(Validate(type));
-    const auto at = [&](int64_t row) { return row == 0 ? 0 : column.ends[static_cast<size_t>(row - 1)]; };
-    if (kind == ListKind::kBytes) {
-      const std::string padding = spec.default_value.has_value() ? spec.default_value.strings()[0] : "";
-      std::vector<std::string> strings(static_cast<size_t>(type.num_elements()), padding);
-      for (int64_t row = 0; row < rows_; ++row) {
-        std::move(column.values.strings.begin() + at(row), column.values.strings.begin() + at(row + 1),
-                  strings.begin() + row * room);
-      }
-      return Value::Strings(std::move(strings), std::move(shape));
-    }
-    ASSIGN_OR_RETURN(Buffer values, Buffer::Allocate(type));
-    const auto fill = [&](auto* to, const auto& from, auto padding) {
-      for (int64_t row = 0; row < rows_; ++row, to += room) {
-        const auto end = std::copy(from.begin() + at(row), from.begin() + at(row + 1), to);
-        std::fill(end, to + room, padding);
-      }
-    };
-    const bool given = spec.default_value.has_value();
-    if (kind == ListKind::kFloat) {
-      fill(static_cast<float*>(values.data()), column.values.floats,
-           given ? spec.default_value.numbers().As<float>()[0] : 0.0F);
-    } else {
-      fill(static_cast<int64_t*>(values.data()), column.values.integers,
-           given ? spec.default_value.numbers().As<int64_t>()[0] : int64_t{0});
-    }
-    return Value(std::move(values));
-  }
-
   const ExampleParser& parser_;
   const std::span<const Origin> origins_;
   const int64_t rows_;
   std::vector<Column> columns_;
-  std::vector<std::string_view> found_;  // per key: the feature in this message, empty where there is none
-  std::vector<size_t> order_;            // of the last message's keys
+  std::vector<std::string_view> found_;      // per key: the feature in this message, empty where there is none
+  std::vector<size_t> order_;                // of the last message's keys
+  std::vector<std::vector<int64_t>> lists_;  // of partitions, kept for their memory
   int64_t row_ = 0;
 };
 
-absl::StatusOr<std::shared_ptr<const ExampleParser>> ExampleParser::Create(std::vector<FeatureSpec> specs) {
-  auto parser = std::shared_ptr<ExampleParser>(new ExampleParser);
-  std::vector<std::pair<Component, std::pair<size_t, size_t>>> all;
-  for (size_t i = 0; i < specs.size(); ++i) {
-    FeatureSpec& spec = specs[i];
-    if (spec.key.empty()) spec.key = spec.name;
-    RETURN_IF_ERROR(CheckSpec(spec));
-    parser->keys_.push_back(spec.key);
-    parser->keys_.insert(parser->keys_.end(), spec.index_keys.begin(), spec.index_keys.end());
-    const auto part = [&](std::string_view suffix, size_t number, TensorType type, bool is_string, bool is_part) {
-      Component component{.name = spec.name + std::string(suffix), .row = std::move(type), .is_string = is_string};
-      if (is_string) component.row.dtype = DType::kInvalid;
-      component.is_part = is_part;
-      all.push_back({std::move(component), {i, number}});
-    };
-    const auto rank = static_cast<int64_t>(1 + std::max<size_t>(1, spec.index_keys.size()));
-    Shape shape = spec.shape;
-    switch (spec.kind) {
-      case FeatureKind::kFixedLenSequence:
-        shape.insert(shape.begin(), spec.length);
-        [[fallthrough]];
-      case FeatureKind::kFixedLen:
+// The tensors of a spec, each with the spec's number and its own.
+void ExampleParser::AddComponents(size_t i, std::vector<std::pair<Component, std::pair<size_t, size_t>>>& all) const {
+  const FeatureSpec& spec = specs_[i];
+  const auto part = [&](std::string_view suffix, size_t number, TensorType type, bool is_string, bool is_part) {
+    Component component{.name = spec.name + std::string(suffix), .row = std::move(type), .is_string = is_string};
+    if (is_string) component.row.dtype = DType::kInvalid;
+    component.is_part = is_part;
+    all.push_back({std::move(component), {i, number}});
+  };
+  const auto rank = static_cast<int64_t>(1 + std::max<size_t>(1, spec.index_keys.size()));
+  Shape shape = spec.shape;
+  switch (spec.kind) {
+    case FeatureKind::kFixedLenSequence:
+      shape.insert(shape.begin(), spec.length);
+      [[fallthrough]];
+    case FeatureKind::kFixedLen:
+      part("", 0, {spec.dtype, shape}, spec.is_string, false);
+      break;
+    case FeatureKind::kVarLen:
+    case FeatureKind::kSparse:
+      part("/dense_shape", 0, {DType::kI64, {rank}}, false, true);
+      part("/indices", 1, {DType::kI64, {-1, rank}}, false, true);
+      part("/values", 2, {spec.dtype, {-1}}, spec.is_string, true);
+      break;
+    case FeatureKind::kRagged: {
+      const RaggedRows rows(spec);
+      shape = rows.value_shape();
+      shape.insert(shape.begin(), -1);
+      if (single_ && rows.num_splits() == 0) {
         part("", 0, {spec.dtype, shape}, spec.is_string, false);
         break;
-      case FeatureKind::kVarLen:
-      case FeatureKind::kSparse:
-        part("/dense_shape", 0, {DType::kI64, {rank}}, false, true);
-        part("/indices", 1, {DType::kI64, {-1, rank}}, false, true);
-        part("/values", 2, {spec.dtype, {-1}}, spec.is_string, true);
-        break;
-      case FeatureKind::kRagged:
-        part("/values", 0, {spec.dtype, {-1}}, spec.is_string, true);
-        part("/row_splits", 1, {DType::kI64, {-1}}, false, true);
-        break;
+      }
+      part("/values", 0, {spec.dtype, shape}, spec.is_string, true);
+      part("/row_splits", 1, {spec.row_splits_dtype, {-1}}, false, true);
+      for (size_t k = 1; k <= rows.num_splits(); ++k) {
+        part(fmt::format("/row_splits_{}", k), k + 1, {spec.row_splits_dtype, {-1}}, false, true);
+      }
+      break;
+    }
+  }
+}
+
+absl::StatusOr<std::shared_ptr<const ExampleParser>> ExampleParser::Create(std::vector<FeatureSpec> specs,
+                                                                           bool single) {
+  auto parser = std::shared_ptr<ExampleParser>(new ExampleParser);
+  parser->single_ = single;
+  parser->specs_ = std::move(specs);
+  std::vector<std::pair<Component, std::pair<size_t, size_t>>> all;
+  std::vector<std::vector<std::string>> other_keys;  // per spec
+  for (size_t i = 0; i < parser->specs_.size(); ++i) {
+    FeatureSpec& spec = parser->specs_[i];
+    if (spec.key.empty()) spec.key = spec.name;
+    RETURN_IF_ERROR(CheckSpec(spec));
+    std::vector<std::string>& others = other_keys.emplace_back(spec.index_keys);
+    for (const RaggedPartition& partition : spec.partitions) {
+      if (!partition.key.empty()) others.push_back(partition.key);
+    }
+    parser->keys_.push_back(spec.key);
+    parser->keys_.insert(parser->keys_.end(), others.begin(), others.end());
+    parser->AddComponents(i, all);
+    const auto part = std::find_if(all.begin(), all.end(), [](const auto& entry) { return entry.first.is_part; });
+    if (single && part != all.end()) {
+      return InvalidArgument("{} is a part of a sparse or ragged tensor: put the stage after batch",
+                             ToString(part->first));
     }
   }
   std::sort(parser->keys_.begin(), parser->keys_.end());
@@ -485,17 +438,16 @@ absl::StatusOr<std::shared_ptr<const ExampleParser>> ExampleParser::Create(std::
     return static_cast<size_t>(std::lower_bound(parser->keys_.begin(), parser->keys_.end(), key) -
                                parser->keys_.begin());
   };
-  for (const FeatureSpec& spec : specs) {
+  for (size_t i = 0; i < parser->specs_.size(); ++i) {
     std::vector<size_t>& keys = parser->keys_of_.emplace_back();
-    keys.push_back(find(spec.key));
-    for (const std::string& key : spec.index_keys) keys.push_back(find(key));
+    keys.push_back(find(parser->specs_[i].key));
+    for (const std::string& key : other_keys[i]) keys.push_back(find(key));
   }
   std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.first.name < b.first.name; });
   for (auto& [component, place] : all) {
     parser->components_.push_back(std::move(component));
     parser->parts_.push_back(place);
   }
-  parser->specs_ = std::move(specs);
   return parser;
 }
 
@@ -510,19 +462,13 @@ absl::StatusOr<std::vector<Value>> ExampleParser::Parse(std::span<const std::str
 std::function<Dataset(const Dataset&)> ParseExample(std::vector<FeatureSpec> specs, ParseOptions options) {
   return [specs = std::move(specs), options](const Dataset& source) {
     if (!source.status().ok()) return source;
-    const absl::StatusOr<std::shared_ptr<const ExampleParser>> made = ExampleParser::Create(specs);
+    const bool batches = source.batch_size() > 0;
+    const absl::StatusOr<std::shared_ptr<const ExampleParser>> made = ExampleParser::Create(specs, !batches);
     if (!made.ok()) return source.Failed(Annotate(made.status(), "parse_example"));
     const std::shared_ptr<const ExampleParser> parser = *made;
     const std::vector<Component>& from = source.components();
     if (from.size() != 1 || !from[0].is_string || !from[0].row.shape.empty()) {
       return source.Failed(InvalidArgument("parse_example: expected one string, got {}", ToString(from)));
-    }
-    const bool batches = source.batch_size() > 0;
-    const auto part = std::find_if(parser->components().begin(), parser->components().end(),
-                                   [](const Component& component) { return component.is_part; });
-    if (!batches && part != parser->components().end()) {
-      return source.Failed(InvalidArgument(
-          "parse_example: {} is a part of a sparse or ragged tensor: put the stage after batch", ToString(*part)));
     }
     MapOptions map = {
         .output = parser->components(), .num_parallel_calls = options.num_parallel_calls, .name = "parse_example"};

@@ -22,7 +22,18 @@ std::vector<FeatureSpec> Specs() {
           steps,
           sparse,
           {.name = "v", .kind = FeatureKind::kVarLen},
-          {.name = "r", .kind = FeatureKind::kRagged, .dtype = DType::kI64}};
+          {.name = "r", .kind = FeatureKind::kRagged, .dtype = DType::kI64},
+          {.name = "d1",
+           .key = "r",
+           .kind = FeatureKind::kRagged,
+           .dtype = DType::kI64,
+           .partitions = {RaggedPartition::ValueRowIds("i"), RaggedPartition::RowLengths("l"),
+                          RaggedPartition::UniformRowLength(2)}},
+          {.name = "d2",
+           .key = "v",
+           .kind = FeatureKind::kRagged,
+           .partitions = {RaggedPartition::UniformRowLength(3), RaggedPartition::RowSplits("p"),
+                          RaggedPartition::RowStarts("t"), RaggedPartition::RowLimits("m")}}};
 }
 
 }  // namespace
@@ -40,9 +51,12 @@ void Example(std::string_view bytes) {
 
 Seeds ExampleSeeds() {
   using std::string_literals::operator""s;
-  return {"\x0a\x0b\x0a\x09\x12\x04\x1a\x02\x08\x05\x0a\x01q"s,
-          "\x0a\x11\x0a\x0f\x0a\x01x\x12\x0a\x12\x08\x0a\x06\0\0\x80\x3f\0\0"s,
-          "\x0a\x0d\x0a\x0b\x0a\x01s\x12\x06\x0a\x04\x0a\x02hi"s};
+  return {
+      "\x0a\x0b\x0a\x09\x12\x04\x1a\x02\x08\x05\x0a\x01q"s,
+      "\x0a\x11\x0a\x0f\x0a\x01x\x12\x0a\x12\x08\x0a\x06\0\0\x80\x3f\0\0"s,
+      "\x0a\x0d\x0a\x0b\x0a\x01s\x12\x06\x0a\x04\x0a\x02hi"s,
+      "\x0a\x2d\x0a\x0f\x0a\x01r\x12\x0a\x1a\x08\x0a\x06\x01\x02\x03\x04\x05\x06\x0a\x0c\x0a\x01i\x12\x07\x1a\x05\x0a\x03\0\0\x02"s
+      "\x0a\x0c\x0a\x01l\x12\x07\x1a\x05\x0a\x03\x01\0\x02"s};
 }
 
 }  // namespace tessera::fuzz

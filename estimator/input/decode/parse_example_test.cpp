@@ -2,6 +2,7 @@
 // Messages that TensorFlow 2.15 wrote, and what its parse_example made of them.
 #include "tessera/estimator/input/decode/parse_example.h"
 
+#include "tessera/estimator/input/decode/examples_testutil.h"
 #include "tessera/estimator/input/elements_testutil.h"
 #include "tessera/estimator/input/sources/files.h"
 #include "tessera/runtime/base/memory_files_testutil.h"
@@ -14,23 +15,15 @@ using ::testing::HasSubstr;
 
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 
-std::string Bytes(std::string_view hex) {
-  std::string bytes;
-  for (size_t i = 0; i + 1 < hex.size(); i += 2) {
-    bytes.push_back(static_cast<char>(std::stoi(std::string(hex.substr(i, 2)), nullptr, 16)));
-  }
-  return bytes;
-}
-
 // x=[1, 2.5] n=[-1] s=["hi"] q=[1, 2, 3, 4] v=[7] r=[5, 6] ix=[3, 1] val=[30, 10]
-const std::string kA = Bytes(
+const std::string kA = FromHex(
     "0a83010a0c0a02697812061a040a0203010a130a016e120e1a0c0a0affffffffffffffffff010a0d0a017112081a060a04010203040a0b0a01"
     "72"
     "12061a040a0205060a0b0a017312060a040a0268690a130a0376616c120c120a0a080000f041000020410a0d0a0176120812060a040000e040"
     "0a"
     "110a0178120c120a0a080000803f00002040");
 // x=[-3, 4] s=[""] v=[] q=[] ix=[] val=[], r without a kind
-const std::string kB = Bytes(
+const std::string kB = FromHex(
     "0a4c0a080a02697812021a000a070a017112021a000a050a017212000a090a017312040a020a000a090a0376616c120212000a070a01761202"
     "12"
     "000a110a0178120c120a0a08000040c000008040");
@@ -102,10 +95,10 @@ TEST(ParseExample, SparseAndRaggedParts) {
 TEST(ParseExample, FollowsTheWireFormat) {
   const FeatureSpec n = Fixed("n", DType::kI64);
   // Two examples in one: the last of a key wins. A value before its key, and not packed.
-  EXPECT_EQ(Parse({Bytes("0a0c0a0a0a016e12051a030a01010a0c0a0a0a016e12051a030a0102")}, {n}), "[2]");
-  EXPECT_EQ(Parse({Bytes("0a0b0a0912041a0208050a016e")}, {n}), "[5]");
+  EXPECT_EQ(Parse({FromHex("0a0c0a0a0a016e12051a030a01010a0c0a0a0a016e12051a030a0102")}, {n}), "[2]");
+  EXPECT_EQ(Parse({FromHex("0a0b0a0912041a0208050a016e")}, {n}), "[5]");
   // One list in two pieces is one list, as protobuf has it.
-  EXPECT_EQ(Parse({Bytes("0a0f0a0d0a016e12081a060a01010a0102")}, {Fixed("n", DType::kI64, {2})}), "[1 2]");
+  EXPECT_EQ(Parse({FromHex("0a0f0a0d0a016e12081a060a01010a0102")}, {Fixed("n", DType::kI64, {2})}), "[1 2]");
 }
 
 TEST(ParseExample, ErrorsAreTensorFlows) {
@@ -131,6 +124,14 @@ TEST(ParseExample, ErrorsAreTensorFlows) {
   EXPECT_STATUS(Error({kA, "\xFF\xFFgarbage"}, Fixed("x", DType::kF32, {2})), kInvalid,
                 "Could not parse example input, value: '??garbage'");
   EXPECT_STATUS(Error({kA.substr(0, 20)}, Fixed("x", DType::kF32, {2})), kInvalid, HasSubstr("Could not parse"));
+  // Of single messages.
+  const auto one = [](FeatureSpec spec) {
+    return (*ExampleParser::Create({std::move(spec)}, /*single=*/true))->Parse(std::span(&kB, 1)).status();
+  };
+  EXPECT_STATUS(one(Fixed("x", DType::kI64, {2})), kInvalid,
+                "Key: x.  Data types don't match. Data type: float but expected type: int64");
+  EXPECT_STATUS(one(Fixed("n", DType::kI64)), kInvalid,
+                "Feature: n (data type: int64) is required but could not be found.");
 }
 
 TEST(ParseExample, RefusesSpecsThatDoNotFit) {

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// The lists of a feature while a batch of messages is read, and the tensors that are made of them.
+#ifndef TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLE_VALUES_H_
+#define TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLE_VALUES_H_
+
+#include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tessera/estimator/input/decode/example_wire.h"
+#include "tessera/estimator/input/decode/feature_spec.h"
+
+namespace tessera {
+
+example_wire::ListKind KindOf(const FeatureSpec& spec);
+// TensorFlow's word for lists of values, which is not that of types.
+std::string_view NameOfValues(example_wire::ListKind kind);
+
+// Lists of one kind, one after the other.
+struct ExampleValues {
+  std::vector<float> floats;
+  std::vector<int64_t> integers;
+  std::vector<std::string> strings;
+
+  int64_t size(example_wire::ListKind kind) const;
+  // Appends the list of `feature`; false for damaged bytes.
+  bool Append(std::string_view feature, example_wire::ListKind kind);
+  void Cut(example_wire::ListKind kind, int64_t count);
+  Value Take(example_wire::ListKind kind, Shape shape);
+};
+
+Value Integers(const std::vector<int64_t>& values, Shape shape, DType dtype = DType::kI64);
+
+// Of a kFixedLenSequence: [rows, longest] + shape, or as long as `spec` says. `ends` are behind each row's values.
+absl::StatusOr<Value> Padded(const FeatureSpec& spec, ExampleValues& values, std::span<const int64_t> ends);
+
+// Of a kRagged: the row splits below those of the batch, filled item by item. An item is what the partitions divide: a
+// row of the batch, or a step of a row.
+class RaggedRows {
+ public:
+  RaggedRows() = default;
+  explicit RaggedRows(const FeatureSpec& spec);
+
+  // Outermost first, one per partition that does not just give the values a shape.
+  size_t num_splits() const { return splits_.size(); }
+  const std::vector<int64_t>& splits(size_t i) const { return splits_[i]; }
+  // Of the values behind their first dimension: the lengths of the innermost uniform partitions.
+  const Shape& value_shape() const { return value_shape_; }
+  // How many rows of values, or values, there are outermost: what the next row of the batch begins behind.
+  int64_t num_outermost() const { return splits_.empty() ? num_values_ : static_cast<int64_t>(splits_[0].size()) - 1; }
+
+  // Divides an item's `count` values by `lists`, one per partition with a key. InvalidArgument with `prefix(key)` and
+  // TensorFlow's words for what is no partition of them.
+  template <typename Prefix>
+  absl::Status Add(int64_t count, std::span<const std::vector<int64_t>> lists, const Prefix& prefix) {
+    std::string key, wrong;
+    if (Divide(count, lists, key, wrong)) return absl::OkStatus();
+    return absl::InvalidArgumentError(prefix(key) + wrong);
+  }
+
+ private:
+  bool Divide(int64_t count, std::span<const std::vector<int64_t>> lists, std::string& key, std::string& wrong);
+
+  static constexpr int64_t kAnyNumber = std::numeric_limits<int64_t>::max();
+
+  std::vector<RaggedPartition> partitions_;  // without those that give the values a shape
+  std::string value_key_;
+  Shape value_shape_;
+  std::vector<std::vector<int64_t>> splits_;
+  std::vector<int64_t> limits_;  // of one item, kept for its memory
+  int64_t num_values_ = 0;
+  int64_t most_ = kAnyNumber;  // that the splits can hold
+};
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLE_VALUES_H_
