@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The code of docs/input.md, as it stands there (test/system/doc_code.py compares).
 #include "tessera/estimator/input/decode/image.h"
-#include "tessera/estimator/input/decode/parse_example.h"
+#include "tessera/estimator/input/decode/parse_sequence_example.h"
 #include "tessera/estimator/input/elements_testutil.h"
 #include "tessera/estimator/input/sources/files.h"
 
@@ -44,6 +44,18 @@ TEST(Examples, Map) {
   };
   Dataset halves = numbers.Map(halve, {.num_parallel_calls = 2, .name = "halve"}).Shuffle(-1, /*seed=*/1);
   EXPECT_THAT(Texts(halves), ::testing::UnorderedElementsAre("0.5", "1", "1.5"));
+}
+
+TEST(Examples, Sequences) {
+  Dataset sentences = ReadTfRecords({"sentences.tfrecord"})
+                          .Batch(2)
+                          .Apply(ParseSequenceExample({{.name = "labels", .key = "label", .dtype = DType::kI64}},
+                                                      {{.name = "features/words",
+                                                        .key = "words",
+                                                        .kind = FeatureKind::kFixedLenSequence,
+                                                        .dtype = DType::kI64,
+                                                        .length = 3}}));
+  ExpectAllButFiles(sentences);
 }
 
 TEST(Examples, Images) {

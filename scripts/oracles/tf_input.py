@@ -17,7 +17,7 @@ Data = tf.data.Dataset
 
 def text(value):
     value = np.asarray(value)
-    flat = " ".join(str(v) for v in value.reshape(-1).tolist())
+    flat = " ".join(v.decode() if isinstance(v, bytes) else str(v).removesuffix(".0") for v in value.reshape(-1).tolist())
     return f"[{flat}]" if value.ndim else flat
 
 
@@ -55,20 +55,22 @@ def stages():
     yield Data.range(10).skip(2).take(5).batch(2).unbatch().repeat(2)
 
 
-def features(lists):
-    """An Example of these lists, by key."""
-    def feature(values):
-        if isinstance(values[0], float):
-            return tf.train.Feature(float_list=tf.train.FloatList(value=values))
-        if isinstance(values[0], bytes):
-            return tf.train.Feature(bytes_list=tf.train.BytesList(value=values))
-        return tf.train.Feature(int64_list=tf.train.Int64List(value=values))
+def feature(values):
+    if values and isinstance(values[0], float):
+        return tf.train.Feature(float_list=tf.train.FloatList(value=values))
+    if values and isinstance(values[0], bytes):
+        return tf.train.Feature(bytes_list=tf.train.BytesList(value=values))
+    return tf.train.Feature(int64_list=tf.train.Int64List(value=values))
 
+
+def features(lists):
     return tf.train.Features(feature={key: feature(values) for key, values in lists.items()})
 
 
 def parts(tensor):
-    """A ragged tensor as the components of parse_example: row splits, outermost first, and values."""
+    """A tensor as the components of our parsers, which are sorted by name."""
+    if isinstance(tensor, tf.SparseTensor):
+        return "|".join(text(part) for part in (tensor.dense_shape, tensor.indices, tensor.values))
     if not isinstance(tensor, tf.RaggedTensor):
         return text(tensor)
     return "|".join(text(part) for part in (*tensor.nested_row_splits, tensor.flat_values))
@@ -103,6 +105,56 @@ def ragged():
     yield parse(ends, R.UniformRowLength(1), R.UniformRowLength(2))
     rows = [tf.io.parse_single_example(example, {"f": R(tf.int64, "v")})["f"] for example in examples[:2]]
     yield " ".join(text(row) for row in rows)
+
+
+def sequences():
+    F, S, V, R = tf.io.FixedLenFeature, tf.io.FixedLenSequenceFeature, tf.io.VarLenFeature, tf.io.RaggedFeature
+    f, i, s = tf.float32, tf.int64, tf.string
+    messages = []
+    for context, lists in (
+        ({"id": [7], "w": [0.5, 1.5], "name": [b"a"]},
+         {"x": [[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]], "v": [[1, 2], [], [3]], "s": [[b"p"], [b"q"]],
+          "p": [[1, 1], [], [1]]}),
+        ({"id": [8], "name": [b"b"]}, {"x": [[7.0, 8.0]], "v": [[4], [5, 6, 7]], "p": [[1], [0, 3]]}),
+        ({"id": [9], "w": [2.5]}, {"s": [], "x": [], "v": []}),
+    ):
+        feature_lists = {key: tf.train.FeatureList(feature=map(feature, steps)) for key, steps in lists.items()}
+        message = tf.train.SequenceExample(
+            context=features(context), feature_lists=tf.train.FeatureLists(feature_list=feature_lists))
+        messages.append(message.SerializeToString(deterministic=True))
+        yield messages[-1].hex()
+
+    def parse(batch, context, lists):
+        tensors, steps, lengths = tf.io.parse_sequence_example(batch, context, lists)
+        texts = {key: parts(tensor) for key, tensor in {**tensors, **steps}.items()}
+        texts.update({f"{key}/length": text(length) for key, length in lengths.items()})
+        return "|".join(texts[key] for key in sorted(texts))
+
+    yield parse(messages, {}, {"x": S([2], f)})
+    yield parse(messages, {}, {"s": S([], s, allow_missing=True)})
+    yield parse(messages, {}, {"v": V(i)})
+    yield parse(messages, {}, {"v": R(i)})
+    yield parse(messages, {}, {"f": R(i, "v", [R.RowLengths("p")], validate=True)})
+    yield parse(messages, {}, {"f": R(i, "v", [R.UniformRowLength(1)], validate=True)})
+    yield parse(messages[1:], {}, {"s": V(s)})
+    yield parse(messages[1:], {}, {"s": R(s)})
+    yield parse(messages[1:], {}, {"absent": S([2], f, allow_missing=True)})
+    yield parse(messages, {"id": F([], i), "name": F([], s, "none"), "w": V(f)}, {"x": S([2], f)})
+    yield parse(messages, {"w": R(f)}, {})
+
+    def error(batch, context, lists):
+        try:
+            parse(batch, context, lists)
+        except tf.errors.InvalidArgumentError as wrong:
+            words = wrong.message.split("}} ")[-1].split(" [Op:")[0].split("  Did you mean")[0]
+            return words
+
+    yield error(messages, {}, {"s": S([], s)})
+    yield error(messages, {}, {"x": S([3], f)})
+    yield error(messages, {}, {"x": V(i)})
+    yield error(messages, {"id": F([], f)}, {})
+    yield error(messages, {"w": F([2], f)}, {})
+    yield error([b"\x0a\x7fgarbage"], {"id": F([], f)}, {})
 
 
 def records():
@@ -150,7 +202,8 @@ def images():
 def main():
     missing = 0
     for test, expected in (("transforms/transforms_test.cpp", map(elements, stages())),
-                           ("decode/ragged_rows_test.cpp", ragged()), ("sources/files_test.cpp", records()), ("decode/image_test.cpp", images())):
+                           ("decode/ragged_rows_test.cpp", ragged()),
+                           ("decode/parse_sequence_example_test.cpp", sequences()), ("sources/files_test.cpp", records()), ("decode/image_test.cpp", images())):
         # Long constants are broken over lines.
         source = (INPUT / test).read_text().replace('"\n    "', "")
         for value in expected:

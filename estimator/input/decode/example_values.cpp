@@ -56,6 +56,16 @@ Value Integers(const std::vector<int64_t>& values, Shape shape, DType dtype) {
   return Buffer::FromVector(std::vector<int32_t>(values.begin(), values.end()), std::move(shape));
 }
 
+absl::Status DropBatch(Value& value) {
+  const Shape row(value.shape().begin() + 1, value.shape().end());
+  if (value.is_string()) {
+    value = Value::Strings(std::move(value.strings()), row);
+    return absl::OkStatus();
+  }
+  ASSIGN_OR_RETURN(value, value.numbers().Reshaped(row));
+  return absl::OkStatus();
+}
+
 absl::StatusOr<Value> Padded(const FeatureSpec& spec, ExampleValues& values, std::span<const int64_t> ends) {
   const auto rows = static_cast<int64_t>(ends.size());
   const int64_t stride = TensorType{DType::kI8, spec.shape}.num_elements();

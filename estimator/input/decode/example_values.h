@@ -33,6 +33,9 @@ struct ExampleValues {
 
 Value Integers(const std::vector<int64_t>& values, Shape shape, DType dtype = DType::kI64);
 
+// Without the first dimension, which is 1.
+absl::Status DropBatch(Value& value);
+
 // Of a kFixedLenSequence: [rows, longest] + shape, or as long as `spec` says. `ends` are behind each row's values.
 absl::StatusOr<Value> Padded(const FeatureSpec& spec, ExampleValues& values, std::span<const int64_t> ends);
 
@@ -49,7 +52,7 @@ class RaggedRows {
   // Of the values behind their first dimension: the lengths of the innermost uniform partitions.
   const Shape& value_shape() const { return value_shape_; }
   // How many rows of values, or values, there are outermost: what the next row of the batch begins behind.
-  int64_t num_outermost() const { return splits_.empty() ? num_values_ : static_cast<int64_t>(splits_[0].size()) - 1; }
+  int64_t num_outermost() const { return splits_.empty() ? num_values_ : NumRows(0); }
 
   // Divides an item's `count` values by `lists`, one per partition with a key. InvalidArgument with `prefix(key)` and
   // TensorFlow's words for what is no partition of them.
@@ -61,8 +64,10 @@ class RaggedRows {
   }
 
  private:
+  int64_t NumRows(size_t i) const;
   bool Divide(int64_t count, std::span<const std::vector<int64_t>> lists, std::string& key, std::string& wrong);
 
+  static constexpr int64_t kMostEmptyRows = int64_t{1} << 20;  // of a batch, where ids say which rows there are
   static constexpr int64_t kAnyNumber = std::numeric_limits<int64_t>::max();
 
   std::vector<RaggedPartition> partitions_;  // without those that give the values a shape

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The wire format of tf.Example, without message objects: one pass over the bytes finds the features, another reads one
-// list. Follows protobuf where TensorFlow's own fast parser differs (lists in several pieces).
+// The wire format of tf.Example and tf.SequenceExample, without message objects: one pass over the bytes finds the
+// features, another reads one list. Follows protobuf where TensorFlow's own fast parser differs (lists in several
+// pieces).
 #ifndef TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLE_WIRE_H_
 #define TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLE_WIRE_H_
 
@@ -39,32 +40,64 @@ constexpr uint64_t kFirstBytes = 0x0A;   // field 1, a length and bytes
 constexpr uint64_t kSecondBytes = 0x12;  // field 2
 constexpr uint64_t kThirdBytes = 0x1A;   // field 3
 
-// Calls feature(key, bytes) for each entry of an Example's map, in their order.
+// Calls entry(key, value) for each entry of a map of strings to messages, in their order.
 template <typename F>
-bool ForEachFeature(std::string_view example, const F& feature) {
-  Fields fields(example);
+bool ForEachEntry(std::string_view map, const F& entry) {
+  Fields entries(map);
+  while (!entries.empty()) {
+    uint64_t tag;
+    std::string_view bytes;
+    if (!entries.Varint(tag) || tag != kFirstBytes || !entries.Bytes(bytes)) return false;
+    Fields parts(bytes);
+    std::string_view key, value;
+    while (!parts.empty()) {
+      if (!parts.Varint(tag)) return false;
+      if (tag != kFirstBytes && tag != kSecondBytes) return false;
+      if (!parts.Bytes(tag == kFirstBytes ? key : value)) return false;
+    }
+    entry(key, value);
+  }
+  return true;
+}
+
+// The entries of all maps that a message has as field `map`.
+template <typename F>
+bool ForEachEntryOf(std::string_view message, uint64_t map, const F& entry) {
+  Fields fields(message);
   while (!fields.empty()) {
     uint64_t tag;
     if (!fields.Varint(tag)) return false;
-    if (tag != kFirstBytes) {
+    if (tag != map) {
       if (!fields.Skip(tag)) return false;
       continue;
     }
-    std::string_view features;
-    if (!fields.Bytes(features)) return false;
-    Fields entries(features);
-    while (!entries.empty()) {
-      std::string_view entry;
-      if (!entries.Varint(tag) || tag != kFirstBytes || !entries.Bytes(entry)) return false;
-      Fields parts(entry);
-      std::string_view key, value;
-      while (!parts.empty()) {
-        if (!parts.Varint(tag)) return false;
-        if (tag != kFirstBytes && tag != kSecondBytes) return false;
-        if (!parts.Bytes(tag == kFirstBytes ? key : value)) return false;
-      }
-      feature(key, value);
-    }
+    std::string_view entries;
+    if (!fields.Bytes(entries) || !ForEachEntry(entries, entry)) return false;
+  }
+  return true;
+}
+
+// Calls feature(key, bytes) for each feature of an Example, or of the context of a SequenceExample.
+template <typename F>
+bool ForEachFeature(std::string_view example, const F& feature) {
+  return ForEachEntryOf(example, kFirstBytes, feature);
+}
+
+// Calls list(key, bytes) for each feature list of a SequenceExample.
+template <typename F>
+bool ForEachFeatureList(std::string_view example, const F& list) {
+  return ForEachEntryOf(example, kSecondBytes, list);
+}
+
+// Calls step(feature) for each feature of a feature list; it returns whether to go on.
+template <typename F>
+bool ForEachStep(std::string_view list, const F& step) {
+  Fields fields(list);
+  while (!fields.empty()) {
+    uint64_t tag;
+    std::string_view feature;
+    if (!fields.Varint(tag) || tag != kFirstBytes || !fields.Bytes(feature)) return false;
+    if (!step(feature)) return true;
   }
   return true;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Messages for tests: Example({{"x", Floats({1, 2})}, {"n", Int64s({-1})}}).
+// Messages for tests: Example({{"x", Floats({1, 2})}, {"n", Int64s({-1})}}),
+// SequenceExample({{"id", Int64s({7})}}, {{"x", Steps({Floats({1}), Floats({2})})}}).
 #ifndef TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLES_TESTUTIL_H_
 #define TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLES_TESTUTIL_H_
 
@@ -53,6 +54,16 @@ inline std::string WireMap(const FeatureMap& map) {
   return bytes;
 }
 inline std::string Example(const FeatureMap& features) { return WireField('\x0A', WireMap(features)); }
+
+// Of a SequenceExample.
+inline std::string Steps(const std::vector<std::string>& features) {
+  std::string bytes;
+  for (const std::string& feature : features) bytes += WireField('\x0A', feature);
+  return bytes;
+}
+inline std::string SequenceExample(const FeatureMap& context, const FeatureMap& lists) {
+  return Example(context) + WireField('\x12', WireMap(lists));
+}
 
 }  // namespace tessera
 

@@ -45,8 +45,9 @@ struct FeatureSpec {
   // kFixedLen: of a missing key, one value or as many as the shape has; without it a missing key is an error.
   // kFixedLenSequence: of the padding, one value; zeros unless given.
   Value default_value = {};
-  int64_t length = -1;    // kFixedLenSequence: rows are padded to so many steps; longer ones are refused
-  bool truncate = false;  // or cut
+  int64_t length = -1;         // kFixedLenSequence: rows are padded to so many steps; longer ones are refused
+  bool truncate = false;       // or cut
+  bool allow_missing = false;  // kFixedLenSequence of feature lists: a message without the list has no steps
   std::vector<std::string> index_keys = {};      // kSparse
   std::vector<int64_t> sizes = {};               // kSparse: of the dimensions that the indices count
   std::vector<RaggedPartition> partitions = {};  // kRagged: outermost first

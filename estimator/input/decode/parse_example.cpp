@@ -10,7 +10,7 @@
 
 #include "fmt/ranges.h"
 #include "tessera/estimator/input/decode/example_values.h"
-#include "tessera/estimator/input/transforms/map.h"
+#include "tessera/estimator/input/decode/parse_messages.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -55,6 +55,8 @@ class ExampleParser::Batch {
       if (index < found_.size()) found_[index] = feature;
     });
     if (!whole) {
+      if (parser_.is_context_)
+        return InvalidArgument("{}Invalid protocol message input, example id: <unknown>", Place());
       return InvalidArgument("{}Could not parse example input, value: '{}'", Place(), Printable(message));
     }
     for (size_t i = 0; i < columns_.size(); ++i) RETURN_IF_ERROR(AddFeature(i));
@@ -106,6 +108,7 @@ class ExampleParser::Batch {
   }
   // As TensorFlow has it, where no name is given.
   std::string Prefix(const std::string& key) const {
+    if (parser_.is_context_) return fmt::format("{}Name: <unknown>, Context feature: {}.  ", Place(), key);
     if (parser_.single_) return fmt::format("{}Key: {}.  ", Place(), key);
     return fmt::format("{}Name: <unknown>, Key: {}, Index: {}.  ", Place(), key, row_);
   }
@@ -123,6 +126,9 @@ class ExampleParser::Batch {
     if (!got) return InvalidArgument("{}Can't parse serialized Example.", Prefix(key));
     if (*got == ListKind::kNone) return false;
     if (*got == kind) return true;
+    if (parser_.is_context_) {
+      return InvalidArgument("{}Data types don't match. Expected type: {}", Prefix(key), Name(kind));
+    }
     if (dense) {
       return InvalidArgument("{}Data types don't match. Data type: {} but expected type: {}", Prefix(key), Name(*got),
                              Name(kind));
@@ -197,8 +203,8 @@ class ExampleParser::Batch {
     Column& column = columns_[i];
     if (!spec.default_value.has_value()) {
       return InvalidArgument("{}{}Feature: {} (data type: {}) is required but could not be found.", Place(),
-                             parser_.single_ ? "" : "Name: <unknown>, ", parser_.keys_[parser_.keys_of_[i][0]],
-                             Name(KindOf(spec)));
+                             parser_.single_ || parser_.is_context_ ? "" : "Name: <unknown>, ",
+                             parser_.keys_[parser_.keys_of_[i][0]], Name(KindOf(spec)));
     }
     const Value& value = spec.default_value;
     if (spec.is_string) {
@@ -367,7 +373,7 @@ class ExampleParser::Batch {
 };
 
 // The tensors of a spec, each with the spec's number and its own.
-void ExampleParser::AddComponents(size_t i, std::vector<std::pair<Component, std::pair<size_t, size_t>>>& all) const {
+void ExampleParser::AddComponents(size_t i, std::vector<ComponentPart>& all) const {
   const FeatureSpec& spec = specs_[i];
   const auto part = [&](std::string_view suffix, size_t number, TensorType type, bool is_string, bool is_part) {
     Component component{.name = spec.name + std::string(suffix), .row = std::move(type), .is_string = is_string};
@@ -410,10 +416,14 @@ void ExampleParser::AddComponents(size_t i, std::vector<std::pair<Component, std
 
 absl::StatusOr<std::shared_ptr<const ExampleParser>> ExampleParser::Create(std::vector<FeatureSpec> specs,
                                                                            bool single) {
+  return Make(std::move(specs), single);
+}
+
+absl::StatusOr<std::shared_ptr<ExampleParser>> ExampleParser::Make(std::vector<FeatureSpec> specs, bool single) {
   auto parser = std::shared_ptr<ExampleParser>(new ExampleParser);
   parser->single_ = single;
   parser->specs_ = std::move(specs);
-  std::vector<std::pair<Component, std::pair<size_t, size_t>>> all;
+  std::vector<ComponentPart> all;
   std::vector<std::vector<std::string>> other_keys;  // per spec
   for (size_t i = 0; i < parser->specs_.size(); ++i) {
     FeatureSpec& spec = parser->specs_[i];
@@ -461,35 +471,7 @@ absl::StatusOr<std::vector<Value>> ExampleParser::Parse(std::span<const std::str
 
 std::function<Dataset(const Dataset&)> ParseExample(std::vector<FeatureSpec> specs, ParseOptions options) {
   return [specs = std::move(specs), options](const Dataset& source) {
-    if (!source.status().ok()) return source;
-    const bool batches = source.batch_size() > 0;
-    const absl::StatusOr<std::shared_ptr<const ExampleParser>> made = ExampleParser::Create(specs, !batches);
-    if (!made.ok()) return source.Failed(Annotate(made.status(), "parse_example"));
-    const std::shared_ptr<const ExampleParser> parser = *made;
-    const std::vector<Component>& from = source.components();
-    if (from.size() != 1 || !from[0].is_string || !from[0].row.shape.empty()) {
-      return source.Failed(InvalidArgument("parse_example: expected one string, got {}", ToString(from)));
-    }
-    MapOptions map = {
-        .output = parser->components(), .num_parallel_calls = options.num_parallel_calls, .name = "parse_example"};
-    return MapElements(
-        source,
-        [parser, batches](Element& element, const MapContext&) -> absl::Status {
-          const std::span<const Origin> origins =
-              batches ? std::span<const Origin>(element.origins) : std::span<const Origin>();
-          ASSIGN_OR_RETURN(element.values, parser->Parse(element.values[0].strings(), origins));
-          if (batches) return absl::OkStatus();
-          for (Value& value : element.values) {
-            const Shape row(value.shape().begin() + 1, value.shape().end());
-            if (value.is_string()) {
-              value = Value::Strings(std::move(value.strings()), row);
-            } else {
-              ASSIGN_OR_RETURN(value, value.numbers().Reshaped(row));
-            }
-          }
-          return absl::OkStatus();
-        },
-        std::move(map));
+    return ParseMessages(source, ExampleParser::Create(specs, source.batch_size() == 0), options, "parse_example");
   };
 }
 

@@ -23,6 +23,9 @@ struct ParseOptions {
   int64_t num_parallel_calls = 1;
 };
 
+// A component and where it comes from: which spec, and which of its tensors.
+using ComponentPart = std::pair<Component, std::pair<size_t, size_t>>;
+
 // Immutable; thread-safe.
 class ExampleParser {
  public:
@@ -43,11 +46,15 @@ class ExampleParser {
  private:
   class Batch;
 
+  friend class SequenceExampleParser;  // whose context it reads
+
   ExampleParser() = default;
 
-  void AddComponents(size_t spec, std::vector<std::pair<Component, std::pair<size_t, size_t>>>& all) const;
+  static absl::StatusOr<std::shared_ptr<ExampleParser>> Make(std::vector<FeatureSpec> specs, bool single);
+  void AddComponents(size_t spec, std::vector<ComponentPart>& all) const;
 
   bool single_ = false;
+  bool is_context_ = false;  // of a SequenceExample: errors say so
   std::vector<FeatureSpec> specs_;
   std::vector<std::string> keys_;             // all that are read, sorted
   std::vector<std::vector<size_t>> keys_of_;  // per spec: of the value, then of its indices or partitions

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Examples, read with a feature of every kind.
-#include "tessera/estimator/input/decode/parse_example.h"
+// Examples and SequenceExamples, read with a feature of every kind.
+#include "tessera/estimator/input/decode/parse_sequence_example.h"
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/base/status.h"
 
@@ -36,6 +36,23 @@ std::vector<FeatureSpec> Specs() {
                           RaggedPartition::RowStarts("t"), RaggedPartition::RowLimits("m")}}};
 }
 
+// Feature lists with the same keys, of the kinds that they can have.
+std::vector<FeatureSpec> ListSpecs() {
+  std::vector<FeatureSpec> lists;
+  for (FeatureSpec& spec : Specs()) {
+    if (spec.kind == FeatureKind::kFixedLenSequence) {
+      spec.allow_missing = true;
+      spec.truncate = true;
+      spec.default_value = Value();
+    }
+    if (spec.kind == FeatureKind::kFixedLen || spec.kind == FeatureKind::kSparse) continue;
+    spec.name = "lists/" + spec.name;
+    if (spec.key.empty()) spec.key = spec.name.substr(6);
+    lists.push_back(std::move(spec));
+  }
+  return lists;
+}
+
 }  // namespace
 
 void Example(std::string_view bytes) {
@@ -47,6 +64,11 @@ void Example(std::string_view bytes) {
   const std::vector<std::string> three = {"", message, ""};
   const absl::StatusOr<std::vector<Value>> values = parser->Parse(three);
   TESSERA_CHECK(!values.ok() || values->size() == parser->components().size());
+
+  static const std::shared_ptr<const SequenceExampleParser>& sequences =
+      *new std::shared_ptr<const SequenceExampleParser>(*SequenceExampleParser::Create(Specs(), ListSpecs()));
+  const absl::StatusOr<std::vector<Value>> parts = sequences->Parse(three);
+  TESSERA_CHECK(!parts.ok() || parts->size() == sequences->components().size());
 }
 
 Seeds ExampleSeeds() {
@@ -56,7 +78,11 @@ Seeds ExampleSeeds() {
       "\x0a\x11\x0a\x0f\x0a\x01x\x12\x0a\x12\x08\x0a\x06\0\0\x80\x3f\0\0"s,
       "\x0a\x0d\x0a\x0b\x0a\x01s\x12\x06\x0a\x04\x0a\x02hi"s,
       "\x0a\x2d\x0a\x0f\x0a\x01r\x12\x0a\x1a\x08\x0a\x06\x01\x02\x03\x04\x05\x06\x0a\x0c\x0a\x01i\x12\x07\x1a\x05\x0a\x03\0\0\x02"s
-      "\x0a\x0c\x0a\x01l\x12\x07\x1a\x05\x0a\x03\x01\0\x02"s};
+      "\x0a\x0c\x0a\x01l\x12\x07\x1a\x05\x0a\x03\x01\0\x02"s,
+      // Feature lists: q of two steps of two, r of two that are empty, with partitions.
+      "\x12\x3e\x0a\x15\x0a\x01q\x12\x10\x0a\x06\x1a\x04\x0a\x02\x01\x02\x0a\x06\x1a\x04\x0a\x02\x03\x04"s
+      "\x0a\x0b\x0a\x01r\x12\x06\x0a\0\x0a\x02\x1a\0\x0a\x0b\x0a\x01i\x12\x06\x0a\0\x0a\x02\x1a\0"s
+      "\x0a\x0b\x0a\x01l\x12\x06\x0a\0\x0a\x02\x1a\0"s};
 }
 
 }  // namespace tessera::fuzz

@@ -62,15 +62,13 @@ class RowLimits {
     }
     return Finish();
   }
-  std::string FromRowIds(std::span<const int64_t> ids) {
-    // Rows between two ids are empty, and take memory without being in the message.
-    constexpr int64_t kMostRows = int64_t{1} << 20;
+  // Ids below `most`.
+  std::string FromRowIds(std::span<const int64_t> ids, int64_t most) {
     if (static_cast<int64_t>(ids.size()) != items_) return fmt::format("{} row ids for {} values", ids.size(), items_);
     int64_t row = 0;
     for (const int64_t id : ids) {
       if (id < row) return fmt::format("a row id is {}, expected {} or more", id, row);
-      if (id - items_ >= kMostRows)
-        return fmt::format("a row id is {}, expected at most {}", id, kMostRows + items_ - 1);
+      if (id >= most) return fmt::format("a row id is {}, expected at most {}", id, most - 1);
       for (; row < id; ++row) limits_.push_back(last_);
       ++last_;
     }
@@ -112,6 +110,8 @@ RaggedRows::RaggedRows(const FeatureSpec& spec)
   splits_.assign(partitions_.size(), {0});
 }
 
+int64_t RaggedRows::NumRows(size_t i) const { return static_cast<int64_t>(splits_[i].size()) - 1; }
+
 bool RaggedRows::Divide(int64_t count, std::span<const std::vector<int64_t>> lists, std::string& key,
                         std::string& wrong) {
   const int64_t elements = TensorType{DType::kI8, value_shape_}.num_elements();
@@ -142,7 +142,8 @@ bool RaggedRows::Divide(int64_t count, std::span<const std::vector<int64_t>> lis
         wrong = rows.FromLimits(given);
         break;
       case Kind::kValueRowIds:
-        wrong = rows.FromRowIds(given);
+        // Rows between two ids are empty, and take memory without being in the message.
+        wrong = rows.FromRowIds(given, kMostEmptyRows + splits_[i].back() + items - NumRows(i));
         break;
       case Kind::kUniformRowLength:
         wrong = rows.FromUniform(partition.length);
