@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Jobs on arrays, on CSV files that are read as they are needed, and on sparse features of records.
+// Jobs on arrays, on CSV files that are read as they are needed, and on sparse features and sequences of records.
 #include "fmt/format.h"
 #include "gmock/gmock.h"
+#include "tessera/estimator/input/decode/examples_testutil.h"
 #include "tessera/estimator/job/job_input.h"
 #include "tessera/estimator/job/job_model.h"
 #include "tessera/estimator/job/job_text.h"
@@ -14,6 +15,7 @@ namespace tessera {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 
@@ -106,21 +108,9 @@ TEST_F(JobDataTest, StreamedFilesReadTheSame) {
   EXPECT_STATUS(FirstBatch(job("compression: \"GZIP\""), 1), kInvalid, "csv.compression goes with csv.stream: true");
 }
 
-// Messages shorter than 128 bytes, as protobuf writes them.
-std::string Field(char tag, const std::string& bytes) {
-  return {tag + std::string(1, static_cast<char>(bytes.size())) + bytes};
-}
-std::string Feature(const std::string& key, char list, const std::string& packed) {
-  return Field('\x0a', Field('\x0a', key) + Field('\x12', Field(list, Field('\x0a', packed))));
-}
-std::string Floats(const std::vector<float>& values) {
-  return {reinterpret_cast<const char*>(values.data()), values.size() * sizeof(float)};
-}
-
 TEST_F(JobDataTest, SparseFeaturesBecomeVectors) {
-  const auto example = [](const std::string& places, const std::vector<float>& values, char label) {
-    return FrameRecord(Field('\x0a', Feature("at", '\x1a', places) + Feature("v", '\x12', Floats(values)) +
-                                         Feature("label", '\x1a', std::string(1, label))));
+  const auto example = [](const std::vector<int64_t>& places, const std::vector<float>& values, int64_t label) {
+    return FrameRecord(Example({{"at", Int64s(places)}, {"v", Floats(values)}, {"label", Int64s({label})}}));
   };
   Write("a.tfrecord", example({1, 3}, {5, 7}, 1) + example({}, {}, 0) + example({0}, {9}, 2));
   const auto job = [](const char* sparse) {
@@ -135,6 +125,40 @@ TEST_F(JobDataTest, SparseFeaturesBecomeVectors) {
   EXPECT_THAT(batch.values[0].As<float>().subspan(0, 12), ElementsAre(0, 10, 0, 14, 0, 0, 0, 0, 18, 0, 0, 0));
   EXPECT_STATUS(FirstBatch(job("sparse { size: 4 }"), 4), kInvalid,
                 "j: sparse \"v\" has no index_key, expected both an index_key and a size of 1 or more");
+}
+
+TEST_F(JobDataTest, FeatureListsBecomePaddedSequences) {
+  const auto example = [](const std::vector<int64_t>& words, const std::vector<int64_t>& tags, int64_t label) {
+    std::vector<std::string> steps, tag_steps;
+    for (const int64_t word : words) steps.push_back(Int64s({word, -word}));
+    for (const int64_t tag : tags) tag_steps.push_back(Int64s({tag}));
+    return FrameRecord(SequenceExample({{"label", Int64s({label})}, {"w", Floats({0.5})}},
+                                       {{"words", Steps(steps)}, {"tags", Steps(tag_steps)}}));
+  };
+  Write("a.tfrecord", example({1, 3}, {0, 2}, 1) + example({}, {}, 0) + example({5, 6, 7}, {1, 1, 1}, 2));
+  const auto job = [](const std::string& words, const std::string& label) {
+    return "data { tfrecord { paths: \"a.tfrecord\" features { key: \"w\" } features { key: \"words\" scale: 2 "
+           "sequence { shape: 2 dtype: INT64 " +
+           words + " } } label { " + label + " } } }";
+  };
+  const std::string classes = "key: \"label\"";
+  ASSERT_OK_AND_ASSIGN(const Batch batch, FirstBatch(job("length: 3 padding: -1 length_name: \"n\"", classes), 3));
+  EXPECT_EQ(components_, "features/n f32[], features/w f32[], features/words f32[3,2], labels i32[]");
+  EXPECT_THAT(batch.values[0].As<float>(), ElementsAre(2, 0, 3));
+  EXPECT_THAT(batch.values[2].As<float>(),
+              ElementsAre(2, -2, 6, -6, -2, -2, -2, -2, -2, -2, -2, -2, 10, -10, 12, -12, 14, -14));
+  EXPECT_THAT(batch.values[3].As<int32_t>(), ElementsAre(1, 0, 2));
+  // A label for each step; lists that are cut; types that a program asks for.
+  const std::string tags = "key: \"tags\" sequence { length: 2 truncate: true }";
+  ASSERT_OK_AND_ASSIGN(const Batch tagged, FirstBatch(job("length: 2 truncate: true", tags), 3,
+                                                      {{"features/words", DType::kI32}, {"labels", DType::kI64}}));
+  EXPECT_EQ(components_, "features/w f32[], features/words i32[2,2], labels i64[2]");
+  EXPECT_THAT(tagged.values[1].As<int32_t>(), ElementsAre(2, -2, 6, -6, 0, 0, 0, 0, 10, -10, 12, -12));
+  EXPECT_THAT(tagged.values[2].As<int64_t>(), ElementsAre(0, 2, 0, 0, 1, 1));
+  EXPECT_STATUS(FirstBatch(job("length: 2", classes), 3), kInvalid, HasSubstr("3 steps, expected 2 at most"));
+  EXPECT_STATUS(FirstBatch(job("", classes), 3), kInvalid, "j: sequence \"words\" has length 0, expected 1 or more");
+  EXPECT_STATUS(FirstBatch(job("length: 3", "key: \"tags\" classes: 2 sequence { length: 3 }"), 3), kInvalid,
+                HasSubstr("a.tfrecord: record 1: label 2 is out of range; expected 0 to 1"));
 }
 
 }  // namespace

@@ -119,11 +119,12 @@ Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& 
       if (names[i].name == layout::kLabels && classes) {
         ASSIGN_OR_RETURN(const Buffer integers, Cast(numbers, DType::kI64));
         const std::span<const int64_t> labels = integers.As<int64_t>();
-        for (size_t row = 0; row < labels.size(); ++row) {
-          if (labels[row] >= 0 && labels[row] < *classes) continue;
+        for (size_t i = 0; i < labels.size(); ++i) {
+          if (labels[i] >= 0 && labels[i] < *classes) continue;
+          const size_t row = i * static_cast<size_t>(element.rows) / labels.size();  // there may be one for each step
           const std::string origin = row < element.origins.size() ? ToString(element.origins[row]) : "";
           return InvalidArgument("{}{}label {} is out of range; expected 0 to {}", origin, origin.empty() ? "" : ": ",
-                                 labels[row], *classes - 1);
+                                 labels[i], *classes - 1);
         }
       }
       ASSIGN_OR_RETURN(element.values[i], Cast(numbers, of[i]->dtype, of[i]->scale, of[i]->offset));
@@ -140,7 +141,10 @@ std::vector<DataName> DataNames(const job::Job& job, Mode mode) {
   std::vector<DataName> names;
   const auto add = [&](const std::string& name) { names.push_back({"features/" + name, {name}}); };
   for (const job::CsvFeature& feature : data.csv().features()) add(job_data::NameOf(feature));
-  for (const job::ExampleFeature& feature : data.tfrecord().features()) add(job_data::NameOf(feature));
+  for (const job::ExampleFeature& feature : data.tfrecord().features()) {
+    add(job_data::NameOf(feature));
+    if (!feature.sequence().length_name().empty()) add(feature.sequence().length_name());
+  }
   for (const job::ArrayFeature& feature : data.arrays().features()) add(job_data::NameOf(feature));
   if (mode == Mode::kPredict) return names;
   const std::string& label = data.has_csv()        ? data.csv().label().column()

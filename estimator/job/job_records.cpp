@@ -2,11 +2,12 @@
 // A job's TFRecords.
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/input/decode/image.h"
-#include "tessera/estimator/input/decode/parse_example.h"
+#include "tessera/estimator/input/decode/parse_sequence_example.h"
 #include "tessera/estimator/input/sources/files.h"
 #include "tessera/estimator/job/job_data.h"
 #include "tessera/estimator/loop/program_layout.h"
@@ -18,6 +19,9 @@ namespace {
 // The features of a job's records: how they are parsed, which are images, and what numbers become.
 struct RecordFeatures {
   std::vector<FeatureSpec> specs;
+  std::vector<FeatureSpec> lists;  // of SequenceExamples
+  // Of the lengths of each list: what they are called as features; all others are left out.
+  std::map<std::string, std::string> lengths;
   std::map<std::string, ImageOptions> images;
   std::map<std::string, int64_t> sparse;          // their sizes
   std::map<std::string, Conversion> conversions;  // of all that are no images
@@ -81,10 +85,38 @@ absl::StatusOr<FeatureSpec> SpecOf(const job::ExampleFeature& feature) {
   return spec;
 }
 
+absl::StatusOr<FeatureSpec> ListOf(const job::SequenceFeature& sequence, const std::string& key,
+                                   const std::string& name) {
+  if (sequence.length() < 1) {
+    return InvalidArgument("sequence \"{}\" has length {}, expected 1 or more", key, sequence.length());
+  }
+  FeatureSpec spec = {.name = name, .key = key, .kind = FeatureKind::kFixedLenSequence};
+  spec.dtype = sequence.dtype() == job::INT64 || name == layout::kLabels ? DType::kI64 : DType::kF32;
+  spec.shape.assign(sequence.shape().begin(), sequence.shape().end());
+  spec.length = sequence.length();
+  spec.truncate = sequence.truncate();
+  spec.allow_missing = sequence.allow_missing();
+  ASSIGN_OR_RETURN(spec.default_value, Cast(Buffer::Scalar<double>(sequence.padding()), spec.dtype));
+  return spec;
+}
+
 absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfRecord& records, Mode mode,
                                           const ComponentTypes& types) {
   RecordFeatures features;
   for (const job::ExampleFeature& feature : records.features()) {
+    if (feature.has_sequence()) {
+      const std::string name = "features/" + NameOf(feature);
+      ASSIGN_OR_RETURN(FeatureSpec list, ListOf(feature.sequence(), feature.key(), name));
+      if (!feature.sequence().length_name().empty()) {
+        const std::string length = "features/" + feature.sequence().length_name();
+        features.lengths[list.name + "/length"] = length;
+        features.conversions[length] = {TypeOf(types, length, DType::kF32), 1, 0};
+      }
+      features.conversions[name] = {TypeOf(types, name, DType::kF32), feature.has_scale() ? feature.scale() : 1,
+                                    feature.offset()};
+      features.lists.push_back(std::move(list));
+      continue;
+    }
     ASSIGN_OR_RETURN(FeatureSpec spec, SpecOf(feature));
     if (feature.has_image()) {
       ASSIGN_OR_RETURN(features.images[spec.name], ImageOptionsOf(job, mode, feature));
@@ -95,14 +127,19 @@ absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfReco
     }
     features.specs.push_back(std::move(spec));
   }
-  if (features.specs.empty()) return InvalidArgument("tfrecord has no features");
+  if (features.specs.empty() && features.lists.empty()) return InvalidArgument("tfrecord has no features");
   if (!features.images.empty() && !features.sparse.empty()) {
     return InvalidArgument("a tfrecord with images has no sparse features: images are read row by row");
   }
   if (mode == Mode::kPredict) return features;
   if (records.label().key().empty())
     return InvalidArgument("tfrecord has no label, such as label {{ key: \"label\" }}");
-  features.specs.push_back({.name = layout::kLabels, .key = records.label().key(), .dtype = DType::kI64});
+  if (records.label().has_sequence()) {
+    ASSIGN_OR_RETURN(FeatureSpec list, ListOf(records.label().sequence(), records.label().key(), layout::kLabels));
+    features.lists.push_back(std::move(list));
+  } else {
+    features.specs.push_back({.name = layout::kLabels, .key = records.label().key(), .dtype = DType::kI64});
+  }
   features.conversions[layout::kLabels] = {TypeOf(types, layout::kLabels, DType::kI32), 1, 0};
   return features;
 }
@@ -141,6 +178,37 @@ Dataset Densify(const Dataset& parsed, const std::string& name, int64_t size) {
   return parsed.Map(densify, std::move(options));
 }
 
+// The lengths of sequences under the names that the job gives them, and no others.
+Dataset NameLengths(const Dataset& parsed, const RecordFeatures& features) {
+  std::set<std::string> lengths;
+  for (const FeatureSpec& list : features.lists) lengths.insert(list.name + "/length");
+  MapOptions options = {.output = {}, .name = "lengths"};
+  std::vector<size_t> kept;
+  for (size_t i = 0; i < parsed.components().size(); ++i) {
+    Component component = parsed.components()[i];
+    if (lengths.contains(component.name)) {
+      const auto named = features.lengths.find(component.name);
+      if (named == features.lengths.end()) continue;
+      component.name = named->second;
+    }
+    kept.push_back(i);
+    options.output.push_back(std::move(component));
+  }
+  const auto choose = [kept](Element element, const MapContext&) -> absl::StatusOr<Element> {
+    std::vector<Value> values;
+    for (const size_t i : kept) values.push_back(std::move(element.values[i]));
+    element.values = std::move(values);
+    return element;
+  };
+  return parsed.Map(choose, std::move(options));
+}
+
+// The messages of rows, or of batches, as tensors.
+Dataset Parse(const Dataset& messages, const RecordFeatures& features) {
+  if (features.lists.empty()) return messages.Apply(ParseExample(features.specs));
+  return NameLengths(messages.Apply(ParseSequenceExample(features.specs, features.lists)), features);
+}
+
 }  // namespace
 
 absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
@@ -161,12 +229,12 @@ absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::
   const int64_t prefetch = PrefetchOf(job, mode);
   const auto batches = [rows, features = *std::move(features), classes, prefetch](int64_t batch_size) {
     if (features.images.empty()) {
-      Dataset parsed = rows.Batch(batch_size).Apply(ParseExample(features.specs));
+      Dataset parsed = Parse(rows.Batch(batch_size), features);
       for (const auto& [name, size] : features.sparse) parsed = Densify(parsed, name, size);
       return Convert(parsed, features.conversions, classes).Prefetch(prefetch);
     }
     // Images are decoded one by one, before they have one size.
-    Dataset parsed = rows.Apply(ParseExample(features.specs));
+    Dataset parsed = Parse(rows, features);
     for (const auto& [image, how] : features.images) parsed = parsed.Apply(DecodeImages(image, how));
     return Convert(parsed.Batch(batch_size), features.conversions, classes).Prefetch(prefetch);
   };

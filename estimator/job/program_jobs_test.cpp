@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Jobs of programs, from file to numbers: a line through four points, whose steps were computed by hand.
 #include "fmt/format.h"
+#include "tessera/estimator/input/decode/examples_testutil.h"
 #include "tessera/estimator/job/job_model.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/summary/event_reader.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/base/test_directory_testutil.h"
+#include "tessera/runtime/base/tf_record.h"
 
 namespace tessera {
 namespace {
@@ -164,6 +166,31 @@ TEST_F(ProgramJobsTest, StepsAreThoseOfTheProgramOnAnyNumberOfReplicas) {
     EXPECT_FLOAT_EQ(summaries["loss@2"], 2.971875f);
     EXPECT_FLOAT_EQ(summaries["rows@2"], 4);
   }
+}
+
+TEST_F(ProgramJobsTest, ReadFeatureListsAsTensors) {
+  // The same rows as SequenceExamples, whose steps are the columns of x.
+  std::string records;
+  const auto add = [&](std::vector<float> x, float y) {
+    const std::string steps = Steps({Floats({x[0]}), Floats({x[1]})});
+    records += FrameRecord(SequenceExample({{"y", Int64s({static_cast<int64_t>(y)})}}, {{"x", steps}}));
+  };
+  add({1, 0}, 1);
+  add({0, 1}, 2);
+  add({1, 1}, 3);
+  add({2, 1}, 4);
+  Write("data.tfrecord", records);
+  const std::string job = R"(
+      model { program { init: "init.mlir" train_step: "train_step.mlir" } } max_steps: 2
+      data { tfrecord { paths: "data.tfrecord" features { key: "x" sequence { length: 2 } } label { key: "y" } } })";
+  ASSERT_OK_AND_ASSIGN(job::Job parsed, ParseJob(job, "j"));
+  ResolvePaths(parsed, directory_.path());
+  ASSERT_OK_AND_ASSIGN(RunnableModel model, MakeModel(parsed, Mode::kTrain, "j", FileSystem::Local()));
+  model.estimator.model_dir = directory_ / "sequences";
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(model.estimator));
+  ASSERT_OK(estimator.Train(model.train, {.max_steps = 2}).status());
+  ASSERT_OK_AND_ASSIGN(const Buffer w, estimator.GetVariableValue("w"));
+  EXPECT_THAT(w.As<float>(), ElementsAre(FloatNear(0.9525f, 1e-6f), FloatNear(0.7425f, 1e-6f)));
 }
 
 // `text` with the only occurrence of `from` replaced.
