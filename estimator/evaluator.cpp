@@ -14,10 +14,16 @@ Evaluator::Evaluator(const TpuEstimator& estimator, InputFn input_fn)
 Evaluator::~Evaluator() = default;
 
 absl::Status Evaluator::Prepare() {
-  if (session_ != nullptr) return ReopenInputs(estimator_.options(), Mode::kEval, input_fn_, *session_);
+  if (session_ != nullptr) return absl::OkStatus();
   ASSIGN_OR_RETURN(Session session, StartSession(estimator_.options(), Mode::kEval, input_fn_));
   session_ = std::make_unique<Session>(std::move(session));
+  has_read_ = false;
   return absl::OkStatus();
+}
+
+std::optional<std::vector<std::string>> Evaluator::metric_names() const {
+  if (session_ == nullptr || session_->host_metrics) return std::nullopt;
+  return MetricNames(session_->executor->executable());
 }
 
 absl::StatusOr<EvaluateResult> Evaluator::Evaluate(const EvaluateOptions& options) {
@@ -30,6 +36,9 @@ absl::StatusOr<EvaluateResult> Evaluator::Evaluate(const EvaluateOptions& option
 absl::StatusOr<EvaluateResult> Evaluator::EvaluateState(const Checkpoint& state, const EvaluateOptions& options) {
   if (options.steps && *options.steps <= 0) return InvalidArgument("steps is {}, expected 1 or more", *options.steps);
   RETURN_IF_ERROR(Prepare());
+  if (std::exchange(has_read_, true)) {
+    RETURN_IF_ERROR(ReopenInputs(estimator_.options(), Mode::kEval, input_fn_, *session_));
+  }
   Hooks hooks = options.hooks;
   hooks.insert(hooks.end(), session_->hooks.begin(), session_->hooks.end());
   absl::StatusOr<EvaluateResult> result = RunEvaluateLoop(*session_->executor, *session_->inputs[0], &state,

@@ -5,6 +5,9 @@
 #define TESSERA_ESTIMATOR_EVALUATOR_H_
 
 #include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/tpu_estimator.h"
@@ -16,21 +19,24 @@ struct Session;
 // One evaluation at a time. Its results are those of TpuEstimator::Evaluate; the input function is called each time.
 class Evaluator {
  public:
-  // `estimator` must outlive it. Nothing is built before it is needed.
+  // `estimator` must outlive it. Nothing is built before it is needed, or Prepare is called.
   Evaluator(const TpuEstimator& estimator, InputFn input_fn);
   ~Evaluator();
+
+  // Builds now what the first evaluation needs, which finds mistakes of model and input.
+  absl::Status Prepare();
+  // Of what is built: the metrics that evaluations have; nullopt while those of the host are not known.
+  std::optional<std::vector<std::string>> metric_names() const;
 
   absl::StatusOr<EvaluateResult> Evaluate(const EvaluateOptions& options = {});
   // The same of variables in memory, whose events name no checkpoint.
   absl::StatusOr<EvaluateResult> EvaluateState(const Checkpoint& state, const EvaluateOptions& options = {});
 
  private:
-  // Ready for one more evaluation.
-  absl::Status Prepare();
-
   const TpuEstimator& estimator_;
   const InputFn input_fn_;
   std::unique_ptr<Session> session_;  // nullptr before the first evaluation, and after one that failed
+  bool has_read_ = false;             // the session's inputs
 };
 
 }  // namespace tessera

@@ -13,6 +13,7 @@
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/summary_scope.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {
 namespace {
@@ -193,7 +194,9 @@ absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const
 
   const BatchScope batch_scope(batch.valid);
   SummaryScope summary_scope(mode, options.save_summary_steps);
-  const ModelFnSpec given = model_fn(batch.features, batch.labels, mode, params);
+  ASSIGN_OR_RETURN(const ModelFnSpec given,
+                   CatchExceptionsOf<ModelFnSpec>([&] { return model_fn(batch.features, batch.labels, mode, params); },
+                                                  fmt::format("the model function for {}", Name(mode))));
   RETURN_IF_ERROR(params.status());
   ASSIGN_OR_RETURN(const ResolvedSpec resolved, Resolve(given, mode, options.replicated));
   const TpuEstimatorSpec& spec = resolved.spec;
@@ -212,7 +215,11 @@ absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const
     TraceEvalResult(metrics);
     graph.EndComputation();
   }
-  Scaffold scaffold = spec.scaffold_fn() ? spec.scaffold_fn()() : Scaffold();
+  Scaffold scaffold;
+  if (spec.scaffold_fn()) {
+    ASSIGN_OR_RETURN(scaffold,
+                     CatchExceptionsOf<Scaffold>(spec.scaffold_fn(), fmt::format("scaffold_fn for {}", Name(mode))));
+  }
   RETURN_IF_ERROR(Validate(scaffold));
   ASSIGN_OR_RETURN(Program program, graph.Finish());
   return TracedModel{.program = std::move(program),

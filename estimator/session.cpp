@@ -18,6 +18,7 @@
 #include "tessera/estimator/wrong_type.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/host_call/builtin_functions.h"
+#include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {
 namespace {
@@ -87,7 +88,8 @@ absl::StatusOr<Dataset> MakeDataset(const TpuEstimatorOptions& options, Mode mod
                                     const Placement& placement, const BatchSizes& sizes, int64_t call) {
   if (!input_fn) return InvalidArgument("the input function for {} is missing", Name(mode));
   const Params params = ParamsForInput(options, placement, sizes, call);
-  ASSIGN_OR_RETURN(Dataset dataset, input_fn(params));
+  ASSIGN_OR_RETURN(Dataset dataset, CatchExceptionsOf<Dataset>([&] { return input_fn(params); },
+                                                               fmt::format("the input function for {}", Name(mode))));
   RETURN_IF_ERROR(params.status());
   if (dataset.batch_size() == 0) {
     return InvalidArgument("the input function for {} gives rows, not batches; end it with .Batch(params.batch_size())",

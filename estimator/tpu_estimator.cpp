@@ -18,6 +18,7 @@
 #include "tessera/estimator/session.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {
 namespace {
@@ -182,6 +183,7 @@ absl::StatusOr<TrainResult> TpuEstimator::Train(const InputFn& input_fn, const T
   }
   RETURN_IF_ERROR(CheckTrainOptions(config(), options));
   ASSIGN_OR_RETURN(Session session, StartSession(options_, Mode::kTrain, input_fn));
+  if (options.before_training) RETURN_IF_ERROR(CatchExceptions(options.before_training, "before_training"));
   TrainLoopOptions loop = LoopOptions(config(), model_dir_, options, session);
   loop.warm_start = options_.warm_start_from;
   loop.hparams = HParamsOf(options_.params);
@@ -237,7 +239,8 @@ absl::StatusOr<int64_t> TpuEstimator::Predict(const InputFn& input_fn,
   while (true) {
     ASSIGN_OR_RETURN(const std::optional<PredictBatch> batch, predictions.NextBatch());
     if (!batch) return rows;
-    RETURN_IF_ERROR(WithExitCode(take(*batch), ExitCode::kFailed));
+    RETURN_IF_ERROR(WithExitCode(CatchExceptions([&] { return take(*batch); }, "the function that takes predictions"),
+                                 ExitCode::kFailed));
     rows += batch->rows;
   }
 }

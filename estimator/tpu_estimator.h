@@ -74,6 +74,8 @@ struct TrainOptions {
   bool fresh = false;                                       // an earlier model_dir is renamed first (set_aside.h)
   std::function<void(const TrainProgress&)> progress = {};  // for a progress line, from another thread
   std::map<std::string, std::string> documents = {};        // small files stored in model_dir once step 1 is sure
+  // Called once the model is compiled, before model_dir is touched: an error ends the training.
+  std::function<absl::Status()> before_training = {};
 };
 
 struct EvaluateOptions {

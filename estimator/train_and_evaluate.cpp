@@ -12,6 +12,7 @@
 #include "tessera/estimator/evaluator.h"
 #include "tessera/estimator/hooks/timer.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {
 namespace {
@@ -31,7 +32,7 @@ absl::StatusOr<Evaluated> Evaluate(TpuEstimator& estimator, Evaluator& evaluator
                                    .checkpoint_path = checkpoint,
                                    .evaluation = evaluated.result,
                                    .is_the_final_export = max_steps && evaluated.result.global_step >= *max_steps};
-    const absl::StatusOr<std::optional<std::string>> path = exporter->Export(request);
+    const auto path = CatchExceptionsOf<std::optional<std::string>>([&] { return exporter->Export(request); });
     if (!path.ok()) return Annotate(path.status(), "exporter " + exporter->name());
     if (*path) evaluated.exports[exporter->name()] = **path;
   }
@@ -43,6 +44,18 @@ class EvaluatingListener : public CheckpointSaverListener {
  public:
   EvaluatingListener(TpuEstimator& estimator, const EvalSpec& spec, std::optional<int64_t> max_steps)
       : estimator_(estimator), evaluator_(estimator, spec.input_fn), spec_(spec), max_steps_(max_steps) {}
+
+  // What its evaluations will need, built and checked.
+  absl::Status Prepare() {
+    const std::string where = spec_.name.empty() ? "the evaluation" : fmt::format("the evaluation \"{}\"", spec_.name);
+    RETURN_IF_ERROR_WITH(evaluator_.Prepare(), where);
+    const auto metrics = evaluator_.metric_names();
+    if (!metrics) return absl::OkStatus();
+    for (const std::shared_ptr<Exporter>& exporter : spec_.exporters) {
+      RETURN_IF_ERROR(CatchExceptions([&] { return exporter->Check(*metrics); }, exporter->name()));
+    }
+    return absl::OkStatus();
+  }
 
   absl::StatusOr<bool> AfterSave(HookSession& session, int64_t step) override {
     if (std::exchange(is_first_, false)) return false;
@@ -159,6 +172,14 @@ absl::StatusOr<TrainAndEvaluateResult> TrainAndEvaluate(TpuEstimator& estimator,
     listeners.push_back(std::make_shared<EvaluatingListener>(estimator, spec, train_spec.max_steps));
     options.saving_listeners.push_back(listeners.back());
   }
+  options.before_training = [&, before = std::move(options.before_training), fresh = options.fresh]() -> absl::Status {
+    if (before) RETURN_IF_ERROR(before());
+    ASSIGN_OR_RETURN(const std::optional<std::string> latest, estimator.latest_checkpoint());
+    const int64_t step = latest && !fresh ? StepOfCheckpoint(*latest).value_or(0) : 0;
+    if (train_spec.max_steps && step >= *train_spec.max_steps) return absl::OkStatus();  // nothing will be trained
+    for (const std::shared_ptr<EvaluatingListener>& listener : listeners) RETURN_IF_ERROR(listener->Prepare());
+    return absl::OkStatus();
+  };
   TrainAndEvaluateResult result;
   ASSIGN_OR_RETURN(result.train, estimator.Train(train_spec.input_fn, options));
   for (size_t i = 0; i < listeners.size(); ++i) {
@@ -202,7 +223,9 @@ absl::Status ContinuousEvaluation(TpuEstimator& estimator, const EvalSpec& spec,
     ASSIGN_OR_RETURN(const std::optional<std::string> checkpoint, checkpoints.Next());
     if (!checkpoint) return absl::OkStatus();
     ASSIGN_OR_RETURN(const Evaluated evaluated, Evaluate(estimator, evaluator, spec, *checkpoint, options.max_steps));
-    if (options.after) RETURN_IF_ERROR(options.after(evaluated));
+    if (options.after) {
+      RETURN_IF_ERROR(CatchExceptions([&] { return options.after(evaluated); }, "ContinuousEvaluationOptions::after"));
+    }
     if (options.max_steps && evaluated.result.global_step >= *options.max_steps) return absl::OkStatus();
   }
 }

@@ -149,6 +149,23 @@ TEST_F(TrainAndEvaluateTest, TheBestIsRememberedByTheNextProcess) {
                 HasSubstr("best.json is damaged"));
 }
 
+TEST_F(TrainAndEvaluateTest, AMetricThatNoEvaluationHasIsRefusedBeforeTheTraining) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
+  EvalSpec spec = {.input_fn = EvalInput, .throttle_secs = 0};
+  ASSERT_OK_AND_ASSIGN(spec.exporters.emplace_back(),
+                       BestExporter({.name = "best", .export_fn = Note()}, "los", /*larger=*/false));
+  EXPECT_STATUS(TrainAndEvaluate(estimator, {.input_fn = TrainInput, .max_steps = 10}, {spec}), kInvalid,
+                "exporter \"best\" compares \"los\", which is no metric of the evaluation, did you mean \"loss\"?; it "
+                "has loss");
+  EXPECT_FALSE(FileSystem::Local().Exists(root_ / "model"));
+  // A mistake of the evaluation itself.
+  spec = {.input_fn = [](const Params&) { return RowsWithSigns(19, 3); }, .name = "rows"};
+  EXPECT_STATUS(TrainAndEvaluate(estimator, {.input_fn = TrainInput, .max_steps = 10}, {spec}), kInvalid,
+                "the evaluation \"rows\": the input function for eval gives rows, not batches; end it with "
+                ".Batch(params.batch_size())");
+  EXPECT_FALSE(FileSystem::Local().Exists(root_ / "model"));
+}
+
 TEST_F(TrainAndEvaluateTest, AnExportIsReadyToRun) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
   EvalSpec spec = {.input_fn = EvalInput};
@@ -305,7 +322,13 @@ TEST_F(EarlyStoppingTest, ByAThreshold) {
   EXPECT_FALSE(Stops(hooks::StopIfLower("loss", 0.3, Options())));
   EXPECT_TRUE(Stops(hooks::StopIfHigher("loss", 0.75, Options())));
   EXPECT_FALSE(Stops(hooks::StopIfHigher("loss", 0.75, Options(2000))));
-  EXPECT_FALSE(Stops(hooks::StopIfHigher("accuracy", 0, Options())));
+}
+
+TEST_F(EarlyStoppingTest, AMetricThatNoEvaluationHasIsRefused) {
+  Write({{1000, 0.8f}});
+  TpuEstimator estimator = *Make();
+  EXPECT_STATUS(estimator.Train(TrainInput, {.steps = 2, .hooks = {hooks::StopIfHigher("los", 0, Options())}}),
+                kInvalid, HasSubstr("losses has the metric \"los\", did you mean \"loss\"?; they have loss"));
 }
 
 TEST_F(EarlyStoppingTest, ByLackOfImprovement) {

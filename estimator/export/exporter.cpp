@@ -107,10 +107,8 @@ bool IsBetter(const std::map<std::string, double>& best, const std::map<std::str
 }
 
 absl::Status CheckMetric(const std::string& exporter, const std::string& metric,
-                         const std::map<std::string, double>& metrics) {
-  if (metrics.contains(metric)) return absl::OkStatus();
-  std::vector<std::string> names;
-  for (const auto& [name, value] : metrics) names.push_back(name);
+                         const std::vector<std::string>& names) {
+  if (std::find(names.begin(), names.end(), metric) != names.end()) return absl::OkStatus();
   const std::optional<std::string> nearest = NearestName(metric, names);
   return InvalidArgument("exporter \"{}\" compares \"{}\", which is no metric of the evaluation{}; it has {}", exporter,
                          metric, nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "",
@@ -123,8 +121,14 @@ class Best : public ExporterBase {
   Best(ExporterOptions options, CompareFn compare, std::string metric = {})
       : ExporterBase(std::move(options)), compare_(std::move(compare)), metric_(std::move(metric)) {}
 
+  absl::Status Check(const std::vector<std::string>& metrics) const override {
+    return metric_.empty() ? absl::OkStatus() : CheckMetric(name(), metric_, metrics);
+  }
+
   absl::StatusOr<std::optional<std::string>> Export(const ExportRequest& request) override {
-    if (!metric_.empty()) RETURN_IF_ERROR(CheckMetric(name(), metric_, request.evaluation.metrics));
+    std::vector<std::string> metrics;
+    for (const auto& [metric, value] : request.evaluation.metrics) metrics.push_back(metric);
+    RETURN_IF_ERROR(Check(metrics));
     const std::string record = JoinPath(request.export_path, kBestFile);
     ASSIGN_OR_RETURN(const auto best, ReadBest(record));
     if (best && !compare_(*best, request.evaluation.metrics)) return std::optional<std::string>();

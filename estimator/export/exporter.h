@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/loop/evaluate_loop.h"
@@ -28,6 +29,11 @@ class Exporter {
  public:
   virtual ~Exporter() = default;
   virtual const std::string& name() const = 0;
+  // Before the training: InvalidArgument for what no evaluation with these metrics will be enough for.
+  virtual absl::Status Check(const std::vector<std::string>& metrics) const {
+    (void)metrics;
+    return absl::OkStatus();
+  }
   // The directory it made; nullopt when there was no reason to.
   virtual absl::StatusOr<std::optional<std::string>> Export(const ExportRequest& request) = 0;
 };
@@ -59,7 +65,7 @@ absl::StatusOr<std::shared_ptr<Exporter>> FinalExporter(ExporterOptions options)
 // An evaluation that is better than all before, those of earlier processes included: MODEL_DIR/export/NAME/best.json
 // remembers the best one.
 absl::StatusOr<std::shared_ptr<Exporter>> BestExporter(ExporterOptions options, CompareFn compare = SmallerLoss);
-// The same by one metric; Export is InvalidArgument when evaluations have none of that name.
+// The same by one metric; InvalidArgument before the training, else by Export, when evaluations have none of that name.
 absl::StatusOr<std::shared_ptr<Exporter>> BestExporter(ExporterOptions options, std::string metric, bool larger);
 
 }  // namespace tessera

@@ -2,10 +2,13 @@
 #include "tessera/estimator/hooks/early_stopping.h"
 
 #include <optional>
+#include <set>
 #include <utility>
 
+#include "fmt/ranges.h"
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/summary/event_reader.h"
+#include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::hooks {
@@ -38,6 +41,12 @@ class EarlyStoppingHook : public Hook {
   Timer timer_;
 };
 
+absl::Status NoSuchMetric(const std::string& metric, const std::string& directory, const std::set<std::string>& names) {
+  const std::optional<std::string> nearest = NearestName(metric, {names.begin(), names.end()});
+  return InvalidArgument("no evaluation in {} has the metric \"{}\"{}; they have {}", directory, metric,
+                         nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "", fmt::join(names, ", "));
+}
+
 // A hook that looks at the values of one metric, by step.
 std::shared_ptr<Hook> OfMetric(std::string metric, EarlyStoppingOptions options,
                                std::function<bool(const std::map<int64_t, float>& values)> should_stop) {
@@ -46,10 +55,13 @@ std::shared_ptr<Hook> OfMetric(std::string metric, EarlyStoppingOptions options,
     const std::string directory = options.eval_dir.empty() ? JoinPath(session.model_dir(), "eval") : options.eval_dir;
     ASSIGN_OR_RETURN(const Metrics metrics, ReadEvalMetrics(session.files(), directory));
     std::map<int64_t, float> values;
+    std::set<std::string> names;
     for (const auto& [step, of_step] : metrics) {
       const auto found = of_step.find(metric);
       if (step >= options.min_steps && found != of_step.end()) values.emplace(step, found->second);
+      for (const auto& [name, value] : of_step) names.insert(name);
     }
+    if (!names.empty() && !names.contains(metric)) return NoSuchMetric(metric, directory, names);
     return should_stop(values);
   };
   return std::make_shared<EarlyStoppingHook>(judge, interval);

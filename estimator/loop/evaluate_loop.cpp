@@ -23,6 +23,7 @@
 #include "tessera/estimator/summary/numbers.h"
 #include "tessera/estimator/summary/summary_writer.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {
 namespace {
@@ -113,6 +114,16 @@ absl::Status WriteEvents(const EvaluateLoopOptions& options, const EvaluateResul
 
 }  // namespace
 
+std::vector<std::string> MetricNames(const Executable& executable) {
+  std::vector<std::string> names;
+  const proto::Entry* const entry = FindEntry(executable, layout::kEvalResultEntry);
+  if (entry == nullptr) return names;
+  for (const proto::Value& value : entry->results()) {
+    if (!ParseSummaryName(value.name()) && FromProto(value.type()).num_elements() == 1) names.push_back(value.name());
+  }
+  return names;
+}
+
 absl::StatusOr<Checkpoint> LoadCheckpoint(FileSystem& files, const Clock& clock, const std::string& model_dir,
                                           const std::string& path) {
   if (!path.empty()) return ReadCheckpoint(files, path);
@@ -127,7 +138,11 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   if (options.steps && *options.steps <= 0) return InvalidArgument("steps is {}, expected 1 or more", *options.steps);
   ASSIGN_OR_RETURN(const BatchSplitter splitter, MakeSplitter(executor, input));
   RETURN_IF_ERROR(Validate(options.scaffold));
-  std::unique_ptr<HostMetrics> metrics = options.host_metrics ? options.host_metrics() : nullptr;
+  std::unique_ptr<HostMetrics> metrics;
+  if (options.host_metrics) {
+    ASSIGN_OR_RETURN(metrics, CatchExceptionsOf<std::unique_ptr<HostMetrics>>(
+                                  options.host_metrics, "the function that makes the metrics of the host"));
+  }
   if (options.host_metrics && metrics == nullptr) {
     return InvalidArgument("the metrics of the host: the function that makes them gives none");
   }

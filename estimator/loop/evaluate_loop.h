@@ -38,6 +38,9 @@ struct EvaluateResult {
   std::map<std::string, Buffer> arrays = {};  // the others: counts at several thresholds, a confusion matrix
 };
 
+// The names of the metrics that a program's evaluations give, but for those of the host.
+std::vector<std::string> MetricNames(const Executable& executable);
+
 // The newest whole checkpoint of `model_dir`, or that at `path` when it is not empty. NotFound, naming the directory
 // searched, when there is none; DataLoss when none is whole.
 absl::StatusOr<Checkpoint> LoadCheckpoint(FileSystem& files, const Clock& clock, const std::string& model_dir,

@@ -100,7 +100,7 @@ absl::Status OutfeedThread::Take(const StepValues& values) {
   RETURN_IF_ERROR(CallHost(values));
   RETURN_IF_ERROR(WriteSummaries(values));
   Log(values);
-  Progress(values);
+  RETURN_IF_ERROR(Progress(values));
   return run_.hooks != nullptr ? run_.hooks->AfterStep(values, *run_.control) : absl::OkStatus();
 }
 
@@ -188,19 +188,25 @@ void OutfeedThread::Log(const StepValues& values) {
   }
 }
 
-void OutfeedThread::Progress(const StepValues& values) {
-  if (!options_.progress) return;
+absl::Status OutfeedThread::Progress(const StepValues& values) {
+  if (!options_.progress) return absl::OkStatus();
   const int64_t global_step = values.global_step();
   const bool last = run_.last_step && global_step == *run_.last_step;
-  if (progress_mark_.set && !last && options_.clock->Seconds() - progress_mark_.time < kProgressSeconds) return;
+  if (progress_mark_.set && !last && options_.clock->Seconds() - progress_mark_.time < kProgressSeconds)
+    return absl::OkStatus();
   const Pace pace = PaceSince(progress_mark_, global_step).value_or(Pace());
-  options_.progress({.global_step = global_step,
-                     .last_step = run_.last_step,
-                     .loss = values.loss(),
-                     .steps_per_second = pace.steps_per_second,
-                     .examples_per_second = pace.steps_per_second * static_cast<double>(run_.batch_size),
-                     .input_wait = pace.input_wait,
-                     .seconds_left = SecondsLeft(global_step)});
+  const TrainProgress progress = {.global_step = global_step,
+                                  .last_step = run_.last_step,
+                                  .loss = values.loss(),
+                                  .steps_per_second = pace.steps_per_second,
+                                  .examples_per_second = pace.steps_per_second * static_cast<double>(run_.batch_size),
+                                  .input_wait = pace.input_wait,
+                                  .seconds_left = SecondsLeft(global_step)};
+  const auto call = [&] {
+    options_.progress(progress);
+    return absl::OkStatus();
+  };
+  return CatchExceptions(call, "the progress function");
 }
 
 }  // namespace tessera

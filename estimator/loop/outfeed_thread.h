@@ -53,7 +53,7 @@ class OutfeedThread {
   absl::Status CallHost(const StepValues& values);
   absl::Status WriteSummaries(const StepValues& values);
   void Log(const StepValues& values);
-  void Progress(const StepValues& values);
+  absl::Status Progress(const StepValues& values);
 
   // A moment that this thread saw.
   struct Mark {

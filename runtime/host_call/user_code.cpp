@@ -8,13 +8,13 @@
 
 namespace tessera {
 
-absl::Status CatchExceptions(const std::function<absl::Status()>& function) {
+absl::Status CatchExceptions(absl::FunctionRef<absl::Status()> function, std::string_view name) {
   try {
     return function();
   } catch (const std::exception& exception) {
-    return Internal("the function threw: {}", exception.what());
+    return Internal("{} threw: {}", name, exception.what());
   } catch (...) {
-    return Internal("the function threw something that is no std::exception");
+    return Internal("{} threw something that is no std::exception", name);
   }
 }
 

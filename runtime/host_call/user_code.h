@@ -3,15 +3,31 @@
 #ifndef TESSERA_RUNTIME_HOST_CALL_USER_CODE_H_
 #define TESSERA_RUNTIME_HOST_CALL_USER_CODE_H_
 
-#include <functional>
+#include <optional>
+#include <string_view>
+#include <utility>
 
+#include "absl/functional/function_ref.h"
 #include "absl/status/status.h"
+#include "absl/status/statusor.h"
 
 namespace tessera {
 
-// What `function` returns, or Internal with the words of what it threw. Its definition is the one place where the
-// exceptions of user code are caught.
-absl::Status CatchExceptions(const std::function<absl::Status()>& function);
+// What `function` returns, or Internal with the words of what it threw: "|name| threw: ...". Its definition is the one
+// place where the exceptions of user code are caught.
+absl::Status CatchExceptions(absl::FunctionRef<absl::Status()> function, std::string_view name = "the function");
+
+// The same of a function that gives a Value or an absl::StatusOr<Value>.
+template <typename Value, typename Function>
+absl::StatusOr<Value> CatchExceptionsOf(const Function& function, std::string_view name = "the function") {
+  std::optional<absl::StatusOr<Value>> value;
+  const auto call = [&] {
+    value.emplace(function());
+    return absl::OkStatus();
+  };
+  if (absl::Status caught = CatchExceptions(call, name); !caught.ok()) return caught;
+  return *std::move(value);
+}
 
 }  // namespace tessera
 

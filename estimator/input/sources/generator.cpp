@@ -4,6 +4,7 @@
 
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {
 namespace {
@@ -16,10 +17,13 @@ class Generated : public ElementIterator {
 
   absl::StatusOr<bool> Next(Element& element) override {
     RETURN_IF_ERROR(cancelled_.status());
-    if (!generator_) generator_ = make_();
+    if (!generator_) {
+      ASSIGN_OR_RETURN(generator_, CatchExceptionsOf<Generator>(make_, "the function that makes the generator"));
+    }
     if (ended_) return false;
     element = Element();
-    ASSIGN_OR_RETURN(const bool more, generator_(element.values));
+    ASSIGN_OR_RETURN(const bool more,
+                     CatchExceptionsOf<bool>([&] { return generator_(element.values); }, "the generator"));
     ended_ = !more;
     if (!more) return false;
     if (element.values.size() != components_.size()) {

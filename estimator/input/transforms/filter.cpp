@@ -3,6 +3,7 @@
 
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {
 namespace {
@@ -18,7 +19,7 @@ class FilterStage : public Transform {
       ASSIGN_OR_RETURN(const bool more, source_->Next(element));
       if (!more) return false;
       RETURN_IF_ERROR(Materialize(element));
-      const absl::StatusOr<bool> kept = keep_(element);
+      const absl::StatusOr<bool> kept = CatchExceptionsOf<bool>([&] { return keep_(element); });
       if (!kept.ok()) {
         const std::string origin = ToString(element.origin);
         return Annotate(kept.status(), origin.empty() ? name_ : fmt::format("{}, {}", origin, name_));

@@ -8,6 +8,7 @@
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/input/transforms/read_ahead.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {
 namespace {
@@ -141,7 +142,7 @@ class InterleaveStage : public Transform {
     if (!more) return absl::OkStatus();
     const int64_t number = opened_++;
     RETURN_IF_ERROR(Materialize(element));
-    const absl::StatusOr<Dataset> made = function_(std::move(element));
+    const auto made = CatchExceptionsOf<Dataset>([&] { return function_(std::move(element)); });
     if (!made.ok()) return Annotate(made.status(), fmt::format("{}, element {}", name_, number));
     RETURN_IF_ERROR(made->status());
     if (made->components() != output_ || made->batch_size() > 0) {

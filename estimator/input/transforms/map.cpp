@@ -8,6 +8,7 @@
 
 #include "tessera/estimator/input/transforms/read_ahead.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {
 namespace {
@@ -103,7 +104,7 @@ Dataset Dataset::Map(std::function<absl::StatusOr<Element>(Element element, cons
     const int64_t rows = element.rows;
     Origin origin = element.origin;
     std::vector<Origin> origins = element.origins;
-    ASSIGN_OR_RETURN(Element result, function(std::move(element), context));
+    ASSIGN_OR_RETURN(Element result, CatchExceptionsOf<Element>([&] { return function(std::move(element), context); }));
     RETURN_IF_ERROR(Materialize(result));
     if (result.values.size() != given.size()) {
       return InvalidArgument("expected {} values ({}), got {}", given.size(), ToString(given), result.values.size());

@@ -3,6 +3,7 @@
 
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {
 namespace {
@@ -49,7 +50,8 @@ class ScanStage : public Transform {
     RETURN_IF_ERROR(Materialize(element));
     const int64_t rows = element.rows;
     Origin origin = element.origin;
-    ASSIGN_OR_RETURN(auto results, function_(std::move(state_), std::move(element)));
+    const auto call = [&] { return function_(std::move(state_), std::move(element)); };
+    ASSIGN_OR_RETURN(auto results, (CatchExceptionsOf<std::pair<Element, Element>>(call)));
     auto& [state, result] = results;
     if (result.values.size() != components_.size()) {
       return InvalidArgument("expected {} values ({}), got {}", components_.size(), ToString(components_),

@@ -173,6 +173,57 @@ TEST(Map, GivesTheFirstErrorWhateverFailsFirst) {
   EXPECT_STATUS(elements->Next(element), kInvalid, "map, element 2: 2 is too much");
 }
 
+TEST(Elements, AnExceptionIsAnErrorOfItsStage) {
+  const auto first_error = [](const Dataset& dataset) {
+    const auto elements = dataset.MakeElements();
+    Element element;
+    return elements.ok() ? (*elements)->Next(element).status() : elements.status();
+  };
+  const auto boom = [] { throw std::runtime_error("boom"); };
+  const auto map = [=](Element element, const MapContext&) -> absl::StatusOr<Element> {
+    boom();
+    return element;
+  };
+  const Dataset numbers = Dataset::Range(0, 9);
+  constexpr auto kInternal = absl::StatusCode::kInternal;
+  EXPECT_STATUS(first_error(numbers.Map(map)), kInternal, "map, element 0: the function threw: boom");
+  EXPECT_STATUS(first_error(numbers.Map(map, {.num_parallel_calls = 3})), kInternal,
+                "map, element 0: the function threw: boom");
+  EXPECT_STATUS(first_error(numbers.Filter([=](const Element&) -> absl::StatusOr<bool> {
+                  boom();
+                  return true;
+                })),
+                kInternal, "filter: the function threw: boom");
+  EXPECT_STATUS(first_error(numbers.Scan(Zero(),
+                                         [=](Element state, Element element) {
+                                           boom();
+                                           return Sum(std::move(state), std::move(element));
+                                         })),
+                kInternal, "scan: the function threw: boom");
+  EXPECT_STATUS(first_error(numbers.FlatMap(
+                    [=](Element element) {
+                      boom();
+                      return CopiesOf(std::move(element));
+                    },
+                    kScalar)),
+                kInternal, "flat_map, element 0: the function threw: boom");
+  const auto throws = [=](std::vector<Value>&) -> absl::StatusOr<bool> {
+    boom();
+    return true;
+  };
+  EXPECT_STATUS(first_error(Dataset::FromGenerator(
+                    kScalar, [=]() -> Generator { return throws; }, "none")),
+                kInternal, "the generator threw: boom");
+  EXPECT_STATUS(first_error(Dataset::FromGenerator(
+                    kScalar,
+                    [=]() -> Generator {
+                      boom();
+                      return throws;
+                    },
+                    "none")),
+                kInternal, "the function that makes the generator threw: boom");
+}
+
 TEST(Map, RandomNumbersAreThoseOfTheElement) {
   const Dataset one = Dataset::Range(0, 6).Repeat(2).Map(Random, {.seed = 3});
   EXPECT_EQ(AllText(one), AllText(Dataset::Range(0, 6).Repeat(2).Map(Random, {.num_parallel_calls = 3, .seed = 3})));
