@@ -50,6 +50,24 @@ void CheckHostMetrics(const std::optional<HostMetricsSpec>& metrics) {
 
 }  // namespace
 
+std::map<std::string, Tensor> TensorList(const std::vector<Tensor>& tensors) {
+  std::map<std::string, Tensor> named;
+  for (size_t i = 0; i < tensors.size(); ++i) named.emplace(std::to_string(i), tensors[i]);
+  return named;
+}
+
+HostCallSpec HostCallOfList(std::function<absl::Status(const std::vector<Buffer>&)> function,
+                            const std::vector<Tensor>& tensors) {
+  HostCallSpec spec = {.function = {}, .tensors = TensorList(tensors)};
+  if (!function) return spec;  // refused where the spec is made
+  spec.function = [function = std::move(function)](const HostCallValues& values) {
+    std::vector<Buffer> list;
+    for (size_t i = 0; i < values.tensors.size(); ++i) list.push_back(values.tensors.at(std::to_string(i)));
+    return function(list);
+  };
+  return spec;
+}
+
 TpuEstimatorSpec TpuEstimatorSpec::Train(const Tensor& loss, const TrainOp& train_op, const TrainSpecOptions& options) {
   const CallScope call("TpuEstimatorSpec::Train", options.location);
   TpuEstimatorSpec spec(Mode::kTrain, options.location);

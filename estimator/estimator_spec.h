@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -33,6 +34,24 @@ struct HostCallSpec {
   // are stacked: 8 replicas give f32[8].
   std::map<std::string, Tensor> tensors;
 };
+
+// The list form of a host call's tensors: under the names "0", "1", ... in this order.
+std::map<std::string, Tensor> TensorList(const std::vector<Tensor>& tensors);
+// (function, [tensors]) of TPUEstimator: the function gets one buffer for each, in this order.
+HostCallSpec HostCallOfList(std::function<absl::Status(const std::vector<Buffer>&)> function,
+                            const std::vector<Tensor>& tensors);
+// The same by arguments, as many as tensors: HostCallOf([](const Buffer& loss, const Buffer& rate) {...}, loss, rate).
+template <typename Function, typename... Tensors>
+  requires std::is_invocable_r_v<absl::Status, Function&,
+                                 decltype((std::declval<Tensors>(), std::declval<Buffer>()))...>
+HostCallSpec HostCallOf(Function function, const Tensors&... tensors) {
+  const auto call = [function = std::move(function)](const std::vector<Buffer>& given) -> absl::Status {
+    return [&]<size_t... kIndex>(std::index_sequence<kIndex...>) {
+      return function(given[kIndex]...);
+    }(std::index_sequence_for<Tensors...>());
+  };
+  return HostCallOfList(call, {tensors...});
+}
 
 // Metrics that the host computes, for what no compiled metric says: (metric_fn, tensors) of TPUEstimator's
 // eval_metrics.

@@ -389,6 +389,40 @@ TEST_F(HostValuesTest, LongEvaluationsGiveEveryBatch) {
 }
 
 // As the original: with BROADCAST every replica has all of it, and replica 0's is given.
+// (function, [tensors]): the list form, and that by arguments. Twelve tensors: "10" comes after "2".
+TEST_F(HostValuesTest, ListsKeepTheirOrder) {
+  std::vector<std::vector<float>> list, arguments;
+  const auto take = [&](const std::vector<Buffer>& values) {
+    for (const Buffer& value : values) list.emplace_back(value.As<float>().begin(), value.As<float>().end());
+    return absl::OkStatus();
+  };
+  const auto take_two = [&](const Buffer& loss, const Buffer& x) {
+    arguments.emplace_back(loss.As<float>().begin(), loss.As<float>().end());
+    arguments.emplace_back(x.As<float>().begin(), x.As<float>().end());
+    return absl::OkStatus();
+  };
+  TpuEstimatorOptions options = Options({}, 2);
+  options.model_fn = [&](const Features& features, const Labels& labels, Mode mode, const Params&) {
+    const Tensor logits = layers::Dense(features["x"], 2, {.name = "logits"});
+    if (mode == Mode::kPredict) {
+      return TpuEstimatorSpec::Predict({{"logits", logits}}, {.host_call = HostCallOf(take_two, logits, logits * 0)});
+    }
+    const Tensor loss = losses::SparseSoftmaxCrossEntropy(labels.only(), logits);
+    std::vector<Tensor> tensors;
+    for (int i = 0; i < 12; ++i) tensors.push_back(loss * 0 + i);
+    return TpuEstimatorSpec::Train(loss, optimizers::CrossShard(optimizers::Sgd(0.1))->Minimize(loss),
+                                   {.host_call = HostCallOfList(take, tensors)});
+  };
+  TpuEstimator estimator = Trained(options);
+  ASSERT_THAT(list, SizeIs(12));
+  for (size_t i = 0; i < list.size(); ++i) {
+    EXPECT_THAT(list[i], ElementsAre(static_cast<float>(i), static_cast<float>(i)));
+  }
+  ASSERT_OK(estimator.Predict(Rows, Nothing));
+  ASSERT_THAT(arguments, SizeIs(6));  // of three batches
+  EXPECT_THAT(arguments[5], ElementsAre(0, 0, 0, 0, 0, 0));
+}
+
 TEST_F(HostValuesTest, OfABroadcastBatchThereIsOne) {
   TpuEstimatorOptions options = Options(HostModel, 2);
   options.config->tpu_config.per_host_input_for_training = InputMode::kBroadcast;

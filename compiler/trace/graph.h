@@ -150,12 +150,19 @@ enum class VariablePlacement {
   kPerReplica,  // one value per replica; mirrored with Partitioning::kAutomatic, where model code sees one replica
 };
 
+// Of a name for which the computation has a variable, or has none.
+enum class Reuse {
+  kFalse,  // a new one; an error where it is there
+  kTrue,   // the one that is there; an error where there is none
+  kAuto,   // that one, or else a new one
+};
+
 struct VariableOptions {
   bool trainable = true;
   bool saved = true;  // belongs in checkpoints
   VariablePlacement placement = VariablePlacement::kMirrored;
   AxesPerDimension sharding = {};  // of what is read and written, as Shard has it; none: the compiler's choice
-  bool reuse = false;              // asking twice within one computation for the same name is an error without this
+  Reuse reuse = Reuse::kFalse;
   SourceLocation location = SourceLocation::current();
 };
 

@@ -157,6 +157,16 @@ TEST_F(ModelErrors, VariableTwice) {
       "name, or set reuse to share it");
 }
 
+TEST_F(ModelErrors, ReuseOfWhatIsNotThere) {
+  GetVariable("kernel", {DType::kF32, {64, 10}}, initializers::Zeros());
+  const Variable same = GetVariable("kernel", {DType::kF32, {64, 10}}, initializers::Zeros(), {.reuse = Reuse::kTrue});
+  EXPECT_TRUE(same.valid());
+  GetVariable("kernels", {DType::kF32, {64, 10}}, initializers::Zeros(), {.reuse = Reuse::kTrue});
+  ExpectError(__LINE__ - 1,
+              "GetVariable: variable \"kernels\" does not exist in computation train_step, and reuse makes none; did "
+              "you mean \"kernel\"?; Reuse::kAuto makes what is missing");
+}
+
 TEST_F(ModelErrors, VariableOfAnotherShapeInTheNextMode) {
   Variable kernel = GetVariable("kernel", {DType::kF32, {64, 10}}, initializers::Zeros());
   graph_.EndComputation();

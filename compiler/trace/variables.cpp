@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Variables of the traced state: one SSA value for what the step began with, writes recorded and emitted at the end.
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "tessera/compiler/trace/tracer.h"
 #include "tessera/dialects/tessera/ops.h"
+#include "tessera/runtime/base/nearest_name.h"
 
 namespace tessera {
 
@@ -106,6 +110,18 @@ int64_t CreateVariable(Call& call, const std::string& name, const TensorType& ty
   return index;
 }
 
+// Of reuse where there is nothing of this name.
+Variable NothingToReuse(Call& call, const std::string& name) {
+  Tracer& tracer = call.tracer();
+  std::vector<std::string> names;
+  for (int64_t index : tracer.computation()->asked) names.push_back(tracer.variables[index].name);
+  const std::optional<std::string> nearest = NearestName(name, names);
+  call.Fail(
+      "variable \"{}\" does not exist in computation {}, and reuse makes none{}; Reuse::kAuto makes what is missing",
+      name, tracer.computation()->name, nearest ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
+  return {};
+}
+
 }  // namespace
 
 Variable GetVariable(std::string_view name, const TensorType& type, const Initializer& initializer,
@@ -116,13 +132,16 @@ Variable GetVariable(std::string_view name, const TensorType& type, const Initia
   std::string full = tracer.name_scope.empty() ? std::string(name) : fmt::format("{}/{}", tracer.name_scope, name);
   if (options.trainable) full += tracer.trainable_suffix;
   auto found = tracer.variable_index.find(full);
+  Computation& computation = *tracer.computation();
+  if (options.reuse == Reuse::kTrue && (found == tracer.variable_index.end() || !IsKnown(computation, found->second))) {
+    return NothingToReuse(call, full);
+  }
   int64_t index =
       found != tracer.variable_index.end() ? found->second : CreateVariable(call, full, type, initializer, options);
   if (index < 0) return {};
-  Computation& computation = *tracer.computation();
   if (!IsKnown(computation, index)) {
     computation.asked.push_back(index);
-  } else if (!options.reuse) {
+  } else if (options.reuse == Reuse::kFalse) {
     call.Fail("variable \"{}\" exists already in computation {}; give the layer another name, or set reuse to share it",
               full, computation.name);
     return {};
@@ -166,7 +185,7 @@ Variable GlobalStep() {
   if (!tracer) return {};
   std::string scope = std::exchange(tracer->name_scope, "");
   Variable step =
-      GetVariable("global_step", {DType::kI64, {}}, initializers::Zeros(), {.trainable = false, .reuse = true});
+      GetVariable("global_step", {DType::kI64, {}}, initializers::Zeros(), {.trainable = false, .reuse = Reuse::kAuto});
   tracer->name_scope = std::move(scope);
   return step;
 }

@@ -25,6 +25,11 @@ inline Tensor ToChannelsLast(const Tensor& x, DataFormat format) {
   return Transpose(x, order);
 }
 
+// How an input of it is called in messages.
+inline const char* ShapeOf(DataFormat format) {
+  return format == DataFormat::kChannelsLast ? "[batch, ..., channels]" : "[batch, channels, ...]";
+}
+
 // The other way.
 inline Tensor FromChannelsLast(const Tensor& x, DataFormat format) {
   if (format == DataFormat::kChannelsLast || !x.valid() || x.rank() < 3) return x;

@@ -12,7 +12,7 @@ namespace tessera::layers {
 namespace {
 
 thread_local std::optional<DType> compute_type;
-thread_local bool shares_variables = false;
+thread_local Reuse sharing = Reuse::kFalse;
 
 // Notes the scalar that a regulariser gives.
 void NoteLoss(const std::string& name, const Tensor& loss) {
@@ -41,8 +41,8 @@ MixedPrecision::~MixedPrecision() { compute_type = previous_; }
 
 std::optional<DType> MixedPrecision::Current() { return compute_type; }
 
-SharedVariables::SharedVariables() : previous_(std::exchange(shares_variables, true)) {}
-SharedVariables::~SharedVariables() { shares_variables = previous_; }
+SharedVariables::SharedVariables(Reuse reuse) : previous_(std::exchange(sharing, reuse)) {}
+SharedVariables::~SharedVariables() { sharing = previous_; }
 
 Layer::Layer(std::string_view function, SourceLocation location, const std::string& name, const char* default_name)
     : call_(function, location), scope_(name.empty() ? NameScope::Unique(default_name) : NameScope(name)) {}
@@ -64,7 +64,7 @@ Variable Layer::Parameter(std::string_view name, const Shape& shape, const Initi
                           const WeightOptions& options) const {
   const DType dtype = compute_type ? DType::kF32 : dtype_;
   const Variable variable =
-      GetVariable(name, {dtype, shape}, initializer, {.trainable = options.trainable, .reuse = shares_variables});
+      GetVariable(name, {dtype, shape}, initializer, {.trainable = options.trainable, .reuse = sharing});
   if (options.regularizer && variable.valid() && !IsNoted(variable.name()))
     NoteLoss(variable.name(), options.regularizer(variable.Read()));
   return variable;

@@ -42,16 +42,17 @@ class MixedPrecision {
 };
 
 // Layers made while it lives that have the name of an earlier one take its variables, as TensorFlow's do with
-// reuse=tf.AUTO_REUSE: the first of a name makes them. Regularisers of a variable count once. Of this thread; nests.
+// reuse=tf.AUTO_REUSE: the first of a name makes them. With Reuse::kTrue no layer makes any: one that finds none of its
+// name is an error. Regularisers of a variable count once. Of this thread; nests.
 class SharedVariables {
  public:
-  SharedVariables();
+  explicit SharedVariables(Reuse reuse = Reuse::kAuto);
   ~SharedVariables();
   SharedVariables(const SharedVariables&) = delete;
   SharedVariables& operator=(const SharedVariables&) = delete;
 
  private:
-  bool previous_;
+  Reuse previous_;
 };
 
 inline constexpr int64_t kAnyRank = std::numeric_limits<int64_t>::max();

@@ -100,13 +100,15 @@ Tensor PieceOf(const Tensor& whole) {
   return Gather(whole, Iota({DType::kI32, {rows}}) + ReplicaId() * rows);
 }
 
-TEST(BatchNormalization, AcrossReplicasIsThatOfTheWholeBatch) {
-  const auto run = [](int64_t replicas, std::vector<float>& moving) {
-    TracedStep step(replicas, [] {
-      const Tensor x = PieceOf(Sin(Reshape(Counting({16}), {8, 2})));
-      const Tensor y = layers::BatchNormalization(x, Mode::kTrain, {.cross_replica = true});
+// `shape` is that of the whole batch.
+void ExpectWholeBatch(const Shape& shape, layers::DataFormat data_format) {
+  const auto run = [&](int64_t replicas, std::vector<float>& moving) {
+    const int64_t count = TensorType{DType::kF32, shape}.num_elements();
+    TracedStep step(replicas, [&] {
+      const Tensor x = PieceOf(Sin(Reshape(Counting({count}), shape)));
+      const Tensor y = layers::BatchNormalization(x, Mode::kTrain, {.cross_replica = true, .data_format = data_format});
       Result("y", y);
-      const Tensor loss = ReduceSum(y * PieceOf(Cos(Reshape(Counting({16}), {8, 2}))));
+      const Tensor loss = ReduceSum(y * PieceOf(Cos(Reshape(Counting({count}), shape))));
       Result("gradient", *Gradients(loss, std::vector<Tensor>{x})[0]);
     });
     std::vector<float> all;
@@ -123,6 +125,11 @@ TEST(BatchNormalization, AcrossReplicasIsThatOfTheWholeBatch) {
   const std::vector<float> expected = run(1, expected_moving);
   EXPECT_THAT(run(4, moving), testing::Pointwise(testing::FloatNear(1e-5f), expected));
   EXPECT_THAT(moving, testing::Pointwise(testing::FloatNear(1e-6f), expected_moving));
+}
+
+TEST(BatchNormalization, AcrossReplicasIsThatOfTheWholeBatch) {
+  ExpectWholeBatch({8, 2}, layers::DataFormat::kChannelsLast);
+  ExpectWholeBatch({8, 3, 2, 2}, layers::DataFormat::kChannelsFirst);
 }
 
 // Each replica by its own batch; what is followed is the mean of theirs, equal on all.
@@ -185,6 +192,36 @@ TEST(SharedVariables, HaveOneRegularizer) {
   });
   EXPECT_THAT(step.Run<float>("loss"), ElementsAre(9));
   EXPECT_THAT(step.VariableNames(), UnorderedElementsAre("both/kernel"));
+}
+
+// As tf.layers with reuse=True.
+TEST(SharedVariables, WithReuseMakeNone) {
+  TracedStep step(1, [] {
+    const layers::DenseOptions options = {
+        .use_bias = false, .kernel_initializer = initializers::Ones(), .name = "tower"};
+    const Tensor y = layers::Dense(Matrix(), 3, options);
+    const layers::SharedVariables shared(Reuse::kTrue);
+    Result("y", layers::Dense(y, 3, options));
+  });
+  EXPECT_THAT(step.VariableNames(), UnorderedElementsAre("tower/kernel"));
+
+  Graph graph;
+  const GraphScope scope(graph);
+  graph.BeginComputation("train_step");
+  const layers::SharedVariables shared(Reuse::kTrue);
+  layers::Dense(Matrix(), 3, {.name = "tower"});
+  EXPECT_THAT(Message(graph.status()),
+              testing::HasSubstr("Dense: variable \"tower/kernel\" does not exist in computation train_step"));
+}
+
+// A projection without a bound for it, and one without a size.
+TEST(Lstm, AProjectionHasASize) {
+  Graph graph;
+  const GraphScope scope(graph);
+  graph.BeginComputation("train_step");
+  layers::Lstm(Reshape(Counting({6}), {1, 3, 2}), 3, {.proj_clip = 1});
+  EXPECT_THAT(Message(graph.status()), testing::HasSubstr("Lstm: proj_clip is 1, and there is no projection: give "
+                                                          "num_proj, or cell_clip for the cell"));
 }
 
 TEST(Residual, AddsOrProjects) {

@@ -70,7 +70,8 @@ Moments Train(const Tensor& x, const Variable& moving_mean, const Variable& movi
 Tensor InGroups(const char* function, const char* default_name, const Tensor& input, int64_t groups,
                 const GroupNormalizationOptions& options) {
   Layer layer(function, options.location, options.name, default_name);
-  const Tensor given = layer.Input(input, {2, kAnyRank}, "[batch, ..., channels]");
+  const Tensor given =
+      ToChannelsLast(layer.Input(input, {2, kAnyRank}, ShapeOf(options.data_format)), options.data_format);
   if (!given.valid()) return {};
   const int64_t channels = given.dim(-1);
   if (groups == 0) groups = channels;
@@ -88,14 +89,15 @@ Tensor InGroups(const char* function, const char* default_name, const Tensor& in
     if (i != x.rank() - 2) axes.push_back(i);
   }
   const Tensor y = Normalize(layer, x, MomentsOf(x, axes), {channels}, aligned, options);
-  return y.valid() ? Reshape(y, given.shape()) : Tensor();
+  return y.valid() ? FromChannelsLast(Reshape(y, given.shape()), options.data_format) : Tensor();
 }
 
 }  // namespace
 
 Tensor BatchNormalization(const Tensor& input, Mode mode, const BatchNormalizationOptions& options) {
   Layer layer("BatchNormalization", options.location, options.name, "batch_normalization");
-  const Tensor given = layer.Input(input, {2, kAnyRank}, "[batch, ..., channels]");
+  const Tensor given =
+      ToChannelsLast(layer.Input(input, {2, kAnyRank}, ShapeOf(options.data_format)), options.data_format);
   if (!given.valid()) return {};
   if (!(options.momentum >= 0 && options.momentum <= 1)) {
     return ErrorTensor(fmt::format("expected a momentum in [0, 1], got {}", options.momentum));
@@ -110,7 +112,7 @@ Tensor BatchNormalization(const Tensor& input, Mode mode, const BatchNormalizati
   const Moments moments = mode == Mode::kTrain
                               ? Train(x, mean, variance, options)
                               : Moments{Cast(mean.Read(), x.dtype()), Cast(variance.Read(), x.dtype())};
-  return Normalize(layer, x, moments, {channels}, {channels}, options);
+  return FromChannelsLast(Normalize(layer, x, moments, {channels}, {channels}, options), options.data_format);
 }
 
 Tensor LayerNormalization(const Tensor& input, const LayerNormalizationOptions& options) {

@@ -10,6 +10,7 @@
 
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/tensor.h"
+#include "tessera/estimator/layers/data_format.h"
 #include "tessera/estimator/layers/regularizer.h"
 #include "tessera/estimator/mode.h"
 
@@ -23,6 +24,7 @@ struct BatchNormalizationOptions {
   // Statistics of the batches of all replicas together, so that any number of them trains alike. Without it each
   // replica normalises by its own.
   bool cross_replica = false;
+  DataFormat data_format = DataFormat::kChannelsLast;
   Initializer beta_initializer = initializers::Zeros();
   Initializer gamma_initializer = initializers::Ones();
   Initializer moving_mean_initializer = initializers::Zeros();
@@ -33,10 +35,10 @@ struct BatchNormalizationOptions {
   std::string name = {};  // "batch_normalization"
   SourceLocation location = SourceLocation::current();
 };
-// Each channel of [batch, ..., channels]. In training by the mean and variance of the batch, which the variables
-// "moving_mean" and "moving_variance" follow: moving = momentum * moving + (1 - momentum) * batch, once per call, by
-// the mean over the replicas; else by these. Of inputs of rank 4 the variance that is followed is the unbiased one, as
-// of TensorFlow's fused kernel.
+// Each channel of [batch, ..., channels], or of [batch, channels, ...]. In training by the mean and variance of the
+// batch, which the variables "moving_mean" and "moving_variance" follow: moving = momentum * moving + (1 - momentum) *
+// batch, once per call, by the mean over the replicas; else by these. Of inputs of rank 4 the variance that is followed
+// is the unbiased one, as of TensorFlow's fused kernel.
 Tensor BatchNormalization(const Tensor& x, Mode mode, const BatchNormalizationOptions& options = {});
 
 struct LayerNormalizationOptions {
@@ -57,6 +59,7 @@ Tensor LayerNormalization(const Tensor& x, const LayerNormalizationOptions& opti
 
 struct GroupNormalizationOptions {
   int64_t groups = 32;  // which divide the channels
+  DataFormat data_format = DataFormat::kChannelsLast;
   double epsilon = 1e-3;
   bool center = true;
   bool scale = true;
@@ -68,7 +71,8 @@ struct GroupNormalizationOptions {
   std::string name = {};  // "group_normalization", "instance_normalization"
   SourceLocation location = SourceLocation::current();
 };
-// Each example of [batch, ..., channels] in groups of consecutive channels, over all that lies between.
+// Each example of [batch, ..., channels], or of [batch, channels, ...], in groups of consecutive channels, over all
+// that lies between.
 Tensor GroupNormalization(const Tensor& x, const GroupNormalizationOptions& options = {});
 // Each channel of each example: as many groups as channels, whatever `groups` says.
 Tensor InstanceNormalization(const Tensor& x, const GroupNormalizationOptions& options = {});

@@ -17,17 +17,17 @@ using Cell = std::function<std::vector<Tensor>(const std::vector<Tensor>& inputs
 // The sequence with its state at the beginning, checked.
 struct Sequence {
   Tensor x;                   // [batch, time, in]
-  std::vector<Tensor> state;  // [batch, units] each
+  std::vector<Tensor> state;  // [batch, size] each
 };
 
-// `given` or zeros for each of the states; no states, with the error recorded, where they do not fit.
-std::optional<Sequence> Prepare(Layer& layer, const Tensor& input, int64_t units, size_t states,
+// `given` or zeros for the states of these sizes; nothing, with the error recorded, where they do not fit.
+std::optional<Sequence> Prepare(Layer& layer, const Tensor& input, const std::vector<int64_t>& sizes,
                                 const std::vector<Tensor>& given, const std::optional<Tensor>& lengths) {
   Sequence sequence = {.x = layer.Input(input, {3, 3}, "[batch, time, features]"), .state = {}};
   if (!sequence.x.valid()) return std::nullopt;
   const int64_t rows = input.dim(0);
-  if (units <= 0) {
-    ErrorTensor(fmt::format("expected a positive number of units, got {}", units));
+  if (sizes[0] <= 0) {
+    ErrorTensor(fmt::format("expected a positive number of units, got {}", sizes[0]));
     return std::nullopt;
   }
   if (input.dim(1) < 1) {
@@ -38,14 +38,15 @@ std::optional<Sequence> Prepare(Layer& layer, const Tensor& input, int64_t units
     ErrorTensor(fmt::format("expected integer sequence lengths of shape [{}], got {}", rows, ToString(*lengths)));
     return std::nullopt;
   }
-  for (size_t i = 0; i < states; ++i) {
+  for (size_t i = 0; i < sizes.size(); ++i) {
     if (given.empty()) {
-      sequence.state.push_back(Zeros({layer.dtype(), {rows, units}}));
+      sequence.state.push_back(Zeros({layer.dtype(), {rows, sizes[i]}}));
       continue;
     }
     if (!Usable({given[i]})) return std::nullopt;
-    if (given[i].shape() != Shape{rows, units}) {
-      ErrorTensor(fmt::format("expected an initial state of shape [{},{}], got {}", rows, units, ToString(given[i])));
+    if (given[i].shape() != Shape{rows, sizes[i]}) {
+      ErrorTensor(
+          fmt::format("expected an initial state of shape [{},{}], got {}", rows, sizes[i], ToString(given[i])));
       return std::nullopt;
     }
     sequence.state.push_back(Cast(given[i], layer.dtype()));
@@ -84,19 +85,22 @@ Ran Run(const std::vector<Tensor>& inputs, const std::vector<Tensor>& initial, c
 // A kernel and what the inputs give by its upper rows: [batch, time, n].
 struct Split {
   Tensor of_inputs;
-  Tensor of_state;  // the lower rows, [units, n]
+  Tensor of_state;  // the lower rows
 };
-Split SplitKernel(const Tensor& x, const Tensor& kernel, const Tensor& bias, int64_t units) {
+Split SplitKernel(const Tensor& x, const Tensor& kernel, const Tensor& bias) {
   if (!Usable({kernel, bias})) return {};
   const int64_t in = x.dim(-1), n = kernel.dim(1);
   return {.of_inputs = MatMul(x, Slice(kernel, {0, 0}, {in, n})) + bias,
-          .of_state = Slice(kernel, {in, 0}, {units, n})};
+          .of_state = Slice(kernel, {in, 0}, {kernel.dim(0) - in, n})};
 }
 
 // Columns [i * units, (i + 1) * units) of a matrix.
 Tensor Part(const Tensor& gates, int64_t i, int64_t units) {
   return Slice(gates, {0, i * units}, {gates.dim(0), units});
 }
+
+// Within -bound to bound, where there is one.
+Tensor Bounded(const Tensor& x, double bound) { return bound > 0 ? Clamp(-bound, x, bound) : x; }
 
 // Halves of the last dimension: of what a bidirectional layer is given for its two.
 Tensor Half(const Tensor& x, int64_t which) {
@@ -112,20 +116,37 @@ LstmResult Lstm(const Tensor& input, int64_t units, const LstmOptions& options) 
   Layer layer("Lstm", options.location, options.name, "rnn");
   std::vector<Tensor> given;
   if (options.initial_state) given = {options.initial_state->c, options.initial_state->h};
-  const std::optional<Sequence> sequence = Prepare(layer, input, units, 2, given, options.sequence_length);
+  if (options.num_proj < 0 || options.cell_clip < 0 || options.proj_clip < 0) {
+    ErrorTensor(fmt::format("num_proj is {}, cell_clip {}, proj_clip {}, expected 0 (none) or more", options.num_proj,
+                            options.cell_clip, options.proj_clip));
+    return {};
+  }
+  if (options.proj_clip > 0 && options.num_proj == 0) {
+    ErrorTensor(fmt::format("proj_clip is {}, and there is no projection: give num_proj, or cell_clip for the cell",
+                            options.proj_clip));
+    return {};
+  }
+  const int64_t outputs = options.num_proj > 0 ? options.num_proj : units;
+  const std::optional<Sequence> sequence = Prepare(layer, input, {units, outputs}, given, options.sequence_length);
   if (!sequence) return {};
   const NameScope cell("lstm_cell");
-  const Tensor kernel = layer.Weight("kernel", {input.dim(-1) + units, 4 * units}, options.kernel_initializer,
-                                     {.regularizer = options.kernel_regularizer, .trainable = options.trainable});
+  const auto weight = [&](const char* name, const Shape& shape) {
+    return layer.Weight(name, shape, options.kernel_initializer,
+                        {.regularizer = options.kernel_regularizer, .trainable = options.trainable});
+  };
+  const Tensor kernel = weight("kernel", {input.dim(-1) + outputs, 4 * units});
   const Tensor bias = layer.Weight("bias", {4 * units}, options.bias_initializer, {.trainable = options.trainable});
-  const Split split = SplitKernel(sequence->x, kernel, bias, units);
+  const Split split = SplitKernel(sequence->x, kernel, bias);
   if (!split.of_inputs.valid()) return {};
   const auto peephole = [&](const char* name) {
-    if (!options.use_peepholes) return std::optional<Tensor>();
-    return std::optional(layer.Weight(name, {units}, options.kernel_initializer,
-                                      {.regularizer = options.kernel_regularizer, .trainable = options.trainable}));
+    return options.use_peepholes ? std::optional(weight(name, {units})) : std::nullopt;
   };
   const std::optional<Tensor> of_f = peephole("w_f_diag"), of_i = peephole("w_i_diag"), of_o = peephole("w_o_diag");
+  std::optional<Tensor> projection;
+  if (options.num_proj > 0) {
+    const NameScope name("projection");
+    projection = weight("kernel", {units, outputs});
+  }
   // `gate` with what it sees of the cell.
   const auto seeing = [](const Tensor& gate, const std::optional<Tensor>& weight, const Tensor& c) {
     return weight ? gate + *weight * c : gate;
@@ -136,8 +157,9 @@ LstmResult Lstm(const Tensor& input, int64_t units, const LstmOptions& options) 
         const Tensor gates = inputs[0] + MatMul(state[1], split.of_state);
         const Tensor i = Part(gates, 0, units), j = Part(gates, 1, units), f = Part(gates, 2, units);
         const Tensor forget = Sigmoid(seeing(f + options.forget_bias, of_f, state[0]));
-        const Tensor c = state[0] * forget + Sigmoid(seeing(i, of_i, state[0])) * Tanh(j);
-        return {c, Sigmoid(seeing(Part(gates, 3, units), of_o, c)) * Tanh(c)};
+        const Tensor c = Bounded(state[0] * forget + Sigmoid(seeing(i, of_i, state[0])) * Tanh(j), options.cell_clip);
+        const Tensor h = Sigmoid(seeing(Part(gates, 3, units), of_o, c)) * Tanh(c);
+        return {c, projection ? Bounded(MatMul(h, *projection), options.proj_clip) : h};
       },
       options.sequence_length, options.reverse);
   if (!ran.outputs.valid()) return {};
@@ -148,15 +170,14 @@ GruResult Gru(const Tensor& input, int64_t units, const GruOptions& options) {
   Layer layer("Gru", options.location, options.name, "rnn");
   std::vector<Tensor> given;
   if (options.initial_state) given = {*options.initial_state};
-  const std::optional<Sequence> sequence = Prepare(layer, input, units, 1, given, options.sequence_length);
+  const std::optional<Sequence> sequence = Prepare(layer, input, {units}, given, options.sequence_length);
   if (!sequence) return {};
   const NameScope cell("gru_cell");
   const auto split = [&](const char* name, int64_t columns, const Initializer& bias) {
     const NameScope part(name);
     const Tensor kernel = layer.Weight("kernel", {input.dim(-1) + units, columns}, options.kernel_initializer,
                                        {.regularizer = options.kernel_regularizer, .trainable = options.trainable});
-    return SplitKernel(sequence->x, kernel, layer.Weight("bias", {columns}, bias, {.trainable = options.trainable}),
-                       units);
+    return SplitKernel(sequence->x, kernel, layer.Weight("bias", {columns}, bias, {.trainable = options.trainable}));
   };
   const Split gates = split("gates", 2 * units, options.gates_bias_initializer);
   const Split candidate = split("candidate", units, options.candidate_bias_initializer);

@@ -15,7 +15,8 @@
 namespace tessera::layers {
 
 struct LstmState {
-  Tensor c, h;  // [batch, units]
+  Tensor c;  // [batch, units]
+  Tensor h;  // the same, or [batch, num_proj]
 };
 
 struct LstmOptions {
@@ -25,6 +26,9 @@ struct LstmOptions {
   bool reverse = false;                                   // from the end of each sequence to its beginning
   double forget_bias = 1;                                 // beside the variable
   bool use_peepholes = false;                             // the gates see the cell
+  double cell_clip = 0;                                   // c stays within -cell_clip to cell_clip; 0: no bounds
+  int64_t num_proj = 0;                                   // the size of h where it is a projection; 0: it is none
+  double proj_clip = 0;                                   // as cell_clip, of the projection
   Initializer kernel_initializer = initializers::GlorotUniform();
   Initializer bias_initializer = initializers::Zeros();
   Regularizer kernel_regularizer = {};
@@ -33,16 +37,17 @@ struct LstmOptions {
   SourceLocation location = SourceLocation::current();
 };
 struct LstmResult {
-  Tensor outputs;   // [batch, time, units]
+  Tensor outputs;   // of h: [batch, time, units], or [batch, time, num_proj]
   LstmState state;  // after each sequence's last step
 };
 // Hochreiter and Schmidhuber 1997, with the gates i, j, f, o of [x, h] . kernel + bias in this order: c = sigmoid(f +
 // forget_bias) c + sigmoid(i) tanh(j), h = sigmoid(o) tanh(c). The kernel is [in + units, 4 * units]. With peepholes
 // (Gers and Schmidhuber 2000) w_f_diag c and w_i_diag c are added to f and i, w_o_diag c of the new c to o, by
-// variables [units] that have the kernel's initializer.
+// variables [units] that have the kernel's initializer. With num_proj (Sak et al. 2014) h is what was said times
+// "projection/kernel", [units, num_proj], and the kernel is [in + num_proj, 4 * units].
 LstmResult Lstm(const Tensor& x, int64_t units, const LstmOptions& options = {});
 // One from each side ("bidirectional_rnn/fw/lstm_cell/kernel", ".../bw/..."): outputs and states of the two one after
-// the other, [..., 2 * units]. An initial state is of this size, too.
+// the other, twice the size. An initial state is of this size, too.
 LstmResult BidirectionalLstm(const Tensor& x, int64_t units, const LstmOptions& options = {});
 
 struct GruOptions {

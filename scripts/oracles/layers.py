@@ -97,10 +97,15 @@ def normalizations():
         report(f"BatchNormalization rank 2 {training}", [4, 3], f)
         report(f"BatchNormalization rank 3 {training}", [2, 2, 2], f)
         report(f"BatchNormalization rank 4 {training}", [2, 2, 2, 2], f)
+        first = lambda x: v1.layers.batch_normalization(x, axis=1, training=training, **common, **moving)
+        report(f"BatchNormalization channels first, rank 3 {training}", [2, 3, 2], first)
+        report(f"BatchNormalization channels first, rank 4 {training}", [2, 3, 2, 2], first)
     report("LayerNormalization", [2, 2, 3], lambda x: keras.LayerNormalization(**common)(x))
     report("LayerNormalization two axes", [2, 2, 3], lambda x: keras.LayerNormalization(axis=[1, 2], **common)(x))
     report("GroupNormalization", [2, 2, 4], lambda x: keras.GroupNormalization(groups=2, **common)(x))
     report("InstanceNormalization", [2, 3, 2], lambda x: keras.GroupNormalization(groups=-1, **common)(x))
+    report("GroupNormalization channels first", [2, 4, 2],
+           lambda x: keras.GroupNormalization(groups=2, axis=1, **common)(x))
 
 
 def recurrent():
@@ -116,8 +121,16 @@ def recurrent():
         outputs, state = v1.nn.dynamic_rnn(lstm_cell, x, lengths, dtype=tf.float32)
         return tf.concat([tf.reshape(outputs, [-1]), tf.reshape(state.c, [-1]), tf.reshape(state.h, [-1])], 0)
 
-    def bidirectional(x):
-        cells = [cell.LSTMCell(2, initializer=KERNEL) for _ in range(2)]
+    def projected(**options):
+        def build(x):
+            lstm_cell = cell.LSTMCell(3, num_proj=2, initializer=KERNEL, **options)
+            outputs, state = v1.nn.dynamic_rnn(lstm_cell, x, lengths, dtype=tf.float32)
+            return tf.concat([tf.reshape(outputs, [-1]), tf.reshape(state.c, [-1]), tf.reshape(state.h, [-1])], 0)
+
+        return build
+
+    def bidirectional(x, **options):
+        cells = [cell.LSTMCell(2, initializer=KERNEL, **options) for _ in range(2)]
         outputs, states = v1.nn.bidirectional_dynamic_rnn(*cells, x, lengths, dtype=tf.float32)
         last = tf.concat([states[0].h, states[1].h], -1)
         return tf.concat([tf.reshape(tf.concat(outputs, -1), [-1]), tf.reshape(last, [-1])], 0)
@@ -129,7 +142,10 @@ def recurrent():
 
     report("Lstm", [2, 3, 2], lstm)
     report("LstmPeepholes", [2, 3, 2], peepholes)
+    report("LstmProjection", [2, 3, 2], projected())
+    report("LstmProjectionPeepholes", [2, 3, 2], projected(use_peepholes=True, cell_clip=0.7, proj_clip=0.45))
     report("BidirectionalLstm", [2, 3, 2], bidirectional)
+    report("BidirectionalLstmProjection", [2, 3, 2], lambda x: bidirectional(x, num_proj=1))
     report("Gru", [2, 3, 2], gru)
 
 
