@@ -3,9 +3,11 @@
 // through bytecode, and its ops into the computation under construction.
 #include "tessera/compiler/trace/imported_program.h"
 
+#include "fmt/ranges.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
+#include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/IRMapping.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/compiler/pipeline.h"
@@ -17,6 +19,7 @@ namespace tessera {
 namespace {
 
 using trace::Call;
+using trace::HloBuilder;
 using trace::Tracer;
 
 constexpr llvm::StringLiteral kAliasingOutput = "tf.aliasing_output";
@@ -51,14 +54,31 @@ absl::StatusOr<ImportedProgram::Value> ValueOf(mlir::Type type, mlir::Dictionary
   return value;
 }
 
-// One device: what it computes is cut, or replicated, by the job that it is part of.
-absl::Status CheckOneDevice(ir::ComputationOp computation, std::string_view name) {
-  const int64_t shards = computation.getMeshOp().getNumShards();
-  if (shards == 1) return absl::OkStatus();
-  return InvalidArgument(
-      "{}: the program is for {} devices; export it for one, with the global batch: the replicas of a job cut the "
-      "batch themselves",
-      name, shards);
+constexpr const char* kForOneDevice =
+    "export it for one, with the global batch: the replicas of a job cut the batch themselves";
+
+// The axis over which the program cuts its values; null where it is for one device.
+absl::StatusOr<ir::MeshAxisAttr> AxisOf(ir::ComputationOp computation, std::string_view name) {
+  ir::MeshOp mesh = computation.getMeshOp();
+  ir::MeshAxisAttr found;
+  std::vector<std::string> axes;
+  for (auto axis : mesh.getAxes().getAsRange<ir::MeshAxisAttr>()) {
+    if (axis.getSize() == 1) continue;
+    found = axis;
+    axes.push_back(fmt::format("{}={}", axis.getName().str(), axis.getSize()));
+  }
+  if (computation.getNumReplicas() > 1) {
+    return InvalidArgument(
+        "{}: the program is for {} replicas, each with arguments of its own, as jax.pmap has it; use jax.jit with "
+        "shard_map or shardings, or {}",
+        name, computation.getNumReplicas(), kForOneDevice);
+  }
+  if (axes.size() > 1) {
+    return InvalidArgument(
+        "{}: the program is for {} devices over the axes {}, and the replicas of a job are one axis; use one, or {}",
+        name, mesh.getNumShards(), fmt::join(axes, ", "), kForOneDevice);
+  }
+  return found;
 }
 
 absl::Status CheckSelfContained(ir::ComputationOp computation, std::string_view name) {
@@ -84,7 +104,7 @@ absl::Status MakeComputation(mlir::ModuleOp module, std::string_view name) {
   auto computations = module.getOps<ir::ComputationOp>();
   if (!llvm::hasSingleElement(computations))
     return InvalidArgument("{}: expected a program of one function, main; it has several computations", name);
-  RETURN_IF_ERROR(CheckOneDevice(ComputationOf(module), name));
+  RETURN_IF_ERROR(AxisOf(ComputationOf(module), name).status());
   return CheckSelfContained(ComputationOf(module), name);
 }
 
@@ -102,6 +122,16 @@ mlir::OwningOpRef<mlir::ModuleOp> CopyInto(mlir::MLIRContext* context, const Pro
   return module;
 }
 
+// |op| and what is in it, with the replicas in place of |axis|.
+void ToReplicas(mlir::Operation* op, mlir::AttrTypeReplacer& replacer) {
+  op->walk([&](mlir::Operation* inner) {
+    for (mlir::NamedAttribute attribute : llvm::to_vector(inner->getAttrs())) {
+      const bool names_axes = attribute.getName() == "axes" || llvm::isa<ir::ShardingAttr>(attribute.getValue());
+      if (names_axes) inner->setAttr(attribute.getName(), replacer.replace(attribute.getValue()));
+    }
+  });
+}
+
 // Why |arguments| are not those of the program; empty: they are.
 std::string Mismatch(const std::vector<ImportedProgram::Value>& expected, const std::vector<Tensor>& arguments) {
   if (arguments.size() != expected.size())
@@ -112,6 +142,21 @@ std::string Mismatch(const std::vector<ImportedProgram::Value>& expected, const 
                        ToString(arguments[i]));
   }
   return "";
+}
+
+// Why a program for |devices| is no part of a graph with |options|; empty: it is.
+std::string WrongReplicas(const GraphOptions& options, int64_t devices) {
+  if (devices == 1 || (options.replicas == devices && options.partitioning == Partitioning::kAutomatic)) return "";
+  if (options.replicas != devices) {
+    return fmt::format("the program is for {} devices, and there {} {} replica{}; set num_shards to {}, or {}", devices,
+                       options.replicas == 1 ? "is" : "are", options.replicas, options.replicas == 1 ? "" : "s",
+                       devices, kForOneDevice);
+  }
+  return fmt::format(
+      "the program is for {} devices, over which it cuts global values, and the model function sees those of a "
+      "replica; "
+      "set partitioning to AUTOMATIC",
+      devices);
 }
 
 }  // namespace
@@ -125,6 +170,11 @@ absl::StatusOr<ImportedProgram> ImportedProgram::Parse(std::string_view bytes, s
   ImportedProgram imported;
   imported.name_ = name;
   ir::ComputationOp computation = ComputationOf(module);
+  ASSIGN_OR_RETURN(const ir::MeshAxisAttr axis, AxisOf(computation, name));
+  if (axis) {
+    imported.axis_ = axis.getName().str();
+    imported.num_devices_ = axis.getSize();
+  }
   for (unsigned i = 0; i < computation.getNumArguments(); ++i) {
     ASSIGN_OR_RETURN(Value value, ValueOf(computation.getArgumentTypes()[i], computation.getArgAttrDict(i),
                                           fmt::format("{}: argument {}", name, i)));
@@ -148,14 +198,32 @@ std::vector<Tensor> ImportedProgram::Call(const std::vector<Tensor>& arguments, 
     return results;
   }
   Tracer& tracer = call.tracer();
+  if (const std::string reason = WrongReplicas(tracer.options(), num_devices_); !reason.empty()) {
+    call.FailWith(reason);
+    return results;
+  }
   const mlir::OwningOpRef<mlir::ModuleOp> module = CopyInto(tracer.context(), *program_);
-  mlir::Block& body = ComputationOf(*module).getBody().front();
+  ir::ComputationOp computation = ComputationOf(*module);
+  mlir::AttrTypeReplacer replacer;
+  replacer.addReplacement([&](mlir::StringAttr name) -> mlir::Attribute {
+    return name == axis_ ? mlir::StringAttr::get(tracer.context(), ir::TesseraDialect::kReplicaAxis) : name;
+  });
+  if (num_devices_ > 1) ToReplicas(computation, replacer);
+  // As the program's argument or result is to be cut.
+  HloBuilder hlo(tracer.builder(), tracer.MlirLocation(location));
+  const auto constrained = [&](mlir::Value value, mlir::DictionaryAttr attributes) {
+    auto sharding = attributes ? attributes.getAs<ir::ShardingAttr>(ir::TesseraDialect::kShardingAttr) : nullptr;
+    return sharding ? trace::Constrain(hlo, value, llvm::cast<ir::ShardingAttr>(replacer.replace(sharding))) : value;
+  };
+  mlir::Block& body = computation.getBody().front();
   mlir::IRMapping mapping;
-  for (size_t i = 0; i < arguments.size(); ++i)
-    mapping.map(body.getArgument(static_cast<unsigned>(i)), call.value(arguments[i]));
+  for (unsigned i = 0; i < arguments.size(); ++i)
+    mapping.map(body.getArgument(i), constrained(call.value(arguments[i]), computation.getArgAttrDict(i)));
   for (mlir::Operation& op : body.without_terminator()) tracer.builder().clone(op, mapping);
-  for (size_t i = 0; i < results.size(); ++i)
-    results[i] = tracer.Give(mapping.lookup(body.getTerminator()->getOperand(static_cast<unsigned>(i))));
+  for (unsigned i = 0; i < results.size(); ++i) {
+    const mlir::Value result = mapping.lookup(body.getTerminator()->getOperand(i));
+    results[i] = tracer.Give(constrained(result, computation.getResultAttrDict(i)));
+  }
   return results;
 }
 

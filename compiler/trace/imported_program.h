@@ -28,14 +28,18 @@ class ImportedProgram {
   };
 
   // Text, bytecode or a portable artifact whose entry is `main`, or its only function. InvalidArgument, with the file
-  // and what to do, for a program of several devices, of dynamic shapes, or of types that model code does not have.
+  // and what to do, for a program of several replicas or over several axes of devices, of dynamic shapes, or of types
+  // that model code does not have.
   static absl::StatusOr<ImportedProgram> Parse(std::string_view bytes, std::string_view name);
 
   const std::string& name() const { return name_; }
   const std::vector<Value>& arguments() const { return arguments_; }
   const std::vector<Value>& results() const { return results_; }
+  // Of a program that cuts its values over an axis, or communicates along it: its size; else 1.
+  int64_t num_devices() const { return num_devices_; }
 
-  // The results on |arguments|: the program's ops become part of the computation that is traced.
+  // The results on |arguments|: the program's ops become part of the computation that is traced. The devices of a
+  // program for several are the graph's replicas: as many, of a graph with Partitioning::kAutomatic.
   std::vector<Tensor> Call(const std::vector<Tensor>& arguments,
                            SourceLocation location = SourceLocation::current()) const;
 
@@ -43,6 +47,8 @@ class ImportedProgram {
   ImportedProgram() = default;
 
   std::string name_;
+  std::string axis_;  // of its devices; empty: one device
+  int64_t num_devices_ = 1;
   std::shared_ptr<const Program> program_;  // one computation, without calls
   std::vector<Value> arguments_;
   std::vector<Value> results_;

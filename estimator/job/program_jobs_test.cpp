@@ -143,11 +143,69 @@ class ProgramJobsTest : public ::testing::Test {
   TestDirectory directory_;
 };
 
+// The same steps in a program for two devices with sums of its own, as JAX prints shard_map.
+constexpr char kShardMap[] = R"(
+module @jit_train_step attributes {mhlo.num_partitions = 2 : i32, mhlo.num_replicas = 1 : i32} {
+  sdy.mesh @mesh = <["x"=2]>
+  func.func public @main(%w: tensor<2xf32> loc("s.w"), %seed: tensor<ui32> loc("s.seed"),
+                         %x: tensor<4x2xf32> loc("batch['x']"), %y: tensor<4xf32> loc("batch['y']")) ->
+      (tensor<2xf32> {jax.result_info = "result[0].w"}, tensor<ui32> {jax.result_info = "result[0].seed"},
+       tensor<f32> {jax.result_info = "result[1]['loss']"}, tensor<i32> {jax.result_info = "result[1]['rows']"}) {
+    %0:2 = sdy.manual_computation(%w, %x, %y)
+        in_shardings=[<@mesh, [{}]>, <@mesh, [{"x"}, {}]>, <@mesh, [{"x"}]>]
+        out_shardings=[<@mesh, [{}]>, <@mesh, []>] manual_axes={"x"}
+        (%v: tensor<2xf32>, %a: tensor<2x2xf32>, %b: tensor<2xf32>) {
+      %p = stablehlo.dot_general %a, %v, contracting_dims = [1] x [0] : (tensor<2x2xf32>, tensor<2xf32>) -> tensor<2xf32>
+      %r = stablehlo.subtract %p, %b : tensor<2xf32>
+      %g = stablehlo.dot_general %a, %r, contracting_dims = [0] x [0] : (tensor<2x2xf32>, tensor<2xf32>) -> tensor<2xf32>
+      %squares = stablehlo.multiply %r, %r : tensor<2xf32>
+      %zero = stablehlo.constant dense<0.0> : tensor<f32>
+      %part = stablehlo.reduce(%squares init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<2xf32>, tensor<f32>) -> tensor<f32>
+      %sums:2 = "stablehlo.all_reduce"(%g, %part) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>,
+          replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, use_global_device_ids}> ({
+      ^bb0(%l: tensor<f32>, %m: tensor<f32>):
+        %n = stablehlo.add %l, %m : tensor<f32>
+        stablehlo.return %n : tensor<f32>
+      }) : (tensor<2xf32>, tensor<f32>) -> (tensor<2xf32>, tensor<f32>)
+      sdy.return %sums#0, %sums#1 : tensor<2xf32>, tensor<f32>
+    } : (tensor<2xf32>, tensor<4x2xf32>, tensor<4xf32>) -> (tensor<2xf32>, tensor<f32>)
+    %rate = stablehlo.constant dense<0.05> : tensor<2xf32>
+    %step = stablehlo.multiply %0#0, %rate : tensor<2xf32>
+    %next = stablehlo.subtract %w, %step : tensor<2xf32>
+    %count = stablehlo.constant dense<4.0> : tensor<f32>
+    %loss = stablehlo.divide %0#1, %count : tensor<f32>
+    %rows = stablehlo.constant dense<4> : tensor<i32>
+    return %next, %seed, %loss, %rows : tensor<2xf32>, tensor<ui32>, tensor<f32>, tensor<i32>
+  }
+}
+)";
+
+// kTrainStep, cut by shardings of its arguments.
+std::string WithShardings() {
+  std::string text = kTrainStep;
+  const auto replace = [&](const std::string& from, const std::string& to) {
+    text.replace(text.find(from), from.size(), to);
+  };
+  replace("num_partitions = 1", "num_partitions = 2");
+  replace("  func.func public", "  sdy.mesh @mesh = <[\"rows\"=2]>\n  func.func public");
+  replace("%x: tensor<4x2xf32>", "%x: tensor<4x2xf32> {sdy.sharding = #sdy.sharding<@mesh, [{\"rows\"}, {}]>}");
+  return text;
+}
+
 TEST_F(ProgramJobsTest, StepsAreThoseOfTheProgramOnAnyNumberOfReplicas) {
-  for (const char* replicas :
-       {"", "tpu_config { num_shards: 2 }", "tpu_config { num_shards: 3 fold_replicas: false }"}) {
-    SCOPED_TRACE(replicas);
-    ASSERT_OK_AND_ASSIGN(const TpuEstimator estimator, Train(replicas));
+  struct Case {
+    std::string program, config;
+  };
+  for (const auto& [program, config] :
+       std::vector<Case>{{kTrainStep, ""},
+                         {kTrainStep, "tpu_config { num_shards: 2 }"},
+                         {kTrainStep, "tpu_config { num_shards: 3 fold_replicas: false }"},
+                         {kShardMap, "tpu_config { num_shards: 2 }"},
+                         {kShardMap, "tpu_config { num_shards: 2 fold_replicas: false }"},
+                         {WithShardings(), "tpu_config { num_shards: 2 }"}}) {
+    SCOPED_TRACE(config + program);
+    Write("train_step.mlir", program);
+    ASSERT_OK_AND_ASSIGN(const TpuEstimator estimator, Train(config));
     ASSERT_OK_AND_ASSIGN(const Buffer w, estimator.GetVariableValue("w"));
     EXPECT_THAT(w.As<float>(), ElementsAre(FloatNear(0.9525f, 1e-6f), FloatNear(0.7425f, 1e-6f)));
     ASSERT_OK_AND_ASSIGN(const Buffer seed, estimator.GetVariableValue("seed"));
@@ -198,6 +256,19 @@ std::string Replaced(std::string text, const std::string& from, const std::strin
   const size_t at = text.find(from);
   EXPECT_NE(at, std::string::npos) << from;
   return text.replace(at, from.size(), to);
+}
+
+// The replicas of the job are the devices of the program.
+TEST_F(ProgramJobsTest, AProgramForSeveralDevicesNeedsAsManyReplicas) {
+  Write("train_step.mlir", kShardMap);
+  for (const char* config : {"", "tpu_config { num_shards: 3 }"}) {
+    const absl::Status refused = Train(config).status();
+    EXPECT_EQ(refused.code(), kInvalid);
+    EXPECT_THAT(Message(refused),
+                HasSubstr(fmt::format("train_step.mlir: the program is for 2 devices, and there {}; set "
+                                      "num_shards to 2, or export it for one",
+                                      *config == 0 ? "is 1 replica" : "are 3 replicas")));
+  }
 }
 
 TEST_F(ProgramJobsTest, EachStepHasARandomKeyOfItsOwn) {
