@@ -8,6 +8,7 @@
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "tessera/estimator/input/csv_parser.h"
+#include "tessera/estimator/input/csv_records.h"
 #include "tessera/estimator/input/sources/files.h"
 #include "tessera/runtime/base/crc32c.h"
 #include "tessera/runtime/base/status.h"
@@ -15,71 +16,23 @@
 namespace tessera {
 namespace {
 
-// Takes lines off a stream.
-class LineReader {
- public:
-  explicit LineReader(ByteStream& stream) : stream_(stream) {}
-
-  // nullopt at the end. Lines without any letter are passed over. Valid until the next call.
-  absl::StatusOr<std::optional<std::string_view>> Next() {
-    while (true) {
-      stream_.Consume(std::exchange(taken_, 0));
-      ASSIGN_OR_RETURN(const bool more, Find());
-      if (!more) return std::nullopt;
-      ++number_;
-      if (!line_.empty() && line_.back() == '\r') line_.remove_suffix(1);
-      if (!CsvParser::IsBlank(line_)) return line_;
-    }
-  }
-
-  int64_t number() const { return number_; }                                          // of the last line, from 1
-  int64_t offset() const { return stream_.offset() + static_cast<int64_t>(taken_); }  // behind it
-  // Goes to where `offset` and `number` were these.
-  absl::Status Seek(int64_t offset, int64_t number) {
-    taken_ = 0;
-    number_ = number;
-    return stream_.Seek(offset);
-  }
-
- private:
-  absl::StatusOr<bool> Find() {
-    for (size_t searched = 0;;) {
-      ASSIGN_OR_RETURN(std::string_view bytes, stream_.Peek(searched + 1));
-      const bool all = bytes.size() <= searched;
-      const size_t end = bytes.find('\n', searched);
-      if (end == std::string_view::npos && !all) {
-        searched = bytes.size();
-        continue;
-      }
-      if (bytes.empty()) return false;
-      line_ = bytes.substr(0, std::min(end, bytes.size()));
-      taken_ = std::min(line_.size() + 1, bytes.size());
-      if (stream_.offset() == 0) line_ = CsvParser::WithoutMark(line_);
-      return true;
-    }
-  }
-
-  ByteStream& stream_;
-  std::string_view line_;
-  size_t taken_ = 0;  // bytes of the last line, which are still in the stream
-  int64_t number_ = 0;
-};
-
 // A file that is being read.
 struct OpenFile {
   std::unique_ptr<ByteStream> stream;
-  LineReader lines;
+  CsvRecords records;
   CsvParser parser;
 
   OpenFile(FileSystem& files, const std::string& path, Compression compression, const CsvOptions& options)
-      : stream(ByteStream::Create(files, path, compression)), lines(*stream), parser(path, options) {}
+      : stream(ByteStream::Create(files, path, compression)),
+        records(*stream, options.delimiter, options.use_quotes),
+        parser(path, options) {}
 
   absl::Status ReadHeader(const CsvOptions& options) {
-    std::optional<std::string_view> line;
+    std::optional<std::string_view> record;
     if (options.column_names.empty()) {
-      ASSIGN_OR_RETURN(line, lines.Next());
+      ASSIGN_OR_RETURN(record, records.Next());
     }
-    return parser.ReadHeader(line, lines.number());
+    return parser.ReadHeader(record, records.number());
   }
 };
 
@@ -138,7 +91,7 @@ class CsvRows : public ElementIterator {
     file_ = static_cast<size_t>(file);
     if (begin == 0 || file_ == paths_.size()) return absl::OkStatus();
     RETURN_IF_ERROR(Open());
-    RETURN_IF_ERROR(open_->lines.Seek(begin, line));
+    RETURN_IF_ERROR(open_->records.Seek(begin, line));
     ASSIGN_OR_RETURN(const bool more, ReadPiece());
     if (!more || next > piece_->num_rows()) {
       return InvalidArgument("a saved input position beyond the end of this input");
@@ -163,15 +116,15 @@ class CsvRows : public ElementIterator {
   absl::StatusOr<bool> ReadPiece() {
     for (; file_ < paths_.size(); ++file_, open_.reset()) {
       if (!open_) RETURN_IF_ERROR(Open());
-      begin_ = open_->lines.offset();
-      begin_line_ = open_->lines.number();
+      begin_ = open_->records.offset();
+      begin_line_ = open_->records.lines();
       next_ = 0;
       line_numbers_.clear();
       while (open_->parser.num_rows() < kRowsOfAPiece) {
-        ASSIGN_OR_RETURN(const std::optional<std::string_view> line, open_->lines.Next());
-        if (!line) break;
-        RETURN_IF_ERROR(open_->parser.ReadRow(*line, open_->lines.number()));
-        line_numbers_.push_back(open_->lines.number());
+        ASSIGN_OR_RETURN(const std::optional<std::string_view> record, open_->records.Next());
+        if (!record) break;
+        RETURN_IF_ERROR(open_->parser.ReadRow(*record, open_->records.number()));
+        line_numbers_.push_back(open_->records.number());
       }
       if (open_->parser.num_rows() == 0) continue;
       ASSIGN_OR_RETURN(std::vector<Table::Column> columns, open_->parser.TakeColumns());
@@ -249,11 +202,11 @@ absl::StatusOr<std::shared_ptr<const Table>> ReadCsv(FileSystem& files, const st
   RETURN_IF_ERROR(file.ReadHeader(options));
   int64_t row = -1;
   while (true) {
-    ASSIGN_OR_RETURN(const std::optional<std::string_view> line, file.lines.Next());
-    if (!line) break;
+    ASSIGN_OR_RETURN(const std::optional<std::string_view> record, file.records.Next());
+    if (!record) break;
     if (++row < options.skip_rows) continue;
     if (options.take_rows >= 0 && row - options.skip_rows >= options.take_rows) break;
-    RETURN_IF_ERROR(file.parser.ReadRow(*line, file.lines.number()));
+    RETURN_IF_ERROR(file.parser.ReadRow(*record, file.records.number()));
   }
   if (file.parser.num_rows() == 0) {
     return InvalidArgument("{}: no rows: the file has {} and {} are to be skipped", path, row + 1, options.skip_rows);

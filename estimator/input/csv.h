@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // CSV files -> rows: all of them as a table, or as a source that reads a file piece by piece. Cells may be quoted
-// ("a ""b"", c"), and end on their line; lines end with LF or CRLF.
+// ("a ""b"", c"), and then go over several lines; lines end with LF, CRLF or CR.
 #ifndef TESSERA_ESTIMATOR_INPUT_CSV_H_
 #define TESSERA_ESTIMATOR_INPUT_CSV_H_
 

@@ -27,7 +27,8 @@ void Csv(std::string_view bytes) {
 }
 
 Seeds CsvSeeds() {
-  return {"x0,x1,label\n1,2.5,3\n-1e3,nan,0\r\n", "\"x0\",\"a \"\"b\"\"\",label\n1,c,9\n", "label,x0\n 3 ,\"4\"\n"};
+  return {"x0,x1,label\n1,2.5,3\n-1e3,nan,0\r\n", "\"x0\",\"a \"\"b\"\"\",label\n1,c,9\n", "label,x0\n 3 ,\"4\"\n",
+          "x0,\"y\r\nz\",label\r1,\"a\n\"\"b\n\",2\r\n\"3\n\",,4"};
 }
 
 }  // namespace tessera::fuzz

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lines -> cells -> numbers, one pass, every error with its place in the file.
+// Records -> cells -> numbers, one pass, every error with its place in the file.
 #include "tessera/estimator/input/csv_parser.h"
 
 #include <algorithm>
@@ -11,15 +11,18 @@
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
+#include "tessera/estimator/input/csv_records.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
 
+bool IsSpace(char letter) { return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r'; }
+
 std::string_view Trim(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+  while (!text.empty() && IsSpace(text.front())) text.remove_prefix(1);
+  while (!text.empty() && IsSpace(text.back())) text.remove_suffix(1);
   return text;
 }
 
@@ -92,23 +95,23 @@ std::optional<NumberType> FindNumberType(DType dtype) {
 
 }  // namespace
 
-std::optional<int64_t> SplitLine(std::string_view line, char delimiter, bool use_quotes, std::vector<Cell>& cells) {
+std::optional<int64_t> SplitRecord(std::string_view record, char delimiter, bool use_quotes, std::vector<Cell>& cells) {
   cells.clear();
   size_t position = 0;
   while (true) {
     Cell cell;
     cell.column = static_cast<int64_t>(position) + 1;
-    if (use_quotes && position < line.size() && line[position] == '"') {
+    if (use_quotes && position < record.size() && record[position] == '"') {
       const size_t start = ++position;
       bool doubled = false;
       while (true) {
-        position = line.find('"', position);
+        position = record.find('"', position);
         if (position == std::string_view::npos) return cell.column;
-        if (position + 1 >= line.size() || line[position + 1] != '"') break;
+        if (position + 1 >= record.size() || record[position + 1] != '"') break;
         doubled = true;
         position += 2;
       }
-      cell.text = line.substr(start, position - start);
+      cell.text = record.substr(start, position - start);
       if (doubled) {
         for (size_t i = 0; i < cell.text.size(); ++i) {
           cell.unquoted.push_back(cell.text[i]);
@@ -116,14 +119,14 @@ std::optional<int64_t> SplitLine(std::string_view line, char delimiter, bool use
         }
       }
       ++position;
-      if (position < line.size() && line[position] != delimiter) return static_cast<int64_t>(position) + 1;
+      if (position < record.size() && record[position] != delimiter) return static_cast<int64_t>(position) + 1;
     } else {
-      const size_t end = std::min(line.find(delimiter, position), line.size());
-      cell.text = line.substr(position, end - position);
+      const size_t end = std::min(record.find(delimiter, position), record.size());
+      cell.text = record.substr(position, end - position);
       position = end;
     }
     cells.push_back(std::move(cell));
-    if (position >= line.size()) return std::nullopt;
+    if (position >= record.size()) return std::nullopt;
     ++position;  // the delimiter
   }
 }
@@ -135,10 +138,14 @@ std::string_view CsvParser::WithoutMark(std::string_view text) {
   return text;
 }
 
-std::string CsvParser::Place(int64_t column) const { return fmt::format("{}:{}:{}", path_, number_, column); }
+std::string CsvParser::Place(int64_t column) const {
+  const LineEnds before = CountLineEnds(record_.substr(0, static_cast<size_t>(column - 1)));
+  return fmt::format("{}:{}:{}", path_, number_ + before.count, before.rest + 1);
+}
 
-absl::Status CsvParser::Split(std::string_view line) {
-  if (const std::optional<int64_t> column = SplitLine(line, options_.delimiter, options_.use_quotes, cells_)) {
+absl::Status CsvParser::Split(std::string_view record) {
+  record_ = record;
+  if (const std::optional<int64_t> column = SplitRecord(record, options_.delimiter, options_.use_quotes, cells_)) {
     return InvalidArgument("{}: a quoted cell does not end before the next {} or the end of the line", Place(*column),
                            options_.delimiter);
   }
@@ -153,12 +160,12 @@ absl::Status CsvParser::AddName(std::string name, int64_t column) {
   return absl::OkStatus();
 }
 
-absl::Status CsvParser::ReadHeader(std::optional<std::string_view> line, int64_t number) {
+absl::Status CsvParser::ReadHeader(std::optional<std::string_view> record, int64_t number) {
   number_ = number;
   for (const std::string& name : options_.column_names) RETURN_IF_ERROR(AddName(name, 1));
   if (options_.column_names.empty()) {
-    if (!line) return InvalidArgument("{}: the file is empty; expected a line with the names of the columns", path_);
-    RETURN_IF_ERROR(Split(*line));
+    if (!record) return InvalidArgument("{}: the file is empty; expected a line with the names of the columns", path_);
+    RETURN_IF_ERROR(Split(*record));
     for (const Cell& cell : cells_) RETURN_IF_ERROR(AddName(std::string(Trim(cell.value())), cell.column));
   }
   for (const CsvComponent& component : options_.components) RETURN_IF_ERROR(Resolve(component));
@@ -201,11 +208,11 @@ absl::Status CsvParser::MissingColumn(const std::string& pattern) const {
                          header_.size() > kShown ? fmt::format(", ... ({} columns)", header_.size()) : "");
 }
 
-absl::Status CsvParser::ReadRow(std::string_view line, int64_t number) {
+absl::Status CsvParser::ReadRow(std::string_view record, int64_t number) {
   number_ = number;
-  RETURN_IF_ERROR(Split(line));
+  RETURN_IF_ERROR(Split(record));
   if (cells_.size() != header_.size()) {
-    return InvalidArgument("{}: {} cells, the {} {} columns", Place(static_cast<int64_t>(line.size()) + 1),
+    return InvalidArgument("{}: {} cells, the {} {} columns", Place(static_cast<int64_t>(record.size()) + 1),
                            cells_.size(), options_.column_names.empty() ? "header has" : "file is to have",
                            header_.size());
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lines of CSV -> rows of a table.
+// Records of CSV -> rows of a table.
 #ifndef TESSERA_ESTIMATOR_INPUT_CSV_PARSER_H_
 #define TESSERA_ESTIMATOR_INPUT_CSV_PARSER_H_
 
@@ -15,13 +15,13 @@ namespace tessera {
 struct Cell {
   std::string_view text;  // without quotes, untouched otherwise
   std::string unquoted;   // owns the text of a cell with doubled quotes
-  int64_t column = 0;     // of its first letter in the line, from 1
+  int64_t column = 0;     // of its first letter in the record, from 1
 
   std::string_view value() const { return unquoted.empty() ? text : std::string_view(unquoted); }
 };
 
-// Splits `line` into `cells`. The column where a quote is wrong, or nullopt.
-std::optional<int64_t> SplitLine(std::string_view line, char delimiter, bool use_quotes, std::vector<Cell>& cells);
+// Splits a record into `cells`. The column where a quote is wrong, or nullopt.
+std::optional<int64_t> SplitRecord(std::string_view record, char delimiter, bool use_quotes, std::vector<Cell>& cells);
 
 // Writes a number behind others.
 struct NumberType {
@@ -40,9 +40,9 @@ class CsvParser {
   // `options` outlive the parser.
   CsvParser(std::string path, const CsvOptions& options) : path_(std::move(path)), options_(options) {}
 
-  // The first line that is not blank, of a file with a header; else nullopt.
-  absl::Status ReadHeader(std::optional<std::string_view> line, int64_t number);
-  absl::Status ReadRow(std::string_view line, int64_t number);
+  // The first record, of a file with a header; else nullopt. `number` is that of its first line.
+  absl::Status ReadHeader(std::optional<std::string_view> record, int64_t number);
+  absl::Status ReadRow(std::string_view record, int64_t number);
   int64_t num_rows() const { return rows_; }
   // The rows so far, which are forgotten.
   absl::StatusOr<std::vector<Table::Column>> TakeColumns();
@@ -61,7 +61,7 @@ class CsvParser {
   };
 
   std::string Place(int64_t column) const;
-  absl::Status Split(std::string_view line);
+  absl::Status Split(std::string_view record);
   absl::Status AddName(std::string name, int64_t column);
   absl::Status Resolve(const CsvComponent& component);
   absl::Status MissingColumn(const std::string& pattern) const;
@@ -73,7 +73,8 @@ class CsvParser {
 
   const std::string path_;
   const CsvOptions& options_;
-  int64_t number_ = 0;  // of the line
+  int64_t number_ = 0;  // of the record's first line
+  std::string_view record_;
   std::vector<std::string> header_;
   std::vector<Filling> fillings_;
   std::vector<Cell> cells_;  // of one row, kept for their memory

@@ -88,7 +88,9 @@ TEST_F(CsvTest, SaysWhereACellIsWrong) {
   EXPECT_STATUS(Read(kHeader + std::string("1,2\n"), Digits()), kInvalid,
                 "data.csv:2:4: 2 cells, the header has 3 columns");
   EXPECT_STATUS(Read(kHeader + std::string("1,\"2,3\n"), Digits()), kInvalid,
-                "data.csv:2:3: a quoted cell does not end before the next , or the end of the line");
+                "data.csv:2:3: a quoted cell does not end before the end of the file; is its quote closed?");
+  EXPECT_STATUS(Read(kHeader + std::string("1,\"2\"3,4\n"), Digits()), kInvalid,
+                "data.csv:2:6: a quoted cell does not end before the next , or the end of the line");
   EXPECT_STATUS(Read("x,x\n", Digits()), kInvalid, "data.csv:1:3: two columns are named \"x\"");
   EXPECT_STATUS(Read("", Digits()), kInvalid,
                 "data.csv: the file is empty; expected a line with the names of the columns");
@@ -149,6 +151,63 @@ TEST(CsvRows, ReadsManyFilesPieceByPiece) {
     EXPECT_EQ(Texts(*resumed, 1)[0], texts[static_cast<size_t>(taken)]);
   }
   EXPECT_EQ(Texts(ReadCsvRows({"d/b.csv"}, options, files).Batch(4).Take(1))[0], "[0 1 2 3]|[0 1 2 3]");
+}
+
+// Values are those of TensorFlow 2.15's CsvDataset and make_csv_dataset.
+TEST(CsvRows, QuotedCellsGoOverLines) {
+  CsvOptions options = {.components = {{.name = "a", .columns = {"a"}, .scalar = true, .is_string = true},
+                                       {.name = "b", .columns = {"b"}, .scalar = true, .is_string = true}}};
+  const auto read = [&](const std::string& text) {
+    MemoryFiles files({{"x.csv", text}});
+    return AllText(ReadCsvRows({"x.csv"}, options, files));
+  };
+  EXPECT_EQ(read("a,b\n1,\"x\ny\"\n2,z\n"), "1|x\ny 2|z");
+  EXPECT_EQ(read("a,b\n1,\"x\r\ny\"\r\n2,z\r\n"), "1|x\r\ny 2|z");
+  EXPECT_EQ(read("a,b\n1,\"x\n\n\"\"q\"\" y\n\"\n2,z\n"), "1|x\n\n\"q\" y\n 2|z");
+  EXPECT_EQ(read("a,b\n1,\"x\ry\"\n2,z\n"), "1|x\ry 2|z");
+  EXPECT_EQ(read("a,b\n1,x\r2,y\r"), "1|x 2|y");
+  EXPECT_EQ(read("a,b\r1,x\r\n2,\"y\r\""), "1|x 2|y\r");
+  EXPECT_EQ(read("a,b\n\"1\n\",z\n"), "1\n|z");
+  options.components = {{.name = "n", .columns = {"a\nc"}, .dtype = DType::kI32, .scalar = true}};
+  EXPECT_EQ(read("\"a\nc\",b\n\"1\n\",z\n"), "1");
+  options.components = {{.name = "n", .columns = {"a"}, .scalar = true, .is_string = true}};
+  options.use_quotes = false;
+  EXPECT_EQ(read("a\n\"x\ny\"\n"), "\"x y\"");
+}
+
+TEST(CsvRows, PositionsBehindQuotedLinesAreExact) {
+  std::string large = "x,text\n";
+  for (int i = 0; i < 600; ++i) large += fmt::format("{},\"line\n{}{}\"\r\n", i, i, i % 3 == 0 ? "\r\n,\"\"\n" : "");
+  MemoryFiles files({{"a.csv", large + "bad,1\n"}, {"b.csv", "x,text\r1,\"\n\"\r2,\"a\"\r"}});
+  const CsvOptions options = {.components = {{.name = "features", .columns = {"x"}, .scalar = true},
+                                             {.name = "text", .columns = {"text"}, .scalar = true, .is_string = true}}};
+  ExpectEveryPositionRestores(ReadCsvRows({"a.csv"}, options, files).Take(3));
+  ExpectEveryPositionRestores(ReadCsvRows({"b.csv"}, options, files).Repeat(2));
+  for (const int taken : {255, 256, 257, 512}) {
+    ASSERT_OK_AND_ASSIGN(const auto elements, ReadCsvRows({"a.csv"}, options, files).MakeElements());
+    Texts(*elements, taken);
+    std::vector<int64_t> position;
+    elements->Save(position);
+    ASSERT_OK_AND_ASSIGN(const auto resumed, ReadCsvRows({"a.csv"}, options, files).MakeElements());
+    std::span<const int64_t> saved = position;
+    if (taken == 512) {
+      // The next piece has the damaged row: 600 rows of two lines, two more in every third, and the header.
+      ASSERT_OK(resumed->Restore(saved));
+      EXPECT_STATUS(resumed->Skip(1), kInvalid, "a.csv:1602:1: \"bad\" is not a number (column \"x\")");
+      continue;
+    }
+    ASSERT_OK(resumed->Restore(saved));
+    EXPECT_EQ(Texts(*resumed, 1)[0].substr(0, 3), fmt::format("{}", taken));
+  }
+  // The line of the cell, not of its row.
+  MemoryFiles wrong({{"c.csv", "text,x\n\"a\nb\",1\n\"c\r\n\nd\",z\n"}, {"d.csv", "text,x\na,1\nb,\"2\n\n3\n"}});
+  for (const auto& [file, message] :
+       {std::pair("c.csv", "c.csv:6:4: \"z\" is not a number (column \"x\")"),
+        std::pair("d.csv", "d.csv:3:3: a quoted cell does not end before the end of the file; is its quote closed?")}) {
+    ASSERT_OK_AND_ASSIGN(const auto elements, ReadCsvRows({file}, options, wrong).MakeElements());
+    EXPECT_STATUS(elements->Skip(9), kInvalid, message);
+    EXPECT_STATUS(ReadCsv(wrong, file, {.components = {{.name = "features", .columns = {"x"}}}}), kInvalid, message);
+  }
 }
 
 TEST(CsvRows, NamesFileAndLine) {

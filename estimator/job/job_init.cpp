@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "tessera/estimator/input/csv_parser.h"
+#include "tessera/estimator/input/csv_records.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
@@ -28,10 +30,15 @@ constexpr size_t kHoldOutEvery = 5;
 std::string Quoted(const std::string& text) {
   std::string quoted = "\"";
   for (const char c : text) {
-    if (c == '"' || c == '\\') quoted += '\\';
-    quoted += c;
+    if (c == '"' || c == '\\' || c == '\n' || c == '\r') quoted += '\\';
+    quoted += c == '\n' ? 'n' : c == '\r' ? 'r' : c;
   }
   return quoted + '"';
+}
+
+// For a comment: as it is, in quotes where it goes over lines.
+std::string OneLine(const std::string& text) {
+  return text.find_first_of("\n\r") == std::string::npos ? text : Quoted(text);
 }
 
 std::string Quoted(const std::vector<std::string>& words) {
@@ -93,24 +100,21 @@ struct Looked {
   size_t looked = 0;  // at, from the first
 };
 
-absl::StatusOr<Looked> Look(const std::string& path, const std::string& bytes, const std::string& label) {
+absl::StatusOr<Looked> Look(FileSystem& files, const std::string& path, const std::string& label) {
   Looked looked;
   std::vector<Cell> cells;
-  int64_t line_number = 0;
-  for (std::string_view rest = CsvParser::WithoutMark(bytes); !rest.empty();) {
-    const size_t end = rest.find('\n');
-    std::string_view line = rest.substr(0, end);
-    rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 1);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    ++line_number;
-    if (CsvParser::IsBlank(line)) continue;
+  const std::unique_ptr<ByteStream> stream = ByteStream::Create(files, path, Compression::kNone);
+  CsvRecords records(*stream, ',', /*use_quotes=*/true);
+  while (true) {
+    ASSIGN_OR_RETURN(const std::optional<std::string_view> record, records.Next());
+    if (!record) break;
     if (looked.looked == kRowsLookedAt) {
       ++looked.rows;
       continue;
     }
     cells.clear();
-    if (const std::optional<int64_t> wrong = SplitLine(line, ',', /*use_quotes=*/true, cells)) {
-      return InvalidArgument("{}:{}:{}: a quote is in the wrong place", path, line_number, *wrong);
+    if (const std::optional<int64_t> wrong = SplitRecord(*record, ',', /*use_quotes=*/true, cells)) {
+      return InvalidArgument("{}:{}:{}: a quote is in the wrong place", path, records.number(), *wrong);
     }
     if (looked.columns.empty()) {
       for (const Cell& cell : cells)
@@ -118,7 +122,7 @@ absl::StatusOr<Looked> Look(const std::string& path, const std::string& bytes, c
       continue;
     }
     if (cells.size() != looked.columns.size()) {
-      return InvalidArgument("{}:{}: {} cells, the header has {}", path, line_number, cells.size(),
+      return InvalidArgument("{}:{}: {} cells, the header has {}", path, records.number(), cells.size(),
                              looked.columns.size());
     }
     for (size_t i = 0; i < cells.size(); ++i) looked.columns[i].Add(cells[i].value(), looked.columns[i].name == label);
@@ -210,9 +214,10 @@ std::string FeaturesOf(const Looked& looked, const std::string& label) {
                           Quoted(stem.substr(0, stem.find_last_not_of("_-. ") + 1)), Quoted(stem + "*"),
                           largest > 0 ? 1 / largest : 1, largest);
     } else if (column.is_constant()) {
-      text += fmt::format("    # {} is left out: it is always {}\n", column.name, *column.words.rbegin());
+      text +=
+          fmt::format("    # {} is left out: it is always {}\n", OneLine(column.name), OneLine(*column.words.rbegin()));
     } else if (!column.is_number && column.words.size() > kMostWords) {
-      text += fmt::format("    # {} is left out: it has more than {} words\n", column.name, kMostWords);
+      text += fmt::format("    # {} is left out: it has more than {} words\n", OneLine(column.name), kMostWords);
     } else {
       text += FeatureOf(column);
     }
@@ -223,8 +228,7 @@ std::string FeaturesOf(const Looked& looked, const std::string& label) {
 }  // namespace
 
 absl::StatusOr<std::string> InitJob(const JobInitOptions& options, FileSystem& files) {
-  ASSIGN_OR_RETURN(const std::string bytes, files.Read(options.path));
-  ASSIGN_OR_RETURN(const Looked looked, Look(options.path, bytes, options.label));
+  ASSIGN_OR_RETURN(const Looked looked, Look(files, options.path, options.label));
   ASSIGN_OR_RETURN(const Column* label, LabelOf(looked, options));
   ASSIGN_OR_RETURN(const Classes classes, ClassesOf(*label, options.path));
   const std::string features = FeaturesOf(looked, options.label);

@@ -57,6 +57,16 @@ TEST_F(JobInitTest, WritesAJobThatTrains) {
   EXPECT_EQ(batch->values[3].As<int32_t>()[1], 1);  // dog
 }
 
+TEST_F(JobInitTest, CellsMayGoOverLines) {
+  std::string data = "\"no\nte\",text,y\n";
+  for (int i = 0; i < 10; ++i) data += fmt::format("\"al\r\nways\",\"{}\n\",{}\n", i % 2 == 0 ? "a" : "b", i % 2);
+  ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
+  EXPECT_THAT(text, HasSubstr("# \"no\\nte\" is left out: it is always \"al\\r\\nways\"\n"));
+  EXPECT_THAT(text, HasSubstr("features { columns: \"text\"  vocabulary: [\"a\\n\", \"b\\n\"] }\n"));
+  ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
+  ASSERT_OK(MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
+}
+
 TEST_F(JobInitTest, EmptyCellsAreTheMean) {
   ASSERT_OK_AND_ASSIGN(const std::string text,
                        Init("size,void,y\n1,,0\n,,1\n3,,0\n2,,1\n2,,0\n1,,1\n3,,0\n2,,1\n1,,0\n3,,1\n", "y"));

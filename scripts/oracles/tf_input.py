@@ -157,6 +157,20 @@ def sequences():
     yield error([b"\x0a\x7fgarbage"], {"id": F([], f)}, {})
 
 
+def csv():
+    """Cells over several lines, and lines that end with CR, as C++ has them in quotes."""
+    path = "/tmp/tf_input.csv"
+    for content in ('a,b\n1,"x\ny"\n2,z\n', 'a,b\n1,"x\r\ny"\r\n2,z\r\n', 'a,b\n1,"x\n\n""q"" y\n"\n2,z\n',
+                    'a,b\n1,"x\ry"\n2,z\n', "a,b\n1,x\r2,y\r", 'a,b\r1,x\r\n2,"y\r"', 'a,b\n"1\n",z\n'):
+        pathlib.Path(path).write_bytes(content.encode())
+        values = " ".join("|".join(v.decode() for v in row) for row in
+                          tf.data.experimental.CsvDataset(path, [tf.string] * 2, header=True).as_numpy_iterator())
+        escape = {"\n": "\\n", "\r": "\\r", '"': '\\"'}
+        given, expected = ("".join(escape.get(c, c) for c in text) for text in (content, values))
+        yield f'read("{given}"), "{expected}")'
+    pathlib.Path(path).unlink()
+
+
 def records():
     path = "/tmp/tf_input.tfrecord"
     for compression in ("", "GZIP", "ZLIB"):
@@ -202,7 +216,7 @@ def images():
 def main():
     missing = 0
     for test, expected in (("transforms/transforms_test.cpp", map(elements, stages())),
-                           ("decode/ragged_rows_test.cpp", ragged()),
+                           ("decode/ragged_rows_test.cpp", ragged()), ("csv_test.cpp", csv()),
                            ("decode/parse_sequence_example_test.cpp", sequences()), ("sources/files_test.cpp", records()), ("decode/image_test.cpp", images())):
         # Long constants are broken over lines.
         source = (INPUT / test).read_text().replace('"\n    "', "")
