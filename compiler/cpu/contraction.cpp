@@ -338,7 +338,7 @@ class Contraction {
         finish(before, part);
         scf::YieldOp::create(b_, sums);
       }
-      KeepWhole(parts);
+      SetHints(parts, {.unroll = false});
       SmallVector<Value> sums(parts.getResults());
       if (rest) sums = Accumulate(batch, tile, sums, Index(Size(k_) - rest), rest);
       hold(tile, sums);

@@ -20,6 +20,10 @@ using namespace mlir;
 // ones it keeps, and what forbids unrolling would forbid it to interleave them.
 bool IsUnrolledEarly(int64_t rounds) { return rounds >= 8 && rounds <= 64; }
 
+// Rounds of so much work hide the latency of a sum that goes through them: interleaved, they are longer code and no
+// faster.
+constexpr int64_t kWorkBehindLatency = 16;
+
 // A buffer of the kernel's own, on the stack: what lies inside `level` shared loops.
 struct Local {
   Value buffer;  // of rank 1
@@ -61,8 +65,25 @@ class Emitter {
     return length;
   }
 
+  // |nests| in an order in which what has no loops below |level| runs as early as it can: it would keep those around it
+  // from sharing theirs.
+  static SmallVector<EmittedNest*> WithoutLoopsFirst(Nests nests, unsigned level) {
+    SmallVector<EmittedNest*> ordered(nests);
+    for (size_t end = 1; end < ordered.size(); ++end) {
+      if (ordered[end]->nest.order.size() > level) continue;
+      for (size_t place = end; place > 0; --place) {
+        EmittedNest*& before = ordered[place - 1];
+        if (before->nest.order.size() <= level || !CanSwap(before->nest, ordered[place]->nest)) break;
+        std::swap(before, ordered[place]);
+      }
+    }
+    return ordered;
+  }
+
   // |nests| one after the other inside |level| shared loops.
-  void Sequence(Nests nests, unsigned level) {
+  void Sequence(Nests given, unsigned level) {
+    const SmallVector<EmittedNest*> ordered = WithoutLoopsFirst(given, level);
+    const Nests nests = ordered;
     SmallVector<Nests> runs;
     for (Nests rest = nests; !rest.empty();) {
       runs.push_back(rest.take_front(RunLength(rest, level)));
@@ -94,8 +115,10 @@ class Emitter {
     builder_.setInsertionPointToStart(loop.getBody());
     for (EmittedNest* nest : run) indices_[nest][nest->nest.order[level]] = loop.getInductionVar();
     Sequence(run, level + 1);
-    const bool is_innermost = loop.getBody()->getOps<scf::ForOp>().empty();
-    if (is_innermost && IsUnrolledEarly(first.nest.extent(level))) KeepWhole(loop);
+    if (!loop.getBody()->getOps<scf::ForOp>().empty()) return;
+    int64_t work = 0;
+    for (EmittedNest* nest : run) work += nest->nest.WorkOfRound();
+    SetHints(loop, {.unroll = !IsUnrolledEarly(first.nest.extent(level)), .interleave = work < kWorkBehindLatency});
   }
 
   // Locals that need not be larger than the rest of |level| loops, and cannot be smaller.
@@ -202,11 +225,19 @@ class Emitter {
 
 }  // namespace
 
-void KeepWhole(Operation* loop) {
+void SetHints(Operation* loop, LoopHints hints) {
   MLIRContext* context = loop->getContext();
-  auto unroll = LLVM::LoopUnrollAttr::get(context, BoolAttr::get(context, true), {}, {}, {}, {}, {}, {});
-  loop->setAttr("llvm.loop_annotation",
-                LLVM::LoopAnnotationAttr::get(context, {}, {}, {}, unroll, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}));
+  LLVM::LoopUnrollAttr unroll;
+  LLVM::LoopInterleaveAttr interleave;
+  if (!hints.unroll) {
+    unroll = LLVM::LoopUnrollAttr::get(context, BoolAttr::get(context, true), {}, {}, {}, {}, {}, {});
+  }
+  if (!hints.interleave) {
+    interleave = LLVM::LoopInterleaveAttr::get(context, IntegerAttr::get(IntegerType::get(context, 32), 1));
+  }
+  if (!unroll && !interleave) return;
+  loop->setAttr("llvm.loop_annotation", LLVM::LoopAnnotationAttr::get(context, {}, {}, interleave, unroll, {}, {}, {},
+                                                                      {}, {}, {}, {}, {}, {}, {}, {}));
 }
 
 void EmitLoops(OpBuilder& builder, MutableArrayRef<EmittedNest> nests, const llvm::SetVector<Value>& locals) {

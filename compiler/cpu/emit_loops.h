@@ -17,8 +17,13 @@ struct EmittedNest {
   mlir::Value begin, end;
 };
 
-// Keeps LLVM from unrolling |loop|.
-void KeepWhole(mlir::Operation* loop);
+// What LLVM may do with a loop.
+struct LoopHints {
+  bool unroll = true;
+  bool interleave = true;  // rounds of vectors, too
+};
+
+void SetHints(mlir::Operation* loop, LoopHints hints);
 
 // Emits |nests|, in their order, before |builder|'s place; ops that can share loops do. Of |locals|, buffers that only
 // |nests| touch, what one round of the shared loops needs is put on the stack instead. The ops themselves are left to

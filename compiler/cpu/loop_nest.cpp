@@ -47,7 +47,10 @@ SmallVector<unsigned, 4> OrderOf(linalg::LinalgOp op, ArrayRef<int64_t> ranges) 
 
 // What one instruction of the body costs beside an addition of vectors.
 int64_t CostOf(Operation& op) {
-  if (isa<math::MathDialect>(op.getDialect()) && !isa<math::AbsFOp, math::AbsIOp>(op)) return 16;
+  if (isa<math::AbsFOp, math::AbsIOp, math::CopySignOp, math::FmaOp>(op)) return 1;
+  if (isa<math::CeilOp, math::FloorOp, math::RoundEvenOp, math::TruncOp>(op)) return 1;
+  if (isa<math::SqrtOp>(op)) return 6;
+  if (isa<math::MathDialect>(op.getDialect())) return 16;
   if (isa<rt::FunctionOp>(op)) return 64;
   if (isa<arith::DivFOp, arith::RemFOp, arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp>(op)) return 6;
   return 1;
@@ -125,11 +128,16 @@ std::optional<unsigned> LoopNest::OutputLoop() const {
   return found;
 }
 
-int64_t LoopNest::Work() const {
-  int64_t rounds = 1, cost = 1;
-  for (int64_t range : ranges) rounds = std::min<int64_t>(rounds * std::max<int64_t>(range, 1), int64_t{1} << 40);
+int64_t LoopNest::WorkOfRound() const {
+  int64_t cost = 1;
   for (Operation& inner : *op().getBlock()) cost += CostOf(inner);
-  return rounds * cost;
+  return cost;
+}
+
+int64_t LoopNest::Work() const {
+  int64_t rounds = 1;
+  for (int64_t range : ranges) rounds = std::min<int64_t>(rounds * std::max<int64_t>(range, 1), int64_t{1} << 40);
+  return rounds * WorkOfRound();
 }
 
 namespace {
@@ -148,6 +156,10 @@ bool ForEachConflict(const LoopNest& first, const LoopNest& second,
 }
 
 }  // namespace
+
+bool CanSwap(const LoopNest& first, const LoopNest& second) {
+  return ForEachConflict(first, second, [](const Access&, const Access&) { return false; });
+}
 
 bool CanShare(const LoopNest& first, const LoopNest& second, unsigned level) {
   if (first.order.size() <= level || second.order.size() <= level || first.extent(level) != second.extent(level)) {

@@ -48,12 +48,17 @@ struct LoopNest {
   bool Slices(const Access& access, unsigned depth, unsigned loop) const;
   // Whether the loops of levels 0 to |level| each cut it further.
   bool SlicesThrough(const Access& access, unsigned level) const;
-  // About how many instructions it takes on one element at a time.
+  // About how many instructions its body takes.
+  int64_t WorkOfRound() const;
+  // The same of all its rounds, on one element at a time.
   int64_t Work() const;
 
  private:
   mlir::linalg::LinalgOp op_;
 };
+
+// Whether the two may run in either order.
+bool CanSwap(const LoopNest& first, const LoopNest& second);
 
 // Whether the loops at |level| of the two, which share those outside it, can be one.
 bool CanShare(const LoopNest& first, const LoopNest& second, unsigned level);

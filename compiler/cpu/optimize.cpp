@@ -45,6 +45,7 @@
 #include "tessera/compiler/cpu/extremes.h"
 #include "tessera/compiler/cpu/f16_signs_as_integers.h"
 #include "tessera/compiler/cpu/join_functions.h"
+#include "tessera/compiler/cpu/vector_widths.h"
 
 namespace tessera {
 namespace {
@@ -119,8 +120,9 @@ llvm::FunctionPassManager SimplifyPasses() {
   return passes;
 }
 
-llvm::FunctionPassManager VectorPasses() {
+llvm::FunctionPassManager VectorPasses(unsigned vector_bits) {
   llvm::FunctionPassManager passes;
+  passes.addPass(SayVectorWidths(vector_bits));
   passes.addPass(llvm::LoopVectorizePass());
   passes.addPass(llvm::InstCombinePass());
   passes.addPass(llvm::SimplifyCFGPass(
@@ -152,25 +154,25 @@ void Instrument(llvm::ModulePassManager& passes, Instrumentation instrumentation
 // Whether a kernel is called with a constant, which may then become part of it.
 bool PassesConstants(const llvm::Module& module) {
   return llvm::any_of(module, [](const llvm::Function& function) {
-    return function.hasLocalLinkage() && llvm::any_of(function.users(), [](const llvm::User* user) {
-             const auto* call = llvm::dyn_cast<llvm::CallBase>(user);
-             return call != nullptr &&
+    return function.hasLocalLinkage() && llvm::any_of(function.uses(), [](const llvm::Use& use) {
+             const auto* call = llvm::dyn_cast<llvm::CallBase>(use.getUser());
+             return call != nullptr && call->isCallee(&use) &&
                     llvm::any_of(call->args(), [](const llvm::Use& use) { return llvm::isa<llvm::Constant>(use); });
            });
   });
 }
 
-llvm::ModulePassManager Passes(const llvm::Module& module, Instrumentation instrumentation) {
+llvm::ModulePassManager Passes(const llvm::Module& module, const CpuTarget& target) {
   llvm::ModulePassManager passes;
   if (PassesConstants(module)) passes.addPass(llvm::IPSCCPPass());
   passes.addPass(llvm::GlobalOptPass());
   passes.addPass(llvm::DeadArgumentEliminationPass());
   passes.addPass(llvm::createModuleToPostOrderCGSCCPassAdaptor(llvm::PostOrderFunctionAttrsPass()));
   passes.addPass(llvm::createModuleToFunctionPassAdaptor(SimplifyPasses()));
-  passes.addPass(llvm::createModuleToFunctionPassAdaptor(VectorPasses()));
+  passes.addPass(llvm::createModuleToFunctionPassAdaptor(VectorPasses(static_cast<unsigned>(target.vector_bits))));
   passes.addPass(llvm::GlobalDCEPass());
   passes.addPass(llvm::ConstantMergePass());
-  Instrument(passes, instrumentation);
+  Instrument(passes, target.instrumentation);
   return passes;
 }
 
@@ -190,7 +192,7 @@ void OptimizeModule(llvm::Module& module, CpuTarget& target) {
   builder.registerFunctionAnalyses(functions);
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, components, modules);
-  Passes(module, target.instrumentation).run(module, modules);
+  Passes(module, target).run(module, modules);
   JoinPieces(module);
   CarryBf16AsIntegers(module);
   CopyF16SignsAsIntegers(module);

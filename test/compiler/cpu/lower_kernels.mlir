@@ -2,6 +2,9 @@
 
 #id = affine_map<(i, j) -> (i, j)>
 
+// CHECK: #[[ONE_BY_ONE:.*]] = #llvm.loop_interleave<count = 1 : i32>
+// CHECK: #[[NOT_INTERLEAVED:.*]] = #llvm.loop_annotation<interleave = #[[ONE_BY_ONE]]>
+
 // Loops that walk whole buffers are merged.
 // CHECK-LABEL: func.func private @elementwise
 // CHECK: memref.collapse_shape
@@ -327,5 +330,44 @@ func.func private @filled_product(%a: memref<1024x8xf64>, %b: memref<8x1024xf64>
   %zero = arith.constant 0.0 : f64
   linalg.fill ins(%zero : f64) outs(%c : memref<1024x1024xf64>)
   linalg.matmul ins(%a, %b : memref<1024x8xf64>, memref<8x1024xf64>) outs(%c : memref<1024x1024xf64>)
+  return
+}
+
+// Exponentials are summed where they are computed: the zero that the sums start from does not stand between them. Their
+// rounds are work enough that LLVM need not interleave them.
+// CHECK-LABEL: func.func private @sums_of_exponentials(
+// CHECK: scf.for
+// CHECK-NOT: math.exp
+// CHECK: memref.store
+// CHECK: scf.for
+// CHECK: math.exp
+// CHECK-NOT: scf.for
+// CHECK: arith.addf
+// CHECK: memref.store
+// CHECK: } {llvm.loop_annotation = #[[NOT_INTERLEAVED]]}
+// CHECK: scf.for
+// CHECK: arith.divf
+// CHECK: }
+// CHECK-NOT: scf.for
+func.func private @sums_of_exponentials(%a: memref<4x1024xf32>, %y: memref<4x1024xf32>) attributes {tessera.kernel} {
+  %zero = arith.constant 0.0 : f32
+  %exponentials = memref.alloc() : memref<4x1024xf32>
+  %sums = memref.alloc() : memref<4xf32>
+  linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%a : memref<4x1024xf32>) outs(%exponentials : memref<4x1024xf32>) {
+    ^bb0(%p: f32, %q: f32):
+      %e = math.exp %p : f32
+      linalg.yield %e : f32
+  }
+  linalg.fill ins(%zero : f32) outs(%sums : memref<4xf32>)
+  linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]} ins(%exponentials : memref<4x1024xf32>) outs(%sums : memref<4xf32>) {
+    ^bb0(%p: f32, %q: f32):
+      %s = arith.addf %q, %p fastmath<reassoc> : f32
+      linalg.yield %s : f32
+  }
+  linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel"]} ins(%exponentials, %sums : memref<4x1024xf32>, memref<4xf32>) outs(%y : memref<4x1024xf32>) {
+    ^bb0(%p: f32, %q: f32, %r: f32):
+      %d = arith.divf %p, %q : f32
+      linalg.yield %d : f32
+  }
   return
 }
