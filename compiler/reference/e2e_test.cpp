@@ -5,11 +5,12 @@
 // pass. Comments at its head steer the run:
 //   // replicas: 1,2,8        with each of these numbers; 1 otherwise
 //   // error: some words      it must fail, with these words in the message
-//   // backend: reference     on this one alone
+//   // long: cpu              takes long on this backend: runs there if TESSERA_LONG_PROGRAMS is set, and then alone
 // A backend may not be able to run a program yet: test/e2e/unsupported_<backend>.txt lists those, a path and the reason
 // a line. A listed program that does run is an error too, so that the list stays true.
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -165,8 +166,8 @@ class EndToEndTest : public testing::TestWithParam<std::tuple<const Backend*, st
 
 TEST_P(EndToEndTest, MeetsItsExpectations) {
   const auto& [backend, path] = GetParam();
-  const std::string only = Header(ReadFile(kTests / path), "backend");
-  if (!only.empty() && only != backend->name) GTEST_SKIP() << path << " is for " << only;
+  const bool is_long = Header(ReadFile(kTests / path), "long") == backend->name;
+  if (is_long != (std::getenv("TESSERA_LONG_PROGRAMS") != nullptr)) GTEST_SKIP() << path << ": not in this run";
   const bool listed = Unsupported(*backend).contains(path);
   const Report report = path.starts_with("programs/") ? RunAgainstJax(*backend, path) : RunExpectations(*backend, path);
   if (report.outcome == Outcome::kUnsupported && listed)

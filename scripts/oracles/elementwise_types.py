@@ -18,7 +18,7 @@ import warnings
 import ml_dtypes
 import numpy as np
 import scipy.special as sp
-from element_types import NATIVE_NARROW_FLOATS, REFERENCE_ALONE
+from element_types import COMMON_NARROW_FLOATS, OTHER_NARROW_FLOATS
 
 NARROW = {
     "f4E2M1FN": ml_dtypes.float4_e2m1fn, "f6E2M3FN": ml_dtypes.float6_e2m3fn, "f6E3M2FN": ml_dtypes.float6_e3m2fn,
@@ -504,13 +504,13 @@ def write(path, what, functions):
 def main():
     warnings.simplefilter("ignore")
     folder = pathlib.Path(sys.argv[1])
-    types = [*NATIVE_NARROW_FLOATS, *INTEGERS, *COMPLEX, "f64"]
+    types = [*COMMON_NARROW_FLOATS, *INTEGERS, *COMPLEX, "f64"]
     write(folder / "elementwise_of_every_type.mlir", "Elementwise ops on the element types that other programs leave out.",
           [of_type(element, 5) for element in types])
     write(folder / "broadcast_of_every_type.mlir", "Elementwise ops that broadcast, on every element type.",
-          [broadcasts(element) for element in ["i1", *INTEGERS, *FLOATS, *COMPLEX] if element not in REFERENCE_ALONE])
-    write(folder / "elementwise_of_narrow_floats.mlir", "backend: reference\n// Elementwise ops on further element types.",
-          [of_type(element, 5) for element in REFERENCE_ALONE] + [broadcasts(element) for element in REFERENCE_ALONE]
+          [broadcasts(element) for element in ["i1", *INTEGERS, *FLOATS, *COMPLEX] if element not in OTHER_NARROW_FLOATS])
+    write(folder / "elementwise_of_narrow_floats.mlir", "long: cpu\n// Elementwise ops on further element types.",
+          [of_type(element, 5) for element in OTHER_NARROW_FLOATS] + [broadcasts(element) for element in OTHER_NARROW_FLOATS]
           + [long_functions(element, 5) for element in [*NARROW, "f16", "bf16"]])
     write(folder / "elementwise_shapes.mlir", "Elementwise ops on 19 elements, NaN and infinities among them, on one, on none.", shapes())
 

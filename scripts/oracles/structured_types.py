@@ -11,7 +11,7 @@ import pathlib
 import sys
 
 import numpy as np
-from element_types import (COMPLEX, FLOATS, NARROW_FLOATS, ORDERED, POWERS, REFERENCE_ALONE, TYPES, Case, literal, tensor, values, wrapped)
+from element_types import (COMPLEX, FLOATS, NARROW_FLOATS, ORDERED, POWERS, OTHER_NARROW_FLOATS, TYPES, Case, literal, tensor, values, wrapped)
 
 
 def doubled(data, element):
@@ -371,9 +371,9 @@ def main():
                       NUMERICAL),
     }
     for name, (what, makers) in programs.items():
-        write(folder / f"{name}_of_every_type.mlir", what, makers, lambda element: element not in REFERENCE_ALONE)
-        write(folder / f"{name}_of_narrow_floats.mlir", f"backend: reference\n// {what}", makers,
-              lambda element: element in REFERENCE_ALONE)
+        write(folder / f"{name}_of_every_type.mlir", what, makers, lambda element: element not in OTHER_NARROW_FLOATS)
+        write(folder / f"{name}_of_narrow_floats.mlir", what, makers,
+              lambda element: element in OTHER_NARROW_FLOATS)
 
 
 if __name__ == "__main__":

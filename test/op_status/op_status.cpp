@@ -131,15 +131,12 @@ bool ExpectsAnError(const std::string& text) {
   return false;
 }
 
-// How programs begin that do not run natively; see compiler/reference/e2e_test.cpp.
-constexpr std::string_view kReferenceAlone = "// SPDX-License-Identifier: Apache-2.0\n// backend: reference\n";
-
 absl::Status AddPrograms(const fs::path& tests, Statuses& statuses) {
   const std::string unsupported = ReadFile(tests / "unsupported_cpu.txt");
   for (const fs::path& path : ProgramsBelow(tests / "e2e")) {
     const std::string name = fs::relative(path, tests).string(), text = ReadFile(path);
     if (ExpectsAnError(text)) continue;
-    const bool native = unsupported.find(name) == std::string::npos && !text.starts_with(kReferenceAlone);
+    const bool native = unsupported.find(name) == std::string::npos;
     absl::StatusOr<Program> program = ParseProgram(text, name);
     if (!program.ok()) return program.status();
     program->impl().module->walk([&](mlir::Operation* op) {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// backend: reference
 // Ops whose shapes are values, on every element type. Written by scripts/oracles/structured_types.py.
 func.func @main() {
   call @dynamic_movement_f6E2M3FN() : () -> ()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// backend: reference
+// long: cpu
 // Elementwise ops on further element types. Written by scripts/oracles/elementwise_types.py.
 func.func @main() {
   call @on_f6E2M3FN() : () -> ()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// backend: reference
 // Linear algebra, normalisation and random numbers on the element types that other programs leave out. Written by scripts/oracles/structured_types.py.
 func.func @main() {
   call @cholesky_f6E2M3FN() : () -> ()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// backend: reference
 // Ops of older exporters, packaging, scans and windows, on every element type. Written by scripts/oracles/structured_types.py.
 func.func @main() {
   call @broadcast_f6E2M3FN() : () -> ()
