@@ -56,8 +56,14 @@ struct WindowOptions {
 struct PaddedBatchOptions {
   // Of rows, one shape per component: -1 is the longest of the batch. None: -1 wherever a component's size differs.
   std::vector<Shape> shapes = {};
-  std::vector<double> padding = {};  // one per component; zeros unless given. Strings are padded with ""
+  std::vector<double> padding = {};            // one per component; zeros unless given
+  std::vector<std::string> text_padding = {};  // the same for strings; "" unless given
   bool drop_remainder = false;
+};
+
+struct RaggedBatchOptions {
+  bool drop_remainder = false;
+  DType row_splits_dtype = DType::kI64;  // or i32
 };
 
 // A description, cheap to copy; nothing is read before an iterator asks. An invalid argument is kept and returned by
@@ -130,18 +136,21 @@ class Dataset {
   // The components of all, whose names must differ; as long as the shortest.
   static Dataset Zip(const std::vector<Dataset>& datasets);
   Dataset Concatenate(const Dataset& next) const;
-  // `size` rows as one: each component has one more dimension in front.
+  // `size` rows, or batches, as one: each component has one more dimension in front.
   Dataset Window(int64_t size, WindowOptions options = {}) const;
   template <typename Function>
   Dataset Apply(Function function) const {
     return function(*this);
   }
 
-  // Batches. The last is dropped or padded with zeros when it is short.
+  // Batches. The last is dropped or padded with zeros when it is short. A batch of batches has one more dimension.
 
   Dataset Batch(int64_t batch_size, bool drop_remainder = false) const;
   // Rows of several shapes, each padded to the longest.
   Dataset PaddedBatch(int64_t batch_size, PaddedBatchOptions options = {}) const;
+  // Rows of several shapes as ragged tensors: NAME/values, NAME/row_splits, and NAME/row_splits_1, ... up to the last
+  // dimension of NAME that differs. ToDense (transforms/ragged.h) makes them dense.
+  Dataset RaggedBatch(int64_t batch_size, RaggedBatchOptions options = {}) const;
   // Rows again.
   Dataset Unbatch() const;
 

@@ -4,6 +4,7 @@
 #include "tessera/estimator/input/decode/parse_sequence_example.h"
 #include "tessera/estimator/input/elements_testutil.h"
 #include "tessera/estimator/input/sources/files.h"
+#include "tessera/estimator/input/transforms/ragged.h"
 
 namespace tessera {
 namespace {
@@ -44,6 +45,16 @@ TEST(Examples, Map) {
   };
   Dataset halves = numbers.Map(halve, {.num_parallel_calls = 2, .name = "halve"}).Shuffle(-1, /*seed=*/1);
   EXPECT_THAT(Texts(halves), ::testing::UnorderedElementsAre("0.5", "1", "1.5"));
+}
+
+TEST(Examples, Ragged) {
+  const auto fill = [](Element row, const MapContext&) -> absl::StatusOr<Element> {
+    const int64_t x = row.values[0].numbers().As<int64_t>()[0];
+    return MakeElement({Buffer::FromVector(std::vector<int64_t>(static_cast<size_t>(x), x), {x})});
+  };
+  const Dataset lists = Dataset::Range(1, 5).Map(fill, {.output = {{.name = "features", .row = {DType::kI64, {-1}}}}});
+  Dataset padded = lists.RaggedBatch(2).Apply(ToDense("features", {.shape = {3}, .padding = -1}));
+  EXPECT_EQ(AllText(padded), "[1 -1 -1 2 2 -1] [3 3 3 4 4 4]");
 }
 
 TEST(Examples, Sequences) {

@@ -9,6 +9,7 @@
 #include "tessera/estimator/input/decode/image.h"
 #include "tessera/estimator/input/decode/parse_sequence_example.h"
 #include "tessera/estimator/input/sources/files.h"
+#include "tessera/estimator/input/transforms/ragged.h"
 #include "tessera/estimator/job/job_data.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/runtime/base/status.h"
@@ -144,40 +145,6 @@ absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfReco
   return features;
 }
 
-// The parts of sparse tensor `name` as one dense one, [rows, size] of f32.
-Dataset Densify(const Dataset& parsed, const std::string& name, int64_t size) {
-  MapOptions options = {.output = {}, .name = "densify"};
-  size_t indices = 0, values = 0, place = parsed.components().size();
-  std::vector<size_t> kept;
-  for (size_t i = 0; i < parsed.components().size(); ++i) {
-    const Component& component = parsed.components()[i];
-    if (component.name == name + "/indices") indices = i;
-    if (component.name == name + "/values") values = i;
-    if (component.name.compare(0, name.size() + 1, name + "/") == 0) {
-      place = std::min(place, kept.size());
-      continue;
-    }
-    kept.push_back(i);
-    options.output.push_back(component);
-  }
-  options.output.insert(options.output.begin() + static_cast<int64_t>(place),
-                        {.name = name, .row = {DType::kF32, {size}}});
-  const auto densify = [=](Element element, const MapContext&) -> absl::StatusOr<Element> {
-    ASSIGN_OR_RETURN(Buffer dense, Buffer::Allocate({DType::kF32, {element.rows, size}}));
-    ASSIGN_OR_RETURN(const Buffer numbers, Cast(element.values[values].numbers(), DType::kF32));
-    const auto places = element.values[indices].numbers().As<int64_t>();
-    for (size_t i = 0; i < numbers.As<float>().size(); ++i) {
-      dense.As<float>()[static_cast<size_t>(places[2 * i] * size + places[2 * i + 1])] = numbers.As<float>()[i];
-    }
-    std::vector<Value> all;
-    for (const size_t i : kept) all.push_back(std::move(element.values[i]));
-    all.insert(all.begin() + static_cast<int64_t>(place), std::move(dense));
-    element.values = std::move(all);
-    return element;
-  };
-  return parsed.Map(densify, std::move(options));
-}
-
 // The lengths of sequences under the names that the job gives them, and no others.
 Dataset NameLengths(const Dataset& parsed, const RecordFeatures& features) {
   std::set<std::string> lengths;
@@ -230,7 +197,7 @@ absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::
   const auto batches = [rows, features = *std::move(features), classes, prefetch](int64_t batch_size) {
     if (features.images.empty()) {
       Dataset parsed = Parse(rows.Batch(batch_size), features);
-      for (const auto& [name, size] : features.sparse) parsed = Densify(parsed, name, size);
+      for (const auto& [name, size] : features.sparse) parsed = parsed.Apply(ToDense(name, {.shape = {size}}));
       return Convert(parsed, features.conversions, classes).Prefetch(prefetch);
     }
     // Images are decoded one by one, before they have one size.

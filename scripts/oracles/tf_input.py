@@ -63,6 +63,34 @@ def feature(values):
     return tf.train.Feature(int64_list=tf.train.Int64List(value=values))
 
 
+def batches():
+    def filled(end, shape=lambda x: [x]):
+        return Data.range(1, end).map(lambda x: tf.fill(shape(x), x))
+
+    def ragged_batches(dataset):
+        return " ".join(parts(batch) for batch in dataset)
+
+    yield elements(Data.range(8).batch(2).batch(2))
+    yield elements(Data.range(7).batch(2, drop_remainder=True).batch(2))
+    yield elements(Data.range(8).batch(2).batch(2).batch(2))
+    yield elements(Data.range(8).batch(2).batch(2).unbatch())
+    yield elements(Data.range(7).batch(2).padded_batch(2))
+    yield elements(Data.range(7).batch(2).padded_batch(2, padding_values=tf.constant(-1, tf.int64)))
+    words = Data.from_tensor_slices(["a b", "c", ""]).map(tf.strings.split)
+    yield ragged_batches(filled(6).ragged_batch(2))
+    yield ragged_batches(filled(6).ragged_batch(2, drop_remainder=True))
+    yield ragged_batches(words.ragged_batch(2))
+    yield ragged_batches(filled(4, lambda x: [2, x]).ragged_batch(2))
+    yield ragged_batches(filled(4, lambda x: [x, 2]).ragged_batch(2))
+    yield ragged_batches(filled(3, lambda x: [x, x]).ragged_batch(2))
+    yield elements(filled(6).ragged_batch(2).map(lambda x: x.to_tensor(-1)))
+    yield elements(filled(6).ragged_batch(2).map(lambda x: x.to_tensor(-1, shape=[None, 3])))
+    yield elements(words.ragged_batch(2).map(lambda x: x.to_tensor("-", shape=[None, 3])))
+    yield elements(filled(3, lambda x: [x, x]).ragged_batch(2).map(lambda x: x.to_tensor()))
+    yield elements(filled(3, lambda x: [x, x]).ragged_batch(2).map(lambda x: x.to_tensor(0, shape=[None, 1, 3])))
+    yield elements(filled(4, lambda x: [x, 2]).ragged_batch(2).map(lambda x: x.to_tensor(0, shape=[None, 2, 2])))
+
+
 def features(lists):
     return tf.train.Features(feature={key: feature(values) for key, values in lists.items()})
 
@@ -216,6 +244,7 @@ def images():
 def main():
     missing = 0
     for test, expected in (("transforms/transforms_test.cpp", map(elements, stages())),
+                           ("transforms/ragged_test.cpp", batches()),
                            ("decode/ragged_rows_test.cpp", ragged()), ("csv_test.cpp", csv()),
                            ("decode/parse_sequence_example_test.cpp", sequences()), ("sources/files_test.cpp", records()), ("decode/image_test.cpp", images())):
         # Long constants are broken over lines.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/input/transforms/batches_as_rows.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -127,9 +128,7 @@ class UnbatchStage : public Transform {
 
 Dataset Dataset::Batch(int64_t batch_size, bool drop_remainder) const {
   if (batch_size < 1) return Failed(InvalidArgument("batch({}): expected 1 row or more", batch_size));
-  if (this->batch_size() > 0) {
-    return Failed(InvalidArgument("batch({}) comes after batch({})", batch_size, this->batch_size()));
-  }
+  if (this->batch_size() > 0) return BatchesAsRows(*this, "batch").Batch(batch_size, drop_remainder);
   // Its size is no part of the description as long as nothing depends on it: a run may go on with another.
   Stage next =
       Follow("", [components = components(), batch_size, drop_remainder](std::unique_ptr<ElementIterator> source) {

@@ -6,6 +6,7 @@
 #include "fmt/ranges.h"
 #include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/input/transforms/batches_as_rows.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -104,7 +105,7 @@ class PaddedBatchStage : public Transform {
   absl::StatusOr<Value> PadStrings(size_t index, const std::vector<Element>& rows, const Shape& shape) const {
     const TensorType type{DType::kI8, WithRows(shape, rows.size())};
     RETURN_IF_ERROR(Validate(type));
-    std::vector<std::string> strings(static_cast<size_t>(type.num_elements()));
+    std::vector<std::string> strings(static_cast<size_t>(type.num_elements()), options_.text_padding[index]);
     const size_t row_elements = rows.empty() ? 0 : strings.size() / rows.size();
     for (size_t i = 0; i < rows.size(); ++i) {
       const Value& row = rows[i].values[index];
@@ -126,17 +127,18 @@ class PaddedBatchStage : public Transform {
 
 Dataset Dataset::PaddedBatch(int64_t batch_size, PaddedBatchOptions options) const {
   if (batch_size < 1) return Failed(InvalidArgument("padded_batch({}): expected 1 row or more", batch_size));
-  if (this->batch_size() > 0) {
-    return Failed(InvalidArgument("padded_batch({}) comes after batch({})", batch_size, this->batch_size()));
-  }
+  if (this->batch_size() > 0) return BatchesAsRows(*this, "padded_batch").PaddedBatch(batch_size, std::move(options));
   const std::vector<Component>& from = components();
   if (options.shapes.empty()) {
     for (const Component& component : from) options.shapes.push_back(component.row.shape);
   }
   if (options.padding.empty()) options.padding.assign(from.size(), 0);
-  if (options.shapes.size() != from.size() || options.padding.size() != from.size()) {
-    return Failed(InvalidArgument("padded_batch: {} shapes and {} paddings for {} components: {}",
-                                  options.shapes.size(), options.padding.size(), from.size(), ToString(from)));
+  if (options.text_padding.empty()) options.text_padding.assign(from.size(), "");
+  if (options.shapes.size() != from.size() || options.padding.size() != from.size() ||
+      options.text_padding.size() != from.size()) {
+    return Failed(InvalidArgument("padded_batch: {} shapes, {} paddings and {} of strings for {} components: {}",
+                                  options.shapes.size(), options.padding.size(), options.text_padding.size(),
+                                  from.size(), ToString(from)));
   }
   for (size_t i = 0; i < from.size(); ++i) {
     bool fits = options.shapes[i].size() == from[i].row.shape.size();

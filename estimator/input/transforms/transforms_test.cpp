@@ -122,6 +122,7 @@ TEST(PaddedBatch, PadsStringsAndInnerDimensions) {
       },
       {.output = {words}});
   EXPECT_EQ(AllText(pairs.PaddedBatch(2, {.shapes = {{-1, 3}}})), "[w w     w w  w w ]");
+  EXPECT_EQ(AllText(pairs.PaddedBatch(2, {.shapes = {{-1, 3}}, .text_padding = {"-"}})), "[w w - - - - w w - w w -]");
 }
 
 TEST(Scan, CarriesAState) {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "tessera/estimator/input/dataset.h"
+#include "tessera/estimator/input/transforms/batches_as_rows.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -88,7 +89,7 @@ Dataset Dataset::Window(int64_t size, WindowOptions options) const {
     return Failed(
         InvalidArgument("window({}, shift {}, stride {}): expected 1 or more", size, options.shift, options.stride));
   }
-  if (batch_size() > 0) return Failed(InvalidArgument("window of batches; put it before batch"));
+  if (batch_size() > 0) return BatchesAsRows(*this, "window").Window(size, options);
   Stage next = Follow(fmt::format("window({}, shift {}, stride {})", size, options.shift, options.stride),
                       [components = components(), size, options](std::unique_ptr<ElementIterator> source) {
                         return std::make_unique<WindowStage>(std::move(source), components, size, options);

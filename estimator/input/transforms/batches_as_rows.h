@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// For stages that gather rows and come after a batch.
+#ifndef TESSERA_ESTIMATOR_INPUT_TRANSFORMS_BATCHES_AS_ROWS_H_
+#define TESSERA_ESTIMATOR_INPUT_TRANSFORMS_BATCHES_AS_ROWS_H_
+
+#include <string>
+
+#include "tessera/estimator/input/dataset.h"
+
+namespace tessera {
+
+// Each batch of `source` as one row, with the rows of the batch as its first dimension; `source` itself where it has
+// rows. Parts of ragged and sparse tensors are refused, in the name of `stage`: what is returned has
+// no batches, so that stages may call themselves on it.
+Dataset BatchesAsRows(const Dataset& source, const std::string& stage);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_INPUT_TRANSFORMS_BATCHES_AS_ROWS_H_
