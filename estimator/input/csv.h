@@ -44,7 +44,7 @@ struct CsvOptions {
   std::vector<std::string> column_names = {};  // of a file without a header line
   bool use_quotes = true;                      // false: " is a letter as any other
   std::string na_value = {};                   // another spelling of an empty cell
-  std::string compression = {};                // GZIP, ZLIB, auto
+  std::string compression = {};                // GZIP, ZLIB, SNAPPY, auto
 };
 
 // InvalidArgument, beginning with FILE:LINE:COLUMN, for a column that is not there (with the nearest name), a cell that

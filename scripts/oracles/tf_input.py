@@ -10,6 +10,7 @@ import sys
 
 import numpy as np
 import tensorflow as tf
+from tensorflow.python.lib.io import _pywrap_record_io
 
 INPUT = pathlib.Path(__file__).resolve().parents[2] / "estimator" / "input"
 Data = tf.data.Dataset
@@ -209,6 +210,13 @@ def records():
         yield data.hex()
         if not compression:
             plain = data
+
+    # No public writer of TensorFlow's takes this one, its reader does.
+    with _pywrap_record_io.RecordWriter(path, _pywrap_record_io.RecordWriterOptions("SNAPPY")) as writer:
+        for record in (b"abc", b"", b"zz"):
+            writer.write(record)
+    yield pathlib.Path(path).read_bytes().hex()
+    assert len(list(tf.data.TFRecordDataset(path, compression_type="SNAPPY"))) == 3
 
     def verdict(damaged):
         """How many records TensorFlow reads, and whether an error follows."""

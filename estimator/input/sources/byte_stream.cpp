@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/input/sources/byte_stream.h"
 
+#include <snappy.h>
 #include <zlib.h>
 
 #include <algorithm>
@@ -129,19 +130,92 @@ class InflatedStream : public ByteStream {
   bool member_ended_ = false;
 };
 
+// Blocks, each a length of four bytes, the highest first, and so many bytes that snappy compressed.
+class SnappyStream : public ByteStream {
+ public:
+  SnappyStream(FileSystem& files, std::string path) : ByteStream(std::move(path)), files_(files) {}
+
+ protected:
+  absl::StatusOr<size_t> Fill(char* to, size_t count) override {
+    size_t filled = 0;
+    while (filled < count) {
+      if (given_ == block_.size()) {
+        ASSIGN_OR_RETURN(const bool more, ReadBlock());
+        if (!more) break;
+      }
+      const size_t some = std::min(count - filled, block_.size() - given_);
+      if (some > 0) std::memcpy(to + filled, block_.data() + given_, some);
+      given_ += some;
+      filled += some;
+    }
+    return filled;
+  }
+
+  void Restart() override {
+    position_ = 0;
+    block_.clear();
+    given_ = 0;
+  }
+
+ private:
+  // False at the end of the file: there, or within the length of a block, as for TensorFlow.
+  absl::StatusOr<bool> ReadBlock() {
+    if (!file_) {
+      ASSIGN_OR_RETURN(file_, files_.OpenForReading(path_));
+    }
+    unsigned char length[4];
+    ASSIGN_OR_RETURN(const size_t got, file_->ReadAt(position_, reinterpret_cast<char*>(length), sizeof(length)));
+    if (got < sizeof(length)) return false;
+    size_t size = 0;
+    for (const unsigned char byte : length) size = size << 8 | byte;
+    std::string compressed;
+    // Piece by piece: a damaged length asks for no memory.
+    while (compressed.size() < size) {
+      const size_t before = compressed.size();
+      compressed.resize(before + std::min(size - before, kBlock));
+      const int64_t from = position_ + static_cast<int64_t>(sizeof(length) + before);
+      ASSIGN_OR_RETURN(const size_t read, file_->ReadAt(from, compressed.data() + before, compressed.size() - before));
+      if (read < compressed.size() - before) {
+        return DataLoss("{}: cut off: the block at byte {} is to have {} bytes; is the file compressed in this way?",
+                        path_, position_, size);
+      }
+    }
+    // Three bytes stand for 64 at most.
+    size_t whole = 0;
+    if (!snappy::GetUncompressedLength(compressed.data(), size, &whole) || whole / 64 > size) return Damaged();
+    block_.resize(whole);
+    if (!snappy::RawUncompress(compressed.data(), size, block_.data())) return Damaged();
+    given_ = 0;
+    position_ += static_cast<int64_t>(sizeof(length) + size);
+    return true;
+  }
+  absl::Status Damaged() const {
+    return DataLoss("{}: not snappy data, or damaged: the block at byte {}; is the file compressed in this way?", path_,
+                    position_);
+  }
+
+  FileSystem& files_;
+  std::unique_ptr<ReadableFile> file_;
+  int64_t position_ = 0;  // of the next block in the file
+  std::string block_;     // decompressed
+  size_t given_ = 0;      // bytes of it
+};
+
 }  // namespace
 
 absl::StatusOr<Compression> ParseCompression(std::string_view name, std::string_view path) {
   const absl::string_view text(name.data(), name.size());
   if (absl::EqualsIgnoreCase(text, "gzip")) return Compression::kGzip;
   if (absl::EqualsIgnoreCase(text, "zlib")) return Compression::kZlib;
+  if (absl::EqualsIgnoreCase(text, "snappy")) return Compression::kSnappy;
   if (absl::EqualsIgnoreCase(text, "auto")) return path.ends_with(".gz") ? Compression::kGzip : Compression::kNone;
   if (name.empty() || absl::EqualsIgnoreCase(text, "none")) return Compression::kNone;
-  return InvalidArgument("unknown compression \"{}\"; there are GZIP, ZLIB, auto and none", name);
+  return InvalidArgument("unknown compression \"{}\"; there are GZIP, ZLIB, SNAPPY, auto and none", name);
 }
 
 std::unique_ptr<ByteStream> ByteStream::Create(FileSystem& files, std::string path, Compression compression) {
   if (compression == Compression::kNone) return std::make_unique<PlainStream>(files, std::move(path));
+  if (compression == Compression::kSnappy) return std::make_unique<SnappyStream>(files, std::move(path));
   return std::make_unique<InflatedStream>(files, std::move(path), compression == Compression::kGzip);
 }
 

@@ -13,9 +13,9 @@
 namespace tessera {
 
 // By name, never by content, as in TensorFlow: a file of records may begin with any bytes.
-enum class Compression { kNone, kGzip, kZlib };
+enum class Compression { kNone, kGzip, kZlib, kSnappy };
 
-// "", "GZIP", "ZLIB" in any case; kGzip for "auto" where `path` ends with .gz. InvalidArgument otherwise.
+// "", "GZIP", "ZLIB", "SNAPPY" in any case; kGzip for "auto" where `path` ends with .gz. InvalidArgument otherwise.
 absl::StatusOr<Compression> ParseCompression(std::string_view name, std::string_view path = "");
 
 // One thread at a time. Offsets are those of the decompressed bytes.

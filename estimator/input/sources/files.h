@@ -16,7 +16,7 @@
 namespace tessera {
 
 struct FileOptions {
-  std::string compression = {};       // "", GZIP, ZLIB; "auto": GZIP where a name ends with .gz
+  std::string compression = {};       // "", GZIP, ZLIB, SNAPPY; "auto": GZIP where a name ends with .gz
   InterleaveOptions interleave = {};  // cycle_length > 1: so many files are read in turn
   FileSystem* files = &FileSystem::Local();
 };

@@ -24,7 +24,7 @@ std::pair<int64_t, bool> Count(ElementIterator& elements) {
 
 void Records(std::string_view bytes) {
   MemoryFiles files({{"x", std::string(bytes)}});
-  for (const char* const compression : {"", "GZIP", "ZLIB"}) {
+  for (const char* const compression : {"", "GZIP", "ZLIB", "SNAPPY"}) {
     const Dataset dataset = ReadTfRecords({"x"}, {.compression = compression, .files = &files});
     const auto elements = *dataset.MakeElements();
     const auto [count, whole] = Count(*elements);
@@ -46,7 +46,10 @@ Seeds RecordsSeeds() {
   using std::string_literals::operator""s;
   return {FrameRecord("abc") + FrameRecord("") + FrameRecord(std::string(300, 'x')),
           "\x78\x9c\x63\x66\x80\x80\x0d\x33\x3d\xf9\x12\x93\x92\xf3\xc2\x3f\x2a\x42\x45\x18\x34\x99\x67\xb0\xdf\x78\xd5"
-          "\xb4\x88\x09\xca\xaf\x50\xe7\x36\xa9\xaa\xfa\x77\xec\xc3\x2f\0\x1f\x89\x0d\xd4"s};
+          "\xb4\x88\x09\xca\xaf\x50\xe7\x36\xa9\xaa\xfa\x77\xec\xc3\x2f\0\x1f\x89\x0d\xd4"s,
+          "\0\0\0\x2d\x35\x04\x03\0\x09\x01\x28\xb0\x99\x49\x0e\x61\x62\x63\x6e\x57\xf1\x21\x09\x11\x28\0\0\x29\x03\x98"
+          "\x07\xd8"
+          "\xea\x82\xa2\x02\x0d\x11\x24\x78\x27\x0b\x34\x7a\x7a\xfe\xc6\xf0\xfa"s};
 }
 
 }  // namespace tessera::fuzz

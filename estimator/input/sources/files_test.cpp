@@ -33,6 +33,9 @@ constexpr std::string_view kZlib =
     "789c636680800d333df9129392f3c23f2a424518349967b0df78d5b48809caaf50e736a9aafa77ecc32f"
     "001f890dd4";
 
+constexpr char kSnappy[] =
+    "0000002d35040300090128b099490e6162636e57f121091128000029039807d8ea82a2020d112478270b347a7afec6f0fa";
+
 absl::Status FirstError(const Dataset& dataset) {
   const auto elements = dataset.MakeElements();
   if (!elements.ok()) return elements.status();
@@ -49,6 +52,9 @@ TEST(TfRecords, ReadsWhatTensorFlowWrites) {
                      {"d/b.gz", Bytes(kGzip)},
                      {"d/two.gz", Bytes(kGzip) + Bytes(kGzip)},
                      {"d/c", Bytes(kZlib)},
+                     {"d/s", Bytes(kSnappy)},
+                     {"d/two.s", Bytes(kSnappy) + Bytes(kSnappy)},
+                     {"d/torn.s", Bytes(kSnappy) + std::string(3, '\0')},
                      {"d/empty", ""}});
   const auto read = [&](const std::string& path, const std::string& compression) {
     return AllText(ReadTfRecords({path}, {.compression = compression, .files = &files}));
@@ -58,6 +64,10 @@ TEST(TfRecords, ReadsWhatTensorFlowWrites) {
   EXPECT_EQ(read("d/b.gz", "auto"), "abc  zz");
   EXPECT_EQ(read("d/two.gz", "GZIP"), "abc  zz abc  zz");
   EXPECT_EQ(read("d/c", "ZLIB"), "abc  zz");
+  EXPECT_EQ(read("d/s", "SNAPPY"), "abc  zz");
+  EXPECT_EQ(read("d/two.s", "SNAPPY"), "abc  zz abc  zz");
+  EXPECT_EQ(read("d/torn.s", "SNAPPY"), "abc  zz");
+  EXPECT_EQ(read("d/empty", "SNAPPY"), "");
   EXPECT_EQ(read("d/empty", ""), "");
 }
 
@@ -75,7 +85,11 @@ TEST(TfRecords, SaysWhatIsWrongAndWhere) {
                      {"text", "this is no TFRecord"},
                      {"gz", Bytes(kGzip)},
                      {"z", Bytes(kZlib)},
-                     {"cutgz", Bytes(kGzip).substr(0, 30)}});
+                     {"cutgz", Bytes(kGzip).substr(0, 30)},
+                     {"cutsnappy", Bytes(kSnappy).substr(0, 48)},
+                     {"zerosnappy", Bytes(kSnappy) + std::string(4, '\0')},
+                     {"hugesnappy", "\xFF\xFF\xFF\xFF" + Bytes(kSnappy)},
+                     {"badsnappy", Bytes("00000006ffffffff0f00")}});
   const auto error = [&](const std::string& path, const std::string& compression = "") {
     return FirstError(ReadTfRecords({path}, {.compression = compression, .files = &files}));
   };
@@ -90,9 +104,16 @@ TEST(TfRecords, SaysWhatIsWrongAndWhere) {
   EXPECT_STATUS(error("header", "GZIP"), kDataLoss, HasSubstr("header: not gzip data, or damaged"));
   EXPECT_STATUS(error("cutgz", "GZIP"), kDataLoss,
                 HasSubstr("cutgz: cut off: the compressed data ends at byte 30 without its end"));
+  EXPECT_STATUS(error("cutsnappy", "SNAPPY"), kDataLoss,
+                HasSubstr("cutsnappy: cut off: the block at byte 0 is to have 45 bytes"));
+  EXPECT_STATUS(error("zerosnappy", "SNAPPY"), kDataLoss,
+                HasSubstr("zerosnappy: not snappy data, or damaged: the block at byte 49"));
+  EXPECT_STATUS(error("hugesnappy", "SNAPPY"), kDataLoss, HasSubstr("is to have 4294967295 bytes"));
+  EXPECT_STATUS(error("badsnappy", "SNAPPY"), kDataLoss, HasSubstr("not snappy data, or damaged: the block at byte 0"));
+  EXPECT_STATUS(error("text", "SNAPPY"), kDataLoss, HasSubstr("is the file compressed in this way?"));
   EXPECT_STATUS(error("none"), absl::StatusCode::kNotFound, HasSubstr("none"));
   EXPECT_STATUS(error("gz", "GZIPPED"), absl::StatusCode::kInvalidArgument,
-                "TFRecords: unknown compression \"GZIPPED\"; there are GZIP, ZLIB, auto and none");
+                "TFRecords: unknown compression \"GZIPPED\"; there are GZIP, ZLIB, SNAPPY, auto and none");
 }
 
 // How many records are read of the plain file, and whether an error follows: what tf.data says of the file cut after
