@@ -200,6 +200,7 @@ absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const
   RETURN_IF_ERROR(params.status());
   ASSIGN_OR_RETURN(const ResolvedSpec resolved, Resolve(given, mode, options.replicated));
   const TpuEstimatorSpec& spec = resolved.spec;
+  summary_scope.ComputeDeferred();
   RETURN_IF_ERROR(graph.status());
 
   std::map<std::string, Metric> metrics = spec.metrics();

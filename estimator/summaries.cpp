@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "fmt/format.h"
+#include "fmt/ranges.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
@@ -67,16 +67,22 @@ bool IsWanted(std::string_view tag, std::initializer_list<Tensor> values) {
   if (SummaryScope::Current() == nullptr || !Usable(values)) return false;
   const bool is_taken = tag == layout::kLoss || tag == layout::kLossMean || tag.starts_with(layout::kHostCallPrefix) ||
                         tag.starts_with(layout::kSummaryPrefix);
-  if (!tag.empty() && !is_taken) return true;
-  ErrorTensor(tag.empty() ? "a summary has no tag" : fmt::format("the tag \"{}\" is taken", tag));
+  const bool is_line = tag.find('\n') == std::string_view::npos;
+  if (!tag.empty() && !is_taken && is_line) return true;
+  ErrorTensor(tag.empty() ? "a summary has no tag"
+              : !is_line  ? fmt::format("the tag \"{}\" has several lines", tag)
+                          : fmt::format("the tag \"{}\" is taken", tag));
   return false;
 }
 
 // Whether no summary has the name; an error where one has.
 bool IsNew(const std::string& name, std::string_view tag) {
   const std::vector<NamedTensor> noted = Collected(SummaryScope::kCollection);
+  const std::vector<SummaryScope::Deferred>& deferred = current->deferred();
   const bool is_noted =
-      std::any_of(noted.begin(), noted.end(), [&](const NamedTensor& other) { return other.name == name; });
+      std::any_of(noted.begin(), noted.end(), [&](const NamedTensor& other) { return other.name == name; }) ||
+      std::any_of(deferred.begin(), deferred.end(),
+                  [&](const auto& other) { return NameOf(other.kind, other.tag) == name; });
   if (!is_noted && !current->results().contains(name)) return true;
   ErrorTensor(fmt::format("there is a summary \"{}\" already", tag));
   return false;
@@ -90,23 +96,39 @@ Tensor OfReplica0(const Tensor& value) {
   return is_boolean ? Cast(shared, DType::kI1) : shared;
 }
 
-// Notes what `compute` gives, of `type`: zeros at no cost in steps that are not due.
-void NoteWhenDue(const std::string& kind, std::string_view tag, const TensorType& type,
-                 const std::function<Tensor()>& compute) {
-  const std::string name = NameOf(kind, tag);
-  if (!IsNew(name, tag)) return;
-  const bool adds_up = current->of_evaluation();
-  const auto when_due = [&] { return std::vector<Tensor>{adds_up ? OfReplica0(compute()) : compute()}; };
-  const std::vector<Tensor> value = Cond(Due(), when_due, [&] { return std::vector<Tensor>{Zeros(type)}; });
-  if (value.empty() || !value[0].valid()) return;
-  if (!adds_up) {
-    Collect(SummaryScope::kCollection, {name, value[0]});
-    return;
+// Notes what `compute` will give, of `type`, for `function` at the user's line.
+void NoteWhenDue(const char* function, SourceLocation location, const std::string& kind, std::string_view tag,
+                 const TensorType& type, std::function<Tensor()> compute) {
+  if (!IsNew(NameOf(kind, tag), tag)) return;
+  current->deferred().push_back({.kind = kind,
+                                 .tag = std::string(tag),
+                                 .type = type,
+                                 .compute = std::move(compute),
+                                 .function = function,
+                                 .location = location});
+}
+
+// What of an evaluation's batch was computed: of all batches but the first zeros are added, in place.
+void AddUp(const SummaryScope::Deferred& summary, const Tensor& value) {
+  const Variable state = StateOf(fmt::format("summaries/{}/{}", summary.kind, summary.tag), summary.type);
+  state.Assign(summary.type.dtype == DType::kI1 ? Or(state.Read(), value) : state.Read() + value);
+  current->results().emplace(NameOf(summary.kind, summary.tag), Metric([state] { return state.Read(); }));
+}
+
+bool IsPacked(const SummaryScope::Deferred& summary) { return summary.type.dtype == DType::kF32; }
+
+// The f32 ones as one vector, which costs a step no more than one of them; empty: there are none.
+std::vector<Tensor> Pack(const std::vector<SummaryScope::Deferred>& summaries, const std::vector<Tensor>& values) {
+  std::vector<Tensor> parts, packed;
+  for (size_t i = 0; i < values.size(); ++i) {
+    if (IsPacked(summaries[i])) {
+      parts.push_back(Reshape(values[i], {summaries[i].type.num_elements()}));
+    } else {
+      packed.push_back(values[i]);
+    }
   }
-  // Of all batches but the first zeros are added, in place.
-  const Variable state = StateOf(fmt::format("summaries/{}/{}", kind, tag), type);
-  state.Assign(type.dtype == DType::kI1 ? Or(state.Read(), value[0]) : state.Read() + value[0]);
-  current->results().emplace(name, Metric([state] { return state.Read(); }));
+  if (!parts.empty()) packed.push_back(Concat(parts, 0));
+  return packed;
 }
 
 // Of the `values` of an evaluation's batch, flat, which are of real rows: i1[n]; nullopt: all.
@@ -118,29 +140,32 @@ std::optional<Tensor> OfRealRows(const Tensor& values) {
   return Reshape(BroadcastTo(Reshape(*valid, column), values.shape()), {values.num_elements()});
 }
 
-// Rows (left, right, count) of the values of all replicas; the right edge of the last bucket is their largest.
+// Rows (left, right, count) of the values of all replicas; the right edge of the last bucket is their largest. The
+// counts are differences of how many values are below each left edge, one edge at a time: that takes no memory.
 Tensor CountBuckets(const Tensor& values) {
-  const Tensor numbers = Reshape(Cast(values, DType::kF32), {values.num_elements()});
+  const int64_t size = values.num_elements();
+  const Tensor numbers = Reshape(Cast(values, DType::kF32), {size});
   const std::optional<Tensor> real = OfRealRows(values);
   const auto largest = [&](const Tensor& x) {
     return AllReduceMax(ReduceMax(real ? Select(*real, x, -std::numeric_limits<float>::infinity()) : x));
   };
   const Tensor least = -largest(-numbers), most = largest(numbers);
   const Tensor width = (most - least) / static_cast<double>(kBuckets);
+  const Tensor left = least + width * Iota({DType::kF32, {kBuckets}});
   const ScanStep counted =
-      Scan({Iota({DType::kF32, {kBuckets}})}, {},
-           [&](const std::vector<Tensor>& elements, const std::vector<Tensor>&) -> ScanStep {
-             const Tensor& bucket = elements[0];
-             const Tensor is_last = bucket >= static_cast<double>(kBuckets - 1);
-             const Tensor left = least + width * bucket;
-             const Tensor right = Select(is_last, most, least + width * (bucket + 1));
-             Tensor inside = And(numbers >= left, Or(numbers < right, And(is_last, numbers <= right)));
-             if (real) inside = And(inside, *real);
-             return {.outputs = {left, right, ReduceSum(Cast(inside, DType::kF32))}, .carried = {}};
-           });
-  if (counted.outputs.size() != 3) return {};
+      Scan({left}, {}, [&](const std::vector<Tensor>& edge, const std::vector<Tensor>&) -> ScanStep {
+        const Tensor is_below = real ? And(numbers < edge[0], *real) : numbers < edge[0];
+        return {.outputs = {ReduceSum(Cast(is_below, DType::kF32))}, .carried = {}};
+      });
+  if (counted.outputs.empty()) return {};
+  const Tensor below = counted.outputs[0];
+  const Tensor all = real ? ReduceSum(Cast(*real, DType::kF32)) : Constant(static_cast<double>(size), DType::kF32);
+  // Of the buckets but the first, and `last` behind them.
+  const auto next = [&](const Tensor& x, const Tensor& last) {
+    return Concat({Slice(x, {1}, {kBuckets - 1}), Reshape(last, {1})}, 0);
+  };
   // Where a value is not finite no extreme is: the host sees it.
-  return Stack({counted.outputs[0], counted.outputs[1], AllReduceSum(counted.outputs[2])}, 1);
+  return Stack({left, next(left, most), AllReduceSum(next(below, all) - below)}, 1);
 }
 
 Tensor FirstRows(const Tensor& x, int64_t count) {
@@ -162,6 +187,38 @@ SummaryScope::SummaryScope(Mode mode, int64_t every_n_steps)
   current = this;
 }
 SummaryScope::~SummaryScope() { current = previous_; }
+
+void SummaryScope::ComputeDeferred() {
+  if (deferred_.empty()) return;
+  const auto when_due = [&] {
+    std::vector<Tensor> values;
+    for (const Deferred& summary : deferred_) {
+      const CallScope call(summary.function, summary.location);
+      const Tensor value = summary.compute();
+      values.push_back(of_evaluation() ? OfReplica0(value) : value);
+    }
+    return of_evaluation() ? values : Pack(deferred_, values);
+  };
+  const auto otherwise = [&] {
+    std::vector<Tensor> zeros;
+    for (const Deferred& summary : deferred_) zeros.push_back(Zeros(summary.type));
+    return of_evaluation() ? zeros : Pack(deferred_, zeros);
+  };
+  const std::vector<Tensor> values = Cond(Due(), when_due, otherwise);
+  if (values.empty()) return;
+  size_t next = 0;
+  std::string packed = layout::kPackedSummaries;
+  for (const Deferred& summary : deferred_) {
+    if (of_evaluation()) {
+      AddUp(summary, values[next++]);
+    } else if (IsPacked(summary)) {
+      packed += fmt::format("{}/{} {}\n", summary.kind, summary.tag, fmt::join(summary.type.shape, "x"));
+    } else {
+      Collect(kCollection, {NameOf(summary.kind, summary.tag), values[next++]});
+    }
+  }
+  if (next < values.size()) Collect(kCollection, {packed, values[next]});
+}
 
 SummaryScope* SummaryScope::Current() {
   const bool is_on = current != nullptr && current->mode_ != Mode::kPredict && current->every_n_steps_ > 0;
@@ -188,6 +245,19 @@ void Scalar(std::string_view tag, const Tensor& value, SourceLocation location) 
   current->results().emplace(name, mean);
 }
 
+void ScalarWhenDue(std::string_view tag, std::function<Tensor()> compute, SourceLocation location) {
+  const CallScope call("summaries::ScalarWhenDue", location);
+  if (!IsWanted(tag, {})) return;
+  NoteWhenDue("summaries::ScalarWhenDue", location, "scalar", tag, {DType::kF32, {1}}, [compute = std::move(compute)] {
+    const Tensor value = compute();
+    if (!Usable({value})) return Tensor();
+    if (value.num_elements() != 1 || IsComplex(value.dtype())) {
+      return ErrorTensor(fmt::format("expected a number, got {}", ToString(value)));
+    }
+    return AllReduceMean(Reshape(Cast(value, DType::kF32), {1}));
+  });
+}
+
 void Histogram(std::string_view tag, const Tensor& values, SourceLocation location) {
   const CallScope call("summaries::Histogram", location);
   if (!IsWanted(tag, {values})) return;
@@ -195,7 +265,8 @@ void Histogram(std::string_view tag, const Tensor& values, SourceLocation locati
     ErrorTensor(fmt::format("expected at least one number, got {}", ToString(values)));
     return;
   }
-  NoteWhenDue("histogram", tag, {DType::kF32, {kBuckets, 3}}, [&] { return CountBuckets(values); });
+  NoteWhenDue("summaries::Histogram", location, "histogram", tag, {DType::kF32, {kBuckets, 3}},
+              [values] { return CountBuckets(values); });
 }
 
 void Image(std::string_view tag, const Tensor& images, const SampleOptions& options) {
@@ -211,10 +282,11 @@ void Image(std::string_view tag, const Tensor& images, const SampleOptions& opti
   }
   Shape shape = images.shape();
   shape[0] = std::min(shape[0], options.max_outputs);
-  NoteWhenDue("image", tag, {DType::kU8, shape}, [&] {
-    const Tensor rows = FirstRows(images, options.max_outputs);
-    return is_float ? Cast(Clamp(0, Cast(rows, DType::kF32) * 255.5, 255), DType::kU8) : rows;
-  });
+  NoteWhenDue("summaries::Image", options.location, "image", tag, {DType::kU8, shape},
+              [images, is_float, count = options.max_outputs] {
+                const Tensor rows = FirstRows(images, count);
+                return is_float ? Cast(Clamp(0, Cast(rows, DType::kF32) * 255.5, 255), DType::kU8) : rows;
+              });
 }
 
 void Audio(std::string_view tag, const Tensor& samples, int64_t sample_rate, const SampleOptions& options) {
@@ -230,8 +302,8 @@ void Audio(std::string_view tag, const Tensor& samples, int64_t sample_rate, con
   }
   Shape shape = samples.shape();
   shape[0] = std::min(shape[0], options.max_outputs);
-  NoteWhenDue(fmt::format("audio:{}", sample_rate), tag, {DType::kF32, shape},
-              [&] { return Cast(FirstRows(samples, options.max_outputs), DType::kF32); });
+  NoteWhenDue("summaries::Audio", options.location, fmt::format("audio:{}", sample_rate), tag, {DType::kF32, shape},
+              [samples, count = options.max_outputs] { return Cast(FirstRows(samples, count), DType::kF32); });
 }
 
 void Text(std::string_view tag, std::string_view markdown, SourceLocation location) {
@@ -244,7 +316,8 @@ void Array(std::string_view tag, const Tensor& value, SourceLocation location) {
   const CallScope call("summaries::Array", location);
   if (!IsWanted(tag, {value})) return;
   const Shape shape = value.rank() == 0 ? Shape{1} : value.shape();
-  NoteWhenDue("array", tag, {value.dtype(), shape}, [&] { return Reshape(value, shape); });
+  NoteWhenDue("summaries::Array", location, "array", tag, {value.dtype(), shape},
+              [value, shape] { return Reshape(value, shape); });
 }
 
 }  // namespace summaries

@@ -13,6 +13,7 @@
 #define TESSERA_ESTIMATOR_SUMMARIES_H_
 
 #include <cstdint>
+#include <functional>
 #include <string_view>
 
 #include "tessera/compiler/trace/tensor.h"
@@ -25,6 +26,11 @@ namespace summaries {
 
 // A number: a tensor of one element.
 void Scalar(std::string_view tag, const Tensor& value, SourceLocation location = SourceLocation::current());
+
+// A number that takes work to compute: at the steps that are written alone, where hooks find the other kind at every
+// one. In evaluations that of the first batch.
+void ScalarWhenDue(std::string_view tag, std::function<Tensor()> compute,
+                   SourceLocation location = SourceLocation::current());
 
 // How numbers of any shape are distributed, in 30 buckets. Where one is not finite the step's is left out, with a
 // warning.

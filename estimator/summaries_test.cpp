@@ -33,6 +33,7 @@ TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode
   const int64_t rows = x.dim(0);
   summaries::Scalar("x/mean", ReduceMean(x));
   summaries::Histogram("x/values", x);
+  summaries::ScalarWhenDue("x/positive", [x] { return ReduceMean(Cast(x > 0, DType::kF32)); });
   summaries::Image("x/picture", Sigmoid(Reshape(x, {rows, 2, 3, 1})), {.max_outputs = 2});
   summaries::Audio("x/tone", Tanh(Reshape(x, {rows, kColumns, 1})), 16, {.max_outputs = 1});
   if (params.Get("nan", false)) summaries::Histogram("broken", Log(-Abs(x) - 1));
@@ -91,13 +92,13 @@ std::vector<double> Rows(const events::Tensor& tensor) {
 
 TEST_F(SummariesTest, AreInTheEventsOfTheirSteps) {
   std::vector<double> expected;
-  float expected_mean = 0;
+  float expected_mean = 0, expected_positive = 0;
   for (const auto& [replicas, folded] : {std::pair<int64_t, bool>{1, true}, {2, false}, {8, true}}) {
     const std::string name = fmt::format("{}_{}", replicas, folded);
     ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(Options(replicas, folded, name)));
     ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 5}));
     Values values = Read(estimator.model_dir());
-    for (const char* tag : {"loss", "x/mean", "x/values", "x/picture", "x/tone", "row"})
+    for (const char* tag : {"loss", "x/mean", "x/values", "x/positive", "x/picture", "x/tone", "row"})
       EXPECT_THAT(StepsOf(values[tag]), ElementsAre(1, 3, 5)) << tag << " " << name;
     const std::vector<double> histogram = Rows(values["x/values"][3].tensor());
     double count = 0;
@@ -106,7 +107,11 @@ TEST_F(SummariesTest, AreInTheEventsOfTheirSteps) {
     if (expected.empty()) {
       expected = histogram;
       expected_mean = values["x/mean"][3].simple_value();
+      expected_positive = values["x/positive"][3].simple_value();
+      EXPECT_GT(expected_positive, 0.3);
+      EXPECT_LT(expected_positive, 0.7);
     }
+    EXPECT_NEAR(values["x/positive"][3].simple_value(), expected_positive, 1e-6) << name;
     EXPECT_EQ(histogram, expected) << name;  // of the values of all replicas
     EXPECT_NEAR(values["x/mean"][3].simple_value(), expected_mean, 1e-6) << name;
     EXPECT_EQ(values["x/picture"][5].tensor().string_val_size(), 2 + 2) << name;
@@ -132,7 +137,7 @@ TEST_F(SummariesTest, AnEvaluationWritesThemOnce) {
     ASSERT_OK_AND_ASSIGN(const EvaluateResult result, evaluate(2 * kBatch, ""));
     EXPECT_EQ(result.metrics.size(), 2u);  // summaries are no metrics
     Values values = Read(estimator.eval_dir());
-    for (const char* tag : {"loss", "x/mean", "x/values", "x/picture", "x/tone", "row", "classes"})
+    for (const char* tag : {"loss", "x/mean", "x/values", "x/positive", "x/picture", "x/tone", "row", "classes"})
       EXPECT_THAT(StepsOf(values[tag]), ElementsAre(2)) << tag << " " << name;
     EXPECT_NEAR(values["x/mean"][2].simple_value(), result.metrics.at("mean"), 1e-6) << name;
     const std::vector<double> histogram = Rows(values["x/values"][2].tensor());
@@ -173,6 +178,7 @@ TEST_F(SummariesTest, OtherStepsHaveScalarsOnly) {
   Values values = Read(other);
   EXPECT_THAT(StepsOf(values["x/mean"]), ElementsAre(1, 2, 3, 4));
   EXPECT_THAT(StepsOf(values["x/values"]), ElementsAre(1, 3));
+  EXPECT_THAT(StepsOf(values["x/positive"]), ElementsAre(1, 3));
 }
 
 TEST_F(SummariesTest, MistakesAreNamed) {
@@ -190,6 +196,11 @@ TEST_F(SummariesTest, MistakesAreNamed) {
               HasSubstr("summaries::Scalar: expected a number, got f32[16,6]"));
   EXPECT_THAT(fails([](const Tensor& x) { summaries::Scalar("loss", ReduceMean(x)); }),
               HasSubstr("the tag \"loss\" is taken"));
+  EXPECT_THAT(fails([](const Tensor& x) { summaries::Histogram("a\nb", x); }), HasSubstr("has several lines"));
+  EXPECT_THAT(fails([](const Tensor& x) { summaries::ScalarWhenDue("x", [x] { return x; }); }),
+              HasSubstr("summaries_test.cpp:"));
+  EXPECT_THAT(fails([](const Tensor& x) { summaries::ScalarWhenDue("x", [x] { return x; }); }),
+              HasSubstr("summaries::ScalarWhenDue: expected a number, got f32[16,6]"));
   EXPECT_THAT(fails([](const Tensor& x) { summaries::Histogram("x/values", x); }),
               HasSubstr("there is a summary \"x/values\" already"));
   EXPECT_THAT(fails([](const Tensor& x) { summaries::Image("x", x); }),

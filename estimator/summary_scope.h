@@ -5,8 +5,10 @@
 #define TESSERA_ESTIMATOR_SUMMARY_SCOPE_H_
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "tessera/estimator/metrics/metric.h"
 #include "tessera/estimator/mode.h"
@@ -27,6 +29,19 @@ class SummaryScope {
   bool of_evaluation() const { return mode_ == Mode::kEval; }
   int64_t every_n_steps() const { return every_n_steps_; }
 
+  // A summary of `kind` that is computed where summaries are due alone: at the steps that are written, of an
+  // evaluation's first batch.
+  struct Deferred {
+    std::string kind, tag;
+    TensorType type;
+    std::function<Tensor()> compute;
+    std::string function;  // of the user's call, with its line
+    SourceLocation location;
+  };
+  std::vector<Deferred>& deferred() { return deferred_; }
+  // Behind the model function: computes the deferred ones, all under one condition. In other steps they are zeros.
+  void ComputeDeferred();
+
   // The collection of what a training step gives to its outfeed, by the names of program_layout.h.
   static constexpr char kCollection[] = "summaries";
   // What an evaluation gives with its metrics, by those names.
@@ -37,6 +52,7 @@ class SummaryScope {
  private:
   const Mode mode_;
   const int64_t every_n_steps_;
+  std::vector<Deferred> deferred_;
   std::map<std::string, Metric> results_;
   std::map<std::string, std::string> texts_;
   SummaryScope* const previous_;

@@ -29,6 +29,8 @@
 //   summary/image/TAG          u8[n, height, width, channels]
 //   summary/audio:RATE/TAG     f32[n, frames, channels] of RATE samples per second
 //   summary/array/TAG          any tensor of rank 1 and more
+//   summary/scalar/TAG         f32[1]
+//   summary/packed\nLINES      f32[n]: several of them, one behind the other, each with a line "KIND/TAG 30x3\n"
 //   host_call/NAME             given to the job's host call, stacked over replicas; replica 0's where it has
 //                              dimensions and all replicas give the whole (`split` is -1)
 //
@@ -72,6 +74,7 @@ inline constexpr char kHostMetricsPrefix[] = "host_metrics/";
 
 inline constexpr char kSummaryPrefix[] = "summary/";
 inline constexpr char kSummariesDue[] = "summary/due";
+inline constexpr char kPackedSummaries[] = "summary/packed\n";
 
 inline constexpr char kGlobalStep[] = "global_step";
 

@@ -2,8 +2,11 @@
 #include "tessera/estimator/loop/step_values.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstring>
+#include <memory>
 
+#include "fmt/format.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/summary/numbers.h"
 #include "tessera/runtime/base/status.h"
@@ -35,6 +38,47 @@ std::optional<SummaryName> ParseSummaryName(std::string_view name) {
   return SummaryName{.kind = std::string(name.substr(kind, slash - kind)), .tag = std::string(name.substr(slash + 1))};
 }
 
+namespace {
+
+// "30x3"; nullopt for anything else.
+std::optional<Shape> ParseSizes(std::string_view text) {
+  Shape shape;
+  while (true) {
+    const char* const end = text.data() + text.size();
+    int64_t& size = shape.emplace_back();
+    const auto [behind, error] = std::from_chars(text.data(), end, size);
+    if (error != std::errc() || size < 0) return std::nullopt;
+    if (behind == end) return shape;
+    if (*behind != 'x') return std::nullopt;
+    text.remove_prefix(static_cast<size_t>(behind + 1 - text.data()));
+  }
+}
+
+// The summaries in value `index`, of this name and type.
+absl::Status FindPacked(std::string_view name, const TensorType& type, int index,
+                        std::vector<MetricsLayout::ArraySummary>& summaries) {
+  std::string_view lines = name.substr(std::string_view(layout::kPackedSummaries).size());
+  int64_t offset = 0;
+  while (!lines.empty()) {
+    const std::string_view line = lines.substr(0, lines.find('\n'));
+    lines.remove_prefix(std::min(lines.size(), line.size() + 1));
+    const size_t space = line.rfind(' ');
+    const std::optional<Shape> shape =
+        space == std::string_view::npos ? std::nullopt : ParseSizes(line.substr(space + 1));
+    const TensorType part = {DType::kF32, shape.value_or(Shape())};
+    if (!shape || !Validate(part).ok() || part.byte_size() > type.byte_size() - offset) {
+      return InvalidArgument("the program's outfeed \"metrics\" has summaries packed in {}, and among them \"{}\"",
+                             ToString(type), line);
+    }
+    const std::string full = fmt::format("{}{}", layout::kSummaryPrefix, line.substr(0, space));
+    summaries.push_back({.name = *ParseSummaryName(full), .index = index, .packed = part, .offset = offset});
+    offset += part.byte_size();
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
 absl::StatusOr<MetricsLayout> FindMetrics(const Executable& executable) {
   for (const proto::Feed& feed : executable.description.feeds()) {
     if (feed.name() != layout::kMetricsFeed || feed.direction() != proto::Feed::OUTFEED) continue;
@@ -50,8 +94,10 @@ absl::StatusOr<MetricsLayout> FindMetrics(const Executable& executable) {
         metrics.host_call.push_back({.name = name.substr(prefix.size()), .index = i, .whole = whole});
       } else if (name == layout::kSummariesDue) {
         metrics.summaries_due = i;
+      } else if (name.starts_with(layout::kPackedSummaries)) {
+        RETURN_IF_ERROR(FindPacked(name, type, i, metrics.array_summaries));
       } else if (std::optional<SummaryName> summary = ParseSummaryName(name); summary && type.rank() > 0) {
-        metrics.array_summaries.push_back({.name = *std::move(summary), .index = i});
+        metrics.array_summaries.push_back({.name = *std::move(summary), .index = i, .packed = std::nullopt});
       } else if (!name.empty() && type.rank() == 0) {
         metrics.summaries.emplace_back(name, i);
       }
@@ -84,6 +130,13 @@ std::optional<double> StepValues::MeanScalar(int index) const {
     sum += *value;
   }
   return sum / static_cast<double>(step_.size());
+}
+
+Buffer StepValues::Summary(const MetricsLayout::ArraySummary& summary) const {
+  const Buffer& value = First(summary.index);
+  if (!summary.packed) return value;
+  return Buffer::Wrap(*summary.packed, static_cast<char*>(value.data()) + summary.offset,
+                      std::make_shared<Buffer>(value));
 }
 
 absl::StatusOr<Buffer> StepValues::Stack(int index) const {

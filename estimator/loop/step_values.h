@@ -38,6 +38,8 @@ struct MetricsLayout {
   struct ArraySummary {
     SummaryName name;
     int index = -1;
+    std::optional<TensorType> packed;  // of one of several in the value: its type
+    int64_t offset = 0;                // and where it begins, in bytes
   };
   std::vector<ArraySummary> array_summaries;
 
@@ -68,6 +70,8 @@ class StepValues {
   std::optional<double> MeanScalar(int index) const;
   // Replica 0's value.
   const Buffer& First(int index) const { return step_[0][static_cast<size_t>(index)]; }
+  // Replica 0's, too.
+  Buffer Summary(const MetricsLayout::ArraySummary& summary) const;
   // The replicas' values one after another along dimension 0, scalars stacked; of a value that every replica gives
   // whole, replica 0's.
   absl::StatusOr<Buffer> Stack(int index) const;

@@ -56,7 +56,7 @@ absl::Status Summarise(const StepValues& values, EventWriter& events) {
   const int due = values.layout().summaries_due;
   if (due >= 0 && values.Scalar(due).value_or(0) == 0) return absl::OkStatus();
   for (const MetricsLayout::ArraySummary& summary : values.layout().array_summaries) {
-    const absl::Status written = WriteSummary(summary.name, step, values.First(summary.index), events);
+    const absl::Status written = WriteSummary(summary.name, step, values.Summary(summary), events);
     // A picture that cannot be drawn is no reason to end a training.
     if (!written.ok()) spdlog::warn("step {}: {}", step, Message(written));
   }

@@ -6,8 +6,10 @@
 
 #include "fmt/ranges.h"
 #include "tessera/compiler/trace/graph.h"
+#include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/layers/layers.h"
 #include "tessera/estimator/premade/head.h"
+#include "tessera/estimator/summaries.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
@@ -28,6 +30,14 @@ absl::Status Validate(const DnnClassifierOptions& options) {
   return absl::OkStatus();
 }
 
+// What TensorFlow's network writes of each layer, in training.
+void SummariseLayer(const std::string& layer, const Tensor& x, Mode mode, const SourceLocation& location) {
+  if (mode != Mode::kTrain) return;
+  summaries::ScalarWhenDue(
+      layer + "/fraction_of_zero_values", [x] { return ReduceMean(Cast(Equal(x, 0), DType::kF32)); }, location);
+  summaries::Histogram(layer + "/activation", x, location);
+}
+
 Tensor Logits(const DnnClassifierOptions& options, const Features& features, Mode mode, int64_t dimension) {
   const NameScope dnn("dnn");
   Tensor net = feature_columns::InputLayer(features, options.feature_columns);
@@ -35,8 +45,11 @@ Tensor Logits(const DnnClassifierOptions& options, const Features& features, Mod
     net = layers::Dense(net, options.hidden_units[i],
                         {.activation = options.activation, .name = fmt::format("hiddenlayer_{}", i)});
     if (options.dropout > 0) net = layers::Dropout(net, options.dropout, mode);
+    SummariseLayer(fmt::format("dnn/hiddenlayer_{}", i), net, mode, options.location);
   }
-  return layers::Dense(net, dimension, {.name = "logits"});
+  const Tensor logits = layers::Dense(net, dimension, {.name = "logits"});
+  SummariseLayer("dnn/logits", logits, mode, options.location);
+  return logits;
 }
 
 }  // namespace

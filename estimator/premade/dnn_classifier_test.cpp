@@ -18,7 +18,7 @@ premade::DnnClassifierOptions Options(int64_t n_classes) {
 std::string Traced(Mode mode, premade::DnnClassifierOptions options) {
   const auto model = premade::DnnClassifier(std::move(options));
   EXPECT_OK(model);
-  const auto traced = TraceModel(*model, mode, Params(), kInputs, {.replicas = 2});
+  const auto traced = TraceModel(*model, mode, Params(), kInputs, {.replicas = 2, .save_summary_steps = 100});
   EXPECT_OK(traced);
   return traced.ok() ? traced->program.ToString() : "";
 }
@@ -51,6 +51,17 @@ TEST(DnnClassifier, EvaluatesWhatTensorFlowsBinaryHeadEvaluates) {
 TEST(DnnClassifier, TwoClassesHaveOneLogit) {
   EXPECT_THAT(Traced(Mode::kTrain, Options(2)), HasSubstr("@\"dnn/logits/kernel\" : tensor<5x1xf32>"));
   EXPECT_THAT(Traced(Mode::kTrain, Options(3)), HasSubstr("@\"dnn/logits/kernel\" : tensor<5x3xf32>"));
+}
+
+// The tags that TensorFlow 2.15's DNNClassifier writes in training, and none elsewhere.
+TEST(DnnClassifier, SummarisesItsLayersAsTensorFlow) {
+  const std::string program = Traced(Mode::kTrain, Options(3));
+  for (const char* layer : {"dnn/hiddenlayer_0", "dnn/hiddenlayer_1", "dnn/logits"}) {
+    EXPECT_THAT(program, HasSubstr(fmt::format("scalar/{}/fraction_of_zero_values 1", layer)));
+    EXPECT_THAT(program, HasSubstr(fmt::format("histogram/{}/activation 30x3", layer)));
+  }
+  EXPECT_THAT(Traced(Mode::kEval, Options(3)), testing::Not(HasSubstr("activation")));
+  EXPECT_THAT(Traced(Mode::kPredict, Options(3)), testing::Not(HasSubstr("activation")));
 }
 
 TEST(DnnClassifier, RefusesOptionsThatMakeNoSense) {
