@@ -30,7 +30,6 @@ NOT_RUN = {
     "scripts/long-programs": "programs that the suite leaves out because they take long",
     "scripts/setup": "installs packages; scripts/test begins with it",
     "scripts/lint": ".ci/run runs it before the build",
-    "scripts/long-programs": ".ci/run runs it behind the suite",
     "cmake --install build/release --component runtime --prefix=/opt/tessera --strip": "deploy.py installs elsewhere",
     "python3 benchmarks/compare/compare.py --tessera=build/release/bin/tessera --output=compare": "needs JAX",
     "cmake --preset dev": "a second build; CI builds release",
