@@ -15,7 +15,7 @@ using Builder = ImplicitLocOpBuilder;
 
 // An f64 as the f32 from which rounding to f16 or bf16 gives what rounding the f64 itself would: what is not exact goes
 // to the neighbour whose last bit is 1 (round to odd; Boldo and Melquiond, "Emulation of a FMA and correctly rounded
-// sums").
+// sums"). What is zero in f32 stays zero, which is no power of two.
 Value RoundToOddF32(Builder& b, Value value) {
   auto compare = [&](arith::CmpFPredicate predicate, Value x, Value y) -> Value {
     return arith::CmpFOp::create(b, predicate, x, y);
@@ -24,7 +24,8 @@ Value RoundToOddF32(Builder& b, Value value) {
   Value nearest = arith::TruncFOp::create(b, b.getF32Type(), value);
   Value back = arith::ExtFOp::create(b, b.getF64Type(), nearest);
   Value zero = arith::ConstantOp::create(b, b.getF64FloatAttr(0));
-  Value is_inexact = compare(arith::CmpFPredicate::UNE, back, value);
+  Value is_inexact = arith::AndIOp::create(b, compare(arith::CmpFPredicate::UNE, back, value),
+                                           compare(arith::CmpFPredicate::UNE, back, zero));
   // Rounded away from zero: to the larger of a positive number, the smaller of a negative one.
   Value is_larger = compare(arith::CmpFPredicate::OGT, back, value);
   Value is_negative = compare(arith::CmpFPredicate::OLT, value, zero);

@@ -187,7 +187,8 @@ uint8_t EncodeSmall(DType dtype, double value) {
 double RoundSmall(DType dtype, long double value) {
   constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
   if (dtype == DType::kF8E8M0FNU) {
-    if (!(value > 0) || std::isinf(value)) return kNan;
+    // Computed in f32: what is too small for it is zero, which is no power.
+    if (!(static_cast<float>(value) > 0) || std::isinf(value)) return kNan;
     const int exponent = std::max(std::ilogb(value), -127);
     const double power = std::ldexp(1.0, exponent), rounded = value >= 1.5L * power ? 2 * power : power;
     return rounded > std::ldexp(1.0, 127) ? kNan : rounded;
