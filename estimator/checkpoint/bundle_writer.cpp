@@ -19,6 +19,8 @@ namespace {
 constexpr int kStringType = 7;  // DT_STRING
 // What is summed up is still in the cache when it is written.
 constexpr size_t kPieceBytes = 256 << 10;
+// Written to the disk while more is copied to the system.
+constexpr int64_t kSyncedBytes = int64_t{16} << 20;
 
 // The stored form of a scalar string tensor: varint length | masked checksum of the length | bytes. The checksum of the
 // entry runs over the length as four little-endian bytes (eight beyond 2^32 - 1), the stored checksum and the bytes.
@@ -64,7 +66,7 @@ absl::Status WriteData(WritableFile& file, const BundleContents& contents, std::
   // Both maps are sorted; TensorFlow's Saver, too, stores in the order of names.
   auto tensor = contents.tensors.begin();
   auto text = contents.strings.begin();
-  int64_t offset = 0;
+  int64_t offset = 0, unsynced = 0;
   while (tensor != contents.tensors.end() || text != contents.strings.end()) {
     const bool takes_tensor =
         text == contents.strings.end() || (tensor != contents.tensors.end() && tensor->first < text->first);
@@ -83,6 +85,11 @@ absl::Status WriteData(WritableFile& file, const BundleContents& contents, std::
         crc = ExtendCrc32c(crc, piece);
         RETURN_IF_ERROR(file.Append(piece));
         rest.remove_prefix(piece.size());
+        unsynced += static_cast<int64_t>(piece.size());
+        if (unsynced >= kSyncedBytes) {
+          file.BeginSync();
+          unsynced = 0;
+        }
       }
       entry =
           Entry(TensorFlowNumber(buffer.type().dtype), buffer.type().shape, offset, buffer.byte_size(), MaskCrc(crc));

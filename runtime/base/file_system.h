@@ -27,6 +27,8 @@ class WritableFile {
   virtual ~WritableFile() = default;
   // Unbuffered: what Append accepted is visible to readers, and after Sync also survives a crash of the machine.
   virtual absl::Status Append(std::string_view bytes) = 0;
+  // Has the system begin to write what was appended to the disk, where it can: a later Sync finds less to wait for.
+  virtual void BeginSync() {}
   virtual absl::Status Sync() = 0;
   virtual absl::Status Close() = 0;
 };
