@@ -157,7 +157,8 @@ bool PassesConstants(const llvm::Module& module) {
     return function.hasLocalLinkage() && llvm::any_of(function.uses(), [](const llvm::Use& use) {
              const auto* call = llvm::dyn_cast<llvm::CallBase>(use.getUser());
              return call != nullptr && call->isCallee(&use) &&
-                    llvm::any_of(call->args(), [](const llvm::Use& use) { return llvm::isa<llvm::Constant>(use); });
+                    llvm::any_of(call->args(),
+                                 [](const llvm::Use& argument) { return llvm::isa<llvm::Constant>(argument); });
            });
   });
 }

@@ -45,7 +45,7 @@ class PlainLoop {
     for (llvm::Instruction& instruction : *loop_.getHeader()) {
       if (!IsPlain(instruction)) return 0;
     }
-    return bytes_ == 4 || bytes_ == 8 ? bytes_ : 0;
+    return bytes_;
   }
 
  private:

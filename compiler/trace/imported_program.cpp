@@ -154,8 +154,7 @@ std::string WrongReplicas(const GraphOptions& options, int64_t devices) {
   }
   return fmt::format(
       "the program is for {} devices, over which it cuts global values, and the model function sees those of a "
-      "replica; "
-      "set partitioning to AUTOMATIC",
+      "replica; set partitioning to AUTOMATIC",
       devices);
 }
 

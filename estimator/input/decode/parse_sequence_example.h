@@ -11,9 +11,9 @@
 //   kFixedLenSequence  NAME: [batch, longest] + shape, padded, and NAME/length i64 [batch]: how many steps there are.
 //                      `shape` is that of a step
 //   kVarLen            NAME/indices i64[n,3], NAME/values [n], NAME/dense_shape i64[3]: batch, steps, values of a step
-//   kRagged            NAME/values, NAME/row_splits [batch + 1]: the steps of each row, NAME/row_splits_1: the values
-//   of
-//                      each step, or the rows that `partitions`, which are feature lists as well, divide them into
+//   kRagged            NAME/values, NAME/row_splits [batch + 1]: the steps of each row, NAME/row_splits_1: the
+//                      values of each step, or the rows that `partitions`, which are feature lists as well, divide them
+//                      into
 #ifndef TESSERA_ESTIMATOR_INPUT_DECODE_PARSE_SEQUENCE_EXAMPLE_H_
 #define TESSERA_ESTIMATOR_INPUT_DECODE_PARSE_SEQUENCE_EXAMPLE_H_
 

@@ -5,6 +5,7 @@
 
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/input/transforms/batches_as_rows.h"
+#include "tessera/estimator/input/transforms/take_rows.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -41,9 +42,7 @@ class BatchStage : public Transform {
   }
 
   absl::StatusOr<int64_t> Skip(int64_t count) override {
-    const int64_t most = count > kAnyPosition / batch_size_ ? kAnyPosition : count * batch_size_;
-    ASSIGN_OR_RETURN(const int64_t rows, source_->Skip(most));
-    return rows / batch_size_ + (rows % batch_size_ > 0 && !drop_remainder_ ? 1 : 0);
+    return SkipBatches(*source_, count, batch_size_, drop_remainder_);
   }
 
  private:

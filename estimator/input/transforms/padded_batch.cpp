@@ -7,6 +7,7 @@
 #include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/input/dataset.h"
 #include "tessera/estimator/input/transforms/batches_as_rows.h"
+#include "tessera/estimator/input/transforms/take_rows.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -42,15 +43,8 @@ class PaddedBatchStage : public Transform {
         options_(std::move(options)) {}
 
   absl::StatusOr<bool> Next(Element& batch) override {
-    std::vector<Element> rows;
-    while (static_cast<int64_t>(rows.size()) < batch_size_) {
-      Element row;
-      ASSIGN_OR_RETURN(const bool more, source_->Next(row));
-      if (!more) break;
-      RETURN_IF_ERROR(Materialize(row));
-      rows.push_back(std::move(row));
-    }
-    if (rows.empty() || (static_cast<int64_t>(rows.size()) < batch_size_ && options_.drop_remainder)) return false;
+    ASSIGN_OR_RETURN(std::vector<Element> rows, TakeRows(*source_, batch_size_, options_.drop_remainder));
+    if (rows.empty()) return false;
     batch = Element();
     batch.rows = static_cast<int64_t>(rows.size());
     for (size_t i = 0; i < components_.size(); ++i) {

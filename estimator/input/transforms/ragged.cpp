@@ -10,6 +10,7 @@
 #include "fmt/ranges.h"
 #include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/input/transforms/batches_as_rows.h"
+#include "tessera/estimator/input/transforms/take_rows.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -28,7 +29,7 @@ size_t RaggedRank(const Shape& row) {
 
 class RaggedBatchStage : public Transform {
  public:
-  // `source_of`: per component of a batch, that of the rows and which of its parts.
+  // `order`: per component of a batch, which of the values that are made of the rows' components it is.
   RaggedBatchStage(std::unique_ptr<ElementIterator> source, std::vector<Component> components,
                    std::vector<size_t> order, int64_t batch_size, RaggedBatchOptions options)
       : Transform(std::move(source)),
@@ -38,15 +39,8 @@ class RaggedBatchStage : public Transform {
         options_(options) {}
 
   absl::StatusOr<bool> Next(Element& batch) override {
-    std::vector<Element> rows;
-    while (static_cast<int64_t>(rows.size()) < batch_size_) {
-      Element row;
-      ASSIGN_OR_RETURN(const bool more, source_->Next(row));
-      if (!more) break;
-      RETURN_IF_ERROR(Materialize(row));
-      rows.push_back(std::move(row));
-    }
-    if (rows.empty() || (static_cast<int64_t>(rows.size()) < batch_size_ && options_.drop_remainder)) return false;
+    ASSIGN_OR_RETURN(std::vector<Element> rows, TakeRows(*source_, batch_size_, options_.drop_remainder));
+    if (rows.empty()) return false;
     std::vector<Value> made;
     for (size_t i = 0; i < components_.size(); ++i) {
       if (RaggedRank(components_[i].row.shape) == 0) {
@@ -67,9 +61,7 @@ class RaggedBatchStage : public Transform {
   }
 
   absl::StatusOr<int64_t> Skip(int64_t count) override {
-    const int64_t most = count > kAnyPosition / batch_size_ ? kAnyPosition : count * batch_size_;
-    ASSIGN_OR_RETURN(const int64_t rows, source_->Skip(most));
-    return rows / batch_size_ + (rows % batch_size_ > 0 && !options_.drop_remainder ? 1 : 0);
+    return SkipBatches(*source_, count, batch_size_, options_.drop_remainder);
   }
 
  private:
