@@ -55,6 +55,13 @@ bool CallsHost(mlir::ModuleOp module) {
   return calls && !walked.wasInterrupted();
 }
 
+// How denormals are treated is the program's own from here on, whether it or the options said so.
+void TakeDenormalMode(mlir::ModuleOp module, const CompileOptions& options) {
+  constexpr llvm::StringLiteral kAttr = ir::TesseraDialect::kFlushDenormalsAttr;
+  if (options.flush_denormals) module->setAttr(kAttr, mlir::UnitAttr::get(module.getContext()));
+  if (module->hasAttr(kAttr) && options.remark) options.remark("denormal numbers are flushed to zero");
+}
+
 }  // namespace
 
 void AddImportPasses(PassList& passes, const CompileOptions& options) {
@@ -77,8 +84,7 @@ void AddFrontendPasses(PassList& passes, const CompileOptions& options) {
   passes.addPass(createImportChecks());
   passes.addPass(createImportFeeds());
   passes.addNestedPass<ir::ComputationOp>(createNormalizeCollectives());
-  // Constants keep denormals: what flushes them is computed by the program itself.
-  passes.addPass(createSimplify({.foldLimit = options.flush_denormals ? 0 : kFoldLimit}), PassNeed::kOptional);
+  passes.addPass(createSimplify({.foldLimit = kFoldLimit}), PassNeed::kOptional);
   passes.addPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
   passes.addPass(createVerifyFrontend());
 }
@@ -123,12 +129,14 @@ void RegisterPipelines() {
 }
 
 absl::Status RunFrontend(mlir::ModuleOp module, PassRunner& runner) {
+  TakeDenormalMode(module, runner.options());
   PassList passes;
   AddFrontendPasses(passes, runner.options());
   return runner.Run(module, {"frontend"}, std::move(passes));
 }
 
 absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& options) {
+  TakeDenormalMode(module, options);
   const bool dynamic = !options.shapes.empty() || HasDynamicShapes(module);
   const bool feeds = FeedsFromOutside(module);
   const bool partitioned = IsPartitioned(module);

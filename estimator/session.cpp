@@ -264,6 +264,7 @@ CompileOptions CompileOptionsOf(const RunConfig& config) {
   compile.weight_update_sharding = config.tpu_config.weight_update_sharding;
   // Replicas of several cores are apart in any case.
   compile.fold_replicas = config.tpu_config.fold_replicas && config.tpu_config.num_cores() == 1;
+  compile.flush_denormals = config.tpu_config.flush_denormals;
   compile.strict = config.tpu_config.strict;
   return compile;
 }

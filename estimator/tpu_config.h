@@ -75,6 +75,9 @@ struct TpuConfig {
   Partitioning partitioning = Partitioning::kManual;
   // Ours: one program computes all replicas, where no host code runs for each of them.
   bool fold_replicas = true;
+  // Ours: denormal numbers count as zero, as on TPUs. Moments of units that no longer fire become denormal after a
+  // while, and steps that compute with them take longer.
+  bool flush_denormals = false;
   // Ours: what the compiler does less well than the model asks for is an error, not a remark in the log
   // (docs/strict.md).
   bool strict = false;

@@ -85,8 +85,7 @@ absl::StatusOr<Executable> GenerateExecutable(ModuleOp module, PassRunner& runne
   executable.description.set_cpu(target.cpu);
   executable.description.clear_cpu_features();
   for (const std::string& feature : target.required) executable.description.add_cpu_features(feature);
-  executable.description.set_flush_denormals(options.flush_denormals ||
-                                             module->hasAttr(ir::TesseraDialect::kFlushDenormalsAttr));
+  executable.description.set_flush_denormals(module->hasAttr(ir::TesseraDialect::kFlushDenormalsAttr));
   RETURN_IF_ERROR(RunLlvmPasses(module, runner));
   ASSIGN_OR_RETURN(executable.object, EmitAndLink(module, options, target));
   return executable;

@@ -179,6 +179,7 @@ absl::StatusOr<ModuleDescription> Describe(mlir::ModuleOp module, const CompileO
   proto::ExecutableProto& description = result.executable.description;
   description.set_abi_version(TESSERA_ABI_VERSION);
   description.set_cpu("reference");
+  description.set_flush_denormals(module->hasAttr(ir::TesseraDialect::kFlushDenormalsAttr));
   RETURN_IF_ERROR(DescribeShards(module, options.replicas, description));
   for (ir::VarOp op : module.getOps<ir::VarOp>()) RETURN_IF_ERROR(AddVariable(op, description));
   for (ir::FeedOp op : module.getOps<ir::FeedOp>()) RETURN_IF_ERROR(AddFeed(op, description));

@@ -12,6 +12,7 @@
 #include "tessera/compiler/reference/interpreter.h"
 #include "tessera/compiler/reference/process_grid.h"
 #include "tessera/dialects/tessera/ops.h"
+#include "tessera/runtime/kernels/parallel_for.h"
 
 namespace tessera {
 
@@ -25,8 +26,6 @@ absl::StatusOr<std::unique_ptr<Executor>> CreateReferenceExecutor(Program progra
 
 namespace reference {
 namespace {
-
-// How often a launch that waits for data looks for a stop request.
 
 class ReferenceCall : public PreparedCall {
  public:
@@ -99,6 +98,7 @@ absl::Status ReferenceExecutor::Evaluate(const EntryPoint& point, Process& proce
   }
   for (const auto& [feed, piece] : pieces) process.infeeds[feed].push_back(piece);
   Numerics* const numerics = process.grid.numerics(process);
+  SetFlushDenormals(module_.executable.description.flush_denormals());  // of this thread, which ends with the step
   std::vector<Buffer> values;
   for (const Role& role : point.arguments) {
     if (role.kind == Role::kState) {

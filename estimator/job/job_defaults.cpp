@@ -127,6 +127,7 @@ void Set(job::TpuConfig& message) {
   SET(fold_replicas, config.fold_replicas);
   SET(per_host_input_for_training, job::PER_HOST_V1);
   SET(strict, config.strict);
+  SET(flush_denormals, config.flush_denormals);
 }
 
 void Set(job::TrainAndEvaluate& message) {

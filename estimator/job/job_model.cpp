@@ -142,6 +142,7 @@ RunConfig RunConfigOf(const job::Job& job) {
   }
   if (job.tpu_config().partitioning() == job::AUTOMATIC) config.tpu_config.partitioning = Partitioning::kAutomatic;
   if (job.tpu_config().has_fold_replicas()) config.tpu_config.fold_replicas = job.tpu_config().fold_replicas();
+  config.tpu_config.flush_denormals = job.tpu_config().flush_denormals();
   config.tpu_config.strict = job.tpu_config().strict();
   SetCores(job.tpu_config(), config.tpu_config);
   if (job.tpu_config().has_num_shards()) config.tpu_config.num_shards = job.tpu_config().num_shards();

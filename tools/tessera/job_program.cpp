@@ -23,6 +23,7 @@ absl::StatusOr<Program> ReadJobProgram(const std::string& path, CompileOptions& 
   const CompileOptions trained = CompileOptionsOf(*model.estimator.config);
   options.weight_update_sharding &= trained.weight_update_sharding;
   options.fold_replicas |= trained.fold_replicas;
+  options.flush_denormals |= trained.flush_denormals;
   options.strict |= trained.strict;
   return TraceProgram(model.estimator, Mode::kTrain, model.train);
 }
