@@ -33,9 +33,18 @@ void InfeedThread::Run() {
   }
   while (true) {
     const absl::StatusOr<bool> more = PushNext();
-    if (!more.ok()) return executor_.PoisonInfeed(options_.feed, more.status());
+    if (!more.ok()) return End(more.status());
     if (!*more) return Close();
   }
+}
+
+void InfeedThread::End(const absl::Status& error) {
+  if (!options_.errors_end_the_data) return executor_.PoisonInfeed(options_.feed, error);
+  {
+    std::lock_guard lock(mutex_);  // before the step that ends the launch
+    status_ = error;
+  }
+  Close();
 }
 
 void InfeedThread::Close() {
@@ -87,6 +96,11 @@ InputState InfeedThread::Trained(int64_t steps) {
     pushed_.pop_front();
   }
   return trained_;
+}
+
+absl::Status InfeedThread::status() const {
+  std::lock_guard lock(mutex_);
+  return status_;
 }
 
 int64_t InfeedThread::batches() const {

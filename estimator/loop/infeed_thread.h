@@ -25,10 +25,11 @@ class InfeedThread {
     bool take_short_batches = true;                 // false, as in training: a short batch is the end of the data
     double initial_sleep_seconds = 0;               // before the first batch
     std::optional<int64_t> replica = std::nullopt;  // the one that is fed; all unless given
+    bool errors_end_the_data = false;               // the steps before an error of the input are made
   };
 
-  // Starts. An error of the input poisons the feed with it: the launch under way fails with that message. All that is
-  // referred to must outlive the thread.
+  // Starts. An error of the input poisons the feed with it: the launch under way fails with that message; with
+  // errors_end_the_data it closes the feed, and status() has it. All that is referred to must outlive the thread.
   InfeedThread(Executor& executor, BatchIterator& input, const BatchSplitter& splitter, Options options);
   // Closes the feed, so that the thread wakes where it waits, and joins it.
   ~InfeedThread();
@@ -36,6 +37,8 @@ class InfeedThread {
   // Forgets the `steps` oldest batches, which were trained; where the input stood after the last of them.
   InputState Trained(int64_t steps);
 
+  // The error of the input that ended the data.
+  absl::Status status() const;
   // Batches and real rows pushed so far.
   int64_t batches() const;
   int64_t rows() const;
@@ -44,6 +47,7 @@ class InfeedThread {
   void Run();
   absl::StatusOr<bool> PushNext();
   absl::Status Push(FeedStep step);
+  void End(const absl::Status& error);
   void Close();
 
   Executor& executor_;
@@ -57,6 +61,7 @@ class InfeedThread {
   InputState trained_;
   int64_t batches_ = 0;
   int64_t rows_ = 0;
+  absl::Status status_;
   std::thread thread_;
 };
 

@@ -228,6 +228,10 @@ class TrainLoop : private HookSession {
       if (stop_ == Stop::kRequested && !end) end = TrainResult::End::kStoppedByHook;
     }
     if (step_ != saved_step_ && *end != TrainResult::End::kNan) RETURN_IF_ERROR(Save());
+    // All batches before an error of the input are trained and saved.
+    if (*end == TrainResult::End::kEndOfData) {
+      RETURN_IF_ERROR_WITH(input_->status(), fmt::format("training after step {}", step_));
+    }
     result_.end = stop_ == Stop::kNan ? TrainResult::End::kNan : *end;
     return absl::OkStatus();
   }
@@ -268,7 +272,8 @@ class TrainLoop : private HookSession {
     if (last_step_ && step_ >= *last_step_) return TrainResult::End::kLastStep;
     if (launch.stopped) return stop_ == Stop::kNone ? TrainResult::End::kStopped : TrainResult::End::kStoppedByHook;
     if (!launch.end_of_data) return std::nullopt;
-    if (step_ == result_.first_step) spdlog::warn("The input gave no batch: no step was trained");
+    if (step_ == result_.first_step && input_->status().ok())
+      spdlog::warn("The input gave no batch: no step was trained");
     return TrainResult::End::kEndOfData;
   }
 

@@ -235,11 +235,17 @@ class FailingInput : public BatchIterator {
   int batches_ = 0;
 };
 
-TEST_F(TrainLoopTest, AnErrorOfTheInputReachesTheUser) {
+TEST_F(TrainLoopTest, AnErrorOfTheInputComesAfterTheStepsBeforeIt) {
   FakeExecutor executor;
   FailingInput input(*Endless().MakeIterator(), /*good=*/5);
   EXPECT_STATUS(RunTrainLoop(executor, input, options_), absl::StatusCode::kDataLoss,
-                HasSubstr("reading the input: rows.csv: input/output error"));
+                "training after step 5: reading the input: rows.csv: input/output error");
+  EXPECT_TRUE(HasCheckpoint(5));
+  FakeExecutor again;
+  FailingInput mended(*Endless().MakeIterator(), /*good=*/100);
+  ASSERT_OK_AND_ASSIGN(const TrainResult result, RunTrainLoop(again, mended, options_));
+  EXPECT_EQ(result.first_step, 5);
+  EXPECT_EQ(result.end, End::kLastStep);
 }
 
 TEST_F(TrainLoopTest, ANanLossEndsWithoutACheckpoint) {

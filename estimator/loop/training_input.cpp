@@ -95,7 +95,8 @@ void TrainingInput::Start(Executor& executor, std::optional<int64_t> max_batches
     InfeedThread::Options options = {.feed = layout::kTrainFeed,
                                      .max_batches = max_batches,
                                      .take_short_batches = false,
-                                     .initial_sleep_seconds = initial_sleep_seconds};
+                                     .initial_sleep_seconds = initial_sleep_seconds,
+                                     .errors_end_the_data = true};
     if (lanes_.size() > 1) options.replica = static_cast<int64_t>(i);
     lane.thread = std::make_unique<InfeedThread>(executor, *lane.input, lane.splitter, std::move(options));
   }
@@ -118,6 +119,13 @@ absl::Status TrainingInput::PushNext(Executor& executor) {
 
 void TrainingInput::Trained(int64_t steps) {
   for (Lane& lane : lanes_) lane.state = lane.thread->Trained(steps);
+}
+
+absl::Status TrainingInput::status() const {
+  for (const Lane& lane : lanes_) {
+    if (lane.thread) RETURN_IF_ERROR(lane.thread->status());
+  }
+  return absl::OkStatus();
 }
 
 bool TrainingInput::any() const {

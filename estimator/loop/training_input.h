@@ -31,12 +31,14 @@ class TrainingInput {
   // Where every input stood after the last step that was trained.
   void AddTo(BundleContents& contents) const;
 
-  // Feeds up to `max_batches` steps, each input from its own thread. The first that ends, ends the training.
+  // Feeds up to `max_batches` steps, each input from its own thread. The first that ends, ends the training, and so
+  // does the first that fails, of which status() is the error.
   void Start(Executor& executor, std::optional<int64_t> max_batches, double initial_sleep_seconds = 0);
   // In place of Start, on the caller's thread: pushes the batches of one step. OutOfRange at the end of the data.
   absl::Status PushNext(Executor& executor);
   // Until Stop: `steps` more were trained.
   void Trained(int64_t steps);
+  absl::Status status() const;
   // Until Stop: whether a batch of any input was given to the program.
   bool any() const;
   // Waits for the threads; the program is not fed any more.

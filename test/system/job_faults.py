@@ -91,7 +91,7 @@ def check_bad_label(checks, tessera, faulty_job):
         checks.holds("bad label in batch 3: message",
                      "reading the input: labels is 9 in row 4 of batch 3, expected a class from 0 to 2" in late.messages[0],
                      late.messages)
-        checks.equal("bad label in batch 3: checkpoints", job.steps(), [0])
+        checks.equal("bad label in batch 3: checkpoints", job.steps(), [0, 3])
     with Job([faulty_job, "train"], tessera) as job:
         early = job.train("--param=repeat=false", "--param=bad_row=5")
         checks.equal("bad label in batch 0: exit code", early.code, 2)
