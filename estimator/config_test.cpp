@@ -119,6 +119,10 @@ TEST(TpuContext, TellsAnInputFunctionItsPart) {
   EXPECT_EQ(*context.current_host(), 1);
   EXPECT_EQ(context.current_input_fn_deployment()->invocation_index, 1);
   EXPECT_EQ(*context.device_for_replica(7), "/replica:7");
+  EXPECT_EQ(*context.tpu_host_placement_function(3), "/host:0");
+  EXPECT_EQ(*context.tpu_host_placement_function(4), "/host:1");
+  EXPECT_STATUS(context.tpu_host_placement_function(-1), kInvalid,
+                "replica -1 does not exist: there are 8, numbered from 0");
   EXPECT_STATUS(context.device_for_replica(8), kInvalid, "replica 8 does not exist: there are 8, numbered from 0");
 }
 

@@ -187,6 +187,14 @@ absl::Status Params::CheckAllRead() const {
   return InvalidArgument("{}", fmt::join(mistakes, "\n"));
 }
 
+void Params::OutOfRange(std::string_view name, int digits, bool is_signed, std::source_location location) const {
+  if (!record_->status.ok()) return;
+  const uint64_t most = digits >= 64 ? ~uint64_t{0} : (uint64_t{1} << digits) - 1;
+  record_->status = InvalidArgument("{}: Params: \"{}\" is {}, expected {} to {}", Where(location), name,
+                                    std::visit(Spell(), values_.find(name)->second),
+                                    is_signed ? fmt::format("-{}", most + 1) : "0", most);
+}
+
 template <typename T>
 std::optional<T> Params::Find(std::string_view name, std::source_location location) const {
   record_->read.emplace(name);

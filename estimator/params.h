@@ -10,12 +10,14 @@
 #include <concepts>
 #include <cstdint>
 #include <initializer_list>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
 #include <source_location>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -77,6 +79,9 @@ class Params {
   template <typename T>
   std::optional<T> Find(std::string_view name, std::source_location location) const;
 
+  // Leaves the error behind that the integer `name` has no place in a type of so many bits.
+  void OutOfRange(std::string_view name, int digits, bool is_signed, std::source_location location) const;
+
   std::map<std::string, Value, std::less<>> values_;
   std::optional<int64_t> batch_size_;
   bool use_tpu_ = false;
@@ -90,7 +95,10 @@ T Params::Get(std::string_view name, T fallback, std::source_location location) 
     return Find<bool>(name, location).value_or(fallback);
   } else if constexpr (std::integral<T>) {
     const std::optional<int64_t> value = Find<int64_t>(name, location);
-    return value ? static_cast<T>(*value) : fallback;
+    if (!value) return fallback;
+    if (std::in_range<T>(*value)) return static_cast<T>(*value);
+    OutOfRange(name, std::numeric_limits<T>::digits, std::is_signed_v<T>, location);
+    return fallback;
   } else if constexpr (std::floating_point<T>) {
     const std::optional<double> value = Find<double>(name, location);
     return value ? static_cast<T>(*value) : fallback;

@@ -32,6 +32,20 @@ TEST(Params, TextTakesTheTypeAsWhichItIsRead) {
   EXPECT_OK(params.status());
 }
 
+TEST(Params, AnIntegerFitsTheTypeAsWhichItIsRead) {
+  EXPECT_EQ(Params({{"n", 255}}).Get<uint8_t>("n", 1), 255);
+  EXPECT_EQ(Params({{"n", -1}}).Get<int64_t>("n", 1), -1);
+  const Params large = {{"n", Params::Text{"2147483648"}}};
+  EXPECT_EQ(large.Get<int>("n", 1), 1);
+  EXPECT_STATUS(
+      large.status(), absl::StatusCode::kInvalidArgument,
+      fmt::format("params_test.cpp:{}: Params: \"n\" is 2147483648, expected -2147483648 to 2147483647", __LINE__ - 3));
+  const Params negative = {{"n", -1}};
+  EXPECT_EQ(negative.Get<uint64_t>("n", 1), 1);
+  EXPECT_STATUS(negative.status(), absl::StatusCode::kInvalidArgument,
+                testing::HasSubstr("\"n\" is -1, expected 0 to 18446744073709551615"));
+}
+
 TEST(Params, ANumberIsAListOfOne) {
   const Params params = {{"hidden", 64}};
   EXPECT_THAT(params.Get("hidden", std::vector<int64_t>()), ElementsAre(64));

@@ -28,4 +28,9 @@ absl::StatusOr<std::string> TpuContext::device_for_replica(int64_t replica) cons
   return InvalidArgument("replica {} does not exist: there are {}, numbered from 0", replica, num_replicas_);
 }
 
+absl::StatusOr<std::string> TpuContext::tpu_host_placement_function(int64_t replica) const {
+  RETURN_IF_ERROR(device_for_replica(replica).status());
+  return fmt::format("/host:{}", replica / num_of_replicas_per_host());
+}
+
 }  // namespace tessera

@@ -42,6 +42,8 @@ class TpuContext {
 
   // "/replica:3". InvalidArgument when there is no such replica.
   absl::StatusOr<std::string> device_for_replica(int64_t replica) const;
+  // "/host:0", where that replica is fed. InvalidArgument when there is no such replica.
+  absl::StatusOr<std::string> tpu_host_placement_function(int64_t replica) const;
 
  private:
   int64_t num_replicas_;
