@@ -2,10 +2,13 @@
 #include "tessera/estimator/job/job_optimizer.h"
 
 #include <functional>
+#include <limits>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "fmt/format.h"
 #include "tessera/estimator/job/job_defaults.h"
 #include "tessera/estimator/optimizers/learning_rate.h"
 #include "tessera/runtime/base/status.h"
@@ -140,6 +143,58 @@ Kind KindOf(const job::Optimizer& optimizer) {
   return {};
 }
 
+// What a number of an optimizer may be.
+struct Range {
+  std::string_view field;
+  double low;
+  double high;           // itself too high
+  bool with_low = true;  // whether it may be `low`
+
+  bool Has(double value) const { return (with_low ? value >= low : value > low) && value < high; }
+  std::string Words() const {
+    const std::string least = fmt::format("{} {}", with_low ? "at least" : "more than", low);
+    if (low == -kInf) return "at most 0";
+    return high == kInf ? least : fmt::format("{} and less than {}", least, high);
+  }
+  static constexpr double kInf = std::numeric_limits<double>::infinity();
+};
+
+constexpr Range kRanges[] = {
+    {"learning_rate", 0, Range::kInf},
+    {"momentum", 0, 1},
+    {"beta1", 0, 1},
+    {"beta2", 0, 1},
+    {"rho", 0, 1},
+    {"decay", 0, 1},
+    {"epsilon", 0, Range::kInf},
+    {"weight_decay", 0, Range::kInf},
+    {"trust", 0, Range::kInf, /*with_low=*/false},
+    {"l1_regularization_strength", 0, Range::kInf},
+    {"l2_regularization_strength", 0, Range::kInf},
+    {"l2_shrinkage_regularization_strength", 0, Range::kInf},
+    {"beta", 0, Range::kInf},
+    {"learning_rate_power", -Range::kInf, std::numeric_limits<double>::denorm_min()},
+    {"initial_accumulator_value", 0, Range::kInf},
+};
+
+absl::Status CheckNumbers(const job::Optimizer& optimizer) {
+  const google::protobuf::Reflection& reflection = *optimizer.GetReflection();
+  const google::protobuf::FieldDescriptor* kind =
+      reflection.GetOneofFieldDescriptor(optimizer, optimizer.GetDescriptor()->FindOneofByName("kind"));
+  const google::protobuf::Message& part = reflection.GetMessage(optimizer, kind);
+  for (const Range& range : kRanges) {
+    const google::protobuf::FieldDescriptor* field = part.GetDescriptor()->FindFieldByName(std::string(range.field));
+    if (field == nullptr || !part.GetReflection()->HasField(part, field)) continue;
+    const double value = part.GetReflection()->GetDouble(part, field);
+    // A sum of squares that begins with 0 would divide 0 by 0 where a gradient is 0.
+    const bool is_zero_sum = optimizer.has_adagrad() && range.field == "initial_accumulator_value" && value == 0;
+    if (range.Has(value) && !is_zero_sum) continue;
+    return InvalidArgument("optimizer.{}.{} is {}, expected {}", kind->name(), range.field, value,
+                           is_zero_sum ? "more than 0" : range.Words());
+  }
+  return absl::OkStatus();
+}
+
 absl::Status CheckSpan(std::string_view kind, int64_t decay_steps) {
   if (decay_steps > 0) return absl::OkStatus();
   return InvalidArgument("optimizer.schedule.{}.decay_steps is {}, expected at least 1", kind, decay_steps);
@@ -228,8 +283,8 @@ absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimiz
       return premade::OptimizerFn();
     return InvalidArgument("optimizer has a schedule or clipping but no kind; add one, such as adagrad {{}}");
   }
+  RETURN_IF_ERROR(CheckNumbers(optimizer));
   const Kind kind = KindOf(optimizer);
-  if (!(kind.rate >= 0)) return InvalidArgument("learning_rate of the optimizer is {}, expected at least 0", kind.rate);
   ASSIGN_OR_RETURN(RateFn rate, MakeRate(optimizer.schedule(), kind.rate));
   return Clipped([=, make = kind.make] { return make(rate()); }, optimizer);
 }

@@ -82,8 +82,15 @@ TEST_F(JobOptimizerTest, AnEmptyOneLeavesTheChoiceToTheModel) {
 TEST_F(JobOptimizerTest, Mistakes) {
   EXPECT_STATUS(Make("clip_by_norm: 1"), kInvalid,
                 "optimizer has a schedule or clipping but no kind; add one, such as adagrad {}");
-  EXPECT_STATUS(Make("sgd { learning_rate: -1 }"), kInvalid,
-                "learning_rate of the optimizer is -1, expected at least 0");
+  EXPECT_STATUS(Make("sgd { learning_rate: -1 }"), kInvalid, "optimizer.sgd.learning_rate is -1, expected at least 0");
+  EXPECT_STATUS(Make("adam { beta1: 1 }"), kInvalid, "optimizer.adam.beta1 is 1, expected at least 0 and less than 1");
+  EXPECT_STATUS(Make("rms_prop { epsilon: nan }"), kInvalid, "optimizer.rms_prop.epsilon is nan, expected at least 0");
+  EXPECT_STATUS(Make("adagrad { initial_accumulator_value: 0 }"), kInvalid,
+                "optimizer.adagrad.initial_accumulator_value is 0, expected more than 0");
+  EXPECT_STATUS(Make("lars { trust: 0 }"), kInvalid, "optimizer.lars.trust is 0, expected more than 0");
+  EXPECT_STATUS(Make("ftrl { learning_rate_power: 0.5 }"), kInvalid,
+                "optimizer.ftrl.learning_rate_power is 0.5, expected at most 0");
+  EXPECT_OK(Make("ftrl { learning_rate_power: 0 initial_accumulator_value: 0 }"));
   EXPECT_STATUS(Make("sgd {} clip_by_value: 0"), kInvalid, "optimizer.clip_by_value is 0, expected more than 0");
   EXPECT_STATUS(Make("sgd {} schedule { cosine {} }"), kInvalid,
                 "optimizer.schedule.cosine.decay_steps is 0, expected at least 1");

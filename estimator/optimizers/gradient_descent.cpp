@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sgd, Momentum and Adagrad: rules without state of their own beside at most one slot per variable.
+#include "fmt/format.h"
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/optimizers/update_rule.h"
@@ -45,6 +46,12 @@ class AdagradOptimizer : public UpdateRule {
       : learning_rate_(learning_rate), options_(options) {}
 
  protected:
+  void Begin() override {
+    if (options_.initial_accumulator_value > 0) return;
+    ErrorTensor(
+        fmt::format("initial_accumulator_value: expected more than 0, got {}", options_.initial_accumulator_value));
+  }
+
   Tensor Apply(const Tensor& gradient, const Variable& variable) override {
     const Variable slot = Slot(variable, "Adagrad", initializers::Constant(options_.initial_accumulator_value));
     const Tensor accumulated = slot.Assign(slot.Read() + Square(gradient));
