@@ -69,9 +69,10 @@ void Tracer::Attribute(std::string_view function) {
 
 absl::Status Tracer::status() const {
   if (!error_) return absl::OkStatus();
-  std::string file = std::filesystem::path(error_->location.file_name()).filename().string();
-  return InvalidArgument("{}:{}: {}{}{}", file, error_->location.line(), error_->function,
-                         error_->function.empty() ? "" : ": ", error_->message);
+  const std::string file = std::filesystem::path(error_->location.file_name()).filename().string();
+  const bool has_line = error_->location.line() != 0;  // a program has none in the user's code
+  return InvalidArgument("{}{}{}{}", has_line ? fmt::format("{}:{}: ", file, error_->location.line()) : "",
+                         error_->function, error_->function.empty() ? "" : ": ", error_->message);
 }
 
 Tensor Tracer::Give(mlir::Value value) {
@@ -94,6 +95,7 @@ void Tracer::Replace(mlir::Value from, mlir::Value to) {
 }
 
 mlir::Location Tracer::MlirLocation(const SourceLocation& location) {
+  if (location.line() == 0) return mlir::UnknownLoc::get(context());
   return mlir::FileLineColLoc::get(context(), location.file_name(), location.line(), location.column());
 }
 

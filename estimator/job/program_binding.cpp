@@ -109,8 +109,10 @@ std::string Inventory(const std::vector<DataName>& data) {
   return fmt::to_string(fmt::join(names, ", "));
 }
 
-// Why an argument is nothing; with the result of its name, where only the type differs.
-absl::Status UnboundArgument(const Named& named, size_t index, const std::vector<DataName>& data) {
+// Why an argument is nothing; with the result of its name, where only the type differs, else with one of its type that
+// is no variable's next value.
+absl::Status UnboundArgument(const Named& named, size_t index, const std::vector<DataName>& data,
+                             const std::vector<ProgramVariable>& variables) {
   const ValuePath& path = named.arguments[index].path;
   for (size_t i = 0; i < named.results.size(); ++i) {
     const ValuePath& result = named.results[i].path;
@@ -121,11 +123,18 @@ absl::Status UnboundArgument(const Named& named, size_t index, const std::vector
                            named.program->name(), named.function, named.Argument(index),
                            named.program->results()[i].name, ToString(named.results[i].type));
   }
+  std::string candidate = "...";
+  for (size_t i = 0; i < named.results.size() && candidate == "..."; ++i) {
+    const bool taken = std::any_of(variables.begin(), variables.end(),
+                                   [&](const ProgramVariable& variable) { return variable.result == i; });
+    if (!taken && named.results[i].type == named.arguments[index].type)
+      candidate = fmt::format("\"{}\"", named.program->results()[i].name);
+  }
   const std::string& name = named.program->arguments()[index].name;
   return InvalidArgument(
       "{}: {} takes {}, which is neither a variable, as no result has its name and type, nor in the data, which has "
-      "{}; say inputs {{ argument: \"{}\" feature: ... }} or states {{ argument: \"{}\" result: ... }}",
-      named.program->name(), named.function, named.Argument(index), Inventory(data), name, name);
+      "{}; say inputs {{ argument: \"{}\" feature: ... }} or states {{ argument: \"{}\" result: {} }}",
+      named.program->name(), named.function, named.Argument(index), Inventory(data), name, name, candidate);
 }
 
 absl::Status CheckRandomKey(const Named& named, size_t index) {
@@ -190,7 +199,8 @@ class Binder {
     ASSIGN_OR_RETURN(std::optional<Named> init, NamesOfInit());
     RETURN_IF_ERROR(MakeVariables(train, init, apart));
     for (size_t i = 0; i < train.arguments.size(); ++i) {
-      if (!apart.contains(i) && !variable_of_argument_.contains(i)) return UnboundArgument(train, i, data);
+      if (!apart.contains(i) && !variable_of_argument_.contains(i))
+        return UnboundArgument(train, i, data, bound_.variables);
     }
     for (const auto& [argument, variable] : variable_of_argument_) {
       bound.arguments[argument] = {.role = ProgramArgument::Role::kVariable, .variable = variable, .component = {}};
@@ -271,6 +281,7 @@ class Binder {
     for (const auto& [argument, result] : stated_first.result_of) first.result_of[argument] = result;
     AddAliases(train, apart, next);
     if (init) AddSameNames(train, *init, data, first);
+    if (init) AddSameResults(train, *init, next, first);
     NameVariables(train, next, first);
     if (init) AddDropped(*init, next, first);
     return CheckFirstValues(init);
@@ -296,6 +307,17 @@ class Binder {
       for (size_t r = 0; r < init.results.size(); ++r) {
         if (JoinSteps(init.results[r].path) == train.arguments[i].path.root) first.result_of[i] = r;
       }
+    }
+  }
+
+  // What the job says that result[2] of train_step gives begins with result[2] of init, of its type.
+  void AddSameResults(const Named& train, const Named& init, const Pairing& next, Pairing& first) const {
+    for (const size_t argument : stated_) {
+      const auto result = next.result_of.find(argument);
+      if (first.result_of.contains(argument) || result == next.result_of.end()) continue;
+      const std::optional<size_t> same =
+          FindValue(init.program->results(), train.program->results()[result->second].name);
+      if (same && init.results[*same].type == train.arguments[argument].type) first.result_of[argument] = *same;
     }
   }
 
@@ -360,13 +382,17 @@ class Binder {
                                bound_.variables[i].name, ToString(result.type), ToString(bound_.variables[i].type));
       }
     }
-    std::vector<std::string> names;
-    for (const ImportedProgram::Value& value : init.program->results()) {
-      if (names.size() < kNamesShown) names.push_back(fmt::format("{} {}", value.name, ToString(value.type)));
+    std::vector<std::string> names;  // those of its type first
+    for (const bool fits : {true, false}) {
+      for (const ImportedProgram::Value& value : init.program->results()) {
+        if (names.size() == kNamesShown || (value.type == variable.type) != fits) continue;
+        names.push_back(fmt::format("{} {}", value.name, ToString(value.type)));
+      }
     }
-    return InvalidArgument("{}: init gives no first value of {} {}; it gives {}{}", init.program->name(), variable.name,
-                           ToString(variable.type), fmt::join(names, ", "),
-                           init.results.size() > kNamesShown ? ", ..." : "");
+    return InvalidArgument(
+        "{}: init gives no first value of {} {}; it gives {}{}; say states {{ argument: ... init: ... }}",
+        init.program->name(), variable.name, ToString(variable.type), fmt::join(names, ", "),
+        init.results.size() > kNamesShown ? ", ..." : "");
   }
 
   absl::Status CheckFirstValues(const std::optional<Named>& init) {

@@ -150,12 +150,28 @@ TEST(ProgramBindingTest, ParametersOfOneTensorNeedDonationOrTheJob) {
   EXPECT_STATUS(Bind({.train_step = program(-1)}), kInvalid,
                 "train.mlir: train_step takes w f32[2], which is neither a variable, as no result has its name and "
                 "type, nor in the data, which has \"x\", \"y\"; say inputs { argument: \"w\" feature: ... } or states "
-                "{ argument: \"w\" result: ... }");
+                "{ argument: \"w\" result: \"result[0]\" }");
   EXPECT_THAT(Variables(Bind({.train_step = program(-1)}, R"(states { argument: "w" result: "result[0]" })")),
               ElementsAre("w - 0 0"));
   EXPECT_STATUS(Bind({.train_step = program(-1)}, R"(states { argument: "w" result: "result[9]" })"), kInvalid,
                 "states: no result of train_step is called \"result[9]\", did you mean \"result[0]\"?; there are "
                 "result[0], result[1]");
+}
+
+// As train_step(params, step, x, y) -> params, step, loss.
+TEST(ProgramBindingTest, AStatedResultBeginsWithItsPlaceInInit) {
+  const auto bind = [](const std::string& model) {
+    return Bind(
+        {.init = Program("i", {}, {{"result[0]['w']", "2xf32"}, {"result[1]", "i32"}}),
+         .train_step = Program("t", {{"params['w']", "2xf32"}, {"step", "i32"}, {"x", "4x2xf32"}, {"y", "4xi32"}},
+                               {{"result[0]['w']", "2xf32"}, {"result[1]", "i32"}, {"result[2]", "f32"}})},
+        model);
+  };
+  EXPECT_THAT(Message(bind("").status()),
+              HasSubstr("say inputs { argument: \"step\" feature: ... } or states { argument: \"step\" result: "
+                        "\"result[1]\" }"));
+  EXPECT_THAT(Variables(bind(R"(states { argument: "step" result: "result[1]" })")),
+              ElementsAre("params/w 0 0 0", "step 1 1 1"));
 }
 
 TEST(ProgramBindingTest, WhatJaxLeavesOutIsReported) {
@@ -204,8 +220,9 @@ TEST(ProgramBindingTest, RefusesWhatItCannotKnow) {
   const auto step = [] {
     return Program("t", {{"s.w", "2xf32"}, {"x", "4x2xf32"}}, {{"result[0].w", "2xf32"}, {"result[1]", "f32"}});
   };
-  EXPECT_STATUS(Bind({.init = Program("i", {}, {{"result.v", "2xf32"}}), .train_step = step()}), kInvalid,
-                "i: init gives no first value of w f32[2]; it gives result.v f32[2]");
+  EXPECT_STATUS(
+      Bind({.init = Program("i", {}, {{"result.v", "2xf32"}}), .train_step = step()}), kInvalid,
+      "i: init gives no first value of w f32[2]; it gives result.v f32[2]; say states { argument: ... init: ... }");
   EXPECT_STATUS(Bind({.init = Program("i", {}, {{"result.w", "3xf32"}}), .train_step = step()}), kInvalid,
                 "i: init gives w as f32[3], train_step takes it as f32[2]");
   EXPECT_STATUS(Bind({.train_step = step(),
