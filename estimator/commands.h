@@ -27,6 +27,7 @@ struct RunnableModel {
   InputFn predict = {};  // empty: that of eval
   std::optional<int64_t> max_steps = std::nullopt;
   std::vector<std::string> predict_keys = {};  // what predict prints; empty: all
+  std::vector<std::string> class_words = {};   // the word of each `class` that predict prints, as `classes`
   Hooks train_hooks = {};
   // Of the data, where a job says what it is.
   std::vector<Component> components = {};  // of a row

@@ -3,6 +3,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <utility>
 
 #include "tessera/estimator/prediction_writer.h"
@@ -28,9 +29,24 @@ absl::StatusOr<PredictionFormat> PredictionFormatOf(std::string_view name, std::
 absl::StatusOr<PredictionFile> PredictionFile::Create(const std::string& path, PredictionFormat format) {
   PredictionFile file(path, format);
   if (path.empty()) return file;
-  file.file_.reset(std::fopen(path.c_str(), "w"));
-  if (!file.file_) return InvalidArgument("cannot write {}: {}", path, std::strerror(errno));
+  std::error_code error;
+  const std::filesystem::file_status before = std::filesystem::status(path, error);
+  // A pipe or device is opened once.
+  if (std::filesystem::exists(before) && !std::filesystem::is_regular_file(before)) {
+    RETURN_IF_ERROR(file.Open());
+    return file;
+  }
+  // Until there are rows, what lies there stays.
+  const bool can_write = FilePointer(std::fopen(path.c_str(), "a"), &std::fclose) != nullptr;
+  if (!can_write) return InvalidArgument("cannot write {}: {}", path, std::strerror(errno));
+  if (!std::filesystem::exists(before)) std::filesystem::remove(path, error);
   return file;
+}
+
+absl::Status PredictionFile::Open() {
+  if (path_.empty() || file_) return absl::OkStatus();
+  file_.reset(std::fopen(path_.c_str(), "w"));
+  return file_ ? absl::OkStatus() : InvalidArgument("cannot write {}: {}", path_, std::strerror(errno));
 }
 
 absl::Status PredictionFile::Write(const PredictBatch& batch) {
@@ -48,12 +64,13 @@ absl::Status PredictionFile::Write(const PredictBatch& batch) {
 }
 
 absl::Status PredictionFile::Finish() {
-  if (format_ != PredictionFormat::kNpz) return absl::OkStatus();
+  if (format_ != PredictionFormat::kNpz) return Open();  // a file without rows is one, too
   ASSIGN_OR_RETURN(const std::string bytes, Arrays());
   return WriteText(bytes);
 }
 
 absl::Status PredictionFile::WriteText(std::string_view text) {
+  RETURN_IF_ERROR(Open());
   std::FILE* const out = file_ ? file_.get() : stdout;
   if (std::fwrite(text.data(), 1, text.size(), out) == text.size() && std::fflush(out) == 0) return absl::OkStatus();
   return ResourceExhausted("cannot write {}: {}", path_.empty() ? "stdout" : path_, std::strerror(errno));

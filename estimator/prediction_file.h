@@ -27,7 +27,8 @@ absl::StatusOr<PredictionFormat> PredictionFormatOf(std::string_view name, std::
 
 class PredictionFile {
  public:
-  // An empty path is stdout. InvalidArgument when the file cannot be written.
+  // An empty path is stdout. InvalidArgument when the file cannot be written. A file that is there is replaced when the
+  // first rows come.
   static absl::StatusOr<PredictionFile> Create(const std::string& path, PredictionFormat format);
 
   // ResourceExhausted when the rows cannot be written.
@@ -36,16 +37,18 @@ class PredictionFile {
   absl::Status Finish();
 
  private:
+  using FilePointer = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
   PredictionFile(std::string path, PredictionFormat format)
       : path_(std::move(path)), format_(format), file_(nullptr, &std::fclose) {}
+  absl::Status Open();
   absl::Status WriteText(std::string_view text);
   absl::StatusOr<std::string> Arrays() const;
 
   std::string path_;
   PredictionFormat format_;
-  std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_;  // nullptr: stdout
-  bool has_header_ = false;                               // of CSV
-  std::vector<PredictBatch> batches_;                     // of npz
+  FilePointer file_;                   // nullptr: stdout, or not opened yet
+  bool has_header_ = false;            // of CSV
+  std::vector<PredictBatch> batches_;  // of npz
 };
 
 }  // namespace tessera

@@ -6,6 +6,7 @@
 
 #include "tessera/estimator/prediction_writer.h"
 #include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/base/float16.h"
 #include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/base/test_directory_testutil.h"
@@ -25,6 +26,15 @@ PredictBatch Rows(int32_t first, int64_t rows) {
   }
   return {.rows = rows,
           .values = {{"class", Buffer::FromVector(numbers, {rows})}, {"p", Buffer::FromVector(pairs, {rows, 2})}}};
+}
+
+template <typename T>
+Buffer TwoOf(DType dtype, T first, T second) {
+  Buffer buffer = *Buffer::Allocate({dtype, {2}});
+  auto* const values = static_cast<T*>(buffer.data());
+  values[0] = first;
+  values[1] = second;
+  return buffer;
 }
 
 TEST(PredictionFormat, IsNamedOrThatOfTheFile) {
@@ -52,6 +62,16 @@ class PredictionFileTest : public ::testing::Test {
   TestDirectory directory_;
 };
 
+TEST(PredictionLines, HaveNumbersOfEveryWidthAndWords) {
+  const Buffer half = TwoOf(DType::kF16, Float16(0.1F), Float16(INFINITY));
+  const Buffer brain = TwoOf(DType::kBF16, BFloat16(0.1F), BFloat16(2));
+  const PredictBatch batch = {.rows = 2, .values = {{"a", half}, {"c", brain}}, .texts = {{"b", {"yes", "\xE9,"}}}};
+  EXPECT_EQ(ToJsonLines(batch),
+            "{\"a\":0.099975586,\"b\":\"yes\",\"c\":0.100097656}\n"
+            "{\"a\":null,\"b\":\"\xEF\xBF\xBD,\",\"c\":2.0}\n");
+  EXPECT_EQ(CsvHeader(batch) + ToCsvLines(batch), "a,b,c\n0.099975586,yes,0.100097656\ninf,\"\xE9,\",2\n");
+}
+
 TEST_F(PredictionFileTest, CsvHasNamesOnceAndAColumnPerElement) {
   EXPECT_EQ(Written(PredictionFormat::kCsv, {Rows(0, 2), Rows(2, 1)}),
             "class,p_0,p_1\n0,0,nan\n1,0.1,-1.5\n2,0.2,nan\n");
@@ -78,6 +98,21 @@ TEST_F(PredictionFileTest, ArraysHaveTheRowsOfAllBatches) {
   EXPECT_EQ(arrays[1].second.As<float>()[12], 0.1F * 6);
   ASSERT_OK_AND_ASSIGN(PredictionFile file, PredictionFile::Create(directory_ / "none", PredictionFormat::kNpz));
   EXPECT_STATUS(file.Finish(), kInvalid, ::testing::HasSubstr("the input has no rows: there are no arrays for "));
+}
+
+TEST_F(PredictionFileTest, EarlierPredictionsStayUntilThereAreOthers) {
+  const std::string path = directory_ / "p";
+  ASSERT_OK(FileSystem::Local().WriteAtomically(path, "earlier"));
+  {
+    ASSERT_OK_AND_ASSIGN(PredictionFile file, PredictionFile::Create(path, PredictionFormat::kJsonLines));
+    EXPECT_EQ(*FileSystem::Local().Read(path), "earlier");
+  }
+  EXPECT_EQ(*FileSystem::Local().Read(path), "earlier");
+  ASSERT_OK_AND_ASSIGN(PredictionFile file, PredictionFile::Create(path, PredictionFormat::kJsonLines));
+  EXPECT_OK(file.Finish());  // of no rows
+  EXPECT_EQ(*FileSystem::Local().Read(path), "");
+  ASSERT_OK(PredictionFile::Create(directory_ / "new", PredictionFormat::kCsv).status());
+  EXPECT_FALSE(FileSystem::Local().Exists(directory_ / "new"));
 }
 
 TEST_F(PredictionFileTest, AFileThatCannotBeWrittenIsNamed) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/prediction_writer.h"
 
-#include <bit>
 #include <cmath>
+#include <set>
 
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
+#include "tessera/runtime/base/float16.h"
 
 namespace tessera {
 namespace {
@@ -17,8 +18,6 @@ Json FloatToJson(float value) {
   if (!std::isfinite(value)) return nullptr;
   return std::stod(fmt::format("{}", value));
 }
-
-float FromBFloat16(uint16_t bits) { return std::bit_cast<float>(static_cast<uint32_t>(bits) << 16); }
 
 template <typename T>
 Json Element(const Buffer& buffer, int64_t index) {
@@ -48,7 +47,9 @@ Json ElementToJson(const Buffer& buffer, int64_t index) {
     case DType::kF32:
       return FloatToJson(static_cast<const float*>(buffer.data())[index]);
     case DType::kBF16:
-      return FloatToJson(FromBFloat16(static_cast<const uint16_t*>(buffer.data())[index]));
+      return FloatToJson(static_cast<float>(static_cast<const BFloat16*>(buffer.data())[index]));
+    case DType::kF16:
+      return FloatToJson(static_cast<float>(static_cast<const Float16*>(buffer.data())[index]));
     case DType::kF64: {
       const double value = static_cast<const double*>(buffer.data())[index];
       return std::isfinite(value) ? Json(value) : Json(nullptr);
@@ -76,7 +77,9 @@ std::string ElementToText(const Buffer& buffer, int64_t index) {
     case DType::kF32:
       return fmt::format("{}", static_cast<const float*>(buffer.data())[index]);
     case DType::kBF16:
-      return fmt::format("{}", FromBFloat16(static_cast<const uint16_t*>(buffer.data())[index]));
+      return fmt::format("{}", static_cast<float>(static_cast<const BFloat16*>(buffer.data())[index]));
+    case DType::kF16:
+      return fmt::format("{}", static_cast<float>(static_cast<const Float16*>(buffer.data())[index]));
     case DType::kF64:
       return fmt::format("{}", static_cast<const double*>(buffer.data())[index]);
     default:
@@ -101,6 +104,14 @@ std::string Quoted(const std::string& text) {
   return quoted + '"';
 }
 
+// Of values and texts, in their order.
+std::set<std::string> NamesOf(const PredictBatch& batch) {
+  std::set<std::string> names;
+  for (const auto& [name, values] : batch.values) names.insert(name);
+  for (const auto& [name, texts] : batch.texts) names.insert(name);
+  return names;
+}
+
 // The place of element `index` of a row: "_0_2".
 std::string PlaceInRow(const Shape& shape, int64_t index) {
   std::string place;
@@ -114,7 +125,12 @@ std::string PlaceInRow(const Shape& shape, int64_t index) {
 
 std::string CsvHeader(const PredictBatch& batch) {
   std::string header;
-  for (const auto& [name, values] : batch.values) {
+  for (const std::string& name : NamesOf(batch)) {
+    if (batch.texts.contains(name)) {
+      header += (header.empty() ? "" : ",") + Quoted(name);
+      continue;
+    }
+    const Buffer& values = batch.values.at(name);
     for (int64_t i = 0; i < ElementsPerRow(values); ++i) {
       header += (header.empty() ? "" : ",") + Quoted(name + PlaceInRow(values.type().shape, i));
     }
@@ -124,9 +140,15 @@ std::string CsvHeader(const PredictBatch& batch) {
 
 std::string ToCsvLines(const PredictBatch& batch) {
   std::string lines;
+  const std::set<std::string> names = NamesOf(batch);
   for (int64_t row = 0; row < batch.rows; ++row) {
     const size_t begin = lines.size();
-    for (const auto& [name, values] : batch.values) {
+    for (const std::string& name : names) {
+      if (const auto texts = batch.texts.find(name); texts != batch.texts.end()) {
+        lines += (lines.size() > begin ? "," : "") + Quoted(texts->second[static_cast<size_t>(row)]);
+        continue;
+      }
+      const Buffer& values = batch.values.at(name);
       const int64_t elements = ElementsPerRow(values);
       for (int64_t i = 0; i < elements; ++i) {
         if (lines.size() > begin) lines += ',';
@@ -140,13 +162,20 @@ std::string ToCsvLines(const PredictBatch& batch) {
 
 std::string ToJsonLines(const PredictBatch& batch) {
   std::string lines;
+  const std::set<std::string> names = NamesOf(batch);
   for (int64_t row = 0; row < batch.rows; ++row) {
     Json json = Json::object();
-    for (const auto& [name, values] : batch.values) {
+    for (const std::string& name : names) {
+      if (const auto texts = batch.texts.find(name); texts != batch.texts.end()) {
+        json[name] = texts->second[static_cast<size_t>(row)];
+        continue;
+      }
+      const Buffer& values = batch.values.at(name);
       const int64_t per_row = values.type().num_elements() / values.type().shape.front();
       json[name] = Nested(values, 1, row * per_row);
     }
-    lines += json.dump() + "\n";
+    // Words may be in any encoding; what is not UTF-8 is replaced.
+    lines += json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
   }
   return lines;
 }

@@ -258,6 +258,9 @@ absl::Status SetPremade(const job::Job& job, const std::vector<Component>& compo
   model.estimator.eval_batch_size = job.has_eval_batch_size() ? job.eval_batch_size() : job.train_batch_size();
   model.estimator.predict_batch_size = job.has_predict_batch_size() ? job.predict_batch_size() : job.train_batch_size();
   model.predict_keys = {"class", "probabilities"};
+  const job::Data& data = job.predict().has_data() ? job.predict().data() : job.data();
+  const job::CsvLabel& label = data.csv().label();
+  model.class_words.assign(label.vocabulary().begin(), label.vocabulary().end());
   return absl::OkStatus();
 }
 

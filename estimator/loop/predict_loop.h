@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
@@ -23,6 +24,7 @@ namespace tessera {
 struct PredictBatch {
   int64_t rows = 0;
   std::map<std::string, Buffer> values;
+  std::map<std::string, std::vector<std::string>> texts = {};  // what files say beside: a word per row
 };
 
 struct PredictLoopOptions {
