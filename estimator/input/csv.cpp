@@ -209,7 +209,10 @@ absl::StatusOr<std::shared_ptr<const Table>> ReadCsv(FileSystem& files, const st
     RETURN_IF_ERROR(file.parser.ReadRow(*record, file.records.number()));
   }
   if (file.parser.num_rows() == 0) {
-    return InvalidArgument("{}: no rows: the file has {} and {} are to be skipped", path, row + 1, options.skip_rows);
+    return InvalidArgument("{}: no rows{}", path,
+                           row < 0
+                               ? " below the line with the names of the columns"
+                               : fmt::format(": the file has {} and {} are to be skipped", row + 1, options.skip_rows));
   }
   ASSIGN_OR_RETURN(std::vector<Table::Column> columns, file.parser.TakeColumns());
   return Table::Create(std::move(columns));

@@ -31,6 +31,7 @@ struct CsvComponent {
   std::optional<int64_t> num_classes = std::nullopt;
   // Cells as they are, in place of numbers.
   bool is_string = false;
+  std::vector<std::string> words = {};  // of strings: a cell that is none of them is an error; any may be where empty
   // Of an empty cell and of CsvOptions::na_value: without it they are an error, of strings "".
   std::optional<double> default_value = std::nullopt;
   std::string default_text = {};

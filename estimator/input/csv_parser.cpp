@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <span>
 #include <utility>
 
 #include "fmt/format.h"
@@ -20,10 +21,12 @@ namespace {
 
 bool IsSpace(char letter) { return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r'; }
 
-std::string_view Trim(std::string_view text) {
-  while (!text.empty() && IsSpace(text.front())) text.remove_prefix(1);
-  while (!text.empty() && IsSpace(text.back())) text.remove_suffix(1);
-  return text;
+// The first few of `names`, and how many there are.
+std::string Listed(const std::vector<std::string>& names, std::string_view things = "") {
+  constexpr size_t kShown = 8;
+  const std::span shown = std::span(names).first(std::min(kShown, names.size()));
+  return fmt::format("{}{}", fmt::join(shown, ", "),
+                     names.size() > kShown ? fmt::format(", ... ({}{})", names.size(), things) : "");
 }
 
 // A cell's number. An error says what the cell is not.
@@ -94,6 +97,12 @@ std::optional<NumberType> FindNumberType(DType dtype) {
 }
 
 }  // namespace
+
+std::string_view Trim(std::string_view text) {
+  while (!text.empty() && IsSpace(text.front())) text.remove_prefix(1);
+  while (!text.empty() && IsSpace(text.back())) text.remove_suffix(1);
+  return text;
+}
 
 std::optional<int64_t> SplitRecord(std::string_view record, char delimiter, bool use_quotes, std::vector<Cell>& cells) {
   cells.clear();
@@ -199,13 +208,9 @@ absl::Status CsvParser::Resolve(const CsvComponent& component) {
 
 absl::Status CsvParser::MissingColumn(const std::string& pattern) const {
   const std::optional<std::string> nearest = NearestName(pattern, header_);
-  constexpr size_t kShown = 8;
-  const std::vector<std::string> shown(header_.begin(),
-                                       header_.begin() + static_cast<int64_t>(std::min(kShown, header_.size())));
-  return InvalidArgument("{}:1:1: no column {} \"{}\"{}; the file has {}{}", path_,
+  return InvalidArgument("{}:1:1: no column {} \"{}\"{}; the file has {}", path_,
                          pattern.find_first_of("*?") == std::string::npos ? "is named" : "matches", pattern,
-                         nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "", fmt::join(shown, ", "),
-                         header_.size() > kShown ? fmt::format(", ... ({} columns)", header_.size()) : "");
+                         nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "", Listed(header_, " columns"));
 }
 
 absl::Status CsvParser::ReadRow(std::string_view record, int64_t number) {
@@ -230,7 +235,7 @@ absl::Status CsvParser::ReadCell(Filling& filling, size_t column) {
   const bool missing = text.empty() || text == options_.na_value;
   if (component.is_string) {
     filling.strings.emplace_back(missing ? std::string_view(component.default_text) : value);
-    return absl::OkStatus();
+    return CheckWord(component, column, filling.strings.back());
   }
   if (missing && component.default_value) {
     filling.type.append(filling.bytes, *component.default_value);
@@ -245,6 +250,15 @@ absl::Status CsvParser::ReadCell(Filling& filling, size_t column) {
     if (read) return absl::OkStatus();
   }
   return ReadNumber(filling, column, text);
+}
+
+absl::Status CsvParser::CheckWord(const CsvComponent& component, size_t column, const std::string& word) const {
+  const std::vector<std::string>& words = component.words;
+  if (words.empty() || std::find(words.begin(), words.end(), word) != words.end()) return absl::OkStatus();
+  const std::optional<std::string> nearest = NearestName(word, words);
+  return InvalidArgument("{}: \"{}\" is not in the vocabulary{} (column \"{}\")", Place(cells_[column].column), word,
+                         nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : fmt::format(": {}", Listed(words)),
+                         header_[column]);
 }
 
 absl::Status CsvParser::OutOfClasses(const Filling& filling, size_t column, std::string_view text) const {

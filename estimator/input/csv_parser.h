@@ -20,6 +20,9 @@ struct Cell {
   std::string_view value() const { return unquoted.empty() ? text : std::string_view(unquoted); }
 };
 
+// Without spaces, tabs and ends of lines on both sides, as names and numbers are read.
+std::string_view Trim(std::string_view text);
+
 // Splits a record into `cells`. The column where a quote is wrong, or nullopt.
 std::optional<int64_t> SplitRecord(std::string_view record, char delimiter, bool use_quotes, std::vector<Cell>& cells);
 
@@ -69,6 +72,7 @@ class CsvParser {
   absl::Status ReadNumber(Filling& filling, size_t column, std::string_view text);
   // A cell that holds an integer as it is. False for one that needs another look.
   absl::StatusOr<bool> ReadInteger(Filling& filling, size_t column, std::string_view text);
+  absl::Status CheckWord(const CsvComponent& component, size_t column, const std::string& word) const;
   absl::Status OutOfClasses(const Filling& filling, size_t column, std::string_view text) const;
 
   const std::string path_;

@@ -55,6 +55,9 @@ absl::StatusOr<std::optional<std::string_view>> CsvRecords::Next() {
     Consume(std::exchange(taken_, 0));
     ASSIGN_OR_RETURN(const bool more, Find());
     if (!more) return std::nullopt;
+    if (lines_ <= 1 && (record_.starts_with("\xFF\xFE") || record_.starts_with("\xFE\xFF"))) {
+      return InvalidArgument("{}: the text is UTF-16; make it UTF-8: iconv -f UTF-16 -t UTF-8", stream_.path());
+    }
     if (!CsvParser::IsBlank(record_)) return record_;
   }
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // A job's arrays of NumPy.
 #include <algorithm>
+#include <cmath>
 #include <map>
 
+#include "fmt/format.h"
+#include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/input/sources/arrays.h"
 #include "tessera/estimator/job/job_data.h"
 #include "tessera/estimator/loop/program_layout.h"
@@ -46,6 +49,32 @@ absl::StatusOr<Features> FeaturesOf(const job::Arrays& arrays, Mode mode, const 
   return features;
 }
 
+// What is said of a file's labels begins with it.
+std::string PlaceOf(const ArrayFile& file) {
+  return file.path + (file.member.empty() ? "" : fmt::format("[{}]", file.member));
+}
+
+// That `labels` are class numbers in the rows from `first` to `last`, and one in each row where `single`.
+absl::Status CheckLabels(const Buffer& labels, const ArrayFile& file, int64_t first, int64_t last, int64_t classes,
+                         bool single) {
+  const int64_t rows = labels.type().shape.front();
+  if (rows == 0) return absl::OkStatus();
+  const int64_t per_row = labels.type().num_elements() / rows;
+  if (single && per_row != 1) {
+    return InvalidArgument("{}: {} labels in a row ({}), expected one class number; of one-hot rows take y.argmax(1)",
+                           PlaceOf(file), per_row, ToString(labels.type()));
+  }
+  ASSIGN_OR_RETURN(const Buffer numbers, Cast(labels, DType::kF64));
+  const std::span<const double> values = numbers.As<double>();
+  for (int64_t i = first * per_row; i < last * per_row; ++i) {
+    const double label = values[static_cast<size_t>(i)];
+    if (label == std::trunc(label) && label >= 0 && label < static_cast<double>(classes)) continue;
+    return InvalidArgument("{}: row {}: label {} is no class; expected 0 to {}", PlaceOf(file), i / per_row, label,
+                           classes - 1);
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 absl::StatusOr<JobInput> OpenArrays(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
@@ -54,16 +83,25 @@ absl::StatusOr<JobInput> OpenArrays(const job::Job& job, Mode mode, const std::s
   const absl::StatusOr<Features> features = FeaturesOf(arrays, mode, types);
   if (!features.ok()) return Annotate(features.status(), name);
   RETURN_IF_ERROR_WITH(CheckRange(InputOf(job, mode)), name);
-  ASSIGN_OR_RETURN(Dataset rows, ReadArrays(features->files, files));
+  ASSIGN_OR_RETURN(const std::shared_ptr<const Table> table, ReadArrayTable(features->files, files));
   const job::Input& input = InputOf(job, mode);
-  int64_t num_rows = NotHeldOut(job, mode, std::max<int64_t>(rows.stage().num_rows - input.skip_rows(), 0));
+  int64_t num_rows = NotHeldOut(job, mode, std::max<int64_t>(table->num_rows() - input.skip_rows(), 0));
   if (input.has_take_rows()) num_rows = std::min(num_rows, input.take_rows());
-  rows = InOrder(job, mode, InRange(job, mode, rows), /*buffer_size=*/-1);
   const std::optional<int64_t> classes =
       ClassesOf(job, arrays.label().has_classes() ? std::optional(arrays.label().classes()) : std::nullopt);
-  const auto batches = [rows, conversions = features->conversions, classes,
+  if (mode != Mode::kPredict && classes) {
+    const int64_t first = std::min(input.skip_rows(), table->num_rows());
+    const int64_t last = input.has_take_rows() && !job.has_hold_out_every()
+                             ? std::min(first + input.take_rows(), table->num_rows())
+                             : table->num_rows();
+    // Labels are the last of the table's columns, as of the files.
+    RETURN_IF_ERROR(CheckLabels(table->column(table->components().size() - 1), features->files.back(), first, last,
+                                *classes, /*single=*/job.model().has_dnn_classifier()));
+  }
+  const Dataset rows = InOrder(job, mode, InRange(job, mode, Dataset::FromTable(table)), /*buffer_size=*/-1);
+  const auto batches = [rows, conversions = features->conversions,
                         prefetch = PrefetchOf(job, mode)](int64_t batch_size) {
-    return Convert(rows.Batch(batch_size), conversions, classes).Prefetch(prefetch);
+    return Convert(rows.Batch(batch_size), conversions, /*classes=*/std::nullopt).Prefetch(prefetch);
   };
   const Dataset one = batches(1);
   RETURN_IF_ERROR_WITH(one.status(), name);

@@ -8,7 +8,6 @@
 #include "tessera/estimator/input/csv.h"
 #include "tessera/estimator/job/job_data.h"
 #include "tessera/estimator/loop/program_layout.h"
-#include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::job_data {
@@ -64,13 +63,15 @@ absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv
                                   .dtype = TypeOf(types, layout::kLabels, DType::kI32),
                                   .scalar = true,
                                   .num_classes = ClassesOf(job, given),
-                                  .is_string = csv.label().vocabulary_size() > 0});
+                                  .is_string = csv.label().vocabulary_size() > 0,
+                                  .words = {csv.label().vocabulary().begin(), csv.label().vocabulary().end()}});
   }
   if (csv.has_delimiter()) {
     if (csv.delimiter().size() != 1)
       return InvalidArgument("csv.delimiter is \"{}\", expected one letter", csv.delimiter());
     options.delimiter = csv.delimiter()[0];
   }
+  options.column_names.assign(csv.column_names().begin(), csv.column_names().end());
   options.compression = csv.compression();
   options.na_value = csv.na_value();
   const job::Input& input = InputOf(job, mode);
@@ -124,14 +125,7 @@ absl::StatusOr<Buffer> Encode(const std::vector<std::string>& words, const Vocab
       Buffer::Allocate({DType::kF32, vocabulary.is_label ? Shape{rows} : Shape{rows, static_cast<int64_t>(size)}}));
   for (size_t row = 0; row < words.size(); ++row) {
     const auto found = vocabulary.words.find(words[row]);
-    if (found == vocabulary.words.end()) {
-      if (!vocabulary.is_label) continue;  // a word that is not known
-      std::vector<std::string> known;
-      for (const auto& [word, index] : vocabulary.words) known.push_back(word);
-      const std::optional<std::string> nearest = NearestName(words[row], known);
-      return InvalidArgument("label \"{}\" is not in the vocabulary{}", words[row],
-                             nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "");
-    }
+    if (found == vocabulary.words.end()) continue;  // of a feature: a word that is not known
     const size_t place = vocabulary.is_label ? row : row * size + found->second;
     numbers.As<float>()[place] = vocabulary.is_label ? static_cast<float>(found->second) : 1.0F;
   }

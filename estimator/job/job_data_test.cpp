@@ -87,6 +87,69 @@ TEST_F(JobDataTest, ArraysThatAreNotThere) {
                 "j: arrays has no label, such as label { member: \"y\" }");
 }
 
+TEST_F(JobDataTest, LabelsOfArraysAreClassesOfTheRowsTaken) {
+  Write("x.npy", SerializeNpy(Numbers<float>({1, 2, 3, 4}, {4})));
+  Write("y.npy", SerializeNpy(Numbers<int64_t>({-1, 0, 2, 3}, {4})));
+  const std::string arrays = R"(data { arrays { features { name: "x" path: "x.npy" } label { path: "y.npy" } } })";
+  EXPECT_STATUS(FirstBatch(arrays, 1), kInvalid,
+                fmt::format("{}: row 0: label -1 is no class; expected 0 to 2", directory_ / "y.npy"));
+  EXPECT_STATUS(FirstBatch(arrays + " eval { skip_rows: 1 }", 1), kInvalid,
+                fmt::format("{}: row 3: label 3 is no class; expected 0 to 2", directory_ / "y.npy"));
+  EXPECT_OK(FirstBatch(arrays + " eval { skip_rows: 1 take_rows: 2 }", 2));
+  Write("y.npy", SerializeNpy(Numbers<float>({0, 1, 0.5F, 2}, {4})));
+  EXPECT_STATUS(FirstBatch(arrays, 1), kInvalid,
+                fmt::format("{}: row 2: label 0.5 is no class; expected 0 to 2", directory_ / "y.npy"));
+  Write("y.npy", SerializeNpy(Numbers<int64_t>({0, 1, 0, 1, 0, 1, 0, 1}, {4, 2})));
+  EXPECT_STATUS(FirstBatch(arrays, 1), kInvalid,
+                fmt::format("{}: 2 labels in a row (i64[4,2]), expected one class number; of one-hot rows take "
+                            "y.argmax(1)",
+                            directory_ / "y.npy"));
+  Write("y.npy", SerializeNpy(Numbers<int64_t>({-1, 0, 2, 3}, {4})));
+  EXPECT_STATUS(FirstBatch(arrays + " eval { skip_rows: 9 take_rows: 2 }", 1), absl::StatusCode::kNotFound, "no rows");
+}
+
+TEST_F(JobDataTest, CsvLabelsAreWordsOfTheVocabulary) {
+  const std::string csv = R"(data { csv { path: "w.csv" features { columns: "x" }
+      label { column: "y" vocabulary: ["cat", "dog"] })";
+  Write("w.csv", "x,y\n1,dog\n2,\"dgo\"\n");
+  const std::string expected = fmt::format(
+      "{}:3:3: \"dgo\" is not in the vocabulary, did you mean \"dog\"? (column \"y\")", directory_ / "w.csv");
+  EXPECT_STATUS(FirstBatch(csv + " } }", 2), kInvalid, expected);
+  EXPECT_THAT(std::string(Message(FirstBatch(csv + " stream: true } }", 2).status())), HasSubstr(expected));
+  Write("w.csv", "x,y\n1,dog\n2,\n");
+  EXPECT_STATUS(FirstBatch(csv + " } }", 2), kInvalid,
+                fmt::format("{}:3:3: \"\" is not in the vocabulary: cat, dog (column \"y\")", directory_ / "w.csv"));
+}
+
+TEST_F(JobDataTest, CsvFilesMayHaveNoNames) {
+  Write("n.csv", "1;0\n2;1\n");
+  const std::string csv = R"(data { csv { path: "n.csv" delimiter: ";" column_names: ["x", "y"]
+      features { columns: "x" } label { column: "y" } } })";
+  ASSERT_OK_AND_ASSIGN(const Batch batch, FirstBatch(csv, 2));
+  EXPECT_THAT(batch.values[0].As<float>(), ElementsAre(1, 2));
+  EXPECT_THAT(batch.values[1].As<int32_t>(), ElementsAre(0, 1));
+}
+
+TEST_F(JobDataTest, PredictionsReadAnotherFile) {
+  const auto data_of = [&](const std::string& text, const std::string& path) -> absl::StatusOr<std::string> {
+    ASSIGN_OR_RETURN(job::Job job, ParseJob(text, "j"));
+    RETURN_IF_ERROR(SetPredictFile(job, path));
+    return job.predict().ShortDebugString();
+  };
+  EXPECT_EQ(*data_of("data { csv { path: \"a.csv\" } } predict { skip_rows: 1 take_rows: 2 }", "b.csv"),
+            "data { csv { path: \"b.csv\" } }");
+  EXPECT_EQ(*data_of("data { tfrecord { paths: [\"a\", \"b\"] compression: \"GZIP\" } }", "c"),
+            "data { tfrecord { paths: \"c\" compression: \"GZIP\" } }");
+  EXPECT_EQ(*data_of("data { arrays { path: \"a.npz\" features { name: \"x\" } } }", "b.npz"),
+            "data { arrays { path: \"b.npz\" features { name: \"x\" } } }");
+  EXPECT_EQ(*data_of("data { arrays { features { name: \"x\" path: \"a.npy\" } } }", "b.npy"),
+            "data { arrays { path: \"b.npy\" features { name: \"x\" path: \"b.npy\" } } }");
+  EXPECT_STATUS(
+      data_of("data { arrays { path: \"a.npz\" features { name: \"x\" } features { name: \"z\" member: \"w\" } } }",
+              "b.npy"),
+      kInvalid, "b.npy is one array, and the job reads 2; give a .npz file with x, w");
+}
+
 TEST_F(JobDataTest, StreamedFilesReadTheSame) {
   Write("data.csv", "x,word,label\n1,a,0\n2,b,1\n3,c,2\n4,b,1\n");
   const auto job = [](const char* stream) {

@@ -27,18 +27,27 @@ constexpr size_t kFewColumns = 16;  // more with a common beginning and numbers 
 constexpr double kMostClasses = 1000;
 constexpr size_t kHoldOutEvery = 5;
 
+// How files spell that there is no value; of words alone they are words.
+constexpr std::string_view kNoValue[] = {"NA", "N/A", "n/a", "NaN", "nan", "NULL", "null", "None", "?", "-"};
+
+bool IsControl(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }
+
 std::string Quoted(const std::string& text) {
   std::string quoted = "\"";
   for (const char c : text) {
-    if (c == '"' || c == '\\' || c == '\n' || c == '\r') quoted += '\\';
-    quoted += c == '\n' ? 'n' : c == '\r' ? 'r' : c;
+    if (c == '"' || c == '\\') quoted += '\\';
+    if (c == '\n' || c == '\r' || c == '\t') {
+      quoted += c == '\n' ? "\\n" : c == '\r' ? "\\r" : "\\t";
+    } else {
+      quoted += IsControl(c) ? fmt::format("\\{:03o}", static_cast<unsigned char>(c)) : std::string(1, c);
+    }
   }
   return quoted + '"';
 }
 
-// For a comment: as it is, in quotes where it goes over lines.
+// For a comment: as it is, in quotes where it would not stay in its line.
 std::string OneLine(const std::string& text) {
-  return text.find_first_of("\n\r") == std::string::npos ? text : Quoted(text);
+  return std::none_of(text.begin(), text.end(), IsControl) ? text : Quoted(text);
 }
 
 std::string Quoted(const std::vector<std::string>& words) {
@@ -47,7 +56,10 @@ std::string Quoted(const std::vector<std::string>& words) {
   return fmt::format("[{}]", fmt::join(quoted, ", "));
 }
 
+// As CsvParser reads a cell.
 std::optional<double> ToNumber(std::string_view text) {
+  text = Trim(text);
+  if (text.starts_with('+')) text.remove_prefix(1);
   double number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(number)) return std::nullopt;
@@ -60,7 +72,10 @@ struct Column {
   bool is_number = true;
   bool is_whole = true;
   size_t empty = 0;
-  size_t count = 0;  // of numbers
+  size_t count = 0;                        // of numbers
+  size_t others = 0;                       // cells that are no numbers
+  std::string other;                       // the first of them
+  std::map<std::string, size_t> no_value;  // how often each of kNoValue is there
   double least = 0, largest = 0, sum = 0, squares = 0;
   std::set<std::string> words;      // the first few of them
   std::vector<std::string> values;  // of the label
@@ -68,19 +83,37 @@ struct Column {
   void Add(std::string_view cell, bool keep) {
     if (keep) values.emplace_back(cell);
     if (words.size() <= kMostWords) words.emplace(cell);
-    if (cell.empty()) {
+    if (Trim(cell).empty()) {
       ++empty;
       return;
     }
+    if (std::find(std::begin(kNoValue), std::end(kNoValue), cell) != std::end(kNoValue)) ++no_value[std::string(cell)];
     const std::optional<double> number = ToNumber(cell);
     is_number &= number.has_value();
-    if (!number) return;
+    if (!number) {
+      if (others++ == 0) other = cell;
+      return;
+    }
     is_whole &= *number == std::trunc(*number);
     least = count == 0 ? *number : std::min(least, *number);
     largest = count == 0 ? *number : std::max(largest, *number);
     sum += *number;
     squares += *number * *number;
     ++count;
+  }
+
+  // Whether all cells are numbers but for those of one spelling of "no value", which is it.
+  std::optional<std::string> NoValue() const {
+    if (count == 0 || no_value.size() != 1 || no_value.begin()->second != others) return std::nullopt;
+    return no_value.begin()->first;
+  }
+  // `spelling` is an empty cell from now on.
+  void SetNoValue(const std::string& spelling) {
+    if (!no_value.contains(spelling)) return;
+    empty += no_value.at(spelling);
+    if (NoValue() == spelling) is_number = true;
+    words.erase(spelling);
+    words.insert("");
   }
 
   // One value or none, empty cells aside.
@@ -96,15 +129,66 @@ struct Column {
 
 struct Looked {
   std::vector<Column> columns;
-  size_t rows = 0;    // in the file
-  size_t looked = 0;  // at, from the first
+  char delimiter = ',';
+  std::string no_value;  // what stands for an empty cell in columns of numbers; empty: nothing does
+  size_t rows = 0;       // in the file
+  size_t looked = 0;     // at, from the first
 };
+
+absl::StatusOr<std::vector<std::string>> Names(std::string_view header, char delimiter) {
+  std::vector<Cell> cells;
+  if (SplitRecord(header, delimiter, /*use_quotes=*/true, cells)) return InvalidArgument("a quote in the wrong place");
+  std::vector<std::string> names;
+  for (const Cell& cell : cells) names.emplace_back(Trim(cell.value()));
+  return names;
+}
+
+// What is between the cells: that by which the header has the label, else that by which it has most names.
+absl::StatusOr<char> DelimiterOf(FileSystem& files, const std::string& path, const std::string& label) {
+  const std::unique_ptr<ByteStream> stream = ByteStream::Create(files, path, Compression::kNone);
+  CsvRecords records(*stream, ',', /*use_quotes=*/true);
+  ASSIGN_OR_RETURN(const std::optional<std::string_view> header, records.Next());
+  char best = ',';
+  size_t most = 0;
+  for (const char delimiter : {',', ';', '\t', '|'}) {
+    const absl::StatusOr<std::vector<std::string>> names = Names(header.value_or(""), delimiter);
+    if (!names.ok()) continue;
+    if (names->size() > 1 && std::find(names->begin(), names->end(), label) != names->end()) return delimiter;
+    if (names->size() > most) best = delimiter;
+    most = std::max(most, names->size());
+  }
+  return best;
+}
+
+absl::Status AddNames(std::string_view header, char delimiter, const std::string& place, std::vector<Column>& columns) {
+  const absl::StatusOr<std::vector<std::string>> names = Names(header, delimiter);
+  if (!names.ok()) return Annotate(names.status(), place);
+  for (const std::string& name : *names) {
+    for (const Column& other : columns) {
+      if (other.name == name) return InvalidArgument("{}: two columns are named \"{}\"", place, name);
+    }
+    columns.push_back({.name = name, .other = {}, .no_value = {}, .words = {}, .values = {}});
+  }
+  return absl::OkStatus();
+}
+
+// The spelling that makes most columns numbers.
+std::string NoValueOf(const std::vector<Column>& columns) {
+  std::map<std::string, size_t> uses;
+  for (const Column& column : columns) {
+    if (const std::optional<std::string> spelling = column.NoValue()) ++uses[*spelling];
+  }
+  const auto most =
+      std::max_element(uses.begin(), uses.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+  return most == uses.end() ? "" : most->first;
+}
 
 absl::StatusOr<Looked> Look(FileSystem& files, const std::string& path, const std::string& label) {
   Looked looked;
+  ASSIGN_OR_RETURN(looked.delimiter, DelimiterOf(files, path, label));
   std::vector<Cell> cells;
   const std::unique_ptr<ByteStream> stream = ByteStream::Create(files, path, Compression::kNone);
-  CsvRecords records(*stream, ',', /*use_quotes=*/true);
+  CsvRecords records(*stream, looked.delimiter, /*use_quotes=*/true);
   while (true) {
     ASSIGN_OR_RETURN(const std::optional<std::string_view> record, records.Next());
     if (!record) break;
@@ -112,14 +196,13 @@ absl::StatusOr<Looked> Look(FileSystem& files, const std::string& path, const st
       ++looked.rows;
       continue;
     }
-    cells.clear();
-    if (const std::optional<int64_t> wrong = SplitRecord(*record, ',', /*use_quotes=*/true, cells)) {
-      return InvalidArgument("{}:{}:{}: a quote is in the wrong place", path, records.number(), *wrong);
-    }
     if (looked.columns.empty()) {
-      for (const Cell& cell : cells)
-        looked.columns.push_back({.name = std::string(cell.value()), .words = {}, .values = {}});
+      RETURN_IF_ERROR(
+          AddNames(*record, looked.delimiter, fmt::format("{}:{}", path, records.number()), looked.columns));
       continue;
+    }
+    if (const std::optional<int64_t> wrong = SplitRecord(*record, looked.delimiter, /*use_quotes=*/true, cells)) {
+      return InvalidArgument("{}:{}:{}: a quote is in the wrong place", path, records.number(), *wrong);
     }
     if (cells.size() != looked.columns.size()) {
       return InvalidArgument("{}:{}: {} cells, the header has {}", path, records.number(), cells.size(),
@@ -130,6 +213,8 @@ absl::StatusOr<Looked> Look(FileSystem& files, const std::string& path, const st
     ++looked.looked;
   }
   if (looked.looked == 0) return InvalidArgument("{}: no rows below a header", path);
+  looked.no_value = NoValueOf(looked.columns);
+  for (Column& column : looked.columns) column.SetNoValue(looked.no_value);
   return looked;
 }
 
@@ -139,10 +224,13 @@ absl::StatusOr<const Column*> LabelOf(const Looked& looked, const JobInitOptions
     if (column.name == options.label) return &column;
     names.push_back(column.name);
   }
-  const std::optional<std::string> nearest = NearestName(options.label, names);
-  return InvalidArgument("{}: no column is named \"{}\"{}; say which is the label: --label=NAME, of {}", options.path,
+  const bool no_names =
+      std::any_of(names.begin(), names.end(), [](const std::string& name) { return ToNumber(name).has_value(); });
+  const std::optional<std::string> nearest = no_names ? std::nullopt : NearestName(options.label, names);
+  return InvalidArgument("{}: no column is named \"{}\"{}; say which is the label: --label=NAME, of {}{}", options.path,
                          options.label, nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "",
-                         fmt::join(names, ", "));
+                         fmt::join(names, ", "),
+                         no_names ? "; is there no line of names? Write one above the rows" : "");
 }
 
 // How the label's values are classes: as they are, or words.
@@ -216,6 +304,9 @@ std::string FeaturesOf(const Looked& looked, const std::string& label) {
     } else if (column.is_constant()) {
       text +=
           fmt::format("    # {} is left out: it is always {}\n", OneLine(column.name), OneLine(*column.words.rbegin()));
+    } else if (!column.is_number && column.count > column.others) {
+      text += fmt::format("    # {} is left out: {} of its cells are no numbers, such as {}\n", OneLine(column.name),
+                          column.others, OneLine(column.other));
     } else if (!column.is_number && column.words.size() > kMostWords) {
       text += fmt::format("    # {} is left out: it has more than {} words\n", OneLine(column.name), kMostWords);
     } else {
@@ -247,8 +338,11 @@ absl::StatusOr<std::string> InitJob(const JobInitOptions& options, FileSystem& f
       label->name, options.path_in_job, looked.rows, looked.looked);
   text += fmt::format(
       "model {{\n  dnn_classifier {{\n    hidden_units: [64, 32]\n    n_classes: {}\n    optimizer {{ adam {{ }} }}\n  "
-      "}}\n}}\ndata {{\n  csv {{\n    path: {}\n{}",
-      classes.count, Quoted(options.path_in_job), features);
+      "}}\n}}\ndata {{\n  csv {{\n    path: {}\n",
+      classes.count, Quoted(options.path_in_job));
+  if (looked.delimiter != ',') text += fmt::format("    delimiter: {}\n", Quoted(std::string(1, looked.delimiter)));
+  if (!looked.no_value.empty()) text += fmt::format("    na_value: {}  # an empty cell\n", Quoted(looked.no_value));
+  text += features;
   text += fmt::format("    label {{ column: {}{} }}\n  }}\n}}\n", Quoted(label->name),
                       classes.words.empty() ? "" : fmt::format("  vocabulary: {}", Quoted(classes.words)));
   if (hold_out) {

@@ -2,6 +2,8 @@
 // First jobs for CSV files: they say what was seen, and run.
 #include "tessera/estimator/job/job_init.h"
 
+#include <algorithm>
+
 #include "fmt/format.h"
 #include "gmock/gmock.h"
 #include "tessera/estimator/job/job_model.h"
@@ -121,11 +123,45 @@ TEST_F(JobInitTest, WordsThatAreNoLabelAreNamed) {
   ASSERT_OK_AND_ASSIGN(const std::string text, Init("x,y\n1,cat\n2,dog\n3,cat\n", "y"));
   ASSERT_OK(FileSystem::Local().WriteAtomically(path_, "x,y\n1,cat\n2,dgo\n"));
   ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
-  ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(job, Mode::kEval, "j", FileSystem::Local()));
-  ASSERT_OK_AND_ASSIGN(const Dataset data, model.eval(Params().With(2, true, std::nullopt)));
-  ASSERT_OK_AND_ASSIGN(const auto batches, data.MakeIterator());
-  EXPECT_THAT(std::string(Message(batches->Next().status())),
-              HasSubstr("label \"dgo\" is not in the vocabulary, did you mean \"dog\"?"));
+  EXPECT_STATUS(MakeModel(job, Mode::kEval, "j", FileSystem::Local()), kInvalid,
+                fmt::format("{}:3:3: \"dgo\" is not in the vocabulary, did you mean \"dog\"? (column \"y\")", path_));
+}
+
+TEST_F(JobInitTest, FindsTheDelimiterAndTrimsAsTheReaderDoes) {
+  for (const char delimiter : {';', '\t', '|'}) {
+    std::string data = "a,b; x ; y \n1,5; +1.5;yes\n2,5; 2 ;no\n3,5;4;yes\n4,5;4;no\n5,5;4;yes\n";
+    std::replace(data.begin(), data.end(), ';', delimiter);
+    ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
+    ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
+    EXPECT_EQ(job.data().csv().delimiter(), std::string(1, delimiter));
+    EXPECT_THAT(text, HasSubstr("features { columns: \"x\"  scale: "));
+    EXPECT_OK(MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
+  }
+}
+
+TEST_F(JobInitTest, OneSpellingOfNoValueIsAnEmptyCell) {
+  std::string data = "x,z,w,y\n";
+  for (int i = 0; i < 10; ++i) {
+    data += fmt::format("{},{},{},{}\n", i == 2 ? "NA" : std::to_string(i), i == 3 ? "inf" : std::to_string(i),
+                        i % 2 == 0 ? "NA" : "a", i % 2);
+  }
+  ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
+  EXPECT_THAT(text, HasSubstr("na_value: \"NA\"  # an empty cell\n"));
+  EXPECT_THAT(text, HasSubstr("default_value: 4.77778 }  # 0 to 9; 1 cells are empty\n"));
+  EXPECT_THAT(text, HasSubstr("# z is left out: 1 of its cells are no numbers, such as inf\n"));
+  EXPECT_THAT(text, HasSubstr("# w is left out: it is always a\n"));
+  ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
+  EXPECT_OK(MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
+}
+
+TEST_F(JobInitTest, AnyBytesMakeAJobThatParses) {
+  using std::string_literals::operator""s;
+  std::string data = "x,w,y\n";
+  for (int i = 0; i < 10; ++i) data += fmt::format("{},{},{}\n", i, i % 2 == 0 ? "a\0b\1\t"s : "\xE9\\", i % 2);
+  ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
+  ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
+  EXPECT_EQ(job.data().csv().features(1).vocabulary(0), "a\0b\1\t"s);
+  EXPECT_EQ(job.data().csv().features(1).vocabulary(1), "\xE9\\");
 }
 
 TEST_F(JobInitTest, RefusesWhatIsNoClassifier) {
@@ -139,6 +175,13 @@ TEST_F(JobInitTest, RefusesWhatIsNoClassifier) {
                 fmt::format("{}: the label \"y\" has more than 64 values: a classifier needs classes", path_));
   EXPECT_STATUS(Init("x,y\n1,2,3\n", "y"), kInvalid, fmt::format("{}:2: 3 cells, the header has 2", path_));
   EXPECT_STATUS(Init("x,y\n", "y"), kInvalid, fmt::format("{}: no rows below a header", path_));
+  EXPECT_STATUS(Init("x,x,y\n1,2,3\n", "y"), kInvalid, fmt::format("{}:1: two columns are named \"x\"", path_));
+  EXPECT_STATUS(Init("1,2,a\n3,4,b\n", "y"), kInvalid,
+                fmt::format("{}: no column is named \"y\"; say which is the label: --label=NAME, of "
+                            "1, 2, a; is there no line of names? Write one above the rows",
+                            path_));
+  EXPECT_STATUS(Init("\xFF\xFEx\n", "y"), kInvalid,
+                fmt::format("{}: the text is UTF-16; make it UTF-8: iconv -f UTF-16 -t UTF-8", path_));
 }
 
 }  // namespace

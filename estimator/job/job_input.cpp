@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "fmt/ranges.h"
 #include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/job/job_data.h"
 #include "tessera/estimator/loop/program_layout.h"
@@ -136,6 +137,19 @@ Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& 
 
 }  // namespace job_data
 
+namespace {
+
+// What the features of `arrays` are called in a .npz file.
+std::vector<std::string> MembersOf(const job::Arrays& arrays) {
+  std::vector<std::string> members;
+  for (const job::ArrayFeature& feature : arrays.features()) {
+    members.push_back(feature.member().empty() ? feature.name() : feature.member());
+  }
+  return members;
+}
+
+}  // namespace
+
 std::vector<DataName> DataNames(const job::Job& job, Mode mode) {
   const job::Data& data = job_data::DataOf(job, mode);
   std::vector<DataName> names;
@@ -152,6 +166,32 @@ std::vector<DataName> DataNames(const job::Job& job, Mode mode) {
                                                    : data.arrays().label().member();
   names.push_back({layout::kLabels, {label.empty() ? "label" : label, "label", "labels"}});
   return names;
+}
+
+absl::Status SetPredictFile(job::Job& job, const std::string& path) {
+  job::Input& predict = *job.mutable_predict();
+  if (!predict.has_data()) *predict.mutable_data() = job.data();
+  predict.clear_skip_rows();
+  predict.clear_take_rows();
+  job::Data& data = *predict.mutable_data();
+  if (data.has_tfrecord()) {
+    data.mutable_tfrecord()->clear_paths();
+    data.mutable_tfrecord()->add_paths(path);
+    return absl::OkStatus();
+  }
+  if (!data.has_arrays()) {
+    data.mutable_csv()->set_path(path);
+    return absl::OkStatus();
+  }
+  job::Arrays& arrays = *data.mutable_arrays();
+  if (path.ends_with(".npy") && arrays.features_size() > 1) {
+    return InvalidArgument("{} is one array, and the job reads {}; give a .npz file with {}", path,
+                           arrays.features_size(), fmt::join(MembersOf(arrays), ", "));
+  }
+  arrays.set_path(path);
+  for (job::ArrayFeature& feature : *arrays.mutable_features()) feature.clear_path();
+  if (path.ends_with(".npy")) arrays.mutable_features(0)->set_path(path);
+  return absl::OkStatus();
 }
 
 absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,

@@ -40,6 +40,10 @@ std::vector<DataName> DataNames(const job::Job& job, Mode mode);
 absl::StatusOr<JobInput> OpenInput(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                                    const ComponentTypes& types = {});
 
+// Has predictions read the rows of the file `path` in place of the job's. InvalidArgument where the job reads arrays of
+// several files.
+absl::Status SetPredictFile(job::Job& job, const std::string& path);
+
 }  // namespace tessera
 
 #endif  // TESSERA_ESTIMATOR_JOB_JOB_INPUT_H_

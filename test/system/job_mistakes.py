@@ -55,7 +55,7 @@ CASES = [
     ("label is no class", None, ROWS + "1,0.5,3\n", [], 'DIR/rows.csv:6:3: "0.5" is not an integer (column "label")'),
     ("short row", None, ROWS + "1,0\n", [], 'DIR/rows.csv:6:4: 2 cells, the header has 3 columns'),
     ("empty file", None, "", [], 'DIR/rows.csv: the file is empty; expected a line with the names of the columns'),
-    ("no rows", None, "x_0,label,x_1\n", [], 'DIR/rows.csv: no rows: the file has 0 and 0 are to be skipped'),
+    ("no rows", None, "x_0,label,x_1\n", [], 'DIR/rows.csv: no rows below the line with the names of the columns'),
     # The command line.
     ("unknown option", None, ROWS, ["--max-step=3"], 'unknown option --max-step; did you mean --max-steps?'),
     ("unknown path", None, ROWS, ["--set=run_config.save_checkpoint_steps=3"],

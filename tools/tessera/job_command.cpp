@@ -9,6 +9,7 @@
 #include "spdlog/sinks/stdout_sinks.h"
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/job/job_compare.h"
+#include "tessera/estimator/job/job_input.h"
 #include "tessera/estimator/job/job_model.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/loop/stop_signals.h"
@@ -76,14 +77,7 @@ absl::Status JobCommand::ApplyOptions(job::Job& job) const {
     job.set_max_steps(*options_.max_steps);
     job.clear_epochs();
   }
-  if (!input_.empty()) {
-    job::Input& predict = *job.mutable_predict();
-    if (!predict.has_data()) *predict.mutable_data() = job.data();
-    predict.mutable_data()->mutable_csv()->set_path(input_);
-    predict.clear_skip_rows();
-    predict.clear_take_rows();
-  }
-  return absl::OkStatus();
+  return input_.empty() ? absl::OkStatus() : SetPredictFile(job, input_);
 }
 
 absl::Status JobCommand::Run() {

@@ -32,6 +32,9 @@ class JobInitCommand : public Command {
     // Paths in a job count from its own folder.
     std::error_code error;
     const std::filesystem::path folder = std::filesystem::absolute(output, error).parent_path();
+    if (!FileSystem::Local().Exists(folder.string())) {
+      return InvalidArgument("cannot write {}: there is no folder {}", output, folder.string());
+    }
     const std::string in_job = std::filesystem::relative(path_, folder, error).string();
     ASSIGN_OR_RETURN(
         const std::string text,

@@ -22,13 +22,13 @@ absl::StatusOr<Buffer> Member(const NamedBuffers& members, const ArrayFile& arra
 
 }  // namespace
 
-absl::StatusOr<Dataset> ReadArrays(const std::vector<ArrayFile>& arrays, FileSystem& files) {
+absl::StatusOr<std::shared_ptr<const Table>> ReadArrayTable(const std::vector<ArrayFile>& arrays, FileSystem& files) {
   std::map<std::string, NamedBuffers> archives;  // each is read once
   std::vector<Table::Column> columns;
   for (const ArrayFile& array : arrays) {
     if (!archives.contains(array.path)) {
       ASSIGN_OR_RETURN(const std::string bytes, files.Read(array.path));
-      if (LooksLikeZip(bytes)) {
+      if (LooksLikeZip(bytes) || array.path.ends_with(".npz")) {
         ASSIGN_OR_RETURN(archives[array.path], ParseNpz(bytes, array.path));
       } else {
         ASSIGN_OR_RETURN(Buffer values, ParseNpy(bytes, array.path));
@@ -38,7 +38,11 @@ absl::StatusOr<Dataset> ReadArrays(const std::vector<ArrayFile>& arrays, FileSys
     ASSIGN_OR_RETURN(Buffer values, Member(archives[array.path], array));
     columns.push_back({array.name, std::move(values)});
   }
-  ASSIGN_OR_RETURN(std::shared_ptr<const Table> table, Table::Create(std::move(columns)));
+  return Table::Create(std::move(columns));
+}
+
+absl::StatusOr<Dataset> ReadArrays(const std::vector<ArrayFile>& arrays, FileSystem& files) {
+  ASSIGN_OR_RETURN(std::shared_ptr<const Table> table, ReadArrayTable(arrays, files));
   return Dataset::FromTable(std::move(table));
 }
 

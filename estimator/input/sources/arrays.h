@@ -21,6 +21,7 @@ struct ArrayFile {
 // Rows along dimension 0 of each. The file system's codes, and those of npy.h; NotFound for a member that is not there,
 // with the names of those that are; InvalidArgument for arrays of several lengths.
 absl::StatusOr<Dataset> ReadArrays(const std::vector<ArrayFile>& arrays, FileSystem& files = FileSystem::Local());
+absl::StatusOr<std::shared_ptr<const Table>> ReadArrayTable(const std::vector<ArrayFile>& arrays, FileSystem& files);
 
 }  // namespace tessera
 
