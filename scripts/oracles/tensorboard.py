@@ -223,10 +223,12 @@ def train_runs(build, logs):
 
 def serve(build, write, runs, checks):
     """What `checks` say of a TensorBoard on what `write` writes, once it has all `runs`."""
-    with tempfile.TemporaryDirectory() as logs:
+    with tempfile.TemporaryDirectory() as scratch:
+        logs = pathlib.Path(scratch) / "runs"  # the dashboards show the name that TensorBoard is given
+        logs.mkdir()
         write(build, logs)
-        command = [sys.executable, "-m", "tensorboard.main", f"--logdir={logs}", "--port=0", "--load_fast=false"]
-        server = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+        command = [sys.executable, "-m", "tensorboard.main", f"--logdir={logs.name}", "--port=0", "--load_fast=false"]
+        server = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, cwd=scratch)
         try:
             address = next((found[0] for line in server.stderr if (found := re.search(r"http://\S+", line))), None)
             if address is None:
