@@ -68,6 +68,13 @@ function(tessera_library name)
   endif()
 endfunction()
 
+# What these tests compile more than once is compiled once, and anew each time that tests are run: see test/.
+set(TESSERA_TEST_CACHE "${CMAKE_BINARY_DIR}/test_files/compile_cache")
+function(tessera_use_compile_cache)
+  set_property(TEST ${ARGN} APPEND PROPERTY ENVIRONMENT "TESSERA_COMPILE_CACHE=${TESSERA_TEST_CACHE}")
+  set_property(TEST ${ARGN} APPEND PROPERTY FIXTURES_REQUIRED compile_cache)
+endfunction()
+
 # Appends the C++ source generated from |proto| to the list |out|.
 function(tessera_protobuf out proto)
   file(RELATIVE_PATH path "${CMAKE_SOURCE_DIR}" "${proto}")

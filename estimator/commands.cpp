@@ -135,8 +135,9 @@ void DefineOptions(CLI::App& app, Mode mode, CommandOptions& options) {
   app.add_option("--model-dir", options.model_dir, "directory of checkpoints and events");
   app.add_option("--replicas", options.replicas, "number of shards of each batch")->check(PositiveInteger());
   app.add_option("--device", options.device, "cpu or reference");
-  app.add_option("--compile-cache", options.compile_cache,
-                 "a directory that keeps compiled models: the next start is sooner");
+  app.add_option(
+      "--compile-cache", options.compile_cache,
+      "a directory that keeps compiled models: the next start is sooner (environment: TESSERA_COMPILE_CACHE)");
   app.add_flag("--strict", options.strict,
                "what the compiler does less well than the model asks for is an error instead of a remark");
   app.add_option("--set", options.settings, "PATH=VALUE: another value for a setting");

@@ -49,7 +49,7 @@ struct RunConfig {
   std::string device = "cpu";
   int threads = 0;
   // Ours: a directory in which compiled models are kept, so that a job that goes on starts sooner
-  // (compiler/compile_cache.h); empty: none.
+  // (compiler/compile_cache.h). Where empty TpuEstimator::Create takes that of the environment, TESSERA_COMPILE_CACHE.
   std::string compile_cache = {};
 };
 

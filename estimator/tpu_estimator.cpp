@@ -52,6 +52,13 @@ absl::Status ReadCluster(RunConfig& config) {
       cluster.num_worker_replicas, cluster.num_ps_replicas, cluster.master);
 }
 
+// What the configuration leaves to the environment.
+absl::Status ReadEnvironment(RunConfig& config) {
+  const char* const compile_cache = std::getenv("TESSERA_COMPILE_CACHE");
+  if (config.compile_cache.empty() && compile_cache != nullptr) config.compile_cache = compile_cache;
+  return ReadCluster(config);
+}
+
 absl::StatusOr<std::string> ResolveModelDir(const TpuEstimatorOptions& options) {
   if (options.model_dir) return *options.model_dir;
   if (options.config->model_dir) return *options.config->model_dir;
@@ -168,7 +175,7 @@ absl::Status CheckPredictKeys(const Executable& executable, const std::vector<st
 }  // namespace
 
 absl::StatusOr<TpuEstimator> TpuEstimator::Create(TpuEstimatorOptions options) {
-  if (options.config) RETURN_IF_ERROR(ReadCluster(*options.config));
+  if (options.config) RETURN_IF_ERROR(ReadEnvironment(*options.config));
   RETURN_IF_ERROR(Validate(options));
   if (!options.use_tpu && options.eval_on_tpu) {
     spdlog::warn("eval_on_tpu is set, but use_tpu is not: evaluation runs in one piece");

@@ -93,8 +93,10 @@ TEST_F(TpuEstimatorTest, LossesAgreeForAnyNumberOfReplicas) {
 
 TEST_F(TpuEstimatorTest, TheSameRunTwiceIsBitIdentical) {
   std::vector<Buffer> kernels;
-  for (const char* name : {"first", "second"}) {
-    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(Options(8, name)));
+  for (const std::string name : {"first", "second"}) {
+    TpuEstimatorOptions options = Options(8, name);
+    options.config->compile_cache = root_ / (name + ".cache");  // compiled twice, too
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
     ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 50}));
     ASSERT_OK_AND_ASSIGN(Buffer kernel, estimator.GetVariableValue("dense/kernel"));
     kernels.push_back(std::move(kernel));
@@ -435,6 +437,20 @@ TEST(TpuEstimatorOptions, AreChecked) {
 }
 
 // With two mistakes that of the earlier check is reported.
+TEST(TpuEstimatorOptions, TheEnvironmentNamesTheCompileCache) {
+  constexpr const char* kName = "TESSERA_COMPILE_CACHE";
+  const char* const before = std::getenv(kName);
+  const std::string kept = before != nullptr ? before : "";
+  ::setenv(kName, "of_the_environment", 1);
+  for (const std::string given : {"", "given"}) {
+    TpuEstimatorOptions options = Sound();
+    options.config->compile_cache = given;
+    ASSERT_OK_AND_ASSIGN(const TpuEstimator estimator, TpuEstimator::Create(options));
+    EXPECT_EQ(estimator.config().compile_cache, given.empty() ? "of_the_environment" : given);
+  }
+  ::setenv(kName, kept.c_str(), 1);
+}
+
 TEST(TpuEstimatorOptions, AreCheckedInTheOriginalsOrder) {
   for (size_t first = 0; first < Mistakes().size(); ++first) {
     for (size_t second = first + 1; second < Mistakes().size(); ++second) {

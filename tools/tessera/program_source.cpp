@@ -204,7 +204,8 @@ void ProgramOptions::DefineCompile(CLI::App& app) {
   app.add_flag("--strict", compile.strict,
                "what the compiler does less well than the program asks for is an error instead of a remark");
   app.add_option("--compile-cache", compile_cache,
-                 "a directory that keeps executables: the same program is compiled once");
+                 "a directory that keeps executables: the same program is compiled once")
+      ->envname("TESSERA_COMPILE_CACHE");
   app.add_option_function<std::vector<std::string>>(
          "--without",
          [this](const std::vector<std::string>& passes) {
