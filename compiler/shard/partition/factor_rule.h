@@ -58,6 +58,17 @@ struct FactorRule {
         splits, [&](const Split& split) { return split.isResult == ofResult && split.dimension == dimension; });
     return found == splits.end() ? nullptr : found;
   }
+
+  // Whether factor |index| is a part of a dimension that others share.
+  bool isSplit(int64_t index) const {
+    return llvm::any_of(splits, [&](const Split& split) { return llvm::is_contained(split.factors, index); });
+  }
+
+  // The dimension of an operand or a result with |dimensions| that factor |index| is; -1 for none.
+  static int64_t dimensionOf(llvm::ArrayRef<int64_t> dimensions, int64_t index) {
+    const auto* found = llvm::find(dimensions, index);
+    return found == dimensions.end() ? -1 : found - dimensions.begin();
+  }
 };
 
 // Nothing for ops that have no rule: all of their operands must be whole. Ops with regions that carry values (while,

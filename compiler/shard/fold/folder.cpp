@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/shard/fold/folder.h"
+
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/TypeSwitch.h"
+#include "tessera/compiler/fallback.h"
+#include "tessera/compiler/shard/fold/batched_op.h"
+#include "tessera/dialects/tessera/folded.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+// Repeating an op for more lanes makes programs too long.
+constexpr int64_t kMostCopies = 64;
+
+// Operands of |op| and values from around it that its regions use.
+llvm::SetVector<Value> UsedFromOutside(Operation* op) {
+  llvm::SetVector<Value> used;
+  op->walk([&](Operation* inner) {
+    for (Value operand : inner->getOperands()) {
+      Operation* owner = operand.getParentBlock()->getParentOp();
+      if (inner == op || !op->isAncestor(owner)) used.insert(operand);
+    }
+  });
+  return used;
+}
+
+ir::Placement PlacementOf(ir::ComputationOp computation, ir::RoleAttr role) {
+  auto module = computation->getParentOfType<ModuleOp>();
+  return module.lookupSymbol<ir::VarOp>(role.getSymbol().getAttr()).getPlacement();
+}
+
+}  // namespace
+
+Folder::Folder(ir::ComputationOp computation, int64_t lanes)
+    : computation_(computation),
+      uniformity_(computation, ir::TesseraDialect::kReplicaAxis),
+      builder_(computation.getContext()),
+      lanes_(builder_, lanes),
+      values_(builder_, lanes_, uniformity_),
+      body_(std::make_unique<Region>()) {}
+
+std::optional<FoldObstacle> Folder::run() {
+  Block& source = computation_.getBody().front();
+  Block& target = body_->emplaceBlock();
+  builder_.setInsertionPointToEnd(&target);
+  for (BlockArgument argument : source.getArguments()) values_.addArgument(target, argument);
+  if (failed(foldOps(source))) return obstacle_;
+  return foldReturn() ? std::nullopt : obstacle_;
+}
+
+void Folder::commit() {
+  SmallVector<Type> results(body_->front().getTerminator()->getOperandTypes());
+  computation_.getBody().dropAllReferences();
+  computation_.getBody().getBlocks().clear();
+  computation_.getBody().takeBody(*body_);
+  computation_.setFunctionType(builder_.getFunctionType(computation_.getBody().front().getArgumentTypes(), results));
+  computation_.removeMeshAttr();
+  computation_.setManualAxesAttr(builder_.getArrayAttr({}));
+  computation_->setAttr(ir::kFoldedReplicasAttr, builder_.getI64IntegerAttr(lanes_.lanes()));
+  for (unsigned i = 0; i < computation_.getNumArguments(); ++i)
+    computation_.removeArgAttr(i, ir::TesseraDialect::kShardingAttr);
+  for (unsigned i = 0; i < computation_.getNumResults(); ++i)
+    computation_.removeResultAttr(i, builder_.getStringAttr(ir::TesseraDialect::kShardingAttr));
+}
+
+LogicalResult Folder::stop(Operation* op, const std::string& reason) {
+  obstacle_ = FoldObstacle{op->getLoc(), reason};
+  return failure();
+}
+
+LogicalResult Folder::foldOps(Block& block) {
+  for (Operation& op : block.without_terminator())
+    if (failed(foldOp(&op))) return failure();
+  return success();
+}
+
+// Values of lanes, or communication of equal ones within its regions.
+bool Folder::touchesLanes(Operation* op) const {
+  return op
+      ->walk([&](Operation* inner) {
+        auto isVarying = [&](Value value) { return values_.varies(value); };
+        const bool found =
+            isa<ir::AllReduceOp, ir::AllGatherOp, ir::ReduceScatterOp, ir::AllToAllOp, ir::PermuteOp, ir::BroadcastOp>(
+                inner) ||
+            llvm::any_of(inner->getOperands(), isVarying) || llvm::any_of(inner->getResults(), isVarying);
+        return found ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+LogicalResult Folder::foldOp(Operation* op) {
+  return llvm::TypeSwitch<Operation*, LogicalResult>(op)
+      .Case<ir::AllReduceOp, ir::AllGatherOp, ir::ReduceScatterOp, ir::AllToAllOp, ir::PermuteOp, ir::BroadcastOp,
+            ir::ShardIndexOp, ir::SplitBatchOp, ir::MergeBatchOp>([&](auto collective) {
+        const bool isOver = llvm::is_contained(collective.getAxes().template getAsValueRange<StringAttr>(),
+                                               ir::TesseraDialect::kReplicaAxis);
+        if (!isOver) return stop(collective, "it is over axes of one shard each");
+        return fold(collective);
+      })
+      .Case<ir::OutfeedOp, ir::HostOp>([&](auto other) { return fold(other); })
+      .Case<ir::ConstrainOp>([&](auto constrain) { return fold(constrain); })
+      .Case<ir::ReshardOp, ir::HaloExchangeOp, ir::JoinOp, ir::PropagationBarrierOp, ir::ShardingGroupOp>(
+          [&](Operation* sharded) { return stop(sharded, "it is about shardings"); })
+      .Default([&](Operation* other) {
+        if (!touchesLanes(other)) {
+          builder_.clone(*other, values_.uniformMapping())->removeAttr(ir::TesseraDialect::kShardingAttr);
+          return success();
+        }
+        if (auto loop = dyn_cast<stablehlo::WhileOp>(other); loop && isUniformLoop(loop)) return foldWhile(loop);
+        if (isa<stablehlo::IfOp, stablehlo::CaseOp>(other) && !values_.varies(other->getOperand(0)))
+          return foldBranches(other);
+        return foldPure(other);
+      });
+}
+
+LogicalResult Folder::foldPure(Operation* op) {
+  const bool hasOwnRegions = llvm::none_of(UsedFromOutside(op), [&](Value value) {
+    return values_.varies(value) && !llvm::is_contained(op->getOperands(), value);
+  });
+  const bool isFolded = hasOwnRegions && !isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp>(op) &&
+                        llvm::any_of(op->getOperands(), [&](Value operand) { return values_.varies(operand); });
+  if (isFolded) {
+    // What moves elements has a form with a leading dimension, whatever its strides and padding are.
+    const bool moves = isa<stablehlo::SliceOp, stablehlo::PadOp, stablehlo::ReverseOp, stablehlo::ConcatenateOp>(op);
+    const std::optional<FactorRule> rule = moves ? std::nullopt : FactorRuleOf(op);
+    if (rule && foldMerged(op, *rule, /*inPlace=*/true)) return success();
+    if (foldBatched(op)) return success();
+    if (rule && foldMerged(op, *rule, /*inPlace=*/false)) return success();
+  }
+  return repeat(op);
+}
+
+// What the regions of |op| use from around it, all of it equal on all lanes. Of its own for each copy: a mapping
+// knows the arguments of regions that it has copied, and copies them no second time.
+IRMapping Folder::usedInRegions(Operation* op) const {
+  IRMapping mapping;
+  if (op->getNumRegions() == 0) return mapping;
+  for (Value value : UsedFromOutside(op))
+    if (Value its = values_.uniformMapping().lookupOrNull(value)) mapping.map(value, its);
+  return mapping;
+}
+
+bool Folder::foldBatched(Operation* op) {
+  SmallVector<LaneOperand> operands;
+  for (Value operand : op->getOperands())
+    operands.push_back(
+        {values_.varies(operand) ? values_.leading(operand) : values_.uniform(operand), values_.varies(operand)});
+  IRMapping mapping = usedInRegions(op);
+  std::optional<SmallVector<Value>> results = CloneBatched(op, operands, lanes_, mapping);
+  if (!results) return false;
+  for (auto [result, value] : llvm::zip_equal(op->getResults(), *results)) values_.setLeading(result, value);
+  return true;
+}
+
+// Whether the lanes can stand along |factor|: where operands differ they have it.
+bool Folder::holdsLanes(Operation* op, const FactorRule& rule, int64_t factor, bool inPlace) const {
+  if (rule.factors[factor].hasOwnCode || rule.factors[factor].mustDivide || rule.isSplit(factor)) return false;
+  for (auto [operand, dimensions] : llvm::zip_equal(op->getOperands(), rule.operands)) {
+    const int64_t dimension = FactorRule::dimensionOf(dimensions, factor);
+    if (dimension < 0 ? values_.varies(operand) : inPlace && dimension != 0) return false;
+  }
+  return llvm::all_of(rule.results, [&](ArrayRef<int64_t> dimensions) {
+    const int64_t dimension = FactorRule::dimensionOf(dimensions, factor);
+    return rule.factors[factor].reduces ? dimension < 0 : dimension == 0 || (dimension > 0 && !inPlace);
+  });
+}
+
+// |op| on all lanes along |factor|.
+Operation* Folder::cloneMerged(Operation* op, const FactorRule& rule, int64_t factor) {
+  SmallVector<Value> operands;
+  for (auto [operand, dimensions] : llvm::zip_equal(op->getOperands(), rule.operands)) {
+    const int64_t dimension = FactorRule::dimensionOf(dimensions, factor);
+    operands.push_back(dimension < 0 ? values_.uniform(operand) : values_.merged(operand, dimension));
+  }
+  IRMapping mapping = usedInRegions(op);
+  Operation* clone = op->clone(mapping);
+  clone->removeAttr(ir::TesseraDialect::kShardingAttr);
+  clone->setOperands(operands);
+  for (auto [result, dimensions] : llvm::zip_equal(clone->getResults(), rule.results))
+    if (const int64_t dimension = FactorRule::dimensionOf(dimensions, factor); dimension >= 0)
+      result.setType(lanes_.mergedType(result.getType(), dimension));
+  AdjustSizes(clone);
+  builder_.insert(clone);
+  return clone;
+}
+
+// Along a factor that passes from the operands to the results.
+bool Folder::foldMerged(Operation* op, const FactorRule& rule, bool inPlace) {
+  for (int64_t factor = 0; factor < static_cast<int64_t>(rule.factors.size()); ++factor) {
+    if (rule.factors[factor].reduces || !holdsLanes(op, rule, factor, inPlace)) continue;
+    Operation* clone = cloneMerged(op, rule, factor);
+    for (auto [from, to, dimensions] : llvm::zip_equal(op->getResults(), clone->getResults(), rule.results)) {
+      const int64_t dimension = FactorRule::dimensionOf(dimensions, factor);
+      if (dimension == 0) {
+        values_.setMerged(from, to);
+      } else {
+        values_.setLeading(from, lanes_.split(to, dimension));
+      }
+    }
+    return true;
+  }
+  return false;
+}
+
+// Copies of |op|, one for each lane.
+LogicalResult Folder::repeat(Operation* op) {
+  const bool isCheck = op->getName().getDialectNamespace() == "check";
+  if (!isMemoryEffectFree(op) && !isCheck)
+    return stop(op, "'" + op->getName().getStringRef().str() + "' does more than compute its results");
+  if (lanes_.lanes() > kMostCopies)
+    return stop(op, "'" + op->getName().getStringRef().str() + "' would have to be repeated for each");
+  EmitFallback(op->getLoc(), Fallback::kRepeated)
+      << "'" << op->getName().getStringRef() << "' is repeated for each of the " << lanes_.lanes()
+      << " replicas that are folded into one program";
+  const llvm::SetVector<Value> used = UsedFromOutside(op);
+  SmallVector<SmallVector<Value>> values;  // [value][lane]
+  for (Value value : used) values.push_back(values_.lanesOf(value));
+  SmallVector<SmallVector<Value>> results(op->getNumResults());
+  for (int64_t lane = 0; lane < lanes_.lanes(); ++lane) {
+    IRMapping mapping;
+    for (auto [value, its] : llvm::zip_equal(used, values)) mapping.map(value, its[lane]);
+    Operation* copy = builder_.clone(*op, mapping);
+    copy->removeAttr(ir::TesseraDialect::kShardingAttr);
+    for (auto [index, result] : llvm::enumerate(copy->getResults())) results[index].push_back(result);
+  }
+  for (auto [result, its] : llvm::zip_equal(op->getResults(), results)) values_.setLanes(result, its);
+  return success();
+}
+
+bool Folder::foldReturn() {
+  ir::ReturnOp source = computation_.getReturn();
+  SmallVector<Value> values;
+  for (auto [index, operand] : llvm::enumerate(source.getOperands())) {
+    ir::RoleAttr role = computation_.getResultRole(index);
+    if (role.getKind() == ir::RoleKind::kState && PlacementOf(computation_, role) == ir::Placement::kMirrored) {
+      if (values_.varies(operand)) {
+        obstacle_ = FoldObstacle{source.getLoc(), "a mirrored variable is given different values", /*isMistake=*/true};
+        return false;
+      }
+      values.push_back(values_.uniform(operand));
+    } else {
+      values.push_back(values_.leading(operand));
+    }
+  }
+  ir::ReturnOp::create(builder_, source.getLoc(), values);
+  return true;
+}
+
+}  // namespace tessera
