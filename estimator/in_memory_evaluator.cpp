@@ -41,11 +41,13 @@ int64_t InMemoryEvaluator::NextStep(int64_t run_step) const {
 }
 
 absl::Status InMemoryEvaluator::Evaluate(HookSession& session) {
+  if (session.stopped_by_signal()) return absl::OkStatus();
   ASSIGN_OR_RETURN(const Checkpoint state, ReadState(session));
-  ASSIGN_OR_RETURN(
-      results_[state.step],
-      evaluator_.EvaluateState(
-          state, {.steps = options_.steps, .checkpoint_path = {}, .name = options_.name, .hooks = options_.hooks}));
+  absl::StatusOr<EvaluateResult> result = evaluator_.EvaluateState(
+      state, {.steps = options_.steps, .checkpoint_path = {}, .name = options_.name, .hooks = options_.hooks});
+  if (absl::IsCancelled(result.status()) && session.stopped_by_signal()) return absl::OkStatus();
+  RETURN_IF_ERROR(result.status());
+  results_[state.step] = *std::move(result);
   last_step_ = state.step;
   return absl::OkStatus();
 }

@@ -10,12 +10,14 @@
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/evaluator.h"
-#include "tessera/estimator/hooks/timer.h"
+#include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/host_call/user_code.h"
 
 namespace tessera {
 namespace {
+
+constexpr double kSecondsBetweenWarnings = 600;  // that there is nothing to evaluate
 
 void SleepFor(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
 
@@ -58,26 +60,43 @@ class EvaluatingListener : public CheckpointSaverListener {
   }
 
   absl::StatusOr<bool> AfterSave(HookSession& session, int64_t step) override {
-    if (std::exchange(is_first_, false)) return false;
+    if (std::exchange(is_first_, false) || session.stopped_by_signal()) return false;
     const double now = session.clock().Seconds();
     if (last_step_ && now - last_time_ < spec_.throttle_secs) {
       spdlog::info("Skip the current checkpoint eval due to throttle secs ({} secs).", spec_.throttle_secs);
       return false;
     }
-    RETURN_IF_ERROR(Evaluate(session, step));
+    RETURN_IF_ERROR(EvaluateNow(session, step));
     return false;
   }
   absl::Status End(HookSession& session, int64_t step) override {
-    return last_step_ == step ? absl::OkStatus() : Evaluate(session, step);
+    if (last_step_ == step) return absl::OkStatus();
+    if (!session.stopped_by_signal()) return EvaluateNow(session, step);
+    left_out_ = true;
+    return absl::OkStatus();
+  }
+
+  // Where a training ended before its last checkpoint was evaluated, and nothing is left to be trained.
+  absl::Status EvaluateUnlessDone(int64_t step) {
+    ASSIGN_OR_RETURN(const auto done, hooks::ReadEvalMetrics(FileSystem::Local(), estimator_.eval_dir(spec_.name)));
+    return done.contains(step) ? absl::OkStatus() : Evaluate(step);
   }
 
   const std::optional<Evaluated>& last() const { return last_; }
+  bool left_out() const { return left_out_; }  // the evaluation of the last checkpoint, for a signal
 
  private:
-  absl::Status Evaluate(HookSession& session, int64_t step) {
+  absl::Status EvaluateNow(HookSession& session, int64_t step) {
     last_step_ = step;
     last_time_ = session.clock().Seconds();
-    const std::string checkpoint = JoinPath(session.model_dir(), fmt::format("model.ckpt-{}", step));
+    const absl::Status status = Evaluate(step);
+    if (!absl::IsCancelled(status) || !session.stopped_by_signal()) return status;
+    spdlog::info("The evaluation of step {} is left out: the training is to end", step);
+    left_out_ = true;
+    return absl::OkStatus();
+  }
+  absl::Status Evaluate(int64_t step) {
+    const std::string checkpoint = JoinPath(estimator_.model_dir(), fmt::format("model.ckpt-{}", step));
     const absl::StatusOr<Evaluated> evaluated =
         tessera::Evaluate(estimator_, evaluator_, spec_, checkpoint, max_steps_);
     if (!evaluated.ok()) return Annotate(evaluated.status(), fmt::format("evaluating step {}", step));
@@ -90,6 +109,7 @@ class EvaluatingListener : public CheckpointSaverListener {
   const EvalSpec& spec_;
   const std::optional<int64_t> max_steps_;
   bool is_first_ = true;
+  bool left_out_ = false;
   std::optional<int64_t> last_step_;
   double last_time_ = 0;
   std::optional<Evaluated> last_;
@@ -183,6 +203,10 @@ absl::StatusOr<TrainAndEvaluateResult> TrainAndEvaluate(TpuEstimator& estimator,
   TrainAndEvaluateResult result;
   ASSIGN_OR_RETURN(result.train, estimator.Train(train_spec.input_fn, options));
   for (size_t i = 0; i < listeners.size(); ++i) {
+    if (result.train.end == TrainResult::End::kAlreadyThere) {
+      RETURN_IF_ERROR(listeners[i]->EvaluateUnlessDone(result.train.global_step));
+    }
+    if (listeners[i]->left_out()) result.train.end = TrainResult::End::kStopped;
     if (listeners[i]->last()) result.evaluations[eval_specs[i].name] = *listeners[i]->last();
   }
   return result;
@@ -191,6 +215,7 @@ absl::StatusOr<TrainAndEvaluateResult> TrainAndEvaluate(TpuEstimator& estimator,
 absl::StatusOr<std::optional<std::string>> CheckpointsIterator::Next() {
   const Clock& clock = Clock::Real();
   double waiting_since = clock.Seconds();
+  std::optional<double> told;
   while (true) {
     const bool may_follow = !last_time_ || clock.Seconds() - *last_time_ >= options_.min_interval_secs;
     const auto store = CheckpointStore::Open(FileSystem::Local(), clock, model_dir_, CheckpointOptions());
@@ -199,6 +224,10 @@ absl::StatusOr<std::optional<std::string>> CheckpointsIterator::Next() {
       last_ = candidates.front();
       last_time_ = clock.Seconds();
       return std::optional(last_);
+    }
+    if (may_follow && (!told || clock.Seconds() - *told >= kSecondsBetweenWarnings)) {
+      spdlog::warn("{} has no {}checkpoint yet: waiting for one", model_dir_, last_.empty() ? "" : "new ");
+      told = clock.Seconds();
     }
     if (options_.timeout_secs && clock.Seconds() - waiting_since >= *options_.timeout_secs) {
       if (!options_.timeout_fn || options_.timeout_fn()) return std::optional<std::string>();
@@ -222,11 +251,17 @@ absl::Status ContinuousEvaluation(TpuEstimator& estimator, const EvalSpec& spec,
   while (true) {
     ASSIGN_OR_RETURN(const std::optional<std::string> checkpoint, checkpoints.Next());
     if (!checkpoint) return absl::OkStatus();
-    ASSIGN_OR_RETURN(const Evaluated evaluated, Evaluate(estimator, evaluator, spec, *checkpoint, options.max_steps));
-    if (options.after) {
-      RETURN_IF_ERROR(CatchExceptions([&] { return options.after(evaluated); }, "ContinuousEvaluationOptions::after"));
+    const absl::StatusOr<Evaluated> evaluated = Evaluate(estimator, evaluator, spec, *checkpoint, options.max_steps);
+    if (absl::IsNotFound(evaluated.status()) && !FileSystem::Local().Exists(*checkpoint + ".index")) {
+      spdlog::warn("{} was deleted while it was evaluated; keep_checkpoint_max of the training keeps more",
+                   *checkpoint);
+      continue;
     }
-    if (options.max_steps && evaluated.result.global_step >= *options.max_steps) return absl::OkStatus();
+    RETURN_IF_ERROR(evaluated.status());
+    if (options.after) {
+      RETURN_IF_ERROR(CatchExceptions([&] { return options.after(*evaluated); }, "ContinuousEvaluationOptions::after"));
+    }
+    if (options.max_steps && evaluated->result.global_step >= *options.max_steps) return absl::OkStatus();
   }
 }
 

@@ -46,12 +46,14 @@ struct Evaluated {
 
 struct TrainAndEvaluateResult {
   TrainResult train;
-  // Of the last checkpoint, by name of the spec. Empty when nothing was trained.
+  // Of the last checkpoint, by name of the spec. None where nothing was trained and its events are there, or where a
+  // signal came first: the training has then ended as kStopped, and the next call evaluates.
   std::map<std::string, Evaluated> evaluations;
 };
 
 // Trains, and evaluates checkpoints between its loops: each that is saved, but the first of the training and those
-// within throttle_secs of the evaluation before; the last one in any case. Each spec has a throttle of its own. The
+// within throttle_secs of the evaluation before; the last one in any case, by a later call where this one is ended
+// first. Each spec has a throttle of its own. The
 // training's program, state and input stay as they are meanwhile. `options` adds to what the specs say; its hooks and
 // listeners come after theirs. The evaluator of a TF_CONFIG follows the training of another process instead.
 absl::StatusOr<TrainAndEvaluateResult> TrainAndEvaluate(TpuEstimator& estimator, const TrainSpec& train_spec,

@@ -3,6 +3,7 @@
 #include "tessera/estimator/train_and_evaluate.h"
 
 #include <cmath>
+#include <csignal>
 
 #include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/hooks/hooks.h"
@@ -149,6 +150,61 @@ TEST_F(TrainAndEvaluateTest, TheBestIsRememberedByTheNextProcess) {
                 HasSubstr("best.json is damaged"));
 }
 
+// Raises SIGTERM after the first batch of an evaluation.
+class RaiseOnce : public Hook {
+ public:
+  absl::Status AfterRun(HookSession&, const RunValues&) override {
+    if (!std::exchange(raised_, true)) std::raise(SIGTERM);
+    return absl::OkStatus();
+  }
+  int64_t NextStep(int64_t run_step) const override { return run_step + 1; }
+
+ private:
+  bool raised_ = false;
+};
+
+// A signal does not wait for the end of an evaluation, nor for one more at the end of the training; what was left out
+// is done by the next call.
+TEST_F(TrainAndEvaluateTest, ASignalEndsAnEvaluation) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
+  const auto run = [&](const EvalSpec& spec, int64_t max_steps) {
+    return TrainAndEvaluate(estimator, {.input_fn = TrainInput, .max_steps = max_steps}, {spec});
+  };
+  EvalSpec spec = {.input_fn = EvalInput, .throttle_secs = 0};
+  ASSERT_OK_AND_ASSIGN(spec.exporters.emplace_back(), FinalExporter({.name = "final", .export_fn = Note()}));
+  EvalSpec interrupted = spec;
+  interrupted.hooks = {std::make_shared<RaiseOnce>()};
+  ASSERT_OK_AND_ASSIGN(const TrainAndEvaluateResult between, run(interrupted, 12));
+  EXPECT_EQ(between.train.end, TrainResult::End::kStopped);
+  EXPECT_EQ(between.train.global_step, 4);
+  EXPECT_THAT(between.evaluations, IsEmpty());
+  // In that of the last step.
+  interrupted.hooks = {std::make_shared<RaiseOnce>()};
+  ASSERT_OK_AND_ASSIGN(const TrainAndEvaluateResult last, run(interrupted, 6));
+  EXPECT_EQ(last.train.end, TrainResult::End::kStopped);
+  EXPECT_EQ(last.train.global_step, 6);
+  EXPECT_THAT(Evaluated(), IsEmpty());
+  EXPECT_THAT(exported_, IsEmpty());
+  ASSERT_OK_AND_ASSIGN(const TrainAndEvaluateResult again, run(spec, 6));
+  EXPECT_EQ(again.train.end, TrainResult::End::kAlreadyThere);
+  EXPECT_EQ(again.evaluations.at("").result.global_step, 6);
+  EXPECT_THAT(Evaluated(), ElementsAre(6));
+  EXPECT_THAT(exported_, ElementsAre("model.ckpt-6"));
+  ASSERT_OK_AND_ASSIGN(const TrainAndEvaluateResult done, run(spec, 6));
+  EXPECT_THAT(done.evaluations, IsEmpty());
+}
+
+TEST_F(TrainAndEvaluateTest, ASignalEndsAnEvaluationInMemory) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
+  const auto evaluator = std::make_shared<hooks::InMemoryEvaluator>(
+      estimator, hooks::InMemoryEvaluatorOptions{
+                     .input_fn = EvalInput, .hooks = {std::make_shared<RaiseOnce>()}, .every_n_iter = 2});
+  ASSERT_OK_AND_ASSIGN(const TrainResult result, estimator.Train(TrainInput, {.max_steps = 5, .hooks = {evaluator}}));
+  EXPECT_EQ(result.end, TrainResult::End::kStopped);
+  EXPECT_EQ(result.global_step, 0);
+  EXPECT_THAT(evaluator->results(), IsEmpty());
+}
+
 TEST_F(TrainAndEvaluateTest, AMetricThatNoEvaluationHasIsRefusedBeforeTheTraining) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
   EvalSpec spec = {.input_fn = EvalInput, .throttle_secs = 0};
@@ -176,6 +232,9 @@ TEST_F(TrainAndEvaluateTest, AnExportIsReadyToRun) {
   const std::string directory = result.evaluations.at("").exports.at("final");
   ASSERT_OK_AND_ASSIGN(const std::vector<std::string> files, FileSystem::Local().List(directory));
   EXPECT_THAT(files, ElementsAre("model.ckpt-4.data-00000-of-00001", "model.ckpt-4.index", "model.tsr"));
+  // One that was rotated away meanwhile is no export.
+  EXPECT_STATUS(ExportDeployable(EvalInput, 4)(estimator, root_ / "model/model.ckpt-3", directory),
+                absl::StatusCode::kNotFound, HasSubstr("model.ckpt-3 is gone: it was deleted after it was evaluated"));
 }
 
 TEST_F(TrainAndEvaluateTest, SpecsAreChecked) {

@@ -199,7 +199,8 @@ ExportFn ExportDeployable(InputFn input_fn, int64_t rows) {
       ASSIGN_OR_RETURN(const std::string bytes, files.Read(JoinPath(from, name)));
       RETURN_IF_ERROR(files.WriteAtomically(JoinPath(directory, name), bytes));
     }
-    return absl::OkStatus();
+    if (files.Exists(JoinPath(directory, BaseName(checkpoint_path) + ".index"))) return absl::OkStatus();
+    return NotFound("{} is gone: it was deleted after it was evaluated", checkpoint_path);
   };
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/loop/evaluate_loop.h"
 
+#include <cmath>
 #include <ctime>
 #include <utility>
 #include <vector>
@@ -11,12 +12,14 @@
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/loop/eval_host.h"
 #include "tessera/estimator/loop/exit_code.h"
+#include "tessera/estimator/loop/format_value.h"
 #include "tessera/estimator/loop/hook_list.h"
 #include "tessera/estimator/loop/infeed_thread.h"
 #include "tessera/estimator/loop/loop_session.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/loop/replica_pieces.h"
 #include "tessera/estimator/loop/step_values.h"
+#include "tessera/estimator/loop/stop_signals.h"
 #include "tessera/estimator/loop/summarise.h"
 #include "tessera/estimator/loop/variables.h"
 #include "tessera/estimator/summary/event_writer.h"
@@ -28,8 +31,12 @@
 namespace tessera {
 namespace {
 
-std::string IsoTime(const Clock& clock) {
-  return fmt::format("{:%Y-%m-%dT%H:%M:%S}", fmt::localtime(static_cast<std::time_t>(clock.WallSeconds())));
+std::tm LocalTime(const Clock& clock) { return fmt::localtime(static_cast<std::time_t>(clock.WallSeconds())); }
+
+// As NumPy prints what metrics are, mostly f32.
+std::string FormatMetric(double value) {
+  const auto narrow = static_cast<float>(value);
+  return narrow == value || std::isnan(value) ? FormatScalar(narrow) : FormatScalar(value);
 }
 
 absl::StatusOr<BatchSplitter> MakeSplitter(const Executor& executor, const BatchIterator& input) {
@@ -155,7 +162,7 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
     RETURN_IF_ERROR(executor.Run(layout::kInitEntry, no_arguments).status());
   }
   RETURN_IF_ERROR(ZeroUnsavedVariables(executor, layout::kEvalEntry));
-  spdlog::info("Starting evaluation at {}", IsoTime(*options.clock));
+  spdlog::info("Starting evaluation at {:%Y-%m-%dT%H:%M:%S}", LocalTime(*options.clock));
   const double start = options.clock->Seconds();
   EvaluateResult result;
   LoopSession session(executor, checkpoint != nullptr ? checkpoint->step : 0, options.model_dir, *options.files,
@@ -164,6 +171,7 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   RETURN_IF_ERROR(hooks.AfterCreateSession(session));
   EvalHost host(executor, options.host_call, std::move(metrics), session.global_step());
   {
+    const StopWithTraining stop(executor);
     executor.ReopenInfeed(layout::kEvalFeed);  // an evaluation before this one has closed it
     InfeedThread infeed(executor, input, splitter, {.feed = layout::kEvalFeed, .max_batches = options.steps});
     const absl::Status status = TakeAll(host, hooks, session);
@@ -172,9 +180,9 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   }
   const int64_t batches = session.run_step();
   if (batches == 0) return InvalidArgument("the input has no rows to evaluate");
-  spdlog::info("Evaluation [{}/{}]", batches, options.steps.value_or(batches));
+  spdlog::info("Evaluation [{}{}]", batches, options.steps ? fmt::format("/{}", *options.steps) : "");
   spdlog::info("Inference Time : {:.5f}s", options.clock->Seconds() - start);
-  spdlog::info("Finished evaluation at {}", IsoTime(*options.clock));
+  spdlog::info("Finished evaluation at {:%Y-%m-%d-%H:%M:%S}", LocalTime(*options.clock));
   std::vector<Summary> summaries;
   RETURN_IF_ERROR(ReadMetrics(executor, result, summaries));
   ASSIGN_OR_RETURN(const auto host_metrics, host.Result());
@@ -185,12 +193,15 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   }
   result.global_step = checkpoint != nullptr ? checkpoint->step : 0;
   std::map<std::string, std::string> words = {{layout::kGlobalStep, fmt::format("{}", result.global_step)}};
-  for (const auto& [name, value] : result.metrics) words.emplace(name, fmt::format("{:.8g}", value));
+  for (const auto& [name, value] : result.metrics) words.emplace(name, FormatMetric(value));
   for (const auto& [name, value] : result.arrays) words.emplace(name, ToString(value.type()));
   std::vector<std::string> parts;
   for (const auto& [name, value] : words) parts.push_back(fmt::format("{} = {}", name, value));
   spdlog::info("Saving dict for global step {}: {}", result.global_step, fmt::join(parts, ", "));
-  if (options.write_events) RETURN_IF_ERROR(WriteEvents(options, result, summaries, checkpoint));
+  if (!options.write_events) return result;
+  const absl::Status written = WriteEvents(options, result, summaries, checkpoint);
+  if (!absl::IsPermissionDenied(written)) RETURN_IF_ERROR(written);
+  if (!written.ok()) spdlog::warn("The evaluation is not in the events: {}", Message(written));
   return result;
 }
 

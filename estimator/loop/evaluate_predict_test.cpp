@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Evaluation and prediction on a program whose every value is known: each row once, in order, padding never seen.
+#include <cerrno>
 #include <numeric>
 
 #include "tessera/estimator/loop/evaluate_loop.h"
@@ -7,6 +8,7 @@
 #include "tessera/estimator/loop/predict_loop.h"
 #include "tessera/estimator/loop/variables.h"
 #include "tessera/estimator/summary/event_reader.h"
+#include "tessera/runtime/base/fault_injection.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/base/test_directory_testutil.h"
 
@@ -91,6 +93,20 @@ TEST_F(EvaluatePredictTest, WritesEventsUnderEval) {
   FakeExecutor again;
   ASSERT_OK(Evaluate(again, Numbers(4).Batch(4)));
   EXPECT_TRUE(FileSystem::Local().Exists(directory_ / "eval_test"));
+}
+
+// A model directory that one may read but not write: the metrics are not lost.
+TEST_F(EvaluatePredictTest, EventsThatMayNotBeWrittenAreLeftOut) {
+  class ReadOnly : public FaultInjectingFileSystem {
+   public:
+    using FaultInjectingFileSystem::FaultInjectingFileSystem;
+    absl::Status MakeDirectories(const std::string& path) override { return ErrnoStatus(EROFS, path); }
+  };
+  ReadOnly files(FileSystem::Local());
+  options_.files = &files;
+  FakeExecutor executor;
+  ASSERT_OK_AND_ASSIGN(const EvaluateResult result, Evaluate(executor, Numbers(4).Batch(4)));
+  EXPECT_EQ(result.metrics.at("accuracy"), 2.5);
 }
 
 TEST_F(EvaluatePredictTest, AnEmptyInputIsAnErrorForEvaluateAndNothingForPredict) {

@@ -66,6 +66,8 @@ class HookSession : public RunControl {
   virtual absl::Status WriteVariable(std::string_view name, const Buffer& value) = 0;  // on all replicas
   // Saves this step unless it is saved; the training goes on meanwhile. FailedPrecondition where nothing is trained.
   virtual absl::Status SaveCheckpoint() = 0;
+  // A signal has asked the training to end: what takes long is left out. Evaluations then end as Cancelled.
+  virtual bool stopped_by_signal() const { return false; }
   // Until what was begun to be saved is on disk. Its error.
   virtual absl::Status WaitForCheckpoint() { return absl::OkStatus(); }
 };

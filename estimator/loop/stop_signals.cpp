@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <thread>
 #include <utility>
 
 #include "tessera/estimator/loop/exit_code.h"
@@ -12,16 +13,28 @@ namespace tessera {
 namespace {
 
 // A signal handler reaches nothing but globals; all are lock-free.
-std::atomic<Executor*> stopping = nullptr;
+std::atomic<Executor*> stopping = nullptr;         // the training's
+std::atomic<Executor*> stopping_inside = nullptr;  // that of an evaluation between its loops
 std::atomic<int> signal_received = 0;
+std::atomic<int> handlers_under_way = 0;
 std::atomic<const std::string*> last_words = nullptr;
 
 extern "C" void OnStopSignal(int number) {
   // The second signal, of either kind, finds the default.
   std::signal(SIGTERM, SIG_DFL);
   std::signal(SIGINT, SIG_DFL);
+  ++handlers_under_way;
   signal_received = number;
-  if (Executor* executor = stopping.load()) executor->RequestStop();
+  for (const std::atomic<Executor*>* executor : {&stopping, &stopping_inside}) {
+    if (Executor* found = executor->load()) found->RequestStop();
+  }
+  --handlers_under_way;
+}
+
+// Takes the executor from the handler, which may be under way in another thread.
+void Forget(std::atomic<Executor*>& executor) {
+  executor = nullptr;
+  while (handlers_under_way.load() > 0) std::this_thread::yield();
 }
 
 extern "C" void OnEarlySignal(int) {
@@ -59,10 +72,20 @@ StopSignals::StopSignals(Executor& executor) {
 StopSignals::~StopSignals() {
   if (!handler_) return;
   handler_.reset();
-  stopping = nullptr;
+  Forget(stopping);
 }
 
 int StopSignals::received() const { return handler_ ? signal_received.load() : 0; }
+
+StopWithTraining::StopWithTraining(Executor& executor) {
+  Executor* none = nullptr;
+  registered_ = stopping_inside.compare_exchange_strong(none, &executor);
+  if (registered_ && stopping.load() != nullptr && signal_received.load() != 0) executor.RequestStop();
+}
+
+StopWithTraining::~StopWithTraining() {
+  if (registered_) Forget(stopping_inside);
+}
 
 ExitOnSignals::ExitOnSignals(std::string message) : message_(std::move(message)) {
   const std::string* none = nullptr;

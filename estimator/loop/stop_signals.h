@@ -41,6 +41,19 @@ class StopSignals {
   std::optional<StopSignalHandler> handler_;  // of the training that hears
 };
 
+// For the evaluations inside of a training: while one lives, the signals that the training hears stop `executor` too,
+// at once where one has come already. One at a time; of several the first.
+class StopWithTraining {
+ public:
+  explicit StopWithTraining(Executor& executor);
+  ~StopWithTraining();
+  StopWithTraining(const StopWithTraining&) = delete;
+  StopWithTraining& operator=(const StopWithTraining&) = delete;
+
+ private:
+  bool registered_ = false;
+};
+
 // For the time in which a program reads its data and compiles, which nothing can stop half way and of which nothing
 // need be saved: while one lives, and no StopSignals inside its life, the first SIGTERM or SIGINT writes `message` to
 // stderr and ends the process with ExitCode::kInterrupted. One at a time.

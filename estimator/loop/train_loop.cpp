@@ -199,7 +199,7 @@ class TrainLoop : private HookSession {
     if (!status.ok()) return begun ? WithExitCode(status, ExitCode::kFailed) : status;
     spdlog::info("Stop infeed thread controller");
     spdlog::info("Stop output thread controller");
-    if (signals_ && signals_->received() != 0) {
+    if (stopped_by_signal()) {
       spdlog::info("stopped by signal {} after step {}; the state is saved", signals_->received(), step_);
     }
     spdlog::info("training_loop marked as finished");
@@ -334,6 +334,7 @@ class TrainLoop : private HookSession {
     if (!saver_) return FailedPrecondition("a checkpoint is asked for before the session has begun");
     return step_ == saved_step_ ? absl::OkStatus() : Save();
   }
+  bool stopped_by_signal() const override { return signals_ && signals_->received() != 0; }
   absl::Status WaitForCheckpoint() override { return saver_ ? saver_->Wait() : absl::OkStatus(); }
   void RequestStop(StopReason reason) override {
     if (stop_ != Stop::kNan) stop_ = reason == StopReason::kNan ? Stop::kNan : Stop::kRequested;
