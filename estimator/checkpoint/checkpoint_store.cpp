@@ -20,6 +20,7 @@ namespace {
 constexpr char kStateFile[] = "checkpoint";
 constexpr std::string_view kNamePrefix = "model.ckpt-";
 constexpr std::string_view kIndexSuffix = ".index";
+constexpr double kSecondsPerHour = 3600;
 
 // protobuf would print what it finds to stderr.
 class SilentErrors : public google::protobuf::io::ErrorCollector {
@@ -30,6 +31,17 @@ class SilentErrors : public google::protobuf::io::ErrorCollector {
 bool StartsWith(std::string_view text, std::string_view prefix) { return text.substr(0, prefix.size()) == prefix; }
 bool EndsWith(std::string_view text, std::string_view suffix) {
   return text.size() >= suffix.size() && text.substr(text.size() - suffix.size()) == suffix;
+}
+
+// What the checkpoint itself says: tf.train.CheckpointManager counts its saves in the names of files.
+std::optional<int64_t> StepIn(const BundleContents& contents) {
+  for (const char* key : {"global_step", "global_step/.ATTRIBUTES/VARIABLE_VALUE"}) {
+    const auto found = contents.tensors.find(key);
+    if (found != contents.tensors.end() && found->second.type() == TensorType{DType::kI64, {}}) {
+      return found->second.As<int64_t>()[0];
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -46,7 +58,7 @@ std::optional<int64_t> StepOfCheckpoint(std::string_view path) {
 
 absl::StatusOr<Checkpoint> ReadCheckpoint(FileSystem& files, const std::string& prefix) {
   ASSIGN_OR_RETURN(const BundleReader reader, BundleReader::Open(files, prefix));
-  Checkpoint checkpoint{.prefix = prefix, .step = StepOfCheckpoint(BaseName(prefix)).value_or(0), .contents = {}};
+  Checkpoint checkpoint{.prefix = prefix, .contents = {}};
   for (const auto& [name, tensor] : reader.tensors()) {
     if (tensor.is_string()) {
       ASSIGN_OR_RETURN(std::vector<std::string> strings, reader.ReadStrings(name));
@@ -56,6 +68,7 @@ absl::StatusOr<Checkpoint> ReadCheckpoint(FileSystem& files, const std::string& 
       checkpoint.contents.tensors.emplace(name, std::move(buffer));
     }
   }
+  checkpoint.step = StepIn(checkpoint.contents).value_or(StepOfCheckpoint(BaseName(prefix)).value_or(0));
   return checkpoint;
 }
 
@@ -85,9 +98,10 @@ absl::Status CheckpointStore::ReadState() {
     spdlog::warn("{} is damaged: the checkpoints that lie beside it are used", path);
     return absl::OkStatus();
   }
-  latest_ = state.model_checkpoint_path();
+  latest_ = Relative(state.model_checkpoint_path());
   for (int i = 0; i < state.all_model_checkpoint_paths_size(); ++i) {
-    Kept kept{.path = state.all_model_checkpoint_paths(i), .time = clock_->WallSeconds()};
+    Kept kept{.path = Relative(state.all_model_checkpoint_paths(i)), .time = clock_->WallSeconds()};
+    if (kept.path.starts_with('/')) continue;  // of another directory: not this one's to delete
     if (i < state.all_model_checkpoint_timestamps_size()) {
       kept.time = state.all_model_checkpoint_timestamps(i);
     } else if (absl::StatusOr<FileInfo> info = files_->Stat(BundleIndexPath(JoinPath(model_dir_, kept.path)));
@@ -96,8 +110,18 @@ absl::Status CheckpointStore::ReadState() {
     }
     kept_.push_back(std::move(kept));
   }
-  if (state.last_preserved_timestamp() > 0) last_preserved_ = state.last_preserved_timestamp();
+  if (state.last_preserved_timestamp() > 0 && !kept_.empty()) {
+    // Time in which nothing was trained does not count.
+    const double pause = std::max(0.0, clock_->WallSeconds() - kept_.back().time);
+    last_preserved_ = state.last_preserved_timestamp() + pause;
+  }
   return absl::OkStatus();
+}
+
+std::string CheckpointStore::Relative(const std::string& path) const {
+  const std::string name = BaseName(path);
+  if (path != name && files_->Exists(BundleIndexPath(JoinPath(model_dir_, name)))) return name;
+  return path;
 }
 
 absl::Status CheckpointStore::WriteState() {
@@ -142,8 +166,15 @@ std::vector<std::string> CheckpointStore::Candidates() const {
   for (auto step = known.rbegin(); step != known.rend() && *step > newest_listed; ++step)
     candidates.push_back(Prefix(*step));
   if (!latest_.empty()) candidates.push_back(JoinPath(model_dir_, latest_));
+  const auto add = [&](const std::string& prefix) {
+    if (std::find(candidates.begin(), candidates.end(), prefix) == candidates.end()) candidates.push_back(prefix);
+  };
+  for (auto kept = kept_.rbegin(); kept != kept_.rend(); ++kept) {  // they may have names of their own
+    const std::string prefix = JoinPath(model_dir_, kept->path);
+    if (StepOfCheckpoint(kept->path).value_or(-1) < named && files_->Exists(BundleIndexPath(prefix))) add(prefix);
+  }
   for (auto step = known.rbegin(); step != known.rend(); ++step) {
-    if (*step < named) candidates.push_back(Prefix(*step));
+    if (*step < named) add(Prefix(*step));
   }
   return candidates;
 }
@@ -160,7 +191,8 @@ absl::StatusOr<std::optional<Checkpoint>> CheckpointStore::LoadLatest() const {
     if (first_error.ok()) first_error = checkpoint.status();
   }
   if (first_error.ok()) return std::optional<Checkpoint>();
-  return DataLoss("{}: no checkpoint is whole; the newest: {}", model_dir_, Message(first_error));
+  return DataLoss("{}: no checkpoint is whole; bring their files back, or begin anew with --fresh; the newest: {}",
+                  model_dir_, Message(first_error));
 }
 
 absl::Status CheckpointStore::Save(int64_t step, const BundleContents& contents) {
@@ -195,8 +227,9 @@ std::vector<std::string> CheckpointStore::Rotate() {
   while (static_cast<int64_t>(kept_.size()) > options_.keep_max) {
     const Kept oldest = kept_.front();
     kept_.erase(kept_.begin());
-    if (oldest.time - options_.keep_every_n_hours * 3600 >= last_preserved_) {
-      last_preserved_ = oldest.time;  // stays on disk, no longer rotated
+    const double next = last_preserved_ + options_.keep_every_n_hours * kSecondsPerHour;
+    if (oldest.time > next) {
+      last_preserved_ = next;  // it stays on disk, no longer rotated
     } else {
       deleted.push_back(oldest.path);
     }

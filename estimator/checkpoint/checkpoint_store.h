@@ -35,7 +35,7 @@ struct CheckpointOptions {
 
 struct Checkpoint {
   std::string prefix;  // the path without .index
-  int64_t step = 0;
+  int64_t step = 0;    // its global_step, else the number in its name
   BundleContents contents;
 };
 
@@ -79,6 +79,8 @@ class CheckpointStore {
       : files_(&files), clock_(&clock), model_dir_(std::move(model_dir)), options_(options) {}
 
   absl::Status ReadState();
+  // A path of the state file; the name alone of what lies in the model directory, which may have been moved or copied.
+  std::string Relative(const std::string& path) const;
   absl::Status WriteState();
   absl::Status SetAsideLaterThan(int64_t step);
   // Takes the names that are no longer kept out of `kept_`.
@@ -90,9 +92,9 @@ class CheckpointStore {
   const Clock* clock_;
   std::string model_dir_;
   CheckpointOptions options_;
-  std::vector<Kept> kept_;  // oldest first
-  std::string latest_;      // what the state file names
-  double last_preserved_ = 0;
+  std::vector<Kept> kept_;     // oldest first
+  std::string latest_;         // what the state file names
+  double last_preserved_ = 0;  // that many hours later is when the next one stays for good
 };
 
 }  // namespace tessera

@@ -2,6 +2,7 @@
 // Rotation, the search for the newest whole checkpoint, and deaths at every moment of a save.
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -93,14 +94,51 @@ TEST_F(CheckpointStoreTest, KeepsTheLastFiveAcrossRestarts) {
   EXPECT_FALSE(FileSystem::Local().Exists(directory_ / "model.ckpt-2.data-00000-of-00001"));
 }
 
+// What tf.train.Saver keeps of these (scripts/oracles/checkpoint_retention.py).
 TEST_F(CheckpointStoreTest, KeepsOneEverySoManyHours) {
-  CheckpointStore store = Open({.keep_max = 1, .keep_every_n_hours = 2});
+  const auto kept = [&](double hours, int64_t keep_max, const std::vector<int64_t>& minutes) {
+    const TestDirectory directory;
+    FakeClock clock(1.7e9);
+    CheckpointStore store = *CheckpointStore::Open(FileSystem::Local(), clock, directory.path(),
+                                                   {.keep_max = keep_max, .keep_every_n_hours = hours});
+    for (int64_t minute : minutes) {
+      clock.Advance(1.7e9 + 60 * static_cast<double>(minute) - clock.WallSeconds());
+      EXPECT_OK(store.Save(minute, Contents(minute)));
+    }
+    std::vector<int64_t> steps;
+    const std::vector<std::string> names = FileSystem::Local().List(directory.path()).value();
+    for (const std::string& name : names) {
+      if (!name.ends_with(".index")) continue;
+      steps.push_back(StepOfCheckpoint(name.substr(0, name.size() - 6)).value());
+    }
+    std::sort(steps.begin(), steps.end());
+    return steps;
+  };
+  EXPECT_THAT(kept(2, 1, {60, 120, 180, 240, 300, 360}), ElementsAre(180, 300, 360));
+  EXPECT_THAT(kept(1, 1, {40, 80, 120, 160, 200, 240, 280, 320, 360, 400}), ElementsAre(80, 160, 200, 280, 320, 400));
+  EXPECT_THAT(kept(1, 1, {10, 20, 600, 610, 620, 630, 700}), ElementsAre(600, 610, 620, 630, 700));
+  EXPECT_THAT(kept(1, 2, {0, 25, 50, 75, 100, 125, 150, 175, 200, 225, 250, 275, 300}),
+              ElementsAre(75, 125, 200, 250, 275, 300));
+}
+
+// The original counts anew in every process: one that is ended every hour would keep none for good.
+TEST_F(CheckpointStoreTest, CountsTheHoursAcrossRestarts) {
+  const CheckpointOptions options = {.keep_max = 1, .keep_every_n_hours = 2};
   for (int64_t step = 1; step <= 6; ++step) {
-    clock_.Advance(3600);
+    CheckpointStore store = Open(options);
+    clock_.Advance(3601);
     ASSERT_OK(store.Save(step, Contents(step)));
   }
-  // Steps 2 and 4 are two hours from the start and from each other.
   EXPECT_THAT(Indexes(), ElementsAre("model.ckpt-2.index", "model.ckpt-4.index", "model.ckpt-6.index"));
+  // A pause of ten hours is not made up for.
+  clock_.Advance(36000);
+  CheckpointStore store = Open(options);
+  for (int64_t step = 7; step <= 10; ++step) {
+    clock_.Advance(60);
+    ASSERT_OK(store.Save(step, Contents(step)));
+  }
+  EXPECT_THAT(Indexes(),
+              ElementsAre("model.ckpt-10.index", "model.ckpt-2.index", "model.ckpt-4.index", "model.ckpt-7.index"));
 }
 
 TEST_F(CheckpointStoreTest, ZeroKeepsAll) {
@@ -149,6 +187,42 @@ TEST_F(CheckpointStoreTest, ADamagedOrMissingStateFileIsNoLoss) {
   EXPECT_EQ(LatestStep(), 10);
   ASSERT_OK(FileSystem::Local().Delete(directory_ / "checkpoint"));
   EXPECT_EQ(LatestStep(), 10);
+}
+
+// tf.train.Saver writes absolute paths unless told, and people move and copy directories.
+TEST_F(CheckpointStoreTest, ADirectoryMayBeMovedOrCopied) {
+  CheckpointStore store = Open({.keep_max = 2});
+  for (int64_t step : {10, 20}) ASSERT_OK(store.Save(step, Contents(step)));
+  ASSERT_OK_AND_ASSIGN(std::string state, FileSystem::Local().Read(directory_ / "checkpoint"));
+  const TestDirectory earlier;  // where it was; a copy of the older one is still there
+  for (size_t at = 0; (at = state.find("\"model.ckpt", at)) != std::string::npos; ++at) {
+    state.insert(at + 1, earlier.path() + "/");
+  }
+  ASSERT_OK(WriteBundle(FileSystem::Local(), earlier / "model.ckpt-10", Contents(10)));
+  ASSERT_OK(WriteBundle(FileSystem::Local(), earlier / "model.ckpt-5", Contents(5)));
+  state.insert(state.find("all_model"), "all_model_checkpoint_paths: \"" + earlier / "model.ckpt-5" + "\"\n");
+  ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / "checkpoint", state));
+  EXPECT_EQ(LatestStep(), 20);
+  ASSERT_OK(Open({.keep_max = 2}).Save(30, Contents(30)));
+  EXPECT_THAT(Indexes(), ElementsAre("model.ckpt-20.index", "model.ckpt-30.index"));
+  EXPECT_TRUE(FileSystem::Local().Exists(earlier / "model.ckpt-10.index"));
+  EXPECT_TRUE(FileSystem::Local().Exists(earlier / "model.ckpt-5.index"));
+  ASSERT_OK_AND_ASSIGN(state, FileSystem::Local().Read(directory_ / "checkpoint"));
+  EXPECT_EQ(state.find(earlier.path()), std::string::npos) << state;
+}
+
+// tf.train.CheckpointManager numbers its saves.
+TEST_F(CheckpointStoreTest, NamesMayBeOthers) {
+  for (int64_t save : {1, 2}) {
+    ASSERT_OK(WriteBundle(FileSystem::Local(), directory_ / fmt::format("ckpt-{}", save), Contents(100 * save)));
+  }
+  ASSERT_OK(FileSystem::Local().WriteAtomically(directory_ / "checkpoint",
+                                                "model_checkpoint_path: \"ckpt-2\"\n"
+                                                "all_model_checkpoint_paths: \"ckpt-1\"\n"
+                                                "all_model_checkpoint_paths: \"ckpt-2\"\n"));
+  EXPECT_EQ(LatestStep(), 200);
+  FlipByte("ckpt-2.index");
+  EXPECT_EQ(LatestStep(), 100);
 }
 
 TEST_F(CheckpointStoreTest, ADeathAtAnyMomentOfASaveLosesNothing) {
