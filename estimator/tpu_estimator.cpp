@@ -9,6 +9,7 @@
 #include "fmt/ranges.h"
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/checkpoint/bundle_reader.h"
+#include "tessera/estimator/checkpoint/bundle_writer.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/evaluator.h"
 #include "tessera/estimator/loop/exit_code.h"
@@ -57,6 +58,18 @@ absl::Status ReadEnvironment(RunConfig& config) {
   const char* const compile_cache = std::getenv("TESSERA_COMPILE_CACHE");
   if (config.compile_cache.empty() && compile_cache != nullptr) config.compile_cache = compile_cache;
   return ReadCluster(config);
+}
+
+// InvalidArgument for what is no directory and cannot become one.
+absl::Status CheckIsDirectory(const std::string& model_dir) {
+  for (std::string path = model_dir;; path = DirectoryOf(path)) {
+    const absl::StatusOr<FileInfo> info = FileSystem::Local().Stat(path);
+    if (absl::IsUnimplemented(info.status())) return Annotate(info.status(), "model_dir");
+    if (info.ok() && !info->is_directory) {
+      return InvalidArgument("model_dir {} cannot be a directory: {} is a file; name another", model_dir, path);
+    }
+    if (info.ok() || path == DirectoryOf(path)) return absl::OkStatus();
+  }
 }
 
 absl::StatusOr<std::string> ResolveModelDir(const TpuEstimatorOptions& options) {
@@ -181,6 +194,7 @@ absl::StatusOr<TpuEstimator> TpuEstimator::Create(TpuEstimatorOptions options) {
     spdlog::warn("eval_on_tpu is set, but use_tpu is not: evaluation runs in one piece");
   }
   ASSIGN_OR_RETURN(std::string model_dir, ResolveModelDir(options));
+  RETURN_IF_ERROR(CheckIsDirectory(model_dir));
   return TpuEstimator(std::move(options), std::move(model_dir));
 }
 
@@ -297,8 +311,10 @@ std::string TpuEstimator::eval_dir(const std::string& name) const {
 absl::StatusOr<std::optional<std::string>> TpuEstimator::latest_checkpoint() const {
   ASSIGN_OR_RETURN(const CheckpointStore store,
                    CheckpointStore::Open(FileSystem::Local(), Clock::Real(), model_dir_, CheckpointOptions()));
-  const std::vector<std::string> candidates = store.Candidates();
-  return candidates.empty() ? std::nullopt : std::optional(candidates.front());
+  for (const std::string& prefix : store.Candidates()) {
+    if (FileSystem::Local().Exists(BundleIndexPath(prefix))) return std::optional(prefix);
+  }
+  return std::optional<std::string>();
 }
 
 absl::StatusOr<std::vector<std::string>> TpuEstimator::GetVariableNames() const {

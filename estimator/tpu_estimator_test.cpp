@@ -375,6 +375,30 @@ TEST_F(TpuEstimatorTest, WithoutACheckpointThereIsNothingToEvaluate) {
   EXPECT_STATUS(evaluated, absl::StatusCode::kNotFound, HasSubstr(estimator.model_dir()));
 }
 
+TEST_F(TpuEstimatorTest, AModelDirThatIsNoneIsRefused) {
+  ASSERT_OK(FileSystem::Local().WriteAtomically(root_ / "file", ""));
+  EXPECT_STATUS(TpuEstimator::Create(Options(1, "file")), kInvalid,
+                fmt::format("model_dir {0} cannot be a directory: {0} is a file; name another", root_ / "file"));
+  EXPECT_STATUS(TpuEstimator::Create(Options(1, "file/a/b")), kInvalid,
+                fmt::format("model_dir {0}/a/b cannot be a directory: {0} is a file; name another", root_ / "file"));
+  EXPECT_OK(TpuEstimator::Create(Options(1, "a/b")));
+  TpuEstimatorOptions options = Options(1);
+  options.model_dir = "gs://bucket/model";
+  EXPECT_STATUS(TpuEstimator::Create(options), absl::StatusCode::kUnimplemented,
+                HasSubstr("model_dir: gs://bucket/model: there is no file system \"gs\""));
+}
+
+// As the original: the files must be there.
+TEST_F(TpuEstimatorTest, TheLatestCheckpointIsOneThatIsThere) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(Options(1)));
+  ASSERT_OK_AND_ASSIGN(const std::optional<std::string> none, estimator.latest_checkpoint());
+  EXPECT_EQ(none, std::nullopt);
+  ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 2}));
+  ASSERT_OK(FileSystem::Local().Delete(root_ / "model/model.ckpt-2.index"));
+  ASSERT_OK_AND_ASSIGN(const std::optional<std::string> latest, estimator.latest_checkpoint());
+  EXPECT_EQ(latest, root_ / "model/model.ckpt-0");
+}
+
 // --- options ---
 
 TpuEstimatorOptions Sound() { return {.model_fn = Model, .config = RunConfig(), .train_batch_size = 8}; }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cctype>
 #include <cerrno>
 #include <filesystem>
 #include <system_error>
@@ -94,9 +95,24 @@ class FileByPath : public ReadableFile {
   const std::string path_;
 };
 
+// Unimplemented for "gs://bucket/file" and its like, of which the system would make a directory "gs:".
+absl::Status CheckScheme(const std::string& path) {
+  const size_t end = path.find("://");
+  if (end == std::string::npos || end == 0) return absl::OkStatus();
+  const std::string scheme = path.substr(0, end);
+  if (!std::all_of(scheme.begin(), scheme.end(), [](char c) { return std::isalnum(static_cast<unsigned char>(c)); })) {
+    return absl::OkStatus();
+  }
+  if (scheme == "file") return Unimplemented("{}: leave out file://: paths are those of this machine", path);
+  return Unimplemented(
+      "{}: there is no file system \"{}\"; give a path of this machine, such as that of a mounted bucket", path,
+      scheme);
+}
+
 class LocalFileSystem : public FileSystem {
  public:
   absl::StatusOr<std::unique_ptr<WritableFile>> Open(const std::string& path, Mode mode) override {
+    RETURN_IF_ERROR(CheckScheme(path));
     int flags = O_WRONLY | O_CREAT | O_CLOEXEC;
     if (mode == Mode::kTruncate) flags |= O_TRUNC;
     if (mode == Mode::kAppend) flags |= O_APPEND;
@@ -107,6 +123,7 @@ class LocalFileSystem : public FileSystem {
   }
 
   absl::StatusOr<std::string> ReadAt(const std::string& path, int64_t offset, int64_t size) override {
+    RETURN_IF_ERROR(CheckScheme(path));
     const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (fd < 0) return ErrnoStatus(errno, path);
     absl::StatusOr<std::string> bytes = ReadFrom(fd, path, offset, size);
@@ -115,12 +132,14 @@ class LocalFileSystem : public FileSystem {
   }
 
   absl::StatusOr<std::unique_ptr<ReadableFile>> OpenForReading(const std::string& path) override {
+    RETURN_IF_ERROR(CheckScheme(path));
     const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (fd < 0) return ErrnoStatus(errno, path);
     return std::make_unique<LocalReadableFile>(fd, path);
   }
 
   absl::StatusOr<FileInfo> Stat(const std::string& path) override {
+    RETURN_IF_ERROR(CheckScheme(path));
     struct stat info;
     if (::stat(path.c_str(), &info) != 0) return ErrnoStatus(errno, path);
     const auto since_epoch = std::chrono::seconds(info.st_mtim.tv_sec) + std::chrono::nanoseconds(info.st_mtim.tv_nsec);
@@ -131,6 +150,7 @@ class LocalFileSystem : public FileSystem {
   }
 
   absl::StatusOr<std::vector<std::string>> List(const std::string& directory) override {
+    RETURN_IF_ERROR(CheckScheme(directory));
     std::error_code error;
     std::vector<std::string> names;
     std::filesystem::directory_iterator entry(directory, error);
@@ -153,6 +173,7 @@ class LocalFileSystem : public FileSystem {
   }
 
   absl::Status MakeDirectories(const std::string& path) override {
+    RETURN_IF_ERROR(CheckScheme(path));
     std::error_code error;
     std::filesystem::create_directories(path, error);
     if (error) return ErrnoStatus(error.value(), path);

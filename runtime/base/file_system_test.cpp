@@ -61,6 +61,22 @@ TEST_F(FileSystemTest, ErrorsNameThePath) {
   EXPECT_STATUS(files_.MakeDirectories(Path("file/below")), absl::StatusCode::kFailedPrecondition, HasSubstr("below"));
 }
 
+// The system would make a directory "gs:".
+TEST_F(FileSystemTest, OtherFileSystemsAreRefused) {
+  constexpr auto kUnimplemented = absl::StatusCode::kUnimplemented;
+  const char message[] =
+      "gs://bucket/model: there is no file system \"gs\"; give a path of this machine, such as that "
+      "of a mounted bucket";
+  EXPECT_STATUS(files_.MakeDirectories("gs://bucket/model"), kUnimplemented, message);
+  EXPECT_STATUS(files_.Stat("gs://bucket/model"), kUnimplemented, message);
+  EXPECT_STATUS(files_.List("gs://bucket/model"), kUnimplemented, message);
+  EXPECT_STATUS(files_.ReadAt("gs://bucket/model", 0, 1), kUnimplemented, message);
+  EXPECT_STATUS(files_.OpenForReading("gs://bucket/model"), kUnimplemented, message);
+  EXPECT_STATUS(files_.Open("gs://bucket/model", FileSystem::Mode::kTruncate), kUnimplemented, message);
+  EXPECT_STATUS(files_.Stat("file:///tmp"), kUnimplemented, HasSubstr("leave out file://"));
+  EXPECT_STATUS(files_.Stat("a b://c"), absl::StatusCode::kNotFound, HasSubstr("a b://c"));
+}
+
 // A file without a size of its own, as those of /proc.
 TEST_F(FileSystemTest, ReadsFilesOfUnknownSize) {
   EXPECT_THAT(files_.Read("/proc/self/status").value(), HasSubstr("Name:"));
