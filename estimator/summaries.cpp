@@ -70,8 +70,10 @@ bool IsWanted(std::string_view tag, std::initializer_list<Tensor> values) {
   const bool is_line = tag.find('\n') == std::string_view::npos;
   if (!tag.empty() && !is_taken && is_line) return true;
   ErrorTensor(tag.empty() ? "a summary has no tag"
-              : !is_line  ? fmt::format("the tag \"{}\" has several lines", tag)
-                          : fmt::format("the tag \"{}\" is taken", tag));
+              : !is_line ? fmt::format("the tag \"{}\" has several lines", tag)
+                         : fmt::format("the tag \"{}\" is taken: what has it is written without being asked; leave the "
+                                       "summary out, or give it another tag",
+                                       tag));
   return false;
 }
 

@@ -4,6 +4,7 @@
 #include "tessera/estimator/hooks/hooks.h"
 
 #include <cmath>
+#include <csignal>
 #include <numeric>
 #include <sstream>
 #include <stdexcept>
@@ -24,6 +25,7 @@ namespace tessera::hooks {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::Each;
 using ::testing::ElementsAre;
 using ::testing::ElementsAreArray;
 using ::testing::HasSubstr;
@@ -423,6 +425,39 @@ TEST_F(HooksTest, WaitsForAStepOfAnotherTraining) {
                 HasSubstr("no checkpoint of step 8 or later in " + other + " after 0.01 seconds"));
 }
 
+// A mistake in a name is found before a step is trained.
+TEST_F(HooksTest, NamesAreChecked) {
+  const std::string none = "the program has no variable, and no value of its steps, \"los\"; did you mean \"loss\"?";
+  options_.hooks = {LoggingTensor({.tensors = {"step", "los"}, .interval = Interval::Steps(1)})};
+  EXPECT_STATUS(Train(), kInvalid, "Begin of LoggingTensor: " + none);
+  options_.hooks = {NanTensor({.tensor = "los"})};
+  EXPECT_STATUS(TrainOn(), kInvalid, "Begin of NanTensor: " + none);
+  EXPECT_FALSE(HasCheckpoint(0));
+}
+
+TEST_F(HooksTest, StepsAreChecked) {
+  const std::vector<std::pair<std::shared_ptr<Hook>, std::string>> mistakes = {
+      {StopAtStep({.num_steps = 0}), "StopAtStep: num_steps is 0, expected 1 or more"},
+      {StopAtStep({.last_step = -5}), "StopAtStep: last_step is -5, expected 1 or more"},
+      {StopAtCheckpointStep(0), "StopAtCheckpointStep: last_step is 0, expected 1 or more"},
+      {GlobalStepWaiter({.wait_until_step = 5, .poll_seconds = 0}),
+       "GlobalStepWaiter: poll_seconds is 0, expected more than 0"}};
+  for (const auto& [hook, message] : mistakes) {
+    options_.hooks = {hook};
+    EXPECT_STATUS(TrainOn(), kInvalid, "Begin of " + message);
+  }
+}
+
+// What waits must not keep a training from its end.
+TEST_F(HooksTest, AWaiterHearsOfASignal) {
+  const auto raise = Record("raise");
+  raise->before_run = [](HookSession&) { std::raise(SIGTERM); };
+  options_.hooks = {raise, GlobalStepWaiter({.wait_until_step = 5, .model_dir = directory_ / "none"})};
+  ASSERT_OK_AND_ASSIGN(const TrainResult result, Train());
+  EXPECT_EQ(result.end, End::kStopped);
+  EXPECT_EQ(result.global_step, 0);
+}
+
 Dataset WithNanInStep7() {
   std::vector<float> features(40, 1.0f);
   features[25] = NAN;  // replica 0
@@ -488,6 +523,25 @@ TEST_F(HooksTest, AreCalledInAnEvaluation) {
   EXPECT_THAT(calls_, ElementsAre("a.begin", "a.after_create_session", "a.before_run", "a.after_run", "a.before_run",
                                   "a.after_run", "a.before_run", "a.end"));
   EXPECT_THAT(hook->steps, ElementsAre(1, 2));
+}
+
+// The lines of tf.estimator, of one run over all batches.
+TEST_F(HooksTest, AnEvaluationLogsAsTheOriginal) {
+  const auto evaluate = [&](std::optional<int64_t> steps) {
+    const std::unique_ptr<BatchIterator> input = *Numbers(7, false).Batch(4).MakeIterator();
+    EXPECT_OK(RunEvaluateLoop(executor_, *input, nullptr, {.model_dir = options_.model_dir, .steps = steps}));
+  };
+  evaluate(std::nullopt);
+  evaluate(1);
+  EXPECT_THAT(Lines("Evaluation ["), ElementsAre("Evaluation [2]", "Evaluation [1/1]"));
+  EXPECT_THAT(Lines("Starting"),
+              Each(MatchesRegex("Starting evaluation at [0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}")));
+  EXPECT_THAT(Lines("Inference"), Each(MatchesRegex("Inference Time : [0-9]+\\.[0-9]{5}s")));
+  EXPECT_THAT(Lines("Finished"),
+              Each(MatchesRegex("Finished evaluation at [0-9]{4}-[0-9]{2}-[0-9]{2}-[0-9]{2}:[0-9]{2}:[0-9]{2}")));
+  EXPECT_THAT(Lines("Saving dict"),
+              ElementsAre("Saving dict for global step 0: accuracy = 4.0, global_step = 0, loss = 1.0",
+                          "Saving dict for global step 0: accuracy = 2.5, global_step = 0, loss = 1.0"));
 }
 
 TEST_F(HooksTest, AHookEndsAnEvaluation) {

@@ -9,6 +9,7 @@
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "spdlog/spdlog.h"
+#include "tessera/estimator/hooks/check_names.h"
 #include "tessera/estimator/hooks/hooks.h"
 #include "tessera/estimator/loop/format_value.h"
 #include "tessera/estimator/loop/summarise.h"
@@ -124,6 +125,7 @@ class LoggingTensorHook : public Hook {
       if (tensor == kStep || (metrics.ok() && metrics->Find(tensor) >= 0)) continue;
       (std::any_of(variables.begin(), variables.end(), is_it) ? variables_ : others_).push_back(tensor);
     }
+    if (metrics.ok()) RETURN_IF_ERROR(CheckVariablesAndSteps(executable, others_));
     // Whatever the steps of a training give is seen step by step.
     by_steps_ = metrics.ok() && variables_.empty() && others_.empty();
     return absl::OkStatus();

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Hooks that read, write or save variables.
-#include "fmt/format.h"
+#include "tessera/estimator/hooks/check_names.h"
 #include "tessera/estimator/hooks/hooks.h"
-#include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::hooks {
@@ -52,17 +51,7 @@ class FeedFnHook : public Hook {
 
 }  // namespace
 
-absl::Status FinalOps::Begin(const Executable& executable) {
-  std::vector<std::string> names;
-  for (const proto::Variable& variable : executable.description.variables()) names.push_back(variable.name());
-  for (const std::string& variable : variables_) {
-    if (std::find(names.begin(), names.end(), variable) != names.end()) continue;
-    const std::optional<std::string> nearest = NearestName(variable, names);
-    return InvalidArgument("the program has no variable \"{}\"{}", variable,
-                           nearest ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
-  }
-  return absl::OkStatus();
-}
+absl::Status FinalOps::Begin(const Executable& executable) { return CheckVariables(executable, variables_); }
 
 absl::Status FinalOps::End(HookSession& session) {
   for (const std::string& variable : variables_) {

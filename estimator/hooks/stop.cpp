@@ -6,6 +6,7 @@
 #include "fmt/format.h"
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
+#include "tessera/estimator/hooks/check_names.h"
 #include "tessera/estimator/hooks/hooks.h"
 #include "tessera/estimator/loop/nan.h"
 #include "tessera/runtime/base/status.h"
@@ -22,7 +23,9 @@ class StopAtStepHook : public Hook {
     if (options_.num_steps.has_value() == options_.last_step.has_value()) {
       return InvalidArgument("{} of num_steps and last_step, expected one", options_.num_steps ? "both" : "neither");
     }
-    return absl::OkStatus();
+    const int64_t steps = options_.num_steps.value_or(options_.last_step.value_or(0));
+    if (steps > 0) return absl::OkStatus();
+    return InvalidArgument("{} is {}, expected 1 or more", options_.num_steps ? "num_steps" : "last_step", steps);
   }
   absl::Status AfterCreateSession(HookSession& session) override {
     // After a recovery num_steps still counts from where the training began.
@@ -52,6 +55,9 @@ class StopAtCheckpointStepHook : public Hook {
  public:
   explicit StopAtCheckpointStepHook(int64_t last_step) : last_step_(last_step) {}
   std::string_view name() const override { return "StopAtCheckpointStep"; }
+  absl::Status Begin(const Executable&) override {
+    return last_step_ > 0 ? absl::OkStatus() : InvalidArgument("last_step is {}, expected 1 or more", last_step_);
+  }
   absl::Status AfterRun(HookSession& session, const RunValues&) override {
     RETURN_IF_ERROR(session.WaitForCheckpoint());
     if (NewestCheckpointStep(session, session.model_dir()) >= last_step_) session.RequestStop();
@@ -67,12 +73,16 @@ class GlobalStepWaiterHook : public Hook {
   explicit GlobalStepWaiterHook(GlobalStepWaiterOptions options) : options_(std::move(options)) {}
   std::string_view name() const override { return "GlobalStepWaiter"; }
 
+  absl::Status Begin(const Executable&) override {
+    if (options_.poll_seconds > 0) return absl::OkStatus();
+    return InvalidArgument("poll_seconds is {}, expected more than 0", options_.poll_seconds);
+  }
   absl::StatusOr<RunArguments> BeforeRun(HookSession& session) override {
     if (waited_ || session.global_step() >= options_.wait_until_step) return RunArguments();
     const std::string& model_dir = options_.model_dir.empty() ? session.model_dir() : options_.model_dir;
     spdlog::info("Waiting for global step {} in {} before the first loop", options_.wait_until_step, model_dir);
     const double start = session.clock().Seconds();
-    while (NewestCheckpointStep(session, model_dir) < options_.wait_until_step) {
+    while (NewestCheckpointStep(session, model_dir) < options_.wait_until_step && !session.stopped_by_signal()) {
       if (options_.deadline_seconds && session.clock().Seconds() - start >= *options_.deadline_seconds) {
         return DeadlineExceeded("no checkpoint of step {} or later in {} after {} seconds", options_.wait_until_step,
                                 model_dir, *options_.deadline_seconds);
@@ -96,7 +106,7 @@ class NanTensorHook : public Hook {
   absl::Status Begin(const Executable& executable) override {
     const absl::StatusOr<MetricsLayout> metrics = FindMetrics(executable);
     index_ = metrics.ok() ? metrics->Find(options_.tensor) : -1;
-    return absl::OkStatus();
+    return IsLoss() || index_ >= 0 ? absl::OkStatus() : CheckVariablesAndSteps(executable, {options_.tensor});
   }
   // The training checks its loss itself, and finds more about it (loop/nan.h).
   std::optional<bool> fails_on_nan_loss() const override {

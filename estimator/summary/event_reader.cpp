@@ -1,27 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/summary/event_reader.h"
 
+#include "spdlog/spdlog.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/base/tf_record.h"
 
 namespace tessera {
 
-absl::StatusOr<std::vector<events::Event>> ReadEvents(FileSystem& files, const std::string& path) {
+namespace {
+
+// Adds the events of a file up to its end, or up to what is damaged.
+absl::Status AddEvents(FileSystem& files, const std::string& path, std::vector<events::Event>& events) {
   RecordReader reader(files, path);
-  std::vector<events::Event> result;
   while (true) {
     absl::StatusOr<std::optional<std::string>> record = reader.Next();
     if (absl::IsDataLoss(record.status()) &&
         Message(record.status()).find("truncated record") != std::string_view::npos) {
-      return result;
+      return absl::OkStatus();
     }
     RETURN_IF_ERROR(record.status());
-    if (!record->has_value()) return result;
+    if (!record->has_value()) return absl::OkStatus();
     events::Event event;
     if (!event.ParseFromString(**record))
       return DataLoss("{}: a record before {} is not an event", path, reader.offset());
-    result.push_back(std::move(event));
+    events.push_back(std::move(event));
   }
+}
+
+}  // namespace
+
+absl::StatusOr<std::vector<events::Event>> ReadEvents(FileSystem& files, const std::string& path) {
+  std::vector<events::Event> events;
+  RETURN_IF_ERROR(AddEvents(files, path, events));
+  return events;
 }
 
 absl::StatusOr<std::map<std::string, std::map<int64_t, float>>> ReadScalars(FileSystem& files,
@@ -30,7 +41,10 @@ absl::StatusOr<std::map<std::string, std::map<int64_t, float>>> ReadScalars(File
   std::map<std::string, std::map<int64_t, float>> scalars;
   for (const std::string& name : names) {
     if (name.find("tfevents") == std::string::npos) continue;
-    ASSIGN_OR_RETURN(const std::vector<events::Event> events, ReadEvents(files, JoinPath(directory, name)));
+    std::vector<events::Event> events;
+    const absl::Status read = AddEvents(files, JoinPath(directory, name), events);
+    if (!absl::IsDataLoss(read)) RETURN_IF_ERROR(read);
+    if (!read.ok()) spdlog::warn("What follows in damaged events is left out: {}", Message(read));
     for (const events::Event& event : events) {
       if (event.session_log().status() == events::SessionLog::START) {
         for (auto& [tag, points] : scalars) points.erase(points.lower_bound(event.step()), points.end());

@@ -18,7 +18,8 @@ namespace tessera {
 absl::StatusOr<std::vector<events::Event>> ReadEvents(FileSystem& files, const std::string& path);
 
 // What a run's scalars are, in the way TensorBoard's accumulator gathers them: the files of `directory` in the order of
-// their names; the start of a session drops the points of its first step and later ones. tag -> step -> value.
+// their names; the start of a session drops the points of its first step and later ones. What follows damage in a file
+// is left out, with a warning. tag -> step -> value.
 absl::StatusOr<std::map<std::string, std::map<int64_t, float>>> ReadScalars(FileSystem& files,
                                                                             const std::string& directory);
 

@@ -106,6 +106,7 @@ TEST_F(EventTest, EveryStepIsSeenOnceAfterAResume) {
 
 TEST_F(EventTest, ADamagedFileIsDataLoss) {
   const auto writer = NewWriter();
+  writer->AddScalar("accuracy", 1, 1);
   writer->AddScalar("loss", 1, 1);
   ASSERT_OK(writer->Flush());
   ASSERT_OK_AND_ASSIGN(std::string bytes, FileSystem::Local().Read(writer->path()));
@@ -113,6 +114,13 @@ TEST_F(EventTest, ADamagedFileIsDataLoss) {
   ASSERT_OK(FileSystem::Local().WriteAtomically(writer->path(), bytes));
   EXPECT_STATUS(ReadEvents(FileSystem::Local(), writer->path()), absl::StatusCode::kDataLoss,
                 HasSubstr("corrupted record"));
+  // What comes before it, and in other files, counts.
+  const auto next = NewWriter();
+  next->AddScalar("loss", 2, 4);
+  ASSERT_OK(next->Flush());
+  ASSERT_OK_AND_ASSIGN(const auto scalars, ReadScalars(FileSystem::Local(), directory_.path()));
+  EXPECT_EQ(scalars.at("accuracy"), (std::map<int64_t, float>{{1, 1}}));
+  EXPECT_EQ(scalars.at("loss"), (std::map<int64_t, float>{{2, 4}}));
 }
 
 TEST_F(EventTest, AFullDiskIsReportedBySync) {

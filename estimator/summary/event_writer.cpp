@@ -55,10 +55,15 @@ absl::StatusOr<std::unique_ptr<EventWriter>> EventWriter::Create(FileSystem& fil
   RETURN_IF_ERROR(files.MakeDirectories(directory));
   // Readers take the files of a directory in the order of their names: two sessions in one second, and clocks that go
   // back, must not break it.
-  const int64_t seconds = std::max(static_cast<int64_t>(clock.WallSeconds()), NewestSeconds(files, directory) + 1);
-  const std::string path = JoinPath(directory, fmt::format("{}{:010d}.{}", kNamePrefix, seconds, HostName()));
-  ASSIGN_OR_RETURN(std::unique_ptr<WritableFile> file, files.Open(path, FileSystem::Mode::kExclusive));
-  std::unique_ptr<EventWriter> writer(new EventWriter(clock, path, std::move(file)));
+  int64_t seconds = std::max(static_cast<int64_t>(clock.WallSeconds()), NewestSeconds(files, directory) + 1);
+  const auto path = [&] { return JoinPath(directory, fmt::format("{}{:010d}.{}", kNamePrefix, seconds, HostName())); };
+  absl::StatusOr<std::unique_ptr<WritableFile>> file = files.Open(path(), FileSystem::Mode::kExclusive);
+  while (absl::IsAlreadyExists(file.status())) {  // another process's, since the directory was looked at
+    ++seconds;
+    file = files.Open(path(), FileSystem::Mode::kExclusive);
+  }
+  RETURN_IF_ERROR(file.status());
+  std::unique_ptr<EventWriter> writer(new EventWriter(clock, path(), *std::move(file)));
   events::Event version;
   version.set_file_version("brain.Event:2");
   version.mutable_source_metadata()->set_writer("tessera");
