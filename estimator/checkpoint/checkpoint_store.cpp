@@ -191,7 +191,7 @@ absl::StatusOr<std::optional<Checkpoint>> CheckpointStore::LoadLatest() const {
     if (first_error.ok()) first_error = checkpoint.status();
   }
   if (first_error.ok()) return std::optional<Checkpoint>();
-  return DataLoss("{}: no checkpoint is whole; bring their files back, or begin anew with --fresh; the newest: {}",
+  return DataLoss("{}: no checkpoint is whole; the newest: {}; bring its files back, or begin anew with --fresh",
                   model_dir_, Message(first_error));
 }
 
