@@ -47,12 +47,28 @@ absl::Status NoSuchMetric(const std::string& metric, const std::string& director
                          nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "", fmt::join(names, ", "));
 }
 
+// Changes whenever an evaluation is written; empty without a directory.
+std::string ListWithSizes(FileSystem& files, const std::string& directory) {
+  const absl::StatusOr<std::vector<std::string>> names = files.List(directory);
+  std::string listing;
+  if (!names.ok()) return listing;
+  for (const std::string& name : *names) {
+    const absl::StatusOr<FileInfo> info = files.Stat(JoinPath(directory, name));
+    if (info.ok()) listing += fmt::format("{} {}\n", name, info->size);
+  }
+  return listing;
+}
+
 // A hook that looks at the values of one metric, by step.
 std::shared_ptr<Hook> OfMetric(std::string metric, EarlyStoppingOptions options,
                                std::function<bool(const std::map<int64_t, float>& values)> should_stop) {
   const Interval interval = options.interval;
+  const auto seen = std::make_shared<std::string>();
   const Judge judge = [=](HookSession& session) -> absl::StatusOr<bool> {
     const std::string directory = options.eval_dir.empty() ? JoinPath(session.model_dir(), "eval") : options.eval_dir;
+    std::string listing = ListWithSizes(session.files(), directory);
+    if (listing == *seen) return false;
+    *seen = std::move(listing);
     ASSIGN_OR_RETURN(const Metrics metrics, ReadEvalMetrics(session.files(), directory));
     std::map<int64_t, float> values;
     std::set<std::string> names;

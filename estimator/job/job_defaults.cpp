@@ -201,6 +201,9 @@ job::Job Resolve(const job::Job& job) {
     if (exporter.name().empty()) exporter.set_name(DefaultName(exporter.kind()));
     if (exporter.kind() == job::BEST && exporter.metric().empty()) exporter.set_metric(layout::kLoss);
   }
+  for (job::EarlyStopping& stopping : *resolved.mutable_train_and_evaluate()->mutable_early_stopping()) {
+    if (stopping.metric().empty()) stopping.set_metric(layout::kLoss);
+  }
   if (!job.run_config().has_save_checkpoints_steps() && !job.run_config().has_save_checkpoints_secs()) {
     resolved.mutable_run_config()->set_save_checkpoints_secs(*ResolveCheckpointCadence(RunConfig()).seconds);
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/job/job_evaluation.h"
 
+#include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/runtime/base/status.h"
 
@@ -25,6 +26,37 @@ absl::StatusOr<std::shared_ptr<Exporter>> MakeExporter(const job::Exporter& give
   }
   return BestExporter(std::move(options), given.metric().empty() ? layout::kLoss : given.metric(),
                       given.larger_is_better());
+}
+
+// After every loop: the events are read once there are new ones.
+const hooks::Interval kAtEveryLoop = hooks::Interval::Seconds(1e-6);
+
+absl::StatusOr<std::shared_ptr<Hook>> MakeEarlyStopping(const job::EarlyStopping& given) {
+  const std::string metric = given.metric().empty() ? layout::kLoss : given.metric();
+  const hooks::EarlyStoppingOptions options = {.min_steps = given.min_steps(), .interval = kAtEveryLoop};
+  if (given.min_steps() < 0) {
+    return InvalidArgument("early_stopping: min_steps is {}, expected 0 or more", given.min_steps());
+  }
+  const auto check = [](std::string_view field, int64_t steps) {
+    return steps > 0 ? absl::OkStatus() : InvalidArgument("early_stopping: {} is {}, expected 1 or more", field, steps);
+  };
+  switch (given.when_case()) {
+    case job::EarlyStopping::kMaxStepsWithoutDecrease:
+      RETURN_IF_ERROR(check("max_steps_without_decrease", given.max_steps_without_decrease()));
+      return hooks::StopIfNoDecrease(metric, given.max_steps_without_decrease(), options);
+    case job::EarlyStopping::kMaxStepsWithoutIncrease:
+      RETURN_IF_ERROR(check("max_steps_without_increase", given.max_steps_without_increase()));
+      return hooks::StopIfNoIncrease(metric, given.max_steps_without_increase(), options);
+    case job::EarlyStopping::kLowerThan:
+      return hooks::StopIfLower(metric, given.lower_than(), options);
+    case job::EarlyStopping::kHigherThan:
+      return hooks::StopIfHigher(metric, given.higher_than(), options);
+    case job::EarlyStopping::WHEN_NOT_SET:
+      break;
+  }
+  return InvalidArgument(
+      "early_stopping does not say when: expected one of max_steps_without_decrease, max_steps_without_increase, "
+      "lower_than and higher_than");
 }
 
 }  // namespace
@@ -53,6 +85,16 @@ absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& na
   }
   RETURN_IF_ERROR_WITH(Validate(spec), name);
   return spec;
+}
+
+absl::StatusOr<Hooks> EarlyStoppingOf(const job::Job& job, const std::string& name) {
+  Hooks hooks;
+  for (const job::EarlyStopping& given : job.train_and_evaluate().early_stopping()) {
+    absl::StatusOr<std::shared_ptr<Hook>> made = MakeEarlyStopping(given);
+    if (!made.ok()) return Annotate(made.status(), name);
+    hooks.push_back(*std::move(made));
+  }
+  return hooks;
 }
 
 }  // namespace tessera

@@ -17,6 +17,9 @@ std::string DefaultName(job::ExporterKind kind);
 // `input_fn` gives the rows that are judged. InvalidArgument "NAME: ..." for what is wrong or contradicts itself.
 absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& name, const InputFn& input_fn);
 
+// The hooks that end the training by its evaluations. InvalidArgument as above.
+absl::StatusOr<Hooks> EarlyStoppingOf(const job::Job& job, const std::string& name);
+
 }  // namespace tessera
 
 #endif  // TESSERA_ESTIMATOR_JOB_JOB_EVALUATION_H_

@@ -68,6 +68,26 @@ TEST(JobEvaluation, MistakesAreNamed) {
                 "j: exporters: the model is a program for batches of one size; deploy that program");
 }
 
+TEST(JobEvaluation, EarlyStoppingSaysWhen) {
+  const auto stopping = [](const std::string& fields) {
+    return EarlyStoppingOf(Parse("train_and_evaluate { early_stopping { " + fields + " } }"), "j");
+  };
+  for (const char* when : {"max_steps_without_decrease: 5", "metric: \"accuracy\" max_steps_without_increase: 5",
+                           "lower_than: 0 min_steps: 3", "metric: \"accuracy\" higher_than: 0.9"}) {
+    ASSERT_OK_AND_ASSIGN(const Hooks hooks, stopping(when));
+    EXPECT_EQ(hooks.size(), 1u) << when;
+  }
+  EXPECT_STATUS(stopping("metric: \"loss\""), kInvalid,
+                "j: early_stopping does not say when: expected one of max_steps_without_decrease, "
+                "max_steps_without_increase, lower_than and higher_than");
+  EXPECT_STATUS(stopping("max_steps_without_decrease: 0"), kInvalid,
+                "j: early_stopping: max_steps_without_decrease is 0, expected 1 or more");
+  EXPECT_STATUS(stopping("lower_than: 1 min_steps: -1"), kInvalid,
+                "j: early_stopping: min_steps is -1, expected 0 or more");
+  EXPECT_THAT(PrintJob(Resolve(Parse("train_and_evaluate { early_stopping { lower_than: 1 } }"))),
+              HasSubstr("  early_stopping {\n    metric: \"loss\"\n    lower_than: 1\n"));
+}
+
 TEST(JobEvaluation, MayChangeFromRunToRun) {
   const job::Job then = Parse("max_steps: 3");
   const job::Job now = Parse("max_steps: 3 nan_policy: STOP train_and_evaluate { throttle_secs: 3 exporters { } }");
@@ -128,6 +148,23 @@ TEST_F(JobRunTest, ExportersWriteWhatTheySay) {
   EXPECT_EQ(exports("final"), 1);
   ASSERT_OK_AND_ASSIGN(const std::string best, FileSystem::Local().Read(directory_ / "model/export/best/best.json"));
   EXPECT_THAT(best, HasSubstr("\"accuracy\""));
+}
+
+// Each evaluation is heard of before the next loop.
+TEST_F(JobRunTest, EvaluationsEndATraining) {
+  const std::string lines =
+      "max_steps: 40 run_config { save_checkpoints_steps: 2 } train_and_evaluate { early_stopping { metric: \"loss\" "
+      "lower_than: 1e9 min_steps: 6 } }";
+  ASSERT_OK_AND_ASSIGN(const RunnableModel train, Make(lines, Mode::kTrain));
+  ASSERT_OK_AND_ASSIGN(const RunnableModel eval, Make(lines, Mode::kEval));
+  ASSERT_OK_AND_ASSIGN(const EvalSpec spec, EvaluationOf(job_, "j", eval.eval));
+  ASSERT_OK_AND_ASSIGN(const Hooks hooks, EarlyStoppingOf(job_, "j"));
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(train.estimator));
+  ASSERT_OK_AND_ASSIGN(
+      const TrainAndEvaluateResult result,
+      TrainAndEvaluate(estimator, {.input_fn = train.train, .max_steps = train.max_steps, .hooks = hooks}, {spec}));
+  EXPECT_EQ(result.train.end, TrainResult::End::kStoppedByHook);
+  EXPECT_EQ(result.train.global_step, 6);
 }
 
 TEST_F(JobRunTest, AMetricThatIsNotThereIsNamed) {

@@ -119,6 +119,21 @@ absl::Status WriteEvents(const EvaluateLoopOptions& options, const EvaluateResul
   return events->Sync();
 }
 
+// What a user calls a checkpoint: its prefix, its index file, or a directory whose newest it is.
+absl::StatusOr<Checkpoint> ReadGiven(FileSystem& files, const Clock& clock, const std::string& path) {
+  constexpr std::string_view kIndexSuffix = ".index";
+  const std::string prefix = path.ends_with(kIndexSuffix) ? path.substr(0, path.size() - kIndexSuffix.size()) : path;
+  if (files.Exists(BundleIndexPath(prefix))) return ReadCheckpoint(files, prefix);
+  if (const absl::StatusOr<FileInfo> info = files.Stat(path); info.ok() && info->is_directory) {
+    return LoadCheckpoint(files, clock, path, /*path=*/{});
+  }
+  ASSIGN_OR_RETURN(const CheckpointStore store, CheckpointStore::Open(files, clock, DirectoryOf(prefix), {}));
+  std::vector<std::string> names;
+  for (const std::string& candidate : store.Candidates()) names.push_back(BaseName(candidate));
+  return NotFound("there is no checkpoint {} (no file {}); {} has {}", prefix, BundleIndexPath(prefix),
+                  DirectoryOf(prefix), names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", ")));
+}
+
 }  // namespace
 
 std::vector<std::string> MetricNames(const Executable& executable) {
@@ -133,7 +148,7 @@ std::vector<std::string> MetricNames(const Executable& executable) {
 
 absl::StatusOr<Checkpoint> LoadCheckpoint(FileSystem& files, const Clock& clock, const std::string& model_dir,
                                           const std::string& path) {
-  if (!path.empty()) return ReadCheckpoint(files, path);
+  if (!path.empty()) return ReadGiven(files, clock, path);
   ASSIGN_OR_RETURN(const CheckpointStore store, CheckpointStore::Open(files, clock, model_dir, {}));
   ASSIGN_OR_RETURN(std::optional<Checkpoint> latest, store.LoadLatest());
   if (!latest) return NotFound("no checkpoint in {}; train first, or name another --model-dir", model_dir);

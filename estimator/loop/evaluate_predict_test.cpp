@@ -127,6 +127,22 @@ TEST_F(EvaluatePredictTest, PredictsRowsInOrderWithoutPadding) {
   }
 }
 
+TEST_F(EvaluatePredictTest, ACheckpointIsFoundByWhatItIsCalled) {
+  FileSystem& files = FileSystem::Local();
+  ASSERT_OK_AND_ASSIGN(CheckpointStore store, CheckpointStore::Open(files, Clock::Real(), directory_.path(), {}));
+  for (const int64_t step : {10, 40}) ASSERT_OK(store.Save(step, checkpoint_.contents));
+  const auto load = [&](const std::string& path) { return LoadCheckpoint(files, Clock::Real(), "unused", path); };
+  for (const char* name : {"model.ckpt-10", "model.ckpt-10.index"}) {
+    ASSERT_OK_AND_ASSIGN(const Checkpoint found, load(directory_ / name));
+    EXPECT_EQ(found.prefix, directory_ / "model.ckpt-10");
+  }
+  ASSERT_OK_AND_ASSIGN(const Checkpoint newest, load(directory_.path()));
+  EXPECT_EQ(newest.prefix, directory_ / "model.ckpt-40");
+  EXPECT_STATUS(load(directory_ / "model.ckpt-20"), absl::StatusCode::kNotFound,
+                fmt::format("there is no checkpoint {0} (no file {0}.index); {1} has model.ckpt-40, model.ckpt-10",
+                            directory_ / "model.ckpt-20", directory_.path()));
+}
+
 TEST_F(EvaluatePredictTest, WithoutACheckpointNamesTheDirectory) {
   EXPECT_STATUS(LoadCheckpoint(FileSystem::Local(), Clock::Real(), directory_.path(), ""), absl::StatusCode::kNotFound,
                 HasSubstr("no checkpoint in " + directory_.path()));

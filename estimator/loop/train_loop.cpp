@@ -152,6 +152,7 @@ class TrainLoop : private HookSession {
     }
     RETURN_IF_ERROR(ReadFirstStep());
     if (!fresh_) spdlog::info("Restored step {} from {}", step_, checkpoint->prefix);
+    if (!fresh_ && options_.warm_start) spdlog::info("Nothing is warm-started: that checkpoint has all values");
     return absl::OkStatus();
   }
 

@@ -5,6 +5,7 @@
 #include <functional>
 #include <utility>
 
+#include "fmt/ranges.h"
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/checkpoint/rename.h"
 #include "tessera/estimator/checkpoint/stored_names.h"
@@ -43,6 +44,16 @@ absl::StatusOr<Variables> Named(const Variables& all, const std::vector<std::str
   return named;
 }
 
+// An expression with a mistake in it would leave the model as it is, in silence.
+absl::Status MatchesNothing(const Pattern& pattern, const Variables& all, bool global) {
+  std::vector<std::string> names;
+  for (const auto* variable : all) {
+    if (global || variable->trainable()) names.push_back(variable->name());
+  }
+  return InvalidArgument("no {}variable's name begins with what \"{}\" matches; there are {}",
+                         global ? "" : "trainable ", pattern.text(), fmt::join(names, ", "));
+}
+
 // The variables that are to take values.
 absl::StatusOr<Variables> Select(const Executor& executor, const WarmStartSettings& settings) {
   Variables all;
@@ -60,6 +71,11 @@ absl::StatusOr<Variables> Select(const Executor& executor, const WarmStartSettin
                                      [&](const Pattern& pattern) { return pattern.MatchesStartOf(variable->name()); });
     const bool has_words = texts.empty() && settings.var_name_to_vocab_info.contains(variable->name());
     if (has_words || (matches && (global || variable->trainable()))) selected.push_back(variable);
+  }
+  for (const Pattern& pattern : patterns) {
+    const bool is_used = std::any_of(selected.begin(), selected.end(),
+                                     [&](const auto* variable) { return pattern.MatchesStartOf(variable->name()); });
+    if (!is_used) return MatchesNothing(pattern, all, global);
   }
   return selected;
 }

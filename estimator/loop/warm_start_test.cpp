@@ -92,6 +92,10 @@ TEST_F(WarmStartTest, SaysWhatDoesNotFit) {
   EXPECT_THAT(message({.ckpt_to_initialize_from = directory_ / "x.safetensors"}),
               HasSubstr("has no tensor for the variable \"w\"; leave it out or rename one"));
   EXPECT_THAT(message({.vars_to_warm_start = "("}), HasSubstr("the regular expression \"(\": missing )"));
+  EXPECT_THAT(message({.vars_to_warm_start = "v"}),
+              HasSubstr("no trainable variable's name begins with what \"v\" matches; there are w"));
+  EXPECT_THAT(message({.global_vars_to_warm_start = {"global", "een"}}),
+              HasSubstr("no variable's name begins with what \"een\" matches; there are "));
   EXPECT_THAT(message({.var_name_to_prev_var_name = {{"seen", "w"}}}),
               HasSubstr("var_name_to_prev_var_name names \"seen\", which is not among the variables"));
   EXPECT_THAT(message({.var_name_to_prev_var_name = {{"w", "global_step"}}}),

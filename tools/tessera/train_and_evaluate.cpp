@@ -41,6 +41,8 @@ class TrainAndEvaluateCommand : public JobCommand {
     model.estimator.eval_batch_size = eval.estimator.eval_batch_size;
     model.estimator.model_dir = model_dir();
     ASSIGN_OR_RETURN(const EvalSpec evaluation, EvaluationOf(job, path(), model.eval));
+    ASSIGN_OR_RETURN(const Hooks stopping, EarlyStoppingOf(job, path()));
+    model.train_hooks.insert(model.train_hooks.end(), stopping.begin(), stopping.end());
     return RunTrainAndEvaluate(model, options(), evaluation);
   }
 
