@@ -18,7 +18,9 @@
 namespace tessera {
 namespace {
 
+// Metadata of a kept executable.
 constexpr const char* kKey = "compile_cache_key";
+constexpr const char* kRemark = "compile_cache_remark.";  // and its number
 
 // This program: another build of it may generate other code.
 std::string ThisBuild() {
@@ -55,19 +57,28 @@ absl::StatusOr<std::string> KeyOf(const Program& program, const CompileOptions& 
   return llvm::toHex(llvm::SHA256::hash(bytes), /*LowerCase=*/true);
 }
 
-// Nothing but a whole executable of that key.
-std::optional<Executable> Find(const std::string& path, const std::string& key) {
+// Nothing but a whole executable of that key. Tells |remark| what its compilation did.
+std::optional<Executable> Find(const std::string& path, const std::string& key,
+                               const std::function<void(const std::string&)>& remark) {
   absl::StatusOr<Executable> found = ReadExecutable(path);
   if (!found.ok()) return std::nullopt;
   auto& metadata = *found->description.mutable_metadata();
   const auto kept_key = metadata.find(kKey);
   if (kept_key == metadata.end() || kept_key->second != key) return std::nullopt;
   metadata.erase(kept_key);
-  return *std::move(found);
+  for (size_t i = 0;; ++i) {
+    const auto kept_remark = metadata.find(fmt::format("{}{}", kRemark, i));
+    if (kept_remark == metadata.end()) return *std::move(found);
+    if (remark) remark(kept_remark->second);
+    metadata.erase(kept_remark);
+  }
 }
 
-absl::Status Keep(Executable executable, const std::string& path, const std::string& key) {
-  (*executable.description.mutable_metadata())[kKey] = key;
+absl::Status Keep(Executable executable, const std::string& path, const std::string& key,
+                  const std::vector<std::string>& remarks) {
+  auto& metadata = *executable.description.mutable_metadata();
+  metadata[kKey] = key;
+  for (size_t i = 0; i < remarks.size(); ++i) metadata[fmt::format("{}{}", kRemark, i)] = remarks[i];
   return WriteExecutable(executable, path);
 }
 
@@ -83,13 +94,19 @@ absl::StatusOr<CachedExecutable> CompileWithCache(Program program, const Compile
   RETURN_IF_ERROR_WITH(FileSystem::Local().MakeDirectories(directory), "compile cache");
   ASSIGN_OR_RETURN(const std::string key, KeyOf(program, options));
   const std::string path = JoinPath(directory, key + ".tsr");
-  if (std::optional<Executable> found = Find(path, key); found.has_value()) {
+  if (std::optional<Executable> found = Find(path, key, options.remark); found.has_value()) {
     result.executable = *std::move(found);
     result.found = true;
     return result;
   }
-  ASSIGN_OR_RETURN(result.executable, Compile(std::move(program), options));
-  result.kept = Keep(result.executable, path, key);
+  std::vector<std::string> remarks;
+  CompileOptions listening = options;
+  listening.remark = [&](const std::string& remark) {
+    remarks.push_back(remark);
+    if (options.remark) options.remark(remark);
+  };
+  ASSIGN_OR_RETURN(result.executable, Compile(std::move(program), listening));
+  result.kept = Keep(result.executable, path, key, remarks);
   return result;
 }
 

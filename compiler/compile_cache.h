@@ -21,8 +21,8 @@ struct CachedExecutable {
   absl::Status kept;   // not OK: it was compiled, and could not be written (a full disk)
 };
 
-// As Compile; equal bytes whether found or compiled. What dumps stages is compiled always. The errors of Compile, and
-// those of making `directory` where there is none.
+// As Compile; equal bytes and remarks whether found or compiled. What dumps stages is compiled always. The errors of
+// Compile, and those of making `directory` where there is none.
 absl::StatusOr<CachedExecutable> CompileWithCache(Program program, const CompileOptions& options,
                                                   const std::string& directory);
 

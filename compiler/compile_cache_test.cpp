@@ -50,6 +50,23 @@ TEST(CompileCache, FindsWhatWasCompiledWithTheSameOptions) {
   EXPECT_EQ(Files(folder).size(), 5u);
 }
 
+TEST(CompileCache, WhatIsFoundIsRemarkedUponAsWhatIsCompiled) {
+  TestDirectory folder;
+  std::vector<std::string> remarks;
+  CompileOptions options;
+  options.flush_denormals = true;
+  std::vector<std::string> executables;
+  for (bool listens : {false, true, true}) {
+    if (listens) options.remark = [&](const std::string& remark) { remarks.push_back(remark); };
+    ASSERT_OK_AND_ASSIGN(const CachedExecutable compiled, CompileText(folder, kProgram, options));
+    EXPECT_EQ(compiled.found, listens);
+    executables.push_back(compiled.executable.Serialize());
+  }
+  EXPECT_THAT(executables, testing::Each(executables[0]));
+  EXPECT_THAT(remarks, testing::Each("denormal numbers are flushed to zero"));
+  EXPECT_EQ(remarks.size(), 2u);
+}
+
 TEST(CompileCache, DamageIsCompiledAgainAndReplaced) {
   TestDirectory folder;
   ASSERT_OK_AND_ASSIGN(const CachedExecutable whole, CompileText(folder, kProgram));
