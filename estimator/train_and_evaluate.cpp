@@ -79,7 +79,9 @@ class EvaluatingListener : public CheckpointSaverListener {
   // Where a training ended before its last checkpoint was evaluated, and nothing is left to be trained.
   absl::Status EvaluateUnlessDone(int64_t step) {
     ASSIGN_OR_RETURN(const auto done, hooks::ReadEvalMetrics(FileSystem::Local(), estimator_.eval_dir(spec_.name)));
-    return done.contains(step) ? absl::OkStatus() : Evaluate(step);
+    if (done.contains(step)) return absl::OkStatus();
+    ASSIGN_OR_RETURN(const std::optional<std::string> checkpoint, estimator_.latest_checkpoint());
+    return checkpoint ? Evaluate(*checkpoint, step) : absl::OkStatus();
   }
 
   const std::optional<Evaluated>& last() const { return last_; }
@@ -89,14 +91,13 @@ class EvaluatingListener : public CheckpointSaverListener {
   absl::Status EvaluateNow(HookSession& session, int64_t step) {
     last_step_ = step;
     last_time_ = session.clock().Seconds();
-    const absl::Status status = Evaluate(step);
+    const absl::Status status = Evaluate(JoinPath(session.model_dir(), fmt::format("model.ckpt-{}", step)), step);
     if (!absl::IsCancelled(status) || !session.stopped_by_signal()) return status;
     spdlog::info("The evaluation of step {} is left out: the training is to end", step);
     left_out_ = true;
     return absl::OkStatus();
   }
-  absl::Status Evaluate(int64_t step) {
-    const std::string checkpoint = JoinPath(estimator_.model_dir(), fmt::format("model.ckpt-{}", step));
+  absl::Status Evaluate(const std::string& checkpoint, int64_t step) {
     const absl::StatusOr<Evaluated> evaluated =
         tessera::Evaluate(estimator_, evaluator_, spec_, checkpoint, max_steps_);
     if (!evaluated.ok()) return Annotate(evaluated.status(), fmt::format("evaluating step {}", step));
@@ -128,6 +129,7 @@ absl::StatusOr<TrainAndEvaluateResult> EvaluateOnly(TpuEstimator& estimator, con
   TrainAndEvaluateResult result;
   const auto keep = [&](const Evaluated& evaluated) {
     result.evaluations[eval_specs[0].name] = evaluated;
+    result.train.global_step = evaluated.result.global_step;  // of the other process's training
     return absl::OkStatus();
   };
   RETURN_IF_ERROR(ContinuousEvaluation(estimator, eval_specs[0], {.max_steps = train_spec.max_steps, .after = keep}));

@@ -305,6 +305,7 @@ TEST_F(TrainAndEvaluateTest, TheProcessIsWhatTfConfigSays) {
                        TrainAndEvaluate(evaluator, {.input_fn = TrainInput, .max_steps = 4},
                                         {{.input_fn = EvalInput, .start_delay_secs = 0}}));
   EXPECT_EQ(result.evaluations.at("").result.global_step, 4);
+  EXPECT_EQ(result.train.global_step, 4);
   ASSERT_OK_AND_ASSIGN(TpuEstimator second,
                        make(R"({"cluster": {"chief": ["c:0"]}, "task": {"type": "evaluator", "index": 1}})"));
   EXPECT_STATUS(TrainAndEvaluate(second, {.input_fn = TrainInput}, {{.input_fn = EvalInput}}), kInvalid,

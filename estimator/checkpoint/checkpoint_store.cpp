@@ -28,11 +28,6 @@ class SilentErrors : public google::protobuf::io::ErrorCollector {
   void AddError(int /*line*/, int /*column*/, const std::string& /*message*/) override {}
 };
 
-bool StartsWith(std::string_view text, std::string_view prefix) { return text.substr(0, prefix.size()) == prefix; }
-bool EndsWith(std::string_view text, std::string_view suffix) {
-  return text.size() >= suffix.size() && text.substr(text.size() - suffix.size()) == suffix;
-}
-
 // What the checkpoint itself says: tf.train.CheckpointManager counts its saves in the names of files.
 std::optional<int64_t> StepIn(const BundleContents& contents) {
   for (const char* key : {"global_step", "global_step/.ATTRIBUTES/VARIABLE_VALUE"}) {
@@ -146,7 +141,7 @@ std::vector<int64_t> CheckpointStore::StepsInDirectory() const {
   std::vector<int64_t> steps;
   if (!names.ok()) return steps;
   for (std::string_view name : *names) {
-    if (!StartsWith(name, kNamePrefix) || !EndsWith(name, kIndexSuffix)) continue;
+    if (!name.starts_with(kNamePrefix) || !name.ends_with(kIndexSuffix)) continue;
     name.remove_suffix(kIndexSuffix.size());
     if (const std::optional<int64_t> step = StepOfCheckpoint(name)) steps.push_back(*step);
   }
@@ -243,7 +238,7 @@ void CheckpointStore::DeleteCheckpoint(const std::string& path) {
   std::vector<std::string> files = {BundleIndexPath(prefix)};
   if (const absl::StatusOr<std::vector<std::string>> names = files_->List(DirectoryOf(prefix)); names.ok()) {
     for (const std::string& name : *names) {
-      if (StartsWith(name, BaseName(prefix) + ".data-") || name == BaseName(prefix) + ".meta") {
+      if (name.starts_with(BaseName(prefix) + ".data-") || name == BaseName(prefix) + ".meta") {
         files.push_back(JoinPath(DirectoryOf(prefix), name));
       }
     }
@@ -257,8 +252,8 @@ void CheckpointStore::DeleteCheckpoint(const std::string& path) {
 absl::Status CheckpointStore::RemoveLeftovers() {
   ASSIGN_OR_RETURN(const std::vector<std::string> names, files_->List(model_dir_));
   for (const std::string& name : names) {
-    const bool bundle = StartsWith(name, kNamePrefix) && name.find(".tempstate") != std::string::npos;
-    const bool state = StartsWith(name, std::string(kStateFile) + ".tmp-");
+    const bool bundle = name.starts_with(kNamePrefix) && name.find(".tempstate") != std::string::npos;
+    const bool state = name.starts_with(std::string(kStateFile) + ".tmp-");
     if (bundle || state) RETURN_IF_ERROR(files_->Delete(JoinPath(model_dir_, name)));
   }
   return absl::OkStatus();

@@ -81,6 +81,25 @@ absl::Status ReadMetrics(Executor& executor, EvaluateResult& result, std::vector
   return absl::OkStatus();
 }
 
+// nullptr where there are none.
+absl::StatusOr<std::unique_ptr<HostMetrics>> MakeHostMetrics(const EvaluateLoopOptions& options) {
+  if (!options.host_metrics) return nullptr;
+  ASSIGN_OR_RETURN(std::unique_ptr<HostMetrics> metrics,
+                   CatchExceptionsOf<std::unique_ptr<HostMetrics>>(options.host_metrics,
+                                                                   "the function that makes the metrics of the host"));
+  if (metrics == nullptr) return InvalidArgument("the metrics of the host: the function that makes them gives none");
+  return metrics;
+}
+
+void LogResult(const EvaluateResult& result) {
+  std::map<std::string, std::string> words = {{layout::kGlobalStep, fmt::format("{}", result.global_step)}};
+  for (const auto& [name, value] : result.metrics) words.emplace(name, FormatMetric(value));
+  for (const auto& [name, value] : result.arrays) words.emplace(name, ToString(value.type()));
+  std::vector<std::string> parts;
+  for (const auto& [name, value] : words) parts.push_back(fmt::format("{} = {}", name, value));
+  spdlog::info("Saving dict for global step {}: {}", result.global_step, fmt::join(parts, ", "));
+}
+
 // Launches until the data ends or a hook has seen enough.
 absl::Status TakeAll(EvalHost& host, HookList& hooks, LoopSession& session) {
   for (bool more = true; more && !session.stop_requested();) {
@@ -160,14 +179,7 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
   if (options.steps && *options.steps <= 0) return InvalidArgument("steps is {}, expected 1 or more", *options.steps);
   ASSIGN_OR_RETURN(const BatchSplitter splitter, MakeSplitter(executor, input));
   RETURN_IF_ERROR(Validate(options.scaffold));
-  std::unique_ptr<HostMetrics> metrics;
-  if (options.host_metrics) {
-    ASSIGN_OR_RETURN(metrics, CatchExceptionsOf<std::unique_ptr<HostMetrics>>(
-                                  options.host_metrics, "the function that makes the metrics of the host"));
-  }
-  if (options.host_metrics && metrics == nullptr) {
-    return InvalidArgument("the metrics of the host: the function that makes them gives none");
-  }
+  ASSIGN_OR_RETURN(std::unique_ptr<HostMetrics> metrics, MakeHostMetrics(options));
   HookList hooks(options.hooks);
   RETURN_IF_ERROR(hooks.Begin(executor.executable()));
   if (checkpoint != nullptr) {
@@ -207,12 +219,7 @@ absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator
     }
   }
   result.global_step = checkpoint != nullptr ? checkpoint->step : 0;
-  std::map<std::string, std::string> words = {{layout::kGlobalStep, fmt::format("{}", result.global_step)}};
-  for (const auto& [name, value] : result.metrics) words.emplace(name, FormatMetric(value));
-  for (const auto& [name, value] : result.arrays) words.emplace(name, ToString(value.type()));
-  std::vector<std::string> parts;
-  for (const auto& [name, value] : words) parts.push_back(fmt::format("{} = {}", name, value));
-  spdlog::info("Saving dict for global step {}: {}", result.global_step, fmt::join(parts, ", "));
+  LogResult(result);
   if (!options.write_events) return result;
   const absl::Status written = WriteEvents(options, result, summaries, checkpoint);
   if (!absl::IsPermissionDenied(written)) RETURN_IF_ERROR(written);

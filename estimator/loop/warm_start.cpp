@@ -19,6 +19,8 @@ namespace {
 
 using Variables = std::vector<const proto::Variable*>;
 
+constexpr size_t kMostNamesShown = 8;
+
 absl::StatusOr<std::vector<Pattern>> ParseAll(const std::vector<std::string>& texts) {
   std::vector<Pattern> patterns;
   for (const std::string& text : texts) {
@@ -50,8 +52,11 @@ absl::Status MatchesNothing(const Pattern& pattern, const Variables& all, bool g
   for (const auto* variable : all) {
     if (global || variable->trainable()) names.push_back(variable->name());
   }
-  return InvalidArgument("no {}variable's name begins with what \"{}\" matches; there are {}",
-                         global ? "" : "trainable ", pattern.text(), fmt::join(names, ", "));
+  const size_t shown = std::min(names.size(), kMostNamesShown);
+  return InvalidArgument("no {}variable's name begins with what \"{}\" matches; there are {}{}",
+                         global ? "" : "trainable ", pattern.text(),
+                         fmt::join(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(shown), ", "),
+                         shown < names.size() ? fmt::format(" and {} more", names.size() - shown) : "");
 }
 
 // The variables that are to take values.
