@@ -356,13 +356,15 @@ TEST_F(TrainAndEvaluateTest, InMemoryNeedsAnInputAndACadence) {
 
 class EarlyStoppingTest : public TrainAndEvaluateTest {
  protected:
+  // Evaluations are of steps that were trained.
+  void SetUp() override { ASSERT_OK(Make()->Train(TrainInput, {.max_steps = 5})); }
   // Evaluations by their losses.
   void Write(const std::map<int64_t, float>& losses) {
     ASSERT_OK_AND_ASSIGN(const auto events, EventWriter::Create(FileSystem::Local(), Clock::Real(), root_ / "losses"));
     for (const auto& [step, loss] : losses) events->AddScalar("loss", step, loss);
     ASSERT_OK(events->Sync());
   }
-  // Whether the hook ends a training of two steps after the first.
+  // Whether the hook ends two more steps after the first.
   bool Stops(const std::shared_ptr<Hook>& hook) {
     TpuEstimator estimator = *Make();
     const auto result = estimator.Train(TrainInput, {.steps = 2, .hooks = {hook}});
@@ -374,29 +376,36 @@ class EarlyStoppingTest : public TrainAndEvaluateTest {
   }
 };
 
-// The losses and thresholds of the original's tests.
+// The losses and thresholds of the original's tests, in thousands of steps.
 TEST_F(EarlyStoppingTest, ByAThreshold) {
   EXPECT_FALSE(Stops(hooks::StopIfLower("loss", 0.5, Options()))) << "nothing was evaluated";
-  Write({{1000, 0.8f}, {2000, 0.7f}, {3000, 0.4f}, {4000, 0.45f}});
+  Write({{1, 0.8f}, {2, 0.7f}, {3, 0.4f}, {4, 0.45f}});
   EXPECT_TRUE(Stops(hooks::StopIfLower("loss", 0.5, Options())));
   EXPECT_FALSE(Stops(hooks::StopIfLower("loss", 0.3, Options())));
   EXPECT_TRUE(Stops(hooks::StopIfHigher("loss", 0.75, Options())));
-  EXPECT_FALSE(Stops(hooks::StopIfHigher("loss", 0.75, Options(2000))));
+  EXPECT_FALSE(Stops(hooks::StopIfHigher("loss", 0.75, Options(2))));
+}
+
+// A user pointed back to an earlier checkpoint; what was evaluated beyond it is there still.
+TEST_F(EarlyStoppingTest, EvaluationsOfStepsToComeDoNotCount) {
+  Write({{3, 0.8f}, {100, 0.1f}});
+  EXPECT_FALSE(Stops(hooks::StopIfLower("loss", 0.5, Options())));
+  EXPECT_FALSE(Stops(hooks::StopIfNoIncrease("loss", 50, Options())));
 }
 
 TEST_F(EarlyStoppingTest, AMetricThatNoEvaluationHasIsRefused) {
-  Write({{1000, 0.8f}});
+  Write({{1, 0.8f}});
   TpuEstimator estimator = *Make();
   EXPECT_STATUS(estimator.Train(TrainInput, {.steps = 2, .hooks = {hooks::StopIfHigher("los", 0, Options())}}),
                 kInvalid, HasSubstr("losses has the metric \"los\", did you mean \"loss\"?; they have loss"));
 }
 
 TEST_F(EarlyStoppingTest, ByLackOfImprovement) {
-  Write({{1000, 0.8f}, {2000, 0.7f}, {3000, 0.4f}, {4000, 0.45f}, {5000, 0.6f}});
-  EXPECT_TRUE(Stops(hooks::StopIfNoDecrease("loss", 2000, Options())));
-  EXPECT_FALSE(Stops(hooks::StopIfNoDecrease("loss", 2001, Options())));
-  EXPECT_TRUE(Stops(hooks::StopIfNoIncrease("loss", 4000, Options())));
-  EXPECT_FALSE(Stops(hooks::StopIfNoIncrease("loss", 3000, Options(4000))));
+  Write({{1, 0.8f}, {2, 0.7f}, {3, 0.4f}, {4, 0.45f}, {5, 0.6f}});
+  EXPECT_TRUE(Stops(hooks::StopIfNoDecrease("loss", 2, Options())));
+  EXPECT_FALSE(Stops(hooks::StopIfNoDecrease("loss", 3, Options())));
+  EXPECT_TRUE(Stops(hooks::StopIfNoIncrease("loss", 4, Options())));
+  EXPECT_FALSE(Stops(hooks::StopIfNoIncrease("loss", 3, Options(4))));
 }
 
 TEST_F(EarlyStoppingTest, ByTheUsersWord) {
@@ -411,11 +420,11 @@ TEST_F(EarlyStoppingTest, ByTheUsersWord) {
 
 TEST_F(EarlyStoppingTest, InTrainAndEvaluate) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
-  const auto hook = hooks::StopIfLower("loss", 100, {.min_steps = 5, .interval = hooks::Interval::Steps(1)});
+  const auto hook = hooks::StopIfLower("loss", 100, {.min_steps = 9, .interval = hooks::Interval::Steps(1)});
   ASSERT_OK_AND_ASSIGN(const TrainAndEvaluateResult result,
                        TrainAndEvaluate(estimator, {.input_fn = TrainInput, .max_steps = 100, .hooks = {hook}},
                                         {{.input_fn = EvalInput, .throttle_secs = 0}}));
-  EXPECT_EQ(result.train.global_step, 8);
+  EXPECT_EQ(result.train.global_step, 12);
 }
 
 }  // namespace

@@ -74,7 +74,9 @@ std::shared_ptr<Hook> OfMetric(std::string metric, EarlyStoppingOptions options,
     std::set<std::string> names;
     for (const auto& [step, of_step] : metrics) {
       const auto found = of_step.find(metric);
-      if (step >= options.min_steps && found != of_step.end()) values.emplace(step, found->second);
+      // Those of later steps are of a past from which the training went back.
+      const bool counts = step >= options.min_steps && step <= session.global_step();
+      if (counts && found != of_step.end()) values.emplace(step, found->second);
       for (const auto& [name, value] : of_step) names.insert(name);
     }
     if (!names.empty() && !names.contains(metric)) return NoSuchMetric(metric, directory, names);

@@ -26,7 +26,7 @@ std::shared_ptr<Hook> EarlyStopping(std::function<absl::StatusOr<bool>()> should
 
 struct EarlyStoppingOptions {
   std::string eval_dir = {};  // eval below the model directory unless given
-  int64_t min_steps = 0;      // evaluations of earlier steps do not count
+  int64_t min_steps = 0;      // evaluations of earlier steps do not count, nor do those of steps to come
   Interval interval = Interval::Seconds(60);
 };
 
