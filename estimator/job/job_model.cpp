@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/job/job_model.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <utility>
@@ -8,6 +9,7 @@
 
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/hooks/hooks.h"
+#include "tessera/estimator/job/job_data.h"
 #include "tessera/estimator/job/job_input.h"
 #include "tessera/estimator/job/job_optimizer.h"
 #include "tessera/estimator/job/program_model.h"
@@ -76,6 +78,7 @@ absl::StatusOr<ModelFn> MakeModelFn(const job::Model& model, const std::vector<C
   for (const Component& component : components) {
     constexpr std::string_view kPrefix = "features/";
     if (component.name.compare(0, kPrefix.size(), kPrefix) != 0) continue;
+    if (component.name.substr(kPrefix.size()) == classifier.weight_column()) continue;
     feature_columns::NumericColumn column;
     column.key = component.name.substr(kPrefix.size());
     if (component.row.rank() > 0) column.shape = component.row.shape;
@@ -86,6 +89,8 @@ absl::StatusOr<ModelFn> MakeModelFn(const job::Model& model, const std::vector<C
   if (classifier.activation() == job::TANH) options.activation = Tanh;
   if (classifier.activation() == job::SIGMOID) options.activation = Sigmoid;
   options.dropout = classifier.dropout();
+  options.batch_norm = classifier.batch_norm();
+  options.weight_column = classifier.weight_column();
   if (classifier.loss_reduction() == job::SUM) options.loss_reduction = losses::Reduction::kSum;
   return premade::DnnClassifier(std::move(options));
 }
@@ -164,8 +169,24 @@ absl::Status CheckHoldOut(const job::Job& job, const std::string& name) {
   return absl::OkStatus();
 }
 
+// Training alone may go on for ever.
+absl::Status CheckRepeat(const job::Job& job, const std::string& name) {
+  for (const auto& [input, mode] :
+       {std::pair(&job.train(), "train"), std::pair(&job.eval(), "eval"), std::pair(&job.predict(), "predict")}) {
+    if (!input->has_repeat() || input->repeat() > 0 || (input == &job.train() && input->repeat() == -1)) continue;
+    return InvalidArgument("{}: {}.repeat is {}, expected 1 or more{}", name, mode, input->repeat(),
+                           input == &job.train() ? ", or -1 for ever" : "");
+  }
+  if (job.has_epochs() && job.train().has_repeat()) {
+    return InvalidArgument("{}: epochs is {} and train.repeat is {}; give one of them", name, job.epochs(),
+                           job.train().repeat());
+  }
+  return absl::OkStatus();
+}
+
 absl::Status CheckJob(const job::Job& job, const std::string& name) {
   RETURN_IF_ERROR(CheckHoldOut(job, name));
+  RETURN_IF_ERROR(CheckRepeat(job, name));
   if (job.model().has_function()) {
     return InvalidArgument("{}: its model is a function of the program {}; use that program's commands", name,
                            job.model().function().program());
@@ -184,7 +205,7 @@ absl::Status CheckJob(const job::Job& job, const std::string& name) {
   }
   if (job.has_epochs() && job.epochs() <= 0)
     return InvalidArgument("{}: epochs is {}, expected 1 or more", name, job.epochs());
-  if (!job.has_max_steps() && !job.has_epochs() && !job.train().has_repeat()) {
+  if (!job.has_max_steps() && !job.has_epochs() && job.train().repeat() < 1) {
     return InvalidArgument("{}: neither max_steps nor epochs: the training would not end", name);
   }
   return absl::OkStatus();
@@ -251,6 +272,32 @@ absl::Status SetProgram(const job::Job& job, Mode mode, const std::string& name,
   return absl::OkStatus();
 }
 
+template <typename Features>
+void Erase(Features& features, const std::string& name) {
+  for (int i = features.size(); i-- > 0;) {
+    if (job_data::NameOf(features[i]) == name) features.DeleteSubrange(i, 1);
+  }
+}
+
+// `job`, whose predictions do not read what rows weigh. InvalidArgument where the weights are no feature.
+absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::string& name) {
+  const std::string& weights = job.model().dnn_classifier().weight_column();
+  if (weights.empty()) return job;
+  const auto names = DataNames(job, mode);
+  const bool has = std::any_of(names.begin(), names.end(),
+                               [&](const DataName& data) { return data.component == "features/" + weights; });
+  if (mode != Mode::kPredict) {
+    return has ? absl::StatusOr<job::Job>(std::move(job))
+               : InvalidArgument("{}: weight_column is \"{}\", which is no feature of the data", name, weights);
+  }
+  if (!job.predict().has_data()) *job.mutable_predict()->mutable_data() = job.data();
+  job::Data& data = *job.mutable_predict()->mutable_data();
+  if (data.has_csv()) Erase(*data.mutable_csv()->mutable_features(), weights);
+  if (data.has_tfrecord()) Erase(*data.mutable_tfrecord()->mutable_features(), weights);
+  if (data.has_arrays()) Erase(*data.mutable_arrays()->mutable_features(), weights);
+  return job;
+}
+
 // The premade model for `components`.
 absl::Status SetPremade(const job::Job& job, const std::vector<Component>& components, RunnableModel& model) {
   ASSIGN_OR_RETURN(model.estimator.model_fn, MakeModelFn(job.model(), components));
@@ -259,17 +306,18 @@ absl::Status SetPremade(const job::Job& job, const std::vector<Component>& compo
   model.estimator.predict_batch_size = job.has_predict_batch_size() ? job.predict_batch_size() : job.train_batch_size();
   model.predict_keys = {"class", "probabilities"};
   const job::Data& data = job.predict().has_data() ? job.predict().data() : job.data();
-  const job::CsvLabel& label = data.csv().label();
-  model.class_words.assign(label.vocabulary().begin(), label.vocabulary().end());
+  const auto& words = data.has_tfrecord() ? data.tfrecord().label().vocabulary() : data.csv().label().vocabulary();
+  model.class_words.assign(words.begin(), words.end());
   return absl::OkStatus();
 }
 
 }  // namespace
 
-absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const std::string& name, FileSystem& files) {
-  RETURN_IF_ERROR(CheckJob(job, name));
+absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const std::string& name, FileSystem& files) {
+  RETURN_IF_ERROR(CheckJob(given, name));
+  ASSIGN_OR_RETURN(const job::Job job, WithoutWeights(given, mode, name));
   RunnableModel model;
-  model.job = job;
+  model.job = given;
   model.estimator.config = RunConfigOf(job);
   if (job.has_init_from()) model.estimator.warm_start_from = WarmStartOf(job.init_from());
   ComponentTypes types;

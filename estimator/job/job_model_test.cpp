@@ -3,6 +3,7 @@
 #include "tessera/estimator/job/job_model.h"
 
 #include "tessera/estimator/job/job_text.h"
+#include "tessera/estimator/tpu_estimator.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/base/test_directory_testutil.h"
 
@@ -76,6 +77,29 @@ TEST_F(JobModelTest, PredictingNeedsNoLabels) {
   EXPECT_EQ(ToString(rows.components()), "features/x f32[2]");
 }
 
+TEST_F(JobModelTest, WhatRowsWeighIsNoInputOfTheNetwork) {
+  const auto model_of = [&](Mode mode, const std::string& weights) {
+    return MakeFrom("model { dnn_classifier { hidden_units: [4] weight_column: \"" + weights + "\" } }\n" +
+                        "data { csv { path: \"data.csv\" features { columns: \"x\" } features { columns: \"w\" }\n"
+                        "  label { column: \"label\" } } }\ntrain_batch_size: 2 max_steps: 3\n",
+                    mode);
+  };
+  WriteData("x,w,label\n1,0,1\n2,1,0\n3,1,0\n4,0,1\n");
+  ASSERT_OK_AND_ASSIGN(RunnableModel train, model_of(Mode::kTrain, "w"));
+  train.estimator.model_dir = directory_ / "model";
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(train.estimator));
+  ASSERT_OK(estimator.Train(train.train, {.max_steps = train.max_steps}));
+  EXPECT_EQ(ToString(estimator.GetVariableValue("dnn/hiddenlayer_0/kernel")->type()), "f32[1,4]");
+  ASSERT_OK_AND_ASSIGN(const RunnableModel eval, model_of(Mode::kEval, "w"));
+  ASSERT_OK_AND_ASSIGN(const EvaluateResult result, estimator.Evaluate(eval.eval));
+  EXPECT_EQ(result.metrics.at("label/mean"), 0);  // rows of class 1 weigh nothing
+  WriteData("x\n5\n");
+  ASSERT_OK_AND_ASSIGN(const RunnableModel predict, model_of(Mode::kPredict, "w"));
+  ASSERT_OK_AND_ASSIGN(const Dataset rows, predict.predict(Params().With(1, true, std::nullopt)));
+  EXPECT_EQ(ToString(rows.components()), "features/x f32[]");
+  EXPECT_STATUS(model_of(Mode::kTrain, "v"), kInvalid, "j: weight_column is \"v\", which is no feature of the data");
+}
+
 TEST_F(JobModelTest, PathsCountFromTheJobFile) {
   job::Job job;
   job.mutable_data()->mutable_csv()->set_path("../data/a.csv");
@@ -93,6 +117,7 @@ TEST_F(JobModelTest, NamesWhatIsMissing) {
   EXPECT_STATUS(MakeFrom("model { dnn_classifier { } } max_steps: 1 train_batch_size: 2"), kInvalid,
                 "j: no data: expected data { csv { path: ... } }");
   EXPECT_STATUS(Make(""), kInvalid, "j: neither max_steps nor epochs: the training would not end");
+  EXPECT_STATUS(Make("train { repeat: -1 }"), kInvalid, "j: neither max_steps nor epochs: the training would not end");
   EXPECT_STATUS(MakeFrom("model { dnn_classifier { } } max_steps: 1 train_batch_size: 2 data { csv { } }"), kInvalid,
                 "j: csv has no path");
   EXPECT_STATUS(
@@ -109,6 +134,11 @@ TEST_F(JobModelTest, NamesWhatIsMissing) {
 }
 
 TEST_F(JobModelTest, NamesWhatContradicts) {
+  EXPECT_STATUS(Make("epochs: 2 train { repeat: 3 }"), kInvalid,
+                "j: epochs is 2 and train.repeat is 3; give one of them");
+  EXPECT_STATUS(Make("max_steps: 2 train { repeat: 0 }"), kInvalid,
+                "j: train.repeat is 0, expected 1 or more, or -1 for ever");
+  EXPECT_STATUS(Make("max_steps: 2 eval { repeat: -1 }"), kInvalid, "j: eval.repeat is -1, expected 1 or more");
   EXPECT_STATUS(Make("max_steps: 1 epochs: 2"), kInvalid, "j: max_steps is 1 and epochs is 2; give one of them");
   EXPECT_STATUS(Make("max_steps: -1"), kInvalid, "j: max_steps is -1, expected 1 or more");
   EXPECT_STATUS(Make("epochs: 0"), kInvalid, "j: epochs is 0, expected 1 or more");

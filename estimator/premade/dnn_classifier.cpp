@@ -17,6 +17,7 @@ namespace tessera::premade {
 namespace {
 
 constexpr float kAdagradRate = 0.05f;
+constexpr double kMomentum = 0.999;  // of moving statistics
 
 absl::Status Validate(const DnnClassifierOptions& options) {
   for (const int64_t units : options.hidden_units) {
@@ -45,6 +46,10 @@ Tensor Logits(const DnnClassifierOptions& options, const Features& features, Mod
     net = layers::Dense(net, options.hidden_units[i],
                         {.activation = options.activation, .name = fmt::format("hiddenlayer_{}", i)});
     if (options.dropout > 0) net = layers::Dropout(net, options.dropout, mode);
+    if (options.batch_norm) {
+      const NameScope layer(fmt::format("hiddenlayer_{}", i));
+      net = layers::BatchNormalization(net, mode, {.momentum = kMomentum, .name = fmt::format("batchnorm_{}", i)});
+    }
     SummariseLayer(fmt::format("dnn/hiddenlayer_{}", i), net, mode, options.location);
   }
   const Tensor logits = layers::Dense(net, dimension, {.name = "logits"});

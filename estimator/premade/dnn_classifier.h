@@ -23,7 +23,7 @@ namespace tessera::premade {
 // Makes the optimizer anew for each trace. It is wrapped in CrossShard by the model.
 using OptimizerFn = std::function<std::unique_ptr<Optimizer>()>;
 
-// "Adagrad" (rate 0.05), "Adam" (0.001), "SGD" (0.05). InvalidArgument for another name.
+// "Adagrad", "Ftrl", "RMSProp" and "SGD" (rate 0.05), "Adam" (0.001). InvalidArgument for another name.
 absl::StatusOr<OptimizerFn> OptimizerByName(std::string_view name);
 
 struct DnnClassifierOptions {
@@ -34,11 +34,13 @@ struct DnnClassifierOptions {
   OptimizerFn optimizer = {};  // empty: Adagrad with rate 0.05
   layers::Activation activation = Relu;
   double dropout = 0;
+  bool batch_norm = false;  // after each hidden layer, with momentum 0.999
   losses::Reduction loss_reduction = losses::Reduction::kSumOverBatchSize;
   SourceLocation location = SourceLocation::current();  // to which messages about the model point
 };
 
-// Variables: dnn/hiddenlayer_<i>/{kernel,bias}, dnn/logits/{kernel,bias}; kernels Glorot-uniform, biases zero. What it
+// Variables: dnn/hiddenlayer_<i>/{kernel,bias}, with batch_norm dnn/hiddenlayer_<i>/batchnorm_<i>/{beta,gamma,
+// moving_mean,moving_variance}, dnn/logits/{kernel,bias}; kernels Glorot-uniform, biases zero. What it
 // reports and predicts: premade/head.h. InvalidArgument naming the option.
 absl::StatusOr<ModelFn> DnnClassifier(DnnClassifierOptions options);
 

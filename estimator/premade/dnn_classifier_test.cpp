@@ -32,9 +32,20 @@ TEST(DnnClassifier, NamesItsVariablesAsTensorFlow) {
   }
 }
 
+TEST(DnnClassifier, NormalisesAfterEachLayerAsTensorFlow) {
+  premade::DnnClassifierOptions options = Options(3);
+  options.batch_norm = true;
+  const std::string program = Traced(Mode::kTrain, options);
+  for (const char* variable : {"beta", "gamma", "moving_mean", "moving_variance"}) {
+    EXPECT_THAT(program, HasSubstr(fmt::format("@\"dnn/hiddenlayer_0/batchnorm_0/{}\" : tensor<8xf32>", variable)));
+    EXPECT_THAT(program, HasSubstr(fmt::format("@\"dnn/hiddenlayer_1/batchnorm_1/{}\" : tensor<5xf32>", variable)));
+  }
+  EXPECT_THAT(program, testing::Not(HasSubstr("batchnorm_2")));
+}
+
 TEST(DnnClassifier, PredictsWhatTensorFlowsHeadsPredict) {
   const std::string several = Traced(Mode::kPredict, Options(3));
-  for (const char* name : {"class", "class_ids", "probabilities", "logits"}) {
+  for (const char* name : {"class", "class_ids", "all_class_ids", "probabilities", "logits"}) {
     EXPECT_THAT(several, HasSubstr(fmt::format("\"{}\"", name)));
   }
   EXPECT_THAT(Traced(Mode::kPredict, Options(2)), HasSubstr("\"logistic\""));

@@ -57,6 +57,7 @@ TpuEstimatorSpec ClassificationHead::Spec(const Features& features, const Labels
     std::vector<std::pair<std::string, Tensor>> predictions = {
         {"class", Reshape(class_ids, {rows})},
         {"class_ids", class_ids},
+        {"all_class_ids", Iota({DType::kI32, {rows, n_classes}}, /*axis=*/1)},
         {"probabilities", binary ? Concat({1 - positive, positive}, 1) : Softmax(logits)},
         {"logits", logits}};
     if (binary) predictions.push_back({"logistic", positive});

@@ -27,9 +27,10 @@ struct ClassificationHead {
   // `logits` are f32[batch, logits_dimension]. Labels are class numbers, [batch] or [batch, 1].
   //   train    loss
   //   eval     loss, `average_loss`, `accuracy`; of two classes also `precision`, `recall`, `prediction/mean`,
-  //            `label/mean`
-  //   predict  `class_ids` i64[batch, 1] and the same as `class` i64[batch], `probabilities` f32[batch, n_classes],
-  //            `logits`; of two classes `logistic`
+  //            `label/mean`, `accuracy_baseline`, `auc`, `auc_precision_recall`
+  //   predict  `class_ids` i64[batch, 1] and the same as `class` i64[batch], `all_class_ids` i32[batch, n_classes],
+  //            `probabilities` f32[batch, n_classes], `logits`; of two classes `logistic`. What TensorFlow has as
+  //            strings, `classes` and `all_classes`, is for whoever knows the words (the commands do)
   TpuEstimatorSpec Spec(const Features& features, const Labels& labels, Mode mode, const Tensor& logits,
                         const std::function<TrainOp(const Tensor& loss)>& train) const;
 };

@@ -10,6 +10,7 @@
   tf_checkpoints.py objects TESSERA   tf.train.Checkpoint(...).restore(...).assert_consumed() of object-based ones
 """
 
+import functools
 import json
 import os
 import pathlib
@@ -157,8 +158,8 @@ def canned(optimizer):
     return lambda directory: tf.estimator.DNNClassifier([8, 4], COLUMNS, n_classes=CLASSES, optimizer=optimizer(), model_dir=directory)
 
 
-def canned_v1(directory):
-    return v1.estimator.DNNClassifier([8, 4], COLUMNS, n_classes=CLASSES, model_dir=directory)
+def canned_v1(directory, **more):
+    return v1.estimator.DNNClassifier([8, 4], COLUMNS, n_classes=CLASSES, model_dir=directory, **more)
 
 
 def network(features, labels):
@@ -195,6 +196,8 @@ def cases():
     yield "DNNClassifier, Ftrl", canned(lambda: keras.Ftrl(0.05)), job_text(
         "ftrl { learning_rate: 0.05 }", "SUM_OVER_BATCH_SIZE")
     yield "v1 DNNClassifier", canned_v1, job_text("adagrad { learning_rate: 0.05 }", "SUM")
+    yield "v1 DNNClassifier, batch_norm", functools.partial(canned_v1, batch_norm=True), job_text(
+        "adagrad { learning_rate: 0.05 }", "SUM", "batch_norm: true")
     yield "Estimator, Adam", custom(lambda: train.AdamOptimizer(0.01)), job_text("adam { learning_rate: 0.01 }", "SUM_OVER_BATCH_SIZE")
     yield "Estimator, Momentum", custom(lambda: train.MomentumOptimizer(0.01, 0.9)), job_text(
         "momentum { learning_rate: 0.01 momentum: 0.9 }", "SUM_OVER_BATCH_SIZE")
