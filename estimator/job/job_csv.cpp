@@ -4,7 +4,6 @@
 #include <memory>
 #include <utility>
 
-#include "tessera/estimator/input/cast.h"
 #include "tessera/estimator/input/csv.h"
 #include "tessera/estimator/job/job_data.h"
 #include "tessera/estimator/loop/program_layout.h"
@@ -94,66 +93,13 @@ absl::StatusOr<Dataset> RowsOf(const job::Job& job, const job::Csv& csv, Mode mo
   return InOrder(job, mode, NotHeldOut(job, mode, Dataset::FromTable(table)), /*buffer_size=*/-1);
 }
 
-// Numbers for the words of one component: of a label which word it is, of a feature 1 in the word's place.
-struct Vocabulary {
-  std::map<std::string, size_t> words;
-  bool is_label = false;
-  DType dtype = DType::kF32;
-};
-
-std::map<std::string, Vocabulary> VocabulariesOf(const job::Csv& csv, Mode mode, const ComponentTypes& types) {
-  std::map<std::string, Vocabulary> vocabularies;
-  const auto add = [&](const std::string& name, const auto& words, bool is_label, DType dtype) {
-    if (words.empty()) return;
-    Vocabulary& vocabulary = vocabularies[name];
-    for (const std::string& word : words) vocabulary.words.emplace(word, vocabulary.words.size());
-    vocabulary.is_label = is_label;
-    vocabulary.dtype = TypeOf(types, name, dtype);
-  };
+Vocabularies VocabulariesOf(const job::Csv& csv, Mode mode, const ComponentTypes& types) {
+  Vocabularies vocabularies;
   for (const job::CsvFeature& feature : csv.features()) {
-    add("features/" + NameOf(feature), feature.vocabulary(), false, DType::kF32);
+    AddVocabulary("features/" + NameOf(feature), feature.vocabulary(), types, vocabularies);
   }
-  if (mode != Mode::kPredict) add(layout::kLabels, csv.label().vocabulary(), true, DType::kI32);
+  if (mode != Mode::kPredict) AddVocabulary(layout::kLabels, csv.label().vocabulary(), types, vocabularies);
   return vocabularies;
-}
-
-absl::StatusOr<Buffer> Encode(const std::vector<std::string>& words, const Vocabulary& vocabulary) {
-  const size_t size = vocabulary.is_label ? 1 : vocabulary.words.size();
-  const auto rows = static_cast<int64_t>(words.size());
-  ASSIGN_OR_RETURN(
-      Buffer numbers,
-      Buffer::Allocate({DType::kF32, vocabulary.is_label ? Shape{rows} : Shape{rows, static_cast<int64_t>(size)}}));
-  for (size_t row = 0; row < words.size(); ++row) {
-    const auto found = vocabulary.words.find(words[row]);
-    if (found == vocabulary.words.end()) continue;  // of a feature: a word that is not known
-    const size_t place = vocabulary.is_label ? row : row * size + found->second;
-    numbers.As<float>()[place] = vocabulary.is_label ? static_cast<float>(found->second) : 1.0F;
-  }
-  return Cast(numbers, vocabulary.dtype);
-}
-
-// A data set of batches.
-Dataset EncodeWords(const Dataset& batches, const std::map<std::string, Vocabulary>& vocabularies) {
-  if (vocabularies.empty()) return batches;
-  MapOptions options = {.output = batches.components(), .name = "words"};
-  std::vector<std::optional<Vocabulary>> of;
-  for (Component& component : options.output) {
-    const auto found = vocabularies.find(component.name);
-    of.push_back(found == vocabularies.end() ? std::nullopt : std::optional(found->second));
-    if (!of.back()) continue;
-    component.is_string = false;
-    component.row = {of.back()->dtype, {}};
-    if (!of.back()->is_label) component.row.shape = {static_cast<int64_t>(of.back()->words.size())};
-  }
-  const auto encode = [of](Element element, const MapContext&) -> absl::StatusOr<Element> {
-    for (size_t i = 0; i < of.size(); ++i) {
-      if (!of[i]) continue;
-      ASSIGN_OR_RETURN(Buffer numbers, Encode(element.values[i].strings(), *of[i]));
-      element.values[i] = std::move(numbers);
-    }
-    return element;
-  };
-  return batches.Map(encode, std::move(options));
 }
 
 }  // namespace

@@ -38,6 +38,19 @@ Dataset InRange(const job::Job& job, Mode mode, Dataset rows);
 // In the job's order, and as often as it says; `buffer_size` where it names none.
 Dataset InOrder(const job::Job& job, Mode mode, Dataset dataset, int64_t buffer_size);
 
+// Numbers for the words of one component: of a label which word it is, of a feature 1 in the word's place.
+struct Vocabulary {
+  std::map<std::string, size_t> words;
+  bool is_label = false;
+  DType dtype = DType::kF32;
+};
+using Vocabularies = std::map<std::string, Vocabulary>;  // by component
+// That of `component`, in its type; none where `words` is empty.
+void AddVocabulary(const std::string& component, const google::protobuf::RepeatedPtrField<std::string>& words,
+                   const ComponentTypes& types, Vocabularies& vocabularies);
+// A data set of batches. InvalidArgument for a label that is no word of its vocabulary.
+Dataset EncodeWords(const Dataset& batches, const Vocabularies& vocabularies);
+
 // What numbers of a component become.
 struct Conversion {
   DType dtype = DType::kF32;

@@ -190,6 +190,29 @@ TEST_F(JobDataTest, SparseFeaturesBecomeVectors) {
                 "j: sparse \"v\" has no index_key, expected both an index_key and a size of 1 or more");
 }
 
+TEST_F(JobDataTest, WordsOfRecordsHaveVocabularies) {
+  std::string records;
+  for (const auto& [colour, label] : {std::pair("red", "dog"), {"pink", "cat"}, {"blue", "dgo"}})
+    records += FrameRecord(Example({{"c", Strings({colour})}, {"y", Strings({label})}}));
+  Write("a.tfrecord", records);
+  const std::string data = R"(data { tfrecord { paths: "a.tfrecord" features { key: "c" vocabulary: ["red", "blue"] }
+      label { key: "y" vocabulary: ["cat", "dog"] } } })";
+  ASSERT_OK_AND_ASSIGN(const Batch batch, FirstBatch(data, 2));
+  EXPECT_EQ(components_, "features/c f32[2], labels i32[]");
+  EXPECT_THAT(batch.values[0].As<float>(), ElementsAre(1, 0, 0, 0));
+  EXPECT_THAT(batch.values[1].As<int32_t>(), ElementsAre(1, 0));
+  EXPECT_THAT(std::string(Message(FirstBatch(data, 3).status())),
+              HasSubstr("a.tfrecord: record 3: label \"dgo\" is not in the vocabulary, did you mean \"dog\"?"));
+  EXPECT_STATUS(FirstBatch(R"(data { tfrecord { paths: "a.tfrecord" features { key: "c" vocabulary: "red" scale: 2 }
+                                 label { key: "y" } } })",
+                           1),
+                kInvalid, "j: feature \"c\" has a vocabulary, expected one word as it is, without shape or scale");
+  EXPECT_STATUS(FirstBatch(R"(data { tfrecord { paths: "a.tfrecord" features { key: "c" vocabulary: "red" }
+                                 label { key: "y" vocabulary: "cat" sequence { length: 2 } } } })",
+                           1),
+                kInvalid, "j: the label has a vocabulary and is a sequence; sequences are of class numbers");
+}
+
 TEST_F(JobDataTest, FeatureListsBecomePaddedSequences) {
   const auto example = [](const std::vector<int64_t>& words, const std::vector<int64_t>& tags, int64_t label) {
     std::vector<std::string> steps, tag_steps;

@@ -24,8 +24,9 @@ struct RecordFeatures {
   // Of the lengths of each list: what they are called as features; all others are left out.
   std::map<std::string, std::string> lengths;
   std::map<std::string, ImageOptions> images;
-  std::map<std::string, int64_t> sparse;          // their sizes
-  std::map<std::string, Conversion> conversions;  // of all that are no images
+  std::map<std::string, int64_t> sparse;  // their sizes
+  Vocabularies vocabularies;
+  std::map<std::string, Conversion> conversions;  // of all that are neither images nor words
 };
 
 absl::StatusOr<ImageOptions> ImageOptionsOf(const job::Job& job, Mode mode, const job::ExampleFeature& feature) {
@@ -119,7 +120,14 @@ absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfReco
       continue;
     }
     ASSIGN_OR_RETURN(FeatureSpec spec, SpecOf(feature));
-    if (feature.has_image()) {
+    if (feature.vocabulary_size() > 0) {
+      if (feature.kind_case() != job::ExampleFeature::KIND_NOT_SET || feature.has_scale() || feature.offset() != 0) {
+        return InvalidArgument("feature \"{}\" has a vocabulary, expected one word as it is, without shape or scale",
+                               feature.key());
+      }
+      spec.is_string = true;
+      AddVocabulary(spec.name, feature.vocabulary(), types, features.vocabularies);
+    } else if (feature.has_image()) {
       ASSIGN_OR_RETURN(features.images[spec.name], ImageOptionsOf(job, mode, feature));
     } else {
       if (feature.has_sparse()) features.sparse[spec.name] = feature.sparse().size();
@@ -135,13 +143,18 @@ absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfReco
   if (mode == Mode::kPredict) return features;
   if (records.label().key().empty())
     return InvalidArgument("tfrecord has no label, such as label {{ key: \"label\" }}");
+  const bool has_words = records.label().vocabulary_size() > 0;
   if (records.label().has_sequence()) {
+    if (has_words)
+      return InvalidArgument("the label has a vocabulary and is a sequence; sequences are of class numbers");
     ASSIGN_OR_RETURN(FeatureSpec list, ListOf(records.label().sequence(), records.label().key(), layout::kLabels));
     features.lists.push_back(std::move(list));
   } else {
-    features.specs.push_back({.name = layout::kLabels, .key = records.label().key(), .dtype = DType::kI64});
+    features.specs.push_back(
+        {.name = layout::kLabels, .key = records.label().key(), .dtype = DType::kI64, .is_string = has_words});
   }
-  features.conversions[layout::kLabels] = {TypeOf(types, layout::kLabels, DType::kI32), 1, 0};
+  AddVocabulary(layout::kLabels, records.label().vocabulary(), types, features.vocabularies);
+  if (!has_words) features.conversions[layout::kLabels] = {TypeOf(types, layout::kLabels, DType::kI32), 1, 0};
   return features;
 }
 
@@ -198,12 +211,13 @@ absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::
     if (features.images.empty()) {
       Dataset parsed = Parse(rows.Batch(batch_size), features);
       for (const auto& [name, size] : features.sparse) parsed = parsed.Apply(ToDense(name, {.shape = {size}}));
-      return Convert(parsed, features.conversions, classes).Prefetch(prefetch);
+      return Convert(EncodeWords(parsed, features.vocabularies), features.conversions, classes).Prefetch(prefetch);
     }
     // Images are decoded one by one, before they have one size.
     Dataset parsed = Parse(rows, features);
     for (const auto& [image, how] : features.images) parsed = parsed.Apply(DecodeImages(image, how));
-    return Convert(parsed.Batch(batch_size), features.conversions, classes).Prefetch(prefetch);
+    return Convert(EncodeWords(parsed.Batch(batch_size), features.vocabularies), features.conversions, classes)
+        .Prefetch(prefetch);
   };
   const Dataset one = batches(1);
   RETURN_IF_ERROR_WITH(one.status(), name);
