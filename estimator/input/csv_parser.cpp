@@ -162,7 +162,7 @@ absl::Status CsvParser::Split(std::string_view record) {
 }
 
 absl::Status CsvParser::AddName(std::string name, int64_t column) {
-  if (std::find(header_.begin(), header_.end(), name) != header_.end()) {
+  if (!names_.insert(name).second) {
     return InvalidArgument("{}: two columns are named \"{}\"", Place(column), name);
   }
   header_.push_back(std::move(name));
@@ -189,11 +189,13 @@ absl::Status CsvParser::Resolve(const CsvComponent& component) {
   }
   Filling filling{
       .component = &component, .type = type.value_or(NumberType()), .columns = {}, .bytes = {}, .strings = {}};
+  std::vector<bool> taken(header_.size());
   for (const std::string& pattern : component.columns) {
     const size_t before = filling.columns.size();
     for (size_t i = 0; i < header_.size(); ++i) {
-      const bool taken = std::find(filling.columns.begin(), filling.columns.end(), i) != filling.columns.end();
-      if (!taken && MatchesGlob(header_[i], pattern)) filling.columns.push_back(i);
+      if (taken[i] || !MatchesGlob(header_[i], pattern)) continue;
+      filling.columns.push_back(i);
+      taken[i] = true;
     }
     if (filling.columns.size() == before) return MissingColumn(pattern);
   }

@@ -4,6 +4,7 @@
 #define TESSERA_ESTIMATOR_INPUT_CSV_PARSER_H_
 
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -80,6 +81,7 @@ class CsvParser {
   int64_t number_ = 0;  // of the record's first line
   std::string_view record_;
   std::vector<std::string> header_;
+  std::set<std::string> names_;  // those of the header
   std::vector<Filling> fillings_;
   std::vector<Cell> cells_;  // of one row, kept for their memory
   int64_t rows_ = 0;

@@ -2,51 +2,34 @@
 #include "tessera/estimator/job/job_init.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <map>
-#include <memory>
 #include <optional>
 #include <set>
-#include <utility>
 #include <vector>
 
+#include "absl/strings/escaping.h"
 #include "fmt/format.h"
 #include "fmt/ranges.h"
-#include "tessera/estimator/input/csv_parser.h"
-#include "tessera/estimator/input/csv_records.h"
+#include "tessera/estimator/input/csv.h"
+#include "tessera/estimator/job/csv_columns.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
 
-constexpr size_t kRowsLookedAt = 10000;
-constexpr size_t kMostWords = 64;   // of a column that becomes a vocabulary
 constexpr size_t kFewColumns = 16;  // more with a common beginning and numbers behind it are one feature
 constexpr double kMostClasses = 1000;
 constexpr size_t kHoldOutEvery = 5;
 
-// How files spell that there is no value; of words alone they are words.
-constexpr std::string_view kNoValue[] = {"NA", "N/A", "n/a", "NaN", "nan", "NULL", "null", "None", "?", "-"};
-
 bool IsControl(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }
 
-std::string Quoted(const std::string& text) {
-  std::string quoted = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') quoted += '\\';
-    if (c == '\n' || c == '\r' || c == '\t') {
-      quoted += c == '\n' ? "\\n" : c == '\r' ? "\\r" : "\\t";
-    } else {
-      quoted += IsControl(c) ? fmt::format("\\{:03o}", static_cast<unsigned char>(c)) : std::string(1, c);
-    }
-  }
-  return quoted + '"';
-}
+std::string Quoted(const std::string& text) { return fmt::format("\"{}\"", absl::Utf8SafeCEscape(text)); }
 
-// For a comment: as it is, in quotes where it would not stay in its line.
+// For a comment: as it is, in quotes where it would not stay in its line; the begin of a long one.
 std::string OneLine(const std::string& text) {
+  constexpr size_t kLetters = 80;
+  if (text.size() > kLetters) return OneLine(text.substr(0, kLetters)) + "...";
   return std::none_of(text.begin(), text.end(), IsControl) ? text : Quoted(text);
 }
 
@@ -56,171 +39,9 @@ std::string Quoted(const std::vector<std::string>& words) {
   return fmt::format("[{}]", fmt::join(quoted, ", "));
 }
 
-// As CsvParser reads a cell.
-std::optional<double> ToNumber(std::string_view text) {
-  text = Trim(text);
-  if (text.starts_with('+')) text.remove_prefix(1);
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(number)) return std::nullopt;
-  return number;
-}
-
-// What the cells of a column are.
-struct Column {
-  std::string name;
-  bool is_number = true;
-  bool is_whole = true;
-  size_t empty = 0;
-  size_t count = 0;                        // of numbers
-  size_t others = 0;                       // cells that are no numbers
-  std::string other;                       // the first of them
-  std::map<std::string, size_t> no_value;  // how often each of kNoValue is there
-  double least = 0, largest = 0, sum = 0, squares = 0;
-  std::set<std::string> words;      // the first few of them
-  std::vector<std::string> values;  // of the label
-
-  void Add(std::string_view cell, bool keep) {
-    if (keep) values.emplace_back(cell);
-    if (words.size() <= kMostWords) words.emplace(cell);
-    if (Trim(cell).empty()) {
-      ++empty;
-      return;
-    }
-    if (std::find(std::begin(kNoValue), std::end(kNoValue), cell) != std::end(kNoValue)) ++no_value[std::string(cell)];
-    const std::optional<double> number = ToNumber(cell);
-    is_number &= number.has_value();
-    if (!number) {
-      if (others++ == 0) other = cell;
-      return;
-    }
-    is_whole &= *number == std::trunc(*number);
-    least = count == 0 ? *number : std::min(least, *number);
-    largest = count == 0 ? *number : std::max(largest, *number);
-    sum += *number;
-    squares += *number * *number;
-    ++count;
-  }
-
-  // Whether all cells are numbers but for those of one spelling of "no value", which is it.
-  std::optional<std::string> NoValue() const {
-    if (count == 0 || no_value.size() != 1 || no_value.begin()->second != others) return std::nullopt;
-    return no_value.begin()->first;
-  }
-  // `spelling` is an empty cell from now on.
-  void SetNoValue(const std::string& spelling) {
-    if (!no_value.contains(spelling)) return;
-    empty += no_value.at(spelling);
-    if (NoValue() == spelling) is_number = true;
-    words.erase(spelling);
-    words.insert("");
-  }
-
-  // One value or none, empty cells aside.
-  bool is_constant() const { return words.size() - words.count("") < 2; }
-  double mean() const { return sum / static_cast<double>(count); }
-  double deviation() const { return std::sqrt(std::max(0.0, squares / static_cast<double>(count) - mean() * mean())); }
-  // "pixel_" of "pixel_12"; empty where no number ends the name.
-  std::string stem() const {
-    const size_t end = name.find_last_not_of("0123456789");
-    return end == std::string::npos || end + 1 == name.size() ? "" : name.substr(0, end + 1);
-  }
-};
-
-struct Looked {
-  std::vector<Column> columns;
-  char delimiter = ',';
-  std::string no_value;  // what stands for an empty cell in columns of numbers; empty: nothing does
-  size_t rows = 0;       // in the file
-  size_t looked = 0;     // at, from the first
-};
-
-absl::StatusOr<std::vector<std::string>> Names(std::string_view header, char delimiter) {
-  std::vector<Cell> cells;
-  if (SplitRecord(header, delimiter, /*use_quotes=*/true, cells)) return InvalidArgument("a quote in the wrong place");
+absl::StatusOr<const CsvColumn*> LabelOf(const CsvColumns& looked, const JobInitOptions& options) {
   std::vector<std::string> names;
-  for (const Cell& cell : cells) names.emplace_back(Trim(cell.value()));
-  return names;
-}
-
-// What is between the cells: that by which the header has the label, else that by which it has most names.
-absl::StatusOr<char> DelimiterOf(FileSystem& files, const std::string& path, const std::string& label) {
-  const std::unique_ptr<ByteStream> stream = ByteStream::Create(files, path, Compression::kNone);
-  CsvRecords records(*stream, ',', /*use_quotes=*/true);
-  ASSIGN_OR_RETURN(const std::optional<std::string_view> header, records.Next());
-  char best = ',';
-  size_t most = 0;
-  for (const char delimiter : {',', ';', '\t', '|'}) {
-    const absl::StatusOr<std::vector<std::string>> names = Names(header.value_or(""), delimiter);
-    if (!names.ok()) continue;
-    if (names->size() > 1 && std::find(names->begin(), names->end(), label) != names->end()) return delimiter;
-    if (names->size() > most) best = delimiter;
-    most = std::max(most, names->size());
-  }
-  return best;
-}
-
-absl::Status AddNames(std::string_view header, char delimiter, const std::string& place, std::vector<Column>& columns) {
-  const absl::StatusOr<std::vector<std::string>> names = Names(header, delimiter);
-  if (!names.ok()) return Annotate(names.status(), place);
-  for (const std::string& name : *names) {
-    for (const Column& other : columns) {
-      if (other.name == name) return InvalidArgument("{}: two columns are named \"{}\"", place, name);
-    }
-    columns.push_back({.name = name, .other = {}, .no_value = {}, .words = {}, .values = {}});
-  }
-  return absl::OkStatus();
-}
-
-// The spelling that makes most columns numbers.
-std::string NoValueOf(const std::vector<Column>& columns) {
-  std::map<std::string, size_t> uses;
-  for (const Column& column : columns) {
-    if (const std::optional<std::string> spelling = column.NoValue()) ++uses[*spelling];
-  }
-  const auto most =
-      std::max_element(uses.begin(), uses.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
-  return most == uses.end() ? "" : most->first;
-}
-
-absl::StatusOr<Looked> Look(FileSystem& files, const std::string& path, const std::string& label) {
-  Looked looked;
-  ASSIGN_OR_RETURN(looked.delimiter, DelimiterOf(files, path, label));
-  std::vector<Cell> cells;
-  const std::unique_ptr<ByteStream> stream = ByteStream::Create(files, path, Compression::kNone);
-  CsvRecords records(*stream, looked.delimiter, /*use_quotes=*/true);
-  while (true) {
-    ASSIGN_OR_RETURN(const std::optional<std::string_view> record, records.Next());
-    if (!record) break;
-    if (looked.looked == kRowsLookedAt) {
-      ++looked.rows;
-      continue;
-    }
-    if (looked.columns.empty()) {
-      RETURN_IF_ERROR(
-          AddNames(*record, looked.delimiter, fmt::format("{}:{}", path, records.number()), looked.columns));
-      continue;
-    }
-    if (const std::optional<int64_t> wrong = SplitRecord(*record, looked.delimiter, /*use_quotes=*/true, cells)) {
-      return InvalidArgument("{}:{}:{}: a quote is in the wrong place", path, records.number(), *wrong);
-    }
-    if (cells.size() != looked.columns.size()) {
-      return InvalidArgument("{}:{}: {} cells, the header has {}", path, records.number(), cells.size(),
-                             looked.columns.size());
-    }
-    for (size_t i = 0; i < cells.size(); ++i) looked.columns[i].Add(cells[i].value(), looked.columns[i].name == label);
-    ++looked.rows;
-    ++looked.looked;
-  }
-  if (looked.looked == 0) return InvalidArgument("{}: no rows below a header", path);
-  looked.no_value = NoValueOf(looked.columns);
-  for (Column& column : looked.columns) column.SetNoValue(looked.no_value);
-  return looked;
-}
-
-absl::StatusOr<const Column*> LabelOf(const Looked& looked, const JobInitOptions& options) {
-  std::vector<std::string> names;
-  for (const Column& column : looked.columns) {
+  for (const CsvColumn& column : looked.columns) {
     if (column.name == options.label) return &column;
     names.push_back(column.name);
   }
@@ -239,7 +60,7 @@ struct Classes {
   std::vector<std::string> words;  // none: numbers
 };
 
-absl::StatusOr<Classes> ClassesOf(const Column& label, const std::string& path) {
+absl::StatusOr<Classes> ClassesOf(const CsvColumn& label, const std::string& path) {
   if (label.empty > 0) {
     return InvalidArgument("{}: {} cells of the label \"{}\" are empty", path, label.empty, label.name);
   }
@@ -254,13 +75,13 @@ absl::StatusOr<Classes> ClassesOf(const Column& label, const std::string& path) 
 }
 
 // Whether the last rows have classes that the first have: those of sorted files have not.
-bool EndsAsItBegins(const Column& label, size_t first) {
+bool EndsAsItBegins(const CsvColumn& label, size_t first) {
   const std::set<std::string> begin(label.values.begin(), label.values.begin() + static_cast<int64_t>(first));
   const std::set<std::string> end(label.values.begin() + static_cast<int64_t>(first), label.values.end());
   return std::includes(begin.begin(), begin.end(), end.begin(), end.end()) && (begin.size() < 2 || end.size() > 1);
 }
 
-std::string FeatureOf(const Column& column) {
+std::string FeatureOf(const CsvColumn& column) {
   const std::string empty = column.empty > 0 ? fmt::format("{} cells are empty", column.empty) : "";
   if (!column.is_number) {
     std::vector<std::string> words(column.words.begin(), column.words.end());
@@ -276,9 +97,9 @@ std::string FeatureOf(const Column& column) {
 }
 
 // Columns such as pixel_0, pixel_1, ...: those that `pattern` matches are all of them and no others.
-bool IsGroup(const Looked& looked, const std::string& stem, const std::string& label) {
+bool IsGroup(const CsvColumns& looked, const std::string& stem, const std::string& label) {
   size_t members = 0;
-  for (const Column& column : looked.columns) {
+  for (const CsvColumn& column : looked.columns) {
     if (!MatchesGlob(column.name, stem + "*")) continue;
     if (column.name == label || column.stem() != stem || !column.is_number || column.empty > 0) return false;
     ++members;
@@ -286,16 +107,18 @@ bool IsGroup(const Looked& looked, const std::string& stem, const std::string& l
   return members > kFewColumns;
 }
 
-std::string FeaturesOf(const Looked& looked, const std::string& label) {
+std::string FeaturesOf(const CsvColumns& looked, const std::string& label) {
   std::string text;
-  std::set<std::string> groups;
-  for (const Column& column : looked.columns) {
+  std::map<std::string, bool> groups;  // by stem
+  for (const CsvColumn& column : looked.columns) {
     if (column.name == label) continue;
     const std::string stem = column.stem();
-    if (!stem.empty() && IsGroup(looked, stem, label)) {
-      if (!groups.insert(stem).second) continue;
+    const auto [group, is_new] = groups.try_emplace(stem, false);
+    if (is_new) group->second = !stem.empty() && IsGroup(looked, stem, label);
+    if (group->second) {
+      if (!is_new) continue;
       double largest = 0;
-      for (const Column& other : looked.columns) {
+      for (const CsvColumn& other : looked.columns) {
         if (other.stem() == stem) largest = std::max({largest, std::abs(other.least), std::abs(other.largest)});
       }
       text += fmt::format("    features {{ name: {}  columns: {}  scale: {:.6g} }}  # up to {:.6g}\n",
@@ -319,8 +142,8 @@ std::string FeaturesOf(const Looked& looked, const std::string& label) {
 }  // namespace
 
 absl::StatusOr<std::string> InitJob(const JobInitOptions& options, FileSystem& files) {
-  ASSIGN_OR_RETURN(const Looked looked, Look(files, options.path, options.label));
-  ASSIGN_OR_RETURN(const Column* label, LabelOf(looked, options));
+  ASSIGN_OR_RETURN(const CsvColumns looked, LookAtCsv(files, options.path, options.label));
+  ASSIGN_OR_RETURN(const CsvColumn* label, LabelOf(looked, options));
   ASSIGN_OR_RETURN(const Classes classes, ClassesOf(*label, options.path));
   const std::string features = FeaturesOf(looked, options.label);
   if (features.find("features {") == std::string::npos) {
