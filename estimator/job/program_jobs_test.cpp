@@ -314,6 +314,10 @@ TEST_F(ProgramJobsTest, RowsThatFillABatchDoNotCount) {
   const double expected = 1.07021375;  // of five rows
   ASSERT_OK_AND_ASSIGN(const double per_row, EvaluatedLoss());
   EXPECT_NEAR(per_row, expected, 1e-6);
+  // The only result is the loss, whatever it is called.
+  Write("eval_step.mlir",
+        EvalStep("", "  return %squares : tensor<4xf32>", "(tensor<4xf32> {jax.result_info = \"result\"})"));
+  EXPECT_NEAR(*EvaluatedLoss(), expected, 1e-6);
   Write("eval_step.mlir", EvalStep(", %mask: tensor<4xf32> loc(\"mask\")", kMaskedMean,
                                    "(tensor<f32> {jax.result_info = \"result['loss']\"})"));
   ASSERT_OK_AND_ASSIGN(const double masked, EvaluatedLoss());

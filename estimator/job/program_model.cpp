@@ -178,7 +178,7 @@ class Tracing {
         continue;
       }
       means |= !per_row;
-      if (name == programs_.loss) {
+      if (name == programs_.loss || results.size() == 1) {  // all that eval_step gives
         loss = per_row ? MeanOfRows(results[i]) : results[i];
       } else {
         metrics.emplace_back(

@@ -79,7 +79,15 @@ absl::Status TrainingInput::Restore(const Checkpoint& checkpoint) {
   }
   for (size_t i = 0; i < lanes_.size(); ++i) {
     ASSIGN_OR_RETURN(const InputState state, InputState::Parse(checkpoint.contents.strings.at(Key(i))));
-    RETURN_IF_ERROR_WITH(lanes_[i].input->Restore(state), fmt::format("{}: restoring the input", checkpoint.prefix));
+    const absl::Status restored = lanes_[i].input->Restore(state);
+    if (absl::IsFailedPrecondition(restored)) {
+      return FailedPrecondition(
+          "{}: restoring the input: {}\nOther data is for another --model-dir, with init_from {{ path: \"{}\" "
+          "variables: "
+          "\".*\" }} in the job (warm_start_from) for what was learnt",
+          checkpoint.prefix, Message(restored), checkpoint.prefix);
+    }
+    RETURN_IF_ERROR_WITH(restored, fmt::format("{}: restoring the input", checkpoint.prefix));
     lanes_[i].state = lanes_[i].input->state();
   }
   return absl::OkStatus();
