@@ -72,6 +72,11 @@ TEST(PredictionLines, HaveNumbersOfEveryWidthAndWords) {
   EXPECT_EQ(CsvHeader(batch) + ToCsvLines(batch), "a,b,c\n0.099975586,yes,0.100097656\ninf,\"\xE9,\",2\n");
 }
 
+TEST(EvaluationTable, HasColumns) {
+  const EvaluateResult result = {.global_step = 7, .rows = 3, .metrics = {{"accuracy/positive", 0.5}, {"loss", 2.0}}};
+  EXPECT_EQ(ToTable(result), "accuracy/positive 0.5\nloss              2\nglobal_step       7\nrows              3\n");
+}
+
 TEST_F(PredictionFileTest, CsvHasNamesOnceAndAColumnPerElement) {
   EXPECT_EQ(Written(PredictionFormat::kCsv, {Rows(0, 2), Rows(2, 1)}),
             "class,p_0,p_1\n0,0,nan\n1,0.1,-1.5\n2,0.2,nan\n");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/prediction_writer.h"
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -190,11 +191,18 @@ std::string ToJson(const EvaluateResult& result) {
 }
 
 std::string ToTable(const EvaluateResult& result) {
+  size_t width = 16;
+  for (const auto& [name, value] : result.metrics) width = std::max(width, name.size());
+  for (const auto& [name, value] : result.arrays) width = std::max(width, name.size());
   std::string table;
-  for (const auto& [name, value] : result.metrics) table += fmt::format("{:<16} {:.6g}\n", name, value);
-  for (const auto& [name, value] : result.arrays) table += fmt::format("{:<16} {}\n", name, Nested(value, 0, 0).dump());
-  table += fmt::format("{:<16} {}\n", "global_step", result.global_step);
-  return table + fmt::format("{:<16} {}\n", "rows", result.rows);
+  const auto add = [&](std::string_view name, const auto& value) {
+    table += fmt::format("{:<{}} {}\n", name, width, value);
+  };
+  for (const auto& [name, value] : result.metrics) add(name, fmt::format("{:.6g}", value));
+  for (const auto& [name, value] : result.arrays) add(name, Nested(value, 0, 0).dump());
+  add("global_step", result.global_step);
+  add("rows", result.rows);
+  return table;
 }
 
 }  // namespace tessera
