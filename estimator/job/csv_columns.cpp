@@ -43,7 +43,8 @@ absl::StatusOr<char> DelimiterOf(FileSystem& files, const std::string& path, con
   return best;
 }
 
-absl::Status AddNames(std::string_view header, char delimiter, const std::string& place, std::vector<CsvColumn>& columns) {
+absl::Status AddNames(std::string_view header, char delimiter, const std::string& place,
+                      std::vector<CsvColumn>& columns) {
   const absl::StatusOr<std::vector<std::string>> names = Names(header, delimiter);
   if (!names.ok()) return Annotate(names.status(), place);
   std::set<std::string> seen;

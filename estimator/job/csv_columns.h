@@ -62,8 +62,8 @@ struct CsvColumns {
   size_t looked = 0;     // at, from the first
 };
 
-// Looks at the first rows of a file and counts all. Cells are parted by what parts the header into names of which one is
-// `label`, else into most. InvalidArgument, with the place, for what is no table.
+// Looks at the first rows of a file and counts all. Cells are parted by what parts the header into names of which one
+// is `label`, else into most. InvalidArgument, with the place, for what is no table.
 absl::StatusOr<CsvColumns> LookAtCsv(FileSystem& files, const std::string& path, const std::string& label);
 
 }  // namespace tessera

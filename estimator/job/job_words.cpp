@@ -32,8 +32,7 @@ absl::StatusOr<Buffer> Encode(const Element& element, size_t index, const Vocabu
     const auto found = vocabulary.words.find(words[row]);
     if (found == vocabulary.words.end()) {
       if (!vocabulary.is_label) continue;  // a word that is not known
-      return UnknownLabel(words[row], vocabulary,
-                          row < element.origins.size() ? ToString(element.origins[row]) : "");
+      return UnknownLabel(words[row], vocabulary, row < element.origins.size() ? ToString(element.origins[row]) : "");
     }
     const size_t place = vocabulary.is_label ? row : row * size + found->second;
     numbers.As<float>()[place] = vocabulary.is_label ? static_cast<float>(found->second) : 1.0F;
