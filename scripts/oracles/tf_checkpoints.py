@@ -295,6 +295,8 @@ def warm(tessera):
     for name, make, text in cases():
         if not name.startswith("DNNClassifier") and not name.startswith("v1"):
             continue
+        if "batch_norm" in name:  # a warm start leaves moving statistics out, as TensorFlow's, and each step moves them
+            continue
         with tempfile.TemporaryDirectory() as scratch:
             folder = pathlib.Path(scratch)
             write_csv(folder / "data.csv")
