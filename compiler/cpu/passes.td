@@ -39,9 +39,10 @@ def PlaceResults : Pass<"tessera-place-results", "::mlir::func::FuncOp"> {
     (`tessera.dest` of the result). Where the op that produces a result writes a fresh `tensor.empty`, it is made to write
     that argument; anything else is copied into it. Whether writing in place is safe (the old value may still be read)
     is decided by the analysis of bufferisation, which falls back to a buffer of its own. Carried tensors of loops are
-    placed in the same way.
+    placed in the same way. Long constants of one value are no data of the executable: memory is filled with the value
+    where it is used.
   }];
-  let dependentDialects = ["::mlir::linalg::LinalgDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
 }
 
 def Bufferize : Pass<"tessera-bufferize", "::mlir::ModuleOp"> {

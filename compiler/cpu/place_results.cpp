@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/compiler/cpu/passes.h"
@@ -20,6 +21,19 @@ namespace tessera {
 namespace {
 
 using namespace mlir;
+
+// Longer constants of one value are filled in where they are needed: as data of the object they would take time to
+// compile and room in the executable.
+constexpr int64_t kMostConstantElements = 1024;
+
+// The value of a constant that is to be filled in; null for any other.
+TypedAttr FilledWith(Value value) {
+  DenseElementsAttr constant;
+  if (!isa<RankedTensorType>(value.getType()) || !matchPattern(value, m_Constant(&constant)) || !constant.isSplat() ||
+      constant.getNumElements() <= kMostConstantElements)
+    return {};
+  return dyn_cast<TypedAttr>(constant.getSplatValue<Attribute>());
+}
 
 bool IsFresh(Operation* op) { return isa_and_nonnull<tensor::EmptyOp>(op); }
 
@@ -81,6 +95,52 @@ bool Hoist(Value value, Operation* op) {
   return true;
 }
 
+// |value| in the memory of |dest|.
+Value CopyTo(OpBuilder& builder, Value value, Value dest) {
+  const Location location = value.getLoc();
+  TypedAttr element = FilledWith(value);
+  if (!element) return linalg::CopyOp::create(builder, location, value, dest).getResult(0);
+  Value scalar = arith::ConstantOp::create(builder, location, element);
+  return linalg::FillOp::create(builder, location, scalar, dest).getResult(0);
+}
+
+// Whether what |user| is given is placed in memory that is there: what a loop carries, what the writing shard hands
+// out.
+bool HasMemory(Operation* user) {
+  if (isa<arith::SelectOp>(user)) return IsWriterCondition(user->getOperand(0));
+  if (!isa<scf::YieldOp>(user)) return false;
+  auto branch = dyn_cast<scf::IfOp>(user->getParentOp());
+  return !branch || IsWriter(branch);
+}
+
+// Fills memory with each long constant of one value where it is used; once for all uses in loops and branches.
+void FillConstants(func::FuncOp func) {
+  SmallVector<arith::ConstantOp> constants;
+  func.walk([&](arith::ConstantOp constant) {
+    if (FilledWith(constant)) constants.push_back(constant);
+  });
+  for (arith::ConstantOp constant : constants) {
+    auto type = cast<RankedTensorType>(constant.getType());
+    auto fill = [&](Operation* before) {
+      OpBuilder builder(before);
+      return CopyTo(builder, constant,
+                    tensor::EmptyOp::create(builder, constant.getLoc(), type.getShape(), type.getElementType()));
+    };
+    Value shared;
+    for (OpOperand& use : llvm::make_early_inc_range(constant->getUses())) {
+      Operation* owner = use.getOwner();
+      if (HasMemory(owner)) continue;
+      if (owner->getBlock() == constant->getBlock() || isa<scf::YieldOp>(owner)) {
+        use.set(fill(owner));
+      } else {
+        if (!shared) shared = fill(constant->getNextNode());
+        use.set(shared);
+      }
+    }
+    if (constant->use_empty()) constant.erase();
+  }
+}
+
 // Computes what |part| inserts in its place, unless it has to wait for others in memory of its own.
 void PlacePart(tensor::InsertSliceOp part) {
   Value piece = part.getSource();
@@ -129,7 +189,7 @@ Value Place(OpBuilder& builder, Value value, Value dest) {
     return value;
   }
   NoteCopied(dest, init ? "its new value is computed where its memory is not known" : WhyNoInit(value));
-  return linalg::CopyOp::create(builder, value.getLoc(), value, dest).getResult(0);
+  return CopyTo(builder, value, dest);
 }
 
 // Replaces each of |operands| by its placed value. A value handed out twice is placed once and copied otherwise.
@@ -143,7 +203,7 @@ void PlaceAll(Operation* terminator, MutableOperandRange operands, ValueRange de
       operand.set(Place(builder, value, dest));
     } else if (value != dest) {
       NoteCopied(dest, "its new value belongs in other memory, too");
-      operand.set(linalg::CopyOp::create(builder, value.getLoc(), value, dest).getResult(0));
+      operand.set(CopyTo(builder, value, dest));
     }
   }
 }
@@ -167,7 +227,7 @@ void RestoreWriters(func::FuncOp func) {
     OpBuilder builder(select);
     auto branch = scf::IfOp::create(builder, location, select.getType(), select.getCondition(), /*withElse=*/true);
     builder.setInsertionPointToStart(branch.thenBlock());
-    Value copy = linalg::CopyOp::create(builder, location, select.getTrueValue(), select.getFalseValue()).getResult(0);
+    Value copy = CopyTo(builder, select.getTrueValue(), select.getFalseValue());
     scf::YieldOp::create(builder, location, copy);
     builder.setInsertionPointToStart(branch.elseBlock());
     scf::YieldOp::create(builder, location, select.getFalseValue());
@@ -180,6 +240,7 @@ struct PlaceResultsPass : impl::PlaceResultsBase<PlaceResultsPass> {
   void runOnOperation() override {
     func::FuncOp func = getOperation();
     if (func.isExternal()) return;
+    FillConstants(func);
     func.walk([](scf::ForOp loop) {
       PlaceAll(loop.getBody()->getTerminator(), cast<scf::YieldOp>(loop.getBody()->getTerminator()).getResultsMutable(),
                loop.getRegionIterArgs());

@@ -101,3 +101,35 @@ func.func @part_of_result(%x: tensor<4xf32> {tessera.role = #tessera.role<input 
   %placed_other = tensor.insert_slice %other into %t[%at] [4] [1] : tensor<4xf32> into tensor<8xf32>
   return %placed, %placed_later, %placed_other : tensor<8xf32>, tensor<8xf32>, tensor<8xf32>
 }
+
+// A long constant is filled in where it is used: in its destination, in memory of its own for each that starts from it,
+// by the writing shard alone, where a loop carries it.
+// CHECK-LABEL: func.func @long_constants(
+// CHECK-SAME: %[[W:[^:]*]]: tensor<2000xf32> {{.*}}, %[[OUT:[^:]*]]: tensor<2000xf32> {{.*}}, %[[LAST:[^:]*]]: tensor<2000xf32>
+func.func @long_constants(%w: tensor<2000xf32> {tessera.role = #tessera.role<state @w>},
+                          %out: tensor<2000xf32> {tessera.role = #tessera.role<output 0>},
+                          %last: tensor<2000xf32> {tessera.role = #tessera.role<output 1>})
+    -> (tensor<2000xf32> {tessera.dest = 0}, tensor<2000xf32> {tessera.dest = 1}, tensor<2000xf32> {tessera.dest = 2})
+    attributes {tessera.entry} {
+  %one = arith.constant dense<1.0> : tensor<2000xf32>
+  %zero = arith.constant 0 : i64
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c9 = arith.constant 9 : index
+  %writes = tessera_rt.context writes_state : i64
+  %writer = arith.cmpi ne, %writes, %zero : i64
+  // CHECK: %[[FILLED:.*]] = linalg.fill ins(%{{.*}} : f32) outs(%[[LAST]] : tensor<2000xf32>)
+  // CHECK: %[[LOOP:.*]] = scf.for {{.*}} iter_args(%[[CARRIED:.*]] = %[[FILLED]])
+  // CHECK: %[[AGAIN:.*]] = linalg.fill ins(%{{.*}} : f32) outs(%[[CARRIED]] : tensor<2000xf32>)
+  // CHECK: scf.yield %[[AGAIN]]
+  %loop = scf.for %i = %c0 to %c9 step %c1 iter_args(%carried = %one) -> tensor<2000xf32> {
+    scf.yield %one : tensor<2000xf32>
+  }
+  // CHECK: %[[NEW:.*]] = scf.if
+  // CHECK: linalg.fill ins(%{{.*}} : f32) outs(%[[W]] : tensor<2000xf32>)
+  // CHECK: } else {
+  %new = arith.select %writer, %one, %w : tensor<2000xf32>
+  // CHECK: %[[THERE:.*]] = linalg.fill ins(%{{.*}} : f32) outs(%[[OUT]] : tensor<2000xf32>)
+  // CHECK: return %[[NEW]], %[[THERE]], %[[LOOP]]
+  return %new, %one, %loop : tensor<2000xf32>, tensor<2000xf32>, tensor<2000xf32>
+}
