@@ -23,10 +23,12 @@ std::string Sha256(const Buffer& buffer) {
   return llvm::toHex(digest, /*LowerCase=*/true);
 }
 
-template <typename T>
+template <typename T, typename Number = T>
 void AppendValues(const Buffer& buffer, Json& values) {
   const auto* data = static_cast<const T*>(buffer.data());
-  for (int64_t i = 0; i < std::min(buffer.type().num_elements(), kShownValues); ++i) values.push_back(data[i]);
+  for (int64_t i = 0; i < std::min(buffer.type().num_elements(), kShownValues); ++i) {
+    values.push_back(static_cast<Number>(data[i]));
+  }
 }
 
 // The first values; of types without a JSON number none.
@@ -61,13 +63,15 @@ Json Values(const Buffer& buffer) {
     case DType::kU64:
       AppendValues<uint64_t>(buffer, values);
       break;
-    case DType::kBF16: {
-      const auto* data = static_cast<const BFloat16*>(buffer.data());
-      for (int64_t i = 0; i < std::min(buffer.type().num_elements(), kShownValues); ++i) {
-        values.push_back(static_cast<float>(data[i]));
-      }
+    case DType::kU16:
+      AppendValues<uint16_t>(buffer, values);
       break;
-    }
+    case DType::kF16:
+      AppendValues<Float16, float>(buffer, values);
+      break;
+    case DType::kBF16:
+      AppendValues<BFloat16, float>(buffer, values);
+      break;
     default:
       break;
   }
