@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "tessera/estimator/loop/program_layout.h"
+#include "tessera/estimator/loop/step_values.h"
 #include "tessera/estimator/session.h"
 #include "tessera/runtime/base/status.h"
 
@@ -24,6 +26,18 @@ absl::Status Evaluator::Prepare() {
 std::optional<std::vector<std::string>> Evaluator::metric_names() const {
   if (session_ == nullptr || session_->host_metrics) return std::nullopt;
   return MetricNames(session_->executor->executable());
+}
+
+std::optional<std::vector<std::string>> Evaluator::scalar_names() const {
+  std::optional<std::vector<std::string>> names = metric_names();
+  if (!names || session_->host_call || !session_->hooks.empty()) return std::nullopt;
+  const proto::Entry* const entry = FindEntry(session_->executor->executable(), layout::kEvalResultEntry);
+  if (entry == nullptr) return std::nullopt;
+  for (const proto::Value& value : entry->results()) {
+    const std::optional<SummaryName> summary = ParseSummaryName(value.name());
+    if (summary && summary->kind == "scalar") names->push_back(summary->tag);
+  }
+  return names;
 }
 
 absl::StatusOr<EvaluateResult> Evaluator::Evaluate(const EvaluateOptions& options) {

@@ -28,6 +28,9 @@ class Evaluator {
   // Of what is built: the metrics that evaluations have; nullopt while those of the host are not known.
   std::optional<std::vector<std::string>> metric_names() const;
 
+  // The scalars of its events: those metrics and summaries; nullopt where hooks or calls on the host may write others.
+  std::optional<std::vector<std::string>> scalar_names() const;
+
   absl::StatusOr<EvaluateResult> Evaluate(const EvaluateOptions& options = {});
   // The same of variables in memory, whose events name no checkpoint.
   absl::StatusOr<EvaluateResult> EvaluateState(const Checkpoint& state, const EvaluateOptions& options = {});

@@ -48,7 +48,7 @@ class EvaluatingListener : public CheckpointSaverListener {
       : estimator_(estimator), evaluator_(estimator, spec.input_fn), spec_(spec), max_steps_(max_steps) {}
 
   // What its evaluations will need, built and checked.
-  absl::Status Prepare() {
+  absl::Status Prepare(const Hooks& training_hooks) {
     const std::string where = spec_.name.empty() ? "the evaluation" : fmt::format("the evaluation \"{}\"", spec_.name);
     RETURN_IF_ERROR_WITH(evaluator_.Prepare(), where);
     const auto metrics = evaluator_.metric_names();
@@ -56,7 +56,7 @@ class EvaluatingListener : public CheckpointSaverListener {
     for (const std::shared_ptr<Exporter>& exporter : spec_.exporters) {
       RETURN_IF_ERROR(CatchExceptions([&] { return exporter->Check(*metrics); }, exporter->name()));
     }
-    return absl::OkStatus();
+    return CheckLookedFor(training_hooks);
   }
 
   absl::StatusOr<bool> AfterSave(HookSession& session, int64_t step) override {
@@ -88,6 +88,17 @@ class EvaluatingListener : public CheckpointSaverListener {
   bool left_out() const { return left_out_; }  // the evaluation of the last checkpoint, for a signal
 
  private:
+  // What the hooks of the training will look for in the events.
+  absl::Status CheckLookedFor(const Hooks& training_hooks) {
+    const auto names = evaluator_.scalar_names();
+    if (!names || !spec_.hooks.empty()) return absl::OkStatus();  // which may write others
+    const std::string eval_dir = estimator_.eval_dir(spec_.name);
+    for (const std::shared_ptr<Hook>& hook : training_hooks) {
+      if (hook == nullptr) continue;  // refused where they are called
+      RETURN_IF_ERROR(CatchExceptions([&] { return hook->CheckMetrics(eval_dir, *names); }, std::string(hook->name())));
+    }
+    return absl::OkStatus();
+  }
   absl::Status EvaluateNow(HookSession& session, int64_t step) {
     last_step_ = step;
     last_time_ = session.clock().Seconds();
@@ -199,7 +210,9 @@ absl::StatusOr<TrainAndEvaluateResult> TrainAndEvaluate(TpuEstimator& estimator,
     ASSIGN_OR_RETURN(const std::optional<std::string> latest, estimator.latest_checkpoint());
     const int64_t step = latest && !fresh ? StepOfCheckpoint(*latest).value_or(0) : 0;
     if (train_spec.max_steps && step >= *train_spec.max_steps) return absl::OkStatus();  // nothing will be trained
-    for (const std::shared_ptr<EvaluatingListener>& listener : listeners) RETURN_IF_ERROR(listener->Prepare());
+    for (const std::shared_ptr<EvaluatingListener>& listener : listeners) {
+      RETURN_IF_ERROR(listener->Prepare(options.hooks));
+    }
     return absl::OkStatus();
   };
   TrainAndEvaluateResult result;

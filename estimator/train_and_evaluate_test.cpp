@@ -12,6 +12,7 @@
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/optimizers/optimizer.h"
 #include "tessera/estimator/rows_testutil.h"
+#include "tessera/estimator/summaries.h"
 #include "tessera/estimator/summary/event_reader.h"
 #include "tessera/estimator/summary/event_writer.h"
 #include "tessera/runtime/base/status_testutil.h"
@@ -31,7 +32,10 @@ TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode
   const Tensor logits = layers::Dense(features["x"], 2, {.name = "logits"});
   if (mode == Mode::kPredict) return TpuEstimatorSpec::Predict({{"logits", logits}});
   const Tensor loss = losses::SparseSoftmaxCrossEntropy(labels.only(), logits);
-  if (mode == Mode::kEval) return TpuEstimatorSpec::Eval(loss, {});
+  if (mode == Mode::kEval) {
+    summaries::Scalar("logits/mean", ReduceMean(logits));
+    return TpuEstimatorSpec::Eval(loss, {});
+  }
   return TpuEstimatorSpec::Train(loss, optimizers::CrossShard(optimizers::Sgd(0.1))->Minimize(loss));
 }
 
@@ -220,6 +224,24 @@ TEST_F(TrainAndEvaluateTest, AMetricThatNoEvaluationHasIsRefusedBeforeTheTrainin
                 "the evaluation \"rows\": the input function for eval gives rows, not batches; end it with "
                 ".Batch(params.batch_size())");
   EXPECT_FALSE(FileSystem::Local().Exists(root_ / "model"));
+}
+
+TEST_F(TrainAndEvaluateTest, EarlyStoppingByAMetricThatNoEvaluationHasIsRefusedBeforeTheTraining) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
+  int64_t steps = 0;  // always more to train
+  const auto train = [&](const std::string& eval_dir, const std::string& name, const char* metric = "los") {
+    steps += 2;
+    const auto hook = hooks::StopIfLower(metric, -1e9, {.eval_dir = eval_dir, .interval = hooks::Interval::Steps(1)});
+    const EvalSpec spec = {.input_fn = EvalInput, .name = name, .throttle_secs = 0};
+    return TrainAndEvaluate(estimator, {.input_fn = TrainInput, .max_steps = steps, .hooks = {hook}}, {spec}).status();
+  };
+  EXPECT_STATUS(train("", ""), kInvalid,
+                HasSubstr("model/eval has the metric \"los\", did you mean \"loss\"?; they have logits/mean, loss"));
+  EXPECT_STATUS(train(estimator.eval_dir("few"), "few"), kInvalid, HasSubstr("model/eval_few has the metric \"los\""));
+  EXPECT_FALSE(FileSystem::Local().Exists(root_ / "model"));
+  // Evaluations of elsewhere are not known.
+  EXPECT_OK(train(root_ / "other", ""));
+  EXPECT_OK(train("", "", "logits/mean")) << "a summary";
 }
 
 TEST_F(TrainAndEvaluateTest, AnExportIsReadyToRun) {

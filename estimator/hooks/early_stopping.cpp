@@ -15,15 +15,35 @@ namespace tessera::hooks {
 namespace {
 
 using Metrics = std::map<int64_t, std::map<std::string, float>>;
+constexpr const char* kEvalDir = "eval";  // of evaluations without a name
 using Judge = std::function<absl::StatusOr<bool>(HookSession& session)>;
+
+absl::Status NoSuchMetric(const std::string& metric, const std::string& directory, const std::set<std::string>& names) {
+  const std::optional<std::string> nearest = NearestName(metric, {names.begin(), names.end()});
+  return InvalidArgument("no evaluation in {} has the metric \"{}\"{}; they have {}", directory, metric,
+                         nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "", fmt::join(names, ", "));
+}
 
 class EarlyStoppingHook : public Hook {
  public:
-  EarlyStoppingHook(Judge judge, Interval interval) : judge_(std::move(judge)), interval_(interval), timer_(interval) {}
+  // `metric`, where it is known, of `eval_dir`; empty: that of the model directory.
+  EarlyStoppingHook(Judge judge, Interval interval, std::string metric = {}, std::string eval_dir = {})
+      : judge_(std::move(judge)),
+        interval_(interval),
+        timer_(interval),
+        metric_(std::move(metric)),
+        eval_dir_(std::move(eval_dir)) {}
   std::string_view name() const override { return "EarlyStopping"; }
 
   absl::Status Begin(const Executable&) override { return Validate(interval_, name()); }
   int64_t NextStep(int64_t run_step) const override { return timer_.NextStep(run_step); }
+  absl::Status CheckMetrics(const std::string& eval_dir, const std::vector<std::string>& metrics) const override {
+    if (metric_.empty() || (eval_dir_.empty() ? BaseName(eval_dir) != kEvalDir : eval_dir != eval_dir_)) {
+      return absl::OkStatus();
+    }
+    const std::set<std::string> names(metrics.begin(), metrics.end());
+    return names.contains(metric_) ? absl::OkStatus() : NoSuchMetric(metric_, eval_dir, names);
+  }
   absl::Status AfterRun(HookSession& session, const RunValues&) override {
     const double now = session.clock().Seconds();
     if (!timer_.ShouldTrigger(session.run_step(), now)) return absl::OkStatus();
@@ -39,13 +59,9 @@ class EarlyStoppingHook : public Hook {
   const Judge judge_;
   const Interval interval_;
   Timer timer_;
+  const std::string metric_;
+  const std::string eval_dir_;
 };
-
-absl::Status NoSuchMetric(const std::string& metric, const std::string& directory, const std::set<std::string>& names) {
-  const std::optional<std::string> nearest = NearestName(metric, {names.begin(), names.end()});
-  return InvalidArgument("no evaluation in {} has the metric \"{}\"{}; they have {}", directory, metric,
-                         nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "", fmt::join(names, ", "));
-}
 
 // Changes whenever an evaluation is written; empty without a directory.
 std::string ListWithSizes(FileSystem& files, const std::string& directory) {
@@ -65,7 +81,7 @@ std::shared_ptr<Hook> OfMetric(std::string metric, EarlyStoppingOptions options,
   const Interval interval = options.interval;
   const auto seen = std::make_shared<std::string>();
   const Judge judge = [=](HookSession& session) -> absl::StatusOr<bool> {
-    const std::string directory = options.eval_dir.empty() ? JoinPath(session.model_dir(), "eval") : options.eval_dir;
+    const std::string directory = options.eval_dir.empty() ? JoinPath(session.model_dir(), kEvalDir) : options.eval_dir;
     std::string listing = ListWithSizes(session.files(), directory);
     if (listing == *seen) return false;
     *seen = std::move(listing);
@@ -82,7 +98,7 @@ std::shared_ptr<Hook> OfMetric(std::string metric, EarlyStoppingOptions options,
     if (!names.empty() && !names.contains(metric)) return NoSuchMetric(metric, directory, names);
     return should_stop(values);
   };
-  return std::make_shared<EarlyStoppingHook>(judge, interval);
+  return std::make_shared<EarlyStoppingHook>(judge, interval, metric, options.eval_dir);
 }
 
 using Better = bool (*)(double a, double b);

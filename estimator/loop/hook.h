@@ -104,6 +104,13 @@ class Hook {
   // The step, greater than `run_step`, at which the loop that begins there must have ended for this hook's sake.
   virtual int64_t NextStep(int64_t /*run_step*/) const { return kNoStep; }
 
+  // Before a training with evaluations between: InvalidArgument where those that write to `eval_dir` will not have what
+  // this hook looks for there.
+  virtual absl::Status CheckMetrics(const std::string& /*eval_dir*/,
+                                    const std::vector<std::string>& /*metrics*/) const {
+    return absl::OkStatus();
+  }
+
   // Whether AfterStep is called: in training, in the order of the steps, a little after each.
   virtual bool wants_steps() const { return false; }
   virtual absl::Status AfterStep(const StepValues&, RunControl&) { return absl::OkStatus(); }
