@@ -10,6 +10,7 @@
 #include "tessera/estimator/loop/exit_code.h"
 #include "tessera/estimator/loop/stop_signals.h"
 #include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/standard_output.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -104,7 +105,8 @@ int EstimatorMain(int argc, char** argv, const ModelFn& model_fn, const Estimato
   std::vector<std::string> names;
   for (const CommandName& command : kCommands) {
     if (command.name == name) {
-      return RunMain(program, command, ModelOf(program, model_fn, options), argc - 1, argv + 1);
+      return WithStandardOutput(
+          program, [&] { return RunMain(program, command, ModelOf(program, model_fn, options), argc - 1, argv + 1); });
     }
     names.emplace_back(command.name);
   }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/prediction_file.h"
 
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <utility>
 
+#include "fmt/format.h"
 #include "tessera/estimator/prediction_writer.h"
 #include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
@@ -26,27 +29,30 @@ absl::StatusOr<PredictionFormat> PredictionFormatOf(std::string_view name, std::
   return InvalidArgument("--format={}: expected jsonl, csv or npz", name);
 }
 
+PredictionFile::PredictionFile(std::string path, PredictionFormat format)
+    : path_(std::move(path)), format_(format), file_(nullptr, &std::fclose) {}
+PredictionFile::PredictionFile(PredictionFile&&) noexcept = default;
+PredictionFile::~PredictionFile() {
+  std::error_code error;
+  if (file_ && !part_.empty()) std::filesystem::remove(part_, error);
+}
+
 absl::StatusOr<PredictionFile> PredictionFile::Create(const std::string& path, PredictionFormat format) {
   PredictionFile file(path, format);
   if (path.empty()) return file;
   std::error_code error;
   const std::filesystem::file_status before = std::filesystem::status(path, error);
-  // A pipe or device is opened once.
-  if (std::filesystem::exists(before) && !std::filesystem::is_regular_file(before)) {
-    RETURN_IF_ERROR(file.Open());
-    return file;
+  const bool exists = std::filesystem::exists(before);
+  // A pipe or device is written to as it is.
+  if (!exists || std::filesystem::is_regular_file(before)) {
+    if (exists && ::access(path.c_str(), W_OK) != 0) return file.CannotWrite(absl::StatusCode::kInvalidArgument);
+    // What a link leads to is replaced, not the link.
+    file.target_ = exists ? std::filesystem::canonical(path, error).string() : path;
+    file.part_ = file.target_ + ".part";
   }
-  // Until there are rows, what lies there stays.
-  const bool can_write = FilePointer(std::fopen(path.c_str(), "a"), &std::fclose) != nullptr;
-  if (!can_write) return InvalidArgument("cannot write {}: {}", path, std::strerror(errno));
-  if (!std::filesystem::exists(before)) std::filesystem::remove(path, error);
+  file.file_.reset(std::fopen(file.part_.empty() ? path.c_str() : file.part_.c_str(), "w"));
+  if (!file.file_) return file.CannotWrite(absl::StatusCode::kInvalidArgument);
   return file;
-}
-
-absl::Status PredictionFile::Open() {
-  if (path_.empty() || file_) return absl::OkStatus();
-  file_.reset(std::fopen(path_.c_str(), "w"));
-  return file_ ? absl::OkStatus() : InvalidArgument("cannot write {}: {}", path_, std::strerror(errno));
 }
 
 absl::Status PredictionFile::Write(const PredictBatch& batch) {
@@ -64,16 +70,24 @@ absl::Status PredictionFile::Write(const PredictBatch& batch) {
 }
 
 absl::Status PredictionFile::Finish() {
-  if (format_ != PredictionFormat::kNpz) return Open();  // a file without rows is one, too
-  ASSIGN_OR_RETURN(const std::string bytes, Arrays());
-  return WriteText(bytes);
+  if (format_ == PredictionFormat::kNpz) {
+    ASSIGN_OR_RETURN(const std::string bytes, Arrays());
+    RETURN_IF_ERROR(WriteText(bytes));
+  }
+  if (part_.empty()) return absl::OkStatus();
+  if (std::rename(part_.c_str(), target_.c_str()) != 0) return CannotWrite(absl::StatusCode::kResourceExhausted);
+  file_.reset();
+  return absl::OkStatus();
 }
 
 absl::Status PredictionFile::WriteText(std::string_view text) {
-  RETURN_IF_ERROR(Open());
   std::FILE* const out = file_ ? file_.get() : stdout;
   if (std::fwrite(text.data(), 1, text.size(), out) == text.size() && std::fflush(out) == 0) return absl::OkStatus();
-  return ResourceExhausted("cannot write {}: {}", path_.empty() ? "stdout" : path_, std::strerror(errno));
+  return CannotWrite(absl::StatusCode::kResourceExhausted);
+}
+
+absl::Status PredictionFile::CannotWrite(absl::StatusCode code) const {
+  return {code, fmt::format("cannot write {}: {}", path_.empty() ? "stdout" : path_, std::strerror(errno))};
 }
 
 absl::StatusOr<std::string> PredictionFile::Arrays() const {

@@ -27,9 +27,11 @@ absl::StatusOr<PredictionFormat> PredictionFormatOf(std::string_view name, std::
 
 class PredictionFile {
  public:
-  // An empty path is stdout. InvalidArgument when the file cannot be written. A file that is there is replaced when the
-  // first rows come.
+  // An empty path is stdout. InvalidArgument when the file cannot be written. Rows go to PATH.part, which becomes PATH
+  // when all are there, and goes away with an object that was not finished; a pipe or device is written to as it is.
   static absl::StatusOr<PredictionFile> Create(const std::string& path, PredictionFormat format);
+  PredictionFile(PredictionFile&&) noexcept;
+  ~PredictionFile();
 
   // ResourceExhausted when the rows cannot be written.
   absl::Status Write(const PredictBatch& batch);
@@ -38,15 +40,16 @@ class PredictionFile {
 
  private:
   using FilePointer = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
-  PredictionFile(std::string path, PredictionFormat format)
-      : path_(std::move(path)), format_(format), file_(nullptr, &std::fclose) {}
-  absl::Status Open();
+  PredictionFile(std::string path, PredictionFormat format);
   absl::Status WriteText(std::string_view text);
+  absl::Status CannotWrite(absl::StatusCode code) const;  // with errno
   absl::StatusOr<std::string> Arrays() const;
 
   std::string path_;
   PredictionFormat format_;
-  FilePointer file_;                   // nullptr: stdout, or not opened yet
+  FilePointer file_;                   // nullptr: stdout, or finished
+  std::string target_;                 // `path_` without links
+  std::string part_;                   // empty: `file_` is no part
   bool has_header_ = false;            // of CSV
   std::vector<PredictBatch> batches_;  // of npz
 };

@@ -3,6 +3,7 @@
 #include "tessera/estimator/prediction_file.h"
 
 #include <cmath>
+#include <filesystem>
 
 #include "tessera/estimator/prediction_writer.h"
 #include "tessera/runtime/base/file_system.h"
@@ -105,19 +106,33 @@ TEST_F(PredictionFileTest, ArraysHaveTheRowsOfAllBatches) {
   EXPECT_STATUS(file.Finish(), kInvalid, ::testing::HasSubstr("the input has no rows: there are no arrays for "));
 }
 
-TEST_F(PredictionFileTest, EarlierPredictionsStayUntilThereAreOthers) {
+TEST_F(PredictionFileTest, EarlierPredictionsStayUntilAllOthersAreThere) {
   const std::string path = directory_ / "p";
   ASSERT_OK(FileSystem::Local().WriteAtomically(path, "earlier"));
+  std::filesystem::create_symlink("p", directory_ / "link");
   {
-    ASSERT_OK_AND_ASSIGN(PredictionFile file, PredictionFile::Create(path, PredictionFormat::kJsonLines));
+    ASSERT_OK_AND_ASSIGN(PredictionFile file,
+                         PredictionFile::Create(directory_ / "link", PredictionFormat::kJsonLines));
+    ASSERT_OK(file.Write(Rows(0, 2)));
     EXPECT_EQ(*FileSystem::Local().Read(path), "earlier");
+    EXPECT_TRUE(FileSystem::Local().Exists(path + ".part"));
   }
   EXPECT_EQ(*FileSystem::Local().Read(path), "earlier");
-  ASSERT_OK_AND_ASSIGN(PredictionFile file, PredictionFile::Create(path, PredictionFormat::kJsonLines));
+  EXPECT_FALSE(FileSystem::Local().Exists(path + ".part"));
+  ASSERT_OK_AND_ASSIGN(PredictionFile file, PredictionFile::Create(directory_ / "link", PredictionFormat::kJsonLines));
   EXPECT_OK(file.Finish());  // of no rows
   EXPECT_EQ(*FileSystem::Local().Read(path), "");
+  EXPECT_TRUE(std::filesystem::is_symlink(directory_ / "link"));
+  EXPECT_FALSE(FileSystem::Local().Exists(path + ".part"));
   ASSERT_OK(PredictionFile::Create(directory_ / "new", PredictionFormat::kCsv).status());
   EXPECT_FALSE(FileSystem::Local().Exists(directory_ / "new"));
+}
+
+TEST_F(PredictionFileTest, ADeviceIsWrittenToAsItIs) {
+  ASSERT_OK_AND_ASSIGN(PredictionFile file, PredictionFile::Create("/dev/full", PredictionFormat::kJsonLines));
+  EXPECT_STATUS(file.Write(Rows(0, 1)), absl::StatusCode::kResourceExhausted,
+                "cannot write /dev/full: No space left on device");
+  EXPECT_FALSE(FileSystem::Local().Exists("/dev/full.part"));
 }
 
 TEST_F(PredictionFileTest, AFileThatCannotBeWrittenIsNamed) {

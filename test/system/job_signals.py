@@ -6,13 +6,16 @@
 """
 
 import json
+import pathlib
 import signal
+import subprocess
 import sys
 import time
 
 from jobs import DEADLINE, Checks, Job, Result
 
 LONG = 10**9  # steps that nobody waits for
+DIGITS = pathlib.Path(__file__).parents[2] / "examples" / "data" / "digits.csv"
 
 
 def wait_for_line(process, words):
@@ -104,6 +107,36 @@ def check_resume(checks, name, job, harmless, structural):
     checks.holds(f"{name}, --fresh: the old one is there", (job.model_dir.parent / "model.old1" / "checkpoint").exists())
 
 
+def check_without_state(checks, tessera, job):
+    """evaluate and predict have nothing to save: they end at once, and an earlier file of predictions stays."""
+    job.train("--max-steps=5")
+    folder = job.model_dir.parent
+    earlier, rows = folder / "rows.jsonl", folder / "many.csv"
+    part = folder / "rows.jsonl.part"
+    earlier.write_text("earlier")
+    header, *lines = DIGITS.read_text().splitlines(keepends=True)
+    rows.write_text(header + "".join(lines) * 60)
+    commands = [("evaluate, when it begins", ["evaluate", job.model_dir], lambda: True),
+                ("predict, when it begins", ["predict", job.model_dir, f"--output={earlier}"], lambda: True),
+                ("predict, in the middle", ["predict", job.model_dir, rows, f"--output={earlier}"],
+                 lambda: part.exists() and part.stat().st_size > 0)]
+    for what, words, has_come in commands:
+        process = subprocess.Popen([tessera, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        while not has_come() and process.poll() is None:
+            time.sleep(0.01)
+        begin = time.monotonic()
+        process.send_signal(signal.SIGTERM)
+        result = finish(process, job, "")
+        checks.equal(f"{what}: killed by", result.code, -signal.SIGTERM)
+        checks.equal(f"{what}: messages", result.messages, [])
+        checks.holds(f"{what}: it ends soon", time.monotonic() - begin < 5)
+        checks.equal(f"{what}: the earlier file", earlier.read_text(), "earlier")
+    again = subprocess.run([tessera, "predict", job.model_dir, f"--output={earlier}"], capture_output=True, timeout=DEADLINE)
+    checks.equal("predict again: exit code", again.returncode, 0)
+    checks.equal("predict again: rows", len(earlier.read_text().splitlines()), 360)
+    checks.holds("predict again: no part is left", not part.exists())
+
+
 def main():
     tessera, faulty_job, digits_job = sys.argv[1:]
     tessera_train = [tessera, "train", digits_job, "--set=model.dnn_classifier.hidden_units=32,32,32,32,32,32"]
@@ -123,6 +156,8 @@ def main():
         check_long_loop(checks, "faulty_job", job, signal.SIGINT)
     with Job(faulty_train, tessera) as job:
         check_second_signal(checks, job)
+    with Job([tessera, "train", digits_job], tessera) as job:
+        check_without_state(checks, tessera, job)
     with Job([tessera, "train", digits_job], tessera) as job:
         check_resume(checks, "tessera train", job,
                      ("--set=model.dnn_classifier.dropout=0.1", "model.dnn_classifier.dropout 0.3 -> 0.1, max_steps 5 -> 10"),

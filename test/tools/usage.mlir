@@ -16,6 +16,15 @@
 // HELP:      Example:
 // HELP-NEXT: tessera run model.mlir --input=x.npy --input=2x3xf32=1,2,3,4,5,6
 
+// Results that cannot be written are an error: on a full disk, and where stdout is closed.
+// RUN: sh -c 'tessera --version 2>&1 >/dev/full; test $? = 1' | FileCheck %s --check-prefix=FULL --match-full-lines
+// RUN: sh -c 'tessera job fields 2>&1 >/dev/full; test $? = 1' | FileCheck %s --check-prefix=FULL --match-full-lines
+// RUN: sh -c 'tessera-run --version 2>&1 >/dev/full; test $? = 1' | FileCheck %s --check-prefix=FULL_RUN --match-full-lines
+// RUN: sh -c 'tessera job fields 2>&1 >&-; test $? = 1' | FileCheck %s --check-prefix=CLOSED --match-full-lines
+// FULL:     tessera: error: cannot write stdout: No space left on device
+// FULL_RUN: tessera-run: error: cannot write stdout: No space left on device
+// CLOSED:   tessera: error: cannot write stdout: Bad file descriptor
+
 // RUN: not tessera rnu 2>&1 | FileCheck %s --check-prefix=COMMAND --match-full-lines
 // RUN: sh -c 'tessera rnu; test $? = 2'
 // COMMAND: tessera: error: unknown command "rnu"; did you mean run?

@@ -7,6 +7,7 @@
 
 #include "fmt/format.h"
 #include "tessera/runtime/base/nearest_name.h"
+#include "tessera/runtime/base/standard_output.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/command.h"
 #include "tessera/tools/tessera/options.h"
@@ -62,4 +63,6 @@ int Main(int argc, char** argv) {
 }  // namespace
 }  // namespace tessera
 
-int main(int argc, char** argv) { return tessera::Main(argc, argv); }
+int main(int argc, char** argv) {
+  return tessera::WithStandardOutput("tessera", [&] { return tessera::Main(argc, argv); });
+}

@@ -4,6 +4,7 @@
 
 #include "tessera/estimator/loop/exit_code.h"
 #include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/base/standard_output.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/container.h"
 #include "tessera/tools/tessera/host_options.h"
@@ -80,4 +81,6 @@ int Main(int argc, char** argv) {
 }  // namespace
 }  // namespace tessera
 
-int main(int argc, char** argv) { return tessera::Main(argc, argv); }
+int main(int argc, char** argv) {
+  return tessera::WithStandardOutput("tessera-run", [&] { return tessera::Main(argc, argv); });
+}
