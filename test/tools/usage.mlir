@@ -20,10 +20,10 @@
 // RUN: sh -c 'tessera --version 2>&1 >/dev/full; test $? = 1' | FileCheck %s --check-prefix=FULL --match-full-lines
 // RUN: sh -c 'tessera job fields 2>&1 >/dev/full; test $? = 1' | FileCheck %s --check-prefix=FULL --match-full-lines
 // RUN: sh -c 'tessera-run --version 2>&1 >/dev/full; test $? = 1' | FileCheck %s --check-prefix=FULL_RUN --match-full-lines
-// RUN: sh -c 'tessera job fields 2>&1 >&-; test $? = 1' | FileCheck %s --check-prefix=CLOSED --match-full-lines
+// RUN: sh -c 'tessera-run --version 2>&1 >&-; test $? = 1' | FileCheck %s --check-prefix=CLOSED --match-full-lines
 // FULL:     tessera: error: cannot write stdout: No space left on device
 // FULL_RUN: tessera-run: error: cannot write stdout: No space left on device
-// CLOSED:   tessera: error: cannot write stdout: Bad file descriptor
+// CLOSED:   tessera-run: error: cannot write stdout: Bad file descriptor
 
 // RUN: not tessera rnu 2>&1 | FileCheck %s --check-prefix=COMMAND --match-full-lines
 // RUN: sh -c 'tessera rnu; test $? = 2'
