@@ -19,10 +19,10 @@
 // Results that cannot be written are an error: on a full disk, and where stdout is closed.
 // RUN: sh -c 'tessera --version 2>&1 >/dev/full; test $? = 1' | FileCheck %s --check-prefix=FULL --match-full-lines
 // RUN: sh -c 'tessera job fields 2>&1 >/dev/full; test $? = 1' | FileCheck %s --check-prefix=FULL --match-full-lines
-// RUN: sh -c 'tessera-run --version 2>&1 >/dev/full; test $? = 1' | FileCheck %s --check-prefix=FULL_RUN --match-full-lines
+// RUN: sh -c 'tessera-run --version 2>&1 >/dev/full; test $? = 1' | FileCheck %s --check-prefix=FULL_TOO --match-full-lines
 // RUN: sh -c 'tessera-run --version 2>&1 >&-; test $? = 1' | FileCheck %s --check-prefix=CLOSED --match-full-lines
 // FULL:     tessera: error: cannot write stdout: No space left on device
-// FULL_RUN: tessera-run: error: cannot write stdout: No space left on device
+// FULL_TOO: tessera-run: error: cannot write stdout: No space left on device
 // CLOSED:   tessera-run: error: cannot write stdout: Bad file descriptor
 
 // RUN: not tessera rnu 2>&1 | FileCheck %s --check-prefix=COMMAND --match-full-lines
