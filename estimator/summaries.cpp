@@ -157,7 +157,8 @@ Tensor CountBuckets(const Tensor& values) {
   const ScanStep counted =
       Scan({left}, {}, [&](const std::vector<Tensor>& edge, const std::vector<Tensor>&) -> ScanStep {
         const Tensor is_below = real ? And(numbers < edge[0], *real) : numbers < edge[0];
-        return {.outputs = {ReduceSum(Cast(is_below, DType::kF32))}, .carried = {}};
+        // -0 is what an addition leaves alone: one masked instruction adds.
+        return {.outputs = {ReduceSum(Select(is_below, Constant(1.0, DType::kF32), -0.0))}, .carried = {}};
       });
   if (counted.outputs.empty()) return {};
   const Tensor below = counted.outputs[0];

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Ends one training job again and again by signals, reruns it each time, and compares its end with an undisturbed one.
 
-  kill_and_resume.py TESSERA JOB [--kills=10] [--steps=800] [--replicas=1] [--threads=N]
+  kill_and_resume.py TESSERA JOB [--kills=10] [--steps=1600] [--replicas=1] [--threads=N]
                      [--signals=KILL,TERM] [--seed=N]
 
 Each end is by one of the signals, drawn at random. Half of them are inside a random save: the process is stopped, seen
@@ -115,8 +115,8 @@ def run_killed(options, model_dir, chance, started, duration):
     rest = options.kills - options.kills // 2
     kinds = ["save"] * (options.kills // 2) + ["training"] * (rest - rest // 3) + ["start"] * (rest // 3)
     chance.shuffle(kinds)
-    # So few that the job has not ended before the last kill.
-    saves = options.steps // SAVE_EVERY // (options.kills + 4)
+    # So few that the job is half way at the last kill: this process may not run for a while, and the job goes on.
+    saves = max(1, options.steps // SAVE_EVERY // (2 * options.kills))
     pace = (duration - started) / (options.steps / SAVE_EVERY)
     struck = []
     for kind in kinds:
@@ -173,7 +173,7 @@ def main():
     parser.add_argument("tessera")
     parser.add_argument("job")
     parser.add_argument("--kills", type=int, default=10)
-    parser.add_argument("--steps", type=int, default=800)
+    parser.add_argument("--steps", type=int, default=1600)
     parser.add_argument("--replicas", type=int, default=1)
     parser.add_argument("--threads", type=int, default=0, help="of all replicas together; 0: as many as the machine has cores")
     parser.add_argument("--signals", type=lambda names: names.split(","), default=["KILL", "TERM"])
