@@ -21,9 +21,6 @@ namespace tessera {
 
 namespace {
 
-// The most elements of a constant that is computed while compiling.
-constexpr int64_t kFoldLimit = 1024;
-
 llvm::SmallVector<std::string> Shapes(const CompileOptions& options) {
   llvm::SmallVector<std::string> shapes;
   for (const ArgumentShape& shape : options.shapes)
@@ -84,7 +81,7 @@ void AddFrontendPasses(PassList& passes, const CompileOptions& options) {
   passes.addPass(createImportChecks());
   passes.addPass(createImportFeeds());
   passes.addNestedPass<ir::ComputationOp>(createNormalizeCollectives());
-  passes.addPass(createSimplify({.foldLimit = kFoldLimit}), PassNeed::kOptional);
+  passes.addPass(createSimplify(), PassNeed::kOptional);
   passes.addPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);
   passes.addPass(createVerifyFrontend());
 }

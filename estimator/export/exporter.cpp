@@ -9,6 +9,7 @@
 #include "nlohmann/json.hpp"
 #include "spdlog/spdlog.h"
 #include "tessera/compiler/compile.h"
+#include "tessera/estimator/checkpoint/bundle_writer.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/session.h"
 #include "tessera/runtime/base/nearest_name.h"
@@ -199,7 +200,7 @@ ExportFn ExportDeployable(InputFn input_fn, int64_t rows) {
       ASSIGN_OR_RETURN(const std::string bytes, files.Read(JoinPath(from, name)));
       RETURN_IF_ERROR(files.WriteAtomically(JoinPath(directory, name), bytes));
     }
-    if (files.Exists(JoinPath(directory, BaseName(checkpoint_path) + ".index"))) return absl::OkStatus();
+    if (files.Exists(BundleIndexPath(JoinPath(directory, BaseName(checkpoint_path))))) return absl::OkStatus();
     return NotFound("{} is gone: it was deleted after it was evaluated", checkpoint_path);
   };
 }

@@ -187,8 +187,13 @@ absl::Status CsvParser::Resolve(const CsvComponent& component) {
     return InvalidArgument("{}: \"{}\" is to be read as {}; cells are read as f32, f64, i1 to i64 or ui8 to ui32",
                            path_, component.name, Name(component.dtype));
   }
-  Filling filling{
-      .component = &component, .type = type.value_or(NumberType()), .columns = {}, .bytes = {}, .strings = {}};
+  Filling filling{.component = &component,
+                  .type = type.value_or(NumberType()),
+                  .columns = {},
+                  .bytes = {},
+                  .strings = {},
+                  .words = {}};
+  filling.words.insert(component.words.begin(), component.words.end());
   std::vector<bool> taken(header_.size());
   for (const std::string& pattern : component.columns) {
     const size_t before = filling.columns.size();
@@ -237,7 +242,7 @@ absl::Status CsvParser::ReadCell(Filling& filling, size_t column) {
   const bool missing = text.empty() || text == options_.na_value;
   if (component.is_string) {
     filling.strings.emplace_back(missing ? std::string_view(component.default_text) : value);
-    return CheckWord(component, column, filling.strings.back());
+    return CheckWord(filling, column, filling.strings.back());
   }
   if (missing && component.default_value) {
     filling.type.append(filling.bytes, *component.default_value);
@@ -254,9 +259,9 @@ absl::Status CsvParser::ReadCell(Filling& filling, size_t column) {
   return ReadNumber(filling, column, text);
 }
 
-absl::Status CsvParser::CheckWord(const CsvComponent& component, size_t column, const std::string& word) const {
-  const std::vector<std::string>& words = component.words;
-  if (words.empty() || std::find(words.begin(), words.end(), word) != words.end()) return absl::OkStatus();
+absl::Status CsvParser::CheckWord(const Filling& filling, size_t column, const std::string& word) const {
+  if (filling.words.empty() || filling.words.contains(word)) return absl::OkStatus();
+  const std::vector<std::string>& words = filling.component->words;
   const std::optional<std::string> nearest = NearestName(word, words);
   return InvalidArgument("{}: \"{}\" is not in the vocabulary{} (column \"{}\")", Place(cells_[column].column), word,
                          nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : fmt::format(": {}", Listed(words)),

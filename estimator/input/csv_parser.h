@@ -62,6 +62,7 @@ class CsvParser {
     std::vector<size_t> columns;  // indices in the file
     std::vector<char> bytes;      // row-major
     std::vector<std::string> strings;
+    std::set<std::string_view> words;  // of the component
   };
 
   std::string Place(int64_t column) const;
@@ -73,7 +74,7 @@ class CsvParser {
   absl::Status ReadNumber(Filling& filling, size_t column, std::string_view text);
   // A cell that holds an integer as it is. False for one that needs another look.
   absl::StatusOr<bool> ReadInteger(Filling& filling, size_t column, std::string_view text);
-  absl::Status CheckWord(const CsvComponent& component, size_t column, const std::string& word) const;
+  absl::Status CheckWord(const Filling& filling, size_t column, const std::string& word) const;
   absl::Status OutOfClasses(const Filling& filling, size_t column, std::string_view text) const;
 
   const std::string path_;
