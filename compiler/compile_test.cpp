@@ -146,9 +146,8 @@ TEST(CompileTest, MissingCrossShardIsNamed) {
 }
 
 TEST(CompileTest, UnknownEntryIsNamed) {
-  EXPECT_EQ(
-      ErrorOf(kPlain, Options(&CompileOptions::entry, "mian")),
-      "model.mlir: error: the program has no entry \"mian\"; it has \"main\", \"twice\" (did you mean \"main\"?)");
+  EXPECT_EQ(ErrorOf(kPlain, Options(&CompileOptions::entry, "mian")),
+            "model.mlir: error: the program has no entry \"mian\"; it has \"main\", \"twice\"; did you mean \"main\"?");
 }
 
 TEST(CompileTest, RecursionIsRefused) {

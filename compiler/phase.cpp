@@ -36,10 +36,8 @@ absl::StatusOr<int> FindPass(std::string_view wanted, const std::vector<std::str
     if (pass == name || pass == "tessera-" + name) numbers.push_back(i + 1);
   }
   if (numbers.empty()) {
-    auto nearest = NearestName(name, passes);
-    if (!nearest.has_value()) nearest = NearestName("tessera-" + name, passes);
-    return InvalidArgument("--start-after={}: no such pass{}; --dump-stages writes a file per pass", wanted,
-                           nearest.has_value() ? fmt::format(" (did you mean {}?)", *nearest) : "");
+    const std::string meant = DidYouMean(name, passes, ", ", DidYouMean("tessera-" + name, passes, ", "));
+    return InvalidArgument("--start-after={}: no such pass{}; --dump-stages writes a file per pass", wanted, meant);
   }
   if (mark != std::string_view::npos) {
     const int which = parse(wanted.substr(mark + 1));

@@ -286,7 +286,7 @@ std::string StartErrorOf(const std::string& pass) {
 TEST(StagesTest, WhereToStartIsNamedClearly) {
   EXPECT_EQ(
       StartErrorOf("tessera-inlien"),
-      "--start-after=tessera-inlien: no such pass (did you mean tessera-inline?); --dump-stages writes a file per "
+      "--start-after=tessera-inlien: no such pass, did you mean \"tessera-inline\"?; --dump-stages writes a file per "
       "pass");
   EXPECT_THAT(StartErrorOf("frobnicate"), StartsWith("--start-after=frobnicate: no such pass; --dump-stages"));
   EXPECT_THAT(StartErrorOf("canonicalize"),

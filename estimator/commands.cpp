@@ -6,10 +6,12 @@
 
 #include "nlohmann/json.hpp"
 #include "tessera/estimator/job/job_compare.h"
+#include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/prediction_file.h"
 #include "tessera/estimator/prediction_writer.h"
 #include "tessera/estimator/progress_line.h"
+#include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -28,12 +30,13 @@ absl::Status AnnounceTraining(const TpuEstimator& estimator, const RunnableModel
   return absl::OkStatus();
 }
 
-TrainOptions TrainOptionsOf(const RunnableModel& model, const CommandOptions& options, const ProgressLine& progress) {
+TrainOptions TrainOptionsOf(const RunnableModel& model, const std::string& model_dir, const CommandOptions& options,
+                            const ProgressLine& progress) {
   return {.max_steps = model.max_steps,
           .hooks = model.train_hooks,
           .fresh = options.fresh,
           .progress = progress.Callback(),
-          .documents = {{kStoredJobName, PrintJob(model.job)}}};
+          .documents = {{kStoredJobName, PrintJob(ToStore(model.job, model_dir))}}};
 }
 
 // How the training ended, and its results.
@@ -63,7 +66,7 @@ absl::Status ReportTraining(const TpuEstimator& estimator, const RunnableModel& 
     if (result.loss_mean) json["loss_mean"] = *result.loss_mean;
     if (result.input_wait) json["input_wait"] = *result.input_wait;
     if (evaluation != nullptr) json["evaluation"] = nlohmann::ordered_json::parse(ToJson(*evaluation));
-    fmt::print("{}\n", json.dump());
+    fmt::print("{}\n", JsonText(json));
   } else {
     fmt::print("global_step {}{}\n", result.global_step, result.loss ? fmt::format(", loss {:.6g}", *result.loss) : "");
     if (evaluation != nullptr) fmt::print("{}", ToTable(*evaluation));
@@ -78,7 +81,7 @@ absl::Status ReportTraining(const TpuEstimator& estimator, const RunnableModel& 
 absl::Status RunTrain(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
   RETURN_IF_ERROR(AnnounceTraining(estimator, model, options));
   ProgressLine progress;
-  const auto trained = estimator.Train(model.train, TrainOptionsOf(model, options, progress));
+  const auto trained = estimator.Train(model.train, TrainOptionsOf(model, estimator.model_dir(), options, progress));
   progress.Clear();
   RETURN_IF_ERROR(trained.status());
   return ReportTraining(estimator, model, options, *trained, /*evaluation=*/nullptr);
@@ -170,7 +173,7 @@ absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOption
   RETURN_IF_ERROR(AnnounceTraining(estimator, model, options));
   ProgressLine progress;
   const auto result = TrainAndEvaluate(estimator, {.input_fn = model.train, .max_steps = model.max_steps}, {evaluation},
-                                       TrainOptionsOf(model, options, progress));
+                                       TrainOptionsOf(model, estimator.model_dir(), options, progress));
   progress.Clear();
   RETURN_IF_ERROR(result.status());
   const auto last = result->evaluations.find("");

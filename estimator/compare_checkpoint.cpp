@@ -15,9 +15,7 @@ absl::StatusOr<StoredNames> CompareWithCheckpoint(const TpuEstimatorOptions& opt
   for (const auto& [name, type] : file.tensors()) {
     if (!name.starts_with(kReservedPrefix)) stored.tensors.emplace(name, type);
   }
-  if (const auto graph = file.strings().find(kObjectGraphKey); graph != file.strings().end()) {
-    stored.object_graph = graph->second;
-  }
+  if (const std::string* graph = FindScalar(file.strings(), kObjectGraphKey)) stored.object_graph = *graph;
   ASSIGN_OR_RETURN(const Session session, StartSession(options, Mode::kTrain, input_fn));
   return MatchVariables(SavedVariables(*session.executor), stored);
 }

@@ -8,6 +8,7 @@
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
 #include "tessera/runtime/base/float16.h"
+#include "tessera/runtime/base/json_text.h"
 
 namespace tessera {
 namespace {
@@ -176,7 +177,7 @@ std::string ToJsonLines(const PredictBatch& batch) {
       json[name] = Nested(values, 1, row * per_row);
     }
     // Words may be in any encoding; what is not UTF-8 is replaced.
-    lines += json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    lines += JsonText(json) + "\n";
   }
   return lines;
 }
@@ -187,7 +188,7 @@ std::string ToJson(const EvaluateResult& result) {
   for (const auto& [name, value] : result.arrays) json[name] = Nested(value, 0, 0);
   json["global_step"] = result.global_step;
   json["rows"] = result.rows;
-  return json.dump() + "\n";
+  return JsonText(json) + "\n";
 }
 
 std::string ToTable(const EvaluateResult& result) {

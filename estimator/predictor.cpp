@@ -215,9 +215,7 @@ absl::StatusOr<PredictBatch> Predictor::Predict(const std::map<std::string, Buff
     for (const auto& [name, value] : features) {
       const std::vector<std::string> names = feature_names();
       if (std::find(names.begin(), names.end(), name) != names.end()) continue;
-      const std::optional<std::string> nearest = NearestName(name, names);
-      return InvalidArgument("the model takes no feature \"{}\"{}", name,
-                             nearest ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
+      return InvalidArgument("the model takes no feature \"{}\"{}", name, DidYouMean(name, names));
     }
   }
   if (!state_->session.checks.full_batches.empty() && rows % state_->rows != 0) {

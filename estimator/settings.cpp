@@ -124,9 +124,7 @@ absl::Status ApplySetting(const std::string& text, RunnableModel& model) {
   ASSIGN_OR_RETURN(const auto setting, SplitAssignment("--set", text));
   const auto found = Settings().find(setting.first);
   if (found == Settings().end()) {
-    const std::optional<std::string> nearest = NearestName(setting.first, SettablePaths());
-    return InvalidArgument("--set: unknown path \"{}\"{}", setting.first,
-                           nearest ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
+    return InvalidArgument("--set: unknown path \"{}\"{}", setting.first, DidYouMean(setting.first, SettablePaths()));
   }
   return Annotate(found->second(model, setting.second), fmt::format("--set {}", setting.first));
 }

@@ -178,9 +178,8 @@ absl::Status CheckPredictKeys(const Executable& executable, const std::vector<st
   }
   for (const std::string& key : keys) {
     if (std::find(names.begin(), names.end(), key) != names.end()) continue;
-    const std::optional<std::string> nearest = NearestName(key, names);
-    return InvalidArgument("the model predicts no \"{}\"{}; it predicts {}", key,
-                           nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "", fmt::join(names, ", "));
+    return InvalidArgument("the model predicts no \"{}\"{}; it predicts {}", key, DidYouMean(key, names, ", "),
+                           fmt::join(names, ", "));
   }
   return absl::OkStatus();
 }

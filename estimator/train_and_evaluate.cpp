@@ -32,6 +32,7 @@ absl::StatusOr<Evaluated> Evaluate(TpuEstimator& estimator, Evaluator& evaluator
     const ExportRequest request = {.estimator = &estimator,
                                    .export_path = JoinPath(JoinPath(estimator.model_dir(), "export"), exporter->name()),
                                    .checkpoint_path = checkpoint,
+                                   .eval_dir = estimator.eval_dir(spec.name),
                                    .evaluation = evaluated.result,
                                    .is_the_final_export = max_steps && evaluated.result.global_step >= *max_steps};
     const auto path = CatchExceptionsOf<std::optional<std::string>>([&] { return exporter->Export(request); });

@@ -154,6 +154,33 @@ TEST_F(TrainAndEvaluateTest, TheBestIsRememberedByTheNextProcess) {
                 HasSubstr("best.json is damaged"));
 }
 
+// TensorFlow has no record; it reads `eval/*.tfevents.*`.
+TEST_F(TrainAndEvaluateTest, WithoutItsRecordTheBestIsThatOfTheEvents) {
+  ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
+  const std::string path = root_ / "model/export/best_exporter";
+  {
+    ASSERT_OK_AND_ASSIGN(const auto events, EventWriter::Create(FileSystem::Local(), Clock::Real(), root_ / "eval"));
+    for (const auto& [step, loss] : std::vector<std::pair<int64_t, float>>{{1, 0.5f}, {2, 0.25f}, {3, 0.3f}, {9, 0}}) {
+      events->AddScalar("loss", step, loss);
+    }
+    ASSERT_OK(events->Sync());
+  }
+  const auto exporter_at = [&](int64_t step, double loss) {
+    absl::StatusOr<std::shared_ptr<Exporter>> exporter = BestExporter({.name = "", .export_fn = Note()});
+    ExportRequest request = Request(estimator, path, step, loss);
+    request.eval_dir = root_ / "eval";
+    return (*exporter)->Export(request).status();
+  };
+  // Nothing is exported: what comes first is.
+  ASSERT_OK(exporter_at(4, 0.6));
+  ASSERT_OK(FileSystem::Local().Delete(JoinPath(path, "best.json")));
+  // Step 2 was better; evaluations of steps to come do not count.
+  ASSERT_OK(exporter_at(5, 0.27));
+  EXPECT_FALSE(FileSystem::Local().Exists(JoinPath(path, "best.json")));
+  ASSERT_OK(exporter_at(6, 0.24));
+  EXPECT_THAT(exported_, ElementsAre("model.ckpt-4", "model.ckpt-6"));
+}
+
 // Raises SIGTERM after the first batch of an evaluation.
 class RaiseOnce : public Hook {
  public:

@@ -94,9 +94,7 @@ struct Import : impl::ImportBase<Import> {
   LogicalResult unknownEntry(ModuleOp module, const std::vector<std::string>& names) {
     InFlightDiagnostic error = module.emitError()
                                << "the program has no entry \"" << entry.getValue() << "\"; it has " << Quoted(names);
-    if (std::optional<std::string> nearest = NearestName(entry, names))
-      error << " (did you mean \"" << *nearest << "\"?)";
-    return error;
+    return error << DidYouMean(entry, names);
   }
 
   FailureOr<func::FuncOp> findEntry(ModuleOp module) {

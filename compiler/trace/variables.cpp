@@ -115,10 +115,9 @@ Variable NothingToReuse(Call& call, const std::string& name) {
   Tracer& tracer = call.tracer();
   std::vector<std::string> names;
   for (int64_t index : tracer.computation()->asked) names.push_back(tracer.variables[index].name);
-  const std::optional<std::string> nearest = NearestName(name, names);
   call.Fail(
       "variable \"{}\" does not exist in computation {}, and reuse makes none{}; Reuse::kAuto makes what is missing",
-      name, tracer.computation()->name, nearest ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
+      name, tracer.computation()->name, DidYouMean(name, names));
   return {};
 }
 

@@ -18,7 +18,7 @@ std::map<std::string, std::string> Example() {
   BundleContents contents;
   contents.tensors["dense/kernel"] = Buffer::FromVector<float>({1, 2, 3, 4, 5, 6}, {2, 3});
   contents.tensors["global_step"] = Buffer::FromVector<int64_t>({7}, {});
-  contents.strings["input_state"] = "position 12";
+  contents.strings["input_state"] = StringTensor::Scalar("position 12");
   TESSERA_CHECK(WriteBundle(files, kPrefix, contents).ok());
   return files.contents();
 }

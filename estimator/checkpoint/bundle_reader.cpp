@@ -2,12 +2,14 @@
 // The reader of TensorFlow V2 checkpoints.
 #include "tessera/estimator/checkpoint/bundle_reader.h"
 
+#include <algorithm>
 #include <cstring>
 #include <utility>
 
 #include "tessera/estimator/checkpoint/bundle.pb.h"
 #include "tessera/estimator/checkpoint/bundle_writer.h"
 #include "tessera/estimator/checkpoint/index_table.h"
+#include "tessera/estimator/checkpoint/varint.h"
 #include "tessera/runtime/base/crc32c.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
@@ -25,6 +27,11 @@ absl::Status CheckHeader(const bundle::BundleHeader& header, const std::string& 
   if (header.version().min_consumer() > kFormatVersion) {
     return Unimplemented("{}: needs a reader of version {}, this one is {}", index_path,
                          header.version().min_consumer(), kFormatVersion);
+  }
+  const auto& bad = header.version().bad_consumers();
+  if (header.version().producer() < 0 || std::find(bad.begin(), bad.end(), kFormatVersion) != bad.end()) {
+    return Unimplemented("{}: not to be read by readers of version {}, says its writer of version {}", index_path,
+                         kFormatVersion, header.version().producer());
   }
   if (header.num_shards() < 1) return DataLoss("{}: claims {} data files", index_path, header.num_shards());
   return absl::OkStatus();
@@ -153,9 +160,7 @@ absl::StatusOr<const BundleTensor*> BundleReader::Find(const std::string& name) 
   if (found != tensors_.end()) return &found->second;
   std::vector<std::string> names;
   for (const auto& [known, tensor] : tensors_) names.push_back(known);
-  const std::optional<std::string> nearest = NearestName(name, names);
-  return NotFound("Key {} not found in checkpoint {}{}", name, prefix_,
-                  nearest ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
+  return NotFound("Key {} not found in checkpoint {}{}", name, prefix_, DidYouMean(name, names));
 }
 
 absl::StatusOr<std::string> BundleReader::StoredBytes(const std::string& name, const BundleTensor& tensor) const {
@@ -212,43 +217,37 @@ absl::StatusOr<Buffer> BundleReader::ReadSlices(const std::string& name, const B
   return buffer;
 }
 
-absl::StatusOr<std::vector<std::string>> BundleReader::ReadStrings(const std::string& name) const {
+absl::StatusOr<StringTensor> BundleReader::ReadStrings(const std::string& name) const {
   ASSIGN_OR_RETURN(const BundleTensor* tensor, Find(name));
   if (!tensor->is_string()) return InvalidArgument("{}: \"{}\" is not a string tensor", prefix_, name);
   if (tensor->partitioned()) return Unimplemented("{}: the string tensor \"{}\" is stored in pieces", prefix_, name);
   ASSIGN_OR_RETURN(const std::string bytes, StoredBytes(name, *tensor));
   const absl::Status damaged = DataLoss("{}: the string tensor \"{}\" is damaged", prefix_, name);
-  // varint lengths | masked checksum of the lengths | all bytes, concatenated (see EncodeScalarString of the writer)
+  // varint lengths | masked checksum of the lengths | all bytes, concatenated (see Encode of the writer)
   const int64_t count = TensorType{DType::kI8, tensor->shape}.num_elements();
   if (count > tensor->size) return damaged;
+  std::string_view rest = bytes;
   std::vector<uint64_t> lengths;
-  size_t position = 0;
   uint64_t total = 0;
   uint32_t crc = 0;
   for (int64_t i = 0; i < count; ++i) {
-    uint64_t length = 0;
-    for (int shift = 0;; shift += 7) {
-      if (position >= bytes.size() || shift > 63) return damaged;
-      const uint64_t byte = static_cast<uint8_t>(bytes[position++]);
-      length |= (byte & 0x7f) << shift;
-      if ((byte & 0x80) == 0) break;
-    }
-    if (length > bytes.size()) return damaged;
-    crc = ExtendCrc32c(crc, {reinterpret_cast<const char*>(&length), length <= UINT32_MAX ? size_t{4} : size_t{8}});
-    lengths.push_back(length);
-    total += length;
+    const std::optional<uint64_t> length = TakeVarint(rest);
+    if (!length || *length > bytes.size()) return damaged;
+    crc = ExtendCrc32c(crc, {reinterpret_cast<const char*>(&*length), *length <= UINT32_MAX ? size_t{4} : size_t{8}});
+    lengths.push_back(*length);
+    total += *length;
   }
-  if (bytes.size() - position < sizeof(uint32_t) || total != bytes.size() - position - sizeof(uint32_t)) return damaged;
+  if (rest.size() < sizeof(uint32_t) || total != rest.size() - sizeof(uint32_t)) return damaged;
   uint32_t stored;
-  std::memcpy(&stored, bytes.data() + position, sizeof(stored));
+  std::memcpy(&stored, rest.data(), sizeof(stored));
   if (stored != MaskCrc(crc)) return ChecksumError(*tensor, name, MaskCrc(crc));
-  crc = ExtendCrc32c(crc, std::string_view(bytes).substr(position));
+  crc = ExtendCrc32c(crc, rest);
   if (MaskCrc(crc) != tensor->masked_crc) return ChecksumError(*tensor, name, MaskCrc(crc));
-  position += sizeof(uint32_t);
-  std::vector<std::string> strings;
-  for (uint64_t length : lengths) {
-    strings.push_back(bytes.substr(position, length));
-    position += length;
+  rest.remove_prefix(sizeof(uint32_t));
+  StringTensor strings{.shape = tensor->shape, .elements = {}};
+  for (const uint64_t length : lengths) {
+    strings.elements.emplace_back(rest.substr(0, length));
+    rest.remove_prefix(length);
   }
   return strings;
 }

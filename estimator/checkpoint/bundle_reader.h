@@ -11,6 +11,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/estimator/checkpoint/slice_key.h"
+#include "tessera/estimator/checkpoint/string_tensor.h"
 #include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/buffer/buffer.h"
 
@@ -43,8 +44,8 @@ class BundleReader {
   // A partitioned tensor comes in one piece. NotFound (naming the nearest name), DataLoss when the stored bytes are
   // cut, do not match their checksum or leave out a part of the tensor, Unimplemented for types without a Buffer.
   absl::StatusOr<Buffer> Read(const std::string& name) const;
-  // The elements of a string tensor.
-  absl::StatusOr<std::vector<std::string>> ReadStrings(const std::string& name) const;
+  // A tensor of strings; the errors of Read.
+  absl::StatusOr<StringTensor> ReadStrings(const std::string& name) const;
 
  private:
   BundleReader(FileSystem& files, std::string prefix) : files_(&files), prefix_(std::move(prefix)) {}

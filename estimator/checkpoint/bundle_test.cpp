@@ -2,8 +2,12 @@
 // The bundle writer and reader against bytes that TensorFlow 2.15.1's Saver wrote, and against every kind of damage.
 #include <string>
 
+#include "leveldb/env.h"
+#include "leveldb/options.h"
+#include "leveldb/table_builder.h"
 #include "tessera/estimator/checkpoint/bundle_reader.h"
 #include "tessera/estimator/checkpoint/bundle_writer.h"
+#include "tessera/estimator/checkpoint/index_table.h"
 #include "tessera/runtime/base/fault_injection.h"
 #include "tessera/runtime/base/memory_files_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
@@ -104,34 +108,87 @@ TEST_F(BundleTest, ReadsWhatTensorFlowWrote) {
   EXPECT_EQ(empty.type(), (TensorType{DType::kF32, {0, 3}}));
   ASSERT_OK_AND_ASSIGN(const Buffer step, reader.Read("global_step"));
   EXPECT_EQ(step.As<int64_t>()[0], 7);
-  ASSERT_OK_AND_ASSIGN(const std::vector<std::string> text, reader.ReadStrings("text"));
-  EXPECT_THAT(text, ElementsAre("hello", "", "xy"));
+  ASSERT_OK_AND_ASSIGN(const StringTensor text, reader.ReadStrings("text"));
+  EXPECT_THAT(text.elements, ElementsAre("hello", "", "xy"));
+  EXPECT_THAT(text.shape, ElementsAre(3));
 }
 
-TEST_F(BundleTest, RewritesTensorFlowsNumericTensorsByteForByte) {
+TEST_F(BundleTest, RewritesTensorFlowsTensorsByteForByte) {
   WriteFiles(FromHex(kTensorFlowIndex), FromHex(kTensorFlowData));
   ASSERT_OK_AND_ASSIGN(const BundleReader reader, BundleReader::Open(FileSystem::Local(), prefix_));
   BundleContents contents;
   for (const char* name : {"dense/bias", "dense/kernel", "empty", "flag", "global_step", "half"}) {
     ASSERT_OK_AND_ASSIGN(contents.tensors[name], reader.Read(name));
   }
+  ASSERT_OK_AND_ASSIGN(contents.strings["text"], reader.ReadStrings("text"));
   const std::string copy = directory_ / "copy";
   ASSERT_OK(WriteBundle(FileSystem::Local(), copy, contents));
   ASSERT_OK_AND_ASSIGN(const std::string data, FileSystem::Local().Read(BundleDataPath(copy, 0, 1)));
-  EXPECT_EQ(data, FromHex(kTensorFlowData).substr(0, data.size()));
-  EXPECT_EQ(data.size(), 36u);
+  EXPECT_EQ(data, FromHex(kTensorFlowData));
+  ASSERT_OK_AND_ASSIGN(const std::string index, FileSystem::Local().Read(BundleIndexPath(copy)));
+  EXPECT_EQ(index, FromHex(kTensorFlowIndex));
 }
 
-TEST_F(BundleTest, KeepsStrings) {
+TEST_F(BundleTest, KeepsStringsOfAnyShape) {
   BundleContents contents = SmallContents();
-  contents.strings["_state"] = std::string(300, 'x') + std::string("\0\n", 2);
-  contents.strings["zzz"] = "";
+  contents.strings["_state"] = StringTensor::Scalar(std::string(300, 'x') + std::string("\0\n", 2));
+  contents.strings["none"] = {.shape = {0, 2}, .elements = {}};
+  contents.strings["one"] = {.shape = {1}, .elements = {"a"}};
+  contents.strings["words"] = {.shape = {2, 2}, .elements = {"", "xy", std::string(70000, 'z'), "\xff"}};
+  contents.strings["zzz"] = StringTensor::Scalar("");
   ASSERT_OK(WriteBundle(FileSystem::Local(), prefix_, contents));
   ASSERT_OK_AND_ASSIGN(const BundleReader reader, BundleReader::Open(FileSystem::Local(), prefix_));
-  ASSERT_OK_AND_ASSIGN(const std::vector<std::string> state, reader.ReadStrings("_state"));
-  EXPECT_THAT(state, ElementsAre(contents.strings["_state"]));
-  ASSERT_OK_AND_ASSIGN(const std::vector<std::string> last, reader.ReadStrings("zzz"));
-  EXPECT_THAT(last, ElementsAre(""));
+  for (const auto& [name, expected] : contents.strings) {
+    ASSERT_OK_AND_ASSIGN(const StringTensor read, reader.ReadStrings(name));
+    EXPECT_EQ(read, expected) << name;
+  }
+}
+
+// Several versions of TensorFlow wrote tables with compressed blocks; large models have more than one block.
+TEST(IndexTable, OfManyBlocksOrCompressedIsRead) {
+  class Sink : public leveldb::WritableFile {
+   public:
+    leveldb::Status Append(const leveldb::Slice& data) override {
+      bytes.append(data.data(), data.size());
+      return leveldb::Status::OK();
+    }
+    leveldb::Status Close() override { return leveldb::Status::OK(); }
+    leveldb::Status Flush() override { return leveldb::Status::OK(); }
+    leveldb::Status Sync() override { return leveldb::Status::OK(); }
+    std::string bytes;
+  };
+  std::map<std::string, std::string> entries = {{"", "header"}};
+  for (int i = 0; i < 2000; ++i) entries[fmt::format("scope/kernel_{}", i)] = std::string(10, 'a') + std::to_string(i);
+  std::vector<size_t> sizes;
+  for (const auto compression : {leveldb::kSnappyCompression, leveldb::kNoCompression}) {
+    leveldb::Options options;
+    options.block_size = 4096;
+    options.compression = compression;
+    Sink sink;
+    leveldb::TableBuilder builder(options, &sink);
+    for (const auto& [key, value] : entries) builder.Add(key, value);
+    ASSERT_TRUE(builder.Finish().ok());
+    ASSERT_OK_AND_ASSIGN(const auto read, ParseIndexTable(sink.bytes));
+    EXPECT_EQ(read, entries);
+    sizes.push_back(sink.bytes.size());
+  }
+  EXPECT_LT(sizes[0], sizes[1]);  // it was compressed
+}
+
+// As TensorFlow's CheckVersions refuses them.
+TEST_F(BundleTest, HeadersOfOtherVersionsAreRefused) {
+  const auto opened = [&](const std::string& header) {
+    absl::StatusOr<std::string> index = BuildIndexTable({{"", FromHex(header)}});
+    MemoryFiles files({{BundleIndexPath(prefix_), *index}});
+    return BundleReader::Open(files, prefix_).status();
+  };
+  EXPECT_OK(opened("08011a020801"));
+  EXPECT_STATUS(opened("080110011a020801"), absl::StatusCode::kUnimplemented, HasSubstr("big-endian"));
+  EXPECT_STATUS(opened("08011a0408021002"), absl::StatusCode::kUnimplemented,
+                HasSubstr("needs a reader of version 2, this one is 1"));
+  EXPECT_STATUS(opened("08011a0508021a0101"), absl::StatusCode::kUnimplemented,
+                HasSubstr("not to be read by readers of version 1, says its writer of version 2"));
+  EXPECT_STATUS(opened("1a020801"), absl::StatusCode::kDataLoss, HasSubstr("claims 0 data files"));
 }
 
 TEST_F(BundleTest, NamesTheNearestTensor) {

@@ -10,6 +10,7 @@
 #include "tessera/estimator/checkpoint/bundle.pb.h"
 #include "tessera/estimator/checkpoint/index_table.h"
 #include "tessera/estimator/checkpoint/temporary_file.h"
+#include "tessera/estimator/checkpoint/varint.h"
 #include "tessera/runtime/base/crc32c.h"
 #include "tessera/runtime/base/status.h"
 
@@ -22,30 +23,30 @@ constexpr size_t kPieceBytes = 256 << 10;
 // Written to the disk while more is copied to the system.
 constexpr int64_t kSyncedBytes = int64_t{16} << 20;
 
-// The stored form of a scalar string tensor: varint length | masked checksum of the length | bytes. The checksum of the
-// entry runs over the length as four little-endian bytes (eight beyond 2^32 - 1), the stored checksum and the bytes.
-struct EncodedString {
+// The stored form of a string tensor: varint lengths | masked checksum of the lengths | all bytes. The checksum of the
+// entry runs over each length as four little-endian bytes (eight beyond 2^32 - 1), the stored checksum and the bytes.
+struct EncodedStrings {
   std::string bytes;
   uint32_t masked_crc = 0;
 };
 
-EncodedString EncodeScalarString(std::string_view text) {
-  EncodedString encoded;
-  for (uint64_t rest = text.size();; rest >>= 7) {
-    if (rest < 0x80) {
-      encoded.bytes.push_back(static_cast<char>(rest));
-      break;
-    }
-    encoded.bytes.push_back(static_cast<char>(rest | 0x80));
+EncodedStrings Encode(const StringTensor& strings) {
+  EncodedStrings encoded;
+  uint32_t crc = 0;
+  for (const std::string& text : strings.elements) {
+    const uint64_t length = text.size();
+    AppendVarint(length, encoded.bytes);
+    const size_t length_bytes = length <= UINT32_MAX ? 4 : 8;
+    crc = ExtendCrc32c(crc, {reinterpret_cast<const char*>(&length), length_bytes});
   }
-  const uint64_t length = text.size();
-  const size_t length_bytes = length <= UINT32_MAX ? 4 : 8;
-  uint32_t crc = Crc32c({reinterpret_cast<const char*>(&length), length_bytes});
   const uint32_t masked = MaskCrc(crc);
   const std::string_view stored(reinterpret_cast<const char*>(&masked), sizeof(masked));
   encoded.bytes.append(stored);
-  encoded.bytes.append(text);
-  crc = ExtendCrc32c(ExtendCrc32c(crc, stored), text);
+  crc = ExtendCrc32c(crc, stored);
+  for (const std::string& text : strings.elements) {
+    encoded.bytes.append(text);
+    crc = ExtendCrc32c(crc, text);
+  }
   encoded.masked_crc = MaskCrc(crc);
   return encoded;
 }
@@ -95,9 +96,10 @@ absl::Status WriteData(WritableFile& file, const BundleContents& contents, std::
           Entry(TensorFlowNumber(buffer.type().dtype), buffer.type().shape, offset, buffer.byte_size(), MaskCrc(crc));
       ++tensor;
     } else {
-      const EncodedString encoded = EncodeScalarString(text->second);
+      const EncodedStrings encoded = Encode(text->second);
       RETURN_IF_ERROR(file.Append(encoded.bytes));
-      entry = Entry(kStringType, {}, offset, static_cast<int64_t>(encoded.bytes.size()), encoded.masked_crc);
+      entry = Entry(kStringType, text->second.shape, offset, static_cast<int64_t>(encoded.bytes.size()),
+                    encoded.masked_crc);
       ++text;
     }
     offset += entry.size();

@@ -18,6 +18,7 @@
 #include <string>
 
 #include "absl/status/status.h"
+#include "tessera/estimator/checkpoint/string_tensor.h"
 #include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/buffer/buffer.h"
 
@@ -26,7 +27,7 @@ namespace tessera {
 // What one checkpoint holds. A name is in one of the two maps.
 struct BundleContents {
   std::map<std::string, Buffer> tensors;
-  std::map<std::string, std::string> strings;  // scalar string tensors
+  StringTensors strings;
 };
 
 // ResourceExhausted when the disk is full, and the file system's other codes; InvalidArgument for an empty name.

@@ -56,8 +56,7 @@ absl::StatusOr<Checkpoint> ReadCheckpoint(FileSystem& files, const std::string& 
   Checkpoint checkpoint{.prefix = prefix, .contents = {}};
   for (const auto& [name, tensor] : reader.tensors()) {
     if (tensor.is_string()) {
-      ASSIGN_OR_RETURN(std::vector<std::string> strings, reader.ReadStrings(name));
-      if (strings.size() == 1) checkpoint.contents.strings.emplace(name, std::move(strings[0]));
+      ASSIGN_OR_RETURN(checkpoint.contents.strings[name], reader.ReadStrings(name));
     } else if (tensor.dtype) {
       ASSIGN_OR_RETURN(Buffer buffer, reader.Read(name));
       checkpoint.contents.tensors.emplace(name, std::move(buffer));

@@ -275,7 +275,7 @@ TEST(ReadCheckpoint, FindsAThousandFlippedBytes) {
         Buffer::FromVector<float>(std::vector<float>(static_cast<size_t>(1 + random.Below(1000 + i, 40)), 0.5f * i),
                                   {static_cast<int64_t>(1 + random.Below(1000 + i, 40))});
   }
-  contents.strings["_TESSERA_INPUT_STATE"] = "position 12";
+  contents.strings["_TESSERA_INPUT_STATE"] = StringTensor::Scalar("position 12");
   ASSERT_OK(WriteBundle(written, "d/model.ckpt-3", contents));
   int64_t total = 0;
   for (const auto& [path, bytes] : written.contents()) total += static_cast<int64_t>(bytes.size());

@@ -16,6 +16,7 @@
 #include "leveldb/options.h"
 #include "leveldb/table.h"
 #include "leveldb/table_builder.h"
+#include "tessera/estimator/checkpoint/varint.h"
 #include "tessera/runtime/base/crc32c.h"
 #include "tessera/runtime/base/status.h"
 
@@ -42,19 +43,6 @@ class StringSink : public leveldb::WritableFile {
  private:
   std::string contents_;
 };
-
-std::optional<uint64_t> TakeVarint(std::string_view& bytes) {
-  uint64_t value = 0;
-  for (size_t i = 0; i < 10 && i < bytes.size(); ++i) {
-    const uint64_t byte = static_cast<uint8_t>(bytes[i]);
-    value |= (byte & 0x7f) << (7 * i);
-    if ((byte & 0x80) == 0) {
-      bytes.remove_prefix(i + 1);
-      return value;
-    }
-  }
-  return std::nullopt;
-}
 
 // What `block` (with its trailer) says it is when decompressed fits what its bytes can give: leveldb allocates it
 // before it looks.
@@ -101,11 +89,6 @@ struct BlockHandle {
   uint64_t offset = 0;
   uint64_t size = 0;  // without the trailer
 };
-
-void AppendVarint(uint64_t value, std::string& bytes) {
-  for (; value >= 0x80; value >>= 7) bytes.push_back(static_cast<char>(value | 0x80));
-  bytes.push_back(static_cast<char>(value));
-}
 
 // The handle of the metaindex, nullopt where the footer is damaged. The footer has no checksum and leveldb allocates
 // what it says: both block handles must lie before it, and its bytes must be those that they are written with.

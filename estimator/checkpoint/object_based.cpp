@@ -139,7 +139,7 @@ absl::StatusOr<BundleContents> ToObjectBased(const BundleContents& contents) {
     stored.tensors.emplace(key, value);
   }
   stored.tensors.emplace(graph.AddValue(kSaveCounter, kSaveCounter), Buffer::Scalar<int64_t>(1));
-  stored.strings[kObjectGraphKey] = graph.Serialize();
+  stored.strings[kObjectGraphKey] = StringTensor::Scalar(graph.Serialize());
   return stored;
 }
 

@@ -18,7 +18,7 @@ TEST(ObjectBased, NamesTensorsByThePathsOfObjects) {
     contents.tensors[name] = Buffer::Scalar(1.0f);
   }
   contents.tensors["global_step"] = Buffer::Scalar<int64_t>(3);
-  contents.strings["_TESSERA_INPUT_STATE"] = "position";
+  contents.strings["_TESSERA_INPUT_STATE"] = StringTensor::Scalar("position");
   ASSERT_OK_AND_ASSIGN(const BundleContents stored, ToObjectBased(contents));
   std::vector<std::string> keys;
   for (const auto& [key, value] : stored.tensors) keys.push_back(key);
@@ -28,10 +28,10 @@ TEST(ObjectBased, NamesTensorsByThePathsOfObjects) {
                         "dense/kernel/.OPTIMIZER_SLOT/optimizer/v/.ATTRIBUTES/VARIABLE_VALUE",
                         "global_step/.ATTRIBUTES/VARIABLE_VALUE", "optimizer/beta1_power/.ATTRIBUTES/VARIABLE_VALUE",
                         "save_counter/.ATTRIBUTES/VARIABLE_VALUE", "v1..5/.ATTRIBUTES/VARIABLE_VALUE"));
-  EXPECT_EQ(stored.strings.at("_TESSERA_INPUT_STATE"), "position");
+  EXPECT_EQ(stored.strings.at("_TESSERA_INPUT_STATE"), StringTensor::Scalar("position"));
 
   // Every variable is found again, by its own name.
-  StoredTypes types = {.tensors = {}, .object_graph = stored.strings.at(kObjectGraphKey)};
+  StoredTypes types = {.tensors = {}, .object_graph = *FindScalar(stored.strings, kObjectGraphKey)};
   for (const auto& [key, value] : stored.tensors) types.tensors[key] = value.type();
   std::vector<NamedType> variables;
   for (const auto& [name, value] : contents.tensors) {

@@ -111,7 +111,7 @@ TEST(StoredNames, ConvertsThereAndBack) {
                    {"beta1_power", Buffer::Scalar(0.03125f)},
                    {"global_step", Buffer::Scalar<int64_t>(4)},
                    {"_TESSERA_REPLICA/1/seen", Buffer::Scalar(7.0f)}};
-  later.strings["_TESSERA_INPUT_STATE"] = "position";
+  later.strings["_TESSERA_INPUT_STATE"] = StringTensor::Scalar("position");
   ASSERT_OK_AND_ASSIGN(const BundleContents stored, ToStored(names, later, origin));
   EXPECT_THAT(stored.tensors.at("training/SGD/w/momentum").As<float>(), ElementsAre(-2, -1, 0));
   EXPECT_EQ(stored.tensors.at("Adam/beta_1").As<float>()[0], 0.5f);
@@ -119,7 +119,7 @@ TEST(StoredNames, ConvertsThereAndBack) {
   EXPECT_EQ(stored.tensors.at("global_step").As<int64_t>()[0], 4);
   EXPECT_TRUE(stored.tensors.contains("_TESSERA_REPLICA/1/seen"));
   EXPECT_FALSE(stored.tensors.contains("beta1_power"));
-  EXPECT_EQ(stored.strings.at("_TESSERA_INPUT_STATE"), "position");
+  EXPECT_EQ(stored.strings.at("_TESSERA_INPUT_STATE"), StringTensor::Scalar("position"));
 }
 
 }  // namespace

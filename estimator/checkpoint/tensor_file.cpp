@@ -126,11 +126,10 @@ absl::StatusOr<TensorFile> TensorFile::OpenCheckpoint(FileSystem& files, const s
       file.tensors_.emplace(name, TensorType{*tensor.dtype, tensor.shape});
     } else if (!tensor.is_string()) {
       file.unreadable_.emplace(name, fmt::format("TensorFlow's type {}", tensor.tensorflow_type));
-    } else if (!tensor.shape.empty()) {
-      file.unreadable_.emplace(name, fmt::format("strings {}", ToString(tensor.shape)));
+    } else if (tensor.partitioned()) {
+      file.unreadable_.emplace(name, "strings in pieces");
     } else {
-      ASSIGN_OR_RETURN(std::vector<std::string> strings, reader->ReadStrings(name));
-      file.strings_.emplace(name, std::move(strings[0]));
+      ASSIGN_OR_RETURN(file.strings_[name], reader->ReadStrings(name));
     }
   }
   return file;
@@ -181,9 +180,7 @@ absl::StatusOr<Buffer> TensorFile::Read(const std::string& name) const {
   if (tensors_.contains(name)) return read_(name);
   std::vector<std::string> names;
   for (const auto& [known, type] : tensors_) names.push_back(known);
-  const std::optional<std::string> nearest = NearestName(name, names);
-  return NotFound("{} has no tensor \"{}\"{}", path_, name,
-                  nearest ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
+  return NotFound("{} has no tensor \"{}\"{}", path_, name, DidYouMean(name, names));
 }
 
 absl::StatusOr<BundleContents> TensorFile::ReadAll() const {

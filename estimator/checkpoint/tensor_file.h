@@ -32,8 +32,8 @@ class TensorFile {
   const std::string& kind() const { return kind_; }  // "checkpoint", "safetensors file", "npz file", "npy file"
 
   const std::map<std::string, TensorType>& tensors() const { return tensors_; }
-  // Scalar strings, of checkpoints alone.
-  const std::map<std::string, std::string>& strings() const { return strings_; }
+  // Of checkpoints alone.
+  const StringTensors& strings() const { return strings_; }
   // What no Buffer can hold: its name, and why.
   const std::map<std::string, std::string>& unreadable() const { return unreadable_; }
 
@@ -46,7 +46,7 @@ class TensorFile {
   std::string path_;
   std::string kind_;
   std::map<std::string, TensorType> tensors_;
-  std::map<std::string, std::string> strings_;
+  StringTensors strings_;
   std::map<std::string, std::string> unreadable_;
   std::function<absl::StatusOr<Buffer>(const std::string& name)> read_;
 

@@ -10,8 +10,10 @@
 #include "spdlog/spdlog.h"
 #include "tessera/compiler/compile.h"
 #include "tessera/estimator/checkpoint/bundle_writer.h"
+#include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/session.h"
+#include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/executable.h"
@@ -110,10 +112,8 @@ bool IsBetter(const std::map<std::string, double>& best, const std::map<std::str
 absl::Status CheckMetric(const std::string& exporter, const std::string& metric,
                          const std::vector<std::string>& names) {
   if (std::find(names.begin(), names.end(), metric) != names.end()) return absl::OkStatus();
-  const std::optional<std::string> nearest = NearestName(metric, names);
   return InvalidArgument("exporter \"{}\" compares \"{}\", which is no metric of the evaluation{}; it has {}", exporter,
-                         metric, nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "",
-                         fmt::join(names, ", "));
+                         metric, DidYouMean(metric, names, ", "), fmt::join(names, ", "));
 }
 
 class Best : public ExporterBase {
@@ -131,14 +131,17 @@ class Best : public ExporterBase {
     for (const auto& [metric, value] : request.evaluation.metrics) metrics.push_back(metric);
     RETURN_IF_ERROR(Check(metrics));
     const std::string record = JoinPath(request.export_path, kBestFile);
-    ASSIGN_OR_RETURN(const auto best, ReadBest(record));
+    ASSIGN_OR_RETURN(auto best, ReadBest(record));
+    if (!best) {
+      ASSIGN_OR_RETURN(best, BestOfEvents(request));
+    }
     if (best && !compare_(*best, request.evaluation.metrics)) return std::optional<std::string>();
     ASSIGN_OR_RETURN(std::optional<std::string> path, Write(request));
     // After the export: a process that ends between the two exports the same once more.
     const nlohmann::ordered_json json = {{"global_step", request.evaluation.global_step},
                                          {"export", BaseName(*path)},
                                          {"metrics", request.evaluation.metrics}};
-    RETURN_IF_ERROR(FileSystem::Local().WriteAtomically(record, json.dump(2) + "\n"));
+    RETURN_IF_ERROR(FileSystem::Local().WriteAtomically(record, JsonText(json, 2) + "\n"));
     return path;
   }
 
@@ -156,6 +159,23 @@ class Best : public ExporterBase {
       metrics[name] = value.is_number() ? value.get<double>() : std::nan("");
     }
     return std::optional(std::move(metrics));
+  }
+
+  // Where exports are there without a record, of TensorFlow or of a record that was lost: the best that the events of
+  // earlier evaluations tell. (TensorFlow's reads them too, and exports the first evaluation of a process all the
+  // same.)
+  absl::StatusOr<std::optional<std::map<std::string, double>>> BestOfEvents(const ExportRequest& request) const {
+    FileSystem& files = FileSystem::Local();
+    std::optional<std::map<std::string, double>> best;
+    const absl::StatusOr<std::vector<std::string>> names = files.List(request.export_path);
+    if (request.eval_dir.empty() || !names.ok() || std::none_of(names->begin(), names->end(), IsTimestamp)) return best;
+    ASSIGN_OR_RETURN(const auto evaluations, hooks::ReadEvalMetrics(files, request.eval_dir));
+    for (const auto& [step, values] : evaluations) {
+      if (step >= request.evaluation.global_step) break;
+      std::map<std::string, double> metrics(values.begin(), values.end());
+      if (!best || compare_(*best, metrics)) best = std::move(metrics);
+    }
+    return best;
   }
 
   const CompareFn compare_;

@@ -21,6 +21,7 @@ struct ExportRequest {
   TpuEstimator* estimator = nullptr;
   std::string export_path;      // MODEL_DIR/export/NAME
   std::string checkpoint_path;  // that was evaluated
+  std::string eval_dir = {};    // MODEL_DIR/eval or MODEL_DIR/eval_NAME, where the evaluation wrote its events
   EvaluateResult evaluation;
   bool is_the_final_export = false;
 };
@@ -63,7 +64,7 @@ absl::StatusOr<std::shared_ptr<Exporter>> LatestExporter(ExporterOptions options
 // The last evaluation of a training that has a last step.
 absl::StatusOr<std::shared_ptr<Exporter>> FinalExporter(ExporterOptions options);
 // An evaluation that is better than all before, those of earlier processes included: MODEL_DIR/export/NAME/best.json
-// remembers the best one.
+// remembers the best one. Where that file is not there, but exports are, the events of the evaluations tell.
 absl::StatusOr<std::shared_ptr<Exporter>> BestExporter(ExporterOptions options, CompareFn compare = SmallerLoss);
 // The same by one metric; InvalidArgument before the training, else by Export, when evaluations have none of that name.
 absl::StatusOr<std::shared_ptr<Exporter>> BestExporter(ExporterOptions options, std::string metric, bool larger);

@@ -22,9 +22,7 @@ absl::Status Check(const std::vector<std::string>& names, const std::vector<std:
                    std::string_view kinds) {
   for (const std::string& name : names) {
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
-    const std::optional<std::string> nearest = NearestName(name, known);
-    return InvalidArgument("the program has no {} \"{}\"{}", kinds, name,
-                           nearest ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
+    return InvalidArgument("the program has no {} \"{}\"{}", kinds, name, DidYouMean(name, known));
   }
   return absl::OkStatus();
 }

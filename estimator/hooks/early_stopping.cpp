@@ -19,9 +19,8 @@ constexpr const char* kEvalDir = "eval";  // of evaluations without a name
 using Judge = std::function<absl::StatusOr<bool>(HookSession& session)>;
 
 absl::Status NoSuchMetric(const std::string& metric, const std::string& directory, const std::set<std::string>& names) {
-  const std::optional<std::string> nearest = NearestName(metric, {names.begin(), names.end()});
   return InvalidArgument("no evaluation in {} has the metric \"{}\"{}; they have {}", directory, metric,
-                         nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "", fmt::join(names, ", "));
+                         DidYouMean(metric, {names.begin(), names.end()}, ", "), fmt::join(names, ", "));
 }
 
 class EarlyStoppingHook : public Hook {

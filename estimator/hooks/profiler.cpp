@@ -5,6 +5,7 @@
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
 #include "tessera/estimator/hooks/hooks.h"
+#include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera::hooks {
@@ -57,7 +58,7 @@ class ProfilerHook : public Hook {
     const std::string directory = options_.output_dir.empty() ? session.model_dir() : options_.output_dir;
     RETURN_IF_ERROR(session.files().MakeDirectories(directory));
     return session.files().WriteAtomically(JoinPath(directory, fmt::format("timeline-{}.json", session.run_step())),
-                                           nlohmann::ordered_json{{"traceEvents", events}}.dump());
+                                           JsonText(nlohmann::ordered_json{{"traceEvents", events}}));
   }
 
  private:

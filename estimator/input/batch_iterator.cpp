@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "nlohmann/json.hpp"
+#include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -80,7 +81,7 @@ class FullBatches : public BatchIterator {
 }  // namespace
 
 std::string InputState::Serialize() const {
-  return nlohmann::json{{"version", kStateVersion}, {"dataset", dataset}, {"position", position}}.dump();
+  return JsonText(nlohmann::json{{"version", kStateVersion}, {"dataset", dataset}, {"position", position}});
 }
 
 absl::StatusOr<InputState> InputState::Parse(std::string_view text) {
@@ -104,6 +105,8 @@ absl::StatusOr<InputState> InputState::Parse(std::string_view text) {
 std::unique_ptr<BatchIterator> MakeBatchIterator(std::unique_ptr<ElementIterator> elements,
                                                  std::vector<Component> components, int64_t batch_size,
                                                  std::string description) {
+  // As it comes back from a checkpoint: names of columns may be in any encoding.
+  description = nlohmann::json::parse(JsonText(nlohmann::json(description))).get<std::string>();
   return std::make_unique<FullBatches>(std::move(elements), std::move(components), batch_size, std::move(description));
 }
 

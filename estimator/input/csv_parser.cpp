@@ -214,10 +214,9 @@ absl::Status CsvParser::Resolve(const CsvComponent& component) {
 }
 
 absl::Status CsvParser::MissingColumn(const std::string& pattern) const {
-  const std::optional<std::string> nearest = NearestName(pattern, header_);
   return InvalidArgument("{}:1:1: no column {} \"{}\"{}; the file has {}", path_,
                          pattern.find_first_of("*?") == std::string::npos ? "is named" : "matches", pattern,
-                         nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "", Listed(header_, " columns"));
+                         DidYouMean(pattern, header_, ", "), Listed(header_, " columns"));
 }
 
 absl::Status CsvParser::ReadRow(std::string_view record, int64_t number) {
@@ -262,10 +261,8 @@ absl::Status CsvParser::ReadCell(Filling& filling, size_t column) {
 absl::Status CsvParser::CheckWord(const Filling& filling, size_t column, const std::string& word) const {
   if (filling.words.empty() || filling.words.contains(word)) return absl::OkStatus();
   const std::vector<std::string>& words = filling.component->words;
-  const std::optional<std::string> nearest = NearestName(word, words);
   return InvalidArgument("{}: \"{}\" is not in the vocabulary{} (column \"{}\")", Place(cells_[column].column), word,
-                         nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : fmt::format(": {}", Listed(words)),
-                         header_[column]);
+                         DidYouMean(word, words, ", ", fmt::format(": {}", Listed(words))), header_[column]);
 }
 
 absl::Status CsvParser::OutOfClasses(const Filling& filling, size_t column, std::string_view text) const {

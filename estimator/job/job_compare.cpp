@@ -10,6 +10,7 @@
 #include "google/protobuf/descriptor.h"
 #include "google/protobuf/text_format.h"
 #include "tessera/estimator/input/csv.h"
+#include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/runtime/base/status.h"
 
@@ -26,7 +27,6 @@ constexpr std::string_view kHarmless[] = {
     "max_steps",
     "epochs",
     "*batch_size",
-    "model_dir",
     "eval*",
     "predict*",
     "init_from*",
@@ -56,6 +56,9 @@ constexpr std::string_view kHarmless[] = {
     "model.program.checksums",
 };
 
+// Of the stored job it is where the directory was.
+constexpr std::string_view kModelDir = "model_dir";
+
 bool IsHarmless(const std::string& path) {
   return std::any_of(std::begin(kHarmless), std::end(kHarmless),
                      [&](std::string_view pattern) { return MatchesGlob(path, pattern); });
@@ -66,6 +69,7 @@ std::string Words(const Message& message, const FieldDescriptor& field) {
   const Reflection& reflection = *message.GetReflection();
   TextFormat::Printer printer;
   printer.SetSingleLineMode(true);
+  printer.SetUseUtf8StringEscaping(true);
   std::string text;
   if (!field.is_repeated()) {
     if (!reflection.HasField(message, &field)) return "not set";
@@ -82,7 +86,7 @@ std::string Words(const Message& message, const FieldDescriptor& field) {
 }
 
 void Add(std::string path, std::string then, std::string now, std::vector<JobDifference>& differences) {
-  if (then == now) return;
+  if (then == now || path == kModelDir) return;
   const bool structural = !IsHarmless(path);
   differences.push_back(
       {.path = std::move(path), .then = std::move(then), .now = std::move(now), .structural = structural});
@@ -175,7 +179,9 @@ absl::StatusOr<std::string> CheckResume(FileSystem& files, const std::string& mo
   if (absl::IsNotFound(text.status())) return std::string();
   RETURN_IF_ERROR(text.status());
   ASSIGN_OR_RETURN(const job::Job stored, ParseJob(*text, path));
-  return CheckResume(stored, now, model_dir);
+  // A directory that was moved together with its data is what it was.
+  absl::StatusOr<std::string> changes = CheckResume(Moved(stored, model_dir), now, model_dir);
+  return changes.ok() ? changes : CheckResume(stored, now, model_dir);
 }
 
 }  // namespace tessera

@@ -5,12 +5,15 @@
 #include <optional>
 
 #include "fmt/format.h"
+#include "google/protobuf/util/json_util.h"
+#include "nlohmann/json.hpp"
 #include "tessera/estimator/batch_sizes.h"
 #include "tessera/estimator/job/job_defaults.h"
 #include "tessera/estimator/job/job_input.h"
 #include "tessera/estimator/job/job_model.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/job/program_model.h"
+#include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -114,6 +117,28 @@ absl::StatusOr<std::string> ExplainJob(const job::Job& job, const std::string& n
   }
   for (const Reading& reading : readings) text += "\n" + ToText(reading);
   return text;
+}
+
+absl::StatusOr<std::string> ExplainJobAsJson(const job::Job& job, const std::string& name, FileSystem& files) {
+  ASSIGN_OR_RETURN(const std::vector<Reading> readings, Readings(job, name, files));
+  google::protobuf::util::JsonPrintOptions options;
+  options.preserve_proto_field_names = true;
+  std::string text;
+  const bool printed = google::protobuf::util::MessageToJsonString(Resolve(job), &text, options).ok();
+  nlohmann::ordered_json fields = nlohmann::ordered_json::parse(text, nullptr, /*allow_exceptions=*/false);
+  if (!printed || fields.is_discarded()) return InvalidArgument("{}: holds text that is not UTF-8, as JSON is", name);
+  nlohmann::ordered_json json = {{"job", std::move(fields)}};
+  for (const Reading& reading : readings) {
+    nlohmann::ordered_json& mode = json["reads"][std::string(Name(reading.mode))];
+    const auto count = [](int64_t number) {
+      return number < 0 ? nlohmann::ordered_json() : nlohmann::ordered_json(number);
+    };
+    mode = {{"rows", count(reading.num_rows)}, {"batch_size", reading.batch_size}, {"steps", count(reading.steps)}};
+    for (size_t i = 0; i < reading.rows.size(); ++i) {
+      mode["shards"].push_back({{"rows_per_step", reading.rows_per_step[i]}, {"rows", count(reading.rows[i])}});
+    }
+  }
+  return JsonText(json, 2) + "\n";
 }
 
 }  // namespace tessera

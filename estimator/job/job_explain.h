@@ -32,6 +32,9 @@ absl::StatusOr<std::vector<Reading>> Readings(const job::Job& job, const std::st
 
 // For people: the job with its defaults, the bindings of programs, the readings. `name` is the job's file.
 absl::StatusOr<std::string> ExplainJob(const job::Job& job, const std::string& name, FileSystem& files);
+// The same as JSON: {"job": its fields by protobuf's JSON (integers of 64 bits are strings), "reads": {MODE: {"rows",
+// "batch_size", "steps", "shards": [{"rows_per_step", "rows"}]}}}; null for what is not known without reading.
+absl::StatusOr<std::string> ExplainJobAsJson(const job::Job& job, const std::string& name, FileSystem& files);
 
 }  // namespace tessera
 

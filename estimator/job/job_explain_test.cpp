@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "fmt/format.h"
+#include "nlohmann/json.hpp"
 #include "tessera/estimator/input/split.h"
 #include "tessera/estimator/job/job_defaults.h"
 #include "tessera/estimator/job/job_model.h"
@@ -78,6 +79,21 @@ class JobExplainTest : public ::testing::Test {
 
   TestDirectory directory_;
 };
+
+TEST_F(JobExplainTest, IsJsonToo) {
+  const job::Job job = Parse("max_steps: 5 tpu_config { num_shards: 2 }");
+  ASSERT_OK_AND_ASSIGN(const std::string text, ExplainJobAsJson(job, "j", FileSystem::Local()));
+  const nlohmann::json json = nlohmann::json::parse(text);
+  ASSERT_OK_AND_ASSIGN(const std::vector<Reading> readings, Readings(job, "j", FileSystem::Local()));
+  EXPECT_EQ(json["job"]["max_steps"], "5");
+  EXPECT_EQ(json["job"]["model"]["dnn_classifier"]["hidden_units"], nlohmann::json::array({"2"}));
+  const nlohmann::json& train = json["reads"]["train"];
+  EXPECT_EQ(train["steps"], 5);
+  EXPECT_EQ(train["batch_size"], readings[0].batch_size);
+  ASSERT_EQ(train["shards"].size(), 2u);
+  EXPECT_EQ(train["shards"][1]["rows"], readings[0].rows[1]);
+  EXPECT_EQ(json["reads"].size(), 3u);
+}
 
 TEST_F(JobExplainTest, RowsPerShardAreThoseThatAreFed) {
   for (const char* lines : {"max_steps: 5 tpu_config { num_shards: 4 }", "epochs: 3 tpu_config { num_shards: 2 }",

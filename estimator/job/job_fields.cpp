@@ -161,11 +161,10 @@ absl::StatusOr<std::vector<JobField>> JobFields(std::string_view path) {
     if (field == nullptr) {
       std::vector<std::string> names;
       for (int i = 0; message != nullptr && i < message->field_count(); ++i) names.push_back(message->field(i)->name());
-      const std::optional<std::string> nearest = NearestName(name, names);
-      return InvalidArgument("a job has no field \"{}\"{}", path,
-                             nearest         ? fmt::format(", did you mean \"{}\"?", *nearest)
-                             : names.empty() ? fmt::format(": nothing is below \"{}\"", path.substr(0, path.rfind('.')))
-                                             : fmt::format("; there are {}", fmt::join(names, ", ")));
+      const std::string there = names.empty()
+                                    ? fmt::format(": nothing is below \"{}\"", path.substr(0, path.rfind('.')))
+                                    : fmt::format("; there are {}", fmt::join(names, ", "));
+      return InvalidArgument("a job has no field \"{}\"{}", path, DidYouMean(name, names, ", ", there));
     }
     message = field->message_type();
   }

@@ -47,11 +47,25 @@ absl::StatusOr<const CsvColumn*> LabelOf(const CsvColumns& looked, const JobInit
   }
   const bool no_names =
       std::any_of(names.begin(), names.end(), [](const std::string& name) { return ToNumber(name).has_value(); });
-  const std::optional<std::string> nearest = no_names ? std::nullopt : NearestName(options.label, names);
   return InvalidArgument("{}: no column is named \"{}\"{}; say which is the label: --label=NAME, of {}{}", options.path,
-                         options.label, nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "",
-                         fmt::join(names, ", "),
+                         options.label, no_names ? "" : DidYouMean(options.label, names, ", "), fmt::join(names, ", "),
                          no_names ? "; is there no line of names? Write one above the rows" : "");
+}
+
+// A line of numbers alone is a row, not one of names; 0, 1, 2, ... are names that pandas gives.
+absl::Status CheckNames(const CsvColumns& looked, const std::string& path) {
+  std::vector<std::string> names;
+  bool counted = true, numbers = true;
+  for (size_t i = 0; i < looked.columns.size(); ++i) {
+    names.push_back(looked.columns[i].name);
+    numbers &= ToNumber(names.back()).has_value();
+    counted &= names.back() == std::to_string(i);
+  }
+  if (!numbers || counted) return absl::OkStatus();
+  return InvalidArgument(
+      "{}:1: the names of the columns are numbers: {}; is there no line of names? Write one above "
+      "the rows",
+      path, fmt::join(names, ", "));
 }
 
 // How the label's values are classes: as they are, or words.
@@ -64,14 +78,27 @@ absl::StatusOr<Classes> ClassesOf(const CsvColumn& label, const std::string& pat
   if (label.empty > 0) {
     return InvalidArgument("{}: {} cells of the label \"{}\" are empty", path, label.empty, label.name);
   }
+  if (label.is_constant()) {
+    return InvalidArgument("{}: the label \"{}\" is always {}: there is nothing to tell apart", path, label.name,
+                           OneLine(*label.words.begin()));
+  }
+  const auto distinct = static_cast<double>(label.words.size());
+  if (label.is_number && !label.is_whole && 2 * label.words.size() > label.count) {
+    return InvalidArgument(
+        "{}: the label \"{}\" is a number of its own in most rows, from {:.6g} to {:.6g}: a classifier "
+        "needs classes",
+        path, label.name, label.least, label.largest);
+  }
+  // Few numbers far apart, such as 10 and 20, are words.
+  const bool sparse = distinct <= kMostWords && label.largest + 1 > 2 * distinct;
   const bool numbers = label.is_number && label.is_whole && label.least >= 0 && label.largest < kMostClasses;
-  if (numbers) return Classes{std::max<int64_t>(static_cast<int64_t>(label.largest) + 1, 2), {}};
+  if (numbers && !sparse) return Classes{static_cast<int64_t>(label.largest) + 1, {}};
   if (label.words.size() > kMostWords) {
     return InvalidArgument("{}: the label \"{}\" has more than {} values: a classifier needs classes", path, label.name,
                            kMostWords);
   }
   const std::vector<std::string> words(label.words.begin(), label.words.end());
-  return Classes{std::max<int64_t>(static_cast<int64_t>(words.size()), 2), words};
+  return Classes{static_cast<int64_t>(words.size()), words};
 }
 
 // Whether the last rows have classes that the first have: those of sorted files have not.
@@ -82,7 +109,8 @@ bool EndsAsItBegins(const CsvColumn& label, size_t first) {
 }
 
 std::string FeatureOf(const CsvColumn& column) {
-  const std::string empty = column.empty > 0 ? fmt::format("{} cells are empty", column.empty) : "";
+  const std::string empty =
+      column.empty == 0 ? "" : fmt::format("{} cell{} empty", column.empty, column.empty == 1 ? " is" : "s are");
   if (!column.is_number) {
     std::vector<std::string> words(column.words.begin(), column.words.end());
     std::erase(words, "");  // an empty cell is no word
@@ -144,6 +172,7 @@ std::string FeaturesOf(const CsvColumns& looked, const std::string& label) {
 absl::StatusOr<std::string> InitJob(const JobInitOptions& options, FileSystem& files) {
   ASSIGN_OR_RETURN(const CsvColumns looked, LookAtCsv(files, options.path, options.label));
   ASSIGN_OR_RETURN(const CsvColumn* label, LabelOf(looked, options));
+  RETURN_IF_ERROR(CheckNames(looked, options.path));
   ASSIGN_OR_RETURN(const Classes classes, ClassesOf(*label, options.path));
   const std::string features = FeaturesOf(looked, options.label);
   if (features.find("features {") == std::string::npos) {

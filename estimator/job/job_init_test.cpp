@@ -40,8 +40,8 @@ TEST_F(JobInitTest, WritesAJobThatTrains) {
   EXPECT_THAT(text, HasSubstr("features { columns: \"colour\"  vocabulary: [\"light blue\", \"red\"] }\n"));
   EXPECT_THAT(text, HasSubstr("# id is left out: it is always 7\n"));
   EXPECT_THAT(text,
-              HasSubstr("features { columns: \"note\"  vocabulary: [\"a\", \"c\", \"d\", \"e\", \"f\"] }  # 1 cells "
-                        "are empty\n"));
+              HasSubstr("features { columns: \"note\"  vocabulary: [\"a\", \"c\", \"d\", \"e\", \"f\"] }  # 1 cell "
+                        "is empty\n"));
   EXPECT_THAT(text, HasSubstr("label { column: \"species\"  vocabulary: [\"cat\", \"dog\"] }\n"));
   EXPECT_THAT(text, HasSubstr("take_rows: 8  shuffle"));
   ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
@@ -72,7 +72,7 @@ TEST_F(JobInitTest, CellsMayGoOverLines) {
 TEST_F(JobInitTest, EmptyCellsAreTheMean) {
   ASSERT_OK_AND_ASSIGN(const std::string text,
                        Init("size,void,y\n1,,0\n,,1\n3,,0\n2,,1\n2,,0\n1,,1\n3,,0\n2,,1\n1,,0\n3,,1\n", "y"));
-  EXPECT_THAT(text, HasSubstr("default_value: 2 }  # 1 to 3; 1 cells are empty\n"));
+  EXPECT_THAT(text, HasSubstr("default_value: 2 }  # 1 to 3; 1 cell is empty\n"));
   EXPECT_THAT(text, HasSubstr("# void is left out: it is always \n"));
   ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
   ASSERT_OK_AND_ASSIGN(const RunnableModel model, MakeModel(job, Mode::kPredict, "j", FileSystem::Local()));
@@ -147,7 +147,7 @@ TEST_F(JobInitTest, OneSpellingOfNoValueIsAnEmptyCell) {
   }
   ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
   EXPECT_THAT(text, HasSubstr("na_value: \"NA\"  # an empty cell\n"));
-  EXPECT_THAT(text, HasSubstr("default_value: 4.77778 }  # 0 to 9; 1 cells are empty\n"));
+  EXPECT_THAT(text, HasSubstr("default_value: 4.77778 }  # 0 to 9; 1 cell is empty\n"));
   EXPECT_THAT(text, HasSubstr("# z is left out: 1 of its cells are no numbers, such as inf\n"));
   EXPECT_THAT(text, HasSubstr("# w is left out: it is always a\n"));
   ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob(text, "j"));
@@ -164,13 +164,23 @@ TEST_F(JobInitTest, AnyBytesMakeAJobThatParses) {
   EXPECT_EQ(job.data().csv().features(1).vocabulary(1), "\xE9\\");
 }
 
+// 21 classes of which 19 have no row would do, and say less.
+TEST_F(JobInitTest, NumbersFarApartAreWords) {
+  ASSERT_OK_AND_ASSIGN(const std::string text, Init("x,y\n1,10\n2,20\n3,10\n", "y"));
+  EXPECT_THAT(text, HasSubstr("n_classes: 2\n"));
+  EXPECT_THAT(text, HasSubstr("label { column: \"y\"  vocabulary: [\"10\", \"20\"] }\n"));
+  ASSERT_OK_AND_ASSIGN(const std::string near, Init("x,y\n1,1\n2,2\n3,1\n", "y"));
+  EXPECT_THAT(near, HasSubstr("n_classes: 3\n"));
+  EXPECT_THAT(near, HasSubstr("label { column: \"y\" }\n"));
+}
+
 TEST_F(JobInitTest, RefusesWhatIsNoClassifier) {
   EXPECT_STATUS(Init("x,speices\n1,a\n", "species"), kInvalid,
                 fmt::format("{}: no column is named \"species\", did you mean \"speices\"?; say which is the label: "
                             "--label=NAME, of x, speices",
                             path_));
   std::string many = "x,y\n";
-  for (int i = 0; i < 70; ++i) many += fmt::format("1,{}.5\n", i);
+  for (int i = 0; i < 70; ++i) many += fmt::format("1,w{}\n", i);
   EXPECT_STATUS(Init(many, "y"), kInvalid,
                 fmt::format("{}: the label \"y\" has more than 64 values: a classifier needs classes", path_));
   EXPECT_STATUS(Init("x,y\n1,2,3\n", "y"), kInvalid, fmt::format("{}:2: 3 cells, the header has 2", path_));
@@ -179,6 +189,17 @@ TEST_F(JobInitTest, RefusesWhatIsNoClassifier) {
   EXPECT_STATUS(Init("1,2,a\n3,4,b\n", "y"), kInvalid,
                 fmt::format("{}: no column is named \"y\"; say which is the label: --label=NAME, of "
                             "1, 2, a; is there no line of names? Write one above the rows",
+                            path_));
+  EXPECT_STATUS(Init("3,5,0\n1,2,1\n", "0"), kInvalid,
+                fmt::format("{}:1: the names of the columns are numbers: 3, 5, 0; is there no line of names? Write one "
+                            "above the rows",
+                            path_));
+  EXPECT_OK(Init("0,1,2\n3,5,0\n1,2,1\n", "2"));
+  EXPECT_STATUS(Init("x,y\n1,a\n2,a\n", "y"), kInvalid,
+                fmt::format("{}: the label \"y\" is always a: there is nothing to tell apart", path_));
+  EXPECT_STATUS(Init("x,y\n1,2.5\n2,3\n3,4.25\n", "y"), kInvalid,
+                fmt::format("{}: the label \"y\" is a number of its own in most rows, from 2.5 to 4.25: a classifier "
+                            "needs classes",
                             path_));
   EXPECT_STATUS(Init("\xFF\xFEx\n", "y"), kInvalid,
                 fmt::format("{}: the text is UTF-16; make it UTF-8: iconv -f UTF-16 -t UTF-8", path_));

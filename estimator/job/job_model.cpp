@@ -2,7 +2,6 @@
 #include "tessera/estimator/job/job_model.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -18,41 +17,6 @@
 
 namespace tessera {
 namespace {
-
-std::string Absolute(const std::string& directory, const std::string& path) {
-  std::error_code error;
-  const std::filesystem::path joined = std::filesystem::path(directory) / path;
-  const std::filesystem::path absolute = std::filesystem::absolute(joined, error);
-  return (error ? joined : absolute).lexically_normal().string();
-}
-
-void ResolveData(job::Data& data, const std::string& directory) {
-  if (data.has_csv() && !data.csv().path().empty()) {
-    data.mutable_csv()->set_path(Absolute(directory, data.csv().path()));
-  }
-  if (data.has_tfrecord()) {
-    for (std::string& path : *data.mutable_tfrecord()->mutable_paths()) path = Absolute(directory, path);
-  }
-  if (!data.has_arrays()) return;
-  job::Arrays& arrays = *data.mutable_arrays();
-  const auto resolve = [&](std::string* path) {
-    if (!path->empty()) *path = Absolute(directory, *path);
-  };
-  resolve(arrays.mutable_path());
-  if (arrays.has_label()) resolve(arrays.mutable_label()->mutable_path());
-  for (job::ArrayFeature& feature : *arrays.mutable_features()) resolve(feature.mutable_path());
-}
-
-void ResolveInitFrom(job::InitFrom& init_from, const std::string& directory) {
-  const auto resolve = [&](std::string* path) {
-    if (!path->empty()) *path = Absolute(directory, *path);
-  };
-  resolve(init_from.mutable_path());
-  for (job::VocabularyChange& change : *init_from.mutable_vocabulary()) {
-    resolve(change.mutable_new_vocab());
-    resolve(change.mutable_old_vocab());
-  }
-}
 
 WarmStartSettings WarmStartOf(const job::InitFrom& given) {
   WarmStartSettings settings = {.ckpt_to_initialize_from = given.path()};
@@ -210,29 +174,6 @@ absl::Status CheckJob(const job::Job& job, const std::string& name) {
   }
   return absl::OkStatus();
 }
-
-}  // namespace
-
-void ResolvePaths(job::Job& job, const std::string& directory) {
-  if (job.has_data()) ResolveData(*job.mutable_data(), directory);
-  if (job.train().has_data()) ResolveData(*job.mutable_train()->mutable_data(), directory);
-  if (job.eval().has_data()) ResolveData(*job.mutable_eval()->mutable_data(), directory);
-  if (job.predict().has_data()) ResolveData(*job.mutable_predict()->mutable_data(), directory);
-  if (job.model().has_program()) {
-    job::ProgramModel& program = *job.mutable_model()->mutable_program();
-    for (std::string* path : {program.mutable_init(), program.mutable_train_step(), program.mutable_eval_step(),
-                              program.mutable_predict()}) {
-      if (!path->empty()) *path = Absolute(directory, *path);
-    }
-  }
-  if (job.has_init_from()) ResolveInitFrom(*job.mutable_init_from(), directory);
-  if (job.has_model_dir()) job.set_model_dir(Absolute(directory, job.model_dir()));
-  if (job.run_config().has_compile_cache()) {
-    job.mutable_run_config()->set_compile_cache(Absolute(directory, job.run_config().compile_cache()));
-  }
-}
-
-namespace {
 
 // The batch that a program is for, which `given` may say as well.
 absl::StatusOr<int64_t> BatchSizeOf(const BoundProgram& program, std::optional<int64_t> given, const std::string& name,

@@ -8,13 +8,11 @@
 #include "absl/status/statusor.h"
 #include "tessera/estimator/commands.h"
 #include "tessera/estimator/job/job.pb.h"
+#include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/mode.h"
 #include "tessera/runtime/base/file_system.h"
 
 namespace tessera {
-
-// Makes the paths in `job` absolute, counting from `directory`, so that its copy in a model directory means the same.
-void ResolvePaths(job::Job& job, const std::string& directory);
 
 // Reads the data of `mode` and builds the model. `name` is the job's file, for messages. InvalidArgument "NAME: ..."
 // for what is missing or contradicts itself; the data's own errors (FILE:LINE:COLUMN).

@@ -2,13 +2,17 @@
 // From jobs to models: what a job gives by default, and what is said of mistakes that only the data or the whole shows.
 #include "tessera/estimator/job/job_model.h"
 
+#include "tessera/estimator/job/job_compare.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/tpu_estimator.h"
+#include "tessera/runtime/base/memory_files_testutil.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/base/test_directory_testutil.h"
 
 namespace tessera {
 namespace {
+
+using ::testing::HasSubstr;
 
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 
@@ -109,6 +113,43 @@ TEST_F(JobModelTest, PathsCountFromTheJobFile) {
   EXPECT_EQ(job.data().csv().path(), "/jobs/data/a.csv");
   EXPECT_EQ(job.eval().data().csv().path(), "/b.csv");
   EXPECT_EQ(job.model_dir(), "/jobs/digits/m");
+}
+
+TEST_F(JobModelTest, AMovedDirectoryFindsWhatMovedWithIt) {
+  job::Job job;
+  job.mutable_data()->mutable_csv()->set_path("/home/p/data/a.csv");
+  job.mutable_eval()->mutable_data()->mutable_csv()->set_path("/b.csv");
+  const job::Job stored = ToStore(job, "/home/p/a.model/");
+  EXPECT_EQ(stored.model_dir(), "/home/p/a.model");
+  EXPECT_EQ(PrintJob(Moved(stored, "/home/p/a.model")), PrintJob(stored));
+  const job::Job moved = Moved(stored, "/tmp/q/a.model");
+  EXPECT_EQ(moved.data().csv().path(), "/tmp/q/data/a.csv");
+  MemoryFiles files({{"/b.csv", ""}, {"/tmp/q/data/a.csv", ""}});
+  const job::Job found = WithMovedFiles(stored, "/tmp/q/a.model", files);
+  EXPECT_EQ(found.data().csv().path(), "/tmp/q/data/a.csv");
+  EXPECT_EQ(found.eval().data().csv().path(), "/b.csv");  // where it was
+  // The same job, from where everything is now; another file is another job.
+  EXPECT_OK(files.WriteAtomically("/tmp/q/a.model/job.textproto", PrintJob(stored)));
+  job.mutable_data()->mutable_csv()->set_path("/tmp/q/data/a.csv");
+  ASSERT_OK_AND_ASSIGN(const std::string changes, CheckResume(files, "/tmp/q/a.model", job));
+  EXPECT_EQ(changes, "");
+  job.mutable_data()->mutable_csv()->set_path("/tmp/q/data/b.csv");
+  EXPECT_STATUS(CheckResume(files, "/tmp/q/a.model", job), absl::StatusCode::kFailedPrecondition,
+                HasSubstr("data.csv.path: \"/home/p/data/a.csv\" then, \"/tmp/q/data/b.csv\" now"));
+}
+
+TEST_F(JobModelTest, NamesOfColumnsMayBeInAnyEncoding) {
+  WriteData(
+      "gr\xF6\xDF"
+      "e,label\n1,0\n2,1\n");
+  ASSERT_OK_AND_ASSIGN(const RunnableModel model,
+                       MakeFrom("model { dnn_classifier { hidden_units: [4] } } train_batch_size: 2 max_steps: 1\n"
+                                "data { csv { path: \"data.csv\" features { columns: \"gr\\366\\337e\" } "
+                                "label { column: \"label\" } } }"));
+  ASSERT_OK_AND_ASSIGN(const Dataset rows, model.train(Params().With(2, true, std::nullopt)));
+  ASSERT_OK_AND_ASSIGN(const auto batches, rows.MakeIterator());
+  ASSERT_OK_AND_ASSIGN(const InputState state, InputState::Parse(batches->state().Serialize()));
+  EXPECT_OK(batches->Restore(state));
 }
 
 TEST_F(JobModelTest, NamesWhatIsMissing) {

@@ -56,10 +56,7 @@ std::vector<std::string> ValueNames(const EnumDescriptor& type) {
 
 // "; did you mean "x"?", or what there is when nothing is near.
 std::string Suggestion(const std::string& given, const std::vector<std::string>& names) {
-  if (const std::optional<std::string> nearest = NearestName(given, names)) {
-    return fmt::format("; did you mean \"{}\"?", *nearest);
-  }
-  return fmt::format("; there are {}", fmt::join(names, ", "));
+  return DidYouMean(given, names, "; ", fmt::format("; there are {}", fmt::join(names, ", ")));
 }
 
 std::string UnknownField(const std::string& given, const Descriptor& type) {
@@ -212,6 +209,10 @@ absl::Status SetAtPath(job::Job& job, std::string_view path, std::string_view va
 }  // namespace
 
 absl::StatusOr<job::Job> ParseJob(std::string_view text, const std::string& name) {
+  if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) {
+    return InvalidArgument("{}: the text is UTF-16; make it UTF-8: iconv -f UTF-16 -t UTF-8", name);
+  }
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // what some editors write before UTF-8
   job::Job job;
   FirstError errors;
   TextFormat::Parser parser;
@@ -224,6 +225,7 @@ std::string PrintJob(const job::Job& job) {
   std::string text;
   TextFormat::Printer printer;
   printer.SetUseShortRepeatedPrimitives(true);
+  printer.SetUseUtf8StringEscaping(true);
   TESSERA_CHECK(printer.PrintToString(job, &text));
   return text;
 }

@@ -33,6 +33,14 @@ TEST(ParseJob, RoundTrips) {
   EXPECT_EQ(PrintJob(again), PrintJob(job));
 }
 
+TEST(ParseJob, TakesWhatEditorsWrite) {
+  ASSERT_OK_AND_ASSIGN(const job::Job job, ParseJob("\xEF\xBB\xBFmax_steps: 3\r\nmodel_dir: \"caf\xC3\xA9\"\r\n", "j"));
+  EXPECT_EQ(job.max_steps(), 3);
+  EXPECT_EQ(PrintJob(job), "max_steps: 3\nmodel_dir: \"caf\xC3\xA9\"\n");
+  EXPECT_STATUS(ParseJob(std::string_view("\xFF\xFEm\0", 4), "j"), kInvalid,
+                "j: the text is UTF-16; make it UTF-8: iconv -f UTF-16 -t UTF-8");
+}
+
 TEST(ParseJob, SaysWhereAndWhatWasMeant) {
   EXPECT_STATUS(ParseJob("max_step: 3", "j"), kInvalid,
                 "j:1:9: Job has no field \"max_step\"; did you mean \"max_steps\"?");

@@ -15,9 +15,8 @@ namespace {
 absl::Status UnknownLabel(const std::string& word, const Vocabulary& vocabulary, const std::string& origin) {
   std::vector<std::string> known;
   for (const auto& [name, place] : vocabulary.words) known.push_back(name);
-  const std::optional<std::string> nearest = NearestName(word, known);
   return InvalidArgument("{}{}label \"{}\" is not in the vocabulary{}", origin, origin.empty() ? "" : ": ", word,
-                         nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "");
+                         DidYouMean(word, known, ", "));
 }
 
 // Component `index` of the batch `element`.

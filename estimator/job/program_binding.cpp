@@ -75,9 +75,8 @@ absl::StatusOr<size_t> FindOrError(const Values& values, const std::string& name
   if (const std::optional<size_t> found = FindValue(values, name)) return *found;
   std::vector<std::string> names;
   for (const ImportedProgram::Value& value : values) names.push_back(value.name);
-  const std::optional<std::string> nearest = NearestName(name, names);
-  return InvalidArgument("{} is called \"{}\"{}; there are {}", what, name,
-                         nearest ? fmt::format(", did you mean \"{}\"?", *nearest) : "", fmt::join(names, ", "));
+  return InvalidArgument("{} is called \"{}\"{}; there are {}", what, name, DidYouMean(name, names, ", "),
+                         fmt::join(names, ", "));
 }
 
 bool IsIn(const std::vector<std::string>& names, const char* name) {
@@ -459,12 +458,11 @@ class Binder {
   absl::Status UnknownArgument(const Named& named, size_t index, const std::vector<DataName>& data) const {
     std::vector<std::string> names;
     for (const ProgramVariable& variable : bound_.variables) names.push_back(variable.name);
-    const std::optional<std::string> nearest = NearestName(VariableName(named.arguments[index].path), names);
     return InvalidArgument(
         "{}: {} takes {}, which is neither a variable of train_step{} nor in the data, which has {}; say inputs {{ "
         "argument: \"{}\" feature: ... }}",
         named.program->name(), named.function, named.Argument(index),
-        nearest ? fmt::format(" (did you mean {}?)", *nearest) : "", Inventory(data),
+        DidYouMean(VariableName(named.arguments[index].path), names, ", "), Inventory(data),
         named.program->arguments()[index].name);
   }
 

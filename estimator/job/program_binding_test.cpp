@@ -228,7 +228,7 @@ TEST(ProgramBindingTest, RefusesWhatItCannotKnow) {
   EXPECT_STATUS(Bind({.train_step = step(),
                       .eval_step = Program("e", {{"s.ww", "2xf32"}, {"x", "4x2xf32"}}, {{"result", "f32"}})}),
                 kInvalid,
-                "e: eval_step takes s.ww f32[2], which is neither a variable of train_step (did you mean w?) nor in "
+                "e: eval_step takes s.ww f32[2], which is neither a variable of train_step, did you mean \"w\"? nor in "
                 "the data, which has \"x\", \"y\"; say inputs { argument: \"s.ww\" feature: ... }");
 }
 

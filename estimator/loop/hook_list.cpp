@@ -24,10 +24,8 @@ absl::Status CallAll(const Hooks& hooks, const char* moment, const Call& call) {
 absl::Status NoSuchVariable(const Executable& executable, const std::string& name, std::string_view use) {
   std::vector<std::string> names;
   for (const proto::Variable& variable : executable.description.variables()) names.push_back(variable.name());
-  const std::optional<std::string> nearest = NearestName(name, names);
   return NotFound("{} \"{}\": the program has no such {}{}", use, name,
-                  use == "feeds" ? "variable" : "variable, and its steps give none",
-                  nearest ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
+                  use == "feeds" ? "variable" : "variable, and its steps give none", DidYouMean(name, names));
 }
 
 bool HasVariable(const Executable& executable, std::string_view name) {

@@ -20,9 +20,13 @@ std::atomic<int> handlers_under_way = 0;
 std::atomic<const std::string*> last_words = nullptr;
 
 extern "C" void OnStopSignal(int number) {
-  // The second signal, of either kind, finds the default.
-  std::signal(SIGTERM, SIG_DFL);
-  std::signal(SIGINT, SIG_DFL);
+  // The second signal finds the default. SIGHUP comes twice where a terminal closes: from the kernel and from the
+  // shell.
+  for (const int handled : kStopSignals) {
+    struct sigaction now;
+    if (::sigaction(handled, nullptr, &now) != 0 || now.sa_handler != OnStopSignal) continue;
+    std::signal(handled, handled == SIGHUP ? SIG_IGN : SIG_DFL);
+  }
   ++handlers_under_way;
   signal_received = number;
   for (const std::atomic<Executor*>* executor : {&stopping, &stopping_inside}) {
@@ -50,16 +54,16 @@ StopSignalHandler::StopSignalHandler(void (*handler)(int)) {
   struct sigaction action = {};
   action.sa_handler = handler;
   sigemptyset(&action.sa_mask);
-  sigaddset(&action.sa_mask, SIGTERM);
-  sigaddset(&action.sa_mask, SIGINT);
+  for (const int number : kStopSignals) sigaddset(&action.sa_mask, number);
   action.sa_flags = SA_RESTART;
-  ::sigaction(SIGTERM, &action, &old_term_);
-  ::sigaction(SIGINT, &action, &old_int_);
+  for (size_t i = 0; i < kStopSignals.size(); ++i) {
+    ::sigaction(kStopSignals[i], nullptr, &old_[i]);
+    if (old_[i].sa_handler != SIG_IGN) ::sigaction(kStopSignals[i], &action, nullptr);
+  }
 }
 
 StopSignalHandler::~StopSignalHandler() {
-  ::sigaction(SIGTERM, &old_term_, nullptr);
-  ::sigaction(SIGINT, &old_int_, nullptr);
+  for (size_t i = 0; i < kStopSignals.size(); ++i) ::sigaction(kStopSignals[i], &old_[i], nullptr);
 }
 
 StopSignals::StopSignals(Executor& executor) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// SIGTERM and SIGINT end a training after the step under way, with its state saved; before there is a step to wait for
-// they end the process at once.
+// SIGTERM, SIGINT and SIGHUP end a training after the step under way, with its state saved; before there is a step to
+// wait for they end the process at once. One that is ignored when the training begins stays so: nohup ignores SIGHUP, a
+// shell without job control SIGINT for what it starts with `&`.
 #ifndef TESSERA_ESTIMATOR_LOOP_STOP_SIGNALS_H_
 #define TESSERA_ESTIMATOR_LOOP_STOP_SIGNALS_H_
 
+#include <array>
 #include <csignal>
 #include <optional>
 #include <string>
@@ -12,7 +14,9 @@
 
 namespace tessera {
 
-// Handles SIGTERM and SIGINT while it lives, and puts back what was there before.
+constexpr std::array<int, 3> kStopSignals = {SIGTERM, SIGINT, SIGHUP};
+
+// Handles those of the signals that are not ignored while it lives, and puts back what was there before.
 class StopSignalHandler {
  public:
   explicit StopSignalHandler(void (*handler)(int));
@@ -21,11 +25,11 @@ class StopSignalHandler {
   StopSignalHandler& operator=(const StopSignalHandler&) = delete;
 
  private:
-  struct sigaction old_term_;
-  struct sigaction old_int_;
+  std::array<struct sigaction, kStopSignals.size()> old_;
 };
 
-// While one lives, the first SIGTERM or SIGINT calls executor.RequestStop(); a second one ends the process as usual.
+// While one lives, the first of the signals calls executor.RequestStop(); a second SIGTERM or SIGINT ends the process
+// as usual.
 // Of several trainings in one process, the one that began first hears the signals.
 class StopSignals {
  public:
@@ -55,7 +59,7 @@ class StopWithTraining {
 };
 
 // For the time in which a program reads its data and compiles, which nothing can stop half way and of which nothing
-// need be saved: while one lives, and no StopSignals inside its life, the first SIGTERM or SIGINT writes `message` to
+// need be saved: while one lives, and no StopSignals inside its life, the first of the signals writes `message` to
 // stderr and ends the process with ExitCode::kInterrupted. One at a time.
 class ExitOnSignals {
  public:

@@ -78,7 +78,9 @@ absl::Status TrainingInput::Restore(const Checkpoint& checkpoint) {
         checkpoint.prefix, stored, lanes_.size());
   }
   for (size_t i = 0; i < lanes_.size(); ++i) {
-    ASSIGN_OR_RETURN(const InputState state, InputState::Parse(checkpoint.contents.strings.at(Key(i))));
+    const std::string* const text = FindScalar(checkpoint.contents.strings, Key(i));
+    if (text == nullptr) return DataLoss("{}: \"{}\" is not one string", checkpoint.prefix, Key(i));
+    ASSIGN_OR_RETURN(const InputState state, InputState::Parse(*text));
     const absl::Status restored = lanes_[i].input->Restore(state);
     if (absl::IsFailedPrecondition(restored)) {
       return FailedPrecondition(
@@ -94,7 +96,8 @@ absl::Status TrainingInput::Restore(const Checkpoint& checkpoint) {
 }
 
 void TrainingInput::AddTo(BundleContents& contents) const {
-  for (size_t i = 0; i < lanes_.size(); ++i) contents.strings[Key(i)] = lanes_[i].state.Serialize();
+  for (size_t i = 0; i < lanes_.size(); ++i)
+    contents.strings[Key(i)] = StringTensor::Scalar(lanes_[i].state.Serialize());
 }
 
 void TrainingInput::Start(Executor& executor, std::optional<int64_t> max_batches, double initial_sleep_seconds) {

@@ -128,8 +128,7 @@ std::vector<NamedType> SavedVariables(const Executor& executor) {
 StoredNames NamesIn(const Executor& executor, const Checkpoint& checkpoint) {
   StoredTypes stored;
   for (const auto& [name, value] : checkpoint.contents.tensors) stored.tensors.emplace(name, value.type());
-  const auto graph = checkpoint.contents.strings.find(kObjectGraphKey);
-  if (graph != checkpoint.contents.strings.end()) stored.object_graph = graph->second;
+  if (const std::string* graph = FindScalar(checkpoint.contents.strings, kObjectGraphKey)) stored.object_graph = *graph;
   return MatchVariables(SavedVariables(executor), stored);
 }
 

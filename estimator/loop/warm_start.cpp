@@ -37,9 +37,7 @@ absl::StatusOr<Variables> Named(const Variables& all, const std::vector<std::str
     if (found == all.end()) {
       std::vector<std::string> names;
       for (const auto* variable : all) names.push_back(variable->name());
-      const std::optional<std::string> nearest = NearestName(name, names);
-      return InvalidArgument("the model has no variable \"{}\"{}", name,
-                             nearest ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
+      return InvalidArgument("the model has no variable \"{}\"{}", name, DidYouMean(name, names));
     }
     named.push_back(*found);
   }
@@ -113,8 +111,8 @@ class Source {
       source.keys_.emplace(to, name);
       source.types_.tensors.emplace(to, source.file_.tensors().at(name));
     }
-    const auto graph = source.file_.strings().find(kObjectGraphKey);
-    if (graph != source.file_.strings().end() && rules.empty()) source.types_.object_graph = graph->second;
+    const std::string* const graph = FindScalar(source.file_.strings(), kObjectGraphKey);
+    if (graph != nullptr && rules.empty()) source.types_.object_graph = *graph;
     return source;
   }
 

@@ -71,10 +71,8 @@ absl::StatusOr<OptimizerFn> OptimizerByName(std::string_view name) {
   if (found != kOptimizers.end()) return found->second;
   std::vector<std::string> names;
   for (const auto& [known, function] : kOptimizers) names.push_back(known);
-  const auto nearest = NearestName(name, names);
-  return InvalidArgument(
-      "unknown optimizer \"{}\"{}", name,
-      nearest ? fmt::format("; did you mean {}?", *nearest) : fmt::format("; there are {}", fmt::join(names, ", ")));
+  return InvalidArgument("unknown optimizer \"{}\"{}", name,
+                         DidYouMean(name, names, "; ", fmt::format("; there are {}", fmt::join(names, ", "))));
 }
 
 absl::StatusOr<ModelFn> DnnClassifier(DnnClassifierOptions options) {

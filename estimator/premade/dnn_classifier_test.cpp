@@ -104,7 +104,8 @@ TEST(DnnClassifier, AColumnThatTheInputLacksIsNamed) {
 
 TEST(OptimizerByName, OffersTheNearest) {
   EXPECT_OK(premade::OptimizerByName("Adam"));
-  EXPECT_STATUS(premade::OptimizerByName("Adagrat"), kInvalid, "unknown optimizer \"Adagrat\"; did you mean Adagrad?");
+  EXPECT_STATUS(premade::OptimizerByName("Adagrat"), kInvalid,
+                "unknown optimizer \"Adagrat\"; did you mean \"Adagrad\"?");
 }
 
 }  // namespace

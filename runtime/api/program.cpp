@@ -76,11 +76,9 @@ absl::StatusOr<size_t> LoadedProgram::FindEntry(const char* name) const {
     if (signatures_[i].entry == wanted) return i;
     names.push_back(signatures_[i].entry);
   }
-  const auto nearest = NearestName(wanted, names);
   return NotFound("{}; the program has: {}{}",
                   name == nullptr ? "which entry?" : fmt::format("no entry is called \"{}\"", wanted),
-                  fmt::join(names, ", "),
-                  nearest.has_value() && name != nullptr ? fmt::format(" (did you mean \"{}\"?)", *nearest) : "");
+                  fmt::join(names, ", "), name == nullptr ? "" : DidYouMean(wanted, names));
 }
 
 absl::StatusOr<std::unique_ptr<Session>> LoadedProgram::NewSession() const {

@@ -128,9 +128,7 @@ absl::Status ValueList::Unknown(std::string_view name) const {
     names.push_back(info.name);
     if (!info.short_name.empty()) names.push_back(info.short_name);
   }
-  const std::optional<std::string> nearest = NearestName(name, names);
-  return NotFound("no {} is called \"{}\"{}", kind_, name,
-                  nearest.has_value() ? fmt::format("; did you mean \"{}\"?", *nearest) : "");
+  return NotFound("no {} is called \"{}\"{}", kind_, name, DidYouMean(name, names));
 }
 
 absl::Status ValueList::CheckType(const ValueInfo& info, const TesseraTensor& tensor, int64_t rows) const {

@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "absl/strings/strip.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -250,7 +251,8 @@ absl::Status FileSystem::WriteAtomically(const std::string& path, std::string_vi
   };
   if (absl::Status written = write(); !written.ok()) {
     (void)Delete(temporary);  // the first error is the one to report
-    return written;
+    return Annotate(absl::Status(written.code(), absl::StripPrefix(written.message(), temporary + ": ")),
+                    "cannot write " + path);
   }
   return SyncDirectory(DirectoryOf(path));  // 4
 }

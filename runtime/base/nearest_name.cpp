@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "fmt/format.h"
+
 namespace tessera {
 namespace {
 
@@ -37,6 +39,12 @@ std::optional<std::string> NearestName(std::string_view given, const std::vector
     }
   }
   return nearest;
+}
+
+std::string DidYouMean(std::string_view given, const std::vector<std::string>& names, std::string_view before,
+                       std::string_view otherwise) {
+  const std::optional<std::string> nearest = NearestName(given, names);
+  return nearest ? fmt::format("{}did you mean \"{}\"?", before, *nearest) : std::string(otherwise);
 }
 
 }  // namespace tessera

@@ -14,6 +14,10 @@ namespace tessera {
 // nullopt when even that one needs more than a third of `given`'s letters (at least one edit is always allowed).
 std::optional<std::string> NearestName(std::string_view given, const std::vector<std::string>& names);
 
+// `; did you mean "NAME"?`, with `before` in place of the semicolon; `otherwise` when no name is near.
+std::string DidYouMean(std::string_view given, const std::vector<std::string>& names, std::string_view before = "; ",
+                       std::string_view otherwise = "");
+
 }  // namespace tessera
 
 #endif  // TESSERA_RUNTIME_BASE_NEAREST_NAME_H_

@@ -24,5 +24,12 @@ TEST(NearestName, OffersNothingFarFetched) {
   EXPECT_EQ(NearestName("x", {"units"}), std::nullopt);
 }
 
+TEST(DidYouMean, IsAPhraseOrNothing) {
+  EXPECT_EQ(DidYouMean("pixles", {"pixels"}), "; did you mean \"pixels\"?");
+  EXPECT_EQ(DidYouMean("pixles", {"pixels"}, ", ", ": unknown"), ", did you mean \"pixels\"?");
+  EXPECT_EQ(DidYouMean("momentum", {"pixels"}), "");
+  EXPECT_EQ(DidYouMean("momentum", {"pixels"}, ", ", ": unknown"), ": unknown");
+}
+
 }  // namespace
 }  // namespace tessera

@@ -33,7 +33,8 @@ int WithStandardOutput(std::string_view program, const std::function<int()>& bod
     error = thrown.code().value();
   }
   if (std::fflush(stdout) != 0 && error == 0) error = errno;
-  if (error == 0 && std::ferror(stdout) == 0) return code;
+  // Who failed by it has said so.
+  if (error == 0 && (std::ferror(stdout) == 0 || code != 0)) return code;
   std::fprintf(stderr, "%.*s: error: cannot write %s: %s\n", static_cast<int>(program.size()), program.data(),
                std::ferror(stderr) == 0 ? "stdout" : "stderr", std::strerror(error == 0 ? EIO : error));
   return code == 0 ? 1 : code;

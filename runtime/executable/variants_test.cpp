@@ -184,7 +184,7 @@ TEST(ChooseCpu, TakesTheBestThatFits) {
                 "the program was compiled for new and needs CPU features that this machine lacks: avx2, fma; compile "
                 "it again here, or with --cpu=x86-64");
   EXPECT_STATUS(ChooseCpu(file, "nwe", Machine(kNew)), absl::StatusCode::kInvalidArgument,
-                "no variant is for the CPU \"nwe\" (did you mean \"new\"?); there are: old, new");
+                "no variant is for the CPU \"nwe\", did you mean \"new\"?; there are: old, new");
   EXPECT_STATUS(ChooseCpu(file, "", Machine({"popcnt"})), absl::StatusCode::kFailedPrecondition,
                 "no variant of the program fits this CPU, which lacks features that each needs:\n  old, which needs "
                 "sse4.2\n  new, which needs sse4.2, avx2, fma\ncompile it for this CPU as well: --cpu=x86-64,old,new");

@@ -34,13 +34,17 @@ CASES = [
     ("no end", ("max_steps: 4", ""), ROWS, [],
      'DIR/job.textproto: neither max_steps nor epochs: the training would not end'),
     ("two ends", ("max_steps: 4", "max_steps: 4 epochs: 2"), ROWS, [],
-     'DIR/job.textproto: max_steps is 4 and epochs is 2; give one of them'),
+     'DIR/job.textproto:5:1: max_steps is 4 and epochs is 2; give one of them'),
     ("no batch", ("train_batch_size: 2", ""), ROWS, [], 'DIR/job.textproto: no train_batch_size'),
     ("no model", ("model { dnn_classifier { hidden_units: [4] } }", ""), ROWS, [],
      'DIR/job.textproto: no model: expected model { dnn_classifier { ... } }'),
     ("no label", (' label { column: "label" }', ""), ROWS, [],
      'DIR/job.textproto: csv has no label, such as label { column: "label" }'),
-    ("no units", ("[4]", "[0]"), ROWS, [], 'DnnClassifier: hidden_units holds 0, expected positive numbers'),
+    ("no units", ("[4]", "[0]"), ROWS, [], 'DIR/job.textproto:2:26: model.dnn_classifier.hidden_units holds 0, expected positive numbers'),
+    ("no rate", ("[4]", "[4] dropout: 1.5"), ROWS, [],
+     'DIR/job.textproto:2:44: model.dnn_classifier.dropout is 1.5, expected a rate in [0, 1)'),
+    ("UTF-16", (JOB, "\xff\xfem\0"), ROWS, [],
+     'DIR/job.textproto: the text is UTF-16; make it UTF-8: iconv -f UTF-16 -t UTF-8'),
     # The data.
     ("no file", ("rows.csv", "row.csv"), ROWS, [], 'DIR/row.csv: No such file or directory'),
     ("no column", ('column: "label"', 'column: "lable"'), ROWS, [],
@@ -69,19 +73,19 @@ CASES = [
      '--set model.dnn_classifier.activation: "RELUU" is no value of activation; did you mean "RELU"?'),
     ("param of a premade", None, ROWS, ["--param=units=3"],
      "--param units=3: this job's model takes no parameters; its fields are set with --set PATH=VALUE"),
-    ("not divisible", None, ROWS, ["--replicas=3"], 'train_batch_size is 2, which 3 replicas do not divide; try 3'),
+    ("not divisible", None, ROWS, ["--replicas=3"], 'DIR/job.textproto:4:1: train_batch_size is 2, which 3 replicas do not divide; try 3'),
     ("unknown device", None, ROWS, ["--device=tpu"], 'unknown device "tpu"; there are cpu and reference'),
     ("both cadences", None, ROWS,
      ["--set=run_config.save_checkpoints_steps=3", "--set=run_config.save_checkpoints_secs=3"],
-     'save_checkpoints_steps is 3 and save_checkpoints_secs is 3, expected at most one of them'),
+     'run_config.save_checkpoints_steps is 3 and save_checkpoints_secs is 3, expected at most one of them'),
     ("bad loop", None, ROWS, ["--set=tpu_config.iterations_per_loop=01"],
-     'iterations_per_loop is "01", expected a positive number of steps or a time such as 30s, 10m, 2h'),
+     'tpu_config.iterations_per_loop is "01", expected a positive number of steps or a time such as 30s, 10m, 2h'),
 ]
 
 
 def run(tessera, folder, change, rows, arguments):
     job = JOB.replace(*change) if change else JOB
-    (folder / "job.textproto").write_text(job)
+    (folder / "job.textproto").write_text(job, encoding="latin-1")
     (folder / "rows.csv").write_text(rows)
     command = [*tessera, "train", str(folder / "job.textproto"), f"--model-dir={folder}/model", *arguments]
     result = subprocess.run(command, capture_output=True, text=True, timeout=600)

@@ -89,6 +89,36 @@ def check_second_signal(checks, job):
     checks.equal("after a second signal: exit code", job.train().code, 0)
 
 
+def check_ignored(checks, tessera_train, tessera):
+    """What the shell ignores for a training stays ignored: SIGHUP by nohup, SIGINT in the background of a script."""
+    for ignored in (signal.SIGINT, signal.SIGHUP):
+        with Job(["sh", "-c", f'trap "" {ignored.name[3:]}; exec "$@"', "sh", *tessera_train], tessera) as job:
+            process = job.start(f"--max-steps={LONG}", "--set=run_config.save_checkpoints_secs=100000")
+            read = wait_for_line(process, "loss = ")
+            process.send_signal(ignored)
+            time.sleep(0.3)
+            checks.equal(f"{ignored.name} ignored", process.poll(), None)
+            process.send_signal(signal.SIGTERM)
+            process.send_signal(ignored)
+            result = finish(process, job, read)
+            checks.equal(f"{ignored.name} ignored, then SIGTERM: exit code", result.code, 3)
+            checks.equal(f"{ignored.name} ignored, then SIGTERM: messages", result.messages, [
+                f"tessera train: stopped at step {job.steps()[-1]}, state saved; run the same command to continue"])
+
+
+def check_hangup(checks, tessera_train, tessera):
+    """A terminal that closes says so twice, once from the kernel and once from the shell; the state is saved."""
+    with Job(tessera_train, tessera) as job:
+        process = job.start(f"--max-steps={LONG}", "--set=run_config.save_checkpoints_secs=100000")
+        read = wait_for_line(process, "loss = ")
+        process.send_signal(signal.SIGHUP)
+        process.send_signal(signal.SIGHUP)
+        result = finish(process, job, read)
+        checks.equal("SIGHUP twice: exit code", result.code, 3)
+        checks.equal("SIGHUP twice: messages", result.messages, [
+            f"tessera train: stopped at step {job.steps()[-1]}, state saved; run the same command to continue"])
+
+
 def check_resume(checks, name, job, harmless, structural):
     """A changed setting is named; one that makes another model is refused, with the ways out, of which one is --fresh."""
     checks.equal(f"{name}: exit code", job.train("--max-steps=5").code, 0)
@@ -156,6 +186,8 @@ def main():
         check_long_loop(checks, "faulty_job", job, signal.SIGINT)
     with Job(faulty_train, tessera) as job:
         check_second_signal(checks, job)
+    check_ignored(checks, tessera_train, tessera)
+    check_hangup(checks, tessera_train, tessera)
     with Job([tessera, "train", digits_job], tessera) as job:
         check_without_state(checks, tessera, job)
     with Job([tessera, "train", digits_job], tessera) as job:

@@ -37,6 +37,23 @@
 // RUN: tessera convert %S/../checkpoints/pieces.ckpt %t/e/ | FileCheck %s --check-prefix=STEP
 // STEP: e/model.ckpt-12: 3 tensors
 
+// Strings of any shape go from checkpoint to checkpoint, under other names too.
+// RUN: tessera convert %S/../checkpoints/types.ckpt %t/s.ckpt | FileCheck %s --check-prefix=CARRIED
+// CARRIED: s.ckpt: 17 tensors and 2 of strings
+// RUN: tessera diff %t/s.ckpt %S/../checkpoints/types.ckpt | FileCheck %s --check-prefix=ALL19 --match-full-lines
+// ALL19: 19 equal
+// RUN: tessera inspect %t/s.ckpt --json | FileCheck %s --check-prefix=ELEMENTS
+// ELEMENTS:      "strings": {
+// ELEMENTS:        "strings": [
+// ELEMENTS-NEXT:     "a",
+// ELEMENTS-NEXT:     "",
+// ELEMENTS-NEXT:     "bc"
+// RUN: tessera convert %t/s.ckpt %t/r.ckpt --only=string --rename=^strings=words
+// RUN: not tessera diff %t/r.ckpt %t/s.ckpt --only=^string | FileCheck %s --check-prefix=WORDS --match-full-lines
+// WORDS:      tensor   type         elements  absolute  relative  ulp  worst at
+// WORDS-NEXT: strings  strings [3]                                               only in B
+// WORDS-NEXT: 1 equal, 1 only in B
+
 // Other names.
 // RUN: tessera convert %t/e %t/f.npz "--rename=^(r)ows$=table/\1" --rename=table=embedding
 // RUN: tessera diff %t/f.npz %t/e --rename=embedding/r=rows

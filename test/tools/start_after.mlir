@@ -7,7 +7,7 @@
 // RUN: tessera run %t.stages/*-tessera-inline.mlir --device=reference --input=4xf32=1,2,3,4 --expect=4xf32=2,4,6,8
 
 // RUN: not tessera compile %t.stages/*-tessera-inline.mlir --start-after=inlien -o %t.again.tsr 2>&1 | FileCheck %s --match-full-lines
-// CHECK: tessera compile: error: --start-after=inlien: no such pass (did you mean tessera-inline?); --dump-stages writes a file per pass
+// CHECK: tessera compile: error: --start-after=inlien: no such pass, did you mean "tessera-inline"?; --dump-stages writes a file per pass
 
 func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   %0 = func.call @twice(%x) : (tensor<4xf32>) -> tensor<4xf32>

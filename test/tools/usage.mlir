@@ -53,7 +53,7 @@
 // MISSING: tessera run: error: {{.*}}usage.mlir.tmp.none.mlir: No such file or directory
 
 // RUN: not tessera run %s --device=refernce 2>&1 | FileCheck %s --check-prefix=DEVICE --match-full-lines
-// DEVICE: tessera run: error: --device=refernce: unknown device (did you mean reference?); it is cpu or reference
+// DEVICE: tessera run: error: --device=refernce: unknown device, did you mean "reference"?; it is cpu or reference
 
 // RUN: not tessera run %s --device=cuda 2>&1 | FileCheck %s --check-prefix=CUDA --match-full-lines
 // CUDA: tessera run: error: --device=cuda: this build has no GPU support; use --device=cpu

@@ -7,6 +7,7 @@
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "nlohmann/json.hpp"
+#include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executor/call_memory.h"
 #include "tessera/tools/tessera/command.h"
@@ -171,7 +172,7 @@ class BenchCommand : public Command {
                                            {"allocations", measurement.allocations},
                                            {"collectives", collectives},
                                            {"bytes_per_step", Number(bytes)}};
-      fmt::print("{}\n", json.dump(2));
+      fmt::print("{}\n", JsonText(json, 2));
       return;
     }
     fmt::print("median {:.3f} us, min {:.3f} us, max {:.3f} us per step; {} call{} of {} step{}\n", median, min, max,

@@ -51,25 +51,53 @@ class ConvertCommand : public Command {
     if (kind == TensorFileKind::kCheckpoint && in.path() == out_) {
       return InvalidArgument("{} is both IN and OUT; name another OUT", out_);
     }
-    ASSIGN_OR_RETURN(const auto names, Names(in));
+    ASSIGN_OR_RETURN(const Pattern only, Pattern::Parse(only_));
+    const std::map<std::string, std::string> left_out = LeftOut(in, kind, only);
+    ASSIGN_OR_RETURN(const auto names, Names(in, only, left_out));
     BundleContents contents;
     for (const auto& [from, to] : names) {
-      ASSIGN_OR_RETURN(contents.tensors[to], in.Read(from));
+      if (const auto strings = in.strings().find(from); strings != in.strings().end()) {
+        contents.strings.emplace(to, strings->second);
+      } else {
+        ASSIGN_OR_RETURN(contents.tensors[to], in.Read(from));
+      }
     }
-    std::vector<std::string> left_out = AddStrings(in, kind, contents);
     ASSIGN_OR_RETURN(const std::string path, WriteTensorFile(files, Clock::Real(), out_, kind, contents));
-    if (!left_out.empty()) fmt::print(stderr, "left out: {}\n", fmt::join(left_out, ", "));
-    fmt::print("{}: {} tensors\n", path, contents.tensors.size());
+    std::vector<std::string> said;
+    for (const auto& [name, why] : left_out) said.push_back(fmt::format("{} ({})", name, why));
+    if (!said.empty()) fmt::print(stderr, "left out: {}\n", fmt::join(said, ", "));
+    fmt::print("{}: {} tensors{}\n", path, contents.tensors.size(),
+               contents.strings.empty() ? "" : fmt::format(" and {} of strings", contents.strings.size()));
     return absl::OkStatus();
   }
 
  private:
+  // What OUT cannot take of what is asked for: its name, and why. Strings go where they mean something: from checkpoint
+  // to checkpoint.
+  std::map<std::string, std::string> LeftOut(const TensorFile& in, TensorFileKind kind, const Pattern& only) const {
+    const bool takes_strings = kind == TensorFileKind::kCheckpoint || kind == TensorFileKind::kModelDir;
+    std::map<std::string, std::string> left_out;
+    for (const auto& [name, strings] : in.strings()) {
+      const bool leads_nowhere = name == kObjectGraph && !(renames_.empty() && only_.empty());
+      if (only.FoundIn(name) && (!takes_strings || leads_nowhere)) {
+        left_out.emplace(name, strings.shape.empty() ? "a string" : fmt::format("strings {}", ToString(strings.shape)));
+      }
+    }
+    for (const auto& [name, why] : in.unreadable()) {
+      if (only.FoundIn(name)) left_out.emplace(name, why);
+    }
+    return left_out;
+  }
+
   // Of the tensors to copy: their names, and those that they get.
-  absl::StatusOr<std::map<std::string, std::string>> Names(const TensorFile& in) const {
+  absl::StatusOr<std::map<std::string, std::string>> Names(const TensorFile& in, const Pattern& only,
+                                                           const std::map<std::string, std::string>& left_out) const {
     std::vector<std::string> names;
-    ASSIGN_OR_RETURN(const Pattern only, Pattern::Parse(only_));
     for (const auto& [name, type] : in.tensors()) {
       if (only.FoundIn(name)) names.push_back(name);
+    }
+    for (const auto& [name, strings] : in.strings()) {
+      if (only.FoundIn(name) && !left_out.contains(name)) names.push_back(name);
     }
     if (names.empty()) {
       return InvalidArgument("{}: none of its {} tensors has \"{}\" in its name", in.path(), in.tensors().size(),
@@ -84,21 +112,6 @@ class ConvertCommand : public Command {
     absl::StatusOr<std::map<std::string, std::string>> renamed = RenameAll(names, rules);
     if (!renamed.ok()) return Annotate(renamed.status(), "--rename");
     return renamed;
-  }
-
-  // Strings go where they mean something: from checkpoint to checkpoint. The names of the others, and why.
-  std::vector<std::string> AddStrings(const TensorFile& in, TensorFileKind kind, BundleContents& contents) const {
-    const bool takes_strings = kind == TensorFileKind::kCheckpoint || kind == TensorFileKind::kModelDir;
-    std::vector<std::string> left_out;
-    for (const auto& [name, text] : in.strings()) {
-      if (takes_strings && only_.empty() && (renames_.empty() || name != kObjectGraph)) {
-        contents.strings.emplace(name, text);
-      } else {
-        left_out.push_back(fmt::format("{} (a string)", name));
-      }
-    }
-    for (const auto& [name, why] : in.unreadable()) left_out.push_back(fmt::format("{} ({})", name, why));
-    return left_out;
   }
 
   std::string in_;

@@ -7,6 +7,7 @@
 #include "nlohmann/json.hpp"
 #include "tessera/estimator/checkpoint/rename.h"
 #include "tessera/estimator/checkpoint/tensor_file.h"
+#include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/difference.h"
 #include "tessera/runtime/buffer/elements.h"
@@ -22,7 +23,8 @@ using Json = nlohmann::ordered_json;
 struct Compared {
   enum Kind { kEqual, kWithin, kBeyond, kOnlyInA, kOnlyInB, kOtherType };
   Kind kind = kEqual;
-  std::optional<TensorType> a, b;
+  std::string a, b;  // types, empty where there is none
+  Shape shape;
   std::optional<Difference> difference;
 
   bool differs() const { return kind != kEqual && kind != kWithin; }
@@ -34,6 +36,8 @@ std::string Ulp(const std::optional<uint64_t>& ulp) {
   if (!ulp) return "-";
   return *ulp == UINT64_MAX ? "inf" : std::to_string(*ulp);
 }
+
+std::string TypeOf(const StringTensor& strings) { return fmt::format("strings {}", ToString(strings.shape)); }
 
 // JSON has no infinity.
 Json Number(double value) { return std::isfinite(value) ? Json(value) : Json("inf"); }
@@ -114,17 +118,41 @@ class DiffCommand : public Command {
     }
     for (const auto& [name, type] : b.tensors()) {
       if (only.FoundIn(name) && !in_a.contains(name)) {
-        compared[name] = {.kind = Compared::kOnlyInB, .a = {}, .b = type, .difference = {}};
+        compared[name] = {.kind = Compared::kOnlyInB, .a = {}, .b = ToString(type), .shape = {}, .difference = {}};
       }
     }
+    if (a.kind() == b.kind()) CompareStrings(a.strings(), b.strings(), only, compared);
     return compared;
+  }
+
+  // Of checkpoints, by their own names; not what says where the input stood or how objects lead to tensors.
+  static void CompareStrings(const StringTensors& a, const StringTensors& b, const Pattern& only,
+                             std::map<std::string, Compared>& compared) {
+    for (const StringTensors* strings : {&a, &b}) {
+      for (const auto& [name, any] : *strings) {
+        if (name.starts_with('_') || !only.FoundIn(name)) continue;
+        const auto x = a.find(name), y = b.find(name);
+        Compared row = {.kind = Compared::kOnlyInA, .a = {}, .b = {}, .shape = {}, .difference = {}};
+        if (x != a.end()) row.a = TypeOf(x->second);
+        if (y != b.end()) row.b = TypeOf(y->second);
+        if (x == a.end()) {
+          row.kind = Compared::kOnlyInB;
+        } else if (y != b.end()) {
+          row.kind = row.a != row.b           ? Compared::kOtherType
+                     : x->second == y->second ? Compared::kEqual
+                                              : Compared::kBeyond;
+        }
+        compared.emplace(name, std::move(row));
+      }
+    }
   }
 
   absl::StatusOr<Compared> CompareOne(const TensorFile& a, const std::string& name, const TensorFile* b,
                                       const std::string& other) const {
-    Compared row = {.kind = Compared::kOnlyInA, .a = a.tensors().at(name), .b = {}, .difference = {}};
+    const TensorType& type = a.tensors().at(name);
+    Compared row = {.kind = Compared::kOnlyInA, .a = ToString(type), .b = {}, .shape = type.shape, .difference = {}};
     if (b == nullptr) return row;
-    row.b = b->tensors().at(other);
+    row.b = ToString(b->tensors().at(other));
     row.kind = Compared::kOtherType;
     if (row.a != row.b) return row;
     ASSIGN_OR_RETURN(const Buffer x, a.Read(name));
@@ -140,8 +168,8 @@ class DiffCommand : public Command {
     std::vector<Row> rows = {{"tensor", "type", "elements", "absolute", "relative", "ulp", "worst at", ""}};
     for (const auto& [name, row] : compared) {
       if (row.kind == Compared::kEqual && !all_) continue;
-      std::string type = ToString(row.a ? *row.a : *row.b);
-      if (row.kind == Compared::kOtherType) type += " and " + ToString(*row.b);
+      std::string type = row.a.empty() ? row.b : row.a;
+      if (row.kind == Compared::kOtherType) type += " and " + row.b;
       if (!row.difference) {
         rows.push_back({name, type, "", "", "", "", "", kWords[row.kind]});
         continue;
@@ -149,7 +177,7 @@ class DiffCommand : public Command {
       const Difference& difference = *row.difference;
       rows.push_back({name, type, fmt::format("{}", difference.elements), fmt::format("{:.3g}", difference.absolute),
                       fmt::format("{:.3g}", difference.relative), Ulp(difference.ulp),
-                      difference.elements == 0 ? "" : FormatIndex(row.a->shape, difference.worst), kWords[row.kind]});
+                      difference.elements == 0 ? "" : FormatIndex(row.shape, difference.worst), kWords[row.kind]});
     }
     if (rows.size() > 1) fmt::print("{}", Table(rows));
   }
@@ -158,8 +186,8 @@ class DiffCommand : public Command {
     Json tensors = Json::object();
     for (const auto& [name, row] : compared) {
       Json& json = tensors[name] = {{"result", kWords[row.kind]}};
-      if (row.a) json["a"] = ToString(*row.a);
-      if (row.b) json["b"] = ToString(*row.b);
+      if (!row.a.empty()) json["a"] = row.a;
+      if (!row.b.empty()) json["b"] = row.b;
       if (!row.difference) continue;
       json["elements"] = row.difference->elements;
       json["absolute"] = Number(row.difference->absolute);
@@ -167,7 +195,7 @@ class DiffCommand : public Command {
       if (const auto& ulp = row.difference->ulp) json["ulp"] = *ulp == UINT64_MAX ? Json("inf") : Json(*ulp);
       json["beyond_tolerance"] = row.difference->beyond;
     }
-    fmt::print("{}\n", Json{{"tensors", tensors}}.dump(2, ' ', false, Json::error_handler_t::replace));
+    fmt::print("{}\n", JsonText(Json{{"tensors", tensors}}, 2));
   }
 
   std::string a_;

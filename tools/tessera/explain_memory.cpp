@@ -3,6 +3,7 @@
 
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
+#include "tessera/runtime/base/json_text.h"
 #include "tessera/tools/tessera/table.h"
 
 namespace tessera {
@@ -108,7 +109,7 @@ std::string ToJson(const MemoryReport& report) {
                        {"outer", std::move(outer)}});
   }
   const Json json = {{"shards", report.shards}, {"constant_bytes", report.constant_bytes}, {"entries", entries}};
-  return json.dump(2) + "\n";
+  return JsonText(json, 2) + "\n";
 }
 
 }  // namespace tessera

@@ -4,6 +4,7 @@
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "nlohmann/json.hpp"
+#include "tessera/runtime/base/json_text.h"
 #include "tessera/tools/tessera/table.h"
 
 namespace tessera {
@@ -87,7 +88,7 @@ std::string ToJson(const ShardingReport& report) {
                             {"values", values},
                             {"collectives", collectives},
                             {"bytes_per_step", report.BytesPerStep()}};
-  return report_json.dump(2) + "\n";
+  return JsonText(report_json, 2) + "\n";
 }
 
 }  // namespace tessera

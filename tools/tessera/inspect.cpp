@@ -4,6 +4,7 @@
 
 #include "fmt/format.h"
 #include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/format_tensor.h"
@@ -55,7 +56,7 @@ class InspectCommand : public Command {
       return InvalidArgument("--output={}: of which tensor? give --tensor=NAME", output_);
     ASSIGN_OR_RETURN(const Inspection inspection, Inspect(path_));
     if (!tensor_.empty()) return ShowTensor(inspection);
-    fmt::print("{}", json_ ? inspection.json.dump(2) + "\n" : inspection.text);
+    fmt::print("{}", json_ ? JsonText(inspection.json, 2) + "\n" : inspection.text);
     return absl::OkStatus();
   }
 

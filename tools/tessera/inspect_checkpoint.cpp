@@ -94,7 +94,8 @@ absl::StatusOr<Inspection> InspectCheckpoint(const std::string& path) {
   inspection.text = fmt::format("checkpoint {}\n", prefix);
   for (const auto& [name, tensor] : reader.tensors()) {
     if (tensor.is_string()) {
-      ASSIGN_OR_RETURN(strings[name], reader.ReadStrings(name));
+      ASSIGN_OR_RETURN(const StringTensor read, reader.ReadStrings(name));
+      strings[name] = read.elements;
       inspection.text += fmt::format("  {:<40} string{}\n", name, ToString(tensor.shape));
     } else if (tensor.dtype) {
       ASSIGN_OR_RETURN(const Buffer buffer, reader.Read(name));

@@ -2,6 +2,7 @@
 // TensorBoard's event files.
 #include "fmt/format.h"
 #include "tessera/estimator/summary/event_reader.h"
+#include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/inspect.h"
 
@@ -47,7 +48,7 @@ absl::StatusOr<Inspection> InspectEventFile(const std::string& path) {
   for (const Json& event : list) {
     inspection.text += fmt::format("  step {:<8}", event["step"].get<int64_t>());
     for (const auto& [key, value] : event.items()) {
-      if (key != "step" && key != "wall_time") inspection.text += fmt::format(" {}", value.dump());
+      if (key != "step" && key != "wall_time") inspection.text += fmt::format(" {}", JsonText(value));
     }
     inspection.text += "\n";
   }

@@ -4,6 +4,7 @@
 #include "nlohmann/json.hpp"
 #include "tessera/estimator/compare_checkpoint.h"
 #include "tessera/estimator/job/job_model.h"
+#include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/job_command.h"
 
@@ -35,12 +36,12 @@ class JobCheckCommand : public JobCommand {
     return "tessera job check examples/digits/job.textproto --model-dir=old.model";
   }
 
-  absl::Status Run() override {
-    LogToStderr();
-    ASSIGN_OR_RETURN(const job::Job job, LoadJob());
-    ASSIGN_OR_RETURN(const RunnableModel model, MakeModel(job, Mode::kTrain, path(), FileSystem::Local()));
+ protected:
+  bool trains() const override { return false; }
+  absl::Status RunJob(job::Job job) override {
+    ASSIGN_OR_RETURN(const RunnableModel model, MakeModel(job, Mode::kTrain, file(), FileSystem::Local()));
     ASSIGN_OR_RETURN(const StoredNames names, CompareWithCheckpoint(model.estimator, model.train, model_dir()));
-    fmt::print("{}", options().json ? ToJson(names).dump(2) + "\n" : ToText(names, /*all=*/true));
+    fmt::print("{}", options().json ? JsonText(ToJson(names), 2) + "\n" : ToText(names, /*all=*/true));
     if (names.complete()) return absl::OkStatus();
     return WithExitCode(FailedPrecondition("{} does not hold all variables of the job's model", model_dir()),
                         ExitCode::kFailed);

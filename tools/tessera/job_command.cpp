@@ -11,6 +11,8 @@
 #include "tessera/estimator/job/job_compare.h"
 #include "tessera/estimator/job/job_input.h"
 #include "tessera/estimator/job/job_model.h"
+#include "tessera/estimator/job/job_paths.h"
+#include "tessera/estimator/job/job_place.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/loop/stop_signals.h"
 #include "tessera/runtime/base/status.h"
@@ -38,14 +40,15 @@ void JobCommand::Define(CLI::App& app) {
 
 absl::StatusOr<job::Job> JobCommand::LoadJob() {
   const bool from_model_dir = IsDirectory(path_);
-  const std::string file = from_model_dir ? JoinPath(path_, kStoredJobName) : path_;
-  const absl::StatusOr<std::string> text = FileSystem::Local().Read(file);
+  file_ = from_model_dir ? JoinPath(path_, kStoredJobName) : path_;
+  const absl::StatusOr<std::string> text = FileSystem::Local().Read(file_);
   if (absl::IsNotFound(text.status()) && from_model_dir) {
     return NotFound("no {} in {}: nothing was trained there; train first, or name a job file", kStoredJobName, path_);
   }
   RETURN_IF_ERROR(text.status());
-  ASSIGN_OR_RETURN(job::Job job, ParseJob(*text, file));
-  ResolvePaths(job, DirectoryOf(file));
+  ASSIGN_OR_RETURN(job::Job job, ParseJob(*text, file_));
+  if (from_model_dir) job = WithMovedFiles(std::move(job), path_, FileSystem::Local());
+  ResolvePaths(job, DirectoryOf(file_));
   RETURN_IF_ERROR(ApplyOptions(job));
   if (!options_.model_dir.empty()) {
     model_dir_ = options_.model_dir;
@@ -54,7 +57,7 @@ absl::StatusOr<job::Job> JobCommand::LoadJob() {
   } else if (job.has_model_dir()) {
     model_dir_ = job.model_dir();
   } else {
-    model_dir_ = fmt::format("./{}.model", std::filesystem::path(file).stem().string());
+    model_dir_ = fmt::format("./{}.model", std::filesystem::path(file_).stem().string());
   }
   return job;
 }
@@ -82,10 +85,14 @@ absl::Status JobCommand::ApplyOptions(job::Job& job) const {
 
 absl::Status JobCommand::Run() {
   std::optional<ExitOnSignals> early;
-  if (mode_ == Mode::kTrain) early.emplace(EarlyInterruption("tessera train"));
+  if (trains()) early.emplace(EarlyInterruption(fmt::format("tessera {}", name())));
   LogToStderr();
   ASSIGN_OR_RETURN(const job::Job job, LoadJob());
-  ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, mode_, path_, FileSystem::Local()));
+  return AtField(RunJob(job), job, file_, FileSystem::Local());
+}
+
+absl::Status JobCommand::RunJob(job::Job job) {
+  ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, mode_, file_, FileSystem::Local()));
   model.estimator.model_dir = model_dir_;
   return RunCommand(mode_, model, options_);
 }

@@ -21,20 +21,25 @@ class JobCommand : public Command {
   explicit JobCommand(Mode mode) : mode_(mode) {}
 
   void Define(CLI::App& app) override;
-  absl::Status Run() override;
+  absl::Status Run() final;
 
  protected:
-  // The job as it will run: read, paths resolved, the command line's changes made. Sets model_dir_.
-  absl::StatusOr<job::Job> LoadJob();
-  const std::string& path() const { return path_; }
+  // What the command does with the job; errors get their place in the job's file.
+  virtual absl::Status RunJob(job::Job job);
+  // Whether a signal before the first step is an interrupted training.
+  virtual bool trains() const { return mode_ == Mode::kTrain; }
+  const std::string& file() const { return file_; }
   const std::string& model_dir() const { return model_dir_; }
   const CommandOptions& options() const { return options_; }
 
  private:
+  // The job as it will run: read, paths resolved, the command line's changes made. Sets file_ and model_dir_.
+  absl::StatusOr<job::Job> LoadJob();
   absl::Status ApplyOptions(job::Job& job) const;
 
   const Mode mode_;
   std::string path_;
+  std::string file_;   // of the job
   std::string input_;  // predict
   CommandOptions options_;
   std::string model_dir_;

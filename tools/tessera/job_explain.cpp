@@ -15,10 +15,11 @@ class JobExplainCommand : public JobCommand {
   std::string_view summary() const override { return "a job with its defaults, and what each shard will read"; }
   std::string_view example() const override { return "tessera job explain examples/digits/job.textproto --replicas=4"; }
 
-  absl::Status Run() override {
-    LogToStderr();
-    ASSIGN_OR_RETURN(const job::Job job, LoadJob());
-    ASSIGN_OR_RETURN(const std::string text, ExplainJob(job, path(), FileSystem::Local()));
+ protected:
+  bool trains() const override { return false; }
+  absl::Status RunJob(job::Job job) override {
+    const auto explain = options().json ? ExplainJobAsJson : ExplainJob;
+    ASSIGN_OR_RETURN(const std::string text, explain(job, file(), FileSystem::Local()));
     fmt::print("{}", text);
     return absl::OkStatus();
   }

@@ -140,9 +140,8 @@ class Collector {
       if (slots_[i].name == name || std::to_string(i) == name) return i;
       if (!slots_[i].name.empty()) names.push_back(slots_[i].name);
     }
-    const auto nearest = NearestName(name, names);
-    return InvalidArgument("no input is called \"{}\"{}; the program is\n  {}", name,
-                           nearest.has_value() ? fmt::format("; did you mean \"{}\"?", *nearest) : "", signature_);
+    return InvalidArgument("no input is called \"{}\"{}; the program is\n  {}", name, DidYouMean(name, names),
+                           signature_);
   }
 
   absl::Status Put(const InputSpec& spec, size_t slot, const NamedBuffer& tensor) {

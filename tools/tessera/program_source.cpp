@@ -32,9 +32,8 @@ constexpr const char* kNative = "native";
 absl::Status CheckDevice(const std::string& device) {
   if (device == "cpu" || device == "reference") return absl::OkStatus();
   if (device == "cuda") return InvalidArgument("--device=cuda: this build has no GPU support; use --device=cpu");
-  const auto nearest = NearestName(device, {"cpu", "reference", "cuda"});
   return InvalidArgument("--device={}: unknown device{}; it is cpu or reference", device,
-                         nearest.has_value() ? fmt::format(" (did you mean {}?)", *nearest) : "");
+                         DidYouMean(device, {"cpu", "reference", "cuda"}, ", "));
 }
 
 // As ParseProgram; of what is no program at all, the error says what it is instead of where it stops being MLIR.

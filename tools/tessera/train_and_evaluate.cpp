@@ -30,18 +30,16 @@ class TrainAndEvaluateCommand : public JobCommand {
                  "a deployable program and checkpoint of the evaluation with the smallest loss");
   }
 
-  absl::Status Run() override {
-    const ExitOnSignals early(EarlyInterruption("tessera train-and-evaluate"));
-    LogToStderr();
-    ASSIGN_OR_RETURN(job::Job job, LoadJob());
+ protected:
+  absl::Status RunJob(job::Job job) override {
     SetEvaluation(job);
-    ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, Mode::kTrain, path(), FileSystem::Local()));
-    ASSIGN_OR_RETURN(const RunnableModel eval, MakeModel(job, Mode::kEval, path(), FileSystem::Local()));
+    ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, Mode::kTrain, file(), FileSystem::Local()));
+    ASSIGN_OR_RETURN(const RunnableModel eval, MakeModel(job, Mode::kEval, file(), FileSystem::Local()));
     model.eval = eval.eval;
     model.estimator.eval_batch_size = eval.estimator.eval_batch_size;
     model.estimator.model_dir = model_dir();
-    ASSIGN_OR_RETURN(const EvalSpec evaluation, EvaluationOf(job, path(), model.eval));
-    ASSIGN_OR_RETURN(const Hooks stopping, EarlyStoppingOf(job, path()));
+    ASSIGN_OR_RETURN(const EvalSpec evaluation, EvaluationOf(job, file(), model.eval));
+    ASSIGN_OR_RETURN(const Hooks stopping, EarlyStoppingOf(job, file()));
     model.train_hooks.insert(model.train_hooks.end(), stopping.begin(), stopping.end());
     return RunTrainAndEvaluate(model, options(), evaluation);
   }

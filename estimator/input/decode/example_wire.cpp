@@ -10,8 +10,7 @@ bool Fields::LongVarint(uint64_t& value) {
   for (int shift = 0; shift < 70; shift += 7) {
     if (next_ == end_) return false;
     const auto byte = static_cast<uint8_t>(*next_++);
-    if (shift == 63 && byte > 1) return false;  // beyond 64 bits
-    value |= static_cast<uint64_t>(byte & 0x7F) << shift;
+    value |= static_cast<uint64_t>(byte & 0x7F) << shift;  // what is beyond 64 bits is dropped, as protobuf does
     if (byte < 0x80) return true;
   }
   return false;

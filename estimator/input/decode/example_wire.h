@@ -139,11 +139,12 @@ bool ForEachFloats(std::string_view feature, const F& floats) {
         std::string_view packed;
         if (!fields.Bytes(packed) || packed.size() % sizeof(float) != 0) return false;
         floats(packed.data(), packed.size() / sizeof(float));
-      } else {
-        constexpr uint64_t kUnpacked = 0x0D;
+      } else if (constexpr uint64_t kUnpacked = 0x0D; tag == kUnpacked) {
         uint32_t bits;
-        if (tag != kUnpacked || !fields.Fixed32(bits)) return false;
+        if (!fields.Fixed32(bits)) return false;
         floats(reinterpret_cast<const char*>(&bits), size_t{1});
+      } else if (!fields.Skip(tag)) {
+        return false;
       }
     }
     return true;
@@ -165,10 +166,11 @@ bool ForEachInt64(std::string_view feature, const F& number) {
           if (!packed.Varint(value)) return false;
           number(static_cast<int64_t>(value));
         }
-      } else {
-        constexpr uint64_t kUnpacked = 0x08;
-        if (tag != kUnpacked || !fields.Varint(value)) return false;
+      } else if (constexpr uint64_t kUnpacked = 0x08; tag == kUnpacked) {
+        if (!fields.Varint(value)) return false;
         number(static_cast<int64_t>(value));
+      } else if (!fields.Skip(tag)) {
+        return false;
       }
     }
     return true;
@@ -183,7 +185,12 @@ bool ForEachString(std::string_view feature, const F& text) {
     while (!fields.empty()) {
       uint64_t tag;
       std::string_view bytes;
-      if (!fields.Varint(tag) || tag != kFirstBytes || !fields.Bytes(bytes)) return false;
+      if (!fields.Varint(tag)) return false;
+      if (tag != kFirstBytes) {
+        if (!fields.Skip(tag)) return false;
+        continue;
+      }
+      if (!fields.Bytes(bytes)) return false;
       text(bytes);
     }
     return true;

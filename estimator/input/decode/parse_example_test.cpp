@@ -101,6 +101,51 @@ TEST(ParseExample, FollowsTheWireFormat) {
   EXPECT_EQ(Parse({FromHex("0a0f0a0d0a016e12081a060a01010a0102")}, {Fixed("n", DType::kI64, {2})}), "[1 2]");
 }
 
+// Odd messages, and what TensorFlow's parse_example makes of a scalar "n" with the default -7. Where it and protobuf
+// differ, ours is protobuf's: "P".
+TEST(ParseExample, OfOddMessagesTheVerdictIsTensorFlows) {
+  struct Case {
+    const char* what;
+    const char* message;
+    const char* expected;
+  };
+  FeatureSpec n = Fixed("n", DType::kI64);
+  n.default_value = Buffer::Scalar<int64_t>(-7);
+  for (const auto& [what, message, expected] : std::vector<Case>{
+           {"no kind", "0a070a050a016e1200", "[-7]"},
+           {"unknown number at the top", "0a0c0a0a0a016e12051a030a01034805", "[3]"},
+           {"unknown bytes at the top", "0a0c0a0a0a016e12051a030a01034a027879", "[3]"},
+           {"a group at the top", "0a0c0a0a0a016e12051a030a01034b4c", "Could not parse"},
+           {"unknown field of the features", "0a0e0a0a0a016e12051a030a01034805", "Could not parse"},
+           {"unknown field of an entry", "0a0e0a0c0a016e12051a030a01034805", "Could not parse"},
+           {"unknown field of a feature", "0a0e0a0c0a016e12071a030a01034805", "[3]"},
+           {"unknown field of a list", "0a0e0a0c0a016e12071a050a01034805", "[3]"},
+           {"a key twice", "0a180a0a0a016e12051a030a01030a0a0a016e12051a030a0104", "[4]"},
+           {"negative", "0a150a130a016e120e1a0c0a0affffffffffffffffff01", "[-1]"},
+           {"a number of 65 bits", "0a150a130a016e120e1a0c0a0affffffffffffffffff02", "[9223372036854775807]"},
+           {"an unknown field of a list of strings", "0a0e0a0c0a016e12070a050a01784805", "types don't match"},
+           {"a number of 11 bytes", "0a160a140a016e120f1a0d0a0bffffffffffffffffffff01", "Can't parse"},
+           {"a number that is cut", "0a0c0a0a0a016e12051a030a01ff", "Can't parse"},
+           {"another kind last", "0a140a120a016e120d1a030a010312060a0400000000", "P types don't match"},
+           {"another kind first", "0a140a120a016e120d12060a04000000001a030a0103", "P[3]"},
+           {"no key", "0a090a0712051a030a0103", "P[-7]"},
+           {"no value", "0a050a030a016e", "P[-7]"},
+           {"nothing", "", "[-7]"},
+           {"no features", "0a00", "[-7]"},
+           {"a number, then packed ones", "0a0e0a0c0a016e12071a0508030a0104", "P Values size: 2"},
+           {"packed numbers, then another", "0a0e0a0c0a016e12071a050a01040803", "P Values size: 2"},
+           {"a tag longer than needed", "8a000c0a0a0a016e12051a030a0103", "P[3]"},
+           {"floats that are cut", "0a0e0a0c0a016e120712050a03000000", "types don't match"},
+           {"bytes", "0a0c0a0a0a016e12050a030a0178", "types don't match"}}) {
+    const auto parser = ExampleParser::Create({n});
+    const absl::StatusOr<std::vector<Value>> values = (*parser)->Parse(std::vector<std::string>{FromHex(message)});
+    const std::string got = values.ok() ? Text(MakeElement(*values)) : std::string(Message(values.status()));
+    std::string_view wanted = expected;
+    if (wanted.starts_with('P')) wanted.remove_prefix(1);
+    EXPECT_THAT(got, HasSubstr(std::string(wanted.substr(wanted.find_first_not_of(' '))))) << what;
+  }
+}
+
 TEST(ParseExample, ErrorsAreTensorFlows) {
   EXPECT_STATUS(
       Error({kA}, Fixed("x", DType::kI64, {2})), kInvalid,

@@ -18,7 +18,7 @@
 
 //--- main.mlir
 // CHECK: tessera.mesh @replicas ["replica" = 8]
-// UNKNOWN: error: the program has no entry "man"; it has "helper", "main" (did you mean "main"?)
+// UNKNOWN: error: the program has no entry "man"; it has "helper", "main"; did you mean "main"?
 // HELPER: tessera.computation @helper
 func.func private @helper(%x: tensor<4xf32>) -> tensor<4xf32> {
   return %x : tensor<4xf32>

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/job/job_paths.h"
+
+#include <filesystem>
+#include <functional>
+
+namespace tessera {
+namespace {
+
+using PathFn = std::function<void(std::string& path)>;
+
+std::string Absolute(const std::string& directory, const std::string& path) {
+  std::error_code error;
+  const std::filesystem::path joined = std::filesystem::path(directory) / path;
+  const std::filesystem::path absolute = std::filesystem::absolute(joined, error);
+  return (error ? joined : absolute).lexically_normal().string();
+}
+
+// Without a slash at the end.
+std::string AbsoluteDirectory(const std::string& path) {
+  const std::string absolute = Absolute(".", path);
+  return absolute.size() > 1 && absolute.ends_with('/') ? absolute.substr(0, absolute.size() - 1) : absolute;
+}
+
+// A path that is not given stays so.
+#define APPLY(message, field) \
+  if (!(message).field().empty()) apply(*(message).mutable_##field())
+
+void ForData(job::Data& data, const PathFn& apply) {
+  if (data.has_csv()) APPLY(*data.mutable_csv(), path);
+  if (data.has_tfrecord()) {
+    for (std::string& path : *data.mutable_tfrecord()->mutable_paths()) apply(path);
+  }
+  if (!data.has_arrays()) return;
+  job::Arrays& arrays = *data.mutable_arrays();
+  APPLY(arrays, path);
+  if (arrays.has_label()) APPLY(*arrays.mutable_label(), path);
+  for (job::ArrayFeature& feature : *arrays.mutable_features()) APPLY(feature, path);
+}
+
+void ForProgram(job::ProgramModel& program, const PathFn& apply) {
+  APPLY(program, init);
+  APPLY(program, train_step);
+  APPLY(program, eval_step);
+  APPLY(program, predict);
+}
+
+void ForInitFrom(job::InitFrom& init_from, const PathFn& apply) {
+  APPLY(init_from, path);
+  for (job::VocabularyChange& change : *init_from.mutable_vocabulary()) {
+    APPLY(change, new_vocab);
+    APPLY(change, old_vocab);
+  }
+}
+
+// All that are given, but the model directory's own.
+void ForEachPath(job::Job& job, const PathFn& apply) {
+  if (job.has_data()) ForData(*job.mutable_data(), apply);
+  if (job.train().has_data()) ForData(*job.mutable_train()->mutable_data(), apply);
+  if (job.eval().has_data()) ForData(*job.mutable_eval()->mutable_data(), apply);
+  if (job.predict().has_data()) ForData(*job.mutable_predict()->mutable_data(), apply);
+  if (job.model().has_program()) ForProgram(*job.mutable_model()->mutable_program(), apply);
+  if (job.has_init_from()) ForInitFrom(*job.mutable_init_from(), apply);
+  if (job.has_run_config()) APPLY(*job.mutable_run_config(), compile_cache);
+}
+
+#undef APPLY
+
+// What `path`, which led from `before` to it, leads to from `now`.
+std::string Rebased(const std::string& path, const std::string& before, const std::string& now) {
+  return (std::filesystem::path(now) / std::filesystem::path(path).lexically_relative(before))
+      .lexically_normal()
+      .string();
+}
+
+bool IsThere(const std::string& path, FileSystem& files) {
+  const bool has_glob = BaseName(path).find_first_of("*?") != std::string::npos;
+  return files.Exists(has_glob ? DirectoryOf(path) : path);
+}
+
+}  // namespace
+
+void ResolvePaths(job::Job& job, const std::string& directory) {
+  const PathFn resolve = [&](std::string& path) { path = Absolute(directory, path); };
+  ForEachPath(job, resolve);
+  if (job.has_model_dir()) resolve(*job.mutable_model_dir());
+}
+
+job::Job ToStore(job::Job job, const std::string& model_dir) {
+  job.set_model_dir(AbsoluteDirectory(model_dir));
+  return job;
+}
+
+job::Job Moved(job::Job stored, const std::string& model_dir) {
+  const std::string before = stored.model_dir(), now = AbsoluteDirectory(model_dir);
+  if (before.empty() || before == now) return stored;
+  ForEachPath(stored, [&](std::string& path) { path = Rebased(path, before, now); });
+  stored.set_model_dir(now);
+  return stored;
+}
+
+job::Job WithMovedFiles(job::Job stored, const std::string& model_dir, FileSystem& files) {
+  const std::string before = stored.model_dir(), now = AbsoluteDirectory(model_dir);
+  if (before.empty() || before == now) return stored;
+  ForEachPath(stored, [&](std::string& path) {
+    const std::string moved = Rebased(path, before, now);
+    if (!IsThere(path, files) && IsThere(moved, files)) path = moved;
+  });
+  return stored;
+}
+
+}  // namespace tessera
