@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/compare_checkpoint.h"
 
+#include "tessera/compiler/program_variables.h"
 #include "tessera/estimator/checkpoint/tensor_file.h"
 #include "tessera/estimator/loop/variables.h"
 #include "tessera/estimator/session.h"
@@ -16,8 +17,9 @@ absl::StatusOr<StoredNames> CompareWithCheckpoint(const TpuEstimatorOptions& opt
     if (!name.starts_with(kReservedPrefix)) stored.tensors.emplace(name, type);
   }
   if (const std::string* graph = FindScalar(file.strings(), kObjectGraphKey)) stored.object_graph = *graph;
-  ASSIGN_OR_RETURN(const Session session, StartSession(options, Mode::kTrain, input_fn));
-  return MatchVariables(SavedVariables(*session.executor), stored);
+  ASSIGN_OR_RETURN(const Program program, TraceProgram(options, Mode::kTrain, input_fn));
+  ASSIGN_OR_RETURN(const messages::RepeatedPtrField<proto::Variable> variables, VariablesOf(program));
+  return MatchVariables(SavedVariables(variables), stored);
 }
 
 }  // namespace tessera

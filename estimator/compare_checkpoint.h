@@ -11,7 +11,7 @@
 
 namespace tessera {
 
-// Traces and compiles the model for training and looks for its variables in the file that `path` names
+// Traces the model for training and looks for its variables in the file that `path` names
 // (checkpoint/tensor_file.h). Reads no values and writes nothing.
 absl::StatusOr<StoredNames> CompareWithCheckpoint(const TpuEstimatorOptions& options, const InputFn& input_fn,
                                                   const std::string& path);

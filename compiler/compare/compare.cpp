@@ -40,7 +40,7 @@ class Search {
 
   absl::StatusOr<std::optional<Difference>> Run(ObservedProgram program) {
     std::vector<std::string> inside;
-    ASSIGN_OR_RETURN(const BothValues own, RunBoth(program, program.Returning({}, true)));
+    ASSIGN_OR_RETURN(const BothValues own, RunWhole(program));
     std::optional<Difference> difference = FirstDifference(own, 0, std::numeric_limits<size_t>::max());
     if (!difference.has_value()) return difference;
     ASSIGN_OR_RETURN(std::optional<Difference> op, FindOp(program, 0, inside));
@@ -70,9 +70,27 @@ class Search {
                                      const Values& arguments) const {
     absl::StatusOr<Values> tested = RunOne(runs_.tested, program, variant.Clone(), arguments);
     RETURN_IF_ERROR_WITH(tested.status(), "the compared run");
+    ASSIGN_OR_RETURN(Values oracle, RunOracle(program, variant, arguments));
+    return BothValues{*std::move(tested), std::move(oracle)};
+  }
+
+  absl::StatusOr<Values> RunOracle(const ObservedProgram& program, const Program& variant,
+                                   const Values& arguments) const {
     absl::StatusOr<Values> oracle = RunOne(runs_.oracle, program, variant.Clone(), arguments);
     RETURN_IF_ERROR_WITH(oracle.status(), "the reference run");
-    return BothValues{*std::move(tested), *std::move(oracle)};
+    return oracle;
+  }
+
+  // The program's own results.
+  absl::StatusOr<BothValues> RunWhole(const ObservedProgram& program) const {
+    const Program whole = program.Returning({}, true);
+    if (runs_.results.empty()) return RunBoth(program, whole);
+    ASSIGN_OR_RETURN(Values oracle, RunOracle(program, whole, runs_.arguments));
+    // All shards of a replica have its results.
+    const size_t shards_per_replica = oracle.size() / runs_.results.size();
+    Values of_replicas;
+    for (size_t i = 0; i < oracle.size(); i += shards_per_replica) of_replicas.push_back(std::move(oracle[i]));
+    return BothValues{runs_.results, std::move(of_replicas)};
   }
 
   // Of values [first, first + count). Difference::result counts from `first`.

@@ -25,7 +25,8 @@ struct ComparedRuns {
   std::string entry;                           // as CompileOptions has it
   std::vector<std::vector<Buffer>> arguments;  // [shard][argument]
   std::vector<std::vector<Buffer>> infeed;
-  int64_t replicas = 0;  // 0: as many as there are shards
+  std::vector<std::vector<Buffer>> results = {};  // [replica][result] of the program, tested already; none: it is run
+  int64_t replicas = 0;                           // 0: as many as there are shards
   Tolerance tolerance;
   bool reproduce = false;  // Difference::reproducer is asked for
 };

@@ -16,6 +16,7 @@ namespace tessera {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
 using Change = std::function<void(mlir::ModuleOp module)>;
@@ -67,6 +68,23 @@ constexpr char kStraight[] = R"(func.func @main(%x: tensor<4xf32>) -> (tensor<4x
   return %0, %4 : tensor<4xf32>, tensor<4xf32>
 }
 )";
+
+TEST(CompareTest, ResultsThatAreThereAreNotComputedAgain) {
+  ComparedRuns runs = {
+      .tested = [](Program) -> absl::StatusOr<std::unique_ptr<Executor>> { return absl::InternalError("run again"); },
+      .oracle = Interpret,
+      .entry = "main",
+      .arguments = {{Floats({0, 0, 0, 0})}},
+      .infeed = {},
+      .results = {{Floats({0, 0, 0, 0}), Floats({0, 0, 0, 0})}},
+      .tolerance = {}};
+  ASSERT_OK_AND_ASSIGN(Program program, ParseProgram(kStraight, "model.mlir"));
+  ASSERT_OK_AND_ASSIGN(const auto difference, FindFirstDifference(program.Clone(), runs));
+  EXPECT_FALSE(difference.has_value());
+  // Only what tells where another result comes from is run.
+  runs.results = {{Floats({0, 0, 0, 0}), Floats({1, 0, 0, 0})}};
+  EXPECT_STATUS(FindFirstDifference(std::move(program), runs), absl::StatusCode::kInternal, HasSubstr("run again"));
+}
 
 TEST(CompareTest, NothingToFind) {
   ASSERT_OK_AND_ASSIGN(const auto difference, Compare(kStraight, {{Floats({1, 2, 3, 4})}}, [](mlir::ModuleOp) {}));

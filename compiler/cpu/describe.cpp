@@ -5,9 +5,11 @@
 #include "llvm/ADT/StringSwitch.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/cpu/context_abi.h"
+#include "tessera/compiler/describe_variable.h"
 #include "tessera/compiler/lower/entry.h"
 #include "tessera/dialects/runtime/dialect.h"
 #include "tessera/dialects/tessera/ops.h"
+#include "tessera/runtime/base/dtype.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/abi.h"
 
@@ -15,14 +17,15 @@ namespace tessera {
 
 using namespace mlir;
 
+namespace {
+
+// nullopt for an element type that no buffer of the runtime has.
 std::optional<DType> DTypeOfElement(Type element) {
   std::string name;
   llvm::raw_string_ostream stream(name);
   element.print(stream);
   return ParseDType(name);
 }
-
-namespace {
 
 template <typename Message>
 absl::Status AddType(Type type, Message* message) {
@@ -51,18 +54,6 @@ absl::Status AddTypes(DictionaryAttr config, StringRef name, Repeated* types) {
 std::string Text(DictionaryAttr config, StringRef name) {
   auto text = config.getAs<StringAttr>(name);
   return text ? text.getValue().str() : "";
-}
-
-proto::Variable::Placement PlacementOf(ir::Placement placement) {
-  return placement == ir::Placement::kPerReplica ? proto::Variable::PER_REPLICA : proto::Variable::MIRRORED;
-}
-
-absl::Status DescribeVariable(ir::VarOp variable, proto::Variable* message) {
-  message->set_name(variable.getSymName().str());
-  message->set_placement(PlacementOf(variable.getPlacement()));
-  message->set_trainable(variable.getTrainable());
-  message->set_saved(variable.getSaved());
-  return AddType(variable.getType(), message->mutable_type());
 }
 
 absl::Status DescribeFeed(ir::FeedOp feed, proto::Feed* message) {
@@ -258,7 +249,7 @@ absl::StatusOr<proto::ExecutableProto> DescribeModule(ModuleOp module) {
   proto::ExecutableProto description;
   description.set_abi_version(TESSERA_ABI_VERSION);
   for (auto variable : module.getOps<ir::VarOp>()) {
-    RETURN_IF_ERROR(DescribeVariable(variable, description.add_variables()));
+    ASSIGN_OR_RETURN(*description.add_variables(), DescribeVariable(variable));
   }
   for (auto feed : module.getOps<ir::FeedOp>()) RETURN_IF_ERROR(DescribeFeed(feed, description.add_feeds()));
   for (auto func : module.getOps<func::FuncOp>()) {

@@ -3,17 +3,11 @@
 #ifndef TESSERA_COMPILER_CPU_DESCRIBE_H_
 #define TESSERA_COMPILER_CPU_DESCRIBE_H_
 
-#include <optional>
-
 #include "absl/status/statusor.h"
 #include "mlir/IR/BuiltinOps.h"
-#include "tessera/runtime/base/dtype.h"
 #include "tessera/runtime/executable/executable.pb.h"
 
 namespace tessera {
-
-// nullopt for an element type that no buffer of the runtime has.
-std::optional<DType> DTypeOfElement(mlir::Type element);
 
 // |module| as tessera-assign-slots leaves it: variables, feeds and entries with the calls that they make. The caller
 // adds what is not in the module: CPU and options. Unimplemented for a type that the runtime does not have.

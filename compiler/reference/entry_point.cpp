@@ -4,6 +4,7 @@
 #include "fmt/ranges.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tessera/compiler/describe_mesh.h"
+#include "tessera/compiler/describe_variable.h"
 #include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/donation.h"
 #include "tessera/compiler/reference/convert.h"
@@ -27,13 +28,7 @@ absl::Status AddVariable(ir::VarOp op, proto::ExecutableProto& description) {
     return Unimplemented("variable \"{}\": only mirrored and per_replica variables can be evaluated",
                          op.getSymName().str());
   }
-  proto::Variable& variable = *description.add_variables();
-  variable.set_name(op.getSymName().str());
-  ASSIGN_OR_RETURN(*variable.mutable_type(), ProtoTypeOf(op.getType()));
-  variable.set_placement(op.getPlacement() == ir::Placement::kMirrored ? proto::Variable::MIRRORED
-                                                                       : proto::Variable::PER_REPLICA);
-  variable.set_trainable(op.getTrainable());
-  variable.set_saved(op.getSaved());
+  ASSIGN_OR_RETURN(*description.add_variables(), DescribeVariable(op));
   return absl::OkStatus();
 }
 

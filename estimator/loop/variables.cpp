@@ -117,19 +117,19 @@ absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor, Bundl
   return contents;
 }
 
-std::vector<NamedType> SavedVariables(const Executor& executor) {
-  std::vector<NamedType> variables;
-  for (const proto::Variable& variable : executor.executable().description.variables()) {
-    if (variable.saved()) variables.push_back({variable.name(), FromProto(variable.type())});
+std::vector<NamedType> SavedVariables(const messages::RepeatedPtrField<proto::Variable>& variables) {
+  std::vector<NamedType> saved;
+  for (const proto::Variable& variable : variables) {
+    if (variable.saved()) saved.push_back({variable.name(), FromProto(variable.type())});
   }
-  return variables;
+  return saved;
 }
 
 StoredNames NamesIn(const Executor& executor, const Checkpoint& checkpoint) {
   StoredTypes stored;
   for (const auto& [name, value] : checkpoint.contents.tensors) stored.tensors.emplace(name, value.type());
   if (const std::string* graph = FindScalar(checkpoint.contents.strings, kObjectGraphKey)) stored.object_graph = *graph;
-  return MatchVariables(SavedVariables(executor), stored);
+  return MatchVariables(SavedVariables(executor.executable().description.variables()), stored);
 }
 
 BundleContents RestOf(const Checkpoint& checkpoint, const StoredNames& names) {

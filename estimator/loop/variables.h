@@ -28,8 +28,8 @@ absl::StatusOr<BundleContents> SnapshotVariables(const Executor& executor, Bundl
 // What a snapshot holds, by name: what to reserve memory for.
 std::map<std::string, TensorType> SnapshotTypes(const Executor& executor);
 
-// The variables that belong in checkpoints.
-std::vector<NamedType> SavedVariables(const Executor& executor);
+// Those of a program's `variables` that belong in checkpoints.
+std::vector<NamedType> SavedVariables(const messages::RepeatedPtrField<proto::Variable>& variables);
 
 // Where every saved variable is in `checkpoint`, which TensorFlow may have written.
 StoredNames NamesIn(const Executor& executor, const Checkpoint& checkpoint);

@@ -71,7 +71,8 @@ std::string MismatchText(const ValueMismatch& mismatch, const Tolerance& toleran
 }
 
 absl::Status CompareWithReference(const ProgramOptions& options, const ProgramInputs& inputs,
-                                  const Tolerance& tolerance, const std::string& reproducer_dir) {
+                                  std::vector<std::vector<Buffer>> results, const Tolerance& tolerance,
+                                  const std::string& reproducer_dir) {
   if (options.device != "cpu") return InvalidArgument("--compare=reference compares --device=cpu with it");
   ASSIGN_OR_RETURN(const std::string bytes, FileSystem::Local().Read(options.path));
   if (IsExecutable(options.path, bytes)) {
@@ -97,6 +98,7 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
       .entry = options.compile.entry,
       .arguments = inputs.arguments,
       .infeed = inputs.infeed,
+      .results = std::move(results),
       .replicas = inputs.num_replicas,
       .tolerance = tolerance,
       .reproduce = !reproducer_dir.empty()};

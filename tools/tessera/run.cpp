@@ -51,7 +51,9 @@ class RunCommand : public Command {
                      CollectInputs(*program.executor, entry, options_.inputs, /*fill_missing=*/false, program.rows));
     const auto result = RunOnRows(*program.executor, program.entry, inputs, program.rows);
     if (!compare_.empty()) {
-      RETURN_IF_ERROR(CompareWithReference(program_, inputs, options_.tolerance, reproducer_dir_));
+      std::vector<std::vector<Buffer>> results;
+      if (result.ok() && !program.rows.rows) results = result->results;
+      RETURN_IF_ERROR(CompareWithReference(program_, inputs, std::move(results), options_.tolerance, reproducer_dir_));
     }
     return ReportRun(entry, result, options_);
   }

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// What an executable says of a variable.
+#ifndef TESSERA_COMPILER_DESCRIBE_VARIABLE_H_
+#define TESSERA_COMPILER_DESCRIBE_VARIABLE_H_
+
+#include "absl/status/statusor.h"
+#include "tessera/dialects/tessera/ops.h"
+#include "tessera/runtime/executable/executable.pb.h"
+
+namespace tessera {
+
+// Unimplemented for a type that the runtime does not have.
+absl::StatusOr<proto::Variable> DescribeVariable(ir::VarOp variable);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_DESCRIBE_VARIABLE_H_
