@@ -11,6 +11,7 @@
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "tessera/estimator/job/program_pairing.h"
+#include "tessera/estimator/job/program_results.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
@@ -71,12 +72,16 @@ std::optional<size_t> FindValue(const Values& values, const std::string& name) {
   return std::nullopt;
 }
 
-absl::StatusOr<size_t> FindOrError(const Values& values, const std::string& name, const std::string& what) {
+absl::StatusOr<size_t> FindOrError(const ImportedProgram& program, const Values& values, const std::string& name,
+                                   const std::string& what) {
   if (const std::optional<size_t> found = FindValue(values, name)) return *found;
   std::vector<std::string> names;
   for (const ImportedProgram::Value& value : values) names.push_back(value.name);
-  return InvalidArgument("{} is called \"{}\"{}; there are {}", what, name, DidYouMean(name, names, ", "),
-                         fmt::join(names, ", "));
+  const std::string meant = DidYouMean(name, names, ", ");
+  const bool more = names.size() > kNamesShown;
+  names.resize(std::min(names.size(), kNamesShown));
+  return InvalidArgument("{}: states: no {} is called \"{}\"{}; there are {}{}", program.name(), what, name, meant,
+                         fmt::join(names, ", "), more ? ", ..." : "");
 }
 
 bool IsIn(const std::vector<std::string>& names, const char* name) {
@@ -108,25 +113,65 @@ std::string Inventory(const std::vector<DataName>& data) {
   return fmt::to_string(fmt::join(names, ", "));
 }
 
-// Why an argument is nothing; with the result of its name, where only the type differs, else with one of its type that
-// is no variable's next value.
-absl::Status UnboundArgument(const Named& named, size_t index, const std::vector<DataName>& data,
-                             const std::vector<ProgramVariable>& variables) {
-  const ValuePath& path = named.arguments[index].path;
+// What a result is called that is no variable: the way to it, without the position in what is returned.
+std::string ResultName(const ValuePath& path) {
+  const bool position = path.steps.size() > 1 && path.steps[0].kind == ValuePath::Kind::kIndex;
+  const std::string name = JoinSteps(path, position ? 1 : 0);
+  return name.empty() ? path.root : name;
+}
+
+absl::Status WrongNextValue(const Named& named, size_t argument, size_t result) {
+  return InvalidArgument("{}: {} takes {} and gives {} {}: the next value of a variable has its type",
+                         named.program->name(), named.function, named.Argument(argument),
+                         named.program->results()[result].name, ToString(named.results[result].type));
+}
+
+// The result with the way of |argument|, of those that are not |taken|.
+std::optional<size_t> ResultOfSameWay(const Named& named, size_t argument, const std::set<size_t>& taken) {
+  const ValuePath& path = named.arguments[argument].path;
+  const std::string way = path.steps.empty() ? path.root : JoinSteps(path, 0, Slashes::kEscaped);
   for (size_t i = 0; i < named.results.size(); ++i) {
     const ValuePath& result = named.results[i].path;
-    const bool same_way = !path.steps.empty() && (JoinSteps(result) == JoinSteps(path) ||
-                                                  (!result.steps.empty() && JoinSteps(result, 1) == JoinSteps(path)));
-    if (!same_way || named.results[i].type == named.arguments[index].type) continue;
-    return InvalidArgument("{}: {} takes {} and gives {} {}: the next value of a variable has its type",
-                           named.program->name(), named.function, named.Argument(index),
-                           named.program->results()[i].name, ToString(named.results[i].type));
+    const bool part = result.steps.size() > 1 && JoinSteps(result, 1, Slashes::kEscaped) == way;
+    if (!taken.contains(i) && (part || JoinSteps(result, 0, Slashes::kEscaped) == way)) return i;
   }
+  return std::nullopt;
+}
+
+std::set<size_t> NextValues(const std::vector<ProgramVariable>& variables) {
+  std::set<size_t> results;
+  for (const ProgramVariable& variable : variables) {
+    if (variable.result) results.insert(*variable.result);
+  }
+  return results;
+}
+
+// What the job says of an argument, of a feature that is not in the data.
+absl::Status CheckFeature(const job::ProgramModel& model, const Named& named, size_t index,
+                          const std::vector<DataName>& data) {
+  for (const job::ProgramInput& input : model.inputs()) {
+    if (input.argument() != named.program->arguments()[index].name) continue;
+    std::vector<std::string> names;
+    for (const DataName& component : data) names.insert(names.end(), component.names.begin(), component.names.end());
+    return InvalidArgument("{}: inputs: {} takes {} from \"{}\", which is not in the data{}; it has {}",
+                           named.program->name(), named.function, named.Argument(index), input.feature(),
+                           DidYouMean(input.feature(), names, ", "), Inventory(data));
+  }
+  return absl::OkStatus();
+}
+
+// Why an argument is nothing; with the result of its name, where only the type differs, else with one of its type that
+// is no variable's next value, nor the loss.
+absl::Status UnboundArgument(const job::ProgramModel& model, const Named& named, size_t index,
+                             const std::vector<DataName>& data, const std::vector<ProgramVariable>& variables) {
+  RETURN_IF_ERROR(CheckFeature(model, named, index, data));
+  const std::set<size_t> taken = NextValues(variables);
+  const std::optional<size_t> same = ResultOfSameWay(named, index, taken);
+  if (same && named.results[*same].type != named.arguments[index].type) return WrongNextValue(named, index, *same);
   std::string candidate = "...";
   for (size_t i = 0; i < named.results.size() && candidate == "..."; ++i) {
-    const bool taken = std::any_of(variables.begin(), variables.end(),
-                                   [&](const ProgramVariable& variable) { return variable.result == i; });
-    if (!taken && named.results[i].type == named.arguments[index].type)
+    const bool free = !taken.contains(i) && ResultName(named.results[i].path) != layout::kLoss;
+    if (free && named.results[i].type == named.arguments[index].type)
       candidate = fmt::format("\"{}\"", named.program->results()[i].name);
   }
   const std::string& name = named.program->arguments()[index].name;
@@ -165,13 +210,6 @@ absl::Status CheckRows(const Named& named, BoundProgram& bound) {
   return absl::OkStatus();
 }
 
-// What a result is called that is no variable: the way to it, without the position in what is returned.
-std::string ResultName(const ValuePath& path) {
-  const bool position = path.steps.size() > 1 && path.steps[0].kind == ValuePath::Kind::kIndex;
-  const std::string name = JoinSteps(path, position ? 1 : 0);
-  return name.empty() ? path.root : name;
-}
-
 class Binder {
  public:
   Binder(const job::ProgramModel& model, ParsedPrograms programs) : model_(model) {
@@ -199,7 +237,7 @@ class Binder {
     RETURN_IF_ERROR(MakeVariables(train, init, apart));
     for (size_t i = 0; i < train.arguments.size(); ++i) {
       if (!apart.contains(i) && !variable_of_argument_.contains(i))
-        return UnboundArgument(train, i, data, bound_.variables);
+        return UnboundArgument(model_, train, i, data, bound_.variables);
     }
     for (const auto& [argument, variable] : variable_of_argument_) {
       bound.arguments[argument] = {.role = ProgramArgument::Role::kVariable, .variable = variable, .component = {}};
@@ -246,26 +284,29 @@ class Binder {
     return std::optional<Named>(std::move(init));
   }
 
-  size_t AddVariable(ProgramVariable variable) {
-    bound_.variables.push_back(std::move(variable));
-    return bound_.variables.size() - 1;
-  }
-
   // What the job says pair by pair.
   absl::Status PairStated(const Named& train, const std::optional<Named>& init, Pairing& next, Pairing& first,
                           std::set<size_t>& apart) {
     for (const job::ProgramState& state : model_.states()) {
-      ASSIGN_OR_RETURN(const size_t argument,
-                       FindOrError(train.program->arguments(), state.argument(), "states: no argument of train_step"));
+      ASSIGN_OR_RETURN(const size_t argument, FindOrError(*train.program, train.program->arguments(), state.argument(),
+                                                          "argument of train_step"));
       apart.insert(argument);
       stated_.insert(argument);
       if (!state.result().empty()) {
-        ASSIGN_OR_RETURN(next.result_of[argument],
-                         FindOrError(train.program->results(), state.result(), "states: no result of train_step"));
+        ASSIGN_OR_RETURN(const size_t result,
+                         FindOrError(*train.program, train.program->results(), state.result(), "result of train_step"));
+        if (train.results[result].type != train.arguments[argument].type)
+          return WrongNextValue(train, argument, result);
+        for (const auto& [other, taken] : next.result_of) {
+          if (taken != result) continue;
+          return InvalidArgument("{}: states: {} is the next value of both {} and {}", train.program->name(),
+                                 state.result(), train.program->arguments()[other].name, state.argument());
+        }
+        next.result_of[argument] = result;
       }
       if (state.init().empty() || !init) continue;
       ASSIGN_OR_RETURN(first.result_of[argument],
-                       FindOrError(init->program->results(), state.init(), "states: no result of init"));
+                       FindOrError(*init->program, init->program->results(), state.init(), "result of init"));
     }
     return absl::OkStatus();
   }
@@ -281,8 +322,10 @@ class Binder {
     AddAliases(train, apart, next);
     if (init) AddSameNames(train, *init, data, first);
     if (init) AddSameResults(train, *init, next, first);
-    NameVariables(train, next, first);
+    AddTaken(train, next, first);
     if (init) AddDropped(*init, next, first);
+    NameVariables();
+    RETURN_IF_ERROR(CheckNextValues(train));
     return CheckFirstValues(init);
   }
 
@@ -309,9 +352,11 @@ class Binder {
     }
   }
 
-  // What the job says that result[2] of train_step gives begins with result[2] of init, of its type.
+  // What the job says that result[2] of train_step gives begins with result[2] of init, of its type; so does a
+  // parameter that is one tensor.
   void AddSameResults(const Named& train, const Named& init, const Pairing& next, Pairing& first) const {
-    for (const size_t argument : stated_) {
+    for (size_t argument = 0; argument < train.arguments.size(); ++argument) {
+      if (!stated_.contains(argument) && !train.arguments[argument].path.steps.empty()) continue;
       const auto result = next.result_of.find(argument);
       if (first.result_of.contains(argument) || result == next.result_of.end()) continue;
       const std::optional<size_t> same =
@@ -320,27 +365,23 @@ class Binder {
     }
   }
 
-  void NameVariables(const Named& train, const Pairing& next, const Pairing& first) {
+  void AddTaken(const Named& train, const Pairing& next, const Pairing& first) {
     std::set<size_t> arguments = stated_;
     for (const Pairing* pairing : {&next, &first}) {
       for (const auto& [argument, result] : pairing->result_of) arguments.insert(argument);
     }
-    std::map<std::string, int> uses;
-    for (const size_t argument : arguments) ++uses[VariableName(train.arguments[argument].path)];
-    full_names_ = std::any_of(uses.begin(), uses.end(), [](const auto& use) { return use.second > 1; });
     const auto find = [](const Pairing& pairing, size_t argument) {
       const auto found = pairing.result_of.find(argument);
       return found == pairing.result_of.end() ? std::nullopt : std::optional(found->second);
     };
     for (const size_t argument : arguments) {
-      const NamedValue& value = train.arguments[argument];
-      variable_of_argument_[argument] =
-          AddVariable({.name = full_names_ ? FullName(value.path) : VariableName(value.path),
-                       .type = value.type,
-                       .init = find(first, argument),
-                       .argument = argument,
-                       .result = find(next, argument)});
-      paths_.push_back(value.path);
+      variable_of_argument_[argument] = bound_.variables.size();
+      bound_.variables.push_back({.name = {},
+                                  .type = train.arguments[argument].type,
+                                  .init = find(first, argument),
+                                  .argument = argument,
+                                  .result = find(next, argument)});
+      paths_.push_back(train.arguments[argument].path);
     }
   }
 
@@ -353,20 +394,47 @@ class Binder {
         if (other.root == extra.parameter) path = other;
       }
       const bool in_structure = !path.steps.empty() && path.steps.front().kind == ValuePath::Kind::kField;
-      path.steps = {{in_structure ? ValuePath::Kind::kField : ValuePath::Kind::kKey, extra.way}};
-      ProgramVariable variable{.name = full_names_ ? FullName(path) : VariableName(path),
+      path.steps = extra.way;
+      path.steps.front().kind = in_structure ? ValuePath::Kind::kField : ValuePath::Kind::kKey;
+      ProgramVariable variable{.name = {},
                                .type = init.results[extra.result].type,
                                .init = extra.result,
                                .argument = std::nullopt,
                                .result = std::nullopt};
       for (const Pairing::Extra& written : next.extras) {
-        if (written.parameter == extra.parameter && written.way == extra.way) variable.result = written.result;
+        const ValuePath theirs{.root = written.parameter, .steps = written.way};
+        if (FullName(theirs, Slashes::kEscaped) == FullName(path, Slashes::kEscaped)) variable.result = written.result;
       }
+      bound_.variables.push_back(std::move(variable));
+      paths_.push_back(std::move(path));
+    }
+  }
+
+  std::string NameOf(const ValuePath& path) const {
+    return full_names_ ? FullName(path, slashes_) : VariableName(path, slashes_);
+  }
+
+  bool NamesDiffer() const {
+    std::set<std::string> names;
+    return std::all_of(paths_.begin(), paths_.end(),
+                       [&](const ValuePath& path) { return names.insert(NameOf(path)).second; });
+  }
+
+  // The shortest names that differ.
+  void NameVariables() {
+    for (const Slashes slashes : {Slashes::kKept, Slashes::kEscaped}) {
+      for (const bool full : {false, true}) {
+        if (NamesDiffer()) break;
+        slashes_ = slashes;
+        full_names_ = full;
+      }
+    }
+    for (size_t i = 0; i < paths_.size(); ++i) bound_.variables[i].name = NameOf(paths_[i]);
+    for (const ProgramVariable& variable : bound_.variables) {
+      if (variable.argument) continue;
       bound_.notes.push_back(
           fmt::format("{} {}: train_step does not read it (JAX leaves out what a function does not use)", variable.name,
                       ToString(variable.type)));
-      AddVariable(std::move(variable));
-      paths_.push_back(std::move(path));
     }
   }
 
@@ -381,6 +449,19 @@ class Binder {
                                bound_.variables[i].name, ToString(result.type), ToString(bound_.variables[i].type));
       }
     }
+    // Of a parameter of which init gives a part, what it leaves out.
+    const auto is_given = [&](size_t i) {
+      const std::string own = JoinSteps(paths_[i], 0, Slashes::kEscaped);
+      return std::any_of(init.results.begin(), init.results.end(), [&](const NamedValue& result) {
+        return JoinSteps(result.path, 0, Slashes::kEscaped) == own ||
+               JoinSteps(result.path, 1, Slashes::kEscaped) == own;
+      });
+    };
+    if (is_given(static_cast<size_t>(&variable - bound_.variables.data()))) {
+      for (size_t i = 0; i < bound_.variables.size(); ++i) {
+        if (!bound_.variables[i].init && !is_given(i)) return NoFirstValue(init, bound_.variables[i]);
+      }
+    }
     std::vector<std::string> names;  // those of its type first
     for (const bool fits : {true, false}) {
       for (const ImportedProgram::Value& value : init.program->results()) {
@@ -392,6 +473,34 @@ class Binder {
         "{}: init gives no first value of {} {}; it gives {}{}; say states {{ argument: ... init: ... }}",
         init.program->name(), variable.name, ToString(variable.type), fmt::join(names, ", "),
         init.results.size() > kNamesShown ? ", ..." : "");
+  }
+
+  // That train_step gives all of a parameter back, or nothing of it, and something of any.
+  absl::Status CheckNextValues(const Named& train) const {
+    const std::set<size_t> taken = NextValues(bound_.variables);
+    const auto stays = [&](const ProgramVariable& variable) {
+      return variable.argument && !variable.result && !stated_.contains(*variable.argument);
+    };
+    std::map<std::string, size_t> given;  // parameters of which a part is among the results -> that
+    for (const ProgramVariable& variable : bound_.variables) {
+      if (!stays(variable)) continue;
+      const std::optional<size_t> same = ResultOfSameWay(train, *variable.argument, taken);
+      if (!same) continue;
+      if (train.results[*same].type != variable.type) return WrongNextValue(train, *variable.argument, *same);
+      given.emplace(train.arguments[*variable.argument].path.root, *same);
+    }
+    for (const ProgramVariable& variable : bound_.variables) {
+      if (!stays(variable)) continue;
+      const auto part = given.find(train.arguments[*variable.argument].path.root);
+      if (part == given.end() || ResultOfSameWay(train, *variable.argument, taken)) continue;
+      return InvalidArgument("{}: train_step takes {} and gives {}, but no next value of {}: return all of it",
+                             train.program->name(), part->first, train.program->results()[part->second].name,
+                             train.Argument(*variable.argument));
+    }
+    if (!taken.empty() || bound_.variables.empty()) return absl::OkStatus();
+    return InvalidArgument(
+        "{}: train_step gives no next value of {} or another variable: return the new state and the loss",
+        train.program->name(), bound_.variables.front().name);
   }
 
   absl::Status CheckFirstValues(const std::optional<Named>& init) {
@@ -427,35 +536,46 @@ class Binder {
   // The variable that another program's argument means: of the same name, of the same name with its parameter, the only
   // one with the same way into its parameter, the only one in which the one's name ends the other's.
   std::optional<size_t> FindVariable(const NamedValue& argument) const {
-    const auto ends = [](const std::string& text, const std::string& end) {
-      return text.size() > end.size() && text.ends_with("/" + end);
-    };
-    const std::string name = VariableName(argument.path), full = FullName(argument.path);
-    const std::string way = JoinSteps(argument.path);
-    const auto matches = [&](int rule, size_t i) {
-      const std::string theirs = FullName(paths_[i]);
-      switch (rule) {
-        case 0:
-          return bound_.variables[i].name == name;
-        case 1:
-          return theirs == full;
-        case 2:
-          return !way.empty() && JoinSteps(paths_[i]) == way;
-        default:
-          return ends(theirs, full) || ends(full, bound_.variables[i].name);
+    for (const Slashes slashes : {Slashes::kEscaped, Slashes::kKept}) {
+      for (int rule = 0; rule < 4; ++rule) {
+        std::vector<size_t> found;
+        for (size_t i = 0; i < bound_.variables.size(); ++i) {
+          if (bound_.variables[i].type == argument.type && IsSame(rule, slashes, argument.path, paths_[i]))
+            found.push_back(i);
+        }
+        if (found.size() == 1) return found[0];
       }
-    };
-    for (int rule = 0; rule < 4; ++rule) {
-      std::vector<size_t> found;
-      for (size_t i = 0; i < bound_.variables.size(); ++i) {
-        if (bound_.variables[i].type == argument.type && matches(rule, i)) found.push_back(i);
-      }
-      if (found.size() == 1) return found[0];
     }
     return std::nullopt;
   }
 
+  bool IsSame(int rule, Slashes slashes, const ValuePath& argument, const ValuePath& variable) const {
+    const auto ends = [](const std::string& text, const std::string& end) {
+      return text.size() > end.size() && text.ends_with("/" + end);
+    };
+    const std::string mine = FullName(argument, slashes), theirs = FullName(variable, slashes);
+    const std::string name = full_names_ ? theirs : VariableName(variable, slashes);
+    switch (rule) {
+      case 0:
+        return name == VariableName(argument, slashes);
+      case 1:
+        return theirs == mine;
+      case 2:
+        return !argument.steps.empty() && JoinSteps(variable, 0, slashes) == JoinSteps(argument, 0, slashes);
+      default:
+        return ends(theirs, mine) || ends(mine, name);
+    }
+  }
+
   absl::Status UnknownArgument(const Named& named, size_t index, const std::vector<DataName>& data) const {
+    RETURN_IF_ERROR(CheckFeature(model_, named, index, data));
+    for (size_t i = 0; i < paths_.size(); ++i) {
+      const ValuePath& mine = named.arguments[index].path;
+      if (!IsSame(2, Slashes::kEscaped, mine, paths_[i]) && !IsSame(3, Slashes::kEscaped, mine, paths_[i])) continue;
+      return InvalidArgument("{}: {} takes {}, of which train_step has {} {}: export them with one shape",
+                             named.program->name(), named.function, named.Argument(index), bound_.variables[i].name,
+                             ToString(bound_.variables[i].type));
+    }
     std::vector<std::string> names;
     for (const ProgramVariable& variable : bound_.variables) names.push_back(variable.name);
     return InvalidArgument(
@@ -472,24 +592,23 @@ class Binder {
   std::map<size_t, size_t> variable_of_argument_;
   std::set<size_t> stated_;
   bool full_names_ = false;
+  Slashes slashes_ = Slashes::kKept;
 };
 
-// The name of the loss among the results of train_step that are no variables.
-absl::StatusOr<std::string> LossOf(const job::ProgramModel& model, const BoundProgram& train) {
-  std::vector<std::string> scalars;
-  for (size_t i = 0; i < train.results.size(); ++i) {
-    const ImportedProgram::Value& value = train.program->results()[i];
-    if (train.results[i].variable || value.type.rank() != 0 || !IsFloat(value.type.dtype)) continue;
-    const std::string& name = train.results[i].name;
-    if (!model.loss().empty() && (value.name == model.loss() || name == model.loss())) return name;
-    if (model.loss().empty() && name == layout::kLoss) return name;
-    scalars.push_back(name);
+// That what the job says of inputs is of an argument that there is.
+absl::Status CheckInputs(const job::ProgramModel& model, const BoundPrograms& bound) {
+  std::vector<std::string> names;
+  for (const BoundProgram* program : {&bound.train_step, &bound.eval_step, &bound.predict}) {
+    if (!program->program) continue;
+    for (const ImportedProgram::Value& argument : program->program->arguments()) names.push_back(argument.name);
   }
-  if (model.loss().empty() && scalars.size() == 1) return scalars[0];
-  return InvalidArgument(
-      "{}: which result of train_step is the loss? Of one number are {}; call one \"loss\", or say "
-      "loss: \"NAME\"",
-      train.program->name(), scalars.empty() ? "none" : fmt::to_string(fmt::join(scalars, ", ")));
+  for (const job::ProgramInput& input : model.inputs()) {
+    if (IsIn(names, input.argument().c_str())) continue;
+    return InvalidArgument(
+        "{}: inputs: no program has an argument called \"{}\"{} (JAX leaves out what a function does not use)",
+        bound.train_step.program->name(), input.argument(), DidYouMean(input.argument(), names, ", "));
+  }
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -501,9 +620,17 @@ absl::StatusOr<BoundPrograms> BindPrograms(const job::ProgramModel& model, Parse
   Binder binder(model, std::move(programs));
   BoundPrograms& bound = binder.bound();
   RETURN_IF_ERROR(binder.BindTrainStep(train_data));
-  ASSIGN_OR_RETURN(bound.loss, LossOf(model, bound.train_step));
-  if (bound.eval_step.program) RETURN_IF_ERROR(binder.BindReader("eval_step", bound.eval_step, eval_data));
-  if (bound.predict.program) RETURN_IF_ERROR(binder.BindReader("predict", bound.predict, predict_data));
+  ASSIGN_OR_RETURN(bound.loss, LossOfTraining(model, bound.train_step));
+  NoteUnwritten(bound);
+  if (bound.eval_step.program) {
+    RETURN_IF_ERROR(binder.BindReader("eval_step", bound.eval_step, eval_data));
+    ASSIGN_OR_RETURN(bound.eval_loss, LossOfEvaluation(bound.eval_step, bound.loss));
+  }
+  if (bound.predict.program) {
+    RETURN_IF_ERROR(binder.BindReader("predict", bound.predict, predict_data));
+    RETURN_IF_ERROR(CheckPredictions(bound.predict));
+  }
+  RETURN_IF_ERROR(CheckInputs(model, bound));
   return binder.Take();
 }
 

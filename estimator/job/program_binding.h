@@ -46,7 +46,8 @@ struct ProgramVariable {
 struct BoundPrograms {
   BoundProgram init, train_step, eval_step, predict;
   std::vector<ProgramVariable> variables;
-  std::string loss;                // the name of the result that is it
+  std::string loss;                // the name of the result of train_step that is it
+  std::string eval_loss;           // of eval_step
   std::vector<std::string> notes;  // what the user may not expect: arguments that JAX has dropped
 };
 

@@ -11,6 +11,7 @@
 namespace tessera {
 namespace {
 
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
@@ -153,9 +154,10 @@ TEST(ProgramBindingTest, ParametersOfOneTensorNeedDonationOrTheJob) {
                 "{ argument: \"w\" result: \"result[0]\" }");
   EXPECT_THAT(Variables(Bind({.train_step = program(-1)}, R"(states { argument: "w" result: "result[0]" })")),
               ElementsAre("w - 0 0"));
-  EXPECT_STATUS(Bind({.train_step = program(-1)}, R"(states { argument: "w" result: "result[9]" })"), kInvalid,
-                "states: no result of train_step is called \"result[9]\", did you mean \"result[0]\"?; there are "
-                "result[0], result[1]");
+  EXPECT_STATUS(
+      Bind({.train_step = program(-1)}, R"(states { argument: "w" result: "result[9]" })"), kInvalid,
+      "train.mlir: states: no result of train_step is called \"result[9]\", did you mean \"result[0]\"?; there are "
+      "result[0], result[1]");
 }
 
 // As train_step(params, step, x, y) -> params, step, loss.
@@ -230,6 +232,123 @@ TEST(ProgramBindingTest, RefusesWhatItCannotKnow) {
                 kInvalid,
                 "e: eval_step takes s.ww f32[2], which is neither a variable of train_step, did you mean \"w\"? nor in "
                 "the data, which has \"x\", \"y\"; say inputs { argument: \"s.ww\" feature: ... }");
+}
+
+TEST(ProgramBindingTest, ParametersOfOneTensorHaveTheirNameOrTheirPlaceInInit) {
+  const auto arguments = std::vector<Value>{{"w", "2xf32"}, {"b", "f32"}, {"x", "4x2xf32"}, {"y", "4xi32"}};
+  EXPECT_THAT(Variables(Bind({.init = Program("i", {}, {{"result['b']", "f32"}, {"result['w']", "2xf32"}}),
+                              .train_step = Program(
+                                  "t", arguments,
+                                  {{"result['b']", "f32"}, {"result['loss']", "f32"}, {"result['w']", "2xf32"}})})),
+              ElementsAre("w 1 0 2", "b 0 1 0"));
+  std::vector<Value> donated = arguments;
+  donated[0].aliases = 0;
+  donated[1].aliases = 1;
+  EXPECT_THAT(Variables(Bind({.init = Program("i", {}, {{"result[0]", "2xf32"}, {"result[1]", "f32"}}),
+                              .train_step = Program(
+                                  "t", donated, {{"result[0]", "2xf32"}, {"result[1]", "f32"}, {"result[2]", "f32"}})},
+                             R"(loss: "result[2]")")),
+              ElementsAre("w 0 0 0", "b 1 1 1"));
+}
+
+TEST(ProgramBindingTest, NamesOfSlashesThatWouldBeOneAreEscaped) {
+  const std::vector<Value> state = {{"['a']['w']", "2xf32"}, {"['a/w']", "2xf32"}, {"['50%']", "2xf32"}};
+  std::vector<Value> arguments, results, params;
+  for (const Value& value : state) {
+    arguments.push_back({"params" + value.name, value.type});
+    results.push_back({"result[0]" + value.name, value.type});
+  }
+  params = arguments;
+  arguments.push_back({"x", "4x2xf32"});
+  results.push_back({"result[1]", "f32"});
+  params.push_back({"x", "4x2xf32"});
+  const auto bound =
+      Bind({.train_step = Program("t", arguments, results), .predict = Program("p", params, {{"result", "4xf32"}})});
+  EXPECT_THAT(Variables(bound), ElementsAre("params/a/w - 0 0", "params/a%2Fw - 1 1", "params/50%25 - 2 2"));
+  for (size_t i = 0; i < 3; ++i) EXPECT_EQ(bound->predict.arguments[i].variable, i);
+}
+
+TEST(ProgramBindingTest, TheLossOfEvaluationHasAName) {
+  const auto bind = [](const std::vector<Value>& training, const std::vector<Value>& evaluation,
+                       const std::string& model = "") {
+    std::vector<Value> results = {{"result[0]['w']", "2xf32"}};
+    results.insert(results.end(), training.begin(), training.end());
+    return Bind({.train_step = Program("t", {{"s['w']", "2xf32"}, {"x", "4x2xf32"}}, results),
+                 .eval_step = Program("e", {{"s['w']", "2xf32"}, {"x", "4x2xf32"}}, evaluation)},
+                model);
+  };
+  const std::vector<Value> bare = {{"result[1]", "f32"}};
+  EXPECT_EQ(bind(bare, {{"result['accuracy']", "f32"}, {"result['loss']", "4xf32"}})->eval_loss, "loss");
+  EXPECT_EQ(bind(bare, {{"result", "4xf32"}})->eval_loss, "result");
+  EXPECT_EQ(bind({{"result[1]['nll']", "f32"}}, {{"result['accuracy']", "f32"}, {"result['nll']", "f32"}})->eval_loss,
+            "nll");
+  // The loss of training is at position 1, the accuracy of evaluation too.
+  EXPECT_STATUS(bind(bare, {{"result[0]", "f32"}, {"result[1]", "f32"}}), kInvalid,
+                "e: which result of eval_step is the loss? There are 0, 1; return a dictionary and call one \"loss\"");
+  EXPECT_STATUS(bind(bare, {{"result['loss']", "f32"}, {"result['confusion']", "3x3xf32"}}), kInvalid,
+                "e: eval_step gives result['confusion'] f32[3,3]; expected a number, or 4 of them, one per row");
+  EXPECT_STATUS(bind({{"result[1]['loss']", "4xf32"}}, {{"result", "f32"}}), kInvalid,
+                "t: train_step gives the loss, result[1]['loss'], as f32[4]; expected one floating-point number, such "
+                "as a mean");
+  EXPECT_STATUS(bind(bare, {{"result", "f32"}}, R"(loss: "los")"), kInvalid,
+                "t: loss: train_step gives no \"los\"; of one number are 1");
+  EXPECT_THAT(bind({{"result[1]['hits']", "3xi32"}, {"result[1]['loss']", "f32"}}, {{"result", "f32"}})->notes,
+              Contains("train_step gives hits i32[3], which is not one number: it is not written"));
+}
+
+// What init gives and train_step does not give back would stay for ever.
+TEST(ProgramBindingTest, AParameterComesBackAsAWhole) {
+  const auto bind = [](const std::vector<Value>& results) {
+    return Bind({.init = Program("i", {}, {{"result.count", "i32"}, {"result.w", "2xf32"}, {"result.v", "2xf32"}}),
+                 .train_step = Program("t", {{"s.count", "i32"}, {"s.w", "2xf32"}, {"s.v", "2xf32"}, {"x", "4x2xf32"}},
+                                       results)});
+  };
+  EXPECT_STATUS(bind({{"result[0].count", "i32"}, {"result[0].w", "2xf32"}, {"result[1]", "f32"}}), kInvalid,
+                "t: train_step takes s and gives result[0].count, but no next value of s.v f32[2]: return all of it");
+  EXPECT_STATUS(
+      bind({{"result[0].count", "i32"}, {"result[0].w", "2xbf16"}, {"result[0].v", "2xf32"}, {"result[1]", "f32"}}),
+      kInvalid,
+      "t: train_step takes s.w f32[2] and gives result[0].w bf16[2]: the next value of a variable has its type");
+  EXPECT_STATUS(bind({{"result", "f32"}}), kInvalid,
+                "t: train_step gives no next value of count or another variable: return the new state and the loss");
+  // A parameter of which nothing comes back stays.
+  EXPECT_THAT(
+      Variables(Bind({.init = Program("i", {}, {{"result[0]['w']", "2xf32"}, {"result[1]['w']", "3xf32"}}),
+                      .train_step = Program("t", {{"p['w']", "2xf32"}, {"frozen['w']", "3xf32"}, {"x", "4x2xf32"}},
+                                            {{"result[0]['w']", "2xf32"}, {"result[1]", "f32"}})})),
+      ElementsAre("p/w 0 0 0", "frozen/w 1 1 -"));
+}
+
+TEST(ProgramBindingTest, WhatTheJobSaysIsChecked) {
+  const auto bind = [](const std::string& model) {
+    return Bind({.train_step = Program("t", {{"s.w", "2xf32"}, {"s.v", "2xf32"}, {"x", "4x2xf32"}},
+                                       {{"result[0].w", "2xf32"}, {"result[0].v", "2xf32"}, {"result[1]", "f32"}})},
+                model);
+  };
+  EXPECT_STATUS(bind(R"(states { argument: "s.w" result: "result[1]" })"), kInvalid,
+                "t: train_step takes s.w f32[2] and gives result[1] f32[]: the next value of a variable has its type");
+  EXPECT_STATUS(
+      bind(R"(states { argument: "s.w" result: "result[0].w" } states { argument: "s.v" result: "result[0].w" })"),
+      kInvalid, "t: states: result[0].w is the next value of both s.w and s.v");
+  EXPECT_STATUS(bind(R"(inputs { argument: "batch" feature: "x" })"), kInvalid,
+                "t: inputs: no program has an argument called \"batch\" (JAX leaves out what a function does not use)");
+  EXPECT_STATUS(bind(R"(inputs { argument: "x" feature: "labl" })"), kInvalid,
+                "t: inputs: train_step takes x f32[4,2] from \"labl\", which is not in the data, did you mean "
+                "\"label\"?; it has \"x\", \"y\"");
+}
+
+TEST(ProgramBindingTest, ReadersFitTheVariablesAndTheBatch) {
+  const auto step = [] {
+    return Program("t", {{"s.p['w']", "2xf32"}, {"x", "4x2xf32"}},
+                   {{"result[0].p['w']", "2xf32"}, {"result[1]", "f32"}});
+  };
+  EXPECT_STATUS(Bind({.train_step = step(),
+                      .predict = Program("p", {{"p['w']", "3xf32"}, {"x", "4x2xf32"}}, {{"result", "4xf32"}})}),
+                kInvalid,
+                "p: predict takes p['w'] f32[3], of which train_step has p/w f32[2]: export them with one shape");
+  EXPECT_STATUS(Bind({.train_step = step(),
+                      .predict = Program("p", {{"p['w']", "2xf32"}, {"x", "4x2xf32"}}, {{"result", "3x4xf32"}})}),
+                kInvalid, "p: predict gives result f32[3,4]; expected 4 rows in dimension 0, one per example");
 }
 
 TEST(ProgramBindingTest, ProgramsForSeveralDevicesAreRefused) {

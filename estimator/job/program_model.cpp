@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "fmt/format.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/batch_scope.h"
@@ -14,6 +15,8 @@
 
 namespace tessera {
 namespace {
+
+constexpr char kUnnamedResult[] = "result";  // as JAX calls the only one of a function
 
 struct ProgramFile {
   const char* function;
@@ -172,21 +175,13 @@ class Tracing {
     for (size_t i = 0; i < results.size(); ++i) {
       const std::string& name = bound_.results[i].name;
       const bool per_row = results[i].rank() > 0;
-      if (per_row && results[i].shape() != Shape{bound_.rows}) {
-        ErrorTensor(fmt::format("result \"{}\" is {}, expected a number, or {} of them, one per row", name,
-                                ToString(results[i]), bound_.rows));
-        continue;
-      }
       means |= !per_row;
-      if (name == programs_.loss || results.size() == 1) {  // all that eval_step gives
-        loss = per_row ? MeanOfRows(results[i]) : results[i];
-      } else {
+      if (name == programs_.eval_loss) loss = per_row ? MeanOfRows(results[i]) : results[i];
+      if (name != programs_.eval_loss || HasOwnName(name)) {
         metrics.emplace_back(
             name, metrics::Mean(per_row ? results[i] : BroadcastTo(results[i], {bound_.rows}), {.name = name}));
       }
     }
-    if (!loss.valid())
-      ErrorTensor(fmt::format("eval_step gives no \"{}\", as train_step does: return it as well", programs_.loss));
     if (means && !HasMask()) {
       RequireFullBatches(fmt::format(
           "{} gives means over the batch and cannot tell its rows from padding: give it an argument called mask, "
@@ -203,6 +198,13 @@ class Tracing {
   }
 
  private:
+  // Of the only result of eval_step: whether it has another name than the loss, "accuracy", under which it is shown
+  // too.
+  bool HasOwnName(const std::string& name) const {
+    const bool named = absl::ascii_isalpha(static_cast<unsigned char>(name[0])) && name != kUnnamedResult;
+    return named && name != layout::kLoss && name != programs_.loss;
+  }
+
   bool HasMask() const {
     for (const ProgramArgument& argument : bound_.arguments) {
       if (argument.role == ProgramArgument::Role::kMask) return true;

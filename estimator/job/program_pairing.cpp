@@ -12,6 +12,8 @@ struct Part {
   std::map<std::string, size_t> leaves;  // way -> position among the values
 };
 
+std::string Way(const ValuePath& path, size_t first = 0) { return JoinSteps(path, first, Slashes::kEscaped); }
+
 Part& PartOf(std::vector<Part>& parts, const std::string& name) {
   const auto found = std::find_if(parts.begin(), parts.end(), [&](const Part& part) { return part.name == name; });
   if (found != parts.end()) return *found;
@@ -23,7 +25,7 @@ std::vector<Part> Parameters(const std::vector<NamedValue>& arguments, const std
   std::vector<Part> parameters;
   for (size_t i = 0; i < arguments.size(); ++i) {
     const ValuePath& path = arguments[i].path;
-    if (!apart.contains(i) && !path.steps.empty()) PartOf(parameters, path.root).leaves[JoinSteps(path)] = i;
+    if (!apart.contains(i) && !path.steps.empty()) PartOf(parameters, path.root).leaves[Way(path)] = i;
   }
   return parameters;
 }
@@ -31,12 +33,25 @@ std::vector<Part> Parameters(const std::vector<NamedValue>& arguments, const std
 // All that is returned, and each part of it.
 std::vector<Part> PartsOfResult(const std::vector<NamedValue>& results) {
   std::vector<Part> parts = {{.name = "", .leaves = {}}};
-  for (size_t i = 0; i < results.size(); ++i) parts[0].leaves[JoinSteps(results[i].path)] = i;
+  for (size_t i = 0; i < results.size(); ++i) parts[0].leaves[Way(results[i].path)] = i;
   for (size_t i = 0; i < results.size(); ++i) {
     const ValuePath& path = results[i].path;
-    if (path.steps.size() > 1) PartOf(parts, path.steps[0].text).leaves[JoinSteps(path, 1)] = i;
+    if (path.steps.size() > 1) PartOf(parts, path.steps[0].text).leaves[Way(path, 1)] = i;
   }
   return parts;
+}
+
+// Parameters of one tensor, by the field or key of their name.
+void PairSingleTensors(const std::vector<NamedValue>& arguments, const std::set<size_t>& apart,
+                       const std::vector<NamedValue>& results, Pairing& pairing) {
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    if (apart.contains(i) || !arguments[i].path.steps.empty()) continue;
+    for (size_t r = 0; r < results.size(); ++r) {
+      const std::vector<ValuePath::Step>& steps = results[r].path.steps;
+      const bool same_name = steps.size() == 1 && steps[0].text == arguments[i].path.root;
+      if (same_name && results[r].type == arguments[i].type) pairing.result_of[i] = r;
+    }
+  }
 }
 
 bool Fits(const Part& parameter, const std::vector<NamedValue>& arguments, const Part& part,
@@ -52,6 +67,7 @@ bool Fits(const Part& parameter, const std::vector<NamedValue>& arguments, const
 Pairing PairByNames(const std::vector<NamedValue>& arguments, const std::set<size_t>& apart,
                     const std::vector<NamedValue>& results) {
   Pairing pairing;
+  PairSingleTensors(arguments, apart, results, pairing);
   const std::vector<Part> parts = PartsOfResult(results);
   std::set<size_t> taken;
   const std::vector<Part> parameters = Parameters(arguments, apart);
@@ -76,7 +92,9 @@ Pairing PairByNames(const std::vector<NamedValue>& arguments, const std::set<siz
     taken.insert(static_cast<size_t>(best - parts.data()));
     for (const auto& [way, argument] : parameter.leaves) pairing.result_of[argument] = best->leaves.at(way);
     for (const auto& [way, result] : best->leaves) {
-      if (!parameter.leaves.contains(way)) pairing.extras.push_back({parameter.name, way, result});
+      if (parameter.leaves.contains(way)) continue;
+      const auto& steps = results[result].path.steps;
+      pairing.extras.push_back({parameter.name, {steps.begin() + (best == &parts[0] ? 0 : 1), steps.end()}, result});
     }
   }
   return pairing;

@@ -25,7 +25,7 @@ struct NamedValue {
 struct Pairing {
   struct Extra {
     std::string parameter;
-    std::string way;  // "step"
+    std::vector<ValuePath::Step> way;  // "step"
     size_t result;
   };
   std::map<size_t, size_t> result_of;  // argument -> result
@@ -33,7 +33,8 @@ struct Pairing {
 };
 
 // Pairs the arguments but those in `apart`. Where several parts fit a parameter, the one of its name comes first, then
-// that in the parameters' order. A parameter that is one tensor has no names inside and is never paired.
+// that in the parameters' order. A parameter that is one tensor (`w`) has no names inside; it is paired with what is
+// returned under its own name (`result['w']`).
 Pairing PairByNames(const std::vector<NamedValue>& arguments, const std::set<size_t>& apart,
                     const std::vector<NamedValue>& results);
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "absl/strings/str_replace.h"
+
 namespace tessera {
 namespace {
 
@@ -75,19 +77,23 @@ std::optional<ValuePath> ParseValuePath(std::string_view name) {
   return path;
 }
 
-std::string JoinSteps(const ValuePath& path, size_t first) {
+std::string JoinSteps(const ValuePath& path, size_t first, Slashes slashes) {
   std::string text;
-  for (size_t i = first; i < path.steps.size(); ++i) text += (i == first ? "" : "/") + path.steps[i].text;
+  for (size_t i = first; i < path.steps.size(); ++i) {
+    if (i > first) text += '/';
+    const std::string& step = path.steps[i].text;
+    text += slashes == Slashes::kEscaped ? absl::StrReplaceAll(step, {{"%", "%25"}, {"/", "%2F"}}) : step;
+  }
   return text;
 }
 
-std::string FullName(const ValuePath& path) {
-  return path.steps.empty() ? path.root : path.root + "/" + JoinSteps(path);
+std::string FullName(const ValuePath& path, Slashes slashes) {
+  return path.steps.empty() ? path.root : path.root + "/" + JoinSteps(path, 0, slashes);
 }
 
-std::string VariableName(const ValuePath& path) {
+std::string VariableName(const ValuePath& path, Slashes slashes) {
   const bool in_structure = !path.steps.empty() && path.steps.front().kind == ValuePath::Kind::kField;
-  return in_structure ? JoinSteps(path) : FullName(path);
+  return in_structure ? JoinSteps(path, 0, slashes) : FullName(path, slashes);
 }
 
 }  // namespace tessera

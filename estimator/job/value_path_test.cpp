@@ -29,6 +29,14 @@ TEST(ValuePathTest, KeysAreAsPythonSpellsThem) {
   EXPECT_EQ(Variable("p[<flat index 3>]"), "p/<flat index 3>");
 }
 
+TEST(ValuePathTest, SlashesOfKeysMayBeEscaped) {
+  const std::optional<ValuePath> path = ParseValuePath("s.params['a/b%']['w']");
+  ASSERT_TRUE(path);
+  EXPECT_EQ(VariableName(*path), "params/a/b%/w");
+  EXPECT_EQ(VariableName(*path, Slashes::kEscaped), "params/a%2Fb%25/w");
+  EXPECT_EQ(FullName(*path, Slashes::kEscaped), "s/params/a%2Fb%25/w");
+}
+
 TEST(ValuePathTest, OtherNamesAreNoPaths) {
   for (const char* name : {"", "['w']", "p[", "p['w", "p['w'", "p.", "p[]", "a b", "jit(f)/dot", "p['w']x"}) {
     EXPECT_EQ(Variable(name), "refused") << name;

@@ -63,10 +63,22 @@ def name_of(path):
     return "/".join(str(getattr(key, "name", getattr(key, "key", getattr(key, "idx", None)))) for key in path)
 
 
-def load_state(npz, like):
-    """The arrays of `npz` (tessera convert MODEL_DIR state.npz) as a pytree of the structure of `like`."""
+def load_state(npz, like, parameter=None):
+    """The arrays of `npz` (tessera convert MODEL_DIR state.npz) as a pytree of the structure of `like`.
+
+    `parameter` is what train_step calls it, where it is a dictionary, a list or a tuple: names begin with it.
+    """
     arrays = np.load(npz)
-    return jax.tree_util.tree_map_with_path(lambda path, value: jnp.asarray(arrays[name_of(path)], value.dtype), like)
+    prefix = f"{parameter}/" if parameter else ""
+
+    def load(path, value):
+        array = arrays[prefix + name_of(path)]
+        if jnp.issubdtype(value.dtype, jax.dtypes.prng_key):
+            return jax.random.wrap_key_data(jnp.asarray(array), impl=jax.random.key_impl(value))
+        # NumPy has no bf16: elements of two bytes.
+        return jnp.asarray(array.view(value.dtype) if array.dtype.kind == "V" else array, value.dtype)
+
+    return jax.tree_util.tree_map_with_path(load, like)
 
 
 if __name__ == "__main__":
