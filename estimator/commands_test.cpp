@@ -95,6 +95,14 @@ TEST(ProgressLine, TellsStepsLossRatesWaitingAndTimeLeft) {
                             .seconds_left = 8.2};
   EXPECT_EQ(ToString(progress),
             "step 400 of 2000  loss 0.3125  200 steps/s  6400 examples/s  waiting for input 3 %  8 s left");
+  // A line that wraps could not be taken away.
+  EXPECT_EQ(ToString(progress, 93), ToString(progress));
+  EXPECT_EQ(ToString(progress, 92), "step 400 of 2000  loss 0.3125  200 steps/s  waiting for input 3 %  8 s left");
+  EXPECT_EQ(ToString(progress, 60), "step 400 of 2000  loss 0.3125  200 steps/s  8 s left");
+  EXPECT_EQ(ToString(progress, 40), "step 400 of 2000  loss 0.3125  8 s left");
+  EXPECT_EQ(ToString(progress, 31), "step 400 of 2000  loss 0.3125");
+  EXPECT_EQ(ToString(progress, 20), "step 400 of 2000");
+  EXPECT_EQ(ToString(progress, 10), "step 400 ");
   for (const auto& [seconds, text] :
        std::map<double, std::string>{{59, "59 s"}, {95, "1.6 min"}, {1000, "17 min"}, {5000, "1.4 h"}}) {
     progress.seconds_left = seconds;

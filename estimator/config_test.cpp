@@ -86,7 +86,9 @@ TEST(RunConfig, RefusesWhatIsOutOfRange) {
                 "save_checkpoints_steps is -5, expected 0 or more");
   EXPECT_STATUS(Validate(RunConfig{.save_checkpoints_secs = -5}), kInvalid,
                 "save_checkpoints_secs is -5, expected 0 or more");
-  EXPECT_STATUS(Validate(RunConfig{.threads = -1}), kInvalid, "threads is -1, expected 0 (all cores) or more");
+  EXPECT_STATUS(Validate(RunConfig{.threads = -1}), kInvalid, "threads is -1, expected 1 to 4096, or 0 (all cores)");
+  EXPECT_STATUS(Validate(RunConfig{.threads = 100000}), kInvalid,
+                "threads is 100000, expected 1 to 4096, or 0 (all cores)");
   EXPECT_STATUS(Validate(RunConfig{.keep_checkpoint_max = -1}), kInvalid,
                 "keep_checkpoint_max is -1, expected 0 (keep all) or more");
   EXPECT_STATUS(Validate(RunConfig{.keep_checkpoint_every_n_hours = 0}), kInvalid,

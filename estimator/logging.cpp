@@ -5,13 +5,14 @@
 
 #include "spdlog/sinks/stdout_color_sinks.h"
 #include "spdlog/spdlog.h"
+#include "tessera/estimator/progress_line.h"
 
 namespace tessera {
 
 void LogToStderr() {
   auto sink = std::make_shared<spdlog::sinks::stderr_color_sink_mt>();
   auto logger = std::make_shared<spdlog::logger>("tessera", std::move(sink));
-  logger->set_pattern("%H:%M:%S %^%L%$ %v");
+  logger->set_pattern(LogPattern("%H:%M:%S %^%L%$ %v"));
   spdlog::set_default_logger(std::move(logger));
 }
 

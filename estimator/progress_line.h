@@ -6,13 +6,18 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include "tessera/estimator/loop/train_loop.h"
 
 namespace tessera {
 
-// "step 400 of 2000  loss 0.312  210 steps/s  6720 examples/s  waiting for input 3 %  8 s left".
-std::string ToString(const TrainProgress& progress);
+// "step 400 of 2000  loss 0.312  210 steps/s  6720 examples/s  waiting for input 3 %  8 s left"; without the parts that
+// a terminal of so many columns has no room for, 0: any.
+std::string ToString(const TrainProgress& progress, size_t columns = 0);
+
+// A pattern of log lines that take the place of the progress line where stderr is a terminal.
+std::string LogPattern(std::string_view pattern);
 
 class ProgressLine {
  public:

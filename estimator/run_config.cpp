@@ -30,7 +30,10 @@ absl::Status Validate(const RunConfig& config) {
   if (config.log_step_count_steps && *config.log_step_count_steps <= 0) {
     return InvalidArgument("log_step_count_steps is {}, expected more than 0", *config.log_step_count_steps);
   }
-  if (config.threads < 0) return InvalidArgument("threads is {}, expected 0 (all cores) or more", config.threads);
+  constexpr int kMostThreads = 4096;  // as of the option --threads; many more than a process may have end it
+  if (config.threads < 0 || config.threads > kMostThreads) {
+    return InvalidArgument("threads is {}, expected 1 to {}, or 0 (all cores)", config.threads, kMostThreads);
+  }
   return Validate(config.tpu_config);
 }
 

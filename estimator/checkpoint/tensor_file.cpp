@@ -26,13 +26,16 @@ bool IsDirectory(FileSystem& files, const std::string& path) {
 
 absl::StatusOr<std::map<std::string, Buffer>> ReadArrays(
     const std::string& bytes, const std::string& path,
-    const std::function<std::optional<DType>(std::string_view)>& raw_type_of) {
+    const std::function<std::optional<DType>(std::string_view)>& raw_type_of,
+    std::map<std::string, std::string>& unreadable) {
   std::map<std::string, Buffer> arrays;
   if (LooksLikeNpy(bytes)) {
     ASSIGN_OR_RETURN(arrays["array"], ParseNpy(bytes, path, raw_type_of("array")));
     return arrays;
   }
-  ASSIGN_OR_RETURN(const NamedBuffers members, ParseNpz(bytes, path, raw_type_of));
+  std::map<std::string, absl::Status> left_out;
+  ASSIGN_OR_RETURN(const NamedBuffers members, ParseNpz(bytes, path, raw_type_of, &left_out));
+  for (const auto& [name, why] : left_out) unreadable.emplace(name, Message(why));
   for (const auto& [name, array] : members) {
     if (!arrays.emplace(name, array).second) return DataLoss("{}: two arrays are named \"{}\"", path, name);
   }
@@ -157,7 +160,7 @@ absl::StatusOr<TensorFile> TensorFile::Open(FileSystem& files, const std::string
   if (LooksLikeNpy(*head) || LooksLikeZip(*head)) {
     if (!raw_type_of) raw_type_of = [](std::string_view) { return std::optional(DType::kBF16); };
     ASSIGN_OR_RETURN(const std::string bytes, files.Read(path));
-    ASSIGN_OR_RETURN(auto read, ReadArrays(bytes, path, raw_type_of));
+    ASSIGN_OR_RETURN(auto read, ReadArrays(bytes, path, raw_type_of, file.unreadable_));
     const auto arrays = std::make_shared<const std::map<std::string, Buffer>>(std::move(read));
     file.kind_ = LooksLikeNpy(*head) ? "npy file" : "npz file";
     for (const auto& [name, array] : *arrays) file.tensors_.emplace(name, array.type());

@@ -264,6 +264,11 @@ absl::StatusOr<RunnableModel> MakeModel(const job::Job& given, Mode mode, const 
   ComponentTypes types;
   if (job.model().has_program()) RETURN_IF_ERROR(SetProgram(job, mode, name, files, model, types));
   ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, mode, name, files, types));
+  const job::Input& read = mode == Mode::kTrain ? job.train() : job.eval();
+  if (input.num_rows == 0 && read.skip_rows() > 0 && mode != Mode::kPredict) {
+    return InvalidArgument("{}: {}.skip_rows is {}, and the data has no row behind those", name,
+                           mode == Mode::kTrain ? "train" : "eval", read.skip_rows());
+  }
   if (!job.model().has_program()) RETURN_IF_ERROR(SetPremade(job, input.components, model));
   model.components = input.components;
   model.num_rows = input.num_rows;

@@ -6,6 +6,7 @@
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/tpu_estimator.h"
 #include "tessera/runtime/base/memory_files_testutil.h"
+#include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/base/test_directory_testutil.h"
 
@@ -172,6 +173,22 @@ TEST_F(JobModelTest, NamesWhatIsMissing) {
       MakeFrom("model { dnn_classifier { } } max_steps: 1 train_batch_size: 2 data { csv { path: \"data.csv\" "
                "features { columns: \"x_*\" } } }"),
       kInvalid, "j: features of the columns x_* need a name");
+}
+
+TEST_F(JobModelTest, RowsThatAreSkippedMayNotBeAll) {
+  const auto write = [&](const char* name, const Buffer& array) {
+    EXPECT_OK(FileSystem::Local().WriteAtomically(directory_ / name, SerializeNpy(array)));
+  };
+  write("x.npy", Buffer::FromVector<float>({1, 2, 3, 4}, {4}));
+  write("y.npy", Buffer::FromVector<int32_t>({0, 1, 0, 1}, {4}));
+  const std::string job =
+      "model { dnn_classifier { hidden_units: [4] } } train_batch_size: 2 max_steps: 1\n"
+      "data { arrays { features { name: \"x\" path: \"x.npy\" } label { path: \"y.npy\" } } }\n";
+  EXPECT_OK(MakeFrom(job + "train { skip_rows: 3 }"));
+  EXPECT_STATUS(MakeFrom(job + "train { skip_rows: 4 }"), kInvalid,
+                "j: train.skip_rows is 4, and the data has no row behind those");
+  EXPECT_STATUS(MakeFrom(job + "eval { skip_rows: 5 }", Mode::kEval), kInvalid,
+                "j: eval.skip_rows is 5, and the data has no row behind those");
 }
 
 TEST_F(JobModelTest, NamesWhatContradicts) {

@@ -21,7 +21,8 @@ using google::protobuf::TextFormat;
 
 constexpr std::string_view kModel = "model.dnn_classifier";
 constexpr std::string_view kModelName = "DnnClassifier: ";
-constexpr std::string_view kModelSource = "job_model.cpp:";  // what messages about a premade model of a job point to
+// What messages about a premade model of a job point to: the default of its options.
+constexpr std::string_view kModelSource = "premade/dnn_classifier.h:";
 
 // The words of a path.
 std::vector<std::string> Split(std::string_view path) {
@@ -103,12 +104,13 @@ bool Take(std::string_view& text, std::string_view begin) {
   return true;
 }
 
-// Takes "DIRECTORY/job_model.cpp:LINE:COLUMN: ".
+// Takes "DIRECTORY/premade/dnn_classifier.h:LINE:COLUMN: ".
 bool TakeModelSource(std::string_view& text) {
   const size_t space = text.find(' ');
   const size_t source = text.substr(0, space).find(kModelSource);
   if (space == std::string_view::npos || source == std::string_view::npos || text[space - 1] != ':') return false;
   text.remove_prefix(space + 1);
+  Take(text, "error: ");
   return true;
 }
 

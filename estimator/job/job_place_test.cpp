@@ -39,7 +39,8 @@ TEST(AtField, LeadsToTheField) {
 }
 
 TEST(AtField, OfTheModelLeadsToTheModel) {
-  EXPECT_EQ(Place("estimator/job/job_model.cpp:79:33: DnnClassifier: labels are f32[4], expected integers"),
+  EXPECT_EQ(Place("include/tessera/estimator/premade/dnn_classifier.h:29:8: error: DnnClassifier: labels are f32[4], "
+                  "expected integers"),
             "d/j.textproto:2:3: model.dnn_classifier: labels are f32[4], expected integers");
   EXPECT_EQ(Place("DnnClassifier: feature_columns is empty"),
             "d/j.textproto:2:3: model.dnn_classifier: feature_columns is empty");

@@ -5,6 +5,7 @@
 #define TESSERA_RUNTIME_BASE_NPY_H_
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,7 +33,9 @@ absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view n
                                       std::optional<DType> raw_type = std::nullopt);
 // The same where members may have raw elements of different types: what those of the member of that name are.
 using RawTypeOf = std::function<std::optional<DType>(std::string_view member)>;
-absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view name, const RawTypeOf& raw_type_of);
+// `left_out`, where given, gets the members that are InvalidArgument, by name, with their errors.
+absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view name, const RawTypeOf& raw_type_of,
+                                      std::map<std::string, absl::Status>* left_out = nullptr);
 // Stored, not compressed; equal contents give equal bytes.
 absl::StatusOr<std::string> SerializeNpz(const NamedBuffers& buffers);
 

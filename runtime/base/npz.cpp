@@ -73,7 +73,8 @@ absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view n
   return ParseNpz(bytes, name, [raw_type](std::string_view) { return raw_type; });
 }
 
-absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view name, const RawTypeOf& raw_type_of) {
+absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view name, const RawTypeOf& raw_type_of,
+                                      std::map<std::string, absl::Status>* left_out) {
   // libzip takes no bytes at all for an empty archive.
   if (!LooksLikeZip(bytes)) return InvalidArgument("{}: not a .npz file", name);
   ZipError error;
@@ -92,14 +93,24 @@ absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view n
       return Damaged(name, fmt::format("member {} has no name or size", i));
     }
     const std::string_view member = stat.name;
-    if (!member.ends_with(kSuffix)) return InvalidArgument("{}: member \"{}\" is not a .npy file", name, member);
+    if (!member.ends_with(kSuffix)) {
+      const absl::Status other = InvalidArgument("{}: member \"{}\" is not a .npy file", name, member);
+      if (left_out == nullptr) return other;
+      left_out->emplace(member, other);
+      continue;
+    }
     if (stat.comp_size > bytes.size() || stat.size / kMaxDeflateRatio > stat.comp_size) {
       return Damaged(name, fmt::format("member \"{}\" claims {} bytes", member, stat.size));
     }
     ASSIGN_OR_RETURN(const std::string contents, ReadMember(archive.get(), static_cast<uint64_t>(i), stat, name));
     const std::string_view array = member.substr(0, member.size() - kSuffix.size());
-    ASSIGN_OR_RETURN(Buffer buffer, ParseNpy(contents, fmt::format("{}[{}]", name, member), raw_type_of(array)));
-    buffers.emplace_back(array, std::move(buffer));
+    absl::StatusOr<Buffer> buffer = ParseNpy(contents, fmt::format("{}[{}]", name, member), raw_type_of(array));
+    if (left_out != nullptr && absl::IsInvalidArgument(buffer.status())) {
+      left_out->emplace(array, buffer.status());
+      continue;
+    }
+    RETURN_IF_ERROR(buffer.status());
+    buffers.emplace_back(array, *std::move(buffer));
   }
   return buffers;
 }

@@ -43,6 +43,11 @@ CASES = [
     ("no units", ("[4]", "[0]"), ROWS, [], 'DIR/job.textproto:2:26: model.dnn_classifier.hidden_units holds 0, expected positive numbers'),
     ("no rate", ("[4]", "[4] dropout: 1.5"), ROWS, [],
      'DIR/job.textproto:2:44: model.dnn_classifier.dropout is 1.5, expected a rate in [0, 1)'),
+    ("too many units", ("[4]", "[99999999999999]"), ROWS, [],
+     "DIR/job.textproto:2:9: model.dnn_classifier: 'stablehlo.constant' op result 0: 'tensor<99999999999999x1xf32>' is too "
+     "large for any memory\n(1 more error)"),
+    ("too many threads", None, ROWS, ["--set=run_config.threads=100000"],
+     'run_config.threads is 100000, expected 1 to 4096, or 0 (all cores)'),
     ("UTF-16", (JOB, "\xff\xfem\0"), ROWS, [],
      'DIR/job.textproto: the text is UTF-16; make it UTF-8: iconv -f UTF-16 -t UTF-8'),
     # The data.

@@ -80,6 +80,17 @@
 // JSON: "ulp": 4194304,
 // JSON: "beyond_tolerance": 1
 
+// RUN: not tessera convert %t/e %t/kernel.npy 2>&1 | FileCheck %s --check-prefix=NPY
+// NPY: kernel.npy: convert writes no .npy files; expected NAME.safetensors, NAME.npz, NAME/ for a model directory, or a checkpoint's name without .index
+// RUN: not tessera convert %t/e %t/copy.ckpt.index 2>&1 | FileCheck %s --check-prefix=INDEX
+// INDEX: copy.ckpt.index: convert writes no .index files;
+
+// Strings of NumPy's are left out. (numpy.savez_compressed(f, o=numpy.array(["a"]), x=numpy.array([1.5], "f4")))
+// RUN: echo UEsDBC0AAAAIAAAAIQAqpCg2//////////8FABQAby5ucHkBABAAhAAAAAAAAABIAAAAAAAAAJvsF+obEMnIUMZQrZ6SWpxcpG6loG4Taqiuo6Cell9UUpSYF59flJIKEndLzClOBYoXZyQWpAL5GoY6mjoKtQoUAK5EBgYGAFBLAwQtAAAACAAAACEAVHkug///////////BQAUAHgubnB5AQAQAIQAAAAAAAAASAAAAAAAAACb7BfqGxDJyFDGUK2eklqcXKRupaBuk2airqOgnpZfVFKUmBefX5SSChJ3S8wpTgWKF2ckFqQC+RqGOpo6CrUKFAAuBoYD9gBQSwECLQMtAAAACAAAACEAKqQoNkgAAACEAAAABQAAAAAAAAAAAAAAgAEAAAAAby5ucHlQSwECLQMtAAAACAAAACEAVHkug0gAAACEAAAABQAAAAAAAAAAAAAAgAF/AAAAeC5ucHlQSwUGAAAAAAIAAgBmAAAA/gAAAAAA | base64 -d > %t/words.npz
+// RUN: tessera convert %t/words.npz %t/words.safetensors 2>&1 | FileCheck %s --check-prefix=WORDS_OUT
+// WORDS_OUT: left out: o ({{.*}}words.npz[o.npy]: elements of type "<U1" cannot be a tensor; save numbers or booleans)
+// WORDS_OUT: words.safetensors: 1 tensors
+
 // Nothing is lost by mistake.
 // RUN: not tessera convert %t/e %t/f.npz 2>&1 | FileCheck %s --check-prefix=EXISTS
 // EXISTS: f.npz exists; name another, or --force

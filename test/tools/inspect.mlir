@@ -27,9 +27,27 @@
 // RUN: not tessera inspect %s --tensor=x 2>&1 | FileCheck %s --check-prefix=NONE
 // NONE: inspect.mlir: holds no tensors
 
+// An Example and a SequenceExample, as TensorFlow 2.15 wrote them.
+// RUN: echo IQAAAAAAAAABe+z2Ch8KCgoBbhIFGgMKAQEKEQoBeBIMEgoKCAAAgD8AAABA7gA8ZTgAAAAAAAAAo3l9VwofCgoKAXMSBQoDCgFhChEKAXgSDBIKCggAAIA/AAAAQBIVChMKAXQSDgoFGgMKAQEKBRoDCgECQPqoPw== | base64 -d > %t.tfrecord
+// RUN: tessera inspect %t.tfrecord | FileCheck %s --check-prefix=RECORDS --match-full-lines
+// RECORDS:      TFRecord file {{.*}}.tfrecord, 2 records of 89 bytes
+// RECORDS-NEXT: feature  kind    each      in records
+// RECORDS-NEXT: n        int64   1 value   1
+// RECORDS-NEXT: s        string  1 value   1
+// RECORDS-NEXT: x        float   2 values  2
+// RECORDS-NEXT: t        int64   2 steps   1
+// RUN: tessera inspect %t.tfrecord --json | FileCheck %s --check-prefix=RECORDS_JSON
+// RECORDS_JSON: "feature_lists": {
+// RECORDS_JSON-NEXT: "t": {
+// RUN: head -c 100 %t.tfrecord > %t.cut && not tessera inspect %t.cut 2>&1 | FileCheck %s --check-prefix=CUT
+// CUT: inspect.mlir.tmp.cut: truncated record at 49: it has 56 bytes, the file ends at 100
+
+// RUN: not tessera inspect %S/../../examples/digits/job.textproto 2>&1 | FileCheck %s --check-prefix=JOB
+// JOB: job.textproto: a job; `tessera job explain {{.*}}job.textproto` says what it does
+
 // RUN: echo nonsense > %t.txt
 // RUN: not tessera inspect %t.txt 2>&1 | FileCheck %s --check-prefix=KIND
-// KIND: inspect.mlir.tmp.txt: not of a kind that inspect knows: programs (.mlir), executables (.tsr), .npy, .npz, .safetensors, checkpoints, event files and model directories
+// KIND: inspect.mlir.tmp.txt: not of a kind that inspect knows: programs (.mlir), executables (.tsr), .npy, .npz, .safetensors, TFRecords (not compressed), checkpoints, event files and model directories
 
 func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
   %0 = stablehlo.add %x, %x : tensor<3xf32>

@@ -42,6 +42,7 @@ class ConvertCommand : public Command {
   absl::Status Run() override {
     FileSystem& files = FileSystem::Local();
     const TensorFileKind kind = KindByName(files, out_);
+    if (kind == TensorFileKind::kCheckpoint) RETURN_IF_ERROR(CheckPrefix());
     const std::string written = kind == TensorFileKind::kCheckpoint ? BundleIndexPath(out_) : out_;
     if (kind != TensorFileKind::kModelDir && !force_ && files.Exists(written)) {
       return InvalidArgument("{} exists; name another, or --force", written);
@@ -72,6 +73,19 @@ class ConvertCommand : public Command {
   }
 
  private:
+  // A name that says another kind of file was not meant as that of a checkpoint.
+  absl::Status CheckPrefix() const {
+    for (const std::string_view end : {".npy", ".txt", ".csv", ".json", ".h5", ".hdf5", ".keras", ".pb", ".pt", ".pth",
+                                       ".bin", ".pkl", ".onnx", ".tflite", ".gguf", ".tsr", ".mlir", ".index"}) {
+      if (!out_.ends_with(end)) continue;
+      return InvalidArgument(
+          "{}: convert writes no {} files; expected NAME.safetensors, NAME.npz, NAME/ for a model "
+          "directory, or a checkpoint's name without .index",
+          out_, end);
+    }
+    return absl::OkStatus();
+  }
+
   // What OUT cannot take of what is asked for: its name, and why. Strings go where they mean something: from checkpoint
   // to checkpoint.
   std::map<std::string, std::string> LeftOut(const TensorFile& in, TensorFileKind kind, const Pattern& only) const {

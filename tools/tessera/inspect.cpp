@@ -9,6 +9,7 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/format_tensor.h"
 #include "tessera/tools/tessera/command.h"
+#include "tessera/tools/tessera/job_program.h"
 
 namespace tessera {
 namespace {
@@ -18,6 +19,7 @@ constexpr int64_t kHeadBytes = 64;
 constexpr InspectedKind kKinds[] = {
     {IsExecutable, InspectExecutable}, {IsProgram, InspectProgram},       {IsArrayFile, InspectArrayFile},
     {IsEventFile, InspectEventFile},   {IsCheckpoint, InspectCheckpoint}, {IsModelDir, InspectModelDir},
+    {IsRecordFile, InspectRecordFile},
 };
 
 absl::StatusOr<Inspection> Inspect(const std::string& path) {
@@ -32,16 +34,19 @@ absl::StatusOr<Inspection> Inspect(const std::string& path) {
   for (const InspectedKind& kind : kKinds) {
     if (kind.matches(path, head)) return kind.inspect(path);
   }
+  if (IsJob(path)) return InvalidArgument("{}: a job; `tessera job explain {}` says what it does", path, path);
   return InvalidArgument(
       "{}: not of a kind that inspect knows: programs (.mlir), executables (.tsr), .npy, .npz, .safetensors, "
-      "checkpoints, event files and model directories",
+      "TFRecords (not compressed), checkpoints, event files and model directories",
       path);
 }
 
 class InspectCommand : public Command {
  public:
   std::string_view name() const override { return "inspect"; }
-  std::string_view summary() const override { return "what is in a program, executable, checkpoint or array file"; }
+  std::string_view summary() const override {
+    return "what is in a program, executable, checkpoint, array, event or record file";
+  }
   std::string_view example() const override { return "tessera inspect model.tsr"; }
 
   void Define(CLI::App& app) override {

@@ -36,6 +36,8 @@ bool IsCheckpoint(const std::string& path, std::string_view head);
 absl::StatusOr<Inspection> InspectCheckpoint(const std::string& path);
 bool IsEventFile(const std::string& path, std::string_view head);
 absl::StatusOr<Inspection> InspectEventFile(const std::string& path);
+bool IsRecordFile(const std::string& path, std::string_view head);
+absl::StatusOr<Inspection> InspectRecordFile(const std::string& path);
 bool IsModelDir(const std::string& path, std::string_view head);
 absl::StatusOr<Inspection> InspectModelDir(const std::string& path);
 

@@ -15,6 +15,7 @@
 #include "tessera/estimator/job/job_place.h"
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/estimator/loop/stop_signals.h"
+#include "tessera/estimator/progress_line.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -29,6 +30,7 @@ bool IsDirectory(const std::string& path) {
 
 void LogToStderr() {
   auto logger = std::make_shared<spdlog::logger>("tessera", std::make_shared<spdlog::sinks::stderr_sink_mt>());
+  logger->set_pattern(LogPattern("[%Y-%m-%d %H:%M:%S.%e] [%n] [%l] %v"));
   spdlog::set_default_logger(std::move(logger));
 }
 
@@ -46,6 +48,10 @@ absl::StatusOr<job::Job> JobCommand::LoadJob() {
     return NotFound("no {} in {}: nothing was trained there; train first, or name a job file", kStoredJobName, path_);
   }
   RETURN_IF_ERROR(text.status());
+  if (std::filesystem::path(file_).extension() == ".csv") {
+    return InvalidArgument("{}: data, not a job; `tessera job init {} --label=COLUMN` writes a job for it", file_,
+                           file_);
+  }
   ASSIGN_OR_RETURN(job::Job job, ParseJob(*text, file_));
   if (from_model_dir) job = WithMovedFiles(std::move(job), path_, FileSystem::Local());
   ResolvePaths(job, DirectoryOf(file_));

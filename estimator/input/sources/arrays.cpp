@@ -5,34 +5,45 @@
 #include <utility>
 
 #include "fmt/ranges.h"
+#include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
 namespace {
 
-absl::StatusOr<Buffer> Member(const NamedBuffers& members, const ArrayFile& array) {
+// A file; what nobody asks for may be no tensor.
+struct Archive {
+  NamedBuffers members;
+  std::map<std::string, absl::Status> left_out;
+};
+
+absl::StatusOr<Buffer> Member(const Archive& archive, const ArrayFile& array) {
   std::vector<std::string> names;
-  for (const auto& [name, buffer] : members) {
+  for (const auto& [name, buffer] : archive.members) {
     if (name == array.member) return buffer;
     names.push_back(name);
   }
-  return NotFound("{}: no member \"{}\"; the file has {}", array.path, array.member, fmt::join(names, ", "));
+  if (const auto other = archive.left_out.find(array.member); other != archive.left_out.end()) return other->second;
+  return NotFound("{}: no member \"{}\"{}; the file has {}", array.path, array.member,
+                  DidYouMean(array.member, names, ", "), fmt::join(names, ", "));
 }
 
 }  // namespace
 
 absl::StatusOr<std::shared_ptr<const Table>> ReadArrayTable(const std::vector<ArrayFile>& arrays, FileSystem& files) {
-  std::map<std::string, NamedBuffers> archives;  // each is read once
+  std::map<std::string, Archive> archives;  // each is read once
   std::vector<Table::Column> columns;
   for (const ArrayFile& array : arrays) {
     if (!archives.contains(array.path)) {
       ASSIGN_OR_RETURN(const std::string bytes, files.Read(array.path));
       if (LooksLikeZip(bytes) || array.path.ends_with(".npz")) {
-        ASSIGN_OR_RETURN(archives[array.path], ParseNpz(bytes, array.path));
+        Archive& archive = archives[array.path];
+        const RawTypeOf none = [](std::string_view) { return std::nullopt; };
+        ASSIGN_OR_RETURN(archive.members, ParseNpz(bytes, array.path, none, &archive.left_out));
       } else {
         ASSIGN_OR_RETURN(Buffer values, ParseNpy(bytes, array.path));
-        archives[array.path] = {{"", std::move(values)}};
+        archives[array.path].members = {{"", std::move(values)}};
       }
     }
     ASSIGN_OR_RETURN(Buffer values, Member(archives[array.path], array));

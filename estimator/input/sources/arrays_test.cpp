@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/input/sources/arrays.h"
 
+#include "tessera/estimator/input/decode/examples_testutil.h"
 #include "tessera/estimator/input/elements_testutil.h"
 #include "tessera/runtime/base/memory_files_testutil.h"
 #include "tessera/runtime/base/npy.h"
@@ -17,10 +18,28 @@ TEST(ReadArrays, ReadsFilesAndMembers) {
   ASSERT_OK_AND_ASSIGN(const Dataset rows, ReadArrays({{"labels", "y.npy"}, {"features", "a.npz", "x"}}, files));
   EXPECT_EQ(AllText(rows), "[1 2]|5 [3 4]|6");
   EXPECT_STATUS(ReadArrays({{"features", "a.npz", "w"}}, files), absl::StatusCode::kNotFound,
-                "a.npz: no member \"w\"; the file has x, y, z");
+                "a.npz: no member \"w\", did you mean \"x\"?; the file has x, y, z");
   EXPECT_STATUS(ReadArrays({{"features", "a.npz", "x"}, {"labels", "a.npz", "z"}}, files),
                 absl::StatusCode::kInvalidArgument, "the input \"labels\" has 3 rows, \"features\" has 2");
   EXPECT_EQ(ReadArrays({{"features", "none.npy"}}, files).status().code(), absl::StatusCode::kNotFound);
+}
+
+// numpy.savez_compressed(f, o=numpy.array(["a"]), x=numpy.array([1.5], "f4"))
+constexpr char kWithWords[] =
+    "504b03042d0000000800000021002aa42836ffffffffffffffff050014006f2e6e707901001000840000000000000048000000000000009bec"
+    "17ea1b10c9c850c650ad9e925a9c5ca46ea5a06e136aa8aea3a09e965f54529498179f5f94920a12774bcc294e058a17672416a402f91a863a"
+    "9a3a0ab50a1400ae4406060600504b03042d00000008000000210054792e83ffffffffffffffff05001400782e6e7079010010008400000000"
+    "00000048000000000000009bec17ea1b10c9c850c650ad9e925a9c5ca46ea5a06e9366a2aea3a09e965f54529498179f5f94920a12774bcc29"
+    "4e058a17672416a402f91a863a9a3a0ab50a14002e068603f600504b01022d032d0000000800000021002aa428364800000084000000050000"
+    "0000000000000000008001000000006f2e6e7079504b01022d032d00000008000000210054792e834800000084000000050000000000000000"
+    "00000080017f000000782e6e7079504b0506000000000200020066000000fe0000000000";
+
+TEST(ReadArrays, WhatNobodyAsksForMayBeNoTensor) {
+  MemoryFiles files({{"a.npz", FromHex(kWithWords)}});
+  ASSERT_OK_AND_ASSIGN(const Dataset rows, ReadArrays({{"features", "a.npz", "x"}}, files));
+  EXPECT_EQ(AllText(rows), "1.5");
+  EXPECT_STATUS(ReadArrays({{"features", "a.npz", "o"}}, files), absl::StatusCode::kInvalidArgument,
+                "a.npz[o.npy]: elements of type \"<U1\" cannot be a tensor; save numbers or booleans");
 }
 
 }  // namespace
