@@ -176,9 +176,33 @@ std::string CheckSections(Cursor cursor, File& file) {
 
 }  // namespace bytecode
 
+namespace {
+
+// The other implementations of these dialects encode attributes in ways that change with their versions: what
+// `lowered.compiler_ir().operation.write_bytecode(file)` of JAX writes.
+bool HasVersionedEncoding(std::string_view dialect) { return dialect == "stablehlo" || dialect == "chlo"; }
+
+absl::Status CheckEncodings(const bytecode::File& file, std::string_view name) {
+  for (const auto* entries : {&file.attributes, &file.types}) {
+    for (const bytecode::Entry& entry : *entries) {
+      const std::string_view dialect = file.dialects[entry.dialect];
+      if (!entry.custom || !HasVersionedEncoding(dialect)) continue;
+      return InvalidArgument(
+          "{}: bytecode with the dialect \"{}\" as one version of it encodes it, which others cannot read; write a "
+          "portable artifact, jax.export.export(jax.jit(f))(...).mlir_module_serialized, or text, "
+          "jax.jit(f).lower(...).as_text(debug_info=True)",
+          name, dialect);
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
 absl::Status CheckBytecode(std::string_view bytes, std::string_view name) {
   bytecode::File file;
   std::string error = bytecode::CheckSections(Cursor(bytes), file);
+  if (error.empty()) RETURN_IF_ERROR(CheckEncodings(file, name));
   if (error.empty()) error = bytecode::CheckEntries(file);
   if (error.empty()) error = bytecode::CheckOperations(file);
   if (!error.empty()) return InvalidArgument("{}: damaged bytecode: {}", name, error);

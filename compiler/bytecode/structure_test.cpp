@@ -162,6 +162,13 @@ TEST(BytecodeTest, IndicesBeyondTheirTablesAreRefused) {
   EXPECT_THAT(ErrorOf(File({VarInt(99)})), HasSubstr("unknown attribute code 99 of dialect \"builtin\""));
 }
 
+TEST(BytecodeTest, EncodingsOfOneVersionAreRefusedWithWhatToWrite) {
+  EXPECT_EQ(ErrorOf(File({VarInt(3)}, VarInt(0), Strings({"stablehlo", "module"}))),
+            "x.mlirbc: bytecode with the dialect \"stablehlo\" as one version of it encodes it, which others cannot "
+            "read; write a portable artifact, jax.export.export(jax.jit(f))(...).mlir_module_serialized, or text, "
+            "jax.jit(f).lower(...).as_text(debug_info=True)");
+}
+
 TEST(BytecodeTest, OrdersOfUsesOfNoValuesAreRefused) {
   // A block that announces arguments, has none, and orders their uses.
   const std::string region = VarInt(1) + VarInt(0) + VarInt(1) + VarInt(0) + '\1' + VarInt(1 << 1 | 1) + VarInt(7);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <type_traits>
+#include <utility>
 
 #include "tessera/runtime/base/float16.h"
 #include "tessera/runtime/base/status.h"
@@ -64,6 +65,21 @@ T FromDouble(double value) {
   }
 }
 
+// Whether the integer type To has `value`.
+template <typename To, typename From>
+bool Has(From value) {
+  if constexpr (std::is_same_v<From, bool>) {
+    return true;
+  } else if constexpr (std::is_integral_v<From>) {
+    return std::in_range<To>(value);
+  } else {
+    const auto number = static_cast<double>(value);
+    // The largest number of 64 bits is no double, the one above it is.
+    return number == std::trunc(number) && number >= static_cast<double>(std::numeric_limits<To>::min()) &&
+           number < std::ldexp(1.0, std::numeric_limits<To>::digits);
+  }
+}
+
 absl::Status UnknownType(DType dtype) {
   return InvalidArgument("no numbers of {} are made here; expected i1, integers of 8 to 64 bits, bf16, f16, f32 or f64",
                          Name(dtype));
@@ -108,6 +124,25 @@ absl::StatusOr<Buffer> Cast(const Buffer& values, DType dtype, double scale, dou
   if (!from_known) return UnknownType(values.type().dtype);
   if (!to_known) return UnknownType(dtype);
   return result;
+}
+
+std::optional<int64_t> FirstInexact(const Buffer& values, DType dtype) {
+  std::optional<int64_t> first;
+  if (values.type().dtype == dtype) return first;
+  const int64_t count = values.type().num_elements();
+  WithType(values.type().dtype, [&](auto from_sample) {
+    using From = decltype(from_sample);
+    const From* from = static_cast<const From*>(values.data());
+    WithType(dtype, [&](auto to_sample) {
+      using To = decltype(to_sample);
+      if constexpr (std::is_integral_v<To> && !std::is_same_v<To, bool>) {
+        for (int64_t i = 0; i < count && !first; ++i) {
+          if (!Has<To>(from[i])) first = i;
+        }
+      }
+    });
+  });
+  return first;
 }
 
 }  // namespace tessera

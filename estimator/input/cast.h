@@ -3,6 +3,7 @@
 #ifndef TESSERA_ESTIMATOR_INPUT_CAST_H_
 #define TESSERA_ESTIMATOR_INPUT_CAST_H_
 
+#include <optional>
 #include <span>
 
 #include "absl/status/statusor.h"
@@ -17,6 +18,10 @@ bool IsCastable(DType dtype);
 absl::Status Fill(Buffer& values, double value);
 // The same numbers as `dtype`, scaled: value * scale + offset in f64, towards zero for integers.
 absl::StatusOr<Buffer> Cast(const Buffer& values, DType dtype, double scale = 1, double offset = 0);
+
+// The first element that `dtype` does not have, an integer type: a fraction, or beyond its range. nullopt for other
+// types and i1, which any number becomes.
+std::optional<int64_t> FirstInexact(const Buffer& values, DType dtype);
 
 }  // namespace tessera
 

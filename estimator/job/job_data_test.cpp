@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Jobs on arrays, on CSV files that are read as they are needed, and on sparse features and sequences of records.
+#include <cmath>
+
 #include "fmt/format.h"
 #include "gmock/gmock.h"
 #include "tessera/estimator/input/decode/examples_testutil.h"
@@ -76,6 +78,27 @@ TEST_F(JobDataTest, Arrays) {
                        FirstBatch(arrays, 2, {{"features/more", DType::kI64}, {"labels", DType::kU8}}));
   EXPECT_THAT(typed.values[0].As<int64_t>(), ElementsAre(8, 9));
   EXPECT_THAT(typed.values[2].As<uint8_t>(), ElementsAre(0, 1));
+}
+
+TEST_F(JobDataTest, IntegersOfAModelAreNeverRounded) {
+  Write("y.npy", SerializeNpy(Numbers<int64_t>({0, 1, 2}, {3})));
+  const std::string arrays = R"(data { arrays { features { name: "x" path: "x.npy" } label { path: "y.npy" } } })";
+  const auto first = [&](const std::string& x, DType dtype) {
+    Write("x.npy", x);
+    return FirstBatch(arrays, 3, {{"features/x", dtype}}).status();
+  };
+  const Buffer fractions = Numbers<float>({1, -2, 2.5F}, {3});
+  EXPECT_OK(first(SerializeNpy(fractions), DType::kF64));
+  EXPECT_THAT(Message(first(SerializeNpy(fractions), DType::kI32)),
+              HasSubstr("row 2 of the batch: features/x: 2.5 is no i32, as which the model takes it"));
+  EXPECT_THAT(Message(first(SerializeNpy(fractions), DType::kU8)), HasSubstr("features/x: -2 is no ui8"));
+  EXPECT_OK(first(SerializeNpy(Numbers<double>({0, 255, 7}, {3})), DType::kU8));
+  EXPECT_THAT(Message(first(SerializeNpy(Numbers<double>({0, 256, 7}, {3})), DType::kU8)), HasSubstr("256 is no ui8"));
+  EXPECT_THAT(Message(first(SerializeNpy(Numbers<int64_t>({1, int64_t{1} << 31, 2}, {3})), DType::kI32)),
+              HasSubstr("features/x: 2147483648 is no i32"));
+  EXPECT_THAT(Message(first(SerializeNpy(Numbers<float>({std::nanf(""), 0, 0}, {3})), DType::kI64)),
+              HasSubstr("features/x: nan is no i64"));
+  EXPECT_OK(first(SerializeNpy(Numbers<float>({0.5F, 0, 0}, {3})), DType::kI1));
 }
 
 TEST_F(JobDataTest, ArraysThatAreNotThere) {

@@ -103,6 +103,30 @@ Dataset InOrder(const job::Job& job, Mode mode, Dataset dataset, int64_t buffer_
   return dataset.Repeat(job.has_epochs() ? job.epochs() : -1);
 }
 
+namespace {
+
+// "train.tfrecord: record 3: " of the row in which the element is; "" where that is not known.
+std::string PlaceOf(const Element& batch, size_t element, size_t num_elements) {
+  const size_t row = element * static_cast<size_t>(batch.rows) / num_elements;  // there may be several in each
+  const std::string origin = row < batch.origins.size() ? ToString(batch.origins[row]) : "";
+  return origin.empty() ? "" : origin + ": ";
+}
+
+// A model that takes integers of |numbers| would else train with others.
+absl::Status CheckExact(const Buffer& numbers, DType dtype, const std::string& component, const Element& batch) {
+  const std::optional<int64_t> wrong = FirstInexact(numbers, dtype);
+  if (!wrong) return absl::OkStatus();
+  ASSIGN_OR_RETURN(const Buffer values, Cast(numbers, DType::kF64));
+  const auto index = static_cast<size_t>(*wrong);
+  const auto count = static_cast<size_t>(numbers.type().num_elements());
+  std::string place = PlaceOf(batch, index, count);
+  if (place.empty()) place = fmt::format("row {} of the batch: ", index * static_cast<size_t>(batch.rows) / count);
+  return InvalidArgument("{}{}: {} is no {}, as which the model takes it", place, component, values.As<double>()[index],
+                         Name(dtype));
+}
+
+}  // namespace
+
 Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& conversions,
                 std::optional<int64_t> classes) {
   MapOptions options = {.output = parsed.components(), .name = "convert"};
@@ -122,12 +146,12 @@ Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& 
         const std::span<const int64_t> labels = integers.As<int64_t>();
         for (size_t i = 0; i < labels.size(); ++i) {
           if (labels[i] >= 0 && labels[i] < *classes) continue;
-          const size_t row = i * static_cast<size_t>(element.rows) / labels.size();  // there may be one for each step
-          const std::string origin = row < element.origins.size() ? ToString(element.origins[row]) : "";
-          return InvalidArgument("{}{}label {} is out of range; expected 0 to {}", origin, origin.empty() ? "" : ": ",
+          return InvalidArgument("{}label {} is out of range; expected 0 to {}", PlaceOf(element, i, labels.size()),
                                  labels[i], *classes - 1);
         }
       }
+      if (of[i]->scale == 1 && of[i]->offset == 0)
+        RETURN_IF_ERROR(CheckExact(numbers, of[i]->dtype, names[i].name, element));
       ASSIGN_OR_RETURN(element.values[i], Cast(numbers, of[i]->dtype, of[i]->scale, of[i]->offset));
     }
     return element;

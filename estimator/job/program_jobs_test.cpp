@@ -360,6 +360,17 @@ TEST_F(ProgramJobsTest, SaysWhatDoesNotFit) {
                             directory_ / "init.mlir"));
 }
 
+TEST_F(ProgramJobsTest, FilesThatAreNoProgramsAreSaidToBeNone) {
+  for (const auto& [text, kind] : std::vector<std::pair<std::string, std::string>>{
+           {"", "an empty file"}, {"HloModule jit_f\n", "XLA's HLO text"}, {"\x93NUMPY", "a NumPy array (.npy)"}}) {
+    Write("train_step.mlir", text);
+    EXPECT_STATUS(Make(Mode::kTrain), kInvalid,
+                  fmt::format("{}: looks like {}; expected a program that JAX exported: open(\"train_step.mlir\", "
+                              "\"w\").write(jax.jit(train_step).lower(...).as_text(debug_info=True))",
+                              directory_ / "train_step.mlir", kind));
+  }
+}
+
 TEST_F(ProgramJobsTest, ChangedProgramsAreNamed) {
   ASSERT_OK_AND_ASSIGN(const RunnableModel before, Make(Mode::kTrain));
   Write("train_step.mlir", std::string(kTrainStep) + "\n");

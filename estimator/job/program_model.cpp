@@ -6,6 +6,7 @@
 
 #include "absl/strings/ascii.h"
 #include "fmt/format.h"
+#include "tessera/compiler/file_kind.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/batch_scope.h"
 #include "tessera/estimator/loop/program_layout.h"
@@ -33,11 +34,17 @@ std::vector<ProgramFile> FilesOf(const job::ProgramModel& model) {
   return files;
 }
 
-absl::StatusOr<std::optional<ImportedProgram>> Read(const std::string& path, FileSystem& files) {
+absl::StatusOr<std::optional<ImportedProgram>> Read(const char* function, const std::string& path, FileSystem& files) {
   if (path.empty()) return std::optional<ImportedProgram>();
   ASSIGN_OR_RETURN(const std::string bytes, files.Read(path));
-  ASSIGN_OR_RETURN(ImportedProgram program, ImportedProgram::Parse(bytes, path));
-  return std::optional<ImportedProgram>(std::move(program));
+  absl::StatusOr<ImportedProgram> program = ImportedProgram::Parse(bytes, path);
+  if (program.ok()) return std::optional<ImportedProgram>(*std::move(program));
+  const std::optional<FileKind> kind = GuessFileKind(bytes);
+  if (!kind) return program.status();
+  return InvalidArgument(
+      "{}: looks like {}; expected a program that JAX exported: open(\"{}.mlir\", \"w\").write(jax.jit({}).lower(...)"
+      ".as_text(debug_info=True))",
+      path, kind->what, function, function);
 }
 
 // --- Tracing ---
@@ -250,10 +257,10 @@ absl::StatusOr<BoundPrograms> ReadPrograms(const job::Job& job, const std::strin
     return InvalidArgument("{}: model.program has no train_step, which says what the variables are", name);
   }
   ParsedPrograms programs;
-  ASSIGN_OR_RETURN(programs.init, Read(model.init(), files));
-  ASSIGN_OR_RETURN(programs.train_step, Read(model.train_step(), files));
-  ASSIGN_OR_RETURN(programs.eval_step, Read(model.eval_step(), files));
-  ASSIGN_OR_RETURN(programs.predict, Read(model.predict(), files));
+  ASSIGN_OR_RETURN(programs.init, Read("init", model.init(), files));
+  ASSIGN_OR_RETURN(programs.train_step, Read("train_step", model.train_step(), files));
+  ASSIGN_OR_RETURN(programs.eval_step, Read("eval_step", model.eval_step(), files));
+  ASSIGN_OR_RETURN(programs.predict, Read("predict", model.predict(), files));
   if (programs.init) RETURN_IF_ERROR(CheckSeed(*programs.init));
   return BindPrograms(model, std::move(programs), DataNames(job, Mode::kTrain), DataNames(job, Mode::kEval),
                       DataNames(job, Mode::kPredict));

@@ -17,6 +17,12 @@ std::string NameOfArgument(const proto::Entry& entry, int index) {
 
 std::string TypeText(const Buffer& buffer) { return buffer.has_value() ? ToString(buffer.type()) : "empty"; }
 
+// What JAX makes of jax.debug.print, jax.pure_callback and jax.experimental.io_callback.
+bool IsCallbackIntoPython(std::string_view function) {
+  return function.starts_with("xla_python_") || function.starts_with("xla_ffi_python_") ||
+         function.starts_with("xla_ffi_partitioned_python_");
+}
+
 }  // namespace
 
 absl::Status ExecutorBase::Turn::status() const {
@@ -45,8 +51,12 @@ absl::Status ExecutorBase::CheckHostFunctions() const {
   if (missing.empty()) return absl::OkStatus();
   std::vector<std::string> given;
   for (const auto& [name, function] : options_.host_functions) given.push_back(name);
-  return FailedPrecondition("the program calls host functions that were not given: {}{}", fmt::join(missing, ", "),
-                            given.empty() ? "" : fmt::format("; those given are: {}", fmt::join(given, ", ")));
+  const bool python = std::any_of(missing.begin(), missing.end(), IsCallbackIntoPython);
+  return FailedPrecondition("the program calls host functions that were not given: {}{}{}", fmt::join(missing, ", "),
+                            given.empty() ? "" : fmt::format("; those given are: {}", fmt::join(given, ", ")),
+                            python ? "; there is no Python here: export the program without jax.debug.print, "
+                                     "jax.pure_callback and the like"
+                                   : "");
 }
 
 absl::StatusOr<ExecutorBase::Arrival> ExecutorBase::AwaitPiece(Feed& feed, int64_t shard) {

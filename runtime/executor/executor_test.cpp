@@ -622,6 +622,16 @@ TEST(Executor, HostFunctionsMustBeGiven) {
                 "the program calls host functions that were not given: answer");
 }
 
+TEST(Executor, CallbacksIntoPythonAreSaidToBeSome) {
+  auto executable = MakeExecutable(1);
+  executable->description.mutable_entries(0)->add_host_calls()->set_function("xla_ffi_python_cpu_callback");
+  const absl::Status status = Executor::Create(executable, {.host_functions = {{"answer", Answer}}}).status();
+  EXPECT_EQ(Message(status),
+            "the program calls host functions that were not given: xla_ffi_python_cpu_callback; those given are: "
+            "answer; there is no Python here: export the program without jax.debug.print, jax.pure_callback and the "
+            "like");
+}
+
 TEST(Executor, TheObjectMustBeLoadable) {
   auto executable = MakeExecutable(1);
   executable->description.add_entries()->set_name("forgotten");

@@ -40,6 +40,19 @@
 // RUN: not tessera run %t.json 2>&1 | FileCheck %s --check-prefix=JSON
 // JSON: tmp.json: looks like JSON; expected a program
 
+// RUN: printf '{ lambda ; a:f32[]. let b:f32[] = add a 1.0 in (b,) }\n' > %t.jaxpr
+// RUN: not tessera run %t.jaxpr 2>&1 | FileCheck %s --check-prefix=JAXPR
+// JAXPR: tmp.jaxpr: looks like a jaxpr, as jax.make_jaxpr prints it; expected a program
+
+// RUN: printf '\004\000\000\000 in a table ML\357R and so on' > %t.jax
+// RUN: not tessera run %t.jax 2>&1 | FileCheck %s --check-prefix=SERIALIZED
+// SERIALIZED: tmp.jax: looks like what serialize() of jax.export gives; expected a program
+// SERIALIZED-NEXT: write its mlir_module_serialized instead
+
+// RUN: printf '\357\273\277module {}\n' > %t.bom
+// RUN: not tessera run %t.bom 2>&1 | FileCheck %s --check-prefix=BOM
+// BOM: tmp.bom: looks like text with a byte order mark; expected a program
+
 // Where it may have been meant as MLIR, the parser's own message stands.
 // RUN: printf 'module {\n  func.func @main() { retrun }\n}\n' > %t.wrong
 // RUN: not tessera run %t.wrong 2>&1 | FileCheck %s --check-prefix=MLIR

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a file that is no program looks like, for the message that says so.
-#ifndef TESSERA_TOOLS_TESSERA_FILE_KIND_H_
-#define TESSERA_TOOLS_TESSERA_FILE_KIND_H_
+#ifndef TESSERA_COMPILER_FILE_KIND_H_
+#define TESSERA_COMPILER_FILE_KIND_H_
 
 #include <optional>
 #include <string>
@@ -19,4 +19,4 @@ std::optional<FileKind> GuessFileKind(std::string_view bytes);
 
 }  // namespace tessera
 
-#endif  // TESSERA_TOOLS_TESSERA_FILE_KIND_H_
+#endif  // TESSERA_COMPILER_FILE_KIND_H_

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/tools/tessera/file_kind.h"
+#include "tessera/compiler/file_kind.h"
 
 #include <algorithm>
 #include <vector>
@@ -26,6 +26,8 @@ const Magic kMagics[] = {
      "a native program or library", ""},
     {"\x89PNG", "an image", ""},
     {"\xff\xd8\xff", "an image", ""},
+    {"{ lambda", "a jaxpr, as jax.make_jaxpr prints it", "export StableHLO: jax.jit(f).lower(x).as_text()"},
+    {"\xef\xbb\xbf", "text with a byte order mark", "save it without one, as UTF-8"},
     {"HloModule", "XLA's HLO text", "export StableHLO: jax.jit(f).lower(x).as_text()"},
 };
 
@@ -85,6 +87,9 @@ std::optional<FileKind> GuessFileKind(std::string_view bytes) {
   for (const Magic& magic : kMagics) {
     if (bytes.starts_with(magic.bytes)) return FileKind{magic.what, magic.hint};
   }
+  if (bytes.find_first_not_of(" \t\r\n") == std::string_view::npos) return FileKind{"an empty file", ""};
+  if (bytes.find("ML\xefR") != std::string_view::npos && IsBinary(bytes.substr(0, kLookedAt)))
+    return FileKind{"what serialize() of jax.export gives", "write its mlir_module_serialized instead"};
   const bool cut = bytes.size() > kLookedAt;
   bytes = bytes.substr(0, kLookedAt);
   if (IsBinary(bytes)) {
