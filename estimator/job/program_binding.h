@@ -12,6 +12,7 @@
 #include "tessera/compiler/trace/imported_program.h"
 #include "tessera/estimator/job/job.pb.h"
 #include "tessera/estimator/job/job_input.h"
+#include "tessera/estimator/job/program_variables.h"
 
 namespace tessera {
 
@@ -33,14 +34,6 @@ struct BoundProgram {
   std::vector<ProgramArgument> arguments;  // none of init, which takes at most a seed
   std::vector<ProgramResult> results;
   int64_t rows = 0;  // of the batch that it is for; 0: it takes no data
-};
-
-struct ProgramVariable {
-  std::string name;  // in checkpoints: "params/dense/kernel"
-  TensorType type;
-  std::optional<size_t> init;      // the result of init that is its first value
-  std::optional<size_t> argument;  // of train_step
-  std::optional<size_t> result;    // of train_step: its next value; none: it stays
 };
 
 struct BoundPrograms {
