@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "fmt/format.h"
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/hooks/hooks.h"
 #include "tessera/estimator/job/job_data.h"
@@ -148,7 +151,36 @@ absl::Status CheckRepeat(const job::Job& job, const std::string& name) {
   return absl::OkStatus();
 }
 
+template <typename Words>
+absl::Status CheckWords(const Words& words, std::string_view what, const std::string& name) {
+  std::set<std::string> seen;
+  for (const std::string& word : words) {
+    if (!seen.insert(word).second) return InvalidArgument("{}: {} has \"{}\" twice", name, what, word);
+  }
+  return absl::OkStatus();
+}
+
+// A word that is there twice would stand for two classes or places.
+absl::Status CheckVocabularies(const job::Data& data, std::string_view group, const std::string& name) {
+  const auto label = [&](std::string_view kind) { return fmt::format("{}.{}.label.vocabulary", group, kind); };
+  RETURN_IF_ERROR(CheckWords(data.csv().label().vocabulary(), label("csv"), name));
+  RETURN_IF_ERROR(CheckWords(data.tfrecord().label().vocabulary(), label("tfrecord"), name));
+  const auto all = [&](const auto& features) -> absl::Status {
+    for (const auto& feature : features) {
+      const std::string what = fmt::format("the vocabulary of features \"{}\"", job_data::NameOf(feature));
+      RETURN_IF_ERROR(CheckWords(feature.vocabulary(), what, name));
+    }
+    return absl::OkStatus();
+  };
+  RETURN_IF_ERROR(all(data.csv().features()));
+  return all(data.tfrecord().features());
+}
+
 absl::Status CheckJob(const job::Job& job, const std::string& name) {
+  RETURN_IF_ERROR(CheckVocabularies(job.data(), "data", name));
+  RETURN_IF_ERROR(CheckVocabularies(job.train().data(), "train.data", name));
+  RETURN_IF_ERROR(CheckVocabularies(job.eval().data(), "eval.data", name));
+  RETURN_IF_ERROR(CheckVocabularies(job.predict().data(), "predict.data", name));
   RETURN_IF_ERROR(CheckHoldOut(job, name));
   RETURN_IF_ERROR(CheckRepeat(job, name));
   if (job.model().has_function()) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <initializer_list>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -130,6 +131,7 @@ absl::Status AtField(const absl::Status& status, const job::Job& job, const std:
   const bool has_name = Take(text, name + ": ");
   const bool of_model = TakeModelSource(text);
   const bool named = Take(text, kModelName);
+  Take(text, "EvalSpec: ");
   std::string message;
   const auto say = [&](const std::string& path, std::string_view rest) {
     const std::optional<std::string> place = PlaceOf(job, path, name, files);
@@ -137,8 +139,8 @@ absl::Status AtField(const absl::Status& status, const job::Job& job, const std:
     message = fmt::format("{}{}{}", front, path, rest);
   };
   const std::string word(FirstWord(text));
-  for (const std::string_view group : {kModel, std::string_view(), std::string_view("run_config"),
-                                       std::string_view("tpu_config"), std::string_view("train_and_evaluate")}) {
+  for (const std::string_view group :
+       std::initializer_list<std::string_view>{kModel, "", "run_config", "tpu_config", "train_and_evaluate", "data"}) {
     if (word.empty()) break;
     const std::string path = group.empty() ? word : fmt::format("{}.{}", group, word);
     if (!WayTo(job, path)) continue;

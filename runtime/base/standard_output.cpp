@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <new>
 #include <system_error>
 
 namespace tessera {
@@ -31,6 +32,9 @@ int WithStandardOutput(std::string_view program, const std::function<int()>& bod
   } catch (const std::system_error& thrown) {  // fmt::print
     if (std::ferror(stdout) == 0 && std::ferror(stderr) == 0) throw;
     error = thrown.code().value();
+  } catch (const std::bad_alloc&) {  // of a file that is larger than the memory
+    std::fprintf(stderr, "%.*s: error: not enough memory\n", static_cast<int>(program.size()), program.data());
+    code = 2;
   }
   if (std::fflush(stdout) != 0 && error == 0) error = errno;
   // Who failed by it has said so.
