@@ -12,7 +12,7 @@ namespace tessera {
 void LogToStderr() {
   auto sink = std::make_shared<spdlog::sinks::stderr_color_sink_mt>();
   auto logger = std::make_shared<spdlog::logger>("tessera", std::move(sink));
-  logger->set_pattern(LogPattern("%H:%M:%S %^%L%$ %v"));
+  logger->set_pattern(LogPattern("%Y-%m-%d %H:%M:%S %^%L%$ %v"));
   spdlog::set_default_logger(std::move(logger));
 }
 

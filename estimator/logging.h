@@ -5,7 +5,7 @@
 
 namespace tessera {
 
-// Once, before the first line.
+// Once, before the first line: "2026-11-23 20:15:00 I Saving checkpoints for 100 into ...".
 void LogToStderr();
 
 }  // namespace tessera

@@ -6,6 +6,7 @@
 """
 
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -19,6 +20,8 @@ train_batch_size: 2
 max_steps: 4
 """
 ROWS = "x_0,label,x_1\n16,0,8\n0,1,4\n4,1,4\n8,0,4\n"
+
+INFORMATION = re.compile(r"[0-9-]+ [0-9:]+ I ")  # log lines of a training
 
 # name, job (or what replaces a part of JOB), rows, arguments after the command, expected message. DIR is the folder.
 CASES = [
@@ -101,7 +104,7 @@ def run(tessera, folder, change, rows, arguments):
     command = [*tessera, "train", str(folder / "job.textproto"), f"--model-dir={folder}/model", *arguments]
     result = subprocess.run(command, capture_output=True, text=True, timeout=600)
     lines = [line for line in result.stderr.replace(str(folder), "DIR").splitlines()
-             if not line.startswith("model directory: ") and "[info]" not in line]
+             if not line.startswith("model directory: ") and not INFORMATION.match(line)]
     return result.returncode, "\n".join(lines)
 
 

@@ -29,7 +29,7 @@ class Result:
 
 def is_log(line):
     # The log of the tessera command, and that of EstimatorMain.
-    return re.match(r"\[\d{4}-|\d\d:\d\d:\d\d [IWE] ", line) is not None
+    return re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [IWE] ", line) is not None
 
 
 # Most runs of a test are of one model: it is compiled once in a process.

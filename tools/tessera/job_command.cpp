@@ -6,16 +6,14 @@
 #include <utility>
 
 #include "fmt/format.h"
-#include "spdlog/sinks/stdout_sinks.h"
-#include "spdlog/spdlog.h"
 #include "tessera/estimator/job/job_compare.h"
 #include "tessera/estimator/job/job_input.h"
 #include "tessera/estimator/job/job_model.h"
 #include "tessera/estimator/job/job_paths.h"
 #include "tessera/estimator/job/job_place.h"
 #include "tessera/estimator/job/job_text.h"
+#include "tessera/estimator/logging.h"
 #include "tessera/estimator/loop/stop_signals.h"
-#include "tessera/estimator/progress_line.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -27,12 +25,6 @@ bool IsDirectory(const std::string& path) {
 }
 
 }  // namespace
-
-void LogToStderr() {
-  auto logger = std::make_shared<spdlog::logger>("tessera", std::make_shared<spdlog::sinks::stderr_sink_mt>());
-  logger->set_pattern(LogPattern("[%Y-%m-%d %H:%M:%S.%e] [%n] [%l] %v"));
-  spdlog::set_default_logger(std::move(logger));
-}
 
 void JobCommand::Define(CLI::App& app) {
   app.add_option("JOB", path_, mode_ == Mode::kTrain ? "job file" : "job file, or a model directory")->required();

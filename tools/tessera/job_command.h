@@ -13,9 +13,6 @@
 
 namespace tessera {
 
-// Log lines go to stderr from here on: results go to stdout alone.
-void LogToStderr();
-
 class JobCommand : public Command {
  public:
   explicit JobCommand(Mode mode) : mode_(mode) {}
