@@ -30,6 +30,11 @@ absl::Status CheckModelDir(const TpuEstimatorOptions& options) {
   if (options.model_dir && options.model_dir->empty()) {
     return InvalidArgument("model_dir is empty, expected a directory; leave it out for a temporary one");
   }
+  for (const std::optional<std::string>& directory : {options.model_dir, options.config->model_dir}) {
+    if (directory && directory->find('\0') != std::string::npos) {
+      return InvalidArgument("model_dir has a zero character, expected the path of a directory");
+    }
+  }
   if (options.model_dir && options.config->model_dir && *options.model_dir != *options.config->model_dir) {
     return InvalidArgument("model_dir is {}, but that of config is {}; give one of them", *options.model_dir,
                            *options.config->model_dir);
@@ -66,6 +71,9 @@ absl::Status Validate(const TpuEstimatorOptions& options) {
   RETURN_IF_ERROR(CheckBatchSize("eval_batch_size", options.eval_batch_size));
   RETURN_IF_ERROR(CheckBatchSize("predict_batch_size", options.predict_batch_size));
   RETURN_IF_ERROR(CheckEmbedding(options));
+  for (const auto& [name, function] : options.host_functions) {
+    if (!function) return InvalidArgument("host_functions: the function \"{}\" is missing, it is empty", name);
+  }
   if (!options.model_fn) return InvalidArgument("model_fn is missing: give the function that builds the model");
   RETURN_IF_ERROR(CheckModelDir(options));
   if (options.warm_start_from) {

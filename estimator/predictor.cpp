@@ -25,6 +25,8 @@ const proto::Feed* FindFeed(const Executor& executor, std::string_view name) {
   return nullptr;
 }
 
+absl::Status MovedFrom(std::string_view what) { return FailedPrecondition("{} moved from; use what it went to", what); }
+
 template <typename Values>
 std::vector<std::string> Names(const Values& values) {
   std::vector<std::string> names;
@@ -42,6 +44,7 @@ Predictions& Predictions::operator=(Predictions&&) noexcept = default;
 Predictions::~Predictions() = default;
 
 absl::StatusOr<std::optional<PredictBatch>> Predictions::NextBatch() {
+  if (!state_) status_ = MovedFrom("this range of predictions was");
   RETURN_IF_ERROR(status_);
   absl::StatusOr<std::optional<PredictBatch>> batch = state_->loop->Next();
   status_ = batch.status();
@@ -191,11 +194,16 @@ Predictor::Predictor(Predictor&&) noexcept = default;
 Predictor& Predictor::operator=(Predictor&&) noexcept = default;
 Predictor::~Predictor() = default;
 
-std::vector<std::string> Predictor::feature_names() const { return Names(state_->features); }
-std::vector<std::string> Predictor::prediction_names() const { return Names(state_->predictions); }
-int64_t Predictor::global_step() const { return state_->global_step; }
+std::vector<std::string> Predictor::feature_names() const {
+  return state_ ? Names(state_->features) : std::vector<std::string>();
+}
+std::vector<std::string> Predictor::prediction_names() const {
+  return state_ ? Names(state_->predictions) : std::vector<std::string>();
+}
+int64_t Predictor::global_step() const { return state_ ? state_->global_step : 0; }
 
 absl::StatusOr<PredictBatch> Predictor::Predict(const std::map<std::string, Buffer>& features) {
+  if (!state_) return MovedFrom("this predictor was");
   int64_t rows = -1;
   for (const auto& feature : state_->features) {
     const auto given = features.find(feature.name);
@@ -232,6 +240,7 @@ absl::StatusOr<PredictBatch> Predictor::Predict(const std::map<std::string, Buff
 }
 
 absl::StatusOr<bool> Predictor::Refresh() {
+  if (!state_) return MovedFrom("this predictor was");
   ASSIGN_OR_RETURN(const CheckpointStore store,
                    CheckpointStore::Open(FileSystem::Local(), Clock::Real(), state_->model_dir, CheckpointOptions()));
   const std::vector<std::string> candidates = store.Candidates();

@@ -91,6 +91,7 @@ absl::StatusOr<Dataset> MakeDataset(const TpuEstimatorOptions& options, Mode mod
   ASSIGN_OR_RETURN(Dataset dataset, CatchExceptionsOf<Dataset>([&] { return input_fn(params); },
                                                                fmt::format("the input function for {}", Name(mode))));
   RETURN_IF_ERROR(params.status());
+  RETURN_IF_ERROR_WITH(dataset.status(), fmt::format("the input function for {}", Name(mode)));
   if (dataset.batch_size() == 0) {
     return InvalidArgument("the input function for {} gives rows, not batches; end it with .Batch(params.batch_size())",
                            Name(mode));

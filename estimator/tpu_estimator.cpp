@@ -254,6 +254,7 @@ absl::StatusOr<Predictions> TpuEstimator::Predict(const InputFn& input_fn, const
 absl::StatusOr<int64_t> TpuEstimator::Predict(const InputFn& input_fn,
                                               const std::function<absl::Status(const PredictBatch&)>& take,
                                               const PredictOptions& options) {
+  if (!take) return InvalidArgument("the function that takes predictions is missing");
   ASSIGN_OR_RETURN(Predictions predictions, Predict(input_fn, options));
   int64_t rows = 0;
   while (true) {

@@ -102,6 +102,9 @@ class TpuEstimator {
  public:
   // InvalidArgument for the first option that is wrong; Unimplemented for one that is not supported yet.
   static absl::StatusOr<TpuEstimator> Create(TpuEstimatorOptions options);
+  // Copied where others are moved, so that there is none that was moved from. Copies share the model directory.
+  TpuEstimator(const TpuEstimator&) = default;
+  TpuEstimator& operator=(const TpuEstimator&) = default;
 
   // Goes on from the newest checkpoint, else from initial values. A mistake in the model, the input or the parameters
   // is InvalidArgument before the first step.

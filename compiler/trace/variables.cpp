@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/escaping.h"
 #include "tessera/compiler/trace/tracer.h"
 #include "tessera/dialects/tessera/ops.h"
 #include "tessera/runtime/base/nearest_name.h"
@@ -75,14 +76,32 @@ bool IsKnown(const Computation& computation, int64_t index) {
   return std::find(computation.asked.begin(), computation.asked.end(), index) != computation.asked.end();
 }
 
+constexpr char kGlobalStep[] = "global_step";
+const TensorType kGlobalStepType = {DType::kI64, {}};
+
+bool IsControlCharacter(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
+
 // Declares the variable and traces its initial value; -1 with the error recorded.
 int64_t CreateVariable(Call& call, const std::string& name, const TensorType& type, const Initializer& initializer,
                        const VariableOptions& options) {
   Tracer& tracer = call.tracer();
+  if (name.empty() || std::any_of(name.begin(), name.end(), IsControlCharacter)) {
+    call.Fail("expected a variable's name without control characters, got \"{}\"", absl::CHexEscape(name));
+    return -1;
+  }
   absl::Status status =
       type.dtype == DType::kInvalid ? InvalidArgument("expected a dtype, got kInvalid") : Validate(type);
   if (!status.ok()) {
     call.Fail("variable \"{}\": {}", name, Message(status));
+    return -1;
+  }
+  if (name == kGlobalStep && type != kGlobalStepType) {
+    call.Fail("\"{}\" is the number of steps trained, {}; call a variable of {} something else", kGlobalStep,
+              ToString(kGlobalStepType), ToString(type));
+    return -1;
+  }
+  if (!initializer) {
+    call.Fail("variable \"{}\": the initializer is missing, an empty function; initializers::Zeros() is one", name);
     return -1;
   }
   ir::ShardingAttr sharding = options.sharding.empty() ? nullptr : trace::ShardingOf(call, type, options.sharding);
@@ -184,7 +203,7 @@ Variable GlobalStep() {
   if (!tracer) return {};
   std::string scope = std::exchange(tracer->name_scope, "");
   Variable step =
-      GetVariable("global_step", {DType::kI64, {}}, initializers::Zeros(), {.trainable = false, .reuse = Reuse::kAuto});
+      GetVariable(kGlobalStep, kGlobalStepType, initializers::Zeros(), {.trainable = false, .reuse = Reuse::kAuto});
   tracer->name_scope = std::move(scope);
   return step;
 }

@@ -34,7 +34,10 @@ class EarlyStoppingHook : public Hook {
         eval_dir_(std::move(eval_dir)) {}
   std::string_view name() const override { return "EarlyStopping"; }
 
-  absl::Status Begin(const Executable&) override { return Validate(interval_, name()); }
+  absl::Status Begin(const Executable&) override {
+    if (!judge_) return InvalidArgument("the function is missing");
+    return Validate(interval_, name());
+  }
   int64_t NextStep(int64_t run_step) const override { return timer_.NextStep(run_step); }
   absl::Status CheckMetrics(const std::string& eval_dir, const std::vector<std::string>& metrics) const override {
     if (metric_.empty() || (eval_dir_.empty() ? BaseName(eval_dir) != kEvalDir : eval_dir != eval_dir_)) {
@@ -147,7 +150,8 @@ absl::StatusOr<Metrics> ReadEvalMetrics(FileSystem& files, const std::string& ev
 }
 
 std::shared_ptr<Hook> EarlyStopping(std::function<absl::StatusOr<bool>()> should_stop, Interval interval) {
-  return std::make_shared<EarlyStoppingHook>([=](HookSession&) { return should_stop(); }, interval);
+  const Judge judge = should_stop ? Judge([=](HookSession&) { return should_stop(); }) : Judge();
+  return std::make_shared<EarlyStoppingHook>(judge, interval);
 }
 std::shared_ptr<Hook> StopIfHigher(std::string metric, double threshold, EarlyStoppingOptions options) {
   return Threshold(std::move(metric), threshold, Higher, std::move(options));

@@ -12,6 +12,7 @@
 #include "fmt/ranges.h"
 #include "spdlog/sinks/ostream_sink.h"
 #include "spdlog/spdlog.h"
+#include "tessera/estimator/hooks/early_stopping.h"
 #include "tessera/estimator/loop/evaluate_loop.h"
 #include "tessera/estimator/loop/fake_executor_testutil.h"
 #include "tessera/estimator/loop/predict_loop.h"
@@ -500,6 +501,13 @@ TEST_F(HooksTest, LogsResources) {
   EXPECT_EQ(Lines("resident memory: ").size(), 1u);
   const auto scalars = *ReadScalars(FileSystem::Local(), options_.model_dir);
   EXPECT_GT(scalars.at("resource/resident_bytes").at(10), 1e6);
+}
+
+TEST_F(HooksTest, AFunctionThatIsMissingIsRefused) {
+  options_.hooks = {EarlyStopping(nullptr)};
+  EXPECT_STATUS(Train(), kInvalid, "Begin of EarlyStopping: the function is missing");
+  options_.hooks = {FeedFn(nullptr)};
+  EXPECT_STATUS(Train(), kInvalid, "Begin of FeedFn: the function is missing");
 }
 
 TEST_F(HooksTest, IntervalsAreChecked) {

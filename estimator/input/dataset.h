@@ -86,6 +86,9 @@ class Dataset {
   };
   explicit Dataset(Stage stage);
   explicit Dataset(absl::Status error);
+  // Copied where others are moved, so that there is none that was moved from.
+  Dataset(const Dataset&) = default;
+  Dataset& operator=(const Dataset&) = default;
 
   // Sources.
 

@@ -18,16 +18,30 @@ class Activation {
   template <typename F>
     requires(!std::same_as<std::remove_cvref_t<F>, Activation> &&
              std::is_invocable_r_v<Tensor, F, const Tensor&, SourceLocation>)
-  Activation(F function) : function_(std::move(function)) {}
+  Activation(F function) {
+    if (!IsEmpty(function)) function_ = std::move(function);
+  }
   template <typename F>
     requires(!std::same_as<std::remove_cvref_t<F>, Activation> && std::is_invocable_r_v<Tensor, F, const Tensor&>)
-  Activation(F function)
-      : function_([function = std::move(function)](const Tensor& x, SourceLocation) { return function(x); }) {}
+  Activation(F function) {
+    if (IsEmpty(function)) return;
+    function_ = [function = std::move(function)](const Tensor& x, SourceLocation) { return function(x); };
+  }
 
   explicit operator bool() const { return static_cast<bool>(function_); }
   Tensor operator()(const Tensor& x, SourceLocation location) const { return function_ ? function_(x, location) : x; }
 
  private:
+  // Of null pointers to functions and empty std::functions.
+  template <typename F>
+  static bool IsEmpty(const F& function) {
+    if constexpr (requires { function == nullptr; }) {
+      return function == nullptr;
+    } else {
+      return false;
+    }
+  }
+
   std::function<Tensor(const Tensor&, SourceLocation)> function_;
 };
 

@@ -37,8 +37,8 @@ struct BatchNormalizationOptions {
 };
 // Each channel of [batch, ..., channels], or of [batch, channels, ...]. In training by the mean and variance of the
 // batch, which the variables "moving_mean" and "moving_variance" follow: moving = momentum * moving + (1 - momentum) *
-// batch, once per call, by the mean over the replicas; else by these. Of inputs of rank 4 the variance that is followed
-// is the unbiased one, as of TensorFlow's fused kernel.
+// batch, once per call, by the mean over the replicas; else by these. Of inputs of rank 4 and 5 the variance that is
+// followed is the unbiased one, as of TensorFlow's fused kernel.
 Tensor BatchNormalization(const Tensor& x, Mode mode, const BatchNormalizationOptions& options = {});
 
 struct LayerNormalizationOptions {

@@ -122,7 +122,7 @@ class TrainLoop : private HookSession {
     if (options_.fresh && options_.files->Exists(options_.model_dir)) {
       RETURN_IF_ERROR(SetAside(*options_.files, *options_.clock, options_.model_dir));
     }
-    RETURN_IF_ERROR(options_.files->MakeDirectories(options_.model_dir));
+    RETURN_IF_ERROR_WITH(options_.files->MakeDirectories(options_.model_dir), "making the model directory");
     if (options_.lock == nullptr) {
       ASSIGN_OR_RETURN(own_lock_, ModelDirLock::Acquire(options_.model_dir, *options_.clock));
     }

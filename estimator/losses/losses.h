@@ -22,7 +22,8 @@ enum class Reduction {
 };
 
 struct LossOptions {
-  // A number, or a tensor that broadcasts over the losses: of their rank, or one short of it (a weight per row).
+  // A number, or a tensor that broadcasts over the losses: of their rank, or one short of it (a weight per row);
+  // [batch, 1] goes with losses [batch].
   std::optional<Operand> weights = std::nullopt;
   Reduction reduction = Reduction::kSumByNonzeroWeights;
   SourceLocation location = SourceLocation::current();

@@ -62,6 +62,13 @@ TEST(SparseSoftmaxCrossEntropy, TakesAColumnOfLabels) {
               Pointwise(Near(), {1.3233838081359863f}));
 }
 
+TEST(SparseSoftmaxCrossEntropy, TakesAColumnOfWeights) {
+  EXPECT_THAT(Evaluate([] {
+                return losses::SparseSoftmaxCrossEntropy(Labels(), Logits(), {.weights = Reshape(Weights(), {3, 1})});
+              }),
+              Pointwise(Near(), {3.1461920738220215f}));
+}
+
 TEST(SparseSoftmaxCrossEntropy, ALabelOutOfRangeIsNaN) {
   const auto loss = Evaluate([] {
     return losses::SparseSoftmaxCrossEntropy(Constant(std::vector<int32_t>{3, -1, 1}, {3}), Logits(),

@@ -16,20 +16,22 @@ Tensor Unsqueeze(const Tensor& x, int64_t rank) {
 }
 
 // The given weights in the type and rank of the losses; invalid, with the error recorded, when they do not broadcast
-// over them: of their rank, or one short of it (a weight per row), each dimension the losses' or 1.
+// over them: of their rank, or one short of it (a weight per row), each dimension the losses' or 1. A last dimension of
+// size 1 that the losses do not have goes: columns of weights are [batch, 1].
 Tensor GivenWeights(const Tensor& losses, const Operand& operand) {
-  const Tensor* given = operand.tensor();
-  if (given == nullptr) return Fill({losses.dtype(), {}}, operand);
-  if (!Usable({*given})) return {};
-  const int64_t missing = losses.rank() - given->rank();
-  bool fits = given->rank() == 0 || missing == 0 || missing == 1;
-  for (int64_t i = 0; fits && i < given->rank(); ++i) fits = given->dim(i) == 1 || given->dim(i) == losses.dim(i);
+  if (operand.tensor() == nullptr) return Fill({losses.dtype(), {}}, operand);
+  Tensor given = *operand.tensor();
+  if (!Usable({given})) return {};
+  if (given.rank() == losses.rank() + 1 && given.dim(-1) == 1) given = Squeeze(given, {-1});
+  const int64_t missing = losses.rank() - given.rank();
+  bool fits = given.rank() == 0 || missing == 0 || missing == 1;
+  for (int64_t i = 0; fits && i < given.rank(); ++i) fits = given.dim(i) == 1 || given.dim(i) == losses.dim(i);
   if (!fits) {
-    return ErrorTensor(
-        fmt::format("expected weights that broadcast over the losses {}, got {}", ToString(losses), ToString(*given)));
+    return ErrorTensor(fmt::format("expected weights that broadcast over the losses {}, got {}", ToString(losses),
+                                   ToString(*operand.tensor())));
   }
-  const Tensor cast = given->dtype() == losses.dtype() ? *given : Cast(*given, losses.dtype());
-  return given->rank() == 0 ? cast : Unsqueeze(cast, losses.rank());
+  const Tensor cast = given.dtype() == losses.dtype() ? given : Cast(given, losses.dtype());
+  return given.rank() == 0 ? cast : Unsqueeze(cast, losses.rank());
 }
 
 // The weight of each loss; padded rows weigh 0. Invalid after an error.

@@ -43,15 +43,17 @@ Tensor Weights(const Tensor& values, const std::optional<Tensor>& given) {
   Tensor weights = Ones({DType::kF32, values.shape()});
   if (given) {
     if (!Usable({*given})) return {};
-    bool fits = given->rank() == values.rank() || given->rank() == 1;
-    for (int64_t i = 0; fits && i < given->rank(); ++i) {
-      fits = given->dim(i) == values.dim(i) || (given->dim(i) == 1 && i > 0);
+    const bool is_column = given->rank() == values.rank() + 1 && given->dim(-1) == 1;
+    const Tensor rows = is_column ? Squeeze(*given, {-1}) : *given;
+    bool fits = rows.rank() == values.rank() || rows.rank() == 1;
+    for (int64_t i = 0; fits && i < rows.rank(); ++i) {
+      fits = rows.dim(i) == values.dim(i) || (rows.dim(i) == 1 && i > 0);
     }
     if (!fits) {
       return ErrorTensor(fmt::format("expected weights of shape [{}], or that broadcast over {}, got {}", values.dim(0),
                                      ToString(values.shape()), ToString(*given)));
     }
-    weights = weights * Unsqueeze(Cast(*given, DType::kF32), values.rank());
+    weights = weights * Unsqueeze(Cast(rows, DType::kF32), values.rank());
   }
   if (const std::optional<Tensor> valid = ValidRows(); valid && valid->dim(0) == values.dim(0)) {
     weights = Select(Unsqueeze(*valid, values.rank()), weights, 0);

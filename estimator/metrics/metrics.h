@@ -19,7 +19,8 @@
 namespace tessera::metrics {
 
 struct MetricOptions {
-  // [batch], or of the rank of the values, with dimensions of size 1 where one weight stands for all.
+  // [batch], or of the rank of the values, with dimensions of size 1 where one weight stands for all; [batch, 1] goes
+  // with values [batch].
   std::optional<Tensor> weights = std::nullopt;
   std::string name = {};  // of the variables' scope; "mean", "accuracy", as TensorFlow's
   SourceLocation location = SourceLocation::current();

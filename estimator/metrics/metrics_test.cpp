@@ -35,6 +35,8 @@ Tensor Ints(std::vector<int32_t> values) {
 TEST(Mean, IsWeighted) {
   EXPECT_FLOAT_EQ(Value([] { return metrics::Mean(Floats({1, 2, 6})); }), 3);
   EXPECT_FLOAT_EQ(Value([] { return metrics::Mean(Floats({1, 2, 6}), {.weights = Floats({1, 1, 0})}); }), 1.5f);
+  const auto column = [] { return Reshape(Floats({1, 1, 0}), {3, 1}); };
+  EXPECT_FLOAT_EQ(Value([&] { return metrics::Mean(Floats({1, 2, 6}), {.weights = column()}); }), 1.5f);
 }
 
 TEST(Mean, KeepsItsSumsOverBatchesInVariables) {

@@ -3,6 +3,7 @@
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/optimizers/apply_when.h"
+#include "tessera/estimator/optimizers/wrapped.h"
 
 namespace tessera::optimizers {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 class AccumulatingOptimizer : public Optimizer {
  public:
   AccumulatingOptimizer(std::unique_ptr<Optimizer> optimizer, int64_t steps)
-      : optimizer_(std::move(optimizer)), steps_(steps) {}
+      : optimizer_(Wrapped(std::move(optimizer))), steps_(steps) {}
 
   std::vector<GradientAndVariable> ComputeGradients(const Tensor& loss, const MinimizeOptions& options) override {
     return optimizer_->ComputeGradients(loss, options);

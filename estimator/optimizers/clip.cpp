@@ -4,7 +4,7 @@
 
 #include "fmt/format.h"
 #include "tessera/compiler/trace/ops.h"
-#include "tessera/estimator/optimizers/optimizer.h"
+#include "tessera/estimator/optimizers/wrapped.h"
 
 namespace tessera::optimizers {
 namespace {
@@ -14,7 +14,7 @@ using Gradients = std::vector<GradientAndVariable>;
 class ClippingOptimizer : public Optimizer {
  public:
   ClippingOptimizer(std::unique_ptr<Optimizer> optimizer, double limit, void (*clip)(Gradients&, double))
-      : optimizer_(std::move(optimizer)), limit_(limit), clip_(clip) {}
+      : optimizer_(Wrapped(std::move(optimizer))), limit_(limit), clip_(clip) {}
 
   Gradients ComputeGradients(const Tensor& loss, const MinimizeOptions& options) override {
     return optimizer_->ComputeGradients(loss, options);

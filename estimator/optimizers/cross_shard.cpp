@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/trace/ops.h"
-#include "tessera/estimator/optimizers/optimizer.h"
+#include "tessera/estimator/optimizers/wrapped.h"
 
 namespace tessera::optimizers {
 namespace {
@@ -8,7 +8,7 @@ namespace {
 class CrossShardOptimizer : public Optimizer {
  public:
   CrossShardOptimizer(std::unique_ptr<Optimizer> optimizer, ShardReduction reduction)
-      : optimizer_(std::move(optimizer)), reduction_(reduction) {}
+      : optimizer_(Wrapped(std::move(optimizer))), reduction_(reduction) {}
 
   std::vector<GradientAndVariable> ComputeGradients(const Tensor& loss, const MinimizeOptions& options) override {
     const CallScope call("ComputeGradients", options.location);

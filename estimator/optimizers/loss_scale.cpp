@@ -5,6 +5,7 @@
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/optimizers/apply_when.h"
+#include "tessera/estimator/optimizers/wrapped.h"
 #include "tessera/estimator/summaries.h"
 
 namespace tessera::optimizers {
@@ -17,7 +18,7 @@ Variable State(const char* name, DType dtype, double initial) {
 class LossScaleOptimizer : public Optimizer {
  public:
   LossScaleOptimizer(std::unique_ptr<Optimizer> optimizer, const LossScaleOptions& options)
-      : optimizer_(std::move(optimizer)), options_(options) {}
+      : optimizer_(Wrapped(std::move(optimizer))), options_(options) {}
 
   std::vector<GradientAndVariable> ComputeGradients(const Tensor& loss, const MinimizeOptions& options) override {
     const CallScope call("ComputeGradients", options.location);

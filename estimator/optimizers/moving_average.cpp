@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fmt/format.h"
 #include "tessera/compiler/trace/ops.h"
-#include "tessera/estimator/optimizers/optimizer.h"
+#include "tessera/estimator/optimizers/wrapped.h"
 
 namespace tessera::optimizers {
 namespace {
@@ -11,7 +11,7 @@ constexpr char kSuffix[] = "/ExponentialMovingAverage";
 class AveragingOptimizer : public Optimizer {
  public:
   AveragingOptimizer(std::unique_ptr<Optimizer> optimizer, double decay, const MovingAverageOptions& options)
-      : optimizer_(std::move(optimizer)), decay_(decay), options_(options) {}
+      : optimizer_(Wrapped(std::move(optimizer))), decay_(decay), options_(options) {}
 
   std::vector<GradientAndVariable> ComputeGradients(const Tensor& loss, const MinimizeOptions& options) override {
     return optimizer_->ComputeGradients(loss, options);

@@ -14,7 +14,8 @@ namespace {
 std::string UniqueName(const std::string& base) {
   const NameScope scope = NameScope::Unique(base);
   // The scope's name is full; GetVariable adds the prefix of the scopes around us itself.
-  return scope.name().substr(scope.name().rfind(base));
+  const size_t begin = scope.name().rfind(base);
+  return begin == std::string::npos ? base : scope.name().substr(begin);  // no graph, no name
 }
 
 }  // namespace

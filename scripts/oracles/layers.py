@@ -97,6 +97,7 @@ def normalizations():
         report(f"BatchNormalization rank 2 {training}", [4, 3], f)
         report(f"BatchNormalization rank 3 {training}", [2, 2, 2], f)
         report(f"BatchNormalization rank 4 {training}", [2, 2, 2, 2], f)
+        report(f"BatchNormalization rank 5 {training}", [2, 1, 2, 2, 2], f)
         first = lambda x: v1.layers.batch_normalization(x, axis=1, training=training, **common, **moving)
         report(f"BatchNormalization channels first, rank 3 {training}", [2, 3, 2], first)
         report(f"BatchNormalization channels first, rank 4 {training}", [2, 3, 2, 2], first)

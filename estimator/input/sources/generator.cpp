@@ -19,23 +19,15 @@ class Generated : public ElementIterator {
     RETURN_IF_ERROR(cancelled_.status());
     if (!generator_) {
       ASSIGN_OR_RETURN(generator_, CatchExceptionsOf<Generator>(make_, "the function that makes the generator"));
+      if (!generator_) return InvalidArgument("the function that makes the generator gave an empty one");
     }
     if (ended_) return false;
     element = Element();
-    ASSIGN_OR_RETURN(const bool more,
-                     CatchExceptionsOf<bool>([&] { return generator_(element.values); }, "the generator"));
-    ended_ = !more;
-    if (!more) return false;
-    if (element.values.size() != components_.size()) {
-      return InvalidArgument("the generator's row {}: expected {} values ({}), got {}", given_, components_.size(),
-                             ToString(components_), element.values.size());
-    }
-    for (size_t i = 0; i < components_.size(); ++i) {
-      RETURN_IF_ERROR_WITH(CheckValue(components_[i], element.values[i]),
-                           fmt::format("the generator's row {}", given_));
-    }
-    ++given_;
-    return true;
+    const absl::StatusOr<bool> more = Generate(element);
+    if (!more.ok()) return Annotate(more.status(), fmt::format("the generator's row {}", given_));
+    ended_ = !*more;
+    if (*more) ++given_;
+    return *more;
   }
 
   absl::Status Rewind() override {
@@ -57,6 +49,17 @@ class Generated : public ElementIterator {
   void Cancel() override { cancelled_.Set(); }
 
  private:
+  absl::StatusOr<bool> Generate(Element& element) {
+    ASSIGN_OR_RETURN(const bool more, CatchExceptionsOf<bool>([&] { return generator_(element.values); }));
+    if (!more) return false;
+    if (element.values.size() != components_.size()) {
+      return InvalidArgument("expected {} values ({}), got {}", components_.size(), ToString(components_),
+                             element.values.size());
+    }
+    for (size_t i = 0; i < components_.size(); ++i) RETURN_IF_ERROR(CheckValue(components_[i], element.values[i]));
+    return true;
+  }
+
   const std::vector<Component> components_;
   const std::function<Generator()> make_;
   Generator generator_;
@@ -68,6 +71,7 @@ class Generated : public ElementIterator {
 }  // namespace
 
 Dataset Dataset::FromGenerator(std::vector<Component> components, std::function<Generator()> make, std::string words) {
+  if (!make) return Dataset(InvalidArgument("the function that makes the generator is missing"));
   for (size_t i = 1; i < components.size(); ++i) {
     if (components[i - 1].name < components[i].name) continue;
     return Dataset(

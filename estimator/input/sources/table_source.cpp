@@ -86,6 +86,7 @@ std::string Prefixed(std::string_view group, const std::string& name) {
 }  // namespace
 
 Dataset Dataset::FromTable(std::shared_ptr<const Table> table) {
+  if (table == nullptr) return Dataset(InvalidArgument("the table is missing: an empty pointer"));
   Stage stage;
   stage.components = table->components();
   stage.num_rows = table->num_rows();

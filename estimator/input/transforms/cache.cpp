@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <utility>
 
 #include "tessera/estimator/input/dataset.h"
@@ -103,7 +104,8 @@ class FileCache : public Transform {
   absl::Status Open() {
     FileSystem& files = FileSystem::Local();
     if (!files.Exists(path_)) {
-      temporary_ = fmt::format("{}.tmp-{}", path_, ::getpid());
+      static std::atomic<int64_t> number = 0;  // two iterators of one process may write it at a time
+      temporary_ = fmt::format("{}.tmp-{}-{}", path_, ::getpid(), ++number);
       ASSIGN_OR_RETURN(writer_, files.Open(temporary_, FileSystem::Mode::kTruncate));
       return writer_->Append(FrameRecord(words_));
     }

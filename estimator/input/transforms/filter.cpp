@@ -36,6 +36,7 @@ class FilterStage : public Transform {
 }  // namespace
 
 Dataset Dataset::Filter(std::function<absl::StatusOr<bool>(const Element& element)> keep, std::string name) const {
+  if (!keep) return Failed(InvalidArgument("{}: the function is missing", name));
   return Then(Follow(name, [keep = std::move(keep), name](std::unique_ptr<ElementIterator> source) {
     return std::make_unique<FilterStage>(std::move(source), keep, name);
   }));

@@ -13,6 +13,7 @@
 namespace tessera {
 namespace {
 
+constexpr int64_t kLongestCycle = 1 << 16;
 constexpr int64_t kReadAhead = 16;  // elements of each input, where a thread reads it
 
 class InterleaveStage : public Transform {
@@ -34,8 +35,9 @@ class InterleaveStage : public Transform {
       if (MayPassOver()) PassOver();
       Input& input = inputs_[turn_];
       if (input.elements) {
-        ASSIGN_OR_RETURN(const bool more, input.elements->Next(element));
-        if (more) {
+        const absl::StatusOr<bool> more = input.elements->Next(element);
+        if (!more.ok()) return Annotate(more.status(), Where(input.number));
+        if (*more) {
           if (++in_block_ == options_.block_length) TakeTurns();
           return true;
         }
@@ -112,6 +114,9 @@ class InterleaveStage : public Transform {
     int64_t number = 0;                         // of the element that it was made from
   };
 
+  // Which of the inputs, in messages.
+  std::string Where(int64_t number) const { return fmt::format("{}, element {}", name_, number); }
+
   int64_t NumOpen() const {
     return std::count_if(inputs_.begin(), inputs_.end(), [](const Input& input) { return input.elements != nullptr; });
   }
@@ -143,13 +148,14 @@ class InterleaveStage : public Transform {
     const int64_t number = opened_++;
     RETURN_IF_ERROR(Materialize(element));
     const auto made = CatchExceptionsOf<Dataset>([&] { return function_(std::move(element)); });
-    if (!made.ok()) return Annotate(made.status(), fmt::format("{}, element {}", name_, number));
-    RETURN_IF_ERROR(made->status());
+    RETURN_IF_ERROR_WITH(made.ok() ? made->status() : made.status(), Where(number));
     if (made->components() != output_ || made->batch_size() > 0) {
-      return InvalidArgument("{}, element {}: expected a data set of {}, got {}{}", name_, number, ToString(output_),
+      return InvalidArgument("{}: expected a data set of {}, got {}{}", Where(number), ToString(output_),
                              made->batch_size() > 0 ? "batches of " : "", ToString(made->components()));
     }
-    ASSIGN_OR_RETURN(input.elements, made->MakeElements());
+    absl::StatusOr<std::unique_ptr<ElementIterator>> elements = made->MakeElements();
+    if (!elements.ok()) return Annotate(elements.status(), Where(number));
+    input.elements = *std::move(elements);
     input.number = number;
     if (!options_.parallel) return absl::OkStatus();
     auto ahead = std::make_unique<ReadAhead>(std::move(input.elements),
@@ -193,9 +199,10 @@ class InterleaveStage : public Transform {
 
 Dataset Dataset::Interleave(ToDataset function, std::vector<Component> output, InterleaveOptions options,
                             std::string name) const {
-  if (options.cycle_length < 1 || options.block_length < 1) {
-    return Failed(InvalidArgument("{}({}, {}): expected a cycle and blocks of 1 or more", name, options.cycle_length,
-                                  options.block_length));
+  if (!function) return Failed(InvalidArgument("{}: the function is missing", name));
+  if (options.cycle_length < 1 || options.cycle_length > kLongestCycle || options.block_length < 1) {
+    return Failed(InvalidArgument("{}({}, {}): expected a cycle of 1 to {}, and blocks of 1 or more", name,
+                                  options.cycle_length, options.block_length, kLongestCycle));
   }
   std::sort(output.begin(), output.end(), [](const Component& a, const Component& b) { return a.name < b.name; });
   const bool any_order = options.parallel && !options.deterministic;

@@ -62,9 +62,10 @@ absl::Status CheckBatch(const Component& component, const Value& value, int64_t 
 }  // namespace
 
 Dataset MapElements(const Dataset& source, ElementFn function, MapOptions options) {
-  if (options.num_parallel_calls < -1 || options.num_parallel_calls == 0) {
-    return source.Failed(InvalidArgument("{}: num_parallel_calls is {}, expected 1 or more, or -1 for all cores",
-                                         options.name, options.num_parallel_calls));
+  constexpr int64_t kMostThreads = 1024;
+  if (options.num_parallel_calls < -1 || options.num_parallel_calls == 0 || options.num_parallel_calls > kMostThreads) {
+    return source.Failed(InvalidArgument("{}: num_parallel_calls is {}, expected 1 to {}, or -1 for all cores",
+                                         options.name, options.num_parallel_calls, kMostThreads));
   }
   const int64_t threads =
       options.num_parallel_calls > 0 ? options.num_parallel_calls : std::max(1U, std::thread::hardware_concurrency());
@@ -95,6 +96,7 @@ Dataset MapElements(const Dataset& source, ElementFn function, MapOptions option
 
 Dataset Dataset::Map(std::function<absl::StatusOr<Element>(Element element, const MapContext& context)> function,
                      MapOptions options) const {
+  if (!function) return Failed(InvalidArgument("{}: the function is missing", options.name));
   if (options.output.empty()) options.output = components();
   const std::vector<size_t> places = SortedPlaces(options.output);
   std::vector<Component> given = std::exchange(options.output, {});

@@ -76,6 +76,7 @@ class ScanStage : public Transform {
 
 Dataset Dataset::Scan(Element initial, ScanFn function, MapOptions options) const {
   const std::string name = options.name == "map" ? "scan" : options.name;
+  if (!function) return Failed(InvalidArgument("{}: the function is missing", name));
   if (batch_size() > 0) return Failed(InvalidArgument("{} of batches; put it before batch", name));
   std::vector<Component> output = options.output.empty() ? components() : options.output;
   for (size_t i = 1; i < output.size(); ++i) {

@@ -137,7 +137,8 @@ Dataset Dataset::Take(int64_t rows) const {
 
 Dataset Dataset::Shard(int64_t num_shards, int64_t index) const {
   if (num_shards < 1 || index < 0 || index >= num_shards) {
-    return Failed(InvalidArgument("shard({}, {}): expected an index from 0 to {}", num_shards, index, num_shards - 1));
+    return Failed(
+        InvalidArgument("shard({}, {}): expected 1 shard or more and the index of one, from 0", num_shards, index));
   }
   return Then(Follow(fmt::format("shard({}, {})", num_shards, index), Sliced(index, -1, num_shards)));
 }

@@ -214,7 +214,7 @@ TEST(Elements, AnExceptionIsAnErrorOfItsStage) {
   };
   EXPECT_STATUS(first_error(Dataset::FromGenerator(
                     kScalar, [=]() -> Generator { return throws; }, "none")),
-                kInternal, "the generator threw: boom");
+                kInternal, "the generator's row 0: the function threw: boom");
   EXPECT_STATUS(first_error(Dataset::FromGenerator(
                     kScalar,
                     [=]() -> Generator {
@@ -223,6 +223,49 @@ TEST(Elements, AnExceptionIsAnErrorOfItsStage) {
                     },
                     "none")),
                 kInternal, "the function that makes the generator threw: boom");
+}
+
+// The input that failed is named, whether a thread reads it or not.
+TEST(Interleave, AnErrorNamesTheElementThatItCameFrom) {
+  const auto fails = [](Element element, const MapContext&) -> absl::StatusOr<Element> {
+    if (Number(element) == 2) return InvalidArgument("no");
+    return element;
+  };
+  const auto two = [=](Element element) -> absl::StatusOr<Dataset> {
+    const int64_t begin = Number(element);
+    return Dataset::Range(begin, begin + 2).Map(fails);
+  };
+  const auto none = [](Element) -> absl::StatusOr<Dataset> { return Dataset::Range(0, 2).Take(-1); };
+  for (const bool parallel : {false, true}) {
+    const InterleaveOptions options = {.parallel = parallel};
+    ASSERT_OK_AND_ASSIGN(const auto elements, Dataset::Range(0, 3).Interleave(two, kScalar, options).MakeElements());
+    EXPECT_THAT(Texts(*elements, 3), ElementsAre("0", "1", "1"));
+    Element element;
+    EXPECT_STATUS(elements->Next(element), kInvalid, "interleave, element 1: map, element 1: no");
+    ASSERT_OK_AND_ASSIGN(const auto bad, Dataset::Range(0, 3).Interleave(none, kScalar, options).MakeElements());
+    EXPECT_STATUS(bad->Next(element), kInvalid, "interleave, element 0: take(-1): expected 0 rows or more");
+  }
+}
+
+TEST(Elements, WhatIsMissingOrTooMuchIsRefused) {
+  const Dataset numbers = Dataset::Range(0, 3);
+  EXPECT_STATUS(numbers.Map(nullptr).status(), kInvalid, "map: the function is missing");
+  EXPECT_STATUS(numbers.Filter(nullptr).status(), kInvalid, "filter: the function is missing");
+  EXPECT_STATUS(numbers.Scan(Zero(), nullptr).status(), kInvalid, "scan: the function is missing");
+  EXPECT_STATUS(numbers.FlatMap(nullptr, kScalar).status(), kInvalid, "flat_map: the function is missing");
+  EXPECT_STATUS(Dataset::FromTable(nullptr).status(), kInvalid, "the table is missing: an empty pointer");
+  EXPECT_STATUS(Dataset::FromGenerator(kScalar, nullptr, "none").status(), kInvalid,
+                "the function that makes the generator is missing");
+  const auto empty = [] { return Generator(); };
+  ASSERT_OK_AND_ASSIGN(const auto elements, Dataset::FromGenerator(kScalar, empty, "none").MakeElements());
+  Element element;
+  EXPECT_STATUS(elements->Next(element), kInvalid, "the function that makes the generator gave an empty one");
+  EXPECT_STATUS(numbers.Map(TimesTen, {.num_parallel_calls = 100000}).status(), kInvalid,
+                "map: num_parallel_calls is 100000, expected 1 to 1024, or -1 for all cores");
+  EXPECT_STATUS(numbers.Interleave(CopiesOf, kScalar, {.cycle_length = int64_t{1} << 40}).status(), kInvalid,
+                "interleave(1099511627776, 1): expected a cycle of 1 to 65536, and blocks of 1 or more");
+  EXPECT_STATUS(numbers.Shard(0, 0).status(), kInvalid,
+                "shard(0, 0): expected 1 shard or more and the index of one, from 0");
 }
 
 TEST(Map, RandomNumbersAreThoseOfTheElement) {
@@ -270,6 +313,19 @@ TEST(Cache, KeepsNoPassThatWasLeft) {
   EXPECT_EQ(Texts(cached, 2).size(), 2u);
   ASSERT_OK_AND_ASSIGN(const std::vector<std::string> left, FileSystem::Local().List(directory.path()));
   EXPECT_THAT(left, ElementsAre());
+}
+
+TEST(Cache, TwoMayWriteTheSameFileAtATime) {
+  const TestDirectory directory;
+  const Dataset cached = Dataset::Range(0, 3).Cache(directory / "cache");
+  ASSERT_OK_AND_ASSIGN(const auto one, cached.MakeElements());
+  ASSERT_OK_AND_ASSIGN(const auto other, cached.MakeElements());
+  EXPECT_THAT(Texts(*one, 1), ElementsAre("0"));
+  EXPECT_THAT(Texts(*other), ElementsAre("0", "1", "2"));
+  EXPECT_THAT(Texts(*one), ElementsAre("1", "2"));
+  EXPECT_EQ(AllText(cached), "0 1 2");
+  ASSERT_OK_AND_ASSIGN(const std::vector<std::string> left, FileSystem::Local().List(directory.path()));
+  EXPECT_THAT(left, ElementsAre("cache"));
 }
 
 TEST(Generator, StartsAnewOnEveryPass) {

@@ -87,7 +87,7 @@ Dataset Dataset::Window(int64_t size, WindowOptions options) const {
   constexpr int64_t kMost = int64_t{1} << 32;
   if (size < 1 || options.shift < 1 || options.stride < 1 || size > kMost || options.stride > kMost) {
     return Failed(
-        InvalidArgument("window({}, shift {}, stride {}): expected 1 or more", size, options.shift, options.stride));
+        InvalidArgument("window({}, shift {}, stride {}): expected 1 to 2^32", size, options.shift, options.stride));
   }
   if (batch_size() > 0) return BatchesAsRows(*this, "window").Window(size, options);
   Stage next = Follow(fmt::format("window({}, shift {}, stride {})", size, options.shift, options.stride),

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/estimator/optimizers/wrapped.h"
+
+#include <utility>
+
+namespace tessera {
+namespace {
+
+class MissingOptimizer : public Optimizer {
+ public:
+  std::vector<GradientAndVariable> ComputeGradients(const Tensor&, const MinimizeOptions& options) override {
+    const CallScope call("ComputeGradients", options.location);
+    Fail();
+    return {};
+  }
+  TrainOp ApplyGradients(const std::vector<GradientAndVariable>&, SourceLocation location) override {
+    const CallScope call("ApplyGradients", location);
+    Fail();
+    return TrainOp(std::vector<Tensor>());
+  }
+
+ private:
+  static void Fail() { ErrorTensor("expected an optimizer around which this one stands, got an empty pointer"); }
+};
+
+}  // namespace
+
+std::unique_ptr<Optimizer> Wrapped(std::unique_ptr<Optimizer> optimizer) {
+  if (optimizer == nullptr) return std::make_unique<MissingOptimizer>();
+  return optimizer;
+}
+
+}  // namespace tessera

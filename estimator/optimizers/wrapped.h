@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+// For optimizers that stand around another.
+#ifndef TESSERA_ESTIMATOR_OPTIMIZERS_WRAPPED_H_
+#define TESSERA_ESTIMATOR_OPTIMIZERS_WRAPPED_H_
+
+#include <memory>
+
+#include "tessera/estimator/optimizers/optimizer.h"
+
+namespace tessera {
+
+// `optimizer`, or in place of an empty pointer one whose calls record that error.
+std::unique_ptr<Optimizer> Wrapped(std::unique_ptr<Optimizer> optimizer);
+
+}  // namespace tessera
+
+#endif  // TESSERA_ESTIMATOR_OPTIMIZERS_WRAPPED_H_
