@@ -111,7 +111,7 @@ struct Import : impl::ImportBase<Import> {
     if (!entry.empty()) return unknownEntry(module, names);
     if (names.size() == 1) return only;
     return module.emitError() << "the program has no \"main\" but " << names.size() << " functions (" << Quoted(names)
-                              << "); choose one with --entry";
+                              << "); call one of them main, or choose it with --entry";
   }
 
   FailureOr<int64_t> numReplicas(ModuleOp module) {

@@ -42,7 +42,7 @@ module attributes {mhlo.num_replicas = 2 : i32} {
 }
 
 //--- several.mlir
-// CHECK: error: the program has no "main" but 2 functions ("a", "b"); choose one with --entry
+// CHECK: error: the program has no "main" but 2 functions ("a", "b"); call one of them main, or choose it with --entry
 func.func @a() { return }
 func.func @b() { return }
 
