@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is empty, was moved from or is called by a name that cannot be: an error that says so, whatever it is given to.
+#include <filesystem>
 #include <functional>
 #include <memory>
 
@@ -152,6 +153,20 @@ TEST_F(MisuseTest, AnInputFunctionWhoseDataHasAMistakeSaysWhich) {
     return RowsWithSigns(19, 3).Take(-1).Batch(params.batch_size());
   };
   EXPECT_STATUS(Estimator().Train(input), kInvalid, "the input function for train: take(-1): expected 0 rows or more");
+}
+
+TEST_F(MisuseTest, NamesThatCheckpointsHaveForOtherThings) {
+  for (const std::string name : {"_TESSERA_INPUT_STATE", "_CHECKPOINTABLE_OBJECT_GRAPH"}) {
+    TpuEstimatorOptions options = Options();
+    options.model_fn = [=](const Features& features, const Labels& labels, Mode mode, const Params& params) {
+      GetVariable(name, {DType::kF32, {}}, initializers::Zeros());
+      return Model(features, labels, mode, params);
+    };
+    ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
+    EXPECT_STATUS(estimator.Train(Input), kInvalid,
+                  HasSubstr("\": checkpoints hold something else under that name; give it another"));
+    EXPECT_FALSE(std::filesystem::exists(*options.model_dir));
+  }
 }
 
 TEST_F(MisuseTest, AModelDirThatCannotBe) {

@@ -114,6 +114,10 @@ class TrainLoop : private HookSession {
         return InvalidArgument("the program has no entry \"{}\": it cannot be trained (see program_layout.h)", entry);
       }
     }
+    for (const auto& [name, type] : SavedVariables(executable.description.variables())) {
+      if (!name.starts_with(kReservedPrefix) && name != kObjectGraphKey) continue;
+      return InvalidArgument("variable \"{}\": checkpoints hold something else under that name; give it another", name);
+    }
     ASSIGN_OR_RETURN(metrics_, FindMetrics(executable));
     return absl::OkStatus();
   }
