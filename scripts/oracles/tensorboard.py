@@ -181,7 +181,8 @@ class Browser:
 def take_screenshots(address, directory):
     directory.mkdir(parents=True, exist_ok=True)
     good = []
-    with tempfile.TemporaryDirectory() as profile:
+    # The browser may still write there when its first process has ended.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         browser = Browser(profile)
         try:
             for dashboard, names in SHOWN.items():
