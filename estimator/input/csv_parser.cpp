@@ -142,11 +142,6 @@ std::optional<int64_t> SplitRecord(std::string_view record, char delimiter, bool
 
 bool CsvParser::IsBlank(std::string_view line) { return Trim(line).empty(); }
 
-std::string_view CsvParser::WithoutMark(std::string_view text) {
-  if (text.substr(0, 3) == "\xEF\xBB\xBF") text.remove_prefix(3);
-  return text;
-}
-
 std::string CsvParser::Place(int64_t column) const {
   const LineEnds before = CountLineEnds(record_.substr(0, static_cast<size_t>(column - 1)));
   return fmt::format("{}:{}:{}", path_, number_ + before.count, before.rest + 1);

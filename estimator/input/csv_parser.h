@@ -52,7 +52,6 @@ class CsvParser {
   absl::StatusOr<std::vector<Table::Column>> TakeColumns();
 
   static bool IsBlank(std::string_view line);
-  static std::string_view WithoutMark(std::string_view text);  // a byte order mark
 
  private:
   // A component while its rows are read.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "tessera/estimator/input/csv_parser.h"
+#include "tessera/runtime/base/byte_order_mark.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -110,7 +111,7 @@ absl::StatusOr<bool> CsvRecords::Find() {
     ++lines_;
     const bool is_pair = end + 1 < bytes.size() && bytes[end] == '\r' && bytes[end + 1] == '\n';
     const size_t behind = std::min(end + (is_pair ? 2 : 1), bytes.size());
-    const size_t mark = stream_.offset() == 0 ? bytes.size() - CsvParser::WithoutMark(bytes).size() : 0;
+    const size_t mark = stream_.offset() == 0 ? bytes.size() - WithoutByteOrderMark(bytes).size() : 0;
     record_ = bytes.substr(mark, std::max(end, mark) - mark);
     const bool has_quotes = use_quotes_ && (from > 0 || quote_.Find(bytes, 0) < end);
     if (!has_quotes || !quotes.IsOpen(record_)) {

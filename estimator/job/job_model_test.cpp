@@ -118,25 +118,25 @@ TEST_F(JobModelTest, PathsCountFromTheJobFile) {
 
 TEST_F(JobModelTest, AMovedDirectoryFindsWhatMovedWithIt) {
   job::Job job;
-  job.mutable_data()->mutable_csv()->set_path("/home/p/data/a.csv");
+  job.mutable_data()->mutable_csv()->set_path("/then/p/data/a.csv");
   job.mutable_eval()->mutable_data()->mutable_csv()->set_path("/b.csv");
-  const job::Job stored = ToStore(job, "/home/p/a.model/");
-  EXPECT_EQ(stored.model_dir(), "/home/p/a.model");
-  EXPECT_EQ(PrintJob(Moved(stored, "/home/p/a.model")), PrintJob(stored));
-  const job::Job moved = Moved(stored, "/tmp/q/a.model");
-  EXPECT_EQ(moved.data().csv().path(), "/tmp/q/data/a.csv");
-  MemoryFiles files({{"/b.csv", ""}, {"/tmp/q/data/a.csv", ""}});
-  const job::Job found = WithMovedFiles(stored, "/tmp/q/a.model", files);
-  EXPECT_EQ(found.data().csv().path(), "/tmp/q/data/a.csv");
+  const job::Job stored = ToStore(job, "/then/p/a.model/");
+  EXPECT_EQ(stored.model_dir(), "/then/p/a.model");
+  EXPECT_EQ(PrintJob(Moved(stored, "/then/p/a.model")), PrintJob(stored));
+  const job::Job moved = Moved(stored, "/now/q/a.model");
+  EXPECT_EQ(moved.data().csv().path(), "/now/q/data/a.csv");
+  MemoryFiles files({{"/b.csv", ""}, {"/now/q/data/a.csv", ""}});
+  const job::Job found = WithMovedFiles(stored, "/now/q/a.model", files);
+  EXPECT_EQ(found.data().csv().path(), "/now/q/data/a.csv");
   EXPECT_EQ(found.eval().data().csv().path(), "/b.csv");  // where it was
   // The same job, from where everything is now; another file is another job.
-  EXPECT_OK(files.WriteAtomically("/tmp/q/a.model/job.textproto", PrintJob(stored)));
-  job.mutable_data()->mutable_csv()->set_path("/tmp/q/data/a.csv");
-  ASSERT_OK_AND_ASSIGN(const std::string changes, CheckResume(files, "/tmp/q/a.model", job));
+  EXPECT_OK(files.WriteAtomically("/now/q/a.model/job.textproto", PrintJob(stored)));
+  job.mutable_data()->mutable_csv()->set_path("/now/q/data/a.csv");
+  ASSERT_OK_AND_ASSIGN(const std::string changes, CheckResume(files, "/now/q/a.model", job));
   EXPECT_EQ(changes, "");
-  job.mutable_data()->mutable_csv()->set_path("/tmp/q/data/b.csv");
-  EXPECT_STATUS(CheckResume(files, "/tmp/q/a.model", job), absl::StatusCode::kFailedPrecondition,
-                HasSubstr("data.csv.path: \"/home/p/data/a.csv\" then, \"/tmp/q/data/b.csv\" now"));
+  job.mutable_data()->mutable_csv()->set_path("/now/q/data/b.csv");
+  EXPECT_STATUS(CheckResume(files, "/now/q/a.model", job), absl::StatusCode::kFailedPrecondition,
+                HasSubstr("data.csv.path: \"/then/p/data/a.csv\" then, \"/now/q/data/b.csv\" now"));
 }
 
 TEST_F(JobModelTest, NamesOfColumnsMayBeInAnyEncoding) {

@@ -8,9 +8,11 @@
 #include <string_view>
 #include <vector>
 
+#include "absl/strings/str_split.h"
 #include "fmt/format.h"
 #include "google/protobuf/descriptor.h"
 #include "google/protobuf/text_format.h"
+#include "tessera/runtime/base/byte_order_mark.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -25,17 +27,6 @@ constexpr std::string_view kModelName = "DnnClassifier: ";
 // What messages about a premade model of a job point to: the default of its options.
 constexpr std::string_view kModelSource = "premade/dnn_classifier.h:";
 
-// The words of a path.
-std::vector<std::string> Split(std::string_view path) {
-  std::vector<std::string> names;
-  while (!path.empty()) {
-    const size_t dot = std::min(path.find('.'), path.size());
-    names.emplace_back(path.substr(0, dot));
-    path.remove_prefix(std::min(dot + 1, path.size()));
-  }
-  return names;
-}
-
 // The messages from `job` down to the one that has the field at `path`, and the fields between.
 struct Way {
   std::vector<const FieldDescriptor*> fields;
@@ -46,7 +37,8 @@ struct Way {
 std::optional<Way> WayTo(const job::Job& job, std::string_view path) {
   Way way;
   const Message* message = &job;
-  for (const std::string& name : Split(path)) {
+  const std::vector<std::string> names = absl::StrSplit(std::string(path), '.');
+  for (const std::string& name : names) {
     const FieldDescriptor* field = message == nullptr ? nullptr : message->GetDescriptor()->FindFieldByName(name);
     if (field == nullptr) return std::nullopt;
     const google::protobuf::Reflection& reflection = *message->GetReflection();
@@ -82,8 +74,7 @@ std::optional<std::string> PlaceOf(const job::Job& job, std::string_view path, c
   TextFormat::Parser parser;
   TextFormat::ParseInfoTree tree;
   parser.WriteLocationsTo(&tree);
-  const bool has_mark = text->starts_with("\xEF\xBB\xBF");
-  if (!parser.ParseFromString(has_mark ? text->substr(3) : *text, &written)) return std::nullopt;
+  if (!parser.ParseFromString(std::string(WithoutByteOrderMark(*text)), &written)) return std::nullopt;
   const std::optional<Way> there = WayTo(written, path), here = WayTo(job, path);
   const bool is_group = here && here->fields.back()->message_type() != nullptr;
   if (!there || !here || (!is_group && ValueAt(*there) != ValueAt(*here))) return std::nullopt;

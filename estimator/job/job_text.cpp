@@ -15,6 +15,7 @@
 #include "google/protobuf/descriptor.h"
 #include "google/protobuf/io/tokenizer.h"
 #include "google/protobuf/text_format.h"
+#include "tessera/runtime/base/byte_order_mark.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
@@ -212,7 +213,7 @@ absl::StatusOr<job::Job> ParseJob(std::string_view text, const std::string& name
   if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) {
     return InvalidArgument("{}: the text is UTF-16; make it UTF-8: iconv -f UTF-16 -t UTF-8", name);
   }
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // what some editors write before UTF-8
+  text = WithoutByteOrderMark(text);
   job::Job job;
   FirstError errors;
   TextFormat::Parser parser;
