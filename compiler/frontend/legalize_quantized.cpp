@@ -6,6 +6,7 @@
 // 3. Ops that only move elements are right as they are. Arithmetic is done on the values that the integers stand for:
 //    operands are dequantized before it and results quantized after it, as the specification defines it
 //    (dequantize_op_quantize); contractions sum up integers.
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tessera/compiler/frontend/passes.h"

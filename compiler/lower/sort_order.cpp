@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/lower/sort_order.h"
 
+#include "mlir/IR/Matchers.h"
 #include "tessera/compiler/lower/type_conversion.h"
 #include "tessera/dialects/stablehlo/elementwise_ops.h"
 

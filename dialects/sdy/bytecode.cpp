@@ -2,6 +2,7 @@
 // The encoding of sdy's attributes in bytecode: a code, then fields; nested attributes are references. The codes and
 // the orders of fields are those of openxla/shardy's public bytecode.td and never change. Nothing that is read is
 // trusted: what the text could not say is refused.
+#include "llvm/ADT/TypeSwitch.h"
 #include "tessera/dialects/read_list.h"
 #include "tessera/dialects/sdy/attrs.h"
 #include "tessera/dialects/sdy/dialect.h"
