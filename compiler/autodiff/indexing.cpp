@@ -22,12 +22,14 @@ stablehlo::ScatterDimensionNumbersAttr ScatterNumbers(stablehlo::GatherDimension
 
 Value LastStarts(HloBuilder& hlo, Value indices, llvm::ArrayRef<int64_t> operand_shape,
                  llvm::ArrayRef<int64_t> slice_sizes, llvm::ArrayRef<int64_t> index_map, int64_t vector_dimension) {
-  auto element = ElementOf(indices);
-  auto width = element.getIntOrFloatBitWidth();
+  auto element = mlir::cast<mlir::IntegerType>(ElementOf(indices));
+  const unsigned width = element.getWidth();
+  const llvm::APInt greatest =
+      element.isUnsigned() ? llvm::APInt::getMaxValue(width) : llvm::APInt::getSignedMaxValue(width);
   llvm::SmallVector<llvm::APInt> last;
   for (int64_t dimension : index_map) {
-    last.emplace_back(width, static_cast<uint64_t>(operand_shape[dimension] - slice_sizes[dimension]),
-                      /*isSigned=*/false, /*implicitTrunc=*/true);
+    const auto start = static_cast<uint64_t>(operand_shape[dimension] - slice_sizes[dimension]);
+    last.push_back(greatest.ult(start) ? greatest : llvm::APInt(width, start));
   }
   auto type = mlir::RankedTensorType::get({static_cast<int64_t>(last.size())}, element);
   Value limits = hlo.constant(mlir::DenseElementsAttr::get(type, last));

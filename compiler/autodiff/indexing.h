@@ -10,7 +10,8 @@ namespace tessera::autodiff {
 stablehlo::GatherDimensionNumbersAttr GatherNumbers(stablehlo::ScatterDimensionNumbersAttr numbers);
 stablehlo::ScatterDimensionNumbersAttr ScatterNumbers(stablehlo::GatherDimensionNumbersAttr numbers);
 
-// The largest start of each index component at which a slice still lies inside, in the shape of |indices|.
+// The largest start of each index component at which a slice still lies inside, in the shape of |indices|; no larger
+// than their type has.
 mlir::Value LastStarts(HloBuilder& hlo, mlir::Value indices, llvm::ArrayRef<int64_t> operand_shape,
                        llvm::ArrayRef<int64_t> slice_sizes, llvm::ArrayRef<int64_t> index_map,
                        int64_t vector_dimension);

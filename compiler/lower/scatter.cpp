@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// scatter: loops over the updates, in row-major order, each combined in place. An update that does not lie inside is
-// dropped: it writes back the element that it would have fallen on after clamping.
+// scatter: loops over the updates, in row-major order, each combined in place. A window that does not lie inside whole
+// is dropped: its updates write back the elements that they would have fallen on after clamping its start.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/indices.h"
@@ -15,7 +15,7 @@ using namespace mlir;
 
 bool Contains(ArrayRef<int64_t> dims, int64_t dim) { return llvm::is_contained(dims, dim); }
 
-// Where an update goes: a place inside the input, and whether that is where it wants to go.
+// Where an update goes: a place inside the input, and whether its window lies there.
 struct Target {
   SmallVector<Value> place;
   Value in_bounds;
@@ -55,37 +55,38 @@ struct ScatterPattern : RegionPattern<stablehlo::ScatterOp> {
     const int64_t vector_dim = dims.getIndexVectorDim();
     const bool has_vector = vector_dim < op.getScatterIndices().getType().getRank();
     auto input = cast<RankedTensorType>(op.getInputs()[0].getType());
-    Value zero = arith::ConstantOp::create(b, b.getI64IntegerAttr(0));
-    auto as_i64 = [&](Value index) { return arith::IndexCastOp::create(b, b.getI64Type(), index).getResult(); };
-
-    // Start of the window and position inside it, as i64: what a program computes may be anything.
-    SmallVector<Value> start(input.getRank(), zero), inside(input.getRank(), zero);
+    auto update = cast<RankedTensorType>(op.getUpdates()[0].getType());
+    // Starts are i64: what a program computes may be anything.
+    SmallVector<Value> start(input.getRank());
     for (auto [component, dim] : llvm::enumerate(dims.getScatterDimsToOperandDims())) {
       SmallVector<Value> place(batch);
       if (has_vector) place.insert(place.begin() + vector_dim, arith::ConstantIndexOp::create(b, component));
       Value value = tensor::ExtractOp::create(b, scatter_indices, place);
       start[dim] = IndexValue(b, b.getLoc(), value, ElementOf(op.getScatterIndices().getType()));
     }
+
+    Target target{SmallVector<Value>(input.getRank()), arith::ConstantOp::create(b, b.getBoolAttr(true))};
     for (auto [input_dim, indices_dim] :
          llvm::zip_equal(dims.getInputBatchingDims(), dims.getScatterIndicesBatchingDims())) {
-      start[input_dim] = as_i64(batch[indices_dim - (indices_dim > vector_dim ? 1 : 0)]);
+      target.place[input_dim] = batch[indices_dim - (indices_dim > vector_dim ? 1 : 0)];
     }
     size_t window = 0;
     for (int64_t dim = 0; dim < input.getRank(); ++dim) {
-      if (Contains(dims.getInsertedWindowDims(), dim) || Contains(dims.getInputBatchingDims(), dim)) continue;
-      inside[dim] = as_i64(update_index[dims.getUpdateWindowDims()[window++]]);
-    }
-
-    Target target{{}, arith::ConstantOp::create(b, b.getBoolAttr(true))};
-    for (int64_t dim = 0; dim < input.getRank(); ++dim) {
-      // start is in bounds by itself before inside, which is small, is added: no overflow.
-      Value size = arith::ConstantOp::create(b, b.getI64IntegerAttr(input.getDimSize(dim)));
-      Value limited = arith::MaxSIOp::create(b, arith::MinSIOp::create(b, start[dim], size),
-                                             arith::ConstantOp::create(b, b.getI64IntegerAttr(-input.getDimSize(dim))));
-      Value wanted = arith::AddIOp::create(b, limited, inside[dim]);
-      Value fits = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, wanted, size);
-      target.in_bounds = arith::AndIOp::create(b, target.in_bounds, fits);
-      target.place.push_back(ClampIndex(b, b.getLoc(), wanted, input.getDimSize(dim) - 1));
+      if (Contains(dims.getInputBatchingDims(), dim)) continue;
+      const bool inserted = Contains(dims.getInsertedWindowDims(), dim);
+      const int64_t update_dim = inserted ? -1 : dims.getUpdateWindowDims()[window++];
+      Value& place = target.place[dim];
+      if (!inserted) place = update_index[update_dim];
+      if (start[dim]) {
+        const int64_t last = input.getDimSize(dim) - (inserted ? 1 : update.getDimSize(update_dim));
+        Value greatest = arith::ConstantOp::create(b, b.getI64IntegerAttr(last));
+        Value fits = arith::CmpIOp::create(b, arith::CmpIPredicate::ule, start[dim], greatest);
+        target.in_bounds = arith::AndIOp::create(b, target.in_bounds, fits);
+        Value begin = ClampIndex(b, b.getLoc(), start[dim], last);
+        place = inserted ? begin : arith::AddIOp::create(b, begin, place).getResult();
+      } else if (inserted) {
+        place = arith::ConstantIndexOp::create(b, 0);
+      }
     }
     return target;
   }

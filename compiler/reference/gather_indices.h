@@ -44,6 +44,14 @@ struct IndexAddressing {
   }
 };
 
+// Whether a window of `sizes` that begins at `start`, which may be any integers, lies in `shape` whole.
+inline bool WindowInBounds(IndexRef shape, IndexRef start, IndexRef sizes) {
+  for (size_t i = 0; i < shape.size(); ++i) {
+    if (start[i] < 0 || start[i] > shape[i] - sizes[i]) return false;
+  }
+  return true;
+}
+
 }  // namespace tessera::reference
 
 #endif  // TESSERA_COMPILER_REFERENCE_GATHER_INDICES_H_

@@ -8,7 +8,7 @@
 namespace tessera::reference {
 namespace {
 
-// In row-major order of the updates; an element whose place lies outside the input is dropped.
+// In row-major order of the updates; a window that does not lie in the input whole is dropped.
 absl::Status Scatter(stablehlo::ScatterOp op, Frame& frame) {
   const std::vector<Buffer> inputs = frame.Get(op.getInputs());
   const std::vector<Buffer> updates = frame.Get(op.getUpdates());
@@ -25,6 +25,10 @@ absl::Status Scatter(stablehlo::ScatterOp op, Frame& frame) {
   // Input dimensions along which updates have window dimensions, in order.
   const Index window_dimensions =
       DimensionsWithout(shape.size(), numbers.getInsertedWindowDims(), numbers.getInputBatchingDims());
+  Index window_sizes(shape.size(), 1);
+  for (auto [dimension, from] : llvm::zip_equal(window_dimensions, numbers.getUpdateWindowDims())) {
+    window_sizes[dimension] = updates[0].type().shape[from];
+  }
   ScalarFunction combine(op.getUpdateComputation(), frame);
   std::vector<Element> arguments(2 * count);
   absl::Status status;
@@ -38,12 +42,8 @@ absl::Status Scatter(stablehlo::ScatterOp op, Frame& frame) {
       (llvm::is_contained(numbers.getUpdateWindowDims(), i) ? window : batch).push_back(index[i]);
     }
     Index target = addressing.Start(indices, batch, shape.size());
-    for (size_t i = 0; i < window.size(); ++i) {
-      // An index near the largest integer must not wrap into the tensor.
-      if (target[window_dimensions[i]] >= shape[window_dimensions[i]]) return;
-      target[window_dimensions[i]] += window[i];
-    }
-    if (!InBounds(shape, target)) return;
+    if (!WindowInBounds(shape, target, window_sizes)) return;
+    for (size_t i = 0; i < window.size(); ++i) target[window_dimensions[i]] += window[i];
     const int64_t place = Linear(shape, target);
     for (size_t i = 0; i < count; ++i) {
       arguments[i] = Load(results[i], place);

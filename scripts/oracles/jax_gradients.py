@@ -4,7 +4,7 @@
 
 Needs jax; not part of the build. Every case is a function of f64 or complex arguments that gives one number; it is exported
 as JAX writes it, and the gradients that `--tessera-differentiate` derives from that text must be those of `jax.grad`. Writes
-elementwise.mlir, structure.mlir, control_flow.mlir and linear_algebra.mlir to DIR.
+elementwise.mlir, structure.mlir, control_flow.mlir, linear_algebra.mlir and index_windows.mlir to DIR.
 """
 
 import pathlib
@@ -167,6 +167,37 @@ def number(value):
     return text if "." in text else text.replace("e", ".0e")
 
 
+MODES = lax.GatherScatterMode
+TABLE = RNG.uniform(-1, 1, (4, 5))
+# Inside, across an edge in either dimension, outside, inside again.
+STARTS = np.array([[0, 0], [2, 3], [3, 0], [0, 4], [-1, 1], [1, -1], [100, 0], [2, 2]], np.int32)
+APART = np.array([[0, 0], [2, 3], [3, 0], [-1, 1], [0, 4]], np.int32)  # no element twice
+SQUARES = RNG.uniform(-1, 1, (8, 2, 2))
+
+
+def gather_squares(mode, fill=None):
+    numbers = lax.GatherDimensionNumbers((1, 2), (), (0, 1))
+    return lambda x: weighted(lax.gather(x, STARTS, numbers, (2, 2), mode=mode, fill_value=fill) ** 2)
+
+
+def scatter_squares(scatter, mode, starts=STARTS, unique=False):
+    numbers = lax.ScatterDimensionNumbers((1, 2), (), (0, 1))
+    return lambda x, y: weighted(scatter(x, starts, y, numbers, unique_indices=unique, mode=mode) ** 2)
+
+
+INDEX_WINDOWS = [
+    (gather_squares(MODES.CLIP), TABLE),
+    (gather_squares(MODES.FILL_OR_DROP, 0.5), TABLE),
+    (scatter_squares(lax.scatter_add, MODES.CLIP), TABLE, SQUARES),
+    (scatter_squares(lax.scatter_add, MODES.FILL_OR_DROP), TABLE, SQUARES),
+    (scatter_squares(lax.scatter, MODES.CLIP), TABLE, SQUARES),
+    (scatter_squares(lax.scatter, MODES.FILL_OR_DROP), TABLE, SQUARES),
+    (scatter_squares(lax.scatter_max, MODES.FILL_OR_DROP), TABLE, SQUARES),
+    (scatter_squares(lax.scatter_mul, MODES.FILL_OR_DROP, APART, True), TABLE, SQUARES[:5]),
+    (scatter_squares(lax.scatter, MODES.FILL_OR_DROP, APART, True), TABLE, SQUARES[:5]),
+]
+
+
 def literal(array):
     if array.ndim:
         return "[" + ", ".join(literal(part) for part in array) + "]"
@@ -235,7 +266,7 @@ def write(path, cases):
 def main():
     folder = pathlib.Path(sys.argv[1])
     for name, cases in [("elementwise", ELEMENTWISE), ("structure", STRUCTURE), ("control_flow", CONTROL_FLOW),
-                        ("linear_algebra", LINEAR_ALGEBRA)]:
+                        ("linear_algebra", LINEAR_ALGEBRA), ("index_windows", INDEX_WINDOWS)]:
         write(folder / f"{name}.mlir", cases)
 
 

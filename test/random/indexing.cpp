@@ -98,11 +98,15 @@ struct IndexedSlices {
 
 constexpr int64_t kMaxIndices = 200;
 
+DType IndexType(Generator& g) {
+  return g.OneOf<DType>({DType::kI32, DType::kI32, DType::kI64, DType::kI8, DType::kU8, DType::kU64});
+}
+
 bool AddGather(Generator& g) {
   const int x = g.Pick(HasSlices);
   if (x < 0) return false;
   const IndexedSlices plan(g, g.Type(x).shape);
-  const TensorType index = {g.OneOf<DType>({DType::kI32, DType::kI64, DType::kU8}), plan.indices};
+  const TensorType index = {IndexType(g), plan.indices};
   if (index.num_elements() > kMaxIndices) return false;
   const std::string attributes =
       fmt::format("dimension_numbers = #stablehlo.gather<{}>, indices_are_sorted = false, slice_sizes = {}",
@@ -121,7 +125,7 @@ bool AddScatter(Generator& g) {
   if (x < 0) return false;
   const DType dtype = g.Type(x).dtype;
   const IndexedSlices plan(g, g.Type(x).shape);
-  const TensorType index = {g.OneOf<DType>({DType::kI32, DType::kI64}), plan.indices}, pieces = {dtype, plan.slices};
+  const TensorType index = {IndexType(g), plan.indices}, pieces = {dtype, plan.slices};
   if (index.num_elements() > kMaxIndices || pieces.num_elements() > 2 * kMaxIndices) return false;
   const int indices = g.PickOrMake(index), updates = g.PickOrMake(pieces);
   if (!IsInteger(dtype) && g.BoundsOf(updates).magnitude() > 64) return false;

@@ -82,7 +82,7 @@ Value Scatter(HloBuilder& hlo, stablehlo::ScatterOp op) {
       window[dim] = autodiff::ShapeOf(update)[numbers.getUpdateWindowDims()[next++]];
   for (auto [dim, index] : llvm::zip_equal(numbers.getScatterDimsToOperandDims(), *indices)) starts[dim] = index;
   for (auto [start, size, limit] : llvm::zip_equal(starts, window, shape))
-    if (start < 0 || start + size > limit || size == 0) return {};
+    if (start < 0 || start > limit - size || size == 0) return {};
   SmallVector<Value> operands = {input, hlo.reshape(update, window)};
   llvm::append_range(operands, Scalars(hlo, op.getScatterIndices(), numbers.getScatterDimsToOperandDims(),
                                        static_cast<int64_t>(shape.size())));

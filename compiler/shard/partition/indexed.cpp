@@ -195,13 +195,31 @@ Value OnFirst(const LocalOp& local, const Axes& axes, ir::Reduction reduction, V
   return stablehlo::SelectOp::create(builder, location, isFirst, input, fills);
 }
 
-// Where in the piece updates go: elements that do not lie inside are dropped, one by one.
-Value LocalIndices(LocalOp& local, stablehlo::ScatterOp op) {
+// The size of a scatter's windows along each dimension of its inputs.
+SmallVector<int64_t> WindowSizes(stablehlo::ScatterOp op) {
+  auto dims = op.getScatterDimensionNumbers();
+  const ArrayRef<int64_t> updates = ShapeOf(op.getUpdates().front());
+  SmallVector<int64_t> sizes(ShapeOf(op.getInputs().front()).size(), 1);
+  size_t next = 0;
+  for (auto [dimension, size] : llvm::enumerate(sizes)) {
+    const auto absent = [&](ArrayRef<int64_t> list) {
+      return llvm::is_contained(list, static_cast<int64_t>(dimension));
+    };
+    if (!absent(dims.getInsertedWindowDims()) && !absent(dims.getInputBatchingDims()))
+      size = updates[dims.getUpdateWindowDims()[next++]];
+  }
+  return sizes;
+}
+
+// Where in the piece updates go; kNowhere for windows that do not lie in the whole. The piece begins behind |margins|,
+// in which windows that reach across its edges find room.
+Value LocalIndices(LocalOp& local, stablehlo::ScatterOp op, ArrayRef<int64_t> margins) {
   const PieceBuilder& pieces = local.pieces;
   OpBuilder& builder = pieces.builder();
   const Location location = op.getLoc();
   const auto numInputs = static_cast<unsigned>(op.getInputs().size());
   auto dims = op.getScatterDimensionNumbers();
+  const SmallVector<int64_t> windows = WindowSizes(op);
   Value given = AsIndex(pieces, local.operands[numInputs]);
   // Updates of the padding go nowhere.
   for (size_t dimension = 0; dimension < local.rule.operands[numInputs].size(); ++dimension)
@@ -214,25 +232,50 @@ Value LocalIndices(LocalOp& local, stablehlo::ScatterOp op) {
     if (!local.hasOwnCode(0, dimension)) continue;
     const CutDimension cut = local.operandCut(0, dimension);
     Value& index = indices[component];
-    // No window is larger than the dimension: nothing of one that starts there is inside.
-    index = stablehlo::ClampOp::create(builder, location, pieces.index(location, -cut.size), index,
-                                       pieces.index(location, cut.size));
-    index = stablehlo::SubtractOp::create(builder, location, index, indices.spread(pieces.offsetOf(location, cut)));
+    Value isInside = indices.isBetween(index, 0, cut.size - windows[dimension]);
+    Value begin = stablehlo::SubtractOp::create(builder, location, pieces.offsetOf(location, cut),
+                                                pieces.index(location, margins[dimension]));
+    index = stablehlo::SubtractOp::create(builder, location, index, indices.spread(begin));
+    index = stablehlo::SelectOp::create(builder, location, isInside, index, indices.spread(kNowhere));
   }
   return indices.join();
 }
 
+// |value| with |margins| of zeros around it, or without them, where |removes|.
+Value ChangeMargins(const PieceBuilder& pieces, Value value, ArrayRef<int64_t> margins, bool removes) {
+  for (auto [dimension, margin] : llvm::enumerate(margins)) {
+    if (margin == 0) continue;
+    const auto at = static_cast<int64_t>(dimension);
+    if (removes) {
+      value = pieces.slice(value, at, margin, ShapeOf(value)[at] - 2 * margin);
+      continue;
+    }
+    auto scalar = RankedTensorType::get({}, cast<RankedTensorType>(value.getType()).getElementType());
+    value = pieces.pad(value, at, margin, margin, 0, MakeZeros(pieces.builder(), value.getLoc(), scalar));
+  }
+  return value;
+}
+
 }  // namespace
 
+// A window across the edge of two pieces is written on both, each of which lets the other's part fall into its margin:
+// the op on a piece alone would drop a window that is not in the piece whole.
 SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::ScatterOp op) {
+  const PieceBuilder& pieces = local.pieces;
   const auto numInputs = static_cast<unsigned>(op.getInputs().size());
-  local.operands[numInputs] = LocalIndices(local, op);
+  SmallVector<int64_t> margins = WindowSizes(op);
+  for (auto [dimension, margin] : llvm::enumerate(margins))
+    margin = local.hasOwnCode(0, static_cast<int64_t>(dimension)) && margin > 0 ? margin - 1 : 0;
+  local.operands[numInputs] = LocalIndices(local, op, margins);
   const Axes axes = AxesOfUpdates(local);
   for (Value& input : MutableArrayRef(local.operands).take_front(numInputs))
-    input = OnFirst(local, axes, local.rule.reduction, input);
+    input = ChangeMargins(pieces, OnFirst(local, axes, local.rule.reduction, input), margins, /*removes=*/false);
+  for (auto [type, input] : llvm::zip(local.resultTypes, local.operands))
+    type = cast<RankedTensorType>(input.getType());
   auto clone = cast<stablehlo::ScatterOp>(CloneOnPieces(local));
   clone.setIndicesAreSorted(false);
-  return SmallVector<Value>(clone->getResults());
+  return llvm::map_to_vector(clone->getResults(),
+                             [&](Value result) { return ChangeMargins(pieces, result, margins, /*removes=*/true); });
 }
 
 }  // namespace tessera

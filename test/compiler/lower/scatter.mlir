@@ -1,9 +1,9 @@
 // RUN: tessera-opt %s --tessera-lower-stablehlo | FileCheck %s
 
-// An update outside the input leaves the element it is clamped to as it was.
+// An update whose window is not inside leaves the element it is clamped to as it was.
 // CHECK-LABEL: func.func @scatter
 // CHECK: scf.for {{.*}} iter_args(%[[INPUT:.*]] = %arg0)
-// CHECK: %[[FITS:.*]] = arith.cmpi ult
+// CHECK: %[[FITS:.*]] = arith.cmpi ule
 // CHECK: %[[OLD:.*]] = tensor.extract %[[INPUT]]
 // CHECK: %[[NEW:.*]] = arith.addf %[[OLD]]
 // CHECK: %[[CHOSEN:.*]] = arith.select %{{.*}}, %[[NEW]], %[[OLD]]
@@ -14,5 +14,19 @@ func.func @scatter(%x: tensor<8xf32>, %i: tensor<3x1xi32>, %u: tensor<3xf32>) ->
     %s = stablehlo.add %a, %b : tensor<f32>
     stablehlo.return %s : tensor<f32>
   }) : (tensor<8xf32>, tensor<3x1xi32>, tensor<3xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// Of a window the place of its start decides, which is the same for all of its elements.
+// CHECK-LABEL: func.func @windows
+// CHECK: %[[START:.*]] = arith.extsi
+// CHECK: %[[LAST:.*]] = arith.constant 5 : i64
+// CHECK: arith.cmpi ule, %[[START]], %[[LAST]] : i64
+func.func @windows(%x: tensor<8xf32>, %i: tensor<2x1xi32>, %u: tensor<2x3xf32>) -> tensor<8xf32> {
+  %0 = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<8xf32>, tensor<2x1xi32>, tensor<2x3xf32>) -> tensor<8xf32>
   return %0 : tensor<8xf32>
 }
