@@ -3,6 +3,7 @@
 // dilations, which the CPU backend knows as a library's backward-weights and backward-data.
 #include "tessera/compiler/autodiff/backward.h"
 #include "tessera/compiler/autodiff/window.h"
+#include "tessera/dialects/stablehlo/product_type.h"
 
 namespace tessera::autodiff {
 namespace {
@@ -35,7 +36,9 @@ Value DotGradient(HloBuilder& hlo, Value g, const Side& mine, const Side& other,
   Sizes batch_g = Range(batch);
   Sizes contract_g;
   for (int64_t i = 0; i < static_cast<int64_t>(other_rest.size()); ++i) contract_g.push_back(other_from + i);
-  Value factor = hlo.convert(other.value, ElementOf(g));
+  const mlir::Type element = stablehlo::higherElement(ElementOf(other.value), ElementOf(g));
+  g = hlo.convert(g, element);
+  Value factor = hlo.convert(other.value, element);
   auto numbers =
       of_lhs ? stablehlo::DotDimensionNumbersAttr::get(hlo.context(), batch_g, other.batching, contract_g, other_rest)
              : stablehlo::DotDimensionNumbersAttr::get(hlo.context(), other.batching, batch_g, other_rest, contract_g);

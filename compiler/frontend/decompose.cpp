@@ -20,6 +20,9 @@ struct Decompose : impl::DecomposeBase<Decompose> {
     PopulateLegacyDecompositions(patterns);
     PopulateRandomDecompositions(patterns);
     mlir::walkAndApplyPatterns(getOperation(), std::move(patterns));
+    mlir::RewritePatternSet products(&getContext());
+    PopulateProductDecompositions(products);
+    mlir::walkAndApplyPatterns(getOperation(), std::move(products));
   }
 };
 

@@ -35,6 +35,8 @@ struct DecomposePattern : mlir::OpRewritePattern<Op> {
 void PopulateNormalizationDecompositions(mlir::RewritePatternSet& patterns);  // decompose_normalization.cpp
 void PopulateRandomDecompositions(mlir::RewritePatternSet& patterns);         // decompose_random.cpp
 void PopulateLegacyDecompositions(mlir::RewritePatternSet& patterns);         // decompose_legacy.cpp
+// Of what the others leave, too.
+void PopulateProductDecompositions(mlir::RewritePatternSet& patterns);  // decompose_products.cpp
 
 }  // namespace tessera
 

@@ -2,11 +2,13 @@
 #include "tessera/compiler/frontend/ignored_attributes.h"
 
 #include "llvm/ADT/StringSwitch.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tessera/compiler/fallback.h"
 #include "tessera/compiler/frontend/sharding/partition_axes.h"
 #include "tessera/dialects/sdy/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
+#include "tessera/dialects/stablehlo/quantization.h"
 
 namespace tessera {
 
@@ -19,11 +21,27 @@ bool HasText(Attribute attribute, llvm::StringRef text) {
   return string && string.getValue() == text;
 }
 
+// Whether |op| names no kind of comparison, or one that its elements have.
+bool HasKindOfElements(stablehlo::CompareOp op) {
+  using Kind = stablehlo::ComparisonType;
+  const Kind kind = op.getCompareType().value_or(Kind::NOTYPE);
+  if (kind == Kind::NOTYPE) return true;
+  Type element = getElementTypeOrSelf(op.getLhs().getType());
+  if (quant::QuantizedType quantized = stablehlo::quantizedElement(element)) element = quantized.getExpressedType();
+  if (auto integer = dyn_cast<IntegerType>(element)) {
+    const bool isUnsigned = integer.isUnsigned() || integer.getWidth() == 1;
+    return kind == (isUnsigned ? Kind::UNSIGNED : Kind::SIGNED);
+  }
+  if (isa<ComplexType>(element)) return kind == Kind::FLOAT;
+  return kind == Kind::FLOAT || kind == Kind::TOTALORDER || kind == Kind::WEAKORDER;
+}
+
 class Notes {
  public:
   explicit Notes(bool partitioned) : partitioned_(partitioned) {}
 
   void visit(Operation* op) const {
+    if (auto compare = dyn_cast<stablehlo::CompareOp>(op); compare && !HasKindOfElements(compare)) noteKind(compare);
     for (NamedAttribute attribute : op->getDiscardableAttrs()) note(op->getLoc(), op, attribute);
     auto function = dyn_cast<FunctionOpInterface>(op);
     if (!function) return;
@@ -35,6 +53,12 @@ class Notes {
   }
 
  private:
+  static void noteKind(stablehlo::CompareOp op) {
+    EmitFallback(op.getLoc(), Fallback::kIgnoredAttribute)
+        << "comparison type " << stablehlo::stringifyComparisonType(*op.getCompareType())
+        << " is not acted on: elements are compared as " << getElementTypeOrSelf(op.getLhs().getType()) << " are";
+  }
+
   // |op| is null for arguments and results.
   void note(Location location, Operation* op, NamedAttribute attribute) const {
     const llvm::StringRef name = attribute.getName();

@@ -51,7 +51,7 @@ def LegalizeQuantized : Pass<"tessera-legalize-quantized", "::mlir::ModuleOp"> {
   let description = [{
     Arguments and results of functions too. Ops that move elements stay; others compute on the values that the integers
     stand for, between a dequantization and a quantization; contractions of two quantized operands sum up integers. A value
-    is rounded to the nearest stored integer, halves to even, and saturates; NaN becomes the zero point.
+    is rounded to the nearest stored integer, halves to even, and saturates; NaN is stored as 0.
   }];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect", "::tessera::chlo::ChloDialect"];
 }
@@ -167,7 +167,8 @@ def Decompose : Pass<"tessera-decompose"> {
   let description = [{
     Batch normalisation becomes reductions and elementwise ops, computed in f32 when the elements are narrower; `dot`
     becomes `dot_general`, `broadcast` `broadcast_in_dim`, `torch_index_select` `gather` and `unary_einsum` `einsum`.
-    Factorisations of narrow floats are taken in f32.
+    Factorisations of narrow floats are taken in f32. Products of several element types become those of one, as XLA
+    has them.
   }];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }

@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include "tessera/compiler/reference/complex_product.h"
+
 namespace tessera::reference {
 namespace {
 
@@ -59,7 +61,7 @@ Element Subtract(const Element& a, const Element& b) {
 Element Multiply(const Element& a, const Element& b) {
   if (IsIntegral(a)) return Integer(a, a.bits * b.bits);
   if (KindOf(a.dtype) == Kind::kFloat) return Real(a, a.real() * b.real());
-  return FromComplex(a.dtype, a.complex * b.complex);
+  return FromComplex(a.dtype, Product(a.complex, b.complex));
 }
 
 // x / 0 is -1 (all bits set), the smallest integer / -1 is itself.

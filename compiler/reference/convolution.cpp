@@ -36,6 +36,7 @@ absl::Status Convolution(stablehlo::ConvolutionOp op, Frame& frame) {
   const Buffer& lhs = frame.Get(op.getLhs());
   const Buffer& rhs = frame.Get(op.getRhs());
   ASSIGN_OR_RETURN(Buffer result, AllocateFor(op.getResult()));
+  ASSIGN_OR_RETURN(const DType element, SumElementOf(op));
   const Shape& lhs_shape = lhs.type().shape;
   const Shape& rhs_shape = rhs.type().shape;
   const Shape result_shape = result.type().shape;
@@ -55,7 +56,7 @@ absl::Status Convolution(stablehlo::ConvolutionOp op, Frame& frame) {
     const int64_t feature = index[numbers.getOutputFeatureDimension()];
     const int64_t first_feature = feature / features_per_group * input_features;
     const int64_t batch = feature / features_per_batch_group * output_batch + index[numbers.getOutputBatchDimension()];
-    ProductSum sum;
+    ProductSum sum(element);
     ForEachIndex(window_sizes, [&](const Index& offset) {
       const std::optional<Index> place = window.Place(input_sizes, position, offset);
       if (!place) return;

@@ -54,11 +54,12 @@ absl::Status DotGeneral(stablehlo::DotGeneralOp op, Frame& frame) {
   const auto rhs_other = PlacesOver(rhs_shape, OtherDimensions(rhs_shape.size(), numbers.getRhsBatchingDimensions(),
                                                                numbers.getRhsContractingDimensions()));
   ASSIGN_OR_RETURN(Buffer result, AllocateFor(op.getResult()));
+  ASSIGN_OR_RETURN(const DType element, SumElementOf(op));
   int64_t place = 0;
   for (size_t batch = 0; batch < lhs_batching.size(); ++batch) {
     for (int64_t row : lhs_other) {
       for (int64_t column : rhs_other) {
-        ProductSum sum;
+        ProductSum sum(element);
         for (size_t i = 0; i < lhs_contracting.size(); ++i) {
           sum.Add(Load(lhs, lhs_batching[batch] + row + lhs_contracting[i]),
                   Load(rhs, rhs_batching[batch] + column + rhs_contracting[i]));

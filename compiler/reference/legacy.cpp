@@ -19,6 +19,7 @@ using Labels = llvm::ArrayRef<int>;
 absl::StatusOr<Buffer> Einsum(llvm::ArrayRef<Buffer> operands, llvm::ArrayRef<llvm::SmallVector<int>> labels,
                               Labels result_labels, mlir::Value value) {
   ASSIGN_OR_RETURN(Buffer result, AllocateFor(value));
+  ASSIGN_OR_RETURN(const DType dtype, SumElementOf(value.getDefiningOp()));
   std::map<int, int64_t> sizes;
   for (size_t i = 0; i < operands.size(); ++i) {
     for (size_t d = 0; d < labels[i].size(); ++d) {
@@ -45,7 +46,7 @@ absl::StatusOr<Buffer> Einsum(llvm::ArrayRef<Buffer> operands, llvm::ArrayRef<ll
   };
   int64_t place = 0;
   ForEachIndex(outer, [&](const Index& result_index) {
-    ProductSum sum;
+    ProductSum sum(dtype);
     ForEachIndex(inner, [&](const Index& rest) {
       Index index = result_index;
       index.append(rest.begin(), rest.end());

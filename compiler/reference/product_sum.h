@@ -3,38 +3,58 @@
 #ifndef TESSERA_COMPILER_REFERENCE_PRODUCT_SUM_H_
 #define TESSERA_COMPILER_REFERENCE_PRODUCT_SUM_H_
 
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Operation.h"
+#include "tessera/compiler/reference/complex_product.h"
+#include "tessera/compiler/reference/convert.h"
 #include "tessera/compiler/reference/element.h"
+#include "tessera/dialects/stablehlo/product_type.h"
 
 namespace tessera::reference {
 
-// Integers wrap at 64 bits, which leaves the low bits exact; reals are summed in double and rounded at the end. On i1
-// the product is AND and the sum is OR.
+// Operands are converted to the element type of the sum. Integers wrap at 64 bits, which leaves the low bits exact;
+// reals are summed in double and rounded at the end. On i1 the product is AND and the sum is OR.
 class ProductSum {
  public:
+  explicit ProductSum(DType element) : element_(element), kind_(KindOf(element)) {}
+
   void Add(const Element& a, const Element& b) {
-    integer_ += a.bits * b.bits;
-    if (KindOf(a.dtype) == Kind::kComplex) {
-      complex_ += a.complex * b.complex;
-    } else {
+    if (a.dtype != element_ || b.dtype != element_) return Add(Convert(a, element_), Convert(b, element_));
+    if (kind_ == Kind::kComplex) {
+      complex_ += Product(a.complex, b.complex);
+    } else if (kind_ == Kind::kFloat) {
       complex_ += a.real() * b.real();
+    } else {
+      integer_ += a.bits * b.bits;
     }
-    real_ = KindOf(a.dtype) == Kind::kFloat || KindOf(a.dtype) == Kind::kComplex;
   }
 
   Element Result(DType dtype) const {
-    if (dtype == DType::kI1) return FromBool(integer_ != 0);
-    const Kind kind = KindOf(dtype);
-    if (kind == Kind::kFloat || kind == Kind::kComplex) {
-      return real_ ? FromComplex(dtype, complex_) : Convert(FromInteger(DType::kI64, integer_), dtype);
-    }
-    return FromInteger(dtype, integer_);
+    const Element sum = Sum();
+    return dtype == element_ ? sum : Convert(sum, dtype);
   }
 
  private:
+  Element Sum() const {
+    if (kind_ == Kind::kBool) return FromBool(integer_ != 0);
+    if (kind_ == Kind::kFloat || kind_ == Kind::kComplex) return FromComplex(element_, complex_);
+    return FromInteger(element_, integer_);
+  }
+
+  const DType element_;
+  const Kind kind_;
   uint64_t integer_ = 0;
   std::complex<double> complex_;
-  bool real_ = false;
 };
+
+// The element type that `op`, a contraction of one or two operands, sums in.
+inline absl::StatusOr<DType> SumElementOf(mlir::Operation* op) {
+  auto element = [](mlir::Value value) { return mlir::cast<mlir::RankedTensorType>(value.getType()).getElementType(); };
+  const mlir::Type sum = stablehlo::productElement(element(op->getOperands().front()),
+                                                   element(op->getOperands().back()), element(op->getResult(0)));
+  ASSIGN_OR_RETURN(const TensorType type, TensorTypeOf(mlir::RankedTensorType::get({}, sum)));
+  return type.dtype;
+}
 
 }  // namespace tessera::reference
 

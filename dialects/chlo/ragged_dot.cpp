@@ -55,9 +55,6 @@ llvm::LogicalResult RaggedDotOp::verify() {
     return mlir::failure();
   }
   if (sizes.getRank() == 0) return emitOpError() << "expected group_sizes of rank 1 or more, got " << sizes;
-  if (lhs.getElementType() != rhs.getElementType()) {
-    return emitOpError() << "expected operands of one element type, got " << lhs << " and " << rhs;
-  }
 
   int64_t ragged = numbers.getLhsRaggedDimensions().front(), groups = sizes.getShape().back();
   bool batching = llvm::is_contained(lhsBatch, ragged), contracting = llvm::is_contained(lhsContract, ragged);

@@ -44,14 +44,15 @@ struct ElementConstraints {
   int hybrid() const { return first + 7; }
 };
 
-// Both operands quantized, or the right one alone, or none. dot_general_c15, which wants the zero point of rhs to be 0,
-// is left out: programs of StableHLO's own test data have others.
+// Both operands quantized, or the right one alone, or none. Of those that are not the element types may differ where
+// |mayDiffer|: exporters print products of f32 and bf16, which dot_general_c13 forbids. dot_general_c15, which wants
+// the zero point of rhs to be 0, is left out: programs of StableHLO's own test data have others.
 llvm::LogicalResult checkElements(EmitError emit, ElementConstraints constraints, mlir::RankedTensorType lhs,
-                                  mlir::RankedTensorType rhs, mlir::RankedTensorType result) {
+                                  mlir::RankedTensorType rhs, mlir::RankedTensorType result, bool mayDiffer) {
   mlir::quant::QuantizedType left = quantizedElement(lhs), right = quantizedElement(rhs),
                              out = quantizedElement(result);
   if (!left && !right && !out) {
-    if (lhs.getElementType() == rhs.getElementType()) return mlir::success();
+    if (mayDiffer || lhs.getElementType() == rhs.getElementType()) return mlir::success();
     return emit() << constraints.name(constraints.first) << ": expected operands of one element type, got " << lhs
                   << " and " << rhs;
   }
@@ -129,7 +130,8 @@ llvm::LogicalResult DotGeneralOp::verify() {
       mlir::failed(checkPrecision(emit, "dot_general_c11", getPrecisionConfig()))) {
     return mlir::failure();
   }
-  if (mlir::failed(checkElements(emit, {"dot_general", 13}, lhs, rhs, getType()))) return mlir::failure();
+  if (mlir::failed(checkElements(emit, {"dot_general", 13}, lhs, rhs, getType(), /*mayDiffer=*/true)))
+    return mlir::failure();
   std::optional<int64_t> axis = quantizedAxis(rhs);
   if (axis && llvm::is_contained(rhsContracting, *axis)) {
     return emitOpError() << "dot_general_c16: expected no quantization along contracting dimension " << *axis << " of "
@@ -186,7 +188,8 @@ llvm::LogicalResult ConvolutionOp::verify() {
     return emitOpError() << "convolution_c1, c26: expected operands and result of one rank, at least 2, got " << lhs
                          << ", " << rhs << " and " << result;
   }
-  if (mlir::failed(checkElements(emit, {"convolution", 27}, lhs, rhs, result))) return mlir::failure();
+  if (mlir::failed(checkElements(emit, {"convolution", 27}, lhs, rhs, result, /*mayDiffer=*/false)))
+    return mlir::failure();
   if (mlir::failed(checkConvolutionDims(emit, "convolution_c12, c13: dimensions of lhs", dims.getInputBatchDimension(),
                                         dims.getInputFeatureDimension(), dims.getInputSpatialDimensions(), rank)) ||
       mlir::failed(checkConvolutionDims(emit, "convolution_c17, c18: dimensions of rhs",

@@ -25,9 +25,6 @@ llvm::LogicalResult DotOp::verify() {
     if (type.getRank() != 1 && type.getRank() != 2)
       return emitOpError() << "expected vectors or matrices, got " << type;
   }
-  if (lhs.getElementType() != rhs.getElementType()) {
-    return emitOpError() << "expected operands of one element type, got " << lhs << " and " << rhs;
-  }
   if (lhs.getShape().back() != rhs.getShape().front()) {
     return emitOpError() << "expected the last dimension of lhs and the first of rhs to have one size, got " << lhs
                          << " and " << rhs;
@@ -118,10 +115,6 @@ EinsumLabels einsumLabels(EinsumOp op) {
 EinsumLabels einsumLabels(UnaryEinsumOp op) { return *parseEinsum(op.getEinsumConfig(), op.getOperand().getType()); }
 
 llvm::LogicalResult EinsumOp::verify() {
-  if (getLhs().getType().getElementType() != getRhs().getType().getElementType()) {
-    return emitOpError() << "expected operands of one element type, got " << getLhs().getType() << " and "
-                         << getRhs().getType();
-  }
   return checkEinsum([&] { return emitOpError(); }, getEinsumConfig(), {getLhs().getType(), getRhs().getType()},
                      getType());
 }

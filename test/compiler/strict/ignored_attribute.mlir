@@ -9,6 +9,9 @@ module attributes {mhlo.num_partitions = 2 : i32, mhlo.use_auto_spmd_partitionin
     %0 = stablehlo.add %a, %a : tensor<8xf32>
     // REMARK: ignored_attribute.mlir:[[@LINE+1]]:10: remark: ignored-attribute: 'xla.sdy.sharding' of 'mhlo.frontend_attributes' is not acted on
     %1 = stablehlo.tanh %0 {mhlo.frontend_attributes = {xla.sdy.sharding = "#sdy.sharding_per_value<[<@mesh, [{}]>]>"}} : tensor<8xf32>
-    return %1 : tensor<8xf32>
+    // REMARK: ignored_attribute.mlir:[[@LINE+1]]:10: remark: ignored-attribute: comparison type UNSIGNED is not acted on: elements are compared as 'f32' are
+    %2 = stablehlo.compare LT, %0, %1, UNSIGNED : (tensor<8xf32>, tensor<8xf32>) -> tensor<8xi1>
+    %3 = stablehlo.select %2, %0, %1 : tensor<8xi1>, tensor<8xf32>
+    return %3 : tensor<8xf32>
   }
 }
