@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Functions of complex numbers in terms of real ones, so that nothing cancels that need not. Parts of f32 are computed
-// with in f64. Where C99 says what a function is of infinities, so it is here, but for NaNs beside them.
+// with in f64. Of infinities and NaNs the functions are what C99 says (annex G), where it says something.
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "tessera/compiler/lower/math/built_number.h"
@@ -11,6 +11,7 @@ namespace tessera {
 namespace {
 
 using namespace mlir;
+using elementary::BuiltMask;
 using elementary::kInfinity;
 using elementary::Pair;
 using elementary::TwoProduct;
@@ -25,6 +26,8 @@ struct Parts {
 constexpr double kThird = 1.0 / 3;
 // Beyond it the square of a sine counts for nothing beside that of a hyperbolic one, and e^-4x for nothing beside 1.
 constexpr double kFlat = 22;
+// The exponential of anything greater may overflow.
+constexpr double kOverflow = 709;
 
 template <typename Op>
 Number Apply(const Number& x) {
@@ -40,8 +43,12 @@ Number Angle(const Number& y, const Number& x) {
   return {x.builder(), math::Atan2Op::create(x.builder(), y.value(), x.value())};
 }
 
-// x y, where a zero |x| wins over an infinite |y|.
-Number TimesZero(const Number& x, const Number& y) { return Select(x == 0.0, x, x * y); }
+// x y, where a zero |x| wins over an infinite |y|, or one that is no number.
+Number TimesZero(const Number& x, const Number& y) { return Select(x == 0.0, x * CopySign(Number(1.0), y), x * y); }
+
+BuiltMask IsInfinite(const Number& x) { return Abs(x) == kInfinity; }
+// Of an angle that it is infinite or no number: sine and cosine are none.
+BuiltMask IsLost(const Number& x) { return !(Abs(x) < kInfinity); }
 
 // |Op| of the complex dialect.
 template <typename Op>
@@ -66,12 +73,34 @@ Magnitudes MagnitudesOf(const Parts& z) {
   return {greater, ratio * ratio};
 }
 
+// |z|, which may overflow.
+Number MagnitudeOf(const Parts& z) {
+  auto [greater, squared_ratio] = MagnitudesOf(z);
+  auto infinite = IsInfinite(z.re) | IsInfinite(z.im);
+  return Select(infinite, Number(kInfinity), greater * Sqrt(squared_ratio + 1.0));
+}
+
+// No square of f32 overflows f64, or vanishes there.
+Number MagnitudeOfF32(const Parts& z) {
+  auto infinite = IsInfinite(z.re) | IsInfinite(z.im);
+  return Select(infinite, Number(kInfinity), Sqrt(Fma(z.re, z.re, z.im * z.im)));
+}
+
+// z / |z|; a zero itself.
+Parts Sign(const Parts& z) {
+  auto [greater, squared_ratio] = MagnitudesOf(z);
+  Number length = Sqrt(squared_ratio + 1.0);
+  auto zero = (z.re == 0.0) & (z.im == 0.0);
+  return {Select(zero, z.re, z.re / greater / length), Select(zero, z.im, z.im / greater / length)};
+}
+
 // log |z|, where |z|^2 - 1 is |excess|.
 Number LogOfMagnitude(const Parts& z, const Number& excess) {
   auto [greater, squared_ratio] = MagnitudesOf(z);
   auto near = (excess > -0.5) & (excess < 2.0);
   Number rest = Log1p(Select(near, excess, squared_ratio)) * 0.5;
-  return Select(near, rest, Apply<math::LogOp>(greater) + rest);
+  Number log = Select(near, rest, Apply<math::LogOp>(greater) + rest);
+  return Select(IsInfinite(z.re) | IsInfinite(z.im), Number(kInfinity), log);
 }
 
 // x + y^2 + z^2, where x is exact and may be all but cancelled.
@@ -94,29 +123,52 @@ Parts Log1p(const Parts& z) {
   return {LogOfMagnitude({above, z.im}, PlusSquares(z.re + z.re, z.re, z.im)), Angle(z.im, above)};
 }
 
+// e^x is |power|. Of an infinite x the angle does not matter if it is lost.
+Parts ExpBy(const Parts& z, const Number& power) {
+  auto decided = IsInfinite(z.re) & IsLost(z.im);
+  return {Select(decided, power, Cos(z.im) * power),
+          Select(decided & (z.re < 0.0), CopySign(Number(0.0), z.im), TimesZero(Sin(z.im), power))};
+}
+
+Parts ExpOfF32(const Parts& z) { return ExpBy(z, Exp(z.re)); }
+
+// Where e^x overflows, e^x cos y need not: by e^(x / 2), twice.
+Parts ExpOfF64(const Parts& z) {
+  auto large = z.re > kOverflow;
+  Number power = Exp(Select(large, z.re * 0.5, z.re)), again = Select(large, power, Number(1.0));
+  Parts once = ExpBy(z, power);
+  return {once.re * again, TimesZero(once.im, again)};
+}
+
 // e^x cos y - 1 = (e^x - 1) cos y - 2 sin^2(y / 2)
 Parts Expm1(const Parts& z) {
-  Number half = Sin(z.im * 0.5);
-  return {Apply<math::ExpM1Op>(z.re) * Cos(z.im) - 2.0 * half * half, TimesZero(Sin(z.im), Exp(z.re))};
+  Parts power = ExpOfF64(z);
+  Number half = Sin(z.im * 0.5), near = Apply<math::ExpM1Op>(z.re) * Cos(z.im) - 2.0 * half * half;
+  return {Select(Abs(z.re) < kOverflow, near, power.re - 1.0), power.im};
 }
 
 // Of c and s, cosine and sine or sine and cosine of one part: c cosh y and s sinh y. Where these overflow, half of
 // e^|y| comes in two factors.
 Parts TimesHyperbolic(const Number& c, const Number& s, const Number& y) {
-  constexpr double kOverflow = 709;
   Number magnitude = Abs(y);
   auto large = magnitude > kOverflow;
   Number root = Select(large, Exp(magnitude * 0.5), Number(1.0)), half = root * 0.5;
   Number cosh = Select(large, half, Apply<math::CoshOp>(y));
   Number sinh = Select(large, CopySign(half, y), Apply<math::SinhOp>(y));
-  return {TimesZero(c, cosh) * root, TimesZero(s, sinh) * root};
+  return {TimesZero(TimesZero(c, cosh), root), TimesZero(TimesZero(s, sinh), root)};
 }
 
-Parts Sin(const Parts& z) { return TimesHyperbolic(Sin(z.re), Cos(z.re), z.im); }
+Parts Sin(const Parts& z) {
+  Parts parts = TimesHyperbolic(Sin(z.re), Cos(z.re), z.im);
+  auto decided = IsLost(z.re) & ((z.im == 0.0) | IsInfinite(z.im));
+  return {parts.re, Select(decided, Select(z.im == 0.0, z.im, Abs(z.im)), parts.im)};
+}
 
 Parts Cos(const Parts& z) {
   Parts parts = TimesHyperbolic(Cos(z.re), Sin(z.re), z.im);
-  return {parts.re, -parts.im};
+  auto lost = IsLost(z.re);
+  return {Select(lost & IsInfinite(z.im), Number(kInfinity), parts.re),
+          Select(lost & (z.im == 0.0), Number(0.0), -parts.im)};
 }
 
 // (sin x cos x + i sinh y cosh y) / (cos^2 x + sinh^2 y); far out sinh^2 is e^2|y| / 4.
@@ -126,8 +178,12 @@ Parts Tan(const Parts& z) {
   Number y = Select(flat, CopySign(Number(kFlat), z.im), z.im);
   Number sinh = Apply<math::SinhOp>(y), square = Fma(cos, cos, sinh * sinh);
   Number falling = Exp(magnitude * -2.0) * 4.0;
-  return {Select(flat, sin * cos * falling, sin * cos / square),
-          Select(flat, CopySign(Number(1.0), z.im), sinh * Apply<math::CoshOp>(y) / square)};
+  Number re = Select(flat, sin * cos * falling, sin * cos / square), one = CopySign(Number(1.0), z.im);
+  Number im = Select(flat, one, sinh * Apply<math::CoshOp>(y) / square);
+  // |cos| is no number where the angle is lost.
+  auto lost = IsLost(z.re), infinite = IsInfinite(z.im);
+  re = Select(z.re == 0.0, z.re, Select(lost & infinite, CopySign(Number(0.0), z.re), re));
+  return {re, Select(lost, Select(infinite, one, Select(z.im == 0.0, z.im, cos)), im)};
 }
 
 // -i tan(i z)
@@ -136,24 +192,26 @@ Parts Tanh(const Parts& z) {
   return {turned.im, -turned.re};
 }
 
-// The root, by the part that does not cancel, and |z|; of z / 4 where |z| may overflow, twice which |scale| is.
+// The root, by the part that does not cancel, and |z|; of z / |scale|^2, which neither overflows nor is denormal.
 struct Root {
   Parts root;
   Number magnitude, scale;
 };
 
 Root RootOf(const Parts& given) {
-  constexpr double kLarge = 0x1p1000;
   Number largest = MagnitudesOf(given).greater;
-  Number down = Select(largest > kLarge, Number(0.25), Number(1.0));
-  Parts z = {given.re * down, given.im * down};
-  auto [greater, squared_ratio] = MagnitudesOf(z);
-  Number magnitude = greater * Sqrt(squared_ratio + 1.0);
+  auto large = largest > 0x1p1000, small = largest < 0x1p-900;
+  Number factor = Select(large, Number(0.25), Select(small, Number(0x1p200), Number(1.0)));
+  Parts z = {given.re * factor, given.im * factor};
+  Number magnitude = MagnitudeOf(z);
   Number part = Sqrt(Abs(z.re) * 0.5 + magnitude * 0.5), other = z.im / (part + part);
-  other = Select(part == 0.0, z.im, Select(Abs(z.im) == kInfinity, z.im, other));
+  auto upright = IsInfinite(z.im);
+  other = Select(part == 0.0, z.im, Select(upright, z.im, other));
   auto left = z.re < 0.0;
   Number re = Select(left, Abs(other), part), im = Select(left, CopySign(part, z.im), other);
-  return {{re, im}, magnitude, Select(largest > kLarge, Number(2.0), Number(1.0))};
+  return {{Select(upright, Number(kInfinity), re), im},
+          magnitude,
+          Select(large, Number(2.0), Select(small, Number(0x1p-100), Number(1.0)))};
 }
 
 Parts Sqrt(const Parts& z) {
@@ -171,18 +229,31 @@ Parts Rsqrt(const Parts& z) {
   return {Select(zero, Number(kInfinity), re), im};
 }
 
-// The principal root e^(log(z) / 3), whose error grows with the logarithm: to the precision of f32.
-Parts CbrtOfF32(const Parts& z) { return ApplyComplex<complex::PowOp>(z, {Number(kThird), Number(0.0)}); }
+// The principal root e^(log(z) / 3), whose error grows with the logarithm: to the precision of f32. It lies on the side
+// of the real axis that z does. Of infinite numbers the angle decides.
+Parts CbrtOfF32(const Parts& z) {
+  Parts root = ApplyComplex<complex::PowOp>(z, {Number(kThird), Number(0.0)});
+  auto infinite = IsInfinite(z.re) | IsInfinite(z.im);
+  Number angle = Angle(z.im, z.re) * kThird, sin = Sin(angle);
+  return {Select(infinite, Cos(angle) * kInfinity, root.re),
+          Select(infinite, Select(sin == 0.0, sin, sin * kInfinity), CopySign(root.im, z.im))};
+}
 
-// And from that root w a step of Newton's: (2 w + z / w^2) / 3.
-Parts CbrtOfF64(const Parts& z) {
+// And from that root w a step of Newton's: (2 w + z / w^2) / 3; of a multiple of z, where squares would overflow or be
+// denormal.
+Parts CbrtOfF64(const Parts& given) {
+  Number largest = MagnitudesOf(given).greater;
+  auto large = largest > 0x1p900, small = largest < 0x1p-600;
+  Number factor = Select(large, Number(0x1p-300), Select(small, Number(0x1p600), Number(1.0)));
+  Number back = Select(large, Number(0x1p100), Select(small, Number(0x1p-200), Number(1.0)));
+  Parts z = {given.re * factor, given.im * factor};
   Parts w = CbrtOfF32(z);
   Parts rest = ApplyComplex<complex::DivOp>(z, ApplyComplex<complex::MulOp>(w, w));
   auto better = [&](const Number& part, const Number& step) {
     Number value = Fma(step - part, kThird, part);
-    return Select(Abs(value) < kInfinity, value, part);
+    return Select(Abs(value) < kInfinity, value, part) * back;
   };
-  return {better(w.re, rest.re), better(w.im, rest.im)};
+  return {better(w.re, rest.re), CopySign(better(w.im, rest.im), z.im)};
 }
 
 // e^(z/2) / (2 cosh(z/2)) near the poles, which lie on the imaginary axis; else by e^-|x|, which cannot overflow.
@@ -199,9 +270,13 @@ Parts Logistic(const Parts& z) {
                  Select(near, Apply<math::SinhOp>(half) * half_sin, power.im)};
   // Neither is large, and no number is so near a pole that the square of |below| vanishes.
   Number inverse = 1.0 / Fma(below.re, below.re, below.im * below.im);
-  return {Fma(above.re, below.re, above.im * below.im) * inverse,
-          Fma(above.im, below.re, -(above.re * below.im)) * inverse};
+  Number re = Fma(above.re, below.re, above.im * below.im) * inverse;
+  Number im = Fma(above.im, below.re, -(above.re * below.im)) * inverse;
+  auto decided = IsInfinite(z.re) & IsLost(z.im);
+  return {Select(decided, Select(left, Number(0.0), Number(1.0)), re), Select(decided, Number(0.0), im)};
 }
+
+bool IsF64(Value x) { return cast<ComplexType>(x.getType()).getElementType().isF64(); }
 
 // |function| of the parts of |x|, widened to f64.
 template <Parts (*function)(const Parts&)>
@@ -220,16 +295,26 @@ Value OfParts(ImplicitLocOpBuilder& b, Value x) {
 
 }  // namespace
 
+Value ComplexAbs(ImplicitLocOpBuilder& b, Value x) {
+  Value re = complex::ReOp::create(b, x), im = complex::ImOp::create(b, x);
+  if (re.getType().isF64()) return MagnitudeOf({{b, re}, {b, im}}).value();
+  const Type wide = b.getF64Type();
+  Number magnitude = MagnitudeOfF32({{b, arith::ExtFOp::create(b, wide, re)}, {b, arith::ExtFOp::create(b, wide, im)}});
+  return arith::TruncFOp::create(b, re.getType(), magnitude.value());
+}
 Value ComplexCbrt(ImplicitLocOpBuilder& b, Value x) {
-  const bool is_f64 = cast<ComplexType>(x.getType()).getElementType().isF64();
-  return is_f64 ? OfParts<CbrtOfF64>(b, x) : OfParts<CbrtOfF32>(b, x);
+  return IsF64(x) ? OfParts<CbrtOfF64>(b, x) : OfParts<CbrtOfF32>(b, x);
 }
 Value ComplexCos(ImplicitLocOpBuilder& b, Value x) { return OfParts<Cos>(b, x); }
+Value ComplexExp(ImplicitLocOpBuilder& b, Value x) {
+  return IsF64(x) ? OfParts<ExpOfF64>(b, x) : OfParts<ExpOfF32>(b, x);
+}
 Value ComplexExpm1(ImplicitLocOpBuilder& b, Value x) { return OfParts<Expm1>(b, x); }
 Value ComplexLog(ImplicitLocOpBuilder& b, Value x) { return OfParts<Log>(b, x); }
 Value ComplexLog1p(ImplicitLocOpBuilder& b, Value x) { return OfParts<Log1p>(b, x); }
 Value ComplexLogistic(ImplicitLocOpBuilder& b, Value x) { return OfParts<Logistic>(b, x); }
 Value ComplexRsqrt(ImplicitLocOpBuilder& b, Value x) { return OfParts<Rsqrt>(b, x); }
+Value ComplexSign(ImplicitLocOpBuilder& b, Value x) { return OfParts<Sign>(b, x); }
 Value ComplexSin(ImplicitLocOpBuilder& b, Value x) { return OfParts<Sin>(b, x); }
 Value ComplexSqrt(ImplicitLocOpBuilder& b, Value x) { return OfParts<Sqrt>(b, x); }
 Value ComplexTan(ImplicitLocOpBuilder& b, Value x) { return OfParts<Tan>(b, x); }

@@ -98,7 +98,7 @@ Value Negate(Builder& b, Operation* op, ValueRange operands) {
 
 Value Absolute(Builder& b, Operation* op, ValueRange operands) {
   Type type = operands[0].getType();
-  if (isa<ComplexType>(type)) return complex::AbsOp::create(b, operands[0]);
+  if (isa<ComplexType>(type)) return ComplexAbs(b, operands[0]);
   if (isa<IntegerType>(type)) return math::AbsIOp::create(b, operands[0]);
   return InF32(b, operands, [&](ValueRange wide) -> Value { return math::AbsFOp::create(b, wide[0]); });
 }
@@ -106,7 +106,7 @@ Value Absolute(Builder& b, Operation* op, ValueRange operands) {
 // -1, 0 or 1; a float's zero keeps its sign and NaN stays NaN.
 Value Sign(Builder& b, Operation* op, ValueRange operands) {
   Type type = operands[0].getType();
-  if (isa<ComplexType>(type)) return complex::SignOp::create(b, operands[0]);
+  if (isa<ComplexType>(type)) return ComplexSign(b, operands[0]);
   if (isa<IntegerType>(type)) {
     Value clipped = arith::MinSIOp::create(b, operands[0], Constant(b, type, 1));
     return arith::MaxSIOp::create(b, clipped, Constant(b, type, -1));

@@ -16,14 +16,17 @@ mlir::Value CompareLexicographically(mlir::ImplicitLocOpBuilder& b, mlir::arith:
 mlir::Value ComplexExtreme(mlir::ImplicitLocOpBuilder& b, mlir::Value x, mlir::Value y, bool is_max);
 
 // complex_functions.cpp
+mlir::Value ComplexAbs(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
 mlir::Value ComplexCbrt(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
 mlir::Value ComplexCos(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
+mlir::Value ComplexExp(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
 mlir::Value ComplexExpm1(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
 mlir::Value ComplexLog(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
 mlir::Value ComplexLog1p(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
 mlir::Value ComplexLogistic(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
 mlir::Value ComplexPower(mlir::ImplicitLocOpBuilder& b, mlir::Value x, mlir::Value y);
 mlir::Value ComplexRsqrt(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
+mlir::Value ComplexSign(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
 mlir::Value ComplexSin(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
 mlir::Value ComplexSqrt(mlir::ImplicitLocOpBuilder& b, mlir::Value x);
 mlir::Value ComplexTan(mlir::ImplicitLocOpBuilder& b, mlir::Value x);

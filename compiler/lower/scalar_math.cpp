@@ -29,8 +29,6 @@ Value RealOrComplex(Builder& b, Operation* op, ValueRange operands) {
   return Real<RealOp>(b, op, operands);
 }
 
-Value ComplexExp(Builder& b, Value x) { return complex::ExpOp::create(b, x); }
-
 Value One(Builder& b, Type type) { return arith::ConstantOp::create(b, b.getFloatAttr(type, 1.0)); }
 
 Value Cbrt(Builder& b, Operation* op, ValueRange operands) {

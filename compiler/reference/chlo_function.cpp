@@ -46,7 +46,13 @@ Element Square(mlir::Operation*, Elements operands, DType dtype) {
   const Element& x = operands[0];
   const Kind kind = KindOf(dtype);
   if (kind == Kind::kFloat) return FromReal(dtype, x.real() * x.real());
-  if (kind == Kind::kComplex) return FromComplex(dtype, x.complex * x.complex);
+  if (kind == Kind::kComplex) {
+    // (x - y) (x + y) and 2 x y: of what is no number as XLA has it.
+    const long double re = x.complex.real(), im = x.complex.imag();
+    const bool cancels = std::isfinite(re) && std::fabs(re) == std::fabs(im);
+    return FromComplex(dtype,
+                       {cancels ? 0 : static_cast<double>((re - im) * (re + im)), static_cast<double>(2 * (re * im))});
+  }
   return FromInteger(dtype, x.bits * x.bits);
 }
 

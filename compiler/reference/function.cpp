@@ -23,15 +23,17 @@ long double RoundToEven(long double x) { return std::nearbyint(x); }
 Complex Log1p(Complex x) {
   // log|1 + x| = log1p(2 re + re^2 + im^2) / 2: exact near 0.
   const Complex sum = 1.0L + x;
-  if (std::abs(sum) < 0.5L) return std::log(sum);
+  if (std::abs(sum) < 0.5L || std::isinf(std::abs(sum))) return std::log(sum);
   const long double excess = x.real() * (2 + x.real()) + x.imag() * x.imag();
   return {std::log1p(excess) / 2, std::atan2(x.imag(), sum.real())};
 }
 
 Complex Expm1(Complex x) {
   // e^re cos(im) - 1 = expm1(re) cos(im) - 2 sin^2(im / 2): no cancellation near 0.
+  const Complex power = std::exp(x);
+  if (!(std::fabs(x.real()) < 10000)) return {power.real() - 1, power.imag()};
   const long double half = std::sin(x.imag() / 2);
-  return {std::expm1(x.real()) * std::cos(x.imag()) - 2 * half * half, std::exp(x.real()) * std::sin(x.imag())};
+  return {std::expm1(x.real()) * std::cos(x.imag()) - 2 * half * half, power.imag()};
 }
 
 // 1 / (1 + e^-x); next to the poles, which lie on the imaginary axis, by a cosine that vanishes there.
@@ -40,7 +42,20 @@ Complex ComplexLogistic(Complex x) {
   return 1.0L / (1.0L + std::exp(-x));
 }
 
-Complex Cbrt(Complex x) { return std::pow(x, 1.0L / 3); }
+// The conjugate of the root over |x|.
+Complex ComplexRsqrt(Complex x) {
+  const Complex root = std::sqrt(x);
+  const long double magnitude = std::abs(x);
+  if (std::isinf(magnitude)) return {0, std::copysign(0.0L, -x.imag())};
+  if (magnitude == 0) return {INFINITY, NAN};
+  return {root.real() / magnitude, -root.imag() / magnitude};
+}
+
+// The principal one.
+Complex Cbrt(Complex x) {
+  const long double length = std::cbrt(std::abs(x)), angle = std::arg(x) / 3, sine = std::sin(angle);
+  return {length * std::cos(angle), sine == 0 ? sine : length * sine};
+}
 
 Element Sign(const Element& x) {
   switch (KindOf(x.dtype)) {
@@ -55,8 +70,9 @@ Element Sign(const Element& x) {
     case Kind::kComplex:
       break;
   }
-  const double magnitude = std::abs(x.complex);
-  return magnitude == 0 ? FromSmall(x.dtype, 0) : FromComplex(x.dtype, x.complex / magnitude);
+  const Complex z(x.complex);
+  const long double magnitude = std::abs(z);
+  return magnitude == 0 ? x : FromComplex(x.dtype, std::complex<double>(z / magnitude));
 }
 
 // Of the smallest integer: itself.
@@ -132,7 +148,7 @@ void AddFunctionOps(OpTable& table) {
   AddRealAndComplex<stablehlo::Log1pOp>(table, std::log1p, Log1p);
   AddRealAndComplex<stablehlo::LogisticOp>(table, Logistic, ComplexLogistic);
   AddRealAndComplex<stablehlo::SqrtOp>(table, Sqrt, [](Complex x) { return std::sqrt(x); });
-  AddRealAndComplex<stablehlo::RsqrtOp>(table, Rsqrt, [](Complex x) { return 1.0L / std::sqrt(x); });
+  AddRealAndComplex<stablehlo::RsqrtOp>(table, Rsqrt, ComplexRsqrt);
   AddRealAndComplex<stablehlo::CbrtOp>(table, std::cbrt, Cbrt);
   AddRealAndComplex<stablehlo::SineOp>(table, std::sin, [](Complex x) { return std::sin(x); });
   AddRealAndComplex<stablehlo::CosineOp>(table, std::cos, [](Complex x) { return std::cos(x); });

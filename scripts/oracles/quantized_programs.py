@@ -45,8 +45,8 @@ class Quant:
         finite = np.where(np.isfinite(steps), steps, 0)
         inside = np.abs(finite) < 2.0**31
         assert exact or (np.abs(np.abs(finite - np.floor(finite)) - 0.5)[inside] > 1e-3).all(), "near a tie"
-        rounded = np.where(np.isnan(steps), 0, np.clip(np.rint(steps), -(2.0**40), 2.0**40))
-        return np.clip(rounded + self.spread(self.zeros, x.ndim), self.min, self.max).astype(np.int64)
+        rounded = np.clip(np.rint(steps), -(2.0**40), 2.0**40) + self.spread(self.zeros, x.ndim)
+        return np.clip(np.where(np.isnan(steps), 0, rounded), self.min, self.max).astype(np.int64)
 
     def dequantize(self, q):
         q = np.int64(q)

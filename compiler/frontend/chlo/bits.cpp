@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Functions defined by bits or by comparison: next_after, mulhi, is_inf and relatives, conj, square.
-#include "tessera/compiler/frontend/chlo/elementwise.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "tessera/compiler/frontend/chlo/complex.h"
 #include "tessera/dialects/chlo/ops.h"
 
 namespace tessera {
@@ -171,6 +172,7 @@ Results Conj(OpBuilder& builder, Operation* op) {
 }
 
 Results Square(OpBuilder& builder, Operation* op) {
+  if (isa<ComplexType>(getElementTypeOrSelf(op->getOperand(0)))) return ComplexRule<ComplexSquare>(builder, op);
   return SmallVector<Value>{stablehlo::MulOp::create(builder, op->getLoc(), op->getOperand(0), op->getOperand(0))};
 }
 

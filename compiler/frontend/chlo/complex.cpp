@@ -41,10 +41,11 @@ Complex AsinAcosKernel(Elementwise& e, Complex z) {
 
   // s - |x - 1| and r - (x + 1) without cancellation.
   Value s_excess = e.Select(e.Equal(y, 0.0), y, e.Div(square, e.Add(s, distance)));
+  s_excess = e.Select(e.Equal(distance, 0.0), s, s_excess);  // however small the square is
   Value r_excess = e.Div(square, e.Add(r, above));
-  // a - 1
-  Value a_excess = e.Mul(e.Add(r_excess, e.Select(inside, s_excess, e.Add(s, below))), 0.5);
-  Value middle = e.Log1p(e.Add(a_excess, e.Sqrt(e.Mul(a_excess, e.Add(a, 1.0)))));
+  // 2 (a - 1)
+  Value twice = e.Add(r_excess, e.Select(inside, s_excess, e.Add(s, below)));
+  Value middle = e.Log1p(e.Add(e.Mul(twice, 0.5), e.Sqrt(e.Mul(twice, e.Mul(e.Add(a, 1.0), 0.5)))));
   Value far = e.Log(e.Add(a, e.Sqrt(e.Sub(e.Mul(a, a), 1.0))));
   // Close to the cut between -1 and 1 the square of y vanishes before y does.
   Value close = e.And(inside, e.Less(y, e.Mul(distance, kEpsilon)));
@@ -52,7 +53,8 @@ Complex AsinAcosKernel(Elementwise& e, Complex z) {
 
   Value half_sum = e.Mul(e.Add(a, x), 0.5);
   Value real_inside = e.Sqrt(e.Mul(half_sum, e.Add(r_excess, e.Add(s, distance))));
-  Value real_outside = e.Mul(y, e.Sqrt(e.Add(e.Div(half_sum, e.Add(r, above)), e.Div(half_sum, e.Add(s, distance)))));
+  Value quotients = e.Add(e.Div(y, e.Add(r, above)), e.Div(y, e.Add(s, distance)));
+  Value real_outside = e.Mul(e.Sqrt(y), e.Sqrt(e.Mul(half_sum, quotients)));
   // At 1 itself: 0 / 0.
   real_outside = e.Select(e.Equal(e.Add(s, distance), 0.0), e.Constant(0.0), real_outside);
   Value real = e.Select(inside, real_inside, real_outside);
@@ -61,23 +63,33 @@ Complex AsinAcosKernel(Elementwise& e, Complex z) {
   Value ratio = e.Select(e.Equal(greater, e.Infinity()), e.Constant(0.0), e.Div(lesser, greater));
   Value large = e.Less(e.Constant(kLarge), greater);
   Value large_imag = e.Add(e.Add(e.Log(greater), kLog2), e.Mul(e.Log1p(e.Mul(ratio, ratio)), 0.5));
-  return {e.Select(large, y, real), e.Select(large, large_imag, imag)};
+  Value infinite = e.Or(e.Equal(x, e.Infinity()), e.Equal(y, e.Infinity()));
+  return {e.Select(large, y, real), e.Select(infinite, e.Infinity(), e.Select(large, large_imag, imag))};
 }
+
+namespace {
+
+// acos(z), without its imaginary part's sign: on the imaginary axis it is a right angle, beside NaN, too.
+Value AngleOfAcos(Elementwise& e, Complex z, Complex w) {
+  return e.Select(e.Equal(z.real, 0.0), e.Constant(std::acos(0.0)), e.Atan2(w.real, z.real));
+}
+
+}  // namespace
 
 Complex ComplexAsin(Elementwise& e, Complex z) {
   Complex w = AsinAcosKernel(e, z);
-  return {e.Atan2(z.real, w.real), e.WithSignOf(w.imag, z.imag)};
+  return {e.Select(e.Equal(z.real, 0.0), z.real, e.Atan2(z.real, w.real)), e.WithSignOf(w.imag, z.imag)};
 }
 
 Complex ComplexAcos(Elementwise& e, Complex z) {
   Complex w = AsinAcosKernel(e, z);
-  return {e.Atan2(w.real, z.real), e.Neg(e.WithSignOf(w.imag, z.imag))};
+  return {AngleOfAcos(e, z, w), e.Neg(e.WithSignOf(w.imag, z.imag))};
 }
 
 // i or -i times acos(z), the one whose real part is not negative.
 Complex ComplexAcosh(Elementwise& e, Complex z) {
   Complex w = AsinAcosKernel(e, z);
-  return {w.imag, e.WithSignOf(e.Atan2(w.real, z.real), z.imag)};
+  return {w.imag, e.WithSignOf(AngleOfAcos(e, z, w), z.imag)};
 }
 
 // -i asin(i z)
@@ -88,16 +100,23 @@ Complex ComplexAsinh(Elementwise& e, Complex z) {
 
 // re = log1p(4x / ((1 - x)^2 + y^2)) / 4, im = atan2(2y, (1 - x)(1 + x) - y^2) / 2, of |x|: the sign comes back after.
 Complex ComplexAtanh(Elementwise& e, Complex z) {
-  Value x = e.Abs(z.real), y = z.imag;
+  constexpr double kTiny = 1e-100;
+  Value x = e.Abs(z.real), y = z.imag, height = e.Abs(y), zero = e.Constant(0.0);
   Value rest = e.Sub(1.0, x), square = e.Mul(y, y);
-  Value quotient = e.Div(e.Mul(x, 4.0), e.Add(e.Mul(rest, rest), square));
-  // Of infinities, and where the square of x overflows.
-  Value large = e.Less(e.Constant(kLarge), e.Max(x, e.Abs(y)));
-  Value real = e.Mul(e.Log1p(e.Select(large, e.Constant(0.0), quotient)), 0.25);
+  Value real = e.Mul(e.Log1p(e.Div(e.Mul(x, 4.0), e.Add(e.Mul(rest, rest), square))), 0.25);
+  // Next to the pole the square vanishes, and far out it overflows: there it is x / |z|^2.
+  Value at_pole = e.And(e.Equal(x, 1.0), e.Less(height, kTiny));
+  real = e.Select(at_pole, e.Mul(e.Sub(kLog2, e.Log(height)), 0.5), real);
+  Value greater = e.Max(x, height), ratio = e.Div(e.Min(x, height), greater);
+  Value large = e.Less(e.Constant(kLarge), greater);
+  real = e.Select(large, e.Div(e.Div(e.Div(x, greater), greater), e.Add(e.Mul(ratio, ratio), 1.0)), real);
+  Value upright = e.Equal(height, e.Infinity()), infinite = e.Or(e.Equal(x, e.Infinity()), upright);
+  real = e.Select(infinite, zero, e.Select(e.Equal(x, 0.0), zero, real));
+
   Value denominator = e.Sub(e.Mul(rest, e.Add(x, 1.0)), square);
-  Value imag = e.Mul(e.Atan2(e.Mul(y, 2.0), e.Select(large, e.Constant(-1.0), denominator)), 0.5);
+  Value imag = e.Mul(e.Atan2(e.Mul(y, 2.0), denominator), 0.5);
   Value right_angle = e.WithSignOf(e.Constant(std::acos(0.0)), y);
-  return {e.WithSignOf(real, z.real), e.Select(large, right_angle, imag)};
+  return {e.WithSignOf(real, z.real), e.Select(e.Or(large, upright), right_angle, imag)};
 }
 
 // -i atanh(i z)
@@ -108,21 +127,31 @@ Complex ComplexAtan(Elementwise& e, Complex z) {
 
 namespace {
 
-// |x| times |y|, where a zero |y| wins over an infinite |x|.
-Value TimesExact(Elementwise& e, Value x, Value y) { return e.Select(e.Equal(y, 0.0), y, e.Mul(x, y)); }
+// The parts of |Op|(i z).
+template <typename Op>
+Complex OfTurned(Elementwise& e, Complex z) {
+  Value turned = stablehlo::ComplexOp::create(e.builder(), e.location(), e.Neg(z.imag), z.real);
+  Value result = e.Apply<Op>(turned);
+  return {stablehlo::RealOp::create(e.builder(), e.location(), result),
+          stablehlo::ImagOp::create(e.builder(), e.location(), result)};
+}
 
 }  // namespace
 
-Complex ComplexCosh(Elementwise& e, Complex z) {
-  Value sinh = e.Apply<chlo::SinhOp>(z.real), cosh = e.Apply<chlo::CoshOp>(z.real), sine = e.Sin(z.imag);
-  // A zero real part makes the imaginary one zero too.
-  return {e.Mul(cosh, e.Cos(z.imag)), e.Select(e.Equal(z.real, 0.0), e.Mul(z.real, sine), TimesExact(e, sinh, sine))};
+// cos(i z)
+Complex ComplexCosh(Elementwise& e, Complex z) { return OfTurned<stablehlo::CosineOp>(e, z); }
+
+// -i sin(i z)
+Complex ComplexSinh(Elementwise& e, Complex z) {
+  Complex turned = OfTurned<stablehlo::SineOp>(e, z);
+  return {turned.imag, e.Neg(turned.real)};
 }
 
-Complex ComplexSinh(Elementwise& e, Complex z) {
-  Value sinh = e.Apply<chlo::SinhOp>(z.real), cosh = e.Apply<chlo::CoshOp>(z.real);
-  Value real = e.Select(e.Equal(z.real, 0.0), z.real, e.Mul(sinh, e.Cos(z.imag)));
-  return {real, TimesExact(e, cosh, e.Sin(z.imag))};
+// Parts of equal magnitude cancel, though their squares may overflow.
+Complex ComplexSquare(Elementwise& e, Complex z) {
+  Value difference = e.Mul(e.Sub(z.real, z.imag), e.Add(z.real, z.imag)), x = e.Abs(z.real);
+  Value cancels = e.And(e.Equal(x, e.Abs(z.imag)), e.Less(x, e.Infinity()));
+  return {e.Select(cancels, e.Constant(0.0), difference), e.Mul(e.Mul(z.real, z.imag), 2.0)};
 }
 
 }  // namespace tessera

@@ -20,6 +20,7 @@ Complex ComplexAtan(Elementwise& e, Complex z);
 Complex ComplexAtanh(Elementwise& e, Complex z);
 Complex ComplexCosh(Elementwise& e, Complex z);
 Complex ComplexSinh(Elementwise& e, Complex z);
+Complex ComplexSquare(Elementwise& e, Complex z);
 // What the op of this name says.
 Complex AsinAcosKernel(Elementwise& e, Complex z);
 

@@ -117,12 +117,17 @@ Value Quantize(OpBuilder& builder, Location location, Value value, const Paramet
   Type wide = WideType(builder, parameters);
   Value rounded = stablehlo::RoundNearestEvenOp::create(builder, location, steps);
   Value integers = Convert(builder, location, rounded, wide);
-  auto limit = [&](int64_t bound) {
-    auto bounds = llvm::map_to_vector(parameters.zero_points, [&](int64_t zero_point) { return bound - zero_point; });
-    return SpreadLike(builder, location, integers, Integers(bounds, wide), parameters.axis);
+  // What is stored as |stored| once the zero point is added.
+  auto before = [&](int64_t stored) {
+    auto values = llvm::map_to_vector(parameters.zero_points, [&](int64_t zero_point) { return stored - zero_point; });
+    return SpreadLike(builder, location, integers, Integers(values, wide), parameters.axis);
   };
-  integers =
-      stablehlo::ClampOp::create(builder, location, limit(parameters.min), integers, limit(parameters.max)).getResult();
+  if (!AllZero(parameters.zero_points)) {  // else the 0 that NaN is converted to is right
+    Value isNumber = stablehlo::CompareOp::create(builder, location, value, value, stablehlo::ComparisonDirection::EQ);
+    integers = stablehlo::SelectOp::create(builder, location, isNumber, integers, before(0));
+  }
+  integers = stablehlo::ClampOp::create(builder, location, before(parameters.min), integers, before(parameters.max))
+                 .getResult();
   if (!AllZero(parameters.zero_points)) {
     Value zero_points =
         SpreadLike(builder, location, integers, Integers(parameters.zero_points, wide), parameters.axis);

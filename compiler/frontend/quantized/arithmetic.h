@@ -40,7 +40,7 @@ mlir::Value Dequantize(mlir::OpBuilder& builder, mlir::Location location, mlir::
                        const Parameters& parameters, mlir::Type real);
 
 // What stands for |value|, a tensor of floats, in |storage|: value / scale to the nearest integer, halves to even, plus
-// the zero point, limited to [min, max]. NaN becomes the zero point.
+// the zero point, limited to [min, max]. NaN is stored as 0.
 mlir::Value Quantize(mlir::OpBuilder& builder, mlir::Location location, mlir::Value value, const Parameters& parameters,
                      mlir::Type storage);
 

@@ -6,7 +6,10 @@ func.func @quantize(%x: tensor<2xf32>) -> tensor<2x!quant.uniform<u8:f32, 0.5:3>
   // CHECK: %[[SCALE:.*]] = stablehlo.constant dense<5.000000e-01> : tensor<2xf32>
   // CHECK: %[[STEPS:.*]] = stablehlo.divide %arg0, %[[SCALE]] : tensor<2xf32>
   // CHECK: %[[ROUNDED:.*]] = stablehlo.round_nearest_even %[[STEPS]] : tensor<2xf32>
-  // CHECK: %[[WIDE:.*]] = stablehlo.convert %[[ROUNDED]] : (tensor<2xf32>) -> tensor<2xi32>
+  // CHECK: %[[CONVERTED:.*]] = stablehlo.convert %[[ROUNDED]] : (tensor<2xf32>) -> tensor<2xi32>
+  // CHECK-DAG: %[[NUMBER:.*]] = stablehlo.compare EQ, %arg0, %arg0
+  // CHECK-DAG: %[[NAN:.*]] = stablehlo.constant dense<-3> : tensor<2xi32>
+  // CHECK: %[[WIDE:.*]] = stablehlo.select %[[NUMBER]], %[[CONVERTED]], %[[NAN]]
   // CHECK-DAG: %[[LOW:.*]] = stablehlo.constant dense<-3> : tensor<2xi32>
   // CHECK-DAG: %[[HIGH:.*]] = stablehlo.constant dense<252> : tensor<2xi32>
   // CHECK: %[[CLAMPED:.*]] = stablehlo.clamp %[[LOW]], %[[WIDE]], %[[HIGH]] : tensor<2xi32>
