@@ -223,7 +223,8 @@ absl::StatusOr<PredictBatch> Predictor::Predict(const std::map<std::string, Buff
     if (!HasRows(type, rows, feature.type)) {
       TensorType expected = feature.type;
       expected.shape[0] = rows;
-      return InvalidArgument("feature \"{}\" is {}, expected {}", feature.name, ToString(type), ToString(expected));
+      return InvalidArgument("feature \"{}\" is {}, expected {}", feature.name, ToString(given->second),
+                             ToString(expected));
     }
   }
   if (features.size() > state_->features.size()) {

@@ -256,7 +256,7 @@ TEST_P(HostCallErrors, WhatAFunctionLeavesMustHaveTheTypeOfTheResult) {
               HasSubstr("the function left result 0 as f32[], expected i32[]"));
   EXPECT_THAT(left([](auto& results) { results.clear(); }), HasSubstr("the function left 0 results, expected 1"));
   EXPECT_THAT(left([](auto& results) { results[0] = Buffer(); }),
-              HasSubstr("the function left result 0 as nothing, expected i32[]"));
+              HasSubstr("the function left result 0 as no value (the buffer was never assigned), expected i32[]"));
 }
 
 // Others wait for a function that never returns: its deadline ends them all.

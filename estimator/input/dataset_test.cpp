@@ -144,6 +144,30 @@ TEST(Dataset, ReportsTheFirstMistakeOfAChain) {
                 absl::StatusCode::kInvalidArgument, "the input \"labels\" has 1 rows, \"features/x\" has 2");
 }
 
+TEST(Dataset, RefusesValuesThatAreNone) {
+  constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
+  EXPECT_STATUS(Dataset::FromTensors({{"x", Buffer::FromVector<float>({1, 2, 3}, {2, 2})}}), kInvalid,
+                "the input \"features/x\": Buffer::FromVector: 3 values, expected 4 for f32[2,2]");
+  EXPECT_STATUS(Dataset::FromTensors({{"x", Buffer()}}), kInvalid,
+                "the input \"features/x\": the buffer was never assigned");
+  EXPECT_STATUS(Dataset::FromTensors({{"x", Value::Strings({"a", "b"}, {3})}}), kInvalid,
+                "the input \"features/x\": Value::Strings: 2 strings, expected 3 for the shape [3]");
+  EXPECT_STATUS(Dataset::FromTensors({{"x", Value::Strings({}, {-1})}}), kInvalid, HasSubstr("Value::Strings: "));
+  const auto mapped = [](Value value) {
+    return Numbers(2)
+        .Map(
+            [value](Element element, const MapContext&) -> absl::StatusOr<Element> {
+              element.values = {value};
+              return element;
+            },
+            {.output = {{.name = "features/x", .row = {DType::kF32, {}}}}})
+        .Batch(1)
+        .MakeIterator();
+  };
+  ASSERT_OK_AND_ASSIGN(const auto iterator, mapped(Buffer::FromVector<float>({1, 2}, {})));
+  EXPECT_STATUS(iterator->Next(), kInvalid, HasSubstr("Buffer::FromVector: 2 values, expected 1 for f32[]"));
+}
+
 TEST(Prefetch, MayBeLeftInTheMiddle) {
   ASSERT_OK_AND_ASSIGN(const auto iterator, Numbers(5).Repeat().Batch(2).Prefetch(2).MakeIterator());
   EXPECT_THAT(Rows(*iterator, 3), ElementsAre(0, 1, 2, 3, 4, 0));

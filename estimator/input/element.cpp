@@ -133,6 +133,15 @@ std::string ToString(const std::vector<Component>& components) {
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
+absl::Status Value::status() const {
+  if (!is_string_) return numbers_.status();
+  RETURN_IF_ERROR_WITH(Validate({DType::kI8, shape_}), "Value::Strings");
+  const int64_t places = TensorType{DType::kI8, shape_}.num_elements();
+  if (places == static_cast<int64_t>(strings_.size())) return absl::OkStatus();
+  return InvalidArgument("Value::Strings: {} strings, expected {} for the shape {}", strings_.size(), places,
+                         ToString(shape_));
+}
+
 Value Value::Strings(std::vector<std::string> strings, Shape shape) {
   Value value;
   value.is_string_ = true;
@@ -184,13 +193,13 @@ absl::Status Materialize(Element& element) {
 }
 
 absl::Status CheckValue(const Component& component, const Value& value) {
+  RETURN_IF_ERROR_WITH(value.status(), fmt::format("expected {}", ToString(component)));
   const Shape& expected = component.row.shape;
-  bool fits = value.has_value() && value.is_string() == component.is_string &&
-              value.shape().size() == expected.size() &&
+  bool fits = value.is_string() == component.is_string && value.shape().size() == expected.size() &&
               (component.is_string || value.numbers().type().dtype == component.row.dtype);
   for (size_t i = 0; fits && i < expected.size(); ++i) fits = expected[i] < 0 || expected[i] == value.shape()[i];
   if (fits) return absl::OkStatus();
-  return InvalidArgument("expected {}, got {}", ToString(component), value.has_value() ? TypeText(value) : "no value");
+  return InvalidArgument("expected {}, got {}", ToString(component), TypeText(value));
 }
 
 absl::Status Stack(const Component& component, size_t index, std::span<Element> elements, Value& into) {

@@ -33,12 +33,14 @@ class Value {
  public:
   Value() = default;
   Value(Buffer numbers) : numbers_(std::move(numbers)) {}  // NOLINT: a tensor is a value
-  // As many strings as `shape` has places.
+  // As many strings as `shape` has places; else status() is an error.
   static Value Strings(std::vector<std::string> strings, Shape shape);
   static Value String(std::string text);  // a scalar
 
   bool is_string() const { return is_string_; }
   bool has_value() const { return is_string_ || numbers_.has_value(); }
+  // OK with a value; else why there is none.
+  absl::Status status() const;
   const Buffer& numbers() const { return numbers_; }
   const std::vector<std::string>& strings() const { return strings_; }
   std::vector<std::string>& strings() { return strings_; }

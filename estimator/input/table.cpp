@@ -33,7 +33,8 @@ absl::StatusOr<std::shared_ptr<const Table>> Table::FromRows(std::vector<Column>
   for (size_t i = 0; i < columns.size(); ++i) {
     auto& [name, values] = columns[i];
     const Shape& shape = values.shape();
-    if (!values.has_value() || shape.empty()) {
+    RETURN_IF_ERROR_WITH(values.status(), fmt::format("the input \"{}\"", name));
+    if (shape.empty()) {
       return InvalidArgument("the input \"{}\" is a scalar; expected rows along dimension 0", name);
     }
     if (i == 0) table->num_rows_ = shape[0];

@@ -4,6 +4,8 @@
 #include <atomic>
 #include <cstring>
 
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/base/warn_once.h"
 #include "tessera/runtime/buffer/memory.h"
 
 namespace tessera {
@@ -38,7 +40,37 @@ Buffer Buffer::Wrap(TensorType type, void* data, std::shared_ptr<void> owner) {
   return buffer;
 }
 
+Buffer Buffer::WithError(absl::Status status) {
+  Buffer buffer;
+  buffer.owner_ = std::make_shared<absl::Status>(std::move(status));
+  return buffer;
+}
+
+Buffer Buffer::AllocateFor(TensorType type, size_t count) {
+  if (const absl::Status status = Validate(type); !status.ok()) {
+    return WithError(Annotate(status, "Buffer::FromVector"));
+  }
+  if (type.num_elements() != static_cast<int64_t>(count)) {
+    return WithError(InvalidArgument("Buffer::FromVector: {} value{}, expected {} for {}", count, count == 1 ? "" : "s",
+                                     type.num_elements(), ToString(type)));
+  }
+  absl::StatusOr<Buffer> buffer = Allocate(std::move(type));
+  return buffer.ok() ? *std::move(buffer) : WithError(buffer.status());
+}
+
+absl::Status Buffer::status() const {
+  if (has_value()) return absl::OkStatus();
+  if (type_.dtype == DType::kInvalid && owner_ != nullptr) return *static_cast<const absl::Status*>(owner_.get());
+  return InvalidArgument("the buffer was never assigned");
+}
+
+void Buffer::WarnOfType(const TensorType& type, DType asked, const std::source_location& location) {
+  WarnOnce(location, "Buffer::As",
+           fmt::format("the elements are {}, not {}; none are given", ToString(type), Name(asked)));
+}
+
 absl::StatusOr<Buffer> Buffer::Reshaped(Shape shape) const {
+  if (!has_value()) return status();
   TensorType type{type_.dtype, std::move(shape)};
   if (type.num_elements() != type_.num_elements()) {
     return InvalidArgument("cannot view {} as {}: the numbers of elements differ", ToString(type_), ToString(type));
@@ -47,9 +79,15 @@ absl::StatusOr<Buffer> Buffer::Reshaped(Shape shape) const {
 }
 
 absl::StatusOr<Buffer> Buffer::Copy() const {
+  if (!has_value()) return status();
   ASSIGN_OR_RETURN(Buffer copy, Allocate(type_));
   std::memcpy(copy.data(), data_, static_cast<size_t>(byte_size()));
   return copy;
+}
+
+std::string ToString(const Buffer& buffer) {
+  if (buffer.has_value()) return ToString(buffer.type());
+  return fmt::format("no value ({})", Message(buffer.status()));
 }
 
 bool BitwiseEqual(const Buffer& a, const Buffer& b) { return a.type() == b.type() && a.bytes() == b.bytes(); }

@@ -5,12 +5,15 @@
 
 #include <cstddef>
 #include <memory>
+#include <source_location>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "absl/status/statusor.h"
 #include "tessera/runtime/base/shape.h"
+#include "tessera/runtime/base/status.h"
 
 namespace tessera {
 
@@ -25,7 +28,8 @@ class Buffer {
   // Zeros. InvalidArgument for an invalid type, ResourceExhausted when the memory is not to be had.
   static absl::StatusOr<Buffer> Allocate(TensorType type);
 
-  // A copy of `values`, which must have as many elements as `shape`.
+  // A copy of `values`, which must have as many elements as `shape`: else, and without memory, a buffer without a value
+  // whose status() says why. Whoever takes buffers refuses it with that message.
   template <typename T>
   static Buffer FromVector(const std::vector<T>& values, Shape shape);
   template <typename T>
@@ -43,24 +47,36 @@ class Buffer {
   static int64_t num_system_allocations();
 
   bool has_value() const { return data_ != nullptr; }
+  // OK with a value; else why there is none.
+  absl::Status status() const;
   const TensorType& type() const { return type_; }
   int64_t byte_size() const { return type_.byte_size(); }
   void* data() const { return data_; }
   std::string_view bytes() const { return {static_cast<const char*>(data_), static_cast<size_t>(byte_size())}; }
 
-  // The elements; T must be the type of DTypeOf<T>.
+  // The elements, where `type()` has the dtype of T; else none, with a warning that names the caller's line.
   template <typename T>
-  std::span<T> As() const;
+  std::span<T> As(std::source_location location = std::source_location::current()) const;
 
   // The same bytes under another shape with as many elements.
   absl::StatusOr<Buffer> Reshaped(Shape shape) const;
   absl::StatusOr<Buffer> Copy() const;
 
  private:
+  // Without a value, for the reason `status`, which is an error.
+  static Buffer WithError(absl::Status status);
+  // Allocate, or WithError where that fails or `count` is not the number of elements.
+  static Buffer AllocateFor(TensorType type, size_t count);
+  static void WarnOfType(const TensorType& type, DType asked, const std::source_location& location);
+
+  // A buffer without a value may own the status that says why.
   TensorType type_;
   void* data_ = nullptr;
   std::shared_ptr<void> owner_;
 };
+
+// "f32[2,2]"; "no value (why)".
+std::string ToString(const Buffer& buffer);
 
 // Same type and same bytes.
 bool BitwiseEqual(const Buffer& a, const Buffer& b);

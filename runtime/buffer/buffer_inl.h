@@ -6,23 +6,23 @@
 #include <algorithm>
 #include <utility>
 
-#include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/buffer.h"
 
 namespace tessera {
 
 template <typename T>
 Buffer Buffer::FromVector(const std::vector<T>& values, Shape shape) {
-  absl::StatusOr<Buffer> buffer = Allocate({DTypeOf<T>::value, std::move(shape)});
-  TESSERA_CHECK(buffer.ok());
-  TESSERA_CHECK(buffer->type().num_elements() == static_cast<int64_t>(values.size()));
-  std::copy(values.begin(), values.end(), buffer->template As<T>().begin());
-  return *std::move(buffer);
+  Buffer buffer = AllocateFor({DTypeOf<T>::value, std::move(shape)}, values.size());
+  if (buffer.has_value()) std::copy(values.begin(), values.end(), buffer.template As<T>().begin());
+  return buffer;
 }
 
 template <typename T>
-std::span<T> Buffer::As() const {
-  TESSERA_CHECK(DTypeOf<T>::value == type_.dtype);
+std::span<T> Buffer::As(std::source_location location) const {
+  if (DTypeOf<T>::value != type_.dtype) {
+    WarnOfType(type_, DTypeOf<T>::value, location);
+    return {};
+  }
   return {static_cast<T*>(data_), static_cast<size_t>(type_.num_elements())};
 }
 

@@ -64,6 +64,7 @@ std::string Summary(const Buffer& value) {
 }  // namespace
 
 std::string FormatTensor(const Buffer& value) {
+  if (!value.has_value()) return ToString(value);
   if (value.type().num_elements() > kPrintedWhole) return Summary(value);
   std::string text;
   int64_t index = 0;

@@ -15,8 +15,6 @@ std::string NameOfArgument(const proto::Entry& entry, int index) {
   return name.empty() ? std::to_string(index) : fmt::format("{} (\"{}\")", index, name);
 }
 
-std::string TypeText(const Buffer& buffer) { return buffer.has_value() ? ToString(buffer.type()) : "empty"; }
-
 // What JAX makes of jax.debug.print, jax.pure_callback and jax.experimental.io_callback.
 bool IsCallbackIntoPython(std::string_view function) {
   return function.starts_with("xla_python_") || function.starts_with("xla_ffi_python_") ||
@@ -115,7 +113,7 @@ absl::Status ExecutorBase::CheckArguments(const proto::Entry& entry,
       const TensorType expected = FromProto(entry.arguments(i).value().type());
       if (argument.has_value() && argument.type() == expected) continue;
       return InvalidArgument("entry \"{}\": argument {} is {}, expected {}", entry.name(), NameOfArgument(entry, i),
-                             TypeText(argument), ToString(expected));
+                             ToString(argument), ToString(expected));
     }
   }
   return absl::OkStatus();
@@ -190,7 +188,7 @@ absl::Status ExecutorBase::CompleteResults(const proto::Entry& entry, CallMemory
           ASSIGN_OR_RETURN(results[k], Buffer::Allocate(expected));
         }
       } else if (results[k].type() != expected) {
-        return InvalidArgument("entry \"{}\": result {} is {}, expected {}", entry.name(), k, TypeText(results[k]),
+        return InvalidArgument("entry \"{}\": result {} is {}, expected {}", entry.name(), k, ToString(results[k]),
                                ToString(expected));
       } else if (argument != nullptr && argument->data() != results[k].data()) {
         return InvalidArgument("entry \"{}\": result {} takes over the memory of argument {}: give it no other",

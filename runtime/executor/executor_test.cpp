@@ -568,7 +568,7 @@ TEST(Executor, CopiesStateIntoMemoryThatIsThere) {
   EXPECT_STATUS(executor->CopyVariable("weights", 0, copy), absl::StatusCode::kInvalidArgument,
                 "variable \"weights\" is f32[4], copied to i64[]");
   EXPECT_STATUS(executor->CopyVariable("weights", 0, Buffer()), absl::StatusCode::kInvalidArgument,
-                "variable \"weights\" is f32[4], copied to nothing");
+                "variable \"weights\" is f32[4], copied to no value (the buffer was never assigned)");
 }
 
 TEST(Executor, WrongUseIsRefusedAndEndsNothing) {

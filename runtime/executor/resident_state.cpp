@@ -75,8 +75,7 @@ absl::StatusOr<Buffer> ResidentState::Read(std::string_view name, int64_t shard)
 absl::Status ResidentState::Copy(std::string_view name, int64_t shard, const Buffer& to) const {
   ASSIGN_OR_RETURN(const Buffer* const variable, FindCopy(name, shard));
   if (!to.has_value() || to.type() != variable->type()) {
-    return InvalidArgument("variable \"{}\" is {}, copied to {}", name, ToString(variable->type()),
-                           to.has_value() ? ToString(to.type()) : "nothing");
+    return InvalidArgument("variable \"{}\" is {}, copied to {}", name, ToString(variable->type()), ToString(to));
   }
   std::memcpy(to.data(), variable->data(), static_cast<size_t>(to.byte_size()));
   return absl::OkStatus();
@@ -86,8 +85,7 @@ absl::Status ResidentState::Write(std::string_view name, const Buffer& value, in
   ASSIGN_OR_RETURN(const size_t index, Find(name));
   std::vector<Buffer>& copies = variables_[index];
   if (!value.has_value() || value.type() != copies[0].type()) {
-    return InvalidArgument("variable \"{}\" is {}, got {}", name, ToString(copies[0].type()),
-                           value.has_value() ? ToString(value.type()) : "nothing");
+    return InvalidArgument("variable \"{}\" is {}, got {}", name, ToString(copies[0].type()), ToString(value));
   }
   if (shard < -1 || shard >= description_->num_shards()) {
     return OutOfRange("variable \"{}\": shard {} of {}", name, shard, description_->num_shards());

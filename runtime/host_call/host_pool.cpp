@@ -91,8 +91,8 @@ absl::StatusOr<std::vector<Buffer>> HostPool::Call(std::shared_ptr<HostTask> tas
   }
   for (size_t i = 0; i < results.size(); ++i) {
     if (results[i].has_value() && results[i].type() == types[i]) continue;
-    return InvalidArgument("the function left result {} as {}, expected {}", i,
-                           results[i].has_value() ? ToString(results[i].type()) : "nothing", ToString(types[i]));
+    return InvalidArgument("the function left result {} as {}, expected {}", i, ToString(results[i]),
+                           ToString(types[i]));
   }
   return results;
 }

@@ -56,7 +56,7 @@ TEST(HostPool, ResultsAreChecked) {
   EXPECT_EQ(left([](auto& results) { results[0] = Buffer::FromVector<int32_t>({1, 2}, {2}); }),
             "the function left result 0 as i32[2], expected f32[2]");
   EXPECT_EQ(left([](auto& results) { results[0] = Buffer(); }),
-            "the function left result 0 as nothing, expected f32[2]");
+            "the function left result 0 as no value (the buffer was never assigned), expected f32[2]");
   EXPECT_EQ(left([](auto& results) { results.clear(); }), "the function left 0 results, expected 1");
 }
 

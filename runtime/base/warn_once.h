@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// Mistakes of a caller that no status can report, on stderr.
+#ifndef TESSERA_RUNTIME_BASE_WARN_ONCE_H_
+#define TESSERA_RUNTIME_BASE_WARN_ONCE_H_
+
+#include <source_location>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+
+// "digits.cpp:12"; "unknown" where there is no line.
+std::string LineOf(const std::source_location& location);
+
+// Prints "digits.cpp:12: Ones: message", once for each line and function. Any thread, also before main.
+void WarnOnce(const std::source_location& location, std::string_view function, std::string_view message);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_BASE_WARN_ONCE_H_
