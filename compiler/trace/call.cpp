@@ -5,12 +5,14 @@
 #include <limits>
 
 #include "mlir/IR/Verifier.h"
+#include "tessera/compiler/trace/outside_graph.h"
 #include "tessera/compiler/trace/tracer.h"
 
 namespace tessera::trace {
 
 Call::Call(std::string_view function, const SourceLocation& location)
     : tracer_(Tracer::Current()), function_(function), location_(location) {
+  if (!tracer_) WarnOutsideGraph(function, location);
   if (tracer_ && tracer_->call_scope) {
     function_ = tracer_->call_scope->function;
     location_ = tracer_->call_scope->location;
@@ -47,7 +49,9 @@ bool Call::Accepts(const Tensor& tensor, size_t position, size_t count) {
       Fail("{} belongs to a graph that has ended; a model function must make its tensors anew each time it is traced",
            which);
     } else {
-      Fail("{} has no value: it was never assigned", which);
+      const std::string outside = TakeLastOutsideGraph();
+      Fail("{} has no value: it was never assigned{}", which,
+           outside.empty() ? "" : fmt::format(", or made outside of the model function, as by {}", outside));
     }
     return false;
   }

@@ -10,11 +10,7 @@ using trace::Call;
 using trace::HloBuilder;
 
 bool CheckType(Call& call, const TensorType& type) {
-  if (type.dtype == DType::kInvalid) {
-    call.Fail("expected a dtype, got kInvalid");
-    return false;
-  }
-  absl::Status status = Validate(type);
+  absl::Status status = trace::CheckType(type);
   if (!status.ok()) call.FailWith(std::string(Message(status)));
   return status.ok();
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Loops and branches of model code.
+#include <algorithm>
+
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/compiler/trace/tracer.h"
 
@@ -7,7 +9,6 @@ namespace tessera {
 namespace {
 
 using trace::Call;
-using trace::HloBuilder;
 
 // Traces |body| into the new block of |region|; it gives the tensors to return. False with the error recorded.
 bool TraceRegion(Call& call, mlir::Region& region, mlir::TypeRange arguments,
@@ -25,6 +26,11 @@ bool TraceRegion(Call& call, mlir::Region& region, mlir::TypeRange arguments,
   for (const Tensor& result : results) values.push_back(call.value(result));
   call.hlo().make<stablehlo::ReturnOp>({}, values);
   return true;
+}
+
+bool AreFunctions(Call& call, bool given) {
+  if (!given) call.Fail("expected two functions, got an empty one");
+  return given;
 }
 
 std::string Types(const std::vector<Tensor>& tensors) {
@@ -46,7 +52,7 @@ std::vector<Tensor> While(const std::vector<Tensor>& initial,
                           SourceLocation location) {
   Call call("While", location);
   std::vector<Tensor> invalid(initial.size());
-  if (!call.Accepts(initial)) return invalid;
+  if (!call.Accepts(initial) || !AreFunctions(call, condition && body)) return invalid;
   llvm::SmallVector<mlir::Value> operands;
   for (const Tensor& tensor : initial) operands.push_back(call.value(tensor));
   llvm::SmallVector<mlir::Type> types(mlir::ValueRange(operands).getTypes());
@@ -76,7 +82,7 @@ std::vector<Tensor> While(const std::vector<Tensor>& initial,
                           const std::function<std::vector<Tensor>(const std::vector<Tensor>&)>& body,
                           const WhileOptions& options) {
   Call call("While", options.location);
-  if (!call.Accepts(initial)) return std::vector<Tensor>(initial.size());
+  if (!call.Accepts(initial) || !AreFunctions(call, condition && body)) return std::vector<Tensor>(initial.size());
   if (options.max_trips < 0) {
     call.Fail("expected max_trips of at least 0, got {}", options.max_trips);
     return std::vector<Tensor>(initial.size());
@@ -101,24 +107,32 @@ std::vector<Tensor> While(const std::vector<Tensor>& initial,
 std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vector<Tensor>()>& on_true,
                          const std::function<std::vector<Tensor>()>& on_false, SourceLocation location) {
   Call call("Cond", location);
-  if (!call.Accepts({predicate})) return {};
-  if (predicate.type() != TensorType{DType::kI1, {}}) {
+  if (!AreFunctions(call, on_true && on_false)) return {};
+  bool traced = call.Accepts({predicate});
+  if (traced && predicate.type() != TensorType{DType::kI1, {}}) {
     call.Fail("expected a predicate of i1[], got {}", ToString(predicate));
-    return {};
+    traced = false;
   }
   // The result types are known only when a branch is traced: the branches are traced into an op without results first.
-  HloBuilder hlo = call.hlo();
-  auto draft = hlo.make<stablehlo::IfOp>({}, call.value(predicate), {}, 2);
+  // After a mistake they still say how many results the caller expects.
+  stablehlo::IfOp draft;
+  if (traced) draft = call.hlo().make<stablehlo::IfOp>({}, call.value(predicate), {}, 2);
   std::vector<Tensor> results[2];
   const std::function<std::vector<Tensor>()>* branches[2] = {&on_true, &on_false};
   for (int i = 0; i < 2; ++i) {
     auto branch = [&](const std::vector<Tensor>&) { return (*branches[i])(); };
-    if (!TraceRegion(call, draft->getRegion(i), {}, branch, results[i])) return {};
+    if (traced) {
+      traced = TraceRegion(call, draft->getRegion(i), {}, branch, results[i]);
+    } else {
+      results[i] = branch({});
+    }
   }
-  if (!SameTypes(results[0], results[1])) {
+  if (traced && !SameTypes(results[0], results[1])) {
     call.Fail("both branches must give the same types, got {} and {}", Types(results[0]), Types(results[1]));
-    return {};
+    traced = false;
   }
+  // A branch that failed stays behind unfinished, as a loop does.
+  if (!traced) return std::vector<Tensor>(std::max(results[0].size(), results[1].size()));
   llvm::SmallVector<mlir::Type> types;
   for (const Tensor& result : results[0]) types.push_back(call.type(result.type()));
   auto op = call.hlo().make<stablehlo::IfOp>(types, call.value(predicate), {}, 2);

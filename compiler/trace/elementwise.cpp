@@ -273,8 +273,10 @@ Tensor Clamp(const Operand& low, const Tensor& x, const Operand& high, SourceLoc
 Tensor Cast(const Tensor& x, DType dtype, SourceLocation location) {
   Call call("Cast", location);
   if (!call.Accepts({x})) return {};
-  if (dtype == DType::kInvalid) return call.Fail("expected a dtype, got kInvalid");
   if (x.dtype() == dtype) return x;
+  if (absl::Status status = trace::CheckType({dtype, {}}); !status.ok()) {
+    return call.FailWith(std::string(Message(status)));
+  }
   HloBuilder hlo = call.hlo();
   return call.Give(hlo.convert(call.value(x), trace::ToMlir(dtype, call.context())));
 }

@@ -19,9 +19,7 @@ absl::Status Tracer::DeclareFeed(const std::string& name, bool infeed, const std
   std::string kind = infeed ? "infeed" : "outfeed";
   if (!ClaimSymbol(name, kind)) return InvalidArgument("the name \"{}\" is taken", name);
   for (const FeedValue& value : values) {
-    absl::Status status =
-        value.type.dtype == DType::kInvalid ? InvalidArgument("expected a dtype, got kInvalid") : Validate(value.type);
-    if (!status.ok()) return Annotate(status, fmt::format("value \"{}\"", value.name));
+    RETURN_IF_ERROR_WITH(CheckType(value.type), fmt::format("value \"{}\"", value.name));
     if (value.batch_axis < -1 || value.batch_axis >= value.type.rank()) {
       return InvalidArgument("value \"{}\", {}, has no batch axis {}", value.name, ToString(value.type),
                              value.batch_axis);
@@ -186,8 +184,7 @@ void Outfeed(std::string_view feed, const std::vector<NamedTensor>& values, Sour
 Tensor Argument(std::string_view name, const TensorType& type, SourceLocation location) {
   Call call("Argument", location);
   if (!call.Accepts(std::initializer_list<Tensor>{}) || !IsAtTop(call)) return {};
-  absl::Status status =
-      type.dtype == DType::kInvalid ? InvalidArgument("expected a dtype, got kInvalid") : Validate(type);
+  absl::Status status = trace::CheckType(type);
   if (!status.ok()) return call.FailWith(std::string(Message(status)));
   Computation& computation = *call.tracer().computation();
   auto op = llvm::cast<ir::ComputationOp>(computation.op);

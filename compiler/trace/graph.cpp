@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/trace/graph.h"
 
+#include "tessera/compiler/trace/outside_graph.h"
 #include "tessera/compiler/trace/tracer.h"
 
 namespace tessera {
@@ -66,8 +67,13 @@ NameScope::~NameScope() {
 
 CallScope::CallScope(std::string_view function, SourceLocation location) {
   std::shared_ptr<Tracer> tracer = Tracer::Current();
-  if (!tracer || tracer->call_scope) return;
-  tracer->call_scope = Tracer::Scope{std::string(function), location};
+  if (!tracer) {
+    trace::WarnOutsideGraph(function, location);
+    outside_ = std::make_unique<trace::OutsideGraphScope>();
+    return;
+  }
+  if (tracer->call_scope) return;
+  tracer->call_scope = Tracer::Scope{std::string(function), location, ++tracer->num_call_scopes};
   tracer_ = std::move(tracer);
 }
 

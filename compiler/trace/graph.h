@@ -31,6 +31,9 @@
 #include "tessera/compiler/trace/tensor.h"
 
 namespace tessera {
+namespace trace {
+class OutsideGraphScope;
+}
 
 // An axis of the mesh over which the shards of one replica share its program.
 struct CoreAxis {
@@ -115,7 +118,8 @@ class CallScope {
   CallScope& operator=(const CallScope&) = delete;
 
  private:
-  std::shared_ptr<trace::Tracer> tracer_;  // null when an outer scope is in force
+  std::shared_ptr<trace::Tracer> tracer_;              // null when an outer scope is in force
+  std::unique_ptr<trace::OutsideGraphScope> outside_;  // where no graph is traced
 };
 
 // Records an error of model code (first wins) and gives the invalid tensor. Attributed to the CallScope in force, else
@@ -204,6 +208,17 @@ std::vector<Variable> TrainableVariables();
 
 // The variables that the current computation has assigned, in the order of the first assignments.
 std::vector<Variable> AssignedVariables();
+
+// A call that trains variables: the outermost CallScope around NoteUpdates, and all that was assigned within it.
+struct UpdatingCall {
+  std::string function;
+  SourceLocation location;
+  std::vector<Tensor> assigned;
+};
+// For optimizers: the call in force trains variables.
+void NoteUpdates();
+// Of the current computation, in their order.
+std::vector<UpdatingCall> UpdatingCalls();
 
 // While it lives, GetVariable appends |suffix| to the names of trainable variables: their averages, say, take the place
 // of the variables. Nests; an empty one changes nothing.

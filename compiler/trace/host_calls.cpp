@@ -30,8 +30,7 @@ std::vector<Tensor> MakeHostCall(Call& call, const Callee& callee, const std::ve
   for (const Tensor& argument : arguments) operands.push_back(call.value(argument));
   llvm::SmallVector<mlir::Type> types;
   for (const TensorType& result : results) {
-    absl::Status status =
-        result.dtype == DType::kInvalid ? InvalidArgument("expected a dtype, got kInvalid") : Validate(result);
+    absl::Status status = trace::CheckType(result);
     if (!status.ok()) {
       call.FailWith(std::string(Message(status)));
       return invalid;

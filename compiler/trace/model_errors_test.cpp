@@ -151,10 +151,9 @@ TEST_F(ModelErrors, VariableTwice) {
   NameScope scope("logits");
   Variable kernel = GetVariable("kernel", {DType::kF32, {64, 10}}, initializers::Zeros());
   Variable again = GetVariable("kernel", {DType::kF32, {64, 10}}, initializers::Zeros());
-  ExpectError(
-      __LINE__ - 2,
-      "GetVariable: variable \"logits/kernel\" exists already in computation train_step; give the layer another "
-      "name, or set reuse to share it");
+  ExpectError(__LINE__ - 1,
+              "GetVariable: variable \"logits/kernel\" exists already in computation train_step; give it another name, "
+              "or set VariableOptions::reuse to share it");
 }
 
 TEST_F(ModelErrors, ReuseOfWhatIsNotThere) {

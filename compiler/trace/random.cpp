@@ -104,8 +104,8 @@ mlir::Value EmitFraction(HloBuilder& hlo, mlir::Value bits, mlir::FloatType elem
 }
 
 bool CheckFloat(Call& call, const TensorType& type) {
-  if (IsFloat(type.dtype)) return true;
-  call.Fail("expected a floating-point dtype, got {}", ToString(type));
+  if (IsFloat(type.dtype) && !IsSmall(type.dtype)) return true;
+  call.Fail("expected f16, bf16, f32 or f64, got {}", ToString(type));
   return false;
 }
 

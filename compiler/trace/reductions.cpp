@@ -131,7 +131,8 @@ Tensor FirstIndex(std::string_view name, const Tensor& x, int64_t axis, DType dt
   CallScope scope(name, location);
   Call call(name, location);
   if (!call.Accepts({x})) return {};
-  if (!IsInteger(dtype)) return call.Fail("expected an integer dtype for the index, got {}", Name(dtype));
+  if (!IsInteger(dtype) || IsSmall(dtype))
+    return call.Fail("expected an integer dtype for the index, got {}", Name(dtype));
   std::optional<int64_t> normal = NormalizeAxis(call, axis, x.rank(), x);
   if (!normal) return {};
   if (x.dim(*normal) == 0) return call.Fail("dimension {} of {} is empty", *normal, ToString(x));

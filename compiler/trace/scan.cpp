@@ -60,15 +60,27 @@ std::string Types(const std::vector<Tensor>& tensors) {
   return text + ")";
 }
 
+// Results after a mistake: as many as the caller expects.
+ScanStep Invalid(size_t outputs, size_t carried) {
+  return {.outputs = std::vector<Tensor>(outputs), .carried = std::vector<Tensor>(carried)};
+}
+
 }  // namespace
 
 ScanStep Scan(const std::vector<Tensor>& inputs, const std::vector<Tensor>& initial,
               const std::function<ScanStep(const std::vector<Tensor>&, const std::vector<Tensor>&)>& body,
               const ScanOptions& options) {
   Call call("Scan", options.location);
-  if (!call.Accepts(inputs) || !call.Accepts(initial)) return {};
-  const std::optional<int64_t> length = LengthOf(call, inputs);
-  if (!length) return {};
+  if (!body) {
+    call.Fail("expected a function, got an empty one");
+    return Invalid(0, initial.size());
+  }
+  const std::optional<int64_t> length =
+      call.Accepts(inputs) && call.Accepts(initial) ? LengthOf(call, inputs) : std::nullopt;
+  if (!length) {
+    const ScanStep step = body(std::vector<Tensor>(inputs.size()), std::vector<Tensor>(initial.size()));
+    return Invalid(step.outputs.size(), initial.size());
+  }
   mlir::OpBuilder& builder = call.tracer().builder();
   mlir::Location location = call.tracer().MlirLocation(call.location());
   HloBuilder outside = call.hlo();
@@ -98,13 +110,15 @@ ScanStep Scan(const std::vector<Tensor>& inputs, const std::vector<Tensor>& init
     }
     for (Value argument : block->getArguments().drop_front()) carried.push_back(call.tracer().Give(argument));
     step = body(elements, carried);
-    if (!call.Accepts(step.outputs) || !call.Accepts(step.carried)) return {};
+    if (!call.Accepts(step.outputs) || !call.Accepts(step.carried)) {
+      return Invalid(step.outputs.size(), initial.size());
+    }
   }
   const bool same = std::equal(initial.begin(), initial.end(), step.carried.begin(), step.carried.end(),
                                [](const Tensor& a, const Tensor& b) { return a.type() == b.type(); });
   if (!same) {
     call.Fail("the body must carry on what it is given, {}; it gives {}", Types(initial), Types(step.carried));
-    return {};
+    return Invalid(step.outputs.size(), initial.size());
   }
 
   // A loop that failed stays behind unfinished: tensors of its regions refer to it, and the graph gives no program now.
@@ -135,7 +149,6 @@ ScanStep Scan(const std::vector<Tensor>& inputs, const std::vector<Tensor>& init
   inside.make<stablehlo::ReturnOp>({}, next);
   draft->erase();
   const std::vector<Tensor> results = call.GiveResults(loop);
-  if (results.size() != types.size()) return {};
   const auto carried = static_cast<int64_t>(1 + initial.size());
   return {.outputs = {results.begin() + carried, results.end()},
           .carried = {results.begin() + 1, results.begin() + carried}};

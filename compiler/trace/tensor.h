@@ -9,6 +9,7 @@
 #include <source_location>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -23,6 +24,18 @@ namespace trace {
 class Tracer;  // compiler/trace/tracer.h: the hidden implementation of Graph
 }
 
+// The sizes of a tensor's dimensions. One that the tensor does not have is 0, so that model code may go on after a
+// mistake: the tensor of a failed call has no dimensions.
+class TensorShape : public Shape {
+ public:
+  TensorShape() = default;
+  explicit TensorShape(Shape shape) : Shape(std::move(shape)) {}
+
+  int64_t operator[](size_t axis) const { return axis < size() ? data()[axis] : 0; }
+  int64_t front() const { return (*this)[0]; }
+  int64_t back() const { return empty() ? 0 : data()[size() - 1]; }
+};
+
 // A value of the computation that is being traced: a graph and a number in it. Cheap to copy. Errors are sticky: the
 // first failing call gives an invalid tensor, every later call passes it on without a message, and Graph::Finish
 // reports the first one. A tensor may outlive its graph; it can then no longer be used.
@@ -36,7 +49,7 @@ class Tensor {
   // Of one shard's piece. An invalid tensor has dtype kInvalid and an empty shape.
   TensorType type() const;
   DType dtype() const { return type().dtype; }
-  Shape shape() const { return type().shape; }
+  TensorShape shape() const { return TensorShape(type().shape); }
   int64_t rank() const { return type().rank(); }
   int64_t num_elements() const { return type().num_elements(); }
   // The size of dimension |axis|, counted from the end when negative; 0 when there is none.

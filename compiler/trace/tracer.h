@@ -48,6 +48,8 @@ struct Computation {
   std::vector<std::pair<std::string, mlir::Value>> results;
   int64_t random_calls = 0;
   std::map<std::string, std::vector<NamedTensor>, std::less<>> collections;
+  std::map<int64_t, std::vector<Tensor>> assigned;  // by the number of the scope (Tracer::Scope)
+  std::map<int64_t, UpdatingCall> updating_calls;   // the same
 };
 
 class Tracer : public std::enable_shared_from_this<Tracer> {
@@ -82,8 +84,10 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
   struct Scope {
     std::string function;
     SourceLocation location;
+    int64_t number = 0;  // counts scopes; 0 is none
   };
   std::optional<Scope> call_scope;
+  int64_t num_call_scopes = 0;
 
   // --- Values ---
   Tensor Give(mlir::Value value);
@@ -148,6 +152,8 @@ mlir::NamedAttribute OverReplicas(HloBuilder& hlo);
 mlir::RankedTensorType ToMlir(const TensorType& type, mlir::MLIRContext* context);
 mlir::Type ToMlir(DType dtype, mlir::MLIRContext* context);
 TensorType ToTensorType(mlir::Type type);
+// InvalidArgument for what no tensor of model code can be: a dtype that it does not have, sizes out of range.
+absl::Status CheckType(const TensorType& type);
 // "digits.cpp:12"; "unknown" where there is no line.
 std::string LocationText(mlir::Location location);
 

@@ -88,4 +88,14 @@ TensorType ToTensorType(mlir::Type type) {
   return {ToDType(tensor.getElementType()), Shape(tensor.getShape().begin(), tensor.getShape().end())};
 }
 
+absl::Status CheckType(const TensorType& type) {
+  if (type.dtype == DType::kInvalid) return InvalidArgument("expected a dtype, got kInvalid");
+  if (IsSmall(type.dtype)) {
+    return InvalidArgument(
+        "model code computes in i1, i8 to i64, ui8 to ui64, f16, bf16, f32, f64, c64 and c128, and not in {}",
+        Name(type.dtype));
+  }
+  return Validate(type);
+}
+
 }  // namespace tessera::trace

@@ -23,7 +23,7 @@ namespace trace {
 void Tracer::TraceInitialValue(int64_t index, const Initializer& initializer, const SourceLocation& location) {
   mlir::OpBuilder::InsertionGuard guard(builder_);
   std::optional<Scope> scope = call_scope;
-  if (!call_scope) call_scope = Scope{"GetVariable", location};
+  if (!call_scope) call_scope = Scope{"GetVariable", location, ++num_call_scopes};
   int64_t caller = std::exchange(current_, 0);
   initializing_ = variables[index].name;
   computations_[0].random_calls = 0;
@@ -89,8 +89,7 @@ int64_t CreateVariable(Call& call, const std::string& name, const TensorType& ty
     call.Fail("expected a variable's name without control characters, got \"{}\"", absl::CHexEscape(name));
     return -1;
   }
-  absl::Status status =
-      type.dtype == DType::kInvalid ? InvalidArgument("expected a dtype, got kInvalid") : Validate(type);
+  absl::Status status = trace::CheckType(type);
   if (!status.ok()) {
     call.Fail("variable \"{}\": {}", name, Message(status));
     return -1;
@@ -160,8 +159,10 @@ Variable GetVariable(std::string_view name, const TensorType& type, const Initia
   if (!IsKnown(computation, index)) {
     computation.asked.push_back(index);
   } else if (options.reuse == Reuse::kFalse) {
-    call.Fail("variable \"{}\" exists already in computation {}; give the layer another name, or set reuse to share it",
-              full, computation.name);
+    call.Fail("variable \"{}\" exists already in computation {}; {}", full, computation.name,
+              call.function() == "GetVariable"
+                  ? "give it another name, or set VariableOptions::reuse to share it"
+                  : "give the layer another name, or hold a layers::SharedVariables around both to share it");
     return {};
   }
   if (tracer.variables[index].type != type) {
@@ -188,6 +189,24 @@ std::vector<Variable> AssignedVariables() {
   if (!tracer || !tracer->computation()) return variables;
   for (int64_t index : tracer->computation()->written) variables.emplace_back(tracer, index);
   return variables;
+}
+
+void NoteUpdates() {
+  std::shared_ptr<Tracer> tracer = Tracer::Current();
+  if (!tracer || !tracer->computation() || !tracer->call_scope) return;
+  const Tracer::Scope& scope = *tracer->call_scope;
+  tracer->computation()->updating_calls[scope.number] = {scope.function, scope.location, {}};
+}
+
+std::vector<UpdatingCall> UpdatingCalls() {
+  std::shared_ptr<Tracer> tracer = Tracer::Current();
+  std::vector<UpdatingCall> calls;
+  if (!tracer || !tracer->computation()) return calls;
+  Computation& computation = *tracer->computation();
+  for (const auto& [number, call] : computation.updating_calls) {
+    calls.push_back({call.function, call.location, computation.assigned[number]});
+  }
+  return calls;
 }
 
 TrainableSuffix::TrainableSuffix(std::string_view suffix) : tracer_(Tracer::Current()) {
@@ -291,6 +310,7 @@ Tensor Variable::Assign(const Operand& value, SourceLocation location) const {
   }
   if (!computation.current.contains(index_)) computation.written.push_back(index_);
   computation.current[index_] = call.value(tensor);
+  if (const auto& scope = call.tracer().call_scope) computation.assigned[scope->number].push_back(tensor);
   return tensor;
 }
 
