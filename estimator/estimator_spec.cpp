@@ -2,6 +2,7 @@
 // Checks are made where the spec is written, so that messages point there.
 #include "tessera/estimator/estimator_spec.h"
 
+#include <algorithm>
 #include <filesystem>
 
 #include "fmt/format.h"
@@ -11,6 +12,7 @@
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/base/warn_once.h"
 
 namespace tessera {
 namespace {
@@ -48,6 +50,33 @@ void CheckHostMetrics(const std::optional<HostMetricsSpec>& metrics) {
   CheckTensors(metrics->tensors, "host's metrics");
 }
 
+// A call that trained: "digits.cpp:12: Minimize".
+std::string PlaceOf(const UpdatingCall& call) { return fmt::format("{}: {}", LineOf(call.location), call.function); }
+
+// Updates take effect because they were traced, whatever `train_op` holds.
+void WarnOfOtherUpdates(const TrainOp& train_op) {
+  const auto is_named = [&](const Tensor& assigned) {
+    return std::any_of(train_op.updates().begin(), train_op.updates().end(),
+                       [&](const Tensor& update) { return update.id() == assigned.id(); });
+  };
+  for (const UpdatingCall& call : UpdatingCalls()) {
+    if (std::any_of(call.assigned.begin(), call.assigned.end(), is_named)) continue;
+    spdlog::warn(
+        "{}: what it gives is not in the train_op of the spec, and it updates variables all the same; give "
+        "Group({{...}}) of all train_ops, or leave the call out",
+        PlaceOf(call));
+  }
+}
+
+// A step of another mode would train on its batches.
+void RefuseUpdates(Mode mode) {
+  for (const UpdatingCall& call : UpdatingCalls()) {
+    const CallScope scope(call.function, call.location);
+    ErrorTensor(fmt::format("the model function was asked for mode {}, whose steps would train; call it for {} alone",
+                            Name(mode), Name(Mode::kTrain)));
+  }
+}
+
 }  // namespace
 
 std::map<std::string, Tensor> TensorList(const std::vector<Tensor>& tensors) {
@@ -77,6 +106,7 @@ TpuEstimatorSpec TpuEstimatorSpec::Train(const Tensor& loss, const TrainOp& trai
   for (const Tensor& update : train_op.updates()) {
     if (!update.valid()) ErrorTensor("train_op holds an invalid tensor");
   }
+  if (train_op.given()) WarnOfOtherUpdates(train_op);
   if (const int64_t forgotten = losses::NumForgottenRegularizers(); forgotten > 0) {
     ErrorTensor(fmt::format("the losses of {} regularizer{} are in no loss: minimise losses::TotalLoss(loss)",
                             forgotten, forgotten == 1 ? "" : "s"));
@@ -166,6 +196,7 @@ TpuEstimatorSpec ToTpuSpec(Mode mode, const EstimatorSpecFields& fields, const S
 }  // namespace
 
 absl::StatusOr<ResolvedSpec> Resolve(const ModelFnSpec& given, Mode mode, bool replicated) {
+  if (mode != Mode::kTrain) RefuseUpdates(mode);
   if (const auto* spec = std::get_if<TpuEstimatorSpec>(&given)) {
     CheckMode("TpuEstimatorSpec", spec->mode(), mode, spec->location());
     return ResolvedSpec{*spec};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is empty, was moved from or is called by a name that cannot be: an error that says so, whatever it is given to.
+#include <cmath>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -49,6 +50,53 @@ TEST(Misuse, AnOptimizerAroundNothing) {
     EXPECT_STATUS(Traced([&] { wrap()->Minimize(LossOfAVariable()); }), kInvalid,
                   HasSubstr("Minimize: expected an optimizer around which this one stands, got an empty pointer"));
   }
+}
+
+TEST(Misuse, AnOptimizerOfNumbersOutOfRange) {
+  using Make = std::unique_ptr<Optimizer> (*)();
+  const std::pair<Make, const char*> cases[] = {
+      {[] { return optimizers::Sgd(-0.1); }, "the learning rate is -0.1, expected at least 0"},
+      {[] { return optimizers::Sgd(-1); }, "the learning rate is -1, expected at least 0"},
+      {[] { return optimizers::Adam(std::nan("")); }, "the learning rate is nan, expected at least 0"},
+      {[] { return optimizers::Adagrad(-0.1); }, "the learning rate is -0.1"},
+      {[] { return optimizers::Adadelta(-0.1); }, "the learning rate is -0.1"},
+      {[] { return optimizers::RmsProp(-0.1); }, "the learning rate is -0.1"},
+      {[] { return optimizers::Ftrl(-0.1); }, "the learning rate is -0.1"},
+      {[] { return optimizers::Lars(-0.1); }, "the learning rate is -0.1"},
+      {[] { return optimizers::Lamb(-0.1); }, "the learning rate is -0.1"},
+      {[] { return optimizers::AdamW(-0.1); }, "the learning rate is -0.1"},
+      {[] { return optimizers::CrossShard(optimizers::Accumulate(optimizers::Sgd(-0.1), 2)); },
+       "the learning rate is -0.1"},
+      {[] { return optimizers::Momentum(0.1, 9); }, "momentum is 9, expected at least 0 and less than 1"},
+      {[] { return optimizers::Adam(0.1, {.beta1 = 1}); }, "beta1 is 1, expected at least 0 and less than 1"},
+      {[] { return optimizers::Adam(0.1, {.epsilon = -1}); }, "epsilon is -1, expected at least 0"},
+      {[] { return optimizers::AdamW(0.1, {.weight_decay = -1}); }, "weight_decay is -1, expected at least 0"},
+      {[] { return optimizers::RmsProp(0.1, {.decay = 2}); }, "decay is 2, expected at least 0 and less than 1"},
+      {[] { return optimizers::Adadelta(0.1, {.rho = -1}); }, "rho is -1, expected at least 0 and less than 1"},
+      {[] { return optimizers::Lars(0.1, {.trust = 0}); }, "trust is 0, expected more than 0"},
+      {[] { return optimizers::Sgd(learning_rates::Cosine(-0.1, 10)); },
+       "Cosine: initial is -0.1, expected at least 0"},
+      {[] { return optimizers::Sgd(learning_rates::Polynomial(0.1, 10, {.end = -1})); },
+       "end is -1, expected at least"},
+      {[] { return optimizers::Sgd(learning_rates::PiecewiseConstant({5}, {0.1, -2})); }, "a value is -2, expected at"},
+      {[] { return optimizers::Sgd(learning_rates::Exponential(0.1, 10, -0.5)); }, "decay_rate is -0.5, expected at"},
+  };
+  for (const auto& [make, message] : cases) {
+    EXPECT_STATUS(Traced([&] { make()->Minimize(LossOfAVariable()); }), kInvalid, HasSubstr(message));
+  }
+}
+
+TEST(Misuse, GradientsOfNoLoss) {
+  const auto step = [](const Tensor& loss) {
+    GetVariable("w", {DType::kF32, {2}}, initializers::Ones());
+    auto optimizer = optimizers::CrossShard(optimizers::Sgd(0.1));
+    auto gradients = optimizer->ComputeGradients(loss);
+    gradients.at(0).gradient = Tensor(*gradients.at(0).gradient) * 2;
+    optimizer->ApplyGradients(gradients);
+  };
+  EXPECT_STATUS(Traced([&] { step(Ones({DType::kF32, {2}})); }), kInvalid,
+                HasSubstr("ComputeGradients: expected a floating-point scalar as loss, got f32[2]"));
+  EXPECT_STATUS(Traced([&] { step(Tensor()); }), kInvalid, HasSubstr("ComputeGradients: the tensor has no value"));
 }
 
 TEST(Misuse, AVariableWithoutANameOrAnInitializer) {

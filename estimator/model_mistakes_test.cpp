@@ -2,7 +2,11 @@
 // Mistakes in model code: each gives one message that starts with the line of the mistake, names the function called
 // there, and says what was expected and what came. The whole message is compared.
 #include <functional>
+#include <memory>
+#include <sstream>
 
+#include "spdlog/sinks/ostream_sink.h"
+#include "spdlog/spdlog.h"
 #include "tessera/compiler/trace/graph.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/layers/layers.h"
@@ -165,8 +169,7 @@ TEST_F(ModelMistakes, TwoLayersOfOneName) {
         return layers::Dense(hidden, 10, {.name = "hidden"});
       },
       "Dense: variable \"hidden/kernel\" exists already in computation predict_step; give the layer another name, or "
-      "set "
-      "reuse to share it");
+      "hold a layers::SharedVariables around both to share it");
 }
 
 // --- Operators ---
@@ -382,6 +385,84 @@ TEST_F(ModelMistakes, NoTrainOp) {
         return TpuEstimatorSpec::Train(loss, TrainOp());
       },
       "TpuEstimatorSpec::Train: train_op is missing: give what the optimizer's Minimize(loss) returns");
+}
+
+// --- Updates that no train_op names ---
+
+class OtherUpdates : public ModelMistakes {
+ protected:
+  OtherUpdates() : logger_(spdlog::default_logger()) {
+    spdlog::set_default_logger(
+        std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::ostream_sink_mt>(log_)));
+    spdlog::default_logger()->set_pattern("%v");
+  }
+  ~OtherUpdates() override { spdlog::set_default_logger(logger_); }
+
+  // What tracing a training says whose train_op `make` gives.
+  std::string Warnings(const std::function<TrainOp(const Tensor& loss, const Tensor& other)>& make) {
+    log_.str("");
+    const ModelFn model_fn = [&](const Features& features, const Labels&, Mode, const Params&) {
+      const Tensor loss = ReduceMean(layers::Dense(features["pixels"], 10));
+      const Tensor other = ReduceMean(layers::Dense(features["pixels"], 3));
+      return TpuEstimatorSpec::Train(loss, make(loss, other));
+    };
+    EXPECT_OK(TraceModel(model_fn, Mode::kTrain, params_, kDigits, {}));
+    return log_.str();
+  }
+
+  std::ostringstream log_;
+  std::shared_ptr<spdlog::logger> logger_;
+};
+
+TEST_F(OtherUpdates, AreNamed) {
+  const auto warning = [&](const char* function) {
+    return fmt::format(
+        "model_mistakes_test.cpp:{}: {}: what it gives is not in the train_op of the spec, and it updates variables "
+        "all the same; give Group({{...}}) of all train_ops, or leave the call out\n",
+        line_, function);
+  };
+  const std::string discarded = Warnings([&](const Tensor& loss, const Tensor& other) {
+    line_ = __LINE__ + 1;
+    optimizers::Sgd(0.1)->Minimize(other);
+    return optimizers::Sgd(0.1)->Minimize(loss);
+  });
+  EXPECT_EQ(discarded, warning("Minimize"));
+  const std::string second = Warnings([&](const Tensor& loss, const Tensor& other) {
+    const TrainOp train_op = optimizers::CrossShard(optimizers::Adam(0.1))->Minimize(loss);
+    auto optimizer = optimizers::MovingAverage(optimizers::LossScale(optimizers::Adam(0.1)), 0.9);
+    const auto gradients = optimizer->ComputeGradients(other);
+    line_ = __LINE__ + 1;
+    optimizer->ApplyGradients(gradients);
+    return train_op;
+  });
+  EXPECT_EQ(second, warning("ApplyGradients"));
+}
+
+TEST_F(OtherUpdates, OfTheTrainOpAreExpected) {
+  EXPECT_EQ(
+      Warnings([&](const Tensor& loss, const Tensor& other) {
+        return Group({optimizers::CrossShard(optimizers::Accumulate(optimizers::Adam(0.1), 2))->Minimize(loss),
+                      optimizers::MovingAverage(optimizers::LossScale(optimizers::Sgd(0.1)), 0.9)->Minimize(other)});
+      }),
+      "");
+  EXPECT_EQ(Warnings([&](const Tensor& loss, const Tensor&) {
+              const TrainOp train_op = optimizers::Sgd(0.1)->Minimize(loss);
+              for (const Variable& variable : TrainableVariables()) variable.Assign(Clamp(-1, variable.Read(), 1));
+              return train_op;
+            }),
+            "");
+}
+
+TEST_F(ModelMistakes, TrainingInAnEvaluation) {
+  ExpectMistake(
+      Mode::kEval,
+      [&](const Features& features, const Labels&, Mode, const Params&) {
+        const Tensor loss = ReduceMean(layers::Dense(features["pixels"], 10));
+        line_ = __LINE__ + 1;
+        optimizers::Sgd(0.1)->Minimize(loss);
+        return TpuEstimatorSpec::Eval(loss);
+      },
+      "Minimize: the model function was asked for mode eval, whose steps would train; call it for train alone");
 }
 
 TEST_F(ModelMistakes, ASpecForAnotherMode) {

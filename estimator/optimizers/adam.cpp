@@ -13,15 +13,21 @@ namespace {
 class MomentsRule : public UpdateRule {
  protected:
   // TensorFlow takes the differences in f32, which tells from the fifth digit on: 1 - 0.999f is 0.00100005.
-  MomentsRule(std::string_view slot, double beta1, double beta2)
-      : slot_(slot),
+  MomentsRule(std::string_view slot, const Operand& learning_rate, double beta1, double beta2, double epsilon)
+      : learning_rate_(learning_rate),
+        slot_(slot),
         beta1_(beta1),
         beta2_(beta2),
+        epsilon_(epsilon),
         one_minus_beta1_(1.0f - static_cast<float>(beta1)),
         one_minus_beta2_(1.0f - static_cast<float>(beta2)) {}
 
   // The powers hold beta^t for the step t that is under way, counted from 1.
   void Begin() override {
+    CheckRate(learning_rate_);
+    CheckRange("beta1", beta1_, 0, 1);
+    CheckRange("beta2", beta2_, 0, 1);
+    CheckRange("epsilon", epsilon_, 0);
     beta1_power_ = Scalar("beta1_power", beta1_);
     beta2_power_ = Scalar("beta2_power", beta2_);
     correction1_ = 1 - beta1_power_.Read();
@@ -45,10 +51,10 @@ class MomentsRule : public UpdateRule {
   }
 
   // Adam's step down from a variable.
-  Tensor Step(const Means& means, const Operand& learning_rate, double epsilon) const {
+  Tensor Step(const Means& means) const {
     const Tensor correction = Sqrt(correction2_) / correction1_;
-    const Tensor rate = Scaled(Cast(correction, means.first.dtype()), learning_rate);
-    return means.first * rate / (Sqrt(means.second) + epsilon);
+    const Tensor rate = Scaled(Cast(correction, means.first.dtype()), learning_rate_);
+    return means.first * rate / (Sqrt(means.second) + epsilon_);
   }
 
   // What the means would be had they not started at zero.
@@ -57,10 +63,13 @@ class MomentsRule : public UpdateRule {
     return {.first = means.first / Cast(correction1_, dtype), .second = means.second / Cast(correction2_, dtype)};
   }
 
+  Operand learning_rate_;
+
  private:
   std::string slot_;
   double beta1_;
   double beta2_;
+  double epsilon_;
   double one_minus_beta1_;
   double one_minus_beta2_;
   Variable beta1_power_;
@@ -72,45 +81,50 @@ class MomentsRule : public UpdateRule {
 class AdamOptimizer : public MomentsRule {
  public:
   AdamOptimizer(const Operand& learning_rate, const AdamOptions& options)
-      : MomentsRule("Adam", options.beta1, options.beta2), learning_rate_(learning_rate), options_(options) {}
+      : MomentsRule("Adam", learning_rate, options.beta1, options.beta2, options.epsilon) {}
 
  protected:
   Tensor Apply(const Tensor& gradient, const Variable& variable) override {
     const Means means = Move(gradient, variable);
-    return variable.Assign(variable.Read() - Step(means, learning_rate_, options_.epsilon));
+    return variable.Assign(variable.Read() - Step(means));
   }
-
- private:
-  Operand learning_rate_;
-  AdamOptions options_;
 };
 
 class AdamWOptimizer : public MomentsRule {
  public:
   AdamWOptimizer(const Operand& learning_rate, const AdamWOptions& options)
-      : MomentsRule("AdamW", options.beta1, options.beta2), learning_rate_(learning_rate), options_(options) {}
+      : MomentsRule("AdamW", learning_rate, options.beta1, options.beta2, options.epsilon), options_(options) {}
 
  protected:
+  void Begin() override {
+    MomentsRule::Begin();
+    CheckRange("weight_decay", options_.weight_decay, 0);
+  }
+
   Tensor Apply(const Tensor& gradient, const Variable& variable) override {
     Tensor value = variable.Read();
     if (!options_.exclude || !options_.exclude(variable)) {
       value = value - Scaled(value * options_.weight_decay, learning_rate_);
     }
     const Means means = Move(gradient, variable);
-    return variable.Assign(value - Step(means, learning_rate_, options_.epsilon));
+    return variable.Assign(value - Step(means));
   }
 
  private:
-  Operand learning_rate_;
   AdamWOptions options_;
 };
 
 class LambOptimizer : public MomentsRule {
  public:
   LambOptimizer(const Operand& learning_rate, const LambOptions& options)
-      : MomentsRule("LAMB", options.beta1, options.beta2), learning_rate_(learning_rate), options_(options) {}
+      : MomentsRule("LAMB", learning_rate, options.beta1, options.beta2, options.epsilon), options_(options) {}
 
  protected:
+  void Begin() override {
+    MomentsRule::Begin();
+    CheckRange("weight_decay", options_.weight_decay, 0);
+  }
+
   Tensor Apply(const Tensor& gradient, const Variable& variable) override {
     const Tensor value = variable.Read();
     const Means means = Corrected(Move(gradient, variable));
@@ -124,7 +138,6 @@ class LambOptimizer : public MomentsRule {
   }
 
  private:
-  Operand learning_rate_;
   LambOptions options_;
 };
 

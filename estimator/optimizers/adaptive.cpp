@@ -14,6 +14,13 @@ class RmsPropOptimizer : public UpdateRule {
       : learning_rate_(learning_rate), options_(options) {}
 
  protected:
+  void Begin() override {
+    CheckRate(learning_rate_);
+    CheckRange("decay", options_.decay, 0, 1);
+    CheckRange("momentum", options_.momentum, 0, 1);
+    CheckRange("epsilon", options_.epsilon, 0);
+  }
+
   Tensor Apply(const Tensor& gradient, const Variable& variable) override {
     const Variable square = Slot(variable, "RMSProp", initializers::Ones());
     const Tensor moved = Moved(square, Square(gradient));
@@ -43,6 +50,12 @@ class AdadeltaOptimizer : public UpdateRule {
       : learning_rate_(learning_rate), options_(options) {}
 
  protected:
+  void Begin() override {
+    CheckRate(learning_rate_);
+    CheckRange("rho", options_.rho, 0, 1);
+    CheckRange("epsilon", options_.epsilon, 0);
+  }
+
   Tensor Apply(const Tensor& gradient, const Variable& variable) override {
     const Variable squares = Slot(variable, "Adadelta", initializers::Zeros());
     const Variable updates = Slot(variable, "Adadelta", initializers::Zeros());
@@ -68,13 +81,15 @@ class FtrlOptimizer : public UpdateRule {
 
  protected:
   void Begin() override {
+    CheckRate(learning_rate_);
     if (options_.learning_rate_power > 0) {
       ErrorTensor(fmt::format("learning_rate_power: expected at most 0, got {}", options_.learning_rate_power));
     }
-    CheckNotNegative("initial_accumulator_value", options_.initial_accumulator_value);
-    CheckNotNegative("l1_regularization_strength", options_.l1_regularization_strength);
-    CheckNotNegative("l2_regularization_strength", options_.l2_regularization_strength);
-    CheckNotNegative("l2_shrinkage_regularization_strength", options_.l2_shrinkage_regularization_strength);
+    CheckRange("initial_accumulator_value", options_.initial_accumulator_value, 0);
+    CheckRange("l1_regularization_strength", options_.l1_regularization_strength, 0);
+    CheckRange("l2_regularization_strength", options_.l2_regularization_strength, 0);
+    CheckRange("l2_shrinkage_regularization_strength", options_.l2_shrinkage_regularization_strength, 0);
+    CheckRange("beta", options_.beta, 0);
   }
 
   Tensor Apply(const Tensor& gradient, const Variable& variable) override {
@@ -93,10 +108,6 @@ class FtrlOptimizer : public UpdateRule {
   }
 
  private:
-  static void CheckNotNegative(std::string_view name, double value) {
-    if (!(value >= 0)) ErrorTensor(fmt::format("{}: expected at least 0, got {}", name, value));
-  }
-
   // a^-p, what a rate is divided by.
   Tensor InverseRate(const Tensor& squares) const {
     return options_.learning_rate_power == -0.5 ? Sqrt(squares) : Pow(squares, -options_.learning_rate_power);

@@ -13,6 +13,8 @@ class SgdOptimizer : public UpdateRule {
   explicit SgdOptimizer(const Operand& learning_rate) : learning_rate_(learning_rate) {}
 
  protected:
+  void Begin() override { CheckRate(learning_rate_); }
+
   Tensor Apply(const Tensor& gradient, const Variable& variable) override {
     return variable.Assign(variable.Read() - Scaled(gradient, learning_rate_));
   }
@@ -27,6 +29,11 @@ class MomentumOptimizer : public UpdateRule {
       : learning_rate_(learning_rate), momentum_(momentum), options_(options) {}
 
  protected:
+  void Begin() override {
+    CheckRate(learning_rate_);
+    CheckRange("momentum", momentum_, 0, 1);
+  }
+
   Tensor Apply(const Tensor& gradient, const Variable& variable) override {
     const Variable slot = Slot(variable, "Momentum", initializers::Zeros());
     const Tensor accumulated = slot.Assign(slot.Read() * momentum_ + gradient);
@@ -47,6 +54,7 @@ class AdagradOptimizer : public UpdateRule {
 
  protected:
   void Begin() override {
+    CheckRate(learning_rate_);
     if (options_.initial_accumulator_value > 0) return;
     ErrorTensor(
         fmt::format("initial_accumulator_value: expected more than 0, got {}", options_.initial_accumulator_value));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Momentum whose rate is, for each variable, in proportion to how large its weights are beside their gradient.
+#include "fmt/format.h"
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/optimizers/update_rule.h"
@@ -13,6 +14,14 @@ class LarsOptimizer : public UpdateRule {
       : learning_rate_(learning_rate), options_(options) {}
 
  protected:
+  void Begin() override {
+    CheckRate(learning_rate_);
+    CheckRange("momentum", options_.momentum, 0, 1);
+    CheckRange("weight_decay", options_.weight_decay, 0);
+    if (!(options_.trust > 0)) ErrorTensor(fmt::format("trust is {}, expected more than 0", options_.trust));
+    CheckRange("epsilon", options_.epsilon, 0);
+  }
+
   Tensor Apply(const Tensor& gradient, const Variable& variable) override {
     const Tensor value = variable.Read();
     const Variable slot = Slot(variable, "LARSOptimizer", initializers::Zeros());

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <numbers>
+#include <optional>
+#include <utility>
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
@@ -18,12 +20,21 @@ Tensor NotASpan(std::string_view name, int64_t steps) {
   return ErrorTensor(fmt::format("{}: expected at least 1 step, got {}", name, steps));
 }
 
+// The error of the first of `rates` that is negative or NaN; nullopt where none is.
+std::optional<Tensor> NotRates(const std::vector<std::pair<const char*, double>>& rates) {
+  for (const auto& [name, rate] : rates) {
+    if (!(rate >= 0)) return ErrorTensor(fmt::format("{} is {}, expected at least 0", name, rate));
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Tensor Exponential(double initial, int64_t decay_steps, double decay_rate, const ExponentialOptions& options,
                    SourceLocation location) {
   const CallScope call("Exponential", location);
   if (decay_steps < 1) return NotASpan("decay_steps", decay_steps);
+  if (const auto error = NotRates({{"initial", initial}, {"decay_rate", decay_rate}})) return *error;
   const Tensor periods = Step() / static_cast<double>(decay_steps);
   return initial * Pow(Constant(decay_rate, DType::kF32), options.staircase ? Floor(periods) : periods);
 }
@@ -31,6 +42,7 @@ Tensor Exponential(double initial, int64_t decay_steps, double decay_rate, const
 Tensor Polynomial(double initial, int64_t decay_steps, const PolynomialOptions& options, SourceLocation location) {
   const CallScope call("Polynomial", location);
   if (decay_steps < 1) return NotASpan("decay_steps", decay_steps);
+  if (const auto error = NotRates({{"initial", initial}, {"end", options.end}})) return *error;
   const auto steps = static_cast<double>(decay_steps);
   Tensor done;
   if (options.cycle) {
@@ -52,6 +64,9 @@ Tensor PiecewiseConstant(const std::vector<int64_t>& boundaries, const std::vect
   if (std::adjacent_find(boundaries.begin(), boundaries.end(), std::greater_equal<>()) != boundaries.end()) {
     return ErrorTensor(fmt::format("expected boundaries that ascend, got {}", boundaries));
   }
+  for (const double value : values) {
+    if (const auto error = NotRates({{"a value", value}})) return *error;
+  }
   const Tensor step = GlobalStep().Read();
   Tensor rate = Constant(values.back(), DType::kF32);
   for (size_t i = boundaries.size(); i-- > 0;) {
@@ -63,6 +78,7 @@ Tensor PiecewiseConstant(const std::vector<int64_t>& boundaries, const std::vect
 Tensor Cosine(double initial, int64_t decay_steps, const CosineOptions& options, SourceLocation location) {
   const CallScope call("Cosine", location);
   if (decay_steps < 1) return NotASpan("decay_steps", decay_steps);
+  if (const auto error = NotRates({{"initial", initial}, {"alpha", options.alpha}})) return *error;
   const auto steps = static_cast<double>(decay_steps);
   const Tensor wave = (1 + Cos(Minimum(Step(), steps) / steps * std::numbers::pi)) * 0.5;
   return initial * ((1 - options.alpha) * wave + options.alpha);

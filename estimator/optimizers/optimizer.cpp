@@ -4,6 +4,16 @@
 #include "fmt/format.h"
 
 namespace tessera {
+namespace {
+
+// Results after a mistake: as many as the caller expects.
+std::vector<GradientAndVariable> WithoutGradients(const std::vector<Variable>& variables) {
+  std::vector<GradientAndVariable> pairs;
+  for (const Variable& variable : variables) pairs.push_back({Tensor(), variable});
+  return pairs;
+}
+
+}  // namespace
 
 TrainOp Optimizer::Minimize(const Tensor& loss, const MinimizeOptions& options) {
   const CallScope call("Minimize", options.location);
@@ -12,12 +22,12 @@ TrainOp Optimizer::Minimize(const Tensor& loss, const MinimizeOptions& options) 
 
 std::vector<GradientAndVariable> Optimizer::ComputeGradients(const Tensor& loss, const MinimizeOptions& options) {
   const CallScope call("ComputeGradients", options.location);
-  if (!Usable({loss})) return {};
+  const std::vector<Variable> variables = options.variables.empty() ? TrainableVariables() : options.variables;
+  if (!Usable({loss})) return WithoutGradients(variables);
   if (loss.rank() != 0 || !IsFloat(loss.dtype())) {
     ErrorTensor(fmt::format("expected a floating-point scalar as loss, got {}", ToString(loss)));
-    return {};
+    return WithoutGradients(variables);
   }
-  const std::vector<Variable> variables = options.variables.empty() ? TrainableVariables() : options.variables;
   if (variables.empty()) {
     ErrorTensor("the model has no trainable variable");
     return {};

@@ -2,6 +2,8 @@
 #include "tessera/estimator/optimizers/update_rule.h"
 
 #include <set>
+#include <type_traits>
+#include <variant>
 
 #include "fmt/format.h"
 #include "tessera/compiler/trace/initializers.h"
@@ -40,6 +42,8 @@ TrainOp UpdateRule::ApplyGradients(const std::vector<GradientAndVariable>& gradi
   if (!TraceStatus().ok()) return TrainOp(std::vector<Tensor>());
 
   Begin();
+  if (!TraceStatus().ok()) return TrainOp(std::vector<Tensor>());
+  NoteUpdates();
   std::vector<Tensor> updates;
   for (const auto& [gradient, variable] : gradients) {
     if (gradient) updates.push_back(Apply(*gradient, variable));
@@ -66,6 +70,23 @@ Tensor UpdateRule::Scaled(const Tensor& x, const Operand& learning_rate) {
         fmt::format("expected the learning rate to be a number or a floating-point scalar, got {}", ToString(*rate)));
   }
   return x * (rate->dtype() == x.dtype() ? *rate : Cast(*rate, x.dtype()));
+}
+
+void UpdateRule::CheckRange(std::string_view name, double value, double low, double high) {
+  if (value >= low && value < high) return;
+  const std::string below =
+      high == std::numeric_limits<double>::infinity() ? "" : fmt::format(" and less than {}", high);
+  ErrorTensor(fmt::format("{} is {}, expected at least {}{}", name, value, low, below));
+}
+
+void UpdateRule::CheckRate(const Operand& learning_rate) {
+  std::visit(
+      [](const auto& value) {
+        if constexpr (std::is_arithmetic_v<std::decay_t<decltype(value)>>) {
+          CheckRange("the learning rate", static_cast<double>(value), 0);
+        }
+      },
+      learning_rate.value());
 }
 
 Tensor UpdateRule::Norm(const Tensor& x) { return Sqrt(ReduceSum(Square(x))); }

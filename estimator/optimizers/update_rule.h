@@ -3,6 +3,7 @@
 #ifndef TESSERA_ESTIMATOR_OPTIMIZERS_UPDATE_RULE_H_
 #define TESSERA_ESTIMATOR_OPTIMIZERS_UPDATE_RULE_H_
 
+#include <limits>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +30,10 @@ class UpdateRule : public Optimizer {
   static Variable Scalar(std::string_view name, double initial);
   // `x` times the rate, in the type of `x`. The rate is a number or a floating-point scalar.
   static Tensor Scaled(const Tensor& x, const Operand& learning_rate);
+  // For Begin: record an error where a number is not in [low, high). A rate that is a tensor may be any.
+  static void CheckRange(std::string_view name, double value, double low,
+                         double high = std::numeric_limits<double>::infinity());
+  static void CheckRate(const Operand& learning_rate);
   // The square root of the sum of all squares; a scalar of the type of `x`.
   static Tensor Norm(const Tensor& x);
 };

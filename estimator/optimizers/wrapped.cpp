@@ -11,7 +11,11 @@ class MissingOptimizer : public Optimizer {
   std::vector<GradientAndVariable> ComputeGradients(const Tensor&, const MinimizeOptions& options) override {
     const CallScope call("ComputeGradients", options.location);
     Fail();
-    return {};
+    std::vector<GradientAndVariable> pairs;
+    for (const Variable& variable : options.variables.empty() ? TrainableVariables() : options.variables) {
+      pairs.push_back({Tensor(), variable});
+    }
+    return pairs;
   }
   TrainOp ApplyGradients(const std::vector<GradientAndVariable>&, SourceLocation location) override {
     const CallScope call("ApplyGradients", location);
