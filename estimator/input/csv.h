@@ -32,7 +32,7 @@ struct CsvComponent {
   // Cells as they are, in place of numbers.
   bool is_string = false;
   std::vector<std::string> words = {};  // of strings: a cell that is none of them is an error; any may be where empty
-  // Of an empty cell and of CsvOptions::na_value: without it they are an error, of strings "".
+  // Of an empty cell and of CsvOptions::na_values: without it they are an error, of strings "".
   std::optional<double> default_value = std::nullopt;
   std::string default_text = {};
 };
@@ -44,7 +44,7 @@ struct CsvOptions {
   int64_t take_rows = -1;                      // rows read at most, -1: all
   std::vector<std::string> column_names = {};  // of a file without a header line
   bool use_quotes = true;                      // false: " is a letter as any other
-  std::string na_value = {};                   // another spelling of an empty cell
+  std::vector<std::string> na_values = {};     // other spellings of an empty cell
   std::string compression = {};                // GZIP, ZLIB, SNAPPY, auto
 };
 

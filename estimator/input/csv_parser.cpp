@@ -209,9 +209,12 @@ absl::Status CsvParser::Resolve(const CsvComponent& component) {
 }
 
 absl::Status CsvParser::MissingColumn(const std::string& pattern) const {
-  return InvalidArgument("{}:1:1: no column {} \"{}\"{}; the file has {}", path_,
+  const bool is_regex =
+      pattern.find_first_of("[](){}|\\^$+") != std::string::npos || pattern.find(".*") != std::string::npos;
+  return InvalidArgument("{}:1:1: no column {} \"{}\"{}; the file has {}{}", path_,
                          pattern.find_first_of("*?") == std::string::npos ? "is named" : "matches", pattern,
-                         DidYouMean(pattern, header_, ", "), Listed(header_, " columns"));
+                         DidYouMean(pattern, header_, ", "), Listed(header_, " columns"),
+                         is_regex ? "; in a pattern * stands for any letters and ? for one" : "");
 }
 
 absl::Status CsvParser::ReadRow(std::string_view record, int64_t number) {
@@ -233,7 +236,8 @@ absl::Status CsvParser::ReadCell(Filling& filling, size_t column) {
   const std::string_view value = cells_[column].value();
   const std::string_view text = Trim(value);
   const CsvComponent& component = *filling.component;
-  const bool missing = text.empty() || text == options_.na_value;
+  const auto& na_values = options_.na_values;
+  const bool missing = text.empty() || std::find(na_values.begin(), na_values.end(), text) != na_values.end();
   if (component.is_string) {
     filling.strings.emplace_back(missing ? std::string_view(component.default_text) : value);
     return CheckWord(filling, column, filling.strings.back());

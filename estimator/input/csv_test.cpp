@@ -114,13 +114,14 @@ TEST_F(CsvTest, ReadsDefaultsStringsAndFilesWithoutHeader) {
                                     {.name = "features/s", .columns = {"s"}, .scalar = true, .is_string = true}}};
   options.components[0].default_value = -7;
   options.components[1].default_text = "none";
-  options.na_value = "NA";
+  options.na_values = {"NA", "?"};
   options.column_names = {"n", "s"};
-  ASSERT_OK_AND_ASSIGN(const auto table, Read("9007199254740993,a b\n,\"x, \"\"y\"\"\"\nNA,NA\n", options));
-  EXPECT_THAT(table->column(0).As<int64_t>(), ElementsAre(9007199254740993, -7, -7));
+  ASSERT_OK_AND_ASSIGN(const auto table, Read("9007199254740993,a b\n,\"x, \"\"y\"\"\"\nNA,NA\n?,?\n", options));
+  EXPECT_THAT(table->column(0).As<int64_t>(), ElementsAre(9007199254740993, -7, -7, -7));
   EXPECT_THAT(table->strings(1, 0), ElementsAre("a b"));
   EXPECT_THAT(table->strings(1, 1), ElementsAre("x, \"y\""));
   EXPECT_THAT(table->strings(1, 2), ElementsAre("none"));
+  EXPECT_THAT(table->strings(1, 3), ElementsAre("none"));
   options.use_quotes = false;
   ASSERT_OK_AND_ASSIGN(const auto plain, Read("1,\"a\n", options));
   EXPECT_THAT(plain->strings(1, 0), ElementsAre("\"a"));

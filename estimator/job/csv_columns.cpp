@@ -5,6 +5,7 @@
 #include <charconv>
 #include <memory>
 
+#include "absl/strings/ascii.h"
 #include "fmt/format.h"
 #include "tessera/estimator/input/csv_parser.h"
 #include "tessera/estimator/input/csv_records.h"
@@ -15,8 +16,50 @@ namespace {
 
 constexpr size_t kRowsLookedAt = 10000;
 
-// How files spell that there is no value; of words alone they are words.
-constexpr std::string_view kNoValue[] = {"NA", "N/A", "n/a", "NaN", "nan", "NULL", "null", "None", "?", "-"};
+// How files spell that there is no value, in any case; in a column of words they are words. They are those of pandas,
+// R, SAS, Excel and the UCI data sets.
+constexpr std::string_view kNoValue[] = {"na",   "n/a",    "n.a.", "nan",     "-nan",    "null",    "nil",
+                                         "none", "<na>",   "#n/a", "#na",     "?",       "-",       "--",
+                                         ".",    "(null)", "n/d",  "unknown", "missing", "1.#qnan", "-1.#ind"};
+
+bool SaysNoValue(std::string_view text) {
+  const std::string lower = absl::AsciiStrToLower(std::string(text));
+  return std::find(std::begin(kNoValue), std::end(kNoValue), lower) != std::end(kNoValue);
+}
+
+// Fewer rows say little about a column: a few measurements count up, too.
+constexpr size_t kEnoughRows = 20;
+
+// Words at the end of a name that say that the column names rows.
+constexpr std::string_view kIdentifierNames[] = {"id",  "ids",   "uid",    "uuid",      "guid",   "index",     "idx",
+                                                 "key", "rowid", "rownum", "rownumber", "serial", "identifier"};
+
+// "customer" and "id" of "customer_id" and "CustomerID"; "id" of "#ID".
+std::vector<std::string> WordsOfName(const std::string& name) {
+  std::vector<std::string> words;
+  bool ended = true;
+  for (size_t i = 0; i < name.size(); ++i) {
+    const char c = name[i];
+    if (!absl::ascii_isalpha(static_cast<unsigned char>(c))) {
+      ended = true;
+      continue;
+    }
+    const bool begins = i > 0 && absl::ascii_isupper(static_cast<unsigned char>(c)) &&
+                        absl::ascii_islower(static_cast<unsigned char>(name[i - 1]));
+    if (ended || begins) words.emplace_back();
+    ended = false;
+    words.back() += absl::ascii_tolower(static_cast<unsigned char>(c));
+  }
+  return words;
+}
+
+// Whether its name says that a column names rows; pandas writes an index without a name, and reads it as "Unnamed: 0".
+bool IsIdentifierName(const std::string& name) {
+  if (name.empty() || name == "#" || name.starts_with("Unnamed: ")) return true;
+  const std::vector<std::string> words = WordsOfName(name);
+  return !words.empty() && std::find(std::begin(kIdentifierNames), std::end(kIdentifierNames), words.back()) !=
+                               std::end(kIdentifierNames);
+}
 
 absl::StatusOr<std::vector<std::string>> Names(std::string_view header, char delimiter) {
   std::vector<Cell> cells;
@@ -50,20 +93,18 @@ absl::Status AddNames(std::string_view header, char delimiter, const std::string
   std::set<std::string> seen;
   for (const std::string& name : *names) {
     if (!seen.insert(name).second) return InvalidArgument("{}: two columns are named \"{}\"", place, name);
-    columns.push_back({.name = name, .other = {}, .no_value = {}, .words = {}, .values = {}});
+    columns.push_back({.name = name, .other = {}, .no_value = {}, .words = {}, .values = {}, .seen = {}});
   }
   return absl::OkStatus();
 }
 
-// The spelling that makes most columns numbers.
-std::string NoValueOf(const std::vector<CsvColumn>& columns) {
-  std::map<std::string, size_t> uses;
+// The spellings that make columns numbers.
+std::set<std::string> NoValuesOf(const std::vector<CsvColumn>& columns) {
+  std::set<std::string> spellings;
   for (const CsvColumn& column : columns) {
-    if (const std::optional<std::string> spelling = column.NoValue()) ++uses[*spelling];
+    for (std::string& spelling : column.NoValues()) spellings.insert(std::move(spelling));
   }
-  const auto most =
-      std::max_element(uses.begin(), uses.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
-  return most == uses.end() ? "" : most->first;
+  return spellings;
 }
 
 }  // namespace
@@ -80,11 +121,16 @@ std::optional<double> ToNumber(std::string_view text) {
 void CsvColumn::Add(std::string_view cell, bool keep) {
   if (keep) values.emplace_back(cell);
   if (words.size() <= kMostWords) words.emplace(cell);
-  if (Trim(cell).empty()) {
+  const std::string_view text = Trim(cell);
+  if (text.empty()) {
     ++empty;
     return;
   }
-  if (std::find(std::begin(kNoValue), std::end(kNoValue), cell) != std::end(kNoValue)) ++no_value[std::string(cell)];
+  if (is_distinct && !seen.emplace(text).second) {
+    is_distinct = false;
+    seen.clear();
+  }
+  if (SaysNoValue(text)) ++no_value[std::string(text)];
   const std::optional<double> number = ToNumber(cell);
   is_number &= number.has_value();
   if (!number) {
@@ -99,17 +145,37 @@ void CsvColumn::Add(std::string_view cell, bool keep) {
   ++count;
 }
 
-std::optional<std::string> CsvColumn::NoValue() const {
-  if (count == 0 || no_value.size() != 1 || no_value.begin()->second != others) return std::nullopt;
-  return no_value.begin()->first;
+std::vector<std::string> CsvColumn::NoValues() const {
+  size_t cells = 0;
+  std::vector<std::string> spellings;
+  for (const auto& [spelling, times] : no_value) {
+    spellings.push_back(spelling);
+    cells += times;
+  }
+  return count == 0 || cells != others ? std::vector<std::string>() : spellings;
 }
 
-void CsvColumn::SetNoValue(const std::string& spelling) {
-  if (!no_value.contains(spelling)) return;
-  empty += no_value.at(spelling);
-  if (NoValue() == spelling) is_number = true;
-  words.erase(spelling);
+void CsvColumn::SetNoValues(const std::set<std::string>& spellings) {
+  size_t cells = 0;
+  for (const auto& [spelling, times] : no_value) {
+    if (spellings.contains(spelling)) cells += times;
+  }
+  if (cells == 0) return;
+  empty += cells;
+  if (count > 0 && cells == others) is_number = true;
+  std::erase_if(words, [&](const std::string& word) { return spellings.contains(std::string(Trim(word))); });
   words.insert("");
+}
+
+std::optional<std::string> CsvColumn::IdentifierReason() const {
+  if (!is_distinct || seen.size() < 2) return std::nullopt;
+  if (is_number && !is_whole) return std::nullopt;
+  if (IsIdentifierName(name)) return "it is named as an identifier, and no value repeats";
+  if (seen.size() < kEnoughRows) return std::nullopt;
+  if (!is_number) return "it is another word in each row";
+  // Whole numbers that are all different are those of the rows where none between them is missing.
+  if (empty == 0 && largest - least + 1 == static_cast<double>(count)) return "it numbers the rows";
+  return std::nullopt;
 }
 
 absl::StatusOr<CsvColumns> LookAtCsv(FileSystem& files, const std::string& path, const std::string& label) {
@@ -142,8 +208,8 @@ absl::StatusOr<CsvColumns> LookAtCsv(FileSystem& files, const std::string& path,
     ++looked.looked;
   }
   if (looked.looked == 0) return InvalidArgument("{}: no rows below a header", path);
-  looked.no_value = NoValueOf(looked.columns);
-  for (CsvColumn& column : looked.columns) column.SetNoValue(looked.no_value);
+  looked.no_values = NoValuesOf(looked.columns);
+  for (CsvColumn& column : looked.columns) column.SetNoValues(looked.no_values);
   return looked;
 }
 

@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -33,14 +34,18 @@ struct CsvColumn {
   std::string other;                       // the first of them
   std::map<std::string, size_t> no_value;  // how often each spelling of "no value" is there
   double least = 0, largest = 0, sum = 0, squares = 0;
-  std::set<std::string> words;      // the first few of them
-  std::vector<std::string> values;  // of the label
+  std::set<std::string> words;           // the first few of them
+  std::vector<std::string> values;       // of the label
+  std::unordered_set<std::string> seen;  // while no cell repeats another; none after that
+  bool is_distinct = true;               // no cell repeats another
 
   void Add(std::string_view cell, bool keep);  // `keep`: in `values`, too
-  // Whether all cells are numbers but for those of one spelling of "no value", which is it.
-  std::optional<std::string> NoValue() const;
-  // `spelling` is an empty cell from now on.
-  void SetNoValue(const std::string& spelling);
+  // The spellings of "no value" without which all cells are numbers; none where there are other words.
+  std::vector<std::string> NoValues() const;
+  // `spellings` are empty cells from now on.
+  void SetNoValues(const std::set<std::string>& spellings);
+  // Why the column names rows instead of describing them; nullopt where it does not.
+  std::optional<std::string> IdentifierReason() const;
 
   // One value or none, empty cells aside.
   bool is_constant() const { return words.size() - words.count("") < 2; }
@@ -57,9 +62,9 @@ struct CsvColumn {
 struct CsvColumns {
   std::vector<CsvColumn> columns;
   char delimiter = ',';
-  std::string no_value;  // what stands for an empty cell in columns of numbers; empty: nothing does
-  size_t rows = 0;       // in the file
-  size_t looked = 0;     // at, from the first
+  std::set<std::string> no_values;  // what stands for an empty cell in columns of numbers
+  size_t rows = 0;                  // in the file
+  size_t looked = 0;                // at, from the first
 };
 
 // Looks at the first rows of a file and counts all. Cells are parted by what parts the header into names of which one

@@ -72,7 +72,7 @@ absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv
   }
   options.column_names.assign(csv.column_names().begin(), csv.column_names().end());
   options.compression = csv.compression();
-  options.na_value = csv.na_value();
+  options.na_values = {csv.na_value().begin(), csv.na_value().end()};
   const job::Input& input = InputOf(job, mode);
   RETURN_IF_ERROR(CheckRange(input));
   options.skip_rows = input.skip_rows();

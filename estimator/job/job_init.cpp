@@ -11,6 +11,7 @@
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "tessera/estimator/input/csv.h"
+#include "tessera/estimator/job/csv_classes.h"
 #include "tessera/estimator/job/csv_columns.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
@@ -19,8 +20,8 @@ namespace tessera {
 namespace {
 
 constexpr size_t kFewColumns = 16;  // more with a common beginning and numbers behind it are one feature
-constexpr double kMostClasses = 1000;
 constexpr size_t kHoldOutEvery = 5;
+constexpr size_t kRare = 5;  // a class is rare that has less than a fifth of the rows of an equal share
 
 bool IsControl(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }
 
@@ -33,10 +34,29 @@ std::string OneLine(const std::string& text) {
   return std::none_of(text.begin(), text.end(), IsControl) ? text : Quoted(text);
 }
 
+// A column in a comment, which may have no name.
+std::string NameOrNumber(const CsvColumns& looked, const CsvColumn& column) {
+  return column.name.empty() ? fmt::format("column {}", &column - looked.columns.data() + 1) : OneLine(column.name);
+}
+
 std::string Quoted(const std::vector<std::string>& words) {
   std::vector<std::string> quoted;
   for (const std::string& word : words) quoted.push_back(Quoted(word));
   return fmt::format("[{}]", fmt::join(quoted, ", "));
+}
+
+// The columns whose values are classes, as what to try in place of another.
+std::string OtherLabels(const CsvColumns& looked, const std::string& label) {
+  constexpr size_t kMostNamed = 5;
+  std::vector<std::string> names;
+  for (const CsvColumn& column : looked.columns) {
+    if (column.name == label || names.size() == kMostNamed) continue;
+    if (column.words.size() > 1 && column.words.size() <= kFewClasses && !column.words.contains("") &&
+        (!column.is_number || column.is_whole)) {
+      names.push_back(OneLine(column.name));
+    }
+  }
+  return names.empty() ? "" : fmt::format("try another label, --label={}; or ", fmt::join(names, ", or "));
 }
 
 absl::StatusOr<const CsvColumn*> LabelOf(const CsvColumns& looked, const JobInitOptions& options) {
@@ -66,39 +86,6 @@ absl::Status CheckNames(const CsvColumns& looked, const std::string& path) {
       "{}:1: the names of the columns are numbers: {}; is there no line of names? Write one above "
       "the rows",
       path, fmt::join(names, ", "));
-}
-
-// How the label's values are classes: as they are, or words.
-struct Classes {
-  int64_t count = 0;
-  std::vector<std::string> words;  // none: numbers
-};
-
-absl::StatusOr<Classes> ClassesOf(const CsvColumn& label, const std::string& path) {
-  if (label.empty > 0) {
-    return InvalidArgument("{}: {} cells of the label \"{}\" are empty", path, label.empty, label.name);
-  }
-  if (label.is_constant()) {
-    return InvalidArgument("{}: the label \"{}\" is always {}: there is nothing to tell apart", path, label.name,
-                           OneLine(*label.words.begin()));
-  }
-  const auto distinct = static_cast<double>(label.words.size());
-  if (label.is_number && !label.is_whole && 2 * label.words.size() > label.count) {
-    return InvalidArgument(
-        "{}: the label \"{}\" is a number of its own in most rows, from {:.6g} to {:.6g}: a classifier "
-        "needs classes",
-        path, label.name, label.least, label.largest);
-  }
-  // Few numbers far apart, such as 10 and 20, are words.
-  const bool sparse = distinct <= kMostWords && label.largest + 1 > 2 * distinct;
-  const bool numbers = label.is_number && label.is_whole && label.least >= 0 && label.largest < kMostClasses;
-  if (numbers && !sparse) return Classes{static_cast<int64_t>(label.largest) + 1, {}};
-  if (label.words.size() > kMostWords) {
-    return InvalidArgument("{}: the label \"{}\" has more than {} values: a classifier needs classes", path, label.name,
-                           kMostWords);
-  }
-  const std::vector<std::string> words(label.words.begin(), label.words.end());
-  return Classes{static_cast<int64_t>(words.size()), words};
 }
 
 // Whether the last rows have classes that the first have: those of sorted files have not.
@@ -135,6 +122,21 @@ bool IsGroup(const CsvColumns& looked, const std::string& stem, const std::strin
   return members > kFewColumns;
 }
 
+// What evaluations say of rare classes, and what helps: a line for each of them.
+std::string RareClasses(const CsvClasses& classes, size_t rows) {
+  constexpr size_t kMostNamed = 5;
+  std::string text;
+  size_t rare = 0;
+  for (const auto& [value, count] : classes.counts) {
+    if (kRare * count * classes.counts.size() >= rows) continue;
+    if (rare++ < kMostNamed) text += fmt::format("#   {} of {} rows are {}\n", count, rows, OneLine(value));
+  }
+  if (rare == 0) return "";
+  if (rare > kMostNamed) text += fmt::format("#   and {} classes more\n", rare - kMostNamed);
+  return "# Rare classes weigh as little as they have rows, and accuracy hardly shows them:\n" + text +
+         "# A column of weights, larger for their rows, helps: make it a feature and name it in weight_column.\n";
+}
+
 std::string FeaturesOf(const CsvColumns& looked, const std::string& label) {
   std::string text;
   std::map<std::string, bool> groups;  // by stem
@@ -153,13 +155,16 @@ std::string FeaturesOf(const CsvColumns& looked, const std::string& label) {
                           Quoted(stem.substr(0, stem.find_last_not_of("_-. ") + 1)), Quoted(stem + "*"),
                           largest > 0 ? 1 / largest : 1, largest);
     } else if (column.is_constant()) {
-      text +=
-          fmt::format("    # {} is left out: it is always {}\n", OneLine(column.name), OneLine(*column.words.rbegin()));
+      text += fmt::format("    # {} is left out: it is always {}\n", NameOrNumber(looked, column),
+                          OneLine(*column.words.rbegin()));
+    } else if (const std::optional<std::string> reason = column.IdentifierReason()) {
+      text += fmt::format("    # {} is left out: {}\n", NameOrNumber(looked, column), *reason);
     } else if (!column.is_number && column.count > column.others) {
-      text += fmt::format("    # {} is left out: {} of its cells are no numbers, such as {}\n", OneLine(column.name),
-                          column.others, OneLine(column.other));
+      text += fmt::format("    # {} is left out: {} of its cells are no numbers, such as {}\n",
+                          NameOrNumber(looked, column), column.others, OneLine(column.other));
     } else if (!column.is_number && column.words.size() > kMostWords) {
-      text += fmt::format("    # {} is left out: it has more than {} words\n", OneLine(column.name), kMostWords);
+      text +=
+          fmt::format("    # {} is left out: it has more than {} words\n", NameOrNumber(looked, column), kMostWords);
     } else {
       text += FeatureOf(column);
     }
@@ -173,7 +178,7 @@ absl::StatusOr<std::string> InitJob(const JobInitOptions& options, FileSystem& f
   ASSIGN_OR_RETURN(const CsvColumns looked, LookAtCsv(files, options.path, options.label));
   ASSIGN_OR_RETURN(const CsvColumn* label, LabelOf(looked, options));
   RETURN_IF_ERROR(CheckNames(looked, options.path));
-  ASSIGN_OR_RETURN(const Classes classes, ClassesOf(*label, options.path));
+  ASSIGN_OR_RETURN(const CsvClasses classes, ClassesOf(*label, options.path, OtherLabels(looked, label->name)));
   const std::string features = FeaturesOf(looked, options.label);
   if (features.find("features {") == std::string::npos) {
     return InvalidArgument("{}: no column can be a feature:\n{}", options.path, features);
@@ -188,12 +193,16 @@ absl::StatusOr<std::string> InitJob(const JobInitOptions& options, FileSystem& f
       "# Classifies {} of {}, {} rows. Written by job init from what the first {} look like; change what you like.\n"
       "#   tessera train THIS_FILE        tessera evaluate THIS_FILE        tessera job fields\n",
       label->name, options.path_in_job, looked.rows, looked.looked);
+  text += RareClasses(classes, looked.looked);
   text += fmt::format(
       "model {{\n  dnn_classifier {{\n    hidden_units: [64, 32]\n    n_classes: {}\n    optimizer {{ adam {{ }} }}\n  "
       "}}\n}}\ndata {{\n  csv {{\n    path: {}\n",
       classes.count, Quoted(options.path_in_job));
   if (looked.delimiter != ',') text += fmt::format("    delimiter: {}\n", Quoted(std::string(1, looked.delimiter)));
-  if (!looked.no_value.empty()) text += fmt::format("    na_value: {}  # an empty cell\n", Quoted(looked.no_value));
+  if (!looked.no_values.empty()) {
+    text += fmt::format("    na_value: {}  # as an empty cell\n",
+                        Quoted(std::vector<std::string>(looked.no_values.begin(), looked.no_values.end())));
+  }
   text += features;
   text += fmt::format("    label {{ column: {}{} }}\n  }}\n}}\n", Quoted(label->name),
                       classes.words.empty() ? "" : fmt::format("  vocabulary: {}", Quoted(classes.words)));

@@ -1,0 +1,12 @@
+// A label that is measured is refused, with what to do instead: a classifier would learn nothing of it.
+
+// RUN: sh -c 'echo size,kind,price; for i in $(seq 60); do echo $i,$((i %% 3)),$((i * 37 %% 101)).5; done' > %t.csv
+// RUN: not tessera job init %t.csv --label=price --output=%t.textproto 2>&1 | FileCheck %s
+// CHECK: tessera job init: error: {{.*}}.csv: the label "price" is a measurement: expected classes, got 60 different numbers in 60 rows, from {{[0-9.]+}} to {{[0-9.]+}}; job init writes classifiers, there is no regression yet; try another label, --label=kind; or write a column of a few ranges, such as low, middle and high
+// RUN: sh -c 'tessera job init %t.csv --label=price; test $? = 2'
+// RUN: sh -c 'test ! -e %t.textproto'
+
+// RUN: tessera job init %t.csv --label=kind --output=%t.textproto
+// RUN: FileCheck %s --check-prefix=JOB --input-file=%t.textproto
+// JOB: n_classes: 3
+// JOB: # size is left out: it numbers the rows
