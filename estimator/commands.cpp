@@ -40,12 +40,10 @@ TrainOptions TrainOptionsOf(const RunnableModel& model, const std::string& model
 }
 
 // How the training ended, and its results.
-absl::Status ReportTraining(const TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options,
-                            const TrainResult& result, const EvaluateResult* evaluation) {
+absl::Status ReportTraining(const TpuEstimator& estimator, const CommandOptions& options, const TrainResult& result,
+                            const EvaluateResult* evaluation) {
   switch (result.end) {
-    case TrainResult::End::kAlreadyThere:
-      fmt::print(stderr, "already at step {} of {}; raise --max-steps to continue\n", result.global_step,
-                 model.max_steps.value_or(result.global_step));
+    case TrainResult::End::kAlreadyThere:  // the log says so
       break;
     case TrainResult::End::kEndOfData:
       fmt::print(stderr, "end of the data at step {}\n", result.global_step);
@@ -84,7 +82,7 @@ absl::Status RunTrain(TpuEstimator& estimator, const RunnableModel& model, const
   const auto trained = estimator.Train(model.train, TrainOptionsOf(model, estimator.model_dir(), options, progress));
   progress.Clear();
   RETURN_IF_ERROR(trained.status());
-  return ReportTraining(estimator, model, options, *trained, /*evaluation=*/nullptr);
+  return ReportTraining(estimator, options, *trained, /*evaluation=*/nullptr);
 }
 
 absl::Status RunEvaluate(TpuEstimator& estimator, const RunnableModel& model, const CommandOptions& options) {
@@ -177,7 +175,7 @@ absl::Status RunTrainAndEvaluate(const RunnableModel& model, const CommandOption
   progress.Clear();
   RETURN_IF_ERROR(result.status());
   const auto last = result->evaluations.find("");
-  return ReportTraining(estimator, model, options, result->train,
+  return ReportTraining(estimator, options, result->train,
                         last != result->evaluations.end() ? &last->second.result : nullptr);
 }
 

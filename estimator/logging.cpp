@@ -16,4 +16,13 @@ void LogToStderr() {
   spdlog::set_default_logger(std::move(logger));
 }
 
+void KeepStdoutForResults() {
+  const std::shared_ptr<spdlog::logger> logger = spdlog::default_logger();
+  // As spdlog makes it: without a name, with one sink.
+  if (logger == nullptr || !logger->name().empty() || logger->sinks().size() != 1) return;
+  const spdlog::level::level_enum level = logger->level();
+  LogToStderr();
+  spdlog::set_level(level);
+}
+
 }  // namespace tessera

@@ -12,6 +12,7 @@
 #include "tessera/estimator/checkpoint/bundle_writer.h"
 #include "tessera/estimator/checkpoint/checkpoint_store.h"
 #include "tessera/estimator/evaluator.h"
+#include "tessera/estimator/logging.h"
 #include "tessera/estimator/loop/exit_code.h"
 #include "tessera/estimator/loop/program_layout.h"
 #include "tessera/estimator/nan_report.h"
@@ -187,6 +188,7 @@ absl::Status CheckPredictKeys(const Executable& executable, const std::vector<st
 }  // namespace
 
 absl::StatusOr<TpuEstimator> TpuEstimator::Create(TpuEstimatorOptions options) {
+  KeepStdoutForResults();
   if (options.config) RETURN_IF_ERROR(ReadEnvironment(*options.config));
   RETURN_IF_ERROR(Validate(options));
   if (!options.use_tpu && options.eval_on_tpu) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "fmt/format.h"
+#include "fmt/ranges.h"
 #include "spdlog/spdlog.h"
 #include "tessera/estimator/hooks/hooks.h"
 #include "tessera/estimator/job/job_data.h"
@@ -16,6 +17,7 @@
 #include "tessera/estimator/job/job_optimizer.h"
 #include "tessera/estimator/job/program_model.h"
 #include "tessera/estimator/premade/dnn_classifier.h"
+#include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 
 namespace tessera {
@@ -176,11 +178,28 @@ absl::Status CheckVocabularies(const job::Data& data, std::string_view group, co
   return all(data.tfrecord().features());
 }
 
+// The words of a label are classes of the model.
+absl::Status CheckClasses(const job::Job& job, std::string_view group, const job::Data& data, const std::string& name) {
+  if (!job.model().has_dnn_classifier()) return absl::OkStatus();
+  const job::DnnClassifier& classifier = job.model().dnn_classifier();
+  const int64_t classes = classifier.has_n_classes() ? classifier.n_classes() : 2;
+  for (const auto& [kind, words] : {std::pair("csv", data.csv().label().vocabulary_size()),
+                                    std::pair("tfrecord", data.tfrecord().label().vocabulary_size())}) {
+    if (words <= classes) continue;
+    return InvalidArgument("{}: {}.{}.label.vocabulary has {} words, and the model has {} classes; set n_classes to {}",
+                           name, group, kind, words, classes, words);
+  }
+  return absl::OkStatus();
+}
+
 absl::Status CheckJob(const job::Job& job, const std::string& name) {
   RETURN_IF_ERROR(CheckVocabularies(job.data(), "data", name));
   RETURN_IF_ERROR(CheckVocabularies(job.train().data(), "train.data", name));
   RETURN_IF_ERROR(CheckVocabularies(job.eval().data(), "eval.data", name));
   RETURN_IF_ERROR(CheckVocabularies(job.predict().data(), "predict.data", name));
+  RETURN_IF_ERROR(CheckClasses(job, "data", job.data(), name));
+  RETURN_IF_ERROR(CheckClasses(job, "train.data", job.train().data(), name));
+  RETURN_IF_ERROR(CheckClasses(job, "eval.data", job.eval().data(), name));
   RETURN_IF_ERROR(CheckHoldOut(job, name));
   RETURN_IF_ERROR(CheckRepeat(job, name));
   if (job.model().has_function()) {
@@ -215,6 +234,19 @@ absl::StatusOr<int64_t> BatchSizeOf(const BoundProgram& program, std::optional<i
                          Name(mode), *given, program.program->name(), program.rows);
 }
 
+// As of a model function that sees one replica's batch: replicas with fewer rows would do less than the others.
+absl::Status CheckReplicas(const BoundProgram& program, int64_t replicas, const std::string& name) {
+  if (replicas <= 1 || program.program->num_devices() > 1 || program.rows % replicas == 0) return absl::OkStatus();
+  constexpr int64_t kMostReplicasNamed = 1024;
+  std::vector<int64_t> divisors;
+  for (int64_t i = 1; i <= std::min<int64_t>(program.rows, kMostReplicasNamed); ++i) {
+    if (program.rows % i == 0) divisors.push_back(i);
+  }
+  return InvalidArgument(
+      "{}: {} is for batches of {} rows, which {} replicas do not divide; set num_shards to one of {}", name,
+      program.program->name(), program.rows, replicas, fmt::join(divisors, ", "));
+}
+
 // What `mode` runs, with the sizes of batches that it is for.
 absl::Status SetProgram(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                         RunnableModel& model, ComponentTypes& types) {
@@ -224,6 +256,7 @@ absl::Status SetProgram(const job::Job& job, Mode mode, const std::string& name,
   }
   ASSIGN_OR_RETURN(BoundPrograms programs, ReadPrograms(job, name, files));
   ASSIGN_OR_RETURN(const BoundProgram* program, ProgramOf(programs, mode, name));
+  RETURN_IF_ERROR(CheckReplicas(*program, job.tpu_config().num_shards(), name));
   types = InputTypes(*program);
   const auto set = [&](std::optional<int64_t>& size, bool has, int64_t given) -> absl::Status {
     ASSIGN_OR_RETURN(size, BatchSizeOf(*program, has ? std::optional(given) : std::nullopt, name, mode));
@@ -237,7 +270,9 @@ absl::Status SetProgram(const job::Job& job, Mode mode, const std::string& name,
   } else {
     RETURN_IF_ERROR(set(model.estimator.predict_batch_size, job.has_predict_batch_size(), job.predict_batch_size()));
   }
-  for (const std::string& note : programs.notes) spdlog::info("{}", note);
+  if (mode == Mode::kTrain) {  // once, of commands that evaluate as well
+    for (const std::string& note : programs.notes) spdlog::info("{}", note);
+  }
   ASSIGN_OR_RETURN(const std::vector<std::string> checksums, ChecksumsOf(job.model().program(), files));
   model.job.mutable_model()->mutable_program()->mutable_checksums()->Assign(checksums.begin(), checksums.end());
   model.estimator.model_fn = MakeProgramModelFn(std::move(programs), job.run_config().tf_random_seed());
@@ -256,12 +291,16 @@ void Erase(Features& features, const std::string& name) {
 absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::string& name) {
   const std::string& weights = job.model().dnn_classifier().weight_column();
   if (weights.empty()) return job;
-  const auto names = DataNames(job, mode);
-  const bool has = std::any_of(names.begin(), names.end(),
-                               [&](const DataName& data) { return data.component == "features/" + weights; });
+  constexpr std::string_view kFeatures = "features/";
+  std::vector<std::string> features;
+  for (const DataName& data : DataNames(job, mode)) {
+    if (data.component.starts_with(kFeatures)) features.push_back(data.component.substr(kFeatures.size()));
+  }
   if (mode != Mode::kPredict) {
-    return has ? absl::StatusOr<job::Job>(std::move(job))
-               : InvalidArgument("{}: weight_column is \"{}\", which is no feature of the data", name, weights);
+    if (std::find(features.begin(), features.end(), weights) != features.end()) return job;
+    return InvalidArgument("{}: weight_column is \"{}\", which is no feature of the data{}; there {} {}", name, weights,
+                           DidYouMean(weights, features, ", "), features.size() == 1 ? "is" : "are",
+                           fmt::join(features, ", "));
   }
   if (!job.predict().has_data()) *job.mutable_predict()->mutable_data() = job.data();
   job::Data& data = *job.mutable_predict()->mutable_data();

@@ -199,7 +199,7 @@ TEST_F(ProgramJobsTest, StepsAreThoseOfTheProgramOnAnyNumberOfReplicas) {
   for (const auto& [program, config] :
        std::vector<Case>{{kTrainStep, ""},
                          {kTrainStep, "tpu_config { num_shards: 2 }"},
-                         {kTrainStep, "tpu_config { num_shards: 3 fold_replicas: false }"},
+                         {kTrainStep, "tpu_config { num_shards: 4 fold_replicas: false }"},
                          {kShardMap, "tpu_config { num_shards: 2 }"},
                          {kShardMap, "tpu_config { num_shards: 2 fold_replicas: false }"},
                          {WithShardings(), "tpu_config { num_shards: 2 }"}}) {
@@ -349,6 +349,11 @@ TEST_F(ProgramJobsTest, PredictionsAreThoseOfRealRows) {
 }
 
 TEST_F(ProgramJobsTest, SaysWhatDoesNotFit) {
+  for (const Mode mode : {Mode::kTrain, Mode::kEval, Mode::kPredict}) {
+    EXPECT_STATUS(
+        Make(mode, "tpu_config { num_shards: 3 }"), kInvalid,
+        HasSubstr("is for batches of 4 rows, which 3 replicas do not divide; set num_shards to one of 1, 2, 4"));
+  }
   EXPECT_STATUS(Make(Mode::kTrain, "train_batch_size: 8"), kInvalid,
                 fmt::format("j: train_batch_size is 8, and {} is for 4 rows: export it for the global batch",
                             directory_ / "train_step.mlir"));
