@@ -5,6 +5,7 @@
 #include "tessera/compiler/compile_variants.h"
 #include "tessera/compiler/frontend/specialise/refine.h"
 #include "tessera/compiler/program_impl.h"
+#include "tessera/compiler/value_names.h"
 #include "tessera/dialects/tessera/dialect.h"
 #include "tessera/runtime/base/status.h"
 
@@ -25,11 +26,8 @@ mlir::FunctionOpInterface FindEntry(mlir::ModuleOp module, const std::string& en
 }
 
 std::string NameOf(mlir::FunctionOpInterface function, unsigned index) {
-  if (auto name = function.getArgAttrOfType<mlir::StringAttr>(index, ir::TesseraDialect::kNameAttr))
-    return name.getValue().str();
-  if (function.isExternal()) return "";
-  auto named = mlir::dyn_cast<mlir::NameLoc>(function.getArgument(index).getLoc());
-  return named && mlir::isa<mlir::UnknownLoc>(named.getChildLoc()) ? named.getName().str() : "";
+  const mlir::StringAttr name = ArgumentName(function, index);
+  return name ? name.getValue().str() : "";
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "tessera/compiler/fallback.h"
 #include "tessera/compiler/frontend/passes.h"
 #include "tessera/compiler/frontend/sharding/partition_axes.h"
+#include "tessera/compiler/value_names.h"
 #include "tessera/dialects/stablehlo/ops.h"
 #include "tessera/runtime/base/nearest_name.h"
 
@@ -19,7 +20,6 @@ using namespace mlir;
 
 // Attributes that exporters leave on a module.
 constexpr llvm::StringLiteral kNumReplicas = "mhlo.num_replicas";
-constexpr llvm::StringLiteral kResultInfo = "jax.result_info";
 
 std::string Quoted(llvm::ArrayRef<std::string> names) {
   std::string text;
@@ -30,12 +30,6 @@ std::string Quoted(llvm::ArrayRef<std::string> names) {
 int64_t IntegerOf(ModuleOp module, llvm::StringRef name) {
   auto value = module->getAttrOfType<IntegerAttr>(name);
   return value && value.getValue().getSignificantBits() <= 64 ? value.getInt() : 0;
-}
-
-// What a user calls a value: the name that a location gives it, as in `%arg0: tensor<4xf32> loc("x")`.
-StringAttr NameOf(Location location) {
-  auto named = dyn_cast<NameLoc>(location);
-  return named && isa<UnknownLoc>(named.getChildLoc()) ? named.getName() : StringAttr();
 }
 
 struct Import : impl::ImportBase<Import> {
@@ -148,12 +142,12 @@ struct Import : impl::ImportBase<Import> {
     for (auto [from, to] : llvm::zip(source.getArguments(), block.getArguments())) {
       mapping.map(from, to);
       to.setLoc(from.getLoc());
-      if (StringAttr text = NameOf(from.getLoc()))
+      if (StringAttr text = ArgumentName(function, to.getArgNumber()))
         computation.setArgAttr(to.getArgNumber(), ir::TesseraDialect::kNameAttr, text);
     }
     for (unsigned i = 0; i < computation.getNumResults(); ++i)
-      if (auto info = computation.getResultAttrOfType<StringAttr>(i, kResultInfo); info && !info.getValue().empty())
-        computation.setResultAttr(i, builder.getStringAttr(ir::TesseraDialect::kNameAttr), info);
+      if (StringAttr text = ResultName(function, i))
+        computation.setResultAttr(i, builder.getStringAttr(ir::TesseraDialect::kNameAttr), text);
     builder.setInsertionPointToEnd(&block);
     for (Operation& op : source.without_terminator()) builder.clone(op, mapping);
     SmallVector<Value> results =

@@ -8,6 +8,7 @@
 #include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/donation.h"
 #include "tessera/compiler/reference/convert.h"
+#include "tessera/compiler/value_names.h"
 #include "tessera/dialects/tessera/ops.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/abi.h"
@@ -110,7 +111,7 @@ absl::Status AddEntry(mlir::FunctionOpInterface function, ModuleDescription& mod
       const ir::RoleAttr role_of_result =
           computation && result >= 0 ? computation.getResultRole(result) : ir::RoleAttr();
       argument.set_aliases_result(RoleOf(role_of_result, Role::kOutput, result).index);
-      if (auto name = function.getArgAttrOfType<mlir::StringAttr>(i, "tessera.name")) {
+      if (const mlir::StringAttr name = ArgumentName(function, i)) {
         argument.mutable_value()->set_name(name.getValue().str());
       }
     }
@@ -123,7 +124,7 @@ absl::Status AddEntry(mlir::FunctionOpInterface function, ModuleDescription& mod
       RETURN_IF_ERROR_WITH(SetType(*entry.mutable_results(), role.index, function.getResultTypes()[i],
                                    [](proto::Value& value) { return &value; }),
                            fmt::format("result {} of @{}", i, entry.name()));
-      if (auto name = function.getResultAttrOfType<mlir::StringAttr>(i, "tessera.name")) {
+      if (const mlir::StringAttr name = ResultName(function, i)) {
         entry.mutable_results(static_cast<int>(role.index))->set_name(name.getValue().str());
       }
     }

@@ -330,7 +330,9 @@ class TensorMap {
     for (const auto& [own, tensor] : tensors_) {
       if (own == name) return tensor;
     }
-    detail::Fail(TESSERA_NOT_FOUND, "there is no tensor \"" + std::string(name) + "\"");
+    std::string names;
+    for (const auto& [own, tensor] : tensors_) names += (names.empty() ? "; there are " : ", ") + own;
+    detail::Fail(TESSERA_NOT_FOUND, "there is no tensor \"" + std::string(name) + "\"" + names);
   }
   auto begin() const { return tensors_.begin(); }
   auto end() const { return tensors_.end(); }
@@ -495,7 +497,12 @@ class State {
   // A variable, or what the last step gave for an output; of replica 0 unless another is named.
   Tensor Get(const std::string& name, int32_t replica = TESSERA_ALL_REPLICAS) const {
     const TesseraValue* const value = tessera_state_find_value(state_.get(), name.c_str());
-    if (value == nullptr) detail::Fail(TESSERA_NOT_FOUND, "no variable or output is called \"" + name + "\"");
+    if (value == nullptr) {
+      std::string names;
+      for (const Value& variable : Variables())
+        names += (names.empty() ? "; the variables are " : ", ") + variable.name;
+      detail::Fail(TESSERA_NOT_FOUND, "no variable or output is called \"" + name + "\"" + names);
+    }
     const Value info(*value);
     Tensor tensor(info.element_type, info.sizes, info.byte_size);
     const View view = tensor.view().OnReplica(replica);

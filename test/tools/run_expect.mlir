@@ -12,7 +12,7 @@
 // TYPE: tessera run: error: --expect=3xi32=2,3,4: result 0 is f32[3], the file has i32[3]
 
 // RUN: not tessera run %s --device=reference --input=3xf32=1,2,3 --expect=4=3xf32=2,3,4 2>&1 | FileCheck %s --check-prefix=NAME --match-full-lines
-// NAME: tessera run: error: --expect=4=...: no result is called "4"; there are 1, numbered from 0
+// NAME: tessera run: error: --expect=4=...: no result is called "4"; there is 1, numbered from 0
 
 func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
   %one = stablehlo.constant dense<1.0> : tensor<3xf32>

@@ -44,7 +44,7 @@
 // COUNT: tessera run: error: 2x2xf32=1,2,3: f32[2,2] has 4 elements, got 3 values
 
 // RUN: not tessera run %s --device=reference --input=2x2xf32=1,2,x,4 2>&1 | FileCheck %s --check-prefix=NUMBER --match-full-lines
-// NUMBER: tessera run: error: 2x2xf32=1,2,x,4: "x" is no f32
+// NUMBER: tessera run: error: 2x2xf32=1,2,x,4: "x" is no f32; expected numbers, zeros, or random:SEED such as random:7
 
 // RUN: not tessera run %s --device=reference --input=i32=3000000000 2>&1 | FileCheck %s --check-prefix=RANGE --match-full-lines
 // RANGE: tessera run: error: i32=3000000000: "3000000000" is no i32
@@ -56,6 +56,21 @@
 // RUN: not tessera run %s --device=reference --input=weight=i32=5 2>&1 | FileCheck %s --check-prefix=NAME --match-full-lines
 // NAME:      tessera run: error: no input is called "weight"; the program is
 // NAME-NEXT:   main(0: f32[2,2], 1: i32[]) -> (f32[2,2], i32[])
+
+// RUN: not tessera run %s --device=reference --input=2x2xfloat32=1 2>&1 | FileCheck %s --check-prefix=NO_TYPE --match-full-lines
+// NO_TYPE: tessera run: error: --input=2x2xfloat32=1: "2x2xfloat32" is no type; expected sizes and an element type, such as 2x2xf32
+
+// RUN: not tessera run %s --device=reference --input=-1x2xf32=1 2>&1 | FileCheck %s --check-prefix=NO_SIZE
+// NO_SIZE: tessera run: error: --input=-1x2xf32=1: "-1x2xf32" is no type
+
+// RUN: not tessera run %s --device=reference '--input=[[1,2],[3,4]]' 2>&1 | FileCheck %s --check-prefix=LIST --match-full-lines
+// LIST: tessera run: error: {{\[\[}}1,2],[3,4]]: no such file; a literal begins with its type, such as 2x2xf32=1,2,3,4
+
+// RUN: not tessera run %s --device=reference --input=0= 2>&1 | FileCheck %s --check-prefix=NOTHING --match-full-lines
+// NOTHING: tessera run: error: --input=0=: expected a file or a literal behind the name
+
+// RUN: not tessera run %s --device=reference --input=2x2xf32=ones 2>&1 | FileCheck %s --check-prefix=WORD --match-full-lines
+// WORD: tessera run: error: 2x2xf32=ones: "ones" is no f32; expected numbers, zeros, or random:SEED such as random:7
 
 // RUN: not tessera run %s --device=reference --input@7=2x2xf32=1 2>&1 | FileCheck %s --check-prefix=REPLICA --match-full-lines
 // REPLICA: tessera run: error: --input@7: the program runs on 1 replica

@@ -32,6 +32,15 @@
 // RUN: not tessera frobnicate 2>&1 | FileCheck %s --check-prefix=NO_COMMAND --match-full-lines
 // NO_COMMAND: tessera: error: unknown command "frobnicate"; `tessera` alone lists the commands
 
+// RUN: not tessera version 2>&1 | FileCheck %s --check-prefix=VERSION --match-full-lines
+// VERSION: tessera: error: unknown command "version"; did you mean --version?
+
+// RUN: not tessera job frobnicate 2>&1 | FileCheck %s --check-prefix=NO_PART
+// NO_PART: tessera: error: unknown command "job frobnicate"; there are `tessera job init`, `tessera job fields`,
+
+// RUN: not tessera train %s 2>&1 | FileCheck %s --check-prefix=NO_JOB
+// NO_JOB: tessera train: error: {{.*}}usage.mlir: a program, not a job; `tessera run
+
 // RUN: not tessera job 2>&1 | FileCheck %s --check-prefix=PART
 // PART: tessera: error: "job" alone is no command; there are `tessera job init`, `tessera job fields`,
 
@@ -43,7 +52,10 @@
 // NO_OPTION: tessera run: error: unknown option --frobnicate; see tessera run --help
 
 // RUN: not tessera run %s extra 2>&1 | FileCheck %s --check-prefix=EXTRA --match-full-lines
-// EXTRA: tessera run: error: unexpected argument "extra"; see tessera run --help
+// EXTRA: tessera run: error: unexpected argument "extra"; each input has an option of its own: --input=extra
+
+// RUN: not tessera run %s --rtol=-1 2>&1 | FileCheck %s --check-prefix=NEGATIVE --match-full-lines
+// NEGATIVE: tessera run: error: --rtol: expected a number of at least 0, got "-1"; see tessera run --help
 
 // RUN: not tessera run 2>&1 | FileCheck %s --check-prefix=PROGRAM --match-full-lines
 // PROGRAM: tessera run: error: PROGRAM is required; see tessera run --help

@@ -8,6 +8,7 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/command.h"
 #include "tessera/tools/tessera/compare_with_reference.h"
+#include "tessera/tools/tessera/options.h"
 #include "tessera/tools/tessera/program_inputs.h"
 #include "tessera/tools/tessera/program_source.h"
 
@@ -38,8 +39,8 @@ class BisectCommand : public Command {
   void Define(CLI::App& app) override {
     program_.DefineRun(app);
     app.add_option("--input", inputs_, "as `tessera run` has it")->allow_extra_args(false);
-    app.add_option("--rtol", tolerance_.relative, "relative tolerance")->check(CLI::NonNegativeNumber);
-    app.add_option("--atol", tolerance_.absolute, "absolute tolerance")->check(CLI::NonNegativeNumber);
+    app.add_option("--rtol", tolerance_.relative, "relative tolerance")->check(AtLeastZero());
+    app.add_option("--atol", tolerance_.absolute, "absolute tolerance")->check(AtLeastZero());
   }
 
   absl::Status Run() override {

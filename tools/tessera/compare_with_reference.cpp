@@ -48,7 +48,7 @@ absl::StatusOr<std::string> WriteReproducer(const Reproducer& reproducer, const 
   for (size_t replica = 0; replica < reproducer.arguments.size(); ++replica) {
     const bool several = reproducer.arguments.size() > 1;
     const std::string folder = several ? JoinPath(inputs, fmt::to_string(replica)) : inputs;
-    RETURN_IF_ERROR_WITH(WriteResults({reproducer.arguments[replica]}, folder), "--reproducer-dir");
+    RETURN_IF_ERROR_WITH(WriteResults({reproducer.arguments[replica]}, /*names=*/{}, folder), "--reproducer-dir");
     if (reproducer.arguments[replica].empty()) continue;
     command += several ? fmt::format(" --input@{}={}", replica, folder) : " --input=" + folder;
   }

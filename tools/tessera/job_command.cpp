@@ -44,6 +44,11 @@ absl::StatusOr<job::Job> JobCommand::LoadJob() {
     return InvalidArgument("{}: data, not a job; `tessera job init {} --label=COLUMN` writes a job for it", file_,
                            file_);
   }
+  const std::string extension = std::filesystem::path(file_).extension().string();
+  if (extension == ".mlir" || extension == ".mlirbc" || extension == ".tsr") {
+    return InvalidArgument("{}: a program, not a job; `tessera run {}` calls it, and a job may have it as its model",
+                           file_, file_);
+  }
   ASSIGN_OR_RETURN(job::Job job, ParseJob(*text, file_));
   if (from_model_dir) job = WithMovedFiles(std::move(job), path_, FileSystem::Local());
   ResolvePaths(job, DirectoryOf(file_));

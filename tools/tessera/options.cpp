@@ -26,6 +26,10 @@ absl::Status UnexpectedArgument(const CLI::App& app) {
   const auto flag =
       std::find_if(left.begin(), left.end(), [](const std::string& word) { return word.starts_with("-"); });
   if (flag == left.end()) {
+    const bool takes_inputs = app.get_option_no_throw("--input") != nullptr && !left.empty();
+    if (takes_inputs) {
+      return InvalidArgument("unexpected argument \"{0}\"; each input has an option of its own: --input={0}", left[0]);
+    }
     return InvalidArgument("unexpected argument \"{}\"; see {} --help", left.empty() ? "" : left[0], app.get_name());
   }
   const std::string name = flag->substr(0, flag->find('='));
@@ -35,7 +39,26 @@ absl::Status UnexpectedArgument(const CLI::App& app) {
   return InvalidArgument("unknown option {}; see {} --help", name, app.get_name());
 }
 
+// A number of which `holds`; CLI11's own validators print the largest double.
+CLI::Validator NumberThat(bool (*holds)(double), const char* expected) {
+  return CLI::Validator(
+      [=](std::string& text) {
+        double value = 0;
+        const bool valid = CLI::detail::lexical_cast(text, value) && holds(value);
+        return valid ? std::string() : fmt::format("expected a number of {}, got \"{}\"", expected, text);
+      },
+      "");
+}
+
 }  // namespace
+
+CLI::Validator AtLeastZero() {
+  return NumberThat([](double value) { return value >= 0; }, "at least 0");
+}
+
+CLI::Validator MoreThanZero() {
+  return NumberThat([](double value) { return value > 0; }, "more than 0");
+}
 
 absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help) {
   app.allow_extras();  // named here, with the nearest option

@@ -12,6 +12,10 @@ namespace tessera {
 // nearest option where one is unknown. The one place that catches CLI11's exceptions.
 absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help);
 
+// Of options that are numbers: "expected a number of at least 0, got ...".
+CLI::Validator AtLeastZero();
+CLI::Validator MoreThanZero();
+
 }  // namespace tessera
 
 #endif  // TESSERA_TOOLS_TESSERA_OPTIONS_H_

@@ -5,11 +5,13 @@
 #include <charconv>
 
 #include "fmt/ranges.h"
+#include "nlohmann/json.hpp"
 #include "tessera/runtime/base/file_system.h"
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/rows.h"
+#include "tessera/tools/tessera/program_results.h"
 #include "tessera/tools/tessera/tensor_literal.h"
 
 namespace tessera {
@@ -26,19 +28,52 @@ const proto::Feed* FindFeed(const Executable& executable, const std::string& nam
   return nullptr;
 }
 
+// The names that --output-dir wrote beside the results; none where there is no such file.
+absl::StatusOr<std::vector<std::string>> ReadNames(const std::string& path) {
+  FileSystem& files = FileSystem::Local();
+  const std::string file = JoinPath(path, kResultNamesFile);
+  if (!files.Exists(file)) return std::vector<std::string>();
+  ASSIGN_OR_RETURN(const std::string text, files.Read(file));
+  const nlohmann::json json = nlohmann::json::parse(text, nullptr, /*allow_exceptions=*/false);
+  std::vector<std::string> names;
+  for (const nlohmann::json& name : json) {
+    if (name.is_string()) names.push_back(name.get<std::string>());
+  }
+  if (json.is_array() && names.size() == json.size()) return names;
+  return InvalidArgument(
+      "{}: expected a list of names, one for each of 0.npy, 1.npy, ...; without the file tensors "
+      "are taken by position",
+      file);
+}
+
 // DIR/0.npy, DIR/1.npy, ..., as --output-dir writes them.
 absl::StatusOr<std::vector<NamedBuffer>> ReadFolder(const std::string& path, DType raw_type) {
   FileSystem& files = FileSystem::Local();
+  ASSIGN_OR_RETURN(const std::vector<std::string> names, ReadNames(path));
   std::vector<NamedBuffer> tensors;
-  for (int64_t i = 0;; ++i) {
+  for (size_t i = 0; names.empty() || i < names.size(); ++i) {
     const std::string file = JoinPath(path, fmt::format("{}.npy", i));
-    if (!files.Exists(file)) break;
+    if (names.empty() && !files.Exists(file)) break;
     ASSIGN_OR_RETURN(const std::string bytes, files.Read(file));
     ASSIGN_OR_RETURN(Buffer value, ParseNpy(bytes, file, raw_type));
-    tensors.push_back({"", std::move(value)});
+    tensors.push_back({.name = names.empty() ? "" : names[i], .value = std::move(value), .is_result = true});
   }
-  if (tensors.empty()) return InvalidArgument("{}: the folder has no 0.npy", path);
-  return tensors;
+  if (!tensors.empty()) return tensors;
+  if (files.Exists(JoinPath(path, "0/0.npy"))) {
+    return InvalidArgument("{0}: the folder has tensors of replicas that differ; give each its own: --input@0={0}/0",
+                           path);
+  }
+  return InvalidArgument("{}: the folder has no 0.npy", path);
+}
+
+// Whether |tensors| of a file are inputs by their names. Arrays of a .npz are where one of them has such a name,
+// results where all have: a program may have a result that happens to be called as an input is.
+bool AreNamed(const std::vector<NamedBuffer>& tensors, const std::vector<std::string>& names) {
+  const auto has_name = [&](const NamedBuffer& tensor) {
+    return !tensor.name.empty() && std::find(names.begin(), names.end(), tensor.name) != names.end();
+  };
+  return !tensors.empty() && (tensors[0].is_result ? std::all_of(tensors.begin(), tensors.end(), has_name)
+                                                   : std::any_of(tensors.begin(), tensors.end(), has_name));
 }
 
 // One value of --input, taken apart.
@@ -47,6 +82,13 @@ struct InputSpec {
   std::string name;      // of an argument; empty: by position
   std::string source;
 };
+
+// "2x2xfloat32", "-1xf32": sizes and a word.
+bool LooksLikeType(std::string_view text) {
+  if (text.starts_with('-')) text.remove_prefix(1);
+  const size_t x = text.find('x');
+  return x != std::string_view::npos && x > 0 && x + 1 < text.size() && text.find_first_not_of("0123456789") == x;
+}
 
 absl::StatusOr<InputSpec> ParseSpec(std::string_view text) {
   InputSpec spec;
@@ -62,7 +104,15 @@ absl::StatusOr<InputSpec> ParseSpec(std::string_view text) {
   const size_t equals = text.find('=');
   if (equals != std::string_view::npos && !ParseTensorType(text.substr(0, equals)).has_value()) {
     spec.name = text.substr(0, equals);
+    if (LooksLikeType(spec.name)) {
+      return InvalidArgument("--input={}: \"{}\" is no type; expected sizes and an element type, such as 2x2xf32", text,
+                             spec.name);
+    }
     text.remove_prefix(equals + 1);
+  }
+  if (text.empty()) {
+    return InvalidArgument("--input={}: expected a file or a literal{}", spec.name.empty() ? "" : spec.name + "=",
+                           spec.name.empty() ? "" : " behind the name");
   }
   spec.source = text;
   return spec;
@@ -87,10 +137,10 @@ class Collector {
       ASSIGN_OR_RETURN(first, FindSlot(spec.name));
     }
     ASSIGN_OR_RETURN(const std::vector<NamedBuffer> tensors, ReadTensors(spec.source, DType::kBF16));
+    const bool by_name = spec.name.empty() && AreNamed(tensors, Names());
     for (const NamedBuffer& tensor : tensors) {
       size_t slot = first;
-      // A .npz whose names are the program's is taken by name, any other by position.
-      if (!tensor.name.empty() && spec.name.empty() && Named(tensors)) {
+      if (!tensor.name.empty() && by_name) {
         ASSIGN_OR_RETURN(slot, FindSlot(tensor.name));
       } else {
         ++first;
@@ -128,10 +178,10 @@ class Collector {
   std::vector<std::vector<Buffer>>& values() { return values_; }
 
  private:
-  bool Named(const std::vector<NamedBuffer>& tensors) const {
-    return std::any_of(tensors.begin(), tensors.end(), [&](const NamedBuffer& tensor) {
-      return std::any_of(slots_.begin(), slots_.end(), [&](const InputSlot& slot) { return slot.name == tensor.name; });
-    });
+  std::vector<std::string> Names() const {
+    std::vector<std::string> names;
+    for (const InputSlot& slot : slots_) names.push_back(slot.name);
+    return names;
   }
 
   absl::StatusOr<size_t> FindSlot(const std::string& name) const {
@@ -197,17 +247,21 @@ absl::StatusOr<std::vector<NamedBuffer>> ReadTensors(const std::string& source, 
     if (const auto type = ParseTensorType(std::string_view(source).substr(0, equals)); type.has_value()) {
       absl::StatusOr<Buffer> value = ParseTensorValues(*type, std::string_view(source).substr(equals + 1));
       RETURN_IF_ERROR_WITH(value.status(), source);
-      return std::vector<NamedBuffer>{{"", *std::move(value)}};
+      return std::vector<NamedBuffer>{{.name = "", .value = *std::move(value)}};
     }
   }
   FileSystem& files = FileSystem::Local();
-  ASSIGN_OR_RETURN(const FileInfo info, files.Stat(source));
-  if (info.is_directory) return ReadFolder(source, raw_type);
+  const absl::StatusOr<FileInfo> info = files.Stat(source);
+  if (absl::IsNotFound(info.status()) && source.find_first_of("[,") != std::string::npos) {
+    return NotFound("{}: no such file; a literal begins with its type, such as 2x2xf32=1,2,3,4", source);
+  }
+  RETURN_IF_ERROR(info.status());
+  if (info->is_directory) return ReadFolder(source, raw_type);
   ASSIGN_OR_RETURN(const std::string bytes, files.Read(source));
   if (LooksLikeZip(bytes)) {
     ASSIGN_OR_RETURN(NamedBuffers buffers, ParseNpz(bytes, source, raw_type));
     std::vector<NamedBuffer> tensors;
-    for (auto& [name, value] : buffers) tensors.push_back({name, std::move(value)});
+    for (auto& [name, value] : buffers) tensors.push_back({.name = name, .value = std::move(value)});
     return tensors;
   }
   if (!LooksLikeNpy(bytes)) {
@@ -215,7 +269,7 @@ absl::StatusOr<std::vector<NamedBuffer>> ReadTensors(const std::string& source, 
                            source);
   }
   ASSIGN_OR_RETURN(Buffer value, ParseNpy(bytes, source, raw_type));
-  return std::vector<NamedBuffer>{{"", std::move(value)}};
+  return std::vector<NamedBuffer>{{.name = "", .value = std::move(value)}};
 }
 
 absl::StatusOr<std::vector<ArgumentShape>> InputShapes(const std::vector<std::string>& inputs,
@@ -225,8 +279,9 @@ absl::StatusOr<std::vector<ArgumentShape>> InputShapes(const std::vector<std::st
   for (const std::string& input : inputs) {
     ASSIGN_OR_RETURN(const InputSpec spec, ParseSpec(input));
     ASSIGN_OR_RETURN(const std::vector<NamedBuffer> tensors, ReadTensors(spec.source, DType::kBF16));
+    const bool are_named = spec.name.empty() && AreNamed(tensors, names);
     for (const NamedBuffer& tensor : tensors) {
-      const bool by_name = spec.name.empty() && std::find(names.begin(), names.end(), tensor.name) != names.end();
+      const bool by_name = are_named && std::find(names.begin(), names.end(), tensor.name) != names.end();
       std::string argument = !spec.name.empty()                ? spec.name
                              : by_name && !tensor.name.empty() ? tensor.name
                                                                : std::to_string(next++);

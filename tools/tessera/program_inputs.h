@@ -29,6 +29,7 @@ std::string Signature(const Executable& executable, const proto::Entry& entry);
 struct NamedBuffer {
   std::string name;  // empty: by position
   Buffer value;
+  bool is_result = false;  // of a program, which need not be called as an input is
 };
 absl::StatusOr<std::vector<NamedBuffer>> ReadTensors(const std::string& source, DType raw_type);
 

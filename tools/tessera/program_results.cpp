@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <optional>
 
+#include "fmt/ranges.h"
+#include "nlohmann/json.hpp"
 #include "tessera/estimator/loop/exit_code.h"
 #include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/base/json_text.h"
 #include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
@@ -14,6 +17,19 @@
 #include "tessera/tools/tessera/tensor_literal.h"
 
 namespace tessera {
+
+std::vector<std::string> ResultNames(const proto::Entry& entry) {
+  std::vector<std::string> names;
+  for (const proto::Value& result : entry.results()) names.push_back(result.name());
+  return names;
+}
+
+std::vector<std::string> ArgumentNames(const proto::Entry& entry) {
+  std::vector<std::string> names;
+  for (const proto::Argument& argument : entry.arguments()) names.push_back(argument.value().name());
+  return names;
+}
+
 namespace {
 
 std::string Element(const Buffer& value, int64_t index) {
@@ -47,8 +63,13 @@ absl::StatusOr<size_t> FindResult(const proto::Entry& entry, const std::string& 
   for (int i = 0; i < entry.results_size(); ++i) {
     if (entry.results(i).name() == name || std::to_string(i) == name) return static_cast<size_t>(i);
   }
-  return InvalidArgument("--expect={}=...: no result is called \"{}\"; there are {}, numbered from 0", name, name,
-                         entry.results_size());
+  std::vector<std::string> names;
+  for (const std::string& result : ResultNames(entry)) {
+    if (!result.empty()) names.push_back(fmt::format("\"{}\"", result));
+  }
+  return InvalidArgument("--expect={}=...: no result is called \"{}\"; there {} {}, numbered from 0{}{}", name, name,
+                         entry.results_size() == 1 ? "is" : "are", entry.results_size(),
+                         names.empty() ? "" : ", called ", fmt::join(names, ", "));
 }
 
 }  // namespace
@@ -66,8 +87,10 @@ std::string FormatResults(const proto::Entry& entry, const Results& results) {
   return text;
 }
 
-absl::Status WriteResults(const Results& results, const std::string& directory) {
+absl::Status WriteResults(const Results& results, const std::vector<std::string>& names, const std::string& directory) {
   FileSystem& files = FileSystem::Local();
+  std::vector<std::string> all_names = names;
+  all_names.resize(results[0].size());
   bool agree = true;
   for (size_t i = 0; i < results[0].size(); ++i) agree = agree && ReplicasAgree(results, i);
   for (size_t replica = 0; replica < (agree ? 1 : results.size()); ++replica) {
@@ -77,6 +100,8 @@ absl::Status WriteResults(const Results& results, const std::string& directory) 
       const std::string path = JoinPath(folder, fmt::format("{}.npy", i));
       RETURN_IF_ERROR(files.WriteAtomically(path, SerializeNpy(results[replica][i])));
     }
+    RETURN_IF_ERROR(
+        files.WriteAtomically(JoinPath(folder, kResultNamesFile), JsonText(nlohmann::json(all_names)) + "\n"));
   }
   return absl::OkStatus();
 }
@@ -96,7 +121,8 @@ absl::Status CheckExpectations(const proto::Entry& entry, const Results& results
     ASSIGN_OR_RETURN(const std::vector<NamedBuffer> tensors, ReadTensors(source, DType::kBF16));
     for (const NamedBuffer& tensor : tensors) {
       if (index >= results[0].size()) {
-        return InvalidArgument("--expect={}: the program has {} results", expectation, results[0].size());
+        return InvalidArgument("--expect={}: the program has {} result{}", expectation, results[0].size(),
+                               results[0].size() == 1 ? "" : "s");
       }
       for (size_t replica = 0; replica < results.size(); ++replica) {
         const Buffer& got = results[replica][index];

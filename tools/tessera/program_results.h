@@ -17,8 +17,15 @@ using Results = std::vector<std::vector<Buffer>>;  // [replica][result]
 // Name, type and elements of each result; of each replica where they differ.
 std::string FormatResults(const proto::Entry& entry, const Results& results);
 
-// DIR/0.npy, DIR/1.npy, ...; where replicas differ, those of replica K in DIR/K.
-absl::Status WriteResults(const Results& results, const std::string& directory);
+inline constexpr char kResultNamesFile[] = "names.json";
+
+// The names of an entry's results, or of its arguments: empty where it has none.
+std::vector<std::string> ResultNames(const proto::Entry& entry);
+std::vector<std::string> ArgumentNames(const proto::Entry& entry);
+
+// DIR/0.npy, DIR/1.npy, ... and the list of `names` in DIR/names.json; where replicas differ, those of replica K in
+// DIR/K.
+absl::Status WriteResults(const Results& results, const std::vector<std::string>& names, const std::string& directory);
 
 // `expectations`: "FILE" by position or "NAME=FILE". FailedPrecondition, with exit code 1, for the first result that
 // some replica has otherwise; InvalidArgument for expectations that cannot be read or do not fit.

@@ -4,6 +4,7 @@
 #include "fmt/ranges.h"
 #include "tessera/estimator/loop/exit_code.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/tools/tessera/options.h"
 #include "tessera/tools/tessera/program_results.h"
 
 namespace tessera {
@@ -13,11 +14,12 @@ void RunOptions::Define(CLI::App& app) {
                  "FILE or NAME=FILE, once per input; --input@K= for replica K alone. FILE: .npy, .npz, a folder of "
                  "0.npy, 1.npy, ..., or a literal: 4xf32=1,2,3,4 or 2x3xf32=random:7 or 8xf32=zeros")
       ->allow_extra_args(false);
-  app.add_option("--output-dir", output_dir, "write 0.npy, 1.npy, ... here instead of printing");
+  app.add_option("--output-dir", output_dir,
+                 "write 0.npy, 1.npy, ... and their names, names.json, here instead of printing");
   app.add_option("--expect", expectations, "FILE or NAME=FILE that a result must equal; exit 1 where it does not")
       ->allow_extra_args(false);
-  app.add_option("--rtol", tolerance.relative, "relative tolerance of comparisons")->check(CLI::NonNegativeNumber);
-  app.add_option("--atol", tolerance.absolute, "absolute tolerance of comparisons")->check(CLI::NonNegativeNumber);
+  app.add_option("--rtol", tolerance.relative, "relative tolerance of comparisons")->check(AtLeastZero());
+  app.add_option("--atol", tolerance.absolute, "absolute tolerance of comparisons")->check(AtLeastZero());
 }
 
 absl::Status ReportRun(const proto::Entry& entry, const absl::StatusOr<Executor::DirectResult>& result,
@@ -27,7 +29,7 @@ absl::Status ReportRun(const proto::Entry& entry, const absl::StatusOr<Executor:
     return unsupported ? result.status() : WithExitCode(result.status(), ExitCode::kFailed);
   }
   if (!options.output_dir.empty()) {
-    RETURN_IF_ERROR(WriteResults(result->results, options.output_dir));
+    RETURN_IF_ERROR(WriteResults(result->results, ResultNames(entry), options.output_dir));
   } else if (options.expectations.empty()) {
     fmt::print("{}", FormatResults(entry, result->results));
   }

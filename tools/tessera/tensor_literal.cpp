@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/tools/tessera/tensor_literal.h"
 
+#include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <complex>
 #include <limits>
@@ -89,6 +91,13 @@ T RandomElement(const StatelessRng& rng, uint64_t index) {
   }
 }
 
+absl::Status NotAnElement(std::string_view word, DType dtype) {
+  const bool is_word =
+      !word.empty() && std::all_of(word.begin(), word.end(), [](unsigned char c) { return std::isalpha(c); });
+  return InvalidArgument("\"{}\" is no {}{}", word, Name(dtype),
+                         is_word ? "; expected numbers, zeros, or random:SEED such as random:7" : "");
+}
+
 }  // namespace
 
 std::optional<TensorType> ParseTensorType(std::string_view text) {
@@ -135,7 +144,7 @@ absl::StatusOr<Buffer> ParseTensorValues(const TensorType& type, std::string_vie
     auto* const elements = static_cast<T*>(buffer.data());
     for (int64_t i = 0; i < count && status.ok(); ++i) {
       const std::string_view word = words[words.size() == 1 ? 0 : static_cast<size_t>(i)];
-      if (!ParseElement<T>(word, elements[i])) status = InvalidArgument("\"{}\" is no {}", word, Name(type.dtype));
+      if (!ParseElement<T>(word, elements[i])) status = NotAnElement(word, type.dtype);
     }
   });
   if (!status.ok()) return status;

@@ -6,6 +6,7 @@
 #include "tessera/estimator/loop/stop_signals.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/job_command.h"
+#include "tessera/tools/tessera/options.h"
 
 namespace tessera {
 namespace {
@@ -23,9 +24,9 @@ class TrainAndEvaluateCommand : public JobCommand {
   void Define(CLI::App& app) override {
     JobCommand::Define(app);
     app.add_option("--throttle-secs", throttle_secs_, "seconds between two evaluations, at least")
-        ->check(CLI::NonNegativeNumber);
+        ->check(AtLeastZero());
     app.add_option("--eval-steps", eval_steps_, "batches of each evaluation; all of the data unless given")
-        ->check(CLI::PositiveNumber);
+        ->check(MoreThanZero());
     app.add_flag("--export-best", export_best_,
                  "a deployable program and checkpoint of the evaluation with the smallest loss");
   }

@@ -36,9 +36,16 @@ absl::Status UnknownCommand(std::string_view name, const std::vector<std::unique
   }
   if (!longer.empty())
     return InvalidArgument("\"{}\" alone is no command; there are {}", name, fmt::join(longer, ", "));
+  if (name == "version") return InvalidArgument("unknown command \"version\"; did you mean --version?");
   if (const auto nearest = NearestName(name, names); nearest.has_value()) {
     return InvalidArgument("unknown command \"{}\"; did you mean {}?", name, *nearest);
   }
+  // "job foo"
+  const std::string_view first = name.substr(0, name.find(' '));
+  for (const std::string& command : names) {
+    if (first != name && command.starts_with(fmt::format("{} ", first))) longer.push_back("`tessera " + command + "`");
+  }
+  if (!longer.empty()) return InvalidArgument("unknown command \"{}\"; there are {}", name, fmt::join(longer, ", "));
   return InvalidArgument("unknown command \"{}\"; `tessera` alone lists the commands", name);
 }
 
