@@ -63,11 +63,23 @@ def report(tessera, program, folder):
     return page.read_text(encoding="utf-8")
 
 
-def check(text):
+# On one shard nothing is cut, and nothing is sent.
+ONE_SHARD = """
+func.func @main(%a: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  %0 = stablehlo.dot %a, %a : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+  %1 = stablehlo.dot %0, %a : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+  return %1 : tensor<64x64xf32>
+}
+"""
+
+SECTIONS = ("sharding", "collectives", "memory", "kernels", "stages")
+
+
+def check(text, sections=SECTIONS):
     xml.etree.ElementTree.fromstring(text)  # balanced, quoted, escaped
     page = Page(text)
-    for section in ("sharding", "collectives", "memory", "kernels", "stages"):
-        assert section in page.ids, f"no section {section}"
+    for section in SECTIONS:
+        assert (section in page.ids) == (section in sections), f"section {section}"
     loads = {"script", "link", "img", "iframe", "object", "embed", "audio", "video", "base", "form"} & page.tags
     assert not loads, f"elements that load: {loads}"
     for reference in page.references:
@@ -89,6 +101,10 @@ def main():
         page = check(text)
         assert "b" not in page.tags
         assert "&lt;b&gt;x&lt;/b&gt;" in text, "the axis is not there as text"
+        text = report(tessera, ONE_SHARD, pathlib.Path(folder))
+        check(text, ("memory", "kernels", "stages"))
+        for axis in ("moment (op of the entry)", "offset in bytes", ">16 KiB<"):
+            assert axis in text, f"the arena has no {axis}"
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 // Memory of a report: each entry's arena, drawn over time.
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -15,7 +16,9 @@ namespace {
 
 constexpr size_t kMostDrawn = 4000;
 constexpr size_t kMostRows = 300;
-constexpr double kWidth = 1150, kHeight = 320;
+constexpr double kWidth = 1060, kHeight = 320;         // of what is drawn
+constexpr double kLeft = 80, kAbove = 8, kBelow = 40;  // for the axes
+constexpr int kMostTicks = 8;
 
 // The largest buffers first; of equal ones the first in the program.
 std::vector<const ArenaValue*> BySize(const EntryMemory& entry) {
@@ -30,6 +33,32 @@ std::string Colour(const std::string& op) {
   return fmt::format("hsl({} 55% 58%)", std::hash<std::string>()(op.substr(0, op.find(' '))) % 360);
 }
 
+// 1, 2, 5, 10, 20, ...
+int64_t NextDecimalStep(int64_t step) {
+  int64_t leading = step;
+  while (leading >= 10) leading /= 10;
+  return leading == 2 ? step / 2 * 5 : step * 2;
+}
+
+int64_t NextBinaryStep(int64_t step) { return step * 2; }
+
+// What stands at an axis: a few multiples of a step from `low` to `high`.
+std::vector<int64_t> Ticks(int64_t low, int64_t high, int64_t (*next_step)(int64_t)) {
+  int64_t step = 1;
+  while ((high - low) / step >= kMostTicks) step = next_step(step);
+  std::vector<int64_t> ticks;
+  for (int64_t tick = (low + step - 1) / step * step; tick <= high; tick += step) ticks.push_back(tick);
+  return ticks;
+}
+
+// "512", "64 KiB": of a tick, which has few digits.
+std::string BytesText(int64_t bytes) {
+  constexpr const char* kUnits[] = {"", " KiB", " MiB", " GiB", " TiB"};
+  size_t unit = 0;
+  for (; bytes != 0 && bytes % 1024 == 0 && unit + 1 < std::size(kUnits); ++unit) bytes /= 1024;
+  return html::Grouped(bytes) + kUnits[unit];
+}
+
 // Where moments and offsets are drawn: from the first moment at which the arena holds anything.
 class Scale {
  public:
@@ -38,6 +67,7 @@ class Scale {
     x_ = kWidth / static_cast<double>(std::max<int64_t>(entry.moments - begin_, 1));
     y_ = kHeight / static_cast<double>(std::max<int64_t>(entry.arena_bytes, 1));
   }
+  int64_t begin() const { return begin_; }
   double Time(int64_t moment) const { return static_cast<double>(moment - begin_) * x_; }
   double Bytes(int64_t bytes) const { return static_cast<double>(bytes) * y_; }
 
@@ -75,16 +105,38 @@ std::string LiveLine(const EntryMemory& entry, const Scale& scale) {
   return fmt::format("<polyline points=\"{}\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.2\"/>\n", points);
 }
 
+// Moments below, bytes to the left.
+std::string Axes(const EntryMemory& entry, const Scale& scale) {
+  std::string text = fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"none\" stroke=\"#888\"/>\n", kWidth, kHeight);
+  for (const int64_t moment : Ticks(scale.begin(), entry.moments, NextDecimalStep)) {
+    const double x = scale.Time(moment);
+    text += fmt::format(
+        "<path d=\"M{0:.1f} {1} v5\" stroke=\"#888\"/><text x=\"{0:.1f}\" y=\"{2}\" "
+        "text-anchor=\"middle\">{3}</text>\n",
+        x, kHeight, kHeight + 17, moment);
+  }
+  for (const int64_t bytes : Ticks(0, entry.arena_bytes, NextBinaryStep)) {
+    const double y = kHeight - scale.Bytes(bytes);
+    text += fmt::format(
+        "<path d=\"M0 {0:.1f} h-5\" stroke=\"#888\"/><text x=\"-8\" y=\"{1:.1f}\" text-anchor=\"end\">{2}</text>\n", y,
+        y + 4, BytesText(bytes));
+  }
+  return text +
+         fmt::format("<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">moment (op of the entry)</text>\n", kWidth / 2,
+                     kHeight + 33) +
+         fmt::format(
+             "<text transform=\"translate(-68 {}) rotate(-90)\" text-anchor=\"middle\">offset in bytes</text>\n",
+             kHeight / 2);
+}
+
 std::string ArenaDrawing(const EntryMemory& entry) {
-  std::string text = fmt::format(
-      "<svg viewBox=\"0 0 {0} {1}\" width=\"100%\" preserveAspectRatio=\"none\">\n"
-      "<rect width=\"{0}\" height=\"{1}\" fill=\"none\" stroke=\"#888\"/>\n",
-      kWidth, kHeight);
+  std::string text = fmt::format("<svg viewBox=\"{} {} {} {}\" width=\"100%\">\n", -kLeft, -kAbove,
+                                 kLeft + kWidth + kAbove, kAbove + kHeight + kBelow);
   const Scale scale(entry);
+  text += Axes(entry, scale);
   const std::vector<const ArenaValue*> values = BySize(entry);
   for (size_t i = 0; i < std::min(values.size(), kMostDrawn); ++i) text += Rectangle(*values[i], scale);
-  text += LiveLine(entry, scale) +
-          "</svg>\n<p class=\"note\">Time goes to the right, offsets upwards; the line is what is live.";
+  text += LiveLine(entry, scale) + "</svg>\n<p class=\"note\">The line is what is live.";
   if (values.size() > kMostDrawn)
     text += fmt::format(" The {} largest of {} buffers are drawn.", kMostDrawn, values.size());
   return text + "</p>\n";
