@@ -44,9 +44,27 @@ std::string TextOf(mlir::Location location, int depth) {
       .Default([](mlir::LocationAttr) { return std::string(); });
 }
 
+// The dialects that programs come in, for who gives one in another.
+constexpr char kDialects[] =
+    "programs are of the dialects stablehlo, chlo, vhlo, sdy, check and func; export StableHLO, as "
+    "jax.jit(f).lower(x).as_text() does";
+
+// MLIR's parser speaks to who writes tools.
+std::string Text(mlir::Diagnostic& diagnostic) {
+  const std::string text = diagnostic.str();
+  if (text.starts_with("operation being parsed with an unregistered dialect"))
+    return fmt::format("the operation is of a dialect that is not known; {}", kDialects);
+  if (text.starts_with("Dialect `") && text.find("not found for custom op") != std::string::npos)
+    return fmt::format("{}; {}", llvm::StringRef(text).rtrim().str(), kDialects);
+  return text;
+}
+
+// Which dialects MLIR has is of no use: `Text` says what a program may have.
+bool IsListOfDialects(mlir::Diagnostic& note) { return note.str().starts_with("Available dialects:"); }
+
 std::string Line(mlir::Diagnostic& diagnostic, const char* kind) {
   std::string location = LocationText(diagnostic.getLocation());
-  return fmt::format("{}{}{}: {}", location, location.empty() ? "" : ": ", kind, diagnostic.str());
+  return fmt::format("{}{}{}: {}", location, location.empty() ? "" : ": ", kind, Text(diagnostic));
 }
 
 }  // namespace
@@ -83,6 +101,7 @@ mlir::LogicalResult DiagnosticCollector::handle(mlir::Diagnostic& diagnostic) {
   location_ = LocationText(diagnostic.getLocation());
   int lines = 1;
   for (mlir::Diagnostic& note : diagnostic.getNotes()) {
+    if (IsListOfDialects(note)) continue;
     if (++lines > kMaxLines) break;
     message_ += "\n" + Line(note, "note");
   }

@@ -95,10 +95,23 @@ namespace {
 struct Inline : impl::InlineBase<Inline> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
+    if (failed(verifyImported(module))) return signalPassFailure();
     Inliner inliner(module);
     for (auto computation : module.getOps<ir::ComputationOp>())
       if (failed(inliner.expand(computation, 0))) return signalPassFailure();
     dropFunctions(module);
+  }
+
+  // Without computations there is nothing to inline into, and every function would go.
+  static LogicalResult verifyImported(ModuleOp module) {
+    if (!module.getOps<ir::ComputationOp>().empty()) return success();
+    for (auto function : module.getOps<func::FuncOp>()) {
+      if (!function.isPublic()) continue;
+      return function.emitError() << "expected a tessera.computation to inline into, got public functions alone; run "
+                                     "--tessera-import before, which makes @"
+                                  << function.getName() << " one";
+    }
+    return success();
   }
 
   // Keeps functions that computations still name, and those that these call.

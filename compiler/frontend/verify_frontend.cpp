@@ -45,6 +45,8 @@ std::optional<llvm::StringRef> Unsupported(Operation* op) {
   if (dialect == "interpreter" || isa<check::ExpectSerializedEqOp>(op))
     return "is for the reference interpreter; run the program with --device=reference";
   if (dialect == "sdy") return "should have been imported";
+  if (dialect == "arith" || dialect == "llvm" || dialect == "tessera_rt")
+    return "is no op of a program; use StableHLO's";
   if (isa<stablehlo::InfeedOp, stablehlo::OutfeedOp, stablehlo::AllReduceOp, stablehlo::AllGatherOp,
           stablehlo::ReduceScatterOp, stablehlo::AllToAllOp, stablehlo::CollectiveBroadcastOp,
           stablehlo::CollectivePermuteOp, stablehlo::CollectiveReduceOp, stablehlo::CrossReplicaSumOp,

@@ -3,6 +3,8 @@
 #include "tessera/compiler/reduce/reduce.h"
 
 #include <algorithm>
+#include <memory>
+#include <utility>
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/OwningOpRef.h"
@@ -26,7 +28,8 @@ class Reducer {
     drop_dead_ops_ = true;
     drop_dead_ops_ = Try([](ModuleOp) { return true; });
     for (bool smaller = true; smaller;) {
-      smaller = Try(CleanUp);
+      smaller = Try(DropFunctions);
+      smaller |= Try(JoinEqualOps);
       smaller |= DropResults();
       smaller |= RemoveMany(StandIn::kZero);
       smaller |= RemoveMany(StandIn::kOperand);
@@ -55,8 +58,13 @@ class Reducer {
     return true;
   }
 
-  // Equal ops become one, functions that nobody calls go. False where that changes nothing.
-  static bool CleanUp(ModuleOp module) {
+  // Equal ops become one. False where that changes nothing.
+  static bool JoinEqualOps(ModuleOp module) { return Shrinks(module, createCSEPass()); }
+
+  // Private functions that nobody calls go. False where there are none.
+  static bool DropFunctions(ModuleOp module) { return Shrinks(module, createSymbolDCEPass()); }
+
+  static bool Shrinks(ModuleOp module, std::unique_ptr<Pass> pass) {
     auto count = [&] {
       int64_t ops = 0;
       module.walk([&](Operation*) { ++ops; });
@@ -64,8 +72,7 @@ class Reducer {
     };
     const int64_t before = count();
     PassManager passes(module.getContext());
-    passes.addPass(createCSEPass());
-    passes.addPass(createSymbolDCEPass());
+    passes.addPass(std::move(pass));
     return succeeded(passes.run(module)) && count() < before;
   }
 

@@ -1,0 +1,19 @@
+// RUN: tessera-opt %s --split-input-file --tessera-inline --verify-diagnostics
+
+// Without a computation to inline into every function would go.
+// expected-error @+1 {{expected a tessera.computation to inline into, got public functions alone; run --tessera-import before, which makes @main one}}
+func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = func.call @twice(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+func.func private @twice(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = stablehlo.add %x, %x : tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+
+// -----
+
+// What nobody outside can call may go.
+func.func private @twice(%x: tensor<2xf32>) -> tensor<2xf32> {
+  return %x : tensor<2xf32>
+}

@@ -1,0 +1,27 @@
+// Programs in other dialects than StableHLO's: each is answered with what programs are written in.
+
+// RUN: split-file %s %t
+// RUN: sh -c 'tessera run %t/mhlo.mlir --input=2xf32=1; test $? = 2'
+// RUN: not tessera run %t/mhlo.mlir --input=2xf32=1 2>&1 | FileCheck %s --check-prefix=MHLO --match-full-lines
+// MHLO: tessera run: error: {{.*}}mhlo.mlir:2:18: error: the operation is of a dialect that is not known; programs are of the dialects stablehlo, chlo, vhlo, sdy, check and func; export StableHLO, as jax.jit(f).lower(x).as_text() does
+// RUN: not tessera run %t/tosa.mlir --input=2xf32=1 2>&1 | FileCheck %s --check-prefix=TOSA
+// TOSA: tosa.mlir:2:8: error: Dialect `tosa' not found for custom op 'tosa.add'; programs are of the dialects
+// TOSA-NOT: note:
+// RUN: not tessera run %t/arith.mlir --input=2xf32=1 2>&1 | FileCheck %s --check-prefix=ARITH
+// ARITH: arith.mlir:2:8: error: 'arith.addf' op is no op of a program; use StableHLO's
+
+//--- mhlo.mlir
+func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = "mhlo.add"(%x, %x) : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+//--- tosa.mlir
+func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = tosa.add %x, %x : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+//--- arith.mlir
+func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = arith.addf %x, %x : tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
