@@ -50,14 +50,17 @@ std::pair<BlockArgument, bool> ArgumentOf(Value value) {
   return {argument, true};
 }
 
-}  // namespace
+// Comparators of more are not searched any deeper.
+constexpr size_t kMostKeys = 64;
 
-std::optional<KnownOrder> OrderOf(stablehlo::SortOp op) {
-  Block& block = op.getComparator().front();
-  auto compare = block.getTerminator()->getOperand(0).getDefiningOp<stablehlo::CompareOp>();
+// The key whose elements |value| compares: whether they are equal, or which is less. Nothing where it does something
+// else.
+std::optional<SortKey> KeyOf(Value value, Block& block, bool is_equality) {
+  auto compare = value.getDefiningOp<stablehlo::CompareOp>();
   if (!compare) return std::nullopt;
   const ComparisonDirection direction = compare.getComparisonDirection();
-  if (direction != ComparisonDirection::LT && direction != ComparisonDirection::GT) return std::nullopt;
+  const bool is_order = direction == ComparisonDirection::LT || direction == ComparisonDirection::GT;
+  if (is_equality ? direction != ComparisonDirection::EQ : !is_order) return std::nullopt;
   auto [lhs, lhs_merges] = ArgumentOf(compare.getLhs());
   auto [rhs, rhs_merges] = ArgumentOf(compare.getRhs());
   if (!lhs || !rhs || lhs.getOwner() != &block || rhs.getOwner() != &block || lhs_merges != rhs_merges) {
@@ -69,15 +72,54 @@ std::optional<KnownOrder> OrderOf(stablehlo::SortOp op) {
   std::string name;
   llvm::raw_string_ostream(name) << ElementOf(lhs.getType());
   std::optional<DType> dtype = ParseDType(name);
-  if (!dtype || (!IsInteger(*dtype) && !IsFloat(*dtype)) || IsSmall(*dtype)) return std::nullopt;
+  if (!dtype || (*dtype != DType::kI1 && !IsInteger(*dtype) && !IsFloat(*dtype)) || IsSmall(*dtype)) {
+    return std::nullopt;
+  }
   SortOrder order = SortOrder::kTotal;
   if (IsFloat(*dtype) && compare.getCompareType() != ComparisonType::TOTALORDER) {
     order = SortOrder::kPartial;
   } else if (lhs_merges) {
     order = SortOrder::kEqualZeros;
   }
-  const bool descending = (direction == ComparisonDirection::GT) != (first > second);
-  return KnownOrder{first / 2, *dtype, descending, order};
+  const bool descending = !is_equality && (direction == ComparisonDirection::GT) != (first > second);
+  return SortKey{first / 2, *dtype, descending, order};
+}
+
+// Adds the keys by which |value| orders: a comparison, or a < b || (a == b && the same of further keys).
+bool AddKeys(Value value, Block& block, SmallVectorImpl<SortKey>& keys) {
+  if (std::optional<SortKey> key = KeyOf(value, block, /*is_equality=*/false)) {
+    keys.push_back(*key);
+    return true;
+  }
+  auto either = value.getDefiningOp<stablehlo::OrOp>();
+  if (!either || keys.size() == kMostKeys) return false;
+  for (auto [before, rest] :
+       {std::pair(either.getLhs(), either.getRhs()), std::pair(either.getRhs(), either.getLhs())}) {
+    std::optional<SortKey> key = KeyOf(before, block, /*is_equality=*/false);
+    auto both = rest.getDefiningOp<stablehlo::AndOp>();
+    if (!key || !both) continue;
+    for (auto [same, next] : {std::pair(both.getLhs(), both.getRhs()), std::pair(both.getRhs(), both.getLhs())}) {
+      std::optional<SortKey> equal = KeyOf(same, block, /*is_equality=*/true);
+      if (!equal || equal->operand != key->operand || equal->order != key->order) continue;
+      keys.push_back(*key);
+      if (AddKeys(next, block, keys)) return true;
+      keys.pop_back();
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+SmallVector<SortKey> OrderOf(stablehlo::SortOp op) {
+  Block& block = op.getComparator().front();
+  SmallVector<SortKey> keys;
+  if (!AddKeys(block.getTerminator()->getOperand(0), block, keys)) return {};
+  // Of several, a NaN that is neither less nor equal would make no order.
+  const bool is_partial =
+      llvm::any_of(keys, [](const SortKey& key) { return IsFloat(key.dtype) && key.order == SortOrder::kPartial; });
+  if (is_partial && keys.size() > 1) return {};
+  return keys;
 }
 
 }  // namespace tessera

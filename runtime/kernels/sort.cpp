@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// Keys become unsigned numbers of the same order, which are sorted with their places; then all operands are taken in
-// the order of the places.
+// Keys become unsigned numbers of the same order, which are sorted with their places, or of which the least are
+// selected; then the results are taken in the order of the places.
 #include "tessera/runtime/kernels/sort.h"
 
-#include <limits>
+#include <atomic>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/executable/executable.h"
-#include "tessera/runtime/kernels/attributes.h"
 #include "tessera/runtime/kernels/radix_sort.h"
+#include "tessera/runtime/kernels/select_least.h"
+#include "tessera/runtime/kernels/sort_keys.h"
+#include "tessera/runtime/kernels/sort_spec.h"
 
 namespace tessera {
 namespace {
@@ -18,58 +21,16 @@ namespace {
 constexpr int64_t kFewEntries = 512;
 // Of one lane, for a thread.
 constexpr int64_t kEntriesOfThread = 1 << 15;
+// The same where the least are selected, which is less work.
+constexpr int64_t kSelectedOfThread = 1 << 17;
+// A lane of so many times the elements that are kept, or more, is not sorted whole.
+constexpr int64_t kSelectionPays = 4;
+constexpr int kMostKeyBits = 64;
 
-// Of a float type: the bits of infinity, and the least magnitude that is not zero.
-struct FloatBits {
-  uint64_t infinity, least;
-};
-
-FloatBits BitsOf(DType dtype, bool flushes) {
-  // Arithmetic on f16 is done in f32, where none of its values is denormal.
-  if (dtype == DType::kF16) return {0x7C00, 1};
-  const int mantissa = dtype == DType::kBF16 ? 7 : dtype == DType::kF32 ? 23 : 52;
-  const uint64_t infinity = dtype == DType::kBF16 ? 0x7F80 : dtype == DType::kF32 ? 0x7F800000 : 0x7FF0000000000000;
-  return {infinity, flushes ? uint64_t{1} << mantissa : 1};
-}
-
-// Maps the bits of a key to an unsigned number of the same order.
-template <typename Bits>
-class Encoder {
- public:
-  Encoder(DType dtype, SortOrder order, bool descending)
-      : flip_(descending ? static_cast<Bits>(~Bits{0}) : Bits{0}),
-        is_float_(IsFloat(dtype)),
-        merges_(is_float_ && order != SortOrder::kTotal),
-        sign_(dtype == DType::kU8 || dtype == DType::kU16 || dtype == DType::kU32 || dtype == DType::kU64 ? 0 : kSign),
-        float_(is_float_ ? BitsOf(dtype, FlushesDenormals()) : FloatBits{}) {}
-
-  Bits operator()(Bits bits) const {
-    if (!is_float_) return static_cast<Bits>(bits ^ sign_ ^ flip_);
-    const Bits magnitude = bits & static_cast<Bits>(~kSign);
-    if (merges_) {
-      if (magnitude < float_.least) bits = 0;
-      if (magnitude > float_.infinity) bits = static_cast<Bits>(~kSign);
-    }
-    const Bits ordered = (bits & kSign) != 0 ? static_cast<Bits>(~bits) : static_cast<Bits>(bits | kSign);
-    return static_cast<Bits>(ordered ^ flip_);
-  }
-
-  // What all NaNs become where they are equal.
-  Bits nan() const { return static_cast<Bits>(~flip_); }
-
- private:
-  static constexpr Bits kSign = static_cast<Bits>(Bits{1} << (8 * sizeof(Bits) - 1));
-  Bits flip_;
-  bool is_float_, merges_;
-  Bits sign_;
-  FloatBits float_;
-};
-
-// What a comparator that is no order makes of it: runs of doubling length are merged, and the left one goes first
-// unless the right element is less. The passes of the code that the compiler generates for other comparators.
-template <typename Entry, typename Key>
-std::span<Entry> MergeSort(std::span<Entry> from, std::span<Entry> other, Key nan) {
-  auto less = [nan](const Entry& a, const Entry& b) { return a.key() != nan && b.key() != nan && a.key() < b.key(); };
+// Runs of doubling length are merged, and the left one goes first unless the right element is less. Of a comparator
+// that is no order this makes what the code that the compiler generates for other comparators does.
+template <typename Entry, typename Less>
+std::span<Entry> MergeSort(std::span<Entry> from, std::span<Entry> other, const Less& less) {
   for (size_t width = 1; width < from.size(); width *= 2) {
     for (size_t begin = 0; begin < from.size(); begin += 2 * width) {
       const size_t middle = std::min(begin + width, from.size()), end = std::min(middle + width, from.size());
@@ -84,179 +45,259 @@ std::span<Entry> MergeSort(std::span<Entry> from, std::span<Entry> other, Key na
   return from;
 }
 
-struct Spec {
-  std::vector<TensorType> types;
-  int64_t dimension;
-  size_t key;
-  DType dtype;
-  SortOrder order;
-  bool descending;
-};
-
 struct Bytes16 {
   uint64_t low, high;
 };
 
-template <typename Bits>
+// Calls `body` with an unsigned number of so many bytes.
+template <typename Body>
+void WithBits(int64_t bytes, const Body& body) {
+  switch (bytes) {
+    case 1:
+      return body(uint8_t{});
+    case 2:
+      return body(uint16_t{});
+    case 4:
+      return body(uint32_t{});
+    case 8:
+      return body(uint64_t{});
+    default:
+      return body(Bytes16{});
+  }
+}
+
+int BitsOf(const SortKey& key) { return static_cast<int>(8 * ByteWidth(key.dtype)); }
+
+// Keys that make one number together, the most significant first.
+struct KeyGroup {
+  std::vector<SortKey> keys;
+  int bits = 0;
+};
+
+// The most significant group first. A sort by several groups is one by each, from the last to the first.
+std::vector<KeyGroup> GroupsOf(const std::vector<SortKey>& keys) {
+  std::vector<KeyGroup> groups;
+  for (const SortKey& key : keys) {
+    if (groups.empty() || groups.back().bits + BitsOf(key) > kMostKeyBits) groups.emplace_back();
+    groups.back().keys.push_back(key);
+    groups.back().bits += BitsOf(key);
+  }
+  return groups;
+}
+
+template <typename Entry>
 class Sort : public LibraryKernel {
  public:
-  Sort(Spec spec, int threads) : spec_(std::move(spec)) {
-    const Shape& shape = spec_.types[0].shape;
-    length_ = shape[static_cast<size_t>(spec_.dimension)];
+  Sort(SortSpec spec, int threads) : spec_(std::move(spec)), groups_(GroupsOf(spec_.keys)) {
+    const Shape& shape = spec_.operands[0].shape;
     for (auto i = static_cast<size_t>(spec_.dimension) + 1; i < shape.size(); ++i) stride_ *= shape[i];
-    const int64_t elements = spec_.types[0].num_elements();
-    lanes_ = elements == 0 ? 0 : elements / length_;
+    const int64_t elements = spec_.operands[0].num_elements();
+    lanes_ = elements == 0 || spec_.keep == 0 ? 0 : elements / spec_.length;
+    selects_ = groups_.size() == 1 && spec_.keys.size() == 1 && spec_.keep * kSelectionPays <= spec_.length;
     const auto at_once = std::max<int64_t>(std::min<int64_t>(lanes_, threads), 1);
     // Threads share out the lanes, or work on one together.
+    const int64_t entries_of_thread = selects_ ? kSelectedOfThread : kEntriesOfThread;
     if (lanes_ < threads) {
-      parts_ = static_cast<int>(std::clamp<int64_t>(length_ / kEntriesOfThread, 1, threads));
+      parts_ = static_cast<int>(std::clamp<int64_t>(spec_.length / entries_of_thread, 1, threads));
       workers_.resize(1);
     } else {
-      const bool pays = elements >= 2 * kEntriesOfThread;
+      const bool pays = elements >= 2 * entries_of_thread;
       workers_.resize(pays ? static_cast<size_t>(at_once) : 1);
     }
-    for (Worker& worker : workers_) {
-      worker.entries.resize(static_cast<size_t>(length_));
-      worker.other.resize(static_cast<size_t>(length_));
-    }
+    for (Worker& worker : workers_) worker.selected.resize(static_cast<size_t>(parts_));
   }
 
   absl::Status Run(const void* const* operands, void* const* results) override {
-    const Encoder<Bits> encoder(spec_.dtype, spec_.order, spec_.descending);
     const auto count = static_cast<int64_t>(workers_.size());
     ForEachPart(static_cast<int>(count), [&](int index) {
       for (int64_t lane = lanes_ * index / count; lane < lanes_ * (index + 1) / count; ++lane) {
-        const int64_t first = lane / stride_ * stride_ * length_ + lane % stride_;
-        SortLane(workers_[static_cast<size_t>(index)], encoder, operands, results, first);
+        SortLane(workers_[static_cast<size_t>(index)], operands, results, lane);
       }
     });
     return absl::OkStatus();
   }
 
  private:
-  using Entry = std::conditional_t<sizeof(Bits) == 8, WideEntry, NarrowEntry>;
+  using Key = decltype(Entry().key());
+
   struct Worker {
     std::vector<Entry> entries, other;
+    std::vector<std::vector<Entry>> selected;  // by the parts of a lane
   };
 
-  // Calls `body(begin, end)` on parts of the lane.
+  // Where a lane begins whose tensor has lanes of `length` elements.
+  int64_t FirstOf(int64_t lane, int64_t length) const { return lane / stride_ * stride_ * length + lane % stride_; }
+
+  // Calls `body(begin, end)` on parts of `count` entries.
   template <typename Body>
-  void ForEachRange(const Body& body) const {
-    ForEachPart(parts_, [&](int part) { body(length_ * part / parts_, length_ * (part + 1) / parts_); });
+  void ForEachRange(int64_t count, const Body& body) const {
+    ForEachPart(parts_, [&](int part) { body(count * part / parts_, count * (part + 1) / parts_); });
   }
 
-  void SortLane(Worker& worker, const Encoder<Bits>& encoder, const void* const* operands, void* const* results,
-                int64_t first) const {
-    const auto* keys = static_cast<const Bits*>(operands[spec_.key]) + first;
+  void SortLane(Worker& worker, const void* const* operands, void* const* results, int64_t lane) const {
+    std::span<const Entry> sorted;
+    if (selects_) sorted = SelectEntries(worker, operands, FirstOf(lane, spec_.length));
+    if (sorted.empty()) sorted = SortEntries(worker, operands, FirstOf(lane, spec_.length));
+    for (size_t i = 0; i < spec_.results.size(); ++i) {
+      const int64_t source = spec_.sources[i];
+      WithBits(ByteWidth(spec_.results[i].dtype), [&](auto type) {
+        using T = decltype(type);
+        T* to = static_cast<T*>(results[i]) + FirstOf(lane, spec_.keep);
+        if constexpr (!std::is_same_v<T, Bytes16>) {
+          if (source == kSortPlaces) {
+            return Take(sorted, to, [](uint32_t place) { return static_cast<T>(place); });
+          }
+        }
+        const T* from = static_cast<const T*>(operands[source]) + FirstOf(lane, spec_.length);
+        Take(sorted, to, [&](uint32_t place) { return from[place * stride_]; });
+      });
+    }
+  }
+
+  template <typename T, typename At>
+  void Take(std::span<const Entry> sorted, T* to, const At& at) const {
+    ForEachRange(spec_.keep, [&](int64_t begin, int64_t end) {
+      for (int64_t i = begin; i < end; ++i) to[i * stride_] = at(sorted[static_cast<size_t>(i)].place());
+    });
+  }
+
+  // All of a lane.
+  std::span<Entry> SortEntries(Worker& worker, const void* const* operands, int64_t first) const {
+    worker.entries.resize(static_cast<size_t>(spec_.length));
+    worker.other.resize(static_cast<size_t>(spec_.length));
     std::span<Entry> entries(worker.entries), other(worker.other);
-    ForEachRange([&](int64_t begin, int64_t end) {
-      for (int64_t i = begin; i < end; ++i) {
-        entries[static_cast<size_t>(i)] = Entry(encoder(keys[i * stride_]), static_cast<uint32_t>(i));
-      }
-    });
-    const Bits nan = encoder.nan();
-    const bool is_partial = IsFloat(spec_.dtype) && spec_.order == SortOrder::kPartial;
-    if (is_partial && std::any_of(entries.begin(), entries.end(), [&](const Entry& e) { return e.key() == nan; })) {
-      entries = MergeSort(entries, other, nan);
-    } else if (length_ < kFewEntries) {
-      std::sort(entries.begin(), entries.end());
-    } else {
-      entries = RadixSort(entries, other, sizeof(Bits), parts_);
+    for (size_t i = groups_.size(); i > 0; --i) {
+      const bool has_order = i < groups_.size();
+      Encode(groups_[i - 1], operands, first, entries, has_order);
+      entries = SortGroup(groups_[i - 1], entries, other, has_order);
+      if (entries.data() == other.data()) other = worker.entries;
     }
-    for (size_t operand = 0; operand < spec_.types.size(); ++operand) {
-      switch (ByteWidth(spec_.types[operand].dtype)) {
-        case 1:
-          Take<uint8_t>(operands[operand], results[operand], entries, first);
-          break;
-        case 2:
-          Take<uint16_t>(operands[operand], results[operand], entries, first);
-          break;
-        case 4:
-          Take<uint32_t>(operands[operand], results[operand], entries, first);
-          break;
-        case 8:
-          Take<uint64_t>(operands[operand], results[operand], entries, first);
-          break;
-        default:
-          Take<Bytes16>(operands[operand], results[operand], entries, first);
-      }
+    return entries;
+  }
+
+  // Gives the entries the keys of a group: of the elements in their order, or of those at the places that they have.
+  void Encode(const KeyGroup& group, const void* const* operands, int64_t first, std::span<Entry> entries,
+              bool has_order) const {
+    for (size_t i = 0; i < group.keys.size(); ++i) {
+      const SortKey& key = group.keys[i];
+      WithBits(ByteWidth(key.dtype), [&](auto type) {
+        using Bits = decltype(type);
+        if constexpr (!std::is_same_v<Bits, Bytes16>) {
+          const KeyEncoder<Bits> encoder(key);
+          const Bits* keys = static_cast<const Bits*>(operands[key.operand]) + first;
+          // A key of 64 bits is alone in its group.
+          constexpr int kShift = sizeof(Bits) == 8 ? 0 : 8 * sizeof(Bits);
+          ForEachRange(spec_.length, [&](int64_t begin, int64_t end) {
+            if (i == 0 && !has_order) {
+              for (int64_t at = begin; at < end; ++at) {
+                entries[static_cast<size_t>(at)] = Entry(encoder(keys[at * stride_]), static_cast<uint32_t>(at));
+              }
+              return;
+            }
+            for (Entry& entry : entries.subspan(static_cast<size_t>(begin), static_cast<size_t>(end - begin))) {
+              const auto before = i == 0 ? Key{0} : static_cast<Key>(uint64_t{entry.key()} << kShift);
+              entry = Entry(before | encoder(keys[entry.place() * stride_]), entry.place());
+            }
+          });
+        }
+      });
     }
   }
 
-  template <typename T>
-  void Take(const void* operand, void* result, std::span<const Entry> entries, int64_t first) const {
-    const T* from = static_cast<const T*>(operand) + first;
-    T* to = static_cast<T*>(result) + first;
-    ForEachRange([&](int64_t begin, int64_t end) {
-      for (int64_t i = begin; i < end; ++i) to[i * stride_] = from[entries[static_cast<size_t>(i)].place() * stride_];
-    });
+  std::span<Entry> SortGroup(const KeyGroup& group, std::span<Entry> entries, std::span<Entry> other,
+                             bool has_order) const {
+    auto less = [](const Entry& a, const Entry& b) { return a.key() < b.key(); };
+    if (const std::optional<uint64_t> nan = PartialNan(); nan && AnyIs(*nan, entries)) {
+      return MergeSort(entries, other, [&](const Entry& a, const Entry& b) {
+        return a.key() != *nan && b.key() != *nan && less(a, b);
+      });
+    }
+    if (spec_.length >= kFewEntries) return RadixSort(entries, other, group.bits / 8, parts_);
+    if (has_order) return MergeSort(entries, other, less);
+    std::sort(entries.begin(), entries.end());
+    return entries;
   }
 
-  Spec spec_;
-  int64_t length_ = 0, stride_ = 1, lanes_ = 0;
+  // The code of NaN where it has no place in the order.
+  std::optional<uint64_t> PartialNan() const {
+    const SortKey& key = spec_.keys[0];
+    if (!IsFloat(key.dtype) || key.order != SortOrder::kPartial) return std::nullopt;
+    uint64_t nan = 0;
+    WithBits(ByteWidth(key.dtype), [&](auto type) {
+      using Bits = decltype(type);
+      if constexpr (!std::is_same_v<Bits, Bytes16>) nan = KeyEncoder<Bits>(key).nan();
+    });
+    return nan;
+  }
+
+  static bool AnyIs(uint64_t code, std::span<const Entry> entries) {
+    return std::any_of(entries.begin(), entries.end(), [&](const Entry& e) { return e.key() == code; });
+  }
+
+  // The first of a lane; none where a NaN has no place among them.
+  std::span<Entry> SelectEntries(Worker& worker, const void* const* operands, int64_t first) const {
+    const SortKey& key = spec_.keys[0];
+    std::span<Entry> sorted;
+    WithBits(ByteWidth(key.dtype), [&](auto type) {
+      using Bits = decltype(type);
+      if constexpr (!std::is_same_v<Bits, Bytes16>) {
+        sorted = Select(worker, KeyEncoder<Bits>(key), static_cast<const Bits*>(operands[key.operand]) + first);
+      }
+    });
+    return sorted;
+  }
+
+  // Each part selects its own least, then the least of all parts are selected: the same whatever the parts.
+  template <typename Bits>
+  std::span<Entry> Select(Worker& worker, const KeyEncoder<Bits>& encoder, const Bits* keys) const {
+    const bool is_partial = PartialNan().has_value();
+    std::vector<size_t> counts(static_cast<size_t>(parts_));
+    std::atomic<bool> saw_nan = false;
+    ForEachPart(parts_, [&](int part) {
+      LeastKeys<Entry, Bits> least(spec_.keep, is_partial ? std::optional(encoder.nan()) : std::nullopt,
+                                   worker.selected[static_cast<size_t>(part)]);
+      const int64_t begin = spec_.length * part / parts_, end = spec_.length * (part + 1) / parts_;
+      if (stride_ == 1) {
+        least.Add(begin, end, [&](int64_t place) { return encoder(keys[place]); });
+      } else {
+        least.Add(begin, end, [&](int64_t place) { return encoder(keys[place * stride_]); });
+      }
+      counts[static_cast<size_t>(part)] = least.Finish();
+      if (least.saw_nan()) saw_nan = true;
+    });
+    if (saw_nan) return {};
+    std::vector<Entry>& all = worker.selected[0];
+    size_t count = counts[0];
+    for (size_t part = 1; part < counts.size(); ++part) {
+      all.resize(std::max(all.size(), count + counts[part]));
+      std::copy_n(worker.selected[part].begin(), counts[part], all.begin() + static_cast<ptrdiff_t>(count));
+      count += counts[part];
+    }
+    const std::span<Entry> selected(all.data(), count);
+    const auto keep = static_cast<size_t>(spec_.keep);
+    if (count > keep) {
+      std::nth_element(selected.begin(), selected.begin() + static_cast<ptrdiff_t>(keep), selected.end());
+    }
+    std::sort(selected.begin(), selected.begin() + static_cast<ptrdiff_t>(keep));
+    return selected.first(keep);
+  }
+
+  SortSpec spec_;
+  std::vector<KeyGroup> groups_;
+  int64_t stride_ = 1, lanes_ = 0;
+  bool selects_ = false;
   int parts_ = 1;
   std::vector<Worker> workers_;
 };
 
-absl::StatusOr<Spec> ReadSpec(const proto::Kernel& kernel) {
-  auto number = [&](const char* name) -> absl::StatusOr<int64_t> {
-    const std::vector<int64_t> values = Attribute(kernel, name);
-    if (values.size() != 1) return InvalidArgument("expected one value of {}, got {}", name, values.size());
-    return values[0];
-  };
-  Spec spec;
-  ASSIGN_OR_RETURN(spec.dimension, number("dimension"));
-  ASSIGN_OR_RETURN(const int64_t key, number("key"));
-  ASSIGN_OR_RETURN(const int64_t dtype, number("dtype"));
-  ASSIGN_OR_RETURN(const int64_t descending, number("descending"));
-  ASSIGN_OR_RETURN(const int64_t order, number("order"));
-  if (kernel.operands_size() == 0 || kernel.operands_size() != kernel.results_size()) {
-    return InvalidArgument("{} operands and {} results", kernel.operands_size(), kernel.results_size());
-  }
-  for (int i = 0; i < kernel.operands_size(); ++i) {
-    spec.types.push_back(FromProto(kernel.operands(i)));
-    if (spec.types[static_cast<size_t>(i)] != FromProto(kernel.results(i)) ||
-        spec.types.back().shape != spec.types[0].shape) {
-      return InvalidArgument("operand {} is {}, result {}, operand 0 {}", i, ToString(spec.types.back()),
-                             ToString(FromProto(kernel.results(i))), ToString(spec.types[0]));
-    }
-  }
-  if (key < 0 || key >= kernel.operands_size() || spec.dimension < 0 || spec.dimension >= spec.types[0].rank()) {
-    return InvalidArgument("key {} of {} operands, dimension {} of {}", key, kernel.operands_size(), spec.dimension,
-                           ToString(spec.types[0]));
-  }
-  if (spec.types[0].shape[static_cast<size_t>(spec.dimension)] > std::numeric_limits<uint32_t>::max()) {
-    return InvalidArgument("lanes of {} elements: 2^32 - 1 at most",
-                           spec.types[0].shape[static_cast<size_t>(spec.dimension)]);
-  }
-  spec.key = static_cast<size_t>(key);
-  spec.dtype = dtype < 0 || dtype > 255 ? DType::kInvalid : static_cast<DType>(dtype);
-  if ((!IsInteger(spec.dtype) && !IsFloat(spec.dtype)) || IsSmall(spec.dtype)) {
-    return Unimplemented("keys of type {}", dtype);
-  }
-  if (ByteWidth(spec.dtype) != ByteWidth(spec.types[spec.key].dtype) || order < 0 ||
-      order > static_cast<int64_t>(SortOrder::kPartial)) {
-    return InvalidArgument("order {} of {} in {}", order, Name(spec.dtype), ToString(spec.types[spec.key]));
-  }
-  spec.order = static_cast<SortOrder>(order);
-  spec.descending = descending != 0;
-  return spec;
-}
-
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareSort(const proto::Kernel& kernel, int threads) {
-  ASSIGN_OR_RETURN(Spec spec, ReadSpec(kernel));
-  switch (ByteWidth(spec.dtype)) {
-    case 1:
-      return std::make_unique<Sort<uint8_t>>(std::move(spec), threads);
-    case 2:
-      return std::make_unique<Sort<uint16_t>>(std::move(spec), threads);
-    case 4:
-      return std::make_unique<Sort<uint32_t>>(std::move(spec), threads);
-    default:
-      return std::make_unique<Sort<uint64_t>>(std::move(spec), threads);
-  }
+  ASSIGN_OR_RETURN(SortSpec spec, ReadSortSpec(kernel));
+  const std::vector<KeyGroup> groups = GroupsOf(spec.keys);
+  const bool is_narrow = std::all_of(groups.begin(), groups.end(), [](const KeyGroup& g) { return g.bits <= 32; });
+  if (is_narrow) return std::make_unique<Sort<NarrowEntry>>(std::move(spec), threads);
+  return std::make_unique<Sort<WideEntry>>(std::move(spec), threads);
 }
 
 }  // namespace tessera

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-// Library kernel "sort": all lanes along one dimension, stably, by the values of one operand.
+// Library kernel "sort": all lanes along one dimension, stably, by the values of some operands.
 //
 // What the compiler writes (proto::Kernel):
 //   kind        "sort"
 //   operands    any number of one shape, elements of 1, 2, 4, 8 or 16 bytes
-//   results     as many of the same types: the operands in the order of the keys
-//   attributes  dimension; key: which operand orders; dtype: the DType of its elements; descending: 0 or 1;
-//               order: SortOrder
+//   results     what is taken in the order of the keys, see sources; as long as keep says in the dimension
+//   attributes  dimension
+//               key, dtype, descending, order: a value for each key, the most significant first: which operand orders,
+//               the DType of its elements, 0 or 1, the SortOrder
+//               sources: for each result the operand that it takes, or -1 for the place in the lane, an integer;
+//               without it a result for each operand
+//               keep: how many of a lane's first elements the results have; all where it is missing
 #ifndef TESSERA_RUNTIME_KERNELS_SORT_H_
 #define TESSERA_RUNTIME_KERNELS_SORT_H_
 
 #include <memory>
 
 #include "absl/status/statusor.h"
+#include "tessera/runtime/base/dtype.h"
 #include "tessera/runtime/kernels/library_kernel.h"
 
 namespace tessera {
@@ -21,8 +26,19 @@ namespace tessera {
 enum class SortOrder : int64_t {
   kTotal = 0,       // by sign, then magnitude: -NaN < -inf < -0 < +0 < inf < NaN
   kEqualZeros = 1,  // -0 and +0 are equal, and NaNs, all of which are greatest
-  kPartial = 2,     // -0 and +0 are equal; a NaN is neither less nor greater than anything
+  kPartial = 2,     // -0 and +0 are equal; a NaN is neither less nor greater than anything; of a single key
 };
+
+// An operand that orders.
+struct SortKey {
+  int64_t operand;
+  DType dtype;
+  bool descending;
+  SortOrder order;
+};
+
+// Of SortKey::operand and the like where a result is the place that an element had.
+inline constexpr int64_t kSortPlaces = -1;
 
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareSort(const proto::Kernel& kernel, int threads);
 

@@ -4,6 +4,7 @@
 #include "tessera/runtime/kernels/sort.h"
 
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <numeric>
 
@@ -71,6 +72,55 @@ TEST(Sort, IsStableOnAnyNumberOfThreads) {
   }
 }
 
+// The places of the first |keep| of |keys|, one lane after the other, and the kernel's own word for them.
+std::vector<int64_t> FirstPlaces(const std::vector<float>& keys, int64_t lanes, int64_t keep, int threads) {
+  const int64_t length = static_cast<int64_t>(keys.size()) / lanes;
+  const TensorType type = {DType::kF32, {lanes, length}};
+  proto::Kernel description = MakeKernel({type}, {.dimension = 1, .order = static_cast<int64_t>(SortOrder::kPartial)});
+  *description.mutable_results(0) = ToProto({DType::kI64, {lanes, keep}});
+  (*description.mutable_attributes())["sources"].mutable_values()->Add(kSortPlaces);
+  (*description.mutable_attributes())["keep"].mutable_values()->Add(keep);
+  auto kernel = PrepareKernel(description, threads);
+  std::vector<int64_t> places(static_cast<size_t>(lanes * keep));
+  const void* operands[] = {keys.data()};
+  void* results[] = {places.data()};
+  EXPECT_TRUE(kernel.ok() && (*kernel)->Run(operands, results).ok() && (*kernel)->Run(operands, results).ok());
+  return places;
+}
+
+TEST(Sort, SelectsTheFirstOnAnyNumberOfThreads) {
+  const StatelessRng rng(2);
+  std::vector<float> keys(600000);
+  for (size_t i = 0; i < keys.size(); ++i) keys[i] = std::floor(static_cast<float>(rng.Uniform(i)) * 10000) - 500;
+  // In the order that keeps the buffer busiest, too.
+  for (const bool is_falling : {false, true}) {
+    if (is_falling) std::sort(keys.begin(), keys.end(), std::greater<>());
+    for (const int64_t lanes : {1, 2, 30}) {
+      const size_t length = keys.size() / static_cast<size_t>(lanes);
+      std::vector<int64_t> expected(length);
+      std::iota(expected.begin(), expected.end(), 0);
+      std::sort(expected.begin(), expected.end(), [&](int64_t a, int64_t b) {
+        const float x = keys[static_cast<size_t>(a)], y = keys[static_cast<size_t>(b)];
+        return x != y ? x < y : a < b;
+      });
+      for (const int64_t keep : {1, 100, 5000}) {
+        for (const int threads : {1, 3}) {
+          std::vector<int64_t> places = FirstPlaces(keys, lanes, keep, threads);
+          places.resize(static_cast<size_t>(keep));
+          EXPECT_EQ(places, std::vector<int64_t>(expected.begin(), expected.begin() + keep)) << lanes << " " << keep;
+        }
+      }
+    }
+  }
+}
+
+TEST(Sort, SelectsWithNaNAsItSorts) {
+  const float nan = std::numeric_limits<float>::quiet_NaN();
+  EXPECT_THAT(FirstPlaces({3, nan, 2, 1, 7, 7, 7, 7}, 1, 2, 1), testing::ElementsAre(3, 2));
+  EXPECT_THAT(FirstPlaces({2, 1, nan, 3, 9, 9, 9, 9}, 1, 1, 1), testing::ElementsAre(1));
+  EXPECT_THAT(FirstPlaces({2, 1}, 1, 0, 1), testing::IsEmpty());
+}
+
 TEST(Sort, OrdersZerosAndNaNs) {
   const float nan = std::numeric_limits<float>::quiet_NaN(), infinity = std::numeric_limits<float>::infinity();
   const std::vector<float> keys = {nan, 0.0f, -nan, -0.0f, 1.0f, -infinity, 0.0f, infinity, nan};
@@ -94,6 +144,16 @@ TEST(Sort, RefusesWhatDoesNotFit) {
                 HasSubstr("f64"));
   EXPECT_STATUS(PrepareKernel(MakeKernel({row}, {.dtype = static_cast<int64_t>(DType::kC64)}), 1),
                 absl::StatusCode::kUnimplemented, HasSubstr("keys of type 14"));
+  auto with = [&](const char* name, int64_t value) {
+    proto::Kernel kernel = MakeKernel({row}, {});
+    (*kernel.mutable_attributes())[name].mutable_values()->Add(value);
+    return kernel;
+  };
+  EXPECT_STATUS(PrepareKernel(with("keep", 5), 1), kInvalid, HasSubstr("keep 5 of 4"));
+  EXPECT_STATUS(PrepareKernel(with("keep", 3), 1), kInvalid, HasSubstr("3 elements"));
+  EXPECT_STATUS(PrepareKernel(with("sources", 1), 1), kInvalid, HasSubstr("operand 1"));
+  EXPECT_STATUS(PrepareKernel(with("sources", kSortPlaces), 1), kInvalid, HasSubstr("operand -1"));
+  EXPECT_STATUS(PrepareKernel(with("key", 0), 1), kInvalid, HasSubstr("of each"));
   EXPECT_STATUS(PrepareKernel(MakeKernel({row}, {.dtype = -1}), 1), absl::StatusCode::kUnimplemented,
                 HasSubstr("keys of type"));
 }
