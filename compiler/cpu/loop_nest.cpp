@@ -15,12 +15,17 @@ namespace {
 
 // How well |dim| suits the innermost loop: adjacent elements and elements that stay the same are good, strided ones
 // bad.
-int64_t InnermostScore(linalg::LinalgOp op, unsigned dim) {
+int64_t InnermostScore(linalg::LinalgOp op, ArrayRef<int64_t> ranges, unsigned dim) {
+  // Whether it says where along a dimension of more than one element.
+  auto tells = [&](AffineExpr place) {
+    auto loop = dyn_cast<AffineDimExpr>(place);
+    return !isa<AffineConstantExpr>(place) && !(loop && ranges[loop.getPosition()] == 1);
+  };
   int64_t score = 0;
   for (AffineMap map : op.getIndexingMapsArray()) {
-    AffineExpr expression = getAffineDimExpr(dim, op.getContext());
     if (!map.isFunctionOfDim(dim)) continue;
-    score += map.getResults().back() == expression ? 1 : -2;
+    auto places = llvm::make_filter_range(llvm::reverse(map.getResults()), tells);
+    score += !places.empty() && *places.begin() == getAffineDimExpr(dim, op.getContext()) ? 1 : -2;
   }
   return score;
 }
@@ -39,13 +44,14 @@ SmallVector<unsigned, 4> OrderOf(linalg::LinalgOp op, ArrayRef<int64_t> ranges) 
   if (order.size() < 2) return order;
   auto* best = std::prev(order.end());
   for (auto* loop = order.begin(); loop != order.end(); ++loop) {
-    if (InnermostScore(op, *loop) > InnermostScore(op, *best)) best = loop;
+    if (InnermostScore(op, ranges, *loop) > InnermostScore(op, ranges, *best)) best = loop;
   }
   std::rotate(best, best + 1, order.end());
   return order;
 }
 
-// What one instruction of the body costs beside an addition of vectors.
+}  // namespace
+
 int64_t CostOf(Operation& op) {
   if (isa<math::AbsFOp, math::AbsIOp, math::CopySignOp, math::FmaOp>(op)) return 1;
   if (isa<math::CeilOp, math::FloorOp, math::RoundEvenOp, math::TruncOp>(op)) return 1;
@@ -55,8 +61,6 @@ int64_t CostOf(Operation& op) {
   if (isa<arith::DivFOp, arith::RemFOp, arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp>(op)) return 6;
   return 1;
 }
-
-}  // namespace
 
 bool IsView(Operation* op) {
   return isa_and_nonnull<memref::SubViewOp, memref::CollapseShapeOp, memref::ExpandShapeOp, memref::CastOp,

@@ -57,6 +57,9 @@ struct LoopNest {
   mlir::linalg::LinalgOp op_;
 };
 
+// What one instruction of a body costs beside an addition of vectors.
+int64_t CostOf(mlir::Operation& op);
+
 // Whether the two may run in either order.
 bool CanSwap(const LoopNest& first, const LoopNest& second);
 

@@ -134,7 +134,9 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
     IRRewriter rewriter(&getContext());
     SmallVector<func::FuncOp> functions(getOperation().getOps<func::FuncOp>());
     for (func::FuncOp function : functions) {
-      if (!function.isExternal()) Lower(rewriter, function);
+      if (function.isExternal()) continue;
+      if (function->hasAttr(kKernelAttr)) MakeParallel(function);
+      Lower(rewriter, function);
     }
     CallInParallel(getOperation());
   }

@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "tessera/compiler/cpu/parallel_loops.h"
 #include "tessera/dialects/runtime/dialect.h"
 
 namespace tessera {
@@ -75,33 +76,56 @@ func::FuncOp BuildPiece(func::FuncOp kernel) {
   return piece;
 }
 
-}  // namespace
+// Whether |kernel| can be called with a closure: it returns nothing, and its scalars travel in 8 bytes each.
+bool FitsClosure(func::FuncOp kernel) {
+  return kernel.getNumResults() == 0 && llvm::all_of(kernel.getArgumentTypes(), [](Type type) {
+           return isa<MemRefType>(type) || (type.isIntOrFloat() && type.getIntOrFloatBitWidth() <= 64);
+         });
+}
 
-void MakeParallel(func::FuncOp kernel, MutableArrayRef<EmittedNest> nests) {
-  int64_t work = 0;
-  for (const EmittedNest& nest : nests) work += nest.nest.Work();
-  if (work < kWorkForThreads || kernel.getNumResults() != 0) return;
-  // Scalars travel in 8 bytes each.
-  for (Type type : kernel.getArgumentTypes()) {
-    if (!isa<MemRefType>(type) && !(type.isIntOrFloat() && type.getIntOrFloatBitWidth() <= 64)) return;
-  }
-  std::optional<SmallVector<unsigned>> loops = PiecewiseLoops(nests);
-  if (!loops) return;
-  const int64_t count = nests[0].nest.ranges[(*loops)[0]];
+struct Bounds {
+  Value begin, end;
+};
+
+// Gives |kernel| the arguments between which its |count| rounds run; nothing where |work| is not worth several threads.
+std::optional<Bounds> AddBounds(func::FuncOp kernel, int64_t count, int64_t work) {
   const int64_t pieces = std::min({kMostPieces, work / kWorkOfPiece, count});
-  if (pieces < 2) return;
+  if (work < kWorkForThreads || pieces < 2) return std::nullopt;
   OpBuilder builder(kernel.getContext());
   for (StringRef name : {"begin", "end"}) {
     (void)kernel.insertArgument(kernel.getNumArguments(), builder.getIndexType(), {},
                                 NameLoc::get(builder.getStringAttr(name)));
   }
-  for (auto [nest, loop] : llvm::zip_equal(nests, *loops)) {
-    nest.piecewise = loop;
-    nest.begin = kernel.getArgument(kernel.getNumArguments() - 2);
-    nest.end = kernel.getArgument(kernel.getNumArguments() - 1);
-  }
   kernel->setAttr(kCountAttr, builder.getI64IntegerAttr(count));
   kernel->setAttr(kGrainAttr, builder.getI64IntegerAttr(count / pieces));
+  return Bounds{kernel.getArgument(kernel.getNumArguments() - 2), kernel.getArgument(kernel.getNumArguments() - 1)};
+}
+
+}  // namespace
+
+void MakeParallel(func::FuncOp kernel, MutableArrayRef<EmittedNest> nests) {
+  int64_t work = 0;
+  for (const EmittedNest& nest : nests) work += nest.nest.Work();
+  if (work < kWorkForThreads || !FitsClosure(kernel)) return;
+  std::optional<SmallVector<unsigned>> loops = PiecewiseLoops(nests);
+  if (!loops) return;
+  std::optional<Bounds> bounds = AddBounds(kernel, nests[0].nest.ranges[(*loops)[0]], work);
+  if (!bounds) return;
+  for (auto [nest, loop] : llvm::zip_equal(nests, *loops)) {
+    nest.piecewise = loop;
+    nest.begin = bounds->begin;
+    nest.end = bounds->end;
+  }
+}
+
+void MakeParallel(func::FuncOp kernel) {
+  if (!FitsClosure(kernel)) return;
+  std::optional<ParallelLoop> parallel = ParallelLoopOf(kernel);
+  if (!parallel) return;
+  std::optional<Bounds> bounds = AddBounds(kernel, parallel->count, parallel->work);
+  if (!bounds) return;
+  parallel->loop.setLowerBound(bounds->begin);
+  parallel->loop.setUpperBound(bounds->end);
 }
 
 void CallInParallel(ModuleOp module) {

@@ -24,6 +24,9 @@ inline constexpr llvm::StringLiteral kKernelAttr = "tessera.kernel";
 // the arguments and lets the nests run between them. Its callers have to be told (CallInParallel).
 void MakeParallel(mlir::func::FuncOp kernel, llvm::MutableArrayRef<EmittedNest> nests);
 
+// The same for a kernel that is a loop of scalars, where its rounds do not depend on each other.
+void MakeParallel(mlir::func::FuncOp kernel);
+
 // Replaces the calls of such kernels.
 void CallInParallel(mlir::ModuleOp module);
 

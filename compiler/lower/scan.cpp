@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// reduce_window whose windows begin, or end, at the edge: running sums, products, maxima and minima, as cumsum and its
-// relatives are written. One combination per element instead of one per element and place in its window.
+// reduce_window whose windows begin, or end, at the edge: running sums, products, maxima, minima and logarithms of
+// sums, as cumsum and its relatives are written. One combination per element instead of one per element and place in
+// its window.
 #include "tessera/compiler/lower/scan.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
+#include "tessera/compiler/lower/evaluate_scalar.h"
 #include "tessera/compiler/lower/loops.h"
 #include "tessera/dialects/stablehlo/data_movement_ops.h"
 #include "tessera/dialects/stablehlo/elementwise_ops.h"
@@ -49,12 +51,17 @@ Operation* CombinerOf(stablehlo::ReduceWindowOp op) {
   return in_order ? combiner : nullptr;
 }
 
-// Whether |init|, which the padding repeats, changes nothing that it is combined with.
-bool IsNeutral(Operation* combiner, Value init) {
-  // A scalar that is broadcast to a scalar.
+// The constant that all elements of |init| are, through broadcasts of a scalar to a scalar.
+DenseElementsAttr SplatOf(Value init) {
   while (auto broadcast = init.getDefiningOp<stablehlo::BroadcastInDimOp>()) init = broadcast.getOperand();
   DenseElementsAttr constant;
-  if (!matchPattern(init, m_Constant(&constant)) || !constant.isSplat()) return false;
+  return matchPattern(init, m_Constant(&constant)) && constant.isSplat() ? constant : DenseElementsAttr();
+}
+
+// Whether |init|, which the padding repeats, changes nothing that it is combined with.
+bool IsNeutral(Operation* combiner, Value init) {
+  DenseElementsAttr constant = SplatOf(init);
+  if (!constant) return false;
   Type element = constant.getElementType();
   if (isa<FloatType>(element)) {
     const APFloat value = constant.getSplatValue<APFloat>();
@@ -71,7 +78,33 @@ bool IsNeutral(Operation* combiner, Value init) {
     if (isa<stablehlo::MaxOp>(combiner)) return is_unsigned ? value.isMinValue() : value.isMinSignedValue();
     if (isa<stablehlo::MinOp>(combiner)) return is_unsigned ? value.isMaxValue() : value.isMaxSignedValue();
   }
+  if (isa<IntegerType>(element)) {
+    const APInt value = constant.getSplatValue<APInt>();
+    if (isa<stablehlo::AndOp>(combiner)) return value.isAllOnes();
+    if (isa<stablehlo::OrOp, stablehlo::XorOp>(combiner)) return value.isZero();
+  }
   return false;
+}
+
+// Chains of sums that run side by side: each waits for its own last addition only.
+constexpr int64_t kLanes = 8;
+// As many sums as stay in registers.
+constexpr int64_t kMostSums = 16;
+// Of elements of a row that are summed up together before the next ones: they stay in the first cache, and threads
+// share the groups.
+constexpr int64_t kTile = 256;
+
+// Whether |op| combines the initial value with itself to what it was, however often the padding repeats it. A window
+// that begins in the padding then starts from it, as a running sum does; at the end of a window it changes nothing, as
+// the function and the initial value of a reduction are a monoid.
+bool StaysAtStart(stablehlo::ReduceWindowOp op) {
+  DenseElementsAttr constant = SplatOf(op.getInitValues()[0]);
+  if (!constant || !isa<FloatType>(constant.getElementType())) return false;
+  const double start = constant.getSplatValue<APFloat>().convertToDouble();
+  // Of others a narrower type might round what is computed here.
+  if (start != 0 && std::abs(start) != 1 && !std::isinf(start)) return false;
+  std::optional<SmallVector<double>> combined = EvaluateScalars(op.getBody().front(), {start, start});
+  return combined && combined->front() == start && std::signbit(combined->front()) == std::signbit(start);
 }
 
 struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
@@ -81,101 +114,192 @@ struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
   LogicalResult matchAndRewrite(stablehlo::ReduceWindowOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter& rewriter) const override {
     std::optional<Scan> scan = ScanOf(op);
-    Operation* combiner = scan ? CombinerOf(op) : nullptr;
-    if (!combiner || !IsNeutral(combiner, op.getInitValues()[0])) return failure();
+    if (!scan) return failure();
+    Operation* combiner = CombinerOf(op);
+    const bool is_known = combiner && IsNeutral(combiner, op.getInitValues()[0]);
+    if (!is_known && !StaysAtStart(op)) return failure();
     ImplicitLocOpBuilder builder(op.getLoc(), rewriter);
     Value input = adaptor.getInputs()[0];
     auto type = cast<RankedTensorType>(input.getType());
     Value start = ScalarOf(builder, op.getLoc(), adaptor.getInitValues()[0]);
     Value result = EmptyTensor(builder, op.getLoc(), type);
-    LogicalResult status = success();
-    const bool is_last = scan->dim + 1 == type.getRank();
-    result = is_last ? AlongLast(builder, op, *scan, input, start, result, status)
-                     : AcrossRows(builder, op, *scan, input, start, result, status);
-    if (failed(status)) return failure();
+    Emitter emitter{op, scalars_, *scan, /*swaps=*/!is_known && scan->reverse, input, start};
+    result = emitter.Emit(builder, result);
+    if (failed(emitter.status)) return failure();
     rewriter.replaceOp(op, result);
     return success();
   }
 
  private:
-  // Chains of sums that run side by side: each waits for its own last addition only.
-  static constexpr int64_t kLanes = 8;
+  struct Emitter {
+    stablehlo::ReduceWindowOp op;
+    const ScalarFunctions& scalars;
+    Scan scan;
+    bool swaps;  // whether an element goes before what is behind it
+    Value input, start;
+    LogicalResult status = success();
 
-  Value Combine(ImplicitLocOpBuilder& b, stablehlo::ReduceWindowOp op, Value sum, Value element,
-                LogicalResult& status) const {
-    Type original = ElementOf(op.getInputs()[0].getType());
-    SmallVector<Value> combined;
-    if (failed(InlineScalarRegion(
-            b, op.getBody(), {FromStorage(b, b.getLoc(), sum, original), FromStorage(b, b.getLoc(), element, original)},
-            scalars_, combined))) {
-      status = failure();
-      return sum;
+    ArrayRef<int64_t> Sizes() { return cast<RankedTensorType>(input.getType()).getShape(); }
+
+    Value Emit(ImplicitLocOpBuilder& b, Value result) {
+      SmallVector<int64_t> inner(Sizes().drop_front(scan.dim + 1));
+      const int64_t sums = ShapedType::getNumElements(inner);
+      if (sums == 1) return AlongRows(b, result);
+      if (sums <= kMostSums) return AlongPlaces(b, OuterSizes(), IndicesOf(inner), result);
+      return AcrossRows(b, result);
     }
-    return ToStorage(b, b.getLoc(), combined[0], original);
-  }
 
-  static Value Place(ImplicitLocOpBuilder& b, const Scan& scan, int64_t size, Value round) {
-    return scan.reverse ? arith::SubIOp::create(b, arith::ConstantIndexOp::create(b, size - 1), round).getResult()
-                        : round;
-  }
+    SmallVector<int64_t> OuterSizes() { return SmallVector<int64_t>(Sizes().take_front(scan.dim)); }
 
-  // The last dimension: sums in registers, of several rows at once where there are that many.
-  Value AlongLast(ImplicitLocOpBuilder& builder, stablehlo::ReduceWindowOp op, const Scan& scan, Value input,
-                  Value start, Value result, LogicalResult& status) const {
-    auto type = cast<RankedTensorType>(input.getType());
-    SmallVector<int64_t> outer(type.getShape().drop_back());
-    const int64_t size = type.getDimSize(scan.dim);
-    const int64_t lanes = !outer.empty() && outer.back() % kLanes == 0 ? kLanes : 1;
-    if (lanes > 1) outer.back() /= lanes;
-    return ForEachIndex(
-        builder, outer, result, [&](ImplicitLocOpBuilder& b, ValueRange row, ValueRange carried) -> SmallVector<Value> {
-          auto at = [&](ImplicitLocOpBuilder& n, int64_t lane, Value place) {
-            SmallVector<Value> index(row);
-            if (lanes > 1) index.back() = Scaled(n, index.back(), lanes, lane);
-            index.push_back(place);
-            return index;
-          };
-          SmallVector<Value> state(lanes, start);
-          state.push_back(carried[0]);
-          SmallVector<Value> end =
-              ForEachIndex(b, size, state, [&](ImplicitLocOpBuilder& n, ValueRange round, ValueRange values) {
-                Value place = Place(n, scan, size, round[0]);
-                SmallVector<Value> next;
-                Value into = values.back();
-                for (int64_t lane = 0; lane < lanes; ++lane) {
-                  SmallVector<Value> index = at(n, lane, place);
-                  next.push_back(Combine(n, op, values[lane], tensor::ExtractOp::create(n, input, index), status));
-                  into = tensor::InsertOp::create(n, next.back(), into, index);
-                }
-                next.push_back(into);
-                return next;
-              });
-          return {end.back()};
-        })[0];
-  }
+    // All indices of a small space.
+    static SmallVector<SmallVector<int64_t>> IndicesOf(ArrayRef<int64_t> sizes) {
+      SmallVector<SmallVector<int64_t>> all{{}};
+      for (int64_t size : sizes) {
+        SmallVector<SmallVector<int64_t>> longer;
+        for (ArrayRef<int64_t> index : all) {
+          for (int64_t i = 0; i < size; ++i) {
+            longer.emplace_back(index).push_back(i);
+          }
+        }
+        all = std::move(longer);
+      }
+      return all;
+    }
 
-  // Any other: each row is the one before combined with the input's, element by element.
-  Value AcrossRows(ImplicitLocOpBuilder& builder, stablehlo::ReduceWindowOp op, const Scan& scan, Value input,
-                   Value start, Value result, LogicalResult& status) const {
-    ArrayRef<int64_t> shape = cast<RankedTensorType>(input.getType()).getShape();
-    const int64_t size = shape[scan.dim];
-    return ForEachIndex(builder, shape, result,
-                        [&](ImplicitLocOpBuilder& b, ValueRange round, ValueRange carried) -> SmallVector<Value> {
-                          SmallVector<Value> here(round), before(round);
-                          Value zero = arith::ConstantIndexOp::create(b, 0);
-                          Value is_first = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, round[scan.dim], zero);
-                          Value one = arith::ConstantIndexOp::create(b, 1);
-                          Value previous = arith::SelectOp::create(b, is_first, zero,
-                                                                   arith::SubIOp::create(b, round[scan.dim], one));
-                          here[scan.dim] = Place(b, scan, size, round[scan.dim]);
-                          before[scan.dim] = Place(b, scan, size, previous);
-                          Value sum = tensor::ExtractOp::create(b, carried[0], before);
-                          sum = arith::SelectOp::create(b, is_first, start, sum);
-                          Value element = tensor::ExtractOp::create(b, input, here);
-                          sum = Combine(b, op, sum, element, status);
-                          return {tensor::InsertOp::create(b, sum, carried[0], here)};
-                        })[0];
-  }
+    // Rows whose sums go along them: several at once, those that are left over together.
+    Value AlongRows(ImplicitLocOpBuilder& b, Value result) {
+      SmallVector<int64_t> outer = OuterSizes();
+      if (outer.empty()) return AlongPlaces(b, outer, {{}}, result);
+      // The last dimension with rows enough, else the one with most.
+      size_t shared = llvm::max_element(outer) - outer.begin();
+      for (size_t dim = 0; dim < outer.size(); ++dim) {
+        if (outer[dim] >= kLanes) shared = dim;
+      }
+      const int64_t rows = outer[shared], lanes = std::min(kLanes, rows), rest = rows % lanes;
+      outer[shared] = rows / lanes;
+      result = Rows(b, outer, shared, lanes, 0, result);
+      if (rest == 0) return result;
+      outer[shared] = 1;
+      return Rows(b, outer, shared, rest, rows - rest, result);
+    }
+
+    // |lanes| rows of dimension |shared| at once, from row |first| on.
+    Value Rows(ImplicitLocOpBuilder& builder, ArrayRef<int64_t> outer, size_t shared, int64_t lanes, int64_t first,
+               Value result) {
+      return ForEachIndex(builder, outer, result, [&](ImplicitLocOpBuilder& b, ValueRange row, ValueRange carried) {
+        return SmallVector<Value>{Sums(b, lanes, carried[0], [&](ImplicitLocOpBuilder& n, int64_t lane, Value place) {
+          SmallVector<Value> index(row);
+          index[shared] = Scaled(n, index[shared], lanes, first + lane);
+          index.push_back(place);
+          index.append(Sizes().size() - index.size(), arith::ConstantIndexOp::create(n, 0));
+          return index;
+        })};
+      })[0];
+    }
+
+    // Few sums side by side, one for each index behind the dimension.
+    Value AlongPlaces(ImplicitLocOpBuilder& builder, ArrayRef<int64_t> outer, ArrayRef<SmallVector<int64_t>> places,
+                      Value result) {
+      return ForEachIndex(builder, outer, result, [&](ImplicitLocOpBuilder& b, ValueRange row, ValueRange carried) {
+        return SmallVector<Value>{
+            Sums(b, places.size(), carried[0], [&](ImplicitLocOpBuilder& n, int64_t lane, Value place) {
+              SmallVector<Value> index(row);
+              index.push_back(place);
+              for (int64_t i : places[lane]) index.push_back(arith::ConstantIndexOp::create(n, i));
+              return index;
+            })};
+      })[0];
+    }
+
+    // |count| sums in registers; |index| is where the sum of a lane at a place goes.
+    Value Sums(ImplicitLocOpBuilder& b, int64_t count, Value into,
+               llvm::function_ref<SmallVector<Value>(ImplicitLocOpBuilder&, int64_t lane, Value place)> index) {
+      SmallVector<Value> state(count, start);
+      state.push_back(into);
+      const int64_t size = Sizes()[scan.dim];
+      return ForEachIndex(b, size, state,
+                          [&](ImplicitLocOpBuilder& n, ValueRange round, ValueRange values) {
+                            Value place = PlaceOf(n, round[0]);
+                            SmallVector<Value> next;
+                            Value filled = values.back();
+                            for (int64_t lane = 0; lane < count; ++lane) {
+                              SmallVector<Value> at = index(n, lane, place);
+                              next.push_back(Combine(n, values[lane], tensor::ExtractOp::create(n, input, at)));
+                              filled = tensor::InsertOp::create(n, next.back(), filled, at);
+                            }
+                            next.push_back(filled);
+                            return next;
+                          })
+          .back();
+    }
+
+    // Any other: each row is the one before combined with the input's, element by element.
+    Value AcrossRows(ImplicitLocOpBuilder& b, Value result) {
+      const int64_t columns = Sizes().back();
+      // Where there are matrices for the threads, rows need not be cut for them.
+      const bool is_cut =
+          columns >= 2 * kTile && (columns >= 16 * kTile || ShapedType::getNumElements(OuterSizes()) == 1);
+      if (!is_cut) return Columns(b, 1, columns, 0, result);
+      result = Columns(b, columns / kTile, kTile, 0, result);
+      const int64_t rest = columns % kTile;
+      return rest == 0 ? result : Columns(b, 1, rest, columns - rest, result);
+    }
+
+    // |tiles| tiles of |width| columns, from column |first| on.
+    Value Columns(ImplicitLocOpBuilder& builder, int64_t tiles, int64_t width, int64_t first, Value result) {
+      SmallVector<int64_t> outer = OuterSizes();
+      outer.push_back(tiles);
+      SmallVector<int64_t> row(Sizes().drop_front(scan.dim + 1));
+      row.back() = width;
+      return ForEachIndex(builder, outer, result, [&](ImplicitLocOpBuilder& b, ValueRange tile, ValueRange carried) {
+        auto at = [&](ImplicitLocOpBuilder& n, Value place, ValueRange inside) {
+          SmallVector<Value> index(tile.drop_back());
+          index.push_back(place);
+          llvm::append_range(index, inside);
+          Value begin =
+              tiles == 1 ? arith::ConstantIndexOp::create(n, first).getResult() : Scaled(n, tile.back(), width, first);
+          index.back() = arith::AddIOp::create(n, begin, index.back());
+          return index;
+        };
+        auto sum = [&](ImplicitLocOpBuilder& n, Value before, ArrayRef<Value> index, Value into) {
+          Value element = tensor::ExtractOp::create(n, input, index);
+          return SmallVector<Value>{tensor::InsertOp::create(n, Combine(n, before, element), into, index)};
+        };
+        Value zero = arith::ConstantIndexOp::create(b, 0);
+        SmallVector<Value> filled =
+            ForEachIndex(b, row, carried, [&](ImplicitLocOpBuilder& n, ValueRange inside, ValueRange into) {
+              return sum(n, start, at(n, PlaceOf(n, zero), inside), into[0]);
+            });
+        SmallVector<int64_t> rest(row);
+        rest.insert(rest.begin(), Sizes()[scan.dim] - 1);
+        if (rest[0] == 0) return filled;
+        return ForEachIndex(b, rest, filled, [&](ImplicitLocOpBuilder& n, ValueRange round, ValueRange into) {
+          ValueRange inside = round.drop_front();
+          Value before = tensor::ExtractOp::create(n, into[0], at(n, PlaceOf(n, round[0]), inside));
+          return sum(n, before, at(n, PlaceOf(n, Scaled(n, round[0], 1, 1)), inside), into[0]);
+        });
+      })[0];
+    }
+
+    Value Combine(ImplicitLocOpBuilder& b, Value sum, Value element) {
+      Type original = ElementOf(op.getInputs()[0].getType());
+      SmallVector<Value> arguments{FromStorage(b, b.getLoc(), sum, original),
+                                   FromStorage(b, b.getLoc(), element, original)};
+      if (swaps) std::swap(arguments[0], arguments[1]);
+      SmallVector<Value> combined;
+      if (failed(InlineScalarRegion(b, op.getBody(), arguments, scalars, combined))) {
+        status = failure();
+        return sum;
+      }
+      return ToStorage(b, b.getLoc(), combined[0], original);
+    }
+
+    // Where round |round| along the dimension is.
+    Value PlaceOf(ImplicitLocOpBuilder& b, Value round) {
+      if (!scan.reverse) return round;
+      return arith::SubIOp::create(b, arith::ConstantIndexOp::create(b, Sizes()[scan.dim] - 1), round);
+    }
+  };
 
   const ScalarFunctions& scalars_;
 };

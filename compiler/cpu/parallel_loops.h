@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// Loops of scalars whose rounds do not depend on each other.
+#ifndef TESSERA_COMPILER_CPU_PARALLEL_LOOPS_H_
+#define TESSERA_COMPILER_CPU_PARALLEL_LOOPS_H_
+
+#include <optional>
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+namespace tessera {
+
+struct ParallelLoop {
+  mlir::scf::ForOp loop;  // from 0 in steps of 1, carries nothing
+  int64_t count;          // of its rounds
+  int64_t work;           // of all rounds, as LoopNest::Work()
+};
+
+// The outermost loop of |kernel|, if it is all that the kernel does, its bounds are known, and no two of its rounds
+// touch an element that one of them writes: every buffer that is written is accessed, at one of its dimensions, at
+// places a * round + b with the same a, whose offsets b lie closer together than a.
+std::optional<ParallelLoop> ParallelLoopOf(mlir::func::FuncOp kernel);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_CPU_PARALLEL_LOOPS_H_
