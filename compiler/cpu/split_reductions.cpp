@@ -26,14 +26,16 @@ constexpr int64_t kManyRounds = 256;
 constexpr int64_t kMostChunks = 64;
 // A loop of so few rounds is not cut but taken as it is: what produces the operands may then share it.
 constexpr int64_t kFewRounds = 256;
+// Fewer leave threads without work; then the chunks leave a rest instead.
+constexpr int64_t kLeastChunks = 8;
 
-// The greatest number of equal chunks of |size|.
+// How many chunks there are of |size|: as many as divide it, if they are enough.
 int64_t ChunksOf(int64_t size) {
   if (size <= kFewRounds) return size;
-  for (int64_t chunks = std::min(kMostChunks, size); chunks > 1; --chunks) {
+  for (int64_t chunks = kMostChunks; chunks >= kLeastChunks; --chunks) {
     if (size % chunks == 0) return chunks;
   }
-  return 1;
+  return kMostChunks;
 }
 
 class Split {
@@ -44,15 +46,21 @@ class Split {
   bool Run() {
     if (!Match()) return false;
     b_.setInsertionPoint(op_);
-    Value partial = Partial();
-    b_.replaceOp(op_, Combine(partial));
+    linalg::GenericOp rest = Rest();
+    Value whole = Combine(Partial());
+    if (rest) {
+      rest.getDpsInitsMutable()[0].set(whole);
+      rest->moveAfter(whole.getDefiningOp());
+      whole = rest.getResult(0);
+    }
+    b_.replaceOp(op_, whole);
     return true;
   }
 
  private:
   bool Match() {
     if (!op_.hasPureTensorSemantics() || op_.getNumResults() != 1 || op_.getNumReductionLoops() == 0) return false;
-    if (IsMatrixProduct(op_) || op_.hasIndexSemantics()) return false;
+    if (IsMatrixProduct(op_)) return false;
     auto type = cast<RankedTensorType>(op_.getResult(0).getType());
     int64_t rounds = 1;
     for (int64_t range : op_.getStaticLoopRanges()) rounds *= range;
@@ -62,8 +70,11 @@ class Split {
     loop_ = reductions[0];
     const int64_t elements = type.getNumElements();
     if (elements > kFewElements && (rounds < kManyRounds * elements || !WalksFirstDimensions())) return false;
-    chunks_ = ChunksOf(op_.getStaticLoopRanges()[loop_]);
+    const int64_t size = op_.getStaticLoopRanges()[loop_];
+    chunks_ = ChunksOf(size);
     if (chunks_ == 1) return false;
+    length_ = size / chunks_;
+    rest_ = size % chunks_;
     SmallVector<Operation*> combiners;
     if (!matchReduction(op_.getRegionOutputArgs(), 0, combiners) || combiners.size() != 1) return false;
     combiner_ = combiners[0];
@@ -97,8 +108,21 @@ class Split {
     return AffineMap::get(map.getNumDims() + 1, 0, places, b_.getContext());
   }
 
+  // |size| elements of |value| from |first| on in the dimensions that the loop walks.
+  Value Part(Value value, AffineMap map, int64_t first, int64_t size) {
+    auto type = cast<RankedTensorType>(value.getType());
+    SmallVector<OpFoldResult> offsets, sizes, strides(type.getRank(), b_.getIndexAttr(1));
+    for (auto [place, all] : llvm::zip_equal(map.getResults(), type.getShape())) {
+      const bool is_cut = place == b_.getAffineDimExpr(loop_);
+      offsets.push_back(b_.getIndexAttr(is_cut ? first : 0));
+      sizes.push_back(b_.getIndexAttr(is_cut ? size : all));
+    }
+    return tensor::ExtractSliceOp::create(b_, op_.getLoc(), value, offsets, sizes, strides);
+  }
+
   // |value| with the dimensions that the loop walks seen as chunks x rest.
   Value Cut(Value value, AffineMap map) {
+    if (rest_) value = Part(value, map, 0, chunks_ * length_);
     auto type = cast<RankedTensorType>(value.getType());
     SmallVector<int64_t> shape;
     SmallVector<ReassociationIndices> parts;
@@ -110,10 +134,40 @@ class Split {
         continue;
       }
       part.push_back(shape.size() + 1);
-      shape.append({chunks_, size / chunks_});
+      shape.append({chunks_, length_});
     }
     auto cut = RankedTensorType::get(shape, type.getElementType());
     return tensor::ExpandShapeOp::create(b_, op_.getLoc(), cut, value, parts);
+  }
+
+  // What the chunks leave, added to nothing yet; null where they leave nothing.
+  linalg::GenericOp Rest() {
+    if (rest_ == 0) return nullptr;
+    auto rest = cast<linalg::GenericOp>(b_.clone(*op_));
+    b_.setInsertionPoint(rest);
+    for (OpOperand* operand : rest.getDpsInputOperands()) {
+      AffineMap map = rest.getMatchingIndexingMap(operand);
+      if (map.isFunctionOfDim(loop_)) operand->set(Part(operand->get(), map, chunks_ * length_, rest_));
+    }
+    MoveIndices(rest, [&](linalg::IndexOp index) -> Value {
+      if (index.getDim() != loop_) return index;
+      Value first = arith::ConstantIndexOp::create(b_, op_.getLoc(), chunks_ * length_);
+      return arith::AddIOp::create(b_, op_.getLoc(), index, first);
+    });
+    b_.setInsertionPoint(op_);
+    return rest;
+  }
+
+  // Replaces what |op| sees as its indices.
+  void MoveIndices(linalg::GenericOp op, llvm::function_ref<Value(linalg::IndexOp)> moved) {
+    OpBuilder::InsertionGuard guard(b_);
+    for (auto index : llvm::to_vector(op.getBody()->getOps<linalg::IndexOp>())) {
+      b_.setInsertionPointAfter(index);
+      Value value = moved(index);
+      if (value == index.getResult()) continue;
+      index.getResult().replaceUsesWithIf(value,
+                                          [&](OpOperand& use) { return use.getOwner() != value.getDefiningOp(); });
+    }
   }
 
   Value Partial() {
@@ -139,6 +193,14 @@ class Split {
     llvm::append_range(iterators, op_.getIteratorTypesArray());
     auto partial = linalg::GenericOp::create(b_, location, partial_, inputs, init, maps, iterators);
     b_.inlineRegionBefore(op_.getRegion(), partial.getRegion(), partial.getRegion().end());
+    MoveIndices(partial, [&](linalg::IndexOp index) -> Value {
+      const uint64_t dim = index.getDim();
+      Value inside = linalg::IndexOp::create(b_, location, dim + 1);
+      if (dim != loop_) return inside;
+      Value chunk = linalg::IndexOp::create(b_, location, 0);
+      Value length = arith::ConstantIndexOp::create(b_, location, length_);
+      return arith::AddIOp::create(b_, location, arith::MulIOp::create(b_, location, chunk, length), inside);
+    });
     return partial.getResult(0);
   }
 
@@ -162,7 +224,7 @@ class Split {
   RewriterBase& b_;
   linalg::GenericOp op_;
   unsigned loop_ = 0;
-  int64_t chunks_ = 1;
+  int64_t chunks_ = 1, length_ = 0, rest_ = 0;  // of the loop: so many chunks of a length, and what they leave
   Operation* combiner_ = nullptr;
   std::optional<TypedAttr> neutral_;
   RankedTensorType partial_;

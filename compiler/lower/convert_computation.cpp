@@ -199,6 +199,8 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
       PopulateMaskRewrites(patterns);
       PopulateConvolutionRewrites(patterns);
       PopulateRngRewrites(patterns);
+      PopulateReduceRewrites(patterns);
+      PopulateExtremeRewrites(patterns);
       walkAndApplyPatterns(computation, std::move(patterns));
       Convert(computation, *aliased_results, has_barrier);
     }

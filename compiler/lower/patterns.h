@@ -61,6 +61,8 @@ void PopulateDotRewrites(mlir::RewritePatternSet& patterns);          // dot_gen
 void PopulateMaskRewrites(mlir::RewritePatternSet& patterns);         // masks.cpp
 void PopulateConvolutionRewrites(mlir::RewritePatternSet& patterns);  // convolution.cpp
 void PopulateRngRewrites(mlir::RewritePatternSet& patterns);          // random_numbers.cpp
+void PopulateReduceRewrites(mlir::RewritePatternSet& patterns);       // reduce.cpp
+void PopulateExtremeRewrites(mlir::RewritePatternSet& patterns);      // places_of_extremes.cpp
 
 void PopulateAllPatterns(LoweringPatterns& lowering);
 

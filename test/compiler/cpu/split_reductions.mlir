@@ -68,3 +68,32 @@ func.func @columns(%x: tensor<65536x64xf32>, %y: tensor<65536x64xf32>, %z: tenso
   } -> tensor<64xf32>
   return %r, %q : tensor<64xf32>, tensor<64xf32>
 }
+
+// A prime number of elements leaves a rest, which comes last; places are counted through.
+// CHECK-LABEL: func.func @rest
+// CHECK-SAME: %[[X:.*]]: tensor<1048583xf32>
+// CHECK-DAG: %[[TAIL:.*]] = tensor.extract_slice %[[X]][1048576] [7] [1]
+// CHECK-DAG: %[[MOST:.*]] = tensor.extract_slice %[[X]][0] [1048576] [1]
+// CHECK: %[[CUT:.*]] = tensor.expand_shape %[[MOST]] {{.*}} into tensor<64x16384xf32>
+// CHECK: linalg.generic {{.*}} ins(%[[CUT]]
+// CHECK: %[[INSIDE:.*]] = linalg.index 1
+// CHECK: %[[CHUNK:.*]] = linalg.index 0
+// CHECK: %[[FIRST:.*]] = arith.muli %[[CHUNK]]
+// CHECK: arith.addi %[[FIRST]], %[[INSIDE]]
+// CHECK: %[[WHOLE:.*]] = linalg.generic {{.*}} ins(%{{.*}} : tensor<64xi64>)
+// CHECK: linalg.generic {{.*}} ins(%[[TAIL]] : tensor<7xf32>) outs(%[[WHOLE]] : tensor<i64>)
+// CHECK: arith.constant 1048576
+func.func @rest(%x: tensor<1048583xf32>, %init: tensor<i64>) -> tensor<i64> {
+  %r = linalg.generic {indexing_maps = [#id, #none], iterator_types = ["reduction"]} ins(%x : tensor<1048583xf32>) outs(%init : tensor<i64>) {
+    ^bb0(%a: f32, %s: i64):
+      %j = linalg.index 0 : index
+      %i = arith.index_cast %j : index to i64
+      %z = arith.constant 0.0 : f32
+      %n = arith.constant 2000000 : i64
+      %p = arith.cmpf ogt, %a, %z : f32
+      %q = arith.select %p, %i, %n : i64
+      %t = arith.minsi %s, %q : i64
+      linalg.yield %t : i64
+  } -> tensor<i64>
+  return %r : tensor<i64>
+}
