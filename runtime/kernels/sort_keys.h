@@ -32,15 +32,19 @@ class KeyEncoder {
       : flip_(key.descending ? static_cast<Bits>(~Bits{0}) : Bits{0}),
         is_float_(IsFloat(key.dtype)),
         merges_(is_float_ && key.order != SortOrder::kTotal),
-        sign_(IsSigned(key.dtype) ? kSign : 0),
-        float_(is_float_ ? FloatBits::Of(key.dtype, FlushesDenormals()) : FloatBits{}) {}
+        sign_(IsSigned(key.dtype) ? kSign : 0) {
+    if (!is_float_) return;
+    const FloatBits bits = FloatBits::Of(key.dtype, FlushesDenormals());
+    infinity_ = static_cast<Bits>(bits.infinity);
+    least_ = static_cast<Bits>(bits.least);
+  }
 
   Bits operator()(Bits bits) const {
     if (!is_float_) return static_cast<Bits>(bits ^ sign_ ^ flip_);
     const Bits magnitude = bits & static_cast<Bits>(~kSign);
     if (merges_) {
-      bits = magnitude < float_.least ? Bits{0} : bits;
-      bits = magnitude > float_.infinity ? static_cast<Bits>(~kSign) : bits;
+      bits = magnitude < least_ ? Bits{0} : bits;
+      bits = magnitude > infinity_ ? static_cast<Bits>(~kSign) : bits;
     }
     const Bits ordered = (bits & kSign) != 0 ? static_cast<Bits>(~bits) : static_cast<Bits>(bits | kSign);
     return static_cast<Bits>(ordered ^ flip_);
@@ -59,7 +63,7 @@ class KeyEncoder {
   Bits flip_;
   bool is_float_, merges_;
   Bits sign_;
-  FloatBits float_;
+  Bits infinity_ = 0, least_ = 0;
 };
 
 }  // namespace tessera
