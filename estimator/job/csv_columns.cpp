@@ -92,7 +92,10 @@ absl::Status AddNames(std::string_view header, char delimiter, const std::string
   if (!names.ok()) return Annotate(names.status(), place);
   std::set<std::string> seen;
   for (const std::string& name : *names) {
-    if (!seen.insert(name).second) return InvalidArgument("{}: two columns are named \"{}\"", place, name);
+    if (!seen.insert(name).second) {
+      return name.empty() ? InvalidArgument("{}: two columns have no name; give each one", place)
+                          : InvalidArgument("{}: two columns are named \"{}\"", place, name);
+    }
     columns.push_back({.name = name, .other = {}, .no_value = {}, .words = {}, .values = {}, .seen = {}});
   }
   return absl::OkStatus();
@@ -118,6 +121,22 @@ std::optional<double> ToNumber(std::string_view text) {
   return number;
 }
 
+namespace {
+
+// A number with a currency, a percent sign, separators of thousands or a decimal comma.
+bool IsDressedNumber(std::string_view text) {
+  std::string digits;
+  for (const char c : text) {
+    const bool is_dress =
+        c == '$' || c == '%' || c == ' ' || c == ',' || c == '\'' || static_cast<unsigned char>(c) >= 0x80;
+    if (!is_dress) digits += c;
+  }
+  return digits.size() < text.size() && digits.find_first_of("0123456789") != std::string::npos &&
+         ToNumber(digits).has_value();
+}
+
+}  // namespace
+
 void CsvColumn::Add(std::string_view cell, bool keep) {
   if (keep) values.emplace_back(cell);
   if (words.size() <= kMostWords) words.emplace(cell);
@@ -135,6 +154,7 @@ void CsvColumn::Add(std::string_view cell, bool keep) {
   is_number &= number.has_value();
   if (!number) {
     if (others++ == 0) other = cell;
+    if (IsDressedNumber(text)) ++dressed;
     return;
   }
   is_whole &= *number == std::trunc(*number);

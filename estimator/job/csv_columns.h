@@ -32,6 +32,7 @@ struct CsvColumn {
   size_t count = 0;                        // of numbers
   size_t others = 0;                       // cells that are no numbers
   std::string other;                       // the first of them
+  size_t dressed = 0;                      // of them, numbers in another spelling: "$1,234.50", "12 %", "0,5"
   std::map<std::string, size_t> no_value;  // how often each spelling of "no value" is there
   double least = 0, largest = 0, sum = 0, squares = 0;
   std::set<std::string> words;           // the first few of them

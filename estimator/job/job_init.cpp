@@ -157,6 +157,9 @@ std::string FeaturesOf(const CsvColumns& looked, const std::string& label) {
     } else if (column.is_constant()) {
       text += fmt::format("    # {} is left out: it is always {}\n", NameOrNumber(looked, column),
                           OneLine(*column.words.rbegin()));
+    } else if (column.dressed > 0 && column.dressed == column.others && column.words.size() > kFewClasses) {
+      text += fmt::format("    # {} is left out: its numbers are written as {}; write plain ones, such as 12.5\n",
+                          NameOrNumber(looked, column), OneLine(column.other));
     } else if (const std::optional<std::string> reason = column.IdentifierReason()) {
       text += fmt::format("    # {} is left out: {}\n", NameOrNumber(looked, column), *reason);
     } else if (!column.is_number && column.count > column.others) {

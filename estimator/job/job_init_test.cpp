@@ -197,6 +197,21 @@ TEST_F(JobInitTest, IdentifiersAreNoFeatures) {
   EXPECT_OK(ParseJob(text, "j"));
 }
 
+TEST_F(JobInitTest, NumbersInOtherSpellingsAreNamed) {
+  std::string data = "price,share,comma,size,y\n";
+  for (int i = 0; i < 40; ++i) {
+    data += fmt::format("\"$1,{}\",{} %,\"{},5\",{},{}\n", 100 + i, i, i % 12, i % 7 == 0 ? "small" : "large", i % 2);
+  }
+  ASSERT_OK_AND_ASSIGN(const std::string text, Init(data, "y"));
+  EXPECT_THAT(text,
+              HasSubstr("# price is left out: its numbers are written as $1,100; write plain ones, such as 12.5\n"));
+  EXPECT_THAT(text, HasSubstr("# share is left out: its numbers are written as 0 %; write plain ones"));
+  EXPECT_THAT(text, HasSubstr("# comma is left out: its numbers are written as 0,5; write plain ones"));
+  EXPECT_THAT(text, HasSubstr("features { columns: \"size\"  vocabulary: [\"large\", \"small\"] }"));
+  EXPECT_STATUS(Init("a,,y,\n1,2,0,\n", "y"), kInvalid,
+                fmt::format("{}:1: two columns have no name; give each one", path_));
+}
+
 TEST_F(JobInitTest, RareClassesAreNamed) {
   std::string data = "x,y\n";
   for (int i = 0; i < 100; ++i) data += fmt::format("{},{}\n", i % 17, i % 30 == 7 ? "fraud" : "fine");

@@ -331,7 +331,7 @@ class TensorMap {
       if (own == name) return tensor;
     }
     std::string names;
-    for (const auto& [own, tensor] : tensors_) names += (names.empty() ? "; there are " : ", ") + own;
+    for (const auto& [own, tensor] : tensors_) names += (names.empty() ? "; known: " : ", ") + own;
     detail::Fail(TESSERA_NOT_FOUND, "there is no tensor \"" + std::string(name) + "\"" + names);
   }
   auto begin() const { return tensors_.begin(); }
@@ -500,7 +500,7 @@ class State {
     if (value == nullptr) {
       std::string names;
       for (const Value& variable : Variables())
-        names += (names.empty() ? "; the variables are " : ", ") + variable.name;
+        names += (names.empty() ? "; known variables: " : ", ") + variable.name;
       detail::Fail(TESSERA_NOT_FOUND, "no variable or output is called \"" + name + "\"" + names);
     }
     const Value info(*value);
