@@ -499,8 +499,7 @@ class State {
     const TesseraValue* const value = tessera_state_find_value(state_.get(), name.c_str());
     if (value == nullptr) {
       std::string names;
-      for (const Value& variable : Variables())
-        names += (names.empty() ? "; known variables: " : ", ") + variable.name;
+      for (const Value& variable : Variables()) names += (names.empty() ? "; known variables: " : ", ") + variable.name;
       detail::Fail(TESSERA_NOT_FOUND, "no variable or output is called \"" + name + "\"" + names);
     }
     const Value info(*value);
