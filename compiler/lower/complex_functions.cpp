@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Functions of complex numbers in terms of real ones, so that nothing cancels that need not. Parts of f32 are computed
-// with in f64. Of infinities and NaNs the functions are what C99 says (annex G), where it says something.
+// with in f64, but for those of which f32 is enough (abs, exponential, sign). Of infinities and NaNs the functions are
+// what C99 says (annex G), where it says something.
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "tessera/compiler/lower/math/built_number.h"
@@ -17,26 +18,40 @@ using elementary::Pair;
 using elementary::TwoProduct;
 using elementary::TwoSum;
 
-using Number = elementary::Built<double>;
+template <typename T>
+using NumberOf = elementary::Built<T>;
+using Number = NumberOf<double>;
 
-struct Parts {
-  Number re, im;
+template <typename T>
+struct PartsOf {
+  NumberOf<T> re, im;
 };
+using Parts = PartsOf<double>;
 
 constexpr double kThird = 1.0 / 3;
 // Beyond it the square of a sine counts for nothing beside that of a hyperbolic one, and e^-4x for nothing beside 1.
 constexpr double kFlat = 22;
 // The exponential of anything greater may overflow.
-constexpr double kOverflow = 709;
+template <typename T>
+constexpr double kOverflow = std::is_same_v<T, float> ? 88 : 709;
 
-template <typename Op>
-Number Apply(const Number& x) {
+template <typename Op, typename T>
+NumberOf<T> Apply(const NumberOf<T>& x) {
   return {x.builder(), Op::create(x.builder(), x.value())};
 }
 
-Number Sin(const Number& x) { return Apply<math::SinOp>(x); }
-Number Cos(const Number& x) { return Apply<math::CosOp>(x); }
-Number Exp(const Number& x) { return Apply<math::ExpOp>(x); }
+template <typename T>
+NumberOf<T> Sin(const NumberOf<T>& x) {
+  return Apply<math::SinOp>(x);
+}
+template <typename T>
+NumberOf<T> Cos(const NumberOf<T>& x) {
+  return Apply<math::CosOp>(x);
+}
+template <typename T>
+NumberOf<T> Exp(const NumberOf<T>& x) {
+  return Apply<math::ExpOp>(x);
+}
 Number Log1p(const Number& x) { return Apply<math::Log1pOp>(x); }
 
 Number Angle(const Number& y, const Number& x) {
@@ -44,11 +59,20 @@ Number Angle(const Number& y, const Number& x) {
 }
 
 // x y, where a zero |x| wins over an infinite |y|, or one that is no number.
-Number TimesZero(const Number& x, const Number& y) { return Select(x == 0.0, x * CopySign(Number(1.0), y), x * y); }
+template <typename T>
+NumberOf<T> TimesZero(const NumberOf<T>& x, const NumberOf<T>& y) {
+  return Select(x == 0.0, x * CopySign(NumberOf<T>(1.0), y), x * y);
+}
 
-BuiltMask IsInfinite(const Number& x) { return Abs(x) == kInfinity; }
+template <typename T>
+BuiltMask IsInfinite(const NumberOf<T>& x) {
+  return Abs(x) == kInfinity;
+}
 // Of an angle that it is infinite or no number: sine and cosine are none.
-BuiltMask IsLost(const Number& x) { return !(Abs(x) < kInfinity); }
+template <typename T>
+BuiltMask IsLost(const NumberOf<T>& x) {
+  return !(Abs(x) < kInfinity);
+}
 
 // |Op| of the complex dialect.
 template <typename Op>
@@ -62,34 +86,31 @@ Parts ApplyComplex(const Parts& x, const Parts& y) {
 }
 
 // The greater and the lesser magnitude of the parts, and the square of their quotient.
+template <typename T>
 struct Magnitudes {
-  Number greater, squared_ratio;
+  NumberOf<T> greater, squared_ratio;
 };
 
-Magnitudes MagnitudesOf(const Parts& z) {
-  Number x = Abs(z.re), y = Abs(z.im);
-  Number greater = Select(x < y, y, x), lesser = Select(x < y, x, y);
-  Number ratio = Select(greater == lesser, Number(1.0), lesser / greater);
+template <typename T>
+Magnitudes<T> MagnitudesOf(const PartsOf<T>& z) {
+  NumberOf<T> x = Abs(z.re), y = Abs(z.im);
+  NumberOf<T> greater = Select(x < y, y, x), lesser = Select(x < y, x, y);
+  NumberOf<T> ratio = Select(greater == lesser, NumberOf<T>(1.0), lesser / greater);
   return {greater, ratio * ratio};
 }
 
-// |z|, which may overflow.
-Number MagnitudeOf(const Parts& z) {
+template <typename T>
+NumberOf<T> MagnitudeOf(const PartsOf<T>& z) {
   auto [greater, squared_ratio] = MagnitudesOf(z);
   auto infinite = IsInfinite(z.re) | IsInfinite(z.im);
-  return Select(infinite, Number(kInfinity), greater * Sqrt(squared_ratio + 1.0));
-}
-
-// No square of f32 overflows f64, or vanishes there.
-Number MagnitudeOfF32(const Parts& z) {
-  auto infinite = IsInfinite(z.re) | IsInfinite(z.im);
-  return Select(infinite, Number(kInfinity), Sqrt(Fma(z.re, z.re, z.im * z.im)));
+  return Select(infinite, NumberOf<T>(kInfinity), greater * Sqrt(squared_ratio + 1.0));
 }
 
 // z / |z|; a zero itself.
-Parts Sign(const Parts& z) {
+template <typename T>
+PartsOf<T> Sign(const PartsOf<T>& z) {
   auto [greater, squared_ratio] = MagnitudesOf(z);
-  Number length = Sqrt(squared_ratio + 1.0);
+  NumberOf<T> length = Sqrt(squared_ratio + 1.0);
   auto zero = (z.re == 0.0) & (z.im == 0.0);
   return {Select(zero, z.re, z.re / greater / length), Select(zero, z.im, z.im / greater / length)};
 }
@@ -123,49 +144,49 @@ Parts Log1p(const Parts& z) {
   return {LogOfMagnitude({above, z.im}, PlusSquares(z.re + z.re, z.re, z.im)), Angle(z.im, above)};
 }
 
-// e^x is |power|. Of an infinite x the angle does not matter if it is lost.
-Parts ExpBy(const Parts& z, const Number& power) {
-  auto decided = IsInfinite(z.re) & IsLost(z.im);
-  return {Select(decided, power, Cos(z.im) * power),
-          Select(decided & (z.re < 0.0), CopySign(Number(0.0), z.im), TimesZero(Sin(z.im), power))};
-}
-
-Parts ExpOfF32(const Parts& z) { return ExpBy(z, Exp(z.re)); }
-
-// Where e^x overflows, e^x cos y need not: by e^(x / 2), twice.
-Parts ExpOfF64(const Parts& z) {
-  auto large = z.re > kOverflow;
-  Number power = Exp(Select(large, z.re * 0.5, z.re)), again = Select(large, power, Number(1.0));
-  Parts once = ExpBy(z, power);
-  return {once.re * again, TimesZero(once.im, again)};
+// Where e^x overflows, e^x cos y need not: there by e^(x / 2), twice. Of an infinite x the angle does not matter if it
+// is lost.
+template <typename T>
+PartsOf<T> Exp(const PartsOf<T>& z) {
+  auto large = z.re > kOverflow<T>, decided = IsInfinite(z.re) & IsLost(z.im);
+  NumberOf<T> power = Exp(Select(large, z.re * 0.5, z.re)), again = Select(large, power, NumberOf<T>(1.0));
+  NumberOf<T> re = Select(decided, power, Cos(z.im) * power * again);
+  NumberOf<T> im = TimesZero(TimesZero(Sin(z.im), power), again);
+  return {re, Select(decided & (z.re < 0.0), CopySign(NumberOf<T>(0.0), z.im), im)};
 }
 
 // e^x cos y - 1 = (e^x - 1) cos y - 2 sin^2(y / 2)
 Parts Expm1(const Parts& z) {
-  Parts power = ExpOfF64(z);
+  Parts power = Exp(z);
   Number half = Sin(z.im * 0.5), near = Apply<math::ExpM1Op>(z.re) * Cos(z.im) - 2.0 * half * half;
-  return {Select(Abs(z.re) < kOverflow, near, power.re - 1.0), power.im};
+  return {Select(Abs(z.re) < kOverflow<double>, near, power.re - 1.0), power.im};
 }
 
 // Of c and s, cosine and sine or sine and cosine of one part: c cosh y and s sinh y. Where these overflow, half of
-// e^|y| comes in two factors.
+// e^|y| comes in two factors; parts of f32 are too large long before.
+template <bool of_f64>
 Parts TimesHyperbolic(const Number& c, const Number& s, const Number& y) {
+  if constexpr (!of_f64) {
+    return {TimesZero(c, Apply<math::CoshOp>(y)), TimesZero(s, Apply<math::SinhOp>(y))};
+  }
   Number magnitude = Abs(y);
-  auto large = magnitude > kOverflow;
+  auto large = magnitude > kOverflow<double>;
   Number root = Select(large, Exp(magnitude * 0.5), Number(1.0)), half = root * 0.5;
   Number cosh = Select(large, half, Apply<math::CoshOp>(y));
   Number sinh = Select(large, CopySign(half, y), Apply<math::SinhOp>(y));
   return {TimesZero(TimesZero(c, cosh), root), TimesZero(TimesZero(s, sinh), root)};
 }
 
+template <bool of_f64>
 Parts Sin(const Parts& z) {
-  Parts parts = TimesHyperbolic(Sin(z.re), Cos(z.re), z.im);
+  Parts parts = TimesHyperbolic<of_f64>(Sin(z.re), Cos(z.re), z.im);
   auto decided = IsLost(z.re) & ((z.im == 0.0) | IsInfinite(z.im));
   return {parts.re, Select(decided, Select(z.im == 0.0, z.im, Abs(z.im)), parts.im)};
 }
 
+template <bool of_f64>
 Parts Cos(const Parts& z) {
-  Parts parts = TimesHyperbolic(Cos(z.re), Sin(z.re), z.im);
+  Parts parts = TimesHyperbolic<of_f64>(Cos(z.re), Sin(z.re), z.im);
   auto lost = IsLost(z.re);
   return {Select(lost & IsInfinite(z.im), Number(kInfinity), parts.re),
           Select(lost & (z.im == 0.0), Number(0.0), -parts.im)};
@@ -293,29 +314,41 @@ Value OfParts(ImplicitLocOpBuilder& b, Value x) {
   return complex::CreateOp::create(b, type, narrowed(result.re), narrowed(result.im));
 }
 
+// |function| of the parts of |x| as they are.
+template <typename T, PartsOf<T> (*function)(const PartsOf<T>&)>
+Value OfGivenParts(ImplicitLocOpBuilder& b, Value x) {
+  PartsOf<T> result = function({{b, complex::ReOp::create(b, x)}, {b, complex::ImOp::create(b, x)}});
+  return complex::CreateOp::create(b, cast<ComplexType>(x.getType()), result.re.value(), result.im.value());
+}
+
+template <typename T>
+Value AbsOf(ImplicitLocOpBuilder& b, Value x) {
+  return MagnitudeOf<T>({{b, complex::ReOp::create(b, x)}, {b, complex::ImOp::create(b, x)}}).value();
+}
+
 }  // namespace
 
-Value ComplexAbs(ImplicitLocOpBuilder& b, Value x) {
-  Value re = complex::ReOp::create(b, x), im = complex::ImOp::create(b, x);
-  if (re.getType().isF64()) return MagnitudeOf({{b, re}, {b, im}}).value();
-  const Type wide = b.getF64Type();
-  Number magnitude = MagnitudeOfF32({{b, arith::ExtFOp::create(b, wide, re)}, {b, arith::ExtFOp::create(b, wide, im)}});
-  return arith::TruncFOp::create(b, re.getType(), magnitude.value());
-}
+Value ComplexAbs(ImplicitLocOpBuilder& b, Value x) { return IsF64(x) ? AbsOf<double>(b, x) : AbsOf<float>(b, x); }
 Value ComplexCbrt(ImplicitLocOpBuilder& b, Value x) {
   return IsF64(x) ? OfParts<CbrtOfF64>(b, x) : OfParts<CbrtOfF32>(b, x);
 }
-Value ComplexCos(ImplicitLocOpBuilder& b, Value x) { return OfParts<Cos>(b, x); }
+Value ComplexCos(ImplicitLocOpBuilder& b, Value x) {
+  return IsF64(x) ? OfParts<Cos<true>>(b, x) : OfParts<Cos<false>>(b, x);
+}
 Value ComplexExp(ImplicitLocOpBuilder& b, Value x) {
-  return IsF64(x) ? OfParts<ExpOfF64>(b, x) : OfParts<ExpOfF32>(b, x);
+  return IsF64(x) ? OfGivenParts<double, Exp>(b, x) : OfGivenParts<float, Exp>(b, x);
 }
 Value ComplexExpm1(ImplicitLocOpBuilder& b, Value x) { return OfParts<Expm1>(b, x); }
 Value ComplexLog(ImplicitLocOpBuilder& b, Value x) { return OfParts<Log>(b, x); }
 Value ComplexLog1p(ImplicitLocOpBuilder& b, Value x) { return OfParts<Log1p>(b, x); }
 Value ComplexLogistic(ImplicitLocOpBuilder& b, Value x) { return OfParts<Logistic>(b, x); }
 Value ComplexRsqrt(ImplicitLocOpBuilder& b, Value x) { return OfParts<Rsqrt>(b, x); }
-Value ComplexSign(ImplicitLocOpBuilder& b, Value x) { return OfParts<Sign>(b, x); }
-Value ComplexSin(ImplicitLocOpBuilder& b, Value x) { return OfParts<Sin>(b, x); }
+Value ComplexSign(ImplicitLocOpBuilder& b, Value x) {
+  return IsF64(x) ? OfGivenParts<double, Sign>(b, x) : OfGivenParts<float, Sign>(b, x);
+}
+Value ComplexSin(ImplicitLocOpBuilder& b, Value x) {
+  return IsF64(x) ? OfParts<Sin<true>>(b, x) : OfParts<Sin<false>>(b, x);
+}
 Value ComplexSqrt(ImplicitLocOpBuilder& b, Value x) { return OfParts<Sqrt>(b, x); }
 Value ComplexTan(ImplicitLocOpBuilder& b, Value x) { return OfParts<Tan>(b, x); }
 Value ComplexTanh(ImplicitLocOpBuilder& b, Value x) { return OfParts<Tanh>(b, x); }

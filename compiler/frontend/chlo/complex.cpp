@@ -98,60 +98,71 @@ Complex ComplexAsinh(Elementwise& e, Complex z) {
   return {turned.imag, e.Neg(turned.real)};
 }
 
+namespace {
+
 // re = log1p(4x / ((1 - x)^2 + y^2)) / 4, im = atan2(2y, (1 - x)(1 + x) - y^2) / 2, of |x|: the sign comes back after.
-Complex ComplexAtanh(Elementwise& e, Complex z) {
+Complex Atanh(Elementwise& e, Complex z, bool of_f64) {
   constexpr double kTiny = 1e-100;
   Value x = e.Abs(z.real), y = z.imag, height = e.Abs(y), zero = e.Constant(0.0);
   Value rest = e.Sub(1.0, x), square = e.Mul(y, y);
   Value real = e.Mul(e.Log1p(e.Div(e.Mul(x, 4.0), e.Add(e.Mul(rest, rest), square))), 0.25);
-  // Next to the pole the square vanishes, and far out it overflows: there it is x / |z|^2.
-  Value at_pole = e.And(e.Equal(x, 1.0), e.Less(height, kTiny));
-  real = e.Select(at_pole, e.Mul(e.Sub(kLog2, e.Log(height)), 0.5), real);
-  Value greater = e.Max(x, height), ratio = e.Div(e.Min(x, height), greater);
-  Value large = e.Less(e.Constant(kLarge), greater);
-  real = e.Select(large, e.Div(e.Div(e.Div(x, greater), greater), e.Add(e.Mul(ratio, ratio), 1.0)), real);
-  Value upright = e.Equal(height, e.Infinity()), infinite = e.Or(e.Equal(x, e.Infinity()), upright);
-  real = e.Select(infinite, zero, e.Select(e.Equal(x, 0.0), zero, real));
+  Value upright = e.Equal(height, e.Infinity()), infinite = e.Or(e.Equal(x, e.Infinity()), upright), flat = infinite;
+  if (of_f64) {
+    // Next to the pole the square vanishes, and far out it overflows: there it is x / |z|^2.
+    Value at_pole = e.And(e.Equal(x, 1.0), e.Less(height, kTiny));
+    real = e.Select(at_pole, e.Mul(e.Sub(kLog2, e.Log(height)), 0.5), real);
+    Value greater = e.Max(x, height), ratio = e.Div(e.Min(x, height), greater);
+    Value large = e.Less(e.Constant(kLarge), greater);
+    real = e.Select(large, e.Div(e.Div(e.Div(x, greater), greater), e.Add(e.Mul(ratio, ratio), 1.0)), real);
+    flat = large;
+  }
+  real = e.Select(e.Or(infinite, e.Equal(x, 0.0)), zero, real);
 
+  // Of an infinite x beside NaN the angle is NaN.
   Value denominator = e.Sub(e.Mul(rest, e.Add(x, 1.0)), square);
   Value imag = e.Mul(e.Atan2(e.Mul(y, 2.0), denominator), 0.5);
   Value right_angle = e.WithSignOf(e.Constant(std::acos(0.0)), y);
-  return {e.WithSignOf(real, z.real), e.Select(e.Or(large, upright), right_angle, imag)};
+  flat = e.Or(upright, e.And(flat, e.Equal(y, y)));
+  return {e.WithSignOf(real, z.real), e.Select(flat, right_angle, imag)};
 }
 
 // -i atanh(i z)
-Complex ComplexAtan(Elementwise& e, Complex z) {
-  Complex turned = ComplexAtanh(e, {e.Neg(z.imag), z.real});
+Complex Atan(Elementwise& e, Complex z, bool of_f64) {
+  Complex turned = Atanh(e, {e.Neg(z.imag), z.real}, of_f64);
   return {turned.imag, e.Neg(turned.real)};
 }
+
+}  // namespace
+
+Complex ComplexAtan(Elementwise& e, Complex z) { return Atan(e, z, /*of_f64=*/false); }
+Complex ComplexAtanOfF64(Elementwise& e, Complex z) { return Atan(e, z, /*of_f64=*/true); }
+Complex ComplexAtanh(Elementwise& e, Complex z) { return Atanh(e, z, /*of_f64=*/false); }
+Complex ComplexAtanhOfF64(Elementwise& e, Complex z) { return Atanh(e, z, /*of_f64=*/true); }
 
 namespace {
 
 // The parts of |Op|(i z).
 template <typename Op>
-Complex OfTurned(Elementwise& e, Complex z) {
-  Value turned = stablehlo::ComplexOp::create(e.builder(), e.location(), e.Neg(z.imag), z.real);
-  Value result = e.Apply<Op>(turned);
-  return {stablehlo::RealOp::create(e.builder(), e.location(), result),
-          stablehlo::ImagOp::create(e.builder(), e.location(), result)};
+Complex OfTurned(OpBuilder& builder, Location location, Value z) {
+  Value down = stablehlo::NegOp::create(builder, location, stablehlo::ImagOp::create(builder, location, z));
+  Value turned = stablehlo::ComplexOp::create(builder, location, down, stablehlo::RealOp::create(builder, location, z));
+  Value result = Op::create(builder, location, turned);
+  return {stablehlo::RealOp::create(builder, location, result), stablehlo::ImagOp::create(builder, location, result)};
 }
 
 }  // namespace
 
 // cos(i z)
-Complex ComplexCosh(Elementwise& e, Complex z) { return OfTurned<stablehlo::CosineOp>(e, z); }
-
-// -i sin(i z)
-Complex ComplexSinh(Elementwise& e, Complex z) {
-  Complex turned = OfTurned<stablehlo::SineOp>(e, z);
-  return {turned.imag, e.Neg(turned.real)};
+FailureOr<SmallVector<Value>> ComplexCosh(OpBuilder& builder, Operation* op) {
+  Complex w = OfTurned<stablehlo::CosineOp>(builder, op->getLoc(), op->getOperand(0));
+  return SmallVector<Value>{stablehlo::ComplexOp::create(builder, op->getLoc(), w.real, w.imag)};
 }
 
-// Parts of equal magnitude cancel, though their squares may overflow.
-Complex ComplexSquare(Elementwise& e, Complex z) {
-  Value difference = e.Mul(e.Sub(z.real, z.imag), e.Add(z.real, z.imag)), x = e.Abs(z.real);
-  Value cancels = e.And(e.Equal(x, e.Abs(z.imag)), e.Less(x, e.Infinity()));
-  return {e.Select(cancels, e.Constant(0.0), difference), e.Mul(e.Mul(z.real, z.imag), 2.0)};
+// -i sin(i z)
+FailureOr<SmallVector<Value>> ComplexSinh(OpBuilder& builder, Operation* op) {
+  Complex w = OfTurned<stablehlo::SineOp>(builder, op->getLoc(), op->getOperand(0));
+  Value imag = stablehlo::NegOp::create(builder, op->getLoc(), w.real);
+  return SmallVector<Value>{stablehlo::ComplexOp::create(builder, op->getLoc(), w.imag, imag)};
 }
 
 }  // namespace tessera

@@ -18,13 +18,17 @@ Complex ComplexAsin(Elementwise& e, Complex z);
 Complex ComplexAsinh(Elementwise& e, Complex z);
 Complex ComplexAtan(Elementwise& e, Complex z);
 Complex ComplexAtanh(Elementwise& e, Complex z);
-Complex ComplexCosh(Elementwise& e, Complex z);
-Complex ComplexSinh(Elementwise& e, Complex z);
-Complex ComplexSquare(Elementwise& e, Complex z);
+// Of parts that are f64 themselves, whose squares do overflow and vanish.
+Complex ComplexAtanOfF64(Elementwise& e, Complex z);
+Complex ComplexAtanhOfF64(Elementwise& e, Complex z);
 // What the op of this name says.
 Complex AsinAcosKernel(Elementwise& e, Complex z);
 
-template <Complex (*function)(Elementwise&, Complex)>
+// Rules, in the type of the operand.
+llvm::FailureOr<llvm::SmallVector<mlir::Value>> ComplexCosh(mlir::OpBuilder& builder, mlir::Operation* op);
+llvm::FailureOr<llvm::SmallVector<mlir::Value>> ComplexSinh(mlir::OpBuilder& builder, mlir::Operation* op);
+
+template <Complex (*function)(Elementwise&, Complex), Complex (*of_f64)(Elementwise&, Complex) = function>
 llvm::FailureOr<llvm::SmallVector<mlir::Value>> ComplexRule(mlir::OpBuilder& builder, mlir::Operation* op) {
   mlir::Location location = op->getLoc();
   mlir::Value z = op->getOperand(0);
@@ -33,7 +37,8 @@ llvm::FailureOr<llvm::SmallVector<mlir::Value>> ComplexRule(mlir::OpBuilder& bui
   Elementwise e(builder, location, real_type.clone(wide));
   mlir::Value real = stablehlo::RealOp::create(builder, location, z),
               imag = stablehlo::ImagOp::create(builder, location, z);
-  Complex result = function(e, {ConvertTo(builder, location, real, wide), ConvertTo(builder, location, imag, wide)});
+  Complex result = (element == wide ? of_f64 : function)(
+      e, {ConvertTo(builder, location, real, wide), ConvertTo(builder, location, imag, wide)});
   mlir::Value joined =
       stablehlo::ComplexOp::create(builder, location, ConvertTo(builder, location, result.real, element),
                                    ConvertTo(builder, location, result.imag, element));

@@ -36,10 +36,11 @@ FailureOr<SmallVector<Value>> Tan(OpBuilder& builder, Operation* op) {
   return SmallVector<Value>{stablehlo::TanOp::create(builder, op->getLoc(), op->getOperand(0))};
 }
 
-template <Value (*real)(Elementwise&, Value), Complex (*complex)(Elementwise&, Complex)>
+template <Value (*real)(Elementwise&, Value), Complex (*complex)(Elementwise&, Complex),
+          Complex (*of_f64)(Elementwise&, Complex) = complex>
 FailureOr<SmallVector<Value>> RealOrComplex(OpBuilder& builder, Operation* op) {
   bool is_complex = isa<ComplexType>(getElementTypeOrSelf(op->getOperand(0).getType()));
-  return is_complex ? ComplexRule<complex>(builder, op) : RealRule<real>(builder, op);
+  return is_complex ? ComplexRule<complex, of_f64>(builder, op) : RealRule<real>(builder, op);
 }
 
 }  // namespace
@@ -49,10 +50,10 @@ void AddTrigonometricRules(ChloRules& rules) {
   rules.AddFunction<chlo::AcoshOp>(ComplexRule<ComplexAcosh>);
   rules.AddFunction<chlo::AsinOp>(RealOrComplex<Asin, ComplexAsin>);
   rules.AddFunction<chlo::AsinhOp>(RealOrComplex<Asinh, ComplexAsinh>);
-  rules.AddFunction<chlo::AtanOp>(RealOrComplex<Atan, ComplexAtan>);
-  rules.AddFunction<chlo::AtanhOp>(RealOrComplex<Atanh, ComplexAtanh>);
-  rules.AddFunction<chlo::CoshOp>(ComplexRule<ComplexCosh>);
-  rules.AddFunction<chlo::SinhOp>(ComplexRule<ComplexSinh>);
+  rules.AddFunction<chlo::AtanOp>(RealOrComplex<Atan, ComplexAtan, ComplexAtanOfF64>);
+  rules.AddFunction<chlo::AtanhOp>(RealOrComplex<Atanh, ComplexAtanh, ComplexAtanhOfF64>);
+  rules.AddFunction<chlo::CoshOp>(ComplexCosh);
+  rules.AddFunction<chlo::SinhOp>(ComplexSinh);
   rules.AddFunction<chlo::TanOp>(Tan);
   rules.AddFunction<chlo::AsinAcosKernelOp>(ComplexRule<AsinAcosKernel>);
 }
