@@ -200,6 +200,7 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
       PopulateConvolutionRewrites(patterns);
       PopulateRngRewrites(patterns);
       PopulateReduceRewrites(patterns);
+      PopulateInterleaveRewrites(patterns);
       PopulateExtremeRewrites(patterns);
       walkAndApplyPatterns(computation, std::move(patterns));
       Convert(computation, *aliased_results, has_barrier);

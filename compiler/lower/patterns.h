@@ -62,6 +62,7 @@ void PopulateMaskRewrites(mlir::RewritePatternSet& patterns);         // masks.c
 void PopulateConvolutionRewrites(mlir::RewritePatternSet& patterns);  // convolution.cpp
 void PopulateRngRewrites(mlir::RewritePatternSet& patterns);          // random_numbers.cpp
 void PopulateReduceRewrites(mlir::RewritePatternSet& patterns);       // reduce.cpp
+void PopulateInterleaveRewrites(mlir::RewritePatternSet& patterns);   // interleave.cpp
 void PopulateExtremeRewrites(mlir::RewritePatternSet& patterns);      // places_of_extremes.cpp
 
 void PopulateAllPatterns(LoweringPatterns& lowering);

@@ -9,6 +9,7 @@
 #include "mlir/IR/Matchers.h"
 #include "tessera/compiler/lower/evaluate_scalar.h"
 #include "tessera/compiler/lower/loops.h"
+#include "tessera/compiler/lower/running_form.h"
 #include "tessera/dialects/stablehlo/data_movement_ops.h"
 #include "tessera/dialects/stablehlo/elementwise_ops.h"
 #include "tessera/dialects/stablehlo/reduction_ops.h"
@@ -211,10 +212,11 @@ struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
       })[0];
     }
 
-    // |count| sums in registers; |index| is where the sum of a lane at a place goes.
+    // |count| sums in registers, in the form that suits them; |index| is where the sum of a lane at a place goes.
     Value Sums(ImplicitLocOpBuilder& b, int64_t count, Value into,
                llvm::function_ref<SmallVector<Value>(ImplicitLocOpBuilder&, int64_t lane, Value place)> index) {
-      SmallVector<Value> state(count, start);
+      const RunningForm form = RunningForm::Of(op, count);
+      SmallVector<Value> state(count, form.Widened(b, start));
       state.push_back(into);
       const int64_t size = Sizes()[scan.dim];
       return ForEachIndex(b, size, state,
@@ -224,8 +226,11 @@ struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
                             Value filled = values.back();
                             for (int64_t lane = 0; lane < count; ++lane) {
                               SmallVector<Value> at = index(n, lane, place);
-                              next.push_back(Combine(n, values[lane], tensor::ExtractOp::create(n, input, at)));
-                              filled = tensor::InsertOp::create(n, next.back(), filled, at);
+                              Value element = tensor::ExtractOp::create(n, input, at);
+                              next.push_back(form.is_stored()
+                                                 ? Combine(n, values[lane], element)
+                                                 : form.Combined(n, values[lane], form.Widened(n, element)));
+                              filled = tensor::InsertOp::create(n, form.Stored(n, next.back()), filled, at);
                             }
                             next.push_back(filled);
                             return next;

@@ -3,6 +3,7 @@
 // selected; then the results are taken in the order of the places.
 #include "tessera/runtime/kernels/sort.h"
 
+#include <array>
 #include <atomic>
 #include <optional>
 #include <span>
@@ -19,6 +20,8 @@ namespace {
 
 // Fewer are sorted by comparison: counting 256 values of each byte would take longer.
 constexpr int64_t kFewEntries = 512;
+// So few are compared each with each: nothing of it has to be predicted.
+constexpr size_t kVeryFewEntries = 24;
 // Of one lane, for a thread.
 constexpr int64_t kEntriesOfThread = 1 << 15;
 // The same where the least are selected, which is less work.
@@ -43,6 +46,23 @@ std::span<Entry> MergeSort(std::span<Entry> from, std::span<Entry> other, const 
     std::swap(from, other);
   }
   return from;
+}
+
+// Each entry goes behind those that are less. No two are equal.
+template <typename Entry>
+std::span<Entry> RankSort(std::span<Entry> from, std::span<Entry> other) {
+  std::array<uint8_t, kVeryFewEntries> ranks = {};
+  for (size_t i = 1; i < from.size(); ++i) {
+    uint8_t rank = 0;
+    for (size_t j = 0; j < i; ++j) {
+      const bool is_less = from[i] < from[j];
+      ranks[j] = static_cast<uint8_t>(ranks[j] + is_less);
+      rank = static_cast<uint8_t>(rank + !is_less);
+    }
+    ranks[i] = rank;
+  }
+  for (size_t i = 0; i < from.size(); ++i) other[ranks[i]] = from[i];
+  return other.first(from.size());
 }
 
 struct Bytes16 {
@@ -105,6 +125,7 @@ class Sort : public LibraryKernel {
       workers_.resize(pays ? static_cast<size_t>(at_once) : 1);
     }
     for (Worker& worker : workers_) worker.selected.resize(static_cast<size_t>(parts_));
+    nan_ = PartialNan();
   }
 
   absl::Status Run(const void* const* operands, void* const* results) override {
@@ -126,7 +147,9 @@ class Sort : public LibraryKernel {
   };
 
   // Where a lane begins whose tensor has lanes of `length` elements.
-  int64_t FirstOf(int64_t lane, int64_t length) const { return lane / stride_ * stride_ * length + lane % stride_; }
+  int64_t FirstOf(int64_t lane, int64_t length) const {
+    return stride_ == 1 ? lane * length : lane / stride_ * stride_ * length + lane % stride_;
+  }
 
   // Calls `body(begin, end)` on parts of `count` entries.
   template <typename Body>
@@ -207,18 +230,18 @@ class Sort : public LibraryKernel {
   std::span<Entry> SortGroup(const KeyGroup& group, std::span<Entry> entries, std::span<Entry> other,
                              bool has_order) const {
     auto less = [](const Entry& a, const Entry& b) { return a.key() < b.key(); };
-    if (const std::optional<uint64_t> nan = PartialNan(); nan && AnyIs(*nan, entries)) {
+    if (nan_ && AnyIs(*nan_, entries)) {
       return MergeSort(entries, other, [&](const Entry& a, const Entry& b) {
-        return a.key() != *nan && b.key() != *nan && less(a, b);
+        return a.key() != *nan_ && b.key() != *nan_ && less(a, b);
       });
     }
     if (spec_.length >= kFewEntries) return RadixSort(entries, other, group.bits / 8, parts_);
     if (has_order) return MergeSort(entries, other, less);
+    if (entries.size() <= kVeryFewEntries) return RankSort(entries, other);
     std::sort(entries.begin(), entries.end());
     return entries;
   }
 
-  // The code of NaN where it has no place in the order.
   std::optional<uint64_t> PartialNan() const {
     const SortKey& key = spec_.keys[0];
     if (!IsFloat(key.dtype) || key.order != SortOrder::kPartial) return std::nullopt;
@@ -250,11 +273,10 @@ class Sort : public LibraryKernel {
   // Each part selects its own least, then the least of all parts are selected: the same whatever the parts.
   template <typename Bits>
   std::span<Entry> Select(Worker& worker, const KeyEncoder<Bits>& encoder, const Bits* keys) const {
-    const bool is_partial = PartialNan().has_value();
     std::vector<size_t> counts(static_cast<size_t>(parts_));
     std::atomic<bool> saw_nan = false;
     ForEachPart(parts_, [&](int part) {
-      LeastKeys<Entry, Bits> least(spec_.keep, is_partial ? std::optional(encoder.nan()) : std::nullopt,
+      LeastKeys<Entry, Bits> least(spec_.keep, nan_ ? std::optional(encoder.nan()) : std::nullopt,
                                    worker.selected[static_cast<size_t>(part)]);
       const int64_t begin = spec_.length * part / parts_, end = spec_.length * (part + 1) / parts_;
       if (stride_ == 1) {
@@ -286,6 +308,7 @@ class Sort : public LibraryKernel {
   std::vector<KeyGroup> groups_;
   int64_t stride_ = 1, lanes_ = 0;
   bool selects_ = false;
+  std::optional<uint64_t> nan_;  // the code of NaN where it has no place in the order
   int parts_ = 1;
   std::vector<Worker> workers_;
 };
