@@ -15,7 +15,7 @@ def StableHLO_GatherOp : StableHLO_Op<"gather", [Pure, InferTypeOpAdaptor]> {
 
 def StableHLO_ScatterOp :
     StableHLO_RegionOp<"scatter", [SameVariadicOperandSize]> {
-  let summary = "combines updates into inputs at scatter_indices; updates that do not lie inside are dropped";
+  let summary = "combines updates into inputs at scatter_indices; windows that do not lie inside whole are dropped";
   let arguments = (ins Variadic<StableHLO_Tensor>:$inputs, StableHLO_IntTensor:$scatter_indices,
     Variadic<StableHLO_Tensor>:$updates, StableHLO_ScatterDimensionNumbers:$scatter_dimension_numbers,
     DefaultValuedOptionalAttr<BoolAttr, "false">:$indices_are_sorted,
