@@ -250,6 +250,10 @@ void Scalar(std::string_view tag, const Tensor& value, SourceLocation location) 
 
 void ScalarWhenDue(std::string_view tag, std::function<Tensor()> compute, SourceLocation location) {
   const CallScope call("summaries::ScalarWhenDue", location);
+  if (!compute) {
+    ErrorTensor("expected a function that computes the number, got an empty one");
+    return;
+  }
   if (!IsWanted(tag, {})) return;
   NoteWhenDue("summaries::ScalarWhenDue", location, "scalar", tag, {DType::kF32, {1}}, [compute = std::move(compute)] {
     const Tensor value = compute();

@@ -186,8 +186,8 @@ absl::Status CheckClasses(const job::Job& job, std::string_view group, const job
   for (const auto& [kind, words] : {std::pair("csv", data.csv().label().vocabulary_size()),
                                     std::pair("tfrecord", data.tfrecord().label().vocabulary_size())}) {
     if (words <= classes) continue;
-    return InvalidArgument("{}: {}.{}.label.vocabulary has {} words, and the model has {} classes; set n_classes to {}",
-                           name, group, kind, words, classes, words);
+    return InvalidArgument("{}: {}.{}.label.vocabulary has {} words, and n_classes is {}; set it to {}", name, group,
+                           kind, words, classes, words);
   }
   return absl::OkStatus();
 }

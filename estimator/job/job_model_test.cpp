@@ -291,7 +291,7 @@ TEST_F(JobModelTest, WordsOfALabelAreClassesOfTheModel) {
   };
   EXPECT_OK(MakeFrom(job("n_classes: 3")));
   EXPECT_STATUS(MakeFrom(job("")), kInvalid,
-                "j: data.csv.label.vocabulary has 3 words, and the model has 2 classes; set n_classes to 3");
+                "j: data.csv.label.vocabulary has 3 words, and n_classes is 2; set it to 3");
 }
 
 }  // namespace

@@ -44,8 +44,9 @@ Tensor Dropout(const Tensor& x, double rate, Mode mode, const DropoutOptions& op
 }
 
 Tensor Residual(const Tensor& x, const std::function<Tensor(const Tensor&)>& branch, const ResidualOptions& options) {
-  const Tensor y = branch(x);
+  const Tensor y = branch ? branch(x) : Tensor();
   const CallScope call("Residual", options.location);
+  if (!branch) return ErrorTensor("expected a function that makes the branch, got an empty one");
   if (!Usable({x, y})) return {};
   if (x.shape() == y.shape()) return Cast(x, y.dtype()) + y;
   bool fits = options.project && x.rank() == y.rank() && x.rank() >= 2;

@@ -104,6 +104,10 @@ Tensor Bounded(const Tensor& x, double bound) { return bound > 0 ? Clamp(-bound,
 
 // Halves of the last dimension: of what a bidirectional layer is given for its two.
 Tensor Half(const Tensor& x, int64_t which) {
+  if (x.rank() != 2 || x.dim(1) % 2 != 0) {
+    return ErrorTensor(
+        fmt::format("expected an initial state for both sides, [batch, 2 * units], got {}", ToString(x)));
+  }
   Shape starts(x.shape().size(), 0), sizes = x.shape();
   sizes.back() /= 2;
   starts.back() = which * sizes.back();

@@ -22,7 +22,8 @@ class Metric {
   explicit Metric(std::function<Tensor()> result) : result_(std::move(result)) {}
 
   bool valid() const { return static_cast<bool>(result_); }
-  Tensor Result() const { return result_(); }
+  // Invalid, with the error recorded, of an invalid one.
+  Tensor Result() const { return result_ ? result_() : ErrorTensor("the metric was never made"); }
 
  private:
   std::function<Tensor()> result_;

@@ -63,6 +63,9 @@
 // RUN: not tessera run %s --device=reference --input=-1x2xf32=1 2>&1 | FileCheck %s --check-prefix=NO_SIZE
 // NO_SIZE: tessera run: error: --input=-1x2xf32=1: "-1x2xf32" is no type
 
+// RUN: not tessera run %s --device=reference --input=2x2xf32=1 --input=0=2x2xf32=2 --input=i32=1 2>&1 | FileCheck %s --check-prefix=TWICE --match-full-lines
+// TWICE: tessera run: error: 2x2xf32=2: input 0 is given twice
+
 // RUN: not tessera run %s --device=reference '--input=[[1,2],[3,4]]' 2>&1 | FileCheck %s --check-prefix=LIST --match-full-lines
 // LIST: tessera run: error: {{\[\[}}1,2],[3,4]]: no such file; a literal begins with its type, such as 2x2xf32=1,2,3,4
 

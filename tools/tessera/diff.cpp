@@ -59,7 +59,7 @@ class DiffCommand : public Command {
     app.add_option("B", b_, what)->required();
     app.add_option("--rtol", tolerance_.relative, "of the elements of B; 0 unless given")->check(AtLeastZero());
     app.add_option("--atol", tolerance_.absolute, "0 unless given")->check(AtLeastZero());
-    app.add_option("--ulp", tolerance_.ulp, "units in the last place; 0 unless given");
+    app.add_option("--ulp", tolerance_.ulp, "units in the last place; 0 unless given")->check(AtLeastZero());
     app.add_option("--rename", renames_, "REGEX=TO: for the names in A, as `tessera convert` has it")
         ->allow_extra_args(false);
     app.add_option("--only", only_, "REGEX: names that it is found in; all unless given");

@@ -3,6 +3,7 @@
 #include "fmt/format.h"
 #include "tessera/estimator/checkpoint/safetensors.h"
 #include "tessera/runtime/base/file_system.h"
+#include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/elements.h"
@@ -30,10 +31,12 @@ Inspection Describe(std::string_view kind, const NamedBuffers& arrays) {
   }
   inspection.json = {{"kind", kind}, {"arrays", described}};
   inspection.tensor = [arrays](const std::string& wanted) -> absl::StatusOr<Buffer> {
+    std::vector<std::string> names;
     for (const auto& [name, value] : arrays) {
       if (name == wanted) return value;
+      names.push_back(name);
     }
-    return NotFound("the file has no array \"{}\"", wanted);
+    return NotFound("the file has no array \"{}\"{}", wanted, DidYouMean(wanted, names));
   };
   return inspection;
 }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
+#include <utility>
 
 #include "fmt/ranges.h"
 #include "nlohmann/json.hpp"
@@ -203,6 +205,10 @@ class Collector {
       return InvalidArgument("{}: {} is {}, the program takes {}", spec.source, SlotName(slots_[slot], slot),
                              ToString(tensor.value.type()), ToString(slots_[slot].type));
     }
+    if (!given_.insert({spec.replica, slot}).second) {
+      return InvalidArgument("{}: {} is given twice{}", spec.source, SlotName(slots_[slot], slot),
+                             spec.replica < 0 ? "" : fmt::format(" for replica {}", spec.replica));
+    }
     for (size_t replica = 0; replica < values_.size(); ++replica) {
       if (spec.replica < 0 || static_cast<size_t>(spec.replica) == replica) values_[replica][slot] = tensor.value;
     }
@@ -211,8 +217,9 @@ class Collector {
 
   const std::vector<InputSlot> slots_;
   const std::string signature_;
-  std::vector<std::vector<Buffer>> values_;  // [replica][slot]
-  std::vector<size_t> next_;                 // the next slot by position: [0] of all replicas, [K + 1] of replica K
+  std::vector<std::vector<Buffer>> values_;     // [replica][slot]
+  std::set<std::pair<int64_t, size_t>> given_;  // replica, -1 for all, and slot
+  std::vector<size_t> next_;                    // the next slot by position: [0] of all replicas, [K + 1] of replica K
 };
 
 }  // namespace
