@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/compiler/cpu/target.h"
 
+#include <cstdlib>
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/MC/MCSubtargetInfo.h"
@@ -68,6 +70,12 @@ const std::string& HostCpu() {
   return *cpu;
 }
 
+// Returns what "native" stands for: a name in the environment, else this machine.
+std::string NativeCpu() {
+  const char* const name = std::getenv(kNativeCpuVariable);
+  return name != nullptr && *name != '\0' ? name : "native";
+}
+
 const std::string& HostFeatures() {
   static const auto* const features = new std::string(FindHostFeatures());
   return *features;
@@ -89,20 +97,21 @@ Instrumentation InstrumentationOfThisBuild() {
 absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu, Instrumentation instrumentation) {
   InitializeLlvm();
   CpuTarget result;
-  result.requested = std::string(cpu);
+  result.requested = cpu == "native" ? NativeCpu() : std::string(cpu);
   result.instrumentation = instrumentation;
   llvm::Triple triple(llvm::sys::getDefaultTargetTriple());
   std::string error;
   const llvm::Target* target = llvm::TargetRegistry::lookupTarget(triple, error);
   if (target == nullptr) return Internal("LLVM has no code generator for {}: {}", triple.str(), error);
-  if (cpu == "native") {
+  if (result.requested == "native") {
     result.cpu = HostCpu();
     result.features = HostFeatures();
   } else {
-    result.cpu = std::string(cpu);
+    result.cpu = result.requested;
     std::unique_ptr<llvm::MCSubtargetInfo> info(target->createMCSubtargetInfo(triple, "", ""));
     if (!info || !info->isCPUStringValid(result.cpu)) {
-      return InvalidArgument("--cpu: expected native or a processor that LLVM knows (such as x86-64-v3), got {}", cpu);
+      return InvalidArgument("{}: expected native or a processor that LLVM knows (such as x86-64-v3), got {}",
+                             cpu == "native" ? kNativeCpuVariable : "--cpu", result.cpu);
     }
   }
   if (triple.isX86()) result.features += (result.features.empty() ? "" : ",") + kFlushesDenormals.str();

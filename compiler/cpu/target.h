@@ -27,7 +27,10 @@ struct CpuTarget {
   Instrumentation instrumentation = Instrumentation::kNone;
 };
 
-// |cpu| is "native" or one of LLVM's names. InvalidArgument for any other.
+// Names the environment variable whose value, one of LLVM's names, "native" stands for; this machine where it is unset.
+inline constexpr const char* kNativeCpuVariable = "TESSERA_CPU";
+
+// Returns the target for |cpu|, "native" or one of LLVM's names. InvalidArgument for any other.
 absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu,
                                         Instrumentation instrumentation = InstrumentationOfThisBuild());
 
