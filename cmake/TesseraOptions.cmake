@@ -18,7 +18,7 @@ endif()
 # What reads the files of others. tessera_fuzz is linked with copies of these sources that carry sanitizers and coverage, in
 # place of the members of the libraries, which do not: so any build has it soon (test/CMakeLists.txt).
 set(TESSERA_FUZZED_SOURCES
-  "/(runtime/(base|executable|messages)|estimator/(checkpoint|input|summary|job)|compiler/bytecode|dialects/vhlo|dialects/stablehlo/assembly)/|/compiler/(check_text|nesting|parse_program|resources|stage_file)\\.cpp$"
+  "/(runtime/(base|executable|messages)|estimator/(checkpoint|input|summary|job)|compiler/(bytecode|text)|dialects/vhlo|dialects/stablehlo/assembly)/|/compiler/(nesting|parse_program|resources|stage_file)\\.cpp$"
   CACHE STRING "Regular expression: sources that tessera_fuzz sees into")
 
 # ccache when present. The base directory makes its results the same in every checkout.

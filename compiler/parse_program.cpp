@@ -2,6 +2,7 @@
 // ParseProgram: text or bytecode to a verified module. Input is hostile until the verifier has passed:
 //   1. Text nested deeper than kMaxNesting, or whose aliases stand for endless attributes and types, is refused before
 //      MLIR's recursive parser sees it.
+//      Masks of a byte per element are packed, which is how MLIR reads them.
 //   2. Parsing and verification run on a large stack, which holds kMaxNesting levels of any construct.
 //   3. Of bytecode the structure is checked before MLIR's reader sees it, and its attributes and types are built with
 //      their checks; so the module that it gives is nested no deeper either.
@@ -14,13 +15,14 @@
 #include "mlir/Parser/Parser.h"
 #include "tessera/compiler/bytecode/builtin_entries.h"
 #include "tessera/compiler/bytecode/structure.h"
-#include "tessera/compiler/check_text.h"
 #include "tessera/compiler/diagnostics.h"
 #include "tessera/compiler/large_stack.h"
 #include "tessera/compiler/nesting.h"
 #include "tessera/compiler/program_impl.h"
 #include "tessera/compiler/resources.h"
 #include "tessera/compiler/stage_file.h"
+#include "tessera/compiler/text/check_text.h"
+#include "tessera/compiler/text/masks.h"
 #include "tessera/dialects/vhlo/convert.h"
 #include "tessera/runtime/base/status.h"
 
@@ -43,7 +45,11 @@ mlir::LogicalResult CheckDefaults(mlir::ModuleOp module) {
   return mlir::failure(result.wasInterrupted());
 }
 
-absl::StatusOr<Program> Parse(std::string_view bytes, const std::string& name) {
+std::string ErrorText(const std::string& file, const TextFault& fault) {
+  return fmt::format("{}:{}:{}: error: {}", file, fault.line, fault.column, fault.what);
+}
+
+absl::StatusOr<Program> Parse(std::string_view bytes, const std::string& name, bool is_text) {
   auto impl = std::make_unique<Program::Impl>();
   impl->context = MakeContext();
   impl->name = name;
@@ -53,6 +59,15 @@ absl::StatusOr<Program> Parse(std::string_view bytes, const std::string& name) {
   auto buffer = llvm::WritableMemoryBuffer::getNewUninitMemBuffer(bytes.size(), name, llvm::Align(kBytecodeAlignment));
   if (buffer == nullptr) return ResourceExhausted("{}: no memory for a copy of {} bytes", name, bytes.size());
   std::copy(bytes.begin(), bytes.end(), buffer->getBufferStart());
+  if (is_text) {
+    const MaskReport masks = PackMasks({buffer->getBufferStart(), buffer->getBufferSize()});
+    if (masks.fault.has_value()) return InvalidArgument("{}", ErrorText(name, *masks.fault));
+    for (const TextFault& found : masks.ambiguities) {
+      mlir::emitWarning(mlir::FileLineColLoc::get(impl->context.get(), name, static_cast<unsigned>(found.line),
+                                                  static_cast<unsigned>(found.column)))
+          << found.what;
+    }
+  }
   auto sources = std::make_shared<llvm::SourceMgr>();
   sources->AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
   mlir::ParserConfig config(impl->context.get(), /*verifyAfterParse=*/false);
@@ -81,10 +96,10 @@ absl::StatusOr<Program> ParseProgram(std::string_view bytes, std::string_view na
   if (bytecode) {
     RETURN_IF_ERROR(CheckBytecode(bytes, name));
   } else if (const std::optional<TextFault> fault = CheckText(bytes)) {
-    return InvalidArgument("{}:{}:{}: error: {}", file, fault->line, fault->column, fault->what);
+    return InvalidArgument("{}", ErrorText(file, *fault));
   }
   absl::StatusOr<Program> program = absl::UnknownError("not parsed");
-  RETURN_IF_ERROR(RunOnLargeStack([&] { program = Parse(bytes, file); }));
+  RETURN_IF_ERROR(RunOnLargeStack([&] { program = Parse(bytes, file, /*is_text=*/!bytecode); }));
   return program;
 }
 

@@ -54,6 +54,12 @@ tessera.computation @step() on @pod manual ["replica"] {
   }
   return %0#1 : tensor<f32>
 })",
+      R"(!mask = tensor<3x3xi1>
+func.func @main() -> (!mask, tensor<16xi1>) {
+  %0 = stablehlo.constant dense<"0x010000000100000001"> : !mask
+  %1 = stablehlo.constant dense<"0x0180"> : tensor<16xi1>
+  return %0, %1 : !mask, tensor<16xi1>
+})",
   };
 }
 

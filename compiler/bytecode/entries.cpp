@@ -11,8 +11,8 @@
 
 #include "fmt/format.h"
 #include "tessera/compiler/bytecode/structure.h"
-#include "tessera/compiler/check_text.h"
 #include "tessera/compiler/nesting.h"
+#include "tessera/compiler/text/check_text.h"
 
 namespace tessera::bytecode {
 namespace {

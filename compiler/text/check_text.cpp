@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // One pass over the tokens. An alias is defined outside of all brackets, by `#name =` or `!name =`, before it is used;
 // only locations of operations may name one that comes later, and those are not counted.
-#include "tessera/compiler/check_text.h"
+#include "tessera/compiler/text/check_text.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -3,8 +3,8 @@
 // over brackets, over operators of affine expressions and over aliases of aliases; and an alias stands for all of its
 // value at every use, so that a chain of them, each naming the one before twice, is small in a file and endless in
 // print.
-#ifndef TESSERA_COMPILER_CHECK_TEXT_H_
-#define TESSERA_COMPILER_CHECK_TEXT_H_
+#ifndef TESSERA_COMPILER_TEXT_CHECK_TEXT_H_
+#define TESSERA_COMPILER_TEXT_CHECK_TEXT_H_
 
 #include <cstdint>
 #include <optional>
@@ -26,4 +26,4 @@ std::optional<TextFault> CheckText(std::string_view text);
 
 }  // namespace tessera
 
-#endif  // TESSERA_COMPILER_CHECK_TEXT_H_
+#endif  // TESSERA_COMPILER_TEXT_CHECK_TEXT_H_
