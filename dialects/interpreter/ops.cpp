@@ -28,6 +28,8 @@ LogicalResult RunParallelOp::verify() {
     if (row.size() != partitions)
       return emitOpError() << "expected rows of " << partitions << " programs, one per partition, got one of "
                            << row.size();
+  if (getInfeed() && getInfeed()->empty())
+    return emitOpError() << "infeed: expected at least one function, or no attribute, got []";
   return success();
 }
 
@@ -52,6 +54,9 @@ LogicalResult RunParallelOp::verifySymbolUses(SymbolTableCollection& symbols) {
     auto function = symbols.lookupNearestSymbolFrom<func::FuncOp>(*this, name);
     if (!function) return emitOpError() << "no function " << name;
     if (function.getNumArguments() != 0) return emitOpError() << "infeed: expected " << name << " to take no inputs";
+    const TypeRange fed = function.getResultTypes();
+    if (fed.size() != 1 || !isa<RankedTensorType>(fed.front()))
+      return emitOpError() << "infeed: expected " << name << " to return one tensor, got (" << fed << ")";
   }
   return success();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Futures: registration and verifiers. No published specification numbers their constraints yet.
+// Futures: registration and verifiers.
 #include "tessera/dialects/stablehlo/async_ops.h"
 
 #include "mlir/IR/Builders.h"
@@ -25,6 +25,7 @@ llvm::LogicalResult FutureType::verify(EmitError emit, llvm::ArrayRef<mlir::Type
   return mlir::success();
 }
 
+// async_start_c1 to c4
 llvm::LogicalResult AsyncStartOp::verifyRegions() {
   mlir::Block& body = getBody().front();
   if (body.getArgumentTypes() != getOperandTypes()) {
@@ -43,6 +44,7 @@ llvm::LogicalResult AsyncStartOp::verifyRegions() {
                        << getType();
 }
 
+// async_done_c1
 llvm::LogicalResult AsyncDoneOp::inferReturnTypes(mlir::MLIRContext*, std::optional<mlir::Location> location,
                                                   Adaptor adaptor, llvm::SmallVectorImpl<mlir::Type>& inferred) {
   llvm::ArrayRef<mlir::Type> types = mlir::cast<FutureType>(adaptor.getOperand().getType()).getTypes();

@@ -17,6 +17,7 @@ void StablehloDialect::addCollectiveOps() {
 #define GET_OP_LIST
 #include "tessera/dialects/stablehlo/collective_ops.cpp.inc"
       >();
+  registerMeshUsers<AllToAllOp, CollectiveBroadcastOp, CollectiveReduceOp, CrossReplicaSumOp>(getContext());
 }
 
 namespace {
@@ -48,7 +49,7 @@ llvm::LogicalResult AllToAllOp::verify() {
   }
   int64_t split = getSplitDimension(), concat = getConcatDimension(), count = getSplitCount();
   if (count < 1) return emitOpError() << "all_to_all_c4: split_count must be positive, got " << count;
-  if (mlir::failed(checkReplicaGroups(emit, "all_to_all_c5, c7", getReplicaGroups(), /*allowPadding=*/false))) {
+  if (mlir::failed(checkReplicaGroups(emit, "all_to_all_c5 to c7", getReplicaGroups(), {.complete = true}))) {
     return mlir::failure();
   }
   // Whether replicas or partitions are counted, a group has as many as its list.
@@ -86,21 +87,22 @@ llvm::LogicalResult AllToAllOp::verify() {
 }
 
 llvm::LogicalResult CollectiveBroadcastOp::verify() {
-  if (mlir::failed(checkReplicaGroups([&] { return emitOpError(); }, "collective_broadcast_c1, c2", getReplicaGroups(),
-                                      /*allowPadding=*/true))) {
+  if (mlir::failed(
+          checkReplicaGroups([&] { return emitOpError(); }, "collective_broadcast_c1, c2", getReplicaGroups(), {}))) {
     return mlir::failure();
   }
   if (!getHasDynamicRoot()) return checkSameTypes(*this, "collective_broadcast_c3");
-  if (getNumOperands() < 2) return emitOpError() << "expects an operand to send before the roots";
+  if (getNumOperands() < 2)
+    return emitOpError() << "collective_broadcast_c4: expects an operand to send before the roots";
   if (!compatibleTypes(getData().getTypes(), getResultTypes())) {
-    return emitOpError() << "collective_broadcast_c3: expected results of the types that are sent ("
+    return emitOpError() << "collective_broadcast_c4, c5: expected results of the types that are sent ("
                          << getData().getTypes() << "), got (" << getResultTypes() << ")";
   }
   mlir::Type expected =
       mlir::RankedTensorType::get({static_cast<int64_t>(getData().size())}, mlir::IntegerType::get(getContext(), 32));
   if (compatibleTypes(getOperands().back().getType(), expected)) return mlir::success();
-  return emitOpError() << "expected the roots, the last operand, to be " << expected << ", got "
-                       << getOperands().back().getType();
+  return emitOpError() << "collective_broadcast_c4: expected the roots, the last operand, to be " << expected
+                       << ", got " << getOperands().back().getType();
 }
 
 llvm::LogicalResult CollectivePermuteOp::verify() {
@@ -113,16 +115,18 @@ llvm::LogicalResult CollectivePermuteOp::verify() {
 
 llvm::LogicalResult CollectiveReduceOp::verify() {
   auto emit = [&] { return emitOpError(); };
-  if (mlir::failed(checkReplicaGroups(emit, "collective_reduce_c1 to c3", getReplicaGroups(), /*allowPadding=*/true)) ||
-      mlir::failed(checkGlobalIds(emit, "collective_reduce_c4", getUseGlobalDeviceIds(), getChannelHandle()))) {
+  if (mlir::failed(checkReplicaGroups(emit, "collective_reduce_c1, c2", getReplicaGroups(),
+                                      {.padded = true, .complete = true})) ||
+      mlir::failed(
+          checkGlobalIds(emit, "collective_reduce", getUseGlobalDeviceIds(), getChannelHandle(), getReplicaGroups()))) {
     return mlir::failure();
   }
-  return checkSameTypes(*this, "collective_reduce_c6");
+  return checkSameTypes(*this, "collective_reduce_c3");
 }
 
 llvm::LogicalResult CollectiveReduceOp::verifyRegions() {
   for (mlir::Value operand : getOperands()) {
-    if (mlir::failed(checkReduction([&] { return emitOpError(); }, "collective_reduce_c5: computation",
+    if (mlir::failed(checkReduction([&] { return emitOpError(); }, "collective_reduce_c4: computation",
                                     getComputation(), tensorType(operand).getElementType()))) {
       return mlir::failure();
     }
@@ -131,31 +135,31 @@ llvm::LogicalResult CollectiveReduceOp::verifyRegions() {
 }
 
 llvm::LogicalResult CrossReplicaSumOp::verify() {
-  return checkReplicaGroups([&] { return emitOpError(); }, "replica_groups", getReplicaGroups(), /*allowPadding=*/true);
+  return checkReplicaGroups([&] { return emitOpError(); }, "replica_groups", getReplicaGroups(), {.padded = true});
 }
 
 llvm::LogicalResult SendOp::verify() {
   auto emit = [&] { return emitOpError(); };
   if (std::optional<mlir::DenseIntElementsAttr> pairs = getSourceTargetPairs()) {
-    if (mlir::failed(checkSourceTargetPairs(emit, "send_c2 to c4", *pairs))) return mlir::failure();
+    if (mlir::failed(checkSourceTargetPairs(emit, "send_c1 to c4", *pairs))) return mlir::failure();
   }
-  return checkChannelType(emit, "send_c1", getChannelHandle(), getIsHostTransfer(), /*hostType=*/2);
+  return checkChannelType(emit, "send_c5", getChannelHandle(), getIsHostTransfer(), /*hostType=*/2);
 }
 
 llvm::LogicalResult RecvOp::verify() {
   auto emit = [&] { return emitOpError(); };
   if (getNumResults() == 0 || !mlir::isa<TokenType>(getResults().back().getType())) {
-    return emitOpError() << "recv_c2, c4: expects a token as last result";
+    return emitOpError() << "expects a token as last result";
   }
   for (mlir::Type type : llvm::drop_end(getResultTypes())) {
     if (!mlir::isa<mlir::RankedTensorType>(type)) {
-      return emitOpError() << "recv_c3: expects tensors before the token, got " << type;
+      return emitOpError() << "expects tensors before the token, got " << type;
     }
   }
   if (std::optional<mlir::DenseIntElementsAttr> pairs = getSourceTargetPairs()) {
-    if (mlir::failed(checkSourceTargetPairs(emit, "recv_c5 to c7", *pairs))) return mlir::failure();
+    if (mlir::failed(checkSourceTargetPairs(emit, "recv_c1 to c4", *pairs))) return mlir::failure();
   }
-  return checkChannelType(emit, "recv_c1", getChannelHandle(), getIsHostTransfer(), /*hostType=*/3);
+  return checkChannelType(emit, "recv_c5", getChannelHandle(), getIsHostTransfer(), /*hostType=*/3);
 }
 
 }  // namespace tessera::stablehlo

@@ -30,6 +30,7 @@ llvm::LogicalResult inferProcessId(mlir::MLIRContext* context, Inferred& inferre
 void StablehloDialect::addCommunicationOps() {
   addFamily<AllReduceOp, AllGatherOp, ReduceScatterOp, PartitionIdOp, ReplicaIdOp, InfeedOp, OutfeedOp, CreateTokenOp,
             AfterAllOp, CustomCallOp>();
+  registerMeshUsers<AllReduceOp, AllGatherOp, ReduceScatterOp>(getContext());
 }
 
 llvm::LogicalResult PartitionIdOp::inferReturnTypes(mlir::MLIRContext* context, MaybeLocation, Adaptor,
@@ -54,8 +55,10 @@ void CustomCallOp::getEffects(
 
 llvm::LogicalResult AllReduceOp::verify() {
   auto emit = [&] { return emitOpError(); };
-  if (mlir::failed(checkReplicaGroups(emit, "all_reduce_c1 to c3", getReplicaGroups(), /*allowPadding=*/true)) ||
-      mlir::failed(checkGlobalIds(emit, "all_reduce_c4", getUseGlobalDeviceIds(), getChannelHandle()))) {
+  if (mlir::failed(
+          checkReplicaGroups(emit, "all_reduce_c1 to c3", getReplicaGroups(), {.padded = true, .complete = true})) ||
+      mlir::failed(
+          checkGlobalIds(emit, "all_reduce_c4", getUseGlobalDeviceIds(), getChannelHandle(), getReplicaGroups()))) {
     return mlir::failure();
   }
   if (getOperands().empty()) return emitOpError() << "expects at least one operand";
@@ -78,8 +81,9 @@ llvm::LogicalResult AllReduceOp::verifyRegions() {
 
 llvm::LogicalResult AllGatherOp::verify() {
   auto emit = [&] { return emitOpError(); };
-  if (mlir::failed(checkReplicaGroups(emit, "all_gather_c2 to c4", getReplicaGroups(), /*allowPadding=*/false)) ||
-      mlir::failed(checkGlobalIds(emit, "all_gather_c5", getUseGlobalDeviceIds(), getChannelHandle()))) {
+  if (mlir::failed(checkReplicaGroups(emit, "all_gather_c2 to c4", getReplicaGroups(), {.complete = true})) ||
+      mlir::failed(
+          checkGlobalIds(emit, "all_gather_c5", getUseGlobalDeviceIds(), getChannelHandle(), getReplicaGroups()))) {
     return mlir::failure();
   }
   if (getOperands().empty() || getNumOperands() != getNumResults()) {
@@ -115,8 +119,9 @@ llvm::LogicalResult AllGatherOp::verify() {
 
 llvm::LogicalResult ReduceScatterOp::verify() {
   auto emit = [&] { return emitOpError(); };
-  if (mlir::failed(checkReplicaGroups(emit, "reduce_scatter_c3 to c5", getReplicaGroups(), /*allowPadding=*/false)) ||
-      mlir::failed(checkGlobalIds(emit, "reduce_scatter_c6", getUseGlobalDeviceIds(), getChannelHandle()))) {
+  if (mlir::failed(checkReplicaGroups(emit, "reduce_scatter_c3 to c5", getReplicaGroups(), {.complete = true})) ||
+      mlir::failed(
+          checkGlobalIds(emit, "reduce_scatter_c6", getUseGlobalDeviceIds(), getChannelHandle(), getReplicaGroups()))) {
     return mlir::failure();
   }
   mlir::RankedTensorType operand = getOperand().getType(), result = getType();
@@ -157,11 +162,22 @@ llvm::LogicalResult InfeedOp::verify() {
       return emitOpError() << "infeed_c2: expects tensors before the token, got " << type;
     }
   }
+  std::optional<mlir::ArrayAttr> layouts = getLayout();
+  if (!layouts) return mlir::success();
+  if (mlir::failed(checkCount([&] { return emitOpError(); }, "layout", layouts->size(), getNumResults() - 1))) {
+    return mlir::failure();
+  }
+  for (mlir::Attribute layout : *layouts) {
+    auto dims = mlir::dyn_cast<mlir::ArrayAttr>(layout);
+    if (dims && llvm::all_of(dims, llvm::IsaPred<mlir::IntegerAttr>)) continue;
+    return emitOpError() << "layout expects a list of dimensions for each tensor, got " << layout;
+  }
   return mlir::success();
 }
 
 // custom_call
 
+// custom_call_n1, custom_call_n2
 static llvm::LogicalResult checkLayouts(EmitError emit, llvm::StringRef what, std::optional<mlir::ArrayAttr> layouts,
                                         mlir::TypeRange types) {
   if (!layouts) return mlir::success();
@@ -181,8 +197,31 @@ static llvm::LogicalResult checkLayouts(EmitError emit, llvm::StringRef what, st
   return mlir::success();
 }
 
+// custom_call_n6 to n9: the targets by which XLA makes buffers of tensors and back. Buffers have no type here.
+static llvm::LogicalResult checkBufferTarget(EmitError emit, llvm::StringRef target, mlir::TypeRange operands,
+                                             mlir::TypeRange results) {
+  const bool creates = target == "CreateBuffer", pins = target == "Pin", unpins = target == "Unpin";
+  if (!creates && !pins && !unpins) return mlir::success();
+  return emit() << "expected @" << target << " to take "
+                << (creates ? "nothing and give one buffer"
+                    : pins  ? "one tensor and give one buffer"
+                            : "one buffer and give one tensor")
+                << ", a memref, got (" << operands << ") to (" << results << ")";
+}
+
+// custom_call_n3 to n5, beside the above
 llvm::LogicalResult CustomCallOp::verify() {
   auto emit = [&] { return emitOpError(); };
+  if (std::optional<mlir::Attribute> config = getBackendConfig()) {
+    const bool typed = getApiVersion() == CustomCallApiVersion::API_VERSION_TYPED_FFI;
+    if (typed != mlir::isa<mlir::DictionaryAttr>(*config)) {
+      return emitOpError() << "expected backend_config to be a " << (typed ? "dictionary" : "string")
+                           << " for api_version " << static_cast<int32_t>(getApiVersion()) << ", got " << *config;
+    }
+  }
+  if (mlir::failed(checkBufferTarget(emit, getCallTargetName(), getOperandTypes(), getResultTypes()))) {
+    return mlir::failure();
+  }
   if (getOperandLayouts().has_value() != getResultLayouts().has_value()) {
     return emitOpError() << "expects operand_layouts and result_layouts together or neither";
   }

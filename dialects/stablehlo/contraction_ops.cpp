@@ -6,6 +6,7 @@
 #include "mlir/IR/DialectImplementation.h"
 #include "tessera/dialects/stablehlo/assembly/contraction.h"
 #include "tessera/dialects/stablehlo/assembly/conv_dimension_numbers.h"
+#include "tessera/dialects/stablehlo/checks/convolution.h"
 #include "tessera/dialects/stablehlo/registration.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
 
@@ -17,71 +18,6 @@ namespace tessera::stablehlo {
 void StablehloDialect::addContractionOps() { addFamily<DotGeneralOp, ConvolutionOp>(); }
 
 namespace {
-
-// dot_general_c11, convolution_c24
-llvm::LogicalResult checkPrecision(EmitError emit, llvm::StringRef constraint,
-                                   std::optional<mlir::ArrayAttr> precision) {
-  if (!precision || precision->empty()) return mlir::success();
-  return checkCount(emit, constraint + ": precision_config", precision->size(), 2);
-}
-
-// The dimension of a quantization per axis.
-std::optional<int64_t> quantizedAxis(mlir::RankedTensorType type) {
-  auto element = mlir::dyn_cast<mlir::quant::UniformQuantizedPerAxisType>(type.getElementType());
-  return element ? std::optional<int64_t>(element.getQuantizedDimension()) : std::nullopt;
-}
-
-// The constraints on element types have one order in dot_general, from C13 on, and convolution, from C27 on.
-struct ElementConstraints {
-  llvm::StringRef op;
-  int first;
-
-  std::string name(int number) const { return (op + "_c" + llvm::Twine(number)).str(); }
-  int quantized() const { return first + 1; }
-  int storage() const { return first + 4; }
-  int expressed() const { return first + 5; }
-  int perAxis() const { return first + 6; }
-  int hybrid() const { return first + 7; }
-};
-
-// Both operands quantized, or the right one alone, or none. Of those that are not the element types may differ where
-// |mayDiffer|: exporters print products of f32 and bf16, which dot_general_c13 forbids. dot_general_c15, which wants
-// the zero point of rhs to be 0, is left out: programs of StableHLO's own test data have others.
-llvm::LogicalResult checkElements(EmitError emit, ElementConstraints constraints, mlir::RankedTensorType lhs,
-                                  mlir::RankedTensorType rhs, mlir::RankedTensorType result, bool mayDiffer) {
-  mlir::quant::QuantizedType left = quantizedElement(lhs), right = quantizedElement(rhs),
-                             out = quantizedElement(result);
-  if (!left && !right && !out) {
-    if (mayDiffer || lhs.getElementType() == rhs.getElementType()) return mlir::success();
-    return emit() << constraints.name(constraints.first) << ": expected operands of one element type, got " << lhs
-                  << " and " << rhs;
-  }
-  if (!right || static_cast<bool>(left) != static_cast<bool>(out)) {
-    return emit() << constraints.name(constraints.quantized())
-                  << ": expected operands and result to be quantized, or the right operand alone; got " << lhs << ", "
-                  << rhs << " and " << result;
-  }
-  if (!left) {
-    if (lhs.getElementType() == right.getExpressedType() && result.getElementType() == right.getExpressedType()) {
-      return mlir::success();
-    }
-    return emit() << constraints.name(constraints.hybrid()) << ": expected operand and result of "
-                  << right.getExpressedType() << ", which " << rhs << " stands for, got " << lhs << " and " << result;
-  }
-  if (quantizedAxis(lhs)) return emit() << "takes a left operand quantized per tensor only, got " << lhs;
-  if (storageType(left) != storageType(right)) {
-    return emit() << constraints.name(constraints.storage()) << ": expected operands of one storage type, got " << lhs
-                  << " and " << rhs;
-  }
-  if (left.getExpressedType() != right.getExpressedType() || left.getExpressedType() != out.getExpressedType()) {
-    return emit() << constraints.name(constraints.expressed())
-                  << ": expected operands and result to stand for one type, got " << lhs << ", " << rhs << " and "
-                  << result;
-  }
-  if (quantizedAxis(rhs) || !quantizedAxis(result)) return mlir::success();
-  return emit() << constraints.name(constraints.perAxis())
-                << ": expected a result quantized per tensor, as the right operand is, got " << result;
-}
 
 // Dimensions that a contraction neither pairs nor sums over, in order.
 llvm::SmallVector<int64_t> remainingSizes(mlir::RankedTensorType type, llvm::ArrayRef<int64_t> batching,
@@ -110,6 +46,63 @@ llvm::LogicalResult checkEqualSizes(EmitError emit, llvm::StringRef what, mlir::
 
 }  // namespace
 
+namespace {
+
+// The algorithms that some hardware has, each with one component per operand: XLA's list. A program that asks for
+// another one is mistaken.
+bool isKnownAlgorithm(DotAlgorithmAttr algorithm) {
+  const mlir::Type lhs = algorithm.getLhsPrecisionType(), rhs = algorithm.getRhsPrecisionType();
+  const mlir::Type sum = algorithm.getAccumulationType();
+  const int64_t products = algorithm.getNumPrimitiveOperations();
+  if (algorithm.getLhsComponentCount() != 1 || algorithm.getRhsComponentCount() != 1) return false;
+  auto isFloat8 = [](mlir::Type type) {
+    return mlir::isa<mlir::Float8E3M4Type, mlir::Float8E4M3Type, mlir::Float8E4M3FNType, mlir::Float8E5M2Type,
+                     mlir::Float8E4M3FNUZType, mlir::Float8E4M3B11FNUZType, mlir::Float8E5M2FNUZType>(type);
+  };
+  if (isFloat8(lhs) && isFloat8(rhs)) return sum.isF32() && products == 1;
+  if (lhs != rhs || algorithm.getAllowImpreciseAccumulation()) return false;
+  if (lhs.isF16()) return (sum.isF16() || sum.isF32()) && products == 1;
+  if (lhs.isBF16()) return sum.isF32() ? llvm::is_contained({1, 3, 6, 9}, products) : sum.isBF16() && products == 1;
+  if (mlir::isa<mlir::FloatTF32Type>(lhs)) return sum.isF32() && (products == 1 || products == 3);
+  return (lhs.isF32() || lhs.isF64()) && sum == lhs && products == 1;
+}
+
+llvm::LogicalResult checkAlgorithm(EmitError emit, DotAlgorithmAttr algorithm,
+                                   std::optional<mlir::ArrayAttr> precision) {
+  if (!algorithm) return mlir::success();
+  for (mlir::Attribute attribute : precision ? precision->getValue() : llvm::ArrayRef<mlir::Attribute>()) {
+    if (mlir::cast<PrecisionAttr>(attribute).getValue() == Precision::DEFAULT) continue;
+    return emit() << "dot_general_c21: expected precision_config to be DEFAULT beside an algorithm, got " << attribute;
+  }
+  const std::pair<const char*, int64_t> counts[] = {
+      {"dot_general_c22: lhs_component_count", algorithm.getLhsComponentCount()},
+      {"dot_general_c23: rhs_component_count", algorithm.getRhsComponentCount()},
+      {"dot_general_c24: num_primitive_operations", algorithm.getNumPrimitiveOperations()}};
+  for (const auto& [what, count] : counts) {
+    if (count < 1) return emit() << what << " must be positive, got " << count;
+  }
+  if (isKnownAlgorithm(algorithm)) return mlir::success();
+  return emit() << "expected an algorithm that some hardware has, such as f32 by f32 into f32 with one component each "
+                   "and one primitive operation, got "
+                << algorithm;
+}
+
+// dot_general_c15
+llvm::LogicalResult checkZeroPoints(EmitError emit, mlir::RankedTensorType rhs) {
+  auto perTensor = mlir::dyn_cast<mlir::quant::UniformQuantizedType>(rhs.getElementType());
+  auto perAxis = mlir::dyn_cast<mlir::quant::UniformQuantizedPerAxisType>(rhs.getElementType());
+  llvm::SmallVector<int64_t> zeroPoints;
+  if (perTensor) zeroPoints.push_back(perTensor.getZeroPoint());
+  if (perAxis) zeroPoints.assign(perAxis.getZeroPoints().begin(), perAxis.getZeroPoints().end());
+  for (int64_t zeroPoint : zeroPoints) {
+    if (zeroPoint == 0) continue;
+    return emit() << "dot_general_c15: expected zero points 0 of the right operand, got " << zeroPoint << " in " << rhs;
+  }
+  return mlir::success();
+}
+
+}  // namespace
+
 llvm::LogicalResult DotGeneralOp::verify() {
   auto emit = [&] { return emitOpError(); };
   mlir::RankedTensorType lhs = getLhs().getType(), rhs = getRhs().getType();
@@ -127,11 +120,14 @@ llvm::LogicalResult DotGeneralOp::verify() {
       mlir::failed(checkDims(emit, "dot_general_c4, c7, c8: dimensions of rhs", rhsDims, rhs.getRank())) ||
       mlir::failed(checkEqualSizes(emit, "dot_general_c9: batching", lhs, lhsBatching, rhs, rhsBatching)) ||
       mlir::failed(checkEqualSizes(emit, "dot_general_c10: contracting", lhs, lhsContracting, rhs, rhsContracting)) ||
-      mlir::failed(checkPrecision(emit, "dot_general_c11", getPrecisionConfig()))) {
+      mlir::failed(checkPrecision(emit, "dot_general_c11", getPrecisionConfig())) ||
+      mlir::failed(checkAlgorithm(emit, getAlgorithmAttr(), getPrecisionConfig()))) {
     return mlir::failure();
   }
-  if (mlir::failed(checkElements(emit, {"dot_general", 13}, lhs, rhs, getType(), /*mayDiffer=*/true)))
+  if (mlir::failed(checkContractedElements(emit, {"dot_general", 13}, lhs, rhs, getType(), /*mayDiffer=*/true)) ||
+      mlir::failed(checkZeroPoints(emit, rhs))) {
     return mlir::failure();
+  }
   std::optional<int64_t> axis = quantizedAxis(rhs);
   if (axis && llvm::is_contained(rhsContracting, *axis)) {
     return emitOpError() << "dot_general_c16: expected no quantization along contracting dimension " << *axis << " of "
@@ -152,25 +148,6 @@ llvm::SmallVector<int64_t> DotGeneralOp::inferShape() {
   return shape;
 }
 
-namespace {
-
-// The dimensions of one operand of a convolution: the two that are not spatial, then the spatial ones.
-llvm::LogicalResult checkConvolutionDims(EmitError emit, llvm::StringRef what, int64_t first, int64_t second,
-                                         llvm::ArrayRef<int64_t> spatial, int64_t rank) {
-  llvm::SmallVector<int64_t> all{first, second};
-  llvm::append_range(all, spatial);
-  if (mlir::failed(checkCount(emit, what, all.size(), rank))) return mlir::failure();
-  return checkDims(emit, what, all, rank);
-}
-
-llvm::LogicalResult checkDivides(EmitError emit, llvm::StringRef what, int64_t size, llvm::StringRef group,
-                                 int64_t count) {
-  if (isDynamic(size) || size % count == 0) return mlir::success();
-  return emit() << what << " has size " << size << ", which is not a multiple of " << group << " = " << count;
-}
-
-}  // namespace
-
 Window ConvolutionOp::getWindow() {
   llvm::SmallVector<int64_t> sizes;
   for (int64_t dim : getDimensionNumbers().getKernelSpatialDimensions()) {
@@ -179,92 +156,29 @@ Window ConvolutionOp::getWindow() {
   return windowOf({sizes, getWindowStrides(), getPadding(), getLhsDilation(), getRhsDilation(), getWindowReversal()});
 }
 
+static Convolution describe(ConvolutionOp op) {
+  return {
+      "convolution",
+      op.getLhs().getType(),
+      op.getRhs().getType(),
+      op.getType(),
+      op.getDimensionNumbers(),
+      static_cast<int64_t>(op.getFeatureGroupCount()),
+      static_cast<int64_t>(op.getBatchGroupCount()),
+      {{}, op.getWindowStrides(), op.getPadding(), op.getLhsDilation(), op.getRhsDilation(), op.getWindowReversal()},
+      op.getPrecisionConfig()};
+}
+
 llvm::LogicalResult ConvolutionOp::verify() {
   auto emit = [&] { return emitOpError(); };
-  mlir::RankedTensorType lhs = getLhs().getType(), rhs = getRhs().getType(), result = getType();
-  ConvDimensionNumbersAttr dims = getDimensionNumbers();
-  int64_t rank = lhs.getRank(), featureGroups = getFeatureGroupCount(), batchGroups = getBatchGroupCount();
-  if (rank < 2 || rhs.getRank() != rank || result.getRank() != rank) {
-    return emitOpError() << "convolution_c1, c26: expected operands and result of one rank, at least 2, got " << lhs
-                         << ", " << rhs << " and " << result;
-  }
-  if (mlir::failed(checkElements(emit, {"convolution", 27}, lhs, rhs, result, /*mayDiffer=*/false)))
-    return mlir::failure();
-  if (mlir::failed(checkConvolutionDims(emit, "convolution_c12, c13: dimensions of lhs", dims.getInputBatchDimension(),
-                                        dims.getInputFeatureDimension(), dims.getInputSpatialDimensions(), rank)) ||
-      mlir::failed(checkConvolutionDims(emit, "convolution_c17, c18: dimensions of rhs",
-                                        dims.getKernelInputFeatureDimension(), dims.getKernelOutputFeatureDimension(),
-                                        dims.getKernelSpatialDimensions(), rank)) ||
-      mlir::failed(checkConvolutionDims(emit, "convolution_c19, c20: dimensions of the result",
-                                        dims.getOutputBatchDimension(), dims.getOutputFeatureDimension(),
-                                        dims.getOutputSpatialDimensions(), rank))) {
-    return mlir::failure();
-  }
-  if (featureGroups < 1 || batchGroups < 1) {
-    return emitOpError() << "convolution_c21, c22: group counts must be positive, got feature_group_count = "
-                         << featureGroups << " and batch_group_count = " << batchGroups;
-  }
-  if (featureGroups != 1 && batchGroups != 1) {
-    return emitOpError() << "convolution_c23: one group count must be 1, got feature_group_count = " << featureGroups
-                         << " and batch_group_count = " << batchGroups;
-  }
-  int64_t batch = lhs.getDimSize(dims.getInputBatchDimension());
-  int64_t features = lhs.getDimSize(dims.getInputFeatureDimension());
-  int64_t outputFeatures = rhs.getDimSize(dims.getKernelOutputFeatureDimension());
-  if (mlir::failed(
-          checkDivides(emit, "convolution_c10: the batch dimension", batch, "batch_group_count", batchGroups)) ||
-      mlir::failed(checkDivides(emit, "convolution_c11: the input feature dimension", features, "feature_group_count",
-                                featureGroups)) ||
-      mlir::failed(checkDivides(emit, "convolution_c15: the output feature dimension", outputFeatures,
-                                "batch_group_count", batchGroups)) ||
-      mlir::failed(checkDivides(emit, "convolution_c16: the output feature dimension", outputFeatures,
-                                "feature_group_count", featureGroups)) ||
-      mlir::failed(checkPrecision(emit, "convolution_c24", getPrecisionConfig()))) {
-    return mlir::failure();
-  }
-  int64_t kernelFeatures = rhs.getDimSize(dims.getKernelInputFeatureDimension());
-  if (!isDynamic(features) && !compatibleSizes(kernelFeatures, features / featureGroups)) {
-    return emitOpError() << "convolution_c14: the kernel's input feature dimension must have size "
-                         << features / featureGroups << ", got "
-                         << rhs.getDimSize(dims.getKernelInputFeatureDimension());
-  }
-
-  llvm::SmallVector<int64_t> kernel;
-  for (int64_t dim : dims.getKernelSpatialDimensions()) {
-    kernel.push_back(rhs.isDynamicDim(dim) ? 1 : rhs.getDimSize(dim));  // any size will do
-  }
-  std::optional<int64_t> kernelAxis = quantizedAxis(rhs), resultAxis = quantizedAxis(result);
-  if (kernelAxis && *kernelAxis != dims.getKernelOutputFeatureDimension()) {
-    return emitOpError() << "convolution_c29: expected quantization along the output feature dimension "
-                         << dims.getKernelOutputFeatureDimension() << " of " << rhs;
-  }
-  if (resultAxis && *resultAxis != dims.getOutputFeatureDimension()) {
-    return emitOpError() << "convolution_c30: expected quantization along the output feature dimension "
-                         << dims.getOutputFeatureDimension() << " of " << result;
-  }
-  // convolution_c2 to c9
-  mlir::FailureOr<Window> window = verifyWindow(
-      emit, {kernel, getWindowStrides(), getPadding(), getLhsDilation(), getRhsDilation(), getWindowReversal()},
-      rank - 2);
-  if (mlir::failed(window)) return mlir::failure();
+  if (mlir::failed(checkConvolution(emit, describe(*this)))) return mlir::failure();
   mlir::FailureOr<llvm::SmallVector<int64_t>> shape = inferShape();
   if (mlir::failed(shape)) return mlir::failure();
-  return checkResult(emit, "convolution_c25: result", result, *shape, result.getElementType());
+  return checkResult(emit, "convolution_c25: result", getType(), *shape, getType().getElementType());
 }
 
 llvm::FailureOr<llvm::SmallVector<int64_t>> ConvolutionOp::inferShape() {
-  mlir::RankedTensorType lhs = getLhs().getType(), rhs = getRhs().getType();
-  ConvDimensionNumbersAttr dims = getDimensionNumbers();
-  llvm::SmallVector<int64_t> spatial, shape(lhs.getRank());
-  for (int64_t dim : dims.getInputSpatialDimensions()) spatial.push_back(lhs.getDimSize(dim));
-  mlir::FailureOr<llvm::SmallVector<int64_t>> positions =
-      windowPositions([&] { return emitOpError(); }, spatial, getWindow());
-  if (mlir::failed(positions)) return mlir::failure();
-  int64_t batch = lhs.getDimSize(dims.getInputBatchDimension());
-  shape[dims.getOutputBatchDimension()] = isDynamic(batch) ? batch : batch / static_cast<int64_t>(getBatchGroupCount());
-  shape[dims.getOutputFeatureDimension()] = rhs.getDimSize(dims.getKernelOutputFeatureDimension());
-  for (auto [dim, size] : llvm::zip_equal(dims.getOutputSpatialDimensions(), *positions)) shape[dim] = size;
-  return shape;
+  return convolutionShape([&] { return emitOpError(); }, describe(*this));
 }
 
 }  // namespace tessera::stablehlo

@@ -35,7 +35,7 @@ llvm::LogicalResult WhileOp::verifyRegions() {
   return checkFunction(emit, "while_c2: body", getBody(), getOperandTypes(), getOperandTypes());
 }
 
-// if_c1, if_c2
+// if_c1 to c3
 llvm::LogicalResult IfOp::verifyRegions() {
   auto emit = [&] { return emitOpError(); };
   if (mlir::failed(checkFunction(emit, "if_c1: true_branch", getTrueBranch(), {}, getResultTypes()))) {

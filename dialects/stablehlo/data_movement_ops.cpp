@@ -7,6 +7,8 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "tessera/dialects/stablehlo/assembly/op_types.h"
 #include "tessera/dialects/stablehlo/assembly/operands.h"
+#include "tessera/dialects/stablehlo/checks/bounds.h"
+#include "tessera/dialects/stablehlo/checks/moved_elements.h"
 #include "tessera/dialects/stablehlo/registration.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
 
@@ -32,61 +34,7 @@ llvm::LogicalResult checkStartIndices(MaybeLocation location, llvm::StringRef op
   return mlir::success();
 }
 
-// Elements of a type; nothing when it is dynamic or the count does not fit.
-std::optional<int64_t> elementCount(mlir::RankedTensorType type) {
-  std::optional<int64_t> count = 1;
-  if (llvm::is_contained(type.getShape(), 0)) return 0;
-  for (int64_t size : type.getShape()) {
-    if (mlir::ShapedType::isDynamic(size) || !count) return std::nullopt;
-    count = checkedMul(*count, size);
-  }
-  return count;
-}
-
 using PerAxisType = mlir::quant::UniformQuantizedPerAxisType;
-
-PerAxisType withAxis(PerAxisType type, int32_t axis) {
-  return PerAxisType::get(type.getFlags(), type.getStorageType(), type.getExpressedType(), type.getScales(),
-                          type.getZeroPoints(), axis, type.getStorageTypeMin(), type.getStorageTypeMax());
-}
-
-// broadcast_in_dim_c1, reshape_c1: one element type, but for the dimension along which its quantization differs, and
-// for broadcasts of size 1 the number of its scales.
-bool compatibleMovedElements(mlir::RankedTensorType from, mlir::RankedTensorType to) {
-  auto first = mlir::dyn_cast<PerAxisType>(from.getElementType());
-  auto second = mlir::dyn_cast<PerAxisType>(to.getElementType());
-  if (!first || !second) return from.getElementType() == to.getElementType();
-  return sameBaseline(withAxis(first, 0), withAxis(second, 0));
-}
-
-// broadcast_in_dim_c6: |dim| of |to| is quantized as |axis| was; what is repeated repeats its parameters.
-llvm::LogicalResult checkMovedAxis(mlir::Operation* op, llvm::StringRef constraint, PerAxisType axis,
-                                   mlir::RankedTensorType to, int64_t dim) {
-  auto moved = mlir::cast<PerAxisType>(to.getElementType());
-  bool same = moved.getQuantizedDimension() == dim;
-  if (same && axis.getScales().size() == 1) {
-    same = llvm::all_equal(moved.getScales()) && llvm::all_equal(moved.getZeroPoints()) &&
-           (moved.getScales().empty() || (moved.getScales().front() == axis.getScales().front() &&
-                                          moved.getZeroPoints().front() == axis.getZeroPoints().front()));
-  } else if (same) {
-    same = moved.getScales() == axis.getScales() && moved.getZeroPoints() == axis.getZeroPoints();
-  }
-  if (same) return mlir::success();
-  return op->emitOpError() << constraint << ": expected dimension " << dim << " of " << to << " to be quantized as "
-                           << axis;
-}
-
-// reshape_c3: the dimension of a quantization per axis stays whole.
-bool keepsAxis(mlir::RankedTensorType from, mlir::RankedTensorType to) {
-  auto first = mlir::dyn_cast<PerAxisType>(from.getElementType());
-  auto second = mlir::dyn_cast<PerAxisType>(to.getElementType());
-  if (!first || !second) return true;
-  auto before = [](mlir::RankedTensorType type, int32_t axis) {
-    return elementCount(mlir::RankedTensorType::get(type.getShape().take_front(axis), type.getElementType()));
-  };
-  return first.getScales() == second.getScales() && first.getZeroPoints() == second.getZeroPoints() &&
-         before(from, first.getQuantizedDimension()) == before(to, second.getQuantizedDimension());
-}
 
 }  // namespace
 
@@ -185,26 +133,20 @@ llvm::LogicalResult IotaOp::verify() {
   return emitOpError() << "iota_c1: iota_dimension must lie in [0, " << rank << "), got " << dim;
 }
 
-// broadcast_in_dim_c1 to c5
+// broadcast_in_dim_c1 to c6
 llvm::LogicalResult BroadcastInDimOp::verify() {
   auto emit = [&] { return emitOpError(); };
   mlir::RankedTensorType operand = getOperand().getType(), result = getType();
   llvm::ArrayRef<int64_t> dims = getBroadcastDimensions();
-  if (!compatibleMovedElements(operand, result)) {
-    return emitOpError() << "broadcast_in_dim_c1: expected element type " << operand.getElementType() << ", got "
-                         << result.getElementType();
-  }
-  if (mlir::failed(checkCount(emit, "broadcast_in_dim_c2: broadcast_dimensions", dims.size(), operand.getRank())) ||
-      mlir::failed(checkDims(emit, "broadcast_in_dim_c3: broadcast_dimensions", dims, result.getRank()))) {
+  if (mlir::failed(checkMovedElements(emit, "broadcast_in_dim_c1", operand, result)) ||
+      mlir::failed(checkCount(emit, "broadcast_in_dim_c2: broadcast_dimensions", dims.size(), operand.getRank())) ||
+      mlir::failed(checkDims(emit, "broadcast_in_dim_c3, c4: broadcast_dimensions", dims, result.getRank())) ||
+      mlir::failed(checkBroadcastAxis(emit, "broadcast_in_dim_c6", operand, result, dims)) ||
+      mlir::failed(checkSizesKnown(emit, "the result", result))) {
     return mlir::failure();
   }
   for (auto [index, dim] : llvm::enumerate(dims)) {
     int64_t from = operand.getDimSize(index), to = result.getDimSize(dim);
-    if (auto axis = mlir::dyn_cast<PerAxisType>(operand.getElementType());
-        axis && axis.getQuantizedDimension() == static_cast<int64_t>(index) &&
-        mlir::failed(checkMovedAxis(*this, "broadcast_in_dim_c6", axis, result, dim))) {
-      return mlir::failure();
-    }
     if (from != 1 && !compatibleSizes(from, to)) {
       return emitOpError() << "broadcast_in_dim_c5: operand dimension " << index << " has size " << from
                            << ", expected 1 or " << to << ", the size of result dimension " << dim;
@@ -213,12 +155,13 @@ llvm::LogicalResult BroadcastInDimOp::verify() {
   return mlir::success();
 }
 
-// reshape_c1, reshape_c2
+// reshape_c1 to c3
 llvm::LogicalResult ReshapeOp::verify() {
+  auto emit = [&] { return emitOpError(); };
   mlir::RankedTensorType operand = getOperand().getType(), result = getType();
-  if (!compatibleMovedElements(operand, result)) {
-    return emitOpError() << "reshape_c1: expected element type " << operand.getElementType() << ", got "
-                         << result.getElementType();
+  if (mlir::failed(checkMovedElements(emit, "reshape_c1", operand, result)) ||
+      mlir::failed(checkSizesKnown(emit, "the result", result))) {
+    return mlir::failure();
   }
   if (!operand.hasStaticShape() || !result.hasStaticShape()) return mlir::success();
   std::optional<int64_t> from = elementCount(operand), to = elementCount(result);
@@ -227,12 +170,7 @@ llvm::LogicalResult ReshapeOp::verify() {
     return emitOpError() << "reshape_c2: expected " << *from << " elements, as in " << operand << ", got " << *to
                          << " in " << result;
   }
-  if (!keepsAxis(operand, result)) {
-    return emitOpError() << "reshape_c3: expected the quantization dimension to keep its size and what lies before and "
-                            "after it, got "
-                         << operand << " to " << result;
-  }
-  return mlir::success();
+  return checkReshapedAxis(emit, "reshape_c3", operand, result);
 }
 
 // transpose_c1 to c3
@@ -270,7 +208,7 @@ llvm::LogicalResult SliceOp::inferReturnTypes(mlir::MLIRContext* context, MaybeL
   }
   llvm::SmallVector<int64_t> shape;
   for (int64_t dim = 0; dim < type.getRank(); ++dim) {
-    int64_t start = starts[dim], limit = limits[dim], stride = strides[dim], size = type.getDimSize(dim);
+    int64_t start = starts[dim], limit = limits[dim], stride = strides[dim], size = sizeOrBound(type, dim);
     if (start < 0 || start > limit || (limit > size && !isDynamic(size))) {
       return emit() << "slice_c3: expected 0 <= start <= limit <= " << size << " in dimension " << dim << ", got start "
                     << start << " and limit " << limit;
@@ -303,7 +241,7 @@ llvm::LogicalResult PadOp::inferReturnTypes(mlir::MLIRContext* context, MaybeLoc
       return emit() << "pad_c3: interior_padding must not be negative in dimension " << dim << ", got "
                     << interior[dim];
     }
-    int64_t size = type.getDimSize(dim);
+    const int64_t size = sizeOrBound(type, dim);
     if (isDynamic(size)) {
       shape.push_back(size);
       continue;
@@ -313,7 +251,7 @@ llvm::LogicalResult PadOp::inferReturnTypes(mlir::MLIRContext* context, MaybeLoc
     if (!padded || *padded < 0) {
       return emit() << "pad_c4: dimension " << dim << " would have a size that is negative or does not fit 64 bits";
     }
-    shape.push_back(*padded);
+    shape.push_back(type.isDynamicDim(dim) ? mlir::ShapedType::kDynamic : *padded);
   }
   inferred.push_back(mlir::RankedTensorType::get(shape, type.getElementType()));
   return mlir::success();

@@ -152,12 +152,12 @@ llvm::LogicalResult BitcastConvertOp::verify() {
                        << narrow;
 }
 
-// uniform_quantize_c1
+// uniform_quantize_c2
 llvm::LogicalResult UniformQuantizeOp::verify() {
   mlir::Type from = tensorType(getOperand()).getElementType();
   if (mlir::quant::QuantizedType quantized = quantizedElement(from)) from = quantized.getExpressedType();
   if (from == quantizedElement(getType()).getExpressedType()) return mlir::success();
-  return emitOpError() << "uniform_quantize_c1: expected a result that stands for " << from << ", got " << getType();
+  return emitOpError() << "uniform_quantize_c2: expected a result that stands for " << from << ", got " << getType();
 }
 
 // uniform_dequantize_c1, uniform_dequantize_c2

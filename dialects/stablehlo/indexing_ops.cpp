@@ -2,9 +2,8 @@
 // gather, scatter, sort: registration, type inference, verifiers.
 #include "tessera/dialects/stablehlo/indexing_ops.h"
 
-#include <limits>
-
 #include "mlir/IR/Builders.h"
+#include "tessera/dialects/stablehlo/checks/indexed_dims.h"
 #include "tessera/dialects/stablehlo/registration.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
 
@@ -15,119 +14,26 @@ namespace tessera::stablehlo {
 
 void StablehloDialect::addIndexingOps() { addFamily<GatherOp, ScatterOp, SortOp>(); }
 
-namespace {
-
-// What the dimension numbers of gather and scatter have in common. `operand` is what is addressed; its dimensions are
-// those of a window, those the window lacks (collapsed, inserted) and those paired with a dimension of the indices.
-struct IndexedDims {
-  mlir::RankedTensorType operand, indices;
-  llvm::ArrayRef<int64_t> window;  // of the result or the updates
-  int64_t windowRank;              // rank of the result or the updates
-  llvm::ArrayRef<int64_t> collapsed, operandBatching, indicesBatching, map;
-  int64_t indexVectorDim;
-};
-
-// The names and numbers of the constraints, which differ between the two ops.
-struct IndexedNames {
-  llvm::StringRef rank, window, collapsed, batching, indicesBatching, batchingSizes, map, mapCount, indexVectorDim;
-};
-
-llvm::LogicalResult checkIndexedDims(EmitError emit, const IndexedDims& dims, const IndexedNames& names) {
-  int64_t rank = dims.operand.getRank(), indicesRank = dims.indices.getRank();
-  int64_t described = dims.window.size() + dims.collapsed.size() + dims.operandBatching.size();
-  auto lacking = llvm::to_vector(llvm::concat<const int64_t>(dims.collapsed, dims.operandBatching));
-  auto mapped = llvm::to_vector(llvm::concat<const int64_t>(dims.map, dims.operandBatching));
-  if (dims.indexVectorDim < 0 || dims.indexVectorDim > indicesRank) {
-    return emit() << names.indexVectorDim << ": index_vector_dim must lie in [0, " << indicesRank << "], got "
-                  << dims.indexVectorDim;
-  }
-  if (mlir::failed(checkCount(emit, names.rank, described, rank)) ||
-      mlir::failed(checkSortedDims(emit, names.window, dims.window, dims.windowRank)) ||
-      mlir::failed(checkDims(emit, names.collapsed, lacking, rank)) ||
-      mlir::failed(checkSortedDims(emit, names.collapsed, dims.collapsed, rank)) ||
-      mlir::failed(checkSortedDims(emit, names.batching, dims.operandBatching, rank)) ||
-      mlir::failed(checkDims(emit, names.indicesBatching, dims.indicesBatching, indicesRank)) ||
-      mlir::failed(checkCount(emit, names.indicesBatching, dims.indicesBatching.size(), dims.operandBatching.size())) ||
-      mlir::failed(checkDims(emit, names.map, mapped, rank))) {
-    return mlir::failure();
-  }
-  if (llvm::is_contained(dims.indicesBatching, dims.indexVectorDim)) {
-    return emit() << names.indicesBatching << " must not name index_vector_dim, got " << dims.indexVectorDim;
-  }
-  for (auto [operandDim, indicesDim] : llvm::zip_equal(dims.operandBatching, dims.indicesBatching)) {
-    int64_t size = dims.operand.getDimSize(operandDim), indicesSize = dims.indices.getDimSize(indicesDim);
-    if (!compatibleSizes(size, indicesSize)) {
-      return emit() << names.batchingSizes << ": batching dimensions must have equal sizes, got " << size << " and "
-                    << indicesSize;
-    }
-  }
-  int64_t components = dims.indexVectorDim < indicesRank ? dims.indices.getDimSize(dims.indexVectorDim) : 1;
-  if (isDynamic(components)) return mlir::success();
-  return checkCount(emit, names.mapCount, dims.map.size(), components);
-}
-
-// Sizes of the dimensions that positions of the indices run over.
-llvm::SmallVector<int64_t> indexSpace(mlir::RankedTensorType indices, int64_t indexVectorDim) {
-  llvm::SmallVector<int64_t> sizes;
-  for (int64_t dim = 0; dim < indices.getRank(); ++dim) {
-    if (dim != indexVectorDim) sizes.push_back(indices.getDimSize(dim));
-  }
-  return sizes;
-}
-
-bool lacks(llvm::ArrayRef<int64_t> collapsed, llvm::ArrayRef<int64_t> batching, int64_t dim) {
-  return llvm::is_contained(collapsed, dim) || llvm::is_contained(batching, dim);
-}
-
-// Merges window sizes, at the positions |windowDims|, with the index space at the others.
-llvm::SmallVector<int64_t> combine(llvm::ArrayRef<int64_t> windowDims, llvm::ArrayRef<int64_t> windowSizes,
-                                   llvm::ArrayRef<int64_t> indexSizes) {
-  llvm::SmallVector<int64_t> shape;
-  size_t window = 0, index = 0;
-  for (size_t dim = 0; dim < windowSizes.size() + indexSizes.size(); ++dim) {
-    bool isWindow = llvm::is_contained(windowDims, static_cast<int64_t>(dim));
-    shape.push_back(isWindow ? windowSizes[window++] : indexSizes[index++]);
-  }
-  return shape;
-}
-
-}  // namespace
-
 // gather
 
+// gather_c1 to c23
 llvm::LogicalResult GatherOp::inferReturnTypes(mlir::MLIRContext* context, std::optional<mlir::Location> location,
                                                Adaptor adaptor, llvm::SmallVectorImpl<mlir::Type>& inferred) {
   auto emit = [&] { return mlir::emitError(location.value_or(mlir::UnknownLoc::get(context))); };
   mlir::RankedTensorType operand = tensorType(adaptor.getOperand()), indices = tensorType(adaptor.getStartIndices());
   GatherDimensionNumbersAttr dims = adaptor.getDimensionNumbers();
   llvm::ArrayRef<int64_t> sizes = adaptor.getSliceSizes();
-  llvm::SmallVector<int64_t> indexSizes = indexSpace(indices, dims.getIndexVectorDim());
-  int64_t rank = indexSizes.size() + dims.getOffsetDims().size();
-  if (mlir::failed(checkIndexedDims(
-          emit,
-          {operand, indices, dims.getOffsetDims(), rank, dims.getCollapsedSliceDims(), dims.getOperandBatchingDims(),
-           dims.getStartIndicesBatchingDims(), dims.getStartIndexMap(), dims.getIndexVectorDim()},
+  if (mlir::failed(checkGatherDims(
+          emit, operand, indices, dims,
           {"gather_c1: offset_dims, collapsed_slice_dims and operand_batching_dims together",
            "gather_c4, c5: offset_dims", "gather_c6 to c8: collapsed_slice_dims",
            "gather_c10, c11: operand_batching_dims", "gather_c13 to c16: start_indices_batching_dims", "gather_c17",
            "gather_c18, c19: start_index_map", "gather_c3: start_index_map", "gather_c2"})) ||
-      mlir::failed(checkCount(emit, "gather_c20: slice_sizes", sizes.size(), operand.getRank()))) {
+      mlir::failed(checkCount(emit, "gather_c20: slice_sizes", sizes.size(), operand.getRank())) ||
+      mlir::failed(checkSliceSizes(emit, "gather_c9, c12, c21", operand, dims, sizes))) {
     return mlir::failure();
   }
-  llvm::SmallVector<int64_t> offsetSizes;
-  for (auto [dim, size] : llvm::enumerate(sizes)) {
-    bool dropped = lacks(dims.getCollapsedSliceDims(), dims.getOperandBatchingDims(), dim);
-    int64_t extent = operand.getDimSize(dim);
-    if (isDynamic(extent)) extent = std::numeric_limits<int64_t>::max();
-    int64_t limit = dropped ? std::min<int64_t>(1, extent) : extent;
-    if (size < 0 || size > limit) {
-      return emit() << "gather_c9, c12, c21: slice size in dimension " << dim << " must lie in [0, " << limit
-                    << "], got " << size;
-    }
-    if (!dropped) offsetSizes.push_back(size);
-  }
-  inferred.push_back(
-      mlir::RankedTensorType::get(combine(dims.getOffsetDims(), offsetSizes, indexSizes), operand.getElementType()));
+  inferred.push_back(mlir::RankedTensorType::get(gatherShape(indices, dims, sizes), operand.getElementType()));
   return mlir::success();
 }
 

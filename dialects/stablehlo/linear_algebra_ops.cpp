@@ -20,7 +20,7 @@ void StablehloDialect::addLinearAlgebraOps() { addFamily<CholeskyOp, TriangularS
 llvm::LogicalResult CholeskyOp::verify() {
   mlir::RankedTensorType type = getType();
   if (type.getRank() < 2) return emitOpError() << "cholesky_c2: expected at least rank 2, got " << type;
-  if (type.getShape().end()[-2] == type.getShape().end()[-1]) return mlir::success();
+  if (compatibleSizes(type.getShape().end()[-2], type.getShape().end()[-1])) return mlir::success();
   return emitOpError() << "cholesky_c3: expected square matrices, got " << type;
 }
 

@@ -60,6 +60,7 @@ llvm::LogicalResult checkSameType(EmitError emit, llvm::Twine what, mlir::Ranked
 
 }  // namespace
 
+// batch_norm_inference_c1 to c7
 llvm::LogicalResult BatchNormInferenceOp::verify() {
   auto emit = [&] { return emitOpError(); };
   mlir::RankedTensorType operand = getOperand().getType();
@@ -73,6 +74,7 @@ llvm::LogicalResult BatchNormInferenceOp::verify() {
   return checkSameType(emit, "batch_norm_inference_c7: result", operand, getType());
 }
 
+// batch_norm_training_c1 to c7
 llvm::LogicalResult BatchNormTrainingOp::verify() {
   auto emit = [&] { return emitOpError(); };
   mlir::RankedTensorType operand = getOperand().getType();
@@ -86,6 +88,7 @@ llvm::LogicalResult BatchNormTrainingOp::verify() {
   return checkSameType(emit, "batch_norm_training_c7: output", operand, getOutput().getType());
 }
 
+// batch_norm_grad_c1 to c5
 llvm::LogicalResult BatchNormGradOp::verify() {
   auto emit = [&] { return emitOpError(); };
   mlir::RankedTensorType operand = getOperand().getType();

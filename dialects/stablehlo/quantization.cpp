@@ -5,6 +5,7 @@
 
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "tessera/dialects/stablehlo/checks/bounds.h"
 #include "tessera/dialects/stablehlo/compatible_types.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
 
@@ -18,13 +19,17 @@ bool isQuantized(mlir::Type type) {
   return static_cast<bool>(quantizedElement(type));
 }
 
-// The constraints of quantized types on storage and parameters. C1, which wants the storage to be narrower than what it
-// stands for, is left out: the accumulators of quantized contractions are i32 for f32.
+// The constraints of quantized types on storage and parameters. Storage may be as wide as what it stands for: the
+// accumulators of quantized contractions are i32 for f32.
 llvm::LogicalResult checkParameters(EmitError emit, quant::QuantizedType type, llvm::ArrayRef<double> scales,
                                     llvm::ArrayRef<int64_t> zeroPoints) {
   unsigned width = type.getStorageTypeIntegralWidth();
   if (!mlir::isa<mlir::IntegerType>(type.getStorageType()) || !llvm::is_contained({2u, 4u, 8u, 16u, 32u}, width)) {
     return emit() << "expects quantized types stored in 2, 4, 8, 16 or 32 bit integers, got " << type;
+  }
+  if (type.getStorageType().isSignedInteger()) {
+    return emit() << "expects storage types of quantized types to be spelled i8 or u8, got " << type.getStorageType()
+                  << " in " << type;
   }
   if (!mlir::isa<mlir::Float16Type, mlir::BFloat16Type, mlir::Float32Type, mlir::Float64Type>(
           type.getExpressedType())) {
@@ -32,11 +37,11 @@ llvm::LogicalResult checkParameters(EmitError emit, quant::QuantizedType type, l
   }
   for (double scale : scales) {
     if (std::isfinite(scale) && scale > 0) continue;
-    return emit() << "quantized type C6, C7: expected finite scales above 0, got " << scale << " in " << type;
+    return emit() << "quantized type C5, C6: expected finite scales above 0, got " << scale << " in " << type;
   }
   for (int64_t zeroPoint : zeroPoints) {
     if (zeroPoint >= type.getStorageTypeMin() && zeroPoint <= type.getStorageTypeMax()) continue;
-    return emit() << "quantized type C8: expected zero points in [" << type.getStorageTypeMin() << ", "
+    return emit() << "quantized type C7: expected zero points in [" << type.getStorageTypeMin() << ", "
                   << type.getStorageTypeMax() << "], got " << zeroPoint << " in " << type;
   }
   return mlir::success();
@@ -142,10 +147,14 @@ llvm::LogicalResult verifyQuantizedTypes(mlir::Operation* op, bool perAxis) {
   return mlir::success();
 }
 
+// add_c1 to c7, and c1 of the other elementwise ops
 llvm::LogicalResult verifySameBaselineTypes(mlir::Operation* op) {
-  if (!hasQuantizedTypes(op)) return mlir::OpTrait::impl::verifySameOperandsAndResultType(op);
   llvm::SmallVector<mlir::Type> types(op->getOperandTypes());
   llvm::append_range(types, op->getResultTypes());
+  if (!hasQuantizedTypes(op)) {
+    if (mlir::failed(mlir::OpTrait::impl::verifySameOperandsAndResultType(op))) return mlir::failure();
+    return checkWithinBounds([op] { return op->emitOpError(); }, types);
+  }
   return checkBaselines(op, types, "operands and result");
 }
 

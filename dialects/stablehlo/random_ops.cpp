@@ -23,7 +23,7 @@ void RngBitGeneratorOp::getAsmResultNames(mlir::OpAsmSetValueNameFn setName) {
 
 llvm::LogicalResult RngBitGeneratorOp::verify() {
   mlir::RankedTensorType state = getInitialState().getType();
-  if (state != getOutputState().getType()) {
+  if (!compatibleTypes(state, getOutputState().getType())) {
     return emitOpError() << "rng_bit_generator_c1: expected an output state of type " << state << ", got "
                          << getOutputState().getType();
   }
@@ -32,7 +32,10 @@ llvm::LogicalResult RngBitGeneratorOp::verify() {
   }
   // rng_bit_generator_c2
   bool threefry = getRngAlgorithm() == RngAlgorithm::THREE_FRY, philox = getRngAlgorithm() == RngAlgorithm::PHILOX;
-  bool fits = (!threefry && !philox) || state.getDimSize(0) == 2 || (philox && state.getDimSize(0) == 3);
+  bool fits = (!threefry && !philox) || compatibleSizes(state.getDimSize(0), 2) || (philox && state.getDimSize(0) == 3);
+  if (!getOutput().getType().hasStaticShape()) {
+    return emitOpError() << "expected an output of known sizes, got " << getOutput().getType();
+  }
   if (fits) return mlir::success();
   return emitOpError() << "rng_bit_generator_c2: " << stringifyRngAlgorithm(getRngAlgorithm())
                        << " expects a state of 2" << (philox ? " or 3" : "") << " elements, got " << state;
@@ -47,6 +50,11 @@ llvm::LogicalResult RngOp::verify() {
   }
   if (getRngDistribution() == RngDistribution::NORMAL && !mlir::isa<mlir::FloatType>(element)) {
     return emitOpError() << "rng_c2: NORMAL needs floats, got " << element;
+  }
+  const int64_t count = tensorType(getShape()).getDimSize(0);
+  if (count != type.getRank()) {
+    return emitOpError() << "rng_c3: expected a result of rank " << count << ", as many as shape has elements, got "
+                         << type;
   }
   mlir::DenseIntElementsAttr shape;
   if (!mlir::matchPattern(getShape(), mlir::m_Constant(&shape))) return mlir::success();

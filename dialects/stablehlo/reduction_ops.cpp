@@ -15,7 +15,7 @@ void StablehloDialect::addReductionOps() { addFamily<ReduceOp, ReduceWindowOp, S
 
 namespace {
 
-// What reduce_c1 to c3 and reduce_window_c1 to c3 have in common: N inputs of one shape, N scalars of their types.
+// What reduce_c1 to c3, reduce_window_c1 to c3 have in common: N inputs of one shape, N scalars of their types.
 llvm::LogicalResult checkReductionOperands(mlir::Operation* op, mlir::ValueRange inputs, mlir::ValueRange inits) {
   auto emit = [&] { return op->emitOpError(); };
   if (inputs.empty()) return emit() << "expects at least one input";
@@ -141,6 +141,10 @@ llvm::LogicalResult SelectAndScatterOp::verify() {
   if (init.getRank() != 0 || init.getElementType() != operand.getElementType()) {
     return emitOpError() << "select_and_scatter_c3: expected a scalar initial value of " << operand.getElementType()
                          << ", got " << init;
+  }
+  if (!getWindowDimensions() && operand.getRank() != 0) {
+    return emitOpError() << "select_and_scatter_c4: expected window_dimensions with " << operand.getRank()
+                         << " entries, got none";
   }
   llvm::SmallVector<int64_t> ones;
   mlir::FailureOr<Window> window = verifyWindow(emit, windowAttributes(*this, ones), operand.getRank());

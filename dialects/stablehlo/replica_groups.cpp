@@ -34,7 +34,7 @@ mlir::DenseIntElementsAttr replicaGroupIds(mlir::Attribute groups) {
 }
 
 llvm::LogicalResult checkReplicaGroups(EmitError emit, llvm::StringRef constraint, mlir::Attribute attribute,
-                                       bool allowPadding) {
+                                       GroupForm form) {
   mlir::DenseIntElementsAttr groups = replicaGroupIds(attribute);
   if (!groups) return mlir::success();  // a mesh of the module
   if (groups.getType().getRank() != 2) {
@@ -42,12 +42,17 @@ llvm::LogicalResult checkReplicaGroups(EmitError emit, llvm::StringRef constrain
   }
   llvm::SmallSet<int64_t, 16> seen;
   for (int64_t id : groups.getValues<int64_t>()) {
-    if (id == -1 && allowPadding) {
+    if (id == -1 && form.padded) {
       if (groups.isSplat()) break;  // nothing but padding, of any size
       continue;
     }
     if (id < 0) return emit() << constraint << ": replica_groups must not hold negative ids, got " << id;
     if (!seen.insert(id).second) return emit() << constraint << ": replica_groups holds " << id << " twice";
+  }
+  for (int64_t id = 0, count = seen.size(); form.complete && id < count; ++id) {
+    if (seen.contains(id)) continue;
+    return emit() << constraint << ": expected replica_groups to hold each id from 0 to " << count - 1
+                  << ", as many as it has, got none that is " << id;
   }
   return mlir::success();
 }
@@ -60,10 +65,23 @@ std::optional<int64_t> replicaGroupSize(mlir::Attribute groups, bool useGlobalId
   return ids.getType().getDimSize(1);
 }
 
+llvm::LogicalResult checkMesh(mlir::Operation* op, mlir::Attribute groups, mlir::SymbolTableCollection& symbols) {
+  auto axes = mlir::dyn_cast<ReplicaGroupMeshAxesAttr>(groups);
+  auto name = axes ? mlir::dyn_cast<mlir::FlatSymbolRefAttr>(axes.getMesh()) : mlir::FlatSymbolRefAttr();
+  if (!name || symbols.lookupNearestSymbolFrom(op, name)) return mlir::success();
+  return op->emitOpError() << "replica_groups: expected a mesh of the module, got " << name
+                           << ", which it does not have";
+}
+
 llvm::LogicalResult checkGlobalIds(EmitError emit, llvm::StringRef constraint, bool useGlobalIds,
-                                   std::optional<ChannelHandleAttr> channel) {
-  if (!useGlobalIds || (channel && channel->getHandle() > 0)) return mlir::success();
-  return emit() << constraint << ": use_global_device_ids needs a channel_handle with a positive handle";
+                                   std::optional<ChannelHandleAttr> channel, mlir::Attribute groups) {
+  if (!useGlobalIds) return mlir::success();
+  if (!channel || channel->getHandle() <= 0) {
+    return emit() << constraint << ": use_global_device_ids needs a channel_handle with a positive handle";
+  }
+  mlir::DenseIntElementsAttr ids = replicaGroupIds(groups);
+  if (!ids || !ids.empty()) return mlir::success();
+  return emit() << constraint << ": use_global_device_ids expects replica_groups that hold ids, got " << ids;
 }
 
 llvm::LogicalResult checkReduction(EmitError emit, llvm::StringRef what, mlir::Region& computation,

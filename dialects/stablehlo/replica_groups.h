@@ -7,6 +7,7 @@
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Operation.h"
+#include "mlir/IR/SymbolTable.h"
 #include "tessera/dialects/stablehlo/attrs.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
 
@@ -30,17 +31,39 @@ ProcessNumbering processNumbering(mlir::Operation* collective, int64_t partition
 // symbol.
 mlir::DenseIntElementsAttr replicaGroupIds(mlir::Attribute groups);
 
-// Groups of processes: rank 2, each id at most once; -1 pads groups of different sizes where |allowPadding|.
+// What groups of processes may look like.
+struct GroupForm {
+  bool padded = false;    // -1 pads groups of different sizes
+  bool complete = false;  // together the groups hold each id from 0 on
+};
+
+// Checks groups of processes: rank 2, each id at most once and none negative.
 llvm::LogicalResult checkReplicaGroups(EmitError emit, llvm::StringRef constraint, mlir::Attribute groups,
-                                       bool allowPadding);
+                                       GroupForm form);
 
 // Processes per group as far as the op alone says: nothing where groups are not given or counted per partition.
 std::optional<int64_t> replicaGroupSize(mlir::Attribute groups, bool useGlobalIds,
                                         std::optional<ChannelHandleAttr> channel);
 
-// Ids that count across replicas and partitions need a channel.
+// Checks that ids that count across replicas and partitions have a channel and are given.
 llvm::LogicalResult checkGlobalIds(EmitError emit, llvm::StringRef constraint, bool useGlobalIds,
-                                   std::optional<ChannelHandleAttr> channel);
+                                   std::optional<ChannelHandleAttr> channel, mlir::Attribute groups);
+
+// Checks that the module has the mesh whose axes |groups| name, where it is a symbol.
+llvm::LogicalResult checkMesh(mlir::Operation* op, mlir::Attribute groups, mlir::SymbolTableCollection& symbols);
+
+// What makes the verifier of symbols look at the groups of Op, beside its definition.
+template <typename Op>
+struct MeshUser : mlir::SymbolUserOpInterface::ExternalModel<MeshUser<Op>, Op> {
+  llvm::LogicalResult verifySymbolUses(mlir::Operation* op, mlir::SymbolTableCollection& symbols) const {
+    return checkMesh(op, mlir::cast<Op>(op).getReplicaGroups(), symbols);
+  }
+};
+
+template <typename... Ops>
+void registerMeshUsers(mlir::MLIRContext* context) {
+  (Ops::template attachInterface<MeshUser<Ops>>(*context), ...);
+}
 
 // (E, E) -> E
 llvm::LogicalResult checkReduction(EmitError emit, llvm::StringRef what, mlir::Region& computation, mlir::Type element);

@@ -38,13 +38,18 @@ llvm::LogicalResult GetTupleElementOp::inferReturnTypes(mlir::MLIRContext*, std:
 
 // composite_c1: a name in a namespace.
 llvm::LogicalResult CompositeOp::verify() {
-  auto [space, name] = getName().split('.');
-  auto isName = [](llvm::StringRef text) {
+  llvm::SmallVector<llvm::StringRef> parts;
+  getName().split(parts, '.');
+  auto isWord = [](llvm::StringRef text, bool dollar) {
     return !text.empty() &&
-           llvm::all_of(text, [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.' || c == '$'; });
+           llvm::all_of(text, [=](char c) { return llvm::isAlnum(c) || c == '_' || (dollar && c == '$'); });
   };
-  if (isName(space) && isName(name)) return mlir::success();
-  return emitOpError() << "composite_c1: expected a name of the form namespace.name, got \"" << getName() << "\"";
+  const bool named = parts.size() > 1 && isWord(parts.front(), /*dollar=*/false) && llvm::isAlpha(parts.front()[0]) &&
+                     llvm::all_of(llvm::drop_begin(parts), [&](llvm::StringRef part) { return isWord(part, true); });
+  if (named) return mlir::success();
+  return emitOpError() << "composite_c1: expected a name of the form namespace.name, whose namespace starts with a "
+                          "letter, got \""
+                       << getName() << "\"";
 }
 
 // composite_c2 to c4

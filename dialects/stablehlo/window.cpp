@@ -37,6 +37,7 @@ Window windowOf(const WindowAttributes& attributes) {
   return window;
 }
 
+// convolution_c2 to c9, dynamic_conv_c2 to c9, reduce_window_c4 to c12, select_and_scatter_c4 to c8
 mlir::FailureOr<Window> verifyWindow(EmitError emit, const WindowAttributes& attributes, int64_t rank) {
   if (mlir::failed(checkCount(emit, "window dimensions", attributes.sizes.size(), rank)) ||
       mlir::failed(checkPositive(emit, "window dimensions", attributes.sizes))) {

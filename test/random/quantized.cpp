@@ -187,6 +187,17 @@ bool AddReduce(Generator& g) {
   return !g.EmitMany(node, {Quantized(parameters, Shape(shape.begin() + 1, shape.end()))}).empty();
 }
 
+// Returns parameters of the same types whose zero point is 0, as the right operand of a dot_general has it; null where
+// there are none.
+const Parameters* Symmetric(const Parameters& like) {
+  for (const Parameters& parameters : AllParameters()) {
+    if (parameters.storage == like.storage && parameters.expressed == like.expressed && parameters.zero_point == 0) {
+      return &parameters;
+    }
+  }
+  return nullptr;
+}
+
 // [rows, terms] by [terms, columns], of one scale or with one for each column; the products are summed up as integers.
 bool AddDot(Generator& g) {
   const int like =
@@ -199,8 +210,9 @@ bool AddDot(Generator& g) {
   const int q = matrix ? like : PickOrQuantize(g, parameters, {rows, terms});
   if (q < 0) return false;
   int weights = -1;
-  if (g.OneIn(2)) {
-    weights = PickOrQuantize(g, Like(g, parameters), {terms, columns});
+  const Parameters* symmetric = Symmetric(parameters);
+  if (symmetric != nullptr && g.OneIn(2)) {
+    weights = PickOrQuantize(g, *symmetric, {terms, columns});
   } else {
     const int x = g.PickOrMake({parameters.expressed, {terms, columns}});
     if (!ExactFloat(g.Info(x))) return false;

@@ -40,6 +40,8 @@ func.func @symbol(%a: tensor<4xf32>) -> tensor<4xf32> {
 
 // -----
 
+func.func private @pod()
+
 func.func @no_mesh(%a: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error @+1 {{names its groups by mesh @pod, which the module does not have}}
   %0 = "stablehlo.cross-replica-sum"(%a) <{replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @pod, axes = [#stablehlo.axis_ref<name = "x">]>}> : (tensor<4xf32>) -> tensor<4xf32>

@@ -118,6 +118,7 @@ tessera.computation @partly_rooted(%x: tensor<4xf32>, %root: tensor<1xi32>) -> t
 // -----
 
 tessera.mesh @pod ["replica" = 2]
+sdy.mesh @other = <["x"=2]>
 tessera.computation @mesh_axes(%x: tensor<4xf32>) -> tensor<4xf32> on @pod manual ["replica"] {
   // expected-error @+1 {{names its groups by a mesh that is not known here; run --tessera-expand-replica-groups before}}
   %0 = "stablehlo.cross-replica-sum"(%x) <{replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @other, axes = [#stablehlo.axis_ref<name = "x">]>}> : (tensor<4xf32>) -> tensor<4xf32>

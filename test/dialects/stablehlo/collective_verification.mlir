@@ -49,7 +49,7 @@ func.func @collective_broadcast_c1(%x: tensor<4xf32>) {
 // -----
 
 func.func @collective_reduce_c5(%x: tensor<4xf32>) {
-  // expected-error@+1 {{collective_reduce_c5: computation expects the parameters ('tensor<f32>', 'tensor<f32>')}}
+  // expected-error@+1 {{collective_reduce_c4: computation expects the parameters ('tensor<f32>', 'tensor<f32>')}}
   %0 = "stablehlo.collective_reduce"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<f64>, %b: tensor<f64>):
     stablehlo.return %a : tensor<f64>
@@ -60,7 +60,7 @@ func.func @collective_reduce_c5(%x: tensor<4xf32>) {
 // -----
 
 func.func @send_c1(%x: tensor<4xf32>, %t: !stablehlo.token) {
-  // expected-error@+1 {{send_c1: expected a channel of type 2, got 3}}
+  // expected-error@+1 {{send_c5: expected a channel of type 2, got 3}}
   %0 = "stablehlo.send"(%x, %t) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 3>, is_host_transfer = true}> : (tensor<4xf32>, !stablehlo.token) -> !stablehlo.token
   return
 }
@@ -68,7 +68,7 @@ func.func @send_c1(%x: tensor<4xf32>, %t: !stablehlo.token) {
 // -----
 
 func.func @recv_c4(%t: !stablehlo.token) {
-  // expected-error@+1 {{recv_c2, c4: expects a token as last result}}
+  // expected-error@+1 {{expects a token as last result}}
   %0 = "stablehlo.recv"(%t) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 3>, is_host_transfer = true}> : (!stablehlo.token) -> tensor<4xf32>
   return
 }
@@ -84,7 +84,7 @@ func.func @dynamic_root(%x: tensor<4xf32>, %root: tensor<2xi32>) {
 // -----
 
 func.func @dynamic_root_result(%x: tensor<4xf32>, %root: tensor<1xi32>) {
-  // expected-error@+1 {{collective_broadcast_c3: expected results of the types that are sent ('tensor<4xf32>'), got ('tensor<5xf32>')}}
+  // expected-error@+1 {{collective_broadcast_c4, c5: expected results of the types that are sent ('tensor<4xf32>'), got ('tensor<5xf32>')}}
   %0 = "stablehlo.collective_broadcast"(%x, %root) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, has_dynamic_root}> : (tensor<4xf32>, tensor<1xi32>) -> tensor<5xf32>
   return
 }

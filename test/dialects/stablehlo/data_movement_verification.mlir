@@ -60,7 +60,7 @@ func.func @case6(%x: tensor<3xf32>) {
 // -----
 
 func.func @case7(%x: tensor<3xf32>) {
-  // expected-error@+1 {{broadcast_in_dim_c3: broadcast_dimensions must lie in [0, 2), got 2}}
+  // expected-error@+1 {{broadcast_in_dim_c3, c4: broadcast_dimensions must lie in [0, 2), got 2}}
   %0 = stablehlo.broadcast_in_dim %x, dims = [2] : (tensor<3xf32>) -> tensor<3x4xf32>
   return
 }
@@ -68,7 +68,7 @@ func.func @case7(%x: tensor<3xf32>) {
 // -----
 
 func.func @case8(%x: tensor<3x4xf32>) {
-  // expected-error@+1 {{broadcast_in_dim_c3: broadcast_dimensions must not repeat, got 1 twice}}
+  // expected-error@+1 {{broadcast_in_dim_c3, c4: broadcast_dimensions must not repeat, got 1 twice}}
   %0 = stablehlo.broadcast_in_dim %x, dims = [1, 1] : (tensor<3x4xf32>) -> tensor<3x4xf32>
   return
 }

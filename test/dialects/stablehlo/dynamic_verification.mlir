@@ -33,7 +33,7 @@ func.func @iota_c1(%s: tensor<1xi32>) {
 // -----
 
 func.func @reshape_c2(%x: tensor<4xf32>, %s: tensor<1xi32>) {
-  // expected-error@+1 {{dynamic_reshape_c2: expected as many elements as 'tensor<4xf32>' has}}
+  // expected-error@+1 {{dynamic_reshape_c2: expected 4 elements, as 'tensor<4xf32>' has}}
   %0 = stablehlo.dynamic_reshape %x, %s : (tensor<4xf32>, tensor<1xi32>) -> tensor<5xf32>
   return
 }

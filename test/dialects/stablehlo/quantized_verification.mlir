@@ -3,7 +3,7 @@
 // The constraints of quantized types, and those of ops on their types.
 
 func.func @zero_point(%x: tensor<2x!quant.uniform<i8<0:100>:f32, 0.5:-3>>) {
-  // expected-error@+1 {{quantized type C8: expected zero points in [0, 100], got -3}}
+  // expected-error@+1 {{quantized type C7: expected zero points in [0, 100], got -3}}
   %0 = stablehlo.negate %x : tensor<2x!quant.uniform<i8<0:100>:f32, 0.5:-3>>
   return
 }
@@ -99,7 +99,7 @@ func.func @converted(%a: tensor<2x!quant.uniform<i8:f32, 0.5>>) {
 // -----
 
 func.func @uniform_quantize_c1(%x: tensor<2xf64>) {
-  // expected-error@+1 {{uniform_quantize_c1: expected a result that stands for 'f64'}}
+  // expected-error@+1 {{uniform_quantize_c2: expected a result that stands for 'f64'}}
   %0 = stablehlo.uniform_quantize %x : (tensor<2xf64>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
   return
 }

@@ -10,7 +10,7 @@ func.func @get_tuple_element_c1(%t: tuple<tensor<f32>>) {
 // -----
 
 func.func @composite_c1(%x: tensor<f32>) {
-  // expected-error@+1 {{composite_c1: expected a name of the form namespace.name, got "add"}}
+  // expected-error@+1 {{composite_c1: expected a name of the form namespace.name, whose namespace starts with a letter, got "add"}}
   %0 = stablehlo.composite "add" %x {decomposition = @composite_c1} : (tensor<f32>) -> tensor<f32>
   return
 }

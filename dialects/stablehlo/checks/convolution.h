@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// The constraints that convolution and dynamic_conv share, and those that contractions have on element types.
+#ifndef TESSERA_DIALECTS_STABLEHLO_CHECKS_CONVOLUTION_H_
+#define TESSERA_DIALECTS_STABLEHLO_CHECKS_CONVOLUTION_H_
+
+#include <optional>
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "tessera/dialects/stablehlo/attrs.h"
+#include "tessera/dialects/stablehlo/window.h"
+
+namespace tessera::stablehlo {
+
+// An op of the name |op| that convolves lhs with rhs; |window| has no sizes, which are those of rhs.
+struct Convolution {
+  llvm::StringRef op;
+  mlir::RankedTensorType lhs, rhs, result;
+  ConvDimensionNumbersAttr dims;
+  int64_t featureGroups, batchGroups;
+  WindowAttributes window;
+  std::optional<mlir::ArrayAttr> precision;
+};
+
+// Checks all constraints but c25, the shape of the result.
+llvm::LogicalResult checkConvolution(EmitError emit, const Convolution& convolution);
+
+// Returns the shape that c25 gives the result of a convolution that checkConvolution accepts; fails when a size does
+// not fit 64 bits or is negative. Spatial sizes are dynamic where those of the operands are.
+mlir::FailureOr<llvm::SmallVector<int64_t>> convolutionShape(EmitError emit, const Convolution& convolution);
+
+// Checks that |precision|, where it is given, has no more entries than an op of two operands has.
+llvm::LogicalResult checkPrecision(EmitError emit, llvm::Twine constraint, std::optional<mlir::ArrayAttr> precision);
+
+// Returns the dimension along which |type| is quantized per axis.
+std::optional<int64_t> quantizedAxis(mlir::RankedTensorType type);
+
+// The constraints on element types have one order in dot_general, from C13 on, and convolution, from C27 on.
+struct ElementConstraints {
+  llvm::StringRef op;
+  int first;
+
+  std::string name(int number) const { return (op + "_c" + llvm::Twine(number)).str(); }
+  int quantized() const { return first + 1; }
+  int storage() const { return first + 4; }
+  int expressed() const { return first + 5; }
+  int perAxis() const { return first + 6; }
+  int hybrid() const { return first + 7; }
+};
+
+// Checks that both operands are quantized, or the right one alone, or none. Where none is, the element types may differ
+// if |mayDiffer|: exporters print products of f32 and bf16, which dot_general_c13 forbids.
+llvm::LogicalResult checkContractedElements(EmitError emit, ElementConstraints constraints, mlir::RankedTensorType lhs,
+                                            mlir::RankedTensorType rhs, mlir::RankedTensorType result, bool mayDiffer);
+
+}  // namespace tessera::stablehlo
+
+#endif  // TESSERA_DIALECTS_STABLEHLO_CHECKS_CONVOLUTION_H_
