@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// dot_general: a structured contraction, whatever the order of the operands' dimensions. The cpu phase decides which
-// become library calls, register tiles or loops.
+// dot_general: a library kernel, or a structured contraction, whatever the order of the operands' dimensions. The cpu
+// phase decides which become library calls, register tiles or loops.
+#include <array>
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "tessera/compiler/lower/patterns.h"
@@ -8,6 +10,7 @@
 #include "tessera/compiler/lower/runtime_calls.h"
 #include "tessera/dialects/stablehlo/contraction_ops.h"
 #include "tessera/dialects/stablehlo/data_movement_ops.h"
+#include "tessera/runtime/kernels/product/product.h"
 
 namespace tessera {
 namespace {
@@ -48,23 +51,46 @@ Loops LoopsOf(stablehlo::DotGeneralOp op, Builder& builder) {
 
 // From this many multiply-adds on, the library's blocking pays for the microsecond that calling it costs.
 constexpr int64_t kLibraryWork = 1 << 20;
+// The runtime's own loops cost less to call than oneDNN, and generated ones have tiles for f32 and f64 only.
+constexpr int64_t kProductWork = 1 << 15;
+// Sums of fewer products than this are no sums: elementwise code is as fast.
+constexpr int64_t kLeastSteps = 4;
 
-// f32 or bf16, large: a library kernel (runtime/kernels/dot.h).
+std::optional<DType> DTypeOf(Type element) {
+  std::string name;
+  llvm::raw_string_ostream(name) << element;
+  return ParseDType(name);
+}
+
+// The types of both operands and the result, if the runtime multiplies them.
+std::optional<std::array<DType, 3>> ProductTypes(stablehlo::DotGeneralOp op) {
+  std::array<DType, 3> types;
+  Value values[] = {op.getLhs(), op.getRhs(), op.getResult()};
+  for (auto [type, value] : llvm::zip_equal(types, values)) {
+    std::optional<DType> dtype = DTypeOf(ElementOf(value.getType()));
+    if (!dtype) return std::nullopt;
+    type = *dtype;
+  }
+  if (!product::SumTypeOf(types[0], types[1], types[2])) return std::nullopt;
+  return types;
+}
+
+// Large: a library kernel (runtime/kernels/dot.h).
 struct LibraryPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
   LibraryPattern(const TypeConverter& converter, MLIRContext* context) : OpConversionPattern(converter, context, 2) {}
 
   LogicalResult matchAndRewrite(stablehlo::DotGeneralOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter& rewriter) const override {
-    Type element = ElementOf(op.getType());
-    if (!(element.isF32() || element.isBF16()) || ElementOf(op.getLhs().getType()) != element ||
-        ElementOf(op.getRhs().getType()) != element) {
-      return failure();
-    }
+    std::optional<std::array<DType, 3>> types = ProductTypes(op);
+    if (!types) return failure();
     auto numbers = op.getDotDimensionNumbers();
     auto lhs = cast<RankedTensorType>(op.getLhs().getType());
-    int64_t work = cast<RankedTensorType>(op.getType()).getNumElements();
-    for (int64_t dim : numbers.getLhsContractingDimensions()) work *= lhs.getDimSize(dim);
-    if (work < kLibraryWork) return failure();
+    int64_t steps = 1;
+    for (int64_t dim : numbers.getLhsContractingDimensions()) steps *= lhs.getDimSize(dim);
+    const int64_t work = cast<RankedTensorType>(op.getType()).getNumElements() * steps;
+    const bool is_f32 = llvm::all_of(*types, [](DType type) { return type == DType::kF32; });
+    const bool has_tiles = is_f32 || types->back() == DType::kF64;
+    if (work < (has_tiles ? kLibraryWork : kProductWork) || (!is_f32 && steps < kLeastSteps)) return failure();
     auto list = [&](StringRef name, ArrayRef<int64_t> values) {
       return rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(values));
     };
@@ -74,6 +100,10 @@ struct LibraryPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
                                           list("rhs_batching_dimensions", numbers.getRhsBatchingDimensions()),
                                           list("lhs_contracting_dimensions", numbers.getLhsContractingDimensions()),
                                           list("rhs_contracting_dimensions", numbers.getRhsContractingDimensions())};
+    // In memory ui8 and f8E5M2 are i8.
+    SmallVector<int64_t> elements;
+    for (DType type : *types) elements.push_back(static_cast<int64_t>(type));
+    if (!is_f32) config.push_back(list("elements", elements));
     rewriter.replaceOp(op, CallRuntime(rewriter, op.getLoc(), rt::Callee::kernel, adaptor.getOperands(),
                                        getTypeConverter()->convertType(op.getType()), config));
     return success();

@@ -9,91 +9,65 @@
 #include "tessera/runtime/executable/executable.h"
 #include "tessera/runtime/kernels/attributes.h"
 #include "tessera/runtime/kernels/onednn.h"
+#include "tessera/runtime/kernels/product/product.h"
 
 namespace tessera {
 namespace {
 
 using Dims = dnnl::memory::dims;
+using product::Dimensions;
+using product::Operand;
 
-// Dimensions that act as one, and how an operand lies in memory along them.
-struct Axis {
-  Dims sizes;
-  Dims strides;  // in elements
-
-  int64_t size() const {
-    int64_t product = 1;
-    for (int64_t size : sizes) product *= size;
-    return product;
-  }
-
-  // The one stride that walks all of them, where there is one: each dimension begins where the next one ends.
-  std::optional<int64_t> Stride() const {
-    int64_t inner = 0, covered = 1;
-    for (size_t i = sizes.size(); i-- > 0;) {
-      if (sizes[i] == 1) continue;
-      if (inner == 0) {
-        inner = strides[i];
-      } else if (strides[i] != inner * covered) {
-        return std::nullopt;
-      }
-      covered *= sizes[i];
+// The one stride that walks all of them, where there is one: each dimension begins where the next one ends.
+std::optional<int64_t> StrideOf(const Dimensions& axis) {
+  int64_t inner = 0, covered = 1;
+  for (size_t i = axis.sizes.size(); i-- > 0;) {
+    if (axis.sizes[i] == 1) continue;
+    if (inner == 0) {
+      inner = axis.strides[i];
+    } else if (axis.strides[i] != inner * covered) {
+      return std::nullopt;
     }
-    return inner == 0 ? 1 : inner;
+    covered *= axis.sizes[i];
   }
-};
-
-// An operand as a stack of matrices: free x contracting for lhs, contracting x free for rhs.
-struct Operand {
-  Axis batch, free, contracting;
-};
-
-Axis Select(const Dims& sizes, const Dims& strides, const std::vector<int64_t>& dimensions) {
-  Axis axis;
-  for (int64_t dimension : dimensions) {
-    axis.sizes.push_back(sizes[dimension]);
-    axis.strides.push_back(strides[dimension]);
-  }
-  return axis;
+  return inner == 0 ? 1 : inner;
 }
 
-absl::StatusOr<Operand> MakeOperand(const TensorType& type, const std::vector<int64_t>& batching,
-                                    const std::vector<int64_t>& contracting, std::string_view side) {
-  std::vector<int64_t> free;
-  std::vector<bool> used(type.shape.size());
-  for (const std::vector<int64_t>* dimensions : {&batching, &contracting}) {
-    for (int64_t dimension : *dimensions) {
-      if (dimension < 0 || dimension >= type.rank() || used[dimension]) {
-        return InvalidArgument("{} {}: dimension {} is out of range or named twice", side, ToString(type), dimension);
-      }
-      used[dimension] = true;
-    }
-  }
-  for (int64_t i = 0; i < type.rank(); ++i) {
-    if (!used[i]) free.push_back(i);
-  }
-  const Dims sizes(type.shape.begin(), type.shape.end());
-  const Dims strides = DenseStrides(sizes);
-  return Operand{Select(sizes, strides, batching), Select(sizes, strides, free), Select(sizes, strides, contracting)};
+std::optional<dnnl::memory::data_type> TypeOf(DType dtype) {
+  if (dtype == DType::kF16) return dnnl::memory::data_type::f16;
+  return OneDnnType(dtype);
 }
 
+// Products of nothing are zeros.
+class Zeros : public LibraryKernel {
+ public:
+  explicit Zeros(int64_t bytes) : bytes_(bytes) {}
+  absl::Status Run(const void* const*, void* const* results) override {
+    std::memset(results[0], 0, static_cast<size_t>(bytes_));
+    return absl::OkStatus();
+  }
+
+ private:
+  const int64_t bytes_;
+};
+
+// oneDNN's matmul.
 class Dot : public LibraryKernel {
  public:
-  // `rows` and `columns` say how the two matrix axes of an operand lie: (free, contracting) for lhs, swapped for rhs.
+  // Null where oneDNN has nothing but its reference code.
   static absl::StatusOr<std::unique_ptr<LibraryKernel>> Prepare(const Operand& lhs, const Operand& rhs,
                                                                 const TensorType& operand_type,
                                                                 const TensorType& result_type) {
     auto dot = std::make_unique<Dot>();
-    dot->result_bytes_ = result_type.byte_size();
-    dot->empty_ = result_type.num_elements() == 0 || lhs.contracting.size() == 0;
-    if (dot->empty_) return std::unique_ptr<LibraryKernel>(std::move(dot));
-    const auto type = *OneDnnType(operand_type.dtype);
+    const auto type = *TypeOf(operand_type.dtype);
     ASSIGN_OR_RETURN(const auto lhs_desc, dot->Place(lhs.batch, lhs.free, lhs.contracting, type, dot->gather_[0]));
     ASSIGN_OR_RETURN(const auto rhs_desc, dot->Place(rhs.batch, rhs.contracting, rhs.free, type, dot->gather_[1]));
     Dims dims = lhs.batch.sizes;
     dims.push_back(lhs.free.size());
     dims.push_back(rhs.free.size());
-    const dnnl::memory::desc result(dims, *OneDnnType(result_type.dtype), DenseStrides(dims));
+    const dnnl::memory::desc result(dims, *TypeOf(result_type.dtype), DenseStrides(dims));
     const dnnl::matmul::primitive_desc desc(OneDnnEngine(), lhs_desc, rhs_desc, result, ScratchpadAttr());
+    if (std::string_view(desc.impl_info_str()).find("ref") != std::string_view::npos) return nullptr;
     ASSIGN_OR_RETURN(dot->matmul_, OneDnnCall::Create<dnnl::matmul>(desc));
     dot->matmul_.Bind(DNNL_ARG_SRC, lhs_desc);
     dot->matmul_.Bind(DNNL_ARG_WEIGHTS, rhs_desc);
@@ -102,10 +76,6 @@ class Dot : public LibraryKernel {
   }
 
   absl::Status Run(const void* const* operands, void* const* results) override {
-    if (empty_) {
-      std::memset(results[0], 0, static_cast<size_t>(result_bytes_));
-      return absl::OkStatus();
-    }
     return CatchOneDnn([&] {
       constexpr int kArguments[2] = {DNNL_ARG_SRC, DNNL_ARG_WEIGHTS};
       for (int i = 0; i < 2; ++i) {
@@ -128,13 +98,13 @@ class Dot : public LibraryKernel {
  private:
   // The matrices [batch, rows, columns] of an operand as matmul can read them: in place when both axes have one stride
   // and one of them is contiguous, else gathered into dense memory first.
-  absl::StatusOr<dnnl::memory::desc> Place(const Axis& batch, const Axis& rows, const Axis& columns,
+  absl::StatusOr<dnnl::memory::desc> Place(const Dimensions& batch, const Dimensions& rows, const Dimensions& columns,
                                            dnnl::memory::data_type type, std::optional<OneDnnReorder>& gather) {
     Dims dims = batch.sizes;
     dims.push_back(rows.size());
     dims.push_back(columns.size());
-    std::optional<int64_t> row_stride = rows.Stride();
-    std::optional<int64_t> column_stride = columns.Stride();
+    std::optional<int64_t> row_stride = StrideOf(rows);
+    std::optional<int64_t> column_stride = StrideOf(columns);
     if (row_stride && column_stride) {
       // The stride of an axis of size 1 is free: the one that makes the matrix look dense.
       if (rows.size() == 1) row_stride = *column_stride == 1 ? columns.size() : 1;
@@ -147,7 +117,7 @@ class Dot : public LibraryKernel {
       }
     }
     Dims sizes, strides;
-    for (const Axis* axis : {&batch, &rows, &columns}) {
+    for (const Dimensions* axis : {&batch, &rows, &columns}) {
       sizes.insert(sizes.end(), axis->sizes.begin(), axis->sizes.end());
       strides.insert(strides.end(), axis->strides.begin(), axis->strides.end());
     }
@@ -157,12 +127,38 @@ class Dot : public LibraryKernel {
     return dnnl::memory::desc(dims, type, DenseStrides(dims));
   }
 
-  int64_t result_bytes_ = 0;
-  bool empty_ = false;
   std::optional<OneDnnReorder> gather_[2];
   OneDnnCall matmul_;
   dnnl::stream stream_{OneDnnEngine()};
 };
+
+// What oneDNN has for these types, if it is fast.
+absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareOneDnn(const Operand& lhs, const TensorType& lhs_type,
+                                                             const Operand& rhs, const TensorType& rhs_type,
+                                                             const TensorType& result) {
+  const bool result_fits = result.dtype == DType::kF32 || result.dtype == lhs_type.dtype;
+  if (lhs_type.dtype != rhs_type.dtype || !result_fits || !product::OneDnnIsFaster(lhs_type.dtype)) return nullptr;
+  std::unique_ptr<LibraryKernel> dot;
+  const absl::Status status = CatchOneDnn([&]() -> absl::Status {
+    ASSIGN_OR_RETURN(dot, Dot::Prepare(lhs, rhs, lhs_type, result));
+    return absl::OkStatus();
+  });
+  if (absl::IsUnimplemented(status)) return nullptr;
+  RETURN_IF_ERROR(status);
+  return dot;
+}
+
+// The element type that `number` says, which the type in memory may not.
+absl::Status SetElement(TensorType& type, int64_t number) {
+  const auto dtype = static_cast<DType>(number);
+  constexpr auto kLast = static_cast<int64_t>(DType::kF8E8M0FNU);
+  if (number <= 0 || number > kLast || ByteWidth(dtype) != ByteWidth(type.dtype)) {
+    return InvalidArgument("element {} for {}, expected a type of {} bytes", number, ToString(type),
+                           ByteWidth(type.dtype));
+  }
+  type.dtype = dtype;
+  return absl::OkStatus();
+}
 
 }  // namespace
 
@@ -171,17 +167,22 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareDot(const proto::Kernel& k
     return InvalidArgument("{} operands and {} results, expected 2 and 1", kernel.operands_size(),
                            kernel.results_size());
   }
-  const TensorType lhs_type = FromProto(kernel.operands(0));
-  const TensorType rhs_type = FromProto(kernel.operands(1));
-  const TensorType result = FromProto(kernel.results(0));
-  const bool result_fits = result.dtype == DType::kF32 || result.dtype == lhs_type.dtype;
-  if (!OneDnnType(lhs_type.dtype) || lhs_type.dtype != rhs_type.dtype || !result_fits) {
+  TensorType lhs_type = FromProto(kernel.operands(0));
+  TensorType rhs_type = FromProto(kernel.operands(1));
+  TensorType result = FromProto(kernel.results(0));
+  if (const std::vector<int64_t> elements = Attribute(kernel, "elements"); !elements.empty()) {
+    if (elements.size() != 3) return InvalidArgument("{} elements, expected 3", elements.size());
+    RETURN_IF_ERROR(SetElement(lhs_type, elements[0]));
+    RETURN_IF_ERROR(SetElement(rhs_type, elements[1]));
+    RETURN_IF_ERROR(SetElement(result, elements[2]));
+  }
+  if (!product::SumTypeOf(lhs_type.dtype, rhs_type.dtype, result.dtype)) {
     return Unimplemented("{} x {} -> {}", Name(lhs_type.dtype), Name(rhs_type.dtype), Name(result.dtype));
   }
-  ASSIGN_OR_RETURN(const Operand lhs, MakeOperand(lhs_type, Attribute(kernel, "lhs_batching_dimensions"),
-                                                  Attribute(kernel, "lhs_contracting_dimensions"), "lhs"));
-  ASSIGN_OR_RETURN(const Operand rhs, MakeOperand(rhs_type, Attribute(kernel, "rhs_batching_dimensions"),
-                                                  Attribute(kernel, "rhs_contracting_dimensions"), "rhs"));
+  ASSIGN_OR_RETURN(const Operand lhs, product::MakeOperand(lhs_type, Attribute(kernel, "lhs_batching_dimensions"),
+                                                           Attribute(kernel, "lhs_contracting_dimensions"), "lhs"));
+  ASSIGN_OR_RETURN(const Operand rhs, product::MakeOperand(rhs_type, Attribute(kernel, "rhs_batching_dimensions"),
+                                                           Attribute(kernel, "rhs_contracting_dimensions"), "rhs"));
   Shape shape(lhs.batch.sizes);
   shape.insert(shape.end(), lhs.free.sizes.begin(), lhs.free.sizes.end());
   shape.insert(shape.end(), rhs.free.sizes.begin(), rhs.free.sizes.end());
@@ -189,12 +190,10 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareDot(const proto::Kernel& k
     return InvalidArgument("{} x {} -> {} do not fit together", ToString(lhs_type), ToString(rhs_type),
                            ToString(result));
   }
-  std::unique_ptr<LibraryKernel> dot;
-  RETURN_IF_ERROR(CatchOneDnn([&]() -> absl::Status {
-    ASSIGN_OR_RETURN(dot, Dot::Prepare(lhs, rhs, lhs_type, result));
-    return absl::OkStatus();
-  }));
-  return dot;
+  if (result.num_elements() == 0 || lhs.contracting.size() == 0) return std::make_unique<Zeros>(result.byte_size());
+  ASSIGN_OR_RETURN(std::unique_ptr<LibraryKernel> dot, PrepareOneDnn(lhs, lhs_type, rhs, rhs_type, result));
+  if (dot != nullptr) return dot;
+  return product::PrepareProduct(lhs_type, lhs, rhs_type, rhs, result.dtype, threads);
 }
 
 }  // namespace tessera

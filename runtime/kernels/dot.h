@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// Library kernel "dot": a general dot product on oneDNN's matmul.
+// Library kernel "dot": a general dot product, on oneDNN's matmul or on loops of our own (product/).
 //
 // What the compiler writes (proto::Kernel):
 //   kind        "dot"
-//   operands    lhs, rhs: row-major, both f32 or both bf16
-//   results     one: f32, or bf16 when the operands are; dimensions: batching, then lhs free, then rhs free
+//   operands    lhs, rhs: row-major; of types that product::SumTypeOf has
+//   results     one; dimensions: batching, then lhs free, then rhs free
 //   attributes  as stablehlo.dot_general names them; a missing one is empty:
 //     lhs_batching_dimensions, rhs_batching_dimensions, lhs_contracting_dimensions, rhs_contracting_dimensions
+//     elements  the DTypes of lhs, rhs and result, where they are not those in memory (ui8, f8E5M2: i8)
 //
-// Any dimension numbers work. Free and contracting dimensions that are adjacent and in order (so every transposed
-// matrix) are read in place; others are first gathered into a matrix, which costs a copy per call. Accumulation is in
-// f32. Other element types are the compiler's: prepare refuses them.
+// Any dimension numbers work. Which of the two computes it is the processor's matter (product/choose.h), so it is asked
+// here. For oneDNN, free and contracting dimensions that are adjacent and in order (so every transposed matrix) are
+// read in place; others are first gathered into a matrix, which costs a copy per call. Floats of less than 32 bits are
+// summed in f32 and rounded once. Other element types are the compiler's: prepare refuses them.
 #ifndef TESSERA_RUNTIME_KERNELS_DOT_H_
 #define TESSERA_RUNTIME_KERNELS_DOT_H_
 

@@ -163,10 +163,29 @@ TEST(Dot, EmptySumsAreZero) {
   for (float value : result) EXPECT_EQ(value, 0);
 }
 
+// In memory ui8 is i8; the description says which of the two it is.
+TEST(Dot, ElementsAreThoseOfTheDescription) {
+  proto::Kernel kernel = MakeKernel({"", {1, 2}, {2, 1}, {}, {}, {1}, {0}}, DType::kI8, DType::kI32);
+  auto run = [&] {
+    const uint8_t lhs[] = {200, 1}, rhs[] = {2, 255};
+    int32_t result = 0;
+    const void* operands[] = {lhs, rhs};
+    void* results[] = {&result};
+    auto dot = PrepareKernel(kernel, 1);
+    EXPECT_OK(dot.status());
+    EXPECT_OK((*dot)->Run(operands, results));
+    return result;
+  };
+  EXPECT_EQ(run(), -56 * 2 - 1);
+  SetAttribute(kernel, "elements",
+               {static_cast<int64_t>(DType::kU8), static_cast<int64_t>(DType::kI8), static_cast<int64_t>(DType::kI32)});
+  EXPECT_EQ(run(), 200 * 2 - 1);
+}
+
 TEST(Dot, RefusesWhatItCannotDo) {
   const Case plain = {"", {5, 7}, {7, 3}, {}, {}, {1}, {0}};
-  EXPECT_STATUS(PrepareKernel(MakeKernel(plain, DType::kF64, DType::kF64), 1), absl::StatusCode::kUnimplemented,
-                "model.mlir:3:5: dot: f64 x f64 -> f64");
+  EXPECT_STATUS(PrepareKernel(MakeKernel(plain, DType::kI1, DType::kI1), 1), absl::StatusCode::kUnimplemented,
+                "model.mlir:3:5: dot: i1 x i1 -> i1");
   proto::Kernel kernel = MakeKernel(plain, DType::kF32, DType::kF32);
   kernel.mutable_results(0)->set_shape(0, 6);
   EXPECT_STATUS(PrepareKernel(kernel, 1), absl::StatusCode::kInvalidArgument, HasSubstr("do not fit together"));
@@ -174,6 +193,10 @@ TEST(Dot, RefusesWhatItCannotDo) {
   (*kernel.mutable_attributes())["lhs_contracting_dimensions"].set_values(0, 9);
   EXPECT_STATUS(PrepareKernel(kernel, 1), absl::StatusCode::kInvalidArgument,
                 "model.mlir:3:5: dot: lhs f32[5,7]: dimension 9 is out of range or named twice");
+  kernel = MakeKernel(plain, DType::kI8, DType::kI32);
+  SetAttribute(kernel, "elements", {static_cast<int64_t>(DType::kU8), static_cast<int64_t>(DType::kF32), 4});
+  EXPECT_STATUS(PrepareKernel(kernel, 1), absl::StatusCode::kInvalidArgument,
+                "model.mlir:3:5: dot: element 12 for i8[7,3], expected a type of 1 bytes");
   kernel.set_kind("sift");
   EXPECT_STATUS(PrepareKernel(kernel, 1), absl::StatusCode::kUnimplemented,
                 "model.mlir:3:5: no library kernel is called \"sift\"; compile the program again");

@@ -60,6 +60,28 @@ func.func @products(%a: tensor<8x4xf32>, %b: tensor<4x2xf32>, %c: tensor<256x256
 
 // -----
 
+// So are those of other types, smaller ones but for f64, which has tiles as f32 does. Types that are others in memory are
+// said. Nothing here names a processor: the runtime chooses.
+// CHECK-LABEL: func.func @products_of_narrow_types
+func.func @products_of_narrow_types(%a: tensor<64x32xbf16>, %b: tensor<64x32xui8>, %c: tensor<64x32xf8E4M3FN>,
+                                    %d: tensor<64x32xf64>, %e: tensor<64x3xf16>, %f: tensor<64x32xi4>) {
+  // CHECK: tessera_rt.call kernel {{.*}}elements = array<i64: 11, 11, 11>, kind = "dot"
+  %bf16 = stablehlo.dot_general %a, %a, contracting_dims = [1] x [1] : (tensor<64x32xbf16>, tensor<64x32xbf16>) -> tensor<64x64xbf16>
+  // CHECK: tessera_rt.call kernel {{.*}}elements = array<i64: 6, 6, 4>, kind = "dot"
+  %i8 = stablehlo.dot_general %b, %b, contracting_dims = [1] x [1] : (tensor<64x32xui8>, tensor<64x32xui8>) -> tensor<64x64xi32>
+  // CHECK: tessera_rt.call kernel {{.*}}elements = array<i64: 25, 25, 12>, kind = "dot"
+  %f8 = stablehlo.dot_general %c, %c, contracting_dims = [1] x [1] : (tensor<64x32xf8E4M3FN>, tensor<64x32xf8E4M3FN>) -> tensor<64x64xf32>
+  // CHECK: linalg.generic
+  %small = stablehlo.dot_general %d, %d, contracting_dims = [1] x [1] : (tensor<64x32xf64>, tensor<64x32xf64>) -> tensor<64x64xf64>
+  // CHECK: linalg.generic
+  %short = stablehlo.dot_general %e, %e, contracting_dims = [1] x [1] : (tensor<64x3xf16>, tensor<64x3xf16>) -> tensor<64x64xf16>
+  // CHECK: linalg.generic
+  %i4 = stablehlo.dot_general %f, %f, contracting_dims = [1] x [1] : (tensor<64x32xi4>, tensor<64x32xi4>) -> tensor<64x64xi32>
+  return
+}
+
+// -----
+
 func.func @unsupported(%x: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error @below {{'stablehlo.custom_call' on '(tensor<4xf32>) -> tensor<4xf32>' cannot be compiled}}
   %y = stablehlo.custom_call @unknown(%x) : (tensor<4xf32>) -> tensor<4xf32>

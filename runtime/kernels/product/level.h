@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// The loops of matrix products, compiled once per level of the processor: tiles.h is their code, a level_*.cpp with
+// flags of its own compiles it. Nothing here may pull in inline functions that other files share: the linker would take
+// the copy of one level for all of them.
+#ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_LEVEL_H_
+#define TESSERA_RUNTIME_KERNELS_PRODUCT_LEVEL_H_
+
+#include <cstdint>
+
+namespace tessera::product {
+
+// The types that products are formed and summed in. Integers wrap around.
+enum class SumType : uint8_t { kF32, kF64, kI32, kI64 };
+
+// How elements lie in memory. Each type of sums reads those that it can hold.
+enum class Element : uint8_t { kF32, kBF16, kF16, kF64, kS8, kU8, kS16, kU16, kI32, kI64, kTable };
+inline constexpr int kNumElements = 11;
+
+// Where one axis of a matrix lies: offsets in elements. From each multiple of `run` on, `run` indices are adjacent.
+struct Axis {
+  const int64_t* offsets;
+  int64_t run;
+};
+
+// A rectangle of a matrix that is still to be read.
+struct Rectangle {
+  const void* data;
+  const float* table;  // of kTable: the values of the 256 bytes
+  Axis rows, columns;
+  int64_t row, num_rows, column, num_columns;
+};
+
+// Columns of a left-hand side that are multiplied before sums go back to memory.
+inline constexpr int64_t kDepth = 256;
+inline constexpr int kMostTileRows = 12;
+// Left-hand sides of so few rows are multiplied by right-hand sides that are read in place.
+inline constexpr int kMostDotRows = 4;
+
+// The functions of one level for one type of sums T. Left-hand sides are rows of T, kDepth apart.
+struct Functions {
+  int64_t lanes;         // T in a vector
+  int64_t tile_rows;     // at most
+  int64_t tile_columns;  // of a panel
+
+  // to[r * stride + c] = the element at row r and column c of the rectangle, as T; null where T does not hold it.
+  void (*widen[kNumElements])(const Rectangle& from, void* to, int64_t stride);
+  // The same into panels of tile_columns columns, each kDepth rows long, one behind the other; `stride` lies between
+  // the rows of a panel.
+  void (*widen_panels[kNumElements])(const Rectangle& from, void* to, int64_t stride);
+  // sums[r * stride + c] = or, with `add`, += left[r * kDepth + k] * panel[k * tile_columns + c], of `depth` steps; at
+  // index r, of r + 1 rows.
+  void (*tile[kMostTileRows])(const void* left, const void* panel, int64_t depth, void* sums, int64_t stride, bool add);
+  // sums += the same of a right-hand side in place: rows of the rectangle are steps, columns are adjacent. Sums of a
+  // row may be written up to a multiple of `lanes`.
+  void (*sweep[kNumElements][kMostTileRows])(const void* left, const Rectangle& right, void* sums, int64_t stride);
+  // The same where steps are adjacent, with left-hand sides `left_stride` apart, padded with zeros to whole vectors.
+  void (*dots[kNumElements][kMostDotRows])(const void* left, int64_t left_stride, const Rectangle& right, void* sums,
+                                           int64_t stride);
+  // odd[2i] = -even[2i + 1], odd[2i + 1] = even[2i]: complex numbers times the imaginary unit.
+  void (*turn)(const void* even, void* odd, int64_t count);
+  // sums[i] += more[i].
+  void (*add)(void* sums, const void* more, int64_t count);
+  // `count` sums as elements that lie one behind the other, rounded to nearest even; null where they do not fit.
+  void (*round[kNumElements])(const void* sums, void* to, int64_t count);
+};
+
+const Functions& BaselineFunctions(SumType type);  // any processor
+#if defined(__x86_64__)
+const Functions& Avx2Functions(SumType type);    // x86-64-v3
+const Functions& Avx512Functions(SumType type);  // x86-64-v4
+#endif
+
+}  // namespace tessera::product
+
+#endif  // TESSERA_RUNTIME_KERNELS_PRODUCT_LEVEL_H_

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// An operand of a product as a stack of matrices, wherever its dimensions lie.
+#ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_MATRIX_H_
+#define TESSERA_RUNTIME_KERNELS_PRODUCT_MATRIX_H_
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/base/shape.h"
+#include "tessera/runtime/kernels/product/level.h"
+
+namespace tessera::product {
+
+// Dimensions that act as one, and how an operand lies in memory along them.
+struct Dimensions {
+  std::vector<int64_t> sizes;
+  std::vector<int64_t> strides;  // in elements
+
+  int64_t size() const;
+};
+
+// `size()` offsets in row-major order, and how many in a row are adjacent.
+struct Offsets {
+  std::vector<int64_t> values;
+  int64_t run = 1;
+
+  int64_t size() const { return static_cast<int64_t>(values.size()); }
+  Axis axis() const { return {values.data(), run}; }
+};
+
+// Complex elements are pairs of their parts: with `parts` 2 offsets count parts, and with `split` both parts of an
+// element are indices of their own.
+Offsets OffsetsOf(const Dimensions& dimensions, int parts = 1, bool split = false);
+
+struct Operand {
+  Dimensions batch, free, contracting;
+};
+
+// The dimensions of an operand of dot_general. InvalidArgument, naming `side`, when one is out of range or named twice.
+absl::StatusOr<Operand> MakeOperand(const TensorType& type, const std::vector<int64_t>& batching,
+                                    const std::vector<int64_t>& contracting, std::string_view side);
+
+}  // namespace tessera::product
+
+#endif  // TESSERA_RUNTIME_KERNELS_PRODUCT_MATRIX_H_

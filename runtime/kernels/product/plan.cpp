@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/runtime/kernels/product/plan.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace tessera::product {
+namespace {
+
+// Multiply-adds that are worth another thread.
+constexpr int64_t kWorkPerThread = 1 << 18;
+// Bytes of a block of tiles: the left-hand side, kDepth steps of it, and as much and twice as much of the others stay
+// in a second-level cache.
+constexpr int64_t kLeftBytes = 240 << 10, kPanelBytes = 512 << 10;
+// Bytes of the sums of a sweep, which each step reads and writes: half of a first-level cache.
+constexpr int64_t kSweepBytes = 24 << 10;
+constexpr int64_t kDotColumns = 256;
+// To widen an element and to put it in place takes as long as so many multiply-adds.
+constexpr int64_t kCostOfCopy = 16;
+// Products with fewer results than this are cut along their steps.
+constexpr int64_t kFewResults = 1 << 14;
+constexpr int64_t kLeastSteps = 2048;
+constexpr int64_t kMostStepBlocks = 32;
+
+int64_t DivideUp(int64_t a, int64_t b) { return (a + b - 1) / b; }
+int64_t RoundUp(int64_t a, int64_t b) { return DivideUp(a, b) * b; }
+
+void CutTiles(Plan& plan, const Extents& extents, const Functions& functions, int64_t width) {
+  const int64_t most_rows = kLeftBytes / (kDepth * width) / functions.tile_rows * functions.tile_rows;
+  const int64_t most_columns = kPanelBytes / (kDepth * width);
+  const int64_t least_row_blocks = DivideUp(extents.rows, most_rows);
+  const int64_t least_column_blocks = DivideUp(extents.columns, most_columns);
+  int64_t best = std::numeric_limits<int64_t>::max();
+  for (int64_t row_blocks = least_row_blocks; row_blocks < least_row_blocks + 4; ++row_blocks) {
+    for (int64_t column_blocks = least_column_blocks; column_blocks < least_column_blocks + 4; ++column_blocks) {
+      const int64_t rows = std::min(RoundUp(DivideUp(extents.rows, row_blocks), functions.tile_rows), extents.rows);
+      const int64_t columns = RoundUp(DivideUp(extents.columns, column_blocks), functions.tile_columns);
+      const int64_t blocks =
+          extents.batch * plan.step_blocks * DivideUp(extents.rows, rows) * DivideUp(extents.columns, columns);
+      const int64_t cost = DivideUp(blocks, plan.workers) * (rows * columns + kCostOfCopy * (rows + columns));
+      if (cost >= best) continue;
+      best = cost;
+      plan.rows = rows;
+      plan.columns = columns;
+    }
+  }
+}
+
+}  // namespace
+
+Plan MakePlan(const Extents& extents, Method method, const Functions& functions, int64_t width, int threads) {
+  Plan plan;
+  plan.method = method;
+  const int64_t results = extents.batch * extents.rows * extents.columns;
+  plan.step_blocks = results < kFewResults ? std::clamp<int64_t>(extents.steps / kLeastSteps, 1, kMostStepBlocks) : 1;
+  // Whole depths, which keep both parts of complex numbers together.
+  plan.steps = RoundUp(DivideUp(extents.steps, plan.step_blocks), kDepth);
+  plan.step_blocks = DivideUp(extents.steps, plan.steps);
+  const double work = static_cast<double>(results) * static_cast<double>(extents.steps);
+  plan.workers = static_cast<int>(std::clamp<double>(work / static_cast<double>(kWorkPerThread), 1, threads));
+  if (method == Method::kTiles) {
+    CutTiles(plan, extents, functions, width);
+  } else {
+    plan.rows = extents.rows;
+    plan.columns = method == Method::kDots ? kDotColumns : kSweepBytes / (extents.rows * width);
+    // As many blocks for each thread.
+    const int64_t others = extents.batch * plan.step_blocks;
+    const int64_t least = DivideUp(extents.columns, plan.columns);
+    const int64_t column_blocks = others % plan.workers == 0 ? least : RoundUp(least, plan.workers);
+    plan.columns = RoundUp(std::max<int64_t>(DivideUp(extents.columns, column_blocks), 1), functions.lanes);
+  }
+  plan.row_blocks = DivideUp(extents.rows, plan.rows);
+  plan.column_blocks = DivideUp(extents.columns, plan.columns);
+  plan.workers = static_cast<int>(std::min<int64_t>(plan.workers, plan.blocks(extents.batch)));
+  return plan;
+}
+
+}  // namespace tessera::product

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// How a product is cut into blocks of its result, each the work of one thread.
+#ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_PLAN_H_
+#define TESSERA_RUNTIME_KERNELS_PRODUCT_PLAN_H_
+
+#include <cstdint>
+
+#include "tessera/runtime/kernels/product/level.h"
+
+namespace tessera::product {
+
+struct Extents {
+  int64_t batch, rows, columns, steps;
+};
+
+enum class Method {
+  kTiles,  // both sides are copied into place
+  kSweep,  // few rows; the right-hand side has adjacent columns and is read in place
+  kDots,   // few rows; the right-hand side has adjacent steps and is read in place
+};
+
+struct Plan {
+  Method method = Method::kTiles;
+  int64_t rows = 0, columns = 0;  // of a block
+  int64_t steps = 0;              // that are summed up by one block; more blocks than one add up where it is not all
+  int64_t row_blocks = 0, column_blocks = 0, step_blocks = 0;
+  int workers = 1;
+
+  int64_t blocks(int64_t batch) const { return batch * step_blocks * row_blocks * column_blocks; }
+};
+
+// Left-hand sides of so few rows are multiplied by a right-hand side in place, where its layout allows.
+inline constexpr int64_t kMostSweepRows = 12;
+inline constexpr int64_t kMostRowsOfDots = 8;
+
+// `steps` of a plan depends on the extents alone, so that sums do not depend on the number of threads.
+Plan MakePlan(const Extents& extents, Method method, const Functions& functions, int64_t width, int threads);
+
+}  // namespace tessera::product
+
+#endif  // TESSERA_RUNTIME_KERNELS_PRODUCT_PLAN_H_

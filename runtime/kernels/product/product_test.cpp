@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: Apache-2.0
+// Drawn products against their definition, exactly: of small integers every order of additions gives the same sum,
+// which is then rounded once. Each level of the processor that this machine has computes all of them.
+#include "tessera/runtime/kernels/product/product.h"
+
+#include <complex>
+#include <numeric>
+#include <set>
+
+#include "tessera/runtime/base/cpu_features.h"
+#include "tessera/runtime/base/rng.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/buffer/buffer.h"
+#include "tessera/runtime/buffer/elements.h"
+#include "tessera/runtime/kernels/product/plan.h"
+
+namespace tessera::product {
+namespace {
+
+using Features = std::set<std::string, std::less<>>;
+using Complex = std::complex<double>;
+
+HasFeature Without(std::string_view prefix) {
+  return [prefix](std::string_view feature) { return !feature.starts_with(prefix) && HasCpuFeature(feature); };
+}
+
+class Random {
+ public:
+  explicit Random(uint64_t seed) : rng_(seed, 7) {}
+  int64_t Below(int64_t bound) { return static_cast<int64_t>(rng_.Below(next_++, static_cast<uint64_t>(bound))); }
+  template <typename T, size_t n>
+  T Of(const T (&values)[n]) {
+    return values[Below(n)];
+  }
+
+ private:
+  StatelessRng rng_;
+  uint64_t next_ = 0;
+};
+
+struct Types {
+  DType lhs, rhs, result;
+};
+
+constexpr Types kTypes[] = {
+    {DType::kBF16, DType::kBF16, DType::kBF16},      {DType::kBF16, DType::kBF16, DType::kF32},
+    {DType::kF16, DType::kF16, DType::kF16},         {DType::kF16, DType::kF16, DType::kF32},
+    {DType::kF32, DType::kF32, DType::kF32},         {DType::kF32, DType::kBF16, DType::kF32},
+    {DType::kF64, DType::kF64, DType::kF64},         {DType::kI8, DType::kI8, DType::kI32},
+    {DType::kU8, DType::kI8, DType::kI32},           {DType::kI8, DType::kI8, DType::kI8},
+    {DType::kI16, DType::kU16, DType::kI16},         {DType::kI32, DType::kI32, DType::kI32},
+    {DType::kU32, DType::kU32, DType::kU32},         {DType::kI64, DType::kI64, DType::kI64},
+    {DType::kC64, DType::kC64, DType::kC64},         {DType::kC128, DType::kC128, DType::kC128},
+    {DType::kF8E4M3FN, DType::kF8E5M2, DType::kF32}, {DType::kF8E4M3FN, DType::kF8E4M3FN, DType::kF8E4M3FN},
+};
+
+// Operands of any order of dimensions, with one batch dimension, and one or two free and contracted ones on each side.
+struct Case {
+  Types types;
+  Shape lhs, rhs;
+  std::vector<int64_t> lhs_batching, rhs_batching, lhs_contracting, rhs_contracting;
+};
+
+// `dims` in a drawn order: the places of the first `first` of them, and of the others after `last`.
+std::vector<int64_t> Shuffle(Random& random, Shape& shape) {
+  std::vector<int64_t> place(shape.size());
+  std::iota(place.begin(), place.end(), 0);
+  if (random.Below(3) == 0) {
+    for (size_t i = place.size(); i-- > 1;) std::swap(place[i], place[random.Below(static_cast<int64_t>(i) + 1)]);
+  } else if (random.Below(2) == 0) {
+    std::reverse(place.begin(), place.end());
+  }
+  const Shape before = shape;
+  for (size_t i = 0; i < place.size(); ++i) shape[place[i]] = before[i];
+  return place;
+}
+
+Case DrawCase(uint64_t seed) {
+  Random random(seed);
+  constexpr int64_t kSizes[] = {1, 1, 2, 3, 4, 5, 7, 8, 12, 13, 16, 31, 33, 64, 65, 130};
+  constexpr int64_t kSteps[] = {1, 2, 3, 5, 8, 15, 16, 17, 64, 255, 257, 300, 520, 4099, 9000};
+  Case c{random.Of(kTypes), {}, {}, {}, {}, {}, {}};
+  const int64_t batch = 1 + random.Below(3);
+  int64_t rows = random.Of(kSizes), columns = random.Of(kSizes), steps = random.Of(kSteps);
+  if (steps > 600) rows = std::min<int64_t>(rows, 9), columns = std::min<int64_t>(columns, 40);
+  const int64_t inner = random.Below(3) == 0 ? 1 + random.Below(4) : 1;
+  c.lhs = {batch, rows, 1 + random.Below(2), steps, inner};
+  c.rhs = {batch, steps, inner, columns};
+  const std::vector<int64_t> left = Shuffle(random, c.lhs), right = Shuffle(random, c.rhs);
+  c.lhs_batching = {left[0]}, c.lhs_contracting = {left[3], left[4]};
+  c.rhs_batching = {right[0]}, c.rhs_contracting = {right[1], right[2]};
+  return c;
+}
+
+Buffer Values(DType dtype, const Shape& shape, uint64_t stream) {
+  Buffer buffer = *Buffer::Allocate({dtype, shape});
+  const StatelessRng rng(11, stream);
+  VisitDType(dtype, [&]<typename T>(T) {
+    T* elements = static_cast<T*>(buffer.data());
+    for (int64_t i = 0; i < buffer.type().num_elements(); ++i) {
+      const int64_t least = std::is_unsigned_v<T> ? 0 : -2;
+      const int64_t value = static_cast<int64_t>(rng.Below(static_cast<uint64_t>(i), 5)) + least;
+      if constexpr (kIsComplex<T>) {
+        elements[i] = T(static_cast<float>(value), static_cast<float>(rng.Below(static_cast<uint64_t>(i) + 99, 5)) - 2);
+      } else if constexpr (std::is_arithmetic_v<T>) {
+        elements[i] = static_cast<T>(value);
+      } else if constexpr (std::is_constructible_v<T, float>) {
+        elements[i] = T(static_cast<float>(value));
+      }
+    }
+  });
+  return buffer;
+}
+
+// The elements as complex numbers, exactly.
+std::vector<Complex> Read(const Buffer& buffer) {
+  std::vector<Complex> values;
+  VisitDType(buffer.type().dtype, [&]<typename T>(T) {
+    const T* elements = static_cast<const T*>(buffer.data());
+    for (int64_t i = 0; i < buffer.type().num_elements(); ++i) {
+      if constexpr (kIsComplex<T>) {
+        values.emplace_back(elements[i].real(), elements[i].imag());
+      } else {
+        values.emplace_back(static_cast<double>(elements[i]));
+      }
+    }
+  });
+  return values;
+}
+
+// `value` as an element of `dtype`: integers wrap around, floats are rounded.
+Complex AsElement(DType dtype, Complex value) {
+  return VisitDType(dtype, [&]<typename T>(T) -> Complex {
+    if constexpr (kIsComplex<T>) {
+      return value;
+    } else if constexpr (std::is_integral_v<T>) {
+      return static_cast<double>(static_cast<T>(static_cast<int64_t>(value.real())));
+    } else if constexpr (std::is_same_v<T, double>) {
+      return value.real();
+    } else if constexpr (std::is_constructible_v<float, T>) {
+      return static_cast<double>(static_cast<float>(T(static_cast<float>(value.real()))));
+    } else {
+      return 0;
+    }
+  });
+}
+
+std::vector<Complex> Expected(const Case& c, const Operand& lhs, const Operand& rhs, const Buffer& a, const Buffer& b) {
+  const std::vector<Complex> left = Read(a), right = Read(b);
+  std::vector<Complex> result;
+  const Offsets lhs_batch = OffsetsOf(lhs.batch), rhs_batch = OffsetsOf(rhs.batch);
+  const Offsets rows = OffsetsOf(lhs.free), columns = OffsetsOf(rhs.free);
+  const Offsets lhs_steps = OffsetsOf(lhs.contracting), rhs_steps = OffsetsOf(rhs.contracting);
+  for (int64_t batch = 0; batch < lhs_batch.size(); ++batch) {
+    for (int64_t row : rows.values) {
+      for (int64_t column : columns.values) {
+        Complex sum = 0;
+        for (int64_t step = 0; step < lhs_steps.size(); ++step) {
+          const Complex x = left[lhs_batch.values[batch] + row + lhs_steps.values[step]];
+          const Complex y = right[rhs_batch.values[batch] + column + rhs_steps.values[step]];
+          sum += Complex(x.real() * y.real() - x.imag() * y.imag(), x.real() * y.imag() + x.imag() * y.real());
+        }
+        result.push_back(AsElement(c.types.result, sum));
+      }
+    }
+  }
+  return result;
+}
+
+// A NaN is the same as any other.
+bool AreSame(Complex a, Complex b) { return a == b || (std::isnan(a.real()) && std::isnan(b.real())); }
+
+std::string Describe(const Case& c) {
+  std::string text = ToString(TensorType{c.types.lhs, c.lhs}) + " by " + ToString(TensorType{c.types.rhs, c.rhs});
+  return text + " as " + std::string(Name(c.types.result)) + ", contracting " + ToString(c.lhs_contracting) + " and " +
+         ToString(c.rhs_contracting);
+}
+
+TEST(Product, EqualsItsDefinition) {
+  const HasFeature levels[] = {HasCpuFeature, Without("avx512"), Without("avx")};
+  for (uint64_t seed = 0; seed < 250; ++seed) {
+    const Case c = DrawCase(seed);
+    SCOPED_TRACE(testing::Message() << "seed " << seed << ": " << Describe(c));
+    const TensorType lhs_type{c.types.lhs, c.lhs}, rhs_type{c.types.rhs, c.rhs};
+    ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(lhs_type, c.lhs_batching, c.lhs_contracting, "lhs"));
+    ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand(rhs_type, c.rhs_batching, c.rhs_contracting, "rhs"));
+    const Buffer a = Values(c.types.lhs, c.lhs, seed), b = Values(c.types.rhs, c.rhs, seed + 1000);
+    const std::vector<Complex> expected = Expected(c, lhs, rhs, a, b);
+    for (const HasFeature& level : levels) {
+      const int threads = seed % 2 == 0 ? 1 : 3;
+      ASSERT_OK_AND_ASSIGN(auto kernel, PrepareProduct(lhs_type, lhs, rhs_type, rhs, c.types.result, threads, level));
+      ASSERT_OK_AND_ASSIGN(Buffer result, Buffer::Allocate({c.types.result, {static_cast<int64_t>(expected.size())}}));
+      for (int run = 0; run < 2; ++run) {
+        const void* operands[] = {a.data(), b.data()};
+        void* results[] = {result.data()};
+        ASSERT_OK(kernel->Run(operands, results));
+        const std::vector<Complex> values = Read(result);
+        for (size_t i = 0; i < expected.size(); ++i)
+          ASSERT_TRUE(AreSame(values[i], expected[i])) << i << ": " << values[i];
+      }
+    }
+  }
+}
+
+// Numbers that are no small integers: denormals, the largest ones, infinities and NaN widen and round as they should.
+TEST(Product, WidensAndRoundsEveryNarrowNumber) {
+  for (DType dtype : {DType::kBF16, DType::kF16}) {
+    const int64_t count = 1 << 16;
+    Buffer all = *Buffer::Allocate({dtype, {count, 1}});
+    for (int64_t i = 0; i < count; ++i) static_cast<uint16_t*>(all.data())[i] = static_cast<uint16_t>(i);
+    const Buffer one = Values(dtype, {1, 1}, 0);
+    VisitDType(dtype, [&]<typename T>(T) {
+      if constexpr (std::is_constructible_v<T, float>) static_cast<T*>(const_cast<void*>(one.data()))[0] = T(1.0f);
+    });
+    const std::vector<Complex> expected = Read(all);
+    const TensorType lhs_type = all.type(), rhs_type = one.type();
+    ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(lhs_type, {}, {1}, "lhs"));
+    ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand(rhs_type, {}, {0}, "rhs"));
+    for (const HasFeature& level : {HasFeature(HasCpuFeature), Without("avx512"), Without("avx")}) {
+      for (DType result_type : {dtype, DType::kF32}) {
+        ASSERT_OK_AND_ASSIGN(auto kernel, PrepareProduct(lhs_type, lhs, rhs_type, rhs, result_type, 1, level));
+        Buffer result = *Buffer::Allocate({result_type, {count}});
+        const void* operands[] = {all.data(), one.data()};
+        void* results[] = {result.data()};
+        ASSERT_OK(kernel->Run(operands, results));
+        const std::vector<Complex> values = Read(result);
+        for (int64_t i = 0; i < count; ++i) {
+          ASSERT_TRUE(AreSame(values[i], expected[i])) << Name(dtype) << " bits " << i;
+        }
+      }
+    }
+  }
+}
+
+TEST(Product, SumsDoNotDependOnThreads) {
+  const TensorType lhs_type{DType::kBF16, {37, 9001}}, rhs_type{DType::kBF16, {9001, 141}};
+  ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(lhs_type, {}, {1}, "lhs"));
+  ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand(rhs_type, {}, {0}, "rhs"));
+  Buffer a = *Buffer::Allocate(lhs_type), b = *Buffer::Allocate(rhs_type);
+  const StatelessRng rng(5, 1);
+  for (Buffer* buffer : {&a, &b}) {
+    for (int64_t i = 0; i < buffer->type().num_elements(); ++i) {
+      static_cast<BFloat16*>(buffer->data())[i] = BFloat16(static_cast<float>(rng.Normal(static_cast<uint64_t>(i))));
+    }
+  }
+  std::vector<float> first;
+  for (int threads : {1, 2, 5}) {
+    ASSERT_OK_AND_ASSIGN(auto kernel, PrepareProduct(lhs_type, lhs, rhs_type, rhs, DType::kF32, threads));
+    std::vector<float> result(37 * 141);
+    const void* operands[] = {a.data(), b.data()};
+    void* results[] = {result.data()};
+    ASSERT_OK(kernel->Run(operands, results));
+    if (first.empty()) first = result;
+    ASSERT_EQ(result, first) << threads;
+  }
+}
+
+// Which code multiplies is the processor's matter: fake ones.
+TEST(Choose, NarrowFloatsGoWhereTheyAreFaster) {
+  auto faster = [](DType dtype, const Features& features) {
+    return OneDnnIsFaster(dtype, [&](std::string_view feature) { return features.contains(feature); });
+  };
+  const Features none, cooper_lake = {"avx512f", "avx512bf16"};
+  const Features hidden_amx = {"avx512f", "avx512bf16", "avx512fp16"};
+  const Features amx = {"avx512f", "avx512bf16", "avx512fp16", "amx-tile", "amx-bf16"};
+  const Features amx_f16 = {"avx512f", "avx512bf16", "avx512fp16", "amx-tile", "amx-bf16", "amx-fp16"};
+  for (const Features& features : {none, cooper_lake, hidden_amx, amx, amx_f16}) {
+    EXPECT_TRUE(faster(DType::kF32, features));
+    EXPECT_FALSE(faster(DType::kF64, features));
+    EXPECT_FALSE(faster(DType::kI8, features));
+  }
+  EXPECT_FALSE(faster(DType::kBF16, none));
+  EXPECT_TRUE(faster(DType::kBF16, cooper_lake));
+  EXPECT_FALSE(faster(DType::kBF16, hidden_amx));
+  EXPECT_TRUE(faster(DType::kBF16, amx));
+  for (const Features& features : {none, cooper_lake, hidden_amx, amx}) EXPECT_FALSE(faster(DType::kF16, features));
+  EXPECT_TRUE(faster(DType::kF16, amx_f16));
+}
+
+TEST(Choose, TakesTheWidestVectors) {
+  EXPECT_EQ(ChooseFunctions(SumType::kF32, [](std::string_view) { return false; }).lanes, 4);
+#if defined(__x86_64__)
+  EXPECT_EQ(ChooseFunctions(SumType::kF32, [](std::string_view) { return true; }).lanes, 16);
+  EXPECT_EQ(ChooseFunctions(SumType::kF64, [](auto feature) { return !feature.starts_with("avx512"); }).lanes, 4);
+#endif
+}
+
+TEST(SumType, HoldsOperandsAndResult) {
+  EXPECT_EQ(SumTypeOf(DType::kBF16, DType::kBF16, DType::kBF16), SumType::kF32);
+  EXPECT_EQ(SumTypeOf(DType::kF32, DType::kF32, DType::kF64), SumType::kF64);
+  EXPECT_EQ(SumTypeOf(DType::kI8, DType::kU8, DType::kI32), SumType::kI32);
+  EXPECT_EQ(SumTypeOf(DType::kC64, DType::kC64, DType::kC64), SumType::kF32);
+  for (const Types& types : {Types{DType::kC64, DType::kF32, DType::kC64}, Types{DType::kI4, DType::kI4, DType::kI32},
+                             Types{DType::kI1, DType::kI1, DType::kI1}, Types{DType::kF64, DType::kF64, DType::kF32},
+                             Types{DType::kI8, DType::kI8, DType::kF32}, Types{DType::kI64, DType::kI64, DType::kI32},
+                             Types{DType::kC64, DType::kC64, DType::kC128}}) {
+    EXPECT_EQ(SumTypeOf(types.lhs, types.rhs, types.result), std::nullopt);
+  }
+}
+
+TEST(Plan, CutsBySteps) {
+  const Functions& functions = BaselineFunctions(SumType::kF32);
+  for (int threads : {1, 2, 64}) {
+    const Plan few = MakePlan({1, 8, 8, 100000}, Method::kTiles, functions, 4, threads);
+    EXPECT_EQ(few.steps, 3328);  // 100000 / 32, to whole depths
+    EXPECT_EQ(MakePlan({1, 512, 512, 100000}, Method::kTiles, functions, 4, threads).step_blocks, 1);
+  }
+  EXPECT_EQ(MakePlan({1, 8, 8, 8}, Method::kTiles, functions, 4, 64).workers, 1);
+}
+
+}  // namespace
+}  // namespace tessera::product
