@@ -181,7 +181,7 @@ def difference(workload, ours, theirs):
         wide = np.atleast_1d(np.abs(a.astype(np.float64) - b.astype(np.float64)))
         wide[np.atleast_1d((a == b) | (np.isnan(a) & np.isnan(b)))] = 0
         if workload.by_norm:
-            close = np.linalg.norm(wide) <= workload.atol + workload.rtol * np.linalg.norm(b)
+            close = np.linalg.norm(wide) <= workload.atol + workload.rtol * np.linalg.norm(b.astype(np.float64))
         else:
             close = np.all(wide <= workload.atol + workload.rtol * np.abs(b))
         if not close:
