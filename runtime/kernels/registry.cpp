@@ -3,7 +3,7 @@
 #include <string>
 
 #include "tessera/runtime/base/status.h"
-#include "tessera/runtime/kernels/convolution.h"
+#include "tessera/runtime/kernels/convolution/convolution.h"
 #include "tessera/runtime/kernels/dot.h"
 #include "tessera/runtime/kernels/fft.h"
 #include "tessera/runtime/kernels/lapack/lapack.h"

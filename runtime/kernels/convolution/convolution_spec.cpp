@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tessera/runtime/kernels/convolution_spec.h"
+#include "tessera/runtime/kernels/convolution/convolution_spec.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Convolutions on oneDNN against the loops, which in turn are checked against numbers from NumPy.
-#include "tessera/runtime/kernels/convolution.h"
+#include "tessera/runtime/kernels/convolution/convolution.h"
 
 #include "tessera/runtime/base/float16.h"
 #include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/executable/executable.h"
-#include "tessera/runtime/kernels/convolution_spec.h"
+#include "tessera/runtime/kernels/convolution/convolution_spec.h"
+#include "tessera/runtime/kernels/convolution/gemm_convolution.h"
 
 namespace tessera {
 namespace {
@@ -93,16 +94,41 @@ TEST_P(ConvolutionTest, EqualsTheLoops) {
   }
 }
 
-TEST_P(ConvolutionTest, EqualsTheLoopsInBf16) {
-  const Case& c = GetParam();
-  const std::vector<float> lhs = Values(c.lhs, 1), rhs = Values(c.rhs, 2);
-  std::vector<BFloat16> a, b;
-  for (float value : lhs) a.emplace_back(value);
-  for (float value : rhs) b.emplace_back(value);
-  ASSERT_OK_AND_ASSIGN(auto kernel, PrepareKernel(MakeKernel(c, DType::kBF16, DType::kF32), 1));
-  const std::vector<float> expected = ByLoops(c, lhs, rhs);
-  std::vector<float> result(expected.size(), -99);
+// Runs a case whose operands are of type T on two threads.
+template <typename T, typename R>
+std::vector<R> RunOf(const Case& c, DType operand, DType result_type) {
+  std::vector<T> a, b;
+  for (float value : Values(c.lhs, 1)) a.emplace_back(value);
+  for (float value : Values(c.rhs, 2)) b.emplace_back(value);
+  std::unique_ptr<LibraryKernel> kernel = PrepareKernel(MakeKernel(c, operand, result_type), 2).value();
+  std::vector<R> result(static_cast<size_t>(TensorType{DType::kF32, c.result}.num_elements()), R(-99.0f));
   const void* operands[] = {a.data(), b.data()};
+  void* results[] = {result.data()};
+  EXPECT_OK(kernel->Run(operands, results));
+  return result;
+}
+
+TEST_P(ConvolutionTest, EqualsTheLoopsInOtherTypes) {
+  const Case& c = GetParam();
+  const std::vector<float> expected = ByLoops(c, Values(c.lhs, 1), Values(c.rhs, 2));
+  EXPECT_EQ((RunOf<BFloat16, float>(c, DType::kBF16, DType::kF32)), expected);
+  EXPECT_EQ((RunOf<Float16, float>(c, DType::kF16, DType::kF32)), expected);
+  const std::vector<double> wide(expected.begin(), expected.end());
+  EXPECT_EQ((RunOf<double, double>(c, DType::kF64, DType::kF64)), wide);
+  std::vector<float> halves;
+  for (const Float16 half : RunOf<Float16, Float16>(c, DType::kF16, DType::kF16))
+    halves.push_back(static_cast<float>(half));
+  EXPECT_EQ(halves, expected);
+}
+
+TEST_P(ConvolutionTest, ProductsOfMatricesEqualTheLoops) {
+  const Case& c = GetParam();
+  const std::vector<float> lhs = Values(c.lhs, 1), rhs = Values(c.rhs, 2), expected = ByLoops(c, lhs, rhs);
+  const ConvolutionSpec spec = MakeConvolutionSpec(MakeKernel(c)).value();
+  if (spec.has_empty_tensor()) return;
+  ASSERT_OK_AND_ASSIGN(auto kernel, PrepareGemmConvolution(spec, 2));
+  std::vector<float> result(expected.size(), -99);
+  const void* operands[] = {lhs.data(), rhs.data()};
   void* results[] = {result.data()};
   ASSERT_OK(kernel->Run(operands, results));
   EXPECT_EQ(result, expected);
@@ -203,6 +229,37 @@ INSTANTIATE_TEST_SUITE_P(
              .result = {2, 3, 3, 5},
              .strides = {2, 2},
              .lhs_dilation = {2, 2}},
+        // The gradient of the kernel of a transposed convolution f32[2,4,4,3] -> f32[2,8,8,5], as JAX writes it.
+        Case{.name = "GradientOfTransposedKernel",
+             .lhs = {2, 4, 4, 3},
+             .rhs = {2, 8, 8, 5},
+             .result = {3, 3, 3, 5},
+             .numbers_lhs = "f01b",
+             .numbers_rhs = "i01o",
+             .numbers_result = "01bf",
+             .padding = {1, 2, 1, 2},
+             .lhs_dilation = {2, 2}},
+        Case{.name = "GradientOfTransposedKernelGrouped",
+             .lhs = {2, 4, 4, 6},
+             .rhs = {2, 8, 8, 9},
+             .result = {3, 3, 2, 9},
+             .numbers_lhs = "f01b",
+             .numbers_rhs = "i01o",
+             .numbers_result = "01bf",
+             .padding = {1, 2, 1, 2},
+             .lhs_dilation = {2, 2},
+             .batch_groups = 3},
+        Case{.name = "PaddingBeyondTheWindow",
+             .lhs = {2, 4, 4, 3},
+             .rhs = {3, 3, 3, 5},
+             .result = {2, 10, 9, 5},
+             .padding = {4, 4, 0, 7}},
+        Case{.name = "PaddingBeyondAReversedWindow",
+             .lhs = {2, 4, 4, 3},
+             .rhs = {3, 3, 3, 5},
+             .result = {2, 10, 9, 5},
+             .padding = {4, 4, 0, 7},
+             .reversal = {1, 0}},
         Case{.name = "NegativePadding",
              .lhs = {2, 8, 8, 3},
              .rhs = {3, 3, 3, 5},
@@ -285,8 +342,10 @@ TEST(Convolution, RefusesContradictions) {
   c.strides = {0, 1};
   EXPECT_STATUS(PrepareKernel(MakeKernel(c), 1), absl::StatusCode::kInvalidArgument,
                 HasSubstr("attribute \"window_strides\": expected 2 values from 1"));
-  EXPECT_STATUS(PrepareKernel(MakeKernel(plain, DType::kF64, DType::kF64), 1), absl::StatusCode::kUnimplemented,
-                "model.mlir:3:5: convolution: f64 -> f64");
+  EXPECT_STATUS(PrepareKernel(MakeKernel(plain, DType::kI32, DType::kI32), 1), absl::StatusCode::kUnimplemented,
+                "model.mlir:3:5: convolution: i32 -> i32");
+  EXPECT_STATUS(PrepareKernel(MakeKernel(plain, DType::kF64, DType::kF32), 1), absl::StatusCode::kUnimplemented,
+                "model.mlir:3:5: convolution: f64 -> f32");
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 //
 // What the compiler writes (proto::Kernel):
 //   kind        "convolution"
-//   operands    lhs (input), rhs (kernel): row-major, both f32 or both bf16
-//   results     one: f32, or bf16 when the operands are
+//   operands    lhs (input), rhs (kernel): row-major, both f32, both bf16, both f16 or both f64
+//   results     one: of the type of the operands, or f32 if those are bf16 or f16
 //   attributes  as stablehlo.convolution and its dimension numbers name them, all required:
 //     input_batch_dimension, input_feature_dimension, input_spatial_dimensions,
 //     kernel_input_feature_dimension, kernel_output_feature_dimension, kernel_spatial_dimensions,
@@ -12,16 +12,13 @@
 //     window_strides, padding (low, high of each spatial dimension in turn), lhs_dilation, rhs_dilation,
 //     window_reversal (0 or 1 each), feature_group_count, batch_group_count
 //
-// The attributes alone decide which oneDNN primitive computes the result, so gradients need no marking:
-//   backward-data     lhs_dilation above 1, or a reversed window (the gradient of the input; lhs_dilation is its
-//   stride) backward-weights  the window is larger than the output's spatial extent (the gradient of the kernel: batch
-//   and
-//                     feature are swapped, rhs_dilation is its stride), or batch_group_count above 1
-//   forward           the rest
-// What fits none of them (window_strides together with lhs_dilation, say) runs as plain loops: right, and slow.
-// A stablehlo.reverse of the kernel's spatial dimensions is to be folded into window_reversal.
-#ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_H_
-#define TESSERA_RUNTIME_KERNELS_CONVOLUTION_H_
+// The attributes alone decide which oneDNN primitive computes the result (plan.h), so gradients need no marking. Sums
+// of bf16 and f16 are those of f32; where oneDNN has only its reference code for them, operands are widened to f32
+// first. f64, and what oneDNN has no other code for (window_strides together with lhs_dilation, say), are products of
+// matrices (gemm_convolution.h). A stablehlo.reverse of the kernel's spatial dimensions is to be folded into
+// window_reversal.
+#ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_CONVOLUTION_H_
+#define TESSERA_RUNTIME_KERNELS_CONVOLUTION_CONVOLUTION_H_
 
 #include <memory>
 
@@ -34,4 +31,4 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareConvolution(const proto::K
 
 }  // namespace tessera
 
-#endif  // TESSERA_RUNTIME_KERNELS_CONVOLUTION_H_
+#endif  // TESSERA_RUNTIME_KERNELS_CONVOLUTION_CONVOLUTION_H_

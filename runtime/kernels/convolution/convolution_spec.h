@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A convolution's description, checked and turned from dimension numbers into strides.
-#ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_SPEC_H_
-#define TESSERA_RUNTIME_KERNELS_CONVOLUTION_SPEC_H_
+#ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_CONVOLUTION_SPEC_H_
+#define TESSERA_RUNTIME_KERNELS_CONVOLUTION_CONVOLUTION_SPEC_H_
 
 #include <vector>
 
@@ -43,9 +43,9 @@ struct ConvolutionSpec {
 // InvalidArgument when a dimension number, a size or the result's shape contradicts the others.
 absl::StatusOr<ConvolutionSpec> MakeConvolutionSpec(const proto::Kernel& kernel);
 
-// The slow, obvious convolution: any spec, accumulating in f32. On `threads` threads.
+// The slow, obvious convolution: any spec, accumulating in f32, of f64 in f64. On `threads` threads.
 void ConvolveByLoops(const ConvolutionSpec& spec, const void* lhs, const void* rhs, void* result, int threads);
 
 }  // namespace tessera
 
-#endif  // TESSERA_RUNTIME_KERNELS_CONVOLUTION_SPEC_H_
+#endif  // TESSERA_RUNTIME_KERNELS_CONVOLUTION_CONVOLUTION_SPEC_H_

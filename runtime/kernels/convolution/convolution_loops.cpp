@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The oracle of the oneDNN path, and what runs where oneDNN cannot.
+// The oracle of the other kernels, and what fills results of empty operands.
+#include <type_traits>
+
 #include "tessera/runtime/base/float16.h"
-#include "tessera/runtime/kernels/convolution_spec.h"
+#include "tessera/runtime/kernels/convolution/convolution_spec.h"
 #include "tessera/runtime/kernels/parallel_for.h"
 
 namespace tessera {
@@ -9,23 +11,25 @@ namespace {
 
 template <typename T, typename R>
 struct Loops {
+  using Sum = std::conditional_t<std::is_same_v<T, double>, double, float>;
+
   const ConvolutionSpec& spec;
   const T* lhs;
   const T* rhs;
   R* result;
 
   // Sums kernel element by kernel element; `input` and `window` are the offsets gathered so far.
-  float Window(const Shape& output_index, size_t dimension, int64_t input, int64_t window) const {
+  Sum Window(const Shape& output_index, size_t dimension, int64_t input, int64_t window) const {
     if (dimension == spec.spatial.size()) {
-      float sum = 0;
+      Sum sum = 0;
       for (int64_t i = 0; i < spec.kernel_input_feature.size; ++i) {
-        sum += static_cast<float>(lhs[input + i * spec.input_feature.stride]) *
-               static_cast<float>(rhs[window + i * spec.kernel_input_feature.stride]);
+        sum += static_cast<Sum>(lhs[input + i * spec.input_feature.stride]) *
+               static_cast<Sum>(rhs[window + i * spec.kernel_input_feature.stride]);
       }
       return sum;
     }
     const ConvolutionSpec::Spatial& s = spec.spatial[dimension];
-    float sum = 0;
+    Sum sum = 0;
     for (int64_t k = 0; k < s.kernel.size; ++k) {
       const int64_t dilated = output_index[dimension] * s.window_stride + k * s.rhs_dilation - s.padding_low;
       if (dilated < 0 || dilated % s.lhs_dilation != 0 || dilated / s.lhs_dilation >= s.input.size) continue;
@@ -78,6 +82,11 @@ void Run(const ConvolutionSpec& spec, const void* lhs, const void* rhs, void* re
 
 void ConvolveByLoops(const ConvolutionSpec& spec, const void* lhs, const void* rhs, void* result, int threads) {
   if (spec.operand_dtype == DType::kF32) return Run<float, float>(spec, lhs, rhs, result, threads);
+  if (spec.operand_dtype == DType::kF64) return Run<double, double>(spec, lhs, rhs, result, threads);
+  if (spec.operand_dtype == DType::kF16) {
+    if (spec.result_dtype == DType::kF32) return Run<Float16, float>(spec, lhs, rhs, result, threads);
+    return Run<Float16, Float16>(spec, lhs, rhs, result, threads);
+  }
   if (spec.result_dtype == DType::kF32) return Run<BFloat16, float>(spec, lhs, rhs, result, threads);
   Run<BFloat16, BFloat16>(spec, lhs, rhs, result, threads);
 }

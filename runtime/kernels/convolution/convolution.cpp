@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/runtime/kernels/convolution/convolution.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/kernels/convolution/convolution_spec.h"
+#include "tessera/runtime/kernels/convolution/flip.h"
+#include "tessera/runtime/kernels/convolution/gemm_convolution.h"
+#include "tessera/runtime/kernels/convolution/plan.h"
+#include "tessera/runtime/kernels/convolution/widening.h"
+
+namespace tessera {
+namespace {
+
+using Mode = ConvolutionPlan::Mode;
+using Tensor = ConvolutionTensor;
+
+class LoopConvolution : public LibraryKernel {
+ public:
+  LoopConvolution(ConvolutionSpec spec, int threads) : spec_(std::move(spec)), threads_(threads) {}
+  absl::Status Run(const void* const* operands, void* const* results) override {
+    ConvolveByLoops(spec_, operands[0], operands[1], results[0], threads_);
+    return absl::OkStatus();
+  }
+
+ private:
+  const ConvolutionSpec spec_;
+  const int threads_;
+};
+
+class OneDnnConvolution : public LibraryKernel {
+ public:
+  // Prepares `plan`; a kernel whose code is oneDNN's reference has is_reference().
+  static absl::StatusOr<std::unique_ptr<OneDnnConvolution>> Prepare(const ConvolutionSpec& spec,
+                                                                    const ConvolutionPlan& plan, int threads) {
+    auto kernel = std::make_unique<OneDnnConvolution>();
+    kernel->threads_ = threads;
+    if (std::find(plan.flip.begin(), plan.flip.end(), true) != plan.flip.end()) {
+      const bool result = plan.weights.tensor == Tensor::kResult;
+      std::vector<Extent> extents = {spec.kernel_input_feature, spec.kernel_output_feature};
+      if (result) extents = {spec.output_batch, spec.output_feature};
+      for (const ConvolutionSpec::Spatial& s : spec.spatial) extents.push_back(result ? s.output : s.kernel);
+      std::vector<bool> reversed = {false, false};
+      reversed.insert(reversed.end(), plan.flip.begin(), plan.flip.end());
+      kernel->flip_.emplace(extents, reversed, ByteWidth(result ? spec.result_dtype : spec.operand_dtype));
+      kernel->flips_result_ = result;
+      ASSIGN_OR_RETURN(kernel->flipped_, Buffer::Allocate({DType::kU8, {kernel->flip_->byte_size()}}));
+    }
+    RETURN_IF_ERROR(kernel->Create(plan));
+    return kernel;
+  }
+
+  bool is_reference() const { return is_reference_; }
+
+  absl::Status Run(const void* const* operands, void* const* results) override {
+    const void* tensors[3] = {operands[0], operands[1], results[0]};
+    if (flip_.has_value() && !flips_result_) {
+      flip_->Run(operands[1], flipped_.data(), threads_);
+      tensors[1] = flipped_.data();
+    } else if (flip_.has_value()) {
+      tensors[2] = flipped_.data();
+    }
+    RETURN_IF_ERROR(CatchOneDnn([&] { return RunPrimitive(tensors); }));
+    if (flips_result_) flip_->Run(flipped_.data(), results[0], threads_);
+    return absl::OkStatus();
+  }
+
+ private:
+  struct Binding {
+    Tensor tensor;
+    int argument;
+    std::optional<OneDnnReorder> reorder;  // between the program's layout and the primitive's
+  };
+
+  absl::Status RunPrimitive(const void* const* tensors) {
+    for (Binding& binding : bindings_) {
+      const void* data = tensors[static_cast<int>(binding.tensor)];
+      if (binding.reorder.has_value()) {
+        if (binding.tensor != Tensor::kResult) Reorder(*binding.reorder, data, binding.reorder->memory.data());
+        data = binding.reorder->memory.data();
+      }
+      call_.Set(binding.argument, data);
+    }
+    call_.Execute(stream_);
+    for (Binding& binding : bindings_) {
+      if (binding.tensor != Tensor::kResult || !binding.reorder.has_value()) continue;
+      Reorder(*binding.reorder, binding.reorder->memory.data(), tensors[2]);
+    }
+    stream_.wait();
+    return absl::OkStatus();
+  }
+
+  void Reorder(OneDnnReorder& reorder, const void* from, const void* to) {
+    reorder.call.Set(DNNL_ARG_FROM, from);
+    reorder.call.Set(DNNL_ARG_TO, to);
+    reorder.call.Execute(stream_);
+  }
+
+  // The program's own layout of activations first (NHWC and NCHW are fast); where that leaves oneDNN with its reference
+  // code only, any layout it likes. Weights are small: always the layout it likes.
+  absl::Status Create(const ConvolutionPlan& plan) {
+    absl::Status first = CatchOneDnn([&] { return CreateWith(plan, plan.src.Plain(), plan.dst.Plain(), false); });
+    if (first.ok() && bindings_.size() == 3) return first;
+    bindings_.clear();
+    return CatchOneDnn([&] { return CreateWith(plan, plan.src.Any(), plan.dst.Any(), true); });
+  }
+
+  absl::Status CreateWith(const ConvolutionPlan& plan, const dnnl::memory::desc& src, const dnnl::memory::desc& dst,
+                          bool accept_reference) {
+    const dnnl::memory::desc weights = plan.weights.Any();
+    const auto algorithm = dnnl::algorithm::convolution_direct;
+    using Forward = dnnl::convolution_forward;
+    const auto kind =
+        plan.mode == Mode::kForward ? dnnl::prop_kind::forward_inference : dnnl::prop_kind::forward_training;
+    const Forward::primitive_desc forward(OneDnnEngine(), kind, algorithm, src, weights, dst, plan.strides,
+                                          plan.dilations, plan.padding_low, plan.padding_high, ScratchpadAttr());
+    switch (plan.mode) {
+      case Mode::kForward:
+        return Adopt<Forward>(plan, forward, accept_reference, forward.src_desc(), forward.weights_desc(),
+                              forward.dst_desc());
+      case Mode::kBackwardData: {
+        using Data = dnnl::convolution_backward_data;
+        const Data::primitive_desc desc(OneDnnEngine(), algorithm, src, weights, dst, plan.strides, plan.dilations,
+                                        plan.padding_low, plan.padding_high, forward, ScratchpadAttr());
+        return Adopt<Data>(plan, desc, accept_reference, desc.diff_src_desc(), desc.weights_desc(),
+                           desc.diff_dst_desc());
+      }
+      case Mode::kBackwardWeights:
+      case Mode::kSwapped: {
+        using Weights = dnnl::convolution_backward_weights;
+        const Weights::primitive_desc desc(OneDnnEngine(), algorithm, src, weights, dst, plan.strides, plan.dilations,
+                                           plan.padding_low, plan.padding_high, forward, ScratchpadAttr());
+        return Adopt<Weights>(plan, desc, accept_reference, desc.src_desc(), desc.diff_weights_desc(),
+                              desc.diff_dst_desc());
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  template <typename Primitive>
+  absl::Status Adopt(const ConvolutionPlan& plan, const typename Primitive::primitive_desc& desc, bool accept_reference,
+                     const dnnl::memory::desc& src, const dnnl::memory::desc& weights, const dnnl::memory::desc& dst) {
+    const bool reference = std::string_view(desc.impl_info_str()).find("ref") != std::string_view::npos;
+    if (reference && !accept_reference) return absl::OkStatus();
+    is_reference_ = reference;
+    ASSIGN_OR_RETURN(call_, OneDnnCall::Create<Primitive>(desc));
+    RETURN_IF_ERROR(Bind(plan.src, src));
+    RETURN_IF_ERROR(Bind(plan.weights, weights));
+    return Bind(plan.dst, dst);
+  }
+
+  absl::Status Bind(const ConvolutionRole& role, const dnnl::memory::desc& wanted) {
+    const dnnl::memory::desc plain = role.Plain();
+    call_.Bind(role.argument, wanted);
+    Binding binding{role.tensor, role.argument, std::nullopt};
+    if (plain != wanted) {
+      const bool out = role.tensor == Tensor::kResult;
+      ASSIGN_OR_RETURN(binding.reorder, OneDnnReorder::Create(out ? wanted : plain, out ? plain : wanted, wanted));
+    }
+    bindings_.push_back(std::move(binding));
+    return absl::OkStatus();
+  }
+
+  int threads_ = 1;
+  bool is_reference_ = false;
+  std::optional<Flip> flip_;
+  bool flips_result_ = false;  // else rhs
+  Buffer flipped_;
+  OneDnnCall call_;
+  std::vector<Binding> bindings_;
+  dnnl::stream stream_{OneDnnEngine()};
+};
+
+// Computes in f32 what has operands of fewer bits.
+class WideConvolution : public LibraryKernel {
+ public:
+  static absl::StatusOr<std::unique_ptr<LibraryKernel>> Prepare(const ConvolutionSpec& spec, int threads);
+
+  absl::Status Run(const void* const* operands, void* const* results) override {
+    const void* wide[2];
+    for (int i = 0; i < 2; ++i) {
+      Widen(operand_dtype_, operands[i], static_cast<float*>(buffers_[i].data()), counts_[i], threads_);
+      wide[i] = buffers_[i].data();
+    }
+    if (result_dtype_ == DType::kF32) return kernel_->Run(wide, results);
+    void* sums[] = {buffers_[2].data()};
+    RETURN_IF_ERROR(kernel_->Run(wide, sums));
+    Narrow(result_dtype_, static_cast<const float*>(sums[0]), results[0], counts_[2], threads_);
+    return absl::OkStatus();
+  }
+
+ private:
+  DType operand_dtype_ = DType::kInvalid, result_dtype_ = DType::kInvalid;
+  int threads_ = 1;
+  int64_t counts_[3] = {};
+  Buffer buffers_[3];
+  std::unique_ptr<LibraryKernel> kernel_;
+};
+
+std::optional<dnnl::memory::data_type> ElementType(DType dtype) {
+  if (dtype == DType::kF16) return dnnl::memory::data_type::f16;
+  return OneDnnType(dtype);
+}
+
+// Returns the first of oneDNN's kernels that is not its reference code; null when there is none.
+absl::StatusOr<std::unique_ptr<OneDnnConvolution>> PrepareOneDnn(const ConvolutionSpec& spec, int threads) {
+  for (const ConvolutionPlan& plan :
+       MakeConvolutionPlans(spec, *ElementType(spec.operand_dtype), *ElementType(spec.result_dtype))) {
+    auto kernel = OneDnnConvolution::Prepare(spec, plan, threads);
+    if (absl::IsResourceExhausted(kernel.status())) return kernel.status();
+    // oneDNN refuses some paddings, and types that the CPU does not have.
+    if (!kernel.ok()) continue;
+    if (!(*kernel)->is_reference()) return kernel;
+  }
+  return nullptr;
+}
+
+absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareSpec(const ConvolutionSpec& spec, int threads) {
+  if (spec.has_empty_tensor()) return std::make_unique<LoopConvolution>(spec, threads);
+  if (spec.operand_dtype == DType::kF64) return PrepareGemmConvolution(spec, threads);
+  ASSIGN_OR_RETURN(auto kernel, PrepareOneDnn(spec, threads));
+  if (kernel != nullptr) return std::unique_ptr<LibraryKernel>(std::move(kernel));
+  if (spec.operand_dtype != DType::kF32) return WideConvolution::Prepare(spec, threads);
+  return PrepareGemmConvolution(spec, threads);
+}
+
+absl::StatusOr<std::unique_ptr<LibraryKernel>> WideConvolution::Prepare(const ConvolutionSpec& spec, int threads) {
+  auto kernel = std::make_unique<WideConvolution>();
+  kernel->operand_dtype_ = spec.operand_dtype;
+  kernel->result_dtype_ = spec.result_dtype;
+  kernel->threads_ = threads;
+  kernel->counts_[0] = spec.input_batch.size * spec.input_feature.size;
+  kernel->counts_[1] = spec.kernel_input_feature.size * spec.kernel_output_feature.size;
+  kernel->counts_[2] = spec.output_batch.size * spec.output_feature.size;
+  for (const ConvolutionSpec::Spatial& s : spec.spatial) {
+    kernel->counts_[0] *= s.input.size;
+    kernel->counts_[1] *= s.kernel.size;
+    kernel->counts_[2] *= s.output.size;
+  }
+  for (int i = 0; i < 3; ++i) {
+    ASSIGN_OR_RETURN(kernel->buffers_[i], Buffer::Allocate({DType::kF32, {kernel->counts_[i]}}));
+  }
+  ConvolutionSpec wide = spec;
+  wide.operand_dtype = wide.result_dtype = DType::kF32;
+  ASSIGN_OR_RETURN(kernel->kernel_, PrepareSpec(wide, threads));
+  return std::unique_ptr<LibraryKernel>(std::move(kernel));
+}
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareConvolution(const proto::Kernel& kernel, int threads) {
+  ASSIGN_OR_RETURN(ConvolutionSpec spec, MakeConvolutionSpec(kernel));
+  const bool result_fits = spec.result_dtype == DType::kF32 || spec.result_dtype == spec.operand_dtype;
+  if (!(ElementType(spec.operand_dtype) || spec.operand_dtype == DType::kF64) || !result_fits ||
+      (spec.operand_dtype == DType::kF64) != (spec.result_dtype == DType::kF64)) {
+    return Unimplemented("{} -> {}", Name(spec.operand_dtype), Name(spec.result_dtype));
+  }
+  return PrepareSpec(spec, threads);
+}
+
+}  // namespace tessera

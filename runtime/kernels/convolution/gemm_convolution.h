@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// A convolution as products of matrices, of any specification: for f64, which oneDNN does not know, and for what oneDNN
+// has only its reference code for.
+#ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_GEMM_CONVOLUTION_H_
+#define TESSERA_RUNTIME_KERNELS_CONVOLUTION_GEMM_CONVOLUTION_H_
+
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "tessera/runtime/kernels/convolution/convolution_spec.h"
+#include "tessera/runtime/kernels/library_kernel.h"
+
+namespace tessera {
+
+// Prepares `spec`, whose operands and result are all f32 or all f64. ResourceExhausted when its workspace does not fit.
+absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareGemmConvolution(const ConvolutionSpec& spec, int threads);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_KERNELS_CONVOLUTION_GEMM_CONVOLUTION_H_
