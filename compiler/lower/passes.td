@@ -17,6 +17,19 @@ def ConvertComputation : Pass<"tessera-convert-computation", "::mlir::ModuleOp">
                            "::tessera::stablehlo::StablehloDialect"];
 }
 
+def SplitConvolutions : Pass<"tessera-split-convolutions", "::mlir::ModuleOp"> {
+  let summary = "Convolutions of a dilated input become dense ones by phase";
+  let description = [{
+    Dilation puts zeros between the elements of the input of a convolution. Outputs whose windows begin at the same
+    distance from an element are a phase: they meet the same taps of the kernel. Each phase is computed by a convolution
+    of the input itself; phases that have equally many taps are features of one convolution. Negative padding becomes a
+    slice of the input.
+
+    Convolutions that a library computes without the zeros stay whole where that is faster.
+  }];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
 def LowerStablehlo : Pass<"tessera-lower-stablehlo", "::mlir::ModuleOp"> {
   let summary = "StableHLO on tensors becomes linalg, tensor, arith, math and scf";
   let description = [{

@@ -7,6 +7,7 @@
 namespace tessera {
 
 void AddLowerPasses(PassList& passes) {
+  passes.addPass(createSplitConvolutions(), PassNeed::kOptional);
   passes.addPass(createConvertComputation());
   passes.addPass(createLowerStablehlo());
   passes.addPass(mlir::createCanonicalizerPass(), PassNeed::kOptional);

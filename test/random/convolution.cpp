@@ -63,7 +63,7 @@ struct Windows {
   void Add(Generator& g, const std::string& dimension, int64_t largest) {
     const int64_t size = g.Between(largest / 2, largest), taps = g.Between(1, 3);
     strides.push_back(g.Between(1, 2));
-    lhs_dilation.push_back(g.OneIn(5) ? 2 : 1);
+    lhs_dilation.push_back(g.OneIn(4) ? g.Between(2, 4) : 1);
     rhs_dilation.push_back(g.OneIn(5) ? 2 : 1);
     padding.emplace_back(g.Between(-1, 2), g.Between(0, 2));
     reversal += fmt::format("{}{}", reversal.empty() ? ": " : ", ", g.OneIn(3));

@@ -185,8 +185,7 @@ class GemmConvolution : public LibraryKernel {
     int64_t offset = 0;
     for (size_t d = spec_.spatial.size(); d-- > 0;) {
       const ConvolutionSpec::Spatial& s = spec_.spatial[d];
-      const int64_t along =
-          inputs_under_[d][position % s.output.size * s.kernel.size + tap % s.kernel.size];
+      const int64_t along = inputs_under_[d][position % s.output.size * s.kernel.size + tap % s.kernel.size];
       if (along == kOutside) return kOutside;
       offset += along;
       position /= s.output.size;
@@ -197,7 +196,8 @@ class GemmConvolution : public LibraryKernel {
 
   void Gather(int64_t group, int64_t first, int64_t rows, int64_t first_tap, int64_t taps, T* block) const {
     const bool of_batch = spec_.batch_group_count > 1;
-    const T* lhs = lhs_ + group * (of_batch ? images_ * spec_.input_batch.stride : inputs_ * spec_.input_feature.stride);
+    const T* lhs =
+        lhs_ + group * (of_batch ? images_ * spec_.input_batch.stride : inputs_ * spec_.input_feature.stride);
     const int64_t image_stride = spec_.input_batch.stride, feature_stride = spec_.input_feature.stride;
     if (!images_inside_) {
       for (int64_t row = 0; row < rows; ++row) {
@@ -236,7 +236,8 @@ class GemmConvolution : public LibraryKernel {
 
   const ConvolutionSpec spec_;
   const int threads_;
-  int64_t groups_ = 1, inputs_ = 1, outputs_ = 1, images_ = 1, taps_ = 1, positions_ = 1;  // the middle three of a group
+  int64_t groups_ = 1, inputs_ = 1, outputs_ = 1, images_ = 1, taps_ = 1,
+          positions_ = 1;  // the middle three of a group
   int64_t rows_ = 0, taps_at_once_ = 1, block_size_ = 0;
   bool images_inside_ = false;
   std::vector<std::vector<int64_t>> inputs_under_;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// convolution: f32 and bf16 go to the library kernel, which recognises both gradients by their attributes
-// (runtime/kernels/convolution.h); other element types become loops.
+// convolution: f32, bf16 and f16 go to the library kernel, which recognises both gradients by their attributes
+// (runtime/kernels/convolution/convolution.h); other element types become loops.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
+#include "tessera/compiler/lower/convolution/window.h"
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/compiler/lower/products.h"
 #include "tessera/compiler/lower/runtime_calls.h"
@@ -15,55 +16,13 @@ namespace {
 
 using namespace mlir;
 
-SmallVector<int64_t> Ones(int64_t count) { return SmallVector<int64_t>(count, 1); }
-
-// The window of |op|, defaults filled in.
-struct Window {
-  explicit Window(stablehlo::ConvolutionOp op) {
-    const int64_t rank = op.getDimensionNumbers().getInputSpatialDimensions().size();
-    auto list = [&](std::optional<ArrayRef<int64_t>> values) {
-      return values ? SmallVector<int64_t>(*values) : Ones(rank);
-    };
-    strides = list(op.getWindowStrides());
-    lhs_dilation = list(op.getLhsDilation());
-    rhs_dilation = list(op.getRhsDilation());
-    padding.assign(2 * rank, 0);
-    if (op.getPadding()) padding.assign(op.getPadding()->value_begin<int64_t>(), op.getPadding()->value_end<int64_t>());
-    reversal.assign(rank, 0);
-    if (op.getWindowReversal()) {
-      for (auto [index, reversed] : llvm::enumerate(*op.getWindowReversal())) reversal[index] = reversed;
-    }
-  }
-  SmallVector<int64_t> strides, lhs_dilation, rhs_dilation, padding, reversal;
-};
-
-// The kernel of |op| without a reverse of exactly its spatial dimensions, which the window takes over.
-Value FoldReverse(stablehlo::ConvolutionOp op, Window& window) {
-  auto reverse = op.getRhs().getDefiningOp<stablehlo::ReverseOp>();
-  if (!reverse) return op.getRhs();
-  ArrayRef<int64_t> spatial = op.getDimensionNumbers().getKernelSpatialDimensions();
-  for (int64_t dim : reverse.getDimensions()) {
-    if (!llvm::is_contained(spatial, dim)) return op.getRhs();
-  }
-  for (auto [index, dim] : llvm::enumerate(spatial)) {
-    if (llvm::is_contained(reverse.getDimensions(), dim)) window.reversal[index] ^= 1;
-  }
-  return reverse.getOperand();
-}
-
-bool IsForLibrary(stablehlo::ConvolutionOp op) {
-  Type element = op.getType().getElementType();
-  return (element.isF32() || element.isBF16()) && ElementOf(op.getLhs().getType()) == element &&
-         ElementOf(op.getRhs().getType()) == element && op.getType().getNumElements() != 0;
-}
-
 struct LibraryPattern : OpConversionPattern<stablehlo::ConvolutionOp> {
   LibraryPattern(const TypeConverter& converter, MLIRContext* context) : OpConversionPattern(converter, context, 2) {}
 
   LogicalResult matchAndRewrite(stablehlo::ConvolutionOp op, OpAdaptor adaptor,
                                 ConversionPatternRewriter& rewriter) const override {
     if (!IsForLibrary(op)) return failure();
-    Window window(op);
+    ConvolutionWindow window(op);
     Value kernel = FoldReverse(op, window);
     auto numbers = op.getDimensionNumbers();
     Builder& b = rewriter;
@@ -136,7 +95,7 @@ struct ChannelsLast : OpRewritePattern<stablehlo::ConvolutionOp> {
     if (!IsTransposed(cast<RankedTensorType>(op.getLhs().getType()), input) && !IsTransposed(type, output)) {
       return failure();
     }
-    Window window(op);
+    ConvolutionWindow window(op);
     Value lhs = Transposed(rewriter, op.getLhs(), input);
     Value rhs = Transposed(rewriter, FoldReverse(op, window), kernel);
     SmallVector<int64_t> back;
@@ -185,7 +144,7 @@ struct PlainWindow : OpRewritePattern<stablehlo::ConvolutionOp> {
     auto type = cast<RankedTensorType>(op.getLhs().getType());
     // Powers of two have no zero to pad with.
     if (IsForLibrary(op) || isa<Float8E8M0FNUType>(type.getElementType())) return failure();
-    Window window(op);
+    ConvolutionWindow window(op);
     auto numbers = op.getDimensionNumbers();
     SmallVector<int64_t> low(type.getRank()), high(type.getRank()), interior(type.getRank()), reversed;
     for (auto [index, dim] : llvm::enumerate(numbers.getInputSpatialDimensions())) {
@@ -248,7 +207,7 @@ Value SplitDim(OpBuilder& builder, Location location, Value value, int64_t split
 // dimension of each operand holds the groups and is seen as two.
 class ConvolutionLoops {
  public:
-  ConvolutionLoops(stablehlo::ConvolutionOp op, const Window& window)
+  ConvolutionLoops(stablehlo::ConvolutionOp op, const ConvolutionWindow& window)
       : context_(op.getContext()), numbers_(op.getDimensionNumbers()), window_(window), rank_(op.getType().getRank()) {
     const bool by_batch = op.getBatchGroupCount() > 1;
     lhs_split = by_batch ? numbers_.getInputBatchDimension() : numbers_.getInputFeatureDimension();
@@ -298,7 +257,7 @@ class ConvolutionLoops {
 
   MLIRContext* context_;
   stablehlo::ConvDimensionNumbersAttr numbers_;
-  const Window& window_;
+  const ConvolutionWindow& window_;
   int64_t rank_;
 };
 
@@ -310,7 +269,7 @@ struct LoopPattern : OpConversionPattern<stablehlo::ConvolutionOp> {
     Location location = op.getLoc();
     Type left = ElementOf(op.getLhs().getType()), right = ElementOf(op.getRhs().getType());
     Type sum = SumElement(op.getType().getElementType());
-    Window window(op);
+    ConvolutionWindow window(op);
     if (llvm::any_of(window.padding, IsNonzero) || llvm::any_of(window.reversal, IsNonzero) ||
         llvm::any_of(window.lhs_dilation, [](int64_t dilation) { return dilation != 1; })) {
       return rewriter.notifyMatchFailure(op, "needs a plain window");

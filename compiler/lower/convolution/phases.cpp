@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/lower/convolution/phases.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "llvm/Support/MathExtras.h"
+
+namespace tessera {
+namespace {
+
+int64_t Modulo(int64_t value, int64_t modulus) { return (value % modulus + modulus) % modulus; }
+
+// Phases of a window that moves by one element and has its taps side by side. Outputs are shifted until the last phase
+// meets tap 0: then phase p meets the taps that are period - 1 - p modulo the period, and all from the same element on.
+SplitDimension Joined(const DilatedDimension& d) {
+  SplitDimension split;
+  split.joined = true;
+  split.period = split.tap_stride = d.dilation;
+  split.shift = Modulo(d.dilation - 1 - d.low, d.dilation);
+  split.windows = llvm::divideCeil(d.output + split.shift, d.dilation);
+  const int64_t base = (d.dilation - 1 - (d.low + split.shift)) / d.dilation;
+  const int64_t fewest = d.kernel / d.dilation, with_one_more = d.kernel % d.dilation;
+  const int64_t rest = d.dilation - with_one_more;
+  split.groups.push_back({.first = 0, .count = rest, .taps = fewest, .first_tap = 0, .base = base});
+  if (with_one_more > 0) {
+    split.groups.push_back({.first = rest, .count = with_one_more, .taps = fewest + 1, .first_tap = 0, .base = base});
+  }
+  return split;
+}
+
+}  // namespace
+
+SplitDimension SplitByPhase(const DilatedDimension& d) {
+  if (d.dilation > 1 && d.stride == 1 && d.spread == 1) return Joined(d);
+  SplitDimension split;
+  const int64_t common = std::gcd(d.stride, d.dilation), spread_common = std::gcd(d.spread, d.dilation);
+  split.period = d.dilation / common;
+  split.windows = llvm::divideCeil(d.output, split.period);
+  split.stride = d.stride / common;
+  split.spread = d.spread / spread_common;
+  split.tap_stride = d.dilation / spread_common;
+  for (int64_t phase = 0; phase < split.period; ++phase) {
+    PhaseGroup group{.first = phase, .count = 1, .taps = 0, .first_tap = 0, .base = 0};
+    // The first tap that meets an element of the input, if any does.
+    const int64_t offset = phase * d.stride - d.low;
+    int64_t tap = 0;
+    const int64_t last = std::min(split.tap_stride, d.kernel);
+    while (tap < last && Modulo(offset + tap * d.spread, d.dilation) != 0) ++tap;
+    if (tap < last) {
+      group.first_tap = tap;
+      group.taps = llvm::divideCeil(d.kernel - tap, split.tap_stride);
+      group.base = (offset + tap * d.spread) / d.dilation;
+    }
+    split.groups.push_back(group);
+  }
+  return split;
+}
+
+}  // namespace tessera

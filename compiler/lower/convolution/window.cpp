@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/lower/convolution/window.h"
+
+#include "tessera/compiler/lower/patterns.h"
+#include "tessera/dialects/stablehlo/data_movement_ops.h"
+
+namespace tessera {
+
+using namespace mlir;
+
+ConvolutionWindow::ConvolutionWindow(stablehlo::ConvolutionOp op) {
+  const stablehlo::Window window = op.getWindow();
+  for (const stablehlo::WindowDim& dim : window) {
+    strides.push_back(dim.stride);
+    lhs_dilation.push_back(dim.baseDilation);
+    rhs_dilation.push_back(dim.windowDilation);
+    padding.append({dim.paddingLow, dim.paddingHigh});
+    reversal.push_back(dim.reversal);
+  }
+}
+
+Value FoldReverse(stablehlo::ConvolutionOp op, ConvolutionWindow& window) {
+  auto reverse = op.getRhs().getDefiningOp<stablehlo::ReverseOp>();
+  if (!reverse) return op.getRhs();
+  ArrayRef<int64_t> spatial = op.getDimensionNumbers().getKernelSpatialDimensions();
+  for (int64_t dim : reverse.getDimensions()) {
+    if (!llvm::is_contained(spatial, dim)) return op.getRhs();
+  }
+  for (auto [index, dim] : llvm::enumerate(spatial)) {
+    if (llvm::is_contained(reverse.getDimensions(), dim)) window.reversal[index] ^= 1;
+  }
+  return reverse.getOperand();
+}
+
+static bool IsOfOneType(stablehlo::ConvolutionOp op) {
+  Type element = op.getType().getElementType();
+  return ElementOf(op.getLhs().getType()) == element && ElementOf(op.getRhs().getType()) == element &&
+         op.getType().getNumElements() != 0;
+}
+
+bool IsForOneDnn(stablehlo::ConvolutionOp op) {
+  Type element = op.getType().getElementType();
+  return (element.isF32() || element.isBF16() || element.isF16()) && IsOfOneType(op);
+}
+
+bool IsForLibrary(stablehlo::ConvolutionOp op) {
+  if (IsForOneDnn(op)) return true;
+  if (!op.getType().getElementType().isF64() || !IsOfOneType(op)) return false;
+  // Calling the library, and gathering what is multiplied, must pay: the work, and how often an element is used.
+  constexpr int64_t kLeastWork = 1 << 15, kLeastUses = 8;
+  auto numbers = op.getDimensionNumbers();
+  auto kernel = cast<RankedTensorType>(op.getRhs().getType());
+  const auto groups = static_cast<int64_t>(op.getFeatureGroupCount() * op.getBatchGroupCount());
+  const int64_t features = kernel.getDimSize(numbers.getKernelOutputFeatureDimension());
+  return features / groups >= kLeastUses && features > 0 &&
+         op.getType().getNumElements() * (kernel.getNumElements() / features) >= kLeastWork;
+}
+
+stablehlo::ConvolutionOp CreateConvolution(OpBuilder& builder, stablehlo::ConvolutionOp op, RankedTensorType type,
+                                           Value lhs, Value rhs, const ConvolutionWindow& window) {
+  const auto rank = static_cast<int64_t>(window.strides.size());
+  auto padding = DenseIntElementsAttr::get(RankedTensorType::get({rank, 2}, builder.getI64Type()), window.padding);
+  SmallVector<bool> reversal(window.reversal.begin(), window.reversal.end());
+  return stablehlo::ConvolutionOp::create(
+      builder, op.getLoc(), type, lhs, rhs, builder.getDenseI64ArrayAttr(window.strides), padding,
+      builder.getDenseI64ArrayAttr(window.lhs_dilation), builder.getDenseI64ArrayAttr(window.rhs_dilation),
+      builder.getDenseBoolArrayAttr(reversal), op.getDimensionNumbers(), op.getFeatureGroupCountAttr(),
+      op.getBatchGroupCountAttr(), op.getPrecisionConfigAttr());
+}
+
+}  // namespace tessera

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// The window of a convolution, and which convolutions a library computes.
+#ifndef TESSERA_COMPILER_LOWER_CONVOLUTION_WINDOW_H_
+#define TESSERA_COMPILER_LOWER_CONVOLUTION_WINDOW_H_
+
+#include "mlir/IR/Builders.h"
+#include "tessera/dialects/stablehlo/contraction_ops.h"
+
+namespace tessera {
+
+// The window of a convolution by attribute, with defaults filled in.
+struct ConvolutionWindow {
+  explicit ConvolutionWindow(stablehlo::ConvolutionOp op);
+
+  llvm::SmallVector<int64_t> strides, lhs_dilation, rhs_dilation, padding, reversal;
+};
+
+// Returns the kernel of |op| without a reverse of exactly its spatial dimensions, which |window| takes over.
+mlir::Value FoldReverse(stablehlo::ConvolutionOp op, ConvolutionWindow& window);
+
+// Whether oneDNN computes |op|: of f32, bf16 or f16.
+bool IsForOneDnn(stablehlo::ConvolutionOp op);
+
+// Whether the library kernel computes |op| (runtime/kernels/convolution/convolution.h): what oneDNN does, and products
+// of f64 that are large enough.
+bool IsForLibrary(stablehlo::ConvolutionOp op);
+
+// Replaces |op| by a convolution of |lhs| and |rhs|, whose result has the type of |op|.
+stablehlo::ConvolutionOp CreateConvolution(mlir::OpBuilder& builder, stablehlo::ConvolutionOp op,
+                                           mlir::RankedTensorType type, mlir::Value lhs, mlir::Value rhs,
+                                           const ConvolutionWindow& window);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_LOWER_CONVOLUTION_WINDOW_H_

@@ -1,0 +1,82 @@
+// RUN: tessera-opt %s -tessera-split-convolutions | FileCheck %s
+
+// Phases that meet two taps each are features of one convolution.
+// CHECK-LABEL: func.func @joined
+// CHECK: %[[TAPS:.*]] = stablehlo.reshape %arg1 : (tensor<8x5x1xf32>) -> tensor<2x4x5x1x1xf32>
+// CHECK: %[[REVERSED:.*]] = stablehlo.reverse %[[TAPS]], dims = [1]
+// CHECK: %[[MOVED:.*]] = stablehlo.transpose %[[REVERSED]], dims = [0, 2, 3, 1, 4]
+// CHECK: %[[KERNEL:.*]] = stablehlo.reshape %[[MOVED]] : (tensor<2x5x1x4x1xf32>) -> tensor<2x5x4xf32>
+// CHECK: %[[DENSE:.*]] = stablehlo.convolution(%arg0, %[[KERNEL]])
+// CHECK-SAME: (tensor<3x10x5xf32>, tensor<2x5x4xf32>) -> tensor<3x11x4xf32>
+// CHECK: %[[ROW:.*]] = stablehlo.reshape {{.*}} -> tensor<3x44x1xf32>
+// CHECK: stablehlo.slice %[[ROW]] [0:3, 1:43, 0:1]
+func.func @joined(%x: tensor<3x10x5xf32>, %w: tensor<8x5x1xf32>) -> tensor<3x42x1xf32> {
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[6, 6]], lhs_dilate = [4]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<3x10x5xf32>, tensor<8x5x1xf32>) -> tensor<3x42x1xf32>
+  return %y : tensor<3x42x1xf32>
+}
+
+// The reverse of a window is that of its taps: phases stay in their order.
+// CHECK-LABEL: func.func @reversed
+// CHECK: stablehlo.reverse %arg1
+// CHECK-NOT: stablehlo.reverse
+// CHECK: stablehlo.convolution{{.*}}reverse = [true]
+func.func @reversed(%x: tensor<3x10x5xf32>, %w: tensor<8x5x1xf32>) -> tensor<3x42x1xf32> {
+  %r = stablehlo.reverse %w, dims = [0] : tensor<8x5x1xf32>
+  %y = stablehlo.convolution(%x, %r) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[6, 6]], lhs_dilate = [4]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<3x10x5xf32>, tensor<8x5x1xf32>) -> tensor<3x42x1xf32>
+  return %y : tensor<3x42x1xf32>
+}
+
+// Of five taps, phases meet two or one: two convolutions, the first of three phases.
+// CHECK-LABEL: func.func @two_groups
+// CHECK: stablehlo.convolution{{.*}}(tensor<1x6x1xf64>, tensor<1x1x3xf64>) -> tensor<1x7x3xf64>
+// CHECK: stablehlo.convolution{{.*}}(tensor<1x6x1xf64>, tensor<2x1x1xf64>) -> tensor<1x7x1xf64>
+// CHECK: stablehlo.concatenate
+func.func @two_groups(%x: tensor<1x6x1xf64>, %w: tensor<5x1x1xf64>) -> tensor<1x25x1xf64> {
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[4, 4]], lhs_dilate = [4]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x6x1xf64>, tensor<5x1x1xf64>) -> tensor<1x25x1xf64>
+  return %y : tensor<1x25x1xf64>
+}
+
+// A window that moves by the dilation sees every fourth tap, and no zeros.
+// CHECK-LABEL: func.func @stride_is_dilation
+// CHECK: stablehlo.slice {{.*}} [1:6:4, 0:5, 0:1, 0:1]
+// CHECK: stablehlo.convolution(%arg0, {{.*}}stride = [1]{{.*}}lhs_dilate = [1]
+// CHECK-NOT: stablehlo.convolution
+func.func @stride_is_dilation(%x: tensor<3x10x5xf32>, %w: tensor<8x5x1xf32>) -> tensor<3x9x1xf32> {
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {stride = [4], pad = [[1, 2]], lhs_dilate = [4]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<3x10x5xf32>, tensor<8x5x1xf32>) -> tensor<3x9x1xf32>
+  return %y : tensor<3x9x1xf32>
+}
+
+// What no tap reaches is zero.
+// CHECK-LABEL: func.func @few_taps
+// CHECK: stablehlo.constant dense<0>
+// CHECK: stablehlo.convolution
+// CHECK: stablehlo.concatenate
+func.func @few_taps(%x: tensor<1x6x1xi32>, %w: tensor<1x1x1xi32>) -> tensor<1x16x1xi32> {
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {lhs_dilate = [3]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x6x1xi32>, tensor<1x1x1xi32>) -> tensor<1x16x1xi32>
+  return %y : tensor<1x16x1xi32>
+}
+
+// The library's gradient of an input skips the zeros, too.
+// CHECK-LABEL: func.func @gradient_of_input
+// CHECK: stablehlo.convolution{{.*}}lhs_dilate = [2, 2]
+func.func @gradient_of_input(%x: tensor<8x16x16x64xf32>, %w: tensor<3x3x64x64xf32>) -> tensor<8x33x33x64xf32> {
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {pad = [[2, 2], [2, 2]], lhs_dilate = [2, 2]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<8x16x16x64xf32>, tensor<3x3x64x64xf32>) -> tensor<8x33x33x64xf32>
+  return %y : tensor<8x33x33x64xf32>
+}
+
+// So does its gradient of a kernel.
+// CHECK-LABEL: func.func @gradient_of_kernel
+// CHECK: stablehlo.convolution{{.*}}lhs_dilate = [2]
+func.func @gradient_of_kernel(%x: tensor<5x10x3xf32>, %g: tensor<20x3x7xf32>) -> tensor<5x2x7xf32> {
+  %y = stablehlo.convolution(%x, %g) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[1, 1]], lhs_dilate = [2]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<5x10x3xf32>, tensor<20x3x7xf32>) -> tensor<5x2x7xf32>
+  return %y : tensor<5x2x7xf32>
+}
+
+// Negative padding is a slice of the input; of a dilated input, padding takes the place of zeros behind what is cut.
+// CHECK-LABEL: func.func @negative_padding
+// CHECK: stablehlo.slice %arg0 [0:1, 1:8, 0:2]
+// CHECK: stablehlo.convolution{{.*}}pad = {{\[\[}}0, 1]]
+func.func @negative_padding(%x: tensor<1x8x2xf32>, %w: tensor<3x2x2xf32>) -> tensor<1x6x2xf32> {
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[-1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x2xf32>, tensor<3x2x2xf32>) -> tensor<1x6x2xf32>
+  return %y : tensor<1x6x2xf32>
+}
