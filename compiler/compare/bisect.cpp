@@ -28,7 +28,8 @@ class Bisection {
   }
 
   absl::StatusOr<std::optional<Culprit>> Run() {
-    ASSIGN_OR_RETURN(Values before, Interpret(program_.Clone()));
+    Stage before = {program_.Clone(), {}, std::make_shared<RecordedCalls>()};
+    ASSIGN_OR_RETURN(before.values, Interpret(before.program.Clone(), {.to = before.calls}));
     ASSIGN_OR_RETURN(std::optional<Culprit> culprit, AmongStages(before));
     if (culprit.has_value()) return culprit;
     std::vector<PassPosition> optional;
@@ -54,6 +55,13 @@ class Bisection {
   }
 
  private:
+  // A stage on the reference interpreter.
+  struct Stage {
+    Program program;
+    Values values;
+    std::shared_ptr<RecordedCalls> calls;
+  };
+
   static int AllPasses() { return std::numeric_limits<int>::max(); }
 
   absl::StatusOr<Values> Results(Executor& executor) const {
@@ -67,13 +75,14 @@ class Bisection {
     return std::move(result.results);
   }
 
-  absl::StatusOr<Values> Interpret(Program stage) const {
-    ASSIGN_OR_RETURN(const std::unique_ptr<Executor> executor, run_.interpret(std::move(stage)));
+  absl::StatusOr<Values> Interpret(Program stage, Replay replay) const {
+    if (run_.tolerance.relative > 0) replay.tolerance = run_.tolerance.relative;
+    ASSIGN_OR_RETURN(const std::unique_ptr<Executor> executor, run_.interpret(std::move(stage), replay));
     return Results(*executor);
   }
 
   // Runs the phases before lowering and interprets what each pass leaves. Leaves what the last gives in `before`.
-  absl::StatusOr<std::optional<Culprit>> AmongStages(Values& before) const {
+  absl::StatusOr<std::optional<Culprit>> AmongStages(Stage& before) const {
     std::optional<Culprit> culprit;
     PassHooks hooks;
     if (run_.compile.hooks != nullptr) hooks = *run_.compile.hooks;
@@ -85,13 +94,14 @@ class Bisection {
       std::string text = stage.ToString();
       if (text == last_stage) return absl::OkStatus();
       last_stage = std::move(text);
-      absl::StatusOr<Values> after = Interpret(std::move(stage));
+      const auto calls = std::make_shared<RecordedCalls>();
+      absl::StatusOr<Values> after = Interpret(stage.Clone(), {.from = before.calls, .to = calls});
       RETURN_IF_ERROR_WITH(after.status(), fmt::format("the stage after pass {}, {}", pass.number, pass.name));
-      const auto mismatch = FirstMismatch(*after, before, run_.tolerance, 0, std::numeric_limits<size_t>::max());
+      const auto mismatch = FirstMismatch(*after, before.values, run_.tolerance, 0, std::numeric_limits<size_t>::max());
       if (mismatch.has_value()) {
         culprit = Culprit{.number = pass.number, .pass = pass.name, .phase = pass.phase, .mismatch = *mismatch};
       }
-      before = *std::move(after);
+      before = {std::move(stage), *std::move(after), calls};
       return absl::OkStatus();
     };
     CompileOptions options = run_.compile;
@@ -103,7 +113,7 @@ class Bisection {
 
   // The difference of generated code from `oracle` when of the optional passes after the stages only those up to number
   // `last` run; `optional` gathers them.
-  absl::StatusOr<std::optional<ValueMismatch>> RunNative(const Values& oracle, int last,
+  absl::StatusOr<std::optional<ValueMismatch>> RunNative(const Stage& oracle, int last,
                                                          std::vector<PassPosition>* optional) const {
     PassHooks hooks;
     if (run_.compile.hooks != nullptr) hooks = *run_.compile.hooks;
@@ -115,14 +125,20 @@ class Bisection {
     };
     CompileOptions options = run_.compile;
     options.hooks = std::make_shared<const PassHooks>(std::move(hooks));
+    const auto calls = std::make_shared<RecordedCalls>();
     const std::string what = last == AllPasses() ? "all passes" : fmt::format("the optional passes up to {}", last);
     absl::StatusOr<Executable> executable = Compile(program_.Clone(), options);
     RETURN_IF_ERROR_WITH(executable.status(), "the compilation with " + what);
-    ASSIGN_OR_RETURN(const std::unique_ptr<Executor> executor,
-                     Executor::Create(std::make_shared<const Executable>(*std::move(executable)), run_.executor));
+    ASSIGN_OR_RETURN(
+        const std::unique_ptr<Executor> executor,
+        CreateRecordingExecutor(std::make_shared<const Executable>(*std::move(executable)), run_.executor, calls));
     absl::StatusOr<Values> values = Results(*executor);
     RETURN_IF_ERROR_WITH(values.status(), "the run with " + what);
-    return FirstMismatch(*values, oracle, run_.tolerance, 0, std::numeric_limits<size_t>::max());
+    constexpr size_t kAll = std::numeric_limits<size_t>::max();
+    std::optional<ValueMismatch> mismatch = FirstMismatch(*values, oracle.values, run_.tolerance, 0, kAll);
+    if (!mismatch.has_value() || calls->empty()) return mismatch;
+    ASSIGN_OR_RETURN(const Values replayed, Interpret(oracle.program.Clone(), {.from = calls}));
+    return FirstMismatch(*values, replayed, run_.tolerance, 0, kAll);
   }
 
   const Program& program_;

@@ -16,7 +16,8 @@
 namespace tessera {
 
 struct BisectedRun {
-  MakeExecutor interpret;  // runs any stage of StableHLO: the reference interpreter
+  // Runs any stage of StableHLO: the reference interpreter.
+  std::function<absl::StatusOr<std::unique_ptr<Executor>>(Program stage, const Replay& replay)> interpret;
   // Its hooks, if any, run in every compilation: what they change is what is looked for.
   CompileOptions compile;
   ExecutorOptions executor;
@@ -37,7 +38,9 @@ struct Culprit {
   std::vector<std::string> left_out = {};  // the passes that the search ran without, where none of them is guilty
 };
 
-// 1. The stages up to the lower phase run on the reference interpreter, each compared with the one before.
+// 1. The stages up to the lower phase run on the reference interpreter, each compared with the one before, whose
+// factors
+//    of matrices it takes where they are right.
 // 2. Where they agree and generated code does not, the optional passes after them are left out from the end on: the
 //    first pass that makes the difference when it runs is the culprit.
 // Nothing when the results agree everywhere. Compiles the program about log2(optional passes) + 2 times.

@@ -36,7 +36,9 @@ absl::StatusOr<std::optional<Culprit>> Bisect(const std::string& pass, const Pla
     return absl::OkStatus();
   };
   BisectedRun run;
-  run.interpret = [](Program stage) { return CreateReferenceExecutor(std::move(stage), {}, {}); };
+  run.interpret = [](Program stage, const Replay& replay) {
+    return CreateReplayingExecutor(std::move(stage), {}, {}, replay);
+  };
   run.compile.hooks = std::make_shared<const PassHooks>(hooks);
   run.arguments = {{Buffer::FromVector<float>({0.1F, 0.2F, -0.3F, 0.4F, 0.5F, 0.6F, 0.7F, -0.8F}, {8})}};
   return FindGuiltyPass(program, run);

@@ -4,12 +4,15 @@
 //   2. The values of all ops beside these results, some at a time, in program order: the first op that differs.
 //   3. Where none does (returning a value may change how generated code computes it), one op at a time without anything
 //      else, by bisection among the ops that a differing result depends on.
-//   4. A loop or branch that was found is replaced by its first iteration that differs, or by the branch taken, and the
+//   4. An op that was found, and does the same as the oracle with the operands of the tested run, is excused: rounding
+//      errors of its operands decide what it gives, or grow in it. Each of the ops behind it is looked at in this way.
+//   5. A loop or branch that was found is replaced by its first iteration that differs, or by the branch taken, and the
 //      ops of that are searched in the same way.
 #include "tessera/compiler/compare/compare.h"
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <set>
 
 #include "fmt/format.h"
@@ -44,6 +47,7 @@ class Search {
     std::optional<Difference> difference = FirstDifference(own, 0, std::numeric_limits<size_t>::max());
     if (!difference.has_value()) return difference;
     ASSIGN_OR_RETURN(std::optional<Difference> op, FindOp(program, 0, inside));
+    if (!op.has_value() && excused_.has_value()) return excused_;
     if (!op.has_value()) {
       ASSIGN_OR_RETURN(op, Bisect(program, static_cast<size_t>(difference->result)));
     }
@@ -55,9 +59,9 @@ class Search {
   }
 
  private:
-  absl::StatusOr<Values> RunOne(const MakeExecutor& make, const ObservedProgram& program, Program variant,
-                                const Values& arguments) const {
-    ASSIGN_OR_RETURN(const std::unique_ptr<Executor> executor, make(std::move(variant)));
+  absl::StatusOr<Values> RunOne(const MakeComparedExecutor& make, const ObservedProgram& program, Program variant,
+                                const Values& arguments, const std::shared_ptr<RecordedCalls>& calls) const {
+    ASSIGN_OR_RETURN(const std::unique_ptr<Executor> executor, make(std::move(variant), calls));
     ASSIGN_OR_RETURN(Executor::DirectResult result, executor->Run(program.entry(), arguments, runs_.infeed));
     return std::move(result.results);
   }
@@ -68,15 +72,16 @@ class Search {
 
   absl::StatusOr<BothValues> RunBoth(const ObservedProgram& program, const Program& variant,
                                      const Values& arguments) const {
-    absl::StatusOr<Values> tested = RunOne(runs_.tested, program, variant.Clone(), arguments);
+    const auto calls = std::make_shared<RecordedCalls>();
+    absl::StatusOr<Values> tested = RunOne(runs_.tested, program, variant.Clone(), arguments, calls);
     RETURN_IF_ERROR_WITH(tested.status(), "the compared run");
-    ASSIGN_OR_RETURN(Values oracle, RunOracle(program, variant, arguments));
+    ASSIGN_OR_RETURN(Values oracle, RunOracle(program, variant, arguments, calls));
     return BothValues{*std::move(tested), std::move(oracle)};
   }
 
-  absl::StatusOr<Values> RunOracle(const ObservedProgram& program, const Program& variant,
-                                   const Values& arguments) const {
-    absl::StatusOr<Values> oracle = RunOne(runs_.oracle, program, variant.Clone(), arguments);
+  absl::StatusOr<Values> RunOracle(const ObservedProgram& program, const Program& variant, const Values& arguments,
+                                   const std::shared_ptr<RecordedCalls>& calls) const {
+    absl::StatusOr<Values> oracle = RunOne(runs_.oracle, program, variant.Clone(), arguments, calls);
     RETURN_IF_ERROR_WITH(oracle.status(), "the reference run");
     return oracle;
   }
@@ -85,12 +90,15 @@ class Search {
   absl::StatusOr<BothValues> RunWhole(const ObservedProgram& program) const {
     const Program whole = program.Returning({}, true);
     if (runs_.results.empty()) return RunBoth(program, whole);
-    ASSIGN_OR_RETURN(Values oracle, RunOracle(program, whole, runs_.arguments));
+    // The results come without a record: what it would explain is looked at again.
+    ASSIGN_OR_RETURN(Values oracle, RunOracle(program, whole, runs_.arguments, nullptr));
     // All shards of a replica have its results.
     const size_t shards_per_replica = oracle.size() / runs_.results.size();
     Values of_replicas;
     for (size_t i = 0; i < oracle.size(); i += shards_per_replica) of_replicas.push_back(std::move(oracle[i]));
-    return BothValues{runs_.results, std::move(of_replicas)};
+    BothValues values{runs_.results, std::move(of_replicas)};
+    const bool equal = !FirstDifference(values, 0, std::numeric_limits<size_t>::max()).has_value();
+    return equal || !program.HasLinearAlgebra() ? std::move(values) : RunBoth(program, whole);
   }
 
   // Of values [first, first + count). Difference::result counts from `first`.
@@ -122,12 +130,16 @@ class Search {
       for (const Op* op : window) {
         std::optional<Difference> difference = FirstDifference(values, place, op->num_results);
         place += op->num_results;
-        if (difference.has_value()) return Describe(program, *op, *std::move(difference), inside);
+        if (!difference.has_value()) continue;
+        ASSIGN_OR_RETURN(difference, Describe(program, *op, *std::move(difference), inside));
+        if (difference.has_value()) return difference;
+        return FindOpAlone(program, op->index + 1, inside);
       }
     }
     return std::optional<Difference>();
   }
 
+  // Nothing if the op is excused.
   absl::StatusOr<std::optional<Difference>> Describe(const ObservedProgram& program, const Op& op,
                                                      Difference difference, std::vector<std::string> inside) {
     difference.op = op.text;
@@ -136,10 +148,112 @@ class Search {
     if (program.num_shards() == 1 && (op.is_loop || op.is_branch)) {
       ASSIGN_OR_RETURN(const EnteredProgram entered, Enter(program, op, inside));
       ASSIGN_OR_RETURN(std::optional<Difference> inner, FindOp(entered.program, entered.first, inside));
-      if (inner.has_value()) return inner;
+      if (inner.has_value() || excused_.has_value()) return inner;
+    }
+    ASSIGN_OR_RETURN(const bool excused, OnlyItsOperandsDiffer(program, op));
+    if (excused) {
+      Excuse(std::move(difference));
+      return std::optional<Difference>();
     }
     RETURN_IF_ERROR(AddReproducer(program, op, difference));
     return std::optional(std::move(difference));
+  }
+
+  void Excuse(Difference difference) {
+    if (excused_.has_value()) return;
+    excused_ = std::move(difference);
+    excused_->by_rounding = true;
+  }
+
+  // Ops that are to be looked at on operands of the tested run.
+  struct Alone {
+    const Op* op;
+    ProgramSlice slice;
+  };
+
+  // The values of `ops`, and of what they are computed from, in one tested run beside the program's own results; each
+  // of `ops` on the oracle with these operands.
+  struct AloneValues {
+    std::vector<Values> tested;  // of each op
+    std::vector<Values> oracle;
+    std::shared_ptr<RecordedCalls> calls;
+  };
+  absl::StatusOr<AloneValues> RunAlone(const ObservedProgram& program, const std::vector<Alone>& ops) const {
+    std::set<size_t> wanted;
+    for (const Alone& alone : ops) {
+      wanted.insert(alone.op->index);
+      for (const ProgramSlice::Argument& argument : alone.slice.arguments) {
+        if (argument.op.has_value()) wanted.insert(*argument.op);
+      }
+    }
+    std::vector<const Op*> returned;
+    std::map<size_t, size_t> places;  // of the first result, by index of the op
+    size_t place = program.num_own_results();
+    for (const Op& op : program.ops()) {
+      if (!wanted.contains(op.index)) continue;
+      returned.push_back(&op);
+      places[op.index] = place;
+      place += op.num_results;
+    }
+    AloneValues values;
+    values.calls = std::make_shared<RecordedCalls>();
+    absl::StatusOr<Values> tested =
+        RunOne(runs_.tested, program, program.Returning(returned, true), runs_.arguments, values.calls);
+    RETURN_IF_ERROR_WITH(tested.status(), "the compared run");
+    for (const Alone& alone : ops) {
+      Values arguments(tested->size()), results(tested->size());
+      for (size_t replica = 0; replica < tested->size(); ++replica) {
+        for (const ProgramSlice::Argument& argument : alone.slice.arguments) {
+          arguments[replica].push_back(argument.op.has_value()
+                                           ? (*tested)[replica][places.at(*argument.op) + argument.number]
+                                           : runs_.arguments[replica][argument.number]);
+        }
+        const auto first = (*tested)[replica].begin() + static_cast<ptrdiff_t>(places.at(alone.op->index));
+        results[replica].assign(first, first + static_cast<ptrdiff_t>(alone.op->num_results));
+      }
+      ASSIGN_OR_RETURN(Values oracle, RunOracle(program, alone.slice.program, arguments, values.calls));
+      values.tested.push_back(std::move(results));
+      values.oracle.push_back(std::move(oracle));
+    }
+    return values;
+  }
+
+  // False also where the op is right as soon as its operands are looked at.
+  absl::StatusOr<bool> OnlyItsOperandsDiffer(const ObservedProgram& program, const Op& op) const {
+    std::vector<Alone> alone;
+    alone.push_back({&op, program.SliceOf(op, 0)});
+    ASSIGN_OR_RETURN(const AloneValues values, RunAlone(program, alone));
+    constexpr size_t kAll = std::numeric_limits<size_t>::max();
+    if (FirstDifference({values.tested[0], values.oracle[0]}, 0, kAll).has_value()) return false;
+    ASSIGN_OR_RETURN(const Values whole,
+                     RunOracle(program, program.Returning({&op}, false), runs_.arguments, values.calls));
+    return FirstDifference({values.tested[0], whole}, 0, kAll).has_value();
+  }
+
+  // The first op from index `from` on that differs on operands of the tested run: behind an op that is excused, values
+  // differ everywhere.
+  absl::StatusOr<std::optional<Difference>> FindOpAlone(const ObservedProgram& program, size_t from,
+                                                        const std::vector<std::string>& inside) {
+    auto next = program.ops().begin();
+    while (next != program.ops().end() && next->index < from) ++next;
+    while (next != program.ops().end()) {
+      std::vector<Alone> window;
+      int64_t bytes = 0;
+      do {
+        window.push_back({&*next, program.SliceOf(*next, 0)});
+        bytes += next->bytes;
+        ++next;
+      } while (next != program.ops().end() && window.size() < kMaxOps && bytes + next->bytes <= kMaxBytes);
+      ASSIGN_OR_RETURN(const AloneValues values, RunAlone(program, window));
+      for (size_t i = 0; i < window.size(); ++i) {
+        std::optional<Difference> difference =
+            FirstDifference({values.tested[i], values.oracle[i]}, 0, window[i].op->num_results);
+        if (!difference.has_value()) continue;
+        ASSIGN_OR_RETURN(difference, Describe(program, *window[i].op, *std::move(difference), inside));
+        if (difference.has_value()) return difference;
+      }
+    }
+    return std::optional<Difference>();
   }
 
   // The op on its own where that differs too, else with more and more of the ops that it depends on.
@@ -165,7 +279,7 @@ class Search {
     }
     Values values(runs_.arguments.size());
     if (!ops.empty()) {
-      ASSIGN_OR_RETURN(values, RunOne(runs_.oracle, program, program.Returning(ops, false), runs_.arguments));
+      ASSIGN_OR_RETURN(values, RunOne(runs_.oracle, program, program.Returning(ops, false), runs_.arguments, nullptr));
     }
     Values arguments(values.size());
     for (const ProgramSlice::Argument& argument : slice.arguments) {
@@ -186,7 +300,7 @@ class Search {
       return program.EnterIteration(op, iteration);
     }
     ASSIGN_OR_RETURN(const BothValues choice, RunBoth(program, program.ReturningChoice(op)));
-    ASSIGN_OR_RETURN(const size_t branch, BranchOf(program, op, choice.oracle[0][0]));
+    ASSIGN_OR_RETURN(const size_t branch, BranchOf(program, op, choice.tested[0][0]));
     inside.push_back(fmt::format("branch {} of the conditional{}", branch, where));
     return program.EnterBranch(op, branch);
   }
@@ -257,6 +371,7 @@ class Search {
   }
 
   const ComparedRuns& runs_;
+  std::optional<Difference> excused_;  // the first
 };
 
 }  // namespace

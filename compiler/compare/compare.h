@@ -11,6 +11,7 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/compiler/compile.h"
+#include "tessera/compiler/reference/replay/recorded_calls.h"
 #include "tessera/runtime/buffer/tolerance.h"
 #include "tessera/runtime/executor/executor.h"
 
@@ -18,10 +19,13 @@ namespace tessera {
 
 // A way to run programs.
 using MakeExecutor = std::function<absl::StatusOr<std::unique_ptr<Executor>>(Program program)>;
+// A way that records its linear algebra in `calls`, or takes what is right of it from there.
+using MakeComparedExecutor = std::function<absl::StatusOr<std::unique_ptr<Executor>>(
+    Program program, const std::shared_ptr<RecordedCalls>& calls)>;
 
 struct ComparedRuns {
-  MakeExecutor tested;
-  MakeExecutor oracle;
+  MakeComparedExecutor tested;                 // records
+  MakeComparedExecutor oracle;                 // takes
   std::string entry;                           // as CompileOptions has it
   std::vector<std::vector<Buffer>> arguments;  // [shard][argument]
   std::vector<std::vector<Buffer>> infeed;
@@ -48,13 +52,18 @@ struct Difference {
   int64_t replica = 0;
   TensorType type = {};
   Mismatch mismatch = {};
-  std::string tested = {}, oracle = {};                    // the first element that differs
+  std::string tested = {}, oracle = {};  // the first element that differs
+  // No op is wrong: each gives what the oracle gives for the same operands. `op` is the first whose values differ more
+  // than those of its operands, where rounding errors decide or grow: a sort of keys that are almost equal.
+  bool by_rounding = false;
   std::shared_ptr<const Reproducer> reproducer = nullptr;  // where ComparedRuns asks for it
 };
 
 // Runs `program`, or of a module of computations its entry, both ways; nothing when the results agree. Where they do
 // not, runs it again and again with values of ops among the results. Loops and branches are looked into, to the first
 // iteration that differs, on one replica; on several they count as one op. Expectations in the program are left out.
+// Factorisations that are both right do not differ: the oracle goes on from the factors of the tested run. An op is
+// named only if it differs on operands that are the same.
 absl::StatusOr<std::optional<Difference>> FindFirstDifference(Program program, const ComparedRuns& runs);
 
 }  // namespace tessera

@@ -21,17 +21,22 @@ using ::testing::IsEmpty;
 
 using Change = std::function<void(mlir::ModuleOp module)>;
 
-absl::StatusOr<std::unique_ptr<Executor>> Interpret(Program program) {
-  return CreateReferenceExecutor(std::move(program), {}, {});
+absl::StatusOr<std::unique_ptr<Executor>> Interpret(Program program, const std::shared_ptr<RecordedCalls>& calls) {
+  return CreateReplayingExecutor(std::move(program), {}, {}, {.from = calls});
+}
+
+absl::StatusOr<std::unique_ptr<Executor>> InterpretAndRecord(Program program,
+                                                             const std::shared_ptr<RecordedCalls>& calls) {
+  return CreateReplayingExecutor(std::move(program), {}, {}, {.to = calls});
 }
 
 absl::StatusOr<std::optional<Difference>> Compare(std::string_view text, std::vector<std::vector<Buffer>> arguments,
                                                   const Change& change) {
   ASSIGN_OR_RETURN(Program program, ParseProgram(text, "model.mlir"));
   const ComparedRuns runs = {.tested =
-                                 [&](Program variant) {
+                                 [&](Program variant, const std::shared_ptr<RecordedCalls>& calls) {
                                    change(*variant.impl().module);
-                                   return Interpret(std::move(variant));
+                                   return InterpretAndRecord(std::move(variant), calls);
                                  },
                              .oracle = Interpret,
                              .entry = "main",
@@ -71,7 +76,9 @@ constexpr char kStraight[] = R"(func.func @main(%x: tensor<4xf32>) -> (tensor<4x
 
 TEST(CompareTest, ResultsThatAreThereAreNotComputedAgain) {
   ComparedRuns runs = {
-      .tested = [](Program) -> absl::StatusOr<std::unique_ptr<Executor>> { return absl::InternalError("run again"); },
+      .tested = [](Program, const std::shared_ptr<RecordedCalls>&) -> absl::StatusOr<std::unique_ptr<Executor>> {
+        return absl::InternalError("run again");
+      },
       .oracle = Interpret,
       .entry = "main",
       .arguments = {{Floats({0, 0, 0, 0})}},
@@ -148,6 +155,54 @@ TEST(CompareTest, OfSeveralReplicasTheOneThatDiffers) {
   EXPECT_EQ(found->location, "model.mlir:3:8");
   EXPECT_EQ(found->replica, 1);
   EXPECT_EQ(found->mismatch.first, 2);
+}
+
+constexpr char kTies[] = R"(func.func @main(%x: tensor<4xf32>) -> (tensor<4xi32>, tensor<4xf32>) {
+  %0 = stablehlo.add %x, %x : tensor<4xf32>
+  %1 = stablehlo.iota dim = 0 : tensor<4xi32>
+  %2:2 = "stablehlo.sort"(%0, %1) <{dimension = 0 : i64, is_stable = true}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>, %i: tensor<i32>, %j: tensor<i32>):
+    %less = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %less : tensor<i1>
+  }) : (tensor<4xf32>, tensor<4xi32>) -> (tensor<4xf32>, tensor<4xi32>)
+  %3 = stablehlo.convert %2#1 : (tensor<4xi32>) -> tensor<4xf32>
+  %4 = stablehlo.cosine %3 : tensor<4xf32>
+  return %2#1, %4 : tensor<4xi32>, tensor<4xf32>
+}
+)";
+
+// Sums with a rounding error, in this case of the later elements.
+void DisturbSums(mlir::ModuleOp module) {
+  llvm::SmallVector<stablehlo::AddOp> ops;
+  module.walk([&](stablehlo::AddOp op) { ops.push_back(op); });
+  for (stablehlo::AddOp op : ops) {
+    mlir::OpBuilder builder(op->getContext());
+    builder.setInsertionPointAfter(op);
+    const std::vector<float> errors = {0, -1e-6F, -2e-6F, -3e-6F};
+    auto type = mlir::cast<mlir::RankedTensorType>(op.getType());
+    auto error = stablehlo::ConstantOp::create(builder, op.getLoc(),
+                                               mlir::DenseElementsAttr::get(type, llvm::ArrayRef<float>(errors)));
+    auto sum = stablehlo::SubtractOp::create(
+        builder, op.getLoc(), op->getResult(0),
+        stablehlo::NegOp::create(builder, op.getLoc(), error->getResult(0))->getResult(0));
+    op->getResult(0).replaceAllUsesExcept(sum->getResult(0), sum);
+  }
+}
+
+// Keys that are almost equal have another order: no op is to blame, and a wrong op behind them is found all the same.
+TEST(CompareTest, WhatRoundingDecides) {
+  ASSERT_OK_AND_ASSIGN(const auto difference, Compare(kTies, {{Floats({1, 1, 2, 2})}}, DisturbSums));
+  ASSERT_TRUE(difference.has_value());
+  EXPECT_TRUE(difference->by_rounding);
+  EXPECT_THAT(difference->op, testing::StartsWith("stablehlo.sort"));
+  EXPECT_EQ(difference->location, "model.mlir:4:10");
+  ASSERT_OK_AND_ASSIGN(const auto behind, Compare(kTies, {{Floats({1, 1, 2, 2})}}, [](mlir::ModuleOp module) {
+                         DisturbSums(module);
+                         NegateResultsOf<stablehlo::CosineOp>(module);
+                       }));
+  ASSERT_TRUE(behind.has_value());
+  EXPECT_FALSE(behind->by_rounding);
+  EXPECT_EQ(behind->op, "stablehlo.cosine (tensor<4xf32>) -> tensor<4xf32>");
 }
 
 constexpr char kLoop[] = R"(func.func @main(%x: tensor<2xf32>, %n: tensor<i32>) -> tensor<2xf32> {

@@ -3,6 +3,7 @@
 
 #include "mlir/IR/IRMapping.h"
 #include "tessera/compiler/diagnostics.h"
+#include "tessera/compiler/lapack_call.h"
 #include "tessera/compiler/program_impl.h"
 #include "tessera/dialects/check/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
@@ -151,6 +152,15 @@ ObservedProgram::ObservedProgram(Program program, std::string entry)
 int64_t ObservedProgram::num_shards() const { return ComputationOf(program_, entry_).getNumShards(); }
 
 size_t ObservedProgram::num_own_results() const { return ComputationOf(program_, entry_).getNumResults(); }
+
+bool ObservedProgram::HasLinearAlgebra() const {
+  const WalkResult walk = program_.impl().module->walk([](Operation* op) {
+    auto call = dyn_cast<stablehlo::CustomCallOp>(op);
+    const bool found = isa<stablehlo::CholeskyOp, stablehlo::TriangularSolveOp>(op) || (call && LapackRoutine(call));
+    return found ? WalkResult::interrupt() : WalkResult::advance();
+  });
+  return walk.wasInterrupted();
+}
 
 std::vector<std::optional<size_t>> ObservedProgram::ResultOps() const {
   ir::ComputationOp computation = ComputationOf(program_, entry_);

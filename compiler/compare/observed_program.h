@@ -34,6 +34,8 @@ class ObservedProgram {
   const std::string& entry() const { return entry_; }
   int64_t num_shards() const;
   size_t num_own_results() const;
+  // Whether some op of it has several right answers, which a record tells apart.
+  bool HasLinearAlgebra() const;
 
   // An op whose results can be returned: tensors of static shape.
   struct Op {

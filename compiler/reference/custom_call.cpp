@@ -6,6 +6,7 @@
 #include "tessera/compiler/reference/convert.h"
 #include "tessera/compiler/reference/lapack.h"
 #include "tessera/compiler/reference/op_table.h"
+#include "tessera/compiler/reference/process_grid.h"
 #include "tessera/dialects/stablehlo/communication_ops.h"
 
 namespace tessera::reference {
@@ -28,7 +29,8 @@ absl::Status CustomCall(stablehlo::CustomCallOp op, Frame& frame) {
   }
   if (const std::optional<std::string> routine = LapackRoutine(op)) {
     ASSIGN_OR_RETURN(const LapackOptions options, CheckLapackCall(op, *routine));
-    ASSIGN_OR_RETURN(std::vector<Buffer> results, EvaluateLapack(op, *routine, options, operands));
+    ASSIGN_OR_RETURN(std::vector<Buffer> results,
+                     EvaluateLapack(op, *routine, options, operands, frame.process().grid.replay));
     return frame.Set(op->getResults(), std::move(results));
   }
   return Unimplemented(

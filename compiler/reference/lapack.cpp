@@ -14,28 +14,6 @@
 namespace tessera::reference {
 namespace {
 
-// One batch of a call: its operands, and what becomes its results, in order. A vector is a matrix of one column.
-struct Call {
-  const std::string& routine;
-  const std::map<std::string, int64_t>& options;
-  std::vector<Matrix> operands;
-  std::vector<Matrix> results;
-  bool is_complex = false;
-  // Of gesdd and gesvd: how many singular vectors the results have room for, also where none is asked for.
-  int64_t left_vectors = 0;
-  int64_t right_vectors = 0;
-
-  char Letter(const std::string& name) const { return static_cast<char>(options.at(name)); }
-  void Give(Matrix matrix) { results.push_back(std::move(matrix)); }
-  void Give(const std::vector<Complex>& values) {
-    Matrix column(static_cast<int64_t>(values.size()), 1);
-    for (size_t i = 0; i < values.size(); ++i) column(static_cast<int64_t>(i), 0) = values[i];
-    Give(std::move(column));
-  }
-  void Give(const std::vector<double>& values) { Give(std::vector<Complex>(values.begin(), values.end())); }
-  void GiveInfo(int64_t info) { Give(std::vector<double>{static_cast<double>(info)}); }
-};
-
 Matrix Transposed(const Matrix& a) {
   Matrix transposed(a.columns(), a.rows());
   for (int64_t i = 0; i < a.rows(); ++i) {
@@ -59,7 +37,7 @@ Matrix Hermitian(const Matrix& a, char uplo) {
 }
 
 // Only the triangle of the factor is overwritten.
-void Potrf(Call& call) {
+void Potrf(MatrixCall& call) {
   Matrix a = call.operands[0];
   const bool lower = call.Letter("uplo") == 'L';
   std::optional<Matrix> factor = Cholesky(Hermitian(a, call.Letter("uplo")));
@@ -70,7 +48,7 @@ void Potrf(Call& call) {
   call.GiveInfo(factor ? 0 : 1);
 }
 
-void Getrf(Call& call) {
+void Getrf(MatrixCall& call) {
   Matrix a = call.operands[0];
   int64_t singular = 0;
   std::vector<double> pivots;
@@ -80,7 +58,9 @@ void Getrf(Call& call) {
   call.GiveInfo(singular);
 }
 
-void Trsm(Call& call) {
+}  // namespace
+
+void SolveTriangularCall(MatrixCall& call) {
   Matrix a = call.operands[0];
   bool lower = call.Letter("uplo") == 'L';
   const bool unit = call.Letter("diag") == 'U';
@@ -93,8 +73,10 @@ void Trsm(Call& call) {
                                        : Transposed(SolveTriangular(Transposed(a), Transposed(b), !lower, unit)));
 }
 
+namespace {
+
 // As a dense system. The diagonals are given back as they were: LAPACK leaves a factorisation that nobody reads there.
-void Gtsv(Call& call) {
+void Gtsv(MatrixCall& call) {
   const int64_t size = call.operands[1].rows();
   Matrix a(size, size + call.operands[3].columns());
   for (int64_t i = 0; i < size; ++i) {
@@ -115,7 +97,7 @@ void Gtsv(Call& call) {
   call.GiveInfo(singular);
 }
 
-void Geqrf(Call& call) {
+void Geqrf(MatrixCall& call) {
   Matrix a = call.operands[0];
   std::vector<Complex> tau = Triangularize(a);
   call.Give(std::move(a));
@@ -123,7 +105,7 @@ void Geqrf(Call& call) {
 }
 
 // Columns that the caller marks come first.
-void Geqp3(Call& call) {
+void Geqp3(MatrixCall& call) {
   Matrix a = call.operands[0];
   std::vector<int64_t> order(static_cast<size_t>(a.columns()));
   std::iota(order.begin(), order.end(), 1);
@@ -161,7 +143,7 @@ std::vector<Complex> Hessenberg(Matrix& a, int64_t low, int64_t high) {
   return tau;
 }
 
-void Gehrd(Call& call) {
+void Gehrd(MatrixCall& call) {
   Matrix a = call.operands[0];
   const std::vector<Complex> tau = Hessenberg(a, call.options.at("low") - 1, call.options.at("high"));
   call.Give(std::move(a));
@@ -179,7 +161,7 @@ Matrix Reversed(const Matrix& a) {
 
 // Hessenberg form, which is tridiagonal then: of a lower triangle from the first column on, of an upper one from the
 // last.
-void Sytrd(Call& call) {
+void Sytrd(MatrixCall& call) {
   const bool lower = call.Letter("uplo") == 'L';
   const Matrix original = lower ? call.operands[0] : Reversed(call.operands[0]);
   const int64_t size = original.rows();
@@ -214,7 +196,7 @@ Matrix Leading(const Matrix& a, int64_t columns) {
 }
 
 // What is not asked for is zero. The operand's remains are nobody's.
-void Gesdd(Call& call) {
+void Gesdd(MatrixCall& call) {
   const Matrix& a = call.operands[0];
   const Singular singular = SingularValues(a);
   call.Give(a);
@@ -229,7 +211,7 @@ void Gesdd(Call& call) {
   call.GiveInfo(0);
 }
 
-void Syevd(Call& call) {
+void Syevd(MatrixCall& call) {
   const Eigen eigen = HermitianEigen(Hermitian(call.operands[0], call.Letter("uplo")));
   call.Give(call.Letter("mode") == 'V' ? eigen.vectors : call.operands[0]);
   call.Give(eigen.values);
@@ -258,7 +240,7 @@ Matrix EigenvectorsOf(const Matrix& t, const Matrix& z) {
 }
 
 // Left eigenvectors are the right ones of the adjoint, whose eigenvalues are conjugate.
-void Geev(Call& call) {
+void Geev(MatrixCall& call) {
   const Matrix& a = call.operands[0];
   const int64_t size = a.rows();
   Matrix t, z, none(size, size);
@@ -270,7 +252,7 @@ void Geev(Call& call) {
     real.push_back(t(i, i).real());
     imaginary.push_back(t(i, i).imag());
   }
-  if (call.is_complex) {
+  if (call.is_complex()) {
     call.Give(values);
   } else {
     call.Give(real);
@@ -296,9 +278,9 @@ void Geev(Call& call) {
   call.GiveInfo(converged ? 0 : 1);
 }
 
-void Gees(Call& call) {
+void Gees(MatrixCall& call) {
   Matrix t, z;
-  const bool converged = call.is_complex ? Schur(call.operands[0], t, z) : RealSchur(call.operands[0], t, z);
+  const bool converged = call.is_complex() ? Schur(call.operands[0], t, z) : RealSchur(call.operands[0], t, z);
   std::vector<Complex> values;
   std::vector<double> real, imaginary;
   for (int64_t i = 0; i < t.rows(); ++i) {
@@ -311,7 +293,7 @@ void Gees(Call& call) {
   }
   call.Give(std::move(t));
   call.Give(std::move(z));
-  if (call.is_complex) {
+  if (call.is_complex()) {
     call.Give(values);
   } else {
     call.Give(real);
@@ -321,12 +303,12 @@ void Gees(Call& call) {
   call.GiveInfo(converged ? 0 : 1);
 }
 
-void Orgqr(Call& call) {
+void Orgqr(MatrixCall& call) {
   call.Give(ProductOfReflections(call.operands[0], call.operands[1], call.operands[0].columns()));
 }
 
-void Evaluate(Call& call) {
-  static const auto* routines = new std::map<std::string_view, void (*)(Call&)>({
+void Evaluate(MatrixCall& call) {
+  static const auto* routines = new std::map<std::string_view, void (*)(MatrixCall&)>({
       {"geev", Geev},
       {"gees", Gees},
       {"gehrd", Gehrd},
@@ -340,7 +322,7 @@ void Evaluate(Call& call) {
       {"potrf", Potrf},
       {"syevd", Syevd},
       {"sytrd", Sytrd},
-      {"trsm", Trsm},
+      {"trsm", SolveTriangularCall},
   });
   routines->at(call.routine)(call);
 }
@@ -348,34 +330,23 @@ void Evaluate(Call& call) {
 }  // namespace
 
 absl::StatusOr<std::vector<Buffer>> EvaluateLapack(stablehlo::CustomCallOp call, const std::string& routine,
-                                                   const LapackOptions& options, const std::vector<Buffer>& operands) {
-  const std::map<std::string, int64_t> named(options.begin(), options.end());
+                                                   const LapackOptions& options, const std::vector<Buffer>& operands,
+                                                   const Replay& replay) {
   std::vector<Buffer> results;
   for (mlir::Value result : call->getResults()) {
     ASSIGN_OR_RETURN(results.emplace_back(), AllocateFor(result));
   }
-  const int64_t batch_rank = operands[0].type().rank() - (routine == "gtsv" ? 1 : 2);
-  int64_t batches = 1;
-  for (int64_t i = 0; i < batch_rank; ++i) batches *= operands[0].type().shape[static_cast<size_t>(i)];
-  for (int64_t batch = 0; batch < batches; ++batch) {
-    Call one{routine, named, {}, {}, IsComplex(operands[0].type().dtype)};
+  const bool of_vectors = routine == "gtsv";
+  const int64_t batch_rank = operands[0].type().rank() - (of_vectors ? 1 : 2);
+  for (int64_t batch = 0; batch < NumMatrices(operands[0].type(), of_vectors); ++batch) {
+    MatrixCall one{routine, {options.begin(), options.end()}, operands[0].type().dtype, {}, {}};
     if (routine == "gesdd" || routine == "gesvd") {
       one.left_vectors = results[2].type().shape.back();
       one.right_vectors = results[3].type().shape[static_cast<size_t>(batch_rank)];
     }
-    for (const Buffer& operand : operands) {
-      one.operands.push_back(operand.type().rank() - batch_rank == 2 ? LoadMatrix(operand, batch)
-                                                                     : LoadVector(operand, batch));
-    }
-    Evaluate(one);
-    for (size_t i = 0; i < results.size(); ++i) {
-      const int64_t rank = results[i].type().rank() - batch_rank;
-      if (rank == 2) {
-        StoreMatrix(results[i], batch, one.results[i]);
-      } else {
-        StoreVector(results[i], batch, one.results[i]);
-      }
-    }
+    one.operands = LoadBatch(operands, batch_rank, batch);
+    EvaluateOrReplay(one, replay, Evaluate);
+    StoreBatch(results, batch_rank, batch, one.results);
   }
   return results;
 }

@@ -7,13 +7,18 @@
 
 #include "absl/status/statusor.h"
 #include "tessera/compiler/lapack_call.h"
+#include "tessera/compiler/reference/replay/recorded_calls.h"
 #include "tessera/runtime/buffer/buffer.h"
 
 namespace tessera::reference {
 
+// trsm: the x with op(a) x = b or x op(a) = b for triangular a.
+void SolveTriangularCall(MatrixCall& call);
+
 // The results of `call`, which CheckLapackCall has accepted.
 absl::StatusOr<std::vector<Buffer>> EvaluateLapack(stablehlo::CustomCallOp call, const std::string& routine,
-                                                   const LapackOptions& options, const std::vector<Buffer>& operands);
+                                                   const LapackOptions& options, const std::vector<Buffer>& operands,
+                                                   const Replay& replay);
 
 }  // namespace tessera::reference
 

@@ -5,7 +5,9 @@
 #include "tessera/compiler/reference/convert.h"
 #include "tessera/compiler/reference/factorization.h"
 #include "tessera/compiler/reference/index.h"
+#include "tessera/compiler/reference/lapack.h"
 #include "tessera/compiler/reference/op_table.h"
+#include "tessera/compiler/reference/process_grid.h"
 #include "tessera/dialects/stablehlo/linear_algebra_ops.h"
 #include "tessera/runtime/base/status.h"
 
@@ -13,49 +15,49 @@ namespace tessera::reference {
 namespace {
 
 // The operand's other triangle is not read; the result's is zero.
+void Factorize(MatrixCall& call) {
+  const bool lower = call.Letter("uplo") == 'L';
+  const Matrix& a = call.operands[0];
+  std::optional<Matrix> factor = Cholesky(lower ? a : Adjoint(a));
+  if (!factor.has_value()) {
+    factor = Matrix(a.rows(), a.rows());
+    constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+    for (int64_t row = 0; row < a.rows(); ++row) {
+      for (int64_t column = 0; column < a.rows(); ++column) (*factor)(row, column) = {kNan, kNan};
+    }
+  }
+  call.Give(lower ? *std::move(factor) : Adjoint(*factor));
+}
+
 absl::Status EvaluateCholesky(stablehlo::CholeskyOp op, Frame& frame) {
   const Buffer& operand = frame.Get(op.getA());
   ASSIGN_OR_RETURN(Buffer result, AllocateFor(op.getResult()));
   for (int64_t i = 0; i < NumMatrices(operand.type()); ++i) {
-    const Matrix a = LoadMatrix(operand, i);
-    std::optional<Matrix> factor = Cholesky(op.getLower() ? a : Adjoint(a));
-    if (!factor.has_value()) {
-      factor = Matrix(a.rows(), a.rows());
-      constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-      for (int64_t row = 0; row < a.rows(); ++row) {
-        for (int64_t column = 0; column < a.rows(); ++column) (*factor)(row, column) = {kNan, kNan};
-      }
-    }
-    StoreMatrix(result, i, op.getLower() ? *factor : Adjoint(*factor));
+    MatrixCall call{
+        "cholesky", {{"uplo", op.getLower() ? 'L' : 'U'}}, operand.type().dtype, {LoadMatrix(operand, i)}, {}};
+    EvaluateOrReplay(call, frame.process().grid.replay, Factorize);
+    StoreMatrix(result, i, call.results[0]);
   }
   frame.Set(op.getResult(), std::move(result));
   return absl::OkStatus();
 }
 
-Matrix Transposed(const Matrix& a) {
-  Matrix transposed(a.columns(), a.rows());
-  for (int64_t i = 0; i < a.rows(); ++i) {
-    for (int64_t j = 0; j < a.columns(); ++j) transposed(j, i) = a(i, j);
-  }
-  return transposed;
-}
-
-// x a = b is a^T x^T = b^T.
+// The options are those by which the kernel is called (compiler/lower/linear_algebra.cpp).
 absl::Status TriangularSolve(stablehlo::TriangularSolveOp op, Frame& frame) {
   const Buffer& lhs = frame.Get(op.getA());
   const Buffer& rhs = frame.Get(op.getB());
   ASSIGN_OR_RETURN(Buffer result, AllocateFor(op.getResult()));
+  const char transpose = op.getTransposeA() == stablehlo::Transpose::NO_TRANSPOSE ? 'N'
+                         : op.getTransposeA() == stablehlo::Transpose::TRANSPOSE  ? 'T'
+                                                                                  : 'C';
+  const std::map<std::string, int64_t> options = {{"side", op.getLeftSide() ? 'L' : 'R'},
+                                                  {"uplo", op.getLower() ? 'L' : 'U'},
+                                                  {"trans_x", transpose},
+                                                  {"diag", op.getUnitDiagonal() ? 'U' : 'N'}};
   for (int64_t i = 0; i < NumMatrices(lhs.type()); ++i) {
-    Matrix a = LoadMatrix(lhs, i), b = LoadMatrix(rhs, i);
-    bool lower = op.getLower();
-    if (op.getTransposeA() != stablehlo::Transpose::NO_TRANSPOSE) {
-      a = op.getTransposeA() == stablehlo::Transpose::ADJOINT ? Adjoint(a) : Transposed(a);
-      lower = !lower;
-    }
-    const bool unit = op.getUnitDiagonal();
-    StoreMatrix(result, i,
-                op.getLeftSide() ? SolveTriangular(a, b, lower, unit)
-                                 : Transposed(SolveTriangular(Transposed(a), Transposed(b), !lower, unit)));
+    MatrixCall call{"trsm", options, lhs.type().dtype, {LoadMatrix(lhs, i), LoadMatrix(rhs, i)}, {}};
+    EvaluateOrReplay(call, frame.process().grid.replay, SolveTriangularCall);
+    StoreMatrix(result, i, call.results[0]);
   }
   frame.Set(op.getResult(), std::move(result));
   return absl::OkStatus();

@@ -19,6 +19,7 @@
 #include "tessera/compiler/reference/numerics.h"
 #include "tessera/compiler/reference/probe_log.h"
 #include "tessera/compiler/reference/process.h"
+#include "tessera/compiler/reference/replay/recorded_calls.h"
 #include "tessera/runtime/executor/wait.h"
 
 namespace tessera::reference {
@@ -63,6 +64,7 @@ class ProcessGrid {
   std::optional<std::vector<Buffer>> TakeInfeed();
 
   std::shared_ptr<ProbeLog> probes;  // set before the run; null: probes are an error
+  Replay replay;                     // set before the run
 
   // From here on, before the run: NaN and infinities are looked for.
   void CheckNumerics() { numerics_.resize(static_cast<size_t>(num_processes())); }

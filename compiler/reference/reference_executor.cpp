@@ -24,6 +24,15 @@ absl::StatusOr<std::unique_ptr<Executor>> CreateReferenceExecutor(Program progra
   return executor;
 }
 
+absl::StatusOr<std::unique_ptr<Executor>> CreateReplayingExecutor(Program program,
+                                                                  const CompileOptions& compile_options,
+                                                                  ExecutorOptions options, Replay replay) {
+  auto executor =
+      std::make_unique<reference::ReferenceExecutor>(std::move(program), std::move(options), std::move(replay));
+  RETURN_IF_ERROR(executor->Init(compile_options));
+  return executor;
+}
+
 namespace reference {
 namespace {
 
@@ -159,6 +168,7 @@ absl::StatusOr<ReferenceExecutor::StepResult> ReferenceExecutor::Step(size_t ent
   ProcessGrid grid(num_shards(), std::chrono::steady_clock::now() + options_.deadline);
   if (!probe_output_dir_.empty()) grid.probes = std::make_shared<ProbeLog>(probe_output_dir_);
   if (check_numerics_) grid.CheckNumerics();
+  grid.replay = replay_;
   std::vector<Process> processes;
   for (int64_t replica = 0; replica < num_shards(); ++replica) {
     Process& process = processes.emplace_back(grid);

@@ -10,14 +10,15 @@
 
 #include "tessera/compiler/reference/entry_point.h"
 #include "tessera/compiler/reference/process.h"
+#include "tessera/compiler/reference/replay/recorded_calls.h"
 #include "tessera/runtime/executor/executor_base.h"
 
 namespace tessera::reference {
 
 class ReferenceExecutor : public ExecutorBase {
  public:
-  ReferenceExecutor(Program program, ExecutorOptions options)
-      : ExecutorBase(std::move(options)), program_(std::move(program)) {}
+  ReferenceExecutor(Program program, ExecutorOptions options, Replay replay = {})
+      : ExecutorBase(std::move(options)), program_(std::move(program)), replay_(std::move(replay)) {}
   ~ReferenceExecutor() override { Abandon(); }
   absl::Status Init(const CompileOptions& compile_options);
 
@@ -55,6 +56,7 @@ class ReferenceExecutor : public ExecutorBase {
   absl::Status Fail(absl::Status error);
 
   Program program_;
+  const Replay replay_;
   std::string probe_output_dir_;
   bool check_numerics_ = false;
   std::unique_ptr<HostPool> host_pool_;

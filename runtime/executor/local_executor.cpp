@@ -85,8 +85,16 @@ absl::StatusOr<std::unique_ptr<Executor>> Executor::Create(std::shared_ptr<const
   return executor;
 }
 
-LocalExecutor::LocalExecutor(std::shared_ptr<const Executable> executable, ExecutorOptions options)
-    : ExecutorBase(std::move(options)), executable_(std::move(executable)) {}
+absl::StatusOr<std::unique_ptr<Executor>> CreateObservedExecutor(std::shared_ptr<const Executable> executable,
+                                                                 ExecutorOptions options, KernelObserver observer) {
+  auto executor = std::make_unique<LocalExecutor>(std::move(executable), std::move(options), std::move(observer));
+  RETURN_IF_ERROR(executor->Init());
+  return executor;
+}
+
+LocalExecutor::LocalExecutor(std::shared_ptr<const Executable> executable, ExecutorOptions options,
+                             KernelObserver observer)
+    : ExecutorBase(std::move(options)), executable_(std::move(executable)), observer_(std::move(observer)) {}
 
 LocalExecutor::~LocalExecutor() { Abandon(); }
 

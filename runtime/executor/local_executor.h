@@ -13,6 +13,7 @@
 #include "tessera/runtime/executor/entry_plan.h"
 #include "tessera/runtime/executor/executor_base.h"
 #include "tessera/runtime/executor/lane_memory.h"
+#include "tessera/runtime/executor/observed_executor.h"
 #include "tessera/runtime/executor/shard_threads.h"
 #include "tessera/runtime/host_call/host_pool.h"
 
@@ -43,7 +44,8 @@ struct Shard {
 
 class LocalExecutor : public ExecutorBase {
  public:
-  LocalExecutor(std::shared_ptr<const Executable> executable, ExecutorOptions options);
+  LocalExecutor(std::shared_ptr<const Executable> executable, ExecutorOptions options,
+                KernelObserver observer = nullptr);
   ~LocalExecutor() override;
   absl::Status Init();
 
@@ -92,6 +94,7 @@ class LocalExecutor : public ExecutorBase {
   std::string Where(const Shard& shard, std::string_view location) const;
 
   const std::shared_ptr<const Executable> executable_;
+  const KernelObserver observer_;  // if any
   int threads_per_shard_ = 1;
   int64_t partitions_ = 1;  // shards of a replica
   int64_t lanes_ = 1;       // replicas of a shard, where they are folded

@@ -260,7 +260,10 @@ int32_t LocalExecutor::CallHost(Shard& shard, int64_t call, const void* const* a
 int32_t LocalExecutor::RunKernel(Shard& shard, int64_t kernel, const void* const* operands, void* const* results) {
   const size_t index = static_cast<size_t>(kernel);
   const absl::Status status = shard.plan->kernels[static_cast<size_t>(shard.index)][index]->Run(operands, results);
-  return status.ok() ? kOk : Fail(shard, shard.plan->entry->kernels(static_cast<int>(kernel)).location(), status);
+  const proto::Kernel& description = shard.plan->entry->kernels(static_cast<int>(kernel));
+  if (!status.ok()) return Fail(shard, description.location(), status);
+  if (observer_) observer_(description, operands, results);
+  return kOk;
 }
 
 int32_t LocalExecutor::ParallelForShard(Shard&, int64_t count, int64_t grain, TesseraParallelBody body, void* closure) {

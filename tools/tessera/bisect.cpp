@@ -58,8 +58,8 @@ class BisectCommand : public Command {
     ASSIGN_OR_RETURN(CompileOptions compile, CompileOptionsFor(program, program_));
     compile.entry = loaded.entry;
     ASSIGN_OR_RETURN(const ExecutorOptions executor, ExecutorOptionsFor(program_));
-    auto interpret = [compile, executor](Program stage) {
-      return CreateReferenceExecutor(std::move(stage), compile, executor);
+    auto interpret = [compile, executor](Program stage, const Replay& replay) {
+      return CreateReplayingExecutor(std::move(stage), compile, executor, replay);
     };
     const BisectedRun run = {.interpret = interpret,
                              .compile = compile,

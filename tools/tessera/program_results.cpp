@@ -47,15 +47,30 @@ std::string ResultName(const proto::Entry& entry, size_t index) {
   return name.empty() ? fmt::format("result {}", index) : fmt::format("result {} (\"{}\")", index, name);
 }
 
-absl::Status CheckOne(const Buffer& got, const Buffer& expected, std::string_view what, const Tolerance& tolerance) {
+// Names the vectors on which results may depend that have several right values; empty where there are none.
+std::string AmbiguousVectors(const proto::Entry& entry) {
+  for (const proto::Kernel& kernel : entry.kernels()) {
+    for (const std::string_view kind : {"lapack_gesdd", "lapack_gesvd", "lapack_syevd", "lapack_geev", "lapack_gees"}) {
+      if (kernel.kind() != kind) continue;
+      return fmt::format(
+          "; signs and order of the vectors of {} at {} are not determined: compare their products, or try "
+          "--compare=reference",
+          kernel.kind(), kernel.location());
+    }
+  }
+  return "";
+}
+
+absl::Status CheckOne(const Buffer& got, const Buffer& expected, std::string_view what, const Tolerance& tolerance,
+                      const std::string& hint) {
   const std::optional<Mismatch> mismatch = FindMismatch(got, expected, tolerance);
   if (!mismatch.has_value()) return absl::OkStatus();
   return WithExitCode(
       FailedPrecondition(
-          "{}: {} of {} elements differ by more than --rtol={} --atol={}; at index {} expected {}, got {}", what,
+          "{}: {} of {} elements differ by more than --rtol={} --atol={}; at index {} expected {}, got {}{}", what,
           mismatch->elements, got.type().num_elements(), tolerance.relative, tolerance.absolute,
           FormatIndex(got.type().shape, mismatch->first), Element(expected, mismatch->first),
-          Element(got, mismatch->first)),
+          Element(got, mismatch->first), hint),
       ExitCode::kFailed);
 }
 
@@ -133,7 +148,7 @@ absl::Status CheckExpectations(const proto::Entry& entry, const Results& results
           return InvalidArgument("--expect={}: {} is {}, the file has {}", expectation, what, ToString(got.type()),
                                  ToString(tensor.value.type()));
         }
-        RETURN_IF_ERROR(CheckOne(got, tensor.value, what, tolerance));
+        RETURN_IF_ERROR(CheckOne(got, tensor.value, what, tolerance, AmbiguousVectors(entry)));
       }
       ++index;
     }
