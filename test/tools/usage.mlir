@@ -73,6 +73,9 @@
 // RUN: not tessera run %s --replicas=0 2>&1 | FileCheck %s --check-prefix=REPLICAS --match-full-lines
 // REPLICAS: tessera run: error: --replicas: Value 0 not in range 1 to 65536; see tessera run --help
 
+// RUN: not tessera run %s --input@-2=x.npy 2>&1 | FileCheck %s --check-prefix=REPLICA --match-full-lines
+// REPLICA: tessera run: error: --input@-2=x.npy: expected --input@REPLICA=FILE, replicas counted from 0
+
 // A mesh of replicas is that number of replicas.
 // RUN: tessera run %s --mesh=replica=8,model=1
 // RUN: not tessera run %s --mesh=replica=4,model=2 2>&1 | FileCheck %s --check-prefix=AXIS --match-full-lines

@@ -98,8 +98,9 @@ absl::StatusOr<InputSpec> ParseSpec(std::string_view text) {
     const size_t end = text.find('=');
     const std::string_view number = text.substr(1, end == std::string_view::npos ? end : end - 1);
     const auto [last, error] = std::from_chars(number.data(), number.data() + number.size(), spec.replica);
-    if (end == std::string_view::npos || error != std::errc() || last != number.data() + number.size()) {
-      return InvalidArgument("--input{}: expected --input@REPLICA=FILE", text);
+    if (end == std::string_view::npos || error != std::errc() || last != number.data() + number.size() ||
+        spec.replica < 0) {
+      return InvalidArgument("--input{}: expected --input@REPLICA=FILE, replicas counted from 0", text);
     }
     text.remove_prefix(end + 1);
   }
