@@ -32,6 +32,12 @@ llvm::LogicalResult ScanOp::verify() {
     }
     length = size;
   }
+  // Exporters write down the number of steps where no operand says it.
+  auto steps = (*this)->getAttrOfType<mlir::IntegerAttr>("scan_dim_size");
+  if (steps && !mlir::ShapedType::isDynamic(length) && steps.getValue().trySExtValue() != length) {
+    return emitOpError() << "expected scan_dim_size to be " << length << ", the size of dimension " << dimension
+                         << " of what is scanned, got " << steps;
+  }
   if (stablehlo::compatibleTypes(getInits().getTypes(), getCarries().getTypes())) {
     return mlir::success();
   }

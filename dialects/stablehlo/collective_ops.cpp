@@ -4,6 +4,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
+#include "tessera/dialects/stablehlo/checks/bounds.h"
 #include "tessera/dialects/stablehlo/registration.h"
 #include "tessera/dialects/stablehlo/replica_groups.h"
 
@@ -154,6 +155,9 @@ llvm::LogicalResult RecvOp::verify() {
   for (mlir::Type type : llvm::drop_end(getResultTypes())) {
     if (!mlir::isa<mlir::RankedTensorType>(type)) {
       return emitOpError() << "expects tensors before the token, got " << type;
+    }
+    if (mlir::failed(checkStaticShape(emit, "what is received", mlir::cast<mlir::RankedTensorType>(type)))) {
+      return mlir::failure();
     }
   }
   if (std::optional<mlir::DenseIntElementsAttr> pairs = getSourceTargetPairs()) {

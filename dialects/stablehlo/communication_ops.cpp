@@ -6,6 +6,7 @@
 #include "mlir/IR/DialectImplementation.h"
 #include "tessera/dialects/stablehlo/assembly/op_types.h"
 #include "tessera/dialects/stablehlo/assembly/operands.h"
+#include "tessera/dialects/stablehlo/checks/bounds.h"
 #include "tessera/dialects/stablehlo/registration.h"
 #include "tessera/dialects/stablehlo/replica_groups.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
@@ -160,6 +161,10 @@ llvm::LogicalResult InfeedOp::verify() {
   for (mlir::Type type : llvm::drop_end(getResultTypes())) {
     if (!mlir::isa<mlir::RankedTensorType>(type)) {
       return emitOpError() << "infeed_c2: expects tensors before the token, got " << type;
+    }
+    if (mlir::failed(
+            checkStaticShape([&] { return emitOpError(); }, "what is fed", mlir::cast<mlir::RankedTensorType>(type)))) {
+      return mlir::failure();
     }
   }
   std::optional<mlir::ArrayAttr> layouts = getLayout();

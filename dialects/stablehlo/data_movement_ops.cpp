@@ -129,8 +129,10 @@ mlir::ParseResult ConstantOp::parse(mlir::OpAsmParser& parser, mlir::OperationSt
 // iota_c1
 llvm::LogicalResult IotaOp::verify() {
   int64_t dim = getIotaDimension(), rank = getType().getRank();
-  if (dim >= 0 && dim < rank) return mlir::success();
-  return emitOpError() << "iota_c1: iota_dimension must lie in [0, " << rank << "), got " << dim;
+  if (dim < 0 || dim >= rank) {
+    return emitOpError() << "iota_c1: iota_dimension must lie in [0, " << rank << "), got " << dim;
+  }
+  return checkStaticShape([&] { return emitOpError(); }, "the output", getType());
 }
 
 // broadcast_in_dim_c1 to c6

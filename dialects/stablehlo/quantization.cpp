@@ -7,6 +7,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "tessera/dialects/stablehlo/checks/bounds.h"
 #include "tessera/dialects/stablehlo/compatible_types.h"
+#include "tessera/dialects/stablehlo/dynamic_ops.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
 
 namespace tessera::stablehlo {
@@ -138,6 +139,7 @@ llvm::LogicalResult checkQuantizedType(EmitError emit, mlir::Type type) {
 llvm::LogicalResult verifyQuantizedTypes(mlir::Operation* op, bool perAxis) {
   auto report = [op] { return op->emitOpError(); };
   EmitError emit = report;
+  perAxis |= mlir::isa<DynamicConvOp>(op);  // as convolution, which it becomes
   for (mlir::Type type : op->getOperandTypes()) {
     if (mlir::failed(checkType(emit, type, perAxis))) return mlir::failure();
   }

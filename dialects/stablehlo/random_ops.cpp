@@ -6,6 +6,7 @@
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/Matchers.h"
 #include "tessera/dialects/stablehlo/assembly/operands.h"
+#include "tessera/dialects/stablehlo/checks/bounds.h"
 #include "tessera/dialects/stablehlo/registration.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
 
@@ -33,8 +34,8 @@ llvm::LogicalResult RngBitGeneratorOp::verify() {
   // rng_bit_generator_c2
   bool threefry = getRngAlgorithm() == RngAlgorithm::THREE_FRY, philox = getRngAlgorithm() == RngAlgorithm::PHILOX;
   bool fits = (!threefry && !philox) || compatibleSizes(state.getDimSize(0), 2) || (philox && state.getDimSize(0) == 3);
-  if (!getOutput().getType().hasStaticShape()) {
-    return emitOpError() << "expected an output of known sizes, got " << getOutput().getType();
+  if (mlir::failed(checkStaticShape([&] { return emitOpError(); }, "the output", getOutput().getType()))) {
+    return mlir::failure();
   }
   if (fits) return mlir::success();
   return emitOpError() << "rng_bit_generator_c2: " << stringifyRngAlgorithm(getRngAlgorithm())

@@ -359,13 +359,17 @@ def contractions():
     dot("bf16", half, even, Quant("i8", "bf16", 64.0, 0), g, h, "contracting_dims = [1] x [0]", exact, True)
     dot("empty", left, right, small, a[:, :0], b[:0], "contracting_dims = [1] x [0]", np.zeros((3, 5)), True)
 
-    def convolve(name, left, right, out, a, b, expected, groups=1):
+    def convolve(name, left, right, out, a, b, expected, dynamic=False):
         case = Case(name)
         x, y = case.stored(a, left) if isinstance(left, Quant) else case.floats(a, left), case.stored(b, right)
+        operands, types = f"{x}, {y}", f"{tensor(a.shape, left)}, {tensor(b.shape, right)}"
+        if dynamic:
+            operands += ", " + case.add("stablehlo.constant dense<1> : tensor<1x2xi64>")
+            types += ", tensor<1x2xi64>"
         r = case.add(
-            f"stablehlo.convolution({x}, {y}) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {{pad = [[1, 1]]}} "
-            f"{{batch_group_count = 1 : i64, feature_group_count = {groups} : i64}} : "
-            f"({tensor(a.shape, left)}, {tensor(b.shape, right)}) -> {tensor(expected.shape, out)}"
+            f"stablehlo.{'dynamic_conv' if dynamic else 'convolution'}({operands}) dim_numbers = [b, 0, f]x[0, i, o]->"
+            f"[b, 0, f], window = {{{'' if dynamic else 'pad = [[1, 1]]'}}} {{batch_group_count = 1 : i64, "
+            f"feature_group_count = 1 : i64}} : ({types}) -> {tensor(expected.shape, out)}"
         )
         if isinstance(out, Quant):
             case.expect_stored(r, out.quantize(expected), out)
@@ -384,7 +388,8 @@ def contractions():
     convolve("convolution", left, right, scaled_for(expected), a, b, expected)
     axis = Quant("i8", "f32", [0.01, 0.02, 0.03, 0.015, 0.025], [0, 3, 0, -2, 5], 2)
     expected = convolved(left.dequantize(a), axis.dequantize(b))
-    convolve("convolution_per_axis", left, axis, scaled_for(expected), a, b, expected)
+    for name in ("convolution_per_axis", "dynamic_conv_per_axis"):
+        convolve(name, left, axis, scaled_for(expected), a, b, expected, dynamic=name.startswith("dynamic"))
     x = RNG.integers(-40, 40, (1, 6, 4)) / 8
     convolve("convolution_hybrid", "f32", axis, "f32", x, b, convolved(x, axis.dequantize(b)))
     return cases

@@ -122,7 +122,7 @@ def table(errors):
     known = {(subject, label) for subjects, rows in groups for subject in subjects for label, _, _ in rows}
     known |= {(subject, "is an op") for subjects, _ in groups for subject in subjects if subject in ops}
     found, cited = tests(known, errors), citations()
-    text = HEAD + "| of | constraint | statement | checked in | refusals |\n|---|---|---|---|---|\n"
+    text = "| of | constraint | statement | checked in | refusals |\n|---|---|---|---|---|\n"
     entries = sorted((subject, rows) for subjects, rows in groups for subject in subjects)
     for subject, rows in entries:
         name = f"`{subject}`" if subject in ops else subject
@@ -134,7 +134,9 @@ def table(errors):
             where = ", ".join(f"`{file}`" for file in cited.get((subject, label), [])) or "definition"
             shown = ", ".join(f"`{file}`" for file in files) or f"none: {reason}"
             text += f"| {name} | {label} | {statement} | {where if not reason else '-'} | {shown} |\n"
-    return text
+    rows = [row for _, group in entries for row in group]
+    reasons = sum(bool(reason) for _, _, reason in rows)
+    return f"{HEAD}{len(rows)} constraints: {len(rows) - reasons} with tests, {reasons} with a reason why there is none.\n\n{text}"
 
 
 def main():

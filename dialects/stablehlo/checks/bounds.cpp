@@ -27,6 +27,11 @@ llvm::LogicalResult checkSizesKnown(EmitError emit, llvm::StringRef what, mlir::
   return emit() << what << " expects known sizes, or one that is dynamic and has a bound, got " << type;
 }
 
+llvm::LogicalResult checkStaticShape(EmitError emit, llvm::StringRef what, mlir::RankedTensorType type) {
+  if (type.hasStaticShape()) return mlir::success();
+  return emit() << what << " expects known sizes, got " << type;
+}
+
 llvm::LogicalResult checkWithinBounds(EmitError emit, mlir::TypeRange types) {
   for (mlir::Type boundedType : types) {
     auto bounded = mlir::dyn_cast<mlir::RankedTensorType>(boundedType);

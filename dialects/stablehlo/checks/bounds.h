@@ -16,6 +16,9 @@ int64_t sizeOrBound(mlir::RankedTensorType type, int64_t dim);
 // other way to know them.
 llvm::LogicalResult checkSizesKnown(EmitError emit, llvm::StringRef what, mlir::RankedTensorType type);
 
+// Checks that all sizes of |type| are known.
+llvm::LogicalResult checkStaticShape(EmitError emit, llvm::StringRef what, mlir::RankedTensorType type);
+
 // Checks that tensors of |types|, which have one shape up to dynamic sizes, have no size above a bound of another.
 llvm::LogicalResult checkWithinBounds(EmitError emit, mlir::TypeRange types);
 

@@ -14,6 +14,7 @@ func.func @main() {
   call @empty() : () -> ()
   call @convolution() : () -> ()
   call @convolution_per_axis() : () -> ()
+  call @dynamic_conv_per_axis() : () -> ()
   call @convolution_hybrid() : () -> ()
   return
 }
@@ -156,6 +157,18 @@ func.func private @convolution_per_axis() {
   %v5 = stablehlo.convolution(%v2, %v4) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x7x4x!quant.uniform<i8:f32, 0.02:-100>>, tensor<3x4x5x!quant.uniform<i8:f32:2, {0.01:0, 0.02:3, 0.03:0, 0.015:-2, 0.025:5}>>) -> tensor<2x7x5x!quant.uniform<i8:f32, 0.3573592007160187:-3>>
   %v6 = stablehlo.bitcast_convert %v5 : (tensor<2x7x5x!quant.uniform<i8:f32, 0.3573592007160187:-3>>) -> tensor<2x7x5xi8>
   check.expect_eq_const %v6, dense<[[[-13, -15, 11, -1, -39], [6, -59, -14, 28, -49], [-8, -8, -19, 43, -101], [11, -40, -58, 58, -102], [-1, -37, -28, 44, -75], [14, -17, -121, 84, -79], [-2, -20, -54, 44, -30]], [[-11, -69, -23, 21, -23], [-12, -51, -54, 45, -11], [-24, -36, -37, 38, -59], [-15, -47, -23, 10, 14], [-1, -86, -53, 55, -1], [-24, -63, 15, 35, -70], [7, -12, -43, 35, -35]]]> : tensor<2x7x5xi8>
+  return
+}
+
+func.func private @dynamic_conv_per_axis() {
+  %v1 = stablehlo.constant() <{value = dense<[[[-58, -99, -120, 31], [-55, 45, -33, 7], [-58, -118, 75, 71], [-77, 72, 88, -27], [-39, -45, 114, 116], [84, -51, 121, -96], [-92, -23, 59, -63]], [[34, 17, -5, -116], [96, -63, 48, -2], [-74, -54, -76, -77], [63, 81, -103, 118], [91, 45, -116, -110], [-9, -73, -23, 51], [-117, 95, 42, 124]]]> : tensor<2x7x4xi8>}> : () -> tensor<2x7x4x!quant.uniform<i8:f32, 0.02:-100>>
+  %v2 = stablehlo.optimization_barrier %v1 : tensor<2x7x4x!quant.uniform<i8:f32, 0.02:-100>>
+  %v3 = stablehlo.constant() <{value = dense<[[[-70, -118, -21, 100, 2], [-17, -37, 67, 14, 45], [100, 53, -79, 70, -20], [92, 84, -117, 124, -70]], [[10, -127, -123, 103, 99], [71, -97, 1, 17, 76], [-73, 41, -78, 119, -121], [-1, 1, 39, -38, -17]], [[-115, -74, 11, -38, 18], [-98, 106, 0, 20, -106], [94, -93, 49, 35, -98], [-56, -82, 31, 7, -62]]]> : tensor<3x4x5xi8>}> : () -> tensor<3x4x5x!quant.uniform<i8:f32:2, {0.01:0, 0.02:3, 0.03:0, 0.015:-2, 0.025:5}>>
+  %v4 = stablehlo.optimization_barrier %v3 : tensor<3x4x5x!quant.uniform<i8:f32:2, {0.01:0, 0.02:3, 0.03:0, 0.015:-2, 0.025:5}>>
+  %v5 = stablehlo.constant dense<1> : tensor<1x2xi64>
+  %v6 = stablehlo.dynamic_conv(%v2, %v4, %v5) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x7x4x!quant.uniform<i8:f32, 0.02:-100>>, tensor<3x4x5x!quant.uniform<i8:f32:2, {0.01:0, 0.02:3, 0.03:0, 0.015:-2, 0.025:5}>>, tensor<1x2xi64>) -> tensor<2x7x5x!quant.uniform<i8:f32, 0.3573592007160187:-3>>
+  %v7 = stablehlo.bitcast_convert %v6 : (tensor<2x7x5x!quant.uniform<i8:f32, 0.3573592007160187:-3>>) -> tensor<2x7x5xi8>
+  check.expect_eq_const %v7, dense<[[[-13, -15, 11, -1, -39], [6, -59, -14, 28, -49], [-8, -8, -19, 43, -101], [11, -40, -58, 58, -102], [-1, -37, -28, 44, -75], [14, -17, -121, 84, -79], [-2, -20, -54, 44, -30]], [[-11, -69, -23, 21, -23], [-12, -51, -54, 45, -11], [-24, -36, -37, 38, -59], [-15, -47, -23, 10, 14], [-1, -86, -53, 55, -1], [-24, -63, 15, 35, -70], [7, -12, -43, 35, -35]]]> : tensor<2x7x5xi8>
   return
 }
 

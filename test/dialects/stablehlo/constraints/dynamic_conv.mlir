@@ -196,14 +196,14 @@ func.func @dynamic_conv_c28_2(%arg0: tensor<1x8x8x4x!q>, %arg1: tensor<3x3x4x8x!
 
 // constraint: dynamic_conv C29
 func.func @dynamic_conv_c29(%arg0: tensor<1x8x8x2x!q>, %arg1: tensor<3x3x2x8x!quant.uniform<i8:f32:2, {0.5, 0.25}>>, %arg2: tensor<2x2xi32>) {
-  // expected-error@+1 {{takes tensors quantized per tensor only, got 'tensor<3x3x2x8x!quant.uniform<i8:f32:2, {5.000000e-01,2.500000e-01}>>'}}
+  // expected-error@+1 {{dynamic_conv_c29: expected quantization along the output feature dimension 3 of 'tensor<3x3x2x8x!quant.uniform<i8:f32:2, {5.000000e-01,2.500000e-01}>>'}}
   %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x8x8x2x!q>, tensor<3x3x2x8x!quant.uniform<i8:f32:2, {0.5, 0.25}>>, tensor<2x2xi32>) -> tensor<1x6x6x8x!q>
   return
 }
 
 // constraint: dynamic_conv C30
 func.func @dynamic_conv_c30(%arg0: tensor<1x4x8x4x!q>, %arg1: tensor<3x3x4x8x!quant.uniform<i8:f32:3, {0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5}>>, %arg2: tensor<2x2xi32>) {
-  // expected-error@+1 {{takes tensors quantized per tensor only, got 'tensor<3x3x4x8x!quant.uniform<i8:f32:3, {5.000000e-01,5.000000e-01,5.000000e-01,5.000000e-01,5.000000e-01,5.000000e-01,5.000000e-01,5.000000e-01}>>'}}
+  // expected-error@+1 {{dynamic_conv_c30: expected quantization along the output feature dimension 3 of 'tensor<1x2x6x8x!quant.uniform<i8:f32:1, {5.000000e-01,2.500000e-01}>>'}}
   %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x4x8x4x!q>, tensor<3x3x4x8x!quant.uniform<i8:f32:3, {0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5}>>, tensor<2x2xi32>) -> tensor<1x2x6x8x!quant.uniform<i8:f32:1, {0.5, 0.25}>>
   return
 }
@@ -224,7 +224,7 @@ func.func @dynamic_conv_c32(%arg0: tensor<1x8x8x4x!q>, %arg1: tensor<3x3x4x8x!q>
 
 // constraint: dynamic_conv C33
 func.func @dynamic_conv_c33(%arg0: tensor<1x8x8x4x!q>, %arg1: tensor<3x3x4x2x!q>, %arg2: tensor<2x2xi32>) {
-  // expected-error@+1 {{takes tensors quantized per tensor only, got 'tensor<1x6x6x2x!quant.uniform<i8:f32:3, {5.000000e-01,2.500000e-01}>>'}}
+  // expected-error@+1 {{dynamic_conv_c33: expected a result quantized per tensor, as the right operand is, got 'tensor<1x6x6x2x!quant.uniform<i8:f32:3, {5.000000e-01,2.500000e-01}>>'}}
   %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x8x8x4x!q>, tensor<3x3x4x2x!q>, tensor<2x2xi32>) -> tensor<1x6x6x2x!quant.uniform<i8:f32:3, {0.5, 0.25}>>
   return
 }

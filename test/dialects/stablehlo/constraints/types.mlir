@@ -106,6 +106,60 @@ func.func private @f(%x: tensor<3xf32, #stablehlo.bounds<3>>)
 
 // -----
 
+// constraint: tensor type N6
+func.func @f() {
+  // expected-error@+1 {{the output expects known sizes, got 'tensor<?xi32>'}}
+  %0 = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<?xi32>
+  return
+}
+
+// -----
+
+// constraint: tensor type N6
+func.func @f(%t: !stablehlo.token) {
+  // expected-error@+1 {{what is fed expects known sizes, got 'tensor<?xf32>'}}
+  %0:2 = "stablehlo.infeed"(%t) : (!stablehlo.token) -> (tensor<?xf32>, !stablehlo.token)
+  return
+}
+
+// -----
+
+// constraint: tensor type N6
+func.func @f(%t: !stablehlo.token) {
+  // expected-error@+1 {{what is received expects known sizes, got 'tensor<?xf32>'}}
+  %0:2 = "stablehlo.recv"(%t) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> : (!stablehlo.token) -> (tensor<?xf32>, !stablehlo.token)
+  return
+}
+
+// -----
+
+// constraint: tensor type N6
+func.func @f(%s: tensor<2xui64>) {
+  // expected-error@+1 {{the output expects known sizes, got 'tensor<?xui32>'}}
+  %0:2 = "stablehlo.rng_bit_generator"(%s) <{rng_algorithm = #stablehlo<rng_algorithm DEFAULT>}> : (tensor<2xui64>) -> (tensor<2xui64>, tensor<?xui32>)
+  return
+}
+
+// -----
+
+// constraint: tensor type N6
+func.func @f(%x: tensor<3xi32>) {
+  // expected-error@+1 {{the result expects known sizes, or one that is dynamic and has a bound, got 'tensor<?x3xi32>'}}
+  %0 = "stablehlo.broadcast_in_dim"(%x) <{broadcast_dimensions = array<i64: 1>}> : (tensor<3xi32>) -> tensor<?x3xi32>
+  return
+}
+
+// -----
+
+// constraint: tensor type N6
+func.func @f(%x: tensor<?x?xf32, #stablehlo.bounds<5, 5>>) {
+  // expected-error@+1 {{the result expects known sizes, or one that is dynamic and has a bound, got 'tensor<?x?xf32, #stablehlo.bounds<5, 5>>'}}
+  %0 = stablehlo.reshape %x : (tensor<?x?xf32, #stablehlo.bounds<5, 5>>) -> tensor<?x?xf32, #stablehlo.bounds<5, 5>>
+  return
+}
+
+// -----
+
 // constraint: quantized element type C1
 // expected-error@+1 {{illegal storage type minimum: -129}}
 func.func private @f(%x: tensor<2x!quant.uniform<i8<-129:127>:f32, 0.5>>)
