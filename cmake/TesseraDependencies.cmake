@@ -5,6 +5,14 @@ list(PREPEND CMAKE_PREFIX_PATH "${TESSERA_LLVM_DIR}")
 # scripts/setup unpacks oneDNN here; a system-wide oneDNN 3 is found just as well.
 list(APPEND CMAKE_PREFIX_PATH "${CMAKE_SOURCE_DIR}/build/onednn")
 
+# And OpenBLAS, a build with prefixed names that no system library has. It is loaded when a program needs it.
+find_path(TESSERA_OPENBLAS_INCLUDE lapacke.h PATHS "${CMAKE_SOURCE_DIR}/build/openblas/include" NO_DEFAULT_PATH)
+find_library(TESSERA_OPENBLAS scipy_openblas PATHS "${CMAKE_SOURCE_DIR}/build/openblas/lib" NO_DEFAULT_PATH)
+if(NOT TESSERA_OPENBLAS OR NOT TESSERA_OPENBLAS_INCLUDE)
+  message(FATAL_ERROR "OpenBLAS: not found; expected build/openblas, got nothing there; try scripts/setup, which unpacks it")
+endif()
+get_filename_component(TESSERA_OPENBLAS_DIR "${TESSERA_OPENBLAS}" DIRECTORY)
+
 find_package(Threads REQUIRED)
 find_package(absl REQUIRED)
 find_package(Protobuf REQUIRED)
@@ -36,4 +44,4 @@ execute_process(COMMAND "${CMAKE_CXX_COMPILER}" -print-file-name=libgomp.so.1
   OUTPUT_VARIABLE TESSERA_GOMP OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 get_filename_component(TESSERA_GOMP_DIR "${TESSERA_GOMP}" REALPATH)
 get_filename_component(TESSERA_GOMP_DIR "${TESSERA_GOMP_DIR}" DIRECTORY)
-set(CMAKE_BUILD_RPATH "${TESSERA_GOMP_DIR}")
+set(CMAKE_BUILD_RPATH "${TESSERA_GOMP_DIR}" "${TESSERA_OPENBLAS_DIR}")

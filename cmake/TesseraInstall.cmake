@@ -25,6 +25,9 @@ if(NOT found EQUAL 0)
   file(GLOB licences "${prefix}/../share/doc/*/*LICENSE*" "${prefix}/../share/doc/*/*THIRD-PARTY*")
   install(FILES ${licences} DESTINATION share/doc/tessera/onednn COMPONENT runtime)
 endif()
+# Nor is OpenBLAS: programs that call LAPACK load it from beside libtessera_runtime.
+install(FILES "${TESSERA_OPENBLAS}" DESTINATION lib COMPONENT runtime)
+install(FILES "${TESSERA_OPENBLAS_DIR}/../LICENSE.txt" DESTINATION share/doc/tessera/openblas COMPONENT runtime)
 install(FILES LICENSE DESTINATION share/doc/tessera COMPONENT runtime)
 
 write_basic_package_version_file("${CMAKE_CURRENT_BINARY_DIR}/TesseraConfigVersion.cmake" COMPATIBILITY SameMinorVersion)

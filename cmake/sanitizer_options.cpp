@@ -33,10 +33,13 @@ const char* __ubsan_default_options() { return TESSERA_COMMON_OPTIONS ":print_st
 const char* __tsan_default_options() { return TESSERA_COMMON_OPTIONS ":halt_on_error=1"; }
 
 // Libraries that are not instrumented:
-// - oneDNN, and libgomp under it: of what its threads do, the sanitizer would see calls of memset, malloc and the like,
+// - oneDNN, OpenBLAS, and libgomp under them: of what their threads do, the sanitizer would see calls of memset, malloc
+// and the like,
 //   and nothing of what orders them;
 // - Abseil counts the references of a Status in its library: what orders the last one, which frees, is not seen.
-const char* __tsan_default_suppressions() { return "called_from_lib:libdnnl.so\nrace:Unref\n"; }
+const char* __tsan_default_suppressions() {
+  return "called_from_lib:libdnnl.so\ncalled_from_lib:libscipy_openblas.so\nrace:Unref\n";
+}
 
 #endif
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tessera/estimator/session.h"
 
+#include <mutex>
+
 #include "fmt/format.h"
 #include "spdlog/spdlog.h"
 #include "tessera/compiler/compile.h"
@@ -19,6 +21,7 @@
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/host_call/builtin_functions.h"
 #include "tessera/runtime/host_call/user_code.h"
+#include "tessera/runtime/kernels/dispatch/dispatch.h"
 
 namespace tessera {
 namespace {
@@ -277,6 +280,9 @@ absl::StatusOr<Program> TraceProgram(const TpuEstimatorOptions& options, Mode mo
 
 absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn,
                                      bool host_calls) {
+  // Before all other lines of a process: which code it is that runs.
+  static std::once_flag described;
+  std::call_once(described, [] { spdlog::info(ToLine(DescribeDispatch())); });
   ASSIGN_OR_RETURN(Traced traced, Trace(options, mode, input_fn, host_calls));
   const Placement& placement = traced.placement;
   TracedModel& model = traced.model;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 
 #if defined(__x86_64__)
 #include <cpuid.h>
@@ -166,13 +167,41 @@ std::vector<std::string> Detect() {
   return features;
 }
 
+// The text that a leaf's registers hold.
+template <size_t count>
+std::string Text(uint32_t leaf, const Register (&order)[count]) {
+  uint32_t registers[4];
+  if (__get_cpuid(leaf, &registers[kEax], &registers[kEbx], &registers[kEcx], &registers[kEdx]) == 0) return "";
+  char text[sizeof(uint32_t) * count + 1] = {};
+  for (size_t i = 0; i < count; ++i) std::memcpy(text + sizeof(uint32_t) * i, &registers[order[i]], sizeof(uint32_t));
+  return text;
+}
+
+std::string Name() {
+  const std::string vendor = Text(0, {kEbx, kEdx, kEcx});
+  std::string brand;
+  for (uint32_t leaf : {0x80000002, 0x80000003, 0x80000004}) brand += Text(leaf, {kEax, kEbx, kEcx, kEdx});
+  const size_t first = brand.find_first_not_of(' ');
+  brand = first == std::string::npos ? vendor : brand.substr(first, brand.find_last_not_of(' ') + 1 - first);
+  uint32_t eax = 0, ebx, ecx, edx;
+  __get_cpuid(1, &eax, &ebx, &ecx, &edx);
+  uint32_t family = (eax >> 8) & 0xF, model = (eax >> 4) & 0xF;
+  // The extended parts count for these base families alone.
+  if (family == 0x6 || family == 0xF) model += ((eax >> 16) & 0xF) << 4;
+  if (family == 0xF) family += (eax >> 20) & 0xFF;
+  return brand + ", " + vendor + " family " + std::to_string(family) + " model " + std::to_string(model);
+}
+
 #else
 
 std::vector<std::string> Detect() { return {}; }
+std::string Name() { return "unknown"; }
 
 #endif
 
 }  // namespace
+
+std::string CpuName() { return Name(); }
 
 const std::vector<std::string>& CpuFeatures() {
   static const std::vector<std::string>* const features = new std::vector<std::string>(Detect());

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <thread>
+#include <vector>
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -94,6 +96,22 @@ int32_t ParallelFor(int64_t count, int64_t grain, int threads, TesseraParallelBo
   };
   RunTeam(static_cast<int>(std::min<int64_t>(threads, loop.pieces)), run);
   return loop.error;
+}
+
+void RunTogether(int count, void (*body)(void* closure, int index), void* closure) {
+  if (count <= 1) {
+    if (count == 1) body(closure, 0);
+    return;
+  }
+  auto run = [=] {
+    const int thread = omp_get_thread_num();
+    std::vector<std::thread> others;
+    // A team is smaller inside another one, and under OMP_THREAD_LIMIT.
+    for (int i = omp_get_num_threads(); thread == 0 && i < count; ++i) others.emplace_back(body, closure, i);
+    body(closure, thread);
+    for (std::thread& other : others) other.join();
+  };
+  RunTeam(count, run);
 }
 
 int SetThreads(int threads) {

@@ -14,6 +14,14 @@ namespace tessera {
 // nonzero value that a body returned, else 0.
 int32_t ParallelFor(int64_t count, int64_t grain, int threads, TesseraParallelBody body, void* closure);
 
+// Calls body(closure, i) for each i in [0, count), all at the same time: the calls may wait for each other. They run on
+// the team of this thread, and on threads of their own where the team has fewer.
+void RunTogether(int count, void (*body)(void* closure, int index), void* closure);
+template <typename Body>
+void RunTogether(int count, Body& body) {
+  RunTogether(count, [](void* closure, int index) { (*static_cast<Body*>(closure))(index); }, &body);
+}
+
 // The size of the team that this thread starts; the number before.
 int SetThreads(int threads);
 

@@ -49,6 +49,9 @@ def check_library(package):
             expect(name not in needed, f"{program}: {name}\n{needed}")
         for path in re.findall(r"/\S+libdnnl\S+", needed):
             expect(path.startswith(str(package)) or path.startswith("/usr/"), f"{program}: {path}")
+    # Loaded by name when it is needed, from beside the library.
+    described = run(package / "bin" / "tessera-run", "--version", "--verbose")
+    expect(re.search(r"^OpenBLAS: +[0-9.]+, \w+ kernels$", described, re.MULTILINE), described)
     shown = [line.split()[-1] for line in run("nm", "-D", "--defined-only", library).splitlines()]
     foreign = [name for name in shown if not re.match(r"tessera_|TESSERA_", name)]
     expect(len(shown) > 20 and not foreign, f"{library} shows {foreign}")

@@ -35,6 +35,18 @@
 // RUN: not tessera version 2>&1 | FileCheck %s --check-prefix=VERSION --match-full-lines
 // VERSION: tessera: error: unknown command "version"; did you mean --version?
 
+// RUN: tessera --version --verbose | FileCheck %s --check-prefix=VERBOSE
+// RUN: tessera-run --version --verbose | FileCheck %s --check-prefix=VERBOSE
+// VERBOSE:      {{^tessera(-run)? [0-9.]+$}}
+// VERBOSE-NEXT: {{^processor: .+, .+ family [0-9]+ model [0-9]+$}}
+// VERBOSE-NEXT: {{^level:     x86-64[-v234]* with(out)? AMX, [0-9]+ threads$}}
+// VERBOSE-NEXT: {{^OpenBLAS:  [0-9.]+, [A-Za-z]+ kernels$}}
+// VERBOSE-NEXT: {{^oneDNN:    3[0-9.]+, [a-z0-9_]+$}}
+
+// RUN: sh -c 'tessera --version --loud 2>&1; test $? = 2' | FileCheck %s --check-prefix=LOUD --match-full-lines
+// RUN: sh -c 'tessera-run --version --loud 2>&1; test $? = 2' | FileCheck %s --check-prefix=LOUD --match-full-lines
+// LOUD: tessera{{(-run)?}}: error: --version: unexpected "--loud"; expected nothing or --verbose behind it; try tessera{{(-run)?}} --help
+
 // RUN: not tessera job frobnicate 2>&1 | FileCheck %s --check-prefix=NO_PART
 // NO_PART: tessera: error: unknown command "job frobnicate"; there are `tessera job init`, `tessera job fields`,
 

@@ -9,6 +9,7 @@
 #include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/standard_output.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/kernels/dispatch/dispatch.h"
 #include "tessera/tools/tessera/command.h"
 #include "tessera/tools/tessera/options.h"
 #include "tessera/tools/tessera/usage.h"
@@ -41,7 +42,9 @@ int Main(int argc, char** argv) {
     return 0;
   }
   if (name == "--version") {
-    fmt::print("tessera {}\n", TESSERA_VERSION);
+    const absl::StatusOr<std::string> text = VersionText("tessera", TESSERA_VERSION, {argv + 2, argv + argc});
+    if (!text.ok()) return Fail("", text.status());
+    fmt::print("{}", *text);
     return 0;
   }
   for (const std::unique_ptr<Command>& command : commands) {

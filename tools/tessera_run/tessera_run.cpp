@@ -7,6 +7,7 @@
 #include "tessera/runtime/base/standard_output.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/container.h"
+#include "tessera/runtime/kernels/dispatch/dispatch.h"
 #include "tessera/tools/tessera/host_options.h"
 #include "tessera/tools/tessera/options.h"
 #include "tessera/tools/tessera/program_inputs.h"
@@ -60,9 +61,11 @@ absl::Status Run(const Options& options) {
 }
 
 int Main(int argc, char** argv) {
-  if (argc == 2 && std::string_view(argv[1]) == "--version") {
-    fmt::print("tessera-run {}\n", TESSERA_VERSION);
-    return 0;
+  if (argc > 1 && std::string_view(argv[1]) == "--version") {
+    const absl::StatusOr<std::string> text = VersionText("tessera-run", TESSERA_VERSION, {argv + 2, argv + argc});
+    if (text.ok()) fmt::print("{}", *text);
+    if (!text.ok()) fmt::print(stderr, "tessera-run: error: {}\n", Message(text.status()));
+    return static_cast<int>(ExitCodeOf(text.status()));
   }
   Options options;
   CLI::App app("Runs a compiled program once on given inputs.", "tessera-run");

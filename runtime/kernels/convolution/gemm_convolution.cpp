@@ -15,9 +15,10 @@
 #include <mutex>
 #include <vector>
 
-#include "cblas.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/buffer.h"
+#include "tessera/runtime/kernels/lapack/openblas.h"
+#include "tessera/runtime/kernels/lapack/routines.h"
 #include "tessera/runtime/kernels/parallel_for.h"
 
 namespace tessera {
@@ -30,11 +31,13 @@ constexpr int64_t kPiece = 1 << 16;  // multiply-adds that are worth a thread
 
 void Multiply(CBLAS_TRANSPOSE transpose, int rows, int columns, int sums, const double* a, int lda, const double* b,
               double beta, double* c) {
-  cblas_dgemm(CblasRowMajor, transpose, CblasNoTrans, rows, columns, sums, 1, a, lda, b, columns, beta, c, columns);
+  lapack::functions.dgemm(CblasRowMajor, transpose, CblasNoTrans, rows, columns, sums, 1, a, lda, b, columns, beta, c,
+                          columns);
 }
 void Multiply(CBLAS_TRANSPOSE transpose, int rows, int columns, int sums, const float* a, int lda, const float* b,
               float beta, float* c) {
-  cblas_sgemm(CblasRowMajor, transpose, CblasNoTrans, rows, columns, sums, 1, a, lda, b, columns, beta, c, columns);
+  lapack::functions.sgemm(CblasRowMajor, transpose, CblasNoTrans, rows, columns, sums, 1, a, lda, b, columns, beta, c,
+                          columns);
 }
 
 template <typename T>
@@ -85,6 +88,8 @@ class GemmConvolution : public LibraryKernel {
       for (int64_t i = begin; i < end; ++i) static_cast<GemmConvolution*>(self)->CopyTap(i);
       return 0;
     };
+    // Pieces are what threads have; each product is computed by one of them.
+    const lapack::OpenBlasThreads scope(1);
     ParallelFor(groups_ * taps_, Grain(inputs_ * outputs_), threads_, copy, this);
     auto compute = [](void* self, int64_t begin, int64_t end) -> int32_t {
       static_cast<GemmConvolution*>(self)->Pieces(begin, end);
@@ -260,6 +265,7 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> Prepare(const ConvolutionSpec& sp
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareGemmConvolution(const ConvolutionSpec& spec, int threads) {
+  RETURN_IF_ERROR(lapack::LoadOpenBlas());
   if (spec.operand_dtype == DType::kF64) return Prepare<double>(spec, threads);
   return Prepare<float>(spec, threads);
 }

@@ -12,7 +12,8 @@
 
 namespace tessera {
 
-// Prepares `spec`, whose operands and result are all f32 or all f64. ResourceExhausted when its workspace does not fit.
+// Prepares `spec`, whose operands and result are all f32 or all f64. ResourceExhausted when its workspace does not fit,
+// FailedPrecondition without OpenBLAS.
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareGemmConvolution(const ConvolutionSpec& spec, int threads);
 
 }  // namespace tessera

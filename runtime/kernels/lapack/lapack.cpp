@@ -4,40 +4,47 @@
 #include <complex>
 
 #include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/kernels/lapack/openblas.h"
 #include "tessera/runtime/kernels/lapack/prepare.h"
+#include "tessera/runtime/kernels/lapack/transpose.h"
+#include "tessera/runtime/kernels/parallel_for.h"
 
 namespace tessera {
 namespace {
 
 using lapack::Compute;
+using lapack::Division;
+using lapack::Layout;
 using lapack::Part;
 using lapack::Problem;
 using lapack::Routine;
+using lapack::Transpose;
 
-#define TESSERA_ROUTINE(kind, real_form, complex_form, prepare)                              \
+#define TESSERA_ROUTINE(kind, real_form, complex_form, in_place, layout, division, prepare)  \
   {                                                                                          \
-    kind, real_form, complex_form, {                                                         \
+    kind, real_form, complex_form, in_place, layout, division, {                             \
       lapack::prepare<float>, lapack::prepare<double>, lapack::prepare<std::complex<float>>, \
           lapack::prepare<std::complex<double>>                                              \
     }                                                                                        \
   }
 
 const Routine kRoutines[] = {
-    TESSERA_ROUTINE("cholesky", "m>m", "m>m", PrepareCholesky),
-    TESSERA_ROUTINE("lapack_potrf", "m>ms", "m>ms", PreparePotrf),
-    TESSERA_ROUTINE("lapack_getrf", "m>mvs", "m>mvs", PrepareGetrf),
-    TESSERA_ROUTINE("lapack_trsm", "mm>m", "mm>m", PrepareTrsm),
-    TESSERA_ROUTINE("lapack_gtsv", "vvvm>vvvms", "vvvm>vvvms", PrepareGtsv),
-    TESSERA_ROUTINE("lapack_geqrf", "m>mv", "m>mv", PrepareGeqrf),
-    TESSERA_ROUTINE("lapack_geqp3", "mv>mvv", "mv>mvv", PrepareGeqp3),
-    TESSERA_ROUTINE("lapack_orgqr", "mv>m", "mv>m", PrepareOrgqr),
-    TESSERA_ROUTINE("lapack_gehrd", "m>mvs", "m>mvs", PrepareGehrd),
-    TESSERA_ROUTINE("lapack_sytrd", "m>mvvvs", "m>mvvvs", PrepareSytrd),
-    TESSERA_ROUTINE("lapack_gesdd", "m>mvmms", "m>mvmms", PrepareGesdd),
-    TESSERA_ROUTINE("lapack_gesvd", "m>mvmms", "m>mvmms", PrepareGesvd),
-    TESSERA_ROUTINE("lapack_syevd", "m>mvs", "m>mvs", PrepareSyevd),
-    TESSERA_ROUTINE("lapack_geev", "m>vvmms", "m>vmms", PrepareGeev),
-    TESSERA_ROUTINE("lapack_gees", "m>mmvvss", "m>mmvss", PrepareGees),
+    TESSERA_ROUTINE("cholesky", "m>m", "m>m", "", Layout::kRowMajor, Division::kOpenBlas, PrepareCholesky),
+    TESSERA_ROUTINE("lapack_potrf", "m>ms", "m>ms", "", Layout::kRowMajor, Division::kOpenBlas, PreparePotrf),
+    TESSERA_ROUTINE("lapack_getrf", "m>mvs", "m>mvs", "0", Layout::kColumnMajor, Division::kOwn, PrepareGetrf),
+    TESSERA_ROUTINE("lapack_trsm", "mm>m", "mm>m", "", Layout::kRowMajor, Division::kOpenBlas, PrepareTrsm),
+    TESSERA_ROUTINE("lapack_gtsv", "vvvm>vvvms", "vvvm>vvvms", "---3", Layout::kColumnMajor, Division::kOpenBlas,
+                    PrepareGtsv),
+    TESSERA_ROUTINE("lapack_geqrf", "m>mv", "m>mv", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareGeqrf),
+    TESSERA_ROUTINE("lapack_geqp3", "mv>mvv", "mv>mvv", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareGeqp3),
+    TESSERA_ROUTINE("lapack_orgqr", "mv>m", "mv>m", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareOrgqr),
+    TESSERA_ROUTINE("lapack_gehrd", "m>mvs", "m>mvs", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareGehrd),
+    TESSERA_ROUTINE("lapack_sytrd", "m>mvvvs", "m>mvvvs", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareSytrd),
+    TESSERA_ROUTINE("lapack_gesdd", "m>mvmms", "m>mvmms", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareGesdd),
+    TESSERA_ROUTINE("lapack_gesvd", "m>mvmms", "m>mvmms", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareGesvd),
+    TESSERA_ROUTINE("lapack_syevd", "m>mvs", "m>mvs", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareSyevd),
+    TESSERA_ROUTINE("lapack_geev", "m>vvmms", "m>vmms", "", Layout::kColumnMajor, Division::kOpenBlas, PrepareGeev),
+    TESSERA_ROUTINE("lapack_gees", "m>mmvvss", "m>mmvss", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareGees),
 };
 #undef TESSERA_ROUTINE
 
@@ -48,69 +55,119 @@ const Routine* Find(std::string_view kind) {
   return nullptr;
 }
 
-// Element (i, j) at i * columns + j goes to j * rows + i.
-template <typename T>
-void TransposeAs(int64_t rows, int64_t columns, const void* from, void* to) {
-  const auto* source = static_cast<const T*>(from);
-  auto* target = static_cast<T*>(to);
-  for (int64_t i = 0; i < rows; ++i) {
-    for (int64_t j = 0; j < columns; ++j) target[j * rows + i] = source[i * columns + j];
-  }
-}
-
-void Transpose(int64_t width, int64_t rows, int64_t columns, const void* from, void* to) {
-  if (width == 4) return TransposeAs<uint32_t>(rows, columns, from, to);
-  if (width == 8) return TransposeAs<uint64_t>(rows, columns, from, to);
-  TransposeAs<std::complex<double>>(rows, columns, from, to);
-}
-
-// A part of every batch, and scratch memory for one.
+// A part of every batch.
 struct Place {
-  explicit Place(const Part& part)
+  Place(const Part& part, bool transposes, int in_place_of = -1)
       : width(ByteWidth(part.dtype)),
         rows(part.rows),
         columns(part.columns),
-        // One element more than needed, so that LAPACK never sees a null pointer.
-        scratch(static_cast<size_t>(bytes() + 16) / sizeof(double) + 1) {}
+        transposed(transposes && part.is_matrix),
+        in_place_of(in_place_of) {}
   int64_t bytes() const { return width * rows * columns; }
 
   int64_t width, rows, columns;
-  std::vector<double> scratch;
+  bool transposed;  // computed in scratch memory, column-major; else in the caller's
+  int in_place_of;  // the operand in whose scratch memory a result is computed; none: -1
 };
+
+// What one thread computes with.
+class Worker {
+ public:
+  Worker(const std::vector<Place>& operands, const std::vector<Place>& results, Compute compute)
+      : operands_(operands), results_(results), compute_(std::move(compute)) {
+    for (const Place& place : operands_) operand_memory_.push_back(Allocate(place));
+    for (const Place& place : results_) {
+      result_memory_.push_back(place.in_place_of < 0 ? Allocate(place)
+                                                     : operand_memory_[static_cast<size_t>(place.in_place_of)]);
+    }
+  }
+
+  void Run(int64_t batch, const void* const* operands, void* const* results, int threads) {
+    for (size_t i = 0; i < operands_.size(); ++i) {
+      const Place& place = operands_[i];
+      const char* const given = static_cast<const char*>(operands[i]) + batch * place.bytes();
+      if (place.transposed) {
+        Transpose(place.width, place.rows, place.columns, given, operand_memory_[i], threads);
+      } else if (place.bytes() > 0) {
+        operand_memory_[i] = const_cast<char*>(given);  // routines overwrite scratch memory alone
+      }
+    }
+    for (size_t i = 0; i < results_.size(); ++i) {
+      const Place& place = results_[i];
+      if (!place.transposed && place.bytes() > 0) {
+        result_memory_[i] = static_cast<char*>(results[i]) + batch * place.bytes();
+      } else if (place.in_place_of < 0) {
+        // A routine may leave results that its options do not ask for.
+        std::memset(result_memory_[i], 0, static_cast<size_t>(place.bytes()));
+      }
+    }
+    compute_(operand_memory_.data(), result_memory_.data());
+    for (size_t i = 0; i < results_.size(); ++i) {
+      const Place& place = results_[i];
+      if (!place.transposed) continue;
+      Transpose(place.width, place.columns, place.rows, result_memory_[i],
+                static_cast<char*>(results[i]) + batch * place.bytes(), threads);
+    }
+  }
+
+ private:
+  // Something for parts without elements as well, so that LAPACK never sees a null pointer.
+  void* Allocate(const Place& place) {
+    const auto bytes = static_cast<size_t>(place.transposed ? place.bytes() : 0);
+    return scratch_.emplace_back(new std::complex<double>[bytes / sizeof(std::complex<double>) + 1]).get();
+  }
+
+  std::vector<Place> operands_, results_;
+  Compute compute_;
+  std::vector<std::unique_ptr<std::complex<double>[]>> scratch_;
+  std::vector<void*> operand_memory_, result_memory_;
+};
+
+// Multiplications below which a team of threads costs more than it saves.
+constexpr double kParallelWork = 1e5;
+
+// The number of threads among which batches are divided: all, where there are enough batches, else one.
+int Workers(const Problem& problem, int threads) {
+  const Part& first = problem.operands()[0];
+  const Part& largest = first.is_matrix ? first : problem.operands().back();
+  const double work =
+      static_cast<double>(problem.batches()) * largest.rows * largest.columns * std::min(largest.rows, largest.columns);
+  return problem.batches() >= threads && work >= kParallelWork ? threads : 1;
+}
 
 class LapackKernel : public LibraryKernel {
  public:
-  LapackKernel(const Problem& problem, Compute compute) : batches_(problem.batches()), compute_(std::move(compute)) {
-    for (const Part& part : problem.operands()) operands_.emplace_back(part);
-    for (const Part& part : problem.results()) results_.emplace_back(part);
-    for (Place& place : operands_) operand_scratch_.push_back(place.scratch.data());
-    for (Place& place : results_) result_scratch_.push_back(place.scratch.data());
+  LapackKernel(const Problem& problem, const Routine& routine, const Compute& compute, int workers)
+      : batches_(problem.batches()),
+        threads_(problem.threads()),
+        openblas_threads_(routine.division == Division::kOwn ? 1 : problem.threads()) {
+    const bool transposes = routine.layout == Layout::kColumnMajor;
+    std::vector<Place> operands, results;
+    for (const Part& part : problem.operands()) operands.emplace_back(part, transposes);
+    for (size_t i = 0; i < problem.results().size(); ++i) {
+      const bool in_place = i < routine.in_place.size() && routine.in_place[i] != '-';
+      results.emplace_back(problem.results()[i], transposes, in_place ? routine.in_place[i] - '0' : -1);
+    }
+    for (int i = 0; i < workers; ++i) workers_.emplace_back(operands, results, compute);
   }
 
   absl::Status Run(const void* const* operands, void* const* results) override {
-    for (int64_t batch = 0; batch < batches_; ++batch) {
-      for (size_t i = 0; i < operands_.size(); ++i) {
-        const Place& place = operands_[i];
-        Transpose(place.width, place.rows, place.columns, static_cast<const char*>(operands[i]) + batch * place.bytes(),
-                  operand_scratch_[i]);
+    const auto count = static_cast<int64_t>(workers_.size());
+    const lapack::OpenBlasThreads scope(openblas_threads_);
+    auto run = [&](int index) {
+      const int64_t last = batches_ * (index + 1) / count;
+      for (int64_t batch = batches_ * index / count; batch < last; ++batch) {
+        workers_[static_cast<size_t>(index)].Run(batch, operands, results, threads_);
       }
-      // A routine may leave results that its options do not ask for.
-      for (Place& place : results_) std::fill(place.scratch.begin(), place.scratch.end(), 0.0);
-      compute_(operand_scratch_.data(), result_scratch_.data());
-      for (size_t i = 0; i < results_.size(); ++i) {
-        const Place& place = results_[i];
-        Transpose(place.width, place.columns, place.rows, result_scratch_[i],
-                  static_cast<char*>(results[i]) + batch * place.bytes());
-      }
-    }
+    };
+    RunTogether(static_cast<int>(count), run);
     return absl::OkStatus();
   }
 
  private:
   int64_t batches_;
-  Compute compute_;
-  std::vector<Place> operands_, results_;
-  std::vector<void*> operand_scratch_, result_scratch_;
+  int threads_, openblas_threads_;
+  std::vector<Worker> workers_;
 };
 
 std::optional<size_t> IndexOf(DType dtype) {
@@ -132,16 +189,19 @@ std::optional<size_t> IndexOf(DType dtype) {
 
 bool IsLapackKernel(std::string_view kind) { return Find(kind) != nullptr; }
 
-absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareLapack(const proto::Kernel& kernel, int) {
+absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareLapack(const proto::Kernel& kernel, int threads) {
   const Routine* routine = Find(kernel.kind());
   if (routine == nullptr || kernel.operands_size() == 0) return InvalidArgument("no routine \"{}\"", kernel.kind());
   const TensorType type = FromProto(kernel.operands(0));
   const std::optional<size_t> index = IndexOf(type.dtype);
   if (!index) return Unimplemented("elements of type {}", Name(type.dtype));
-  ASSIGN_OR_RETURN(const Problem problem,
+  ASSIGN_OR_RETURN(Problem problem,
                    Problem::Create(kernel, IsComplex(type.dtype) ? routine->complex_form : routine->real_form));
-  ASSIGN_OR_RETURN(Compute compute, routine->prepare[*index](problem));
-  return std::make_unique<LapackKernel>(problem, std::move(compute));
+  RETURN_IF_ERROR(lapack::LoadOpenBlas());
+  const int workers = Workers(problem, std::max(threads, 1));
+  problem.set_threads(workers > 1 ? 1 : std::max(threads, 1));
+  ASSIGN_OR_RETURN(const Compute compute, routine->prepare[*index](problem));
+  return std::make_unique<LapackKernel>(problem, *routine, compute, workers);
 }
 
 }  // namespace tessera

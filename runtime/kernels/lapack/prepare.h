@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The routines, one Prepare each: defined in solve.cpp, orthogonal.cpp and spectral.cpp.
+// The routines, one Prepare each: defined in solve.cpp, lu.cpp, orthogonal.cpp and spectral.cpp.
 #ifndef TESSERA_RUNTIME_KERNELS_LAPACK_PREPARE_H_
 #define TESSERA_RUNTIME_KERNELS_LAPACK_PREPARE_H_
 
@@ -50,9 +50,10 @@ absl::StatusOr<Compute> PrepareGees(const Problem& problem);
   template absl::StatusOr<Compute> prepare<std::complex<float>>(const Problem&); \
   template absl::StatusOr<Compute> prepare<std::complex<double>>(const Problem&);
 
-// `part` copied from `from` to `to`, where it is overwritten.
+// Copies `part` from `from` to `to`, where it is overwritten, unless it lies there already.
 template <typename T>
 T* CopyOf(const Part& part, const void* from, void* to) {
+  if (from == to) return static_cast<T*>(to);
   std::memcpy(to, from, sizeof(T) * static_cast<size_t>(part.rows) * static_cast<size_t>(part.columns));
   return static_cast<T*>(to);
 }

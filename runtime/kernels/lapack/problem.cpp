@@ -21,6 +21,7 @@ absl::StatusOr<Part> Split(const TensorType& type, int64_t rank, Shape& batch) {
   batch.assign(type.shape.begin(), type.shape.begin() + static_cast<ptrdiff_t>(batches));
   if (rank > 0) part.rows = static_cast<int>(type.shape[batches]);
   if (rank > 1) part.columns = static_cast<int>(type.shape[batches + 1]);
+  part.is_matrix = rank > 1;
   return part;
 }
 

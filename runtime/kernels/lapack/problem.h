@@ -19,6 +19,7 @@ struct Part {
   DType dtype = DType::kInvalid;
   int rows = 1;
   int columns = 1;
+  bool is_matrix = false;
 
   // The leading dimension of LAPACK, which may not be 0.
   int leading() const { return rows > 0 ? rows : 1; }
@@ -32,6 +33,9 @@ class Problem {
   const std::vector<Part>& operands() const { return operands_; }
   const std::vector<Part>& results() const { return results_; }
   int64_t batches() const { return batches_; }
+  // The threads that compute one batch.
+  int threads() const { return threads_; }
+  void set_threads(int threads) { threads_ = threads; }
   DType dtype() const { return operands_[0].dtype; }
   // The type of the parts of complex elements; the type itself otherwise.
   DType real() const;
@@ -50,10 +54,17 @@ class Problem {
   const proto::Kernel* kernel_ = nullptr;
   std::vector<Part> operands_, results_;
   int64_t batches_ = 1;
+  int threads_ = 1;
 };
 
-// What one batch does: reads and overwrites column-major operands, writes column-major results. A part's memory is that
-// of the same index.
+// How matrices lie in the memory that a routine gets.
+enum class Layout { kColumnMajor, kRowMajor };
+
+// Whether OpenBLAS divides the work of one batch among threads, or the computation itself does.
+enum class Division { kOpenBlas, kOwn };
+
+// What one batch does: reads operands, writes results. A part's memory is that of the same index. Column-major operands
+// may be overwritten, and be the memory of a result; row-major ones are the caller's.
 using Compute = std::function<void(void* const* operands, void* const* results)>;
 
 // Checks the parts, asks for work space and returns the computation, for elements of type T.
@@ -64,6 +75,9 @@ struct Routine {
   std::string_view kind;
   std::string_view real_form;
   std::string_view complex_form;
+  std::string_view in_place;  // by result, the digit of the operand that it takes the memory of; '-' or no more: none
+  Layout layout;
+  Division division;
   Prepare prepare[4];  // f32, f64, complex<f32>, complex<f64>
 };
 

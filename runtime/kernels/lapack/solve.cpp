@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Systems of equations: cholesky, potrf, getrf, trsm, gtsv.
+// Systems of equations: cholesky, potrf, trsm, gtsv.
 #include <limits>
 
 #include "tessera/runtime/kernels/lapack/prepare.h"
@@ -14,15 +14,15 @@ absl::Status ExpectSquare(const Problem& problem) {
   return problem.Expect(a, problem.dtype(), a.rows, a.rows);
 }
 
-bool InTriangle(char uplo, int64_t row, int64_t column) { return uplo == 'L' ? row >= column : row <= column; }
+// The triangle of the transposed matrix: that of row-major memory, as LAPACK reads it.
+char Transposed(char uplo) { return uplo == 'L' ? 'U' : 'L'; }
 
-// Of the triangle that is read. OpenBLAS factors a matrix with NaN as if it were positive definite.
+// Whether a factor holds a NaN. One anywhere makes the diagonal element of its row NaN, which OpenBLAS takes for a
+// positive pivot.
 template <typename T>
-bool HasNan(const T* matrix, char uplo, int64_t n) {
-  for (int64_t j = 0; j < n; ++j) {
-    for (int64_t i = 0; i < n; ++i) {
-      if (InTriangle(uplo, i, j) && matrix[j * n + i] != matrix[j * n + i]) return true;
-    }
+bool HasNan(const T* factor, int64_t n) {
+  for (int64_t i = 0; i < n; ++i) {
+    if (factor[i * n + i] != factor[i * n + i]) return true;
   }
   return false;
 }
@@ -36,16 +36,17 @@ absl::StatusOr<Compute> PrepareCholesky(const Problem& problem) {
   const Part a = problem.operands()[0];
   RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], a));
   ASSIGN_OR_RETURN(const char uplo, problem.Option("uplo", "LU"));
+  // A = L L^H, and the memory of A holds A^T = (L^T)^H L^T: its upper factor is L^T, which is L, row-major.
   return [a, uplo](void* const* operands, void* const* results) {
-    auto* const matrix = static_cast<T*>(operands[0]);
-    auto* const factor = static_cast<T*>(results[0]);
-    const bool failed = HasNan(matrix, uplo, a.rows) || Potrf<T>(uplo, a.rows, matrix, a.leading()) != 0;
-    for (int64_t j = 0; j < a.rows; ++j) {
-      for (int64_t i = 0; i < a.rows; ++i) {
-        const int64_t place = j * a.rows + i;
-        factor[place] = InTriangle(uplo, i, j) ? matrix[place] : T(0);
-        if (failed) factor[place] = T(std::numeric_limits<Real<T>>::quiet_NaN());
-      }
+    auto* const factor = CopyOf<T>(a, operands[0], results[0]);
+    const int64_t n = a.rows;
+    if (Potrf<T>(Transposed(uplo), a.rows, factor, a.leading()) != 0 || HasNan(factor, n)) {
+      std::fill_n(factor, n * n, T(std::numeric_limits<Real<T>>::quiet_NaN()));
+      return;
+    }
+    for (int64_t i = 0; i < n; ++i) {
+      T* const row = factor + i * n;
+      std::fill(uplo == 'L' ? row + i + 1 : row, uplo == 'L' ? row + n : row + i, T(0));
     }
   };
 }
@@ -59,20 +60,7 @@ absl::StatusOr<Compute> PreparePotrf(const Problem& problem) {
   ASSIGN_OR_RETURN(const char uplo, problem.Option("uplo", "LU"));
   return [a, uplo](void* const* operands, void* const* results) {
     auto* const factor = CopyOf<T>(a, operands[0], results[0]);
-    *static_cast<int32_t*>(results[1]) = Potrf<T>(uplo, a.rows, factor, a.leading());
-  };
-}
-
-template <typename T>
-absl::StatusOr<Compute> PrepareGetrf(const Problem& problem) {
-  const Part a = problem.operands()[0];
-  RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], a));
-  RETURN_IF_ERROR(problem.Expect(problem.results()[1], DType::kI32, std::min(a.rows, a.columns)));
-  RETURN_IF_ERROR(problem.Expect(problem.results()[2], DType::kI32, 1));
-  return [a](void* const* operands, void* const* results) {
-    auto* const factors = CopyOf<T>(a, operands[0], results[0]);
-    *static_cast<int32_t*>(results[2]) =
-        Getrf<T>(a.rows, a.columns, factors, a.leading(), static_cast<lapack_int*>(results[1]));
+    *static_cast<int32_t*>(results[1]) = Potrf<T>(Transposed(uplo), a.rows, factor, a.leading());
   };
 }
 
@@ -86,13 +74,15 @@ absl::StatusOr<Compute> PrepareTrsm(const Problem& problem) {
   ASSIGN_OR_RETURN(const char diag, problem.Option("diag", "NU"));
   RETURN_IF_ERROR(problem.Expect(a, b.dtype, side == 'L' ? b.rows : b.columns, side == 'L' ? b.rows : b.columns));
   RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], b));
+  // Transposed, op(A) X = B is X^T op(A)^T = B^T: the memory of A holds A^T, on the other side. op stays what it is,
+  // for conj(A) is A^T conjugated and transposed.
   return [=](void* const* operands, void* const* results) {
-    Trsm<T>(side == 'L' ? CblasLeft : CblasRight, uplo == 'L' ? CblasLower : CblasUpper,
+    Trsm<T>(side == 'L' ? CblasRight : CblasLeft, uplo == 'L' ? CblasUpper : CblasLower,
             transpose == 'N'   ? CblasNoTrans
             : transpose == 'T' ? CblasTrans
                                : CblasConjTrans,
-            diag == 'U' ? CblasUnit : CblasNonUnit, b.rows, b.columns, static_cast<const T*>(operands[0]), a.leading(),
-            CopyOf<T>(b, operands[1], results[0]), b.leading());
+            diag == 'U' ? CblasUnit : CblasNonUnit, b.columns, b.rows, static_cast<const T*>(operands[0]), a.leading(),
+            CopyOf<T>(b, operands[1], results[0]), std::max(b.columns, 1));
   };
 }
 
@@ -118,7 +108,6 @@ absl::StatusOr<Compute> PrepareGtsv(const Problem& problem) {
 
 TESSERA_INSTANTIATE_PREPARE(PrepareCholesky)
 TESSERA_INSTANTIATE_PREPARE(PreparePotrf)
-TESSERA_INSTANTIATE_PREPARE(PrepareGetrf)
 TESSERA_INSTANTIATE_PREPARE(PrepareTrsm)
 TESSERA_INSTANTIATE_PREPARE(PrepareGtsv)
 

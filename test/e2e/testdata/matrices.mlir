@@ -41,7 +41,8 @@ func.func private @triangular_solve() {
   %in:2 = func.call @triangular_solve_inputs() : () -> (tensor<4x4xcomplex<f32>>, tensor<4x1xcomplex<f32>>)
   %want = func.call @triangular_solve_expected() : () -> (tensor<4x1xcomplex<f32>>)
   %got = func.call @triangular_solve_testcase(%in#0, %in#1) : (tensor<4x4xcomplex<f32>>, tensor<4x1xcomplex<f32>>) -> (tensor<4x1xcomplex<f32>>)
-  stablehlo.custom_call @check.expect_close(%got, %want) {has_side_effect = true} : (tensor<4x1xcomplex<f32>>, tensor<4x1xcomplex<f32>>) -> ()
+  // 2 sqrt(2) n u |A^-1| |A| |x|, with n = 4 and u = 2^-24: what a solution of any order of sums may be off.
+  check.expect_almost_eq %got, %want, tolerance = 2.4e-5 : tensor<4x1xcomplex<f32>>
   return
 }
 func.func private @triangular_solve_inputs() -> (tensor<4x4xcomplex<f32>>, tensor<4x1xcomplex<f32>>) {

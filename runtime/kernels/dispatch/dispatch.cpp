@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/runtime/kernels/dispatch/dispatch.h"
+
+#include <sched.h>
+
+#include <algorithm>
+#include <thread>
+
+#include "fmt/format.h"
+#include "oneapi/dnnl/dnnl.hpp"
+#include "oneapi/dnnl/dnnl_debug.h"
+#include "tessera/runtime/base/cpu_features.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/kernels/lapack/openblas.h"
+
+namespace tessera {
+namespace {
+
+std::string Level() {
+  const std::string level = CpuLevel();
+  if (level == "native") return level;
+  return fmt::format("{} {} AMX", level, HasCpuFeature("amx-tile") ? "with" : "without");
+}
+
+std::string OpenBlas() {
+  const absl::StatusOr<lapack::OpenBlasDescription> description = lapack::DescribeOpenBlas();
+  if (!description.ok()) return std::string(Message(description.status()));
+  return fmt::format("{}, {} kernels", description->version, description->core);
+}
+
+std::string OneDnn() {
+  const dnnl_version_t* const version = dnnl_version();
+  std::string_view isa = dnnl_cpu_isa2str(dnnl_get_effective_cpu_isa());
+  if (isa.starts_with("cpu_isa_")) isa.remove_prefix(sizeof("cpu_isa_") - 1);
+  return fmt::format("{}.{}.{}, {}", version->major, version->minor, version->patch, isa);
+}
+
+int Threads() {
+  cpu_set_t allowed;
+  if (sched_getaffinity(0, sizeof(allowed), &allowed) == 0) return CPU_COUNT(&allowed);
+  return static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+}
+
+}  // namespace
+
+Dispatch DescribeDispatch() {
+  return {.processor = CpuName(), .level = Level(), .openblas = OpenBlas(), .onednn = OneDnn(), .threads = Threads()};
+}
+
+std::string ToText(const Dispatch& dispatch) {
+  return fmt::format("processor: {}\nlevel:     {}, {} threads\nOpenBLAS:  {}\noneDNN:    {}\n", dispatch.processor,
+                     dispatch.level, dispatch.threads, dispatch.openblas, dispatch.onednn);
+}
+
+std::string ToLine(const Dispatch& dispatch) {
+  return fmt::format("Running on {}, {}, {} threads; OpenBLAS {}; oneDNN {}", dispatch.processor, dispatch.level,
+                     dispatch.threads, dispatch.openblas, dispatch.onednn);
+}
+
+absl::StatusOr<std::string> VersionText(std::string_view program, std::string_view version,
+                                        const std::vector<std::string_view>& words) {
+  std::string text = fmt::format("{} {}\n", program, version);
+  for (std::string_view word : words) {
+    if (word != "--verbose") {
+      return InvalidArgument("--version: unexpected \"{}\"; expected nothing or --verbose behind it; try {} --help",
+                             word, program);
+    }
+  }
+  if (!words.empty()) text += ToText(DescribeDispatch());
+  return text;
+}
+
+}  // namespace tessera

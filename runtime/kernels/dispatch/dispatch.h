@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which code the libraries behind kernels run on this processor: for `--version --verbose` and the first line of logs.
+#ifndef TESSERA_RUNTIME_KERNELS_DISPATCH_DISPATCH_H_
+#define TESSERA_RUNTIME_KERNELS_DISPATCH_DISPATCH_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "absl/status/statusor.h"
+
+namespace tessera {
+
+struct Dispatch {
+  std::string processor;  // "Intel(R) Xeon(R) Processor, GenuineIntel family 6 model 207"
+  std::string level;      // "x86-64-v4 without AMX"
+  std::string openblas;   // "0.3.34, SkylakeX kernels"; or why it cannot be loaded
+  std::string onednn;     // "3.2.0, avx512_core_fp16"
+  int threads = 0;        // that this process may run at once, over which shards divide their work
+};
+
+// Asks the processor and the libraries. Loads OpenBLAS, which otherwise waits for the first kernel that needs it.
+Dispatch DescribeDispatch();
+
+// Several lines, each with a name in front.
+std::string ToText(const Dispatch& dispatch);
+// One line.
+std::string ToLine(const Dispatch& dispatch);
+
+// What a program prints for --version and the words behind it, of which there is --verbose. InvalidArgument for others.
+absl::StatusOr<std::string> VersionText(std::string_view program, std::string_view version,
+                                        const std::vector<std::string_view>& words);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_KERNELS_DISPATCH_DISPATCH_H_

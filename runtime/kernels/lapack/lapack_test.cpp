@@ -1,0 +1,466 @@
+// SPDX-License-Identifier: Apache-2.0
+// Factorisations of drawn matrices are backward stable, whatever kernels OpenBLAS computes with: what they multiply to
+// differs from the matrix by at most a small multiple of n * eps * norm. CMake runs these tests once per set of
+// kernels.
+#include "tessera/runtime/kernels/lapack/lapack.h"
+
+#include <cmath>
+#include <complex>
+#include <cstring>
+#include <thread>
+
+#include "tessera/runtime/base/cpu_features.h"
+#include "tessera/runtime/base/rng.h"
+#include "tessera/runtime/base/status_testutil.h"
+#include "tessera/runtime/executable/executable.h"
+#include "tessera/runtime/kernels/library_kernel.h"
+#include "tessera/runtime/kernels/parallel_for.h"
+
+namespace tessera {
+namespace {
+
+using Wide = std::complex<long double>;
+using Options = std::vector<std::pair<std::string, int64_t>>;
+
+// Error bounds in the literature are about n * eps times a constant of this size, and are never reached.
+constexpr double kBound = 8;
+
+template <typename T>
+struct Element {
+  using Real = T;
+  static constexpr DType kType = std::is_same_v<T, float> ? DType::kF32 : DType::kF64;
+  static constexpr DType kReal = kType;
+  static constexpr bool kComplex = false;
+  static T From(double real, double) { return static_cast<T>(real); }
+};
+template <typename R>
+struct Element<std::complex<R>> {
+  using Real = R;
+  static constexpr DType kType = std::is_same_v<R, float> ? DType::kC64 : DType::kC128;
+  static constexpr DType kReal = Element<R>::kType;
+  static constexpr bool kComplex = true;
+  static std::complex<R> From(double real, double imaginary) {
+    return {static_cast<R>(real), static_cast<R>(imaginary)};
+  }
+};
+
+// A matrix to check with, row-major.
+struct Matrix {
+  int64_t rows, columns;
+  std::vector<Wide> values;
+
+  Matrix(int64_t r, int64_t c) : rows(r), columns(c), values(static_cast<size_t>(r * c)) {}
+  Wide& at(int64_t i, int64_t j) { return values[static_cast<size_t>(i * columns + j)]; }
+  const Wide& at(int64_t i, int64_t j) const { return values[static_cast<size_t>(i * columns + j)]; }
+
+  static Matrix Identity(int64_t n) {
+    Matrix identity(n, n);
+    for (int64_t i = 0; i < n; ++i) identity.at(i, i) = 1;
+    return identity;
+  }
+  // The elements that keep(i, j) says, zeros elsewhere.
+  template <typename Keep>
+  Matrix Part(Keep keep) const {
+    Matrix part(rows, columns);
+    for (int64_t i = 0; i < rows; ++i) {
+      for (int64_t j = 0; j < columns; ++j) part.at(i, j) = keep(i, j) ? at(i, j) : Wide(0);
+    }
+    return part;
+  }
+  Matrix Transpose(bool conjugate) const {
+    Matrix result(columns, rows);
+    for (int64_t i = 0; i < rows; ++i) {
+      for (int64_t j = 0; j < columns; ++j) result.at(j, i) = conjugate ? std::conj(at(i, j)) : at(i, j);
+    }
+    return result;
+  }
+  Matrix operator*(const Matrix& other) const {
+    Matrix product(rows, other.columns);
+    for (int64_t i = 0; i < rows; ++i) {
+      for (int64_t k = 0; k < columns; ++k) {
+        for (int64_t j = 0; j < other.columns; ++j) product.at(i, j) += at(i, k) * other.at(k, j);
+      }
+    }
+    return product;
+  }
+  double Norm() const {
+    long double sum = 0;
+    for (const Wide& value : values) sum += std::norm(value);
+    return static_cast<double>(std::sqrt(sum));
+  }
+  double Distance(const Matrix& other) const {
+    Matrix difference = *this;
+    for (size_t i = 0; i < values.size(); ++i) difference.values[i] -= other.values[i];
+    return difference.Norm();
+  }
+};
+
+// What tests draw, from one seed.
+class Draw {
+ public:
+  explicit Draw(uint64_t seed) : rng_(seed) {}
+  double Normal() { return rng_.Normal(next_++); }
+  int64_t Integer(int64_t low, int64_t high) {
+    return low + static_cast<int64_t>(rng_.Below(next_++, static_cast<uint64_t>(high - low + 1)));
+  }
+  char Letter(std::string_view letters) {
+    return letters[static_cast<size_t>(Integer(0, static_cast<int64_t>(letters.size()) - 1))];
+  }
+  // Small sizes mostly, and some that take OpenBLAS's blocked and parallel ways.
+  int64_t Size() { return Integer(0, 5) == 0 ? Integer(90, 150) : Integer(1, 40); }
+
+ private:
+  StatelessRng rng_;
+  uint64_t next_ = 0;
+};
+
+// A batch of problems of one kind, on one number of threads.
+template <typename T>
+class Call {
+ public:
+  Call(Draw& draw, std::string kind, Options options) : kind_(std::move(kind)), options_(std::move(options)) {
+    batches_ = draw.Integer(1, 5);
+    threads_ = static_cast<int>(draw.Integer(1, 3));
+  }
+
+  int64_t batches() const { return batches_; }
+
+  // Adds an operand whose elements element(i, j) draws.
+  template <typename Draws>
+  void AddOperand(int64_t rows, int64_t columns, Draws element) {
+    operands_.push_back({Element<T>::kType, {batches_, rows, columns}});
+    std::vector<T>& values = given_.emplace_back();
+    for (int64_t batch = 0; batch < batches_; ++batch) {
+      for (int64_t i = 0; i < rows; ++i) {
+        for (int64_t j = 0; j < columns; ++j) values.push_back(element(i, j));
+      }
+    }
+  }
+  // One that an earlier call computed.
+  void AddOperand(const Shape& shape, const std::vector<T>& values) {
+    operands_.push_back({Element<T>::kType, shape});
+    given_.push_back(values);
+  }
+  void AddResult(DType dtype, const Shape& sizes) {
+    Shape shape = {batches_};
+    shape.insert(shape.end(), sizes.begin(), sizes.end());
+    results_.push_back({dtype, shape});
+    computed_.emplace_back(static_cast<size_t>(results_.back().byte_size()), '\xAB');
+  }
+  void SetBatches(int64_t batches) { batches_ = batches; }
+
+  absl::Status Run() {
+    proto::Kernel kernel;
+    kernel.set_kind(kind_);
+    for (const TensorType& type : operands_) *kernel.add_operands() = ToProto(type);
+    for (const TensorType& type : results_) *kernel.add_results() = ToProto(type);
+    for (const auto& [name, value] : options_) (*kernel.mutable_attributes())[name].mutable_values()->Add(value);
+    ASSIGN_OR_RETURN(const auto prepared, PrepareKernel(kernel, threads_));
+    std::vector<const void*> from;
+    std::vector<void*> to;
+    const std::vector<std::vector<T>> before = given_;
+    for (const std::vector<T>& values : given_) from.push_back(values.data());
+    for (std::vector<char>& bytes : computed_) to.push_back(bytes.data());
+    RETURN_IF_ERROR(prepared->Run(from.data(), to.data()));
+    // The operands are the caller's.
+    for (size_t i = 0; i < given_.size(); ++i) {
+      EXPECT_EQ(std::memcmp(before[i].data(), given_[i].data(), given_[i].size() * sizeof(T)), 0) << kind_;
+    }
+    return absl::OkStatus();
+  }
+
+  const std::vector<T>& given(size_t operand) const { return given_[operand]; }
+  template <typename R>
+  std::vector<R> Computed(size_t result) const {
+    const auto* const first = reinterpret_cast<const R*>(computed_[result].data());
+    return {first, first + computed_[result].size() / sizeof(R)};
+  }
+  template <typename R>
+  static Matrix Of(const std::vector<R>& values, int64_t batch, int64_t rows, int64_t columns) {
+    Matrix matrix(rows, columns);
+    for (size_t i = 0; i < matrix.values.size(); ++i) {
+      matrix.values[i] = Wide(values[static_cast<size_t>(batch) * matrix.values.size() + i]);
+    }
+    return matrix;
+  }
+  Matrix Operand(size_t index, int64_t batch) const {
+    const Shape& shape = operands_[index].shape;
+    return Of(given_[index], batch, shape[1], shape[2]);
+  }
+  Matrix Result(size_t index, int64_t batch) const {
+    const Shape& shape = results_[index].shape;
+    return Of(Computed<T>(index), batch, shape[1], shape[2]);
+  }
+
+ private:
+  std::string kind_;
+  Options options_;
+  int64_t batches_;
+  int threads_;
+  std::vector<TensorType> operands_, results_;
+  std::vector<std::vector<T>> given_;
+  std::vector<std::vector<char>> computed_;
+};
+
+template <typename T>
+double Epsilon() {
+  return static_cast<double>(std::numeric_limits<typename Element<T>::Real>::epsilon());
+}
+
+// CMake chooses kernels that this CPU may not have.
+bool HasChosenKernels() {
+  const char* const core = std::getenv("OPENBLAS_CORETYPE");
+  const std::string_view name = core == nullptr ? "" : core;
+  if (name == "Sandybridge") return HasCpuFeature("avx");
+  if (name == "Haswell") return CpuLevel() >= "x86-64-v3";
+  return name != "SkylakeX" || CpuLevel() >= "x86-64-v4";
+}
+
+template <typename T>
+class Lapack : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (!HasChosenKernels()) GTEST_SKIP() << "this CPU lacks what the kernels of OPENBLAS_CORETYPE need";
+  }
+
+  static auto Any(Draw& draw) {
+    return [&draw](int64_t, int64_t) { return Element<T>::From(draw.Normal(), draw.Normal()); };
+  }
+  // A matrix whose diagonal outweighs the rest: positive definite by either triangle, and well conditioned.
+  static auto Dominant(Draw& draw, int64_t n) {
+    return [&draw, n](int64_t i, int64_t j) {
+      return i == j ? Element<T>::From(static_cast<double>(4 * n), 0) : Element<T>::From(draw.Normal(), draw.Normal());
+    };
+  }
+  static double Bound(int64_t n, double norm) { return kBound * static_cast<double>(n) * Epsilon<T>() * norm; }
+  static Matrix Hermitian(const Matrix& a, char uplo) {
+    Matrix whole = a;
+    for (int64_t i = 0; i < a.rows; ++i) {
+      for (int64_t j = 0; j < a.columns; ++j) {
+        if (uplo == 'L' ? j > i : j < i) whole.at(i, j) = std::conj(a.at(j, i));
+      }
+      whole.at(i, i) = whole.at(i, i).real();
+    }
+    return whole;
+  }
+};
+
+using Types = testing::Types<float, double, std::complex<float>, std::complex<double>>;
+TYPED_TEST_SUITE(Lapack, Types);
+
+constexpr uint64_t kSeeds = 12;
+
+TYPED_TEST(Lapack, CholeskyMultipliesToTheMatrix) {
+  for (uint64_t seed = 0; seed < kSeeds; ++seed) {
+    Draw draw(seed);
+    const int64_t n = draw.Size();
+    const char uplo = draw.Letter("LU");
+    Call<TypeParam> call(draw, "cholesky", {{"uplo", uplo}});
+    call.AddOperand(n, n, this->Dominant(draw, n));
+    call.AddResult(Element<TypeParam>::kType, {n, n});
+    ASSERT_OK(call.Run());
+    for (int64_t batch = 0; batch < call.batches(); ++batch) {
+      const Matrix a = this->Hermitian(call.Operand(0, batch), uplo), factor = call.Result(0, batch);
+      const Matrix other = factor.Transpose(true), product = uplo == 'L' ? factor * other : other * factor;
+      EXPECT_LE(product.Distance(a), this->Bound(n, a.Norm())) << "seed " << seed;
+      const Matrix triangle = factor.Part([&](int64_t i, int64_t j) { return uplo == 'L' ? j <= i : j >= i; });
+      EXPECT_EQ(triangle.values, factor.values) << "seed " << seed;
+    }
+  }
+}
+
+TYPED_TEST(Lapack, CholeskyOfNanOrOfNoPositiveMatrixIsNan) {
+  for (uint64_t seed = 0; seed < kSeeds; ++seed) {
+    Draw draw(seed);
+    const int64_t n = draw.Size();
+    const char uplo = draw.Letter("LU");
+    const bool negative = draw.Integer(0, 1) == 0;
+    int64_t row = draw.Integer(0, n - 1), column = negative ? row : draw.Integer(0, row);
+    if (uplo == 'U') std::swap(row, column);
+    const double wrong = negative ? -1 : std::nan("");
+    auto element = this->Dominant(draw, n);
+    Call<TypeParam> call(draw, "cholesky", {{"uplo", uplo}});
+    call.AddOperand(n, n, [&](int64_t i, int64_t j) {
+      const TypeParam value = element(i, j);
+      return i == row && j == column ? Element<TypeParam>::From(wrong, 0) : value;
+    });
+    call.AddResult(Element<TypeParam>::kType, {n, n});
+    ASSERT_OK(call.Run());
+    for (const TypeParam& value : call.template Computed<TypeParam>(0)) ASSERT_NE(value, value) << "seed " << seed;
+  }
+}
+
+TYPED_TEST(Lapack, TriangularSolveSolves) {
+  for (uint64_t seed = 0; seed < 2 * kSeeds; ++seed) {
+    Draw draw(seed);
+    const int64_t n = draw.Size(), other = draw.Size();
+    const char side = draw.Letter("LR"), uplo = draw.Letter("LU"), op = draw.Letter("NTC"), diag = draw.Letter("NU");
+    Call<TypeParam> call(draw, "lapack_trsm", {{"side", side}, {"uplo", uplo}, {"trans_x", op}, {"diag", diag}});
+    auto element = this->Dominant(draw, n);
+    // Small beside ones on the diagonal, too.
+    call.AddOperand(n, n, [&](int64_t i, int64_t j) {
+      return element(i, j) / Element<TypeParam>::From(static_cast<double>(4 * n), 0);
+    });
+    const int64_t rows = side == 'L' ? n : other, columns = side == 'L' ? other : n;
+    call.AddOperand(rows, columns, this->Any(draw));
+    call.AddResult(Element<TypeParam>::kType, {rows, columns});
+    ASSERT_OK(call.Run());
+    for (int64_t batch = 0; batch < call.batches(); ++batch) {
+      Matrix a = call.Operand(0, batch).Part([&](int64_t i, int64_t j) { return uplo == 'L' ? j <= i : j >= i; });
+      for (int64_t i = 0; i < n && diag == 'U'; ++i) a.at(i, i) = 1;
+      if (op != 'N') a = a.Transpose(op == 'C');
+      const Matrix x = call.Result(0, batch), b = call.Operand(1, batch);
+      EXPECT_LE((side == 'L' ? a * x : x * a).Distance(b), this->Bound(n, a.Norm() * x.Norm())) << "seed " << seed;
+    }
+  }
+}
+
+TYPED_TEST(Lapack, LuMultipliesToTheMatrix) {
+  for (uint64_t seed = 0; seed < kSeeds; ++seed) {
+    Draw draw(seed);
+    const int64_t rows = draw.Size(), columns = draw.Size(), few = std::min(rows, columns);
+    Call<TypeParam> call(draw, "lapack_getrf", {});
+    call.AddOperand(rows, columns, this->Any(draw));
+    call.AddResult(Element<TypeParam>::kType, {rows, columns});
+    call.AddResult(DType::kI32, {few});
+    call.AddResult(DType::kI32, {});
+    ASSERT_OK(call.Run());
+    const std::vector<int32_t> pivots = call.template Computed<int32_t>(1);
+    for (int64_t batch = 0; batch < call.batches(); ++batch) {
+      const Matrix factors = call.Result(0, batch);
+      Matrix l(rows, few), u(few, columns), a = call.Operand(0, batch);
+      for (int64_t i = 0; i < rows; ++i) {
+        for (int64_t j = 0; j < columns; ++j) {
+          if (j < few) l.at(i, j) = j < i ? factors.at(i, j) : Wide(i == j ? 1 : 0);
+          if (i < few && i <= j) u.at(i, j) = factors.at(i, j);
+        }
+      }
+      for (int64_t i = 0; i < few; ++i) {
+        const int64_t pivot = pivots[static_cast<size_t>(batch * few + i)] - 1;
+        for (int64_t j = 0; j < columns; ++j) std::swap(a.at(i, j), a.at(pivot, j));
+      }
+      EXPECT_LE((l * u).Distance(a), this->Bound(few, l.Norm() * u.Norm())) << "seed " << seed;
+    }
+  }
+}
+
+TYPED_TEST(Lapack, QrMultipliesToTheMatrixAndQIsUnitary) {
+  for (uint64_t seed = 0; seed < kSeeds; ++seed) {
+    Draw draw(seed);
+    const int64_t columns = draw.Size(), rows = columns + draw.Integer(0, 20);
+    const DType dtype = Element<TypeParam>::kType;
+    Call<TypeParam> call(draw, "lapack_geqrf", {}), assemble(draw, "lapack_orgqr", {});
+    call.AddOperand(rows, columns, this->Any(draw));
+    call.AddResult(dtype, {rows, columns});
+    call.AddResult(dtype, {columns});
+    ASSERT_OK(call.Run());
+    assemble.SetBatches(call.batches());
+    assemble.AddOperand({call.batches(), rows, columns}, call.template Computed<TypeParam>(0));
+    assemble.AddOperand({call.batches(), columns}, call.template Computed<TypeParam>(1));
+    assemble.AddResult(dtype, {rows, columns});
+    ASSERT_OK(assemble.Run());
+    for (int64_t batch = 0; batch < call.batches(); ++batch) {
+      const Matrix a = call.Operand(0, batch), factors = call.Result(0, batch), q = assemble.Result(0, batch);
+      Matrix r(columns, columns);
+      for (int64_t i = 0; i < columns; ++i) {
+        for (int64_t j = i; j < columns; ++j) r.at(i, j) = factors.at(i, j);
+      }
+      EXPECT_LE((q * r).Distance(a), this->Bound(columns, a.Norm())) << "seed " << seed;
+      const Matrix identity = Matrix::Identity(columns);
+      EXPECT_LE((q.Transpose(true) * q).Distance(identity), this->Bound(columns, identity.Norm())) << "seed " << seed;
+    }
+  }
+}
+
+TYPED_TEST(Lapack, SingularValuesAndVectorsMultiplyToTheMatrix) {
+  for (uint64_t seed = 0; seed < 2 * kSeeds; ++seed) {
+    Draw draw(seed);
+    const int64_t rows = draw.Size(), columns = draw.Size(), few = std::min(rows, columns);
+    const char mode = draw.Letter("AS");
+    const DType dtype = Element<TypeParam>::kType;
+    Call<TypeParam> call(draw, draw.Letter("dv") == 'd' ? "lapack_gesdd" : "lapack_gesvd", {{"mode", mode}});
+    const int64_t left = mode == 'A' ? rows : few, right = mode == 'A' ? columns : few;
+    call.AddOperand(rows, columns, this->Any(draw));
+    call.AddResult(dtype, {rows, columns});
+    call.AddResult(Element<TypeParam>::kReal, {few});
+    call.AddResult(dtype, {rows, left});
+    call.AddResult(dtype, {right, columns});
+    call.AddResult(DType::kI32, {});
+    ASSERT_OK(call.Run());
+    for (int64_t batch = 0; batch < call.batches(); ++batch) {
+      const Matrix a = call.Operand(0, batch), u = call.Result(2, batch), vt = call.Result(3, batch);
+      const Matrix values =
+          Call<TypeParam>::Of(call.template Computed<typename Element<TypeParam>::Real>(1), batch, few, 1);
+      Matrix s(left, right);
+      for (int64_t i = 0; i < few; ++i) {
+        s.at(i, i) = values.at(i, 0);
+        if (i > 0) EXPECT_GE(values.at(i - 1, 0).real(), values.at(i, 0).real());
+      }
+      const int64_t n = std::max(rows, columns);
+      EXPECT_LE((u * s * vt).Distance(a), this->Bound(n, a.Norm())) << "seed " << seed;
+      EXPECT_LE((u.Transpose(true) * u).Distance(Matrix::Identity(left)), this->Bound(n, 1) * std::sqrt(left));
+      EXPECT_LE((vt * vt.Transpose(true)).Distance(Matrix::Identity(right)), this->Bound(n, 1) * std::sqrt(right));
+    }
+  }
+}
+
+TYPED_TEST(Lapack, EigenvaluesAndVectorsMultiplyToTheMatrix) {
+  for (uint64_t seed = 0; seed < kSeeds; ++seed) {
+    Draw draw(seed);
+    const int64_t n = draw.Size();
+    const char uplo = draw.Letter("LU");
+    Call<TypeParam> call(draw, "lapack_syevd", {{"mode", 'V'}, {"uplo", uplo}});
+    call.AddOperand(n, n, this->Any(draw));
+    call.AddResult(Element<TypeParam>::kType, {n, n});
+    call.AddResult(Element<TypeParam>::kReal, {n});
+    call.AddResult(DType::kI32, {});
+    ASSERT_OK(call.Run());
+    for (int64_t batch = 0; batch < call.batches(); ++batch) {
+      const Matrix a = this->Hermitian(call.Operand(0, batch), uplo), v = call.Result(0, batch);
+      const Matrix values =
+          Call<TypeParam>::Of(call.template Computed<typename Element<TypeParam>::Real>(1), batch, n, 1);
+      Matrix w(n, n);
+      for (int64_t i = 0; i < n; ++i) w.at(i, i) = values.at(i, 0);
+      EXPECT_LE((v * w * v.Transpose(true)).Distance(a), this->Bound(n, a.Norm())) << "seed " << seed;
+    }
+  }
+}
+
+// Shards compute at once, on different numbers of threads, and each gets the bits that it gets alone.
+TEST(LapackThreads, CallersAtOnceGetTheBitsOfOneAlone) {
+  if (!HasChosenKernels()) GTEST_SKIP();
+  auto compute = [](int threads) {
+    SetThreads(threads);
+    proto::Kernel kernel;
+    kernel.set_kind("lapack_getrf");
+    const TensorType matrix = {DType::kF32, {300, 300}}, pivots = {DType::kI32, {300}}, info = {DType::kI32, {}};
+    *kernel.add_operands() = ToProto(matrix);
+    for (const TensorType& type : {matrix, pivots, info}) *kernel.add_results() = ToProto(type);
+    auto prepared = PrepareKernel(kernel, threads);
+    EXPECT_OK(prepared.status());
+    const StatelessRng rng(7);
+    std::vector<float> from(300 * 300), to(from.size());
+    for (size_t i = 0; i < from.size(); ++i) from[i] = static_cast<float>(rng.Normal(i));
+    std::vector<int32_t> order(300);
+    int32_t failed = -1;
+    const void* const operands[] = {from.data()};
+    void* const results[] = {to.data(), order.data(), &failed};
+    EXPECT_OK((*prepared)->Run(operands, results));
+    EXPECT_EQ(failed, 0);
+    return to;
+  };
+  std::vector<float> alone[3];
+  for (int threads = 1; threads <= 3; ++threads) {
+    std::thread([&] { alone[threads - 1] = compute(threads); }).join();
+  }
+  std::vector<std::thread> callers;
+  for (int i = 0; i < 6; ++i) {
+    callers.emplace_back([&, threads = i % 3 + 1] {
+      for (int round = 0; round < 5; ++round) EXPECT_EQ(compute(threads), alone[threads - 1]) << threads;
+    });
+  }
+  for (std::thread& caller : callers) caller.join();
+}
+
+}  // namespace
+}  // namespace tessera

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/runtime/kernels/lapack/openblas.h"
+
+#include <dlfcn.h>
+
+#include <algorithm>
+#include <bitset>
+#include <condition_variable>
+#include <cstdlib>
+#include <iterator>
+#include <mutex>
+
+#include "tessera/runtime/base/cpu_features.h"
+#include "tessera/runtime/base/status.h"
+#include "tessera/runtime/kernels/lapack/routines.h"
+#include "tessera/runtime/kernels/parallel_for.h"
+
+namespace tessera::lapack {
+
+Functions functions;
+
+namespace {
+
+constexpr char kLibrary[] = "libscipy_openblas.so";
+constexpr char kCoreVariable[] = "OPENBLAS_CORETYPE";
+// What OpenBLAS was built for (MAX_THREADS): so many threads can be in its parallel sections at once.
+constexpr int kMaxThreads = 64;
+
+// The kernels of the x86-64 build, the better ones later, and the features that each is compiled with.
+struct Core {
+  std::string_view name;
+  std::string_view level;    // of the CPU, at least
+  std::string_view feature;  // beside
+};
+constexpr Core kCores[] = {
+    {"Prescott", "x86-64", "sse3"},   {"Nehalem", "x86-64-v2", "sse4.2"},   {"Sandybridge", "x86-64-v2", "avx"},
+    {"Haswell", "x86-64-v3", "avx2"}, {"SkylakeX", "x86-64-v4", "avx512f"},
+};
+
+// The library calls its oldest kernels by the name of an older CPU still.
+std::string_view CoreName(std::string_view name) { return name == "Katmai" ? "Prescott" : name; }
+
+absl::Status CannotLoad(std::string_view why) {
+  return FailedPrecondition(
+      "{}: cannot be loaded; expected it beside libtessera_runtime or where the dynamic linker looks, got: {}; try to "
+      "copy it there, or scripts/setup in a checkout",
+      kLibrary, why);
+}
+
+class Library {
+ public:
+  Library() : status_(Load()) {}
+
+  const absl::Status& status() const { return status_; }
+  std::string core() const { return std::string(CoreName(functions.get_corename())); }
+
+ private:
+  absl::Status Open() {
+    handle_ = dlopen(kLibrary, RTLD_NOW | RTLD_LOCAL);
+    if (handle_ == nullptr) {
+      const char* const why = dlerror();
+      return CannotLoad(why == nullptr ? "no reason" : why);
+    }
+    return FindFunctions();
+  }
+
+  template <typename Function>
+  absl::Status Find(const char* name, Function*& function) {
+    function = reinterpret_cast<Function*>(dlsym(handle_, name));
+    if (function == nullptr) return CannotLoad(fmt::format("a library without {}", name));
+    return absl::OkStatus();
+  }
+
+  absl::Status FindFunctions() {
+#define TESSERA_FIND(name, symbol) RETURN_IF_ERROR(Find(#symbol, functions.name));
+#define TESSERA_FIND_ROUTINE(name, real, complex)        \
+  TESSERA_FIND(s##name, scipy_LAPACKE_s##real##_work)    \
+  TESSERA_FIND(d##name, scipy_LAPACKE_d##real##_work)    \
+  TESSERA_FIND(c##name, scipy_LAPACKE_c##complex##_work) \
+  TESSERA_FIND(z##name, scipy_LAPACKE_z##complex##_work)
+    TESSERA_OPENBLAS_FUNCTIONS(TESSERA_FIND)
+    TESSERA_LAPACK_ROUTINES(TESSERA_FIND_ROUTINE)
+#undef TESSERA_FIND_ROUTINE
+#undef TESSERA_FIND
+    return absl::OkStatus();
+  }
+
+  absl::Status Load();
+
+  void* handle_ = nullptr;
+  absl::Status status_;
+};
+
+// Where OpenBLAS's callers meet: the number of threads of those inside, and which of its buffers they have.
+struct Gate {
+  std::mutex entrance;  // held by the one who waits, so that later ones wait behind
+  std::mutex mutex;     // of what follows
+  std::condition_variable left;
+  int threads = 0;
+  int callers = 0;
+  std::bitset<kMaxThreads> buffers;
+};
+
+Gate& TheGate() {
+  static Gate* const gate = new Gate;  // shards may still compute when the program ends
+  return *gate;
+}
+
+// The first of the buffers that this thread's parallel sections use.
+thread_local int first_buffer = 0;
+
+// The first of so many free buffers in a row; none: -1. The last ones are taken first: the first ones belong to
+// OpenBLAS's own threads, which sleep.
+int FindBuffers(const Gate& gate, int count) {
+  int found = 0;
+  for (int i = kMaxThreads - 1; i >= 0; --i) {
+    found = gate.buffers[static_cast<size_t>(i)] ? 0 : found + 1;
+    if (found == count) return i;
+  }
+  return -1;
+}
+
+void MarkBuffers(Gate& gate, int first, int count, bool taken) {
+  for (int i = first; i < first + count; ++i) gate.buffers[static_cast<size_t>(i)] = taken;
+}
+
+// OpenBLAS's parallel sections: `count` jobs of `size` bytes each, which may wait for each other.
+void RunSection(int, openblas_dojob_callback run, int count, size_t size, void* jobs, int data) {
+  const int first = first_buffer;
+  auto body = [=](int job) { run(first + job, static_cast<char*>(jobs) + static_cast<size_t>(job) * size, data); };
+  RunTogether(count, body);
+}
+
+absl::Status Library::Load() {
+  RETURN_IF_ERROR(Open());
+  const std::string better(BetterCore(functions.get_corename(), HasCpuFeature));
+  if (!better.empty() && std::getenv(kCoreVariable) == nullptr) {
+    dlclose(handle_);
+    setenv(kCoreVariable, better.c_str(), 0);
+    const absl::Status opened = Open();
+    unsetenv(kCoreVariable);
+    RETURN_IF_ERROR(opened);
+  }
+  functions.set_threads_callback(RunSection);
+  return absl::OkStatus();
+}
+
+const Library& TheLibrary() {
+  static const Library* const library = new Library;  // never unloaded: see TheGate
+  return *library;
+}
+
+}  // namespace
+
+absl::Status LoadOpenBlas() { return TheLibrary().status(); }
+
+absl::StatusOr<OpenBlasDescription> DescribeOpenBlas() {
+  RETURN_IF_ERROR(LoadOpenBlas());
+  // "OpenBLAS 0.3.34  DYNAMIC_ARCH ..."
+  std::string_view config = functions.get_config();
+  config.remove_prefix(std::min(config.size(), config.find_first_of("0123456789")));
+  return OpenBlasDescription{TheLibrary().core(), std::string(config.substr(0, config.find(' ')))};
+}
+
+std::string_view BetterCore(std::string_view core, const std::function<bool(std::string_view feature)>& has) {
+  const std::string level = CpuLevel(has);
+  const auto known =
+      std::find_if(std::begin(kCores), std::end(kCores), [&](const Core& row) { return row.name == CoreName(core); });
+  for (auto best = std::end(kCores); known != std::end(kCores) && --best != known;) {
+    if (level.starts_with("x86-64") && level >= best->level && has(best->feature)) return best->name;
+  }
+  return "";
+}
+
+OpenBlasThreads::OpenBlasThreads(int threads) : threads_(std::clamp(threads, 1, kMaxThreads)) {
+  Gate& gate = TheGate();
+  // A caller alone needs no buffer beside its own.
+  const int buffers = threads_ == 1 ? 0 : threads_;
+  const std::unique_lock<std::mutex> entrance(gate.entrance);
+  std::unique_lock<std::mutex> lock(gate.mutex);
+  gate.left.wait(lock, [&] {
+    return gate.callers == 0 || (gate.threads == threads_ && (buffers == 0 || FindBuffers(gate, buffers) >= 0));
+  });
+  if (gate.threads != threads_) {
+    gate.threads = threads_;
+    functions.set_num_threads(threads_);
+  }
+  ++gate.callers;
+  first_buffer = buffers == 0 ? 0 : FindBuffers(gate, buffers);
+  MarkBuffers(gate, first_buffer, buffers, true);
+}
+
+OpenBlasThreads::~OpenBlasThreads() {
+  Gate& gate = TheGate();
+  const std::lock_guard<std::mutex> lock(gate.mutex);
+  if (threads_ > 1) MarkBuffers(gate, first_buffer, threads_, false);
+  --gate.callers;
+  gate.left.notify_all();
+}
+
+}  // namespace tessera::lapack
