@@ -279,7 +279,7 @@ llvm::LogicalResult ConcatenateOp::inferReturnTypes(mlir::MLIRContext* context, 
     }
     bool fits = type.getRank() == first.getRank();
     for (int64_t dim = 0; fits && dim < type.getRank(); ++dim) {
-      fits = dim == dimension || compatibleSizes(type.getDimSize(dim), first.getDimSize(dim));
+      fits = dim == dimension || compatibleSizes(type.getDimSize(dim), shape[dim]);
       if (fits && dim != dimension && isDynamic(shape[dim])) shape[dim] = type.getDimSize(dim);
     }
     if (!fits) {

@@ -7,6 +7,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "tessera/dialects/stablehlo/assembly/op_types.h"
 #include "tessera/dialects/stablehlo/assembly/operands.h"
+#include "tessera/dialects/stablehlo/checks/bounds.h"
 #include "tessera/dialects/stablehlo/registration.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
 
@@ -100,11 +101,14 @@ llvm::LogicalResult SelectOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocation
     return mlir::emitOptionalError(location, "select_c2: expected values of one type, got ", type, " and ",
                                    adaptor.getOnFalse().getType());
   }
-  if (pred.getRank() != 0 && !compatibleShapes(pred.getShape(), type.getShape())) {
+  llvm::SmallVector<int64_t> shape(type.getShape());
+  refineShape(shape, tensorType(adaptor.getOnFalse()).getShape());
+  if (pred.getRank() != 0 && !refineShape(shape, pred.getShape())) {
     return mlir::emitOptionalError(location, "select_c1: expected a predicate that is a scalar or has the shape of ",
                                    type, ", got ", pred);
   }
-  inferred.push_back(type);
+  const bool refined = type.getShape() != llvm::ArrayRef<int64_t>(shape);
+  inferred.push_back(refined ? mlir::RankedTensorType::get(shape, type.getElementType()) : type);
   return mlir::success();
 }
 

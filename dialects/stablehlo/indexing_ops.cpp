@@ -3,6 +3,7 @@
 #include "tessera/dialects/stablehlo/indexing_ops.h"
 
 #include "mlir/IR/Builders.h"
+#include "tessera/dialects/stablehlo/checks/bounds.h"
 #include "tessera/dialects/stablehlo/checks/indexed_dims.h"
 #include "tessera/dialects/stablehlo/registration.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
@@ -115,8 +116,9 @@ llvm::LogicalResult SortOp::verify() {
                          << getResultTypes() << ")";
   }
   mlir::RankedTensorType first = tensorType(getInputs().front());
+  llvm::SmallVector<int64_t> shape(first.getShape());
   for (mlir::Value input : getInputs()) {
-    if (!compatibleShapes(tensorType(input).getShape(), first.getShape())) {
+    if (!refineShape(shape, tensorType(input).getShape())) {
       return emitOpError() << "sort_c3: expects inputs of one shape, got " << first << " and " << input.getType();
     }
   }

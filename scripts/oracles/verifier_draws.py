@@ -54,7 +54,7 @@ BASES = [
     ("4x5xf32", '"stablehlo.slice" <{start_indices = array<i64: 1, 0>, limit_indices = array<i64: 3, 5>, strides = array<i64: 1, 2>}>', "2x3xf32"),
     ("4x5xf32, i32, i32", '"stablehlo.dynamic_slice" <{slice_sizes = array<i64: 2, 5>}>', "2x5xf32"),
     ("4x5xf32, 2x5xf32, i32, i32", '"stablehlo.dynamic_update_slice"', "4x5xf32"),
-    ("2x3xf32, 2x4xf32", '"stablehlo.concatenate" <{dimension = 1 : i64}>', "2x7xf32"),
+    ("2x3xf32, ?x4xf32, 2x1xf32", '"stablehlo.concatenate" <{dimension = 1 : i64}>', "2x8xf32"),
     ("2x3x4xf32, f32", '"stablehlo.reduce" <{dimensions = array<i64: 0, 2>}> ' + ADD, "3xf32"),
     ("4x6xf32, f32", '"stablehlo.reduce_window" <{window_dimensions = array<i64: 2, 3>, window_strides = array<i64: 1, 2>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 2, 1>, padding = dense<[[1, 0], [0, 1]]> : tensor<2x2xi64>}> ' + ADD, "3x3xf32"),
     ("4x6xf32, 2x3xf32, f32", '"stablehlo.select_and_scatter" <{window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>, padding = dense<0> : tensor<2x2xi64>}> (' + LESS + ", " + ADD[1:-1] + ")", "4x6xf32"),
@@ -70,6 +70,7 @@ BASES = [
     ("3x8xf32", '"stablehlo.fft" <{fft_type = #stablehlo<fft_type RFFT>, fft_length = array<i64: 8>}>', "3x5xcomplex<f32>"),
     ("2x3xf32, 3xf32, 3xf32", '"stablehlo.batch_norm_training" <{epsilon = 1.0e-3 : f32, feature_index = 1 : i64}>', "2x3xf32, 3xf32, 3xf32"),
     ("i1, 2x3xf32, 2x3xf32", '"stablehlo.select"', "2x3xf32"),
+    ("2x3xi1, ?x3xf32, 2x?xf32", '"stablehlo.select"', "2x3xf32"),
     ("f32, 2x3xf32, 2x3xf32", '"stablehlo.clamp"', "2x3xf32"),
     ("2x3xf32", '"stablehlo.bitcast_convert"', "2x3x2xi16"),
     ("2xui64", '"stablehlo.rng_bit_generator" <{rng_algorithm = #stablehlo<rng_algorithm THREE_FRY>}>', "2xui64, 4x2xui32"),
@@ -83,6 +84,7 @@ DIFFERENCES = [
     ("all_gather", "all_gather_c6", "the result is as large as its group says"),
     ("reduce_scatter", "reduce_scatter_c8", "the result is as large as its group says"),
     ("dynamic_conv", "dynamic_conv_c25", "what of the result is known is checked"),
+    ("select", "select_c1", "the predicate goes with both values, of which one may be dynamic"),
     ("dynamic_conv", "window dimensions must be positive", "as of convolution, where StableHLO demands it"),
 ]
 NUMBER = re.compile(r"(?<![\w.%#@^-])-?\d+(?=[\],>x\s:})])|(?<=x)\d+(?=[x>])|\?(?=x)")

@@ -27,6 +27,12 @@ llvm::LogicalResult checkSizesKnown(EmitError emit, llvm::StringRef what, mlir::
   return emit() << what << " expects known sizes, or one that is dynamic and has a bound, got " << type;
 }
 
+bool refineShape(llvm::SmallVectorImpl<int64_t>& known, llvm::ArrayRef<int64_t> shape) {
+  if (!compatibleShapes(known, shape)) return false;
+  for (auto [size, other] : llvm::zip_equal(known, shape)) size = isDynamic(size) ? other : size;
+  return true;
+}
+
 llvm::LogicalResult checkStaticShape(EmitError emit, llvm::StringRef what, mlir::RankedTensorType type) {
   if (type.hasStaticShape()) return mlir::success();
   return emit() << what << " expects known sizes, got " << type;

@@ -16,6 +16,10 @@ int64_t sizeOrBound(mlir::RankedTensorType type, int64_t dim);
 // other way to know them.
 llvm::LogicalResult checkSizesKnown(EmitError emit, llvm::StringRef what, mlir::RankedTensorType type);
 
+// Returns whether |shape| goes with |known|, whose dynamic sizes become those of |shape|. Called for one type after the
+// other, it finds two that differ although both go with a third, which is dynamic.
+bool refineShape(llvm::SmallVectorImpl<int64_t>& known, llvm::ArrayRef<int64_t> shape);
+
 // Checks that all sizes of |type| are known.
 llvm::LogicalResult checkStaticShape(EmitError emit, llvm::StringRef what, mlir::RankedTensorType type);
 

@@ -78,6 +78,14 @@ func.func @concatenate_c2(%arg0: tensor<2x3xf32>, %arg1: tensor<2x4xf32>) {
   return
 }
 
+// constraint: concatenate C2
+func.func @concatenate_c2_2(%arg0: tensor<2x?xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x4xf32>) {
+  // expected-error@+2 {{concatenate_c2: inputs must have the same shape but in dimension 0, got 'tensor<2x?xf32>' and 'tensor<2x4xf32>'}}
+  // expected-error@+1 {{failed to infer returned types}}
+  %0 = "stablehlo.concatenate"(%arg0, %arg1, %arg2) <{dimension = 0 : i64}> : (tensor<2x?xf32>, tensor<2x3xf32>, tensor<2x4xf32>) -> tensor<6x?xf32>
+  return
+}
+
 // constraint: concatenate C3
 func.func @concatenate_c3() {
   // expected-error@+2 {{concatenate_c3: expected at least one input}}

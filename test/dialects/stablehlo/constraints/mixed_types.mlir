@@ -196,6 +196,14 @@ func.func @select_c2_2(%arg0: tensor<i1>, %arg1: tensor<2xf32>, %arg2: tensor<2x
   return
 }
 
+// constraint: select C2
+func.func @select_c2_3(%arg0: tensor<i1>, %arg1: tensor<2x?xf32>, %arg2: tensor<2x4xf32>) {
+  // expected-error@+2 {{inferred type(s) 'tensor<2x4xf32>' are incompatible with return type(s) of operation 'tensor<2x3xf32>'}}
+  // expected-error@+1 {{failed to infer returned types}}
+  %0 = "stablehlo.select"(%arg0, %arg1, %arg2) : (tensor<i1>, tensor<2x?xf32>, tensor<2x4xf32>) -> tensor<2x3xf32>
+  return
+}
+
 // constraint: uniform_dequantize C1
 func.func @uniform_dequantize_c1(%arg0: tensor<2x!q>) {
   // expected-error@+1 {{all non-scalar operands/results must have the same shape and base type}}

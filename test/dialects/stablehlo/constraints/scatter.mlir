@@ -338,6 +338,17 @@ func.func @sort_c3(%arg0: tensor<2x3xf32>, %arg1: tensor<2x4xf32>) {
   return
 }
 
+// constraint: sort C3
+func.func @sort_c3_2(%arg0: tensor<2x?xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x4xf32>) {
+  // expected-error@+1 {{sort_c3: expects inputs of one shape, got 'tensor<2x?xf32>' and 'tensor<2x4xf32>'}}
+  %0:3 = "stablehlo.sort"(%arg0, %arg1, %arg2) <{dimension = 0 : i64}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>, %e: tensor<f32>, %f: tensor<f32>):
+    %r = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %r : tensor<i1>
+  }) : (tensor<2x?xf32>, tensor<2x3xf32>, tensor<2x4xf32>) -> (tensor<2x?xf32>, tensor<2x3xf32>, tensor<2x4xf32>)
+  return
+}
+
 // constraint: sort C4
 func.func @sort_c4(%arg0: tensor<2x3xf32>) {
   // expected-error@+1 {{sort_c4: dimension must lie in [-2, 2), got 2}}
