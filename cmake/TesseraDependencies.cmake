@@ -7,11 +7,11 @@ list(APPEND CMAKE_PREFIX_PATH "${CMAKE_SOURCE_DIR}/build/onednn")
 
 # And OpenBLAS, a build with prefixed names that no system library has. It is loaded when a program needs it.
 find_path(TESSERA_OPENBLAS_INCLUDE lapacke.h PATHS "${CMAKE_SOURCE_DIR}/build/openblas/include" NO_DEFAULT_PATH)
-find_library(TESSERA_OPENBLAS scipy_openblas PATHS "${CMAKE_SOURCE_DIR}/build/openblas/lib" NO_DEFAULT_PATH)
-if(NOT TESSERA_OPENBLAS OR NOT TESSERA_OPENBLAS_INCLUDE)
+find_library(TESSERA_OPENBLAS_LIBRARY scipy_openblas PATHS "${CMAKE_SOURCE_DIR}/build/openblas/lib" NO_DEFAULT_PATH)
+if(NOT TESSERA_OPENBLAS_LIBRARY OR NOT TESSERA_OPENBLAS_INCLUDE)
   message(FATAL_ERROR "OpenBLAS: not found; expected build/openblas, got nothing there; try scripts/setup, which unpacks it")
 endif()
-get_filename_component(TESSERA_OPENBLAS_DIR "${TESSERA_OPENBLAS}" DIRECTORY)
+get_filename_component(TESSERA_OPENBLAS_DIR "${TESSERA_OPENBLAS_LIBRARY}" DIRECTORY)
 
 find_package(Threads REQUIRED)
 find_package(absl REQUIRED)

@@ -26,7 +26,7 @@ if(NOT found EQUAL 0)
   install(FILES ${licences} DESTINATION share/doc/tessera/onednn COMPONENT runtime)
 endif()
 # Nor is OpenBLAS: programs that call LAPACK load it from beside libtessera_runtime.
-install(FILES "${TESSERA_OPENBLAS}" DESTINATION lib COMPONENT runtime)
+install(FILES "${TESSERA_OPENBLAS_LIBRARY}" DESTINATION lib COMPONENT runtime)
 install(FILES "${TESSERA_OPENBLAS_DIR}/../LICENSE.txt" DESTINATION share/doc/tessera/openblas COMPONENT runtime)
 install(FILES LICENSE DESTINATION share/doc/tessera COMPONENT runtime)
 
