@@ -17,6 +17,7 @@ SplitDimension Joined(const DilatedDimension& d) {
   SplitDimension split;
   split.joined = true;
   split.period = split.tap_stride = d.dilation;
+  split.kernel_phases = std::min(d.dilation, d.kernel);
   split.shift = Modulo(d.dilation - 1 - d.low, d.dilation);
   split.windows = llvm::divideCeil(d.output + split.shift, d.dilation);
   const int64_t base = (d.dilation - 1 - (d.low + split.shift)) / d.dilation;
@@ -32,14 +33,18 @@ SplitDimension Joined(const DilatedDimension& d) {
 }  // namespace
 
 SplitDimension SplitByPhase(const DilatedDimension& d) {
-  if (d.dilation > 1 && d.stride == 1 && d.spread == 1) return Joined(d);
+  // Few outputs, as of the gradient of a kernel, are not worth the outputs of all phases.
+  constexpr int64_t kFewOutputs = 16;
+  const bool few = d.output < d.dilation && d.output <= kFewOutputs;
+  if (d.dilation > 1 && d.stride == 1 && d.spread == 1 && !few) return Joined(d);
   SplitDimension split;
   const int64_t common = std::gcd(d.stride, d.dilation), spread_common = std::gcd(d.spread, d.dilation);
-  split.period = d.dilation / common;
+  split.period = std::min(d.dilation / common, d.output);
   split.windows = llvm::divideCeil(d.output, split.period);
   split.stride = d.stride / common;
   split.spread = d.spread / spread_common;
   split.tap_stride = d.dilation / spread_common;
+  if (split.period > kMostSeparatePhases) return split;
   for (int64_t phase = 0; phase < split.period; ++phase) {
     PhaseGroup group{.first = phase, .count = 1, .taps = 0, .first_tap = 0, .base = 0};
     // The first tap that meets an element of the input, if any does.

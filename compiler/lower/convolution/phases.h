@@ -35,8 +35,10 @@ struct SplitDimension {
   int64_t windows = 1;             // of each phase
   int64_t stride = 1, spread = 1;  // of the dense convolutions
   int64_t tap_stride = 1;          // between the taps of one phase
-  // Whether phases have taps beside each other: tap t of phase p is kernel[t * period + period - 1 - p].
+  // Whether phases have taps beside each other: tap t of phase p is kernel[t * period + period - 1 - p]. The kernel
+  // then is [taps, kernel_phases]: phases that are farther from its end than it is long meet no tap.
   bool joined = false;
+  int64_t kernel_phases = 1;
   llvm::SmallVector<PhaseGroup> groups;
 
   // Returns the padding behind the input that gives |group| as many windows as the others.
@@ -45,7 +47,11 @@ struct SplitDimension {
   }
 };
 
-// Returns how |dimension| is split; a single group without dilation stays what it is.
+// Each phase that is not joined with others is a convolution of its own: this many at most.
+inline constexpr int64_t kMostSeparatePhases = 64;
+
+// Returns how |dimension| is split; a single group without dilation stays what it is. There are no groups when there
+// would be too many.
 SplitDimension SplitByPhase(const DilatedDimension& dimension);
 
 }  // namespace tessera

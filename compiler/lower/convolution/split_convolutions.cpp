@@ -88,6 +88,7 @@ class Splitter {
                            .low = window_.padding[2 * i],
                            .dilation = window_.lhs_dilation[i],
                            .spread = window_.rhs_dilation[i]};
+      if (dim.input == 1) dim.dilation = 1;
       dims_.push_back(SplitByPhase(dim));
       inputs_.push_back(dim.input);
     }
@@ -97,7 +98,7 @@ class Splitter {
   int64_t Count() const {
     int64_t count = 1;
     for (const SplitDimension& dim : dims_) {
-      count *= dim.groups.size();
+      count *= dim.groups.empty() ? kMostConvolutions + 1 : static_cast<int64_t>(dim.groups.size());
       if (count > kMostConvolutions) break;
     }
     return count;
@@ -145,10 +146,10 @@ class Splitter {
           shape.push_back(size);
           continue;
         }
-        const int64_t taps = llvm::divideCeil(size, dims_[i].period);
-        (window_.reversal[i] ? low : high)[dim] = taps * dims_[i].period - size;
+        const int64_t phases = dims_[i].kernel_phases, taps = llvm::divideCeil(size, phases);
+        (window_.reversal[i] ? low : high)[dim] = taps * phases - size;
         phase_axis_[i] = axis + 1;
-        shape.append({taps, dims_[i].period});
+        shape.append({taps, phases});
       }
     }
     auto is_padded = [](int64_t amount) { return amount != 0; };
@@ -173,7 +174,8 @@ class Splitter {
         first = window_.reversal[i] ? size - group.taps : 0;
         limits[axis] = first + group.taps;
         const int64_t phases = phase_axis_[i];
-        starts[phases] = window_.reversal[i] ? group.first : dim.period - group.first - group.count;
+        starts[phases] = window_.reversal[i] ? group.first - (dim.period - dim.kernel_phases)
+                                             : dim.period - group.first - group.count;
         limits[phases] = starts[phases] + group.count;
         if (!window_.reversal[i] && group.count > 1) reversed.push_back(phases);
       } else {
@@ -423,6 +425,7 @@ void Crop(stablehlo::ConvolutionOp op) {
 
 struct SplitConvolutionsPass : impl::SplitConvolutionsBase<SplitConvolutionsPass> {
   void runOnOperation() override {
+    ForEach(Crop);
     ForEach([](stablehlo::ConvolutionOp op) {
       OpBuilder builder(op);
       Splitter splitter(builder, op);

@@ -32,20 +32,20 @@ Value FoldReverse(stablehlo::ConvolutionOp op, ConvolutionWindow& window) {
   return reverse.getOperand();
 }
 
-static bool IsOfOneType(stablehlo::ConvolutionOp op) {
-  Type element = op.getType().getElementType();
-  return ElementOf(op.getLhs().getType()) == element && ElementOf(op.getRhs().getType()) == element &&
-         op.getType().getNumElements() != 0;
+static bool HasOperandsOfOneType(stablehlo::ConvolutionOp op) {
+  return ElementOf(op.getLhs().getType()) == ElementOf(op.getRhs().getType()) && op.getType().getNumElements() != 0;
 }
 
 bool IsForOneDnn(stablehlo::ConvolutionOp op) {
-  Type element = op.getType().getElementType();
-  return (element.isF32() || element.isBF16() || element.isF16()) && IsOfOneType(op);
+  Type element = ElementOf(op.getLhs().getType()), result = op.getType().getElementType();
+  return (element.isF32() || element.isBF16() || element.isF16()) && (result == element || result.isF32()) &&
+         HasOperandsOfOneType(op);
 }
 
 bool IsForLibrary(stablehlo::ConvolutionOp op) {
   if (IsForOneDnn(op)) return true;
-  if (!op.getType().getElementType().isF64() || !IsOfOneType(op)) return false;
+  Type element = ElementOf(op.getLhs().getType());
+  if (!element.isF64() || op.getType().getElementType() != element || !HasOperandsOfOneType(op)) return false;
   // Calling the library, and gathering what is multiplied, must pay: the work, and how often an element is used.
   constexpr int64_t kLeastWork = 1 << 15, kLeastUses = 8;
   auto numbers = op.getDimensionNumbers();

@@ -48,7 +48,8 @@ func.func @stride_is_dilation(%x: tensor<3x10x5xf32>, %w: tensor<8x5x1xf32>) -> 
 
 // What no tap reaches is zero.
 // CHECK-LABEL: func.func @few_taps
-// CHECK: stablehlo.constant dense<0>
+// CHECK-NOT: stablehlo.pad
+// CHECK: stablehlo.constant dense<0> : tensor<1x6x1x2x1xi32>
 // CHECK: stablehlo.convolution
 // CHECK: stablehlo.concatenate
 func.func @few_taps(%x: tensor<1x6x1xi32>, %w: tensor<1x1x1xi32>) -> tensor<1x16x1xi32> {
@@ -79,4 +80,23 @@ func.func @gradient_of_kernel(%x: tensor<5x10x3xf32>, %g: tensor<20x3x7xf32>) ->
 func.func @negative_padding(%x: tensor<1x8x2xf32>, %w: tensor<3x2x2xf32>) -> tensor<1x6x2xf32> {
   %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[-1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x2xf32>, tensor<3x2x2xf32>) -> tensor<1x6x2xf32>
   return %y : tensor<1x6x2xf32>
+}
+
+// Of few outputs, each has a convolution: what lies between them is not computed.
+// CHECK-LABEL: func.func @few_outputs
+// CHECK-COUNT-2: stablehlo.convolution{{.*}} -> tensor<5x1x7xf64>
+// CHECK-NOT: stablehlo.convolution
+func.func @few_outputs(%x: tensor<5x10x3xf64>, %g: tensor<40x3x7xf64>) -> tensor<5x2x7xf64> {
+  %y = stablehlo.convolution(%x, %g) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[2, 2]], lhs_dilate = [4]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<5x10x3xf64>, tensor<40x3x7xf64>) -> tensor<5x2x7xf64>
+  return %y : tensor<5x2x7xf64>
+}
+
+// A single element has no holes, however large the dilation; nor do dilations grow a program without bound.
+// CHECK-LABEL: func.func @huge_dilations
+// CHECK: stablehlo.convolution{{.*}}(tensor<1x1x1xi32>, tensor<3x1x1xi32>) -> tensor<1x3x1xi32>
+// CHECK: stablehlo.convolution{{.*}}stride = [999999], {{.*}}lhs_dilate = [1000000]
+func.func @huge_dilations(%x: tensor<1x1x1xi32>, %w: tensor<3x1x1xi32>, %z: tensor<1x90x1xf32>, %v: tensor<3x1x1xf32>) -> (tensor<1x3x1xi32>, tensor<1x90x1xf32>) {
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[2, 2]], lhs_dilate = [1000000000]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x1x1xi32>, tensor<3x1x1xi32>) -> tensor<1x3x1xi32>
+  %u = stablehlo.convolution(%z, %v) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {stride = [999999], pad = [[1, 1]], lhs_dilate = [1000000]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x90x1xf32>, tensor<3x1x1xf32>) -> tensor<1x90x1xf32>
+  return %y, %u : tensor<1x3x1xi32>, tensor<1x90x1xf32>
 }

@@ -87,8 +87,8 @@ func.func private @drawn_3() {
   %x = stablehlo.optimization_barrier %cx : tensor<3x2x2x2xf16>
   %cw = stablehlo.constant dense<[[[[0.0, -2.0]]], [[[-2.0, -2.0]]]]> : tensor<2x1x1x2xf16>
   %w = stablehlo.optimization_barrier %cw : tensor<2x1x1x2xf16>
-  %r = stablehlo.convolution(%x, %w) dim_numbers = [0, f, 1, b]x[i, 1, o, 0]->[b, f, 0, 1], window = {stride = [1, 1], pad = [[-1, 2], [1, -2]], lhs_dilate = [3, 4], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<3x2x2x2xf16>, tensor<2x1x1x2xf16>) -> tensor<2x1x7x4xf16>
-  check.expect_eq_const %r, dense<[[[[0.0, 0.0, 0.0, 0.0], [0.0, 4.0, 0.0, 0.0], [0.0, 2.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0], [0.0, 2.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0]]], [[[0.0, 0.0, 0.0, 0.0], [0.0, -2.0, 0.0, 0.0], [0.0, -2.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0], [0.0, 2.0, 0.0, 0.0], [0.0, -2.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0]]]]> : tensor<2x1x7x4xf16>
+  %r = stablehlo.convolution(%x, %w) dim_numbers = [0, f, 1, b]x[i, 1, o, 0]->[b, f, 0, 1], window = {stride = [1, 1], pad = [[-1, 2], [1, -2]], lhs_dilate = [3, 4], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<3x2x2x2xf16>, tensor<2x1x1x2xf16>) -> tensor<2x1x7x4xf32>
+  check.expect_eq_const %r, dense<[[[[0.0, 0.0, 0.0, 0.0], [0.0, 4.0, 0.0, 0.0], [0.0, 2.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0], [0.0, 2.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0]]], [[[0.0, 0.0, 0.0, 0.0], [0.0, -2.0, 0.0, 0.0], [0.0, -2.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0], [0.0, 2.0, 0.0, 0.0], [0.0, -2.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0]]]]> : tensor<2x1x7x4xf32>
   return
 }
 
@@ -257,8 +257,8 @@ func.func private @drawn_27() {
   %x = stablehlo.optimization_barrier %cx : tensor<2x6x1xf16>
   %cw = stablehlo.constant dense<[[[0.0, 1.0], [-1.0, 2.0], [2.0, -1.0], [2.0, 1.0], [1.0, 1.0], [-1.0, 0.0], [0.0, 0.0]], [[0.0, 1.0], [2.0, 2.0], [0.0, 0.0], [-2.0, 1.0], [1.0, 1.0], [1.0, -2.0], [2.0, 1.0]], [[0.0, 2.0], [-2.0, -2.0], [-1.0, 1.0], [2.0, -2.0], [-2.0, -2.0], [2.0, -2.0], [1.0, 2.0]]]> : tensor<3x7x2xf16>
   %w = stablehlo.optimization_barrier %cw : tensor<3x7x2xf16>
-  %r = stablehlo.convolution(%x, %w) dim_numbers = [b, f, 0]x[o, 0, i]->[b, 0, f], window = {stride = [1], pad = [[6, 1]], lhs_dilate = [1], rhs_dilate = [1], reverse = [false]} {batch_group_count = 1 : i64, feature_group_count = 3 : i64} : (tensor<2x6x1xf16>, tensor<3x7x2xf16>) -> tensor<2x2x3xf16>
-  check.expect_eq_const %r, dense<[[[0.0, -2.0, 3.0], [0.0, -6.0, 0.0]], [[0.0, 2.0, -3.0], [-2.0, 1.0, 6.0]]]> : tensor<2x2x3xf16>
+  %r = stablehlo.convolution(%x, %w) dim_numbers = [b, f, 0]x[o, 0, i]->[b, 0, f], window = {stride = [1], pad = [[6, 1]], lhs_dilate = [1], rhs_dilate = [1], reverse = [false]} {batch_group_count = 1 : i64, feature_group_count = 3 : i64} : (tensor<2x6x1xf16>, tensor<3x7x2xf16>) -> tensor<2x2x3xf32>
+  check.expect_eq_const %r, dense<[[[0.0, -2.0, 3.0], [0.0, -6.0, 0.0]], [[0.0, 2.0, -3.0], [-2.0, 1.0, 6.0]]]> : tensor<2x2x3xf32>
   return
 }
 
