@@ -78,7 +78,13 @@ struct Matrix {
     Matrix product(rows, other.columns);
     for (int64_t i = 0; i < rows; ++i) {
       for (int64_t k = 0; k < columns; ++k) {
-        for (int64_t j = 0; j < other.columns; ++j) product.at(i, j) += at(i, k) * other.at(k, j);
+        // Part by part: the product of std::complex is a call, which looks for infinities.
+        const long double real = at(i, k).real(), imaginary = at(i, k).imag();
+        for (int64_t j = 0; j < other.columns; ++j) {
+          const Wide& right = other.at(k, j);
+          product.at(i, j) +=
+              Wide(real * right.real() - imaginary * right.imag(), real * right.imag() + imaginary * right.real());
+        }
       }
     }
     return product;
