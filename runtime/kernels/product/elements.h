@@ -126,6 +126,16 @@ Vector<T> LoadFirst(const S* from, int64_t count) {
   return Load<S, T>(reinterpret_cast<const S*>(raw));
 }
 
+// One element. Through memory, as LoadFirst has it, the vector would wait for what was just stored.
+template <typename S, typename T>
+T LoadOne(const S* from) {
+  Memory<S> bits;
+  __builtin_memcpy(&bits, from, sizeof(bits));
+  typename VectorOf<Memory<S>, kLanes<T>>::type raw = {};
+  raw[0] = bits;
+  return Widened<S, T>(raw)[0];
+}
+
 template <typename T>
 void Store(T* to, Vector<T> value) {
   __builtin_memcpy(to, &value, sizeof(value));

@@ -21,6 +21,8 @@ namespace {
 
 constexpr int kTileRows = TESSERA_TILE_ROWS;
 constexpr int kTileVectors = 2;
+// Elements in a row that are widened as a vector.
+constexpr int64_t kLeastRun = 5;
 // Steps of a sweep between two visits of the sums in memory.
 constexpr int kSweepSteps = 8;
 
@@ -109,10 +111,11 @@ void Widen(const Rectangle& from, void* to, int64_t stride) {
     count = RunFrom(from.columns, from.column + column, from.num_columns - column);
     for (int64_t row = 0; row < from.num_rows; ++row) {
       const S* run = At<S>(from, row, column);
-      if (count == 1) {
-        target[row * stride + column] = LoadFirst<S, T>(run, 1)[0];
+      T* place = target + row * stride + column;
+      if (count < kLeastRun) {
+        for (int64_t i = 0; i < count; ++i) place[i] = LoadOne<S, T>(run + i);
       } else {
-        WidenRun<S, T>(run, target + row * stride + column, count);
+        WidenRun<S, T>(run, place, count);
       }
     }
   }
