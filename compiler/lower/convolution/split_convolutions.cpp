@@ -374,8 +374,9 @@ class LibraryPrimitive {
     const auto groups = static_cast<int64_t>(op_.getFeatureGroupCount());
     const int64_t features = op_.getType().getDimSize(op_.getDimensionNumbers().getOutputFeatureDimension()) / groups;
     if (features >= kLanes) return false;
-    const int64_t joined = phases_ / convolutions_;
-    return groups > 1 ? joined * features >= kLanes : joined >= 2;
+    // Depthwise kernels of few phases are fast as they are.
+    const int64_t least = groups > 1 ? 8 : 2;
+    return phases_ / convolutions_ >= least;
   }
 
   // Whether some outputs are far from every tap. oneDNN then multiplies matrices, as large as if there were no zeros.
