@@ -56,7 +56,7 @@ bool IsProtobufText(std::string_view line) {
   const size_t end = line.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
   if (end == 0 || end == std::string_view::npos || line.substr(0, end) == "module") return false;
   line.remove_prefix(end);
-  return line.starts_with(": ") || line == "{" || line == " {";
+  return line.starts_with(": ") || line == "{" || line == " {" || line.starts_with("{ ") || line.starts_with(" { ");
 }
 
 bool IsPython(std::string_view line) {

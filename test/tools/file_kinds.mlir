@@ -28,6 +28,22 @@
 // JOB:      tessera run: error: {{.*}}tmp.textproto: looks like protobuf text, such as a job; expected a program: StableHLO text or bytecode (.mlir), or an executable (.tsr)
 // JOB-NEXT: jobs are trained: tessera train FILE
 
+// On one line, too.
+// RUN: printf 'model { dnn_classifier { n_classes: 10 } }\n' > %t.line.textproto
+// RUN: not tessera run %t.line.textproto 2>&1 | FileCheck %s --check-prefix=JOB_LINE
+// JOB_LINE: tmp.line.textproto: looks like protobuf text, such as a job; expected a program
+
+// An empty file, and text that a byte 0 ends, parse as modules.
+// RUN: printf '\n' > %t.empty
+// RUN: not tessera run %t.empty 2>&1 | FileCheck %s --check-prefix=EMPTY
+// RUN: not tessera bisect %t.empty 2>&1 | FileCheck %s --check-prefix=EMPTY
+// RUN: not tessera inspect %t.empty 2>&1 | FileCheck %s --check-prefix=INSPECTED
+// EMPTY: tmp.empty: looks like an empty file; expected a program
+// INSPECTED: tmp.empty: not of a kind that inspect knows
+// RUN: printf 'func.func @main() { return }\000\000' > %t.cut
+// RUN: not tessera run %t.cut 2>&1 | FileCheck %s --check-prefix=CUT
+// CUT: tmp.cut: looks like binary data, such as a protobuf; expected a program
+
 // RUN: printf 'HloModule jit_f\n' > %t.hlo
 // RUN: not tessera run %t.hlo 2>&1 | FileCheck %s --check-prefix=HLO
 // HLO: tmp.hlo: looks like XLA's HLO text; expected a program

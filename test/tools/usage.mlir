@@ -69,6 +69,18 @@
 // RUN: not tessera run %s --rtol=-1 2>&1 | FileCheck %s --check-prefix=NEGATIVE --match-full-lines
 // NEGATIVE: tessera run: error: --rtol: expected a number of at least 0, got "-1"; see tessera run --help
 
+// RUN: not tessera run %s --rtol=inf 2>&1 | FileCheck %s --check-prefix=INFINITE --match-full-lines
+// INFINITE: tessera run: error: --rtol: expected a finite number of at least 0, got "inf"; see tessera run --help
+
+// Unset variables of a shell: no option takes the next word for its value.
+// RUN: not tessera run "" 2>&1 | FileCheck %s --check-prefix=EMPTY_WORD --match-full-lines
+// EMPTY_WORD: tessera run: error: argument {{[12]}} is empty; expected a file, a name or an option; see tessera run --help
+// RUN: not tessera train job.textproto --model-dir= --max-steps=1 2>&1 | FileCheck %s --check-prefix=NO_VALUE --match-full-lines
+// RUN: sh -c 'tessera train job.textproto --model-dir= --max-steps=1; test $? = 2'
+// NO_VALUE: tessera train: error: --model-dir= has no value; expected --model-dir=VALUE, or leave it out; see tessera train --help
+// RUN: not tessera convert x.npz "" 2>&1 | FileCheck %s --check-prefix=EMPTY_TARGET --match-full-lines
+// EMPTY_TARGET: tessera convert: error: argument 2 is empty; expected a file, a name or an option; see tessera convert --help
+
 // RUN: not tessera run 2>&1 | FileCheck %s --check-prefix=PROGRAM --match-full-lines
 // PROGRAM: tessera run: error: PROGRAM is required; see tessera run --help
 

@@ -2,6 +2,7 @@
 #include "tessera/tools/tessera/options.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,10 +45,25 @@ CLI::Validator NumberThat(bool (*holds)(double), const char* expected) {
   return CLI::Validator(
       [=](std::string& text) {
         double value = 0;
-        const bool valid = CLI::detail::lexical_cast(text, value) && holds(value);
-        return valid ? std::string() : fmt::format("expected a number of {}, got \"{}\"", expected, text);
+        const bool is_number = CLI::detail::lexical_cast(text, value);
+        if (is_number && std::isfinite(value) && holds(value)) return std::string();
+        const char* const finite = is_number && !std::isfinite(value) ? "finite " : "";
+        return fmt::format("expected a {}number of {}, got \"{}\"", finite, expected, text);
       },
       "");
+}
+
+// A word without a value, as an unset variable of a shell leaves it. CLI11 would take the next word for an option's.
+absl::Status CheckWord(std::string_view word, int number, const CLI::App& app) {
+  if (word.empty()) {
+    return InvalidArgument("argument {} is empty; expected a file, a name or an option; see {} --help", number,
+                           app.get_name());
+  }
+  if (word.starts_with("--") && word.find('=') == word.size() - 1) {
+    return InvalidArgument("{0} has no value; expected {0}VALUE, or leave it out; see {1} --help", word,
+                           app.get_name());
+  }
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -63,6 +79,7 @@ CLI::Validator MoreThanZero() {
 absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help) {
   app.allow_extras();  // named here, with the nearest option
   std::vector<std::string> words;
+  for (int i = 1; i < argc; ++i) RETURN_IF_ERROR(CheckWord(argv[i], i, app));
   for (int i = argc - 1; i > 0; --i) {  // CLI11 takes them from the back
     const std::string_view word = argv[i];
     // One option for all replicas: --input@3=FILE is --input=@3=FILE.

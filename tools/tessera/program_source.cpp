@@ -38,7 +38,12 @@ absl::Status CheckDevice(const std::string& device) {
 
 // As ParseProgram; of what is no program at all, the error says what it is instead of where it stops being MLIR.
 absl::StatusOr<Program> Parse(const std::string& bytes, const std::string& path) {
-  absl::StatusOr<Program> program = ParseProgram(bytes, path);
+  // Both parse: the one as a module without functions, the other up to that byte.
+  const bool is_blank = bytes.find_first_not_of(" \t\r\n") == std::string::npos;
+  const size_t zero = bytes.starts_with("ML\xefR") ? std::string::npos : bytes.find('\0');
+  absl::StatusOr<Program> program =
+      InvalidArgument("{}: byte {} is 0, which ends a text; expected a program without such bytes", path, zero);
+  if (!is_blank && zero == std::string::npos) program = ParseProgram(bytes, path);
   if (program.ok()) return program;
   const std::optional<FileKind> kind = GuessFileKind(bytes);
   if (!kind.has_value()) return program;
@@ -250,7 +255,9 @@ absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const P
 
 absl::StatusOr<Program> ReadProgram(const std::string& path) {
   ASSIGN_OR_RETURN(const std::string bytes, ReadProgramFile(path));
-  if (IsExecutable(path, bytes)) return InvalidArgument("{}: already an executable", path);
+  if (IsExecutable(path, bytes)) {
+    return InvalidArgument("{}: already an executable; expected the program that it was compiled from (.mlir)", path);
+  }
   return Parse(bytes, path);
 }
 
