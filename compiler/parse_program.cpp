@@ -2,7 +2,7 @@
 // ParseProgram: text or bytecode to a verified module. Input is hostile until the verifier has passed:
 //   1. Text nested deeper than kMaxNesting, or whose aliases stand for endless attributes and types, is refused before
 //      MLIR's recursive parser sees it.
-//      Masks of a byte per element are packed, which is how MLIR reads them.
+//      Masks of a byte per element are packed, which is how MLIR reads them, and bounds take their newer spelling.
 //   2. Parsing and verification run on a large stack, which holds kMaxNesting levels of any construct.
 //   3. Of bytecode the structure is checked before MLIR's reader sees it, and its attributes and types are built with
 //      their checks; so the module that it gives is nested no deeper either.
@@ -21,6 +21,7 @@
 #include "tessera/compiler/program_impl.h"
 #include "tessera/compiler/resources.h"
 #include "tessera/compiler/stage_file.h"
+#include "tessera/compiler/text/bounds.h"
 #include "tessera/compiler/text/check_text.h"
 #include "tessera/compiler/text/masks.h"
 #include "tessera/dialects/vhlo/convert.h"
@@ -60,6 +61,7 @@ absl::StatusOr<Program> Parse(std::string_view bytes, const std::string& name, b
   if (buffer == nullptr) return ResourceExhausted("{}: no memory for a copy of {} bytes", name, bytes.size());
   std::copy(bytes.begin(), bytes.end(), buffer->getBufferStart());
   if (is_text) {
+    RespellBounds({buffer->getBufferStart(), buffer->getBufferSize()});
     const MaskReport masks = PackMasks({buffer->getBufferStart(), buffer->getBufferSize()});
     if (masks.fault.has_value()) return InvalidArgument("{}", ErrorText(name, *masks.fault));
     for (const TextFault& found : masks.ambiguities) {

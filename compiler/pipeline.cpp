@@ -66,6 +66,7 @@ void AddImportPasses(PassList& passes, const CompileOptions& options) {
   passes.addPass(createDropTrivialSharding());
   passes.addPass(createResolveFutures());
   passes.addPass(createFlattenTuples());
+  passes.addPass(createPromoteReductions());
   passes.addPass(createLegalizeQuantized());
   passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));
   passes.addPass(createInline());
@@ -142,6 +143,7 @@ absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& o
   passes.addPass(createDropTrivialSharding());
   passes.addPass(createResolveFutures());
   passes.addPass(createFlattenTuples());
+  passes.addPass(createPromoteReductions());
   passes.addPass(createLegalizeQuantized());
   if (dynamic || feeds || partitioned) {
     passes.addPass(createImport({.entry = options.entry, .replicas = options.replicas}));

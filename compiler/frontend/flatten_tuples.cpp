@@ -80,6 +80,36 @@ bool CarriesAnything(Operation* op) {
              stablehlo::CustomCallOp, stablehlo::CompositeOp, stablehlo::ReturnOp, func::CallOp, func::ReturnOp>(op);
 }
 
+// Of the flattened |types|: the first that lies at |path|, and how many do.
+std::pair<int64_t, int64_t> FlatRange(TypeRange types, ArrayRef<int64_t> path) {
+  if (path.empty()) return {0, static_cast<int64_t>(Flattened(types).size())};
+  int64_t begin = static_cast<int64_t>(Flattened(types.take_front(path.front())).size());
+  Type part = types[path.front()];
+  auto tuple = dyn_cast<TupleType>(part);
+  if (!tuple) return {begin, 1};
+  auto [inside, count] = FlatRange(tuple.getTypes(), path.drop_front());
+  return {begin + inside, count};
+}
+
+// The aliases of |call| between its elements. Parts that are tuples share the buffers of all of theirs.
+ArrayAttr FlattenedAliases(stablehlo::CustomCallOp call) {
+  const bool one_result = Flattened(call.getResultTypes()).size() == 1;
+  SmallVector<Attribute> flat;
+  for (auto alias : call.getOutputOperandAliases().getAsRange<stablehlo::OutputOperandAliasAttr>()) {
+    SmallVector<int64_t> from{alias.getOperandIndex()}, to(alias.getOutputTupleIndices());
+    llvm::append_range(from, alias.getOperandTupleIndices());
+    if (call.getNumResults() == 1) to.insert(to.begin(), 0);
+    auto [operand, count] = FlatRange(call.getOperandTypes(), from);
+    const int64_t result = FlatRange(call.getResultTypes(), to).first;
+    for (int64_t i = 0; i < count; ++i) {
+      const int64_t place = result + i;
+      flat.push_back(stablehlo::OutputOperandAliasAttr::get(
+          call.getContext(), one_result ? ArrayRef<int64_t>() : ArrayRef(place), operand + i, {}));
+    }
+  }
+  return ArrayAttr::get(call.getContext(), flat);
+}
+
 void Rebuild(Operation* op) {
   for (Region& region : op->getRegions())
     for (Block& block : region) FlattenArguments(block, op->getLoc());
@@ -90,6 +120,8 @@ void Rebuild(Operation* op) {
   TakeApart(builder, op->getLoc(), op->getOperands(), flat);
   OperationState state(op->getLoc(), op->getName(), flat, Flattened(op->getResultTypes()), op->getAttrs());
   for (Region& region : op->getRegions()) state.addRegion()->takeBody(region);
+  if (auto call = dyn_cast<stablehlo::CustomCallOp>(op); call && !call.getOutputOperandAliases().empty())
+    state.attributes.set(call.getOutputOperandAliasesAttrName(), FlattenedAliases(call));
   Operation* replacement = builder.create(state);
   SmallVector<Value> made(replacement->getResults());
   ArrayRef<Value> rest = made;

@@ -101,6 +101,18 @@ void MoveCentered(OpBuilder& builder, const QuantizedOp& quantized) {
   }
 }
 
+// Stores each operand with the parameters of its result before it is moved.
+void MoveRequantized(OpBuilder& builder, const QuantizedOp& quantized) {
+  for (auto [operand, from, to] :
+       llvm::zip_equal(quantized.op->getOpOperands(), quantized.operands, quantized.results)) {
+    std::optional<quantized::Parameters> own = ParametersOf(from), target = ParametersOf(to);
+    if (!own || !target || getElementTypeOrSelf(from) == getElementTypeOrSelf(to)) continue;
+    Location location = quantized.op->getLoc();
+    Value value = quantized::Dequantize(builder, location, operand.get(), *own, own->expressed);
+    operand.set(quantized::Quantize(builder, location, value, *target, getElementTypeOrSelf(operand.get().getType())));
+  }
+}
+
 void SetConstant(stablehlo::ConstantOp constant, Type type) {
   Type element = cast<RankedTensorType>(type).getElementType();
   ElementsAttr value = constant.getValue();
@@ -168,6 +180,8 @@ LogicalResult Legalize(const QuantizedOp& quantized) {
     SetConstant(constant, constant.getType());
   } else if (isa<stablehlo::UniformQuantizeOp, stablehlo::UniformDequantizeOp>(op)) {
     Requantize(builder, quantized);
+  } else if (isa<stablehlo::AllGatherOp>(op)) {
+    MoveRequantized(builder, quantized);
   } else if (MovesOrMakesZeros(op)) {
     MoveCentered(builder, quantized);
   } else if (Moves(op) || (isa<stablehlo::SelectOp>(op) && OneType(quantized))) {

@@ -46,6 +46,15 @@ def DropTrivialSharding : Pass<"tessera-drop-trivial-sharding", "::mlir::ModuleO
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }
 
+def PromoteReductions : Pass<"tessera-promote-reductions", "::mlir::ModuleOp"> {
+  let summary = "Reductions are given elements of the type that their function computes in";
+  let description = [{
+    Where the function of a `reduce`, `reduce_window`, `scatter`, `select_and_scatter` or of a collective is wider than
+    the operands, or quantized with other parameters, these are converted before it.
+  }];
+  let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
+}
+
 def LegalizeQuantized : Pass<"tessera-legalize-quantized", "::mlir::ModuleOp"> {
   let summary = "Quantized tensors become tensors of the integers that they store";
   let description = [{
@@ -86,7 +95,8 @@ def ResolveFutures : Pass<"tessera-resolve-futures", "::mlir::ModuleOp"> {
   let summary = "What async_start starts is done there; futures become their values";
   let description = [{
     Every shard is a thread that waits in collectives: to start one is to have its result. Functions and custom calls that
-    took futures take values. Attributes of `async_start` and `async_done` are dropped.
+    took futures take values. Attributes of `async_start` and `async_done` are dropped. Buffers (`memref`), which custom calls
+    take and give, become tensors: `Pin` and `Unpin` disappear, and what `CreateBuffer` makes is zeros.
   }];
   let dependentDialects = ["::tessera::stablehlo::StablehloDialect"];
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-resolve-futures: what async_start starts is done there; futures become their values.
+// --tessera-resolve-futures: what async_start starts is done there; futures become their values, and buffers the
+// tensors that they hold.
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -26,15 +27,48 @@ void Start(stablehlo::AsyncStartOp start) {
   start.erase();
 }
 
+// `Pin` and `Unpin` hand a tensor on. What `CreateBuffer` makes has no value yet, for which zeros stand.
+void ResolveBuffers(Operation* module) {
+  SmallVector<stablehlo::CustomCallOp> calls;
+  module->walk([&](stablehlo::CustomCallOp call) {
+    if (call.getNumResults() == 1 && llvm::is_contained({"Pin", "Unpin", "CreateBuffer"}, call.getCallTargetName()))
+      calls.push_back(call);
+  });
+  for (stablehlo::CustomCallOp call : calls) {
+    Type type = call.getResult(0).getType();
+    if (call.getNumOperands() == 1) {
+      call.getResult(0).replaceAllUsesWith(call.getOperand(0));
+    } else {
+      OpBuilder builder(call);
+      auto zeros = cast<ShapedType>(type);
+      auto tensor = RankedTensorType::get(zeros.getShape(), zeros.getElementType());
+      Value value =
+          stablehlo::ConstantOp::create(builder, call.getLoc(), cast<ElementsAttr>(builder.getZeroAttr(tensor)));
+      call.getResult(0).replaceAllUsesWith(value);
+    }
+    call.erase();
+  }
+  AttrTypeReplacer replacer;
+  replacer.addReplacement(
+      [](MemRefType buffer) -> Type { return RankedTensorType::get(buffer.getShape(), buffer.getElementType()); });
+  replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true, /*replaceLocs=*/false, /*replaceTypes=*/true);
+}
+
+bool HoldsBuffer(Type type) {
+  if (auto tuple = dyn_cast<TupleType>(type)) return llvm::any_of(tuple.getTypes(), HoldsBuffer);
+  return isa<MemRefType>(type);
+}
+
 bool IsFuture(Type type) { return isa<stablehlo::FutureType>(type); }
 
 struct ResolveFutures : impl::ResolveFuturesBase<ResolveFutures> {
   void runOnOperation() override {
     SmallVector<stablehlo::AsyncStartOp> starts;
     SmallVector<stablehlo::AsyncDoneOp> dones;
-    bool futures = false;
+    bool futures = false, buffers = false;
     Operation* several = nullptr;  // with a future of several values, which no op gives or takes
     auto look = [&](Operation* op, TypeRange types) {
+      buffers |= llvm::any_of(types, HoldsBuffer);
       for (auto future : llvm::make_filter_range(types, IsFuture)) {
         futures = true;
         if (cast<stablehlo::FutureType>(future).getTypes().size() != 1) several = op;
@@ -53,6 +87,7 @@ struct ResolveFutures : impl::ResolveFuturesBase<ResolveFutures> {
       several->emitOpError() << "has a future of several values, which no op of the program can make";
       return signalPassFailure();
     }
+    if (buffers) ResolveBuffers(getOperation());
     if (!futures) return;
     for (stablehlo::AsyncStartOp start : starts) Start(start);
     for (stablehlo::AsyncDoneOp done : dones) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Verifiers of broadcast_*.
 #include "tessera/dialects/chlo/ops.h"
+#include "tessera/dialects/stablehlo/quantization.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
 
 namespace tessera::chlo {
@@ -79,14 +80,25 @@ llvm::LogicalResult verifyBinary(Op op) {
   return checkResultSizes(op, result, {{lhs, dimsOf(lhs)}, {rhs, dimsOf(rhs)}});
 }
 
+template <typename Op>
+llvm::LogicalResult verifyArithmetic(Op op) {
+  mlir::Type element = op.getType().getElementType();
+  for (mlir::Value operand : {op.getLhs(), op.getRhs()}) {
+    if (stablehlo::sameBaseline(tensorType(operand).getElementType(), element)) continue;
+    return op.emitOpError() << "requires the same element type for all operands and results, or quantized types that "
+                            << "differ in scale and zero point only; got " << operand.getType() << " and "
+                            << op.getType();
+  }
+  return verifyBinary(op);
+}
+
 }  // namespace
 
 #define TESSERA_BROADCAST(Op) \
-  llvm::LogicalResult Op::verify() { return verifyBinary(*this); }
+  llvm::LogicalResult Op::verify() { return verifyArithmetic(*this); }
 TESSERA_BROADCAST(BroadcastAddOp)
 TESSERA_BROADCAST(BroadcastAndOp)
 TESSERA_BROADCAST(BroadcastAtan2Op)
-TESSERA_BROADCAST(BroadcastCompareOp)
 TESSERA_BROADCAST(BroadcastDivOp)
 TESSERA_BROADCAST(BroadcastMaxOp)
 TESSERA_BROADCAST(BroadcastMinOp)
@@ -103,6 +115,8 @@ TESSERA_BROADCAST(BroadcastSubOp)
 TESSERA_BROADCAST(BroadcastXorOp)
 TESSERA_BROADCAST(BroadcastZetaOp)
 #undef TESSERA_BROADCAST
+
+llvm::LogicalResult BroadcastCompareOp::verify() { return verifyBinary(*this); }
 
 llvm::LogicalResult BroadcastComplexOp::verify() {
   mlir::Type part = tensorType(getLhs()).getElementType();

@@ -17,26 +17,26 @@ class CHLO_BroadcastOp<string mnemonic, Type type, list<Trait> traits = []> : CH
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` `(` type($lhs) `,` type($rhs) `)` `->` type(results)";
 }
 
-class CHLO_BroadcastArithmeticOp<string mnemonic, Type type> :
-    CHLO_BroadcastOp<mnemonic, type, [SameOperandsAndResultElementType]>;
+// Operands and result have one element type, quantized ones up to their parameters.
+class CHLO_BroadcastArithmeticOp<string mnemonic, Type type> : CHLO_BroadcastOp<mnemonic, type>;
 
 def CHLO_BroadcastAddOp : CHLO_BroadcastArithmeticOp<"broadcast_add", StableHLO_Tensor>;
 def CHLO_BroadcastAndOp : CHLO_BroadcastArithmeticOp<"broadcast_and", StableHLO_PredOrIntTensor>;
-def CHLO_BroadcastAtan2Op : CHLO_BroadcastArithmeticOp<"broadcast_atan2", StableHLO_FloatOrComplexTensor>;
-def CHLO_BroadcastDivOp : CHLO_BroadcastArithmeticOp<"broadcast_divide", StableHLO_IntFloatOrComplexTensor>;
+def CHLO_BroadcastAtan2Op : CHLO_BroadcastArithmeticOp<"broadcast_atan2", StableHLO_FloatComplexOrQuantizedTensor>;
+def CHLO_BroadcastDivOp : CHLO_BroadcastArithmeticOp<"broadcast_divide", StableHLO_IntFloatComplexOrQuantizedTensor>;
 def CHLO_BroadcastMaxOp : CHLO_BroadcastArithmeticOp<"broadcast_maximum", StableHLO_Tensor>;
 def CHLO_BroadcastMinOp : CHLO_BroadcastArithmeticOp<"broadcast_minimum", StableHLO_Tensor>;
 def CHLO_BroadcastMulOp : CHLO_BroadcastArithmeticOp<"broadcast_multiply", StableHLO_Tensor>;
 def CHLO_BroadcastNextAfterOp : CHLO_BroadcastArithmeticOp<"broadcast_next_after", StableHLO_FloatTensor>;
 def CHLO_BroadcastOrOp : CHLO_BroadcastArithmeticOp<"broadcast_or", StableHLO_PredOrIntTensor>;
 def CHLO_BroadcastPolygammaOp : CHLO_BroadcastArithmeticOp<"broadcast_polygamma", StableHLO_FloatTensor>;
-def CHLO_BroadcastPowOp : CHLO_BroadcastArithmeticOp<"broadcast_power", StableHLO_IntFloatOrComplexTensor>;
-def CHLO_BroadcastRemOp : CHLO_BroadcastArithmeticOp<"broadcast_remainder", StableHLO_IntFloatOrComplexTensor>;
+def CHLO_BroadcastPowOp : CHLO_BroadcastArithmeticOp<"broadcast_power", StableHLO_IntFloatComplexOrQuantizedTensor>;
+def CHLO_BroadcastRemOp : CHLO_BroadcastArithmeticOp<"broadcast_remainder", StableHLO_IntFloatComplexOrQuantizedTensor>;
 def CHLO_BroadcastShiftLeftOp : CHLO_BroadcastArithmeticOp<"broadcast_shift_left", StableHLO_IntTensor>;
 def CHLO_BroadcastShiftRightArithmeticOp :
     CHLO_BroadcastArithmeticOp<"broadcast_shift_right_arithmetic", StableHLO_IntTensor>;
 def CHLO_BroadcastShiftRightLogicalOp : CHLO_BroadcastArithmeticOp<"broadcast_shift_right_logical", StableHLO_IntTensor>;
-def CHLO_BroadcastSubOp : CHLO_BroadcastArithmeticOp<"broadcast_subtract", StableHLO_IntFloatOrComplexTensor>;
+def CHLO_BroadcastSubOp : CHLO_BroadcastArithmeticOp<"broadcast_subtract", StableHLO_IntFloatComplexOrQuantizedTensor>;
 def CHLO_BroadcastXorOp : CHLO_BroadcastArithmeticOp<"broadcast_xor", StableHLO_PredOrIntTensor>;
 def CHLO_BroadcastZetaOp : CHLO_BroadcastArithmeticOp<"broadcast_zeta", StableHLO_FloatTensor>;
 

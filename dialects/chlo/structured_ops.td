@@ -40,14 +40,14 @@ def CHLO_TopKOp : CHLO_Op<"top_k", [
     Pure, InferTypeOpAdaptor, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
   let summary = "the k greatest elements of the last dimension, greatest first, and their positions";
   let description = [{
-    Equal elements keep their order. Floats are in total order: NaN is greater than every number, +0 greater than -0.
+    Equal elements keep their order. Of booleans true is the greater. Floats are in total order: NaN is greater than every number, +0 greater than -0.
 
     ```mlir
     %values, %indices = chlo.top_k(%x, k = 3) : tensor<8x8xf32> -> (tensor<8x3xf32>, tensor<8x3xi32>)
     ```
   }];
-  let arguments = (ins StableHLO_TensorOf<[StableHLO_Int, StableHLO_Float]>:$operand, I64Attr:$k);
-  let results = (outs StableHLO_TensorOf<[StableHLO_Int, StableHLO_Float]>:$values, StableHLO_TensorOf<[I32]>:$indices);
+  let arguments = (ins StableHLO_PredIntOrFloatTensor:$operand, I64Attr:$k);
+  let results = (outs StableHLO_PredIntOrFloatTensor:$values, StableHLO_TensorOf<[I32]>:$indices);
   let extraClassDeclaration = [{
     static bool isCompatibleReturnTypes(::mlir::TypeRange inferred, ::mlir::TypeRange given) {
       return ::tessera::stablehlo::compatibleTypes(inferred, given);

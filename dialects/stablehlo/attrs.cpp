@@ -175,13 +175,21 @@ mlir::Attribute ScatterDimensionNumbersAttr::parse(mlir::AsmParser& parser, mlir
 
 void ConvDimensionNumbersAttr::print(mlir::AsmPrinter& printer) const {
   printer << "<";
-  printConvolutionDimensions(printer, *this);
+  if (haveListForm(*this)) {
+    printConvolutionDimensions(printer, *this);
+  } else {
+    printer << "raw ";
+    printRawConvolutionDimensions(printer, *this);
+  }
   printer << ">";
 }
 
 mlir::Attribute ConvDimensionNumbersAttr::parse(mlir::AsmParser& parser, mlir::Type) {
   ConvDimensionNumbersAttr dims;
-  if (parser.parseLess() || parseConvolutionDimensions(parser, dims) || parser.parseGreater()) return {};
+  if (parser.parseLess()) return {};
+  const bool raw = mlir::succeeded(parser.parseOptionalKeyword("raw"));
+  if (raw ? parseRawConvolutionDimensions(parser, dims) : parseConvolutionDimensions(parser, dims)) return {};
+  if (parser.parseGreater()) return {};
   return dims;
 }
 

@@ -122,17 +122,12 @@ llvm::LogicalResult CollectiveReduceOp::verify() {
           checkGlobalIds(emit, "collective_reduce", getUseGlobalDeviceIds(), getChannelHandle(), getReplicaGroups()))) {
     return mlir::failure();
   }
-  return checkSameTypes(*this, "collective_reduce_c3");
+  return checkReducedShapes(emit, "collective_reduce_c3", getOperandTypes(), getResultTypes());
 }
 
 llvm::LogicalResult CollectiveReduceOp::verifyRegions() {
-  for (mlir::Value operand : getOperands()) {
-    if (mlir::failed(checkReduction([&] { return emitOpError(); }, "collective_reduce_c4: computation",
-                                    getComputation(), tensorType(operand).getElementType()))) {
-      return mlir::failure();
-    }
-  }
-  return mlir::success();
+  return checkReduction([&] { return emitOpError(); }, "collective_reduce_c4: computation", getComputation(),
+                        getOperandTypes(), getResultTypes());
 }
 
 llvm::LogicalResult CrossReplicaSumOp::verify() {

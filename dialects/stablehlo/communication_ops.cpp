@@ -62,20 +62,12 @@ llvm::LogicalResult AllReduceOp::verify() {
           checkGlobalIds(emit, "all_reduce_c4", getUseGlobalDeviceIds(), getChannelHandle(), getReplicaGroups()))) {
     return mlir::failure();
   }
-  if (getOperands().empty()) return emitOpError() << "expects at least one operand";
-  if (compatibleTypes(getOperandTypes(), getResultTypes())) return mlir::success();
-  return emitOpError() << "all_reduce_c6, c7: expected results of the operands' types (" << getOperandTypes()
-                       << "), got (" << getResultTypes() << ")";
+  return checkReducedShapes(emit, "all_reduce_c6, c7", getOperandTypes(), getResultTypes());
 }
 
 llvm::LogicalResult AllReduceOp::verifyRegions() {
-  for (mlir::Value operand : getOperands()) {
-    if (mlir::failed(checkReduction([&] { return emitOpError(); }, "all_reduce_c5: computation", getComputation(),
-                                    tensorType(operand).getElementType()))) {
-      return mlir::failure();
-    }
-  }
-  return mlir::success();
+  return checkReduction([&] { return emitOpError(); }, "all_reduce_c5: computation", getComputation(),
+                        getOperandTypes(), getResultTypes());
 }
 
 // all_gather
@@ -109,7 +101,7 @@ llvm::LogicalResult AllGatherOp::verify() {
       if (!size) return emitOpError() << "all_gather_c6: the size of dimension " << dim << " does not fit 64 bits";
       shape[dim] = *size;
     }
-    if (mlir::failed(checkResult(emit, "all_gather_c6: result", result, shape, operand.getElementType()))) {
+    if (mlir::failed(checkBaselineResult(emit, "all_gather_c6: result", result, shape, operand.getElementType()))) {
       return mlir::failure();
     }
   }
@@ -144,12 +136,12 @@ llvm::LogicalResult ReduceScatterOp::verify() {
     }
     shape[dim] /= *groupSize;
   }
-  return checkResult(emit, "reduce_scatter_c8, c9: result", result, shape, operand.getElementType());
+  return checkResult(emit, "reduce_scatter_c8, c9: result", result, shape, result.getElementType());
 }
 
 llvm::LogicalResult ReduceScatterOp::verifyRegions() {
   return checkReduction([&] { return emitOpError(); }, "reduce_scatter_c7: computation", getComputation(),
-                        getType().getElementType());
+                        getOperand().getType(), getType());
 }
 
 // infeed
@@ -186,6 +178,10 @@ llvm::LogicalResult InfeedOp::verify() {
 static llvm::LogicalResult checkLayouts(EmitError emit, llvm::StringRef what, std::optional<mlir::ArrayAttr> layouts,
                                         mlir::TypeRange types) {
   if (!layouts) return mlir::success();
+  // A tuple alone stands for its elements.
+  if (types.size() == 1) {
+    if (auto tuple = mlir::dyn_cast<mlir::TupleType>(types.front())) types = tuple.getTypes();
+  }
   if (mlir::failed(checkCount(emit, what, layouts->size(), types.size()))) return mlir::failure();
   for (auto [attribute, type] : llvm::zip_equal(*layouts, types)) {
     auto layout = mlir::dyn_cast<mlir::DenseIntElementsAttr>(attribute);
@@ -202,19 +198,114 @@ static llvm::LogicalResult checkLayouts(EmitError emit, llvm::StringRef what, st
   return mlir::success();
 }
 
-// custom_call_n6 to n9: the targets by which XLA makes buffers of tensors and back. Buffers have no type here.
-static llvm::LogicalResult checkBufferTarget(EmitError emit, llvm::StringRef target, mlir::TypeRange operands,
-                                             mlir::TypeRange results) {
-  const bool creates = target == "CreateBuffer", pins = target == "Pin", unpins = target == "Unpin";
-  if (!creates && !pins && !unpins) return mlir::success();
-  return emit() << "expected @" << target << " to take "
-                << (creates ? "nothing and give one buffer"
-                    : pins  ? "one tensor and give one buffer"
-                            : "one buffer and give one tensor")
-                << ", a memref, got (" << operands << ") to (" << results << ")";
+namespace {
+
+// The type at |path| of the tuples in |type|; null where there is none.
+mlir::Type partOf(mlir::Type type, llvm::ArrayRef<int64_t> path) {
+  for (int64_t index : path) {
+    auto tuple = mlir::dyn_cast<mlir::TupleType>(type);
+    if (!tuple || index < 0 || index >= static_cast<int64_t>(tuple.size())) return {};
+    type = tuple.getType(index);
+  }
+  return type;
 }
 
-// custom_call_n3 to n5, beside the above
+// The same of several |results|, which count as one tuple.
+mlir::Type partOfResults(mlir::TypeRange results, llvm::ArrayRef<int64_t> path) {
+  if (results.size() == 1) return partOf(results.front(), path);
+  if (path.empty() || path.front() < 0 || path.front() >= static_cast<int64_t>(results.size())) return {};
+  return partOf(results[path.front()], path.drop_front());
+}
+
+// custom_call_n3 to n5
+template <typename Aliases>
+llvm::LogicalResult checkAliases(EmitError emit, Aliases aliases, mlir::TypeRange operands, mlir::TypeRange results) {
+  for (OutputOperandAliasAttr alias : aliases) {
+    int64_t operand = alias.getOperandIndex();
+    if (operand < 0 || operand >= static_cast<int64_t>(operands.size())) {
+      return emit() << "output_operand_aliases: operand_index must lie in [0, " << operands.size() << "), got "
+                    << operand;
+    }
+    mlir::Type from = partOf(operands[operand], alias.getOperandTupleIndices());
+    if (!from) {
+      return emit() << "output_operand_aliases: operand_tuple_indices [" << alias.getOperandTupleIndices()
+                    << "] name no part of operand " << operand << " of type " << operands[operand];
+    }
+    mlir::Type to = partOfResults(results, alias.getOutputTupleIndices());
+    if (!to) {
+      return emit() << "output_operand_aliases: output_tuple_indices [" << alias.getOutputTupleIndices()
+                    << "] name no part of the results (" << results << ")";
+    }
+    if (from != to) {
+      return emit() << "output_operand_aliases: expected parts of one type, got " << from << " of the operand and "
+                    << to << " of the result";
+    }
+  }
+  return mlir::success();
+}
+
+// Where buffers lie in |types|: the index of the type, then those of the tuples in it.
+using Path = llvm::SmallVector<int64_t>;
+void findBuffers(mlir::TypeRange types, Path& path, llvm::SmallVectorImpl<Path>& found) {
+  for (auto [index, type] : llvm::enumerate(types)) {
+    path.push_back(static_cast<int64_t>(index));
+    if (auto tuple = mlir::dyn_cast<mlir::TupleType>(type)) findBuffers(tuple.getTypes(), path, found);
+    if (mlir::isa<mlir::MemRefType>(type)) found.push_back(path);
+    path.pop_back();
+  }
+}
+
+// custom_call_n6 to n9. Every buffer that comes out is one that went in, which has one owner at any time. The calls
+// that make a buffer of nothing or of a tensor, and a tensor of a buffer, are known by name.
+llvm::LogicalResult checkBuffers(CustomCallOp op) {
+  mlir::TypeRange operands = op->getOperandTypes(), results = op->getResultTypes();
+  llvm::StringRef name = op.getCallTargetName();
+  auto isSingle = [](mlir::TypeRange types, bool buffer) {
+    return types.size() == 1 && mlir::isa<mlir::MemRefType>(types.front()) == buffer &&
+           mlir::isa<mlir::MemRefType, mlir::RankedTensorType>(types.front());
+  };
+  if (name == "CreateBuffer" || name == "Pin" || name == "Unpin") {
+    const bool fits = name == "CreateBuffer" ? operands.empty() && isSingle(results, true)
+                      : name == "Pin"        ? isSingle(operands, false) && isSingle(results, true)
+                                             : isSingle(operands, true) && isSingle(results, false);
+    auto sameTensor = [](mlir::Type a, mlir::Type b) {
+      auto first = mlir::cast<mlir::ShapedType>(a), second = mlir::cast<mlir::ShapedType>(b);
+      return first.getShape() == second.getShape() && first.getElementType() == second.getElementType();
+    };
+    if (fits && (operands.empty() || sameTensor(operands.front(), results.front()))) return mlir::success();
+    return op.emitOpError() << "expected @" << name << " to take "
+                            << (name == "CreateBuffer" ? "nothing and give one buffer"
+                                : name == "Pin"        ? "one tensor and give one buffer"
+                                                       : "one buffer and give one tensor")
+                            << ", a memref, got (" << operands << ") to (" << results << ")";
+  }
+  llvm::SmallVector<Path> given, made, from, to;
+  Path path;
+  findBuffers(operands, path, given);
+  findBuffers(results, path, made);
+  if (given.empty() && made.empty()) return mlir::success();
+  for (auto alias : op.getOutputOperandAliases().getAsRange<OutputOperandAliasAttr>()) {
+    Path operand{alias.getOperandIndex()}, result(alias.getOutputTupleIndices());
+    llvm::append_range(operand, alias.getOperandTupleIndices());
+    if (results.size() == 1) result.insert(result.begin(), 0);
+    from.push_back(operand);
+    to.push_back(result);
+  }
+  for (const Path& buffer : given) {
+    if (llvm::count(from, buffer) <= 1) continue;
+    return op.emitOpError() << "output_operand_aliases: expected the buffer at [" << buffer
+                            << "] of the operands at most once, got it " << llvm::count(from, buffer) << " times";
+  }
+  for (const Path& buffer : made) {
+    if (llvm::count(to, buffer) == 1) continue;
+    return op.emitOpError() << "output_operand_aliases: expected the buffer at [" << buffer
+                            << "] of the results once, got it " << llvm::count(to, buffer) << " times";
+  }
+  return mlir::success();
+}
+
+}  // namespace
+
 llvm::LogicalResult CustomCallOp::verify() {
   auto emit = [&] { return emitOpError(); };
   if (std::optional<mlir::Attribute> config = getBackendConfig()) {
@@ -224,9 +315,6 @@ llvm::LogicalResult CustomCallOp::verify() {
                            << " for api_version " << static_cast<int32_t>(getApiVersion()) << ", got " << *config;
     }
   }
-  if (mlir::failed(checkBufferTarget(emit, getCallTargetName(), getOperandTypes(), getResultTypes()))) {
-    return mlir::failure();
-  }
   if (getOperandLayouts().has_value() != getResultLayouts().has_value()) {
     return emitOpError() << "expects operand_layouts and result_layouts together or neither";
   }
@@ -234,29 +322,11 @@ llvm::LogicalResult CustomCallOp::verify() {
       mlir::failed(checkLayouts(emit, "result_layouts", getResultLayouts(), getResultTypes()))) {
     return mlir::failure();
   }
-  for (auto alias : getOutputOperandAliases().getAsRange<OutputOperandAliasAttr>()) {
-    int64_t operand = alias.getOperandIndex();
-    if (operand < 0 || operand >= static_cast<int64_t>(getNumOperands())) {
-      return emitOpError() << "output_operand_aliases: operand_index must lie in [0, " << getNumOperands() << "), got "
-                           << operand;
-    }
-    if (!alias.getOperandTupleIndices().empty()) {
-      return emitOpError() << "output_operand_aliases: operands are not tuples; expected no operand_tuple_indices";
-    }
-    // Several results count as one tuple.
-    llvm::ArrayRef<int64_t> path = alias.getOutputTupleIndices();
-    int64_t result = path.empty() ? 0 : path.front();
-    bool indexed = getNumResults() == 1 ? path.empty() : path.size() == 1;
-    if (!indexed || result < 0 || result >= static_cast<int64_t>(getNumResults())) {
-      return emitOpError() << "output_operand_aliases: output_tuple_indices [" << path << "] do not name one of the "
-                           << getNumResults() << " results";
-    }
-    if (getResultTypes()[result] != getOperandTypes()[operand]) {
-      return emitOpError() << "output_operand_aliases: expected result " << result << " and operand " << operand
-                           << " of one type, got " << getResultTypes()[result] << " and " << getOperandTypes()[operand];
-    }
+  if (mlir::failed(checkAliases(emit, getOutputOperandAliases().getAsRange<OutputOperandAliasAttr>(), getOperandTypes(),
+                                getResultTypes()))) {
+    return mlir::failure();
   }
-  return mlir::success();
+  return checkBuffers(*this);
 }
 
 }  // namespace tessera::stablehlo

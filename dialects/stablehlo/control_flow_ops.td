@@ -7,14 +7,14 @@ include "tessera/dialects/stablehlo/base.td"
 
 def StableHLO_ReturnOp : StableHLO_Op<"return", [Pure, Terminator, StableHLO_PerAxis]> {
   let summary = "ends a region and gives its values";
-  let arguments = (ins Variadic<StableHLO_Value>:$results);
+  let arguments = (ins Variadic<StableHLO_ValueOrBuffer>:$results);
   let assemblyFormat = "$results attr-dict (`:` type($results)^)?";
 }
 
 def StableHLO_WhileOp : StableHLO_RegionOp<"while", [StableHLO_PerAxis, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmBlockArgumentNames"]>]> {
   let summary = "repeats body as long as cond gives true";
-  let arguments = (ins Variadic<StableHLO_Value>:$operand);
-  let results = (outs Variadic<StableHLO_Value>);
+  let arguments = (ins Variadic<StableHLO_ValueOrBuffer>:$operand);
+  let results = (outs Variadic<StableHLO_ValueOrBuffer>);
   let regions = (region SizedRegion<1>:$cond, SizedRegion<1>:$body);
   let hasVerifier = 1;
   let hasRegionVerifier = 1;

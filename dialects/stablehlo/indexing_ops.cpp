@@ -60,8 +60,9 @@ llvm::LogicalResult ScatterOp::verify() {
       return emitOpError() << "scatter_c6: expected updates of " << inputType.getElementType() << ", got "
                            << updateType;
     }
-    if (!compatibleTypes(result.getType(), inputType)) {
-      return emitOpError() << "scatter_c24, c25: expected result type " << inputType << ", got " << result.getType();
+    mlir::RankedTensorType resultType = tensorType(result);
+    if (!compatibleShapes(resultType.getShape(), inputType.getShape())) {
+      return emitOpError() << "scatter_c24, c25: expected result type " << inputType << ", got " << resultType;
     }
   }
   ScatterDimensionNumbersAttr dims = getScatterDimensionNumbers();
@@ -101,10 +102,8 @@ llvm::LogicalResult ScatterOp::verify() {
 }
 
 llvm::LogicalResult ScatterOp::verifyRegions() {
-  llvm::SmallVector<mlir::Type> outputs = scalarTypes(getInputs().getTypes()), parameters = outputs;
-  parameters.append(outputs);
-  return checkFunction([&] { return emitOpError(); }, "scatter_c23: update_computation", getUpdateComputation(),
-                       parameters, outputs);
+  return checkReducer([&] { return emitOpError(); }, "scatter_c23: update_computation", getUpdateComputation(),
+                      getInputs().getTypes(), getUpdates().getTypes(), getResultTypes());
 }
 
 // sort

@@ -25,7 +25,7 @@ llvm::LogicalResult DotOp::verify() {
     if (type.getRank() != 1 && type.getRank() != 2)
       return emitOpError() << "expected vectors or matrices, got " << type;
   }
-  if (lhs.getShape().back() != rhs.getShape().front()) {
+  if (!compatibleSizes(lhs.getShape().back(), rhs.getShape().front())) {
     return emitOpError() << "expected the last dimension of lhs and the first of rhs to have one size, got " << lhs
                          << " and " << rhs;
   }

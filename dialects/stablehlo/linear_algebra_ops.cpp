@@ -33,12 +33,12 @@ llvm::LogicalResult TriangularSolveOp::verify() {
     return emitOpError() << "triangular_solve_c2: expected operands of one rank, at least 2, got " << a << " and " << b;
   }
   llvm::ArrayRef<int64_t> left = a.getShape(), right = b.getShape();
-  if (left.drop_back(2) != right.drop_back(2) || left.end()[-2] != left.end()[-1] ||
-      left.end()[-1] != right.end()[getLeftSide() ? -2 : -1]) {
+  if (!compatibleShapes(left.drop_back(2), right.drop_back(2)) || !compatibleSizes(left.end()[-2], left.end()[-1]) ||
+      !compatibleSizes(left.end()[-1], right.end()[getLeftSide() ? -2 : -1])) {
     return emitOpError() << "triangular_solve_c3: expected square matrices a and as many matrices b of fitting "
                          << (getLeftSide() ? "height" : "width") << ", got " << a << " and " << b;
   }
-  if (getType() != b && !(quantizedElement(b) && compatibleBaselines(getType(), b))) {
+  if (!compatibleBaselines(getType(), b)) {
     return emitOpError() << "triangular_solve_c4: expected a result of type " << b << ", got " << getType();
   }
   if (getTransposeA() != Transpose::TRANSPOSE_INVALID) return mlir::success();

@@ -8,6 +8,8 @@
 #include "tessera/dialects/stablehlo/checks/bounds.h"
 #include "tessera/dialects/stablehlo/compatible_types.h"
 #include "tessera/dialects/stablehlo/dynamic_ops.h"
+#include "tessera/dialects/stablehlo/elementwise_ops.h"
+#include "tessera/dialects/stablehlo/legacy_ops.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
 
 namespace tessera::stablehlo {
@@ -56,7 +58,7 @@ llvm::LogicalResult checkPerAxis(EmitError emit, mlir::Type type, quant::Uniform
                   << " in " << type;
   }
   const auto count = static_cast<int64_t>(element.getScales().size());
-  if (tensor.getDimSize(axis) == count) return mlir::success();
+  if (compatibleSizes(tensor.getDimSize(axis), count)) return mlir::success();
   return emit() << "quantized type C13: expected a scale for each of the " << tensor.getDimSize(axis)
                 << " positions of dimension " << axis << ", got " << count << " in " << type;
 }
@@ -88,12 +90,18 @@ auto baselineOf(quant::QuantizedType type) {
                     perAxis ? perAxis.getQuantizedDimension() : -1);
 }
 
-llvm::LogicalResult checkBaselines(mlir::Operation* op, mlir::TypeRange types, llvm::StringRef what) {
-  for (mlir::Type type : types.drop_front()) {
-    if (compatibleBaselines(type, types.front())) continue;
-    return op->emitOpError() << "requires " << what
-                             << " of one type, or of quantized types that differ in scale and zero point only; got "
-                             << types.front() << " and " << type;
+// Every two of |types| go together; |plain| is the message where none is quantized. Encodings, which say how a tensor
+// lies in memory, may differ.
+llvm::LogicalResult checkBaselines(mlir::Operation* op, mlir::TypeRange types, llvm::StringRef what,
+                                   llvm::StringRef plain) {
+  for (size_t i = 0; i < types.size(); ++i) {
+    for (size_t j = 0; j < i; ++j) {
+      if (compatibleBaselines(types[i], types[j])) continue;
+      if (!hasQuantizedTypes(op)) return op->emitOpError() << plain;
+      return op->emitOpError() << "requires " << what
+                               << " of one type, or of quantized types that differ in scale and zero point only; got "
+                               << types[j] << " and " << types[i];
+    }
   }
   return mlir::success();
 }
@@ -137,6 +145,8 @@ llvm::LogicalResult checkQuantizedType(EmitError emit, mlir::Type type) {
 }
 
 llvm::LogicalResult verifyQuantizedTypes(mlir::Operation* op, bool perAxis) {
+  // add and dot take what their relatives dot_general and uniform_quantize give.
+  perAxis |= mlir::isa<AddOp, DotOp>(op);
   auto report = [op] { return op->emitOpError(); };
   EmitError emit = report;
   perAxis |= mlir::isa<DynamicConvOp>(op);  // as convolution, which it becomes
@@ -153,16 +163,15 @@ llvm::LogicalResult verifyQuantizedTypes(mlir::Operation* op, bool perAxis) {
 llvm::LogicalResult verifySameBaselineTypes(mlir::Operation* op) {
   llvm::SmallVector<mlir::Type> types(op->getOperandTypes());
   llvm::append_range(types, op->getResultTypes());
-  if (!hasQuantizedTypes(op)) {
-    if (mlir::failed(mlir::OpTrait::impl::verifySameOperandsAndResultType(op))) return mlir::failure();
-    return checkWithinBounds([op] { return op->emitOpError(); }, types);
-  }
-  return checkBaselines(op, types, "operands and result");
+  if (mlir::failed(
+          checkBaselines(op, types, "operands and result", "requires the same type for all operands and results")))
+    return mlir::failure();
+  if (hasQuantizedTypes(op)) return mlir::success();
+  return checkWithinBounds([op] { return op->emitOpError(); }, types);
 }
 
 llvm::LogicalResult verifySameBaselineOperands(mlir::Operation* op) {
-  if (!hasQuantizedTypes(op)) return mlir::OpTrait::impl::verifySameTypeOperands(op);
-  return checkBaselines(op, op->getOperandTypes(), "operands");
+  return checkBaselines(op, op->getOperandTypes(), "operands", "requires all operands to have the same type");
 }
 
 }  // namespace tessera::stablehlo

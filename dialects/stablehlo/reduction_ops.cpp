@@ -25,7 +25,7 @@ llvm::LogicalResult checkReductionOperands(mlir::Operation* op, mlir::ValueRange
     if (!compatibleShapes(type.getShape(), first.getShape())) {
       return emit() << "expects inputs of one shape, got " << first << " and " << type;
     }
-    if (init.getRank() != 0 || init.getElementType() != type.getElementType()) {
+    if (init.getElementType() != type.getElementType()) {
       return emit() << "expects a scalar of " << type.getElementType() << " as initial value " << index << ", got "
                     << init;
     }
@@ -36,23 +36,31 @@ llvm::LogicalResult checkReductionOperands(mlir::Operation* op, mlir::ValueRange
   return mlir::success();
 }
 
-llvm::LogicalResult checkReductionResults(mlir::Operation* op, llvm::StringRef constraint, mlir::ValueRange inputs,
+// The elements of the results are those that the body computes in, which is for checkReducer.
+llvm::LogicalResult checkReductionResults(mlir::Operation* op, llvm::StringRef constraint,
                                           llvm::ArrayRef<int64_t> shape) {
-  for (auto [index, input] : llvm::enumerate(inputs)) {
+  for (auto [index, value] : llvm::enumerate(op->getResults())) {
+    mlir::RankedTensorType result = tensorType(value);
     if (mlir::failed(checkResult([&] { return op->emitOpError(); }, constraint + ": result " + llvm::Twine(index),
-                                 tensorType(op->getResult(index)), shape, tensorType(input).getElementType()))) {
+                                 result, shape, result.getElementType()))) {
       return mlir::failure();
     }
   }
   return mlir::success();
 }
 
-// The function of a reduction: (E0, ..., E0, ...) -> (E0, ...).
-llvm::LogicalResult checkReducer(mlir::Operation* op, llvm::StringRef what, mlir::Region& body,
-                                 mlir::TypeRange inputs) {
-  llvm::SmallVector<mlir::Type> outputs = scalarTypes(inputs), parameters = outputs;
-  parameters.append(outputs);
-  return checkFunction([&] { return op->emitOpError(); }, what, body, parameters, outputs);
+// The body of a reduction takes and gives what the initial values are, up to their element types.
+llvm::LogicalResult checkReductionBody(mlir::Operation* op, llvm::StringRef what, mlir::Region& body,
+                                       mlir::ValueRange inputs, mlir::ValueRange inits, llvm::ArrayRef<int64_t> sizes) {
+  auto emit = [&] { return op->emitOpError(); };
+  if (mlir::failed(checkReducer(emit, what, body, inputs.getTypes(), inits.getTypes(), op->getResultTypes(), sizes)))
+    return mlir::failure();
+  for (auto [init, parameter] : llvm::zip(inits, body.getArguments())) {
+    if (compatibleShapes(tensorType(init).getShape(), tensorType(parameter).getShape())) continue;
+    return emit() << what << " expects parameters of the shapes of the initial values, got " << parameter.getType()
+                  << " for " << init.getType();
+  }
+  return mlir::success();
 }
 
 }  // namespace
@@ -66,7 +74,7 @@ llvm::LogicalResult ReduceOp::verify() {
   if (mlir::failed(checkDims([&] { return emitOpError(); }, "reduce_c4, c5: dimensions", dims, type.getRank()))) {
     return mlir::failure();
   }
-  return checkReductionResults(*this, "reduce_c7, c8", getInputs(), inferShape());
+  return checkReductionResults(*this, "reduce_c7, c8", inferShape());
 }
 
 llvm::SmallVector<int64_t> ReduceOp::inferShape() {
@@ -79,7 +87,7 @@ llvm::SmallVector<int64_t> ReduceOp::inferShape() {
 }
 
 llvm::LogicalResult ReduceOp::verifyRegions() {
-  return checkReducer(*this, "reduce_c6: body", getBody(), getInputs().getTypes());
+  return checkReductionBody(*this, "reduce_c6: body", getBody(), getInputs(), getInitValues(), inferShape());
 }
 
 // reduce_window
@@ -100,7 +108,7 @@ llvm::LogicalResult ReduceWindowOp::verify() {
   if (mlir::failed(window)) return mlir::failure();
   mlir::FailureOr<llvm::SmallVector<int64_t>> shape = inferShape();
   if (mlir::failed(shape)) return mlir::failure();
-  return checkReductionResults(*this, "reduce_window_c15, c16", getInputs(), *shape);
+  return checkReductionResults(*this, "reduce_window_c15, c16", *shape);
 }
 
 llvm::FailureOr<llvm::SmallVector<int64_t>> ReduceWindowOp::inferShape() {
@@ -108,14 +116,21 @@ llvm::FailureOr<llvm::SmallVector<int64_t>> ReduceWindowOp::inferShape() {
 }
 
 llvm::LogicalResult ReduceWindowOp::verifyRegions() {
-  return checkReducer(*this, "reduce_window_c13: body", getBody(), getInputs().getTypes());
+  return checkReductionBody(*this, "reduce_window_c13: body", getBody(), getInputs(), getInitValues(),
+                            getWindowDimensions());
 }
 
 // select_and_scatter
 
 llvm::LogicalResult SelectAndScatterOp::inferReturnTypes(mlir::MLIRContext*, std::optional<mlir::Location>,
                                                          Adaptor adaptor, llvm::SmallVectorImpl<mlir::Type>& inferred) {
-  inferred.push_back(adaptor.getOperand().getType());  // select_and_scatter_c11, c12
+  // select_and_scatter_c11, c12: the elements are those that scatter computes in, once it has a body.
+  auto operand = mlir::cast<mlir::RankedTensorType>(adaptor.getOperand().getType());
+  mlir::Region& scatter = adaptor.getScatter();
+  const bool hasBody = !scatter.empty() && scatter.getNumArguments() == 2;
+  auto parameter = mlir::dyn_cast<mlir::RankedTensorType>(hasBody ? scatter.getArgument(0).getType() : operand);
+  const bool promoted = parameter && isPromotable(operand.getElementType(), parameter.getElementType());
+  inferred.push_back(promoted ? operand.clone(parameter.getElementType()) : operand);
   return mlir::success();
 }
 
@@ -161,7 +176,8 @@ llvm::LogicalResult SelectAndScatterOp::verifyRegions() {
   if (mlir::failed(checkFunction(emit, "select_and_scatter_c9: select", getSelect(), pair, pred))) {
     return mlir::failure();
   }
-  return checkFunction(emit, "select_and_scatter_c10: scatter", getScatter(), pair, scalar);
+  return checkReducer(emit, "select_and_scatter_c10: scatter", getScatter(), getSource().getType(),
+                      getInitValue().getType(), getType());
 }
 
 // map

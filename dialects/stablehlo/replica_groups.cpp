@@ -85,9 +85,23 @@ llvm::LogicalResult checkGlobalIds(EmitError emit, llvm::StringRef constraint, b
 }
 
 llvm::LogicalResult checkReduction(EmitError emit, llvm::StringRef what, mlir::Region& computation,
-                                   mlir::Type element) {
-  mlir::Type scalar = mlir::RankedTensorType::get({}, element);
-  return checkFunction(emit, what, computation, {scalar, scalar}, scalar);
+                                   mlir::TypeRange operands, mlir::TypeRange results) {
+  for (auto [operand, result] : llvm::zip_equal(operands, results)) {
+    if (mlir::failed(checkReducer(emit, what, computation, operand, {}, result))) return mlir::failure();
+  }
+  return mlir::success();
+}
+
+llvm::LogicalResult checkReducedShapes(EmitError emit, llvm::StringRef constraint, mlir::TypeRange operands,
+                                       mlir::TypeRange results) {
+  if (operands.empty()) return emit() << "expects at least one operand";
+  auto sameShape = [](mlir::Type operand, mlir::Type result) {
+    return compatibleShapes(mlir::cast<mlir::RankedTensorType>(operand).getShape(),
+                            mlir::cast<mlir::RankedTensorType>(result).getShape());
+  };
+  if (operands.size() == results.size() && llvm::all_of_zip(operands, results, sameShape)) return mlir::success();
+  return emit() << constraint << ": expected results of the operands' types (" << operands << "), got (" << results
+                << ")";
 }
 
 llvm::LogicalResult checkSourceTargetPairs(EmitError emit, llvm::StringRef constraint,

@@ -65,8 +65,12 @@ void registerMeshUsers(mlir::MLIRContext* context) {
   (Ops::template attachInterface<MeshUser<Ops>>(*context), ...);
 }
 
-// (E, E) -> E
-llvm::LogicalResult checkReduction(EmitError emit, llvm::StringRef what, mlir::Region& computation, mlir::Type element);
+// (E, E) -> E, where the elements of |operands| are promotable to E and those of |results| are E.
+llvm::LogicalResult checkReduction(EmitError emit, llvm::StringRef what, mlir::Region& computation,
+                                   mlir::TypeRange operands, mlir::TypeRange results);
+// As many results as operands, at least one, of the same shapes.
+llvm::LogicalResult checkReducedShapes(EmitError emit, llvm::StringRef constraint, mlir::TypeRange operands,
+                                       mlir::TypeRange results);
 
 // Pairs [source, target]: no source and no target twice.
 llvm::LogicalResult checkSourceTargetPairs(EmitError emit, llvm::StringRef constraint,

@@ -5,6 +5,7 @@
 #include "llvm/Support/MathExtras.h"
 #include "mlir/IR/Operation.h"
 #include "mlir/IR/TypeRange.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "tessera/dialects/stablehlo/quantization.h"
 
 namespace tessera::stablehlo {
@@ -58,6 +59,58 @@ llvm::LogicalResult checkFunction(EmitError emit, llvm::Twine what, mlir::Region
   mlir::TypeRange returned = region.front().back().getOperandTypes();
   if (!compatibleTypes(returned, outputs))
     return emit() << what << " expects to return (" << outputs << "), got (" << returned << ")";
+  return mlir::success();
+}
+
+bool isPromotable(mlir::Type from, mlir::Type to) {
+  if (from == to) return true;
+  if (auto complex = mlir::dyn_cast<mlir::ComplexType>(from)) {
+    auto wider = mlir::dyn_cast<mlir::ComplexType>(to);
+    return wider && isPromotable(complex.getElementType(), wider.getElementType());
+  }
+  if (auto quantized = mlir::dyn_cast<mlir::quant::QuantizedType>(from)) {
+    auto wider = mlir::dyn_cast<mlir::quant::QuantizedType>(to);
+    return wider && quantized.getExpressedType() == wider.getExpressedType() &&
+           quantized.getStorageTypeIntegralWidth() <= wider.getStorageTypeIntegralWidth();
+  }
+  if (mlir::isa<mlir::FloatType>(from))
+    return mlir::isa<mlir::FloatType>(to) && from.getIntOrFloatBitWidth() <= to.getIntOrFloatBitWidth();
+  auto integer = mlir::dyn_cast<mlir::IntegerType>(from), wider = mlir::dyn_cast<mlir::IntegerType>(to);
+  return integer && wider && integer.getSignedness() == wider.getSignedness() && integer.getWidth() > 1 &&
+         integer.getWidth() <= wider.getWidth();
+}
+
+llvm::LogicalResult checkReducer(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
+                                 mlir::TypeRange initials, mlir::TypeRange results, llvm::ArrayRef<int64_t> sizes) {
+  if (!region.hasOneBlock() || region.front().empty()) return emit() << what << " expects one block with a terminator";
+  llvm::SmallVector<mlir::Type> outputs(region.front().back().getOperandTypes());
+  auto isAllowed = [sizes](mlir::Type type) {
+    auto tensor = mlir::dyn_cast<mlir::RankedTensorType>(type);
+    if (!tensor) return false;
+    llvm::ArrayRef<int64_t> rest = tensor.getShape();
+    for (int64_t size : sizes) {
+      if (!rest.empty() && compatibleSizes(rest.front(), size)) rest = rest.drop_front();
+    }
+    return rest.empty();
+  };
+  if (outputs.size() != inputs.size() || !llvm::all_of(outputs, isAllowed)) {
+    return emit() << what << " expects to return " << inputs.size() << " scalars, one per input, got (" << outputs
+                  << ")";
+  }
+  llvm::SmallVector<mlir::Type> parameters(outputs);
+  parameters.append(outputs);
+  if (mlir::failed(checkFunction(emit, what, region, parameters, outputs))) return mlir::failure();
+  for (auto [index, output] : llvm::enumerate(outputs)) {
+    mlir::Type element = mlir::cast<mlir::RankedTensorType>(output).getElementType();
+    for (mlir::TypeRange given : {inputs, initials}) {
+      if (given.empty() || isPromotable(mlir::getElementTypeOrSelf(given[index]), element)) continue;
+      return emit() << what << " expects to compute in a type that holds what it is given; got " << element << " for "
+                    << given[index];
+    }
+    if (mlir::getElementTypeOrSelf(results[index]) == element) continue;
+    return emit() << what << " expects results of the elements that it returns; got " << results[index]
+                  << " where it returns " << element;
+  }
   return mlir::success();
 }
 

@@ -42,6 +42,17 @@ llvm::LogicalResult checkCount(EmitError emit, llvm::Twine what, int64_t actual,
 llvm::LogicalResult checkFunction(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
                                   mlir::TypeRange outputs);
 
+// Whether a reduction may compute in |to| on elements of type |from|: they are of one kind, and |to| has as many bits
+// or more.
+bool isPromotable(mlir::Type from, mlir::Type to);
+
+// |region| is a function (E0, ..., EN-1, E0, ..., EN-1) -> (E0, ..., EN-1) of scalars, to which the elements of
+// |inputs| and |initials| are promotable and which are those of |results|. To be called once its ops have been
+// verified. Where |sizes| are given, the scalars may be tensors whose sizes are some of these, in order, as older
+// programs have them.
+llvm::LogicalResult checkReducer(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
+                                 mlir::TypeRange initials, mlir::TypeRange results, llvm::ArrayRef<int64_t> sizes = {});
+
 // |type| has |element| and |shape|, up to dynamic sizes; the message gives both types.
 llvm::LogicalResult checkResult(EmitError emit, llvm::Twine what, mlir::RankedTensorType type,
                                 llvm::ArrayRef<int64_t> shape, mlir::Type element);

@@ -8,15 +8,15 @@ include "tessera/dialects/stablehlo/base.td"
 
 def StableHLO_TupleOp : StableHLO_Op<"tuple", [Pure, InferTypeOpAdaptor, StableHLO_PerAxis]> {
   let summary = "several values as one";
-  let arguments = (ins Variadic<StableHLO_Value>:$val);
-  let results = (outs StableHLO_Tuple:$result);
+  let arguments = (ins Variadic<StableHLO_ValueOrBuffer>:$val);
+  let results = (outs StableHLO_TupleWithBuffers:$result);
   let assemblyFormat = "$val attr-dict `:` custom<TupleOpType>(type($val), type($result))";
 }
 
 def StableHLO_GetTupleElementOp : StableHLO_Op<"get_tuple_element", [Pure, InferTypeOpAdaptor, StableHLO_PerAxis]> {
   let summary = "one value of a tuple";
-  let arguments = (ins StableHLO_Tuple:$operand, I32Attr:$index);
-  let results = (outs StableHLO_Value:$result);
+  let arguments = (ins StableHLO_TupleWithBuffers:$operand, I32Attr:$index);
+  let results = (outs StableHLO_ValueOrBuffer:$result);
   let assemblyFormat = "$operand `[` $index `]` attr-dict `:` functional-type(operands, results)";
 }
 

@@ -74,7 +74,12 @@ def StableHLO_TensorOrToken : AnyTypeOf<[StableHLO_Tensor, StableHLO_Token]>;
 def StableHLO_Tuple : NestedTupleOf<[StableHLO_Tensor, StableHLO_Token]>;
 // What control flow carries.
 def StableHLO_Value : AnyTypeOf<[StableHLO_Tensor, StableHLO_Token, StableHLO_Tuple]>;
+// Memory that custom calls write in place, by aliases of operands and results.
+def StableHLO_Buffer : StaticShapeMemRefOf<[StableHLO_PlainElement]>;
+def StableHLO_TupleWithBuffers : NestedTupleOf<[StableHLO_Tensor, StableHLO_Token, StableHLO_Buffer]>;
+def StableHLO_ValueOrBuffer :
+    AnyTypeOf<[StableHLO_Tensor, StableHLO_Token, StableHLO_Buffer, StableHLO_TupleWithBuffers]>;
 // What custom calls take and give.
-def StableHLO_AnyValue : AnyTypeOf<[StableHLO_Value, StableHLO_Future]>;
+def StableHLO_AnyValue : AnyTypeOf<[StableHLO_ValueOrBuffer, StableHLO_Future]>;
 
 #endif  // TESSERA_DIALECTS_STABLEHLO_TYPES_TD_

@@ -101,7 +101,7 @@ def strip_comments(text):
 
 
 def program_of(name, text, checked):
-    return Program(name, text, "expected-error" in text, checked and re.search(r"// CHECK[-\w]*:", text) is not None)
+    return Program(name, text, "expected-error" in text, checked and re.search(r"// CHECK(-LABEL|-NEXT|-SAME|-DAG)?(\{LITERAL\})?:", text) is not None)
 
 
 def options_of(path):

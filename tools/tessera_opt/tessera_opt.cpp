@@ -15,6 +15,7 @@
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "tessera/compiler/fallback.h"
 #include "tessera/compiler/stage_file.h"
+#include "tessera/compiler/text/bounds.h"
 #include "tessera/compiler/text/masks.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/ir_tools/register.h"
@@ -34,12 +35,14 @@ std::unique_ptr<llvm::MemoryBuffer> AddResources(std::unique_ptr<llvm::MemoryBuf
                                               file->getBufferIdentifier());
 }
 
-// The text with its masks as MLIR reads them. What is wrong with one is for the parser to say, which knows of
+// The text in the spellings that MLIR and the dialects read: masks are packed. What is wrong with one is for the parser
+// to say, which knows of
 // --verify-diagnostics.
-std::unique_ptr<llvm::MemoryBuffer> WithPackedMasks(std::unique_ptr<llvm::MemoryBuffer> file) {
+std::unique_ptr<llvm::MemoryBuffer> WithReadSpellings(std::unique_ptr<llvm::MemoryBuffer> file) {
   if (mlir::isBytecode(*file)) return file;
   auto text = llvm::WritableMemoryBuffer::getNewUninitMemBuffer(file->getBufferSize(), file->getBufferIdentifier());
   std::copy(file->getBufferStart(), file->getBufferEnd(), text->getBufferStart());
+  tessera::RespellBounds({text->getBufferStart(), text->getBufferSize()});
   for (const tessera::TextFault& found :
        tessera::PackMasks({text->getBufferStart(), text->getBufferSize()}).ambiguities)
     llvm::errs() << fmt::format("{}:{}:{}: warning: {}\n", std::string_view(text->getBufferIdentifier()), found.line,
@@ -64,7 +67,7 @@ void BeStrict(mlir::MLIRContext* context, const std::shared_ptr<bool>& emitted) 
   });
 }
 
-// As MlirOptMain(argc, argv, ...) does, but for what AddResources adds, WithPackedMasks packs, and --strict.
+// As MlirOptMain(argc, argv, ...) does, but for what AddResources adds, WithReadSpellings rewrites, and --strict.
 mlir::LogicalResult Run(llvm::StringRef input, llvm::StringRef output, mlir::DialectRegistry& registry) {
   const mlir::MlirOptMainConfig given = mlir::MlirOptMainConfig::createFromCLOptions();
   mlir::MlirOptMainConfig config = given;
@@ -83,7 +86,7 @@ mlir::LogicalResult Run(llvm::StringRef input, llvm::StringRef output, mlir::Dia
     return mlir::failure();
   }
   file = AddResources(std::move(file));
-  if (file) file = WithPackedMasks(std::move(file));
+  if (file) file = WithReadSpellings(std::move(file));
   std::string text;
   llvm::raw_string_ostream stream(text);
   if (!file || failed(mlir::MlirOptMain(stream, std::move(file), registry, config))) return mlir::failure();

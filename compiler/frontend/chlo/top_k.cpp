@@ -27,8 +27,8 @@ FailureOr<SmallVector<Value>> TopK(OpBuilder& builder, Operation* operation) {
                                        SmallVector<Location>(4, location));
     auto kind = stablehlo::ComparisonType::TOTALORDER;
     if (isa<IntegerType>(type.getElementType())) {
-      kind = type.getElementType().isUnsignedInteger() ? stablehlo::ComparisonType::UNSIGNED
-                                                       : stablehlo::ComparisonType::SIGNED;
+      const bool is_unsigned = type.getElementType().isUnsignedInteger() || type.getElementType().isInteger(1);
+      kind = is_unsigned ? stablehlo::ComparisonType::UNSIGNED : stablehlo::ComparisonType::SIGNED;
     }
     Value greater = stablehlo::CompareOp::create(builder, location, block->getArgument(0), block->getArgument(1),
                                                  stablehlo::ComparisonDirection::GT, kind);

@@ -3,7 +3,9 @@
 // takes any: positions that nothing names print as `?`, and the parser takes them back.
 #include "tessera/dialects/stablehlo/assembly/conv_dimension_numbers.h"
 
+#include "llvm/ADT/SmallSet.h"
 #include "mlir/IR/Builders.h"
+#include "tessera/dialects/stablehlo/assembly/dims.h"
 
 namespace tessera::stablehlo {
 namespace {
@@ -87,6 +89,55 @@ mlir::ParseResult parseConvolutionDimensions(mlir::AsmParser& parser, ConvDimens
   dims = ConvDimensionNumbersAttr::get(parser.getContext(), input.first, input.second, inputSpatial, kernel.first,
                                        kernel.second, kernelSpatial, output.first, output.second, outputSpatial);
   return mlir::success();
+}
+
+mlir::ParseResult parseRawConvolutionDimensions(mlir::AsmParser& parser, ConvDimensionNumbersAttr& dims) {
+  int64_t inputBatch = 0, inputFeature = 0, kernelInput = 0, kernelOutput = 0, outputBatch = 0, outputFeature = 0;
+  llvm::SmallVector<int64_t> input, kernel, output;
+  if (parseFields(parser,
+                  {{"input_batch_dimension", &inputBatch},
+                   {"input_feature_dimension", &inputFeature},
+                   {"input_spatial_dimensions", &input},
+                   {"kernel_input_feature_dimension", &kernelInput},
+                   {"kernel_output_feature_dimension", &kernelOutput},
+                   {"kernel_spatial_dimensions", &kernel},
+                   {"output_batch_dimension", &outputBatch},
+                   {"output_feature_dimension", &outputFeature},
+                   {"output_spatial_dimensions", &output}},
+                  mlir::AsmParser::Delimiter::None)) {
+    return mlir::failure();
+  }
+  dims = ConvDimensionNumbersAttr::get(parser.getContext(), inputBatch, inputFeature, input, kernelInput, kernelOutput,
+                                       kernel, outputBatch, outputFeature, output);
+  return mlir::success();
+}
+
+void printRawConvolutionDimensions(mlir::AsmPrinter& printer, ConvDimensionNumbersAttr dims) {
+  auto spatial = [&](llvm::StringRef name, llvm::ArrayRef<int64_t> values) {
+    printer << ", " << name << " = ";
+    printDims(printer, values);
+  };
+  printer << "input_batch_dimension = " << dims.getInputBatchDimension()
+          << ", input_feature_dimension = " << dims.getInputFeatureDimension();
+  spatial("input_spatial_dimensions", dims.getInputSpatialDimensions());
+  printer << ", kernel_input_feature_dimension = " << dims.getKernelInputFeatureDimension()
+          << ", kernel_output_feature_dimension = " << dims.getKernelOutputFeatureDimension();
+  spatial("kernel_spatial_dimensions", dims.getKernelSpatialDimensions());
+  printer << ", output_batch_dimension = " << dims.getOutputBatchDimension()
+          << ", output_feature_dimension = " << dims.getOutputFeatureDimension();
+  spatial("output_spatial_dimensions", dims.getOutputSpatialDimensions());
+}
+
+bool haveListForm(ConvDimensionNumbersAttr dims) {
+  auto differ = [](int64_t first, int64_t second, llvm::ArrayRef<int64_t> spatial) {
+    llvm::SmallSet<int64_t, 8> seen;
+    auto isNew = [&](int64_t dim) { return dim >= 0 && dim < kMaxRank && seen.insert(dim).second; };
+    return isNew(first) && isNew(second) && llvm::all_of(spatial, isNew);
+  };
+  return differ(dims.getInputBatchDimension(), dims.getInputFeatureDimension(), dims.getInputSpatialDimensions()) &&
+         differ(dims.getKernelInputFeatureDimension(), dims.getKernelOutputFeatureDimension(),
+                dims.getKernelSpatialDimensions()) &&
+         differ(dims.getOutputBatchDimension(), dims.getOutputFeatureDimension(), dims.getOutputSpatialDimensions());
 }
 
 void printConvolutionDimensions(mlir::AsmPrinter& printer, ConvDimensionNumbersAttr dims) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// `[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]`: the dimension numbers of a convolution.
+// `[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]`: the dimension numbers of a convolution. The raw form names each number,
+// `input_batch_dimension = 0, ...`, and has every attribute, dimension numbers of no convolution too.
 #ifndef TESSERA_DIALECTS_STABLEHLO_ASSEMBLY_CONV_DIMENSION_NUMBERS_H_
 #define TESSERA_DIALECTS_STABLEHLO_ASSEMBLY_CONV_DIMENSION_NUMBERS_H_
 
@@ -10,6 +11,11 @@ namespace tessera::stablehlo {
 
 mlir::ParseResult parseConvolutionDimensions(mlir::AsmParser& parser, ConvDimensionNumbersAttr& dims);
 void printConvolutionDimensions(mlir::AsmPrinter& printer, ConvDimensionNumbersAttr dims);
+
+mlir::ParseResult parseRawConvolutionDimensions(mlir::AsmParser& parser, ConvDimensionNumbersAttr& dims);
+void printRawConvolutionDimensions(mlir::AsmPrinter& printer, ConvDimensionNumbersAttr dims);
+// Whether each operand's dimensions are different positions, which the lists of the first form can tell.
+bool haveListForm(ConvDimensionNumbersAttr dims);
 
 inline void printConvolutionDimensions(mlir::AsmPrinter& printer, mlir::Operation*, ConvDimensionNumbersAttr dims) {
   printConvolutionDimensions(printer, dims);

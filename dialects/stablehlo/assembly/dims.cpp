@@ -24,12 +24,18 @@ mlir::FailureOr<llvm::APFloat> parseTolerance(mlir::AsmParser& parser) {
   return llvm::APFloat(value);
 }
 
-mlir::ParseResult parseFields(mlir::AsmParser& parser, llvm::ArrayRef<Field> fields) {
+mlir::ParseResult parseFields(mlir::AsmParser& parser, llvm::ArrayRef<Field> fields,
+                              mlir::AsmParser::Delimiter delimiter) {
   llvm::SmallVector<bool> seen(fields.size(), false);
+  bool ended = false;  // by a comma behind the last field, as exporters of 2022 printed it
   auto parseOne = [&]() -> mlir::ParseResult {
     llvm::SMLoc location = parser.getCurrentLocation();
     llvm::StringRef name;
-    if (parser.parseKeyword(&name)) return mlir::failure();
+    if (ended) return parser.emitError(location) << "expected a field";
+    if (mlir::failed(parser.parseOptionalKeyword(&name))) {
+      ended = llvm::is_contained(seen, true);
+      return ended ? mlir::success() : parser.parseKeyword(&name);
+    }
     const Field* field = llvm::find_if(fields, [&](const Field& candidate) { return candidate.name == name; });
     if (field == fields.end()) return parser.emitError(location) << "unknown field '" << name << "'";
     size_t index = field - fields.begin();
@@ -42,7 +48,7 @@ mlir::ParseResult parseFields(mlir::AsmParser& parser, llvm::ArrayRef<Field> fie
     *std::get<llvm::SmallVector<int64_t>*>(field->value) = *std::move(dims);
     return mlir::success();
   };
-  return parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::LessGreater, parseOne);
+  return parser.parseCommaSeparatedList(delimiter, parseOne);
 }
 
 void FieldPrinter::separate(llvm::StringRef name) {

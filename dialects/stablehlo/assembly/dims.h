@@ -21,7 +21,8 @@ struct Field {
   llvm::StringRef name;
   std::variant<llvm::SmallVector<int64_t>*, int64_t*> value;
 };
-mlir::ParseResult parseFields(mlir::AsmParser& parser, llvm::ArrayRef<Field> fields);
+mlir::ParseResult parseFields(mlir::AsmParser& parser, llvm::ArrayRef<Field> fields,
+                              mlir::AsmParser::Delimiter delimiter = mlir::AsmParser::Delimiter::LessGreater);
 
 class FieldPrinter {
  public:

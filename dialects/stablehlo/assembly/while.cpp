@@ -3,6 +3,8 @@
 //
 //   stablehlo.while(%iterArg = %c, %iterArg_0 = %x) : tensor<i32>, tensor<4xf32>
 //   cond { ... } do { ... }
+//
+// Results whose types know more or less of their sizes than the operands' stand behind an arrow.
 #include "mlir/IR/Builders.h"
 #include "tessera/dialects/stablehlo/control_flow_ops.h"
 
@@ -28,6 +30,10 @@ void WhileOp::print(mlir::OpAsmPrinter& printer) {
     printer << " : ";
     llvm::interleaveComma(getOperandTypes(), printer);
   }
+  if (getOperandTypes() != getResultTypes()) {
+    printer << " -> ";
+    llvm::interleaveComma(getResultTypes(), printer);
+  }
   printer.printOptionalAttrDictWithKeyword((*this)->getAttrs());
   printer.printNewline();
   printer << "cond ";
@@ -47,12 +53,18 @@ mlir::ParseResult WhileOp::parse(mlir::OpAsmParser& parser, mlir::OperationState
   if (parser.parseCommaSeparatedList(mlir::AsmParser::Delimiter::Paren, parseOne)) return mlir::failure();
   llvm::SmallVector<mlir::Type> types;
   if (!operands.empty() && parser.parseColonTypeList(types)) return mlir::failure();
+  llvm::SmallVector<mlir::Type> results;
+  if (mlir::succeeded(parser.parseOptionalArrow())) {
+    if (parser.parseTypeList(results)) return mlir::failure();
+  } else {
+    results = types;
+  }
   if (parser.resolveOperands(operands, types, location, result.operands) ||
       parser.parseOptionalAttrDictWithKeyword(result.attributes)) {
     return mlir::failure();
   }
   for (auto [argument, type] : llvm::zip(arguments, types)) argument.type = type;
-  result.addTypes(types);
+  result.addTypes(results);
   mlir::Region* cond = result.addRegion();
   mlir::Region* body = result.addRegion();
   return mlir::failure(parser.parseKeyword("cond") || parser.parseRegion(*cond, arguments) ||

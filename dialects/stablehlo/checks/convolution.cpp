@@ -77,8 +77,9 @@ WindowAttributes sized(const Convolution& op, llvm::SmallVectorImpl<int64_t>& si
 }  // namespace
 
 llvm::LogicalResult checkPrecision(EmitError emit, llvm::Twine constraint, std::optional<mlir::ArrayAttr> precision) {
-  if (!precision || precision->empty()) return mlir::success();
-  return checkCount(emit, constraint + ": precision_config", precision->size(), 2);
+  if (!precision || precision->size() <= 2) return mlir::success();
+  return emit() << constraint << ": precision_config expects at most 2 entries, one for each operand, got "
+                << precision->size();
 }
 
 std::optional<int64_t> quantizedAxis(mlir::RankedTensorType type) {

@@ -49,7 +49,7 @@ func.func @collective_broadcast_c1(%x: tensor<4xf32>) {
 // -----
 
 func.func @collective_reduce_c5(%x: tensor<4xf32>) {
-  // expected-error@+1 {{collective_reduce_c4: computation expects the parameters ('tensor<f32>', 'tensor<f32>')}}
+  // expected-error@+1 {{collective_reduce_c4: computation expects results of the elements that it returns; got 'tensor<4xf32>' where it returns 'f64'}}
   %0 = "stablehlo.collective_reduce"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<f64>, %b: tensor<f64>):
     stablehlo.return %a : tensor<f64>

@@ -86,7 +86,7 @@ func.func @case6(%x: tensor<4xf32>) {
 // -----
 
 func.func @case7(%x: tensor<4xf32>) {
-  // expected-error@+1 {{all_reduce_c5: computation expects the parameters}}
+  // expected-error@+1 {{all_reduce_c5: computation expects to return 1 scalars}}
   %0 = "stablehlo.all_reduce"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<4xf32>, %b: tensor<4xf32>):
     stablehlo.return %a : tensor<4xf32>
@@ -145,7 +145,7 @@ func.func @case12(%x: tensor<4xf32>) {
 // -----
 
 func.func @case13(%x: tensor<4xf32>) {
-  // expected-error@+1 {{reduce_scatter_c7: computation expects to return}}
+  // expected-error@+1 {{reduce_scatter_c7: computation expects}}
   %0 = "stablehlo.reduce_scatter"(%x) <{scatter_dimension = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %p = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
@@ -249,7 +249,7 @@ func.func @case24(%x: tensor<4xf32>) {
 // -----
 
 func.func @case25(%x: tensor<4xf32>) {
-  // expected-error@+1 {{expected no operand_tuple_indices}}
+  // expected-error@+1 {{operand_tuple_indices [0] name no part of operand 0 of type 'tensor<4xf32>'}}
   %0 = stablehlo.custom_call @f(%x) {output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = [0]>]} : (tensor<4xf32>) -> tensor<4xf32>
   return
 }
@@ -257,7 +257,7 @@ func.func @case25(%x: tensor<4xf32>) {
 // -----
 
 func.func @case26(%x: tensor<4xf32>) {
-  // expected-error@+1 {{do not name one of the 1 results}}
+  // expected-error@+1 {{output_tuple_indices [3] name no part of the results ('tensor<4xf32>')}}
   %0 = stablehlo.custom_call @f(%x) {output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [3], operand_index = 0, operand_tuple_indices = []>]} : (tensor<4xf32>) -> tensor<4xf32>
   return
 }
@@ -265,7 +265,39 @@ func.func @case26(%x: tensor<4xf32>) {
 // -----
 
 func.func @case27(%x: tensor<4xf32>) {
-  // expected-error@+1 {{expected result 0 and operand 0 of one type}}
+  // expected-error@+1 {{expected parts of one type, got 'tensor<4xf32>' of the operand and 'tensor<5xf32>' of the result}}
   %0 = stablehlo.custom_call @f(%x) {output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = []>]} : (tensor<4xf32>) -> tensor<5xf32>
+  return
+}
+
+// -----
+
+func.func @buffer_of_a_tensor(%x: tensor<2xf32>) {
+  // expected-error@+1 {{expected @Pin to take one tensor and give one buffer, a memref, got ('tensor<2xf32>') to ('memref<3xf32>')}}
+  %0 = stablehlo.custom_call @Pin(%x) {api_version = 4 : i32} : (tensor<2xf32>) -> memref<3xf32>
+  return
+}
+
+// -----
+
+func.func @buffer_of_nothing(%x: tensor<2xf32>) {
+  // expected-error@+1 {{expected @CreateBuffer to take nothing and give one buffer}}
+  %0 = stablehlo.custom_call @CreateBuffer(%x) {api_version = 4 : i32} : (tensor<2xf32>) -> memref<2xf32>
+  return
+}
+
+// -----
+
+func.func @buffer_twice(%x: memref<2xf32>) {
+  // expected-error@+1 {{expected the buffer at [0] of the operands at most once, got it 2 times}}
+  %0:2 = stablehlo.custom_call @f(%x) {output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [0], operand_index = 0, operand_tuple_indices = []>, #stablehlo.output_operand_alias<output_tuple_indices = [1], operand_index = 0, operand_tuple_indices = []>]} : (memref<2xf32>) -> (memref<2xf32>, memref<2xf32>)
+  return
+}
+
+// -----
+
+func.func @buffer_from_nowhere(%x: memref<2xf32>) {
+  // expected-error@+1 {{expected the buffer at [0, 1] of the results once, got it 0 times}}
+  %0 = stablehlo.custom_call @f(%x) {output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [0], operand_index = 0, operand_tuple_indices = []>]} : (memref<2xf32>) -> tuple<memref<2xf32>, memref<2xf32>>
   return
 }

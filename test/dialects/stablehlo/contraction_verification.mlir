@@ -66,8 +66,8 @@ func.func @case7(%a: tensor<8x4xf32>, %b: tensor<4x2xf32>) {
 // -----
 
 func.func @case8(%a: tensor<8x4xf32>, %b: tensor<4x2xf32>) {
-  // expected-error@+1 {{dot_general_c11: precision_config expects 2 entries, got 1}}
-  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0], precision = [DEFAULT] : (tensor<8x4xf32>, tensor<4x2xf32>) -> tensor<8x2xf32>
+  // expected-error@+1 {{dot_general_c11: precision_config expects at most 2 entries, one for each operand, got 3}}
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0], precision = [DEFAULT, HIGH, DEFAULT] : (tensor<8x4xf32>, tensor<4x2xf32>) -> tensor<8x2xf32>
   return
 }
 
@@ -234,7 +234,7 @@ func.func @case28(%a: tensor<2x8x8x4xf32>, %b: tensor<3x3x4x6xf32>) {
 // -----
 
 func.func @case29(%a: tensor<2x8x8x4xf32>, %b: tensor<3x3x4x6xf32>) {
-  // expected-error@+1 {{convolution_c24: precision_config expects 2 entries, got 3}}
+  // expected-error@+1 {{convolution_c24: precision_config expects at most 2 entries, one for each operand, got 3}}
   %0 = stablehlo.convolution(%a, %b) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (tensor<2x8x8x4xf32>, tensor<3x3x4x6xf32>) -> tensor<2x6x6x6xf32>
   return
 }

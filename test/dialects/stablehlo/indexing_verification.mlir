@@ -257,7 +257,7 @@ func.func @case24(%x: tensor<8x8xf32>, %i: tensor<2x1xi32>, %u: tensor<2x8xf32>)
 // -----
 
 func.func @case25(%x: tensor<8x8xf32>, %i: tensor<2x1xi32>, %u: tensor<2x8xf32>) {
-  // expected-error@+1 {{scatter_c24, c25: expected result type}}
+  // expected-error@+1 {{scatter_c24, c25: expected result type 'tensor<8x8xf32>', got 'tensor<8x9xf32>'}}
   %0 = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %s = stablehlo.add %a, %b : tensor<f32>

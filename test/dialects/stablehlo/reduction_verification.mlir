@@ -38,7 +38,7 @@ func.func @case2(%x: tensor<3x4xf32>, %c: tensor<f32>) {
 // -----
 
 func.func @case3(%x: tensor<3x4xf32>, %c: tensor<1xf32>) {
-  // expected-error@+1 {{expects a scalar of 'f32' as initial value 0}}
+  // expected-error@+1 {{reduce_c6: body expects parameters of the shapes of the initial values, got 'tensor<f32>' for 'tensor<1xf32>'}}
   %0 = "stablehlo.reduce"(%x, %c) <{dimensions = array<i64: 1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %s = stablehlo.add %a, %b : tensor<f32>
@@ -93,7 +93,7 @@ func.func @case7(%x: tensor<3x4xf32>, %c: tensor<f32>) {
 // -----
 
 func.func @case8(%x: tensor<3x4xf32>, %c: tensor<f32>) {
-  // expected-error@+1 {{reduce_c6: body expects the parameters}}
+  // expected-error@+1 {{reduce_c6: body expects to return 1 scalars, one per input, got ('tensor<1xf32>')}}
   %0 = "stablehlo.reduce"(%x, %c) <{dimensions = array<i64: 1>}> ({
   ^bb0(%a: tensor<1xf32>, %b: tensor<1xf32>):
     stablehlo.return %a : tensor<1xf32>
@@ -305,5 +305,54 @@ func.func @case25(%x: tensor<4xf32>) {
     %s = stablehlo.add %a, %b : tensor<f32>
     stablehlo.return %s : tensor<f32>
   }) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi32>
+  return
+}
+
+// -----
+
+func.func @reduce_narrows(%x: tensor<4xf64>, %c: tensor<f64>) {
+  // expected-error@+1 {{reduce_c6: body expects to compute in a type that holds what it is given; got 'f32' for 'tensor<4xf64>'}}
+  %0 = "stablehlo.reduce"(%x, %c) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    stablehlo.return %a : tensor<f32>
+  }) : (tensor<4xf64>, tensor<f64>) -> tensor<f32>
+  return
+}
+
+// -----
+
+func.func @reduce_is_of_another_kind(%x: tensor<4xi8>, %c: tensor<i8>) {
+  // expected-error@+1 {{reduce_c6: body expects to compute in a type that holds what it is given; got 'f32' for 'tensor<4xi8>'}}
+  %0 = "stablehlo.reduce"(%x, %c) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    stablehlo.return %a : tensor<f32>
+  }) : (tensor<4xi8>, tensor<i8>) -> tensor<f32>
+  return
+}
+
+// -----
+
+func.func @reduce_gives_less(%x: tensor<4xf32>, %c: tensor<f32>) {
+  // expected-error@+1 {{reduce_c6: body expects results of the elements that it returns; got 'tensor<f32>' where it returns 'f64'}}
+  %0 = "stablehlo.reduce"(%x, %c) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    stablehlo.return %a : tensor<f64>
+  }) : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+func.func @select_and_scatter_gives_less(%x: tensor<4xf32>, %s: tensor<2xf32>, %c: tensor<f32>) {
+  // expected-error@+2 {{inferred type(s) 'tensor<4xf64>' are incompatible with return type(s) of operation 'tensor<4xf32>'}}
+  // expected-error@+1 {{failed to infer returned types}}
+  %0 = "stablehlo.select_and_scatter"(%x, %s, %c) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %p = stablehlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    stablehlo.return %a : tensor<f64>
+  }) : (tensor<4xf32>, tensor<2xf32>, tensor<f32>) -> tensor<4xf32>
   return
 }

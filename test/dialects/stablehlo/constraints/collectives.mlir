@@ -110,7 +110,7 @@ func.func @all_reduce_c4(%arg0: tensor<2xf32>) {
 
 // constraint: all_reduce C5
 func.func @all_reduce_c5(%arg0: tensor<2xf32>) {
-  // expected-error@+1 {{all_reduce_c5: computation expects the parameters ('tensor<f32>', 'tensor<f32>'), got ('tensor<i32>', 'tensor<i32>')}}
+  // expected-error@+1 {{all_reduce_c5: computation expects to compute in a type that holds what it is given; got 'i32' for}}
   %0 = "stablehlo.all_reduce"(%arg0) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
     %r = stablehlo.add %a, %b : tensor<i32>
@@ -132,7 +132,7 @@ func.func @all_reduce_c6(%arg0: tensor<2xf32>) {
 
 // constraint: all_reduce C7
 func.func @all_reduce_c7(%arg0: tensor<2xf32>) {
-  // expected-error@+1 {{all_reduce_c6, c7: expected results of the operands' types ('tensor<2xf32>'), got ('tensor<2xf64>')}}
+  // expected-error@+1 {{all_reduce_c5: computation expects results of the elements that it returns; got 'tensor<2xf64>' where it returns 'f32'}}
   %0 = "stablehlo.all_reduce"(%arg0) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r = stablehlo.add %a, %b : tensor<f32>
@@ -330,7 +330,7 @@ func.func @collective_reduce_c3(%arg0: tensor<2xf32>) {
 
 // constraint: collective_reduce C4
 func.func @collective_reduce_c4(%arg0: tensor<2xf32>) {
-  // expected-error@+1 {{collective_reduce_c4: computation expects the parameters ('tensor<f32>', 'tensor<f32>'), got ('tensor<i32>', 'tensor<i32>')}}
+  // expected-error@+1 {{collective_reduce_c4: computation expects to compute in a type that holds what it is given; got 'i32' for}}
   %0 = "stablehlo.collective_reduce"(%arg0) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
     %r = stablehlo.add %a, %b : tensor<i32>
@@ -407,7 +407,7 @@ func.func @reduce_scatter_c6(%arg0: tensor<2x4xf32>) {
 
 // constraint: reduce_scatter C7
 func.func @reduce_scatter_c7(%arg0: tensor<2x4xf32>) {
-  // expected-error@+1 {{reduce_scatter_c7: computation expects the parameters ('tensor<f32>', 'tensor<f32>'), got ('tensor<i32>', 'tensor<i32>')}}
+  // expected-error@+1 {{reduce_scatter_c7: computation expects to compute in a type that holds what it is given; got 'i32' for}}
   %0 = "stablehlo.reduce_scatter"(%arg0) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
     %r = stablehlo.add %a, %b : tensor<i32>
@@ -429,7 +429,7 @@ func.func @reduce_scatter_c8(%arg0: tensor<2x4xf32>) {
 
 // constraint: reduce_scatter C9
 func.func @reduce_scatter_c9(%arg0: tensor<2x4xf32>) {
-  // expected-error@+1 {{reduce_scatter_c8, c9: result expects type 'tensor<2x2xf32>', got 'tensor<2x2xf64>'}}
+  // expected-error@+1 {{reduce_scatter_c7: computation expects results of the elements that it returns; got 'tensor<2x2xf64>' where it returns 'f32'}}
   %0 = "stablehlo.reduce_scatter"(%arg0) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r = stablehlo.add %a, %b : tensor<f32>

@@ -79,7 +79,7 @@ func.func @dot_general_c10(%arg0: tensor<2x5xf32>, %arg1: tensor<3x4xf32>) {
 
 // constraint: dot_general C11
 func.func @dot_general_c11(%arg0: tensor<2x3xf32>, %arg1: tensor<3x4xf32>) {
-  // expected-error@+1 {{dot_general_c11: precision_config expects 2 entries, got 3}}
+  // expected-error@+1 {{dot_general_c11: precision_config expects at most 2 entries, one for each operand, got 3}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]}> : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
   return
 }

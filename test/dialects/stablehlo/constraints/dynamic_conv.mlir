@@ -147,7 +147,7 @@ func.func @dynamic_conv_c23(%arg0: tensor<2x8x8x4xf32>, %arg1: tensor<3x3x4x8xf3
 
 // constraint: dynamic_conv C24
 func.func @dynamic_conv_c24(%arg0: tensor<1x8x8x4xf32>, %arg1: tensor<3x3x4x8xf32>, %arg2: tensor<2x2xi32>) {
-  // expected-error@+1 {{dynamic_conv_c24: precision_config expects 2 entries, got 3}}
+  // expected-error@+1 {{dynamic_conv_c24: precision_config expects at most 2 entries, one for each operand, got 3}}
   %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]}> : (tensor<1x8x8x4xf32>, tensor<3x3x4x8xf32>, tensor<2x2xi32>) -> tensor<1x6x6x8xf32>
   return
 }

@@ -274,7 +274,7 @@ func.func @scatter_c22(%arg0: tensor<10x8xf32>, %arg1: tensor<3x1xi32>, %arg2: t
 
 // constraint: scatter C23
 func.func @scatter_c23(%arg0: tensor<10x8xf32>, %arg1: tensor<3x1xi32>, %arg2: tensor<3x8xf32>) {
-  // expected-error@+1 {{scatter_c23: update_computation expects the parameters ('tensor<f32>', 'tensor<f32>'), got ('tensor<i32>', 'tensor<i32>')}}
+  // expected-error@+1 {{scatter_c23: update_computation expects to compute in a type that holds what it is given; got 'i32' for}}
   %0 = "stablehlo.scatter"(%arg0, %arg1, %arg2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
     %r = stablehlo.add %a, %b : tensor<i32>
@@ -296,7 +296,7 @@ func.func @scatter_c24(%arg0: tensor<10x8xf32>, %arg1: tensor<3x1xi32>, %arg2: t
 
 // constraint: scatter C25
 func.func @scatter_c25(%arg0: tensor<10x8xf32>, %arg1: tensor<3x1xi32>, %arg2: tensor<3x8xf32>) {
-  // expected-error@+1 {{scatter_c24, c25: expected result type 'tensor<10x8xf32>', got 'tensor<10x8xf64>'}}
+  // expected-error@+1 {{scatter_c23: update_computation expects results of the elements that it returns; got 'tensor<10x8xf64>' where it returns 'f32'}}
   %0 = "stablehlo.scatter"(%arg0, %arg1, %arg2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r = stablehlo.add %a, %b : tensor<f32>

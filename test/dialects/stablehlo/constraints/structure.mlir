@@ -132,7 +132,7 @@ func.func @f(%x: tensor<2xf32>) {
 
 // constraint: custom_call N9
 func.func @f() {
-  // expected-error@+1 {{result #0 must be variadic of ranked tensor of an element type of StableHLO values or orders side effects: an op that consumes a token runs after the op that produced it or nested tuple with any combination of ranked tensor of an element type of StableHLO values or orders side effects: an op that consumes a token runs after the op that produced it values or what async_start has started; a value once async_done has waited for it, but got 'memref<2xf32>'}}
+  // expected-error@+1 {{output_operand_aliases: expected the buffer at [0] of the results once, got it 0 times}}
   %0 = stablehlo.custom_call @f() : () -> memref<2xf32>
   return
 }

@@ -143,7 +143,7 @@ func.func @reduce_window_c12(%arg0: tensor<4x6xf32>, %arg1: tensor<f32>) {
 
 // constraint: reduce_window C13
 func.func @reduce_window_c13(%arg0: tensor<4x6xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_window_c13: body expects the parameters ('tensor<f32>', 'tensor<f32>'), got ('tensor<i32>', 'tensor<i32>')}}
+  // expected-error@+1 {{reduce_window_c13: body expects to compute in a type that holds what it is given; got 'i32' for}}
   %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2, 2>}> ({
   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
     %r = stablehlo.add %a, %b : tensor<i32>
@@ -186,7 +186,7 @@ func.func @reduce_window_c15_2(%arg0: tensor<4x6xf32>, %arg1: tensor<f32>) {
 
 // constraint: reduce_window C16
 func.func @reduce_window_c16(%arg0: tensor<4x6xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_window_c15, c16: result 0 expects type 'tensor<3x5xf32>', got 'tensor<3x5xf64>'}}
+  // expected-error@+1 {{reduce_window_c13: body expects results of the elements that it returns; got 'tensor<3x5xf64>' where it returns 'f32'}}
   %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2, 2>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r = stablehlo.add %a, %b : tensor<f32>
@@ -347,7 +347,7 @@ func.func @select_and_scatter_c9_2(%arg0: tensor<4x6xf32>, %arg1: tensor<2x3xf32
 
 // constraint: select_and_scatter C10
 func.func @select_and_scatter_c10(%arg0: tensor<4x6xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<f32>) {
-  // expected-error@+1 {{select_and_scatter_c10: scatter expects the parameters ('tensor<f32>', 'tensor<f32>'), got ('tensor<i32>', 'tensor<i32>')}}
+  // expected-error@+1 {{select_and_scatter_c10: scatter expects to compute in a type that holds what it is given; got 'i32' for}}
   %0 = "stablehlo.select_and_scatter"(%arg0, %arg1, %arg2) <{window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r = stablehlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
