@@ -359,6 +359,10 @@ class LibraryPrimitive {
   // The gradient of an input of a convolution whose stride is the dilation here.
   bool IsGradientOfInput() {
     if (llvm::any_of(window_.strides, IsAbove1) || op_.getBatchGroupCount() > 1) return false;
+    // oneDNN's kernels are made for windows that are smaller than the image.
+    for (auto [kernel, output] : llvm::zip_equal(kernel_, output_)) {
+      if (kernel > output) return false;
+    }
     for (size_t i = 0; i < kernel_.size(); ++i) {
       const int64_t extent = (kernel_[i] - 1) * window_.rhs_dilation[i] + 1;
       const int64_t low = extent - 1 - window_.padding[2 * i];
