@@ -11,6 +11,7 @@
 #include "llvm/IR/Verifier.h"
 #include "llvm/Support/raw_ostream.h"
 #include "mlir/Target/LLVMIR/Export.h"
+#include "tessera/compiler/cpu/half_conversions.h"
 #include "tessera/compiler/cpu/join_functions.h"
 #include "tessera/compiler/cpu/optimize.h"
 #include "tessera/compiler/cpu/split_module.h"
@@ -121,6 +122,9 @@ absl::StatusOr<std::vector<std::string>> EmitObjects(LlvmProgram program, CpuTar
   for (absl::StatusOr<std::string>& object : objects) {
     RETURN_IF_ERROR(object.status());
     result.push_back(*std::move(object));
+  }
+  if (NeedsHalfConversions(target)) {
+    ASSIGN_OR_RETURN(result.emplace_back(), EmitHalfConversions(target));
   }
   return result;
 }
