@@ -16,7 +16,7 @@ namespace {
 constexpr const char* kWithoutF16c = "x86-64-v2";
 
 // Runs |text|, a program of one argument and one result, as code for a processor without F16C.
-absl::StatusOr<Buffer> Run(const std::string& text, Buffer input, bool flush_denormals) {
+absl::StatusOr<Buffer> RunConversion(const std::string& text, Buffer input, bool flush_denormals) {
   CompileOptions options;
   options.cpu = kWithoutF16c;
   options.flush_denormals = flush_denormals;
@@ -40,13 +40,13 @@ TEST_P(HalfConversions, EveryHalfIsItsFloat) {
   std::vector<uint16_t> halves(1 << 16);
   for (size_t i = 0; i < halves.size(); ++i) halves[i] = static_cast<uint16_t>(i);
   const Buffer input = Buffer::FromVector(halves, {1 << 16});
-  ASSERT_OK_AND_ASSIGN(const Buffer output, Run(R"(
+  ASSERT_OK_AND_ASSIGN(const Buffer output, RunConversion(R"(
     func.func @main(%bits: tensor<65536xui16>) -> tensor<65536xf32> {
       %half = stablehlo.bitcast_convert %bits : (tensor<65536xui16>) -> tensor<65536xf16>
       %float = stablehlo.convert %half : (tensor<65536xf16>) -> tensor<65536xf32>
       return %float : tensor<65536xf32>
     })",
-                                                input, GetParam()));
+                                                          input, GetParam()));
   const auto floats = output.As<float>();
   for (size_t i = 0; i < halves.size(); ++i) {
     Float16 half;
@@ -83,13 +83,13 @@ TEST_P(HalfConversions, EveryFloatIsTheNearestHalf) {
   const std::vector<float> floats = Floats();
   ASSERT_EQ(floats.size(), size_t{1} << 18);
   const Buffer input = Buffer::FromVector(floats, {1 << 18});
-  ASSERT_OK_AND_ASSIGN(const Buffer output, Run(R"(
+  ASSERT_OK_AND_ASSIGN(const Buffer output, RunConversion(R"(
     func.func @main(%float: tensor<262144xf32>) -> tensor<262144xui16> {
       %half = stablehlo.convert %float : (tensor<262144xf32>) -> tensor<262144xf16>
       %bits = stablehlo.bitcast_convert %half : (tensor<262144xf16>) -> tensor<262144xui16>
       return %bits : tensor<262144xui16>
     })",
-                                                input, GetParam()));
+                                                          input, GetParam()));
   const auto halves = output.As<uint16_t>();
   for (size_t i = 0; i < floats.size(); ++i) {
     ASSERT_TRUE(Same(halves[i], Float16(floats[i]).bits)) << floats[i] << " became " << halves[i];
