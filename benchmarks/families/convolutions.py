@@ -178,7 +178,7 @@ class TorchConvolution:
         torch = torch_module()
         wide = torch.from_numpy(np.asarray(array, np.float64).transpose([layout.index(d) for d in order]).copy())
         if place == 1 and self.transposed:
-            # Of a transposed convolution: input features, output features of a group, the window reversed.
+            # A transposed convolution has input features, output features of a group, the window reversed.
             w = wide.flip(list(range(2, wide.dim())))
             per_group = c.outputs // c.groups
             wide = torch.cat([part.transpose(0, 1) for part in w.split(per_group)], 0)

@@ -34,7 +34,7 @@ class ObservedProgram {
   const std::string& entry() const { return entry_; }
   int64_t num_shards() const;
   size_t num_own_results() const;
-  // Whether some op of it has several right answers, which a record tells apart.
+  // True when some op of it has several right answers, which a record tells apart.
   bool HasLinearAlgebra() const;
 
   // An op whose results can be returned: tensors of static shape.

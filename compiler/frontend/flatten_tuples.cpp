@@ -80,7 +80,7 @@ bool CarriesAnything(Operation* op) {
              stablehlo::CustomCallOp, stablehlo::CompositeOp, stablehlo::ReturnOp, func::CallOp, func::ReturnOp>(op);
 }
 
-// Of the flattened |types|: the first that lies at |path|, and how many do.
+// Returns the first of the flattened |types| at |path|, and how many lie there.
 std::pair<int64_t, int64_t> FlatRange(TypeRange types, ArrayRef<int64_t> path) {
   if (path.empty()) return {0, static_cast<int64_t>(Flattened(types).size())};
   int64_t begin = static_cast<int64_t>(Flattened(types.take_front(path.front())).size());

@@ -34,7 +34,7 @@ std::string FaultOf(std::string text) {
              : "none";
 }
 
-// What the compiler takes `value` for, in the canonical words of the printer.
+// Returns what the compiler takes `value` for, in the canonical words of the printer.
 std::string Read(const std::string& declarations, const std::string& value) {
   absl::StatusOr<Program> program = ParseProgram(
       declarations + "func.func @main() {\n  %0 = stablehlo.constant " + value + "\n  return\n}", "m.mlir");

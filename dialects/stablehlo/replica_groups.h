@@ -31,7 +31,7 @@ ProcessNumbering processNumbering(mlir::Operation* collective, int64_t partition
 // symbol.
 mlir::DenseIntElementsAttr replicaGroupIds(mlir::Attribute groups);
 
-// What groups of processes may look like.
+// Checks of groups of processes.
 struct GroupForm {
   bool padded = false;    // -1 pads groups of different sizes
   bool complete = false;  // together the groups hold each id from 0 on
@@ -52,7 +52,7 @@ llvm::LogicalResult checkGlobalIds(EmitError emit, llvm::StringRef constraint, b
 // Checks that the module has the mesh whose axes |groups| name, where it is a symbol.
 llvm::LogicalResult checkMesh(mlir::Operation* op, mlir::Attribute groups, mlir::SymbolTableCollection& symbols);
 
-// What makes the verifier of symbols look at the groups of Op, beside its definition.
+// Makes the verifier of symbols look at the groups of Op, beside its definition.
 template <typename Op>
 struct MeshUser : mlir::SymbolUserOpInterface::ExternalModel<MeshUser<Op>, Op> {
   llvm::LogicalResult verifySymbolUses(mlir::Operation* op, mlir::SymbolTableCollection& symbols) const {

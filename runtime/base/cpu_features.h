@@ -17,8 +17,8 @@ bool HasCpuFeature(std::string_view name);
 // All features of this CPU, sorted.
 const std::vector<std::string>& CpuFeatures();
 
-// What the CPU calls itself, its maker, family and model: "Intel(R) Xeon(R) Processor, GenuineIntel family 6 model
-// 207". "unknown" for other architectures.
+// Returns what the CPU calls itself, its maker, family and model: "Intel(R) Xeon(R) Processor, GenuineIntel family 6
+// model 207". "unknown" for other architectures.
 std::string CpuName();
 
 // The highest of the levels x86-64, x86-64-v2, x86-64-v3 and x86-64-v4 (System V ABI for AMD64, 3.1.1) whose features

@@ -132,7 +132,7 @@ class Dot : public LibraryKernel {
   dnnl::stream stream_{OneDnnEngine()};
 };
 
-// What oneDNN has for these types, if it is fast.
+// Returns what oneDNN has for these types, if it is fast.
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareOneDnn(const Operand& lhs, const TensorType& lhs_type,
                                                              const Operand& rhs, const TensorType& rhs_type,
                                                              const TensorType& result) {

@@ -78,7 +78,7 @@ BASES = [
     ("2x3xf32", '"stablehlo.reduce_precision" <{exponent_bits = 5 : i32, mantissa_bits = 10 : i32}>', "2x3xf32"),
     ("2x3xf32", '"stablehlo.custom_call" <{call_target_name = "f", api_version = 4 : i32, backend_config = {a = 1 : i32}, operand_layouts = [dense<[1, 0]> : tensor<2xindex>], result_layouts = [dense<[0, 1]> : tensor<2xindex>], output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = []>]}>', "2x3xf32"),
 ]  # fmt: skip
-# What we refuse on purpose: a word of the program, a word of our message, why.
+# Refused on purpose: a word of the program, a word of our message, why.
 DIFFERENCES = [
     ("use_global_device_ids", "all_gather_c5", "ids of processes without a channel mean nothing"),
     ("all_gather", "all_gather_c6", "the result is as large as its group says"),

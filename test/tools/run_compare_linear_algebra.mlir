@@ -8,7 +8,7 @@
 // RUN: tessera bisect %s --input=4x3xf32=random:3 | FileCheck %s --check-prefix=PASSES --match-full-lines
 // PASSES: no pass changes the results
 
-// What is expected of such results may have other signs.
+// An expectation of such results may have other signs.
 // RUN: not tessera run %s --input=4x3xf32=random:3 --expect=4xf32=0 --expect=4xf32=0 2>&1 | FileCheck %s --check-prefix=HINT
 // HINT: tessera run: error: result 0: 4 of 4 elements differ {{.*}}; signs and order of the vectors of lapack_gesdd at {{.*}}.mlir:[[#@LINE+4]]:{{[0-9]+}} are not determined: compare their products, or try --compare=reference
 

@@ -312,7 +312,7 @@ class Splitter {
   const int64_t groups_;
   SmallVector<SplitDimension> dims_;
   Sizes inputs_;
-  // Of the kernel as SplitKernel leaves it.
+  // The kernel is as SplitKernel leaves it.
   Sizes taps_axis_, phase_axis_;
   int64_t group_axis_ = 0;
 };
@@ -337,7 +337,7 @@ class LibraryPrimitive {
     }
   }
 
-  // Whether the library has one that is no slower than dense convolutions.
+  // True when the library has one that is no slower than dense convolutions.
   bool IsFast() { return IsGradientOfKernel() || (IsGradientOfInput() && !IsNarrow() && !HasGaps()); }
 
  private:
@@ -383,7 +383,7 @@ class LibraryPrimitive {
     return phases_ / convolutions_ >= least;
   }
 
-  // Whether some outputs are far from every tap. oneDNN then multiplies matrices, as large as if there were no zeros.
+  // True when some outputs are far from every tap. oneDNN then multiplies matrices, as large as if there were no zeros.
   bool HasGaps() {
     if (op_.getFeatureGroupCount() > 1) return false;
     for (size_t i = 0; i < kernel_.size(); ++i) {

@@ -18,7 +18,7 @@ struct ConvolutionWindow {
 // Returns the kernel of |op| without a reverse of exactly its spatial dimensions, which |window| takes over.
 mlir::Value FoldReverse(stablehlo::ConvolutionOp op, ConvolutionWindow& window);
 
-// Whether oneDNN computes |op|: of f32, bf16 or f16, into the same type or f32.
+// Returns true when oneDNN computes |op|: f32, bf16 or f16, into the same type or f32.
 bool IsForOneDnn(stablehlo::ConvolutionOp op);
 
 // Whether the library kernel computes |op| (runtime/kernels/convolution/convolution.h): what oneDNN does, and products

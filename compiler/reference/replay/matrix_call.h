@@ -19,7 +19,7 @@ struct MatrixCall {
   DType dtype = DType::kInvalid;  // of the matrices
   std::vector<Matrix> operands;
   std::vector<Matrix> results;
-  // Of gesdd and gesvd: how many singular vectors the results have room for, also where none is asked for.
+  // How many singular vectors the results of gesdd and gesvd have room for, also where none is asked for.
   int64_t left_vectors = 0;
   int64_t right_vectors = 0;
 

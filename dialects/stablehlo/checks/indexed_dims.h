@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the dimension numbers of gather, dynamic_gather and scatter have in common.
+// The dimension numbers that gather, dynamic_gather and scatter have in common.
 #ifndef TESSERA_DIALECTS_STABLEHLO_CHECKS_INDEXED_DIMS_H_
 #define TESSERA_DIALECTS_STABLEHLO_CHECKS_INDEXED_DIMS_H_
 

@@ -116,7 +116,7 @@ class GemmConvolution : public LibraryKernel {
     return offsets;
   }
 
-  // Of a tap in the order of the gathered rows.
+  // The place of a tap in the order of the gathered rows.
   int64_t KernelOffset(int64_t tap) const {
     int64_t offset = 0;
     for (size_t d = spec_.spatial.size(); d-- > 0;) {

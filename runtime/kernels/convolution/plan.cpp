@@ -14,7 +14,7 @@ bool Any(const ConvolutionSpec& spec, bool (*holds)(const Spatial&)) {
   return std::any_of(spec.spatial.begin(), spec.spatial.end(), holds);
 }
 
-// Whether the result has fewer positions than the window, as that of a gradient of a kernel has.
+// Returns true when the result has fewer positions than the window, as that of a gradient of a kernel has.
 bool IsGradientOfKernel(const ConvolutionSpec& spec) {
   int64_t window = 1, output = 1;
   for (const Spatial& s : spec.spatial) {
@@ -52,7 +52,7 @@ void AddGroups(ConvolutionRole& weights, int64_t groups, const Extent& grouped) 
 }
 Extent PerGroup(int64_t groups, const Extent& extent) { return {extent.size / groups, extent.stride}; }
 
-// What is not spatial of the three tensors.
+// The dimensions of the three tensors that are not spatial.
 void AddBatchAndFeatures(const ConvolutionSpec& spec, ConvolutionPlan& plan) {
   const int64_t groups = std::max(spec.feature_group_count, spec.batch_group_count);
   ConvolutionRole &src = plan.src, &weights = plan.weights, &dst = plan.dst;

@@ -70,7 +70,7 @@ struct Place {
   int in_place_of;  // the operand in whose scratch memory a result is computed; none: -1
 };
 
-// What one thread computes with.
+// The memory that one thread computes with.
 class Worker {
  public:
   Worker(const std::vector<Place>& operands, const std::vector<Place>& results, Compute compute)

@@ -101,7 +101,7 @@ struct Matrix {
   }
 };
 
-// What tests draw, from one seed.
+// The draws of tests, from one seed.
 class Draw {
  public:
   explicit Draw(uint64_t seed) : rng_(seed) {}

@@ -63,8 +63,8 @@ enum class Layout { kColumnMajor, kRowMajor };
 // Whether OpenBLAS divides the work of one batch among threads, or the computation itself does.
 enum class Division { kOpenBlas, kOwn };
 
-// What one batch does: reads operands, writes results. A part's memory is that of the same index. Column-major operands
-// may be overwritten, and be the memory of a result; row-major ones are the caller's.
+// The work of one batch: reads operands, writes results. A part's memory is that of the same index. Column-major
+// operands may be overwritten, and be the memory of a result; row-major ones are the caller's.
 using Compute = std::function<void(void* const* operands, void* const* results)>;
 
 // Checks the parts, asks for work space and returns the computation, for elements of type T.

@@ -340,7 +340,7 @@ class Product : public LibraryKernel {
   int64_t stride_ = 0;  // between rows of sums
   int64_t sums_bytes_ = 0, left_bytes_ = 0, panel_bytes_ = 0, line_bytes_ = 0, worker_bytes_ = 0;
   Buffer scratch_, parts_of_sums_;
-  // Of the run under way.
+  // The run under way.
   const char *lhs_ = nullptr, *rhs_ = nullptr;
   char* to_ = nullptr;
 };

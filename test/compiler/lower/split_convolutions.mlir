@@ -26,7 +26,7 @@ func.func @reversed(%x: tensor<3x10x5xf32>, %w: tensor<8x5x1xf32>) -> tensor<3x4
   return %y : tensor<3x42x1xf32>
 }
 
-// Of five taps, phases meet two or one: two convolutions, the first of three phases.
+// With five taps, phases meet two or one: two convolutions, the first of three phases.
 // CHECK-LABEL: func.func @two_groups
 // CHECK: stablehlo.convolution{{.*}}(tensor<1x6x1xf64>, tensor<1x1x3xf64>) -> tensor<1x7x3xf64>
 // CHECK: stablehlo.convolution{{.*}}(tensor<1x6x1xf64>, tensor<2x1x1xf64>) -> tensor<1x7x1xf64>
@@ -46,7 +46,7 @@ func.func @stride_is_dilation(%x: tensor<3x10x5xf32>, %w: tensor<8x5x1xf32>) -> 
   return %y : tensor<3x9x1xf32>
 }
 
-// What no tap reaches is zero.
+// An output that no tap reaches is zero.
 // CHECK-LABEL: func.func @few_taps
 // CHECK-NOT: stablehlo.pad
 // CHECK: stablehlo.constant dense<0> : tensor<1x6x1x2x1xi32>
@@ -82,7 +82,7 @@ func.func @negative_padding(%x: tensor<1x8x2xf32>, %w: tensor<3x2x2xf32>) -> ten
   return %y : tensor<1x6x2xf32>
 }
 
-// Of few outputs, each has a convolution: what lies between them is not computed.
+// Few outputs have a convolution each: nothing between them is computed.
 // CHECK-LABEL: func.func @few_outputs
 // CHECK-COUNT-2: stablehlo.convolution{{.*}} -> tensor<5x1x7xf64>
 // CHECK-NOT: stablehlo.convolution

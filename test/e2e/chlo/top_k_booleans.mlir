@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Of booleans true is the greater, and equal ones keep their order.
+// True is the greater boolean, and equal ones keep their order.
 func.func @main() {
   %c = stablehlo.constant dense<[[false, true, false, true, true], [false, false, false, false, true], [true, true, true, true, true]]> : tensor<3x5xi1>
   %x = stablehlo.optimization_barrier %c : tensor<3x5xi1>

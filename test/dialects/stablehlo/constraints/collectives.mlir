@@ -1,4 +1,4 @@
-// What collectives must satisfy, each constraint of the specification broken alone.
+// Constraints of the specification on collectives, each broken alone.
 // RUN: tessera-opt %s -split-input-file -verify-diagnostics
 
 // constraint: all_gather C1

@@ -1,4 +1,4 @@
-// What control flow must satisfy, each constraint of the specification broken alone.
+// Constraints of the specification on control flow, each broken alone.
 // RUN: tessera-opt %s -split-input-file -verify-diagnostics
 
 // constraint: case C1

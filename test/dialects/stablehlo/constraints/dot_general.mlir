@@ -1,4 +1,4 @@
-// What dot_general must satisfy, each constraint of the specification broken alone.
+// Constraints of the specification on dot_general, each broken alone.
 // RUN: tessera-opt %s -split-input-file -verify-diagnostics
 
 !q = !quant.uniform<i8:f32, 0.5>

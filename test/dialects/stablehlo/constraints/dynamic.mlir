@@ -1,4 +1,4 @@
-// What ops whose shapes are values must satisfy, each constraint of the specification broken alone.
+// Constraints of the specification on ops whose shapes are values, each broken alone.
 // RUN: tessera-opt %s -split-input-file -verify-diagnostics
 
 !qa0 = !quant.uniform<i8:f32:0, {0.5, 0.25}>

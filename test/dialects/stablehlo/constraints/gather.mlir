@@ -1,4 +1,4 @@
-// What gather and dynamic_gather must satisfy, each constraint of the specification broken alone.
+// Constraints of the specification on gather and dynamic_gather, each broken alone.
 // RUN: tessera-opt %s -split-input-file -verify-diagnostics
 
 // constraint: gather C1

@@ -1,4 +1,4 @@
-// What messages, infeeds and futures must satisfy, each constraint of the specification broken alone.
+// Constraints of the specification on messages, infeeds and futures, each broken alone.
 // RUN: tessera-opt %s -split-input-file -verify-diagnostics
 
 // constraint: async_done C1

@@ -1,4 +1,4 @@
-// What elementwise ops whose operands and results differ in type must satisfy, each constraint of the specification broken alone.
+// Constraints of the specification on elementwise ops whose operands and results differ in type, each broken alone.
 // RUN: tessera-opt %s -split-input-file -verify-diagnostics
 
 !q = !quant.uniform<i8:f32, 0.5>

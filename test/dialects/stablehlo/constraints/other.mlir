@@ -1,4 +1,4 @@
-// What normalisation, linear algebra, random and foreign ops must satisfy, each constraint of the specification broken alone.
+// Constraints of the specification on normalisation, linear algebra, random and foreign ops, each broken alone.
 // RUN: tessera-opt %s -split-input-file -verify-diagnostics
 
 // constraint: batch_norm_grad C1

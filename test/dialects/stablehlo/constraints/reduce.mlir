@@ -1,4 +1,4 @@
-// What reduce and map must satisfy, each constraint of the specification broken alone.
+// Constraints of the specification on reduce and map, each broken alone.
 // RUN: tessera-opt %s -split-input-file -verify-diagnostics
 
 // constraint: reduce C1

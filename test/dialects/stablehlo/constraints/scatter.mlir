@@ -1,4 +1,4 @@
-// What scatter and sort must satisfy, each constraint of the specification broken alone.
+// Constraints of the specification on scatter and sort, each broken alone.
 // RUN: tessera-opt %s -split-input-file -verify-diagnostics
 
 // constraint: scatter C1

@@ -1,4 +1,4 @@
-// What ops that hold or call other code must satisfy, each constraint of the specification broken alone.
+// Constraints of the specification on ops that hold or call other code, each broken alone.
 // RUN: tessera-opt %s -split-input-file -verify-diagnostics=only-expected
 
 // constraint: async_start C1

@@ -1,4 +1,4 @@
-// What types, constants, meshes and functions must satisfy, each constraint broken alone.
+// Constraints on types, constants, meshes and functions, each broken alone.
 // RUN: tessera-opt %s -split-input-file -verify-diagnostics=only-expected
 
 // constraint: identifier N1

@@ -1,4 +1,4 @@
-// What reduce_window and select_and_scatter must satisfy, each constraint of the specification broken alone.
+// Constraints of the specification on reduce_window and select_and_scatter, each broken alone.
 // RUN: tessera-opt %s -split-input-file -verify-diagnostics
 
 // constraint: reduce_window C1
