@@ -8,8 +8,8 @@
 namespace tessera::lapack {
 namespace {
 
-// The columns that one thread factors before all threads update the others: fewer cost more updates, more keep the other
-// threads waiting. An estimate, as kParallelColumns is.
+// The columns that one thread factors before all threads update the others: fewer cost more updates, more keep the
+// other threads waiting. An estimate, as kParallelColumns is.
 constexpr int kPanel = 64;
 // Smaller matrices are factored before a team of threads has begun.
 constexpr int kParallelColumns = 192;
