@@ -28,6 +28,7 @@ NOT_RUN = {
     "scripts/fuzz": "builds a preset of its own and runs as long as one likes",
     "scripts/fuzz [seconds] [target...]": "builds a preset of its own and runs as long as one likes",
     "scripts/long-programs": "programs that the suite leaves out because they take long",
+    "scripts/test-cpus": "runs the suite twenty times over",
     "scripts/test-cpus --short": "runs the suite's programs several times; .ci/run runs it",
     "scripts/setup": "installs packages; scripts/test begins with it",
     "scripts/lint": ".ci/run runs it before the build",
