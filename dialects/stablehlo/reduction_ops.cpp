@@ -15,7 +15,7 @@ void StablehloDialect::addReductionOps() { addFamily<ReduceOp, ReduceWindowOp, S
 
 namespace {
 
-// What reduce_c1 to c3, reduce_window_c1 to c3 have in common: N inputs of one shape, N scalars of their types.
+// Checks what reduce_c1 to c3 and reduce_window_c1 to c3 share: N inputs of one shape, N scalars of their types.
 llvm::LogicalResult checkReductionOperands(mlir::Operation* op, mlir::ValueRange inputs, mlir::ValueRange inits) {
   auto emit = [&] { return op->emitOpError(); };
   if (inputs.empty()) return emit() << "expects at least one input";

@@ -42,8 +42,8 @@ llvm::LogicalResult checkCount(EmitError emit, llvm::Twine what, int64_t actual,
 llvm::LogicalResult checkFunction(EmitError emit, llvm::Twine what, mlir::Region& region, mlir::TypeRange inputs,
                                   mlir::TypeRange outputs);
 
-// Whether a reduction may compute in |to| on elements of type |from|: they are of one kind, and |to| has as many bits
-// or more.
+// Returns true when a reduction may compute in |to| on elements of type |from|: they are of one kind, and |to| has as
+// many bits or more.
 bool isPromotable(mlir::Type from, mlir::Type to);
 
 // |region| is a function (E0, ..., EN-1, E0, ..., EN-1) -> (E0, ..., EN-1) of scalars, to which the elements of

@@ -35,7 +35,7 @@ struct SplitDimension {
   int64_t windows = 1;             // of each phase
   int64_t stride = 1, spread = 1;  // of the dense convolutions
   int64_t tap_stride = 1;          // between the taps of one phase
-  // Whether phases have taps beside each other: tap t of phase p is kernel[t * period + period - 1 - p]. The kernel
+  // True when phases have taps beside each other: tap t of phase p is kernel[t * period + period - 1 - p]. The kernel
   // then is [taps, kernel_phases]: phases that are farther from its end than it is long meet no tap.
   bool joined = false;
   int64_t kernel_phases = 1;

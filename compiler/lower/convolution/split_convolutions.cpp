@@ -372,7 +372,7 @@ class LibraryPrimitive {
     return true;
   }
 
-  // Whether oneDNN's kernel leaves lanes of vectors idle that the phases, as features of few convolutions, fill.
+  // Returns true when oneDNN's kernel leaves vector lanes idle, which phases as features of few convolutions fill.
   bool IsNarrow() {
     constexpr int64_t kLanes = 16;
     const auto groups = static_cast<int64_t>(op_.getFeatureGroupCount());

@@ -21,8 +21,8 @@ mlir::Value FoldReverse(stablehlo::ConvolutionOp op, ConvolutionWindow& window);
 // Returns true when oneDNN computes |op|: f32, bf16 or f16, into the same type or f32.
 bool IsForOneDnn(stablehlo::ConvolutionOp op);
 
-// Whether the library kernel computes |op| (runtime/kernels/convolution/convolution.h): what oneDNN does, and products
-// of f64 that are large enough.
+// Returns true when the library kernel of runtime/kernels/convolution computes |op|: oneDNN does, or the convolution is
+// of f64 and large enough for matrix products.
 bool IsForLibrary(stablehlo::ConvolutionOp op);
 
 // Replaces |op| by a convolution of |lhs| and |rhs|, whose result has the type of |op|.

@@ -14,7 +14,7 @@ void printConvolutionDimensions(mlir::AsmPrinter& printer, ConvDimensionNumbersA
 
 mlir::ParseResult parseRawConvolutionDimensions(mlir::AsmParser& parser, ConvDimensionNumbersAttr& dims);
 void printRawConvolutionDimensions(mlir::AsmPrinter& printer, ConvDimensionNumbersAttr dims);
-// Whether each operand's dimensions are different positions, which the lists of the first form can tell.
+// Returns true when each operand's dimensions are different positions, which the lists of the first form can tell.
 bool haveListForm(ConvDimensionNumbersAttr dims);
 
 inline void printConvolutionDimensions(mlir::AsmPrinter& printer, mlir::Operation*, ConvDimensionNumbersAttr dims) {

@@ -27,7 +27,7 @@ std::string ToText(const Dispatch& dispatch);
 // One line.
 std::string ToLine(const Dispatch& dispatch);
 
-// What a program prints for --version and the words behind it, of which there is --verbose. InvalidArgument for others.
+// Returns what |program| prints for --version and |words|, nothing or --verbose. InvalidArgument for other words.
 absl::StatusOr<std::string> VersionText(std::string_view program, std::string_view version,
                                         const std::vector<std::string_view>& words);
 

@@ -17,8 +17,8 @@ absl::Status ExpectSquare(const Problem& problem) {
 // The triangle of the transposed matrix: that of row-major memory, as LAPACK reads it.
 char Transposed(char uplo) { return uplo == 'L' ? 'U' : 'L'; }
 
-// Whether a factor holds a NaN. One anywhere makes the diagonal element of its row NaN, which OpenBLAS takes for a
-// positive pivot.
+// Returns true when a factor holds a NaN. One anywhere makes the diagonal element of its row NaN, which OpenBLAS takes
+// for a positive pivot.
 template <typename T>
 bool HasNan(const T* factor, int64_t n) {
   for (int64_t i = 0; i < n; ++i) {

@@ -14,11 +14,11 @@ namespace tessera::product {
 
 using HasFeature = std::function<bool(std::string_view feature)>;
 
-// Whether the processor has a feature, by LLVM's name, and oneDNN may use it: ONEDNN_MAX_CPU_ISA hides what it excludes
-// from all products.
+// Returns true when the processor has a feature, by LLVM's name, and oneDNN may use it: ONEDNN_MAX_CPU_ISA hides what
+// it excludes from all products.
 bool HasProductFeature(std::string_view feature);
 
-// Whether oneDNN multiplies elements of type `dtype` faster than they are widened and multiplied in f32:
+// Returns true when oneDNN multiplies elements of type `dtype` faster than they are widened and multiplied in f32:
 //   f32   always
 //   bf16  with AMX, and with AVX512-BF16 on a processor without AVX512-FP16. Where both are, dpbf16 takes 4.2 times as
 //         long as a multiply-add of f32 and does twice its work (Intel Xeon model 207); AMX may be hidden there.
