@@ -12,27 +12,31 @@
 namespace tessera {
 namespace {
 
-// LLVM's names, all different.
-absl::Status CheckCpus(const std::vector<std::string>& cpus) {
-  std::vector<std::string> names;
+// `cpus` without a "native" that another of them names: a list of the processors of a fleet compiles on each of them.
+// InvalidArgument: one processor is named twice otherwise, or LLVM does not know it.
+absl::StatusOr<std::vector<std::string>> DistinctCpus(const std::vector<std::string>& cpus) {
+  constexpr std::string_view kNative = "native";
+  std::vector<std::string> distinct, names;
   for (const std::string& cpu : cpus) {
     ASSIGN_OR_RETURN(const CpuTarget target, MakeCpuTarget(cpu));
     const auto found = std::find(names.begin(), names.end(), target.cpu);
-    if (found != names.end()) {
-      const std::string& other = cpus[static_cast<size_t>(found - names.begin())];
-      return InvalidArgument("--cpu: {} is given twice{}", target.cpu,
-                             other == cpu ? "" : fmt::format(", as {} and as {}", other, cpu));
+    if (found == names.end()) {
+      distinct.push_back(cpu);
+      names.push_back(target.cpu);
+      continue;
     }
-    names.push_back(target.cpu);
+    std::string& other = distinct[static_cast<size_t>(found - names.begin())];
+    if ((cpu == kNative) == (other == kNative)) return InvalidArgument("--cpu: {} is given twice", cpu);
+    if (other == kNative) other = cpu;
   }
-  return absl::OkStatus();
+  return distinct;
 }
 
-absl::Status CheckSizes(const VariantOptions& variants) {
+absl::Status CheckSizes(const VariantOptions& variants, size_t num_cpus) {
   const size_t count = std::max<size_t>(1, variants.sizes.size());
-  if (variants.cpus.size() * count > kMaxVariants) {
-    return InvalidArgument("{} CPUs and {} sizes are {} variants, expected at most {}", variants.cpus.size(), count,
-                           variants.cpus.size() * count, kMaxVariants);
+  if (num_cpus * count > kMaxVariants) {
+    return InvalidArgument("{} CPUs and {} sizes are {} variants, expected at most {}", num_cpus, count,
+                           num_cpus * count, kMaxVariants);
   }
   if (!variants.sizes.empty() && variants.sizes.front() < 1) {
     return InvalidArgument("--specialise={}: size {}; give sizes from 1 on in ascending order", variants.dimension,
@@ -66,10 +70,10 @@ std::string CompiledVariants::Serialize() const { return SerializeVariants(list,
 
 absl::StatusOr<CompiledVariants> CompileVariants(const Program& program, const CompileOptions& options,
                                                  const VariantOptions& variants, const CompileOne& compile) {
-  RETURN_IF_ERROR(CheckCpus(variants.cpus));
-  RETURN_IF_ERROR(CheckSizes(variants));
+  ASSIGN_OR_RETURN(const std::vector<std::string> cpus, DistinctCpus(variants.cpus));
+  RETURN_IF_ERROR(CheckSizes(variants, cpus.size()));
   CompiledVariants result;
-  result.list.set_num_cpus(static_cast<int64_t>(variants.cpus.size()));
+  result.list.set_num_cpus(static_cast<int64_t>(cpus.size()));
   std::vector<ArgumentShape> shapes = options.shapes;
   if (!variants.sizes.empty()) {
     ASSIGN_OR_RETURN(shapes, SpecialisedShapes(program, options.entry, shapes, variants.dimension));
@@ -81,7 +85,7 @@ absl::StatusOr<CompiledVariants> CompileVariants(const Program& program, const C
   }
   const size_t sizes = std::max<size_t>(1, variants.sizes.size());
   for (size_t size = 0; size < sizes; ++size) {
-    for (const std::string& cpu : variants.cpus) {
+    for (const std::string& cpu : cpus) {
       CompileOptions one = options;
       one.cpu = cpu;
       std::string label = cpu;
@@ -89,7 +93,7 @@ absl::StatusOr<CompiledVariants> CompileVariants(const Program& program, const C
         one.shapes = WithSize(shapes, variants.sizes[size]);
         label += fmt::format("-{}{}", variants.dimension, variants.sizes[size]);
       }
-      if (!one.dump_stages.empty() && sizes * variants.cpus.size() > 1) {
+      if (!one.dump_stages.empty() && sizes * cpus.size() > 1) {
         one.dump_stages = JoinPath(one.dump_stages, label);
       }
       absl::StatusOr<Executable> executable = compile(program.Clone(), one);

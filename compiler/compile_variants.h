@@ -18,7 +18,8 @@ namespace tessera {
 inline constexpr int64_t kSpecialisedSize = -1;
 
 struct VariantOptions {
-  std::vector<std::string> cpus = {"native"};  // each as CompileOptions::cpu, at least one
+  std::vector<std::string> cpus = {
+      "native"};  // each as CompileOptions::cpu, at least one; "native" may be another of them
   // What is specialised, and for which sizes; without sizes nothing is. Where no shape of CompileOptions has
   // kSpecialisedSize, it is the first dimension of every argument in which that is dynamic.
   std::string dimension;
@@ -36,8 +37,8 @@ struct CompiledVariants {
 using CompileOne = std::function<absl::StatusOr<Executable>(Program program, const CompileOptions& options)>;
 
 // `options.cpu` is not looked at. What stages are dumped goes to a directory for each variant where there are several.
-// The errors of Compile; InvalidArgument: two CPUs are one, no argument has the dimension, a result has it otherwise
-// than as one of its dimensions, or the program has variables or feeds.
+// The errors of Compile; InvalidArgument: a CPU is given twice, no argument has the dimension, a result has it
+// otherwise than as one of its dimensions, or the program has variables or feeds.
 absl::StatusOr<CompiledVariants> CompileVariants(const Program& program, const CompileOptions& options,
                                                  const VariantOptions& variants, const CompileOne& compile);
 

@@ -495,9 +495,10 @@ def shapes():
 
 
 def write(path, what, functions):
+    """Every program takes native code seconds to compile: scripts/long-programs runs it there, the suite on the reference."""
     functions = [function for function in functions if function.lines]
     calls = "".join(f"  call @{function.name}() : () -> ()\n" for function in functions)
-    path.write_text(f"// SPDX-License-Identifier: Apache-2.0\n// {what} Written by scripts/oracles/elementwise_types.py.\n"
+    path.write_text(f"// SPDX-License-Identifier: Apache-2.0\n// long: cpu\n// {what} Written by scripts/oracles/elementwise_types.py.\n"
                     f"func.func @main() {{\n{calls}  return\n}}\n\n" + "\n".join(function.text() for function in functions))
 
 
@@ -509,7 +510,7 @@ def main():
           [of_type(element, 5) for element in types])
     write(folder / "broadcast_of_every_type.mlir", "Elementwise ops that broadcast, on every element type.",
           [broadcasts(element) for element in ["i1", *INTEGERS, *FLOATS, *COMPLEX] if element not in OTHER_NARROW_FLOATS])
-    write(folder / "elementwise_of_narrow_floats.mlir", "long: cpu\n// Elementwise ops on further element types.",
+    write(folder / "elementwise_of_narrow_floats.mlir", "Elementwise ops on further element types.",
           [of_type(element, 5) for element in OTHER_NARROW_FLOATS] + [broadcasts(element) for element in OTHER_NARROW_FLOATS]
           + [long_functions(element, 5) for element in [*NARROW, "f16", "bf16"]])
     write(folder / "elementwise_shapes.mlir", "Elementwise ops on 19 elements, NaN and infinities among them, on one, on none.", shapes())

@@ -354,10 +354,10 @@ NUMERICAL = {
 }
 
 
-def write(path, what, makers, chosen):
+def write(path, what, makers, chosen, head=""):
     cases = [make(Case(make.__name__, element)) for make, types in makers.items() for element in types if chosen(element)]
     calls = "".join(f"  call @{case.name}() : () -> ()\n" for case in cases)
-    path.write_text(f"// SPDX-License-Identifier: Apache-2.0\n// {what} Written by scripts/oracles/structured_types.py.\n"
+    path.write_text(f"// SPDX-License-Identifier: Apache-2.0\n{head}// {what} Written by scripts/oracles/structured_types.py.\n"
                     f"func.func @main() {{\n{calls}  return\n}}\n\n"
                     + "\n".join(case.text() + getattr(case, "rest", "") for case in cases))
 
@@ -371,9 +371,11 @@ def main():
                       NUMERICAL),
     }
     for name, (what, makers) in programs.items():
-        write(folder / f"{name}_of_every_type.mlir", what, makers, lambda element: element not in OTHER_NARROW_FLOATS)
+        # These take native code seconds to compile: scripts/long-programs runs them there, the suite on the reference.
+        head = "// long: cpu\n" if name == "structured" else ""
+        write(folder / f"{name}_of_every_type.mlir", what, makers, lambda element: element not in OTHER_NARROW_FLOATS, head)
         write(folder / f"{name}_of_narrow_floats.mlir", what, makers,
-              lambda element: element in OTHER_NARROW_FLOATS)
+              lambda element: element in OTHER_NARROW_FLOATS, head)
 
 
 if __name__ == "__main__":

@@ -86,6 +86,12 @@
 // FIXED: --specialise=batch: no argument has a first dimension that is dynamic; export the program with one (jax.export with a symbolic shape), or name the dimension, such as --shape=x=batchx8
 // RUN: not tessera compile %s -o %t.x.tsr --shape=x=2x2 --cpu=x86-64-v3,x86-64-v3 2>&1 | FileCheck %s --check-prefix=TWICE
 // TWICE: --cpu: x86-64-v3 is given twice
+// A list for a fleet compiles on each of its processors: "native" may be another of the list.
+// RUN: env TESSERA_CPU=x86-64-v3 tessera compile %s -o %t.fleet.tsr --shape=x=2x2 --cpu=native,x86-64-v3,x86-64-v2 | FileCheck %s --check-prefix=FLEET
+// FLEET: 2 variants
+// RUN: tessera inspect %t.fleet.tsr | FileCheck %s --check-prefix=INFLEET
+// INFLEET: variant x86-64-v3
+// INFLEET: variant x86-64-v2
 // RUN: not tessera compile %s --shape=x=2x2 --cpu=x86-64-v2,x86-64-v3 --emit=asm 2>&1 | FileCheck %s --check-prefix=EMIT
 // EMIT: --emit=asm: of one variant; give one --cpu, and --shape instead of --specialise
 // RUN: not tessera compile %s -o %t.x.tsr --shape=x=2x2 --cpu=x86-64-v2,pentium9 2>&1 | FileCheck %s --check-prefix=UNKNOWN

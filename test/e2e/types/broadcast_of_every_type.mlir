@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// long: cpu
 // Elementwise ops that broadcast, on every element type. Written by scripts/oracles/elementwise_types.py.
 func.func @main() {
   call @of_i1() : () -> ()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// long: cpu
 // Elementwise ops on the element types that other programs leave out. Written by scripts/oracles/elementwise_types.py.
 func.func @main() {
   call @on_f4E2M1FN() : () -> ()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// long: cpu
 // Elementwise ops on 19 elements, NaN and infinities among them, on one, on none. Written by scripts/oracles/elementwise_types.py.
 func.func @main() {
   call @stablehlo_abs_f() : () -> ()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// long: cpu
 // Ops of older exporters, packaging, scans and windows, on every element type. Written by scripts/oracles/structured_types.py.
 func.func @main() {
   call @broadcast_i2() : () -> ()
