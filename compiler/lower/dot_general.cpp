@@ -51,8 +51,9 @@ Loops LoopsOf(stablehlo::DotGeneralOp op, Builder& builder) {
 
 // From this many multiply-adds on, the library's blocking pays for the microsecond that calling it costs.
 constexpr int64_t kLibraryWork = 1 << 20;
-// The runtime's own loops cost less to call than oneDNN, and generated ones have tiles for f32 and f64 only.
-constexpr int64_t kProductWork = 1 << 15;
+// The runtime's own loops cost less to call than oneDNN. Generated ones have tiles for f32 and f64 only; those of f64
+// do not copy operands into place, whichever way they lie.
+constexpr int64_t kProductWork = 1 << 15, kWorkOfF64 = 1 << 18;
 // Sums of fewer products than this are no sums: elementwise code is as fast.
 constexpr int64_t kLeastSteps = 4;
 
@@ -89,8 +90,9 @@ struct LibraryPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
     for (int64_t dim : numbers.getLhsContractingDimensions()) steps *= lhs.getDimSize(dim);
     const int64_t work = cast<RankedTensorType>(op.getType()).getNumElements() * steps;
     const bool is_f32 = llvm::all_of(*types, [](DType type) { return type == DType::kF32; });
-    const bool has_tiles = is_f32 || types->back() == DType::kF64;
-    if (work < (has_tiles ? kLibraryWork : kProductWork) || (!is_f32 && steps < kLeastSteps)) return failure();
+    const bool is_f64 = types->back() == DType::kF64;
+    const int64_t least_work = is_f32 ? kLibraryWork : is_f64 ? kWorkOfF64 : kProductWork;
+    if (work < least_work || (!is_f32 && steps < kLeastSteps)) return failure();
     auto list = [&](StringRef name, ArrayRef<int64_t> values) {
       return rewriter.getNamedAttr(name, rewriter.getDenseI64ArrayAttr(values));
     };

@@ -138,6 +138,7 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareOneDnn(const Operand& lhs,
                                                              const TensorType& result) {
   const bool result_fits = result.dtype == DType::kF32 || result.dtype == lhs_type.dtype;
   if (lhs_type.dtype != rhs_type.dtype || !result_fits || !product::OneDnnIsFaster(lhs_type.dtype)) return nullptr;
+  if (lhs_type.dtype == DType::kF32 && product::ReadsInPlace(lhs_type, lhs, rhs_type, rhs)) return nullptr;
   std::unique_ptr<LibraryKernel> dot;
   const absl::Status status = CatchOneDnn([&]() -> absl::Status {
     ASSIGN_OR_RETURN(dot, Dot::Prepare(lhs, rhs, lhs_type, result));

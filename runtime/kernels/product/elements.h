@@ -118,12 +118,68 @@ Vector<T> Load(const S* from) {
   return Widened<S, T>(raw);
 }
 
-// The first `count` elements, then zeros; reads no others.
+// Copies `count` elements, fewer than `most`, a power of two: half of them at a time.
+template <int most, typename M>
+void CopyFirst(M* to, const M* from, int64_t count) {
+  if constexpr (most > 1) {
+    constexpr int kHalf = most / 2;
+    if (count & kHalf) __builtin_memcpy(to, from, kHalf * sizeof(M));
+    const int64_t done = count & kHalf;
+    CopyFirst<kHalf>(to + done, from + done, count & (kHalf - 1));
+  }
+}
+
+// Returns the first `count` elements of a vector as they lie in memory, then zeros. Other memory is not read.
+template <typename M, int lanes>
+typename VectorOf<M, lanes>::type ReadFirst(const M* from, int64_t count) {
+  using Raw = typename VectorOf<M, lanes>::type;
+#if TESSERA_VECTOR_BYTES == 64
+  const auto mask = static_cast<uint16_t>((1u << count) - 1);
+  if constexpr (sizeof(M) == 8) return Bits<Raw>(_mm512_maskz_loadu_epi64(static_cast<uint8_t>(mask), from));
+  if constexpr (sizeof(M) == 4 && lanes == 16) return Bits<Raw>(_mm512_maskz_loadu_epi32(mask, from));
+  if constexpr (sizeof(M) == 4 && lanes == 8) {
+    return Bits<Raw>(_mm256_maskz_loadu_epi32(static_cast<uint8_t>(mask), from));
+  }
+  if constexpr (sizeof(M) == 2) return Bits<Raw>(_mm256_maskz_loadu_epi16(mask, from));
+  if constexpr (sizeof(M) == 1) return Bits<Raw>(_mm_maskz_loadu_epi8(mask, from));
+#else
+  Raw result = {};
+  M raw[lanes] = {};
+  if (count == lanes) {
+    __builtin_memcpy(&result, from, sizeof(result));
+  } else {
+    CopyFirst<lanes>(raw, from, count);
+    __builtin_memcpy(&result, raw, sizeof(result));
+  }
+  return result;
+#endif
+}
+
+// Writes the first `count` elements of a vector, and no other memory.
+template <typename M, int lanes>
+void WriteFirst(M* to, typename VectorOf<M, lanes>::type value, int64_t count) {
+#if TESSERA_VECTOR_BYTES == 64
+  const auto mask = static_cast<uint16_t>((1u << count) - 1);
+  if constexpr (sizeof(M) == 8) _mm512_mask_storeu_epi64(to, static_cast<uint8_t>(mask), Bits<__m512i>(value));
+  if constexpr (sizeof(M) == 4) _mm512_mask_storeu_epi32(to, mask, Bits<__m512i>(value));
+  if constexpr (sizeof(M) == 2) _mm256_mask_storeu_epi16(to, mask, Bits<__m256i>(value));
+  if constexpr (sizeof(M) == 1) _mm_mask_storeu_epi8(to, mask, Bits<__m128i>(value));
+#else
+  M raw[lanes];
+  __builtin_memcpy(raw, &value, sizeof(value));
+  if (count == lanes) {
+    __builtin_memcpy(to, raw, sizeof(raw));
+  } else {
+    CopyFirst<lanes>(to, raw, count);
+  }
+#endif
+}
+
+// Loads the first `count` elements, then zeros; reads no others.
 template <typename S, typename T>
 Vector<T> LoadFirst(const S* from, int64_t count) {
-  Memory<S> raw[kLanes<T>] = {};
-  __builtin_memcpy(raw, from, static_cast<unsigned long>(count) * sizeof(S));
-  return Load<S, T>(reinterpret_cast<const S*>(raw));
+  using M = Memory<S>;
+  return Widened<S, T>(ReadFirst<M, kLanes<T>>(reinterpret_cast<const M*>(from), count));
 }
 
 // One element. Through memory, as LoadFirst has it, the vector would wait for what was just stored.
@@ -142,7 +198,7 @@ void Store(T* to, Vector<T> value) {
 }
 template <typename T>
 void StoreFirst(T* to, Vector<T> value, int64_t count) {
-  __builtin_memcpy(to, &value, static_cast<unsigned long>(count) * sizeof(T));
+  WriteFirst<T, kLanes<T>>(to, value, count);
 }
 
 template <typename T, typename R>

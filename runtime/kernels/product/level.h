@@ -33,10 +33,31 @@ struct Rectangle {
 // Columns of a left-hand side that are multiplied before sums go back to memory.
 inline constexpr int64_t kDepth = 256;
 inline constexpr int kMostTileRows = 12;
+inline constexpr int kMostTileVectors = 2;
+// Left-hand sides of no more steps lie closer together, so that their rows do not push each other out of the cache.
+inline constexpr int64_t kShortDepth = 16;
 // Left-hand sides of so few rows are multiplied by right-hand sides that are read in place.
 inline constexpr int kMostDotRows = 4;
 
-// The functions of one level for one type of sums T. Left-hand sides are rows of T, kDepth apart.
+// How the left-hand side of a tile lies: rows of kDepth or kShortDepth elements, or steps that are left_stride apart.
+enum class LeftOrder : uint8_t { kRows, kShortRows, kSteps };
+inline constexpr int kLeftOrders = 3;
+
+// A tile of a product: to = from + left * panel, of `depth` steps. The panel's steps are tile_columns apart.
+struct TileOperands {
+  const void* left;
+  int64_t left_stride;
+  const void* panel;
+  int64_t depth;
+  const void* from;  // sums so far, readable up to tile_columns; null for zeros
+  int64_t from_stride;
+  void* to;
+  int64_t to_stride;
+  int64_t columns;  // that are written; at most tile_columns
+};
+
+// The functions of one level for one type of sums T. Where nothing else is said, left-hand sides are rows of T, kDepth
+// apart. Strides are in elements.
 struct Functions {
   int64_t lanes;         // T in a vector
   int64_t tile_rows;     // at most
@@ -47,21 +68,28 @@ struct Functions {
   // The same into panels of tile_columns columns, each kDepth rows long, one behind the other; `stride` lies between
   // the rows of a panel.
   void (*widen_panels[kNumElements])(const Rectangle& from, void* to, int64_t stride);
-  // sums[r * stride + c] = or, with `add`, += left[r * kDepth + k] * panel[k * tile_columns + c], of `depth` steps; at
-  // index r, of r + 1 rows.
-  void (*tile[kMostTileRows])(const void* left, const void* panel, int64_t depth, void* sums, int64_t stride, bool add);
-  // sums += the same of a right-hand side in place: rows of the rectangle are steps, columns are adjacent. Sums of a
-  // row may be written up to a multiple of `lanes`.
+  // By LeftOrder; at index v, of v + 1 vectors of columns; at index r, of r + 1 rows.
+  void (*tile[kLeftOrders][kMostTileVectors][kMostTileRows])(const TileOperands& tile);
+  // sums[r * stride + c] += left[r * kDepth + k] * right[k, c] of a right-hand side in place: rows of the rectangle are
+  // steps, columns are adjacent. Sums of a row may be written up to a multiple of `lanes`.
   void (*sweep[kNumElements][kMostTileRows])(const void* left, const Rectangle& right, void* sums, int64_t stride);
   // The same where steps are adjacent, with left-hand sides `left_stride` apart, padded with zeros to whole vectors.
   void (*dots[kNumElements][kMostDotRows])(const void* left, int64_t left_stride, const Rectangle& right, void* sums,
                                            int64_t stride);
   // odd[2i] = -even[2i + 1], odd[2i + 1] = even[2i]: complex numbers times the imaginary unit.
   void (*turn)(const void* even, void* odd, int64_t count);
+  // sums += i * turned, of complex numbers; count is that of their parts, as it is of the next one.
+  void (*add_turned)(void* sums, const void* turned, int64_t count);
+  // Complex numbers a become conjugates of a; odd = a with its parts swapped. The sums of both times b, part by part,
+  // are the real and the imaginary part of the sum of a times b.
+  void (*swap_parts)(void* even, void* odd, int64_t count);
+  // to[2i] = real[i], to[2i + 1] = imaginary[i].
+  void (*join_parts)(const void* real, const void* imaginary, void* to, int64_t count);
   // sums[i] += more[i].
   void (*add)(void* sums, const void* more, int64_t count);
-  // `count` sums as elements that lie one behind the other, rounded to nearest even; null where they do not fit.
-  void (*round[kNumElements])(const void* sums, void* to, int64_t count);
+  // Rows of sums as elements, rounded to nearest even; null where they do not fit.
+  void (*round[kNumElements])(const void* sums, int64_t stride, void* to, int64_t to_stride, int64_t rows,
+                              int64_t columns);
 };
 
 const Functions& BaselineFunctions(SumType type);  // any processor

@@ -34,7 +34,17 @@ int64_t Dimensions::size() const {
   return product;
 }
 
-Offsets OffsetsOf(const Dimensions& dimensions, int parts, bool split) {
+Offsets Offsets::InParts(bool both) const {
+  Offsets parts;
+  for (int64_t offset : values) {
+    parts.values.push_back(2 * offset);
+    if (both) parts.values.push_back(2 * offset + 1);
+  }
+  parts.run = both ? 2 * run : 1;
+  return parts;
+}
+
+Offsets OffsetsOf(const Dimensions& dimensions) {
   Offsets offsets;
   offsets.values = {0};
   for (size_t i = 0; i < dimensions.sizes.size(); ++i) {
@@ -42,20 +52,12 @@ Offsets OffsetsOf(const Dimensions& dimensions, int parts, bool split) {
     next.reserve(offsets.values.size() * static_cast<size_t>(dimensions.sizes[i]));
     for (int64_t outer : offsets.values) {
       for (int64_t index = 0; index < dimensions.sizes[i]; ++index) {
-        next.push_back(outer + index * dimensions.strides[i] * parts);
+        next.push_back(outer + index * dimensions.strides[i]);
       }
     }
     offsets.values = std::move(next);
   }
-  const int64_t run = RunOf(dimensions);
-  offsets.run = parts == 1 ? run : 1;
-  if (split) {
-    std::vector<int64_t> both;
-    both.reserve(offsets.values.size() * 2);
-    for (int64_t offset : offsets.values) both.insert(both.end(), {offset, offset + 1});
-    offsets.values = std::move(both);
-    offsets.run = run * 2;
-  }
+  offsets.run = RunOf(dimensions);
   return offsets;
 }
 

@@ -28,11 +28,12 @@ struct Offsets {
 
   int64_t size() const { return static_cast<int64_t>(values.size()); }
   Axis axis() const { return {values.data(), run}; }
+
+  // Returns the offsets of complex elements in parts: of the real part alone, or with `both` of both parts.
+  Offsets InParts(bool both) const;
 };
 
-// Complex elements are pairs of their parts: with `parts` 2 offsets count parts, and with `split` both parts of an
-// element are indices of their own.
-Offsets OffsetsOf(const Dimensions& dimensions, int parts = 1, bool split = false);
+Offsets OffsetsOf(const Dimensions& dimensions);
 
 struct Operand {
   Dimensions batch, free, contracting;

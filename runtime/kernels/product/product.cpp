@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <cstring>
 
-#include "tessera/runtime/base/small_float.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/buffer/buffer.h"
 #include "tessera/runtime/kernels/parallel_for.h"
+#include "tessera/runtime/kernels/product/gather.h"
 #include "tessera/runtime/kernels/product/plan.h"
+#include "tessera/runtime/kernels/product/side.h"
+#include "tessera/runtime/kernels/product/store.h"
 
 namespace tessera::product {
 namespace {
@@ -16,94 +18,69 @@ namespace {
 // Steps of dots between two visits of the sums; a multiple of any vector.
 constexpr int64_t kDotSteps = 4096;
 
-int64_t WidthOf(SumType type) { return type == SumType::kF64 || type == SumType::kI64 ? 8 : 4; }
+// A product as its loops see it. Complex numbers are pairs of real ones:
+//
+//   tiles   Both parts of an element of the left-hand side are steps. A column of the right-hand side is two, and each
+//           of its steps is two rows, the second of which is made of the first.
+//   sweeps  Both parts of the left-hand side are rows, both of the right-hand side are columns. At the end, the row of
+//           imaginary parts is added to the other one, times the imaginary unit.
+//   dots    Both parts are steps on both sides. The left-hand side has each row twice, for the real and for the
+//           imaginary part of the result.
+struct Problem {
+  Side left, right;
+  std::optional<Gather> gathers[2];  // of the program's operands
+  Method method = Method::kTiles;
+  bool swapped = false;  // left is the right-hand side of the program
+  DType result = DType::kInvalid;
+  SumType sum = SumType::kF32;
 
-// How an element lies in memory; of a complex one, its parts.
-std::optional<Element> ElementOf(DType dtype) {
-  switch (dtype) {
-    case DType::kF32:
-    case DType::kC64:
-      return Element::kF32;
-    case DType::kF64:
-    case DType::kC128:
-      return Element::kF64;
-    case DType::kBF16:
-      return Element::kBF16;
-    case DType::kF16:
-      return Element::kF16;
-    case DType::kI8:
-      return Element::kS8;
-    case DType::kU8:
-      return Element::kU8;
-    case DType::kI16:
-      return Element::kS16;
-    case DType::kU16:
-      return Element::kU16;
-    case DType::kI32:
-    case DType::kU32:
-      return Element::kI32;
-    case DType::kI64:
-    case DType::kU64:
-      return Element::kI64;
-    default:
-      if (IsFloat(dtype)) return Element::kTable;
-      return std::nullopt;
+  int64_t parts() const { return IsComplex(result) ? 2 : 1; }
+  // Rows of sums for each row of the result.
+  int64_t copies() const { return method == Method::kTiles ? 1 : parts(); }
+  // Columns of sums for each element of the result.
+  int64_t width() const { return method == Method::kDots ? 1 : parts(); }
+  Extents extents() const {
+    const int64_t rows = left.free.size() * (method == Method::kDots ? parts() : 1);
+    return {left.batch.size(), rows, right.free.size(), left.steps.size()};
   }
-}
-
-// A side of the product, as the loops see it.
-struct Side {
-  Element element = Element::kF32;
-  int64_t byte_width = 0;
-  std::vector<int64_t> batch;  // offsets
-  Offsets free, steps;
-  std::vector<float> table;
 };
-
-Side MakeSide(const TensorType& type, const Operand& operand, bool is_right) {
-  Side side;
-  side.element = *ElementOf(type.dtype);
-  const int parts = IsComplex(type.dtype) ? 2 : 1;
-  side.byte_width = ByteWidth(type.dtype) / parts;
-  side.batch = OffsetsOf(operand.batch, parts).values;
-  // A complex product is a real one: a row of the left-hand side has both parts of its elements one behind the other, a
-  // column of the right-hand side is two, and each of its steps is two rows, the second of which is made of the first.
-  side.free = OffsetsOf(operand.free, parts, parts == 2 && is_right);
-  side.steps = OffsetsOf(operand.contracting, parts, parts == 2 && !is_right);
-  if (side.element == Element::kTable) {
-    for (int bits = 0; bits < 256; ++bits) {
-      side.table.push_back(DecodeSmallFloat(type.dtype, static_cast<uint8_t>(bits)));
-    }
-  }
-  return side;
-}
 
 // A block's place: the batch, and the first row, column and step.
 struct Block {
   int64_t batch, step_block, row, rows, column, columns, step, steps;
 };
 
+LeftOrder OrderOf(const Side& left, const Functions& functions) {
+  if (left.steps.run < functions.lanes / 2 && left.free.run > left.steps.run) return LeftOrder::kSteps;
+  return left.steps.size() <= kShortDepth ? LeftOrder::kShortRows : LeftOrder::kRows;
+}
+
 class Product : public LibraryKernel {
  public:
-  Product(Side left, Side right, DType result, bool swapped, bool is_complex, SumType sum, const Functions& functions,
-          Method method, int threads)
-      : left_(std::move(left)),
-        right_(std::move(right)),
-        result_(result),
-        swapped_(swapped),
-        parts_(is_complex ? 2 : 1),
-        width_(WidthOf(sum)),
+  Product(Problem problem, const Functions& functions, int threads)
+      : problem_(std::move(problem)),
+        left_(problem_.left),
+        right_(problem_.right),
+        width_(WidthOf(problem_.sum)),
         functions_(functions),
-        extents_{static_cast<int64_t>(left_.batch.size()), left_.free.size(), right_.free.size(), left_.steps.size()},
-        plan_(MakePlan(extents_, method, functions, width_, threads)) {}
+        extents_(problem_.extents()),
+        plan_(MakePlan(extents_, problem_.method, functions, width_, threads)),
+        order_(OrderOf(left_, functions)),
+        store_(problem_.result, problem_.sum, functions, extents_.rows / problem_.copies(),
+               extents_.columns / problem_.width(), problem_.swapped) {}
 
   absl::Status Allocate() {
-    const int64_t columns = (plan_.columns + functions_.tile_columns - 1) / functions_.tile_columns;
-    stride_ = columns * functions_.tile_columns;
-    sums_bytes_ = plan_.rows * stride_ * width_;
-    left_bytes_ = plan_.rows * (plan_.method == Method::kDots ? kDotSteps : kDepth) * width_;
-    panel_bytes_ = plan_.method == Method::kTiles ? kDepth * stride_ * width_ : 0;
-    line_bytes_ = stride_ * ByteWidth(result_);
+    const int64_t panel = functions_.tile_columns;
+    const bool tiles = plan_.method == Method::kTiles;
+    stride_ = (plan_.columns + panel - 1) / panel * panel;
+    left_stride_ = tiles ? StrideOfLeft() : plan_.method == Method::kSweep ? kDepth : kDotSteps;
+    const int64_t left_rows = order_ == LeftOrder::kSteps && tiles ? std::min(kDepth, extents_.steps) : plan_.rows;
+    // Tiles keep sums only from one depth to the next.
+    sums_bytes_ = !tiles || plan_.steps > kDepth || plan_.step_blocks > 1 ? plan_.rows * stride_ * width_ : 0;
+    left_bytes_ = left_rows * left_stride_ * width_;
+    panel_bytes_ = tiles ? kDepth * stride_ * width_ : 0;
+    // Sums of a tile, or of the rows of a block, and as many elements.
+    line_bytes_ = std::max(kMostTileRows * panel, (tiles ? 1 : plan_.rows) * stride_) * 2 * width_;
     // Lines of the cache, so that threads do not share them.
     worker_bytes_ = (sums_bytes_ + left_bytes_ + panel_bytes_ + line_bytes_ + 127) / 64 * 64;
     ASSIGN_OR_RETURN(scratch_, Buffer::Allocate({DType::kU8, {worker_bytes_ * plan_.workers}}));
@@ -116,23 +93,39 @@ class Product : public LibraryKernel {
   }
 
   absl::Status Run(const void* const* operands, void* const* results) override {
-    lhs_ = static_cast<const char*>(operands[swapped_ ? 1 : 0]);
-    rhs_ = static_cast<const char*>(operands[swapped_ ? 0 : 1]);
-    to_ = static_cast<char*>(results[0]);
-    Parallel([](Product& product, int64_t worker) { product.Work(worker); });
-    if (plan_.step_blocks > 1) Parallel([](Product& product, int64_t worker) { product.AddUp(worker); });
+    const char* data[2];
+    for (int i = 0; i < 2; ++i) {
+      data[i] = static_cast<const char*>(operands[i]);
+      if (!problem_.gathers[i].has_value()) continue;
+      auto gather = [&](int64_t worker) { problem_.gathers[i]->Run(data[i], worker, plan_.workers); };
+      Parallel(gather);
+      data[i] = problem_.gathers[i]->data();
+    }
+    lhs_ = data[problem_.swapped ? 1 : 0];
+    rhs_ = data[problem_.swapped ? 0 : 1];
+    to_ = results[0];
+    auto work = [this](int64_t worker) { Work(worker); };
+    Parallel(work);
+    auto add_up = [this](int64_t worker) { AddUp(worker); };
+    if (plan_.step_blocks > 1) Parallel(add_up);
     return absl::OkStatus();
   }
 
  private:
-  // Calls function(*this, worker) on every worker.
+  // Calls function(worker) on every worker.
   template <typename Function>
-  void Parallel(Function) {
+  void Parallel(Function& function) {
+    if (plan_.workers == 1) return function(0);
     auto body = [](void* closure, int64_t begin, int64_t end) -> int32_t {
-      for (int64_t worker = begin; worker < end; ++worker) Function()(*static_cast<Product*>(closure), worker);
+      for (int64_t worker = begin; worker < end; ++worker) (*static_cast<Function*>(closure))(worker);
       return 0;
     };
-    ParallelFor(plan_.workers, 1, plan_.workers, body, this);
+    ParallelFor(plan_.workers, 1, plan_.workers, body, &function);
+  }
+
+  int64_t StrideOfLeft() const {
+    if (order_ == LeftOrder::kSteps) return (plan_.rows + functions_.lanes - 1) / functions_.lanes * functions_.lanes;
+    return order_ == LeftOrder::kShortRows ? kShortDepth : kDepth;
   }
 
   char* Sums(int64_t worker) { return static_cast<char*>(scratch_.data()) + worker * worker_bytes_; }
@@ -160,22 +153,14 @@ class Product : public LibraryKernel {
     const int64_t end = blocks * (worker + 1) / plan_.workers;
     for (int64_t index = blocks * worker / plan_.workers; index < end; ++index) {
       const Block block = BlockAt(index);
-      if (plan_.method != Method::kTiles) {
-        std::memset(Sums(worker), 0, static_cast<size_t>(block.rows * stride_ * width_));
+      if (plan_.method == Method::kTiles) {
+        Tiles(worker, block);
+        continue;
       }
-      switch (plan_.method) {
-        case Method::kTiles:
-          Tiles(worker, block);
-          break;
-        case Method::kSweep:
-          Sweep(worker, block);
-          break;
-        case Method::kDots:
-          Dots(worker, block);
-          break;
-      }
+      std::memset(Sums(worker), 0, static_cast<size_t>(block.rows * stride_ * width_));
+      plan_.method == Method::kSweep ? Sweep(worker, block) : Dots(worker, block);
       if (plan_.step_blocks == 1) {
-        Finish(worker, block);
+        Finish(worker, block.batch, block.row, block.rows, block.column, block.columns);
       } else {
         Keep(worker, block);
       }
@@ -183,17 +168,16 @@ class Product : public LibraryKernel {
   }
 
   Rectangle LeftPart(const Block& block, int64_t step, int64_t steps) const {
-    return {lhs_ + left_.batch[block.batch] * left_.byte_width,
-            left_.table.data(),
-            left_.free.axis(),
-            left_.steps.axis(),
-            block.row,
-            block.rows,
-            step,
-            steps};
+    const void* data = lhs_ + left_.batch.values[block.batch] * left_.byte_width;
+    const Axis rows = left_.free.axis(), columns = left_.steps.axis();
+    if (plan_.method == Method::kTiles && order_ == LeftOrder::kSteps) {
+      return {data, left_.table.data(), columns, rows, step, steps, block.row, block.rows};
+    }
+    const int64_t copies = plan_.method == Method::kDots ? problem_.parts() : 1;
+    return {data, left_.table.data(), rows, columns, block.row / copies, block.rows / copies, step, steps};
   }
   Rectangle RightPart(const Block& block, int64_t step, int64_t steps, int64_t column, int64_t columns) const {
-    return {rhs_ + right_.batch[block.batch] * right_.byte_width,
+    return {rhs_ + right_.batch.values[block.batch] * right_.byte_width,
             right_.table.data(),
             right_.steps.axis(),
             right_.free.axis(),
@@ -209,26 +193,63 @@ class Product : public LibraryKernel {
     const int64_t panel_columns = functions_.tile_columns;
     // Rows of about one number: a block of 13 rows is one of 7 and one of 6.
     const int64_t row_tiles = (block.rows + functions_.tile_rows - 1) / functions_.tile_rows;
-    for (int64_t step = block.step; step < block.step + block.steps; step += kDepth) {
-      const int64_t steps = std::min(kDepth, block.step + block.steps - step);
-      WidenLeft()(LeftPart(block, step, steps), Left(worker), kDepth);
+    const int64_t end = block.step + block.steps;
+    for (int64_t step = block.step; step < end; step += kDepth) {
+      const int64_t steps = std::min(kDepth, end - step);
+      WidenLeft()(LeftPart(block, step, steps), Left(worker), left_stride_);
       FillPanels(block, step, steps, Panels(worker));
       for (int64_t column = 0; column < block.columns; column += panel_columns) {
-        const char* panel = Panels(worker) + column * kDepth * width_;
-        for (int64_t tile = 0; tile < row_tiles; ++tile) {
-          const int64_t row = block.rows * tile / row_tiles, end = block.rows * (tile + 1) / row_tiles;
-          functions_.tile[end - row - 1](Left(worker) + row * kDepth * width_, panel, steps,
-                                         Sums(worker) + (row * stride_ + column) * width_, stride_, step > block.step);
+        TileOperands tile = {};
+        tile.left_stride = left_stride_;
+        tile.panel = Panels(worker) + column * kDepth * width_;
+        tile.depth = steps;
+        tile.from_stride = stride_;
+        tile.columns = std::min(panel_columns, block.columns - column);
+        for (int64_t i = 0; i < row_tiles; ++i) {
+          const int64_t row = block.rows * i / row_tiles, rows = block.rows * (i + 1) / row_tiles - row;
+          char* sums = Sums(worker) + (row * stride_ + column) * width_;
+          tile.left = Left(worker) + row * (order_ == LeftOrder::kSteps ? 1 : left_stride_) * width_;
+          tile.from = step > block.step ? sums : nullptr;
+          tile.to = sums;
+          tile.to_stride = stride_;
+          step + steps < end ? RunTile(tile, rows) : LastTile(worker, block, tile, row, rows, column);
         }
       }
     }
   }
 
+  void RunTile(const TileOperands& tile, int64_t rows) const {
+    const int64_t vectors = (tile.columns + functions_.lanes - 1) / functions_.lanes;
+    functions_.tile[static_cast<int>(order_)][vectors - 1][rows - 1](tile);
+  }
+
+  // The tile of the last steps of a block, whose sums leave it.
+  void LastTile(int64_t worker, const Block& block, TileOperands& tile, int64_t row, int64_t rows, int64_t column) {
+    row += block.row, column += block.column;
+    if (plan_.step_blocks > 1) {
+      tile.to = PartOfSums(block.step_block, block.batch, row) + column * width_;
+      tile.to_stride = extents_.columns;
+      return RunTile(tile, rows);
+    }
+    const int64_t parts = problem_.parts();
+    if (store_.is_direct()) {
+      tile.to = store_.At(to_, block.batch, row, column / parts);
+      tile.to_stride = extents_.columns;
+      return RunTile(tile, rows);
+    }
+    const int64_t columns = functions_.tile_columns;
+    tile.to = Line(worker);
+    tile.to_stride = columns;
+    RunTile(tile, rows);
+    store_.Round(tile.to, columns, to_, block.batch, row, rows, column / parts, tile.columns / parts,
+                 Line(worker) + kMostTileRows * columns * width_);
+  }
+
   void FillPanels(const Block& block, int64_t step, int64_t steps, char* panels) const {
     const auto widen = functions_.widen_panels[static_cast<int>(right_.element)];
-    const int64_t all = functions_.tile_columns;
-    widen(RightPart(block, step / parts_, steps / parts_, block.column, block.columns), panels, all * parts_);
-    if (parts_ == 1) return;
+    const int64_t all = functions_.tile_columns, parts = problem_.parts();
+    widen(RightPart(block, step / parts, steps / parts, block.column, block.columns), panels, all * parts);
+    if (parts == 1) return;
     for (int64_t column = 0; column < block.columns; column += all) {
       char* panel = panels + column * kDepth * width_;
       const int64_t row_bytes = all * width_, columns = std::min(all, block.columns - column);
@@ -254,10 +275,17 @@ class Product : public LibraryKernel {
   void Dots(int64_t worker, const Block& block) {
     for (int64_t step = block.step; step < block.step + block.steps; step += kDotSteps) {
       const int64_t steps = std::min(kDotSteps, block.step + block.steps - step);
-      if (steps % functions_.lanes != 0) {
-        std::memset(Left(worker), 0, static_cast<size_t>(block.rows * kDotSteps * width_));
+      const int64_t rest = steps % functions_.lanes;
+      for (int64_t row = 0; rest > 0 && row < block.rows; ++row) {
+        std::memset(Left(worker) + (row * kDotSteps + steps) * width_, 0,
+                    static_cast<size_t>((functions_.lanes - rest) * width_));
       }
-      WidenLeft()(LeftPart(block, step, steps), Left(worker), kDotSteps);
+      const int64_t parts = problem_.parts();
+      WidenLeft()(LeftPart(block, step, steps), Left(worker), kDotSteps * parts);
+      for (int64_t row = 0; parts > 1 && row < block.rows; row += 2) {
+        char* even = Left(worker) + row * kDotSteps * width_;
+        functions_.swap_parts(even, even + kDotSteps * width_, steps);
+      }
       const Rectangle right = RightPart(block, step, steps, block.column, block.columns);
       for (int64_t row = 0; row < block.rows; row += kMostDotRows) {
         const int64_t rows = std::min<int64_t>(kMostDotRows, block.rows - row);
@@ -267,37 +295,24 @@ class Product : public LibraryKernel {
     }
   }
 
-  // The sums of a block become elements of the result.
-  void Finish(int64_t worker, const Block& block) {
-    for (int64_t row = 0; row < block.rows; ++row) {
-      RoundRow(Sums(worker) + row * stride_ * width_, block.batch, block.row + row, block.column, block.columns,
-               Line(worker));
+  // Sums in place become elements of the result. They are those of a few rows and columns, `stride_` apart.
+  void Finish(int64_t worker, int64_t batch, int64_t row, int64_t rows, int64_t column, int64_t columns) {
+    const int64_t copies = problem_.copies(), width = problem_.width();
+    char* sums = Sums(worker);
+    if (copies == 2) {
+      for (int64_t i = 0; i < rows; i += 2) {
+        char* real = sums + i * stride_ * width_;
+        char* imaginary = real + stride_ * width_;
+        if (plan_.method == Method::kSweep) {
+          functions_.add_turned(real, imaginary, columns);
+        } else {
+          functions_.join_parts(real, imaginary, Line(worker), columns);
+          std::memcpy(real, Line(worker), static_cast<size_t>(2 * columns * width_));
+        }
+      }
     }
-  }
-
-  void RoundRow(const char* sums, int64_t batch, int64_t row, int64_t column, int64_t columns, char* line) {
-    const int64_t width = ByteWidth(result_);
-    const int64_t rows = extents_.rows, all = extents_.columns / parts_;
-    char* place = to_ + batch * rows * all * width;
-    const bool adjacent = !swapped_ || rows == 1;
-    if (adjacent) place += (row * all + column / parts_) * width;
-    RoundRun(sums, adjacent ? place : line, columns);
-    if (adjacent) return;
-    // The result lies the other way round: its rows are this product's columns.
-    place += (column * rows + row) * width;
-    for (int64_t i = 0; i < columns; ++i) {
-      std::memcpy(place + i * rows * width, line + i * width, static_cast<size_t>(width));
-    }
-  }
-
-  void RoundRun(const char* sums, char* to, int64_t count) const {
-    const Element element = *ElementOf(result_);
-    if (element != Element::kTable) return functions_.round[static_cast<int>(element)](sums, to, count);
-    for (int64_t i = 0; i < count; ++i) {
-      float sum = 0;
-      std::memcpy(&sum, sums + i * width_, sizeof(sum));
-      to[i] = static_cast<char>(EncodeSmallFloat(result_, sum));
-    }
+    store_.Round(sums, stride_ * copies, to_, batch, row / copies, rows / copies, column / width, columns / width,
+                 Line(worker));
   }
 
   char* PartOfSums(int64_t step_block, int64_t batch, int64_t row) {
@@ -312,37 +327,40 @@ class Product : public LibraryKernel {
     }
   }
 
-  // The parts of all sums, in the order of their steps.
+  // The parts of all sums, in the order of their steps: rows of the result, as many columns at a time as a block has.
   void AddUp(int64_t worker) {
-    const int64_t rows = extents_.batch * extents_.rows;
-    const int64_t end = rows * (worker + 1) / plan_.workers;
-    for (int64_t index = rows * worker / plan_.workers; index < end; ++index) {
+    const int64_t copies = problem_.copies();
+    const int64_t items = extents_.batch * extents_.rows / copies * plan_.column_blocks;
+    const int64_t end = items * (worker + 1) / plan_.workers;
+    for (int64_t item = items * worker / plan_.workers; item < end; ++item) {
+      const int64_t column = item % plan_.column_blocks * plan_.columns, index = item / plan_.column_blocks * copies;
       const int64_t batch = index / extents_.rows, row = index % extents_.rows;
-      char* sums = PartOfSums(0, batch, row);
-      for (int64_t part = 1; part < plan_.step_blocks; ++part) {
-        functions_.add(sums, PartOfSums(part, batch, row), extents_.columns);
+      const int64_t columns = std::min(plan_.columns, extents_.columns - column);
+      for (int64_t copy = 0; copy < copies; ++copy) {
+        char* sums = Sums(worker) + copy * stride_ * width_;
+        std::memcpy(sums, PartOfSums(0, batch, row + copy) + column * width_, static_cast<size_t>(columns * width_));
+        for (int64_t part = 1; part < plan_.step_blocks; ++part) {
+          functions_.add(sums, PartOfSums(part, batch, row + copy) + column * width_, columns);
+        }
       }
-      for (int64_t column = 0; column < extents_.columns; column += stride_) {
-        RoundRow(sums + column * width_, batch, row, column, std::min(stride_, extents_.columns - column),
-                 Line(worker));
-      }
+      Finish(worker, batch, row, copies, column, columns);
     }
   }
 
-  const Side left_, right_;
-  const DType result_;
-  const bool swapped_;   // left_ is the right-hand side of the program
-  const int64_t parts_;  // of an element of the result
+  Problem problem_;
+  const Side &left_, &right_;
   const int64_t width_;  // of a sum, in bytes
   const Functions& functions_;
   const Extents extents_;
   const Plan plan_;
-  int64_t stride_ = 0;  // between rows of sums
+  const LeftOrder order_;  // of tiles
+  const Store store_;
+  int64_t stride_ = 0, left_stride_ = 0;  // between rows of sums, and of the left-hand side
   int64_t sums_bytes_ = 0, left_bytes_ = 0, panel_bytes_ = 0, line_bytes_ = 0, worker_bytes_ = 0;
   Buffer scratch_, parts_of_sums_;
   // The run under way.
   const char *lhs_ = nullptr, *rhs_ = nullptr;
-  char* to_ = nullptr;
+  void* to_ = nullptr;
 };
 
 bool CanHold(const Functions& functions, DType dtype) {
@@ -350,15 +368,31 @@ bool CanHold(const Functions& functions, DType dtype) {
   return element.has_value() && functions.widen[static_cast<int>(*element)] != nullptr;
 }
 
-// How the right-hand side is read in place, where it can be.
-std::optional<Method> InPlace(int64_t rows, const Side& right, const Functions& functions) {
+// How a product of few rows reads its right-hand side in place, where it can: by its axes before parts of complex
+// elements are counted.
+std::optional<Method> InPlace(int64_t rows, const Side& right, int64_t parts, const Functions& functions) {
   if (functions.sweep[static_cast<int>(right.element)][0] == nullptr) return std::nullopt;
-  const bool sweeps = rows <= kMostSweepRows && right.free.run == right.free.size();
-  const bool dots = rows <= kMostRowsOfDots && right.steps.run == right.steps.size();
+  const bool sweeps = rows * parts <= kMostSweepRows && right.free.run == right.free.size();
+  // To add up a vector takes as long as a few steps of a tile.
+  const bool is_long = rows * parts == 1 || right.steps.size() * parts >= 2 * functions.lanes;
+  const bool dots = is_long && rows * parts <= kMostRowsOfDots && right.steps.run == right.steps.size();
   // A vector of columns that is mostly empty is no vector.
-  if (sweeps && (!dots || right.free.size() >= functions.lanes)) return Method::kSweep;
+  if (sweeps && (!dots || right.free.size() * parts >= functions.lanes)) return Method::kSweep;
   if (dots) return Method::kDots;
   return std::nullopt;
+}
+
+struct Arrangement {
+  Method method;
+  bool swapped;
+};
+
+// Returns how a product is computed, and from which side its rows are.
+Arrangement Arrange(const Side& left, const Side& right, int64_t parts, const Functions& functions) {
+  const std::optional<Method> in_place = InPlace(left.free.size(), right, parts, functions);
+  const std::optional<Method> in_place_swapped = InPlace(right.free.size(), left, parts, functions);
+  const bool swapped = in_place_swapped.has_value() && (!in_place.has_value() || right.free.size() < left.free.size());
+  return {(swapped ? in_place_swapped : in_place).value_or(Method::kTiles), swapped};
 }
 
 }  // namespace
@@ -377,6 +411,15 @@ std::optional<SumType> SumTypeOf(DType lhs, DType rhs, DType result) {
   return std::nullopt;
 }
 
+bool ReadsInPlace(const TensorType& lhs_type, const Operand& lhs, const TensorType& rhs_type, const Operand& rhs,
+                  const HasFeature& has) {
+  const std::optional<SumType> sum = SumTypeOf(lhs_type.dtype, rhs_type.dtype, lhs_type.dtype);
+  if (!sum.has_value()) return false;
+  const int64_t parts = IsComplex(lhs_type.dtype) ? 2 : 1;
+  return Arrange(MakeElements(lhs_type, lhs), MakeElements(rhs_type, rhs), parts, ChooseFunctions(*sum, has)).method !=
+         Method::kTiles;
+}
+
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareProduct(const TensorType& lhs_type, const Operand& lhs,
                                                               const TensorType& rhs_type, const Operand& rhs,
                                                               DType result, int threads, const HasFeature& has) {
@@ -385,19 +428,23 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareProduct(const TensorType& 
     return Unimplemented("{} x {} -> {}", Name(lhs_type.dtype), Name(rhs_type.dtype), Name(result));
   }
   const Functions& functions = ChooseFunctions(*sum, has);
-  const bool is_complex = IsComplex(result);
-  Side left = MakeSide(lhs_type, lhs, false), right = MakeSide(rhs_type, rhs, true);
-  Method method = Method::kTiles;
-  bool swapped = false;
-  if (!is_complex) {
-    std::optional<Method> in_place = InPlace(left.free.size(), right, functions);
-    std::optional<Method> in_place_swapped = InPlace(right.free.size(), left, functions);
-    swapped = in_place_swapped.has_value() && (!in_place.has_value() || right.free.size() < left.free.size());
-    if (swapped) std::swap(left, right);
-    method = (swapped ? in_place_swapped : in_place).value_or(Method::kTiles);
+  Problem problem;
+  problem.result = result;
+  problem.sum = *sum;
+  const int64_t parts = problem.parts();
+  Side left = MakeElements(lhs_type, lhs), right = MakeElements(rhs_type, rhs);
+  for (auto [side, gather, free_last] :
+       {std::tuple{&left, &problem.gathers[0], false}, std::tuple{&right, &problem.gathers[1], true}}) {
+    if (parts > 1 || !IsScattered(*side)) continue;
+    ASSIGN_OR_RETURN(*gather, Gather::Prepare(*side, *sum, functions, free_last));
   }
-  auto product = std::make_unique<Product>(std::move(left), std::move(right), result, swapped, is_complex, *sum,
-                                           functions, method, threads);
+  const auto [method, swapped] = Arrange(left, right, parts, functions);
+  if (swapped) std::swap(left, right);
+  problem.method = method;
+  problem.swapped = swapped;
+  problem.left = WithParts(std::move(left), parts, method == Method::kSweep ? PartsAlong::kFree : PartsAlong::kSteps);
+  problem.right = WithParts(std::move(right), parts, method == Method::kDots ? PartsAlong::kSteps : PartsAlong::kFree);
+  auto product = std::make_unique<Product>(std::move(problem), functions, threads);
   RETURN_IF_ERROR(product->Allocate());
   return std::unique_ptr<LibraryKernel>(std::move(product));
 }

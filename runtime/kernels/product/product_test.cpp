@@ -75,18 +75,39 @@ std::vector<int64_t> Shuffle(Random& random, Shape& shape) {
   return place;
 }
 
+// Swaps dimension `index` with the one whose elements are adjacent.
+void MoveLast(Shape& shape, std::vector<int64_t>& place, size_t index) {
+  const auto last = static_cast<int64_t>(shape.size()) - 1;
+  const auto other = std::find(place.begin(), place.end(), last);
+  std::swap(shape[place[index]], shape[last]);
+  std::swap(place[index], *other);
+}
+
 Case DrawCase(uint64_t seed) {
   Random random(seed);
   constexpr int64_t kSizes[] = {1, 1, 2, 3, 4, 5, 7, 8, 12, 13, 16, 31, 33, 64, 65, 130};
   constexpr int64_t kSteps[] = {1, 2, 3, 5, 8, 15, 16, 17, 64, 255, 257, 300, 520, 4099, 9000};
   Case c{random.Of(kTypes), {}, {}, {}, {}, {}, {}};
-  const int64_t batch = 1 + random.Below(3);
+  int64_t batch = 1 + random.Below(3);
   int64_t rows = random.Of(kSizes), columns = random.Of(kSizes), steps = random.Of(kSteps);
   if (steps > 600) rows = std::min<int64_t>(rows, 9), columns = std::min<int64_t>(columns, 40);
-  const int64_t inner = random.Below(3) == 0 ? 1 + random.Below(4) : 1;
+  int64_t inner = random.Below(3) == 0 ? 1 + random.Below(4) : 1;
+  switch (random.Below(4)) {
+    case 0:  // Many matrices, often with elements of one index next to each other.
+      batch = random.Of(kSizes), steps = std::min<int64_t>(steps, 17);
+      rows = std::min<int64_t>(rows, 16), columns = std::min<int64_t>(columns, 33);
+      break;
+    case 1:  // Long and thin: two sizes are small, the third one is not.
+      rows = 1 + random.Below(14), columns = 1 + random.Below(24), steps = 1 + random.Below(6), inner = 1, batch = 1;
+      (random.Below(3) == 0 ? steps : random.Below(2) == 0 ? rows : columns) = 500 + random.Below(6000);
+      break;
+    default:
+      break;
+  }
   c.lhs = {batch, rows, 1 + random.Below(2), steps, inner};
   c.rhs = {batch, steps, inner, columns};
-  const std::vector<int64_t> left = Shuffle(random, c.lhs), right = Shuffle(random, c.rhs);
+  std::vector<int64_t> left = Shuffle(random, c.lhs), right = Shuffle(random, c.rhs);
+  if (random.Below(4) == 0) MoveLast(c.lhs, left, 0), MoveLast(c.rhs, right, 0);
   c.lhs_batching = {left[0]}, c.lhs_contracting = {left[3], left[4]};
   c.rhs_batching = {right[0]}, c.rhs_contracting = {right[1], right[2]};
   return c;
@@ -178,7 +199,7 @@ std::string Describe(const Case& c) {
 
 TEST(Product, EqualsItsDefinition) {
   const HasFeature levels[] = {HasCpuFeature, Without("avx512"), Without("avx")};
-  for (uint64_t seed = 0; seed < 250; ++seed) {
+  for (uint64_t seed = 0; seed < 400; ++seed) {
     const Case c = DrawCase(seed);
     SCOPED_TRACE(testing::Message() << "seed " << seed << ": " << Describe(c));
     const TensorType lhs_type{c.types.lhs, c.lhs}, rhs_type{c.types.rhs, c.rhs};
@@ -275,6 +296,24 @@ TEST(Choose, NarrowFloatsGoWhereTheyAreFaster) {
   EXPECT_TRUE(faster(DType::kBF16, amx));
   for (const Features& features : {none, cooper_lake, hidden_amx, amx}) EXPECT_FALSE(faster(DType::kF16, features));
   EXPECT_TRUE(faster(DType::kF16, amx_f16));
+}
+
+TEST(Choose, ReadsThinOperandsInPlace) {
+  auto in_place = [](DType dtype, const Shape& lhs, const Shape& rhs, int64_t lhs_steps, int64_t rhs_steps) {
+    const TensorType lhs_type{dtype, lhs}, rhs_type{dtype, rhs};
+    return ReadsInPlace(lhs_type, *MakeOperand(lhs_type, {}, {lhs_steps}, "lhs"), rhs_type,
+                        *MakeOperand(rhs_type, {}, {rhs_steps}, "rhs"));
+  };
+  for (DType dtype : {DType::kF32, DType::kBF16, DType::kF64, DType::kI32, DType::kC64, DType::kC128}) {
+    SCOPED_TRACE(Name(dtype));
+    // A matrix by a vector, in each order of both and of the matrix's dimensions.
+    EXPECT_TRUE(in_place(dtype, {300, 200}, {200}, 1, 0));
+    EXPECT_TRUE(in_place(dtype, {200, 300}, {200}, 0, 0));
+    EXPECT_TRUE(in_place(dtype, {200}, {200, 300}, 0, 0));
+    EXPECT_TRUE(in_place(dtype, {200}, {300, 200}, 0, 1));
+    EXPECT_TRUE(in_place(dtype, {4, 200}, {200, 300}, 1, 0));
+    EXPECT_FALSE(in_place(dtype, {40, 200}, {200, 300}, 1, 0));
+  }
 }
 
 TEST(Choose, TakesTheWidestVectors) {

@@ -2,7 +2,7 @@
 // The loops of level.h. A level_*.cpp defines TESSERA_VECTOR_BYTES, TESSERA_TILE_ROWS and TESSERA_FUNCTIONS, the name
 // of what it exports, and includes this once. It calls no inline function of another file (level.h says why).
 //
-// A tile is a few rows by two vectors of sums, which stay in registers for up to kDepth steps: each step loads two
+// A tile is a few rows by two vectors of sums, which stay in registers for up to kDepth steps. Each step loads two
 // vectors of the panel and multiplies them by one element of each row. Registers bound it: of 32 vectors, 24 hold sums,
 // of 16, 12 where multiply-adds are fused and 8 where products need a place, too.
 #if defined(__x86_64__)
@@ -20,11 +20,7 @@ namespace {
 #include "tessera/runtime/kernels/product/elements.h"
 
 constexpr int kTileRows = TESSERA_TILE_ROWS;
-constexpr int kTileVectors = 2;
-// Elements in a row that are widened as a vector.
-constexpr int64_t kLeastRun = 5;
-// Steps of a sweep between two visits of the sums in memory.
-constexpr int kSweepSteps = 8;
+constexpr int kTileVectors = kMostTileVectors;
 
 int64_t Least(int64_t a, int64_t b) { return a < b ? a : b; }
 
@@ -47,246 +43,45 @@ V RiffleHigh(V a, V b, std::index_sequence<i...>) {
   return __builtin_shufflevector(a, b, (sizeof...(i) / 2 + i / 2 + (i % 2) * sizeof...(i))...);
 }
 
-// As many vectors as each has elements, transposed: riffled log2 times.
-template <typename T>
-void Transpose(Vector<T>* square) {
+#include "tessera/runtime/kernels/product/in_place.h"
+#include "tessera/runtime/kernels/product/widen.h"
+
+// The left-hand side's element of a row and a step: `stride` lies between rows, or with 0 t.left_stride between steps.
+template <typename T, int rows, int vectors, int64_t stride>
+void Tile(const TileOperands& t) {
   constexpr int kSize = kLanes<T>;
-  constexpr auto kIndices = std::make_index_sequence<kSize>();
-  Vector<T> next[kSize];
-#pragma GCC unroll 8
-  for (int round = 1; round < kSize; round *= 2) {
-#pragma GCC unroll 16
-    for (int i = 0; i < kSize / 2; ++i) {
-      next[2 * i] = RiffleLow(square[i], square[i + kSize / 2], kIndices);
-      next[2 * i + 1] = RiffleHigh(square[i], square[i + kSize / 2], kIndices);
-    }
-#pragma GCC unroll 16
-    for (int i = 0; i < kSize; ++i) square[i] = next[i];
-  }
-}
-
-template <typename S, typename T>
-void WidenRun(const S* from, T* to, int64_t count) {
-  int64_t i = 0;
-  for (; i + kLanes<T> <= count; i += kLanes<T>) Store<T>(to + i, Load<S, T>(from + i));
-  if (i < count) StoreFirst<T>(to + i, LoadFirst<S, T>(from + i, count - i), count - i);
-}
-
-// Rows that are adjacent: squares of them are read along rows and transposed.
-template <typename S, typename T>
-void WidenColumns(const Rectangle& from, T* to, int64_t stride) {
-  constexpr int64_t kSize = kLanes<T>;
-  Vector<T> square[kSize];
-  for (int64_t row = 0, rows = 0; row < from.num_rows; row += rows) {
-    rows = Least(RunFrom(from.rows, from.row + row, from.num_rows - row), kSize);
-    for (int64_t column = 0; column < from.num_columns; column += kSize) {
-      const int64_t columns = Least(from.num_columns - column, kSize);
-      if (rows == kSize && columns == kSize) {
-#pragma GCC unroll 16
-        for (int64_t i = 0; i < kSize; ++i) square[i] = Load<S, T>(At<S>(from, row, column + i));
-      } else {
-        for (int64_t i = 0; i < kSize; ++i) {
-          square[i] = i < columns ? LoadFirst<S, T>(At<S>(from, row, column + i), rows) : Vector<T>{};
-        }
-      }
-      Transpose<T>(square);
-      T* target = to + row * stride + column;
-      if (rows == kSize && columns == kSize) {
-#pragma GCC unroll 16
-        for (int64_t i = 0; i < kSize; ++i) Store<T>(target + i * stride, square[i]);
-      } else {
-        for (int64_t i = 0; i < rows; ++i) StoreFirst<T>(target + i * stride, square[i], columns);
-      }
-    }
-  }
-}
-
-template <typename S, typename T>
-void Widen(const Rectangle& from, void* to, int64_t stride) {
-  T* target = static_cast<T*>(to);
-  if (from.columns.run < kLanes<T> / 2 && from.rows.run > from.columns.run) {
-    return WidenColumns<S, T>(from, target, stride);
-  }
-  for (int64_t column = 0, count = 0; column < from.num_columns; column += count) {
-    count = RunFrom(from.columns, from.column + column, from.num_columns - column);
-    for (int64_t row = 0; row < from.num_rows; ++row) {
-      const S* run = At<S>(from, row, column);
-      T* place = target + row * stride + column;
-      if (count < kLeastRun) {
-        for (int64_t i = 0; i < count; ++i) place[i] = LoadOne<S, T>(run + i);
-      } else {
-        WidenRun<S, T>(run, place, count);
-      }
-    }
-  }
-}
-
-template <typename S, typename T>
-void WidenPanels(const Rectangle& from, void* to, int64_t stride) {
-  constexpr int64_t kSize = kLanes<T>, kColumns = kTileVectors * kSize;
-  T* target = static_cast<T*>(to);
-  const int64_t whole = from.num_columns / kColumns * kColumns, rest = from.num_columns - whole;
-  if (RunFrom(from.columns, from.column, from.num_columns) < from.num_columns) {
-    Rectangle panel = from;
-    for (int64_t column = 0; column < from.num_columns; column += kColumns) {
-      panel.column = from.column + column;
-      panel.num_columns = Least(kColumns, from.num_columns - column);
-      Widen<S, T>(panel, target + column * kDepth, stride);
-    }
-    return;
-  }
-  // Row by row, whatever the number of panels: memory is read in its order.
-  for (int64_t row = 0; row < from.num_rows; ++row) {
-    const S* run = At<S>(from, row, 0);
-    T* place = target + row * stride;
-    for (int64_t column = 0; column < whole; column += kColumns) {
-#pragma GCC unroll 4
-      for (int64_t j = 0; j < kColumns; j += kSize) {
-        Store<T>(place + column * kDepth + j, Load<S, T>(run + column + j));
-      }
-    }
-    if (rest > 0) WidenRun<S, T>(run + whole, place + whole * kDepth, rest);
-  }
-}
-
-void WidenTable(const Rectangle& from, void* to, int64_t stride) {
-  float* target = static_cast<float*>(to);
-  for (int64_t row = 0; row < from.num_rows; ++row) {
-    for (int64_t column = 0; column < from.num_columns; ++column) {
-      target[row * stride + column] = from.table[*At<uint8_t>(from, row, column)];
-    }
-  }
-}
-
-void WidenTablePanels(const Rectangle& from, void* to, int64_t stride) {
-  constexpr int64_t kColumns = kTileVectors * kLanes<float>;
-  Rectangle panel = from;
-  for (int64_t column = 0; column < from.num_columns; column += kColumns) {
-    panel.column = from.column + column;
-    panel.num_columns = Least(kColumns, from.num_columns - column);
-    WidenTable(panel, static_cast<float*>(to) + column * kDepth, stride);
-  }
-}
-
-template <typename T, int rows>
-void Tile(const void* left, const void* panel, int64_t depth, void* sums, int64_t stride, bool add) {
-  constexpr int kSize = kLanes<T>;
-  const T* a = static_cast<const T*>(left);
-  const T* b = static_cast<const T*>(panel);
-  Vector<T> tile[rows][kTileVectors] = {};
+  const T* a = static_cast<const T*>(t.left);
+  const T* b = static_cast<const T*>(t.panel);
+  Vector<T> tile[rows][vectors] = {};
 #pragma GCC unroll 2
-  for (int64_t k = 0; k < depth; ++k) {
-    Vector<T> columns[kTileVectors];
+  for (int64_t k = 0; k < t.depth; ++k) {
+    Vector<T> columns[vectors];
 #pragma GCC unroll 4
-    for (int j = 0; j < kTileVectors; ++j) columns[j] = Load<T, T>(b + (k * kTileVectors + j) * kSize);
+    for (int j = 0; j < vectors; ++j) columns[j] = Load<T, T>(b + (k * kTileVectors + j) * kSize);
 #pragma GCC unroll 16
     for (int i = 0; i < rows; ++i) {
-      const T element = a[i * kDepth + k];
+      const T element = stride == 0 ? a[k * t.left_stride + i] : a[i * stride + k];
 #pragma GCC unroll 4
-      for (int j = 0; j < kTileVectors; ++j) tile[i][j] += element * columns[j];
+      for (int j = 0; j < vectors; ++j) tile[i][j] += element * columns[j];
     }
   }
-  T* c = static_cast<T*>(sums);
-#pragma GCC unroll 16
-  for (int i = 0; i < rows; ++i) {
+  const T* from = static_cast<const T*>(t.from);
+  T* to = static_cast<T*>(t.to);
 #pragma GCC unroll 4
-    for (int j = 0; j < kTileVectors; ++j) {
-      T* place = c + i * stride + j * kSize;
-      Store<T>(place, add ? Load<T, T>(place) + tile[i][j] : tile[i][j]);
-    }
-  }
-}
-
-// `steps` rows of the right-hand side, all columns.
-template <typename S, typename T, int rows, int steps>
-void SweepSteps(const T* a, const Rectangle& right, int64_t step, T* c, int64_t stride) {
-  constexpr int kSize = kLanes<T>;
-  const S* b[steps];
-#pragma GCC unroll 8
-  for (int k = 0; k < steps; ++k) b[k] = At<S>(right, step + k, 0);
-  auto add = [&](int64_t column, auto load) {
-    Vector<T> sums[rows];
+  for (int j = 0; j < vectors; ++j) {
+    const int64_t count = Least(t.columns - j * kSize, kSize);
+    if (count <= 0) return;
 #pragma GCC unroll 16
-    for (int i = 0; i < rows; ++i) sums[i] = Load<T, T>(c + i * stride + column);
-#pragma GCC unroll 8
-    for (int k = 0; k < steps; ++k) {
-      const Vector<T> columns = load(b[k] + column);
-#pragma GCC unroll 16
-      for (int i = 0; i < rows; ++i) sums[i] += a[i * kDepth + step + k] * columns;
-    }
-#pragma GCC unroll 16
-    for (int i = 0; i < rows; ++i) Store<T>(c + i * stride + column, sums[i]);
-  };
-  int64_t column = 0;
-  for (; column + kSize <= right.num_columns; column += kSize) add(column, Load<S, T>);
-  const int64_t rest = right.num_columns - column;
-  if (rest > 0) add(column, [rest](const S* from) { return LoadFirst<S, T>(from, rest); });
-}
-
-template <typename S, typename T, int rows>
-void Sweep(const void* left, const Rectangle& right, void* sums, int64_t stride) {
-  const T* a = static_cast<const T*>(left);
-  T* c = static_cast<T*>(sums);
-  int64_t step = 0;
-  for (; step + kSweepSteps <= right.num_rows; step += kSweepSteps) {
-    SweepSteps<S, T, rows, kSweepSteps>(a, right, step, c, stride);
-  }
-  for (; step < right.num_rows; ++step) SweepSteps<S, T, rows, 1>(a, right, step, c, stride);
-}
-
-template <typename T, size_t... i>
-T SumOf(Vector<T> values, std::index_sequence<i...>) {
-  if constexpr (sizeof...(i) == 1) {
-    return values[0];
-  } else {
-    // Halves onto each other, so that the order of additions is that of a tree.
-    T halves[sizeof...(i)] = {values[i]...};
-    for (int width = sizeof...(i) / 2; width > 0; width /= 2) {
-      for (int j = 0; j < width; ++j) halves[j] += halves[j + width];
-    }
-    return halves[0];
-  }
-}
-
-template <typename S, typename T, int rows, int columns>
-void DotColumns(const T* a, int64_t left_stride, const Rectangle& right, int64_t column, T* c, int64_t stride) {
-  constexpr int kSize = kLanes<T>;
-  const S* b[columns];
-#pragma GCC unroll 8
-  for (int j = 0; j < columns; ++j) b[j] = At<S>(right, 0, column + j);
-  Vector<T> sums[rows][columns] = {};
-  auto add = [&](int64_t step, auto load) {
-    Vector<T> elements[rows];
-#pragma GCC unroll 4
-    for (int i = 0; i < rows; ++i) elements[i] = Load<T, T>(a + i * left_stride + step);
-#pragma GCC unroll 8
-    for (int j = 0; j < columns; ++j) {
-      const Vector<T> values = load(b[j] + step);
-#pragma GCC unroll 4
-      for (int i = 0; i < rows; ++i) sums[i][j] += elements[i] * values;
-    }
-  };
-  int64_t step = 0;
-  for (; step + kSize <= right.num_rows; step += kSize) add(step, Load<S, T>);
-  const int64_t rest = right.num_rows - step;
-  if (rest > 0) add(step, [rest](const S* from) { return LoadFirst<S, T>(from, rest); });
-  for (int i = 0; i < rows; ++i) {
-    for (int j = 0; j < columns; ++j) {
-      c[i * stride + column + j] += SumOf<T>(sums[i][j], std::make_index_sequence<kSize>());
+    for (int i = 0; i < rows; ++i) {
+      if (from != nullptr) tile[i][j] = Load<T, T>(from + i * t.from_stride + j * kSize) + tile[i][j];
+      T* place = to + i * t.to_stride + j * kSize;
+      if (count == kSize) {
+        Store<T>(place, tile[i][j]);
+      } else {
+        StoreFirst<T>(place, tile[i][j], count);
+      }
     }
   }
-}
-
-template <typename S, typename T, int rows>
-void Dots(const void* left, int64_t left_stride, const Rectangle& right, void* sums, int64_t stride) {
-  const T* a = static_cast<const T*>(left);
-  T* c = static_cast<T*>(sums);
-  constexpr int kColumns = kBytes == 64 && rows <= 2 ? 8 : 4;
-  int64_t column = 0;
-  for (; column + kColumns <= right.num_columns; column += kColumns) {
-    DotColumns<S, T, rows, kColumns>(a, left_stride, right, column, c, stride);
-  }
-  for (; column < right.num_columns; ++column) DotColumns<S, T, rows, 1>(a, left_stride, right, column, c, stride);
 }
 
 template <typename T>
@@ -299,6 +94,39 @@ void Turn(const void* even, void* odd, int64_t count) {
   }
 }
 
+// sums += i * turned, as complex numbers.
+template <typename T>
+void AddTurned(void* sums, const void* turned, int64_t count) {
+  T* to = static_cast<T*>(sums);
+  const T* from = static_cast<const T*>(turned);
+  for (int64_t i = 0; i < count; i += 2) {
+    to[i] -= from[i + 1];
+    to[i + 1] += from[i];
+  }
+}
+
+template <typename T>
+void SwapParts(void* even, void* odd, int64_t count) {
+  T* a = static_cast<T*>(even);
+  T* b = static_cast<T*>(odd);
+  for (int64_t i = 0; i < count; i += 2) {
+    b[i] = a[i + 1];
+    b[i + 1] = a[i];
+    a[i + 1] = -a[i + 1];
+  }
+}
+
+template <typename T>
+void JoinParts(const void* real, const void* imaginary, void* to, int64_t count) {
+  const T* re = static_cast<const T*>(real);
+  const T* im = static_cast<const T*>(imaginary);
+  T* target = static_cast<T*>(to);
+  for (int64_t i = 0; i < count; ++i) {
+    target[2 * i] = re[i];
+    target[2 * i + 1] = im[i];
+  }
+}
+
 template <typename T>
 void Add(void* sums, const void* more, int64_t count) {
   T* to = static_cast<T*>(sums);
@@ -307,17 +135,18 @@ void Add(void* sums, const void* more, int64_t count) {
 }
 
 template <typename T, typename R>
-void Round(const void* sums, void* to, int64_t count) {
-  const T* from = static_cast<const T*>(sums);
-  Memory<R>* target = static_cast<Memory<R>*>(to);
-  int64_t i = 0;
-  for (; i + kLanes<T> <= count; i += kLanes<T>) {
-    const auto rounded = Rounded<T, R>(Load<T, T>(from + i));
-    __builtin_memcpy(target + i, &rounded, sizeof(rounded));
-  }
-  if (i < count) {
-    const auto rounded = Rounded<T, R>(LoadFirst<T, T>(from + i, count - i));
-    __builtin_memcpy(target + i, &rounded, static_cast<unsigned long>(count - i) * sizeof(R));
+void Round(const void* sums, int64_t stride, void* to, int64_t to_stride, int64_t rows, int64_t columns) {
+  using M = Memory<R>;
+  for (int64_t row = 0; row < rows; ++row) {
+    const T* from = static_cast<const T*>(sums) + row * stride;
+    M* target = static_cast<M*>(to) + row * to_stride;
+    int64_t i = 0;
+    for (; i + kLanes<T> <= columns; i += kLanes<T>) {
+      const auto rounded = Rounded<T, R>(Load<T, T>(from + i));
+      __builtin_memcpy(target + i, &rounded, sizeof(rounded));
+    }
+    if (i == columns) continue;
+    WriteFirst<M, kLanes<T>>(target + i, Rounded<T, R>(LoadFirst<T, T>(from + i, columns - i)), columns - i);
   }
 }
 
@@ -338,8 +167,16 @@ constexpr Functions Common(std::integer_sequence<int, rows...>) {
   f.lanes = kLanes<T>;
   f.tile_rows = kTileRows;
   f.tile_columns = kTileVectors * kLanes<T>;
-  ((f.tile[rows] = Tile<T, rows + 1>), ...);
+  ((f.tile[static_cast<int>(LeftOrder::kRows)][0][rows] = Tile<T, rows + 1, 1, kDepth>), ...);
+  ((f.tile[static_cast<int>(LeftOrder::kRows)][1][rows] = Tile<T, rows + 1, 2, kDepth>), ...);
+  ((f.tile[static_cast<int>(LeftOrder::kShortRows)][0][rows] = Tile<T, rows + 1, 1, kShortDepth>), ...);
+  ((f.tile[static_cast<int>(LeftOrder::kShortRows)][1][rows] = Tile<T, rows + 1, 2, kShortDepth>), ...);
+  ((f.tile[static_cast<int>(LeftOrder::kSteps)][0][rows] = Tile<T, rows + 1, 1, 0>), ...);
+  ((f.tile[static_cast<int>(LeftOrder::kSteps)][1][rows] = Tile<T, rows + 1, 2, 0>), ...);
   f.turn = Turn<T>;
+  f.add_turned = AddTurned<T>;
+  f.swap_parts = SwapParts<T>;
+  f.join_parts = JoinParts<T>;
   f.add = Add<T>;
   return f;
 }

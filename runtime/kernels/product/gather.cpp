@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/runtime/kernels/product/gather.h"
+
+#include <numeric>
+
+#include "tessera/runtime/base/status.h"
+
+namespace tessera::product {
+namespace {
+
+Offsets Dense(int64_t size, int64_t stride) {
+  Offsets offsets;
+  for (int64_t i = 0; i < size; ++i) offsets.values.push_back(i * stride);
+  offsets.run = stride == 1 ? size : 1;
+  return offsets;
+}
+
+Element ElementOfSums(SumType sum) {
+  switch (sum) {
+    case SumType::kF32:
+      return Element::kF32;
+    case SumType::kF64:
+      return Element::kF64;
+    case SumType::kI32:
+      return Element::kI32;
+    case SumType::kI64:
+      break;
+  }
+  return Element::kI64;
+}
+
+}  // namespace
+
+bool IsScattered(const Side& side) {
+  return side.batch.run > 1 && side.free.run == 1 && side.steps.run == 1 && side.free.size() > 1 &&
+         side.steps.size() > 1;
+}
+
+absl::StatusOr<Gather> Gather::Prepare(Side& side, SumType sum, const Functions& functions, bool free_last) {
+  Gather gather;
+  const Offsets& outer = free_last ? side.steps : side.free;
+  const Offsets& inner = free_last ? side.free : side.steps;
+  for (int64_t a : outer.values) {
+    for (int64_t b : inner.values) gather.places_.values.push_back(a + b);
+  }
+  const int64_t size = gather.places_.size(), matrices = side.batch.size();
+  gather.functions_ = &functions;
+  gather.width_ = WidthOf(sum);
+  ASSIGN_OR_RETURN(gather.copy_, Buffer::Allocate({DType::kU8, {matrices * size * gather.width_}}));
+  Side copy;
+  copy.element = ElementOfSums(sum);
+  copy.byte_width = gather.width_;
+  copy.batch = Dense(matrices, size);
+  copy.free = Dense(side.free.size(), free_last ? 1 : side.steps.size());
+  copy.steps = Dense(side.steps.size(), free_last ? side.free.size() : 1);
+  gather.side_ = std::exchange(side, std::move(copy));
+  return gather;
+}
+
+void Gather::Run(const char* from, int64_t worker, int64_t workers) {
+  const int64_t size = places_.size(), begin = size * worker / workers, end = size * (worker + 1) / workers;
+  const Rectangle matrices = {from,  side_.table.data(), side_.batch.axis(), places_.axis(), 0, side_.batch.size(),
+                              begin, end - begin};
+  functions_->widen[static_cast<int>(side_.element)](matrices, static_cast<char*>(copy_.data()) + begin * width_, size);
+}
+
+}  // namespace tessera::product

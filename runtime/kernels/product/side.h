@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// A side of a product as the loops of level.h read it: real matrices, whatever its elements and dimensions are.
+#ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_SIDE_H_
+#define TESSERA_RUNTIME_KERNELS_PRODUCT_SIDE_H_
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "tessera/runtime/base/dtype.h"
+#include "tessera/runtime/kernels/product/matrix.h"
+
+namespace tessera::product {
+
+// Bytes of a sum.
+int64_t WidthOf(SumType type);
+
+// Returns how an element lies in memory, or the parts of a complex one; nothing for types that no product has.
+std::optional<Element> ElementOf(DType dtype);
+
+struct Side {
+  Element element = Element::kF32;
+  int64_t byte_width = 0;  // of an element, or of a part of a complex one
+  Offsets batch, free, steps;
+  std::vector<float> table;  // of Element::kTable
+};
+
+// Returns the elements of an operand; offsets count elements, also complex ones.
+Side MakeElements(const TensorType& type, const Operand& operand);
+
+// The axis along which both parts of a complex element are indices of their own.
+enum class PartsAlong { kFree, kSteps };
+
+// Returns a side of complex elements as one of their parts; any other as it is.
+Side WithParts(Side side, int64_t parts, PartsAlong along);
+
+}  // namespace tessera::product
+
+#endif  // TESSERA_RUNTIME_KERNELS_PRODUCT_SIDE_H_

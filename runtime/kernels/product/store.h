@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// The result of a product in memory, and how sums get there.
+#ifndef TESSERA_RUNTIME_KERNELS_PRODUCT_STORE_H_
+#define TESSERA_RUNTIME_KERNELS_PRODUCT_STORE_H_
+
+#include <cstdint>
+
+#include "tessera/runtime/base/dtype.h"
+#include "tessera/runtime/kernels/product/level.h"
+
+namespace tessera::product {
+
+class Store {
+ public:
+  // A result of `rows` by `columns` elements per batch. With `swapped` it lies in memory with its rows as columns.
+  Store(DType result, SumType sum, const Functions& functions, int64_t rows, int64_t columns, bool swapped);
+
+  // Returns true when sums are elements of the result, and rows of one are rows of the other.
+  bool is_direct() const { return is_direct_; }
+  int64_t columns() const { return columns_; }
+
+  // Returns the place of an element.
+  char* At(void* result, int64_t batch, int64_t row, int64_t column) const;
+
+  // Rounds `rows` by `columns` elements from sums whose rows are `stride` sums apart. `scratch` has `rows` times
+  // `columns` elements.
+  void Round(const void* sums, int64_t stride, void* result, int64_t batch, int64_t row, int64_t rows, int64_t column,
+             int64_t columns, void* scratch) const;
+
+ private:
+  void RoundRows(const void* sums, int64_t stride, char* to, int64_t to_stride, int64_t rows, int64_t columns) const;
+
+  const DType result_;
+  const Functions& functions_;
+  const int64_t width_;  // of an element of the result, in bytes
+  const int64_t parts_;  // of an element of the result
+  const int64_t rows_, columns_;
+  const bool swapped_, is_direct_;
+};
+
+}  // namespace tessera::product
+
+#endif  // TESSERA_RUNTIME_KERNELS_PRODUCT_STORE_H_

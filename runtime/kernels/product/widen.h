@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// How rectangles of elements become sums' type, in the order that tiles read them in: part of tiles.h, so compiled once
+// per level, in a namespace without a name. No `#include` of what has inline functions: see level.h.
+
+// Elements in a row that are widened as a vector: with masks, any number.
+constexpr int64_t kLeastRun = kBytes == 64 ? 2 : 5;
+
+// As many vectors as each has elements, transposed: riffled log2 times.
+template <typename T>
+void Transpose(Vector<T>* square) {
+  constexpr int kSize = kLanes<T>;
+  constexpr auto kIndices = std::make_index_sequence<kSize>();
+  Vector<T> next[kSize];
+#pragma GCC unroll 8
+  for (int round = 1; round < kSize; round *= 2) {
+#pragma GCC unroll 16
+    for (int i = 0; i < kSize / 2; ++i) {
+      next[2 * i] = RiffleLow(square[i], square[i + kSize / 2], kIndices);
+      next[2 * i + 1] = RiffleHigh(square[i], square[i + kSize / 2], kIndices);
+    }
+#pragma GCC unroll 16
+    for (int i = 0; i < kSize; ++i) square[i] = next[i];
+  }
+}
+
+template <typename S, typename T>
+void WidenRun(const S* from, T* to, int64_t count) {
+  int64_t i = 0;
+  for (; i + kLanes<T> <= count; i += kLanes<T>) Store<T>(to + i, Load<S, T>(from + i));
+  if (i < count) StoreFirst<T>(to + i, LoadFirst<S, T>(from + i, count - i), count - i);
+}
+
+// Rows that are adjacent: squares of them are read along rows and transposed.
+template <typename S, typename T>
+void WidenColumns(const Rectangle& from, T* to, int64_t stride) {
+  constexpr int64_t kSize = kLanes<T>;
+  Vector<T> square[kSize];
+  for (int64_t row = 0, rows = 0; row < from.num_rows; row += rows) {
+    rows = Least(RunFrom(from.rows, from.row + row, from.num_rows - row), kSize);
+    for (int64_t column = 0; column < from.num_columns; column += kSize) {
+      const int64_t columns = Least(from.num_columns - column, kSize);
+      if (rows == kSize && columns == kSize) {
+#pragma GCC unroll 16
+        for (int64_t i = 0; i < kSize; ++i) square[i] = Load<S, T>(At<S>(from, row, column + i));
+      } else {
+        for (int64_t i = 0; i < kSize; ++i) {
+          square[i] = i < columns ? LoadFirst<S, T>(At<S>(from, row, column + i), rows) : Vector<T>{};
+        }
+      }
+      Transpose<T>(square);
+      T* target = to + row * stride + column;
+      if (rows == kSize && columns == kSize) {
+#pragma GCC unroll 16
+        for (int64_t i = 0; i < kSize; ++i) Store<T>(target + i * stride, square[i]);
+      } else {
+        for (int64_t i = 0; i < rows; ++i) StoreFirst<T>(target + i * stride, square[i], columns);
+      }
+    }
+  }
+}
+
+template <typename S, typename T>
+void Widen(const Rectangle& from, void* to, int64_t stride) {
+  T* target = static_cast<T*>(to);
+  if (from.columns.run < kLanes<T> / 2 && from.rows.run > from.columns.run) {
+    return WidenColumns<S, T>(from, target, stride);
+  }
+  for (int64_t column = 0, count = 0; column < from.num_columns; column += count) {
+    count = RunFrom(from.columns, from.column + column, from.num_columns - column);
+    for (int64_t row = 0; row < from.num_rows; ++row) {
+      const S* run = At<S>(from, row, column);
+      T* place = target + row * stride + column;
+      if (count < kLeastRun) {
+        for (int64_t i = 0; i < count; ++i) place[i] = LoadOne<S, T>(run + i);
+      } else {
+        WidenRun<S, T>(run, place, count);
+      }
+    }
+  }
+}
+
+template <typename S, typename T>
+void WidenPanels(const Rectangle& from, void* to, int64_t stride) {
+  constexpr int64_t kSize = kLanes<T>, kColumns = kTileVectors * kSize;
+  T* target = static_cast<T*>(to);
+  const int64_t whole = from.num_columns / kColumns * kColumns, rest = from.num_columns - whole;
+  if (RunFrom(from.columns, from.column, from.num_columns) < from.num_columns) {
+    Rectangle panel = from;
+    for (int64_t column = 0; column < from.num_columns; column += kColumns) {
+      panel.column = from.column + column;
+      panel.num_columns = Least(kColumns, from.num_columns - column);
+      Widen<S, T>(panel, target + column * kDepth, stride);
+    }
+    return;
+  }
+  // Row by row, whatever the number of panels: memory is read in its order.
+  for (int64_t row = 0; row < from.num_rows; ++row) {
+    const S* run = At<S>(from, row, 0);
+    T* place = target + row * stride;
+    for (int64_t column = 0; column < whole; column += kColumns) {
+#pragma GCC unroll 4
+      for (int64_t j = 0; j < kColumns; j += kSize) {
+        Store<T>(place + column * kDepth + j, Load<S, T>(run + column + j));
+      }
+    }
+    if (rest > 0) WidenRun<S, T>(run + whole, place + whole * kDepth, rest);
+  }
+}
+
+void WidenTable(const Rectangle& from, void* to, int64_t stride) {
+  float* target = static_cast<float*>(to);
+  for (int64_t row = 0; row < from.num_rows; ++row) {
+    for (int64_t column = 0; column < from.num_columns; ++column) {
+      target[row * stride + column] = from.table[*At<uint8_t>(from, row, column)];
+    }
+  }
+}
+
+void WidenTablePanels(const Rectangle& from, void* to, int64_t stride) {
+  constexpr int64_t kColumns = kTileVectors * kLanes<float>;
+  Rectangle panel = from;
+  for (int64_t column = 0; column < from.num_columns; column += kColumns) {
+    panel.column = from.column + column;
+    panel.num_columns = Least(kColumns, from.num_columns - column);
+    WidenTable(panel, static_cast<float*>(to) + column * kDepth, stride);
+  }
+}
