@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-check-uniform: a mirrored variable is written with one value by all shards, and collectives are reached by
-// all of them.
+// --tessera-check-uniform: checks that all shards write the same value to a mirrored variable and that all of them
+// reach every collective.
 #include "tessera/compiler/shard/collective_ops.h"
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/compiler/shard/uniformity.h"
@@ -14,7 +14,7 @@ namespace {
 
 using namespace mlir;
 
-// "between replicas", "along axis "model""
+// Returns "between replicas" or, for example, "along axis "model"".
 std::string Where(const Uniformity& uniformity) {
   if (uniformity.axis() == ir::TesseraDialect::kReplicaAxis) return "between replicas";
   return ("along axis \"" + uniformity.axis() + "\"").str();
@@ -44,13 +44,13 @@ LogicalResult CheckWrites(ir::ComputationOp computation, const Uniformity& unifo
   return success(ok);
 }
 
-// Whether one shard along |axis| runs |host| for all.
+// Returns whether one shard along |axis| runs |host| for all.
 bool IsElected(ir::HostOp host, llvm::StringRef axis) {
   ir::MeshOp mesh = host->getParentOfType<ir::ComputationOp>().getMeshOp();
   return llvm::is_contained(host.getElectedAxes(mesh).getAsValueRange<StringAttr>(), axis);
 }
 
-// What all shards along |axis| must reach together.
+// Says why all shards along |axis| must reach |op| together; returns nothing when they need not.
 std::optional<llvm::StringRef> Together(Operation* op, llvm::StringRef axis) {
   if (IsCollective(op)) {
     auto axes = op->getAttrOfType<ArrayAttr>("axes");
@@ -78,8 +78,9 @@ LogicalResult CheckControl(ir::ComputationOp computation, const Uniformity& unif
   return failure(walked.wasInterrupted());
 }
 
-// The replicas have values of their own, and `once` means those of the first, which is said. Pieces of one replica's
-// value are no such values: host code that is called with one of them for all would see a part.
+// Replicas have values of their own, and `once` takes the first replica's value, which is reported. Along other axes
+// the shards hold pieces of one replica's value: host code that is called once for all of them would see one piece
+// only.
 LogicalResult CheckHostOperands(ir::ComputationOp computation, const Uniformity& uniformity) {
   const bool isReplicas = uniformity.axis() == ir::TesseraDialect::kReplicaAxis;
   WalkResult walked = computation.getBody().walk([&](ir::HostOp host) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What passes of the shard phase ask of an op.
+// Questions that passes of the shard phase ask about an op.
 #ifndef TESSERA_COMPILER_SHARD_COLLECTIVE_OPS_H_
 #define TESSERA_COMPILER_SHARD_COLLECTIVE_OPS_H_
 
@@ -7,13 +7,13 @@
 
 namespace tessera {
 
-// Needs all shards, or all of a group, to run it.
+// Returns whether all shards, or all of a group, must run |op| together.
 inline bool IsCollective(mlir::Operation* op) {
   return mlir::isa<ir::AllReduceOp, ir::AllGatherOp, ir::ReduceScatterOp, ir::AllToAllOp, ir::PermuteOp,
                    ir::BroadcastOp, ir::MergeBatchOp>(op);
 }
 
-// |op| or an op below it is a collective.
+// Returns whether |op| or an op below it is a collective.
 inline bool HasCollective(mlir::Operation* op) {
   return op
       ->walk([](mlir::Operation* inner) {
@@ -22,10 +22,10 @@ inline bool HasCollective(mlir::Operation* op) {
       .wasInterrupted();
 }
 
-// What a meeting of shards costs is hidden by copying so much.
+// Copying this many bytes takes as long as one meeting of the shards.
 inline constexpr int64_t kSmallBytes = 256 << 10;
 
-// Of tensors of |types|, all together.
+// Returns the bytes of tensors of |types|, all together.
 int64_t BytesOf(mlir::TypeRange types);
 
 }  // namespace tessera

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-combine-collectives: small reductions and gathers that do not need each other become one.
+// --tessera-combine-collectives: small reductions and gathers that do not depend on each other become one.
 //
-// All shards run one program, so that the order in which they meet is that of the text, whatever is moved here.
+// All shards run one program, so they meet in the order of its text, whatever this pass moves.
 #include "tessera/compiler/shard/collective_ops.h"
 #include "tessera/compiler/shard/passes.h"
 
@@ -23,9 +23,9 @@ bool CanJoin(Operation* op) {
 
 bool AreAlike(Operation* a, Operation* b) { return a->getName() == b->getName() && a->getAttrs() == b->getAttrs(); }
 
-// Walks a block once. Collectives wait in a bucket; what needs their results waits behind it, all else stays where it
-// is. A bucket is emptied where it is full, where another kind of collective comes that may go into one, and where
-// something that has effects would have to wait.
+// Walks a block once. Collectives wait in a bucket; ops that need their results wait behind it, and all other ops stay
+// where they are. The bucket is emptied when it is full, when a collective of another kind comes that could be
+// combined, and when an op with effects would have to wait.
 class Combiner {
  public:
   explicit Combiner(Block& block) : block_(block) {}
@@ -49,7 +49,7 @@ class Combiner {
       return;
     }
     if (!waits) return;
-    // What meets other shards keeps its place among those that do, and effects theirs.
+    // Collectives keep their order among collectives, and ops with effects theirs.
     if (!isMemoryEffectFree(op) || HasCollective(op)) {
       flush(op);
       if (CanJoin(op)) visit(op);
@@ -59,7 +59,7 @@ class Combiner {
     waiting_.insert(op);
   }
 
-  // Whether |op| uses, itself or below it, a result of something that waits.
+  // Returns whether |op|, or an op below it, uses a result of an op that waits.
   bool needsWaiting(Operation* op) const {
     return op
         ->walk([&](Operation* inner) {
@@ -72,7 +72,7 @@ class Combiner {
         .wasInterrupted();
   }
 
-  // Puts the bucket, as one op, and what waits for it before |op|.
+  // Puts the bucket, as one op, and the ops that wait for it before |op|.
   void flush(Operation* op) {
     if (bucket_.size() > 1) {
       SmallVector<Value> operands;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-elect-writer: with several shards, one computes and writes the mirrored variables.
 //
-// The order that this leaves in a computation:
-//   1. everything that other shards wait for or that only this shard needs,
-//   2. tessera.barrier: every shard has read what it needs of the old values,
-//   3. tessera.writer: the new values, on one shard; tessera.join: those of which each shard has a piece,
-//   4. return. The end of the step is the barrier after which all shards see the new values.
+// The pass leaves a computation in this order:
+//   1. It begins with the ops that other shards wait for or that only this shard needs.
+//   2. After tessera.barrier every shard has read the old values that it needs.
+//   3. One shard computes new values in tessera.writer; tessera.join makes new values of which each shard has a piece.
+//   4. It returns. The end of the step is the barrier after which all shards see the new values.
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/compiler/shard/update_ops.h"
 #include "tessera/compiler/shard/views.h"
@@ -42,7 +42,7 @@ class Election {
   }
 
  private:
-  // Results that give a mirrored variable a new value.
+  // Finds the results that give a mirrored variable a new value.
   void findWrites() {
     llvm::DenseMap<Attribute, BlockArgument> old;
     for (BlockArgument argument : block_.getArguments())
@@ -59,13 +59,14 @@ class Election {
     }
   }
 
-  // Pieces that overwrite what other shards may still read.
+  // Finds the pieces that overwrite memory which other shards may still read.
   void findJoins() {
     for (auto join : block_.getOps<ir::JoinOp>())
       if (!join.getAlone()) joins_.push_back(join);
   }
 
-  // A result that is a view of an old value would be copied after the barrier, while the writer overwrites it.
+  // Fails when a result is a view of an old value: it would be copied after the barrier, while the writer overwrites
+  // it.
   LogicalResult checkViews() {
     for (OpOperand& operand : block_.getTerminator()->getOpOperands()) {
       if (llvm::is_contained(writes_, &operand)) continue;
@@ -78,7 +79,7 @@ class Election {
     return success();
   }
 
-  // What is computed in place behind the barrier, in its order.
+  // Moves the ops that compute in place after the barrier, and keeps their order.
   void moveLateWork() {
     SmallVector<OpOperand*> late;
     for (OpOperand& result : block_.getTerminator()->getOpOperands())
@@ -106,7 +107,7 @@ class Election {
   ir::ComputationOp computation_;
   Block& block_;
   SmallVector<OpOperand*> writes_;
-  SmallVector<Value> oldValues_;  // of the same variables
+  SmallVector<Value> oldValues_;  // old values of the written variables
   llvm::DenseSet<Value> written_;
   SmallVector<ir::JoinOp> joins_;
 };

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-fold-replicas: replicas on one machine become one program.
 //
-// Where values of all replicas are neighbours along dimension 0, as the rows of their batches are, an op computes all
-// of them as it computes one: a data-parallel step becomes that of the global batch, the sum of gradients a longer
-// contraction. Else they are lanes of a leading dimension. Ops that can be computed neither way are repeated for each
-// lane.
+// Where the values of all replicas lie behind each other along dimension 0, as the rows of their batches do, one op
+// computes all replicas as it computes one. A data-parallel step then becomes a step on the global batch, and the sum
+// of gradients a longer contraction. Other values are lanes of a leading dimension. An op that can be computed neither
+// way is repeated for each lane.
 #include <deque>
 
 #include "tessera/compiler/fallback.h"
@@ -20,7 +20,7 @@ namespace {
 
 using namespace mlir;
 
-// Whether |computation| is one replica's program and nothing else is cut.
+// Returns why |computation| cannot be folded; nothing when it is one replica's program and nothing else is cut.
 std::optional<FoldObstacle> FindObstacle(ir::ComputationOp computation, int64_t replicas) {
   for (unsigned i = 0; i < computation.getNumArguments() + computation.getNumResults(); ++i) {
     const unsigned result = i - computation.getNumArguments();

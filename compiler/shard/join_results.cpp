@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-join-results: shards write their pieces of results where they belong.
+// --tessera-join-results: each shard writes its pieces of results into the result's memory.
 #include "tessera/compiler/donation.h"
 #include "tessera/compiler/fallback.h"
 #include "tessera/compiler/shard/collective_ops.h"
@@ -40,15 +40,15 @@ class Joiner {
   }
 
  private:
-  // Where a result lies.
+  // Memory of a result.
   struct Memory {
-    Axes axes;  // those of the shards that share it
-    Value old;  // what it holds before; null for nothing
+    Axes axes;  // axes of the shards that share it
+    Value old;  // value that it holds before; null for none
   };
 
   struct Candidate {
     OpOperand* result;
-    ir::ReshardOp reshard;  // joins the pieces, today for all
+    ir::ReshardOp reshard;  // joins the pieces, until now on all shards
     Value old;
     ir::ShardingAttr cut;
   };
@@ -69,7 +69,8 @@ class Joiner {
           << "each: the axes do not cut " << reshard.getWholeType(mesh_) << " into equal pieces, one for each";
   }
 
-  // One shard computes the variables that are not joined, while others write their pieces: what it reads is not joined.
+  // Drops candidates that the writer reads: one shard computes the variables that are not joined, while others write
+  // their pieces. Returns whether any was dropped.
   bool dropThoseThatTheWriterReads() {
     llvm::DenseSet<Value> read;
     for (Operation* op : OpsOnlyFor(*return_->getBlock(), writes()))
@@ -82,7 +83,7 @@ class Joiner {
     return candidates_.size() < count;
   }
 
-  // Results that are new values of mirrored variables and not joined.
+  // Returns the results that are new values of mirrored variables and are not joined.
   SmallVector<OpOperand*> writes() {
     SmallVector<OpOperand*> writes;
     for (OpOperand& result : return_->getOpOperands()) {
@@ -104,7 +105,7 @@ class Joiner {
       if (from != to) piece = ir::ReshardOp::create(builder, reshard.getLoc(), piece, whole, from, to, mesh_);
       from = to;
     };
-    // Small sums are given to all, together with others.
+    // A small sum is given to all shards, so that it can be combined with other sums.
     if (isSmallSum(reshard)) bringTo(ir::ShardingAttr::get(computation_.getContext(), from.getDimensions()));
     bringTo(cut);
     const bool alone = isAlone(old, cut);
@@ -113,8 +114,8 @@ class Joiner {
     if (reshard->use_empty()) ir::ReshardOp(reshard).erase();
   }
 
-  // Where pieces wait for others, what is computed for joined results alone is computed behind that, in place: if it
-  // reads no other shard's piece of what is overwritten then, and no variable that the writer overwrites.
+  // Where pieces wait for other shards, ops that compute joined results alone run after that barrier, in place. They
+  // may then read no other shard's piece of overwritten memory, and no variable that the writer overwrites.
   void markLate() {
     if (overwritten_.empty()) return;
     SmallVector<OpOperand*> joined;
@@ -128,7 +129,7 @@ class Joiner {
       if (written.contains(base)) return false;
       auto found = overwritten_.find(base);
       if (found == overwritten_.end()) return true;
-      // Views of its own piece.
+      // A value may be read late when it is a view of the shard's own piece.
       for (; value != base; value = ViewedBy(value)) {
         auto reshard = value.getDefiningOp<ir::ReshardOp>();
         if (reshard && reshard.getOperand() == base) return reshard.getTo() == found->second;
@@ -145,7 +146,7 @@ class Joiner {
           for (Value operand : inner->getOperands()) {
             Operation* producer = operand.getDefiningOp();
             if (producer && work.contains(producer)) behind.insert(producer);
-            // The piece itself is sliced by an op of its own.
+            // A slice of the shard's piece is an op of its own.
             const bool isSlice = isa<ir::ReshardOp>(inner) && overwritten_.contains(operand);
             isLate &= isSlice || mayReadLate(operand);
           }
@@ -154,7 +155,8 @@ class Joiner {
     }
   }
 
-  // The shards of a replica read the same arguments: a whole result, which each of them writes, takes none over.
+  // The shards of a replica read the same arguments, so a whole result, which each of them writes, takes over no
+  // argument's memory.
   void keepArguments() {
     Builder builder(computation_.getContext());
     for (auto [argument, result] : llvm::enumerate(aliasedResults_)) {
@@ -170,21 +172,21 @@ class Joiner {
     }
   }
 
-  // Empty for an argument whose memory |result| can take over.
+  // Returns why |result| cannot take over the argument's memory; empty when it can.
   std::string whyKept(int64_t result) {
     if (result < 0) return "no result that is left has its type";
     if (return_->getOperand(static_cast<unsigned>(result)).getDefiningOp<ir::JoinOp>()) return "";
     return "the shards of a replica share it, and result " + std::to_string(result) + " is not written by pieces";
   }
 
-  // The old value of the variable that |result| is the new one of; null where it is no argument.
+  // Returns the old value of the variable whose new value is |result|; null when it is no argument.
   Value oldOf(unsigned result) {
     for (BlockArgument argument : return_->getBlock()->getArguments())
       if (computation_.getArgRole(argument.getArgNumber()) == computation_.getResultRole(result)) return argument;
     return {};
   }
 
-  // Nothing for memory that shards do not share, and for some whose old value is returned as well.
+  // Returns nothing for memory that shards do not share, and for memory whose old value is also returned.
   std::optional<Memory> memoryOf(unsigned result) {
     Memory memory;
     ir::RoleAttr role = computation_.getResultRole(result);
@@ -206,8 +208,8 @@ class Joiner {
     return memory;
   }
 
-  // The sharding of |reshard|'s pieces, cut further so that each of the shards along |axes| has a piece of its own;
-  // null where there is no such sharding, because of sizes if |isUneven| becomes true.
+  // Returns the sharding of |reshard|'s pieces, cut further so that each shard along |axes| has a piece of its own.
+  // Returns null when there is no such sharding, and sets |isUneven| when the sizes are the reason.
   ir::ShardingAttr cutByAll(RankedTensorType whole, ir::ReshardOp reshard, ArrayRef<StringAttr> axes, bool& isUneven) {
     SmallVector<Axes> dimensions;
     for (ir::DimensionShardingAttr dimension : reshard.getFrom().getDimensions())
@@ -237,14 +239,14 @@ class Joiner {
     return ir::ShardingAttr::get(computation_.getContext(), sharding);
   }
 
-  // Before anything is joined.
+  // Must be asked before any result is joined.
   bool isUniform(Value value, StringAttr axis) {
     std::unique_ptr<Uniformity>& uniformity = uniformities_[axis];
     if (!uniformity) uniformity = std::make_unique<Uniformity>(computation_, axis.getValue());
     return !uniformity->varianceOf(value);
   }
 
-  // Whether each shard reads no more of |old| than the piece that it overwrites.
+  // Returns whether each shard reads only that piece of |old| which it overwrites.
   static bool isAlone(Value old, ir::ShardingAttr cut) {
     return !old || llvm::all_of(old.getUsers(), [&](Operation* user) {
       auto reshard = dyn_cast<ir::ReshardOp>(user);
@@ -258,7 +260,7 @@ class Joiner {
   ArrayRef<int64_t> aliasedResults_;
   SmallVector<Candidate> candidates_;
   llvm::SmallDenseMap<StringAttr, std::unique_ptr<Uniformity>> uniformities_;  // by axis
-  // Old values that others may still read, and how they are cut.
+  // Old values that other shards may still read, and how they are cut.
   llvm::SmallDenseMap<Value, ir::ShardingAttr> overwritten_;
 };
 

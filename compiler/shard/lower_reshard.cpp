@@ -19,10 +19,10 @@ using namespace mlir;
 
 using Axes = SmallVector<StringAttr>;
 
-// Steps from one sharding to another, each local or one collective: what needs no data of others comes first, what
-// makes pieces larger last. A dimension is padded before the step that cuts it into pieces that do not divide it, and
-// loses its padding behind the one that joins it; such a dimension is cut and joined by all of its axes at once,
-// because its larger pieces are not made of the smaller ones.
+// Goes from one sharding to another in steps, each local or one collective. Steps that need no data of other shards
+// come first, steps that make pieces larger come last. A dimension whose pieces do not divide it is padded before the
+// step that cuts it, and loses its padding after the step that joins it. All axes cut or join such a dimension at once,
+// because its larger pieces are not made of its smaller ones.
 class Resharding {
  public:
   explicit Resharding(ir::ReshardOp op)
@@ -52,7 +52,7 @@ class Resharding {
     return first;
   }
 
-  // The place of a step, with why it is there: because of |op|; null for none that is known.
+  // Returns the location of a step, with |reason| and the |op| that causes it; |op| is null when none is known.
   Location because(const std::string& reason, Operation* op) {
     return ReshardReason{reason, op ? op->getName().getStringRef().str() : "", op ? op->getLoc() : op_.getLoc()}.At(
         op_.getLoc());
@@ -78,25 +78,26 @@ class Resharding {
     return axes.size() >= prefix.size() && axes.take_front(prefix.size()) == prefix;
   }
 
-  // Whether shards along |axis| have different values now.
+  // Returns whether shards along |axis| have different values now.
   bool isUsed(StringAttr axis) const {
     return llvm::is_contained(unreduced_, axis) ||
            llvm::any_of(current_, [&](const Axes& axes) { return llvm::is_contained(axes, axis); });
   }
 
-  // Whether pieces of dimension |d| are made of smaller pieces on the way: where its axes divide it, before and after.
+  // Returns whether larger pieces of dimension |d| are made of its smaller pieces: its axes, before and after, must
+  // divide it.
   bool nests(size_t d) const {
     const int64_t size = whole_.getDimSize(static_cast<int64_t>(d));
     return size % ir::CountOver(mesh_, current_[d]) == 0 && size % ir::CountOver(mesh_, target_[d]) == 0;
   }
 
-  // The axes by which dimension |d| is to be cut next; none where other axes must go first.
+  // Returns the axes by which dimension |d| is to be cut next; none when other axes must go first.
   ArrayRef<StringAttr> wantedAxes(size_t d) const {
     if (!isPrefix(current_[d], target_[d]) || (!nests(d) && !current_[d].empty())) return {};
     return ArrayRef<StringAttr>(target_[d]).drop_front(current_[d].size());
   }
 
-  // How many of the major axes of dimension |d| can stay.
+  // Returns how many of the major axes of dimension |d| can stay.
   size_t numKept(size_t d) const {
     if (current_[d] == target_[d]) return current_[d].size();
     if (!nests(d)) return 0;
@@ -114,7 +115,7 @@ class Resharding {
 
   int64_t sizeOf(size_t d) { return cast<RankedTensorType>(value_.getType()).getDimSize(static_cast<int64_t>(d)); }
 
-  // Dimension |d|, which is whole, becomes one that |count| pieces divide.
+  // Pads dimension |d|, which is whole, to a multiple of |count|.
   void pad(size_t d, int64_t count) {
     const int64_t behind = llvm::alignTo(sizeOf(d), count) - sizeOf(d);
     if (behind == 0) return;
@@ -125,7 +126,7 @@ class Resharding {
                                       none);
   }
 
-  // Dimension |d|, of which all pieces are here, loses its padding.
+  // Removes the padding of dimension |d| once all of its pieces are here.
   void trim(size_t d) {
     if (!current_[d].empty() || sizeOf(d) == whole_.getDimSize(static_cast<int64_t>(d))) return;
     const RankedTensorType type = resized(d, whole_.getDimSize(static_cast<int64_t>(d)));
@@ -133,7 +134,7 @@ class Resharding {
     value_ = stablehlo::SliceOp::create(builder_, op_.getLoc(), type, value_, starts, type.getShape(), strides);
   }
 
-  // Cuts a dimension further along axes that cut nothing yet.
+  // Cuts a dimension further along axes that cut nothing yet; returns false when there is none.
   bool slice() {
     for (size_t d = 0; d < current_.size(); ++d) {
       const ArrayRef<StringAttr> wanted = wantedAxes(d);
@@ -150,8 +151,8 @@ class Resharding {
     return false;
   }
 
-  // Puts parts together: for each shard its piece, where a dimension is to be cut along axes of the parts; else for
-  // all.
+  // Reduces parts: a dimension that is to be cut along their axes gets one piece per shard, else all shards get the
+  // whole.
   bool reduce() {
     if (unreduced_.empty()) return false;
     auto reduction = ir::ReductionAttr::get(op_.getContext(), op_.getFrom().getReduction());
@@ -186,7 +187,7 @@ class Resharding {
         producer);
   }
 
-  // Moves the minor axes of one dimension to another that is cut by them next.
+  // Moves the minor axes of one dimension to another that they are to cut next; returns false when there is none.
   bool move() {
     for (size_t d = 0; d < current_.size(); ++d) {
       const size_t kept = numKept(d);
@@ -216,7 +217,7 @@ class Resharding {
     return false;
   }
 
-  // Joins the pieces along the minor axes that are not wanted where they are.
+  // Joins the pieces of one dimension along its minor axes that are not wanted there.
   void gather() {
     for (size_t d = 0; d < current_.size(); ++d) {
       const size_t kept = numKept(d);

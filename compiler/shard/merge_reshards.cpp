@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-merge-reshards: less is sent.
+// --tessera-merge-reshards: shards send less.
 //
-// Sums of parts are put together once: a + b, where both are sums over shards, is the sum over shards of a's and b's
-// parts. A sum of which each shard needs a piece is scattered instead of given to all. What one value is resharded to
-// is made from another sharding of it that is made anyway, where slicing will do.
+// Partial sums are reduced once: a + b, where both are sums over shards, is the sum over shards of a's and b's parts.
+// When each shard needs only a piece of a sum, the sum is scattered instead of given to all. When a value is resharded
+// twice and slicing one result gives the other, the other is made by slicing.
 #include "mlir/IR/Dominance.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tessera/compiler/shard/passes.h"
@@ -21,7 +21,7 @@ using namespace mlir;
 
 ir::MeshOp MeshOf(Operation* op) { return op->getParentOfType<ir::ComputationOp>().getMeshOp(); }
 
-// The reshard that puts |value| together from parts that are summed, where nothing else uses it.
+// Returns the reshard that sums the parts of |value| when nothing else uses it; null otherwise.
 ir::ReshardOp SumOf(Value value) {
   auto reshard = value.getDefiningOp<ir::ReshardOp>();
   const bool sums =
@@ -29,7 +29,7 @@ ir::ReshardOp SumOf(Value value) {
   return sums && reshard->hasOneUse() ? reshard : ir::ReshardOp();
 }
 
-// Makes |op|, which adds, subtracts or negates sums, do so with the parts.
+// Lets |op|, which adds, subtracts or negates sums, work on the parts.
 template <typename Op>
 struct ReduceLater : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
@@ -39,7 +39,7 @@ struct ReduceLater : OpRewritePattern<Op> {
     const RankedTensorType whole = first.getWholeType(MeshOf(op));
     SmallVector<Value> parts;
     for (Value operand : op->getOperands()) {
-      // x + x uses its operand twice, and SumOf has none of it.
+      // For x + x SumOf returns null, because the sum has two uses.
       ir::ReshardOp sum = SumOf(operand);
       if (!sum || sum.getFrom() != first.getFrom() || sum.getTo() != first.getTo() ||
           sum.getWholeType(MeshOf(op)) != whole || sum->getBlock() != op->getBlock())
@@ -52,7 +52,7 @@ struct ReduceLater : OpRewritePattern<Op> {
   }
 };
 
-// A sum over shards of which each needs a piece is scattered.
+// Scatters a sum over shards when each shard needs a piece of it.
 struct ScatterSums : OpRewritePattern<ir::ReshardOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ir::ReshardOp op, PatternRewriter& rewriter) const override {
@@ -63,7 +63,7 @@ struct ScatterSums : OpRewritePattern<ir::ReshardOp> {
     const SmallVector<StringAttr> cutting = op.getTo().getCuttingAxes();
     auto cutsBy = [&](StringAttr axis) { return llvm::is_contained(cutting, axis); };
     if (!llvm::all_of(axes, cutsBy) || sum->getBlock() != op->getBlock()) return failure();
-    // Whoever else wants the whole has it made anyway.
+    // When another user wants the whole sum, it is made anyway.
     if (!llvm::all_of(sum->getUsers(), [&](Operation* user) {
           auto reshard = dyn_cast<ir::ReshardOp>(user);
           return reshard && reshard.getTo() == op.getTo();
@@ -80,7 +80,7 @@ bool IsPrefix(ArrayRef<StringAttr> prefix, ArrayRef<StringAttr> axes) {
   return axes.size() >= prefix.size() && axes.take_front(prefix.size()) == prefix;
 }
 
-// Whether pieces under |to| are slices of the pieces under |from| that each shard has.
+// Returns whether each shard can slice its piece under |to| out of its piece under |from|.
 bool IsSlice(ir::MeshOp mesh, RankedTensorType whole, ir::ShardingAttr from, ir::ShardingAttr to) {
   if (!from.getUnreduced().empty()) return false;
   const SmallVector<StringAttr> used = from.getCuttingAxes();
@@ -94,7 +94,7 @@ bool IsSlice(ir::MeshOp mesh, RankedTensorType whole, ir::ShardingAttr from, ir:
   return true;
 }
 
-// Of the reshards of one value, those that are slices of another's result become that, and are added to |replaced|.
+// Makes each reshard of |value| that can be a slice of another reshard's result that slice, and adds it to |replaced|.
 void Chain(Value value, DominanceInfo& dominance, SmallVector<ir::ReshardOp>& replaced) {
   SmallVector<ir::ReshardOp> reshards;
   for (Operation* user : value.getUsers())
@@ -103,9 +103,9 @@ void Chain(Value value, DominanceInfo& dominance, SmallVector<ir::ReshardOp>& re
   ir::MeshOp mesh = MeshOf(reshards.front());
   for (ir::ReshardOp& reshard : reshards) {
     const RankedTensorType whole = reshard.getWholeType(mesh);
-    if (IsSlice(mesh, whole, reshard.getFrom(), reshard.getTo())) continue;  // costs nothing as it is
+    if (IsSlice(mesh, whole, reshard.getFrom(), reshard.getTo())) continue;  // it costs nothing as it is
     for (ir::ReshardOp source : reshards) {
-      // Another one, still made from the value itself.
+      // |source| must be another reshard that is still made from the value itself.
       if (!source || source == reshard || source.getWholeType(mesh) != whole || source.getTo() == reshard.getTo() ||
           !IsSlice(mesh, whole, source.getTo(), reshard.getTo()))
         continue;
@@ -136,7 +136,7 @@ struct MergeReshards : impl::MergeReshardsBase<MergeReshards> {
     DominanceInfo dominance(getOperation());
     llvm::SetVector<Value> values;
     getOperation().walk([&](ir::ReshardOp reshard) { values.insert(reshard.getOperand()); });
-    // Their results may be among the values: they are erased behind all others.
+    // Results of replaced reshards may be among the values, so they are erased last.
     SmallVector<ir::ReshardOp> replaced;
     for (Value value : values) Chain(value, dominance, replaced);
     for (ir::ReshardOp reshard : llvm::reverse(replaced)) reshard.erase();

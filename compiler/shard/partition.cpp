@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-partition: every op computes this shard's piece.
 //
-// A global value stays what it was: each op takes pieces of its operands and what it gives is joined again, by
-// tessera.reshard on either side. Where one op's result is another's operand the two reshards are one, and nothing
-// where they agree; so after every step the program is whole and means the same.
+// A global value stays as it was: tessera.reshard takes pieces of an op's operands and joins the pieces of its results.
+// Where one op's result is another's operand, the two reshards become one, or none when their shardings agree. So after
+// every step the program is whole and means the same.
 #include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tessera/compiler/fallback.h"
@@ -34,7 +34,7 @@ class Partitioner {
   void run() {
     SmallVector<Operation*> ops;
     VisitOps(computation_.getBody().front(), [&](Operation* op) { ops.push_back(op); });
-    // What is decided looks at the program as it was.
+    // All decisions look at the program as it was.
     if (!shardable_.empty())
       for (Operation* op : ops) plan(op);
     if (mesh_)
@@ -53,7 +53,7 @@ class Partitioner {
 
   static bool isLoopOrBranch(Operation* op) { return isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp>(op); }
 
-  // The sharding that propagation gave |value|, or in which the program has it; null for none.
+  // Returns the sharding that propagation gave |value|, or that the program has for it; null for none.
   ir::ShardingAttr shardingOf(Value value) {
     Value carrier = CarriedAs(value);
     if (auto argument = dyn_cast<BlockArgument>(carrier)) {
@@ -62,7 +62,7 @@ class Partitioner {
                                                              ir::TesseraDialect::kShardingAttr);
     }
     auto result = cast<OpResult>(carrier);
-    // What is joined is there in pieces.
+    // A joined value exists in pieces.
     if (auto reshard = dyn_cast<ir::ReshardOp>(result.getOwner())) return reshard.getFrom();
     auto shardings = result.getOwner()->getAttrOfType<ArrayAttr>(ir::TesseraDialect::kShardingAttr);
     if (!shardings || result.getResultNumber() >= shardings.size()) return {};
@@ -80,7 +80,7 @@ class Partitioner {
     if (isLoopOrBranch(op)) return;
     std::optional<FactorRule> rule = FactorRuleOf(op);
     if (!rule) return noteNotCut(op, nullptr);
-    // Where what the results ask for and what the operands bring do not go together, the plan that sends less.
+    // When the results' shardings and the operands' disagree, the plan that sends less wins.
     Plan plan = planFor(op, *rule, /*resultsFirst=*/true);
     const Plan other = planFor(op, *rule, /*resultsFirst=*/false);
     if (other.axes != plan.axes && numPieces(other) >= numPieces(plan) && bytesOf(op, other) < bytesOf(op, plan))
@@ -89,10 +89,10 @@ class Partitioner {
     if (numPieces(plan) > 1) plans_[op] = std::move(plan);
   }
 
-  // Says that an operand of |op| is cut by an axis and joined for all shards along it, which compute the same: there is
-  // no rule and so no |plan|, or the plan cuts nothing by that axis, and the dimension by no other.
+  // Reports an operand that axes cut but that is joined because all shards along them compute the same. Either there is
+  // no rule and so no |plan|, or the plan cuts nothing by that axis and leaves the dimension whole.
   void noteNotCut(Operation* op, const Plan* plan) {
-    // Checks look at whole values, host code and what moves values have their own ways.
+    // Checks look at whole values; host code and ops that move values have their own ways.
     if (op->getNumResults() == 0 || isa_and_nonnull<ir::TesseraDialect>(op->getDialect())) return;
     for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
       if (!isa<RankedTensorType>(operand.getType()) || matchPattern(operand, m_Constant())) continue;
@@ -104,7 +104,7 @@ class Partitioner {
         for (StringAttr axis : its.getAxes()) {
           if (plan && llvm::any_of(plan->axes, [&](const Axes& axes) { return llvm::is_contained(axes, axis); }))
             continue;
-          if (differsAlong(op, axis)) continue;  // shards have something else to do
+          if (differsAlong(op, axis)) continue;  // shards differ along this axis anyway
           EmitFallback(op->getLoc(), Fallback::kNotCut)
               << "'" << op->getName() << "' is computed whole by all shards along axis " << axis << ", which cuts "
               << "dimension " << dimension << " of operand " << index << ": "
@@ -143,14 +143,14 @@ class Partitioner {
     return plan;
   }
 
-  // How many shards compute something else.
+  // Returns how many different pieces the shards compute.
   int64_t numPieces(const Plan& plan) {
     int64_t count = 1;
     for (const Axes& axes : plan.axes) count *= ir::CountOver(mesh_, axes);
     return count;
   }
 
-  // What operands and results take when they come and go as propagation has them.
+  // Returns the bytes sent when operands come, and results go, in the shardings of propagation.
   double bytesOf(Operation* op, const Plan& plan) {
     const LocalOp local{op, plan.rule, plan.axes, {}, {}, pieces_};
     double bytes = 0;
@@ -164,12 +164,12 @@ class Partitioner {
     return bytes;
   }
 
-  // Gives factors of a split that have no axes those that their dimension brings, and takes them from factors behind
-  // one that is not cut all the way.
+  // Gives factors of a split that have no axes the axes of their dimension, and takes axes from factors behind one that
+  // is not cut completely.
   void cutSplit(Operation* op, Plan& plan, const FactorRule::Split& split) {
     const Value value = split.isResult ? Value(op->getResult(0)) : op->getOperand(0);
     const Axes brought = axesOf(value, split.dimension);
-    bool isOpen = true;  // what is before is cut all the way
+    bool isOpen = true;  // every factor before is cut completely
     Axes taken;
     for (int64_t factor : split.factors) {
       Axes& its = plan.axes[factor];
@@ -186,7 +186,7 @@ class Partitioner {
     }
   }
 
-  // Whether |factor| of |op| can be cut by |axis| within what |plan| cuts it by already.
+  // Returns whether |axis| can cut |factor| of |op| further than |plan| cuts it already.
   bool canCut(Operation* op, const Plan& plan, int64_t factor, StringAttr axis) {
     if (!shardable_.runTogether(op, axis)) return false;
     for (ValueRange values : {ValueRange(op->getOperands()), ValueRange(op->getResults())})
@@ -232,14 +232,14 @@ class Partitioner {
     op->erase();
   }
 
-  // What the op gives for result |index|: a piece, or a part of it.
+  // Returns the sharding in which the op gives result |index|: a piece, or a part that is still to be reduced.
   static ir::ShardingAttr givenSharding(const LocalOp& local, const Plan& plan, size_t index) {
     const Axes reduced = reducedAxes(plan);
     return ir::ShardingAttr::get(local.op->getContext(), local.resultSharding(index).getDimensions(), reduced,
                                  reduced.empty() ? ir::Reduction::kSum : plan.rule.reduction);
   }
 
-  // The axes along which results are parts of what they stand for.
+  // Returns the axes along which results are parts that are still to be reduced.
   static Axes reducedAxes(const Plan& plan) {
     Axes axes;
     for (auto [factor, its] : llvm::zip_equal(plan.rule.factors, plan.axes))
@@ -247,7 +247,7 @@ class Partitioner {
     return axes;
   }
 
-  // Carried values are pieces; in the condition and the body they are joined for whoever wants the whole.
+  // Loops carry pieces; the condition and the body join them for users of the whole.
   void rewriteLoop(stablehlo::WhileOp loop) {
     auto shardings = loop->getAttrOfType<ArrayAttr>(ir::TesseraDialect::kShardingAttr);
     if (!shardings) return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every change of sharding of tensors of rank 1 to 3 on the meshes 2x2 and 2x3: tessera.reshard, what
-// tessera-lower-reshard makes of it, and generated code give each shard the piece that is computed here, index by
-// index. No change takes more bytes than to gather the whole and slice it, which is always right.
+// Tests every change of sharding of tensors of rank 1 to 3 on the meshes 2x2 and 2x3. Generated code, the ops that
+// tessera-lower-reshard makes, and tessera.reshard itself must give each shard the piece that this file computes index
+// by index. No change may take more bytes than gathering the whole and slicing it, which is always right.
 #include <gtest/gtest.h>
 
 #include "fmt/ranges.h"
@@ -15,7 +15,7 @@
 namespace tessera {
 namespace {
 
-// The axes "x" and "y" by number. Of each dimension, major first.
+// The axes "x" and "y" of each dimension, by number, major first.
 using Sharding = std::vector<std::vector<int>>;
 
 struct Mesh {
@@ -26,7 +26,7 @@ struct Mesh {
     for (int64_t size : axes) count *= size;
     return count;
   }
-  // Where |shard| stands along an axis; the last axis is the fastest.
+  // Returns the place of |shard| along an axis; the last axis is the fastest.
   int64_t CoordinateOf(int64_t shard, int axis) const {
     for (size_t i = axes.size() - 1; i > static_cast<size_t>(axis); --i) shard /= axes[i];
     return shard % axes[static_cast<size_t>(axis)];
@@ -35,7 +35,7 @@ struct Mesh {
 
 const char* const kAxisNames[] = {"x", "y"};
 
-// All ways to give each of |axes| to one dimension or to none, in any order within a dimension.
+// Returns all ways to give each of |axes| to one dimension or to none, in any order within a dimension.
 std::vector<Sharding> AllShardings(int64_t rank, int axes) {
   std::vector<Sharding> shardings = {Sharding(static_cast<size_t>(rank))};
   for (int axis = 0; axis < axes; ++axis) {
@@ -84,7 +84,7 @@ Shape PieceShape(const Mesh& mesh, const Sharding& sharding, Shape shape) {
   return shape;
 }
 
-// The piece of a tensor of |shape| whose elements are their own places, row-major.
+// Returns the piece of a tensor of |shape| whose elements are their own places, row-major.
 Buffer PieceOf(const Mesh& mesh, const Sharding& sharding, const Shape& shape, int64_t shard) {
   const Shape piece = PieceShape(mesh, sharding, shape);
   std::vector<int32_t> elements(static_cast<size_t>(TensorType{DType::kI32, piece}.num_elements()));
@@ -107,7 +107,7 @@ struct Cost {
 
 int64_t Bytes(mlir::Value value) { return mlir::cast<mlir::RankedTensorType>(value.getType()).getNumElements() * 4; }
 
-// Of the chain of ops from an argument to |value|.
+// Returns the cost of the chain of ops from an argument to |value|.
 Cost CostOf(mlir::Value value) {
   Cost cost;
   for (mlir::Operation* op = value.getDefiningOp(); op != nullptr; op = op->getOperand(0).getDefiningOp()) {
@@ -128,7 +128,7 @@ Cost CostOf(mlir::Value value) {
   return cost;
 }
 
-// A program that takes a piece of each of |shardings| and gives, of each, all others.
+// A program that takes a piece of each of |shardings| and returns each of them in all other shardings.
 class AllPairs {
  public:
   AllPairs(Mesh mesh, Shape shape)
@@ -136,7 +136,7 @@ class AllPairs {
         shape_(std::move(shape)),
         shardings_(AllShardings(static_cast<int64_t>(shape_.size()), static_cast<int>(mesh_.axes.size()))) {}
 
-  // Of every so many pairs one.
+  // Builds the program with one of every |every| pairs.
   absl::StatusOr<Program> Build(size_t every) {
     std::string arguments, types, body, values;
     pairs_.clear();
@@ -199,7 +199,7 @@ class AllPairs {
     return Text(shardings_[pairs_[i].first]) + " to " + Text(shardings_[pairs_[i].second]);
   }
 
-  // Of the whole, a dimension after the other.
+  // Returns the cost of gathering the whole, one dimension after the other.
   Cost GatherCost(const Sharding& from) const {
     const auto bytes = [](const Shape& shape) { return TensorType{DType::kI32, shape}.byte_size(); };
     const auto cut = [](const std::vector<int>& axes) { return !axes.empty(); };
@@ -225,7 +225,7 @@ void Lower(Program& program) {
 
 struct Case {
   Mesh mesh;
-  Shape shape;  // of the whole: every number of shards divides the sizes
+  Shape shape;  // of the whole; every number of shards divides the sizes
   Cost most;    // of all pairs together
 };
 
@@ -255,7 +255,7 @@ TEST_P(ReshardPairsTest, GiveEachShardItsPieceInGeneratedCode) {
 
 const Mesh kTwoByTwo = {{2, 2}}, kTwoByThree = {{2, 3}};
 
-// To gather everything takes 20, 132 and 456 collectives, and twice the bytes.
+// Gathering everything takes 20, 132 and 456 collectives, and twice the bytes.
 INSTANTIATE_TEST_SUITE_P(TwoByTwo, ReshardPairsTest,
                          testing::Values(Case{kTwoByTwo, {8}, {14, 256}}, Case{kTwoByTwo, {8, 12}, {112, 15'072}},
                                          Case{kTwoByTwo, {4, 8, 12}, {414, 169'344}}));

@@ -26,7 +26,7 @@ struct EvenBatch {
     return ir::CountOver(mesh, names);
   }
 
-  // Of a tensor of |rank| of which |cut| is cut.
+  // Returns the sharding of a tensor of |rank| whose dimension |cut| is cut.
   ir::ShardingAttr sharding(int64_t rank, int64_t cut) const {
     MLIRContext* context = axes.getContext();
     SmallVector<ir::DimensionShardingAttr> dimensions(rank, ir::DimensionShardingAttr::get(context, {}, false));
@@ -35,7 +35,7 @@ struct EvenBatch {
     return ir::ShardingAttr::get(context, dimensions);
   }
 
-  // This shard's piece of |whole|, whose dimension |cut| the shards divide.
+  // Returns this shard's piece of |whole|, whose dimension |cut| the shards divide.
   Value split(OpBuilder& builder, Value whole, int64_t cut) const {
     auto type = cast<RankedTensorType>(whole.getType());
     return ir::ReshardOp::create(builder, op->getLoc(), whole, type,
@@ -43,7 +43,7 @@ struct EvenBatch {
                                  sharding(type.getRank(), cut), mesh);
   }
 
-  // The pieces of all shards, of type |whole|.
+  // Returns the pieces of all shards, joined to type |whole|.
   Value merge(OpBuilder& builder, Value piece, RankedTensorType whole) const {
     return ir::ReshardOp::create(builder, op->getLoc(), piece, whole, sharding(whole.getRank(), dimension),
                                  ir::ShardingAttr::whole(op->getContext(), whole.getRank()), mesh);
@@ -65,7 +65,7 @@ void Split(ir::SplitBatchOp op, ir::MeshOp mesh) {
 void Merge(ir::MergeBatchOp op, ir::MeshOp mesh) {
   OpBuilder builder(op);
   const EvenBatch batch{op, static_cast<int64_t>(op.getDimension()), op.getAxes(), mesh};
-  // What is behind the end is padding of the sharding.
+  // Rows behind the end are padding of the sharding.
   op.replaceAllUsesWith(batch.merge(builder, op.getOperand(), op.getType()));
   op.erase();
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-split-batch: split_batch becomes a slice at this shard's offset, merge_batch a gather. Those of uneven
-// batches became even ones before (--tessera-shard-batch).
+// --tessera-split-batch: split_batch becomes a slice at this shard's offset, merge_batch a gather. Splits and merges of
+// uneven batches became even ones before (--tessera-shard-batch).
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/dialects/stablehlo/ops.h"
 

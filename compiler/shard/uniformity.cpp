@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The uniformity lattice. Sweeps over the computation until nothing changes: values only ever go from uniform to
-// varying, so that this ends; carried values of loops need a second sweep, rarely a third.
+// The uniformity lattice. Sweeps over the computation until nothing changes. A value only ever goes from uniform to
+// varying, so this ends; carried values of loops need a second sweep, rarely a third.
 #include "tessera/compiler/shard/uniformity.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -23,7 +23,7 @@ Uniformity::Uniformity(ir::ComputationOp computation, llvm::StringRef axis)
 
 bool Uniformity::isOver(ArrayAttr axes) const { return llvm::is_contained(axes.getAsValueRange<StringAttr>(), axis_); }
 
-// One group of everyone along the axis, all of whom get the same.
+// Returns whether |op| is one group of all shards along the axis, which then get the same results.
 bool Uniformity::makesUniform(Operation* op) const {
   return llvm::TypeSwitch<Operation*, bool>(op)
       .Case<ir::AllReduceOp, ir::AllGatherOp, ir::BroadcastOp>(
@@ -41,7 +41,7 @@ bool Uniformity::makesUniform(Operation* op) const {
       .Default([](Operation*) { return false; });
 }
 
-// What makes an op's results differ whatever its operands are.
+// Returns the cause for which the op's results differ whatever its operands are; nothing when there is none.
 std::optional<std::string> Uniformity::ownVariance(Operation* op) const {
   using Cause = std::optional<std::string>;
   const llvm::StringRef shard = axis_ == ir::TesseraDialect::kReplicaAxis ? "replica" : "shard";
@@ -69,7 +69,7 @@ std::optional<std::string> Uniformity::ownVariance(Operation* op) const {
         return "the host code that every " + shard.str() + " runs";
       })
       .Case([&](stablehlo::CustomCallOp call) -> Cause {
-        // What it will be is a call per replica, for all of its shards, unless these give it different things.
+        // The call will be one per replica, for all of its shards, unless these pass it different values.
         if (!call.getHasSideEffect() || axis_ != ir::TesseraDialect::kReplicaAxis) return std::nullopt;
         return "the custom call @" + call.getCallTargetName().str();
       })
@@ -94,7 +94,7 @@ Value Uniformity::controlOf(Operation* op) {
 
 void Uniformity::markArguments(ir::ComputationOp computation) {
   auto module = computation->getParentOfType<ModuleOp>();
-  // What comes from outside is split over the replicas alone; the shards of one replica get the same.
+  // Values from outside are split over the replicas alone; the shards of one replica get the same.
   const bool replicas = axis_ == ir::TesseraDialect::kReplicaAxis;
   for (BlockArgument argument : computation.getBody().getArguments()) {
     ir::RoleAttr role = computation.getArgRole(argument.getArgNumber());
@@ -102,7 +102,7 @@ void Uniformity::markArguments(ir::ComputationOp computation) {
       if (replicas) markNew(argument, argument.getLoc(), "an argument, which every replica is given its own");
     } else if (role.getKind() == ir::RoleKind::kState) {
       auto variable = module.lookupSymbol<ir::VarOp>(role.getSymbol().getAttr());
-      // The shards of one replica have the same value of its own, as check-uniform sees to.
+      // The shards of one replica have the same value of its own; check-uniform makes sure of that.
       const bool isEqual = variable.getPlacement() == ir::Placement::kMirrored ||
                            (variable.getPlacement() == ir::Placement::kPerReplica && !replicas);
       if (!isEqual)
@@ -139,7 +139,8 @@ void Uniformity::visit(Operation& op) {
     for (Value result : op.getResults()) mark(result, variance);
 }
 
-// Of any operand of |op| or of an op below it; what is defined below counts through its own operands.
+// Returns the variance of any operand of |op| or of an op below it; a value defined below counts through its own
+// operands.
 const Variance* Uniformity::varianceOfUses(Operation& op) const {
   const Variance* found = nullptr;
   op.walk([&](Operation* inner) {
@@ -166,7 +167,7 @@ void Uniformity::visitWhile(Operation& op) {
   visit(condition);
   visit(body);
   carry(body.getTerminator()->getOperands());
-  // Shards that loop a different number of times end with different values, of whatever changes in the body.
+  // Shards that loop a different number of times end with different values of everything that the body changes.
   if (const Variance* variance = varianceOf(condition.getTerminator()->getOperand(0)))
     for (auto [index, value] : llvm::enumerate(body.getTerminator()->getOperands()))
       if (value != body.getArgument(index)) mark(loop.getResult(index), variance);

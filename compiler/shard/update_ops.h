@@ -7,11 +7,11 @@
 
 namespace tessera {
 
-// Whether a variable of |computation|'s module that |role| names is one copy for all shards.
+// Returns whether the variable that |role| names has one copy for all shards; it belongs to |computation|'s module.
 bool IsMirrored(ir::ComputationOp computation, ir::RoleAttr role);
 
-// Ops of |block| whose results are used for |results|, operands of its terminator, and for nothing else, directly or by
-// way of each other. None has effects or needs other shards.
+// Returns the ops of |block| whose results serve |results|, operands of its terminator, and nothing else, directly or
+// through each other. None of them has effects or needs other shards.
 llvm::DenseSet<mlir::Operation*> OpsOnlyFor(mlir::Block& block, llvm::ArrayRef<mlir::OpOperand*> results);
 
 }  // namespace tessera

@@ -12,7 +12,7 @@ using namespace mlir;
 
 namespace {
 
-// Dimensions behind a leading one.
+// Returns |dimensions| as they are numbered behind a leading dimension.
 SmallVector<int64_t> Shifted(ArrayRef<int64_t> dimensions) {
   return llvm::map_to_vector(dimensions, [](int64_t dimension) { return dimension + 1; });
 }
@@ -27,7 +27,7 @@ void Prepend(std::optional<ArrayRef<int64_t>> values, int64_t first, llvm::funct
   if (values) set(With(first, *values));
 }
 
-// Rows (low, high) of padding, with none for a leading dimension.
+// Returns rows (low, high) of padding, with no padding for a leading dimension.
 DenseIntElementsAttr WithoutPadding(DenseIntElementsAttr padding) {
   if (!padding) return padding;
   SmallVector<int64_t> rows = {0, 0};
@@ -67,7 +67,8 @@ class Batching {
   }
 
  private:
-  // From which operand on operands are scalars that all lanes must have; nothing where the op cannot be batched.
+  // Returns the first operand from which on operands are scalars that all lanes share; nothing when the op cannot be
+  // batched.
   std::optional<unsigned> scalarsFrom(Operation* op) const {
     return llvm::TypeSwitch<Operation*, std::optional<unsigned>>(op)
         .Case<stablehlo::PadOp, stablehlo::DynamicSliceOp>([](auto) { return 1; })
@@ -93,7 +94,7 @@ class Batching {
     return copy;
   }
 
-  // The first |count| operands with a leading dimension, the others as they are.
+  // Clones the op; its first |count| operands get a leading dimension, the others stay as they are.
   Operation* cloneLeading(unsigned count) {
     SmallVector<Value> operands;
     for (unsigned index = 0; index < operands_.size(); ++index)
@@ -101,7 +102,7 @@ class Batching {
     return clone(operands);
   }
 
-  // A scalar beside tensors, a predicate or a bound, is one for all elements of its lane.
+  // A scalar operand beside tensors (a predicate or a bound) applies to all elements of its lane.
   Operation* cloneElementwise() {
     const RankedTensorType type = lanes_.leadingType(op_->getResult(0).getType());
     SmallVector<Value> operands;
@@ -117,7 +118,7 @@ class Batching {
       }
       operands.push_back(operand);
     }
-    // Bounds are both scalars or both of the full shape.
+    // The bounds must both be scalars or both have the full shape.
     if (isa<stablehlo::ClampOp>(op_)) {
       for (unsigned index : {0u, 2u}) {
         if (RankOf(operands[index]) == 0 && RankOf(operands[2 - index]) > 0)
@@ -134,7 +135,7 @@ class Batching {
     return SmallVector<Value>(made->getResults());
   }
 
-  // A lane is a batch of both operands, or a dimension of the one that varies.
+  // Lanes become a batch dimension of both operands, or a free dimension of the operand that varies.
   std::optional<SmallVector<Value>> product(stablehlo::DotGeneralOp dot) {
     auto dims = dot.getDotDimensionNumbers();
     const bool left = operands_[0].varies, right = operands_[1].varies;
@@ -144,7 +145,7 @@ class Batching {
     SmallVector<int64_t> leftBatch = shifted(dims.getLhsBatchingDimensions(), left);
     SmallVector<int64_t> rightBatch = shifted(dims.getRhsBatchingDimensions(), right);
     auto batches = static_cast<int64_t>(leftBatch.size());
-    int64_t place = 0;  // of the lanes in the result
+    int64_t place = 0;  // dimension of the lanes in the result
     if (left && right) {
       leftBatch.insert(leftBatch.begin(), 0);
       rightBatch.insert(rightBatch.begin(), 0);
@@ -163,7 +164,7 @@ class Batching {
     return SmallVector<Value>{place == 0 ? result : lanes_.toFront(result, place)};
   }
 
-  // What attributes say of dimensions.
+  // These change the attributes that name or measure dimensions.
   void adjust(stablehlo::BroadcastInDimOp op) {
     op.setBroadcastDimensions(With(0, Shifted(op.getBroadcastDimensions())));
   }
@@ -221,10 +222,10 @@ class Batching {
     if (dimension >= 0) op.setDimension(dimension + 1);
   }
   void adjust(stablehlo::MapOp op) { op.setDimensions(With(0, Shifted(op.getDimensions()))); }
-  // Batches come first as they are.
+  // Batch dimensions come first already, so nothing changes.
   void adjust(Operation*) {}
 
-  // The start of a leading dimension, before those from operand |first| on.
+  // Inserts a start of 0 for the leading dimension before the starts, which begin at operand |first|.
   void addStart(Operation* op, unsigned first) {
     auto scalar = op->getNumOperands() > first ? cast<RankedTensorType>(op->getOperand(first).getType())
                                                : RankedTensorType::get({}, lanes_.builder().getI32Type());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What replicas do together, and what they give to the outside.
+// Folds collectives between replicas, and ops that give values to the outside.
 #include "mlir/IR/Matchers.h"
 #include "tessera/compiler/known_reduction.h"
 #include "tessera/compiler/shard/batch_rows.h"
@@ -25,7 +25,7 @@ bool StartsNeutral(stablehlo::ScatterOp scatter, ir::Reduction reduction) {
 
 }  // namespace
 
-// The lanes that communicate, in their order; -1 for nobody.
+// Returns the lanes of each group in their order; -1 in |groups| stands for no lane.
 SmallVector<SmallVector<int64_t>> Folder::groupsOf(DenseIntElementsAttr groups) const {
   SmallVector<SmallVector<int64_t>> result;
   if (!groups) return {llvm::to_vector(llvm::seq<int64_t>(0, lanes_.lanes()))};
@@ -37,7 +37,8 @@ SmallVector<SmallVector<int64_t>> Folder::groupsOf(DenseIntElementsAttr groups) 
   return result;
 }
 
-// Gives each member of each group what |member| makes of the group's values, of which a member has place |index|.
+// Gives each member of each group the value |member(values, index)|, with the values of the group and the member's
+// place in it.
 void Folder::exchange(Value operand, Value result, DenseIntElementsAttr groups,
                       llvm::function_ref<Value(ArrayRef<Value>, int64_t)> member) {
   const SmallVector<Value> values = values_.lanesOf(operand);
@@ -54,7 +55,7 @@ void Folder::exchange(Value operand, Value result, DenseIntElementsAttr groups,
 LogicalResult Folder::fold(ir::AllReduceOp op) {
   for (auto [operand, result] : llvm::zip_equal(op.getOperands(), op.getResults())) {
     if (op.getGroups()) {
-      // Members get one value.
+      // All members share one value.
       llvm::DenseMap<Value, Value> combined;
       exchange(operand, result, *op.getGroups(), [&](ArrayRef<Value> values, int64_t) {
         Value& all = combined[values.front()];
@@ -69,7 +70,7 @@ LogicalResult Folder::fold(ir::AllReduceOp op) {
   return success();
 }
 
-// What combines parts of all lanes may combine them all itself.
+// An op that combines parts on each lane may combine those of all lanes itself.
 Value Folder::reduceInProducer(Value value, ir::Reduction reduction) {
   Operation* producer = value.getDefiningOp();
   if (!producer || !values_.varies(value) || producer->getNumResults() != 1 ||
@@ -84,7 +85,8 @@ Value Folder::reduceInProducer(Value value, ir::Reduction reduction) {
   return {};
 }
 
-// The updates of all lanes, to what changes nothing.
+// Scatters the updates of all lanes at once, into an input that holds the identity element; returns null when that is
+// not possible.
 Value Folder::scatterAll(stablehlo::ScatterOp scatter, const FactorRule& rule) {
   if (values_.varies(scatter.getInputs().front()) || !StartsNeutral(scatter, rule.reduction)) return {};
   for (int64_t factor = 0; factor < static_cast<int64_t>(rule.factors.size()); ++factor) {
@@ -110,7 +112,7 @@ LogicalResult Folder::fold(ir::AllGatherOp op) {
   return success();
 }
 
-// One that names no axis says nothing.
+// A constraint that names no axis has no effect.
 LogicalResult Folder::fold(ir::ConstrainOp op) {
   if (!op.getSharding().getCuttingAxes().empty()) return stop(op, "it is about shardings");
   values_.setSame(op.getResult(), op.getOperand());
@@ -209,7 +211,7 @@ LogicalResult Folder::fold(ir::OutfeedOp op) {
   return success();
 }
 
-// What runs once has the values of the first.
+// An op that runs once takes the values of the first replica.
 LogicalResult Folder::fold(ir::HostOp op) {
   if (op.getMode() != ir::HostMode::kOnce) return stop(op, "host code runs for each of them");
   SmallVector<Value> operands;

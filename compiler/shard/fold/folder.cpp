@@ -13,10 +13,10 @@ using namespace mlir;
 
 namespace {
 
-// Repeating an op for more lanes makes programs too long.
+// Beyond this many copies, repeating an op for each lane makes the program too long.
 constexpr int64_t kMostCopies = 64;
 
-// Operands of |op| and values from around it that its regions use.
+// Returns the operands of |op| and the values from around it that its regions use.
 llvm::SetVector<Value> UsedFromOutside(Operation* op) {
   llvm::SetVector<Value> used;
   op->walk([&](Operation* inner) {
@@ -78,7 +78,7 @@ LogicalResult Folder::foldOps(Block& block) {
   return success();
 }
 
-// Values of lanes, or communication of equal ones within its regions.
+// Returns whether |op| uses or gives values that differ between lanes, or communicates within its regions.
 bool Folder::touchesLanes(Operation* op) const {
   return op
       ->walk([&](Operation* inner) {
@@ -124,7 +124,7 @@ LogicalResult Folder::foldPure(Operation* op) {
   const bool isFolded = hasOwnRegions && !isa<stablehlo::WhileOp, stablehlo::IfOp, stablehlo::CaseOp>(op) &&
                         llvm::any_of(op->getOperands(), [&](Value operand) { return values_.varies(operand); });
   if (isFolded) {
-    // What moves elements has a form with a leading dimension, whatever its strides and padding are.
+    // Ops that move elements have a form with a leading dimension, whatever their strides and padding are.
     const bool moves = isa<stablehlo::SliceOp, stablehlo::PadOp, stablehlo::ReverseOp, stablehlo::ConcatenateOp>(op);
     const std::optional<FactorRule> rule = moves ? std::nullopt : FactorRuleOf(op);
     if (rule && foldMerged(op, *rule, /*inPlace=*/true)) return success();
@@ -134,8 +134,9 @@ LogicalResult Folder::foldPure(Operation* op) {
   return repeat(op);
 }
 
-// What the regions of |op| use from around it, all of it equal on all lanes. Of its own for each copy: a mapping
-// knows the arguments of regions that it has copied, and copies them no second time.
+// Returns a mapping of the values from outside that the regions of |op| use; all of them are equal on all lanes. Each
+// copy of |op| needs a mapping of its own: a mapping remembers the region arguments that it has copied and does not
+// copy them again.
 IRMapping Folder::usedInRegions(Operation* op) const {
   IRMapping mapping;
   if (op->getNumRegions() == 0) return mapping;
@@ -156,7 +157,7 @@ bool Folder::foldBatched(Operation* op) {
   return true;
 }
 
-// Whether the lanes can stand along |factor|: where operands differ they have it.
+// Returns whether the lanes can lie along |factor|: every operand that varies must have it.
 bool Folder::holdsLanes(Operation* op, const FactorRule& rule, int64_t factor, bool inPlace) const {
   if (rule.factors[factor].hasOwnCode || rule.factors[factor].mustDivide || rule.isSplit(factor)) return false;
   for (auto [operand, dimensions] : llvm::zip_equal(op->getOperands(), rule.operands)) {
@@ -169,7 +170,7 @@ bool Folder::holdsLanes(Operation* op, const FactorRule& rule, int64_t factor, b
   });
 }
 
-// |op| on all lanes along |factor|.
+// Clones |op| so that it computes all lanes along |factor|.
 Operation* Folder::cloneMerged(Operation* op, const FactorRule& rule, int64_t factor) {
   SmallVector<Value> operands;
   for (auto [operand, dimensions] : llvm::zip_equal(op->getOperands(), rule.operands)) {
@@ -188,7 +189,7 @@ Operation* Folder::cloneMerged(Operation* op, const FactorRule& rule, int64_t fa
   return clone;
 }
 
-// Along a factor that passes from the operands to the results.
+// Folds |op| along a factor that passes from the operands to the results; returns false when there is none.
 bool Folder::foldMerged(Operation* op, const FactorRule& rule, bool inPlace) {
   for (int64_t factor = 0; factor < static_cast<int64_t>(rule.factors.size()); ++factor) {
     if (rule.factors[factor].reduces || !holdsLanes(op, rule, factor, inPlace)) continue;
@@ -206,7 +207,7 @@ bool Folder::foldMerged(Operation* op, const FactorRule& rule, bool inPlace) {
   return false;
 }
 
-// Copies of |op|, one for each lane.
+// Copies |op| once for each lane.
 LogicalResult Folder::repeat(Operation* op) {
   const bool isCheck = op->getName().getDialectNamespace() == "check";
   if (!isMemoryEffectFree(op) && !isCheck)

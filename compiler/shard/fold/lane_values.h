@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the values of a computation become when its replicas are lanes of one program.
+// The forms that values of a computation take when its replicas become lanes of one program.
 #ifndef TESSERA_COMPILER_SHARD_FOLD_LANE_VALUES_H_
 #define TESSERA_COMPILER_SHARD_FOLD_LANE_VALUES_H_
 
@@ -9,30 +9,30 @@
 
 namespace tessera {
 
-// Values that are equal on all lanes are one value; those that differ have a leading dimension, or all lanes along
-// dimension 0. Either form is made from the other where it is first asked for.
+// A value that is equal on all lanes is one value; a value that differs has all lanes in a leading dimension or along
+// dimension 0. Either form is made from the other when it is first asked for.
 class LaneValues {
  public:
   LaneValues(mlir::OpBuilder& builder, const LaneBuilder& lanes, const Uniformity& uniformity)
       : builder_(builder), lanes_(lanes), uniformity_(uniformity) {}
 
-  // Whether |value| of the computation differs between lanes.
+  // Returns whether |value| of the computation differs between lanes.
   bool varies(mlir::Value value) const { return uniformity_.varianceOf(value) != nullptr; }
 
-  // |value|, which does not vary.
+  // Returns |value|, which must not vary.
   mlir::Value uniform(mlir::Value value) const { return uniform_.lookup(value); }
-  // |value| of all lanes: in a leading dimension, along |dimension|, one by one.
+  // These return |value| of all lanes: in a leading dimension, along |dimension|, or one by one.
   mlir::Value leading(mlir::Value value);
   mlir::Value merged(mlir::Value value, int64_t dimension);
   llvm::SmallVector<mlir::Value> lanesOf(mlir::Value value);
-  // All that do not vary, to clone what uses no others.
+  // Returns the mapping of all values that do not vary, for cloning ops that use no others.
   mlir::IRMapping& uniformMapping() { return uniform_; }
   const mlir::IRMapping& uniformMapping() const { return uniform_; }
 
   void setUniform(mlir::Value of, mlir::Value value) { uniform_.map(of, value); }
   void setLeading(mlir::Value of, mlir::Value value) { varying_[of].leading = value; }
   void setMerged(mlir::Value of, mlir::Value value) { varying_[of].merged = value; }
-  // Given the value on each lane: equal ones where |of| does not vary.
+  // Takes the value on each lane; where |of| does not vary, |values| are equal.
   void setLanes(mlir::Value of, llvm::ArrayRef<mlir::Value> values);
   void setSame(mlir::Value of, mlir::Value as);
   // Gives |block| an argument for |argument|.

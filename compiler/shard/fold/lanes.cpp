@@ -13,7 +13,7 @@ namespace {
 
 RankedTensorType TypeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
 
-// 0, ..., count - 1.
+// Returns 0, ..., count - 1.
 SmallVector<int64_t> Range(int64_t count) { return llvm::to_vector(llvm::seq<int64_t>(0, count)); }
 
 }  // namespace
@@ -38,7 +38,7 @@ Value LaneBuilder::reshape(Value value, ArrayRef<int64_t> shape) const {
   return stablehlo::ReshapeOp::create(builder_, value.getLoc(), type.clone(shape), value);
 }
 
-// Dimension |from| becomes dimension |to|; the others keep their order.
+// Moves dimension |from| to |to|; the others keep their order.
 Value LaneBuilder::move(Value value, int64_t from, int64_t to) const {
   if (from == to) return value;
   RankedTensorType type = TypeOf(value);
@@ -79,7 +79,7 @@ Value LaneBuilder::spreadAlong(Value value, int64_t dimension) const {
   DenseElementsAttr constant;
   if (matchPattern(value, m_Constant(&constant)) && constant.isSplat())
     return stablehlo::ConstantOp::create(builder_, value.getLoc(), constant.resizeSplat(type));
-  // What is broadcast along it anyway is broadcast further.
+  // A value that is broadcast along |dimension| anyway is broadcast further.
   if (auto broadcast = value.getDefiningOp<stablehlo::BroadcastInDimOp>()) {
     const ArrayRef<int64_t> dimensions = broadcast.getBroadcastDimensions();
     if (!llvm::is_contained(dimensions, dimension))

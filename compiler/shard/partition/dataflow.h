@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The ops of a computation whose values are global, and which values of control flow are one.
+// Visits the ops of a computation whose values are global, and finds values that control flow makes one.
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_DATAFLOW_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_DATAFLOW_H_
 
@@ -11,11 +11,11 @@ namespace tessera {
 // comes before what is in them. Regions of other ops (the body of a reduction) are not entered.
 void VisitOps(mlir::Block& block, llvm::function_ref<void(mlir::Operation*)> visit);
 
-// The result of the loop that carries |value|, of which it is an argument; |value| itself where it is none.
+// Returns the loop's result that carries |value|, an argument of the loop; |value| itself when no loop carries it.
 mlir::Value CarriedAs(mlir::Value value);
 
-// Pairs of values that are sharded alike because control flow hands one on as the other: what a loop starts from and
-// what its body returns, and the loop's results; what branches return and the results.
+// Returns pairs of values that are sharded alike because control flow hands one on as the other. In a loop these are
+// its operands, the values that its body returns, and its results; in a branch the returned values and the results.
 llvm::SmallVector<std::pair<mlir::Value, mlir::Value>> EdgesOf(mlir::Operation* op);
 
 }  // namespace tessera

@@ -13,10 +13,11 @@ namespace {
 
 ArrayRef<int64_t> ShapeOf(Value value) { return cast<RankedTensorType>(value.getType()).getShape(); }
 
-// Index vectors taken apart: a tensor of indices per component, of size 1 along the dimension of the vectors.
+// Index vectors split into components: one tensor of indices per component, with size 1 along the dimension of the
+// vectors.
 class IndexVectors {
  public:
-  // |indices| of any integers become i64.
+  // Converts |indices|, of any integer type, to i64.
   IndexVectors(const PieceBuilder& pieces, Value indices, int64_t vectorDimension, int64_t count)
       : pieces_(pieces), dimension_(vectorDimension) {
     indices = AsIndex(pieces, indices);
@@ -34,7 +35,7 @@ class IndexVectors {
                                             dimension_);
   }
 
-  // |value|, one of the components or of its shape, without the dimension of the vectors.
+  // Returns |value|, a component or of its shape, without the dimension of the vectors.
   Value dropVectorDimension(Value value) const {
     if (!isVector_) return value;
     auto type = cast<RankedTensorType>(value.getType());
@@ -43,14 +44,14 @@ class IndexVectors {
     return stablehlo::ReshapeOp::create(pieces_.builder(), value.getLoc(), type.clone(shape), value);
   }
 
-  // |scalar|, of indexType(), in the shape of a component.
+  // Broadcasts |scalar|, of indexType(), to the shape of a component.
   Value spread(Value scalar) const {
     return stablehlo::BroadcastInDimOp::create(pieces_.builder(), scalar.getLoc(), components_.front().getType(),
                                                scalar, ArrayRef<int64_t>{});
   }
   Value spread(int64_t value) const { return spread(pieces_.index(components_.front().getLoc(), value)); }
 
-  // Whether least <= value <= greatest, for each of |value|.
+  // Returns least <= value <= greatest, element by element.
   Value isBetween(Value value, int64_t least, int64_t greatest) const {
     OpBuilder& builder = pieces_.builder();
     Value low =
@@ -68,17 +69,17 @@ class IndexVectors {
   SmallVector<Value> components_;
 };
 
-// No index of a whole is so small.
+// A start so small that no index of a whole reaches it.
 constexpr int64_t kNowhere = -(int64_t{1} << 62);
 
-// The dimensions of |rank| that |others| does not name.
+// Returns the dimensions of |rank| that |others| does not name.
 SmallVector<int64_t> AllBut(int64_t rank, ArrayRef<int64_t> others) {
   return llvm::filter_to_vector(llvm::seq<int64_t>(0, rank), [&](int64_t d) { return !llvm::is_contained(others, d); });
 }
 
 }  // namespace
 
-// Counted as integers: narrow floats do not have the numbers between.
+// Counts in integers: narrow floats cannot represent every number.
 SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::IotaOp op) {
   const auto dimension = static_cast<int64_t>(op.getIotaDimension());
   const PieceBuilder& pieces = local.pieces;
@@ -153,7 +154,7 @@ SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::GatherOp op) {
       Value its = indices.dropVectorDimension(indices.isBetween(index, 0, pieces.pieceSize(cut) - 1));
       isHere = isHere ? Value(stablehlo::AndOp::create(builder, location, isHere, its)) : its;
     } else {
-      // Slices that lie across the edge of the piece find there what is not in it.
+      // A slice across the edge of the piece reads |fill| for the elements outside of it.
       local.operands[0] = pieces.pad(local.operands[0], dimension, size, size, 0, fill);
       index = stablehlo::AddOp::create(builder, location, index, indices.spread(size));
     }
@@ -172,7 +173,7 @@ SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::GatherOp op) {
 
 namespace {
 
-// The axes along which the updates of a scatter are cut.
+// Returns the axes along which the updates of a scatter are cut.
 Axes AxesOfUpdates(const LocalOp& local) {
   Axes axes;
   for (auto [factor, its] : llvm::zip_equal(local.rule.factors, local.axes))
@@ -180,7 +181,7 @@ Axes AxesOfUpdates(const LocalOp& local) {
   return axes;
 }
 
-// |input| on the first shard along |axes|, what |reduction| leaves alone on the others.
+// Returns |input| on the first shard along |axes|, and the identity element of |reduction| on the others.
 Value OnFirst(const LocalOp& local, const Axes& axes, ir::Reduction reduction, Value input) {
   if (axes.empty() || IsIdentityOf(reduction, input)) return input;
   const PieceBuilder& pieces = local.pieces;
@@ -195,7 +196,7 @@ Value OnFirst(const LocalOp& local, const Axes& axes, ir::Reduction reduction, V
   return stablehlo::SelectOp::create(builder, location, isFirst, input, fills);
 }
 
-// The size of a scatter's windows along each dimension of its inputs.
+// Returns the size of a scatter's windows along each dimension of its inputs.
 SmallVector<int64_t> WindowSizes(stablehlo::ScatterOp op) {
   auto dims = op.getScatterDimensionNumbers();
   const ArrayRef<int64_t> updates = ShapeOf(op.getUpdates().front());
@@ -211,8 +212,8 @@ SmallVector<int64_t> WindowSizes(stablehlo::ScatterOp op) {
   return sizes;
 }
 
-// Where in the piece updates go; kNowhere for windows that do not lie in the whole. The piece begins behind |margins|,
-// in which windows that reach across its edges find room.
+// Returns the places in the piece to which the updates go; kNowhere for windows that do not lie in the whole. The piece
+// begins behind |margins|, which hold the parts of windows that reach across its edges.
 Value LocalIndices(LocalOp& local, stablehlo::ScatterOp op, ArrayRef<int64_t> margins) {
   const PieceBuilder& pieces = local.pieces;
   OpBuilder& builder = pieces.builder();
@@ -221,7 +222,7 @@ Value LocalIndices(LocalOp& local, stablehlo::ScatterOp op, ArrayRef<int64_t> ma
   auto dims = op.getScatterDimensionNumbers();
   const SmallVector<int64_t> windows = WindowSizes(op);
   Value given = AsIndex(pieces, local.operands[numInputs]);
-  // Updates of the padding go nowhere.
+  // Updates in the padding go nowhere.
   for (size_t dimension = 0; dimension < local.rule.operands[numInputs].size(); ++dimension)
     if (local.hasOwnCode(numInputs, static_cast<int64_t>(dimension)))
       given = pieces.fillPadding(given, local.operandCut(numInputs, static_cast<int64_t>(dimension)),
@@ -241,7 +242,7 @@ Value LocalIndices(LocalOp& local, stablehlo::ScatterOp op, ArrayRef<int64_t> ma
   return indices.join();
 }
 
-// |value| with |margins| of zeros around it, or without them, where |removes|.
+// Returns |value| with |margins| of zeros around it, or without its margins when |removes|.
 Value ChangeMargins(const PieceBuilder& pieces, Value value, ArrayRef<int64_t> margins, bool removes) {
   for (auto [dimension, margin] : llvm::enumerate(margins)) {
     if (margin == 0) continue;
@@ -258,8 +259,8 @@ Value ChangeMargins(const PieceBuilder& pieces, Value value, ArrayRef<int64_t> m
 
 }  // namespace
 
-// A window across the edge of two pieces is written on both, each of which lets the other's part fall into its margin:
-// the op on a piece alone would drop a window that is not in the piece whole.
+// Two shards write a window that lies across the edge of their pieces, and each lets the other's part fall into its
+// margin. Without margins the op would drop a window that is not completely in the piece.
 SmallVector<Value> ComputeIndexed(LocalOp& local, stablehlo::ScatterOp op) {
   const PieceBuilder& pieces = local.pieces;
   const auto numInputs = static_cast<unsigned>(op.getInputs().size());

@@ -23,7 +23,8 @@ FactorRule RuleOf(stablehlo::IotaOp op) {
   return builder.take();
 }
 
-// Dimensions that are taken whole pass. Of others each shard has a part, where that is less than to join the pieces.
+// Dimensions that are taken whole pass. Along another dimension each shard takes the part that lies in its piece, when
+// that moves fewer bytes than joining the pieces.
 FactorRule RuleOf(stablehlo::DynamicSliceOp op) {
   RuleBuilder builder(op);
   const ArrayRef<int64_t> operand = ShapeOf(op.getOperand()), result = op.getType().getShape();
@@ -38,7 +39,8 @@ FactorRule RuleOf(stablehlo::DynamicSliceOp op) {
   return builder.take();
 }
 
-// Dimensions that are updated whole pass; of others each shard updates what lies in its piece.
+// Dimensions that are updated whole pass; along another dimension each shard updates the elements that lie in its
+// piece.
 FactorRule RuleOf(stablehlo::DynamicUpdateSliceOp op) {
   RuleBuilder builder(op);
   const ArrayRef<int64_t> operand = ShapeOf(op.getOperand()), update = ShapeOf(op.getUpdate());
@@ -52,8 +54,9 @@ FactorRule RuleOf(stablehlo::DynamicUpdateSliceOp op) {
   return builder.take();
 }
 
-// Batch dimensions of the indices, and of the slices those that are taken whole. Of the operand's dimensions that are
-// indexed each shard looks up its own, where the result is no larger than what it is taken from.
+// The batch dimensions of the indices pass, and dimensions of the operand that slices take whole. Along an indexed
+// dimension of the operand each shard looks up the elements of its piece, when the result is no larger than the
+// operand.
 FactorRule RuleOf(stablehlo::GatherOp op) {
   RuleBuilder builder(op);
   auto dims = op.getDimensionNumbers();
@@ -90,8 +93,8 @@ FactorRule RuleOf(stablehlo::GatherOp op) {
 
 namespace {
 
-// Dimensions of the indices, with those of the updates that follow them: batches of the inputs pass; of others each
-// shard combines its updates, where inputs are no larger than updates.
+// Adds factors for the dimensions of the indices and the dimensions of the updates that follow them. Batch dimensions
+// of the inputs pass; along the others each shard combines its updates, when inputs are no larger than updates.
 void ScatterUpdates(stablehlo::ScatterOp op, RuleBuilder& builder) {
   auto dims = op.getScatterDimensionNumbers();
   const unsigned inputs = op.getInputs().size();
@@ -127,8 +130,8 @@ void ScatterUpdates(stablehlo::ScatterOp op, RuleBuilder& builder) {
 
 }  // namespace
 
-// The window dimensions that are updated whole; all inputs, updates and results alike. In those that are indexed each
-// shard updates its own.
+// Window dimensions that are updated whole are cut in all inputs, updates and results alike. Along an indexed dimension
+// each shard updates the elements of its piece.
 FactorRule RuleOf(stablehlo::ScatterOp op) {
   RuleBuilder builder(op);
   auto dims = op.getScatterDimensionNumbers();
@@ -141,7 +144,7 @@ FactorRule RuleOf(stablehlo::ScatterOp op) {
     const int64_t window = isInserted ? -1 : dims.getUpdateWindowDims()[next++];
     const bool isIndexed = llvm::is_contained(dims.getScatterDimsToOperandDims(), dimension);
     if (!isIndexed && (isInserted || update[window] != input[dimension])) continue;
-    // A window is no larger than a piece.
+    // No window is larger than a piece.
     const int64_t shared = isIndexed ? builder.ownFactor(input[dimension], isInserted ? 1 : update[window])
                                      : builder.factor(input[dimension]);
     for (unsigned index = 0; index < inputs; ++index) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The rules of ops that count from the beginning of the whole.
+// The rules of ops whose indices count from the beginning of the whole.
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_INDEXED_RULES_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_INDEXED_RULES_H_
 
@@ -8,8 +8,8 @@
 
 namespace tessera {
 
-// Whether what pieces have of |value| can be put together by a sum to which those that have nothing of it add nothing;
-// if so, the rule's reduction is that sum.
+// Returns whether a sum can combine the shards' parts of |value|, to which shards without a part add nothing; if so,
+// makes that sum the rule's reduction.
 bool CanBeSum(RuleBuilder& builder, mlir::Value value);
 
 FactorRule RuleOf(stablehlo::IotaOp op);

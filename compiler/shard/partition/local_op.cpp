@@ -35,14 +35,14 @@ ir::ShardingAttr ShardingOf(const LocalOp& local, ArrayRef<int64_t> factors, boo
   return ir::ShardingAttr::get(context, dimensions);
 }
 
-// What changes no result of |op| where it stands in for an element of operand |index| that is reduced.
+// Returns a scalar that changes no result of |op| when it replaces a reduced element of operand |index|.
 Value NeutralForOperand(const LocalOp& local, unsigned index) {
   if (auto reduce = dyn_cast<stablehlo::ReduceOp>(local.op)) return reduce.getInitValues()[index];
   Type element = cast<RankedTensorType>(local.operands[index].getType()).getElementType();
   return MakeZeros(local.pieces.builder(), local.op->getLoc(), RankedTensorType::get({}, element));
 }
 
-// Padding takes no part in what is reduced.
+// Fills padding along reduced dimensions, so that it takes no part in the reduction.
 void FillReducedPadding(LocalOp& local) {
   for (auto [index, factors] : llvm::enumerate(local.rule.operands)) {
     for (auto [dimension, factor] : llvm::enumerate(factors)) {

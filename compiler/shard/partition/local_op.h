@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a shard computes of an op that is cut.
+// Computes a shard's piece of an op that is cut.
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_LOCAL_OP_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_LOCAL_OP_H_
 
@@ -17,29 +17,30 @@ struct LocalOp {
   llvm::SmallVector<mlir::RankedTensorType> resultTypes;  // of this shard's pieces
   const PieceBuilder& pieces;
 
-  // The cut dimension |dimension| of operand |index|, or of result |index|; without axes where it is whole.
+  // These return the cut of dimension |dimension| of operand |index|, or of result |index|; it has no axes where the
+  // dimension is whole.
   CutDimension operandCut(unsigned index, int64_t dimension) const;
   CutDimension resultCut(unsigned index, int64_t dimension) const;
-  // How operand |index| is cut, or result |index|.
+  // These return how operand |index|, or result |index|, is cut.
   ir::ShardingAttr operandSharding(unsigned index) const;
   ir::ShardingAttr resultSharding(unsigned index) const;
-  // Whether dimension |dimension| of operand |index| is cut by a factor for which the op has code of its own.
+  // Returns whether dimension |dimension| of operand |index| is cut by a factor for which the op has code of its own.
   bool hasOwnCode(unsigned index, int64_t dimension) const { return isOwn(rule.operands[index][dimension]); }
-  // Whether |factor| is one such, and cut.
+  // Returns whether |factor| is cut and the op has code of its own for it.
   bool isOwn(int64_t factor) const {
     return factor != FactorRule::kWhole && rule.factors[factor].hasOwnCode && !axes[factor].empty();
   }
 };
 
-// The op itself on |local|'s operands, as yet without what code of its own changes in its attributes. Padding takes no
-// part in what it reduces.
+// Clones the op on |local|'s operands; code of the op's own has still to change its attributes. Padding takes no part
+// in reductions.
 mlir::Operation* CloneOnPieces(LocalOp& local);
 
-// What |reduction| leaves alone, a scalar of the elements of |like|.
+// Returns the identity element of |reduction|, a scalar of the element type of |like|.
 mlir::Value NeutralFor(const LocalOp& local, ir::Reduction reduction, mlir::Value like);
 
-// This shard's pieces of the results, before what factors that reduce leave is reduced: those of the op itself on the
-// pieces of its operands where all factors that are cut pass or reduce, and code of the op's own where one does not.
+// Returns this shard's pieces of the results, before reductions over factors that are cut. The op itself computes them
+// from the pieces of its operands when each factor that is cut passes or reduces; else code of the op's own does.
 llvm::SmallVector<mlir::Value> ComputePieces(LocalOp& local);
 
 }  // namespace tessera

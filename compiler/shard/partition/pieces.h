@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the code of a partitioned op is made of: pieces of values, and where in the whole they lie.
+// Builds the code of a partitioned op: pieces of values, and their places in the whole.
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_PIECES_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_PIECES_H_
 
@@ -9,15 +9,15 @@
 
 namespace tessera {
 
-// A dimension of a global value that is cut: its size, and the axes. Shard k along the axes has the elements from
-// k * pieceSize() on; those from |size| on are padding.
+// A dimension of a global value that is cut: its size, and the axes. Shard k along the axes has the elements from k *
+// pieceSize() on; elements from |size| on are padding.
 struct CutDimension {
   int64_t dimension;
   int64_t size;
   Axes axes;
 };
 
-// Builds at the insertion point of its builder. Integers that say where something lies are scalars of indexType().
+// Builds at the insertion point of its builder. Integers that are places are scalars of indexType().
 class PieceBuilder {
  public:
   PieceBuilder(ir::MeshOp mesh, mlir::OpBuilder& builder) : mesh_(mesh), builder_(builder) {}
@@ -28,33 +28,34 @@ class PieceBuilder {
   int64_t pieceSize(const CutDimension& cut) const;
   bool isPadded(const CutDimension& cut) const { return cut.size % countOf(cut) != 0; }
 
-  // This shard's piece of |whole|. A constant is not resharded.
+  // Returns this shard's piece of |whole|. A constant is not resharded.
   mlir::Value pieceOf(mlir::Value whole, ir::ShardingAttr sharding) const;
-  // The whole of type |type| of which |piece| is this shard's, or its part.
+  // Returns the whole, of type |type|, whose piece or part on this shard is |piece|.
   mlir::Value wholeOf(mlir::Value piece, mlir::RankedTensorType type, ir::ShardingAttr sharding) const;
 
-  // tensor<i64>; sizes of any tensor fit.
+  // Returns tensor<i64>, which fits sizes of any tensor.
   mlir::RankedTensorType indexType() const;
   mlir::Value index(mlir::Location location, int64_t value) const;
-  // Where this shard's piece begins in the whole.
+  // Returns where this shard's piece begins in the whole.
   mlir::Value offsetOf(mlir::Location location, const CutDimension& cut) const;
-  // |values|[k] on the shards whose place along |axes| is k.
+  // Returns |values|[k] on the shards whose place along |axes| is k.
   mlir::Value atPlace(mlir::Location location, const Axes& axes, llvm::ArrayRef<int64_t> values) const;
-  // |size| elements of |value| along |dimension|, from |first| on: an index that is not clamped, or a constant.
+  // Returns |size| elements of |value| along |dimension| from |first| on, which is a constant or an index that is not
+  // clamped.
   mlir::Value slice(mlir::Value value, int64_t dimension, mlir::Value first, int64_t size) const;
   mlir::Value slice(mlir::Value value, int64_t dimension, int64_t first, int64_t size) const;
-  // |value| with |low| and |high| times |fill|, a scalar, before and behind it along |dimension|, and |interior| times
-  // between its elements.
+  // Pads |value| along |dimension| with the scalar |fill|: |low| times before it, |high| times behind it, and
+  // |interior| times between its elements.
   mlir::Value pad(mlir::Value value, int64_t dimension, int64_t low, int64_t high, int64_t interior,
                   mlir::Value fill) const;
-  // |piece| with |fill|, a scalar, in place of its padding along |cut|; |piece| itself where there is none.
+  // Returns |piece| with the scalar |fill| in place of its padding along |cut|; |piece| itself when it has none.
   mlir::Value fillPadding(mlir::Value piece, const CutDimension& cut, mlir::Value fill) const;
-  // |piece| with |fill|, a scalar, where not first <= place < end along |dimension|.
+  // Returns |piece| with the scalar |fill| outside of first <= place < end along |dimension|.
   mlir::Value fillOutside(mlir::Value piece, int64_t dimension, mlir::Value first, mlir::Value end,
                           mlir::Value fill) const;
 
-  // |inside| where first <= place < end along |dimension|, |outside| elsewhere; |first| and |end| are places in both,
-  // of indexType(), or null where there is no bound.
+  // Returns |inside| where first <= place < end along |dimension|, and |outside| elsewhere. |first| and |end| are
+  // places of indexType(), or null where there is no bound.
   mlir::Value selectInside(mlir::Value inside, mlir::Value outside, int64_t dimension, mlir::Value first,
                            mlir::Value end) const;
 

@@ -13,7 +13,7 @@ using namespace mlir;
 
 namespace {
 
-// A constant has whatever part of it each user wants.
+// A constant offers each user the part that it wants.
 bool IsConstant(Value value) { return matchPattern(value, m_Constant()); }
 
 int64_t SizeOf(Value value, int64_t dimension) { return cast<RankedTensorType>(value.getType()).getDimSize(dimension); }
@@ -69,7 +69,7 @@ SmallVector<Propagation::Dimension>& Propagation::dimensionsOf(Value value) {
   return dimensions;
 }
 
-// What a program says outright.
+// Seeds the shardings that the program states itself.
 void Propagation::seed() {
   for (BlockArgument argument : computation_.getArguments()) {
     const unsigned index = argument.getArgNumber();
@@ -139,7 +139,7 @@ void Propagation::visit(Operation* op, Round round) {
   for (const FactorRule::Split& split : rule->splits) joinSplit(op, *rule, split);
 }
 
-// A dimension has the axes of those that it is split into, or made of, one after the other.
+// The axes of a dimension are those of its factors, one after the other.
 void Propagation::joinSplit(Operation* op, const FactorRule& rule, const FactorRule::Split& split) {
   if (IsConstant(op->getOperand(0))) return;
   const Value operand = op->getOperand(0), result = op->getResult(0);
@@ -176,7 +176,7 @@ void Propagation::joinAll(Value a, Value b) {
   }
 }
 
-// From one of two values of a shape to the other.
+// Hands shardings from one of two values of a shape to the other.
 void Propagation::flow(Value from, Value to) {
   if (IsConstant(from) || IsConstant(to)) return;
   const SmallVector<Dimension> given = dimensionsOf(from);
@@ -192,7 +192,8 @@ void Propagation::joinGroup(ir::ShardingGroupOp member) {
   joinAll(first, member.getValue());
 }
 
-// Dimensions that are cut together. Where they disagree, the largest tensor's word goes to those that have none.
+// Shards |places|, dimensions that are cut together, alike. Where they disagree, the axes of the largest tensor go to
+// the dimensions that have none.
 void Propagation::join(ArrayRef<Place> places, Allows allows) {
   Axes best;
   const std::string* origin = nullptr;
@@ -213,8 +214,8 @@ void Propagation::join(ArrayRef<Place> places, Allows allows) {
   for (const Place& place : places) extend(place, best, allows, origin);
 }
 
-// Adds to the axes of |place| as many of |axes|, which begin with those that it has, as can be; |allows| says whether
-// the dimension can be cut into so many pieces.
+// Adds to the axes of |place| as many of |axes| as possible; |axes| must begin with those that it has. The predicate
+// |allows| says whether the dimension can be cut into so many pieces.
 void Propagation::extend(const Place& place, ArrayRef<StringAttr> axes, Allows allows, const std::string* origin) {
   SmallVector<Dimension>& all = dimensionsOf(place.value);
   Dimension& own = all[place.dimension];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// From the values that a program shards to those around them.
+// Propagates shardings from values that the program shards to the values around them.
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_PROPAGATION_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_PROPAGATION_H_
 
@@ -12,35 +12,35 @@
 
 namespace tessera {
 
-// What is known of one dimension of a factor goes to its other dimensions, op by op, forwards and backwards, until
-// nothing changes: axes are only ever added to a dimension, so that this ends. Ops that pass all dimensions on come
-// first, so that what belongs together is sharded alike before products and reductions take sides; what shards have to
-// ask their neighbours for comes last.
+// A known sharding of one dimension of a factor goes to the factor's other dimensions, op by op, forwards and
+// backwards, until nothing changes. Axes are only ever added to a dimension, so this ends. Ops that pass all dimensions
+// on come first, so that related values are sharded alike before products and reductions choose a side. Ops for which
+// shards need their neighbours' data come last.
 class Propagation {
  public:
-  // Of a computation after tessera-lift-variables, which it does not change.
+  // Takes a computation after tessera-lift-variables and does not change it.
   explicit Propagation(ir::ComputationOp computation);
 
-  // Every op outside of the regions of others, in program order.
+  // Returns every op outside of the regions of others, in program order.
   llvm::ArrayRef<mlir::Operation*> ops() const { return ops_; }
-  // Of a tensor in the computation.
+  // Returns the sharding of a tensor in the computation.
   ir::ShardingAttr shardingOf(mlir::Value value);
-  // What the axes of |dimension| come from, such as `argument 0`; empty for a dimension that is whole.
+  // Returns the origin of the axes of |dimension|, such as `argument 0`; empty for a dimension that is whole.
   std::string originOf(mlir::Value value, int64_t dimension);
 
  private:
   enum class Round { kSameShape, kOwnPieces, kAll };
   struct Dimension {
     Axes axes;
-    Axes reserved;          // what the program says, and whose turn has not come
-    bool isClosed = false;  // the program says so, and no more
+    Axes reserved;          // axes that the program states and whose turn has not come
+    bool isClosed = false;  // the program allows no further axes
     const std::string* origin = nullptr;
   };
   struct Place {
     mlir::Value value;
     int64_t dimension;
   };
-  // What the program says of a dimension, until its priority has its turn.
+  // A sharding of a dimension that the program states; it waits until its priority has its turn.
   struct Waiting {
     Place place;
     ir::DimensionShardingAttr given;

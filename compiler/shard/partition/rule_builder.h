@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What rules are made with.
+// A builder of rules.
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_RULE_BUILDER_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_RULE_BUILDER_H_
 
@@ -29,14 +29,14 @@ class RuleBuilder {
     rule_.factors.push_back({size, reduces});
     return static_cast<int64_t>(rule_.factors.size()) - 1;
   }
-  // One whose pieces take code of the op's own; |size| is that of the smallest of its dimensions.
+  // Returns a new factor whose pieces are computed by code of the op's own; |size| is that of its smallest dimension.
   int64_t ownFactor(int64_t size, int64_t reach, bool reduces = false) {
     const int64_t index = factor(size, reduces);
     rule_.factors[index].hasOwnCode = true;
     rule_.factors[index].reach = reach;
     return index;
   }
-  // A factor of its own that is a dimension of an operand and one of a result, of which neither is empty.
+  // Adds such a factor for a dimension of an operand and a dimension of a result, neither of them empty.
   void passOwn(unsigned operandIndex, int64_t from, unsigned resultIndex, int64_t to, int64_t reach = 0) {
     const int64_t size =
         std::min(ShapeOf(op_->getOperand(operandIndex))[from], ShapeOf(op_->getResult(resultIndex))[to]);
@@ -51,12 +51,12 @@ class RuleBuilder {
     rule_.results[index][dimension] = factor;
     return *this;
   }
-  // A factor that is dimension |from| of an operand and |to| of a result.
+  // Adds a factor for dimension |from| of an operand and |to| of a result.
   void pass(unsigned operandIndex, int64_t from, unsigned resultIndex, int64_t to) {
     const int64_t shared = factor(ShapeOf(op_->getOperand(operandIndex))[from]);
     operand(operandIndex, from, shared).result(resultIndex, to, shared);
   }
-  // Dimension |dimension| of every operand and result of the rank of result 0.
+  // Adds a factor for |dimension| of every operand and result that has the rank of result 0.
   void passEverywhere(int64_t dimension) {
     const llvm::ArrayRef<int64_t> shape = ShapeOf(op_->getResult(0));
     const int64_t shared = factor(shape[dimension]);

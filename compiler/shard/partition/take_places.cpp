@@ -18,7 +18,7 @@ struct Window {
   int64_t size;
 };
 
-// How far windows reach before and behind the pieces; what is outside of the whole does not count.
+// How far windows reach before and behind the pieces; elements outside of the whole do not count.
 struct Halo {
   int64_t low = 0;
   int64_t high = 0;
@@ -46,14 +46,14 @@ Halo HaloOf(const Window& window, int64_t piece) {
   return halo;
 }
 
-// How many elements of a dimension all shards send together for |reach| on one side.
+// Returns how many elements of a dimension all shards send together for |reach| on one side.
 int64_t SentFor(int64_t reach, int64_t piece, int64_t count) {
   int64_t sent = 0;
   for (int64_t hop = 1; reach > 0; ++hop, reach -= piece) sent += std::min(reach, piece) * (count - hop);
   return sent;
 }
 
-// Whether |value| is one that shards have pieces or parts of, along the axes of |cut|.
+// Returns whether shards have pieces or parts of |value| along the axes of |cut|.
 bool IsCut(Value value, const CutDimension& cut) {
   auto reshard = value.getDefiningOp<ir::ReshardOp>();
   if (!reshard) return false;
@@ -61,8 +61,8 @@ bool IsCut(Value value, const CutDimension& cut) {
   return !reshard.getFrom().getDimensions()[cut.dimension].getAxes().empty() || llvm::any_of(cut.axes, isUnreduced);
 }
 
-// Takes the windows of a value whose shard k has the elements from origins[k] on. Elements outside of the whole, which
-// the value may hold, are filled where |holdsOthers|.
+// Takes the windows of a value whose shard k has the elements from origins[k] on. When |holdsOthers|, the value may
+// hold elements outside of the whole, which are filled.
 Value TakeFrom(const PieceBuilder& pieces, Value value, const Window& window, ArrayRef<int64_t> origins, Value fill,
                bool holdsOthers) {
   const Location location = value.getLoc();
@@ -109,12 +109,13 @@ Value TakeFromPieces(const PieceBuilder& pieces, Value piece, const Window& wind
   }
   SmallVector<int64_t> origins;
   for (int64_t place = 0; place < count; ++place) origins.push_back(place * size - halo.low);
-  // What a halo holds outside of the pieces is zero.
+  // Outside of the pieces a halo holds zeros.
   const bool holdsOthers = pieces.isPadded(window.cut) || !fill || !IsZero(fill);
   return TakeFrom(pieces, piece, window, origins, fill, holdsOthers);
 }
 
-// Makes what was taken for |places| the places, or says what is to be done to that end, alike on all shards.
+// Turns the elements taken for |places| into the places. When all shards need the same padding for that, only returns
+// it.
 Edges Dilate(const PieceBuilder& pieces, const Places& places, int64_t taken, Value fill, Value& value) {
   if (places.dilation == 1) return {};
   SmallVector<int64_t> phases;

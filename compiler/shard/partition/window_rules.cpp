@@ -11,8 +11,8 @@ using namespace mlir;
 
 namespace {
 
-// What the window slides over is the input's and the output's, or, where the kernel is larger than the output, as in
-// the gradient by the kernel, the input's and the kernel's, whose pieces give parts of the sum.
+// Usually the input and the output are cut along a spatial dimension. Where the kernel is larger than the output, as in
+// the gradient by the kernel, the input and the kernel are cut instead, and their pieces give partial sums.
 void ConvolutionSpace(stablehlo::ConvolutionOp op, RuleBuilder& builder) {
   auto dims = op.getDimensionNumbers();
   const ArrayRef<int64_t> output = op.getType().getShape();
@@ -30,13 +30,14 @@ void ConvolutionSpace(stablehlo::ConvolutionOp op, RuleBuilder& builder) {
   }
 }
 
-// Whether each window is one element, its own.
+// Returns whether each window is the one element at its own place.
 bool IsTrivial(const stablehlo::WindowDim& window) {
   return window.size == 1 && window.stride == 1 && window.baseDilation == 1 && window.paddingLow == 0 &&
          window.paddingHigh == 0;
 }
 
-// |keeps| says along which dimensions each element comes from its own place.
+// Returns the rule of an op that moves elements; |keeps| says along which dimensions each element stays at its own
+// place.
 FactorRule Moves(Operation* op, llvm::function_ref<bool(int64_t)> keeps) {
   RuleBuilder builder(op);
   for (int64_t dimension = 0; dimension < static_cast<int64_t>(ShapeOf(op->getResult(0)).size()); ++dimension) {
@@ -49,10 +50,11 @@ FactorRule Moves(Operation* op, llvm::function_ref<bool(int64_t)> keeps) {
   return builder.take();
 }
 
-// What is little is a part on each shard; what is much comes from neighbours.
+// A slice that is at most one kLittle-th of its operand is summed from the shards' parts; a larger one takes elements
+// from neighbours.
 constexpr int64_t kLittle = 4;
 
-// What is joined along a dimension that is cut takes as many selections as there are operands.
+// Joining along a dimension that is cut takes one selection per operand, so longer joins are not cut.
 constexpr unsigned kMostJoined = 8;
 
 }  // namespace
@@ -85,8 +87,8 @@ FactorRule RuleOf(stablehlo::ReduceWindowOp op) {
   return builder.take();
 }
 
-// A piece of the result is what the windows over it select, each of which must lie in the operand: padding, which
-// windows leave out, is no value that an element could have.
+// A piece of the result is made of the selections of all windows that reach into it. Each window must lie inside the
+// operand: windows leave padding out, and no element value stands for it.
 FactorRule RuleOf(stablehlo::SelectAndScatterOp op) {
   RuleBuilder builder(op);
   const std::optional<ir::Reduction> kind = KnownReduction(op.getScatter());

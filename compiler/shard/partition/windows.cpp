@@ -11,7 +11,8 @@ using namespace mlir;
 
 namespace {
 
-// The places of |input| for pieces of |output| whose element o needs |footprint| places from o * stride - low on.
+// Returns the places of |input| for pieces of |output|: element o of the output needs |footprint| places from o *
+// stride - low on.
 Places PlacesFor(const PieceBuilder& pieces, const CutDimension& input, const CutDimension& output, int64_t stride,
                  int64_t low, int64_t footprint) {
   const int64_t size = pieces.pieceSize(output);
@@ -20,7 +21,7 @@ Places PlacesFor(const PieceBuilder& pieces, const CutDimension& input, const Cu
   return places;
 }
 
-// |window| where the edges of its dimensions |positions| are |edges|.
+// Gives |window| the |edges| of its dimensions |positions|.
 void SetEdges(stablehlo::Window& window, ArrayRef<size_t> positions, ArrayRef<Edges> edges) {
   for (auto [position, its] : llvm::zip_equal(positions, edges)) {
     window[position].paddingLow = its.low;
@@ -47,7 +48,7 @@ Value ZeroFor(const LocalOp& local, Value value) {
   return MakeZeros(local.pieces.builder(), local.op->getLoc(), RankedTensorType::get({}, element));
 }
 
-// The places of the input under a piece of the kernel, of which each slides over the whole result.
+// Returns the places of the input under a piece of the kernel, each of which slides over the whole result.
 Places PlacesUnderKernel(const PieceBuilder& pieces, const CutDimension& input, const CutDimension& kernel,
                          int64_t numPositions, const stablehlo::WindowDim& window) {
   const int64_t size = pieces.pieceSize(kernel);
@@ -113,13 +114,13 @@ SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ReduceWindowOp op) 
   return SmallVector<Value>(clone->getResults());
 }
 
-// All windows that reach into the piece, on all that lies under them; of what they give, the piece. Windows that are
-// none of the whole's change nothing.
+// Runs all windows that reach into the piece on all elements under them, and keeps the piece of the result. Windows
+// that are not among those of the whole change nothing.
 SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::SelectAndScatterOp op) {
   const PieceBuilder& pieces = local.pieces;
   const stablehlo::Window window = op.getWindow();
   SmallVector<Places> under, sources;
-  SmallVector<SmallVector<int64_t>> offsets;  // of the piece in what lies under the windows
+  SmallVector<SmallVector<int64_t>> offsets;  // where the piece begins in the elements under the windows
   for (auto [dimension, its] : llvm::enumerate(window)) {
     const auto d = static_cast<int64_t>(dimension);
     if (!local.hasOwnCode(0, d)) continue;
@@ -156,7 +157,7 @@ SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::SliceOp op) {
   const PieceBuilder& pieces = local.pieces;
   SmallVector<int64_t> starts(op.getStartIndices()), limits(op.getLimitIndices());
   SmallVector<Places> places;
-  SmallVector<std::pair<CutDimension, int64_t>> parts;  // and how many elements
+  SmallVector<std::pair<CutDimension, int64_t>> parts;  // and the number of elements
   for (int64_t dimension = 0; dimension < op.getType().getRank(); ++dimension) {
     if (!local.hasOwnCode(0, dimension)) continue;
     const int64_t stride = op.getStrides()[dimension];
@@ -176,7 +177,7 @@ SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::SliceOp op) {
     local.operands[0] =
         TakePart(pieces, local.operands[0], cut, pieces.index(op.getLoc(), op.getStartIndices()[cut.dimension]), count,
                  NeutralFor(local, local.rule.reduction, op.getOperand()));
-  // What was taken is the piece.
+  // The taken elements already are the piece.
   if (local.operands[0].getType() == local.resultTypes[0]) return {local.operands[0]};
   auto clone = cast<stablehlo::SliceOp>(CloneOnPieces(local));
   for (auto [dimension, limit] : llvm::enumerate(limits))
@@ -212,7 +213,8 @@ SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::PadOp op) {
   return {clone.getResult()};
 }
 
-// Of every operand what would be in this shard's piece were it at all its places; each gives those that are its own.
+// Takes from every operand the elements that would be in this shard's piece if the operand covered all places, and
+// selects those that do lie there.
 SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ConcatenateOp op) {
   const PieceBuilder& pieces = local.pieces;
   const auto dimension = static_cast<int64_t>(op.getDimension());
@@ -237,7 +239,7 @@ SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ConcatenateOp op) {
   return {joined};
 }
 
-// Pieces change places with their mirror images; where axes do not divide the dimension, its padding is then in front.
+// Pieces change places with their mirror images; where axes do not divide the dimension, the padding is then in front.
 SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ReverseOp op) {
   const PieceBuilder& pieces = local.pieces;
   OpBuilder& builder = pieces.builder();
