@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// What looks at the bits of elements: bitcast_convert and reduce_precision.
+// Ops that look at the bits of elements: bitcast_convert and reduce_precision.
 //
-// Between types of one width bitcast_convert is elementwise. Otherwise the narrower tensor has a minor dimension more,
-// over the parts of each wide element, the lowest bits first.
+// Between types of one width bitcast_convert is elementwise. Otherwise the narrower tensor has one more minor
+// dimension, over the parts of each wide element, with the lowest bits first.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -18,12 +18,12 @@ using Builder = ImplicitLocOpBuilder;
 
 unsigned WidthOf(Type element) { return isa<ComplexType>(element) ? 0 : element.getIntOrFloatBitWidth(); }
 
-// |value| as another type of the same width.
+// Returns |value| as another type of the same width.
 Value SameBits(Builder& b, Value value, Type type) {
   return value.getType() == type ? value : arith::BitcastOp::create(b, type, value).getResult();
 }
 
-// The bits of |value|, an element of type |element| in registers, as an integer of its width, and back.
+// These convert |value|, an element of type |element| in registers, to an integer of its bits, and back.
 Value BitsOf(Builder& b, Value value, Type element) {
   Type bits = b.getIntegerType(WidthOf(element));
   if (!IsSmallFloat(element)) return SameBits(b, value, bits);
@@ -38,7 +38,7 @@ Value FromBits(Builder& b, Value bits, Type element) {
   return FromStorage(b, b.getLoc(), stored, element);
 }
 
-// Elementwise bitcast_convert.
+// Elementwise bitcast_convert; null when the widths differ.
 Value Bitcast(Builder& b, Operation* op, ValueRange operands) {
   Type from = ElementOf(op->getOperand(0).getType()), to = ElementOf(op->getResult(0).getType());
   if (from == to) return operands[0];
@@ -46,10 +46,10 @@ Value Bitcast(Builder& b, Operation* op, ValueRange operands) {
   return FromBits(b, BitsOf(b, operands[0], from), to);
 }
 
-// Whether elements of |type| are bytes in memory and numbers in registers, where NaNs lose what tells them apart.
+// Returns whether elements of |type| are bytes in memory and numbers in registers, where NaNs lose their payload.
 bool IsByteFloat(Type type) { return IsSmallFloat(type) && WidthOf(type) == 8; }
 
-// Between floats of 8 bits, and from and to integers of as many: the same bytes.
+// Keeps the bytes between floats of 8 bits, and between these and integers of 8 bits.
 struct BitcastBytesPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
   BitcastBytesPattern(const TypeConverter& converter, MLIRContext* context)
       : OpConversionPattern(converter, context, /*benefit=*/2) {}
@@ -92,14 +92,14 @@ struct BitcastWidthPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
     return success();
   }
 
-  // The bits of the element of |tensor|, whose elements are those of |element| in memory, at |index|.
+  // Returns the bits of the element of |tensor| at |index|; in memory its elements are those of |element|.
   static Value BitsAt(Builder& b, Value tensor, ArrayRef<Value> index, Type element) {
     Value stored = tensor::ExtractOp::create(b, tensor, index);
     if (IsByteFloat(element)) return stored;
     return BitsOf(b, FromStorage(b, b.getLoc(), stored, element), element);
   }
 
-  // The bits of the wide element whose parts lie at |index|.
+  // Returns the bits of the wide element whose parts lie at |index|.
   static Value Join(Builder& b, Value narrow, ArrayRef<Value> index, Type from, Type to) {
     const unsigned width = WidthOf(to), part_width = WidthOf(from);
     Type bits = b.getIntegerType(width);
@@ -114,7 +114,7 @@ struct BitcastWidthPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
     return joined;
   }
 
-  // Part |index|.back() of the bits of the wide element at the indices before.
+  // Returns part |index|.back() of the bits of the wide element at the other indices.
   static Value Part(Builder& b, Value wide, ArrayRef<Value> index, Type from, Type to) {
     Value element = BitsAt(b, wide, index.drop_back(), from);
     Value part = arith::IndexCastOp::create(b, b.getI64Type(), index.back());
@@ -124,7 +124,8 @@ struct BitcastWidthPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
   }
 };
 
-// Between complex numbers of f64 and pairs of those of f32: a part of the first is both parts of one of the pair.
+// Converts between a complex number of f64 and a pair of complex numbers of f32: each f64 part becomes both parts of
+// one number of the pair.
 struct BitcastComplexPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
   BitcastComplexPattern(const TypeConverter& converter, MLIRContext* context)
       : OpConversionPattern(converter, context, /*benefit=*/2) {}
@@ -180,8 +181,8 @@ struct BitcastComplexPattern : OpConversionPattern<stablehlo::BitcastConvertOp> 
   }
 };
 
-// Rounds to the values of a float with fewer bits, nearest even; what is too large becomes infinite, what is too small
-// zero. Works on the bits: sign, exponent, mantissa.
+// Rounds to a float with fewer bits, to nearest even; too large values become infinite, too small ones zero. Works on
+// the bits: sign, exponent, mantissa.
 Value ReducePrecision(Builder& b, Operation* op, ValueRange operands) {
   auto reduce = cast<stablehlo::ReducePrecisionOp>(op);
   auto type = dyn_cast<FloatType>(operands[0].getType());
@@ -201,7 +202,7 @@ Value ReducePrecision(Builder& b, Operation* op, ValueRange operands) {
   Value x = SameBits(b, operands[0], bits);
   if (new_mantissa < mantissa) {
     const unsigned dropped = mantissa - new_mantissa;
-    // Half of the last kept bit, less one where that bit is even: ties go to even.
+    // Adds half of the last kept bit, less one where that bit is even: ties go to even.
     Value last = arith::AndIOp::create(b, arith::ShRUIOp::create(b, x, constant(APInt(width, dropped))),
                                        constant(APInt(width, 1)));
     Value bias = arith::AddIOp::create(b, last, constant(APInt::getLowBitsSet(width, dropped - 1)));

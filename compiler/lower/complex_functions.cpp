@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of complex numbers in terms of real ones, so that nothing cancels that need not. Parts of f32 are computed
-// with in f64, but for those of which f32 is enough (abs, exponential, sign). Of infinities and NaNs the functions are
-// what C99 says (annex G), where it says something.
+// Functions of complex numbers in terms of real ones, written to avoid cancellation. Parts of f32 are computed in f64,
+// except in functions for which f32 suffices (abs, exponential, sign). For infinities and NaNs the functions follow C99
+// (annex G) where it defines a value.
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "tessera/compiler/lower/math/built_number.h"
@@ -29,7 +29,7 @@ struct PartsOf {
 using Parts = PartsOf<double>;
 
 constexpr double kThird = 1.0 / 3;
-// Beyond it the square of a sine counts for nothing beside that of a hyperbolic one, and e^-4x for nothing beside 1.
+// Beyond it, the square of a sine is negligible beside that of a hyperbolic sine, and e^-4x beside 1.
 constexpr double kFlat = 22;
 // The exponential of anything greater may overflow.
 template <typename T>
@@ -58,7 +58,7 @@ Number Angle(const Number& y, const Number& x) {
   return {x.builder(), math::Atan2Op::create(x.builder(), y.value(), x.value())};
 }
 
-// x y, where a zero |x| wins over an infinite |y|, or one that is no number.
+// Returns x y; the product of a zero |x| and an infinite or NaN |y| is zero.
 template <typename T>
 NumberOf<T> TimesZero(const NumberOf<T>& x, const NumberOf<T>& y) {
   return Select(x == 0.0, x * CopySign(NumberOf<T>(1.0), y), x * y);
@@ -68,13 +68,13 @@ template <typename T>
 BuiltMask IsInfinite(const NumberOf<T>& x) {
   return Abs(x) == kInfinity;
 }
-// Of an angle that it is infinite or no number: sine and cosine are none.
+// Returns whether an angle is infinite or NaN, so that its sine and cosine are NaN.
 template <typename T>
 BuiltMask IsLost(const NumberOf<T>& x) {
   return !(Abs(x) < kInfinity);
 }
 
-// |Op| of the complex dialect.
+// Applies |Op| of the complex dialect.
 template <typename Op>
 Parts ApplyComplex(const Parts& x, const Parts& y) {
   auto& b = x.re.builder();
@@ -85,7 +85,7 @@ Parts ApplyComplex(const Parts& x, const Parts& y) {
   return {{b, complex::ReOp::create(b, result)}, {b, complex::ImOp::create(b, result)}};
 }
 
-// The greater and the lesser magnitude of the parts, and the square of their quotient.
+// The greater magnitude of the two parts, and the square of the lesser one divided by it.
 template <typename T>
 struct Magnitudes {
   NumberOf<T> greater, squared_ratio;
@@ -106,7 +106,7 @@ NumberOf<T> MagnitudeOf(const PartsOf<T>& z) {
   return Select(infinite, NumberOf<T>(kInfinity), greater * Sqrt(squared_ratio + 1.0));
 }
 
-// z / |z|; a zero itself.
+// Returns z / |z|, and zero for zero.
 template <typename T>
 PartsOf<T> Sign(const PartsOf<T>& z) {
   auto [greater, squared_ratio] = MagnitudesOf(z);
@@ -115,7 +115,7 @@ PartsOf<T> Sign(const PartsOf<T>& z) {
   return {Select(zero, z.re, z.re / greater / length), Select(zero, z.im, z.im / greater / length)};
 }
 
-// log |z|, where |z|^2 - 1 is |excess|.
+// Returns log |z|, where |z|^2 - 1 is |excess|.
 Number LogOfMagnitude(const Parts& z, const Number& excess) {
   auto [greater, squared_ratio] = MagnitudesOf(z);
   auto near = (excess > -0.5) & (excess < 2.0);
@@ -124,7 +124,7 @@ Number LogOfMagnitude(const Parts& z, const Number& excess) {
   return Select(IsInfinite(z.re) | IsInfinite(z.im), Number(kInfinity), log);
 }
 
-// x + y^2 + z^2, where x is exact and may be all but cancelled.
+// Returns x + y^2 + z^2, where x is exact and may cancel almost completely.
 Number PlusSquares(const Number& x, const Number& y, const Number& z) {
   Pair<Number> first = TwoProduct(y, y), second = TwoProduct(z, z);
   Pair<Number> sum = TwoSum(first.hi, x), all = TwoSum(sum.hi, second.hi);
@@ -144,8 +144,8 @@ Parts Log1p(const Parts& z) {
   return {LogOfMagnitude({above, z.im}, PlusSquares(z.re + z.re, z.re, z.im)), Angle(z.im, above)};
 }
 
-// Where e^x overflows, e^x cos y need not: there by e^(x / 2), twice. Of an infinite x the angle does not matter if it
-// is lost.
+// Where e^x overflows, e^x cos y need not: there it multiplies by e^(x / 2) twice. For an infinite x, an angle that is
+// infinite or NaN does not matter.
 template <typename T>
 PartsOf<T> Exp(const PartsOf<T>& z) {
   auto large = z.re > kOverflow<T>, decided = IsInfinite(z.re) & IsLost(z.im);
@@ -162,8 +162,8 @@ Parts Expm1(const Parts& z) {
   return {Select(Abs(z.re) < kOverflow<double>, near, power.re - 1.0), power.im};
 }
 
-// Of c and s, cosine and sine or sine and cosine of one part: c cosh y and s sinh y. Where these overflow, half of
-// e^|y| comes in two factors; parts of f32 are too large long before.
+// Returns c cosh y and s sinh y, where c and s are cosine and sine, or sine and cosine, of one part. Where these
+// overflow, half of e^|y| comes in two factors; parts of f32 are too large long before that.
 template <bool of_f64>
 Parts TimesHyperbolic(const Number& c, const Number& s, const Number& y) {
   if constexpr (!of_f64) {
@@ -192,7 +192,7 @@ Parts Cos(const Parts& z) {
           Select(lost & (z.im == 0.0), Number(0.0), -parts.im)};
 }
 
-// (sin x cos x + i sinh y cosh y) / (cos^2 x + sinh^2 y); far out sinh^2 is e^2|y| / 4.
+// (sin x cos x + i sinh y cosh y) / (cos^2 x + sinh^2 y); far from the real axis sinh^2 is e^2|y| / 4.
 Parts Tan(const Parts& z) {
   Number sin = Sin(z.re), cos = Cos(z.re), magnitude = Abs(z.im);
   auto flat = magnitude > kFlat;
@@ -201,7 +201,7 @@ Parts Tan(const Parts& z) {
   Number falling = Exp(magnitude * -2.0) * 4.0;
   Number re = Select(flat, sin * cos * falling, sin * cos / square), one = CopySign(Number(1.0), z.im);
   Number im = Select(flat, one, sinh * Apply<math::CoshOp>(y) / square);
-  // |cos| is no number where the angle is lost.
+  // |cos| is NaN where the angle is infinite or NaN.
   auto lost = IsLost(z.re), infinite = IsInfinite(z.im);
   re = Select(z.re == 0.0, z.re, Select(lost & infinite, CopySign(Number(0.0), z.re), re));
   return {re, Select(lost, Select(infinite, one, Select(z.im == 0.0, z.im, cos)), im)};
@@ -213,7 +213,8 @@ Parts Tanh(const Parts& z) {
   return {turned.im, -turned.re};
 }
 
-// The root, by the part that does not cancel, and |z|; of z / |scale|^2, which neither overflows nor is denormal.
+// The root, computed from the part that does not cancel, and |z|. Both belong to z / |scale|^2, which neither overflows
+// nor is denormal.
 struct Root {
   Parts root;
   Number magnitude, scale;
@@ -240,7 +241,7 @@ Parts Sqrt(const Parts& z) {
   return {root.root.re * root.scale, root.root.im * root.scale};
 }
 
-// The conjugate of the root over |z|.
+// Returns the conjugate of the root, divided by |z|.
 Parts Rsqrt(const Parts& z) {
   Root root = RootOf(z);
   Number inverse = 1.0 / root.scale;
@@ -250,8 +251,8 @@ Parts Rsqrt(const Parts& z) {
   return {Select(zero, Number(kInfinity), re), im};
 }
 
-// The principal root e^(log(z) / 3), whose error grows with the logarithm: to the precision of f32. It lies on the side
-// of the real axis that z does. Of infinite numbers the angle decides.
+// Returns the principal root e^(log(z) / 3) to the precision of f32; its error grows with the logarithm. The root lies
+// on the same side of the real axis as z. For infinite numbers the angle decides.
 Parts CbrtOfF32(const Parts& z) {
   Parts root = ApplyComplex<complex::PowOp>(z, {Number(kThird), Number(0.0)});
   auto infinite = IsInfinite(z.re) | IsInfinite(z.im);
@@ -260,8 +261,8 @@ Parts CbrtOfF32(const Parts& z) {
           Select(infinite, Select(sin == 0.0, sin, sin * kInfinity), CopySign(root.im, z.im))};
 }
 
-// And from that root w a step of Newton's: (2 w + z / w^2) / 3; of a multiple of z, where squares would overflow or be
-// denormal.
+// Improves that root w by one step of Newton's method: (2 w + z / w^2) / 3. The step uses a multiple of z where squares
+// would overflow or be denormal.
 Parts CbrtOfF64(const Parts& given) {
   Number largest = MagnitudesOf(given).greater;
   auto large = largest > 0x1p900, small = largest < 0x1p-600;
@@ -277,7 +278,8 @@ Parts CbrtOfF64(const Parts& given) {
   return {better(w.re, rest.re), CopySign(better(w.im, rest.im), z.im)};
 }
 
-// e^(z/2) / (2 cosh(z/2)) near the poles, which lie on the imaginary axis; else by e^-|x|, which cannot overflow.
+// e^(z/2) / (2 cosh(z/2)) near the poles, which lie on the imaginary axis; else an expression in e^-|x|, which cannot
+// overflow.
 Parts Logistic(const Parts& z) {
   Number magnitude = Abs(z.re), sin = Sin(z.im), cos = Cos(z.im);
   auto near = magnitude < 1.0, left = z.re < 0.0;
@@ -289,7 +291,7 @@ Parts Logistic(const Parts& z) {
                  Select(near, growth * half_sin, Select(left, power.im, Number(0.0)))};
   Parts below = {Select(near, Apply<math::CoshOp>(half) * half_cos, power.re + 1.0),
                  Select(near, Apply<math::SinhOp>(half) * half_sin, power.im)};
-  // Neither is large, and no number is so near a pole that the square of |below| vanishes.
+  // Neither part is large, and no number is so near a pole that the square of |below| vanishes.
   Number inverse = 1.0 / Fma(below.re, below.re, below.im * below.im);
   Number re = Fma(above.re, below.re, above.im * below.im) * inverse;
   Number im = Fma(above.im, below.re, -(above.re * below.im)) * inverse;
@@ -299,7 +301,7 @@ Parts Logistic(const Parts& z) {
 
 bool IsF64(Value x) { return cast<ComplexType>(x.getType()).getElementType().isF64(); }
 
-// |function| of the parts of |x|, widened to f64.
+// Applies |function| to the parts of |x|, widened to f64.
 template <Parts (*function)(const Parts&)>
 Value OfParts(ImplicitLocOpBuilder& b, Value x) {
   auto type = cast<ComplexType>(x.getType());
@@ -314,7 +316,7 @@ Value OfParts(ImplicitLocOpBuilder& b, Value x) {
   return complex::CreateOp::create(b, type, narrowed(result.re), narrowed(result.im));
 }
 
-// |function| of the parts of |x| as they are.
+// Applies |function| to the parts of |x| as they are.
 template <typename T, PartsOf<T> (*function)(const PartsOf<T>&)>
 Value OfGivenParts(ImplicitLocOpBuilder& b, Value x) {
   PartsOf<T> result = function({{b, complex::ReOp::create(b, x)}, {b, complex::ImOp::create(b, x)}});
@@ -353,7 +355,7 @@ Value ComplexSqrt(ImplicitLocOpBuilder& b, Value x) { return OfParts<Sqrt>(b, x)
 Value ComplexTan(ImplicitLocOpBuilder& b, Value x) { return OfParts<Tan>(b, x); }
 Value ComplexTanh(ImplicitLocOpBuilder& b, Value x) { return OfParts<Tanh>(b, x); }
 
-// In f64, too: the exponent multiplies the error of the logarithm.
+// Computes in f64 too: the exponent multiplies the error of the logarithm.
 Value ComplexPower(ImplicitLocOpBuilder& b, Value x, Value y) {
   auto type = cast<ComplexType>(x.getType());
   if (type.getElementType().isF64()) return complex::PowOp::create(b, x, y);

@@ -25,10 +25,10 @@ namespace {
 
 using namespace mlir;
 
-// Arguments of an entry as they are gathered.
+// Collects the arguments of an entry.
 class Arguments {
  public:
-  // |aliased_results| as AliasedResults gives them.
+  // Takes |aliased_results| as AliasedResults returns them.
   Arguments(ir::ComputationOp computation, ArrayRef<int64_t> aliased_results)
       : computation_(computation), builder_(computation.getContext()), aliased_results_(aliased_results) {
     for (unsigned index = 0; index < computation.getNumArguments(); ++index) {
@@ -37,7 +37,8 @@ class Arguments {
     }
   }
 
-  // The argument whose memory a result belongs in: the variable itself, an input given up, or memory for the output.
+  // Returns the argument into whose memory a result belongs: the variable itself, an input given up, or memory for the
+  // output.
   unsigned DestinationOf(unsigned result) {
     unsigned index = FindMemory(result);
     if (index == types_.size()) {
@@ -47,7 +48,7 @@ class Arguments {
     return index;
   }
 
-  // Says that shards write their pieces of the memory of argument |index|.
+  // Records that shards write their pieces of the memory of argument |index|.
   void MarkJoined(unsigned index) { joined_.insert(index); }
 
   ArrayRef<Type> types() const { return types_; }
@@ -88,7 +89,7 @@ class Arguments {
     written_.push_back(false);
   }
 
-  // As many as there are arguments, if none has memory for |result|.
+  // Returns the argument whose memory |result| takes over, or the number of arguments when there is none.
   unsigned FindMemory(unsigned result) {
     ir::RoleAttr role = computation_.getResultRole(result);
     if (role.getKind() == ir::RoleKind::kState) return llvm::find(roles_, role) - roles_.begin();
@@ -96,7 +97,7 @@ class Arguments {
     return input == aliased_results_.end() ? types_.size() : input - aliased_results_.begin();
   }
 
-  // Of an input that was given up for nothing.
+  // Returns why an input that was given up is kept; null when it was not given up or a result takes it over.
   StringAttr WhyKept(unsigned index) {
     if (index >= aliased_results_.size() || aliased_results_[index] >= 0) return {};
     if (auto why = computation_.getArgAttrOfType<StringAttr>(index, kKeptAttr)) return why;
@@ -129,7 +130,7 @@ LogicalResult CheckRoles(ir::ComputationOp computation) {
   return success();
 }
 
-// On the shard that writes: the region; on the others: the old values, in the same memory.
+// On the writing shard the region runs; on the others the old values stand, in the same memory.
 void ConvertWriters(ir::ComputationOp computation) {
   IRRewriter rewriter(computation.getContext());
   SmallVector<ir::WriterOp> writers;
@@ -152,8 +153,8 @@ void ConvertWriters(ir::ComputationOp computation) {
   }
 }
 
-// A join writes its piece into memory that is yet to be named: an empty tensor stands for it. Places are computed
-// first, where everything can see them, as tessera-split-batch computes those of the pieces that are read.
+// A join writes its piece into memory that is named later: an empty tensor stands for it. The places are computed
+// first, where all ops can use them, like those of the pieces that tessera-split-batch reads.
 void ConvertJoins(ir::ComputationOp computation) {
   for (ir::JoinOp join : llvm::make_early_inc_range(computation.getOps<ir::JoinOp>())) {
     Location location = join.getLoc();
@@ -170,7 +171,7 @@ void ConvertJoins(ir::ComputationOp computation) {
       Value place = ir::ShardIndexOp::create(at_begin, location, axes);
       starts.back() = stablehlo::MulOp::create(at_begin, location, place, number(size));
     }
-    // Equal results are one op, and each has memory of its own.
+    // Equal results share one op, and each needs memory of its own.
     OpBuilder builder(join);
     for (OpOperand& use : llvm::make_early_inc_range(join->getUses())) {
       Value memory = EmptyTensor(builder, location, join.getType());
@@ -211,7 +212,7 @@ struct ConvertComputationPass : impl::ConvertComputationBase<ConvertComputationP
     OpBuilder builder(computation);
     Arguments arguments(computation, aliased_results);
     SmallVector<DictionaryAttr> result_attributes;
-    SmallVector<std::pair<Operation*, unsigned>> joined;  // with the argument that each writes to
+    SmallVector<std::pair<Operation*, unsigned>> joined;  // with the argument into which each writes
     for (unsigned index = 0; index < computation.getNumResults(); ++index) {
       const unsigned destination = arguments.DestinationOf(index);
       result_attributes.push_back(

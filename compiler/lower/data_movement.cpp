@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Ops that move elements: slice, pad, concatenate, dynamic_slice, dynamic_update_slice, reverse.
 //
-// What reads becomes a copy of a part; what writes a part of a tensor becomes tensor.insert_slice, which bufferisation
-// does in place.
+// An op that reads a part becomes a copy of it; an op that writes a part of a tensor becomes tensor.insert_slice, which
+// bufferisation does in place.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/indices.h"
@@ -14,7 +14,7 @@ namespace {
 
 using namespace mlir;
 
-// A copy whose element at dimensions d comes from |map|(d) of |operand|.
+// Returns a copy of |operand| whose element at dimensions d comes from |map|(d).
 Value CopyThrough(OpBuilder& builder, Location location, Value operand, RankedTensorType type, AffineMap map) {
   auto copy = [](OpBuilder& b, Location location, ValueRange elements) {
     linalg::YieldOp::create(b, location, elements[0]);
@@ -25,7 +25,7 @@ Value CopyThrough(OpBuilder& builder, Location location, Value operand, RankedTe
       .getResult(0);
 }
 
-// A tensor of its own with the elements of |part|: runtime calls take no strided memory.
+// Copies the elements of |part| to a tensor of its own: runtime calls take no strided memory.
 Value Copied(OpBuilder& builder, Location location, Value part) {
   auto type = cast<RankedTensorType>(part.getType());
   return CopyThrough(builder, location, part, type, builder.getMultiDimIdentityMap(type.getRank()));

@@ -16,7 +16,7 @@ bool AreApart(mlir::Operation* before, mlir::Operation* after) {
   mlir::Operation* first = block.findAncestorOpInBlock(*before);
   mlir::Operation* last = block.findAncestorOpInBlock(*after);
   if (!first || !last) return false;
-  // Little comes behind the barrier.
+  // Few ops come after the barrier, so the search begins at the end.
   for (mlir::Operation& op : llvm::reverse(block)) {
     if (&op == first) return false;
     auto call = mlir::dyn_cast<rt::CallOp>(op);
@@ -25,7 +25,7 @@ bool AreApart(mlir::Operation* before, mlir::Operation* after) {
   return false;
 }
 
-// Whether anything takes more of |memory| than a place to write to.
+// Returns whether any op does more with |memory| than write to it.
 static bool IsRead(mlir::Value memory) {
   return llvm::any_of(memory.getUses(), [](mlir::OpOperand& use) {
     if (auto insert = mlir::dyn_cast<mlir::tensor::InsertSliceOp>(use.getOwner()))
@@ -35,7 +35,8 @@ static bool IsRead(mlir::Value memory) {
   });
 }
 
-// Results that are the caller's alone have no old value, and one that nothing reads needs no place beside the new one.
+// Reports a copy of state. A result that is the caller's alone has no old value, and when nothing reads the old value,
+// the new one needs no second place.
 static void EmitStateCopied(mlir::func::FuncOp entry, mlir::BlockArgument argument, const llvm::Twine& why) {
   ir::RoleAttr role = RoleOf(entry, argument.getArgNumber());
   ir::RoleAttr result = TakenOver(entry, argument.getArgNumber());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// How lowered entries say what their arguments are. An entry is a func.func with the unit attribute `tessera.entry`.
+// Lowered entries describe their arguments in attributes. An entry is a func.func with the unit attribute
+// `tessera.entry`.
 //
 //   argument  tessera.role = #tessera.role<input i>        argument i of the direct entry
 //             tessera.role = #tessera.role<output i>       memory for result i of the direct entry
@@ -12,8 +13,8 @@
 //             tessera.kept = "why"                         of an input that was given up and that no result takes over
 //   result    tessera.dest = n                             the argument whose memory it belongs in
 //
-// An scf.if on `tessera_rt.context writes_state` is what only the shard that writes shared variables does; its other
-// branch yields the variables' old values.
+// The true branch of an scf.if on `tessera_rt.context writes_state` runs only on the shard that writes shared
+// variables; the other branch yields the variables' old values.
 #ifndef TESSERA_COMPILER_LOWER_ENTRY_H_
 #define TESSERA_COMPILER_LOWER_ENTRY_H_
 
@@ -38,34 +39,34 @@ inline constexpr llvm::StringLiteral kCopiedAttr = "tessera.copied";
 
 inline bool IsEntry(mlir::func::FuncOp func) { return func->hasAttr(kEntryAttr); }
 
-// Null for the arena.
+// Returns null for the arena.
 inline ir::RoleAttr RoleOf(mlir::func::FuncOp entry, unsigned argument) {
   return entry.getArgAttrOfType<ir::RoleAttr>(argument, kRoleAttr);
 }
 
-// The output that takes over the memory of input |argument|; null for none.
+// Returns the output that takes over the memory of input |argument|; null for none.
 inline ir::RoleAttr TakenOver(mlir::func::FuncOp entry, unsigned argument) {
   return entry.getArgAttrOfType<ir::RoleAttr>(argument, kTakesOverAttr);
 }
 
-// The argument that result |index| belongs in, if it says so.
+// Returns the argument into which result |index| belongs, when an attribute names one.
 inline std::optional<unsigned> DestOf(mlir::func::FuncOp func, unsigned index) {
   auto dest = func.getResultAttrOfType<mlir::IntegerAttr>(index, kDestAttr);
   if (!dest || dest.getInt() < 0 || dest.getInt() >= func.getNumArguments()) return std::nullopt;
   return dest.getInt();
 }
 
-// Whether the barrier of an entry lies between two ops: what is read before it others may overwrite behind it, and
-// write behind it what others read before.
+// Returns whether the barrier of an entry lies between two ops. Other shards may overwrite, after the barrier, memory
+// that this shard reads before it; and this shard may write, after it, memory that they read before.
 bool AreApart(mlir::Operation* before, mlir::Operation* after);
 
-// Leaves |why| on |memory|, if that is an argument of an entry and nothing was said of it before: what belongs there is
-// copied. Parts of it, for what shards write together.
+// Records |why| a value for |memory| is copied there, when |memory| is an argument of an entry without such a record.
+// For results that shards write together, pieces are copied.
 void NoteCopied(mlir::Value memory, const llvm::Twine& why);
 
-// Whether |branch| is what the writing shard does.
+// Returns whether only the writing shard runs |branch|.
 bool IsWriter(mlir::scf::IfOp branch);
-// Whether |condition| asks if this shard is the one that writes.
+// Returns whether |condition| asks if this shard is the one that writes.
 bool IsWriterCondition(mlir::Value condition);
 
 }  // namespace tessera

@@ -39,7 +39,7 @@ bool Compares(ComparisonDirection direction, double a, double b) {
   return false;
 }
 
-// A NaN wins.
+// Returns NaN when either is NaN.
 double Extreme(bool is_maximum, double a, double b) {
   if (std::isnan(a) || std::isnan(b)) return a + b;
   return is_maximum ? std::max(a, b) : std::min(a, b);
@@ -53,7 +53,7 @@ std::optional<double> ConstantOf(Operation* op) {
   return std::nullopt;
 }
 
-// Whether |op| compares numbers as such, not their bits.
+// Returns whether |op| compares numbers by value, not by their bits.
 bool IsComparison(Operation* op) {
   auto compare = dyn_cast<stablehlo::CompareOp>(op);
   return compare && !(IsFloat(compare.getLhs().getType()) && compare.getCompareType() == ComparisonType::TOTALORDER);
@@ -100,7 +100,7 @@ std::optional<double> Evaluate(Operation* op, ArrayRef<double> operands) {
 std::optional<SmallVector<double>> EvaluateScalars(Block& block, ArrayRef<double> arguments) {
   llvm::DenseMap<Value, double> values;
   for (auto [argument, value] : llvm::zip_equal(block.getArguments(), arguments)) values[argument] = value;
-  // What a value is; constants may lie outside.
+  // Returns the value of a number; constants may be defined outside of the block.
   auto known = [&](Value value) -> std::optional<double> {
     auto found = values.find(value);
     if (found != values.end()) return found->second;
@@ -129,7 +129,7 @@ std::optional<SmallVector<double>> EvaluateScalars(Block& block, ArrayRef<double
 bool OnlyCompares(Block& block) {
   return llvm::all_of(block.without_terminator(), [](Operation& op) { return IsChoice(&op); }) &&
          llvm::all_of(block.without_terminator(), [&](Operation& op) {
-           // A constant would be a number of its own.
+           // A constant from outside would be a further number in the comparison.
            return llvm::all_of(op.getOperands(), [&](Value operand) { return operand.getParentBlock() == &block; });
          });
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What small functions of numbers make of constants.
+// Evaluates small functions of numbers on constants.
 #ifndef TESSERA_COMPILER_LOWER_EVALUATE_SCALAR_H_
 #define TESSERA_COMPILER_LOWER_EVALUATE_SCALAR_H_
 
@@ -11,12 +11,12 @@
 
 namespace tessera {
 
-// What |block|, the body of a reduction, returns for |arguments|, computed in double precision; nothing where it has
-// ops other than comparisons and choices of numbers and booleans, and simple arithmetic, exponentials and logarithms of
-// floats.
+// Returns the results of |block|, the body of a reduction, for |arguments|, computed in double precision. The block may
+// compare and choose numbers and booleans, and apply simple arithmetic, exponentials and logarithms to floats; with any
+// other op, returns nothing.
 std::optional<llvm::SmallVector<double>> EvaluateScalars(mlir::Block& block, llvm::ArrayRef<double> arguments);
 
-// Whether |block| compares and chooses, and nothing else: what it returns of numbers depends on their order alone.
+// Returns whether |block| only compares and chooses: its results then depend on the order of its arguments alone.
 bool OnlyCompares(mlir::Block& block);
 
 }  // namespace tessera

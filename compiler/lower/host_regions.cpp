@@ -14,7 +14,7 @@ using namespace mlir;
 
 namespace {
 
-// Whether the running shard is the first along |axes|.
+// Returns whether the running shard is the first along |axes|.
 Value IsFirst(OpBuilder& builder, Location location, ir::MeshOp mesh, ArrayAttr axes) {
   auto constant = [&](int64_t value) -> Value {
     return arith::ConstantOp::create(builder, location, builder.getI64IntegerAttr(value));
@@ -30,8 +30,8 @@ Value IsFirst(OpBuilder& builder, Location location, ir::MeshOp mesh, ArrayAttr 
   return first;
 }
 
-// The region of |host| under the condition that this is the first shard along |axes|. The others' values are those of
-// memory that nobody has written; the broadcast replaces them.
+// Moves the region of |host| under the condition that this is the first shard along |axes|. The other shards' values
+// are unwritten memory, which the broadcast replaces.
 SmallVector<Value> Elect(RewriterBase& rewriter, ir::HostOp host, ir::MeshOp mesh, ArrayAttr axes) {
   Location location = host.getLoc();
   rewriter.setInsertionPoint(host);

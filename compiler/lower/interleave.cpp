@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// pad(x) + pad(y), where one padding leaves the even places to x and the other the odd ones to y, as JAX's associative
-// scan puts its halves together: two copies into the result, instead of two filled tensors and their sum.
+// Rewrites pad(x) + pad(y) where one padding leaves the even places to x and the other the odd ones to y, as JAX's
+// associative scan joins its halves. Two copies into the result replace two filled tensors and their sum.
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/Matchers.h"
 #include "tessera/compiler/lower/patterns.h"
@@ -19,8 +19,8 @@ bool IsZero(Value value) {
   return isa<IntegerType>(constant.getElementType()) && constant.getSplatValue<APInt>().isZero();
 }
 
-// The dimension whose elements |pad| spreads to every other place, with zeros around; nothing if it does something
-// else.
+// Returns the dimension whose elements |pad| spreads to every other place, with zeros around; nothing when it does
+// something else.
 std::optional<int64_t> SpreadDimension(stablehlo::PadOp pad) {
   if (!pad || !pad->hasOneUse() || !IsZero(pad.getPaddingValue())) return std::nullopt;
   std::optional<int64_t> spread;
@@ -48,7 +48,7 @@ struct Interleave : OpRewritePattern<stablehlo::AddOp> {
     ImplicitLocOpBuilder b(op.getLoc(), rewriter);
     Value x = PlusZero(b, even.getOperand()), y = PlusZero(b, odd.getOperand());
     const int64_t xs = SizeOf(x, *dim), ys = SizeOf(y, *dim);
-    // One of the two may have an element more than the other has room for.
+    // One operand may have one more element than the other has gaps.
     if (xs + ys != type.getDimSize(*dim) || ys == 0 || (xs != ys && xs != ys + 1)) return failure();
     if (xs == ys) {
       rewriter.replaceOp(op, Pairs(b, x, y, *dim, type));
@@ -69,7 +69,7 @@ struct Interleave : OpRewritePattern<stablehlo::AddOp> {
     return type.clone(shape);
   }
 
-  // The sum of a float and the other's padding: -0 becomes 0.
+  // Returns the sum of a float and the other operand's padding: -0 becomes 0.
   static Value PlusZero(ImplicitLocOpBuilder& b, Value value) {
     auto type = cast<RankedTensorType>(value.getType());
     if (!isa<FloatType>(type.getElementType())) return value;
@@ -85,7 +85,7 @@ struct Interleave : OpRewritePattern<stablehlo::AddOp> {
     return stablehlo::SliceOp::create(b, Resized(type, dim, end - begin), value, starts, limits, strides);
   }
 
-  // x0, y0, x1, y1, ... along |dim|.
+  // Returns x0, y0, x1, y1, ... along |dim|.
   static Value Pairs(ImplicitLocOpBuilder& b, Value x, Value y, int64_t dim, RankedTensorType type) {
     SmallVector<int64_t> shape(cast<RankedTensorType>(x.getType()).getShape());
     shape.insert(shape.begin() + dim + 1, 1);

@@ -14,7 +14,7 @@
 
 namespace tessera {
 
-// What every Populate function gets.
+// The arguments of every Populate function.
 struct LoweringPatterns {
   mlir::RewritePatternSet& patterns;
   const LoweringTypeConverter& converter;
@@ -26,7 +26,7 @@ struct LoweringPatterns {
   }
 };
 
-// A pattern whose op holds a region of scalar computations.
+// The base of patterns whose op holds a region of scalar computations.
 template <typename Op>
 class RegionPattern : public mlir::OpConversionPattern<Op> {
  public:
@@ -56,7 +56,7 @@ void PopulateRngPatterns(LoweringPatterns& lowering);            // rng.cpp
 void PopulateLinearAlgebraPatterns(LoweringPatterns& lowering);  // linear_algebra.cpp
 void PopulateEinsumPatterns(LoweringPatterns& lowering);         // einsum.cpp
 
-// Rewrites of StableHLO itself, before anything is lowered.
+// Rewrites of StableHLO itself, which run before anything is lowered.
 void PopulateDotRewrites(mlir::RewritePatternSet& patterns);          // dot_general.cpp
 void PopulateMaskRewrites(mlir::RewritePatternSet& patterns);         // masks.cpp
 void PopulateConvolutionRewrites(mlir::RewritePatternSet& patterns);  // convolution.cpp
@@ -69,17 +69,17 @@ void PopulateAllPatterns(LoweringPatterns& lowering);
 
 // Helpers that most families use.
 
-// An uninitialised tensor.
+// Returns an uninitialised tensor.
 mlir::Value EmptyTensor(mlir::OpBuilder& builder, mlir::Location location, mlir::RankedTensorType type);
 
-// A tensor filled with |scalar|, which is in registers; |element| is its original type.
+// Returns a tensor filled with |scalar|, which is in registers and converted for |type|.
 mlir::Value FilledTensor(mlir::OpBuilder& builder, mlir::Location location, mlir::RankedTensorType type,
                          mlir::Value scalar);
 
-// The only element of a tensor of rank 0, as it lies in memory.
+// Returns the only element of a tensor of rank 0, as it lies in memory.
 mlir::Value ScalarOf(mlir::OpBuilder& builder, mlir::Location location, mlir::Value tensor);
 
-// "parallel" |count| times.
+// Returns "parallel" |count| times.
 llvm::SmallVector<mlir::utils::IteratorType> ParallelLoops(int64_t count);
 
 }  // namespace tessera

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// reduce of numbers and their places to an extreme and where it is first found, as argmax is written: becomes the
-// extreme, and the least place that has it. Both are plain reductions, which go over vectors and are shared by threads.
+// Finds reductions of numbers and their places to an extreme and its first place, as argmax is written. Each becomes
+// two plain reductions: the extreme, and the least place that has it. Plain reductions use vectors and share their work
+// among threads.
 //
-// Of several NaNs the first counts, as exporters write it. The sign of a zero that several elements share is that of
-// stablehlo.maximum or minimum.
+// Among several NaNs the first counts, as in exporters' programs. When zeros of both signs are the extreme, its sign is
+// that of stablehlo.maximum or minimum.
 #include <cmath>
 #include <limits>
 
@@ -22,18 +23,18 @@ using namespace mlir;
 using stablehlo::ComparisonDirection;
 using stablehlo::ComparisonType;
 
-// What a body makes of pairs (number, place).
+// The function that a body computes of pairs (number, place).
 struct Extreme {
   bool is_maximum;
-  bool takes_least_place;  // of equal numbers, whichever comes first; else that which comes first
+  bool takes_least_place;  // among equal numbers, in any order; else the place that comes first
 };
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-// A body that only compares is known by what it does with each order of two numbers and their places.
+// Recognises a body that only compares by its results for each order of two numbers and their places.
 std::optional<Extreme> ExtremeOf(Block& body, bool is_float) {
   if (body.getNumArguments() != 4 || !OnlyCompares(body)) return std::nullopt;
-  // Arguments: accumulated number and place, then those of an element.
+  // The arguments are the accumulated number and place, then those of an element.
   auto result = [&](double a, double i, double b, double j) {
     return EvaluateScalars(body, {a, i, b, j}).value_or(SmallVector<double>{kNaN, kNaN});
   };
@@ -53,7 +54,7 @@ std::optional<Extreme> ExtremeOf(Block& body, bool is_float) {
   return Extreme{is_maximum, takes_least_place};
 }
 
-// Whether |value| numbers the elements along |dim|.
+// Returns whether |value| numbers the elements along |dim|.
 bool NumbersElements(Value value, int64_t dim) {
   if (auto broadcast = value.getDefiningOp<stablehlo::BroadcastInDimOp>()) {
     ArrayRef<int64_t> dims = broadcast.getBroadcastDimensions();
@@ -74,7 +75,7 @@ DenseElementsAttr SplatOf(Value init) {
   return matchPattern(init, m_Constant(&constant)) && constant.isSplat() ? constant : DenseElementsAttr();
 }
 
-// Whether every number is at least as good as |init|.
+// Returns whether every number is at least as good as |init|.
 bool IsWorst(Value init, bool is_maximum) {
   DenseElementsAttr constant = SplatOf(init);
   if (!constant) return false;
@@ -87,7 +88,7 @@ bool IsWorst(Value init, bool is_maximum) {
   return is_maximum ? value.isMinSignedValue() : value.isMaxSignedValue();
 }
 
-// Whether the place that the reduction starts from is never that of a later element.
+// Returns whether a place of an element always replaces the place from which the reduction starts, or equals it.
 bool StartsAtFirst(Value init, bool takes_least_place) {
   DenseElementsAttr constant = SplatOf(init);
   if (!constant) return false;
@@ -140,7 +141,7 @@ struct PlaceOfExtreme : OpRewritePattern<stablehlo::ReduceOp> {
     return reduce.getResult(0);
   }
 
-  // The least place along |dim| of a number that is the best, or that is NaN.
+  // Returns the least place along |dim| whose number is the best or is NaN.
   static Value First(ImplicitLocOpBuilder& b, Value numbers, Value best, int64_t dim) {
     auto type = cast<RankedTensorType>(numbers.getType());
     SmallVector<int64_t> others;

@@ -8,19 +8,21 @@
 
 namespace tessera {
 
-// The element type that products for results of |result| are summed in: f16 and bf16 in f32, rounded once.
+// Returns the element type in which products for results of |result| are summed: f32 for f16 and bf16, rounded once.
 mlir::Type SumElement(mlir::Type result);
 
-// Whether products of |from| can be formed in |to|: it has all elements of |from|, or rounds integers to floats.
+// Returns whether products of |from| can be formed in |to|: it has all elements of |from|, or rounds integers to
+// floats.
 bool CanWiden(mlir::Type from, mlir::Type to);
 
-// elements[2] + elements[0] * elements[1], all as they lie in memory, of the original types |left|, |right| and |sum|.
+// Returns elements[2] + elements[0] * elements[1], all as they lie in memory; their original types are |left|, |right|
+// and |sum|.
 mlir::Value AddProduct(mlir::ImplicitLocOpBuilder& b, mlir::ValueRange elements, mlir::Type left, mlir::Type right,
                        mlir::Type sum);
 
 mlir::Value ZeroElement(mlir::OpBuilder& builder, mlir::Location location, mlir::Type type);
 
-// |sums| as a tensor of |type|, whose elements are those of |element| in memory and may be narrower.
+// Returns |sums| as a tensor of |type|, whose elements, those of |element| in memory, may be narrower.
 mlir::Value RoundSums(mlir::OpBuilder& builder, mlir::Location location, mlir::Value sums, mlir::RankedTensorType type,
                       mlir::Type element);
 

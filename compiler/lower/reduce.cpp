@@ -71,7 +71,7 @@ struct ReducePattern : RegionPattern<stablehlo::ReduceOp> {
     return op.getInputs().size() == 1 && (element.isBF16() || element.isF16());
   }
 
-  // Elements: one of the input, one of the accumulator, which is wider.
+  // Combines an element of the input with the accumulator, which is wider.
   static LogicalResult Combine(ImplicitLocOpBuilder& b, ir::Reduction reduction, ValueRange elements) {
     Value element = arith::ExtFOp::create(b, elements[1].getType(), elements[0]);
     auto combine = [&](auto kind) -> Value { return decltype(kind)::create(b, elements[1], element); };
@@ -119,8 +119,8 @@ struct ReducePattern : RegionPattern<stablehlo::ReduceOp> {
   }
 };
 
-// A dimension of one element is nothing to reduce along: it is taken off. Where no other is left, the function is
-// computed of the initial value and the element, if it is a single op.
+// Removes reduced dimensions of size one. When no other reduced dimension is left, a body of a single op is applied to
+// the initial value and the element.
 struct UnitDimensions : OpRewritePattern<stablehlo::ReduceOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -160,11 +160,12 @@ struct UnitDimensions : OpRewritePattern<stablehlo::ReduceOp> {
   }
 };
 
-// Sums of columns whose last dimension would leave vectors half empty: the dimensions of a column's place become one.
+// Sums columns whose last dimension would leave vectors half empty: joins the dimensions that number the columns into
+// one.
 struct ShortColumns : OpRewritePattern<stablehlo::ReduceOp> {
   using OpRewritePattern::OpRewritePattern;
 
-  // Of elements, about what a vector has.
+  // Elements in a vector, about.
   static constexpr int64_t kShort = 16;
 
   LogicalResult matchAndRewrite(stablehlo::ReduceOp op, PatternRewriter& rewriter) const override {
@@ -175,7 +176,7 @@ struct ShortColumns : OpRewritePattern<stablehlo::ReduceOp> {
     for (int64_t dim = 0; dim < rows; ++dim) {
       if (!llvm::is_contained(op.getDimensions(), dim)) return failure();
     }
-    // What nobody else reads is computed in the loop that sums it up, which is worth more.
+    // An input without other users is computed in the loop that sums it, which is worth more.
     Value input = op.getInputs()[0];
     if (input.getDefiningOp() && input.hasOneUse()) return failure();
     Type element = type.getElementType();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a conversion says when it fails: the op that has no lowering, its types and the reason, instead of MLIR's
+// Error messages of a conversion that fails: the op that has no lowering, its types and the reason, instead of MLIR's
 // "failed to legalize operation".
 #ifndef TESSERA_COMPILER_LOWER_REFUSALS_H_
 #define TESSERA_COMPILER_LOWER_REFUSALS_H_
@@ -19,13 +19,13 @@ class Refusals {
 
   mlir::ConversionConfig config();
 
-  // After the conversion of |functions| has failed and was taken back: emits an error for the op that it stopped at.
+  // Emits an error for the op at which the conversion of |functions| stopped, after it failed and was rolled back.
   void Report(llvm::ArrayRef<mlir::Operation*> functions);
 
  private:
   mlir::LogicalResult Take(mlir::Diagnostic& diagnostic);
 
-  // What patterns said of ops that they did not match, by location; the last one counts.
+  // Messages of patterns about ops that they did not match, by location; the last one counts.
   llvm::DenseMap<mlir::Location, std::string> reasons_;
   std::function<void(mlir::Diagnostic&)> note_reason_;
   std::string refused_;  // the name of the op

@@ -3,11 +3,11 @@
 // random numbers: as easy as 1, 2, 3, SC 2011); the state is {key, counter}.
 //
 // Threefry: two 32-bit words from a 64-bit counter, 20 rounds. An output of 64 bits takes both words of one counter
-// value. Narrower outputs take one word each, the low bits of it: pairs of elements along one dimension share a counter
-// value, the even one having the first word. That dimension is the first of even size, else the first of greatest size.
+// value. A narrower output takes the low bits of one word: pairs of elements along one dimension share a counter value,
+// and the even element has the first word. That dimension is the first of even size, else the first of greatest size.
 //
-// Philox, which DEFAULT means: four words from a 128-bit counter, 10 rounds. A state of two words leaves out the
-// counter's high half, which is the key then. Outputs take the words one after another.
+// Philox, the meaning of DEFAULT: four words from a 128-bit counter, 10 rounds. A state of two words omits the
+// counter's high half and uses the key in its place. Outputs take the words one after another.
 #include <array>
 #include <memory>
 
@@ -42,7 +42,7 @@ Value RotateLeft(Builder& b, Value value, int bits) {
   return arith::OrIOp::create(b, high, low);
 }
 
-// The two words for |counter|.
+// Returns the two words for |counter|.
 std::pair<Value, Value> Threefry(Builder& b, Value key, Value counter) {
   Value keys[3] = {LowWord(b, key), HighWord(b, key), nullptr};
   keys[2] = arith::XOrIOp::create(b, arith::XOrIOp::create(b, keys[0], keys[1]), Word(b, kKeyParity));
@@ -63,7 +63,7 @@ Value LongWord(Builder& b, uint64_t value) {
   return arith::ConstantOp::create(b, b.getIntegerAttr(b.getI64Type(), APInt(64, value)));
 }
 
-// The four words for the counter {low, high}.
+// Returns the four words for the counter {low, high}.
 std::array<Value, 4> Philox(Builder& b, Value key, Value low, Value high) {
   std::array<Value, 4> x = {LowWord(b, low), HighWord(b, low), LowWord(b, high), HighWord(b, high)};
   Value keys[2] = {LowWord(b, key), HighWord(b, key)};
@@ -89,7 +89,7 @@ Value Join(Builder& b, Value low, Value high) {
   return arith::OrIOp::create(b, wide_low, arith::ShLIOp::create(b, wide_high, LongWord(b, 32)));
 }
 
-// Of a loop over |shape|: the position in row-major order, where |index_of| gives the index of a dimension.
+// Returns the position in row-major order in a loop over |shape|; |index_of| gives the index of a dimension.
 template <typename IndexOf>
 Value Linear(Builder& b, ArrayRef<int64_t> shape, IndexOf index_of) {
   Value linear = arith::ConstantIndexOp::create(b, 0);
@@ -106,13 +106,13 @@ Value Quotient(Builder& b, Value index, int64_t divisor) {
   return arith::DivUIOp::create(b, index, arith::ConstantIndexOp::create(b, divisor));
 }
 
-// Whether index % divisor is |remainder|.
+// Returns whether index % divisor is |remainder|.
 Value Leaves(Builder& b, Value index, int64_t divisor, int64_t remainder) {
   Value rest = arith::RemUIOp::create(b, index, arith::ConstantIndexOp::create(b, divisor));
   return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, rest, arith::ConstantIndexOp::create(b, remainder));
 }
 
-// Which dimension Threefry's pairs of elements lie along.
+// Returns the dimension along which Threefry's pairs of elements lie.
 int64_t PairedDim(ArrayRef<int64_t> shape) {
   for (auto [dim, size] : llvm::enumerate(shape)) {
     if (size % 2 == 0) return dim;
@@ -120,8 +120,8 @@ int64_t PairedDim(ArrayRef<int64_t> shape) {
   return std::distance(shape.begin(), llvm::max_element(shape));
 }
 
-// A generator for outputs of one type: how many counter values it uses, and the bits of one element (32 or 64 of them)
-// inside a loop over the output.
+// A generator for outputs of one type. It knows the number of counter values that it uses, and the bits of one element
+// (32 or 64 of them) inside a loop over the output.
 class Generator {
  public:
   Generator(RankedTensorType type) : shape_(type.getShape()), wide_(type.getElementTypeBitWidth() == 64) {}
@@ -216,7 +216,7 @@ struct RngPattern : OpConversionPattern<stablehlo::RngBitGeneratorOp> {
       Builder n(location, builder);
       Value bits = generator->Bits(n, state);
       if (width < 32) bits = arith::TruncIOp::create(n, n.getIntegerType(width), bits);
-      // Of less than a byte: its low bits, as XLA has it.
+      // An element of less than a byte takes the low bits, as in XLA.
       if (const unsigned kept = op.getOutput().getType().getElementTypeBitWidth(); kept < 8) {
         bits = arith::AndIOp::create(n, bits, arith::ConstantOp::create(n, n.getI8IntegerAttr((1 << kept) - 1)));
       }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the runtime does for a program: collectives, outfeeds, host calls, barriers. Types are still those of the
-// program; tessera-lower-stablehlo changes them to those in memory.
+// Ops that the runtime performs for a program: collectives, outfeeds, host calls, barriers. Types are still the
+// program's; tessera-lower-stablehlo changes them to the types in memory.
 #include "tessera/compiler/lower/runtime_calls.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -31,7 +31,7 @@ StringAttr LocationText(Operation* op) {
 
 namespace {
 
-// The types of a call, which its description gives: in memory i1 and ui32 are i8 and i32.
+// Returns the types of a call for its description: in memory i1 and ui32 would be i8 and i32.
 NamedAttribute TypesAttr(Builder& builder, StringRef name, TypeRange types) {
   return builder.getNamedAttr(name, builder.getTypeArrayAttr(SmallVector<Type>(types)));
 }
@@ -57,7 +57,7 @@ class Config {
 
 ir::MeshOp MeshOf(Operation* op) { return op->getParentOfType<ir::ComputationOp>().getMeshOp(); }
 
-// Rows of shards, short ones filled with -1; null for one group of all shards in order.
+// Returns a row per group of shards, short rows filled with -1; null for one group of all shards in order.
 DenseIntElementsAttr GroupsAttr(Operation* op, ArrayAttr axes, DenseIntElementsAttr groups) {
   ir::MeshOp mesh = MeshOf(op);
   const SmallVector<ir::ShardGroup> rows = ir::GroupsOver(mesh, axes, groups);
@@ -142,7 +142,7 @@ struct BarrierPattern : OpRewritePattern<ir::BarrierOp> {
   }
 };
 
-// The shard's number as the runtime has it, in the digits of the mesh.
+// Splits the runtime's number of the shard into the digits of the mesh.
 struct ShardIndexPattern : OpRewritePattern<ir::ShardIndexOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ir::ShardIndexOp op, PatternRewriter& rewriter) const override {

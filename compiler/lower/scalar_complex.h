@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What several families compute on complex elements in registers.
+// Computations on complex elements in registers that several op families use.
 #ifndef TESSERA_COMPILER_LOWER_SCALAR_COMPLEX_H_
 #define TESSERA_COMPILER_LOWER_SCALAR_COMPLEX_H_
 
@@ -8,11 +8,11 @@
 
 namespace tessera {
 
-// By the real parts; by the imaginary parts where those are equal.
+// Compares the real parts, and the imaginary parts where the real ones are equal.
 mlir::Value CompareLexicographically(mlir::ImplicitLocOpBuilder& b, mlir::arith::CmpFPredicate predicate, mlir::Value x,
                                      mlir::Value y);
 
-// The lexicographically greater or lesser one; the first that holds a NaN.
+// Returns the lexicographically greater or lesser operand; the first that holds a NaN, if any does.
 mlir::Value ComplexExtreme(mlir::ImplicitLocOpBuilder& b, mlir::Value x, mlir::Value y, bool is_max);
 
 // complex_functions.cpp

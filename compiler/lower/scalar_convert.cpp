@@ -13,9 +13,9 @@ namespace {
 using namespace mlir;
 using Builder = ImplicitLocOpBuilder;
 
-// An f64 as the f32 from which rounding to f16 or bf16 gives what rounding the f64 itself would: what is not exact goes
+// Rounds an f64 to f32 so that rounding the result to f16 or bf16 equals rounding the f64 itself. An inexact value goes
 // to the neighbour whose last bit is 1 (round to odd; Boldo and Melquiond, "Emulation of a FMA and correctly rounded
-// sums"). What is zero in f32 stays zero, which is no power of two.
+// sums"). A value that is zero in f32 stays zero.
 Value RoundToOddF32(Builder& b, Value value) {
   auto compare = [&](arith::CmpFPredicate predicate, Value x, Value y) -> Value {
     return arith::CmpFOp::create(b, predicate, x, y);
@@ -26,7 +26,7 @@ Value RoundToOddF32(Builder& b, Value value) {
   Value zero = arith::ConstantOp::create(b, b.getF64FloatAttr(0));
   Value is_inexact = arith::AndIOp::create(b, compare(arith::CmpFPredicate::UNE, back, value),
                                            compare(arith::CmpFPredicate::UNE, back, zero));
-  // Rounded away from zero: to the larger of a positive number, the smaller of a negative one.
+  // The value was rounded away from zero: a positive number to a larger one, a negative number to a smaller one.
   Value is_larger = compare(arith::CmpFPredicate::OGT, back, value);
   Value is_negative = compare(arith::CmpFPredicate::OLT, value, zero);
   Value is_away = arith::AndIOp::create(b, is_inexact, arith::XOrIOp::create(b, is_larger, is_negative));
@@ -40,21 +40,21 @@ Value FloatToFloat(Builder& b, Value value, Type to) {
   unsigned from_width = value.getType().getIntOrFloatBitWidth(), to_width = to.getIntOrFloatBitWidth();
   if (value.getType() == to) return value;
   if (from_width < to_width) return arith::ExtFOp::create(b, to, value);
-  // f16 and bf16 have the same width: through f32.
+  // f16 and bf16 have the same width and are converted through f32.
   if (from_width == to_width) value = arith::ExtFOp::create(b, b.getF32Type(), value);
-  // libm has no such function, and twice to the nearest is not once.
+  // libm has no such function, and rounding to nearest twice differs from rounding once.
   if (from_width == 64 && to_width < 32) value = RoundToOddF32(b, value);
   return arith::TruncFOp::create(b, to, value);
 }
 
-// The instruction is undefined outside the range of the integer, so what it gives there is not used.
+// Outside the range of the integer the instruction's result is undefined and not used.
 Value FloatToInteger(Builder& b, Value value, Type to, bool is_unsigned) {
   if (value.getType().getIntOrFloatBitWidth() < 32) value = arith::ExtFOp::create(b, b.getF32Type(), value);
   auto type = cast<FloatType>(value.getType());
   unsigned width = to.getIntOrFloatBitWidth();
   APInt lowest = is_unsigned ? APInt::getZero(width) : APInt::getSignedMinValue(width);
   APInt highest = is_unsigned ? APInt::getMaxValue(width) : APInt::getSignedMaxValue(width);
-  // One more than the highest is a power of two: exact in every float.
+  // The highest integer plus one is a power of two, which every float represents.
   APFloat end(type.getFloatSemantics());
   end.convertFromAPInt(APInt::getOneBitSet(width + 1, is_unsigned ? width : width - 1), false,
                        APFloat::rmNearestTiesToEven);
@@ -79,32 +79,32 @@ Value FloatToInteger(Builder& b, Value value, Type to, bool is_unsigned) {
                                  result);
 }
 
-// A 64-bit integer as the one with 53 bits at most, which f64 holds, from which rounding to fewer bits gives what
-// rounding |value| itself would: the bits that are cut off leave a 1 in the last one if any of them is 1.
+// Rounds a 64-bit integer to at most 53 bits, which f64 holds, so that rounding the result to fewer bits equals
+// rounding |value| itself. The last kept bit becomes 1 if any bit that is cut off is 1.
 Value RoundToOdd53Bits(Builder& b, Value value, bool is_unsigned) {
   auto constant = [&](int64_t number) -> Value {
     return arith::ConstantOp::create(b, b.getIntegerAttr(value.getType(), number));
   };
-  constexpr int64_t kExact = int64_t{1} << 53;  // up to here, and from minus it, every integer is a float
+  constexpr int64_t kExact = int64_t{1} << 53;  // every integer between minus this and this is a float
   constexpr int64_t kCut = 64 - 53;
   Value low = arith::AndIOp::create(b, value, constant((int64_t{1} << kCut) - 1));
   Value any = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, low, constant(0));
   Value odd = arith::ShLIOp::create(b, arith::ExtUIOp::create(b, value.getType(), any), constant(kCut));
   Value cut = arith::OrIOp::create(b, arith::XOrIOp::create(b, value, low), odd);
-  // Of signed integers those between -2^53 and 2^53 lie there as unsigned ones, too, moved by 2^53.
+  // Adding 2^53 moves the signed integers between -2^53 and 2^53 to an unsigned range.
   Value place = is_unsigned ? value : arith::AddIOp::create(b, value, constant(kExact)).getResult();
   Value is_exact =
       arith::CmpIOp::create(b, arith::CmpIPredicate::ule, place, constant(is_unsigned ? kExact : 2 * kExact));
   return arith::SelectOp::create(b, is_exact, value, cut);
 }
 
-// To the element |to| as registers hold it, so that storing it is the only rounding.
+// Converts to the element |to| as registers hold it, so that storing it is the only rounding.
 Value IntegerToFloat(Builder& b, Value value, Type to, bool is_unsigned) {
   const unsigned width = value.getType().getIntOrFloatBitWidth();
   Type compute = ComputeElement(to);
   const bool stored_narrower = IsSmallFloat(to) || compute.getIntOrFloatBitWidth() < 32;
   if (stored_narrower && width == 64) value = RoundToOdd53Bits(b, value, is_unsigned);
-  // f64 holds every integer of 32 bits, f32 of 16.
+  // f64 holds every integer of 32 bits, f32 every one of 16.
   Type wide = !stored_narrower ? compute : width > 16 ? b.getF64Type() : b.getF32Type();
   Value result = is_unsigned ? arith::UIToFPOp::create(b, wide, value).getResult()
                              : arith::SIToFPOp::create(b, wide, value).getResult();

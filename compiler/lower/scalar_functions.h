@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What elementwise ops compute, one element at a time. The same functions make the bodies of elementwise loops and of
-// the regions of reduce, scatter, sort and the like.
+// Scalar functions compute elementwise ops, one element at a time. The same functions make the bodies of elementwise
+// loops and of the regions of reduce, scatter, sort and others.
 #ifndef TESSERA_COMPILER_LOWER_SCALAR_FUNCTIONS_H_
 #define TESSERA_COMPILER_LOWER_SCALAR_FUNCTIONS_H_
 
@@ -10,8 +10,8 @@
 
 namespace tessera {
 
-// Builds the computation of one element of |op|'s result from its operands' elements, all in registers (ComputeElement
-// of their original types, which |op| still has). Null: the element type is not supported.
+// Builds the computation of one element of |op|'s result from its operands' elements. All are in registers:
+// ComputeElement of their original types, which |op| still has. Returns null when the element type is not supported.
 using ScalarFunction = mlir::Value (*)(mlir::ImplicitLocOpBuilder& builder, mlir::Operation* op,
                                        mlir::ValueRange operands);
 
@@ -29,7 +29,8 @@ class ScalarFunctions {
   llvm::DenseMap<llvm::StringRef, ScalarFunction> functions_;
 };
 
-// One per family; a new elementwise op is added to one of them (or to a new one, called in AddAllScalarFunctions).
+// One function per family; a new elementwise op is added to one of them, or to a new one called in
+// AddAllScalarFunctions.
 void AddArithmeticFunctions(ScalarFunctions& functions);  // scalar_arithmetic.cpp
 void AddBitwiseFunctions(ScalarFunctions& functions);     // scalar_bitwise.cpp
 void AddMathFunctions(ScalarFunctions& functions);        // scalar_math.cpp
@@ -44,8 +45,8 @@ void AddAllScalarFunctions(ScalarFunctions& functions);
 mlir::Value InF32(mlir::ImplicitLocOpBuilder& builder, mlir::ValueRange operands,
                   llvm::function_ref<mlir::Value(mlir::ValueRange)> compute);
 
-// Inlines |region|, whose block computes on tensors of rank 0, with |arguments| in registers. Fails with an error on
-// the op that has no scalar function. Results in registers.
+// Inlines |region|, whose block computes on tensors of rank 0, with |arguments| in registers. The results are in
+// registers. Fails with an error on the op that has no scalar function.
 mlir::LogicalResult InlineScalarRegion(mlir::ImplicitLocOpBuilder& builder, mlir::Region& region,
                                        mlir::ValueRange arguments, const ScalarFunctions& functions,
                                        llvm::SmallVectorImpl<mlir::Value>& results);

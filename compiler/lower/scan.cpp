@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// reduce_window whose windows begin, or end, at the edge: running sums, products, maxima, minima and logarithms of
-// sums, as cumsum and its relatives are written. One combination per element instead of one per element and place in
+// Lowers reduce_window whose windows begin, or end, at the edge: running sums, products, maxima, minima and logarithms
+// of sums, as cumsum and its relatives are written. Combines once per element, instead of once per element and place in
 // its window.
 #include "tessera/compiler/lower/scan.h"
 
@@ -20,7 +20,7 @@ namespace {
 using namespace mlir;
 using stablehlo::WindowDim;
 
-// Along which dimension, and from which end.
+// The dimension of a scan, and from which end it runs.
 struct Scan {
   int64_t dim;
   bool reverse;
@@ -42,7 +42,7 @@ std::optional<Scan> ScanOf(stablehlo::ReduceWindowOp op) {
   return scan;
 }
 
-// The op that |op| combines elements with, if it does nothing else.
+// Returns the op with which |op| combines elements, when its body has no other.
 Operation* CombinerOf(stablehlo::ReduceWindowOp op) {
   Block& body = op.getBody().front();
   Operation* combiner = &body.front();
@@ -52,14 +52,14 @@ Operation* CombinerOf(stablehlo::ReduceWindowOp op) {
   return in_order ? combiner : nullptr;
 }
 
-// The constant that all elements of |init| are, through broadcasts of a scalar to a scalar.
+// Returns the constant that all elements of |init| are, looking through broadcasts of a scalar to a scalar.
 DenseElementsAttr SplatOf(Value init) {
   while (auto broadcast = init.getDefiningOp<stablehlo::BroadcastInDimOp>()) init = broadcast.getOperand();
   DenseElementsAttr constant;
   return matchPattern(init, m_Constant(&constant)) && constant.isSplat() ? constant : DenseElementsAttr();
 }
 
-// Whether |init|, which the padding repeats, changes nothing that it is combined with.
+// Returns whether |init|, which the padding repeats, is the identity element of |combiner|.
 bool IsNeutral(Operation* combiner, Value init) {
   DenseElementsAttr constant = SplatOf(init);
   if (!constant) return false;
@@ -89,20 +89,20 @@ bool IsNeutral(Operation* combiner, Value init) {
 
 // Chains of sums that run side by side: each waits for its own last addition only.
 constexpr int64_t kLanes = 8;
-// As many sums as stay in registers.
+// The most sums that stay in registers.
 constexpr int64_t kMostSums = 16;
-// Of elements of a row that are summed up together before the next ones: they stay in the first cache, and threads
-// share the groups.
+// Elements of a row that are summed together before the next ones: they stay in the first cache, and threads share the
+// groups.
 constexpr int64_t kTile = 256;
 
-// Whether |op| combines the initial value with itself to what it was, however often the padding repeats it. A window
-// that begins in the padding then starts from it, as a running sum does; at the end of a window it changes nothing, as
-// the function and the initial value of a reduction are a monoid.
+// Returns whether combining the initial value with itself gives it back, however often the padding repeats it. A window
+// that begins in the padding then starts from it, as a running sum does. At the end of a window the padding changes
+// nothing, because the function and the initial value of a reduction form a monoid.
 bool StaysAtStart(stablehlo::ReduceWindowOp op) {
   DenseElementsAttr constant = SplatOf(op.getInitValues()[0]);
   if (!constant || !isa<FloatType>(constant.getElementType())) return false;
   const double start = constant.getSplatValue<APFloat>().convertToDouble();
-  // Of others a narrower type might round what is computed here.
+  // Other values might be rounded differently in a narrower type than in this computation.
   if (start != 0 && std::abs(start) != 1 && !std::isinf(start)) return false;
   std::optional<SmallVector<double>> combined = EvaluateScalars(op.getBody().front(), {start, start});
   return combined && combined->front() == start && std::signbit(combined->front()) == std::signbit(start);
@@ -136,7 +136,7 @@ struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
     stablehlo::ReduceWindowOp op;
     const ScalarFunctions& scalars;
     Scan scan;
-    bool swaps;  // whether an element goes before what is behind it
+    bool swaps;  // whether an element is combined before the values behind it
     Value input, start;
     LogicalResult status = success();
 
@@ -152,7 +152,7 @@ struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
 
     SmallVector<int64_t> OuterSizes() { return SmallVector<int64_t>(Sizes().take_front(scan.dim)); }
 
-    // All indices of a small space.
+    // Returns all indices of a small space.
     static SmallVector<SmallVector<int64_t>> IndicesOf(ArrayRef<int64_t> sizes) {
       SmallVector<SmallVector<int64_t>> all{{}};
       for (int64_t size : sizes) {
@@ -167,11 +167,11 @@ struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
       return all;
     }
 
-    // Rows whose sums go along them: several at once, those that are left over together.
+    // Sums along rows: computes several rows at once, and the remaining ones together.
     Value AlongRows(ImplicitLocOpBuilder& b, Value result) {
       SmallVector<int64_t> outer = OuterSizes();
       if (outer.empty()) return AlongPlaces(b, outer, {{}}, result);
-      // The last dimension with rows enough, else the one with most.
+      // Shares the last dimension with enough rows, else the one with most.
       size_t shared = llvm::max_element(outer) - outer.begin();
       for (size_t dim = 0; dim < outer.size(); ++dim) {
         if (outer[dim] >= kLanes) shared = dim;
@@ -184,7 +184,7 @@ struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
       return Rows(b, outer, shared, rest, rows - rest, result);
     }
 
-    // |lanes| rows of dimension |shared| at once, from row |first| on.
+    // Sums |lanes| rows of dimension |shared| at once, from row |first| on.
     Value Rows(ImplicitLocOpBuilder& builder, ArrayRef<int64_t> outer, size_t shared, int64_t lanes, int64_t first,
                Value result) {
       return ForEachIndex(builder, outer, result, [&](ImplicitLocOpBuilder& b, ValueRange row, ValueRange carried) {
@@ -198,7 +198,7 @@ struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
       })[0];
     }
 
-    // Few sums side by side, one for each index behind the dimension.
+    // Computes few sums side by side, one for each index behind the dimension.
     Value AlongPlaces(ImplicitLocOpBuilder& builder, ArrayRef<int64_t> outer, ArrayRef<SmallVector<int64_t>> places,
                       Value result) {
       return ForEachIndex(builder, outer, result, [&](ImplicitLocOpBuilder& b, ValueRange row, ValueRange carried) {
@@ -212,7 +212,8 @@ struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
       })[0];
     }
 
-    // |count| sums in registers, in the form that suits them; |index| is where the sum of a lane at a place goes.
+    // Computes |count| sums in registers, in the form that suits them; |index| says where the sum of a lane at a place
+    // goes.
     Value Sums(ImplicitLocOpBuilder& b, int64_t count, Value into,
                llvm::function_ref<SmallVector<Value>(ImplicitLocOpBuilder&, int64_t lane, Value place)> index) {
       const RunningForm form = RunningForm::Of(op, count);
@@ -238,10 +239,10 @@ struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
           .back();
     }
 
-    // Any other: each row is the one before combined with the input's, element by element.
+    // Computes any other scan: combines each row of the input with the result's row before, element by element.
     Value AcrossRows(ImplicitLocOpBuilder& b, Value result) {
       const int64_t columns = Sizes().back();
-      // Where there are matrices for the threads, rows need not be cut for them.
+      // When there are enough matrices for the threads, rows need not be cut for them.
       const bool is_cut =
           columns >= 2 * kTile && (columns >= 16 * kTile || ShapedType::getNumElements(OuterSizes()) == 1);
       if (!is_cut) return Columns(b, 1, columns, 0, result);
@@ -250,7 +251,7 @@ struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
       return rest == 0 ? result : Columns(b, 1, rest, columns - rest, result);
     }
 
-    // |tiles| tiles of |width| columns, from column |first| on.
+    // Computes |tiles| tiles of |width| columns, from column |first| on.
     Value Columns(ImplicitLocOpBuilder& builder, int64_t tiles, int64_t width, int64_t first, Value result) {
       SmallVector<int64_t> outer = OuterSizes();
       outer.push_back(tiles);
@@ -299,7 +300,7 @@ struct ScanPattern : OpConversionPattern<stablehlo::ReduceWindowOp> {
       return ToStorage(b, b.getLoc(), combined[0], original);
     }
 
-    // Where round |round| along the dimension is.
+    // Returns the place of round |round| along the dimension.
     Value PlaceOf(ImplicitLocOpBuilder& b, Value round) {
       if (!scan.reverse) return round;
       return arith::SubIOp::create(b, arith::ConstantIndexOp::create(b, Sizes()[scan.dim] - 1), round);

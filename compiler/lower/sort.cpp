@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// sort: a library kernel (runtime/kernels/sort.h) where the comparator is a known order and lanes are long. Else a
-// bottom-up merge sort of every lane. Pass p merges runs of 2^p elements into runs of 2^(p+1), from one set of
-// tensors into another; the left run wins unless the right element compares less, so that the sort is stable.
+// sort becomes a library kernel (runtime/kernels/sort.h) when the comparator is a known order and lanes are long.
+// Otherwise it becomes a bottom-up merge sort of every lane. Pass p merges runs of 2^p elements into runs of 2^(p+1),
+// from one set of tensors into another. The left run wins unless the right element compares less, so the sort is
+// stable.
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Support/MathExtras.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -20,13 +21,13 @@ namespace {
 
 using namespace mlir;
 
-// The place that |dim| of |op|'s operands has, counted from the front.
+// Returns the sort's dimension, counted from the front.
 int64_t DimensionOf(stablehlo::SortOp op) {
   auto type = cast<RankedTensorType>(op.getInputs()[0].getType());
   return op.getDimension() < 0 ? op.getDimension() + type.getRank() : op.getDimension();
 }
 
-// How many of the first elements along |dim| |slice| takes, if it takes nothing else off; 0 if it does.
+// Returns how many of the first elements along |dim| |slice| takes; 0 when it cuts anything else.
 int64_t LeadingElements(stablehlo::SliceOp slice, int64_t dim) {
   auto type = cast<RankedTensorType>(slice.getOperand().getType());
   for (int64_t i = 0; i < type.getRank(); ++i) {
@@ -36,7 +37,7 @@ int64_t LeadingElements(stablehlo::SliceOp slice, int64_t dim) {
   return slice.getLimitIndices()[dim];
 }
 
-// How many of a lane's first elements anybody looks at.
+// Returns how many of a lane's first elements have users.
 int64_t KeptElements(stablehlo::SortOp op, int64_t dim) {
   const int64_t length = cast<RankedTensorType>(op.getInputs()[0].getType()).getDimSize(dim);
   int64_t keep = 0;
@@ -49,7 +50,7 @@ int64_t KeptElements(stablehlo::SortOp op, int64_t dim) {
   return keep == 0 ? length : keep;
 }
 
-// Whether |value| numbers the elements along |dim|: sorted, these are the places that the elements had.
+// Returns whether |value| numbers the elements along |dim|: after the sort it holds the elements' old places.
 bool IsPlaces(Value value, int64_t dim) {
   auto iota = value.getDefiningOp<stablehlo::IotaOp>();
   auto type = dyn_cast<IntegerType>(ElementOf(value.getType()));
@@ -86,7 +87,7 @@ struct LibrarySortPattern : OpConversionPattern<stablehlo::SortOp> {
   }
 
  private:
-  // The operands that the library reads, and the results that it writes: those in use.
+  // The operands that the library reads, and the results in use, which it writes.
   struct Sources {
     Sources(stablehlo::SortOp op, ArrayRef<SortKey> order, int64_t dim) {
       for (const SortKey& key : order) numbers.push_back(NumberOf(key.operand));
@@ -98,7 +99,7 @@ struct LibrarySortPattern : OpConversionPattern<stablehlo::SortOp> {
       }
     }
 
-    // The place of the operand among those that are read.
+    // Returns the place of the operand among the operands that are read.
     int64_t NumberOf(int64_t operand) {
       operands.insert(static_cast<unsigned>(operand));
       return llvm::find(operands, operand) - operands.begin();
@@ -129,7 +130,8 @@ struct LibrarySortPattern : OpConversionPattern<stablehlo::SortOp> {
             numbers("keep", keep)};
   }
 
-  // Where not all elements are kept, |sorted| is what the slices take, or has it among its first elements.
+  // Replaces the results in use by |sorted|. When not all elements are kept, replaces the slices by |sorted| or its
+  // first elements.
   static void Replace(ConversionPatternRewriter& rewriter, stablehlo::SortOp op, ArrayRef<OpResult> results,
                       ValueRange sorted, bool is_part) {
     SmallVector<Value> values(op->getNumResults());
@@ -142,7 +144,7 @@ struct LibrarySortPattern : OpConversionPattern<stablehlo::SortOp> {
       }
     }
     if (is_part) return rewriter.eraseOp(op);
-    // Nobody asks for the others.
+    // The other results have no users.
     for (auto [value, input] : llvm::zip_equal(values, op.getInputs())) {
       if (!value) value = input;
     }
@@ -187,7 +189,7 @@ struct SortPattern : RegionPattern<stablehlo::SortOp> {
     return success();
   }
 
-  // |into| with all pairs of runs of |width| elements of |from| merged, in every lane.
+  // Merges all pairs of runs of |width| elements of |from| into |into|, in every lane.
   SmallVector<Value> Merge(ImplicitLocOpBuilder& builder, stablehlo::SortOp op, int64_t dim, Value width,
                            ValueRange from, ValueRange into, LogicalResult& status) const {
     auto type = cast<RankedTensorType>(op.getInputs()[0].getType());
@@ -196,7 +198,7 @@ struct SortPattern : RegionPattern<stablehlo::SortOp> {
     lanes[dim] = 1;
     Value length = arith::ConstantIndexOp::create(builder, size);
     return ForEachIndex(builder, lanes, into, [&](ImplicitLocOpBuilder& b, ValueRange lane, ValueRange lane_into) {
-      // Carried: the next elements of both runs, the place where the pair of runs ends, then the results.
+      // The loop carries the next elements of both runs, the place where the pair of runs ends, then the results.
       Value zero = arith::ConstantIndexOp::create(b, 0);
       SmallVector<Value> start{zero, zero, zero};
       llvm::append_range(start, lane_into);
@@ -220,7 +222,7 @@ struct SortPattern : RegionPattern<stablehlo::SortOp> {
     }
   };
 
-  // Element |place| of the lane.
+  // Merges element |place| of the lane.
   SmallVector<Value> MergeOne(ImplicitLocOpBuilder& b, stablehlo::SortOp op, const Lane& lane, ValueRange from,
                               Value place, ValueRange carried, LogicalResult& status) const {
     auto min = [&](Value x, Value y) { return arith::MinUIOp::create(b, x, y).getResult(); };

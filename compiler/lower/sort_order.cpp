@@ -28,14 +28,15 @@ bool IsPositiveNaN(Value value) {
   return constant && constant->isNaN() && !constant->isNegative();
 }
 
-// Whether |condition| is lhs |direction| rhs, on floats as IEEE 754 compares them.
+// Returns whether |condition| compares |lhs| and |rhs| in |direction|, with floats compared as in IEEE 754.
 bool Compares(Value condition, ComparisonDirection direction, Value lhs, llvm::function_ref<bool(Value)> rhs) {
   auto compare = condition.getDefiningOp<stablehlo::CompareOp>();
   return compare && compare.getComparisonDirection() == direction &&
          compare.getCompareType() != ComparisonType::TOTALORDER && compare.getLhs() == lhs && rhs(compare.getRhs());
 }
 
-// The argument that |value| is; second: with zeros and NaNs made equal, x != x ? NaN : x == 0 ? 0 : x.
+// Returns the argument that |value| is. The second result says whether zeros and NaNs were made equal first: x != x ?
+// NaN : x == 0 ? 0 : x.
 std::pair<BlockArgument, bool> ArgumentOf(Value value) {
   if (auto argument = dyn_cast<BlockArgument>(value)) return {argument, false};
   auto outer = value.getDefiningOp<stablehlo::SelectOp>();
@@ -50,10 +51,10 @@ std::pair<BlockArgument, bool> ArgumentOf(Value value) {
   return {argument, true};
 }
 
-// Comparators of more are not searched any deeper.
+// Comparators of more keys are not searched.
 constexpr size_t kMostKeys = 64;
 
-// The key whose elements |value| compares: whether they are equal, or which is less. Nothing where it does something
+// Returns the key whose elements |value| compares, for equality or for order. Returns nothing when it does something
 // else.
 std::optional<SortKey> KeyOf(Value value, Block& block, bool is_equality) {
   auto compare = value.getDefiningOp<stablehlo::CompareOp>();
@@ -66,7 +67,7 @@ std::optional<SortKey> KeyOf(Value value, Block& block, bool is_equality) {
   if (!lhs || !rhs || lhs.getOwner() != &block || rhs.getOwner() != &block || lhs_merges != rhs_merges) {
     return std::nullopt;
   }
-  // Arguments are pairs: an element, and one to compare it with.
+  // Arguments come in pairs: an element, and the one to compare it with.
   const unsigned first = lhs.getArgNumber(), second = rhs.getArgNumber();
   if (first / 2 != second / 2 || first == second) return std::nullopt;
   std::string name;
@@ -85,7 +86,8 @@ std::optional<SortKey> KeyOf(Value value, Block& block, bool is_equality) {
   return SortKey{first / 2, *dtype, descending, order};
 }
 
-// Adds the keys by which |value| orders: a comparison, or a < b || (a == b && the same of further keys).
+// Adds the keys by which |value| orders: a comparison, or a < b || (a == b && the same of further keys). Returns false
+// when it is neither.
 bool AddKeys(Value value, Block& block, SmallVectorImpl<SortKey>& keys) {
   if (std::optional<SortKey> key = KeyOf(value, block, /*is_equality=*/false)) {
     keys.push_back(*key);
@@ -115,7 +117,7 @@ SmallVector<SortKey> OrderOf(stablehlo::SortOp op) {
   Block& block = op.getComparator().front();
   SmallVector<SortKey> keys;
   if (!AddKeys(block.getTerminator()->getOperand(0), block, keys)) return {};
-  // Of several, a NaN that is neither less nor equal would make no order.
+  // With several keys, a NaN that is neither less nor equal would make no order.
   const bool is_partial =
       llvm::any_of(keys, [](const SortKey& key) { return IsFloat(key.dtype) && key.order == SortOrder::kPartial; });
   if (is_partial && keys.size() > 1) return {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Comparators that order by operands' values.
+// Recognises comparators that order by operands' values.
 #ifndef TESSERA_COMPILER_LOWER_SORT_ORDER_H_
 #define TESSERA_COMPILER_LOWER_SORT_ORDER_H_
 
@@ -8,8 +8,9 @@
 
 namespace tessera {
 
-// The operands that the comparator of |op| orders by, the most significant first, if it compares one operand's elements
-// after the other's: plainly, or floats whose zeros and NaNs are made equal first, as jax.numpy's sorts do. Else none.
+// Returns the operands by which the comparator of |op| orders, the most significant first; none when it does anything
+// else. It must compare one operand's elements after the other's, either plainly or with zeros and NaNs of floats made
+// equal first, as jax.numpy's sorts do.
 llvm::SmallVector<SortKey> OrderOf(stablehlo::SortOp op);
 
 }  // namespace tessera

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // reduce_window and select_and_scatter.
 //
-// reduce_window pads its inputs with the initial values and becomes one structured op whose reduction loops run over
-// the window. select_and_scatter becomes loops: for each element of the source, one over its window finds the selected
-// element, which is updated in place.
+// A reduce_window pads its inputs with the initial values and becomes one structured op whose reduction loops run over
+// the window. A select_and_scatter becomes loops: for each element of the source, a loop over its window finds the
+// selected element, and an update in place follows.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/indices.h"
@@ -20,7 +20,7 @@ using namespace mlir;
 using stablehlo::Window;
 using stablehlo::WindowDim;
 
-// |input| with the padding and base dilation of |window|.
+// Returns |input| with the padding and base dilation of |window|.
 Value Padded(OpBuilder& builder, Location location, Value input, Value scalar, const Window& window) {
   auto type = cast<RankedTensorType>(input.getType());
   SmallVector<int64_t> shape, low, interior;
@@ -73,7 +73,7 @@ struct ReduceWindowPattern : RegionPattern<stablehlo::ReduceWindowOp> {
       accumulators.push_back(FilledTensor(rewriter, location, cast<RankedTensorType>(types.back()), scalar));
     }
     SmallVector<AffineMap> maps(count, input_map);
-    // Says how large the window is; nobody reads its elements.
+    // This input says how large the window is; its elements are never read.
     inputs.push_back(EmptyTensor(rewriter, location, RankedTensorType::get(window_shape, rewriter.getIntegerType(8))));
     maps.push_back(window_map);
     maps.append(count, result_map);
@@ -88,7 +88,8 @@ struct ReduceWindowPattern : RegionPattern<stablehlo::ReduceWindowOp> {
     return success();
   }
 
-  // Elements: those of the inputs, that of the window, the accumulators. The function takes accumulators first.
+  // The elements are those of the inputs, that of the window, and the accumulators. The function takes accumulators
+  // first.
   LogicalResult BuildBody(ImplicitLocOpBuilder& b, stablehlo::ReduceWindowOp op, ValueRange elements) const {
     const size_t count = op.getInputs().size();
     SmallVector<Value> arguments, results;
@@ -109,7 +110,7 @@ struct ReduceWindowPattern : RegionPattern<stablehlo::ReduceWindowOp> {
   }
 };
 
-// What the search of a window carries: whether an element was seen, the selected one, and where it lies.
+// The state of a search through a window: whether an element was found, the selected one, and its place.
 struct Selected {
   Value found;    // i1
   Value element;  // in registers
@@ -149,7 +150,7 @@ struct SelectAndScatterPattern : RegionPattern<stablehlo::SelectAndScatterOp> {
     return success();
   }
 
-  // The selected element of the window at |position|.
+  // Returns the selected element of the window at |position|.
   Selected Search(ImplicitLocOpBuilder& b, stablehlo::SelectAndScatterOp op, Value operand, ValueRange position,
                   LogicalResult& status) const {
     const Window window = op.getWindow();
@@ -168,7 +169,7 @@ struct SelectAndScatterPattern : RegionPattern<stablehlo::SelectAndScatterOp> {
           SmallVector<Value> place;
           Value in_bounds = Place(n, window, type, position, inside, place);
           Value candidate = FromStorage(n, n.getLoc(), tensor::ExtractOp::create(n, operand, place), element);
-          // The first element inside the operand is taken as it is; `select` says whether the one before is kept.
+          // The first element inside the operand is always taken; `select` says whether the selected one is kept.
           SmallVector<Value> keep;
           if (failed(InlineScalarRegion(n, op.getSelect(), {best.element, candidate}, scalars_, keep))) {
             status = failure();
@@ -188,7 +189,7 @@ struct SelectAndScatterPattern : RegionPattern<stablehlo::SelectAndScatterOp> {
     return Selected::From(found);
   }
 
-  // The element of the operand under element |inside| of the window at |position|, limited to the operand. Returns
+  // Computes the place in the operand of element |inside| of the window at |position|, limited to the operand. Returns
   // whether it lies inside; null where it always does.
   static Value Place(ImplicitLocOpBuilder& b, const Window& window, RankedTensorType type, ValueRange position,
                      ValueRange inside, SmallVectorImpl<Value>& place) {
@@ -208,8 +209,7 @@ struct SelectAndScatterPattern : RegionPattern<stablehlo::SelectAndScatterOp> {
     return in_bounds;
   }
 
-  // |result| with the selected element combined with |update|. A window that lies wholly in the padding selects
-  // nothing.
+  // Combines the selected element of |result| with |update|. A window that lies wholly in the padding selects nothing.
   Value Scatter(ImplicitLocOpBuilder& b, stablehlo::SelectAndScatterOp op, Value result, const Selected& selected,
                 Value update, LogicalResult& status) const {
     Type element = ElementOf(op.getOperand().getType());
