@@ -12,15 +12,15 @@
 namespace tessera::autodiff {
 namespace {
 
-// What the ops that pack floats otherwise (tuples, quantised numbers) make has no gradient, but must not hide that of
-// what it is made from.
+// Returns whether |type| may carry a gradient. Values that pack floats otherwise (tuples, quantised numbers) have no
+// gradient, but must not hide the gradients of the values that they are made from.
 bool MayCarryGradient(mlir::Type type) {
   if (auto tuple = llvm::dyn_cast<mlir::TupleType>(type)) return llvm::any_of(tuple.getTypes(), MayCarryGradient);
   auto tensor = llvm::dyn_cast<mlir::ShapedType>(type);
   return tensor && !llvm::isa<mlir::IntegerType, mlir::IndexType>(tensor.getElementType());
 }
 
-// What rules can work on.
+// Returns whether rules can work on |value|.
 bool IsTensorOfNumbers(mlir::Value value) {
   auto tensor = llvm::dyn_cast<mlir::RankedTensorType>(value.getType());
   return tensor && llvm::isa<mlir::IntegerType, mlir::FloatType, mlir::ComplexType>(tensor.getElementType());
@@ -31,7 +31,7 @@ bool HasDynamicShape(mlir::Value value) {
   return tensor && !tensor.hasStaticShape();
 }
 
-// Reports the first of |values|, which |op| takes or gives, that rules cannot work on.
+// Reports the first of |values|, operands or results of |op|, on which rules cannot work.
 llvm::LogicalResult CheckTypes(mlir::Operation* op, mlir::ValueRange values) {
   for (mlir::Value value : values) {
     if (HasDynamicShape(value)) {
@@ -46,13 +46,13 @@ llvm::LogicalResult CheckTypes(mlir::Operation* op, mlir::ValueRange values) {
   return mlir::success();
 }
 
-// Host code, or what will be, which acts on the world.
+// Returns whether |op| is host code, or will become host code, that acts on the world.
 bool ActsOnHost(mlir::Operation* op) {
   if (auto call = llvm::dyn_cast<stablehlo::CustomCallOp>(op)) return call.getHasSideEffect();
   return llvm::isa<ir::HostOp>(op) && !op->hasAttr(kRepeatable);
 }
 
-// Whether the values of |op| can be computed anew without running host code again that must not.
+// Fails when computing the values of |op| again would run host code a second time that must run once.
 llvm::LogicalResult CheckRunsOnce(mlir::Operation* op) {
   mlir::WalkResult walked = op->walk([](mlir::Operation* inner) {
     if (!ActsOnHost(inner) || inner->getNumResults() == 0) return mlir::WalkResult::advance();
@@ -64,12 +64,12 @@ llvm::LogicalResult CheckRunsOnce(mlir::Operation* op) {
   return mlir::failure(walked.wasInterrupted());
 }
 
-// Whether |op| has done all that it does when the backward pass begins.
+// Returns whether |op| has done all of its work when the backward pass begins.
 bool HasToldTheHost(mlir::Operation* op) {
   return op->getNumResults() == 0 && (llvm::isa<ir::HostOp>(op) || ActsOnHost(op));
 }
 
-// What |op| reads: operands, and values from outside that its regions use.
+// Returns the values that |op| reads: its operands, and values from outside that its regions use.
 llvm::SetVector<mlir::Value> Inputs(mlir::Operation* op) {
   llvm::SetVector<mlir::Value> values;
   if (op->getNumRegions() > 0) mlir::getUsedValuesDefinedAbove(op->getRegions(), values);

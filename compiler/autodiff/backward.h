@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The backward pass over a list of ops of one block, seen from a gradient rule.
 //
-// The gradient of a complex value z = x + iy is dL/dx - i dL/dy, as in JAX: that of a holomorphic f is f' times what
-// comes from above, without a conjugate, and the transpose of a linear map is its plain transpose. A descent step goes
-// along the conjugate of the gradient.
+// The gradient of a complex value z = x + iy is dL/dx - i dL/dy, as in JAX. For a holomorphic f it is f' times the
+// gradient of the result, without a conjugate, and the transpose of a linear map is its plain transpose. A descent step
+// goes along the conjugate of the gradient.
 #ifndef TESSERA_COMPILER_AUTODIFF_BACKWARD_H_
 #define TESSERA_COMPILER_AUTODIFF_BACKWARD_H_
 
@@ -16,7 +16,7 @@ namespace tessera::autodiff {
 
 class Backward {
  public:
-  // Through |ops|, in program order, back to |inputs|. New ops are made at |hlo|.
+  // Goes back through |ops|, given in program order, to |inputs|. New ops are made at |hlo|.
   Backward(HloBuilder hlo, llvm::ArrayRef<mlir::Operation*> ops, mlir::ValueRange inputs, Replaced& replaced);
 
   // Runs the rules, last op first, after the gradients of the outputs were given with add().
@@ -25,14 +25,14 @@ class Backward {
   // --- For rules ---
   HloBuilder hlo;  // at the location of the op whose rule runs
 
-  // Whether |value| depends on an input through floats: only then is its gradient of interest.
+  // Returns whether |value| depends on an input through floats; only then is its gradient needed.
   bool isActive(mlir::Value value) const { return active_.contains(value); }
-  // The gradient of |value|; null while nothing was added.
+  // Returns the gradient of |value|; null while nothing was added.
   mlir::Value gradient(mlir::Value value) const { return gradients_.lookup(value); }
   mlir::Value gradientOrZeros(mlir::Value value);
-  // Adds to the gradient of |value|; nothing when it is not active or |contribution| is null.
+  // Adds to the gradient of |value|; does nothing when it is not active or |contribution| is null.
   void add(mlir::Value value, mlir::Value contribution);
-  // Active values from outside |op| that its regions use.
+  // Returns active values from outside |op| that its regions use.
   llvm::SmallVector<mlir::Value> activeCaptures(mlir::Operation* op) const;
   Replaced& replaced() { return replaced_; }
 
@@ -43,10 +43,10 @@ class Backward {
   Replaced& replaced_;
 };
 
-// Copies the ops of |block| but its terminator to |hlo|, with |mapping| for values from elsewhere; then differentiates
-// the copy: given the gradients |seeds| (null for zero) of what the terminator returns, those of |inputs| (zeros where
-// nothing flows). Host code that returns nothing is not copied, as it has run before; what returns values would have to
-// run a second time, which is an error. For rules of ops with regions.
+// Copies the ops of |block| except its terminator to |hlo|, with |mapping| for values from elsewhere, and
+// differentiates the copy. Takes the gradients |seeds| of the terminator's operands (null for zero) and returns the
+// gradients of |inputs| (zeros where nothing flows). Host code without results is not copied, because it has run
+// before. Host code with results would have to run a second time, which is an error. Rules of ops with regions use it.
 mlir::FailureOr<llvm::SmallVector<mlir::Value>> DifferentiateCopy(HloBuilder& hlo, mlir::Block& block,
                                                                   mlir::IRMapping& mapping, mlir::ValueRange seeds,
                                                                   mlir::ValueRange inputs, Replaced& replaced);
@@ -70,7 +70,7 @@ void SetGradient(mlir::MLIRContext* context) {
   Op::template attachInterface<RuleModel<Op, rule>>(*context);
 }
 
-// The derivative is zero, or the results are not numbers.
+// The rule for ops whose derivative is zero, or whose results are not numbers.
 template <typename Op>
 llvm::LogicalResult ZeroGradient(Op, Backward&) {
   return mlir::success();

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the region of a reduction, a window or a scatter computes, when it is one op on its two arguments for each
-// tensor.
+// Recognises the region of a reduction, a window or a scatter when it is one op on its two arguments for each tensor.
 #ifndef TESSERA_COMPILER_AUTODIFF_BODY_H_
 #define TESSERA_COMPILER_AUTODIFF_BODY_H_
 
@@ -22,7 +21,8 @@ enum class Body {
   kOther,
 };
 
-// Of the tensor |index|: its two arguments are |index| and, behind the first ones of all tensors, |index| again.
+// Returns the op for tensor |index|. Its arguments are number |index| in the first half, which has one for each tensor,
+// and in the second half.
 Body BodyOf(mlir::Region& region, unsigned index = 0);
 
 }  // namespace tessera::autodiff

@@ -25,8 +25,9 @@ struct GradientCase {
 // Buffers by replica and position.
 using ReplicaBuffers = std::vector<std::vector<Buffer>>;
 
-// loss(arguments) = sum of the result's elements, each times a weight of its own. The results of a run are the loss and
-// its gradient by each argument. InvalidArgument when the text is wrong or has no gradient: "line: message".
+// loss(arguments) is the sum of the result's elements, each times a weight of its own. The results of a run are the
+// loss and its gradient by each argument. Create fails with InvalidArgument when the text is wrong or has no gradient:
+// "line: message".
 class DifferentiatedFunction {
  public:
   static absl::StatusOr<DifferentiatedFunction> Create(const GradientCase& test);
@@ -44,8 +45,8 @@ class DifferentiatedFunction {
   std::vector<Shape> shapes_;
 };
 
-// OK, or the first element whose gradient differs from the central difference of the sum of all replicas' losses by
-// more than 1e-6 (1 + |gradient|), or from what compiled code gives by more than 1e-10 times the same.
+// Fails with the first element whose gradient differs too much. The difference to the central difference of the sum of
+// all replicas' losses may be at most 1e-6 (1 + |gradient|), and the difference to compiled code 1e-10 times the same.
 absl::Status CheckGradients(const GradientCase& test);
 
 }  // namespace tessera

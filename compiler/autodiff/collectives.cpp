@@ -64,7 +64,7 @@ LogicalResult ReduceScatter(ir::ReduceScatterOp op, Backward& backward) {
   return mlir::success();
 }
 
-// The attributes of |op| that say who talks to whom.
+// Returns the attributes of |op| that name the groups of replicas.
 llvm::SmallVector<mlir::NamedAttribute> GroupsOf(mlir::Operation* op) {
   llvm::SmallVector<mlir::NamedAttribute> attributes;
   for (llvm::StringRef name : {"replica_groups", "channel_handle", "use_global_device_ids"}) {
@@ -101,7 +101,7 @@ LogicalResult StablehloReduceScatter(stablehlo::ReduceScatterOp op, Backward& ba
   return mlir::success();
 }
 
-// A region that adds is a sum; the gradient is the op itself, on the gradients.
+// A region that adds is a sum; its gradient is the op itself, applied to the gradients.
 LogicalResult StablehloAllReduce(stablehlo::AllReduceOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   if (BodyOf(op.getComputation()) != Body::kAdd) {
@@ -118,7 +118,7 @@ LogicalResult StablehloAllReduce(stablehlo::AllReduceOp op, Backward& backward) 
   return mlir::success();
 }
 
-// The sum over the replicas of each group, as it was.
+// The gradient is the sum over the replicas of each group again.
 LogicalResult CrossReplicaSum(stablehlo::CrossReplicaSumOp op, Backward& backward) {
   Value g = backward.gradient(op.getResult());
   backward.add(op.getOperand(),
@@ -126,7 +126,7 @@ LogicalResult CrossReplicaSum(stablehlo::CrossReplicaSumOp op, Backward& backwar
   return mlir::success();
 }
 
-// Every piece goes back to where it came from.
+// Every piece goes back to the replica that it came from.
 LogicalResult AllToAll(stablehlo::AllToAllOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
@@ -141,7 +141,7 @@ LogicalResult AllToAll(stablehlo::AllToAllOp op, Backward& backward) {
   return mlir::success();
 }
 
-// From the targets back to the sources.
+// Gradients go from the targets back to the sources.
 LogicalResult CollectivePermute(stablehlo::CollectivePermuteOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   llvm::SmallVector<int64_t> pairs(op.getSourceTargetPairs().getValues<int64_t>());
@@ -157,7 +157,7 @@ LogicalResult CollectivePermute(stablehlo::CollectivePermuteOp op, Backward& bac
   return mlir::success();
 }
 
-// What all have is from the first of the group: it gets the sum.
+// All members hold the value of the first of the group, so the first gets the sum of the gradients.
 LogicalResult CollectiveBroadcast(stablehlo::CollectiveBroadcastOp op, Backward& backward) {
   if (op.getHasDynamicRoot()) {
     return op.emitError("collective_broadcast from a computed root has no gradient; gather and pick instead");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of ops between complex numbers and their parts. They are no holomorphic functions: see backward.h for what
-// the gradient of a complex number is.
+// Gradients of ops between complex numbers and their parts. These functions are not holomorphic; backward.h defines the
+// gradient of a complex number.
 #include "tessera/compiler/autodiff/chain_rule.h"
 
 namespace tessera::autodiff {
@@ -9,7 +9,7 @@ namespace {
 using mlir::Value;
 using stablehlo::ComparisonDirection;
 
-// |x|, 1 where it is 0: a divisor.
+// Returns |x|, and 1 where it is 0, for use as a divisor.
 Value SafeAbs(HloBuilder& hlo, Value x) {
   auto part = llvm::cast<mlir::ComplexType>(ElementOf(x)).getElementType();
   Value abs = hlo.make<stablehlo::AbsOp>(TensorTypeOf(x).clone(part), x)->getResult(0);
@@ -17,18 +17,18 @@ Value SafeAbs(HloBuilder& hlo, Value x) {
   return hlo.select(hlo.compare(ComparisonDirection::EQ, abs, zero), hlo.splatLike(abs, 1), abs);
 }
 
-// A real g times x.
+// Returns x times a real g.
 Value Scale(HloBuilder& hlo, Value x, Value g) {
   return hlo.complex(hlo.mul(g, hlo.real(x)), hlo.mul(g, hlo.imaginary(x)));
 }
 
-// Of a complex x: conj(x) / |x|.
+// For a complex x the derivative is conj(x) / |x|.
 Value Abs(HloBuilder& hlo, Value x, Value, Value g) {
   if (!IsComplex(x)) return hlo.mul(g, hlo.unary<stablehlo::SignOp>(x));
   return Scale(hlo, hlo.conjugate(x), hlo.div(g, SafeAbs(hlo, x)));
 }
 
-// The sign of a complex x is x / |x|, which turns with x: g / |x| - Re(g x) conj(x) / |x|^3.
+// The sign of a complex x is x / |x|, which turns with x; its gradient is g / |x| - Re(g x) conj(x) / |x|^3.
 llvm::LogicalResult Sign(stablehlo::SignOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value x = op.getOperand(), g = backward.gradient(op.getResult());
@@ -40,7 +40,7 @@ llvm::LogicalResult Sign(stablehlo::SignOp op, Backward& backward) {
 }
 
 Value Real(HloBuilder& hlo, Value x, Value, Value g) { return IsComplex(x) ? hlo.complex(g, hlo.zerosLike(g)) : g; }
-// Im(x) = Re(-i x).
+// Uses Im(x) = Re(-i x).
 Value Imag(HloBuilder& hlo, Value x, Value, Value g) {
   return IsComplex(x) ? hlo.complex(hlo.zerosLike(g), hlo.neg(g)) : hlo.zerosLike(x);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients through complex values: against central differences, and for complex arguments against JAX's values, which
-// fix the convention (backward.h).
+// Tests gradients through complex values: against central differences, and for complex arguments against JAX's values,
+// which fix the convention (backward.h).
 #include "gtest/gtest.h"
 #include "tessera/compiler/autodiff/central_difference_testutil.h"
 #include "tessera/runtime/base/status.h"
@@ -8,7 +8,8 @@
 namespace tessera {
 namespace {
 
-// f(complex(a, b)) with ops that end in %y, a complex tensor<4xcomplex<f64>>: its parts, weighted differently.
+// Returns f(complex(a, b)), whose ops end in %y, a complex tensor<4xcomplex<f64>>; the result combines its parts with
+// different weights.
 GradientCase OfComplex(std::string_view name, std::string_view body, double low = 0.3, double high = 0.9) {
   return {.name = std::string(name),
           .text = fmt::format(R"(
@@ -36,7 +37,7 @@ GradientCase Unary(std::string_view op, double low = 0.3, double high = 0.9) {
                    low, high);
 }
 
-// Of x and sin(x).
+// Returns the case of a binary op on x and sin(x).
 GradientCase Binary(std::string_view op) {
   return OfComplex(op, fmt::format("%s = stablehlo.sine %x : tensor<4xcomplex<f64>>\n  %y = {} %x, %s : "
                                    "tensor<4xcomplex<f64>>",
@@ -74,7 +75,7 @@ INSTANTIATE_TEST_SUITE_P(Binary, ComplexGradients,
                                          Binary("stablehlo.maximum"), Binary("stablehlo.minimum")),
                          TestName);
 
-// Natively too: one program with an op of each kind.
+// These run compiled too: one program with an op of each kind.
 INSTANTIATE_TEST_SUITE_P(Structure, ComplexGradients,
                          testing::Values(GradientCase{"arithmetic_moved_and_reduced", R"(
 func.func @main(%a: tensor<2x3xf64>, %b: tensor<2x3xf64>) -> tensor<2xf64> {

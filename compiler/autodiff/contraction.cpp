@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of dot_general and convolution, as ops of the same kind: convolutions with permuted dimension numbers and
-// dilations, which the CPU backend knows as a library's backward-weights and backward-data.
+// Gradients of dot_general and convolution, as ops of the same kind. Convolutions get permuted dimension numbers and
+// dilations, which the CPU backend recognises as a library's backward-weights and backward-data.
 #include "tessera/compiler/autodiff/backward.h"
 #include "tessera/compiler/autodiff/window.h"
 #include "tessera/dialects/stablehlo/product_type.h"
@@ -11,7 +11,7 @@ namespace {
 using llvm::LogicalResult;
 using mlir::Value;
 
-// The dimensions of a value of |rank| that are in neither list.
+// Returns the dimensions of a value of |rank| that are in neither list.
 Sizes Rest(int64_t rank, llvm::ArrayRef<int64_t> a, llvm::ArrayRef<int64_t> b) {
   Sizes rest;
   for (int64_t i = 0; i < rank; ++i) {
@@ -25,9 +25,9 @@ struct Side {
   llvm::ArrayRef<int64_t> batching, contracting;
 };
 
-// The gradient of |mine|: the product of g and |other| over the dimensions of g that came from |other|, which start at
-// |other_from|. Of a left side it is g x other, of a right side other x g: for matrices nothing then has to be
-// transposed.
+// Returns the gradient of |mine|: the product of g and |other| over the dimensions of g that came from |other|, which
+// start at |other_from|. The gradient of a left side is g x other, that of a right side other x g: with matrices
+// nothing then has to be transposed.
 Value DotGradient(HloBuilder& hlo, Value g, const Side& mine, const Side& other, int64_t other_from, bool of_lhs,
                   stablehlo::DotGeneralOp op) {
   Sizes mine_rest = Rest(RankOf(mine.value), mine.batching, mine.contracting);
@@ -44,8 +44,8 @@ Value DotGradient(HloBuilder& hlo, Value g, const Side& mine, const Side& other,
              : stablehlo::DotDimensionNumbersAttr::get(hlo.context(), other.batching, batch_g, other_rest, contract_g);
   Value product = hlo.dot(of_lhs ? g : factor, of_lhs ? factor : g, numbers, op->getAttr("precision_config"),
                           op->getAttr("algorithm"));
-  // The product has the batching dimensions, then mine's own and other's contracting ones (ascending), of a right side
-  // these two the other way round. Where each dimension of mine is:
+  // The product has the batching dimensions, then mine's own and other's contracting ones (ascending). For a right side
+  // the last two groups change places. The permutation says where each dimension of mine is.
   Sizes order = Range(static_cast<int64_t>(other.contracting.size()));
   llvm::sort(order, [&](int64_t a, int64_t b) { return other.contracting[a] < other.contracting[b]; });
   Sizes permutation(RankOf(mine.value));
@@ -64,7 +64,7 @@ LogicalResult DotGeneral(stablehlo::DotGeneralOp op, Backward& backward) {
   Value g = backward.gradient(op.getResult());
   auto batch = static_cast<int64_t>(lhs.batching.size());
   int64_t lhs_own = RankOf(lhs.value) - batch - static_cast<int64_t>(lhs.contracting.size());
-  // dims of g: batch, lhs's own, rhs's own.
+  // The dimensions of g are batch, lhs's own, rhs's own.
   if (backward.isActive(lhs.value)) {
     backward.add(lhs.value, DotGradient(backward.hlo, g, lhs, rhs, batch + lhs_own, /*of_lhs=*/true, op));
   }
@@ -74,7 +74,7 @@ LogicalResult DotGeneral(stablehlo::DotGeneralOp op, Backward& backward) {
   return mlir::success();
 }
 
-// Splits dimension |from| into |groups| times the rest and joins the groups, as the slower part, to dimension |to|.
+// Splits dimension |from| into |groups| times the rest, and joins the groups to dimension |to| as its slower part.
 Value MoveGroups(HloBuilder& hlo, Value x, int64_t from, int64_t to, int64_t groups) {
   if (groups == 1) return x;
   Sizes split(ShapeOf(x));
@@ -111,7 +111,8 @@ Value Emit(HloBuilder& hlo, const Convolution& c, mlir::RankedTensorType type) {
   return hlo.make<stablehlo::ConvolutionOp>(type, {c.lhs, c.rhs}, attributes)->getResult(0);
 }
 
-// The data gradient: g, spread by the stride, convolved with the reversed kernel whose features have changed places.
+// Returns the gradient of the data: g, spread by the stride, convolved with the reversed kernel whose features have
+// changed places.
 Value LhsGradient(HloBuilder& hlo, Value g, const Convolution& c) {
   auto n = c.numbers;
   int64_t groups = std::max(c.feature_groups, c.batch_groups);
@@ -127,7 +128,7 @@ Value LhsGradient(HloBuilder& hlo, Value g, const Convolution& c) {
   t.windows = c.windows.transposed();
   t.feature_groups = groups;
   t.precision = c.precision;
-  // With batch groups the result has the groups of the batch among its features; they go back.
+  // With batch groups the result has the groups of the batch among its features; they move back.
   auto type = TensorTypeOf(c.lhs);
   if (c.batch_groups == 1) return Emit(hlo, t, type);
   Sizes shape(type.getShape());
@@ -137,7 +138,8 @@ Value LhsGradient(HloBuilder& hlo, Value g, const Convolution& c) {
   return MoveGroups(hlo, grouped, n.getInputFeatureDimension(), n.getInputBatchDimension(), groups);
 }
 
-// The weight gradient: the input convolved with g; batch and feature change places, so that the batch is summed over.
+// Returns the gradient of the weights: the input convolved with g. Batch and feature change places, so that the batch
+// is summed over.
 Value RhsGradient(HloBuilder& hlo, Value g, const Convolution& c) {
   auto n = c.numbers;
   Convolution t;

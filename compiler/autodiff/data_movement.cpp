@@ -8,7 +8,7 @@ namespace {
 using llvm::LogicalResult;
 using mlir::Value;
 
-// Sums over what was repeated, then puts the dimensions back in the operand's order.
+// Sums over repeated elements, then restores the operand's order of dimensions.
 LogicalResult BroadcastInDim(stablehlo::BroadcastInDimOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value operand = op.getOperand();
@@ -21,7 +21,7 @@ LogicalResult BroadcastInDim(stablehlo::BroadcastInDimOp op, Backward& backward)
     if (found == dimensions.end() || grew) repeated.push_back(i);
   }
   Value sum = hlo.sum(g, repeated);
-  // What is left, in the order of the result; dimensions of size 1 that grew are gone.
+  // The dimensions that are left, in the order of the result; dimensions of size 1 that grew are gone.
   llvm::SmallVector<std::pair<int64_t, int64_t>> kept;  // result dimension, operand dimension
   for (auto [i, dimension] : llvm::enumerate(dimensions)) {
     if (!llvm::is_contained(repeated, dimension)) kept.emplace_back(dimension, static_cast<int64_t>(i));
@@ -80,7 +80,7 @@ LogicalResult Pad(stablehlo::PadOp op, Backward& backward) {
     high.push_back(-after);
     steps.push_back(between + 1);
   }
-  // Undo the edges, then take what lies between the interior padding.
+  // Removes the edges, then takes the elements between the interior padding.
   Value zero = hlo.scalar(ElementOf(g), 0);
   Value spread = hlo.pad(g, zero, low, high, Sizes(low.size(), 0));
   Value inner = hlo.slice(spread, Sizes(low.size(), 0), ShapeOf(spread), steps);
@@ -136,7 +136,7 @@ LogicalResult DynamicUpdateSlice(stablehlo::DynamicUpdateSliceOp op, Backward& b
   return mlir::success();
 }
 
-// Keeps its place in the order: the gradient passes through unchanged.
+// The barrier keeps its place in the order: the gradient passes through unchanged.
 LogicalResult OptimizationBarrier(stablehlo::OptimizationBarrierOp op, Backward& backward) {
   for (auto [operand, result] : llvm::zip_equal(op->getOperands(), op->getResults())) {
     backward.add(operand, backward.gradient(result));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The region of a map or a reduction, on whole tensors instead of scalars.
+// Applies the region of a map or a reduction to whole tensors instead of scalars.
 #ifndef TESSERA_COMPILER_AUTODIFF_ELEMENTWISE_BODY_H_
 #define TESSERA_COMPILER_AUTODIFF_ELEMENTWISE_BODY_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera::autodiff {
 
-// What |body|, a block on scalars made of elementwise ops, returns for every element of |arguments|, which all have
-// |shape|. Failure: it has another op; an error was emitted at |op|, whose region it is.
+// Returns the results of |body|, a block of elementwise ops on scalars, for every element of |arguments|, which all
+// have |shape|. Fails when the block has another op, with an error at |op|, whose region it is.
 mlir::FailureOr<llvm::SmallVector<mlir::Value>> ApplyElementwise(HloBuilder& hlo, mlir::Operation* op,
                                                                  mlir::Region& body, mlir::ValueRange arguments,
                                                                  llvm::ArrayRef<int64_t> shape);

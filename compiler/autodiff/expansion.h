@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of ops that others express: the gradient of what they stand for.
+// Gradients of ops that other ops can express: the gradient of the expansion.
 #ifndef TESSERA_COMPILER_AUTODIFF_EXPANSION_H_
 #define TESSERA_COMPILER_AUTODIFF_EXPANSION_H_
 
@@ -7,10 +7,10 @@
 
 namespace tessera::autodiff {
 
-// What takes the place of an op's results. Failure: an error was emitted at the op.
+// The values that replace an op's results. On failure an error was emitted at the op.
 using Expanded = mlir::FailureOr<llvm::SmallVector<mlir::Value>>;
 
-// Computes |op|'s results anew by |expand|, from its operands, at the builder's place, and differentiates that.
+// Computes |op|'s results from its operands again by |expand|, at the builder's place, and differentiates that.
 llvm::LogicalResult DifferentiateExpansion(mlir::Operation* op, Backward& backward,
                                            llvm::function_ref<Expanded(HloBuilder&)> expand);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The gradient of fft. The transform's matrix is symmetric: it is its own transpose. What real numbers leave out is put
-// back.
+// The gradient of fft. The transform's matrix is symmetric: it is its own transpose. The gradient also covers the half
+// that transforms of real numbers leave out.
 #include "tessera/compiler/autodiff/backward.h"
 #include "tessera/dialects/stablehlo/linear_algebra_ops.h"
 
@@ -18,8 +18,8 @@ Value Transform(HloBuilder& hlo, Value x, mlir::RankedTensorType type, FftType k
       .getResult();
 }
 
-// RFFT is the transform of complex numbers, of which the first half is kept: pad with zeros, transform, take the real
-// part.
+// RFFT is the transform of complex numbers, of which the first half is kept. Its gradient pads with zeros, transforms,
+// and takes the real part.
 Value OfRfft(HloBuilder& hlo, Value x, Value g, llvm::ArrayRef<int64_t> lengths) {
   Sizes none(RankOf(g), 0), high(RankOf(g), 0);
   high.back() = ShapeOf(x).back() - ShapeOf(g).back();
@@ -27,7 +27,8 @@ Value OfRfft(HloBuilder& hlo, Value x, Value g, llvm::ArrayRef<int64_t> lengths)
   return hlo.real(Transform(hlo, whole, TensorTypeOf(whole), FftType::FFT, lengths));
 }
 
-// In IRFFT each number counts twice, for the half that is left out, but the first and, of an even length, the last.
+// In IRFFT each number counts twice, because half of them are left out, except the first and, for an even length, the
+// last.
 Value OfIrfft(HloBuilder& hlo, Value x, Value g, llvm::ArrayRef<int64_t> lengths) {
   Value transform = Transform(hlo, g, TensorTypeOf(x), FftType::RFFT, lengths);
   int64_t count = ShapeOf(x).back();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// reduce and reduce_window by any elementwise body, of any number of tensors, as ops that all have gradients: what they
-// combine is combined in pairs, in as many steps as the logarithm of its length.
+// Expands reduce and reduce_window with any elementwise body, of any number of tensors, into ops that all have
+// gradients. They combine elements in pairs, in as many steps as the logarithm of the length.
 #ifndef TESSERA_COMPILER_AUTODIFF_FOLDS_H_
 #define TESSERA_COMPILER_AUTODIFF_FOLDS_H_
 

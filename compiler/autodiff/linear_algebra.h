@@ -8,11 +8,11 @@
 
 namespace tessera::autodiff {
 
-// The gradient of the triangle of a Hermitian matrix that is read, from that |s| of the whole matrix: the other one is
-// its conjugate.
+// Returns the gradient of the triangle of a Hermitian matrix that is read; |s| is the gradient of the whole matrix. The
+// other triangle is the conjugate of this one.
 mlir::Value TriangleOfHermitian(HloBuilder& hlo, mlir::Value s, bool lower);
 
-// Of the triangle that is read, from the factor (lower: L L^H, else U^H U) and its gradient.
+// Returns the gradient of the triangle that is read, from the factor (lower: L L^H, else U^H U) and its gradient.
 mlir::Value CholeskyGradient(HloBuilder& hlo, mlir::Value factor, mlir::Value g, bool lower);
 
 struct TriangularSystem {
@@ -21,7 +21,7 @@ struct TriangularSystem {
   bool left = true;
   stablehlo::Transpose transpose = stablehlo::Transpose::NO_TRANSPOSE;
 };
-// Adds to the gradients of a and b, from that of x.
+// Adds to the gradients of a and b, given the gradient of x.
 void AddTriangularSolveGradients(Backward& backward, const TriangularSystem& system, mlir::Value g);
 
 }  // namespace tessera::autodiff

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of linear algebra against central differences. Of eigenvectors and singular vectors, whose signs and phases
-// nothing fixes, squares of absolute values are taken.
+// Tests gradients of linear algebra against central differences. Nothing fixes the signs and phases of eigenvectors and
+// singular vectors, so the squares of their absolute values are compared.
 #include "gtest/gtest.h"
 #include "tessera/compiler/autodiff/central_difference_testutil.h"
 #include "tessera/runtime/base/status.h"
@@ -137,7 +137,7 @@ INSTANTIATE_TEST_SUITE_P(
              Complex("2x3") + Fft("IRFFT", "5", "2x3xcomplex<f64>", "2x5xf64", "m", "y"), "tensor<2x5xf64>")),
     TestName);
 
-// The factors of a matrix of |shape|, whose smaller size is |few|.
+// Returns a program that factors a matrix of |shape|, whose smaller size is |few|.
 std::string Getrf(std::string_view shape, int few, bool complex = false) {
   const std::string element = complex ? "complex<f64>" : "f64";
   return Call(complex ? "zgetrf" : "dgetrf", "%m",
@@ -145,7 +145,7 @@ std::string Getrf(std::string_view shape, int few, bool complex = false) {
               "", 3);
 }
 
-// Q and R of a matrix of |rows| x 3.
+// Returns a program that computes Q and R of a matrix of |rows| x 3.
 std::string Qr(int rows, bool complex, std::string_view batch = "") {
   const std::string element = complex ? "complex<f64>" : "f64", letter = complex ? "z" : "d";
   const std::string matrix = fmt::format("tensor<{}{}x3x{}>", batch, rows, element);
@@ -157,7 +157,8 @@ std::string Qr(int rows, bool complex, std::string_view batch = "") {
              complex ? "zungqr" : "dorgqr", matrix, taus);
 }
 
-// Singular values and vectors of a matrix of |rows| x |columns|; %x is the product of the vectors' squares and values.
+// Returns a program that computes singular values and vectors of a matrix of |rows| x |columns|; %x is the product of
+// the vectors' squares and values.
 std::string Gesdd(int rows, int columns, bool complex) {
   const int few = std::min(rows, columns);
   const std::string element = complex ? "complex<f64>" : "f64";
@@ -179,7 +180,8 @@ std::string Gesdd(int rows, int columns, bool complex) {
   return text;
 }
 
-// Eigenvalues and squared vectors of the Hermitian matrix of which |uplo| is read; %y is one times the other.
+// Returns a program that computes eigenvalues and squared vectors of the Hermitian matrix whose triangle |uplo| is
+// read; %y is their product.
 std::string Syevd(bool complex, char uplo, char mode = 'V') {
   const std::string element = complex ? "complex<f64>" : "f64";
   std::string text = Call(complex ? "zheevd" : "dsyevd", "%m",

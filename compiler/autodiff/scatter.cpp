@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of scatter, for updates that are added, subtracted, multiplied, put in place or compared with what is
-// there. A scatter of several tensors is one for each, when its body keeps them apart.
+// Gradients of scatter, for updates that are added, subtracted, multiplied, put in place, or compared with the elements
+// there. A scatter of several tensors is one scatter for each, when its body keeps them apart.
 #include "tessera/compiler/autodiff/backward.h"
 #include "tessera/compiler/autodiff/body.h"
 #include "tessera/compiler/autodiff/indexing.h"
@@ -12,7 +12,7 @@ using llvm::LogicalResult;
 using mlir::Value;
 using stablehlo::ComparisonDirection;
 
-// The size of the window in each dimension of scatter's input.
+// Returns the size of the window in each dimension of scatter's input.
 Sizes WindowSizes(Value input, Value updates, stablehlo::ScatterDimensionNumbersAttr numbers) {
   Sizes sizes;
   size_t next = 0;
@@ -83,7 +83,7 @@ class ScatterGradient {
     return op->getResult(0);
   }
 
-  // Of |x|, which has the shape of the input, what lies where each update goes.
+  // Gathers from |x|, which has the shape of the input, the elements at the places of each update.
   Value gather(Value x) {
     auto op = hlo_.make<stablehlo::GatherOp>(
         TensorTypeOf(updates_).clone(ElementOf(x)), {x, indices_},
@@ -91,7 +91,7 @@ class ScatterGradient {
          hlo_.builder.getNamedAttr("indices_are_sorted", hlo_.builder.getBoolAttr(op_.getIndicesAreSorted()))});
     return op->getResult(0);
   }
-  // Whether each update lies inside: others are dropped.
+  // Returns whether each update lies inside; others are dropped.
   Value kept() {
     if (kept_) return kept_;
     Value last = LastStarts(hlo_, indices_, ShapeOf(input_), sizes_, numbers_.getScatterDimsToOperandDims(),
@@ -123,7 +123,7 @@ class ScatterGradient {
     addUpdates([&] { return gathered(g_); });
   }
 
-  // Several updates may go to one place: numbers scattered alike, from 1 on, tell which one stayed.
+  // Several updates may go to one place: numbers from 1 on, scattered in the same way, tell which update stayed.
   void replaceLast() {
     auto count = TensorTypeOf(updates_).getNumElements();
     mlir::Type i64 = hlo_.builder.getI64Type();
@@ -152,7 +152,7 @@ class ScatterGradient {
     return mlir::success();
   }
 
-  // All that are equal to the extreme share its gradient.
+  // All elements that are equal to the extreme share its gradient.
   void takeExtreme() {
     Value wins = hlo_.compare(ComparisonDirection::EQ, input_, result_);
     Value update_wins = hlo_.compare(ComparisonDirection::EQ, updates_, gather(result_));

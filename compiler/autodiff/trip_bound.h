@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How often a loop runs, as far as its ops say it.
+// The number of times that a loop runs, as far as its ops tell.
 #ifndef TESSERA_COMPILER_AUTODIFF_TRIP_BOUND_H_
 #define TESSERA_COMPILER_AUTODIFF_TRIP_BOUND_H_
 
@@ -14,11 +14,12 @@ struct TripBound {
   bool exact = false;  // else it may run less often
 };
 
-// Of a loop with a carried counter whose start, step and limit are constants: `while (counter < limit)`, or
-// `while (counter < limit && more)`, which may end earlier. The limit may be carried, unchanged. Nothing for others.
+// Returns a bound for a loop with a carried counter whose start, step and limit are constants: `while (counter <
+// limit)`, or `while (counter < limit && more)`, which may end earlier. The loop may carry the limit unchanged. Returns
+// nothing for other loops.
 std::optional<TripBound> BoundTrips(stablehlo::WhileOp op);
 
-// Whether the loop hands its carried value |index| on as it is.
+// Returns whether the loop passes its carried value |index| on unchanged.
 bool IsInvariant(stablehlo::WhileOp op, unsigned index);
 
 }  // namespace tessera::autodiff

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // The gradient of while, for loops whose number of trips is known or bounded (trip_bound.h).
 //
-// 1. The loop is built anew, and also counts its trips and saves, in one buffer per carried value, what each trip
-// begins
-//    with. Values that the loop hands on unchanged are not carried but taken from outside.
-// 2. A second loop counts down from the trips that were made. Trip k takes the saved values of trip k, computes the
-// body
-//    from them and differentiates it: the gradients of what the trip gave become those of what it began with. Gradients
-//    of values from outside the loop are summed up on the way.
-// 3. What the second loop does not look at need not be saved: the first is built again without those buffers. A loop
+// 1. The loop is built anew. It also counts its trips and saves, in one buffer per carried value, the value with which
+//    each trip begins. Values that the loop passes on unchanged are not carried but taken from outside.
+// 2. A second loop counts down from the number of trips made. Trip k takes the saved values of trip k, computes the
+//    body from them and differentiates it: gradients of the trip's results become gradients of the saved values.
+//    Gradients of values from outside the loop are summed on the way.
+// 3. Values that the second loop does not use need not be saved: the first is built again without their buffers. A loop
 //    that only writes its results, step by step, into an array then saves no copies of it.
 #include "llvm/ADT/SetVector.h"
 #include "mlir/IR/IRMapping.h"
@@ -24,7 +22,7 @@ using mlir::Value;
 using stablehlo::ComparisonDirection;
 using Indices = llvm::SmallVector<unsigned>;
 
-// A carried buffer [trips, ...] and what to do with its element of one trip.
+// These save and load the element of one trip in a carried buffer [trips, ...].
 llvm::SmallVector<Value> StartsOf(HloBuilder& hlo, Value buffer, Value trip) {
   llvm::SmallVector<Value> starts{trip};
   starts.append(RankOf(buffer) - 1, hlo.scalar(ElementOf(trip), 0));
@@ -49,8 +47,8 @@ Value Load(HloBuilder& hlo, Value buffer, Value trip) {
   return hlo.reshape(slice->getResult(0), llvm::ArrayRef(sizes).drop_front());
 }
 
-// |total| + |gradient|. Where the gradient is a slice among zeros, as that of an input which a loop reads slice by
-// slice, the slice alone is added, in place: the sum over the trips is not one of whole arrays.
+// Returns |total| + |gradient|. Where the gradient is a slice among zeros, as for an input that a loop reads slice by
+// slice, only the slice is added, in place. The sum over the trips then needs no sum of whole arrays.
 Value Accumulate(HloBuilder& hlo, Value total, Value gradient) {
   auto update = gradient.getDefiningOp<stablehlo::DynamicUpdateSliceOp>();
   if (!update || !mlir::matchPattern(update.getOperand(), mlir::m_AnyZeroFloat())) return hlo.add(total, gradient);
@@ -68,7 +66,7 @@ void MakeBlock(HloBuilder& inside, mlir::Region& region, mlir::TypeRange types) 
   inside.builder.createBlock(&region, region.end(), types, locations);
 }
 
-// The loop, with what steps 1 and 3 add.
+// The loop, with the additions of steps 1 and 3.
 struct SavingLoop {
   stablehlo::WhileOp op;
   llvm::SmallVector<Value> results;  // those of the original loop
@@ -92,7 +90,7 @@ class WhileGradient {
   }
 
   llvm::LogicalResult emit() {
-    // The gradients of the results first: the results are replaced below.
+    // The gradients of the results come first: the results are replaced below.
     llvm::SmallVector<Value> initial{Value()};
     for (unsigned i : floats_) initial.push_back(backward_.gradientOrZeros(op_->getResult(i)));
     for (Value capture : captures_) initial.push_back(hlo_.zerosLike(capture));
@@ -120,13 +118,13 @@ class WhileGradient {
   }
 
  private:
-  // Maps what |region| is given to |carried| and the invariant operands.
+  // Maps the arguments of |region| to |carried| and the invariant operands.
   void mapArguments(mlir::Region& region, mlir::ValueRange carried, mlir::IRMapping& mapping) {
     for (auto [i, value] : llvm::zip_equal(carried_, carried)) mapping.map(region.getArgument(i), value);
     for (unsigned i : invariant_) mapping.map(region.getArgument(i), op_->getOperand(i));
   }
 
-  // Step 1, saving the carried values |saved|.
+  // Does step 1, saving the carried values |saved|.
   SavingLoop save(const Indices& saved) {
     HloBuilder hlo(mlir::OpBuilder(op_), op_.getLoc());
     const size_t count = carried_.size();
@@ -172,7 +170,7 @@ class WhileGradient {
     return result;
   }
 
-  // Step 2. Null when a rule failed.
+  // Does step 2. Returns null when a rule failed.
   stablehlo::WhileOp countDown(llvm::ArrayRef<Value> initial, const SavingLoop& saving) {
     llvm::SmallVector<mlir::Type> types(mlir::ValueRange(initial).getTypes());
     auto loop = hlo_.make<stablehlo::WhileOp>(types, initial, {}, 2);
@@ -207,7 +205,7 @@ class WhileGradient {
     return loop;
   }
 
-  // Ops of |block| whose results nobody uses. Among them may be loops that were built anew.
+  // Erases ops of |block| whose results have no users. Loops that were built anew may be among them.
   void eraseDead(mlir::Block& block) {
     Replaced& replaced = backward_.replaced();
     for (mlir::Operation& op : llvm::make_early_inc_range(llvm::reverse(block))) {
@@ -220,7 +218,7 @@ class WhileGradient {
     }
   }
 
-  // Step 3.
+  // Does step 3.
   SavingLoop withoutUnused(SavingLoop saving) {
     Indices used;
     llvm::SmallVector<Value> buffers;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of geqrf (a matrix as R and the reflections that make Q) and orgqr (Q from them), through the loops of
-// reflections that they are. With v = (0, .., 0, 1, tail), a reflection is H = I - tau v v^H; geqrf applies H_k^H, from
-// the left, to what is left of the matrix.
+// Gradients of geqrf (a matrix as R and the reflections that make Q) and orgqr (Q from these reflections). Both are
+// expanded into loops of reflections. A reflection is H = I - tau v v^H with v = (0, .., 0, 1, tail); geqrf applies
+// H_k^H from the left to the remaining matrix.
 #include "tessera/compiler/autodiff/expansion.h"
 #include "tessera/compiler/autodiff/lapack/rules.h"
 
@@ -26,18 +26,18 @@ Value Project(HloBuilder& hlo, Value v, Value a) {
                  stablehlo::DotDimensionNumbersAttr::get(hlo.context(), Range(batch), Range(batch), {batch}, {batch}));
 }
 
-// One batch dimension's worth of scalars, [...], in every place of |shape|, which has one dimension more.
+// Broadcasts scalars [...], one per matrix of the batch, to |shape|, which has one dimension more.
 Value Spread(HloBuilder& hlo, Value scalars, llvm::ArrayRef<int64_t> shape) {
   return hlo.broadcast(scalars, shape, Range(RankOf(scalars)));
 }
 
-// Where a vector of |like|'s shape has its element |i|; where those behind it are.
+// Returns where a vector of |like|'s shape has its element |i|, or the elements behind it, as |direction| says.
 Value IsAt(HloBuilder& hlo, Value like, Value i, ComparisonDirection direction) {
   auto type = TensorTypeOf(like).clone(hlo.builder.getI32Type());
   return hlo.compare(direction, hlo.iota(type, type.getRank() - 1), hlo.broadcast(i, type.getShape(), {}));
 }
 
-// Column |i|, [..., m].
+// Returns column |i|, [..., m].
 Value Column(HloBuilder& hlo, Value a, Value i) {
   int64_t rank = RankOf(a);
   Sizes sizes(ShapeOf(a));
@@ -52,7 +52,7 @@ Value Column(HloBuilder& hlo, Value a, Value i) {
 
 Value Masked(HloBuilder& hlo, Value where, Value x) { return hlo.select(where, x, hlo.zerosLike(x)); }
 
-// Element |i| of each vector, [...].
+// Returns element |i| of each vector, [...].
 Value Element(HloBuilder& hlo, Value vectors, Value i) {
   return hlo.sum(Masked(hlo, IsAt(hlo, vectors, i, ComparisonDirection::EQ), vectors), {RankOf(vectors) - 1});
 }
@@ -61,8 +61,8 @@ struct Reflection {
   Value v, tau;
 };
 
-// The reflection that takes column |i| of |a|, from row |i| on, to a multiple of the first unit vector. One that finds
-// nothing to do (zeros below a real number) has tau = 0.
+// Returns the reflection that takes column |i| of |a|, from row |i| on, to a multiple of the first unit vector. When
+// there is nothing to do (zeros below a real number), tau is 0.
 Reflection Reflect(HloBuilder& hlo, Value a, Value i) {
   Value column = Column(hlo, a, i), alpha = Element(hlo, column, i);
   Value at = IsAt(hlo, column, i, ComparisonDirection::EQ);
@@ -81,7 +81,7 @@ Reflection Reflect(HloBuilder& hlo, Value a, Value i) {
   return {hlo.select(at, hlo.splatLike(column, 1), scaled), tau};
 }
 
-// (I - factor v v^H) a.
+// Returns (I - factor v v^H) a.
 Value Apply(HloBuilder& hlo, Value v, Value factor, Value a) {
   return hlo.sub(a, Outer(hlo, hlo.mul(v, Spread(hlo, factor, ShapeOf(v))), Project(hlo, v, a)));
 }
@@ -94,7 +94,7 @@ Expanded ExpandGeqrf(HloBuilder& hlo, stablehlo::CustomCallOp op) {
                   [&](HloBuilder& inner, Value i, mlir::ValueRange carried) {
                     Reflection reflection = Reflect(inner, carried[0], i);
                     Value left = Apply(inner, reflection.v, inner.conjugate(reflection.tau), carried[0]);
-                    // v stands below the diagonal of column i.
+                    // v goes below the diagonal of column i.
                     auto type = TensorTypeOf(a).clone(inner.builder.getI32Type());
                     Value is_column = inner.compare(ComparisonDirection::EQ, inner.iota(type, rank - 1),
                                                     inner.broadcast(i, type.getShape(), {}));
@@ -108,7 +108,8 @@ Expanded ExpandGeqrf(HloBuilder& hlo, stablehlo::CustomCallOp op) {
   return llvm::SmallVector<Value>{hlo.add(m.upper(results[0]), m.lower(results[1], -1)), results[2]};
 }
 
-// Q = H_1 ... H_k, its first columns: applied to those of the identity, the last one first.
+// Returns the first columns of Q = H_1 ... H_k: the reflections are applied to the columns of the identity, the last
+// one first.
 Expanded ExpandOrgqr(HloBuilder& hlo, stablehlo::CustomCallOp op) {
   Value vectors = op->getOperand(0), taus = op->getOperand(1);
   int64_t count = ShapeOf(taus).back();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of LAPACK's routines, as JAX calls them (compiler/lapack_call.h), as far as JAX itself has gradients of
-// what it computes with them. A file per family.
+// Gradients of LAPACK's routines, as JAX calls them (compiler/lapack_call.h), where JAX itself has a gradient of the
+// computation. Each family has a file.
 #ifndef TESSERA_COMPILER_AUTODIFF_LAPACK_RULES_H_
 #define TESSERA_COMPILER_AUTODIFF_LAPACK_RULES_H_
 
@@ -25,18 +25,19 @@ void AddQrRules(LapackRules& rules);             // geqrf, orgqr
 void AddEigenvalueRules(LapackRules& rules);     // syevd, geev
 void AddSingularValueRules(LapackRules& rules);  // gesdd, gesvd
 
-// Those of every family.
+// Returns the rules of every family.
 const LapackRules& AllLapackRules();
 
-// A call of |routine| on |operands|, with the options of |like|, if there is one, but those that |changes| names.
+// Calls |routine| on |operands|, with the options of |like|, if there is one, except for |changes|.
 stablehlo::CustomCallOp CallLapack(HloBuilder& hlo, llvm::StringRef routine, mlir::TypeRange results,
                                    mlir::ValueRange operands, stablehlo::CustomCallOp like,
                                    llvm::ArrayRef<std::pair<llvm::StringRef, char>> changes = {});
 
-// P^T x, where P x are the rows of x in the order to which getrf's |pivots| bring them.
+// Returns P^T x, where P x are the rows of x in the order to which getrf's |pivots| bring them.
 mlir::Value UndoPivots(HloBuilder& hlo, mlir::Value pivots, mlir::Value x);
 
-// The results of a loop over 0, 1, ..., |trips| - 1; |body| is given the number (an i32 scalar) and what is carried.
+// Returns the results of a loop over 0, 1, ..., |trips| - 1; |body| is given the number (an i32 scalar) and the carried
+// values.
 llvm::SmallVector<mlir::Value> CountedLoop(
     HloBuilder& hlo, int64_t trips, llvm::ArrayRef<mlir::Value> initial,
     llvm::function_ref<llvm::SmallVector<mlir::Value>(HloBuilder&, mlir::Value, mlir::ValueRange)> body);

@@ -16,7 +16,7 @@ class SingularValueGradient {
   SingularValueGradient(HloBuilder& hlo, Value u, Value s, Value vh)
       : hlo_(hlo), m_(hlo), u_(u), s_(s), v_(m_.adjoint(vh)), wide_s_(hlo.convert(s, ElementOf(u))) {}
 
-  // Of A, from the gradients of U, s and V^H; null for zero.
+  // Returns the gradient of A, from the gradients of U, s and V^H, which are null for zero.
   Value of(Value u_gradient, Value s_gradient, Value vh_gradient) {
     int64_t few = ShapeOf(s_).back();
     Value inner = m_.zeros(u_, few, few);  // of U^H dA V
@@ -63,7 +63,8 @@ class SingularValueGradient {
     return hlo_.select(is_zero, zero, hlo_.div(one, hlo_.select(is_zero, one, s_)));
   }
 
-  // What moves |basis| (U or V) out of the space of its columns: (I - basis basis^H)^T g / s times |other|.
+  // Returns the part that moves |basis| (U or V) out of the space of its columns: (I - basis basis^H)^T g / s times
+  // |other|.
   Value outsideColumns(Value basis, Value g, Value other) {
     Value scaled = m_.scaleColumns(g, hlo_.div(hlo_.splatLike(wide_s_, 1), wide_s_));
     Value within = m_.multiply(hlo_.conjugate(basis), m_.multiply(m_.transposed(basis), scaled));
