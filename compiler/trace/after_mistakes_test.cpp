@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Model code that goes on after a mistake, as it is written: results have as many places as without the mistake, and
-// tensors without a value have sizes to ask for. The first mistake is the one reported.
+// Tests model code that goes on after a mistake, as model code does: calls return as many results as without the
+// mistake, and tensors without a value still have sizes. The first mistake is the one reported.
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tessera/compiler/trace/graph.h"
@@ -22,7 +22,7 @@ class AfterMistakes : public testing::Test {
     flag_ = Argument("flag", {DType::kI1, {}});
   }
 
-  // Uses `results` as a model does that expects `count` of them; the message of the one error.
+  // Uses `results` like a model that expects `count` of them, and returns the message of the one error.
   std::string MessageAfter(const Tensors& results, size_t count) {
     EXPECT_EQ(results.size(), count);
     Tensor sum = Constant(0, DType::kF32);
@@ -118,7 +118,7 @@ TEST_F(AfterMistakes, GradientsOfWhatIsNoLoss) {
               HasSubstr("Gradients: expected a floating-point scalar to differentiate, got f32[4,3]"));
 }
 
-// The types that only programs have; a buffer may have any.
+// Only programs have these types; a buffer may have any.
 TEST(ModelTypes, AreThoseThatOpsComputeIn) {
   for (const DType dtype : {DType::kInvalid, DType::kI4, DType::kU2, DType::kF4E2M1FN, DType::kF8E4M3FN}) {
     const std::vector<std::function<Tensor(const Tensor&)>> calls = {

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-// Graph: what model code is traced into. One graph becomes one Program with several computations that share variables.
+// Graph collects the ops into which model code is traced. One graph becomes one Program with several computations that
+// share variables.
 //
-//   Graph graph({.replicas = 8, .seed = 1});
-//   GraphScope scope(graph);                                   // builder calls of this thread go to `graph`
-//   graph.BeginComputation("train_step");
-//   std::vector<Tensor> batch = Infeed("train", {{"pixels", {DType::kF32, {16, 64}}}, {"label", {DType::kI32, {16}}}});
-//   Variable kernel = GetVariable("kernel", {DType::kF32, {64, 10}}, initializers::GlorotUniform());
-//   Tensor loss = ReduceMean(Square(MatMul(batch[0], kernel.Read())));
-//   std::vector<std::optional<Tensor>> gradients = Gradients(loss, {kernel});
-//   kernel.Assign(kernel.Read() - 0.1f * AllReduceMean(*gradients[0]));
-//   Outfeed("metrics", {{"loss", loss}});
-//   graph.EndComputation();
-//   ASSIGN_OR_RETURN(Program program, graph.Finish());         // @init is there too, from the initializers
+//    Graph graph({.replicas = 8, .seed = 1});
+//    GraphScope scope(graph);                                   // builder calls of this thread go to `graph`
+//    graph.BeginComputation("train_step");
+//    std::vector<Tensor> batch = Infeed("train", {{"pixels", {DType::kF32, {16, 64}}},
+//                                                 {"label", {DType::kI32, {16}}}});
+//    Variable kernel = GetVariable("kernel", {DType::kF32, {64, 10}}, initializers::GlorotUniform());
+//    Tensor loss = ReduceMean(Square(MatMul(batch[0], kernel.Read())));
+//    std::vector<std::optional<Tensor>> gradients = Gradients(loss, {kernel});
+//    kernel.Assign(kernel.Read() - 0.1f * AllReduceMean(*gradients[0]));
+//    Outfeed("metrics", {{"loss", loss}});
+//    graph.EndComputation();
+//    ASSIGN_OR_RETURN(Program program, graph.Finish());         // @init is there too, from the initializers
 #ifndef TESSERA_COMPILER_TRACE_GRAPH_H_
 #define TESSERA_COMPILER_TRACE_GRAPH_H_
 
@@ -57,15 +59,17 @@ class Graph {
   Graph(Graph&&) noexcept;
   Graph& operator=(Graph&&) noexcept;
 
-  // Between these, builder calls append to computation @name; variables keep their identity across computations, scope
-  // names start anew, so that a model function traced twice meets its own variables. Not nested. "init" is taken.
+  // Between these, builder calls append to computation @name. Variables keep their identity across computations and
+  // scope names start anew, so a model function that is traced twice meets its own variables. They do not nest. The
+  // name "init" is taken.
   void BeginComputation(std::string_view name, SourceLocation location = SourceLocation::current());
   void EndComputation();
 
-  // OK, or the first error of model code so far: InvalidArgument `digits.cpp:12: Dense: expected ..., got ...`.
+  // Returns OK, or the first error of model code so far: InvalidArgument `digits.cpp:12: Dense: expected ..., got ...`.
   absl::Status status() const;
 
-  // The program: each computation and @init, which gives every variable its initial value. The graph is used up.
+  // Returns the program: each computation and @init, which gives every variable its initial value. The graph is used
+  // up.
   absl::StatusOr<Program> Finish();
 
   const std::shared_ptr<trace::Tracer>& tracer() const { return tracer_; }
@@ -74,7 +78,7 @@ class Graph {
   std::shared_ptr<trace::Tracer> tracer_;
 };
 
-// Makes |graph| the one that builder calls of this thread go to, until the scope ends. Nests.
+// Makes |graph| the one to which builder calls of this thread go, until the scope ends. Scopes nest.
 class GraphScope {
  public:
   explicit GraphScope(Graph& graph);
@@ -106,9 +110,9 @@ class NameScope {
   std::string name_;
 };
 
-// For functions built of builder calls (layers, losses): inside, every call and error is attributed to the user's line
-// and to |function|: `digits.cpp:12: Dense: ...`. The outermost scope wins. A layer starts with
-//   CallScope call("Dense", options.location);
+// For functions built of builder calls (layers, losses): inside the scope every call and error is attributed to the
+// user's line and to |function|, as in `digits.cpp:12: Dense: ...`. The outermost scope wins. A layer starts with
+//    CallScope call("Dense", options.location);
 // where `options.location` is a struct member with the default SourceLocation::current().
 class CallScope {
  public:
@@ -122,29 +126,33 @@ class CallScope {
   std::unique_ptr<trace::OutsideGraphScope> outside_;  // where no graph is traced
 };
 
-// Records an error of model code (first wins) and gives the invalid tensor. Attributed to the CallScope in force, else
-// to the first call that takes the tensor: features["pixles"] reads as an error of the layer that it was given to.
+// Records an error of model code (the first one wins) and returns the invalid tensor. The error is attributed to the
+// CallScope in force, else to the first call that takes the tensor: features["pixles"] reads as an error of the layer
+// that got it.
 Tensor ErrorTensor(std::string message, SourceLocation location = SourceLocation::current());
 
-// True when each tensor can be used in the current computation; else false, with the error recorded or, when the tensor
-// failed before, attributed to the CallScope in force. Layers ask before they look at shapes.
+// Returns whether each tensor can be used in the current computation. Otherwise an error is recorded or, for a tensor
+// that failed before, attributed to the CallScope in force. Layers call it before they look at shapes.
 bool Usable(std::initializer_list<Tensor> tensors, SourceLocation location = SourceLocation::current());
 
-// OK while the current graph has no error.
+// Returns OK while the current graph has no error.
 absl::Status TraceStatus();
-// That model code of the current graph sees: 1 without one, and with Partitioning::kAutomatic.
+// Returns the number of replicas that model code of the current graph sees: 1 without a graph, and with
+// Partitioning::kAutomatic.
 int64_t NumReplicas();
 
 // --- Shardings ---
 
-// How a tensor is cut over the shards of a replica: for each dimension the axes whose places its pieces go along, the
-// major one first. Dimensions without axes are left to the compiler, which carries shardings to the values around.
+// How a tensor is cut over the shards of a replica: for each dimension, the axes along which its pieces lie, the major
+// one first. Dimensions without axes are left to the compiler, which propagates shardings from neighbouring values.
 using AxesPerDimension = std::vector<std::vector<std::string>>;
 
-// The axes of GraphOptions::cores that have several shards: {{}, CoreAxes()} cuts columns over all cores of a replica.
+// Returns the axes of GraphOptions::cores that have several shards: {{}, CoreAxes()} cuts columns over all cores of a
+// replica.
 std::vector<std::string> CoreAxes();
 
-// |x|, to be cut as |axes| say; so is its gradient. "replica" is an axis with Partitioning::kAutomatic alone.
+// Returns |x|, cut as |axes| say; its gradient is cut in the same way. Only with Partitioning::kAutomatic is "replica"
+// an axis.
 Tensor Shard(const Tensor& x, const AxesPerDimension& axes, SourceLocation location = SourceLocation::current());
 
 // --- Variables ---
@@ -154,18 +162,18 @@ enum class VariablePlacement {
   kPerReplica,  // one value per replica; mirrored with Partitioning::kAutomatic, where model code sees one replica
 };
 
-// Of a name for which the computation has a variable, or has none.
+// Says how GetVariable treats a name that has a variable in the computation, and one that has none.
 enum class Reuse {
-  kFalse,  // a new one; an error where it is there
-  kTrue,   // the one that is there; an error where there is none
-  kAuto,   // that one, or else a new one
+  kFalse,  // creates one; an error if it exists
+  kTrue,   // takes the existing one; an error if there is none
+  kAuto,   // takes the existing one, or else creates one
 };
 
 struct VariableOptions {
   bool trainable = true;
   bool saved = true;  // belongs in checkpoints
   VariablePlacement placement = VariablePlacement::kMirrored;
-  AxesPerDimension sharding = {};  // of what is read and written, as Shard has it; none: the compiler's choice
+  AxesPerDimension sharding = {};  // of the values read and written, as for Shard; none: the compiler chooses
   Reuse reuse = Reuse::kFalse;
   SourceLocation location = SourceLocation::current();
 };
@@ -180,15 +188,15 @@ class Variable {
   std::string name() const;  // "dense/kernel"
   TensorType type() const;
   bool trainable() const;
-  // Whether the current computation has assigned it.
+  // Returns whether the current computation has assigned it.
   bool assigned() const;
 
-  // The value: what this computation last assigned, else what the step began with (one SSA value however often it is
-  // read).
+  // Returns the value: the one that this computation last assigned, else the one with which the step began (one SSA
+  // value however often it is read).
   Tensor Read(SourceLocation location = SourceLocation::current()) const;
-  // The value that the step began with, whatever was assigned since.
+  // Returns the value with which the step began, whatever was assigned since.
   Tensor ReadAtStart(SourceLocation location = SourceLocation::current()) const;
-  // Takes effect at the end of the step; later reads of this computation see it. Gives |value|.
+  // Takes effect at the end of the step; later reads of this computation see it. Returns |value|.
   Tensor Assign(const Operand& value, SourceLocation location = SourceLocation::current()) const;
 
   const std::weak_ptr<trace::Tracer>& graph() const { return graph_; }
@@ -199,29 +207,29 @@ class Variable {
   int64_t index_ = -1;
 };
 
-// The variable "<scope>/<name>"; created, with its initial value in @init, when the graph has none.
+// Returns the variable "<scope>/<name>"; creates it, with its initial value in @init, when the graph has none.
 Variable GetVariable(std::string_view name, const TensorType& type, const Initializer& initializer,
                      const VariableOptions& options = {});
 
-// The trainable variables that the current computation has asked for, in that order.
+// Returns the trainable variables for which the current computation has asked, in that order.
 std::vector<Variable> TrainableVariables();
 
-// The variables that the current computation has assigned, in the order of the first assignments.
+// Returns the variables that the current computation has assigned, in the order of the first assignments.
 std::vector<Variable> AssignedVariables();
 
-// A call that trains variables: the outermost CallScope around NoteUpdates, and all that was assigned within it.
+// A call that trains variables: the outermost CallScope around NoteUpdates, and all tensors assigned within it.
 struct UpdatingCall {
   std::string function;
   SourceLocation location;
   std::vector<Tensor> assigned;
 };
-// For optimizers: the call in force trains variables.
+// For optimizers: records that the call in force trains variables.
 void NoteUpdates();
-// Of the current computation, in their order.
+// Returns the calls of the current computation, in their order.
 std::vector<UpdatingCall> UpdatingCalls();
 
-// While it lives, GetVariable appends |suffix| to the names of trainable variables: their averages, say, take the place
-// of the variables. Nests; an empty one changes nothing.
+// While it lives, GetVariable appends |suffix| to the names of trainable variables, for example to use their averages
+// in their place. Scopes nest; an empty suffix changes nothing.
 class TrainableSuffix {
  public:
   explicit TrainableSuffix(std::string_view suffix);
@@ -234,7 +242,7 @@ class TrainableSuffix {
   std::string previous_;
 };
 
-// "global_step", i64[], 0 at first, not trainable. Random ops are keyed by its value at the start of the step.
+// Returns "global_step", i64[], 0 at first, not trainable. Random ops are keyed by its value at the start of the step.
 Variable GlobalStep();
 
 // --- Feeds, arguments, results, host calls ---
@@ -251,14 +259,14 @@ struct NamedTensor {
   int64_t batch_axis = -1;  // along which the host joins the pieces of all shards; -1: every shard has the whole
 };
 
-// Pops one step's values of feed |feed|. One infeed of a name per computation.
+// Pops one step's values of feed |feed|. A computation may have one infeed of each name.
 std::vector<Tensor> Infeed(std::string_view feed, const std::vector<FeedValue>& values,
                            SourceLocation location = SourceLocation::current());
 // Pushes one step's values to feed |feed|.
 void Outfeed(std::string_view feed, const std::vector<NamedTensor>& values,
              SourceLocation location = SourceLocation::current());
 
-// Arguments and results of the direct entry: a call instead of queues.
+// Arguments and results of the direct entry, which is called instead of fed by queues.
 Tensor Argument(std::string_view name, const TensorType& type, SourceLocation location = SourceLocation::current());
 void Result(std::string_view name, const Tensor& tensor, SourceLocation location = SourceLocation::current());
 
@@ -273,25 +281,26 @@ struct HostCallOptions {
   SourceLocation location = SourceLocation::current();
 };
 
-// Calls the host function |function| that the caller of the executable provides, in program order.
+// Calls the host function |function|, which the caller of the executable provides, in program order.
 std::vector<Tensor> HostCall(std::string_view function, const std::vector<Tensor>& arguments,
                              const std::vector<TensorType>& results, const HostCallOptions& options = {});
 
 // --- Collections ---
 
-// Notes |value| under |collection| of the current computation, for later: losses of regularisers, summaries. The name
-// of the value need not be unique.
+// Notes |value| under |collection| of the current computation for later use, such as losses of regularisers and
+// summaries. The name of the value need not be unique.
 void Collect(std::string_view collection, const NamedTensor& value,
              SourceLocation location = SourceLocation::current());
-// What the current computation has noted so far, in that order.
+// Returns the values that the current computation has noted so far, in that order.
 std::vector<NamedTensor> Collected(std::string_view collection);
 
 // --- Gradients ---
 
-// d loss / d value for each value; nullopt where the loss does not depend on it. |loss| is a floating-point scalar.
+// Returns d loss / d value for each value; nullopt where the loss does not depend on it. |loss| is a floating-point
+// scalar.
 std::vector<std::optional<Tensor>> Gradients(const Tensor& loss, const std::vector<Tensor>& values,
                                              SourceLocation location = SourceLocation::current());
-// With respect to the values that the step began with.
+// Differentiates with respect to the values with which the step began.
 std::vector<std::optional<Tensor>> Gradients(const Tensor& loss, const std::vector<Variable>& variables,
                                              SourceLocation location = SourceLocation::current());
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The program is made one computation without calls when it is parsed. A call copies it into the graph's context,
-// through bytecode, and its ops into the computation under construction.
+// Parsing makes the program one computation without calls. Each call copies it into the graph's context, through
+// bytecode, and then its ops into the computation under construction.
 #include "tessera/compiler/trace/imported_program.h"
 
 #include "fmt/ranges.h"
@@ -31,7 +31,7 @@ std::string NameAttribute(mlir::DictionaryAttr attributes) {
   return name ? name.getValue().str() : "";
 }
 
-// Whether model code has values of |type|.
+// Returns whether model code has values of |type|.
 bool HasDType(mlir::RankedTensorType type) {
   return type && type.hasStaticShape() && trace::ToTensorType(type).dtype != DType::kInvalid;
 }
@@ -57,7 +57,7 @@ absl::StatusOr<ImportedProgram::Value> ValueOf(mlir::Type type, mlir::Dictionary
 constexpr const char* kForOneDevice =
     "export it for one, with the global batch: the replicas of a job cut the batch themselves";
 
-// The axis over which the program cuts its values; null where it is for one device.
+// Returns the axis over which the program cuts its values; null when it is for one device.
 absl::StatusOr<ir::MeshAxisAttr> AxisOf(ir::ComputationOp computation, std::string_view name) {
   ir::MeshOp mesh = computation.getMeshOp();
   ir::MeshAxisAttr found;
@@ -108,7 +108,7 @@ absl::Status MakeComputation(mlir::ModuleOp module, std::string_view name) {
   return CheckSelfContained(ComputationOf(module), name);
 }
 
-// |program|'s module in |context|.
+// Copies |program|'s module into |context|.
 mlir::OwningOpRef<mlir::ModuleOp> CopyInto(mlir::MLIRContext* context, const Program& program) {
   std::string bytes;
   llvm::raw_string_ostream stream(bytes);
@@ -122,7 +122,7 @@ mlir::OwningOpRef<mlir::ModuleOp> CopyInto(mlir::MLIRContext* context, const Pro
   return module;
 }
 
-// |op| and what is in it, with the replicas in place of |axis|.
+// Puts the replicas in the place of |axis| in |op| and the ops inside.
 void ToReplicas(mlir::Operation* op, mlir::AttrTypeReplacer& replacer) {
   op->walk([&](mlir::Operation* inner) {
     for (mlir::NamedAttribute attribute : llvm::to_vector(inner->getAttrs())) {
@@ -132,7 +132,7 @@ void ToReplicas(mlir::Operation* op, mlir::AttrTypeReplacer& replacer) {
   });
 }
 
-// Why |arguments| are not those of the program; empty: they are.
+// Returns why |arguments| do not match the program; empty when they do.
 std::string Mismatch(const std::vector<ImportedProgram::Value>& expected, const std::vector<Tensor>& arguments) {
   if (arguments.size() != expected.size())
     return fmt::format("expected {} arguments, got {}", expected.size(), arguments.size());
@@ -144,7 +144,7 @@ std::string Mismatch(const std::vector<ImportedProgram::Value>& expected, const 
   return "";
 }
 
-// Why a program for |devices| is no part of a graph with |options|; empty: it is.
+// Returns why a program for |devices| cannot be part of a graph with |options|; empty when it can.
 std::string WrongReplicas(const GraphOptions& options, int64_t devices) {
   if (devices == 1 || (options.replicas == devices && options.partitioning == Partitioning::kAutomatic)) return "";
   if (options.replicas != devices) {
@@ -208,7 +208,7 @@ std::vector<Tensor> ImportedProgram::Call(const std::vector<Tensor>& arguments, 
     return name == axis_ ? mlir::StringAttr::get(tracer.context(), ir::TesseraDialect::kReplicaAxis) : name;
   });
   if (num_devices_ > 1) ToReplicas(computation, replacer);
-  // As the program's argument or result is to be cut.
+  // Cuts values as the program wants its arguments and results cut.
   HloBuilder hlo(tracer.builder(), tracer.MlirLocation(location));
   const auto constrained = [&](mlir::Value value, mlir::DictionaryAttr attributes) {
     auto sharding = attributes ? attributes.getAs<ir::ShardingAttr>(ir::TesseraDialect::kShardingAttr) : nullptr;

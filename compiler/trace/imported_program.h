@@ -27,19 +27,19 @@ class ImportedProgram {
     int64_t aliases = -1;  // of an argument: the result that may take its memory (tf.aliasing_output)
   };
 
-  // Text, bytecode or a portable artifact whose entry is `main`, or its only function. InvalidArgument, with the file
-  // and what to do, for a program of several replicas or over several axes of devices, of dynamic shapes, or of types
-  // that model code does not have.
+  // Parses text, bytecode or a portable artifact whose entry is `main`, or its only function. Fails with
+  // InvalidArgument, the file and a remedy when the program is for several replicas or axes of devices. Fails in the
+  // same way when it has dynamic shapes, or types that model code lacks.
   static absl::StatusOr<ImportedProgram> Parse(std::string_view bytes, std::string_view name);
 
   const std::string& name() const { return name_; }
   const std::vector<Value>& arguments() const { return arguments_; }
   const std::vector<Value>& results() const { return results_; }
-  // Of a program that cuts its values over an axis, or communicates along it: its size; else 1.
+  // Returns the size of the axis over which the program cuts its values, or along which it communicates; 1 without one.
   int64_t num_devices() const { return num_devices_; }
 
-  // The results on |arguments|: the program's ops become part of the computation that is traced. The devices of a
-  // program for several are the graph's replicas: as many, of a graph with Partitioning::kAutomatic.
+  // Returns the results on |arguments|: the program's ops become part of the traced computation. A program for several
+  // devices runs on the graph's replicas; there must be as many, with Partitioning::kAutomatic.
   std::vector<Tensor> Call(const std::vector<Tensor>& arguments,
                            SourceLocation location = SourceLocation::current()) const;
 

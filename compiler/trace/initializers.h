@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Initial values of variables. Random ones depend on the graph's seed and the variable's name alone, so that they are
-// the same on every machine and for every number of replicas, and do not move when another variable is added.
+// Initial values of variables. Random values depend only on the graph's seed and the variable's name. They are the same
+// on every machine and for every number of replicas, and adding a variable changes no other variable's value.
 #ifndef TESSERA_COMPILER_TRACE_INITIALIZERS_H_
 #define TESSERA_COMPILER_TRACE_INITIALIZERS_H_
 
@@ -21,12 +21,12 @@ Initializer Ones();
 Initializer Constant(double value);
 Initializer RandomUniform(double low = -0.05, double high = 0.05);
 Initializer RandomNormal(double mean = 0.0, double stddev = 0.05);
-// Normal, cut off at two standard deviations.
+// A normal distribution, cut off at two standard deviations.
 Initializer TruncatedNormal(double mean = 0.0, double stddev = 0.05);
-// Fans as Keras counts them: of [..., in, out], times the sizes of the leading (window) dimensions.
-// Uniform within sqrt(6 / (fan_in + fan_out)).
+// Fans are counted as in Keras: those of [..., in, out], times the sizes of the leading (window) dimensions. The
+// distribution is uniform within sqrt(6 / (fan_in + fan_out)).
 Initializer GlorotUniform();
-// Truncated normal whose standard deviation after truncation is sqrt(2 / fan_in).
+// A truncated normal distribution, whose standard deviation after truncation is sqrt(2 / fan_in).
 Initializer HeNormal();
 
 }  // namespace initializers

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Mistakes in model code: each is reported once, with the user's line and what to do, however much code follows it.
+// Tests mistakes in model code: each is reported once, with the user's line and a remedy, however much code follows.
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "tessera/compiler/trace/graph.h"
@@ -17,7 +17,7 @@ class ModelErrors : public testing::Test {
     label_ = Argument("label", {DType::kI32, {16}});
   }
 
-  // The message of the one error that the model has, |line| being where it was made.
+  // Expects that the model has one error with |message|, made at |line|.
   void ExpectError(int line, std::string_view message) {
     graph_.EndComputation();
     absl::StatusOr<Program> program = graph_.Finish();
@@ -298,7 +298,7 @@ TEST_F(ModelErrors, BatchAxisOfAScalar) {
   ExpectError(__LINE__ - 1, "Infeed: value \"rate\", f32[], has no batch axis 0");
 }
 
-// What a layer of the library looks like.
+// The shape of a layer in the library.
 struct ScaleOptions {
   double factor = 2;
   SourceLocation location = SourceLocation::current();
@@ -320,7 +320,7 @@ TEST_F(ModelErrors, LayersReportTheirOwnMistakes) {
   ExpectError(__LINE__ - 1, "Scale: expected rank 2, got i32[16]");
 }
 
-// A lookup that fails says which function was to get its result.
+// The error of a failed lookup names the function that was to get its result.
 Tensor Feature(std::string_view name, SourceLocation location = SourceLocation::current()) {
   return ErrorTensor(fmt::format("no feature \"{}\"; the input has \"pixels\" f32[16,64]", name), location);
 }

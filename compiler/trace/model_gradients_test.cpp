@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Loss and gradients of whole models against the values that JAX 0.10 gives for the same formulas (f32, highest
-// precision).
+// Compares loss and gradients of whole models with JAX 0.10's values for the same formulas (f32, highest precision).
 #include <cmath>
 
 #include "gmock/gmock.h"
@@ -17,7 +16,7 @@ Tensor CrossEntropy(const Tensor& logits) {
   return -ReduceMean(ReduceSum(OneHot(labels, 3) * LogSoftmax(logits), -1));
 }
 
-// What identifies a gradient: the sum, the sum of absolute values, the first and the last element.
+// A gradient's identification: the sum, the sum of absolute values, the first and the last element.
 struct Fingerprint {
   size_t size;
   double sum, absolute, first, last;
@@ -108,12 +107,12 @@ TEST(ModelGradients, ReplicasSumTheirLosses) {
   graph.EndComputation();
   auto results = Evaluate(graph);
   ASSERT_TRUE(results.ok()) << results.status();
-  // Of the sum of both replicas' losses: y = [4, 6] on both, and the sum over replicas of y.
+  // The gradient is that of the sum of both replicas' losses: y = [4, 6] on both, summed over the replicas.
   EXPECT_THAT((*results)[0], testing::ElementsAre(8, 12));
 }
 
-// Newton's square root until it holds: d sqrt(x) / dx = 1 / (2 sqrt(x)), after 5 trips of at most 20, and what a bound
-// of 2 trips leaves.
+// Newton's square root until it converges: d sqrt(x) / dx = 1 / (2 sqrt(x)), after 5 trips of at most 20. A bound of 2
+// trips leaves a partial result.
 TEST(ModelGradients, LoopUntilItConverges) {
   Graph graph;
   GraphScope scope(graph);
@@ -129,7 +128,7 @@ TEST(ModelGradients, LoopUntilItConverges) {
   Result("whole", whole);
   Result("part", part);
   Result("slope", *Gradients(whole, std::vector<Tensor>{x})[0]);
-  // (1 + x) / 2, then half of it and of x over it: 1/4 + 1/2 (1/5 - 9/50).
+  // The root is (1 + x) / 2, then half of the sum of it and x over it: 1/4 + 1/2 (1/5 - 9/50).
   Result("slope of a part", *Gradients(part, std::vector<Tensor>{x})[0]);
   graph.EndComputation();
   auto results = Evaluate(graph);

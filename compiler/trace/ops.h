@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The functions that model code is written with. Each takes the caller's line as a defaulted last argument; each checks
-// its arguments and, on a mistake, records the first error of the graph and gives an invalid tensor.
+// The functions with which model code is written. Each takes the caller's line as a defaulted last argument and checks
+// its other arguments. On a mistake it records the first error of the graph and returns an invalid tensor.
 #ifndef TESSERA_COMPILER_TRACE_OPS_H_
 #define TESSERA_COMPILER_TRACE_OPS_H_
 
@@ -46,7 +46,7 @@ namespace tessera {
 TESSERA_UNARY_FUNCTIONS(TESSERA_DECLARE)
 #undef TESSERA_DECLARE
 
-// With NumPy's broadcasting; a number takes the other operand's dtype.
+// These broadcast as in NumPy; a number takes the other operand's dtype.
 #define TESSERA_BINARY_FUNCTIONS(X) \
   X(Maximum)                        \
   X(Minimum)                        \
@@ -75,13 +75,13 @@ Tensor Clamp(const Operand& low, const Tensor& x, const Operand& high,
              SourceLocation location = SourceLocation::current());
 // Float to integer truncates and saturates; anything to i1 is "not zero".
 Tensor Cast(const Tensor& x, DType dtype, SourceLocation location = SourceLocation::current());
-// The identity, through which no gradient passes.
+// Returns |x| and lets no gradient pass.
 Tensor StopGradient(const Tensor& x, SourceLocation location = SourceLocation::current());
 
 // --- Constants ---
 
 Tensor Constant(const Operand& number, DType dtype, SourceLocation location = SourceLocation::current());
-// |bytes| in row-major order, as Buffer holds them.
+// Takes |bytes| in row-major order, as Buffer holds them.
 Tensor ConstantBytes(std::span<const std::byte> bytes, const TensorType& type,
                      SourceLocation location = SourceLocation::current());
 template <typename T>
@@ -93,35 +93,36 @@ Tensor Zeros(const TensorType& type, SourceLocation location = SourceLocation::c
 Tensor Ones(const TensorType& type, SourceLocation location = SourceLocation::current());
 Tensor ZerosLike(const Tensor& x, SourceLocation location = SourceLocation::current());
 Tensor OnesLike(const Tensor& x, SourceLocation location = SourceLocation::current());
-// 0, 1, 2, ... along |axis|.
+// Numbers the places along |axis| from 0 on.
 Tensor Iota(const TensorType& type, int64_t axis = 0, SourceLocation location = SourceLocation::current());
 
-// --- Shape. An axis may be negative: counted from the end. ---
+// --- Shape. A negative axis counts from the end. ---
 
-// One size may be -1: what is left.
+// One size may be -1, which stands for the remaining elements.
 Tensor Reshape(const Tensor& x, const Shape& shape, SourceLocation location = SourceLocation::current());
 Tensor ExpandDims(const Tensor& x, int64_t axis, SourceLocation location = SourceLocation::current());
-// Without |axes| every dimension of size 1 goes.
+// Without |axes|, removes every dimension of size 1.
 Tensor Squeeze(const Tensor& x, const std::vector<int64_t>& axes = {},
                SourceLocation location = SourceLocation::current());
-// Without |permutation| the dimensions are reversed.
+// Without |permutation|, reverses the dimensions.
 Tensor Transpose(const Tensor& x, const std::vector<int64_t>& permutation = {},
                  SourceLocation location = SourceLocation::current());
 Tensor BroadcastTo(const Tensor& x, const Shape& shape, SourceLocation location = SourceLocation::current());
 Tensor Concat(const std::vector<Tensor>& parts, int64_t axis, SourceLocation location = SourceLocation::current());
-// A new axis.
+// Joins along a new axis.
 Tensor Stack(const std::vector<Tensor>& parts, int64_t axis = 0, SourceLocation location = SourceLocation::current());
-// x[starts : starts + sizes : strides]; a size of -1 goes to the end; strides default to 1.
+// Returns x[starts : starts + sizes : strides]; a size of -1 goes to the end; strides default to 1.
 Tensor Slice(const Tensor& x, const std::vector<int64_t>& starts, const Shape& sizes,
              const std::vector<int64_t>& strides = {}, SourceLocation location = SourceLocation::current());
-// (before, after) per dimension; negative amounts cut.
+// Pads by (before, after) per dimension; negative amounts cut.
 Tensor Pad(const Tensor& x, const std::vector<std::pair<int64_t, int64_t>>& padding, const Operand& value = 0,
            SourceLocation location = SourceLocation::current());
 Tensor Reverse(const Tensor& x, const std::vector<int64_t>& axes, SourceLocation location = SourceLocation::current());
 
 // --- Reductions ---
 
-// Which dimensions: none given means all. Implicit, so that ReduceSum(x, 0) and ReduceSum(x, {0, 1}) read well.
+// The dimensions of a reduction; without any, all. Conversions are implicit, so that ReduceSum(x, 0) and ReduceSum(x,
+// {0, 1}) read well.
 struct Axes {
   Axes() = default;
   Axes(int64_t axis) : axes(std::vector<int64_t>{axis}) {}
@@ -144,7 +145,7 @@ struct Axes {
 TESSERA_REDUCTIONS(TESSERA_DECLARE)
 #undef TESSERA_DECLARE
 
-// The first index of the largest element along |axis|.
+// Returns the first index of the largest element along |axis|.
 Tensor ArgMax(const Tensor& x, int64_t axis = -1, DType dtype = DType::kI32,
               SourceLocation location = SourceLocation::current());
 Tensor ArgMin(const Tensor& x, int64_t axis = -1, DType dtype = DType::kI32,
@@ -156,7 +157,7 @@ Tensor LogSumExp(const Tensor& x, const Axes& axes = {}, bool keep_dimensions = 
 
 // --- Contractions and windows ---
 
-// [..., m, k] x [..., k, n]; leading dimensions broadcast.
+// Returns the product of matrices [..., m, k] and [..., k, n]; leading dimensions broadcast.
 Tensor MatMul(const Tensor& a, const Tensor& b, SourceLocation location = SourceLocation::current());
 struct DotDimensions {
   std::vector<int64_t> batch_a, batch_b, contract_a, contract_b;
@@ -181,13 +182,13 @@ struct ConvolutionTransposeOptions {
   Padding padding = Padding::kValid;
   SourceLocation location = SourceLocation::current();
 };
-// |x| is [batch, ..., in], |kernel| [..., out, in]. A dimension of n elements becomes one of n * stride with kSame, n *
-// stride + max(window - stride, 0) with kValid: what a convolution of these strides would make n of.
+// |x| is [batch, ..., in], |kernel| [..., out, in]. A dimension of n elements becomes one of n * stride with kSame, and
+// of n * stride + max(window - stride, 0) with kValid. A convolution of these strides turns that size into n.
 Tensor ConvolutionTranspose(const Tensor& x, const Tensor& kernel, const ConvolutionTransposeOptions& options = {});
 
 struct PoolOptions {
   std::vector<int64_t> window = {2, 2};  // per spatial dimension
-  std::vector<int64_t> strides = {};     // none: those of the window
+  std::vector<int64_t> strides = {};     // none: the strides of the window
   Padding padding = Padding::kValid;
   SourceLocation location = SourceLocation::current();
 };
@@ -198,19 +199,20 @@ Tensor AvgPool(const Tensor& x, const PoolOptions& options = {});
 
 // --- Indices ---
 
-// |indices| of any shape, with a new last dimension of |depth|; an index out of range gives zeros.
+// Adds a last dimension of |depth| to |indices|, which may have any shape; an index out of range gives zeros.
 Tensor OneHot(const Tensor& indices, int64_t depth, DType dtype = DType::kF32,
               SourceLocation location = SourceLocation::current());
-// x[..., indices, ...] along |axis|: the axis is replaced by the dimensions of |indices|. Indices are clamped into
+// Returns x[..., indices, ...] along |axis|: the dimensions of |indices| replace the axis. Indices are clamped into
 // range.
 Tensor Gather(const Tensor& x, const Tensor& indices, int64_t axis = 0,
               SourceLocation location = SourceLocation::current());
 
 // --- Control flow ---
 
-// While |condition| (a scalar i1 of the carried values) holds, |body| gives the next carried values. Differentiable
-// when the number of trips is known or bounded: a counter compared with a constant, or a loop with |max_trips|, which
-// ends after so many trips at the latest. The gradient keeps what each trip begins with, for as many trips.
+// While |condition| (a scalar i1 of the carried values) holds, |body| returns the next carried values. The loop is
+// differentiable when the number of its trips is known or bounded. A counter may be compared with a constant, or
+// |max_trips| may end the loop after so many trips at the latest. The gradient keeps the values with which each trip
+// begins, for as many trips.
 std::vector<Tensor> While(const std::vector<Tensor>& initial,
                           const std::function<Tensor(const std::vector<Tensor>&)>& condition,
                           const std::function<std::vector<Tensor>(const std::vector<Tensor>&)>& body,
@@ -223,14 +225,14 @@ std::vector<Tensor> While(const std::vector<Tensor>& initial,
                           const std::function<Tensor(const std::vector<Tensor>&)>& condition,
                           const std::function<std::vector<Tensor>(const std::vector<Tensor>&)>& body,
                           const WhileOptions& options);
-// Both branches give the same types.
+// Both branches must return the same types.
 std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vector<Tensor>()>& on_true,
                          const std::function<std::vector<Tensor>()>& on_false,
                          SourceLocation location = SourceLocation::current());
 
-// Carries values along dimension 0 of |inputs|, which all have the same size there: |body| is given their elements at
-// one place and what is carried, and gives outputs for that place and what is carried on, of the same types. Outputs
-// are stacked along a new dimension 0. Differentiable.
+// Carries values along dimension 0 of |inputs|, which all have the same size there. |body| takes the inputs' elements
+// at one place and the carried values. It returns outputs for that place and the next carried values, of the same
+// types. Outputs are stacked along a new dimension 0. A scan is differentiable.
 struct ScanStep {
   std::vector<Tensor> outputs;
   std::vector<Tensor> carried;
@@ -249,25 +251,25 @@ ScanStep Scan(
 Tensor AllReduceSum(const Tensor& x, SourceLocation location = SourceLocation::current());
 Tensor AllReduceMean(const Tensor& x, SourceLocation location = SourceLocation::current());
 Tensor AllReduceMax(const Tensor& x, SourceLocation location = SourceLocation::current());
-// The pieces of all replicas one after another along |axis|.
+// Joins the pieces of all replicas along |axis|, one after another.
 Tensor AllGather(const Tensor& x, int64_t axis = 0, SourceLocation location = SourceLocation::current());
-// i32[].
+// Returns the replica's number, i32[].
 Tensor ReplicaId(SourceLocation location = SourceLocation::current());
 
 // --- Random ---
 
-// Keyed by (seed of the graph, order of the call in the computation, global step, index of the element). With
-// |per_example| dimension 0 is the batch and rows are numbered over the global batch: what one example gets does not
-// depend on how many replicas there are. Without it every replica gets the same values.
+// Numbers are keyed by (seed of the graph, order of the call in the computation, global step, index of the element).
+// With |per_example|, dimension 0 is the batch and rows are numbered over the global batch, so an example's numbers do
+// not depend on the number of replicas. Without it every replica gets the same values.
 struct RandomOptions {
   bool per_example = true;
   uint64_t seed = 0;  // mixed into the key
   SourceLocation location = SourceLocation::current();
 };
 Tensor RandomBits(const Shape& shape, const RandomOptions& options = {});  // ui64
-// In [0, 1).
+// Uniform in [0, 1).
 Tensor RandomUniform(const TensorType& type, const RandomOptions& options = {});
-// Mean 0, standard deviation 1.
+// Normal with mean 0 and standard deviation 1.
 Tensor RandomNormal(const TensorType& type, const RandomOptions& options = {});
 // Normal, redrawn within two standard deviations (before truncation).
 Tensor TruncatedNormal(const TensorType& type, const RandomOptions& options = {});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the functions of ops.h compute. Expected values are NumPy's and JAX's.
+// Tests the values that the functions of ops.h compute. Expected values are NumPy's and JAX's.
 #include "tessera/compiler/trace/ops.h"
 
 #include <cmath>

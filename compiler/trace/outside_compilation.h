@@ -15,26 +15,27 @@ namespace tessera {
 
 struct OutsideCompilationOptions {
   HostCallMode mode = HostCallMode::kPerReplica;
-  // Gives the gradients of the floating-point inputs, one after the other, from the inputs, the results, and the
+  // Computes the gradients of the floating-point inputs, one after the other, from the inputs, the results, and the
   // gradients of the floating-point results, in this order. Without it no gradient may be asked for through the call.
-  // In mode kOnce it is called once as well, with the sums of all replicas' gradients; replica 0's inputs get what it
-  // gives, those of others zeros. With Partitioning::kAutomatic it is one replica's, of the global batch.
+  // In mode kOnce it too is called once, with the sums of all replicas' gradients. Replica 0's inputs get its results,
+  // and the inputs of other replicas get zeros. With Partitioning::kAutomatic it is called once, for the global batch
+  // of one replica.
   HostFunction gradient = {};
-  // `function` gives the same for the same inputs, and may be called again. Gradients of loops and branches, which
-  // compute values anew, ask for it where the call gives results.
+  // Says that `function` returns the same for the same inputs and may be called again. Gradients of loops and branches
+  // compute values again and need it when the call has results.
   bool repeatable = false;
   SourceLocation location = SourceLocation::current();
 };
 
-// Calls `function` on the host with the values of `inputs`, in program order and for every replica (or once); gives
-// what it leaves in its results, which have the types `results`. It stands anywhere in a step, loops and branches
-// included. `function` runs on the host pool, for several replicas at a time, in this process alone: an executable that
-// is saved names it and does not hold it.
+// Calls `function` on the host with the values of `inputs`, in program order and for every replica (or once). Returns
+// the results that it leaves, which have the types `results`. The call may stand anywhere in a step, loops and branches
+// included. `function` runs on the host pool, for several replicas at a time, and in this process only: a saved
+// executable contains its name, not its code.
 std::vector<Tensor> OutsideCompilation(HostFunction function, const std::vector<Tensor>& inputs,
                                        const std::vector<TensorType>& results,
                                        const OutsideCompilationOptions& options = {});
 
-// What the calls of `graph` so far need: for whoever executes its program.
+// Returns the host functions that the calls of `graph` so far need; whoever executes its program passes them on.
 const HostFunctionTable& HostFunctionsOf(const Graph& graph);
 
 }  // namespace tessera

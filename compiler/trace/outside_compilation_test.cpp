@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// C++ code in the middle of traced programs, and the gradients that it gives.
+// Tests C++ code in the middle of traced programs, and its gradients.
 #include "tessera/compiler/trace/outside_compilation.h"
 
 #include <gmock/gmock.h>
@@ -29,7 +29,7 @@ absl::Status SquareOf(HostCallArguments& call) {
   return absl::OkStatus();
 }
 
-// Of x, x^2 and the gradient of x^2.
+// Computes the gradient of x from x, x^2 and the gradient of x^2.
 absl::Status SquareGradient(HostCallArguments& call) {
   if (call.arguments.size() != 3 || call.results.size() != 1) return absl::InternalError("arity");
   for (size_t i = 0; i < 3; ++i) {
@@ -38,7 +38,7 @@ absl::Status SquareGradient(HostCallArguments& call) {
   return absl::OkStatus();
 }
 
-// The results of the one computation of `graph`, natively and on the reference, which must agree.
+// Returns the results of the one computation of `graph`, compiled and on the reference, which must agree.
 absl::StatusOr<std::vector<Buffer>> RunBoth(Graph& graph, const std::vector<Buffer>& arguments) {
   const ExecutorOptions options = {.host_functions = HostFunctionsOf(graph)};
   ASSIGN_OR_RETURN(Program program, graph.Finish());
@@ -68,7 +68,8 @@ TEST(OutsideCompilation, GivesResultsAndGradients) {
   EXPECT_THAT(results[1].As<float>(), ElementsAre(4, -32, 108));
 }
 
-// All replicas take what replica 0's input gives: it has the gradients of all of their losses, the others' inputs none.
+// All replicas use the result for replica 0's input: that input gets the gradients of all of their losses, the others'
+// inputs none.
 TEST(OutsideCompilation, OnceForAllTheFirstHasTheGradient) {
   std::atomic<int> calls = 0;
   Graph graph({.replicas = 2});
@@ -98,14 +99,14 @@ TEST(OutsideCompilation, OnceForAllTheFirstHasTheGradient) {
     ASSERT_OK_AND_ASSIGN(const auto result, executor->Run("f", arguments));
     for (int replica = 0; replica < 2; ++replica)
       EXPECT_THAT(result.results[replica][0].As<float>(), ElementsAre(1, 4, 9));
-    // Of the losses y and 2 y.
+    // The losses are y and 2 y.
     EXPECT_THAT(result.results[0][1].As<float>(), ElementsAre(6, -12, 18));
     EXPECT_THAT(result.results[1][1].As<float>(), ElementsAre(0, 0, 0));
     EXPECT_EQ(calls, 1);
   }
 }
 
-// Differentiating a loop runs its body again, but not what only told the host something.
+// Differentiating a loop runs its body again, but not host calls that only told the host something.
 TEST(OutsideCompilation, InADifferentiatedLoopTheHostIsToldOnce) {
   std::vector<float> told;
   Graph graph;

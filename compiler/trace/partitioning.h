@@ -5,12 +5,12 @@
 
 namespace tessera {
 
-// What model code sees of the replicas.
+// How much of the batch model code sees.
 enum class Partitioning {
-  // The batch of one replica; sums over replicas are asked for (AllReduceSum, CrossShard).
+  // The batch of one replica; model code asks for sums over replicas itself (AllReduceSum, CrossShard).
   kManual,
   // The global batch, as on one replica: sums over replicas are the identity, NumReplicas is 1. The compiler cuts the
-  // batch, and what is computed from it, over the replicas.
+  // batch, and the values computed from it, over the replicas.
   kAutomatic,
 };
 

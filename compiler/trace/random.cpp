@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random numbers of model code: pure functions of a key and the index of the element, with the arithmetic of
-// StatelessRng (runtime/base/rng.h), so that host code can compute the same numbers.
+// Random numbers of model code: pure functions of a key and the index of the element. They use the arithmetic of
+// StatelessRng (runtime/base/rng.h), so host code can compute the same numbers.
 //
-//   key   = StatelessRng's, from the seed and the name of the use: the variable for initial values, else the call's
-//   number key   = MixBits(key ^ MixBits(global step))                                   unless for an initial value
-//   bits  = MixBits(key + MixBits(index))
-//   index = position in row-major order, of the global batch where the first dimension is the batch
+//    key   = StatelessRng's, from the seed and the name of the use: the variable for initial values, else the call's
+//            number
+//    key   = MixBits(key ^ MixBits(global step)), except for an initial value
+//    bits  = MixBits(key + MixBits(index))
+//    index = position in row-major order, of the global batch where the first dimension is the batch
 #include <cmath>
 
 #include "tessera/compiler/trace/ops.h"
@@ -39,7 +40,7 @@ mlir::Value EmitMix(HloBuilder& hlo, mlir::Value x) {
   return xor_shift(x, 31);
 }
 
-// The key of this call: ui64[].
+// Returns the key of this call: ui64[].
 mlir::Value EmitKey(Call& call, HloBuilder& hlo, uint64_t seed) {
   trace::Tracer& tracer = call.tracer();
   trace::Computation& computation = *tracer.computation();
@@ -60,7 +61,7 @@ mlir::Value EmitKey(Call& call, HloBuilder& hlo, uint64_t seed) {
   return EmitMix(hlo, hlo.binary<stablehlo::XorOp>(constant(key), EmitMix(hlo, begun)));
 }
 
-// ui64[n]: the number of each element in row-major order, over all replicas where |per_example|.
+// Returns ui64[n]: the number of each element in row-major order, counted over all replicas when |per_example|.
 mlir::Value EmitIndex(Call& call, HloBuilder& hlo, int64_t count, bool per_example) {
   auto type = call.type({DType::kU64, {count}});
   mlir::Value index = hlo.iota(type, 0);
@@ -71,7 +72,7 @@ mlir::Value EmitIndex(Call& call, HloBuilder& hlo, int64_t count, bool per_examp
   return hlo.add(index, hlo.mul(replica, SplatBits(hlo, replica, static_cast<uint64_t>(count))));
 }
 
-// ui64[n] random bits; null with the error recorded.
+// Returns ui64[n] random bits; null with the error recorded.
 mlir::Value EmitBits(Call& call, const Shape& shape, const RandomOptions& options) {
   if (!call.Accepts({})) return nullptr;
   TensorType type{DType::kU64, shape};
@@ -93,10 +94,10 @@ mlir::Value EmitBits(Call& call, const Shape& shape, const RandomOptions& option
   return EmitMix(hlo, hlo.add(hlo.broadcast(key, {type.num_elements()}, {}), index));
 }
 
-// The uppermost |digits| bits of |bits|, plus |offset|, times 2^-digits, as |element| (f32 or f64).
+// Returns the uppermost |digits| bits of |bits|, plus |offset|, times 2^-digits, as |element| (f32 or f64).
 mlir::Value EmitFraction(HloBuilder& hlo, mlir::Value bits, mlir::FloatType element, int digits, double offset) {
   mlir::Value top = hlo.binary<stablehlo::ShiftRightLogicalOp>(bits, SplatBits(hlo, bits, 64 - digits));
-  // Through a signed integer, which every CPU converts in one instruction.
+  // Converts through a signed integer, which every CPU converts in one instruction.
   top = hlo.convert(top, hlo.builder.getIntegerType(element.isF64() ? 64 : 32));
   mlir::Value fraction = hlo.convert(top, element);
   if (offset != 0) fraction = hlo.add(fraction, hlo.splatLike(fraction, offset));
@@ -109,7 +110,7 @@ bool CheckFloat(Call& call, const TensorType& type) {
   return false;
 }
 
-// f32 for the types that are narrower: their values are rounded at the end.
+// Narrower types compute in f32: their values are rounded at the end.
 mlir::FloatType WorkingType(HloBuilder& hlo, DType dtype) {
   return dtype == DType::kF64 ? mlir::FloatType(hlo.builder.getF64Type()) : mlir::FloatType(hlo.builder.getF32Type());
 }
@@ -119,7 +120,7 @@ Tensor Finish(Call& call, HloBuilder& hlo, mlir::Value value, const TensorType& 
   return call.Give(hlo.reshape(value, type.shape));
 }
 
-// sqrt(2) * erf_inv(x) for x uniform in (-|bound|, |bound|): a normal number, truncated where erf is the bound.
+// Returns sqrt(2) * erf_inv(x) for x uniform in (-|bound|, |bound|): a normal number, truncated where erf is the bound.
 Tensor Normal(std::string_view name, double bound, const TensorType& type, const RandomOptions& options) {
   Call call(name, options.location);
   if (!call.Accepts({}) || !CheckFloat(call, type)) return {};
@@ -127,7 +128,7 @@ Tensor Normal(std::string_view name, double bound, const TensorType& type, const
   if (!bits) return {};
   HloBuilder hlo = call.hlo();
   mlir::FloatType element = WorkingType(hlo, type.dtype);
-  // One bit less than the mantissa holds, and a half: never 0 or 1, and exact.
+  // Takes one bit less than the mantissa holds, and adds a half: the number is never 0 or 1, and exact.
   mlir::Value open = EmitFraction(hlo, bits, element, element.isF64() ? 52 : 23, 0.5);
   mlir::Value centred = hlo.sub(hlo.scale(open, 2.0), hlo.splatLike(open, 1.0));
   if (bound != 1) centred = hlo.scale(centred, bound);
@@ -152,7 +153,8 @@ Tensor RandomUniform(const TensorType& type, const RandomOptions& options) {
   int digits = type.dtype == DType::kF64    ? 53
                : type.dtype == DType::kF16  ? 11
                : type.dtype == DType::kBF16 ? 8
-                                            : 24;  // what the dtype holds below 1 without rounding up to it
+                                            : 24;  // as many digits as the dtype holds below 1 without rounding up to
+                                                   // it
   return Finish(call, hlo, EmitFraction(hlo, bits, element, digits, 0), type);
 }
 

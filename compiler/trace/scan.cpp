@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Scans of model code: a loop over places that reads slices of its inputs and writes slices of its outputs.
 //
-// What the body gives is known when it has been traced only. So it is traced into a draft of the loop, which carries no
-// outputs; the loop itself takes over the draft's blocks and carries one buffer more for each output.
+// The types of the body's results are known only after it has been traced. So the body is traced into a draft of the
+// loop, which carries no outputs. The loop itself takes over the draft's blocks and carries one more buffer for each
+// output.
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/compiler/trace/tracer.h"
 
@@ -14,7 +15,7 @@ using mlir::Value;
 using trace::Call;
 using trace::HloBuilder;
 
-// Where the slice of |buffer| at |place| begins.
+// Returns where the slice of |buffer| at |place| begins.
 llvm::SmallVector<Value> StartsOf(HloBuilder& hlo, Value buffer, Value place) {
   llvm::SmallVector<Value> starts{place};
   starts.append(static_cast<size_t>(autodiff::RankOf(buffer) - 1), hlo.scalar(autodiff::ElementOf(place), 0));
@@ -39,7 +40,7 @@ Value WriteAt(HloBuilder& hlo, Value buffer, Value element, Value place) {
   return hlo.make<stablehlo::DynamicUpdateSliceOp>(buffer.getType(), operands)->getResult(0);
 }
 
-// The size of dimension 0 of all inputs; nullopt with the error recorded.
+// Returns the size of dimension 0 of all inputs; nullopt with the error recorded.
 std::optional<int64_t> LengthOf(Call& call, const std::vector<Tensor>& inputs) {
   if (inputs.empty()) {
     call.Fail("expected at least one input to scan, got none");
@@ -60,7 +61,7 @@ std::string Types(const std::vector<Tensor>& tensors) {
   return text + ")";
 }
 
-// Results after a mistake: as many as the caller expects.
+// Returns as many invalid results as the caller expects after a mistake.
 ScanStep Invalid(size_t outputs, size_t carried) {
   return {.outputs = std::vector<Tensor>(outputs), .carried = std::vector<Tensor>(carried)};
 }
@@ -121,7 +122,7 @@ ScanStep Scan(const std::vector<Tensor>& inputs, const std::vector<Tensor>& init
     return Invalid(step.outputs.size(), initial.size());
   }
 
-  // A loop that failed stays behind unfinished: tensors of its regions refer to it, and the graph gives no program now.
+  // A failed loop stays behind unfinished: tensors of its regions refer to it, and the graph gives no program any more.
   mlir::OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPoint(draft);
   outside = call.hlo();

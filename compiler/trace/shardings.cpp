@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What model code says of how tensors are cut over the shards of a replica.
+// Shardings that model code gives tensors over the shards of a replica.
 #include <map>
 #include <set>
 
@@ -15,7 +15,7 @@ using trace::Tracer;
 
 namespace {
 
-// The axes that may be named, with their sizes.
+// Returns the axes that may be named, with their sizes.
 std::map<std::string, int64_t> AxesOf(const Tracer& tracer) {
   std::map<std::string, int64_t> axes;
   if (tracer.is_automatic()) axes[ir::TesseraDialect::kReplicaAxis.str()] = tracer.options().replicas;
@@ -23,7 +23,7 @@ std::map<std::string, int64_t> AxesOf(const Tracer& tracer) {
   return axes;
 }
 
-// What there is instead of |axis|.
+// Says which axes exist instead of |axis|.
 std::string Instead(const Tracer& tracer, std::string_view axis) {
   if (axis == std::string_view(ir::TesseraDialect::kReplicaAxis)) {
     return "the batch of one replica is no part of a global one here; that takes partitioning kAutomatic";

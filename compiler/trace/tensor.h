@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The values of model code: Tensor, and Operand, which is a Tensor or a C++ number with the line that wrote it.
+// The values of model code: Tensor, and Operand, which is a Tensor or a C++ number with the source line that wrote it.
 #ifndef TESSERA_COMPILER_TRACE_TENSOR_H_
 #define TESSERA_COMPILER_TRACE_TENSOR_H_
 
@@ -24,8 +24,8 @@ namespace trace {
 class Tracer;  // compiler/trace/tracer.h: the hidden implementation of Graph
 }
 
-// The sizes of a tensor's dimensions. One that the tensor does not have is 0, so that model code may go on after a
-// mistake: the tensor of a failed call has no dimensions.
+// The sizes of a tensor's dimensions. A dimension that the tensor does not have has size 0, so that model code may go
+// on after a mistake: the tensor of a failed call has no dimensions.
 class TensorShape : public Shape {
  public:
   TensorShape() = default;
@@ -36,9 +36,9 @@ class TensorShape : public Shape {
   int64_t back() const { return empty() ? 0 : data()[size() - 1]; }
 };
 
-// A value of the computation that is being traced: a graph and a number in it. Cheap to copy. Errors are sticky: the
-// first failing call gives an invalid tensor, every later call passes it on without a message, and Graph::Finish
-// reports the first one. A tensor may outlive its graph; it can then no longer be used.
+// A value of the traced computation: a graph and a number in it. Cheap to copy. Errors are sticky: the first failing
+// call returns an invalid tensor, every later call passes it on without a message, and Graph::Finish reports the first
+// error. A tensor may outlive its graph; it can then no longer be used.
 class Tensor {
  public:
   Tensor() = default;  // invalid
@@ -46,13 +46,13 @@ class Tensor {
 
   bool valid() const { return id_ >= 0 && !graph_.expired(); }
 
-  // Of one shard's piece. An invalid tensor has dtype kInvalid and an empty shape.
+  // Returns the type of one shard's piece. An invalid tensor has dtype kInvalid and an empty shape.
   TensorType type() const;
   DType dtype() const { return type().dtype; }
   TensorShape shape() const { return TensorShape(type().shape); }
   int64_t rank() const { return type().rank(); }
   int64_t num_elements() const { return type().num_elements(); }
-  // The size of dimension |axis|, counted from the end when negative; 0 when there is none.
+  // Returns the size of dimension |axis|, counted from the end when negative; 0 when there is no such dimension.
   int64_t dim(int64_t axis) const;
 
   const std::weak_ptr<trace::Tracer>& graph() const { return graph_; }
@@ -63,15 +63,15 @@ class Tensor {
   int64_t id_ = -1;
 };
 
-// "f32[16,64]", "invalid".
+// Returns, for example, "f32[16,64]", or "invalid".
 std::string ToString(const Tensor& tensor);
 
 template <typename T>
 concept Number = std::is_arithmetic_v<T>;
 
-// What an operator takes on its right, and where a function takes a tensor or a number. Implicit on purpose: the
-// default argument is the line of the expression, which operators have no other way to learn. A number takes the dtype
-// of the other operand.
+// The right side of an operator, or a function argument that is a tensor or a number. The conversion is implicit on
+// purpose: its default argument is the line of the expression, which operators cannot learn otherwise. A number takes
+// the dtype of the other operand.
 class Operand {
  public:
   Operand(const Tensor& tensor, SourceLocation location = SourceLocation::current())
@@ -87,7 +87,7 @@ class Operand {
     }
   }
 
-  // nullptr when this is a number.
+  // Returns nullptr when this is a number.
   const Tensor* tensor() const { return std::get_if<Tensor>(&value_); }
   const std::variant<Tensor, double, int64_t, uint64_t>& value() const { return value_; }
   const SourceLocation& location() const { return location_; }
@@ -97,13 +97,13 @@ class Operand {
   SourceLocation location_;
 };
 
-// Elementwise, with NumPy's broadcasting. Both sides must have one dtype (Cast converts).
+// These work elementwise, with NumPy's broadcasting. Both sides must have one dtype (Cast converts).
 Tensor operator+(const Tensor& a, const Operand& b);
 Tensor operator-(const Tensor& a, const Operand& b);
 Tensor operator*(const Tensor& a, const Operand& b);
 Tensor operator/(const Tensor& a, const Operand& b);
 Tensor operator-(const Operand& a);
-// Comparisons give i1. There is no operator==: see Equal and NotEqual in ops.h.
+// Comparisons return i1. There is no operator==: see Equal and NotEqual in ops.h.
 Tensor operator<(const Tensor& a, const Operand& b);
 Tensor operator<=(const Tensor& a, const Operand& b);
 Tensor operator>(const Tensor& a, const Operand& b);
@@ -114,7 +114,7 @@ enum class BinaryKind { kAdd, kSubtract, kMultiply, kDivide, kLess, kLessEqual, 
 Tensor Binary(BinaryKind kind, const Operand& a, const Operand& b, SourceLocation location);
 }  // namespace trace
 
-// A number on the left: 1 - x.
+// These take a number on the left: 1 - x.
 #define TESSERA_NUMBER_OPERATOR(op, kind)                                       \
   template <Number T>                                                           \
   Tensor operator op(T a, const Operand& b) {                                   \

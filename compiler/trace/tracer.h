@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The hidden implementation of Graph: the module under construction, the table from Tensor numbers to SSA values, the
-// first error, name scopes and variables; and Call, one call of a builder function, through which all of ops.h is
-// written.
+// first error, name scopes and variables. All of ops.h is written with Call, which stands for one call of a builder
+// function.
 #ifndef TESSERA_COMPILER_TRACE_TRACER_H_
 #define TESSERA_COMPILER_TRACE_TRACER_H_
 
@@ -30,17 +30,17 @@ struct VariableRecord {
   std::string name;
   TensorType type;
   bool trainable = true;
-  ir::ShardingAttr sharding = {};  // null: nobody says
+  ir::ShardingAttr sharding = {};  // null: none was given
 };
 
-// What is known of one computation while it is traced.
+// The state of one computation while it is traced.
 struct Computation {
   std::string name;
   mlir::Operation* op = nullptr;
   mlir::Block* body = nullptr;
   std::vector<int64_t> asked;                  // variables, in order of the first GetVariable
-  std::map<int64_t, mlir::Value> first_reads;  // the values that the step begins with
-  std::map<int64_t, mlir::Value> current;      // what a read gives now
+  std::map<int64_t, mlir::Value> first_reads;  // the values with which the step begins
+  std::map<int64_t, mlir::Value> current;      // the value that a read returns now
   std::vector<int64_t> written;                // in order of the first Assign
   mlir::Operation* last_read = nullptr;        // reads stand at the top, in order
   std::map<std::string, int> scope_counts;     // how often each full scope name was entered
@@ -57,12 +57,12 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
   explicit Tracer(const GraphOptions& options);
   ~Tracer();
 
-  // The graph that builder calls of this thread go to; null without one.
+  // Returns the graph to which builder calls of this thread go; null without one.
   static std::shared_ptr<Tracer>& Current();
 
   const GraphOptions& options() const { return options_; }
   bool is_automatic() const { return options_.partitioning == Partitioning::kAutomatic; }
-  // That model code sees.
+  // Returns the number of replicas that model code sees.
   int64_t num_replicas() const { return is_automatic() ? 1 : options_.replicas; }
   mlir::MLIRContext* context() { return &*context_; }
   mlir::ModuleOp module() { return *module_; }
@@ -117,12 +117,11 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
   HostFunctionTable host_functions;  // of OutsideCompilation
   // Runs |initializer| for a new variable with @init as the current computation.
   void TraceInitialValue(int64_t index, const Initializer& initializer, const SourceLocation& location);
-  // The name of the variable whose initial value is being traced; empty outside.
+  // Returns the name of the variable whose initial value is being traced; empty outside.
   const std::string& initializing() const { return initializing_; }
   mlir::Value FirstRead(int64_t index, const SourceLocation& location);
 
-  // Declares a feed, or checks that it was declared alike.
-  // |batch_sizes| as FeedOp has them; empty for none.
+  // Declares a feed, or checks that it was declared alike. |batch_sizes| are as in FeedOp; empty for none.
   absl::Status DeclareFeed(const std::string& name, bool infeed, const std::vector<FeedValue>& values,
                            const std::vector<int64_t>& batch_sizes, mlir::Location location);
   mlir::Operation* AddComputation(const std::string& name, mlir::Location location);
@@ -146,15 +145,16 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
   std::map<std::string, std::vector<FeedValue>> feeds_;
 };
 
-// The attribute `axes` of ops over the mesh axis `replica`.
+// Returns the attribute `axes` of ops over the mesh axis `replica`.
 mlir::NamedAttribute OverReplicas(HloBuilder& hlo);
 
 mlir::RankedTensorType ToMlir(const TensorType& type, mlir::MLIRContext* context);
 mlir::Type ToMlir(DType dtype, mlir::MLIRContext* context);
 TensorType ToTensorType(mlir::Type type);
-// InvalidArgument for what no tensor of model code can be: a dtype that it does not have, sizes out of range.
+// Fails with InvalidArgument for a type that no tensor of model code can have: an unsupported dtype, or sizes out of
+// range.
 absl::Status CheckType(const TensorType& type);
-// "digits.cpp:12"; "unknown" where there is no line.
+// Returns, for example, "digits.cpp:12"; "unknown" when there is no line.
 std::string LocationText(mlir::Location location);
 
 // One call of a builder function: checks its tensors, makes its ops at the user's line, reports its error.
@@ -162,8 +162,8 @@ class Call {
  public:
   Call(std::string_view function, const SourceLocation& location);
 
-  // False, with the error recorded, when a tensor cannot be used here: made by a failed call, of another graph or
-  // computation, or from inside a loop or branch that has ended.
+  // Returns whether all tensors can be used here, and records the error when one cannot. Such a tensor was made by a
+  // failed call, belongs to another graph or computation, or comes from inside a loop or branch that has ended.
   bool Accepts(std::initializer_list<Tensor> tensors);
   bool Accepts(const std::vector<Tensor>& tensors);
 
@@ -173,14 +173,14 @@ class Call {
   mlir::RankedTensorType type(const TensorType& type) { return ToMlir(type, context()); }
   HloBuilder hlo();
 
-  // Records the error of this call; gives the invalid tensor.
+  // Records the error of this call and returns the invalid tensor.
   template <typename... Args>
   Tensor Fail(fmt::format_string<Args...> format, Args&&... args) {
     return FailWith(fmt::format(format, std::forward<Args>(args)...));
   }
   Tensor FailWith(std::string message);
 
-  // Verifies the op of |value| and makes it a tensor. What the verifier says becomes the error of this call.
+  // Verifies the op of |value| and makes it a tensor. The verifier's message becomes the error of this call.
   Tensor Give(mlir::Value value);
   std::vector<Tensor> GiveResults(mlir::Operation* op);
   bool Verify(mlir::Operation* op);
@@ -196,17 +196,18 @@ class Call {
   SourceLocation location_;
 };
 
-// The axis counted from the front; nullopt (after Call::Fail) when there is no such dimension.
+// Returns the axis counted from the front; nullopt (after Call::Fail) when there is no such dimension.
 std::optional<int64_t> NormalizeAxis(Call& call, int64_t axis, int64_t rank, const Tensor& x);
-// |axes| for a tensor of |type|; null, with the error recorded, where they do not fit it or the mesh.
+// Returns |axes| as the sharding of a tensor of |type|; null, with the error recorded, when they do not fit it or the
+// mesh.
 ir::ShardingAttr ShardingOf(Call& call, const TensorType& type, const AxesPerDimension& axes);
-// |value|, to be cut so.
+// Returns |value|, constrained to |sharding|.
 mlir::Value Constrain(HloBuilder& hlo, mlir::Value value, ir::ShardingAttr sharding);
-// NumPy's result shape; nullopt when the shapes do not broadcast.
+// Returns NumPy's result shape; nullopt when the shapes do not broadcast.
 std::optional<Shape> BroadcastShapes(const Shape& a, const Shape& b);
-// |value| with NumPy's broadcasting to |shape|, which must be possible.
+// Broadcasts |value| to |shape| as in NumPy; this must be possible.
 mlir::Value BroadcastValue(HloBuilder& hlo, mlir::Value value, const Shape& shape);
-// |number| as a constant of |type|; nullopt, with the error recorded, when the dtype cannot hold it.
+// Returns |number| as a constant of |type|; nullopt, with the error recorded, when the dtype cannot hold it.
 std::optional<mlir::Value> NumberValue(Call& call, const Operand& number, const TensorType& type);
 
 }  // namespace tessera::trace

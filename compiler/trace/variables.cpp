@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Variables of the traced state: one SSA value for what the step began with, writes recorded and emitted at the end.
+// Variables of the traced state: one SSA value holds what the step began with; writes are recorded and emitted at the
+// end.
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -81,7 +82,7 @@ const TensorType kGlobalStepType = {DType::kI64, {}};
 
 bool IsControlCharacter(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
 
-// Declares the variable and traces its initial value; -1 with the error recorded.
+// Declares the variable and traces its initial value; returns -1 with the error recorded.
 int64_t CreateVariable(Call& call, const std::string& name, const TensorType& type, const Initializer& initializer,
                        const VariableOptions& options) {
   Tracer& tracer = call.tracer();
@@ -128,7 +129,7 @@ int64_t CreateVariable(Call& call, const std::string& name, const TensorType& ty
   return index;
 }
 
-// Of reuse where there is nothing of this name.
+// Reports a reuse of a variable that does not exist.
 Variable NothingToReuse(Call& call, const std::string& name) {
   Tracer& tracer = call.tracer();
   std::vector<std::string> names;
@@ -249,7 +250,7 @@ bool Variable::assigned() const {
 
 namespace {
 
-// False, with the error recorded, when |variable| cannot be used in the current computation.
+// Returns whether |variable| can be used in the current computation; records the error when it cannot.
 bool AcceptsVariable(Call& call, const Variable& variable) {
   if (!call.Accepts(std::initializer_list<Tensor>{})) return false;
   if (!variable.valid()) {

@@ -15,7 +15,7 @@ using trace::Call;
 using trace::HloBuilder;
 using Counts = std::vector<int64_t>;
 
-// Where the windows of one spatial dimension lie.
+// The places of the windows along one spatial dimension.
 struct Window {
   int64_t low = 0, high = 0;  // padding
   int64_t positions = 0;
@@ -23,8 +23,9 @@ struct Window {
 
 constexpr int64_t kLargest = std::numeric_limits<int32_t>::max();  // products of two stay within 64 bits
 
-// As TensorFlow: SAME gives ceil(size / stride) positions and puts the odd element of padding after. |size| is that of
-// dimension |dimension| of |x|, or of what a transposed convolution gives there.
+// Places windows as TensorFlow does: SAME gives ceil(size / stride) positions and puts the odd element of padding
+// after. The argument |size| is that of dimension |dimension| of |x|, or that of a transposed convolution's result
+// there.
 std::optional<Window> PlaceWindow(Call& call, const Tensor& x, int64_t dimension, int64_t size, int64_t window,
                                   int64_t stride, int64_t dilation, Padding padding) {
   if (std::min({window, stride, dilation}) < 1 || std::max({window, stride, dilation}) > kLargest) {
@@ -54,14 +55,14 @@ std::string SpatialNames(int64_t rank) {
   return rank >= 1 && rank <= 3 ? kNames[rank - 1] : fmt::format("{} spatial dimensions", rank);
 }
 
-// False, with the error recorded, where |x| has not |spatial| dimensions between batch and channels.
+// Returns whether |x| has |spatial| dimensions between batch and channels; records the error when it has not.
 bool CheckImage(Call& call, const Tensor& x, int64_t spatial) {
   if (x.rank() == spatial + 2) return true;
   call.Fail("expected an input of [batch, {}, channels], got {}", SpatialNames(spatial), ToString(x));
   return false;
 }
 
-// |counts|, or 1 for each of |spatial| dimensions without them.
+// Returns |counts|, or 1 for each of |spatial| dimensions when it is empty.
 std::optional<Counts> PerDimension(Call& call, const Counts& counts, int64_t spatial, const char* what) {
   if (counts.empty()) return Counts(static_cast<size_t>(spatial), 1);
   if (static_cast<int64_t>(counts.size()) == spatial) return counts;
@@ -69,7 +70,7 @@ std::optional<Counts> PerDimension(Call& call, const Counts& counts, int64_t spa
   return std::nullopt;
 }
 
-// Channels come last, in the kernel input before output, or output before input where it is |transposed|.
+// Channels come last: in the kernel input before output, or output before input when |transposed|.
 mlir::NamedAttribute DimensionNumbers(HloBuilder& hlo, int64_t spatial, bool transposed) {
   Sizes input, kernel;
   for (int64_t i = 0; i < spatial; ++i) {
@@ -84,7 +85,7 @@ mlir::NamedAttribute DimensionNumbers(HloBuilder& hlo, int64_t spatial, bool tra
   return hlo.builder.getNamedAttr("dimension_numbers", numbers);
 }
 
-// False, with the error recorded, where |x| and |kernel| are not of one type and [batch, ..., in] and [..., a, b].
+// Returns whether |x| and |kernel| have one type and are [batch, ..., in] and [..., a, b]; records the error when not.
 bool CheckConvolution(Call& call, const Tensor& x, const Tensor& kernel) {
   if (!call.Accepts({x, kernel})) return false;
   if (x.dtype() != kernel.dtype() || x.dtype() == DType::kI1) {
@@ -100,7 +101,7 @@ bool CheckConvolution(Call& call, const Tensor& x, const Tensor& kernel) {
   return CheckImage(call, x, kernel.rank() - 2);
 }
 
-// The windows of a pooling; nullopt with the error recorded.
+// The windows of a pooling.
 struct Pooling {
   Counts window, strides;
   std::vector<Window> windows;
@@ -128,7 +129,7 @@ std::optional<Pooling> PlacePool(Call& call, const Tensor& x, const PoolOptions&
   return pooling;
 }
 
-// reduce_window of Op over the spatial dimensions.
+// Makes a reduce_window of Op over the spatial dimensions.
 template <typename Op>
 mlir::Value Pool(HloBuilder& hlo, mlir::Value x, mlir::Value initial, const Pooling& pooling) {
   Sizes shape(autodiff::ShapeOf(x)), window{1}, strides{1}, padding{0, 0};
@@ -148,7 +149,8 @@ mlir::Value Pool(HloBuilder& hlo, mlir::Value x, mlir::Value initial, const Pool
   return op->getResult(0);
 }
 
-// One over how many elements of dimension |i| + 1, of |size| elements, each window covers.
+// Returns, for each window, one over the number of elements that it covers of dimension |i| + 1, which has |size|
+// elements.
 llvm::SmallVector<double> Reciprocals(int64_t size, const Pooling& pooling, size_t i) {
   llvm::SmallVector<double> reciprocals;
   for (int64_t position = 0; position < pooling.windows[i].positions; ++position) {
@@ -159,7 +161,7 @@ llvm::SmallVector<double> Reciprocals(int64_t size, const Pooling& pooling, size
   return reciprocals;
 }
 
-// |numbers| rounded to |element|.
+// Returns |numbers| rounded to |element|.
 mlir::Value FloatTable(HloBuilder& hlo, llvm::ArrayRef<double> numbers, mlir::FloatType element) {
   auto f64 = mlir::RankedTensorType::get({static_cast<int64_t>(numbers.size())}, hlo.builder.getF64Type());
   mlir::DenseElementsAttr table = mlir::DenseElementsAttr::get(f64, numbers);
@@ -204,7 +206,8 @@ Tensor Convolution(const Tensor& x, const Tensor& kernel, const ConvolutionOptio
   return call.Give(op->getResult(0));
 }
 
-// The gradient of a convolution for its input: |x| with zeros between its elements, under the kernel turned around.
+// Computes the gradient of a convolution for its input: |x| with zeros between its elements, convolved with the
+// reversed kernel.
 Tensor ConvolutionTranspose(const Tensor& x, const Tensor& kernel, const ConvolutionTransposeOptions& options) {
   Call call("ConvolutionTranspose", options.location);
   if (!CheckConvolution(call, x, kernel)) return {};
