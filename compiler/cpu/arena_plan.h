@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where in an entry's arena each of its buffers lies, and when.
+// Plans the place of each buffer in an entry's arena, and the time for which it holds the place.
 #ifndef TESSERA_COMPILER_CPU_ARENA_PLAN_H_
 #define TESSERA_COMPILER_CPU_ARENA_PLAN_H_
 
@@ -17,7 +17,7 @@ struct ArenaBuffer {
   int64_t end = 0;
   int64_t bytes = 0;
   int64_t offset = 0;
-  mlir::Operation* last = nullptr;  // that uses it, in the block in which it lives
+  mlir::Operation* last = nullptr;  // the last op that uses it, in the block in which it lives
 };
 
 struct ArenaPlan {
@@ -25,8 +25,8 @@ struct ArenaPlan {
   int64_t bytes = 0;                 // of the arena
 };
 
-// Of an entry in which no other buffers are made, which is not changed. Buffers whose lifetimes overlap get disjoint
-// places, found best-fit, the largest first. Fails, with an error, for a buffer of more than 2^63 bytes.
+// Plans the arena of an entry without other buffers, which is not changed. Buffers whose lifetimes overlap get disjoint
+// places, found by best fit, the largest buffer first. Fails, with an error, for a buffer of more than 2^63 bytes.
 mlir::FailureOr<ArenaPlan> MakeArenaPlan(mlir::func::FuncOp entry);
 
 }  // namespace tessera

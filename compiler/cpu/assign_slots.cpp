@@ -69,7 +69,7 @@ LogicalResult AssignArguments(func::FuncOp entry, StateSlots& states) {
   return success();
 }
 
-// What makes two calls the same call. Outfeeds are told apart by the feed alone.
+// Returns a key that is equal for two calls that can share a slot. Outfeeds differ by the feed alone.
 Attribute KeyOf(rt::CallOp call) {
   if (call.getCallee() == rt::Callee::outfeed) return call.getConfig();
   Builder builder(call.getContext());
@@ -89,7 +89,7 @@ void AssignCalls(func::FuncOp entry) {
       auto& known = slots[call.getCallee()];
       slot = known.try_emplace(KeyOf(call), known.size()).first->second;
     } else {
-      // Collectives, host calls and barriers are met by other shards at the same point of the program.
+      // Collectives, host calls and barriers meet other shards at the same point of the program.
       slot = counts[call.getCallee()]++;
     }
     call->setAttr(kSlotAttr, builder.getI64IntegerAttr(slot));

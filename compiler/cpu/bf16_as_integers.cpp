@@ -21,7 +21,7 @@ Type* IntegerOf(Type* type) {
   return vector ? VectorType::get(element, vector->getElementCount()) : element;
 }
 
-// The bits of a bf16 value, where it is defined.
+// Returns the bits of a bf16 value, made where it is defined.
 Value* AsInteger(Value* value) {
   Type* type = IntegerOf(value->getType());
   if (auto* constant = dyn_cast<Constant>(value)) return ConstantExpr::getBitCast(constant, type);
@@ -52,7 +52,7 @@ Value* ExtendToF32(IRBuilder<>& builder, Value* value) {
   return builder.CreateBitCast(shifted, wide->getWithNewType(builder.getFloatTy()));
 }
 
-// Takes bf16 to f32 where an op reads it: instruction selection would move the conversion.
+// Converts bf16 to f32 at the op that reads it: instruction selection would move the conversion.
 void ReadAsF32(Instruction& old) {
   IRBuilder<> builder(&old);
   Value* result = nullptr;
@@ -69,7 +69,8 @@ void ReadAsF32(Instruction& old) {
   old.eraseFromParent();
 }
 
-// Conversions that optimisation found: of booleans and small integers, which f32 holds, and of f32 itself.
+// Replaces conversions to bf16 that optimisation introduced: from booleans and small integers, which f32 holds, and
+// from f32 itself.
 Instruction* ConversionOnIntegers(CastInst& old) {
   IRBuilder<> builder(&old);
   Value* value = old.getOperand(0);
@@ -80,7 +81,7 @@ Instruction* ConversionOnIntegers(CastInst& old) {
   return dyn_cast<Instruction>(RoundToBf16(builder, value));
 }
 
-// The same instruction on integers; null for those that compute or that take bf16 as it is.
+// Returns the same instruction on integers; null for instructions that compute, or that take bf16 as it is.
 Instruction* OnIntegers(Instruction& old) {
   Type* type = IntegerOf(old.getType());
   const BasicBlock::iterator place = old.getIterator();
@@ -143,7 +144,7 @@ void CarryAsIntegers(Function& function) {
   for (auto& [old, phi] : phis) old->eraseFromParent();
 }
 
-// What uses a bf16 value of another block takes it from the integer.
+// Makes each user of a bf16 value of another block take it from the integer.
 void CastWhereUsed(Function& function) {
   std::vector<Use*> far;
   const auto collect = [&](Value& value, const BasicBlock* block) {
@@ -160,7 +161,7 @@ void CastWhereUsed(Function& function) {
     Value* integer = AsInteger(use->get());
     use->set(new BitCastInst(integer, use->get()->getType(), "", user->getIterator()));
   }
-  // Back and forth is nothing.
+  // A cast back and forth disappears.
   for (Instruction& instruction : llvm::make_early_inc_range(llvm::instructions(function))) {
     auto* cast = dyn_cast<BitCastInst>(&instruction);
     if (cast == nullptr || !IsBf16(cast->getSrcTy()) || cast->getDestTy() != IntegerOf(cast->getSrcTy())) continue;
@@ -171,7 +172,7 @@ void CastWhereUsed(Function& function) {
   }
 }
 
-// |type|, a structure too, with integers in place of bf16.
+// Returns |type|, which may be a structure, with integers in place of bf16.
 Type* WithIntegers(Type* type) {
   auto* structure = dyn_cast<StructType>(type);
   if (structure == nullptr || !structure->isLiteral()) return IsBf16(type) ? IntegerOf(type) : type;
@@ -186,7 +187,7 @@ FunctionType* OnIntegers(FunctionType* type) {
   return FunctionType::get(WithIntegers(type->getReturnType()), parameters, type->isVarArg());
 }
 
-// |value| as |type|, which is its own with integers for bf16 or the reverse.
+// Converts |value| to |type|, which is its own type with integers for bf16, or the reverse.
 Value* Converted(IRBuilder<>& builder, Value* value, Type* type) {
   if (value->getType() == type) return value;
   auto* structure = dyn_cast<StructType>(type);
@@ -218,8 +219,8 @@ void CallOnIntegers(CallInst& old, Function& callee) {
   old.eraseFromParent();
 }
 
-// Functions take and give integers for bf16: passing one as bf16 rounds it again. Every module of a program does the
-// same to definitions and declarations, so that they fit.
+// Makes functions take and return integers for bf16: passing a value as bf16 rounds it again. Every module of a program
+// changes definitions and declarations in the same way, so that they fit.
 void PassAsIntegers(Module& module) {
   for (Function& old : llvm::make_early_inc_range(module)) {
     FunctionType* type = OnIntegers(old.getFunctionType());

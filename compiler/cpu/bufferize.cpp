@@ -2,8 +2,8 @@
 // One-shot bufferisation with results in their destinations, see passes.td.
 //
 // Upstream's analysis may give a result, or the next value of a carried tensor, a buffer of its own because its
-// destination is still read. The copies inserted here put it in place at the very end, where nothing reads the old
-// value any more.
+// destination is still read. The copies inserted here put such a value in place at the very end, when nothing reads the
+// old value any more.
 #include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Bufferization/Transforms/OneShotAnalysis.h"
@@ -26,7 +26,7 @@ namespace {
 
 using namespace mlir;
 
-// A fill for each use: accumulators that start from a shared one would each copy it.
+// Makes a fill for each use: accumulators that start from a shared one would each copy it.
 void SplitFills(ModuleOp module) {
   SmallVector<linalg::FillOp> fills;
   module.walk([&](linalg::FillOp fill) { fills.push_back(fill); });
@@ -42,7 +42,7 @@ void SplitFills(ModuleOp module) {
   }
 }
 
-// One allocation for each use of an empty tensor: the analysis is quadratic in the uses of a shared one.
+// Makes one allocation for each use of an empty tensor: the analysis is quadratic in the uses of a shared one.
 void SplitEmptyTensors(ModuleOp module) {
   SmallVector<tensor::EmptyOp> empties;
   module.walk([&](tensor::EmptyOp empty) { empties.push_back(empty); });
@@ -68,7 +68,7 @@ LogicalResult RunOneShot(ModuleOp module) {
   return bufferization::runOneShotModuleBufferize(module, options, state);
 }
 
-// The buffer that |value| is a cast of.
+// Returns the buffer of which |value| is a cast.
 Value LookThroughCasts(Value value) {
   while (auto cast = value.getDefiningOp<memref::CastOp>()) value = cast.getSource();
   return value;
@@ -81,8 +81,8 @@ Value AllocateLike(OpBuilder& builder, Location location, Type type) {
   return buffer.getType() == type ? buffer : memref::CastOp::create(builder, location, type, buffer).getResult();
 }
 
-// Copies of values to places that do not overlap anything read before the terminator: temporaries keep a value that is
-// itself one of the places from being overwritten before it is copied.
+// Copies values to places as if all at once; no place overlaps anything else read before the terminator. When a value
+// is itself one of the places, a temporary keeps it from being overwritten before it is copied.
 void CopyInParallel(OpBuilder& builder, ArrayRef<std::pair<Value, Value>> copies) {
   SmallVector<std::pair<Value, Value>> direct;
   llvm::SmallPtrSet<Value, 8> places;
@@ -99,8 +99,8 @@ void CopyInParallel(OpBuilder& builder, ArrayRef<std::pair<Value, Value>> copies
   for (auto [from, to] : direct) linalg::CopyOp::create(builder, from.getLoc(), from, to);
 }
 
-// Makes the carried buffer of |argument| one fixed buffer: |init| where the body hands the argument back, else a fresh
-// one that the body's value is copied to. Returns that buffer, of the argument's type.
+// Makes the carried buffer of |argument| one fixed buffer: |init| when the body hands the argument back, else a fresh
+// one to which the body's value is copied. Returns that buffer, of the argument's type.
 Value FixCarried(OpBuilder& builder, Value argument, Value init, bool handed_back, Value next,
                  SmallVectorImpl<std::pair<Value, Value>>& copies) {
   if (!handed_back) {
@@ -136,8 +136,9 @@ bool OnlyReads(Operation* op, Value buffer) {
   return structured && !llvm::is_contained(structured.getDpsInits(), buffer);
 }
 
-// The argument of |loop| that the condition forwards at |index| as a copy: one that upstream makes because the body
-// yields another buffer. Null where there is none, or where anything but the condition's computation sees the argument.
+// Returns the argument of |loop| of which the condition forwards a copy at |index|; upstream makes such a copy when the
+// body yields another buffer. Returns null when there is none, or when anything but the condition's computation sees
+// the argument.
 Value CopiedArgument(scf::WhileOp loop, unsigned index, linalg::CopyOp& copy) {
   Value forwarded = loop.getConditionOp().getArgs()[index];
   auto alloc = forwarded.getDefiningOp<memref::AllocOp>();
@@ -154,8 +155,8 @@ Value CopiedArgument(scf::WhileOp loop, unsigned index, linalg::CopyOp& copy) {
   return is_read ? argument : Value();
 }
 
-// Forwards the arguments themselves where they are carried in buffers of the loop's own: the body's value reaches those
-// after it has read them.
+// Forwards arguments themselves when the loop carries them in buffers of its own: the body's value reaches a buffer
+// after the body has read it.
 void ForwardArguments(scf::WhileOp loop) {
   llvm::SmallPtrSet<Value, 8> forwarded;
   for (unsigned index = 0; index < loop.getConditionOp().getArgs().size(); ++index) {
@@ -163,7 +164,7 @@ void ForwardArguments(scf::WhileOp loop) {
     Value argument = CopiedArgument(loop, index, copy);
     if (!argument || !forwarded.insert(argument).second) continue;
     Value next = loop.getYieldOp().getOperand(cast<BlockArgument>(argument).getArgNumber());
-    // Handed back, it would be the buffer from which the loop started.
+    // An argument that is handed back would be the buffer from which the loop started.
     if (LookThroughCasts(next) == loop.getAfterArguments()[index]) continue;
     Value alloc = copy.getOutputs()[0];
     copy.erase();
@@ -189,7 +190,7 @@ void FixWhile(scf::WhileOp loop) {
     loop.getInitsMutable()[index].set(buffer);
     yield.setOperand(index, buffer);
   }
-  // What the condition forwards from outside the loop, buffers that are carried now among it, is seen directly.
+  // Buffers that the condition forwards from outside the loop, now also the carried ones, are used directly.
   for (auto [index, forwarded] : llvm::enumerate(condition.getArgs())) {
     if (!isa<MemRefType>(forwarded.getType()) || forwarded.getParentRegion() == &loop.getBefore()) continue;
     Value buffer = forwarded;
@@ -200,8 +201,8 @@ void FixWhile(scf::WhileOp loop) {
   CopyInParallel(at_end, copies);
 }
 
-// Says of |memory|, an argument, that its new value was given a buffer of its own: because something still reads the
-// old one, or else upstream's analysis knows why.
+// Records for |memory|, an argument, why its new value got a buffer of its own: something still reads the old one, or
+// upstream's analysis has another reason.
 void NoteConflict(Value memory) {
   Operation* reader = nullptr;
   auto place = [&](Operation* op) { return memory.getParentBlock()->findAncestorOpInBlock(*op); };
@@ -272,7 +273,7 @@ struct BufferizePass : impl::BufferizeBase<BufferizePass> {
     SplitEmptyTensors(module);
     if (failed(RunOneShot(module))) return signalPassFailure();
     bufferization::removeBufferizationAttributesInModule(module);
-    // Inner loops first: their copies belong to the body of the outer one.
+    // Inner loops come first: their copies belong to the body of the outer one.
     module.walk<WalkOrder::PostOrder>([](Operation* op) {
       if (auto loop = dyn_cast<scf::ForOp>(op)) FixFor(loop);
       if (auto loop = dyn_cast<scf::WhileOp>(op)) FixWhile(loop);

@@ -21,7 +21,7 @@
 namespace tessera {
 namespace {
 
-// Functions say for which machine they are: without it LLVM vectorises for the least x86-64 there is.
+// Gives functions the machine that they are for: without it LLVM vectorises for the smallest x86-64.
 void AttributeFunctions(llvm::Module& module, const CpuTarget& target) {
   for (llvm::Function& function : module) {
     if (function.isDeclaration()) continue;
@@ -35,8 +35,8 @@ void AttributeFunctions(llvm::Module& module, const CpuTarget& target) {
   }
 }
 
-// Converting a float that no integer stands for gives any integer then, instead of poison that spreads: MLIR's
-// expansion of exp converts a NaN and multiplies NaN with what comes of that.
+// Makes the conversion of a float without an integer value give any integer, instead of poison that spreads. MLIR's
+// expansion of exp converts a NaN and multiplies NaN with the result.
 void FreezeConversions(llvm::Module& module) {
   llvm::SmallVector<llvm::Instruction*> conversions;
   for (llvm::Function& function : module) {
@@ -56,7 +56,7 @@ absl::StatusOr<std::string> OptimizeAndEmit(llvm::Module& module, CpuTarget& tar
   return target.generator->EmitObject(module);
 }
 
-// On a thread of its own: with its own context and target.
+// Runs on a thread of its own, with its own context and target.
 absl::StatusOr<std::string> OptimizeAndEmit(const std::string& bitcode, const CpuTarget& like) {
   ASSIGN_OR_RETURN(CpuTarget target, MakeCpuTarget(like.requested, like.instrumentation));
   llvm::LLVMContext context;
@@ -66,7 +66,7 @@ absl::StatusOr<std::string> OptimizeAndEmit(const std::string& bitcode, const Cp
 }
 
 size_t NumThreads() {
-  // The thread sanitizer does not see what orders the threads inside LLVM, which is not instrumented.
+  // LLVM is not instrumented, so the thread sanitizer does not see what orders the threads inside it.
   if (InstrumentationOfThisBuild() == Instrumentation::kThread) return 1;
   return std::max(1u, std::thread::hardware_concurrency());
 }

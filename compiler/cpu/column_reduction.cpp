@@ -14,7 +14,7 @@ using namespace mlir;
 
 // As many sums as hide the latency of adding to them.
 constexpr int64_t kVectors = 4;
-// Of elements: the operands stay in the second cache.
+// Elements of a column; with at most these, the operands stay in the second cache.
 constexpr int64_t kMostRounds = 1 << 16;
 
 class ColumnReduction {
@@ -31,7 +31,7 @@ class ColumnReduction {
     columns_ = parallel[0];
     AffineMap map = op_.getMatchingIndexingMap(op_.getDpsInitOperand(0));
     if (map.getResult(0) != b_.getAffineDimExpr(columns_) || !HasVectorForm(op_, columns_)) return false;
-    // What it writes is not there before the last row.
+    // The op writes its result after the last row, so it cannot read it.
     Value output = BaseOf(op_.getDpsInits()[0]).first;
     if (llvm::any_of(op_.getDpsInputs(), [&](Value input) { return BaseOf(input).first == output; })) return false;
     int64_t rounds = 1;
@@ -56,7 +56,7 @@ class ColumnReduction {
   SmallVector<int64_t> Ranges() { return op_.getStaticLoopRanges(); }
   Value Index(int64_t value) { return arith::ConstantIndexOp::create(b_, value); }
 
-  // |vectors| from |column|, the last of which has |last_lanes| elements.
+  // Sums |vectors| vectors of columns from |column| on, of which the last has |last_lanes| elements.
   void Tile(Value column, int64_t vectors, int64_t last_lanes) {
     SmallVector<Value> columns, sums, place(op_.getNumLoops());
     SmallVector<Lanes> lanes;
@@ -72,7 +72,7 @@ class ColumnReduction {
     }
   }
 
-  // |sums| and what the loops from |loop| on add to them.
+  // Returns |sums| plus the values that the loops from |loop| on add to them.
   SmallVector<Value> Rows(unsigned loop, SmallVectorImpl<Value>& place, ArrayRef<Value> columns, ArrayRef<Lanes> lanes,
                           ArrayRef<Value> sums) {
     if (loop == columns_) return Rows(loop + 1, place, columns, lanes, sums);

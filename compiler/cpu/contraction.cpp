@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// A tile is `rows` x (`columns` vectors) of sums. For each k: the vectors of B's row k are loaded once, each element of
-// A's column is broadcast, and rows * columns multiply-adds follow. Operands may lie in any order as long as B's and
-// C's columns are adjacent in memory; a transposed B is copied into place first.
+// A tile is `rows` x (`columns` vectors) of sums. For each k, the vectors of B's row k are loaded once, each element of
+// A's column is broadcast, and rows * columns multiply-adds follow. Operands may lie in any order as long as the
+// columns of B and C are adjacent in memory; a transposed B is first copied.
 //
-// Registers bound the tile: of 32 vectors with 512 bits, 4 x 4 sums, 4 of B and 1 of A leave room to overlap; of 16
-// with 256 bits, 4 x 2 sums, 2 of B and 1 of A.
+// Registers bound the tile. With 32 vectors of 512 bits, 4 x 4 hold sums, 4 hold B and 1 holds A, which leaves room to
+// overlap. With 16 vectors of 256 bits, 4 x 2 hold sums, 2 hold B and 1 holds A.
 #include "tessera/compiler/cpu/contraction.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -20,13 +20,13 @@ namespace {
 using namespace mlir;
 
 constexpr int64_t kRows = 4;
-// From so many summands on, a part of a tile's sums is worth an interruption.
+// From this many summands on, a part of a tile's sums is worth an interruption.
 constexpr int64_t kLeastSums = 16;
 // A copy of B on the stack, in bytes.
 constexpr int64_t kMostPacked = 64 << 10;
 // Sums on the stack, in bytes.
 constexpr int64_t kMostWaiting = 16 << 10;
-// Within pieces of so many bits processors shuffle fastest, and load them into any place of a vector.
+// Processors shuffle fastest within pieces of this many bits, and load such pieces into any place of a vector.
 constexpr int64_t kPieceBits = 128;
 
 class Contraction {
@@ -34,7 +34,7 @@ class Contraction {
   Contraction(OpBuilder& builder, linalg::LinalgOp op, int64_t vector_bits)
       : b_(op.getLoc(), builder), op_(op), vector_bits_(vector_bits) {}
 
-  // Whether the product has tiles; must be asked first.
+  // Returns whether the product has tiles; must be asked first.
   bool Match() {
     if (!linalg::isaContractionOpInterface(op_) || op_.getNumDpsInputs() != 2) return false;
     for (Value operand : op_->getOperands()) {
@@ -85,7 +85,7 @@ class Contraction {
     return offset == 0 ? index : arith::AddIOp::create(b_, index, Index(offset)).getResult();
   }
 
-  // The indices of |operand| at the current batch and the given row, column and summand.
+  // Returns the indices of |operand| at the current batch and the given row, column and summand.
   SmallVector<Value> At(int64_t operand, ArrayRef<Value> batch, Value row, Value column, Value sum) {
     SmallVector<Value> indices;
     for (AffineExpr expression : Map(operand).getResults()) {
@@ -102,7 +102,7 @@ class Contraction {
     return indices;
   }
 
-  // Runs |body| with the index of a loop in the builder's place.
+  // Runs |body| with the index of a loop; the builder stands inside of the loop.
   void Loop(int64_t begin, int64_t end, int64_t step, llvm::function_ref<void(Value)> body) {
     if (begin + step == end) return body(Index(begin));
     auto loop = scf::ForOp::create(b_, Index(begin), Index(end), Index(step));
@@ -128,12 +128,13 @@ class Contraction {
     const int64_t tile = lanes_ * columns_;
     const int64_t whole = Size(n_) / tile * tile;
     if (whole) Loop(0, whole, tile, [&](Value column) { Rows(batch, column, columns_, lanes_); });
-    // What is left: fewer vectors, the last of them partly filled.
+    // The remaining columns take fewer vectors, the last of them partly filled.
     const int64_t rest = Size(n_) - whole;
     if (rest) Rows(batch, Index(whole), (rest + lanes_ - 1) / lanes_, (rest - 1) % lanes_ + 1);
   }
 
-  // B with adjacent columns: squares of vectors are transposed in registers, what is left over goes one by one.
+  // Copies B so that its columns are adjacent: squares of vectors are transposed in registers, the remaining elements
+  // are copied one by one.
   void Pack(ArrayRef<Value> batch) {
     if (!pack_) pack_ = AllocateOnce(MemRefType::get({Size(k_), Size(n_)}, element_));
     const bool adjacent = LastDim(rhs_) == k_;
@@ -148,15 +149,15 @@ class Contraction {
     }
   }
 
-  // Whether a transposed B is better held in registers, a square at a time, than copied: where these are enough for a
-  // square and the sums beside it, and no epilogue wants to be mixed with sums.
+  // Returns whether a transposed B is better held in registers, one square at a time, than copied. The registers must
+  // hold a square and the sums beside it, and no epilogue may need to be mixed with sums.
   bool HasSquares() {
     return packed_ && LastDim(rhs_) == k_ && vector_bits_ >= 512 && !epilogue_->IsSlow() && Size(m_) % kRows == 0 &&
            Size(n_) % lanes_ == 0 && Size(k_) % lanes_ == 0 && Size(m_) * vector_bits_ / 8 <= kMostWaiting;
   }
 
-  // A vector of columns for all rows, a square of B after the other. Between squares, sums wait in memory. The first
-  // square and the last share the code of all: it is long.
+  // Computes one vector of columns for all rows, with one square of B after the other. Between squares, sums wait in
+  // memory. The first and the last square share the code of all squares, because it is long.
   void Squares(ArrayRef<Value> batch, Value column) {
     if (!waiting_) waiting_ = AllocateOnce(MemRefType::get({Size(m_), lanes_}, element_));
     const int64_t last = Size(k_) - lanes_;
@@ -194,7 +195,7 @@ class Contraction {
     });
   }
 
-  // What |yes| or |no| gives.
+  // Returns the values of |yes| or of |no|.
   SmallVector<Value> Either(Value condition, llvm::function_ref<SmallVector<Value>()> yes,
                             llvm::function_ref<SmallVector<Value>()> no) {
     auto branch = [](llvm::function_ref<SmallVector<Value>()> values) {
@@ -203,7 +204,7 @@ class Contraction {
     return SmallVector<Value>(scf::IfOp::create(b_, condition, branch(yes), branch(no)).getResults());
   }
 
-  // On the stack of the function: inside a loop it would grow with every round.
+  // Allocates on the stack of the function: inside a loop it would grow with every round.
   Value AllocateOnce(MemRefType type) {
     OpBuilder::InsertionGuard guard(b_);
     b_.setInsertionPointToStart(&op_->getParentOfType<func::FuncOp>().getBody().front());
@@ -226,9 +227,9 @@ class Contraction {
     }
   }
 
-  // A vector of columns from |column| for each of |lanes_| summands from |sum|. The square is transposed in registers,
-  // in pieces of |width| elements: each is loaded where it ends up, then the rows are riffled within pieces, as a deck
-  // of cards, log2(width) times.
+  // Returns a vector of columns from |column| for each of |lanes_| summands from |sum|. The square is transposed in
+  // registers, in pieces of |width| elements. Each piece is loaded where it ends up; then the rows are riffled within
+  // pieces, like a deck of cards, log2(width) times.
   SmallVector<Value> TransposedSquare(ArrayRef<Value> batch, Value column, Value sum) {
     const int64_t width = std::min<int64_t>(lanes_, kPieceBits / element_.getIntOrFloatBitWidth()), half = width / 2;
     SmallVector<int64_t> low, high;
@@ -263,7 +264,7 @@ class Contraction {
     return square;
   }
 
-  // |pieces|, a power of two, as one vector.
+  // Joins |pieces|, a power of two, to one vector.
   Value Concatenate(SmallVector<Value> pieces) {
     for (; pieces.size() > 1; pieces.truncate(pieces.size() / 2)) {
       auto order = llvm::to_vector(llvm::seq<int64_t>(0, 2 * cast<VectorType>(pieces[0].getType()).getNumElements()));
@@ -273,7 +274,7 @@ class Contraction {
     return pieces[0];
   }
 
-  // |rows| from |row|, |vectors| from |column|; the last of them has |last_lanes| elements.
+  // |rows| rows from |row| on and |vectors| vectors from |column| on; the last vector has |last_lanes| elements.
   struct Tile {
     Value row, column;
     int64_t rows, vectors, last_lanes;
@@ -296,9 +297,9 @@ class Contraction {
       FinishRow(batch, tile, Index(i), [&](int64_t j) { return sums[i * tile.vectors + j]; });
   }
 
-  // Division and square root leave the multipliers idle, and all that waits for a tile's sums fills the queue in front
-  // of them. So much of it is behind a tile that the processor does not see the next one: each row, or vector, of a
-  // tile's epilogue comes after a part of the next tile's sums instead. Tiles wait in memory for that.
+  // Division and square root leave the multipliers idle, and all ops that wait for a tile's sums fill the queue in
+  // front of them. A long epilogue keeps the processor from seeing the next tile. So each row, or vector, of a tile's
+  // epilogue comes after a part of the next tile's sums instead. Tiles wait in memory for that.
   void Interleave(ArrayRef<Value> batch, int64_t whole, llvm::function_ref<Tile(Value)> tile_at) {
     if (!held_) held_ = AllocateOnce(MemRefType::get({kRows, columns_ * lanes_}, element_));
     auto hold = [&](const Tile& tile, ArrayRef<Value> sums) {
@@ -307,7 +308,7 @@ class Contraction {
         StoreVector(b_, sum, held_, {Index(row), Index(vector * lanes_)}, Whole());
       }
     };
-    // The shorter the parts, the better they mix, but each takes some instructions of its own.
+    // Shorter parts mix better, but each takes some instructions of its own.
     auto parts_of_row = [&](const Tile& tile) {
       return tile.last_lanes == lanes_ && Size(k_) >= 2 * kLeastSums ? tile.vectors : 1;
     };
@@ -324,7 +325,7 @@ class Contraction {
     };
     Tile first = tile_at(Index(0));
     hold(first, Accumulate(batch, first, Start(batch, first), Index(0), Size(k_)));
-    // Parts of one size, and what is left.
+    // The parts have one size; the rest follows.
     const int64_t num_parts = kRows * parts_of_row(first), size = Size(k_) / num_parts, rest = Size(k_) % num_parts;
     Loop(kRows, whole, kRows, [&](Value row) {
       Tile tile = tile_at(row), before = tile_at(Plus(row, -kRows));
@@ -354,7 +355,7 @@ class Contraction {
     return At(2, batch, Plus(tile.row, row), Plus(tile.column, vector * lanes_), Value());
   }
 
-  // What the sums of a tile start from, row by row.
+  // Returns the values from which the sums of a tile start, row by row.
   SmallVector<Value> Start(ArrayRef<Value> batch, const Tile& tile) {
     if (start_) return SmallVector<Value>(tile.rows * tile.vectors, Repeat(b_, start_, lanes_));
     SmallVector<Value> sums;
@@ -366,7 +367,7 @@ class Contraction {
     return sums;
   }
 
-  // |sums| and |count| products from |begin| on.
+  // Adds |count| products from |begin| on to |sums|.
   SmallVector<Value> Accumulate(ArrayRef<Value> batch, const Tile& tile, ArrayRef<Value> sums, Value begin,
                                 int64_t count) {
     auto loop = scf::ForOp::create(b_, Index(0), Index(count), Index(1), sums);

@@ -8,17 +8,17 @@
 
 namespace tessera {
 
-// Whether |op| has rows, columns and sums. A sum of elementwise products, or a product with a vector, is a reduction
-// like others.
+// Returns whether |op| has rows, columns and sums. A sum of elementwise products, or a product with a vector, is a
+// reduction like others.
 bool IsMatrixProduct(mlir::linalg::LinalgOp op);
 
-// Whether LowerContraction takes |op|: a contraction on buffers with static shapes that adds products of f32 or f64 to
-// its output, and for which plain loops would not do as well. True for wide vectors means true for narrower ones.
+// Returns whether LowerContraction takes |op|. It takes a contraction on buffers with static shapes that adds products
+// of f32 or f64 to its output, unless plain loops would do as well. True for wide vectors means true for narrower ones.
 bool HasRegisterTiles(mlir::linalg::LinalgOp op, int64_t vector_bits);
 
-// Emits loops over tiles whose sums stay in vector registers of |vector_bits| before |op|, which the caller erases with
-// the ops of |epilogue|. Sums start from |start|, a scalar, or from what the output holds where it is null. False, and
-// nothing changed, when |op| has no register tiles.
+// Emits loops over tiles whose sums stay in vector registers of |vector_bits| before |op|; the caller erases |op| and
+// the ops of |epilogue|. Sums start from |start|, a scalar, or from the output's values when it is null. Returns false
+// and changes nothing when |op| has no register tiles.
 bool LowerContraction(mlir::RewriterBase& rewriter, mlir::linalg::LinalgOp op, mlir::Value start,
                       const Epilogue& epilogue, int64_t vector_bits);
 

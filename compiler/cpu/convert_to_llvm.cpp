@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Everything that is left becomes the LLVM dialect, see passes.td. One conversion: each upstream pass of its own would
-// walk and verify the whole module again.
+// All remaining ops become the LLVM dialect, see passes.td. There is one conversion, because each upstream pass of its
+// own would walk and verify the whole module again.
 #include "mlir/Analysis/DataLayoutAnalysis.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
@@ -43,7 +43,7 @@ struct ConvertToLlvmPass : impl::ConvertToLlvmBase<ConvertToLlvmPass> {
     AnnotateLoops();
   }
 
-  // What has no LLVM form of its own becomes ops that have.
+  // Expands ops that have no LLVM form of their own into ops that have.
   LogicalResult Expand() {
     RewritePatternSet patterns(&getContext());
     memref::populateExpandStridedMetadataPatterns(patterns);
@@ -70,7 +70,7 @@ struct ConvertToLlvmPass : impl::ConvertToLlvmBase<ConvertToLlvmPass> {
     index::populateIndexToLLVMConversionPatterns(converter, patterns);
     ub::populateUBToLLVMConversionPatterns(converter, patterns);
     populateComplexToLLVMConversionPatterns(converter, patterns);
-    // LLVM turns the intrinsics of what has one into instructions or libm; libm has the rest.
+    // Where there is an intrinsic, LLVM turns it into instructions or libm; libm has the other functions.
     populateMathToLLVMConversionPatterns(converter, patterns, /*approximateLog1p=*/false, /*benefit=*/2);
     populateMathToLibmConversionPatterns(patterns, /*benefit=*/1);
     LLVMConversionTarget target(context);
@@ -78,7 +78,8 @@ struct ConvertToLlvmPass : impl::ConvertToLlvmBase<ConvertToLlvmPass> {
     return applyFullConversion(getOperation(), target, std::move(patterns));
   }
 
-  // What emit_loops.cpp says of a loop came with its branch as an attribute that the translation to LLVM does not read.
+  // Moves the loop hints of emit_loops.cpp: they came with the branch as an attribute that the translation to LLVM does
+  // not read.
   void AnnotateLoops() {
     constexpr StringLiteral kName = "llvm.loop_annotation";
     getOperation().walk([&](LLVM::BrOp branch) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// From entries on tensors to running machine code: results, state updated in place, runtime calls and their failures.
+// Tests the way from entries on tensors to running machine code: results, state updated in place, runtime calls and
+// their failures.
 #include <dlfcn.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -33,7 +34,7 @@ namespace {
 
 using ::testing::ElementsAre;
 
-// What the runtime does, recorded.
+// A runtime that records its calls.
 struct FakeRuntime {
   int32_t kernel_code = 0;
   std::vector<int64_t> kernels;
@@ -156,7 +157,7 @@ class Program {
 #define ARG_INPUT(index) "{tessera.role = #tessera.role<input " index ">, bufferization.writable = false}"
 #define ARG_OUTPUT(index) "{tessera.role = #tessera.role<output " index ">, bufferization.writable = true}"
 
-// w <- w + x, and the sum of the old w goes out: the update must wait for the sum.
+// Returns a program that computes w <- w + x and outputs the sum of the old w: the update must wait for the sum.
 std::string UpdateProgram() {
   return "#id = affine_map<(i) -> (i)>\n"
          "func.func @step(%w: tensor<4xf32> " ARG_STATE("w") ", %x: tensor<4xf32> " ARG_INPUT("0")

@@ -13,21 +13,21 @@ struct EmittedNest {
   explicit EmittedNest(mlir::linalg::LinalgOp op) : nest(op) {}
 
   LoopNest nest;
-  std::optional<unsigned> piecewise;  // the loop that runs from `begin` to `end` only
+  std::optional<unsigned> piecewise;  // the only loop that runs from `begin` to `end`
   mlir::Value begin, end;
 };
 
-// What LLVM may do with a loop.
+// The transformations that LLVM may apply to a loop.
 struct LoopHints {
   bool unroll = true;
-  bool interleave = true;  // rounds of vectors, too
+  bool interleave = true;  // also of rounds of vectors
 };
 
 void SetHints(mlir::Operation* loop, LoopHints hints);
 
-// Emits |nests|, in their order, before |builder|'s place; ops that can share loops do. Of |locals|, buffers that only
-// |nests| touch, what one round of the shared loops needs is put on the stack instead. The ops themselves are left to
-// the caller.
+// Emits |nests|, in their order, before |builder|'s place; ops that can share loops do. Only |nests| may touch the
+// buffers in |locals|: the part that one round of the shared loops needs is put on the stack instead. Leaves the ops
+// themselves to the caller.
 void EmitLoops(mlir::OpBuilder& builder, llvm::MutableArrayRef<EmittedNest> nests,
                const llvm::SetVector<mlir::Value>& locals = {});
 

@@ -12,20 +12,21 @@ namespace tessera {
 
 class Epilogue {
  public:
-  // |product| is a contraction on buffers with register tiles.
+  // |product| must be a contraction on buffers with register tiles.
   explicit Epilogue(mlir::linalg::LinalgOp product)
       : result_(product.getDpsInits()[0]), inputs_(product.getDpsInputs()) {}
 
-  // Takes |op| in, which stands behind the product and all ops taken in so far. False where it does not walk through
-  // the product's result as the product does, overwrites what the product still reads, or would make tiles too large.
+  // Adds |op|, which stands behind the product and all ops added so far. Returns false when it does not walk through
+  // the product's result as the product does, overwrites a buffer that the product still reads, or would make tiles too
+  // large.
   bool Add(mlir::linalg::LinalgOp op);
 
-  // Whether it has ops that take many cycles and leave most of the processor idle.
+  // Returns whether it has ops that take many cycles and leave most of the processor idle.
   bool IsSlow() const;
-  // Whether so much of it waits for the sums of a tile that those of the next one start late.
+  // Returns whether so many ops wait for the sums of a tile that the sums of the next tile start late.
   bool IsLong() const;
 
-  // Nothing is stored in |buffers|: none but these ops and the product touches them.
+  // Keeps |buffers| out of memory: only these ops and the product touch them.
   void KeepInRegisters(llvm::SetVector<mlir::Value> buffers) { locals_ = std::move(buffers); }
 
   // Computes all ops on a vector of sums, the product's results at |place|, and stores what they and the product write.
@@ -36,7 +37,7 @@ class Epilogue {
  private:
   bool MayTouch(mlir::linalg::GenericOp op) const;
 
-  mlir::Value result_;  // the product's
+  mlir::Value result_;  // of the product
   llvm::SmallVector<mlir::Value> inputs_;
   llvm::SmallVector<mlir::linalg::GenericOp> ops_;
   llvm::SetVector<mlir::Value> locals_;

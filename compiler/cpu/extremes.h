@@ -10,14 +10,16 @@
 
 namespace tessera {
 
-// x86's maximum gives its second operand where either is a NaN or both are zero. Instruction selection therefore mends
-// each llvm.maximum and llvm.minimum by a comparison, which takes a multiplier's place, and blends: six instructions.
+// x86's maximum returns its second operand when either is a NaN or both are zero. Instruction selection therefore
+// corrects each llvm.maximum and llvm.minimum by a comparison, which uses a multiplier, and by blends: six
+// instructions.
 //
-// Beside a constant the instruction alone is right: that goes first, and a NaN passes. A zero where the other sign is
-// due is mended by an addition. Of two values AVX-512's range instruction knows the zeros' signs, and where they do not
-// compare, their sum is the NaN: three instructions, for processors whose |features| (CpuTarget::required) have it.
+// Beside a constant the instruction alone suffices: the constant goes first, and a NaN passes. An addition corrects a
+// zero of the wrong sign. For two values, AVX-512's range instruction knows the zeros' signs; where the values do not
+// compare, their sum is the NaN. This takes three instructions, on processors whose |features| (CpuTarget::required)
+// have it.
 //
-// Run after optimisation, which knows more of maxima than of selections, and before code is generated; changes nothing
+// Runs after optimisation, which knows more of maxima than of selections, and before code is generated; changes nothing
 // for other processors.
 void LowerExtremes(llvm::Module& module, absl::Span<const std::string> features);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Fuses elementwise ops into their consumers, see passes.td.
 //
-// Upstream's patterns do the rewriting; what is decided here is where fusing saves memory traffic without computing
-// anything expensive more than once.
+// Upstream's patterns do the rewriting; this file decides where fusing saves memory traffic without computing anything
+// expensive more than once.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
@@ -22,18 +22,18 @@ namespace {
 
 using namespace mlir;
 
-// Beyond these a loop runs out of registers and a kernel out of sense.
+// Beyond these limits a loop runs out of registers and a kernel becomes too long.
 constexpr int64_t kMostOperands = 16;
 constexpr size_t kMostBodyOps = 200;
 
-// Ops that a second computation of is dearer than storing and loading the result.
+// Returns whether computing |op| a second time costs more than storing and loading its result.
 bool IsExpensive(Operation& op) {
   return isa<arith::DivFOp, arith::RemFOp, arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp,
              rt::FunctionOp>(op) ||
          (isa<math::MathDialect>(op.getDialect()) && !isa<math::AbsFOp, math::AbsIOp, math::CopySignOp>(op));
 }
 
-// Few cheap instructions: computed where it is used, however often that is.
+// Returns whether |producer| is so few cheap instructions that it is computed at every use.
 bool IsCheap(linalg::GenericOp producer) {
   Block& body = *producer.getBody();
   return body.getOperations().size() <= 4 && producer.getNumDpsInputs() <= 1 && llvm::none_of(body, IsExpensive);
@@ -48,7 +48,7 @@ bool HasOneUser(Value value) {
   return true;
 }
 
-// Whether each element of the operand is read once by the consumer's loops.
+// Returns whether the consumer's loops read each element of the operand once.
 bool IsReadOnce(OpOperand* operand) {
   auto consumer = cast<linalg::GenericOp>(operand->getOwner());
   AffineMap map = consumer.getMatchingIndexingMap(operand);
@@ -57,13 +57,13 @@ bool IsReadOnce(OpOperand* operand) {
                       [&](unsigned loop) { return ranges[loop] == 1 || map.isFunctionOfDim(loop); });
 }
 
-// A reduction over nothing has parallel loops only, and yet starts from what its result holds.
+// A reduction over nothing has parallel loops only, and yet starts from the value that its result holds.
 bool ReadsItsInits(linalg::GenericOp op) {
   return llvm::any_of(op.getRegionOutputArgs(), [](BlockArgument argument) { return !argument.use_empty(); });
 }
 
-// Whether every consumer reads one tensor instead of another of the same size when it computes |producer| itself, which
-// then needs no memory: cheap, and all inputs but one at most are small.
+// Returns whether every consumer can compute |producer| itself, which then needs no memory. It must be cheap, and all
+// of its inputs but one at most must be small, so a consumer reads one tensor instead of another of the same size.
 bool IsRecomputed(linalg::GenericOp producer) {
   constexpr size_t kMostOps = 16;
   constexpr int64_t kMuchSmaller = 8;
@@ -88,7 +88,7 @@ bool ShouldFuse(OpOperand* operand) {
   // Upstream's rewriting has no place for the initial values of a producer.
   if (!producer || !consumer || ReadsItsInits(producer)) return false;
   if (AreApart(producer, consumer)) return false;
-  // A contraction reads each element many times and is matched by its form.
+  // A contraction reads each element many times, and later passes recognise it by its form.
   if (IsMatrixProduct(consumer)) return false;
   if (producer->getNumOperands() + consumer->getNumOperands() > kMostOperands + 4) return false;
   if (producer.getBody()->getOperations().size() + consumer.getBody()->getOperations().size() > kMostBodyOps)

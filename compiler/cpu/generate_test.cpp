@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// From computations to results, through the real runtime.
+// Tests the way from computations to results, through the real runtime.
 #include "tessera/compiler/cpu/generate.h"
 
 #include <cmath>
@@ -34,7 +34,7 @@ absl::StatusOr<std::unique_ptr<Executor>> Load(const std::string& text, int64_t 
   return Executor::Create(std::make_shared<Executable>(*std::move(executable)), std::move(options));
 }
 
-// A computation of one function: |body| computes the results of |types| from inputs.
+// Runs a computation of one function and returns its results.
 std::vector<Buffer> Execute(const std::string& text, std::vector<Buffer> inputs) {
   auto executor = Load(text);
   EXPECT_OK(executor);
@@ -103,7 +103,8 @@ TEST(GenerateTest, FloatsSaturateAndNanIsZeroAsInteger) {
   EXPECT_THAT(Values<bool>(results[2]), ElementsAre(true, true, true, true, true));
 }
 
-// The maximum and the minimum of IEEE 754-2019: of a NaN and a number a NaN, of zeros the one with the right sign.
+// Expects the maximum and the minimum of IEEE 754-2019: NaN for a NaN and a number, and for zeros the one with the
+// right sign.
 template <typename T>
 void ExpectExtremes(const std::string& type) {
   const T infinity = std::numeric_limits<T>::infinity(), nan = std::numeric_limits<T>::quiet_NaN();
@@ -149,7 +150,7 @@ TEST(GenerateTest, ExtremesOfNumbersAndConstants) {
   ExpectExtremes<double>("f64");
 }
 
-// All pairs of the values that have rules of their own; the last of 121 pairs are computed one by one.
+// Tests all pairs of the values that have rules of their own; the last of 121 pairs are computed one by one.
 template <typename T>
 void ExpectExtremesOfPairs(const std::string& type) {
   const T infinity = std::numeric_limits<T>::infinity(), nan = std::numeric_limits<T>::quiet_NaN();
@@ -235,9 +236,8 @@ TEST(GenerateTest, DotOfAnyDimensionNumbersAndTypes) {
 }
 
 // The library computes f32, loops compute f64: both must mean the same by padding, strides, dilations, reversal and
-// groups.
-// Of many shapes, as the code for small products depends on them: squares of a transposed operand and what is left
-// over.
+// groups. There are many shapes, because the code for small products depends on them: squares of a transposed operand,
+// and the remaining elements.
 template <typename T>
 void ExpectProductsWithTransposed(const std::string& type) {
   std::string arguments, results, body, names, types;
@@ -400,8 +400,8 @@ tessera.computation @step(%x: tensor<2xf32> {tessera.role = #tessera.role<infeed
   EXPECT_THAT(Values<int32_t>(*n), ElementsAre(2));
 }
 
-// Rows normalised as softmax does, and sums over rows, columns and everything: shared out to threads, and with the same
-// bits whatever their number.
+// Normalises rows as softmax does, and sums over rows, columns and everything. The work is shared among threads, and
+// the bits must be the same for any number of threads.
 TEST(GenerateTest, TheNumberOfThreadsDoesNotShow) {
   const char* text = "tessera.computation @main(%x: tensor<384x640xf32>" INPUT(0) ") -> (tensor<384x640xf32>" OUTPUT(
       0) ", tensor<640xf32>" OUTPUT(1) ", tensor<f32>" OUTPUT(2) R"() {

@@ -11,12 +11,12 @@
 namespace tessera {
 namespace {
 
-// Of a kernel that is part of its callers: an element copied, a scalar computed.
+// A kernel of at most this many instructions becomes part of its callers: an element copied, a scalar computed.
 constexpr size_t kFewInstructions = 16;
 
 bool IsKernel(const llvm::Function& function) { return !function.isDeclaration() && function.hasLocalLinkage(); }
 
-// Functions whose address is taken stay.
+// Returns whether |function| is only called; functions whose address is taken stay.
 bool IsOnlyCalled(const llvm::Function& function) {
   return llvm::all_of(function.uses(), [](const llvm::Use& use) {
     const auto* call = llvm::dyn_cast<llvm::CallInst>(use.getUser());
@@ -28,7 +28,7 @@ bool IsSmall(const llvm::Function& kernel) {
   return kernel.size() == 1 && kernel.front().size() <= kFewInstructions && IsOnlyCalled(kernel);
 }
 
-// Makes |function| part of all its callers; false where LLVM cannot.
+// Makes |function| part of all its callers; returns false when LLVM cannot.
 bool Join(llvm::Function& function) {
   for (llvm::User* user : llvm::make_early_inc_range(function.users())) {
     llvm::InlineFunctionInfo info;
@@ -38,7 +38,7 @@ bool Join(llvm::Function& function) {
   return true;
 }
 
-// The kernel that |piece|, which only unpacks arguments, calls; null if it does something else.
+// Returns the kernel that |piece|, which only unpacks arguments, calls; null when it does anything else.
 llvm::Function* KernelOf(llvm::Function& piece) {
   if (!IsKernel(piece) || piece.size() != 1) return nullptr;
   llvm::Function* kernel = nullptr;

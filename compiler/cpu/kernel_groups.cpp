@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// One walk over each block. A group stays open while everything behind its last op is independent of it; an op that
-// shares data and the outermost loop with an open group, or can be part of the tiles of its product, joins it, which
-// moves the whole group to the op's place.
+// Groups are found in one walk over each block. A group stays open while everything behind its last op is independent
+// of it. An op joins an open group when it shares data and the outermost loop with it, or can be part of the tiles of
+// its product. The whole group then moves to the op's place.
 #include "tessera/compiler/cpu/kernel_groups.h"
 
 #include <list>
@@ -25,12 +25,12 @@ namespace {
 
 using namespace mlir;
 
-// Beyond these a loop runs out of registers, a kernel out of sense and a stack out of its page.
+// Beyond these limits a loop runs out of registers, a kernel becomes too long, and a stack outgrows its page.
 constexpr size_t kMostOps = 32;
 constexpr size_t kMostBuffers = 24;
 constexpr int64_t kMostLocalBytes = 16 << 10;
 
-// What an op reads and writes.
+// The buffers that an op reads and writes.
 struct Effects {
   llvm::SmallPtrSet<Value, 8> reads, writes;
   bool unknown = false;
@@ -86,7 +86,7 @@ bool IsContiguous(Value buffer) {
   return type.hasStaticShape() && type.getLayout().isIdentity();
 }
 
-// Of an element in memory.
+// Returns the bytes of an element in memory.
 int64_t ByteWidth(Type element) {
   if (auto complex = dyn_cast<ComplexType>(element)) return 2 * ByteWidth(complex.getElementType());
   return element.isIntOrFloat() ? (element.getIntOrFloatBitWidth() + 7) / 8 : 8;
@@ -97,11 +97,11 @@ struct Open {
   KernelGroup group;
   std::vector<LoopNest> nests;
   Effects effects;
-  std::optional<Epilogue> epilogue;  // of the product that the group has
+  std::optional<Epilogue> epilogue;  // of the group's product
   size_t index = 0;                  // in the order of the last ops
 };
 
-// Whether |op| can share loops with others at all.
+// Returns whether |op| can share loops with others at all.
 bool CanFuse(linalg::LinalgOp op) {
   if (IsMatrixProduct(op)) return false;
   for (OpOperand& operand : op->getOpOperands()) {
@@ -135,7 +135,7 @@ class BlockGroups {
   }
 
  private:
-  // The group that |op| is now part of, made of all those that it joins.
+  // Returns the group of which |op| is now part, made of all groups that it joins.
   std::list<Open>::iterator Place(linalg::LinalgOp op, const Effects& effects) {
     LoopNest nest(op);
     Open joined;
@@ -180,8 +180,8 @@ class BlockGroups {
     return FillsFor(open, nest) || SharesLoop(open, nest, effects);
   }
 
-  // Whether |op| goes on with what the tiles of the group's product hold, as another part of its epilogue. What is
-  // enough work for several threads is not held back by the product, which has one.
+  // Returns whether |op| continues with values in the tiles of the group's product, as another part of its epilogue. An
+  // op with enough work for several threads is not joined to the product, which has one.
   static bool Follows(Open& open, linalg::LinalgOp op, const Effects& effects) {
     if (!open.epilogue || open.effects.unknown || effects.unknown || LoopNest(op).Work() >= kWorkForThreads) {
       return false;
@@ -200,7 +200,7 @@ class BlockGroups {
     return buffers.size();
   }
 
-  // Fills of nothing but what |nest| accumulates in.
+  // Returns whether all ops of |open| fill memory in which |nest| accumulates.
   static bool FillsFor(const Open& open, const LoopNest& nest) {
     if (isa<linalg::FillOp>(nest.op().getOperation())) return false;
     return llvm::all_of(open.nests, [&](const LoopNest& known) {
@@ -211,7 +211,7 @@ class BlockGroups {
   }
 
   static bool SharesLoop(const Open& open, const LoopNest& nest, const Effects& effects) {
-    // Of many independent groups most end here.
+    // Most of many independent groups are rejected here.
     auto is_shared = [&](Value base) { return open.effects.Touches(base); };
     if (llvm::none_of(effects.reads, is_shared) && llvm::none_of(effects.writes, is_shared)) return false;
     if (open.nests.size() >= kMostOps || !CanFuse(nest.op())) return false;
@@ -223,7 +223,7 @@ class BlockGroups {
     });
   }
 
-  // Buffers of the function that only the group's ops touch, each a slice in a round of the first loop.
+  // Finds buffers of the function that only the group's ops touch, one slice in each round of the first loop.
   static void FindLocals(Open& open) {
     if (open.group.ops.size() < 2) return;
     if (open.epilogue) return FindLocalsOfTiles(open);
@@ -235,19 +235,19 @@ class BlockGroups {
     }
   }
 
-  // What passes from a product through its epilogue is in registers.
+  // Values that pass from a product through its epilogue are in registers.
   static void FindLocalsOfTiles(Open& open) {
     for (Value base : open.effects.writes) {
       if (IsAllocatedFor(open, base)) open.group.locals.push_back(base);
     }
-    // The order of a set of pointers is no order.
+    // A set of pointers has no fixed order.
     llvm::sort(open.group.locals,
                [](Value a, Value b) { return a.getDefiningOp()->isBeforeInBlock(b.getDefiningOp()); });
   }
 
   static bool IsAllocatedFor(const Open& open, Value base) {
     auto alloc = base.getDefiningOp<memref::AllocOp>();
-    // Allocated outside a loop it would hold from one round to the next.
+    // A buffer allocated outside of a loop would keep its values from one round to the next.
     return alloc && alloc->getBlock() == open.group.ops[0]->getBlock() && OnlyUsedBy(open.group.ops, base);
   }
 
@@ -276,7 +276,8 @@ class BlockGroups {
   size_t next_ = 0;
 };
 
-// Whether |op| is a loop of nothing but scalars, loads and stores: one kernel, with what it carries in registers.
+// Returns whether |op| is a loop of nothing but scalars, loads and stores; it becomes one kernel, with its carried
+// values in registers.
 bool IsScalarLoop(Operation& op) {
   if (!isa<scf::ForOp, scf::WhileOp>(op) ||
       llvm::any_of(op.getResultTypes(), [](Type type) { return isa<MemRefType>(type); })) {

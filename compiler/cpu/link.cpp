@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Links objects to a shared object with lld, in process.
 //
-// lld reads and writes files only. It reads some that are in memory, and writes into a pipe, which it neither maps nor
+// lld only reads and writes files. Here it reads files in memory and writes into a pipe, which it neither maps nor
 // replaces: nothing of a compilation passes through a disk.
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -26,7 +26,7 @@ LLD_HAS_DRIVER(elf)
 namespace tessera {
 namespace {
 
-// The path under which this process finds |descriptor| again.
+// Returns the path under which this process finds |descriptor| again.
 std::string PathOf(int descriptor) { return fmt::format("/proc/self/fd/{}", descriptor); }
 
 class Descriptor {
@@ -47,7 +47,7 @@ class Descriptor {
   int number_;
 };
 
-// A file in memory that holds |bytes|.
+// Returns a file in memory that holds |bytes|.
 absl::StatusOr<Descriptor> MemoryFile(std::string_view bytes) {
   Descriptor file(memfd_create("tessera", MFD_CLOEXEC));
   if (file.number() < 0) return Unavailable("cannot create a file in memory: {}", std::strerror(errno));
@@ -60,7 +60,7 @@ absl::StatusOr<Descriptor> MemoryFile(std::string_view bytes) {
   return file;
 }
 
-// What comes through a pipe, read by a thread of its own: a pipe holds little.
+// Collects the bytes that come through a pipe, on a thread of its own, because a pipe holds little.
 class PipeReader {
  public:
   static absl::StatusOr<std::unique_ptr<PipeReader>> Create() {
@@ -70,10 +70,10 @@ class PipeReader {
   }
   ~PipeReader() { Finish(); }
 
-  // Where writers find it.
+  // Returns the path for writers.
   std::string path() const { return PathOf(write_.number()); }
 
-  // All bytes, when nobody else writes any more.
+  // Returns all bytes once nobody else writes any more.
   std::string Finish() {
     write_.Close();
     if (thread_.joinable()) thread_.join();
@@ -99,7 +99,8 @@ class PipeReader {
   std::thread thread_;
 };
 
-// Of libc and libm, what LLVM makes of intrinsics and loops, and what lower/ calls by name.
+// Returns whether |name| is a function of libc or libm that LLVM makes of intrinsics and loops, or that lower/ calls by
+// name.
 bool IsLibrarySymbol(llvm::StringRef name) {
   static const std::set<llvm::StringRef> kFamilies = {
       "acos", "acosh",  "asin",   "asinh", "atan",  "atan2",     "atanh",     "cbrt",     "ceil",   "cos",   "cosh",

@@ -28,7 +28,8 @@ namespace {
 
 using namespace mlir;
 
-// Whether all loops of |op| walk through memory as one: operands are whole buffers in order, or single elements.
+// Returns whether all loops of |op| walk through memory as one: operands are whole buffers in order, or single
+// elements.
 bool IsOneWalk(linalg::GenericOp op) {
   if (op.getNumLoops() < 2 || op.getNumParallelLoops() != op.getNumLoops() || op.hasIndexSemantics()) return false;
   return llvm::all_of(op->getOpOperands(), [&](OpOperand& operand) {
@@ -62,7 +63,8 @@ linalg::GenericOp MergeLoops(RewriterBase& rewriter, linalg::GenericOp op) {
   return merged;
 }
 
-// The ops of a kernel as they will be emitted: all of one form, loops that walk memory as one merged.
+// Returns the ops of a kernel as they will be emitted: all are generic ops, and loops that walk memory as one are
+// merged.
 SmallVector<linalg::LinalgOp> Normalize(RewriterBase& rewriter, ArrayRef<linalg::LinalgOp> ops) {
   SmallVector<linalg::GenericOp> generics;
   for (linalg::LinalgOp op : ops) {
@@ -75,7 +77,7 @@ SmallVector<linalg::LinalgOp> Normalize(RewriterBase& rewriter, ArrayRef<linalg:
     }
     generics.push_back(generic);
   }
-  // Together or not at all: what is merged shares no loop with what is not.
+  // Loops are merged in all ops or in none: a merged op shares no loop with an unmerged one.
   const bool one_walk = llvm::all_of(generics, [&](linalg::GenericOp op) {
     return IsOneWalk(op) && op.getStaticLoopRanges() == generics.front().getStaticLoopRanges();
   });
@@ -84,8 +86,8 @@ SmallVector<linalg::LinalgOp> Normalize(RewriterBase& rewriter, ArrayRef<linalg:
   return normalized;
 }
 
-// |op| without its loops of one round: a product of one row, or of one column, is a product with a vector. Where it has
-// none, |op| itself.
+// Returns |op| without its loops of one round: a product of one row, or of one column, is a product with a vector.
+// Returns |op| itself when it has none.
 linalg::LinalgOp DropUnitLoops(RewriterBase& rewriter, linalg::LinalgOp op) {
   if (!llvm::is_contained(op.getStaticLoopRanges(), 1)) return op;
   rewriter.setInsertionPoint(op);
@@ -102,7 +104,7 @@ linalg::LinalgOp DropUnitLoops(RewriterBase& rewriter, linalg::LinalgOp op) {
   return cast<linalg::LinalgOp>(dropped->resultOp.getOperation());
 }
 
-// Kernels hold structured ops in one block and views; other functions may hold ops that could not be outlined, which
+// Kernels hold structured ops in one block and views. Other functions may hold ops that could not be outlined, which
 // stay in their places.
 using Sequence = SmallVector<linalg::LinalgOp>;
 
@@ -118,7 +120,7 @@ std::vector<Sequence> SequencesOf(func::FuncOp function) {
   return sequences;
 }
 
-// The fill at |index| of what the next op adds to; null if it is none.
+// Returns the fill at |index| of memory to which the next op adds; null when it is none.
 linalg::FillOp FillFor(const Sequence& sequence, size_t index) {
   linalg::LinalgOp op = sequence[index];
   auto fill = dyn_cast<linalg::FillOp>(op.getOperation());
@@ -145,7 +147,7 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
     for (const Sequence& sequence : SequencesOf(function)) {
       if (llvm::none_of(sequence, [](linalg::LinalgOp op) { return IsMatrixProduct(op); })) {
         if (LowerColumns(rewriter, sequence)) continue;
-        // What a kernel allocates is its own; elsewhere other ops may touch it.
+        // Buffers that a kernel allocates are its own; elsewhere other ops may touch them.
         Lower(rewriter, sequence, function->hasAttr(kKernelAttr) ? function : func::FuncOp());
         continue;
       }
@@ -153,7 +155,8 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
     }
   }
 
-  // A reduction to a row of columns, and nothing else but the fill that it starts from.
+  // Lowers a sequence that is a reduction to a row of columns and, possibly, the fill from which it starts; returns
+  // false for any other.
   bool LowerColumns(RewriterBase& rewriter, const Sequence& sequence) {
     linalg::FillOp fill = FillFor(sequence, 0);
     if (sequence.size() != (fill ? 2 : 1)) return false;
@@ -164,7 +167,7 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
     return true;
   }
 
-  // |sequence| has products, in a kernel one, and behind it ops that are part of its tiles.
+  // Lowers |sequence|, which has products (one in a kernel), and behind them ops that are part of their tiles.
   void LowerProducts(RewriterBase& rewriter, const Sequence& sequence, func::FuncOp function) {
     llvm::SetVector<Value> locals;
     if (function->hasAttr(kKernelAttr)) locals = LocalsOf(function);
@@ -189,7 +192,7 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
     }
   }
 
-  // |op|, a product, after |fill|, which may be null.
+  // Lowers the product |op| after |fill|, which may be null.
   void LowerWithoutTiles(RewriterBase& rewriter, linalg::FillOp fill, linalg::LinalgOp op) {
     op = DropUnitLoops(rewriter, op);
     if (LowerColumnReduction(rewriter, op, fill ? fill.getInputs()[0] : Value(), vectorBits)) {
@@ -207,7 +210,7 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
     return locals;
   }
 
-  // |sequence| is all that |kernel| does; null where it is not.
+  // Lowers |sequence|; |kernel| is the function that consists of it, or null.
   void Lower(RewriterBase& rewriter, const Sequence& sequence, func::FuncOp kernel) {
     Sequence ops = Normalize(rewriter, sequence);
     std::vector<EmittedNest> nests;
@@ -223,7 +226,7 @@ struct LowerKernelsPass : impl::LowerKernelsBase<LowerKernelsPass> {
     for (Value local : locals) EraseUnused(rewriter, local.getDefiningOp());
   }
 
-  // |op| and the views of it.
+  // Erases |op| and the views of it.
   static void EraseUnused(RewriterBase& rewriter, Operation* op) {
     for (Operation* user : llvm::make_early_inc_range(op->getUsers())) EraseUnused(rewriter, user);
     rewriter.eraseOp(op);

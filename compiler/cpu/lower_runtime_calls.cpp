@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls of the runtime through the context's table, see passes.td. Runs on control flow in blocks, where a failed call
-// can leave the step at once.
+// Runtime calls go through the context's table, see passes.td. Runs on control flow in blocks, where a failed call can
+// leave the step at once.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -19,7 +19,7 @@ namespace {
 
 using namespace mlir;
 
-// What the table's functions take besides the context.
+// The parameters of the table's functions besides the context.
 struct Signature {
   TableMember member;
   bool operands;
@@ -82,7 +82,7 @@ class CallLowering {
   }
 
  private:
-  // Nonzero: the error is recorded in the run; leave with the code.
+  // A nonzero code means that the error is recorded in the run; the step then returns the code.
   void LeaveOnFailure(Operation* call, Value code) {
     Location location = call->getLoc();
     Value zero = LLVM::ConstantOp::create(builder_, location, code.getType(), builder_.getI32IntegerAttr(0));
@@ -94,8 +94,8 @@ class CallLowering {
     call->erase();
   }
 
-  // The addresses of |buffers|, and scalars as they are, in an array on the stack of the step; the entry block holds it
-  // so that loops reuse it.
+  // Stores the addresses of |buffers|, and scalars as they are, in an array on the stack of the step; the entry block
+  // holds it so that loops reuse it.
   Value PointerTable(Location location, ValueRange buffers) {
     OpBuilder at_entry = OpBuilder::atBlockBegin(&func_.getBody().front());
     Value count = LLVM::ConstantOp::create(at_entry, location, builder_.getI64Type(),
@@ -116,7 +116,7 @@ class CallLowering {
     return table;
   }
 
-  // Returns the code it is given; one for all calls of the step.
+  // Returns the block that returns the code it is given; all calls of the step share it.
   Block* FailureBlock() {
     if (failure_) return failure_;
     OpBuilder::InsertionGuard guard(builder_);

@@ -50,10 +50,10 @@
 namespace tessera {
 namespace {
 
-// Of LLVM's levels, the third: what it unrolls.
+// The third of LLVM's levels; it decides how much is unrolled.
 constexpr int kLevel = 3;
 
-// Operations on vectors from which on a trip hides what the loop itself costs.
+// With this many operations on vectors in a trip, the cost of the loop itself is hidden.
 constexpr int kEnoughVectorOps = 6;
 
 bool DoesEnough(const llvm::Loop& loop) {
@@ -151,7 +151,7 @@ void Instrument(llvm::ModulePassManager& passes, Instrumentation instrumentation
   }
 }
 
-// Whether a kernel is called with a constant, which may then become part of it.
+// Returns whether a kernel is called with a constant, which may then become part of it.
 bool PassesConstants(const llvm::Module& module) {
   return llvm::any_of(module, [](const llvm::Function& function) {
     return function.hasLocalLinkage() && llvm::any_of(function.uses(), [](const llvm::Use& use) {

@@ -11,9 +11,9 @@ namespace tessera {
 // Optimises |module|, whose functions name |target|'s processor, and instruments it where |target| says so.
 //
 // LLVM's own pipeline is made for functions that call each other, throw and branch. Kernels are nests of loops in
-// functions that stay apart: simplified once before the loops become vectors and once after, they compile faster, and
-// a loop that does the work of several vectors a trip is not unrolled further, as that pipeline does with each loop of
-// few trips.
+// functions that stay apart. They compile faster when they are simplified only once before the loops become vectors and
+// once after. A loop that does the work of several vectors a trip is not unrolled further, as LLVM's pipeline does with
+// each loop of few trips.
 void OptimizeModule(llvm::Module& module, CpuTarget& target);
 
 }  // namespace tessera

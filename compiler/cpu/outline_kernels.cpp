@@ -27,8 +27,8 @@ using namespace mlir;
 
 bool IsConstant(Operation* op) { return op && op->hasTrait<OpTrait::ConstantLike>(); }
 
-// What a kernel for a group needs: `clones` are repeated inside (views, constants and local buffers, in order),
-// `buffers` and `scalars` are arguments.
+// The values that a kernel for a group needs: `clones` (views, constants and local buffers, in order) are repeated
+// inside, `buffers` and `scalars` are arguments.
 struct Captures {
   llvm::DenseSet<Value> locals;
   llvm::SetVector<Operation*> clones;
@@ -67,7 +67,7 @@ bool IsContiguous(Value buffer) {
   return type.hasStaticShape() && type.getLayout().isIdentity();
 }
 
-// A function with the ops of |group|; not in the module yet.
+// Returns a function with the ops of |group| that is not in the module yet.
 func::FuncOp BuildKernel(const KernelGroup& group, const Captures& captures) {
   MLIRContext* context = group.ops.back()->getContext();
   Location location = group.ops.back()->getLoc();
@@ -111,7 +111,7 @@ class KernelTable {
  public:
   explicit KernelTable(ModuleOp module) : symbols_(module) {}
 
-  // The kernel equal to |candidate|, which is taken over or destroyed.
+  // Returns the kernel equal to |candidate|, which is taken over or destroyed.
   func::FuncOp Find(func::FuncOp candidate) {
     auto& same_hash = kernels_[HashOf(candidate)];
     for (Known& known : same_hash) {
@@ -167,7 +167,7 @@ struct OutlineKernelsPass : impl::OutlineKernelsBase<OutlineKernelsPass> {
     for (Value local : group.locals) EraseUnused(local.getDefiningOp());
   }
 
-  // |op| and the views of it.
+  // Erases |op| and the views of it.
   static void EraseUnused(Operation* op) {
     for (Operation* user : llvm::make_early_inc_range(op->getUsers())) EraseUnused(user);
     op->erase();

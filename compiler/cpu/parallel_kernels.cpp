@@ -14,15 +14,15 @@ namespace {
 
 using namespace mlir;
 
-// Of LoopNest::Work(), too.
+// In units of LoopNest::Work().
 constexpr int64_t kWorkOfPiece = 1 << 16;
 constexpr int64_t kMostPieces = 64;  // parallel_for.h
 
-// On kernels: how many rounds there are to share out, and the least that a piece has.
+// Attributes of kernels: the number of rounds to share out, and the least number in a piece.
 constexpr llvm::StringLiteral kCountAttr = "tessera.count";
 constexpr llvm::StringLiteral kGrainAttr = "tessera.grain";
 
-// The loop of each nest that can be cut, all of one length; nothing where there is none.
+// Returns the loop of each nest that can be cut, all of one length; nothing when there is none.
 std::optional<SmallVector<unsigned>> PiecewiseLoops(ArrayRef<EmittedNest> nests) {
   SmallVector<unsigned> loops;
   for (const EmittedNest& nest : nests) {
@@ -39,8 +39,8 @@ std::optional<SmallVector<unsigned>> PiecewiseLoops(ArrayRef<EmittedNest> nests)
   return loops;
 }
 
-// func @K_piece(%closure: !llvm.ptr, %begin: i64, %end: i64) -> i32, a TesseraParallelBody: the closure holds an
-// argument of |kernel| in each 8 bytes.
+// Builds a TesseraParallelBody, `func @K_piece(%closure: !llvm.ptr, %begin: i64, %end: i64) -> i32`. The closure holds
+// an argument of |kernel| in each 8 bytes.
 func::FuncOp BuildPiece(func::FuncOp kernel) {
   Location location = kernel.getLoc();
   OpBuilder builder(kernel);
@@ -76,7 +76,7 @@ func::FuncOp BuildPiece(func::FuncOp kernel) {
   return piece;
 }
 
-// Whether |kernel| can be called with a closure: it returns nothing, and its scalars travel in 8 bytes each.
+// Returns whether |kernel| can be called with a closure: it returns nothing, and its scalars travel in 8 bytes each.
 bool FitsClosure(func::FuncOp kernel) {
   return kernel.getNumResults() == 0 && llvm::all_of(kernel.getArgumentTypes(), [](Type type) {
            return isa<MemRefType>(type) || (type.isIntOrFloat() && type.getIntOrFloatBitWidth() <= 64);
@@ -87,7 +87,8 @@ struct Bounds {
   Value begin, end;
 };
 
-// Gives |kernel| the arguments between which its |count| rounds run; nothing where |work| is not worth several threads.
+// Gives |kernel| the arguments between which its |count| rounds run; returns nothing when |work| is not worth several
+// threads.
 std::optional<Bounds> AddBounds(func::FuncOp kernel, int64_t count, int64_t work) {
   const int64_t pieces = std::min({kMostPieces, work / kWorkOfPiece, count});
   if (work < kWorkForThreads || pieces < 2) return std::nullopt;

@@ -30,10 +30,10 @@ struct Place {
   int64_t factor, low, high;
 };
 
-// Places beyond these are not looked at: no sum or product of two of them is out of the integers.
+// Places beyond this are not looked at: no sum or product of two smaller places overflows.
 constexpr int64_t kMostPlace = int64_t{1} << 30;
 
-// The numbers that the counter of |loop| runs through.
+// Returns the numbers through which the counter of |loop| runs.
 std::optional<Place> RoundsOf(scf::ForOp loop) {
   std::optional<int64_t> begin = ConstantOf(loop.getLowerBound()), end = ConstantOf(loop.getUpperBound());
   if (!begin || !end || *begin >= *end) return std::nullopt;
@@ -76,7 +76,7 @@ struct Accesses {
   bool is_whole = true;  // no view of it is accessed
 };
 
-// Whether no two rounds meet in dimension |dim|.
+// Returns whether no two rounds meet in dimension |dim|.
 bool Separates(const Accesses& accesses, size_t dim, Value round) {
   std::optional<Place> all;
   for (ArrayRef<Value> indices : accesses.indices) {
@@ -90,7 +90,7 @@ bool Separates(const Accesses& accesses, size_t dim, Value round) {
 
 using Memory = llvm::MapVector<Value, Accesses>;
 
-// All that |loop| loads and stores, by buffer; false where it does something that has no place in such a list.
+// Collects all loads and stores of |loop| by buffer; returns false when it does anything else that matters.
 bool CollectAccesses(scf::ForOp loop, Memory& memory) {
   WalkResult result = loop.getBody()->walk([&](Operation* op) {
     Value buffer;
@@ -112,7 +112,7 @@ bool CollectAccesses(scf::ForOp loop, Memory& memory) {
   return !result.wasInterrupted();
 }
 
-// Distinct arguments of the kernel, or memory that nobody writes, do not overlap.
+// Distinct arguments of the kernel, and memory that is never written, do not overlap.
 bool AreDistinct(func::FuncOp kernel, const Memory& memory) {
   return memory.size() == 1 || llvm::all_of(memory, [&](const auto& entry) {
            auto argument = dyn_cast<BlockArgument>(entry.first);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Makes the op that produces a result write the buffer the result belongs in, see passes.td.
+// Makes the op that produces a result write into the buffer where the result belongs, see passes.td.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -26,7 +26,7 @@ using namespace mlir;
 // compile and room in the executable.
 constexpr int64_t kMostConstantElements = 1024;
 
-// The value of a constant that is to be filled in; null for any other.
+// Returns the value of a constant that is to be filled in; null for any other.
 TypedAttr FilledWith(Value value) {
   DenseElementsAttr constant;
   if (!isa<RankedTensorType>(value.getType()) || !matchPattern(value, m_Constant(&constant)) || !constant.isSplat() ||
@@ -37,13 +37,13 @@ TypedAttr FilledWith(Value value) {
 
 bool IsFresh(Operation* op) { return isa_and_nonnull<tensor::EmptyOp>(op); }
 
-// Whether the loop's next round starts from the arguments of `before` and its body sees the same values, in the same
-// order: only then can the body compute in place.
+// Returns whether the loop's next round starts from the arguments of `before` and its body sees the same values in the
+// same order. Only then can the body compute in place.
 bool ForwardsArguments(scf::WhileOp loop) {
   return llvm::equal(loop.getConditionOp().getArgs(), loop.getBeforeArguments());
 }
 
-// The operand whose buffer |result| may take over: the initial value of an accumulator or of a carried tensor.
+// Returns the operand whose buffer |result| may take over: the initial value of an accumulator or of a carried tensor.
 OpOperand* InitOf(OpResult result) {
   Operation* owner = result.getOwner();
   if (auto op = dyn_cast<DestinationStyleOpInterface>(owner)) return op.getTiedOpOperand(result);
@@ -54,8 +54,8 @@ OpOperand* InitOf(OpResult result) {
   return nullptr;
 }
 
-// The operand through which a fresh tensor, or |dest| itself, enters the chain of ops that ends in |value|; null where
-// the chain starts at anything else or a link of it is read twice.
+// Returns the operand through which a fresh tensor, or |dest| itself, enters the chain of ops that ends in |value|.
+// Returns null when the chain starts at anything else or a link of it is read twice.
 OpOperand* FindInit(Value value, Value dest) {
   OpOperand* found = nullptr;
   while (auto result = dyn_cast<OpResult>(value)) {
@@ -72,7 +72,7 @@ std::string NameOf(Operation* op) {
   return op->getName().getStringRef().str() + (location.empty() ? "" : " at " + location);
 }
 
-// Where FindInit finds none.
+// Says why FindInit found none.
 std::string WhyNoInit(Value value) {
   bool first = true;
   while (auto result = dyn_cast<OpResult>(value)) {
@@ -85,7 +85,7 @@ std::string WhyNoInit(Value value) {
   return "the computation of its new value starts from another argument's memory";
 }
 
-// Makes |value|, a scalar, known before |op|, if all that it is computed from can be.
+// Moves the computation of |value|, a scalar, before |op|; returns false when that is not possible.
 bool Hoist(Value value, Operation* op) {
   Operation* producer = value.getDefiningOp();
   if (!producer || producer->getBlock() != op->getBlock() || producer->isBeforeInBlock(op)) return true;
@@ -95,7 +95,7 @@ bool Hoist(Value value, Operation* op) {
   return true;
 }
 
-// |value| in the memory of |dest|.
+// Copies or fills |value| into the memory of |dest|.
 Value CopyTo(OpBuilder& builder, Value value, Value dest) {
   const Location location = value.getLoc();
   TypedAttr element = FilledWith(value);
@@ -104,8 +104,8 @@ Value CopyTo(OpBuilder& builder, Value value, Value dest) {
   return linalg::FillOp::create(builder, location, scalar, dest).getResult(0);
 }
 
-// Whether what |user| is given is placed in memory that is there: what a loop carries, what the writing shard hands
-// out.
+// Returns whether an operand of |user| is placed in existing memory: a loop's carried value, or a result of the writing
+// shard.
 bool HasMemory(Operation* user) {
   if (isa<arith::SelectOp>(user)) return IsWriterCondition(user->getOperand(0));
   if (!isa<scf::YieldOp>(user)) return false;
@@ -141,7 +141,7 @@ void FillConstants(func::FuncOp func) {
   }
 }
 
-// Computes what |part| inserts in its place, unless it has to wait for others in memory of its own.
+// Computes the source of |part| in its place, unless it has to wait for other shards in memory of its own.
 void PlacePart(tensor::InsertSliceOp part) {
   Value piece = part.getSource();
   OpOperand* init = FindInit(piece, Value());
@@ -152,8 +152,8 @@ void PlacePart(tensor::InsertSliceOp part) {
   if (!part.getSizes().empty() || !part.getStrides().empty() ||
       !llvm::all_of(part.getOffsets(), [&](Value offset) { return Hoist(offset, owner); }))
     return NoteCopied(part.getDest(), "where the shard's piece lies is known too late");
-  // The same slice that the piece is computed from, if it is: what is read and written element by element is then seen
-  // to be one place.
+  // Uses the slice from which the piece is computed when it is the same one: later passes then see that elements are
+  // read and written at one place.
   for (Operation* user : part.getDest().getUsers()) {
     auto slice = dyn_cast<tensor::ExtractSliceOp>(user);
     if (!slice || slice.getType() != part.getSourceType() || slice.getMixedOffsets() != part.getMixedOffsets() ||
@@ -167,10 +167,10 @@ void PlacePart(tensor::InsertSliceOp part) {
                                            part.getMixedOffsets(), part.getMixedSizes(), part.getMixedStrides()));
 }
 
-// |value| computed in, or copied to, |dest|; |builder| stands before the op that hands it out.
+// Returns |value| computed in |dest|, or copied to it; |builder| stands before the op that hands it out.
 Value Place(OpBuilder& builder, Value value, Value dest) {
   if (value == dest) return value;
-  // This shard's piece of memory that it shares with others.
+  // This is the shard's piece of memory that it shares with others.
   if (auto part = value.getDefiningOp<tensor::InsertSliceOp>(); part && part.getDest() == dest) {
     PlacePart(part);
     return value;
@@ -183,7 +183,8 @@ Value Place(OpBuilder& builder, Value value, Value dest) {
     return tensor::InsertOp::create(builder, value.getLoc(), made.getElements()[0], dest, place);
   }
   OpOperand* init = FindInit(value, dest);
-  // The owner must see `dest`: arguments of the function and of the loop body that hands out the value do.
+  // The owner must see `dest`: arguments of the function, and of the loop body that hands out the value, are visible to
+  // it.
   if (init && dest.getParentBlock()->findAncestorOpInBlock(*init->getOwner())) {
     init->set(dest);
     return value;
@@ -192,7 +193,7 @@ Value Place(OpBuilder& builder, Value value, Value dest) {
   return CopyTo(builder, value, dest);
 }
 
-// Replaces each of |operands| by its placed value. A value handed out twice is placed once and copied otherwise.
+// Replaces each of |operands| by its placed value. A value handed out twice is placed once, and copied the second time.
 void PlaceAll(Operation* terminator, MutableOperandRange operands, ValueRange destinations) {
   OpBuilder builder(terminator);
   llvm::SmallDenseSet<Value> placed;
@@ -208,15 +209,15 @@ void PlaceAll(Operation* terminator, MutableOperandRange operands, ValueRange de
   }
 }
 
-// Whether |value| comes from the branch of the writing shard, which puts it in |dest| itself.
+// Returns whether |value| comes from the branch of the writing shard, which puts it in |dest| itself.
 bool IsPlacedByWriter(Value value, Value dest) {
   auto branch = value.getDefiningOp<scf::IfOp>();
   return branch && IsWriter(branch) && branch.elseYield().getOperand(cast<OpResult>(value).getResultNumber()) == dest;
 }
 
-// Canonicalisation makes `select` of a result of the writing shard's branch that is only handed out there: a constant,
-// a value that is also an output. As a select every shard would copy it, or the old value, into the shared memory, at
-// the same time as the writer. It becomes a branch again in which the writer alone copies.
+// Canonicalisation turns a result of the writing shard's branch into `select` when the branch only hands it out: a
+// constant, or a value that is also an output. As a select every shard would copy it, or the old value, into the shared
+// memory, at the same time as the writer. It becomes a branch again, in which only the writer copies.
 void RestoreWriters(func::FuncOp func) {
   SmallVector<arith::SelectOp> selects;
   func.walk([&](arith::SelectOp select) {

@@ -10,10 +10,10 @@
 
 namespace tessera {
 
-// Leaves the entries, the large constants and some of the kernels in |module|, and returns the rest: each part bitcode,
-// so that it can be read into a context, thus a thread, of its own. What parts share becomes visible to all of them,
-// and to nothing else. How many parts there are, and what is in which, depends on the module alone: equal programs give
-// equal code on any machine. None for a small module.
+// Leaves the entries, the large constants and some of the kernels in |module|, and returns the other parts. Each part
+// is bitcode, so that it can be read into a context, and thus a thread, of its own. Symbols that parts share become
+// visible to all parts, and to nothing else. The number of parts and the contents of each depend on the module alone:
+// equal programs give equal code on any machine. A small module has no parts.
 std::vector<std::string> SplitOffParts(llvm::Module& module);
 
 }  // namespace tessera

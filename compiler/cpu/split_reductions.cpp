@@ -18,18 +18,18 @@ using namespace mlir;
 
 // A reduction of fewer rounds is over before a second thread is awake.
 constexpr int64_t kLongReduction = 1 << 17;
-// More elements are themselves enough to share out. Sums of columns are cut all the same, if they are long enough for
-// the chunks' own results to cost little: the chunks go through memory in order and in one loop with what makes the
-// columns.
+// More elements than this are themselves enough to share out. Sums of columns are cut all the same when they are long
+// enough for the chunks' own results to cost little. The chunks go through memory in order, in one loop with the ops
+// that make the columns.
 constexpr int64_t kFewElements = 32;
 constexpr int64_t kManyRounds = 256;
 constexpr int64_t kMostChunks = 64;
-// A loop of so few rounds is not cut but taken as it is: what produces the operands may then share it.
+// A loop of this few rounds is not cut but used as it is: the producer of the operands may then share it.
 constexpr int64_t kFewRounds = 256;
-// Fewer leave threads without work; then the chunks leave a rest instead.
+// Fewer chunks leave threads without work; then the chunks leave a rest instead.
 constexpr int64_t kLeastChunks = 8;
 
-// How many chunks there are of |size|: as many as divide it, if they are enough.
+// Returns the number of chunks of |size|: one that divides it, if that is enough.
 int64_t ChunksOf(int64_t size) {
   if (size <= kFewRounds) return size;
   for (int64_t chunks = kMostChunks; chunks >= kLeastChunks; --chunks) {
@@ -42,7 +42,7 @@ class Split {
  public:
   Split(RewriterBase& rewriter, linalg::GenericOp op) : b_(rewriter), op_(op) {}
 
-  // False, and nothing changed, where |op| is no long reduction to few elements, or one that cannot be cut.
+  // Returns false and changes nothing when |op| is no long reduction to few elements, or cannot be cut.
   bool Run() {
     if (!Match()) return false;
     b_.setInsertionPoint(op_);
@@ -80,7 +80,7 @@ class Split {
     combiner_ = combiners[0];
     neutral_ = arith::getNeutralElement(combiner_);
     if (!neutral_) return false;
-    // Where the loop indexes an operand it does so alone: that dimension is seen as two.
+    // The loop must index an operand alone: that dimension is split into two.
     AffineExpr loop = b_.getAffineDimExpr(loop_);
     return llvm::all_of(op_.getDpsInputOperands(), [&](OpOperand* operand) {
       AffineMap map = op_.getMatchingIndexingMap(operand);
@@ -90,7 +90,7 @@ class Split {
     });
   }
 
-  // Whether the loop cuts all operands that it walks into slices that lie together.
+  // Returns whether the loop cuts all operands that it walks into contiguous slices.
   bool WalksFirstDimensions() {
     return llvm::all_of(op_.getDpsInputOperands(), [&](OpOperand* operand) {
       AffineMap map = op_.getMatchingIndexingMap(operand);
@@ -98,7 +98,7 @@ class Split {
     });
   }
 
-  // Loops as before, but for the chunk: a new one outermost.
+  // Returns the map with the loops as before and a new outermost one for the chunk.
   AffineMap Shifted(AffineMap map, bool with_chunk) {
     SmallVector<AffineExpr> places;
     for (AffineExpr place : map.getResults()) {
@@ -108,7 +108,7 @@ class Split {
     return AffineMap::get(map.getNumDims() + 1, 0, places, b_.getContext());
   }
 
-  // |size| elements of |value| from |first| on in the dimensions that the loop walks.
+  // Returns |size| elements of |value| from |first| on, in the dimensions that the loop walks.
   Value Part(Value value, AffineMap map, int64_t first, int64_t size) {
     auto type = cast<RankedTensorType>(value.getType());
     SmallVector<OpFoldResult> offsets, sizes, strides(type.getRank(), b_.getIndexAttr(1));
@@ -120,7 +120,7 @@ class Split {
     return tensor::ExtractSliceOp::create(b_, op_.getLoc(), value, offsets, sizes, strides);
   }
 
-  // |value| with the dimensions that the loop walks seen as chunks x rest.
+  // Returns |value| with the dimensions that the loop walks reshaped to chunks x rest.
   Value Cut(Value value, AffineMap map) {
     if (rest_) value = Part(value, map, 0, chunks_ * length_);
     auto type = cast<RankedTensorType>(value.getType());
@@ -140,7 +140,7 @@ class Split {
     return tensor::ExpandShapeOp::create(b_, op_.getLoc(), cut, value, parts);
   }
 
-  // What the chunks leave, added to nothing yet; null where they leave nothing.
+  // Returns the op on the elements that the chunks leave, which adds to nothing yet; null when there are none.
   linalg::GenericOp Rest() {
     if (rest_ == 0) return nullptr;
     auto rest = cast<linalg::GenericOp>(b_.clone(*op_));
@@ -158,7 +158,7 @@ class Split {
     return rest;
   }
 
-  // Replaces what |op| sees as its indices.
+  // Replaces the indices in the body of |op|.
   void MoveIndices(linalg::GenericOp op, llvm::function_ref<Value(linalg::IndexOp)> moved) {
     OpBuilder::InsertionGuard guard(b_);
     for (auto index : llvm::to_vector(op.getBody()->getOps<linalg::IndexOp>())) {
@@ -204,7 +204,7 @@ class Split {
     return partial.getResult(0);
   }
 
-  // The chunks' values in order, from the start that the op had.
+  // Combines the chunks' values in order, beginning with the start of the op.
   Value Combine(Value partial) {
     const int64_t rank = partial_.getRank();
     AffineMap all = b_.getMultiDimIdentityMap(rank);
@@ -224,7 +224,8 @@ class Split {
   RewriterBase& b_;
   linalg::GenericOp op_;
   unsigned loop_ = 0;
-  int64_t chunks_ = 1, length_ = 0, rest_ = 0;  // of the loop: so many chunks of a length, and what they leave
+  int64_t chunks_ = 1, length_ = 0, rest_ = 0;  // of the loop: the number of chunks, their length, and the rounds that
+                                                // they leave
   Operation* combiner_ = nullptr;
   std::optional<TypedAttr> neutral_;
   RankedTensorType partial_;

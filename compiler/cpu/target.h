@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The machine that code is generated for.
+// The machine for which code is generated.
 #ifndef TESSERA_COMPILER_CPU_TARGET_H_
 #define TESSERA_COMPILER_CPU_TARGET_H_
 
@@ -13,24 +13,24 @@
 
 namespace tessera {
 
-// What checks itself in generated code, for builds that look for errors in themselves.
+// How generated code checks itself, in builds that look for errors in themselves.
 enum class Instrumentation { kNone, kAddress, kThread };
 Instrumentation InstrumentationOfThisBuild();
 
 struct CpuTarget {
-  std::string requested;              // what it was made from: "native" or a name
+  std::string requested;              // as given: "native" or a name
   std::string cpu;                    // LLVM's name
-  std::string features;               // "+avx2,-avx512f": what differs from the name's own
+  std::string features;               // "+avx2,-avx512f": how it differs from the named processor
   std::vector<std::string> required;  // features that generated code may use, for the loader
   CodeGeneratorPointer generator;
   int64_t vector_bits = 128;  // of the widest registers that code for it uses
   Instrumentation instrumentation = Instrumentation::kNone;
 };
 
-// Names the environment variable whose value, one of LLVM's names, "native" stands for; this machine where it is unset.
+// The environment variable whose value, one of LLVM's names, "native" stands for; without it, this machine.
 inline constexpr const char* kNativeCpuVariable = "TESSERA_CPU";
 
-// Returns the target for |cpu|, "native" or one of LLVM's names. InvalidArgument for any other.
+// Returns the target for |cpu|, "native" or one of LLVM's names. Fails with InvalidArgument for any other.
 absl::StatusOr<CpuTarget> MakeCpuTarget(std::string_view cpu,
                                         Instrumentation instrumentation = InstrumentationOfThisBuild());
 

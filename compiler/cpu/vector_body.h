@@ -9,15 +9,15 @@
 
 namespace tessera {
 
-// Whether the operands of |op| are vectors in memory along |loop|, or one element repeated, and all that its body does
-// can be done to the lanes of vectors.
+// Returns whether |op| can work on vectors along |loop|. Its operands must be vectors in memory along the loop, or one
+// element repeated, and its body may only have ops that apply to lanes.
 bool HasVectorForm(mlir::linalg::GenericOp op, unsigned loop);
 
-// The elements of |operand|, of an op that has a vector form along |loop|, where its loops are at |place|.
+// Returns the elements of |operand| with the op's loops at |place|; the op must have a vector form along |loop|.
 mlir::Value LoadOperand(mlir::ImplicitLocOpBuilder& b, mlir::OpOperand& operand, llvm::ArrayRef<mlir::Value> place,
                         unsigned loop, Lanes lanes);
 
-// What the body of |op| yields, as vectors, for the arguments in |mapping|.
+// Returns the values that the body of |op| yields, as vectors, for the arguments in |mapping|.
 llvm::SmallVector<mlir::Value> EmitVectorBody(mlir::ImplicitLocOpBuilder& b, mlir::linalg::GenericOp op,
                                               mlir::IRMapping& mapping, Lanes lanes);
 

@@ -12,7 +12,7 @@
 namespace tessera {
 namespace {
 
-// Intrinsics of which a vector costs about what one number does.
+// Returns whether a vector of the intrinsic costs about as much as one number.
 bool IsCheap(llvm::Intrinsic::ID intrinsic) {
   switch (intrinsic) {
     case llvm::Intrinsic::fma:
@@ -39,7 +39,7 @@ class PlainLoop {
  public:
   PlainLoop(llvm::Loop& loop, llvm::ScalarEvolution& evolution) : loop_(loop), evolution_(evolution) {}
 
-  // The bytes of the numbers that the loop computes with; 0 where it is not plain.
+  // Returns the bytes of the numbers with which the loop computes; 0 when it is not plain.
   unsigned NumberBytes() {
     if (!loop_.isInnermost() || loop_.getNumBlocks() != 1) return 0;
     for (llvm::Instruction& instruction : *loop_.getHeader()) {
@@ -67,7 +67,7 @@ class PlainLoop {
            (instruction.getType()->isIntegerTy(1) || IsNumber(instruction.getType()));
   }
 
-  // Counts rounds, or says where to load and store: stays a single number.
+  // Returns whether the instruction counts rounds or computes an address, and stays a single number.
   bool IsOfAddress(llvm::Instruction& instruction) {
     if (llvm::isa<llvm::GetElementPtrInst>(instruction)) return true;
     if (llvm::isa<llvm::LoadInst>(instruction) || !evolution_.isSCEVable(instruction.getType())) return false;
@@ -90,7 +90,7 @@ class PlainLoop {
     return branch != nullptr && branch->isConditional() && branch->getCondition() == instruction;
   }
 
-  // All numbers have the size of the first.
+  // All numbers must have the size of the first.
   bool IsNumber(llvm::Type* type) {
     if (!type->isFloatTy() && !type->isDoubleTy() && !type->isIntegerTy(32) && !type->isIntegerTy(64)) return false;
     const unsigned bytes = type->getPrimitiveSizeInBits().getFixedValue() / 8;
@@ -98,7 +98,7 @@ class PlainLoop {
     return bytes == bytes_;
   }
 
-  // Whether |pointer| goes from number to number; or stays, where it may.
+  // Returns whether |pointer| goes from number to number, or, when it may, stays.
   bool IsWalked(llvm::Value* pointer, bool may_stay) {
     const llvm::SCEV* address = evolution_.getSCEV(pointer);
     if (evolution_.isLoopInvariant(address, &loop_)) return may_stay;
@@ -108,7 +108,7 @@ class PlainLoop {
     return step != nullptr && step->getAPInt() == bytes_;
   }
 
-  // Whether |phi| gathers the results of the rounds, which may be combined in any order.
+  // Returns whether |phi| gathers the results of the rounds, which may be combined in any order.
   bool IsReduction(llvm::PHINode& phi) {
     llvm::RecurrenceDescriptor reduction;
     return llvm::RecurrenceDescriptor::isReductionPHI(&phi, &loop_, reduction, nullptr, nullptr, nullptr,

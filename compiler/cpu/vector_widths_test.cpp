@@ -18,8 +18,8 @@
 namespace tessera {
 namespace {
 
-// The width in numbers that vectors of 512 bits are told for a loop of |rounds| rounds over %x, which |body| makes of
-// the round %i and the sum so far; 0 for none.
+// Returns the width, in numbers, that vectors of 512 bits get for a loop of |rounds| rounds over %x; 0 for none. The
+// text |body| computes the next sum from the round %i and the sum so far.
 int WidthOf(const std::string& body, const std::string& type = "float", int rounds = 1024) {
   const std::string text = fmt::format(R"(
     define {1} @f(ptr noalias %x, ptr noalias %y) {{

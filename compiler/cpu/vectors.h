@@ -7,22 +7,22 @@
 
 namespace tessera {
 
-// In bits, of any processor that code is made for.
+// The bits of the widest vectors on any processor for which code is made.
 inline constexpr int64_t kWidestVector = 512;
 
-// Of a vector's |count| elements the first |used| are in memory.
+// A vector of |count| elements, of which the first |used| are in memory.
 struct Lanes {
   int64_t count, used;
 };
 
-// Neighbouring elements of |buffer| from |indices| on; zeros in lanes that are not used.
+// Loads neighbouring elements of |buffer| from |indices| on; lanes that are not used are zero.
 mlir::Value LoadVector(mlir::ImplicitLocOpBuilder& b, mlir::Value buffer, llvm::ArrayRef<mlir::Value> indices,
                        Lanes lanes);
 
 void StoreVector(mlir::ImplicitLocOpBuilder& b, mlir::Value value, mlir::Value buffer,
                  llvm::ArrayRef<mlir::Value> indices, Lanes lanes);
 
-// |value|, a scalar, in all lanes.
+// Returns |value|, a scalar, in all lanes.
 mlir::Value Repeat(mlir::ImplicitLocOpBuilder& b, mlir::Value value, int64_t lanes);
 
 }  // namespace tessera
