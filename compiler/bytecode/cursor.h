@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A place in the bytes of a bytecode file. What cannot be read is 0 and makes the cursor fail, for good, so that a
+// A place in the bytes of a bytecode file. A read that fails returns 0 and makes the cursor fail for good, so that a
 // sequence of reads is checked once at its end. Encodings: mlir/Bytecode/Encoding.h.
 #ifndef TESSERA_COMPILER_BYTECODE_CURSOR_H_
 #define TESSERA_COMPILER_BYTECODE_CURSOR_H_
@@ -17,7 +17,7 @@ class Cursor {
   explicit Cursor(std::string_view bytes = {}, size_t offset = 0) : bytes_(bytes), offset_(offset) {}
 
   bool ok() const { return error_.empty(); }
-  // "what, at byte N", the first failure.
+  // Returns the first failure as "what, at byte N".
   const std::string& error() const { return error_; }
   bool empty() const { return bytes_.empty(); }
   size_t left() const { return bytes_.size(); }
@@ -55,21 +55,21 @@ class Cursor {
     return first == 0 ? value : (extra == 7 ? value : (value << 8 | first) >> (extra + 1));
   }
 
-  // A number of things that take at least one byte each of what follows: their memory is bounded by the file.
+  // Reads a number of things, each of which takes at least one of the bytes that follow: the file bounds their memory.
   uint64_t Count(const char* what) {
     const uint64_t count = VarInt();
     if (count > left()) return Fail(std::string("more ") + what + " than bytes"), 0;
     return count;
   }
 
-  // An index below `size`.
+  // Reads an index below `size`.
   uint64_t Index(uint64_t size, const char* what) {
     const uint64_t index = VarInt();
     if (ok() && index >= size) return Fail(std::string("no such ") + what), 0;
     return index;
   }
 
-  // Passes over filling bytes up to a multiple of `alignment`.
+  // Skips filling bytes up to a multiple of `alignment`.
   void Align(uint64_t alignment) {
     constexpr uint8_t kFilling = 0xCB;
     while (ok() && offset_ % alignment != 0)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Attributes and types refer to one another by number. An entry that refers to itself would be read for ever, a long
-// chain exhausts the stack of whatever visits what it gives, and one whose entries each refer to the one before twice
-// is endless when printed: references are followed here, without recursion.
+// Attributes and types refer to one another by number. Without this check, an entry that refers to itself would be read
+// for ever, and a long chain would exhaust the stack of its visitors. A chain whose entries each refer twice to the one
+// before would be endless when printed. So references are followed here, without recursion.
 //
-// The fields of a custom encoding are given as letters, up to its last reference; what follows has none:
-//   A attribute   O attribute that may be missing   o the same, behind a flag of its own   N name, attribute
-//   T type   v integer   s string   b byte   * a count, then as many of the next letter
+// Letters name the fields of a custom encoding, up to its last reference; later fields hold no reference:
+//    A attribute   O attribute that may be missing   o the same, behind a flag of its own   N name, attribute
+//    T type   v integer   s string   b byte   * a count, then as many of the next letter
 #include <algorithm>
 #include <span>
 
@@ -100,7 +100,8 @@ constexpr DialectLayouts kTypeLayouts[] = {{"builtin", std::begin(kBuiltinTypes)
                                            {"quant", std::begin(kQuantTypes), std::end(kQuantTypes)},
                                            {"vhlo", std::begin(kVhloTypes), std::end(kVhloTypes)}};
 
-// The attributes and types that one may stand for. Lists take a byte for each; four times that for what they share.
+// Returns how many attributes and types one entry may expand to. Lists take a byte for each; shared parts may count for
+// four times that.
 uint64_t LargestEntry(uint64_t bytes) { return (uint64_t{1} << 18) + 4 * bytes; }
 
 // Attributes are numbered from 0, types behind them.
@@ -110,7 +111,7 @@ class References {
 
   size_t size() const { return file_.attributes.size() + file_.types.size(); }
 
-  // The entries that entry `node` refers to. A failure is in error().
+  // Returns the entries to which entry `node` refers. A failure is in error().
   std::vector<uint32_t> Of(size_t node) {
     const bool is_type = node >= file_.attributes.size();
     const Entry& entry = is_type ? file_.types[node - file_.attributes.size()] : file_.attributes[node];
@@ -240,7 +241,7 @@ std::string CheckEntries(File& file) {
       }
       const uint32_t target = visit.references[visit.next];
       if (depths[target] == kOpen) return "an attribute or type that contains itself";
-      if (depths[target] == kUnknown) {  // first of all the target, then again
+      if (depths[target] == kUnknown) {  // the target comes first, then this entry again
         depths[target] = kOpen;
         open.push_back({target, references.Of(target)});
       } else {

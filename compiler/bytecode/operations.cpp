@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The IR section: a tree of operations, in the order in which MLIR's reader takes it. Values have numbers within the
-// innermost operation that is isolated from above; the values of a region are announced at its beginning.
+// innermost operation that is isolated from above; a region announces its values at its beginning.
 #include <memory>
 
 #include "tessera/compiler/bytecode/structure.h"
@@ -14,7 +14,7 @@ constexpr uint64_t kUseListOrdering = 3;
 constexpr uint64_t kElidedArgumentLocations = 4;
 constexpr uint64_t kNativeProperties = 5;
 
-// The attributes and types of all operations, written out, may be so many and 16 for each byte of the file.
+// Expanded, the attributes and types of all operations may be this many, plus 16 for each byte of the file.
 constexpr uint64_t kFreeParts = uint64_t{1} << 20;
 
 // The parts that an operation has: mlir::bytecode::OpEncodingMask.
@@ -69,7 +69,7 @@ class Reader {
   }
 
  private:
-  // Keeps the failure of `cursor`, if it is the first. Whether there has been none.
+  // Keeps the failure of `cursor`, if it is the first. Returns whether there has been none.
   bool Check(const Cursor& cursor) {
     if (error_.empty() && !cursor.ok()) error_ = cursor.error();
     return error_.empty();
@@ -107,13 +107,13 @@ class Reader {
     stack_.pop_back();
   }
 
-  // False for a region without blocks.
+  // Returns false for a region without blocks.
   bool BeginRegion(Regions& regions) {
     Cursor& cursor = *regions.cursor;
     regions.num_blocks = cursor.Count("blocks");
     if (regions.num_blocks == 0) return false;
     regions.num_values = cursor.Count("values");
-    // Regions within regions announce their values together: no more than there are bytes.
+    // Regions within regions together announce no more values than there are bytes.
     if (regions.num_values > budget_) {
       cursor.Fail("more values than bytes");
       return false;
@@ -168,7 +168,7 @@ class Reader {
     if (file_.version >= kUseListOrdering && cursor.Byte() != 0) UseListOrders(cursor, first, count);
   }
 
-  // True when the operation has regions, which are then on the stack.
+  // Returns true when the operation has regions, which are then on the stack.
   bool Operation(Regions& regions) {
     Cursor& cursor = *regions.cursor;
     cursor.Index(file_.num_op_names, "operation name");
@@ -191,7 +191,7 @@ class Reader {
     const uint64_t successors = parts & kSuccessors ? cursor.Count("successors") : 0;
     for (uint64_t i = 0; i < successors && cursor.ok(); ++i) cursor.Index(regions.num_blocks, "block");
     if (!cursor.ok()) return false;
-    // Without values of the region the results have no numbers: nothing can use them.
+    // When the region has no values, the results have no numbers: nothing can use them.
     const bool numbered = regions.num_values > 0 && results > 0;
     const uint64_t first = numbered ? Define(regions, results) : 0;
     if (file_.version >= kUseListOrdering && (parts & kUseLists)) {
@@ -223,7 +223,7 @@ class Reader {
     stack_.push_back(std::move(regions));
   }
 
-  // An attribute or type, which is written out wherever it is used.
+  // Counts an attribute or type, which is expanded wherever it is used.
   void Use(Cursor& cursor, uint64_t index, const std::vector<uint64_t>& sizes) {
     if (!cursor.ok()) return;
     used_ += sizes[index];
@@ -231,7 +231,7 @@ class Reader {
     if (used_ > most) cursor.Fail("more than " + std::to_string(most) + " attributes and types when written out");
   }
 
-  // Numbers for `count` values, the first of them.
+  // Reserves numbers for `count` values and returns the first of them.
   uint64_t Define(Regions& regions, uint64_t count) {
     Scope& scope = scopes_.back();
     const uint64_t first = scope.next_values.back();
@@ -243,7 +243,8 @@ class Reader {
     return first;
   }
 
-  // Of some of `count` values from `first` on: uses by number, as a whole permutation or as pairs.
+  // Reads orders of uses for some of `count` values from `first` on: uses by number, as a whole permutation or as
+  // pairs.
   void UseListOrders(Cursor& cursor, uint64_t first, uint64_t count) {
     if (count == 0) cursor.Fail("an order of uses without values");
     const uint64_t orders = count > 1 ? cursor.Count("use-list orders") : 1;
@@ -262,7 +263,7 @@ class Reader {
   std::vector<Regions> stack_;
   std::vector<Scope> scopes_;
   uint64_t budget_ = 0;  // values that may still be announced
-  uint64_t used_ = 0;    // attributes and types, written out
+  uint64_t used_ = 0;    // attributes and types, expanded
   std::string error_;
 };
 

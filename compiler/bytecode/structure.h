@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// The structure of MLIR bytecode, read before MLIR reads it. MLIR's reader takes the counts, indices and sizes of a
-// file on trust in several places: memory of any size is asked for, tables are written beyond their end, entries that
-// refer to themselves are read for ever, and those that share parts of parts are endless when written out.
-// CheckBytecode refuses such files; what an attribute or type says is checked when it is built (builtin_entries.h),
-// what an operation says by its verifier.
+// Checks the structure of MLIR bytecode before MLIR reads it. MLIR's reader trusts the counts, indices and sizes of a
+// file in several places. It may allocate memory of any size, write tables beyond their end, read entries that refer to
+// themselves for ever, and never finish printing entries that share parts of parts. CheckBytecode refuses such files.
+// The contents of an attribute or type are checked when it is built (builtin_entries.h), and those of an operation by
+// its verifier.
 //
-// A file: magic, version, producer, then sections. Strings, dialects with their operation names, attribute and type
-// entries (text, or an encoding of their dialect, with references to other entries), properties, resources, and the
-// operations as a tree of regions. Encoding: mlir/Bytecode/Encoding.h, versions 0 to 6.
+// A file consists of magic, version, producer, then sections. The sections are strings, dialects with their operation
+// names, entries of attributes and types, properties, resources, and the operations as a tree of regions. An entry is
+// text, or an encoding of its dialect with references to other entries. Encoding: mlir/Bytecode/Encoding.h, versions 0
+// to 6.
 #ifndef TESSERA_COMPILER_BYTECODE_STRUCTURE_H_
 #define TESSERA_COMPILER_BYTECODE_STRUCTURE_H_
 
@@ -24,11 +25,11 @@ namespace tessera {
 // Sections may ask for an alignment up to this one; the buffer that MLIR reads must have it.
 inline constexpr size_t kBytecodeAlignment = 4096;
 
-// InvalidArgument "NAME: damaged bytecode: WHAT, at byte N", also for nesting beyond kMaxNesting, of regions or of
-// entries in entries. Takes time and memory proportional to the file's size.
+// Fails with InvalidArgument "NAME: damaged bytecode: WHAT, at byte N", also when regions, or entries in entries, are
+// nested beyond kMaxNesting. Takes time and memory proportional to the file's size.
 absl::Status CheckBytecode(std::string_view bytes, std::string_view name);
 
-// The parts of CheckBytecode, and what they pass on.
+// The parts of CheckBytecode, and the data that they pass on.
 namespace bytecode {
 
 // mlir::bytecode::Section::ID.
@@ -63,15 +64,16 @@ struct File {
   uint64_t num_resources = 0;
   std::vector<Entry> attributes;
   std::vector<Entry> types;
-  // How many attributes and types each is when what it shares is written out. From CheckEntries.
+  // The number of attributes and types that each expands to when shared parts are counted at every use. CheckEntries
+  // sets them.
   std::vector<uint64_t> attribute_sizes;
   std::vector<uint64_t> type_sizes;
 };
 
-// A section within `cursor`: its id and data. A failure is the cursor's.
+// Returns a section within `cursor`: its id and data. A failure is the cursor's.
 std::pair<uint8_t, Cursor> ReadSection(Cursor& cursor);
 
-// Each returns the failure, or nothing. In this order.
+// Each returns the failure, or an empty string. They must run in this order.
 std::string CheckSections(Cursor file_bytes, File& file);
 std::string CheckEntries(File& file);           // attributes and types
 std::string CheckOperations(const File& file);  // the tree of regions
