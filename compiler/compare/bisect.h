@@ -18,7 +18,7 @@ namespace tessera {
 struct BisectedRun {
   // Runs any stage of StableHLO: the reference interpreter.
   std::function<absl::StatusOr<std::unique_ptr<Executor>>(Program stage, const Replay& replay)> interpret;
-  // Its hooks, if any, run in every compilation: what they change is what is looked for.
+  // Hooks, if any, run in every compilation; the search looks for the change that they make.
   CompileOptions compile;
   ExecutorOptions executor;
   Values arguments;
@@ -26,24 +26,24 @@ struct BisectedRun {
   Tolerance tolerance;
 };
 
-// Where results change.
+// The place where results change.
 struct Culprit {
-  // The first pass after which they are others; 0 and "": none of those that can be left out, but the translation of
-  // the last stage of StableHLO to machine code as a whole.
+  // The first pass after which the results differ. It is 0 and "" when no pass that can be left out is guilty, but the
+  // translation of the last stage of StableHLO to machine code as a whole.
   int number = 0;
   std::string pass = {};
   std::string phase = {};
   // Results, then values of outfeeds: after the pass (`tested`) and before it (`oracle`).
   ValueMismatch mismatch = {};
-  std::vector<std::string> left_out = {};  // the passes that the search ran without, where none of them is guilty
+  std::vector<std::string> left_out = {};  // the passes without which the search ran, when none of them is guilty
 };
 
-// 1. The stages up to the lower phase run on the reference interpreter, each compared with the one before, whose
-// factors
-//    of matrices it takes where they are right.
-// 2. Where they agree and generated code does not, the optional passes after them are left out from the end on: the
-//    first pass that makes the difference when it runs is the culprit.
-// Nothing when the results agree everywhere. Compiles the program about log2(optional passes) + 2 times.
+// Finds the culprit in two steps:
+// 1. The stages up to the lower phase run on the reference interpreter. Each is compared with the stage before, whose
+//    matrix factors it uses when they are right.
+// 2. Where these agree and generated code does not, the optional passes after them are left out, from the last one on.
+//    The first pass that makes the difference when it runs is the culprit.
+// Returns nothing when the results agree everywhere. Compiles the program about log2(optional passes) + 2 times.
 absl::StatusOr<std::optional<Culprit>> FindGuiltyPass(const Program& program, const BisectedRun& run);
 
 }  // namespace tessera

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// The search. Values of ops are looked at by returning them:
-//   1. The program's own results. Equal: done.
-//   2. The values of all ops beside these results, some at a time, in program order: the first op that differs.
-//   3. Where none does (returning a value may change how generated code computes it), one op at a time without anything
-//      else, by bisection among the ops that a differing result depends on.
-//   4. An op that was found, and does the same as the oracle with the operands of the tested run, is excused: rounding
-//      errors of its operands decide what it gives, or grow in it. Each of the ops behind it is looked at in this way.
-//   5. A loop or branch that was found is replaced by its first iteration that differs, or by the branch taken, and the
-//      ops of that are searched in the same way.
+// The search. It sees the values of ops by returning them:
+//   1. It compares the program's own results, and is done when they are equal.
+//   2. It returns the values of all ops beside these results, some at a time, in program order, up to the first op that
+//      differs.
+//   3. When none differs (returning a value may change how generated code computes it), it returns one op at a time
+//      without anything else, by bisection among the ops on which a differing result depends.
+//   4. An op that was found is excused when it agrees with the oracle on the operands of the tested run: rounding
+//      errors of its operands decide its value, or grow in it. Each op behind it is then examined in this way.
+//   5. A loop or branch that was found is replaced by its first iteration that differs, or by the branch taken, whose
+//      ops are searched in the same way.
 #include "tessera/compiler/compare/compare.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ namespace {
 
 using Op = ObservedProgram::Op;
 
-// Of values that are returned together: more would need more memory than the program itself.
+// Bytes of values that are returned together: more would need more memory than the program itself.
 constexpr int64_t kMaxBytes = int64_t{64} << 20;
 constexpr size_t kMaxOps = 256;
 
@@ -86,11 +87,11 @@ class Search {
     return oracle;
   }
 
-  // The program's own results.
+  // Runs the program for its own results.
   absl::StatusOr<BothValues> RunWhole(const ObservedProgram& program) const {
     const Program whole = program.Returning({}, true);
     if (runs_.results.empty()) return RunBoth(program, whole);
-    // The results come without a record: what it would explain is looked at again.
+    // The given results come without a record of calls: a difference that a record would explain is looked at again.
     ASSIGN_OR_RETURN(Values oracle, RunOracle(program, whole, runs_.arguments, nullptr));
     // All shards of a replica have its results.
     const size_t shards_per_replica = oracle.size() / runs_.results.size();
@@ -101,7 +102,7 @@ class Search {
     return equal || !program.HasLinearAlgebra() ? std::move(values) : RunBoth(program, whole);
   }
 
-  // Of values [first, first + count). Difference::result counts from `first`.
+  // Returns the first difference in values [first, first + count). Difference::result counts from `first`.
   std::optional<Difference> FirstDifference(const BothValues& values, size_t first, size_t count) const {
     std::optional<ValueMismatch> found = FirstMismatch(values.tested, values.oracle, runs_.tolerance, first, count);
     if (!found.has_value()) return std::nullopt;
@@ -113,7 +114,7 @@ class Search {
                       .oracle = found->oracle};
   }
 
-  // The first op from index `from` on whose value differs when it is returned beside the program's own results.
+  // Returns the first op from index `from` on whose value differs when it is returned beside the program's own results.
   absl::StatusOr<std::optional<Difference>> FindOp(const ObservedProgram& program, size_t from,
                                                    const std::vector<std::string>& inside) {
     auto next = program.ops().begin();
@@ -139,7 +140,7 @@ class Search {
     return std::optional<Difference>();
   }
 
-  // Nothing if the op is excused.
+  // Returns nothing when the op is excused.
   absl::StatusOr<std::optional<Difference>> Describe(const ObservedProgram& program, const Op& op,
                                                      Difference difference, std::vector<std::string> inside) {
     difference.op = op.text;
@@ -165,14 +166,14 @@ class Search {
     excused_->by_rounding = true;
   }
 
-  // Ops that are to be looked at on operands of the tested run.
+  // An op that is examined alone, on operands of the tested run.
   struct Alone {
     const Op* op;
     ProgramSlice slice;
   };
 
-  // The values of `ops`, and of what they are computed from, in one tested run beside the program's own results; each
-  // of `ops` on the oracle with these operands.
+  // Values of `ops`. One tested run returns them, and the values from which they are computed, beside the program's own
+  // results; the oracle runs each of `ops` with these operands.
   struct AloneValues {
     std::vector<Values> tested;  // of each op
     std::vector<Values> oracle;
@@ -218,7 +219,7 @@ class Search {
     return values;
   }
 
-  // False also where the op is right as soon as its operands are looked at.
+  // Returns false also when the op is right as soon as its operands are returned.
   absl::StatusOr<bool> OnlyItsOperandsDiffer(const ObservedProgram& program, const Op& op) const {
     std::vector<Alone> alone;
     alone.push_back({&op, program.SliceOf(op, 0)});
@@ -230,8 +231,8 @@ class Search {
     return FirstDifference({values.tested[0], whole}, 0, kAll).has_value();
   }
 
-  // The first op from index `from` on that differs on operands of the tested run: behind an op that is excused, values
-  // differ everywhere.
+  // Returns the first op from index `from` on that differs on operands of the tested run: behind an op that is excused,
+  // values differ everywhere.
   absl::StatusOr<std::optional<Difference>> FindOpAlone(const ObservedProgram& program, size_t from,
                                                         const std::vector<std::string>& inside) {
     auto next = program.ops().begin();
@@ -256,7 +257,8 @@ class Search {
     return std::optional<Difference>();
   }
 
-  // The op on its own where that differs too, else with more and more of the ops that it depends on.
+  // The reproducer is the op alone when that differs too, else the op with more and more of the ops on which it
+  // depends.
   absl::Status AddReproducer(const ObservedProgram& program, const Op& op, Difference& difference) const {
     if (!runs_.reproduce) return absl::OkStatus();
     for (size_t depth = 0; depth <= program.ops().size(); depth = 2 * depth + 1) {
@@ -270,7 +272,7 @@ class Search {
     return absl::OkStatus();
   }
 
-  // As the oracle has them.
+  // Returns the arguments of `slice` with the oracle's values.
   absl::StatusOr<Values> ArgumentsOf(const ObservedProgram& program, const ProgramSlice& slice) const {
     std::vector<const Op*> ops;
     for (const Op& op : program.ops()) {
@@ -305,7 +307,7 @@ class Search {
     return program.EnterBranch(op, branch);
   }
 
-  // `if` runs branch 0 on true; a `case` without the branch asked for runs the last.
+  // `if` runs branch 0 on true; a `case` whose index is out of range runs its last branch.
   static absl::StatusOr<size_t> BranchOf(const ObservedProgram& program, const Op& op, const Buffer& choice) {
     if (choice.type().dtype == DType::kI1) return choice.As<bool>()[0] ? 0 : 1;
     const int64_t last = static_cast<int64_t>(program.NumBranches(op)) - 1;
@@ -313,8 +315,8 @@ class Search {
     return static_cast<size_t>(index < 0 || index > last ? last : index);
   }
 
-  // The first iteration after which the carried values, or the decision to go on, differ: found by bisection, so that
-  // they are equal after the one before.
+  // Returns the first iteration after which the carried values, or the decision to go on, differ. Bisection finds it,
+  // so they are equal after the iteration before.
   absl::StatusOr<int64_t> FirstIteration(const ObservedProgram& program, const Op& op) {
     const Program loop = program.ReturningLoop(op);
     auto run = [&](int64_t limit) {
@@ -333,8 +335,8 @@ class Search {
     return differs;
   }
 
-  // Among the ops that result `result` of the program depends on: one whose value differs where it alone is returned,
-  // while the one before it is equal.
+  // Searches the ops on which result `result` of the program depends. Returns one whose value differs when it alone is
+  // returned, while the one before it is equal.
   absl::StatusOr<std::optional<Difference>> Bisect(const ObservedProgram& program, size_t result) {
     const std::vector<const Op*> ops = DependencesOf(program, result);
     std::optional<Difference> found;

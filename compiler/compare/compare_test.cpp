@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The search for the first op that differs, on programs of which one copy has been changed in one place: both copies
-// run on the reference interpreter, so that nothing but the change differs.
+// Tests the search for the first op that differs, with programs of which one copy has been changed in one place. Both
+// copies run on the reference interpreter, so only the change makes a difference.
 #include "tessera/compiler/compare/compare.h"
 
 #include <gmock/gmock.h>
@@ -51,7 +51,7 @@ Buffer Floats(const std::vector<float>& values) {
   return Buffer::FromVector<float>(values, {static_cast<int64_t>(values.size())});
 }
 
-// Wherever `Op` stands, its result is negated: the miscompilation to be found.
+// Negates the result of each `Op`: the miscompilation to be found.
 template <typename Op>
 void NegateResultsOf(mlir::ModuleOp module) {
   llvm::SmallVector<Op> ops;
@@ -88,7 +88,7 @@ TEST(CompareTest, ResultsThatAreThereAreNotComputedAgain) {
   ASSERT_OK_AND_ASSIGN(Program program, ParseProgram(kStraight, "model.mlir"));
   ASSERT_OK_AND_ASSIGN(const auto difference, FindFirstDifference(program.Clone(), runs));
   EXPECT_FALSE(difference.has_value());
-  // Only what tells where another result comes from is run.
+  // Only those programs are run that tell where another result comes from.
   runs.results = {{Floats({0, 0, 0, 0}), Floats({1, 0, 0, 0})}};
   EXPECT_STATUS(FindFirstDifference(std::move(program), runs), absl::StatusCode::kInternal, HasSubstr("run again"));
 }
@@ -120,7 +120,7 @@ constexpr char kChain[] = R"(func.func @main(%x: tensor<4xf32>) -> tensor<4xf32>
 }
 )";
 
-// A value that is wrong only as long as it is not returned beside the results.
+// A value that is wrong only when it is not returned beside the results.
 TEST(CompareTest, AnOpThatIsRightWhenItIsLookedAt) {
   auto change = [](mlir::ModuleOp module) {
     bool looked_at = false;
@@ -132,7 +132,7 @@ TEST(CompareTest, AnOpThatIsRightWhenItIsLookedAt) {
   EXPECT_EQ(difference->location, "model.mlir:3:8");
 }
 
-// Nothing to blame but the program as a whole.
+// Only the program as a whole can be blamed.
 TEST(CompareTest, OnlyTheResultsDiffer) {
   auto change = [](mlir::ModuleOp module) {
     module.walk([&](ir::ComputationOp computation) {
@@ -171,7 +171,7 @@ constexpr char kTies[] = R"(func.func @main(%x: tensor<4xf32>) -> (tensor<4xi32>
 }
 )";
 
-// Sums with a rounding error, in this case of the later elements.
+// Adds a rounding error to sums, in this case to the later elements.
 void DisturbSums(mlir::ModuleOp module) {
   llvm::SmallVector<stablehlo::AddOp> ops;
   module.walk([&](stablehlo::AddOp op) { ops.push_back(op); });
@@ -189,7 +189,7 @@ void DisturbSums(mlir::ModuleOp module) {
   }
 }
 
-// Keys that are almost equal have another order: no op is to blame, and a wrong op behind them is found all the same.
+// Keys that are almost equal change their order: no op is to blame, and a wrong op behind them is still found.
 TEST(CompareTest, WhatRoundingDecides) {
   ASSERT_OK_AND_ASSIGN(const auto difference, Compare(kTies, {{Floats({1, 1, 2, 2})}}, DisturbSums));
   ASSERT_TRUE(difference.has_value());
@@ -223,7 +223,7 @@ constexpr char kLoop[] = R"(func.func @main(%x: tensor<2xf32>, %n: tensor<i32>) 
 }
 )";
 
-// A minimum that forgets its bound: seen in the iteration that first reaches it.
+// Makes a minimum forget its bound: this shows in the iteration that first reaches the bound.
 void DropBounds(mlir::ModuleOp module) {
   module.walk([](stablehlo::MinOp op) { op->getResult(0).replaceAllUsesWith(op->getOperand(0)); });
 }
@@ -297,7 +297,7 @@ TEST(CompareTest, InsideBranches) {
 
 std::vector<float> ValuesOf(const Buffer& buffer) { return {buffer.As<float>().begin(), buffer.As<float>().end()}; }
 
-// The whole program of |difference|'s reproducer.
+// Returns the whole program of |difference|'s reproducer.
 std::string ReproducerText(const std::optional<Difference>& difference) {
   return difference.has_value() && difference->reproducer != nullptr ? difference->reproducer->program.ToString() : "";
 }
@@ -314,7 +314,7 @@ TEST(CompareTest, TheOpAloneIsTheReproducer) {
 }
 )");
   EXPECT_THAT(ValuesOf(difference->reproducer->arguments[0][0]), ElementsAre(2, 4, 6, 8));
-  // It shows the same difference, from its text.
+  // The reproducer shows the same difference when it is read from its text.
   ASSERT_OK_AND_ASSIGN(const auto again, Compare(ReproducerText(difference).c_str(), difference->reproducer->arguments,
                                                  NegateResultsOf<stablehlo::CosineOp>));
   ASSERT_TRUE(again.has_value());
@@ -322,7 +322,7 @@ TEST(CompareTest, TheOpAloneIsTheReproducer) {
   EXPECT_EQ(again->tested, difference->tested);
 }
 
-// A product that is wrong only beside the sum that it is made of, as where the two are fused.
+// A product that is wrong only beside the sum from which it is computed, as when the two are fused.
 TEST(CompareTest, TheReproducerHoldsWhatTheDifferenceNeeds) {
   auto change = [](mlir::ModuleOp module) {
     llvm::SmallVector<stablehlo::MulOp> products;

@@ -18,7 +18,7 @@ Block& BodyOf(ir::ComputationOp computation) { return computation.getBody().fron
 
 Operation* OpAt(Block& block, size_t index) { return &*std::next(block.begin(), static_cast<ptrdiff_t>(index)); }
 
-// The bytes of the results of |op|; nothing when some cannot be returned.
+// Returns the bytes of the results of |op|; nothing when some cannot be returned.
 std::optional<int64_t> BytesOf(Operation* op) {
   int64_t total = 0;
   for (Type type : op->getResultTypes()) {
@@ -43,7 +43,7 @@ void SetResults(ir::ComputationOp computation, ArrayRef<Value> values, unsigned 
   computation.setAllResultAttrs(attributes);
 }
 
-// Arguments keep their memory: what would take it over may be no result any more.
+// Makes arguments keep their memory: the value that would take it over may be no result any more.
 void KeepArguments(ir::ComputationOp computation) {
   for (unsigned i = 0; i < computation.getNumArguments(); ++i) {
     computation.removeArgAttr(i, "tf.aliasing_output");
@@ -56,7 +56,7 @@ Value ConstantI64(OpBuilder& builder, Location location, int64_t value) {
   return stablehlo::ConstantOp::create(builder, location, DenseElementsAttr::get(type, APInt(64, value, true)));
 }
 
-// A loop like |loop|, before it, that counts its iterations in one more result and ends at |limit| of them.
+// Makes a loop like |loop|, before it, that counts its iterations in one more result and ends after |limit| of them.
 stablehlo::WhileOp LimitedLoop(stablehlo::WhileOp loop, Value limit) {
   OpBuilder builder(loop);
   Location location = loop.getLoc();
@@ -82,7 +82,8 @@ stablehlo::WhileOp LimitedLoop(stablehlo::WhileOp loop, Value limit) {
   return limited;
 }
 
-// Clones the ops of |block| to the builder's place, its arguments being |arguments|; the operands of its terminator.
+// Clones the ops of |block| to the builder's place with |arguments| as its arguments, and returns the operands of its
+// terminator.
 SmallVector<Value> CloneInline(OpBuilder& builder, Block& block, ValueRange arguments) {
   IRMapping mapping;
   mapping.map(block.getArguments(), arguments);
@@ -91,7 +92,7 @@ SmallVector<Value> CloneInline(OpBuilder& builder, Block& block, ValueRange argu
                              [&](Value value) { return mapping.lookupOrDefault(value); });
 }
 
-// Drops what stands from |first| on to the end, but for the terminator.
+// Erases the ops from |first| to the end, except the terminator.
 void EraseFrom(Operation* first) {
   Block* block = first->getBlock();
   while (&*std::prev(block->end(), 2) != first) std::prev(block->end(), 2)->erase();
@@ -137,7 +138,7 @@ ObservedProgram::ObservedProgram(Program program, std::string entry)
                                      .operands = {},
                                      .is_loop = isa<stablehlo::WhileOp>(op),
                                      .is_branch = isa<stablehlo::IfOp, stablehlo::CaseOp>(op)});
-    // What its regions capture counts as well.
+    // Values that its regions capture count as well.
     op.walk([&](Operation* inner) {
       for (Value operand : inner->getOperands()) {
         auto found = indices.find(operand.getDefiningOp());
@@ -244,7 +245,7 @@ Program ObservedProgram::ReturningChoice(const Op& op) const {
 
 namespace {
 
-// The values from outside that |op| and its regions use.
+// Returns the values from outside that |op| and its regions use.
 llvm::SetVector<Value> ValuesUsedBy(Operation* op) {
   llvm::SetVector<Value> values;
   op->walk([&](Operation* inner) {
@@ -255,12 +256,12 @@ llvm::SetVector<Value> ValuesUsedBy(Operation* op) {
   return values;
 }
 
-// The result of an op that can be returned. Constants are better where they are.
+// Returns whether |value| is the result of an op that can be returned. Constants are better where they are.
 bool CanBeArgument(OpResult value) {
   return BytesOf(value.getOwner()) && !value.getOwner()->hasTrait<OpTrait::ConstantLike>();
 }
 
-// |root| and what it depends on through |depth| ops.
+// Returns |root| and the ops on which it depends through |depth| ops.
 llvm::SetVector<Operation*> OpsOfSlice(Operation* root, size_t depth) {
   llvm::SetVector<Operation*> kept;
   kept.insert(root);
@@ -279,7 +280,7 @@ llvm::SetVector<Operation*> OpsOfSlice(Operation* root, size_t depth) {
   return kept;
 }
 
-// Drops the arguments that nothing uses.
+// Drops unused arguments.
 void DropUnusedArguments(ir::ComputationOp computation) {
   Block& block = BodyOf(computation);
   llvm::BitVector unused(block.getNumArguments());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What two runs of programs gave, side by side.
+// Compares the results of two runs.
 #ifndef TESSERA_COMPILER_COMPARE_VALUES_H_
 #define TESSERA_COMPILER_COMPARE_VALUES_H_
 
@@ -22,9 +22,9 @@ struct ValueMismatch {
   std::string tested, oracle;  // the first element that differs
 };
 
-// Of values [first, first + count), by value, then by replica. Rounding errors of sums are relative to their terms, for
-// whose size the largest element stands. Numbers of 16 bits are allowed to be neighbours. Neither counts where no
-// relative difference is allowed at all.
+// Returns the first mismatch among values [first, first + count), ordered by value, then by replica. Rounding errors of
+// sums are relative to their terms; the largest element stands for the terms' size. Numbers of 16 bits may differ by
+// one step. Neither rule applies when no relative difference is allowed at all.
 std::optional<ValueMismatch> FirstMismatch(const Values& tested, const Values& oracle, const Tolerance& tolerance,
                                            size_t first, size_t count);
 
