@@ -29,7 +29,7 @@ int64_t BytesIn(mlir::MemRefType type) {
   return type.getNumElements() * llvm::divideCeil(mlir::DataLayout().getTypeSizeInBits(type.getElementType()), 8);
 }
 
-// What an op is called in the code of an entry.
+// Returns the name of an op in the code of an entry.
 std::string NameOf(mlir::Operation* op) {
   if (auto call = mlir::dyn_cast<mlir::func::CallOp>(op)) return call.getCallee().str();
   if (auto parallel = mlir::dyn_cast<rt::ParallelOp>(op)) return parallel.getPiece().str();
@@ -40,7 +40,7 @@ std::string NameOf(mlir::Operation* op) {
   return op->getName().getStringRef().str();
 }
 
-// The first op that uses |buffer|, itself or a view of it.
+// Returns the first op that uses |buffer|, itself or a view of it.
 mlir::Operation* FirstUser(mlir::memref::AllocOp buffer) {
   mlir::Operation* first = nullptr;
   for (mlir::Operation* user : buffer->getUsers()) {
@@ -57,7 +57,7 @@ void AddArena(const ArenaPlan& plan, EntryMemory& memory) {
   for (const ArenaBuffer& buffer : plan.buffers) {
     mlir::memref::AllocOp alloc = buffer.alloc;
     mlir::Operation* user = FirstUser(alloc);
-    // Equal empty tensors were one op: the place of the first that fills it says more than its own.
+    // Equal empty tensors were one op: the place of the first op that fills it says more than its own.
     std::string location = user ? LocationText(user->getLoc()) : "";
     if (location.empty()) location = LocationText(alloc.getLoc());
     memory.arena.push_back({user ? NameOf(user) : "nothing", std::move(location), Print(alloc.getType()), buffer.bytes,
@@ -96,7 +96,7 @@ class OuterValues {
       }
       memory.outer.push_back(std::move(value));
     }
-    // By kind, else as they come.
+    // Sorts by kind; the values of a kind keep their order.
     std::vector<OuterValue> sorted;
     for (Kind kind : {Kind::kVariable, Kind::kArgument, Kind::kResult, Kind::kInfeed})
       for (OuterValue& value : memory.outer)

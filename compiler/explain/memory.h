@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where a program's data lies: in an arena that is planned at compile time, or in memory of the caller and of the
-// variables; and what could not be updated in place. No MLIR type appears here.
+// Says where a program's data lies: in an arena that is planned at compile time, or in memory of the caller and of the
+// variables. Also says which values could not be updated in place. No MLIR type appears here.
 #ifndef TESSERA_COMPILER_EXPLAIN_MEMORY_H_
 #define TESSERA_COMPILER_EXPLAIN_MEMORY_H_
 
@@ -14,12 +14,12 @@ namespace tessera {
 
 // A buffer in the arena. Moments are positions of ops in the entry, in program order.
 struct ArenaValue {
-  std::string op;        // that fills it first: "tessera_rt.call kernel dot", "call kernel_3"
-  std::string location;  // of what it holds, in the program; "" where it is not known
+  std::string op;        // the op that fills it first: "tessera_rt.call kernel dot", "call kernel_3"
+  std::string location;  // of its value in the program; "" when it is not known
   std::string type;      // "memref<4x8xf32>"
   int64_t bytes;         // a multiple of 64
   int64_t offset;
-  int64_t first;  // the moments from and to which its contents matter
+  int64_t first;  // the moments from which and to which its contents matter
   int64_t last;
 };
 
@@ -36,10 +36,10 @@ struct OuterValue {
   std::string name;  // of a variable or feed; else "0", "0 (x)"
   std::string type;
   int64_t bytes;
-  bool per_shard;  // else one for all shards, or for those of a replica
+  bool per_shard;  // else there is one for all shards, or for those of a replica
   Update update;
-  int64_t result;   // that takes an argument over, or -1
-  std::string why;  // it was not updated in place
+  int64_t result;   // the result that takes over an argument, or -1
+  std::string why;  // why it was not updated in place
 };
 
 struct EntryMemory {
@@ -57,7 +57,7 @@ struct MemoryReport {
   std::vector<EntryMemory> entries;
 };
 
-// Compiles |program| as far as its memory is planned. Errors as of Compile.
+// Compiles |program| until its memory is planned. Fails like Compile.
 absl::StatusOr<MemoryReport> ExplainMemory(Program program, CompileOptions options);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which annotation costs which collective, found by leaving it out.
+// Finds which annotation costs which collective by leaving the annotation out.
 #include <algorithm>
 #include <iterator>
 #include <map>
@@ -24,7 +24,7 @@ constexpr const char* kBefore = "tessera-lift-variables";  // the last pass befo
 
 using Axes = std::vector<std::string>;
 
-// One word of the program about a sharding, and what to say instead.
+// One annotation of the program about a sharding, and its replacement.
 struct Trial {
   enum class Kind { kArgument, kResult, kConstraint };
   Kind kind;
@@ -33,18 +33,18 @@ struct Trial {
   std::string name;
   std::string location;
   std::string sharding;
-  std::vector<Axes> instead;  // by dimension; empty: nothing
-  Axes axes;                  // of the sharding as it is
+  std::vector<Axes> instead;  // by dimension; empty: no sharding
+  Axes axes;                  // of the present sharding
 };
 
-// All that a module says of shardings.
+// All shardings that a module states.
 class Annotations {
  public:
   explicit Annotations(ir::ComputationOp computation) : computation_(computation) {
     computation->walk([&](ir::ConstrainOp op) { constraints_.push_back(op); });
   }
 
-  template <typename Visit>  // of kind, index, name, location, sharding, type
+  template <typename Visit>  // called with kind, index, name, location, sharding, type
   void ForEach(Visit visit) {
     for (mlir::BlockArgument argument : computation_.getArguments()) {
       const unsigned index = argument.getArgNumber();
@@ -96,7 +96,7 @@ class Annotations {
   mlir::SmallVector<ir::ConstrainOp> constraints_;
 };
 
-// The axes of one dimension at another, which they divide and which has none: for each such pair.
+// Returns each way to move the axes of one dimension to another that has none and that they divide.
 std::vector<std::vector<Axes>> Moves(const std::vector<Axes>& dimensions, mlir::RankedTensorType type,
                                      ir::MeshOp mesh) {
   std::vector<std::vector<Axes>> moves;
@@ -112,7 +112,8 @@ std::vector<std::vector<Axes>> Moves(const std::vector<Axes>& dimensions, mlir::
   return moves;
 }
 
-// Every trial that |module| leaves room for; where two are as good, the first is better: pieces stay small.
+// Returns every trial that |module| allows. Where two are equally good, the first is better, because its pieces are
+// smaller.
 std::vector<Trial> TrialsOf(mlir::ModuleOp module, int64_t& num_ops) {
   std::vector<Trial> trials;
   module.walk([&](mlir::Operation*) { ++num_ops; });
@@ -143,7 +144,7 @@ std::vector<Trial> TrialsOf(mlir::ModuleOp module, int64_t& num_ops) {
   return trials;
 }
 
-// Compiles |program| once more, after |look| was at its module. Says nothing to anyone.
+// Compiles |program| once more, and calls |look| with its module. Emits no remarks.
 absl::StatusOr<ShardingReport> Recompile(const Program& program, const CompileOptions& options,
                                          const std::function<void(mlir::ModuleOp)>& look) {
   ShardingReport report;
@@ -164,8 +165,8 @@ absl::StatusOr<ShardingReport> Recompile(const Program& program, const CompileOp
   return report;
 }
 
-// Whether |trial| may have to do with |cost|: it says something of an axis over which that goes; and whether
-// propagation brought its word to the place.
+// Returns whether |trial| may affect |cost|: 0 when its annotation names no axis of the collective, 2 when propagation
+// brought the annotation to the collective's place, and 1 otherwise.
 int Relevance(const Trial& trial, const CollectiveCost& cost, const ShardingReport& report) {
   const bool shares = std::any_of(trial.axes.begin(), trial.axes.end(), [&](const std::string& axis) {
     return fmt::format(",{},", cost.axes).find(fmt::format(",{},", axis)) != std::string::npos;
@@ -184,7 +185,7 @@ int MostRelevant(const Trial& trial, const ShardingReport& report) {
   return most;
 }
 
-// How many collectives there are of a kind and a place.
+// Counts collectives by kind and place.
 using Count = std::map<std::tuple<std::string, std::string, std::string>, int>;
 
 Count CountOf(const ShardingReport& report) {
@@ -193,8 +194,8 @@ Count CountOf(const ShardingReport& report) {
   return count;
 }
 
-// Gives |trial|, with which the program compiles to |then|, to the collectives that are not there any more: those for
-// which nothing as large is sent instead, if the work stays divided.
+// Makes |trial|, with which the program compiles to |then|, the remedy of the collectives that it removes. It counts
+// for a collective only when nothing as large is sent instead and the work stays divided.
 void Credit(const Trial& trial, const ShardingReport& then, ShardingReport& report) {
   const int64_t bytes = then.AllBytes(), saved = report.AllBytes() - bytes;
   if (saved <= 0 || then.work > report.work) return;
@@ -229,7 +230,7 @@ void FindRemedies(const Program& program, const CompileOptions& options, Shardin
       if (auto computation = module.lookupSymbol<ir::ComputationOp>(trial.computation))
         Annotations(computation).Change(trial);
     });
-    if (then.ok()) Credit(trial, *then, report);  // where it does not compile, it is no remedy
+    if (then.ok()) Credit(trial, *then, report);  // a trial that does not compile is no remedy
   }
 }
 

@@ -19,7 +19,7 @@
 namespace tessera {
 namespace {
 
-// Longer constants are written as such.
+// Longer constants are elided in the text.
 constexpr int64_t kConstantElements = 8;
 constexpr size_t kMostLocations = 4;
 
@@ -46,7 +46,7 @@ class Stages {
   uint64_t last_ = 0;
 };
 
-// What entries call, after kernels were outlined and before they are loops.
+// Collects the calls of entries, after kernels were outlined and before they are loops.
 class Kernels {
  public:
   explicit Kernels(std::vector<ReportedKernel>& kernels) : kernels_(kernels) {}

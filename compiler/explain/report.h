@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// All that a compilation can tell of a program: its stages, kernels, shardings, collectives and memory. No MLIR type
-// appears here.
+// Everything that a compilation can tell about a program: its stages, kernels, shardings, collectives and memory. No
+// MLIR type appears here.
 #ifndef TESSERA_COMPILER_EXPLAIN_REPORT_H_
 #define TESSERA_COMPILER_EXPLAIN_REPORT_H_
 
@@ -22,8 +22,8 @@ struct ReportedStage {
   double seconds;  // that the pass took
   int64_t ops;
   int64_t text_bytes;  // of the whole module
-  bool is_changed;     // by the pass; else there is no text
-  std::string text;    // its beginning
+  bool is_changed;     // whether the pass changed it; if not, there is no text
+  std::string text;    // the first part of the module's text
 };
 
 // Generated code of its own, or a kernel of a library.
@@ -32,7 +32,7 @@ struct ReportedKernel {
   bool is_library = false;
   std::vector<std::string> ops = {};        // that it computes: "linalg.generic"
   std::vector<std::string> types = {};      // of its operands
-  std::vector<std::string> locations = {};  // of its calls in the program, some of them
+  std::vector<std::string> locations = {};  // of some of its calls in the program
   int64_t calls = 0;                        // from entries
 };
 
@@ -44,7 +44,7 @@ struct ProgramReport {
   int64_t object_bytes = 0;
 };
 
-// Compiles |program| and says how. Of each stage's text at most |stage_bytes| are kept. Errors as of Compile.
+// Compiles |program| and reports how. Keeps at most |stage_bytes| of each stage's text. Fails like Compile.
 absl::StatusOr<Executable> CompileWithReport(const Program& program, const CompileOptions& options, size_t stage_bytes,
                                              ProgramReport& report);
 

@@ -26,7 +26,7 @@ void AddMesh(ir::MeshOp mesh, ShardingReport& report) {
   report.mesh = fmt::format("{}", fmt::join(axes, ", "));
 }
 
-// What propagation finds in the module that the pass of that name is about to see.
+// Adds the shardings that propagation finds in the module before tessera-propagate-sharding runs.
 void AddValues(ir::ComputationOp computation, ShardingReport& report) {
   Propagation propagation(computation);
   auto add = [&](mlir::Value value, std::string name, mlir::Location location) {
@@ -49,7 +49,7 @@ void AddValues(ir::ComputationOp computation, ShardingReport& report) {
       for (mlir::Value result : op->getResults()) add(result, op->getName().getStringRef().str(), op->getLoc());
 }
 
-// What tessera-lower-reshard left at the places of collectives.
+// Adds the reasons that tessera-lower-reshard left in the locations of collectives.
 void AddReasons(mlir::Location location, CollectiveCost& cost) {
   auto fused = mlir::dyn_cast<mlir::FusedLoc>(location);
   if (!fused) return;
@@ -70,7 +70,7 @@ bool SendsToOthers(ir::PermuteOp permute) {
   return false;
 }
 
-// Of the shard that receives most: runtime/collective/transfers.h.
+// Returns the bytes of the shard that receives most: runtime/collective/transfers.h.
 int64_t BytesReceived(mlir::Operation* op, int64_t shards) {
   const int64_t given = BytesOf(op->getOperandTypes()), got = BytesOf(op->getResultTypes());
   return llvm::TypeSwitch<mlir::Operation*, int64_t>(op)
@@ -117,7 +117,7 @@ int64_t ElementsOf(mlir::TypeRange types) {
   return elements;
 }
 
-// See ShardingReport::work.
+// Returns the work as ShardingReport::work counts it.
 int64_t WorkOf(mlir::Operation* op) {
   if (op->hasTrait<mlir::OpTrait::ConstantLike>() || op->hasTrait<mlir::OpTrait::IsTerminator>()) return 0;
   const int64_t results = ElementsOf(op->getResultTypes());
@@ -135,7 +135,8 @@ int64_t WorkOf(mlir::Operation* op) {
   return mlir::isa<stablehlo::ReduceOp>(op) ? ElementsOf(op->getOperandTypes()) : results;
 }
 
-// What the shard that calls the host gives to those for which it calls: a broadcast per result once it is lowered.
+// Adds the results that the shard that calls the host passes to the shards for which it calls: one broadcast per result
+// after lowering.
 void AddHostResults(ir::HostOp host, ShardingReport& report) {
   ir::MeshOp mesh = host->getParentOfType<ir::ComputationOp>().getMeshOp();
   int64_t shards = 1;

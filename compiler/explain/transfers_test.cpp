@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What --explain=sharding says that shards send is what the runtime counts.
+// Tests that the bytes in --explain=sharding are those that the runtime counts.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@
 namespace tessera {
 namespace {
 
-// By kind and place.
+// Bytes by kind and place.
 struct Moved {
   std::string kind;
   std::string location;
@@ -23,7 +23,7 @@ void PrintTo(const Moved& moved, std::ostream* stream) {
   *stream << moved.kind << " at " << moved.location << ": " << moved.bytes;
 }
 
-// Zeros for all arguments; shards share what they read.
+// Returns zeros for all arguments; shards share what they read.
 CallMemory Zeros(const Executable& executable) {
   CallMemory memory;
   std::vector<Buffer> arguments;
@@ -33,7 +33,7 @@ CallMemory Zeros(const Executable& executable) {
   return memory;
 }
 
-// Compiles |text|, runs |steps| steps, and compares; |trips| are those of its loops.
+// Compiles |text|, runs |steps| steps, and compares; |trips| is the number of trips of its loops.
 void ExpectEqualCounts(const std::string& text, const std::string& name, int64_t steps, int64_t trips = 1) {
   ASSERT_OK_AND_ASSIGN(Program program, ParseProgram(text, name));
   ASSERT_OK_AND_ASSIGN(const ShardingReport report, ExplainSharding(program, {}));
