@@ -11,7 +11,8 @@ namespace tessera {
 
 namespace {
 
-// Those of the frontend, which are ops of the check dialect by now or are evaluated as they are.
+// Returns whether |target| is a check of the frontend: a check is an op of the check dialect by now, or is evaluated as
+// it is.
 bool IsCheck(llvm::StringRef target) {
   return llvm::is_contained({"check.expect_eq", "check.expect_close", "check.expect_almost_eq", "check.eq"}, target);
 }

@@ -10,12 +10,12 @@
 
 namespace tessera {
 
-// Why no device can run |op|; nothing when one can. Every op has device code or is refused by
-// lower, but for custom calls that are neither LAPACK routines nor checks.
+// Returns why no device can run |op|; nothing when one can. Every op has device code or is refused by lower, except
+// custom calls that are neither LAPACK routines nor checks.
 std::optional<std::string> NoDeviceCode(mlir::Operation* op);
 
-// The op |op| is in a function of: a reduction's, a sort's. Those are evaluated in any order and any number of times.
-// Null in straight code, loops and branches.
+// Returns the op whose function contains |op|: a reduction's, a sort's. Such functions are evaluated in any order and
+// any number of times. Returns null in straight code, loops and branches.
 mlir::Operation* FunctionAround(mlir::Operation* op);
 
 }  // namespace tessera

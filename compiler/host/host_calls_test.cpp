@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Host regions wherever a program may have them: who calls, how often, in which order and with what; on both devices,
-// with one replica and several.
+// Tests host regions wherever a program may have them: which shards call, how often, in which order and with what. Both
+// devices run them, with one replica and several.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -328,7 +328,7 @@ class HostCalls : public testing::TestWithParam<std::pair<Device, int64_t>> {
  protected:
   int64_t replicas() const { return GetParam().second; }
 
-  // Replica r gives r + 1; what each gets.
+  // Runs with r + 1 on replica r, and returns what each replica gets.
   std::vector<int32_t> Run(const std::string& entry) {
     log_.Clear();
     std::vector<std::vector<Buffer>> arguments;
@@ -349,7 +349,7 @@ class HostCalls : public testing::TestWithParam<std::pair<Device, int64_t>> {
     return values;
   }
 
-  // `value(x)` of every replica's x.
+  // Returns `value(x)` for every replica's x.
   template <typename Function>
   std::vector<int32_t> ForEach(Function value) const {
     std::vector<int32_t> values;
@@ -450,7 +450,7 @@ INSTANTIATE_TEST_SUITE_P(Devices, HostCalls,
                            return fmt::format("{}_{}", DeviceName(info.param.first), info.param.second);
                          });
 
-// Types of every width, and of no elements, go there and to all who get them.
+// Types of every width, and of no elements, go to the host and come back to all replicas.
 constexpr char kTypes[] = R"(
 tessera.mesh @pod ["replica" = 2]
 tessera.computation @main(%a: tensor<3xi1>, %b: tensor<2xui8>, %c: tensor<2xbf16>, %d: tensor<f64>, %e: tensor<0x4xf32>, %f: tensor<2xcomplex<f32>>, %g: tensor<5xi4>, %h: tensor<4xf8E4M3FN>)
@@ -470,7 +470,8 @@ tessera.computation @main(%a: tensor<3xi1>, %b: tensor<2xui8>, %c: tensor<2xbf16
 }
 )";
 
-// Bytes of its own for every argument of every replica; elements of less than a byte have no more than their bits.
+// Returns different bytes for every argument of every replica; elements of less than a byte use no more than their
+// bits.
 std::vector<Buffer> BytesFor(const proto::Entry& entry, int replica) {
   std::vector<Buffer> arguments;
   for (const proto::Argument& argument : entry.arguments()) {
@@ -503,7 +504,7 @@ TEST(HostCallTypes, GoThereAndToAll) {
   }
 }
 
-// Host code before and after what the device does.
+// Host code runs before and after the device's work.
 constexpr char kHeadAndTail[] = R"(
 tessera.mesh @pod ["replica" = 2]
 tessera.computation @main(%x: tensor<i32>) -> tensor<i32> on @pod manual ["replica"] {
@@ -524,7 +525,7 @@ tessera.computation @main(%x: tensor<i32>) -> tensor<i32> on @pod manual ["repli
 }
 )";
 
-// Replica 1 is held up in its first call until replica 0 has made its last one: nobody waits for anybody.
+// Replica 1 is held up in its first call until replica 0 has made its last one: no replica waits for another.
 TEST(HostCallsAtTheEnds, NoShardWaitsForAnother) {
   for (const Device device : {Device::kNative, Device::kReference}) {
     SCOPED_TRACE(DeviceName(device));

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Programs that call the host, on both devices and any number of replicas, and functions that write down who called
-// them.
+// Programs that call the host, on both devices and any number of replicas, and host functions that record their calls.
 #ifndef TESSERA_COMPILER_HOST_HOST_CALLS_TESTUTIL_H_
 #define TESSERA_COMPILER_HOST_HOST_CALLS_TESTUTIL_H_
 
@@ -20,7 +19,7 @@
 
 namespace tessera {
 
-// What each shard called, in its order: "note [1, 2]". Thread-safe.
+// Records the calls of each shard in its order: "note [1, 2]". Thread-safe.
 class CallLog {
  public:
   void Add(std::string_view name, const HostCallArguments& call) {
@@ -48,9 +47,10 @@ class CallLog {
   std::map<std::pair<int64_t, int64_t>, std::vector<std::string>> calls_;
 };
 
-// note(x...), tick(): nothing. twice(i32): 2 x. answer(): i32 42. below(i32): whether it is less than the
-// configuration. fail_at(i32...): InvalidArgument where its first argument is the configuration; its results are its
-// arguments.
+// Returns these functions, whose results are their arguments unless said otherwise. The functions note(x...) and tick()
+// return nothing; twice(i32) returns 2 x; answer() returns i32 42. Another, below(i32), returns whether its argument is
+// less than the configuration. Last, fail_at(i32...) fails with InvalidArgument when its first argument is the
+// configuration.
 inline HostFunctionTable RecordingFunctions(CallLog& log) {
   auto recorded = [&log](std::string name, HostFunction function) {
     return [&log, name, function](HostCallArguments& call) {
@@ -89,7 +89,7 @@ enum class Device { kNative, kReference };
 
 inline std::string DeviceName(Device device) { return device == Device::kNative ? "native" : "reference"; }
 
-// |text| with REPLICAS in it, loaded for |replicas|; compiled once for all tests.
+// Loads |text|, in which REPLICAS stands for the number, for |replicas|; compiled once for all tests.
 inline absl::StatusOr<std::unique_ptr<Executor>> LoadHostProgram(const std::string& text, Device device,
                                                                  int64_t replicas, ExecutorOptions options) {
   std::string program_text = text;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Programs of other exporters that call the host: custom calls of sharded programs, messages to handlers.
+// Tests programs of other exporters that call the host: custom calls of sharded programs, and messages to handlers.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@ namespace {
 
 using testing::ElementsAre;
 
-// Custom calls among values that are cut: outside of manual code they see whole ones, inside every shard's piece.
+// Custom calls among values that are cut: outside of manual code they see whole values, inside each shard's piece.
 constexpr char kSharded[] = R"(
 module @m attributes {mhlo.num_partitions = 2 : i32} {
   sdy.mesh @mesh = <["x"=2]>
@@ -70,7 +70,7 @@ TEST(HostCallPartitions, OneShardCallsWhatOneDeviceShould) {
   }
 }
 
-// As JAX prints callbacks, two ordered ones among them: a token is threaded through them and the program's calls.
+// Callbacks as JAX prints them, two of them ordered: a token is threaded through these and the program's calls.
 constexpr char kCallbacks[] = R"(
 module @jit_f attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
   sdy.mesh @maximal_mesh_0 = <[], device_ids=[0]>
@@ -96,7 +96,7 @@ TEST(HostCallCallbacks, AreCalledInOrderAndWithoutTokens) {
   }
 }
 
-// What TPU programs send to a handler and receive from it.
+// Values that TPU programs send to a handler and receive from it.
 constexpr char kTransfers[] = R"(
 func.func @main(%x: tensor<i32>) -> tensor<i32> {
   %zero = stablehlo.constant dense<0> : tensor<i32>

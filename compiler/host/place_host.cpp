@@ -21,7 +21,7 @@ bool IsStaticTensor(Type type) {
   return tensor && tensor.hasStaticShape();
 }
 
-// The host is given dense tensors, their last dimension innermost.
+// Fails unless |layouts| are row-major: the host gets dense tensors, their last dimension innermost.
 LogicalResult CheckLayouts(stablehlo::CustomCallOp call, llvm::StringRef what, std::optional<ArrayAttr> layouts) {
   if (!layouts) return success();
   for (auto [index, layout] : llvm::enumerate(layouts->getAsRange<DenseIntElementsAttr>())) {
@@ -35,7 +35,7 @@ LogicalResult CheckLayouts(stablehlo::CustomCallOp call, llvm::StringRef what, s
   return success();
 }
 
-// Whether |call| can be a host call.
+// Fails when |call| cannot be a host call.
 LogicalResult CheckCall(stablehlo::CustomCallOp call) {
   if (!llvm::all_of(call->getOperandTypes(), IsStaticTensor) || !llvm::all_of(call->getResultTypes(), IsStaticTensor))
     return call.emitOpError() << "@" << call.getCallTargetName()
@@ -51,13 +51,13 @@ LogicalResult CheckCall(stablehlo::CustomCallOp call) {
   return CheckLayouts(call, "result", call.getResultLayouts());
 }
 
-// A custom call as a host call: the same values, the configuration as text.
+// Turns a custom call into a host call with the same values and the configuration as text.
 void Place(stablehlo::CustomCallOp call, ir::HostMode mode) {
   std::string config;
   if (auto text = dyn_cast_or_null<StringAttr>(call.getBackendConfigAttr())) config = text.getValue().str();
   if (auto dictionary = dyn_cast_or_null<DictionaryAttr>(call.getBackendConfigAttr()))
     llvm::raw_string_ostream(config) << dictionary;
-  // JAX writes it so beside an empty text.
+  // JAX writes the configuration in this attribute, beside an empty text.
   auto attributes = call->getAttrOfType<DictionaryAttr>("mhlo.backend_config");
   if (config.empty() && attributes) llvm::raw_string_ostream(config) << attributes;
 
@@ -69,7 +69,7 @@ void Place(stablehlo::CustomCallOp call, ir::HostMode mode) {
   call.erase();
 }
 
-// Per replica, unless the shards of one have different things to say.
+// Calls run once per replica, unless the shards of one replica pass different values.
 class Modes {
  public:
   explicit Modes(ir::ComputationOp computation) {
