@@ -24,7 +24,7 @@ class Reducer {
   Reducer(ModuleOp module, IsInteresting is_interesting) : best_(module.clone()), is_interesting_(is_interesting) {}
 
   void Run() {
-    // What is looked for may be dead itself.
+    // The failure that is looked for may be in dead ops.
     drop_dead_ops_ = true;
     drop_dead_ops_ = Try([](ModuleOp) { return true; });
     for (bool smaller = true; smaller;) {
@@ -43,7 +43,7 @@ class Reducer {
   int asked() const { return asked_; }
 
  private:
-  // Keeps |change| where what it leaves is valid and interesting. A change that does nothing returns false.
+  // Keeps |change| when the changed module is valid and interesting. A change that does nothing returns false.
   bool Try(llvm::function_ref<bool(ModuleOp module)> change) {
     OwningOpRef<ModuleOp> copy = best_->clone();
     {
@@ -58,10 +58,10 @@ class Reducer {
     return true;
   }
 
-  // Equal ops become one. False where that changes nothing.
+  // Joins equal ops. Returns false when that changes nothing.
   static bool JoinEqualOps(ModuleOp module) { return Shrinks(module, createCSEPass()); }
 
-  // Private functions that nobody calls go. False where there are none.
+  // Removes private functions that are never called. Returns false when there are none.
   static bool DropFunctions(ModuleOp module) { return Shrinks(module, createSymbolDCEPass()); }
 
   static bool Shrinks(ModuleOp module, std::unique_ptr<Pass> pass) {
@@ -76,7 +76,8 @@ class Reducer {
     return succeeded(passes.run(module)) && count() < before;
   }
 
-  // Chunks of half the ops, of a quarter, ... of one; from the back, where what is removed sets more free.
+  // Tries chunks of half the ops, of a quarter, ... of one; from the back, because removed ops there make more ops
+  // removable.
   bool RemoveMany(StandIn stand_in) {
     bool any = false;
     size_t size = OpsToRemove(*best_).size();
@@ -128,7 +129,7 @@ class Reducer {
     return any;
   }
 
-  // All at once, else one by one.
+  // Tries all constants at once, else one by one.
   bool ZeroConstants() {
     const size_t count = ConstantsToZero(*best_).size();
     const bool all = count > 1 && Try([&](ModuleOp module) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Makes a module that shows a failure small.
+// Makes a module that shows a failure smaller.
 #ifndef TESSERA_COMPILER_REDUCE_REDUCE_H_
 #define TESSERA_COMPILER_REDUCE_REDUCE_H_
 
@@ -8,14 +8,13 @@
 
 namespace tessera {
 
-// Whether a module still shows what is looked for.
+// Returns whether a module still shows the failure.
 using IsInteresting = llvm::function_ref<bool(mlir::ModuleOp module)>;
 
-// Changes |module|, which is interesting, as long as what is left is, until no single step makes it smaller:
-//   - ops go, many at a time and then fewer; zeros, or operands of the same type, stand in for their results;
-//   - branches and loop bodies stand in for the ops around them;
-//   - results, arguments and functions that nothing needs go; constants become zero.
-// Only modules that the verifier accepts are asked about, of any dialect. Returns how often |is_interesting| was asked.
+// Makes |module|, which must be interesting, smaller and keeps it interesting, until no single step makes it smaller.
+// Ops go, many at a time and then fewer; zeros, or operands of the same type, replace their results. Branches and loop
+// bodies replace the ops around them. Unneeded results, arguments and functions go, and constants become zero. Only
+// modules that the verifier accepts, of any dialect, are asked about. Returns how often |is_interesting| was asked.
 int ReduceModule(mlir::ModuleOp module, IsInteresting is_interesting);
 
 }  // namespace tessera

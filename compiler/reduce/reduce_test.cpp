@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A failure planted in programs of 500 ops is cut out of them.
+// Tests that a failure planted in programs of 500 ops is isolated.
 #include "tessera/compiler/reduce/reduce.h"
 
 #include <gmock/gmock.h>
@@ -19,8 +19,8 @@ namespace {
 
 using ::testing::HasSubstr;
 
-// A chain and net of |count| ops with branches, loops and several results; a division stands in the middle, on which a
-// sine depends through others.
+// Returns chains and nets of |count| ops with branches, loops and several results. A division stands in the middle; a
+// sine depends on it through other ops.
 std::string LongProgram(int count) {
   std::mt19937 random(7);
   const char* const kBinary[] = {"add", "multiply", "subtract", "maximum", "minimum"};
@@ -57,7 +57,7 @@ int64_t CountOps(mlir::ModuleOp module) {
   return ops;
 }
 
-// Whether |value| depends on an op |Op|.
+// Returns whether |value| depends on an op |Op|.
 template <typename Op>
 bool DependsOn(mlir::Value value) {
   llvm::SmallVector<mlir::Value> left = {value};
@@ -73,7 +73,7 @@ bool DependsOn(mlir::Value value) {
   return false;
 }
 
-// "Miscompiled": the sine of something that depends on a quotient.
+// Returns whether the program is "miscompiled": it has the sine of a value that depends on a quotient.
 bool ShowsTheFailure(mlir::ModuleOp module) {
   bool found = false;
   module.walk([&](stablehlo::SineOp op) { found |= DependsOn<stablehlo::DivOp>(op->getOperand(0)); });
