@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The door of the compiler: phases in order, then what only the whole program knows.
+// The door of the compiler: it runs the phases in order, and then adds the facts that only the whole program has.
 #include "tessera/compiler/compile.h"
 
 #include <algorithm>
@@ -32,14 +32,14 @@ std::string Print(ModuleOp module) {
   return text;
 }
 
-// Of what is computed: equal programs have equal hashes, wherever their text came from.
+// Returns a hash of the computation: equal programs have equal hashes, wherever their text came from.
 std::string HashOf(ModuleOp module) {
   std::string text = Print(module);
   llvm::ArrayRef<uint8_t> bytes(reinterpret_cast<const uint8_t*>(text.data()), text.size());
   return llvm::toHex(llvm::SHA256::hash(bytes), /*LowerCase=*/true);
 }
 
-// Of all phases, in order.
+// Returns the names of the passes of all phases, in order.
 std::vector<std::string> PassNames(const CompileOptions& options) {
   PassList passes;
   AddFrontendPasses(passes, options);
@@ -53,7 +53,8 @@ std::vector<std::string> PassNames(const CompileOptions& options) {
   return names;
 }
 
-// What only |module|, after the shard phase, says of the executable. A stage that is further on has it with it.
+// Returns the part of the executable's description that is known from |module| after the shard phase only. A later
+// stage carries this part with it.
 absl::StatusOr<proto::ExecutableProto> DescribeProgram(ModuleOp module, const PassRunner& runner) {
   ASSIGN_OR_RETURN(proto::ExecutableProto description, TakeDescription(module));
   if (runner.started() || description.num_shards() == 0) {
@@ -86,7 +87,7 @@ absl::StatusOr<std::string> CompileModuleToText(ModuleOp module, const CompileOp
   return GenerateText(module, runner);
 }
 
-// Passes recurse over a program's nesting.
+// Runs on a large stack, because passes recurse over a program's nesting.
 template <typename Result>
 Result OnLargeStack(const std::function<Result()>& function) {
   Result result = absl::UnknownError("not run");

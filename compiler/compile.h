@@ -31,12 +31,12 @@ class Program {
   std::unique_ptr<Impl> impl_;
 };
 
-// Parses text or bytecode. InvalidArgument with file:line:column. `name` is the file, for messages.
+// Parses text or bytecode. Fails with InvalidArgument and file:line:column. `name` is the file, for messages.
 absl::StatusOr<Program> ParseProgram(std::string_view bytes, std::string_view name);
 
 struct PassHooks;  // compiler/phase.h, for the compiler's own files
 
-// The shape that an argument of dynamic type is compiled for.
+// The shape for which an argument of dynamic type is compiled.
 struct ArgumentShape {
   std::string argument;  // its name or number
   std::vector<int64_t> sizes;
@@ -44,7 +44,7 @@ struct ArgumentShape {
 
 struct CompileOptions {
   std::string entry;     // of a plain module: a function; empty: "main", else the only one
-  int64_t replicas = 0;  // 0: what the program names, else 1
+  int64_t replicas = 0;  // 0: the number that the program names, else 1
   std::vector<ArgumentShape> shapes;
   std::string cpu = "native";
   std::string dump_stages;  // a directory: the module after each pass
@@ -52,31 +52,34 @@ struct CompileOptions {
   bool flush_denormals = false;
   bool weight_update_sharding = true;  // each replica updates its piece of the variables
   bool fold_replicas = false;          // one program computes all replicas
-  std::string probe_output_dir;        // where the reference interpreter writes what interpreter.probe sees
-  // Stop after a phase, for its text: "stablehlo", "tessera", "linalg", "buffers", "llvm", "asm"; empty: executable.
+  std::string probe_output_dir;        // where the reference interpreter writes the values of interpreter.probe
+  // Stops after a phase and asks for its text: "stablehlo", "tessera", "linalg", "buffers", "llvm", "asm"; empty: makes
+  // an executable.
   std::string emit;
-  // The program is the stage after this pass, which dump_stages wrote: what follows it is run. "tessera-inline",
-  // "canonicalize#2" where there are several, or the pass's number; empty: from the start.
+  // Says that the program is the stage after this pass, which dump_stages wrote: only the passes after it run. The pass
+  // is "tessera-inline", "canonicalize#2" where there are several, or the pass's number; empty: from the start.
   std::string start_after;
-  // What becomes of custom calls that no device knows: "auto": host calls of the same name; "error"; else names,
-  // separated by commas, of those that are host calls, others being errors.
+  // Decides about custom calls that no device knows. "auto" makes them host calls of the same name and "error" refuses
+  // them; any other text lists the names, separated by commas, that are host calls, and refuses all others.
   std::string host_placement = "auto";
-  // Told what the user may want to know of a program that compiles, such as each op that runs on the host.
+  // Receives remarks about a program that compiles, such as each op that runs on the host.
   std::function<void(const std::string&)> remark = nullptr;
-  // What the compiler does less well than the program asks for is an error, not a remark (docs/strict.md).
+  // Makes each fallback, where the compiler does less than the program asks for, an error instead of a remark
+  // (docs/strict.md).
   bool strict = false;
   bool check_numerics = false;  // the reference interpreter fails at the first op that makes a NaN or an infinity
   std::shared_ptr<const PassHooks> hooks = nullptr;
 };
 
-// InvalidArgument: the program is wrong or unsupported, with location; Internal: our fault, with location.
+// Fails with InvalidArgument when the program is wrong or unsupported, and with Internal when the fault is ours, both
+// with a location.
 absl::StatusOr<Executable> Compile(Program program, const CompileOptions& options);
 
-// The names of the entry's arguments, "" for those without, when the type of any has a dynamic size: such a program is
-// compiled with CompileOptions::shapes. Empty otherwise, and when there is no such entry.
+// Returns the names of the entry's arguments, "" for those without, when the type of any has a dynamic size: such a
+// program is compiled with CompileOptions::shapes. Returns an empty list otherwise, and when there is no such entry.
 std::vector<std::string> ArgumentsOfDynamicEntry(const Program& program, const std::string& entry);
 
-// The text that options.emit asks for.
+// Returns the text that options.emit asks for.
 absl::StatusOr<std::string> CompileToText(Program program, const CompileOptions& options);
 
 }  // namespace tessera

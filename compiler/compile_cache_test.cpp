@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the cache finds, what it compiles again, and many at a time.
+// Tests the hits of the cache, its recompilations, and many compilations at a time.
 #include "tessera/compiler/compile_cache.h"
 
 #include <gmock/gmock.h>
@@ -76,7 +76,7 @@ TEST(CompileCache, DamageIsCompiledAgainAndReplaced) {
   const std::string bytes = FileSystem::Local().Read(first).value();
   std::string flipped = bytes;
   flipped[flipped.size() / 2] ^= 1;
-  // A changed byte, a cut, nothing at all, and a whole executable under the name of another.
+  // The file has a changed byte, is cut, is empty, or is a whole executable under the name of another.
   for (const std::string& damaged :
        {flipped, bytes.substr(0, bytes.size() - 1), std::string(), FileSystem::Local().Read(second).value()}) {
     ASSERT_OK(FileSystem::Local().WriteAtomically(first, damaged));

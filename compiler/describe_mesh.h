@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What an executable says of the shards that run it.
+// Describes in an executable the shards that run it.
 #ifndef TESSERA_COMPILER_DESCRIBE_MESH_H_
 #define TESSERA_COMPILER_DESCRIBE_MESH_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// Sets num_shards and mesh from the computations of |module|: the largest mesh where there are several, one shard where
+// Sets num_shards and mesh from the computations of |module|: the largest mesh when there are several, one shard when
 // there is none.
 void DescribeMesh(mlir::ModuleOp module, proto::ExecutableProto& description);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What an executable says of a variable.
+// Describes a variable in an executable.
 #ifndef TESSERA_COMPILER_DESCRIBE_VARIABLE_H_
 #define TESSERA_COMPILER_DESCRIBE_VARIABLE_H_
 
@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// Unimplemented for a type that the runtime does not have.
+// Fails with Unimplemented for a type that the runtime does not have.
 absl::StatusOr<proto::Variable> DescribeVariable(ir::VarOp variable);
 
 }  // namespace tessera

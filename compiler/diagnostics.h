@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one place where MLIR's diagnostics become absl::Status, and locations become text.
+// The one place where MLIR's diagnostics become absl::Status and locations become text.
 #ifndef TESSERA_COMPILER_DIAGNOSTICS_H_
 #define TESSERA_COMPILER_DIAGNOSTICS_H_
 
@@ -16,24 +16,26 @@ namespace tessera {
 // The payload of a status that holds the location in the program, "model.mlir:3:5".
 inline constexpr char kLocationPayload[] = "tessera/location";
 
-// "model.mlir:3:5", "digits.cpp:12" (no column known), "\"jit(step)/dot\"" (no file known), "" (nothing known).
+// Returns "model.mlir:3:5", "digits.cpp:12" (no column known), "\"jit(step)/dot\"" (no file known), or "" (nothing
+// known).
 std::string LocationText(mlir::Location location);
 
-// "stablehlo.add (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>".
+// Returns, for example, "stablehlo.add (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>".
 std::string SignatureText(mlir::Operation* op);
 
-// While it lives, diagnostics of |context| that are emitted on this thread are gathered here instead of being printed.
+// While it lives, collects diagnostics of |context| that are emitted on this thread instead of printing them.
 class DiagnosticCollector {
  public:
-  // Gives remarks to |remark|, as "model.mlir:3:5: remark: what". If |strict|, fallbacks (fallback.h) are errors.
+  // Passes remarks to |remark|, as "model.mlir:3:5: remark: what". If |strict|, fallbacks (fallback.h) are errors.
   explicit DiagnosticCollector(mlir::MLIRContext* context, std::function<void(const std::string&)> remark = {},
                                bool strict = false);
 
-  // The first error as "model.mlir:3:5: error: what" with its notes, one per line, and how many more errors there were.
-  // |fallback| when something failed without a message: that is our fault. A fallback is InvalidArgument in any case.
+  // Returns the first error as "model.mlir:3:5: error: what" with its notes, one per line, and the number of further
+  // errors. Returns |fallback| when something failed without a message; that is our fault. A fallback is always
+  // InvalidArgument.
   absl::Status ToStatus(absl::StatusCode code, const std::string& fallback) const;
   bool hasError() const { return errors_ > 0; }
-  // Whether a fallback was emitted that is an error: the pass does not know that it failed.
+  // Returns whether a fallback was emitted that is an error: the pass does not know that it failed.
   bool hasFallback() const { return fallbacks_ > 0; }
 
  private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Arguments that are given up: whatever a program does with one, its results are those of the same program without
-// donation, bit for bit, over several calls that find the results of the one before in the arguments' memory.
+// Tests arguments that are given up. Whatever a program does with one, its results are bit for bit those of the same
+// program without donation. This holds over several calls that find the results of the call before in the arguments'
+// memory.
 #include "tessera/compiler/donation.h"
 
 #include <gmock/gmock.h>
@@ -45,7 +46,7 @@ std::vector<int64_t> AliasesOf(const Executor& executor) {
   return aliases;
 }
 
-// Distinct numbers of moderate size for every argument.
+// Returns distinct numbers of moderate size for every argument.
 std::vector<Buffer> SomeArguments(const Executor& executor) {
   std::vector<Buffer> arguments;
   float next = 0;
@@ -85,7 +86,7 @@ void ExpectDonationChangesNothing(const std::string& text, int steps) {
   for (int step = 0; step < steps; ++step) {
     SCOPED_TRACE(step);
     ASSERT_OK_AND_ASSIGN(const auto expected, (*keeping)->Run("main", {kept}));
-    // Given arguments that it may not keep, a donating program takes copies.
+    // A donating program copies arguments that it may not keep.
     const std::vector<Buffer> lent = CopyAll(kept);
     ASSERT_OK_AND_ASSIGN(const auto on_copies, (*donating)->Run("main", {lent}));
     ASSERT_OK(call->Run());
@@ -101,7 +102,7 @@ void ExpectDonationChangesNothing(const std::string& text, int steps) {
   }
 }
 
-// Each argument is read after, or in another order than, its result can first be written.
+// Each argument is read after its result can first be written, or in another order.
 constexpr char kStraight[] = R"mlir(
 func.func @main(%reversed: tensor<9xf32> {tf.aliasing_output = 0 : i32},
                 %square: tensor<6x6xf32> {tf.aliasing_output = 1 : i32},
@@ -163,7 +164,7 @@ func.func @main(%reversed: tensor<9xf32> {tf.aliasing_output = 0 : i32},
 
 TEST(DonationTest, StraightCode) { ExpectDonationChangesNothing(kStraight, 3); }
 
-// A carried value that starts in an argument's memory while the loop, or what follows it, still reads the argument.
+// A carried value starts in an argument's memory while the loop, or an op after it, still reads the argument.
 constexpr char kLoops[] = R"mlir(
 func.func @main(%captured: tensor<9xf32> {tf.aliasing_output = 0 : i32},
                 %afterwards: tensor<9xf32> {tf.aliasing_output = 1 : i32},
@@ -205,7 +206,7 @@ func.func @main(%captured: tensor<9xf32> {tf.aliasing_output = 0 : i32},
 
 TEST(DonationTest, Loops) { ExpectDonationChangesNothing(kLoops, 3); }
 
-// A train step as JAX prints it, its parameters and optimizer state given up.
+// A train step as JAX prints it gives up its parameters and optimizer state.
 void ExpectTrainStepDonates(const std::string& file, int donated) {
   std::stringstream text;
   text << std::ifstream(std::string(TESSERA_TEST_DIR) + "/programs/" + file).rdbuf();

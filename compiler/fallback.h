@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the compiler does where it cannot do what a program asks for, or would be served best by: each case has a name,
-// and is a remark, or an error where CompileOptions::strict is set (docs/strict.md).
+// Fallbacks: cases in which the compiler cannot do what a program asks for, or what would serve it best. Each case has
+// a name and is a remark, or an error when CompileOptions::strict is set (docs/strict.md).
 #ifndef TESSERA_COMPILER_FALLBACK_H_
 #define TESSERA_COMPILER_FALLBACK_H_
 
@@ -16,22 +16,22 @@ enum class Fallback {
   kNoSharding,        // every shard computes the whole program
   kUpdateNotSharded,  // one replica updates a large variable
   kNotByPieces,       // every shard writes the whole of a result that it has a piece of
-  kDonationDropped,   // an argument is given up for nothing
-  kStateCopied,       // a new value is computed elsewhere and copied to where the old one was
-  kFirstReplica,      // host code for all replicas is given the values of the first
-  kIgnoredAttribute,  // an attribute of a program says something that is not acted on
+  kDonationDropped,   // an argument is given up, but no result takes over its memory
+  kStateCopied,       // a new value is computed elsewhere and copied into the memory of the old one
+  kFirstReplica,      // host code for all replicas gets the values of the first
+  kIgnoredAttribute,  // the compiler does not act on an attribute of the program
 };
 
-// "not-folded"
+// Returns, for example, "not-folded".
 llvm::StringRef NameOf(Fallback fallback);
 
-// A remark that begins with the name, to which the caller adds what happens and why. The pass goes on: who runs it
-// turns the remark into an error if it is to be one (DiagnosticCollector, tessera-opt --strict).
+// Emits a remark that begins with the name, to which the caller adds what happens and why. The pass goes on: its runner
+// (DiagnosticCollector, tessera-opt --strict) turns the remark into an error if it is to be one.
 mlir::InFlightDiagnostic EmitFallback(mlir::Location location, Fallback fallback);
 
 bool IsFallback(mlir::Diagnostic& diagnostic);
 
-// What the message of an error adds to that of the remark.
+// The addition to a remark that becomes an error.
 inline constexpr llvm::StringLiteral kStrictHint = " (an error because of --strict)";
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a file that is no program looks like, for the message that says so.
+// Guesses what a file is that is no program, for the error message.
 #ifndef TESSERA_COMPILER_FILE_KIND_H_
 #define TESSERA_COMPILER_FILE_KIND_H_
 
@@ -14,7 +14,7 @@ struct FileKind {
   std::string hint;  // what to do with it; may be empty
 };
 
-// Nothing for what may well be MLIR. Meant for files that could not be parsed: it guesses.
+// Returns nothing for a text that may well be MLIR. Meant for files that could not be parsed: it guesses.
 std::optional<FileKind> GuessFileKind(std::string_view bytes);
 
 }  // namespace tessera

@@ -18,7 +18,7 @@ namespace {
 
 using mlir::DenseElementsAttr;
 
-// What folding may cost before it is given up.
+// The time after which folding is given up.
 constexpr auto kDeadline = std::chrono::seconds(10);
 
 std::optional<DenseElementsAttr> AttributeOf(const Buffer& buffer, mlir::Type type) {
@@ -30,14 +30,14 @@ std::optional<DenseElementsAttr> AttributeOf(const Buffer& buffer, mlir::Type ty
     for (int64_t i = 0; i < buffer.type().num_elements(); ++i) values.push_back(reference::Load(buffer, i).boolean());
     return DenseElementsAttr::get(tensor, values);
   }
-  // Elements of whole bytes lie in both alike.
+  // Elements of whole bytes have the same layout in both.
   mlir::Type element = tensor.getElementType();
   if (element.isIntOrFloat() && element.getIntOrFloatBitWidth() % 8 != 0) return std::nullopt;
   return DenseElementsAttr::getFromRawBuffer(
       tensor, {static_cast<const char*>(buffer.data()), static_cast<size_t>(buffer.byte_size())});
 }
 
-// Whether what |op| gives differs between shards, or takes all of them to compute.
+// Returns whether the results of |op| differ between shards, or need all shards to compute.
 bool DependsOnShard(mlir::Operation* op) {
   if (mlir::isa<stablehlo::PartitionIdOp, stablehlo::ReplicaIdOp>(op)) return true;
   return mlir::isa<ir::TesseraDialect>(op->getDialect()) && !mlir::isa<ir::ConstrainOp>(op);

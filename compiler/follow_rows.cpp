@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What becomes of the rows of a batch, found out on the program specialised to a number of rows that no other size of
-// it is a multiple of.
+// Follows the rows of a batch through the program. For this the program is specialised to a number of rows of which
+// none of its other sizes is a multiple.
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tessera/compiler/compile_variants.h"
 #include "tessera/compiler/frontend/passes.h"
@@ -18,11 +18,11 @@ namespace {
 
 using mlir::ModuleOp;
 
-// Small ones, so that products of sizes stay small.
+// Small primes come first, so that products of sizes stay small.
 constexpr int64_t kPrimes[] = {11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59,
                                61, 67, 71, 73, 79, 83, 89, 97, 7,  5,  3,  2};
 
-// Numbers in constants that may be sizes.
+// Constants with at most this many numbers may hold sizes.
 constexpr int64_t kMaxSizes = 64;
 
 void AddSizes(mlir::Type type, llvm::SetVector<int64_t>& sizes) {
@@ -32,7 +32,7 @@ void AddSizes(mlir::Type type, llvm::SetVector<int64_t>& sizes) {
     if (!mlir::ShapedType::isDynamic(size)) sizes.insert(size);
 }
 
-// Every size that the program names.
+// Returns every size that the program names.
 llvm::SetVector<int64_t> SizesOf(ModuleOp module, const std::vector<ArgumentShape>& shapes) {
   llvm::SetVector<int64_t> sizes;
   for (const ArgumentShape& shape : shapes)
@@ -52,7 +52,7 @@ llvm::SetVector<int64_t> SizesOf(ModuleOp module, const std::vector<ArgumentShap
   return sizes;
 }
 
-// The least bound of a dynamic dimension of an argument, else of none.
+// Returns the least bound of a dynamic dimension of an argument; the largest integer when there is none.
 int64_t Bound(ModuleOp module) {
   int64_t bound = INT64_MAX;
   for (auto function : module.getOps<mlir::FunctionOpInterface>()) {

@@ -9,18 +9,18 @@
 
 namespace tessera {
 
-// The reduction that |body| computes: one op on its two arguments, returned. On i1 add is or, multiply is and.
+// Returns the reduction that |body| computes: one op on its two arguments, returned. On i1 add is or, multiply is and.
 std::optional<ir::Reduction> KnownReduction(mlir::Region& body);
 
-// Whether the runtime reduces |type| over shards. Narrower elements are combined by generated code, rounded at each
+// Returns whether the runtime reduces |type| over shards. Generated code combines narrower elements and rounds at each
 // step.
 bool IsReducedByRuntime(mlir::Type type);
 
-// Whether |initial| is a constant that changes nothing when it is combined once more.
+// Returns whether |initial| is a constant that is an identity element of |reduction|.
 bool IsIdentityOf(ir::Reduction reduction, mlir::Value initial);
 
-// A scalar of type |element| that changes nothing when it is combined with any other, not even the sign of a zero; null
-// where there is none, or none is known.
+// Returns an identity element, a scalar of type |element| that keeps any value, even the sign of a zero; null when
+// there is none, or none is known.
 mlir::DenseElementsAttr IdentityOf(ir::Reduction reduction, mlir::Type element);
 
 }  // namespace tessera

@@ -31,8 +31,8 @@ std::optional<std::string> LapackRoutine(stablehlo::CustomCallOp call) {
 
 namespace {
 
-// JAX prints them in a discardable attribute beside an empty configuration; the typed calling convention's own place is
-// backend_config.
+// JAX prints options in a discardable attribute beside an empty configuration; in the typed calling convention they
+// belong in backend_config.
 LapackOptions OptionsOf(stablehlo::CustomCallOp call) {
   auto config = dyn_cast_or_null<DictionaryAttr>(call.getBackendConfigAttr());
   if (!config) config = call->getAttrOfType<DictionaryAttr>("mhlo.backend_config");
@@ -48,11 +48,11 @@ LapackOptions OptionsOf(stablehlo::CustomCallOp call) {
   return options;
 }
 
-// What a routine makes of matrices of m x n elements.
+// The types of a routine's operands and results for matrices of m x n elements.
 class Signature {
  public:
   Signature(StringRef routine, RankedTensorType first) : routine_(routine), element_(first.getElementType()) {
-    // gtsv's first operand is a diagonal, all others' are matrices.
+    // gtsv's first operand is a diagonal; those of all other routines are matrices.
     const int64_t rank = routine == "gtsv" ? 1 : 2;
     batch_.assign(first.getShape().begin(), first.getShape().end() - rank);
     rows_ = first.getShape()[batch_.size()];
@@ -74,7 +74,8 @@ class Signature {
     return rows_ == columns_ || llvm::is_contained({"getrf", "geqrf", "geqp3", "orgqr", "gesdd", "gesvd"}, routine_);
   }
 
-  // The types of the results. |economical|: of singular vectors those alone that belong to a singular value.
+  // Returns the types of the results. When |economical|, only singular vectors that belong to a singular value are
+  // computed.
   SmallVector<RankedTensorType> Results(ArrayRef<RankedTensorType> operands, bool economical) const {
     const int64_t few = std::min(rows_, columns_), rest = std::max<int64_t>(rows_ - 1, 0);
     const bool is_complex = isa<ComplexType>(element_);
@@ -105,7 +106,7 @@ class Signature {
     return schur;
   }
 
-  // The types of the operands.
+  // Returns the types of the operands.
   SmallVector<RankedTensorType> Operands(ArrayRef<RankedTensorType> given, char side) const {
     RankedTensorType a = given[0];
     auto last = [&](size_t index) {
@@ -147,7 +148,7 @@ std::string TextOf(ArrayRef<RankedTensorType> types) {
   return "(" + text + ")";
 }
 
-// The types of a call's operands or results; empty when one is no tensor of static shape.
+// Returns the types of a call's operands or results; nothing when one is no tensor of static shape.
 std::optional<SmallVector<RankedTensorType>> TensorTypes(TypeRange types) {
   SmallVector<RankedTensorType> tensors;
   for (Type type : types) {
@@ -191,7 +192,7 @@ absl::StatusOr<LapackOptions> CheckLapackCall(stablehlo::CustomCallOp call, Stri
   }
   const char mode = letters.contains("mode") ? letters["mode"] : 'A';
   const SmallVector<RankedTensorType> wanted = signature.Results(*operands, mode == 'S');
-  // Vectors that are not asked for have the sizes that they would have with either mode.
+  // Vectors that are not asked for may have the sizes of either mode.
   if (*results != wanted && (mode != 'N' || *results != signature.Results(*operands, /*economical=*/true))) {
     return InvalidArgument("@{}: expected results {}, got {}", name, TextOf(wanted), TextOf(*results));
   }

@@ -11,15 +11,15 @@
 
 namespace tessera {
 
-// The routine that |call| names, without the letter of its element type and with one name for the real and the complex
-// form: "getrf", "orgqr" for ungqr, "syevd" for heevd, "sytrd" for hetrd. Nothing for other calls.
+// Returns the routine that |call| names, without the letter of its element type: "getrf". The real and the complex form
+// have one name: "orgqr" for ungqr, "syevd" for heevd, "sytrd" for hetrd. Returns nothing for other calls.
 std::optional<std::string> LapackRoutine(stablehlo::CustomCallOp call);
 
 // LAPACK's options: the integers of the call's configuration by name.
 using LapackOptions = llvm::SmallVector<std::pair<std::string, int64_t>>;
 
-// The options of a call of |routine|. InvalidArgument unless the call's operands and results have the types that the
-// routine gives them, and its options are all there.
+// Returns the options of a call of |routine|. Fails with InvalidArgument unless the call's operands and results have
+// the routine's types and its options are all there.
 absl::StatusOr<LapackOptions> CheckLapackCall(stablehlo::CustomCallOp call, llvm::StringRef routine);
 
 }  // namespace tessera

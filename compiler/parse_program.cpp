@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// ParseProgram: text or bytecode to a verified module. Input is hostile until the verifier has passed:
+// ParseProgram turns text or bytecode into a verified module. Input is hostile until the verifier has passed:
 //   1. Text nested deeper than kMaxNesting, or whose aliases stand for endless attributes and types, is refused before
-//      MLIR's recursive parser sees it.
-//      Masks of a byte per element are packed, which is how MLIR reads them, and bounds take their newer spelling.
+//      MLIR's recursive parser sees it. Masks of a byte per element are packed, as MLIR reads them, and bounds take
+//      their newer spelling.
 //   2. Parsing and verification run on a large stack, which holds kMaxNesting levels of any construct.
-//   3. Of bytecode the structure is checked before MLIR's reader sees it, and its attributes and types are built with
-//      their checks; so the module that it gives is nested no deeper either.
+//   3. The structure of bytecode is checked before MLIR's reader sees it, and its attributes and types are built with
+//      their checks. So its module is nested no deeper either.
 //   4. A portable artifact is upgraded to stablehlo, whose verifiers then see it.
-//   5. Constants that text keeps as resources become dense ones: there is one form for whoever folds or lowers them.
+//   5. Constants that text keeps as resources become dense, so that folding and lowering see one form.
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "mlir/Bytecode/BytecodeReader.h"
@@ -31,8 +31,9 @@ namespace tessera {
 
 namespace {
 
-// An attribute of another kind than its operation defines is dropped when bytecode keeps it in a dictionary, and what
-// has a default, which accessors count on, is then missing. Refuses the first operation where that has happened.
+// When bytecode keeps attributes in a dictionary, an attribute of another kind than its operation defines is dropped.
+// An attribute with a default, on which accessors rely, is then missing. Fails at the first operation where that has
+// happened.
 mlir::LogicalResult CheckDefaults(mlir::ModuleOp module) {
   const mlir::WalkResult result = module.walk([](mlir::Operation* op) {
     if (!op->isRegistered() || !op->getPropertiesStorage()) return mlir::WalkResult::advance();
@@ -56,7 +57,7 @@ absl::StatusOr<Program> Parse(std::string_view bytes, const std::string& name, b
   impl->name = name;
   if (IsStage(bytes)) AddLoweredDialects(*impl->context);
   DiagnosticCollector diagnostics(impl->context.get());
-  // A copy, because the lexer needs a zero after the text, and sections of bytecode their alignment.
+  // Makes a copy, because the lexer needs a zero after the text, and sections of bytecode need their alignment.
   auto buffer = llvm::WritableMemoryBuffer::getNewUninitMemBuffer(bytes.size(), name, llvm::Align(kBytecodeAlignment));
   if (buffer == nullptr) return ResourceExhausted("{}: no memory for a copy of {} bytes", name, bytes.size());
   std::copy(bytes.begin(), bytes.end(), buffer->getBufferStart());

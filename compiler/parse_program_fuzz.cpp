@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Programs as text and as bytecode. What is accepted prints.
+// Fuzzes programs as text and as bytecode. An accepted program must print.
 #include "llvm/Support/raw_ostream.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "tessera/compiler/compile.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The passes of a phase, one by one: the compiler looks at the module between any two of them, which a pass manager,
-// that merges nested passes, does not let it.
+// The passes of a phase, one by one. The compiler looks at the module between any two of them; a pass manager does not
+// allow that, because it merges nested passes.
 #ifndef TESSERA_COMPILER_PASS_LIST_H_
 #define TESSERA_COMPILER_PASS_LIST_H_
 
@@ -20,7 +20,7 @@ enum class PassNeed { kRequired, kOptional };
 
 struct ListedPass {
   std::unique_ptr<mlir::Pass> pass;
-  std::string anchor;  // the name of the ops that it runs on, "builtin.module" or ops right below
+  std::string anchor;  // the name of the ops on which it runs, "builtin.module" or ops right below
   PassNeed need;
 
   std::string Name() const;  // "tessera-inline", as on the command line of tessera-opt
@@ -39,14 +39,14 @@ class PassList {
 
   std::vector<ListedPass>& passes() { return passes_; }
 
-  // To the end of |manager|, which is that of modules.
+  // Moves the passes to the end of |manager|, a manager of modules.
   void MoveTo(mlir::OpPassManager& manager) &&;
 
  private:
   std::vector<ListedPass> passes_;
 };
 
-// As one more pass of |manager|.
+// Adds |pass| to the end of |manager|.
 void AddTo(mlir::OpPassManager& manager, ListedPass pass);
 
 }  // namespace tessera

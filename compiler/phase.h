@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Runs the passes of one compilation. Whatever happens around a pass (timing, dumps, skipping, a look at what it left)
-// happens here.
+// Runs the passes of one compilation. All work around a pass (timing, dumps, skipping, looking at its result) happens
+// here.
 #ifndef TESSERA_COMPILER_PHASE_H_
 #define TESSERA_COMPILER_PHASE_H_
 
@@ -16,7 +16,7 @@
 
 namespace tessera {
 
-// At the end of its life, prints what it took to stderr if |options| ask for timing.
+// At the end of its life, prints the time that it measured to stderr if |options| ask for timing.
 class PhaseTimer {
  public:
   PhaseTimer(const CompileOptions& options, std::string name)
@@ -37,21 +37,21 @@ struct PassPosition {
   std::string name;
   PassNeed need;
   const char* phase;
-  bool after_stablehlo;  // the reference interpreter does not run what it leaves
+  bool after_stablehlo;  // the reference interpreter cannot run the pass's result
   double seconds = 0;    // that it took; known after it
 };
 
-// What tools do between passes. Either may be empty.
+// Functions of tools that run between passes. Either may be empty.
 struct PassHooks {
-  // The pass does not run; only for optional ones is the program still right.
+  // Returns whether to skip the pass; the program stays right only without optional passes.
   std::function<bool(const PassPosition& pass)> skip;
-  // After each pass that ran. May change the module, which is then verified.
+  // Runs after each pass that ran. It may change the module, which is then verified.
   std::function<absl::Status(const PassPosition& pass, mlir::ModuleOp module)> after;
 };
 
 struct Phase {
   const char* name;  // "frontend"
-  // What fails in it is our fault: the phases before have accepted the program.
+  // A failure in the phase is our fault: the phases before have accepted the program.
   bool internal = false;
   // It leaves StableHLO behind.
   bool after_stablehlo = false;
@@ -61,16 +61,17 @@ class PassRunner {
  public:
   explicit PassRunner(CompileOptions options) : options_(std::move(options)), dump_(options_.dump_stages) {}
 
-  // Before the first phase. |passes| are those of all phases: among them options.start_after is looked up.
-  // InvalidArgument: there is no such pass, or more than one.
+  // Must be called before the first phase. |passes| are those of all phases, in which options.start_after is looked up.
+  // Fails with InvalidArgument when there is no such pass, or more than one.
   absl::Status Begin(mlir::ModuleOp module, const std::vector<std::string>& passes);
 
-  // InvalidArgument, or Internal for an internal phase, with location; the state of |module| is then undefined.
+  // Fails with InvalidArgument, or Internal for an internal phase, with location; the state of |module| is then
+  // undefined.
   absl::Status Run(mlir::ModuleOp module, const Phase& phase, PassList passes);
 
-  // Whether a pass has run: else the module is what was given.
+  // Returns whether a pass has run; before that the module is the one given.
   bool started() const { return started_; }
-  // Whether the module may become a file that a compilation starts from.
+  // Returns whether the module may become a file from which a compilation starts.
   bool dumps() const { return dump_.enabled(); }
 
   const CompileOptions& options() const { return options_; }

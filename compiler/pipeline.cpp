@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The compiler's table of contents: every pass, in the order in which it runs. Each phase ends with the verifier of
-// what the next one relies on.
+// The compiler's table of contents: every pass, in the order in which it runs. Each phase ends with a verifier of the
+// properties on which the next one relies.
 #include "tessera/compiler/pipeline.h"
 
 #include "fmt/ranges.h"
@@ -28,8 +28,8 @@ llvm::SmallVector<std::string> Shapes(const CompileOptions& options) {
   return shapes;
 }
 
-// Whether `module` takes data from feeds or gives it to them. Where a program runs others, with infeeds as its
-// operands, those are its own.
+// Returns whether `module` takes data from feeds or gives it to them. In a program that runs other programs, with
+// infeeds as its operands, the feeds are its own.
 bool FeedsFromOutside(mlir::ModuleOp module) {
   bool feeds = false;
   const mlir::WalkResult walked = module.walk([&](mlir::Operation* op) {
@@ -42,7 +42,8 @@ bool FeedsFromOutside(mlir::ModuleOp module) {
   return feeds && !walked.wasInterrupted();
 }
 
-// Whether an op of `module` runs on the host and is not in a host region yet. Programs that run others call no host.
+// Returns whether an op of `module` runs on the host and is not in a host region yet. Programs that run others call no
+// host.
 bool CallsHost(mlir::ModuleOp module) {
   bool calls = false;
   const mlir::WalkResult walked = module.walk([&](mlir::Operation* op) {
@@ -52,7 +53,7 @@ bool CallsHost(mlir::ModuleOp module) {
   return calls && !walked.wasInterrupted();
 }
 
-// How denormals are treated is the program's own from here on, whether it or the options said so.
+// From here on the program itself says how denormals are treated, whether it or the options decided so.
 void TakeDenormalMode(mlir::ModuleOp module, const CompileOptions& options) {
   constexpr llvm::StringLiteral kAttr = ir::TesseraDialect::kFlushDenormalsAttr;
   if (options.flush_denormals) module->setAttr(kAttr, mlir::UnitAttr::get(module.getContext()));

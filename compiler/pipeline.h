@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one order of all passes up to the shard phase, a function per phase; compiler/cpu/generate.h goes on from there.
+// The one order of all passes up to the shard phase, with a function per phase; compiler/cpu/generate.h adds the later
+// phases.
 #ifndef TESSERA_COMPILER_PIPELINE_H_
 #define TESSERA_COMPILER_PIPELINE_H_
 
@@ -14,23 +15,23 @@
 
 namespace tessera {
 
-// What AddFrontendPasses begins with, before shapes are fixed.
+// Adds the first passes of AddFrontendPasses, up to the one that fixes shapes.
 void AddImportPasses(PassList& passes, const CompileOptions& options);
-// Text or traced module -> computations of StableHLO on static shapes, without calls and tokens.
+// Turns a text or traced module into computations of StableHLO on static shapes, without calls and tokens.
 void AddFrontendPasses(PassList& passes, const CompileOptions& options);
-// -> what no device can run stands in host regions.
+// Moves ops that no device can run into host regions.
 void AddHostPasses(PassList& passes, const CompileOptions& options);
-// -> one shard's dataflow: variables and feeds are arguments and results with roles.
+// Reduces computations to one shard's dataflow: variables and feeds are arguments and results with roles.
 void AddShardPasses(PassList& passes, const CompileOptions& options);
 
 // Makes the pipelines tessera-frontend, tessera-host and tessera-shard known to tessera-opt.
 void RegisterPipelines();
 
-// The phases above. InvalidArgument: the program is wrong or unsupported, with location. Recurses over the program:
-// call it on a large stack (large_stack.h).
+// These run the phases above. They fail with InvalidArgument, with location, when the program is wrong or unsupported.
+// They recurse over the program and must be called on a large stack (large_stack.h).
 absl::Status RunFrontend(mlir::ModuleOp module, PassRunner& runner);
-// What of the frontend the reference interpreter needs, which takes a program otherwise as it is given: only ops that
-// it evaluates are left. A program of dynamic shapes is specialised to options.shapes.
+// Runs the part of the frontend that the reference interpreter needs, so that only ops that it evaluates are left; it
+// takes the rest of a program as it is. A program of dynamic shapes is specialised to options.shapes.
 absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& options);
 absl::Status RunHostAndShard(mlir::ModuleOp module, PassRunner& runner);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a Program hides. For the compiler's own files only: this is where MLIR begins.
+// The contents of a Program. Only the compiler's own files include it: MLIR begins here.
 #ifndef TESSERA_COMPILER_PROGRAM_IMPL_H_
 #define TESSERA_COMPILER_PROGRAM_IMPL_H_
 
@@ -14,19 +14,19 @@
 namespace tessera {
 
 struct Program::Impl {
-  // Declared before the module: destroyed after it.
+  // It is declared before the module, so that it is destroyed after it.
   std::unique_ptr<mlir::MLIRContext> context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::string name;  // of the file or model, for messages
 };
 
-// A context with every dialect that a program may contain, and those that the compiler lowers to.
+// Makes a context with every dialect that a program may contain, and the dialects to which the compiler lowers.
 std::unique_ptr<mlir::MLIRContext> MakeContext();
 
-// Adds the dialects of stages after StableHLO, which a program as it is exported has nothing of.
+// Adds the dialects of stages after StableHLO, which exported programs do not use.
 void AddLoweredDialects(mlir::MLIRContext& context);
 
-// |module| in a context of its own.
+// Copies |module| into a context of its own.
 Program CloneOf(mlir::ModuleOp module, std::string name);
 
 }  // namespace tessera

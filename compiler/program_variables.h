@@ -8,8 +8,8 @@
 
 namespace tessera {
 
-// Those that the executable of `program`, as it was parsed or traced, will have. Unimplemented for a type that the
-// runtime does not have.
+// Returns the variables that the executable of `program` will have; `program` is as it was parsed or traced. Fails with
+// Unimplemented for a type that the runtime does not have.
 absl::StatusOr<messages::RepeatedPtrField<proto::Variable>> VariablesOf(const Program& program);
 
 }  // namespace tessera

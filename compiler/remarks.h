@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What of the compiler's remarks people are shown.
+// Chooses which of the compiler's remarks people see.
 #ifndef TESSERA_COMPILER_REMARKS_H_
 #define TESSERA_COMPILER_REMARKS_H_
 
@@ -8,8 +8,9 @@
 
 namespace tessera {
 
-// For CompileOptions::remark: hands each text on once, and of those that have a name in common (docs/strict.md) the
-// first few, with a word that there are more. The copies of one such function count together; used by one thread.
+// Returns a function for CompileOptions::remark. It hands each text on once, and only the first few remarks with the
+// same name (docs/strict.md), with a note that there are more. Copies of one such function count together; one thread
+// uses them.
 std::function<void(const std::string&)> FewRemarks(std::function<void(const std::string&)> show);
 
 }  // namespace tessera

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A large constant is written as dense_resource<KEY>, where KEY is made of a hash of its bytes: those of equal
-// constants are equal in all stages.
+// A large constant is written as dense_resource<KEY>, where KEY is made from a hash of its bytes: equal constants have
+// equal keys in all stages.
 #include "tessera/compiler/stage_dump.h"
 
 #include "fmt/format.h"
@@ -23,13 +23,13 @@ namespace {
 using mlir::DenseElementsAttr;
 using mlir::DenseResourceElementsAttr;
 
-// Smaller constants are read more easily where they stand.
+// Smaller constants are easier to read in their place.
 constexpr size_t kLargeBytes = 4096;
 
-// What a resource's bytes are aligned to when they are read: enough for every element type.
+// The alignment of a resource's bytes when they are read: enough for every element type.
 constexpr uint32_t kAlignment = 16;
 
-// Where ops keep constants: attributes that may as well be resources.
+// The attributes in which ops keep constants, and which may also be resources.
 constexpr const char* kConstants[] = {"value", "initial_value"};
 
 std::string KeyOf(DenseElementsAttr dense) {
@@ -38,7 +38,7 @@ std::string KeyOf(DenseElementsAttr dense) {
   return "constant_" + llvm::toHex(llvm::ArrayRef<uint8_t>(hash).take_front(8), /*LowerCase=*/true);
 }
 
-// A name for bytes that stand elsewhere: of the context's own resources it is one without data.
+// Returns a name for bytes that stand elsewhere: in the context it is a resource without data.
 DenseResourceElementsAttr ResourceNamed(const std::string& key, mlir::ShapedType type) {
   auto& manager = mlir::DenseResourceElementsHandle::getManagerInterface(type.getContext());
   auto* entry = manager.getBlobManager().lookup(key);
@@ -47,14 +47,14 @@ DenseResourceElementsAttr ResourceNamed(const std::string& key, mlir::ShapedType
       type, mlir::DenseResourceElementsHandle(entry, mlir::cast<mlir::BuiltinDialect>(manager.getDialect())));
 }
 
-// As MLIR writes the data of resources: the alignment, then the bytes.
+// Returns the data of a resource as MLIR writes it: the alignment, then the bytes.
 std::string EntryText(const std::string& key, llvm::ArrayRef<char> bytes) {
   std::string text = fmt::format("      {}: \"0x{:02X}000000", key, kAlignment);
   text += llvm::toHex({reinterpret_cast<const uint8_t*>(bytes.data()), bytes.size()});
   return text + "\"";
 }
 
-// Of |op|, the attributes that are large constants.
+// Returns the attributes of |op| that are large constants.
 llvm::SmallVector<std::pair<const char*, DenseElementsAttr>, 1> LargeConstantsOf(mlir::Operation* op) {
   llvm::SmallVector<std::pair<const char*, DenseElementsAttr>, 1> constants;
   for (const char* name : kConstants) {
@@ -67,7 +67,7 @@ llvm::SmallVector<std::pair<const char*, DenseElementsAttr>, 1> LargeConstantsOf
   return constants;
 }
 
-// Dumps are looked at, not relied on: nothing is synced.
+// Nothing is synced, because dumps are only for looking at.
 absl::Status WriteFile(const std::string& path, std::string_view text) {
   ASSIGN_OR_RETURN(std::unique_ptr<WritableFile> file, FileSystem::Local().Open(path, FileSystem::Mode::kTruncate));
   RETURN_IF_ERROR(file->Append(text));
@@ -109,7 +109,7 @@ absl::Status StageDump::Write(mlir::ModuleOp module, int number, std::string_vie
   }
   std::string text = StageHeader(number, name, large);
   llvm::raw_string_ostream stream(text);
-  // The resources themselves stand in their file.
+  // The resources themselves are in their own file.
   (large ? *copy : module).print(stream, mlir::OpPrintingFlags().enableDebugInfo(true).elideLargeResourceString(0));
   const std::string path = JoinPath(directory_, fmt::format("{:02}-{}.mlir", number, name));
   return Annotate(WriteFile(path, text), "--dump-stages");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What --dump-stages writes: it is read back without loss, the reference interpreter runs it up to the lower phase with
-// the same results, and a compilation goes on from any of it to the same executable.
+// Tests the files of --dump-stages. They are read back without loss, and the reference interpreter runs them up to the
+// lower phase with the same results. A compilation that starts from any of them makes the same executable.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -31,7 +31,8 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-// A loop, a constant too large to be read, small ones, a named function, an op from a line of Python.
+// Returns a program with a loop, a constant too large to be read, small ones, a named function, and an op from a line
+// of Python.
 std::string ExampleText() {
   std::string text = R"(func.func @main(%x: tensor<40x30xf32>) -> (tensor<40x30xf32>, tensor<i32>) {
   %table = stablehlo.constant dense<"0x)";
@@ -74,7 +75,7 @@ Program ParseOrDie(std::string_view text, std::string_view name) {
   return *std::move(program);
 }
 
-// The text of each stage that is written while |program| is compiled, by the name of its file.
+// Returns the text of each stage that is written while |program| is compiled, by the name of its file.
 std::map<std::string, std::string> Dump(const Program& program, const std::string& directory) {
   CompileOptions options;
   options.dump_stages = directory;
@@ -125,7 +126,7 @@ TEST(StagesTest, AFilePerPassInOrder) {
   EXPECT_EQ(names[1], "01-tessera-expand-replica-groups.mlir");
   EXPECT_THAT(names, Contains(EndsWith("-tessera-lower-stablehlo.mlir")));
   EXPECT_THAT(names, Contains(EndsWith("-tessera-convert-to-llvm.mlir")));
-  // Locations lead to the program, and to the source that it was exported from.
+  // Locations lead to the program, and to the source from which it was exported.
   for (const auto& [name, text] : stages) {
     if (name == "resources.mlir") continue;
     EXPECT_THAT(text, AllOf(HasSubstr("loc(\"model.mlir\":"), HasSubstr("\"train.py\":12:5"))) << name;
@@ -145,7 +146,7 @@ TEST(StagesTest, LargeConstantsStandOnceInAFileOfTheirOwn) {
   for (const auto& [name, text] : stages) {
     if (name != "resources.mlir") EXPECT_THAT(text, Not(HasSubstr(bytes))) << name;
   }
-  // Alone, the stage is refused with what to do.
+  // A stage alone is refused with a remedy.
   absl::StatusOr<Program> alone = ParseProgram(stages.at("00-input.mlir"), "00-input.mlir");
   EXPECT_THAT(Message(alone.status()), AllOf(HasSubstr("model.mlir:2:12: error: the resource \"constant_"),
                                              HasSubstr("has no data: it was left out when the text was written")));
@@ -174,7 +175,7 @@ TEST(StagesTest, EveryStageOfStablehloRunsOnTheReferenceInterpreter) {
     ASSERT_OK_AND_ASSIGN(const std::string whole, ReadProgramFile(directory / name));
     auto got = Evaluate(CreateReferenceExecutor(ParseOrDie(whole, name), {}, {}), ExampleInputs());
     ASSERT_OK(got) << name;
-    // erf is expanded on the way.
+    // erf is expanded by a pass in between.
     ASSERT_EQ(got->size(), expected.size());
     for (int64_t i = 0; i < 1200; ++i) {
       const auto place = static_cast<size_t>(i);
@@ -184,7 +185,7 @@ TEST(StagesTest, EveryStageOfStablehloRunsOnTheReferenceInterpreter) {
   }
 }
 
-// From each fifth, one or two of each phase.
+// Starts from every fifth stage, which is one or two of each phase.
 TEST(StagesTest, ACompilationGoesOnFromAnyStage) {
   TestDirectory directory;
   const Program program = ParseOrDie(ExampleText(), "model.mlir");
@@ -221,7 +222,7 @@ Exported ReadExported(const std::string& name, const std::string& extension) {
   return exported;
 }
 
-// Without its first line, which says what it comes after.
+// Returns the stage without its first line, which names the pass before it.
 std::string_view BodyOf(std::string_view stage) { return stage.substr(std::min(stage.find('\n'), stage.size())); }
 
 TEST(StagesTest, EveryStageOfTenProgramsGivesTheSameResults) {
@@ -256,7 +257,7 @@ TEST(StagesTest, EveryStageOfTenProgramsGivesTheSameResults) {
   }
 }
 
-// What `tessera bisect` relies on.
+// `tessera bisect` relies on this.
 TEST(StagesTest, OptionalPassesCanBeLeftOut) {
   for (const char* const name : {"loops", "scan_gradient"}) {
     const Exported exported = ReadExported(name, ".mlir");
@@ -294,7 +295,7 @@ TEST(StagesTest, WhereToStartIsNamedClearly) {
                     EndsWith("; give its number or canonicalize#1")));
   EXPECT_THAT(StartErrorOf("tessera-inline#2"), EndsWith("tessera-inline runs 1 time"));
   EXPECT_THAT(StartErrorOf("99"), StartsWith("--start-after=99: expected a pass, from 1 to "));
-  // Not the stage that it is said to be.
+  // The file is not the stage that it is said to be.
   EXPECT_THAT(StartErrorOf("tessera-convert-to-llvm"), HasSubstr("start from one that --dump-stages wrote"));
 }
 

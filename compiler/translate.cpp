@@ -56,7 +56,7 @@ absl::StatusOr<std::string> ToArtifact(const Program& program, std::string_view 
 }
 
 absl::StatusOr<std::string> ToText2023(const Program& program) {
-  // What the version cannot say, its text cannot either.
+  // The text of the version can express no more than the version.
   RETURN_IF_ERROR(ToArtifact(program, kVersion2023.ToString()).status());
   return Write(program, [](mlir::ModuleOp module, llvm::raw_ostream& stream) {
     PrintText2023(module, stream);

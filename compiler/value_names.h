@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a user calls arguments and results of a function.
+// The user's names of arguments and results of a function.
 #ifndef TESSERA_COMPILER_VALUE_NAMES_H_
 #define TESSERA_COMPILER_VALUE_NAMES_H_
 
@@ -7,10 +7,10 @@
 
 namespace tessera {
 
-// The name that an attribute gives the argument, else its location, as in `%arg0: tensor<4xf32> loc("x")`; null where
-// it has none.
+// Returns the argument's name: from an attribute, else from its location, as in `%arg0: tensor<4xf32> loc("x")`; null
+// when it has none.
 mlir::StringAttr ArgumentName(mlir::FunctionOpInterface function, unsigned index);
-// The same of a result: by an attribute of ours, or JAX's `jax.result_info`.
+// Returns the same for a result: from an attribute of ours, or JAX's `jax.result_info`.
 mlir::StringAttr ResultName(mlir::FunctionOpInterface function, unsigned index);
 
 }  // namespace tessera
