@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every dialect of Tessera's own, and the upstream ones that its programs contain, in one call.
+// Registers every dialect of Tessera's own, and the upstream ones that its programs contain, in one call.
 #ifndef TESSERA_DIALECTS_REGISTER_H_
 #define TESSERA_DIALECTS_REGISTER_H_
 
@@ -7,7 +7,8 @@
 
 namespace tessera {
 
-// What may stand in a program given to the compiler: stablehlo, chlo, check, sdy, tessera, vhlo, func, quant.
+// Registers the dialects that a program given to the compiler may use: stablehlo, chlo, check, sdy, tessera, vhlo,
+// func, quant.
 void RegisterAllTesseraDialects(mlir::DialectRegistry& registry);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What every family's op definitions start from.
+// The common base of every family's op definitions.
 #ifndef TESSERA_DIALECTS_CHLO_BASE_TD_
 #define TESSERA_DIALECTS_CHLO_BASE_TD_
 

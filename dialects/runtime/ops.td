@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What lowered programs ask of the runtime. The dialect exists between the lower phase and object code only.
+// Ops by which lowered programs call the runtime. The dialect exists only between the lower phase and object code.
 #ifndef TESSERA_DIALECTS_RUNTIME_OPS_TD_
 #define TESSERA_DIALECTS_RUNTIME_OPS_TD_
 
@@ -36,7 +36,7 @@ def TesseraRt_Fact : I32EnumAttr<"Fact", "integer member of the context", [
   let cppNamespace = "::tessera::rt";
 }
 
-// Those that the math dialect does not have: compiler/lower/math/.
+// The functions that the math dialect does not have: compiler/lower/math/.
 def TesseraRt_Function : I32EnumAttr<"Function", "elementary function", [
     I32EnumAttrCase<"bessel_i1e", 0>, I32EnumAttrCase<"digamma", 1>, I32EnumAttrCase<"lgamma", 2>]> {
   let cppNamespace = "::tessera::rt";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The encoding of sdy's attributes in bytecode: a code, then fields; nested attributes are references. The codes and
-// the orders of fields are those of openxla/shardy's public bytecode.td and never change. Nothing that is read is
-// trusted: what the text could not say is refused.
+// the orders of fields are those of openxla/shardy's public bytecode.td and never change. The reader trusts no input:
+// it refuses everything that the text form cannot express.
 #include "llvm/ADT/TypeSwitch.h"
 #include "tessera/dialects/read_list.h"
 #include "tessera/dialects/sdy/attrs.h"
@@ -36,7 +36,7 @@ enum class Code : uint64_t {
 
 // --- Reading --------------------------------------------------------------------------------------------------------
 
-// Reads fields one after another; the first failure is for good.
+// Reads fields one after another; after the first failure all others fail.
 class Fields {
  public:
   explicit Fields(DialectBytecodeReader& reader) : reader_(reader) {}
@@ -101,7 +101,7 @@ class Fields {
   bool ok_ = true;
 };
 
-// Factors are numbers from 0; names are made of them (sharding_rule.cpp).
+// Factors are numbers from 0; their names are made from the numbers (sharding_rule.cpp).
 SmallVector<int64_t> Factors(Fields& fields) {
   constexpr int64_t kMaxFactors = 1'000'000;
   SmallVector<int64_t> factors = fields.Integers();
@@ -139,7 +139,7 @@ Attribute ReadMesh(Fields& fields) {
   return MeshAttr::get(fields.context(), axes, ids);
 }
 
-// An attribute that is a list of others.
+// Reads an attribute that is a list of others.
 template <typename Attr, typename Element>
 Attribute ReadList(Fields& fields) {
   auto elements = fields.Attributes<Element>();
@@ -267,7 +267,7 @@ class Writer {
     writer_.writeAttributes(elements);
   }
 
-  // An attribute that is nothing but a list.
+  // Writes an attribute that is nothing but a list.
   template <typename Attr>
   LogicalResult List(Code code, ArrayRef<Attr> elements) {
     BeginList(code, elements);
@@ -316,7 +316,7 @@ class Writer {
   DialectBytecodeWriter& writer_;
 };
 
-// What a file says of the version of the dialect. All versions are read alike: codes are added, never changed.
+// The version of the dialect in a file. All versions are read alike: codes are added, never changed.
 struct SdyVersion : DialectVersion {};
 
 class SdyBytecode : public BytecodeDialectInterface {

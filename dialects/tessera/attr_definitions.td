@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// All attributes of the tessera dialect. Those that few files know are declared apart, so that a change of them is not
-// one for all.
+// All attributes of the tessera dialect. Attributes that few files use are declared apart, so that a change of them
+// does not recompile every file.
 #ifndef TESSERA_DIALECTS_TESSERA_ATTR_DEFINITIONS_TD_
 #define TESSERA_DIALECTS_TESSERA_ATTR_DEFINITIONS_TD_
 

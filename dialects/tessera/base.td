@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What every group of op definitions starts from.
+// The common base of every group of op definitions.
 #ifndef TESSERA_DIALECTS_TESSERA_BASE_TD_
 #define TESSERA_DIALECTS_TESSERA_BASE_TD_
 
@@ -16,7 +16,7 @@ include "tessera/dialects/tessera/attrs.td"
 
 class Tessera_Op<string mnemonic, list<Trait> traits = []> : Op<Tessera_Dialect, mnemonic, traits>;
 
-// Static shapes only: the shape of everything is known when a program is compiled.
+// Only static shapes are allowed: every shape is known when a program is compiled.
 def Tessera_Tensor : StaticShapeTensorOf<[AnyType]>;
 
 def Tessera_VariableResource : Resource<"::tessera::ir::VariableResource">;

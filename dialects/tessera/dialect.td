@@ -30,7 +30,7 @@ def Tessera_Dialect : Dialect {
     static constexpr ::llvm::StringLiteral kRoleAttr = "tessera.role";  // RoleAttr; on all or on none
     static constexpr ::llvm::StringLiteral kNameAttr = "tessera.name";  // StringAttr: what the user calls it
     static constexpr ::llvm::StringLiteral kShardingAttr = "tessera.sharding";  // ShardingAttr: how the value is to be cut
-    // Of a module: keep denormals (absent) or flush them.
+    // Attribute of a module: denormals are flushed when it is there, and kept when it is absent.
     static constexpr ::llvm::StringLiteral kFlushDenormalsAttr = "tessera.flush_denormals";
     // The mesh axis over which the batch is split.
     static constexpr ::llvm::StringLiteral kReplicaAxis = "replica";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The shards of a mesh as numbers: 0 to the number of shards, row-major over the axes, the last axis fastest.
 //
-// Which shards a collective brings together, and in which order, is decided here and nowhere else.
+// Only this file decides which shards a collective brings together, and in which order.
 #ifndef TESSERA_DIALECTS_TESSERA_MESH_H_
 #define TESSERA_DIALECTS_TESSERA_MESH_H_
 
@@ -9,7 +9,7 @@
 
 namespace tessera::ir {
 
-// |axes| as ops name them.
+// Returns |axes| as ops name them.
 mlir::ArrayAttr AxisNames(mlir::MLIRContext* context, llvm::ArrayRef<mlir::StringAttr> axes);
 
 // An axis as a digit of a shard's number: place = shard / stride % size.
@@ -18,23 +18,23 @@ struct MeshDigit {
   int64_t stride;
 };
 
-// The digits of |axes|, names of axes of |mesh|, in the order of |axes|.
+// Returns the digits of |axes|, names of axes of |mesh|, in the order of |axes|.
 llvm::SmallVector<MeshDigit> DigitsOf(MeshOp mesh, mlir::ArrayAttr axes);
 
-// The place of |shard| along |axes|, row-major.
+// Returns the place of |shard| along |axes|, row-major.
 int64_t PlaceAlong(llvm::ArrayRef<MeshDigit> axes, int64_t shard);
 
-// How many pieces |axes| of |mesh| make.
+// Returns how many pieces |axes| of |mesh| make.
 int64_t CountOver(MeshOp mesh, llvm::ArrayRef<mlir::StringAttr> axes);
 
 using ShardGroup = llvm::SmallVector<int64_t>;
 
-// The shards that communicate over |axes|: a group for every setting of the other axes, in the order of their first
-// shards, members in the order of their places; cut further by |groups|, a matrix of places with -1 for nothing, unless
-// null.
+// Returns the shards that communicate over |axes|, in a group for every setting of the other axes. Groups are in the
+// order of their first shards, members in the order of their places. Unless null, |groups|, a matrix of places with -1
+// for none, cuts each group further.
 llvm::SmallVector<ShardGroup> GroupsOver(MeshOp mesh, mlir::ArrayAttr axes, mlir::DenseIntElementsAttr groups);
 
-// |pairs| of places (source, target) along |axes| as pairs of shards, for every setting of the other axes.
+// Returns |pairs| of places (source, target) along |axes| as pairs of shards, for every setting of the other axes.
 llvm::SmallVector<std::pair<int64_t, int64_t>> PairsOver(MeshOp mesh, mlir::ArrayAttr axes,
                                                          mlir::DenseIntElementsAttr pairs);
 

@@ -17,7 +17,8 @@
 
 namespace tessera::ir {
 
-// What ops with effects touch: accesses of different resources may be reordered, of one resource they stay in order.
+// The resources that ops with effects access: accesses of different resources may be reordered, accesses of one
+// resource stay in order.
 struct VariableResource : mlir::SideEffects::Resource::Base<VariableResource> {
   llvm::StringRef getName() final { return "tessera.variable"; }
 };

@@ -13,11 +13,11 @@
 
 namespace tessera::ir {
 
-// A shard's piece of a value of type |whole| under |sharding|. All pieces are equally large: where the axes do not
-// divide a dimension the last ones are padded.
+// Returns the type of a shard's piece of a value of type |whole| under |sharding|. All pieces are equally large: where
+// the axes do not divide a dimension, the last pieces are padded.
 mlir::RankedTensorType PieceType(MeshOp mesh, mlir::RankedTensorType whole, ShardingAttr sharding);
 
-// Whether the axes of |sharding| divide all dimensions of |whole|.
+// Returns whether the axes of |sharding| divide all dimensions of |whole|.
 bool CutsEvenly(MeshOp mesh, mlir::RankedTensorType whole, ShardingAttr sharding);
 
 }  // namespace tessera::ir

@@ -40,15 +40,15 @@ def Tessera_ShardingAttr : AttrDef<Tessera_Dialect, "Sharding"> {
     return $_get($_ctxt, dimensions, ::llvm::ArrayRef<::mlir::StringAttr>(), ::tessera::ir::Reduction::kSum);
   }]>];
   let extraClassDeclaration = [{
-    // |rank| dimensions that nothing cuts.
+    // Returns the sharding of |rank| dimensions that nothing cuts.
     static ShardingAttr whole(::mlir::MLIRContext* context, int64_t rank);
-    // Whether every shard has the whole value.
+    // Returns whether every shard has the whole value.
     bool isWhole() const;
     bool hasOpenDimension() const;
-    // All axes that cut a dimension.
+    // Returns all axes that cut a dimension.
     ::llvm::SmallVector<::mlir::StringAttr> getCuttingAxes() const;
 
-    // What stands between the brackets of the attribute.
+    // These parse and print the text between the brackets of the attribute.
     static ShardingAttr parseSharding(::mlir::AsmParser& parser);
     void printSharding(::mlir::AsmPrinter& printer) const;
   }];

@@ -85,11 +85,11 @@ def Tessera_ReshardOp : Tessera_Op<"reshard", [NoMemoryEffect, DeclareOpInterfac
     `:` type($operand) `->` type($result)
   }];
   let builders = [
-    // Of the global value of type |whole|; the result type and the shape follow.
+    // Takes the type |whole| of the global value; the result type and the shape follow from it.
     OpBuilder<(ins "::mlir::Value":$operand, "::mlir::RankedTensorType":$whole, "::tessera::ir::ShardingAttr":$from,
       "::tessera::ir::ShardingAttr":$to, "::tessera::ir::MeshOp":$mesh)>];
   let extraClassDeclaration = [{
-    // The type of the global value.
+    // Returns the type of the global value.
     ::mlir::RankedTensorType getWholeType(::tessera::ir::MeshOp mesh);
   }];
   let hasFolder = 1;

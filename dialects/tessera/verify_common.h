@@ -7,12 +7,12 @@
 
 namespace tessera::ir {
 
-// The number of shards along |axes|, this one included, with which |op| talks where it |meets| them. Failure, with an
-// error, where the mesh lacks an axis, one is there twice, or |op| stands where not all shards come.
+// Returns the number of shards along |axes|, this one included, with which |op| communicates when it |meets| them.
+// Fails, with an error, when the mesh lacks an axis, an axis appears twice, or |op| stands where not all shards come.
 mlir::FailureOr<int64_t> NumShardsAlong(mlir::Operation* op, mlir::ArrayAttr axes, mlir::SymbolTableCollection& symbols,
                                         bool meets = true);
 
-// Whether values of |types| can be reduced so; failure with an error.
+// Fails, with an error, when values of |types| cannot be reduced by |reduction|.
 mlir::LogicalResult VerifyReduction(mlir::Operation* op, Reduction reduction, mlir::TypeRange types);
 
 }  // namespace tessera::ir

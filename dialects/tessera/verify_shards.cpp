@@ -47,8 +47,8 @@ LogicalResult VerifyReduction(Operation* op, Reduction reduction, TypeRange type
 
 namespace {
 
-// |groups| is a matrix in which each of |shards| stands once, or at most once unless |all|; gives the number of shards
-// in a group, or nothing when groups differ in size.
+// Returns the number of shards in a group, or nothing when groups differ in size. Fails unless |groups| is a matrix in
+// which each of |shards| stands once, or at most once unless |all|.
 FailureOr<std::optional<int64_t>> GroupSize(Operation* op, DenseIntElementsAttr groups, int64_t shards,
                                             bool all = true) {
   if (!groups) return std::optional<int64_t>(shards);
@@ -86,7 +86,7 @@ FailureOr<int64_t> EvenGroupSize(Operation* op, ArrayAttr axes, DenseIntElements
   return **size;
 }
 
-// |type| with dimension |dimension| multiplied by |times|; failure when there is no such dimension.
+// Returns |type| with dimension |dimension| multiplied by |times|; fails when there is no such dimension.
 FailureOr<RankedTensorType> Scaled(Operation* op, Type type, int64_t dimension, int64_t times) {
   auto tensor = cast<RankedTensorType>(type);
   if (dimension < 0 || dimension >= tensor.getRank())
@@ -97,7 +97,7 @@ FailureOr<RankedTensorType> Scaled(Operation* op, Type type, int64_t dimension, 
   return RankedTensorType::get(shape, tensor.getElementType(), tensor.getEncoding());
 }
 
-// |whole| is |piece| with |dimension| |count| times as large.
+// Fails unless |whole| is |piece| with |dimension| |count| times as large.
 LogicalResult VerifyPieces(Operation* op, llvm::StringRef what, Type piece, Type whole, int64_t dimension,
                            int64_t count) {
   FailureOr<RankedTensorType> expected = Scaled(op, piece, dimension, count);
@@ -116,7 +116,7 @@ LogicalResult ShardIndexOp::verifySymbolUses(SymbolTableCollection& symbols) {
 
 namespace {
 
-// A shard's piece of |whole|, as |policy| has it; |dimension| exists.
+// Returns a shard's piece of |whole| under |policy|; |dimension| must exist.
 RankedTensorType PieceOfBatch(RankedTensorType whole, int64_t dimension, int64_t shards, BatchPolicy policy) {
   SmallVector<int64_t> shape(whole.getShape());
   shape[dimension] =
@@ -124,7 +124,7 @@ RankedTensorType PieceOfBatch(RankedTensorType whole, int64_t dimension, int64_t
   return RankedTensorType::get(shape, whole.getElementType(), whole.getEncoding());
 }
 
-// |piece| is what a shard has of |whole|.
+// Fails unless |piece| is a shard's piece of |whole|.
 LogicalResult VerifyUnevenPiece(Operation* op, llvm::StringRef what, Type piece, Type whole, int64_t dimension,
                                 int64_t shards, BatchPolicy policy) {
   auto type = cast<RankedTensorType>(whole);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What stands in an artifact for an attribute that stablehlo leaves out.
+// The values in an artifact of attributes that stablehlo leaves out.
 #ifndef TESSERA_DIALECTS_VHLO_DEFAULTS_H_
 #define TESSERA_DIALECTS_VHLO_DEFAULTS_H_
 
@@ -8,10 +8,10 @@
 
 namespace tessera::vhlo {
 
-// Null for kNone. `rank`: spatial dimensions, for the defaults that have a value for each.
+// Returns null for kNone. `rank` is the number of spatial dimensions, for the defaults that have a value for each.
 VersionedAttr DefaultValue(Default missing, int64_t rank, mlir::MLIRContext* context);
 
-// Whether reading leaves `attribute` out: it is the default.
+// Returns whether reading leaves `attribute` out because it is the default.
 bool IsLeftOut(Default missing, VersionedAttr attribute);
 
 }  // namespace tessera::vhlo

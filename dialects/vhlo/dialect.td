@@ -22,7 +22,7 @@ def Vhlo_Dialect : Dialect {
     %0 = "vhlo.add_v1"(%x, %y) : (!vhlo.type<tensor<4xf32>>, !vhlo.type<tensor<4xf32>>) -> !vhlo.type<tensor<4xf32>>
     ```
   }];
-  // What artifacts are upgraded to.
+  // The dialects to which artifacts are upgraded.
   let dependentDialects = [
     "::mlir::func::FuncDialect", "::mlir::quant::QuantDialect", "::tessera::stablehlo::StablehloDialect"];
   let useDefaultAttributePrinterParser = 0;

@@ -2,8 +2,8 @@
 // How portable artifacts encode attributes and types: a code, then fields. The codes are those of StableHLO's public
 // versioned dialect and never change.
 //
-// In memory there are no versioned attributes and types: each code stands for one of MLIR's own or of stablehlo's, into
-// which it is read and from which it is written (bytecode.cpp).
+// In memory there are no versioned attributes and types. Each code stands for an attribute or type of MLIR or
+// stablehlo, into which it is read and from which it is written (bytecode.cpp).
 #ifndef TESSERA_DIALECTS_VHLO_ENCODING_H_
 #define TESSERA_DIALECTS_VHLO_ENCODING_H_
 

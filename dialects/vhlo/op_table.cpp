@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The table. Names, versions and attributes are facts of StableHLO's compatibility promise.
 //
-// Attributes are separated by spaces: NAME, NAME=DEFAULT (left out in stablehlo when it has this value), NAME:KIND, or
-// a group, @GROUP. "1op" stands for a collective of exactly one operand.
+// Attributes are separated by spaces. Each is NAME, NAME=DEFAULT (left out in stablehlo when it has this value),
+// NAME:KIND, or a group, @GROUP. "1op" stands for a collective of exactly one operand.
 #include "tessera/dialects/vhlo/op_table.h"
 
 #include <algorithm>

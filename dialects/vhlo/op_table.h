@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The operations of portable artifacts: which versions of each there are, and which attributes they carry.
+// The operations of portable artifacts: their versions, and the attributes of each version.
 #ifndef TESSERA_DIALECTS_VHLO_OP_TABLE_H_
 #define TESSERA_DIALECTS_VHLO_OP_TABLE_H_
 
@@ -11,15 +11,15 @@
 
 namespace tessera::vhlo {
 
-// What an attribute of an artifact is in stablehlo.
+// How stablehlo expresses an attribute of an artifact.
 enum class RuleKind {
   kSame,     // the attribute of that name
   kSymbol,   // a symbol reference, here a string
   kSymbols,  // an array of them
   kUnit,     // a flag that is there or not, here a boolean
-  kAbsent,   // stablehlo has none here: other values than the default are refused
-  kUnread,   // stablehlo has none here, but an operand that says the same: written as the default
-  // Several attributes of the artifact that are one, or two, of stablehlo.
+  kAbsent,   // stablehlo has none here: values other than the default are refused
+  kUnread,   // stablehlo has none here, but an operand that says the same: the default is written
+  // Several attributes of the artifact are one, or two, of stablehlo.
   kDotDimensions,
   kDotAlgorithm,
   kConvDimensions,
@@ -39,7 +39,7 @@ enum class Default {
   kEmptyDictionary,
   kEmptyTensor,  // tensor<0xi64>
   kPrecision,    // [DEFAULT, DEFAULT]
-  kAccuracy,     // what the backend gives
+  kAccuracy,     // the backend's accuracy
   kNoType,       // comparison type NOTYPE
   kOriginalApi,  // API_VERSION_ORIGINAL
   // One for each spatial dimension.
@@ -65,12 +65,12 @@ struct OpRow {
   std::vector<std::string> attributes;  // all names in the artifact, sorted: the order in which they are encoded
 };
 
-// In the order of names and versions.
+// Returns the rows in the order of names and versions.
 const std::vector<OpRow>& OpTable();
 
-// nullptr when there is none.
+// Returns nullptr when there is none.
 const OpRow* FindRow(std::string_view full_name);
-// The row of `name` that an artifact of `version` holds.
+// Returns the row of `name` in an artifact of `version`.
 const OpRow* FindRow(std::string_view name, const Version& version);
 
 }  // namespace tessera::vhlo

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The rows of the table as registered operations. They share one model: generic text, properties that hold the row's
-// attributes, encoded in the order of their names as StableHLO's own definitions do. What the operations mean is
-// checked after the upgrade to stablehlo, by its verifiers.
+// Registers the rows of the table as operations. They share one model: generic text, and properties that hold the row's
+// attributes, encoded in the order of their names as in StableHLO's own definitions. The verifiers of stablehlo check
+// the operations' meaning after the upgrade.
 #include "mlir/Bytecode/BytecodeImplementation.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/OpDefinition.h"
@@ -23,8 +23,8 @@ using mlir::OperationName;
 
 using EmitError = llvm::function_ref<mlir::InFlightDiagnostic()>;
 
-// Properties are one dictionary: the attributes that the row names. Null: none. Operations without attributes have no
-// properties at all: neither here nor in an artifact.
+// Properties are one dictionary: the attributes that the row names. It is null when there are none. Operations without
+// attributes have no properties at all, neither here nor in an artifact.
 DictionaryAttr& PropertiesOf(OpaqueProperties properties) { return *properties.as<DictionaryAttr*>(); }
 DictionaryAttr PropertiesOf(Operation* op) {
   return op->getPropertiesStorageSize() > 0 ? PropertiesOf(op->getPropertiesStorage()) : DictionaryAttr();
@@ -103,7 +103,7 @@ class VersionedOp : public OperationName::Impl {
   const OpRow& row_;
 };
 
-// Versioned attributes alone, without tags or sizes.
+// Properties in bytecode are the versioned attributes alone, without tags or sizes.
 struct Properties : mlir::BytecodeOpInterface::FallbackModel<Properties> {
   static LogicalResult readProperties(mlir::DialectBytecodeReader& reader, mlir::OperationState& state) {
     const OpRow* row = FindRow(std::string_view(state.name.getStringRef()));

@@ -106,7 +106,7 @@ VersionedAttr FromDictionary(mlir::DictionaryAttr dictionary) {
   return Versioned(AttributeCode::kDictionary, entries.getDictionary(dictionary.getContext()));
 }
 
-// The bytes of a constant that lies beside the program's text.
+// Returns the bytes of a constant that lies beside the program's text.
 VersionedAttr FromResource(mlir::DenseResourceElementsAttr resource) {
   mlir::AsmResourceBlob* blob = resource.getRawHandle().getBlob();
   bool isSplat = false;
@@ -115,7 +115,7 @@ VersionedAttr FromResource(mlir::DenseResourceElementsAttr resource) {
   return Tensor(mlir::DenseElementsAttr::getFromRawBuffer(resource.getType(), blob->getData()));
 }
 
-// Whether the elements of arrays are versioned; those of dictionaries may be shardings.
+// Returns whether the elements of an array or dictionary are versioned; elements of dictionaries may also be shardings.
 bool AreVersioned(Attribute value) {
   auto isVersioned = [](Attribute element) { return mlir::isa<VersionedAttr>(element); };
   if (auto array = mlir::dyn_cast<mlir::ArrayAttr>(value)) return llvm::all_of(array, isVersioned);
@@ -210,7 +210,7 @@ Attribute ToPlain(VersionedAttr attribute) {
     case AttributeCode::kTypeExtensions:
       return ParseBounds(mlir::cast<mlir::DenseI64ArrayAttr>(value));
     default:
-      return value;  // one of MLIR's own, or of stablehlo
+      return value;  // an attribute of MLIR or stablehlo
   }
 }
 

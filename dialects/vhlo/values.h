@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Versioned attributes and what stablehlo has for them.
+// Converts between versioned attributes and stablehlo's.
 #ifndef TESSERA_DIALECTS_VHLO_VALUES_H_
 #define TESSERA_DIALECTS_VHLO_VALUES_H_
 
@@ -8,25 +8,27 @@
 
 namespace tessera::vhlo {
 
-// Codes whose field is one number of a list of names.
+// Returns whether the field of `code` is one number of a list of names.
 bool IsEnum(AttributeCode code);
 inline uint32_t EnumValue(VersionedAttr attribute) {
   return static_cast<uint32_t>(mlir::cast<mlir::IntegerAttr>(attribute.getValue()).getInt());
 }
 VersionedAttr VersionedEnum(AttributeCode code, int64_t value, mlir::MLIRContext* context);
 
-// The attribute without versions. Null when stablehlo has none: a number that no name of an enumeration has.
+// Returns the attribute without versions. Returns null when stablehlo has none: no name of the enumeration has the
+// number.
 mlir::Attribute ToPlain(VersionedAttr attribute);
-// The reverse; null for attributes that artifacts cannot hold.
+// Does the reverse; returns null for attributes that artifacts cannot hold.
 VersionedAttr FromPlain(mlir::Attribute attribute);
 
-// Shardings stand in artifacts as they are: attributes and ops of sdy have versions of their own.
+// Returns whether an attribute is a sharding. Shardings stand in artifacts as they are, because attributes and ops of
+// sdy have versions of their own.
 bool IsSharding(mlir::Attribute attribute);
-// What stands in an artifact for `plain`; null for attributes that artifacts cannot hold.
+// Returns the form of `plain` in an artifact; null for attributes that artifacts cannot hold.
 mlir::Attribute ToArtifact(mlir::Attribute plain);
-// The reverse; null for what is neither versioned nor a sharding, and as ToPlain.
+// Does the reverse; returns null for an attribute that is neither versioned nor a sharding, and where ToPlain does.
 mlir::Attribute FromArtifact(mlir::Attribute attribute);
-// The first version that has `attribute`, one of an artifact, with all that it holds.
+// Returns the first version that has `attribute`, one of an artifact, with everything that it holds.
 Version FirstVersion(mlir::Attribute attribute);
 
 }  // namespace tessera::vhlo
