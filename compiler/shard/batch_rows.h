@@ -7,10 +7,10 @@
 
 namespace tessera {
 
-// |value| with |size| along |dimension|: its first, or with zeros behind it.
+// Returns |value| with |size| along |dimension|: its first elements, or all of them with zeros behind.
 mlir::Value ResizeBatch(mlir::OpBuilder& builder, mlir::Value value, int64_t dimension, int64_t size);
 
-// i1[rows]: whether a row is one of the first |real|.
+// Returns i1[rows]: whether a row is one of the first |real|.
 mlir::Value RealRows(mlir::OpBuilder& builder, mlir::Location location, int64_t rows, int64_t real);
 
 }  // namespace tessera

@@ -79,7 +79,7 @@ LogicalResult CheckControl(ir::ComputationOp computation, const Uniformity& unif
 }
 
 // Replicas have values of their own, and `once` takes the first replica's value, which is reported. Along other axes
-// the shards hold pieces of one replica's value: host code that is called once for all of them would see one piece
+// the shards hold pieces of one replica's value. Host code that is called once for all of them would see one piece
 // only.
 LogicalResult CheckHostOperands(ir::ComputationOp computation, const Uniformity& uniformity) {
   const bool isReplicas = uniformity.axis() == ir::TesseraDialect::kReplicaAxis;

@@ -24,8 +24,8 @@ bool CanJoin(Operation* op) {
 bool AreAlike(Operation* a, Operation* b) { return a->getName() == b->getName() && a->getAttrs() == b->getAttrs(); }
 
 // Walks a block once. Collectives wait in a bucket; ops that need their results wait behind it, and all other ops stay
-// where they are. The bucket is emptied when it is full, when a collective of another kind comes that could be
-// combined, and when an op with effects would have to wait.
+// where they are. The bucket is emptied when it is full, and when an op with effects would have to wait. It is also
+// emptied when a collective of another kind comes that could be combined.
 class Combiner {
  public:
   explicit Combiner(Block& block) : block_(block) {}

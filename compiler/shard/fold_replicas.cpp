@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-fold-replicas: replicas on one machine become one program.
 //
-// Where the values of all replicas lie behind each other along dimension 0, as the rows of their batches do, one op
+// The values of all replicas may lie behind each other along dimension 0, as the rows of their batches do. There one op
 // computes all replicas as it computes one. A data-parallel step then becomes a step on the global batch, and the sum
 // of gradients a longer contraction. Other values are lanes of a leading dimension. An op that can be computed neither
 // way is repeated for each lane.

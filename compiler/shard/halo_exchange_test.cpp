@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera.halo_exchange, and what tessera-lower-halo-exchange makes of it, give each shard what is computed here.
+// Tests that tessera.halo_exchange, and its lowering by tessera-lower-halo-exchange, give each shard the values
+// computed here.
 #include <gtest/gtest.h>
 
 #include "fmt/ranges.h"
@@ -19,10 +20,10 @@ struct Halo {
 };
 
 constexpr int64_t kRows = 2, kPiece = 3, kPieces = 4;
-// The mesh has another axis, outside of that of the pieces.
+// The mesh has another axis, outside of the axis of the pieces.
 constexpr int64_t kGroups = 2;
 
-// From nothing to all other pieces.
+// Returns halos that reach from no piece to all other pieces.
 std::vector<Halo> Halos() {
   std::vector<Halo> halos;
   for (int64_t low : {0, 1, 3, 4, 9})
@@ -50,7 +51,8 @@ absl::StatusOr<Program> Build() {
       "halos.mlir");
 }
 
-// |columns| of the whole from |begin| on, in |group|: each element says where it is, zeros are outside.
+// Returns |columns| columns of the whole from |begin| on, in |group|: each element encodes its place, and elements
+// outside are zero.
 Buffer Expected(int64_t group, int64_t begin, int64_t columns) {
   std::vector<int32_t> elements;
   for (int64_t row = 0; row < kRows; ++row)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Memory that shards write by pieces: results, donated arguments and variables.
+// Tests memory that shards write by pieces: results, donated arguments and variables.
 #include <gmock/gmock.h>
 
 #include <numeric>
@@ -19,7 +19,7 @@ absl::StatusOr<std::unique_ptr<Executor>> Load(std::string_view text, const Comp
   return Executor::Create(std::make_shared<const Executable>(std::move(executable)), {});
 }
 
-// x -> reverse(x) + 1, given up: each shard overwrites what another one reads.
+// x -> reverse(x) + 1, with x given up: each shard overwrites elements that another one reads.
 std::string Reverse(int64_t partitions) {
   return fmt::format(R"(module @m attributes {{mhlo.num_partitions = {0} : i32}} {{
   sdy.mesh @mesh = <["x"={0}]>
@@ -66,7 +66,7 @@ TEST(JoinResultsTest, ACallThatGivesNothingUpKeepsItsArguments) {
   for (const std::vector<Buffer>& results : result.results) EXPECT_EQ(results[0].data(), result.results[0][0].data());
 }
 
-// w is given up for a sum that the shards scatter, and its own sum is handed out, too.
+// w is given up for a sum that the shards scatter, and its own sum is returned too.
 TEST(JoinResultsTest, SumsWaitForThoseWhoReadTheirMemory) {
   const auto text = R"(module @m attributes {mhlo.num_partitions = 8 : i32} {
   sdy.mesh @mesh = <["x"=8]>
@@ -104,7 +104,7 @@ TEST(JoinResultsTest, MemoryOfOneShardAloneIsRefused) {
                 "entry \"main\": result 0 of shard 1: expected the memory of shard 0's, for they write it together");
 }
 
-// Momentum on weights that a step multiplies its rows with, and a bias. Gradients are sums over the replicas.
+// Momentum on a bias, and on weights by which a step multiplies its rows. Gradients are sums over the replicas.
 std::string Momentum(int64_t replicas) {
   return fmt::format(R"(
 tessera.mesh @pod ["replica" = {}]
@@ -162,7 +162,7 @@ TEST(ShardUpdatesTest, VariablesAreThoseOfUnshardedUpdates) {
       }
       EXPECT_NE(state[2].As<float>()[0], 0);
     }
-    // Sums are taken in the same order, whoever takes them.
+    // Sums are taken in the same order, whichever shard takes them.
     for (size_t i = 0; i < 3; ++i) EXPECT_TRUE(BitwiseEqual(variables[0][i], variables[1][i])) << replicas << ", " << i;
   }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // --tessera-lift-variables: variables and infeeds become arguments and results with roles.
 //
-// Works on blocks in program order with the current value of each variable at hand. A control-flow op that writes
-// variables is rebuilt with one more value per variable; what its regions only read is captured from around it.
+// Works on blocks in program order and keeps the current value of each variable. A control-flow op that writes
+// variables is rebuilt with one more value per variable; variables that its regions only read are captured from around
+// it.
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "tessera/compiler/shard/passes.h"
@@ -17,10 +18,10 @@ namespace {
 
 using namespace mlir;
 
-// Current value of each variable, by name.
+// The current value of each variable, by name.
 using Values = llvm::MapVector<StringAttr, Value>;
 
-// Variables that ops below |op| write, in program order.
+// Returns the variables that ops below |op| write, in program order.
 llvm::SetVector<StringAttr> WrittenBelow(Operation* op) {
   llvm::SetVector<StringAttr> written;
   op->walk([&](ir::WriteVarOp write) { written.insert(write.getVariableAttr().getAttr()); });
@@ -37,7 +38,7 @@ bool AccessesBelow(Operation* op) {
 
 LogicalResult LiftBlock(Block& block, Values& values);
 
-// |op| with |extraOperands| appended and results of the types of |written| appended; its regions move.
+// Rebuilds |op| with |extraOperands| appended and results of the types of |written| appended; its regions move.
 Operation* Rebuild(Operation* op, llvm::ArrayRef<Value> extraOperands, TypeRange extraTypes) {
   OpBuilder builder(op);
   SmallVector<Value> operands(op->getOperands());
@@ -158,7 +159,7 @@ struct LiftVariables : impl::LiftVariablesBase<LiftVariables> {
       argumentRoles.push_back(ir::RoleAttr::input(context, i));
     if (failed(LiftInfeeds(computation, argumentRoles))) return failure();
 
-    // Every variable that is used has an argument: memory to write to, if nothing else.
+    // Every variable that is used has an argument, if only as memory to write to.
     Values values;
     llvm::SetVector<StringAttr> written = WrittenBelow(computation);
     computation.walk([&](Operation* op) {

@@ -43,7 +43,8 @@ class HaloExchange {
   }
 
  private:
-  // The last |width| elements of the piece |hop| places before this one, or the first of the one behind it.
+  // Returns the last |width| elements of the piece |hop| places before this one, or the first |width| elements of the
+  // piece |hop| places behind it.
   Value receive(int64_t hop, int64_t width, bool fromBefore) {
     SmallVector<int64_t> shape(type_.getShape());
     shape[dimension_] = width;
@@ -63,7 +64,7 @@ class HaloExchange {
                                  DenseIntElementsAttr::get(pairsType, pairs));
   }
 
-  // The place of a permute, with why it is there: what `--explain=sharding` says of it.
+  // Returns the place of a permute with its reason, which `--explain=sharding` prints.
   Location because(int64_t hop) {
     Operation* user = op_->use_empty() ? nullptr : *op_->user_begin();
     const std::string name = user ? user->getName().getStringRef().str() : "nothing";

@@ -20,8 +20,8 @@ using namespace mlir;
 using Axes = SmallVector<StringAttr>;
 
 // Goes from one sharding to another in steps, each local or one collective. Steps that need no data of other shards
-// come first, steps that make pieces larger come last. A dimension whose pieces do not divide it is padded before the
-// step that cuts it, and loses its padding after the step that joins it. All axes cut or join such a dimension at once,
+// come first, steps that make pieces larger come last. A dimension that its pieces do not divide is padded before the
+// step that cuts it. It loses its padding after the step that joins it. All axes cut or join such a dimension at once,
 // because its larger pieces are not made of its smaller ones.
 class Resharding {
  public:

@@ -164,8 +164,8 @@ class Partitioner {
     return bytes;
   }
 
-  // Gives factors of a split that have no axes the axes of their dimension, and takes axes from factors behind one that
-  // is not cut completely.
+  // Gives factors of a split that have no axes the axes of their dimension. Takes axes from factors behind one that is
+  // not cut completely.
   void cutSplit(Operation* op, Plan& plan, const FactorRule::Split& split) {
     const Value value = split.isResult ? Value(op->getResult(0)) : op->getOperand(0);
     const Axes brought = axesOf(value, split.dimension);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-propagate-sharding: what propagation finds, as attributes.
+// --tessera-propagate-sharding: writes the shardings that propagation finds as attributes.
 #include "tessera/compiler/shard/partition/propagation.h"
 #include "tessera/compiler/shard/passes.h"
 

@@ -15,7 +15,7 @@ namespace {
 
 using namespace mlir;
 
-// Below that, what the replicas have to tell each other takes longer than the update.
+// For smaller variables the communication between replicas takes longer than the update.
 constexpr int64_t kLeastBytes = 64 << 10;
 
 struct ShardUpdates : impl::ShardUpdatesBase<ShardUpdates> {
@@ -46,7 +46,7 @@ struct ShardUpdates : impl::ShardUpdatesBase<ShardUpdates> {
   }
 
  private:
-  // A mirrored variable of some size, of which nobody has said how it is cut.
+  // Returns whether a value is a mirrored variable of some size whose sharding is not given.
   static bool isLarge(ir::ComputationOp computation, OpOperand& result) {
     const unsigned index = result.getOperandNumber();
     return IsMirrored(computation, computation.getResultRole(index)) &&
@@ -54,7 +54,7 @@ struct ShardUpdates : impl::ShardUpdatesBase<ShardUpdates> {
            BytesOf(result.get().getType()) >= kLeastBytes;
   }
 
-  // The first dimension is cut that the replicas divide; null for none.
+  // Returns a sharding that cuts the first dimension that the replicas divide; null for none.
   ir::ShardingAttr shardingOf(RankedTensorType type, int64_t replicas) {
     const auto axis = StringAttr::get(&getContext(), ir::TesseraDialect::kReplicaAxis);
     SmallVector<ir::DimensionShardingAttr> dimensions;

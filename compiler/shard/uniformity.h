@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which values of a computation may differ between shards along a mesh axis, and where the difference comes from.
+// Finds which values of a computation may differ between shards along a mesh axis, and where the difference comes from.
 #ifndef TESSERA_COMPILER_SHARD_UNIFORMITY_H_
 #define TESSERA_COMPILER_SHARD_UNIFORMITY_H_
 
@@ -23,9 +23,9 @@ class Uniformity {
   Uniformity(ir::ComputationOp computation, llvm::StringRef axis);
 
   llvm::StringRef axis() const { return axis_; }
-  // Null when |value| is equal on all shards that differ along the axis alone.
+  // Returns null when |value| is equal on all shards that differ along the axis alone.
   const Variance* varianceOf(mlir::Value value) const;
-  // Why these shards may disagree on whether |op| runs, or how often; null when they agree.
+  // Returns why these shards may disagree on whether |op| runs, or how often; null when they agree.
   const Variance* controlVarianceOf(mlir::Operation* op) const;
 
  private:
@@ -40,7 +40,7 @@ class Uniformity {
   void mark(mlir::Value value, const Variance* variance);
   void markNew(mlir::ValueRange values, mlir::Location location, std::string cause);
   const Variance* varianceOfUses(mlir::Operation& op) const;
-  // The value that decides what a control-flow op does; null for other ops.
+  // Returns the value that decides what a control-flow op does; null for other ops.
   static mlir::Value controlOf(mlir::Operation* op);
 
   const llvm::StringRef axis_;
@@ -50,7 +50,7 @@ class Uniformity {
   bool changed_ = false;
 };
 
-// Says that |host| runs once, and is given of operand |index|, which has |variance|, what replica 0 has.
+// Reports that |host| runs once and gets replica 0's value of operand |index|, which has |variance|.
 void EmitFirstReplica(ir::HostOp host, size_t index, const Variance& variance);
 
 }  // namespace tessera

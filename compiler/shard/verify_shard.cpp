@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-verify-shard: what holds when the shard phase is done.
+// --tessera-verify-shard: verifies the properties that hold after the shard phase.
 #include "tessera/compiler/shard/passes.h"
 #include "tessera/compiler/shard/update_ops.h"
 #include "tessera/dialects/tessera/sharding.h"

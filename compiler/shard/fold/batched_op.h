@@ -7,14 +7,15 @@
 
 namespace tessera {
 
-// An operand of an op that is folded: equal on all lanes, or different ones in a leading dimension.
+// An operand of an op that is folded: equal on all lanes, or with the lanes' values in a leading dimension.
 struct LaneOperand {
   mlir::Value value;
   bool varies;
 };
 
-// |op| for all lanes, with a leading dimension: in operands that vary, of which there is one at least, and in all
-// results, which are given. Nothing where the op has no such form. |mapping| has what its regions use from around it.
+// Clones |op| for all lanes and returns its results, which have a leading dimension. At least one of |operands| must
+// vary and have that dimension too. Returns nothing when the op has no such form. The mapping holds the values from
+// outside that its regions use.
 std::optional<llvm::SmallVector<mlir::Value>> CloneBatched(mlir::Operation* op, llvm::ArrayRef<LaneOperand> operands,
                                                            const LaneBuilder& lanes, mlir::IRMapping& mapping);
 

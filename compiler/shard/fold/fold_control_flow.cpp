@@ -14,7 +14,7 @@ Value Folder::valueFor(Value value, bool wantsLanes) {
   return wantsLanes ? values_.leading(value) : values_.uniform(value);
 }
 
-// Fills |region| with |block|; its terminator gives lanes where |wantsLanes| says so.
+// Fills |region| with |block|; its terminator returns lanes where |wantsLanes| says so.
 LogicalResult Folder::foldRegion(Block& block, Region& region, llvm::function_ref<bool(unsigned)> wantsLanes) {
   OpBuilder::InsertionGuard guard(builder_);
   Block& target = region.emplaceBlock();

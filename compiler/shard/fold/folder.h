@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One computation for all replicas, as tessera-fold-replicas makes it.
+// Makes one computation for all replicas, as tessera-fold-replicas needs it.
 #ifndef TESSERA_COMPILER_SHARD_FOLD_FOLDER_H_
 #define TESSERA_COMPILER_SHARD_FOLD_FOLDER_H_
 
@@ -12,11 +12,11 @@
 
 namespace tessera {
 
-// Why a module stays as it is.
+// The reason why a module stays as it is.
 struct FoldObstacle {
   mlir::Location location;
   std::string reason;
-  bool isMistake = false;  // of the program: the check behind this pass says what is wrong
+  bool isMistake = false;  // of the program: the check behind this pass reports it
 };
 
 // Makes a new body for |computation|, which stays as it is until commit().
@@ -55,7 +55,7 @@ class Folder {
   mlir::OperationState stateOf(mlir::Operation* op);
   void finish(mlir::Operation* op, const mlir::OperationState& state);
 
-  // --- what replicas do together (fold_collectives.cpp) ---
+  // --- communication between replicas (fold_collectives.cpp) ---
   mlir::LogicalResult fold(ir::AllReduceOp op);
   mlir::LogicalResult fold(ir::AllGatherOp op);
   mlir::LogicalResult fold(ir::ReduceScatterOp op);

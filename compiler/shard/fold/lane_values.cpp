@@ -7,7 +7,7 @@ using namespace mlir;
 
 namespace {
 
-// Behind the value that it is made from, so that whoever sees that sees it.
+// Inserts behind the value from which the new one is made, so that every op that sees the former sees the latter.
 template <typename Make>
 Value Convert(OpBuilder& builder, Value from, Make make) {
   OpBuilder::InsertionGuard guard(builder);

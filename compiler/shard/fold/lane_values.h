@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// A value that is equal on all lanes is one value; a value that differs has all lanes in a leading dimension or along
+// A value that is equal on all lanes is one value. A value that differs has all lanes in a leading dimension or along
 // dimension 0. Either form is made from the other when it is first asked for.
 class LaneValues {
  public:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values of all replicas as one tensor: replicas are lanes of a leading dimension, [lanes, ...], or neighbours along a
-// dimension, [lanes * size, ...], as in the batch of all of them.
+// Holds the values of all replicas as one tensor. Replicas are lanes of a leading dimension, [lanes, ...], or
+// neighbours along a dimension, [lanes * size, ...], as in the batch of all of them.
 #ifndef TESSERA_COMPILER_SHARD_FOLD_LANES_H_
 #define TESSERA_COMPILER_SHARD_FOLD_LANES_H_
 
@@ -15,16 +15,16 @@ class LaneBuilder {
   mlir::OpBuilder& builder() const { return builder_; }
   int64_t lanes() const { return lanes_; }
 
-  // |type| of all lanes, in a leading dimension or along |dimension|.
+  // These return |type| of all lanes, in a leading dimension or along |dimension|.
   mlir::RankedTensorType leadingType(mlir::Type type) const;
   mlir::RankedTensorType mergedType(mlir::Type type, int64_t dimension) const;
 
-  // From a leading dimension into |dimension| of what a lane has, and back.
+  // These move lanes from a leading dimension into dimension |dimension| of a lane's value, and back.
   mlir::Value merge(mlir::Value leading, int64_t dimension) const;
   mlir::Value split(mlir::Value merged, int64_t dimension) const;
-  // |value| with the dimension |dimension| before all others.
+  // Returns |value| with the dimension |dimension| before all others.
   mlir::Value toFront(mlir::Value value, int64_t dimension) const { return move(value, dimension, 0); }
-  // A value that all lanes have, for each of them.
+  // These repeat a value that all lanes share, once for each lane.
   mlir::Value spread(mlir::Value value) const;
   mlir::Value spreadAlong(mlir::Value value, int64_t dimension) const;
 
@@ -32,12 +32,12 @@ class LaneBuilder {
   mlir::SmallVector<mlir::Value> all(mlir::Value leading) const;
   mlir::Value stack(mlir::ValueRange values) const;
   mlir::Value concatenate(mlir::ValueRange values, int64_t dimension) const;
-  // Piece |index| of |count| along |dimension|.
+  // Returns piece |index| of |count| along |dimension|.
   mlir::Value piece(mlir::Value value, int64_t dimension, int64_t index, int64_t count) const;
 
-  // |values|, combined elementwise in their order.
+  // Combines |values| elementwise in their order.
   mlir::Value combine(mlir::ValueRange values, ir::Reduction reduction) const;
-  // The lanes of |leading|, combined.
+  // Combines the lanes of |leading|.
   mlir::Value reduce(mlir::Value leading, ir::Reduction reduction) const;
 
  private:

@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// Calls |visit| for every op of the computation and of its loops and branches, in program order; an op with regions
-// comes before what is in them. Regions of other ops (the body of a reduction) are not entered.
+// Calls |visit| for every op of the computation and of its loops and branches, in program order. An op with regions
+// comes before the ops inside. Regions of other ops (the body of a reduction) are not entered.
 void VisitOps(mlir::Block& block, llvm::function_ref<void(mlir::Operation*)> visit);
 
 // Returns the loop's result that carries |value|, an argument of the loop; |value| itself when no loop carries it.

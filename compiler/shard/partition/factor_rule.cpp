@@ -45,7 +45,7 @@ Rule Transpose(stablehlo::TransposeOp op) {
   return builder.take();
 }
 
-// Says that dimension |dimension| is |others| of |shape|, on the other side, one after the other.
+// Records that dimension |dimension| consists of |others| of |shape|, on the other side, one after the other.
 void AddSplit(RuleBuilder& builder, bool isResult, int64_t dimension, ArrayRef<int64_t> shape,
               ArrayRef<int64_t> others) {
   FactorRule& rule = builder.rule();
@@ -63,7 +63,8 @@ void AddSplit(RuleBuilder& builder, bool isResult, int64_t dimension, ArrayRef<i
   rule.splits.push_back(std::move(split));
 }
 
-// Dimensions that become one, or that one becomes, are cut with it; of several that become several the major ones are.
+// Dimensions that become one, or that one becomes, are cut with it. When several become several, the major ones are
+// cut.
 Rule Reshape(stablehlo::ReshapeOp op) {
   RuleBuilder builder(op);
   const ArrayRef<int64_t> from = ShapeOf(op.getOperand()), to = op.getType().getShape();
@@ -124,7 +125,7 @@ Rule DotGeneral(stablehlo::DotGeneralOp op) {
   return builder.take();
 }
 
-// Pieces are combined as the body combines elements: once more with the initial value, which must then be the identity.
+// The body also combines the pieces. This includes the initial value once more, so it must be the identity element.
 Rule Reduce(stablehlo::ReduceOp op) {
   RuleBuilder builder(op);
   const unsigned inputs = op.getInputs().size();
@@ -147,7 +148,7 @@ Rule Reduce(stablehlo::ReduceOp op) {
   return builder.take();
 }
 
-// Dimensions along which each element of the result comes from the same place of the operand.
+// Returns a rule for the dimensions along which each element of the result comes from the same place of the operand.
 Rule KeepsPlaces(Operation* op, llvm::function_ref<bool(int64_t)> keeps) {
   RuleBuilder builder(op);
   for (int64_t dimension = 0; dimension < static_cast<int64_t>(ShapeOf(op->getResult(0)).size()); ++dimension)
@@ -155,13 +156,13 @@ Rule KeepsPlaces(Operation* op, llvm::function_ref<bool(int64_t)> keeps) {
   return builder.take();
 }
 
-// All but the last |count| dimensions.
+// Returns a rule for all but the last |count| dimensions.
 Rule Batched(Operation* op, int64_t count) {
   const int64_t rank = static_cast<int64_t>(ShapeOf(op->getResult(0)).size());
   return KeepsPlaces(op, [&](int64_t dimension) { return dimension < rank - count; });
 }
 
-// The sides of the equations are independent of each other.
+// The right sides of the equations are independent of each other.
 Rule TriangularSolve(stablehlo::TriangularSolveOp op) {
   RuleBuilder builder(op);
   const int64_t rank = op.getType().getRank();
@@ -218,7 +219,7 @@ void AdjustSizes(Operation* clone) {
   llvm::TypeSwitch<Operation*>(clone)
       .Case([](stablehlo::SliceOp slice) {
         SmallVector<int64_t> limits(slice.getLimitIndices());
-        // A dimension that was cut is a whole one.
+        // A dimension that is taken whole stays whole.
         for (auto [limit, start, size, whole] :
              llvm::zip(limits, slice.getStartIndices(), slice.getType().getShape(), ShapeOf(slice.getOperand())))
           if (start == 0 && size == whole) limit = size;

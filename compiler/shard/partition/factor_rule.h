@@ -2,12 +2,12 @@
 // Rules for how an op can be cut: which dimensions of its operands and results are cut together.
 //
 // A factor is such a set of dimensions. C = A B with A of [m, k] and B of [k, n] has three factors. Factor m is the
-// first dimension of A and C, n the second of B and C, and k the contracted one, whose pieces give partial sums. A
-// dimension without a factor must be whole. Where the pieces of a factor do not divide its dimensions, the dimensions
-// are padded at their ends; reductions read the identity element there.
+// first dimension of A and C, and n the second of B and C. The contracted dimension is k, whose pieces give partial
+// sums. A dimension without a factor must be whole. Where the pieces of a factor do not divide its dimensions, the
+// dimensions are padded at their ends; reductions read the identity element there.
 //
 // Most ops compute a piece from pieces just as they compute the whole. Windows reach into neighbours' pieces, and
-// indices count from the beginning of the whole, so factors of such dimensions have code of their own (windows.h,
+// indices count from the beginning of the whole. So factors of such dimensions have code of their own (windows.h,
 // indexed.h).
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_FACTOR_RULE_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_FACTOR_RULE_H_

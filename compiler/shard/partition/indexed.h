@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that count from the beginning of the whole: what indices say, and the elements of an iota.
+// Ops that count from the beginning of the whole: ops with indices, and iota.
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_INDEXED_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_INDEXED_H_
 
@@ -8,12 +8,12 @@
 
 namespace tessera {
 
-// This shard's pieces or parts of the results of an op that is cut along what it indexes. Starts are clamped, or
-// indices found to be outside, as in the whole, before they become places in the piece.
+// Returns this shard's pieces or parts of the results of an op that is cut along a dimension that it indexes. Starts
+// are clamped, or indices found to be outside, as in the whole, before they become places in the piece.
 //
-// Slices and gathers give parts: the elements that lie in this shard's piece, and what a sum leaves alone for the
-// others. Updates and scatters give pieces; a scatter whose updates are cut gives parts, of which the first starts from
-// the input, the others from what the combination leaves alone.
+// Slices and gathers give parts: the elements that lie in this shard's piece, and the identity element of the sum for
+// the others. Updates and scatters give pieces. A scatter whose updates are cut gives parts: the first starts from the
+// input, the others from the identity element.
 llvm::SmallVector<mlir::Value> ComputeIndexed(LocalOp& local, stablehlo::IotaOp op);
 llvm::SmallVector<mlir::Value> ComputeIndexed(LocalOp& local, stablehlo::DynamicSliceOp op);
 llvm::SmallVector<mlir::Value> ComputeIndexed(LocalOp& local, stablehlo::DynamicUpdateSliceOp op);

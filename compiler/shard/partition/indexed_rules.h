@@ -8,8 +8,8 @@
 
 namespace tessera {
 
-// Returns whether a sum can combine the shards' parts of |value|, to which shards without a part add nothing; if so,
-// makes that sum the rule's reduction.
+// Returns whether a sum can combine the shards' parts of |value|; shards without a part add nothing to it. If so, makes
+// that sum the rule's reduction.
 bool CanBeSum(RuleBuilder& builder, mlir::Value value);
 
 FactorRule RuleOf(stablehlo::IotaOp op);

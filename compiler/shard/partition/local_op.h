@@ -40,7 +40,8 @@ mlir::Operation* CloneOnPieces(LocalOp& local);
 mlir::Value NeutralFor(const LocalOp& local, ir::Reduction reduction, mlir::Value like);
 
 // Returns this shard's pieces of the results, before reductions over factors that are cut. The op itself computes them
-// from the pieces of its operands when each factor that is cut passes or reduces; else code of the op's own does.
+// from the pieces of its operands when each factor that is cut passes or reduces. Otherwise code of the op's own
+// computes them.
 llvm::SmallVector<mlir::Value> ComputePieces(LocalOp& local);
 
 }  // namespace tessera

@@ -8,7 +8,7 @@
 namespace tessera {
 
 // Returns the bytes that a shard reads from others when a value of type |whole| changes its sharding in the steps of
-// tessera-lower-reshard: slices are free, and joins come last. Null shardings cut nothing. Padding is not counted.
+// tessera-lower-reshard. Slices are free, and joins come last. Null shardings cut nothing. Padding is not counted.
 double ReshardBytes(ir::MeshOp mesh, mlir::RankedTensorType whole, ir::ShardingAttr from, ir::ShardingAttr to);
 
 }  // namespace tessera

@@ -12,7 +12,7 @@ namespace tessera {
 
 using Axes = llvm::SmallVector<mlir::StringAttr>;
 
-// Between replicas only the results of a computation are cut, and the ops that serve these results alone; nothing else
+// Between replicas only the results of a computation are cut, and the ops that serve these results alone. No other cut
 // is known to be worth it. When the program itself cuts values over the replicas, as a program on the global batch
 // does, that axis is like any other.
 //

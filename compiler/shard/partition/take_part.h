@@ -19,8 +19,9 @@ mlir::Value ClampStart(const PieceBuilder& pieces, mlir::Value start, int64_t wh
 mlir::Value TakePart(const PieceBuilder& pieces, mlir::Value piece, const CutDimension& cut, mlir::Value first,
                      int64_t size, mlir::Value fill);
 
-// The elements of a piece that an update of |size| elements of the whole may replace: their number, where they begin in
-// the piece, and their place in the slice. Elements at places before 0 or behind the slice's end are not replaced.
+// The elements of a piece that an update of |size| elements of the whole may replace. The struct has their number,
+// where they begin in the piece, and their place in the slice. Elements at places before 0 or behind the slice's end
+// are not replaced.
 struct Overlap {
   int64_t dimension;
   int64_t size;        // of the slice

@@ -12,7 +12,7 @@ using namespace mlir;
 namespace {
 
 // Usually the input and the output are cut along a spatial dimension. Where the kernel is larger than the output, as in
-// the gradient by the kernel, the input and the kernel are cut instead, and their pieces give partial sums.
+// the gradient by the kernel, the input and the kernel are cut instead. Their pieces give partial sums.
 void ConvolutionSpace(stablehlo::ConvolutionOp op, RuleBuilder& builder) {
   auto dims = op.getDimensionNumbers();
   const ArrayRef<int64_t> output = op.getType().getShape();

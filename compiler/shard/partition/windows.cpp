@@ -213,8 +213,8 @@ SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::PadOp op) {
   return {clone.getResult()};
 }
 
-// Takes from every operand the elements that would be in this shard's piece if the operand covered all places, and
-// selects those that do lie there.
+// Takes from every operand the elements that would be in this shard's piece if the operand covered all places. Then
+// selects the elements that do lie there.
 SmallVector<Value> ComputeWindows(LocalOp& local, stablehlo::ConcatenateOp op) {
   const PieceBuilder& pieces = local.pieces;
   const auto dimension = static_cast<int64_t>(op.getDimension());

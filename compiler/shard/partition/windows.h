@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops of which an element of the result is made of elements of the operand around a place that moves with it.
+// Ops in which an element of the result depends on elements of the operand around a place that moves with it.
 #ifndef TESSERA_COMPILER_SHARD_PARTITION_WINDOWS_H_
 #define TESSERA_COMPILER_SHARD_PARTITION_WINDOWS_H_
 
@@ -8,8 +8,8 @@
 
 namespace tessera {
 
-// This shard's pieces of the results of an op that is cut along what its windows slide over; of a convolution whose
-// kernel is cut, its part.
+// Returns this shard's pieces of the results of an op that is cut along a dimension over which its windows slide. For a
+// convolution whose kernel is cut, returns its part.
 llvm::SmallVector<mlir::Value> ComputeWindows(LocalOp& local, stablehlo::ConvolutionOp op);
 llvm::SmallVector<mlir::Value> ComputeWindows(LocalOp& local, stablehlo::ReduceWindowOp op);
 llvm::SmallVector<mlir::Value> ComputeWindows(LocalOp& local, stablehlo::SelectAndScatterOp op);
