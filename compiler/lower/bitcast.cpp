@@ -124,7 +124,7 @@ struct BitcastWidthPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
   }
 };
 
-// Converts between a complex number of f64 and a pair of complex numbers of f32: each f64 part becomes both parts of
+// Converts between a complex number of f64 and a pair of complex numbers of f32. Each f64 part becomes both parts of
 // one number of the pair.
 struct BitcastComplexPattern : OpConversionPattern<stablehlo::BitcastConvertOp> {
   BitcastComplexPattern(const TypeConverter& converter, MLIRContext* context)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Expectations become calls of the runtime, which compares and names location, index, expected and got.
+// Expectations become calls of the runtime, which compares and reports location, index, expected and got.
 #include "tessera/compiler/lower/runtime_calls.h"
 #include "tessera/dialects/check/ops.h"
 #include "tessera/dialects/stablehlo/data_movement_ops.h"
@@ -9,7 +9,7 @@ namespace {
 
 using namespace mlir;
 
-// How two values are compared, in the words of proto::Check.
+// The comparison of two values, in the words of proto::Check.
 struct Comparison {
   StringRef kind;
   double tolerance = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// while, if and case become scf. Branches write their values to one destination, so that control flow hands on no
+// while, if and case become scf. Branches write their values to one destination, so that control flow passes on no
 // choice of buffers.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -13,7 +13,7 @@ namespace {
 
 using namespace mlir;
 
-// The i1 in a tensor of rank 0 that holds a byte.
+// Returns the i1 in a tensor of rank 0 that holds a byte.
 Value Truth(OpBuilder& builder, Location location, Value tensor) {
   return FromStorage(builder, location, ScalarOf(builder, location, tensor), builder.getI1Type());
 }
@@ -56,7 +56,7 @@ struct WhilePattern : OpConversionPattern<stablehlo::WhileOp> {
   }
 };
 
-// Destinations of the results of a branching op.
+// Makes destinations for the results of a branching op.
 SmallVector<Value> Destinations(OpBuilder& builder, Location location, TypeRange types) {
   return llvm::map_to_vector(types,
                              [&](Type type) { return EmptyTensor(builder, location, cast<RankedTensorType>(type)); });
@@ -95,7 +95,7 @@ struct IfPattern : OpConversionPattern<stablehlo::IfOp> {
   }
 };
 
-// The last branch is the one for indices out of range.
+// The last branch is also the one for indices out of range.
 struct CasePattern : OpConversionPattern<stablehlo::CaseOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult matchAndRewrite(stablehlo::CaseOp op, OpAdaptor adaptor,

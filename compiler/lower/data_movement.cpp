@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Ops that move elements: slice, pad, concatenate, dynamic_slice, dynamic_update_slice, reverse.
 //
-// An op that reads a part becomes a copy of it; an op that writes a part of a tensor becomes tensor.insert_slice, which
+// An op that reads a part becomes a copy of it. An op that writes a part of a tensor becomes tensor.insert_slice, which
 // bufferisation does in place.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"

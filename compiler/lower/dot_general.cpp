@@ -49,7 +49,7 @@ Loops LoopsOf(stablehlo::DotGeneralOp op, Builder& builder) {
   return loops;
 }
 
-// From this many multiply-adds on, the library's blocking pays for the microsecond that calling it costs.
+// From this many multiply-adds on, the library's blocking is worth the microsecond that the call costs.
 constexpr int64_t kLibraryWork = 1 << 20;
 // The runtime's own loops cost less to call than oneDNN. Generated ones have tiles for f32 and f64 only; those of f64
 // do not copy operands into place, whichever way they lie.
@@ -63,7 +63,7 @@ std::optional<DType> DTypeOf(Type element) {
   return ParseDType(name);
 }
 
-// The types of both operands and the result, if the runtime multiplies them.
+// Returns the types of both operands and the result, if the runtime multiplies them.
 std::optional<std::array<DType, 3>> ProductTypes(stablehlo::DotGeneralOp op) {
   std::array<DType, 3> types;
   Value values[] = {op.getLhs(), op.getRhs(), op.getResult()};
@@ -76,7 +76,7 @@ std::optional<std::array<DType, 3>> ProductTypes(stablehlo::DotGeneralOp op) {
   return types;
 }
 
-// Large: a library kernel (runtime/kernels/dot.h).
+// Large products become a library kernel (runtime/kernels/dot.h).
 struct LibraryPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
   LibraryPattern(const TypeConverter& converter, MLIRContext* context) : OpConversionPattern(converter, context, 2) {}
 
@@ -147,8 +147,8 @@ struct DotGeneralPattern : OpConversionPattern<stablehlo::DotGeneralOp> {
   }
 };
 
-// The transpose of a product is the product of the operands the other way round, which leaves nothing to move:
-// gradients of weights come as transpose(dot_general).
+// The transpose of a product is the product of the transposed operands in the other order, which leaves nothing to
+// move. Gradients of weights come as transpose(dot_general).
 struct TransposedProduct : OpRewritePattern<stablehlo::TransposeOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(stablehlo::TransposeOp op, PatternRewriter& rewriter) const override {

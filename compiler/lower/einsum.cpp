@@ -58,7 +58,7 @@ struct EinsumPattern : OpConversionPattern<stablehlo::EinsumOp> {
     return success();
   }
 
-  // The largest size that |name| has.
+  // Returns the largest size that |name| has.
   static int64_t SizeOf(stablehlo::EinsumOp op, const stablehlo::EinsumLabels& labels, int name) {
     int64_t size = 1;
     for (auto [operand, names] : llvm::zip_equal(op->getOperands(), labels.operands)) {

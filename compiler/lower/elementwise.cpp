@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every op that has a scalar function, on tensors: one loop over the elements. A scalar operand of select or clamp is
-// the same for all of them.
+// Every op that has a scalar function, on tensors: one loop over the elements. A scalar operand of select or clamp
+// applies to all elements.
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/patterns.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops whose results have no elements compute nothing. Many lowerings would otherwise need a special case: an offset
-// into a dimension of size 0, or a window wider than its input, is always out of bounds.
+// Ops whose results have no elements compute nothing. Many lowerings would otherwise need a special case, because an
+// offset into a dimension of size 0, or a window wider than its input, is always out of bounds.
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/dialects/stablehlo/dialect.h"

@@ -57,7 +57,7 @@ inline std::optional<unsigned> DestOf(mlir::func::FuncOp func, unsigned index) {
 }
 
 // Returns whether the barrier of an entry lies between two ops. Other shards may overwrite, after the barrier, memory
-// that this shard reads before it; and this shard may write, after it, memory that they read before.
+// that this shard reads before it. This shard may write, after it, memory that they read before.
 bool AreApart(mlir::Operation* before, mlir::Operation* after);
 
 // Records |why| a value for |memory| is copied there, when |memory| is an argument of an entry without such a record.

@@ -39,8 +39,8 @@ struct GatherPattern : OpConversionPattern<stablehlo::GatherOp> {
     return success();
   }
 
-  // The element of the operand that goes to |result_index|: start, limited so that the slice lies inside, plus the
-  // position inside the slice.
+  // Returns the element of the operand that goes to |result_index|. Its place is the start, limited so that the slice
+  // lies inside, plus the position inside the slice.
   static SmallVector<Value> OperandIndex(ImplicitLocOpBuilder& b, stablehlo::GatherOp op, Value start_indices,
                                          ArrayRef<Value> result_index) {
     stablehlo::GatherDimensionNumbersAttr dims = op.getDimensionNumbers();
@@ -48,7 +48,7 @@ struct GatherPattern : OpConversionPattern<stablehlo::GatherOp> {
     for (auto [dim, index] : llvm::enumerate(result_index)) {
       if (!Contains(dims.getOffsetDims(), dim)) batch.push_back(index);
     }
-    // Positions of the start indices: the batch index with the component put in at index_vector_dim.
+    // The position of a start index is the batch index with the component inserted at index_vector_dim.
     const int64_t vector_dim = dims.getIndexVectorDim();
     const bool has_vector = vector_dim < op.getStartIndices().getType().getRank();
     auto indices_at = [&](int64_t component) {

@@ -7,9 +7,9 @@
 
 namespace tessera {
 
-// The body of each tessera.host of |computation| takes its place: a shard's thread runs host code too, and only its
-// calls leave the program. Where one shard runs it for others it stands under a condition, and a tessera.broadcast
-// gives its results to them.
+// Inlines the body of each tessera.host of |computation|: a shard's thread runs host code too, and only its calls leave
+// the program. When one shard runs it for others, it stands under a condition, and a tessera.broadcast passes its
+// results to them.
 void LowerHostRegions(ir::ComputationOp computation);
 
 }  // namespace tessera

@@ -58,7 +58,7 @@ Value PadTensor(OpBuilder& builder, Location location, Value operand, Value scal
                 ArrayRef<int64_t> low, ArrayRef<int64_t> interior) {
   auto from = cast<RankedTensorType>(operand.getType());
   auto is_zero = [](int64_t padding) { return padding == 0; };
-  // A negative upper edge may take away as much as the interior adds.
+  // A negative upper edge may remove as much as the interior adds.
   if (from == type && llvm::all_of(low, is_zero) && llvm::all_of(interior, is_zero)) return operand;
   // Elements first .. first + count - 1 of each dimension lie inside the result, from `start` on.
   SmallVector<int64_t> firsts, counts, starts, steps;

@@ -8,14 +8,15 @@
 
 namespace tessera {
 
-// An integer in registers, of original type |element|, as i64. Unsigned values beyond i64 become the greatest i64.
+// Returns an integer in registers, of original type |element|, as i64. Unsigned values beyond i64 become the greatest
+// i64.
 mlir::Value IndexValue(mlir::OpBuilder& builder, mlir::Location location, mlir::Value value, mlir::Type element);
 
-// |value| (i64) limited to [0, limit], as index.
+// Returns |value| (i64) limited to [0, limit], as index.
 mlir::Value ClampIndex(mlir::OpBuilder& builder, mlir::Location location, mlir::Value value, int64_t limit);
 
-// Offsets of a part of |sizes| of a tensor of type |whole|: |indices| (scalar tensors; |originals| have their original
-// types) limited so that the part lies inside.
+// Returns the offsets of a part of |sizes| in a tensor of type |whole|: |indices|, limited so that the part lies
+// inside. The indices are scalar tensors, and |originals| have their original types.
 llvm::SmallVector<mlir::OpFoldResult> ClampedOffsets(mlir::OpBuilder& builder, mlir::Location location,
                                                      mlir::ValueRange originals, mlir::ValueRange indices,
                                                      mlir::RankedTensorType whole, llvm::ArrayRef<int64_t> sizes);
@@ -23,8 +24,8 @@ llvm::SmallVector<mlir::OpFoldResult> ClampedOffsets(mlir::OpBuilder& builder, m
 llvm::SmallVector<mlir::OpFoldResult> Sizes(mlir::OpBuilder& builder, llvm::ArrayRef<int64_t> sizes);
 llvm::SmallVector<mlir::OpFoldResult> Ones(mlir::OpBuilder& builder, mlir::RankedTensorType type);
 
-// A tensor of |type| that holds |scalar| but for the elements of |operand|: element j of dimension d lies at
-// low[d] + j * (interior[d] + 1), if that is inside.
+// Makes a tensor of |type| from |operand|: element j of dimension d lies at low[d] + j * (interior[d] + 1), if that is
+// inside. All other elements are |scalar|.
 mlir::Value PadTensor(mlir::OpBuilder& builder, mlir::Location location, mlir::Value operand, mlir::Value scalar,
                       mlir::RankedTensorType type, llvm::ArrayRef<int64_t> low, llvm::ArrayRef<int64_t> interior);
 

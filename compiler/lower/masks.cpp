@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// x > y beside maximum(x, y), the mask of a ReLU's gradient: asked of the maximum, which lives on anyway, so that x
-// need not. Exactly the same where an operand is NaN or zeros of two signs meet.
+// Rewrites x > y beside maximum(x, y), the mask of a ReLU's gradient, to compare the maximum. The maximum lives on
+// anyway, so x need not. The result is exactly the same where an operand is NaN or zeros of two signs meet.
 #include "tessera/compiler/lower/patterns.h"
 #include "tessera/dialects/stablehlo/elementwise_ops.h"
 

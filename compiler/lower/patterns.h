@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The patterns of tessera-lower-stablehlo, one Populate function per op family.
 //
-// To add a family: write lower/<family>.cpp with OpConversionPatterns (adaptors hold operands of converted types) and a
-// Populate function, declare it below and call it in PopulateAllPatterns. Elementwise ops need no pattern: give them a
-// ScalarFunction (scalar_functions.h) and they work on tensors and in the regions of reduce, scatter and sort alike.
+// To add a family, write lower/<family>.cpp with OpConversionPatterns (adaptors hold operands of converted types) and a
+// Populate function. Declare the function below and call it in PopulateAllPatterns. Elementwise ops need no pattern:
+// give them a ScalarFunction (scalar_functions.h) and they work on tensors and in the regions of reduce, scatter and
+// sort alike.
 #ifndef TESSERA_COMPILER_LOWER_PATTERNS_H_
 #define TESSERA_COMPILER_LOWER_PATTERNS_H_
 

@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// Computations after the shard phase -> entries on tensors (entry.h).
+// Adds passes from computations after the shard phase to entries on tensors (entry.h).
 void AddLowerPasses(PassList& passes);
 
 }  // namespace tessera

@@ -35,7 +35,7 @@ LogicalResult Refusals::Take(Diagnostic& diagnostic) {
 }
 
 void Refusals::Report(llvm::ArrayRef<Operation*> functions) {
-  if (refused_.empty()) return;  // whatever failed has said so
+  if (refused_.empty()) return;  // the pass that failed has reported it
   Operation* refused = nullptr;
   for (Operation* function : functions) {
     function->walk<WalkOrder::PreOrder>([&](Operation* op) {

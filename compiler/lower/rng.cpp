@@ -3,7 +3,7 @@
 // random numbers: as easy as 1, 2, 3, SC 2011); the state is {key, counter}.
 //
 // Threefry: two 32-bit words from a 64-bit counter, 20 rounds. An output of 64 bits takes both words of one counter
-// value. A narrower output takes the low bits of one word: pairs of elements along one dimension share a counter value,
+// value. A narrower output takes the low bits of one word. Pairs of elements along one dimension share a counter value,
 // and the even element has the first word. That dimension is the first of even size, else the first of greatest size.
 //
 // Philox, the meaning of DEFAULT: four words from a 128-bit counter, 10 rounds. A state of two words omits the

@@ -12,7 +12,7 @@ using namespace mlir;
 
 namespace {
 
-// So many hide the latency of the others' instructions.
+// This many running sums hide the latency of each other's instructions.
 constexpr int64_t kSideBySide = 4;
 
 Value Constant(ImplicitLocOpBuilder& b, Type type, const APInt& value) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How a running sum or extreme is carried from element to element.
+// The form in which a running sum or extreme is carried from element to element.
 #ifndef TESSERA_COMPILER_LOWER_RUNNING_FORM_H_
 #define TESSERA_COMPILER_LOWER_RUNNING_FORM_H_
 
@@ -9,16 +9,16 @@
 
 namespace tessera {
 
-// Each element waits for what the one before has made of the carried value, so that the fewest instructions between the
-// two count. Sums, products and extremes of bf16 and f16 are carried in f32: they are rounded for memory alone.
-// Extremes of which few run side by side are carried as integers of the same order, whose greater one is found in two
-// cycles instead of seven.
+// Each element waits for the carried value of the one before, so the form with the fewest instructions between the two
+// is best. Sums, products and extremes of bf16 and f16 are carried in f32: they are rounded for memory alone. When few
+// extremes run side by side, they are carried as integers in the same order, whose greater one is found in two cycles
+// instead of seven.
 class RunningForm {
  public:
-  // For |count| of them side by side.
+  // Returns the form for |count| of them side by side.
   static RunningForm Of(stablehlo::ReduceWindowOp op, int64_t count);
 
-  // As it lies in memory.
+  // Returns whether the value is carried as it lies in memory.
   bool is_stored() const { return kind_ == Kind::kStored; }
 
   mlir::Value Widened(mlir::ImplicitLocOpBuilder& b, mlir::Value element) const;
@@ -29,7 +29,7 @@ class RunningForm {
   enum class Kind { kStored, kWide, kOrdered };
 
   bool IsMaximum() const { return reduction_ == ir::Reduction::kMax; }
-  // Between the bits of a float and the integers of its order; its own inverse.
+  // Converts between the bits of a float and the integers in its order; it is its own inverse.
   mlir::Value Reordered(mlir::ImplicitLocOpBuilder& b, mlir::Value bits) const;
 
   Kind kind_ = Kind::kStored;

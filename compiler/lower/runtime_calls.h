@@ -14,16 +14,16 @@ mlir::ValueRange CallRuntime(mlir::OpBuilder& builder, mlir::Location location, 
                              mlir::ValueRange inputs, mlir::TypeRange types,
                              llvm::ArrayRef<mlir::NamedAttribute> config);
 
-// "file:line:column" or the op's name, for messages of the runtime.
+// Returns "file:line:column" or the op's name, for messages of the runtime.
 mlir::StringAttr LocationText(mlir::Operation* op);
 
-// Attribute that tells a host_call outside its host region for whom it is called.
+// Attribute of a host_call outside its host region that says for whom it is called.
 inline constexpr llvm::StringLiteral kHostModeAttr = "tessera.mode";
 
-// The ops of the tessera dialect that the runtime carries out.
+// Adds patterns for the ops of the tessera dialect that the runtime carries out.
 void PopulateRuntimeCallPatterns(mlir::RewritePatternSet& patterns);
 
-// check.* ops and custom calls (checks.cpp).
+// Adds patterns for check.* ops and custom calls (checks.cpp).
 void PopulateCheckPatterns(mlir::RewritePatternSet& patterns);
 
 }  // namespace tessera

@@ -77,7 +77,7 @@ Value Remainder(Builder& b, Operation* op, ValueRange operands) {
   return InF32(b, operands, [&](ValueRange wide) -> Value { return arith::RemFOp::create(b, wide[0], wide[1]); });
 }
 
-// NaN if either is; -0 is less than +0. Complex numbers compare lexicographically.
+// Returns NaN if either is NaN; -0 is less than +0. Complex numbers compare lexicographically.
 template <typename FloatOp, typename SignedOp, typename UnsignedOp, bool is_max>
 Value Extreme(Builder& b, Operation* op, ValueRange operands) {
   Type type = operands[0].getType();
@@ -103,7 +103,7 @@ Value Absolute(Builder& b, Operation* op, ValueRange operands) {
   return InF32(b, operands, [&](ValueRange wide) -> Value { return math::AbsFOp::create(b, wide[0]); });
 }
 
-// -1, 0 or 1; a float's zero keeps its sign and NaN stays NaN.
+// Returns -1, 0 or 1; a float's zero keeps its sign and NaN stays NaN.
 Value Sign(Builder& b, Operation* op, ValueRange operands) {
   Type type = operands[0].getType();
   if (isa<ComplexType>(type)) return ComplexSign(b, operands[0]);
@@ -119,7 +119,8 @@ Value Sign(Builder& b, Operation* op, ValueRange operands) {
   });
 }
 
-// x to an integer power by squaring. Negative powers: 1 and -1 to the power, everything else truncates to 0.
+// Computes x to an integer power by squaring. With negative powers 1 and -1 keep their value, and everything else
+// truncates to 0.
 Value IntegerPower(Builder& b, Operation* op, Value x, Value y) {
   Type type = x.getType();
   Value zero = Constant(b, type, 0), one = Constant(b, type, 1);

@@ -51,7 +51,7 @@ arith::CmpFPredicate FloatPredicate(Direction direction) {
   llvm_unreachable("every direction has a predicate");
 }
 
-// Integers that order as IEEE 754's totalOrder does: negative floats have all bits but the sign inverted.
+// Returns integers in the order of IEEE 754's totalOrder: negative floats have all bits but the sign inverted.
 Value TotalOrderKey(Builder& b, Value value) {
   unsigned width = value.getType().getIntOrFloatBitWidth();
   Type type = b.getIntegerType(width);
@@ -71,7 +71,7 @@ Value CompareComplex(Builder& b, Direction direction, Value x, Value y) {
   return arith::OrIOp::create(b, re, im);
 }
 
-// One NaN above all other values: where it decides, else by value.
+// NaNs compare equal to each other and greater than all other values; two numbers compare by value.
 Value CompareWeakOrder(Builder& b, Direction direction, Value x, Value y) {
   if (direction == Direction::NE || direction == Direction::GE || direction == Direction::LE) {
     Direction opposite = direction == Direction::NE   ? Direction::EQ

@@ -37,7 +37,7 @@ Value InF32(ImplicitLocOpBuilder& builder, ValueRange operands, llvm::function_r
 
 namespace {
 
-// Ops that hand on their operand when everything has rank 0.
+// Ops that pass on their operand when everything has rank 0.
 bool IsIdentityOnScalars(Operation& op) {
   return isa<stablehlo::ReshapeOp, stablehlo::BroadcastInDimOp, stablehlo::TransposeOp,
              stablehlo::OptimizationBarrierOp>(op);

@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// Preferred to what window.cpp makes of such an op.
+// These patterns take precedence over those of window.cpp.
 void PopulateScanPatterns(LoweringPatterns& lowering);
 
 }  // namespace tessera

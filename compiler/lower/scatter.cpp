@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// scatter: loops over the updates, in row-major order, each combined in place. A window that does not lie inside whole
-// is dropped: its updates write back the elements that they would have fallen on after clamping its start.
+// scatter: loops over the updates, in row-major order, each combined in place. A window that does not lie wholly inside
+// is dropped: after its start is clamped, its updates write back the elements that are already there.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/indices.h"
@@ -15,7 +15,7 @@ using namespace mlir;
 
 bool Contains(ArrayRef<int64_t> dims, int64_t dim) { return llvm::is_contained(dims, dim); }
 
-// Where an update goes: a place inside the input, and whether its window lies there.
+// The target of an update: a place inside the input, and whether its window lies there.
 struct Target {
   SmallVector<Value> place;
   Value in_bounds;
@@ -56,7 +56,7 @@ struct ScatterPattern : RegionPattern<stablehlo::ScatterOp> {
     const bool has_vector = vector_dim < op.getScatterIndices().getType().getRank();
     auto input = cast<RankedTensorType>(op.getInputs()[0].getType());
     auto update = cast<RankedTensorType>(op.getUpdates()[0].getType());
-    // Starts are i64: what a program computes may be anything.
+    // Starts are i64, because a program may compute any value.
     SmallVector<Value> start(input.getRank());
     for (auto [component, dim] : llvm::enumerate(dims.getScatterDimsToOperandDims())) {
       SmallVector<Value> place(batch);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Constants, iota, and ops that only say where elements lie: reshape, broadcast_in_dim, transpose,
-// optimization_barrier.
+// Constants, iota, and ops that only rearrange elements: reshape, broadcast_in_dim, transpose, optimization_barrier.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -16,7 +15,7 @@ namespace {
 
 using namespace mlir;
 
-// |value| with the elements of |type|, as they lie in memory: ui32 as i32, i1 and i4 as i8, f8 as its bits.
+// Returns |value| with the elements of |type| as they lie in memory: ui32 as i32, i1 and i4 as i8, f8 as its bits.
 DenseElementsAttr StoredElements(DenseElementsAttr value, RankedTensorType type) {
   Type element = type.getElementType();
   auto widen = [&](const APInt& bits) { return bits.zext(element.getIntOrFloatBitWidth()); };
@@ -122,7 +121,7 @@ struct ReshapePattern : OpConversionPattern<stablehlo::ReshapeOp> {
   }
 };
 
-// A copy through |map| from the result's dimensions to the operand's.
+// Makes a copy through |map| from the result's dimensions to the operand's.
 Value CopyThrough(OpBuilder& builder, Location location, Value operand, RankedTensorType type, AffineMap map) {
   return linalg::GenericOp::create(builder, location, type, operand, EmptyTensor(builder, location, type),
                                    ArrayRef<AffineMap>{map, builder.getMultiDimIdentityMap(type.getRank())},
@@ -139,7 +138,7 @@ struct BroadcastPattern : OpConversionPattern<stablehlo::BroadcastInDimOp> {
                                 ConversionPatternRewriter& rewriter) const override {
     auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getType()));
     auto from = cast<RankedTensorType>(adaptor.getOperand().getType());
-    // A dimension of size 1 is read at 0 however large the result's is.
+    // A dimension of size 1 is read at 0, however large the result's dimension is.
     SmallVector<AffineExpr> places;
     for (auto [dim, size] : llvm::zip_equal(op.getBroadcastDimensions(), from.getShape())) {
       places.push_back(size == 1 ? rewriter.getAffineConstantExpr(0) : rewriter.getAffineDimExpr(dim));
@@ -165,7 +164,7 @@ struct TransposePattern : OpConversionPattern<stablehlo::TransposeOp> {
   }
 };
 
-// Orders nothing on a machine that runs ops in program order.
+// The barrier orders nothing on a machine that runs ops in program order.
 struct BarrierPattern : OpConversionPattern<stablehlo::OptimizationBarrierOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult matchAndRewrite(stablehlo::OptimizationBarrierOp op, OpAdaptor adaptor,

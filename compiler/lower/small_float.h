@@ -10,8 +10,8 @@ namespace tessera {
 
 bool IsSmallFloat(mlir::Type element);
 
-// Between the bits of |type|, low in an i8, and f32. Rounds to nearest even; what is too large becomes infinity, NaN or
-// the largest value, whichever the type has first. The same rules as runtime/base/small_float.h.
+// These convert between the bits of |type|, low in an i8, and f32. Rounds to nearest even; a too large value becomes
+// infinity, NaN or the largest value, whichever the type has first. The same rules as runtime/base/small_float.h.
 mlir::Value DecodeSmallFloat(mlir::OpBuilder& builder, mlir::Location location, mlir::Value bits, mlir::FloatType type);
 mlir::Value EncodeSmallFloat(mlir::OpBuilder& builder, mlir::Location location, mlir::Value value,
                              mlir::FloatType type);
