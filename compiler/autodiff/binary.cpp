@@ -86,8 +86,8 @@ LogicalResult Power(stablehlo::PowOp op, Backward& backward) {
   return mlir::success();
 }
 
-// The greater (or lesser) one takes the gradient. Two equal ones share it; a constant wins a tie, so that the gradient
-// of max(x, 0) at 0 is 0, as TensorFlow and JAX define relu's.
+// The greater (or lesser) operand takes the gradient. Two equal operands share it. A constant wins a tie: the gradient
+// of max(x, 0) at 0 is then 0, as TensorFlow and JAX define relu's.
 template <typename Op, ComparisonDirection wins>
 LogicalResult Extreme(Op op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
@@ -119,7 +119,7 @@ LogicalResult Select(stablehlo::SelectOp op, Backward& backward) {
   return mlir::success();
 }
 
-// Strictly between the limits the operand takes the gradient, strictly beyond one that limit.
+// Strictly between the limits the operand takes the gradient; strictly beyond a limit that limit takes it.
 LogicalResult Clamp(stablehlo::ClampOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value g = backward.gradient(op.getResult());

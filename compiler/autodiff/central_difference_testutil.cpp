@@ -101,7 +101,7 @@ absl::StatusOr<ReplicaBuffers> DifferentiatedFunction::RunCompiled(const Replica
 
 namespace {
 
-// Values in [low, high), all different.
+// Returns values in [low, high), all different.
 Buffer RandomArgument(const Shape& shape, double low, double high, uint64_t stream) {
   StatelessRng rng(1, stream);
   std::vector<double> values(static_cast<size_t>(TensorType{DType::kF64, shape}.num_elements()));

@@ -45,8 +45,9 @@ class DifferentiatedFunction {
   std::vector<Shape> shapes_;
 };
 
-// Fails with the first element whose gradient differs too much. The difference to the central difference of the sum of
-// all replicas' losses may be at most 1e-6 (1 + |gradient|), and the difference to compiled code 1e-10 times the same.
+// Fails with the first element whose gradient differs too much. Its difference to the central difference of the sum of
+// all replicas' losses may be at most 1e-6 (1 + |gradient|). Its difference to compiled code may be at most 1e-10 times
+// the same.
 absl::Status CheckGradients(const GradientCase& test);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The gradient of a function of one tensor, element by element: that of the result times the derivative.
+// The gradient of a function of one tensor, element by element: the gradient of the result times the derivative.
 #ifndef TESSERA_COMPILER_AUTODIFF_CHAIN_RULE_H_
 #define TESSERA_COMPILER_AUTODIFF_CHAIN_RULE_H_
 
@@ -7,7 +7,7 @@
 
 namespace tessera::autodiff {
 
-// Gives the gradient of x, from x, y = f(x) and the gradient g of y.
+// Returns the gradient of x, from x, y = f(x) and the gradient g of y.
 using Derivative = mlir::Value (*)(HloBuilder& hlo, mlir::Value x, mlir::Value y, mlir::Value g);
 
 template <typename Op, Derivative derivative>

@@ -15,13 +15,13 @@ constexpr double kTwoOverSqrtPi = 2 * std::numbers::inv_sqrtpi;
 Value PlusOne(HloBuilder& hlo, Value x) { return hlo.add(x, hlo.splatLike(x, 1)); }
 Value OneMinus(HloBuilder& hlo, Value x) { return hlo.sub(hlo.splatLike(x, 1), x); }
 Value Sqrt(HloBuilder& hlo, Value x) { return hlo.unary<stablehlo::SqrtOp>(x); }
-// 1 - x^2, exact near its zeros.
+// Returns 1 - x^2, exact near its zeros.
 Value OneMinusSquare(HloBuilder& hlo, Value x) { return hlo.mul(OneMinus(hlo, x), PlusOne(hlo, x)); }
 
 Value Acos(HloBuilder& hlo, Value x, Value, Value g) { return hlo.neg(hlo.div(g, Sqrt(hlo, OneMinusSquare(hlo, x)))); }
 Value Asin(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, Sqrt(hlo, OneMinusSquare(hlo, x))); }
 Value Atan(HloBuilder& hlo, Value x, Value, Value g) { return hlo.div(g, PlusOne(hlo, hlo.square(x))); }
-// Two roots: the root of the product has the other sign where the real part is negative.
+// Uses two roots: the root of the product has the other sign where the real part is negative.
 Value Acosh(HloBuilder& hlo, Value x, Value, Value g) {
   if (!IsComplex(x)) return hlo.div(g, Sqrt(hlo, hlo.neg(OneMinusSquare(hlo, x))));
   return hlo.div(g, hlo.mul(Sqrt(hlo, hlo.neg(OneMinus(hlo, x))), Sqrt(hlo, PlusOne(hlo, x))));
@@ -44,7 +44,7 @@ Value Gaussian(HloBuilder& hlo, Value x, double factor) {
 }
 Value Erf(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, Gaussian(hlo, x, kTwoOverSqrtPi)); }
 Value Erfc(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, Gaussian(hlo, x, -kTwoOverSqrtPi)); }
-// The inverse's derivative is one over that of erf at y.
+// The derivative of the inverse is one over the derivative of erf at y.
 Value ErfInv(HloBuilder& hlo, Value, Value y, Value g) {
   return hlo.mul(g, hlo.scale(hlo.unary<stablehlo::ExpOp>(hlo.square(y)), 1 / kTwoOverSqrtPi));
 }
@@ -59,7 +59,7 @@ llvm::LogicalResult Polygamma(chlo::PolygammaOp op, Backward& backward) {
   return mlir::success();
 }
 
-// -x zeta(x + 1, q) for q.
+// The gradient for q is -x zeta(x + 1, q).
 llvm::LogicalResult Zeta(chlo::ZetaOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value x = op.getLhs(), q = op.getRhs();

@@ -26,8 +26,8 @@ struct Side {
 };
 
 // Returns the gradient of |mine|: the product of g and |other| over the dimensions of g that came from |other|, which
-// start at |other_from|. The gradient of a left side is g x other, that of a right side other x g: with matrices
-// nothing then has to be transposed.
+// start at |other_from|. The gradient of a left side is g x other, that of a right side other x g. For matrices nothing
+// then has to be transposed.
 Value DotGradient(HloBuilder& hlo, Value g, const Side& mine, const Side& other, int64_t other_from, bool of_lhs,
                   stablehlo::DotGeneralOp op) {
   Sizes mine_rest = Rest(RankOf(mine.value), mine.batching, mine.contracting);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of elementwise ops against central differences.
+// Tests gradients of elementwise ops against central differences.
 #include <limits>
 
 #include "gtest/gtest.h"
@@ -9,7 +9,7 @@
 namespace tessera {
 namespace {
 
-// |op| of one tensor, with |arrow| in chlo's form of the type.
+// Returns the case of |op| on one tensor; chlo's ops print their type with an arrow.
 GradientCase Unary(std::string_view op, double low = -2, double high = 2) {
   std::string_view type = op.starts_with("chlo.") ? "tensor<4xf64> -> tensor<4xf64>" : "tensor<4xf64>";
   return {std::string(op),
@@ -27,7 +27,7 @@ GradientCase Binary(std::string_view op, double low = -2, double high = 2) {
           low, high};
 }
 
-// chlo's |op| of a constant and a positive tensor.
+// Returns the case of chlo's |op| on a constant and a positive tensor.
 GradientCase OfSecond(std::string_view op, double first) {
   return {
       std::string(op),
@@ -148,7 +148,7 @@ TEST_P(Ties, GoWhereTheyShould) {
   ASSERT_TRUE(function.ok()) << function.status();
   absl::StatusOr<ReplicaBuffers> one = function->Run({{Buffer::Scalar(GetParam().x)}});
   ASSERT_TRUE(one.ok()) << one.status();
-  // The loss's weight, from a function that is the identity.
+  // Gets the loss's weight from a function that is the identity.
   absl::StatusOr<DifferentiatedFunction> identity = DifferentiatedFunction::Create(
       {"identity", "func.func @main(%x: tensor<f64>) -> tensor<f64> { return %x : tensor<f64> }"});
   ASSERT_TRUE(identity.ok()) << identity.status();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of ops that are differentiated through what they stand for, against central differences.
+// Tests gradients of ops that are differentiated through their expansions, against central differences.
 #include "gtest/gtest.h"
 #include "tessera/compiler/autodiff/central_difference_testutil.h"
 #include "tessera/runtime/base/status.h"
@@ -17,7 +17,7 @@ GradientCase Reference(std::string name, std::string text) {
   return {.name = std::move(name), .text = std::move(text), .low = 0.5, .high = 2, .compiled = false};
 }
 
-// |op| of |operands|, "%x: tensor<..>, ...", giving |result|.
+// Returns the case of |op| on |operands|, "%x: tensor<..>, ...", with result type |result|.
 GradientCase Of(std::string name, std::string_view operands, std::string_view op, std::string_view result) {
   return Reference(std::move(name), fmt::format("func.func @main({0}) -> {2} {{\n  %y = {1}\n  return %y : {2}\n}}\n",
                                                 operands, op, result));
@@ -149,7 +149,7 @@ func.func @main(%x: tensor<6xf64>) -> tensor<6xf64> {
                                                       .compiled = false}),
                          TestName);
 
-// A reduction of pairs by |body|, whose arguments are (key, value) so far and (key, value) of the next.
+// Returns a reduction of pairs by |body|, whose arguments are (key, value) so far and (key, value) of the next pair.
 std::string PairReduction(std::string_view body) {
   return fmt::format(R"(
 func.func @main(%x: tensor<5x2xf64>, %w: tensor<5x2xf64>, %i0: tensor<f64>) -> tensor<2xf64> {{
@@ -168,7 +168,7 @@ constexpr std::string_view kWindow =
     "window_dimensions = array<i64: 1, 5>, window_strides = array<i64: 1, 2>, padding = dense<[[0, 0], [2, 1]]> : "
     "tensor<2x2xi64>";
 
-// reduce_window by |op| over tensor<2x6xf64>, from the argument %init.
+// Returns a reduce_window by |op| over tensor<2x6xf64>, from the argument %init.
 GradientCase Window(std::string name, std::string_view op, std::string_view attributes, std::string_view result) {
   return Reference(std::move(name), fmt::format(R"(
 func.func @main(%x: tensor<2x6xf64>, %init: tensor<f64>) -> {2} {{
@@ -233,7 +233,7 @@ func.func @main(%x: tensor<7xf64>) -> tensor<7xf64> {
 })")),
     TestName);
 
-// Scatter by |body| of two updates to one place, one beside and one outside.
+// Returns a scatter by |body| with two updates to one place, one to another and one outside.
 GradientCase Scatter(std::string name, std::string_view body, bool unique = false) {
   return Reference(std::move(name),
                    fmt::format(R"(

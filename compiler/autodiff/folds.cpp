@@ -10,7 +10,7 @@ namespace {
 using mlir::Value;
 using Values = llvm::SmallVector<Value>;
 
-// The tensors that a reduction works on, all of one shape, and its body.
+// The tensors that a reduction combines, all of one shape, and its body.
 class Fold {
  public:
   Fold(HloBuilder hlo, mlir::Operation* op, mlir::Region& body) : hlo_(hlo), op_(op), body_(body) {}
@@ -23,7 +23,7 @@ class Fold {
     return ApplyElementwise(hlo_, op_, body_, arguments, ShapeOf(first[0]));
   }
 
-  // Initial values, which are scalars, with |values|.
+  // Combines the initial values, which are scalars, with |values|.
   Expanded start(mlir::ValueRange initial, const Values& values) {
     Values first;
     for (auto [scalar, value] : llvm::zip_equal(initial, values)) {
@@ -32,7 +32,7 @@ class Fold {
     return combine(first, values);
   }
 
-  // Elements |from|, |from| + |step|, ... of dimension |dimension|, |count| of them.
+  // Returns |count| elements |from|, |from| + |step|, ... of dimension |dimension|.
   Values slice(const Values& values, int64_t dimension, int64_t from, int64_t count, int64_t step) {
     return llvm::map_to_vector(values, [&](Value value) {
       Sizes starts(RankOf(value), 0), limits(ShapeOf(value)), strides(RankOf(value), 1);
@@ -49,7 +49,7 @@ class Fold {
   mlir::Region& body_;
 };
 
-// [n, ...] -> [1, ...], n > 0. Neighbours are combined, so that the order stays.
+// Folds [n, ...] to [1, ...], for n > 0. Combines neighbours, so that the order stays.
 Expanded FoldRows(Fold& fold, Values rows) {
   while (true) {
     int64_t count = ShapeOf(rows[0])[0], half = count / 2;
@@ -65,10 +65,10 @@ Expanded FoldRows(Fold& fold, Values rows) {
   }
 }
 
-// Each |size| neighbours at distance |dilation| along |dimension|, combined: what 1, 2, 4, ... of them give, put
-// together.
+// Combines each |size| neighbours at distance |dilation| along |dimension|, from the combinations of 1, 2, 4, ...
+// neighbours.
 Expanded FoldWindows(Fold& fold, Values values, int64_t dimension, int64_t size, int64_t dilation) {
-  Values power = std::move(values), result;  // of |width| neighbours, of the |done| first ones
+  Values power = std::move(values), result;  // of |width| neighbours; of the |done| first ones
   const int64_t positions = ShapeOf(power[0])[dimension] - (size - 1) * dilation;
   int64_t done = 0;
   for (int64_t width = 1; width <= size; width *= 2) {
@@ -99,7 +99,7 @@ Expanded ExpandReduce(mlir::OpBuilder& builder, stablehlo::ReduceOp op) {
   Fold fold(HloBuilder(builder, op.getLoc()), op, op.getBody());
   HloBuilder& hlo = fold.hlo();
   llvm::ArrayRef<int64_t> dimensions = op.getDimensions();
-  // [reduced, ...]: the dimensions that go come first, as one.
+  // The reduced dimensions come first, as one.
   Sizes permutation(dimensions);
   llvm::sort(permutation);
   int64_t count = 1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How an op says what its gradient is.
+// The interface by which an op defines its gradient.
 #ifndef TESSERA_COMPILER_AUTODIFF_GRADIENT_INTERFACE_TD_
 #define TESSERA_COMPILER_AUTODIFF_GRADIENT_INTERFACE_TD_
 

@@ -19,7 +19,7 @@ Sizes InversePermutation(llvm::ArrayRef<int64_t> permutation) {
 
 namespace {
 
-// |number| as an attribute of |element|: integer, float or complex.
+// Returns |number| as an attribute of |element|: integer, float or complex.
 mlir::Attribute NumberAttribute(mlir::Type element, double number, mlir::MLIRContext* context) {
   if (auto type = llvm::dyn_cast<mlir::FloatType>(element)) return mlir::FloatAttr::get(type, number);
   if (auto type = llvm::dyn_cast<mlir::ComplexType>(element)) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Short spellings for building StableHLO at one place with one location. The builder of model functions and the
-// gradient rules are written with it. Nothing is checked here: the dialect's verifiers are the judge.
+// gradient rules use them. Nothing is checked here: the dialect's verifiers do that.
 #ifndef TESSERA_COMPILER_AUTODIFF_HLO_BUILDER_H_
 #define TESSERA_COMPILER_AUTODIFF_HLO_BUILDER_H_
 
@@ -22,9 +22,9 @@ inline int64_t RankOf(mlir::Value value) { return TensorTypeOf(value).getRank();
 inline mlir::Type ElementOf(mlir::Value value) { return TensorTypeOf(value).getElementType(); }
 inline bool IsComplex(mlir::Value value) { return llvm::isa<mlir::ComplexType>(ElementOf(value)); }
 
-// 0, 1, ..., count - 1.
+// Returns 0, 1, ..., count - 1.
 Sizes Range(int64_t count);
-// Where each position went: inverse[permutation[i]] = i.
+// Returns where each position went: inverse[permutation[i]] = i.
 Sizes InversePermutation(llvm::ArrayRef<int64_t> permutation);
 
 class HloBuilder {
@@ -36,7 +36,7 @@ class HloBuilder {
 
   mlir::MLIRContext* context() const { return builder.getContext(); }
 
-  // Any op: its inherent attributes by name.
+  // Makes any op; its inherent attributes are given by name.
   template <typename Op>
   Op make(mlir::TypeRange types, mlir::ValueRange operands, llvm::ArrayRef<mlir::NamedAttribute> attributes = {},
           unsigned regions = 0) {
@@ -53,10 +53,10 @@ class HloBuilder {
   mlir::NamedAttribute integer(llvm::StringRef name, int64_t value) {
     return builder.getNamedAttr(name, builder.getI64IntegerAttr(value));
   }
-  // |pairs| as the [N, 2] attribute of windows: low, high, low, high, ...
+  // Returns |pairs| as the [N, 2] attribute of windows: low, high, low, high, ...
   mlir::NamedAttribute padding(llvm::ArrayRef<int64_t> pairs);
 
-  // Elementwise ops whose result has the type of their first operand.
+  // These are elementwise ops whose result has the type of their first operand.
   template <typename Op>
   mlir::Value unary(mlir::Value x) {
     return make<Op>(x.getType(), x)->getResult(0);
@@ -70,12 +70,12 @@ class HloBuilder {
   mlir::Value mul(mlir::Value a, mlir::Value b) { return binary<stablehlo::MulOp>(a, b); }
   mlir::Value div(mlir::Value a, mlir::Value b) { return binary<stablehlo::DivOp>(a, b); }
   mlir::Value neg(mlir::Value x) { return unary<stablehlo::NegOp>(x); }
-  // x times a number.
+  // Returns x times a number.
   mlir::Value scale(mlir::Value x, double factor) { return mul(x, splatLike(x, factor)); }
   mlir::Value square(mlir::Value x) { return mul(x, x); }
-  // Complex numbers are ordered by their real, then their imaginary parts.
+  // Compares complex numbers by their real, then by their imaginary parts.
   mlir::Value compare(stablehlo::ComparisonDirection direction, mlir::Value a, mlir::Value b);
-  // |predicate| has the shape of the others, or none.
+  // The shape of |predicate| is that of the others, or scalar.
   mlir::Value select(mlir::Value predicate, mlir::Value on_true, mlir::Value on_false) {
     return make<stablehlo::SelectOp>(on_true.getType(), {predicate, on_true, on_false})->getResult(0);
   }
@@ -102,20 +102,20 @@ class HloBuilder {
 
   // Shapes.
   mlir::Value reshape(mlir::Value x, llvm::ArrayRef<int64_t> shape);
-  mlir::Value transpose(mlir::Value x, llvm::ArrayRef<int64_t> permutation);  // itself when nothing moves
+  mlir::Value transpose(mlir::Value x, llvm::ArrayRef<int64_t> permutation);  // returns x itself when nothing moves
   mlir::Value broadcast(mlir::Value x, llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> dimensions);
   mlir::Value slice(mlir::Value x, llvm::ArrayRef<int64_t> starts, llvm::ArrayRef<int64_t> limits,
                     llvm::ArrayRef<int64_t> strides);
-  // Without zeros around it, x itself.
+  // Returns x itself when there is nothing to add.
   mlir::Value pad(mlir::Value x, mlir::Value value, llvm::ArrayRef<int64_t> low, llvm::ArrayRef<int64_t> high,
                   llvm::ArrayRef<int64_t> interior);
   mlir::Value concatenate(mlir::ValueRange parts, int64_t dimension);
   mlir::Value reverse(mlir::Value x, llvm::ArrayRef<int64_t> dimensions);
 
-  // A block with one scalar argument per type of |scalars|, ended by return of what |body| gives.
+  // Makes a block with one scalar argument per type of |arguments|, ended by a return of |body|'s values.
   void fillRegion(mlir::Region& region, mlir::TypeRange arguments,
                   llvm::function_ref<llvm::SmallVector<mlir::Value>(HloBuilder&, mlir::ValueRange)> body);
-  // The region of a reduction or scatter by one binary op on scalars.
+  // Makes the region of a reduction or scatter by one binary op on scalars.
   template <typename Op>
   void fillBinaryRegion(mlir::Region& region, mlir::Type element) {
     mlir::Type type = mlir::RankedTensorType::get({}, element);
@@ -123,7 +123,7 @@ class HloBuilder {
       return llvm::SmallVector<mlir::Value>{inner.binary<Op>(arguments[0], arguments[1])};
     });
   }
-  // Over |dimensions|, from |initial| (a scalar).
+  // Reduces over |dimensions|, from |initial| (a scalar).
   template <typename Op>
   mlir::Value reduce(mlir::Value x, mlir::Value initial, llvm::ArrayRef<int64_t> dimensions) {
     auto op = make<stablehlo::ReduceOp>(reducedType(x, dimensions), {x, initial}, {dims("dimensions", dimensions)}, 1);

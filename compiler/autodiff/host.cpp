@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of host code: another host function, which the call names.
+// Gradients of host code: the call names another host function that computes them.
 #include "tessera/compiler/autodiff/host.h"
 
 #include "llvm/ADT/SetVector.h"
@@ -13,8 +13,8 @@ using mlir::Value;
 
 bool IsFloat(Value value) { return llvm::isa<mlir::FloatType>(ElementOf(value)); }
 
-// The axes of the mesh along which one shard calls for others that have values of their own: the replicas, as the
-// shards of one of them share its values. Null where |op| does not say for whom it calls.
+// Returns the axes of the mesh along which one shard calls for others with values of their own. Only the replica axis
+// counts, because the shards of one replica share its values. Returns null when |op| does not say for whom it calls.
 mlir::ArrayAttr ElectedAxes(ir::HostOp op) {
   if (op->hasAttr(kGlobalValues)) return mlir::ArrayAttr::get(op.getContext(), {});
   auto computation = op->getParentOfType<ir::ComputationOp>();
@@ -25,7 +25,7 @@ mlir::ArrayAttr ElectedAxes(ir::HostOp op) {
   return mlir::ArrayAttr::get(op.getContext(), axes);
 }
 
-// The results are everybody's, and the loss of every replica counts.
+// Sums |gradient| over |axes|: every shard gets the results, and the loss of every replica counts.
 Value SumOver(HloBuilder& hlo, mlir::ArrayAttr axes, Value gradient) {
   auto sum = ir::ReductionAttr::get(hlo.context(), ir::Reduction::kSum);
   return hlo
@@ -34,7 +34,7 @@ Value SumOver(HloBuilder& hlo, mlir::ArrayAttr axes, Value gradient) {
       ->getResult(0);
 }
 
-// The operands that count are the first shard's.
+// Returns |gradient| on the first shard along |axes| and zeros elsewhere: only the first shard's operands count.
 Value OfTheFirst(HloBuilder& hlo, mlir::ArrayAttr axes, Value gradient) {
   auto type = mlir::RankedTensorType::get({}, mlir::IntegerType::get(hlo.context(), 32, mlir::IntegerType::Unsigned));
   Value shard = hlo.make<ir::ShardIndexOp>(type, {}, hlo.builder.getNamedAttr("axes", axes))->getResult(0);
@@ -42,7 +42,7 @@ Value OfTheFirst(HloBuilder& hlo, mlir::ArrayAttr axes, Value gradient) {
   return hlo.select(first, gradient, hlo.zerosLike(gradient));
 }
 
-// |call|, which stood in the region of |op|, in a host region of its own; its results are found in |moved|.
+// Moves |call|, which stood in the region of |op|, to a host region of its own, and maps its results in |moved|.
 void Wrap(ir::HostCallOp call, ir::HostOp op, mlir::IRMapping& moved) {
   mlir::OpBuilder builder(call);
   auto host = ir::CreateHostCall(builder, call.getLoc(), call->getResultTypes(), call.getCalleeAttr(), call.getInputs(),
@@ -54,8 +54,9 @@ void Wrap(ir::HostCallOp call, ir::HostOp op, mlir::IRMapping& moved) {
   call.erase();
 }
 
-// A region of several calls, or of more than calls: what it does is done where it stands, each call in a region of its
-// own, and these are differentiated. It is the same: who makes the calls for others has their values.
+// Differentiates a region with several calls, or with other ops besides calls. Its ops run where the region stood, each
+// call in a region of its own, and these are differentiated. The values are the same, because the shard that makes the
+// calls for others has their values.
 llvm::LogicalResult HostTakenApart(ir::HostOp op, Backward& backward) {
   mlir::OpBuilder builder(op);
   mlir::Block& body = op.getBody().front();
@@ -90,8 +91,8 @@ llvm::LogicalResult HostTakenApart(ir::HostOp op, Backward& backward) {
   return mlir::success();
 }
 
-// Called with the operands, the results and the gradients of the floating-point results; gives those of the
-// floating-point operands.
+// The gradient function is called with the operands, the results and the gradients of the floating-point results; it
+// returns those of the floating-point operands.
 llvm::LogicalResult Host(ir::HostOp op, Backward& backward) {
   mlir::ArrayAttr axes = ElectedAxes(op);
   ir::HostCallOp call = op.getOnlyCall();

@@ -7,11 +7,12 @@
 
 namespace tessera::autodiff {
 
-// On a tessera.host: it gives the same for the same operands, and nobody minds that it is run again. The backward pass
-// of a loop or branch computes its values anew.
+// Attribute of a tessera.host: it returns the same for the same operands and may run again. The backward pass of a loop
+// or branch computes its values again.
 inline constexpr llvm::StringLiteral kRepeatable = "autodiff.repeatable";
 
-// On a tessera.host: its operands are global, the same on all shards, and so are the gradients of its results.
+// Attribute of a tessera.host: its operands are global, the same on all shards, and so are the gradients of its
+// results.
 inline constexpr llvm::StringLiteral kGlobalValues = "autodiff.global_values";
 
 }  // namespace tessera::autodiff

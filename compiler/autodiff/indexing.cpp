@@ -49,8 +49,8 @@ stablehlo::ScatterOp MakeScatter(HloBuilder& hlo, Value into, Value indices, Val
 
 namespace {
 
-// Slices that overlap add up. Gather clamps its indices and scatter drops what lies outside, so the indices are
-// clamped.
+// Gradients of overlapping slices add up. Gather clamps its indices and scatter drops what lies outside, so the indices
+// are clamped.
 llvm::LogicalResult Gather(stablehlo::GatherOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value operand = op.getOperand();

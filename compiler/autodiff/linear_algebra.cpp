@@ -31,7 +31,7 @@ Value CholeskyGradient(HloBuilder& hlo, Value factor, Value g, bool lower) {
   return TriangleOfHermitian(hlo, s, lower);
 }
 
-// With x = op(a)^-1 b: the gradient of b is op(a)^-T g, that of op(a) minus the gradient of b times x^T.
+// With x = op(a)^-1 b, the gradient of b is op(a)^-T g, and that of op(a) is minus the gradient of b times x^T.
 void AddTriangularSolveGradients(Backward& backward, const TriangularSystem& system, Value g) {
   HloBuilder& hlo = backward.hlo;
   Matrices m(hlo);

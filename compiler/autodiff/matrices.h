@@ -16,39 +16,40 @@ class Matrices {
   mlir::Value adjoint(mlir::Value a) { return hlo_.conjugate(transposed(a)); }
   mlir::Value zeros(mlir::Value like, int64_t rows, int64_t columns);
 
-  // |a| where the column is at most the row plus |diagonal|, else 0; and the other side of it.
+  // lower returns |a| where the column is at most the row plus |diagonal|, and 0 elsewhere; upper returns the opposite
+  // triangle.
   mlir::Value lower(mlir::Value a, int64_t diagonal = 0);
   mlir::Value upper(mlir::Value a, int64_t diagonal = 0);
-  // The lower triangle with half of the diagonal.
+  // Returns the lower triangle with half of the diagonal.
   mlir::Value lowerWithHalfDiagonal(mlir::Value a);
-  // Ones on the diagonal, zeros elsewhere, in the shape of |like|.
+  // Returns ones on the diagonal and zeros elsewhere, in the shape of |like|.
   mlir::Value identity(mlir::Value like);
-  // [..., m, n] -> [..., min(m, n)], and [..., n] -> [..., n, n].
+  // These turn [..., m, n] into [..., min(m, n)], and [..., n] into [..., n, n].
   mlir::Value diagonal(mlir::Value a);
   mlir::Value fromDiagonal(mlir::Value values);
 
-  // Column j times values j; row i times values i.
+  // These multiply column j by values j, and row i by values i.
   mlir::Value scaleColumns(mlir::Value a, mlir::Value values) { return hlo_.mul(a, alongColumns(values, ShapeOf(a))); }
   mlir::Value scaleRows(mlir::Value a, mlir::Value values) { return hlo_.mul(a, alongRows(values, ShapeOf(a))); }
-  // values j in every row of column j; values i in every column of row i.
+  // These repeat values j in every row of column j, and values i in every column of row i.
   mlir::Value alongColumns(mlir::Value values, llvm::ArrayRef<int64_t> shape);
   mlir::Value alongRows(mlir::Value values, llvm::ArrayRef<int64_t> shape);
 
-  // The first |rows| and |columns|.
+  // Returns the first |rows| and |columns|.
   mlir::Value leading(mlir::Value a, int64_t rows, int64_t columns);
-  // Zeros below and to the right.
+  // Adds zeros below and to the right.
   mlir::Value padded(mlir::Value a, int64_t rows, int64_t columns);
 
   struct Triangle {
     bool lower = true;
     bool unit_diagonal = false;
   };
-  // x of op(a) x = b (of x op(a) = b unless |left|).
+  // Returns x of op(a) x = b (of x op(a) = b unless |left|).
   mlir::Value solve(mlir::Value a, mlir::Value b, Triangle triangle, bool left,
                     stablehlo::Transpose transpose = stablehlo::Transpose::NO_TRANSPOSE);
 
  private:
-  // Where row and column compare in |direction|: column against row plus |diagonal|.
+  // Returns where column and row plus |diagonal| compare in |direction|.
   mlir::Value where(mlir::Value like, stablehlo::ComparisonDirection direction, int64_t diagonal);
 
   HloBuilder& hlo_;

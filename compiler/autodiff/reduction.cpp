@@ -11,7 +11,7 @@ using llvm::LogicalResult;
 using mlir::Value;
 using stablehlo::ComparisonDirection;
 
-// |reduced|, which lacks |dimensions|, repeated over the shape of |x|.
+// Repeats |reduced|, which lacks |dimensions|, over the shape of |x|.
 Value BroadcastBack(HloBuilder& hlo, Value reduced, Value x, llvm::ArrayRef<int64_t> dimensions) {
   Sizes kept;
   for (int64_t i = 0; i < RankOf(x); ++i) {
@@ -28,7 +28,7 @@ Value ExtremeGradient(HloBuilder& hlo, Value x, Value y, Value g, llvm::ArrayRef
   return hlo.mul(ones, BroadcastBack(hlo, share, x, dimensions));
 }
 
-// For each element the product of all the others before it (exclusive prefix) along the last dimension.
+// Returns, for each element, the product of all elements before it (exclusive prefix) along the last dimension.
 Value PrefixProduct(HloBuilder& hlo, Value rows) {
   int64_t count = ShapeOf(rows)[1];
   auto op = hlo.make<stablehlo::ReduceWindowOp>(
@@ -38,8 +38,8 @@ Value PrefixProduct(HloBuilder& hlo, Value rows) {
   return op->getResult(0);
 }
 
-// The derivative by one element is the product of the others: what is before it times what is after it, which is right
-// when elements are zero too.
+// The derivative by one element is the product of the others. It is computed as the product before it times the product
+// after it, which is right when elements are zero too.
 Value ProductGradient(HloBuilder& hlo, Value x, Value initial, Value g, llvm::ArrayRef<int64_t> dimensions) {
   Sizes permutation;
   for (int64_t i = 0; i < RankOf(x); ++i) {

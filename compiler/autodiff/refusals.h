@@ -9,8 +9,8 @@
 
 namespace tessera::autodiff {
 
-// The reason, for ops of StableHLO and CHLO without a rule; what to do instead where something can be done. Nothing for
-// other ops.
+// Returns the reason, for ops of StableHLO and CHLO without a rule, and a remedy where there is one. Nothing for other
+// ops.
 std::optional<llvm::StringRef> WhyNoGradient(llvm::StringRef op_name);
 
 // Reports that a gradient was asked for |op|, which has no rule.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The gradient of sort: sorting positions along gives the permutation; sorting the gradient by it brings each back.
+// The gradient of sort: sorting the positions along gives the permutation, and sorting the gradients by it brings each
+// back.
 #include "mlir/IR/IRMapping.h"
 #include "tessera/compiler/autodiff/backward.h"
 
@@ -12,7 +13,7 @@ llvm::SmallVector<mlir::NamedAttribute> Attributes(HloBuilder& hlo, int64_t dime
   return {hlo.integer("dimension", dimension), hlo.builder.getNamedAttr("is_stable", hlo.builder.getBoolAttr(stable))};
 }
 
-// Sort's op with the positions as one more tensor, which the comparator does not look at. Gives the sorted positions.
+// Makes sort's op with the positions as one more tensor, which the comparator ignores. Gives the sorted positions.
 Value SortPositions(HloBuilder& hlo, stablehlo::SortOp op, Value positions, int64_t dimension) {
   llvm::SmallVector<Value> operands(op.getInputs());
   operands.push_back(positions);
@@ -33,7 +34,7 @@ llvm::LogicalResult Sort(stablehlo::SortOp op, Backward& backward) {
   mlir::Type i32 = hlo.builder.getI32Type();
   auto position_type = TensorTypeOf(first).clone(i32);
   Value sorted = SortPositions(hlo, op, hlo.iota(position_type, dimension), dimension);
-  // Sort (position, gradients) by position.
+  // Sorts (position, gradients) by position.
   llvm::SmallVector<Value> operands{sorted};
   llvm::SmallVector<Value> targets;
   for (auto [input, result] : llvm::zip_equal(op.getInputs(), op->getResults())) {

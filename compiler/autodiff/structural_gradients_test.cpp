@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Gradients of ops that move, contract, reduce and index, and of control flow, against central differences.
+// Tests gradients of ops that move, contract, reduce and index, and of control flow, against central differences.
 #include "gtest/gtest.h"
 #include "tessera/compiler/autodiff/central_difference_testutil.h"
 #include "tessera/runtime/base/status.h"
@@ -13,7 +13,7 @@ TEST_P(StructuralGradients, EqualCentralDifferences) { EXPECT_EQ(CheckGradients(
 
 std::string TestName(const testing::TestParamInfo<GradientCase>& info) { return info.param.name; }
 
-// One op: `|arguments|` as `%x: type`, ..., the op without its result, the result's type.
+// Returns the case of one op: `|arguments|` as `%x: type`, ..., the op without its result, the result's type.
 GradientCase OneOp(std::string name, std::string_view arguments, std::string_view op, std::string_view type) {
   return {std::move(name), fmt::format("func.func @main({}) -> {} {{\n  %result = {}\n  return %result : {}\n}}\n",
                                        arguments, type, op, type)};
@@ -124,7 +124,7 @@ INSTANTIATE_TEST_SUITE_P(
             "tensor<4x1x3xf64>")),
     TestName);
 
-// reduce by |op| over dimensions 0 and 2, from |init|.
+// Returns a reduce by |op| over dimensions 0 and 2, from |init|.
 GradientCase Reduce(std::string name, std::string_view op, std::string_view init) {
   return {std::move(name), fmt::format(R"(
 func.func @main(%x: tensor<2x3x2xf64>) -> tensor<3xf64> {{
@@ -135,7 +135,7 @@ func.func @main(%x: tensor<2x3x2xf64>) -> tensor<3xf64> {{
                                        init, op)};
 }
 
-// reduce_window by |op| with |attributes| over tensor<1x6xf64>, giving |result|.
+// Returns a reduce_window by |op| with |attributes| over tensor<1x6xf64>, with result type |result|.
 GradientCase Window(std::string name, std::string_view op, std::string_view init, std::string_view attributes,
                     std::string_view result) {
   return {std::move(name), fmt::format(R"(

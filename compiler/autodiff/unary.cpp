@@ -24,7 +24,7 @@ Value Logistic(HloBuilder& hlo, Value, Value y, Value g) {
   return hlo.mul(g, hlo.mul(y, hlo.sub(hlo.splatLike(y, 1), y)));
 }
 Value Neg(HloBuilder& hlo, Value, Value, Value g) { return hlo.neg(g); }
-// As in JAX the gradient is rounded as the value was.
+// As in JAX, the gradient is rounded as the value was.
 llvm::LogicalResult ReducePrecision(stablehlo::ReducePrecisionOp op, Backward& backward) {
   Value g = backward.gradient(op.getResult());
   auto rounded = backward.hlo.make<stablehlo::ReducePrecisionOp>(g.getType(), g, op->getAttrs());

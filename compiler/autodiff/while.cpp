@@ -47,8 +47,8 @@ Value Load(HloBuilder& hlo, Value buffer, Value trip) {
   return hlo.reshape(slice->getResult(0), llvm::ArrayRef(sizes).drop_front());
 }
 
-// Returns |total| + |gradient|. Where the gradient is a slice among zeros, as for an input that a loop reads slice by
-// slice, only the slice is added, in place. The sum over the trips then needs no sum of whole arrays.
+// Returns |total| + |gradient|. Where the gradient is a slice among zeros, only the slice is added, in place. An input
+// that a loop reads slice by slice has such gradients. The sum over the trips then needs no sum of whole arrays.
 Value Accumulate(HloBuilder& hlo, Value total, Value gradient) {
   auto update = gradient.getDefiningOp<stablehlo::DynamicUpdateSliceOp>();
   if (!update || !mlir::matchPattern(update.getOperand(), mlir::m_AnyZeroFloat())) return hlo.add(total, gradient);

@@ -67,7 +67,7 @@ llvm::SmallVector<mlir::NamedAttribute> Attributes(HloBuilder& hlo, const Window
           hlo.padding(windows.paddingPairs())};
 }
 
-// Each element of the input was added in the windows that contain it: sum their gradients.
+// Each element of the input was added in the windows that contain it, so their gradients are summed.
 Value SumGradient(HloBuilder& hlo, Value g, const Windows& windows, mlir::Type type) {
   auto op = hlo.make<stablehlo::ReduceWindowOp>(type, {g, hlo.scalar(ElementOf(g), 0)},
                                                 Attributes(hlo, windows.transposed()), 1);
@@ -112,8 +112,8 @@ LogicalResult ReduceWindow(stablehlo::ReduceWindowOp op, Backward& backward) {
   return ByExpansion<stablehlo::ReduceWindowOp, ExpandReduceWindow>(op, backward);
 }
 
-// The gradient of each source element is that of the operand's element which its window selected: a reduce_window over
-// pairs (operand, gradient) that keeps the selected pair.
+// The gradient of a source element is the gradient of the operand's element that its window selected. A reduce_window
+// over pairs (operand, gradient) that keeps the selected pair computes it.
 LogicalResult SelectAndScatter(stablehlo::SelectAndScatterOp op, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Value g = backward.gradient(op.getResult());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where the windows of a convolution or a reduce_window lie, per dimension, and where those of its transpose do.
+// The places of the windows of a convolution or a reduce_window, per dimension, and of the windows of its transpose.
 #ifndef TESSERA_COMPILER_AUTODIFF_WINDOW_H_
 #define TESSERA_COMPILER_AUTODIFF_WINDOW_H_
 
@@ -10,13 +10,13 @@
 
 namespace tessera::autodiff {
 
-// |size| elements with |dilation| - 1 holes between neighbours.
+// Returns the length of |size| elements with |dilation| - 1 holes between neighbours.
 inline int64_t Dilated(int64_t size, int64_t dilation) { return size == 0 ? 0 : (size - 1) * dilation + 1; }
 
 struct Windows {
-  Sizes base;              // size of what the windows move over
+  Sizes base;              // size of the tensor over which the windows move
   Sizes sizes;             // of the window
-  Sizes positions;         // how many windows
+  Sizes positions;         // number of windows
   Sizes strides;           // default: ones
   Sizes base_dilations;    // default: ones
   Sizes window_dilations;  // default: ones
@@ -27,7 +27,8 @@ struct Windows {
                     std::optional<llvm::ArrayRef<int64_t>> window_dilations,
                     std::optional<mlir::DenseIntElementsAttr> padding);
 
-  // Windows over the positions of these, one for each element of the base: those that it belongs to.
+  // Returns windows over the positions of these, one for each element of the base: the positions whose windows contain
+  // it.
   Windows transposed() const;
 
   Sizes paddingPairs() const;

@@ -47,8 +47,8 @@ llvm::LogicalResult Syevd(const LapackCall& call, Backward& backward) {
   return mlir::success();
 }
 
-// With A = V diag(w) V^-1: dw = diag(V^-1 dA V), so that the gradient is V^-T diag(g) V^T. The inverse is solved for
-// with V's own factorisation.
+// With A = V diag(w) V^-1: dw = diag(V^-1 dA V), so that the gradient is V^-T diag(g) V^T. The system with the inverse
+// is solved by V's own factorisation.
 llvm::LogicalResult Geev(const LapackCall& call, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   Matrices m(hlo);

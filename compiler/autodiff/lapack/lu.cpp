@@ -8,8 +8,8 @@ using mlir::Value;
 using stablehlo::ComparisonDirection;
 using stablehlo::Transpose;
 
-// LAPACK exchanges row i with row pivots[i] (counted from 1), for i = 0, 1, ... The order of the rows that results is
-// made by doing the same to 0, 1, 2, ...
+// LAPACK exchanges row i with row pivots[i] (counted from 1), for i = 0, 1, ... The same exchanges, applied to 0, 1, 2,
+// ..., give the resulting order of the rows.
 Value UndoPivots(HloBuilder& hlo, Value pivots, Value x) {
   auto type = TensorTypeOf(pivots);
   int64_t last = type.getRank() - 1, rows = ShapeOf(x)[last];
@@ -22,7 +22,7 @@ Value UndoPivots(HloBuilder& hlo, Value pivots, Value x) {
       [&](HloBuilder& inner, Value i, mlir::ValueRange carried) {
         Value place = inner.iota(order_type, last);
         Value is_i = inner.compare(ComparisonDirection::EQ, place, inner.broadcast(i, shape, {}));
-        // pivots[i] - 1, in every place of its batch.
+        // This is pivots[i] - 1, in every place of its batch.
         Value mine =
             inner.compare(ComparisonDirection::EQ, inner.iota(type, last), inner.broadcast(i, type.getShape(), {}));
         Value pivot = inner.sum(inner.select(mine, pivots, inner.zerosLike(pivots)), {last});
@@ -58,7 +58,7 @@ llvm::LogicalResult Getrf(const LapackCall& call, Backward& backward) {
   Value l = m.padded(m.lower(m.leading(packed, rows, few), -1), rows, rows);
   l = hlo.add(l, m.identity(l));
   Value u = m.padded(m.upper(m.leading(packed, few, columns)), columns, columns);
-  // Ones where U is completed.
+  // U is completed by ones.
   Value ones = m.identity(u);
   Value completed = hlo.sub(ones, m.padded(m.leading(ones, few, few), columns, columns));
   u = hlo.add(u, completed);

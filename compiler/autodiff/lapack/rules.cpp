@@ -13,7 +13,7 @@ stablehlo::CustomCallOp CallLapack(HloBuilder& hlo, llvm::StringRef routine, mli
   const bool is_double = (complex ? complex.getElementType() : element).isF64();
   const llvm::StringRef letter = complex ? (is_double ? "z" : "c") : (is_double ? "d" : "s");
   mlir::Builder& builder = hlo.builder;
-  // The typed calling convention's options stand in a dictionary of one of two names.
+  // In the typed calling convention, options are in a dictionary of one of two names.
   constexpr llvm::StringLiteral kOptions = "mhlo.backend_config";
   mlir::NamedAttrList options;
   if (like) {

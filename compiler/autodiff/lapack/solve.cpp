@@ -8,7 +8,7 @@ namespace {
 using mlir::Value;
 using stablehlo::Transpose;
 
-// Only the triangle of the factor is overwritten: the rest is the operand's.
+// Only one triangle of the factor is overwritten; the rest is the operand's.
 llvm::LogicalResult Potrf(const LapackCall& call, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   const bool lower = call.is("uplo", 'L');
@@ -35,7 +35,8 @@ llvm::LogicalResult Trsm(const LapackCall& call, Backward& backward) {
   return mlir::success();
 }
 
-// Moves |x| along dimension |dimension| by one place: element i becomes that of i + 1 (|up|) or of i - 1; 0 comes in.
+// Moves |x| along dimension |dimension| by one place: element i becomes that of i + 1 (|up|) or of i - 1, and 0 comes
+// in.
 Value Shift(HloBuilder& hlo, Value x, int64_t dimension, bool up) {
   Sizes low(RankOf(x), 0), high(RankOf(x), 0), none(RankOf(x), 0);
   low[dimension] = up ? -1 : 1;
@@ -43,8 +44,8 @@ Value Shift(HloBuilder& hlo, Value x, int64_t dimension, bool up) {
   return hlo.pad(x, hlo.scalar(ElementOf(x), 0), low, high, none);
 }
 
-// A tridiagonal matrix with the diagonals below, d, above; x = A^-1 b. The gradient of b solves the transposed system,
-// whose diagonals have changed places; that of A is minus it times x^T, on the diagonals.
+// A tridiagonal matrix A has the diagonals below, d, above; x = A^-1 b. The gradient of b solves the transposed system,
+// whose diagonals have changed places; the gradient of A is minus that times x^T, on the diagonals.
 llvm::LogicalResult Gtsv(const LapackCall& call, Backward& backward) {
   HloBuilder& hlo = backward.hlo;
   auto op = call.op;
