@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tests model code that goes on after a mistake, as model code does: calls return as many results as without the
+// Tests model code that goes on after a mistake, as model code does. Calls return as many results as without the
 // mistake, and tensors without a value still have sizes. The first mistake is the one reported.
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"

@@ -189,7 +189,7 @@ std::optional<mlir::Value> NumberValue(Call& call, const Operand& number, const 
   HloBuilder hlo = call.hlo();
   mlir::RankedTensorType mlir_type = call.type(type);
   if (auto integer = llvm::dyn_cast<mlir::IntegerType>(mlir_type.getElementType())) {
-    // Through the integer, so that 64-bit values stay exact.
+    // Converts through the integer, so that 64-bit values stay exact.
     uint64_t bits = 0;
     if (const double* d = std::get_if<double>(&value)) {
       bits = *d < 0 ? static_cast<uint64_t>(static_cast<int64_t>(*d)) : static_cast<uint64_t>(*d);

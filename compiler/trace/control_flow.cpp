@@ -10,7 +10,7 @@ namespace {
 
 using trace::Call;
 
-// Traces |body| into the new block of |region|; it gives the tensors to return. False with the error recorded.
+// Traces |body|, which returns tensors, into the new block of |region|. Returns false with the error recorded.
 bool TraceRegion(Call& call, mlir::Region& region, mlir::TypeRange arguments,
                  const std::function<std::vector<Tensor>(const std::vector<Tensor>&)>& body,
                  std::vector<Tensor>& results) {
@@ -72,11 +72,11 @@ std::vector<Tensor> While(const std::vector<Tensor>& initial,
     call.Fail("the body must give what it is given, {}; it gives {}", Types(initial), Types(next));
     traced = false;
   }
-  // A loop that failed stays behind unfinished: tensors of its regions refer to it, and the graph gives no program now.
+  // A failed loop stays behind unfinished: tensors of its regions refer to it, and the graph gives no program any more.
   return traced ? call.GiveResults(op) : invalid;
 }
 
-// The trips are counted by one more carried value.
+// One more carried value counts the trips.
 std::vector<Tensor> While(const std::vector<Tensor>& initial,
                           const std::function<Tensor(const std::vector<Tensor>&)>& condition,
                           const std::function<std::vector<Tensor>(const std::vector<Tensor>&)>& body,
@@ -113,8 +113,8 @@ std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vecto
     call.Fail("expected a predicate of i1[], got {}", ToString(predicate));
     traced = false;
   }
-  // The result types are known only when a branch is traced: the branches are traced into an op without results first.
-  // After a mistake they still say how many results the caller expects.
+  // The result types are known only after a branch is traced, so the branches are traced into an op without results
+  // first. After a mistake the branches still say how many results the caller expects.
   stablehlo::IfOp draft;
   if (traced) draft = call.hlo().make<stablehlo::IfOp>({}, call.value(predicate), {}, 2);
   std::vector<Tensor> results[2];
@@ -131,7 +131,7 @@ std::vector<Tensor> Cond(const Tensor& predicate, const std::function<std::vecto
     call.Fail("both branches must give the same types, got {} and {}", Types(results[0]), Types(results[1]));
     traced = false;
   }
-  // A branch that failed stays behind unfinished, as a loop does.
+  // A failed branch stays behind unfinished, as a loop does.
   if (!traced) return std::vector<Tensor>(std::max(results[0].size(), results[1].size()));
   llvm::SmallVector<mlir::Type> types;
   for (const Tensor& result : results[0]) types.push_back(call.type(result.type()));

@@ -66,8 +66,8 @@ mlir::Value EmitUnary(HloBuilder& hlo, mlir::Value x) {
 // max(x, 0). The gradient rule of maximum lets a constant win a tie, so the gradient at 0 is 0.
 mlir::Value EmitRelu(HloBuilder& hlo, mlir::Value x) { return hlo.binary<stablehlo::MaxOp>(x, hlo.zerosLike(x)); }
 
-// log(1 + e^x) = max(x, 0) + log1p(e^-|x|), with selects in place of max and |x|, so that the gradient is right at 0
-// too.
+// Computes log(1 + e^x) = max(x, 0) + log1p(e^-|x|), with selects in place of max and |x|, so that the gradient is
+// right at 0 too.
 mlir::Value EmitSoftplus(HloBuilder& hlo, mlir::Value x) {
   mlir::Value zero = hlo.zerosLike(x);
   mlir::Value is_negative = hlo.compare(ComparisonDirection::LE, x, zero);
@@ -77,7 +77,7 @@ mlir::Value EmitSoftplus(HloBuilder& hlo, mlir::Value x) {
   return hlo.add(positive, hlo.unary<stablehlo::Log1pOp>(exponential));
 }
 
-// x / 2 * erfc(-x / sqrt(2)): exact for large negative x, where 1 + erf loses all digits.
+// Computes x / 2 * erfc(-x / sqrt(2)), which is exact for large negative x, where 1 + erf loses all digits.
 mlir::Value EmitGelu(HloBuilder& hlo, mlir::Value x) {
   mlir::Value erfc = hlo.unary<chlo::ErfcOp>(hlo.scale(hlo.neg(x), 0.70710678118654752440));
   return hlo.mul(hlo.scale(x, 0.5), erfc);
@@ -87,7 +87,7 @@ struct Pair {
   mlir::Value a, b;
 };
 
-// Both operands with one dtype and the broadcast shape; nullopt with the error recorded.
+// Returns both operands with one dtype and the broadcast shape; nullopt with the error recorded.
 std::optional<Pair> Unify(Call& call, const Operand& a, const Operand& b) {
   const Tensor* left = a.tensor();
   const Tensor* right = b.tensor();

@@ -15,17 +15,17 @@ namespace tessera {
 
 enum class Device { kCpu, kReference };
 
-// |program| ready to run, with @init done.
+// Returns |program| ready to run, with @init done.
 absl::StatusOr<std::unique_ptr<Executor>> Prepare(Program program, Device device);
 
-// Results of computation @main on replica 0, without arguments, as doubles: those of the reference interpreter.
-// FailedPrecondition where those of compiled code differ by more than 1e-5 (1 + |value|).
+// Returns the reference interpreter's results of computation @main on replica 0, without arguments, as doubles. Fails
+// with FailedPrecondition when those of compiled code differ by more than 1e-5 (1 + |value|).
 absl::StatusOr<std::vector<std::vector<double>>> Evaluate(Graph& graph);
 
-// The elements of |buffer|, whatever their type.
+// Returns the elements of |buffer|, whatever their type.
 std::vector<double> ToDoubles(const Buffer& buffer);
 
-// sin(0.37 k + phase) for element k: fixed inputs that are easy to make elsewhere.
+// Returns sin(0.37 k + phase) for element k: fixed inputs that are easy to make elsewhere.
 Tensor Wave(const Shape& shape, double phase);
 
 }  // namespace tessera

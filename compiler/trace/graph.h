@@ -110,7 +110,7 @@ class NameScope {
   std::string name_;
 };
 
-// For functions built of builder calls (layers, losses): inside the scope every call and error is attributed to the
+// For functions built of builder calls (layers, losses). Inside the scope every call and error is attributed to the
 // user's line and to |function|, as in `digits.cpp:12: Dense: ...`. The outermost scope wins. A layer starts with
 //    CallScope call("Dense", options.location);
 // where `options.location` is a struct member with the default SourceLocation::current().
@@ -127,8 +127,8 @@ class CallScope {
 };
 
 // Records an error of model code (the first one wins) and returns the invalid tensor. The error is attributed to the
-// CallScope in force, else to the first call that takes the tensor: features["pixles"] reads as an error of the layer
-// that got it.
+// CallScope in force, else to the first call that takes the tensor. So features["pixles"] reads as an error of the
+// layer that got it.
 Tensor ErrorTensor(std::string message, SourceLocation location = SourceLocation::current());
 
 // Returns whether each tensor can be used in the current computation. Otherwise an error is recorded or, for a tensor
@@ -191,8 +191,8 @@ class Variable {
   // Returns whether the current computation has assigned it.
   bool assigned() const;
 
-  // Returns the value: the one that this computation last assigned, else the one with which the step began (one SSA
-  // value however often it is read).
+  // Returns the value that this computation last assigned, else the value with which the step began (one SSA value
+  // however often it is read).
   Tensor Read(SourceLocation location = SourceLocation::current()) const;
   // Returns the value with which the step began, whatever was assigned since.
   Tensor ReadAtStart(SourceLocation location = SourceLocation::current()) const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The program that a graph becomes: names, state, feeds.
+// Tests the program that a graph becomes: names, state, feeds.
 #include "tessera/compiler/trace/graph.h"
 
 #include "gmock/gmock.h"
@@ -28,7 +28,7 @@ int Count(const std::string& text, std::string_view part) {
   return count;
 }
 
-// A layer as the library writes them: a default name that is made unique.
+// A layer as the library writes them, with a default name that is made unique.
 Tensor Layer(const Tensor& x, std::string_view name = "") {
   auto body = [&] {
     Variable kernel = GetVariable("kernel", {DType::kF32, {x.dim(1), x.dim(1)}}, initializers::GlorotUniform());
@@ -86,7 +86,7 @@ TEST(GraphTest, StateIsFunctional) {
   std::string text = Text(graph);
   EXPECT_EQ(Count(text, "tessera.read_var"), 1) << text;
   EXPECT_EQ(Count(text, "tessera.write_var"), 2) << text;  // one here, one in @init
-  // The write stands after everything else of the step.
+  // The write comes after everything else of the step.
   EXPECT_LT(text.rfind("stablehlo.multiply"), text.rfind("tessera.write_var")) << text;
 }
 

@@ -259,7 +259,7 @@ Tensor ReplicaId(SourceLocation location = SourceLocation::current());
 // --- Random ---
 
 // Numbers are keyed by (seed of the graph, order of the call in the computation, global step, index of the element).
-// With |per_example|, dimension 0 is the batch and rows are numbered over the global batch, so an example's numbers do
+// With |per_example|, dimension 0 is the batch and rows are numbered over the global batch. So an example's numbers do
 // not depend on the number of replicas. Without it every replica gets the same values.
 struct RandomOptions {
   bool per_example = true;

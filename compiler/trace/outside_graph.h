@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Builder functions that are called where no graph is traced: they give no value, and there is no graph to hold the
-// error.
+// Handles builder functions that are called where no graph is traced: they return no value, and there is no graph to
+// hold the error.
 #ifndef TESSERA_COMPILER_TRACE_OUTSIDE_GRAPH_H_
 #define TESSERA_COMPILER_TRACE_OUTSIDE_GRAPH_H_
 
@@ -14,10 +14,11 @@ namespace tessera::trace {
 // Warns on stderr, once for each line. Any thread.
 void WarnOutsideGraph(std::string_view function, const SourceLocation& location);
 
-// "digits.cpp:12: Ones" of the last such call of this process, for one error; empty without one.
+// Returns the last such call of this process as "digits.cpp:12: Ones", and forgets it, so that one error names it;
+// empty without one.
 std::string TakeLastOutsideGraph();
 
-// While it lives, further calls of this thread are parts of one that was warned of.
+// While it lives, further calls of this thread belong to one call about which there was a warning.
 class OutsideGraphScope {
  public:
   OutsideGraphScope();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls of model code with arguments drawn by seed, most of them mistakes: each gives a tensor or the one error of the
-// graph, and never ends the process.
+// Tests calls of model code with arguments drawn by seed, most of them mistakes. Each call returns a tensor or records
+// the one error of the graph, and none ends the process.
 #include <random>
 
 #include "gtest/gtest.h"

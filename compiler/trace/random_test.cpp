@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Initial values and random ops: pure functions of seed, name, step and example.
+// Tests initial values and random ops: pure functions of seed, name, step and example.
 #include <cmath>
 #include <numeric>
 
@@ -12,7 +12,8 @@
 namespace tessera {
 namespace {
 
-// The initial value of variable |name| by |initializer|, in a graph of |replicas|, after |others| other variables.
+// Returns the initial value of variable |name| by |initializer|, in a graph of |replicas|, after |others| other
+// variables.
 std::vector<double> InitialValue(const std::string& name, const TensorType& type, const Initializer& initializer,
                                  int64_t replicas = 1, int others = 0, uint64_t seed = 5) {
   Graph graph({.replicas = replicas, .seed = seed});
@@ -80,7 +81,8 @@ TEST(InitializersTest, Distributions) {
   const TensorType type{DType::kF32, {80, 50}};
   ExpectMoments(MomentsOf(InitialValue("n", type, initializers::RandomNormal(1.0, 2.0))), 1, 2);
   ExpectMoments(MomentsOf(InitialValue("u", type, initializers::RandomUniform(-3, 1))), -1, 4 / std::sqrt(12.0));
-  // He: the standard deviation after truncation is sqrt(2 / fan_in), and nothing lies beyond two of those before.
+  // For He the standard deviation after truncation is sqrt(2 / fan_in), and nothing lies beyond two standard deviations
+  // before truncation.
   Moments he = MomentsOf(InitialValue("h", type, initializers::HeNormal()));
   double stddev = std::sqrt(2.0 / 80);
   ExpectMoments(he, 0, stddev);
@@ -89,7 +91,7 @@ TEST(InitializersTest, Distributions) {
   EXPECT_LE(glorot.largest, std::sqrt(6.0 / 130));
 }
 
-// The rows of a per-example random tensor over a global batch of 4, at each of two steps.
+// Returns the rows of a per-example random tensor over a global batch of 4, at each of two steps.
 std::vector<std::vector<double>> Rows(int64_t replicas) {
   Graph graph({.replicas = replicas, .seed = 3});
   GraphScope scope(graph);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reductions of model code, and the functions that are made of them.
+// Reductions of model code, and functions built on them.
 #include <algorithm>
 #include <limits>
 
@@ -14,7 +14,7 @@ using trace::Call;
 using trace::HloBuilder;
 using trace::NormalizeAxis;
 
-// The reduced dimensions in ascending order; nullopt with the error recorded.
+// Returns the reduced dimensions in ascending order; nullopt with the error recorded.
 std::optional<Sizes> ResolveAxes(Call& call, const Tensor& x, const Axes& axes) {
   if (!axes.axes) return autodiff::Range(x.rank());
   Sizes result;
@@ -39,7 +39,7 @@ Shape KeptShape(const Tensor& x, const Sizes& dimensions) {
 
 enum class Domain { kNumeric, kFloat, kLogical };
 
-// Reduces by Op from |initial|, which knows the dtype.
+// Reduces by Op from |initial|, which has the dtype.
 template <typename Op>
 Tensor Reduce(std::string_view name, Domain domain, Operand (*initial)(DType), const Tensor& x, const Axes& axes,
               bool keep_dimensions, const SourceLocation& location) {
@@ -72,7 +72,7 @@ Tensor Reduce(std::string_view name, Domain domain, Operand (*initial)(DType), c
 Operand Zero(DType) { return 0; }
 Operand One(DType) { return 1; }
 
-// The value that every other one wins against in a maximum (or minimum) of |dtype|.
+// Returns the value that loses against every other one in a maximum (or minimum) of |dtype|.
 Operand Extreme(DType dtype, bool of_maximum) {
   auto limit = [&]<typename T>(T) -> Operand {
     return of_maximum ? std::numeric_limits<T>::lowest() : std::numeric_limits<T>::max();
@@ -125,7 +125,7 @@ Tensor ReduceMean(const Tensor& x, const Axes& axes, bool keep_dimensions, Sourc
 
 namespace {
 
-// The first index along |axis| at which x equals its |extreme|; a NaN counts as extreme, as in NumPy.
+// Returns the first index along |axis| at which x equals its |extreme|; a NaN counts as extreme, as in NumPy.
 Tensor FirstIndex(std::string_view name, const Tensor& x, int64_t axis, DType dtype, bool of_maximum,
                   const SourceLocation& location) {
   CallScope scope(name, location);

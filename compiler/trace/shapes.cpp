@@ -16,7 +16,7 @@ using trace::NormalizeAxis;
 
 std::string ToText(const std::vector<int64_t>& values) { return ToString(Shape(values)); }
 
-// The axes counted from the front, each at most once; nullopt with the error recorded.
+// Returns the axes counted from the front, each at most once; nullopt with the error recorded.
 std::optional<std::vector<int64_t>> NormalizeAxes(Call& call, const std::vector<int64_t>& axes, const Tensor& x) {
   std::vector<int64_t> result;
   for (int64_t axis : axes) {

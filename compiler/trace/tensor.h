@@ -37,7 +37,7 @@ class TensorShape : public Shape {
 };
 
 // A value of the traced computation: a graph and a number in it. Cheap to copy. Errors are sticky: the first failing
-// call returns an invalid tensor, every later call passes it on without a message, and Graph::Finish reports the first
+// call returns an invalid tensor, and every later call passes it on without a message. Graph::Finish reports the first
 // error. A tensor may outlive its graph; it can then no longer be used.
 class Tensor {
  public:

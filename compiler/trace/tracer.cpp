@@ -135,7 +135,7 @@ void Tracer::Begin(std::string_view name, const SourceLocation& location) {
   name_scope.clear();
 }
 
-// Writes come once, at the end; then the results of the direct entry.
+// Writes come once, at the end, before the results of the direct entry.
 void Tracer::End() {
   if (current_ < 0) return;
   Computation& computation = computations_[current_];
@@ -174,7 +174,7 @@ absl::StatusOr<Program> Tracer::Finish() {
   if (!module_) return FailedPrecondition("Graph::Finish was called before");
   current_ = 0;
   End();
-  // Markers for the gradients, which are all taken now.
+  // Removes markers for the gradients, all of which have been taken by now.
   module_->walk([](stablehlo::OptimizationBarrierOp barrier) {
     if (!barrier->hasAttr(autodiff::kStopGradient)) return;
     barrier->replaceAllUsesWith(barrier->getOperands());

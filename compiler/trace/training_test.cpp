@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A traced training step, compiled and run: equal on one and on several replicas, and equal to the reference
-// interpreter.
+// Tests a traced training step, compiled and run: it is equal on one and on several replicas, and equal to the
+// reference interpreter.
 #include <cmath>
 
 #include "gmock/gmock.h"
@@ -25,7 +25,7 @@ Tensor Dense(const Tensor& x, int64_t units) {
   return MatMul(x, kernel.Read()) + bias.Read();
 }
 
-// Two dense layers with dropout, softmax cross-entropy, momentum.
+// Returns a program with two dense layers, dropout, softmax cross-entropy and momentum.
 absl::StatusOr<Program> TrainingProgram(int64_t replicas) {
   Graph graph({.replicas = replicas, .seed = 11});
   GraphScope scope(graph);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Between the types of model code and those of MLIR.
+// Converts between the types of model code and those of MLIR.
 #include "tessera/compiler/trace/tracer.h"
 
 namespace tessera::trace {
