@@ -33,8 +33,9 @@ class Positions {
   DenseMap<Operation*, std::pair<int64_t, int64_t>> spans_;
 };
 
-// The span of |alloc| and everything that may be a view of it. A buffer used outside the region that allocates it lives
-// as long as the op that holds the region, and so does one allocated outside a loop and used inside.
+// Computes the span of |alloc| and of everything that may be a view of it. A buffer used outside the region that
+// allocates it lives as long as the op that holds the region. The same goes for a buffer allocated outside a loop and
+// used inside.
 ArenaBuffer LifetimeOf(memref::AllocOp alloc, BufferViewFlowAnalysis& views, const Positions& positions) {
   auto aliases = views.resolve(alloc.getResult());
   Block* block = alloc->getBlock();
@@ -58,8 +59,8 @@ ArenaBuffer LifetimeOf(memref::AllocOp alloc, BufferViewFlowAnalysis& views, con
   return buffer;
 }
 
-// Best fit, largest first: of the gaps between the buffers already placed whose lifetimes overlap, the smallest that
-// holds this one. Returns the size of the arena.
+// Places buffers by best fit, largest first: among the gaps between the placed buffers whose lifetimes overlap, it
+// takes the smallest that holds this one. Returns the size of the arena.
 int64_t Place(MutableArrayRef<ArenaBuffer> buffers) {
   SmallVector<ArenaBuffer*> order;
   for (ArenaBuffer& buffer : buffers) order.push_back(&buffer);

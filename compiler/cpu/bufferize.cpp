@@ -99,8 +99,8 @@ void CopyInParallel(OpBuilder& builder, ArrayRef<std::pair<Value, Value>> copies
   for (auto [from, to] : direct) linalg::CopyOp::create(builder, from.getLoc(), from, to);
 }
 
-// Makes the carried buffer of |argument| one fixed buffer: |init| when the body hands the argument back, else a fresh
-// one to which the body's value is copied. Returns that buffer, of the argument's type.
+// Makes the carried buffer of |argument| one fixed buffer. This is |init| when the body hands the argument back, else a
+// fresh one to which the body's value is copied. Returns that buffer, of the argument's type.
 Value FixCarried(OpBuilder& builder, Value argument, Value init, bool handed_back, Value next,
                  SmallVectorImpl<std::pair<Value, Value>>& copies) {
   if (!handed_back) {
@@ -201,8 +201,8 @@ void FixWhile(scf::WhileOp loop) {
   CopyInParallel(at_end, copies);
 }
 
-// Records for |memory|, an argument, why its new value got a buffer of its own: something still reads the old one, or
-// upstream's analysis has another reason.
+// Records for |memory|, an argument, why its new value got a buffer of its own. Either something still reads the old
+// one, or upstream's analysis has another reason.
 void NoteConflict(Value memory) {
   Operation* reader = nullptr;
   auto place = [&](Operation* op) { return memory.getParentBlock()->findAncestorOpInBlock(*op); };

@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-// Code generators that nobody uses at the moment.
+// Code generators that are not in use.
 struct Waiting {
   std::mutex mutex;
   llvm::StringMap<std::vector<std::unique_ptr<CodeGenerator>>> generators;

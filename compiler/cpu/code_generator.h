@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// LLVM's code generator for one kind of processor, kept for the next program: its tables and passes cost as much as the
-// code of a small one.
+// LLVM's code generator for one kind of processor. It is kept for the next program, because its tables and passes cost
+// as much as the code of a small one.
 #ifndef TESSERA_COMPILER_CPU_CODE_GENERATOR_H_
 #define TESSERA_COMPILER_CPU_CODE_GENERATOR_H_
 
@@ -26,7 +26,7 @@ class CodeGenerator {
 
   llvm::TargetMachine& machine() { return *machine_; }
 
-  // An ELF object file. |module| is used up.
+  // Returns an ELF object file. The module is used up.
   absl::StatusOr<std::string> EmitObject(llvm::Module& module);
   absl::StatusOr<std::string> EmitAssembly(llvm::Module& module);
 
@@ -40,15 +40,15 @@ class CodeGenerator {
   std::unique_ptr<llvm::legacy::PassManager> object_passes_;  // write to stream_
 };
 
-// Gives a code generator back to those that wait for a user.
+// Returns a code generator to those that wait for a user.
 struct ReleaseCodeGenerator {
   std::string kind;
   void operator()(CodeGenerator* generator) const;
 };
 using CodeGeneratorPointer = std::unique_ptr<CodeGenerator, ReleaseCodeGenerator>;
 
-// One of |kind|, which names everything that |make| depends on; made if none waits. Null if |make| gives null. As many
-// live as were ever used at once.
+// Returns a code generator of |kind|, which names everything on which |make| depends; makes it if none waits. Returns
+// null if |make| does. As many live as were ever used at once.
 CodeGeneratorPointer AcquireCodeGenerator(const std::string& kind,
                                           const std::function<std::unique_ptr<llvm::TargetMachine>()>& make);
 

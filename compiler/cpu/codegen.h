@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// From the LLVM dialect to a shared object.
+// Turns the LLVM dialect into a shared object.
 #ifndef TESSERA_COMPILER_CPU_CODEGEN_H_
 #define TESSERA_COMPILER_CPU_CODEGEN_H_
 
@@ -27,16 +27,16 @@ absl::StatusOr<LlvmProgram> TranslateForTarget(mlir::ModuleOp module, const CpuT
 
 void Optimize(LlvmProgram& program, CpuTarget& target);
 
-// The text that options.emit of compile.h asks for.
+// Returns the text that options.emit of compile.h asks for.
 std::string PrintLlvm(const LlvmProgram& program);
 absl::StatusOr<std::string> PrintAssembly(LlvmProgram& program, CpuTarget& target);
 
-// ELF object files: the program is cut into parts, which are optimised and emitted at once on the cores that there are.
-// The program is used up.
+// Returns ELF object files: the program is cut into parts, which are optimised and emitted at once on all cores. The
+// program is used up.
 absl::StatusOr<std::vector<std::string>> EmitObjects(LlvmProgram program, CpuTarget& target);
 
-// Links |objects| to a shared object. Internal when anything but libc and libm, and the sanitizer of instrumented
-// objects, is left undefined. Serialised: lld keeps process-wide state.
+// Links |objects| to a shared object. Fails with Internal when anything but libc and libm, and the sanitizer of
+// instrumented objects, is left undefined. Calls are serialised: lld keeps process-wide state.
 absl::StatusOr<std::string> LinkSharedObject(absl::Span<const std::string> objects);
 
 }  // namespace tessera

@@ -7,10 +7,11 @@
 
 namespace tessera {
 
-// Emits loops for |op| before it, which the caller erases: a reduction on buffers with one parallel loop, along which
-// its operands are adjacent. As plain loops every row would load and store the whole result. Columns start from
-// |start|, a scalar, or from what the output holds where it is null. False, and nothing changed, when |op| is anything
-// else, or so large that walking through memory in order, or on several threads, is worth more.
+// Emits loops for |op| before it; the caller erases |op|. It must be a reduction on buffers with one parallel loop,
+// along which its operands are adjacent. With plain loops, every row would load and store the whole result. Columns
+// start from |start|, a scalar, or from the output's values when it is null. Returns false and changes nothing when
+// |op| is anything else. Also returns false when |op| is so large that walking through memory in order, or on several
+// threads, is better.
 bool LowerColumnReduction(mlir::RewriterBase& rewriter, mlir::linalg::LinalgOp op, mlir::Value start,
                           int64_t vector_bits);
 

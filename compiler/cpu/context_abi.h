@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How generated code reaches the members of TesseraContext and TesseraTable (runtime/executable/abi.h).
+// Describes how generated code reaches the members of TesseraContext and TesseraTable (runtime/executable/abi.h).
 #ifndef TESSERA_COMPILER_CPU_CONTEXT_ABI_H_
 #define TESSERA_COMPILER_CPU_CONTEXT_ABI_H_
 

@@ -19,7 +19,7 @@ using namespace mlir;
 
 namespace {
 
-// nullopt for an element type that no buffer of the runtime has.
+// Returns nullopt for an element type that no buffer of the runtime has.
 std::optional<DType> DTypeOfElement(Type element) {
   std::string name;
   llvm::raw_string_ostream stream(name);
@@ -42,7 +42,7 @@ absl::Status AddType(Type type, Message* message) {
   return absl::OkStatus();
 }
 
-// The types that attribute |name| of a call lists.
+// Adds the types that attribute |name| of a call lists.
 template <typename Repeated>
 absl::Status AddTypes(DictionaryAttr config, StringRef name, Repeated* types) {
   auto list = config.getAs<ArrayAttr>(name);
@@ -146,7 +146,7 @@ absl::Status DescribeKernel(rt::CallOp call, proto::Kernel* message) {
   return absl::OkStatus();
 }
 
-// Element |slot| of |list|; nullptr when it is there already. Slots come in order.
+// Appends element |slot| to |list|; returns nullptr when it is there already. Slots come in order.
 template <typename Message>
 Message* Next(messages::RepeatedPtrField<Message>* list, int64_t slot) {
   return slot < list->size() ? nullptr : list->Add();
@@ -179,13 +179,13 @@ absl::Status DescribeCall(rt::CallOp call, proto::Entry* entry) {
   llvm_unreachable("every callee is described");
 }
 
-// The original type of argument |index|: that of the program, not of memory.
+// Returns the original type of argument |index|: its type in the program, not in memory.
 Type TypeOf(func::FuncOp entry, unsigned index) {
   auto type = entry.getArgAttrOfType<TypeAttr>(index, kTypeAttr);
   return type ? type.getValue() : entry.getArgumentTypes()[index];
 }
 
-// The name that attribute |name| of argument |index| gives.
+// Returns the name that attribute |name| gives to argument |index|.
 std::string NameOf(func::FuncOp entry, unsigned index, StringRef name) {
   auto text = entry.getArgAttrOfType<StringAttr>(index, name);
   return text ? text.getValue().str() : "";
@@ -262,7 +262,7 @@ namespace {
 constexpr StringLiteral kDescriptionAttr = "tessera.description";
 }
 
-// As hexadecimal digits: what the runtime's messages are written as is bytes.
+// Encodes bytes as hexadecimal digits.
 void KeepDescription(ModuleOp module, const proto::ExecutableProto& description) {
   const std::string digits = llvm::toHex(description.SerializeAsString(), /*LowerCase=*/true);
   module->setAttr(kDescriptionAttr, StringAttr::get(module.getContext(), digits));

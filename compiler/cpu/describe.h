@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The description of an executable, read off its module.
+// The description of an executable, made from its module.
 #ifndef TESSERA_COMPILER_CPU_DESCRIBE_H_
 #define TESSERA_COMPILER_CPU_DESCRIBE_H_
 
@@ -9,14 +9,16 @@
 
 namespace tessera {
 
-// |module| as tessera-assign-slots leaves it: variables, feeds and entries with the calls that they make. The caller
-// adds what is not in the module: CPU and options. Unimplemented for a type that the runtime does not have.
+// Describes |module| as tessera-assign-slots leaves it: variables, feeds and entries with the calls that they make. The
+// caller adds the facts that are not in the module: CPU and options. Fails with Unimplemented for a type that the
+// runtime does not have.
 absl::StatusOr<proto::ExecutableProto> DescribeModule(mlir::ModuleOp module);
 
-// A description as far as it is known, in an attribute of |module|: for those who go on from a file of a stage that no
-// longer shows it.
+// Keeps a description, as far as it is known, in an attribute of |module|, for compilations that start from the file of
+// a later stage.
 void KeepDescription(mlir::ModuleOp module, const proto::ExecutableProto& description);
-// Takes the attribute off. Empty where there is none; InvalidArgument where it cannot be read.
+// Removes the attribute and returns the description. The description is empty when there is none; fails with
+// InvalidArgument when it cannot be read.
 absl::StatusOr<proto::ExecutableProto> TakeDescription(mlir::ModuleOp module);
 
 }  // namespace tessera

@@ -16,15 +16,14 @@ namespace {
 
 using namespace mlir;
 
-// Loops of so many rounds LLVM would unroll completely before it vectorises, and then gather along the next one. Longer
-// ones it keeps, and what forbids unrolling would forbid it to interleave them.
+// LLVM would unroll loops of this many rounds completely before it vectorises, and then gather along the next loop. It
+// keeps longer loops, and forbidding to unroll them would forbid to interleave them as well.
 bool IsUnrolledEarly(int64_t rounds) { return rounds >= 8 && rounds <= 64; }
 
-// Rounds of so much work hide the latency of a sum that goes through them: interleaved, they are longer code and no
-// faster.
+// Rounds with this much work hide the latency of a sum that goes through them: interleaving only makes the code longer.
 constexpr int64_t kWorkBehindLatency = 16;
 
-// A buffer of the kernel's own, on the stack: what lies inside `level` shared loops.
+// A buffer of the kernel's own, on the stack: the part of it inside `level` shared loops.
 struct Local {
   Value buffer;  // of rank 1
   unsigned level;
@@ -50,7 +49,7 @@ class Emitter {
 
   static bool IsPiecewise(const EmittedNest& nest, unsigned level) { return nest.piecewise == nest.nest.order[level]; }
 
-  // The longest beginning of |nests| that runs in one loop at |level|; one nest if it has no more loops.
+  // Returns how many of the first |nests| run in one loop at |level|; 1 if the first nest has no more loops.
   static size_t RunLength(Nests nests, unsigned level) {
     const EmittedNest& first = *nests[0];
     if (first.nest.order.size() <= level) return 1;
@@ -65,8 +64,8 @@ class Emitter {
     return length;
   }
 
-  // |nests| in an order in which what has no loops below |level| runs as early as it can: it would keep those around it
-  // from sharing theirs.
+  // Returns |nests| in an order in which those without loops below |level| run as early as they can. Otherwise they
+  // would keep the nests around them from sharing theirs.
   static SmallVector<EmittedNest*> WithoutLoopsFirst(Nests nests, unsigned level) {
     SmallVector<EmittedNest*> ordered(nests);
     for (size_t end = 1; end < ordered.size(); ++end) {
@@ -80,7 +79,7 @@ class Emitter {
     return ordered;
   }
 
-  // |nests| one after the other inside |level| shared loops.
+  // Emits |nests| one after the other inside |level| shared loops.
   void Sequence(Nests given, unsigned level) {
     const SmallVector<EmittedNest*> ordered = WithoutLoopsFirst(given, level);
     const Nests nests = ordered;
@@ -121,7 +120,7 @@ class Emitter {
     SetHints(loop, {.unroll = !IsUnrolledEarly(first.nest.extent(level)), .interleave = work < kWorkBehindLatency});
   }
 
-  // Locals that need not be larger than the rest of |level| loops, and cannot be smaller.
+  // Allocates locals that fit into the part inside |level| loops and cannot be made smaller.
   void PlaceLocals(Nests nests, ArrayRef<Nests> runs, unsigned level) {
     auto is_here = [&](EmittedNest* user) { return llvm::is_contained(nests, user); };
     for (auto& [base, users] : users_) {
@@ -141,7 +140,7 @@ class Emitter {
     auto type = cast<MemRefType>(base.getType());
     int64_t elements = type.getNumElements();
     for (unsigned outer = 0; outer < level; ++outer) elements /= user.nest.extent(outer);
-    // On the stack of the function: inside a loop it would grow with every round.
+    // Allocates on the stack of the function: inside a loop it would grow with every round.
     OpBuilder::InsertionGuard guard(builder_);
     auto function = builder_.getBlock()->getParent()->getParentOfType<func::FuncOp>();
     builder_.setInsertionPointToStart(&function.getBody().front());
@@ -149,13 +148,13 @@ class Emitter {
                                     builder_.getI64IntegerAttr(64));
   }
 
-  // The element of |access| at the current indices: a buffer and the place in it.
+  // Returns the element of |access| at the current indices: a buffer and the place in it.
   std::pair<Value, SmallVector<Value>> Element(EmittedNest& nest, const Access& access) {
     Location location = nest.nest.op().getLoc();
     auto place_of = [&](AffineExpr place) -> Value {
       SmallVector<OpFoldResult> indices;
       for (Value index : indices_[&nest]) {
-        // None: a loop of one round.
+        // A loop of one round has no index.
         indices.push_back(index ? OpFoldResult(index) : OpFoldResult(builder_.getIndexAttr(0)));
       }
       AffineMap map = AffineMap::get(indices.size(), 0, place);
@@ -168,7 +167,7 @@ class Emitter {
       AffineMap map = nest.nest.op().getMatchingIndexingMap(access.operand);
       return {access.operand->get(), llvm::map_to_vector(map.getResults(), place_of)};
     }
-    // The row-major place in what is left of the buffer.
+    // Computes the row-major place in the remaining part of the buffer.
     Value flat;
     for (unsigned depth = local->second.level; depth < access.places.size(); ++depth) {
       Value place = place_of(access.places[depth]);
@@ -182,7 +181,7 @@ class Emitter {
     return {local->second.buffer, {flat}};
   }
 
-  // One element of |nest|'s op.
+  // Computes one element of |nest|'s op.
   void Body(EmittedNest& nest) {
     linalg::LinalgOp op = nest.nest.op();
     Block& body = *op.getBlock();

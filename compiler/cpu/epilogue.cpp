@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The loops of an op here are the dimensions of the product's result, the last one along vectors. When one of the ops
-// writes a buffer, it and all others touch that buffer at the current place only, so the order of places does not
+// writes a buffer, it and all others touch that buffer at the current place only. So the order of places does not
 // matter.
 #include "tessera/compiler/cpu/epilogue.h"
 
@@ -32,8 +32,8 @@ bool Epilogue::Add(linalg::LinalgOp candidate) {
   return true;
 }
 
-// Returns whether |op| and the ops here touch each buffer that one of them writes at the current place only, and
-// whether the product reads none of these buffers.
+// Returns whether |op| and the ops here touch each buffer that one of them writes at the current place only. The
+// product must read none of these buffers.
 bool Epilogue::MayTouch(linalg::GenericOp op) const {
   auto written_here = [](linalg::GenericOp writer, Value base) {
     return llvm::any_of(writer.getDpsInits(), [&](Value init) { return BaseOf(init).first == base; });

@@ -17,8 +17,8 @@ class Epilogue {
       : result_(product.getDpsInits()[0]), inputs_(product.getDpsInputs()) {}
 
   // Adds |op|, which stands behind the product and all ops added so far. Returns false when it does not walk through
-  // the product's result as the product does, overwrites a buffer that the product still reads, or would make tiles too
-  // large.
+  // the product's result as the product does. Also returns false when it overwrites a buffer that the product still
+  // reads, or would make tiles too large.
   bool Add(mlir::linalg::LinalgOp op);
 
   // Returns whether it has ops that take many cycles and leave most of the processor idle.

@@ -21,7 +21,7 @@ bool IsExtreme(const IntrinsicInst& call) {
   return (id == Intrinsic::maximum || id == Intrinsic::minimum) && (scalar->isFloatTy() || scalar->isDoubleTy());
 }
 
-// The form with a selection; null where neither operand is a constant that has one.
+// Returns the form with a selection; null when neither operand is a constant that allows it.
 Value* AsSelect(IntrinsicInst& call) {
   const bool is_maximum = call.getIntrinsicID() == Intrinsic::maximum;
   Value *value = call.getArgOperand(0), *constant = call.getArgOperand(1);
@@ -53,9 +53,9 @@ Intrinsic::ID RangeOf(unsigned bits, bool is_float) {
   }
 }
 
-// The form with a range instruction; null for vectors of sizes that have none.
+// Returns the form with a range instruction; null for vectors of sizes that have none.
 Value* AsRange(IntrinsicInst& call) {
-  constexpr int kLesser = 0b0100, kGreater = 0b0101;  // whose sign is that of the operand that is chosen
+  constexpr int kLesser = 0b0100, kGreater = 0b0101;  // whose sign is that of the chosen operand
   constexpr int kCurrentRounding = 4;                 // no exception is suppressed
   const bool is_float = call.getType()->getScalarType()->isFloatTy();
   const bool is_scalar = !call.getType()->isVectorTy();

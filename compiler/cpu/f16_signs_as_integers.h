@@ -8,8 +8,8 @@
 namespace tessera {
 
 // Instruction selection moves a copysign before the rounding of its result and past the rounding of the sign's operand.
-// It then has an f16 with the sign of an f64, and rounds that f64 to f16 for its sign by calling __truncdfhf2, which
-// generated code does not have. Functions in which f16 occurs therefore combine the bits themselves. Runs after
+// It then has an f16 with the sign of an f64 and rounds that f64 to f16 for its sign. For that it calls __truncdfhf2,
+// which generated code does not have. Functions in which f16 occurs therefore combine the bits themselves. Runs after
 // optimisation, which knows more of copysign than of its bits, and before code is generated.
 void CopyF16SignsAsIntegers(llvm::Module& module);
 

@@ -62,8 +62,8 @@ bool ReadsItsInits(linalg::GenericOp op) {
   return llvm::any_of(op.getRegionOutputArgs(), [](BlockArgument argument) { return !argument.use_empty(); });
 }
 
-// Returns whether every consumer can compute |producer| itself, which then needs no memory. It must be cheap, and all
-// of its inputs but one at most must be small, so a consumer reads one tensor instead of another of the same size.
+// Returns whether every consumer can compute |producer| itself, which then needs no memory. It must be cheap, and at
+// most one of its inputs may be large. A consumer then reads one tensor instead of another of the same size.
 bool IsRecomputed(linalg::GenericOp producer) {
   constexpr size_t kMostOps = 16;
   constexpr int64_t kMuchSmaller = 8;

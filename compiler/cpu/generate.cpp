@@ -35,7 +35,7 @@ absl::Status RunLlvmPasses(ModuleOp module, PassRunner& runner) {
   return runner.Run(module, kLlvm, std::move(passes));
 }
 
-// |module| after the buffer passes. A stage that is further on has its description with it.
+// Returns the description of |module| after the buffer passes. A later stage carries its description with it.
 absl::StatusOr<proto::ExecutableProto> Describe(ModuleOp module, const PassRunner& runner) {
   ASSIGN_OR_RETURN(proto::ExecutableProto description, TakeDescription(module));
   if (runner.started() || description.entries().empty()) {

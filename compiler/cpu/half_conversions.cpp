@@ -10,8 +10,8 @@
 namespace tessera {
 namespace {
 
-// Integers do all the work but that of denormals, whose f32 forms are normal: 2^-24 times an integer, and a sum with
-// 0.5, whose last bit is 2^-24. So modes that take denormals for zero change nothing.
+// Integers do all the work except for denormals. These use f32 numbers that are normal: 2^-24 times an integer, and a
+// sum with 0.5, whose last bit is 2^-24. So modes that take denormals for zero change nothing.
 constexpr const char* kText = R"(
 define hidden float @__extendhfsf2(half %value) nounwind {
   %bits = bitcast half %value to i16

@@ -58,7 +58,7 @@ TEST_P(HalfConversions, EveryHalfIsItsFloat) {
   }
 }
 
-// Neighbours of every half and of every midpoint between two, and floats of any bits.
+// Returns neighbours of every half and of every midpoint between two, and floats of any bits.
 std::vector<float> Floats() {
   std::vector<float> floats;
   for (uint32_t i = 0; i < 0x7C00; ++i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sanitizers look into generated code: in every build it can be instrumented, in sanitizer builds it is, and its errors
+// Tests that sanitizers look into generated code: every build can instrument it, sanitizer builds do, and its errors
 // are reported.
 #include <csignal>
 #include <cstdlib>
@@ -29,7 +29,7 @@ constexpr const char* kDouble = R"(
     tessera.return %y : tensor<1024xf32>
   })";
 
-// The linked object of kDouble. Its symbol names tell what it calls.
+// Returns the linked object of kDouble. Its symbol names tell what it calls.
 absl::StatusOr<std::string> Compile(Instrumentation instrumentation) {
   std::unique_ptr<mlir::MLIRContext> context = MakeContext();
   auto module = mlir::parseSourceString<mlir::ModuleOp>(kDouble, context.get());
@@ -60,7 +60,7 @@ TEST(InstrumentationTest, NamesTheSanitizerThatIsAskedFor) {
 }
 
 #ifdef TESSERA_SANITIZE
-// kDouble as GenerateExecutable makes it, with memory of the caller's.
+// The code of kDouble as GenerateExecutable makes it, run with the caller's memory.
 class InstrumentedCode {
  public:
   InstrumentedCode() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which structured ops of an entry become one kernel.
+// Groups the structured ops of an entry that become one kernel.
 #ifndef TESSERA_COMPILER_CPU_KERNEL_GROUPS_H_
 #define TESSERA_COMPILER_CPU_KERNEL_GROUPS_H_
 
@@ -10,17 +10,17 @@
 
 namespace tessera {
 
-// Ops in their order; they run where the last of them stands. Nothing between them minds.
+// Ops in their order; they run where the last of them stands. No op between them is affected.
 struct KernelGroup {
   llvm::SmallVector<mlir::Operation*> ops;
-  // Buffers that nobody else touches, and of which one round of the shared loop needs little: the kernel's own.
+  // Buffers that only the kernel touches, and of which one round of the shared loop needs little.
   llvm::SmallVector<mlir::Value> locals;
 };
 
-// Distinct values that are these never overlap: variables, feeds, arguments, allocations and constants.
+// Returns whether |buffer| is a variable, feed, argument, allocation or constant; distinct ones of these never overlap.
 bool IsOwnMemory(mlir::Value buffer);
 
-// All structured ops of |entry|, and each loop of scalars as a group of its own.
+// Returns all structured ops of |entry|, and each loop of scalars as a group of its own.
 std::vector<KernelGroup> GroupsOf(mlir::func::FuncOp entry);
 
 }  // namespace tessera

@@ -2,7 +2,7 @@
 // The loops of structured ops on buffers, and which of them several ops can share.
 //
 // Two ops share a loop when round i of either touches nothing that round j of the other writes. Each buffer that both
-// touch and one writes must be walked slice by slice by both with that loop. Buffers are contiguous, so a loop of n
+// touch and one writes must be walked slice by slice by both with that loop. Buffers are contiguous. So a loop of n
 // rounds that indexes the first dimension cuts the memory into n equal slices, in whatever shape it is viewed. The next
 // loop cuts each slice again. The same holds for parts of buffers when both ops use the same part.
 #ifndef TESSERA_COMPILER_CPU_LOOP_NEST_H_

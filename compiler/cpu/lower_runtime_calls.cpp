@@ -94,7 +94,7 @@ class CallLowering {
     call->erase();
   }
 
-  // Stores the addresses of |buffers|, and scalars as they are, in an array on the stack of the step; the entry block
+  // Stores the addresses of |buffers|, and scalars as they are, in an array on the stack of the step. The entry block
   // holds it so that loops reuse it.
   Value PointerTable(Location location, ValueRange buffers) {
     OpBuilder at_entry = OpBuilder::atBlockBegin(&func_.getBody().front());

@@ -19,7 +19,7 @@ namespace {
 
 using namespace mlir;
 
-// Where the pointer to an argument's memory is found: a member of the context, and an index if that is a table.
+// The place of the pointer to an argument's memory: a member of the context, and an index if that is a table.
 struct Place {
   ContextMember member;
   std::optional<int64_t> index;
@@ -50,8 +50,8 @@ FailureOr<Place> PlaceOf(func::FuncOp entry, unsigned argument) {
   return Place{MemberOf(role.getKind()), slot.getInt()};
 }
 
-// The buffer at |place|, loaded where it is used: holding the pointers of a thousand variables over calls would spill
-// them.
+// Returns the buffer at |place|, loaded where it is used: holding the pointers of a thousand variables over calls would
+// spill them.
 Value LoadBuffer(OpBuilder& builder, Location location, const LLVMTypeConverter& converter, Value context, Place place,
                  MemRefType type) {
   Value pointer = LoadContextMember(builder, location, context, place.member);
@@ -108,7 +108,7 @@ struct MaterializeEntriesPass : impl::MaterializeEntriesBase<MaterializeEntriesP
       entry.setName("tessera_step_" + entry.getName().str());
       entry.setPublic();
     }
-    // Variables, feeds and meshes are in the description; code knows them by slots.
+    // The description has the variables, feeds and meshes; code knows them by slots.
     for (Operation& op : llvm::make_early_inc_range(*module.getBody())) {
       if (isa<ir::VarOp, ir::FeedOp, ir::MeshOp>(op)) op.erase();
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Kernels with enough work run on all threads of their shard.
 //
-// Such a kernel takes two more arguments, where its outermost loop begins and ends. A function of a closure, begin and
-// end beside it (`tessera.piece`) unpacks the arguments; entries name that one in tessera_rt.parallel, which becomes
-// the runtime's parallel_for. Pieces depend on shapes alone, and no two touch the same memory unless both only read it:
-// the result has the same bits whatever the number of threads.
+// Such a kernel takes two more arguments: where its outermost loop begins and ends. A second function (`tessera.piece`)
+// takes a closure, a begin and an end, and unpacks the arguments. Entries name that function in tessera_rt.parallel,
+// which becomes the runtime's parallel_for. Pieces depend on shapes alone, and no two touch the same memory unless both
+// only read it. So the result has the same bits for any number of threads.
 #ifndef TESSERA_COMPILER_CPU_PARALLEL_KERNELS_H_
 #define TESSERA_COMPILER_CPU_PARALLEL_KERNELS_H_
 
@@ -14,17 +14,18 @@
 
 namespace tessera {
 
-// Of LoopNest::Work(). Handing a piece to another thread costs some microseconds: as much as this takes in cache.
+// In units of LoopNest::Work(). Handing a piece to another thread costs some microseconds, as long as this much work
+// takes in cache.
 inline constexpr int64_t kWorkForThreads = 1 << 19;
 
 // Marks kernels: functions that hold nothing but structured ops and views of their arguments.
 inline constexpr llvm::StringLiteral kKernelAttr = "tessera.kernel";
 
-// Where |nests|, all that |kernel| does, are worth several threads and have a loop that can be cut: gives the kernel
-// the arguments and lets the nests run between them. Its callers have to be told (CallInParallel).
+// Gives |kernel| the two arguments and lets |nests|, all of its work, run between them. Does so only when they are
+// worth several threads and have a loop that can be cut. CallInParallel must then change its callers.
 void MakeParallel(mlir::func::FuncOp kernel, llvm::MutableArrayRef<EmittedNest> nests);
 
-// The same for a kernel that is a loop of scalars, where its rounds do not depend on each other.
+// Does the same for a kernel that is a loop of scalars, when its rounds do not depend on each other.
 void MakeParallel(mlir::func::FuncOp kernel);
 
 // Replaces the calls of such kernels.

@@ -16,9 +16,9 @@ struct ParallelLoop {
   int64_t work;           // of all rounds, as LoopNest::Work()
 };
 
-// Returns the outermost loop of |kernel| when the kernel does nothing else, its bounds are known, and no two of its
-// rounds touch an element that one of them writes. For that, every written buffer is accessed, at one of its
-// dimensions, at places a * round + b with the same a, and the offsets b lie closer together than a.
+// Returns the outermost loop of |kernel| when the kernel does nothing else and the loop's bounds are known. No two of
+// its rounds may touch an element that one of them writes. For that, every written buffer is accessed, at one of its
+// dimensions, at places a * round + b with the same a. The offsets b must lie closer together than a.
 std::optional<ParallelLoop> ParallelLoopOf(mlir::func::FuncOp kernel);
 
 }  // namespace tessera

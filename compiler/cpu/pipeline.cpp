@@ -38,7 +38,7 @@ void AddBufferPasses(PassList& passes, int64_t vector_bits) {
 }
 
 void AddLlvmPasses(PassList& passes) {
-  // Before types change: its patterns expect complex operands.
+  // The pass runs before types change: its patterns expect complex operands.
   passes.addNestedPass<func::FuncOp>(createConvertComplexToStandardPass());
   passes.addPass(createMaterializeEntries());
   passes.addPass(createSCFToControlFlowPass());

@@ -7,13 +7,15 @@
 
 namespace tessera {
 
-// Entries on tensors (compiler/lower/entry.h) -> entries on buffers that call kernels, arena planned.
+// Adds passes from entries on tensors (compiler/lower/entry.h) to entries on buffers that call kernels, with the arena
+// planned.
 void AddBufferPasses(PassList& passes, int64_t vector_bits = 512);
 
-// -> the LLVM dialect, with the functions that runtime/executable/abi.h names. Needs what AssignSlots leaves.
+// Adds passes to the LLVM dialect, with the functions that runtime/executable/abi.h names. Needs what AssignSlots
+// leaves.
 void AddLlvmPasses(PassList& passes);
 
-// Everything that the passes need to know about other dialects.
+// Registers everything that the passes need to know about other dialects.
 void RegisterCpuInterfaces(mlir::DialectRegistry& registry);
 
 }  // namespace tessera

@@ -22,7 +22,7 @@ namespace {
 
 using namespace mlir;
 
-// Longer constants of one value are filled in where they are needed: as data of the object they would take time to
+// Longer constants of one value are filled in where they are needed. As data of the object they would take time to
 // compile and room in the executable.
 constexpr int64_t kMostConstantElements = 1024;
 
@@ -152,7 +152,7 @@ void PlacePart(tensor::InsertSliceOp part) {
   if (!part.getSizes().empty() || !part.getStrides().empty() ||
       !llvm::all_of(part.getOffsets(), [&](Value offset) { return Hoist(offset, owner); }))
     return NoteCopied(part.getDest(), "where the shard's piece lies is known too late");
-  // Uses the slice from which the piece is computed when it is the same one: later passes then see that elements are
+  // Uses the slice from which the piece is computed when it is the same one. Later passes then see that elements are
   // read and written at one place.
   for (Operation* user : part.getDest().getUsers()) {
     auto slice = dyn_cast<tensor::ExtractSliceOp>(user);
@@ -215,9 +215,9 @@ bool IsPlacedByWriter(Value value, Value dest) {
   return branch && IsWriter(branch) && branch.elseYield().getOperand(cast<OpResult>(value).getResultNumber()) == dest;
 }
 
-// Canonicalisation turns a result of the writing shard's branch into `select` when the branch only hands it out: a
-// constant, or a value that is also an output. As a select every shard would copy it, or the old value, into the shared
-// memory, at the same time as the writer. It becomes a branch again, in which only the writer copies.
+// Canonicalisation turns a result of the writing shard's branch into `select` when the branch only hands it out. Such a
+// result is a constant, or a value that is also an output. As a select every shard would copy it, or the old value,
+// into the shared memory, at the same time as the writer. It becomes a branch again, in which only the writer copies.
 void RestoreWriters(func::FuncOp func) {
   SmallVector<arith::SelectOp> selects;
   func.walk([&](arith::SelectOp select) {

@@ -18,7 +18,7 @@ namespace {
 
 using namespace mlir;
 
-// The type of a tensor of one element; null for any other type.
+// Returns the type of a tensor of one element; null for any other type.
 RankedTensorType SingleType(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
   return tensor && tensor.hasStaticShape() && tensor.getNumElements() == 1 ? tensor : nullptr;
@@ -39,7 +39,7 @@ Value TensorOf(OpBuilder& builder, Location location, Type type, Value element) 
   return tensor::FromElementsOp::create(builder, location, cast<RankedTensorType>(type), element);
 }
 
-// A structured op of one round is its body.
+// A structured op of one round becomes its body.
 struct SingleRound : OpInterfaceRewritePattern<linalg::LinalgOp> {
   using OpInterfaceRewritePattern::OpInterfaceRewritePattern;
   LogicalResult matchAndRewrite(linalg::LinalgOp op, PatternRewriter& rewriter) const override {
@@ -60,7 +60,7 @@ struct SingleRound : OpInterfaceRewritePattern<linalg::LinalgOp> {
       }
       SmallVector<Value> place;
       for (AffineExpr result : op.getMatchingIndexingMap(&operand).getResults()) {
-        // Every loop is at 0: what is left is a constant.
+        // Every loop is at 0, so the expression is a constant.
         SmallVector<AffineExpr> zeros(op.getNumLoops(), rewriter.getAffineConstantExpr(0));
         auto index = dyn_cast<AffineConstantExpr>(simplifyAffineExpr(result.replaceDims(zeros), 0, 0));
         if (!index) return failure();
@@ -112,7 +112,7 @@ struct ExtractFromSlice : OpRewritePattern<tensor::ExtractOp> {
   }
 };
 
-// The element of a tensor of one, whatever its shape.
+// An element of a reshaped tensor of one element is the element of that tensor.
 template <typename Reshape>
 struct ExtractFromReshape : OpRewritePattern<tensor::ExtractOp> {
   using OpRewritePattern<tensor::ExtractOp>::OpRewritePattern;
@@ -135,7 +135,7 @@ struct ReshapeScalar : OpRewritePattern<Reshape> {
   }
 };
 
-// A slice of one scalar is an element.
+// Inserting a slice of one scalar inserts an element.
 struct InsertScalar : OpRewritePattern<tensor::InsertSliceOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tensor::InsertSliceOp op, PatternRewriter& rewriter) const override {
@@ -147,7 +147,7 @@ struct InsertScalar : OpRewritePattern<tensor::InsertSliceOp> {
   }
 };
 
-// |types| with elements in place of tensors of one; nothing where there are none.
+// Returns |types| with elements in place of tensors of one element; nothing when there are none.
 std::optional<SmallVector<Type>> ScalarTypes(TypeRange types) {
   SmallVector<Type> scalars;
   bool any = false;
@@ -159,13 +159,13 @@ std::optional<SmallVector<Type>> ScalarTypes(TypeRange types) {
   return any ? std::optional(scalars) : std::nullopt;
 }
 
-// |values| of |types| (ScalarTypes of theirs).
+// Converts |values| to their ScalarTypes.
 SmallVector<Value> ToScalars(OpBuilder& builder, Location location, ValueRange values) {
   return llvm::map_to_vector(
       values, [&](Value value) { return SingleType(value.getType()) ? ElementOf(builder, location, value) : value; });
 }
 
-// The other way round.
+// Converts in the other direction.
 SmallVector<Value> ToTensors(OpBuilder& builder, Location location, ValueRange values, TypeRange types) {
   SmallVector<Value> tensors;
   for (auto [value, type] : llvm::zip_equal(values, types)) {
@@ -174,7 +174,7 @@ SmallVector<Value> ToTensors(OpBuilder& builder, Location location, ValueRange v
   return tensors;
 }
 
-// Moves the block of |from| into |to|, which gets arguments of |scalars|; the terminator hands out scalars.
+// Moves the block of |from| into |to|, which gets arguments of |scalars|; the terminator returns scalars.
 void MoveBlock(PatternRewriter& rewriter, Region& from, Region& to, ArrayRef<Type> scalars) {
   Location location = from.getLoc();
   Block& source = from.front();

@@ -12,11 +12,11 @@
 namespace tessera {
 namespace {
 
-// A part is worth a thread's while: its passes are set up in about the time that a hundred instructions take.
+// A part this large is worth a thread: its passes are set up in about the time that a hundred instructions take.
 constexpr size_t kInstructionsPerPart = 1500;
 constexpr size_t kMaxParts = 32;
 
-// Constants of up to so many bytes are copied into every part, where they fold into the code.
+// Constants of up to this many bytes are copied into every part, where they fold into the code.
 constexpr uint64_t kMaxCopiedBytes = 4096;
 
 bool IsCopied(const llvm::GlobalVariable& global) {
@@ -29,11 +29,12 @@ void ShareBetweenParts(llvm::GlobalValue& value) {
   value.setVisibility(llvm::GlobalValue::HiddenVisibility);
 }
 
-// The part of every kernel, the largest first and each into the part that has least: the parts end at about one time.
+// Returns the part of every kernel. The largest kernels come first, each into the smallest part, so that the parts end
+// at about the same time.
 llvm::DenseMap<const llvm::Function*, size_t> AssignParts(llvm::Module& module) {
   struct Kernel {
     size_t instructions;
-    size_t place;  // in the module: what decides among equals
+    size_t place;  // in the module: it decides among equals
     const llvm::Function* function;
   };
   llvm::DenseMap<const llvm::Function*, size_t> parts;

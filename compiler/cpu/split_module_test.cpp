@@ -18,7 +18,8 @@ namespace {
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
-// An entry that calls `kernels` kernels of `instructions` instructions, which read a large constant and a small one.
+// Returns an entry that calls `kernels` kernels of `instructions` instructions, which read a large constant and a small
+// one.
 std::string ProgramText(int kernels, int instructions) {
   std::string text = "@large = private constant [5000 x i8] zeroinitializer\n@small = private constant float 2.0\n";
   text += "define void @entry(ptr %p) {\n";

@@ -14,8 +14,8 @@
 namespace tessera {
 namespace {
 
-// Features of vector and bit instructions that LLVM uses on its own; those of systems programming say nothing about
-// code that we generate.
+// Features of vector and bit instructions that LLVM uses on its own; features of systems programming do not matter for
+// our code.
 constexpr llvm::StringLiteral kRelevantFeatures[] = {"sse3",        "ssse3",
                                                      "sse4.1",      "sse4.2",
                                                      "popcnt",      "avx",
@@ -52,7 +52,8 @@ void InitializeLlvm() {
   }();
 }
 
-// The processor's own conversions to bf16 take denormals for zero, and LLVM uses them for whatever passes through f32.
+// The processor's own conversions to bf16 take denormals for zero, and LLVM uses them for every value that passes
+// through f32.
 constexpr llvm::StringLiteral kFlushesDenormals = "-avx512bf16,-avxneconvert";
 
 std::string FindHostFeatures() {
@@ -64,13 +65,13 @@ std::string FindHostFeatures() {
   return features;
 }
 
-// Asked for once: each question to the processor interrupts a virtual machine.
+// This is asked only once: each question to the processor interrupts a virtual machine.
 const std::string& HostCpu() {
   static const auto* const cpu = new std::string(llvm::sys::getHostCPUName());
   return *cpu;
 }
 
-// Returns what "native" stands for: a name in the environment, else this machine.
+// Returns the CPU for which "native" stands: a name in the environment, else this machine.
 std::string NativeCpu() {
   const char* const name = std::getenv(kNativeCpuVariable);
   return name != nullptr && *name != '\0' ? name : "native";

@@ -13,8 +13,8 @@ namespace {
 
 bool IsScalarType(Type type) { return type.isIntOrFloat() && type.getIntOrFloatBitWidth() <= 64; }
 
-// Integer division may not be given the zeros of unused lanes; what needs a function call is better off in a loop of
-// its own.
+// Integer division may not get the zeros of unused lanes; ops that need a function call are better in a loop of their
+// own.
 bool HasVectorForm(Operation& op) {
   if (op.getNumResults() != 1 || op.getNumRegions() != 0 || !IsScalarType(op.getResult(0).getType())) return false;
   if (op.hasTrait<OpTrait::ConstantLike>()) return true;
