@@ -52,7 +52,7 @@ LogicalResult Build(DialectBytecodeReader& reader, Result& result, Args&&... arg
   return success(static_cast<bool>(result));
 }
 
-// The value bits of `width`; bits beyond it are dropped.
+// Reads the value bits of `width`; bits beyond it are dropped.
 mlir::FailureOr<APInt> ReadBits(DialectBytecodeReader& reader, unsigned width) {
   if (width <= 8) {
     mlir::FailureOr<APInt> byte = reader.readAPIntWithKnownWidth(8);
@@ -132,7 +132,7 @@ LogicalResult ReadType(DialectBytecodeReader& reader, uint64_t code, Type& type)
   }
 }
 
-// Quantised types have two encodings here; the others do not occur in programs.
+// Quantised types have two encodings here; other encodings do not occur in programs.
 LogicalResult ReadQuantizedType(DialectBytecodeReader& reader, uint64_t code, Type& type) {
   enum : uint64_t { kUniform = 4, kUniformPerAxis = 5 };
   uint64_t flags = 0;
@@ -170,7 +170,7 @@ LogicalResult ReadQuantizedType(DialectBytecodeReader& reader, uint64_t code, Ty
                                                          static_cast<int32_t>(axis), min, max);
 }
 
-// A shaped type whose elements have a width, with fewer than 2^60 of them.
+// Returns whether the elements of a shaped type have a width and are fewer than 2^60.
 bool HasCountableElements(mlir::ShapedType type) {
   if (!type.hasStaticShape()) return false;
   Type element = type.getElementType();

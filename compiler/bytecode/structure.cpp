@@ -8,7 +8,7 @@ namespace tessera {
 namespace bytecode {
 namespace {
 
-// First versions that encode it so.
+// The first versions that have each encoding.
 constexpr uint64_t kDialectVersioning = 1;
 constexpr uint64_t kCountedOpNames = 4;
 constexpr uint64_t kNativeProperties = 5;
@@ -19,7 +19,7 @@ bool IsOptional(int section, uint64_t version) {
          (section == kProperties && version < kNativeProperties);
 }
 
-// Sizes in reverse order, then the strings, each with its final zero.
+// The section holds sizes in reverse order, then the strings, each with its final zero.
 std::string CheckStrings(File& file) {
   Cursor cursor = *file.sections[kString];
   file.strings.resize(cursor.Count("strings"));
@@ -62,7 +62,7 @@ std::string CheckDialects(File& file) {
   return cursor.error();
 }
 
-// The entries of one kind: groups of one dialect each, in all as many as were announced.
+// Reads the entries of one kind: groups of one dialect each, in all as many as were announced.
 void ReadEntries(const File& file, Cursor& offsets, Cursor& data, std::vector<Entry>& entries) {
   for (size_t i = 0; i < entries.size() && offsets.ok();) {
     const uint64_t dialect = offsets.Index(file.dialects.size(), "dialect");
@@ -114,7 +114,7 @@ std::string CheckResources(File& file) {
     offsets.Index(file.strings.size(), "string");
     group();
   }
-  // Handles count the resources of dialects alone.
+  // Handles count only the resources of dialects.
   file.num_resources = 0;
   while (offsets.ok() && !offsets.empty()) {
     offsets.Index(file.dialects.size(), "dialect");

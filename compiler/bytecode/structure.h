@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Checks the structure of MLIR bytecode before MLIR reads it. MLIR's reader trusts the counts, indices and sizes of a
-// file in several places. It may allocate memory of any size, write tables beyond their end, read entries that refer to
-// themselves for ever, and never finish printing entries that share parts of parts. CheckBytecode refuses such files.
-// The contents of an attribute or type are checked when it is built (builtin_entries.h), and those of an operation by
-// its verifier.
+// file in several places. It may allocate memory of any size, or write tables beyond their end. It may read entries
+// that refer to themselves for ever, and never finish printing entries that share parts of parts. CheckBytecode refuses
+// such files. The contents of an attribute or type are checked when it is built (builtin_entries.h), and those of an
+// operation by its verifier.
 //
 // A file consists of magic, version, producer, then sections. The sections are strings, dialects with their operation
 // names, entries of attributes and types, properties, resources, and the operations as a tree of regions. An entry is

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Bytecode: what MLIR writes passes, what is damaged or made to deceive is refused by name before MLIR reads it.
+// Tests bytecode: files that MLIR writes pass, and damaged or deceptive ones are refused by name before MLIR reads
+// them.
 #include "tessera/compiler/bytecode/structure.h"
 
 #include <gmock/gmock.h>
@@ -49,8 +50,8 @@ std::string Strings(const std::vector<std::string>& strings) {
   return Section(bytecode::kString, data);
 }
 
-// The dialect "builtin" with one operation, "module"; `attributes` in builtin's encoding; an empty IR block unless
-// given.
+// Returns a file with the dialect "builtin" and one operation, "module"; `attributes` are in builtin's encoding, and
+// the IR block is empty unless given.
 std::string File(const std::vector<std::string>& attributes, const std::string& ir = VarInt(0),
                  const std::string& strings = Strings({"builtin", "module"})) {
   std::string entries;
@@ -128,7 +129,7 @@ TEST(BytecodeTest, EntriesAreNestedAThousandDeepAtMost) {
 }
 
 TEST(BytecodeTest, EntriesThatAreEndlessWhenWrittenOutAreRefused) {
-  // Each an array of the next, twice.
+  // Each attribute is an array of the next one, twice.
   auto shared = [](size_t length) {
     std::vector<std::string> attributes;
     for (size_t i = 0; i < length; ++i)
@@ -138,7 +139,7 @@ TEST(BytecodeTest, EntriesThatAreEndlessWhenWrittenOutAreRefused) {
   };
   EXPECT_EQ(ErrorOf(File(shared(16))), "OK");
   EXPECT_THAT(ErrorOf(File(shared(60))), HasSubstr("an attribute or type that stands for more than"));
-  // An operation without anything but such an attribute, many times.
+  // Many operations have nothing but such an attribute.
   const std::string op = VarInt(0) + std::string(1, '\x01') + VarInt(0) + VarInt(0);
   std::string ir = VarInt(1000 << 1);
   for (int i = 0; i < 1000; ++i) ir += op;
