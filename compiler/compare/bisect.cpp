@@ -12,7 +12,7 @@
 namespace tessera {
 namespace {
 
-// The entry that was asked for, else "main", else the only one.
+// Returns the entry that was asked for, else "main", else the only one.
 std::string EntryOf(const Executable& executable, const std::string& wanted) {
   if (!wanted.empty()) return wanted;
   const auto& entries = executable.description.entries();
@@ -22,7 +22,7 @@ std::string EntryOf(const Executable& executable, const std::string& wanted) {
 class Bisection {
  public:
   Bisection(const Program& program, const BisectedRun& run) : program_(program), run_(run) {
-    run_.compile.dump_stages.clear();  // of the program itself, not of the search
+    run_.compile.dump_stages.clear();  // stages of the program are dumped, not those of the search
     run_.compile.print_timing = false;
     run_.compile.emit.clear();
   }
@@ -41,7 +41,7 @@ class Bisection {
       for (const PassPosition& pass : optional) culprit->left_out.push_back(pass.name);
       return culprit;
     }
-    // Right with the passes before `right`, wrong with pass `wrong` too.
+    // Results are right with the passes before `right`, and wrong with pass `wrong` too.
     size_t right = 0, wrong = optional.size();
     while (wrong - right > 1) {
       const size_t middle = right + (wrong - right) / 2;
@@ -81,7 +81,7 @@ class Bisection {
     return Results(*executor);
   }
 
-  // Runs the phases before lowering and interprets what each pass leaves. Leaves what the last gives in `before`.
+  // Runs the phases before lowering and interprets the module after each pass. Leaves the last stage in `before`.
   absl::StatusOr<std::optional<Culprit>> AmongStages(Stage& before) const {
     std::optional<Culprit> culprit;
     PassHooks hooks;
@@ -111,8 +111,8 @@ class Bisection {
     return culprit;
   }
 
-  // The difference of generated code from `oracle` when of the optional passes after the stages only those up to number
-  // `last` run; `optional` gathers them.
+  // Returns the difference between generated code and `oracle` when only the optional passes up to number `last` run
+  // after the stages. Collects all optional passes in `optional`.
   absl::StatusOr<std::optional<ValueMismatch>> RunNative(const Stage& oracle, int last,
                                                          std::vector<PassPosition>* optional) const {
     PassHooks hooks;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The search for the pass that changes results, with a wrong rewrite planted behind one of them.
+// Tests the search for the pass that changes results, with a wrong rewrite planted behind one of them.
 #include "tessera/compiler/compare/bisect.h"
 
 #include <gmock/gmock.h>
@@ -27,7 +27,7 @@ constexpr char kProgram[] = R"(func.func @main(%x: tensor<8xf32>) -> tensor<8xf3
 
 using Plant = std::function<void(mlir::ModuleOp module)>;
 
-// The pass that is found when what `pass` leaves is changed by `plant`.
+// Returns the pass that is found when `plant` changes the result of `pass`.
 absl::StatusOr<std::optional<Culprit>> Bisect(const std::string& pass, const Plant& plant) {
   ASSIGN_OR_RETURN(const Program program, ParseProgram(kProgram, "model.mlir"));
   PassHooks hooks;
@@ -57,7 +57,7 @@ void Spoil(mlir::ModuleOp module) {
   }
 }
 
-// The first sum of a loop over elements that computes a product, too.
+// Spoils the first sum of each loop over elements that also computes a product.
 void SpoilFusedLoops(mlir::ModuleOp module) {
   module.walk([](mlir::linalg::GenericOp generic) {
     mlir::Block& body = *generic.getBody();

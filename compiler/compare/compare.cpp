@@ -173,7 +173,7 @@ class Search {
   };
 
   // Values of `ops`. One tested run returns them, and the values from which they are computed, beside the program's own
-  // results; the oracle runs each of `ops` with these operands.
+  // results. The oracle runs each of `ops` with these operands.
   struct AloneValues {
     std::vector<Values> tested;  // of each op
     std::vector<Values> oracle;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A program whose values can be looked at: it makes programs that return them.
+// A program whose values can be observed: it makes programs that return them.
 #ifndef TESSERA_COMPILER_COMPARE_OBSERVED_PROGRAM_H_
 #define TESSERA_COMPILER_COMPARE_OBSERVED_PROGRAM_H_
 
@@ -19,22 +19,23 @@ struct EnteredProgram;
 struct ProgramSlice {
   Program program;
   struct Argument {
-    std::optional<size_t> op;  // the op, by index, that computes it; none: an argument of the whole program
-    size_t number;             // which of its results, or of the arguments
+    std::optional<size_t> op;  // index of the op that computes it; none: an argument of the whole program
+    size_t number;             // which of the op's results, or of the program's arguments
   };
   std::vector<Argument> arguments;
 };
 
-// A module after the frontend, of which one computation is looked at. Its ops are numbered in program order.
+// A module after the frontend, of which one computation is observed. Its ops are numbered in program order.
 class ObservedProgram {
  public:
-  // Expectations are dropped. NotFound: no computation of that name; an empty name is the only one or "main".
+  // Expectations are dropped. Fails with NotFound when no computation has the name; an empty name is the only one or
+  // "main".
   static absl::StatusOr<ObservedProgram> Create(Program program, const std::string& entry);
 
   const std::string& entry() const { return entry_; }
   int64_t num_shards() const;
   size_t num_own_results() const;
-  // True when some op of it has several right answers, which a record tells apart.
+  // Returns true when some op of it has several right answers, which a record tells apart.
   bool HasLinearAlgebra() const;
 
   // An op whose results can be returned: tensors of static shape.
@@ -50,26 +51,26 @@ class ObservedProgram {
   };
   // In program order.
   const std::vector<Op>& ops() const { return ops_; }
-  // By result of the program: the index of the op whose value it is, unless it is an argument.
+  // Returns, for each result of the program, the index of the op whose value it is, unless it is an argument.
   std::vector<std::optional<size_t>> ResultOps() const;
 
-  // The program with the results of `ops` after its own results, or instead of them.
+  // Returns the program with the results of `ops` after its own results, or instead of them.
   Program Returning(const std::vector<const Op*>& ops, bool keep_own_results) const;
 
-  // Instead of its own results: those of loop `op`, ended after as many iterations as one more argument, an i64, says;
-  // then how many iterations there were.
+  // Returns the program with the results of loop `op`, and its number of iterations, instead of its own results. One
+  // more argument, an i64, limits the number of iterations.
   Program ReturningLoop(const Op& op) const;
 
-  // The program up to iteration `number` (from 1) of loop `op`; this iteration's condition and body stand behind the
-  // loop, and its carried values are the only results.
+  // Returns the program up to iteration `number` (from 1) of loop `op`. This iteration's condition and body stand
+  // behind the loop, and its carried values are the only results.
   EnteredProgram EnterIteration(const Op& op, int64_t number) const;
-  // The program with branch `number` of `op` in the place of `op`.
+  // Returns the program with branch `number` of `op` in the place of `op`.
   EnteredProgram EnterBranch(const Op& op, size_t number) const;
-  // `op` with the ops that it depends on through at most `depth` others; its results are the results. Values that
-  // cannot be arguments come with what computes them.
+  // Returns `op` with the ops on which it depends through at most `depth` others; its results are the results. Ops that
+  // compute values that cannot be arguments are included.
   ProgramSlice SliceOf(const Op& op, size_t depth) const;
   size_t NumBranches(const Op& op) const;
-  // Instead of the program's own results: the operand of `op` by which it chooses its branch.
+  // Returns the program with, instead of its own results, the operand of `op` by which it chooses its branch.
   Program ReturningChoice(const Op& op) const;
 
  private:
@@ -81,7 +82,7 @@ class ObservedProgram {
   std::vector<Op> ops_;
 };
 
-// A program that shows what is inside an op: its ops have taken the op's place, from number `first` on.
+// A program that shows the inside of an op: its ops have taken the op's place, from number `first` on.
 struct EnteredProgram {
   ObservedProgram program;
   size_t first;
