@@ -20,7 +20,7 @@ std::string Print(T what) {
   return text;
 }
 
-// The axes that cut each dimension.
+// Returns the axes that cut each dimension.
 std::vector<std::vector<std::string>> AxesOf(ir::ShardingAttr sharding);
 
 // `[{"x"}, {}]`.

@@ -165,8 +165,8 @@ absl::StatusOr<ShardingReport> Recompile(const Program& program, const CompileOp
   return report;
 }
 
-// Returns whether |trial| may affect |cost|: 0 when its annotation names no axis of the collective, 2 when propagation
-// brought the annotation to the collective's place, and 1 otherwise.
+// Returns how much |trial| may affect |cost|: 0 when its annotation names no axis of the collective, else 1. It is 2
+// when propagation brought the annotation to the collective's place.
 int Relevance(const Trial& trial, const CollectiveCost& cost, const ShardingReport& report) {
   const bool shares = std::any_of(trial.axes.begin(), trial.axes.end(), [&](const std::string& axis) {
     return fmt::format(",{},", cost.axes).find(fmt::format(",{},", axis)) != std::string::npos;
@@ -185,7 +185,7 @@ int MostRelevant(const Trial& trial, const ShardingReport& report) {
   return most;
 }
 
-// Counts collectives by kind and place.
+// Numbers of collectives by kind and place.
 using Count = std::map<std::tuple<std::string, std::string, std::string>, int>;
 
 Count CountOf(const ShardingReport& report) {

@@ -45,8 +45,8 @@ struct CollectiveCost {
   std::string op;
   std::string op_location;
   std::vector<std::string> reasons;
-  // A change of one annotation that makes this collective unnecessary, saves at least its bytes, and makes no shard
-  // compute more; nothing when there is none.
+  // A change of one annotation that makes this collective unnecessary; nothing when there is none. It saves at least
+  // the collective's bytes and makes no shard compute more.
   std::optional<Remedy> remedy;
 };
 
