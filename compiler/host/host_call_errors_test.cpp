@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Host functions that fail, in every position: the run ends with their own words, soon, and leaves no thread behind.
+// Tests host functions that fail, in every position: the run ends soon with their message and leaves no thread behind.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -158,8 +158,8 @@ class HostCallErrors : public testing::TestWithParam<std::pair<Device, int64_t>>
  protected:
   int64_t replicas() const { return GetParam().second; }
 
-  // Runs the entry with `first` plus r on replica r, on an executor of its own, which is gone afterwards with all of
-  // its threads. The error, with the time it may take.
+  // Runs the entry with `first` plus r on replica r, on an executor of its own, which then ends with all of its
+  // threads. Returns the error; checks how long it takes.
   absl::Status Run(const std::string& entry, int32_t first, HostFunctionTable functions) {
     const int64_t threads_before = Threads();
     const auto begin = std::chrono::steady_clock::now();
@@ -173,7 +173,7 @@ class HostCallErrors : public testing::TestWithParam<std::pair<Device, int64_t>>
       for (int64_t r = 0; r < replicas(); ++r)
         arguments.push_back({Buffer::Scalar<int32_t>(first + static_cast<int32_t>(r))});
       status = (*executor)->Run(entry, arguments).status();
-      // It is over, and says why.
+      // The run is over, and the executor says why.
       EXPECT_EQ((*executor)->Run(entry, arguments).status(), status);
     }
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(30));
@@ -272,12 +272,12 @@ TEST_P(HostCallErrors, AFunctionThatHangsMeetsTheDeadline) {
                       {.threads = 1, .deadline = std::chrono::milliseconds(60), .host_functions = functions});
   ASSERT_OK(executor);
   std::vector<std::vector<Buffer>> arguments(replicas(), {Buffer::Scalar<int32_t>(0)});
-  // Whoever notices first, the one that calls or one that waits for it: the function is named.
+  // Either the shard that calls or one that waits for it may notice first; the function is named in both cases.
   EXPECT_STATUS((*executor)->Run("straight", arguments), absl::StatusCode::kDeadlineExceeded, HasSubstr("fail_at"));
   *release = true;
 }
 
-// The others of the replica wait for what the first one gives them; those of other replicas do not.
+// The other shards of the replica wait for the first one's results; shards of other replicas do not.
 constexpr char kPartitioned[] = R"(
 tessera.mesh @pod ["replica" = 2, "model" = 3]
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --tessera-verify-host: what holds when the host phase is done.
+// --tessera-verify-host: verifies the properties that hold after the host phase.
 #include "tessera/compiler/host/device_support.h"
 #include "tessera/compiler/host/passes.h"
 
