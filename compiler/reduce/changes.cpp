@@ -17,7 +17,7 @@ namespace {
 
 using namespace mlir;
 
-// Null for a type without a zero.
+// Returns null for a type without a zero.
 TypedAttr ZeroOf(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
   if (tensor && !tensor.hasStaticShape()) return nullptr;
@@ -30,7 +30,7 @@ TypedAttr ZeroOf(Type type) {
   return cast<TypedAttr>(Attribute(DenseElementsAttr::get(tensor, std::complex<APFloat>(zero, zero))));
 }
 
-// Constants of a module of StableHLO are its own.
+// In a module of StableHLO the constants are StableHLO's own.
 bool IsStablehlo(ModuleOp module) {
   return module
       .walk([](Operation* inner) {
@@ -58,7 +58,7 @@ Value OperandLike(Operation* op, Type type) {
 
 bool IsConstant(Operation* op) { return op->hasTrait<OpTrait::ConstantLike>(); }
 
-// False where some result has nothing to stand in for it.
+// Returns false when some result has no replacement.
 bool Remove(Operation* op, StandIn stand_in, bool stablehlo) {
   SmallVector<Value> values;
   for (Value result : op->getResults()) {
@@ -99,7 +99,7 @@ bool RemoveOps(ModuleOp module, size_t begin, size_t count, StandIn stand_in) {
   const SmallVector<Operation*> ops = OpsToRemove(module);
   const bool stablehlo = IsStablehlo(module);
   bool any = false;
-  // The last first: an op goes after those of its regions, and those that use it.
+  // The last op goes first: an op goes after the ops of its regions and after its users.
   for (size_t i = std::min(begin + count, ops.size()); i-- > begin;) any |= Remove(ops[i], stand_in, stablehlo);
   return any;
 }
@@ -170,7 +170,7 @@ void MakeZero(Operation* constant) { constant->setAttr("value", ZeroOf(constant-
 void DropDeadOps(ModuleOp module) {
   SmallVector<Operation*> ops;
   module.walk<WalkOrder::PreOrder>([&](Operation* op) { ops.push_back(op); });
-  // The last first: what an op uses is then dead in its turn, and no op goes before those of its regions.
+  // The last op goes first: its operands may then be dead too, and no op goes before the ops of its regions.
   for (Operation* op : llvm::reverse(ops)) {
     if (isOpTriviallyDead(op)) op->erase();
   }
