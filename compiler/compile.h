@@ -75,7 +75,7 @@ struct CompileOptions {
 // with a location.
 absl::StatusOr<Executable> Compile(Program program, const CompileOptions& options);
 
-// Returns the names of the entry's arguments, "" for those without, when the type of any has a dynamic size: such a
+// Returns the names of the entry's arguments, "" for those without, when the type of any has a dynamic size. Such a
 // program is compiled with CompileOptions::shapes. Returns an empty list otherwise, and when there is no such entry.
 std::vector<std::string> ArgumentsOfDynamicEntry(const Program& program, const std::string& entry);
 

@@ -22,7 +22,7 @@ namespace {
 constexpr const char* kKey = "compile_cache_key";
 constexpr const char* kRemark = "compile_cache_remark.";  // and its number
 
-// This program: another build of it may generate other code.
+// Identifies this program: another build of it may generate other code.
 std::string ThisBuild() {
   struct stat info = {};
   if (::stat("/proc/self/exe", &info) != 0) return "unknown";
@@ -44,7 +44,7 @@ std::string OptionsText(const CompileOptions& options, const CpuTarget& target) 
   return text;
 }
 
-// Bytecode keeps locations, which messages of the executable name.
+// The key is made of bytecode because it keeps locations, which messages of the executable name.
 absl::StatusOr<std::string> KeyOf(const Program& program, const CompileOptions& options) {
   ASSIGN_OR_RETURN(const CpuTarget target, MakeCpuTarget(options.cpu));
   std::string text = OptionsText(options, target);
@@ -57,7 +57,8 @@ absl::StatusOr<std::string> KeyOf(const Program& program, const CompileOptions& 
   return llvm::toHex(llvm::SHA256::hash(bytes), /*LowerCase=*/true);
 }
 
-// Nothing but a whole executable of that key. Tells |remark| what its compilation did.
+// Returns the file's executable only when it is whole and has this key. Repeats the remarks of its compilation to
+// |remark|.
 std::optional<Executable> Find(const std::string& path, const std::string& key,
                                const std::function<void(const std::string&)>& remark) {
   absl::StatusOr<Executable> found = ReadExecutable(path);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Compile as its callers see it: what a compiled program computes, what it says about itself, and what is refused.
+// Tests Compile as its callers see it: the results of compiled programs, their descriptions, and refused programs.
 #include "tessera/compiler/compile.h"
 
 #include <gmock/gmock.h>
@@ -97,7 +97,7 @@ tessera.computation @train_step() on @pod manual ["replica"] {
   tessera.outfeed @metrics, %w : tensor<2xf32>
 })";
 
-// Four replicas share one variable: one writes what all have agreed on, and the next step reads it.
+// Four replicas share one variable: one replica writes the value on which all have agreed, and the next step reads it.
 TEST(CompileTest, ReplicasTrainOneSharedVariable) {
   auto executor = MakeExecutor(kTraining);
   ASSERT_NE(executor, nullptr);

@@ -12,8 +12,8 @@
 namespace tessera {
 namespace {
 
-// `cpus` without a "native" that another of them names: a list of the processors of a fleet compiles on each of them.
-// InvalidArgument: one processor is named twice otherwise, or LLVM does not know it.
+// Returns `cpus` without a "native" that another of them names: a list of the processors of a fleet compiles on each of
+// them. Fails with InvalidArgument when one processor is named twice otherwise, or LLVM does not know it.
 absl::StatusOr<std::vector<std::string>> DistinctCpus(const std::vector<std::string>& cpus) {
   constexpr std::string_view kNative = "native";
   std::vector<std::string> distinct, names;

@@ -50,7 +50,7 @@ absl::StatusOr<std::vector<ArgumentShape>> SpecialisedShapes(const Program& prog
                                                              const std::vector<ArgumentShape>& given,
                                                              const std::string& dimension);
 
-// Returns which dimensions of the entries' arguments and results are the specialised one, and whether each of its rows
+// Returns which dimensions of the entries' arguments and results are the specialised one. Says whether each of its rows
 // is computed for itself, as tessera-check-rows finds. `shapes` must contain kSpecialisedSize.
 absl::StatusOr<std::vector<proto::SpecialisedEntry>> FollowRowsOf(const Program& program, const CompileOptions& options,
                                                                   const std::vector<ArgumentShape>& shapes);

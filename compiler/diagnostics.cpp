@@ -44,12 +44,12 @@ std::string TextOf(mlir::Location location, int depth) {
       .Default([](mlir::LocationAttr) { return std::string(); });
 }
 
-// The dialects that programs come in, for who gives one in another.
+// The dialects in which programs come, for users who give a program in another.
 constexpr char kDialects[] =
     "programs are of the dialects stablehlo, chlo, vhlo, sdy, check and func; export StableHLO, as "
     "jax.jit(f).lower(x).as_text() does";
 
-// MLIR's parser speaks to who writes tools.
+// MLIR's parser addresses authors of tools; these messages address users.
 std::string Text(mlir::Diagnostic& diagnostic) {
   const std::string text = diagnostic.str();
   if (text.starts_with("operation being parsed with an unregistered dialect"))
@@ -59,7 +59,7 @@ std::string Text(mlir::Diagnostic& diagnostic) {
   return text;
 }
 
-// Which dialects MLIR has is of no use: `Text` says what a program may have.
+// The list of MLIR's dialects does not help: `Text` says which dialects a program may use.
 bool IsListOfDialects(mlir::Diagnostic& note) { return note.str().starts_with("Available dialects:"); }
 
 std::string Line(mlir::Diagnostic& diagnostic, const char* kind) {

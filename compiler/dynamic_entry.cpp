@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which arguments a program of dynamic shapes has, before anything is done with it.
+// Finds the arguments of a program of dynamic shapes before anything is done with it.
 #include "mlir/IR/Location.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tessera/compiler/compile_variants.h"
@@ -13,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-// |entry|, else "main", else the only one.
+// Returns |entry|, else "main", else the only one.
 mlir::FunctionOpInterface FindEntry(mlir::ModuleOp module, const std::string& entry) {
   mlir::FunctionOpInterface only;
   int64_t count = 0;

@@ -51,7 +51,7 @@ bool IsBinary(std::string_view text) {
   });
 }
 
-// `name {` or `name: value`, which begins no op: a module is the only one without operands, attributes or a dialect.
+// Matches `name {` or `name: value`, which begins no op: only a module has no operands, attributes or dialect.
 bool IsProtobufText(std::string_view line) {
   const size_t end = line.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
   if (end == 0 || end == std::string_view::npos || line.substr(0, end) == "module") return false;
@@ -69,7 +69,7 @@ bool IsJson(const std::vector<std::string_view>& lines) {
   return lines[0] == "{" && lines.size() > 1 && lines[1].starts_with('"');
 }
 
-// The first lines have as many separators each, and nothing that a program needs.
+// The first lines have the same number of separators each, and nothing that a program needs.
 bool IsTable(const std::vector<std::string_view>& lines, char separator) {
   const size_t looked_at = std::min<size_t>(lines.size(), 3);
   const auto count = std::count(lines[0].begin(), lines[0].end(), separator);

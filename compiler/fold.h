@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops on constants, computed while compiling: by the reference interpreter, so that there is one meaning of each op.
+// Computes ops on constants while compiling, with the reference interpreter, so that each op has one meaning.
 #ifndef TESSERA_COMPILER_FOLD_H_
 #define TESSERA_COMPILER_FOLD_H_
 
@@ -10,8 +10,8 @@
 
 namespace tessera {
 
-// The results of |op| on |operands|; nothing when it cannot be evaluated here (effects, collectives, element types that
-// the interpreter does not know). Regions must not use values from outside.
+// Returns the results of |op| on |operands|; nothing when it cannot be evaluated here (effects, collectives, element
+// types that the interpreter does not know). Regions must not use values from outside.
 std::optional<llvm::SmallVector<mlir::DenseElementsAttr>> EvaluateOnConstants(
     mlir::Operation* op, llvm::ArrayRef<mlir::ElementsAttr> operands);
 

@@ -41,7 +41,7 @@ bool IsReducedByRuntime(Type type) {
 
 namespace {
 
-// The least and the greatest value that |x| could have.
+// Returns whether |x| is the least, or the greatest, value of its type.
 bool IsLeast(const APFloat& x) { return x.isNegative() && x.isInfinity(); }
 bool IsGreatest(const APFloat& x) { return !x.isNegative() && x.isInfinity(); }
 bool IsLeast(const APInt& x, bool isUnsigned) { return isUnsigned ? x.isZero() : x.isMinSignedValue(); }

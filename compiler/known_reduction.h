@@ -19,8 +19,8 @@ bool IsReducedByRuntime(mlir::Type type);
 // Returns whether |initial| is a constant that is an identity element of |reduction|.
 bool IsIdentityOf(ir::Reduction reduction, mlir::Value initial);
 
-// Returns an identity element, a scalar of type |element| that keeps any value, even the sign of a zero; null when
-// there is none, or none is known.
+// Returns an identity element, a scalar of type |element| that keeps any value, even the sign of a zero. Returns null
+// when there is none, or none is known.
 mlir::DenseElementsAttr IdentityOf(ir::Reduction reduction, mlir::Type element);
 
 }  // namespace tessera

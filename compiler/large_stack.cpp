@@ -13,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-// Address space only: pages are backed when they are touched.
+// This is address space only: pages are backed when they are touched.
 constexpr size_t kStackBytes = size_t{512} << 20;
 
 void* Run(void* function) {

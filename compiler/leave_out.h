@@ -13,8 +13,8 @@ namespace tessera {
 
 struct PassHooks;
 
-// For CompileOptions::hooks: leaves out each pass that has one of |names|, "tessera-simplify" or "simplify".
-// InvalidArgument for a name that no optional pass has.
+// Returns a function for CompileOptions::hooks that leaves out each pass with one of |names|, "tessera-simplify" or
+// "simplify". Fails with InvalidArgument for a name that no optional pass has.
 absl::StatusOr<std::shared_ptr<const PassHooks>> LeaveOut(const std::vector<std::string>& names);
 
 }  // namespace tessera

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// How deep a program is nested. MLIR's parser, printer and passes recurse over nesting; input beyond a limit is refused
-// before they see it: text by check_text.h, bytecode by bytecode/structure.h.
+// Limits how deep a program is nested. MLIR's parser, printer and passes recurse over nesting. Input beyond a limit is
+// refused before they see it: text by check_text.h, bytecode by bytecode/structure.h.
 #ifndef TESSERA_COMPILER_NESTING_H_
 #define TESSERA_COMPILER_NESTING_H_
 
@@ -12,7 +12,7 @@ namespace tessera {
 
 inline constexpr int64_t kMaxNesting = 1000;
 
-// The deepest nesting of regions in |op|, without recursion.
+// Returns the deepest nesting of regions in |op|, without recursion.
 int64_t NestingOfRegions(mlir::Operation* op);
 
 }  // namespace tessera

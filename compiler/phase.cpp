@@ -15,7 +15,7 @@ namespace tessera {
 
 namespace {
 
-// The number of the pass that `wanted` names: "inline" or "tessera-inline", "canonicalize#2", "17".
+// Returns the number of the pass that `wanted` names: "inline" or "tessera-inline", "canonicalize#2", "17".
 absl::StatusOr<int> FindPass(std::string_view wanted, const std::vector<std::string>& passes) {
   auto parse = [](std::string_view text) {
     int number = 0;

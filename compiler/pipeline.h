@@ -30,8 +30,8 @@ void RegisterPipelines();
 // These run the phases above. They fail with InvalidArgument, with location, when the program is wrong or unsupported.
 // They recurse over the program and must be called on a large stack (large_stack.h).
 absl::Status RunFrontend(mlir::ModuleOp module, PassRunner& runner);
-// Runs the part of the frontend that the reference interpreter needs, so that only ops that it evaluates are left; it
-// takes the rest of a program as it is. A program of dynamic shapes is specialised to options.shapes.
+// Runs the part of the frontend that leaves only ops that the reference interpreter evaluates; the interpreter takes
+// the rest of a program as it is. A program of dynamic shapes is specialised to options.shapes.
 absl::Status PrepareForEvaluation(mlir::ModuleOp module, const CompileOptions& options);
 absl::Status RunHostAndShard(mlir::ModuleOp module, PassRunner& runner);
 

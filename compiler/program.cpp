@@ -56,7 +56,7 @@ std::string Program::ToString() const {
   return text;
 }
 
-// Through bytecode into a context of its own: the two programs may then be used by two threads.
+// Copies through bytecode into a context of its own: two threads may then use the two programs.
 Program CloneOf(mlir::ModuleOp module, std::string name) {
   auto copy = std::make_unique<Program::Impl>();
   copy->context = MakeContext();

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kMost = 3;  // of a name
 
-// "not-cut" of "model.mlir:3:5: remark: not-cut: what"; "" of a remark without a name.
+// Returns "not-cut" for "model.mlir:3:5: remark: not-cut: what", and "" for a remark without a name.
 std::string_view NameIn(std::string_view remark) {
   constexpr std::string_view kKind = "remark: ";
   const size_t kind = remark.find(kKind);

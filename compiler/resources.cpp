@@ -15,7 +15,7 @@ namespace {
 
 using namespace mlir;
 
-// Nothing when no module of |context| has named a resource.
+// Returns false when no module of |context| has named a resource.
 bool HasResources(MLIRContext* context) {
   bool any = false;
   DenseResourceElementsHandle::getManagerInterface(context).getBlobManager().getBlobMap(
@@ -23,7 +23,7 @@ bool HasResources(MLIRContext* context) {
   return any;
 }
 
-// The number of elements of |type|; nothing where it does not fit.
+// Returns the number of elements of |type|; nothing when it overflows.
 std::optional<int64_t> CountOf(ShapedType type) {
   int64_t count = 1;
   for (int64_t size : type.getShape()) {
@@ -48,13 +48,13 @@ FailureOr<DenseElementsAttr> Inlined(Operation* op, DenseResourceElementsAttr re
     what() << "has the type " << type << ": expected a static shape and numbers";
     return failure();
   }
-  // One byte for each i1 is the other way to write them.
+  // Some writers store one byte for each i1.
   if (element.isInteger(1) && static_cast<int64_t>(bytes.size()) == *count && *count > 1) {
     return DenseElementsAttr::get(type, llvm::map_to_vector(bytes, [](char byte) { return byte != 0; }));
   }
   bool splat = false;
   const bool valid = DenseElementsAttr::isValidRawBuffer(type, bytes, splat);
-  // One element for all is a form of attributes, not of data. A byte holds eight i1.
+  // Only attributes, not data, may store one element for all. A byte holds eight i1.
   if (!valid || (splat && *count > (element.isInteger(1) ? 8 : 1))) {
     what() << "has " << bytes.size() << " bytes, which are no value of type " << type;
     return failure();

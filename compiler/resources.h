@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// Makes them dense constants and frees the bytes. Emits an error for a resource without data or of the wrong size.
+// Turns them into dense constants and frees the bytes. Emits an error for a resource without data or of the wrong size.
 mlir::LogicalResult InlineResources(mlir::ModuleOp module);
 
 }  // namespace tessera

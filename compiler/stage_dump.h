@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The files that --dump-stages writes: DIR/NN-pass-name.mlir, the module after each pass with its locations, and
-// DIR/resources.mlir with the large constants of all of them, each once. A stage that has some names that file in its
-// first line; stage_file.h reads both as one.
+// Writes the files of --dump-stages. DIR/NN-pass-name.mlir is the module after each pass with its locations, and
+// DIR/resources.mlir has the large constants of all of them, each once. A stage with such constants names that file in
+// its first line; stage_file.h reads both as one.
 #ifndef TESSERA_COMPILER_STAGE_DUMP_H_
 #define TESSERA_COMPILER_STAGE_DUMP_H_
 
@@ -16,12 +16,12 @@ namespace tessera {
 
 class StageDump {
  public:
-  // Writes nothing where |directory| is empty.
+  // Writes nothing when |directory| is empty.
   explicit StageDump(std::string directory) : directory_(std::move(directory)) {}
 
   bool enabled() const { return !directory_.empty(); }
 
-  // The file of pass |number|, and resources.mlir again where the stage has constants that are new.
+  // Writes the file of pass |number|, and resources.mlir again when the stage has new constants.
   absl::Status Write(mlir::ModuleOp module, int number, std::string_view name);
 
  private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Parsers before properties want every attribute in the dictionary behind the regions, and lists of integers as
-// tensors. MLIR's own printer writes neither any more, so the generic form is written here; attributes and types print
-// as ever.
+// tensors. MLIR's own printer no longer writes these, so this file writes the generic form; attributes and types print
+// as always.
 #include "tessera/compiler/text_2023.h"
 
 #include "llvm/ADT/DenseMap.h"
@@ -65,13 +65,13 @@ class Printer {
   void PrintAttributes(mlir::Operation* op) {
     llvm::SmallVector<mlir::NamedAttribute> attributes;
     for (mlir::NamedAttribute attribute : op->getAttrs()) {
-      // An accuracy that asks for nothing: there was no such attribute.
+      // An accuracy that asks for nothing is not written: that version had no such attribute.
       if (attribute.getValue() != mlir::Attribute(stablehlo::defaultResultAccuracy(op->getContext())))
         attributes.push_back(attribute);
     }
     if (attributes.empty()) return;
     stream_ << " ";
-    // Printed as one dictionary, so that names are quoted where they must be.
+    // The attributes are printed as one dictionary, so that names are quoted where necessary.
     for (mlir::NamedAttribute& attribute : attributes) attribute.setValue(WithoutDenseArray(attribute.getValue()));
     stream_ << mlir::DictionaryAttr::get(op->getContext(), attributes);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// StableHLO as its parsers of late 2023 read it.
+// Prints StableHLO as its parsers of late 2023 read it.
 #ifndef TESSERA_COMPILER_TEXT_2023_H_
 #define TESSERA_COMPILER_TEXT_2023_H_
 
@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// `module` holds stablehlo and func alone, nothing that came after version 0.14 (ToText2023 sees to it).
+// `module` must hold only stablehlo and func, and nothing that came after version 0.14 (ToText2023 checks this).
 void PrintText2023(mlir::ModuleOp module, llvm::raw_ostream& stream);
 
 }  // namespace tessera

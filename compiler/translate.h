@@ -16,13 +16,13 @@ namespace tessera {
 std::string ToBytecode(const Program& program);
 
 // Returns a portable artifact of StableHLO version `target` ("1.13.0"; empty: the newest known). Fails with
-// InvalidArgument, with location, for a program that the version cannot express: dialects other than stablehlo and
-// func, and operations, types and attributes that came later.
+// InvalidArgument, with location, for a program that the version cannot express. It cannot express dialects other than
+// stablehlo and func, or operations, types and attributes that came later.
 absl::StatusOr<std::string> ToArtifact(const Program& program, std::string_view target);
 
-// Returns the text that StableHLO's parser of late 2023 reads (TensorFlow 2.15's XlaCallModule): generic operations
-// with their attributes behind the regions, lists of integers as tensors. Fails with InvalidArgument like ToArtifact
-// for version 0.14.0.
+// Returns the text that StableHLO's parser of late 2023 reads (TensorFlow 2.15's XlaCallModule). Generic operations
+// have their attributes behind the regions, and lists of integers are tensors. Fails with InvalidArgument like
+// ToArtifact for version 0.14.0.
 absl::StatusOr<std::string> ToText2023(const Program& program);
 
 }  // namespace tessera

@@ -7,7 +7,7 @@
 
 namespace tessera {
 
-// |type| is a tensor of static shape whose elements are integers, floats or complex numbers.
+// The type |type| must be a tensor of static shape whose elements are integers, floats or complex numbers.
 mlir::Value MakeZeros(mlir::OpBuilder& builder, mlir::Location location, mlir::Type type);
 
 }  // namespace tessera
