@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads lists in bytecode whose lengths are not trusted. mlir::DialectBytecodeReader allocates as many elements as the
-// file says, and ends the process when there is no such memory.
+// Reads lists in bytecode whose lengths are not trusted. The class mlir::DialectBytecodeReader allocates as many
+// elements as the file says, and ends the process when there is no such memory.
 #ifndef TESSERA_DIALECTS_READ_LIST_H_
 #define TESSERA_DIALECTS_READ_LIST_H_
 

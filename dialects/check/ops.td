@@ -17,7 +17,7 @@ class Check_Op<string mnemonic, list<Trait> traits> :
 
 def Check_Tolerance : DefaultValuedAttr<F64Attr, "0.0001">;
 
-// Two values of types that a dynamic size does not tell apart; the second type is left out when it is the first.
+// The types of the two values may differ only in dynamic sizes; the second type is left out when it equals the first.
 def Check_CompatibleOperands : PredOpTrait<"operands have compatible types",
     CPred<"::tessera::stablehlo::compatibleTypes($_op.getOperand(0).getType(), $_op.getOperand(1).getType())">>;
 

@@ -9,12 +9,12 @@ namespace {
 
 using stablehlo::tensorType;
 
-// Operand dimension |from| may be repeated to |to|.
+// Returns whether operand dimension |from| may be repeated to |to|.
 bool fits(int64_t from, int64_t to) {
   return from == to || from == 1 || mlir::ShapedType::isDynamic(from) || mlir::ShapedType::isDynamic(to);
 }
 
-// |operand| lies in |result| with its dimensions at |dims|.
+// Fails unless |operand| lies in |result| with its dimensions at |dims|.
 llvm::LogicalResult checkOperand(mlir::Operation* op, llvm::StringRef name, mlir::RankedTensorType operand,
                                  mlir::RankedTensorType result, llvm::ArrayRef<int64_t> dims) {
   for (auto [index, dim] : llvm::enumerate(dims)) {
@@ -31,7 +31,7 @@ llvm::SmallVector<int64_t> lastDims(int64_t count, int64_t rank) {
   return dims;
 }
 
-// Each dimension of the result has the greater size of the operands' at that place, 0 against 1 being 0.
+// Each dimension of the result has the greater size of the operands' at that place; 0 against 1 gives 0.
 llvm::LogicalResult checkResultSizes(
     mlir::Operation* op, mlir::RankedTensorType result,
     llvm::ArrayRef<std::pair<mlir::RankedTensorType, llvm::SmallVector<int64_t>>> all) {
@@ -69,7 +69,7 @@ llvm::LogicalResult verifyBinary(Op op) {
     dims = llvm::to_vector(*given);
   }
   auto dimsOf = [&](mlir::RankedTensorType type) { return type.getRank() < rank ? dims : lastDims(rank, rank); };
-  // Operands of one rank have no dimensions to choose.
+  // Operands of one rank leave no dimensions to choose.
   if (lhs.getRank() == rhs.getRank() && dims != lastDims(rank, rank)) {
     return op.emitOpError() << "expected broadcast_dimensions in order for operands of one rank, got [" << dims << "]";
   }

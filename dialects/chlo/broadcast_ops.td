@@ -7,8 +7,8 @@ include "tessera/dialects/chlo/base.td"
 
 // `chlo.broadcast_add %a, %b : (tensor<4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>`
 //
-// broadcast_dimensions says where the dimensions of the operand of smaller rank lie in the other; they are its last
-// ones when it is absent. A dimension of size 1 is then repeated.
+// The attribute broadcast_dimensions gives the places of the smaller operand's dimensions in the other operand; when it
+// is absent, they are its last ones. A dimension of size 1 is then repeated.
 class CHLO_BroadcastOp<string mnemonic, Type type, list<Trait> traits = []> : CHLO_Op<mnemonic, [Pure] # traits> {
   let summary = "with operands of different shapes";
   let arguments = (ins type:$lhs, type:$rhs, OptionalAttr<DenseI64ArrayAttr>:$broadcast_dimensions);
@@ -17,7 +17,7 @@ class CHLO_BroadcastOp<string mnemonic, Type type, list<Trait> traits = []> : CH
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` `(` type($lhs) `,` type($rhs) `)` `->` type(results)";
 }
 
-// Operands and result have one element type, quantized ones up to their parameters.
+// Operands and result have one element type, which for quantized types may differ in its parameters.
 class CHLO_BroadcastArithmeticOp<string mnemonic, Type type> : CHLO_BroadcastOp<mnemonic, type>;
 
 def CHLO_BroadcastAddOp : CHLO_BroadcastArithmeticOp<"broadcast_add", StableHLO_Tensor>;

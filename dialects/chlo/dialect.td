@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The chlo dialect: functions that StableHLO has no op for.
+// The chlo dialect: functions for which StableHLO has no op.
 #ifndef TESSERA_DIALECTS_CHLO_DIALECT_TD_
 #define TESSERA_DIALECTS_CHLO_DIALECT_TD_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Registration, and what small ops check.
+// Registration, and checks of small ops.
 #include "tessera/dialects/chlo/ops.h"
 
 #include "mlir/IR/Builders.h"

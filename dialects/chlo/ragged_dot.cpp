@@ -66,7 +66,7 @@ llvm::LogicalResult RaggedDotOp::verify() {
     return emitOpError() << "expected " << groups << " groups in dimension " << group[0] << " of rhs, got " << rhs;
   }
 
-  // The dimensions of lhs that those of group_sizes before the last name.
+  // The dimensions of group_sizes before the last one name these dimensions of lhs.
   Dims lhsFree = others(lhs.getRank(), joined(lhsBatch, lhsContract));
   Dims before = contracting ? lhsContract : lhsFree;
   before.erase(llvm::find(before, ragged), before.end());

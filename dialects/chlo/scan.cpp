@@ -32,7 +32,7 @@ llvm::LogicalResult ScanOp::verify() {
     }
     length = size;
   }
-  // Exporters write down the number of steps where no operand says it.
+  // Exporters write the number of steps when no operand gives it.
   auto steps = (*this)->getAttrOfType<mlir::IntegerAttr>("scan_dim_size");
   if (steps && !mlir::ShapedType::isDynamic(length) && steps.getValue().trySExtValue() != length) {
     return emitOpError() << "expected scan_dim_size to be " << length << ", the size of dimension " << dimension

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The interpreter dialect: what StableHLO's own tests ask of an interpreter.
+// The interpreter dialect: ops that StableHLO's own tests use.
 #ifndef TESSERA_DIALECTS_INTERPRETER_DIALECT_TD_
 #define TESSERA_DIALECTS_INTERPRETER_DIALECT_TD_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Processes side by side, values printed and kept.
+// Ops for processes side by side, and for values that are printed and kept.
 #ifndef TESSERA_DIALECTS_INTERPRETER_OPS_TD_
 #define TESSERA_DIALECTS_INTERPRETER_OPS_TD_
 

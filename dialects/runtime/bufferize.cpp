@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How tessera_rt.call bufferises: inputs are read, outputs are written and not read.
+// Bufferises tessera_rt.call: inputs are read, outputs are written and not read.
 #include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Bufferization/IR/DstBufferizableOpInterfaceImpl.h"
@@ -41,7 +41,7 @@ struct CallBufferization : DstBufferizableOpInterfaceExternalModel<CallBufferiza
     if (failed(buffers(call.getInputs(), false, inputs)) || failed(buffers(call.getOutputs(), true, outputs))) {
       return failure();
     }
-    // A strided output is produced in a buffer of its own and copied where it belongs.
+    // A strided output is produced in a buffer of its own and copied to its place.
     SmallVector<Value> direct;
     for (Value output : outputs) {
       auto type = cast<MemRefType>(output.getType());

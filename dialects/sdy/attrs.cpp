@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Attributes: parsing, printing, meshes. Every attribute has a body, which stands without more inside another attribute
-// or op: `{"x", ?}` and not `#sdy.dimension_sharding<...>`.
+// Attributes: parsing, printing, meshes. Every attribute has a body, which stands alone inside another attribute or op:
+// `{"x", ?}` and not `#sdy.dimension_sharding<...>`.
 #include "tessera/dialects/sdy/attrs.h"
 
 #include "llvm/ADT/SmallSet.h"
@@ -31,7 +31,7 @@ namespace {
 template <typename Attr>
 using List = SmallVector<Attr>;
 
-// `open a, b, c close`, each parsed as a body.
+// Parses `open a, b, c close`, with each element as a body.
 template <typename Attr>
 ParseResult parseBodies(AsmParser& parser, AsmParser::Delimiter delimiter, List<Attr>& list) {
   return parser.parseCommaSeparatedList(delimiter, [&]() -> ParseResult {
@@ -49,7 +49,7 @@ void printBodies(AsmPrinter& printer, char open, llvm::ArrayRef<Attr> list, char
   printer << close;
 }
 
-// An attribute that is a bracketed list of others.
+// Parses an attribute that is a bracketed list of others.
 template <typename Attr, typename Element>
 FailureOr<Attr> parseList(AsmParser& parser, AsmParser::Delimiter delimiter) {
   List<Element> list;
@@ -59,7 +59,7 @@ FailureOr<Attr> parseList(AsmParser& parser, AsmParser::Delimiter delimiter) {
 
 }  // namespace
 
-// Standing alone, a body that does not begin with `<` is put in `<>`: `#sdy.axis_ref<"x">`.
+// When it stands alone, a body that does not begin with `<` is put in `<>`: `#sdy.axis_ref<"x">`.
 #define SDY_BRACKETED(Attr)                                                        \
   Attribute Attr::parse(AsmParser& parser, Type) {                                 \
     if (parser.parseLess()) return {};                                             \
@@ -191,7 +191,7 @@ FailureOr<AxisRefAttr> AxisRefAttr::parseBody(AsmParser& parser) {
   std::string name;
   if (parser.parseString(&name)) return failure();
   SubAxisInfoAttr part;
-  // A colon before anything else belongs to what is around: `{"x"}: 0->1`.
+  // A colon before anything else belongs to the surrounding text: `{"x"}: 0->1`.
   if (succeeded(parser.parseOptionalColon())) {
     FailureOr<SubAxisInfoAttr> parsed = SubAxisInfoAttr::parseBody(parser);
     if (failed(parsed)) return failure();

@@ -18,7 +18,7 @@ def Sdy_PropagationDirection : I32EnumAttr<"PropagationDirection", "which way sh
 class Sdy_Attr<string name, string word> : AttrDef<Sdy_Dialect, name> {
   let mnemonic = word;
   let hasCustomAssemblyFormat = 1;
-  // Without the brackets or quotes that a context leaves out.
+  // These print without the brackets or quotes that a context omits.
   let extraClassDeclaration = [{
     static ::mlir::FailureOr<}] # name # [{Attr> parseBody(::mlir::AsmParser& parser);
     void printBody(::mlir::AsmPrinter& printer) const;
@@ -41,7 +41,7 @@ def Sdy_Mesh : Sdy_Attr<"Mesh", "mesh"> {
   let extraClassDeclaration = [{
     static ::mlir::FailureOr<MeshAttr> parseBody(::mlir::AsmParser& parser);
     void printBody(::mlir::AsmPrinter& printer) const;
-    // Nothing when there is no such axis.
+    // Returns nothing when there is no such axis.
     std::optional<int64_t> getAxisSize(::llvm::StringRef axis) const;
     int64_t getTotalSize() const;
   }];
@@ -90,7 +90,7 @@ def Sdy_TensorSharding : Sdy_Attr<"TensorSharding", "sharding"> {
   let extraClassDeclaration = [{
     static ::mlir::FailureOr<TensorShardingAttr> parseBody(::mlir::AsmParser& parser);
     void printBody(::mlir::AsmPrinter& printer) const;
-    // Null when the symbol names no mesh of the module around |op|.
+    // Returns null when the symbol names no mesh of the module around |op|.
     MeshAttr getMesh(::mlir::Operation* op) const;
   }];
 }

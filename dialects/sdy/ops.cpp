@@ -9,7 +9,7 @@ namespace tessera::sdy {
 
 using namespace mlir;
 
-// An attribute as its body.
+// These parse and print an attribute as its body.
 template <typename Attr>
 static ParseResult parseBody(OpAsmParser& parser, Attr& attribute) {
   FailureOr<Attr> body = Attr::parseBody(parser);

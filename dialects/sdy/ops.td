@@ -31,7 +31,7 @@ def Sdy_ReturnOp : Sdy_Op<"return", [Pure, Terminator, ReturnLike]> {
   let assemblyFormat = "attr-dict ($results^ `:` type($results))?";
 }
 
-// The identity on values; what it says is about layout.
+// Ops that are the identity on values and only concern layout.
 class Sdy_IdentityOp<string mnemonic, list<Trait> traits = []> : Sdy_Op<mnemonic, [SameOperandsAndResultType] # traits>;
 
 class Sdy_ShardedIdentityOp<string mnemonic, list<Trait> traits = []> : Sdy_IdentityOp<mnemonic, traits> {
@@ -86,7 +86,7 @@ def Sdy_ConstantOp : Sdy_Op<"constant", [Pure, AllTypesMatch<["value", "output"]
   let assemblyFormat = "attr-dict $value";
 }
 
-// A region of one block whose arguments are the operands.
+// Ops with a region of one block whose arguments are the operands.
 class Sdy_RegionOp<string mnemonic> : Sdy_Op<mnemonic, [RecursiveMemoryEffects, IsolatedFromAbove,
     SingleBlockImplicitTerminator<"::tessera::sdy::ReturnOp">]> {
   let regions = (region SizedRegion<1>:$body);

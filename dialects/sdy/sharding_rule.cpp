@@ -12,7 +12,7 @@ namespace {
 constexpr int64_t kLetters = 'z' - 'i' + 1;
 constexpr int64_t kMaxFactors = 1'000'000;
 
-// i, j, ..., z, z_1, z_2, ...
+// Prints i, j, ..., z, z_1, z_2, ...
 void printFactor(AsmPrinter& printer, int64_t factor) {
   if (factor < kLetters) {
     printer << static_cast<char>('i' + factor);
@@ -51,7 +51,7 @@ FailureOr<int64_t> parseFactor(AsmParser& parser) {
   return factor;
 }
 
-// `reduction={k, l}` if it is there.
+// Parses `reduction={k, l}` if it is there.
 ParseResult parseOptionalFactors(AsmParser& parser, llvm::StringRef keyword, SmallVector<int64_t>& factors) {
   if (failed(parser.parseOptionalKeyword(keyword))) return success();
   auto factor = [&]() -> ParseResult {
@@ -85,7 +85,7 @@ void printMappings(AsmPrinter& printer, llvm::ArrayRef<TensorMappingAttr> mappin
   printer << ')';
 }
 
-// `{i=8, j=16}`: factors in their order.
+// Parses `{i=8, j=16}`: factors in their order.
 ParseResult parseFactorSizes(AsmParser& parser, SmallVector<int64_t>& sizes) {
   return parser.parseCommaSeparatedList(AsmParser::Delimiter::OptionalBraces, [&]() -> ParseResult {
     SMLoc location = parser.getCurrentLocation();

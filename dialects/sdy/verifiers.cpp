@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Verifiers of the sdy dialect: what a sharding says fits its tensor and its mesh.
+// Verifiers of the sdy dialect: a sharding must fit its tensor and its mesh.
 #include "tessera/dialects/sdy/ops.h"
 
 namespace tessera::sdy {
@@ -8,7 +8,7 @@ using namespace mlir;
 
 namespace {
 
-// |axis| is one of |mesh|, and a part of it lies within it.
+// Fails unless |axis| is one of |mesh|, and a part of it lies within it.
 LogicalResult VerifyAxis(Operation* op, AxisRefAttr axis, MeshAttr mesh) {
   std::optional<int64_t> size = mesh.getAxisSize(axis.getName());
   if (!size) return op->emitOpError() << "the mesh has no axis \"" << axis.getName() << "\"";

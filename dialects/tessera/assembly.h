@@ -8,7 +8,7 @@
 
 namespace tessera::ir {
 
-// An enum attribute as a bare word: `mirrored`, `sum`.
+// These parse and print an enum attribute as a bare word: `mirrored`, `sum`.
 template <typename EnumAttr>
 mlir::ParseResult parseWord(mlir::OpAsmParser& parser, EnumAttr& attr) {
   using Enum = decltype(attr.getValue());

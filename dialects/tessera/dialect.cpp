@@ -40,7 +40,7 @@ LogicalResult TesseraDialect::verifyOperationAttribute(Operation* op, NamedAttri
   return success();
 }
 
-// One rule for arguments and results: a name is a string, a role is a role.
+// One rule holds for arguments and results: a name is a string, a role is a role.
 static LogicalResult VerifyValueAttribute(Operation* op, llvm::StringRef what, unsigned index, Type type,
                                           NamedAttribute attribute) {
   if (attribute.getName() == TesseraDialect::kShardingAttr && !FitsType(attribute.getValue(), type))

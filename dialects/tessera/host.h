@@ -7,7 +7,8 @@
 
 namespace tessera::ir {
 
-// A host region that calls |callee| with |inputs| and gives what it returns. |gradient| is null for none.
+// Makes a host region that calls |callee| with |inputs| and returns its results. The attribute |gradient| is null for
+// none.
 HostOp CreateHostCall(mlir::OpBuilder& builder, mlir::Location location, mlir::TypeRange types,
                       mlir::FlatSymbolRefAttr callee, mlir::ValueRange inputs, HostMode mode,
                       llvm::StringRef config = "", mlir::FlatSymbolRefAttr gradient = {});

@@ -33,9 +33,10 @@ def Tessera_HostOp : Tessera_Op<"host", [IsolatedFromAbove,
   let assemblyFormat = "`(` $inputs `)` attr-dict `:` functional-type($inputs, $outputs) $body";
   let hasVerifier = 1;
   let extraClassDeclaration = [{
-    // The axes of |mesh| along which the first shard alone runs the region, for all.
+    // Returns the axes of |mesh| along which only the first shard runs the region, for all.
     ::mlir::ArrayAttr getElectedAxes(MeshOp mesh);
-    // The one call that the region consists of, which takes its operands and makes its results; null if there is more.
+    // Returns the one call of which the region consists, which takes its operands and makes its results; null if there
+    // is more.
     HostCallOp getOnlyCall();
   }];
 }

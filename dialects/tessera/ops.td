@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The ops of the tessera dialect, but for those that change shardings (sharding_ops.td), which few files know.
+// The ops of the tessera dialect, except those that change shardings (sharding_ops.td), which few files use.
 #ifndef TESSERA_DIALECTS_TESSERA_OPS_TD_
 #define TESSERA_DIALECTS_TESSERA_OPS_TD_
 

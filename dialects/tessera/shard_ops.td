@@ -85,8 +85,8 @@ def Tessera_MergeBatchOp : Tessera_BatchOp<"merge_batch"> {
   }];
 }
 
-// Collectives have no memory effect: all shards run one program, so dropping one that is unused, or merging two equal
-// ones, is done on all alike. They are not speculatable: control flow around them stays.
+// Collectives have no memory effect. All shards run one program, so dropping an unused one, or merging two equal ones,
+// happens on all alike. They are not speculatable: control flow around them stays.
 class Tessera_CollectiveOp<string mnemonic, list<Trait> traits = []> :
     Tessera_Op<mnemonic, [NoMemoryEffect, DeclareOpInterfaceMethods<SymbolUserOpInterface>] # traits> {
   code commonDescription = [{

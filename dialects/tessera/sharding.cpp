@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Shardings: parsing, printing, the types of pieces, and what tessera.constrain and tessera.reshard must fulfil.
+// Shardings: parsing, printing, the types of pieces, and the rules for tessera.constrain and tessera.reshard.
 #include "tessera/dialects/tessera/sharding.h"
 
 #include "llvm/ADT/SmallSet.h"
@@ -17,7 +17,7 @@ using namespace mlir;
 
 namespace {
 
-// `{"x", "y"}`; `{"x", ?}` and `{?}` where |isOpen| is to be known.
+// Parses `{"x", "y"}`, and `{"x", ?}` and `{?}` when |isOpen| is asked for.
 ParseResult ParseAxes(AsmParser& parser, SmallVectorImpl<StringAttr>& axes, bool* isOpen) {
   return parser.parseCommaSeparatedList(AsmParser::Delimiter::Braces, [&]() -> ParseResult {
     SMLoc location = parser.getCurrentLocation();
@@ -114,7 +114,7 @@ void ShardingAttr::print(AsmPrinter& printer) const {
   printer << '>';
 }
 
-// --- What a sharding says ---
+// --- Accessors of a sharding ---
 
 ShardingAttr ShardingAttr::whole(MLIRContext* context, int64_t rank) {
   return get(context, SmallVector<DimensionShardingAttr>(rank, DimensionShardingAttr::get(context, {}, false)));
@@ -148,7 +148,7 @@ bool CutsEvenly(MeshOp mesh, RankedTensorType whole, ShardingAttr sharding) {
 
 namespace {
 
-// |sharding| is one of a tensor of |rank| over axes that |op| may name.
+// Fails unless |sharding| fits a tensor of |rank| and its axes are axes that |op| may name.
 LogicalResult VerifySharding(Operation* op, ShardingAttr sharding, int64_t rank, SymbolTableCollection& symbols) {
   if (static_cast<int64_t>(sharding.getDimensions().size()) != rank)
     return op->emitOpError() << "expected a sharding of " << rank << " dimensions, got " << sharding;
@@ -159,7 +159,7 @@ LogicalResult VerifySharding(Operation* op, ShardingAttr sharding, int64_t rank,
   return success(succeeded(NumShardsAlong(op, names, symbols, /*meets=*/false)));
 }
 
-// The value of which |piece| is a shard's where nothing is padded; null where it is too large.
+// Returns the type of the value of which |piece| is a shard's piece when nothing is padded; null when it is too large.
 RankedTensorType UnpaddedWhole(MeshOp mesh, RankedTensorType piece, ShardingAttr sharding) {
   SmallVector<int64_t> shape(piece.getShape());
   for (auto [size, dimension] : llvm::zip_equal(shape, sharding.getDimensions()))
@@ -215,7 +215,7 @@ LogicalResult ReshardOp::verifySymbolUses(SymbolTableCollection& symbols) {
 
 OpFoldResult ReshardOp::fold(FoldAdaptor) { return getFrom() == getTo() ? OpFoldResult(getOperand()) : OpFoldResult(); }
 
-// Two in a row are one.
+// Two reshards in a row become one.
 LogicalResult ReshardOp::canonicalize(ReshardOp op, PatternRewriter& rewriter) {
   auto before = op.getOperand().getDefiningOp<ReshardOp>();
   MeshOp mesh = op->getParentOfType<ComputationOp>().getMeshOp();

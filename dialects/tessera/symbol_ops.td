@@ -19,7 +19,7 @@ def Tessera_MeshOp : Tessera_Op<"mesh", [Symbol, HasParent<"::mlir::ModuleOp">]>
   let assemblyFormat = "$sym_name custom<MeshAxes>($axes) attr-dict";
   let hasVerifier = 1;
   let extraClassDeclaration = [{
-    // The size of an axis; nothing when the mesh has no such axis.
+    // Returns the size of an axis; nothing when the mesh has no such axis.
     std::optional<int64_t> getAxisSize(::llvm::StringRef axis);
     int64_t getNumShards();
   }];
@@ -100,7 +100,7 @@ def Tessera_ComputationOp : Tessera_Op<"computation", [
   let hasVerifier = 1;
   let skipDefaultBuilders = 1;
   let builders = [
-    // An empty body whose block has the arguments of |type|; the caller adds the terminator.
+    // Makes an empty body whose block has the arguments of |type|; the caller adds the terminator.
     OpBuilder<(ins "::llvm::StringRef":$name, "::mlir::FunctionType":$type, "::mlir::FlatSymbolRefAttr":$mesh,
       CArg<"::llvm::ArrayRef<::llvm::StringRef>", "{}">:$manual_axes)>
   ];
@@ -110,13 +110,13 @@ def Tessera_ComputationOp : Tessera_Op<"computation", [
     ::mlir::Region* getCallableRegion() { return &getBody(); }
     ReturnOp getReturn();
 
-    // Null before the shard phase.
+    // Returns null before the shard phase.
     RoleAttr getArgRole(unsigned index);
     RoleAttr getResultRole(unsigned index);
 
-    // Its mesh; null without one.
+    // Returns its mesh; null without one.
     MeshOp getMeshOp();
-    // Shards along axis `replica` of its mesh, and in all; 1 without one.
+    // These return the number of shards along axis `replica` of its mesh, and of all shards; 1 without a mesh.
     int64_t getNumReplicas();
     int64_t getNumShards();
   }];

@@ -8,7 +8,7 @@ using namespace mlir;
 
 namespace {
 
-// |symbol| is a variable of type |type|.
+// Fails unless |symbol| is a variable of type |type|.
 LogicalResult VerifyAccess(Operation* op, FlatSymbolRefAttr symbol, Type type, SymbolTableCollection& symbols) {
   auto variable = symbols.lookupNearestSymbolFrom<VarOp>(op, symbol);
   if (!variable) return op->emitOpError() << "expected " << symbol << " to be a tessera.var of the module";

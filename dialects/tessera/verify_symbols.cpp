@@ -9,7 +9,7 @@ using namespace mlir;
 
 namespace {
 
-// More shards than any machine has; keeps products of axis sizes far from overflow.
+// More shards than any machine has; the limit keeps products of axis sizes far from overflow.
 constexpr int64_t kMaxShards = int64_t{1} << 20;
 
 bool IsStaticTensor(Type type) {
@@ -94,7 +94,7 @@ LogicalResult ComputationOp::verify() {
     if (getMeshAttr()) return emitOpError() << "is folded: expected no mesh, got " << getMeshAttr();
   }
 
-  // Roles stand on all arguments and results or on none.
+  // Either all arguments and results have roles, or none has.
   unsigned values = getNumArguments() + getNumResults();
   unsigned roles = 0;
   for (unsigned i = 0; i < getNumArguments(); ++i) roles += getArgRole(i) != RoleAttr();
@@ -114,7 +114,7 @@ LogicalResult ComputationOp::verify() {
 
 namespace {
 
-// The type that a role's symbol gives to its value; failure after an error.
+// Returns the type that a role's symbol gives to its value; fails after an error.
 FailureOr<Type> TypeOfRole(ComputationOp computation, RoleAttr role, SymbolTableCollection& symbols) {
   const int64_t replicas = FoldedReplicas(computation);
   if (role.getKind() == RoleKind::kState) {
@@ -131,7 +131,7 @@ FailureOr<Type> TypeOfRole(ComputationOp computation, RoleAttr role, SymbolTable
   return feed.getSplitAxes()[role.getIndex()] < 0 ? type : LanesOf(type, replicas);
 }
 
-// Roles are distinct, name what exists and have its type.
+// Roles must be distinct, and name existing symbols of their type.
 LogicalResult VerifyRoles(ComputationOp computation, llvm::StringRef what, llvm::ArrayRef<Type> types,
                           llvm::function_ref<RoleAttr(unsigned)> roleOf, SymbolTableCollection& symbols) {
   llvm::SmallPtrSet<const void*, 16> seen;
@@ -211,7 +211,7 @@ LogicalResult ExecuteOp::verifySymbolUses(SymbolTableCollection& symbols) {
     return emitOpError() << "expected results of types " << outputs << ", as " << getCalleeAttr()
                          << " has outputs, got " << getResultTypes();
 
-  // Donated memory must be of use: some result has the type of the operand.
+  // Donated memory must be usable: some result has the type of the operand.
   llvm::SmallSet<int64_t, 8> donated;
   for (int64_t index : getDonated()) {
     if (index < 0 || index >= static_cast<int64_t>(inputs.size()))

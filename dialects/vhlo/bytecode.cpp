@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The encoding of versioned attributes and types: a code, then its fields. Nothing that is read is trusted: types are
-// built with their checks, data is compared with its type.
+// The encoding of versioned attributes and types: a code, then its fields. The reader trusts no input: types are built
+// with their checks, and data is compared with its type.
 #include "llvm/ADT/TypeSwitch.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "tessera/dialects/read_list.h"
@@ -52,7 +52,7 @@ FailureOr<double> ReadDouble(DialectBytecodeReader& reader) {
   return value->convertToDouble();
 }
 
-// The bits of a number up to 64 bits wide; beyond its width they are dropped.
+// Reads a number up to 64 bits wide; bits beyond its width are dropped.
 FailureOr<APInt> ReadBits(DialectBytecodeReader& reader, unsigned width) {
   if (width <= 8) {
     FailureOr<APInt> byte = reader.readAPIntWithKnownWidth(8);
@@ -67,7 +67,7 @@ FailureOr<APInt> ReadBits(DialectBytecodeReader& reader, unsigned width) {
 
 // --- Tensors --------------------------------------------------------------------------------------------------------
 
-// Booleans are stored as bits, all of them equal as one byte; old writers stored bytes.
+// Booleans are stored as bits, or as one byte when all are equal; old writers stored bytes.
 mlir::DenseElementsAttr UnpackBooleans(mlir::RankedTensorType type, ArrayRef<char> data) {
   const int64_t count = type.getNumElements();
   const int64_t packed = (count + 7) / 8;
@@ -92,7 +92,7 @@ LogicalResult ReadTensor(DialectBytecodeReader& reader, Attribute& value) {
   if (!tensor || !HasCountableElements(tensor)) return reader.emitError() << "no constant can have type " << type;
   bool isSplat = false;
   if (tensor.getElementType().isInteger(1)) {
-    // A splat of a large type would be asked for in full.
+    // A splat of a large type would otherwise be allocated in full.
     constexpr int64_t kMaxUnpacked = int64_t{1} << 26;
     if (data.size() == 1 && tensor.getNumElements() > 8)
       value = mlir::DenseElementsAttr::get(tensor, data[0] != 0);
@@ -105,7 +105,7 @@ LogicalResult ReadTensor(DialectBytecodeReader& reader, Attribute& value) {
   return success();
 }
 
-// MLIR keeps booleans as artifacts do: as bits, all of them equal as one byte.
+// MLIR keeps booleans as artifacts do: as bits, or as one byte when all are equal.
 void WriteTensor(DialectBytecodeWriter& writer, mlir::DenseElementsAttr value) {
   writer.writeType(Versioned(value.getType()));
   writer.writeOwnedBlob(value.getRawData());

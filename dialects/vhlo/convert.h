@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Between portable artifacts and programs.
+// Converts between portable artifacts and programs.
 #ifndef TESSERA_DIALECTS_VHLO_CONVERT_H_
 #define TESSERA_DIALECTS_VHLO_CONVERT_H_
 
@@ -8,15 +8,15 @@
 
 namespace tessera::vhlo {
 
-// Replaces every versioned operation by that of stablehlo or func. Operations of other dialects stay, as artifacts may
-// hold them. Emits an error at the first that cannot be upgraded.
+// Replaces every versioned operation by the one of stablehlo or func. Operations of other dialects stay, as artifacts
+// may hold them. Emits an error at the first operation that cannot be upgraded.
 mlir::LogicalResult UpgradeToStablehlo(mlir::ModuleOp module);
 
-// The reverse: every operation of stablehlo and func becomes the one that `version` has for it. Emits an error at the
-// first that it has none for: an operation, a type or an attribute that came later, or another dialect.
+// Does the reverse: every operation of stablehlo and func becomes the one that `version` has for it. Emits an error at
+// the first operation that `version` lacks: an operation, a type or an attribute that came later, or another dialect.
 mlir::LogicalResult DowngradeFromStablehlo(mlir::ModuleOp module, const Version& version);
 
-// Writes `module`, which is downgraded by it, as an artifact of `version`.
+// Downgrades `module` and writes it as an artifact of `version`.
 mlir::LogicalResult WriteArtifact(mlir::ModuleOp module, const Version& version, llvm::raw_ostream& stream);
 
 }  // namespace tessera::vhlo

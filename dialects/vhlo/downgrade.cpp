@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Program -> artifact of a version.
+// Turns a program into an artifact of a version.
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/OpDefinition.h"
@@ -72,7 +72,7 @@ class Downgrade {
       attributes_.append(rule.name, value);
       return success();
     }
-    // An integer in stablehlo, an enumeration here.
+    // The attribute is an integer in stablehlo and an enumeration here.
     if (rule.missing == Default::kOriginalApi) {
       auto number = mlir::dyn_cast<mlir::IntegerAttr>(attribute);
       if (number)
@@ -95,7 +95,7 @@ class Downgrade {
     return success();
   }
 
-  // Attributes that this version does not have may only say what it means anyway.
+  // Attributes that this version does not have must hold the value that it assumes anyway.
   LogicalResult NothingLost() {
     const OpRow* newest = FindRow(name_, kCurrentVersion);
     NamedAttrList inherent;
@@ -113,7 +113,7 @@ class Downgrade {
     return success();
   }
 
-  // How many values the defaults of windows have.
+  // Returns how many values the defaults of windows have.
   int64_t SpatialRank() {
     if (Attribute numbers = Get("dimension_numbers")) {
       Rule rule{.kind = RuleKind::kConvDimensions, .name = "", .missing = Default::kNone, .parts = {}};
@@ -139,7 +139,7 @@ class Downgrade {
                    succeeded(AddPlain("res_attrs", list(function.getResAttrsAttr()))));
   }
 
-  // Null, with an error, when the version does not have it.
+  // Returns null, with an error, when the version does not have it.
   mlir::Type VersionedTypeOf(mlir::Type type) {
     bool known = true;
     mlir::AttrTypeWalker walker;
@@ -187,7 +187,7 @@ class Downgrade {
   llvm::SmallVector<std::string> known_;  // attributes of stablehlo that have been written
 };
 
-// An op that stays as it is, of plain types, among versioned ones: its values are converted at its border.
+// Converts the values of an op that stays as it is, of plain types, at its border to the versioned ops around it.
 void CastAround(Operation* op) {
   mlir::OpBuilder builder(op);
   for (mlir::OpOperand& operand : op->getOpOperands()) {

@@ -14,7 +14,7 @@ using llvm::ArrayRef;
 using llvm::SmallVector;
 using mlir::Attribute;
 
-// Takes parts one after another; once one is of the wrong kind, all are.
+// Takes parts one after another; after one of the wrong kind, all others fail.
 class Parts {
  public:
   explicit Parts(ArrayRef<Attribute> parts) : rest_(parts) {}

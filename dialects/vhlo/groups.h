@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Groups: attributes of artifacts of which stablehlo makes one.
+// Groups: several attributes of an artifact that are one attribute in stablehlo.
 #ifndef TESSERA_DIALECTS_VHLO_GROUPS_H_
 #define TESSERA_DIALECTS_VHLO_GROUPS_H_
 
@@ -10,10 +10,11 @@
 
 namespace tessera::vhlo {
 
-// `parts`, plain, in the order of the rule. Null on failure; `absent` when stablehlo leaves the attribute out.
+// Returns the attribute made of `parts`, plain, in the order of the rule. Returns null on failure; sets `absent` when
+// stablehlo leaves the attribute out.
 mlir::Attribute JoinGroup(const Rule& rule, llvm::ArrayRef<mlir::Attribute> parts, bool& absent);
 
-// The parts of `attribute`, which may be null. Empty when this version's parts cannot say it.
+// Returns the parts of `attribute`, which may be null. Returns none when this version's parts cannot express it.
 llvm::SmallVector<mlir::Attribute> SplitGroup(const Rule& rule, mlir::Attribute attribute, mlir::MLIRContext* context);
 
 }  // namespace tessera::vhlo

@@ -17,7 +17,7 @@ using mlir::failure;
 using mlir::LogicalResult;
 using mlir::success;
 
-// A versioned attribute that stands for a T.
+// Returns a versioned attribute that stands for a T.
 template <typename T>
 LogicalResult ReadPlain(DialectBytecodeReader& reader, T& value) {
   VersionedAttr versioned;
@@ -53,7 +53,7 @@ LogicalResult ReadMesh(DialectBytecodeReader& reader, Attribute& value) {
   return success();
 }
 
-// The mesh is one, or the name of one.
+// The mesh is a mesh or the name of one.
 LogicalResult ReadGroups(DialectBytecodeReader& reader, Attribute& value) {
   Attribute mesh;
   mlir::ArrayAttr axes;

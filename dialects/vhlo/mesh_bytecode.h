@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The encoding of groups by the axes of a mesh: meshes, their axes, parts of axes. As the rest (bytecode.cpp), nothing
-// that is read is trusted.
+// The encoding of groups by the axes of a mesh: meshes, their axes, parts of axes. As in bytecode.cpp, the reader
+// trusts no input.
 #ifndef TESSERA_DIALECTS_VHLO_MESH_BYTECODE_H_
 #define TESSERA_DIALECTS_VHLO_MESH_BYTECODE_H_
 
@@ -13,7 +13,7 @@ namespace tessera::vhlo {
 // Reads the attribute behind `code`, which must be one of these.
 mlir::LogicalResult ReadMeshValue(mlir::DialectBytecodeReader& reader, AttributeCode code, mlir::Attribute& value);
 
-// Writes `value`; false, with nothing written, when `code` is none of these.
+// Writes `value`; returns false and writes nothing when `code` is none of these.
 bool WriteMeshValue(mlir::DialectBytecodeWriter& writer, AttributeCode code, mlir::Attribute value);
 
 }  // namespace tessera::vhlo

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Signed integers of artifacts are signless here, as StableHLO's text has them.
+// Signed integers of artifacts are signless here, as in StableHLO's text.
 #include "tessera/dialects/vhlo/types.h"
 
 #include "llvm/ADT/TypeSwitch.h"

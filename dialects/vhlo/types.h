@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which code stands for which type, and since when.
+// The codes of types, and the first version of each.
 #ifndef TESSERA_DIALECTS_VHLO_TYPES_H_
 #define TESSERA_DIALECTS_VHLO_TYPES_H_
 
@@ -11,14 +11,14 @@
 
 namespace tessera::vhlo {
 
-// The type of a code without fields; null for others.
+// Returns the type of a code without fields; null for others.
 mlir::Type SimpleType(mlir::MLIRContext* context, TypeCode code);
-// Nothing for types that artifacts cannot hold.
+// Returns nothing for types that artifacts cannot hold.
 std::optional<TypeCode> CodeOf(mlir::Type type);
-// The first version that has the type, without what it is made of.
+// Returns the first version that has the type, regardless of the types that it contains.
 Version FirstVersion(TypeCode code);
 
-// Static, of a number of elements below 2^60 that have a width.
+// Returns whether |type| is static, with fewer than 2^60 elements that have a width.
 bool HasCountableElements(mlir::ShapedType type);
 
 }  // namespace tessera::vhlo

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Artifact -> program: inner operations first, each replaced by the one it stands for, with the values and regions it
-// has.
+// Turns an artifact into a program: inner operations come first, and each is replaced by the one for which it stands,
+// with its values and regions.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/OpDefinition.h"
 #include "tessera/dialects/vhlo/convert.h"
@@ -69,7 +69,7 @@ class Upgrade {
   static mlir::OperationName NewName(Operation* op, const OpRow& row) {
     std::string name = "stablehlo." + row.name;
     if (row.name == "func" || row.name == "call") name = "func." + row.name;
-    // A composite is what its decomposition computes.
+    // A composite becomes a call of its decomposition.
     if (row.name == "composite") name = "func.call";
     Operation* parent = op->getParentOp();
     if (row.name == "return" && parent != nullptr) {
@@ -79,7 +79,7 @@ class Upgrade {
     return mlir::OperationName(name, op->getContext());
   }
 
-  // The attribute of the artifact; null, with an error, when it is missing.
+  // Returns the attribute of the artifact; null, with an error, when it is missing.
   VersionedAttr Get(const std::string& name) {
     auto attribute = mlir::dyn_cast_or_null<VersionedAttr>(op_->getInherentAttr(name).value_or(Attribute()));
     if (!attribute) op_->emitOpError() << "expected a versioned attribute \"" << name << "\"";
@@ -91,7 +91,7 @@ class Upgrade {
     return false;
   }
 
-  // A discardable attribute, versioned or not.
+  // Adds a discardable attribute, versioned or not.
   bool Add(llvm::StringRef name, Attribute attribute) {
     if (auto versioned = mlir::dyn_cast<VersionedAttr>(attribute)) attribute = ToPlain(versioned);
     if (!attribute) return Invalid(name);
@@ -140,7 +140,7 @@ class Upgrade {
         break;
       }
       default:
-        // A constant stays what it is.
+        // A constant stays as it is.
         if (plain && row_.name != "constant") plain = DenseArrayOf(plain);
     }
     if (!plain) return Invalid(rule.name), failure();
@@ -180,7 +180,7 @@ class Upgrade {
     state_.addAttribute("sym_name", name);
     state_.addAttribute("function_type", type);
     if (!visibility.empty()) state_.addAttribute("sym_visibility", visibility);
-    // Lists without an entry, or with empty ones alone, are left out.
+    // Lists without entries, or with empty entries only, are left out.
     for (auto [key, list, size] : {std::tuple("arg_attrs", arguments, function.getNumInputs()),
                                    std::tuple("res_attrs", results, function.getNumResults())}) {
       if (list.empty()) continue;
@@ -213,11 +213,12 @@ class Upgrade {
   mlir::OperationState state_;
 };
 
-// Artifacts with other dialects in them convert values between the two worlds, which is nothing here.
+// Artifacts with other dialects convert values between these and versioned types; here both are the same type.
 void FoldCasts(mlir::ModuleOp module) {
   module.walk([](mlir::UnrealizedConversionCastOp cast) {
     for (mlir::Value result : cast.getResults()) result.setType(PlainType(result.getType()));
-    // One of its own results, of a region whose order nobody has checked yet, would take its place for ever.
+    // A cast that uses its own result, in a region whose order has not been checked, would be replaced by itself for
+    // ever.
     const bool usesItself = llvm::is_contained(cast->getUsers(), cast.getOperation());
     if (usesItself || cast.getOperandTypes() != cast.getResultTypes()) return;
     cast.replaceAllUsesWith(cast.getOperands());

@@ -21,15 +21,15 @@ struct Version {
 
   // "1.13.9".
   std::string ToString() const;
-  // Nothing for what is not three numbers.
+  // Returns nothing for a text that is not three numbers.
   static std::optional<Version> Parse(std::string_view text);
 };
 
-// The first with promises of stability, and the newest that is known here.
+// The first version with promises of stability, and the newest that is known here.
 inline constexpr Version kMinimumVersion = {0, 9, 0};
 inline constexpr Version kCurrentVersion = {1, 22, 0};
 
-// The version of bytecode that artifacts of `version` are written in.
+// Returns the version of bytecode in which artifacts of `version` are written.
 int64_t BytecodeVersion(const Version& version);
 
 }  // namespace tessera::vhlo
