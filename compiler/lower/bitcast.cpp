@@ -38,7 +38,7 @@ Value FromBits(Builder& b, Value bits, Type element) {
   return FromStorage(b, b.getLoc(), stored, element);
 }
 
-// Elementwise bitcast_convert; null when the widths differ.
+// Computes an elementwise bitcast_convert; null when the widths differ.
 Value Bitcast(Builder& b, Operation* op, ValueRange operands) {
   Type from = ElementOf(op->getOperand(0).getType()), to = ElementOf(op->getResult(0).getType());
   if (from == to) return operands[0];

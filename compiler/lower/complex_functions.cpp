@@ -192,7 +192,7 @@ Parts Cos(const Parts& z) {
           Select(lost & (z.im == 0.0), Number(0.0), -parts.im)};
 }
 
-// (sin x cos x + i sinh y cosh y) / (cos^2 x + sinh^2 y); far from the real axis sinh^2 is e^2|y| / 4.
+// Computes (sin x cos x + i sinh y cosh y) / (cos^2 x + sinh^2 y); far from the real axis sinh^2 is e^2|y| / 4.
 Parts Tan(const Parts& z) {
   Number sin = Sin(z.re), cos = Cos(z.re), magnitude = Abs(z.im);
   auto flat = magnitude > kFlat;
@@ -278,8 +278,8 @@ Parts CbrtOfF64(const Parts& given) {
   return {better(w.re, rest.re), CopySign(better(w.im, rest.im), z.im)};
 }
 
-// e^(z/2) / (2 cosh(z/2)) near the poles, which lie on the imaginary axis; else an expression in e^-|x|, which cannot
-// overflow.
+// Computes e^(z/2) / (2 cosh(z/2)) near the poles, which lie on the imaginary axis, and elsewhere an expression in
+// e^-|x|, which cannot overflow.
 Parts Logistic(const Parts& z) {
   Number magnitude = Abs(z.re), sin = Sin(z.im), cos = Cos(z.im);
   auto near = magnitude < 1.0, left = z.re < 0.0;

@@ -130,7 +130,7 @@ LogicalResult CheckRoles(ir::ComputationOp computation) {
   return success();
 }
 
-// On the writing shard the region runs; on the others the old values stand, in the same memory.
+// Lowers writers: on the writing shard the region runs, on the others the old values stand, in the same memory.
 void ConvertWriters(ir::ComputationOp computation) {
   IRRewriter rewriter(computation.getContext());
   SmallVector<ir::WriterOp> writers;

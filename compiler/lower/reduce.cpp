@@ -13,7 +13,7 @@ namespace {
 
 using namespace mlir;
 
-// The specification leaves the order of a reduction open, so sums and products may be split over vector lanes.
+// Allows to split sums and products over vector lanes, because the specification leaves the order of a reduction open.
 void AllowReassociation(Block& body) {
   for (Operation& op : body) {
     if (auto math = dyn_cast<arith::ArithFastMathInterface>(op); math && isa<arith::AddFOp, arith::MulFOp>(op)) {

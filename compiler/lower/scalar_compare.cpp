@@ -112,7 +112,7 @@ Value Select(Builder& b, Operation*, ValueRange operands) {
   return arith::SelectOp::create(b, operands[0], operands[1], operands[2]);
 }
 
-// min(max(operand, min), max); NaN stays NaN.
+// Computes min(max(operand, min), max); NaN stays NaN.
 Value Clamp(Builder& b, Operation* op, ValueRange operands) {
   Type type = operands[1].getType();
   if (isa<ComplexType>(type)) {

@@ -36,7 +36,7 @@ Value Cbrt(Builder& b, Operation* op, ValueRange operands) {
   return Real<math::CbrtOp>(b, op, operands);
 }
 
-// 1 / (1 + e^-x)
+// Computes 1 / (1 + e^-x).
 Value Logistic(Builder& b, Operation*, ValueRange operands) {
   if (isa<ComplexType>(operands[0].getType())) return ComplexLogistic(b, operands[0]);
   if (!isa<FloatType>(operands[0].getType())) return nullptr;
