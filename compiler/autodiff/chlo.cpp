@@ -38,7 +38,7 @@ Value Digamma(HloBuilder& hlo, Value x, Value, Value g) {
 Value Square(HloBuilder& hlo, Value x, Value, Value g) { return hlo.mul(g, hlo.scale(x, 2)); }
 Value Conj(HloBuilder& hlo, Value, Value, Value g) { return hlo.conjugate(g); }
 
-// erf' = 2 / sqrt(pi) e^(-x^2).
+// Returns |factor| e^(-x^2) for erf' = 2 / sqrt(pi) e^(-x^2).
 Value Gaussian(HloBuilder& hlo, Value x, double factor) {
   return hlo.scale(hlo.unary<stablehlo::ExpOp>(hlo.neg(hlo.square(x))), factor);
 }

@@ -84,13 +84,13 @@ class HloBuilder {
   }
   mlir::Value convert(mlir::Value x, mlir::Type element);
 
-  // Complex numbers and their parts.
+  // These convert between complex numbers and their parts.
   mlir::Value complex(mlir::Value real, mlir::Value imaginary);
   mlir::Value real(mlir::Value x);  // x itself when it is real
   mlir::Value imaginary(mlir::Value x);
   mlir::Value conjugate(mlir::Value x);  // x itself when it is real
 
-  // Constants. A number that the element type cannot hold is rounded.
+  // These make constants. A number that the element type cannot hold is rounded.
   mlir::Value constant(mlir::DenseElementsAttr value);
   mlir::Value splat(mlir::RankedTensorType type, double number);
   mlir::Value splatLike(mlir::Value x, double number) { return splat(TensorTypeOf(x), number); }
@@ -100,7 +100,7 @@ class HloBuilder {
   }
   mlir::Value iota(mlir::RankedTensorType type, int64_t dimension);
 
-  // Shapes.
+  // These change shapes.
   mlir::Value reshape(mlir::Value x, llvm::ArrayRef<int64_t> shape);
   mlir::Value transpose(mlir::Value x, llvm::ArrayRef<int64_t> permutation);  // returns x itself when nothing moves
   mlir::Value broadcast(mlir::Value x, llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> dimensions);

@@ -8,7 +8,7 @@
 namespace tessera {
 namespace {
 
-// |body| computes %y, of type |result|, from |arguments|.
+// Returns a case in which |body| computes %y, of type |result|, from |arguments|.
 GradientCase Case(std::string name, std::string_view arguments, std::string_view body, std::string_view result,
                   bool compiled = false) {
   return {.name = std::move(name),
@@ -18,7 +18,7 @@ GradientCase Case(std::string name, std::string_view arguments, std::string_view
           .compiled = compiled};
 }
 
-// A call of LAPACK's |routine|: %r0, %r1, ... = routine(|operands|).
+// Returns a call of LAPACK's |routine|: %r0, %r1, ... = routine(|operands|).
 std::string Call(std::string_view routine, std::string_view operands, std::string_view types, std::string_view options,
                  int results) {
   std::string names;
@@ -29,12 +29,12 @@ std::string Call(std::string_view routine, std::string_view operands, std::strin
       names, routine, operands, options, types);
 }
 
-// %m: complex(%a, %b) of |shape|.
+// Returns an op that makes %m, complex(%a, %b) of |shape|.
 std::string Complex(std::string_view shape) {
   return fmt::format("  %m = stablehlo.complex %a, %b : tensor<{}xcomplex<f64>>\n", shape);
 }
 
-// %y: the sum of real and imaginary parts, the second weighted, of complex %x.
+// Returns ops that make %y, the sum of real and imaginary parts, the second weighted, of complex %x.
 std::string Parts(std::string_view shape) {
   return fmt::format(R"(  %re = stablehlo.real %x : (tensor<{0}xcomplex<f64>>) -> tensor<{0}xf64>
   %im = stablehlo.imag %x : (tensor<{0}xcomplex<f64>>) -> tensor<{0}xf64>
@@ -45,7 +45,7 @@ std::string Parts(std::string_view shape) {
                      shape);
 }
 
-// %s = %m + 8 on the diagonal.
+// Returns ops that make %s = %m + 8 on the diagonal.
 std::string Shifted(std::string_view type, std::string_view eight) {
   return fmt::format(
       "  %shift = stablehlo.constant dense<[[{1}, 0.0, 0.0], [0.0, {1}, 0.0], [0.0, 0.0, {1}]]> : "

@@ -12,7 +12,7 @@ namespace {
 using mlir::Value;
 using stablehlo::Transpose;
 
-// 1 / (w_j - w_i), 0 on the diagonal.
+// Returns 1 / (w_j - w_i), and 0 on the diagonal.
 Value InverseGaps(HloBuilder& hlo, Value w) {
   Matrices m(hlo);
   Sizes shape(ShapeOf(w));

@@ -11,7 +11,7 @@ namespace {
 using mlir::Value;
 using stablehlo::ComparisonDirection;
 
-// [..., m] and [..., n] -> [..., m, n].
+// Returns outer products: [..., m] and [..., n] give [..., m, n].
 Value Outer(HloBuilder& hlo, Value column, Value row) {
   Sizes shape(ShapeOf(column));
   shape.push_back(ShapeOf(row).back());
@@ -19,7 +19,7 @@ Value Outer(HloBuilder& hlo, Value column, Value row) {
   return hlo.mul(m.alongRows(column, shape), m.alongColumns(row, shape));
 }
 
-// v^H a: [..., m] and [..., m, n] -> [..., n].
+// Returns v^H a, [..., n], for v of [..., m] and a of [..., m, n].
 Value Project(HloBuilder& hlo, Value v, Value a) {
   int64_t batch = RankOf(v) - 1;
   return hlo.dot(hlo.conjugate(v), a,

@@ -43,7 +43,7 @@ class SingularValueGradient {
   }
 
  private:
-  // 1 / (s_j^2 - s_i^2), 0 on the diagonal.
+  // Returns 1 / (s_j^2 - s_i^2), and 0 on the diagonal.
   Value gaps() {
     if (gaps_) return gaps_;
     Sizes shape(ShapeOf(s_));
@@ -56,7 +56,7 @@ class SingularValueGradient {
     return gaps_;
   }
 
-  // 1 / s, 0 where s is 0.
+  // Returns 1 / s, and 0 where s is 0.
   Value inverse() {
     Value zero = hlo_.zerosLike(s_), one = hlo_.splatLike(s_, 1);
     Value is_zero = hlo_.compare(ComparisonDirection::EQ, s_, zero);
