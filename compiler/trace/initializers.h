@@ -21,12 +21,12 @@ Initializer Ones();
 Initializer Constant(double value);
 Initializer RandomUniform(double low = -0.05, double high = 0.05);
 Initializer RandomNormal(double mean = 0.0, double stddev = 0.05);
-// A normal distribution, cut off at two standard deviations.
+// Draws from a normal distribution, cut off at two standard deviations.
 Initializer TruncatedNormal(double mean = 0.0, double stddev = 0.05);
 // Fans are counted as in Keras: those of [..., in, out], times the sizes of the leading (window) dimensions. The
 // distribution is uniform within sqrt(6 / (fan_in + fan_out)).
 Initializer GlorotUniform();
-// A truncated normal distribution, whose standard deviation after truncation is sqrt(2 / fan_in).
+// Draws from a truncated normal distribution, whose standard deviation after truncation is sqrt(2 / fan_in).
 Initializer HeNormal();
 
 }  // namespace initializers

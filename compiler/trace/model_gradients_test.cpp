@@ -10,7 +10,7 @@
 namespace tessera {
 namespace {
 
-// Mean of -log softmax(logits)[label], over labels 0, 2, 1, 2.
+// Returns the mean of -log softmax(logits)[label], over labels 0, 2, 1, 2.
 Tensor CrossEntropy(const Tensor& logits) {
   Tensor labels = Constant(std::vector<int32_t>{0, 2, 1, 2}, {4});
   return -ReduceMean(ReduceSum(OneHot(labels, 3) * LogSoftmax(logits), -1));

@@ -64,7 +64,7 @@ TESSERA_UNARY_FUNCTIONS(TESSERA_DECLARE)
 TESSERA_BINARY_FUNCTIONS(TESSERA_DECLARE)
 #undef TESSERA_DECLARE
 
-// |condition| is i1; all three broadcast.
+// Selects by |condition|, an i1; all three broadcast.
 Tensor Select(const Tensor& condition, const Operand& on_true, const Operand& on_false,
               SourceLocation location = SourceLocation::current());
 inline Tensor Where(const Tensor& condition, const Operand& on_true, const Operand& on_false,
@@ -73,7 +73,7 @@ inline Tensor Where(const Tensor& condition, const Operand& on_true, const Opera
 }
 Tensor Clamp(const Operand& low, const Tensor& x, const Operand& high,
              SourceLocation location = SourceLocation::current());
-// Float to integer truncates and saturates; anything to i1 is "not zero".
+// Converts the dtype. Float to integer truncates and saturates; anything to i1 is "not zero".
 Tensor Cast(const Tensor& x, DType dtype, SourceLocation location = SourceLocation::current());
 // Returns |x| and lets no gradient pass.
 Tensor StopGradient(const Tensor& x, SourceLocation location = SourceLocation::current());
@@ -98,7 +98,7 @@ Tensor Iota(const TensorType& type, int64_t axis = 0, SourceLocation location = 
 
 // --- Shape. A negative axis counts from the end. ---
 
-// One size may be -1, which stands for the remaining elements.
+// Changes the shape; one size may be -1, which stands for the remaining elements.
 Tensor Reshape(const Tensor& x, const Shape& shape, SourceLocation location = SourceLocation::current());
 Tensor ExpandDims(const Tensor& x, int64_t axis, SourceLocation location = SourceLocation::current());
 // Without |axes|, removes every dimension of size 1.
@@ -174,7 +174,8 @@ struct ConvolutionOptions {
   int64_t groups = 1;
   SourceLocation location = SourceLocation::current();
 };
-// |x| is [batch, ..., in], |kernel| [..., in / groups, out], with any number of spatial dimensions for the dots.
+// Convolves |x| with |kernel|, whose shapes are [batch, ..., in] and [..., in / groups, out]; the dots stand for any
+// number of spatial dimensions.
 Tensor Convolution(const Tensor& x, const Tensor& kernel, const ConvolutionOptions& options = {});
 
 struct ConvolutionTransposeOptions {
@@ -182,8 +183,9 @@ struct ConvolutionTransposeOptions {
   Padding padding = Padding::kValid;
   SourceLocation location = SourceLocation::current();
 };
-// |x| is [batch, ..., in], |kernel| [..., out, in]. A dimension of n elements becomes one of n * stride with kSame, and
-// of n * stride + max(window - stride, 0) with kValid. A convolution of these strides turns that size into n.
+// Takes |x|, [batch, ..., in], and |kernel|, [..., out, in]. A dimension of n elements becomes one of n * stride with
+// kSame, and of n * stride + max(window - stride, 0) with kValid. A convolution of these strides turns that size into
+// n.
 Tensor ConvolutionTranspose(const Tensor& x, const Tensor& kernel, const ConvolutionTransposeOptions& options = {});
 
 struct PoolOptions {
@@ -192,9 +194,9 @@ struct PoolOptions {
   Padding padding = Padding::kValid;
   SourceLocation location = SourceLocation::current();
 };
-// |x| is [batch, ..., channels].
+// Takes |x|, [batch, ..., channels].
 Tensor MaxPool(const Tensor& x, const PoolOptions& options = {});
-// Padding does not count in the mean.
+// Takes the same shapes; padding does not count in the mean.
 Tensor AvgPool(const Tensor& x, const PoolOptions& options = {});
 
 // --- Indices ---
@@ -267,11 +269,11 @@ struct RandomOptions {
   SourceLocation location = SourceLocation::current();
 };
 Tensor RandomBits(const Shape& shape, const RandomOptions& options = {});  // ui64
-// Uniform in [0, 1).
+// Returns numbers that are uniform in [0, 1).
 Tensor RandomUniform(const TensorType& type, const RandomOptions& options = {});
-// Normal with mean 0 and standard deviation 1.
+// Returns normal numbers with mean 0 and standard deviation 1.
 Tensor RandomNormal(const TensorType& type, const RandomOptions& options = {});
-// Normal, redrawn within two standard deviations (before truncation).
+// Returns normal numbers, redrawn within two standard deviations (before truncation).
 Tensor TruncatedNormal(const TensorType& type, const RandomOptions& options = {});
 
 }  // namespace tessera

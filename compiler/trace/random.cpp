@@ -21,14 +21,14 @@ namespace {
 using trace::Call;
 using trace::HloBuilder;
 
-// StatelessRng's key of (seed, stream).
+// Returns StatelessRng's key of (seed, stream).
 uint64_t KeyOf(uint64_t seed, uint64_t stream) { return MixBits(MixBits(seed) ^ MixBits(~stream)); }
 
 mlir::Value SplatBits(HloBuilder& hlo, mlir::Value like, uint64_t bits) {
   return hlo.constant(mlir::DenseElementsAttr::get(autodiff::TensorTypeOf(like), llvm::APInt(64, bits)));
 }
 
-// MixBits of runtime/base/rng.h on ui64 tensors.
+// Emits MixBits of runtime/base/rng.h on ui64 tensors.
 mlir::Value EmitMix(HloBuilder& hlo, mlir::Value x) {
   auto xor_shift = [&](mlir::Value value, uint64_t amount) {
     mlir::Value shifted = hlo.binary<stablehlo::ShiftRightLogicalOp>(value, SplatBits(hlo, value, amount));
@@ -110,7 +110,8 @@ bool CheckFloat(Call& call, const TensorType& type) {
   return false;
 }
 
-// Narrower types compute in f32: their values are rounded at the end.
+// Returns the type in which random numbers of |dtype| are computed: f32 for narrower types, whose values are rounded at
+// the end.
 mlir::FloatType WorkingType(HloBuilder& hlo, DType dtype) {
   return dtype == DType::kF64 ? mlir::FloatType(hlo.builder.getF64Type()) : mlir::FloatType(hlo.builder.getF32Type());
 }

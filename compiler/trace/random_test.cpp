@@ -71,7 +71,7 @@ Moments MomentsOf(const std::vector<double>& values) {
   return {mean, std::sqrt(squares / static_cast<double>(values.size())), largest};
 }
 
-// 4000 draws: the mean is within 4 standard errors, the standard deviation within 5 %.
+// Expects of 4000 draws that the mean is within 4 standard errors and the standard deviation within 5 %.
 void ExpectMoments(const Moments& got, double mean, double stddev) {
   EXPECT_NEAR(got.mean, mean, 4 * stddev / std::sqrt(4000.0));
   EXPECT_NEAR(got.stddev, stddev, 0.05 * stddev);

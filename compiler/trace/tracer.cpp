@@ -11,7 +11,7 @@
 namespace tessera::trace {
 namespace {
 
-// The dialects that the builder writes, with their gradients.
+// Makes a context with the dialects that the builder writes, and their gradients.
 std::unique_ptr<mlir::MLIRContext> MakeTraceContext() {
   std::unique_ptr<mlir::MLIRContext> context = MakeContext();
   mlir::DialectRegistry registry;

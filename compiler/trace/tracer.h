@@ -91,7 +91,7 @@ class Tracer : public std::enable_shared_from_this<Tracer> {
 
   // --- Values ---
   Tensor Give(mlir::Value value);
-  // The value behind |id|; every id that this tracer gave is valid.
+  // Returns the value behind |id|; every id that this tracer gave is valid.
   mlir::Value ValueOf(int64_t id) const { return values_[id].value; }
   const TensorType& TypeOf(int64_t id) const { return values_[id].type; }
   int64_t ComputationOf(int64_t id) const { return values_[id].computation; }
