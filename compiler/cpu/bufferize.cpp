@@ -215,7 +215,7 @@ void NoteConflict(Value memory) {
                          " while the new one is computed");
 }
 
-// The writing shard leaves new values in the variables' own memory, which the other shards see as well.
+// Makes the writing shard leave new values in the variables' own memory, which the other shards see as well.
 void FixWriter(scf::IfOp branch) {
   scf::YieldOp yield = branch.thenYield();
   SmallVector<std::pair<Value, Value>> copies;

@@ -16,8 +16,8 @@ namespace {
 
 using namespace mlir;
 
-// LLVM would unroll loops of this many rounds completely before it vectorises, and then gather along the next loop. It
-// keeps longer loops, and forbidding to unroll them would forbid to interleave them as well.
+// Returns whether LLVM would unroll a loop of this many rounds completely before it vectorises; it would then gather
+// along the next loop. LLVM keeps longer loops, and forbidding to unroll them would forbid to interleave them as well.
 bool IsUnrolledEarly(int64_t rounds) { return rounds >= 8 && rounds <= 64; }
 
 // Rounds with this much work hide the latency of a sum that goes through them: interleaving only makes the code longer.

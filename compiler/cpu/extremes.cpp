@@ -39,7 +39,7 @@ Value* AsSelect(IntrinsicInst& call) {
   return is_maximum && number->isPosZero() ? builder.CreateFAdd(chosen, constant) : chosen;
 }
 
-// The range instruction on vectors of |bits|.
+// Returns the range instruction on vectors of |bits|, or no intrinsic.
 Intrinsic::ID RangeOf(unsigned bits, bool is_float) {
   switch (bits) {
     case 128:

@@ -57,7 +57,8 @@ bool IsReadOnce(OpOperand* operand) {
                       [&](unsigned loop) { return ranges[loop] == 1 || map.isFunctionOfDim(loop); });
 }
 
-// A reduction over nothing has parallel loops only, and yet starts from the value that its result holds.
+// Returns whether |op| starts from the value that its result holds; even a reduction over nothing does, which has
+// parallel loops only.
 bool ReadsItsInits(linalg::GenericOp op) {
   return llvm::any_of(op.getRegionOutputArgs(), [](BlockArgument argument) { return !argument.use_empty(); });
 }

@@ -113,8 +113,8 @@ bool IsLibrarySymbol(llvm::StringRef name) {
   return false;
 }
 
-// Instrumented code calls the sanitizer, which lives in the process, with the bounds that lld gives the list of
-// globals.
+// Returns whether |name| belongs to the sanitizer, which lives in the process. Instrumented code calls it with the
+// bounds that lld gives the list of globals.
 bool IsSanitizerSymbol(llvm::StringRef name) {
   return name.starts_with("__asan_") || name.starts_with("__tsan_") || name == "__start_asan_globals" ||
          name == "__stop_asan_globals";

@@ -82,7 +82,7 @@ class CallLowering {
   }
 
  private:
-  // A nonzero code means that the error is recorded in the run; the step then returns the code.
+  // Makes the step return |code| when it is nonzero: the error is then recorded in the run.
   void LeaveOnFailure(Operation* call, Value code) {
     Location location = call->getLoc();
     Value zero = LLVM::ConstantOp::create(builder_, location, code.getType(), builder_.getI32IntegerAttr(0));

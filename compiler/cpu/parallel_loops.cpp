@@ -112,7 +112,8 @@ bool CollectAccesses(scf::ForOp loop, Memory& memory) {
   return !result.wasInterrupted();
 }
 
-// Distinct arguments of the kernel, and memory that is never written, do not overlap.
+// Returns whether the buffers do not overlap: they must be distinct arguments of the kernel, or memory that is never
+// written.
 bool AreDistinct(func::FuncOp kernel, const Memory& memory) {
   return memory.size() == 1 || llvm::all_of(memory, [&](const auto& entry) {
            auto argument = dyn_cast<BlockArgument>(entry.first);

@@ -90,7 +90,7 @@ class PlainLoop {
     return branch != nullptr && branch->isConditional() && branch->getCondition() == instruction;
   }
 
-  // All numbers must have the size of the first.
+  // Returns whether |type| is a number's; all numbers must have the size of the first.
   bool IsNumber(llvm::Type* type) {
     if (!type->isFloatTy() && !type->isDoubleTy() && !type->isIntegerTy(32) && !type->isIntegerTy(64)) return false;
     const unsigned bytes = type->getPrimitiveSizeInBits().getFixedValue() / 8;
