@@ -49,7 +49,7 @@ class ObservedProgram {
     bool is_loop;
     bool is_branch;
   };
-  // In program order.
+  // Returns the ops in program order.
   const std::vector<Op>& ops() const { return ops_; }
   // Returns, for each result of the program, the index of the op whose value it is, unless it is an argument.
   std::vector<std::optional<size_t>> ResultOps() const;

@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-// Of finite elements.
+// Returns the largest magnitude of finite elements.
 double LargestMagnitude(const Buffer& buffer) {
   double largest = 0;
   VisitDType(buffer.type().dtype, [&]<typename T>(T) {
