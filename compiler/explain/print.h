@@ -23,7 +23,7 @@ std::string Print(T what) {
 // Returns the axes that cut each dimension.
 std::vector<std::vector<std::string>> AxesOf(ir::ShardingAttr sharding);
 
-// `[{"x"}, {}]`.
+// Returns, for example, `[{"x"}, {}]`.
 std::string PrintAxes(const std::vector<std::vector<std::string>>& dimensions);
 std::string PrintSharding(ir::ShardingAttr sharding);
 
