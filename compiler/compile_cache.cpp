@@ -44,7 +44,7 @@ std::string OptionsText(const CompileOptions& options, const CpuTarget& target) 
   return text;
 }
 
-// The key is made of bytecode because it keeps locations, which messages of the executable name.
+// Returns the key. It is made of bytecode because that keeps locations, which messages of the executable name.
 absl::StatusOr<std::string> KeyOf(const Program& program, const CompileOptions& options) {
   ASSIGN_OR_RETURN(const CpuTarget target, MakeCpuTarget(options.cpu));
   std::string text = OptionsText(options, target);

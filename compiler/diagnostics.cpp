@@ -49,7 +49,7 @@ constexpr char kDialects[] =
     "programs are of the dialects stablehlo, chlo, vhlo, sdy, check and func; export StableHLO, as "
     "jax.jit(f).lower(x).as_text() does";
 
-// MLIR's parser addresses authors of tools; these messages address users.
+// Returns the message for users, because MLIR's parser addresses authors of tools.
 std::string Text(mlir::Diagnostic& diagnostic) {
   const std::string text = diagnostic.str();
   if (text.starts_with("operation being parsed with an unregistered dialect"))

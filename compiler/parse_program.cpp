@@ -31,9 +31,9 @@ namespace tessera {
 
 namespace {
 
-// When bytecode keeps attributes in a dictionary, an attribute of another kind than its operation defines is dropped.
-// An attribute with a default, on which accessors rely, is then missing. Fails at the first operation where that has
-// happened.
+// Checks attributes with defaults. When bytecode keeps attributes in a dictionary, an attribute of another kind than
+// its operation defines is dropped. An attribute with a default, on which accessors rely, is then missing. Fails at the
+// first operation where that has happened.
 mlir::LogicalResult CheckDefaults(mlir::ModuleOp module) {
   const mlir::WalkResult result = module.walk([](mlir::Operation* op) {
     if (!op->isRegistered() || !op->getPropertiesStorage()) return mlir::WalkResult::advance();

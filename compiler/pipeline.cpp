@@ -53,7 +53,7 @@ bool CallsHost(mlir::ModuleOp module) {
   return calls && !walked.wasInterrupted();
 }
 
-// From here on the program itself says how denormals are treated, whether it or the options decided so.
+// Makes the program itself say from here on how denormals are treated, whether it or the options decided so.
 void TakeDenormalMode(mlir::ModuleOp module, const CompileOptions& options) {
   constexpr llvm::StringLiteral kAttr = ir::TesseraDialect::kFlushDenormalsAttr;
   if (options.flush_denormals) module->setAttr(kAttr, mlir::UnitAttr::get(module.getContext()));

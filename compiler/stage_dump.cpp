@@ -67,7 +67,7 @@ llvm::SmallVector<std::pair<const char*, DenseElementsAttr>, 1> LargeConstantsOf
   return constants;
 }
 
-// Nothing is synced, because dumps are only for looking at.
+// Writes a file without syncing it, because dumps are only for looking at.
 absl::Status WriteFile(const std::string& path, std::string_view text) {
   ASSIGN_OR_RETURN(std::unique_ptr<WritableFile> file, FileSystem::Local().Open(path, FileSystem::Mode::kTruncate));
   RETURN_IF_ERROR(file->Append(text));

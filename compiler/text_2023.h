@@ -8,7 +8,8 @@
 
 namespace tessera {
 
-// `module` must hold only stablehlo and func, and nothing that came after version 0.14 (ToText2023 checks this).
+// Prints `module`, which must hold only stablehlo and func, and nothing that came after version 0.14 (ToText2023 checks
+// this).
 void PrintText2023(mlir::ModuleOp module, llvm::raw_ostream& stream);
 
 }  // namespace tessera
