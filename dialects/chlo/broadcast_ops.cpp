@@ -31,7 +31,7 @@ llvm::SmallVector<int64_t> lastDims(int64_t count, int64_t rank) {
   return dims;
 }
 
-// Each dimension of the result has the greater size of the operands' at that place; 0 against 1 gives 0.
+// Fails unless each dimension of the result has the greater size of the operands' at that place; 0 against 1 gives 0.
 llvm::LogicalResult checkResultSizes(
     mlir::Operation* op, mlir::RankedTensorType result,
     llvm::ArrayRef<std::pair<mlir::RankedTensorType, llvm::SmallVector<int64_t>>> all) {

@@ -23,7 +23,7 @@ static void printBody(OpAsmPrinter& printer, Operation*, Attr attribute) {
   attribute.printBody(printer);
 }
 
-// `(%a: T, %b: T) { ... }`
+// Parses `(%a: T, %b: T) { ... }`.
 static ParseResult parseBodyRegion(OpAsmParser& parser, Region& region) {
   SmallVector<OpAsmParser::Argument> arguments;
   return failure(parser.parseArgumentList(arguments, OpAsmParser::Delimiter::Paren, /*allowType=*/true,

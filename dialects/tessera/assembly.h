@@ -23,11 +23,11 @@ void printWord(mlir::OpAsmPrinter& printer, mlir::Operation*, EnumAttr attr) {
   printer << stringifyEnum(attr.getValue());
 }
 
-// `["replica" = 8, "model" = 2]`
+// These parse and print `["replica" = 8, "model" = 2]`.
 mlir::ParseResult parseMeshAxes(mlir::OpAsmParser& parser, mlir::ArrayAttr& axes);
 void printMeshAxes(mlir::OpAsmPrinter& printer, mlir::Operation* op, mlir::ArrayAttr axes);
 
-// `("pixels" : tensor<16x64xf32>, tensor<16xi32>)`
+// These parse and print `("pixels" : tensor<16x64xf32>, tensor<16xi32>)`.
 mlir::ParseResult parseFeedValues(mlir::OpAsmParser& parser, mlir::ArrayAttr& names, mlir::ArrayAttr& types);
 void printFeedValues(mlir::OpAsmPrinter& printer, mlir::Operation* op, mlir::ArrayAttr names, mlir::ArrayAttr types);
 

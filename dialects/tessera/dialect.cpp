@@ -15,7 +15,7 @@ void TesseraDialect::initialize() {
   addOperations();
 }
 
-// A sharding of |type|.
+// Returns whether the attribute is a sharding of |type|.
 static bool FitsType(Attribute attribute, Type type) {
   auto sharding = dyn_cast<ShardingAttr>(attribute);
   auto tensor = dyn_cast<RankedTensorType>(type);

@@ -19,7 +19,7 @@ struct Version {
 
   auto operator<=>(const Version&) const = default;
 
-  // "1.13.9".
+  // Returns, for example, "1.13.9".
   std::string ToString() const;
   // Returns nothing for a text that is not three numbers.
   static std::optional<Version> Parse(std::string_view text);
