@@ -23,7 +23,7 @@ Uniformity::Uniformity(ir::ComputationOp computation, llvm::StringRef axis)
 
 bool Uniformity::isOver(ArrayAttr axes) const { return llvm::is_contained(axes.getAsValueRange<StringAttr>(), axis_); }
 
-// Returns whether |op| is one group of all shards along the axis, which then get the same results.
+// Returns whether |op| joins all shards along the axis in one group, so that all of them get the same results.
 bool Uniformity::makesUniform(Operation* op) const {
   return llvm::TypeSwitch<Operation*, bool>(op)
       .Case<ir::AllReduceOp, ir::AllGatherOp, ir::BroadcastOp>(
