@@ -108,8 +108,8 @@ mlir::Value Split(HloBuilder& hlo, mlir::Value batch, mlir::Type type, int64_t b
   llvm::SmallVector<mlir::Type> types = {type};
   if (padded) {
     const int64_t rows = mlir::cast<mlir::RankedTensorType>(type).getDimSize(batch_axis);
-    types.push_back(mlir::RankedTensorType::get({rows}, hlo.builder.getI1Type()));  // says which rows are real; only
-                                                                                    // the host knows
+    // This mask says which rows are real; the host knows it.
+    types.push_back(mlir::RankedTensorType::get({rows}, hlo.builder.getI1Type()));
   }
   return hlo.make<ir::SplitBatchOp>(types, batch, BatchAttributes(hlo, batch_axis, padded))->getResult(0);
 }

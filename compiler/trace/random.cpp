@@ -154,8 +154,7 @@ Tensor RandomUniform(const TensorType& type, const RandomOptions& options) {
   int digits = type.dtype == DType::kF64    ? 53
                : type.dtype == DType::kF16  ? 11
                : type.dtype == DType::kBF16 ? 8
-                                            : 24;  // as many digits as the dtype holds below 1 without rounding up to
-                                                   // it
+                                            : 24;  // the digits below 1 that the dtype holds without rounding up to 1
   return Finish(call, hlo, EmitFraction(hlo, bits, element, digits, 0), type);
 }
 
