@@ -196,7 +196,7 @@ struct PoolOptions {
 };
 // Takes |x|, [batch, ..., channels].
 Tensor MaxPool(const Tensor& x, const PoolOptions& options = {});
-// Takes the same shapes; padding does not count in the mean.
+// Takes |x|, [batch, ..., channels]; padding does not count in the mean.
 Tensor AvgPool(const Tensor& x, const PoolOptions& options = {});
 
 // --- Indices ---
