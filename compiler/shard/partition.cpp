@@ -150,7 +150,7 @@ class Partitioner {
     return count;
   }
 
-  // Returns the bytes sent when operands come, and results go, in the shardings of propagation.
+  // Returns the bytes sent when operands and results have the shardings of propagation outside the op.
   double bytesOf(Operation* op, const Plan& plan) {
     const LocalOp local{op, plan.rule, plan.axes, {}, {}, pieces_};
     double bytes = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The uniformity lattice. Sweeps over the computation until nothing changes. A value only ever goes from uniform to
-// varying, so this ends; carried values of loops need a second sweep, rarely a third.
+// Implements the uniformity lattice. Sweeps over the computation until nothing changes. A value only changes from
+// uniform to varying, so the sweeps end. Carried values of loops need a second sweep, rarely a third.
 #include "tessera/compiler/shard/uniformity.h"
 
 #include "llvm/ADT/TypeSwitch.h"

@@ -94,7 +94,7 @@ class Batching {
     return copy;
   }
 
-  // Clones the op; its first |count| operands get a leading dimension, the others stay as they are.
+  // Clones the op. Its first |count| operands get a leading dimension; its other operands stay unchanged.
   Operation* cloneLeading(unsigned count) {
     SmallVector<Value> operands;
     for (unsigned index = 0; index < operands_.size(); ++index)
