@@ -144,8 +144,8 @@ Parts Log1p(const Parts& z) {
   return {LogOfMagnitude({above, z.im}, PlusSquares(z.re + z.re, z.re, z.im)), Angle(z.im, above)};
 }
 
-// Where e^x overflows, e^x cos y need not: there it multiplies by e^(x / 2) twice. For an infinite x, an angle that is
-// infinite or NaN does not matter.
+// Where e^x overflows, e^x cos y may be finite, so this multiplies by e^(x / 2) twice. For an infinite x, an angle that
+// is infinite or NaN does not matter.
 template <typename T>
 PartsOf<T> Exp(const PartsOf<T>& z) {
   auto large = z.re > kOverflow<T>, decided = IsInfinite(z.re) & IsLost(z.im);

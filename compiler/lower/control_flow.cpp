@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// while, if and case become scf. Branches write their values to one destination, so that control flow passes on no
+// Lowers while, if and case to scf. Branches write their values to one destination, so that control flow passes on no
 // choice of buffers.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"

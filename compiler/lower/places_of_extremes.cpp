@@ -23,7 +23,7 @@ using namespace mlir;
 using stablehlo::ComparisonDirection;
 using stablehlo::ComparisonType;
 
-// The function that a body computes of pairs (number, place).
+// Describes the function of pairs (number, place) that a body computes.
 struct Extreme {
   bool is_maximum;
   bool takes_least_place;  // among equal numbers, in any order; else the place that comes first

@@ -104,7 +104,7 @@ Value IntegerToFloat(Builder& b, Value value, Type to, bool is_unsigned) {
   Type compute = ComputeElement(to);
   const bool stored_narrower = IsSmallFloat(to) || compute.getIntOrFloatBitWidth() < 32;
   if (stored_narrower && width == 64) value = RoundToOdd53Bits(b, value, is_unsigned);
-  // f64 holds every integer of 32 bits, f32 every one of 16.
+  // f64 holds every integer of 32 bits; f32 holds every integer of 16 bits.
   Type wide = !stored_narrower ? compute : width > 16 ? b.getF64Type() : b.getF32Type();
   Value result = is_unsigned ? arith::UIToFPOp::create(b, wide, value).getResult()
                              : arith::SIToFPOp::create(b, wide, value).getResult();

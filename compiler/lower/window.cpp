@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// reduce_window and select_and_scatter.
+// Lowers reduce_window and select_and_scatter.
 //
 // A reduce_window pads its inputs with the initial values and becomes one structured op whose reduction loops run over
 // the window. A select_and_scatter becomes loops: for each element of the source, a loop over its window finds the
