@@ -16,7 +16,7 @@ namespace tessera::autodiff {
 
 class Backward {
  public:
-  // Goes back through |ops|, given in program order, to |inputs|. New ops are made at |hlo|.
+  // Goes back through |ops|, given in program order, to |inputs|. |hlo| makes the new ops.
   Backward(HloBuilder hlo, llvm::ArrayRef<mlir::Operation*> ops, mlir::ValueRange inputs, Replaced& replaced);
 
   // Runs the rules, last op first, after the gradients of the outputs were given with add().

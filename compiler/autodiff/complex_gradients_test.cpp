@@ -75,7 +75,7 @@ INSTANTIATE_TEST_SUITE_P(Binary, ComplexGradients,
                                          Binary("stablehlo.maximum"), Binary("stablehlo.minimum")),
                          TestName);
 
-// These run compiled too: one program with an op of each kind.
+// Each program combines several kinds of ops. Only the first one also runs compiled.
 INSTANTIATE_TEST_SUITE_P(Structure, ComplexGradients,
                          testing::Values(GradientCase{"arithmetic_moved_and_reduced", R"(
 func.func @main(%a: tensor<2x3xf64>, %b: tensor<2x3xf64>) -> tensor<2xf64> {

@@ -68,7 +68,7 @@ func.func @main(%x: tensor<3x5xf64>, %u: tensor<2x2xf64>) -> tensor<3x5xf64> {
 })"}),
     TestName);
 
-// The compiler has convolutions in f32 only; those are compared in model_gradients_test.cpp.
+// The compiler has convolutions in f32 only; model_gradients_test.cpp compares f32 convolutions.
 GradientCase Convolution(std::string name, std::string_view arguments, std::string_view op, std::string_view type) {
   GradientCase test = OneOp(std::move(name), arguments, op, type);
   test.compiled = false;

@@ -6,8 +6,8 @@
 // 2. A second loop counts down from the number of trips made. Trip k takes the saved values of trip k, computes the
 //    body from them and differentiates it: gradients of the trip's results become gradients of the saved values.
 //    Gradients of values from outside the loop are summed on the way.
-// 3. Values that the second loop does not use need not be saved: the first is built again without their buffers. A loop
-//    that only writes its results, step by step, into an array then saves no copies of it.
+// 3. Values that the second loop does not use need not be saved: the first loop is built again without their buffers.
+//    A loop that only writes its results, step by step, into an array then saves no copies of the array.
 #include "llvm/ADT/SetVector.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
@@ -22,13 +22,14 @@ using mlir::Value;
 using stablehlo::ComparisonDirection;
 using Indices = llvm::SmallVector<unsigned>;
 
-// These save and load the element of one trip in a carried buffer [trips, ...].
+// Returns the start indices of the element of |trip| in a carried buffer [trips, ...].
 llvm::SmallVector<Value> StartsOf(HloBuilder& hlo, Value buffer, Value trip) {
   llvm::SmallVector<Value> starts{trip};
   starts.append(RankOf(buffer) - 1, hlo.scalar(ElementOf(trip), 0));
   return starts;
 }
 
+// Writes |value| as the element of |trip|.
 Value Save(HloBuilder& hlo, Value buffer, Value value, Value trip) {
   Sizes shape(ShapeOf(value));
   shape.insert(shape.begin(), 1);
@@ -37,6 +38,7 @@ Value Save(HloBuilder& hlo, Value buffer, Value value, Value trip) {
   return hlo.make<stablehlo::DynamicUpdateSliceOp>(buffer.getType(), operands)->getResult(0);
 }
 
+// Reads the element of |trip|.
 Value Load(HloBuilder& hlo, Value buffer, Value trip) {
   Sizes sizes(ShapeOf(buffer));
   sizes[0] = 1;

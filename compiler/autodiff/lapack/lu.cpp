@@ -22,7 +22,7 @@ Value UndoPivots(HloBuilder& hlo, Value pivots, Value x) {
       [&](HloBuilder& inner, Value i, mlir::ValueRange carried) {
         Value place = inner.iota(order_type, last);
         Value is_i = inner.compare(ComparisonDirection::EQ, place, inner.broadcast(i, shape, {}));
-        // This is pivots[i] - 1, in every place of its batch.
+        // Computes pivots[i] - 1 at every place of the batch.
         Value mine =
             inner.compare(ComparisonDirection::EQ, inner.iota(type, last), inner.broadcast(i, type.getShape(), {}));
         Value pivot = inner.sum(inner.select(mine, pivots, inner.zerosLike(pivots)), {last});
