@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One call of a builder function, and the checks that many of them share.
+// Implements one call of a builder function, with the checks that many builder functions share.
 #include <algorithm>
 #include <cmath>
 #include <limits>
