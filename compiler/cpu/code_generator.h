@@ -47,8 +47,8 @@ struct ReleaseCodeGenerator {
 };
 using CodeGeneratorPointer = std::unique_ptr<CodeGenerator, ReleaseCodeGenerator>;
 
-// Returns a code generator of |kind|, which names everything on which |make| depends; makes it if none waits. Returns
-// null if |make| does. As many live as were ever used at once.
+// Returns a code generator of |kind|, which names everything on which |make| depends. Makes a new one if none is
+// free; returns null if |make| does. The number alive is the largest number ever in use at once.
 CodeGeneratorPointer AcquireCodeGenerator(const std::string& kind,
                                           const std::function<std::unique_ptr<llvm::TargetMachine>()>& make);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The loops of an op here are the dimensions of the product's result, the last one along vectors. When one of the ops
-// writes a buffer, it and all others touch that buffer at the current place only. So the order of places does not
+// writes a buffer, all ops of the epilogue touch that buffer at the current place only. So the order of places does not
 // matter.
 #include "tessera/compiler/cpu/epilogue.h"
 

@@ -14,7 +14,7 @@ namespace {
 
 using namespace mlir;
 
-// In units of LoopNest::Work().
+// The least work of a piece, in units of LoopNest::Work().
 constexpr int64_t kWorkOfPiece = 1 << 16;
 constexpr int64_t kMostPieces = 64;  // parallel_for.h
 

@@ -27,7 +27,8 @@ struct CpuTarget {
   Instrumentation instrumentation = Instrumentation::kNone;
 };
 
-// The environment variable whose value, one of LLVM's names, "native" stands for; without it, this machine.
+// The environment variable with LLVM's name of the processor for which "native" stands. Without the variable, "native"
+// stands for this machine.
 inline constexpr const char* kNativeCpuVariable = "TESSERA_CPU";
 
 // Returns the target for |cpu|, "native" or one of LLVM's names. Fails with InvalidArgument for any other.
