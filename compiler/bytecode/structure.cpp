@@ -62,7 +62,7 @@ std::string CheckDialects(File& file) {
   return cursor.error();
 }
 
-// Reads the entries of one kind: groups of one dialect each, in all as many as were announced.
+// Reads the entries of one kind. Each group has one dialect; all groups together have as many entries as announced.
 void ReadEntries(const File& file, Cursor& offsets, Cursor& data, std::vector<Entry>& entries) {
   for (size_t i = 0; i < entries.size() && offsets.ok();) {
     const uint64_t dialect = offsets.Index(file.dialects.size(), "dialect");

@@ -139,7 +139,7 @@ TEST(BytecodeTest, EntriesThatAreEndlessWhenWrittenOutAreRefused) {
   };
   EXPECT_EQ(ErrorOf(File(shared(16))), "OK");
   EXPECT_THAT(ErrorOf(File(shared(60))), HasSubstr("an attribute or type that stands for more than"));
-  // Many operations have nothing but such an attribute.
+  // Each of 1000 operations has only this attribute.
   const std::string op = VarInt(0) + std::string(1, '\x01') + VarInt(0) + VarInt(0);
   std::string ir = VarInt(1000 << 1);
   for (int i = 0; i < 1000; ++i) ir += op;
