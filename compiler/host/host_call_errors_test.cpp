@@ -259,7 +259,7 @@ TEST_P(HostCallErrors, WhatAFunctionLeavesMustHaveTheTypeOfTheResult) {
               HasSubstr("the function left result 0 as no value (the buffer was never assigned), expected i32[]"));
 }
 
-// Others wait for a function that never returns: its deadline ends them all.
+// The other shards wait for a function that never returns; the deadline ends them all.
 TEST_P(HostCallErrors, AFunctionThatHangsMeetsTheDeadline) {
   auto release = std::make_shared<std::atomic<bool>>(false);
   HostFunctionTable functions = RecordingFunctions(log_);
