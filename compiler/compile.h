@@ -75,8 +75,8 @@ struct CompileOptions {
 // with a location.
 absl::StatusOr<Executable> Compile(Program program, const CompileOptions& options);
 
-// Returns the names of the entry's arguments, "" for those without, when the type of any has a dynamic size. Such a
-// program is compiled with CompileOptions::shapes. Returns an empty list otherwise, and when there is no such entry.
+// Returns the names of the entry's arguments ("" for an argument without a name) when any of their types has a dynamic
+// size. Such a program is compiled with CompileOptions::shapes. Returns an empty list otherwise, or without the entry.
 std::vector<std::string> ArgumentsOfDynamicEntry(const Program& program, const std::string& entry);
 
 // Returns the text that options.emit asks for.

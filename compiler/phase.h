@@ -53,7 +53,7 @@ struct Phase {
   const char* name;  // "frontend"
   // A failure in the phase is our fault: the phases before have accepted the program.
   bool internal = false;
-  // It leaves StableHLO behind.
+  // The phase ends StableHLO: the reference interpreter cannot run the program from there on.
   bool after_stablehlo = false;
 };
 

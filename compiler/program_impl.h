@@ -14,7 +14,7 @@
 namespace tessera {
 
 struct Program::Impl {
-  // It is declared before the module, so that it is destroyed after it.
+  // Declared before the module, so that the context is destroyed after the module.
   std::unique_ptr<mlir::MLIRContext> context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::string name;  // of the file or model, for messages
