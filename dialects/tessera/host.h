@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Host regions that are one host call.
+// Creates host regions that hold one host call.
 #ifndef TESSERA_DIALECTS_TESSERA_HOST_H_
 #define TESSERA_DIALECTS_TESSERA_HOST_H_
 

@@ -41,7 +41,7 @@ SmallVector<ShardGroup> GroupsOver(MeshOp mesh, ArrayAttr axes, DenseIntElements
   const SmallVector<MeshDigit> digits = DigitsOf(mesh, axes);
   int64_t size = 1;
   for (const MeshDigit& digit : digits) size *= digit.size;
-  // The shard whose places along |axes| are all 0 stands for its setting of the other axes.
+  // Returns the shard that has place 0 along |axes| and the places of |shard| along the other axes.
   auto settingOf = [&](int64_t shard) {
     for (const MeshDigit& digit : digits) shard -= shard / digit.stride % digit.size * digit.stride;
     return shard;
