@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lowers runtime calls to calls through the context's table (see passes.td). Runs on control flow in blocks, where a failed call can
-// leave the step at once.
+// Lowers runtime calls to calls through the context's table (see passes.td). Runs on control flow in blocks, where a
+// failed call can leave the step at once.
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
