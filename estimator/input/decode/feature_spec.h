@@ -42,8 +42,8 @@ struct FeatureSpec {
   DType dtype = DType::kF32;  // f32 or i64, as messages hold them; not read where `is_string`
   bool is_string = false;
   Shape shape = {};
-  // A kFixedLen takes it for a missing key: one value or as many as the shape has; without it a missing key is an error.
-  // A kFixedLenSequence is padded with it: one value; zeros unless given.
+  // A kFixedLen takes it for a missing key: one value or as many as the shape has; without it a missing key is an
+  // error. A kFixedLenSequence is padded with it: one value; zeros unless given.
   Value default_value = {};
   int64_t length = -1;         // kFixedLenSequence: rows are padded to this many steps; longer rows are refused
   bool truncate = false;       // longer rows are cut instead
