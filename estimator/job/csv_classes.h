@@ -28,8 +28,8 @@ struct CsvClasses {
 // cannot learn. Such a label has at most one value, holds measurements, or has another word in most rows. A number is a
 // measurement, not a class, in two cases:
 //    - One of the label's numbers has a fraction.
-//    - There are more than kFewClasses numbers, and they are not numbered as classes are: from 0 or 1, with more numbers
-//      than gaps, and kRowsOfAClass rows each on average.
+//    - There are more than kFewClasses numbers, and they are not numbered as classes are: from 0 or 1, with more
+//      numbers than gaps, and kRowsOfAClass rows each on average.
 absl::StatusOr<CsvClasses> ClassesOf(const CsvColumn& label, const std::string& path, const std::string& advice);
 
 }  // namespace tessera
