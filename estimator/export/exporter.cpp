@@ -48,8 +48,7 @@ absl::StatusOr<std::string> WriteExport(const ExportRequest& request, const Expo
     const std::string final_path = JoinPath(request.export_path, std::to_string(second));
     if (files.Exists(final_path)) continue;
     const std::string temporary = JoinPath(request.export_path, "temp-" + std::to_string(second));
-    // left by a process that was killed
-    if (files.Exists(temporary)) RETURN_IF_ERROR(files.DeleteRecursively(temporary));
+    if (files.Exists(temporary)) RETURN_IF_ERROR(files.DeleteRecursively(temporary));  // a killed process left it
     RETURN_IF_ERROR(files.MakeDirectories(temporary));
     RETURN_IF_ERROR(options.export_fn(*request.estimator, request.checkpoint_path, temporary));
     RETURN_IF_ERROR(files.Rename(temporary, final_path));

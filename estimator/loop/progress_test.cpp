@@ -72,7 +72,7 @@ TEST_F(ProgressTest, TheTimeLeftIsRightAfterATenthOfARun) {
   const double end = clock_.Seconds();
   int checked = 0;
   for (const auto& [time, progress] : seen_) {
-    // near the end a single step weighs too much
+    // Near the end a single step weighs too much.
     if (progress.global_step < 100 || progress.global_step > 900) continue;
     ASSERT_TRUE(progress.seconds_left.has_value());
     EXPECT_NEAR(*progress.seconds_left, end - time, 0.2 * (end - time)) << "step " << progress.global_step;
