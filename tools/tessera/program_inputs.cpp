@@ -220,8 +220,7 @@ class Collector {
   const std::string signature_;
   std::vector<std::vector<Buffer>> values_;     // [replica][slot]
   std::set<std::pair<int64_t, size_t>> given_;  // replica, -1 for all, and slot
-  // the next slot by position: [0] for all replicas, [K + 1] for replica K
-  std::vector<size_t> next_;
+  std::vector<size_t> next_;                    // the next slot by position: [0] for all replicas, [K + 1] for one
 };
 
 }  // namespace

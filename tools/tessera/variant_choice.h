@@ -22,8 +22,8 @@ struct ChosenVariant {
   CallRows rows;
 };
 
-// Chooses from the file `path` of these `bytes` the variant for `cpu` (empty: the best that fits this CPU). Of a
-// program for several sizes it takes the size for the rows of `inputs` (--input), or the largest if no input tells.
+// Chooses from the file `path` of these `bytes` the variant for `cpu` (empty: the best that fits this CPU). When the
+// program has several sizes, chooses the one for the rows of `inputs` (--input), or the largest if no input tells.
 // `entry` is as for ChooseEntry. FailedPrecondition: no variant fits this CPU; InvalidArgument: no variant has that
 // many rows.
 absl::StatusOr<ChosenVariant> ChooseVariant(std::string_view bytes, const std::string& path, std::string_view cpu,
