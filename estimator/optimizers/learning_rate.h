@@ -31,18 +31,18 @@ Tensor Polynomial(double initial, int64_t decay_steps, const PolynomialOptions& 
                   SourceLocation location = SourceLocation::current());
 
 // values[i] from after boundaries[i - 1] to boundaries[i]: the first value holds at the step boundaries[0], too.
-// Boundaries ascend, and there is one value more.
+// Boundaries ascend; there is one value more than boundaries.
 Tensor PiecewiseConstant(const std::vector<int64_t>& boundaries, const std::vector<double>& values,
                          SourceLocation location = SourceLocation::current());
 
 struct CosineOptions {
-  double alpha = 0;  // the least rate, as part of the initial one
+  double alpha = 0;  // the least rate, as part of `initial`
 };
-// initial * ((1 - alpha) * (1 + cos(pi * s / decay_steps)) / 2 + alpha), and what that ends with from then on.
+// initial * ((1 - alpha) * (1 + cos(pi * s / decay_steps)) / 2 + alpha); after decay_steps the rate stays at its end.
 Tensor Cosine(double initial, int64_t decay_steps, const CosineOptions& options = {},
               SourceLocation location = SourceLocation::current());
 
-// `rate` times s / steps while s < steps: from 0 upwards in a line.
+// `rate` times s / steps while s < steps: the rate rises linearly from 0.
 Tensor Warmup(const Operand& rate, int64_t steps, SourceLocation location = SourceLocation::current());
 
 }  // namespace tessera::learning_rates
