@@ -63,7 +63,7 @@ std::optional<std::string_view> NameOf(DType dtype) {
   return std::nullopt;
 }
 
-// nullopt when it is no JSON, or an object names a key twice: readers would differ about which one counts.
+// Returns nullopt when it is no JSON, or an object names a key twice: readers would differ about which one counts.
 std::optional<Json> ParseHeader(std::string_view text) {
   std::vector<std::set<std::string>> keys;
   bool twice = false;
