@@ -21,7 +21,8 @@ std::string Cell(int64_t number);
 // Returns "1,234,567".
 std::string Grouped(int64_t number);
 
-// Returns a table of rows that are cells. Of more than `most` rows it shows the first, and a line that says so.
+// Returns a table of rows that are cells. When there are more than `most` rows, it shows the first of them, and a line
+// that says so.
 std::string Table(const std::vector<std::string>& headings, const std::vector<std::string>& rows, size_t most);
 
 // Returns a part of the page that opens with a click; `summary` and `content` are markup.
