@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Exports of a checkpoint after its evaluation (train_and_evaluate.h). An export is MODEL_DIR/export/NAME/SECONDS. It is
-// written under the name temp-SECONDS there, and renamed when it is whole.
+// Exports of a checkpoint after its evaluation (train_and_evaluate.h). An export is MODEL_DIR/export/NAME/SECONDS. It
+// is written under the name temp-SECONDS there, and renamed when it is whole.
 #ifndef TESSERA_ESTIMATOR_EXPORT_EXPORTER_H_
 #define TESSERA_ESTIMATOR_EXPORT_EXPORTER_H_
 
