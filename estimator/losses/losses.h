@@ -51,10 +51,10 @@ Tensor SigmoidCrossEntropy(const Tensor& labels, const Tensor& logits, const Cro
 
 // --- Elementwise ---
 
-// |predictions - labels|.
+// The loss is |predictions - labels|.
 Tensor AbsoluteDifference(const Tensor& labels, const Tensor& predictions, const LossOptions& options = {});
 
-// (predictions - labels)^2.
+// The loss is (predictions - labels)^2.
 Tensor MeanSquaredError(const Tensor& labels, const Tensor& predictions, const LossOptions& options = {});
 
 struct HuberOptions {
@@ -63,10 +63,10 @@ struct HuberOptions {
   double delta = 1;
   SourceLocation location = SourceLocation::current();
 };
-// Half the squared error up to `delta`, a line beyond (Huber 1964).
+// The loss is half the squared error up to an error of `delta`, and linear beyond (Huber 1964).
 Tensor HuberLoss(const Tensor& labels, const Tensor& predictions, const HuberOptions& options = {});
 
-// max(0, 1 - (2 labels - 1) logits): labels are 0 or 1.
+// The loss is max(0, 1 - (2 labels - 1) logits), with labels 0 or 1.
 Tensor HingeLoss(const Tensor& labels, const Tensor& logits, const LossOptions& options = {});
 
 struct LogLossOptions {
@@ -75,12 +75,12 @@ struct LogLossOptions {
   double epsilon = 1e-7;
   SourceLocation location = SourceLocation::current();
 };
-// -labels log(p + epsilon) - (1 - labels) log(1 - p + epsilon), `predictions` p in [0, 1].
+// The loss is -labels log(p + epsilon) - (1 - labels) log(1 - p + epsilon), with `predictions` p in [0, 1].
 Tensor LogLoss(const Tensor& labels, const Tensor& predictions, const LogLossOptions& options = {});
 
 // --- Row by row ---
 
-// 1 - the dot product along `axis`, which stays with size 1. The vectors must have unit length.
+// The loss is 1 - the dot product along `axis`, which stays with size 1. The vectors must have unit length.
 Tensor CosineDistance(const Tensor& labels, const Tensor& predictions, int64_t axis, const LossOptions& options = {});
 
 struct PairwiseOptions {
