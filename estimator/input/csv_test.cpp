@@ -19,7 +19,7 @@ class CsvTest : public ::testing::Test {
     EXPECT_OK(FileSystem::Local().WriteAtomically(directory_ / "data.csv", text));
     absl::StatusOr<std::shared_ptr<const Table>> table = ReadCsv(FileSystem::Local(), directory_ / "data.csv", options);
     if (table.ok()) return table;
-    // The message must not depend on the name of the test's directory.
+    // The name of the test's directory is removed from the message.
     std::string message(Message(table.status()));
     if (const size_t at = message.find(directory_.path()); at != std::string::npos) {
       message.erase(at, directory_.path().size() + 1);

@@ -24,7 +24,7 @@ namespace tessera {
 struct PredictBatch {
   int64_t rows = 0;
   std::map<std::string, Buffer> values;
-  std::map<std::string, std::vector<std::string>> texts = {};  // a word per row, from vocabulary files
+  std::map<std::string, std::vector<std::string>> texts = {};  // a word per row, written to files beside the values
 };
 
 struct PredictLoopOptions {

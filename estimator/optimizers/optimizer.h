@@ -11,7 +11,7 @@
 //   for (auto& [gradient, variable] : gradients) if (gradient) gradient = Clamp(-1, *gradient, 1);
 //   TrainOp train_op = optimizer->ApplyGradients(gradients);
 //
-// Outside CrossShard, the gradients in between are a replica's own. Work on their sums goes inside:
+// With CrossShard outermost, the gradients in between are a replica's own. Work on their sums goes inside:
 //
 //   auto optimizer = optimizers::CrossShard(optimizers::ClipByGlobalNorm(optimizers::Adam(rate), 1.0));
 #ifndef TESSERA_ESTIMATOR_OPTIMIZERS_OPTIMIZER_H_

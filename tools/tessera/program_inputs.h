@@ -38,7 +38,7 @@ absl::StatusOr<std::vector<ArgumentShape>> InputShapes(const std::vector<std::st
                                                        const std::vector<std::string>& names);
 
 // The values of --input, in their order: "FILE", "NAME=FILE", each with "@K=" before it for replica K alone. An
-// argument without a tensor is filled at random with `fill_missing`; else InvalidArgument with the signature.
+// input without a tensor is filled at random with `fill_missing`; else InvalidArgument with the signature.
 struct ProgramInputs {
   std::vector<std::vector<Buffer>> arguments;  // [shard][argument]
   std::vector<std::vector<Buffer>> infeed;     // [shard][value]
