@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Arrays as an input function, with the rows that TensorFlow's numpy_input_fn gives.
+// Arrays as an input function; the rows are those of TensorFlow's numpy_input_fn.
 #include "tessera/estimator/array_input_fn.h"
 
 #include "gmock/gmock.h"
@@ -20,7 +20,7 @@ Buffer Floats(const std::vector<float>& values) {
   return *std::move(buffer);
 }
 
-// All rows of x that the function gives, by batches of 2.
+// Returns all rows of x that the function gives, in batches of 2.
 absl::StatusOr<std::vector<float>> Rows(const InputFn& input_fn) {
   ASSIGN_OR_RETURN(const Dataset data, input_fn(Params().With(2, true, std::nullopt)));
   ASSIGN_OR_RETURN(const auto batches, data.MakeIterator());
@@ -37,7 +37,7 @@ TEST(ArrayInputFnTest, GivesTheRowsInOrderAsOftenAsAskedFor) {
   const Buffer x = Floats({1, 2, 3}), y = Floats({4, 5, 6});
   ASSERT_OK_AND_ASSIGN(const std::vector<float> once, Rows(ArrayInputFn({{"x", x}}, {{"", y}})));
   EXPECT_THAT(once, ElementsAre(1, 2, 3));
-  // As numpy_input_fn, batches go over the end of an epoch.
+  // As in numpy_input_fn, batches span the end of an epoch.
   ASSERT_OK_AND_ASSIGN(const std::vector<float> twice, Rows(ArrayInputFn({{"x", x}}, {}, {.epochs = 2})));
   EXPECT_THAT(twice, ElementsAre(1, 2, 3, 1, 2, 3));
   ASSERT_OK_AND_ASSIGN(const std::vector<float> shuffled,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The batch that a model function is being traced for, as losses and metrics see it. The last batch of an evaluation is
-// padded to full size; the padded rows must count in no mean, without the model function saying so each time.
+// The batch for which a model function is being traced, as losses and metrics see it. The last batch of an evaluation
+// is padded to full size. Padded rows must count in no mean, and model functions need not handle them.
 #ifndef TESSERA_ESTIMATOR_BATCH_SCOPE_H_
 #define TESSERA_ESTIMATOR_BATCH_SCOPE_H_
 
@@ -13,7 +13,7 @@
 
 namespace tessera {
 
-// Makes its batch the current one of this thread until it ends. Nests.
+// Makes its batch the current one of this thread while it lives. Nests.
 class BatchScope {
  public:
   // `valid` is i1[rows], false for padding; nullopt when every row is real.
@@ -22,13 +22,13 @@ class BatchScope {
   BatchScope(const BatchScope&) = delete;
   BatchScope& operator=(const BatchScope&) = delete;
 
-  // A tensor whose values, row by row, must lie in [0, classes): what a loss took for class numbers.
+  // A tensor whose values, row by row, must lie in [0, classes): a loss uses them as class numbers.
   struct ClassNumbers {
     Tensor tensor;
     int64_t classes = 0;
   };
   const std::vector<ClassNumbers>& class_numbers() const { return class_numbers_; }
-  // Why no batch may be padded; empty: any may.
+  // Returns why no batch may be padded; empty when any may.
   const std::string& full_batches() const { return full_batches_; }
 
  private:
@@ -42,15 +42,16 @@ class BatchScope {
   BatchScope* previous_;
 };
 
-// Which rows of the current batch are real: i1[rows]; nullopt when all are. For model code with a loss of its own:
-// give padded rows weight 0.
+// Returns which rows of the current batch are real: i1[rows]; nullopt when all are. Model code with a loss of its own
+// must give padded rows weight 0.
 std::optional<Tensor> ValidRows();
 
-// Tells the current batch, if there is one, that `tensor` holds class numbers; the host checks them when it feeds them.
+// Notes that `tensor` holds class numbers of the current batch, if there is one; the host checks them as it feeds them.
 void NoteClassNumbers(const Tensor& tensor, int64_t classes);
 
-// Tells the current batch, if there is one, that the model cannot tell real rows from padding: the host refuses a short
-// batch, with |reason|.
+// Notes that the model cannot tell real rows of the current batch from padding; the host then refuses a short batch,
+// with
+// reason|. Does nothing without a current batch.
 void RequireFullBatches(const std::string& reason);
 
 }  // namespace tessera

@@ -6,7 +6,7 @@
 namespace tessera {
 namespace {
 
-// Every replica sees, or is given a slice of, the whole batch: nothing to divide on the way in.
+// Returns whether every replica sees the whole batch, or gets a slice of it: the input divides nothing.
 bool IsBroadcastLike(InputMode mode) { return mode == InputMode::kBroadcast || mode == InputMode::kSliced; }
 
 absl::Status CheckDivisible(Mode mode, int64_t global, int64_t replicas) {
@@ -27,7 +27,7 @@ absl::Status CheckHosts(Mode mode, const Placement& placement) {
                          placement.num_hosts);
 }
 
-// With a model function that sees one replica's batch.
+// Returns the sizes for a model function that sees one replica's batch.
 absl::StatusOr<BatchSizes> PerShardSizes(Mode mode, int64_t global, const Placement& placement) {
   const int64_t per_replica = global / placement.num_replicas;
   switch (placement.input_mode) {
@@ -53,7 +53,7 @@ absl::StatusOr<BatchSizes> PerShardSizes(Mode mode, int64_t global, const Placem
 InputMode EffectiveInputMode(Mode mode, const TpuConfig& config) {
   if (mode == Mode::kTrain) return config.per_host_input_for_training;
   if (config.eval_training_input_configuration == InputMode::kSliced) return InputMode::kSliced;
-  // One call per replica exists for training alone.
+  // Only training has one call per replica.
   if (config.per_host_input_for_training == InputMode::kPerShardV1) return InputMode::kPerHostV1;
   return config.per_host_input_for_training;
 }
@@ -65,7 +65,7 @@ absl::StatusOr<BatchSizes> ComputeBatchSizes(Mode mode, std::optional<int64_t> g
                            Name(mode));
   }
   const bool automatic = placement.partitioning == Partitioning::kAutomatic;
-  // The compiler cuts a global batch that comes in one piece, into pieces of which the last ones are padded.
+  // The compiler cuts a global batch in one piece into pieces, the last of which are padded.
   const bool pads =
       automatic && (IsBroadcastLike(placement.input_mode) || placement.input_mode == InputMode::kPerHostV1);
   if (pads && *global < placement.num_replicas) {

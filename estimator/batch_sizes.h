@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// From the global batch size that a user gives to what each function sees as params.batch_size().
+// Computes params.batch_size() of each function from the user's global batch size.
 #ifndef TESSERA_ESTIMATOR_BATCH_SIZES_H_
 #define TESSERA_ESTIMATOR_BATCH_SIZES_H_
 
@@ -12,7 +12,7 @@
 
 namespace tessera {
 
-// Where a mode runs. Not replicated: one piece, on the host (use_tpu or eval_on_tpu is false).
+// The place where a mode runs. Not replicated: one piece, on the host (use_tpu or eval_on_tpu is false).
 struct Placement {
   bool replicated = true;
   int64_t num_replicas = 1;
@@ -28,11 +28,12 @@ struct BatchSizes {
   int64_t input_fn_calls = 1;
 };
 
-// How data enters in `mode`: training as configured; evaluate and predict per host, unless sliced or consecutive.
+// Returns how data enters in `mode`: training as configured; evaluate and predict per host, unless sliced or
+// consecutive.
 InputMode EffectiveInputMode(Mode mode, const TpuConfig& config);
 
-// InvalidArgument: no batch size for a replicated mode, one that the replicas do not divide, or hosts that the mode
-// cannot be spread over.
+// Fails with InvalidArgument when a replicated mode has no batch size, when the replicas do not divide it, or when the
+// mode cannot be spread over the hosts.
 absl::StatusOr<BatchSizes> ComputeBatchSizes(Mode mode, std::optional<int64_t> global, const Placement& placement);
 
 }  // namespace tessera

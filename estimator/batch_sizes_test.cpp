@@ -15,7 +15,7 @@ struct Row {
   int64_t input_fn, model_fn, calls;
 };
 
-// A global batch of 64 on 8 replicas.
+// The rows are for a global batch of 64 on 8 replicas.
 TEST(BatchSizes, FollowTheTable) {
   const Row rows[] = {
       {Mode::kTrain, InputMode::kPerShardV1, 1, 8, 8, 8},  {Mode::kTrain, InputMode::kPerHostV1, 1, 64, 8, 1},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Class numbers out of range would silently train on NaN; checked on the host they are a message with their place.
+// Checks class numbers on the host: out of range they would silently train on NaN; here they give an error with their
+// place.
 #ifndef TESSERA_ESTIMATOR_CLASS_NUMBERS_H_
 #define TESSERA_ESTIMATOR_CLASS_NUMBERS_H_
 
@@ -18,8 +19,8 @@ struct ClassNumbersRule {
   int64_t classes = 0;
 };
 
-// `source`, whose Next gives InvalidArgument for a batch that breaks a rule in a real row. A rule about a component
-// that is not there, or is not an integer, holds.
+// Returns `source` with a check: Next gives InvalidArgument for a batch that breaks a rule in a real row. A rule about
+// a component that is missing, or is not an integer, always holds.
 std::unique_ptr<BatchIterator> CheckClassNumbers(std::unique_ptr<BatchIterator> source,
                                                  std::vector<ClassNumbersRule> rules);
 

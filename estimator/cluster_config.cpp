@@ -20,7 +20,7 @@ constexpr char kMaster[] = "master";  // the earlier name of the chief
 constexpr char kWorker[] = "worker";
 constexpr char kPs[] = "ps";
 
-// Takes nothing but the library's words for the place where a text stops being JSON.
+// Keeps only the library's words for the place where a text stops being JSON.
 class FirstMistake : public nlohmann::json_sax<Json> {
  public:
   bool null() override { return true; }
@@ -85,7 +85,7 @@ size_t Count(const Cluster& cluster, const char* job) {
   return found == cluster.end() ? 0 : found->second.size();
 }
 
-// The type and index of this process's task.
+// Reads the type and index of this process's task.
 absl::Status ReadTask(const Json& json, bool has_cluster, ClusterConfig& config) {
   const Json task = json.value("task", Json::object());
   if (!task.is_object()) return InvalidArgument("TF_CONFIG: \"task\" is no object");
@@ -131,7 +131,7 @@ absl::Status CheckTask(const Cluster& cluster, const ClusterConfig& config) {
   return absl::OkStatus();
 }
 
-// The chief is 0; then the other jobs by their names, ps last.
+// Returns 0 for the chief; the other jobs follow by their names, ps last.
 int64_t GlobalId(const Cluster& cluster, const ClusterConfig& config) {
   std::vector<std::string> jobs;
   for (const auto& [job, tasks] : cluster) jobs.push_back(job);

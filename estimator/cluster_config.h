@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The environment variable TF_CONFIG: which processes there are, and which of them this one is.
+// The environment variable TF_CONFIG: the processes of a cluster, and this process among them.
 #ifndef TESSERA_ESTIMATOR_CLUSTER_CONFIG_H_
 #define TESSERA_ESTIMATOR_CLUSTER_CONFIG_H_
 
@@ -24,15 +24,15 @@ struct ClusterConfig {
   std::string evaluation_master = {};
   int64_t num_worker_replicas = 1;  // the chief among them
   int64_t num_ps_replicas = 0;
-  std::optional<int64_t> global_id_in_cluster = 0;  // not of an evaluator
-  std::map<std::string, std::string> service = {};  // values that are no strings as JSON
+  std::optional<int64_t> global_id_in_cluster = 0;  // nullopt for an evaluator
+  std::map<std::string, std::string> service = {};  // values that are not strings are stored as JSON
   std::optional<std::string> model_dir = std::nullopt;
 
   bool is_evaluator() const { return task_type == "evaluator"; }
 };
 
-// Of an empty text: one process. InvalidArgument for what is no such description, with payload wrong_type for a service
-// that is no object.
+// Parses TF_CONFIG; an empty text is one process. InvalidArgument for other text than such a description, with payload
+// wrong_type for a service that is no object.
 absl::StatusOr<ClusterConfig> ParseTfConfig(std::string_view text);
 
 }  // namespace tessera

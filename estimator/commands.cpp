@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view kToContinue = "run the same command to continue";
 
-// What is to be said before step 1.
+// Prints the messages that come before step 1.
 absl::Status AnnounceTraining(const TpuEstimator& estimator, const RunnableModel& model,
                               const CommandOptions& options) {
   if (!options.fresh) {
@@ -39,7 +39,7 @@ TrainOptions TrainOptionsOf(const RunnableModel& model, const std::string& model
           .documents = {{kStoredJobName, PrintJob(ToStore(model.job, model_dir))}}};
 }
 
-// How the training ended, and its results.
+// Prints how the training ended, and its results.
 absl::Status ReportTraining(const TpuEstimator& estimator, const CommandOptions& options, const TrainResult& result,
                             const EvaluateResult* evaluation) {
   switch (result.end) {
@@ -93,7 +93,7 @@ absl::Status RunEvaluate(TpuEstimator& estimator, const RunnableModel& model, co
   return absl::OkStatus();
 }
 
-// `batch` with the words of its classes.
+// Returns `batch` with the words of its classes.
 PredictBatch WithWords(PredictBatch batch, const std::vector<std::string>& words) {
   const auto found = batch.values.find("class");
   if (words.empty() || found == batch.values.end()) return batch;
@@ -118,7 +118,7 @@ absl::Status RunPredict(TpuEstimator& estimator, const RunnableModel& model, con
   return absl::OkStatus();
 }
 
-// CLI11's own says the range of a double.
+// CLI11's own validator shows the range of a double.
 CLI::Validator PositiveInteger() {
   return CLI::Validator(
       [](std::string& text) {

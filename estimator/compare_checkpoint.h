@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whether a model could go on from a checkpoint, whoever wrote it.
+// Decides whether a model could resume from a checkpoint, whoever wrote it.
 #ifndef TESSERA_ESTIMATOR_COMPARE_CHECKPOINT_H_
 #define TESSERA_ESTIMATOR_COMPARE_CHECKPOINT_H_
 

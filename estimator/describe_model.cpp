@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A model function with its settings in a job's words. What decides between resuming and refusing is in
-// job/job_compare.cpp, for both kinds of models.
+// Describes a model function and its settings in a job's words. job/job_compare.cpp decides between resuming and
+// refusing, for both kinds of models.
 #include <string>
 
 #include "fmt/format.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checks are made where the spec is written, so that messages point there.
+// Checks are made where the spec is written, so that messages point to that line.
 #include "tessera/estimator/estimator_spec.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 namespace tessera {
 namespace {
 
-// `loss` as a scalar, whatever its shape, if it has one element.
+// Returns `loss` as a scalar if it has one element, whatever its shape.
 Tensor ScalarLoss(const Tensor& loss) {
   if (!loss.valid() && TraceStatus().ok()) {
     return ErrorTensor("the loss is missing: expected a scalar, got a tensor that was never assigned");
@@ -50,10 +50,10 @@ void CheckHostMetrics(const std::optional<HostMetricsSpec>& metrics) {
   CheckTensors(metrics->tensors, "host's metrics");
 }
 
-// A call that trained: "digits.cpp:12: Minimize".
+// Returns the place of a call that trained: "digits.cpp:12: Minimize".
 std::string PlaceOf(const UpdatingCall& call) { return fmt::format("{}: {}", LineOf(call.location), call.function); }
 
-// Updates take effect because they were traced, whatever `train_op` holds.
+// Warns of updates that `train_op` does not hold: they take effect because they were traced.
 void WarnOfOtherUpdates(const TrainOp& train_op) {
   const auto is_named = [&](const Tensor& assigned) {
     return std::any_of(train_op.updates().begin(), train_op.updates().end(),
@@ -68,7 +68,7 @@ void WarnOfOtherUpdates(const TrainOp& train_op) {
   }
 }
 
-// A step of another mode would train on its batches.
+// Refuses updates in another mode: its steps would train on its batches.
 void RefuseUpdates(Mode mode) {
   for (const UpdatingCall& call : UpdatingCalls()) {
     const CallScope scope(call.function, call.location);
@@ -173,7 +173,7 @@ void CheckMode(const char* kind, Mode given, Mode asked, const SourceLocation& l
   ErrorTensor(fmt::format("the model function was asked for mode {} and gave a spec for {}", Name(asked), Name(given)));
 }
 
-// The checks are those of the other kind, under this one's name.
+// Makes the checks of the other kind, under this one's name.
 TpuEstimatorSpec ToTpuSpec(Mode mode, const EstimatorSpecFields& fields, const ScaffoldFn& scaffold_fn) {
   const CallScope call("EstimatorSpec", fields.location);
   for (const auto& [name, tensor] : fields.predictions) {

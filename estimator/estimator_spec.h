@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a model function gives back: for each mode the values that the mode is about. A TpuEstimatorSpec runs anywhere.
-// An EstimatorSpec is that of TensorFlow's Estimator, for what runs in one piece (use_tpu or eval_on_tpu is false); on
-// replicas it may train, and no more.
+// The result of a model function: for each mode its values. A TpuEstimatorSpec runs anywhere. An EstimatorSpec is the
+// one of TensorFlow's Estimator, for modes that run in one piece (use_tpu or eval_on_tpu is false). On replicas an
+// EstimatorSpec may only train.
 #ifndef TESSERA_ESTIMATOR_ESTIMATOR_SPEC_H_
 #define TESSERA_ESTIMATOR_ESTIMATOR_SPEC_H_
 
@@ -25,22 +25,22 @@
 
 namespace tessera {
 
-// A function of the host that gets values of steps, in order of the steps: in training a little after they were
-// computed, in evaluation and prediction those of each batch's real rows.
+// A function of the host that gets values of steps, in the order of the steps. In training it is called a little after
+// the step; in evaluation and prediction it gets the values of each batch's real rows.
 struct HostCallSpec {
-  // What it returns other than OK ends the run with that error.
+  // An error that it returns ends the run.
   HostCallFunction function;
-  // By the names under which the function gets them: those of all replicas one after another along dimension 0. Scalars
-  // are stacked: 8 replicas give f32[8].
+  // By the names under which the function gets them. The values of all replicas are concatenated along dimension 0.
+  // Scalars are stacked: 8 replicas give f32[8].
   std::map<std::string, Tensor> tensors;
 };
 
-// The list form of a host call's tensors: under the names "0", "1", ... in this order.
+// Returns the list form of a host call's tensors: under the names "0", "1", ... in this order.
 std::map<std::string, Tensor> TensorList(const std::vector<Tensor>& tensors);
-// (function, [tensors]) of TPUEstimator: the function gets one buffer for each, in this order.
+// TPUEstimator's (function, [tensors]): the function gets one buffer for each tensor, in this order.
 HostCallSpec HostCallOfList(std::function<absl::Status(const std::vector<Buffer>&)> function,
                             const std::vector<Tensor>& tensors);
-// The same by arguments, as many as tensors: HostCallOf([](const Buffer& loss, const Buffer& rate) {...}, loss, rate).
+// The same with an argument per tensor: HostCallOf([](const Buffer& loss, const Buffer& rate) {...}, loss, rate).
 template <typename Function, typename... Tensors>
   requires std::is_invocable_r_v<absl::Status, Function&,
                                  decltype((std::declval<Tensors>(), std::declval<Buffer>()))...>
@@ -53,11 +53,10 @@ HostCallSpec HostCallOf(Function function, const Tensors&... tensors) {
   return HostCallOfList(call, {tensors...});
 }
 
-// Metrics that the host computes, for what no compiled metric says: (metric_fn, tensors) of TPUEstimator's
-// eval_metrics.
+// Metrics that the host computes, where no compiled metric exists: (metric_fn, tensors) of TPUEstimator's eval_metrics.
 struct HostMetricsSpec {
   HostMetricsFactory make;                // for each evaluation
-  std::map<std::string, Tensor> tensors;  // as those of a host call
+  std::map<std::string, Tensor> tensors;  // as in a host call
 };
 
 // Called on the host when a session begins.
@@ -65,7 +64,7 @@ using ScaffoldFn = std::function<Scaffold()>;
 
 struct TrainSpecOptions {
   std::optional<HostCallSpec> host_call = std::nullopt;
-  Hooks training_hooks = {};  // called after those that Train was given
+  Hooks training_hooks = {};  // called after the hooks that Train was given
   ScaffoldFn scaffold_fn = {};
   SourceLocation location = SourceLocation::current();
 };
@@ -79,7 +78,7 @@ struct EvalSpecOptions {
 };
 
 struct PredictSpecOptions {
-  std::optional<HostCallSpec> host_call = std::nullopt;  // of Predict; a Predictor calls none
+  std::optional<HostCallSpec> host_call = std::nullopt;  // for Predict; a Predictor calls none
   Hooks prediction_hooks = {};
   ScaffoldFn scaffold_fn = {};
   SourceLocation location = SourceLocation::current();
@@ -87,9 +86,9 @@ struct PredictSpecOptions {
 
 class TpuEstimatorSpec {
  public:
-  // `loss` has exactly one element; `train_op` is what an optimizer's Minimize gave.
+  // `loss` has exactly one element; `train_op` is the result of an optimizer's Minimize.
   static TpuEstimatorSpec Train(const Tensor& loss, const TrainOp& train_op, const TrainSpecOptions& options = {});
-  // Metrics by the name under which they are reported; `loss` and `global_step` are taken.
+  // Metrics by the name under which they are reported; the names `loss` and `global_step` are reserved.
   static TpuEstimatorSpec Eval(const Tensor& loss, const std::vector<std::pair<std::string, Metric>>& metrics = {},
                                const EvalSpecOptions& options = {});
   // Tensors by name, each with one row per example.
@@ -103,7 +102,7 @@ class TpuEstimatorSpec {
   const std::optional<HostMetricsSpec>& host_metrics() const { return host_metrics_; }
   const std::map<std::string, Metric>& metrics() const { return metrics_; }
   const std::map<std::string, Tensor>& predictions() const { return predictions_; }
-  const Hooks& hooks() const { return hooks_; }  // of its mode
+  const Hooks& hooks() const { return hooks_; }  // of the spec's mode
   const ScaffoldFn& scaffold_fn() const { return scaffold_fn_; }
   const SourceLocation& location() const { return location_; }
 
@@ -122,13 +121,13 @@ class TpuEstimatorSpec {
 };
 
 // The fields of tf.estimator.EstimatorSpec, under its names. Each mode needs its own: loss and train_op to train, loss
-// to evaluate, predictions to predict. What another mode needs may be given too; it is checked and left aside.
+// to evaluate, predictions to predict. Fields of another mode are allowed; they are checked and ignored.
 struct EstimatorSpecFields {
   std::vector<std::pair<std::string, Tensor>> predictions = {};  // {{"output", x}} for a lone tensor
   Tensor loss = {};
   TrainOp train_op = {};
   std::vector<std::pair<std::string, Metric>> eval_metric_ops = {};
-  Hooks training_hooks = {};        // after those that Train was given
+  Hooks training_hooks = {};        // after the hooks that Train was given
   Hooks training_chief_hooks = {};  // before them
   Hooks evaluation_hooks = {};
   Hooks prediction_hooks = {};
@@ -148,12 +147,12 @@ class EstimatorSpec {
   EstimatorSpecFields fields_;
 };
 
-// What a model function returns: either of the two.
+// The result of a model function: either of the two.
 using ModelFnSpec = std::variant<TpuEstimatorSpec, EstimatorSpec>;
 
-// Of either kind the same spec for `mode`, and the hooks of its training that come first. `replicated`: on replicas,
-// where an EstimatorSpec may only train, without hooks of the chief (errors at the spec's line: FailedPrecondition,
-// InvalidArgument), and its scaffold is left aside with a warning. Other errors are the current graph's.
+// Returns the spec of either kind as one for `mode`, and the hooks of its training that come first. `replicated`: the
+// mode runs on replicas. An EstimatorSpec may then only train, without hooks of the chief; else FailedPrecondition or
+// InvalidArgument at the spec's line. Its scaffold is ignored with a warning. Other errors are the current graph's.
 struct ResolvedSpec {
   TpuEstimatorSpec spec;
   Hooks chief_hooks = {};

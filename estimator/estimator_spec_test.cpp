@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What model functions may return: either kind of spec, scaffolds, host calls and metrics of the host in every mode.
-// The orders of calls are those that scripts/oracles/estimator_runs.py prints.
+// Every result that a model function may return: either kind of spec, scaffolds, host calls and metrics of the host in
+// every mode. The calls come in the order that scripts/oracles/estimator_runs.py prints.
 #include "tessera/estimator/estimator_spec.h"
 
 #include <numeric>
@@ -27,7 +27,7 @@ constexpr auto kFailed = absl::StatusCode::kFailedPrecondition;
 
 std::vector<std::string> calls;
 
-// Writes down when its session begins and ends.
+// Records when its session begins and ends.
 class Recorder : public Hook {
  public:
   explicit Recorder(std::string name) : name_(std::move(name)) {}
@@ -59,7 +59,7 @@ absl::StatusOr<Dataset> TrainRows(const Params& params) {
 }
 absl::StatusOr<Dataset> Rows(const Params& params) { return RowsWithSigns(19, 3).Batch(params.batch_size()); }
 
-// Everything in every mode, as models for TensorFlow's Estimator often have it.
+// Returns every field in every mode, as models for TensorFlow's Estimator often do.
 EstimatorSpec PlainSpec(const Features& features, const Labels& labels, Mode mode) {
   const Tensor logits = layers::Dense(features["x"], 2, {.name = "logits"});
   EstimatorSpecFields fields = {.predictions = {{"class", ArgMax(logits)}},
@@ -90,7 +90,7 @@ class EstimatorSpecTest : public ::testing::Test {
             .eval_batch_size = 8,
             .predict_batch_size = 8};
   }
-  // An estimator that has trained one step.
+  // Returns an estimator that has trained one step.
   TpuEstimator Trained(const TpuEstimatorOptions& options) {
     absl::StatusOr<TpuEstimator> estimator = TpuEstimator::Create(options);
     EXPECT_OK(estimator);
@@ -264,7 +264,7 @@ TEST(Scaffold, WhatIsNotSupportedIsRefusedByName) {
 
 // --- host calls and metrics of the host ---
 
-// What a host call got: per batch the rows' first feature, and the replicas' losses.
+// The values that a host call got: per batch the rows' first feature, and the replicas' losses.
 struct Seen {
   int64_t global_step = 0, run_step = 0;
   std::vector<float> rows;
@@ -324,7 +324,7 @@ class HostValuesTest : public EstimatorSpecTest {
     seen.clear();
     MeanOfRows::name = "row_mean";
   }
-  // What the batches of 19 rows must have given.
+  // Expects the values that the batches of 19 rows give.
   static void ExpectAllRows(size_t losses) {
     ASSERT_THAT(seen, SizeIs(3));
     int64_t next = 0;
@@ -373,7 +373,7 @@ TEST_F(HostValuesTest, InOnePieceTheSame) {
   EXPECT_EQ(result.metrics.at("rows"), 19);
 }
 
-// More batches than an outfeed holds.
+// There are more batches than an outfeed holds.
 TEST_F(HostValuesTest, LongEvaluationsGiveEveryBatch) {
   TpuEstimator estimator = Trained(Options(HostModel));
   seen.clear();
@@ -388,8 +388,7 @@ TEST_F(HostValuesTest, LongEvaluationsGiveEveryBatch) {
   EXPECT_THAT(seen, SizeIs(72 + 40));
 }
 
-// As the original: with BROADCAST every replica has all of it, and replica 0's is given.
-// (function, [tensors]): the list form, and that by arguments. Twelve tensors: "10" comes after "2".
+// (function, [tensors]) is the list form; the other form has arguments. There are twelve tensors: "10" comes after "2".
 TEST_F(HostValuesTest, ListsKeepTheirOrder) {
   std::vector<std::vector<float>> list, arguments;
   const auto take = [&](const std::vector<Buffer>& values) {
@@ -423,6 +422,7 @@ TEST_F(HostValuesTest, ListsKeepTheirOrder) {
   EXPECT_THAT(arguments[5], ElementsAre(0, 0, 0, 0, 0, 0));
 }
 
+// As in the original, every replica has all of a BROADCAST batch, and the host gets replica 0's values.
 TEST_F(HostValuesTest, OfABroadcastBatchThereIsOne) {
   TpuEstimatorOptions options = Options(HostModel, 2);
   options.config->tpu_config.per_host_input_for_training = InputMode::kBroadcast;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Evaluations of one model on one input, again and again: the model is traced, compiled and loaded for the first of
-// them, and stays.
+// Repeated evaluations of one model on one input. The first evaluation traces, compiles and loads the model, which then
+// stays.
 #ifndef TESSERA_ESTIMATOR_EVALUATOR_H_
 #define TESSERA_ESTIMATOR_EVALUATOR_H_
 
@@ -16,23 +16,25 @@ namespace tessera {
 
 struct Session;
 
-// One evaluation at a time. Its results are those of TpuEstimator::Evaluate; the input function is called each time.
+// One evaluation at a time. Its results are those of TpuEstimator::Evaluate; every evaluation calls the input function.
 class Evaluator {
  public:
-  // `estimator` must outlive it. Nothing is built before it is needed, or Prepare is called.
+  // `estimator` must outlive it. The first evaluation builds the model, unless Prepare has.
   Evaluator(const TpuEstimator& estimator, InputFn input_fn);
   ~Evaluator();
 
-  // Builds now what the first evaluation needs, which finds mistakes of model and input.
+  // Builds the model of the first evaluation now, which finds mistakes of model and input.
   absl::Status Prepare();
-  // Of what is built: the metrics that evaluations have; nullopt while those of the host are not known.
+  // Returns the metrics that evaluations will have, once the model is built; nullopt while the host's metrics are not
+  // known.
   std::optional<std::vector<std::string>> metric_names() const;
 
-  // The scalars of its events: those metrics and summaries; nullopt where hooks or calls on the host may write others.
+  // Returns the scalars of its events: metrics and summaries; nullopt where hooks or calls on the host may write
+  // others.
   std::optional<std::vector<std::string>> scalar_names() const;
 
   absl::StatusOr<EvaluateResult> Evaluate(const EvaluateOptions& options = {});
-  // The same of variables in memory, whose events name no checkpoint.
+  // Evaluates variables in memory; its events name no checkpoint.
   absl::StatusOr<EvaluateResult> EvaluateState(const Checkpoint& state, const EvaluateOptions& options = {});
 
  private:

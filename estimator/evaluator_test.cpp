@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Evaluations that follow each other are of one program, and give what each alone does.
+// Consecutive evaluations share one program, and give the same results as separate ones.
 #include "tessera/estimator/evaluator.h"
 
 #include "tessera/estimator/layers/layers.h"
@@ -63,7 +63,7 @@ TEST_F(EvaluatorTest, GivesWhatEachEvaluationAloneGives) {
       ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make(replicas, device));
       ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 6, .fresh = true}));
       Evaluator evaluator(estimator, EvalInput);
-      // All rows, a part of them (the rest is left in the infeed), an older state, and all again.
+      // Evaluates all rows, a part of them (the rest is left in the infeed), an older state, and all rows again.
       const std::vector<EvaluateOptions> evaluations = {
           {}, {.steps = 1}, {.checkpoint_path = root_ / "model/model.ckpt-3"}, {}};
       for (const EvaluateOptions& options : evaluations) {

@@ -31,7 +31,7 @@ Tensor NamedTensors::operator[](const FeatureKey& key) const {
   for (const auto& [name, tensor, axis] : tensors_) {
     if (name == key.name) return tensor;
   }
-  // The original marks padding in the features; here no model sees what padding does not concern.
+  // The original marks padding in the features; here models see no padding where it does not matter to them.
   if (key.name == "is_padding") {
     return ErrorTensor(fmt::format("no {} \"is_padding\": padding rows are removed for you, from losses, metrics and "
                                    "predictions; ValidRows() tells them in model code of your own",

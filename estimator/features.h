@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a model function is given: the named tensors of one shard's batch. A name that is not there gives an invalid
-// tensor whose error says what there is.
+// The input of a model function: the named tensors of one shard's batch. An unknown name gives an invalid tensor, and
+// its error lists the known names.
 #ifndef TESSERA_ESTIMATOR_FEATURES_H_
 #define TESSERA_ESTIMATOR_FEATURES_H_
 
@@ -13,7 +13,7 @@
 
 namespace tessera {
 
-// A name, with the line that wrote it (an index operator has no other way to learn it).
+// A name, with the line that wrote it (an index operator cannot learn the line otherwise).
 struct FeatureKey {
   FeatureKey(const char* name, SourceLocation location = SourceLocation::current()) : name(name), location(location) {}
   FeatureKey(std::string_view name, SourceLocation location = SourceLocation::current())
@@ -28,11 +28,11 @@ struct FeatureKey {
 // Tensors in the order of their names. A single tensor without a structure around it has the empty name.
 class NamedTensors {
  public:
-  // `noun` is what a message calls one of them: "feature", "label".
+  // `noun` is the word for one of them in messages: "feature", "label".
   NamedTensors(std::string noun, std::vector<NamedTensor> tensors);
 
   Tensor operator[](const FeatureKey& key) const;
-  // The tensor, where there is exactly one.
+  // Returns the only tensor; an error unless there is exactly one.
   Tensor only(SourceLocation location = SourceLocation::current()) const;
 
   bool contains(std::string_view name) const;
@@ -42,7 +42,7 @@ class NamedTensors {
   auto end() const { return tensors_.end(); }
 
  private:
-  // "the input has "pixels" f32[16,64]".
+  // Returns "the input has "pixels" f32[16,64]".
   std::string Inventory() const;
 
   std::string noun_;

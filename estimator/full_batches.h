@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Refuses batches that padding would fill, for models that cannot tell it from real rows.
+// Refuses batches that need padding, for models that cannot tell padding from real rows.
 #ifndef TESSERA_ESTIMATOR_FULL_BATCHES_H_
 #define TESSERA_ESTIMATOR_FULL_BATCHES_H_
 
@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-// `source`, whose short batches are InvalidArgument with `reason`; `source` itself where that is empty.
+// Returns `source` with short batches as InvalidArgument with `reason`; returns `source` itself when `reason` is empty.
 std::unique_ptr<BatchIterator> OnlyFullBatches(std::unique_ptr<BatchIterator> source, std::string reason);
 
 }  // namespace tessera

@@ -8,7 +8,7 @@
 namespace tessera::hooks {
 namespace {
 
-// What a checkpoint would hold.
+// Reads the variables that a checkpoint would hold.
 absl::StatusOr<Checkpoint> ReadState(HookSession& session) {
   Checkpoint state = {.prefix = {}, .step = session.global_step(), .contents = {}};
   for (const proto::Variable& variable : session.executable().description.variables()) {

@@ -16,16 +16,16 @@ namespace tessera::hooks {
 
 struct InMemoryEvaluatorOptions {
   InputFn input_fn = {};
-  std::optional<int64_t> steps = std::nullopt;  // batches; to the end of the data
+  std::optional<int64_t> steps = std::nullopt;  // batches; nullopt: to the end of the data
   Hooks hooks = {};                             // of each evaluation
   std::string name = {};                        // events go to eval, or eval_<name>
-  int64_t every_n_iter = 100;                   // steps, at which loops end
+  int64_t every_n_iter = 100;                   // in steps; loops end there
 };
 
 // Evaluates before the first step, every so many steps and at the end, each step once.
 class InMemoryEvaluator : public Hook {
  public:
-  // The estimator is that of the training and must outlive it.
+  // `estimator` is the training's, and must outlive the hook.
   InMemoryEvaluator(TpuEstimator& estimator, InMemoryEvaluatorOptions options)
       : options_(std::move(options)), evaluator_(estimator, options_.input_fn) {}
   std::string_view name() const override { return "InMemoryEvaluator"; }
@@ -35,7 +35,7 @@ class InMemoryEvaluator : public Hook {
   absl::Status End(HookSession& session) override;
   int64_t NextStep(int64_t run_step) const override;
 
-  // By the global step.
+  // Returns the results by global step.
   const std::map<int64_t, EvaluateResult>& results() const { return results_; }
 
  private:

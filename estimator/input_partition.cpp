@@ -9,7 +9,7 @@
 namespace tessera {
 namespace {
 
-// "feature "x"", or "features" for a single tensor.
+// Returns "feature "x"", or "features" for a single tensor.
 std::string What(const char* group, const std::string& name) {
   return name.empty() ? fmt::format("the {}s", group) : fmt::format("{} \"{}\"", group, name);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// TpuConfig::input_partition_dims as shardings of the model function's inputs. For the estimator's own files.
+// Turns TpuConfig::input_partition_dims into shardings of the model function's inputs. For the estimator's own files.
 #ifndef TESSERA_ESTIMATOR_INPUT_PARTITION_H_
 #define TESSERA_ESTIMATOR_INPUT_PARTITION_H_
 
@@ -10,8 +10,8 @@
 
 namespace tessera {
 
-// Says in `inputs` how each tensor is cut over the cores. InvalidArgument: dims for other tensors than there are, or
-// that do not fit a tensor or the number of cores.
+// Sets in `inputs` how each tensor is cut over the cores. InvalidArgument when dims name tensors that do not exist, or
+// do not fit a tensor or the number of cores.
 absl::Status PartitionInputs(const TpuConfig& config, const DeviceAssignment& assignment, ModelInputs& inputs);
 
 }  // namespace tessera

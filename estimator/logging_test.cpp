@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Results go to stdout; log lines of a program that says nothing of them do not.
+// Results go to stdout; log lines do not, even in a program that does not configure logging.
 #include "tessera/estimator/logging.h"
 
 #include <memory>

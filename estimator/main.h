@@ -17,8 +17,8 @@ namespace tessera {
 struct EstimatorMainOptions {
   InputFn train = {};
   InputFn eval = {};
-  InputFn predict = {};  // empty: that of eval
-  // Defaults, which the command line may change. Global batches.
+  InputFn predict = {};  // empty: the input of eval
+  // Defaults, which the command line may change. Batch sizes are global.
   std::optional<std::string> model_dir = std::nullopt;  // ./<program>.model
   int64_t train_batch_size = 128;
   int64_t eval_batch_size = 128;
@@ -27,11 +27,11 @@ struct EstimatorMainOptions {
   std::optional<int64_t> max_steps = std::nullopt;
   Params params = {};
   RunConfig config = {};
-  HostFunctionTable host_functions = {};  // what the model function calls with HostCall
+  HostFunctionTable host_functions = {};  // the functions that the model function calls with HostCall
 };
 
-// What main returns (ExitCode): 0 success, 1 failed after the first step, 2 found wrong before it, 3 interrupted with
-// state saved.
+// Runs the program and returns main's result (ExitCode): 0 success, 1 failed after the first step, 2 found wrong before
+// it, 3 interrupted with state saved.
 int EstimatorMain(int argc, char** argv, const ModelFn& model_fn, const EstimatorMainOptions& options);
 
 }  // namespace tessera

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is empty, was moved from or is called by a name that cannot be: an error that says so, whatever it is given to.
+// Values that are empty or moved-from, and impossible names: every function that gets one returns an error that says
+// so.
 #include <cmath>
 #include <filesystem>
 #include <functional>
@@ -26,7 +27,7 @@ using ::testing::IsEmpty;
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 constexpr auto kFailedPrecondition = absl::StatusCode::kFailedPrecondition;
 
-// What tracing `step` gives.
+// Returns the status of tracing `step`.
 absl::Status Traced(const std::function<void()>& step) {
   Graph graph;
   const GraphScope scope(graph);
@@ -128,7 +129,7 @@ TEST(Misuse, AnEmptyActivationIsTheIdentity) {
   EXPECT_THAT(step.Run<float>("pointer"), ElementsAre(1));
 }
 
-// Builder calls without a graph give invalid tensors, and no more.
+// Builder calls without a graph give invalid tensors and do nothing else.
 TEST(Misuse, OutsideOfAModelFunctionNothingIsTraced) {
   const Tensor x = Constant(1.0, DType::kF32);
   EXPECT_FALSE(x.valid());
@@ -167,7 +168,7 @@ class MisuseTest : public ::testing::Test {
 TEST_F(MisuseTest, WhatWasMovedFrom) {
   TpuEstimator first = Estimator();
   ASSERT_OK(first.Train(Input, {.steps = 1}));
-  TpuEstimator estimator = std::move(first);  // NOLINT: both are there
+  TpuEstimator estimator = std::move(first);  // both stay usable
   EXPECT_OK(first.latest_checkpoint());       // NOLINT
   ASSERT_OK_AND_ASSIGN(Predictor predictor, estimator.MakePredictor(Input));
   const Predictor taken = std::move(predictor);

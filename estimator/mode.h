@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a model function is asked to build.
+// The kinds of program that a model function builds.
 #ifndef TESSERA_ESTIMATOR_MODE_H_
 #define TESSERA_ESTIMATOR_MODE_H_
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Around the model function's values each mode needs its frame: the infeed before them; after them updates of
-// global_step, sums of the evaluation, the outfeed.
+// Each mode needs a frame around the model function's values: before them the infeed, after them updates of
+// global_step, sums of the evaluation and the outfeed.
 #include "tessera/estimator/model_fn.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ std::string FeedValueName(const char* group, const std::string& name) {
   return name.empty() ? group : fmt::format("{}/{}", group, name);
 }
 
-// One infeed: what is popped, and the same as the model function sees it.
+// One infeed: the popped values, and the same as the model function sees them.
 struct ModelBatch {
   std::vector<FeedValue> values;
   std::vector<Tensor> tensors;
@@ -78,8 +78,8 @@ std::vector<ClassNumbersRule> FindClassNumbers(const BatchScope& scope, const Mo
 
 // --- values for the host ---
 
-// One of them. Those of all replicas are joined along dimension 0; where that cannot be cut into pieces, as every
-// replica has the whole, the first replica's is taken.
+// Returns one value for the host. The values of all replicas are joined along dimension 0. When dimension 0 cannot be
+// cut, because every replica has the whole value, the first replica's is taken.
 NamedTensor HostTensor(const std::string& name, const Tensor& tensor, const ModelInputs& inputs,
                        const TraceOptions& options) {
   const bool manual = options.partitioning == Partitioning::kManual;
@@ -88,7 +88,7 @@ NamedTensor HostTensor(const std::string& name, const Tensor& tensor, const Mode
   return {name, tensor, !manual && tensor.dim(0) % options.replicas == 0 ? 0 : -1};
 }
 
-// What an evaluation or a prediction gives to functions of the host, if anything.
+// Traces the values that an evaluation or a prediction gives to functions of the host, if any.
 void TraceHostFeed(const char* feed, const TpuEstimatorSpec& spec, const ModelBatch& batch, const ModelInputs& inputs,
                    const TraceOptions& options) {
   std::vector<NamedTensor> values;
@@ -105,7 +105,7 @@ void TraceHostFeed(const char* feed, const TpuEstimatorSpec& spec, const ModelBa
 // --- train_step ---
 
 void TraceTrainStep(const TpuEstimatorSpec& spec, const ModelInputs& inputs, const TraceOptions& options) {
-  // Once per step, whatever the number of optimizers; a model function that advances it itself is left to it.
+  // Advances once per step, whatever the number of optimizers, unless the model function advances it itself.
   const Variable global_step = GlobalStep();
   if (!global_step.assigned()) global_step.Assign(global_step.Read() + 1);
 
@@ -122,7 +122,7 @@ void TraceTrainStep(const TpuEstimatorSpec& spec, const ModelInputs& inputs, con
 
 // --- eval_step, eval_result ---
 
-// The mean of the loss over true rows: the model's own loss is a mean over those of one shard's batch.
+// Returns the mean of the loss over real rows: the model's own loss is the mean over one shard's batch.
 Metric MeanLoss(const Tensor& loss, const ModelBatch& batch) {
   const Tensor weights = Cast(*batch.valid, DType::kF32);
   const Tensor value = loss.dtype() == DType::kF32 ? loss : Cast(loss, DType::kF32);

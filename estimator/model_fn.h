@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The function that a user writes, and tracing it into a program that the loops can run (loop/program_layout.h).
+// The function that a user writes, and its tracing into a program that the loops can run (loop/program_layout.h).
 #ifndef TESSERA_ESTIMATOR_MODEL_FN_H_
 #define TESSERA_ESTIMATOR_MODEL_FN_H_
 
@@ -26,13 +26,13 @@ namespace tessera {
 using ModelFn =
     std::function<ModelFnSpec(const Features& features, const Labels& labels, Mode mode, const Params& params)>;
 
-// A tensor of the batch as the model function sees it, one replica's or the global one: rows along dimension 0, unless
-// it is split along another one.
+// A tensor of the batch as the model function sees it, one replica's or the global one. Rows are along dimension 0,
+// unless it is split along another one.
 struct InputTensor {
   std::string name;  // empty: the features (or labels) are this tensor, without names
   TensorType type;
-  int64_t batch_axis = 0;      // along which the replicas split it
-  AxesPerDimension axes = {};  // over which the cores of a replica cut it; none: the compiler's choice
+  int64_t batch_axis = 0;      // the dimension along which the replicas split it
+  AxesPerDimension axes = {};  // the cores' axes that cut each dimension; none: the compiler's choice
 };
 
 struct ModelInputs {
@@ -46,17 +46,17 @@ struct TraceOptions {
   uint64_t seed = 0;
   Partitioning partitioning = Partitioning::kManual;
   std::vector<CoreAxis> cores = {};
-  int64_t save_summary_steps = 0;  // at which a training's summaries are computed; 0: none, in evaluations neither
-  bool replicated = true;          // on replicas, not in one piece
-  bool host_calls = true;          // false: those of the spec are left out
+  int64_t save_summary_steps = 0;  // a training computes summaries every so many steps; 0: none, in evaluations neither
+  bool replicated = true;          // false: in one piece
+  bool host_calls = true;          // false: the spec's host calls are left out
 };
 
 struct TracedModel {
   Program program;
   HostCallFunction host_call;       // empty: none
-  HostMetricsFactory host_metrics;  // the same
-  Hooks chief_hooks;                // before the caller's
-  Hooks hooks;                      // after them
+  HostMetricsFactory host_metrics;  // empty: none
+  Hooks chief_hooks;                // before the caller's hooks
+  Hooks hooks;                      // after the caller's hooks
   Scaffold scaffold;
   std::map<std::string, std::string> texts;     // summaries of text, by tag
   HostFunctionTable host_functions;             // of OutsideCompilation
@@ -64,8 +64,8 @@ struct TracedModel {
   std::string full_batches;                     // why no batch may be padded; empty: any may
 };
 
-// Calls `model_fn` once. InvalidArgument for a mistake in it, starting with its file and line; the same for a wrong
-// read of `params`.
+// Calls `model_fn` once. InvalidArgument for a mistake in it, starting with its file and line, and for a wrong read of
+// `params`.
 absl::StatusOr<TracedModel> TraceModel(const ModelFn& model_fn, Mode mode, const Params& params,
                                        const ModelInputs& inputs, const TraceOptions& options);
 

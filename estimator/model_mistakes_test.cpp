@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Mistakes in model code: each gives one message that starts with the line of the mistake, names the function called
-// there, and says what was expected and what came. The whole message is compared.
+// Mistakes in model code: each gives one message. It starts with the line of the mistake, names the function called
+// there, and says what was expected and given. The whole message is compared.
 #include <functional>
 #include <memory>
 #include <sstream>
@@ -23,7 +23,7 @@ const ModelInputs kDigits = {.features = {{"pixels", {DType::kF32, {16, 64}}}}, 
 
 class ModelMistakes : public ::testing::Test {
  protected:
-  // Set by a model function: the line of its mistake.
+  // The line of the model function's mistake, which it sets.
   int line_ = 0;
 
   void ExpectMistake(Mode mode, const ModelFn& model_fn, std::string_view message,
@@ -32,7 +32,7 @@ class ModelMistakes : public ::testing::Test {
                   fmt::format("model_mistakes_test.cpp:{}: {}", line_, message));
   }
 
-  // A mistake on the way from the input to the logits.
+  // Expects a mistake between the input and the logits.
   void ExpectLayerMistake(const std::function<Tensor(const Features&)>& logits, std::string_view message) {
     ExpectMistake(
         Mode::kPredict,
@@ -42,7 +42,7 @@ class ModelMistakes : public ::testing::Test {
         message);
   }
 
-  // A mistake between the logits and the train spec.
+  // Expects a mistake between the logits and the train spec.
   void ExpectTrainMistake(const std::function<TpuEstimatorSpec(const Tensor& logits, const Labels& labels)>& spec,
                           std::string_view message, const ModelInputs& inputs = kDigits) {
     ExpectMistake(
@@ -398,7 +398,7 @@ class OtherUpdates : public ModelMistakes {
   }
   ~OtherUpdates() override { spdlog::set_default_logger(logger_); }
 
-  // What tracing a training says whose train_op `make` gives.
+  // Returns the warnings of tracing a training whose train_op `make` returns.
   std::string Warnings(const std::function<TrainOp(const Tensor& loss, const Tensor& other)>& make) {
     log_.str("");
     const ModelFn model_fn = [&](const Features& features, const Labels&, Mode, const Params&) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Replicas of several cores, over which the model is partitioned, against replicas of one.
+// Compares replicas of several cores, over which the model is partitioned, with replicas of one core.
 #include <cmath>
 
 #include "tessera/compiler/compile.h"
@@ -32,10 +32,10 @@ absl::StatusOr<Dataset> TrainInput(const Params& params) {
 }
 absl::StatusOr<Dataset> EvalInput(const Params& params) { return Rows(19).Batch(params.batch_size()); }
 
-std::vector<float> losses_seen;  // of each step the mean over the replicas
+std::vector<float> losses_seen;  // per step, the mean over the replicas
 
-// The columns of the first layer and the rows of the second are cut over the cores, so that between them nothing is
-// sent.
+// The columns of the first layer and the rows of the second are cut over the cores, so that nothing is sent between the
+// layers.
 TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode, const Params& params) {
   const Tensor x = features["x"];
   const int64_t units = params.Get("units", 32);
@@ -69,7 +69,7 @@ class ModelParallelTest : public ::testing::Test {
                                 .tpu_config = {.num_shards = replicas,
                                                .num_cores_per_replica = cores,
                                                .partitioning = partitioning,
-                                               // Replicas copy their pieces of a core's piece to where they belong.
+                                               // Replicas copy the pieces of a core's piece to their places.
                                                .strict = replicas == 1}},
             .train_batch_size = kBatch,
             .eval_batch_size = 8,
@@ -83,7 +83,7 @@ class ModelParallelTest : public ::testing::Test {
     std::vector<std::string> variables;
   };
 
-  // The losses of the steps until `max_steps`; the rest too where it is to be evaluated.
+  // Trains until `max_steps` and returns losses and variables; with `evaluates`, also metrics and logits.
   static Outcome Run(const TpuEstimatorOptions& options, int64_t max_steps, bool evaluates = false) {
     Outcome outcome;
     losses_seen.clear();
@@ -153,7 +153,7 @@ TEST_F(ModelParallelTest, AnyNumberOfCoresGoesOnFromACheckpoint) {
   ExpectSame(second, expected);
 }
 
-// Large enough for the replicas to update pieces of the variables, which the cores cut already.
+// The variables are large enough for replicas to update pieces of them, which the cores cut already.
 TEST_F(ModelParallelTest, ReplicasAndCoresCutUpdates) {
   const auto options_of = [&](Partitioning partitioning, int64_t replicas, int64_t cores, const char* name) {
     TpuEstimatorOptions options = Options(partitioning, replicas, cores, name);
@@ -173,7 +173,7 @@ TEST_F(ModelParallelTest, TheReferenceAgrees) {
   ExpectSame(Run(options, 2), expected);
 }
 
-// Of the forward pass only the logits are summed over the cores; the first layer's gradient needs nothing.
+// The forward pass sums only the logits over the cores; the first layer's gradient needs no communication.
 TEST_F(ModelParallelTest, TheShardingIsCarriedOut) {
   const ModelInputs inputs = {.features = {{"x", {DType::kF32, {kBatch, kColumns}}}},
                               .labels = {{"", {DType::kI32, {kBatch}}}}};

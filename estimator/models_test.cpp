@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Small models of each kind, trained through the estimator on 1, 2 or 8 replicas, with the losses that TensorFlow 2.15
-// has from the same initial values on the same rows (scripts/oracles/models.py).
+// Small models of each kind, trained through the estimator on 1, 2 or 8 replicas. The losses are TensorFlow 2.15's from
+// the same initial values on the same rows (scripts/oracles/models.py).
 #include <cmath>
 #include <numeric>
 
@@ -73,14 +73,14 @@ struct ModelCase {
   const char* name;
   Tensor (*logits)(const Features& features, Mode mode);
   Buffer x;
-  std::vector<int64_t> replicas;  // numbers of them to train on
+  std::vector<int64_t> replicas;  // the numbers of replicas to train on
   std::unique_ptr<Optimizer> (*optimizer)();
   std::vector<float> losses;
 };
 
 class ModelsTest : public ::testing::Test {
  protected:
-  // The mean over the replicas of each step's loss, and the evaluation after.
+  // Returns the mean over the replicas of each step's loss, and evaluates afterwards.
   std::vector<float> Train(const ModelCase& model, int64_t replicas, EvaluateResult& evaluated) {
     std::vector<float> losses;
     const auto model_fn = [&](const Features& features, const Labels& labels, Mode mode, const Params&) {

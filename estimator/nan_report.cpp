@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numbers in comments are those of the list in the header.
+// Numbers in comments refer to the list in the header.
 #include "tessera/estimator/nan_report.h"
 
 #include <algorithm>
@@ -22,10 +22,10 @@ namespace tessera {
 namespace {
 
 constexpr size_t kNamesShown = 3;
-// As many as an infeed holds (ExecutorOptions).
+// The number of steps that an infeed holds (ExecutorOptions).
 constexpr int64_t kStepsAtATime = 4;
 
-// Hands batches on and keeps the last one.
+// Passes batches on and keeps the last one.
 class KeepLast : public BatchIterator {
  public:
   explicit KeepLast(BatchIterator& source) : source_(source) {}
@@ -46,7 +46,7 @@ class KeepLast : public BatchIterator {
   Batch last_;
 };
 
-// Gives one batch, again and again.
+// Gives the same batch again and again.
 class OneBatch : public BatchIterator {
  public:
   explicit OneBatch(const KeepLast& source) : source_(source) {}
@@ -67,7 +67,7 @@ std::vector<BatchIterator*> Pointers(const std::vector<std::unique_ptr<T>>& inpu
   return pointers;
 }
 
-// A training that goes on from a checkpoint and saves nothing.
+// A training that resumes from a checkpoint and saves nothing.
 class Replay {
  public:
   static absl::StatusOr<std::unique_ptr<Replay>> Create(const TpuEstimatorOptions& options, const InputFn& input_fn,
@@ -84,7 +84,7 @@ class Replay {
   const std::vector<std::unique_ptr<KeepLast>>& batches() const { return batches_; }
   absl::StatusOr<BundleContents> Snapshot() const { return SnapshotVariables(*session_.executor); }
 
-  // Trains up to `step`, reading no batch further.
+  // Trains up to `step` and reads no batch beyond it.
   absl::Status RunTo(int64_t step) {
     Executor& executor = *session_.executor;
     while (step_ < step) {
@@ -124,7 +124,7 @@ std::string Shown(const std::vector<std::string>& names) {
                      names.size() > shown ? fmt::format(" and {} more", names.size() - shown) : "");
 }
 
-// Which rows of the batch hold a NaN, in words; empty when none does.
+// Returns the rows of the batch that hold a NaN, in words; empty when none does.
 std::string RowsWithNan(const std::vector<std::unique_ptr<KeepLast>>& batches) {
   std::vector<std::string> found;
   int64_t first_row = 0;
@@ -142,8 +142,8 @@ std::string RowsWithNan(const std::vector<std::unique_ptr<KeepLast>>& batches) {
   return found.empty() ? "" : fmt::format("in the batch {} is NaN", Shown(found));
 }
 
-// Which row of the batch of `rows` rows the interpreter's complaint is about, where the value that it names has a row
-// for each of the replica's or of the batch's.
+// Returns which row of the batch the interpreter's error is about. Empty unless the value that it names has a row for
+// each of the replica's rows or of the batch's `rows` rows.
 std::string RowOfBatch(const absl::Status& status, int64_t rows, int64_t replicas) {
   const absl::optional<absl::Cord> payload = status.GetPayload(kNumericsRowPayload);
   if (!payload.has_value()) return "";
@@ -154,7 +154,7 @@ std::string RowOfBatch(const absl::Status& status, int64_t rows, int64_t replica
   return size * replicas == rows || size == rows ? fmt::format("\nthat is row {} of the batch of {}", row, rows) : "";
 }
 
-// What the reference interpreter says of the step after `before`; empty when it finds nothing. 3
+// Returns the reference interpreter's error in the step after `before`; empty when it finds none. 3
 absl::StatusOr<std::string> OpThatMakesIt(const TpuEstimatorOptions& options, const InputFn& input_fn,
                                           const Checkpoint& before, const Replay& replay) {
   ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, StartNumericsCheck(options, input_fn));

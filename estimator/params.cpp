@@ -12,7 +12,7 @@
 
 namespace tessera {
 
-// What has been read so far, shared by all copies.
+// The reads so far, shared by all copies.
 struct Params::Record {
   std::set<std::string, std::less<>> read;
   absl::Status status;
@@ -35,7 +35,7 @@ std::optional<T> ParseNumber(std::string_view text) {
   return value;
 }
 
-// "64,32", also in brackets. Empty text is an empty list.
+// Parses "64,32", also in brackets. Empty text is an empty list.
 template <typename T>
 std::optional<std::vector<T>> ParseList(std::string_view text) {
   text = Trim(text);
@@ -51,7 +51,7 @@ std::optional<std::vector<T>> ParseList(std::string_view text) {
   return values;
 }
 
-// A reader of values as T: one overload per alternative that may be read as T, the catch-all for those that may not.
+// Reads values as T: one overload per alternative that may be read as T, and a catch-all for the others.
 template <typename T>
 struct ReadAs;
 
@@ -170,7 +170,7 @@ absl::Status Params::CheckAllRead() const {
   std::vector<std::string> mistakes;
   for (const auto& [name, value] : values_) {
     if (record_->read.contains(name)) continue;
-    // A name that was given as well is not what this one was meant to be.
+    // A name that was given itself is not a correction of this one.
     std::vector<std::string> candidates;
     std::copy_if(read.begin(), read.end(), std::back_inserter(candidates),
                  [&](const auto& other) { return !Has(other); });

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Hyper-parameters, as model functions and input functions read them: typed, with defaults in the place that uses them.
+// Hyper-parameters, as model functions and input functions read them: typed, with defaults where they are used.
 //
-// Every read is recorded. A parameter that was given but that nothing reads is a mistake (mostly a misspelt name),
-// which CheckAllRead reports before the first step; so is one that was given with a value of another type than it is
-// read as.
+// Every read is recorded. A parameter that was given but never read is a mistake (mostly a misspelt name), which
+// CheckAllRead reports before the first step. A value of another type than it is read as is a mistake, too.
 #ifndef TESSERA_ESTIMATOR_PARAMS_H_
 #define TESSERA_ESTIMATOR_PARAMS_H_
 
@@ -27,11 +26,10 @@
 
 namespace tessera {
 
-// Copies share the record of reads, so that the estimator sees what a function did with the copy that it was given.
-// Not synchronised.
+// Copies share the record of reads, so the estimator sees the reads of a function's copy. Not synchronised.
 class Params {
  public:
-  // From a command line or a job file: takes the type as which it is read.
+  // A text from a command line or a job file: it takes the type as which it is read.
   struct Text {
     std::string text;
     bool operator==(const Text&) const = default;
@@ -43,12 +41,12 @@ class Params {
 
   void Set(std::string name, Value value);
   bool Has(std::string_view name) const;
-  // Names and values as given, sorted; values as a command line would spell them.
+  // Returns the given names and values, sorted; values are spelt as on a command line.
   std::map<std::string, std::string> ToStrings() const;
   bool empty() const { return values_.empty(); }
 
-  // The value of `name`, or `fallback` where none was given. T is bool, an integer, float, double, std::string or a
-  // vector of int64_t or double. A value that is no T leaves an error behind (see status) and gives `fallback`.
+  // Returns the value of `name`, or `fallback` when none was given. T is bool, an integer, float, double, std::string
+  // or a vector of int64_t or double. A value that is no T records an error (see status) and gives `fallback`.
   template <typename T>
   T Get(std::string_view name, T fallback, std::source_location location = std::source_location::current()) const;
   std::string Get(std::string_view name, const char* fallback,
@@ -56,30 +54,30 @@ class Params {
     return Get<std::string>(name, fallback, location);
   }
 
-  // Rows per batch where this is read: in an input function what it must deliver, in a model function those of one
-  // shard.
+  // Returns the rows per batch where it is read: in an input function the rows that it must deliver, in a model
+  // function those of one shard.
   int64_t batch_size(std::source_location location = std::source_location::current()) const;
-  // Whether the model is built for replicas; false for a plain run in one piece. Model functions only.
+  // Returns whether the model is built for replicas; false for a plain run in one piece. Model functions only.
   bool use_tpu() const { return use_tpu_; }
-  // nullptr where the mode does not run on replicas.
+  // Returns nullptr when the mode does not run on replicas.
   const TpuContext* context() const { return context_ ? &*context_ : nullptr; }
 
-  // For the estimator: the same parameters as one function sees them.
+  // For the estimator: returns the same parameters as one function sees them.
   Params With(std::optional<int64_t> batch_size, bool use_tpu, std::optional<TpuContext> context) const;
 
-  // The first wrong read so far, starting with the reader's file and line.
+  // Returns the first wrong read so far, starting with the reader's file and line.
   absl::Status status() const;
-  // InvalidArgument naming every parameter that was given and never read.
+  // Fails with InvalidArgument naming every parameter that was given and never read.
   absl::Status CheckAllRead() const;
 
  private:
   struct Record;
-  // The value given for `name` as a T; nullopt where there is none or it is no T. For bool, int64_t, double,
-  // std::string and vectors of int64_t and double.
+  // Returns the value given for `name` as a T; nullopt when there is none or it is no T. T is bool, int64_t, double,
+  // std::string or a vector of int64_t or double.
   template <typename T>
   std::optional<T> Find(std::string_view name, std::source_location location) const;
 
-  // Leaves the error behind that the integer `name` has no place in a type of so many bits.
+  // Records the error that the integer `name` does not fit into a type of so many bits.
   void OutOfRange(std::string_view name, int digits, bool is_signed, std::source_location location) const;
 
   std::map<std::string, Value, std::less<>> values_;

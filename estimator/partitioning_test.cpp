@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Model functions that see the global batch, against the same ones that see a replica's.
+// Compares model functions that see the global batch with the same ones that see a replica's.
 #include <cmath>
 #include <numeric>
 
@@ -31,7 +31,7 @@ constexpr int64_t kBatch = 32;
 
 Dataset Rows(int64_t rows) { return RowsWithSigns(rows, kColumns); }
 
-// The same global batches, whoever calls it: each call of PER_SHARD_V1 has every so many of their parts.
+// Gives the same global batches in every mode: with PER_SHARD_V1, each call gives one replica's parts of them.
 absl::StatusOr<Dataset> TrainInput(const Params& params) {
   Dataset rows = Rows(2 * kBatch);
   const int64_t size = params.batch_size();
@@ -71,7 +71,7 @@ TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode
                                  .tensors = {{"columns", ReduceMean(x, {0})}, {"loss", loss}, {"x", x}}}});
 }
 
-// By whether the replicas are folded into one program.
+// The parameter says whether the replicas are folded into one program.
 class PartitioningTest : public ::testing::TestWithParam<bool> {
  protected:
   TpuEstimatorOptions Options(Partitioning partitioning, int64_t replicas, const std::string& name) {
@@ -87,7 +87,7 @@ class PartitioningTest : public ::testing::TestWithParam<bool> {
             .predict_batch_size = 8};
   }
 
-  // The mean losses of steps until `max_steps`.
+  // Returns the mean losses of steps until `max_steps`.
   std::vector<float> Train(const TpuEstimatorOptions& options, int64_t max_steps = 6) {
     mean_losses.clear();
     shapes_seen.clear();
@@ -123,7 +123,7 @@ TEST_P(PartitioningTest, TheGlobalStyleHasTheLossesMetricsAndPredictionsOfThePer
     SCOPED_TRACE(replicas);
     const TpuEstimatorOptions options = Options(kAutomatic, replicas, fmt::format("global_{}", replicas));
     ExpectNear(Train(options), expected);
-    // What the host call gets is of the global batch, in its order, whatever its shape.
+    // The host call gets the global batch, in its order, whatever its shape.
     EXPECT_THAT(shapes_seen, ElementsAre(ElementsAre(kColumns), ElementsAre(1), ElementsAre(kBatch, kColumns)));
     ASSERT_THAT(rows_seen, SizeIs(kBatch * kColumns));
     for (size_t i = 0; i < rows_seen.size(); ++i) ASSERT_EQ(rows_seen[i], std::sin(static_cast<float>(i) * 1.7f));
@@ -152,7 +152,7 @@ TEST_P(PartitioningTest, BothStylesGoOnFromEachOthersCheckpoints) {
   ExpectNear(losses, expected);
 }
 
-// What the replicas tell each other are sums: of gradients, and of the parts of the loss and of the columns.
+// The replicas exchange sums only: of gradients, and of the parts of the loss and of the columns.
 TEST(Partitioning, EveryReplicaComputesItsRows) {
   const ModelInputs inputs = {.features = {{"x", {DType::kF32, {kBatch, kColumns}}}},
                               .labels = {{"", {DType::kI32, {kBatch}}}}};
@@ -169,7 +169,7 @@ TEST(Partitioning, EveryReplicaComputesItsRows) {
   }
 }
 
-// Large enough for pieces of the variables to be updated by the replicas.
+// The variables are large enough for replicas to update pieces of them.
 TEST_P(PartitioningTest, UpdatesArePiecesToo) {
   auto options_of = [&](Partitioning partitioning, const char* name) {
     TpuEstimatorOptions options = Options(partitioning, 4, name);
@@ -189,7 +189,7 @@ TEST_P(PartitioningTest, EveryInputModeGivesTheGlobalBatch) {
   }
 }
 
-// Of 30 rows four replicas have 8, 8, 8 and 6; of 9 rows the last three of eight have none.
+// With 30 rows, four replicas have 8, 8, 8 and 6; with 9 rows, the last three of eight have none.
 TEST_P(PartitioningTest, BatchesThatTheReplicasDoNotDivideArePadded) {
   const auto input = [](const Params& params) -> absl::StatusOr<Dataset> {
     return Rows(2 * kBatch).Repeat().Batch(params.batch_size());
@@ -239,7 +239,8 @@ TEST_P(PartitioningTest, BatchesThatTheReplicasDoNotDivideArePadded) {
                 "train_batch_size is 7, expected at least 1 for each of 8 replicas");
 }
 
-// What each replica has of its own in the per-shard style is global: statistics, numbers of replicas, host code.
+// Values that each replica has of its own in the per-shard style are global: statistics, numbers of replicas, host
+// code.
 TpuEstimatorSpec StatisticsModel(const Features& features, const Labels&, Mode, const Params&) {
   const Tensor x = features["x"];
   const Tensor mean = ReduceMean(x, {0});
@@ -286,7 +287,7 @@ TEST_P(PartitioningTest, StatisticsAndHostCodeAreOfTheGlobalBatch) {
   }
 }
 
-// A model whose columns are split over the replicas, which sum their parts of the products themselves.
+// A model whose columns are split over the replicas; they sum their parts of the products themselves.
 TpuEstimatorSpec ColumnModel(const Features& features, const Labels& labels, Mode, const Params&) {
   const Tensor x = features["x"];
   const Variable weight = GetVariable("weight", {DType::kF32, {}}, initializers::Ones());

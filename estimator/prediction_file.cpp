@@ -43,10 +43,10 @@ absl::StatusOr<PredictionFile> PredictionFile::Create(const std::string& path, P
   std::error_code error;
   const std::filesystem::file_status before = std::filesystem::status(path, error);
   const bool exists = std::filesystem::exists(before);
-  // A pipe or device is written to as it is.
+  // A pipe or device is written directly.
   if (!exists || std::filesystem::is_regular_file(before)) {
     if (exists && ::access(path.c_str(), W_OK) != 0) return file.CannotWrite(absl::StatusCode::kInvalidArgument);
-    // What a link leads to is replaced, not the link.
+    // A link stays; its target is replaced.
     file.target_ = exists ? std::filesystem::canonical(path, error).string() : path;
     file.part_ = file.target_ + ".part";
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where predictions go: JSON lines, CSV, or arrays of NumPy; to a file or stdout.
+// Writes predictions as JSON lines, CSV, or arrays of NumPy; to a file or stdout.
 #ifndef TESSERA_ESTIMATOR_PREDICTION_FILE_H_
 #define TESSERA_ESTIMATOR_PREDICTION_FILE_H_
 
@@ -17,25 +17,25 @@ namespace tessera {
 
 enum class PredictionFormat {
   kJsonLines,
-  kCsv,  // a line of names, then a row each; what is no scalar has a column per element: probabilities_0, ...
+  kCsv,  // a line of names, then a row each; a value that is no scalar has a column per element: probabilities_0, ...
   kNpz,  // an array per prediction, with all rows: kept in memory until the end
 };
 
-// `name` is jsonl, csv or npz; where it is empty, how `path` ends says it, and jsonl is the rest. InvalidArgument for
-// another name, and for npz without a path.
+// Returns the format called `name`: jsonl, csv or npz. Without a name, the end of `path` decides, else it is jsonl.
+// InvalidArgument for another name, and for npz without a path.
 absl::StatusOr<PredictionFormat> PredictionFormatOf(std::string_view name, std::string_view path);
 
 class PredictionFile {
  public:
-  // An empty path is stdout. InvalidArgument when the file cannot be written. Rows go to PATH.part, which becomes PATH
-  // when all are there, and goes away with an object that was not finished; a pipe or device is written to as it is.
+  // An empty path is stdout. InvalidArgument when the file cannot be written. Rows go to PATH.part, which is renamed to
+  // PATH when all are there; destroying an unfinished object deletes it. A pipe or device is written directly.
   static absl::StatusOr<PredictionFile> Create(const std::string& path, PredictionFormat format);
   PredictionFile(PredictionFile&&) noexcept;
   ~PredictionFile();
 
-  // ResourceExhausted when the rows cannot be written.
+  // Fails with ResourceExhausted when the rows cannot be written.
   absl::Status Write(const PredictBatch& batch);
-  // After the last batch.
+  // Call it after the last batch.
   absl::Status Finish();
 
  private:

@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// The shortest decimal that reads back as the same f32; as a double it would be printed to 17 digits.
+// Returns the shortest decimal that reads back as the same f32; as a double it would be printed to 17 digits.
 Json FloatToJson(float value) {
   if (!std::isfinite(value)) return nullptr;
   return std::stod(fmt::format("{}", value));
@@ -61,7 +61,7 @@ Json ElementToJson(const Buffer& buffer, int64_t index) {
   }
 }
 
-// The elements of dimension `axis` and those below it, beginning with element `first`.
+// Returns the elements of dimension `axis` and those below it, beginning with element `first`.
 Json Nested(const Buffer& buffer, size_t axis, int64_t first) {
   const Shape& shape = buffer.type().shape;
   if (axis == shape.size()) return ElementToJson(buffer, first);
@@ -95,7 +95,7 @@ int64_t ElementsPerRow(const Buffer& values) {
   return elements;
 }
 
-// As a cell of CSV.
+// Returns a text as a CSV cell.
 std::string Quoted(const std::string& text) {
   if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
   std::string quoted = "\"";
@@ -106,7 +106,7 @@ std::string Quoted(const std::string& text) {
   return quoted + '"';
 }
 
-// Of values and texts, in their order.
+// Returns the names of values and texts, in their order.
 std::set<std::string> NamesOf(const PredictBatch& batch) {
   std::set<std::string> names;
   for (const auto& [name, values] : batch.values) names.insert(name);
@@ -114,7 +114,7 @@ std::set<std::string> NamesOf(const PredictBatch& batch) {
   return names;
 }
 
-// The place of element `index` of a row: "_0_2".
+// Returns the place of element `index` of a row: "_0_2".
 std::string PlaceInRow(const Shape& shape, int64_t index) {
   std::string place;
   for (size_t axis = shape.size(); axis-- > 1; index /= shape[axis]) {
@@ -176,7 +176,7 @@ std::string ToJsonLines(const PredictBatch& batch) {
       const int64_t per_row = values.type().num_elements() / values.type().shape.front();
       json[name] = Nested(values, 1, row * per_row);
     }
-    // Words may be in any encoding; what is not UTF-8 is replaced.
+    // Words may be in any encoding; bytes that are not UTF-8 are replaced.
     lines += JsonText(json) + "\n";
   }
   return lines;

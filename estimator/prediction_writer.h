@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Predictions and metrics as text: JSON lines, CSV, tables.
+// Formats predictions and metrics as text: JSON lines, CSV, tables.
 #ifndef TESSERA_ESTIMATOR_PREDICTION_WRITER_H_
 #define TESSERA_ESTIMATOR_PREDICTION_WRITER_H_
 
@@ -11,15 +11,15 @@
 
 namespace tessera {
 
-// One line of JSON per row: {"class":3,"probabilities":[0.01, ...]}. Numbers that JSON lacks are null.
+// Returns one line of JSON per row: {"class":3,"probabilities":[0.01, ...]}. Numbers that JSON lacks are null.
 std::string ToJsonLines(const PredictBatch& batch);
 
-// The same as CSV: a line of names, then a line per row. What is no scalar has a column per element, row-major:
-// class,probabilities_0,probabilities_1. Numbers as they are (nan, inf), booleans as 0 and 1.
+// Return CSV: a line of names, and a line per row. A value that is no scalar has a column per element, row-major:
+// class,probabilities_0,probabilities_1. Numbers are unchanged (nan, inf); booleans are 0 and 1.
 std::string CsvHeader(const PredictBatch& batch);
 std::string ToCsvLines(const PredictBatch& batch);
 
-// {"accuracy":0.95,"global_step":500,"loss":0.2}, and the same as lines for people.
+// Return {"accuracy":0.95,"global_step":500,"loss":0.2}, and the same as lines for people.
 std::string ToJson(const EvaluateResult& result);
 std::string ToTable(const EvaluateResult& result);
 

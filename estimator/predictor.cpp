@@ -27,7 +27,7 @@ const proto::Feed* FindFeed(const Executor& executor, std::string_view name) {
 
 absl::Status MovedFrom(std::string_view what) { return FailedPrecondition("{} moved from; use what it went to", what); }
 
-// Whether `type` is that of `rows` rows of what `batch` has. Copies no shape: a request of one row takes a microsecond.
+// Returns whether `type` is `rows` rows of the type `batch`. Copies no shape: a request of one row takes a microsecond.
 bool HasRows(const TensorType& type, int64_t rows, const TensorType& batch) {
   return type.dtype == batch.dtype && type.rank() == batch.rank() && type.shape[0] == rows &&
          std::equal(type.shape.begin() + 1, type.shape.end(), batch.shape.begin() + 1);
@@ -185,7 +185,7 @@ absl::Status Predictor::State::TakeRows(const Value& prediction, const FeedStep&
   const auto row_bytes = static_cast<size_t>(prediction.row_bytes());
   if (row_bytes == 0) return absl::OkStatus();
   char* at = static_cast<char*>(all.data()) + static_cast<size_t>(first) * row_bytes;
-  // The shards of a replica gave the same.
+  // The shards of a replica gave the same values.
   for (size_t shard = 0; count > 0; shard += shards_per_replica) {
     const int64_t taken = std::min(count, prediction.rows());
     const size_t bytes = static_cast<size_t>(taken) * row_bytes;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Predictions without building anything anew: a range over those of an input, and a predictor that stays warm between
+// Predictions that build nothing anew: a range over the rows of an input, and a predictor that stays loaded between
 // requests.
 #ifndef TESSERA_ESTIMATOR_PREDICTOR_H_
 #define TESSERA_ESTIMATOR_PREDICTOR_H_
@@ -21,13 +21,13 @@ namespace tessera {
 // One row: predictions by name, without the batch's dimension. Shares the memory of its batch.
 using Prediction = std::map<std::string, Buffer>;
 
-// The rows of an input, in their order and without padding, each computed when it is asked for, a batch at a time:
+// The rows of an input, in their order and without padding. Rows are computed on demand, a batch at a time:
 //
 //   ASSIGN_OR_RETURN(Predictions predictions, estimator.Predict(input_fn));
 //   for (const Prediction& row : predictions) { ...; if (enough) break; }
 //   RETURN_IF_ERROR(predictions.status());
 //
-// Leaving the loop early costs nothing more. One pass, one thread.
+// Leaving the loop early costs nothing. One pass, one thread.
 class Predictions {
  public:
   class Iterator {
@@ -56,13 +56,13 @@ class Predictions {
   Predictions& operator=(Predictions&&) noexcept;
   ~Predictions();
 
-  // Goes on with the first row that was not looked at.
+  // Continues with the first row that was not read.
   Iterator begin() { return Iterator(Advance() ? this : nullptr); }
   Iterator end() { return Iterator(nullptr); }
-  // The next whole batch in place of rows; nullopt at the end.
+  // Returns the next whole batch in place of rows; nullopt at the end.
   absl::StatusOr<std::optional<PredictBatch>> NextBatch();
 
-  // OK until an error ended the range.
+  // Returns OK unless an error ended the range.
   const absl::Status& status() const { return status_; }
 
  private:
@@ -78,7 +78,7 @@ class Predictions {
   absl::Status status_;
 };
 
-// A model that is compiled, loaded and restored once. A call costs what the program's direct entry does, and a copy of
+// A model that is compiled, loaded and restored once. A call costs a call of the program's direct entry and a copy of
 // its rows. One call at a time.
 class Predictor {
  public:
@@ -86,15 +86,15 @@ class Predictor {
   Predictor& operator=(Predictor&&) noexcept;
   ~Predictor();
 
-  // The names of features and of predictions; "" for features that are a single tensor.
+  // Return the names of features and of predictions; "" for features that are a single tensor.
   std::vector<std::string> feature_names() const;
   std::vector<std::string> prediction_names() const;
 
-  // Predictions for any number of rows, all features with as many along dimension 0; what exceeds the predictor's rows
-  // is computed in turns. InvalidArgument for a feature that is missing, unknown or of another type.
+  // Returns predictions for any number of rows; all features have as many along dimension 0. More rows than the
+  // predictor's are computed in turns. InvalidArgument for a feature that is missing, unknown or of another type.
   absl::StatusOr<PredictBatch> Predict(const std::map<std::string, Buffer>& features);
 
-  // Takes over the variables of a checkpoint that is newer than those in use; whether there was one.
+  // Loads the variables of a checkpoint that is newer than those in use; returns whether there was one.
   absl::StatusOr<bool> Refresh();
   int64_t global_step() const;  // of the variables in use
 

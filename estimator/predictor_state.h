@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is behind predictor.h: for the estimator's own files.
+// The private parts of predictor.h: for the estimator's own files.
 #ifndef TESSERA_ESTIMATOR_PREDICTOR_STATE_H_
 #define TESSERA_ESTIMATOR_PREDICTOR_STATE_H_
 
@@ -26,7 +26,7 @@ struct Predictor::State {
   struct Value {
     std::string name;
     TensorType type;     // of a replica's piece
-    int component = -1;  // of the feed, by index
+    int component = -1;  // its index in the feed
     bool whole = false;  // every replica gets all of it
 
     int64_t rows() const { return type.shape[0]; }
@@ -36,7 +36,7 @@ struct Predictor::State {
   Session session;
   std::string model_dir;
   int64_t global_step = 0;
-  int64_t rows = 0;  // of a call, over all replicas
+  int64_t rows = 0;  // in a call, over all replicas
   int64_t replicas = 1;
   size_t shards_per_replica = 1;
   std::vector<Value> features;
@@ -44,11 +44,11 @@ struct Predictor::State {
   std::vector<Value> predictions;
   std::unique_ptr<PreparedCall> call;
 
-  // `count` rows of `features` from `first` on, to the same rows of `to`.
+  // Computes `count` rows of `features` from `first` on, into the same rows of `to`.
   absl::Status Run(const std::map<std::string, Buffer>& features, int64_t first, int64_t count, PredictBatch& to);
 
  private:
-  // Calls `write` with the memory of `value` on each shard and the rows that its replica has of a call's `count`.
+  // Calls `write` for each shard, with the memory of `value` and the rows that its replica has of the call's `count`.
   template <typename Write>
   void ForEachPiece(const Value& value, int64_t count, const Write& write);
   absl::Status TakeRows(const Value& prediction, const FeedStep& given, int64_t first, int64_t count,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Predictions as a range, and predictors that stay warm.
+// Predictions as a range, and predictors that stay loaded.
 #include "tessera/estimator/predictor.h"
 
 #include "tessera/estimator/batch_scope.h"
@@ -48,7 +48,7 @@ class PredictorTest : public ::testing::Test {
     RETURN_IF_ERROR(estimator.Train(TrainInput, {.max_steps = steps}).status());
     return estimator;
   }
-  // A prediction of all rows.
+  // Returns a prediction of all rows.
   static std::vector<float> All(TpuEstimator& estimator, const std::string& name) {
     std::vector<float> all;
     EXPECT_OK(estimator.Predict(Input, [&](const PredictBatch& batch) {
@@ -80,7 +80,7 @@ TEST_F(PredictorTest, RowsComeInOrder) {
   EXPECT_EQ(logits, Expected(estimator));
 }
 
-// As often as is asked for, and no batch more.
+// The range reads as many batches as are asked for, and no more.
 TEST_F(PredictorTest, ARangeMayBeLeft) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Trained());
   int64_t read = 0;
@@ -141,8 +141,7 @@ TEST_F(PredictorTest, AnswersRequestsOfAnySize) {
   }
 }
 
-// The rows of a request are split as those of a batch are: to the same program on the same replicas, with the same
-// bits.
+// A request's rows are split as a batch's are: the same program on the same replicas gives the same bits.
 TEST_F(PredictorTest, OnSeveralReplicasGivesTheBitsOfPredict) {
   ASSERT_OK(Trained());
   for (const int64_t replicas : {1, 2, 8}) {
@@ -164,7 +163,7 @@ TEST_F(PredictorTest, OnSeveralReplicasGivesTheBitsOfPredict) {
   }
 }
 
-// As an input's short batches are, of models that cannot tell padding from rows.
+// Models that cannot tell padding from rows refuse such requests, as they refuse an input's short batches.
 TEST_F(PredictorTest, NoRequestIsPaddedWhereTheModelForbidsIt) {
   ASSERT_OK(Trained());
   TpuEstimatorOptions options = Options("reference");

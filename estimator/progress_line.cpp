@@ -20,7 +20,7 @@ std::string Duration(double seconds) {
   return fmt::format("{:.1f} h", seconds / 3600);
 }
 
-// Of the terminal that stderr is; 0 where it does not say.
+// Returns the width of stderr's terminal; 0 when it does not tell.
 size_t Columns() {
   struct winsize size = {};
   return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
@@ -36,7 +36,7 @@ std::string ToString(const TrainProgress& progress, size_t columns) {
                                     fmt::format("{:.4g} examples/s", progress.examples_per_second),
                                     fmt::format("waiting for input {:.0f} %", 100 * progress.input_wait)};
   if (progress.seconds_left) parts.push_back(fmt::format("{} left", Duration(*progress.seconds_left)));
-  // A line that wraps cannot be taken away. What says least goes first.
+  // A line that wraps cannot be removed. The least important part is dropped first.
   constexpr size_t kExamples = 3, kWaiting = 4, kRate = 2, kLeft = 5, kLoss = 1;
   std::string line;
   for (const size_t next : {size_t{0}, kExamples, kWaiting, kRate, kLeft, kLoss}) {

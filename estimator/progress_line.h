@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one line that a training shows on a terminal: steps, loss, rates, the share of the time in
-// which it waits for input, time left. Shows nothing in a log.
+// The one line that a training shows on a terminal: steps, loss, rates, the share of time spent waiting for input, the
+// time left. Shows nothing in a log.
 #ifndef TESSERA_ESTIMATOR_PROGRESS_LINE_H_
 #define TESSERA_ESTIMATOR_PROGRESS_LINE_H_
 
@@ -12,19 +12,19 @@
 
 namespace tessera {
 
-// "step 400 of 2000  loss 0.312  210 steps/s  6720 examples/s  waiting for input 3 %  8 s left"; without the parts that
-// a terminal of so many columns has no room for, 0: any.
+// Returns "step 400 of 2000  loss 0.312  210 steps/s  6720 examples/s  waiting for input 3 %  8 s left". Parts that do
+// not fit into `columns` columns are dropped; 0 has room for all.
 std::string ToString(const TrainProgress& progress, size_t columns = 0);
 
-// A pattern of log lines that take the place of the progress line where stderr is a terminal.
+// Returns a pattern of log lines that replace the progress line when stderr is a terminal.
 std::string LogPattern(std::string_view pattern);
 
 class ProgressLine {
  public:
   ProgressLine();
-  // Empty when stderr is no terminal.
+  // Returns an empty function when stderr is no terminal.
   std::function<void(const TrainProgress&)> Callback() const;
-  // Takes the line away.
+  // Removes the line.
   void Clear() const;
 
  private:

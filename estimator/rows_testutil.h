@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rows to train on, made by a formula.
+// Rows to train on, computed by a formula.
 #ifndef TESSERA_ESTIMATOR_ROWS_TESTUTIL_H_
 #define TESSERA_ESTIMATOR_ROWS_TESTUTIL_H_
 
@@ -9,7 +9,8 @@
 
 namespace tessera {
 
-// Feature "x", f32[|rows|, |columns|], in -1 to 1; label i32[|rows|]: whether a row's numbers sum to more than zero.
+// Returns feature "x", f32[|rows|, |columns|], in -1 to 1, and label i32[|rows|]: whether a row's numbers sum to more
+// than zero.
 Dataset RowsWithSigns(int64_t rows, int64_t columns);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where a job keeps its files and how often it saves, logs and summarises.
+// Where a job keeps its files, and how often it saves, logs and summarises.
 #ifndef TESSERA_ESTIMATOR_RUN_CONFIG_H_
 #define TESSERA_ESTIMATOR_RUN_CONFIG_H_
 
@@ -34,7 +34,7 @@ struct RunConfig {
   std::optional<std::string> model_dir = std::nullopt;
   std::optional<int64_t> tf_random_seed = std::nullopt;
   int64_t save_summary_steps = 100;  // 0: no summaries
-  // At most one of the two; neither: every 600 seconds. Both std::nullopt: no checkpoint but the last.
+  // At most one of the two; with neither, every 600 seconds. Both std::nullopt: only the last checkpoint is saved.
   Cadence<int64_t> save_checkpoints_steps = {};
   Cadence<int64_t> save_checkpoints_secs = {};
   int64_t keep_checkpoint_max = 5;  // 0: all
@@ -42,18 +42,18 @@ struct RunConfig {
   CheckpointFormat checkpoint_format = CheckpointFormat::kNameBased;
   std::optional<int64_t> log_step_count_steps = 100;  // nullopt: no progress lines
   TpuConfig tpu_config = {};
-  // What TF_CONFIG says, unless given: TpuEstimator::Create reads the environment.
+  // TF_CONFIG unless given: TpuEstimator::Create reads the environment.
   std::optional<ClusterConfig> cluster = std::nullopt;
-  // Ours: what runs the program ("cpu" or "reference", the slow interpreter), and threads for all replicas together (0:
-  // the cores of this machine).
+  // Ours: the device that runs the program ("cpu" or "reference", the slow interpreter), and threads for all replicas
+  // together (0: the cores of this machine).
   std::string device = "cpu";
   int threads = 0;
-  // Ours: a directory in which compiled models are kept, so that a job that goes on starts sooner
-  // (compiler/compile_cache.h). Where empty TpuEstimator::Create takes that of the environment, TESSERA_COMPILE_CACHE.
+  // Ours: a directory that keeps compiled models, so that a resumed job starts sooner (compiler/compile_cache.h). When
+  // it is empty, TpuEstimator::Create takes TESSERA_COMPILE_CACHE from the environment.
   std::string compile_cache = {};
 };
 
-// InvalidArgument naming the field, what was given and what is expected.
+// Fails with InvalidArgument naming the field, the given value and the expected ones.
 absl::Status Validate(const RunConfig& config);
 
 // The cadence of checkpoints after defaults: at most one is set.

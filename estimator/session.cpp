@@ -68,7 +68,7 @@ absl::Status CheckSupported(const TpuEstimatorOptions& options, const Placement&
   return absl::OkStatus();
 }
 
-// As the input function sees them in its call number `call`.
+// Returns the parameters that the input function sees in its call number `call`.
 Params ParamsForInput(const TpuEstimatorOptions& options, const Placement& placement, const BatchSizes& sizes,
                       int64_t call) {
   if (!placement.replicated) return options.params.With(sizes.input_fn, false, std::nullopt);
@@ -86,7 +86,7 @@ Params ParamsForModel(const TpuEstimatorOptions& options, const Placement& place
   return options.params.With(rows, true, TpuContext(placement.num_replicas, placement.num_hosts, assignment));
 }
 
-// The data of the input function's call number `call`.
+// Returns the data of the input function's call number `call`.
 absl::StatusOr<Dataset> MakeDataset(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn,
                                     const Placement& placement, const BatchSizes& sizes, int64_t call) {
   if (!input_fn) return InvalidArgument("the input function for {} is missing", Name(mode));
@@ -123,7 +123,7 @@ absl::StatusOr<std::vector<Dataset>> MakeDatasets(const TpuEstimatorOptions& opt
   return datasets;
 }
 
-// At the beginning of each of `datasets`.
+// Returns an iterator at the beginning of each of `datasets`.
 absl::StatusOr<std::vector<std::unique_ptr<BatchIterator>>> OpenInputs(const std::vector<Dataset>& datasets,
                                                                        const Placement& placement,
                                                                        const InputChecks& checks) {
@@ -132,7 +132,7 @@ absl::StatusOr<std::vector<std::unique_ptr<BatchIterator>>> OpenInputs(const std
     ASSIGN_OR_RETURN(std::unique_ptr<BatchIterator> input, dataset.MakeIterator());
     input = CheckClassNumbers(std::move(input), checks.class_numbers);
     input = OnlyFullBatches(std::move(input), checks.full_batches);
-    // Of one input, the replicas of this host take what follows.
+    // The replicas of this host take consecutive batches of one input.
     if (placement.input_mode == InputMode::kPerHostV2 && placement.replicated) {
       input = Consecutive(std::move(input), placement.num_replicas / placement.num_hosts);
     }
@@ -141,15 +141,15 @@ absl::StatusOr<std::vector<std::unique_ptr<BatchIterator>>> OpenInputs(const std
   return inputs;
 }
 
-// Along which dimension the replicas split component `index` of each batch: 0 unless the caller says, and where the
-// system splits no batch (docs of batch_axis).
+// Returns the dimension along which the replicas split component `index` of each batch: the caller's batch_axis, else
+// 0. It is also 0 when the system splits no batch (docs of batch_axis).
 int64_t BatchAxis(const TpuEstimatorOptions& options, const Placement& placement, size_t index) {
   const bool splits = placement.input_mode == InputMode::kPerHostV1 || placement.input_mode == InputMode::kSliced;
   if (!options.batch_axis || !splits || !placement.replicated) return 0;
   return (*options.batch_axis)[index].value_or(0);
 }
 
-// `tensor`, as the model function sees it where it is split along another dimension than the rows.
+// Changes `tensor` to the model function's view of it when it is split along another dimension than the rows.
 absl::Status SplitAlong(const std::string& name, const Placement& placement, InputTensor& tensor) {
   if (tensor.batch_axis == 0) return absl::OkStatus();
   if (tensor.batch_axis < 0 || tensor.batch_axis >= tensor.type.rank()) {
@@ -168,7 +168,7 @@ absl::Status SplitAlong(const std::string& name, const Placement& placement, Inp
 absl::StatusOr<ModelInputs> InputsOf(const TpuEstimatorOptions& options, const Dataset& dataset,
                                      const Placement& placement, const BatchSizes& sizes) {
   ModelInputs inputs;
-  // The global batch is there once, whoever reads it: the compiler cuts it.
+  // The global batch exists once, whoever reads it: the compiler cuts it.
   inputs.whole = placement.replicated && placement.input_mode == InputMode::kBroadcast &&
                  placement.partitioning == Partitioning::kManual;
   const int64_t rows = sizes.model_fn.value_or(dataset.batch_size());
@@ -185,7 +185,7 @@ absl::StatusOr<ModelInputs> InputsOf(const TpuEstimatorOptions& options, const D
   return inputs;
 }
 
-// A training step's graph, for the events.
+// Returns a training step's graph, for the events.
 std::vector<GraphNode> GraphOf(const Program& program) {
   std::vector<GraphNode> graph;
   for (ProgramNode& node : NodesOf(program, layout::kTrainEntry)) {
@@ -217,12 +217,12 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(Program program, const Ru
   return Executor::Create(std::make_shared<const Executable>(std::move(cached.executable)), options);
 }
 
-// All that a program may call: the caller's, the model's own, the built-in ones.
+// Returns all functions that a program may call: the caller's, the model's own, the built-in ones.
 HostFunctionTable HostFunctions(const TpuEstimatorOptions& options, HostFunctionTable of_model) {
   HostFunctionTable functions = options.host_functions;
   functions.merge(of_model);
   HostFunctionTable builtin = BuiltinHostFunctions({});
-  builtin.erase("save_npy");  // nobody has said where to
+  builtin.erase("save_npy");  // nobody has named its directory
   functions.merge(builtin);
   return functions;
 }
@@ -266,7 +266,7 @@ absl::StatusOr<Traced> Trace(const TpuEstimatorOptions& options, Mode mode, cons
 CompileOptions CompileOptionsOf(const RunConfig& config) {
   CompileOptions compile;
   compile.weight_update_sharding = config.tpu_config.weight_update_sharding;
-  // Replicas of several cores are apart in any case.
+  // Replicas of several cores are never folded.
   compile.fold_replicas = config.tpu_config.fold_replicas && config.tpu_config.num_cores() == 1;
   compile.flush_denormals = config.tpu_config.flush_denormals;
   compile.strict = config.tpu_config.strict;
@@ -280,7 +280,7 @@ absl::StatusOr<Program> TraceProgram(const TpuEstimatorOptions& options, Mode mo
 
 absl::StatusOr<Session> StartSession(const TpuEstimatorOptions& options, Mode mode, const InputFn& input_fn,
                                      bool host_calls) {
-  // Before all other lines of a process: which code it is that runs.
+  // The first line of a process names the code that runs.
   static std::once_flag described;
   std::call_once(described, [] { spdlog::info(ToLine(DescribeDispatch())); });
   ASSIGN_OR_RETURN(Traced traced, Trace(options, mode, input_fn, host_calls));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// --set PATH=VALUE and --param NAME=VALUE: a table of what can be set, and how.
+// The table of fields that --set PATH=VALUE and --param NAME=VALUE can set, with their setters.
 #include <charconv>
 #include <functional>
 #include <map>
@@ -61,7 +61,7 @@ absl::StatusOr<CheckpointFormat> ParseValue(const std::string& text) {
   return InvalidArgument("expected NAME_BASED or OBJECT_BASED, got \"{}\"", text);
 }
 
-// A setter of what `field` gives a reference to.
+// Returns a setter of the field to which `field` returns a reference.
 template <typename T, typename Field>
 Setter Set(Field field) {
   return [field](RunnableModel& model, const std::string& text) -> absl::Status {
@@ -111,7 +111,7 @@ const std::map<std::string, Setter>& Settings() {
 }
 #undef TESSERA_SETTING
 
-// NAME=VALUE.
+// Splits NAME=VALUE.
 absl::StatusOr<std::pair<std::string, std::string>> SplitAssignment(std::string_view flag, const std::string& text) {
   const size_t equals = text.find('=');
   if (equals == std::string::npos || equals == 0) {

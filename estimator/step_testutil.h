@@ -15,13 +15,13 @@ namespace tessera {
 
 class TracedStep {
  public:
-  // `step` becomes the computation @step, `finish`, if given, @finish; both say what they give with Result. @init has
+  // `step` becomes the computation @step, `finish`, if given, @finish; both name their results with Result. @init has
   // run. A failure ends the program with its message: these are tests.
   TracedStep(int64_t replicas, const std::function<void()>& step, const std::function<void()>& finish = {});
 
-  // One step.
+  // Runs one step.
   void Step();
-  // One step; a result of it, of replica 0 or of each replica.
+  // Runs one step and returns one of its results, of replica 0 or of each replica.
   template <typename T>
   std::vector<T> Run(std::string_view result) {
     return RunAll<T>(result).front();
@@ -30,7 +30,7 @@ class TracedStep {
   std::vector<std::vector<T>> RunAll(std::string_view result) {
     return ToVectors<T>(RunEntry("step", result));
   }
-  // Runs @finish; a result of it, and one that is a scalar.
+  // Runs @finish and returns one of its results; Finish returns a scalar.
   template <typename T>
   std::vector<T> FinishAll(std::string_view result) {
     return ToVectors<T>(RunEntry("finish", result)).front();
@@ -40,7 +40,7 @@ class TracedStep {
     return FinishAll<T>(result).at(0);
   }
 
-  // Of variables; replica 0's value.
+  // Returns replica 0's value of a variable.
   template <typename T>
   std::vector<T> Read(std::string_view variable) const {
     return ToVectors<T>({ReadBuffer(variable)}).front();

@@ -20,22 +20,22 @@
 namespace tessera {
 namespace {
 
-thread_local SummaryScope* current = nullptr;  // used once IsWanted
+thread_local SummaryScope* current = nullptr;  // used once IsWanted has returned true
 
 constexpr int64_t kBuckets = 30;
 
-// The rows of an evaluation's batch.
+// Returns the number of rows of an evaluation's batch.
 int64_t BatchRows() {
   const std::optional<Tensor> valid = ValidRows();
   return valid ? valid->dim(0) : 1;
 }
 
-// Zeros when an evaluation begins.
+// Returns a variable that is zero when an evaluation begins.
 Variable StateOf(std::string_view name, const TensorType& type) {
   return GetVariable(name, type, initializers::Zeros(), {.trainable = false, .saved = false});
 }
 
-// In an evaluation: whether this is its first batch.
+// Returns whether an evaluation's batch is its first.
 Tensor IsFirstBatch() {
   const Variable batches = StateOf("summaries/batches", {DType::kI32, {}});
   const Tensor is_first = Equal(batches.Read(), 0);
@@ -43,7 +43,7 @@ Tensor IsFirstBatch() {
   return is_first;
 }
 
-// Whether this step's summaries are computed: i1[], noted once.
+// Returns whether this step's summaries are computed: i1[], noted once.
 Tensor Due() {
   for (const NamedTensor& noted : Collected(SummaryScope::kCollection)) {
     if (noted.name == layout::kSummariesDue) return noted.tensor;
@@ -62,7 +62,7 @@ std::string NameOf(std::string_view kind, std::string_view tag) {
   return fmt::format("{}{}/{}", layout::kSummaryPrefix, kind, tag);
 }
 
-// Whether there is anything to do for a summary `tag` of these values; errors are recorded.
+// Returns whether a summary `tag` of these values is to be noted; records errors.
 bool IsWanted(std::string_view tag, std::initializer_list<Tensor> values) {
   if (SummaryScope::Current() == nullptr || !Usable(values)) return false;
   const bool is_taken = tag == layout::kLoss || tag == layout::kLossMean || tag.starts_with(layout::kHostCallPrefix) ||
@@ -77,7 +77,7 @@ bool IsWanted(std::string_view tag, std::initializer_list<Tensor> values) {
   return false;
 }
 
-// Whether no summary has the name; an error where one has.
+// Returns whether no summary has the name; records an error when one has.
 bool IsNew(const std::string& name, std::string_view tag) {
   const std::vector<NamedTensor> noted = Collected(SummaryScope::kCollection);
   const std::vector<SummaryScope::Deferred>& deferred = current->deferred();
@@ -90,7 +90,7 @@ bool IsNew(const std::string& name, std::string_view tag) {
   return false;
 }
 
-// `value` as replica 0 has it, on all replicas.
+// Returns replica 0's `value`, on all replicas.
 Tensor OfReplica0(const Tensor& value) {
   const bool is_boolean = value.dtype() == DType::kI1;
   const Tensor number = is_boolean ? Cast(value, DType::kI32) : value;
@@ -98,7 +98,7 @@ Tensor OfReplica0(const Tensor& value) {
   return is_boolean ? Cast(shared, DType::kI1) : shared;
 }
 
-// Notes what `compute` will give, of `type`, for `function` at the user's line.
+// Notes that `compute` gives a summary of `type`, for `function` at the user's line.
 void NoteWhenDue(const char* function, SourceLocation location, const std::string& kind, std::string_view tag,
                  const TensorType& type, std::function<Tensor()> compute) {
   if (!IsNew(NameOf(kind, tag), tag)) return;
@@ -110,7 +110,7 @@ void NoteWhenDue(const char* function, SourceLocation location, const std::strin
                                  .location = location});
 }
 
-// What of an evaluation's batch was computed: of all batches but the first zeros are added, in place.
+// Keeps the value of an evaluation's first batch: other batches add zeros, in place.
 void AddUp(const SummaryScope::Deferred& summary, const Tensor& value) {
   const Variable state = StateOf(fmt::format("summaries/{}/{}", summary.kind, summary.tag), summary.type);
   state.Assign(summary.type.dtype == DType::kI1 ? Or(state.Read(), value) : state.Read() + value);
@@ -119,7 +119,7 @@ void AddUp(const SummaryScope::Deferred& summary, const Tensor& value) {
 
 bool IsPacked(const SummaryScope::Deferred& summary) { return summary.type.dtype == DType::kF32; }
 
-// The f32 ones as one vector, which costs a step no more than one of them; empty: there are none.
+// Joins the f32 values into one vector, which costs a step no more than one of them; empty when there are none.
 std::vector<Tensor> Pack(const std::vector<SummaryScope::Deferred>& summaries, const std::vector<Tensor>& values) {
   std::vector<Tensor> parts, packed;
   for (size_t i = 0; i < values.size(); ++i) {
@@ -133,7 +133,7 @@ std::vector<Tensor> Pack(const std::vector<SummaryScope::Deferred>& summaries, c
   return packed;
 }
 
-// Of the `values` of an evaluation's batch, flat, which are of real rows: i1[n]; nullopt: all.
+// Returns which of the flat `values` of an evaluation's batch are in real rows: i1[n]; nullopt: all.
 std::optional<Tensor> OfRealRows(const Tensor& values) {
   const std::optional<Tensor> valid = ValidRows();
   if (!valid || values.rank() == 0 || values.dim(0) != valid->dim(0)) return std::nullopt;
@@ -142,8 +142,9 @@ std::optional<Tensor> OfRealRows(const Tensor& values) {
   return Reshape(BroadcastTo(Reshape(*valid, column), values.shape()), {values.num_elements()});
 }
 
-// Rows (left, right, count) of the values of all replicas; the right edge of the last bucket is their largest. The
-// counts are differences of how many values are below each left edge, one edge at a time: that takes no memory.
+// Returns rows (left, right, count) of the values of all replicas; the right edge of the last bucket is their largest.
+// Counts are differences of the numbers of values below each left edge. Edges are taken one at a time: that needs no
+// memory.
 Tensor CountBuckets(const Tensor& values) {
   const int64_t size = values.num_elements();
   const Tensor numbers = Reshape(Cast(values, DType::kF32), {size});
@@ -157,17 +158,17 @@ Tensor CountBuckets(const Tensor& values) {
   const ScanStep counted =
       Scan({left}, {}, [&](const std::vector<Tensor>& edge, const std::vector<Tensor>&) -> ScanStep {
         const Tensor is_below = real ? And(numbers < edge[0], *real) : numbers < edge[0];
-        // -0 is what an addition leaves alone: one masked instruction adds.
+        // Adding -0 changes no number: one masked instruction adds.
         return {.outputs = {ReduceSum(Select(is_below, Constant(1.0, DType::kF32), -0.0))}, .carried = {}};
       });
   if (counted.outputs.empty()) return {};
   const Tensor below = counted.outputs[0];
   const Tensor all = real ? ReduceSum(Cast(*real, DType::kF32)) : Constant(static_cast<double>(size), DType::kF32);
-  // Of the buckets but the first, and `last` behind them.
+  // Drops the first bucket's entry and appends `last`.
   const auto next = [&](const Tensor& x, const Tensor& last) {
     return Concat({Slice(x, {1}, {kBuckets - 1}), Reshape(last, {1})}, 0);
   };
-  // Where a value is not finite no extreme is: the host sees it.
+  // When a value is not finite, no extreme is finite: the host sees it.
   return Stack({left, next(left, most), AllReduceSum(next(below, all) - below)}, 1);
 }
 

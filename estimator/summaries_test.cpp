@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a model function summarises is in the events of its steps, on any number of replicas, folded or apart.
+// The summaries of a model function are in the events of its steps, on any number of replicas, folded or apart.
 #include "tessera/estimator/summaries.h"
 
 #include <cstring>
@@ -123,7 +123,7 @@ TEST_F(SummariesTest, AreInTheEventsOfTheirSteps) {
   }
 }
 
-// Scalars of all batches, the rest of the first: as many rows as are real.
+// Scalars are of all batches, other summaries of the first: as many rows as are real.
 TEST_F(SummariesTest, AnEvaluationWritesThemOnce) {
   std::vector<double> expected;
   for (const auto& [replicas, folded] : {std::pair<int64_t, bool>{2, true}, {2, false}}) {
@@ -163,7 +163,7 @@ TEST_F(SummariesTest, HyperparametersAreOfTheRun) {
   Values values = Read(estimator.model_dir());
   EXPECT_EQ(values["_hparams_/session_start_info"][0].metadata().plugin_data().plugin_name(), "hparams");
   EXPECT_TRUE(values.contains("_hparams_/session_end_info"));
-  // A distribution of NaN is no event, and no reason to end.
+  // A distribution of NaN gives no event, and does not end the training.
   EXPECT_FALSE(values.contains("broken"));
   EXPECT_THAT(StepsOf(values["x/values"]), ElementsAre(1, 3));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where the summaries of a model function go while it is traced. For the estimator's own files; model functions have
+// Collects the summaries of a model function while it is traced. For the estimator's own files; model functions have
 // summaries.h.
 #ifndef TESSERA_ESTIMATOR_SUMMARY_SCOPE_H_
 #define TESSERA_ESTIMATOR_SUMMARY_SCOPE_H_
@@ -18,18 +18,19 @@ namespace tessera {
 // While it lives, model functions of this thread are traced with summaries. Nests.
 class SummaryScope {
  public:
-  // A training's are computed every so many steps, an evaluation's of its first batch, a prediction's and with 0 none.
+  // A training computes them every `every_n_steps` steps, 0: never. An evaluation computes those of its first batch, a
+  // prediction none.
   SummaryScope(Mode mode, int64_t every_n_steps);
   ~SummaryScope();
   SummaryScope(const SummaryScope&) = delete;
   SummaryScope& operator=(const SummaryScope&) = delete;
 
-  // The innermost of this thread that has summaries; nullptr: none.
+  // Returns this thread's innermost scope that has summaries; nullptr: none.
   static SummaryScope* Current();
   bool of_evaluation() const { return mode_ == Mode::kEval; }
   int64_t every_n_steps() const { return every_n_steps_; }
 
-  // A summary of `kind` that is computed where summaries are due alone: at the steps that are written, of an
+  // A summary of `kind` that is computed only when summaries are due: at the steps that are written, and for an
   // evaluation's first batch.
   struct Deferred {
     std::string kind, tag;
@@ -39,12 +40,13 @@ class SummaryScope {
     SourceLocation location;
   };
   std::vector<Deferred>& deferred() { return deferred_; }
-  // Behind the model function: computes the deferred ones, all under one condition. In other steps they are zeros.
+  // Called after the model function: computes the deferred ones, all under one condition. In other steps they are
+  // zeros.
   void ComputeDeferred();
 
-  // The collection of what a training step gives to its outfeed, by the names of program_layout.h.
+  // The collection of values that a training step gives to its outfeed, by the names of program_layout.h.
   static constexpr char kCollection[] = "summaries";
-  // What an evaluation gives with its metrics, by those names.
+  // The values that an evaluation gives with its metrics, by those names.
   std::map<std::string, Metric>& results() { return results_; }
   // Markdown by tag.
   std::map<std::string, std::string>& texts() { return texts_; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How the replicas of a job run: how many there are, how long one launch is, who feeds them.
+// How the replicas of a job run: their number, the length of a launch, their input.
 #ifndef TESSERA_ESTIMATOR_TPU_CONFIG_H_
 #define TESSERA_ESTIMATOR_TPU_CONFIG_H_
 
@@ -16,7 +16,7 @@
 
 namespace tessera {
 
-// Who calls the input function and what one element of its data is for. The numbers are those of the original.
+// How often the input function is called, and the use of one element of its data. The numbers are the original's.
 enum class InputMode {
   kPerShardV1 = 1,  // one call per replica
   kPerHostV1 = 2,   // one call per host; each element is split over the host's replicas
@@ -27,7 +27,8 @@ enum class InputMode {
 std::string_view Name(InputMode mode);
 std::string_view Name(Partitioning partitioning);  // "MANUAL", "AUTOMATIC"
 
-// Steps of one launch: a count, a time ("30s", "10m", "2h": loops of about that long), or chosen by the estimator.
+// The steps of one launch are given as a count or a time ("30s", "10m", "2h": loops of about that long). The estimator
+// chooses them otherwise.
 class IterationsPerLoop {
  public:
   IterationsPerLoop() = default;                                      // chosen: about a second
@@ -41,28 +42,28 @@ class IterationsPerLoop {
     int64_t count = 0;    // 0: not given as a count
     int64_t seconds = 0;  // 0: not given as a time
   };
-  // InvalidArgument for anything but digits without leading zero and an optional s, m or h.
+  // Fails with InvalidArgument for anything but digits without leading zero and an optional s, m or h.
   absl::StatusOr<Parsed> Parse() const;
 
  private:
   std::optional<std::string> text_;
 };
 
-// Pieces per dimension into which the cores of a replica cut one tensor of its batch; none: every core has all of it.
-// {1, 1}: nothing is asked for. Their product is the number of cores otherwise. Pieces are the quotient rounded up, the
-// last ones smaller or empty.
+// Pieces per dimension into which the cores of a replica cut one tensor of its batch; nullopt: every core has all of
+// it. The value {1, 1} asks for nothing; otherwise the product is the number of cores. Pieces are the quotient rounded
+// up, the last ones smaller or empty.
 using PartitionDims = std::optional<std::vector<int64_t>>;
-// Of all features, or all labels, by name; "" for a single tensor without one.
+// The dims of all features, or all labels, by name; "" for a single tensor without one.
 using InputPartition = std::map<std::string, PartitionDims>;
 
 struct TpuConfig {
   IterationsPerLoop iterations_per_loop = {};
-  // Replicas. One when not given.
+  // The number of replicas. One when not given.
   std::optional<int64_t> num_shards = std::nullopt;
-  // Shards of one replica, over which its program is partitioned: 1, 2, 4, ... 128.
+  // The shards of one replica, over which its program is partitioned: 1, 2, 4, ... 128.
   std::optional<int64_t> num_cores_per_replica = std::nullopt;
   InputMode per_host_input_for_training = InputMode::kPerHostV1;
-  // Of the features, and of the labels too where there is a second one. With PER_HOST_V2 and num_cores_per_replica.
+  // One for the features, and a second one for the labels if given. With PER_HOST_V2 and num_cores_per_replica.
   std::optional<std::vector<InputPartition>> input_partition_dims = std::nullopt;
   std::optional<int64_t> initial_infeed_sleep_secs = std::nullopt;
   // kPerHostV1 or kSliced.
@@ -73,12 +74,12 @@ struct TpuConfig {
   bool weight_update_sharding = true;
   // Ours: whether the model function sees one replica's batch or the global one (docs/sharding.md).
   Partitioning partitioning = Partitioning::kManual;
-  // Ours: one program computes all replicas, where no host code runs for each of them.
+  // Ours: one program computes all replicas, unless host code runs for each of them.
   bool fold_replicas = true;
   // Ours: denormal numbers count as zero, as on TPUs. Moments of units that no longer fire become denormal after a
   // while, and steps that compute with them take longer.
   bool flush_denormals = false;
-  // Ours: what the compiler does less well than the model asks for is an error, not a remark in the log
+  // Ours: code that is compiled less well than the model asks for is an error, not a remark in the log
   // (docs/strict.md).
   bool strict = false;
 
@@ -86,7 +87,7 @@ struct TpuConfig {
   int64_t num_cores() const { return num_cores_per_replica.value_or(1); }  // of a replica
 };
 
-// InvalidArgument naming the field; Unimplemented for what is valid but cannot be run yet.
+// Fails with InvalidArgument naming the field; Unimplemented for valid settings that cannot be run yet.
 absl::Status Validate(const TpuConfig& config);
 
 }  // namespace tessera

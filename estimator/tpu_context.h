@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where a function runs: how many replicas and hosts there are, and which part of the data one call is for.
+// The place where a function runs: the number of replicas and hosts, and the part of the data that one call is for.
 #ifndef TESSERA_ESTIMATOR_TPU_CONTEXT_H_
 #define TESSERA_ESTIMATOR_TPU_CONTEXT_H_
 
@@ -12,12 +12,12 @@
 
 namespace tessera {
 
-// One call of an input function. To read each file once: keep file i when i % total_invocations == invocation_index.
+// One call of an input function. To read each file once, keep file i when i % total_invocations == invocation_index.
 struct InputDeployment {
   std::string device;  // "/host:0"
   int64_t invocation_index = 0;
   int64_t total_invocations = 1;
-  int64_t num_replicas = 1;  // that take their data from this call
+  int64_t num_replicas = 1;  // replicas that take their data from this call
 };
 
 class TpuContext {
@@ -33,16 +33,16 @@ class TpuContext {
   int64_t num_hosts() const { return num_hosts_; }
   int64_t num_of_replicas_per_host() const { return num_replicas_ / num_hosts_; }
 
-  // FailedPrecondition in a model function: it is traced once for all hosts and calls.
+  // Fail with FailedPrecondition in a model function: it is traced once for all hosts and calls.
   absl::StatusOr<int64_t> current_host() const;
   absl::StatusOr<InputDeployment> current_input_fn_deployment() const;
 
-  // Which cores of the topology make which replica. FailedPrecondition in an input function.
+  // Returns which cores of the topology belong to which replica. FailedPrecondition in an input function.
   absl::StatusOr<DeviceAssignment> device_assignment() const;
 
-  // "/replica:3". InvalidArgument when there is no such replica.
+  // Returns "/replica:3". InvalidArgument when there is no such replica.
   absl::StatusOr<std::string> device_for_replica(int64_t replica) const;
-  // "/host:0", where that replica is fed. InvalidArgument when there is no such replica.
+  // Returns "/host:0", the host that feeds the replica. InvalidArgument when there is no such replica.
   absl::StatusOr<std::string> tpu_host_placement_function(int64_t replica) const;
 
  private:

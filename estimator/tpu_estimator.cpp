@@ -25,7 +25,7 @@
 namespace tessera {
 namespace {
 
-// A fresh directory below the system's temporary one.
+// Makes a fresh directory in the system's temporary one.
 absl::StatusOr<std::string> MakeTemporaryModelDir() {
   std::error_code error;
   std::string path = (std::filesystem::temp_directory_path(error) / "tessera-model-XXXXXX").string();
@@ -35,7 +35,7 @@ absl::StatusOr<std::string> MakeTemporaryModelDir() {
   return path;
 }
 
-// What the environment says of the processes; they are one, or one with an evaluator beside it.
+// Reads the environment's description of the processes: one process, or one with an evaluator beside it.
 absl::Status ReadCluster(RunConfig& config) {
   if (!config.cluster) {
     const char* const text = std::getenv("TF_CONFIG");
@@ -54,14 +54,14 @@ absl::Status ReadCluster(RunConfig& config) {
       cluster.num_worker_replicas, cluster.num_ps_replicas, cluster.master);
 }
 
-// What the configuration leaves to the environment.
+// Sets the fields that the configuration leaves to the environment.
 absl::Status ReadEnvironment(RunConfig& config) {
   const char* const compile_cache = std::getenv("TESSERA_COMPILE_CACHE");
   if (config.compile_cache.empty() && compile_cache != nullptr) config.compile_cache = compile_cache;
   return ReadCluster(config);
 }
 
-// InvalidArgument for what is no directory and cannot become one.
+// Fails with InvalidArgument for a path that is no directory and cannot become one.
 absl::Status CheckIsDirectory(const std::string& model_dir) {
   for (std::string path = model_dir;; path = DirectoryOf(path)) {
     const absl::StatusOr<FileInfo> info = FileSystem::Local().Stat(path);
@@ -101,7 +101,7 @@ absl::Status CheckTrainOptions(const RunConfig& config, const TrainOptions& opti
   return absl::OkStatus();
 }
 
-// `more` after `hooks`.
+// Returns `hooks` followed by `more`.
 Hooks Join(Hooks hooks, const Hooks& more) {
   hooks.insert(hooks.end(), more.begin(), more.end());
   return hooks;
@@ -110,7 +110,7 @@ Hooks Join(Hooks hooks, const Hooks& more) {
 TrainLoopOptions LoopOptions(const RunConfig& config, const std::string& model_dir, const TrainOptions& options,
                              const Session& session) {
   TrainLoopOptions loop = {.model_dir = model_dir, .max_steps = options.max_steps, .steps = options.steps};
-  // Validate has seen that it parses.
+  // Validate has checked that it parses.
   const auto iterations = config.tpu_config.iterations_per_loop.Parse();
   if (iterations.ok()) {
     loop.iterations_per_loop = iterations->count;
@@ -137,7 +137,7 @@ TrainLoopOptions LoopOptions(const RunConfig& config, const std::string& model_d
   return loop;
 }
 
-// Parameters as TensorBoard takes them: a boolean, a number or text.
+// Returns the parameters as TensorBoard takes them: a boolean, a number or text.
 std::map<std::string, HParamValue> HParamsOf(const Params& params) {
   std::map<std::string, HParamValue> hparams;
   for (const auto& [name, text] : params.ToStrings()) {
@@ -154,7 +154,7 @@ std::map<std::string, HParamValue> HParamsOf(const Params& params) {
   return hparams;
 }
 
-// `status` with more lines.
+// Returns `status` with more lines.
 absl::Status Append(const absl::Status& status, const std::string& lines) {
   const std::string message = fmt::format("{}\n{}", Message(status), lines);
   absl::Status longer(status.code(), message);
@@ -162,15 +162,15 @@ absl::Status Append(const absl::Status& status, const std::string& lines) {
   return longer;
 }
 
-// How often a training is taken up again while no later checkpoint is saved.
+// How often a training recovers while no later checkpoint is saved.
 constexpr int kMostRecoveries = 3;
 
-// A training that had begun lost something that may come back.
+// Returns whether a running training lost something that may come back.
 bool IsRecoverable(const absl::Status& status) {
   return (absl::IsUnavailable(status) || absl::IsAborted(status)) && ExitCodeOf(status) == ExitCode::kFailed;
 }
 
-// InvalidArgument for a key that is no prediction.
+// Fails with InvalidArgument for a key that is no prediction.
 absl::Status CheckPredictKeys(const Executable& executable, const std::vector<std::string>& keys) {
   std::vector<std::string> names;
   for (const proto::Feed& feed : executable.description.feeds()) {

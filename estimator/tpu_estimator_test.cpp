@@ -35,7 +35,7 @@ absl::StatusOr<Dataset> TrainInput(const Params& params) {
 }
 absl::StatusOr<Dataset> EvalInput(const Params& params) { return Rows().Batch(params.batch_size()); }
 
-// What the host call of the model below saw: the mean over replicas of each step's loss.
+// Recorded by the host call of the model below: the mean over replicas of each step's loss.
 std::vector<float> mean_losses;
 
 TpuEstimatorSpec Model(const Features& features, const Labels& labels, Mode mode, const Params& params) {
@@ -104,8 +104,8 @@ TEST_F(TpuEstimatorTest, TheSameRunTwiceIsBitIdentical) {
   EXPECT_TRUE(BitwiseEqual(kernels[0], kernels[1]));
 }
 
-// Of 8 replicas each updates an eighth of the columns of the kernel and of Adam's moments. The files know nothing of
-// it: any number of replicas goes on from them.
+// Each of 8 replicas updates an eighth of the columns of the kernel and of Adam's moments. The files do not show it:
+// any number of replicas can resume from them.
 TEST_F(TpuEstimatorTest, UpdatesByPiecesAreThoseOfOneReplica) {
   auto options_of = [&](int64_t replicas, bool sharded, const std::string& name) {
     TpuEstimatorOptions options = Options(replicas, name);
@@ -143,7 +143,7 @@ TEST_F(TpuEstimatorTest, UpdatesByPiecesAreThoseOfOneReplica) {
   }
 }
 
-// One program for all replicas trains, evaluates and predicts as theirs do, and its files are the same.
+// One program for all replicas trains, evaluates and predicts as separate replicas do, and its files are the same.
 TEST_F(TpuEstimatorTest, FoldedReplicasAreThoseThatAreApart) {
   std::vector<std::vector<float>> losses;
   std::vector<std::vector<std::string>> names;
@@ -155,7 +155,7 @@ TEST_F(TpuEstimatorTest, FoldedReplicasAreThoseThatAreApart) {
     options.config->tpu_config.fold_replicas = folded;
     ASSERT_OK_AND_ASSIGN(TpuEstimator first, TpuEstimator::Create(options));
     ASSERT_OK(first.Train(TrainInput, {.max_steps = 20}));
-    // The other way from there on.
+    // From there on replicas are folded the other way.
     options.config->tpu_config.fold_replicas = !folded;
     ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(options));
     ASSERT_OK(estimator.Train(TrainInput, {.max_steps = 40}));
@@ -178,7 +178,7 @@ TEST_F(TpuEstimatorTest, FoldedReplicasAreThoseThatAreApart) {
   EXPECT_THAT(classes[1], SizeIs(kRows));
 }
 
-// Every replica reads its own half of 64 rows, the second one row less: too few for its last batch of 16.
+// Every replica reads its own half of 64 rows; the second has one row less: too few for its last batch of 16.
 TEST_F(TpuEstimatorTest, AnInputPerReplicaEndsTheTrainingWhenTheFirstEnds) {
   std::vector<int64_t> calls;
   const InputFn input = [&](const Params& params) -> absl::StatusOr<Dataset> {
@@ -199,7 +199,7 @@ TEST_F(TpuEstimatorTest, AnInputPerReplicaEndsTheTrainingWhenTheFirstEnds) {
   EXPECT_THAT(mean_losses, SizeIs(1));
 }
 
-// The same rows in the same order, read by one input or by four: after a cut each goes on with its own next row.
+// One input or four read the same rows in the same order: after a cut each resumes with its own next row.
 TEST_F(TpuEstimatorTest, InputsPerReplicaResumeExactly) {
   const InputFn input = [](const Params& params) -> absl::StatusOr<Dataset> {
     ASSIGN_OR_RETURN(const InputDeployment deployment, params.context()->current_input_fn_deployment());
@@ -289,7 +289,7 @@ TEST_F(TpuEstimatorTest, PredictionsComeInOrderAndWithoutPadding) {
   }
 }
 
-// Whoever takes the predictions stops in the middle, or the host function does: either way that is what is said.
+// The taker of the predictions or a host function stops half way: its error is the one reported.
 TEST_F(TpuEstimatorTest, APredictionWithHostCallsEndsHalfWay) {
   std::atomic<int> calls = 0, fail_at = 1000;
   TpuEstimatorOptions options = Options(2);
@@ -388,7 +388,7 @@ TEST_F(TpuEstimatorTest, AModelDirThatIsNoneIsRefused) {
                 HasSubstr("model_dir: gs://bucket/model: there is no file system \"gs\""));
 }
 
-// As the original: the files must be there.
+// As in the original, the files must exist.
 TEST_F(TpuEstimatorTest, TheLatestCheckpointIsOneThatIsThere) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, TpuEstimator::Create(Options(1)));
   ASSERT_OK_AND_ASSIGN(const std::optional<std::string> none, estimator.latest_checkpoint());
@@ -410,7 +410,7 @@ absl::Status Check(const Change& change) {
   return Validate(options);
 }
 
-// One mistake after the other, and the message that it has.
+// Each entry is one mistake, with its message.
 const std::vector<std::pair<Change, std::string>>& Mistakes() {
   static const auto* const mistakes = new std::vector<std::pair<Change, std::string>>{
       {[](auto& o) { o.config.reset(); }, "config is missing: give a RunConfig, such as RunConfig()"},
@@ -460,7 +460,6 @@ TEST(TpuEstimatorOptions, AreChecked) {
   }));
 }
 
-// With two mistakes that of the earlier check is reported.
 TEST(TpuEstimatorOptions, TheEnvironmentNamesTheCompileCache) {
   constexpr const char* kName = "TESSERA_COMPILE_CACHE";
   const char* const before = std::getenv(kName);
@@ -475,6 +474,7 @@ TEST(TpuEstimatorOptions, TheEnvironmentNamesTheCompileCache) {
   ::setenv(kName, kept.c_str(), 1);
 }
 
+// When there are two mistakes, the error is that of the earlier check.
 TEST(TpuEstimatorOptions, AreCheckedInTheOriginalsOrder) {
   for (size_t first = 0; first < Mistakes().size(); ++first) {
     for (size_t second = first + 1; second < Mistakes().size(); ++second) {

@@ -17,7 +17,7 @@
 namespace tessera {
 namespace {
 
-constexpr double kSecondsBetweenWarnings = 600;  // that there is nothing to evaluate
+constexpr double kSecondsBetweenWarnings = 600;  // of the warning that there is nothing to evaluate
 
 void SleepFor(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
 
@@ -48,7 +48,7 @@ class EvaluatingListener : public CheckpointSaverListener {
   EvaluatingListener(TpuEstimator& estimator, const EvalSpec& spec, std::optional<int64_t> max_steps)
       : estimator_(estimator), evaluator_(estimator, spec.input_fn), spec_(spec), max_steps_(max_steps) {}
 
-  // What its evaluations will need, built and checked.
+  // Builds and checks everything that its evaluations need.
   absl::Status Prepare(const Hooks& training_hooks) {
     const std::string where = spec_.name.empty() ? "the evaluation" : fmt::format("the evaluation \"{}\"", spec_.name);
     RETURN_IF_ERROR_WITH(evaluator_.Prepare(), where);
@@ -77,7 +77,7 @@ class EvaluatingListener : public CheckpointSaverListener {
     return absl::OkStatus();
   }
 
-  // Where a training ended before its last checkpoint was evaluated, and nothing is left to be trained.
+  // Evaluates the last checkpoint when a training ended before that, and no step is left to train.
   absl::Status EvaluateUnlessDone(int64_t step) {
     ASSIGN_OR_RETURN(const auto done, hooks::ReadEvalMetrics(FileSystem::Local(), estimator_.eval_dir(spec_.name)));
     if (done.contains(step)) return absl::OkStatus();
@@ -86,13 +86,13 @@ class EvaluatingListener : public CheckpointSaverListener {
   }
 
   const std::optional<Evaluated>& last() const { return last_; }
-  bool left_out() const { return left_out_; }  // the evaluation of the last checkpoint, for a signal
+  bool left_out() const { return left_out_; }  // a signal left out the evaluation of the last checkpoint
 
  private:
-  // What the hooks of the training will look for in the events.
+  // Checks that the events will have the metrics that the training's hooks look for.
   absl::Status CheckLookedFor(const Hooks& training_hooks) {
     const auto names = evaluator_.scalar_names();
-    if (!names || !spec_.hooks.empty()) return absl::OkStatus();  // which may write others
+    if (!names || !spec_.hooks.empty()) return absl::OkStatus();  // hooks may write others
     const std::string eval_dir = estimator_.eval_dir(spec_.name);
     for (const std::shared_ptr<Hook>& hook : training_hooks) {
       if (hook == nullptr) continue;  // refused where they are called
@@ -128,7 +128,7 @@ class EvaluatingListener : public CheckpointSaverListener {
   std::optional<Evaluated> last_;
 };
 
-// The part of an evaluator: what another process trains.
+// Plays the role of an evaluator: evaluates the training of another process.
 absl::StatusOr<TrainAndEvaluateResult> EvaluateOnly(TpuEstimator& estimator, const TrainSpec& train_spec,
                                                     const std::vector<EvalSpec>& eval_specs) {
   if (estimator.config().cluster->task_id > 0) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Trainings with evaluations between, exports after them, and the hooks that they end a training with.
+// Trainings with evaluations between their loops, exports after them, and hooks that end a training by them.
 #include "tessera/estimator/train_and_evaluate.h"
 
 #include <cmath>
@@ -54,7 +54,7 @@ class TrainAndEvaluateTest : public ::testing::Test {
                                  .eval_batch_size = 8,
                                  .predict_batch_size = 8});
   }
-  // The steps that were evaluated.
+  // Returns the steps that were evaluated.
   std::vector<int64_t> Evaluated(const std::string& name = "eval") {
     const auto scalars = ReadScalars(FileSystem::Local(), root_ / ("model/" + name));
     std::vector<int64_t> steps;
@@ -62,7 +62,7 @@ class TrainAndEvaluateTest : public ::testing::Test {
     for (const auto& [step, loss] : scalars->at("loss")) steps.push_back(step);
     return steps;
   }
-  // An exporter's function that writes down the checkpoint.
+  // Returns an exporter's function that records the checkpoint.
   ExportFn Note() {
     return [this](TpuEstimator&, const std::string& checkpoint, const std::string& directory) {
       exported_.push_back(BaseName(checkpoint));
@@ -80,7 +80,7 @@ class TrainAndEvaluateTest : public ::testing::Test {
   std::vector<std::string> exported_;
 };
 
-// As the original: not the first checkpoint, and the last one in any case.
+// As in the original, the first checkpoint is not evaluated, and the last one always is.
 TEST_F(TrainAndEvaluateTest, EvaluatesEveryCheckpoint) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
   ASSERT_OK_AND_ASSIGN(const TrainAndEvaluateResult result,
@@ -90,7 +90,7 @@ TEST_F(TrainAndEvaluateTest, EvaluatesEveryCheckpoint) {
   EXPECT_THAT(Evaluated(), ElementsAre(4, 8, 10));
   EXPECT_EQ(result.evaluations.at("").result.global_step, 10);
   EXPECT_EQ(result.evaluations.at("").result.rows, 19);
-  // It goes on: the checkpoint that it begins with is not evaluated once more.
+  // The training resumes: the checkpoint that it begins with is not evaluated once more.
   ASSERT_OK(TrainAndEvaluate(estimator, {.input_fn = TrainInput, .max_steps = 12},
                              {{.input_fn = EvalInput, .throttle_secs = 0}}));
   EXPECT_THAT(Evaluated(), ElementsAre(4, 8, 10, 12));
@@ -112,7 +112,7 @@ TEST_F(TrainAndEvaluateTest, ExportsTheLatestTheFinalAndTheBest) {
   ASSERT_OK(TrainAndEvaluate(estimator, {.input_fn = TrainInput, .max_steps = 10}, {spec}));
   EXPECT_THAT(exported_, ElementsAre("model.ckpt-4", "model.ckpt-8", "model.ckpt-10"));
   EXPECT_THAT(Exports("latest"), SizeIs(2));
-  // As many stay after a restart.
+  // The same number stays after a restart.
   spec.exporters.clear();
   ASSERT_OK_AND_ASSIGN(spec.exporters.emplace_back(),
                        LatestExporter({.name = "latest", .export_fn = Note(), .exports_to_keep = 2}));
@@ -135,7 +135,7 @@ ExportRequest Request(TpuEstimator& estimator, const std::string& path, int64_t 
           .evaluation = std::move(evaluation)};
 }
 
-// The original exports whatever comes first in a process.
+// The original exports the first evaluation of a process, whatever its metrics.
 TEST_F(TrainAndEvaluateTest, TheBestIsRememberedByTheNextProcess) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
   const std::string path = root_ / "model/export/best_exporter";
@@ -171,10 +171,10 @@ TEST_F(TrainAndEvaluateTest, WithoutItsRecordTheBestIsThatOfTheEvents) {
     request.eval_dir = root_ / "eval";
     return (*exporter)->Export(request).status();
   };
-  // Nothing is exported: what comes first is.
+  // Nothing is exported yet: the first evaluation is.
   ASSERT_OK(exporter_at(4, 0.6));
   ASSERT_OK(FileSystem::Local().Delete(JoinPath(path, "best.json")));
-  // Step 2 was better; evaluations of steps to come do not count.
+  // Step 2 was better; evaluations of later steps do not count.
   ASSERT_OK(exporter_at(5, 0.27));
   EXPECT_FALSE(FileSystem::Local().Exists(JoinPath(path, "best.json")));
   ASSERT_OK(exporter_at(6, 0.24));
@@ -194,8 +194,8 @@ class RaiseOnce : public Hook {
   bool raised_ = false;
 };
 
-// A signal does not wait for the end of an evaluation, nor for one more at the end of the training; what was left out
-// is done by the next call.
+// A signal waits neither for the end of an evaluation nor for one more at the end of the training. The next call does
+// the evaluations that were left out.
 TEST_F(TrainAndEvaluateTest, ASignalEndsAnEvaluation) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
   const auto run = [&](const EvalSpec& spec, int64_t max_steps) {
@@ -209,7 +209,7 @@ TEST_F(TrainAndEvaluateTest, ASignalEndsAnEvaluation) {
   EXPECT_EQ(between.train.end, TrainResult::End::kStopped);
   EXPECT_EQ(between.train.global_step, 4);
   EXPECT_THAT(between.evaluations, IsEmpty());
-  // In that of the last step.
+  // The signal comes in the evaluation of the last step.
   interrupted.hooks = {std::make_shared<RaiseOnce>()};
   ASSERT_OK_AND_ASSIGN(const TrainAndEvaluateResult last, run(interrupted, 6));
   EXPECT_EQ(last.train.end, TrainResult::End::kStopped);
@@ -245,7 +245,7 @@ TEST_F(TrainAndEvaluateTest, AMetricThatNoEvaluationHasIsRefusedBeforeTheTrainin
                 "exporter \"best\" compares \"los\", which is no metric of the evaluation, did you mean \"loss\"?; it "
                 "has loss");
   EXPECT_FALSE(FileSystem::Local().Exists(root_ / "model"));
-  // A mistake of the evaluation itself.
+  // The evaluation itself has a mistake.
   spec = {.input_fn = [](const Params&) { return RowsWithSigns(19, 3); }, .name = "rows"};
   EXPECT_STATUS(TrainAndEvaluate(estimator, {.input_fn = TrainInput, .max_steps = 10}, {spec}), kInvalid,
                 "the evaluation \"rows\": the input function for eval gives rows, not batches; end it with "
@@ -266,7 +266,7 @@ TEST_F(TrainAndEvaluateTest, EarlyStoppingByAMetricThatNoEvaluationHasIsRefusedB
                 HasSubstr("model/eval has the metric \"los\", did you mean \"loss\"?; they have logits/mean, loss"));
   EXPECT_STATUS(train(estimator.eval_dir("few"), "few"), kInvalid, HasSubstr("model/eval_few has the metric \"los\""));
   EXPECT_FALSE(FileSystem::Local().Exists(root_ / "model"));
-  // Evaluations of elsewhere are not known.
+  // Evaluations in another directory are not known.
   EXPECT_OK(train(root_ / "other", ""));
   EXPECT_OK(train("", "", "logits/mean")) << "a summary";
 }
@@ -281,7 +281,7 @@ TEST_F(TrainAndEvaluateTest, AnExportIsReadyToRun) {
   const std::string directory = result.evaluations.at("").exports.at("final");
   ASSERT_OK_AND_ASSIGN(const std::vector<std::string> files, FileSystem::Local().List(directory));
   EXPECT_THAT(files, ElementsAre("model.ckpt-4.data-00000-of-00001", "model.ckpt-4.index", "model.tsr"));
-  // One that was rotated away meanwhile is no export.
+  // A checkpoint that was rotated away meanwhile gives no export.
   EXPECT_STATUS(ExportDeployable(EvalInput, 4)(estimator, root_ / "model/model.ckpt-3", directory),
                 absl::StatusCode::kNotFound, HasSubstr("model.ckpt-3 is gone: it was deleted after it was evaluated"));
 }
@@ -369,7 +369,7 @@ TEST_F(TrainAndEvaluateTest, TheProcessIsWhatTfConfigSays) {
 
 // --- evaluations in memory ---
 
-// As the original's (scripts/oracles/estimator_runs.py), which evaluates the last step twice.
+// The calls are those of the original (scripts/oracles/estimator_runs.py), which evaluates the last step twice.
 TEST_F(TrainAndEvaluateTest, InMemoryBeforeBetweenAndAfter) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make(/*save_steps=*/100));
   const auto evaluator = std::make_shared<hooks::InMemoryEvaluator>(
@@ -383,7 +383,7 @@ TEST_F(TrainAndEvaluateTest, InMemoryBeforeBetweenAndAfter) {
   EXPECT_THAT(steps, ElementsAre(0, 2, 4, 5));
   ASSERT_OK_AND_ASSIGN(const auto scalars, ReadScalars(FileSystem::Local(), root_ / "model/eval_memory"));
   EXPECT_EQ(scalars.at("loss").size(), 4u);
-  // What a checkpoint of the same step gives.
+  // A checkpoint of the same step gives the same metrics.
   ASSERT_OK_AND_ASSIGN(const EvaluateResult saved, estimator.Evaluate(EvalInput));
   EXPECT_EQ(saved.global_step, 5);
   EXPECT_EQ(evaluator->results().at(5).metrics, saved.metrics);
@@ -405,15 +405,15 @@ TEST_F(TrainAndEvaluateTest, InMemoryNeedsAnInputAndACadence) {
 
 class EarlyStoppingTest : public TrainAndEvaluateTest {
  protected:
-  // Evaluations are of steps that were trained.
+  // Evaluations must be of steps that were trained.
   void SetUp() override { ASSERT_OK(Make()->Train(TrainInput, {.max_steps = 5})); }
-  // Evaluations by their losses.
+  // Writes evaluations with these losses.
   void Write(const std::map<int64_t, float>& losses) {
     ASSERT_OK_AND_ASSIGN(const auto events, EventWriter::Create(FileSystem::Local(), Clock::Real(), root_ / "losses"));
     for (const auto& [step, loss] : losses) events->AddScalar("loss", step, loss);
     ASSERT_OK(events->Sync());
   }
-  // Whether the hook ends two more steps after the first.
+  // Returns whether the hook ends two more steps after the first of them.
   bool Stops(const std::shared_ptr<Hook>& hook) {
     TpuEstimator estimator = *Make();
     const auto result = estimator.Train(TrainInput, {.steps = 2, .hooks = {hook}});
@@ -425,7 +425,7 @@ class EarlyStoppingTest : public TrainAndEvaluateTest {
   }
 };
 
-// The losses and thresholds of the original's tests, in thousands of steps.
+// The losses and thresholds are those of the original's tests, in thousands of steps.
 TEST_F(EarlyStoppingTest, ByAThreshold) {
   EXPECT_FALSE(Stops(hooks::StopIfLower("loss", 0.5, Options()))) << "nothing was evaluated";
   Write({{1, 0.8f}, {2, 0.7f}, {3, 0.4f}, {4, 0.45f}});
@@ -435,7 +435,7 @@ TEST_F(EarlyStoppingTest, ByAThreshold) {
   EXPECT_FALSE(Stops(hooks::StopIfHigher("loss", 0.75, Options(2))));
 }
 
-// A user pointed back to an earlier checkpoint; what was evaluated beyond it is there still.
+// A user pointed back to an earlier checkpoint; evaluations of later steps are still there.
 TEST_F(EarlyStoppingTest, EvaluationsOfStepsToComeDoNotCount) {
   Write({{3, 0.8f}, {100, 0.1f}});
   EXPECT_FALSE(Stops(hooks::StopIfLower("loss", 0.5, Options())));

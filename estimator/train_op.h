@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The updates of one training step, as a value: what a train spec asks for beside the loss.
+// The updates of one training step, as a value; a train spec needs it beside the loss.
 #ifndef TESSERA_ESTIMATOR_TRAIN_OP_H_
 #define TESSERA_ESTIMATOR_TRAIN_OP_H_
 
@@ -10,12 +10,12 @@
 
 namespace tessera {
 
-// Updates take effect because they were traced (Variable::Assign), not because they are named here. global_step is no
-// update of the model: the estimator advances it by one, once per step, whatever the number of optimizers.
+// Updates take effect because they were traced (Variable::Assign), not because they are named here. The model does not
+// update global_step: the estimator advances it by one, once per step, whatever the number of optimizers.
 class TrainOp {
  public:
   TrainOp() = default;  // missing
-  // From what Assign gave.
+  // `updates` are results of Assign.
   explicit TrainOp(std::vector<Tensor> updates) : updates_(std::move(updates)), given_(true) {}
 
   bool given() const { return given_; }
@@ -26,7 +26,7 @@ class TrainOp {
   bool given_ = false;
 };
 
-// All updates of `train_ops` together; missing when one of them is.
+// Returns all updates of `train_ops` together; missing when one of them is.
 TrainOp Group(const std::vector<TrainOp>& train_ops);
 
 }  // namespace tessera

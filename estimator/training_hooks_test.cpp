@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Hooks of whole jobs: those of the call, then those of the model function; what becomes of a training that loses what
-// may come back.
+// Hooks of whole jobs: first those of the call, then those of the model function. Also trainings that lose a connection
+// and recover.
 #include "tessera/estimator/hooks/hooks.h"
 #include "tessera/estimator/layers/layers.h"
 #include "tessera/estimator/losses/losses.h"
@@ -18,7 +18,7 @@ using ::testing::HasSubstr;
 
 std::vector<std::string> calls;
 
-// Writes down what is called, but for the loops.
+// Records the calls of a hook, except those of loops.
 class Recorder : public Hook {
  public:
   explicit Recorder(std::string name) : name_(std::move(name)) {}
@@ -92,7 +92,8 @@ TEST_F(TrainingHooksTest, ThoseOfTheModelFunctionComeLast) {
   expect_all("0");
 }
 
-// As the original: what is lost with Unavailable or Aborted comes back at the newest checkpoint, hooks begin once.
+// As in the original, a training that fails with Unavailable or Aborted resumes at the newest checkpoint; hooks begin
+// once.
 TEST_F(TrainingHooksTest, ATrainingThatLosesSomethingGoesOn) {
   ASSERT_OK_AND_ASSIGN(TpuEstimator estimator, Make());
   const auto hook = std::make_shared<Recorder>("a");
@@ -146,7 +147,7 @@ TEST_F(TrainingHooksTest, WhatRunsInOnePieceIsNotSliced) {
                 HasSubstr("eval_training_input_configuration is SLICED, and eval runs in one piece"));
 }
 
-// The same model function on one device, its CrossShard a sum over one.
+// The same model function runs on one device; its CrossShard sums over one replica.
 TEST_F(TrainingHooksTest, InOnePieceAsOnOneReplica) {
   std::vector<float> losses;
   for (const bool use_tpu : {true, false}) {
@@ -162,7 +163,7 @@ TEST_F(TrainingHooksTest, InOnePieceAsOnOneReplica) {
 
 // --- NaN ---
 
-// The logarithm of a feature: NaN where that is negative.
+// The model takes the logarithm of a feature: NaN where that is negative.
 TpuEstimatorSpec LogModel(const Features& features, const Labels& labels, Mode, const Params&) {
   const Tensor x = Log(features["x"]);
   const Tensor logits = layers::Dense(x, 2, {.name = "logits"});
@@ -171,7 +172,7 @@ TpuEstimatorSpec LogModel(const Features& features, const Labels& labels, Mode, 
   return TpuEstimatorSpec::Train(loss, optimizer->Minimize(loss));
 }
 
-// 1,000 batches of 8 rows; row 5 of batch 137 is -1.
+// Returns 1,000 batches of 8 rows; row 5 of batch 137 is -1.
 absl::StatusOr<Dataset> OneBadRow(const Params& params) {
   std::vector<float> x(8000 * 2, 1.5f);
   x[(136 * 8 + 5) * 2 + 1] = -1;
@@ -206,7 +207,7 @@ TEST_F(TrainingHooksTest, ANanInALongLoopIsFoundExactly) {
   EXPECT_THAT(result.nan_report, HasSubstr("first op that makes a NaN: stablehlo.log"));
 }
 
-// A variable that the loss does not depend on: its step is the one that spoils it.
+// The loss does not depend on the variable `spoiled`: the step to report is the one that spoils it.
 TpuEstimatorSpec SpoilingModel(const Features& features, const Labels& labels, Mode, const Params&) {
   const Tensor logits = layers::Dense(features["x"], 2, {.name = "logits"});
   const Variable spoiled = GetVariable("spoiled", {DType::kF32, {}}, initializers::Zeros(), {.trainable = false});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Functions of the user that throw: each becomes an error that says which one it was, and what it threw.
+// User functions that throw: each becomes an error that names the function and the exception.
 #include <stdexcept>
 
 #include "tessera/estimator/layers/layers.h"
@@ -17,7 +17,7 @@ using ::testing::HasSubstr;
 
 constexpr auto kInternal = absl::StatusCode::kInternal;
 
-// Throws where it is told to, by the name of the place.
+// Throws in the place that ThrowIn names.
 class UserExceptionsTest : public ::testing::Test {
  protected:
   void ThrowIn(const std::string& place) {

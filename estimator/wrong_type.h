@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the Python original raises TypeError for is InvalidArgument here, told apart by a payload.
+// An error for which the Python original raises TypeError is InvalidArgument here; a payload marks it.
 #ifndef TESSERA_ESTIMATOR_WRONG_TYPE_H_
 #define TESSERA_ESTIMATOR_WRONG_TYPE_H_
 

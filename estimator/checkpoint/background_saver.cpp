@@ -8,7 +8,7 @@
 namespace tessera {
 namespace {
 
-// Zeros, which the system has to give memory for.
+// Returns zeros, for which the system has to allocate memory.
 BundleContents Allocated(const std::map<std::string, TensorType>& types) {
   BundleContents contents;
   for (const auto& [name, type] : types) {
@@ -85,7 +85,7 @@ void BackgroundSaver::Run() {
     changed_.wait(lock, [&] { return job_ || ending_; });
     if (!job_) return;
     lock.unlock();
-    // Nobody touches a job that is there.
+    // Nobody else touches a job that is set.
     absl::Status status;
     if (job_->reserve.empty()) {
       status = Write(*job_);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Saves checkpoints from a thread of its own: the training goes on as soon as its state has been copied.
 //
-// One save is under way at a time, so that there are two copies of the state at most, the resident one and that which
-// is being written; a save that becomes due meanwhile waits for it. What a save needs is in its contents: nothing that
-// the training does afterwards reaches the disk with it. The memory of the second copy is taken once, beforehand where
-// Reserve is called: the system gives a new page in the time in which several are copied.
+// One save is under way at a time. The state therefore exists at most twice: the resident copy and the copy being
+// written. A save that becomes due meanwhile waits. A save reads its own contents alone: nothing that the training does
+// afterwards reaches the disk with it. The memory of the second copy is allocated once, and Reserve allocates it early:
+// the system needs as long for one new page as for copying several.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_BACKGROUND_SAVER_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_BACKGROUND_SAVER_H_
 
@@ -23,35 +23,35 @@ namespace tessera {
 
 class BackgroundSaver {
  public:
-  // Called in the saver's thread: what must be safe on disk before a checkpoint is, and what follows it.
+  // Calls in the saver's thread: `before` makes safe on disk whatever must precede a checkpoint, `after` follows it.
   struct Calls {
     std::function<absl::Status()> before = {};
-    // What is written of the contents; all of it as it is unless given.
+    // Returns the contents to write; the contents are written unchanged when it is empty.
     std::function<absl::StatusOr<BundleContents>(const BundleContents& contents)> form = {};
     std::function<void(int64_t step)> after = {};
   };
 
-  // `store`, which nobody else uses meanwhile, must outlive the saver.
+  // `store` must outlive the saver, and nobody else may use it meanwhile.
   BackgroundSaver(CheckpointStore& store, Calls calls);
-  // Waits for the save that is under way. Call Wait first where its error matters.
+  // Waits for the save under way and drops its error; call Wait first to see the error.
   ~BackgroundSaver();
   BackgroundSaver(const BackgroundSaver&) = delete;
   BackgroundSaver& operator=(const BackgroundSaver&) = delete;
 
-  // Takes the memory of later contents, in the saver's thread. What is not to be had is left to the save that needs it.
+  // Allocates memory for later contents, in the saver's thread. An allocation that fails is repeated by the save.
   void Reserve(std::map<std::string, TensorType> tensors);
 
-  // The contents of the last save, or what was reserved: memory that may be written again. It waits for a save or a
+  // Returns the contents of the last save, or the reserved memory, to be written again. Waits for a save or a
   // reservation under way.
   BundleContents TakeMemory();
 
-  // Begins to save; `contents` is not to be changed until TakeMemory. It waits for a save under way; where that or an
-  // earlier one failed, the error is returned and nothing begins.
+  // Begins to save; `contents` must not change until TakeMemory. Waits for a save under way. When that save or an
+  // earlier one failed, returns its error and saves nothing.
   absl::Status Save(int64_t step, BundleContents contents);
 
-  // The first error of a save so far. Does not wait.
+  // Returns the first error of the saves so far. Does not wait.
   absl::Status status() const;
-  // No save is under way any more. The first error.
+  // Waits until no save is under way, and returns the first error.
   absl::Status Wait();
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Saves beside the training: their order, their errors, and that none is lost.
+// Saves beside the training: their order and errors; no save is lost.
 #include "tessera/estimator/checkpoint/background_saver.h"
 
 #include <atomic>

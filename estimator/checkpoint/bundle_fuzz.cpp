@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checkpoints: the index as a table, and an index whose entries lead into data. Tables carry checksums, which a fuzzer
-// does not find: for the second, the input is the value of one entry, and the data.
+// Fuzzes checkpoints: the index as a table, and an index whose entries lead into data. A fuzzer does not find the
+// tables' checksums, so the second input is the value of one entry, and the data.
 #include "tessera/estimator/checkpoint/bundle_reader.h"
 #include "tessera/estimator/checkpoint/bundle_writer.h"
 #include "tessera/estimator/checkpoint/index_table.h"
@@ -12,7 +12,7 @@ namespace {
 
 constexpr char kPrefix[] = "dir/model.ckpt-1";
 
-// A checkpoint written by the writer, as files.
+// Returns the files of a checkpoint that the writer wrote.
 std::map<std::string, std::string> Example() {
   MemoryFiles files;
   BundleContents contents;
@@ -36,7 +36,7 @@ void CheckpointIndex(std::string_view bytes) {
 
 Seeds CheckpointIndexSeeds() { return {Example()[BundleIndexPath(kPrefix)]}; }
 
-// One byte: the length of the value of the entry "x"; the value; what is left is the data.
+// The first byte is the length of the value of the entry "x"; then come the value and the data.
 void Checkpoint(std::string_view bytes) {
   if (bytes.empty()) return;
   const size_t size = std::min<size_t>(static_cast<uint8_t>(bytes[0]), bytes.size() - 1);

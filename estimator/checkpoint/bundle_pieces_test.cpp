@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Partitioned tensors: the keys of their pieces, and pieces that do not make a tensor. (What TensorFlow wrote is read
-// in test/tools/convert.mlir.)
+// Partitioned tensors: the keys of their pieces, and pieces that do not make a tensor. (test/tools/convert.mlir reads
+// partitioned tensors that TensorFlow wrote.)
 #include "tessera/estimator/checkpoint/bundle.pb.h"
 #include "tessera/estimator/checkpoint/bundle_reader.h"
 #include "tessera/estimator/checkpoint/bundle_writer.h"
@@ -34,7 +34,7 @@ TEST(SliceKey, IsTensorFlowsOrderedCode) {
   EXPECT_EQ(ToHex(SliceKey(std::string("\0\xff", 2), {})),
             "0000ffff000001"
             "00");
-  // The ordered code of 64, 0x424242 and -0x800, as TensorFlow's own function gives them.
+  // The ordered codes of 64, 0x424242 and -0x800 are those of TensorFlow's own function.
   EXPECT_EQ(ToHex(SliceKey("w", {{.start = 64, .length = 0x424242}})),
             "00770001"
             "0101"
@@ -47,7 +47,7 @@ TEST(SliceKey, IsTensorFlowsOrderedCode) {
             "80");
 }
 
-// A checkpoint with the tensor w i8[3,2], whose pieces are rows `starts`, `lengths`; each is stored.
+// Reads a checkpoint with the tensor w i8[3,2], whose pieces are rows `starts`, `lengths`; each is stored.
 absl::StatusOr<Buffer> ReadPieces(const std::vector<SliceExtent>& rows, bool keep_first = true) {
   MemoryFiles written;
   BundleContents contents;

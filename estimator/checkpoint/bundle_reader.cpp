@@ -42,7 +42,7 @@ absl::StatusOr<BundleTensor> Convert(const bundle::BundleEntry& entry, int num_s
   tensor.tensorflow_type = entry.dtype() > kReferenceTypes ? entry.dtype() - kReferenceTypes : entry.dtype();
   tensor.dtype = DTypeFromTensorFlow(tensor.tensorflow_type);
   for (const auto& dimension : entry.shape().dim()) tensor.shape.push_back(dimension.size());
-  // The widest element: a shape that passes has a byte size that fits whatever the type is.
+  // The check takes the widest element: the byte size of a shape that passes then fits for any type.
   const TensorType checked{tensor.dtype.value_or(DType::kC128), tensor.shape};
   RETURN_IF_ERROR_WITH(Validate(checked), what);
   tensor.shard = entry.shard_id();
@@ -70,10 +70,10 @@ absl::StatusOr<BundleTensor> Convert(const bundle::BundleEntry& entry, int num_s
   return tensor;
 }
 
-// Slices of partitioned tensors have binary keys that begin with a zero byte.
+// Returns whether a key is a slice's: slices of partitioned tensors have binary keys that begin with a zero byte.
 bool IsSliceKey(const std::string& key) { return !key.empty() && key[0] == '\0'; }
 
-// Where a piece lies in its tensor.
+// The place of a piece in its tensor.
 struct Box {
   Shape start;
   Shape size;
@@ -86,7 +86,7 @@ bool Disjoint(const Box& a, const Box& b) {
   return false;
 }
 
-// DataLoss unless the pieces are within the tensor, do not overlap, and make all of it.
+// Returns the pieces; DataLoss unless they are within the tensor, do not overlap, and make all of it.
 absl::StatusOr<std::vector<Box>> PiecesOf(const BundleTensor& tensor, const std::string& what) {
   constexpr size_t kMostPieces = 4096;
   if (tensor.slices.size() > kMostPieces) return Unimplemented("{} has {} pieces", what, tensor.slices.size());
@@ -115,7 +115,7 @@ absl::StatusOr<std::vector<Box>> PiecesOf(const BundleTensor& tensor, const std:
   return boxes;
 }
 
-// Copies the rows of a piece to where they belong.
+// Copies the rows of a piece to their places in the tensor.
 void Place(std::string_view bytes, const Box& box, const Buffer& whole) {
   if (bytes.empty()) return;
   const Shape& shape = whole.type().shape;
@@ -202,7 +202,7 @@ absl::StatusOr<std::string> BundleReader::CheckedBytes(const std::string& name, 
 
 absl::StatusOr<Buffer> BundleReader::ReadSlices(const std::string& name, const BundleTensor& tensor) const {
   ASSIGN_OR_RETURN(const std::vector<Box> boxes, PiecesOf(tensor, fmt::format("{}: \"{}\"", prefix_, name)));
-  // Every piece is there before memory is asked for, which then is no more than what the files hold.
+  // Every piece is found before memory is allocated; the memory is then at most the size of the files.
   std::vector<std::pair<const BundleTensor*, std::string>> pieces;
   for (size_t i = 0; i < boxes.size(); ++i) {
     const auto piece = pieces_.find(SliceKey(name, tensor.slices[i]));
@@ -223,7 +223,7 @@ absl::StatusOr<StringTensor> BundleReader::ReadStrings(const std::string& name) 
   if (tensor->partitioned()) return Unimplemented("{}: the string tensor \"{}\" is stored in pieces", prefix_, name);
   ASSIGN_OR_RETURN(const std::string bytes, StoredBytes(name, *tensor));
   const absl::Status damaged = DataLoss("{}: the string tensor \"{}\" is damaged", prefix_, name);
-  // varint lengths | masked checksum of the lengths | all bytes, concatenated (see Encode of the writer)
+  // The bytes are varint lengths | masked checksum of the lengths | all bytes, concatenated (see Encode of the writer).
   const int64_t count = TensorType{DType::kI8, tensor->shape}.num_elements();
   if (count > tensor->size) return damaged;
   std::string_view rest = bytes;

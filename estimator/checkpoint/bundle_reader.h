@@ -19,13 +19,13 @@ namespace tessera {
 
 struct BundleTensor {
   int tensorflow_type = 0;     // DataType
-  std::optional<DType> dtype;  // nullopt for what has no Buffer: strings, resources, quantised types
+  std::optional<DType> dtype;  // nullopt for types without a Buffer: strings, resources, quantised types
   Shape shape;
   int shard = 0;
   int64_t offset = 0;
   int64_t size = 0;  // stored bytes
   uint32_t masked_crc = 0;
-  std::vector<std::vector<SliceExtent>> slices;  // of a partitioned tensor: its pieces, stored under keys of their own
+  std::vector<std::vector<SliceExtent>> slices;  // the pieces of a partitioned tensor, stored under keys of their own
   bool partitioned() const { return !slices.empty(); }
   bool is_string() const { return tensorflow_type == 7; }
 };
@@ -33,25 +33,26 @@ struct BundleTensor {
 // Immutable after Open; thread-safe.
 class BundleReader {
  public:
-  // NotFound without PREFIX.index, DataLoss for a damaged one, Unimplemented for a big-endian or newer one. `files`
-  // must outlive the reader.
+  // Opens the bundle of `prefix`. NotFound without PREFIX.index, DataLoss for a damaged index, Unimplemented for a
+  // big-endian or newer one. `files` must outlive the reader.
   static absl::StatusOr<BundleReader> Open(FileSystem& files, const std::string& prefix);
 
   const std::string& prefix() const { return prefix_; }
-  // By name, without the keys of slices.
+  // Tensors by name, without the keys of slices.
   const std::map<std::string, BundleTensor>& tensors() const { return tensors_; }
 
-  // A partitioned tensor comes in one piece. NotFound (naming the nearest name), DataLoss when the stored bytes are
-  // cut, do not match their checksum or leave out a part of the tensor, Unimplemented for types without a Buffer.
+  // Reads a tensor; the pieces of a partitioned one are joined. NotFound names the nearest name. DataLoss: the stored
+  // bytes are cut, do not match their checksum, or leave out a part of the tensor. Unimplemented for types without a
+  // Buffer.
   absl::StatusOr<Buffer> Read(const std::string& name) const;
-  // A tensor of strings; the errors of Read.
+  // Reads a tensor of strings; fails as Read does.
   absl::StatusOr<StringTensor> ReadStrings(const std::string& name) const;
 
  private:
   BundleReader(FileSystem& files, std::string prefix) : files_(&files), prefix_(std::move(prefix)) {}
 
   absl::StatusOr<const BundleTensor*> Find(const std::string& name) const;
-  // Of a whole tensor or a piece, compared with their checksum.
+  // Returns the bytes of a whole tensor or of a piece; DataLoss unless they match their checksum.
   absl::StatusOr<std::string> CheckedBytes(const std::string& name, const BundleTensor& tensor) const;
   absl::StatusOr<Buffer> ReadSlices(const std::string& name, const BundleTensor& tensor) const;
   absl::StatusOr<std::string> StoredBytes(const std::string& name, const BundleTensor& tensor) const;

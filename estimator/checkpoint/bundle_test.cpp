@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The bundle writer and reader against bytes that TensorFlow 2.15.1's Saver wrote, and against every kind of damage.
+// Compares the bundle writer and reader with bytes that TensorFlow 2.15.1's Saver wrote, and damages them in every way.
 #include <string>
 
 #include "leveldb/env.h"
@@ -43,8 +43,8 @@ constexpr char kSmallIndex[] =
     "000000000000000000000000000000000000000000000000000000000000000000000000"
     "57fb808b247547db";
 
-// dense/bias, dense/kernel, empty, flag, global_step, half, text = ["hello", "", "xy"], as a tf.compat.v1.train.Saver
-// stored them.
+// These are dense/bias, dense/kernel, empty, flag, global_step, half, text = ["hello", "", "xy"], as stored by a
+// tf.compat.v1.train.Saver.
 constexpr char kTensorFlowData[] =
     "0000003f000000bf0000803f00000040000040400000804001000700000000000000c03f0500023aacdbc668656c6c6f7879";
 constexpr char kTensorFlowIndex[] =
@@ -72,7 +72,7 @@ class BundleTest : public ::testing::Test {
     ASSERT_OK(FileSystem::Local().WriteAtomically(BundleDataPath(prefix_, 0, 1), data));
   }
 
-  // Opens and reads everything of a checkpoint of these bytes, in memory: many are damaged, none needs a disk.
+  // Opens and reads the whole checkpoint of these bytes, in memory: many are damaged, none needs a disk.
   absl::Status ReadAll(const std::string& index, const std::string& data) {
     MemoryFiles files({{BundleIndexPath(prefix_), index}, {BundleDataPath(prefix_, 0, 1), data}});
     ASSIGN_OR_RETURN(const BundleReader reader, BundleReader::Open(files, prefix_));
@@ -175,7 +175,7 @@ TEST(IndexTable, OfManyBlocksOrCompressedIsRead) {
   EXPECT_LT(sizes[0], sizes[1]);  // it was compressed
 }
 
-// As TensorFlow's CheckVersions refuses them.
+// TensorFlow's CheckVersions refuses the same headers.
 TEST_F(BundleTest, HeadersOfOtherVersionsAreRefused) {
   const auto opened = [&](const std::string& header) {
     absl::StatusOr<std::string> index = BuildIndexTable({{"", FromHex(header)}});
@@ -235,7 +235,7 @@ TEST_F(BundleTest, FindsEveryFlippedByteOfTheIndex) {
   }
 }
 
-// The process dies at each change of the disk: the checkpoint is there whole, or not at all.
+// The process dies at each change of the disk: the checkpoint then exists whole, or not at all.
 TEST_F(BundleTest, ADeathAtAnyChangeLeavesAWholeCheckpointOrNone) {
   int64_t deaths = 0;
   for (bool done = false; !done; ++deaths) {

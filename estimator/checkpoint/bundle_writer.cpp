@@ -18,9 +18,9 @@ namespace tessera {
 namespace {
 
 constexpr int kStringType = 7;  // DT_STRING
-// What is summed up is still in the cache when it is written.
+// The checksum reads a piece of this size before it is written; the piece is still in the cache then.
 constexpr size_t kPieceBytes = 256 << 10;
-// Written to the disk while more is copied to the system.
+// The bytes after which the file is synced: the disk writes them while more is copied to the system.
 constexpr int64_t kSyncedBytes = int64_t{16} << 20;
 
 // The stored form of a string tensor: varint lengths | masked checksum of the lengths | all bytes. The checksum of the

@@ -28,7 +28,8 @@ class SilentErrors : public google::protobuf::io::ErrorCollector {
   void AddError(int /*line*/, int /*column*/, const std::string& /*message*/) override {}
 };
 
-// What the checkpoint itself says: tf.train.CheckpointManager counts its saves in the names of files.
+// Returns the step that the checkpoint itself stores: tf.train.CheckpointManager counts its saves in the names of
+// files.
 std::optional<int64_t> StepIn(const BundleContents& contents) {
   for (const char* key : {"global_step", "global_step/.ATTRIBUTES/VARIABLE_VALUE"}) {
     const auto found = contents.tensors.find(key);
@@ -95,7 +96,7 @@ absl::Status CheckpointStore::ReadState() {
   latest_ = Relative(state.model_checkpoint_path());
   for (int i = 0; i < state.all_model_checkpoint_paths_size(); ++i) {
     Kept kept{.path = Relative(state.all_model_checkpoint_paths(i)), .time = clock_->WallSeconds()};
-    if (kept.path.starts_with('/')) continue;  // of another directory: not this one's to delete
+    if (kept.path.starts_with('/')) continue;  // of another directory: not this store's to delete
     if (i < state.all_model_checkpoint_timestamps_size()) {
       kept.time = state.all_model_checkpoint_timestamps(i);
     } else if (absl::StatusOr<FileInfo> info = files_->Stat(BundleIndexPath(JoinPath(model_dir_, kept.path)));
@@ -149,8 +150,8 @@ std::vector<int64_t> CheckpointStore::StepsInDirectory() const {
 }
 
 std::vector<std::string> CheckpointStore::Candidates() const {
-  // The state file may lag by the one checkpoint that was committed last, and a user may point it back to an older one:
-  // what is newer than all it lists comes first, then what it names, then what is older than that.
+  // The state file may lag by the checkpoint that was committed last, and a user may point it back to an older one.
+  // Steps newer than all that it lists come first, then the one that it names, then the older ones.
   const std::vector<int64_t> in_directory = StepsInDirectory();
   std::set<int64_t> known(in_directory.begin(), in_directory.end());
   const int64_t named = StepOfCheckpoint(latest_).value_or(-1);

@@ -2,11 +2,11 @@
 // The checkpoints of one model directory: model.ckpt-STEP.{index,data-...} and the state file `checkpoint`, as
 // TensorFlow's Saver leaves them.
 //
-// The protocol of a save; whatever moment it is stopped at, the newest whole checkpoint is found afterwards:
-//   1. the bundle is written and committed (bundle_writer.h)
-//   2. checkpoints of later steps are set aside: they are of a past from which this run went back
-//   3. the state file is replaced: it now lists the new checkpoint and no longer those to be deleted
-//   4. those are deleted
+// The protocol of a save. Whenever the save stops, the newest whole checkpoint is found afterwards:
+//   1. The bundle is written and committed (bundle_writer.h).
+//   2. Checkpoints of later steps are set aside: they are of a past from which this run went back.
+//   3. The state file is replaced: it now lists the new checkpoint, and no longer the checkpoints to delete.
+//   4. The checkpoints to delete are deleted.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_CHECKPOINT_STORE_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_CHECKPOINT_STORE_H_
 
@@ -28,8 +28,9 @@ enum class CheckpointFormat {
 
 struct CheckpointOptions {
   int64_t keep_max = 5;               // older ones are deleted; 0 keeps all
-  double keep_every_n_hours = 10000;  // of those to be deleted, one per that many hours stays
-  // Of a new training. One that goes on keeps the names that it finds, unless they are the variables' own.
+  double keep_every_n_hours = 10000;  // of the checkpoints to delete, one per that many hours stays
+  // The format of a new training. A training that resumes keeps the names that it finds, unless they are the variables'
+  // own.
   CheckpointFormat format = CheckpointFormat::kNameBased;
 };
 
@@ -39,28 +40,29 @@ struct Checkpoint {
   BundleContents contents;
 };
 
-// Reads a whole checkpoint, every checksum compared. String tensors with other than one element, and tensors of types
-// that no Buffer has, are left out: TensorFlow's own bookkeeping.
+// Reads a whole checkpoint and compares every checksum. TensorFlow's own bookkeeping is left out: string tensors with
+// other than one element, and tensors of types without a Buffer.
 absl::StatusOr<Checkpoint> ReadCheckpoint(FileSystem& files, const std::string& prefix);
 
-// The number after the last dash of "model.ckpt-100"; nullopt when there is none.
+// Returns the number after the last dash of "model.ckpt-100"; nullopt when there is none.
 std::optional<int64_t> StepOfCheckpoint(std::string_view path);
 
-// One thread at a time. Whoever saves holds the directory's lock (model_dir_lock.h).
+// For one thread at a time. A caller that saves holds the directory's lock (model_dir_lock.h).
 class CheckpointStore {
  public:
-  // Reads the state file, which may be missing. A damaged one is reported and the directory's listing used instead.
+  // Reads the state file, which may be missing. When it is damaged, reports it and uses the directory's listing
+  // instead.
   static absl::StatusOr<CheckpointStore> Open(FileSystem& files, const Clock& clock, std::string model_dir,
                                               CheckpointOptions options);
 
-  // The newest checkpoint that is whole; a damaged one is reported (log, level warn) and the one before it tried.
-  // nullopt when there is none at all; DataLoss when there are some and none is whole.
+  // Returns the newest whole checkpoint. A damaged one is reported (log, level warn), and the one before it is tried.
+  // Returns nullopt when the directory has no checkpoint; DataLoss when it has some and none is whole.
   absl::StatusOr<std::optional<Checkpoint>> LoadLatest() const;
 
-  // Paths without .index, newest first: the order in which LoadLatest tries them.
+  // Returns paths without .index, newest first: the order in which LoadLatest tries them.
   std::vector<std::string> Candidates() const;
 
-  // Steps 1 to 4. On failure the older checkpoints and the state file are as they were.
+  // Does steps 1 to 4. A failure leaves the older checkpoints and the state file as they were.
   absl::Status Save(int64_t step, const BundleContents& contents);
 
   // Removes temporary files that a killed writer left.
@@ -79,11 +81,12 @@ class CheckpointStore {
       : files_(&files), clock_(&clock), model_dir_(std::move(model_dir)), options_(options) {}
 
   absl::Status ReadState();
-  // A path of the state file; the name alone of what lies in the model directory, which may have been moved or copied.
+  // Returns a path as the state file holds it. A path inside the model directory, which may be moved or copied, becomes
+  // its last name.
   std::string Relative(const std::string& path) const;
   absl::Status WriteState();
   absl::Status SetAsideLaterThan(int64_t step);
-  // Takes the names that are no longer kept out of `kept_`.
+  // Removes the checkpoints that are no longer kept from `kept_`, and returns their names.
   std::vector<std::string> Rotate();
   void DeleteCheckpoint(const std::string& path);
   std::vector<int64_t> StepsInDirectory() const;
@@ -93,8 +96,8 @@ class CheckpointStore {
   std::string model_dir_;
   CheckpointOptions options_;
   std::vector<Kept> kept_;     // oldest first
-  std::string latest_;         // what the state file names
-  double last_preserved_ = 0;  // that many hours later is when the next one stays for good
+  std::string latest_;         // the checkpoint that the state file names
+  double last_preserved_ = 0;  // keep_every_n_hours after it, the next checkpoint stays for good
 };
 
 }  // namespace tessera

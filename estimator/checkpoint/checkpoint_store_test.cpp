@@ -94,7 +94,7 @@ TEST_F(CheckpointStoreTest, KeepsTheLastFiveAcrossRestarts) {
   EXPECT_FALSE(FileSystem::Local().Exists(directory_ / "model.ckpt-2.data-00000-of-00001"));
 }
 
-// What tf.train.Saver keeps of these (scripts/oracles/checkpoint_retention.py).
+// The expected steps are the ones that tf.train.Saver keeps (scripts/oracles/checkpoint_retention.py).
 TEST_F(CheckpointStoreTest, KeepsOneEverySoManyHours) {
   const auto kept = [&](double hours, int64_t keep_max, const std::vector<int64_t>& minutes) {
     const TestDirectory directory;
@@ -121,7 +121,7 @@ TEST_F(CheckpointStoreTest, KeepsOneEverySoManyHours) {
               ElementsAre(75, 125, 200, 250, 275, 300));
 }
 
-// The original counts anew in every process: one that is ended every hour would keep none for good.
+// The original counts anew in every process: a process that is ended every hour would keep none for good.
 TEST_F(CheckpointStoreTest, CountsTheHoursAcrossRestarts) {
   const CheckpointOptions options = {.keep_max = 1, .keep_every_n_hours = 2};
   for (int64_t step = 1; step <= 6; ++step) {
@@ -130,7 +130,7 @@ TEST_F(CheckpointStoreTest, CountsTheHoursAcrossRestarts) {
     ASSERT_OK(store.Save(step, Contents(step)));
   }
   EXPECT_THAT(Indexes(), ElementsAre("model.ckpt-2.index", "model.ckpt-4.index", "model.ckpt-6.index"));
-  // A pause of ten hours is not made up for.
+  // A pause of ten hours preserves no extra checkpoint.
   clock_.Advance(36000);
   CheckpointStore store = Open(options);
   for (int64_t step = 7; step <= 10; ++step) {
@@ -265,7 +265,7 @@ TEST_F(CheckpointStoreTest, RefusesBadOptions) {
                 absl::StatusCode::kInvalidArgument, HasSubstr("keep_checkpoint_every_n_hours is 0"));
 }
 
-// Wherever they lie in the two files: nothing is read that was not written.
+// A flipped byte anywhere in the two files is found: no value is read that was not written.
 TEST(ReadCheckpoint, FindsAThousandFlippedBytes) {
   MemoryFiles written;
   BundleContents contents;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// leveldb's table builder and reader, over memory: an index is small, and our file system decides how it reaches disk.
-// leveldb compares the checksums of the blocks that it reads; here every byte of the file is accounted for.
+// leveldb's table builder and reader, in memory: an index is small, and our file system decides how it reaches the
+// disk. The library compares the checksums of the blocks that it reads; this file accounts for every byte.
 #include "tessera/estimator/checkpoint/index_table.h"
 
 #include <algorithm>
@@ -44,8 +44,8 @@ class StringSink : public leveldb::WritableFile {
   std::string contents_;
 };
 
-// What `block` (with its trailer) says it is when decompressed fits what its bytes can give: leveldb allocates it
-// before it looks.
+// Returns whether the decompressed size that `block` (with its trailer) claims is one that its bytes can give: leveldb
+// allocates that size before it looks.
 bool ExpandsSanely(std::string_view block) {
   constexpr char kSnappy = 1;
   constexpr uint64_t kLargestExpansion = 64;  // a copy of 64 bytes takes at least one
@@ -68,9 +68,9 @@ class StringSource : public leveldb::RandomAccessFile {
     return leveldb::Status::OK();
   }
 
-  // Notes bytes as read that leveldb has no use for.
+  // Notes bytes as read that leveldb does not need.
   void Skip(uint64_t offset, uint64_t size) { read_.emplace(offset, offset + size); }
-  // Whether what was read is all there is.
+  // Returns whether every byte of the file was read.
   bool ReadAll() const {
     uint64_t position = 0;
     for (const auto& [begin, end] : read_) {
@@ -90,8 +90,8 @@ struct BlockHandle {
   uint64_t size = 0;  // without the trailer
 };
 
-// The handle of the metaindex, nullopt where the footer is damaged. The footer has no checksum and leveldb allocates
-// what it says: both block handles must lie before it, and its bytes must be those that they are written with.
+// Returns the handle of the metaindex; nullopt when the footer is damaged. The footer has no checksum, and leveldb
+// allocates the sizes that it claims: both block handles must lie before it, in their canonical encoding.
 std::optional<BlockHandle> ReadFooter(std::string_view bytes) {
   if (bytes.size() < kFooterBytes) return std::nullopt;
   const uint64_t end = bytes.size() - kFooterBytes;

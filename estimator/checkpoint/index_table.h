@@ -12,10 +12,11 @@
 
 namespace tessera {
 
-// The bytes of a table with `entries`; equal to those that TensorFlow writes for the same entries.
+// Returns the bytes of a table with `entries`; TensorFlow writes the same bytes for the same entries.
 absl::StatusOr<std::string> BuildIndexTable(const std::map<std::string, std::string>& entries);
 
-// DataLoss for bytes that are not a table or whose checksums do not match. Snappy-compressed tables are read too.
+// Fails with DataLoss for bytes that are not a table or whose checksums do not match. Reads Snappy-compressed tables,
+// too.
 absl::StatusOr<std::map<std::string, std::string>> ParseIndexTable(std::string_view bytes);
 
 }  // namespace tessera

@@ -35,7 +35,7 @@ std::string ReadText(int fd) {
   return result;
 }
 
-// Whether the file that `fd` has open is still the one at `path`: its last owner may have removed it meanwhile.
+// Returns whether the file open as `fd` is still the one at `path`: its last owner may have removed it meanwhile.
 bool StillAt(int fd, const std::string& path) {
   struct stat opened;
   struct stat named;
@@ -97,7 +97,8 @@ ModelDirLock::~ModelDirLock() { Release(); }
 
 void ModelDirLock::Release() {
   if (fd_ < 0) return;
-  // Removed while it is still locked: whoever waits for it sees in StillAt that this file is gone.
+  // The file is removed while it is still locked: a process that waits for the lock sees in StillAt that the file is
+  // gone.
   if (!path_.empty()) ::unlink(path_.c_str());
   ::close(fd_);
   fd_ = -1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// One writer per model directory. The lock is flock(2) on the file `writer.lock`, so a process that dies releases it;
-// the file's text (host, process, start time) is for the message to the one that is refused.
+// One writer per model directory. The lock is flock(2) on the file `writer.lock`, so a process that dies releases it.
+// The file's text (host, process, start time) is for the message to a process that is refused.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_MODEL_DIR_LOCK_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_MODEL_DIR_LOCK_H_
 
@@ -14,8 +14,9 @@ namespace tessera {
 // Held from Acquire to destruction, which removes the file.
 class ModelDirLock {
  public:
-  // FailedPrecondition while another process (or another lock of this one) holds it, naming host, process and start
-  // time. The file of a writer that died is taken over, with a line in the log. `model_dir` must exist.
+  // Takes the lock. FailedPrecondition while another process (or another lock of this one) holds it, naming host,
+  // process and start time. The file of a writer that died is taken over, with a line in the log. `model_dir` must
+  // exist.
   static absl::StatusOr<ModelDirLock> Acquire(const std::string& model_dir, const Clock& clock);
 
   ModelDirLock(ModelDirLock&& other) noexcept;

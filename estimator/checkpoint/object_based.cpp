@@ -20,7 +20,7 @@ constexpr char kOptimizer[] = "optimizer";
 constexpr char kSaveCounter[] = "save_counter";
 constexpr char kValue[] = "VARIABLE_VALUE";
 
-// As TensorFlow has local names in keys.
+// Returns a name as TensorFlow escapes local names in keys.
 std::string EscapeLocalName(std::string_view name) {
   std::string escaped;
   for (const char c : name) {
@@ -31,7 +31,7 @@ std::string EscapeLocalName(std::string_view name) {
   return escaped;
 }
 
-// The variable whose slot `name` is, and what its optimizer calls the slot.
+// Returns the variable whose slot `name` is, and its optimizer's name of the slot.
 std::optional<std::pair<std::string, std::string_view>> SlotOf(const std::string& name,
                                                                const BundleContents& contents) {
   const size_t slash = name.rfind('/');
@@ -51,7 +51,7 @@ class GraphBuilder {
  public:
   GraphBuilder() { AddNode(); }
 
-  // The node of the object at `path`, made with those on the way.
+  // Returns the node of the object at `path`; makes it and its parents if needed.
   int Object(std::string_view path) {
     const auto [found, is_new] = objects_.emplace(path, 0);
     if (!is_new) return found->second;
@@ -65,7 +65,7 @@ class GraphBuilder {
     return node;
   }
 
-  // The key of the value of the object at `path`, whose variable is called `name`.
+  // Returns the key of the value of the object at `path`, whose variable is called `name`.
   std::string AddValue(std::string_view path, const std::string& name) {
     return AddAttribute(Object(path), EscapePath(path) + std::string(kValueSuffix), name);
   }

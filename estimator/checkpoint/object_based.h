@@ -9,10 +9,10 @@
 
 namespace tessera {
 
-// The same values under the keys of objects, with _CHECKPOINTABLE_OBJECT_GRAPH. The parts of a name are the objects:
-// dense/kernel is `kernel` of the root's `dense`. Slots ("dense/kernel/Adam"), beta1_power and beta2_power are those of
-// the root's `optimizer`, a v1 optimizer; there is a save_counter. What restores all of it:
-//   tf.train.Checkpoint(dense=dense, global_step=step, optimizer=optimizer).restore(path).assert_consumed()
+// Returns the same values under the keys of objects, with _CHECKPOINTABLE_OBJECT_GRAPH. The parts of a name are the
+// objects: dense/kernel is `kernel` of the root's `dense`. Slots ("dense/kernel/Adam"), beta1_power and beta2_power
+// belong to the root's `optimizer`, a v1 optimizer; there is a save_counter. This call restores all of it:
+//    tf.train.Checkpoint(dense=dense, global_step=step, optimizer=optimizer).restore(path).assert_consumed()
 // Tensors and strings of our own keep their names. InvalidArgument when a variable's name is in the way.
 absl::StatusOr<BundleContents> ToObjectBased(const BundleContents& contents);
 

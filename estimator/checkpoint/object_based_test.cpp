@@ -30,7 +30,7 @@ TEST(ObjectBased, NamesTensorsByThePathsOfObjects) {
                         "save_counter/.ATTRIBUTES/VARIABLE_VALUE", "v1..5/.ATTRIBUTES/VARIABLE_VALUE"));
   EXPECT_EQ(stored.strings.at("_TESSERA_INPUT_STATE"), StringTensor::Scalar("position"));
 
-  // Every variable is found again, by its own name.
+  // Every variable is found again by its own name.
   StoredTypes types = {.tensors = {}, .object_graph = *FindScalar(stored.strings, kObjectGraphKey)};
   for (const auto& [key, value] : stored.tensors) types.tensors[key] = value.type();
   std::vector<NamedType> variables;

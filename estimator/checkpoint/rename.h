@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Other names for tensors, by regular expressions.
+// Renames tensors by regular expressions.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_RENAME_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_RENAME_H_
 
@@ -20,13 +20,13 @@ namespace tessera {
 // A regular expression in RE2's syntax. Copies share it.
 class Pattern {
  public:
-  // InvalidArgument, with what is wrong about it.
+  // Fails with InvalidArgument, with the problem, for a wrong expression.
   static absl::StatusOr<Pattern> Parse(std::string_view text);
 
   const std::string& text() const { return text_; }
-  // Somewhere in `name`; anchors say otherwise.
+  // Returns whether it matches anywhere in `name`, unless it has anchors.
   bool FoundIn(std::string_view name) const;
-  // At its beginning, as Python's re.match.
+  // Returns whether it matches at the beginning of `name`, as Python's re.match.
   bool MatchesStartOf(std::string_view name) const;
 
  private:
@@ -39,11 +39,11 @@ class Pattern {
   std::shared_ptr<const re2::RE2> expression_;
 };
 
-// Replaces each occurrence of a pattern in a name; \1 in the replacement is what the first group matched.
+// Replaces each match of a pattern in a name; \1 in the replacement is the match of the first group.
 class RenameRule {
  public:
   static absl::StatusOr<RenameRule> Create(std::string_view regex, std::string_view to);
-  // REGEX=TO. The last = separates: a regular expression may hold others.
+  // Parses REGEX=TO. The last = separates: a regular expression may hold others.
   static absl::StatusOr<RenameRule> Parse(std::string_view text);
 
   std::string text() const;
@@ -57,8 +57,8 @@ class RenameRule {
   std::string to_;
 };
 
-// Every name with what the rules, one after another, make of it. InvalidArgument for a rule that no name matches, a
-// name that becomes empty, and two that become the same.
+// Returns every name with its new name after the rules, one after another. InvalidArgument for a rule without a match,
+// a name that becomes empty, and two names that become the same.
 absl::StatusOr<std::map<std::string, std::string>> RenameAll(const std::vector<std::string>& names,
                                                              const std::vector<RenameRule>& rules);
 

@@ -63,7 +63,7 @@ std::optional<std::string_view> NameOf(DType dtype) {
   return std::nullopt;
 }
 
-// nullopt when it is no JSON, or an object names a key twice: readers would differ about which one counts.
+// Returns nullopt when it is no JSON, or an object names a key twice: readers would differ about which one counts.
 std::optional<Json> ParseHeader(std::string_view text) {
   std::vector<std::set<std::string>> keys;
   bool twice = false;
@@ -78,7 +78,7 @@ std::optional<Json> ParseHeader(std::string_view text) {
   return header;
 }
 
-// A whole number that fits, from 0 on.
+// Returns a whole number from 0 on that fits; nullopt for other values.
 std::optional<int64_t> Count(const Json& value) {
   if (!value.is_number_unsigned()) return std::nullopt;
   const auto count = value.get<uint64_t>();
@@ -97,7 +97,7 @@ std::optional<std::vector<int64_t>> Counts(const Json& entry, const char* key) {
   return counts;
 }
 
-// Where a tensor lies among the bytes of all.
+// The place of a tensor among the bytes of all.
 struct Entry {
   TensorType type;
   int64_t begin = 0;
@@ -124,7 +124,7 @@ absl::StatusOr<Entry> ParseEntry(const Json& json, const std::string& what) {
   return entry;
 }
 
-// DataLoss unless the ranges, one after another, are the file's `size` bytes behind the header.
+// Fails with DataLoss unless the ranges, one after another, are the file's `size` bytes behind the header.
 absl::Status CheckTiling(std::vector<std::pair<int64_t, int64_t>> ranges, int64_t size, const std::string& path) {
   std::sort(ranges.begin(), ranges.end());
   int64_t position = 0;

@@ -13,12 +13,12 @@
 
 namespace tessera {
 
-// Immutable after Open; thread-safe. The format has no checksums: what the header says is compared with the file, the
-// values are what they are.
+// Immutable after Open; thread-safe. The format has no checksums: the header is compared with the file, the values are
+// not checked.
 class SafetensorsReader {
  public:
-  // DataLoss when the header is damaged, names a tensor twice, or its tensors do not make up the rest of the file
-  // exactly; Unimplemented for element types without a DType. `files` must outlive the reader.
+  // Opens a file. DataLoss when the header is damaged, names a tensor twice, or its tensors do not fill the rest of the
+  // file exactly. Unimplemented for element types without a DType. `files` must outlive the reader.
   static absl::StatusOr<SafetensorsReader> Open(FileSystem& files, const std::string& path);
 
   const std::map<std::string, TensorType>& tensors() const { return tensors_; }
@@ -33,11 +33,11 @@ class SafetensorsReader {
   std::map<std::string, int64_t> offsets_;  // from the beginning of the file
 };
 
-// By its first bytes: the length of the header, at most 100 million, and a brace.
+// Returns whether the first bytes are the length of a header, at most 100 million, and a brace.
 bool LooksLikeSafetensors(std::string_view head);
 
-// Writes beside `path` and renames. The widest elements come first, by name among themselves, so that all are aligned.
-// InvalidArgument for an element type that the format does not have, naming the tensor.
+// Writes beside `path` and renames. Tensors with the widest elements come first, then by name, so that all are aligned.
+// InvalidArgument for an element type that the format lacks, naming the tensor.
 absl::Status WriteSafetensors(FileSystem& files, const std::string& path, const std::map<std::string, Buffer>& tensors);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Safetensors files: the input is the file.
+// Fuzzes safetensors files: the input is the file.
 #include "tessera/estimator/checkpoint/safetensors.h"
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/base/memory_files_testutil.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Safetensors files: what they hold, and every kind of damage.
+// Safetensors files: their content, and every kind of damage.
 #include "tessera/estimator/checkpoint/safetensors.h"
 
 #include <cstring>

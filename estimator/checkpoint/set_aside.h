@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Room for a new training where there was one already: nothing is deleted, the directory gets another name.
+// Makes room for a new training in place of an earlier one: deletes nothing, and gives the directory another name.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_SET_ASIDE_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_SET_ASIDE_H_
 
@@ -11,7 +11,7 @@
 
 namespace tessera {
 
-// Renames `model_dir` to the first of model_dir.old1, model_dir.old2, ... that is free, and logs which.
+// Renames `model_dir` and logs the new name: the first free one of model_dir.old1, model_dir.old2, and so on.
 // FailedPrecondition while somebody writes there.
 absl::Status SetAside(FileSystem& files, const Clock& clock, const std::string& model_dir);
 

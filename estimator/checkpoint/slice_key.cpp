@@ -34,7 +34,7 @@ void AppendSigned(int64_t value, std::string& key) {
   std::string bytes;
   for (int i = length - 1; i >= 0; --i)
     bytes.push_back(static_cast<char>(i >= 8 ? (value < 0 ? -1 : 0) : value >> (8 * i)));
-  // Of the first two bytes: `length` ones from the top.
+  // The header is the `length` highest bits of the first two bytes.
   const uint32_t header = 0xffffU << (16 - length);
   bytes[0] = static_cast<char>(static_cast<uint8_t>(bytes[0]) ^ ((header >> 8) & 0xff));
   if (length > 1) bytes[1] = static_cast<char>(static_cast<uint8_t>(bytes[1]) ^ (header & 0xff));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Under which key a checkpoint holds a piece of a partitioned tensor.
+// The key under which a checkpoint stores a piece of a partitioned tensor.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_SLICE_KEY_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_SLICE_KEY_H_
 
@@ -16,8 +16,8 @@ struct SliceExtent {
   int64_t length = -1;  // -1: the whole dimension
 };
 
-// TensorFlow's ordered code: 0 | name | rank | start, length of each dimension. Begins with a zero byte, as no name
-// does.
+// Returns TensorFlow's ordered code: 0 | name | rank | start, length of each dimension. It begins with a zero byte; no
+// name does.
 std::string SliceKey(std::string_view name, const std::vector<SliceExtent>& extents);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What optimizers call the values that they keep for each variable.
+// The names that optimizers give to the values that they keep for each variable.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_SLOT_NAMES_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_SLOT_NAMES_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// A slot of a v1 optimizer: the last part of its name, and the slot's own name, which objects have; the same of the
-// Keras optimizer with that rule.
+// A slot of a v1 optimizer: the last part of its name, and the slot's own name, which objects have. The same slot of
+// the Keras optimizer with that rule.
 struct SlotName {
   std::string_view v1;
   std::string_view v1_slot;
@@ -32,7 +32,7 @@ inline constexpr SlotName kSlots[] = {
     {"Ftrl_1", "linear", "Ftrl", "linear"},
 };
 
-// What follows the path of an object in the key of its value.
+// The end of a value's key, after the path of its object.
 inline constexpr std::string_view kValueSuffix = "/.ATTRIBUTES/VARIABLE_VALUE";
 
 }  // namespace tessera

@@ -22,13 +22,13 @@ using How = StoredVariable::How;
 
 constexpr char kVelocity[] = "Momentum";
 
-// `name` is `tail`, or ends with it in a scope.
+// Returns whether `name` is `tail`, or ends with it in a scope.
 bool IsInScope(std::string_view name, std::string_view tail) {
   if (!name.ends_with(tail)) return false;
   return name.size() == tail.size() || name[name.size() - tail.size() - 1] == '/';
 }
 
-// EscapeLocalName of the parts of a path, undone.
+// Inverts EscapeLocalName of the parts of a path.
 std::string Unescape(std::string_view path) {
   std::string text;
   for (size_t i = 0; i < path.size(); ++i) {
@@ -38,8 +38,8 @@ std::string Unescape(std::string_view path) {
   return text;
 }
 
-// The names under which tensors are known, and their keys: the keys themselves; of objects the names of their
-// variables, where no two have the same, and their paths.
+// The names under which tensors are known, and their keys. A tensor is known by its key; an object's tensor also by the
+// name of its variable, unless two have the same, and by its path.
 class Names {
  public:
   explicit Names(const StoredTypes& stored) : stored_(stored) {
@@ -59,7 +59,7 @@ class Names {
     const auto found = keys_.find(name);
     return found == keys_.end() ? std::nullopt : std::optional(found->second);
   }
-  // The only one in any scope that ends with `tail`.
+  // Returns the only name, in any scope, that ends with `tail`.
   std::optional<std::string> FindInScope(std::string_view tail) const {
     std::optional<std::string> key;
     for (const auto& [name, candidate] : keys_) {
@@ -89,14 +89,14 @@ class Names {
   std::map<std::string, std::string> keys_;
 };
 
-// Where the slot of `base` is, and whether it is Keras'.
+// Returns the key of the slot of `base`, and whether it is Keras'.
 std::optional<std::pair<std::string, bool>> FindSlot(const Names& names, const std::string& base,
                                                      const SlotName& slot) {
   for (const std::string& tail : {fmt::format("{}/{}/{}", slot.optimizer, base, slot.keras),
                                   fmt::format("{}/{}/{}", slot.optimizer, slot.keras, base)}) {
     if (std::optional<std::string> key = names.FindInScope(tail)) return std::pair(*key, true);
   }
-  // An object's: that of Keras has its rate beside it.
+  // An object-based slot is Keras' when the optimizer's rate is stored beside it.
   const bool keras = names.Find("optimizer/learning_rate").has_value();
   std::optional<std::string> key =
       names.Find(fmt::format("{}/.OPTIMIZER_SLOT/optimizer/{}", base, keras ? slot.keras : slot.v1_slot));
@@ -104,7 +104,7 @@ std::optional<std::pair<std::string, bool>> FindSlot(const Names& names, const s
   return std::pair(*std::move(key), keras);
 }
 
-// The rules of the header for other names than the variable's own.
+// Applies the header's rules for names other than the variable's own; returns whether one matched.
 bool MatchRule(const Names& names, bool centered, StoredVariable& variable) {
   const auto take = [&](std::optional<std::string> key, std::string rule) {
     if (!key) return false;
@@ -167,7 +167,7 @@ StoredVariable Match(const Names& names, bool centered, const NamedType& wanted)
   return variable;
 }
 
-// Both are f32 of one element, whatever a checkpoint says.
+// Returns the value, which must be one f32 element, whatever a checkpoint says.
 absl::StatusOr<float> Scalar(const Buffer& value, const std::string& key) {
   if (value.type() != TensorType{DType::kF32, {}}) {
     return FailedPrecondition("\"{}\" is {}, expected f32[]", key, ToString(value.type()));
@@ -272,7 +272,7 @@ absl::StatusOr<BundleContents> ToStored(const StoredNames& names, const BundleCo
   std::set<std::string> written;
   for (const StoredVariable& variable : names.variables) {
     written.insert(variable.name);
-    if (variable.is_power) continue;  // the rate stays what it is
+    if (variable.is_power) continue;  // the rate is not changed
     const Buffer& value = contents.tensors.at(variable.name);
     if (variable.divisor.empty()) {
       stored.tensors[variable.key] = value;

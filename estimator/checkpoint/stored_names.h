@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which tensor of a checkpoint a variable takes its value from, whoever wrote the checkpoint.
+// Finds the tensor of a checkpoint that a variable takes its value from, whoever wrote the checkpoint.
 //
 // Variables and slots are named as TensorFlow's graphs with v1 optimizers name them. Other checkpoints hold the same
 // values under other names, and some in another form:
-//   w/Adagrad                 v1 slot, in another scope            SCOPE/w/Adagrad
-//                             v1 slot of a partitioned variable    w/t_0/Adagrad, w/part_0/Adagrad
-//                             slot of a Keras optimizer            training/Adagrad/w/accumulator,
-//                             Adagrad/w/accumulator,
-//                                                                  Adam/m/w
-//   w/Momentum                Keras' velocity                      SCOPE/SGD/w/momentum, which is -learning_rate times
-//   ours beta1_power               Keras has the rate alone             SCOPE/Adam/beta_1, to the power of global_step
-//   + 1 global_step               the counter of an optimizer          SCOPE/Adam/iter any object-based checkpoint
-//   PATH/.ATTRIBUTES/VARIABLE_VALUE, by the variable's name in
-//                                                                  _CHECKPOINTABLE_OBJECT_GRAPH, else by its path
+//    w/Adagrad                 v1 slot, in another scope            SCOPE/w/Adagrad
+//                              v1 slot of a partitioned variable    w/t_0/Adagrad, w/part_0/Adagrad
+//                              slot of a Keras optimizer            training/Adagrad/w/accumulator,
+//                                                                   Adagrad/w/accumulator,
+//                                                                   Adam/m/w
+//    w/Momentum                Keras' velocity                      SCOPE/SGD/w/momentum, which is -learning_rate
+//                                                                   times ours
+//    beta1_power               Keras has the rate alone             SCOPE/Adam/beta_1, to the power of
+//                                                                   global_step + 1
+//    global_step               the counter of an optimizer          SCOPE/Adam/iter
+//    any                       object-based checkpoint              PATH/.ATTRIBUTES/VARIABLE_VALUE, by the variable's
+//                                                                   name in _CHECKPOINTABLE_OBJECT_GRAPH, else by its
+//                                                                   path
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_STORED_NAMES_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_STORED_NAMES_H_
 
@@ -28,7 +31,7 @@
 
 namespace tessera {
 
-// The string that says how objects lead to tensors.
+// The key of the string that says how objects lead to tensors.
 inline constexpr char kObjectGraphKey[] = "_CHECKPOINTABLE_OBJECT_GRAPH";
 
 struct NamedType {
@@ -36,13 +39,13 @@ struct NamedType {
   TensorType type;
 };
 
-// What is stored, without the values.
+// The names and types of stored tensors, without the values.
 struct StoredTypes {
   std::map<std::string, TensorType> tensors;
   std::string object_graph = {};  // serialised; empty: none
 };
 
-// Of one variable.
+// Where one variable's value is stored.
 struct StoredVariable {
   enum class How { kMatched, kByRule, kMissing, kOtherType };
   std::string name;
@@ -51,7 +54,7 @@ struct StoredVariable {
   std::string key = {};                             // the tensor
   std::string rule = {};                            // kByRule: in words
   std::optional<TensorType> stored = std::nullopt;  // kOtherType: its type
-  // The value is factor * stored; or stored to the power of global_step + 1.
+  // The value is factor * stored, or stored to the power of global_step + 1.
   std::string divisor = {};  // the tensor whose negative reciprocal is the factor; empty: 1
   bool is_power = false;
 };
@@ -60,24 +63,24 @@ struct StoredNames {
   std::vector<StoredVariable> variables;  // in the order given
   std::vector<std::string> unused;        // tensors that no variable takes
 
-  // Every variable has its tensor.
+  // Returns whether every variable has its tensor.
   bool complete() const;
-  // Every variable is stored under its own name.
+  // Returns whether every variable is stored under its own name.
   bool plain() const;
 };
 
-// A line for each variable, or for those alone that do not have their tensor, then what is not used.
+// Returns a line for each variable, or for each without its tensor when not `all`; then the unused tensors.
 std::string ToText(const StoredNames& names, bool all);
 
 StoredNames MatchVariables(const std::vector<NamedType>& variables, const StoredTypes& stored);
 
-// The value of a variable that has its tensor. `read` gives the tensors; `global_step` is the checkpoint's.
+// Returns the value of a variable that has its tensor. `read` gives the tensors; `global_step` is the checkpoint's.
 absl::StatusOr<Buffer> LoadValue(const StoredVariable& variable, int64_t global_step,
                                  const std::function<absl::StatusOr<Buffer>(const std::string& key)>& read);
 
-// The way back: what is stored of `contents`, which holds every variable of `names` and tensors and strings of our own,
-// for whoever wrote the checkpoint `origin`: under its names, in its form, and with what no variable takes. Counters of
-// optimizers follow global_step.
+// The inverse of LoadValue: returns `contents` as the writer of the checkpoint `origin` would store it, under its names
+// and in its form. `contents` holds every variable of `names`, and tensors and strings of our own. Tensors of `origin`
+// that no variable takes are kept. Counters of optimizers follow global_step.
 absl::StatusOr<BundleContents> ToStored(const StoredNames& names, const BundleContents& contents,
                                         const BundleContents& origin);
 

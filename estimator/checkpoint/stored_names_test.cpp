@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names of tensors as TensorFlow 2.15 writes them (scripts/oracles/tf_checkpoints.py shows them), and ours.
+// Names of tensors as TensorFlow 2.15 writes them (scripts/oracles/tf_checkpoints.py shows them), and our own.
 #include "tessera/estimator/checkpoint/stored_names.h"
 
 #include <cmath>
@@ -22,7 +22,7 @@ StoredTypes Types(const std::vector<std::string>& names) {
   return stored;
 }
 
-// The key of the one variable `name`; empty: not found.
+// Returns the key of the one variable `name`; empty when it is not found.
 std::string KeyOf(const std::string& name, const StoredTypes& stored) {
   const StoredNames names = MatchVariables({{name, kVector}}, stored);
   return names.complete() ? names.variables[0].key : "";

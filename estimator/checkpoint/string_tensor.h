@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A tensor of strings, as checkpoints hold it beside those of numbers.
+// A tensor of strings, as checkpoints hold it beside tensors of numbers.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_STRING_TENSOR_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_STRING_TENSOR_H_
 
@@ -14,7 +14,7 @@
 namespace tessera {
 
 struct StringTensor {
-  Shape shape;                        // empty of a scalar
+  Shape shape;                        // empty for a scalar
   std::vector<std::string> elements;  // row-major, as many as the shape says
 
   static StringTensor Scalar(std::string text) { return {.shape = {}, .elements = {std::move(text)}}; }
@@ -24,7 +24,7 @@ struct StringTensor {
 
 using StringTensors = std::map<std::string, StringTensor>;
 
-// The scalar of that name; nullptr where there is none.
+// Returns the scalar of that name; nullptr when there is none.
 inline const std::string* FindScalar(const StringTensors& strings, const std::string& name) {
   const auto found = strings.find(name);
   return found == strings.end() || !found->second.shape.empty() ? nullptr : &found->second.elements[0];

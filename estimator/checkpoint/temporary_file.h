@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A file that takes its own name once it is whole.
+// A file that gets its own name once it is whole.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_TEMPORARY_FILE_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_TEMPORARY_FILE_H_
 
@@ -13,13 +13,13 @@
 
 namespace tessera {
 
-// Names a file beside `path` to be written first; removes it unless it was renamed.
+// Names a file beside `path` to be written first; deletes it unless it was renamed.
 class TemporaryFile {
  public:
   TemporaryFile(FileSystem& files, const std::string& path)
       : files_(files), final_path_(path), path_(fmt::format("{}.tempstate{}", path, getpid())) {}
   ~TemporaryFile() {
-    // The failure that brought us here is the one to report.
+    // The failure that led here is the one to report.
     if (!renamed_) files_.Delete(path_).IgnoreError();
   }
   TemporaryFile(const TemporaryFile&) = delete;

@@ -62,7 +62,7 @@ absl::StatusOr<std::string> WriteModelDir(FileSystem& files, const Clock& clock,
   return store.Prefix(step);
 }
 
-// "weight_map" of an index of several files: the file of each tensor, from the directory of the index.
+// Parses "weight_map" of an index of several files: the file of each tensor, relative to the directory of the index.
 absl::StatusOr<std::map<std::string, std::string>> ParseWeightMap(FileSystem& files, const std::string& path) {
   ASSIGN_OR_RETURN(const std::string text, files.Read(path));
   const auto index = nlohmann::json::parse(text, nullptr, /*allow_exceptions=*/false);
@@ -79,7 +79,7 @@ absl::StatusOr<std::map<std::string, std::string>> ParseWeightMap(FileSystem& fi
   return file_of;
 }
 
-// Tensors in several files, by the index that lies beside them.
+// Opens tensors in several files, by the index beside them.
 absl::Status OpenSafetensorsIndex(FileSystem& files, const std::string& path,
                                   std::map<std::string, TensorType>& tensors,
                                   std::function<absl::StatusOr<Buffer>(const std::string& name)>& read) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tensors by name, in whatever kind of file they lie: TensorFlow's V2 checkpoints, safetensors, .npz, .npy.
+// Tensors by name, whatever kind of file holds them: TensorFlow's V2 checkpoints, safetensors, .npz, .npy.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_TENSOR_FILE_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_TENSOR_FILE_H_
 
@@ -20,24 +20,23 @@ namespace tessera {
 // Immutable; copies share what was read.
 class TensorFile {
  public:
-  // `path` is a checkpoint's prefix or one of its files, a model directory (its newest checkpoint), a SavedModel's
-  // directory, the index of several safetensors files (model.safetensors.index.json), or a file whose first bytes say
-  // what it is. NotFound when there is none of these; the errors of the
-  // reader. `raw_type_of` says what the raw elements of .npz and .npy files are (npy.h); without it, those of two bytes
-  // are bf16.
+  // Opens `path`: a checkpoint's prefix or one of its files, a model directory (its newest checkpoint), a SavedModel's
+  // directory, or the index of several safetensors files (model.safetensors.index.json). It may also be any file whose
+  // first bytes tell its kind. NotFound when it is none of these; otherwise the errors of the reader. `raw_type_of`
+  // gives the types of raw elements in .npz and .npy files (npy.h); without it, elements of two bytes are bf16.
   static absl::StatusOr<TensorFile> Open(FileSystem& files, const std::string& path,
                                          std::function<std::optional<DType>(std::string_view name)> raw_type_of = {});
 
-  const std::string& path() const { return path_; }  // of a checkpoint the prefix
+  const std::string& path() const { return path_; }  // the prefix for a checkpoint
   const std::string& kind() const { return kind_; }  // "checkpoint", "safetensors file", "npz file", "npy file"
 
   const std::map<std::string, TensorType>& tensors() const { return tensors_; }
-  // Of checkpoints alone.
+  // Strings of a checkpoint; empty for other kinds.
   const StringTensors& strings() const { return strings_; }
-  // What no Buffer can hold: its name, and why.
+  // Tensors that no Buffer can hold: the name, and the reason.
   const std::map<std::string, std::string>& unreadable() const { return unreadable_; }
 
-  // Checksums are compared where the kind has them. NotFound with the nearest name.
+  // Reads a tensor; compares checksums where the kind has them. NotFound with the nearest name.
   absl::StatusOr<Buffer> Read(const std::string& name) const;
 
   absl::StatusOr<BundleContents> ReadAll() const;
@@ -53,18 +52,20 @@ class TensorFile {
   static absl::StatusOr<TensorFile> OpenCheckpoint(FileSystem& files, const std::string& prefix);
 };
 
-// The prefix of the checkpoint that `path` names: the prefix itself, its index or one of its data files, a model
-// directory (the newest that the directory names), a SavedModel's directory. nullopt for other paths.
+// Returns the prefix of the checkpoint that `path` names: the prefix itself, its index, or one of its data files. A
+// model directory gives the newest checkpoint that it names; a SavedModel's directory gives its own. nullopt for other
+// paths.
 std::optional<std::string> FindCheckpointPrefix(FileSystem& files, const std::string& path);
 
 enum class TensorFileKind { kCheckpoint, kModelDir, kSafetensors, kNpz };
 
-// By the name: .safetensors, .npz; a directory, or a name that ends with a slash; otherwise a checkpoint's prefix.
+// Returns the kind that a name stands for: .safetensors, .npz, a directory or a name that ends with a slash, otherwise
+// a checkpoint's prefix.
 TensorFileKind KindByName(FileSystem& files, const std::string& path);
 
-// Writes all that `contents` holds; .npz and safetensors take no strings, which are left out. A model directory must
-// have no checkpoint: it gets one of the step that `global_step` says, 0 without it. Other files are replaced. What was
-// written: a path or a prefix. FailedPrecondition for a model directory that has checkpoints or a writer.
+// Writes all that `contents` holds, and returns the path or prefix written. Strings are left out of .npz and
+// safetensors. A model directory gets a checkpoint of the step that `global_step` says, 0 without it; other files are
+// replaced. FailedPrecondition for a model directory that has checkpoints or a writer.
 absl::StatusOr<std::string> WriteTensorFile(FileSystem& files, const Clock& clock, const std::string& path,
                                             TensorFileKind kind, const BundleContents& contents);
 

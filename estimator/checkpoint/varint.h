@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numbers in groups of seven bits, the lowest first; a byte's highest bit says that another follows.
+// Numbers in groups of seven bits, the lowest first; a set highest bit of a byte means that another byte follows.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_VARINT_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_VARINT_H_
 
@@ -15,7 +15,7 @@ inline void AppendVarint(uint64_t value, std::string& bytes) {
   bytes.push_back(static_cast<char>(value));
 }
 
-// Takes the number that `bytes` begin with; nullopt, and `bytes` as they were, where there is none.
+// Removes and returns the number at the front of `bytes`; without one, returns nullopt and leaves `bytes` unchanged.
 inline std::optional<uint64_t> TakeVarint(std::string_view& bytes) {
   uint64_t value = 0;
   for (size_t i = 0; i < 10 && i < bytes.size(); ++i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rows of a table by words, where a new vocabulary has some words of an old one.
+// Matches the rows of a table by words, when a new vocabulary shares words with an old one.
 #ifndef TESSERA_ESTIMATOR_CHECKPOINT_VOCABULARY_H_
 #define TESSERA_ESTIMATOR_CHECKPOINT_VOCABULARY_H_
 
@@ -16,21 +16,21 @@ namespace tessera {
 struct VocabInfo {
   enum class Backup {
     kZeros,        // the original's default
-    kInitializer,  // what the model begins with
+    kInitializer,  // the model's initial values
   };
 
   std::string new_vocab = {};   // a file with a word a line
-  int64_t new_vocab_size = -1;  // the first words of it; -1: all
-  int64_t num_oov_buckets = 0;  // rows of the new table behind those of its words, which no word has
+  int64_t new_vocab_size = -1;  // the number of first words to take; -1: all
+  int64_t num_oov_buckets = 0;  // rows of the new table behind its words' rows, for no word
   std::string old_vocab = {};
   int64_t old_vocab_size = -1;
-  Backup backup_initializer = Backup::kZeros;  // of words that the old vocabulary does not have, and of the buckets
+  Backup backup_initializer = Backup::kZeros;  // for words that the old vocabulary lacks, and for the buckets
   int64_t axis = 0;                            // 0: rows of an embedding; 1: columns of an output layer
 };
 
-// The new table: `initial` with what `old_table` has for the words of both vocabularies. InvalidArgument when a file
-// has a word twice or fewer words than said, the tables' sizes are not those of the vocabularies, or their other
-// dimensions or types differ. Messages begin with `name`.
+// Returns the new table: `initial` with the rows of `old_table` for the words of both vocabularies. InvalidArgument
+// when a file has a word twice or too few words, or when the tables' sizes are not those of the vocabularies. Also when
+// their other dimensions or types differ. Messages begin with `name`.
 absl::StatusOr<Buffer> RemapVocabulary(FileSystem& files, const std::string& name, const VocabInfo& info,
                                        const Buffer& old_table, const Buffer& initial);
 

@@ -28,7 +28,7 @@ bool IsTimestamp(const std::string& name) {
   return name.size() == 10 && name.find_first_not_of("0123456789") == std::string::npos;
 }
 
-// Deletes all but the newest. What cannot be deleted is told and left.
+// Deletes all exports but the newest. An export that cannot be deleted is logged and stays.
 void KeepNewest(FileSystem& files, const std::string& export_path, std::optional<int64_t> keep) {
   const absl::StatusOr<std::vector<std::string>> names = files.List(export_path);
   if (!keep || !names.ok()) return;
@@ -40,7 +40,7 @@ void KeepNewest(FileSystem& files, const std::string& export_path, std::optional
   }
 }
 
-// The directory of this second, or of one of the next where that is taken.
+// Writes the directory of this second, or of a later one when that name is taken, and returns its path.
 absl::StatusOr<std::string> WriteExport(const ExportRequest& request, const ExporterOptions& options) {
   FileSystem& files = FileSystem::Local();
   const auto now = static_cast<int64_t>(Clock::Real().WallSeconds());
@@ -48,7 +48,7 @@ absl::StatusOr<std::string> WriteExport(const ExportRequest& request, const Expo
     const std::string final_path = JoinPath(request.export_path, std::to_string(second));
     if (files.Exists(final_path)) continue;
     const std::string temporary = JoinPath(request.export_path, "temp-" + std::to_string(second));
-    if (files.Exists(temporary)) RETURN_IF_ERROR(files.DeleteRecursively(temporary));  // of a process that was killed
+    if (files.Exists(temporary)) RETURN_IF_ERROR(files.DeleteRecursively(temporary));  // a killed process left it
     RETURN_IF_ERROR(files.MakeDirectories(temporary));
     RETURN_IF_ERROR(options.export_fn(*request.estimator, request.checkpoint_path, temporary));
     RETURN_IF_ERROR(files.Rename(temporary, final_path));
@@ -100,7 +100,7 @@ class Final : public ExporterBase {
   }
 };
 
-// Whether `metric` is better in `current`. A number is better than none.
+// Returns whether `metric` is better in `current`. A number is better than no number or NaN.
 bool IsBetter(const std::map<std::string, double>& best, const std::map<std::string, double>& current,
               const std::string& metric, bool larger) {
   const auto before = best.find(metric), now = current.find(metric);
@@ -118,7 +118,7 @@ absl::Status CheckMetric(const std::string& exporter, const std::string& metric,
 
 class Best : public ExporterBase {
  public:
-  // `metric` is what `compare` looks at, empty where that is not known.
+  // `metric` is the metric that `compare` reads; empty when that is not known.
   Best(ExporterOptions options, CompareFn compare, std::string metric = {})
       : ExporterBase(std::move(options)), compare_(std::move(compare)), metric_(std::move(metric)) {}
 
@@ -137,7 +137,7 @@ class Best : public ExporterBase {
     }
     if (best && !compare_(*best, request.evaluation.metrics)) return std::optional<std::string>();
     ASSIGN_OR_RETURN(std::optional<std::string> path, Write(request));
-    // After the export: a process that ends between the two exports the same once more.
+    // The record follows the export: a process that ends between the two exports the same checkpoint once more.
     const nlohmann::ordered_json json = {{"global_step", request.evaluation.global_step},
                                          {"export", BaseName(*path)},
                                          {"metrics", request.evaluation.metrics}};
@@ -161,9 +161,9 @@ class Best : public ExporterBase {
     return std::optional(std::move(metrics));
   }
 
-  // Where exports are there without a record, of TensorFlow or of a record that was lost: the best that the events of
-  // earlier evaluations tell. (TensorFlow's reads them too, and exports the first evaluation of a process all the
-  // same.)
+  // Returns the best metrics in the events of earlier evaluations, when exports exist without a record: TensorFlow
+  // wrote them, or the record was lost. (TensorFlow reads these events too, and yet exports the first evaluation of a
+  // process.)
   absl::StatusOr<std::optional<std::map<std::string, double>>> BestOfEvents(const ExportRequest& request) const {
     FileSystem& files = FileSystem::Local();
     std::optional<std::map<std::string, double>> best;
@@ -182,7 +182,7 @@ class Best : public ExporterBase {
   const std::string metric_;
 };
 
-// model.tsr of each estimator's model directory that was exported: the program is the same for all its checkpoints.
+// Caches the exported model.tsr of each estimator's model directory: all its checkpoints have the same program.
 class Programs {
  public:
   absl::StatusOr<std::string> Get(const TpuEstimator& estimator, const InputFn& input_fn, int64_t rows) {

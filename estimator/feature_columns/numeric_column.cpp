@@ -10,7 +10,7 @@
 namespace tessera::feature_columns {
 namespace {
 
-// [batch, size of the column].
+// Returns the column as [batch, size of the column].
 Tensor Column(const Features& features, const NumericColumn& column) {
   const Tensor feature = features[column.key];
   if (!Usable({feature})) return {};

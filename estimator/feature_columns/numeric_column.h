@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numeric feature columns, and the layer that turns named features into one matrix.
+// Numeric feature columns, and the layer that joins named features into one matrix.
 #ifndef TESSERA_ESTIMATOR_FEATURE_COLUMNS_NUMERIC_COLUMN_H_
 #define TESSERA_ESTIMATOR_FEATURE_COLUMNS_NUMERIC_COLUMN_H_
 
@@ -20,7 +20,7 @@ struct NumericColumn {
   std::function<Tensor(const Tensor&)> normalizer = {};  // applied to the f32 values
 };
 
-// The columns beside each other, f32 [batch, sum of their sizes], in the order of their keys.
+// Returns the columns concatenated, f32 [batch, sum of their sizes], in the order of their keys.
 Tensor InputLayer(const Features& features, const std::vector<NumericColumn>& columns,
                   SourceLocation location = SourceLocation::current());
 

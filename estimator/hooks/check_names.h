@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What hooks are given by name is looked for before anything runs.
+// Checks the names that hooks are given before anything runs.
 #ifndef TESSERA_ESTIMATOR_HOOKS_CHECK_NAMES_H_
 #define TESSERA_ESTIMATOR_HOOKS_CHECK_NAMES_H_
 
@@ -11,9 +11,9 @@
 
 namespace tessera::hooks {
 
-// InvalidArgument, with the nearest name, for one that is no variable.
+// Fails with InvalidArgument, with the nearest name, for a name that is no variable.
 absl::Status CheckVariables(const Executable& executable, const std::vector<std::string>& names);
-// The same of a program that trains, for one that its steps do not give either.
+// Checks names of a program that trains: each must be a variable or a value of its steps.
 absl::Status CheckVariablesAndSteps(const Executable& executable, const std::vector<std::string>& names);
 
 }  // namespace tessera::hooks

@@ -15,7 +15,7 @@ namespace tessera::hooks {
 namespace {
 
 using Metrics = std::map<int64_t, std::map<std::string, float>>;
-constexpr const char* kEvalDir = "eval";  // of evaluations without a name
+constexpr const char* kEvalDir = "eval";  // the directory of evaluations without a name
 using Judge = std::function<absl::StatusOr<bool>(HookSession& session)>;
 
 absl::Status NoSuchMetric(const std::string& metric, const std::string& directory, const std::set<std::string>& names) {
@@ -25,7 +25,7 @@ absl::Status NoSuchMetric(const std::string& metric, const std::string& director
 
 class EarlyStoppingHook : public Hook {
  public:
-  // `metric`, where it is known, of `eval_dir`; empty: that of the model directory.
+  // `metric`, when it is known, is one of `eval_dir`; an empty directory is the one in the model directory.
   EarlyStoppingHook(Judge judge, Interval interval, std::string metric = {}, std::string eval_dir = {})
       : judge_(std::move(judge)),
         interval_(interval),
@@ -65,7 +65,7 @@ class EarlyStoppingHook : public Hook {
   const std::string eval_dir_;
 };
 
-// Changes whenever an evaluation is written; empty without a directory.
+// Returns a text that changes whenever an evaluation is written; empty without a directory.
 std::string ListWithSizes(FileSystem& files, const std::string& directory) {
   const absl::StatusOr<std::vector<std::string>> names = files.List(directory);
   std::string listing;
@@ -77,7 +77,7 @@ std::string ListWithSizes(FileSystem& files, const std::string& directory) {
   return listing;
 }
 
-// A hook that looks at the values of one metric, by step.
+// Returns a hook that judges the values of one metric, by step.
 std::shared_ptr<Hook> OfMetric(std::string metric, EarlyStoppingOptions options,
                                std::function<bool(const std::map<int64_t, float>& values)> should_stop) {
   const Interval interval = options.interval;
@@ -92,7 +92,7 @@ std::shared_ptr<Hook> OfMetric(std::string metric, EarlyStoppingOptions options,
     std::set<std::string> names;
     for (const auto& [step, of_step] : metrics) {
       const auto found = of_step.find(metric);
-      // Those of later steps are of a past from which the training went back.
+      // Evaluations of later steps are of a past from which the training went back.
       const bool counts = step >= options.min_steps && step <= session.global_step();
       if (counts && found != of_step.end()) values.emplace(step, found->second);
       for (const auto& [name, value] : of_step) names.insert(name);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The hooks that come with the estimator, with the names and triggers of TensorFlow's. Steps are global steps whatever
-// the loops are; an interval triggers at its first opportunity, then whenever it has passed since (timer.h). What a
-// constructor is given is checked in Begin: InvalidArgument before anything runs.
+// The hooks that come with the estimator, with the names and triggers of TensorFlow's. Steps are global steps, however
+// long the loops are. An interval triggers at its first opportunity, then whenever it has passed since (timer.h). Begin
+// checks a constructor's arguments: InvalidArgument before anything runs.
 #ifndef TESSERA_ESTIMATOR_HOOKS_HOOKS_H_
 #define TESSERA_ESTIMATOR_HOOKS_HOOKS_H_
 
@@ -17,8 +17,8 @@
 
 namespace tessera::hooks {
 
-// Saves checkpoints at an interval. With one in the list the configuration's own cadence is off; the first and the last
-// checkpoint of a training are saved in any case.
+// Saves checkpoints at an interval. It turns the configuration's own saves off, except the first and the last
+// checkpoint of a training.
 std::shared_ptr<Hook> CheckpointSaver(Interval interval);
 
 // Writes `loss`, `loss_mean` and the summaries of a step, into `output_dir` or the model directory's own events.
@@ -36,26 +36,26 @@ struct StepCounterOptions {
 std::shared_ptr<Hook> StepCounter(StepCounterOptions options = {});
 std::shared_ptr<Hook> ExamplesPerSecond(StepCounterOptions options = {});
 
-// Logs values by name, `loss = 0.5, step = 100 (1.203 sec)`. `step` is the global step, all other names are those of
-// RunArguments. Variables are read between loops, which then end at the interval; what steps give costs no loop its
-// length. In evaluation and prediction steps are batches.
+// Logs values by name, `loss = 0.5, step = 100 (1.203 sec)`. `step` is the global step; all other names are those of
+// RunArguments. Variables are read between loops, so loops end at the interval; values of steps leave loops as long as
+// they are. In evaluation and prediction steps are batches.
 struct LoggingTensorOptions {
   std::vector<std::string> tensors = {};
   Interval interval = {};  // may be empty with `at_end`
   bool at_end = false;
-  // In place of the line above.
+  // Makes the text that replaces the line above.
   std::function<std::string(const std::map<std::string, Buffer>&)> formatter = {};
 };
 std::shared_ptr<Hook> LoggingTensor(LoggingTensorOptions options);
 
-// Ends a training whose values `tensor`, of any replica, are NaN: with an error, or like the end of the data.
+// Ends a training when `tensor` holds a NaN on any replica: with an error, or like the end of the data.
 struct NanTensorOptions {
   std::string tensor = "loss";
   bool fail_on_nan_loss = true;
 };
 std::shared_ptr<Hook> NanTensor(NanTensorOptions options = {});
 
-// Ends a training after so many steps, or at a global step: one of the two.
+// Ends a training after so many steps, or at a global step; give one of the two.
 struct StopAtStepOptions {
   std::optional<int64_t> num_steps = std::nullopt;
   std::optional<int64_t> last_step = std::nullopt;
@@ -73,7 +73,7 @@ class FinalOps : public Hook {
   absl::Status Begin(const Executable& executable) override;
   absl::Status End(HookSession& session) override;
 
-  // After the run.
+  // Return the values after the run.
   const std::map<std::string, Buffer>& final_values() const { return final_values_; }
 
  private:
@@ -84,24 +84,24 @@ class FinalOps : public Hook {
 // Holds the first loop back until the model directory has a checkpoint of `wait_until_step` or later.
 struct GlobalStepWaiterOptions {
   int64_t wait_until_step = 0;
-  std::string model_dir = {};  // that of the run unless given
+  std::string model_dir = {};  // the run's own unless given
   double poll_seconds = 0.5;
   std::optional<double> deadline_seconds = std::nullopt;  // then DeadlineExceeded
 };
 std::shared_ptr<Hook> GlobalStepWaiter(GlobalStepWaiterOptions options);
 
-// Writes to variables before each loop what `feed` gives.
+// Writes the values that `feed` returns to variables before each loop.
 std::shared_ptr<Hook> FeedFn(std::function<absl::StatusOr<std::map<std::string, Buffer>>()> feed);
 
-// Writes timeline-STEP.json into `output_dir` or the model directory: for a browser's trace viewer, the loop that ended
-// at the interval and each of its steps, as the host saw them.
+// Writes timeline-STEP.json into `output_dir` or the model directory, for a browser's trace viewer. It shows the loop
+// that ended at the interval and each of its steps, as the host saw them.
 struct ProfilerOptions {
   Interval interval = {};
   std::string output_dir = {};
 };
 std::shared_ptr<Hook> Profiler(ProfilerOptions options);
 
-// Logs what the process uses, and writes it as the summaries resource/resident_bytes and resource/cpu_cores.
+// Logs the process's use of resources, and writes it as the summaries resource/resident_bytes and resource/cpu_cores.
 std::shared_ptr<Hook> Resource(Interval interval = Interval::Seconds(60));
 
 }  // namespace tessera::hooks

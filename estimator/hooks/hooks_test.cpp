@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Hooks in training, evaluation and prediction of a program whose every value is known. The orders of calls are what
-// TensorFlow 2.15 prints (scripts/oracles/estimator_runs.py).
+// Hooks in training, evaluation and prediction of a program whose every value is known. The calls come in the order
+// that TensorFlow 2.15 prints (scripts/oracles/estimator_runs.py).
 #include "tessera/estimator/hooks/hooks.h"
 
 #include <cmath>
@@ -44,7 +44,7 @@ Dataset Numbers(int64_t count, bool labels = true) {
                                {{"", Buffer::FromVector(std::vector<int32_t>(features.size()), {count})}});
 }
 
-// Writes down what is called.
+// Records the calls of a hook.
 class Recorder : public Hook {
  public:
   Recorder(std::string name, std::vector<std::string>& calls) : name_(std::move(name)), calls_(calls) {}
@@ -130,7 +130,7 @@ class HooksTest : public ::testing::Test {
     ASSIGN_OR_RETURN(const std::unique_ptr<BatchIterator> input, dataset.MakeIterator());
     return RunTrainLoop(executor_, *input, options_);
   }
-  // Another process goes on.
+  // Resumes the training in another process.
   absl::StatusOr<TrainResult> TrainOn(const Dataset& dataset = Numbers(400).Batch(4)) {
     FakeExecutor executor;
     ASSIGN_OR_RETURN(const std::unique_ptr<BatchIterator> input, dataset.MakeIterator());
@@ -177,7 +177,7 @@ TEST_F(HooksTest, AreCalledInTheOrderOfTheOriginal) {
                           "listener.before_save 3", "listener.after_save 3", "listener.end 3", "a.end", "b.end"));
 }
 
-// As the original, which saves what it has just restored once more: here the listeners hear of it.
+// The original saves the restored state once more; here the listeners are told of the restored checkpoint.
 TEST_F(HooksTest, AResumedTrainingBeginsWithItsCheckpoint) {
   options_.max_steps = 3;
   ASSERT_OK(Train());
@@ -216,7 +216,7 @@ TEST_F(HooksTest, ATrainingThatIsThereCallsNothing) {
   EXPECT_THAT(calls_, IsEmpty());
 }
 
-// A stop that is asked for before a loop comes after it.
+// A stop that is requested before a loop takes effect after it.
 TEST_F(HooksTest, AStopRequestEndsAfterTheLoop) {
   options_.iterations_per_loop = 4;
   const auto hook = Record("a");
@@ -239,7 +239,7 @@ TEST_F(HooksTest, AListenerStopsTheTraining) {
   EXPECT_EQ(result.global_step, 4);
 }
 
-// The loops between are one compiled call each.
+// Each loop between the hooks' steps is one compiled call.
 TEST_F(HooksTest, LoopsEndWhereAHookWantsIt) {
   const auto two = Record("two");
   two->every = 3;
@@ -449,7 +449,7 @@ TEST_F(HooksTest, StepsAreChecked) {
   }
 }
 
-// What waits must not keep a training from its end.
+// A waiting hook must not keep a training from its end.
 TEST_F(HooksTest, AWaiterHearsOfASignal) {
   const auto raise = Record("raise");
   raise->before_run = [](HookSession&) { std::raise(SIGTERM); };
@@ -521,7 +521,7 @@ TEST_F(HooksTest, IntervalsAreChecked) {
   }
 }
 
-// --- evaluation and prediction: the order of the original, every batch a run where a hook wants it ---
+// --- evaluation and prediction: the order of the original; every batch is a run where a hook asks for it ---
 
 TEST_F(HooksTest, AreCalledInAnEvaluation) {
   ASSERT_OK_AND_ASSIGN(const std::unique_ptr<BatchIterator> input, Numbers(7, false).Batch(4).MakeIterator());
@@ -533,7 +533,7 @@ TEST_F(HooksTest, AreCalledInAnEvaluation) {
   EXPECT_THAT(hook->steps, ElementsAre(1, 2));
 }
 
-// The lines of tf.estimator, of one run over all batches.
+// The lines are tf.estimator's, for one run over all batches.
 TEST_F(HooksTest, AnEvaluationLogsAsTheOriginal) {
   const auto evaluate = [&](std::optional<int64_t> steps) {
     const std::unique_ptr<BatchIterator> input = *Numbers(7, false).Batch(4).MakeIterator();

@@ -11,7 +11,7 @@
 namespace tessera::hooks {
 namespace {
 
-// Of a longer loop the first ones are drawn.
+// A longer loop shows its first steps only.
 constexpr size_t kMostSteps = 10000;
 
 class ProfilerHook : public Hook {

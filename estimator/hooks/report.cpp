@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Hooks that tell how a run goes, in the log and in events.
+// Hooks that report on a run, in the log and in events.
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -18,7 +18,7 @@
 namespace tessera::hooks {
 namespace {
 
-// Where a hook writes events: into a directory of its own, or the run's.
+// The place where a hook writes events: a directory of its own, or the run's.
 class Events {
  public:
   explicit Events(std::string output_dir) : output_dir_(std::move(output_dir)) {}
@@ -32,7 +32,7 @@ class Events {
     return absl::OkStatus();
   }
   absl::Status Close() { return own_ != nullptr ? own_->Sync() : absl::OkStatus(); }
-  EventWriter* writer() const { return writer_; }  // nullptr: nothing is to be written
+  EventWriter* writer() const { return writer_; }  // nullptr: nothing is written
 
  private:
   const std::string output_dir_;
@@ -126,7 +126,7 @@ class LoggingTensorHook : public Hook {
       (std::any_of(variables.begin(), variables.end(), is_it) ? variables_ : others_).push_back(tensor);
     }
     if (metrics.ok()) RETURN_IF_ERROR(CheckVariablesAndSteps(executable, others_));
-    // Whatever the steps of a training give is seen step by step.
+    // Values of a training's steps are seen step by step.
     by_steps_ = metrics.ok() && variables_.empty() && others_.empty();
     return absl::OkStatus();
   }
@@ -143,7 +143,7 @@ class LoggingTensorHook : public Hook {
     for (const std::string& tensor : options_.tensors) {
       if (tensor == kStep) continue;
       const int index = values.layout().Find(tensor);
-      // A scalar of replica 0, as the log line of the training itself.
+      // A scalar is replica 0's, as in the log line of the training itself.
       const std::optional<double> scalar = values.Scalar(index);
       if (scalar) {
         found.emplace(tensor, Buffer::Scalar(static_cast<float>(*scalar)));
@@ -214,7 +214,7 @@ class LoggingTensorHook : public Hook {
   bool only_at_end_ = false;
   bool by_steps_ = false;
   std::vector<std::string> variables_;
-  std::vector<std::string> others_;  // of neither: what a prediction gives
+  std::vector<std::string> others_;  // neither of the two: values of a prediction
   std::map<std::string, Buffer> last_;
   const Clock* clock_ = nullptr;
 };
@@ -250,7 +250,7 @@ class ResourceHook : public Hook {
     };
     return seconds(usage.ru_utime) + seconds(usage.ru_stime);
   }
-  // The second number of statm counts pages. 0 where the system does not say.
+  // Returns the resident pages times their size (the second number of statm); 0 when the system does not tell.
   static double ResidentBytes(FileSystem& files) {
     const absl::StatusOr<std::string> statm = files.ReadAt("/proc/self/statm", 0, 256);
     if (!statm.ok()) return 0;

@@ -28,7 +28,7 @@ class StopAtStepHook : public Hook {
     return InvalidArgument("{} is {}, expected 1 or more", options_.num_steps ? "num_steps" : "last_step", steps);
   }
   absl::Status AfterCreateSession(HookSession& session) override {
-    // After a recovery num_steps still counts from where the training began.
+    // After a recovery num_steps still counts from the begin of the training.
     if (!last_step_) last_step_ = options_.last_step.value_or(session.run_step() + options_.num_steps.value_or(0));
     return absl::OkStatus();
   }
@@ -43,7 +43,7 @@ class StopAtStepHook : public Hook {
   std::optional<int64_t> last_step_;
 };
 
-// The step of the newest checkpoint, -1 when there is none.
+// Returns the step of the newest checkpoint, -1 when there is none.
 int64_t NewestCheckpointStep(HookSession& session, const std::string& model_dir) {
   const auto store = CheckpointStore::Open(session.files(), session.clock(), model_dir, {});
   if (!store.ok()) return -1;

@@ -57,7 +57,7 @@ class FullBatches : public BatchIterator {
   }
 
  private:
-  // `rows` as a full batch.
+  // Returns `rows` padded to a full batch.
   absl::StatusOr<Buffer> Full(const Component& component, const Buffer& rows, int64_t count) const {
     TensorType type = component.row;
     type.shape.insert(type.shape.begin(), batch_size_);
@@ -105,7 +105,7 @@ absl::StatusOr<InputState> InputState::Parse(std::string_view text) {
 std::unique_ptr<BatchIterator> MakeBatchIterator(std::unique_ptr<ElementIterator> elements,
                                                  std::vector<Component> components, int64_t batch_size,
                                                  std::string description) {
-  // As it comes back from a checkpoint: names of columns may be in any encoding.
+  // The description takes the form that a checkpoint returns: names of columns may be in any encoding.
   description = nlohmann::json::parse(JsonText(nlohmann::json(description))).get<std::string>();
   return std::make_unique<FullBatches>(std::move(elements), std::move(components), batch_size, std::move(description));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What training, evaluation and prediction read: full batches of numbers, each with the position after it.
+// The input of training, evaluation and prediction: full batches of numbers, each with the position after it.
 #ifndef TESSERA_ESTIMATOR_INPUT_BATCH_ITERATOR_H_
 #define TESSERA_ESTIMATOR_INPUT_BATCH_ITERATOR_H_
 
@@ -14,38 +14,39 @@
 
 namespace tessera {
 
-// Where an iterator stands: enough for another process to go on with the very next row.
+// The position of an iterator: enough for another process to continue with the very next row.
 struct InputState {
-  std::string dataset;  // what was read and in which order, in words; must agree on restore
+  std::string dataset;  // names the data and its order; must agree on restore
   std::vector<int64_t> position;
 
-  // JSON. Parse: DataLoss for text that Serialize did not write.
+  // JSON. Parse fails with DataLoss for text that Serialize did not write.
   std::string Serialize() const;
   static absl::StatusOr<InputState> Parse(std::string_view text);
 };
 
 struct Batch {
   std::vector<Buffer> values;  // one per component, the rows along dimension 0: always a full batch
-  int64_t rows = 0;            // the first so many are real, the rest is zeros
+  int64_t rows = 0;            // this many rows at the begin are real, the others are zeros
   InputState state;            // of the iterator after this batch
 };
 
-// One thread at a time.
+// For one thread at a time.
 class BatchIterator {
  public:
   virtual ~BatchIterator() = default;
   virtual const std::vector<Component>& components() const = 0;
   virtual int64_t batch_size() const = 0;
-  // nullopt at the end of the data.
+  // Returns the next batch; nullopt at the end of the data.
   virtual absl::StatusOr<std::optional<tessera::Batch>> Next() = 0;
-  // Before the first Next. FailedPrecondition, with both descriptions, for the state of another data set.
+  // Goes to a position; call it before the first Next. FailedPrecondition, with both descriptions, for the state of
+  // another data set.
   virtual absl::Status Restore(const InputState& state) = 0;
-  // Where it stands before the first Next.
+  // Returns the position before the first Next.
   virtual InputState state() const = 0;
 };
 
-// The batches that `elements`, each a batch of at most `batch_size` rows, make: the last is padded with zeros. The
-// state says `description`.
+// Makes full batches of `elements`, each of which is a batch of at most `batch_size` rows; the last is padded with
+// zeros. The state holds `description`.
 std::unique_ptr<BatchIterator> MakeBatchIterator(std::unique_ptr<ElementIterator> elements,
                                                  std::vector<Component> components, int64_t batch_size,
                                                  std::string description);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Numbers into tensors of any type.
+// Converts numbers to tensors of any type.
 #ifndef TESSERA_ESTIMATOR_INPUT_CAST_H_
 #define TESSERA_ESTIMATOR_INPUT_CAST_H_
 
@@ -11,16 +11,16 @@
 
 namespace tessera {
 
-// Whether Fill and Cast know `dtype`: i1, integers of 8 to 64 bits, bf16, f16, f32, f64.
+// Returns whether Fill and Cast know `dtype`: i1, integers of 8 to 64 bits, bf16, f16, f32, f64.
 bool IsCastable(DType dtype);
 
-// Every element becomes `value`. InvalidArgument for a type that it does not know.
+// Sets every element to `value`. InvalidArgument for an unknown type.
 absl::Status Fill(Buffer& values, double value);
-// The same numbers as `dtype`, scaled: value * scale + offset in f64, towards zero for integers.
+// Returns the numbers as `dtype`, scaled: value * scale + offset in f64, rounded towards zero for integers.
 absl::StatusOr<Buffer> Cast(const Buffer& values, DType dtype, double scale = 1, double offset = 0);
 
-// The first element that `dtype` does not have, an integer type: a fraction, or beyond its range. nullopt for other
-// types and i1, which any number becomes.
+// Returns the first element that the integer type `dtype` does not have: a fraction, or a number out of its range.
+// Returns nullopt for other types, and for i1, which any number becomes.
 std::optional<int64_t> FirstInexact(const Buffer& values, DType dtype);
 
 }  // namespace tessera

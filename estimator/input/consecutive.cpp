@@ -19,7 +19,7 @@ class ConsecutiveIterator : public BatchIterator {
   absl::Status Restore(const InputState& state) override { return source_->Restore(state); }
   InputState state() const override { return source_->state(); }
 
-  // A source is short in its last batch alone, so that real rows stay in front.
+  // Only the last batch of a source is short, so real rows stay in front.
   absl::StatusOr<std::optional<Batch>> Next() override {
     Batch all;
     for (int64_t i = 0; i < count_; ++i) {
@@ -39,7 +39,7 @@ class ConsecutiveIterator : public BatchIterator {
   }
 
  private:
-  // Zeros for `count_` batches like `batch`.
+  // Allocates zeros for `count_` batches like `batch`.
   absl::Status Allocate(const Batch& batch, Batch& all) const {
     for (const Buffer& value : batch.values) {
       TensorType type = value.type();

@@ -9,8 +9,8 @@
 
 namespace tessera {
 
-// Global batches of `count` batches of `source` each, one after the other. The last is short where the source ends in
-// it.
+// Returns global batches of `count` batches of `source` each, concatenated. The last one is short when the source ends
+// in it.
 std::unique_ptr<BatchIterator> Consecutive(std::unique_ptr<BatchIterator> source, int64_t count);
 
 }  // namespace tessera

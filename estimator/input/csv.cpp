@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A whole file as a table, and files as a source of rows.
+// Reads a whole file as a table, and files as a source of rows.
 #include "tessera/estimator/input/csv.h"
 
 #include <algorithm>
@@ -36,8 +36,8 @@ struct OpenFile {
   }
 };
 
-// Reads a piece of a file into a table, and gives its rows. A position is the file, where in it the piece begins, and
-// the number of the row.
+// Reads a piece of a file into a table, and gives its rows. A position is the file, the place in it where the piece
+// begins, and the number of the row.
 class CsvRows : public ElementIterator {
  public:
   CsvRows(FileSystem& files, std::vector<std::string> paths, std::shared_ptr<const CsvOptions> options)
@@ -112,7 +112,7 @@ class CsvRows : public ElementIterator {
     return open_->ReadHeader(*options_);
   }
 
-  // False at the end of the last file.
+  // Returns false at the end of the last file.
   absl::StatusOr<bool> ReadPiece() {
     for (; file_ < paths_.size(); ++file_, open_.reset()) {
       if (!open_) RETURN_IF_ERROR(Open());
@@ -160,7 +160,7 @@ std::string Describe(const CsvOptions& options) {
   return fmt::format("{:08x}", Crc32c(text));
 }
 
-// The components, as the first file's columns make them.
+// Returns the components that the first file's columns make.
 absl::StatusOr<std::vector<Component>> ComponentsOf(FileSystem& files, const std::string& path,
                                                     const CsvOptions& options) {
   ASSIGN_OR_RETURN(const Compression compression, ParseCompression(options.compression, path));
@@ -175,7 +175,7 @@ absl::StatusOr<std::vector<Component>> ComponentsOf(FileSystem& files, const std
 }  // namespace
 
 bool MatchesGlob(std::string_view name, std::string_view pattern) {
-  // On a mismatch, go back to the last star and let it take one letter more.
+  // On a mismatch, the search goes back to the last star, which then takes one letter more.
   size_t n = 0, p = 0, star = std::string_view::npos, mark = 0;
   while (n < name.size()) {
     if (p < pattern.size() && pattern[p] == '*') {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// CSV files -> rows: all of them as a table, or as a source that reads a file piece by piece. Cells may be quoted
-// ("a ""b"", c"), and then go over several lines; lines end with LF, CRLF or CR.
+// Reads CSV files into rows: a table of all rows, or a source that reads a file piece by piece. Cells may be quoted ("a
+// ""b"", c"), and then span several lines; lines end with LF, CRLF or CR.
 #ifndef TESSERA_ESTIMATOR_INPUT_CSV_H_
 #define TESSERA_ESTIMATOR_INPUT_CSV_H_
 
@@ -19,8 +19,8 @@ namespace tessera {
 // One tensor of the input and the columns it is made of.
 struct CsvComponent {
   std::string name;  // "features/pixels", "labels"
-  // Names, with * for any letters and ? for one. A name may match several columns; they come in the file's order, and
-  // the row is a vector of them. Exactly one column and `scalar`: the row is a scalar.
+  // Column names, with * for any letters and ? for one. A name may match several columns: the row is then a vector of
+  // them, in the file's order. With exactly one column and `scalar`, the row is a scalar.
   std::vector<std::string> columns;
   DType dtype = DType::kF32;
   bool scalar = false;
@@ -29,10 +29,10 @@ struct CsvComponent {
   double offset = 0;
   // For labels: every cell is a class, from 0 to num_classes - 1.
   std::optional<int64_t> num_classes = std::nullopt;
-  // Cells as they are, in place of numbers.
+  // Takes cells as strings instead of numbers.
   bool is_string = false;
-  std::vector<std::string> words = {};  // of strings: a cell that is none of them is an error; any may be where empty
-  // Of an empty cell and of CsvOptions::na_values: without it they are an error, of strings "".
+  std::vector<std::string> words = {};  // for strings: any other cell is an error; empty: any cell may be
+  // The value of an empty cell and of CsvOptions::na_values; without it, such a cell is an error, or "" for strings.
   std::optional<double> default_value = std::nullopt;
   std::string default_text = {};
 };
@@ -40,26 +40,26 @@ struct CsvComponent {
 struct CsvOptions {
   std::vector<CsvComponent> components;
   char delimiter = ',';
-  int64_t skip_rows = 0;                       // data rows before the first that is read
-  int64_t take_rows = -1;                      // rows read at most, -1: all
-  std::vector<std::string> column_names = {};  // of a file without a header line
-  bool use_quotes = true;                      // false: " is a letter as any other
+  int64_t skip_rows = 0;                       // data rows before the first row to read
+  int64_t take_rows = -1;                      // rows to read at most, -1: all
+  std::vector<std::string> column_names = {};  // for a file without a header line
+  bool use_quotes = true;                      // false: " is an ordinary letter
   std::vector<std::string> na_values = {};     // other spellings of an empty cell
   std::string compression = {};                // GZIP, ZLIB, SNAPPY, auto
 };
 
-// InvalidArgument, beginning with FILE:LINE:COLUMN, for a column that is not there (with the nearest name), a cell that
-// is not a number of the type, a class out of range, a row with another number of cells than the header; the file
-// system's codes when the file cannot be read.
+// Reads all rows. InvalidArgument begins with FILE:LINE:COLUMN: a column is missing (with the nearest name), a cell is
+// not a number of the type, or a class is out of range. Also when a row has another number of cells than the header.
+// The file system's codes when the file cannot be read.
 absl::StatusOr<std::shared_ptr<const Table>> ReadCsv(FileSystem& files, const std::string& path,
                                                      const CsvOptions& options);
 
-// The rows of files as a source, read as they are asked for: for what does not fit into memory. Each file has a header,
-// with the same columns in any order. skip_rows and take_rows are the data set's Skip and Take.
+// Returns a source that reads the files' rows on demand, for data that does not fit into memory. Each file has a
+// header, with the same columns in any order. skip_rows and take_rows are the data set's Skip and Take.
 Dataset ReadCsvRows(const std::vector<std::string>& patterns, CsvOptions options,
                     FileSystem& files = FileSystem::Local());
 
-// Whether `name` matches `pattern`, with * for any letters and ? for one.
+// Returns whether `name` matches `pattern`, with * for any letters and ? for one.
 bool MatchesGlob(std::string_view name, std::string_view pattern);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// CSV files, with a component for every kind of cell.
+// Fuzzes CSV files, with a component for every kind of cell.
 #include "tessera/estimator/input/csv.h"
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/base/memory_files_testutil.h"
@@ -14,7 +14,7 @@ void Csv(std::string_view bytes) {
       {.name = "labels", .columns = {"label"}, .dtype = DType::kI32, .scalar = true, .num_classes = 10});
   ReadCsv(files, "x.csv", options).status().IgnoreError();
   options.components[0].is_string = true;
-  // Row by row the same rows are read, and the same files refused, but for those without rows.
+  // Both readers give the same rows and refuse the same files, except files without rows.
   const absl::StatusOr<std::shared_ptr<const Table>> table = ReadCsv(files, "x.csv", options);
   const Dataset dataset = ReadCsvRows({"x.csv"}, options, files);
   if (dataset.status().ok()) {

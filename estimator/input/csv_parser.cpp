@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Records -> cells -> numbers, one pass, every error with its place in the file.
+// Parses records into cells and numbers in one pass; every error has its place in the file.
 #include "tessera/estimator/input/csv_parser.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ namespace {
 
 bool IsSpace(char letter) { return letter == ' ' || letter == '\t' || letter == '\n' || letter == '\r'; }
 
-// The first few of `names`, and how many there are.
+// Returns the first few of `names`, and how many there are.
 std::string Listed(const std::vector<std::string>& names, std::string_view things = "") {
   constexpr size_t kShown = 8;
   const std::span shown = std::span(names).first(std::min(kShown, names.size()));
@@ -29,7 +29,7 @@ std::string Listed(const std::vector<std::string>& names, std::string_view thing
                      names.size() > kShown ? fmt::format(", ... ({}{})", names.size(), things) : "");
 }
 
-// A cell's number. An error says what the cell is not.
+// The number of a cell. An error says what the cell is not.
 struct Number {
   double value = 0;
   const char* error = nullptr;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Records of CSV -> rows of a table.
+// Parses CSV records into rows of a table.
 #ifndef TESSERA_ESTIMATOR_INPUT_CSV_PARSER_H_
 #define TESSERA_ESTIMATOR_INPUT_CSV_PARSER_H_
 
@@ -14,20 +14,20 @@
 namespace tessera {
 
 struct Cell {
-  std::string_view text;  // without quotes, untouched otherwise
+  std::string_view text;  // without outer quotes, otherwise unchanged
   std::string unquoted;   // owns the text of a cell with doubled quotes
-  int64_t column = 0;     // of its first letter in the record, from 1
+  int64_t column = 0;     // the place of its first letter in the record, from 1
 
   std::string_view value() const { return unquoted.empty() ? text : std::string_view(unquoted); }
 };
 
-// Without spaces, tabs and ends of lines on both sides, as names and numbers are read.
+// Removes spaces, tabs and line ends on both sides, as names and numbers are read.
 std::string_view Trim(std::string_view text);
 
-// Splits a record into `cells`. The column where a quote is wrong, or nullopt.
+// Splits a record into `cells`. Returns the column of a wrong quote, or nullopt.
 std::optional<int64_t> SplitRecord(std::string_view record, char delimiter, bool use_quotes, std::vector<Cell>& cells);
 
-// Writes a number behind others.
+// Appends a number to the bytes of others.
 struct NumberType {
   void (*append)(std::vector<char>& bytes, double value) = nullptr;
   void (*append_integer)(std::vector<char>& bytes, int64_t value) = nullptr;
@@ -38,17 +38,17 @@ struct NumberType {
   int64_t integer_high = 0;
 };
 
-// Of one file. Errors begin with FILE:LINE:COLUMN.
+// Parses one file. Errors begin with FILE:LINE:COLUMN.
 class CsvParser {
  public:
-  // `options` outlive the parser.
+  // `options` must outlive the parser.
   CsvParser(std::string path, const CsvOptions& options) : path_(std::move(path)), options_(options) {}
 
-  // The first record, of a file with a header; else nullopt. `number` is that of its first line.
+  // Reads the first record of a file with a header; nullopt without one. `number` is that of its first line.
   absl::Status ReadHeader(std::optional<std::string_view> record, int64_t number);
   absl::Status ReadRow(std::string_view record, int64_t number);
   int64_t num_rows() const { return rows_; }
-  // The rows so far, which are forgotten.
+  // Returns the rows so far, and forgets them.
   absl::StatusOr<std::vector<Table::Column>> TakeColumns();
 
   static bool IsBlank(std::string_view line);
@@ -71,7 +71,7 @@ class CsvParser {
   absl::Status MissingColumn(const std::string& pattern) const;
   absl::Status ReadCell(Filling& filling, size_t column);
   absl::Status ReadNumber(Filling& filling, size_t column, std::string_view text);
-  // A cell that holds an integer as it is. False for one that needs another look.
+  // Reads a cell that is a plain integer. Returns false for a cell that needs the slow path.
   absl::StatusOr<bool> ReadInteger(Filling& filling, size_t column, std::string_view text);
   absl::Status CheckWord(const Filling& filling, size_t column, const std::string& word) const;
   absl::Status OutOfClasses(const Filling& filling, size_t column, std::string_view text) const;
@@ -81,9 +81,9 @@ class CsvParser {
   int64_t number_ = 0;  // of the record's first line
   std::string_view record_;
   std::vector<std::string> header_;
-  std::set<std::string> names_;  // those of the header
+  std::set<std::string> names_;  // the header's names
   std::vector<Filling> fillings_;
-  std::vector<Cell> cells_;  // of one row, kept for their memory
+  std::vector<Cell> cells_;  // the cells of one row, kept for their memory
   int64_t rows_ = 0;
 };
 

@@ -79,7 +79,7 @@ absl::Status CsvRecords::Seek(int64_t offset, int64_t lines) {
   return stream_.Seek(offset);
 }
 
-// The first end of a line at or behind `from`; `bytes` reach one byte further, if there is one.
+// Returns the first line end at or behind `from`; `bytes` reach one byte further, if there is one.
 absl::StatusOr<size_t> CsvRecords::LineEnd(size_t from, std::string_view& bytes) {
   size_t end = 0;
   for (size_t wanted = from + 1;; wanted = bytes.size() + 1) {
@@ -93,7 +93,7 @@ absl::StatusOr<size_t> CsvRecords::LineEnd(size_t from, std::string_view& bytes)
 absl::StatusOr<bool> CsvRecords::Find() {
   constexpr size_t kMostRecord = size_t{64} << 20;
   number_ = lines_ + 1;
-  // Most are one line, which is there and has no quotes.
+  // Most records are one line without quotes, which is already in the buffer.
   ASSIGN_OR_RETURN(const std::string_view there, stream_.Peek(1));
   const size_t line = line_feed_.Find(there, 0);
   const size_t content = std::min(carriage_return_.Find(there, 0), line);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Takes records of CSV off a stream: lines, or several where a quoted cell goes over their ends.
+// Takes CSV records off a stream: lines, or several lines where a quoted cell spans their ends.
 #ifndef TESSERA_ESTIMATOR_INPUT_CSV_RECORDS_H_
 #define TESSERA_ESTIMATOR_INPUT_CSV_RECORDS_H_
 
@@ -13,15 +13,15 @@
 
 namespace tessera {
 
-// Whether a quoted cell is open where a record might end. Looks at each byte of a record once.
+// Finds whether a quoted cell is open where a record might end. Looks at each byte of a record once.
 class QuoteScan {
  public:
   explicit QuoteScan(char delimiter) : delimiter_(delimiter) {}
 
-  // `text` begins with the record and ends before the end of a line; later calls have more of it. A cell whose quotes
-  // are wrong ends with its line.
+  // `text` begins with the record and ends before the end of a line; later calls pass more of it. A cell with wrong
+  // quotes ends with its line.
   bool IsOpen(std::string_view text);
-  size_t cell() const { return cell_; }  // where the open one begins
+  size_t cell() const { return cell_; }  // where the open cell begins
 
  private:
   const char delimiter_;
@@ -30,12 +30,12 @@ class QuoteScan {
   size_t cell_ = 0;
 };
 
-// Where a byte is next in a text that is taken from its begin on and grows at its end: each byte is looked at once.
+// Finds the next place of a byte in a text that loses bytes at its begin and grows at its end. Looks at each byte once.
 class NextByte {
  public:
   explicit NextByte(char byte) : byte_(byte) {}
 
-  // The first at or behind `from`; the size of `text` where there is none.
+  // Returns the first place at or behind `from`; the size of `text` when there is none.
   size_t Find(std::string_view text, size_t from) {
     if (at_ < from) at_ = from;
     if (at_ >= text.size() || text[at_] != byte_) at_ = std::min(text.find(byte_, at_), text.size());
@@ -46,7 +46,7 @@ class NextByte {
 
  private:
   const char byte_;
-  size_t at_ = 0;  // it is not before
+  size_t at_ = 0;  // the byte is not before this place
 };
 
 // Lines end with LF, CRLF or CR, as for tf.data.
@@ -55,15 +55,15 @@ class CsvRecords {
   CsvRecords(ByteStream& stream, char delimiter, bool use_quotes)
       : stream_(stream), delimiter_(delimiter), use_quotes_(use_quotes) {}
 
-  // nullopt at the end. Lines without any letter are passed over. Valid until the next call. InvalidArgument for a
-  // quoted cell that does not end.
+  // Returns the next record, valid until the next call; nullopt at the end. Lines without any letter are skipped.
+  // InvalidArgument for a quoted cell that does not end.
   absl::StatusOr<std::optional<std::string_view>> Next();
 
-  int64_t number() const { return number_; }  // of the first line of the last record, from 1
-  // Behind the last record: how many lines that are, and where in the stream.
+  int64_t number() const { return number_; }  // the first line of the last record, from 1
+  // Return the number of lines up to the end of the last record, and that end's place in the stream.
   int64_t lines() const { return lines_; }
   int64_t offset() const { return stream_.offset() + static_cast<int64_t>(taken_); }
-  // Goes to where `offset` and `lines` were these.
+  // Goes to the place where `offset` and `lines` had these values.
   absl::Status Seek(int64_t offset, int64_t lines);
 
  private:
@@ -84,7 +84,7 @@ class CsvRecords {
   int64_t lines_ = 0;
 };
 
-// How many ends of lines there are in `text`, and how many bytes behind the last.
+// The number of line ends in `text`, and of bytes behind the last of them.
 struct LineEnds {
   int64_t count = 0;
   size_t rest = 0;

@@ -19,7 +19,7 @@ class CsvTest : public ::testing::Test {
     EXPECT_OK(FileSystem::Local().WriteAtomically(directory_ / "data.csv", text));
     absl::StatusOr<std::shared_ptr<const Table>> table = ReadCsv(FileSystem::Local(), directory_ / "data.csv", options);
     if (table.ok()) return table;
-    // Without the name of the test's directory.
+    // The name of the test's directory is removed from the message.
     std::string message(Message(table.status()));
     if (const size_t at = message.find(directory_.path()); at != std::string::npos) {
       message.erase(at, directory_.path().size() + 1);
@@ -140,7 +140,7 @@ TEST(CsvRows, ReadsManyFilesPieceByPiece) {
   ASSERT_EQ(texts.size(), 602u);
   EXPECT_EQ(texts[0] + " " + texts[1] + " " + texts[2] + " " + texts[601], "1|2 3|4 0|0 599|9");
   ExpectEveryPositionRestores(ReadCsvRows({"d/a.csv", "d/c.csv", "d/a.csv"}, options, files).Shuffle(3, 1).Repeat(2));
-  // From the middle of a piece, and at its end.
+  // Resumes from the middle of a piece, and from its end.
   for (const int taken : {3, 258, 400}) {
     ASSERT_OK_AND_ASSIGN(const auto elements, rows.MakeElements());
     Texts(*elements, taken);
@@ -200,7 +200,7 @@ TEST(CsvRows, PositionsBehindQuotedLinesAreExact) {
     ASSERT_OK(resumed->Restore(saved));
     EXPECT_EQ(Texts(*resumed, 1)[0].substr(0, 3), fmt::format("{}", taken));
   }
-  // The line of the cell, not of its row.
+  // The error has the line of the cell, not of its row.
   MemoryFiles wrong({{"c.csv", "text,x\n\"a\nb\",1\n\"c\r\n\nd\",z\n"}, {"d.csv", "text,x\na,1\nb,\"2\n\n3\n"}});
   for (const auto& [file, message] :
        {std::pair("c.csv", "c.csv:6:4: \"z\" is not a number (column \"x\")"),

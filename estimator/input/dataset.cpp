@@ -54,7 +54,7 @@ Dataset::Stage Dataset::Follow(const std::string& words, MakeStage make) const {
   Stage next = *stage_;
   if (!words.empty()) {
     next.words += stage_->is_source ? ": " : ", ";
-    // What follows a batch chooses and changes batches of this size.
+    // A stage after a batch chooses and changes batches of this size.
     if (stage_->batch_size > 0 && !stage_->says_batch) next.words += fmt::format("batch({}), ", stage_->batch_size);
     next.words += words;
     next.is_source = false;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// What an input function returns: a source, and the stages through which its rows go until they are batches.
+// The result of an input function: a source, and the stages through which its rows go until they are batches.
 //
 //   Dataset::FromTable(table).Shuffle(1000, seed).Repeat().Batch(params.batch_size()).Prefetch(2)
 //
-// docs/input.md shows each source and stage. The order of rows is that of the stages, whatever runs in parallel, unless
-// a stage is told otherwise; and every position can be saved and restored.
+// docs/input.md shows each source and stage. Rows keep the order of the stages, whatever runs in parallel, unless a
+// stage is told otherwise. Every position can be saved and restored.
 #ifndef TESSERA_ESTIMATOR_INPUT_DATASET_H_
 #define TESSERA_ESTIMATOR_INPUT_DATASET_H_
 
@@ -22,39 +22,39 @@ namespace tessera {
 
 class Dataset;
 
-// Gives the next row: false at its end. Values stand in the order of the components that were named with it.
+// Sets `row` to the next row, in the order of the components named with the generator; returns false at the end.
 using Generator = std::function<absl::StatusOr<bool>(std::vector<Value>& row)>;
 
-// What a function on elements may depend on beside the element.
+// The values that a function on elements may depend on beside the element.
 struct MapContext {
-  int64_t index = 0;       // of the element among all that came before it, over all passes
-  StatelessRng random{0};  // of MapOptions::seed and the index: the same after a restart, another on every pass
+  int64_t index = 0;       // the element's number among all elements, over all passes
+  StatelessRng random{0};  // seeded by MapOptions::seed and the index: the same after a restart, another on every pass
 };
 
 struct MapOptions {
-  // What the function gives: components of a row, after Batch too. Those of its input unless named.
+  // The components of a row that the function gives, after Batch too; the input's components unless named.
   std::vector<Component> output = {};
   int64_t num_parallel_calls = 1;  // threads; -1: as many as the machine has cores
-  bool deterministic = true;       // false: elements come as they are ready
+  bool deterministic = true;       // false: elements come in the order in which they are ready
   uint64_t seed = 0;
   std::string name = "map";  // in descriptions and errors
 };
 
 struct InterleaveOptions {
-  int64_t cycle_length = 1;   // inputs that are read in turn
+  int64_t cycle_length = 1;   // the number of inputs that are read in turn
   int64_t block_length = 1;   // elements from each
-  bool parallel = false;      // a thread reads ahead in each
-  bool deterministic = true;  // false, with `parallel`: an input that has nothing ready is passed over
+  bool parallel = false;      // a thread reads ahead in each input
+  bool deterministic = true;  // false, with `parallel`: an input with nothing ready is skipped
 };
 
 struct WindowOptions {
-  int64_t shift = 0;   // rows from one window's begin to the next's; 0: the size
+  int64_t shift = 0;   // rows from one window's begin to the next's; 0: the window's size
   int64_t stride = 1;  // between the rows of a window
   bool drop_remainder = true;
 };
 
 struct PaddedBatchOptions {
-  // Of rows, one shape per component: -1 is the longest of the batch. None: -1 wherever a component's size differs.
+  // One shape of a row per component; -1 is the longest of the batch. Empty: -1 wherever a component's size differs.
   std::vector<Shape> shapes = {};
   std::vector<double> padding = {};            // one per component; zeros unless given
   std::vector<std::string> text_padding = {};  // the same for strings; "" unless given
@@ -70,51 +70,52 @@ struct RaggedBatchOptions {
 // MakeIterator, so that chains stay short.
 class Dataset {
  public:
-  // A source or a stage: how data sets are made of other parts than those below.
+  // A source or a stage. Data sets of other parts than those below are made of it.
   struct Stage {
     std::vector<Component> components;  // of a row
     std::string words;                  // the whole chain, as InputState has it
     bool is_source = true;              // `words` ends with a source: the next stage comes after ": "
     int64_t batch_size = 0;             // elements are batches of so many rows
-    bool says_batch = false;            // `words` do
-    int64_t num_rows = -1;              // of the source, where that is known
+    bool says_batch = false;            // `words` name the batch
+    int64_t num_rows = -1;              // of the source; -1 when it is not known
     bool endless = false;
-    // A stage that may put a short batch before others: a model could not tell it from the end. Empty: none.
+    // The stage that may put a short batch before others, which a model could not tell from the end. Empty: no such
+    // stage.
     std::string short_batch_inside;
-    bool last_is_short = false;  // batches whose last may be short
+    bool last_is_short = false;  // the last batch may be short
     std::function<absl::StatusOr<std::unique_ptr<ElementIterator>>()> make_iterator;
   };
   explicit Dataset(Stage stage);
   explicit Dataset(absl::Status error);
-  // Copied where others are moved, so that there is none that was moved from.
+  // Copied instead of moved, so that no data set is ever moved-from.
   Dataset(const Dataset&) = default;
   Dataset& operator=(const Dataset&) = default;
 
   // Sources.
 
   static Dataset FromTable(std::shared_ptr<const Table> table);
-  // From memory: names are those of features; an empty name is a single tensor without a structure. The same for
-  // labels.
+  // Rows in memory. Names are those of features; an empty name is a single tensor without a structure. Labels have the
+  // same form.
   static absl::StatusOr<Dataset> FromTensors(const std::vector<std::pair<std::string, Value>>& features,
                                              const std::vector<std::pair<std::string, Value>>& labels = {});
   static Dataset FromStrings(std::vector<std::string> strings, const std::string& name = "features");
-  // Scalars i64.
+  // Scalars of type i64.
   static Dataset Range(int64_t begin, int64_t end, int64_t step = 1, const std::string& name = "features");
-  // `make` starts a pass. A restored position is reached by calling the generator again, so that it has to give the
-  // same rows in every process; `words` say what it gives.
+  // `make` starts a pass. A position is restored by calling the generator again, so it must give the same rows in every
+  // process; `words` describe them.
   static Dataset FromGenerator(std::vector<Component> components, std::function<Generator()> make, std::string words);
 
   // Stages that choose rows. After Batch they choose batches.
 
   Dataset Skip(int64_t rows) const;
   Dataset Take(int64_t rows) const;
-  // Rows index, index + num_shards, ...: for several hosts that read the same file.
+  // Keeps rows index, index + num_shards, ...: for several hosts that read the same file.
   Dataset Shard(int64_t num_shards, int64_t index) const;
-  // The rows that Shard(num_shards, index) leaves out.
+  // Keeps the rows that Shard(num_shards, index) leaves out.
   Dataset LeaveOut(int64_t num_shards, int64_t index) const;
-  // buffer_size -1: all rows. Another order on every pass unless `reshuffle` is false.
+  // A buffer_size of -1 holds all rows. Every pass has another order unless `reshuffle` is false.
   Dataset Shuffle(int64_t buffer_size, uint64_t seed, bool reshuffle = true) const;
-  // -1: for ever.
+  // A count of -1 repeats for ever.
   Dataset Repeat(int64_t count = -1) const;
   Dataset Filter(std::function<absl::StatusOr<bool>(const Element& element)> keep, std::string name = "filter") const;
 
@@ -130,61 +131,61 @@ class Dataset {
 
   // Stages that join and divide.
 
-  // The elements of what `function` makes of each element, cycle_length of them in turn. All have `output`.
+  // Makes a data set of each element and reads cycle_length of them in turn. All of them have the components `output`.
   using ToDataset = std::function<absl::StatusOr<Dataset>(Element element)>;
   Dataset Interleave(ToDataset function, std::vector<Component> output, InterleaveOptions options = {},
                      std::string name = "interleave") const;
-  // One after the other.
+  // Makes a data set of each element and reads one after the other.
   Dataset FlatMap(ToDataset function, std::vector<Component> output, std::string name = "flat_map") const;
-  // The components of all, whose names must differ; as long as the shortest.
+  // Joins the components of all data sets, whose names must differ; as long as the shortest.
   static Dataset Zip(const std::vector<Dataset>& datasets);
   Dataset Concatenate(const Dataset& next) const;
-  // `size` rows, or batches, as one: each component has one more dimension in front.
+  // Joins `size` rows, or batches, into one: each component gets one more dimension in front.
   Dataset Window(int64_t size, WindowOptions options = {}) const;
   template <typename Function>
   Dataset Apply(Function function) const {
     return function(*this);
   }
 
-  // Batches. The last is dropped or padded with zeros when it is short. A batch of batches has one more dimension.
+  // Batches. A short last batch is dropped or padded with zeros. A batch of batches has one more dimension.
 
   Dataset Batch(int64_t batch_size, bool drop_remainder = false) const;
-  // Rows of several shapes, each padded to the longest.
+  // Batches rows of several shapes, each padded to the longest.
   Dataset PaddedBatch(int64_t batch_size, PaddedBatchOptions options = {}) const;
-  // Rows of several shapes as ragged tensors: NAME/values, NAME/row_splits, and NAME/row_splits_1, ... up to the last
-  // dimension of NAME that differs. ToDense (transforms/ragged.h) makes them dense.
+  // Batches rows of several shapes as ragged tensors: NAME/values, NAME/row_splits, and NAME/row_splits_1, ... up to
+  // the last dimension of NAME that differs. ToDense (transforms/ragged.h) makes them dense.
   Dataset RaggedBatch(int64_t batch_size, RaggedBatchOptions options = {}) const;
-  // Rows again.
+  // Divides batches into rows again.
   Dataset Unbatch() const;
 
   // Stages that change nothing.
 
-  // Keeps what the first pass read in memory, or in the file `path`, which later processes read, too.
+  // Keeps the first pass in memory, or in the file `path`, which later processes read, too.
   Dataset Cache(const std::string& path = "") const;
-  // A thread keeps this many elements ready; -1: as many as it takes, which it finds out.
+  // A thread keeps this many elements ready; -1: as many as prove needed.
   Dataset Prefetch(int64_t elements) const;
 
-  // Of a row; after Batch, of one row of a batch.
+  // The components of a row; after Batch, of one row of a batch.
   const std::vector<Component>& components() const { return stage_->components; }
   // Rows of one batch, 0 before Batch.
   int64_t batch_size() const { return stage_->batch_size; }
-  // The chain in words, as InputState has it: "1437 rows of features f32[64], checksum 1a2b3c4d: shuffle(1000, seed 7),
-  // repeat". Threads and prefetching are left out: they change nothing.
+  // The chain in words, as InputState stores it: "1437 rows of features f32[64], checksum 1a2b3c4d: shuffle(1000, seed
+  // 7), repeat". Threads and prefetching are left out: they change nothing.
   const std::string& description() const { return stage_->words; }
   const absl::Status& status() const { return error_; }
   const Stage& stage() const { return *stage_; }
 
-  // What a model reads. InvalidArgument where there are no batches, for strings, and for sizes that differ.
+  // Returns the batches that a model reads. InvalidArgument without Batch, for strings, and for sizes that differ.
   absl::StatusOr<std::unique_ptr<BatchIterator>> MakeIterator() const;
-  // Any elements.
+  // Returns the elements, of any kind.
   absl::StatusOr<std::unique_ptr<ElementIterator>> MakeElements() const;
 
-  // For the functions of stages. `make` puts the stage behind an iterator of this data set. Follow: a Stage like this
-  // one's with `words` added, to be changed and given to Then.
+  // For the functions of stages. `make` puts the stage behind an iterator of this data set. Follow returns a Stage like
+  // this one's with `words` added; the caller changes it and passes it to Then.
   using MakeStage = std::function<std::unique_ptr<ElementIterator>(std::unique_ptr<ElementIterator> source)>;
   Stage Follow(const std::string& words, MakeStage make) const;
   Dataset Then(Stage stage) const;
-  // A stage after which a short last batch of this data set may come before others.
+  // Adds a stage after which a short last batch of this data set may come before other batches.
   Dataset ThenMixing(const std::string& words, MakeStage make) const;
   Dataset Failed(absl::Status error) const;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Order, batches and, above all, that an iterator put to a saved state goes on with the very next row.
+// Order and batches; above all, an iterator put to a saved state continues with the very next row.
 #include "tessera/estimator/input/dataset.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ Dataset Numbers(int64_t count) {
   return *std::move(dataset);
 }
 
-// The real rows of up to `batches` batches.
+// Returns the real rows of up to `batches` batches.
 std::vector<int32_t> Rows(BatchIterator& iterator, int batches = 1000) {
   std::vector<int32_t> rows;
   for (int i = 0; i < batches; ++i) {

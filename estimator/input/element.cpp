@@ -91,7 +91,7 @@ absl::StatusOr<std::string_view> TakeBytes(std::string_view& bytes, uint64_t cou
   return taken;
 }
 
-// In front of a value: 0 for strings, else the DType.
+// Parses a value. A byte in front of it is 0 for strings, else the DType.
 absl::StatusOr<Value> ParseValue(std::string_view& bytes) {
   constexpr uint32_t kMostDimensions = 64;
   ASSIGN_OR_RETURN(const uint8_t kind, TakeNumber<uint8_t>(bytes));
@@ -104,7 +104,7 @@ absl::StatusOr<Value> ParseValue(std::string_view& bytes) {
   }
   if (!Validate(type).ok()) return Damaged();
   if (kind == 0) {
-    // Each string takes eight bytes at least.
+    // Each string takes at least eight bytes.
     if (static_cast<uint64_t>(type.num_elements()) > bytes.size() / sizeof(uint64_t)) return Damaged();
     std::vector<std::string> strings;
     for (int64_t i = 0; i < type.num_elements(); ++i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Elements as text, and the promise that every position restores.
+// Turns elements into text, and checks that every position restores.
 #ifndef TESSERA_ESTIMATOR_INPUT_ELEMENTS_TESTUTIL_H_
 #define TESSERA_ESTIMATOR_INPUT_ELEMENTS_TESTUTIL_H_
 
@@ -13,7 +13,7 @@
 
 namespace tessera {
 
-// "7", "[1 2]", "[a b]": in row-major order, whatever the rank.
+// Returns "7", "[1 2]", "[a b]": in row-major order, whatever the rank.
 inline std::string Text(const Value& value) {
   std::vector<std::string> parts;
   if (value.is_string()) {
@@ -38,7 +38,7 @@ inline std::string Text(Element element) {
   return fmt::format("{}", fmt::join(parts, "|"));
 }
 
-// What is left, up to `most` elements.
+// Returns the elements that are left, up to `most`.
 inline std::vector<std::string> Texts(ElementIterator& elements, int most = 1000) {
   std::vector<std::string> texts;
   for (int i = 0; i < most; ++i) {
@@ -60,7 +60,7 @@ inline std::vector<std::string> Texts(const Dataset& dataset, int most = 1000) {
 // Joined by spaces.
 inline std::string AllText(const Dataset& dataset) { return fmt::format("{}", fmt::join(Texts(dataset), " ")); }
 
-// From the position after every element, a new iterator gives the rest; and one that skipped there does, too.
+// Expects that a new iterator gives the rest from the position after every element, and so does one that skips to it.
 inline void ExpectEveryPositionRestores(const Dataset& dataset, int most = 1000) {
   const std::vector<std::string> all = Texts(dataset, most);
   ASSERT_OK_AND_ASSIGN(const auto elements, dataset.MakeElements());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Splitting batches. A piece that begins on a Buffer's alignment shares the batch's memory, others are copied.
+// Splits batches. A piece that begins on a Buffer's alignment shares the batch's memory; other pieces are copied.
 #include "tessera/estimator/input/split.h"
 
 #include <algorithm>
@@ -21,7 +21,8 @@ TensorType Rows(const TensorType& row, int64_t rows) {
   return type;
 }
 
-// The index of the component for value `index` of `feed`: by name, or by position where the program has no names.
+// Returns the index of the component for value `index` of `feed`: by name, or by position when the program has no
+// names.
 absl::StatusOr<int> FindComponent(const std::vector<Component>& components, const proto::Feed& feed, int index) {
   const std::string& name = feed.values(index).name();
   if (name.empty() && index < static_cast<int>(components.size())) return index;
@@ -35,10 +36,10 @@ absl::StatusOr<int> FindComponent(const std::vector<Component>& components, cons
                          ToString(components), nearest ? fmt::format(". Did you mean \"{}\"?", *nearest) : "");
 }
 
-// Piece `index` of `whole` along dimension `axis`, with zeros behind the end of the whole.
+// Returns piece `index` of `whole` along dimension `axis`, with zeros behind the end of the whole.
 absl::StatusOr<Buffer> PieceAlong(const Buffer& whole, const TensorType& type, int64_t axis, int64_t index) {
   ASSIGN_OR_RETURN(Buffer piece, Buffer::Allocate(type));
-  int64_t count = 1;  // of runs, each of which lies together in both
+  int64_t count = 1;  // the number of runs; a run is contiguous in both
   for (int64_t i = 0; i < axis; ++i) count *= type.shape[static_cast<size_t>(i)];
   if (type.byte_size() == 0) return piece;
   const auto run = static_cast<size_t>(type.byte_size() / count);
@@ -54,7 +55,7 @@ absl::StatusOr<Buffer> PieceAlong(const Buffer& whole, const TensorType& type, i
   return piece;
 }
 
-// Piece `index` along dimension 0, which lies together.
+// Returns piece `index` along dimension 0, which is contiguous.
 absl::StatusOr<Buffer> Piece(const Buffer& whole, const TensorType& type, int64_t index) {
   const int64_t offset = index * type.byte_size();
   if (offset + type.byte_size() > whole.type().byte_size()) return PieceAlong(whole, type, /*axis=*/0, index);
@@ -86,7 +87,7 @@ absl::StatusOr<BatchSplitter> BatchSplitter::Create(const std::vector<Component>
     const int64_t axis = i < feed.batch_axes_size() ? feed.batch_axes(i) : 0;
     value.whole = axis < 0;
     value.axis = std::max<int64_t>(axis, 0);
-    // Of what the program splits: the last pieces may be padded.
+    // A program that splits the batch itself takes padded last pieces.
     const auto piece_of = [&](int64_t size) {
       return pads ? (size + num_replicas - 1) / num_replicas : size / num_replicas;
     };

@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-// "features" and "features/x", not "features_x".
+// Returns true for "features" and "features/x", not for "features_x".
 bool IsGroup(const std::string& name, std::string_view group) {
   return name.compare(0, group.size(), group) == 0 && (name.size() == group.size() || name[group.size()] == '/');
 }

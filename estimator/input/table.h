@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rows in memory: what small data is read into, and what readers of many rows at a time hand on.
+// Rows in memory: small data as a whole, or many rows at a time on their way through a data set.
 #ifndef TESSERA_ESTIMATOR_INPUT_TABLE_H_
 #define TESSERA_ESTIMATOR_INPUT_TABLE_H_
 
@@ -20,21 +20,21 @@ class Table {
     std::string name;
     Value values;
   };
-  // `columns`: all rows of each component, stacked along dimension 0. They are sorted as feeds are: features, then
-  // labels, each by name. InvalidArgument when they differ in rows, a name is twice there or is neither `features...`
-  // nor `labels...`.
+  // `columns` hold all rows of each component, stacked along dimension 0. They are sorted as feeds are: features, then
+  // labels, each by name. InvalidArgument when they differ in rows, when a name comes twice, or when it is neither
+  // `features...` nor `labels...`.
   static absl::StatusOr<std::shared_ptr<const Table>> Create(std::vector<Column> columns);
-  // The same under any names in the given order: rows on their way through a data set need no checksum.
+  // Makes a table under any names in the given order: rows on their way through a data set need no checksum.
   static absl::StatusOr<std::shared_ptr<const Table>> FromRows(std::vector<Column> columns, bool with_checksum = false);
 
   int64_t num_rows() const { return num_rows_; }
   const std::vector<Component>& components() const { return components_; }
-  // Of component `index`, which holds numbers: all rows.
+  // Returns all rows of component `index`, which holds numbers.
   const Buffer& column(size_t index) const { return columns_[index].numbers(); }
-  // Of component `index`, which holds strings: one row.
+  // Returns one row of component `index`, which holds strings.
   std::span<const std::string> strings(size_t index, int64_t row) const;
 
-  // Of contents, names and types. Tells whether a table is the one from which an earlier process read.
+  // Returns the checksum of contents, names and types. It tells whether an earlier process read from an equal table.
   uint32_t checksum() const { return checksum_; }
 
   // Copies `rows` of component `index`, which holds numbers, to the begin of `out`.
@@ -47,7 +47,7 @@ class Table {
   uint32_t checksum_ = 0;
   std::vector<Component> components_;
   std::vector<Value> columns_;
-  std::vector<size_t> row_bytes_;  // of numbers; of strings, how many there are in a row
+  std::vector<size_t> row_bytes_;  // bytes of a row of numbers, or how many strings a row has
 };
 
 }  // namespace tessera

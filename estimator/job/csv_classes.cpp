@@ -9,7 +9,7 @@
 namespace tessera {
 namespace {
 
-// By value: "1", "01" and "1.0" are one number.
+// Counts values as numbers: "1", "01" and "1.0" are one number.
 std::map<double, size_t> NumbersOf(const CsvColumn& label) {
   std::map<double, size_t> numbers;
   for (const std::string& value : label.values) ++numbers[ToNumber(value).value_or(0)];

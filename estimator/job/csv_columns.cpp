@@ -16,8 +16,8 @@ namespace {
 
 constexpr size_t kRowsLookedAt = 10000;
 
-// How files spell that there is no value, in any case; in a column of words they are words. They are those of pandas,
-// R, SAS, Excel and the UCI data sets.
+// Spellings of "no value" in files, in any case; in a column of words they are words. They come from pandas, R, SAS,
+// Excel and the UCI data sets.
 constexpr std::string_view kNoValue[] = {"na",   "n/a",    "n.a.", "nan",     "-nan",    "null",    "nil",
                                          "none", "<na>",   "#n/a", "#na",     "?",       "-",       "--",
                                          ".",    "(null)", "n/d",  "unknown", "missing", "1.#qnan", "-1.#ind"};
@@ -27,14 +27,14 @@ bool SaysNoValue(std::string_view text) {
   return std::find(std::begin(kNoValue), std::end(kNoValue), lower) != std::end(kNoValue);
 }
 
-// Fewer rows say little about a column: a few measurements count up, too.
+// Fewer rows say little about a column: a few measurements may also happen to count up.
 constexpr size_t kEnoughRows = 20;
 
-// Words at the end of a name that say that the column names rows.
+// Last words of a name that mark a column that names rows.
 constexpr std::string_view kIdentifierNames[] = {"id",  "ids",   "uid",    "uuid",      "guid",   "index",     "idx",
                                                  "key", "rowid", "rownum", "rownumber", "serial", "identifier"};
 
-// "customer" and "id" of "customer_id" and "CustomerID"; "id" of "#ID".
+// Returns "customer" and "id" for "customer_id" and "CustomerID"; "id" for "#ID".
 std::vector<std::string> WordsOfName(const std::string& name) {
   std::vector<std::string> words;
   bool ended = true;
@@ -53,7 +53,8 @@ std::vector<std::string> WordsOfName(const std::string& name) {
   return words;
 }
 
-// Whether its name says that a column names rows; pandas writes an index without a name, and reads it as "Unnamed: 0".
+// Returns whether a column's name says that it names rows. pandas writes its index without a name, and reads that
+// column as "Unnamed: 0".
 bool IsIdentifierName(const std::string& name) {
   if (name.empty() || name == "#" || name.starts_with("Unnamed: ")) return true;
   const std::vector<std::string> words = WordsOfName(name);
@@ -69,7 +70,7 @@ absl::StatusOr<std::vector<std::string>> Names(std::string_view header, char del
   return names;
 }
 
-// What is between the cells: that by which the header has the label, else that by which it has most names.
+// Returns the delimiter of the cells: the one that gives the header the label, else the one that gives it most names.
 absl::StatusOr<char> DelimiterOf(FileSystem& files, const std::string& path, const std::string& label) {
   const std::unique_ptr<ByteStream> stream = ByteStream::Create(files, path, Compression::kNone);
   CsvRecords records(*stream, ',', /*use_quotes=*/true);
@@ -101,7 +102,7 @@ absl::Status AddNames(std::string_view header, char delimiter, const std::string
   return absl::OkStatus();
 }
 
-// The spellings that make columns numbers.
+// Returns the spellings without which columns are numbers.
 std::set<std::string> NoValuesOf(const std::vector<CsvColumn>& columns) {
   std::set<std::string> spellings;
   for (const CsvColumn& column : columns) {
@@ -123,7 +124,7 @@ std::optional<double> ToNumber(std::string_view text) {
 
 namespace {
 
-// A number with a currency, a percent sign, separators of thousands or a decimal comma.
+// Returns whether a text is a number with a currency, a percent sign, separators of thousands or a decimal comma.
 bool IsDressedNumber(std::string_view text) {
   std::string digits;
   for (const char c : text) {
@@ -193,7 +194,7 @@ std::optional<std::string> CsvColumn::IdentifierReason() const {
   if (IsIdentifierName(name)) return "it is named as an identifier, and no value repeats";
   if (seen.size() < kEnoughRows) return std::nullopt;
   if (!is_number) return "it is another word in each row";
-  // Whole numbers that are all different are those of the rows where none between them is missing.
+  // Whole numbers that are all different, without a gap, number the rows.
   if (empty == 0 && largest - least + 1 == static_cast<double>(count)) return "it numbers the rows";
   return std::nullopt;
 }

@@ -14,7 +14,7 @@
 namespace tessera::job_data {
 namespace {
 
-// A file of its own, or a member of the .npz file that all share.
+// Returns a file of its own, or a member of the .npz file that all share.
 absl::StatusOr<ArrayFile> FileOf(const job::Arrays& arrays, const std::string& component, const std::string& path,
                                  const std::string& member) {
   if (!path.empty()) return ArrayFile{.name = component, .path = path, .member = {}};
@@ -49,12 +49,12 @@ absl::StatusOr<Features> FeaturesOf(const job::Arrays& arrays, Mode mode, const 
   return features;
 }
 
-// What is said of a file's labels begins with it.
+// Returns the begin of messages about a file's labels.
 std::string PlaceOf(const ArrayFile& file) {
   return file.path + (file.member.empty() ? "" : fmt::format("[{}]", file.member));
 }
 
-// That `labels` are class numbers in the rows from `first` to `last`, and one in each row where `single`.
+// Checks that `labels` are class numbers in the rows from `first` to `last`, and one in each row if `single`.
 absl::Status CheckLabels(const Buffer& labels, const ArrayFile& file, int64_t first, int64_t last, int64_t classes,
                          bool single) {
   const int64_t rows = labels.type().shape.front();
@@ -94,7 +94,7 @@ absl::StatusOr<JobInput> OpenArrays(const job::Job& job, Mode mode, const std::s
     const int64_t last = input.has_take_rows() && !job.has_hold_out_every()
                              ? std::min(first + input.take_rows(), table->num_rows())
                              : table->num_rows();
-    // Labels are the last of the table's columns, as of the files.
+    // Labels are the last column of the table, and the last of the files.
     RETURN_IF_ERROR(CheckLabels(table->column(table->components().size() - 1), features->files.back(), first, last,
                                 *classes, /*single=*/job.model().has_dnn_classifier()));
   }

@@ -22,7 +22,8 @@ using google::protobuf::Message;
 using google::protobuf::Reflection;
 using google::protobuf::TextFormat;
 
-// How long, how fast, how often, on what: everything else is the model, its data or its random numbers.
+// These fields say how long, how fast, how often and on what to train. All others change the model, its data or its
+// random numbers.
 constexpr std::string_view kHarmless[] = {
     "max_steps",
     "epochs",
@@ -56,7 +57,7 @@ constexpr std::string_view kHarmless[] = {
     "model.program.checksums",
 };
 
-// Of the stored job it is where the directory was.
+// In a stored job, model_dir is the place where the directory was.
 constexpr std::string_view kModelDir = "model_dir";
 
 bool IsHarmless(const std::string& path) {
@@ -64,7 +65,7 @@ bool IsHarmless(const std::string& path) {
                      [&](std::string_view pattern) { return MatchesGlob(path, pattern); });
 }
 
-// The value of a field in text format, lists in brackets.
+// Returns the value of a field in text format, lists in brackets.
 std::string Words(const Message& message, const FieldDescriptor& field) {
   const Reflection& reflection = *message.GetReflection();
   TextFormat::Printer printer;
@@ -92,7 +93,7 @@ void Add(std::string path, std::string then, std::string now, std::vector<JobDif
       {.path = std::move(path), .then = std::move(then), .now = std::move(now), .structural = structural});
 }
 
-// The entries of a map from string to string.
+// Returns the entries of a map from string to string.
 std::map<std::string, std::string> Entries(const Message& message, const FieldDescriptor& field) {
   std::map<std::string, std::string> entries;
   for (int i = 0; i < message.GetReflection()->FieldSize(message, &field); ++i) {
@@ -139,8 +140,8 @@ void Compare(const Message& then, const Message& now, const std::string& prefix,
 }  // namespace
 
 std::vector<JobDifference> CompareJobs(const job::Job& then, const job::Job& now) {
-  // A group that only one of the two has is compared field by field with an empty one, except inside a choice, where it
-  // is the choice that differs.
+  // A group that only one of the two jobs has is compared field by field with an empty group. Inside a choice, the
+  // choice itself differs.
   job::Job a = then;
   job::Job b = now;
   for (job::Job* job : {&a, &b}) {
@@ -179,7 +180,7 @@ absl::StatusOr<std::string> CheckResume(FileSystem& files, const std::string& mo
   if (absl::IsNotFound(text.status())) return std::string();
   RETURN_IF_ERROR(text.status());
   ASSIGN_OR_RETURN(const job::Job stored, ParseJob(*text, path));
-  // A directory that was moved together with its data is what it was.
+  // A directory that was moved together with its data counts as unchanged.
   absl::StatusOr<std::string> changes = CheckResume(Moved(stored, model_dir), now, model_dir);
   return changes.ok() ? changes : CheckResume(stored, now, model_dir);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whether a training may go on under a changed job.
+// Decides whether a training may resume under a changed job.
 #ifndef TESSERA_ESTIMATOR_JOB_JOB_COMPARE_H_
 #define TESSERA_ESTIMATOR_JOB_JOB_COMPARE_H_
 
@@ -19,18 +19,18 @@ struct JobDifference {
   std::string path;  // "model.dnn_classifier.hidden_units"
   std::string then;  // in text format; "not set"
   std::string now;
-  // The variables, the data or the random numbers would be others: the training cannot go on.
+  // The change affects the variables, the data or the random numbers: the training cannot resume.
   bool structural = false;
 };
 
-// In the order of the job's fields.
+// Returns the differences in the order of the job's fields.
 std::vector<JobDifference> CompareJobs(const job::Job& then, const job::Job& now);
 
-// FailedPrecondition, naming each structural difference with both values and the ways out, where there is one.
-// Otherwise the harmless ones as one line, empty when there is none.
+// Fails with FailedPrecondition when there is a structural difference; the error names each one with both values and
+// the ways out. Otherwise returns the harmless differences as one line, empty without any.
 absl::StatusOr<std::string> CheckResume(const job::Job& then, const job::Job& now, const std::string& model_dir);
 
-// The same with the job that is stored in `model_dir`; empty when there is none.
+// Compares with the job that is stored in `model_dir`; returns an empty line when there is none.
 absl::StatusOr<std::string> CheckResume(FileSystem& files, const std::string& model_dir, const job::Job& now);
 
 }  // namespace tessera

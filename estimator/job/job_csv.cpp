@@ -80,7 +80,7 @@ absl::StatusOr<CsvOptions> CsvOptionsOf(const job::Job& job, const job::Csv& csv
   return options;
 }
 
-// A row at a time, or all rows as a table, which shuffles reach through.
+// Returns a source that reads rows on demand, or a table of all rows, over which shuffles reach.
 absl::StatusOr<Dataset> RowsOf(const job::Job& job, const job::Csv& csv, Mode mode, const CsvOptions& options,
                                FileSystem& files) {
   if (csv.stream()) {

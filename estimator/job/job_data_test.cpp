@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Jobs on arrays, on CSV files that are read as they are needed, and on sparse features and sequences of records.
+// Jobs on arrays, on CSV files that are read on demand, and on sparse features and sequences of records.
 #include <cmath>
 
 #include "fmt/format.h"
@@ -34,7 +34,7 @@ class JobDataTest : public ::testing::Test {
     return job;
   }
 
-  // The first batch of an evaluation.
+  // Returns the first batch of an evaluation.
   absl::StatusOr<Batch> FirstBatch(const std::string& data, int64_t rows, const ComponentTypes& types = {}) {
     ASSIGN_OR_RETURN(const job::Job job, Parse(data));
     ASSIGN_OR_RETURN(const JobInput input, OpenInput(job, Mode::kEval, "j", FileSystem::Local(), types));
@@ -257,7 +257,7 @@ TEST_F(JobDataTest, FeatureListsBecomePaddedSequences) {
   EXPECT_THAT(batch.values[2].As<float>(),
               ElementsAre(2, -2, 6, -6, -2, -2, -2, -2, -2, -2, -2, -2, 10, -10, 12, -12, 14, -14));
   EXPECT_THAT(batch.values[3].As<int32_t>(), ElementsAre(1, 0, 2));
-  // A label for each step; lists that are cut; types that a program asks for.
+  // There is a label for each step, lists are cut, and a program asks for other types.
   const std::string tags = "key: \"tags\" sequence { length: 2 truncate: true }";
   ASSERT_OK_AND_ASSIGN(const Batch tagged, FirstBatch(job("length: 2 truncate: true", tags), 3,
                                                       {{"features/words", DType::kI32}, {"labels", DType::kI64}}));

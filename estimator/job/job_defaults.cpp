@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A function per message; the numbers are those of the C++ structures that jobs become.
+// There is a function per message; the numbers are those of the C++ structures that jobs become.
 #include "tessera/estimator/job/job_defaults.h"
 
 #include "tessera/estimator/job/job_evaluation.h"
@@ -147,7 +147,7 @@ void Set(job::TfRecord& message) { SET(interleave, 1); }
 
 #undef SET
 
-// The one that `message` is, if it is a `Part`.
+// Sets the defaults of `message` if it is a `Part`; returns whether it is.
 template <typename Part>
 bool SetIf(Message& message) {
   if (message.GetDescriptor() != Part::descriptor()) return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What holds where a job says nothing.
+// The values of fields that a job does not set.
 #ifndef TESSERA_ESTIMATOR_JOB_JOB_DEFAULTS_H_
 #define TESSERA_ESTIMATOR_JOB_JOB_DEFAULTS_H_
 
@@ -8,12 +8,12 @@
 
 namespace tessera {
 
-// Sets the fields of `message`, a part of a job, that are not set and have a default of their own; not those of its
-// parts.
+// Sets the fields of `message`, a part of a job, that are not set and have a default of their own. Nested messages keep
+// their fields.
 void SetDefaults(google::protobuf::Message& message);
 
-// `job` with every default in place: those of its parts, and what depends on others (batch sizes, repetitions, how far
-// a shuffle reaches). It trains the same.
+// Returns `job` with every default set, also in its parts. This includes defaults that depend on other fields: batch
+// sizes, repetitions, the reach of a shuffle. It trains the same.
 job::Job Resolve(const job::Job& job);
 
 }  // namespace tessera

@@ -28,7 +28,7 @@ absl::StatusOr<std::shared_ptr<Exporter>> MakeExporter(const job::Exporter& give
                       given.larger_is_better());
 }
 
-// After every loop: the events are read once there are new ones.
+// The interval triggers after every loop; the events are read when there are new ones.
 const hooks::Interval kAtEveryLoop = hooks::Interval::Seconds(1e-6);
 
 absl::StatusOr<std::shared_ptr<Hook>> MakeEarlyStopping(const job::EarlyStopping& given) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a job says of the evaluations and exports of train-and-evaluate.
+// The evaluations and exports that a job asks of train-and-evaluate.
 #ifndef TESSERA_ESTIMATOR_JOB_JOB_EVALUATION_H_
 #define TESSERA_ESTIMATOR_JOB_JOB_EVALUATION_H_
 
@@ -11,13 +11,14 @@
 
 namespace tessera {
 
-// Of an exporter's folder, unless the job gives one.
+// Returns the name of an exporter's folder that holds unless the job gives one.
 std::string DefaultName(job::ExporterKind kind);
 
-// `input_fn` gives the rows that are judged. InvalidArgument "NAME: ..." for what is wrong or contradicts itself.
+// Returns the job's evaluation; `input_fn` gives its rows. InvalidArgument "NAME: ..." for wrong or contradictory
+// fields.
 absl::StatusOr<EvalSpec> EvaluationOf(const job::Job& job, const std::string& name, const InputFn& input_fn);
 
-// The hooks that end the training by its evaluations. InvalidArgument as above.
+// Returns the hooks that end the training by its evaluations. InvalidArgument as above.
 absl::StatusOr<Hooks> EarlyStoppingOf(const job::Job& job, const std::string& name);
 
 }  // namespace tessera

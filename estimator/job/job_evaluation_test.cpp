@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a job says of its evaluations, of exports and of a loss that is no number, down to what is written.
+// The evaluations, exports and NaN policy of a job, down to the files that are written.
 #include "tessera/estimator/job/job_evaluation.h"
 
 #include "tessera/estimator/job/job_compare.h"
@@ -150,7 +150,7 @@ TEST_F(JobRunTest, ExportersWriteWhatTheySay) {
   EXPECT_THAT(best, HasSubstr("\"accuracy\""));
 }
 
-// Each evaluation is heard of before the next loop.
+// The training is told of each evaluation before the next loop.
 TEST_F(JobRunTest, EvaluationsEndATraining) {
   const std::string lines =
       "max_steps: 40 run_config { save_checkpoints_steps: 2 } train_and_evaluate { early_stopping { metric: \"loss\" "

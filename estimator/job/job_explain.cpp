@@ -19,13 +19,13 @@
 namespace tessera {
 namespace {
 
-// How many rows of a batch of which `real` are no padding replica number `replica` gets.
+// Returns how many of the `real` rows of a batch replica number `replica` gets; the others of the batch are padding.
 int64_t Piece(int64_t real, int64_t batch_size, int64_t replica, int64_t replicas) {
   const int64_t size = (batch_size + replicas - 1) / replicas;
   return std::clamp<int64_t>(real - replica * size, 0, size);
 }
 
-// Steps of training, where they are known.
+// Returns the steps of a training; -1 when they are not known.
 int64_t StepsOf(const job::Job& job, int64_t num_rows, int64_t batch_size, int64_t batches_per_step) {
   if (job.has_max_steps()) return job.max_steps();
   const int64_t passes = job.has_epochs() ? job.epochs() : job.train().repeat();
@@ -35,7 +35,7 @@ int64_t StepsOf(const job::Job& job, int64_t num_rows, int64_t batch_size, int64
 void CountTraining(const job::Job& job, InputMode input_mode, int64_t replicas, Reading& reading) {
   const bool consecutive = input_mode == InputMode::kPerHostV2;
   const int64_t batch = reading.batch_size;
-  // Replicas that take consecutive batches of the input take small ones.
+  // Replicas that take consecutive batches of the input take smaller ones.
   reading.steps = StepsOf(job, reading.num_rows, consecutive ? batch / replicas : batch, consecutive ? replicas : 1);
   for (int64_t replica = 0; replica < replicas; ++replica) {
     int64_t rows = Piece(batch, batch, replica, replicas);
@@ -46,7 +46,7 @@ void CountTraining(const job::Job& job, InputMode input_mode, int64_t replicas, 
   }
 }
 
-// Every row once, in batches of which the last may be short.
+// Counts every row once, in batches of which the last may be short.
 void CountOnePass(InputMode input_mode, int64_t replicas, Reading& reading) {
   const int64_t batch = reading.batch_size;
   const bool known = reading.num_rows >= 0;

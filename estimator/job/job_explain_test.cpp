@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a job says that its shards read is what they are given, and a job with its defaults written out is the same.
+// The shards get the rows that `job explain` announces, and a job with its defaults written out is the same job.
 #include "tessera/estimator/job/job_explain.h"
 
 #include <algorithm>
@@ -44,10 +44,10 @@ class JobExplainTest : public ::testing::Test {
     return *job;
   }
 
-  // The real rows that each replica's infeed gets in |steps| steps, from the program and the data.
+  // Returns the real rows that each replica's infeed gets in |steps| steps, from the program and the data.
   static absl::StatusOr<std::vector<int64_t>> RowsFed(const job::Job& job, Mode mode, int64_t steps) {
     ASSIGN_OR_RETURN(RunnableModel model, MakeModel(job, mode, "j", FileSystem::Local()));
-    model.estimator.config->device = "reference";  // feeds alone are looked at: no code is generated
+    model.estimator.config->device = "reference";  // only feeds are read: no code is generated
     const InputFn& input_fn = mode == Mode::kTrain ? model.train : mode == Mode::kEval ? model.eval : model.predict;
     ASSIGN_OR_RETURN(const Session session, StartSession(model.estimator, mode, input_fn));
     const int64_t replicas = session.placement.num_replicas;

@@ -27,9 +27,9 @@ using google::protobuf::FileDescriptorSet;
 using google::protobuf::Message;
 using google::protobuf::SourceLocation;
 
-constexpr size_t kWidth = 28;  // of a column, where no cell is wider
+constexpr size_t kWidth = 28;  // the width of a column without wider cells
 
-// The descriptors of the program's own classes have no comments: these have.
+// These descriptors have comments; those of the program's own classes have none.
 const Descriptor& JobDescriptor() {
   static const DescriptorPool* const pool = [] {
     FileDescriptorSet set;
@@ -41,7 +41,7 @@ const Descriptor& JobDescriptor() {
   return *pool->FindMessageTypeByName("tessera.job.Job");
 }
 
-// Lines as one.
+// Returns the comment as one line.
 std::string OneLine(const std::string& comment) {
   std::string line;
   for (const char c : comment) line += c == '\n' ? ' ' : c;
@@ -90,12 +90,12 @@ std::string TypeOf(const FieldDescriptor& field) {
   return field.is_repeated() ? "list of " + type : type;
 }
 
-// What holds where `field` is not given.
+// Returns the value that holds when `field` is not given.
 std::string FallbackOf(const FieldDescriptor& field) {
   if (field.is_repeated() || field.message_type() != nullptr || field.containing_oneof() != nullptr) {
     if (field.real_containing_oneof() != nullptr || field.is_repeated() || field.message_type() != nullptr) return "";
   }
-  // The same message of the classes that SetDefaults knows.
+  // SetDefaults knows the generated classes, so it fills a message of the same name.
   const Descriptor* const type =
       DescriptorPool::generated_pool()->FindMessageTypeByName(field.containing_type()->full_name());
   const Message* const prototype = google::protobuf::MessageFactory::generated_factory()->GetPrototype(type);
@@ -108,7 +108,7 @@ std::string FallbackOf(const FieldDescriptor& field) {
   return text == "\"\"" ? "" : text;
 }
 
-// "one of csv, tfrecord, arrays" for a field of a choice.
+// Returns "one of csv, tfrecord, arrays" for a field of a choice.
 std::string ChoiceOf(const FieldDescriptor& field) {
   const auto* const choice = field.real_containing_oneof();
   if (choice == nullptr || choice->field_count() < 2) return "";

@@ -11,21 +11,21 @@
 
 namespace tessera {
 
-// job.proto's descriptors with its comments, serialized (cmake/EmbedFile.cmake).
+// Returns job.proto's descriptors with its comments, serialized (cmake/EmbedFile.cmake).
 std::string_view JobDescriptors();
 
 struct JobField {
   std::string path;      // "run_config.save_summary_steps"
   std::string type;      // "integer", "list of numbers", "RELU, TANH or SIGMOID", "fields"
-  std::string fallback;  // what holds where it is not given; empty: nothing, or what the meaning says
+  std::string fallback;  // the default; empty: none, or the meaning says it
   std::string meaning;   // the comment in one line
 };
 
-// The field at `path` and all below it; all fields where it is empty. A message that was shown once is not shown again,
-// its meaning says where it stands. InvalidArgument, with the nearest name, for a path that is none.
+// Returns the field at `path` and all fields below it; all fields for an empty path. A message is listed once; later
+// fields of its type refer to the first. InvalidArgument, with the nearest name, for a path that does not exist.
 absl::StatusOr<std::vector<JobField>> JobFields(std::string_view path);
 
-// A line per field.
+// Returns a line per field.
 std::string ToText(const std::vector<JobField>& fields);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is said of a job's fields: every one has a meaning, and comments and code agree on defaults.
+// The description of a job's fields: every field has a meaning, and comments and code agree on defaults.
 #include "tessera/estimator/job/job_fields.h"
 
 #include <cstdlib>

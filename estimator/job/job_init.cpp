@@ -19,22 +19,22 @@
 namespace tessera {
 namespace {
 
-constexpr size_t kFewColumns = 16;  // more with a common beginning and numbers behind it are one feature
+constexpr size_t kFewColumns = 16;  // more columns with a common begin and numbers behind it are one feature
 constexpr size_t kHoldOutEvery = 5;
-constexpr size_t kRare = 5;  // a class is rare that has less than a fifth of the rows of an equal share
+constexpr size_t kRare = 5;  // a rare class has less than a fifth of an equal share of the rows
 
 bool IsControl(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }
 
 std::string Quoted(const std::string& text) { return fmt::format("\"{}\"", absl::Utf8SafeCEscape(text)); }
 
-// For a comment: as it is, in quotes where it would not stay in its line; the begin of a long one.
+// Returns `text` for a comment: the begin of a long text, and in quotes when it has control characters.
 std::string OneLine(const std::string& text) {
   constexpr size_t kLetters = 80;
   if (text.size() > kLetters) return OneLine(text.substr(0, kLetters)) + "...";
   return std::none_of(text.begin(), text.end(), IsControl) ? text : Quoted(text);
 }
 
-// A column in a comment, which may have no name.
+// Returns the name of a column for a comment, or its number when it has no name.
 std::string NameOrNumber(const CsvColumns& looked, const CsvColumn& column) {
   return column.name.empty() ? fmt::format("column {}", &column - looked.columns.data() + 1) : OneLine(column.name);
 }
@@ -45,7 +45,7 @@ std::string Quoted(const std::vector<std::string>& words) {
   return fmt::format("[{}]", fmt::join(quoted, ", "));
 }
 
-// The columns whose values are classes, as what to try in place of another.
+// Returns the columns whose values are classes, as a suggestion in place of `label`.
 std::string OtherLabels(const CsvColumns& looked, const std::string& label) {
   constexpr size_t kMostNamed = 5;
   std::vector<std::string> names;
@@ -72,7 +72,7 @@ absl::StatusOr<const CsvColumn*> LabelOf(const CsvColumns& looked, const JobInit
                          no_names ? "; is there no line of names? Write one above the rows" : "");
 }
 
-// A line of numbers alone is a row, not one of names; 0, 1, 2, ... are names that pandas gives.
+// A line of numbers alone is a row, not names; but pandas gives the names 0, 1, 2, ...
 absl::Status CheckNames(const CsvColumns& looked, const std::string& path) {
   std::vector<std::string> names;
   bool counted = true, numbers = true;
@@ -88,7 +88,7 @@ absl::Status CheckNames(const CsvColumns& looked, const std::string& path) {
       path, fmt::join(names, ", "));
 }
 
-// Whether the last rows have classes that the first have: those of sorted files have not.
+// Returns whether the last rows have only classes of the first rows: files sorted by class do not.
 bool EndsAsItBegins(const CsvColumn& label, size_t first) {
   const std::set<std::string> begin(label.values.begin(), label.values.begin() + static_cast<int64_t>(first));
   const std::set<std::string> end(label.values.begin() + static_cast<int64_t>(first), label.values.end());
@@ -111,7 +111,7 @@ std::string FeatureOf(const CsvColumn& column) {
                      empty.empty() ? "" : "; " + empty);
 }
 
-// Columns such as pixel_0, pixel_1, ...: those that `pattern` matches are all of them and no others.
+// Returns whether columns such as pixel_0, pixel_1, ... are one feature: "STEM*" matches all of them and no others.
 bool IsGroup(const CsvColumns& looked, const std::string& stem, const std::string& label) {
   size_t members = 0;
   for (const CsvColumn& column : looked.columns) {
@@ -122,7 +122,7 @@ bool IsGroup(const CsvColumns& looked, const std::string& stem, const std::strin
   return members > kFewColumns;
 }
 
-// What evaluations say of rare classes, and what helps: a line for each of them.
+// Returns a line for each rare class: what evaluations show of it, and what helps.
 std::string RareClasses(const CsvClasses& classes, size_t rows) {
   constexpr size_t kMostNamed = 5;
   std::string text;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A first job for a CSV file, from what its cells look like: for `tessera job init`.
+// Writes a first job for a CSV file by the look of its cells: for `tessera job init`.
 #ifndef TESSERA_ESTIMATOR_JOB_JOB_INIT_H_
 #define TESSERA_ESTIMATOR_JOB_JOB_INIT_H_
 
@@ -12,12 +12,12 @@ namespace tessera {
 
 struct JobInitOptions {
   std::string path;         // of the file
-  std::string path_in_job;  // as the job's text is to have it
+  std::string path_in_job;  // the path that the job's text gets
   std::string label;        // its column
 };
 
-// The text of a job that trains, with comments that say what was seen. Columns of numbers are features, shifted and
-// scaled to mean 0 and deviation 1; columns of few words have a vocabulary; others are left out, which a comment says.
+// Returns the text of a job that trains, with comments about the data. Columns of numbers are features, shifted and
+// scaled to mean 0 and deviation 1. Columns of few words have a vocabulary; other columns are left out, with a comment.
 // InvalidArgument, with file and nearest name, for a label that is no column, or that has too many values for classes.
 absl::StatusOr<std::string> InitJob(const JobInitOptions& options, FileSystem& files);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// First jobs for CSV files: they say what was seen, and run.
+// First jobs for CSV files: they describe the data, and run.
 #include "tessera/estimator/job/job_init.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ class JobInitTest : public ::testing::Test {
     return InitJob({.path = path_, .path_in_job = path_, .label = label}, FileSystem::Local());
   }
 
-  // The job, or why there is none.
+  // Returns the job, or the error.
   std::string InitText(const std::string& data, const std::string& label) {
     const absl::StatusOr<std::string> text = Init(data, label);
     return text.ok() ? *text : std::string(Message(text.status()));
@@ -161,7 +161,7 @@ TEST_F(JobInitTest, OneSpellingOfNoValueIsAnEmptyCell) {
   EXPECT_OK(MakeModel(job, Mode::kTrain, "j", FileSystem::Local()));
 }
 
-// Each is another spelling of "no value", in any case; a column that has a word beside them is of words.
+// Each text is another spelling of "no value", in any case; a column that also has a word is a column of words.
 TEST_F(JobInitTest, AllSpellingsOfNoValueAreEmptyCells) {
   std::string data = "x,z,w,y\n";
   const std::vector<std::string> spellings = {"NA", "?", "n/a", "NULL", "None", "-", "#N/A", "<NA>", "nan", "."};
@@ -223,7 +223,7 @@ TEST_F(JobInitTest, RareClassesAreNamed) {
   EXPECT_THAT(InitText(even, "y"), Not(HasSubstr("Rare")));
 }
 
-// A few whole numbers are classes, and so are many that are numbered as classes are; other numbers are measurements.
+// A few whole numbers are classes, and so are many that count up as classes do; other numbers are measurements.
 TEST_F(JobInitTest, MeasurementsAreNoClasses) {
   const auto init = [&](int rows, const std::function<std::string(int)>& label) {
     std::string data = "x,kind,y\n";
@@ -262,7 +262,7 @@ TEST_F(JobInitTest, AnyBytesMakeAJobThatParses) {
   EXPECT_EQ(job.data().csv().features(1).vocabulary(1), "\xE9\\");
 }
 
-// 21 classes of which 19 have no row would do, and say less.
+// 21 classes, 19 of them without a row, would also work but say less.
 TEST_F(JobInitTest, NumbersFarApartAreWords) {
   ASSERT_OK_AND_ASSIGN(const std::string text, Init("x,y\n1,10\n2,20\n3,10\n", "y"));
   EXPECT_THAT(text, HasSubstr("n_classes: 2\n"));

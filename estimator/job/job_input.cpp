@@ -105,14 +105,14 @@ Dataset InOrder(const job::Job& job, Mode mode, Dataset dataset, int64_t buffer_
 
 namespace {
 
-// "train.tfrecord: record 3: " of the row in which the element is; "" where that is not known.
+// Returns "train.tfrecord: record 3: " for the row of the element; "" when the row's origin is not known.
 std::string PlaceOf(const Element& batch, size_t element, size_t num_elements) {
   const size_t row = element * static_cast<size_t>(batch.rows) / num_elements;  // there may be several in each
   const std::string origin = row < batch.origins.size() ? ToString(batch.origins[row]) : "";
   return origin.empty() ? "" : origin + ": ";
 }
 
-// A model that takes integers of |numbers| would else train with others.
+// Refuses integers of |numbers| that `dtype` lacks: the model would train with other numbers.
 absl::Status CheckExact(const Buffer& numbers, DType dtype, const std::string& component, const Element& batch) {
   const std::optional<int64_t> wrong = FirstInexact(numbers, dtype);
   if (!wrong) return absl::OkStatus();
@@ -163,7 +163,7 @@ Dataset Convert(const Dataset& parsed, const std::map<std::string, Conversion>& 
 
 namespace {
 
-// What the features of `arrays` are called in a .npz file.
+// Returns the names of the features of `arrays` in a .npz file.
 std::vector<std::string> MembersOf(const job::Arrays& arrays) {
   std::vector<std::string> members;
   for (const job::ArrayFeature& feature : arrays.features()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Jobs on TFRecords: what is read, what is said of mistakes, and a training to its end.
+// Jobs on TFRecords: the data that is read, the errors of mistakes, and a training to its end.
 #include "tessera/estimator/job/job_input.h"
 
 #include "tessera/estimator/job/job_model.h"
@@ -17,14 +17,14 @@ using ::testing::HasSubstr;
 
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 
-// Messages shorter than 128 bytes, as protobuf writes them.
+// Returns a field as protobuf writes it, for messages shorter than 128 bytes.
 std::string Field(char tag, const std::string& bytes) {
   return {tag + std::string(1, static_cast<char>(bytes.size())) + bytes};
 }
 std::string Feature(const std::string& key, char list, const std::string& packed) {
   return Field('\x0a', Field('\x0a', key) + Field('\x12', Field(list, Field('\x0a', packed))));
 }
-// x of two floats, which tell the label.
+// Returns an example whose x is two floats, from which the label follows.
 std::string Example(float x, int label) {
   const float floats[] = {x, -x};
   const std::string packed(reinterpret_cast<const char*>(floats), sizeof(floats));

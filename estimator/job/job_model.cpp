@@ -75,7 +75,7 @@ InputMode InputModeOf(job::InputMode mode) {
   }
 }
 
-// What cuts the batch, and over what.
+// Sets the fields that say what cuts the batch, and over what.
 void SetCores(const job::TpuConfig& given, TpuConfig& config) {
   if (given.has_num_cores_per_replica()) config.num_cores_per_replica = given.num_cores_per_replica();
   config.per_host_input_for_training = InputModeOf(given.per_host_input_for_training());
@@ -123,7 +123,7 @@ RunConfig RunConfigOf(const job::Job& job) {
   return config;
 }
 
-// hold_out_every parts the rows that training and evaluation share.
+// Checks hold_out_every, which divides the rows that training and evaluation share.
 absl::Status CheckHoldOut(const job::Job& job, const std::string& name) {
   if (!job.has_hold_out_every()) return absl::OkStatus();
   if (job.hold_out_every() < 2) {
@@ -138,7 +138,7 @@ absl::Status CheckHoldOut(const job::Job& job, const std::string& name) {
   return absl::OkStatus();
 }
 
-// Training alone may go on for ever.
+// Checks that only training repeats for ever.
 absl::Status CheckRepeat(const job::Job& job, const std::string& name) {
   for (const auto& [input, mode] :
        {std::pair(&job.train(), "train"), std::pair(&job.eval(), "eval"), std::pair(&job.predict(), "predict")}) {
@@ -162,7 +162,7 @@ absl::Status CheckWords(const Words& words, std::string_view what, const std::st
   return absl::OkStatus();
 }
 
-// A word that is there twice would stand for two classes or places.
+// Refuses a word that occurs twice: it would stand for two classes or places.
 absl::Status CheckVocabularies(const job::Data& data, std::string_view group, const std::string& name) {
   const auto label = [&](std::string_view kind) { return fmt::format("{}.{}.label.vocabulary", group, kind); };
   RETURN_IF_ERROR(CheckWords(data.csv().label().vocabulary(), label("csv"), name));
@@ -178,7 +178,7 @@ absl::Status CheckVocabularies(const job::Data& data, std::string_view group, co
   return all(data.tfrecord().features());
 }
 
-// The words of a label are classes of the model.
+// Checks that a label has no more words than the model has classes.
 absl::Status CheckClasses(const job::Job& job, std::string_view group, const job::Data& data, const std::string& name) {
   if (!job.model().has_dnn_classifier()) return absl::OkStatus();
   const job::DnnClassifier& classifier = job.model().dnn_classifier();
@@ -226,7 +226,7 @@ absl::Status CheckJob(const job::Job& job, const std::string& name) {
   return absl::OkStatus();
 }
 
-// The batch that a program is for, which `given` may say as well.
+// Returns the batch size that a program was exported for. InvalidArgument when `given` differs.
 absl::StatusOr<int64_t> BatchSizeOf(const BoundProgram& program, std::optional<int64_t> given, const std::string& name,
                                     Mode mode) {
   if (!given || *given == program.rows) return program.rows;
@@ -234,7 +234,8 @@ absl::StatusOr<int64_t> BatchSizeOf(const BoundProgram& program, std::optional<i
                          Name(mode), *given, program.program->name(), program.rows);
 }
 
-// As of a model function that sees one replica's batch: replicas with fewer rows would do less than the others.
+// Refuses replicas that do not divide the batch, as for a model function that sees one replica's batch: replicas with
+// fewer rows would do less than the others.
 absl::Status CheckReplicas(const BoundProgram& program, int64_t replicas, const std::string& name) {
   if (replicas <= 1 || program.program->num_devices() > 1 || program.rows % replicas == 0) return absl::OkStatus();
   constexpr int64_t kMostReplicasNamed = 1024;
@@ -247,7 +248,7 @@ absl::Status CheckReplicas(const BoundProgram& program, int64_t replicas, const 
       program.program->name(), program.rows, replicas, fmt::join(divisors, ", "));
 }
 
-// What `mode` runs, with the sizes of batches that it is for.
+// Sets the programs of `mode`, with their batch sizes.
 absl::Status SetProgram(const job::Job& job, Mode mode, const std::string& name, FileSystem& files,
                         RunnableModel& model, ComponentTypes& types) {
   if (job.tpu_config().has_partitioning() && job.tpu_config().partitioning() == job::MANUAL &&
@@ -270,7 +271,7 @@ absl::Status SetProgram(const job::Job& job, Mode mode, const std::string& name,
   } else {
     RETURN_IF_ERROR(set(model.estimator.predict_batch_size, job.has_predict_batch_size(), job.predict_batch_size()));
   }
-  if (mode == Mode::kTrain) {  // once, of commands that evaluate as well
+  if (mode == Mode::kTrain) {  // once, for commands that evaluate as well
     for (const std::string& note : programs.notes) spdlog::info("{}", note);
   }
   ASSIGN_OR_RETURN(const std::vector<std::string> checksums, ChecksumsOf(job.model().program(), files));
@@ -287,7 +288,7 @@ void Erase(Features& features, const std::string& name) {
   }
 }
 
-// `job`, whose predictions do not read what rows weigh. InvalidArgument where the weights are no feature.
+// Returns `job` without reading row weights in predictions. InvalidArgument when the weights are no feature.
 absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::string& name) {
   const std::string& weights = job.model().dnn_classifier().weight_column();
   if (weights.empty()) return job;
@@ -310,7 +311,7 @@ absl::StatusOr<job::Job> WithoutWeights(job::Job job, Mode mode, const std::stri
   return job;
 }
 
-// The premade model for `components`.
+// Sets the premade model for `components`.
 absl::Status SetPremade(const job::Job& job, const std::vector<Component>& components, RunnableModel& model) {
   ASSIGN_OR_RETURN(model.estimator.model_fn, MakeModelFn(job.model(), components));
   model.estimator.train_batch_size = job.train_batch_size();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// From a job to a model with its data, ready for the commands.
+// Makes a model with its data from a job, ready for the commands.
 #ifndef TESSERA_ESTIMATOR_JOB_JOB_MODEL_H_
 #define TESSERA_ESTIMATOR_JOB_JOB_MODEL_H_
 
@@ -15,7 +15,7 @@
 namespace tessera {
 
 // Reads the data of `mode` and builds the model. `name` is the job's file, for messages. InvalidArgument "NAME: ..."
-// for what is missing or contradicts itself; the data's own errors (FILE:LINE:COLUMN).
+// for missing or contradictory fields; otherwise the data's own errors (FILE:LINE:COLUMN).
 absl::StatusOr<RunnableModel> MakeModel(const job::Job& job, Mode mode, const std::string& name, FileSystem& files);
 
 }  // namespace tessera

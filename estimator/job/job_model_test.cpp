@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// From jobs to models: what a job gives by default, and what is said of mistakes that only the data or the whole shows.
+// Makes models of jobs: a job's defaults, and the errors of mistakes that only the data or the whole job shows.
 #include "tessera/estimator/job/job_model.h"
 
 #include "tessera/estimator/job/job_compare.h"
@@ -25,7 +25,7 @@ class JobModelTest : public ::testing::Test {
     EXPECT_OK(FileSystem::Local().WriteAtomically(directory_ / "data.csv", text));
   }
 
-  // The model of the valid job below with `lines` appended; messages without the test's directory.
+  // Makes the model of the valid job below with `lines` appended; messages leave out the test's directory.
   absl::StatusOr<RunnableModel> Make(const std::string& lines, Mode mode = Mode::kTrain) {
     return MakeFrom(
         "model { dnn_classifier { hidden_units: [4] } }\n"
@@ -130,7 +130,7 @@ TEST_F(JobModelTest, AMovedDirectoryFindsWhatMovedWithIt) {
   const job::Job found = WithMovedFiles(stored, "/now/q/a.model", files);
   EXPECT_EQ(found.data().csv().path(), "/now/q/data/a.csv");
   EXPECT_EQ(found.eval().data().csv().path(), "/b.csv");  // where it was
-  // The same job, from where everything is now; another file is another job.
+  // The same job matches from the new place of everything; another file is another job.
   EXPECT_OK(files.WriteAtomically("/now/q/a.model/job.textproto", PrintJob(stored)));
   job.mutable_data()->mutable_csv()->set_path("/now/q/data/a.csv");
   ASSERT_OK_AND_ASSIGN(const std::string changes, CheckResume(files, "/now/q/a.model", job));

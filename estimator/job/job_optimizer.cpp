@@ -16,7 +16,7 @@
 namespace tessera {
 namespace {
 
-// Traced with the model: a schedule is a function of the step.
+// A rate is traced with the model: a schedule is a function of the step.
 using RateFn = std::function<Operand()>;
 using MakeFn = std::function<std::unique_ptr<Optimizer>(const Operand& rate)>;
 
@@ -24,7 +24,7 @@ using MakeFn = std::function<std::unique_ptr<Optimizer>(const Operand& rate)>;
 
 bool IsBias(const Variable& variable) { return variable.type().rank() < 2; }
 
-// Of a part with its defaults in place.
+// An optimizer with its defaults in place.
 struct Kind {
   double rate;
   MakeFn make;
@@ -143,12 +143,12 @@ Kind KindOf(const job::Optimizer& optimizer) {
   return {};
 }
 
-// What a number of an optimizer may be.
+// The numbers that a field of an optimizer may have.
 struct Range {
   std::string_view field;
   double low;
-  double high;           // itself too high
-  bool with_low = true;  // whether it may be `low`
+  double high;           // exclusive
+  bool with_low = true;  // whether `low` is included
 
   bool Has(double value) const { return (with_low ? value >= low : value > low) && value < high; }
   std::string Words() const {
@@ -186,7 +186,7 @@ absl::Status CheckNumbers(const job::Optimizer& optimizer) {
     const google::protobuf::FieldDescriptor* field = part.GetDescriptor()->FindFieldByName(std::string(range.field));
     if (field == nullptr || !part.GetReflection()->HasField(part, field)) continue;
     const double value = part.GetReflection()->GetDouble(part, field);
-    // A sum of squares that begins with 0 would divide 0 by 0 where a gradient is 0.
+    // A sum of squares that begins with 0 would divide 0 by 0 when a gradient is 0.
     const bool is_zero_sum = optimizer.has_adagrad() && range.field == "initial_accumulator_value" && value == 0;
     if (range.Has(value) && !is_zero_sum) continue;
     return InvalidArgument("optimizer.{}.{} is {}, expected {}", kind->name(), range.field, value,

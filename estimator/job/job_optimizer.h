@@ -9,8 +9,8 @@
 
 namespace tessera {
 
-// With its schedule and clipping. An empty function, the model's own default, where |optimizer| is empty.
-// InvalidArgument, with the field's name, for values out of range.
+// Returns the optimizer with its schedule and clipping. When |optimizer| is empty, returns an empty function: the
+// model's own default. InvalidArgument, with the field's name, for values out of range.
 absl::StatusOr<premade::OptimizerFn> MakeOptimizer(const job::Optimizer& optimizer);
 
 }  // namespace tessera

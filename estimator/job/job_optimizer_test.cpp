@@ -19,7 +19,7 @@ absl::StatusOr<premade::OptimizerFn> Make(const std::string& text) {
   return MakeOptimizer(optimizer);
 }
 
-// A model of one weight matrix w = 2 and loss w^2, trained by the optimizer that |text| describes.
+// Trains a model of one weight matrix w = 2 and loss w^2 with the optimizer that |text| describes.
 class JobOptimizerTest : public ::testing::Test {
  protected:
   static std::unique_ptr<TracedStep> Train(const std::string& text) {

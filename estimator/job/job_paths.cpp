@@ -16,13 +16,13 @@ std::string Absolute(const std::string& directory, const std::string& path) {
   return (error ? joined : absolute).lexically_normal().string();
 }
 
-// Without a slash at the end.
+// Returns the absolute path without a slash at the end.
 std::string AbsoluteDirectory(const std::string& path) {
   const std::string absolute = Absolute(".", path);
   return absolute.size() > 1 && absolute.ends_with('/') ? absolute.substr(0, absolute.size() - 1) : absolute;
 }
 
-// A path that is not given stays so.
+// An empty path stays empty.
 #define APPLY(message, field) \
   if (!(message).field().empty()) apply(*(message).mutable_##field())
 
@@ -53,7 +53,7 @@ void ForInitFrom(job::InitFrom& init_from, const PathFn& apply) {
   }
 }
 
-// All that are given, but the model directory's own.
+// Applies to all paths that are set, except the model directory's.
 void ForEachPath(job::Job& job, const PathFn& apply) {
   if (job.has_data()) ForData(*job.mutable_data(), apply);
   if (job.train().has_data()) ForData(*job.mutable_train()->mutable_data(), apply);
@@ -66,7 +66,7 @@ void ForEachPath(job::Job& job, const PathFn& apply) {
 
 #undef APPLY
 
-// What `path`, which led from `before` to it, leads to from `now`.
+// Returns the path from `now` that is relative to it as `path` is relative to `before`.
 std::string Rebased(const std::string& path, const std::string& before, const std::string& now) {
   return (std::filesystem::path(now) / std::filesystem::path(path).lexically_relative(before))
       .lexically_normal()

@@ -24,16 +24,16 @@ using google::protobuf::TextFormat;
 
 constexpr std::string_view kModel = "model.dnn_classifier";
 constexpr std::string_view kModelName = "DnnClassifier: ";
-// What messages about a premade model of a job point to: the default of its options.
+// The source that messages about a premade model of a job name: the default of its options.
 constexpr std::string_view kModelSource = "premade/dnn_classifier.h:";
 
 // The messages from `job` down to the one that has the field at `path`, and the fields between.
 struct Way {
   std::vector<const FieldDescriptor*> fields;
-  std::vector<const Message*> messages;  // that each field is of
+  std::vector<const Message*> messages;  // the message of each field
 };
 
-// nullopt where the job does not set the field.
+// Returns nullopt when the job does not set the field.
 std::optional<Way> WayTo(const job::Job& job, std::string_view path) {
   Way way;
   const Message* message = &job;
@@ -53,7 +53,7 @@ std::optional<Way> WayTo(const job::Job& job, std::string_view path) {
   return way.fields.empty() ? std::nullopt : std::optional(std::move(way));
 }
 
-// What stands there, in text format.
+// Returns the field's value in text format.
 std::string ValueAt(const Way& way) {
   const Message& message = *way.messages.back();
   const FieldDescriptor* field = way.fields.back();
@@ -65,7 +65,7 @@ std::string ValueAt(const Way& way) {
   return all;
 }
 
-// "FILE:LINE:COLUMN" of the field; nullopt where the file does not say what `job` does.
+// Returns "FILE:LINE:COLUMN" of the field; nullopt when the file and `job` disagree on it.
 std::optional<std::string> PlaceOf(const job::Job& job, std::string_view path, const std::string& name,
                                    FileSystem& files) {
   const absl::StatusOr<std::string> text = files.Read(name);
@@ -89,14 +89,14 @@ std::optional<std::string> PlaceOf(const job::Job& job, std::string_view path, c
   return fmt::format("{}:{}:{}", name, place.line + 1, place.column + 1);
 }
 
-// Takes `begin` from the front of `text`.
+// Removes `begin` from the front of `text`; returns whether it was there.
 bool Take(std::string_view& text, std::string_view begin) {
   if (!text.starts_with(begin)) return false;
   text.remove_prefix(begin.size());
   return true;
 }
 
-// Takes "DIRECTORY/premade/dnn_classifier.h:LINE:COLUMN: ".
+// Removes "DIRECTORY/premade/dnn_classifier.h:LINE:COLUMN: " from the front.
 bool TakeModelSource(std::string_view& text) {
   const size_t space = text.find(' ');
   const size_t source = text.substr(0, space).find(kModelSource);
@@ -106,7 +106,7 @@ bool TakeModelSource(std::string_view& text) {
   return true;
 }
 
-// The letters that a path may have, from the front.
+// Returns the letters at the front that a path may have.
 std::string_view FirstWord(std::string_view text) {
   const auto* end = std::find_if(text.begin(), text.end(), [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '_' && c != '.';

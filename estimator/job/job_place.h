@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where in its file a job says what an error is about.
+// Finds the place in a job's file that an error is about.
 #ifndef TESSERA_ESTIMATOR_JOB_JOB_PLACE_H_
 #define TESSERA_ESTIMATOR_JOB_JOB_PLACE_H_
 
@@ -11,10 +11,11 @@
 
 namespace tessera {
 
-// `status` of what was made from `job`, which was read from the file `name`. A message that begins with a field that
-// the job sets ("hidden_units holds 0", also behind "NAME: " or the name of the model) gets the field's whole path, and
-// in front of it the file, the line and the column, where the file says what the job does: --set is of no line. A
-// message about the model as such leads to where the job has the model. Other errors stay as they are.
+// Returns `status`, an error of the job read from the file `name`, with its place. It applies to messages that begin
+// with a field that the job sets: "hidden_units holds 0", also behind "NAME: " or the name of the model. Such a message
+// gets the field's whole path, and before it the file, the line and the column. It gets no place when the file does not
+// say what the job does, as after --set. A message about the model as a whole gets the place of the model. Other errors
+// are unchanged.
 absl::Status AtField(const absl::Status& status, const job::Job& job, const std::string& name, FileSystem& files);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where errors of a job lead: to the file, line and column of the field.
+// The places that errors of a job get: the file, line and column of the field.
 #include "tessera/estimator/job/job_place.h"
 
 #include "tessera/estimator/job/job_text.h"
@@ -19,7 +19,7 @@ run_config { save_summary_steps: -1 }
 train_batch_size: 5
 )";
 
-// What becomes of an InvalidArgument with this message.
+// Returns the text of an InvalidArgument with this message after AtField.
 std::string Place(const std::string& message, const std::string& setting = "", const std::string& text = kJob) {
   MemoryFiles files({{"d/j.textproto", text}});
   job::Job job = *ParseJob(text, "j");

@@ -17,16 +17,16 @@
 namespace tessera::job_data {
 namespace {
 
-// The features of a job's records: how they are parsed, which are images, and what numbers become.
+// The features of a job's records: how to parse them, which are images, and how numbers are converted.
 struct RecordFeatures {
   std::vector<FeatureSpec> specs;
   std::vector<FeatureSpec> lists;  // of SequenceExamples
-  // Of the lengths of each list: what they are called as features; all others are left out.
+  // The names of list lengths as features; lengths without a name are left out.
   std::map<std::string, std::string> lengths;
   std::map<std::string, ImageOptions> images;
-  std::map<std::string, int64_t> sparse;  // their sizes
+  std::map<std::string, int64_t> sparse;  // sizes by name
   Vocabularies vocabularies;
-  std::map<std::string, Conversion> conversions;  // of all that are neither images nor words
+  std::map<std::string, Conversion> conversions;  // of features that are neither images nor words
 };
 
 absl::StatusOr<ImageOptions> ImageOptionsOf(const job::Job& job, Mode mode, const job::ExampleFeature& feature) {
@@ -40,7 +40,7 @@ absl::StatusOr<ImageOptions> ImageOptionsOf(const job::Job& job, Mode mode, cons
   options.width = image.width();
   options.channels = image.has_channels() ? image.channels() : 3;
   options.crop = image.crop();
-  // Chance is for training.
+  // Only training is random.
   options.random_crop = image.random_crop() && mode == Mode::kTrain;
   options.crop |= image.random_crop();
   options.random_flip = image.random_flip() && mode == Mode::kTrain;
@@ -158,7 +158,7 @@ absl::StatusOr<RecordFeatures> FeaturesOf(const job::Job& job, const job::TfReco
   return features;
 }
 
-// The lengths of sequences under the names that the job gives them, and no others.
+// Keeps only the lengths of sequences that the job names, under its names.
 Dataset NameLengths(const Dataset& parsed, const RecordFeatures& features) {
   std::set<std::string> lengths;
   for (const FeatureSpec& list : features.lists) lengths.insert(list.name + "/length");
@@ -183,7 +183,7 @@ Dataset NameLengths(const Dataset& parsed, const RecordFeatures& features) {
   return parsed.Map(choose, std::move(options));
 }
 
-// The messages of rows, or of batches, as tensors.
+// Parses the messages of rows, or of batches, into tensors.
 Dataset Parse(const Dataset& messages, const RecordFeatures& features) {
   if (features.lists.empty()) return messages.Apply(ParseExample(features.specs));
   return NameLengths(messages.Apply(ParseSequenceExample(features.specs, features.lists)), features);
@@ -213,7 +213,7 @@ absl::StatusOr<JobInput> OpenRecords(const job::Job& job, Mode mode, const std::
       for (const auto& [name, size] : features.sparse) parsed = parsed.Apply(ToDense(name, {.shape = {size}}));
       return Convert(EncodeWords(parsed, features.vocabularies), features.conversions, classes).Prefetch(prefetch);
     }
-    // Images are decoded one by one, before they have one size.
+    // Images are decoded one by one, before they all have one size.
     Dataset parsed = Parse(rows, features);
     for (const auto& [image, how] : features.images) parsed = parsed.Apply(DecodeImages(image, how));
     return Convert(EncodeWords(parsed.Batch(batch_size), features.vocabularies), features.conversions, classes)

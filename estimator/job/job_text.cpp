@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// protobuf's text format does the work; here its messages become ours: file, line, what is there, what was meant.
+// protobuf parses the text format; this file turns its messages into ours: the file and line, the value, the likely
+// one.
 #include "tessera/estimator/job/job_text.h"
 
 #include <algorithm>
@@ -55,7 +56,7 @@ std::vector<std::string> ValueNames(const EnumDescriptor& type) {
   return names;
 }
 
-// "; did you mean "x"?", or what there is when nothing is near.
+// Returns "; did you mean "x"?", or all names when no name is near.
 std::string Suggestion(const std::string& given, const std::vector<std::string>& names) {
   return DidYouMean(given, names, "; ", fmt::format("; there are {}", fmt::join(names, ", ")));
 }
@@ -69,7 +70,7 @@ std::string UnknownValue(const std::string& given, const FieldDescriptor& field)
                      Suggestion(given, ValueNames(*field.enum_type())));
 }
 
-// The field of this name with an enum type, in `type` or in the types of its fields.
+// Returns the field of this name with an enum type, in `type` or in the types of its fields.
 const FieldDescriptor* FindEnumField(const Descriptor& type, const std::string& name,
                                      std::set<const Descriptor*>& seen) {
   if (!seen.insert(&type).second) return nullptr;
@@ -82,7 +83,7 @@ const FieldDescriptor* FindEnumField(const Descriptor& type, const std::string& 
   return nullptr;
 }
 
-// The quoted words of a message, in their order.
+// Returns the quoted words of a message, in their order.
 std::vector<std::string> QuotedWords(std::string_view message) {
   std::vector<std::string> words;
   while (true) {
@@ -95,7 +96,7 @@ std::vector<std::string> QuotedWords(std::string_view message) {
   }
 }
 
-// protobuf's words -> ours. What it says of syntax is clear as it is.
+// Translates protobuf's messages into ours. Its messages about syntax are clear and stay unchanged.
 std::string Translate(const std::string& message) {
   const std::vector<std::string> words = QuotedWords(message);
   if (words.size() == 2 && message.find("has no field named") != std::string::npos) {
@@ -116,7 +117,7 @@ struct PathPart {
   std::optional<int> index;
 };
 
-// "name" or "name[3]".
+// Parses "name" or "name[3]".
 std::optional<PathPart> ParsePathPart(std::string_view text) {
   PathPart part;
   const size_t bracket = text.find('[');
@@ -146,7 +147,7 @@ std::optional<std::vector<PathPart>> SplitPath(std::string_view path) {
   }
 }
 
-// The elements of "128,64", "[128, 64]" or "128".
+// Returns the elements of "128,64", "[128, 64]" or "128".
 std::vector<std::string> SplitList(std::string_view text) {
   if (text.size() >= 2 && text.front() == '[' && text.back() == ']') text = text.substr(1, text.size() - 2);
   std::vector<std::string> parts;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Jobs as text: reading, changing single fields (--set), printing.
+// Parses jobs from text, changes single fields (--set) and prints jobs.
 #ifndef TESSERA_ESTIMATOR_JOB_JOB_TEXT_H_
 #define TESSERA_ESTIMATOR_JOB_JOB_TEXT_H_
 
@@ -11,15 +11,15 @@
 
 namespace tessera {
 
-// `name` is the file, for messages. InvalidArgument "NAME:LINE:COLUMN: ..." for the first thing wrong; an unknown field
-// or enum value comes with the nearest one that exists.
+// Parses a job; `name` is the file, for messages. InvalidArgument "NAME:LINE:COLUMN: ..." for the first mistake. For an
+// unknown field or enum value the error has the nearest one that exists.
 absl::StatusOr<job::Job> ParseJob(std::string_view text, const std::string& name);
 
 std::string PrintJob(const job::Job& job);
 
 // Sets the field at `path` ("run_config.save_checkpoints_steps", "data.csv.features[0].scale") from text. Strings need
-// no quotes; a list is given as 128,64 or [128, 64]. InvalidArgument "--set PATH: ...", with the nearest name, for a
-// path or a value that cannot be.
+// no quotes; a list is given as 128,64 or [128, 64]. InvalidArgument "--set PATH: ...", with the nearest name, for an
+// impossible path or value.
 absl::Status SetJobField(job::Job& job, std::string_view path, std::string_view value);
 
 }  // namespace tessera

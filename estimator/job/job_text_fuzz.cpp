@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Jobs as text: a job that is read prints as text that gives the same job.
+// Fuzzes jobs as text: a job that is read prints as text that gives the same job.
 #include "tessera/estimator/job/job_text.h"
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/base/status.h"

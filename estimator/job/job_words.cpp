@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Words of a job's data as numbers, by the vocabularies that the job gives.
+// Turns words of a job's data into numbers, by the job's vocabularies.
 #include <utility>
 
 #include "fmt/format.h"
@@ -19,7 +19,7 @@ absl::Status UnknownLabel(const std::string& word, const Vocabulary& vocabulary,
                          DidYouMean(word, known, ", "));
 }
 
-// Component `index` of the batch `element`.
+// Encodes component `index` of the batch `element`.
 absl::StatusOr<Buffer> Encode(const Element& element, size_t index, const Vocabulary& vocabulary) {
   const std::vector<std::string>& words = element.values[index].strings();
   const size_t size = vocabulary.is_label ? 1 : vocabulary.words.size();

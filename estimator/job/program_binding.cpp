@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// In this order: data by name, then the variables of train_step and init, then the other programs by the names that
-// those have got.
+// The order: data by name, then the variables of train_step and init, then the other programs by the names of these
+// variables.
 #include "tessera/estimator/job/program_binding.h"
 
 #include <algorithm>
@@ -24,7 +24,8 @@ bool IsIn(const std::vector<std::string>& names, const char* name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// The argument as data: by what the job says, else by its name, that of a part of `batch['x']`, and its last one.
+// Binds the argument to data: by the job's inputs, else by its full name or by its only step, such as x of
+// `batch['x']`.
 std::optional<ProgramArgument> DataOf(const job::ProgramModel& model, const std::string& argument,
                                       const ValuePath& path, const std::vector<DataName>& data) {
   std::vector<std::string> names = {FullName(path)};
@@ -49,14 +50,14 @@ std::string Inventory(const std::vector<DataName>& data) {
   return fmt::to_string(fmt::join(names, ", "));
 }
 
-// What a result is called that is no variable: the way to it, without the position in what is returned.
+// Returns the name of a result that is no variable: its path without the position in the returned value.
 std::string ResultName(const ValuePath& path) {
   const bool position = path.steps.size() > 1 && path.steps[0].kind == ValuePath::Kind::kIndex;
   const std::string name = JoinSteps(path, position ? 1 : 0);
   return name.empty() ? path.root : name;
 }
 
-// What the job says of an argument, of a feature that is not in the data.
+// Fails when the job binds the argument to a feature that is not in the data.
 absl::Status CheckFeature(const job::ProgramModel& model, const NamedProgram& named, size_t index,
                           const std::vector<DataName>& data) {
   for (const job::ProgramInput& input : model.inputs()) {
@@ -70,8 +71,8 @@ absl::Status CheckFeature(const job::ProgramModel& model, const NamedProgram& na
   return absl::OkStatus();
 }
 
-// Why an argument is nothing; with the result of its name, where only the type differs, else with one of its type that
-// is not |taken|, no variable's next value, nor the loss.
+// Returns the error of an argument that nothing gives. It names the result of the argument's name when only the type
+// differs. Otherwise it suggests a result of its type that is not |taken|, no variable's next value, and not the loss.
 absl::Status UnboundArgument(const job::ProgramModel& model, const NamedProgram& named, size_t index,
                              const std::vector<DataName>& data, const std::set<size_t>& taken) {
   RETURN_IF_ERROR(CheckFeature(model, named, index, data));
@@ -164,7 +165,7 @@ class Binder {
     return CheckRows(train, bound);
   }
 
-  // eval_step and predict, after train_step.
+  // Binds eval_step or predict, after train_step.
   absl::Status BindReader(const char* function, BoundProgram& bound, const std::vector<DataName>& data) {
     ASSIGN_OR_RETURN(const NamedProgram named, NamesOf(function, *bound.program));
     bound.arguments.resize(named.arguments.size());
@@ -242,7 +243,7 @@ class Binder {
   std::optional<ProgramVariables> variables_;
 };
 
-// That what the job says of inputs is of an argument that there is.
+// Checks that the job's inputs name existing arguments.
 absl::Status CheckInputs(const job::ProgramModel& model, const BoundPrograms& bound) {
   std::vector<std::string> names;
   for (const BoundProgram* program : {&bound.train_step, &bound.eval_step, &bound.predict}) {

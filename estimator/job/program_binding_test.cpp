@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What arguments and results of exported programs are taken for. The programs compute nothing: names and types decide.
+// Roles of arguments and results of exported programs. The programs compute nothing: names and types decide.
 #include "tessera/estimator/job/program_binding.h"
 
 #include "fmt/format.h"
@@ -23,7 +23,7 @@ struct Value {
   int aliases = -1;
 };
 
-// A program that gives zeros.
+// Returns a program that gives zeros.
 ImportedProgram Program(const std::string& file, const std::vector<Value>& arguments,
                         const std::vector<Value>& results) {
   std::vector<std::string> inputs, outputs, values, types;
@@ -50,7 +50,7 @@ ImportedProgram Program(const std::string& file, const std::vector<Value>& argum
   return *std::move(program);
 }
 
-// With features x and y as data.
+// Binds with features x and y as data.
 absl::StatusOr<BoundPrograms> Bind(ParsedPrograms programs, const std::string& model = "") {
   absl::StatusOr<job::Job> job = ParseJob("model { program { " + model + " } }", "j");
   RETURN_IF_ERROR(job.status());
@@ -132,7 +132,7 @@ TEST(ProgramBindingTest, EqualStructuresPairByTheirNamesElseInOrder) {
               ElementsAre("params/w - 0 0", "velocity/w - 1 1"));
 }
 
-// JAX hands the memory of donated arguments to results of the same type in order: here the rate's to the loss.
+// JAX gives the memory of donated arguments to results of the same type, in order: here the rate's memory to the loss.
 TEST(ProgramBindingTest, NamesCountMoreThanSharedMemory) {
   const auto bound =
       Bind({.train_step =
@@ -160,7 +160,7 @@ TEST(ProgramBindingTest, ParametersOfOneTensorNeedDonationOrTheJob) {
       "result[0], result[1]");
 }
 
-// As train_step(params, step, x, y) -> params, step, loss.
+// The form is train_step(params, step, x, y) -> params, step, loss.
 TEST(ProgramBindingTest, AStatedResultBeginsWithItsPlaceInInit) {
   const auto bind = [](const std::string& model) {
     return Bind(
@@ -296,7 +296,7 @@ TEST(ProgramBindingTest, TheLossOfEvaluationHasAName) {
               Contains("train_step gives hits i32[3], which is not one number: it is not written"));
 }
 
-// What init gives and train_step does not give back would stay for ever.
+// A value that init gives and train_step does not give back would never change.
 TEST(ProgramBindingTest, AParameterComesBackAsAWhole) {
   const auto bind = [](const std::vector<Value>& results) {
     return Bind({.init = Program("i", {}, {{"result.count", "i32"}, {"result.w", "2xf32"}, {"result.v", "2xf32"}}),
@@ -311,7 +311,7 @@ TEST(ProgramBindingTest, AParameterComesBackAsAWhole) {
       "t: train_step takes s.w f32[2] and gives result[0].w bf16[2]: the next value of a variable has its type");
   EXPECT_STATUS(bind({{"result", "f32"}}), kInvalid,
                 "t: train_step gives no next value of count or another variable: return the new state and the loss");
-  // A parameter of which nothing comes back stays.
+  // A parameter of which train_step gives nothing back keeps its value.
   EXPECT_THAT(
       Variables(Bind({.init = Program("i", {}, {{"result[0]['w']", "2xf32"}, {"result[1]['w']", "3xf32"}}),
                       .train_step = Program("t", {{"p['w']", "2xf32"}, {"frozen['w']", "3xf32"}, {"x", "4x2xf32"}},

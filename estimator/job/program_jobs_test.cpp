@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Jobs of programs, from file to numbers: a line through four points, whose steps were computed by hand.
+// Jobs of programs, from files to numbers: they fit a line to four points, and the expected steps were computed by
+// hand.
 #include "fmt/format.h"
 #include "tessera/estimator/input/decode/examples_testutil.h"
 #include "tessera/estimator/job/job_model.h"
@@ -54,7 +55,7 @@ module @jit_train_step attributes {mhlo.num_partitions = 1 : i32, mhlo.num_repli
 }
 )";
 
-// The squares of a batch; `end` makes results of %squares, of which `results` are the types.
+// Returns a program of the squares of a batch; `end` makes results of %squares, of which `results` are the types.
 std::string EvalStep(const std::string& mask, const std::string& end, const std::string& results) {
   return fmt::format(R"(
 func.func public @main(%w: tensor<2xf32> loc("w"), %x: tensor<4x2xf32> loc("batch['x']"), %y: tensor<4xf32> loc("batch['y']"){}) -> {} {{
@@ -251,14 +252,14 @@ TEST_F(ProgramJobsTest, ReadFeatureListsAsTensors) {
   EXPECT_THAT(w.As<float>(), ElementsAre(FloatNear(0.9525f, 1e-6f), FloatNear(0.7425f, 1e-6f)));
 }
 
-// `text` with the only occurrence of `from` replaced.
+// Returns `text` with the only occurrence of `from` replaced.
 std::string Replaced(std::string text, const std::string& from, const std::string& to) {
   const size_t at = text.find(from);
   EXPECT_NE(at, std::string::npos) << from;
   return text.replace(at, from.size(), to);
 }
 
-// The replicas of the job are the devices of the program.
+// The replicas of the job must be as many as the devices of the program.
 TEST_F(ProgramJobsTest, AProgramForSeveralDevicesNeedsAsManyReplicas) {
   Write("train_step.mlir", kShardMap);
   for (const char* config : {"", "tpu_config { num_shards: 3 }"}) {
@@ -297,7 +298,7 @@ TEST_F(ProgramJobsTest, EachStepHasARandomKeyOfItsOwn) {
       return std::vector<uint32_t>(words.begin(), words.end());
     };
     EXPECT_THAT(last(), ElementsAre(195045567u, 4062205631u));
-    // A training that goes on has the keys of one that was not interrupted.
+    // A resumed training has the keys of an uninterrupted one.
     ASSERT_OK_AND_ASSIGN(const RunnableModel model, Make(Mode::kTrain, replicas));
     ASSERT_OK(estimator.Train(model.train, {.max_steps = 6}));
     EXPECT_THAT(last(), ElementsAre(3583082021u, 1947592014u));
@@ -314,7 +315,7 @@ TEST_F(ProgramJobsTest, RowsThatFillABatchDoNotCount) {
   const double expected = 1.07021375;  // of five rows
   ASSERT_OK_AND_ASSIGN(const double per_row, EvaluatedLoss());
   EXPECT_NEAR(per_row, expected, 1e-6);
-  // The only result is the loss, whatever it is called.
+  // The only result is the loss, whatever its name.
   Write("eval_step.mlir",
         EvalStep("", "  return %squares : tensor<4xf32>", "(tensor<4xf32> {jax.result_info = \"result\"})"));
   EXPECT_NEAR(*EvaluatedLoss(), expected, 1e-6);

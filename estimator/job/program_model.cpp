@@ -17,7 +17,7 @@
 namespace tessera {
 namespace {
 
-constexpr char kUnnamedResult[] = "result";  // as JAX calls the only one of a function
+constexpr char kUnnamedResult[] = "result";  // JAX's name for a function's only result
 
 struct ProgramFile {
   const char* function;
@@ -49,7 +49,7 @@ absl::StatusOr<std::optional<ImportedProgram>> Read(const char* function, const 
 
 // --- Tracing ---
 
-// `seed` as the program takes it: a number, or the two words of a key of JAX.
+// Checks the form of `seed` that the program takes: a number, or the two words of a JAX key.
 absl::Status CheckSeed(const ImportedProgram& init) {
   const auto& arguments = init.arguments();
   if (arguments.empty()) return absl::OkStatus();
@@ -70,7 +70,8 @@ std::vector<Tensor> SeedFor(const ImportedProgram& init, int64_t seed) {
   return {Constant(std::vector<uint32_t>{static_cast<uint32_t>(bits >> 32), static_cast<uint32_t>(bits)}, {2})};
 }
 
-// One block of Threefry-2x32 with 20 rounds (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011).
+// Computes one block of Threefry-2x32 with 20 rounds (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3",
+// 2011).
 std::pair<Tensor, Tensor> Threefry(const Tensor& key0, const Tensor& key1, Tensor x0, Tensor x1) {
   constexpr uint32_t kRotations[2][4] = {{13, 15, 26, 6}, {17, 29, 16, 24}};
   const auto word = [](uint32_t value) { return Constant(std::vector<uint32_t>{value}, {}); };
@@ -88,7 +89,7 @@ std::pair<Tensor, Tensor> Threefry(const Tensor& key0, const Tensor& key1, Tenso
   return {x0, x1};
 }
 
-// jax.random.fold_in(jax.random.PRNGKey(seed), step), where |step| is the number of steps before this one.
+// Returns jax.random.fold_in(jax.random.PRNGKey(seed), step), where |step| is the number of steps before this one.
 Tensor RandomKey(int64_t seed) {
   const auto bits = static_cast<uint64_t>(seed);
   const auto word = [](uint64_t value) { return Constant(std::vector<uint32_t>{static_cast<uint32_t>(value)}, {}); };
@@ -96,7 +97,7 @@ Tensor RandomKey(int64_t seed) {
   return Concat({Reshape(x0, {1}), Reshape(x1, {1})}, 0);
 }
 
-// The variables, whose first values one call of init gives.
+// Makes the variables; one call of init gives their first values.
 std::vector<Variable> MakeVariables(const BoundPrograms& programs, Mode mode, int64_t seed) {
   const auto values = std::make_shared<std::vector<Tensor>>();
   const std::optional<ImportedProgram>& init = programs.init.program;
@@ -123,7 +124,7 @@ Tensor FindComponent(const Features& features, const Labels& labels, const std::
   return slash == std::string::npos ? tensors.only() : tensors[component.substr(slash + 1)];
 }
 
-// Rows in the shape of `type`: what columns make is a vector, whatever the program makes of it.
+// Returns `data` in the shape of `type`: columns make a vector per row, whatever shape the program takes.
 Tensor AsArgument(const Tensor& data, const TensorType& type) {
   const bool only_shape = data.valid() && data.dtype() == type.dtype && data.shape() != type.shape && data.rank() > 0 &&
                           data.dim(0) == type.shape.front() && data.num_elements() == type.num_elements();
@@ -155,7 +156,7 @@ class Tracing {
           break;
       }
     }
-    return bound_.program->Call(arguments, SourceLocation());  // its mistakes are in the program, not in a line here
+    return bound_.program->Call(arguments, SourceLocation());  // mistakes are in the program, not in a line here
   }
 
   TpuEstimatorSpec Train(const std::vector<Tensor>& results) const {
@@ -205,8 +206,8 @@ class Tracing {
   }
 
  private:
-  // Of the only result of eval_step: whether it has another name than the loss, "accuracy", under which it is shown
-  // too.
+  // Returns whether the only result of eval_step has another name than the loss, such as "accuracy"; it is then shown
+  // under that name too.
   bool HasOwnName(const std::string& name) const {
     const bool named = absl::ascii_isalpha(static_cast<unsigned char>(name[0])) && name != kUnnamedResult;
     return named && name != layout::kLoss && name != programs_.loss;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A model whose functions were exported by JAX: how the programs of a job are read and traced.
+// A model whose functions JAX exported: reads and traces the programs of a job.
 #ifndef TESSERA_ESTIMATOR_JOB_PROGRAM_MODEL_H_
 #define TESSERA_ESTIMATOR_JOB_PROGRAM_MODEL_H_
 
@@ -14,19 +14,20 @@
 
 namespace tessera {
 
-// Reads and binds the programs of `job`, which `name` calls in messages. NotFound for a file that is not there.
+// Reads and binds the programs of `job`, which messages call `name`. NotFound for a missing file.
 absl::StatusOr<BoundPrograms> ReadPrograms(const job::Job& job, const std::string& name, FileSystem& files);
 
-// "train_step crc32c:0a1b2c3d" of each file, for job.ProgramModel.checksums.
+// Returns "train_step crc32c:0a1b2c3d" of each file, for job.ProgramModel.checksums.
 absl::StatusOr<std::vector<std::string>> ChecksumsOf(const job::ProgramModel& model, FileSystem& files);
 
-// The program that runs in `mode`; InvalidArgument, with `name`, where the job has none.
+// Returns the program that runs in `mode`; InvalidArgument, with `name`, when the job has none.
 absl::StatusOr<const BoundProgram*> ProgramOf(const BoundPrograms& programs, Mode mode, const std::string& name);
 
-// The types in which the program of `mode` takes components of the input.
+// Returns the types in which the program of `mode` takes components of the input.
 ComponentTypes InputTypes(const BoundProgram& program);
 
-// Gives the mode's program for the global batch (Partitioning::kAutomatic). `seed` goes to init.
+// Returns a model function that gives the mode's program for the global batch (Partitioning::kAutomatic). `seed` goes
+// to init.
 ModelFn MakeProgramModelFn(BoundPrograms programs, int64_t seed);
 
 }  // namespace tessera

@@ -16,7 +16,7 @@ absl::StatusOr<std::vector<NamedValue>> PathsOf(const ImportedProgram& program,
   for (size_t i = 0; i < values.size(); ++i) {
     std::optional<ValuePath> path = ParseValuePath(values[i].name);
     if (!path && !values[i].name.empty()) path = ValuePath{.root = values[i].name, .steps = {}};
-    // What a function returns may go without names: its position is one.
+    // A result may have no name: its position names it.
     if (!path && !arguments) path = ValuePath{"result", {{ValuePath::Kind::kIndex, std::to_string(i)}}};
     if (!path) {
       return InvalidArgument(

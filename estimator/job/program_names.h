@@ -16,20 +16,20 @@ namespace tessera {
 
 struct NamedProgram {
   const char* function;               // "train_step"
-  const ImportedProgram* program;     // the caller's, which outlives this
-  std::vector<NamedValue> arguments;  // none of init, whose seed has its place
-  std::vector<NamedValue> results;    // by their positions where they have no names
+  const ImportedProgram* program;     // the caller's, which must outlive this
+  std::vector<NamedValue> arguments;  // empty for init, whose seed has a fixed place
+  std::vector<NamedValue> results;    // named by their positions when they have no names
 
   std::string Argument(size_t i) const;  // "state.params['w'] f32[4]"
 };
 
-// InvalidArgument, with how to export it right, when an argument has no name.
+// Fails with InvalidArgument, with the right export, when an argument has no name.
 absl::StatusOr<NamedProgram> NamesOf(const char* function, const ImportedProgram& program);
 
-// The one of that name.
+// Returns the index of the value of that name.
 std::optional<size_t> FindValue(const std::vector<ImportedProgram::Value>& values, const std::string& name);
 
-// The result of `named` with the way of its argument, of those that are not `taken`.
+// Returns the result of `named` with the same path as its argument, among those that are not `taken`.
 std::optional<size_t> ResultOfSameWay(const NamedProgram& named, size_t argument, const std::set<size_t>& taken);
 
 }  // namespace tessera

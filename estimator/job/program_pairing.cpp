@@ -6,10 +6,10 @@
 namespace tessera {
 namespace {
 
-// The tensors of a parameter, or of a part of what is returned, by the way into it.
+// The tensors of a parameter, or of a part of the returned value, by the path inside it.
 struct Part {
-  std::string name;  // of the parameter, or the field or key of the result; empty: a position, or all
-  std::map<std::string, size_t> leaves;  // way -> position among the values
+  std::string name;  // the parameter's name, or the field or key of the result; empty: a position, or the whole
+  std::map<std::string, size_t> leaves;  // path -> position among the values
 };
 
 std::string Way(const ValuePath& path, size_t first = 0) { return JoinSteps(path, first, Slashes::kEscaped); }
@@ -30,7 +30,7 @@ std::vector<Part> Parameters(const std::vector<NamedValue>& arguments, const std
   return parameters;
 }
 
-// All that is returned, and each part of it.
+// Returns the whole returned value, and each part of it.
 std::vector<Part> PartsOfResult(const std::vector<NamedValue>& results) {
   std::vector<Part> parts = {{.name = "", .leaves = {}}};
   for (size_t i = 0; i < results.size(); ++i) parts[0].leaves[Way(results[i].path)] = i;
@@ -41,7 +41,7 @@ std::vector<Part> PartsOfResult(const std::vector<NamedValue>& results) {
   return parts;
 }
 
-// Parameters of one tensor, by the field or key of their name.
+// Pairs parameters of one tensor with the result under the field or key of their name.
 void PairSingleTensors(const std::vector<NamedValue>& arguments, const std::set<size_t>& apart,
                        const std::vector<NamedValue>& results, Pairing& pairing) {
   for (size_t i = 0; i < arguments.size(); ++i) {
@@ -71,7 +71,7 @@ Pairing PairByNames(const std::vector<NamedValue>& arguments, const std::set<siz
   const std::vector<Part> parts = PartsOfResult(results);
   std::set<size_t> taken;
   const std::vector<Part> parameters = Parameters(arguments, apart);
-  // Parts that have the name of another parameter are its own.
+  // A part with the name of another parameter belongs to that one.
   const auto is_anothers = [&](const Part& part, const Part& parameter) {
     return std::any_of(parameters.begin(), parameters.end(), [&](const Part& other) {
       return &other != &parameter && other.name == part.name && Fits(other, arguments, part, results);

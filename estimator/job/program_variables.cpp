@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// In this order: what the job says, what train_step gives back by names and aliases, what init gives; then names, then
-// the checks.
+// The order: the job's states, then the results of train_step by names and aliases, then the results of init; then
+// names, then the checks.
 #include "tessera/estimator/job/program_variables.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 namespace tessera {
 namespace {
 
-constexpr size_t kNamesShown = 5;  // of what a program has, in errors
+constexpr size_t kNamesShown = 5;  // names of a program's values in an error
 
 absl::StatusOr<size_t> FindOrError(const ImportedProgram& program, const std::vector<ImportedProgram::Value>& values,
                                    const std::string& name, const std::string& what) {
@@ -55,7 +55,7 @@ class ProgramVariables::Maker {
   ProgramVariables Take() { return std::move(made_); }
 
  private:
-  // What the job says pair by pair.
+  // Pairs the arguments and results that the job's states name.
   absl::Status PairStated(const NamedProgram& train, const std::optional<NamedProgram>& init, Pairing& next,
                           Pairing& first, std::set<size_t>& apart) {
     for (const job::ProgramState& state : model_.states()) {
@@ -82,7 +82,7 @@ class ProgramVariables::Maker {
     return absl::OkStatus();
   }
 
-  // Arguments without names inside: what the caller gives up for a result.
+  // Pairs other arguments by their aliases: the result to which the caller donates their memory.
   static void AddAliases(const NamedProgram& train, const std::set<size_t>& apart, Pairing& next) {
     std::set<size_t> taken;
     for (const auto& [argument, result] : next.result_of) taken.insert(result);
@@ -95,7 +95,7 @@ class ProgramVariables::Maker {
     }
   }
 
-  // `w` of train_step begins with result['w'] of init.
+  // Pairs `w` of train_step with result['w'] of init, its first value.
   static void AddSameNames(const NamedProgram& train, const NamedProgram& init, const std::set<size_t>& data,
                            Pairing& first) {
     for (size_t i = 0; i < train.arguments.size(); ++i) {
@@ -106,8 +106,8 @@ class ProgramVariables::Maker {
     }
   }
 
-  // What the job says that result[2] of train_step gives begins with result[2] of init, of its type; so does a
-  // parameter that is one tensor.
+  // Pairs by the result: a state whose next value is result[2] of train_step begins with result[2] of init, if that has
+  // its type. The same holds for a parameter that is one tensor.
   void AddSameResults(const NamedProgram& train, const NamedProgram& init, const Pairing& next, Pairing& first) const {
     for (size_t argument = 0; argument < train.arguments.size(); ++argument) {
       if (!stated_.contains(argument) && !train.arguments[argument].path.steps.empty()) continue;
@@ -139,10 +139,10 @@ class ProgramVariables::Maker {
     }
   }
 
-  // What init gives and train_step does not take: JAX leaves out arguments that a function does not read.
+  // Adds values that init gives and train_step does not take: JAX drops arguments that a function does not read.
   void AddDropped(const NamedProgram& init, const Pairing& next, const Pairing& first) {
     for (const Pairing::Extra& extra : first.extras) {
-      // As another argument of that parameter has it.
+      // The form follows another argument of that parameter.
       ValuePath path;
       for (const ValuePath& other : made_.paths_) {
         if (other.root == extra.parameter) path = other;
@@ -170,8 +170,8 @@ class ProgramVariables::Maker {
                        [&](const ValuePath& path) { return names.insert(made_.NameOf(path)).second; });
   }
 
-  // Why init gives |variable| no first value: the tensor of its parameter that it gives in another type, where that is
-  // it.
+  // Returns the error of a |variable| without a first value. It names a tensor that init gives in another type, when
+  // that is the reason.
   absl::Status NoFirstValue(const NamedProgram& init, const ProgramVariable& variable) const {
     for (size_t i = 0; i < made_.variables_.size(); ++i) {
       for (const NamedValue& result : init.results) {
@@ -182,7 +182,7 @@ class ProgramVariables::Maker {
                                made_.variables_[i].name, ToString(result.type), ToString(made_.variables_[i].type));
       }
     }
-    // Of a parameter of which init gives a part, what it leaves out.
+    // When init gives a part of the parameter, the error lists the tensors that it leaves out.
     const auto is_given = [&](size_t i) {
       const std::string own = JoinSteps(made_.paths_[i], 0, Slashes::kEscaped);
       return std::any_of(init.results.begin(), init.results.end(), [&](const NamedValue& result) {
@@ -195,7 +195,7 @@ class ProgramVariables::Maker {
         if (!made_.variables_[i].init && !is_given(i)) return NoFirstValue(init, made_.variables_[i]);
       }
     }
-    std::vector<std::string> names;  // those of its type first
+    std::vector<std::string> names;  // names of its type come first
     for (const bool fits : {true, false}) {
       for (const ImportedProgram::Value& value : init.program->results()) {
         if (names.size() == kNamesShown || (value.type == variable.type) != fits) continue;
@@ -208,7 +208,7 @@ class ProgramVariables::Maker {
         init.results.size() > kNamesShown ? ", ..." : "");
   }
 
-  // That train_step gives all of a parameter back, or nothing of it, and something of any.
+  // Checks that train_step gives back all of a parameter or nothing of it, and at least something.
   absl::Status CheckNextValues(const NamedProgram& train) const {
     const std::set<size_t> taken = made_.NextValues();
     const auto stays = [&](const ProgramVariable& variable) {
@@ -236,7 +236,7 @@ class ProgramVariables::Maker {
         train.program->name(), made_.variables_.front().name);
   }
 
-  // The shortest names that differ.
+  // Chooses the shortest names that differ.
   void NameVariables() {
     for (const Slashes slashes : {Slashes::kKept, Slashes::kEscaped}) {
       for (const bool full : {false, true}) {

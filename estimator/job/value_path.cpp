@@ -18,7 +18,7 @@ std::string TakeWord(std::string_view& rest) {
   return word;
 }
 
-// Python's spelling of a string, from its first quote on; the quote stands for itself behind a backslash.
+// Takes a string in Python's spelling, from its first quote on. Behind a backslash, a quote stands for itself.
 std::optional<std::string> TakeQuoted(std::string_view& rest) {
   const char quote = rest.front();
   std::string text;

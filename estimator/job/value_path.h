@@ -21,19 +21,20 @@ struct ValuePath {
   std::vector<Step> steps;
 };
 
-// nullopt for a name of another form.
+// Returns nullopt for a name of another form.
 std::optional<ValuePath> ParseValuePath(std::string_view name);
 
-// How slashes in keys are written: as they are, or such that different steps give different texts: "/" as "%2F", "%" as
-// "%25".
+// The form of slashes in keys: unchanged, or escaped ("/" as "%2F", "%" as "%25") so that different steps give
+// different texts.
 enum class Slashes { kKept, kEscaped };
 
-// The steps from number `first` on, joined by slashes: "params/dense/kernel".
+// Returns the steps from number `first` on, joined by slashes: "params/dense/kernel".
 std::string JoinSteps(const ValuePath& path, size_t first = 0, Slashes slashes = Slashes::kKept);
-// "state/params/dense/kernel".
+// Returns "state/params/dense/kernel".
 std::string FullName(const ValuePath& path, Slashes slashes = Slashes::kKept);
-// What a checkpoint calls it: the full name, without the parameter where a field follows, as that is a structure which
-// holds all: "params/dense/kernel" of both "state.params['dense']['kernel']" and "params['dense']['kernel']".
+// Returns the variable's name in checkpoints: the full name, but without the parameter when a field follows. Such a
+// parameter is a structure that holds everything: "params/dense/kernel" for both "state.params['dense']['kernel']" and
+// "params['dense']['kernel']".
 std::string VariableName(const ValuePath& path, Slashes slashes = Slashes::kKept);
 
 }  // namespace tessera

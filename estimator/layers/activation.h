@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// An activation of a layer: any of the elementwise functions of ops.h by its name, or a callable of one's own.
+// An activation of a layer: an elementwise function of ops.h by its name, or a callable of the user's.
 #ifndef TESSERA_ESTIMATOR_LAYERS_ACTIVATION_H_
 #define TESSERA_ESTIMATOR_LAYERS_ACTIVATION_H_
 
@@ -11,7 +11,7 @@
 
 namespace tessera::layers {
 
-// Empty: the identity.
+// An empty activation is the identity.
 class Activation {
  public:
   Activation() = default;
@@ -32,7 +32,7 @@ class Activation {
   Tensor operator()(const Tensor& x, SourceLocation location) const { return function_ ? function_(x, location) : x; }
 
  private:
-  // Of null pointers to functions and empty std::functions.
+  // Returns whether `function` is a null pointer or an empty std::function.
   template <typename F>
   static bool IsEmpty(const F& function) {
     if constexpr (requires { function == nullptr; }) {

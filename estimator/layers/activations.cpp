@@ -7,7 +7,7 @@
 namespace tessera {
 namespace {
 
-// exp(x) - 1 of what is negative, without overflow beside it; the gradient at 0 is 1.
+// Returns exp(x) - 1 where x is negative, without overflow elsewhere; the gradient at 0 is 1.
 Tensor NegativeExpm1(const Tensor& x) { return Expm1(Select(x > 0, ZerosLike(x), x)); }
 
 }  // namespace

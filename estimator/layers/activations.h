@@ -8,22 +8,23 @@
 
 namespace tessera {
 
-// min(max(x, 0), 6).
+// Returns min(max(x, 0), 6).
 Tensor Relu6(const Tensor& x, SourceLocation location = SourceLocation::current());
-// x, or 0.2 x where it is negative; of another slope in a lambda: [](const Tensor& x) { return LeakyRelu(x, 0.01); }.
+// Returns x, or 0.2 x where it is negative. A lambda gives another slope: [](const Tensor& x) { return LeakyRelu(x,
+// 0.01); }.
 Tensor LeakyRelu(const Tensor& x, SourceLocation location = SourceLocation::current());
 Tensor LeakyRelu(const Tensor& x, double alpha, SourceLocation location = SourceLocation::current());
-// x, or exp(x) - 1 where it is negative (Clevert et al. 2015).
+// Returns x, or exp(x) - 1 where it is negative (Clevert et al. 2015).
 Tensor Elu(const Tensor& x, SourceLocation location = SourceLocation::current());
-// 1.0507 times x, or 1.0507 * 1.6733 (exp(x) - 1) where it is negative (Klambauer et al. 2017).
+// Returns 1.0507 times x, or 1.0507 * 1.6733 (exp(x) - 1) where it is negative (Klambauer et al. 2017).
 Tensor Selu(const Tensor& x, SourceLocation location = SourceLocation::current());
-// x sigmoid(x), also called SiLU.
+// Returns x sigmoid(x), also called SiLU.
 Tensor Swish(const Tensor& x, SourceLocation location = SourceLocation::current());
-// x / (1 + |x|).
+// Returns x / (1 + |x|).
 Tensor Softsign(const Tensor& x, SourceLocation location = SourceLocation::current());
-// x / 5 + 1 / 2, limited to [0, 1].
+// Returns x / 5 + 1 / 2, clamped to [0, 1].
 Tensor HardSigmoid(const Tensor& x, SourceLocation location = SourceLocation::current());
-// Gelu by tanh: x / 2 (1 + tanh(sqrt(2 / pi) (x + 0.044715 x^3))).
+// Returns Gelu by tanh: x / 2 (1 + tanh(sqrt(2 / pi) (x + 0.044715 x^3))).
 Tensor GeluTanh(const Tensor& x, SourceLocation location = SourceLocation::current());
 
 }  // namespace tessera

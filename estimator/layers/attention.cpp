@@ -11,14 +11,14 @@
 namespace tessera::layers {
 namespace {
 
-constexpr double kUnseen = -1e9;  // beside any score; in f32
+constexpr double kUnseen = -1e9;  // an f32 below any score
 
 class Attention {
  public:
   Attention(Layer& layer, int64_t heads, Mode mode, const AttentionOptions& options)
       : layer_(layer), heads_(heads), mode_(mode), options_(options) {}
 
-  // x, [batch, time, in], by the variables of `name`: [batch, heads, time, size].
+  // Projects `x` of [batch, time, in] by the variables of `name` to [batch, heads, time, size].
   Tensor Project(const char* name, const Tensor& x, int64_t size) const {
     const NameScope scope(name);
     const Tensor kernel = Kernel({x.dim(-1), heads_, size});
@@ -28,7 +28,7 @@ class Attention {
     return Transpose(Reshape(y, {x.dim(0), x.dim(1), heads_, size}), {0, 2, 1, 3});
   }
 
-  // Back from the heads: [batch, time, size].
+  // Projects the heads back to [batch, time, size].
   Tensor Join(const Tensor& x, int64_t size) const {
     const NameScope scope("attention_output");
     const Tensor kernel = Kernel({heads_, x.dim(-1), size});
@@ -38,7 +38,7 @@ class Attention {
     return options_.use_bias ? y + Bias({size}) : y;
   }
 
-  // How much of each source step each target step takes: [batch, heads, target, source].
+  // Returns the weight of each source step for each target step: [batch, heads, target, source].
   Tensor Weights(const Tensor& query, const Tensor& key) const {
     const double scale = 1 / std::sqrt(static_cast<double>(query.dim(-1)));
     Tensor scores = DotGeneral(query * scale, key, {{0, 1}, {0, 1}, {3}, {3}});
@@ -61,7 +61,7 @@ class Attention {
     return layer_.Weight("bias", shape, options_.bias_initializer, {.trainable = options_.trainable});
   }
 
-  // The given mask with the rank of the scores.
+  // Returns the given mask with the rank of the scores.
   Tensor Mask(const Tensor& scores) const {
     Tensor mask = *options_.mask;
     if (!Usable({mask})) return {};

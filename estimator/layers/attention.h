@@ -15,14 +15,14 @@
 namespace tessera::layers {
 
 struct AttentionOptions {
-  std::optional<Tensor> key = std::nullopt;   // [batch, source, features]; the values unless given
-  std::optional<Tensor> mask = std::nullopt;  // i1, of rank 2 to 4, that broadcasts to [batch, heads, target, source]
-                                              // once a rank-2 one, [batch, source], has got the two between, and a
-                                              // rank-3 one, [batch, target, source], the heads; false: not to be seen
-  bool causal = false;                        // no step sees later ones
-  double dropout = 0;                         // of the weights, in training
-  int64_t value_dim = 0;                      // per head; 0: key_dim
-  int64_t output_dim = 0;                     // 0: the query's
+  std::optional<Tensor> key = std::nullopt;  // [batch, source, features]; the values unless given
+  // Where attention may look: i1, of rank 2 to 4; false hides a source step. It broadcasts to [batch, heads, target,
+  // source] after a mask [batch, source] gets the two dimensions between, and a mask [batch, target, source] the heads.
+  std::optional<Tensor> mask = std::nullopt;
+  bool causal = false;     // no step sees later ones
+  double dropout = 0;      // of the weights, in training
+  int64_t value_dim = 0;   // per head; 0: key_dim
+  int64_t output_dim = 0;  // 0: the query's
   bool use_bias = true;
   Initializer kernel_initializer = initializers::GlorotUniform();
   Initializer bias_initializer = initializers::Zeros();
@@ -31,9 +31,10 @@ struct AttentionOptions {
   std::string name = {};  // "multi_head_attention"
   SourceLocation location = SourceLocation::current();
 };
-// `query` [batch, target, features] and `value` [batch, source, features] -> [batch, target, output_dim]. The variables
-// "query/kernel", "key/kernel", "value/kernel" are [in, heads, key_dim or value_dim], "attention_output/kernel" is
-// [heads, value_dim, output_dim]; each has a "bias". Weights are taken in f32, of f64 in f64.
+// Maps `query` [batch, target, features] and `value` [batch, source, features] to [batch, target, output_dim]. The
+// variables "query/kernel", "key/kernel", "value/kernel" are [in, heads, key_dim or value_dim].
+// "attention_output/kernel" is [heads, value_dim, output_dim]. Each has a "bias". Attention weights are computed in
+// f32, or in f64 for f64 inputs.
 Tensor MultiHeadAttention(const Tensor& query, const Tensor& value, int64_t num_heads, int64_t key_dim, Mode mode,
                           const AttentionOptions& options = {});
 

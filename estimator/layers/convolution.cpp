@@ -23,7 +23,8 @@ constexpr const char* kShapes[] = {"", "[batch, length, channels]", "[batch, hei
 constexpr const char* kShapesOfChannelsFirst[] = {"", "[batch, channels, length]", "[batch, channels, height, width]",
                                                   "[batch, channels, depth, height, width]"};
 
-// `input` ready for a convolution over N dimensions, channels last; invalid with the error recorded.
+// Returns `input` ready for a convolution over N dimensions, channels last; invalid, with the error recorded,
+// otherwise.
 template <size_t N>
 Tensor Input(Layer& layer, const Tensor& input, const std::array<int64_t, N>& kernel_size, int64_t filters,
              DataFormat format) {
@@ -45,7 +46,7 @@ Shape KernelShape(const std::array<int64_t, N>& kernel_size, int64_t before_last
   return shape;
 }
 
-// activation(y + bias) in the caller's format.
+// Returns activation(y + bias) in the caller's format.
 template <typename Options>
 Tensor Finish(const Layer& layer, Tensor y, const Options& options, const Regularizer& bias_regularizer) {
   if (options.use_bias && y.valid()) {
@@ -82,7 +83,7 @@ Tensor ConvTranspose(const char* function, const char* default_name, const Tenso
   return Finish(layer, y, options, options.bias_regularizer);
 }
 
-// Each channel of `x` by itself: [..., in] -> [..., in * depth_multiplier].
+// Convolves each channel of `x` separately: [..., in] -> [..., in * depth_multiplier].
 template <size_t N, typename Options>
 Tensor Depthwise(const Layer& layer, const Tensor& x, const std::array<int64_t, N>& kernel_size,
                  const Options& options) {

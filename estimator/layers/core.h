@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Layers of no dimension in particular.
+// Layers for inputs of any rank.
 #ifndef TESSERA_ESTIMATOR_LAYERS_CORE_H_
 #define TESSERA_ESTIMATOR_LAYERS_CORE_H_
 
@@ -22,12 +22,12 @@ struct DenseOptions {
   Initializer bias_initializer = initializers::Zeros();
   Regularizer kernel_regularizer = {};
   Regularizer bias_regularizer = {};
-  Regularizer activity_regularizer = {};  // of the result, divided by the rows of the batch
+  Regularizer activity_regularizer = {};  // applied to the result, divided by the rows of the batch
   bool trainable = true;
   std::string name = {};  // "dense"
   SourceLocation location = SourceLocation::current();
 };
-// activation(x . kernel + bias) over the last dimension of `x`: [..., in] -> [..., units].
+// Returns activation(x . kernel + bias) over the last dimension of `x`: [..., in] -> [..., units].
 Tensor Dense(const Tensor& x, int64_t units, const DenseOptions& options = {});
 
 struct EmbeddingOptions {
@@ -37,27 +37,28 @@ struct EmbeddingOptions {
   std::string name = {};  // "embedding"
   SourceLocation location = SourceLocation::current();
 };
-// Rows of the variable "embeddings", [input_dim, output_dim], by number: integers of any shape [...] -> [...,
-// output_dim]. Numbers outside [0, input_dim) are an error of the input where `ids` come from it as they are.
+// Returns rows of the variable "embeddings", [input_dim, output_dim], by number: integers [...] -> [..., output_dim].
+// Numbers outside [0, input_dim) are an error of the input when `ids` are an unchanged input.
 Tensor Embedding(const Tensor& ids, int64_t input_dim, int64_t output_dim, const EmbeddingOptions& options = {});
 
-// [batch, ...] -> [batch, product of the rest].
+// Returns [batch, ...] as [batch, product of the rest].
 Tensor Flatten(const Tensor& x, SourceLocation location = SourceLocation::current());
 
 struct DropoutOptions {
   uint64_t seed = 0;
   SourceLocation location = SourceLocation::current();
 };
-// In train mode sets each element to zero with probability `rate` and scales the others by 1 / (1 - rate); else the
-// identity. What an example loses depends on the seed, the step and its place in the global batch, not on the replicas.
+// In train mode sets each element to zero with probability `rate` and scales the others by 1 / (1 - rate). In other
+// modes it is the identity. The zeroed elements of an example depend on the seed, the step and its place in the global
+// batch, not on the replicas.
 Tensor Dropout(const Tensor& x, double rate, Mode mode, const DropoutOptions& options = {});
 
 struct ResidualOptions {
-  bool project = false;   // `x` by a Dense without bias over its last dimension, where it has not the branch's shape
-  std::string name = {};  // "shortcut", of the projection
+  bool project = false;   // a Dense without bias gives `x` the branch's last dimension when they differ
+  std::string name = {};  // the projection's; "shortcut"
   SourceLocation location = SourceLocation::current();
 };
-// x + branch(x), which must have the shape of `x` unless it is projected.
+// Returns x + branch(x). The branch must keep the shape of `x` unless `x` is projected.
 Tensor Residual(const Tensor& x, const std::function<Tensor(const Tensor&)>& branch,
                 const ResidualOptions& options = {});
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where the channels of images and sequences stand. Layers compute with channels last, to and from which they turn the
-// others.
+// The place of the channels in images and sequences. Layers compute with channels last, and transpose inputs and
+// results of the other format.
 #ifndef TESSERA_ESTIMATOR_LAYERS_DATA_FORMAT_H_
 #define TESSERA_ESTIMATOR_LAYERS_DATA_FORMAT_H_
 
@@ -16,7 +16,7 @@ enum class DataFormat {
   kChannelsFirst,  // [batch, channels, ...]
 };
 
-// Of `format`, with channels last; invalid where `x` is.
+// Returns `x`, which has `format`, with channels last; invalid where `x` is.
 inline Tensor ToChannelsLast(const Tensor& x, DataFormat format) {
   if (format == DataFormat::kChannelsLast || !x.valid() || x.rank() < 3) return x;
   std::vector<int64_t> order = {0};
@@ -25,12 +25,12 @@ inline Tensor ToChannelsLast(const Tensor& x, DataFormat format) {
   return Transpose(x, order);
 }
 
-// How an input of it is called in messages.
+// Returns the shape of an input of this format, for messages.
 inline const char* ShapeOf(DataFormat format) {
   return format == DataFormat::kChannelsLast ? "[batch, ..., channels]" : "[batch, channels, ...]";
 }
 
-// The other way.
+// Returns `x`, which has channels last, in `format`.
 inline Tensor FromChannelsLast(const Tensor& x, DataFormat format) {
   if (format == DataFormat::kChannelsLast || !x.valid() || x.rank() < 3) return x;
   std::vector<int64_t> order = {0, x.rank() - 1};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What every layer is made with: its name, its variables, the type that it computes in. For the layers' own files, and
-// for layers of one's own:
+// The parts of every layer: its name, its variables, the type that it computes in. For the layers' own files, and for
+// layers that users write:
 //
 //   Tensor Scale(const Tensor& input, const ScaleOptions& options) {
 //     const Layer layer("Scale", options.location, options.name, "scale");
@@ -24,9 +24,9 @@
 
 namespace tessera::layers {
 
-// Layers made while it lives compute in `compute`, bf16 or f16, from variables that they keep in f32: inputs and
-// variables are converted. Normalisation takes its means in f32 all the same. As Keras' policy "mixed_bfloat16"; for
-// f16 see optimizers::LossScale. Of this thread; nests.
+// Layers made while it lives compute in `compute`, bf16 or f16. They keep their variables in f32, and convert inputs
+// and variables. Normalisation still takes its means in f32. Keras' policy "mixed_bfloat16" does the same; for f16 see
+// optimizers::LossScale. It acts on this thread, and nests.
 class MixedPrecision {
  public:
   explicit MixedPrecision(DType compute);
@@ -34,16 +34,17 @@ class MixedPrecision {
   MixedPrecision(const MixedPrecision&) = delete;
   MixedPrecision& operator=(const MixedPrecision&) = delete;
 
-  // What layers compute in; nullopt: the type of their input.
+  // Returns the type that layers compute in; nullopt: the type of their input.
   static std::optional<DType> Current();
 
  private:
   std::optional<DType> previous_;
 };
 
-// Layers made while it lives that have the name of an earlier one take its variables, as TensorFlow's do with
-// reuse=tf.AUTO_REUSE: the first of a name makes them. With Reuse::kTrue no layer makes any: one that finds none of its
-// name is an error. Regularisers of a variable count once. Of this thread; nests.
+// A layer made while it lives shares the variables of an earlier layer of the same name, as with TensorFlow's
+// reuse=tf.AUTO_REUSE; the first layer of a name makes them. With Reuse::kTrue no layer makes variables: a layer
+// without an earlier one of its name is an error. Regularisers of a variable count once. It acts on this thread, and
+// nests.
 class SharedVariables {
  public:
   explicit SharedVariables(Reuse reuse = Reuse::kAuto);
@@ -65,26 +66,26 @@ struct WeightOptions {
   bool trainable = true;
 };
 
-// One call of a layer: while it lives, errors are those of `function` at the user's line, and variables are named
+// One call of a layer. While it lives, errors name `function` and the user's line, and variables are named
 // "<layer>/<name>".
 class Layer {
  public:
   // An empty `name` gives the default one, made unique ("dense", then "dense_1").
   Layer(std::string_view function, SourceLocation location, const std::string& name, const char* default_name);
 
-  // `x` in the type that the layer computes in; invalid, with the error recorded, where it is no floating-point tensor
-  // of such a rank: "expected an input of <shape>, got ...".
+  // Returns `x` in the type that the layer computes in. Records an error and returns an invalid tensor unless `x` is a
+  // floating-point tensor of such a rank: "expected an input of <shape>, got ...".
   Tensor Input(const Tensor& x, RankRange rank, const char* shape);
 
-  // The variable "<layer>/<name>", made by the first layer of that name, in the type of the input, or f32 under
+  // Returns the variable "<layer>/<name>", made by the first layer of that name. Its type is the input's, or f32 under
   // MixedPrecision.
   Variable Parameter(std::string_view name, const Shape& shape, const Initializer& initializer,
                      const WeightOptions& options = {}) const;
-  // Its value in the type that the layer computes in.
+  // Returns the variable's value in the type that the layer computes in.
   Tensor Weight(std::string_view name, const Shape& shape, const Initializer& initializer,
                 const WeightOptions& options = {}) const;
 
-  // The result `y` of the layer, whose loss by `regularizer` is noted: that of the batch, divided by its rows.
+  // Returns `y`, and notes its loss by `regularizer`: the batch's loss divided by its rows.
   Tensor Output(const Tensor& y, const Regularizer& regularizer) const;
 
   // The type that the layer computes in.
@@ -96,7 +97,7 @@ class Layer {
   DType dtype_ = DType::kF32;
 };
 
-// The collection of what regularisers give.
+// The collection of the regularisers' losses.
 inline constexpr char kRegularizationLosses[] = "regularization_losses";
 
 }  // namespace tessera::layers

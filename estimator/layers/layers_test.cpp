@@ -64,7 +64,7 @@ TEST(Conv2D, PadsAndStrides) {
     });
     return step.Run<float>("y");
   };
-  // 0..15 in a 4x4 image; windows of 3x3 summed.
+  // The image is 4x4 with 0..15; windows of 3x3 are summed.
   EXPECT_THAT(run({}), ElementsAre(45, 54, 81, 90));
   EXPECT_THAT(run({.padding = Padding::kSame}),
               ElementsAre(10, 18, 24, 18, 27, 45, 54, 39, 51, 81, 90, 63, 42, 66, 72, 50));
@@ -94,7 +94,7 @@ TEST(Flatten, KeepsTheBatch) {
   EXPECT_EQ(step.Run<float>("y").size(), 12u);
 }
 
-// Row r of replica i of four is row 4 i + r of the whole.
+// Returns the replica's rows: row r of replica i of four is row 4 i + r of the whole.
 Tensor PieceOf(const Tensor& whole) {
   const int64_t rows = whole.dim(0) / NumReplicas();
   return Gather(whole, Iota({DType::kI32, {rows}}) + ReplicaId() * rows);
@@ -132,7 +132,7 @@ TEST(BatchNormalization, AcrossReplicasIsThatOfTheWholeBatch) {
   ExpectWholeBatch({8, 3, 2, 2}, layers::DataFormat::kChannelsFirst);
 }
 
-// Each replica by its own batch; what is followed is the mean of theirs, equal on all.
+// Each replica normalises by its own batch; the moving mean follows the mean of theirs, equal on all.
 TEST(BatchNormalization, OfAReplicaTakesItsOwnBatch) {
   TracedStep step(2, [] {
     const Tensor x = Reshape(Cast(ReplicaId(), DType::kF32), {1, 1}) * 10 + Reshape(Counting({2}), {2, 1});
@@ -194,7 +194,7 @@ TEST(SharedVariables, HaveOneRegularizer) {
   EXPECT_THAT(step.VariableNames(), UnorderedElementsAre("both/kernel"));
 }
 
-// As tf.layers with reuse=True.
+// This is tf.layers with reuse=True.
 TEST(SharedVariables, WithReuseMakeNone) {
   TracedStep step(1, [] {
     const layers::DenseOptions options = {
@@ -214,7 +214,7 @@ TEST(SharedVariables, WithReuseMakeNone) {
               testing::HasSubstr("Dense: variable \"tower/kernel\" does not exist in computation train_step"));
 }
 
-// A projection without a bound for it, and one without a size.
+// A bound for the projection is an error without a size of the projection.
 TEST(Lstm, AProjectionHasASize) {
   Graph graph;
   const GraphScope scope(graph);
@@ -267,7 +267,7 @@ TEST(Dropout, DropsTheRateAndScalesTheRest) {
   EXPECT_NE(step.Run<float>("y"), first);  // another step, other elements
 }
 
-// The same global batch on one replica and on four.
+// One replica and four get the same global batch.
 TEST(Dropout, DoesNotDependOnTheNumberOfReplicas) {
   const auto run = [](int64_t replicas) {
     TracedStep step(replicas, [&] {

@@ -19,8 +19,8 @@ Moments MomentsOf(const Tensor& x, const Axes& axes) {
   return {mean, ReduceMean(Square(x - mean), axes, true)};
 }
 
-// (x - mean) / sqrt(variance + epsilon) * gamma + beta. The variables have `shape`, which broadcasts over `x` as
-// `aligned`.
+// Returns (x - mean) / sqrt(variance + epsilon) * gamma + beta. The variables have `shape`, which broadcasts over `x`
+// as `aligned`.
 template <typename Options>
 Tensor Normalize(const Layer& layer, const Tensor& x, const Moments& moments, const Shape& shape, const Shape& aligned,
                  const Options& options) {
@@ -36,7 +36,7 @@ Tensor Normalize(const Layer& layer, const Tensor& x, const Moments& moments, co
   return Cast(y, layer.dtype());
 }
 
-// What means are taken in.
+// Returns `x` in the type of the means.
 Tensor Wide(const Tensor& x) { return x.dtype() == DType::kF64 ? x : Cast(x, DType::kF32); }
 
 std::vector<int64_t> AllButLast(const Tensor& x) {
@@ -45,7 +45,7 @@ std::vector<int64_t> AllButLast(const Tensor& x) {
   return axes;
 }
 
-// Moments of the batch; the variables follow them.
+// Returns the moments of the batch, and moves the variables towards them.
 Moments Train(const Tensor& x, const Variable& moving_mean, const Variable& moving_variance,
               const BatchNormalizationOptions& options) {
   const std::vector<int64_t> axes = AllButLast(x);

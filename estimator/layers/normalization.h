@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Layers that take the mean off and divide by the standard deviation: over the batch, or within each example. Means are
-// taken in f32, of f64 in f64. Variables: "gamma" and "beta", of the normalised dimension's size.
+// Layers that subtract the mean and divide by the standard deviation: over the batch, or within each example. Means are
+// computed in f32, or in f64 for f64 inputs. Variables: "gamma" and "beta", of the normalised dimension's size.
 #ifndef TESSERA_ESTIMATOR_LAYERS_NORMALIZATION_H_
 #define TESSERA_ESTIMATOR_LAYERS_NORMALIZATION_H_
 
@@ -21,8 +21,8 @@ struct BatchNormalizationOptions {
   double epsilon = 1e-3;
   bool center = true;  // beta
   bool scale = true;   // gamma
-  // Statistics of the batches of all replicas together, so that any number of them trains alike. Without it each
-  // replica normalises by its own.
+  // Takes the statistics over the batches of all replicas, so that any number of replicas trains alike. Without it each
+  // replica normalises by its own batch.
   bool cross_replica = false;
   DataFormat data_format = DataFormat::kChannelsLast;
   Initializer beta_initializer = initializers::Zeros();
@@ -35,14 +35,14 @@ struct BatchNormalizationOptions {
   std::string name = {};  // "batch_normalization"
   SourceLocation location = SourceLocation::current();
 };
-// Each channel of [batch, ..., channels], or of [batch, channels, ...]. In training by the mean and variance of the
-// batch, which the variables "moving_mean" and "moving_variance" follow: moving = momentum * moving + (1 - momentum) *
-// batch, once per call, by the mean over the replicas; else by these. Of inputs of rank 4 and 5 the variance that is
-// followed is the unbiased one, as of TensorFlow's fused kernel.
+// Normalises each channel of [batch, ..., channels], or of [batch, channels, ...]. Training uses the mean and variance
+// of the batch; other modes use the variables "moving_mean" and "moving_variance". Each call in training updates these:
+// moving = momentum * moving + (1 - momentum) * batch, with the batch's mean over the replicas. For inputs of rank 4
+// and 5, "moving_variance" follows the unbiased variance, as in TensorFlow's fused kernel.
 Tensor BatchNormalization(const Tensor& x, Mode mode, const BatchNormalizationOptions& options = {});
 
 struct LayerNormalizationOptions {
-  std::vector<int64_t> axes = {-1};  // what is normalised together
+  std::vector<int64_t> axes = {-1};  // the axes that are normalised together
   double epsilon = 1e-3;
   bool center = true;
   bool scale = true;
@@ -54,11 +54,11 @@ struct LayerNormalizationOptions {
   std::string name = {};  // "layer_normalization"
   SourceLocation location = SourceLocation::current();
 };
-// Each example along `axes`; gamma and beta have their sizes.
+// Normalises each example along `axes`; gamma and beta have the axes' sizes.
 Tensor LayerNormalization(const Tensor& x, const LayerNormalizationOptions& options = {});
 
 struct GroupNormalizationOptions {
-  int64_t groups = 32;  // which divide the channels
+  int64_t groups = 32;  // must divide the channels
   DataFormat data_format = DataFormat::kChannelsLast;
   double epsilon = 1e-3;
   bool center = true;
@@ -71,10 +71,10 @@ struct GroupNormalizationOptions {
   std::string name = {};  // "group_normalization", "instance_normalization"
   SourceLocation location = SourceLocation::current();
 };
-// Each example of [batch, ..., channels], or of [batch, channels, ...], in groups of consecutive channels, over all
-// that lies between.
+// Normalises each example of [batch, ..., channels], or of [batch, channels, ...], in groups of consecutive channels,
+// over all dimensions between.
 Tensor GroupNormalization(const Tensor& x, const GroupNormalizationOptions& options = {});
-// Each channel of each example: as many groups as channels, whatever `groups` says.
+// Normalises each channel of each example: one group per channel, whatever `groups` says.
 Tensor InstanceNormalization(const Tensor& x, const GroupNormalizationOptions& options = {});
 
 }  // namespace tessera::layers

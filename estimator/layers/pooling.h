@@ -27,18 +27,18 @@ struct PoolingOptions {
   SourceLocation location = SourceLocation::current();
 };
 
-// The largest of each window.
+// Returns the largest value of each window.
 Tensor MaxPool1D(const Tensor& x, const PoolingOptions<1>& options = {});
 Tensor MaxPool2D(const Tensor& x, const PoolingOptions<2>& options = {});
 Tensor MaxPool3D(const Tensor& x, const PoolingOptions<3>& options = {});
 
-// The mean of each window, in which padding does not count.
+// Returns the mean of each window, in which padding does not count.
 Tensor AveragePool1D(const Tensor& x, const PoolingOptions<1>& options = {});
 Tensor AveragePool2D(const Tensor& x, const PoolingOptions<2>& options = {});
 Tensor AveragePool3D(const Tensor& x, const PoolingOptions<3>& options = {});
 
-// Over all dimensions between batch and channels, of which there is at least one: [batch, ..., channels] -> [batch,
-// channels].
+// Pool over all dimensions between batch and channels, of which there is at least one: [batch, ..., channels] ->
+// [batch, channels].
 Tensor GlobalMaxPool(const Tensor& x, SourceLocation location = SourceLocation::current());
 Tensor GlobalAveragePool(const Tensor& x, SourceLocation location = SourceLocation::current());
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a cell makes of the inputs alone is one product over all steps, before the loop; the loop has the state's part.
+// The inputs' part of a cell is one product over all steps, before the loop; the loop computes the state's part.
 #include "tessera/estimator/layers/recurrent.h"
 
 #include <functional>
@@ -14,13 +14,13 @@ namespace {
 
 using Cell = std::function<std::vector<Tensor>(const std::vector<Tensor>& inputs, const std::vector<Tensor>& state)>;
 
-// The sequence with its state at the beginning, checked.
+// The checked sequence, with its state at the beginning.
 struct Sequence {
   Tensor x;                   // [batch, time, in]
   std::vector<Tensor> state;  // [batch, size] each
 };
 
-// `given` or zeros for the states of these sizes; nothing, with the error recorded, where they do not fit.
+// Takes `given`, or zeros, for the states of these sizes. Records an error and returns nullopt when they do not fit.
 std::optional<Sequence> Prepare(Layer& layer, const Tensor& input, const std::vector<int64_t>& sizes,
                                 const std::vector<Tensor>& given, const std::optional<Tensor>& lengths) {
   Sequence sequence = {.x = layer.Input(input, {3, 3}, "[batch, time, features]"), .state = {}};
@@ -59,8 +59,8 @@ struct Ran {
   std::vector<Tensor> state;
 };
 
-// Runs `cell` over the time of `inputs`, [batch, time, n] each. What a cell gives is its next state; the last of it is
-// the output.
+// Runs `cell` over the time of `inputs`, [batch, time, n] each. A cell returns its next state; the last tensor of the
+// state is the output.
 Ran Run(const std::vector<Tensor>& inputs, const std::vector<Tensor>& initial, const Cell& cell,
         const std::optional<Tensor>& lengths, bool reverse) {
   std::vector<Tensor> scanned;
@@ -82,7 +82,7 @@ Ran Run(const std::vector<Tensor>& inputs, const std::vector<Tensor>& initial, c
   return {.outputs = Transpose(result.outputs[0], {1, 0, 2}), .state = result.carried};
 }
 
-// A kernel and what the inputs give by its upper rows: [batch, time, n].
+// A kernel in two parts: the product of the inputs and its upper rows, [batch, time, n], and its lower rows.
 struct Split {
   Tensor of_inputs;
   Tensor of_state;  // the lower rows
@@ -94,15 +94,15 @@ Split SplitKernel(const Tensor& x, const Tensor& kernel, const Tensor& bias) {
           .of_state = Slice(kernel, {in, 0}, {kernel.dim(0) - in, n})};
 }
 
-// Columns [i * units, (i + 1) * units) of a matrix.
+// Returns columns [i * units, (i + 1) * units) of a matrix.
 Tensor Part(const Tensor& gates, int64_t i, int64_t units) {
   return Slice(gates, {0, i * units}, {gates.dim(0), units});
 }
 
-// Within -bound to bound, where there is one.
+// Clamps `x` to [-bound, bound]; a bound of 0 is none.
 Tensor Bounded(const Tensor& x, double bound) { return bound > 0 ? Clamp(-bound, x, bound) : x; }
 
-// Halves of the last dimension: of what a bidirectional layer is given for its two.
+// Returns half `which` of the last dimension: an initial state of a bidirectional layer holds those of its two cells.
 Tensor Half(const Tensor& x, int64_t which) {
   if (x.rank() != 2 || x.dim(1) % 2 != 0) {
     return ErrorTensor(
@@ -151,7 +151,7 @@ LstmResult Lstm(const Tensor& input, int64_t units, const LstmOptions& options) 
     const NameScope name("projection");
     projection = weight("kernel", {units, outputs});
   }
-  // `gate` with what it sees of the cell.
+  // Adds the peephole's term to `gate`.
   const auto seeing = [](const Tensor& gate, const std::optional<Tensor>& weight, const Tensor& c) {
     return weight ? gate + *weight * c : gate;
   };

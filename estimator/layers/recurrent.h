@@ -16,19 +16,19 @@ namespace tessera::layers {
 
 struct LstmState {
   Tensor c;  // [batch, units]
-  Tensor h;  // the same, or [batch, num_proj]
+  Tensor h;  // [batch, units], or [batch, num_proj]
 };
 
 struct LstmOptions {
-  // How many steps of each sequence are real, integers [batch]: outputs beyond are zero, the state stays what it was.
+  // The number of real steps of each sequence, integers [batch]: later outputs are zero, and the state stays unchanged.
   std::optional<Tensor> sequence_length = std::nullopt;
   std::optional<LstmState> initial_state = std::nullopt;  // zeros
   bool reverse = false;                                   // from the end of each sequence to its beginning
-  double forget_bias = 1;                                 // beside the variable
+  double forget_bias = 1;                                 // added to the bias variable
   bool use_peepholes = false;                             // the gates see the cell
-  double cell_clip = 0;                                   // c stays within -cell_clip to cell_clip; 0: no bounds
-  int64_t num_proj = 0;                                   // the size of h where it is a projection; 0: it is none
-  double proj_clip = 0;                                   // as cell_clip, of the projection
+  double cell_clip = 0;                                   // c is clamped to [-cell_clip, cell_clip]; 0: no bounds
+  int64_t num_proj = 0;                                   // the size of h when it is a projection; 0: no projection
+  double proj_clip = 0;                                   // clamps the projection as cell_clip does c
   Initializer kernel_initializer = initializers::GlorotUniform();
   Initializer bias_initializer = initializers::Zeros();
   Regularizer kernel_regularizer = {};
@@ -37,17 +37,17 @@ struct LstmOptions {
   SourceLocation location = SourceLocation::current();
 };
 struct LstmResult {
-  Tensor outputs;   // of h: [batch, time, units], or [batch, time, num_proj]
+  Tensor outputs;   // h of each step: [batch, time, units], or [batch, time, num_proj]
   LstmState state;  // after each sequence's last step
 };
-// Hochreiter and Schmidhuber 1997, with the gates i, j, f, o of [x, h] . kernel + bias in this order: c = sigmoid(f +
-// forget_bias) c + sigmoid(i) tanh(j), h = sigmoid(o) tanh(c). The kernel is [in + units, 4 * units]. With peepholes
-// (Gers and Schmidhuber 2000) w_f_diag c and w_i_diag c are added to f and i, w_o_diag c of the new c to o, by
-// variables [units] that have the kernel's initializer. With num_proj (Sak et al. 2014) h is what was said times
-// "projection/kernel", [units, num_proj], and the kernel is [in + num_proj, 4 * units].
+// The LSTM of Hochreiter and Schmidhuber 1997. The gates i, j, f, o, in this order, are [x, h] . kernel + bias: c =
+// sigmoid(f + forget_bias) c + sigmoid(i) tanh(j), h = sigmoid(o) tanh(c). The kernel is [in + units, 4 * units].
+// Peepholes (Gers and Schmidhuber 2000) add w_f_diag c and w_i_diag c to f and i, and w_o_diag c of the new c to o.
+// Their variables are [units], with the kernel's initializer. With num_proj (Sak et al. 2014) the h above is multiplied
+// by "projection/kernel", [units, num_proj]. The kernel is then [in + num_proj, 4 * units].
 LstmResult Lstm(const Tensor& x, int64_t units, const LstmOptions& options = {});
-// One from each side ("bidirectional_rnn/fw/lstm_cell/kernel", ".../bw/..."): outputs and states of the two one after
-// the other, twice the size. An initial state is of this size, too.
+// Runs one LSTM from each side ("bidirectional_rnn/fw/lstm_cell/kernel", ".../bw/..."). Their outputs and states are
+// concatenated, twice the size. An initial state has this size, too.
 LstmResult BidirectionalLstm(const Tensor& x, int64_t units, const LstmOptions& options = {});
 
 struct GruOptions {
@@ -66,7 +66,8 @@ struct GruResult {
   Tensor outputs;  // [batch, time, units]
   Tensor state;    // [batch, units], after each sequence's last step
 };
-// Cho et al. 2014: r, u = sigmoid([x, h] . gates), candidate = tanh([x, r h] . candidate), h = u h + (1 - u) candidate.
+// The GRU of Cho et al. 2014: r, u = sigmoid([x, h] . gates), candidate = tanh([x, r h] . candidate), and h = u h + (1
+// - u) candidate.
 GruResult Gru(const Tensor& x, int64_t units, const GruOptions& options = {});
 GruResult BidirectionalGru(const Tensor& x, int64_t units, const GruOptions& options = {});
 

@@ -9,12 +9,12 @@
 
 namespace tessera {
 
-// From the values of a variable, in its own type, a scalar of that type. Empty: none.
+// Returns a scalar loss of a variable's values, in the variable's type. Empty: no loss.
 using Regularizer = std::function<Tensor(const Tensor& weights)>;
 
 namespace regularizers {
 
-// l1 * sum(|w|) + l2 * sum(w^2), as Keras has them.
+// Returns l1 * sum(|w|) + l2 * sum(w^2), as in Keras.
 inline Regularizer L1L2(double l1, double l2) {
   return [=](const Tensor& weights) {
     if (l2 == 0) return ReduceSum(Abs(weights)) * l1;

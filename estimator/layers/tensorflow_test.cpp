@@ -53,8 +53,8 @@ struct Case {
   Shape shape;
   Tensor (*layer)(const Tensor& x);
   std::vector<float> y;
-  // Of sum(y * wave(3)), for the input and the variables in the order in which they are made: dot products with
-  // wave(5).
+  // The gradients of sum(y * wave(3)) for the input and for the variables, in the order in which they are made. Each is
+  // stored as its dot product with wave(5).
   std::vector<std::pair<std::string, float>> gradients;
   std::vector<std::pair<std::string, std::vector<float>>> updated;  // variables after the step
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The host's part of an evaluation: each batch is given to the host call and to the metrics that the host computes.
+// The host's part of an evaluation: gives each batch to the host call and to the metrics that the host computes.
 #ifndef TESSERA_ESTIMATOR_LOOP_EVAL_HOST_H_
 #define TESSERA_ESTIMATOR_LOOP_EVAL_HOST_H_
 
@@ -17,17 +17,17 @@ namespace tessera {
 
 class EvalHost {
  public:
-  // `metrics` may be empty; `global_step` is that of the checkpoint. The executor must outlive it.
+  // `metrics` may be empty; `global_step` is the checkpoint's. The executor must outlive it.
   EvalHost(Executor& executor, HostCallFunction host_call, std::unique_ptr<HostMetrics> metrics, int64_t global_step);
 
-  // As Executor::Launch of the evaluation's entry, whose next step is number `first`; every batch is given to the host
-  // before it returns.
+  // Launches the evaluation's entry as Executor::Launch does, with `first` as the number of the next step. Gives every
+  // batch to the host before it returns.
   absl::StatusOr<LaunchResult> Launch(int64_t first, int64_t steps);
-  // The metrics that the host computed.
+  // Returns the metrics that the host computed.
   absl::StatusOr<std::map<std::string, double>> Result() const;
 
  private:
-  // The batch number `run_step`, which waits in the outfeed.
+  // Takes batch number `run_step`, which waits in the outfeed.
   absl::Status Take(int64_t run_step);
 
   Executor& executor_;

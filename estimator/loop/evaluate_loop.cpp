@@ -33,7 +33,7 @@ namespace {
 
 std::tm LocalTime(const Clock& clock) { return fmt::localtime(static_cast<std::time_t>(clock.WallSeconds())); }
 
-// As NumPy prints what metrics are, mostly f32.
+// Returns the text that NumPy prints for a metric, mostly an f32.
 std::string FormatMetric(double value) {
   const auto narrow = static_cast<float>(value);
   return narrow == value || std::isnan(value) ? FormatScalar(narrow) : FormatScalar(value);
@@ -59,7 +59,7 @@ struct Summary {
   Buffer value;
 };
 
-// Metrics, and beside them what the model summarises.
+// Reads the metrics, and the model's summaries beside them.
 absl::Status ReadMetrics(Executor& executor, EvaluateResult& result, std::vector<Summary>& summaries) {
   const std::vector<std::vector<Buffer>> no_arguments(static_cast<size_t>(executor.num_shards()));
   ASSIGN_OR_RETURN(const Executor::DirectResult direct, executor.Run(layout::kEvalResultEntry, no_arguments));
@@ -81,7 +81,7 @@ absl::Status ReadMetrics(Executor& executor, EvaluateResult& result, std::vector
   return absl::OkStatus();
 }
 
-// nullptr where there are none.
+// Returns nullptr when the options have no such metrics.
 absl::StatusOr<std::unique_ptr<HostMetrics>> MakeHostMetrics(const EvaluateLoopOptions& options) {
   if (!options.host_metrics) return nullptr;
   ASSIGN_OR_RETURN(std::unique_ptr<HostMetrics> metrics,
@@ -100,7 +100,7 @@ void LogResult(const EvaluateResult& result) {
   spdlog::info("Saving dict for global step {}: {}", result.global_step, fmt::join(parts, ", "));
 }
 
-// Launches until the data ends or a hook has seen enough.
+// Launches until the data ends or a hook asks for a stop.
 absl::Status TakeAll(EvalHost& host, HookList& hooks, LoopSession& session) {
   for (bool more = true; more && !session.stop_requested();) {
     RETURN_IF_ERROR(hooks.BeforeRun(session));
@@ -138,7 +138,7 @@ absl::Status WriteEvents(const EvaluateLoopOptions& options, const EvaluateResul
   return events->Sync();
 }
 
-// What a user calls a checkpoint: its prefix, its index file, or a directory whose newest it is.
+// Reads the checkpoint that a user names: by its prefix, its index file, or a directory (its newest checkpoint).
 absl::StatusOr<Checkpoint> ReadGiven(FileSystem& files, const Clock& clock, const std::string& path) {
   constexpr std::string_view kIndexSuffix = ".index";
   const std::string prefix = path.ends_with(kIndexSuffix) ? path.substr(0, path.size() - kIndexSuffix.size()) : path;

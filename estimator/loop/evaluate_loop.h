@@ -34,19 +34,19 @@ struct EvaluateLoopOptions {
 struct EvaluateResult {
   int64_t global_step = 0;
   int64_t rows = 0;
-  std::map<std::string, double> metrics;      // those of one element; `loss` is one of them
-  std::map<std::string, Buffer> arrays = {};  // the others: counts at several thresholds, a confusion matrix
+  std::map<std::string, double> metrics;      // metrics of one element, `loss` among them
+  std::map<std::string, Buffer> arrays = {};  // other metrics: counts at several thresholds, a confusion matrix
 };
 
-// The names of the metrics that a program's evaluations give, but for those of the host.
+// Returns the names of the metrics that a program's evaluations give, except those of the host.
 std::vector<std::string> MetricNames(const Executable& executable);
 
-// The newest whole checkpoint of `model_dir`, or that at `path` when it is not empty. NotFound, naming the directory
-// searched, when there is none; DataLoss when none is whole.
+// Returns the newest whole checkpoint of `model_dir`, or the one at `path` when that is not empty. NotFound, naming the
+// directory searched, when there is none; DataLoss when none is whole.
 absl::StatusOr<Checkpoint> LoadCheckpoint(FileSystem& files, const Clock& clock, const std::string& model_dir,
                                           const std::string& path);
 
-// Restores `checkpoint`, which without a prefix is of no file, or with nullptr runs `init`. Takes no lock.
+// Restores `checkpoint`, or runs `init` for nullptr; a checkpoint without a prefix belongs to no file. Takes no lock.
 // InvalidArgument when input and program do not fit or the input has no rows; else the first error of input, step or
 // disk.
 absl::StatusOr<EvaluateResult> RunEvaluateLoop(Executor& executor, BatchIterator& input, const Checkpoint* checkpoint,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Evaluation and prediction on a program whose every value is known: each row once, in order, padding never seen.
+// Evaluation and prediction of a program whose every value is known: each row is seen once, in order, and no padding.
 #include <cerrno>
 #include <numeric>
 
@@ -61,7 +61,7 @@ class EvaluatePredictTest : public ::testing::Test {
 TEST_F(EvaluatePredictTest, EvaluatesEveryRowOnce) {
   for (int64_t rows : {1, 3, 4, 5, 7, 8, 19}) {
     FakeExecutor executor;
-    // Metrics of an evaluation before this one must not count.
+    // Metrics of an earlier evaluation must not count.
     ASSERT_OK(executor.WriteVariable("total", Buffer::Scalar(1e6f)));
     ASSERT_OK_AND_ASSIGN(const EvaluateResult result, Evaluate(executor, Numbers(rows).Batch(4)));
     EXPECT_EQ(result.rows, rows);
@@ -95,7 +95,7 @@ TEST_F(EvaluatePredictTest, WritesEventsUnderEval) {
   EXPECT_TRUE(FileSystem::Local().Exists(directory_ / "eval_test"));
 }
 
-// A model directory that one may read but not write: the metrics are not lost.
+// The model directory can be read but not written: the metrics are not lost.
 TEST_F(EvaluatePredictTest, EventsThatMayNotBeWrittenAreLeftOut) {
   class ReadOnly : public FaultInjectingFileSystem {
    public:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a program around a loop exits with. A Status carries it from the place that knows to main.
+// The exit codes of a program around a loop. A Status carries the code from the place that knows it to main.
 #ifndef TESSERA_ESTIMATOR_LOOP_EXIT_CODE_H_
 #define TESSERA_ESTIMATOR_LOOP_EXIT_CODE_H_
 
@@ -10,13 +10,13 @@ namespace tessera {
 enum class ExitCode {
   kSuccess = 0,
   kFailed = 1,       // the program ran and an expectation, check or training failed
-  kUsage = 2,        // usage, invalid or unsupported input: all that is found before the first step
+  kUsage = 2,        // usage, invalid or unsupported input: every error found before the first step
   kInterrupted = 3,  // stopped with state saved
 };
 
-// `error` with the exit code that it stands for, unless it has one already; OK stays OK.
+// Returns `error` with `code`, unless it has an exit code already; OK stays OK.
 absl::Status WithExitCode(absl::Status error, ExitCode code);
-// kSuccess for OK, kUsage for an error without an exit code.
+// Returns kSuccess for OK, and kUsage for an error without an exit code.
 ExitCode ExitCodeOf(const absl::Status& error);
 
 }  // namespace tessera

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// An executor whose program is written in C++: small enough to know every value, with real queues, and faults on
-// request.
+// An executor whose program is written in C++. Every value is known, the queues are real, and faults come on request.
 #ifndef TESSERA_ESTIMATOR_LOOP_FAKE_EXECUTOR_TESTUTIL_H_
 #define TESSERA_ESTIMATOR_LOOP_FAKE_EXECUTOR_TESTUTIL_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values in log lines, as NumPy prints them.
+// Formats values in log lines as NumPy prints them.
 #ifndef TESSERA_ESTIMATOR_LOOP_FORMAT_VALUE_H_
 #define TESSERA_ESTIMATOR_LOOP_FORMAT_VALUE_H_
 
@@ -9,10 +9,10 @@
 
 namespace tessera {
 
-// The shortest digits that read back as the same number: 0.25, 2.0, 1e-05, nan.
+// Return the shortest digits that read back as the same number: 0.25, 2.0, 1e-05, nan.
 std::string FormatScalar(float value);
 std::string FormatScalar(double value);
-// A scalar so; of an array its first elements: [1.0, 0.5, ... of 128].
+// Returns a scalar's digits, or the first elements of an array: [1.0, 0.5, ... of 128].
 std::string FormatValue(const Buffer& value);
 
 }  // namespace tessera

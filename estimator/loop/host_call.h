@@ -14,13 +14,13 @@
 
 namespace tessera {
 
-// What the program's values for it are given to, in the order of the steps: in training a little after they were
-// computed, in evaluation and prediction once per batch.
+// The values that a step gives to a host function, in the order of the steps. In training the call follows a little
+// after the step; in evaluation and prediction it comes once per batch.
 struct HostCallValues {
-  int64_t global_step = 0;  // in training after the step, else of the checkpoint
+  int64_t global_step = 0;  // in training after the step, else the checkpoint's
   int64_t run_step = 0;     // in training the same, else the number of the batch, from 1
-  // NAME -> the replicas' values one after another along dimension 0; scalars are stacked. Outside training tensors
-  // with a row per example have those of real rows only.
+  // NAME -> the replicas' values concatenated along dimension 0; scalars are stacked. Outside training, tensors with a
+  // row per example hold the real rows only.
   std::map<std::string, Buffer> tensors;
 };
 using HostCallFunction = std::function<absl::Status(const HostCallValues&)>;
@@ -30,7 +30,7 @@ class HostMetrics {
  public:
   virtual ~HostMetrics() = default;
   virtual absl::Status Update(const HostCallValues& batch) = 0;
-  // After the last batch: the metrics by name.
+  // Returns the metrics by name, after the last batch.
   virtual absl::StatusOr<std::map<std::string, double>> Result() = 0;
 };
 using HostMetricsFactory = std::function<std::unique_ptr<HostMetrics>()>;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the steps of an evaluation or a prediction give to functions of the host (program_layout.h).
+// The values that the steps of an evaluation or a prediction give to functions of the host (program_layout.h).
 #ifndef TESSERA_ESTIMATOR_LOOP_HOST_FEED_H_
 #define TESSERA_ESTIMATOR_LOOP_HOST_FEED_H_
 
@@ -17,11 +17,11 @@ namespace tessera {
 
 class HostFeed {
  public:
-  // nullopt: the program has no outfeed `name`.
+  // Returns nullopt when the program has no outfeed `name`.
   static std::optional<HostFeed> Find(const Executable& executable, std::string_view name);
 
-  // The values called PREFIX + NAME of one step ([replica][value]), by NAME: the replicas' one after another along
-  // dimension 0, without the rows of padding; scalars stacked.
+  // Returns the values called PREFIX + NAME of one step ([replica][value]), by NAME. The replicas' values are
+  // concatenated along dimension 0, without the rows of padding; scalars are stacked.
   absl::StatusOr<std::map<std::string, Buffer>> Take(std::string_view prefix, const FeedStep& step) const;
 
  private:
@@ -33,7 +33,7 @@ class HostFeed {
   absl::StatusOr<Buffer> Join(size_t index, const FeedStep& step) const;
 
   std::vector<Value> values_;
-  std::optional<size_t> valid_;  // which of them says what rows are real
+  std::optional<size_t> valid_;  // the index in values_ of the mask of real rows
 };
 
 }  // namespace tessera

@@ -62,7 +62,7 @@ absl::Status InfeedThread::Push(FeedStep step) {
   return absl::OkStatus();
 }
 
-// False at the end of the data.
+// Returns false at the end of the data.
 absl::StatusOr<bool> InfeedThread::PushNext() {
   if (options_.max_batches && batches() >= *options_.max_batches) return false;
   absl::StatusOr<std::optional<Batch>> next = input_.Next();
@@ -79,13 +79,13 @@ absl::StatusOr<bool> InfeedThread::PushNext() {
   }
   ASSIGN_OR_RETURN(FeedStep step, splitter_.Split(batch, options_.short_batches_need_mask));
   {
-    // Before the push: the step may be done before Push returns.
+    // The position is stored before the push: the step may be done before Push returns.
     std::lock_guard lock(mutex_);
     pushed_.push_back(batch.state);
     ++batches_;
     rows_ += batch.rows;
   }
-  // Closed or poisoned by the other side: the run is over, and it knows why.
+  // When the other side has closed or poisoned the feed, the run is over and has its error.
   return Push(std::move(step)).ok();
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The thread that carries batches from the input to the infeed queues, and remembers where the input stood after each,
-// because a checkpoint is of the last batch trained, not of the last batch read.
+// The thread that carries batches from the input to the infeed queues. It remembers the input's position after each
+// batch, because a checkpoint belongs to the last batch trained, not to the last batch read.
 #ifndef TESSERA_ESTIMATOR_LOOP_INFEED_THREAD_H_
 #define TESSERA_ESTIMATOR_LOOP_INFEED_THREAD_H_
 
@@ -22,24 +22,25 @@ class InfeedThread {
     std::string feed;
     std::optional<int64_t> max_batches = std::nullopt;  // the feed is closed after so many
     bool short_batches_need_mask = true;
-    bool take_short_batches = true;                 // false, as in training: a short batch is the end of the data
+    bool take_short_batches = true;                 // false, as in training: a short batch ends the data
     double initial_sleep_seconds = 0;               // before the first batch
-    std::optional<int64_t> replica = std::nullopt;  // the one that is fed; all unless given
-    bool errors_end_the_data = false;               // the steps before an error of the input are made
+    std::optional<int64_t> replica = std::nullopt;  // the replica to feed; all unless given
+    bool errors_end_the_data = false;               // the steps before an error of the input still run
   };
 
-  // Starts. An error of the input poisons the feed with it: the launch under way fails with that message; with
-  // errors_end_the_data it closes the feed, and status() has it. All that is referred to must outlive the thread.
+  // Starts the thread. An error of the input poisons the feed: the launch under way fails with that message. With
+  // errors_end_the_data the error closes the feed instead, and status() returns it. All references must outlive the
+  // thread.
   InfeedThread(Executor& executor, BatchIterator& input, const BatchSplitter& splitter, Options options);
-  // Closes the feed, so that the thread wakes where it waits, and joins it.
+  // Closes the feed, which wakes the thread where it waits, and joins the thread.
   ~InfeedThread();
 
-  // Forgets the `steps` oldest batches, which were trained; where the input stood after the last of them.
+  // Forgets the `steps` oldest batches, which were trained. Returns the input's position after the last of them.
   InputState Trained(int64_t steps);
 
-  // The error of the input that ended the data.
+  // Returns the error of the input that ended the data.
   absl::Status status() const;
-  // Batches and real rows pushed so far.
+  // Return the number of batches and of real rows pushed so far.
   int64_t batches() const;
   int64_t rows() const;
 

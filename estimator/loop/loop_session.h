@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What hooks reach while nothing is trained: in an evaluation or a prediction.
+// The session that hooks see while nothing is trained: in an evaluation or a prediction.
 #ifndef TESSERA_ESTIMATOR_LOOP_LOOP_SESSION_H_
 #define TESSERA_ESTIMATOR_LOOP_LOOP_SESSION_H_
 
@@ -12,7 +12,7 @@ namespace tessera {
 
 class LoopSession : public HookSession {
  public:
-  // `global_step` is that of the checkpoint.
+  // `global_step` is the checkpoint's.
   LoopSession(Executor& executor, int64_t global_step, std::string model_dir, FileSystem& files, const Clock& clock)
       : executor_(executor),
         global_step_(global_step),

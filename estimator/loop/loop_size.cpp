@@ -9,10 +9,10 @@ namespace tessera {
 namespace {
 
 constexpr int64_t kLaunchesRemembered = 20;
-constexpr double kGrowth = 64;  // of launches whose time nobody asked for
+constexpr double kGrowth = 64;  // of launches that Chosen times
 constexpr double kMostSteps = 1e9;
 
-// Of the numbers that `of` finds in launches.
+// Returns the mean of the numbers that `of` reads from the launches.
 template <typename Launches, typename Of>
 double Mean(const Launches& launches, const Of& of) {
   double sum = 0;

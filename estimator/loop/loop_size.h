@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// How many steps one launch takes. Everything on the host happens between launches, so they are long enough to cost
-// nothing and short enough to follow.
+// The number of steps of one launch. The host acts between launches only, so launches are long enough to cost nothing
+// and short enough to follow.
 #ifndef TESSERA_ESTIMATOR_LOOP_LOOP_SIZE_H_
 #define TESSERA_ESTIMATOR_LOOP_LOOP_SIZE_H_
 
@@ -9,20 +9,21 @@
 
 namespace tessera {
 
-// A fixed number, or as many as take about a given time. Of a time the first launch is one step, the next ones target
-// seconds over the mean seconds per step of the last 20 launches, half a step rounded up, at least 1. Once there were
-// more than 20 launches, the number stays while steps take the same time (standard deviation below 0.03 seconds) and
-// the last launch was within 10 % of the target, or their mean within 5 %: TPUEstimator's IterationCountEstimator.
+// A fixed number of steps, or as many as take about a given time. For a time, the first launch is one step. The next
+// ones take target seconds over the mean seconds per step of the last 20 launches, half a step rounded up, at least 1.
+// After 20 launches the number stays while steps take the same time (standard deviation below 0.03 seconds). The last
+// launch must also be within 10 % of the target, or the mean of the launches within 5 %. TPUEstimator's
+// IterationCountEstimator has the same rules.
 class LoopSize {
  public:
   static LoopSize Fixed(int64_t steps) { return LoopSize(steps, 0, false); }
   static LoopSize Timed(double seconds) { return LoopSize(0, seconds, false); }
-  // A time that nobody asked for: a launch is at most 64 times as long as the one before, because the first step also
-  // warms caches and threads.
+  // Uses a time that nobody asked for: a launch is at most 64 times as long as the one before, because the first step
+  // also warms caches and threads.
   static LoopSize Chosen(double seconds) { return LoopSize(0, seconds, true); }
 
   int64_t Next() const;
-  // A launch of `steps` (more than 0) took `seconds`.
+  // Records that a launch of `steps` (more than 0) took `seconds`.
   void Add(int64_t steps, double seconds);
 
  private:

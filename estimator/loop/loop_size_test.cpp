@@ -13,7 +13,7 @@ namespace {
 
 using ::testing::ElementsAre;
 
-// The sizes of launches whose steps take what `seconds` says of the launch, by its index.
+// Returns the sizes of launches; `seconds` gives the length of a step by the launch's index.
 std::vector<int64_t> Sizes(LoopSize size, int launches, const std::function<double(int)>& seconds) {
   std::vector<int64_t> sizes;
   for (int i = 0; i < launches; ++i) {

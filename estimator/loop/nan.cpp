@@ -18,7 +18,7 @@ namespace {
 
 constexpr const char* kPayload = "tessera.nan_loss";
 
-// A block without a branch in it is compared at the speed of memory.
+// A block that is compared without a branch runs at the speed of memory.
 constexpr size_t kBlock = 4096;
 
 template <typename T>
@@ -37,7 +37,7 @@ std::optional<int64_t> Find(const Buffer& value) {
   return std::nullopt;
 }
 
-// The same for 16 bits, converted one by one.
+// Searches types of 16 bits, converting each element.
 template <typename T>
 std::optional<int64_t> FindNarrow(const Buffer& value) {
   const T* const elements = static_cast<const T*>(value.data());

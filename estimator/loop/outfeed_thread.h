@@ -25,25 +25,25 @@ class OutfeedThread {
     int64_t first_step = 0;
     std::optional<int64_t> last_step;
     int64_t batch_size = 0;
-    EventWriter* events = nullptr;  // may be
+    EventWriter* events = nullptr;  // may be null
     const HookList* hooks = nullptr;
     RunControl* control = nullptr;  // for the hooks
     bool fail_on_nan = true;        // false: a NaN loss asks the executor to stop
   };
-  // Starts. All that is referred to must outlive the thread. An error (NaN, host call, hook) asks the executor to stop,
-  // so that the launch under way ends soon.
+  // Starts the thread; all references must outlive it. An error (NaN, host call, hook) asks the executor to stop, so
+  // that the launch under way ends soon.
   OutfeedThread(Executor& executor, const TrainLoopOptions& options, const MetricsLayout& layout, Run run);
-  // Closes the outfeeds and joins it.
+  // Closes the outfeeds and joins the thread.
   ~OutfeedThread();
 
-  // Waits until the metrics of `global_step` were taken. Their error, or the first before it.
+  // Waits until the metrics of `global_step` were taken. Returns their error, or the first error before it.
   absl::Status WaitFor(int64_t global_step);
 
-  std::optional<NanLoss> nan() const;  // that was seen, and is no error
+  std::optional<NanLoss> nan() const;  // a NaN loss that was seen and is no error
   std::optional<float> loss() const;
-  // The mean over replicas and steps since the last call.
+  // Returns the mean over replicas and steps since the last call.
   std::optional<double> TakeLossMean();
-  // A value of the last step, as StepValues::Stack gives it; nullopt when steps give none of that name.
+  // Returns a value of the last step, as StepValues::Stack gives it; nullopt when steps give no value of that name.
   absl::StatusOr<std::optional<Buffer>> Find(const std::string& name) const;
 
  private:
@@ -66,16 +66,16 @@ class OutfeedThread {
     double steps_per_second = 0;
     double input_wait = 0;  // share of the time, 0 to 1
   };
-  // Sets `mark` to now. Since the mark before it; nullopt for the first.
+  // Sets `mark` to now. Returns the pace since the mark before; nullopt for the first mark.
   std::optional<Pace> PaceSince(Mark& mark, int64_t global_step);
-  // At the mean rate since the first call; nullopt at first and where no last step is known.
+  // Returns the time left at the mean rate since the first call; nullopt at first and where no last step is known.
   std::optional<double> SecondsLeft(int64_t global_step);
 
   Executor& executor_;
   const TrainLoopOptions& options_;
   const MetricsLayout& layout_;
   const Run run_;
-  // Of the thread alone.
+  // Used by the thread alone.
   Mark summary_mark_, log_mark_, progress_mark_, first_mark_;
 
   mutable std::mutex mutex_;  // guards all below

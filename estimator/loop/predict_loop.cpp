@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Uses the direct entry: one batch in, its predictions out, on the caller's thread. The input's own prefetch thread
-// reads ahead.
+// Uses the direct entry: one batch goes in and its predictions come out, on the caller's thread. The input's own
+// prefetch thread reads ahead.
 #include "tessera/estimator/loop/predict_loop.h"
 
 #include <algorithm>
@@ -30,7 +30,7 @@ const proto::Feed* FindFeed(const Executable& executable, std::string_view name,
   return nullptr;
 }
 
-// Which of an entry's outfeeds is called so; -1: none.
+// Returns the index of the entry's outfeed of this name; -1 when it has none.
 int IndexOfOutfeed(const proto::Entry& entry, std::string_view name) {
   for (int i = 0; i < entry.outfeeds_size(); ++i) {
     if (entry.outfeeds(i) == name) return i;
@@ -38,7 +38,7 @@ int IndexOfOutfeed(const proto::Entry& entry, std::string_view name) {
   return -1;
 }
 
-// The first `rows` rows of the replicas' pieces, one after another.
+// Returns the first `rows` rows of the replicas' pieces, concatenated.
 absl::StatusOr<Buffer> Gather(const FeedStep& step, size_t index, int64_t rows) {
   TensorType type = step[0][index].type();
   const int64_t row_bytes = type.shape[0] > 0 ? type.byte_size() / type.shape[0] : 0;
@@ -129,7 +129,7 @@ absl::StatusOr<std::unique_ptr<PredictLoop>> PredictLoop::Create(Executor& execu
   const int64_t replicas = NumReplicas(executor);
   ASSIGN_OR_RETURN(BatchSplitter splitter, BatchSplitter::Create(input.components(), input.batch_size(), *infeed,
                                                                  replicas, ShardsPerReplica(executor)));
-  // Where the replicas do not divide the batch, the last ones' rows behind its end are nobody's.
+  // When the replicas do not divide the batch, the last pieces are padded behind its end.
   RETURN_IF_ERROR(CheckPredictions(*outfeed, *infeed, (input.batch_size() + replicas - 1) / replicas));
   RETURN_IF_ERROR(Validate(options.scaffold));
   HookList hooks(options.hooks);

@@ -24,29 +24,29 @@ namespace tessera {
 struct PredictBatch {
   int64_t rows = 0;
   std::map<std::string, Buffer> values;
-  std::map<std::string, std::vector<std::string>> texts = {};  // what files say beside: a word per row
+  std::map<std::string, std::vector<std::string>> texts = {};  // a word per row, written to files beside the values
 };
 
 struct PredictLoopOptions {
   std::string model_dir = {};  // for hooks
   Hooks hooks = {};            // every batch is a loop of one step
   Scaffold scaffold = {};
-  HostCallFunction host_call = {};  // gets every batch, before it is given on
+  HostCallFunction host_call = {};  // gets every batch before the caller does
   FileSystem* files = &FileSystem::Local();
   const Clock* clock = &Clock::Real();
 };
 
 class PredictLoop {
  public:
-  // Restores `checkpoint`, or with nullptr runs `init`. InvalidArgument when input and program do not fit. What is
-  // referred to must outlive it. Takes no lock.
+  // Restores `checkpoint`, or runs `init` for nullptr. InvalidArgument when input and program do not fit. All
+  // references must outlive the loop. Takes no lock.
   static absl::StatusOr<std::unique_ptr<PredictLoop>> Create(Executor& executor, BatchIterator& input,
                                                              const Checkpoint* checkpoint,
                                                              const PredictLoopOptions& options = {});
   ~PredictLoop();
 
-  // The predictions of the next batch; nullopt at the end of the input or once a hook asked for a stop. The first error
-  // of input, step or hook; nothing follows it.
+  // Returns the predictions of the next batch; nullopt at the end of the input or once a hook asked for a stop. Returns
+  // the first error of input, step or hook; no batch follows it.
   absl::StatusOr<std::optional<PredictBatch>> Next();
 
  private:
@@ -56,8 +56,8 @@ class PredictLoop {
   const std::unique_ptr<State> state_;
 };
 
-// Calls `take` once per batch, on the caller's thread. The number of rows predicted; 0 for an empty input. The errors
-// of PredictLoop, and what `take` returns.
+// Calls `take` once per batch, on the caller's thread. Returns the number of rows predicted; 0 for an empty input.
+// Fails as PredictLoop does, and with the error of `take`.
 absl::StatusOr<int64_t> RunPredictLoop(Executor& executor, BatchIterator& input, const Checkpoint* checkpoint,
                                        const std::function<absl::Status(const PredictBatch&)>& take,
                                        const PredictLoopOptions& options = {});

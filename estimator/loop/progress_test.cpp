@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a training says of its pace: rates, the share of time spent waiting for input, the time left.
+// The pace that a training reports: rates, the share of time spent waiting for input, the time left.
 #include <mutex>
 
 #include "tessera/estimator/loop/fake_executor_testutil.h"
@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-// Steps end at moments of a clock that the test turns.
+// Steps end at moments of a clock that the test advances.
 class ProgressTest : public ::testing::Test {
  protected:
   ProgressTest() {
@@ -22,7 +22,7 @@ class ProgressTest : public ::testing::Test {
     options_.progress = [this](const TrainProgress& progress) { seen_.emplace_back(clock_.Seconds(), progress); };
   }
 
-  // `seconds(step)` is how long a step takes, of which it waits for input the share `wait`.
+  // `seconds(step)` is the length of a step; the share `wait` of it is spent waiting for input.
   absl::StatusOr<TrainResult> Train(int64_t steps, const std::function<double(int64_t)>& seconds, double wait = 0) {
     FakeExecutor executor;
     executor.before_step = [&](int64_t step) {
@@ -64,7 +64,7 @@ TEST_F(ProgressTest, ASlowInputIsSeenAndAFastOneIsNot) {
   }
 }
 
-// Launches, saves and a machine that others use make steps uneven.
+// Launches, saves and other users of the machine make steps uneven.
 TEST_F(ProgressTest, TheTimeLeftIsRightAfterATenthOfARun) {
   const auto seconds = [](int64_t step) { return 0.05 + 0.01 * static_cast<double>(step * 7 % 13) + (step % 40 == 0); };
   options_.save_summary_steps = options_.log_step_count_steps = 0;
@@ -72,7 +72,8 @@ TEST_F(ProgressTest, TheTimeLeftIsRightAfterATenthOfARun) {
   const double end = clock_.Seconds();
   int checked = 0;
   for (const auto& [time, progress] : seen_) {
-    if (progress.global_step < 100 || progress.global_step > 900) continue;  // in the end a single step is much
+    // Near the end a single step weighs too much.
+    if (progress.global_step < 100 || progress.global_step > 900) continue;
     ASSERT_TRUE(progress.seconds_left.has_value());
     EXPECT_NEAR(*progress.seconds_left, end - time, 0.2 * (end - time)) << "step " << progress.global_step;
     ++checked;

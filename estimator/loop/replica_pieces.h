@@ -15,7 +15,7 @@ inline int64_t ShardsPerReplica(const Executor& executor) {
   return static_cast<int64_t>(ShardsPerReplica(executor.executable().description));
 }
 
-// What the first shard of each replica gave: the others gave the same.
+// Returns the values of each replica's first shard: its other shards gave the same.
 inline FeedStep OfReplicas(const Executor& executor, FeedStep step) {
   const auto stride = static_cast<size_t>(ShardsPerReplica(executor));
   if (stride == 1) return step;

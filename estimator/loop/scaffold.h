@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a model wants done when a session begins, field by field as tf.compat.v1.train.Scaffold has it. An op that
-// TensorFlow runs is a function here. copy_from_scaffold is a copy whose fields are then set.
+// The calls that a model wants when a session begins, field by field as tf.compat.v1.train.Scaffold has them. An op
+// that TensorFlow runs is a function here. copy_from_scaffold is a copy whose fields are then set.
 //
-// The order when a session begins: variables get their values (restored, or initial ones and then a warm start's),
-// init_feed_dict and init_fn where nothing was restored, local_init_op, the first checkpoint, AfterCreateSession of the
-// hooks.
+// The order when a session begins:
+//   1. Variables are restored, or get initial values and then a warm start's.
+//   2. init_feed_dict and init_fn follow where nothing was restored.
+//   3. local_init_op runs.
+//   4. The first checkpoint is saved.
+//   5. The hooks' AfterCreateSession runs.
 #ifndef TESSERA_ESTIMATOR_LOOP_SCAFFOLD_H_
 #define TESSERA_ESTIMATOR_LOOP_SCAFFOLD_H_
 
@@ -19,7 +22,7 @@
 
 namespace tessera {
 
-// How a training saves, in place of what its configuration says.
+// Settings of a training's saves that replace the configuration's.
 struct Saver {
   std::optional<int64_t> max_to_keep = std::nullopt;  // 0: all
   std::optional<double> keep_checkpoint_every_n_hours = std::nullopt;
@@ -34,7 +37,7 @@ struct Scaffold {
   // Values of variables by name.
   std::map<std::string, Buffer> init_feed_dict = {};
   Function init_fn = {};
-  // In every session: of a training, after each recovery too, of an evaluation and a prediction.
+  // Runs in every session: of a training, also after each recovery; of an evaluation; of a prediction.
   Function local_init_op = {};
   std::optional<Saver> saver = std::nullopt;
 
@@ -46,13 +49,13 @@ struct Scaffold {
   std::map<std::string, Buffer> local_init_feed_dict = {};
 };
 
-// Unimplemented for a field that is refused, naming it and what to use; InvalidArgument for a saver's numbers.
+// Fails with Unimplemented for a refused field, naming it and what to use; InvalidArgument for a saver's numbers.
 absl::Status Validate(const Scaffold& scaffold);
 
-// Runs what a session begins with. `restored`: from a checkpoint.
+// Runs the functions of a session's beginning. `restored`: the variables come from a checkpoint.
 absl::Status BeginSession(const Scaffold& scaffold, HookSession& session, bool restored);
 
-// `options` as the saver changes them.
+// Returns `options` with the saver's changes.
 CheckpointOptions WithSaver(CheckpointOptions options, const std::optional<Saver>& saver);
 
 }  // namespace tessera

@@ -40,7 +40,7 @@ std::optional<SummaryName> ParseSummaryName(std::string_view name) {
 
 namespace {
 
-// "30x3"; nullopt for anything else.
+// Parses "30x3"; returns nullopt for other text.
 std::optional<Shape> ParseSizes(std::string_view text) {
   Shape shape;
   while (true) {
@@ -54,7 +54,7 @@ std::optional<Shape> ParseSizes(std::string_view text) {
   }
 }
 
-// The summaries in value `index`, of this name and type.
+// Finds the summaries that are packed in value `index` of this name and type.
 absl::Status FindPacked(std::string_view name, const TensorType& type, int index,
                         std::vector<MetricsLayout::ArraySummary>& summaries) {
   std::string_view lines = name.substr(std::string_view(layout::kPackedSummaries).size());

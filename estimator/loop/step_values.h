@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What one training step gave to the outfeed `metrics` (program_layout.h), by name.
+// The values that one training step gave to the outfeed `metrics` (program_layout.h), by name.
 #ifndef TESSERA_ESTIMATOR_LOOP_STEP_VALUES_H_
 #define TESSERA_ESTIMATOR_LOOP_STEP_VALUES_H_
 
@@ -16,15 +16,15 @@
 
 namespace tessera {
 
-// What summary/KIND/TAG of program_layout.h says.
+// The parts of summary/KIND/TAG (program_layout.h).
 struct SummaryName {
   std::string kind;  // "scalar", "histogram", "image", "audio:16000", "array"
   std::string tag;
 };
-// nullopt: not the name of a summary.
+// Returns nullopt when `name` is not that of a summary.
 std::optional<SummaryName> ParseSummaryName(std::string_view name);
 
-// Where the parts of the metrics feed lie.
+// The positions of the metrics feed's parts.
 struct MetricsLayout {
   int loss = -1;
   std::vector<std::pair<std::string, int>> summaries;  // tag, index
@@ -34,24 +34,25 @@ struct MetricsLayout {
     bool whole = false;  // every replica gives all of it
   };
   std::vector<HostCallTensor> host_call;
-  int summaries_due = -1;  // index of the boolean that says whether the next are there; -1: they always are
+  int summaries_due = -1;  // the boolean that says whether the array summaries are there; -1: they always are
   struct ArraySummary {
     SummaryName name;
     int index = -1;
-    std::optional<TensorType> packed;  // of one of several in the value: its type
-    int64_t offset = 0;                // and where it begins, in bytes
+    std::optional<TensorType> packed;  // the type of a summary that is packed with others in the value
+    int64_t offset = 0;                // the byte at which the packed summary begins
   };
   std::vector<ArraySummary> array_summaries;
 
-  // The index of the value that hooks call `name`: `loss`, a tag, or the name of a tensor of the host call; -1: none.
+  // Returns the index of the value that hooks call `name`: `loss`, a tag, or a tensor of the host call; -1 for no
+  // value.
   int Find(std::string_view name) const;
-  // All that Find finds.
+  // Returns every name that Find finds.
   std::vector<std::string> Names() const;
 };
-// InvalidArgument for a program without `metrics` or without a float scalar `loss` in it.
+// Fails with InvalidArgument for a program without `metrics` or without a float scalar `loss` in it.
 absl::StatusOr<MetricsLayout> FindMetrics(const Executable& executable);
 
-// Refers to what it is made of.
+// A view: `layout` and `step` must outlive it.
 class StepValues {
  public:
   // `step` holds the values of each replica.
@@ -64,16 +65,16 @@ class StepValues {
   int64_t replicas() const { return static_cast<int64_t>(step_.size()); }
   const MetricsLayout& layout() const { return layout_; }
 
-  // Replica 0's value `index` of the feed as a number; nullopt where it is none.
+  // Returns value `index` of the feed, as `replica` gave it, as a number; nullopt where it is none.
   std::optional<double> Scalar(int index, size_t replica = 0) const;
-  // The mean of that over the replicas.
+  // Returns the mean of Scalar over the replicas.
   std::optional<double> MeanScalar(int index) const;
-  // Replica 0's value.
+  // Returns replica 0's value.
   const Buffer& First(int index) const { return step_[0][static_cast<size_t>(index)]; }
-  // Replica 0's, too.
+  // Returns replica 0's summary.
   Buffer Summary(const MetricsLayout::ArraySummary& summary) const;
-  // The replicas' values one after another along dimension 0, scalars stacked; of a value that every replica gives
-  // whole, replica 0's.
+  // Returns the replicas' values concatenated along dimension 0, scalars stacked. When every replica gives the whole
+  // value, returns replica 0's.
   absl::StatusOr<Buffer> Stack(int index) const;
 
  private:

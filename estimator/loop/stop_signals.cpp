@@ -12,15 +12,15 @@
 namespace tessera {
 namespace {
 
-// A signal handler reaches nothing but globals; all are lock-free.
+// A signal handler may use globals only; all are lock-free.
 std::atomic<Executor*> stopping = nullptr;         // the training's
-std::atomic<Executor*> stopping_inside = nullptr;  // that of an evaluation between its loops
+std::atomic<Executor*> stopping_inside = nullptr;  // an evaluation's, between the training's loops
 std::atomic<int> signal_received = 0;
 std::atomic<int> handlers_under_way = 0;
 std::atomic<const std::string*> last_words = nullptr;
 
 extern "C" void OnStopSignal(int number) {
-  // The second signal finds the default. SIGHUP comes twice where a terminal closes: from the kernel and from the
+  // The second signal finds the default handler. A closing terminal sends SIGHUP twice: from the kernel and from the
   // shell.
   for (const int handled : kStopSignals) {
     struct sigaction now;
@@ -35,7 +35,7 @@ extern "C" void OnStopSignal(int number) {
   --handlers_under_way;
 }
 
-// Takes the executor from the handler, which may be under way in another thread.
+// Takes the executor away from the handler, which may be running in another thread.
 void Forget(std::atomic<Executor*>& executor) {
   executor = nullptr;
   while (handlers_under_way.load() > 0) std::this_thread::yield();

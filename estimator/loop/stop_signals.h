@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// SIGTERM, SIGINT and SIGHUP end a training after the step under way, with its state saved; before there is a step to
-// wait for they end the process at once. One that is ignored when the training begins stays so: nohup ignores SIGHUP, a
-// shell without job control SIGINT for what it starts with `&`.
+// SIGTERM, SIGINT and SIGHUP end a training after the step under way, with its state saved. Before there is a step to
+// wait for, they end the process at once. A signal that is ignored when the training begins stays ignored: nohup
+// ignores SIGHUP, and a shell without job control ignores SIGINT for commands that it starts with `&`.
 #ifndef TESSERA_ESTIMATOR_LOOP_STOP_SIGNALS_H_
 #define TESSERA_ESTIMATOR_LOOP_STOP_SIGNALS_H_
 
@@ -16,7 +16,7 @@ namespace tessera {
 
 constexpr std::array<int, 3> kStopSignals = {SIGTERM, SIGINT, SIGHUP};
 
-// Handles those of the signals that are not ignored while it lives, and puts back what was there before.
+// Handles the signals that are not ignored while it lives, and then restores their earlier handlers.
 class StopSignalHandler {
  public:
   explicit StopSignalHandler(void (*handler)(int));
@@ -29,8 +29,7 @@ class StopSignalHandler {
 };
 
 // While one lives, the first of the signals calls executor.RequestStop(); a second SIGTERM or SIGINT ends the process
-// as usual.
-// Of several trainings in one process, the one that began first hears the signals.
+// as usual. When one process runs several trainings, the training that began first hears the signals.
 class StopSignals {
  public:
   explicit StopSignals(Executor& executor);
@@ -38,15 +37,15 @@ class StopSignals {
   StopSignals(const StopSignals&) = delete;
   StopSignals& operator=(const StopSignals&) = delete;
 
-  // The signal that came, 0 for none.
+  // Returns the signal that came, 0 for none.
   int received() const;
 
  private:
-  std::optional<StopSignalHandler> handler_;  // of the training that hears
+  std::optional<StopSignalHandler> handler_;  // set in the training that hears
 };
 
-// For the evaluations inside of a training: while one lives, the signals that the training hears stop `executor` too,
-// at once where one has come already. One at a time; of several the first.
+// For evaluations inside a training: while one lives, the signals that the training hears stop `executor` too, at once
+// when a signal has come already. Only the first of several acts.
 class StopWithTraining {
  public:
   explicit StopWithTraining(Executor& executor);
@@ -58,9 +57,9 @@ class StopWithTraining {
   bool registered_ = false;
 };
 
-// For the time in which a program reads its data and compiles, which nothing can stop half way and of which nothing
-// need be saved: while one lives, and no StopSignals inside its life, the first of the signals writes `message` to
-// stderr and ends the process with ExitCode::kInterrupted. One at a time.
+// For the time in which a program reads its data and compiles: nothing can stop that work half way, and nothing of it
+// is saved. The first of the signals writes `message` to stderr and ends the process with ExitCode::kInterrupted. It
+// acts while one lives and outside the life of any StopSignals. One at a time.
 class ExitOnSignals {
  public:
   explicit ExitOnSignals(std::string message);

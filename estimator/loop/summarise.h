@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The summaries of one training step.
+// Writes the summaries of one training step.
 #ifndef TESSERA_ESTIMATOR_LOOP_SUMMARISE_H_
 #define TESSERA_ESTIMATOR_LOOP_SUMMARISE_H_
 
@@ -8,10 +8,10 @@
 
 namespace tessera {
 
-// Writes `value` as what `name` says. InvalidArgument where it cannot be drawn.
+// Writes `value` as the kind of summary that `name` says. InvalidArgument when it cannot be drawn.
 absl::Status WriteSummary(const SummaryName& name, int64_t step, const Buffer& value, EventWriter& events);
 
-// Writes `loss`, `loss_mean` and what the model calls summaries.
+// Writes `loss`, `loss_mean` and the model's summaries.
 absl::Status Summarise(const StepValues& values, EventWriter& events);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The training loop. Numbers in comments are those of the list in the header.
+// The training loop. Numbers in comments refer to the list in the header.
 #include "tessera/estimator/loop/train_loop.h"
 
 #include <algorithm>
@@ -89,7 +89,7 @@ class TrainLoop : private HookSession {
     DescribeRun();
     RETURN_IF_ERROR(fresh_ ? Save() : TellListeners([] { return absl::OkStatus(); }));
     RETURN_IF_ERROR(saver_->Wait());  // a directory that cannot be written is found before step 1
-    stop_ = Stop::kNone;              // of the checkpoint that it begins with a listener hears, no more
+    stop_ = Stop::kNone;              // a listener is told of the first checkpoint, but cannot end the training
     RETURN_IF_ERROR(hooks_.AfterCreateSession(*this));
     RETURN_IF_ERROR(RunLaunches());
     if (!options_.hparams.empty() && result_.end != TrainResult::End::kStopped)
@@ -211,7 +211,7 @@ class TrainLoop : private HookSession {
     return absl::OkStatus();
   }
 
-  // `status`, or else the error of the last save.
+  // Returns `status`, or the error of the last save when `status` is OK.
   absl::Status WaitForSave(const absl::Status& status) {
     const absl::Status saved = saver_->Wait();
     if (status.ok()) return saved;
@@ -270,7 +270,7 @@ class TrainLoop : private HookSession {
     if (launch_seconds_ > 0) result_.input_wait = std::min(1.0, waited_seconds_ / launch_seconds_);
   }
 
-  // nullopt: another launch follows.
+  // Returns nullopt when another launch follows.
   std::optional<TrainResult::End> EndAfter(const LaunchResult& launch, const OutfeedThread& outfeed) {
     result_.nan = outfeed.nan();
     if (result_.nan) return TrainResult::End::kNan;
@@ -361,10 +361,10 @@ class TrainLoop : private HookSession {
     return std::min(steps, hooks_.NextStep(step_) - step_);
   }
 
-  // 0: not by steps.
+  // Returns 0 when checkpoints are not saved by steps.
   int64_t SaveEvery() const { return hooks_.saves_checkpoints() ? 0 : options_.save_checkpoints_steps.value_or(0); }
 
-  // Whether steps wait for a save's copy, and no save of this process has taken its memory yet.
+  // Returns whether steps wait for a save's copy while no save of this process has allocated its memory yet.
   bool SavesBetweenLaunches() const {
     return !fresh_ &&
            (SaveEvery() > 0 || options_.save_checkpoints_seconds.value_or(0) > 0 || hooks_.saves_checkpoints());
@@ -381,7 +381,7 @@ class TrainLoop : private HookSession {
 
   absl::Status Save() {
     if (options_.saving_listeners.empty()) return Write();
-    // Listeners hear of a checkpoint that is there.
+    // Listeners are told of a checkpoint that is on disk.
     return TellListeners([&]() -> absl::Status {
       RETURN_IF_ERROR(Write());
       return saver_->Wait();
@@ -397,7 +397,8 @@ class TrainLoop : private HookSession {
     return absl::OkStatus();
   }
 
-  // What is written of them. The loss of the last step knows nothing of what its update made.
+  // Returns the tensors to write. A NaN in a variable is an error: the last step's loss does not show what its update
+  // made.
   absl::StatusOr<BundleContents> Form(const BundleContents& contents) const {
     const auto step = contents.tensors.find(layout::kGlobalStep);
     const int64_t global_step = step == contents.tensors.end() ? 0 : step->second.As<int64_t>()[0];
@@ -414,15 +415,15 @@ class TrainLoop : private HookSession {
   LoopSize loop_size_;
   HookList hooks_;
   enum class Stop { kNone, kRequested, kNan };
-  std::atomic<Stop> stop_ = Stop::kNone;  // what hooks want
+  std::atomic<Stop> stop_ = Stop::kNone;  // the stop that hooks want
   std::atomic<bool> launching_ = false;
   MetricsLayout metrics_;
   std::optional<TrainingInput> input_;
   std::optional<StopSignals> signals_;
   std::optional<ModelDirLock> own_lock_;
   std::optional<CheckpointStore> store_;
-  StoredNames names_;    // of the checkpoint that was restored; later ones have the same
-  BundleContents rest_;  // what it holds beside the variables
+  StoredNames names_;    // of the restored checkpoint; later ones have the same
+  BundleContents rest_;  // the restored checkpoint's tensors beside the variables
   std::unique_ptr<EventWriter> events_;
   std::optional<BackgroundSaver> saver_;  // uses both above
   bool fresh_ = false;
@@ -430,7 +431,7 @@ class TrainLoop : private HookSession {
   int64_t saved_step_ = 0;
   double last_save_time_ = 0;
   double launch_seconds_ = 0;  // of all launches
-  double waited_seconds_ = 0;  // of these, for input
+  double waited_seconds_ = 0;  // the part of launch_seconds_ spent waiting for input
   std::optional<int64_t> last_step_;
   TrainResult result_;
 };

@@ -153,7 +153,7 @@ TEST_F(TrainLoopTest, SavesByTheClock) {
   EXPECT_TRUE(HasCheckpoint(8));
 }
 
-// The heart of it: whatever step a run is cut at, and with whatever loops, the rest is the same to the last bit.
+// The central property: a run cut at any step, with loops of any size, ends with the same bits as a whole run.
 TEST_F(TrainLoopTest, AnInterruptedRunEndsLikeAWholeOne) {
   ASSERT_OK(Train());
   const std::map<std::string, std::string> expected = SavedTensors(options_.model_dir);
@@ -325,7 +325,7 @@ TEST_F(TrainLoopTest, AFullDiskLeavesTheLastCheckpoint) {
   EXPECT_EQ(result.global_step, 10);
 }
 
-// What is found before step 1 is a matter of usage; what stops a run that had begun is a failure.
+// An error found before step 1 has exit code 2 (usage); an error after the run began has exit code 1 (failure).
 TEST_F(TrainLoopTest, AnErrorSaysWhetherStepsHadBegun) {
   FakeExecutor failing;
   failing.before_step = [](int64_t) { return absl::InvalidArgumentError("label 11"); };

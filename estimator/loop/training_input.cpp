@@ -24,7 +24,7 @@ const proto::Feed* FindTrainFeed(const Executable& executable) {
 
 std::string ReplicaInputKey(size_t replica) { return fmt::format("{}/{}", kInputStateKey, replica); }
 
-// How many inputs a checkpoint knows the position of.
+// Returns the number of inputs whose positions a checkpoint holds.
 size_t CountStates(const Checkpoint& checkpoint) {
   const auto& strings = checkpoint.contents.strings;
   if (strings.contains(kInputStateKey)) return 1;

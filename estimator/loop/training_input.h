@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a training reads: one input whose batches are split over the replicas, or an input for every replica. Feeds them
-// to the program, and knows where each stood after the last step that was trained.
+// The data of a training: one input whose batches are split over the replicas, or an input for every replica. Feeds the
+// inputs to the program, and knows where each stood after the last trained step.
 #ifndef TESSERA_ESTIMATOR_LOOP_TRAINING_INPUT_H_
 #define TESSERA_ESTIMATOR_LOOP_TRAINING_INPUT_H_
 
@@ -18,30 +18,30 @@ namespace tessera {
 
 class TrainingInput {
  public:
-  // `inputs`, which must outlive it, are one or as many as there are replicas. InvalidArgument when they are of another
-  // number, or give something else than the program's training feed takes.
+  // `inputs` must outlive it: one input, or one per replica. InvalidArgument for another number, or when they do not
+  // give the values that the program's training feed takes.
   static absl::StatusOr<TrainingInput> Create(const Executor& executor, const std::vector<BatchIterator*>& inputs);
 
   // Rows of one step, all replicas together.
   int64_t batch_size() const;
 
-  // Before Start: puts every input where it stood when `checkpoint` was saved. One that does not say leaves them at
-  // their beginning, with a warning. FailedPrecondition when it is of other inputs.
+  // Puts every input where it stood when `checkpoint` was saved; call it before Start. When the checkpoint has no
+  // positions, warns and leaves the inputs at their beginning. FailedPrecondition when it belongs to other inputs.
   absl::Status Restore(const Checkpoint& checkpoint);
-  // Where every input stood after the last step that was trained.
+  // Adds every input's position after the last trained step.
   void AddTo(BundleContents& contents) const;
 
-  // Feeds up to `max_batches` steps, each input from its own thread. The first that ends, ends the training, and so
-  // does the first that fails, of which status() is the error.
+  // Feeds up to `max_batches` steps, each input from its own thread. The first input that ends or fails ends the
+  // training; status() returns its error.
   void Start(Executor& executor, std::optional<int64_t> max_batches, double initial_sleep_seconds = 0);
-  // In place of Start, on the caller's thread: pushes the batches of one step. OutOfRange at the end of the data.
+  // Pushes the batches of one step, on the caller's thread, in place of Start. OutOfRange at the end of the data.
   absl::Status PushNext(Executor& executor);
-  // Until Stop: `steps` more were trained.
+  // Records that `steps` more were trained; until Stop.
   void Trained(int64_t steps);
   absl::Status status() const;
-  // Until Stop: whether a batch of any input was given to the program.
+  // Returns whether a batch of any input was given to the program; until Stop.
   bool any() const;
-  // Waits for the threads; the program is not fed any more.
+  // Waits for the threads; the program gets no more batches.
   void Stop();
 
  private:
@@ -53,7 +53,7 @@ class TrainingInput {
   };
 
   TrainingInput() = default;
-  // The name of lane `index` in checkpoints.
+  // Returns the name of lane `index` in checkpoints.
   std::string Key(size_t index) const;
 
   std::vector<Lane> lanes_;

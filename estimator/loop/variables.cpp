@@ -43,7 +43,7 @@ absl::Status CheckType(const Checkpoint& checkpoint, const proto::Variable& vari
       variable.name(), ToString(type), ToString(stored.type()), checkpoint.prefix);
 }
 
-// What is copied to a snapshot.
+// One value that is copied to a snapshot.
 struct SnapshotTensor {
   std::string key;
   const proto::Variable* variable;
@@ -65,7 +65,7 @@ std::vector<SnapshotTensor> TensorsOf(const Executor& executor) {
 
 bool IsOurs(std::string_view key) { return key.starts_with(kReservedPrefix); }
 
-// Of a checkpoint that this program did not write, all that does not fit; of one's own, the first.
+// Reports every variable that does not fit when another program wrote the checkpoint; only the first in one of our own.
 absl::Status Mismatch(const Executor& executor, const Checkpoint& checkpoint, const StoredNames& names) {
   if (!IsOwn(checkpoint) && !checkpoint.contents.tensors.empty()) {
     const auto matched = std::count_if(names.variables.begin(), names.variables.end(), [](const auto& variable) {
@@ -152,7 +152,7 @@ absl::Status RestoreVariables(Executor& executor, const Checkpoint& checkpoint) 
   const std::map<std::string, Buffer>& tensors = checkpoint.contents.tensors;
   const StoredNames names = NamesIn(executor, checkpoint);
   if (!names.complete()) return Mismatch(executor, checkpoint, names);
-  // All are read before any is written.
+  // All tensors are read before any is written.
   const auto read = [&](const std::string& key) -> absl::StatusOr<Buffer> { return tensors.at(key); };
   int64_t step = 0;
   for (const StoredVariable& variable : names.variables) {

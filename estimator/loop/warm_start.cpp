@@ -44,7 +44,7 @@ absl::StatusOr<Variables> Named(const Variables& all, const std::vector<std::str
   return named;
 }
 
-// An expression with a mistake in it would leave the model as it is, in silence.
+// Returns an error for an expression without a match: the model would silently stay as it is.
 absl::Status MatchesNothing(const Pattern& pattern, const Variables& all, bool global) {
   std::vector<std::string> names;
   for (const auto* variable : all) {
@@ -57,7 +57,7 @@ absl::Status MatchesNothing(const Pattern& pattern, const Variables& all, bool g
                          shown < names.size() ? fmt::format(" and {} more", names.size() - shown) : "");
 }
 
-// The variables that are to take values.
+// Returns the variables that take values.
 absl::StatusOr<Variables> Select(const Executor& executor, const WarmStartSettings& settings) {
   Variables all;
   for (const proto::Variable& variable : executor.executable().description.variables()) {
@@ -83,7 +83,7 @@ absl::StatusOr<Variables> Select(const Executor& executor, const WarmStartSettin
   return selected;
 }
 
-// Every entry of a map is of a variable that takes a value.
+// Checks that every entry of a map is of a variable that takes a value.
 template <typename Map>
 absl::Status CheckUsed(const Map& map, const Variables& selected, std::string_view what) {
   for (const auto& [name, value] : map) {
@@ -93,7 +93,7 @@ absl::Status CheckUsed(const Map& map, const Variables& selected, std::string_vi
   return absl::OkStatus();
 }
 
-// The checkpoint under the names that the rules make.
+// A checkpoint whose tensors have the names that the rules make.
 class Source {
  public:
   static absl::StatusOr<Source> Open(FileSystem& files, const WarmStartSettings& settings) {
@@ -126,7 +126,7 @@ class Source {
 
   TensorFile file_;
   StoredTypes types_;
-  std::map<std::string, std::string> keys_;  // by the names that the rules make
+  std::map<std::string, std::string> keys_;  // by the renamed names
 };
 
 absl::Status Missing(const Source& source, const std::string& name) {
@@ -145,7 +145,7 @@ int64_t GlobalStepOf(const Source& source) {
   return step.ok() ? step->As<int64_t>()[0] : 0;
 }
 
-// The new value of a variable.
+// Returns the new value of a variable.
 absl::StatusOr<Buffer> ValueOf(const Executor& executor, FileSystem& files, const WarmStartSettings& settings,
                                const Source& source, const proto::Variable& variable, WarmStarted& started) {
   const auto previous = settings.var_name_to_prev_var_name.find(variable.name());

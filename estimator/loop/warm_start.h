@@ -16,38 +16,38 @@
 
 namespace tessera {
 
-// Names and defaults are those of the original's settings; what it takes as one argument of several types are three
-// fields here.
+// Names and defaults are those of the original's settings. The original's argument of several types is three fields
+// here.
 struct WarmStartSettings {
-  // A checkpoint (path without .index), a model directory, a SavedModel; ours: .safetensors and .npz too.
+  // A checkpoint (path without .index), a model directory or a SavedModel; also .safetensors and .npz, our extension.
   std::string ckpt_to_initialize_from = {};
 
-  // What takes values: trainable variables at the beginning of whose names the regular expression is found. nullopt:
-  // those with a vocabulary alone. Optimizer slots, global_step and moving statistics are not trainable.
+  // A regular expression: trainable variables whose names begin with a match take values. nullopt: only the variables
+  // with a vocabulary. Optimizer slots, global_step and moving statistics are not trainable.
   std::optional<std::string> vars_to_warm_start = ".*";
-  // Instead: all variables that one of these is found at the beginning of.
+  // Instead: all variables whose names begin with a match of one of these regular expressions.
   std::vector<std::string> global_vars_to_warm_start = {};
-  // Instead: these.
+  // Instead: the variables with these names.
   std::vector<std::string> named_vars_to_warm_start = {};
 
   std::map<std::string, VocabInfo> var_name_to_vocab_info = {};
   std::map<std::string, std::string> var_name_to_prev_var_name = {};
-  // Ours: regular expressions and what replaces them in the names of the checkpoint, before these are looked up
-  // (checkpoint/rename.h).
+  // Our extension: regular expressions and their replacements, applied to names before they are looked up in the
+  // checkpoint (checkpoint/rename.h).
   std::vector<std::pair<std::string, std::string>> rename = {};
 };
 
-// Of one variable that took a value.
+// One variable that took a value.
 struct WarmStarted {
   std::string variable;
   std::string key;  // the tensor in the checkpoint
   bool remapped = false;
 };
 
-// Between `init` and the first step: writes what `settings` select into the state of `executor`, on all replicas. All
-// are read and compared before any is written. InvalidArgument: a regular expression is wrong, an entry of the maps is
-// of no variable that takes a value, a variable is not in the checkpoint (with the nearest name) or has another type
-// there.
+// Writes the values that `settings` select into the state of `executor`, on all replicas; call it between `init` and
+// the first step. All values are read and compared before any is written. InvalidArgument: a regular expression is
+// wrong, or an entry of the maps is of no variable that takes a value. Also when the checkpoint lacks a variable (the
+// error has the nearest name) or has it with another type.
 absl::StatusOr<std::vector<WarmStarted>> WarmStart(Executor& executor, FileSystem& files,
                                                    const WarmStartSettings& settings);
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The losses of TensorFlow's tf.compat.v1.losses, weighted and reduced as there. Rows that only pad the last batch of
-// an evaluation weigh nothing, whatever the reduction.
+// an evaluation have weight 0, whatever the reduction.
 //
-// Labels and predictions have one shape, [batch, ...]; labels of another type are converted to that of the predictions.
+// Labels and predictions have one shape, [batch, ...]; labels of another type are converted to the predictions' type.
 #ifndef TESSERA_ESTIMATOR_LOSSES_LOSSES_H_
 #define TESSERA_ESTIMATOR_LOSSES_LOSSES_H_
 
@@ -16,9 +16,9 @@ namespace tessera::losses {
 enum class Reduction {
   kNone,                 // one loss per element, times its weight
   kSum,                  // sum of losses times weights
-  kMean,                 // that over the sum of weights
-  kSumOverBatchSize,     // that over the number of elements
-  kSumByNonzeroWeights,  // that over the number of elements whose weight is not zero
+  kMean,                 // kSum over the sum of weights
+  kSumOverBatchSize,     // kSum over the number of elements
+  kSumByNonzeroWeights,  // kSum over the number of elements whose weight is not zero
 };
 
 struct LossOptions {
@@ -29,32 +29,32 @@ struct LossOptions {
   SourceLocation location = SourceLocation::current();
 };
 
-// --- Cross-entropies, computed from logits: finite for any finite ones ---
+// --- Cross-entropies, computed from logits: finite for all finite logits ---
 
-// Of softmax(logits) with class numbers: `labels` i32 or i64 [batch...] (or [batch..., 1]), `logits` [batch...,
-// classes]. A label outside [0, classes) gives NaN.
+// The cross-entropy of softmax(logits) and class numbers: `labels` i32 or i64 [batch...] (or [batch..., 1]), `logits`
+// [batch..., classes]. A label outside [0, classes) gives NaN.
 Tensor SparseSoftmaxCrossEntropy(const Tensor& labels, const Tensor& logits, const LossOptions& options = {});
 
 struct CrossEntropyOptions {
   std::optional<Operand> weights = std::nullopt;
   Reduction reduction = Reduction::kSumByNonzeroWeights;
-  double label_smoothing = 0;  // how much of each label is taken for the middle: 1/2, or 1 / classes
+  double label_smoothing = 0;  // moves this part of each label to the uniform value: 1/2, or 1 / classes
   SourceLocation location = SourceLocation::current();
 };
 
-// Of softmax(logits) with probabilities of the classes: both [batch..., classes], one loss for each of [batch...]. No
-// gradient reaches the labels.
+// The cross-entropy of softmax(logits) and class probabilities: both [batch..., classes], one loss for each of
+// [batch...]. No gradient reaches the labels.
 Tensor SoftmaxCrossEntropy(const Tensor& labels, const Tensor& logits, const CrossEntropyOptions& options = {});
 
-// Of sigmoid(logits) with probabilities, elementwise.
+// The cross-entropy of sigmoid(logits) and probabilities, elementwise.
 Tensor SigmoidCrossEntropy(const Tensor& labels, const Tensor& logits, const CrossEntropyOptions& options = {});
 
 // --- Elementwise ---
 
-// |predictions - labels|.
+// The loss is |predictions - labels|.
 Tensor AbsoluteDifference(const Tensor& labels, const Tensor& predictions, const LossOptions& options = {});
 
-// (predictions - labels)^2.
+// The loss is (predictions - labels)^2.
 Tensor MeanSquaredError(const Tensor& labels, const Tensor& predictions, const LossOptions& options = {});
 
 struct HuberOptions {
@@ -63,10 +63,10 @@ struct HuberOptions {
   double delta = 1;
   SourceLocation location = SourceLocation::current();
 };
-// Half the squared error up to `delta`, a line beyond (Huber 1964).
+// The loss is half the squared error up to an error of `delta`, and linear beyond (Huber 1964).
 Tensor HuberLoss(const Tensor& labels, const Tensor& predictions, const HuberOptions& options = {});
 
-// max(0, 1 - (2 labels - 1) logits): labels are 0 or 1.
+// The loss is max(0, 1 - (2 labels - 1) logits), with labels 0 or 1.
 Tensor HingeLoss(const Tensor& labels, const Tensor& logits, const LossOptions& options = {});
 
 struct LogLossOptions {
@@ -75,32 +75,33 @@ struct LogLossOptions {
   double epsilon = 1e-7;
   SourceLocation location = SourceLocation::current();
 };
-// -labels log(p + epsilon) - (1 - labels) log(1 - p + epsilon), `predictions` p in [0, 1].
+// The loss is -labels log(p + epsilon) - (1 - labels) log(1 - p + epsilon), with `predictions` p in [0, 1].
 Tensor LogLoss(const Tensor& labels, const Tensor& predictions, const LogLossOptions& options = {});
 
-// --- Of rows ---
+// --- Row by row ---
 
-// 1 - the dot product along `axis`, which stays with size 1; of vectors of unit length.
+// The loss is 1 - the dot product along `axis`, which stays with size 1. The vectors must have unit length.
 Tensor CosineDistance(const Tensor& labels, const Tensor& predictions, int64_t axis, const LossOptions& options = {});
 
 struct PairwiseOptions {
   std::optional<Operand> weights = std::nullopt;  // a number, or a weight per row: [batch], or [batch, 1, ...]
   SourceLocation location = SourceLocation::current();
 };
-// For each row the mean over pairs of its elements of the squared difference between their errors, summed over the
-// rows: [batch, ...]. Elements of rows that weigh 0 are in no pair.
+// For each row, the mean of (e_i - e_j)^2 over pairs of its elements, where e are the elements' errors; summed over the
+// rows of [batch, ...]. Elements of rows with weight 0 are in no pair.
 Tensor MeanPairwiseSquaredError(const Tensor& labels, const Tensor& predictions, const PairwiseOptions& options = {});
 
-// --- What layers add ---
+// --- Losses that layers add ---
 
-// The sum of what regularisers of layers gave so far in this model function: f32[], 0 without any.
+// Returns the sum of the regularisers' losses so far in this model function: f32[], 0 without any.
 Tensor RegularizationLoss(SourceLocation location = SourceLocation::current());
-// `loss`, a scalar, and that. A train spec of a model with regularisers whose losses nobody summed up is an error.
+// Returns `loss`, a scalar, plus RegularizationLoss. A train spec with regularisers is an error unless one of the two
+// functions was called.
 Tensor TotalLoss(const Tensor& loss, SourceLocation location = SourceLocation::current());
-// How many regularisers gave losses that neither function has summed up.
+// Returns how many regularisers gave losses that neither function has summed up.
 int64_t NumForgottenRegularizers();
 
-// --- For losses of one's own ---
+// --- For other losses ---
 
 // Weighs and reduces `losses`, one per element with the batch as dimension 0.
 Tensor WeightedLoss(const Tensor& losses, const LossOptions& options = {});

@@ -120,7 +120,7 @@ TEST(SigmoidCrossEntropy, IsStableAndHasTheRightGradient) {
   EXPECT_THAT(values(true), Pointwise(Near(), {-0.3775406777858734f, 0.04742587357759476f, 1.0f, -0.5f}));
 }
 
-// Three rows of two elements, of which the middle one weighs nothing.
+// There are three rows of two elements; the middle row has weight 0.
 Tensor RowLabels() { return Constant(std::vector<float>{1, 0, 0, 1, 1, 1}, {3, 2}); }
 Tensor Distributions() { return RowLabels() / ReduceSum(RowLabels(), 1, true); }
 Tensor Predictions() { return Constant(std::vector<float>{0.75f, 0.125f, 0.5f, 0.25f, 0.0625f, 0.9375f}, {3, 2}); }
@@ -135,7 +135,7 @@ struct Case {
   std::vector<float> gradient;  // of the last
 };
 
-// scripts/oracles/losses_metrics.py.
+// The expected values come from scripts/oracles/losses_metrics.py.
 TEST(Losses, EqualTensorFlow) {
   const std::vector<Case> cases = {
       {"AbsoluteDifference",
@@ -238,7 +238,7 @@ TEST(MeanPairwiseSquaredError, EqualsTensorFlow) {
                                  0.0416666865f, 0.625f, -1.0f, 0.333333343f}));
 }
 
-// Rows 1 and 2 of four are real: the others count in no reduction, whatever they hold.
+// Rows 1 and 2 of four are real: no reduction counts the others, whatever they hold.
 TEST(WeightedLoss, PaddedRowsCountInNothing) {
   const auto loss = [](Reduction reduction) {
     return Evaluate([=] {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What every loss begins with. For the losses' own files.
+// The checks that every loss begins with. For the losses' own files.
 #ifndef TESSERA_ESTIMATOR_LOSSES_OPERANDS_H_
 #define TESSERA_ESTIMATOR_LOSSES_OPERANDS_H_
 
@@ -9,8 +9,8 @@
 
 namespace tessera::losses {
 
-// `labels` in the type of `predictions` (called so in messages), which must be floating point and of the same shape;
-// invalid after an error.
+// Returns `labels` in the type of `predictions`, which must be floating point and of the same shape; an invalid tensor
+// after an error. Messages call the predictions `predictions_name`.
 inline Tensor Targets(const Tensor& labels, const Tensor& predictions, const char* predictions_name = "predictions") {
   if (!Usable({labels, predictions})) return {};
   if (!IsFloat(predictions.dtype())) {

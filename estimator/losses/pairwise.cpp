@@ -6,8 +6,8 @@
 
 namespace tessera::losses {
 
-// With errors d of n elements the mean over the n (n - 1) ordered pairs of (d_i - d_j)^2 is 2 (n sum d^2 - (sum d)^2) /
-// (n (n - 1)).
+// With errors d of n elements, the mean of (d_i - d_j)^2 over the n (n - 1) ordered pairs is 2 (n sum d^2 - (sum d)^2)
+// / (n (n - 1)).
 Tensor MeanPairwiseSquaredError(const Tensor& labels, const Tensor& predictions, const PairwiseOptions& options) {
   const CallScope call("MeanPairwiseSquaredError", options.location);
   const Tensor targets = Targets(labels, predictions);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Losses of numbers.
+// Losses of numeric predictions.
 #include "tessera/estimator/losses/losses.h"
 #include "tessera/estimator/losses/operands.h"
 

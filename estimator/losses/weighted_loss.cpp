@@ -8,16 +8,16 @@
 namespace tessera::losses {
 namespace {
 
-// `x` with dimensions of size 1 appended up to `rank`.
+// Returns `x` with dimensions of size 1 appended up to `rank`.
 Tensor Unsqueeze(const Tensor& x, int64_t rank) {
   Shape shape = x.shape();
   shape.resize(rank, 1);
   return Reshape(x, shape);
 }
 
-// The given weights in the type and rank of the losses; invalid, with the error recorded, when they do not broadcast
-// over them: of their rank, or one short of it (a weight per row), each dimension the losses' or 1. A last dimension of
-// size 1 that the losses do not have goes: columns of weights are [batch, 1].
+// Returns the given weights in the type and rank of the losses. They must have the losses' rank, or one less (a weight
+// per row), and each dimension must be the losses' or 1. Otherwise records an error and returns an invalid tensor. A
+// last dimension of size 1 that the losses lack is dropped: columns of weights are [batch, 1].
 Tensor GivenWeights(const Tensor& losses, const Operand& operand) {
   if (operand.tensor() == nullptr) return Fill({losses.dtype(), {}}, operand);
   Tensor given = *operand.tensor();
@@ -34,7 +34,7 @@ Tensor GivenWeights(const Tensor& losses, const Operand& operand) {
   return given.rank() == 0 ? cast : Unsqueeze(cast, losses.rank());
 }
 
-// The weight of each loss; padded rows weigh 0. Invalid after an error.
+// Returns the weight of each loss; padded rows have weight 0. Invalid after an error.
 Tensor ElementWeights(const Tensor& losses, const std::optional<Operand>& operand) {
   Tensor weights = Ones(losses.type());
   if (operand) {
@@ -48,7 +48,7 @@ Tensor ElementWeights(const Tensor& losses, const std::optional<Operand>& operan
   return weights;
 }
 
-// a / b, and 0 where b is 0: nothing was weighed.
+// Returns a / b, and 0 where b is 0: nothing was weighed.
 Tensor DivideNoNan(const Tensor& a, const Tensor& b) {
   const Tensor nothing = Equal(b, 0);
   return Select(nothing, 0, a / Select(nothing, 1, b));
@@ -65,7 +65,7 @@ Tensor Unweighted(const Tensor& losses, Reduction reduction) {
   }
 }
 
-// How many elements there are in real rows.
+// Returns the number of elements in real rows.
 Tensor NumElements(const Tensor& losses) {
   Tensor counted = Ones(losses.type());
   if (const std::optional<Tensor> valid = ValidRows(); valid && losses.rank() >= 1) {

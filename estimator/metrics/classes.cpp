@@ -8,13 +8,13 @@
 namespace tessera::metrics {
 namespace {
 
-// The weights of labels, [classes, elements], 0 but in the row of each label; predictions with a 1 in the column of
-// each, [elements, classes].
+// `labels`, [classes, elements], has each element's weight in the row of its label, and 0 elsewhere. `predictions`,
+// [elements, classes], has a 1 in the column of each prediction.
 struct OneHots {
   Tensor labels, predictions;
 };
 
-// False with the error recorded.
+// Returns false, with the error recorded, for arguments that do not fit.
 bool MakeOneHots(const Tensor& labels, const Tensor& predictions, int64_t classes, const std::optional<Tensor>& given,
                  OneHots& hots) {
   const Pair pair = Align(labels, predictions);

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-// Metrics that count how binary predictions meet their labels.
+// Metrics that count how binary predictions match their labels.
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/metrics/metrics.h"
 
 namespace tessera::metrics {
 namespace {
 
-// Both i1.
+// Returns both as i1.
 Pair Binary(const Tensor& labels, const Tensor& predictions) {
   const Pair pair = Align(labels, predictions);
   if (!pair.valid()) return {};
   return {Cast(pair.labels, DType::kI1), Cast(pair.predictions, DType::kI1)};
 }
 
-// How often labels and predictions are what is asked for.
+// Counts how often labels and predictions have the given values.
 Metric Count(const char* function, const char* default_name, bool label, bool prediction, const Tensor& labels,
              const Tensor& predictions, const MetricOptions& options) {
   const CallScope call(function, options.location);
@@ -27,7 +27,7 @@ Metric Count(const char* function, const char* default_name, bool label, bool pr
   return Metric([=] { return count.Read(); });
 }
 
-// True positives over those true positives and the `others`.
+// Returns true positives over true positives plus the `others`.
 Metric PartOf(const Pair& pair, const Tensor& others, const char* others_name, const std::optional<Tensor>& given) {
   const Tensor weights = Weights(pair.labels, given);
   if (!weights.valid()) return Metric();

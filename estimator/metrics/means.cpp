@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Metrics that are means of something per element.
+// Metrics that are means of a value per element.
 #include <functional>
 
 #include "fmt/format.h"
@@ -16,7 +16,7 @@ Metric WeightedMean(const Tensor& values, const std::optional<Tensor>& given) {
   return Ratio(Weighted(values, weights), weights);
 }
 
-// The mean of `error` of labels and predictions, both f32.
+// Returns the mean of `error` of labels and predictions, both f32.
 Metric MeanError(const char* function, const char* default_name, const Tensor& labels, const Tensor& predictions,
                  const MetricOptions& options, const std::function<Tensor(const Pair&)>& error) {
   const CallScope call(function, options.location);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr DType kStateType = DType::kF64;
 
-// `x` with dimensions of size 1 appended up to `rank`.
+// Returns `x` with dimensions of size 1 appended up to `rank`.
 Tensor Unsqueeze(const Tensor& x, int64_t rank) {
   Shape shape = x.shape();
   shape.resize(rank, 1);

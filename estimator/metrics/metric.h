@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A metric of an evaluation, and for files of metrics: how one adds up what all batches and replicas have.
+// A metric of an evaluation, and tools to add it up over batches and replicas.
 #ifndef TESSERA_ESTIMATOR_METRICS_METRIC_H_
 #define TESSERA_ESTIMATOR_METRICS_METRIC_H_
 
@@ -14,7 +14,7 @@
 
 namespace tessera {
 
-// What a function of metrics.h gives; goes into TpuEstimatorSpec::Eval. Its variables are not saved in checkpoints.
+// The result of a function of metrics.h; TpuEstimatorSpec::Eval takes it. Its variables are not saved in checkpoints.
 class Metric {
  public:
   Metric() = default;  // invalid
@@ -22,7 +22,7 @@ class Metric {
   explicit Metric(std::function<Tensor()> result) : result_(std::move(result)) {}
 
   bool valid() const { return static_cast<bool>(result_); }
-  // Invalid, with the error recorded, of an invalid one.
+  // Returns the metric's value; for an invalid metric, records an error and returns an invalid tensor.
   Tensor Result() const { return result_ ? result_() : ErrorTensor("the metric was never made"); }
 
  private:
@@ -31,32 +31,33 @@ class Metric {
 
 namespace metrics {
 
-// The scope of a metric's variables: `name`, or the default one, made unique.
+// Returns the scope of a metric's variables: `name`, or the default name, made unique.
 NameScope MetricScope(const std::string& name, const char* default_name);
 
-// Labels and predictions of one shape, with a batch dimension; where one has a last dimension of size 1 more, it goes.
+// Labels and predictions of one shape, with a batch dimension. An extra last dimension of size 1 in one of them is
+// dropped.
 struct Pair {
   Tensor labels, predictions;
   bool valid() const { return labels.valid() && predictions.valid(); }
 };
-// Invalid, with the error recorded, where they do not fit.
+// Returns an invalid pair, with the error recorded, when they do not fit.
 Pair Align(const Tensor& labels, const Tensor& predictions);
 
-// The weight of each of `values`, f32 and of their shape: 1, or what is given ([batch], or the rank of `values` with
-// dimensions of size 1 where one weight stands for all); 0 in padded rows. Invalid after an error.
+// Returns the weight of each of `values`, in f32 and their shape; 0 in padded rows. The weight is 1, or the given one:
+// [batch], or the rank of `values` with dimensions of size 1 where one weight stands for all. Invalid after an error.
 Tensor Weights(const Tensor& values, const std::optional<Tensor>& given);
-// `values` as f32 times `weights`, and 0 where these are 0: whatever stands in rows of padding, NaN included.
+// Returns `values` as f32 times `weights`, and 0 where the weight is 0: padding may hold any value, NaN included.
 Tensor Weighted(const Tensor& values, const Tensor& weights);
 
-// A variable of the metric, f64 and of the shape of `batch`, to which every step adds the `batch` of all replicas.
-// Sums are exact to 53 bits over the batches; within a batch they are those of the type of `batch`.
+// Returns a variable of the metric, f64 and of the shape of `batch`, to which every step adds the `batch` of all
+// replicas. Sums over batches are exact to 53 bits; sums within a batch have the precision of its type.
 Variable AddUp(std::string_view name, const Tensor& batch);
-// A variable of the metric that the caller assigns; zeros at first.
+// Returns a variable of the metric that the caller assigns; zeros at first.
 Variable State(std::string_view name, const Shape& shape);
 
-// a / b, 0 where b is 0.
+// Returns a / b, 0 where b is 0.
 Tensor DivideNoNan(const Tensor& a, const Tensor& b);
-// total / count over all that was seen, f32; 0 when nothing was.
+// Returns total / count over all batches, f32; 0 when nothing was counted.
 Metric Ratio(const Tensor& total, const Tensor& count);
 
 }  // namespace metrics

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The metrics of TensorFlow's tf.compat.v1.metrics, computed as it computes them. Each call adds the batch of every
-// replica to variables of its own and says how the value follows from them. Rows that only pad the last batch of an
-// evaluation count in none.
+// replica to variables of its own and says how the value follows from them. No metric counts rows that only pad the
+// last batch of an evaluation.
 //
 // Labels and predictions are [batch, ...] of one shape; [batch] goes with [batch, 1]. Values are f32 scalars unless a
 // comment says otherwise; 0 where nothing was counted.
@@ -19,8 +19,8 @@
 namespace tessera::metrics {
 
 struct MetricOptions {
-  // [batch], or of the rank of the values, with dimensions of size 1 where one weight stands for all; [batch, 1] goes
-  // with values [batch].
+  // [batch], or the rank of the values with dimensions of size 1 where one weight stands for all; [batch, 1] fits
+  // values [batch].
   std::optional<Tensor> weights = std::nullopt;
   std::string name = {};  // of the variables' scope; "mean", "accuracy", as TensorFlow's
   SourceLocation location = SourceLocation::current();
@@ -30,10 +30,10 @@ struct MetricOptions {
 
 // The weighted mean of `values`, [batch, ...] of any numeric type.
 Metric Mean(const Tensor& values, const MetricOptions& options = {});
-// That over the batches of each element; the value has the shape of `values`, [batch, ...].
+// The mean of each element over the batches; the value has the shape of `values`, [batch, ...].
 Metric MeanTensor(const Tensor& values, const MetricOptions& options = {});
-// How often the prediction is the label. `predictions` are class numbers of the shape of `labels`, or logits (or
-// probabilities) with one more dimension, whose largest is the prediction.
+// How often the prediction is the label. `predictions` are class numbers of the shape of `labels`. Or they are logits
+// (or probabilities) with one more dimension, whose largest is the prediction.
 Metric Accuracy(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
 // How often a value is less than `threshold`.
 Metric PercentageBelow(const Tensor& values, double threshold, const MetricOptions& options = {});
@@ -43,24 +43,24 @@ Metric RootMeanSquaredError(const Tensor& labels, const Tensor& predictions, con
 // |labels - predictions| / normalizer, and 0 where the normalizer, of the labels' shape, is 0.
 Metric MeanRelativeError(const Tensor& labels, const Tensor& predictions, const Tensor& normalizer,
                          const MetricOptions& options = {});
-// 1 - the mean dot product along `axis` of vectors of unit length. Weights are of the vectors: that axis has size 1.
+// 1 - the mean dot product along `axis` of vectors of unit length. There is a weight per vector: that axis has size 1.
 Metric MeanCosineDistance(const Tensor& labels, const Tensor& predictions, int64_t axis,
                           const MetricOptions& options = {});
 
-// --- Counts of binary predictions: 0 is negative, all else positive ---
+// --- Counts of binary predictions: 0 is negative, any other value positive ---
 
-// f64: exact to 53 bits.
+// The counts are f64: exact to 53 bits.
 Metric TruePositives(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
 Metric TrueNegatives(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
 Metric FalsePositives(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
 Metric FalseNegatives(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
-// True positives over those predicted, and over those there are.
+// True positives over predicted positives, and over positive labels.
 Metric Precision(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
 Metric Recall(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
 
-// --- Binary predictions by probabilities in [0, 1]; those above a threshold are positive ---
+// --- Binary predictions by probabilities in [0, 1]; a probability above the threshold is positive ---
 
-// The values are [thresholds], the counts f64.
+// The values are [thresholds]; the counts are f64.
 Metric TruePositivesAtThresholds(const Tensor& labels, const Tensor& predictions, const std::vector<float>& thresholds,
                                  const MetricOptions& options = {});
 Metric TrueNegativesAtThresholds(const Tensor& labels, const Tensor& predictions, const std::vector<float>& thresholds,
@@ -82,7 +82,7 @@ enum class Summation {
   kMajoring,              // the upper side
 };
 struct AucOptions {
-  std::optional<Tensor> weights = std::nullopt;  // as MetricOptions has them
+  std::optional<Tensor> weights = std::nullopt;  // as in MetricOptions
   Curve curve = Curve::kRoc;
   Summation summation = Summation::kTrapezoidal;
   int64_t num_thresholds = 200;  // at least 2: evenly spaced in (0, 1), one below 0 and one above 1
@@ -93,12 +93,12 @@ struct AucOptions {
 Metric Auc(const Tensor& labels, const Tensor& predictions, const AucOptions& options = {});
 
 struct OperatingPointOptions {
-  std::optional<Tensor> weights = std::nullopt;  // as MetricOptions has them
+  std::optional<Tensor> weights = std::nullopt;  // as in MetricOptions
   int64_t num_thresholds = 200;
   std::string name = {};
   SourceLocation location = SourceLocation::current();
 };
-// At the threshold whose specificity (sensitivity) is nearest to the one asked for.
+// The value at the threshold whose specificity (sensitivity) is nearest to the given one.
 Metric SensitivityAtSpecificity(const Tensor& labels, const Tensor& predictions, double specificity,
                                 const OperatingPointOptions& options = {});
 Metric SpecificityAtSensitivity(const Tensor& labels, const Tensor& predictions, double sensitivity,
@@ -109,37 +109,37 @@ Metric SpecificityAtSensitivity(const Tensor& labels, const Tensor& predictions,
 // f64[num_classes, num_classes]: how often label i was predicted as j.
 Metric ConfusionMatrix(const Tensor& labels, const Tensor& predictions, int64_t num_classes,
                        const MetricOptions& options = {});
-// The mean over the classes that occur of intersection over union.
+// The mean of intersection over union, over the classes that occur.
 Metric MeanIou(const Tensor& labels, const Tensor& predictions, int64_t num_classes, const MetricOptions& options = {});
-// The mean over all classes of how often a label of the class was predicted.
+// The mean, over all classes, of how often a label of the class was predicted.
 Metric MeanPerClassAccuracy(const Tensor& labels, const Tensor& predictions, int64_t num_classes,
                             const MetricOptions& options = {});
 
-// --- The k largest of `predictions`, [batch, classes]; of equal ones the first counts as larger ---
+// --- The k largest of `predictions`, [batch, classes]; of equal predictions the first counts as larger ---
 
-// i1[batch]: whether fewer than k classes have a larger prediction than the label's, `labels` being [batch]. No metric:
-// for Mean, and for model code.
+// Returns i1[batch]: whether fewer than k classes have a larger prediction than the label's, for `labels` [batch]. It
+// is no metric, but an operand for Mean and for model code.
 Tensor InTopK(const Tensor& labels, const Tensor& predictions, int64_t k,
               SourceLocation location = SourceLocation::current());
 struct AtKOptions {
   std::optional<Tensor> weights = std::nullopt;  // [batch]
-  std::optional<int64_t> class_id = {};          // of labels and predictions this class alone counts
+  std::optional<int64_t> class_id = {};          // only this class counts, among labels and predictions
   std::string name = {};
   SourceLocation location = SourceLocation::current();
 };
-// Of labels, [batch] or [batch, n] of distinct class numbers, the part that is among the k largest; of the k largest
-// the part that is a label. A label that is no class is never among them.
+// Recall is the part of the labels, [batch] or [batch, n] of distinct class numbers, that is among the k largest.
+// Precision is the part of the k largest that is a label. A label that is no class is never among them.
 Metric RecallAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const AtKOptions& options = {});
 Metric PrecisionAtK(const Tensor& labels, const Tensor& predictions, int64_t k, const AtKOptions& options = {});
-// The mean over the rows of their average precision: the sum over the labels among the k largest of the precision at
-// their rank, divided by n, or by k if that is less.
+// The mean over the rows of their average precision. A row's average precision sums the precision at the rank of each
+// label among the k largest, and divides it by n, or by k if that is less.
 Metric AveragePrecisionAtK(const Tensor& labels, const Tensor& predictions, int64_t k,
                            const MetricOptions& options = {});
 
-// --- Moments of pairs, as tf.contrib.metrics has them ---
+// --- Moments of pairs, as in tf.contrib.metrics ---
 
-// The sample covariance of labels and predictions (over the sum of weights less 1), and their correlation. Means are
-// taken off batch by batch, so that large ones cost no digits.
+// The sample covariance of labels and predictions (over the sum of weights minus 1), and their correlation. Means are
+// subtracted batch by batch, so that large means cost no digits.
 Metric Covariance(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
 Metric PearsonCorrelation(const Tensor& labels, const Tensor& predictions, const MetricOptions& options = {});
 

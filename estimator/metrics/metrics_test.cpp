@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What all metrics share: weights, padding, replicas, state. Their values are in tensorflow_test.cpp.
+// The behaviour that all metrics share: weights, padding, replicas, state. tensorflow_test.cpp checks their values.
 #include "tessera/estimator/metrics/metrics.h"
 
 #include <cmath>
@@ -15,7 +15,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::UnorderedElementsAre;
 
-// Runs a metric's batch step as often as `batches` says, then asks for its value.
+// Runs a metric's batch step `batches` times and returns its value.
 float Value(const std::function<Metric()>& build, int batches = 1, int64_t replicas = 1) {
   Metric metric;
   TracedStep step(replicas, [&] { metric = build(); }, [&] { Result("value", metric.Result()); });

@@ -24,14 +24,14 @@ using Weights = std::optional<Tensor>;
 constexpr int64_t kRows = 10, kBatch = 4, kSteps = 3;
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 
-// The numbers of this replica's rows in this step; those from kRows on are padding.
+// Returns the numbers of this replica's rows in this step; rows from kRows on are padding.
 Tensor RowNumbers() {
   const int64_t rows = kBatch / NumReplicas();
   const Tensor step = Cast(GlobalStep().Read(), DType::kI32);
   return Iota({DType::kI32, {rows}}) + ReplicaId() * rows + step * kBatch;
 }
 
-// These rows of a column, or of a matrix.
+// Returns these rows of a column, or of a matrix.
 template <typename T>
 Tensor Rows(std::vector<T> values, T padding) {
   const auto width = static_cast<int64_t>(values.size()) / kRows;
@@ -418,7 +418,7 @@ TEST_P(Metrics, CountAsTensorFlow) {
   }
 }
 
-// By NumPy.
+// The expected values are NumPy's.
 TEST_P(Metrics, MomentsKeepTheirDigits) {
   auto step = Evaluate(GetParam(), [] {
     const auto far = [](const Tensor& x) { return Cast(x, DType::kF64) + 1e9; };
@@ -447,7 +447,8 @@ TEST_P(Metrics, CosineDistanceAndMeansOfElements) {
   });
   EXPECT_NEAR(step->Finish<float>("plain"), 0.358209729f, 1e-6);
   EXPECT_NEAR(step->Finish<float>("weighted"), 0.355130255f, 1e-6);
-  // Of rows 0, 4, 8 and 1, 5, 9; the other two have no third. Two replicas add up theirs.
+  // The first two elements are means of rows 0, 4, 8 and 1, 5, 9; the other two have no third row. Two replicas are
+  // added.
   const std::vector<float> elements = GetParam() == 1 ? std::vector<float>{11.5f / 3, 0.5f / 3, -0.375f, 3.25f}
                                                       : std::vector<float>{10.75f / 5, 7.0f / 5};
   EXPECT_THAT(step->FinishAll<float>("elements"), Pointwise(IsNear(), elements));

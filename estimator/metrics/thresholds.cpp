@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Metrics of binary predictions by probabilities. All count at several thresholds; the numbers that keep divisions from
-// 0 are TensorFlow's.
+// Metrics of binary predictions by probabilities. All of them count at several thresholds. The numbers that keep
+// divisors from 0 are TensorFlow's.
 #include <functional>
 
 #include "fmt/format.h"
@@ -17,8 +17,8 @@ struct Counts {
   Variable true_positives, false_negatives, true_negatives, false_positives;
 };
 
-// Counts predictions above each threshold, by a product of two matrices: weights of positive and negative labels, and
-// which predictions are above and which are not. False with the error recorded.
+// Counts predictions above each threshold, by a product of two matrices: the weights of positive and negative labels,
+// and which predictions are above and below. Returns false, with the error recorded, for arguments that do not fit.
 bool CountAt(const Tensor& labels, const Tensor& predictions, const std::vector<float>& thresholds,
              const std::optional<Tensor>& given, Counts& counts) {
   const Pair pair = Align(labels, predictions);
@@ -47,7 +47,7 @@ bool CountAt(const Tensor& labels, const Tensor& predictions, const std::vector<
   return true;
 }
 
-// One evenly spaced threshold after another, `last` at the end.
+// Returns evenly spaced thresholds, `last` at the end.
 std::vector<float> EvenThresholds(int64_t count, double last) {
   std::vector<float> thresholds = {static_cast<float>(-kBeyond)};
   for (int64_t i = 1; i + 1 < count; ++i) {
@@ -68,7 +68,7 @@ Metric AtThresholds(const char* function, const char* default_name, const Tensor
   return Metric([=] { return value(counts); });
 }
 
-// Two neighbours of the values along a curve.
+// Neighbouring values along a curve.
 struct Steps {
   Tensor from, to;
 };
@@ -77,7 +77,7 @@ Steps StepsOf(const Tensor& x) {
   return {.from = Slice(x, {0}, {count}), .to = Slice(x, {1}, {count})};
 }
 
-// Between two thresholds true positives are taken to grow in a line with the positives, so that precision is a
+// Between two thresholds true positives are assumed to grow linearly with the positives, so that precision is a
 // hyperbola.
 Tensor InterpolatedPrArea(const Counts& counts) {
   const Tensor true_positives = counts.true_positives.Read();
@@ -106,7 +106,7 @@ Tensor Area(const Counts& counts, Curve curve, Summation summation) {
   return ReduceSum((x.from - x.to) * height);
 }
 
-// The element of `x` at `index`, a scalar.
+// Returns the element of `x` at `index`, a scalar.
 Tensor At(const Tensor& x, const Tensor& index) { return Gather(x, index); }
 
 Tensor Narrow(const Variable& counts) { return Cast(counts.Read(), DType::kF32); }
@@ -176,7 +176,7 @@ Metric Auc(const Tensor& labels, const Tensor& predictions, const AucOptions& op
   });
 }
 
-// Rates are compared in f32, in which TensorFlow's are equal.
+// Rates are compared in f32, the type in which TensorFlow's rates are equal.
 Metric SensitivityAtSpecificity(const Tensor& labels, const Tensor& predictions, double specificity,
                                 const OperatingPointOptions& options) {
   return OperatingPoint("SensitivityAtSpecificity", "sensitivity_at_specificity", labels, predictions, specificity,
@@ -188,7 +188,7 @@ Metric SensitivityAtSpecificity(const Tensor& labels, const Tensor& predictions,
                         });
 }
 
-// The last threshold lies below 1 and the last of equally good ones is taken, both as in TensorFlow.
+// As in TensorFlow, the last threshold lies below 1, and of equally good thresholds the last is taken.
 Metric SpecificityAtSensitivity(const Tensor& labels, const Tensor& predictions, double sensitivity,
                                 const OperatingPointOptions& options) {
   return OperatingPoint("SpecificityAtSensitivity", "specificity_at_sensitivity", labels, predictions, sensitivity,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Adam and what begins with its moving means: AdamW and Lamb. Adam is as TensorFlow's v1 optimizer computes it: bias
-// correction folded into the rate, epsilon outside the root of the uncorrected second moment ("epsilon hat" of Kingma
-// and Ba, section 2).
+// Adam and the optimizers that begin with its moving means: AdamW and Lamb. Adam is computed as in TensorFlow's v1
+// optimizer: the rate includes the bias correction. Epsilon is outside the root of the uncorrected second moment
+// ("epsilon hat" of Kingma and Ba, section 2).
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"
 #include "tessera/estimator/optimizers/update_rule.h"
@@ -9,10 +9,10 @@
 namespace tessera::optimizers {
 namespace {
 
-// Moving means of the gradient and of its square, which start at zero, and the powers that correct for that.
+// Moving means of the gradient and of its square, which start at zero, and the powers that correct for that start.
 class MomentsRule : public UpdateRule {
  protected:
-  // TensorFlow takes the differences in f32, which tells from the fifth digit on: 1 - 0.999f is 0.00100005.
+  // TensorFlow takes the differences in f32, which shows from the fifth digit on: 1 - 0.999f is 0.00100005.
   MomentsRule(std::string_view slot, const Operand& learning_rate, double beta1, double beta2, double epsilon)
       : learning_rate_(learning_rate),
         slot_(slot),
@@ -22,7 +22,7 @@ class MomentsRule : public UpdateRule {
         one_minus_beta1_(1.0f - static_cast<float>(beta1)),
         one_minus_beta2_(1.0f - static_cast<float>(beta2)) {}
 
-  // The powers hold beta^t for the step t that is under way, counted from 1.
+  // The powers hold beta^t for the step t under way, counted from 1.
   void Begin() override {
     CheckRate(learning_rate_);
     CheckRange("beta1", beta1_, 0, 1);
@@ -50,14 +50,14 @@ class MomentsRule : public UpdateRule {
             .second = second.Assign(before2 + (Square(gradient) - before2) * one_minus_beta2_)};
   }
 
-  // Adam's step down from a variable.
+  // Returns Adam's step, which is subtracted from a variable.
   Tensor Step(const Means& means) const {
     const Tensor correction = Sqrt(correction2_) / correction1_;
     const Tensor rate = Scaled(Cast(correction, means.first.dtype()), learning_rate_);
     return means.first * rate / (Sqrt(means.second) + epsilon_);
   }
 
-  // What the means would be had they not started at zero.
+  // Returns the means without the bias of their start at zero.
   Means Corrected(const Means& means) const {
     const DType dtype = means.first.dtype();
     return {.first = means.first / Cast(correction1_, dtype), .second = means.second / Cast(correction2_, dtype)};

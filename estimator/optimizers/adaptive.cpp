@@ -101,14 +101,14 @@ class FtrlOptimizer : public UpdateRule {
     const Tensor shrunk = gradient + weights * (2 * options_.l2_shrinkage_regularization_strength);
     const Tensor sigma = (InverseRate(after) - InverseRate(before)) / rate;
     const Tensor z = linear.Assign(linear.Read() + shrunk - sigma * weights);
-    // Of 2 * (l2 + beta / (2 * rate)).
+    // l2 + beta / (2 * rate) is counted twice.
     const Tensor curvature = (InverseRate(after) + options_.beta) / rate + 2 * options_.l2_regularization_strength;
     const double l1 = options_.l1_regularization_strength;
     return variable.Assign(Select(Abs(z) > l1, (Sign(z) * l1 - z) / curvature, ZerosLike(z)));
   }
 
  private:
-  // a^-p, what a rate is divided by.
+  // Returns a^-p, the divisor of a rate.
   Tensor InverseRate(const Tensor& squares) const {
     return options_.learning_rate_power == -0.5 ? Sqrt(squares) : Pow(squares, -options_.learning_rate_power);
   }

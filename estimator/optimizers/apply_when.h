@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Updates of some steps only. For optimizers that wrap another.
+// Applies updates in some steps only. For optimizers that wrap another.
 #ifndef TESSERA_ESTIMATOR_OPTIMIZERS_APPLY_WHEN_H_
 #define TESSERA_ESTIMATOR_OPTIMIZERS_APPLY_WHEN_H_
 
@@ -9,8 +9,8 @@
 
 namespace tessera {
 
-// Has `optimizer` apply `gradients`; where `condition`, i1[] and equal on all replicas, does not hold, every variable
-// that it assigns keeps what it was before.
+// Lets `optimizer` apply `gradients`. Where `condition`, i1[] and equal on all replicas, is false, every variable that
+// it assigns keeps its value.
 TrainOp ApplyWhen(const Tensor& condition, Optimizer& optimizer, const std::vector<GradientAndVariable>& gradients,
                   SourceLocation location);
 

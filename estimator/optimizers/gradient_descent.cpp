@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sgd, Momentum and Adagrad: rules without state of their own beside at most one slot per variable.
+// Sgd, Momentum and Adagrad: rules with at most one slot per variable and no other state.
 #include "fmt/format.h"
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"

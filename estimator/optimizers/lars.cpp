@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Momentum whose rate is, for each variable, in proportion to how large its weights are beside their gradient.
+// Momentum with a rate for each variable, in proportion to the norm of its weights over that of its gradient.
 #include "fmt/format.h"
 #include "tessera/compiler/trace/initializers.h"
 #include "tessera/compiler/trace/ops.h"

@@ -17,7 +17,7 @@ namespace tessera::learning_rates {
 struct ExponentialOptions {
   bool staircase = false;  // whole powers only: the rate stays for `decay_steps` steps
 };
-// initial * decay_rate^(s / decay_steps).
+// The rate is initial * decay_rate^(s / decay_steps).
 Tensor Exponential(double initial, int64_t decay_steps, double decay_rate, const ExponentialOptions& options = {},
                    SourceLocation location = SourceLocation::current());
 
@@ -26,23 +26,24 @@ struct PolynomialOptions {
   double power = 1;
   bool cycle = false;  // begin again, over twice, three times, ... `decay_steps`, instead of staying at `end`
 };
-// (initial - end) * (1 - s / decay_steps)^power + end.
+// The rate is (initial - end) * (1 - s / decay_steps)^power + end.
 Tensor Polynomial(double initial, int64_t decay_steps, const PolynomialOptions& options = {},
                   SourceLocation location = SourceLocation::current());
 
-// values[i] from after boundaries[i - 1] to boundaries[i]: the first value holds at the step boundaries[0], too.
-// Boundaries ascend, and there is one value more.
+// The rate is values[i] from after boundaries[i - 1] to boundaries[i]: the first value holds at the step boundaries[0],
+// too. Boundaries ascend; there is one value more than boundaries.
 Tensor PiecewiseConstant(const std::vector<int64_t>& boundaries, const std::vector<double>& values,
                          SourceLocation location = SourceLocation::current());
 
 struct CosineOptions {
-  double alpha = 0;  // the least rate, as part of the initial one
+  double alpha = 0;  // the least rate, as part of `initial`
 };
-// initial * ((1 - alpha) * (1 + cos(pi * s / decay_steps)) / 2 + alpha), and what that ends with from then on.
+// The rate is initial * ((1 - alpha) * (1 + cos(pi * s / decay_steps)) / 2 + alpha). After decay_steps it stays at its
+// end.
 Tensor Cosine(double initial, int64_t decay_steps, const CosineOptions& options = {},
               SourceLocation location = SourceLocation::current());
 
-// `rate` times s / steps while s < steps: from 0 upwards in a line.
+// The rate is `rate` times s / steps while s < steps: it rises linearly from 0.
 Tensor Warmup(const Operand& rate, int64_t steps, SourceLocation location = SourceLocation::current());
 
 }  // namespace tessera::learning_rates

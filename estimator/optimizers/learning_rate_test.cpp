@@ -17,7 +17,7 @@ MATCHER(Near, "") { return std::abs(std::get<0>(arg) - std::get<1>(arg)) <= 1e-6
 
 constexpr int64_t kSteps[] = {0, 1, 3, 4, 10, 12, 13, 25};
 
-// The rate at each of kSteps.
+// Returns the rate at each of kSteps.
 std::vector<float> Rates(const std::function<Tensor()>& rate) {
   TracedStep step(1, [&] {
     Result("rate", rate());

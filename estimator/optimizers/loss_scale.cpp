@@ -40,7 +40,7 @@ class LossScaleOptimizer : public Optimizer {
     }
     const Tensor scale = scale_.Read();
     std::vector<GradientAndVariable> unscaled = gradients;
-    Tensor strange = Zeros({DType::kF32, {}});  // how many numbers are not finite
+    Tensor strange = Zeros({DType::kF32, {}});  // the number of elements that are not finite
     for (auto& [gradient, variable] : unscaled) {
       if (!gradient) continue;
       gradient = *gradient / Cast(scale, gradient->dtype());

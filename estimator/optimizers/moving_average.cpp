@@ -35,7 +35,7 @@ class AveragingOptimizer : public Optimizer {
   }
 
  private:
-  // f32[].
+  // Returns the decay of this step, f32[].
   Tensor Decay() const {
     const Tensor decay = Constant(decay_, DType::kF32);
     if (!options_.by_step) return decay;

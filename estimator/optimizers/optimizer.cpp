@@ -6,7 +6,7 @@
 namespace tessera {
 namespace {
 
-// Results after a mistake: as many as the caller expects.
+// Returns results after a mistake: as many as the caller expects.
 std::vector<GradientAndVariable> WithoutGradients(const std::vector<Variable>& variables) {
   std::vector<GradientAndVariable> pairs;
   for (const Variable& variable : variables) pairs.push_back({Tensor(), variable});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// From a loss to updates of variables. Update rules, defaults and names of slot variables are those of TensorFlow's v1
-// optimizers, so that checkpoints can be exchanged.
+// Makes updates of variables from a loss. Update rules, defaults and names of slot variables are those of TensorFlow's
+// v1 optimizers, so that checkpoints can be exchanged.
 //
 //   auto optimizer = optimizers::CrossShard(optimizers::Adam(1e-3f));
 //   TrainOp train_op = optimizer->Minimize(loss);
@@ -11,7 +11,7 @@
 //   for (auto& [gradient, variable] : gradients) if (gradient) gradient = Clamp(-1, *gradient, 1);
 //   TrainOp train_op = optimizer->ApplyGradients(gradients);
 //
-// Behind CrossShard the gradients in between are a replica's own. What is meant for the sums goes inside:
+// With CrossShard outermost, the gradients in between are a replica's own. Work on their sums goes inside:
 //
 //   auto optimizer = optimizers::CrossShard(optimizers::ClipByGlobalNorm(optimizers::Adam(rate), 1.0));
 #ifndef TESSERA_ESTIMATOR_OPTIMIZERS_OPTIMIZER_H_
@@ -32,12 +32,12 @@
 namespace tessera {
 
 struct GradientAndVariable {
-  std::optional<Tensor> gradient;  // nullopt: the loss does not depend on the variable, which then stays as it is
+  std::optional<Tensor> gradient;  // nullopt: the loss does not depend on the variable, which keeps its value
   Variable variable;
 };
 
 struct MinimizeOptions {
-  // Those to train; empty: every trainable variable of the model. Others are left as they are.
+  // The variables to train; empty: every trainable variable of the model. Other variables keep their values.
   std::vector<Variable> variables = {};
   SourceLocation location = SourceLocation::current();
 };
@@ -49,7 +49,7 @@ class Optimizer {
 
   // ComputeGradients, then ApplyGradients.
   TrainOp Minimize(const Tensor& loss, const MinimizeOptions& options = {});
-  // The gradient of `loss`, a floating-point scalar, for each variable.
+  // Returns the gradient of `loss`, a floating-point scalar, for each variable.
   virtual std::vector<GradientAndVariable> ComputeGradients(const Tensor& loss, const MinimizeOptions& options = {});
   virtual TrainOp ApplyGradients(const std::vector<GradientAndVariable>& gradients,
                                  SourceLocation location = SourceLocation::current()) = 0;
@@ -81,7 +81,7 @@ struct AdamOptions {
 // "Adam" (m) and "Adam_1" (v), scalars "beta1_power", "beta2_power".
 std::unique_ptr<Optimizer> Adam(const Operand& learning_rate = 0.001, const AdamOptions& options = {});
 
-// Of variables that an update rule treats in a simpler way.
+// Selects the variables that an update rule treats in a simpler way.
 using VariableFilter = std::function<bool(const Variable&)>;
 
 struct AdamWOptions {
@@ -89,9 +89,9 @@ struct AdamWOptions {
   double beta2 = 0.999;
   double epsilon = 1e-8;
   double weight_decay = 0.01;
-  VariableFilter exclude = {};  // from decay, such as biases
+  VariableFilter exclude = {};  // variables without decay, such as biases
 };
-// Adam after w -= rate * weight_decay * w (Loshchilov and Hutter, as Keras has it). Slots "AdamW" and "AdamW_1".
+// Adam after w -= rate * weight_decay * w (Loshchilov and Hutter, as in Keras). Slots "AdamW" and "AdamW_1".
 std::unique_ptr<Optimizer> AdamW(const Operand& learning_rate = 0.001, const AdamWOptions& options = {});
 
 struct RmsPropOptions {
@@ -100,8 +100,8 @@ struct RmsPropOptions {
   double epsilon = 1e-10;
   bool centered = false;
 };
-// s: moving mean of g^2, with `centered` less the square of that of g; a = momentum * a + rate * g / sqrt(s + epsilon);
-// w -= a. Slots "RMSProp" (s, 1 at first), with `centered` the mean of g, then a.
+// s is the moving mean of g^2; `centered` subtracts the square of the moving mean of g. a = momentum * a + rate * g /
+// sqrt(s + epsilon); w -= a. Slots "RMSProp" (s, 1 at first), with `centered` the mean of g, then a.
 std::unique_ptr<Optimizer> RmsProp(const Operand& learning_rate, const RmsPropOptions& options = {});
 
 struct AdadeltaOptions {
@@ -120,7 +120,7 @@ struct FtrlOptions {
   double l2_shrinkage_regularization_strength = 0;
   double beta = 0;
 };
-// Follow the regularised leader (McMahan et al. 2013): weights are zero until their gradients outweigh l1. Slots "Ftrl"
+// Follow the regularised leader (McMahan et al. 2013): a weight is zero until its gradients outweigh l1. Slots "Ftrl"
 // (sums of g^2) and "Ftrl_1" (the linear term).
 std::unique_ptr<Optimizer> Ftrl(const Operand& learning_rate, const FtrlOptions& options = {});
 
@@ -130,7 +130,7 @@ struct LarsOptions {
   double trust = 0.001;  // "eeta"
   double epsilon = 0;
   bool use_nesterov = false;
-  VariableFilter exclude = {};  // from decay and from rates of their own, such as biases
+  VariableFilter exclude = {};  // variables without decay and without rates of their own, such as biases
 };
 // Momentum with a rate for each variable: rate * trust * |w| / (|g| + weight_decay * |w| + epsilon), applied to g +
 // weight_decay * w (You, Gitman and Ginsburg 2017). Slot "LARSOptimizer".
@@ -141,31 +141,31 @@ struct LambOptions {
   double beta2 = 0.999;
   double epsilon = 1e-6;
   double weight_decay = 0.01;
-  VariableFilter exclude = {};  // from decay and from rates of their own, such as biases
+  VariableFilter exclude = {};  // variables without decay and without rates of their own, such as biases
 };
 // u = m' / (sqrt(v') + epsilon) + weight_decay * w with Adam's corrected means m' and v'; w -= rate * |w| / |u| * u
 // (You et al. 2020). Slots "LAMB" and "LAMB_1".
 std::unique_ptr<Optimizer> Lamb(const Operand& learning_rate, const LambOptions& options = {});
 
-// Clip gradients before `optimizer` applies them, as TensorFlow's functions of these names do. The norm of all
-// gradients together; where it is not finite, the gradients become NaN:
+// Clip gradients before `optimizer` applies them, as TensorFlow's functions of these names do. ClipByGlobalNorm clips
+// the norm of all gradients together; when that norm is not finite, the gradients become NaN.
 std::unique_ptr<Optimizer> ClipByGlobalNorm(std::unique_ptr<Optimizer> optimizer, double norm);
-// the norm of each gradient:
+// Clips the norm of each gradient.
 std::unique_ptr<Optimizer> ClipByNorm(std::unique_ptr<Optimizer> optimizer, double norm);
-// each number, to -value and value:
+// Clamps each number to [-value, value].
 std::unique_ptr<Optimizer> ClipByValue(std::unique_ptr<Optimizer> optimizer, double value);
 
 struct MovingAverageOptions {
-  bool by_step = false;  // no slower than (1 + step) / (10 + step), so that the first values do not stay for long
+  bool by_step = false;  // the decay is at most (1 + step) / (10 + step), so that the first values do not stay for long
 };
-// After each update of the variables average = decay * average + (1 - decay) * variable, for all trainable variables of
-// the model; averages begin with the variables' initial values. Variables "<variable>/ExponentialMovingAverage".
-// AveragedVariables reads them.
+// Sets average = decay * average + (1 - decay) * variable after each update, for all trainable variables of the model.
+// Averages begin with the variables' initial values. Variables "<variable>/ExponentialMovingAverage"; AveragedVariables
+// reads them.
 std::unique_ptr<Optimizer> MovingAverage(std::unique_ptr<Optimizer> optimizer, double decay,
                                          const MovingAverageOptions& options = {});
 
-// While it lives in a model function, in evaluations and predictions variables are read as their averages: those of
-// MovingAverage under the same names.
+// While it lives in a model function, evaluations and predictions read variables as their averages: MovingAverage
+// stores these under the same names.
 class AveragedVariables {
  public:
   explicit AveragedVariables(Mode mode);
@@ -176,23 +176,23 @@ class AveragedVariables {
 
 struct LossScaleOptions {
   double initial = 32768;       // 2^15
-  int64_t growth_steps = 2000;  // so many steps with finite gradients double the scale; 0: it stays what it is
+  int64_t growth_steps = 2000;  // this many steps with finite gradients double the scale; 0: it never grows
 };
-// Multiplies the loss before gradients are taken, so that those of narrow types do not vanish, and divides them after.
-// A step whose gradients are not all finite changes neither variables nor slots, is counted in "skipped_steps" and
-// halves the scale, to 1 at least. Variables "current_loss_scale", "good_steps"; summaries "loss_scale",
-// "skipped_steps". To stand inside CrossShard, around what clips:
+// Multiplies the loss before gradients are taken, so that gradients of narrow types do not vanish, and divides them
+// after. A step with a gradient that is not finite changes neither variables nor slots. It is counted in
+// "skipped_steps" and halves the scale, to 1 at least. Variables "current_loss_scale", "good_steps"; summaries
+// "loss_scale", "skipped_steps". Its place is inside CrossShard and around optimizers that clip:
 //
 //   optimizers::CrossShard(optimizers::LossScale(optimizers::ClipByGlobalNorm(optimizers::Adam(rate), 1.0)))
 std::unique_ptr<Optimizer> LossScale(std::unique_ptr<Optimizer> optimizer, const LossScaleOptions& options = {});
 
-// Adds up the gradients of `steps` steps and lets `optimizer` apply their mean in the last of them; in the others
-// nothing else changes. Variables "<variable>/accumulated", "accumulated_steps".
+// Adds up the gradients of `steps` steps. In the last of them `optimizer` applies their mean; the other steps change
+// nothing else. Variables "<variable>/accumulated", "accumulated_steps".
 std::unique_ptr<Optimizer> Accumulate(std::unique_ptr<Optimizer> optimizer, int64_t steps);
 
 enum class ShardReduction { kMean, kSum };
-// Sums gradients over the replicas before `optimizer` applies them; with kMean the loss is divided by the number of
-// replicas first, so that what ComputeGradients gives is local and scaled already.
+// Sums gradients over the replicas before `optimizer` applies them. With kMean the loss is divided by the number of
+// replicas first, so the gradients of ComputeGradients are local and already scaled.
 std::unique_ptr<Optimizer> CrossShard(std::unique_ptr<Optimizer> optimizer,
                                       ShardReduction reduction = ShardReduction::kMean);
 

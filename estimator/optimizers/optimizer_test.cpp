@@ -110,7 +110,7 @@ TEST(Adam, EqualsTensorFlow) {
                                    "dense/kernel/Adam_1", "dense/bias/Adam", "dense/bias/Adam_1"));
 }
 
-// Of Keras 2.15.
+// The expected values are those of Keras 2.15.
 TEST(AdamW, EqualsKeras) {
   auto step = Train([] { return optimizers::AdamW(0.05, {.weight_decay = 0.04}); });
   ExpectFourSteps(*step, {.losses = {9.61f, 8.4353409f, 7.3969245f, 6.4946327f},
@@ -127,7 +127,7 @@ TEST(AdamW, WhatIsExcludedDoesNotDecay) {
   EXPECT_EQ(decayed->Read<float>("dense/kernel"), plain->Read<float>("dense/kernel"));
 }
 
-// Lamb and Lars as NumPy computes their papers' formulas in double precision.
+// The expected values of Lamb and Lars are NumPy's for their papers' formulas in double precision.
 TEST(Lamb, EqualsItsPaper) {
   auto step = Train([] { return optimizers::Lamb(0.05); });
   ExpectFourSteps(*step, {.losses = {9.61f, 8.420570f, 7.4220574f, 6.6002778f},
@@ -286,10 +286,10 @@ TEST(Optimizer, GradientsMayBeChangedInBetween) {
   EXPECT_THAT(step.Read<float>("dense/bias"), ElementsAre(FloatNear(-0.15f, 1e-6)));
 }
 
-// With rate 1 a step takes the gradients away.
+// With rate 1, a step subtracts the gradients.
 class ClipTest : public ::testing::Test {
  protected:
-  // What the first step takes from kernel and bias.
+  // Returns the amounts that the first step subtracts from kernel and bias.
   static std::vector<float> FirstStep(const OptimizerFn& optimizer) {
     auto step = Train(optimizer);
     step->Step();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Optimizers around another: averages of variables, scaled losses, accumulated gradients.
+// Optimizers that wrap another one: averages of variables, scaled losses, accumulated gradients.
 #include <cmath>
 #include <limits>
 
@@ -47,7 +47,7 @@ TEST(MovingAverage, EqualsTensorFlow) {
           CountSteps();
         },
         [] {
-          // What an evaluation reads.
+          // An evaluation reads the averages.
           const optimizers::AveragedVariables averaged(Mode::kEval);
           Result("kernel", Kernel().Read());
         });
@@ -104,7 +104,7 @@ TEST(LossScale, SkipsStepsAndMoves) {
   EXPECT_NE(kernels[3], kernels[2]);
 }
 
-// On four replicas, of which one has an infinite gradient: none of them takes the step.
+// One of four replicas has an infinite gradient: none of them takes the step.
 TEST(LossScale, AllReplicasSkipTogether) {
   TracedStep step(4, [] {
     const Tensor loss = Loss() * Select(Equal(ReplicaId(), 2), Fill({DType::kF32, {}}, INFINITY), 1);
@@ -115,7 +115,7 @@ TEST(LossScale, AllReplicasSkipTogether) {
   EXPECT_THAT(step.Read<int64_t>("skipped_steps"), ElementsAre(1));
 }
 
-// Four steps by halves are two steps.
+// Four steps that accumulate two each equal two steps.
 TEST(Accumulate, AppliesTheMeanOfSeveralSteps) {
   const auto train = [](int64_t accumulated, int steps) {
     TracedStep step(1, [&] { optimizers::Accumulate(optimizers::Momentum(0.05, 0.9), accumulated)->Minimize(Loss()); });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The base of optimizers that update each variable by itself. For the optimizers' own files, and for new ones.
+// The base of optimizers that update each variable separately. For the optimizers' own files, and for new ones.
 #ifndef TESSERA_ESTIMATOR_OPTIMIZERS_UPDATE_RULE_H_
 #define TESSERA_ESTIMATOR_OPTIMIZERS_UPDATE_RULE_H_
 
@@ -13,28 +13,28 @@ namespace tessera {
 
 class UpdateRule : public Optimizer {
  public:
-  // Checks the pairs, then traces Begin, Apply for each variable that has a gradient, End.
+  // Checks the pairs, then traces Begin, Apply for each variable that has a gradient, and End.
   TrainOp ApplyGradients(const std::vector<GradientAndVariable>& gradients, SourceLocation location) final;
 
  protected:
-  // What the updates of all variables share.
+  // Trace the parts that the updates of all variables share.
   virtual void Begin() {}
   virtual void End(std::vector<Tensor>& updates) {}
-  // Assigns `variable` and its slots; gives the variable's new value.
+  // Assigns `variable` and its slots; returns the variable's new value.
   virtual Tensor Apply(const Tensor& gradient, const Variable& variable) = 0;
 
-  // A variable of the optimizer beside `variable`, of its type, named "<variable>/<slot>" ("dense/kernel/Adam"), the
-  // next one of that name "<variable>/<slot>_1".
+  // Returns a variable of the optimizer beside `variable`, of its type. It is named "<variable>/<slot>"
+  // ("dense/kernel/Adam"); the next one of that name is "<variable>/<slot>_1".
   static Variable Slot(const Variable& variable, std::string_view slot, const Initializer& initializer);
-  // A scalar of the optimizer alone: "beta1_power", of a second optimizer of the model "beta1_power_1".
+  // Returns a scalar of the optimizer alone: "beta1_power"; in a second optimizer of the model "beta1_power_1".
   static Variable Scalar(std::string_view name, double initial);
-  // `x` times the rate, in the type of `x`. The rate is a number or a floating-point scalar.
+  // Returns `x` times the rate, in the type of `x`. The rate is a number or a floating-point scalar.
   static Tensor Scaled(const Tensor& x, const Operand& learning_rate);
-  // For Begin: record an error where a number is not in [low, high). A rate that is a tensor may be any.
+  // For Begin: record an error when a number is not in [low, high). A rate that is a tensor may have any value.
   static void CheckRange(std::string_view name, double value, double low,
                          double high = std::numeric_limits<double>::infinity());
   static void CheckRate(const Operand& learning_rate);
-  // The square root of the sum of all squares; a scalar of the type of `x`.
+  // Returns the square root of the sum of all squares; a scalar of the type of `x`.
   static Tensor Norm(const Tensor& x);
 };
 

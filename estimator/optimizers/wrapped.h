@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// For optimizers that stand around another.
+// Helps optimizers that wrap another one.
 #ifndef TESSERA_ESTIMATOR_OPTIMIZERS_WRAPPED_H_
 #define TESSERA_ESTIMATOR_OPTIMIZERS_WRAPPED_H_
 
@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// `optimizer`, or in place of an empty pointer one whose calls record that error.
+// Returns `optimizer`; for an empty pointer, returns an optimizer whose calls record that error.
 std::unique_ptr<Optimizer> Wrapped(std::unique_ptr<Optimizer> optimizer);
 
 }  // namespace tessera

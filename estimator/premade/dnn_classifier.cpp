@@ -31,7 +31,7 @@ absl::Status Validate(const DnnClassifierOptions& options) {
   return absl::OkStatus();
 }
 
-// What TensorFlow's network writes of each layer, in training.
+// Writes the summaries that TensorFlow's network writes for each layer, in training.
 void SummariseLayer(const std::string& layer, const Tensor& x, Mode mode, const SourceLocation& location) {
   if (mode != Mode::kTrain) return;
   summaries::ScalarWhenDue(

@@ -20,10 +20,10 @@
 
 namespace tessera::premade {
 
-// Makes the optimizer anew for each trace. It is wrapped in CrossShard by the model.
+// Makes the optimizer anew for each trace. The model wraps it in CrossShard.
 using OptimizerFn = std::function<std::unique_ptr<Optimizer>()>;
 
-// "Adagrad", "Ftrl", "RMSProp" and "SGD" (rate 0.05), "Adam" (0.001). InvalidArgument for another name.
+// Returns "Adagrad", "Ftrl", "RMSProp" and "SGD" (rate 0.05), "Adam" (0.001). InvalidArgument for another name.
 absl::StatusOr<OptimizerFn> OptimizerByName(std::string_view name);
 
 struct DnnClassifierOptions {
@@ -36,12 +36,12 @@ struct DnnClassifierOptions {
   double dropout = 0;
   bool batch_norm = false;  // after each hidden layer, with momentum 0.999
   losses::Reduction loss_reduction = losses::Reduction::kSumOverBatchSize;
-  SourceLocation location = SourceLocation::current();  // to which messages about the model point
+  SourceLocation location = SourceLocation::current();  // messages about the model point here
 };
 
 // Variables: dnn/hiddenlayer_<i>/{kernel,bias}, with batch_norm dnn/hiddenlayer_<i>/batchnorm_<i>/{beta,gamma,
-// moving_mean,moving_variance}, dnn/logits/{kernel,bias}; kernels Glorot-uniform, biases zero. What it
-// reports and predicts: premade/head.h. InvalidArgument naming the option.
+// moving_mean,moving_variance}, dnn/logits/{kernel,bias}; kernels Glorot-uniform, biases zero. premade/head.h lists the
+// metrics and predictions. InvalidArgument naming the option.
 absl::StatusOr<ModelFn> DnnClassifier(DnnClassifierOptions options);
 
 }  // namespace tessera::premade

@@ -11,7 +11,7 @@
 namespace tessera::premade {
 namespace {
 
-// Labels as [batch]; invalid after an error.
+// Returns labels as [batch]; invalid after an error.
 Tensor LabelColumn(const Labels& labels, int64_t rows) {
   const Tensor label = labels.only();
   if (!Usable({label})) return {};
@@ -35,7 +35,7 @@ std::optional<Tensor> WeightColumn(const Features& features, const std::string& 
   return Reshape(Cast(weight, DType::kF32), {rows});
 }
 
-// The loss of each row of `logits`, [batch, 1] or [batch, classes], reduced.
+// Returns the reduced loss of the rows of `logits`, [batch, 1] or [batch, classes].
 Tensor Loss(const Tensor& label, const Tensor& logits, bool binary, const std::optional<Tensor>& weights,
             losses::Reduction reduction) {
   const std::optional<Operand> operand = weights ? std::optional<Operand>(*weights) : std::nullopt;

@@ -12,7 +12,7 @@
 namespace tessera {
 namespace {
 
-// Little-endian, as a WAV file has its numbers.
+// Appends a little-endian number, as WAV files store them.
 void Append(std::string& to, uint32_t number, int bytes) {
   for (int i = 0; i < bytes; ++i) to.push_back(static_cast<char>(number >> (8 * i)));
 }

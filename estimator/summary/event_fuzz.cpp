@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Event files: the bytes as a file, and the bytes as one framed event, past the checksums.
+// Fuzzes event files: the bytes as a file, and the bytes as one framed event, past the checksums.
 #include "tessera/estimator/summary/event_reader.h"
 #include "tessera/estimator/summary/event_writer.h"
 #include "tessera/runtime/base/fuzz.h"

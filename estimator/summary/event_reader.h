@@ -13,13 +13,13 @@
 
 namespace tessera {
 
-// All events of a file. A record that is cut short at the end is passed over: its writer was stopped. DataLoss for
+// Returns all events of a file. A record that is cut short at the end is skipped: its writer was stopped. DataLoss for
 // other damage.
 absl::StatusOr<std::vector<events::Event>> ReadEvents(FileSystem& files, const std::string& path);
 
-// What a run's scalars are, in the way TensorBoard's accumulator gathers them: the files of `directory` in the order of
-// their names; the start of a session drops the points of its first step and later ones. What follows damage in a file
-// is left out, with a warning. tag -> step -> value.
+// Returns a run's scalars, as TensorBoard's accumulator gathers them: tag -> step -> value. The files of `directory`
+// are read in the order of their names. The start of a session drops the points of its first step and later ones.
+// Events behind damage in a file are left out, with a warning.
 absl::StatusOr<std::map<std::string, std::map<int64_t, float>>> ReadScalars(FileSystem& files,
                                                                             const std::string& directory);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The event writer against bytes that TensorFlow 2.15.1 made of the same events, and the reader.
+// Compares the event writer with bytes that TensorFlow 2.15.1 made of the same events, and tests the reader.
 #include <string>
 
 #include "tessera/estimator/summary/event_reader.h"
@@ -114,7 +114,7 @@ TEST_F(EventTest, ADamagedFileIsDataLoss) {
   ASSERT_OK(FileSystem::Local().WriteAtomically(writer->path(), bytes));
   EXPECT_STATUS(ReadEvents(FileSystem::Local(), writer->path()), absl::StatusCode::kDataLoss,
                 HasSubstr("corrupted record"));
-  // What comes before it, and in other files, counts.
+  // The events before the damage, and those in other files, count.
   const auto next = NewWriter();
   next->AddScalar("loss", 2, 4);
   ASSERT_OK(next->Flush());

@@ -24,7 +24,7 @@ std::string HostName() {
   return ::gethostname(name, sizeof(name) - 1) == 0 && name[0] != '\0' ? name : "localhost";
 }
 
-// The seconds in the name of the newest event file of `directory`, -1 without one.
+// Returns the seconds in the name of the newest event file of `directory`, -1 without one.
 int64_t NewestSeconds(FileSystem& files, const std::string& directory) {
   int64_t newest = -1;
   const absl::StatusOr<std::vector<std::string>> names = files.List(directory);
@@ -53,12 +53,12 @@ events::Tensor ToProto(const Buffer& value) {
 absl::StatusOr<std::unique_ptr<EventWriter>> EventWriter::Create(FileSystem& files, const Clock& clock,
                                                                  const std::string& directory) {
   RETURN_IF_ERROR(files.MakeDirectories(directory));
-  // Readers take the files of a directory in the order of their names: two sessions in one second, and clocks that go
-  // back, must not break it.
+  // Readers take the files of a directory in the order of their names. Two sessions in one second, and clocks that go
+  // back, must not break this order.
   int64_t seconds = std::max(static_cast<int64_t>(clock.WallSeconds()), NewestSeconds(files, directory) + 1);
   const auto path = [&] { return JoinPath(directory, fmt::format("{}{:010d}.{}", kNamePrefix, seconds, HostName())); };
   absl::StatusOr<std::unique_ptr<WritableFile>> file = files.Open(path(), FileSystem::Mode::kExclusive);
-  while (absl::IsAlreadyExists(file.status())) {  // another process's, since the directory was looked at
+  while (absl::IsAlreadyExists(file.status())) {  // another process made it since the directory was read
     ++seconds;
     file = files.Open(path(), FileSystem::Mode::kExclusive);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Writes what happens in a run into an event file that TensorBoard reads.
+// Writes the events of a run into a file that TensorBoard reads.
 #ifndef TESSERA_ESTIMATOR_SUMMARY_EVENT_WRITER_H_
 #define TESSERA_ESTIMATOR_SUMMARY_EVENT_WRITER_H_
 
@@ -16,29 +16,29 @@
 
 namespace tessera {
 
-// One event file, new with every writer: DIRECTORY/events.out.tfevents.SECONDS.HOST, later by name than those that are
-// there already. Thread-safe. Events are gathered in memory and written every two seconds at most; an error of writing
-// is kept and returned by the next Flush or Sync.
+// One event file, new with every writer: DIRECTORY/events.out.tfevents.SECONDS.HOST. Its name sorts behind those of
+// existing files. Thread-safe. Events are gathered in memory and written every two seconds at most. A write error is
+// kept and returned by the next Flush or Sync.
 class EventWriter {
  public:
-  // Makes the directory. The file begins with the version record, written at once.
+  // Makes the directory and the file, which begins with the version record, written at once.
   static absl::StatusOr<std::unique_ptr<EventWriter>> Create(FileSystem& files, const Clock& clock,
                                                              const std::string& directory);
-  // Writes what is gathered; call Sync first where an error matters.
+  // Writes the gathered events and drops errors; call Sync first to see them.
   ~EventWriter();
 
   void AddScalar(std::string_view tag, int64_t step, float value);
-  // The value as it is, as Estimator's evaluation writes metrics that are no scalars; shown by no dashboard.
+  // Writes the value unchanged, as Estimator's evaluation writes metrics that are no scalars; no dashboard shows it.
   void AddTensor(std::string_view tag, int64_t step, const Buffer& value);
-  // A string tensor, as Estimator's evaluation writes `checkpoint_path`.
+  // Writes a string tensor, as Estimator's evaluation writes `checkpoint_path`.
   void AddString(std::string_view tag, int64_t step, std::string_view text);
-  // Any other; its time is set. SummaryWriter has what dashboards show.
+  // Adds any other event, and sets its time. SummaryWriter writes the events that dashboards show.
   void Add(int64_t step, events::Event event);
-  // The first event of a session that may repeat steps: readers drop what earlier files hold from `first_step` on.
+  // Adds the first event of a session that may repeat steps: readers drop earlier files' events from `first_step` on.
   void AddSessionStart(int64_t first_step);
   void AddCheckpoint(int64_t step, std::string_view path);
 
-  // What was added is in the file; after Sync it is also safe from a crash of the machine.
+  // Flush writes all added events to the file; Sync also makes them safe from a crash of the machine.
   absl::Status Flush();
   absl::Status Sync();
 

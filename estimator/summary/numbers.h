@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Elements of buffers of any real type as doubles.
+// Converts elements of buffers of any real type to doubles.
 #ifndef TESSERA_ESTIMATOR_SUMMARY_NUMBERS_H_
 #define TESSERA_ESTIMATOR_SUMMARY_NUMBERS_H_
 
@@ -10,9 +10,9 @@
 
 namespace tessera {
 
-// nullopt for complex numbers.
+// Returns nullopt for complex numbers.
 std::optional<std::vector<double>> ToNumbers(const Buffer& buffer);
-// That of a buffer of one element; nullopt for others, too.
+// Returns the element of a buffer of one element; nullopt for other sizes and for complex numbers.
 std::optional<double> ToNumber(const Buffer& buffer);
 
 }  // namespace tessera

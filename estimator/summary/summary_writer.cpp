@@ -18,8 +18,8 @@ namespace {
 constexpr int kFloat = 1, kDouble = 2, kString = 7;  // of TensorFlow's DataType
 constexpr size_t kBuckets = 30;                      // as TensorBoard's summary.histogram has
 
-// A value of `tag` for the dashboard of `plugin`. `content` is a serialised message of the plugin's, empty for its
-// defaults.
+// Returns an event with a value of `tag` for the dashboard of `plugin`. `content` is a serialised message of the
+// plugin's, empty for its defaults.
 events::Event EventOf(std::string_view tag, const char* plugin, std::string content, events::Tensor tensor) {
   events::Event event;
   events::Summary::Value* value = event.mutable_summary()->add_value();
@@ -44,14 +44,14 @@ events::Tensor StringsOf(const std::vector<int64_t>& shape, const std::vector<st
   return tensor;
 }
 
-// `buffer` as [n, ...] of `rank` dimensions, n of 1 where it is not there; empty where the rank is another.
+// Returns the shape of `buffer` as [n, ...] of `rank` dimensions, with n = 1 when it has none; empty for another rank.
 Shape WithCount(const Buffer& buffer, size_t rank) {
   Shape shape = buffer.type().shape;
   if (shape.size() + 1 == rank) shape.insert(shape.begin(), 1);
   return shape.size() == rank ? shape : Shape();
 }
 
-// The bytes of pixels: u8 as they are, numbers in [0, 1] in 256 steps, as tf.image.convert_image_dtype has them.
+// Returns the bytes of pixels: u8 unchanged, numbers in [0, 1] in 256 steps, as tf.image.convert_image_dtype does.
 absl::StatusOr<std::vector<uint8_t>> PixelsOf(std::string_view tag, const Buffer& images) {
   std::optional<std::vector<double>> numbers = ToNumbers(images);
   const bool is_bytes = images.type().dtype == DType::kU8;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every kind of summary, against what TensorFlow 2.15's tf.summary writes of the same values. With
-// TEST_UNDECLARED_OUTPUTS_DIR in the environment one run with all of them stays there, for
+// Compares every kind of summary with the output of TensorFlow 2.15's tf.summary for the same values. With
+// TEST_UNDECLARED_OUTPUTS_DIR in the environment, a run with all of them is kept there for
 // scripts/oracles/tensorboard.py.
 #include "tessera/estimator/summary/summary_writer.h"
 
@@ -27,7 +27,7 @@ class SummaryWriterTest : public ::testing::Test {
     writer_ = std::make_unique<SummaryWriter>(*events_);
   }
 
-  // What was written, the version aside.
+  // Returns the written events, without the version record.
   std::vector<events::Event> Written() {
     EXPECT_OK(events_->Sync());
     absl::StatusOr<std::vector<events::Event>> events = ReadEvents(FileSystem::Local(), events_->path());
@@ -35,7 +35,7 @@ class SummaryWriterTest : public ::testing::Test {
     events->erase(events->begin());
     return *std::move(events);
   }
-  // The only value.
+  // Returns the only value.
   events::Summary::Value Value() {
     const std::vector<events::Event> events = Written();
     EXPECT_EQ(events.size(), 1u);
@@ -99,7 +99,7 @@ TEST_F(SummaryWriterTest, AnImageIsAPngOfItsPixels) {
   EXPECT_EQ(tensor.string_val(0), "2");
   EXPECT_EQ(tensor.string_val(1), "2");
   ASSERT_OK_AND_ASSIGN(const Buffer decoded, DecodeImage(tensor.string_val(2)));
-  // What TensorFlow's PNG holds.
+  // The pixels are those of TensorFlow's PNG.
   const std::span<const uint8_t> bytes = decoded.As<uint8_t>();
   EXPECT_THAT(std::vector<uint8_t>(bytes.begin(), bytes.end()),
               ElementsAre(0, 23, 46, 69, 92, 116, 139, 162, 185, 209, 232, 255));
@@ -141,7 +141,7 @@ TEST_F(SummaryWriterTest, AGraphHasItsEdges) {
   EXPECT_EQ(graph.node(1).input(0), "dense/dot_general");
 }
 
-// One run with every kind.
+// Writes one run with every kind.
 TEST(SummaryWriter, WritesARunWithEveryKind) {
   const TestDirectory temporary;
   const char* const kept = std::getenv("TEST_UNDECLARED_OUTPUTS_DIR");

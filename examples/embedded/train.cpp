@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Trains a compiled program inside a product: without a compiler, without MLIR or LLVM in the process. Run it again
-// after a stop of any kind and it goes on with the very next row.
+// after any stop and it resumes with the very next row.
 //
 //   embedded_train PROGRAM.tsr DATA.csv MODEL_DIR MAX_STEPS
 //
@@ -23,7 +23,7 @@ using namespace tessera;
 
 constexpr int64_t kTrainRows = 1437;
 
-// The rows of one step: those of one replica times the replicas.
+// Returns the rows of one step: one replica's rows times the replicas.
 absl::StatusOr<int64_t> GlobalBatch(const Executable& executable) {
   for (const proto::Feed& feed : executable.description.feeds()) {
     if (feed.name() == layout::kTrainFeed && feed.values_size() > 0 && feed.values(0).type().shape_size() > 0) {

@@ -36,13 +36,13 @@ DC, AC = codes(DC_BITS, DC_VALUES), codes(AC_BITS, list(AC_VALUES))
 
 
 def number(value):
-    """The category of a coefficient and its bits."""
+    """Returns the category of a coefficient and its bits."""
     size = abs(value).bit_length()
     return size, format(value if value > 0 else value + (1 << size) - 1, f"0{size}b") if size else ""
 
 
 def block_bits(pixels, before):
-    """The bits of 8x8 pixels, and the first coefficient, of which the next block has the difference."""
+    """Returns the bits of 8x8 pixels, and the first coefficient, from which the next block stores the difference."""
     rows = [[sum(row[x] * COSINES[u][x] for x in range(8)) for u in range(8)] for row in pixels]
     dct = [[sum(rows[y][u] * COSINES[v][y] for y in range(8)) for u in range(8)] for v in range(8)]
     coefficients = [round(dct[i // 8][i % 8]) for i in ZIGZAG]
@@ -61,7 +61,7 @@ def block_bits(pixels, before):
 
 
 def jpeg(image):
-    """Rows of grey values 0..255, sizes multiples of 8."""
+    """Returns a JPEG file of rows of grey values 0..255, sizes multiples of 8."""
     height, width = len(image), len(image[0])
     text, before = "", 0
     for top in range(0, height, 8):

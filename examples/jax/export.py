@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Exports two classifiers of flax and optax as programs of a job: export.py mlp|cnn FOLDER.
 
-Writes init.mlir, train_step.mlir, eval_step.mlir and predict.mlir, which `tessera train` runs without Python, and reads
-a trained state back: load_state(npz, like). Needs jax, flax and optax.
+It writes init.mlir, train_step.mlir, eval_step.mlir and predict.mlir. `tessera train` runs them without Python.
+load_state(npz, like) reads a trained state back. Needs jax, flax and optax.
 """
 
 import sys
@@ -59,14 +59,14 @@ def export(model, folder):
 
 
 def name_of(path):
-    """What a job calls the value at `path` of a state: params/Dense_0/kernel."""
+    """Returns a job's name of the value at `path` of a state: params/Dense_0/kernel."""
     return "/".join(str(getattr(key, "name", getattr(key, "key", getattr(key, "idx", None)))) for key in path)
 
 
 def load_state(npz, like, parameter=None):
-    """The arrays of `npz` (tessera convert MODEL_DIR state.npz) as a pytree of the structure of `like`.
+    """Returns the arrays of `npz` (tessera convert MODEL_DIR state.npz) as a pytree of the structure of `like`.
 
-    `parameter` is what train_step calls it, where it is a dictionary, a list or a tuple: names begin with it.
+    `parameter` is train_step's name of a state that is a dictionary, a list or a tuple: names begin with it.
     """
     arrays = np.load(npz)
     prefix = f"{parameter}/" if parameter else ""
@@ -75,7 +75,7 @@ def load_state(npz, like, parameter=None):
         array = arrays[prefix + name_of(path)]
         if jnp.issubdtype(value.dtype, jax.dtypes.prng_key):
             return jax.random.wrap_key_data(jnp.asarray(array), impl=jax.random.key_impl(value))
-        # NumPy has no bf16: elements of two bytes.
+        # NumPy has no bf16: it reads elements of two bytes.
         return jnp.asarray(array.view(value.dtype) if array.dtype.kind == "V" else array, value.dtype)
 
     return jax.tree_util.tree_map_with_path(load, like)

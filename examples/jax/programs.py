@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the exports of flax models share: the programs of a job, of what is known of each row, and their files."""
+"""Code that the exports of flax models share: makes a job's programs of each row's loss, and writes their files."""
 
 import pathlib
 
@@ -9,9 +9,9 @@ from flax.training.train_state import TrainState
 
 
 def functions(model, optimizer, inputs, rows, predict):
-    """init(seed), train_step(state, batch), eval_step(params, batch) and predict(params, inputs), as written.
+    """Returns init(seed), train_step(state, batch), eval_step(params, batch) and the given predict(params, inputs).
 
-    `inputs` is an example of what the model is applied to; rows(params, batch) gives the loss and the hits of each row.
+    `inputs` is an example of the model's input; rows(params, batch) returns the loss and the hits of each row.
     """
 
     def init(seed):
@@ -35,8 +35,8 @@ def functions(model, optimizer, inputs, rows, predict):
 
 
 def write(folder, programs, batch, inputs):
-    """A file for each of the four functions `programs`; `batch` and `inputs` are the shapes of their arguments."""
-    # Files that do not depend on where this one lies.
+    """Writes a file for each of the functions `programs`; `batch` and `inputs` are the shapes of their arguments."""
+    # The files must not depend on the folder of this script.
     jax.config.update("jax_include_full_tracebacks_in_locations", False)
     jax.config.update("jax_hlo_source_file_canonicalization_regex", ".*/")
     init, train_step, eval_step, predict = programs
@@ -46,6 +46,6 @@ def write(folder, programs, batch, inputs):
     folder.mkdir(parents=True, exist_ok=True)
     for function, arguments in ((init, (seed,)), (train_step, (state, batch)), (eval_step, (state.params, batch)),
                                 (predict, (state.params, inputs))):
-        # With debug_info arguments have their names, by which a job finds them.
+        # With debug_info arguments keep their names, by which a job finds them.
         text = jax.jit(function).lower(*arguments).as_text(debug_info=True)
         (folder / f"{function.__name__}.mlir").write_text(text)

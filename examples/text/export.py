@@ -17,7 +17,7 @@ BATCH, LENGTH, WORDS = 50, 12, 64
 
 
 class Topic(nn.Module):
-    """The mean of the words' vectors."""
+    """Classifies a sentence by the mean of its words' vectors."""
 
     label, labels = "topic", ()
 
@@ -29,7 +29,7 @@ class Topic(nn.Module):
 
 
 class Tags(nn.Module):
-    """Each word with its neighbours."""
+    """Tags each word by itself and its neighbours."""
 
     label, labels = "tags", (LENGTH,)
 
@@ -41,7 +41,7 @@ class Tags(nn.Module):
 
 def export(model, folder):
     def rows(params, batch):
-        """Means over words, where labels are those of words; 0 is no word."""
+        """Returns loss and hits per row: means over words when words have labels; word 0 is padding."""
         logits = model.apply({"params": params}, batch["words"])
         label = batch[model.label]
         losses = optax.softmax_cross_entropy_with_integer_labels(logits, label)

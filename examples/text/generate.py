@@ -19,7 +19,7 @@ TOPICS = {
     "food": "soup bread cook taste salt dinner apple oven".split(),
 }
 FILLERS = "the a in of today very some was and then with people".split()
-# Words that may be either are what a tagger has to tell by their neighbours.
+# Words that may be either: a tagger has to tell them by their neighbours.
 DETERMINERS, ADJECTIVES, NOUNS = "the a this every".split(), "old red small happy".split(), "dog cat child tree".split()
 VERBS, EITHER = "sees likes finds hears".split(), "walks plays fishes watches".split()
 TAGS = ["-", "determiner", "adjective", "noun", "verb"]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which instrument plays a tone: a convolutional network that hears 2,048 samples, with summaries of every kind. The
-// tones are made here, of any height and with noise.
+// Tells which instrument plays a tone: a convolutional network that hears 2,048 samples, with summaries of every kind.
+// The tones are made here, of any height and with noise.
 //
 //   tones train && tones evaluate && tensorboard --logdir=tones.model
 #include <cmath>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr int64_t kRate = 8000, kFrames = 2048, kInstruments = 4;
 
-// Of a wave at `phase` in [0, 1).
+// Returns the amplitude of the instrument's wave at `phase` in [0, 1).
 double Amplitude(int64_t instrument, double phase) {
   switch (instrument) {
     case 0:
@@ -50,7 +50,7 @@ TpuEstimatorSpec TonesModel(const Features& features, const Labels& labels, Mode
   summaries::Audio("heard", sound, kRate, {.max_outputs = kInstruments});
   Tensor net = layers::Conv1D(sound, 16, 32, {.strides = {8}, .activation = Relu});
   summaries::Histogram("first_layer/answers", net);
-  // A row of pixels for each filter, a column for each moment.
+  // A row of pixels is a filter, a column is a moment.
   const Tensor filters = ExpandDims(Transpose(net, {0, 2, 1}), -1);
   summaries::Image("first_layer", filters / (ReduceMax(filters) + 1e-6), {.max_outputs = kInstruments});
   net = layers::Conv1D(net, 16, 8, {.strides = {4}, .activation = Relu});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What every tool that runs passes on IR knows.
+// The dialects and passes that every tool that runs passes on IR knows.
 #ifndef TESSERA_TOOLS_IR_TOOLS_REGISTER_H_
 #define TESSERA_TOOLS_IR_TOOLS_REGISTER_H_
 
@@ -7,8 +7,8 @@
 
 namespace tessera {
 
-// Registers every pass, Tessera's and upstream MLIR's. Returns the dialects of both, with what the passes need to know
-// of them. Call it once, before options are parsed.
+// Registers every pass, Tessera's and upstream MLIR's. Returns the dialects of both, with the interfaces that the
+// passes need. Call it once, before options are parsed.
 mlir::DialectRegistry RegisterAll();
 
 }  // namespace tessera

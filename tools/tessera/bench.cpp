@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera bench: how long one call of a program takes, or one step of several in a call.
+// tessera bench: measures one call of a program, or one step of several in a call.
 #include <algorithm>
 #include <chrono>
 #include <cstring>
@@ -17,8 +17,8 @@
 namespace tessera {
 namespace {
 
-// The arguments whose memory a result takes over, in a call's memory and as they were: without --donate each call
-// starts from the same values.
+// Donated arguments: their place in a call's memory, and their original values. Without --donate each call starts from
+// the same values.
 class TakenOver {
  public:
   static absl::StatusOr<TakenOver> Find(const proto::ExecutableProto& description, const proto::Entry& entry,
@@ -30,7 +30,7 @@ class TakenOver {
     for (size_t shard = 0; shard < originals.size(); ++shard) {
       for (size_t i = 0; i < originals[shard].size(); ++i) {
         const proto::Argument& argument = entry.arguments(static_cast<int>(i));
-        // What the shards of a replica share is restored once.
+        // A value that the shards of a replica share is restored once.
         if (argument.aliases_result() < 0 || (IsJoined(entry, argument) && shard % shards_per_replica != 0)) continue;
         taken.pairs_.emplace_back(originals[shard][i], memory.arguments[shard][i]);
       }
@@ -50,7 +50,7 @@ class TakenOver {
   std::vector<std::pair<Buffer, Buffer>> pairs_;
 };
 
-// What one collective of the program does in a step, on the shard that receives most.
+// The work of one of the program's collectives in a step, on the shard that receives most.
 struct StepTransfers {
   std::string kind;
   std::string location;
@@ -72,7 +72,7 @@ std::vector<StepTransfers> TransfersPerStep(const std::vector<CollectiveTransfer
 
 struct Measurement {
   std::vector<double> seconds;  // per step, one for each call
-  int64_t allocations = 0;      // of tensors, while they were measured
+  int64_t allocations = 0;      // of tensors, during the measurement
   std::vector<StepTransfers> transfers;
 
   double At(double part) {
@@ -145,7 +145,7 @@ class BenchCommand : public Command {
     return measurement;
   }
 
-  // Numbers that are whole are written so.
+  // Writes whole numbers without a fraction.
   static nlohmann::ordered_json Number(double value) {
     const auto whole = static_cast<int64_t>(value);
     return static_cast<double>(whole) == value ? nlohmann::ordered_json(whole) : nlohmann::ordered_json(value);

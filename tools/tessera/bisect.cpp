@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera bisect: which pass of the compiler changes what a program computes.
+// tessera bisect: finds the pass of the compiler that changes a program's results.
 #include "tessera/compiler/compare/bisect.h"
 
 #include "fmt/format.h"
@@ -49,7 +49,7 @@ class BisectCommand : public Command {
     }
     program_.inputs = inputs_;
     ASSIGN_OR_RETURN(const Program program, ReadProgram(program_));
-    // Its signature, without the compiler that may be at fault.
+    // The signature is read without the compiler that may be at fault.
     ProgramOptions reference = program_;
     reference.device = "reference";
     ASSIGN_OR_RETURN(const LoadedProgram loaded, LoadProgram(reference));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A subcommand of `tessera`: one file each, and a row in commands.cpp.
+// A subcommand of `tessera`: each has a file, and a row in commands.cpp.
 #ifndef TESSERA_TOOLS_TESSERA_COMMAND_H_
 #define TESSERA_TOOLS_TESSERA_COMMAND_H_
 
@@ -19,15 +19,15 @@ class Command {
 
   virtual std::string_view name() const = 0;     // "run", or two words: "job check"
   virtual std::string_view summary() const = 0;  // one line
-  virtual std::string_view example() const = 0;  // what its help begins with
+  virtual std::string_view example() const = 0;  // the begin of its help
 
-  // Declares options; what they bind to are members.
+  // Declares options; they are bound to members.
   virtual void Define(CLI::App& app) = 0;
   // Results go to stdout. An error is printed after "error: " to stderr and ends the program with its exit code.
   virtual absl::Status Run() = 0;
 };
 
-// All subcommands, in the order of the help.
+// Returns all subcommands, in the order of the help.
 std::vector<std::unique_ptr<Command>> MakeCommands();
 
 // One factory per subcommand, in the file of its name.

@@ -43,7 +43,7 @@ std::string Text(const Difference& difference, const Tolerance& tolerance) {
   return text;
 }
 
-// Writes DIR/program.mlir and DIR/inputs; how to run it.
+// Writes DIR/program.mlir and DIR/inputs; returns the command that runs them.
 absl::StatusOr<std::string> WriteReproducer(const Reproducer& reproducer, const ProgramOptions& options,
                                             const Tolerance& tolerance, const std::string& directory) {
   FileSystem& files = FileSystem::Local();
@@ -93,7 +93,7 @@ absl::Status CompareWithReference(const ProgramOptions& options, const ProgramIn
   ASSIGN_OR_RETURN(Program program, ReadProgram(options));
   ASSIGN_OR_RETURN(const ExecutorOptions executor_options, ExecutorOptionsFor(options));
   CompileOptions compile = options.compile;
-  compile.dump_stages.clear();  // of the program itself, not of those made to look into it
+  compile.dump_stages.clear();  // of the program itself, not of programs made to examine it
   compile.print_timing = false;
   compile.remark = nullptr;
   compile.strict = false;

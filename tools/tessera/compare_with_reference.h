@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What `run --compare=reference` does.
+// The comparison of `run --compare=reference`.
 #ifndef TESSERA_TOOLS_TESSERA_COMPARE_WITH_REFERENCE_H_
 #define TESSERA_TOOLS_TESSERA_COMPARE_WITH_REFERENCE_H_
 
@@ -15,16 +15,16 @@
 
 namespace tessera {
 
-// FailedPrecondition, with exit code 1, naming the first op whose values on generated code differ from those of the
-// reference interpreter; a program of little else and its inputs are written to `reproducer_dir` unless that is empty.
-// `results` are what generated code gave for `inputs` ([replica][result]); where there are none, it is run.
-// InvalidArgument for what cannot be compared: an executable, the reference with itself.
+// Compares generated code with the reference interpreter. FailedPrecondition, with exit code 1, names the first op
+// whose values differ. A program of little more than that op, and its inputs, are written to `reproducer_dir` unless
+// that is empty. `results` are those of generated code for `inputs` ([replica][result]); when empty, generated code is
+// run. InvalidArgument for programs that cannot be compared: an executable, or the reference with itself.
 absl::Status CompareWithReference(const ProgramOptions& options, const ProgramInputs& inputs,
                                   std::vector<std::vector<Buffer>> results, const Tolerance& tolerance,
                                   const std::string& reproducer_dir);
 
-// "3 of 8 elements differ by more than --rtol=1e-05 --atol=1e-08; at index [2] reference 1, cpu 2", where the sides are
-// named by `oracle` and `tested`.
+// Returns "3 of 8 elements differ by more than --rtol=1e-05 --atol=1e-08; at index [2] reference 1, cpu 2". `oracle`
+// and `tested` name the two sides.
 std::string MismatchText(const ValueMismatch& mismatch, const Tolerance& tolerance, std::string_view oracle,
                          std::string_view tested);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera compile: a program to an executable, or to the text of a phase on the way.
+// tessera compile: turns a program into an executable, or into the text of a phase on the way.
 #include "tessera/compiler/compile.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@
 namespace tessera {
 namespace {
 
-// What --emit names. The last two are not text: the object code alone, and all of it.
+// Returns the values of --emit. The last two are not text: the object code alone, and the whole executable.
 const std::vector<std::string>& EmitNames() {
   static const auto* const names =
       new std::vector<std::string>{"stablehlo", "tessera", "linalg", "llvm", "asm", "object", "executable"};
@@ -136,7 +136,7 @@ class CompileCommand : public Command {
     return IsJob(program_.path) ? ReadJobProgram(program_.path, program_.compile) : ReadProgram(program_);
   }
 
-  // Between commas.
+  // Splits a text at its commas.
   static std::vector<std::string> Split(const std::string& text) {
     std::vector<std::string> parts;
     for (size_t begin = 0; begin <= text.size();) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera convert: the same tensors in another kind of file, under other names where asked.
+// tessera convert: writes the same tensors to another kind of file, under other names when asked.
 #include <algorithm>
 
 #include "fmt/format.h"
@@ -12,7 +12,7 @@
 namespace tessera {
 namespace {
 
-// What says how TensorFlow's objects lead to tensors; it is of no use once they are named otherwise.
+// The string that says how TensorFlow's objects lead to tensors; it is of no use once tensors are renamed.
 constexpr char kObjectGraph[] = "_CHECKPOINTABLE_OBJECT_GRAPH";
 
 class ConvertCommand : public Command {
@@ -48,7 +48,7 @@ class ConvertCommand : public Command {
       return InvalidArgument("{} exists; name another, or --force", written);
     }
     ASSIGN_OR_RETURN(const TensorFile in, TensorFile::Open(files, in_));
-    // Its data would be gone before its index is.
+    // Writing OUT would destroy IN's data before its index.
     if (kind == TensorFileKind::kCheckpoint && in.path() == out_) {
       return InvalidArgument("{} is both IN and OUT; name another OUT", out_);
     }
@@ -73,7 +73,7 @@ class ConvertCommand : public Command {
   }
 
  private:
-  // A name that says another kind of file was not meant as that of a checkpoint.
+  // Refuses a name that ends like another kind of file: it was not meant as a checkpoint's.
   absl::Status CheckPrefix() const {
     for (const std::string_view end : {".npy", ".txt", ".csv", ".json", ".h5", ".hdf5", ".keras", ".pb", ".pt", ".pth",
                                        ".bin", ".pkl", ".onnx", ".tflite", ".gguf", ".tsr", ".mlir", ".index"}) {
@@ -86,8 +86,8 @@ class ConvertCommand : public Command {
     return absl::OkStatus();
   }
 
-  // What OUT cannot take of what is asked for: its name, and why. Strings go where they mean something: from checkpoint
-  // to checkpoint.
+  // Returns the requested tensors and strings that OUT cannot hold: the name, and the reason. Strings are copied only
+  // where they have a meaning: from checkpoint to checkpoint.
   std::map<std::string, std::string> LeftOut(const TensorFile& in, TensorFileKind kind, const Pattern& only) const {
     const bool takes_strings = kind == TensorFileKind::kCheckpoint || kind == TensorFileKind::kModelDir;
     std::map<std::string, std::string> left_out;
@@ -103,7 +103,7 @@ class ConvertCommand : public Command {
     return left_out;
   }
 
-  // Of the tensors to copy: their names, and those that they get.
+  // Returns the names of the tensors to copy, and their new names.
   absl::StatusOr<std::map<std::string, std::string>> Names(const TensorFile& in, const Pattern& only,
                                                            const std::map<std::string, std::string>& left_out) const {
     std::vector<std::string> names;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera diff: how far apart the tensors of two files are.
+// tessera diff: compares the tensors of two files.
 #include <algorithm>
 #include <cmath>
 
@@ -20,11 +20,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// What is to be said of one name.
+// The comparison of one name.
 struct Compared {
   enum Kind { kEqual, kWithin, kBeyond, kOnlyInA, kOnlyInB, kOtherType };
   Kind kind = kEqual;
-  std::string a, b;  // types, empty where there is none
+  std::string a, b;  // types; empty where the name is missing
   Shape shape;
   std::optional<Difference> difference;
 
@@ -107,7 +107,7 @@ class DiffCommand : public Command {
     std::vector<std::string> names;
     for (const auto& [name, type] : a.tensors()) names.push_back(name);
     ASSIGN_OR_RETURN(const auto renamed, RenameAll(names, rules));
-    std::map<std::string, std::string> in_a;  // by the names they have in B
+    std::map<std::string, std::string> in_a;  // by their names in B
     for (const auto& [name, to] : renamed) {
       if (only.FoundIn(to)) in_a.emplace(to, name);
     }
@@ -125,7 +125,8 @@ class DiffCommand : public Command {
     return compared;
   }
 
-  // Of checkpoints, by their own names; not what says where the input stood or how objects lead to tensors.
+  // Compares the strings of checkpoints, by their own names. Strings with a leading _ are skipped: they hold the
+  // position of the input, or how objects lead to tensors.
   static void CompareStrings(const StringTensors& a, const StringTensors& b, const Pattern& only,
                              std::map<std::string, Compared>& compared) {
     for (const StringTensors* strings : {&a, &b}) {

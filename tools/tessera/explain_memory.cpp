@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// "in place", "copied: its old value is still read at ...".
+// Returns "in place", "copied: its old value is still read at ...".
 std::string UpdateText(const OuterValue& value) {
   std::string text = NameOf(value.update);
   if (value.result >= 0) text = fmt::format("by result {}, {}", value.result, text);

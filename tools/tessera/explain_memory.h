@@ -9,16 +9,16 @@
 
 namespace tessera {
 
-// Tables for a terminal.
+// Returns tables for a terminal.
 std::string ToText(const MemoryReport& report);
 
-// {"shards", "constant_bytes", "entries": [{"name", "arena_bytes", "live_bytes", "moments", "arena": [...], "outer":
-// [...]}]}.
+// Returns {"shards", "constant_bytes", "entries": [{"name", "arena_bytes", "live_bytes", "moments", "arena": [...],
+// "outer": [...]}]}.
 std::string ToJson(const MemoryReport& report);
 
-// Who shares it: "each shard", "all shards".
+// Returns "each shard" or "all shards": the shards that share the value.
 std::string OwnerOf(const OuterValue& value);
-// "variable", "in place": the words of both.
+// Return the words of both reports: "variable", "in place".
 std::string NameOf(OuterValue::Kind kind);
 std::string NameOf(OuterValue::Update update);
 

@@ -14,7 +14,7 @@ using Json = nlohmann::ordered_json;
 
 std::string At(const std::string& location) { return location.empty() ? "" : " at " + location; }
 
-// What to change in the program, and what that saves.
+// Returns the changes to the program that would save transfers, and the savings.
 std::string RemediesText(const ShardingReport& report) {
   std::string text;
   for (const CollectiveCost& cost : report.collectives) {

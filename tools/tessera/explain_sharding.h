@@ -9,10 +9,10 @@
 
 namespace tessera {
 
-// Tables for a terminal.
+// Returns tables for a terminal.
 std::string ToText(const ShardingReport& report);
 
-// {"mesh", "values": [...], "collectives": [...], "bytes_per_step"}.
+// Returns {"mesh", "values": [...], "collectives": [...], "bytes_per_step"}.
 std::string ToJson(const ShardingReport& report);
 
 }  // namespace tessera

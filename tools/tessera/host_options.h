@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The host functions that a command gives to programs: those that are built in, and those of the user's libraries.
+// The host functions that a command gives to programs: built-in functions and those of the user's libraries.
 #ifndef TESSERA_TOOLS_TESSERA_HOST_OPTIONS_H_
 #define TESSERA_TOOLS_TESSERA_HOST_OPTIONS_H_
 
@@ -18,8 +18,9 @@ struct HostOptions {
 
   void Define(CLI::App& app);
 
-  // Those of the libraries come before built-in ones of the same name. `scalar_summary` is the one that needs more than
-  // the runtime. FailedPrecondition or InvalidArgument: a library cannot be loaded, or two have a function of one name.
+  // Returns the functions by name; a library's function replaces a built-in one of the same name. `scalar_summary` is
+  // the built-in one that needs more than the runtime. FailedPrecondition or InvalidArgument: a library cannot be
+  // loaded, or two have a function of one name.
   absl::StatusOr<HostFunctionTable> Functions(HostFunction scalar_summary) const;
 };
 

@@ -25,7 +25,7 @@ svg { display: block; } svg text { fill: currentColor; font: 11px sans-serif; }
 .remedy { border-left: 3px solid #d98c2b; padding-left: 10px; margin: 8px 0; }
 )";
 
-// The length of the UTF-8 character that `text` begins with; 0 for none, or one that XML does not have.
+// Returns the length of the UTF-8 character at the front of `text`; 0 when there is none, or XML lacks it.
 size_t CharacterLength(std::string_view text) {
   const auto byte = [&](size_t i) { return static_cast<unsigned char>(text[i]); };
   if (byte(0) < 0x80) return byte(0) >= 0x20 || text[0] == '\n' || text[0] == '\t' ? 1 : 0;
@@ -102,7 +102,7 @@ std::string Section(std::string_view id, std::string_view heading, std::string_v
 }
 
 std::string Page(std::string_view title, std::string_view body) {
-  // The policy forbids the browser to load anything, whatever a program's text may say.
+  // The policy forbids the browser to load anything, whatever a program's text contains.
   return fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>\n"
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera inspect: recognises a file and says what is in it.
+// tessera inspect: recognises a file and describes its content.
 #include "tessera/tools/tessera/inspect.h"
 
 #include "fmt/format.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What `tessera inspect` finds out about a file; one source file per kind of file.
+// The findings of `tessera inspect` about a file; one source file per kind of file.
 #ifndef TESSERA_TOOLS_TESSERA_INSPECT_H_
 #define TESSERA_TOOLS_TESSERA_INSPECT_H_
 
@@ -16,11 +16,11 @@ namespace tessera {
 struct Inspection {
   std::string text;             // for people
   nlohmann::ordered_json json;  // for programs
-  // The tensor of a name, for --tensor; empty where the kind holds none.
+  // Returns the tensor of a name, for --tensor; empty for kinds without tensors.
   std::function<absl::StatusOr<Buffer>(const std::string& name)> tensor;
 };
 
-// A kind of file: how it is recognised, from its path and first bytes, and what is in it.
+// A kind of file: a test by its path and first bytes, and a function that reads its content.
 struct InspectedKind {
   bool (*matches)(const std::string& path, std::string_view head);
   absl::StatusOr<Inspection> (*inspect)(const std::string& path);

@@ -58,7 +58,7 @@ absl::StatusOr<Inspection> InspectArrayFile(const std::string& path) {
     }
     return Describe("safetensors", tensors);
   }
-  // Raw 2-byte elements are what NumPy makes of bf16.
+  // NumPy writes bf16 as raw 2-byte elements.
   if (LooksLikeZip(bytes)) {
     ASSIGN_OR_RETURN(const NamedBuffers arrays, ParseNpz(bytes, path, DType::kBF16));
     return Describe("npz", arrays);

@@ -31,7 +31,7 @@ void AppendValues(const Buffer& buffer, Json& values) {
   }
 }
 
-// The first values; of types without a JSON number none.
+// Returns the first values; none for types without a JSON number.
 Json Values(const Buffer& buffer) {
   Json values = Json::array();
   switch (buffer.type().dtype) {
@@ -82,7 +82,7 @@ Json Values(const Buffer& buffer) {
 
 bool IsCheckpoint(const std::string& path, std::string_view) {
   const absl::StatusOr<FileInfo> info = FileSystem::Local().Stat(path);
-  if (info.ok() && info->is_directory) return false;  // of a model directory there is more to say
+  if (info.ok() && info->is_directory) return false;  // a model directory is described as a whole
   return FindCheckpointPrefix(FileSystem::Local(), path).has_value();
 }
 

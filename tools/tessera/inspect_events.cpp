@@ -11,7 +11,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// An event as one object per thing it tells: {"step", "wall_time", and "tag" with "value" or "text", or "session_log"}.
+// Appends an object for each part of an event: {"step", "wall_time", and "tag" with "value" or "text", or
+// "session_log"}.
 void AppendEvent(const events::Event& event, Json& list) {
   const Json begin = {{"step", event.step()}, {"wall_time", event.wall_time()}};
   if (event.has_file_version()) {

@@ -177,7 +177,7 @@ std::string VariantsText(const VariantFile& file) {
   return text;
 }
 
-// "2 replicas", "2 replicas in one program", "1 replica of 8 shards (x=2, y=4)"
+// Returns "2 replicas", "2 replicas in one program", "1 replica of 8 shards (x=2, y=4)".
 std::string ShardsText(const proto::ExecutableProto& description) {
   const int64_t replicas = NumReplicas(description);
   std::string text = fmt::format("{} replica{}", replicas, replicas == 1 ? "" : "s");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// TFRecord files that are not compressed, and the features of the examples in them.
+// Inspects uncompressed TFRecord files and the features of the examples in them.
 #include <algorithm>
 #include <cstring>
 #include <set>
@@ -19,11 +19,11 @@ namespace {
 using Json = nlohmann::ordered_json;
 using example_wire::ListKind;
 
-// What is seen of one feature, or feature list, over the records.
+// A summary of one feature, or feature list, over the records.
 struct Seen {
   std::set<std::string> kinds;
   int64_t records = 0;
-  int64_t least = 0, most = 0;  // values, of a list steps
+  int64_t least = 0, most = 0;  // number of values, or of a list's steps
 
   void Add(int64_t count) {
     least = records == 0 ? count : std::min(least, count);
@@ -32,7 +32,7 @@ struct Seen {
   }
 };
 
-// nullopt where the bytes are no feature.
+// Returns nullopt when the bytes are no feature.
 std::optional<int64_t> Count(std::string_view feature, ListKind kind) {
   int64_t count = 0;
   const auto floats = [&](const char*, size_t more) { count += static_cast<int64_t>(more); };
@@ -44,7 +44,7 @@ std::optional<int64_t> Count(std::string_view feature, ListKind kind) {
   return read ? std::optional(count) : std::nullopt;
 }
 
-// Adds the features of `record`; false where it is neither an Example nor a SequenceExample.
+// Adds the features of `record`; returns false when it is neither an Example nor a SequenceExample.
 bool AddFeatures(std::string_view record, std::map<std::string, Seen>& features, std::map<std::string, Seen>& lists) {
   bool all = true;
   const bool is_example = example_wire::ForEachFeature(record, [&](std::string_view key, std::string_view feature) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera job check: whether a job could go on from a checkpoint that it may not have written.
+// tessera job check: tells whether a job could resume from a checkpoint that another program may have written.
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
 #include "tessera/estimator/compare_checkpoint.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What train, evaluate and predict have in common: a job comes from a file or from a model directory, and the command
+// The common part of train, evaluate and predict: a job comes from a file or from a model directory, and the command
 // line changes it.
 #ifndef TESSERA_TOOLS_TESSERA_JOB_COMMAND_H_
 #define TESSERA_TOOLS_TESSERA_JOB_COMMAND_H_
@@ -21,16 +21,16 @@ class JobCommand : public Command {
   absl::Status Run() final;
 
  protected:
-  // What the command does with the job; errors get their place in the job's file.
+  // Runs the job; its errors get their place in the job's file.
   virtual absl::Status RunJob(job::Job job);
-  // Whether a signal before the first step is an interrupted training.
+  // Returns whether a signal before the first step is an interrupted training.
   virtual bool trains() const { return mode_ == Mode::kTrain; }
   const std::string& file() const { return file_; }
   const std::string& model_dir() const { return model_dir_; }
   const CommandOptions& options() const { return options_; }
 
  private:
-  // The job as it will run: read, paths resolved, the command line's changes made. Sets file_ and model_dir_.
+  // Returns the job as it will run: with absolute paths and the command line's changes. Sets file_ and model_dir_.
   absl::StatusOr<job::Job> LoadJob();
   absl::Status ApplyOptions(job::Job& job) const;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The training step of a job as a program, for commands that compile.
+// Reads the training step of a job as a program, for commands that compile.
 #ifndef TESSERA_TOOLS_TESSERA_JOB_PROGRAM_H_
 #define TESSERA_TOOLS_TESSERA_JOB_PROGRAM_H_
 
@@ -10,11 +10,11 @@
 
 namespace tessera {
 
-// By its name: "job.textproto".
+// Returns whether the name is a job's: "job.textproto".
 bool IsJob(const std::string& path);
 
-// The program that `tessera train` would compile for the job at |path|, and in |options| how: as the job has it, for
-// |options|.replicas instead of the job's where it says so.
+// Returns the program that `tessera train` would compile for the job at |path|. Sets |options| as the job has them;
+// options|.replicas replaces the job's number when it is set.
 absl::StatusOr<Program> ReadJobProgram(const std::string& path, CompileOptions& options);
 
 }  // namespace tessera

@@ -23,7 +23,7 @@ int Fail(std::string_view command, const absl::Status& error) {
   return static_cast<int>(ExitCodeOf(error));
 }
 
-// Whether commands of two words begin with `word`.
+// Returns whether commands of two words begin with `word`.
 bool IsFirstWord(const std::string& word, const std::vector<std::unique_ptr<Command>>& commands) {
   return std::any_of(commands.begin(), commands.end(),
                      [&](const auto& command) { return command->name().starts_with(word + " "); });

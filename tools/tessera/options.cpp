@@ -21,7 +21,7 @@ std::vector<std::string> OptionNames(const CLI::App& app) {
   return names;
 }
 
-// An argument that no option took: the first that looks like a flag, else the first.
+// Returns the error of an argument that no option took: the first that looks like a flag, else the first.
 absl::Status UnexpectedArgument(const CLI::App& app) {
   const std::vector<std::string> left = app.remaining();
   const auto flag =
@@ -40,7 +40,7 @@ absl::Status UnexpectedArgument(const CLI::App& app) {
   return InvalidArgument("unknown option {}; see {} --help", name, app.get_name());
 }
 
-// A number of which `holds`; CLI11's own validators print the largest double.
+// Accepts numbers for which `holds` is true; CLI11's own validators print the largest double.
 CLI::Validator NumberThat(bool (*holds)(double), const char* expected) {
   return CLI::Validator(
       [=](std::string& text) {
@@ -53,7 +53,7 @@ CLI::Validator NumberThat(bool (*holds)(double), const char* expected) {
       "");
 }
 
-// A word without a value, as an unset variable of a shell leaves it. CLI11 would take the next word for an option's.
+// Refuses a word without a value, as an unset shell variable leaves it. CLI11 would take the next word for an option's.
 absl::Status CheckWord(std::string_view word, int number, const CLI::App& app) {
   if (word.empty()) {
     return InvalidArgument("argument {} is empty; expected a file, a name or an option; see {} --help", number,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Options of a command line, read with messages that name the nearest one.
+// Reads the options of a command line; messages about an unknown option name the nearest one.
 #ifndef TESSERA_TOOLS_TESSERA_OPTIONS_H_
 #define TESSERA_TOOLS_TESSERA_OPTIONS_H_
 
@@ -9,10 +9,10 @@
 namespace tessera {
 
 // Parses argv[1..]; argv[0] is the command. `help`: --help was given and nothing else counts. InvalidArgument, with the
-// nearest option where one is unknown. The one place that catches CLI11's exceptions.
+// nearest option for an unknown one. Only this function catches CLI11's exceptions.
 absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help);
 
-// Of options that are numbers: "expected a number of at least 0, got ...".
+// Check numbers: "expected a number of at least 0, got ...".
 CLI::Validator AtLeastZero();
 CLI::Validator MoreThanZero();
 

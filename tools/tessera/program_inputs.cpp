@@ -30,7 +30,7 @@ const proto::Feed* FindFeed(const Executable& executable, const std::string& nam
   return nullptr;
 }
 
-// The names that --output-dir wrote beside the results; none where there is no such file.
+// Returns the names that --output-dir wrote beside the results; none without such a file.
 absl::StatusOr<std::vector<std::string>> ReadNames(const std::string& path) {
   FileSystem& files = FileSystem::Local();
   const std::string file = JoinPath(path, kResultNamesFile);
@@ -48,7 +48,7 @@ absl::StatusOr<std::vector<std::string>> ReadNames(const std::string& path) {
       file);
 }
 
-// DIR/0.npy, DIR/1.npy, ..., as --output-dir writes them.
+// Reads DIR/0.npy, DIR/1.npy and so on, as --output-dir writes them.
 absl::StatusOr<std::vector<NamedBuffer>> ReadFolder(const std::string& path, DType raw_type) {
   FileSystem& files = FileSystem::Local();
   ASSIGN_OR_RETURN(const std::vector<std::string> names, ReadNames(path));
@@ -68,8 +68,8 @@ absl::StatusOr<std::vector<NamedBuffer>> ReadFolder(const std::string& path, DTy
   return InvalidArgument("{}: the folder has no 0.npy", path);
 }
 
-// Whether |tensors| of a file are inputs by their names. Arrays of a .npz are where one of them has such a name,
-// results where all have: a program may have a result that happens to be called as an input is.
+// Returns whether a file's |tensors| are inputs by their names. For arrays of a .npz, one input's name among them is
+// enough. Results must all have such names: a program may have a result that happens to be named like an input.
 bool AreNamed(const std::vector<NamedBuffer>& tensors, const std::vector<std::string>& names) {
   const auto has_name = [&](const NamedBuffer& tensor) {
     return !tensor.name.empty() && std::find(names.begin(), names.end(), tensor.name) != names.end();
@@ -78,14 +78,14 @@ bool AreNamed(const std::vector<NamedBuffer>& tensors, const std::vector<std::st
                                                    : std::any_of(tensors.begin(), tensors.end(), has_name));
 }
 
-// One value of --input, taken apart.
+// One parsed value of --input.
 struct InputSpec {
   int64_t replica = -1;  // all
   std::string name;      // of an argument; empty: by position
   std::string source;
 };
 
-// "2x2xfloat32", "-1xf32": sizes and a word.
+// Returns whether a text is "2x2xfloat32" or "-1xf32": sizes and a word.
 bool LooksLikeType(std::string_view text) {
   if (text.starts_with('-')) text.remove_prefix(1);
   const size_t x = text.find('x');
@@ -220,7 +220,7 @@ class Collector {
   const std::string signature_;
   std::vector<std::vector<Buffer>> values_;     // [replica][slot]
   std::set<std::pair<int64_t, size_t>> given_;  // replica, -1 for all, and slot
-  std::vector<size_t> next_;                    // the next slot by position: [0] of all replicas, [K + 1] of replica K
+  std::vector<size_t> next_;                    // the next slot by position: [0] for all replicas, [K + 1] for one
 };
 
 }  // namespace
@@ -324,7 +324,7 @@ absl::StatusOr<ProgramInputs> CollectInputs(const Executor& executor, const prot
       if (axis < 0) continue;
       ASSIGN_OR_RETURN(values[i], PadRows(values[i], axis, compiled[i].type.shape[static_cast<size_t>(axis)]));
     }
-    // Every shard of a replica gets the whole of what the replica gets.
+    // Every shard of a replica gets the replica's whole input.
     for (int64_t shard = 0; shard < executor.num_shards() / replicas; ++shard) {
       result.arguments.emplace_back(values.begin(), values.begin() + arguments);
       if (!entry.infeeds().empty()) result.infeed.emplace_back(values.begin() + arguments, values.end());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The --input options of `run` and `bench`: which tensor goes to which argument of which replica.
+// The --input options of `run` and `bench` assign tensors to the arguments of replicas.
 #ifndef TESSERA_TOOLS_TESSERA_PROGRAM_INPUTS_H_
 #define TESSERA_TOOLS_TESSERA_PROGRAM_INPUTS_H_
 
@@ -13,7 +13,7 @@
 
 namespace tessera {
 
-// What an entry takes: its arguments, then the values of its infeeds.
+// One input of an entry: an argument, or behind the arguments a value of an infeed.
 struct InputSlot {
   std::string name;  // may be empty
   TensorType type;
@@ -21,38 +21,38 @@ struct InputSlot {
 
 std::vector<InputSlot> InputSlots(const Executable& executable, const proto::Entry& entry);
 
-// "main(x: f32[2,3], 1: i32[]) -> (f32[2])".
+// Returns "main(x: f32[2,3], 1: i32[]) -> (f32[2])".
 std::string Signature(const Executable& executable, const proto::Entry& entry);
 
-// Tensors from a file or a literal, in order, with their names: one, except for .npz and folders. `raw_type`: what raw
-// 2-byte elements are (bf16 has no name in .npy).
+// A tensor of a file or literal, with its name. Every source has one, except .npz files and folders, which have several
+// in order. `raw_type` is the type of raw 2-byte elements (bf16 has no name in .npy).
 struct NamedBuffer {
   std::string name;  // empty: by position
   Buffer value;
-  bool is_result = false;  // of a program, which need not be called as an input is
+  bool is_result = false;  // a program's result, whose name may match no input
 };
 absl::StatusOr<std::vector<NamedBuffer>> ReadTensors(const std::string& source, DType raw_type);
 
-// The shapes of what --input names, for the arguments `names` of a program that is compiled for them.
+// Returns the shapes that --input gives, for the arguments `names` of a program that is compiled for them.
 absl::StatusOr<std::vector<ArgumentShape>> InputShapes(const std::vector<std::string>& inputs,
                                                        const std::vector<std::string>& names);
 
-// The values of --input, in their order: "FILE", "NAME=FILE", each with "@K=" before it for replica K alone. What stays
-// without a tensor is filled at random where `fill_missing`, else InvalidArgument with the signature.
+// The values of --input, in their order: "FILE", "NAME=FILE", each with "@K=" before it for replica K alone. An
+// input without a tensor is filled at random with `fill_missing`; else InvalidArgument with the signature.
 struct ProgramInputs {
   std::vector<std::vector<Buffer>> arguments;  // [shard][argument]
   std::vector<std::vector<Buffer>> infeed;     // [shard][value]
-  std::vector<std::string> filled;             // names or numbers of what was filled at random
-  int64_t num_replicas = 1;                    // each of as many shards, one after the other
+  std::vector<std::string> filled;             // names or numbers of the inputs filled at random
+  int64_t num_replicas = 1;                    // each of as many shards, one after another
 };
-// Of a program that is compiled for several sizes of a dimension: where that lies in arguments and results (-1: it does
-// not), and how many rows the caller's tensors have, where he gave any.
+// For a program that is compiled for several sizes of a dimension: its axis in each argument and result (-1: none), and
+// the rows of the caller's tensors, if given.
 struct CallRows {
   std::vector<int64_t> argument_axes;
   std::vector<int64_t> result_axes;
   std::optional<int64_t> rows;
 };
-// With `rows`, inputs have as many and are padded to those of the program.
+// With `rows`, inputs must have that many rows, and are padded to the program's.
 absl::StatusOr<ProgramInputs> CollectInputs(const Executor& executor, const proto::Entry& entry,
                                             const std::vector<std::string>& inputs, bool fill_missing,
                                             const CallRows& rows = {});

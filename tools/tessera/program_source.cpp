@@ -36,9 +36,9 @@ absl::Status CheckDevice(const std::string& device) {
                          DidYouMean(device, {"cpu", "reference", "cuda"}, ", "));
 }
 
-// As ParseProgram; of what is no program at all, the error says what it is instead of where it stops being MLIR.
+// Parses as ParseProgram does. For bytes that are no program, the error says what they are, not where MLIR stops.
 absl::StatusOr<Program> Parse(const std::string& bytes, const std::string& path) {
-  // Both parse: the one as a module without functions, the other up to that byte.
+  // Two wrong kinds would parse: blank text as a module without functions, and text with a zero byte up to that byte.
   const bool is_blank = bytes.find_first_not_of(" \t\r\n") == std::string::npos;
   const size_t zero = bytes.starts_with("ML\xefR") ? std::string::npos : bytes.find('\0');
   absl::StatusOr<Program> program =
@@ -52,7 +52,7 @@ absl::StatusOr<Program> Parse(const std::string& bytes, const std::string& path)
       kind->what, kind->hint.empty() ? "" : "\n" + kind->hint);
 }
 
-// "replica=8,x=2": axes and their sizes.
+// Parses "replica=8,x=2": axes and their sizes.
 absl::StatusOr<std::vector<std::pair<std::string, int64_t>>> ParseMesh(std::string_view mesh) {
   std::vector<std::pair<std::string, int64_t>> axes;
   for (size_t begin = 0; begin <= mesh.size();) {
@@ -77,7 +77,7 @@ absl::StatusOr<std::vector<std::pair<std::string, int64_t>>> ParseMesh(std::stri
   return axes;
 }
 
-// "x=8x64"; "x=" is a scalar. With `dimension`, which begins with a letter, its name may stand for a size.
+// Parses "x=8x64"; "x=" is a scalar. With `dimension`, which begins with a letter, its name may stand for a size.
 absl::StatusOr<ArgumentShape> ParseShape(const std::string& text, const std::string& dimension) {
   const size_t equals = text.rfind('=');
   ArgumentShape shape;
@@ -104,7 +104,7 @@ absl::StatusOr<ArgumentShape> ParseShape(const std::string& text, const std::str
   return shape;
 }
 
-// An executable: nothing is compiled.
+// Loads an executable: nothing is compiled.
 absl::StatusOr<LoadedProgram> LoadExecutable(const ProgramOptions& options, std::string_view bytes) {
   if (options.device == "reference") {
     return InvalidArgument("{}: an executable holds native code; --device=reference needs the program itself (.mlir)",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Memory of a report: each entry's arena, drawn over time.
+// The memory of a report: draws each entry's arena over time.
 #include <algorithm>
 #include <functional>
 #include <iterator>
@@ -20,7 +20,7 @@ constexpr double kWidth = 1060, kHeight = 320;         // of what is drawn
 constexpr double kLeft = 80, kAbove = 8, kBelow = 40;  // for the axes
 constexpr int kMostTicks = 8;
 
-// The largest buffers first; of equal ones the first in the program.
+// Returns the buffers by size, the largest first; of equal ones the first in the program.
 std::vector<const ArenaValue*> BySize(const EntryMemory& entry) {
   std::vector<const ArenaValue*> values;
   for (const ArenaValue& value : entry.arena) values.push_back(&value);
@@ -33,7 +33,7 @@ std::string Colour(const std::string& op) {
   return fmt::format("hsl({} 55% 58%)", std::hash<std::string>()(op.substr(0, op.find(' '))) % 360);
 }
 
-// 1, 2, 5, 10, 20, ...
+// Returns the next of the steps 1, 2, 5, 10, 20, ...
 int64_t NextDecimalStep(int64_t step) {
   int64_t leading = step;
   while (leading >= 10) leading /= 10;
@@ -42,7 +42,7 @@ int64_t NextDecimalStep(int64_t step) {
 
 int64_t NextBinaryStep(int64_t step) { return step * 2; }
 
-// What stands at an axis: a few multiples of a step from `low` to `high`.
+// Returns the numbers at an axis: a few multiples of a step from `low` to `high`.
 std::vector<int64_t> Ticks(int64_t low, int64_t high, int64_t (*next_step)(int64_t)) {
   int64_t step = 1;
   while ((high - low) / step >= kMostTicks) step = next_step(step);
@@ -51,7 +51,7 @@ std::vector<int64_t> Ticks(int64_t low, int64_t high, int64_t (*next_step)(int64
   return ticks;
 }
 
-// "512", "64 KiB": of a tick, which has few digits.
+// Returns "512", "64 KiB" for a tick, which has few digits.
 std::string BytesText(int64_t bytes) {
   constexpr const char* kUnits[] = {"", " KiB", " MiB", " GiB", " TiB"};
   size_t unit = 0;
@@ -59,7 +59,7 @@ std::string BytesText(int64_t bytes) {
   return html::Grouped(bytes) + kUnits[unit];
 }
 
-// Where moments and offsets are drawn: from the first moment at which the arena holds anything.
+// Maps moments and offsets to the drawing, from the first moment at which the arena holds anything.
 class Scale {
  public:
   explicit Scale(const EntryMemory& entry) : begin_(entry.moments) {
@@ -88,7 +88,7 @@ std::string Rectangle(const ArenaValue& value, const Scale& scale) {
                                value.location)));
 }
 
-// The bytes that are live, as steps.
+// Draws the live bytes, as steps.
 std::string LiveLine(const EntryMemory& entry, const Scale& scale) {
   std::map<int64_t, int64_t> changes;
   for (const ArenaValue& value : entry.arena) {
@@ -105,7 +105,7 @@ std::string LiveLine(const EntryMemory& entry, const Scale& scale) {
   return fmt::format("<polyline points=\"{}\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.2\"/>\n", points);
 }
 
-// Moments below, bytes to the left.
+// Draws the axes: moments below, bytes to the left.
 std::string Axes(const EntryMemory& entry, const Scale& scale) {
   std::string text = fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"none\" stroke=\"#888\"/>\n", kWidth, kHeight);
   for (const int64_t moment : Ticks(scale.begin(), entry.moments, NextDecimalStep)) {

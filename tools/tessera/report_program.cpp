@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Stages and kernels of a report.
+// The stages and kernels of a report.
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr size_t kMostKernels = 400;
 
-// Cut at the end of a line, with a note.
+// Returns the stage's text, cut at the end of a line, with a note.
 std::string StageText(const ReportedStage& stage) {
   if (!stage.is_changed) return "";
   const auto kept = static_cast<int64_t>(stage.text.size());
@@ -33,7 +33,7 @@ std::string StageDetails(const ReportedStage& stage) {
   return stage.is_changed ? html::Details(summary, StageText(stage)) : fmt::format("<div>{}</div>\n", summary);
 }
 
-// "linalg.generic x 3, linalg.matmul".
+// Returns "linalg.generic x 3, linalg.matmul".
 std::string CountedNames(const std::vector<std::string>& names) {
   std::map<std::string, int> counts;
   for (const std::string& name : names) ++counts[name];

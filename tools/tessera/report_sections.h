@@ -9,15 +9,15 @@
 
 namespace tessera {
 
-// What each pass left, and how long it took.
+// Lists the module that each pass left, and the pass's time.
 std::string StagesSection(const ProgramReport& report);
-// Generated kernels and those of libraries.
+// Lists generated kernels and library kernels.
 std::string KernelsSection(const ProgramReport& report);
-// Each value that is cut, drawn as its pieces on the mesh.
+// Draws each value that is cut, as its pieces on the mesh.
 std::string ShardingSection(const ShardingReport& report);
-// What goes between shards, why, and what would make it unnecessary.
+// Lists the transfers between shards, their reasons, and changes that would avoid them.
 std::string CollectivesSection(const ShardingReport& report);
-// Of each entry, the arena over time, and what is not updated in place.
+// Draws each entry's arena over time, and lists the values that are not updated in place.
 std::string MemorySection(const MemoryReport& report);
 
 }  // namespace tessera

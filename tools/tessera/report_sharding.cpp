@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Shardings and collectives of a report. A value is drawn as a rectangle, cut into its pieces; in each piece stand the
-// shards that have it.
+// The shardings and collectives of a report. A value is drawn as a rectangle, cut into its pieces; each piece shows the
+// shards that hold it.
 #include <algorithm>
 #include <map>
 
@@ -14,7 +14,7 @@ namespace {
 
 constexpr size_t kShownValues = 40;
 constexpr size_t kMostValues = 3000;
-constexpr int64_t kMostPieces = 64;  // that a drawing has
+constexpr int64_t kMostPieces = 64;  // in a drawing
 constexpr int64_t kPieceWidth = 44, kPieceHeight = 18;
 
 using MeshAxes = std::vector<std::pair<std::string, int64_t>>;
@@ -34,7 +34,7 @@ class Coordinates {
     return size;
   }
 
-  // Which of the pieces along |axes|, the major one first, the shard has.
+  // Returns which of the pieces along |axes|, the major one first, the shard has.
   int64_t PieceOf(int64_t shard, const std::vector<std::string>& axes) const {
     int64_t piece = 0;
     for (const std::string& axis : axes) {
@@ -56,7 +56,7 @@ std::string Colour(int64_t piece, int64_t pieces) {
   return fmt::format("hsl({} 60% 60% / .55)", piece * 360 / std::max<int64_t>(pieces, 1));
 }
 
-// The last dimension that is cut goes to the right, all others downwards.
+// Places the last dimension that is cut to the right, and all others downwards.
 class Drawing {
  public:
   Drawing(const std::vector<std::vector<std::string>>& axes, const MeshAxes& mesh) : coordinates_(mesh) {
@@ -107,7 +107,7 @@ class Drawing {
   int64_t columns_ = 1;
 };
 
-// Each drawing once, and references to it.
+// Holds each drawing once, and makes references to it.
 class Drawings {
  public:
   explicit Drawings(const MeshAxes& mesh) : mesh_(mesh) {}
@@ -123,7 +123,7 @@ class Drawings {
                        drawing.width(), drawing.height(), place->second);
   }
 
-  // What references refer to.
+  // Returns the drawings that references name.
   std::string Symbols() const { return fmt::format("<svg width=\"0\" height=\"0\">{}</svg>\n", symbols_); }
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera run: one call of a program on given inputs.
+// tessera run: runs one call of a program on given inputs.
 #include "tessera/runtime/base/status.h"
 #include "tessera/tools/tessera/command.h"
 #include "tessera/tools/tessera/compare_with_reference.h"

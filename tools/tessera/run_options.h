@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What `tessera run` and `tessera-run` have in common: the options for inputs and results, and what is done with
-// results.
+// The common part of `tessera run` and `tessera-run`: the options for inputs and results, and the use of results.
 #ifndef TESSERA_TOOLS_TESSERA_RUN_OPTIONS_H_
 #define TESSERA_TOOLS_TESSERA_RUN_OPTIONS_H_
 
@@ -23,12 +22,12 @@ struct RunOptions {
   void Define(CLI::App& app);
 };
 
-// Prints or writes results and checks expectations. What a run may fail with after it has begun carries exit code 1,
-// unless the machine could not do it at all.
+// Prints or writes results and checks expectations. An error after the run has begun carries exit code 1, unless the
+// machine could not run it at all.
 absl::Status ReportRun(const proto::Entry& entry, const absl::StatusOr<Executor::DirectResult>& result,
                        const RunOptions& options);
 
-// The entry that was asked for, else the only one, else "main". InvalidArgument; `path` is for messages.
+// Returns the entry `asked` for, else the only one, else "main". InvalidArgument without one; `path` is for messages.
 absl::StatusOr<std::string> ChooseEntry(const Executable& executable, const std::string& asked,
                                         const std::string& path);
 

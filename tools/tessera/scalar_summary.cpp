@@ -13,7 +13,7 @@
 namespace tessera {
 namespace {
 
-// The file is there from the first summary on.
+// The file exists from the first summary on.
 class Summaries {
  public:
   explicit Summaries(std::string directory) : directory_(std::move(directory)) {}

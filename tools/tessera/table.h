@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tables for a terminal.
+// Formats tables for a terminal.
 #ifndef TESSERA_TOOLS_TESSERA_TABLE_H_
 #define TESSERA_TOOLS_TESSERA_TABLE_H_
 
@@ -10,7 +10,7 @@ namespace tessera {
 
 using Row = std::vector<std::string>;
 
-// Columns as wide as their widest cell, the last one as it comes. At least one row, all of one length.
+// Returns columns as wide as their widest cell; the last one is not padded. Takes at least one row, all of one length.
 std::string Table(const std::vector<Row>& rows);
 
 }  // namespace tessera

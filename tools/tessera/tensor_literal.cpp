@@ -57,7 +57,7 @@ bool ParseElement(std::string_view text, T& value) {
   }
 }
 
-// At commas outside of parentheses.
+// Splits a text at commas outside of parentheses.
 std::vector<std::string_view> Split(std::string_view text) {
   std::vector<std::string_view> parts;
   size_t begin = 0;

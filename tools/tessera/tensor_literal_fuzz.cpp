@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Literals of --input: "4xf32=1,2,3,4". What the type asks for is the user's own wish, so types beyond a MiB are left
-// out.
+// Literals of --input: "4xf32=1,2,3,4". A type's size is the user's own wish, so types beyond a MiB are left out.
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/tools/tessera/tensor_literal.h"
 

@@ -46,7 +46,7 @@ class TrainAndEvaluateCommand : public JobCommand {
   }
 
  private:
-  // What the command line says, in the job's words.
+  // Puts the command line's settings into the job.
   void SetEvaluation(job::Job& job) const {
     job::TrainAndEvaluate& evaluation = *job.mutable_train_and_evaluate();
     if (throttle_secs_) evaluation.set_throttle_secs(*throttle_secs_);

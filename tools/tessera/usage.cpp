@@ -40,7 +40,7 @@ absl::Status UnknownCommand(std::string_view name, const std::vector<std::unique
   if (const auto nearest = NearestName(name, names); nearest.has_value()) {
     return InvalidArgument("unknown command \"{}\"; did you mean {}?", name, *nearest);
   }
-  // "job foo"
+  // The name is two words, such as "job foo".
   const std::string_view first = name.substr(0, name.find(' '));
   for (const std::string& command : names) {
     if (first != name && command.starts_with(fmt::format("{} ", first))) longer.push_back("`tessera " + command + "`");

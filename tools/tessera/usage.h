@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the command line says about itself: the overview, the help of a subcommand, and messages about wrong usage.
+// The command line's texts about itself: the overview, the help of a subcommand, and messages about wrong usage.
 #ifndef TESSERA_TOOLS_TESSERA_USAGE_H_
 #define TESSERA_TOOLS_TESSERA_USAGE_H_
 
@@ -12,13 +12,13 @@
 
 namespace tessera {
 
-// Five commands to copy, then the list of subcommands.
+// Returns five commands to copy, then the list of subcommands.
 std::string Overview(const std::vector<std::unique_ptr<Command>>& commands);
 
-// The example first, then options. `app` was filled by the command.
+// Returns the example first, then options. `app` was filled by the command.
 std::string Help(const Command& command, const CLI::App& app);
 
-// InvalidArgument with the nearest name.
+// Returns InvalidArgument with the nearest name.
 absl::Status UnknownCommand(std::string_view name, const std::vector<std::unique_ptr<Command>>& commands);
 
 }  // namespace tessera

@@ -14,7 +14,7 @@ struct GivenRows {
   int64_t rows;
 };
 
-// Of the first input that has the dimension.
+// Returns the rows of the first input that has the dimension.
 absl::StatusOr<std::optional<GivenRows>> RowsGiven(const Executable& executable, const proto::Entry& entry,
                                                    const proto::SpecialisedEntry& axes,
                                                    const std::vector<std::string>& inputs) {
@@ -26,7 +26,7 @@ absl::StatusOr<std::optional<GivenRows>> RowsGiven(const Executable& executable,
       const bool is_it = names[static_cast<size_t>(i)] == shape.argument || std::to_string(i) == shape.argument;
       const int64_t axis = axes.argument_axes(i);
       const auto rank = static_cast<int64_t>(shape.sizes.size());
-      // What is of another rank is refused as an input.
+      // An input of another rank is refused later.
       if (!is_it || axis < 0 || rank != entry.arguments(i).value().type().shape_size()) continue;
       const std::string& name = names[static_cast<size_t>(i)];
       return GivenRows{name.empty() ? fmt::format("input {}", i) : fmt::format("input {} (\"{}\")", i, name),
@@ -69,7 +69,7 @@ absl::StatusOr<ChosenVariant> ChooseVariant(std::string_view bytes, const std::s
 absl::StatusOr<Executor::DirectResult> RunOnRows(Executor& executor, const std::string& entry,
                                                  const ProgramInputs& inputs, const CallRows& rows) {
   ASSIGN_OR_RETURN(Executor::DirectResult result, executor.Run(entry, inputs.arguments, inputs.infeed));
-  // All shards of a replica have its results: the first one's stand for them.
+  // All shards of a replica have the same results: those of the first are taken.
   const proto::ExecutableProto& description = executor.executable().description;
   const auto replicas = static_cast<size_t>(NumReplicas(description));
   if (const size_t shards_per_replica = ShardsPerReplica(description); shards_per_replica > 1) {

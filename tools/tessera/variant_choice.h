@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which variant of an executable file a call runs on, and its inputs and results where that one has more rows.
+// Chooses the variant of an executable file that a call runs on, and pads inputs and cuts results when it has more
+// rows.
 #ifndef TESSERA_TOOLS_TESSERA_VARIANT_CHOICE_H_
 #define TESSERA_TOOLS_TESSERA_VARIANT_CHOICE_H_
 
@@ -21,13 +22,14 @@ struct ChosenVariant {
   CallRows rows;
 };
 
-// Of the file `path` of these `bytes`: the variant for `cpu` (empty: the best that fits this one) and, of a program
-// that is compiled for several sizes, for the rows of `inputs` (--input); without any that tell, the largest. `entry`
-// as for ChooseEntry. FailedPrecondition: no variant fits this CPU; InvalidArgument: none is for so many rows.
+// Chooses from the file `path` of these `bytes` the variant for `cpu` (empty: the best that fits this CPU). When the
+// program has several sizes, chooses the one for the rows of `inputs` (--input), or the largest if no input tells.
+// `entry` is as for ChooseEntry. FailedPrecondition: no variant fits this CPU; InvalidArgument: no variant has that
+// many rows.
 absl::StatusOr<ChosenVariant> ChooseVariant(std::string_view bytes, const std::string& path, std::string_view cpu,
                                             const std::string& entry, const std::vector<std::string>& inputs);
 
-// executor.Run, with the rows of the results that the caller's inputs have.
+// Runs the executor, and returns results with the rows of the caller's inputs.
 absl::StatusOr<Executor::DirectResult> RunOnRows(Executor& executor, const std::string& entry,
                                                  const ProgramInputs& inputs, const CallRows& rows);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera-lsp-server: what an editor asks for completion, errors and definitions in .mlir files.
+// tessera-lsp-server: gives an editor completion, errors and definitions in .mlir files.
 #include "mlir/InitAllDialects.h"
 #include "mlir/Tools/mlir-lsp-server/MlirLspServerMain.h"
 #include "tessera/dialects/register.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera-opt: runs passes on a module, reading and writing text or bytecode. Has every dialect and pass of Tessera's
-// own and of upstream MLIR. A stage that --dump-stages wrote is read with its large constants.
+// tessera-opt: runs passes on a module, reading and writing text or bytecode. It has every dialect and pass of
+// Tessera's own and of upstream MLIR. A stage that --dump-stages wrote is read with its large constants.
 #include <vector>
 
 #include "fmt/format.h"
@@ -22,7 +22,7 @@
 
 namespace {
 
-// The stage in |file| with its large constants; any other file as it is. Null after an error.
+// Returns the stage in |file| with its large constants, and any other file unchanged. Null after an error.
 std::unique_ptr<llvm::MemoryBuffer> AddResources(std::unique_ptr<llvm::MemoryBuffer> file) {
   const std::string text = file->getBuffer().substr(0, file->getBuffer().find('\n')).str();
   absl::StatusOr<std::string> resources = tessera::ResourcesOf(text, file->getBufferIdentifier().str());
@@ -35,9 +35,8 @@ std::unique_ptr<llvm::MemoryBuffer> AddResources(std::unique_ptr<llvm::MemoryBuf
                                               file->getBufferIdentifier());
 }
 
-// The text in the spellings that MLIR and the dialects read: masks are packed. What is wrong with one is for the parser
-// to say, which knows of
-// --verify-diagnostics.
+// Returns the text in the spellings that MLIR and the dialects read: masks are packed. The parser reports wrong masks,
+// because it knows --verify-diagnostics.
 std::unique_ptr<llvm::MemoryBuffer> WithReadSpellings(std::unique_ptr<llvm::MemoryBuffer> file) {
   if (mlir::isBytecode(*file)) return file;
   auto text = llvm::WritableMemoryBuffer::getNewUninitMemBuffer(file->getBufferSize(), file->getBufferIdentifier());
@@ -54,7 +53,7 @@ llvm::cl::opt<bool> strict(
     "strict", llvm::cl::ZeroOrMore,
     llvm::cl::desc("What passes do less well than the program asks for is an error, not a remark"));
 
-// Fallbacks become errors, of which |emitted| tells.
+// Turns fallbacks into errors, and sets |emitted| when there was one.
 void BeStrict(mlir::MLIRContext* context, const std::shared_ptr<bool>& emitted) {
   context->getDiagEngine().registerHandler([emitted](mlir::Diagnostic& diagnostic) {
     if (diagnostic.getSeverity() != mlir::DiagnosticSeverity::Remark || !tessera::IsFallback(diagnostic))
@@ -67,7 +66,7 @@ void BeStrict(mlir::MLIRContext* context, const std::shared_ptr<bool>& emitted) 
   });
 }
 
-// As MlirOptMain(argc, argv, ...) does, but for what AddResources adds, WithReadSpellings rewrites, and --strict.
+// Does the same as MlirOptMain(argc, argv, ...), with AddResources, WithReadSpellings and --strict added.
 mlir::LogicalResult Run(llvm::StringRef input, llvm::StringRef output, mlir::DialectRegistry& registry) {
   const mlir::MlirOptMainConfig given = mlir::MlirOptMainConfig::createFromCLOptions();
   mlir::MlirOptMainConfig config = given;
@@ -90,7 +89,7 @@ mlir::LogicalResult Run(llvm::StringRef input, llvm::StringRef output, mlir::Dia
   std::string text;
   llvm::raw_string_ostream stream(text);
   if (!file || failed(mlir::MlirOptMain(stream, std::move(file), registry, config))) return mlir::failure();
-  // Passes do not know that what they emitted is an error.
+  // Passes do not know that their remarks became errors.
   if (*emitted && !config.shouldVerifyDiagnostics()) return mlir::failure();
   written->os() << text;
   written->keep();
@@ -103,7 +102,7 @@ int main(int argc, char** argv) {
   mlir::DialectRegistry registry = tessera::RegisterAll();
   std::vector<char*> arguments(argv, argv + argc);
 #ifdef TESSERA_SANITIZE
-  // The thread sanitizer does not see what orders the threads of libMLIR, which is not instrumented.
+  // libMLIR is not instrumented, so the thread sanitizer does not see how it orders its threads.
   arguments.push_back(const_cast<char*>("--mlir-disable-threading"));
 #endif
   argc = static_cast<int>(arguments.size());

@@ -25,7 +25,7 @@ class ReductionPass : public PassWrapper<ReductionPass, OperationPass<ModuleOp>>
 
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    // A name with a folder in it is found whether or not there is such a file.
+    // A name with a folder in it is returned whether or not the file exists.
     llvm::ErrorOr<std::string> script = llvm::sys::findProgramByName(test_);
     if (!script || !llvm::sys::fs::can_execute(*script)) {
       module.emitError() << "test=" << test_ << ": no such program; give a script that exits with 1 for a file that is "

@@ -4,8 +4,8 @@
 
 namespace tessera {
 
-// Makes --tessera-reduction='test=SCRIPT test-arg=...' known: ReduceModule with a script that is given a file and exits
-// with 1 where it is interesting, as mlir-reduce has it.
+// Registers --tessera-reduction='test=SCRIPT test-arg=...': ReduceModule with a script that gets a file and exits with
+// 1 when the module in it is interesting, as in mlir-reduce.
 void RegisterReductionPass();
 
 }  // namespace tessera

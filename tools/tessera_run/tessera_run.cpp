@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera-run: one call of a compiled program, in a process without a compiler. What `tessera run` does with a .tsr.
+// tessera-run: one call of a compiled program, in a process without a compiler. It does what `tessera run` does with a
+// .tsr.
 #include <cstdio>
 
 #include "tessera/estimator/loop/exit_code.h"
@@ -36,7 +37,7 @@ struct Options {
   }
 };
 
-// It writes no event files: that takes more than the runtime.
+// Refuses summaries: event files need more than the runtime.
 absl::Status RefuseSummary(HostCallArguments&) {
   return Unimplemented("tessera-run writes no summaries; run the program with: tessera run");
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// tessera-translate: a program from any of its forms (text, bytecode, portable artifact) to another.
+// tessera-translate: converts a program from any of its forms (text, bytecode, portable artifact) to another.
 #include <cstdio>
 #include <string>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The lists of a feature while a batch of messages is read, and the tensors that are made of them.
+// The lists of a feature while a batch of messages is read, and the tensors made of them.
 #ifndef TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLE_VALUES_H_
 #define TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLE_VALUES_H_
 
@@ -15,17 +15,17 @@
 namespace tessera {
 
 example_wire::ListKind KindOf(const FeatureSpec& spec);
-// TensorFlow's word for lists of values, which is not that of types.
+// Returns TensorFlow's word for lists of values, which differs from its word for types.
 std::string_view NameOfValues(example_wire::ListKind kind);
 
-// Lists of one kind, one after the other.
+// Lists of one kind, concatenated.
 struct ExampleValues {
   std::vector<float> floats;
   std::vector<int64_t> integers;
   std::vector<std::string> strings;
 
   int64_t size(example_wire::ListKind kind) const;
-  // Appends the list of `feature`; false for damaged bytes.
+  // Appends the list of `feature`; returns false for damaged bytes.
   bool Append(std::string_view feature, example_wire::ListKind kind);
   void Cut(example_wire::ListKind kind, int64_t count);
   Value Take(example_wire::ListKind kind, Shape shape);
@@ -33,29 +33,30 @@ struct ExampleValues {
 
 Value Integers(const std::vector<int64_t>& values, Shape shape, DType dtype = DType::kI64);
 
-// Without the first dimension, which is 1.
+// Removes the first dimension, which is 1.
 absl::Status DropBatch(Value& value);
 
-// Of a kFixedLenSequence: [rows, longest] + shape, or as long as `spec` says. `ends` are behind each row's values.
+// Returns the tensor of a kFixedLenSequence: [rows, longest] + shape, or as long as `spec` says. `ends` are the places
+// behind each row's values.
 absl::StatusOr<Value> Padded(const FeatureSpec& spec, ExampleValues& values, std::span<const int64_t> ends);
 
-// Of a kRagged: the row splits below those of the batch, filled item by item. An item is what the partitions divide: a
-// row of the batch, or a step of a row.
+// The row splits of a kRagged below those of the batch, filled item by item. An item is the thing that the partitions
+// divide: a row of the batch, or a step of a row.
 class RaggedRows {
  public:
   RaggedRows() = default;
   explicit RaggedRows(const FeatureSpec& spec);
 
-  // Outermost first, one per partition that does not just give the values a shape.
+  // The splits outermost first, one per partition, without partitions that only give the values a shape.
   size_t num_splits() const { return splits_.size(); }
   const std::vector<int64_t>& splits(size_t i) const { return splits_[i]; }
-  // Of the values behind their first dimension: the lengths of the innermost uniform partitions.
+  // The shape of a value, behind the first dimension: the lengths of the innermost uniform partitions.
   const Shape& value_shape() const { return value_shape_; }
-  // How many rows of values, or values, there are outermost: what the next row of the batch begins behind.
+  // Returns the number of outermost rows, or of values: the next row of the batch begins behind them.
   int64_t num_outermost() const { return splits_.empty() ? num_values_ : NumRows(0); }
 
-  // Divides an item's `count` values by `lists`, one per partition with a key. InvalidArgument with `prefix(key)` and
-  // TensorFlow's words for what is no partition of them.
+  // Divides an item's `count` values by `lists`, one per partition with a key. When they are no partition, fails with
+  // InvalidArgument: `prefix(key)` and TensorFlow's words.
   template <typename Prefix>
   absl::Status Add(int64_t count, std::span<const std::vector<int64_t>> lists, const Prefix& prefix) {
     std::string key, wrong;
@@ -67,16 +68,16 @@ class RaggedRows {
   int64_t NumRows(size_t i) const;
   bool Divide(int64_t count, std::span<const std::vector<int64_t>> lists, std::string& key, std::string& wrong);
 
-  static constexpr int64_t kMostEmptyRows = int64_t{1} << 20;  // of a batch, where ids say which rows there are
+  static constexpr int64_t kMostEmptyRows = int64_t{1} << 20;  // of a batch, where ids imply the rows
   static constexpr int64_t kAnyNumber = std::numeric_limits<int64_t>::max();
 
-  std::vector<RaggedPartition> partitions_;  // without those that give the values a shape
+  std::vector<RaggedPartition> partitions_;  // without partitions that only give the values a shape
   std::string value_key_;
   Shape value_shape_;
   std::vector<std::vector<int64_t>> splits_;
   std::vector<int64_t> limits_;  // of one item, kept for its memory
   int64_t num_values_ = 0;
-  int64_t most_ = kAnyNumber;  // that the splits can hold
+  int64_t most_ = kAnyNumber;  // the most values that the splits can count
 };
 
 }  // namespace tessera

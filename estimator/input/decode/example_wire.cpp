@@ -64,7 +64,7 @@ std::string_view Name(ListKind kind) {
   return "none";
 }
 
-// The last that is set, as for any protobuf oneof.
+// Returns the last kind that is set, as for any protobuf oneof.
 std::optional<ListKind> KindOf(std::string_view feature) {
   ListKind kind = ListKind::kNone;
   Fields fields(feature);

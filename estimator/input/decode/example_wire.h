@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The wire format of tf.Example and tf.SequenceExample, without message objects: one pass over the bytes finds the
-// features, another reads one list. Follows protobuf where TensorFlow's own fast parser differs (lists in several
-// pieces).
+// features, another reads one list. Where TensorFlow's own fast parser differs (lists in several pieces), it follows
+// protobuf.
 #ifndef TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLE_WIRE_H_
 #define TESSERA_ESTIMATOR_INPUT_DECODE_EXAMPLE_WIRE_H_
 
@@ -11,7 +11,7 @@
 
 namespace tessera::example_wire {
 
-// A reader of fields. Everything returns false for bytes that are no message.
+// Reads fields. Every function returns false for bytes that are no message.
 class Fields {
  public:
   explicit Fields(std::string_view bytes) : next_(bytes.data()), end_(bytes.data() + bytes.size()) {}
@@ -26,7 +26,7 @@ class Fields {
   }
   bool Bytes(std::string_view& bytes);  // a length and as many bytes
   bool Fixed32(uint32_t& value);
-  // Over a field of an unknown number. Groups are refused, as by TensorFlow.
+  // Skips a field of an unknown number. Groups are refused, as by TensorFlow.
   bool Skip(uint64_t tag);
 
  private:
@@ -60,7 +60,7 @@ bool ForEachEntry(std::string_view map, const F& entry) {
   return true;
 }
 
-// The entries of all maps that a message has as field `map`.
+// Calls entry(key, value) for the entries of all maps that a message has as field `map`.
 template <typename F>
 bool ForEachEntryOf(std::string_view message, uint64_t map, const F& entry) {
   Fields fields(message);
@@ -89,7 +89,7 @@ bool ForEachFeatureList(std::string_view example, const F& list) {
   return ForEachEntryOf(example, kSecondBytes, list);
 }
 
-// Calls step(feature) for each feature of a feature list; it returns whether to go on.
+// Calls step(feature) for each feature of a feature list, until it returns false.
 template <typename F>
 bool ForEachStep(std::string_view list, const F& step) {
   Fields fields(list);
@@ -105,10 +105,10 @@ bool ForEachStep(std::string_view list, const F& step) {
 enum class ListKind : uint8_t { kNone, kBytes, kFloat, kInt64 };
 std::string_view Name(ListKind kind);  // "string", "float", "int64"
 
-// Which list a feature holds: none for an empty one. nullopt for bytes that are no feature.
+// Returns the kind of a feature's list, kNone for an empty feature; nullopt for bytes that are no feature.
 std::optional<ListKind> KindOf(std::string_view feature);
 
-// Calls with the contents of the lists of `kind` in a feature, in pieces.
+// Calls `list` with the contents of the lists of `kind` in a feature, in pieces.
 template <typename F>
 bool ForEachList(std::string_view feature, ListKind kind, const F& list) {
   Fields fields(feature);
@@ -127,7 +127,7 @@ bool ForEachList(std::string_view feature, ListKind kind, const F& list) {
   return true;
 }
 
-// floats(data, count) for each run of little-endian floats, which need not be aligned.
+// Calls floats(data, count) for each run of little-endian floats, which need not be aligned.
 template <typename F>
 bool ForEachFloats(std::string_view feature, const F& floats) {
   return ForEachList(feature, ListKind::kFloat, [&](std::string_view list) {
@@ -151,7 +151,7 @@ bool ForEachFloats(std::string_view feature, const F& floats) {
   });
 }
 
-// number(int64_t) for each.
+// Calls number(int64_t) for each number.
 template <typename F>
 bool ForEachInt64(std::string_view feature, const F& number) {
   return ForEachList(feature, ListKind::kInt64, [&](std::string_view list) {
@@ -177,7 +177,7 @@ bool ForEachInt64(std::string_view feature, const F& number) {
   });
 }
 
-// text(bytes) for each.
+// Calls text(bytes) for each string.
 template <typename F>
 bool ForEachString(std::string_view feature, const F& text) {
   return ForEachList(feature, ListKind::kBytes, [&](std::string_view list) {

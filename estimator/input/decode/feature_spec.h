@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is read of tf.Example and tf.SequenceExample messages.
+// The features to read from tf.Example and tf.SequenceExample messages.
 #ifndef TESSERA_ESTIMATOR_INPUT_DECODE_FEATURE_SPEC_H_
 #define TESSERA_ESTIMATOR_INPUT_DECODE_FEATURE_SPEC_H_
 
@@ -12,13 +12,13 @@ namespace tessera {
 
 enum class FeatureKind {
   kFixedLen,          // NAME: [batch] + shape
-  kFixedLenSequence,  // NAME: [batch, longest] + shape, padded; `length` instead of the longest where it is given
+  kFixedLenSequence,  // NAME: [batch, longest] + shape, padded; `length` replaces the longest when given
   kVarLen,            // NAME/indices i64[n,2], NAME/values [n], NAME/dense_shape i64[2]: a sparse tensor
-  kSparse,            // the same from lists of indices and a list of values, with `sizes`
+  kSparse,            // a sparse tensor too, from lists of indices and a list of values, with `sizes`
   kRagged,            // NAME/values [n], NAME/row_splits [batch + 1], NAME/row_splits_1, ... one per partition
 };
 
-// How the values of each row are divided into rows of their own: what `key` holds says where, or all are `length` long.
+// The division of each row's values into rows of their own: by the numbers under `key`, or into rows `length` long.
 struct RaggedPartition {
   enum class Kind { kRowSplits, kRowLengths, kRowStarts, kRowLimits, kValueRowIds, kUniformRowLength };
 
@@ -34,27 +34,27 @@ struct RaggedPartition {
   int64_t length = 0;  // kUniformRowLength
 };
 
-// One tensor, or the parts of one, and where it stands in the message.
+// One tensor, or the parts of one, and its place in the message.
 struct FeatureSpec {
   std::string name;
-  std::string key = {};  // of the message's map; of kSparse's and kRagged's values. The name unless given
+  std::string key = {};  // in the message's map; for kSparse and kRagged, the values' key. The name unless given
   FeatureKind kind = FeatureKind::kFixedLen;
   DType dtype = DType::kF32;  // f32 or i64, as messages hold them; not read where `is_string`
   bool is_string = false;
   Shape shape = {};
-  // kFixedLen: of a missing key, one value or as many as the shape has; without it a missing key is an error.
-  // kFixedLenSequence: of the padding, one value; zeros unless given.
+  // A kFixedLen takes it for a missing key: one value or as many as the shape has; without it a missing key is an
+  // error. A kFixedLenSequence is padded with it: one value; zeros unless given.
   Value default_value = {};
-  int64_t length = -1;         // kFixedLenSequence: rows are padded to so many steps; longer ones are refused
-  bool truncate = false;       // or cut
+  int64_t length = -1;         // kFixedLenSequence: rows are padded to this many steps; longer rows are refused
+  bool truncate = false;       // longer rows are cut instead
   bool allow_missing = false;  // kFixedLenSequence of feature lists: a message without the list has no steps
   std::vector<std::string> index_keys = {};      // kSparse
-  std::vector<int64_t> sizes = {};               // kSparse: of the dimensions that the indices count
+  std::vector<int64_t> sizes = {};               // kSparse: the dimensions that the indices count
   std::vector<RaggedPartition> partitions = {};  // kRagged: outermost first
   DType row_splits_dtype = DType::kI32;          // kRagged: i32 or i64
 };
 
-// InvalidArgument, beginning with the feature's name, for types, defaults and keys that do not go together.
+// Fails with InvalidArgument, beginning with the feature's name, for types, defaults and keys that do not fit together.
 absl::Status CheckSpec(const FeatureSpec& spec);
 
 }  // namespace tessera

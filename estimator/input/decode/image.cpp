@@ -35,7 +35,7 @@ ImageSize SizeOf(const Buffer& image) {
   return {shape[0], shape[1], shape[2]};
 }
 
-// Of each place of the result along one dimension: the two places it lies between, and how near it is to the second.
+// For one place of the result along a dimension: the two places it lies between, and its nearness to the second.
 struct Between {
   int64_t low;
   int64_t high;
@@ -76,7 +76,7 @@ void Resize(const T* from, const ImageSize& size, const std::vector<Between>& ro
   }
 }
 
-// The random numbers of a row, by what they are for.
+// The uses of a row's random numbers.
 enum class Use : uint64_t { kCropY = 0, kCropX = 1, kFlip = 2, kBrightness = 3 };
 
 absl::StatusOr<Buffer> Decode(std::string_view file, const ImageOptions& options, const StatelessRng& random) {
@@ -98,7 +98,7 @@ absl::StatusOr<Buffer> Decode(std::string_view file, const ImageOptions& options
   ASSIGN_OR_RETURN(Buffer image, DecodeImage(file, decode));
   if (image.type().shape[0] != options.height || image.type().shape[1] != options.width) {
     ASSIGN_OR_RETURN(image, ResizeBilinear(image, options.height, options.width));
-    // As an image again, rounded: what follows sees the same range whether or not it was resized.
+    // The result is rounded to an image again: the steps below see the same range whether or not it was resized.
     ASSIGN_OR_RETURN(image, Cast(image, DType::kU8, 1, 0.5));
   }
   if (options.random_flip && random.Below(static_cast<uint64_t>(Use::kFlip), 2) == 1) {
@@ -195,7 +195,7 @@ absl::StatusOr<Buffer> AdjustBrightness(const Buffer& image, float delta) {
     for (int64_t i = 0; i < count; ++i) to[i] = from[i] + delta;
     return result;
   }
-  // As tf.image: to floats from 0 to 1, and back with 255.5, cut off.
+  // The conversion is tf.image's: to floats from 0 to 1, and back times 255.5, rounded down.
   uint8_t table[256];
   for (int i = 0; i < 256; ++i) {
     const float value = (static_cast<float>(i) * (1.0F / 255.0F) + delta) * 255.5F;

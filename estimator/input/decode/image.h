@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// JPEG and PNG files -> tensors ui8[height, width, channels], and what is done to images before a model sees them.
-// Results are those of tf.io.decode_* and tf.image.
+// Decodes JPEG and PNG files into tensors ui8[height, width, channels], and prepares images for a model. Results are
+// those of tf.io.decode_* and tf.image.
 #ifndef TESSERA_ESTIMATOR_INPUT_DECODE_IMAGE_H_
 #define TESSERA_ESTIMATOR_INPUT_DECODE_IMAGE_H_
 
@@ -31,48 +31,48 @@ struct ImageSize {
 
 struct DecodeOptions {
   int64_t channels = 0;  // 1 grey, 3 red, green, blue, 4 (PNG) with alpha; 0: as the file has them
-  std::optional<CropWindow> crop = std::nullopt;  // the rest of a JPEG is not decoded where that can be helped
-  int64_t max_pixels = int64_t{1} << 28;          // more are refused: a small file can claim any size
+  std::optional<CropWindow> crop = std::nullopt;  // the rest of a JPEG is decoded only where the format needs it
+  int64_t max_pixels = int64_t{1} << 28;          // larger images are refused: a small file can claim any size
 };
 
-// InvalidArgument for what is neither JPEG nor PNG, for channels that the format lacks and windows beyond the image;
-// DataLoss for damaged and cut files.
+// Fail with InvalidArgument for a file that is neither JPEG nor PNG, for channels that the format lacks and windows
+// beyond the image; DataLoss for damaged and cut files.
 absl::StatusOr<ImageSize> ReadImageSize(std::string_view file);
 absl::Status CheckWindow(const ImageSize& size, const CropWindow& window);
 absl::StatusOr<Buffer> DecodeJpeg(std::string_view file, const DecodeOptions& options = {});
 absl::StatusOr<Buffer> DecodePng(std::string_view file, const DecodeOptions& options = {});  // 16 bits become 8
-// Of one format.
+// These read files of one format.
 absl::StatusOr<ImageSize> ReadJpegSize(std::string_view file);
 absl::StatusOr<ImageSize> ReadPngSize(std::string_view file);
-absl::StatusOr<Buffer> DecodeImage(std::string_view file, const DecodeOptions& options = {});  // either, by its begin
+absl::StatusOr<Buffer> DecodeImage(std::string_view file, const DecodeOptions& options = {});  // detects the format
 
-// Of ui8 or f32 [height, width, channels]. InvalidArgument for other tensors, and windows beyond the image.
+// Take ui8 or f32 [height, width, channels]. InvalidArgument for other tensors, and windows beyond the image.
 absl::StatusOr<Buffer> Crop(const Buffer& image, const CropWindow& window);
 absl::StatusOr<Buffer> FlipLeftRight(const Buffer& image);
-// f32, as tf.image.resize(BILINEAR, antialias=False).
+// Returns f32, as tf.image.resize(BILINEAR, antialias=False).
 absl::StatusOr<Buffer> ResizeBilinear(const Buffer& image, int64_t height, int64_t width);
 // Adds `delta` (1 is the whole range): ui8 saturates, f32 does not.
 absl::StatusOr<Buffer> AdjustBrightness(const Buffer& image, float delta);
 
-// A usual chain: decode, crop, resize, flip, brightness, scale.
+// The options of a usual chain, which decodes, crops, resizes, flips, brightens and scales.
 struct ImageOptions {
-  int64_t height = 0;  // of the result
+  int64_t height = 0;  // the result's
   int64_t width = 0;
   int64_t channels = 3;
-  // A window of the result's size at random, for training; else the middle. Where the image is smaller than the result,
-  // and without `crop`, it is resized.
+  // Takes a window of the result's size: at random for training, else in the middle. Without `crop`, and when the image
+  // is smaller than the result, the image is resized.
   bool crop = false;
   bool random_crop = false;
   bool random_flip = false;
-  float random_brightness = 0;  // delta from -this to this
+  float random_brightness = 0;  // a delta in [-this, this] is added
   float scale = 1;              // value * scale + offset
   float offset = 0;
   DType dtype = DType::kF32;  // or ui8, without scale and offset
   int64_t num_parallel_calls = 1;
   uint64_t seed = 0;
 };
-// A stage for Dataset::Apply, on rows: component `name`, a string, becomes a tensor [height, width, channels]. What is
-// random depends on the seed and the number of the row, over all passes.
+// A stage for Dataset::Apply, on rows: component `name`, a string, becomes a tensor [height, width, channels]. Random
+// numbers depend on the seed and the number of the row, over all passes.
 std::function<Dataset(const Dataset&)> DecodeImages(const std::string& name, ImageOptions options);
 
 }  // namespace tessera

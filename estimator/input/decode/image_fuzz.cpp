@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Images of both formats, whole and in part.
+// Fuzzes images of both formats, decoded whole and in part.
 #include "tessera/estimator/input/decode/image.h"
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/base/status.h"
@@ -7,7 +7,7 @@
 namespace tessera::fuzz {
 
 void Image(std::string_view bytes) {
-  // A small file may claim a large image: what is decoded is bounded here, as it is by DecodeOptions elsewhere.
+  // A small file may claim a large image: its size is bounded here, as DecodeOptions bounds it elsewhere.
   DecodeOptions options;
   options.max_pixels = 1 << 20;
   const absl::StatusOr<ImageSize> size = ReadImageSize(bytes);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Images that TensorFlow 2.15 encoded, and what its functions made of them.
+// Images that TensorFlow 2.15 encoded, and the results of its functions.
 #include "tessera/estimator/input/decode/image.h"
 
 #include <numeric>
@@ -18,7 +18,7 @@ using ::testing::Pointwise;
 constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 constexpr auto kDataLoss = absl::StatusCode::kDataLoss;
 
-// 10 x 12, pixel (20x, 25y, 3xy), colours at half the size.
+// A picture of 10 x 12: pixel (y, x) is (20x, 25y, 3xy), with colours at half the size.
 constexpr std::string_view kJpeg =
     "ffd8ffe000104a46494600010101012c012c0000ffdb0043000302020302020303030304030304050805050404050a070706080c"
     "0a0c0c0b0a0b0b0d0e12100d0e110e0b0b1016101113141515150c0f171816141812141514ffdb00430103040405040509050509"
@@ -34,7 +34,7 @@ constexpr std::string_view kJpeg =
     "bac2c3c4c5c6c7c8c9cad2d3d4d5d6d7d8d9dae2e3e4e5e6e7e8e9eaf2f3f4f5f6f7f8f9faffda000c03010002110311003f00f9"
     "dbe1f7ecdfe7f97fe8bff8ed7d03a2fecb5bf4f8cfd8ff00f1daf61f85b6907ee7f731f6fe115ed735ac2d33830c6428500151c0"
     "da0ff535f93e233da780c9d66b8aa3ed5b928db9b9774ddefcb2edd85e1bf1e66d2a3c9195b4ee7fffd9";
-// 3 x 2, the same pixels.
+// A picture of 3 x 2 with the same pixels.
 constexpr std::string_view kPng =
     "89504e470d0a1a0a0000000d4948445200000002000000030802000000368849d600000017494441540899636060601061606061"
     "90646060608652000381005528b294c60000000049454e44ae426082";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// JPEG through libjpeg-turbo, whose errors are translated here. It leaves a function that fails by longjmp, so what is
-// between setjmp and the last call of it owns nothing.
+// Decodes JPEG through libjpeg-turbo, whose errors are translated here. It leaves a function that fails by longjmp, so
+// code between setjmp and its last call owns nothing.
 #include <csetjmp>
 #include <cstdio>
 // jpeglib.h needs the two above.
@@ -28,8 +28,8 @@ struct ErrorManager {
   std::longjmp(errors->jump, 1);
 }
 
-// A cut file is a warning to libjpeg, which paints the rest grey. Its other warnings are of files that all programs
-// show.
+// A cut file is a warning to libjpeg, which paints the rest grey; here it is an error. Its other warnings are about
+// files that all programs show.
 void Warn(j_common_ptr info, int level) {
   if (level < 0 && info->err->msg_code == JWRN_JPEG_EOF) Fail(info);
 }
@@ -51,8 +51,8 @@ class Decoder {
     return ImageSize{info_.image_height, info_.image_width, info_.num_components};
   }
 
-  // Rows `window.y` and on, into `to`: height x width x channels. The part left and right of a window is cut off
-  // `line`, which has room for a row of the image.
+  // Decodes rows from `window.y` on into `to`: height x width x channels. `line` has room for a row of the image; the
+  // parts left and right of the window are cut off there.
   absl::Status Decode(int64_t channels, const CropWindow& window, uint8_t* to, uint8_t* line) {
     if (!TryDecode(channels, window, to, line)) return Error();
     return absl::OkStatus();
@@ -88,7 +88,7 @@ class Decoder {
       jpeg_read_scanlines(&info_, &target, 1);
       if (!all) std::memcpy(to, line + before, row_bytes);
     }
-    // The end is read as well, so that a cut file is told; not below a window.
+    // The end is read as well, so that a cut file is found, but not below a window.
     if (info_.output_scanline == info_.output_height) {
       jpeg_finish_decompress(&info_);
     } else {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Each message is passed over once; the features that are wanted are remembered as slices of it, the last of a key
-// winning, and their lists are then read to where they belong.
+// Each message is scanned once. The wanted features are remembered as slices of the message; of equal keys the last
+// wins. Their lists are then read straight to their final place.
 #include "tessera/estimator/input/decode/parse_example.h"
 
 #include <algorithm>
@@ -85,7 +85,8 @@ class ExampleParser::Batch {
     RaggedRows ragged;                          // kRagged
   };
 
-  // Messages mostly hold their keys in the order of the last one. The number of keys for one that is not wanted.
+  // Finds the number of `key`, which mostly has the place it had in the last message. Returns the number of keys for a
+  // key that is not wanted.
   size_t Find(std::string_view key, size_t entry) {
     constexpr size_t kRemembered = 256;
     if (entry < order_.size() && order_[entry] < parser_.keys_.size() && parser_.keys_[order_[entry]] == key) {
@@ -106,7 +107,7 @@ class ExampleParser::Batch {
         row_ < static_cast<int64_t>(origins_.size()) ? ToString(origins_[static_cast<size_t>(row_)]) : "";
     return origin.empty() ? "" : origin + ": ";
   }
-  // As TensorFlow has it, where no name is given.
+  // Returns TensorFlow's prefix for a message without a name.
   std::string Prefix(const std::string& key) const {
     if (parser_.is_context_) return fmt::format("{}Name: <unknown>, Context feature: {}.  ", Place(), key);
     if (parser_.single_) return fmt::format("{}Key: {}.  ", Place(), key);
@@ -118,7 +119,8 @@ class ExampleParser::Batch {
     return message.size() > 40 ? text + "..." : text;
   }
 
-  // Whether there is a list of `kind` under key `index`; none is false, another an error.
+  // Returns whether key `index` has a list of `kind`: true if so, false without a list. Another kind of list is an
+  // error.
   absl::StatusOr<bool> HasList(size_t index, ListKind kind, bool dense) const {
     const std::string_view feature = found_[index];
     const std::string& key = parser_.keys_[index];
@@ -223,7 +225,7 @@ class ExampleParser::Batch {
     return absl::OkStatus();
   }
 
-  // How many of the `count` values of a row's sequence are kept.
+  // Returns how many of the `count` values of a row's sequence are kept.
   absl::StatusOr<int64_t> CheckSteps(const FeatureSpec& spec, const std::string& key, ListKind kind,
                                      int64_t count) const {
     const int64_t stride = TensorType{DType::kI8, spec.shape}.num_elements();
@@ -328,7 +330,7 @@ class ExampleParser::Batch {
     for (size_t row = 0; row < column.ends.size(); ++row) {
       const int64_t begin = row == 0 ? 0 : column.ends[row - 1];
       longest = std::max(longest, column.ends[row] - begin);
-      // TensorFlow sorts what is not marked as sorted.
+      // TensorFlow sorts lists that are not marked as sorted.
       std::sort(order.begin() + begin, order.begin() + column.ends[row], [&](size_t a, size_t b) {
         for (const std::vector<int64_t>& key : column.indices) {
           if (key[a] != key[b]) return key[a] < key[b];
@@ -366,13 +368,13 @@ class ExampleParser::Batch {
   const std::span<const Origin> origins_;
   const int64_t rows_;
   std::vector<Column> columns_;
-  std::vector<std::string_view> found_;      // per key: the feature in this message, empty where there is none
+  std::vector<std::string_view> found_;      // per key: the feature in this message, empty when it is missing
   std::vector<size_t> order_;                // of the last message's keys
   std::vector<std::vector<int64_t>> lists_;  // of partitions, kept for their memory
   int64_t row_ = 0;
 };
 
-// The tensors of a spec, each with the spec's number and its own.
+// Appends the tensors of spec `i`, each with the spec's number and its own.
 void ExampleParser::AddComponents(size_t i, std::vector<ComponentPart>& all) const {
   const FeatureSpec& spec = specs_[i];
   const auto part = [&](std::string_view suffix, size_t number, TensorType type, bool is_string, bool is_part) {

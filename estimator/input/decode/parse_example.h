@@ -23,23 +23,23 @@ struct ParseOptions {
   int64_t num_parallel_calls = 1;
 };
 
-// A component and where it comes from: which spec, and which of its tensors.
+// A component and its origin: the number of its spec, and of the tensor among the spec's.
 using ComponentPart = std::pair<Component, std::pair<size_t, size_t>>;
 
 // Immutable; thread-safe.
 class ExampleParser {
  public:
-  // InvalidArgument for types, defaults and keys that do not go together. `single`: for messages that are read one by
-  // one, as tf.io.parse_single_example does: tensors have no batch dimension, ragged ones that no list divides are
-  // dense, and there are no parts of others.
+  // Fails with InvalidArgument for types, defaults and keys that do not fit together. `single`: messages are read one
+  // by one, as tf.io.parse_single_example does. Tensors then have no batch dimension, and no tensor is a part of
+  // another. Ragged tensors that no list divides are dense.
   static absl::StatusOr<std::shared_ptr<const ExampleParser>> Create(std::vector<FeatureSpec> specs,
                                                                      bool single = false);
 
-  // Sorted by name. Parts of sparse and ragged tensors are so marked.
+  // Sorted by name. Parts of sparse and ragged tensors are marked as parts.
   const std::vector<Component>& components() const { return components_; }
 
-  // One value per component; one message of a `single` parser. InvalidArgument in TensorFlow's words, with `origins`
-  // (may be empty) of the messages. A key that comes twice has its last value.
+  // Returns one value per component. A `single` parser takes one message. InvalidArgument in TensorFlow's words, with
+  // the messages' `origins` (may be empty). A key that comes twice has its last value.
   absl::StatusOr<std::vector<Value>> Parse(std::span<const std::string> messages,
                                            std::span<const Origin> origins = {}) const;
 
@@ -54,16 +54,16 @@ class ExampleParser {
   void AddComponents(size_t spec, std::vector<ComponentPart>& all) const;
 
   bool single_ = false;
-  bool is_context_ = false;  // of a SequenceExample: errors say so
+  bool is_context_ = false;  // for a SequenceExample: errors say so
   std::vector<FeatureSpec> specs_;
-  std::vector<std::string> keys_;             // all that are read, sorted
-  std::vector<std::vector<size_t>> keys_of_;  // per spec: of the value, then of its indices or partitions
+  std::vector<std::string> keys_;             // all keys to read, sorted
+  std::vector<std::vector<size_t>> keys_of_;  // per spec: the value's, then those of its indices or partitions
   std::vector<Component> components_;
-  std::vector<std::pair<size_t, size_t>> parts_;  // per component: spec, which part
+  std::vector<std::pair<size_t, size_t>> parts_;  // per component: the spec, and the tensor's number among its parts
 };
 
-// A stage for Dataset::Apply, on rows or batches of one string each. Rows have no sparse parts, and ragged ones are
-// vectors.
+// A stage for Dataset::Apply, on rows or batches of one string each. Rows have no sparse parts, and their ragged
+// tensors are vectors.
 std::function<Dataset(const Dataset&)> ParseExample(std::vector<FeatureSpec> specs, ParseOptions options = {});
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Examples and SequenceExamples, read with a feature of every kind.
+// Fuzzes Examples and SequenceExamples, read with a feature of every kind.
 #include "tessera/estimator/input/decode/parse_sequence_example.h"
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/base/status.h"
@@ -36,7 +36,7 @@ std::vector<FeatureSpec> Specs() {
                           RaggedPartition::RowStarts("t"), RaggedPartition::RowLimits("m")}}};
 }
 
-// Feature lists with the same keys, of the kinds that they can have.
+// Returns feature lists with the same keys, of the kinds that lists can have.
 std::vector<FeatureSpec> ListSpecs() {
   std::vector<FeatureSpec> lists;
   for (FeatureSpec& spec : Specs()) {
@@ -59,7 +59,7 @@ void Example(std::string_view bytes) {
   static const std::shared_ptr<const ExampleParser>& parser =
       *new std::shared_ptr<const ExampleParser>(*ExampleParser::Create(Specs()));
   const std::string message(bytes);
-  // Alone, and between two: rows that fail leave nothing behind.
+  // The message is parsed alone and between two others: a row that fails leaves nothing behind.
   parser->Parse(std::span<const std::string>(&message, 1)).status().IgnoreError();
   const std::vector<std::string> three = {"", message, ""};
   const absl::StatusOr<std::vector<Value>> values = parser->Parse(three);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Messages that TensorFlow 2.15 wrote, and what its parse_example made of them.
+// Messages that TensorFlow 2.15 wrote, and the results of its parse_example.
 #include "tessera/estimator/input/decode/parse_example.h"
 
 #include "tessera/estimator/input/decode/examples_testutil.h"
@@ -94,15 +94,16 @@ TEST(ParseExample, SparseAndRaggedParts) {
 
 TEST(ParseExample, FollowsTheWireFormat) {
   const FeatureSpec n = Fixed("n", DType::kI64);
-  // Two examples in one: the last of a key wins. A value before its key, and not packed.
+  // There are two examples in one: the last value of a key wins. A value also comes before its key, and one is not
+  // packed.
   EXPECT_EQ(Parse({FromHex("0a0c0a0a0a016e12051a030a01010a0c0a0a0a016e12051a030a0102")}, {n}), "[2]");
   EXPECT_EQ(Parse({FromHex("0a0b0a0912041a0208050a016e")}, {n}), "[5]");
   // One list in two pieces is one list, as protobuf has it.
   EXPECT_EQ(Parse({FromHex("0a0f0a0d0a016e12081a060a01010a0102")}, {Fixed("n", DType::kI64, {2})}), "[1 2]");
 }
 
-// Odd messages, and what TensorFlow's parse_example makes of a scalar "n" with the default -7. Where it and protobuf
-// differ, ours is protobuf's: "P".
+// Odd messages, and the result of TensorFlow's parse_example for a scalar "n" with the default -7. Where it and
+// protobuf differ, ours is protobuf's: "P".
 TEST(ParseExample, OfOddMessagesTheVerdictIsTensorFlows) {
   struct Case {
     const char* what;
@@ -157,7 +158,7 @@ TEST(ParseExample, ErrorsAreTensorFlows) {
                 "shape: [3]");
   EXPECT_STATUS(Error({kA, kB}, Fixed("n", DType::kI64)), kInvalid,
                 "Name: <unknown>, Feature: n (data type: int64) is required but could not be found.");
-  // Present and empty: the default does not count.
+  // The feature is present and empty: the default does not count.
   FeatureSpec v = Fixed("v", DType::kF32);
   v.default_value = Buffer::Scalar<float>(1);
   EXPECT_STATUS(Error({kB}, v), kInvalid, HasSubstr("Values size: 0 but output shape: []"));
@@ -169,7 +170,7 @@ TEST(ParseExample, ErrorsAreTensorFlows) {
   EXPECT_STATUS(Error({kA, "\xFF\xFFgarbage"}, Fixed("x", DType::kF32, {2})), kInvalid,
                 "Could not parse example input, value: '??garbage'");
   EXPECT_STATUS(Error({kA.substr(0, 20)}, Fixed("x", DType::kF32, {2})), kInvalid, HasSubstr("Could not parse"));
-  // Of single messages.
+  // Parses a single message.
   const auto one = [](FeatureSpec spec) {
     return (*ExampleParser::Create({std::move(spec)}, /*single=*/true))->Parse(std::span(&kB, 1)).status();
   };
@@ -206,7 +207,7 @@ TEST(ParseExample, IsAStage) {
   ASSERT_OK_AND_ASSIGN(const std::optional<Batch> last, batches->Next());
   EXPECT_EQ(last->rows, 1);
   EXPECT_THAT(last->values[0].As<float>(), ::testing::ElementsAre(1, 2.5, 0, 0));
-  // The record is named.
+  // The error names the record.
   const auto missing = ParseExample({{.name = "n", .dtype = DType::kI64}});
   ASSERT_OK_AND_ASSIGN(const auto elements, records.Batch(2).Apply(missing).MakeElements());
   Element element;

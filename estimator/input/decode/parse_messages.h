@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The stage of a parser of messages: ExampleParser, SequenceExampleParser.
+// The stage of ExampleParser and SequenceExampleParser, which parse messages.
 #ifndef TESSERA_ESTIMATOR_INPUT_DECODE_PARSE_MESSAGES_H_
 #define TESSERA_ESTIMATOR_INPUT_DECODE_PARSE_MESSAGES_H_
 
@@ -14,7 +14,7 @@
 
 namespace tessera {
 
-// Reads the strings of `source`, one by one where they are no batches; `made` is a `single` parser then.
+// Parses the strings of `source`. When they are no batches it parses one by one, and `made` is a `single` parser.
 template <typename Parser>
 Dataset ParseMessages(const Dataset& source, const absl::StatusOr<std::shared_ptr<const Parser>>& made,
                       ParseOptions options, const std::string& name) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The context is read as an Example; then each feature list that is wanted, the last of a key, is passed over once,
-// step by step.
+// The context is read as an Example. Each wanted feature list (of equal keys, the last) is then scanned once, step by
+// step.
 #include "tessera/estimator/input/decode/parse_sequence_example.h"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ absl::Status CheckList(const FeatureSpec& spec) {
   return InvalidArgument("feature \"{}\": feature lists are fixed_len_sequence, var_len or ragged", spec.name);
 }
 
-// The tensors of a spec, in the order in which they are made.
+// Returns the tensors of a spec, in the order in which they are made.
 std::vector<Component> Components(const FeatureSpec& spec) {
   std::vector<Component> components;
   const auto add = [&](const std::string& suffix, TensorType type, bool is_string, bool is_part) {
@@ -96,10 +96,11 @@ class SequenceExampleParser::Batch {
  private:
   struct Column {
     ExampleValues values;
-    std::vector<int64_t> row_ends;   // kFixedLenSequence: behind each row's values
-    std::vector<int64_t> lengths;    // of each row, in steps
-    std::vector<int64_t> step_ends;  // behind each step's values, or what is outermost of a partitioned ragged one
-    RaggedRows ragged;               // kRagged
+    std::vector<int64_t> row_ends;  // kFixedLenSequence: behind each row's values
+    std::vector<int64_t> lengths;   // of each row, in steps
+    // behind each step's values, or its outermost rows when ragged values are partitioned
+    std::vector<int64_t> step_ends;
+    RaggedRows ragged;  // kRagged
   };
 
   std::string Place() const {
@@ -111,8 +112,8 @@ class SequenceExampleParser::Batch {
     return InvalidArgument("{}Invalid protocol message input, example id: <unknown>", Place());
   }
 
-  // Calls step(number, feature) for each step of list `key`, features that are no `kind` being errors; says how many
-  // there are. No list has none.
+  // Calls step(number, feature) for each step of list `key`, and returns their number; 0 without the list. Features
+  // that are no `kind` are errors.
   template <typename F>
   absl::StatusOr<int64_t> ForEachStep(size_t key, ListKind kind, const F& step) const {
     if (!found_[key]) return 0;
@@ -172,7 +173,7 @@ class SequenceExampleParser::Batch {
     return absl::OkStatus();
   }
 
-  // The steps of a kFixedLenSequence.
+  // Adds the steps of a kFixedLenSequence.
   absl::Status AddSteps(const FeatureSpec& spec, Column& column, size_t key) {
     const ListKind kind = KindOf(spec);
     const int64_t stride = TensorType{DType::kI8, spec.shape}.num_elements();
@@ -205,7 +206,7 @@ class SequenceExampleParser::Batch {
     return absl::OkStatus();
   }
 
-  // The integers of each step of each partition of list `i`.
+  // Reads the integers of each step of each partition of list `i`.
   absl::Status ReadPartitions(size_t i) {
     const std::vector<size_t>& keys = parser_.keys_of_[i];
     partitions_.assign(keys.size() - 1, {});
@@ -224,7 +225,7 @@ class SequenceExampleParser::Batch {
   absl::Status Divide(size_t i, int64_t number, int64_t count) {
     divisions_.resize(parser_.keys_of_[i].size() - 1);
     for (size_t k = 0; k < divisions_.size(); ++k) {
-      // Too few steps are found to be so behind the last.
+      // A partition with too few steps is found behind the last step.
       if (number < static_cast<int64_t>(partitions_[k].size())) {
         divisions_[k] = std::move(partitions_[k][static_cast<size_t>(number)]);
       } else {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Messages that TensorFlow 2.15 wrote, and what its parse_sequence_example made of them.
+// Messages that TensorFlow 2.15 wrote, and the results of its parse_sequence_example.
 #include "tessera/estimator/input/decode/parse_sequence_example.h"
 
 #include "tessera/estimator/input/decode/examples_testutil.h"
@@ -82,7 +82,7 @@ TEST(ParseSequenceExample, SparseAndRaggedLists) {
   EXPECT_EQ(Parse({kA, kB, kC}, {}, {partitioned}), "[0 3 5 5]|[0 2 2 3 4 6]|[0 1 2 3 4 4 7]|[1 2 3 4 5 6 7]");
   partitioned.partitions = {RaggedPartition::UniformRowLength(1)};
   EXPECT_EQ(Parse({kA, kB, kC}, {}, {partitioned}), "[0 3 5 5]|[0 2 2 3 4 7]|[1 2 3 4 5 6 7]");
-  // Lists that are not there have no steps.
+  // A missing list has no steps.
   EXPECT_EQ(Parse({kB, kC}, {}, {Text("s", FeatureKind::kVarLen)}), "[2 0 0]|[]|[]");
   EXPECT_EQ(Parse({kB, kC}, {}, {Text("s", FeatureKind::kRagged)}), "[0 0 0]|[0]|[]");
   EXPECT_EQ(Parse({kB, kC}, {}, {List("absent", DType::kF32, {2}, true)}), "[]|[0 0]");
@@ -99,7 +99,7 @@ TEST(ParseSequenceExample, Context) {
 }
 
 TEST(ParseSequenceExample, FollowsTheWireFormat) {
-  // The last of a key, in the context and in the lists, wins; steps without a kind are empty.
+  // The last value of a key wins, in the context and in the lists; steps without a kind are empty.
   const std::string first = SequenceExample({{"id", Int64s({1})}}, {{"x", Steps({Floats({1})})}});
   const std::string second = SequenceExample({{"id", Int64s({2})}}, {{"x", Steps({Floats({2}), "", Floats({3})})}});
   EXPECT_EQ(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// PNG through libpng, whose errors are translated here. It leaves a function that fails by longjmp, so what is between
-// setjmp and the last call of it owns nothing. The conversions are those of tf.io.decode_png.
+// Decodes PNG through libpng, whose errors are translated here. It leaves a function that fails by longjmp, so code
+// between setjmp and its last call owns nothing. The conversions are those of tf.io.decode_png.
 #include <png.h>
 
 #include <algorithm>
@@ -30,7 +30,7 @@ class Decoder {
     return ImageSize{png_get_image_height(png_, info_), png_get_image_width(png_, info_), channels};
   }
 
-  // `rows`: where each goes, width x channels bytes.
+  // `rows` are the places of the rows, width x channels bytes each.
   absl::Status Decode(int64_t channels, std::vector<png_bytep>& rows) {
     if (!TryDecode(channels, rows.data(), rows.size())) return Error();
     return absl::OkStatus();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Partitions of ragged features. TensorFlow checks them where `validate` is set, over a whole batch at a time, and
-// builds broken tensors otherwise; here each item's must be right.
+// Partitions of ragged features. TensorFlow checks them only where `validate` is set, over a whole batch at a time, and
+// builds broken tensors otherwise; here each item's partitions are checked.
 #include <algorithm>
 #include <limits>
 #include <utility>
@@ -13,7 +13,7 @@ namespace {
 
 using Kind = RaggedPartition::Kind;
 
-// As TensorFlow's functions are called.
+// Returns the name of TensorFlow's function.
 std::string_view NameOf(Kind kind) {
   switch (kind) {
     case Kind::kRowSplits:
@@ -32,7 +32,7 @@ std::string_view NameOf(Kind kind) {
   return "from_uniform_row_length";
 }
 
-// Where the rows of one item end, which `items` things are divided into. What is wrong, or "".
+// Collects the ends of the rows that divide one item's `items` things. Each function returns the problem, or "".
 class RowLimits {
  public:
   RowLimits(int64_t items, std::vector<int64_t>& limits) : items_(items), limits_(limits) { limits_.clear(); }
@@ -62,7 +62,7 @@ class RowLimits {
     }
     return Finish();
   }
-  // Ids below `most`.
+  // Every id must be below `most`.
   std::string FromRowIds(std::span<const int64_t> ids, int64_t most) {
     if (static_cast<int64_t>(ids.size()) != items_) return fmt::format("{} row ids for {} values", ids.size(), items_);
     int64_t row = 0;
@@ -142,7 +142,7 @@ bool RaggedRows::Divide(int64_t count, std::span<const std::vector<int64_t>> lis
         wrong = rows.FromLimits(given);
         break;
       case Kind::kValueRowIds:
-        // Rows between two ids are empty, and take memory without being in the message.
+        // Rows between two ids are empty: they take memory without being in the message.
         wrong = rows.FromRowIds(given, kMostEmptyRows + splits_[i].back() + items - NumRows(i));
         break;
       case Kind::kUniformRowLength:

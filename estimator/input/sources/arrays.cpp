@@ -12,7 +12,7 @@
 namespace tessera {
 namespace {
 
-// A file; what nobody asks for may be no tensor.
+// A file; members that nobody asks for may be no tensors.
 struct Archive {
   NamedBuffers members;
   std::map<std::string, absl::Status> left_out;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// NumPy's files as rows in memory.
+// Reads NumPy's files as rows in memory.
 #ifndef TESSERA_ESTIMATOR_INPUT_SOURCES_ARRAYS_H_
 #define TESSERA_ESTIMATOR_INPUT_SOURCES_ARRAYS_H_
 
@@ -18,8 +18,8 @@ struct ArrayFile {
   std::string member = {};
 };
 
-// Rows along dimension 0 of each. The file system's codes, and those of npy.h; NotFound for a member that is not there,
-// with the names of those that are; InvalidArgument for arrays of several lengths.
+// Return rows along dimension 0 of each array. NotFound for a missing member, with the names of those that exist.
+// InvalidArgument for arrays of several lengths. Otherwise the codes of the file system and of npy.h.
 absl::StatusOr<Dataset> ReadArrays(const std::vector<ArrayFile>& arrays, FileSystem& files = FileSystem::Local());
 absl::StatusOr<std::shared_ptr<const Table>> ReadArrayTable(const std::vector<ArrayFile>& arrays, FileSystem& files);
 

@@ -44,7 +44,7 @@ class PlainStream : public ByteStream {
   int64_t position_ = 0;
 };
 
-// zlib through inflate; its errors are translated here.
+// Decompresses with zlib's inflate; its errors are translated here.
 class InflatedStream : public ByteStream {
  public:
   InflatedStream(FileSystem& files, std::string path, bool gzip)
@@ -96,7 +96,7 @@ class InflatedStream : public ByteStream {
   }
 
   absl::Status Inflate(char* to, size_t count, size_t& filled) {
-    // What follows a member of gzip is another.
+    // Another gzip member follows the last one.
     if (member_ended_) {
       inflateReset(&stream_);
       member_ended_ = false;
@@ -130,7 +130,7 @@ class InflatedStream : public ByteStream {
   bool member_ended_ = false;
 };
 
-// Blocks, each a length of four bytes, the highest first, and so many bytes that snappy compressed.
+// Reads blocks: a length of four bytes, the highest first, and as many bytes that snappy compressed.
 class SnappyStream : public ByteStream {
  public:
   SnappyStream(FileSystem& files, std::string path) : ByteStream(std::move(path)), files_(files) {}
@@ -158,7 +158,7 @@ class SnappyStream : public ByteStream {
   }
 
  private:
-  // False at the end of the file: there, or within the length of a block, as for TensorFlow.
+  // Returns false at the end of the file: between blocks, or within the length of a block, as TensorFlow does.
   absl::StatusOr<bool> ReadBlock() {
     if (!file_) {
       ASSIGN_OR_RETURN(file_, files_.OpenForReading(path_));
@@ -169,7 +169,7 @@ class SnappyStream : public ByteStream {
     size_t size = 0;
     for (const unsigned char byte : length) size = size << 8 | byte;
     std::string compressed;
-    // Piece by piece: a damaged length asks for no memory.
+    // The block is read piece by piece, so that a damaged length asks for no memory.
     while (compressed.size() < size) {
       const size_t before = compressed.size();
       compressed.resize(before + std::min(size - before, kBlock));
@@ -180,7 +180,7 @@ class SnappyStream : public ByteStream {
                         path_, position_, size);
       }
     }
-    // Three bytes stand for 64 at most.
+    // Three compressed bytes stand for at most 64.
     size_t whole = 0;
     if (!snappy::GetUncompressedLength(compressed.data(), size, &whole) || whole / 64 > size) return Damaged();
     block_.resize(whole);
@@ -198,7 +198,7 @@ class SnappyStream : public ByteStream {
   std::unique_ptr<ReadableFile> file_;
   int64_t position_ = 0;  // of the next block in the file
   std::string block_;     // decompressed
-  size_t given_ = 0;      // bytes of it
+  size_t given_ = 0;      // bytes of the block that were given
 };
 
 }  // namespace
@@ -226,7 +226,7 @@ absl::StatusOr<std::string_view> ByteStream::Peek(size_t count) {
       end_ -= begin_;
       begin_ = 0;
     }
-    // Grows with what there is: a length in a damaged file asks for no memory.
+    // The buffer grows with the bytes read, so that a length in a damaged file asks for no memory.
     if (end_ == capacity_) {
       const size_t larger = std::max(kBlock, 2 * capacity_);
       auto grown = std::make_unique_for_overwrite<char[]>(larger);

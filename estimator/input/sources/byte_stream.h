@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The bytes of a file, one after the other, as they are or decompressed.
+// The bytes of a file in their order, stored or decompressed.
 #ifndef TESSERA_ESTIMATOR_INPUT_SOURCES_BYTE_STREAM_H_
 #define TESSERA_ESTIMATOR_INPUT_SOURCES_BYTE_STREAM_H_
 
@@ -12,25 +12,26 @@
 
 namespace tessera {
 
-// By name, never by content, as in TensorFlow: a file of records may begin with any bytes.
+// Chosen by name, never by content, as in TensorFlow: a file of records may begin with any bytes.
 enum class Compression { kNone, kGzip, kZlib, kSnappy };
 
-// "", "GZIP", "ZLIB", "SNAPPY" in any case; kGzip for "auto" where `path` ends with .gz. InvalidArgument otherwise.
+// Returns the compression called "", "GZIP", "ZLIB" or "SNAPPY", in any case. "auto" is kGzip when `path` ends with
+// .gz. InvalidArgument otherwise.
 absl::StatusOr<Compression> ParseCompression(std::string_view name, std::string_view path = "");
 
-// One thread at a time. Offsets are those of the decompressed bytes.
+// For one thread at a time. Offsets count decompressed bytes.
 class ByteStream {
  public:
   virtual ~ByteStream() = default;
-  // DataLoss, with path and offset, for damaged or cut compressed data. A file is opened when it is first read.
+  // Opens the file when it is first read. DataLoss, with path and offset, for damaged or cut compressed data.
   static std::unique_ptr<ByteStream> Create(FileSystem& files, std::string path, Compression compression);
 
-  // At least `count` bytes from here on, or those that are left; valid until the next call. More than `count` where
-  // they are there anyway.
+  // Returns at least `count` bytes from here on, or as many as are left; valid until the next call. Returns more when
+  // they are in memory.
   absl::StatusOr<std::string_view> Peek(size_t count);
-  // Goes on behind `count` bytes of what Peek gave.
+  // Moves past `count` bytes that Peek returned.
   void Consume(size_t count);
-  // Goes to `offset`: without reading in a file that is not compressed. Beyond the end: to the end.
+  // Goes to `offset`, or to the end when it is beyond; reads nothing in a file that is not compressed.
   virtual absl::Status Seek(int64_t offset);
 
   int64_t offset() const { return offset_; }
@@ -39,7 +40,7 @@ class ByteStream {
  protected:
   explicit ByteStream(std::string path) : path_(std::move(path)) {}
 
-  // Fills `to` from where it stopped; fewer only at the end.
+  // Fills `to` with the next bytes; fewer than `count` only at the end.
   virtual absl::StatusOr<size_t> Fill(char* to, size_t count) = 0;
   virtual void Restart() = 0;
   void DropBuffer(int64_t offset);
@@ -49,7 +50,7 @@ class ByteStream {
  private:
   std::unique_ptr<char[]> buffer_;
   size_t capacity_ = 0;
-  size_t begin_ = 0;  // of what is left in the buffer
+  size_t begin_ = 0;  // the first unread byte in the buffer
   size_t end_ = 0;
   bool ended_ = false;
   int64_t offset_ = 0;

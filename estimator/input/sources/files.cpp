@@ -24,7 +24,7 @@ class FileRecords : public ElementIterator {
       : files_(files), list_(std::move(list)), format_(std::move(format)), numbered_(std::move(numbered)) {}
 
   absl::StatusOr<bool> Next(Element& element) override {
-    // The memory of an earlier record is taken again.
+    // The memory of an earlier record is used again.
     if (!IsRecord(element)) element = MakeElement({Value::String("")});
     ASSIGN_OR_RETURN(const bool more, NextRecord(&element.values[0].strings()[0]));
     if (!more) return false;
@@ -180,7 +180,7 @@ Dataset ReadFiles(const std::vector<std::string>& patterns, const FileOptions& o
                                 },
                                 components, options.interleave);
   if (!turns.status().ok()) return turns;
-  // The words of the files, not of their numbers.
+  // The description names the files, not their numbers.
   Dataset::Stage stage = turns.stage();
   stage.words.replace(0, stage.words.find(':'), fmt::format("{} of {}", words, *description));
   return Dataset(std::move(stage));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Files of records: plain and compressed TFRecords, and a position in their middle.
+// Fuzzes files of records: plain and compressed TFRecords, and a position in their middle.
 #include "tessera/estimator/input/sources/files.h"
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/base/memory_files_testutil.h"
@@ -8,7 +8,7 @@
 namespace tessera::fuzz {
 namespace {
 
-// How many records, and whether the end was reached.
+// Returns the number of records, and whether the end was reached.
 std::pair<int64_t, bool> Count(ElementIterator& elements) {
   // A few bytes may be inflated to very many records.
   constexpr int64_t kMost = 10000;
@@ -29,7 +29,7 @@ void Records(std::string_view bytes) {
     const auto elements = *dataset.MakeElements();
     const auto [count, whole] = Count(*elements);
     if (count < 2) continue;
-    // From the position after the first record the same number follows.
+    // The same number of records follows the position after the first record.
     const auto first = *dataset.MakeElements();
     Element element;
     TESSERA_CHECK(first->Next(element).ok());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// TFRecord (runtime/base/tf_record.h has the framing), lines, records of one length.
+// The record formats: TFRecord (runtime/base/tf_record.h has the framing), lines, and records of one length.
 #include <algorithm>
 #include <cstring>
 #include <utility>
@@ -57,7 +57,7 @@ class TfRecordFormat : public RecordFormat {
   }
 
  private:
-  // Over a record, without its payload where the file lets us.
+  // Skips a record, without its payload when the file allows that.
   absl::StatusOr<bool> Pass(ByteStream& stream, uint64_t count) const {
     ASSIGN_OR_RETURN(const std::string_view bytes, stream.Peek(1));
     if (bytes.size() >= count) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rows in memory, and numbers that need none.
+// Sources of rows in memory, and of numbers that need no memory.
 #include <algorithm>
 #include <utility>
 
@@ -32,7 +32,7 @@ class Counted : public ElementIterator {
   void Cancel() override { cancelled_.Set(); }
 
  protected:
-  // The number of the next element, -1 at the end.
+  // Returns the number of the next element, -1 at the end.
   absl::StatusOr<int64_t> Take() {
     RETURN_IF_ERROR(cancelled_.status());
     return next_ < count_ ? next_++ : -1;
@@ -117,7 +117,7 @@ Dataset Dataset::FromStrings(std::vector<std::string> strings, const std::string
 
 Dataset Dataset::Range(int64_t begin, int64_t end, int64_t step, const std::string& name) {
   if (step == 0) return Dataset(InvalidArgument("range({}, {}, 0): expected a step", begin, end));
-  // In 128 bits: the ends may be as far apart as they like.
+  // The sum needs 128 bits: the ends may be any distance apart.
   const __int128 span = static_cast<__int128>(end) - begin;
   const __int128 count = span / step + (span % step != 0 && (span < 0) == (step < 0) ? 1 : 0);
   if (count > kAnyPosition) return Dataset(InvalidArgument("range({}, {}, {}): too many numbers", begin, end, step));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Batch and Unbatch.
+// The stages Batch and Unbatch.
 #include <algorithm>
 #include <utility>
 
@@ -76,7 +76,7 @@ class UnbatchStage : public Transform {
     Begin();
     return absl::OkStatus();
   }
-  // Where the batch came from, and how many of its rows were given.
+  // A position is the source's place before the batch, and how many of its rows were given.
   void Save(std::vector<int64_t>& position) const override {
     position.push_back(next_);
     position.insert(position.end(), start_.begin(), start_.end());
@@ -128,7 +128,7 @@ class UnbatchStage : public Transform {
 Dataset Dataset::Batch(int64_t batch_size, bool drop_remainder) const {
   if (batch_size < 1) return Failed(InvalidArgument("batch({}): expected 1 row or more", batch_size));
   if (this->batch_size() > 0) return BatchesAsRows(*this, "batch").Batch(batch_size, drop_remainder);
-  // Its size is no part of the description as long as nothing depends on it: a run may go on with another.
+  // The size is not part of the description while nothing depends on it: a run may resume with another size.
   Stage next =
       Follow("", [components = components(), batch_size, drop_remainder](std::unique_ptr<ElementIterator> source) {
         return std::make_unique<BatchStage>(std::move(source), components, batch_size, drop_remainder);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Cache: in memory, or in a file of TFRecord framing, one element per record behind one that describes the source. The
-// file is written beside its name while the first pass runs, and renamed when the pass is complete: whoever finds it,
-// finds all of it.
+// Caches elements in memory, or in a file of TFRecord framing: one element per record, behind one that describes the
+// source. The file is written beside its name during the first pass, and renamed when the pass is complete. A reader
+// therefore always finds all of it.
 #include <unistd.h>
 
 #include <algorithm>
@@ -40,7 +40,7 @@ class MemoryCache : public Transform {
     ASSIGN_OR_RETURN(const int64_t read, ElementIterator::Skip(count - skipped));
     return skipped + read;
   }
-  // The source is read once, whatever pass this is.
+  // Every pass reads the cache: the source is read once.
   absl::Status Rewind() override {
     next_ = 0;
     return absl::OkStatus();
@@ -140,7 +140,7 @@ class FileCache : public Transform {
     return true;
   }
 
-  // The file is there from now on, and read up to its end.
+  // From now on the file exists, and was read up to its end.
   absl::Status Finish() {
     FileSystem& files = FileSystem::Local();
     RETURN_IF_ERROR(writer_->Sync());

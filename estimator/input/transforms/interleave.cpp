@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Interleave and FlatMap: the elements of many data sets in turn, in tf.data's order. A position is where the outer
-// data set's pass began, how many of its elements were taken, and of each open input which element it came from and
-// where it stands.
+// Interleave and FlatMap: the elements of many data sets in turn, in tf.data's order. A position holds where the outer
+// data set's pass began, and how many of its elements were taken. For each open input it holds the element that the
+// input came from, and where the input stands.
 #include <algorithm>
 #include <utility>
 
@@ -14,7 +14,7 @@ namespace tessera {
 namespace {
 
 constexpr int64_t kLongestCycle = 1 << 16;
-constexpr int64_t kReadAhead = 16;  // elements of each input, where a thread reads it
+constexpr int64_t kReadAhead = 16;  // elements of each input that a thread reads
 
 class InterleaveStage : public Transform {
  public:
@@ -110,11 +110,11 @@ class InterleaveStage : public Transform {
  private:
   struct Input {
     std::unique_ptr<ElementIterator> elements;  // none: closed
-    ReadAhead* ahead = nullptr;                 // the same, where a thread reads it
-    int64_t number = 0;                         // of the element that it was made from
+    ReadAhead* ahead = nullptr;                 // `elements`, when a thread reads it
+    int64_t number = 0;                         // the outer element that it was made from
   };
 
-  // Which of the inputs, in messages.
+  // Names one of the inputs, in messages.
   std::string Where(int64_t number) const { return fmt::format("{}, element {}", name_, number); }
 
   int64_t NumOpen() const {
@@ -129,7 +129,7 @@ class InterleaveStage : public Transform {
     turn_ = (turn_ + 1) % inputs_.size();
   }
 
-  // Goes on to an input that has something ready, if one has.
+  // Moves on to an input that has something ready, if there is one.
   bool MayPassOver() const { return options_.parallel && !options_.deterministic && in_block_ == 0; }
   void PassOver() {
     for (size_t i = 0; i < inputs_.size(); ++i) {
@@ -189,7 +189,7 @@ class InterleaveStage : public Transform {
   std::vector<int64_t> start_;  // of the source, when this pass began
   std::vector<Input> inputs_;
   int64_t opened_ = 0;    // elements of the source, in this pass
-  bool ended_ = false;    // the source has
+  bool ended_ = false;    // the source has ended
   size_t turn_ = 0;       // whose turn it is
   int64_t in_block_ = 0;  // elements of its block that were given
   CancelFlag cancelled_;

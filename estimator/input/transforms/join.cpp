@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Zip and Concatenate.
+// The stages Zip and Concatenate.
 #include <algorithm>
 #include <utility>
 
@@ -12,7 +12,7 @@ namespace {
 
 using Sources = std::vector<std::unique_ptr<ElementIterator>>;
 
-// A stage with several sources, whose positions follow each other.
+// A stage with several sources; its position concatenates theirs.
 class Joined : public ElementIterator {
  public:
   explicit Joined(Sources sources) : sources_(std::move(sources)) {}
@@ -36,7 +36,7 @@ class Joined : public ElementIterator {
   const Sources sources_;
 };
 
-// A component of the result: which of which source.
+// A component of the result: its source, and its number there.
 struct Place {
   size_t source;
   size_t component;

@@ -13,7 +13,7 @@
 namespace tessera {
 namespace {
 
-// The same on the caller's thread.
+// Applies the function on the caller's thread.
 class MapStage : public Transform {
  public:
   MapStage(std::unique_ptr<ElementIterator> source, std::function<absl::Status(Element&, int64_t)> work)
@@ -44,7 +44,7 @@ class MapStage : public Transform {
   int64_t index_ = 0;
 };
 
-// The places of `components`, in the order of their names.
+// Returns the places of `components`, in the order of their names.
 std::vector<size_t> SortedPlaces(const std::vector<Component>& components) {
   std::vector<size_t> places(components.size());
   std::iota(places.begin(), places.end(), size_t{0});
@@ -127,7 +127,7 @@ Dataset Dataset::Map(std::function<absl::StatusOr<Element>(Element element, cons
 
 Dataset Dataset::Enumerate(const std::string& name, int64_t start) const {
   if (batch_size() > 0) return Failed(InvalidArgument("enumerate() of batches; put it before batch"));
-  // A number within the pass, which MapContext's is not: zipped with the numbers.
+  // MapContext's number counts over all passes, so the elements are zipped with numbers that start anew in each pass.
   Dataset numbers = Range(start, kAnyPosition, 1, name);
   Dataset zipped = Zip({*this, numbers});
   if (!zipped.status().ok()) return zipped;

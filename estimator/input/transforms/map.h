@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A function on each element, on one thread or several.
+// Applies a function to each element, on one thread or several.
 #ifndef TESSERA_ESTIMATOR_INPUT_TRANSFORMS_MAP_H_
 #define TESSERA_ESTIMATOR_INPUT_TRANSFORMS_MAP_H_
 
@@ -9,10 +9,10 @@
 
 namespace tessera {
 
-// Changes an element in place; rows are out of their tables.
+// Changes an element in place; its rows are copied out of their tables before.
 using ElementFn = std::function<absl::Status(Element& element, const MapContext& context)>;
 
-// `source` with a stage that gives `options.output`, sorted by name, which `function` sees to. Errors are told with the
+// Returns `source` with a stage that gives `options.output`, sorted by name; `function` computes it. Errors name the
 // element's number and origin.
 Dataset MapElements(const Dataset& source, ElementFn function, MapOptions options);
 

@@ -13,8 +13,8 @@
 namespace tessera {
 namespace {
 
-// Where the elements of a tensor of `shape` go in one of `padded` shape: calls copy(from, to, count) for each run of
-// the last dimension.
+// Maps the elements of a tensor of `shape` into one of `padded` shape: calls copy(from, to, count) for each run of the
+// last dimension.
 template <typename Copy>
 void ForEachRun(const Shape& shape, const Shape& padded, const Copy& copy) {
   int64_t elements = 1;

@@ -20,7 +20,7 @@ std::string SplitsName(const std::string& name, size_t level) {
   return level == 0 ? name + "/row_splits" : fmt::format("{}/row_splits_{}", name, level);
 }
 
-// How many dimensions of a row differ from row to row, counted to the last that does: each has row splits.
+// Returns how many dimensions of a row have row splits: all up to the last one that differs from row to row.
 size_t RaggedRank(const Shape& row) {
   size_t rank = row.size();
   while (rank > 0 && row[rank - 1] >= 0) --rank;
@@ -29,7 +29,7 @@ size_t RaggedRank(const Shape& row) {
 
 class RaggedBatchStage : public Transform {
  public:
-  // `order`: per component of a batch, which of the values that are made of the rows' components it is.
+  // `order`: per component of a batch, its number among the values made of the rows' components.
   RaggedBatchStage(std::unique_ptr<ElementIterator> source, std::vector<Component> components,
                    std::vector<size_t> order, int64_t batch_size, RaggedBatchOptions options)
       : Transform(std::move(source)),
@@ -108,12 +108,12 @@ class RaggedBatchStage : public Transform {
   }
 
   const std::vector<Component> components_;  // of rows
-  const std::vector<size_t> order_;          // of what is made of them, by name
+  const std::vector<size_t> order_;          // of the values made of them, by name
   const int64_t batch_size_;
   const RaggedBatchOptions options_;
 };
 
-// A dense tensor that is filled item by item; an item is what `inner` elements of values are.
+// A dense tensor that is filled item by item; an item is `inner` elements of values.
 class Dense {
  public:
   static absl::StatusOr<Dense> Make(Value& values, Shape shape, int64_t inner, const ToDenseOptions& options) {
@@ -159,11 +159,11 @@ class Dense {
   std::vector<std::string> strings_;
 };
 
-// Where the parts of a tensor stand among the components of a batch.
+// The places of a tensor's parts among the components of a batch.
 struct Parts {
   size_t values = 0;
-  std::vector<size_t> splits;  // of a ragged one, outermost first
-  size_t indices = 0;          // of a sparse one
+  std::vector<size_t> splits;  // for a ragged tensor, outermost first
+  size_t indices = 0;          // for a sparse tensor
   size_t dense_shape = 0;
 };
 
@@ -186,7 +186,7 @@ class Densifier {
       ASSIGN_OR_RETURN(Buffer level, Cast(batch.values[part].numbers(), DType::kI64));
       splits.push_back(std::move(level));
     }
-    // Every split is of what is inside it, so that all places below are.
+    // Each level's splits must fit the level inside it: all places below are then in range.
     int64_t items = batch.rows;
     Shape sizes;
     for (const Buffer& level : splits) {
@@ -214,7 +214,7 @@ class Densifier {
     return dense.Take();
   }
 
-  // What row `row` of level `level` holds goes to place `to` of that level.
+  // Copies the content of row `row` of level `level` to place `to` of that level.
   static void Place(Dense& dense, const std::vector<Buffer>& splits, const Shape& sizes, size_t level, int64_t row,
                     int64_t to) {
     const auto ends = splits[level].As<int64_t>();
@@ -338,7 +338,7 @@ std::function<Dataset(const Dataset&)> ToDense(std::string name, ToDenseOptions 
       const int64_t rank = source.components()[parts->dense_shape].row.shape[0];
       dense.row.shape.assign(static_cast<size_t>(rank - 1), -1);
     } else {
-      // The first dimension of the values is that of the innermost rows.
+      // The values' first dimension is that of the innermost rows.
       dense.row.shape.insert(dense.row.shape.begin(), parts->splits.size() - 1, -1);
     }
     if (!options.shape.empty()) {

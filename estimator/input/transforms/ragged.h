@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Between ragged, sparse and dense batches.
+// Converts ragged and sparse batches to dense ones.
 #ifndef TESSERA_ESTIMATOR_INPUT_TRANSFORMS_RAGGED_H_
 #define TESSERA_ESTIMATOR_INPUT_TRANSFORMS_RAGGED_H_
 
@@ -11,15 +11,15 @@
 namespace tessera {
 
 struct ToDenseOptions {
-  // Of a row of a ragged tensor: rows are padded or cut to it; -1 is the longest of the batch, and all are unless
-  // given. Of a sparse tensor: the sizes of a row, or -1 for those that the batch has.
+  // For a ragged tensor, the size of a row in each dimension: rows are padded or cut to it. -1 is the longest of the
+  // batch, and the default. For a sparse tensor, the sizes of a row; -1 is the batch's own.
   Shape shape = {};
   double padding = 0;  // where there is no value; strings are padded with padding_text
   std::string padding_text = {};
 };
 
-// A stage for Dataset::Apply, on batches: the parts of ragged or sparse tensor `name` as one dense tensor, as
-// tf.RaggedTensor.to_tensor and tf.sparse.to_dense make it. A model reads it where all sizes are given.
+// A stage for Dataset::Apply, on batches: turns the parts of ragged or sparse tensor `name` into one dense tensor, as
+// tf.RaggedTensor.to_tensor and tf.sparse.to_dense do. A model can read it when all sizes are given.
 std::function<Dataset(const Dataset&)> ToDense(std::string name, ToDenseOptions options = {});
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Batches of batches and of rows of several shapes, against tf.data 2.15.
+// Compares batches of batches, and batches of rows of several shapes, with tf.data 2.15.
 #include "tessera/estimator/input/transforms/ragged.h"
 
 #include "tessera/estimator/input/decode/examples_testutil.h"
@@ -15,7 +15,7 @@ constexpr auto kInvalid = absl::StatusCode::kInvalidArgument;
 
 int64_t Number(const Element& element) { return element.values[0].numbers().As<int64_t>()[0]; }
 
-// tf.fill(shape(x), x) of x from 1 to `end` - 1.
+// Returns tf.fill(shape(x), x) for x from 1 to `end` - 1.
 Dataset FilledRows(int64_t end, Shape row, const std::function<Shape(int64_t)>& shape) {
   const auto fill = [shape](Element element, const MapContext&) -> absl::StatusOr<Element> {
     const int64_t x = Number(element);
@@ -29,7 +29,7 @@ Dataset Vectors(int64_t end) {
   return FilledRows(end, {-1}, [](int64_t x) { return Shape{x}; });
 }
 
-// "a b", "c" and "" as words.
+// Returns "a b", "c" and "" as words.
 Dataset Words() {
   const auto words = [](Element element, const MapContext&) -> absl::StatusOr<Element> {
     std::vector<std::string> all;
@@ -74,7 +74,7 @@ TEST(RaggedBatch, JoinsRowsOfSeveralShapes) {
             "x/row_splits i32[?], x/values i64[?]");
   EXPECT_EQ(AllText(Dataset::Range(0, 3).RaggedBatch(2)), "[0 1] [2]");
   EXPECT_EQ(AllText(Words().RaggedBatch(2)), "[0 2 3]|[a b c] [0 0]|[]");
-  // Sizes before the last that differs have splits, those behind it are the values'.
+  // Dimensions up to the last one that differs have splits; later dimensions are the values'.
   const Dataset second = FilledRows(4, {2, -1}, [](int64_t x) { return Shape{2, x}; }).RaggedBatch(2);
   EXPECT_EQ(AllText(second), "[0 2 4]|[0 1 2 4 6]|[1 1 2 2 2 2] [0 2]|[0 3 6]|[3 3 3 3 3 3]");
   const Dataset first = FilledRows(4, {-1, 2}, [](int64_t x) { return Shape{x, 2}; }).RaggedBatch(2);
@@ -122,7 +122,7 @@ TEST(ToDense, IsForPartsOfExamples) {
                             .Apply(ToDense("s", {.shape = {4}, .padding = 9}));
   EXPECT_EQ(AllText(dense), "[1 -1 2 3 -1 -1 -1 -1]|[1 2 3 9 9 9 9 9]");
   EXPECT_OK(dense.MakeIterator());
-  // A shape that the indices do not fit is no silent loss.
+  // A shape that the indices do not fit is an error, not a silent loss.
   ASSERT_OK_AND_ASSIGN(
       const auto elements,
       messages.Batch(2).Apply(ParseExample({sparse})).Apply(ToDense("s", {.shape = {2}})).MakeElements());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Threads that read a source ahead of whoever wants its elements, and may work on them: prefetching, parallel maps and
-// parallel interleaving are this.
+// Threads that read a source before its elements are wanted, and may work on them. Prefetching, parallel maps and
+// parallel interleaving are made of it.
 #ifndef TESSERA_ESTIMATOR_INPUT_TRANSFORMS_READ_AHEAD_H_
 #define TESSERA_ESTIMATOR_INPUT_TRANSFORMS_READ_AHEAD_H_
 
@@ -17,17 +17,16 @@
 namespace tessera {
 
 struct ReadAheadOptions {
-  // What the threads do to element number `index` of all passes; nothing where it is empty.
+  // The work of the threads on element number `index` of all passes; nothing when it is empty.
   std::function<absl::Status(Element& element, int64_t index)> work;
   bool saves_index = false;  // the position holds the number of the next element
   int64_t threads = 1;
-  int64_t window = 2;         // elements read and not yet taken, at most; -1: as many as prove needed, up to 32
-  bool deterministic = true;  // false: elements are taken as they are ready
+  int64_t window = 2;         // elements read but not taken, at most; -1: as many as prove needed, up to 32
+  bool deterministic = true;  // false: elements are taken in the order in which they are ready
 };
 
-// Every element read carries the source's position after it, so that the position is that of the elements taken,
-// whatever was read ahead; it is the same for any number of threads and any window. The threads start with the first
-// Next.
+// Every element read carries the source's position after it. The saved position is therefore that of the elements
+// taken, whatever was read ahead, for any number of threads and any window. The threads start with the first Next.
 class ReadAhead : public Transform {
  public:
   ReadAhead(std::unique_ptr<ElementIterator> source, ReadAheadOptions options);
@@ -40,7 +39,7 @@ class ReadAhead : public Transform {
   absl::Status Restore(std::span<const int64_t>& position) override;
   void Cancel() override;
 
-  // Whether Next would not wait. Starts the threads.
+  // Returns whether Next would not wait. Starts the threads.
   bool Ready();
 
  private:
@@ -56,11 +55,11 @@ class ReadAhead : public Transform {
   void Start();
   void Stop();
   void Work();
-  // Reads an element into a new slot; nullptr when there is nothing more to do.
+  // Reads an element into a new slot; returns nullptr when nothing is left to do.
   Slot* Read();
   Slot* FindReady();
   void Take(Slot& slot);
-  // Forgets what was read ahead.
+  // Forgets the elements that were read ahead.
   absl::Status GoBack();
 
   const ReadAheadOptions options_;
@@ -72,11 +71,11 @@ class ReadAhead : public Transform {
   std::condition_variable ready_;
   std::deque<Slot> slots_;  // in the order of the source
   int64_t window_;
-  int64_t next_index_ = 0;         // of the next element to be read
-  int64_t front_index_ = 0;        // of the first that is not taken
-  std::vector<int64_t> front_;     // the source's position before it
-  std::deque<bool> taken_before_;  // which of the elements after a restored position were taken
-  bool ended_ = false;             // nothing more is to be read
+  int64_t next_index_ = 0;         // the number of the next element to read
+  int64_t front_index_ = 0;        // the number of the first element not taken
+  std::vector<int64_t> front_;     // the source's position before that element
+  std::deque<bool> taken_before_;  // whether each element after a restored position was taken
+  bool ended_ = false;             // nothing is left to read
   bool stopping_ = false;
   bool cancelled_ = false;
 };

@@ -7,7 +7,7 @@
 namespace tessera {
 namespace {
 
-// `count` passes, -1 for ever. A source without elements ends at once.
+// Repeats `count` passes, -1 for ever. A source without elements ends at once.
 class RepeatStage : public Transform {
  public:
   RepeatStage(std::unique_ptr<ElementIterator> source, int64_t count) : Transform(std::move(source)), count_(count) {}
@@ -59,7 +59,7 @@ class RepeatStage : public Transform {
 
 Dataset Dataset::Repeat(int64_t count) const {
   if (count < -1) return Failed(InvalidArgument("repeat({}): expected 0 or more passes, or -1 for ever", count));
-  // Without the count: more passes than an earlier run asked for go on from where it stood.
+  // The description leaves out the count: a run with more passes than an earlier one resumes where that stood.
   Dataset repeated = ThenMixing("repeat", [count](std::unique_ptr<ElementIterator> source) {
     return std::make_unique<RepeatStage>(std::move(source), count);
   });

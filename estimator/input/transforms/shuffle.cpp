@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Each element is drawn at random from the next `buffer_size` ones: with at least as many as there are elements, every
-// order is equally likely. Which place of the buffer is drawn depends on seed, pass and number alone, not on what lies
-// there; so a position is where the pass began and how many were drawn, and to restore it the draws are made again with
-// numbers, and only the elements that then lie in the buffer are read.
+// order is equally likely. The place that is drawn depends on seed, pass and number alone, not on the buffer's content.
+// A position therefore holds where the pass began and how many elements were drawn. To restore it, the draws are
+// repeated with numbers in place of elements; only the elements that lie in the buffer at the end are read.
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -72,9 +72,9 @@ class ShuffleStage : public Transform {
     return drawn;
   }
 
-  // From the begin of a pass to where `drawn` elements are drawn.
+  // Repeats the draws from the begin of a pass until `drawn` elements are drawn.
   absl::Status DrawAgain(int64_t drawn) {
-    // The last draw was from elements up to the one before this number.
+    // The last draw was among the elements before this number.
     const int64_t most = drawn - 1 > kAnyPosition - buffer_size_ ? kAnyPosition : drawn - 1 + buffer_size_;
     ASSIGN_OR_RETURN(const int64_t count, source_->Skip(most));
     if (drawn > count) return InvalidArgument("a saved input position beyond the end of this input");
@@ -87,7 +87,7 @@ class ShuffleStage : public Transform {
     return ReadAgain(numbers, count);
   }
 
-  // Fills the buffer with the elements of these numbers; the source stands behind `count` elements then.
+  // Fills the buffer with the elements of these numbers, and leaves the source behind `count` elements.
   absl::Status ReadAgain(const std::vector<int64_t>& numbers, int64_t count) {
     std::span<const int64_t> start = start_;
     RETURN_IF_ERROR(source_->Restore(start));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Skip, Take, Shard, LeaveOut: elements by their place.
+// The stages Skip, Take, Shard and LeaveOut choose elements by their place.
 #include <algorithm>
 #include <utility>
 
@@ -9,7 +9,7 @@
 namespace tessera {
 namespace {
 
-// The elements from number `skip` on, `take` of them at most (-1: all), every `stride`-th.
+// Keeps every `stride`-th element from number `skip` on, at most `take` of them (-1: all).
 class Slice : public Transform {
  public:
   Slice(std::unique_ptr<ElementIterator> source, int64_t skip, int64_t take, int64_t stride)
@@ -53,7 +53,7 @@ class Slice : public Transform {
   }
 
  private:
-  // Elements to drop before the next.
+  // Returns the number of elements to drop before the next.
   int64_t Gap() const { return taken_ == 0 ? skip_ : stride_ - 1; }
 
   const int64_t skip_;
@@ -62,7 +62,7 @@ class Slice : public Transform {
   int64_t taken_ = 0;
 };
 
-// All elements but those whose number leaves `index` when divided by `period`.
+// Drops the elements whose number modulo `period` is `index`.
 class LeaveOutStage : public Transform {
  public:
   LeaveOutStage(std::unique_ptr<ElementIterator> source, int64_t period, int64_t index)
@@ -102,9 +102,9 @@ class LeaveOutStage : public Transform {
   }
 
  private:
-  // How many of the first `passed` elements stay.
+  // Returns how many of the first `passed` elements stay.
   int64_t Kept(int64_t passed) const { return passed - passed / period_ - (passed % period_ > index_ ? 1 : 0); }
-  // The least number of elements of which `kept` (1 or more) stay.
+  // Returns the least number of elements of which `kept` (1 or more) stay.
   int64_t PlaceOf(int64_t kept) const {
     const int64_t rest = (kept - 1) % (period_ - 1);
     return (kept - 1) / (period_ - 1) * period_ + rest + (rest < index_ ? 1 : 2);

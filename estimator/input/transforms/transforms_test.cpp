@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every stage against what tf.data 2.15 gives for the same chain, and its positions.
+// Compares every stage with tf.data 2.15's result for the same chain, and tests its positions.
 #include <atomic>
 #include <thread>
 
@@ -225,7 +225,7 @@ TEST(Elements, AnExceptionIsAnErrorOfItsStage) {
                 kInternal, "the function that makes the generator threw: boom");
 }
 
-// The input that failed is named, whether a thread reads it or not.
+// The error names the input that failed, whether a thread reads it or not.
 TEST(Interleave, AnErrorNamesTheElementThatItCameFrom) {
   const auto fails = [](Element element, const MapContext&) -> absl::StatusOr<Element> {
     if (Number(element) == 2) return InvalidArgument("no");

@@ -9,8 +9,8 @@
 namespace tessera {
 namespace {
 
-// Rows begin, begin + stride, ... of each window, stacked. A position is where the source stood before the oldest row
-// that is kept, and how many rows come between that and the next window.
+// Stacks rows begin, begin + stride, ... of each window. A position holds where the source stood before the oldest kept
+// row, and how many rows come between that row and the next window.
 class WindowStage : public Transform {
  public:
   WindowStage(std::unique_ptr<ElementIterator> source, std::vector<Component> components, int64_t size,
