@@ -6,11 +6,11 @@
 
 Needs a Python with jax and numpy; Tessera itself needs neither. For every workload (workloads.py):
 
-     1. JAX prints the program as StableHLO; Tessera compiles it to an executable. 2. Both run it on the same arguments
-     and the results must agree, else the row says so and is not timed. 3. Blocks of calls alternate, JAX, Tessera, JAX,
-     Tessera, ... on the same two threads. A block's figure is the median of its calls. The row shows the median over
-     blocks, the median of the blocks' ratios, and the least and greatest ratio. A ratio is JAX's time by ours: above 1
-     is faster than JAX.
+  1. JAX prints the program as StableHLO; Tessera compiles it to an executable.
+  2. Both run it on the same arguments and the results must agree, else the row says so and is not timed.
+  3. Blocks of calls alternate, JAX, Tessera, JAX, Tessera, ... on the same two threads. A block's figure is the median
+     of its calls. The row shows the median over blocks, the median of the blocks' ratios, and the least and greatest
+     ratio. A ratio is JAX's time by ours: above 1 is faster than JAX.
 
 Training steps donate their state on both sides: the results of a call are the arguments of the next. Both sides also
 run the steps inside a compiled loop (`lax.scan`, `bench --loop`) if a loop of several steps fits into a block. The
