@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a checkpoint costs a training: for how long its step loop waits, beside a memcpy of the same bytes, and how long
-// the save takes, beside a plain write and fsync of them. Rounds alternate and ratios are taken within each; files of
-// earlier rounds are deleted between them, on both sides.
+// Measures the cost of a checkpoint for a training. The wait of its step loop is compared with a memcpy of the same
+// bytes, and the time of the save with a plain write and fsync of them. Rounds alternate, and ratios are taken within
+// each. Files of earlier rounds are deleted between rounds, on both sides.
 //
-//   checkpoint_benchmark DIR [MEGABYTES] [ROUNDS] [--unreserved]
+//    checkpoint_benchmark DIR [MEGABYTES] [ROUNDS] [--unreserved]
 //
-// Before the first round the saver reserves its memory, as a training that goes on does; with --unreserved the first
-// save takes it. The state is variables of 64 MiB, 1 GiB of them unless given. What was saved last is read and
-// compared.
+// The saver reserves its memory before the first round, as a resumed training does; with --unreserved the first save
+// takes it. The state is variables of 64 MiB, 1 GiB in all by default. The last save is read and compared.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -112,7 +111,7 @@ absl::Status Measure(const std::string& directory, int64_t megabytes, int64_t ro
                                         }));
                        return saver.Wait();
                      }));
-    // As the plain file, outside what is timed.
+    // Deleted outside the timed part, as the plain file is.
     if (round < rounds) RETURN_IF_ERROR(DeleteCheckpoint(files, directory, round + 1));
     fmt::print("{:10.1f} {:10.1f} {:8.2f} {:10.1f} {:10.1f} {:8.2f}{}\n", 1e3 * copy, 1e3 * stall, stall / copy,
                1e3 * written, 1e3 * save, written / save,

@@ -3,9 +3,9 @@
 //
 //   collective_benchmark [ELEMENTS [REPLICAS [ROUNDS]]]
 //
-// 25 million f32 over 8 replicas unless said otherwise. The all-reduce reads every replica's operand and writes every
-// replica's result; the copy does just that, on as many threads as there are cores, and no arithmetic. Rounds alternate
-// between the two and the ratio is taken within each: 0.5 is half the machine's copy bandwidth.
+// The default is 25 million f32 over 8 replicas. The all-reduce reads every replica's operand and writes every
+// replica's result. The copy does only that, without arithmetic, on as many threads as there are cores. Rounds
+// alternate between the two and the ratio is taken within each: 0.5 is half the machine's copy bandwidth.
 #include <algorithm>
 #include <charconv>
 #include <chrono>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a deployed program costs: milliseconds from main to the first result, and calls per second from 1 and 8 threads,
-// by name and prepared. The inputs of "main" are zeros.
+// Measures the costs of a deployed program: milliseconds from main to the first result, and calls per second from 1 and
+// 8 threads, by name and prepared. The inputs of "main" are zeros.
 //
-//   deployed_calls PROGRAM.tsr [SECONDS PER FIGURE]
+//    deployed_calls PROGRAM.tsr [SECONDS PER FIGURE]
 #include <atomic>
 #include <chrono>
 #include <cstdio>
@@ -37,7 +37,7 @@ struct Tensors {
   std::vector<tessera::NamedView> in, out;
 };
 
-// Calls per second of all threads together; each makes its call with what `make` gives it.
+// Returns the calls per second of all threads together; each thread calls the function that `make` returned to it.
 double CallsPerSecond(int num_threads, double seconds, const std::function<std::function<void()>()>& make) {
   std::atomic<bool> stop = false;
   std::atomic<int64_t> calls = 0;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// Images per second of a whole training, with real input against input synthesised in memory: what reading, decoding,
-// shuffling, batching and splitting cost a job.
+// Measures images per second of a whole training with real input and with input synthesised in memory. The difference
+// is the cost of reading, decoding, shuffling, batching and splitting.
 //
-//   input_benchmark [DIGITS.csv [ROUNDS [STEPS]]]
-//   input_benchmark --images IMAGES.tfrecord [ROUNDS [STEPS]]
+//    input_benchmark [DIGITS.csv [ROUNDS [STEPS]]]
+//    input_benchmark --images IMAGES.tfrecord [ROUNDS [STEPS]]
 //
 // Both sides train the same compiled program through the whole loop. Digits: the premade network of examples/digits
-// with 8 replicas and a global batch of 128; the CSV file is read and parsed, shuffled anew on every pass, batched,
-// prefetched. Images: ResNet-50 with a batch of 8; the JPEG images of 512x512 that input_speed --write made are read
-// from TFRecords, decoded, cropped to 224x224 at random, flipped, batched, prefetched. Synthesised: one batch, made
-// once, is given again and again. Rounds alternate between the two, and the ratio is taken within each round, so that a
-// machine that changes its pace changes both.
+// with 8 replicas and a global batch of 128. The CSV file is read and parsed, shuffled anew on every pass, batched and
+// prefetched. Images: ResNet-50 with a batch of 8. The JPEG images of 512x512 that input_speed --write made are read
+// from TFRecords, decoded, cropped to 224x224 at random, flipped, batched and prefetched. Synthesised: one batch, made
+// once, is given again and again. Rounds alternate between the two, and the ratio is taken within each round: a machine
+// that changes its pace changes both.
 #include <algorithm>
 #include <charconv>
 #include <chrono>
@@ -39,7 +39,7 @@ using namespace tessera;
 constexpr int64_t kPixels = 64;
 constexpr int64_t kImageSize = 224;
 
-// What is trained, and its data.
+// A training and its data.
 struct Job {
   int64_t replicas, batch, steps;
   Shape features;
@@ -50,7 +50,7 @@ struct Job {
 
 std::string FeatureName(const Job& job) { return job.features.size() == 1 ? "pixels" : "image"; }
 
-// The same batch for ever.
+// Gives the same batch without end.
 class OneBatch : public BatchIterator {
  public:
   explicit OneBatch(const Job& job)
@@ -148,7 +148,7 @@ absl::StatusOr<Executable> CompileModel(const Job& job) {
   return Compile(std::move(model.program), CompileOptions());
 }
 
-// Images per second of one training from its beginning, reading of the data included.
+// Returns the images per second of one training from its beginning, including reading of the data.
 absl::StatusOr<double> Measure(const std::shared_ptr<const Executable>& executable, const std::string& directory,
                                const Job& job, bool real) {
   ASSIGN_OR_RETURN(const std::unique_ptr<Executor> executor, Executor::Create(executable, ExecutorOptions()));
@@ -179,7 +179,7 @@ absl::Status Run(const Job& job, int64_t rounds) {
   std::vector<double> of_real, of_synthesised, ratios;
   for (int64_t round = 0; round <= rounds; ++round) {
     double rates[2] = {};
-    for (const int64_t turn : {round % 2, 1 - round % 2}) {  // who comes first alternates too
+    for (const int64_t turn : {round % 2, 1 - round % 2}) {  // the order of the two alternates too
       ASSIGN_OR_RETURN(rates[turn], Measure(executable, directory, job, /*real=*/turn == 0));
     }
     if (round == 0) continue;  // warms up

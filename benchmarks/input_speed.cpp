@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How fast inputs are read, on one thread: TFRecords with both checksums, parse_example, CSV, JPEG.
+// Measures how fast inputs are read, on one thread: TFRecords with both checksums, parse_example, CSV, JPEG.
 //
 //   input_speed --write DIR [MEGABYTES]   the data, once
 //   input_speed DIR [ROW...]              a line of JSON per row: {"row": "records_1k", "rows_per_second": ...}
@@ -45,7 +45,7 @@ std::string Feature(const std::string& key, char list, const std::string& conten
   return Field('\x0a', Field('\x0a', key) + Field('\x12', Field(list, contents)));
 }
 
-// A photograph's spectrum, roughly: slopes, waves and some noise.
+// Encodes an image with roughly a photograph's spectrum: slopes, waves and some noise.
 std::string EncodeImage(uint64_t seed) {
   const StatelessRng random(seed);
   std::vector<uint8_t> pixels(static_cast<size_t>(kImageSize * kImageSize * 3));
@@ -165,7 +165,8 @@ absl::StatusOr<int64_t> ReadAll(ElementIterator& elements, Element& element) {
   }
 }
 
-// The second of two passes: a process's first touches memory that it never had, as tf.data's warm-up does.
+// Measures the second of two passes: the first pass of a process touches new memory, and tf.data's warm-up does the
+// same.
 absl::Status Measure(const std::string& row, const Dataset& dataset) {
   ASSIGN_OR_RETURN(const std::unique_ptr<ElementIterator> elements, dataset.MakeElements());
   Element element;

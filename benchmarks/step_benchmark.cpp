@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a training step costs inside the compiled loop: a small MLP, and steps that touch few or many resident
-// variables. Data is resident too, so that nothing but the step is measured. The figure is time/step. The steps of
-// which the outcome is known are checked: every variable has the value that it must have, those that no step touches
-// the one in a checkpoint that was written before.
+// Measures the cost of a training step inside the compiled loop: a small MLP, and steps that touch few or many resident
+// variables. The data is resident too, so that only the step is measured. The figure is time/step. Steps with a known
+// outcome are checked: every variable that they touch must have its expected value. Every other variable must equal its
+// value in a checkpoint that was written before.
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
@@ -34,7 +34,7 @@ absl::StatusOr<std::unique_ptr<Executor>> Load(Graph& graph, const CompileOption
 
 constexpr int64_t kStepsPerLaunch = 1000;
 
-// The checkpoint of all variables as they are now, from its files.
+// Saves all variables as they are now, and returns the checkpoint read from its files.
 absl::StatusOr<Checkpoint> SaveAndRead(const Executor& executor) {
   std::string directory = (std::filesystem::temp_directory_path() / "step_benchmark-XXXXXX").string();
   if (mkdtemp(directory.data()) == nullptr) return Unavailable("cannot make a directory like {}", directory);
@@ -46,8 +46,8 @@ absl::StatusOr<Checkpoint> SaveAndRead(const Executor& executor) {
   return checkpoint;
 }
 
-// Whether a variable whose name begins with `touched` has its value of `before` plus 1 for each of `steps` (in f32,
-// where counting ends at 2^24), and every other the bytes of `before`.
+// Fails with DataLoss unless variables whose names begin with `touched` have their values of `before` plus 1 for each
+// of `steps`. (Counting in f32 ends at 2^24.) Every other variable must have the values of `before`.
 absl::Status CheckVariables(const Executor& executor, const Checkpoint& before, std::string_view touched,
                             int64_t steps) {
   constexpr int64_t kLastCount = int64_t{1} << 24;
@@ -128,8 +128,8 @@ void MlpAdam(benchmark::State& state) {
 }
 BENCHMARK(MlpAdam)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-// 784-512-512-10, global batch 128: |state.range(0)| replicas, which update their pieces of the weights, leave them to
-// one of them, or are one program.
+// 784-512-512-10, global batch 128, |state.range(0)| replicas. They update their pieces of the weights, leave the
+// weights to one replica, or are one program.
 void ReplicatedMlpAdam(benchmark::State& state) {
   const int64_t replicas = state.range(0);
   Graph graph({.replicas = replicas});

@@ -5,7 +5,7 @@ list(PREPEND CMAKE_PREFIX_PATH "${TESSERA_LLVM_DIR}")
 # scripts/setup unpacks oneDNN here; a system-wide oneDNN 3 is found just as well.
 list(APPEND CMAKE_PREFIX_PATH "${CMAKE_SOURCE_DIR}/build/onednn")
 
-# And OpenBLAS, a build with prefixed names that no system library has. It is loaded when a program needs it.
+# OpenBLAS is a build with prefixed names that no system library has. It is loaded when a program needs it.
 find_path(TESSERA_OPENBLAS_INCLUDE lapacke.h PATHS "${CMAKE_SOURCE_DIR}/build/openblas/include" NO_DEFAULT_PATH)
 find_library(TESSERA_OPENBLAS_LIBRARY scipy_openblas PATHS "${CMAKE_SOURCE_DIR}/build/openblas/lib" NO_DEFAULT_PATH)
 if(NOT TESSERA_OPENBLAS_LIBRARY OR NOT TESSERA_OPENBLAS_INCLUDE)
@@ -28,18 +28,18 @@ find_package(LLVM 22.1 REQUIRED CONFIG)
 find_package(MLIR REQUIRED CONFIG)
 find_package(LLD REQUIRED CONFIG)
 
-# MLIR, with its headers as system headers and without RTTI, as Debian builds it.
+# MLIR as Debian builds it, without RTTI; its headers are system headers.
 add_library(tessera_mlir INTERFACE)
 target_include_directories(tessera_mlir SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
-# What is slow in a compiler is inside libMLIR; -O1 halves the time it takes to build ours.
+# The slow part of a compiler is inside libMLIR; -O1 halves the time that our own files take to build.
 target_compile_options(tessera_mlir INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti> $<$<CONFIG:Release>:-O1>)
 target_link_libraries(tessera_mlir INTERFACE MLIR LLVM)
 
-# Loaders search libraries in the order in which programs name them. Nearly every symbol is one of these two, half of all
-# start-up time is this search: they come first where they are needed at all.
+# The loader searches libraries in the order in which a program names them, and half of the start-up time is this
+# search. Nearly every symbol is in one of these two libraries: they come first in every program that needs them.
 add_link_options("LINKER:--as-needed,${TESSERA_LLVM_DIR}/lib/libMLIR.so,${TESSERA_LLVM_DIR}/lib/libLLVM.so,--no-as-needed")
 
-# libomp-dev puts a libgomp.so.1 of its own beside libMLIR, where programs look first: GCC's folder goes before it.
+# libomp-dev puts its own libgomp.so.1 beside libMLIR, where programs look first: GCC's folder goes before it.
 execute_process(COMMAND "${CMAKE_CXX_COMPILER}" -print-file-name=libgomp.so.1
   OUTPUT_VARIABLE TESSERA_GOMP OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 get_filename_component(TESSERA_GOMP_DIR "${TESSERA_GOMP}" REALPATH)

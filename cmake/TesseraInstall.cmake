@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-# What `cmake --install` puts where, below any prefix, which may be moved afterwards. Two components:
-#   runtime   what runs compiled programs: libtessera_runtime with its headers, its CMake package, tessera-run
-#   compiler  the commands that need LLVM
+# The files that `cmake --install` installs below any prefix; the prefix may be moved afterwards. Two components:
+#    runtime   runs compiled programs: libtessera_runtime with its headers, its CMake package, tessera-run
+#    compiler  the commands that need LLVM
 include(CMakePackageConfigHelpers)
 
 set_target_properties(tessera_api PROPERTIES INSTALL_RPATH "$ORIGIN")
@@ -12,7 +12,7 @@ install(FILES runtime/api/tessera.h runtime/api/tessera.hpp runtime/api/tessera_
 set_target_properties(tessera_run PROPERTIES INSTALL_RPATH "$ORIGIN/../lib")
 install(TARGETS tessera_run RUNTIME DESTINATION bin COMPONENT runtime)
 
-# oneDNN is no package of the system: it comes along, with its licence.
+# oneDNN is no package of the system: it is installed too, with its licence.
 get_target_property(TESSERA_DNNL DNNL::dnnl IMPORTED_LOCATION_RELEASE)
 if(NOT TESSERA_DNNL)
   get_target_property(TESSERA_DNNL DNNL::dnnl LOCATION)
@@ -25,7 +25,7 @@ if(NOT found EQUAL 0)
   file(GLOB licences "${prefix}/../share/doc/*/*LICENSE*" "${prefix}/../share/doc/*/*THIRD-PARTY*")
   install(FILES ${licences} DESTINATION share/doc/tessera/onednn COMPONENT runtime)
 endif()
-# Nor is OpenBLAS: programs that call LAPACK load it from beside libtessera_runtime.
+# OpenBLAS is none either: programs that call LAPACK load it from beside libtessera_runtime.
 install(FILES "${TESSERA_OPENBLAS_LIBRARY}" DESTINATION lib COMPONENT runtime)
 install(FILES "${TESSERA_OPENBLAS_DIR}/../LICENSE.txt" DESTINATION share/doc/tessera/openblas COMPONENT runtime)
 install(FILES LICENSE DESTINATION share/doc/tessera COMPONENT runtime)

@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
-# A folder of the house is one library: every .cpp below it, except tests, fuzzers and what EXCLUDE names.
+# A folder of the tree is one library: every .cpp below it, except tests, fuzzers and files that EXCLUDE matches.
 
 # tessera_library(NAME DIRS dir... [EXCLUDE regex] [DEPS target...])
-# Declares library NAME from the sources in DIRS (searched recursively, relative to the current folder), generates code
-# for the .proto files found there, and one GoogleTest program NAME_test from the *_test.cpp files beside them.
-# Dependencies of tests alone go to TEST_DEPS. Fuzzers (*_fuzz.cpp) are gathered in the global property TESSERA_FUZZERS,
-# the sources that they are to see into in TESSERA_FUZZED; test/CMakeLists.txt builds them.
+#
+# Declares library NAME from the sources in DIRS (searched recursively, relative to the current folder). It generates
+# code for the .proto files found there, and makes one GoogleTest program NAME_test from the *_test.cpp files beside
+# them. Dependencies of tests alone go to TEST_DEPS. The global property TESSERA_FUZZERS collects the fuzzers
+# (*_fuzz.cpp), and TESSERA_FUZZED the sources that they instrument; test/CMakeLists.txt builds both.
 function(tessera_library name)
   cmake_parse_arguments(arg "" "EXCLUDE;PCH" "DIRS;DEPS;TEST_DEPS" ${ARGN})
-  # Precompiled headers help a build from nothing; in dev builds results that ccache shares between checkouts help more.
+  # Precompiled headers speed up a build from nothing. In dev builds, results that ccache shares between checkouts help
+  # more.
   if(NOT CMAKE_BUILD_TYPE STREQUAL Release AND NOT TESSERA_SANITIZE)
     unset(arg_PCH)
   endif()
@@ -60,15 +62,15 @@ function(tessera_library name)
       target_precompile_headers(${name}_test PRIVATE "${arg_PCH}")
     endif()
     add_test(NAME ${name} COMMAND ${name}_test)
-    # Tests share the cores: teams of threads that spin for work would take them from each other. Those of two builds
-    # may run at the same time.
+    # Tests share the cores: teams of threads that spin while they wait would take cores from each other. Tests of two
+    # builds may run at the same time, so each build has its own folder.
     file(MAKE_DIRECTORY "${CMAKE_BINARY_DIR}/test_files")
     set_tests_properties(${name} PROPERTIES
       ENVIRONMENT "OMP_WAIT_POLICY=passive;TEST_TMPDIR=${CMAKE_BINARY_DIR}/test_files")
   endif()
 endfunction()
 
-# What these tests compile more than once is compiled once, and anew each time that tests are run: see test/.
+# The tests with this cache compile each program once. Every run of the tests starts with an empty cache (test/).
 set(TESSERA_TEST_CACHE "${CMAKE_BINARY_DIR}/test_files/compile_cache")
 function(tessera_use_compile_cache)
   set_property(TEST ${ARGN} APPEND PROPERTY ENVIRONMENT "TESSERA_COMPILE_CACHE=${TESSERA_TEST_CACHE}")
@@ -91,8 +93,8 @@ function(tessera_protobuf out proto)
   set(${out} ${${out}} "${source}" "${header}" PARENT_SCOPE)
 endfunction()
 
-# tessera_embed_descriptors(TARGET proto function): the descriptors of |proto| (relative to the current folder) with its
-# comments, as what tessera::FUNCTION() of the library TARGET gives, a serialized FileDescriptorSet.
+# tessera_embed_descriptors(TARGET proto function): adds tessera::FUNCTION() to the library TARGET. The function returns
+# the descriptors of |proto| (relative to the current folder) with its comments, as a serialized FileDescriptorSet.
 function(tessera_embed_descriptors target proto function)
   file(RELATIVE_PATH path "${CMAKE_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}/${proto}")
   string(REGEX REPLACE "\\.proto$" "" stem "${TESSERA_GENERATED_DIR}/tessera/${path}")
@@ -121,15 +123,16 @@ function(tessera_messages target proto)
     COMMAND generate_messages "${stem}.descriptors" "${path}" "${stem}"
     WORKING_DIRECTORY "${CMAKE_BINARY_DIR}/include"
     DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${proto}" VERBATIM)
-  # Whoever links the library finds the header written.
+  # Every target that links the library waits until the header is written.
   get_filename_component(name "${stem}" NAME)
   add_custom_target(${target}_${name}_messages DEPENDS "${stem}.pb.h" "${stem}.pb.cpp")
   add_dependencies(${target} ${target}_${name}_messages)
   target_sources(${target} PRIVATE "${stem}.pb.cpp")
 endfunction()
 
-# tessera_tablegen(TARGET td output flag...): runs mlir-tblgen on |td| (relative to the current folder) into
-# tessera/<current folder>/<output> of the generated tree; TARGET gathers the outputs so that libraries can depend on it.
+# tessera_tablegen(TARGET td output flag...): runs mlir-tblgen on |td| (relative to the current folder). The output is
+# tessera/<current folder>/<output> of the generated tree. TARGET collects the outputs, so that libraries can depend on
+# it.
 function(tessera_tablegen target td output)
   file(RELATIVE_PATH folder "${CMAKE_SOURCE_DIR}" "${CMAKE_CURRENT_SOURCE_DIR}")
   set(file "${TESSERA_GENERATED_DIR}/tessera/${folder}/${output}")

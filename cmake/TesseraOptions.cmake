@@ -15,13 +15,13 @@ add_compile_options("-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=" "-ffile-prefix-map
 if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
   add_link_options(-fuse-ld=lld)
 endif()
-# What reads the files of others. tessera_fuzz is linked with copies of these sources that carry sanitizers and coverage, in
-# place of the members of the libraries, which do not: so any build has it soon (test/CMakeLists.txt).
+# The sources that read files of other programs. tessera_fuzz links copies of them with sanitizers and coverage in place
+# of the libraries' own objects, which have neither. So any build gets it quickly (test/CMakeLists.txt).
 set(TESSERA_FUZZED_SOURCES
   "/(runtime/(base|executable|messages)|estimator/(checkpoint|input|summary|job)|compiler/(bytecode|text)|dialects/vhlo|dialects/stablehlo/assembly)/|/compiler/(nesting|parse_program|resources|stage_file)\\.cpp$"
   CACHE STRING "Regular expression: sources that tessera_fuzz sees into")
 
-# ccache when present. The base directory makes its results the same in every checkout.
+# Uses ccache when it is there. The base directory makes its results the same in every checkout.
 find_program(TESSERA_CCACHE ccache)
 if(TESSERA_CCACHE)
   set(launcher ${CMAKE_COMMAND} -E env "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1

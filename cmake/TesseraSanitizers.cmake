@@ -16,5 +16,5 @@ add_link_options(-fsanitize=${TESSERA_SANITIZE})
 add_compile_definitions(TESSERA_SANITIZE="${TESSERA_SANITIZE}")
 # Protobuf's maps have two more fields where the compiler names the thread sanitizer, which its library is built without.
 set_property(TARGET protobuf::libprotobuf APPEND PROPERTY INTERFACE_COMPILE_OPTIONS -U__SANITIZE_THREAD__)
-# Into programs only: a library that is loaded uses those of the program that loads it.
+# Linked into programs only: a loaded library uses the options of the program that loads it.
 link_libraries("$<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:$<TARGET_OBJECTS:tessera_sanitizer_options>>")

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the sanitizers need to know, linked into every program of a sanitizer build so that none of them depends on the
-// environment it is started in. ASAN_OPTIONS, LSAN_OPTIONS, UBSAN_OPTIONS and TSAN_OPTIONS still override it.
+// The options of the sanitizers, linked into every program of a sanitizer build, so that no program depends on its
+// environment. ASAN_OPTIONS, LSAN_OPTIONS, UBSAN_OPTIONS and TSAN_OPTIONS still override them.
 //
-// A report, of a leak too, ends the program by a signal: a test that expects it to fail does not take that for success.
-// LLVM handles that signal and would then work, or wait, in a program that is already lost: its handler is taken away.
+// A report, also of a leak, ends the program by a signal: a test that expects a failure does not take it for success.
+// LLVM handles that signal and would then work, or wait, in a program that is already lost. Its handler is removed.
 #include <sanitizer/common_interface_defs.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -17,9 +17,10 @@ extern "C" {
 #if __has_feature(address_sanitizer)
 
 // allow_user_poisoning: LLVM, Abseil and Protobuf poison the unused parts of their arenas in inline functions. Their
-// libraries, which are not instrumented, take memory from the same arenas and do not unpoison it.
-// use_sigaltstack: lld gives the thread that calls it a signal stack from malloc, where the sanitizer's own is smaller;
-// at the end of the thread the sanitizer would unmap it as its own.
+// libraries are not instrumented: they take memory from the same arenas and do not unpoison it.
+//
+// use_sigaltstack: lld gives the thread that calls it a signal stack from malloc, in place of the sanitizer's own. At
+// the end of the thread the sanitizer would unmap it as if it were its own.
 const char* __asan_default_options() {
   return TESSERA_COMMON_OPTIONS
       ":allow_user_poisoning=0:detect_stack_use_after_return=1:strict_init_order=1:use_sigaltstack=0";
@@ -29,14 +30,13 @@ const char* __ubsan_default_options() { return TESSERA_COMMON_OPTIONS ":print_st
 
 #elif __has_feature(thread_sanitizer)
 
-// Not ignore_noninstrumented_modules: it would drop what our own code does through memcpy, memset and the like.
+// ignore_noninstrumented_modules is no alternative: it would hide accesses of our own code through memcpy, memset and
+// the like.
 const char* __tsan_default_options() { return TESSERA_COMMON_OPTIONS ":halt_on_error=1"; }
 
-// Libraries that are not instrumented:
-// - oneDNN, OpenBLAS, and libgomp under them: of what their threads do, the sanitizer would see calls of memset, malloc
-// and the like,
-//   and nothing of what orders them;
-// - Abseil counts the references of a Status in its library: what orders the last one, which frees, is not seen.
+// Libraries that are not instrumented. oneDNN and OpenBLAS, with libgomp below them, have threads whose calls of
+// memset, malloc and the like the sanitizer would see. It would not see what orders these calls. Abseil counts the
+// references of a Status in its library: the sanitizer does not see what orders the last one, which frees.
 const char* __tsan_default_suppressions() {
   return "called_from_lib:libdnnl.so\ncalled_from_lib:libscipy_openblas.so\nrace:Unref\n";
 }
@@ -45,7 +45,7 @@ const char* __tsan_default_suppressions() {
 
 }  // extern "C"
 
-// By system call: sigaction is the sanitizers' own, and they are in the middle of a report.
+// Uses the system call: the sanitizers intercept sigaction, and they are in the middle of a report.
 [[gnu::constructor]] static void EndByTheSignalItself() {
   __sanitizer_set_death_callback([] {
     struct {

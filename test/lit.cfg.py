@@ -14,8 +14,8 @@ config.name = "tessera"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".mlir"]
 config.test_source_root = os.path.dirname(__file__)
-# What `split-file`, inputs of other tests and crashers need lies in folders that are not tests themselves. The programs
-# with expected values are run by compiler/reference/e2e_test.cpp.
+# Files for `split-file`, inputs of other tests and crashers lie in folders that are not tests themselves.
+# compiler/reference/e2e_test.cpp runs the programs with expected values.
 config.excludes = ["Inputs", "e2e", "programs"]
 
 tools = {
@@ -32,15 +32,15 @@ commands = {tool: os.path.join(folder, tool) for tool, folder in tools.items()}
 servers = ForkServers(config.tessera_fork_servers)
 for tool in ("tessera-opt", "tessera-translate", "tessera"):
     commands[tool] = " ".join(servers.command(commands[tool]))
-# What the compiler does less well than asked for is an error; a test that shows the remark says --strict=false.
+# --strict makes every fallback of the compiler an error; a test that shows the remark sets --strict=false.
 commands["tessera-opt"] += " --strict"
 for subcommand in ("compile", "run", "bench", "train", "evaluate", "predict"):
     config.substitutions.append(
         (rf"(?<![\w./=-])tessera +{subcommand}(?![\w./-])", f"{commands['tessera']} {subcommand} --strict"))
-# lit's own starts a Python for each use.
+# lit's own diff starts a Python for each use.
 commands["diff"] = shutil.which("diff")
 for tool, command in commands.items():
-    # The word alone: not a part of a path, an option or a longer name, nor a subcommand.
+    # Matches the word alone: not a part of a path, an option or a longer name, nor a subcommand.
     config.substitutions.append((r"(?<![\w./=-])(?<!tessera )" + tool + r"(?![\w./-])", command))
 
 config.substitutions.append(("%libraries", os.path.join(config.tessera_bin, "..", "lib")))

@@ -8,19 +8,19 @@ Needs a Python with jax and numpy; Tessera itself needs neither. For every workl
 
   1. JAX prints the program as StableHLO; Tessera compiles it to an executable.
   2. Both run it on the same arguments and the results must agree, else the row says so and is not timed.
-  3. Blocks of calls alternate, JAX, Tessera, JAX, Tessera, ... on the same two threads. A block's figure is the median of
-     its calls; the row shows the median over blocks, the median of the blocks' ratios (JAX's time by ours: above 1 is
-     faster than JAX) and the least and greatest ratio.
+  3. Blocks of calls alternate, JAX, Tessera, JAX, Tessera, ... on the same two threads. A block's figure is the median
+     of its calls. The row shows the median over blocks, the median of the blocks' ratios, and the least and greatest
+     ratio. A ratio is JAX's time by ours: above 1 is faster than JAX.
 
-Training steps donate their state on both sides: the results of a call are the arguments of the next. Both also run them
-inside a compiled loop (`lax.scan`, `bench --loop`) where a loop of several fits into a block; the better of a side's two
-figures counts.
+Training steps donate their state on both sides: the results of a call are the arguments of the next. Both sides also
+run the steps inside a compiled loop (`lax.scan`, `bench --loop`) if a loop of several steps fits into a block. The
+better of a side's two figures counts.
 
-Compile times are JAX's from tracing to machine code and ours from the program's text to machine code, each in a process
-that has compiled the same program as many times before.
+JAX's compile time is from tracing to machine code, ours from the program's text to machine code. Each is measured in a
+process that has compiled the same program as many times before.
 
-Writes DIR/compare.md and DIR/compare.json, where rows that are not measured this time stay as they were; exit code 1 if
-any row disagrees.
+Writes DIR/compare.md and DIR/compare.json; rows that are not measured this time stay as they were. The exit code is 1
+if any row disagrees.
 """
 
 import argparse
@@ -36,7 +36,7 @@ import tempfile
 import time
 
 THREADS = 2
-# Before JAX starts its threads; programs that are started here inherit it.
+# Set before JAX starts its threads; programs that are started here inherit it.
 os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:THREADS])
 os.environ.setdefault("JAX_PLATFORMS", "cpu")
 
@@ -46,8 +46,8 @@ from jax import lax  # noqa: E402
 
 from workloads import WORKLOADS  # noqa: E402
 
-# JAX computes on CPUs with denormals taken for zero. Of a unit that never fires the moments shrink step by step until
-# they are denormal, where processors take three times as long.
+# JAX treats denormals as zero on CPUs. The moments of a unit that never fires shrink step by step until they are
+# denormal, and processors need three times as long for denormals.
 OPTIONS = ["--flush-denormals"]
 
 MOST_STEPS = 100  # of a compiled loop
@@ -65,7 +65,7 @@ class Tessera:
         self.inputs = []
         for i, argument in enumerate(workload.arguments):
             path = folder / f"in_{i}.npy"
-            # bfloat16 is two raw bytes in a file; the program has the type.
+            # A file holds bfloat16 as two raw bytes; the program has the type.
             np.save(path, argument.view("V2") if argument.dtype.name == "bfloat16" else argument)
             self.inputs.append(f"--input={path}")
 
@@ -79,7 +79,7 @@ class Tessera:
         return done
 
     def compile(self, ordinal):
-        """Seconds that the compilation of this number in its process took."""
+        """Returns the seconds of compilation number `ordinal` in its process."""
         command = ["bench", self.program, *OPTIONS, *self.inputs, f"--compilations={ordinal}"]
         return json.loads(self.call(*command, "--iterations=1", "--warmup=0", "--json").stdout)["compile_s"]
 
@@ -90,7 +90,7 @@ class Tessera:
         return [np.load(output / f"{i}.npy") for i in range(count)]
 
     def seconds(self, calls, steps):
-        """A step, in calls of so many steps."""
+        """Returns the seconds of a step, measured in calls of `steps` steps."""
         calls = max(1, calls // steps)
         command = ["bench", self.executable, *self.inputs, f"--iterations={calls}", f"--loop={steps}", "--json"]
         command.append(f"--warmup={max(1, min(10, calls // 5))}")
@@ -107,7 +107,7 @@ class Jax:
         self.loops = {}
 
     def compile(self):
-        """Seconds it took."""
+        """Returns the seconds of a compilation."""
         jax.clear_caches()
         self.step = jax.jit(self.workload.function, donate_argnums=self.donated, keep_unused=True)
         begin = time.perf_counter()
@@ -116,7 +116,7 @@ class Jax:
         return time.perf_counter() - begin
 
     def loop(self, steps):
-        """The program of so many steps in a scan."""
+        """Returns the program that runs `steps` steps in a scan."""
         carried = self.workload.carried
 
         def many(*arguments):
@@ -135,7 +135,7 @@ class Jax:
         return self.lowered.as_text()
 
     def state(self):
-        """Copies of what a call may give up."""
+        """Returns copies of the arguments that a call may give up."""
         return [jax.numpy.array(a) for a in self.arguments[: self.workload.carried]]
 
     def results(self):
@@ -145,13 +145,13 @@ class Jax:
         return [np.asarray(r) for r in (results if isinstance(results, (tuple, list)) else [results])]
 
     def seconds(self, calls, steps):
-        """A step, in calls of so many steps."""
+        """Returns the seconds of a step, measured in calls of `steps` steps."""
         carried = self.workload.carried
         function = self.step if steps == 1 else self.loop(steps)
         state, rest = self.state(), self.arguments[carried:]
         jax.block_until_ready(state)
         seconds = []
-        # What takes a second has been warm since results().
+        # A function that takes a second is warm since results().
         warmup = 0 if self.first_call_seconds > 1 else 1
         for call in range(-warmup, max(1, calls // steps)):
             begin = time.perf_counter()
@@ -172,7 +172,7 @@ def as_numbers(array):
 
 
 def difference(workload, ours, theirs):
-    """What is wrong with our results; None if nothing."""
+    """Returns the error in our results, or None."""
     if len(ours) != len(theirs):
         return f"{len(ours)} results, JAX has {len(theirs)}"
     for i, (a, b) in enumerate(zip(map(as_numbers, ours), map(as_numbers, theirs))):
@@ -190,8 +190,9 @@ def difference(workload, ours, theirs):
 
 
 def measure_compilation(row, first, peer, ours, options):
-    """|first| is what JAX's first compilation took. What only the first in a process pays counts for nothing in it where
-    it took seconds; else the second is compared with the second of the program in its process, and so on."""
+    """|first| is the time of JAX's first compilation in its process. If it took seconds, the first compilations of both
+    are compared: one-time costs of a process do not matter. Otherwise JAX's second compilation is compared with the
+    program's second in its process, and so on."""
     compilations = [(first, ours.first_compile_seconds)] if first > 1 else []
     while len(compilations) < options.blocks and sum(map(sum, compilations)) < 2:
         compilations.append((peer.compile(), ours.compile(len(compilations) + 2)))
@@ -269,7 +270,7 @@ def table(rows):
 
 
 def save(folder, row):
-    """Adds the row to those of earlier runs, in the order of the workloads."""
+    """Adds the row to the rows of earlier runs, in the order of the workloads."""
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / "compare.json"
     known = {old["name"]: old for old in json.loads(file.read_text())["rows"]} if file.exists() else {}

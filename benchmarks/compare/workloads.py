@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The programs of the peer comparison, as JAX functions of arrays.
 
-A workload is a function and what to call it with. The first `carried` results of a training step are the first arguments
-of the next call: its state stays where it is. Models are those of scripts/oracles/jax_programs.
+A workload is a function and its arguments. The first `carried` results of a training step are the first arguments of
+the next call: its state stays in place. The models come from scripts/oracles/jax_programs.
 """
 
 import dataclasses

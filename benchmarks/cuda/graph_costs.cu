@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Measures what a loop that stays on a GPU costs: nodes of a graph, trips of a conditional WHILE, gates, mailboxes, barriers.
-// Prints one line of JSON per case: {"case", "value", "unit"}, or {"case", "refused"} where CUDA refuses what the case asks for.
-// Build and run: benchmarks/cuda/run. Every figure is the median of kRepeats runs.
+// Measures the cost of a loop that stays on a GPU: nodes of a graph, trips of a conditional WHILE, gates, mailboxes and
+// barriers. Prints one line of JSON per case. Its keys are "case", "value" and "unit"; if CUDA refuses the case, they
+// are "case" and "refused". Build and run: benchmarks/cuda/run. Every figure is the median of kRepeats runs.
 #include <cooperative_groups.h>
 #include <cuda.h>
 #include <cuda_runtime.h>
@@ -104,7 +104,7 @@ __global__ void Gate(cudaGraphConditionalHandle handle, int* count, int trips, c
   cudaGraphSetConditional(handle, next < trips ? 1u : 0u);
 }
 
-// Answers the host `trips` times inside one kernel: the cost of the wire alone.
+// Answers the host `trips` times inside one kernel: measures only the round trip.
 __global__ void PingPong(const volatile int* admitted, volatile int* done, int trips) {
   for (int trip = 1; trip <= trips; ++trip) {
     while (*admitted < trip) {
@@ -203,7 +203,7 @@ class Bench {
     CHECK(cudaDeviceGetAttribute(&clock_khz_, cudaDevAttrClockRate, 0));
   }
 
-  // Seconds of one launch of `graph`, on the device.
+  // Returns the seconds of one launch of `graph`, on the device.
   double TimeGraph(cudaGraphExec_t executable) {
     CHECK(cudaGraphLaunch(executable, stream_));
     CHECK(cudaStreamSynchronize(stream_));
@@ -223,7 +223,7 @@ class Bench {
   using Fill = std::function<cudaError_t(cudaStream_t)>;
   using FillBody = std::function<cudaError_t(cudaGraph_t body, cudaGraphConditionalHandle handle)>;
 
-  // Instantiates and times a graph of `fill`; below 0 when CUDA refuses it, which is reported.
+  // Instantiates and times a graph of `fill`. Returns a number below 0, and reports it, when CUDA refuses the graph.
   double TimeFilled(const std::string& name, const Fill& fill) {
     cudaGraph_t graph;
     CHECK(cudaGraphCreate(&graph, 0));
@@ -408,7 +408,7 @@ void Whiles(Bench& bench) {
   with("fills of 4 KiB", [&](cudaStream_t stream) { return cudaMemsetAsync(bench.data(), 0, 4096, stream); });
 }
 
-// Graphs that launch themselves again, and graphs that the host launches ahead: what a WHILE has to beat.
+// Graphs that launch themselves again, and graphs that the host launches ahead: the alternatives to a WHILE.
 void Relaunches(Bench& bench) {
   constexpr int kTrips = 5000;
   for (const int kernels : {0, 1, 8, 32}) {
@@ -486,7 +486,7 @@ void Branches(Bench& bench) {
     });
     if (seconds > 0) Report(branch.name, seconds / kTrips * 1e6, "us");
   }
-  // A loop of 100 trips inside a loop: what entering a loop costs.
+  // A loop of 100 trips inside a loop measures the cost of entering a loop.
   constexpr int kOuter = 200, kInner = 100;
   int* inner_count;
   CHECK(cudaMalloc(&inner_count, sizeof(int)));
@@ -505,7 +505,7 @@ void Branches(Bench& bench) {
     size_t number = 2;
     status = cudaGraphGetNodes(graph, nodes, &number);
     if (status != cudaSuccess) return status;
-    // The last node of the chain is the one that nothing depends on.
+    // No node depends on the last node of the chain.
     size_t dependents = 0;
     status = cudaGraphNodeGetDependentNodes(nodes[0], nullptr, nullptr, &dependents);
     if (status != cudaSuccess) return status;
@@ -520,7 +520,7 @@ void Branches(Bench& bench) {
   if (seconds > 0) Report(name, seconds / kOuter * 1e6, "us");
 }
 
-// What a body refuses: the fake driver has to refuse the same.
+// Reports the nodes that a body refuses: the fake driver must refuse the same ones.
 void Refusals(Bench& bench) {
   const auto attempt = [&](const std::string& what, const Bench::Fill& one) {
     const std::string name = "in a WHILE body: " + what;
@@ -572,7 +572,7 @@ void Refusals(Bench& bench) {
   });
 }
 
-// A loop that the host lets in one trip at a time: the round trip of a gate, and of a mailbox.
+// The host admits one trip of a loop at a time: measures the round trip of a gate, and of a mailbox.
 void Gates(Bench& bench) {
   constexpr int kTrips = 2000;
   int *mapped, *mapped_on_device, *admitted_on_device;
@@ -646,7 +646,7 @@ void Gates(Bench& bench) {
                   CHECK(cudaGraphLaunch(executable, bench.stream()));
                 },
                 by_copy);
-    // The same gate when everything has been admitted: its cost in a loop that is not waiting.
+    // The same gate after everything has been admitted: its cost in a loop that does not wait.
     std::vector<double> seconds;
     for (int repeat = 0; repeat < kRepeats; ++repeat) {
       *admitted = kTrips;
@@ -716,7 +716,7 @@ void Barriers(Bench& bench) {
   Report("one trip of a scalar loop in one thread, 2^20 trips", seconds / n * 1e9, "ns");
 }
 
-// Modules that clang made without CUDA, with cudaGraphSetConditional undefined: does the driver resolve it?
+// Loads modules that clang made without CUDA, with cudaGraphSetConditional undefined: does the driver resolve it?
 void Modules(Bench& bench, int count, char** paths) {
   for (int i = 0; i < count; ++i) {
     std::FILE* file = std::fopen(paths[i], "rb");

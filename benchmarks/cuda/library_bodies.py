@@ -3,9 +3,10 @@
 
     library_bodies.py ADVANCE.cubin
 
-PyTorch stands for the caller of cuBLASLt and cuDNN. Each call is captured twice: as a graph of its own, launched once per trip
-by the host, and as the body of a WHILE that ends itself. Prints one line of JSON per call: microseconds per trip of both, or
-what CUDA refuses. Needs a GPU, PyTorch and cuda-bindings. Every figure is the median of seven runs.
+PyTorch is the caller of cuBLASLt and cuDNN. Each call is captured twice: as a graph of its own, launched once per trip
+by the host, and as the body of a WHILE that ends itself. Prints one line of JSON per call: microseconds per trip of
+both, or the error with which CUDA refuses it. Needs a GPU, PyTorch and cuda-bindings. Every figure is the median of
+seven runs.
 """
 
 import json

@@ -14,7 +14,7 @@ constexpr auto kInfeed = ValueInfo::Source::kInfeed;
 constexpr auto kResult = ValueInfo::Source::kResult;
 constexpr auto kOutfeed = ValueInfo::Source::kOutfeed;
 
-// Finds values for tensors, which mostly come in the order of the program.
+// Finds values for tensors, which usually come in the order of the program.
 absl::StatusOr<const ValueInfo*> FindFor(const TesseraTensor& tensor, size_t position, const ValueList& list) {
   if (tensor.name == nullptr) {
     if (position < list.size()) return &list[position];
@@ -30,7 +30,7 @@ absl::StatusOr<const ValueInfo*> FindFor(const TesseraTensor& tensor, size_t pos
 absl::StatusOr<std::unique_ptr<EntryCall>> EntryCall::Create(Executor& executor, const proto::Entry& entry,
                                                              const Signature& signature) {
   std::unique_ptr<EntryCall> call(new EntryCall(executor, entry, signature));
-  // Infeeds are checked when they are prepared: memory of their types stands in.
+  // Infeeds are checked when they are prepared: memory of their types stands in for the caller's.
   CallMemory memory;
   memory.unbound = true;
   for (Shard& shard : call->bound_) {
@@ -156,7 +156,7 @@ absl::Status EntryCall::BindInput(const ValueInfo& info, const TesseraTensor& te
     pads_.push_back({RowLayoutOf(info.type, info.rows_axis), tensor.data, slot});
     return absl::OkStatus();
   }
-  slot = tensor.data != nullptr ? tensor.data : &bound;  // any address will do for no bytes
+  slot = tensor.data != nullptr ? tensor.data : &bound;  // an empty tensor needs any address that is not NULL
   return absl::OkStatus();
 }
 
@@ -166,7 +166,7 @@ absl::Status EntryCall::PlaceInfeed(const ValueInfo& info, const TesseraTensor& 
     bound.infeed[info.index] = tensor.data != nullptr ? tensor.data : &bound;
     return absl::OkStatus();
   }
-  // The piece of a replica is, of each of the `outer` blocks that the batch axis lies in, the replica's share.
+  // The batch axis splits the tensor into `outer` blocks; the piece of a replica is its share of each block.
   TensorType type = info.type;
   const auto axis = static_cast<size_t>(info.batch_axis);
   type.shape[axis] /= static_cast<int64_t>(replicas_);
@@ -256,7 +256,7 @@ absl::Status EntryCall::PlaceResults() {
         cuts_.push_back({RowLayoutOf(info.type, info.rows_axis), result, callers});
       }
       if (argument < 0) continue;
-      // The program reads the argument where it writes the result.
+      // The program reads the argument from the memory to which it writes the result.
       void*& read = shard.arguments[static_cast<size_t>(argument)];
       if (read != result) copies_.push_back({result, read, info.value.byte_size, 1, 0});
       read = result;
@@ -267,7 +267,7 @@ absl::Status EntryCall::PlaceResults() {
 
 absl::Status EntryCall::CheckApart() {
   std::sort(ranges_.begin(), ranges_.end(), [](const Range& a, const Range& b) { return a.begin < b.begin; });
-  // Of all ranges so far, and of those written: the one that reaches furthest.
+  // Among the ranges so far, and among the written ones, the range that reaches furthest.
   const Range* any = nullptr;
   const Range* written = nullptr;
   for (const Range& range : ranges_) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls of one entry of one executor on tensors that are found by name.
+// Calls one entry of one executor on tensors that are found by name.
 #ifndef TESSERA_RUNTIME_API_ENTRY_CALL_H_
 #define TESSERA_RUNTIME_API_ENTRY_CALL_H_
 
@@ -14,47 +14,47 @@
 
 namespace tessera::api {
 
-// For one thread at a time. Between Bind and Run the caller's memory stays where it is.
+// For one thread at a time. The caller's memory must not move between Bind and Run.
 class EntryCall {
  public:
   // `signature` and `executor` outlive the call.
   static absl::StatusOr<std::unique_ptr<EntryCall>> Create(Executor& executor, const proto::Entry& entry,
                                                            const Signature& signature);
 
-  // Argument `index` of `shard` lies at `data` in every call and is none of the inputs.
+  // Fixes argument `index` of `shard` at `data` for every call; it is none of the inputs.
   void Fix(size_t shard, size_t index, void* data);
 
-  // Finds the tensors that the next Run reads and writes. An output that nobody wants goes to memory of this call. Any
-  // error is the caller's mistake and changes nothing that counts. Of a specialised program tensors may have fewer
-  // `rows` than it is compiled for.
+  // Finds the tensors that the next Run reads and writes. An output that the caller does not want goes to memory of
+  // this call. Every error is the caller's mistake and leaves the call usable. When the program is specialised, tensors
+  // may have fewer rows (`rows`) than it is compiled for.
   absl::Status Bind(std::span<const TesseraTensor> inputs, std::span<const TesseraTensor> outputs,
                     int64_t rows = kAllRows);
 
-  // One step; may be repeated.
+  // Runs one step; may be repeated.
   absl::Status Run();
 
-  // What the last Run gave for an output, of one replica. nullptr before the first one, for what was not given, and for
-  // what the caller has in memory of his own.
+  // Returns the value of an output that the last Run gave for one replica. Returns nullptr before the first Run, for an
+  // output that was not given, and for an output in the caller's own memory.
   const void* Output(const ValueInfo& info, size_t replica) const;
 
  private:
-  // A range of memory of the call, for the check that what is written lies apart.
+  // A range of memory of the call, to check that no written range overlaps another.
   struct Range {
     const char* begin;
     const char* end;
     bool written;
     const ValueInfo* value;
   };
-  // What a run begins with: blocks that come to lie one after the other.
+  // A copy at the beginning of a run: blocks that become contiguous.
   struct Copy {
     void* to;
     const void* from;
     size_t bytes;  // of a block
     size_t blocks;
-    size_t stride;  // from block to block where they are read
+    size_t stride;  // distance of the blocks in `from`
   };
 
-  // Rows that come to lie in memory of this call before a run, or go to the caller's after it.
+  // Rows that are copied to memory of this call before a run, or to the caller's memory after it.
   struct RowCopy {
     RowLayout layout;
     const void* from;
@@ -66,17 +66,17 @@ class EntryCall {
   absl::Status BindOutputs(std::span<const TesseraTensor> outputs);
   absl::Status BindInput(const ValueInfo& info, const TesseraTensor& tensor, size_t shard);
   absl::Status CheckReplica(const ValueInfo& info, const TesseraTensor& tensor) const;
-  // The value of `list` that the caller's tensor at `position` is for; an error if its replica or type does not fit.
+  // Returns the value of `list` for the caller's tensor at `position`; fails if its replica or type does not fit.
   absl::StatusOr<const ValueInfo*> Find(const TesseraTensor& tensor, size_t position, const ValueList& list) const;
   absl::Status CheckComplete() const;
-  // Whether the caller's tensors of a value have fewer rows than the program's.
+  // Returns whether the caller's tensors of a value have fewer rows than the program's.
   bool IsPadded(const ValueInfo& info) const;
   size_t CallersBytes(const ValueInfo& info) const;
   absl::Status PlaceInfeed(const ValueInfo& info, const TesseraTensor& tensor, size_t shard);
-  // Memory for what the caller gave none for: `slot` is allocated when first asked for.
+  // Returns memory for a value that the caller gave none for; `slot` is allocated at the first request.
   absl::StatusOr<void*> OwnMemory(Buffer& slot, const TensorType& type);
   absl::Status PlaceResults();
-  // An output at `begin`, on the argument whose memory it takes over, is no overlap.
+  // Removes an output at `begin` from the check: it may overlap the argument whose memory it takes over.
   void ForgetInPlace(size_t argument, const char* begin);
   absl::Status CheckApart();
 
@@ -103,7 +103,7 @@ class EntryCall {
   std::vector<Range> ranges_;
   std::vector<Copy> copies_;  // of inputs whose memory a result takes over, and of pieces of a batch
   int64_t rows_ = kAllRows;   // of the caller's tensors
-  size_t compiled_rows_ = 0;  // of those of the program
+  size_t compiled_rows_ = 0;  // rows of the program's tensors
   std::vector<RowCopy> pads_;
   std::vector<RowCopy> cuts_;
 };

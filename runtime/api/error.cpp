@@ -30,7 +30,7 @@ TesseraError* MakeError(TesseraErrorCode code, std::string_view message) noexcep
 
 TesseraError* ToError(const absl::Status& status) noexcept {
   if (status.ok()) return nullptr;
-  // The numbers are those of absl::StatusCode; what has none here is internal.
+  // The numbers are those of absl::StatusCode; a number without an equivalent here becomes internal.
   TesseraErrorCode code = TESSERA_INTERNAL;
   switch (status.code()) {
     case absl::StatusCode::kCancelled:
@@ -59,7 +59,7 @@ TesseraError* ErrorOfException(const std::exception* exception) noexcept {
 
 absl::Status TakeStatus(TesseraError* error) {
   if (error == nullptr) return absl::OkStatus();
-  // An error of code OK is one all the same.
+  // An error with code OK still counts as an error.
   const absl::Status status(
       error->code == TESSERA_OK ? absl::StatusCode::kInternal : static_cast<absl::StatusCode>(error->code),
       error->message.empty() ? "it failed without a message" : error->message);

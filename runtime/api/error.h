@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Errors as the C interface hands them out.
+// Converts errors to and from the C interface.
 #ifndef TESSERA_RUNTIME_API_ERROR_H_
 #define TESSERA_RUNTIME_API_ERROR_H_
 
@@ -11,15 +11,15 @@
 
 namespace tessera::api {
 
-// nullptr for OK. Never throws: where there is no memory for an error, one that is always there says so.
+// Returns nullptr for OK. Never throws: without memory for an error it returns a static error that says so.
 TesseraError* ToError(const absl::Status& status) noexcept;
 TesseraError* ErrorOfException(const std::exception* exception) noexcept;
 
-// What `error` says, OK for nullptr; frees it.
+// Returns the status of `error`, OK for nullptr, and frees it.
 absl::Status TakeStatus(TesseraError* error);
 
-// Runs the body of a function of the interface, absl::Status(): the one place where exceptions are kept from callers
-// that may not be C++.
+// Runs the body of a function of the interface, absl::Status(). It alone keeps exceptions from callers, who may not be
+// C++.
 template <typename Function>
 TesseraError* Guard(Function function) noexcept {
   try {

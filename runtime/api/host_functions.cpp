@@ -9,7 +9,7 @@
 namespace tessera::api {
 namespace {
 
-// A function of the caller and what belongs to it, which goes when the last program, call or thread lets go of it.
+// A function of the caller and its user data, which is freed when the last program, call or thread releases it.
 class Callback {
  public:
   explicit Callback(const TesseraHostFunctionEntry& entry)
@@ -53,7 +53,7 @@ class Callback {
 
   const std::string name_;
   const TesseraHostFunction function_;
-  // A shared_ptr of nothing calls its deleter too.
+  // A shared_ptr of a null pointer calls its deleter, too.
   const std::shared_ptr<void> user_data_;
 };
 

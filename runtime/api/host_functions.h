@@ -11,8 +11,8 @@
 
 namespace tessera::api {
 
-// Takes the user data of all `entries` over, whatever comes of it. InvalidArgument: one has no name or no function, or
-// two have one name.
+// Returns the table; takes over the user data of all `entries`, even when it fails. Fails with InvalidArgument when one
+// has no name or no function, or two have the same name.
 absl::StatusOr<HostFunctionTable> MakeHostFunctions(std::span<const TesseraHostFunctionEntry> entries);
 
 }  // namespace tessera::api

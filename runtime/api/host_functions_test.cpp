@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Host functions through both interfaces, on hand-written entries.
+// Tests host functions through both interfaces, on hand-written entries.
 #include <atomic>
 #include <thread>
 
@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-// ask: x -> what "answer" says; tell: "note" of x; both on every replica.
+// ask: x -> the result of "answer"; tell: "note" of x; both on every replica.
 Executable Asking(int64_t replicas = 1) {
   Executable executable = MakeExecutable(replicas);
   proto::Entry& ask = AddEntry(executable, "ask");
@@ -78,7 +78,7 @@ TEST(HostFunctions, RunPerReplica) {
   for (int replica = 0; replica < 3; ++replica) EXPECT_EQ(y[replica][1], 2 * (10 * replica + 1));
 }
 
-// Many threads call one program: its functions run side by side, each call gets its own answer.
+// Many threads call one program: its functions run concurrently, and each call gets its own answer.
 TEST(HostFunctions, AreCalledFromManyThreads) {
   std::atomic<int> at_once = 0, most = 0, wrong = 0;
   auto m =
@@ -128,8 +128,8 @@ TEST(HostFunctions, ErrorsNameTheFunctionAndTheLine) {
   EXPECT_ERROR(run(4), TESSERA_INVALID_ARGUMENT, "model.mlir:3:5: host call \"answer\": the tensor holds f32, not i32");
   EXPECT_ERROR(run(5), TESSERA_INVALID_ARGUMENT,
                "model.mlir:3:5: host call \"answer\": value 1 of a host call that has 1");
-  run(0);  // the program is none the worse
-  // A prepared call that failed in the middle is over.
+  run(0);  // a failed call leaves the program usable
+  // A prepared call that failed in the middle cannot run again.
   std::vector<float> y(4);
   v1::Call call = m->Prepare({{"x", View(x, {4})}}, {{"y", View(y, {4})}}, "ask");
   call.Run();
@@ -144,13 +144,13 @@ TEST(HostFunctions, MissingOnesAreNamedWhenTheProgramIsLoaded) {
                "test.tsr: the program calls host functions that were not given: answer, note");
   EXPECT_ERROR(Load(Asking(), {.host_functions = {{"anwser", Double}, {"note", Double}}}), TESSERA_FAILED_PRECONDITION,
                "test.tsr: the program calls host functions that were not given: answer; those given are: anwser, note");
-  // More than the program calls is no mistake.
+  // It is no mistake to give more functions than the program calls.
   std::map<std::string, v1::HostFunction> functions = Functions(Double);
   functions["other"] = Double;
   Load(Asking(), {.host_functions = functions});
 }
 
-// What belongs to a function lives as long as something can call it.
+// The captured state of a function lives as long as a program or call can call it.
 TEST(HostFunctions, LiveAsLongAsTheyCanBeCalled) {
   const auto owned = std::make_shared<int>(7);
   const auto answer = [owned](v1::HostCall& call) { call.Result<float>(0)[0] = static_cast<float>(*owned); };
@@ -165,7 +165,7 @@ TEST(HostFunctions, LiveAsLongAsTheyCanBeCalled) {
     EXPECT_EQ(y[0], 7);
   }
   EXPECT_EQ(owned.use_count(), 2);
-  // Whatever is wrong with the load.
+  // A failed load releases the functions, whatever the cause.
   EXPECT_ERROR(Load(Asking(), {.host_functions = {{"answer", answer}}}), TESSERA_FAILED_PRECONDITION,
                HasSubstr("not given: note"));
   EXPECT_ERROR(Load(Asking(), {.threads = -1, .host_functions = Functions(answer)}), TESSERA_INVALID_ARGUMENT,

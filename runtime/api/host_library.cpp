@@ -20,7 +20,7 @@ constexpr TesseraHostServices kServices = {.struct_size = sizeof(TesseraHostServ
                                            .reserved = 0,
                                            .error_create = tessera_error_create};
 
-// Of the library that is loaded as |handle|.
+// Returns the functions of the library that is loaded as |handle|.
 absl::StatusOr<HostFunctionTable> FunctionsOf(void* handle) {
   using EntryPoint = decltype(&tessera_host_library);
   const auto entry_point = reinterpret_cast<EntryPoint>(::dlsym(handle, kEntryPoint));
@@ -50,7 +50,7 @@ absl::StatusOr<HostFunctionTable> FunctionsOf(void* handle) {
 }  // namespace
 
 absl::StatusOr<HostFunctionTable> LoadHostLibrary(const std::string& path) {
-  // A name without a folder would be looked for in those of the system.
+  // dlopen would look for a name without a folder among the system's libraries.
   const std::string file = path.find('/') == std::string::npos ? "./" + path : path;
   void* const loaded = ::dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (loaded == nullptr) return FailedPrecondition("host library {}: {}", path, ::dlerror());
@@ -59,7 +59,7 @@ absl::StatusOr<HostFunctionTable> LoadHostLibrary(const std::string& path) {
   RETURN_IF_ERROR_WITH(functions.status(), "host library " + path);
   HostFunctionTable table;
   for (auto& [name, function] : *functions) {
-    // `function` goes before `handle`: it may free what the library made.
+    // `function` is destroyed before `handle`: it may free objects that the library made.
     table[name] = [handle, function = std::move(function)](HostCallArguments& call) { return function(call); };
   }
   return table;

@@ -24,7 +24,7 @@ TEST(HostLibrary, ItsFunctionsAreCalledAndFailInTheirOwnWords) {
   EXPECT_THAT(call.results[0].As<float>(), ElementsAre(3, 30, 1, 10));
   call.arguments[0].As<int32_t>()[1] = 7;
   EXPECT_STATUS(functions.at("lookup")(call), absl::StatusCode::kInvalidArgument, "id 7 is not in the table \"words\"");
-  // The library stays as long as a function of it.
+  // The library stays loaded as long as one of its functions exists.
   const HostFunction lookup = functions.at("lookup");
   functions.clear();
   call.arguments[0].As<int32_t>()[1] = 1;
@@ -34,7 +34,7 @@ TEST(HostLibrary, ItsFunctionsAreCalledAndFailInTheirOwnWords) {
 TEST(HostLibrary, WhatIsNoneIsRefused) {
   EXPECT_STATUS(api::LoadHostLibrary("/nowhere/libmine.so"), absl::StatusCode::kFailedPrecondition,
                 HasSubstr("host library /nowhere/libmine.so: "));
-  // A name alone is a file here, not one of the system's libraries.
+  // A name without a folder is a file here, not one of the system's libraries.
   EXPECT_STATUS(api::LoadHostLibrary("libc.so.6"), absl::StatusCode::kFailedPrecondition, HasSubstr("No such file"));
   const std::string text = JoinPath(testing::TempDir(), "no_library.so");
   ASSERT_OK(FileSystem::Local().WriteAtomically(text, "int main() {}"));
@@ -44,7 +44,7 @@ TEST(HostLibrary, WhatIsNoneIsRefused) {
                 HasSubstr("no library of host functions: it does not define tessera_host_library; see tessera_host.h"));
 }
 
-// A library that was made wrong, loaded as it says of itself: each mistake in one sentence.
+// Loads a library that is made wrong in a way that its environment variable names: each mistake gives one sentence.
 TEST(HostLibrary, LibrariesThatAreMadeWrong) {
   const auto load = [](const char* fault) {
     ::setenv("TESSERA_TEST_FAULT", fault, 1);
@@ -79,13 +79,13 @@ TEST(HostLibrary, FunctionsThatFailAndThrowAndHang) {
                 "the function threw something that is no std::exception");
   EXPECT_STATUS(call("fail"), absl::StatusCode::kUnavailable, "the table is gone");
   EXPECT_STATUS(call("fail_silently"), absl::StatusCode::kUnknown, "it failed without a message");
-  // What belongs to a function goes with it, once, while the library is there.
+  // The data of a function is freed with it, once, while the library is still loaded.
   functions.erase("throw");
   functions.erase("fail");
   ASSERT_OK_AND_ASSIGN(const std::vector<Buffer> freed, call("count_freed"));
   EXPECT_EQ(freed[0].As<int32_t>()[0], 2);
   EXPECT_STATUS(call("hang"), absl::StatusCode::kDeadlineExceeded, "the function did not return within 0.02 s");
-  // It keeps the library while it runs, although nobody else does.
+  // The running function keeps the library loaded, although nothing else does.
   EXPECT_OK(call("release"));
   functions.clear();
 }

@@ -14,7 +14,7 @@
 namespace tessera::api {
 namespace {
 
-// Where this thread found its last session; threads begin apart.
+// The slot where this thread found its last session; threads start at different slots.
 size_t& LastSlot() {
   thread_local size_t slot = std::hash<std::thread::id>()(std::this_thread::get_id());
   return slot;
@@ -42,11 +42,11 @@ absl::StatusOr<std::shared_ptr<LoadedProgram>> LoadedProgram::Load(std::string_v
 absl::StatusOr<std::shared_ptr<LoadedProgram>> LoadedProgram::LoadSize(const VariantFile& file, size_t cpu, size_t size,
                                                                        const LoadOptions& options) {
   ASSIGN_OR_RETURN(std::unique_ptr<LoadedObject> object, LoadedObject::Load(file.object(cpu, size)));
-  // The process has the code now: a second copy would only be memory.
+  // The process has loaded the code: a second copy would only use memory.
   auto executable = std::make_shared<const Executable>(Executable{file.description(cpu, size), std::string()});
   std::shared_ptr<LoadedProgram> program(new LoadedProgram(std::move(executable), options, file.specialisation()));
   program->object_ = std::move(object);
-  // The first session says whether this machine can run the program.
+  // Creating the first session tells whether this machine can run the program.
   ASSIGN_OR_RETURN(std::unique_ptr<Session> session, program->NewSession());
   program->Give(std::move(session));
   return program;
@@ -144,7 +144,7 @@ absl::StatusOr<LoadedProgram::Choice> LoadedProgram::ChooseFor(size_t entry, std
     } else if (i < signature.inputs.size()) {
       info = &signature.inputs[i];
     }
-    // What is no input of the program, or of another rank, is named when it is bound.
+    // A tensor that is no input of the program, or has another rank, is reported when it is bound.
     if (info == nullptr || info->rows_axis < 0 || tensor.sizes == nullptr || tensor.rank != info->value.rank) continue;
     const int64_t rows = tensor.sizes[info->rows_axis];
     if (rows < 0) continue;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// A loaded program, called from many threads: its code and constants exist once, what a call needs beside them (arena,
-// prepared kernels) once for each call under way. One that is compiled for several sizes of a dimension is as many of
-// them: that of the largest size stands for all, describes them and sends calls to the right one.
+// A loaded program, called from many threads. Its code and constants exist once; each call under way has its own arena
+// and prepared kernels. A program that is compiled for several sizes of a dimension consists of one program per size.
+// The program of the largest size represents all: it describes them and sends each call to the right one.
 #ifndef TESSERA_RUNTIME_API_PROGRAM_H_
 #define TESSERA_RUNTIME_API_PROGRAM_H_
 
@@ -46,39 +46,39 @@ class LoadedProgram {
   const std::deque<Signature>& signatures() const { return signatures_; }  // in the order of the entries
   const ValueList& variables() const { return variables_; }
 
-  // nullptr: "main", else the only one. NotFound, naming those there are.
+  // nullptr means "main", else the only entry. Fails with NotFound, naming the existing entries.
   absl::StatusOr<size_t> FindEntry(const char* name) const;
 
-  // Of a specialised program; empty for others.
+  // Returns the specialisation; empty for a program that is not specialised.
   const proto::Specialisation& specialisation() const { return specialisation_; }
 
-  // The program for a call on `inputs`, which is this one unless it is specialised, and the rows that they have.
-  // InvalidArgument: there is none for so many.
+  // Returns the program for a call on `inputs`, and their number of rows. It is this program unless it is specialised.
+  // Fails with InvalidArgument when there is none for so many rows.
   struct Choice {
     LoadedProgram* program;
     int64_t rows = kAllRows;
   };
   absl::StatusOr<Choice> ChooseFor(size_t entry, std::span<const TesseraTensor> inputs);
 
-  // One call of an entry. FailedPrecondition for a program with variables.
+  // Runs one call of an entry. Fails with FailedPrecondition for a program with variables.
   absl::Status Run(size_t entry, std::span<const TesseraTensor> inputs, std::span<const TesseraTensor> outputs);
 
-  // A session that nobody else uses.
+  // Returns a session that no other caller uses.
   absl::StatusOr<std::unique_ptr<Session>> NewSession() const;
-  // FailedPrecondition: calls without a state of such a program would find its variables undefined.
+  // Fails with FailedPrecondition for a program with variables: a call without a state would find them undefined.
   absl::Status CheckStateless() const;
 
  private:
   LoadedProgram(std::shared_ptr<const Executable> executable, const LoadOptions& options,
                 const proto::Specialisation& specialisation);
-  // One size of those in `file`.
+  // Loads one of the sizes in `file`.
   static absl::StatusOr<std::shared_ptr<LoadedProgram>> LoadSize(const VariantFile& file, size_t cpu, size_t size,
                                                                  const LoadOptions& options);
   absl::Status RunHere(size_t entry, std::span<const TesseraTensor> inputs, std::span<const TesseraTensor> outputs,
                        int64_t rows);
 
-  // Sessions that wait for their next call. A thread looks first where it found its last one, so that threads that call
-  // in turn each keep their own.
+  // The sessions that wait for their next call. A thread looks first in the slot of its last session, so that threads
+  // that call in turn each keep their own.
   static constexpr size_t kMaxIdle = 64;
   struct alignas(64) Slot {
     std::atomic<Session*> session = nullptr;
@@ -91,7 +91,7 @@ class LoadedProgram {
   const proto::Specialisation specialisation_;
   std::vector<std::shared_ptr<LoadedProgram>> smaller_;  // in the order of the sizes; of the largest alone
   std::shared_ptr<const LoadedObject> object_;
-  std::deque<Signature> signatures_;  // which stay where they are: calls and callers point to them
+  std::deque<Signature> signatures_;  // addresses are stable: calls and callers point to them
   ValueList variables_;
   std::array<Slot, kMaxIdle> idle_;
 };

@@ -30,7 +30,7 @@ inline void AddArgument(proto::Entry& entry, const std::string& name, DType dtyp
   argument.set_aliases_result(aliases);
 }
 
-// Of the code in `object`.
+// Returns an executable with the code in the file `object`.
 inline Executable MakeExecutable(int64_t replicas = 1, const char* object = TESSERA_TEST_PROGRAMS) {
   Executable executable;
   executable.object = FileSystem::Local().Read(object).value();
@@ -51,7 +51,7 @@ inline std::shared_ptr<v1::Program> Load(const Executable& executable, const v1:
   return v1::Program::LoadBytes(executable.Serialize(), "test.tsr", options);
 }
 
-// The statement throws tessera::Error of that code, with a message that matches.
+// Expects the statement to throw tessera::Error of that code, with a message that matches.
 #define EXPECT_ERROR(statement, expected_code, matcher)     \
   try {                                                     \
     statement;                                              \

@@ -12,9 +12,9 @@
 namespace tessera::api {
 namespace {
 
-// "scores" of JAX's "result['scores']", "params/dense/w" of "params['dense']['w']", "w" of "result[0]['w']": the keys
-// on the way, without the word "result" and the positions after it. Empty for names of any other form and for mere
-// positions.
+// Returns "scores" for JAX's "result['scores']", "params/dense/w" for "params['dense']['w']", "w" for "result[0]['w']".
+// It joins the keys of the path, without the word "result" and the positions after it. Returns an empty name for any
+// other form and for mere positions.
 std::string ShortName(std::string_view name) {
   const size_t bracket = name.find('[');
   if (bracket == std::string_view::npos) return "";
@@ -90,7 +90,7 @@ TensorType TypeOf(const TesseraTensor& tensor) {
 }
 
 void ValueList::Complete(std::string_view prefix) {
-  std::map<std::string, int> count;  // of values that answer to a name
+  std::map<std::string, int> count;  // number of values with a name
   for (size_t i = 0; i < values_.size(); ++i) {
     ValueInfo& info = values_[i];
     info.position = i;

@@ -22,7 +22,7 @@ struct ValueInfo {
   enum class Source { kArgument, kInfeed, kResult, kOutfeed, kVariable };
 
   std::string name;
-  TensorType type;  // of the caller's tensor: of a batch that is split, of all replicas together
+  TensorType type;  // of the caller's tensor: the whole of a batch that is split, all replicas together
   Source source = Source::kArgument;
   size_t index = 0;    // among the arguments, results or variables, the values of all infeeds, or those of `outfeed`
   size_t outfeed = 0;  // of kOutfeed
@@ -30,41 +30,41 @@ struct ValueInfo {
   bool per_replica = true;  // of kVariable
   int64_t shares_memory_with = -1;
   bool joined = false;     // the shards of a replica share the memory: Value.joined, and what such a result takes over
-  int64_t rows_axis = -1;  // of a specialised program: where the dimension lies whose size calls choose; -1: nowhere
+  int64_t rows_axis = -1;  // the axis whose size calls choose in a specialised program; -1: none
 
-  std::string short_name = {};  // another way to call it; empty where there is none
+  std::string short_name = {};  // an alternative name; empty if there is none
   size_t position = 0;          // in its list
-  TesseraValue value = {};      // the same for C; points into this
+  TesseraValue value = {};      // the same for C; points into this struct
 
-  // Of a tensor of so many rows.
+  // Returns the type of a tensor with `rows` rows.
   TensorType TypeOfRows(int64_t rows) const;
 };
 
-// What `tensor` is found to be, or not: "f32[1,64]".
+// Returns the actual type of `tensor`, valid or not: "f32[1,64]".
 TensorType TypeOf(const TesseraTensor& tensor);
 
-// A list of values whose addresses stay.
+// A list of values whose addresses are stable.
 class ValueList {
  public:
   explicit ValueList(std::string_view kind) : kind_(kind) {}  // "input", for messages
 
   void Add(ValueInfo info) { values_.push_back(std::move(info)); }
-  // To be called after the last one: gives values without a name of their own the name PREFIX + position, and all their
-  // short names.
+  // To be called after the last Add: gives values without a name the name PREFIX + position, and all values their short
+  // names.
   void Complete(std::string_view prefix);
 
   size_t size() const { return values_.size(); }
   const ValueInfo& operator[](size_t position) const { return values_[position]; }
 
-  // By name or short name, that at `hint` looked at first; nullptr.
+  // Finds a value by name or short name, first at position `hint`; returns nullptr when there is none.
   const ValueInfo* Find(std::string_view name, size_t hint = 0) const;
-  // NotFound with the nearest name.
+  // Returns NotFound with the nearest name.
   absl::Status Unknown(std::string_view name) const;
-  // InvalidArgument unless the type of `tensor` is that of `info`, with `rows` rows along its rows_axis; kAllRows: with
-  // as many as the type has.
+  // Fails with InvalidArgument unless the type of `tensor` is the type of `info`, with `rows` rows along its rows_axis.
+  // kAllRows means as many as the type has.
   absl::Status CheckType(const ValueInfo& info, const TesseraTensor& tensor, int64_t rows = kAllRows) const;
 
-  // "x: f32[4], y: i32[]".
+  // Returns "x: f32[4], y: i32[]".
   std::string ToString() const;
 
  private:
@@ -72,17 +72,17 @@ class ValueList {
   std::deque<ValueInfo> values_;
 };
 
-// What one entry takes and gives.
+// The inputs and outputs of one entry.
 struct Signature {
   std::string entry;
   ValueList inputs{"input"};
   ValueList outputs{"output"};
 
-  // "main(x: f32[4]) -> (y: f32[4])".
+  // Returns "main(x: f32[4]) -> (y: f32[4])".
   std::string ToString() const;
 };
 
-// `description` is valid; `specialised` is nullptr where the program is not.
+// `description` is valid; `specialised` is nullptr when the program is not specialised.
 Signature SignatureOf(const proto::ExecutableProto& description, const proto::Entry& entry,
                       const proto::SpecialisedEntry* specialised);
 ValueList VariablesOf(const proto::ExecutableProto& description);

@@ -24,7 +24,7 @@ std::optional<size_t> EntryOf(const LoadedProgram& program, std::string_view nam
   return std::nullopt;
 }
 
-// `seed` as the input of an initialising entry takes it: an integer, or the two words of a key.
+// Returns `seed` in the form of the input of an initialising entry: an integer, or the two words of a key.
 absl::StatusOr<Buffer> SeedBuffer(const ValueInfo& input, uint64_t seed) {
   ASSIGN_OR_RETURN(Buffer buffer, Buffer::Allocate(input.type));
   if (input.type == TensorType{DType::kU32, {2}}) {
@@ -75,7 +75,7 @@ absl::StatusOr<std::unique_ptr<State>> State::Create(std::shared_ptr<LoadedProgr
   RETURN_IF_ERROR(state->FindEntries(options));
   state->AddArgumentsOfStep();
   for (size_t i = 0; i < state->variables_.size(); ++i) {
-    state->has_value_.push_back(!state->IsSaved(state->variables_[i]));  // what is never saved begins at zero
+    state->has_value_.push_back(!state->IsSaved(state->variables_[i]));  // unsaved variables begin at zero
   }
   RETURN_IF_ERROR(state->MakeSession());
   if (options.uninitialised) return state;
@@ -140,7 +140,7 @@ absl::Status State::MakeSession() {
       buffers.push_back(std::move(buffer));
     }
   }
-  // Entries read a variable where they have an argument of its name.
+  // Entries read a variable if they have an argument of its name.
   for (size_t entry = 0; entry < program_->signatures().size(); ++entry) {
     if (init_ == entry) continue;
     const ValueList& inputs = program_->signatures()[entry].inputs;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The variables of a program and its steps upon them.
+// The variables of a program, and its steps on them.
 #ifndef TESSERA_RUNTIME_API_STATE_H_
 #define TESSERA_RUNTIME_API_STATE_H_
 
@@ -21,15 +21,15 @@ struct StateOptions {
   bool uninitialised = false;
 };
 
-// Thread-safe: one thing at a time.
+// Thread-safe: operations run one at a time.
 class State {
  public:
   static absl::StatusOr<std::unique_ptr<State>> Create(std::shared_ptr<LoadedProgram> program,
                                                        const StateOptions& options);
 
-  // The variables that the program declares, then the arguments that its step gives up.
+  // Returns the variables that the program declares, then the arguments that its step gives up.
   const ValueList& variables() const { return variables_; }
-  // Of the step; nullptr for a program without one.
+  // Returns the outputs of the step; nullptr for a program without one.
   const ValueList* outputs() const { return step_ ? &program_->signatures()[*step_].outputs : nullptr; }
 
   absl::Status Step(std::span<const TesseraTensor> inputs);
@@ -45,11 +45,11 @@ class State {
 
   absl::Status FindEntries(const StateOptions& options);
   void AddArgumentsOfStep();
-  // An executor, and memory for the arguments given up: at the beginning and after a torn step.
+  // Makes an executor, and memory for the arguments given up: at the beginning and after a torn step.
   absl::Status MakeSession();
 
   absl::Status RunInit(uint64_t seed);
-  // By variable that is an argument of the step: the result of `init` that is its first value.
+  // Returns, for each variable that is an argument of the step, the result of `init` with its first value.
   absl::StatusOr<std::vector<std::optional<size_t>>> MatchResults(const Signature& init) const;
 
   absl::Status RunEntry(size_t entry, std::span<const TesseraTensor> inputs, std::span<const TesseraTensor> outputs);
@@ -59,9 +59,9 @@ class State {
   bool IsDeclared(const ValueInfo& variable) const { return variable.source == ValueInfo::Source::kVariable; }
   bool IsSaved(const ValueInfo& variable) const;
   size_t NumCopies(const ValueInfo& variable) const;
-  // The array of a file that holds copy `replica` of a variable.
+  // Returns the name of the array in a file that holds copy `replica` of a variable.
   std::string ArrayName(const ValueInfo& variable, size_t replica) const;
-  // Arguments given up have their place in `given_up_` after the declared variables.
+  // Returns the place of an argument given up; `given_up_` holds them in the order of the variables.
   Buffer& GivenUp(const ValueInfo& variable, size_t replica) const;
   absl::StatusOr<Buffer> Read(const ValueInfo& variable, size_t replica) const;
   absl::Status Write(const ValueInfo& variable, const Buffer& value, int64_t replica);

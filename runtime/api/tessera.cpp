@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The functions of tessera.h: arguments checked, exceptions kept in.
+// Implements tessera.h: checks arguments, and lets no exception out.
 #include "tessera/runtime/api/tessera.h"
 
 #include <cmath>
@@ -33,7 +33,7 @@ absl::StatusOr<std::span<const TesseraTensor>> Tensors(const TesseraTensor* tens
   return std::span(tensors, count);
 }
 
-// The caller's structure as this version knows it: what a shorter one lacks has its default.
+// Converts the caller's structure to this version: fields that a shorter one lacks have their defaults.
 template <typename Options>
 absl::StatusOr<Options> ReadOptions(const Options* options) {
   Options result = {};
@@ -50,7 +50,7 @@ absl::StatusOr<LoadOptions> ReadLoadOptions(const TesseraLoadOptions* given) {
   if (options.host_functions == nullptr && options.num_host_functions > 0) {
     return InvalidArgument("options.host_functions is NULL, and there are {}", options.num_host_functions);
   }
-  // First of all: what it takes over is freed whatever comes.
+  // This comes first: the user data is freed even when a later check fails.
   absl::StatusOr<HostFunctionTable> functions =
       MakeHostFunctions(std::span(options.host_functions, options.num_host_functions));
   RETURN_IF_ERROR(functions.status());
@@ -73,7 +73,7 @@ absl::Status Load(std::string_view bytes, std::string_view name, const LoadOptio
   return absl::OkStatus();
 }
 
-// The list that values of `kind` are in; nullptr.
+// Returns the list with the values of `kind`, or nullptr.
 const ValueList* ListOf(const TesseraProgram* program, const char* entry, TesseraValueKind kind) {
   if (program == nullptr) return nullptr;
   if (kind == TESSERA_VARIABLE) return &program->program->variables();

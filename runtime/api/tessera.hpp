@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // The C++ interface of a deployed program: tessera.h with types, names and lifetimes. Header only, C++17.
 //
-//   auto m = tessera::Program::Load("model.tsr");
-//   m->Run({{"image", View(x, {1, 64})}}, {{"scores", View(y, {1, 10})}});
+//    auto m = tessera::Program::Load("model.tsr");
+//    m->Run({{"image", View(x, {1, 64})}}, {{"scores", View(y, {1, 10})}});
 //
-//   auto s = m->NewState(/*seed=*/1);
-//   s.Step({{"image", View(x, {32, 64})}, {"label", View(labels, {32})}});
-//   float loss = s.Get("loss").Scalar<float>();
-//   s.Save("weights.npz");
+//    auto s = m->NewState(/*seed=*/1);
+//    s.Step({{"image", View(x, {32, 64})}, {"label", View(labels, {32})}});
+//    float loss = s.Get("loss").Scalar<float>();
+//    s.Save("weights.npz");
 //
-// Whatever fails throws tessera::Error, with the message of the library; where exceptions are switched off it is
-// printed and the process ends: such programs use the functions of tessera.h. Threads, memory and ownership are as said
-// there.
+// Every failure throws tessera::Error with the message of the library. Without exceptions the message is printed and
+// the process ends: such programs use the functions of tessera.h. tessera.h describes threads, memory and ownership.
 #ifndef TESSERA_RUNTIME_API_TESSERA_HPP_
 #define TESSERA_RUNTIME_API_TESSERA_HPP_
 
@@ -35,7 +34,7 @@
 #include "tessera/runtime/api/tessera.h"
 
 namespace tessera {
-// Names of its own: these classes and those of the compiler can live in one process.
+// The inline namespace keeps these names apart: these classes and the compiler's can live in one process.
 inline namespace v1 {
 
 class Error : public std::runtime_error {
@@ -92,7 +91,7 @@ TESSERA_ELEMENT_TYPE(std::complex<double>, TESSERA_COMPLEX128)
 #undef TESSERA_ELEMENT_TYPE
 static_assert(sizeof(long) == 8 && sizeof(int) == 4, "element types are those of 64-bit Linux");
 
-// A few elements without the heap.
+// The sizes of a tensor; a few need no heap.
 class Sizes {
  public:
   Sizes() = default;
@@ -102,7 +101,7 @@ class Sizes {
   }
   const int64_t* data() const { return many_.empty() ? few_.data() : many_.data(); }
   size_t rank() const { return rank_; }
-  // SIZE_MAX where the product does not fit.
+  // Returns SIZE_MAX when the product does not fit.
   size_t num_elements() const {
     size_t count = 1;
     for (size_t i = 0; i < rank_; ++i) {
@@ -120,15 +119,15 @@ class Sizes {
 
 }  // namespace detail
 
-// A tensor in memory that somebody else owns and keeps: pointer, element type, shape. A view of const elements can be
-// an input and not an output.
+// A tensor in memory that the caller owns and keeps: pointer, element type, shape. A view of const elements can be an
+// input but not an output.
 class View {
  public:
-  // One element.
+  // Views one element.
   template <typename T, typename = typename detail::ElementTypeOf<std::remove_const_t<T>>>
   explicit View(T& scalar) : View(&scalar, {}) {}
 
-  // `data` has as many elements as `sizes` say.
+  // Views `data`, which has as many elements as `sizes` say.
   template <typename T>
   View(T* data, std::initializer_list<int64_t> sizes)
       : View(detail::ElementTypeOf<std::remove_const_t<T>>::value, data, sizes.begin(), sizes.size()) {
@@ -140,8 +139,8 @@ class View {
     is_const_ = std::is_const<T>::value;
   }
 
-  // A container with data() and size(), such as std::vector, std::array or std::span; INVALID_ARGUMENT unless it has as
-  // many elements as the sizes say.
+  // Views a container with data() and size(), such as std::vector, std::array or std::span. Throws INVALID_ARGUMENT
+  // unless it has as many elements as the sizes say.
   template <typename C, typename = decltype(std::declval<C&>().data()), typename = decltype(std::declval<C&>().size())>
   View(C& container, std::initializer_list<int64_t> sizes) : View(container.data(), sizes) {
     CheckSize(container.size());
@@ -151,20 +150,20 @@ class View {
     CheckSize(container.size());
   }
 
-  // Any element type, such as TESSERA_BF16.
+  // Views elements of any type, such as TESSERA_BF16.
   View(TesseraElementType type, const void* data, const int64_t* sizes, size_t rank)
       : data_(const_cast<void*>(data)), type_(type), sizes_(sizes, rank) {}
   View(TesseraElementType type, const void* data, const std::vector<int64_t>& sizes)
       : View(type, data, sizes.data(), sizes.size()) {}
 
-  // Of one replica alone, of programs that run on several.
+  // Returns the view for one replica of a program that runs on several.
   View OnReplica(int32_t replica) const {
     View view = *this;
     view.replica_ = replica;
     return view;
   }
 
-  // Its sizes are those of this view, which must outlive it.
+  // Returns the view for C. Its sizes are the sizes of this view, which must outlive it.
   TesseraTensor ToC(const char* name) const&& = delete;
   TesseraTensor ToC(const char* name) const& {
     return {name, data_, sizes_.data(), static_cast<int32_t>(sizes_.rank()), static_cast<int32_t>(type_), replica_, 0};
@@ -191,10 +190,10 @@ struct NamedView {
   View view;
 };
 
-// Any sequence of them: braces, a vector, an array.
+// Any sequence of named views: braces, a vector, an array.
 class NamedViews {
  public:
-  // Braces live as long as the call that they are an argument of.
+  // A braced list lives as long as the call to which it is an argument.
   NamedViews(std::initializer_list<NamedView> views) : size_(views.size()) { data_ = views.begin(); }
   NamedViews(const std::vector<NamedView>& views) : data_(views.data()), size_(views.size()) {}
   const NamedView* begin() const { return data_; }
@@ -208,7 +207,7 @@ class NamedViews {
 
 namespace detail {
 
-// Views as C has them. Up to eight, with names up to 40 letters, need no heap.
+// Views in the form of the C interface. Up to eight, with names of up to 40 letters, need no heap.
 class Tensors {
  public:
   Tensors(const NamedViews& views, bool written) : size_(views.size()) {
@@ -255,7 +254,7 @@ class Tensors {
 
 }  // namespace detail
 
-// What a program takes, gives or keeps.
+// An input, output or variable of a program.
 struct Value {
   std::string name;
   TesseraElementType element_type;
@@ -286,7 +285,7 @@ class Tensor {
   void* data() { return bytes_.get(); }
   const void* data() const { return bytes_.get(); }
 
-  // The elements; INVALID_ARGUMENT when they are of another type.
+  // Returns the elements; throws INVALID_ARGUMENT when they are of another type.
   template <typename T>
   const T* As() const {
     if (detail::ElementTypeOf<T>::value != type_) {
@@ -300,7 +299,7 @@ class Tensor {
     return const_cast<T*>(static_cast<const Tensor*>(this)->As<T>());
   }
 
-  // The only element; INVALID_ARGUMENT when there are none or several.
+  // Returns the only element; throws INVALID_ARGUMENT when there are none or several.
   template <typename T>
   T Scalar() const {
     const T* const elements = As<T>();
@@ -325,7 +324,7 @@ class Tensor {
 class TensorMap {
  public:
   void Add(std::string name, Tensor tensor) { tensors_.emplace_back(std::move(name), std::move(tensor)); }
-  // NOT_FOUND.
+  // Returns the tensor of that name; throws NOT_FOUND.
   const Tensor& operator[](std::string_view name) const {
     for (const auto& [own, tensor] : tensors_) {
       if (own == name) return tensor;
@@ -351,7 +350,7 @@ class HostCall {
   std::string_view config() const { return call_.config; }
   int64_t replica() const { return call_.replica; }
   int64_t step() const { return call_.step; }
-  // The shard within the replica; 0 from libraries that do not say.
+  // Returns the shard within the replica; 0 from libraries that do not say.
   int64_t partition() const { return call_.struct_size > offsetof(TesseraHostCall, partition) ? call_.partition : 0; }
 
   size_t num_arguments() const { return call_.num_arguments; }
@@ -359,8 +358,8 @@ class HostCall {
   std::vector<int64_t> ArgumentSizes(size_t index) const { return Sizes(At(call_.arguments, num_arguments(), index)); }
   std::vector<int64_t> ResultSizes(size_t index) const { return Sizes(At(call_.results, num_results(), index)); }
 
-  // The elements of an argument, and those to write of a result. INVALID_ARGUMENT: they are of another type, or there
-  // are not so many.
+  // Return the elements of an argument, and the elements to write of a result. They throw INVALID_ARGUMENT when the
+  // elements are of another type or number.
   template <typename T>
   const T* Argument(size_t index) const {
     return Elements<T>(At(call_.arguments, num_arguments(), index));
@@ -394,20 +393,21 @@ class HostCall {
   const TesseraHostCall& call_;
 };
 
-// What it throws ends the call of the program, which fails with the same message; a tessera::Error keeps its code. It
-// runs on threads of the library, for several replicas and several calls at once.
+// A function that the program calls. When it throws, the call of the program fails with the same message; a
+// tessera::Error keeps its code. It runs on threads of the library, for several replicas and several calls
+// concurrently.
 using HostFunction = std::function<void(HostCall& call)>;
 
 struct LoadOptions {
   int threads = 0;  // of one call; 0: the cores of this machine
   double deadline_seconds = 0;
-  std::map<std::string, HostFunction> host_functions = {};  // by the names that programs call them by
+  std::map<std::string, HostFunction> host_functions = {};  // by the names under which programs call them
   std::string cpu = {};  // the variant to run, such as "x86-64-v3"; empty: the best that this CPU supports
 };
 
 namespace detail {
 
-// Options as C has them, for one load.
+// Options in the form of the C interface, for one load.
 class LoadArguments {
  public:
   explicit LoadArguments(const LoadOptions& options) {
@@ -479,14 +479,14 @@ class Call {
   std::unique_ptr<TesseraCall, Free> call_;
 };
 
-// The variables of a program and its steps upon them. Safe to use from several threads, one thing at a time.
+// The variables of a program, and its steps on them. Safe to use from several threads; operations run one at a time.
 class State {
  public:
   void Step(const NamedViews& inputs = {}) {
     detail::Tensors given(inputs, /*written=*/false);
     detail::Check(tessera_state_step(state_.get(), given.data(), given.size()));
   }
-  // Any entry on these variables; empty: "main", else the only one.
+  // Runs any entry on these variables; empty: "main", else the only one.
   void Run(const std::string& entry, const NamedViews& inputs, const NamedViews& outputs) {
     detail::Tensors given(inputs, /*written=*/false);
     detail::Tensors wanted(outputs, /*written=*/true);
@@ -494,7 +494,7 @@ class State {
                                     wanted.data(), wanted.size()));
   }
 
-  // A variable, or what the last step gave for an output; of replica 0 unless another is named.
+  // Returns a variable, or an output of the last step; from replica 0 unless another is named.
   Tensor Get(const std::string& name, int32_t replica = TESSERA_ALL_REPLICAS) const {
     const TesseraValue* const value = tessera_state_find_value(state_.get(), name.c_str());
     if (value == nullptr) {
@@ -551,12 +551,12 @@ class Program {
     return std::shared_ptr<Program>(new Program(program));
   }
 
-  // One call of "main", else of the only entry.
+  // Runs one call of "main", else of the only entry.
   void Run(const NamedViews& inputs, const NamedViews& outputs) const { RunEntry(nullptr, inputs, outputs); }
   void Run(const std::string& entry, const NamedViews& inputs, const NamedViews& outputs) const {
     RunEntry(entry.c_str(), inputs, outputs);
   }
-  // The same with every output in memory of its own.
+  // The same, with each output in new memory.
   TensorMap Run(const NamedViews& inputs) const {
     TensorMap results;
     std::vector<NamedView> outputs;
@@ -580,7 +580,7 @@ class Program {
     return results;
   }
 
-  // A call on memory that stays where it is.
+  // Prepares a call on memory that does not move.
   Call Prepare(const NamedViews& inputs, const NamedViews& outputs, const std::string& entry = "") const {
     detail::Tensors given(inputs, /*written=*/false);
     detail::Tensors wanted(outputs, /*written=*/true);
@@ -614,7 +614,8 @@ class Program {
     }
     return names;
   }
-  // TESSERA_INPUT, TESSERA_OUTPUT or TESSERA_VARIABLE; of `entry`, or of "main", else the only one.
+  // Returns the values of kind TESSERA_INPUT, TESSERA_OUTPUT or TESSERA_VARIABLE; of `entry`, or of "main", else the
+  // only one.
   std::vector<Value> Values(TesseraValueKind kind, const std::string& entry = "") const {
     const char* const name = entry.empty() ? nullptr : entry.c_str();
     std::vector<Value> values;
@@ -625,7 +626,8 @@ class Program {
   }
   int64_t num_replicas() const { return tessera_program_num_replicas(program_.get()); }
   std::string cpu() const { return tessera_program_cpu(program_.get()); }
-  // Of a dimension, the sizes that the program is compiled for; empty where it is compiled for its shapes alone.
+  // Returns the sizes of the dimension that the program is compiled for; empty when it is compiled for its shapes
+  // alone.
   std::vector<int64_t> Sizes() const {
     std::vector<int64_t> sizes;
     for (size_t i = 0; i < num_sizes(); ++i) sizes.push_back(tessera_program_size(program_.get(), i));
@@ -642,7 +644,7 @@ class Program {
   explicit Program(TesseraProgram* program) : program_(program) {}
 
   size_t num_sizes() const { return tessera_program_num_sizes(program_.get()); }
-  // The rows that a call on `inputs` has, of a program that is compiled for several sizes; -1 for others.
+  // Returns the number of rows of a call on `inputs`, for a program that is compiled for several sizes; -1 for others.
   int64_t RowsOf(const NamedViews& inputs) const {
     for (const NamedView& input : inputs) {
       const std::string name(input.name);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The C++ interface, and through it the C one, on hand-written entries (testdata/programs.cpp): no compiler is needed.
-// This program also holds a copy of the runtime itself: the library hides its own.
+// Tests the C++ interface, and through it the C interface, on hand-written entries (testdata/programs.cpp): no compiler
+// is needed. This program also holds a copy of the runtime itself: the library hides its own.
 #include "tessera/runtime/api/tessera.hpp"
 
 #include <atomic>
@@ -16,7 +16,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-// main, pair and checked.
+// The entries main, pair and checked.
 Executable Stateless() {
   Executable executable = MakeExecutable();
   proto::Entry& main = AddEntry(executable, "main");
@@ -36,7 +36,7 @@ Executable Stateless() {
   return executable;
 }
 
-// A step as JAX exports it: variables are the arguments it donates.
+// A step as JAX exports it: its variables are the arguments that it donates.
 Executable Donating() {
   Executable executable = MakeExecutable();
   proto::Entry& start = AddEntry(executable, "start");
@@ -53,7 +53,7 @@ Executable Donating() {
   return executable;
 }
 
-// init, train_step and read over variables and feeds.
+// The entries init, train_step and read, over variables and feeds.
 Executable Training(int64_t replicas) {
   Executable executable = MakeExecutable(replicas);
   proto::ExecutableProto& description = executable.description;
@@ -140,7 +140,7 @@ TEST(Api, AnInputThatIsTakenOverIsCopiedUnlessItLiesOnItsOutput) {
   EXPECT_EQ(total, 6);
   m->Run("pair", {{"a", View(a, square)}, {"b", View(b, square)}}, {{"result0", View(a, square)}});
   EXPECT_THAT(a, ElementsAre(10, 11, 12, 13));
-  // A result that nobody wants does not cost the caller its argument.
+  // The caller's argument stays unchanged although the result that takes it over is not wanted.
   m->Run("pair", {{"a", View(a, square)}, {"b", View(b, square)}}, {{"total", View(total)}});
   EXPECT_THAT(a, ElementsAre(10, 11, 12, 13));
   EXPECT_EQ(total, 46);
@@ -205,7 +205,7 @@ TEST(Api, MistakesAreNamed) {
   EXPECT_ERROR(run({{"arg0", View(static_cast<TesseraElementType>(99), x.data(), {16})}}, {}), TESSERA_INVALID_ARGUMENT,
                HasSubstr("element type 99"));
   EXPECT_ERROR(m->Run("mian", {}, {}), TESSERA_NOT_FOUND, HasSubstr("did you mean \"main\"?"));
-  // None of these was held against the program.
+  // None of these errors ended the program.
   m->Run({{"arg0", View(x, {16})}}, {{"sum", View(y, {16})}});
   EXPECT_EQ(y[0], 1);
 }
@@ -247,7 +247,7 @@ TEST(State, KeepsWhatAStepGivesUp) {
   EXPECT_EQ(s.Get("params/count").Scalar<int64_t>(), 2);
   EXPECT_EQ(s.Get("params['w']").As<float>()[3], 3 - 8);
 
-  // What one state does is nothing to another, and files carry it over.
+  // States are independent of each other; a file carries values from one to the other.
   TestDirectory folder;
   s.Save(folder / "weights.npz");
   options.uninitialised = true;
@@ -263,7 +263,7 @@ TEST(State, KeepsWhatAStepGivesUp) {
   other.Set("params/w", View(w, {4}));
   other.Step({{"g", View(g, {4})}});
   EXPECT_EQ(other.Get("loss").Scalar<float>(), 32);
-  // What the caller has in memory of his own is not kept beside it.
+  // An output in the caller's own memory is not kept beside it.
   float loss = 0;
   other.Run("advance", {{"g", View(g, {4})}}, {{"loss", View(loss)}});
   EXPECT_EQ(loss, 32 - 10);
@@ -280,7 +280,7 @@ TEST(State, ReadsWhatNumPyWrites) {
   options.init_entry = "start";
   options.uninitialised = true;
   v1::State s = m->NewState(options);
-  // Short names do; other arrays are left alone; what is missing or does not fit changes nothing.
+  // Short names are accepted; other arrays are left alone; a missing or unfit array changes nothing.
   const Buffer w = Buffer::FromVector<float>({1, 2, 3, 4}, {4});
   const auto write = [&](const NamedBuffers& arrays) {
     ASSERT_OK(FileSystem::Local().WriteAtomically(folder / "w.npz", SerializeNpz(arrays).value()));
@@ -362,11 +362,11 @@ TEST(CInterface, TakesNothingForGranted) {
   EXPECT_THAT(message(tessera_program_load_bytes(bytes.data(), bytes.size(), "p", &options, &program)),
               HasSubstr("struct_size is 0"));
   options.struct_size = offsetof(TesseraLoadOptions, deadline_seconds);  // as an older header has it
-  options.deadline_seconds = -1;                                         // not read, then
+  options.deadline_seconds = -1;                                         // not read, because of struct_size
   EXPECT_EQ(tessera_program_load_bytes(bytes.data(), bytes.size(), "p", &options, &program), nullptr);
   EXPECT_THAT(message(tessera_program_run(program, nullptr, nullptr, 1, nullptr, 0)), HasSubstr("inputs are NULL"));
 
-  // Tensors without names go by position.
+  // Tensors without names are matched by position.
   const int64_t sizes[] = {16};
   std::vector<float> x = Iota(16), y(16);
   const TesseraTensor input = {nullptr, x.data(), sizes, 1, TESSERA_F32, TESSERA_ALL_REPLICAS, 0};

@@ -43,7 +43,7 @@ std::shared_ptr<v1::Program> LoadSizes(const std::string& mixes = "", int64_t al
 
 std::vector<float> Sums(const v1::Program& m, const std::vector<float>& x, float scale = 10) {
   const auto rows = static_cast<int64_t>(x.size() / 2);
-  std::vector<float> sums(static_cast<size_t>(rows) + 1, -1);  // and one that nobody may touch
+  std::vector<float> sums(static_cast<size_t>(rows) + 1, -1);  // and one that must stay untouched
   float factor = 0;
   m.Run({{"x", View(TESSERA_F32, x.data(), {rows, 2})}, {"scale", View(scale)}},
         {{"sums", View(TESSERA_F32, sums.data(), {rows})}, {"factor", View(factor)}});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What some editors write before UTF-8.
+// Removes the byte order mark that some editors write before UTF-8.
 #ifndef TESSERA_RUNTIME_BASE_BYTE_ORDER_MARK_H_
 #define TESSERA_RUNTIME_BASE_BYTE_ORDER_MARK_H_
 

@@ -8,19 +8,19 @@
 
 namespace tessera {
 
-// Thread-safe.
+// A source of time. Thread-safe.
 class Clock {
  public:
   virtual ~Clock() = default;
-  // Seconds since 1970, for records. May jump.
+  // Returns the seconds since 1970, for records. May jump.
   virtual double WallSeconds() const = 0;
-  // Seconds from an unnamed moment, for durations. Never goes back.
+  // Returns the seconds since an unspecified moment, for durations. Never goes back.
   virtual double Seconds() const = 0;
 
   static Clock& Real();
 };
 
-// Stands still until told otherwise.
+// A clock that stands still until Advance.
 class FakeClock : public Clock {
  public:
   explicit FakeClock(double seconds = 1.7e9) : seconds_(seconds) {}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// One row per feature: the CPUID bit that reports it (Intel SDM volume 2, CPUID; AMD APM volume 3, appendix E) and the
-// register state that the operating system must save for it (XCR0).
+// One row per feature: the CPUID bit that reports it, and the register state that the operating system must save
+// (XCR0). Sources: Intel SDM volume 2, CPUID; AMD APM volume 3, appendix E.
 #include "tessera/runtime/base/cpu_features.h"
 
 #include <algorithm>
@@ -112,7 +112,7 @@ constexpr Row kRows[] = {
     {"avxvnniint16", 7, 1, kEdx, 10, kAvx},
     {"prefetchi", 7, 1, kEdx, 14, kNone},
     {"avx10.1", 7, 1, kEdx, 19, kAvx512},
-    {"egpr", 7, 1, kEdx, 21, kApx},  // LLVM's parts of APX, which CPUs have whole
+    {"egpr", 7, 1, kEdx, 21, kApx},  // LLVM splits APX into these parts; a CPU has all of them or none
     {"push2pop2", 7, 1, kEdx, 21, kApx},
     {"ppx", 7, 1, kEdx, 21, kApx},
     {"ndd", 7, 1, kEdx, 21, kApx},
@@ -121,7 +121,7 @@ constexpr Row kRows[] = {
     {"cf", 7, 1, kEdx, 21, kApx},
     {"zu", 7, 1, kEdx, 21, kApx},
     {"movrs", 7, 1, kEax, 31, kNone},
-    {"avx10.2", 0x24, 0, kEbx, 1, kAvx512},  // the version, of which there are 1 and 2
+    {"avx10.2", 0x24, 0, kEbx, 1, kAvx512},  // the leaf gives the version of AVX10; only 1 and 2 exist
     {"xsaveopt", 0xD, 1, kEax, 0, kAvx},
     {"xsavec", 0xD, 1, kEax, 1, kAvx},
     {"xsaves", 0xD, 1, kEax, 3, kAvx},
@@ -216,7 +216,7 @@ std::string CpuLevel(const std::function<bool(std::string_view feature)>& has) {
 #if defined(__x86_64__)
   struct Level {
     const char* name;
-    std::vector<std::string_view> features;  // beside those of the level before
+    std::vector<std::string_view> features;  // in addition to those of the level before
   };
   static const auto* const levels = new std::vector<Level>{
       {"x86-64-v2", {"cx16", "sahf", "popcnt", "sse3", "sse4.1", "sse4.2", "ssse3"}},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What this machine's CPU can do, under LLVM's feature names ("avx512f"): executables list what they need.
+// The features of this machine's CPU under LLVM's names ("avx512f"): an executable lists the features that it needs.
 #ifndef TESSERA_RUNTIME_BASE_CPU_FEATURES_H_
 #define TESSERA_RUNTIME_BASE_CPU_FEATURES_H_
 
@@ -10,19 +10,19 @@
 
 namespace tessera {
 
-// True when the CPU has the feature and the operating system saves its registers. False for names that are not known
-// here.
+// Returns true when the CPU has the feature and the operating system saves its registers. Returns false for a name that
+// this file does not know.
 bool HasCpuFeature(std::string_view name);
 
-// All features of this CPU, sorted.
+// Returns all features of this CPU, sorted.
 const std::vector<std::string>& CpuFeatures();
 
-// Returns what the CPU calls itself, its maker, family and model: "Intel(R) Xeon(R) Processor, GenuineIntel family 6
-// model 207". "unknown" for other architectures.
+// Returns the name that the CPU gives itself, its maker, family and model: "Intel(R) Xeon(R) Processor, GenuineIntel
+// family 6 model 207". Returns "unknown" on other architectures.
 std::string CpuName();
 
-// The highest of the levels x86-64, x86-64-v2, x86-64-v3 and x86-64-v4 (System V ABI for AMD64, 3.1.1) whose features
-// `has` all has. "native" for other architectures.
+// Returns the highest of the levels x86-64, x86-64-v2, x86-64-v3 and x86-64-v4 (System V ABI for AMD64, 3.1.1) whose
+// features all satisfy `has`. Returns "native" on other architectures.
 std::string CpuLevel(const std::function<bool(std::string_view feature)>& has = HasCpuFeature);
 
 }  // namespace tessera

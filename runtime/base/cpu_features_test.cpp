@@ -9,7 +9,7 @@ namespace {
 TEST(CpuFeatures, UnknownNamesAreMissing) { EXPECT_FALSE(HasCpuFeature("avx1024")); }
 
 #if defined(__x86_64__)
-// The compiler's own detection agrees where it has a name.
+// The compiler's own detection agrees for the features that it has a name for.
 TEST(CpuFeatures, AgreesWithTheCompilersDetection) {
   EXPECT_TRUE(HasCpuFeature("sse2"));
   EXPECT_TRUE(HasCpuFeature("64bit"));

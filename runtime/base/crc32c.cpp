@@ -26,12 +26,13 @@ constexpr std::array<uint32_t, 256> MakeTable() {
 constexpr std::array<uint32_t, 256> kTable = MakeTable();
 
 #if defined(__x86_64__)
-// The instruction gives a result after three cycles and starts one every cycle: three runs of bytes side by side are
-// three times as fast as one.
+// The crc32 instruction has a latency of three cycles and a throughput of one per cycle: three independent runs of
+// bytes are three times as fast as one.
 constexpr size_t kRun = 1024;
 constexpr size_t kWord = sizeof(uint64_t);
 
-// What `kRun` bytes of zeros make of a state: linear, so the sum of what they make of each of its bytes.
+// Maps a CRC state to the state after `kRun` bytes of zeros. The map is linear, so the result is the sum of the results
+// for each byte of the state.
 class AfterZeros {
  public:
   AfterZeros() {

@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// The checksum of A followed by `bytes`, where `crc` is the checksum of A (0 for nothing).
+// Returns the checksum of A followed by `bytes`, where `crc` is the checksum of A (0 for nothing).
 uint32_t ExtendCrc32c(uint32_t crc, std::string_view bytes);
 
 inline uint32_t Crc32c(std::string_view bytes) { return ExtendCrc32c(0, bytes); }
@@ -22,7 +22,7 @@ constexpr uint32_t UnmaskCrc(uint32_t masked) {
 }
 
 namespace internal {
-// The table-driven oracle of the SSE4.2 path.
+// The table-driven implementation, the oracle of the SSE4.2 path.
 uint32_t ExtendCrc32cPortable(uint32_t crc, std::string_view bytes);
 }  // namespace internal
 

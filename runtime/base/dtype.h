@@ -28,7 +28,7 @@ enum class DType : uint8_t {
   kF64 = 13,
   kC64 = 14,   // complex<f32>
   kC128 = 15,  // complex<f64>
-  // Narrower than a byte or with few bits: one byte each, the value in the low bits.
+  // Types of few bits: one byte each, the value in the low bits.
   kI2 = 16,
   kI4 = 17,
   kU2 = 18,
@@ -46,27 +46,28 @@ enum class DType : uint8_t {
   kF8E8M0FNU = 30,
 };
 
-// "i1", "ui8", "bf16", "f32", "complex<f32>": the spelling of StableHLO.
+// Returns StableHLO's spelling: "i1", "ui8", "bf16", "f32", "complex<f32>".
 std::string_view Name(DType dtype);
 std::optional<DType> ParseDType(std::string_view name);
 
-// Bytes of one element in memory.
+// Returns the bytes of one element in memory.
 int64_t ByteWidth(DType dtype);
 
-// numpy's name: "bool", "uint8", "bfloat16", "float32", "complex64".
+// Returns numpy's name: "bool", "uint8", "bfloat16", "float32", "complex64".
 std::string_view NumpyName(DType dtype);
 
-// The number of the DataType enum of TensorFlow's protos (formats.md: DT_FLOAT is 1; 0 where it has none), and back.
+// Returns the number in the DataType enum of TensorFlow's protos (formats.md: DT_FLOAT is 1; 0 for a type without one);
+// the second function is the inverse.
 int TensorFlowNumber(DType dtype);
 std::optional<DType> DTypeFromTensorFlow(int number);
 
 bool IsFloat(DType dtype);    // f4E2M1FN to f64
 bool IsInteger(DType dtype);  // signed and unsigned, not i1
 bool IsComplex(DType dtype);
-// The floats and integers of one byte that C++ has no type for.
+// Returns whether it is a float or an integer of one byte that C++ has no type for.
 bool IsSmall(DType dtype);
 
-// The DType that a C++ type has in a Buffer.
+// The DType of a C++ type in a Buffer.
 template <typename T>
 struct DTypeOf;
 #define TESSERA_DTYPE_OF(type, dtype)            \

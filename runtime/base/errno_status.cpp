@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one place that translates errno.
+// Only this file translates errno.
 #include <cerrno>
 #include <cstring>
 #include <system_error>
@@ -45,7 +45,7 @@ absl::StatusCode CodeOf(int error) {
 }  // namespace
 
 absl::Status ErrnoStatus(int error, std::string_view path) {
-  // std::generic_category is thread-safe where strerror is not.
+  // std::generic_category is thread-safe; strerror is not.
   return internal::MakeStatus(CodeOf(error), fmt::format("{}: {}", path, std::generic_category().message(error)));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A file system that fails on purpose, for tests of what must survive a full disk or a kill at any moment.
+// A file system that fails on purpose, for tests of code that must survive a full disk or a kill at any moment.
 #ifndef TESSERA_RUNTIME_BASE_FAULT_INJECTION_H_
 #define TESSERA_RUNTIME_BASE_FAULT_INJECTION_H_
 
@@ -19,15 +19,16 @@ class FaultInjectingFileSystem : public FileSystem {
  public:
   explicit FaultInjectingFileSystem(FileSystem& base) : base_(base) {}
 
-  // The disk is full after `bytes` more bytes: the Append that crosses the line writes what fits and fails with
-  // ResourceExhausted, as do all later ones until this is called again.
+  // Makes the disk full after `bytes` more bytes. The Append that crosses the limit writes the bytes that fit and fails
+  // with ResourceExhausted. All later ones fail too, until this is called again.
   void SetBytesLeft(int64_t bytes);
 
-  // The process dies at change number `operation` (from 0, counted from this call): an Append writes half of its bytes,
-  // any other operation does nothing, and every later change is refused with Aborted. -1: never.
+  // Makes the process die at change number `operation`, counted from 0 at this call; -1 means never. An Append then
+  // writes half of its bytes, and any other operation does nothing. Every later change fails with Aborted.
   void CrashAt(int64_t operation);
 
-  // Changes since the construction or the last CrashAt; a run without faults gives the bound for CrashAt.
+  // Returns the number of changes since the construction or the last CrashAt; a run without faults gives the bound for
+  // CrashAt.
   int64_t operations() const;
 
   absl::StatusOr<std::unique_ptr<WritableFile>> Open(const std::string& path, Mode mode) override;
@@ -42,7 +43,7 @@ class FaultInjectingFileSystem : public FileSystem {
  private:
   class File;
 
-  // How much of a change may happen: all of it (OK), or part of its bytes and then `status`.
+  // How much of a change may happen: all of it (OK), or `bytes` of it before it fails with `status`.
   struct Verdict {
     int64_t bytes = 0;
     absl::Status status;

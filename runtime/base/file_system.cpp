@@ -36,12 +36,12 @@ class LocalFile : public WritableFile {
   }
 
   void BeginSync() override {
-    // A hint: Sync says what fails. From offset 0 to the end of the file.
+    // This is a hint: Sync reports errors. It covers the range from offset 0 to the end of the file.
     (void)::sync_file_range(fd_, 0, 0, SYNC_FILE_RANGE_WRITE);
   }
 
   absl::Status Sync() override {
-    // Some file systems have nothing to sync and say EINVAL.
+    // Some file systems have nothing to sync and return EINVAL.
     if (::fsync(fd_) != 0 && errno != EINVAL) return ErrnoStatus(errno, path_);
     return absl::OkStatus();
   }
@@ -80,7 +80,7 @@ class LocalReadableFile : public ReadableFile {
   const std::string path_;
 };
 
-// Any file system's, piece by piece.
+// Reads a file of any file system, piece by piece.
 class FileByPath : public ReadableFile {
  public:
   FileByPath(FileSystem& files, std::string path) : files_(files), path_(std::move(path)) {}
@@ -96,7 +96,7 @@ class FileByPath : public ReadableFile {
   const std::string path_;
 };
 
-// Unimplemented for "gs://bucket/file" and its like, of which the system would make a directory "gs:".
+// Fails with Unimplemented for "gs://bucket/file" and the like, for which the system would make a directory "gs:".
 absl::Status CheckScheme(const std::string& path) {
   const size_t end = path.find("://");
   if (end == std::string::npos || end == 0) return absl::OkStatus();
@@ -223,7 +223,7 @@ absl::StatusOr<std::unique_ptr<ReadableFile>> FileSystem::OpenForReading(const s
 absl::StatusOr<std::string> FileSystem::Read(const std::string& path) {
   ASSIGN_OR_RETURN(const FileInfo info, Stat(path));
   if (info.is_directory) return ErrnoStatus(EISDIR, path);
-  // Pipes and files of /proc have no size: read to the end whatever it says.
+  // Pipes and files of /proc report no size: read to the end in any case.
   constexpr int64_t kUnknown = int64_t{1} << 40;
   return ReadAt(path, 0, info.size > 0 ? info.size : kUnknown);
 }

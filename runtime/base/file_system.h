@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one interface through which files are reached, so that a full disk or a torn write can be tested where it
-// matters.
+// All files are reached through this one interface, so that tests can make a disk full or tear a write.
 #ifndef TESSERA_RUNTIME_BASE_FILE_SYSTEM_H_
 #define TESSERA_RUNTIME_BASE_FILE_SYSTEM_H_
 
@@ -25,9 +24,10 @@ struct FileInfo {
 class WritableFile {
  public:
   virtual ~WritableFile() = default;
-  // Unbuffered: what Append accepted is visible to readers, and after Sync also survives a crash of the machine.
+  // Appends without a buffer: readers see the accepted bytes at once, and after Sync the bytes also survive a crash of
+  // the machine.
   virtual absl::Status Append(std::string_view bytes) = 0;
-  // Has the system begin to write what was appended to the disk, where it can: a later Sync finds less to wait for.
+  // Asks the system to begin writing the appended bytes to the disk, where it can: a later Sync has less to wait for.
   virtual void BeginSync() {}
   virtual absl::Status Sync() = 0;
   virtual absl::Status Close() = 0;
@@ -37,13 +37,13 @@ class WritableFile {
 class ReadableFile {
  public:
   virtual ~ReadableFile() = default;
-  // Fills `to` with the `count` bytes from `offset` on; fewer only at the end of the file. How many.
+  // Reads up to `count` bytes from `offset` on into `to`, fewer only at the end of the file. Returns how many.
   virtual absl::StatusOr<size_t> ReadAt(int64_t offset, char* to, size_t count) = 0;
 };
 
-// Thread-safe. Status codes everywhere: NotFound, AlreadyExists, PermissionDenied (also a read-only file system),
-// ResourceExhausted (disk full, quota, open files), FailedPrecondition (a directory where a file is needed, or the
-// reverse), DataLoss (input/output error). Messages begin with the path.
+// Thread-safe. All operations use these status codes: NotFound, AlreadyExists, PermissionDenied (also for a read-only
+// file system), ResourceExhausted (disk full, quota, open files). FailedPrecondition means a directory where a file is
+// needed, or the reverse; DataLoss means an input/output error. Messages begin with the path.
 class FileSystem {
  public:
   enum class Mode {
@@ -54,45 +54,45 @@ class FileSystem {
 
   virtual ~FileSystem() = default;
 
-  // This machine's files.
+  // Returns the file system of this machine.
   static FileSystem& Local();
 
   virtual absl::StatusOr<std::unique_ptr<WritableFile>> Open(const std::string& path, Mode mode) = 0;
-  // Up to `size` bytes from `offset`; fewer only at the end of the file.
+  // Returns up to `size` bytes from `offset`, fewer only at the end of the file.
   virtual absl::StatusOr<std::string> ReadAt(const std::string& path, int64_t offset, int64_t size) = 0;
-  // For a file that is read in many pieces. As it is here, through the function above.
+  // Opens a file that is read in many pieces. The default implementation calls ReadAt above.
   virtual absl::StatusOr<std::unique_ptr<ReadableFile>> OpenForReading(const std::string& path);
   virtual absl::StatusOr<FileInfo> Stat(const std::string& path) = 0;
-  // Names without the directory, sorted.
+  // Returns the names in the directory, without its path, sorted.
   virtual absl::StatusOr<std::vector<std::string>> List(const std::string& directory) = 0;
-  // A file or an empty directory.
+  // Deletes a file or an empty directory.
   virtual absl::Status Delete(const std::string& path) = 0;
-  // Replaces `to` in one step. Not yet safe from a crash of the machine: SyncDirectory.
+  // Replaces `to` in one step. The change survives a crash of the machine only after SyncDirectory.
   virtual absl::Status Rename(const std::string& from, const std::string& to) = 0;
-  // With its parents; OK when it exists.
+  // Creates the directory and its parents; OK when it exists.
   virtual absl::Status MakeDirectories(const std::string& path) = 0;
   virtual absl::Status SyncDirectory(const std::string& path) = 0;
 
-  // What follows is built from the operations above.
+  // The functions below are built from the operations above.
 
   absl::StatusOr<std::string> Read(const std::string& path);
   bool Exists(const std::string& path);
-  // A directory with all that is in it, or a file.
+  // Deletes a file, or a directory with everything in it.
   absl::Status DeleteRecursively(const std::string& path);
-  // Readers see the old contents or the new, never a part, whenever the machine stops:
-  //   1. write to PATH.tmp-PID-N beside it   2. sync it   3. rename it to PATH   4. sync the directory
-  // A failure before 3 removes the temporary file.
+  // Replaces a file so that readers see the old or the new contents, never a part, whenever the machine stops:
+  //    1. write to PATH.tmp-PID-N beside it   2. sync it   3. rename it to PATH   4. sync the directory
+  // A failure before step 3 removes the temporary file.
   absl::Status WriteAtomically(const std::string& path, std::string_view contents);
 };
 
-// "a/b" of "a/b/c"; "." where there is no directory.
+// Returns "a/b" for "a/b/c", and "." for a path without a directory.
 std::string DirectoryOf(const std::string& path);
-// "c" of "a/b/c".
+// Returns "c" for "a/b/c".
 std::string BaseName(const std::string& path);
-// `directory`/`name`; `name` alone when it is absolute or `directory` is empty.
+// Returns `directory`/`name`, or `name` alone when it is absolute or `directory` is empty.
 std::string JoinPath(const std::string& directory, const std::string& name);
 
-// The Status of an errno value, with "PATH: " before the system's text.
+// Returns the Status of an errno value, with "PATH: " before the system's text.
 absl::Status ErrnoStatus(int error, std::string_view path);
 
 }  // namespace tessera

@@ -77,7 +77,7 @@ TEST_F(FileSystemTest, OtherFileSystemsAreRefused) {
   EXPECT_STATUS(files_.Stat("a b://c"), absl::StatusCode::kNotFound, HasSubstr("a b://c"));
 }
 
-// A file without a size of its own, as those of /proc.
+// A file that reports no size, like those of /proc.
 TEST_F(FileSystemTest, ReadsFilesOfUnknownSize) {
   EXPECT_THAT(files_.Read("/proc/self/status").value(), HasSubstr("Name:"));
 }

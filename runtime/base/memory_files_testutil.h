@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Files in memory, for tests and fuzzers of what reads files.
+// A file system in memory, for tests and fuzzers of file readers.
 #ifndef TESSERA_RUNTIME_BASE_MEMORY_FILES_TESTUTIL_H_
 #define TESSERA_RUNTIME_BASE_MEMORY_FILES_TESTUTIL_H_
 
@@ -13,7 +13,7 @@
 
 namespace tessera {
 
-// A file is a path and bytes; directories exist as soon as they are named. One thread at a time.
+// A file is a path and bytes; directories exist as soon as a path names them. One thread at a time.
 class MemoryFiles : public FileSystem {
  public:
   MemoryFiles() = default;

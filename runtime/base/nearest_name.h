@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The name that a misspelt one was probably meant to be, for "did you mean" in messages.
+// The name that a misspelt name probably stands for, for "did you mean" in messages.
 #ifndef TESSERA_RUNTIME_BASE_NEAREST_NAME_H_
 #define TESSERA_RUNTIME_BASE_NEAREST_NAME_H_
 
@@ -10,11 +10,11 @@
 
 namespace tessera {
 
-// The name of the fewest edits (insert, delete, replace, swap of neighbours) away from `given`, the first of equals.
-// nullopt when even that one needs more than a third of `given`'s letters (at least one edit is always allowed).
+// Returns the name with the fewest edits (insert, delete, replace, swap of neighbours) away from `given`, the first one
+// on a tie. Returns nullopt when its edits exceed a third of `given`'s letters; one edit is always allowed.
 std::optional<std::string> NearestName(std::string_view given, const std::vector<std::string>& names);
 
-// `; did you mean "NAME"?`, with `before` in place of the semicolon; `otherwise` when no name is near.
+// Returns `; did you mean "NAME"?`, with `before` in place of the semicolon, or `otherwise` when no name is near.
 std::string DidYouMean(std::string_view given, const std::vector<std::string>& names, std::string_view before = "; ",
                        std::string_view otherwise = "");
 

@@ -25,10 +25,10 @@ constexpr Code kCodes[] = {
     {DType::kI1, "b1"},     {DType::kI8, "i1"},  {DType::kI16, "i2"}, {DType::kI32, "i4"}, {DType::kI64, "i8"},
     {DType::kU8, "u1"},     {DType::kU16, "u2"}, {DType::kU32, "u4"}, {DType::kU64, "u8"}, {DType::kF16, "f2"},
     {DType::kBF16, "V2"},   {DType::kF32, "f4"}, {DType::kF64, "f8"}, {DType::kC64, "c8"}, {DType::kC128, "c16"},
-    {DType::kF8E5M2, "f1"},  // as ml_dtypes calls this one
+    {DType::kF8E5M2, "f1"},  // the name that ml_dtypes gives it
 };
 
-// What NumPy writes for element types that it does not know.
+// The code that NumPy writes for element types that it does not know.
 constexpr std::string_view kRawByte = "V1";
 
 struct Header {
@@ -37,7 +37,7 @@ struct Header {
   Shape shape;
 };
 
-// Reads {'descr': '<f4', 'fortran_order': False, 'shape': (3, 4), } with the keys in any order.
+// Reads a header such as {'descr': '<f4', 'fortran_order': False, 'shape': (3, 4), }. The keys may have any order.
 class HeaderParser {
  public:
   explicit HeaderParser(std::string_view text) : rest_(text) {}
@@ -107,7 +107,7 @@ class HeaderParser {
       const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), dim);
       if (error != std::errc() || static_cast<int64_t>(shape.size()) == kMaxRank) return false;
       rest_.remove_prefix(static_cast<size_t>(end - rest_.data()));
-      (void)Take('L');  // how Python 2 wrote long integers
+      (void)Take('L');  // Python 2 wrote long integers so
       shape.push_back(dim);
       if (!Take(',') && !Peek(')')) return false;
     }
@@ -159,14 +159,14 @@ absl::StatusOr<DType> ElementType(const Header& header, std::string_view name, s
   return InvalidArgument("{}: elements of type \"{}\" cannot be a tensor; save numbers or booleans", name, descr);
 }
 
-// Bytes of one number: the parts of a complex number are swapped apart.
+// Returns the bytes of one number: byte order is swapped in each part of a complex number.
 int64_t NumberWidth(DType dtype) { return IsComplex(dtype) ? ByteWidth(dtype) / 2 : ByteWidth(dtype); }
 
 void SwapBytes(char* data, int64_t size, int64_t width) {
   for (int64_t i = 0; i + width <= size; i += width) std::reverse(data + i, data + i + width);
 }
 
-// Column-major elements in row-major order.
+// Puts column-major elements into row-major order.
 void Transpose(const Shape& shape, int64_t width, const char* from, char* to) {
   const auto rank = static_cast<int64_t>(shape.size());
   int64_t count = 1;

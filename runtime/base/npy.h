@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // NumPy's array files: .npy holds one array, .npz (a ZIP archive) several by name.
-// Layout: numpy/lib/format.py's NEP 1, versions 1 to 3. Files are hostile until read.
+// Layout: numpy/lib/format.py's NEP 1, versions 1 to 3. The readers treat files as hostile.
 #ifndef TESSERA_RUNTIME_BASE_NPY_H_
 #define TESSERA_RUNTIME_BASE_NPY_H_
 
@@ -17,26 +17,27 @@
 
 namespace tessera {
 
-// NumPy has no name for bf16 and stores it as raw bytes ("<V2"): such files read as `raw_type`, and without one are
-// InvalidArgument. Other byte orders are swapped, Fortran order is transposed. InvalidArgument for element types
-// without a DType (strings, objects, records), DataLoss for damage. `name` is the file, for messages.
+// Returns the array of a .npy file. NumPy has no name for bf16 and stores it as raw bytes ("<V2"): such files read as
+// `raw_type`. Other byte orders are swapped, Fortran order is transposed. Fails with InvalidArgument for element types
+// without a DType (strings, objects, records) and for raw bytes without `raw_type`. Fails with DataLoss for damage.
+// `name` is the file, for messages.
 absl::StatusOr<Buffer> ParseNpy(std::string_view bytes, std::string_view name,
                                 std::optional<DType> raw_type = std::nullopt);
-// Version 1.0, little-endian, row-major.
+// Returns the bytes of a file of version 1.0, little-endian, row-major.
 std::string SerializeNpy(const Buffer& buffer);
 
 using NamedBuffers = std::vector<std::pair<std::string, Buffer>>;
 
-// Members in the order of the archive, without ".npy"; others are InvalidArgument. `raw_type` as above, for all
-// members.
+// Returns the members in the order of the archive, without ".npy". Fails with InvalidArgument for other members.
+// `raw_type` is as above, for all members.
 absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view name,
                                       std::optional<DType> raw_type = std::nullopt);
-// The same where members may have raw elements of different types: what those of the member of that name are.
+// The same for members with raw elements of different types: `raw_type_of` gives the type for a member's name.
 using RawTypeOf = std::function<std::optional<DType>(std::string_view member)>;
-// `left_out`, where given, gets the members that are InvalidArgument, by name, with their errors.
+// `left_out`, if given, gets the members that would be InvalidArgument, by name, with their errors.
 absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view name, const RawTypeOf& raw_type_of,
                                       std::map<std::string, absl::Status>* left_out = nullptr);
-// Stored, not compressed; equal contents give equal bytes.
+// Returns an archive whose members are stored, not compressed; equal contents give equal bytes.
 absl::StatusOr<std::string> SerializeNpz(const NamedBuffers& buffers);
 
 bool LooksLikeNpy(std::string_view head);

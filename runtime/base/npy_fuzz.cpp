@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is read of .npy and .npz files can be written and read again with the same bytes.
+// Fuzzes the readers of .npy and .npz files: a tensor that was read is written and read again with the same bytes.
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/base/npy.h"
 #include "tessera/runtime/base/status.h"
@@ -17,7 +17,7 @@ std::vector<Buffer> Examples() {
 void Npy(std::string_view bytes) {
   absl::StatusOr<Buffer> buffer = ParseNpy(bytes, "x.npy", DType::kBF16);
   if (!buffer.ok()) return;
-  // Types without a name of NumPy's are written as raw bytes.
+  // NumPy has no names for some types; they are written as raw bytes.
   absl::StatusOr<Buffer> again = ParseNpy(SerializeNpy(*buffer), "again.npy", buffer->type().dtype);
   TESSERA_CHECK(again.ok() && BitwiseEqual(*buffer, *again));
 }

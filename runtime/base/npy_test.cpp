@@ -20,7 +20,7 @@ std::string Npy(std::string dictionary, std::string_view data) {
   return bytes + dictionary + std::string(data);
 }
 
-// What numpy.save writes for numpy.array([[1, 2, 3], [4, 5, 6]], numpy.int16).
+// The bytes that numpy.save writes for numpy.array([[1, 2, 3], [4, 5, 6]], numpy.int16).
 TEST(Npy, NumPysOwnBytes) {
   std::string numpy("\x93NUMPY\x01\x00v\x00{'descr': '<i2', 'fortran_order': False, 'shape': (2, 3), }", 69);
   numpy.append(127 - numpy.size(), ' ');

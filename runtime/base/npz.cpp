@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-// Deflate cannot do better than this: a member that claims more is not what it says.
+// The highest compression ratio of Deflate: a member that claims more is damaged.
 constexpr uint64_t kMaxDeflateRatio = 1032;
 constexpr size_t kFirstPiece = 1 << 16;
 constexpr std::string_view kSuffix = ".npy";
@@ -45,7 +45,7 @@ absl::Status Damaged(std::string_view name, std::string_view what) {
 absl::StatusOr<std::string> ReadMember(zip_t* archive, uint64_t index, const zip_stat_t& stat, std::string_view name) {
   const std::unique_ptr<zip_file_t, CloseFile> file(zip_fopen_index(archive, index, 0));
   if (file == nullptr) return Damaged(name, fmt::format("member \"{}\": {}", stat.name, zip_strerror(archive)));
-  // Memory grows with what there is, not with what is claimed.
+  // Memory grows with the data that is there, not with the claimed size.
   std::string bytes;
   while (bytes.size() < stat.size) {
     const size_t begin = bytes.size();
@@ -55,7 +55,7 @@ absl::StatusOr<std::string> ReadMember(zip_t* archive, uint64_t index, const zip
       return Damaged(name, fmt::format("member \"{}\" is cut off", stat.name));
     }
   }
-  // The checksum is compared when the end is read.
+  // libzip compares the checksum when the end is read.
   char end;
   if (zip_fread(file.get(), &end, 1) != 0) {
     return Damaged(name, fmt::format("member \"{}\" does not match its checksum", stat.name));
@@ -83,7 +83,7 @@ absl::StatusOr<NamedBuffers> ParseNpz(std::string_view bytes, std::string_view n
   if (source == nullptr) return ResourceExhausted("{}: {}", name, error.text());
   const Archive archive(zip_open_from_source(source.get(), ZIP_RDONLY, error.get()));
   if (archive == nullptr) return Damaged(name, error.text());
-  (void)source.release();  // the archive's now
+  (void)source.release();  // the archive owns it now
   NamedBuffers buffers;
   const zip_int64_t count = zip_get_num_entries(archive.get(), 0);
   for (zip_int64_t i = 0; i < count; ++i) {
@@ -138,7 +138,7 @@ absl::StatusOr<std::string> SerializeNpz(const NamedBuffers& buffers) {
       return InvalidArgument("array \"{}\": {}", name, zip_strerror(archive.get()));
     }
     zip_set_file_compression(archive.get(), static_cast<uint64_t>(index), ZIP_CM_STORE, 0);
-    // As numpy: 1980-01-01, the first date that ZIP can say.
+    // The date that numpy uses: 1980-01-01, the first date that ZIP can represent.
     zip_file_set_dostime(archive.get(), static_cast<uint64_t>(index), 0, (1 << 5) | 1, 0);
   }
   if (zip_close(archive.get()) != 0) return Internal("{}", zip_strerror(archive.get()));

@@ -8,7 +8,7 @@
 
 namespace tessera {
 
-// The finaliser of SplitMix64 (Steele, Lea, Flood 2014): a bijection whose output passes for random.
+// The finaliser of SplitMix64 (Steele, Lea, Flood 2014): a bijection whose output passes tests for randomness.
 constexpr uint64_t MixBits(uint64_t x) {
   x += 0x9E3779B97F4A7C15u;
   x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
@@ -31,15 +31,15 @@ class StatelessRng {
 
   constexpr uint64_t Bits(uint64_t index) const { return MixBits(key_ + MixBits(index)); }
 
-  // In [0, bound); bound > 0. Unbiased to 2^-64 by the high half of the product.
+  // Returns a number in [0, bound); bound > 0. Unbiased to 2^-64 by the high half of the product.
   constexpr uint64_t Below(uint64_t index, uint64_t bound) const {
     return static_cast<uint64_t>((static_cast<unsigned __int128>(Bits(index)) * bound) >> 64);
   }
 
-  // In [0, 1), 53 bits.
+  // Returns a number in [0, 1) with 53 bits.
   constexpr double Uniform(uint64_t index) const { return static_cast<double>(Bits(index) >> 11) * 0x1p-53; }
 
-  // Mean 0, variance 1 (Box-Muller).
+  // Returns a number with mean 0 and variance 1 (Box-Muller).
   double Normal(uint64_t index) const;
 
  private:

@@ -19,20 +19,20 @@ struct TensorType {
   Shape shape;
 
   int64_t rank() const { return static_cast<int64_t>(shape.size()); }
-  // Product of the dimensions; 1 for a scalar.
+  // Returns the product of the dimensions; 1 for a scalar.
   int64_t num_elements() const;
   int64_t byte_size() const { return num_elements() * ByteWidth(dtype); }
 
   bool operator==(const TensorType&) const = default;
 };
 
-// "f32[16,64]", "i64[]".
+// Returns "f32[16,64]", "i64[]".
 std::string ToString(const TensorType& type);
 
-// "[16,64]", "[]".
+// Returns "[16,64]", "[]".
 std::string ToString(const Shape& shape);
 
-// InvalidArgument when a dimension is negative or the byte size does not fit in 63 bits.
+// Fails with InvalidArgument when a dimension is negative or the byte size does not fit in 63 bits.
 absl::Status Validate(const TensorType& type);
 
 }  // namespace tessera

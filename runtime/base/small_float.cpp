@@ -11,7 +11,7 @@ namespace {
 constexpr uint8_t kE8M0Nan = 0xFF;
 constexpr int kE8M0Bias = 127;
 
-// To the nearest power of two; half way, the greater one.
+// Rounds to the nearest power of two; half way, to the greater one.
 uint8_t EncodeE8M0(float value) {
   if (!(value > 0) || std::isinf(value)) return kE8M0Nan;
   int exponent = 0;
@@ -21,7 +21,7 @@ uint8_t EncodeE8M0(float value) {
   return static_cast<uint8_t>(std::max(code, 0));
 }
 
-// The bits of the largest finite value, and of NaN or infinity.
+// Returns the bits of the largest finite value, and of NaN or infinity.
 int LargestCode(const SmallFormat& format) {
   const int all = (1 << (format.width - 1)) - 1;
   if (format.special == SmallFormat::kIeee) return all - (1 << format.mantissa);
@@ -88,7 +88,7 @@ uint8_t EncodeSmallFloat(DType dtype, float value) {
   }
   int code = largest + 1;
   if (std::isfinite(value)) {
-    // In units of the last place: below the smallest normal those of the smallest value.
+    // Rounds in units of the last place; below the smallest normal value, in units of the smallest value.
     const int exponent = value == 0 ? 1 - format.bias : std::max(std::ilogb(value), 1 - format.bias);
     const double units = std::nearbyint(std::ldexp(std::fabs(static_cast<double>(value)), format.mantissa - exponent));
     code = std::min(largest + 1, static_cast<int>(units) + ((exponent + format.bias - 1) << format.mantissa));

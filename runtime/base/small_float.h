@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Floats of 8 bits and less, and integers of 2 and 4, as bytes that hold their bits.
+// Floats of at most 8 bits and integers of 2 and 4 bits, as bytes that hold their bits.
 //
-// A format has a sign (but f8E8M0FNU, which is a power of two), exponent and mantissa bits, gradual underflow, and what
-// its name says about special values: none of the suffixes, infinities and NaN as in IEEE 754; FN, no infinities, NaN
-// with all bits set (f8) or none at all (f6, f4); FNUZ, neither infinities nor -0, whose bits are NaN.
-// Rounding is to nearest even. What is too large becomes infinity, else NaN, else the largest value. NaN becomes -0
-// where a format has none.
+// A format has a sign, exponent and mantissa bits, and gradual underflow; f8E8M0FNU alone is a power of two without a
+// sign. The suffix of its name states its special values:
+//    none  infinities and NaN as in IEEE 754
+//    FN    no infinities; NaN has all bits set (f8) or does not exist (f6, f4)
+//    FNUZ  neither infinities nor -0, whose bits are NaN
+// Rounding is to nearest even. A value that is too large becomes infinity; without infinities it becomes NaN, and
+// without NaN the largest value. NaN becomes -0 in a format without NaN.
 #ifndef TESSERA_RUNTIME_BASE_SMALL_FLOAT_H_
 #define TESSERA_RUNTIME_BASE_SMALL_FLOAT_H_
 
@@ -23,7 +25,7 @@ struct SmallFormat {
   Special special;
 };
 
-// Of a small float other than f8E8M0FNU.
+// Returns the format of a small float; `dtype` is not f8E8M0FNU.
 SmallFormat SmallFormatOf(DType dtype);
 
 float DecodeSmallFloat(DType dtype, uint8_t bits);

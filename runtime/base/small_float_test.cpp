@@ -33,7 +33,7 @@ TEST(SmallFloat, ReadsBackEveryValue) {
   }
 }
 
-// Between neighbours half way goes to the even code, all else to the nearer one.
+// A value half way between neighbours rounds to the even code, all others to the nearer one.
 TEST(SmallFloat, RoundsToNearestEven) {
   for (DType dtype : kFormats) {
     for (int code = 0; code + 1 < 1 << (Width(dtype) - 1); ++code) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What main of a program that prints results does around them: results that could not be written are an error.
+// Wraps main of a program that prints results: results that cannot be written are an error.
 #ifndef TESSERA_RUNTIME_BASE_STANDARD_OUTPUT_H_
 #define TESSERA_RUNTIME_BASE_STANDARD_OUTPUT_H_
 
@@ -8,9 +8,9 @@
 
 namespace tessera {
 
-// The exit code of `body`; 1, with a message that begins with `program`, where stdout or stderr did not take what
-// `body` printed (a full disk). A stdout that is closed takes nothing, a stderr that is closed all: neither becomes the
-// number of a file that `body` opens. What a closed pipe does is left to SIGPIPE.
+// Returns the exit code of `body`. Returns 1 when stdout or stderr did not take what `body` printed (a full disk); the
+// message begins with `program`. A closed stdout accepts nothing, a closed stderr everything; `body` never opens a file
+// under the number of either. A closed pipe is left to SIGPIPE.
 int WithStandardOutput(std::string_view program, const std::function<int()>& body);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Status helpers: returning early with context, and the one place that knows how Debian's Abseil spells a string view.
+// Status helpers: early return with context, and the conversion between the string views of Debian's Abseil and of C++.
 #ifndef TESSERA_RUNTIME_BASE_STATUS_H_
 #define TESSERA_RUNTIME_BASE_STATUS_H_
 
@@ -13,10 +13,10 @@
 
 namespace tessera {
 
-// `status` with "context: " before its message; OK stays OK. Payloads are kept.
+// Returns `status` with "context: " before its message; OK stays OK. Payloads are kept.
 absl::Status Annotate(const absl::Status& status, std::string_view context);
 
-// The message of `status` as a std::string_view.
+// Returns the message of `status` as a std::string_view.
 inline std::string_view Message(const absl::Status& status) {
   return {status.message().data(), status.message().size()};
 }
@@ -68,7 +68,7 @@ const absl::Status& ToStatus(const absl::StatusOr<T>& result) {
     if (absl::Status tessera_status = (expression); !tessera_status.ok()) return tessera_status; \
   } while (false)
 
-// As RETURN_IF_ERROR, with "context: " before the message.
+// The same as RETURN_IF_ERROR, with "context: " before the message.
 #define RETURN_IF_ERROR_WITH(expression, context)                         \
   do {                                                                    \
     if (absl::Status tessera_status = (expression); !tessera_status.ok()) \
@@ -83,7 +83,7 @@ const absl::Status& ToStatus(const absl::StatusOr<T>& result) {
   if (!result.ok()) return result.status();                \
   target = *std::move(result)
 
-// For our own impossibilities only: never reachable from a file, a flag or an IR.
+// For conditions that only our own mistakes can violate: never reachable from a file, a flag or an IR.
 #define TESSERA_CHECK(condition)                       \
   (static_cast<bool>(condition) ? static_cast<void>(0) \
                                 : ::tessera::internal::CheckFailed(#condition, __FILE__, __LINE__))

@@ -20,7 +20,7 @@
   ASSERT_EQ(result.status(), absl::OkStatus());                \
   target = *std::move(result)
 
-// The expression fails with `status_code`, its message matching `matcher`.
+// Expects the expression to fail with `status_code` and a message that matches `matcher`.
 #define EXPECT_STATUS(expression, status_code, matcher)                            \
   do {                                                                             \
     const absl::Status tessera_status = ::tessera::internal::ToStatus(expression); \

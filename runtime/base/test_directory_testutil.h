@@ -14,7 +14,7 @@
 
 namespace tessera {
 
-// Removed with all that is in it at the end of its life.
+// Its destructor removes it with its contents.
 class TestDirectory {
  public:
   TestDirectory() {

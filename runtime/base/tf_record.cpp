@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Framing and unframing of TensorFlow records. A length is compared with the size of the file before it is believed.
+// Frames and unframes TensorFlow records. A length is compared with the size of the file before it is used.
 #include "tessera/runtime/base/tf_record.h"
 
 #include <cstring>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// TensorFlow's record framing, the container of event files and TFRecord data sets. A record is
-//   length u64 | masked crc32c of the 8 length bytes u32 | payload | masked crc32c of the payload u32
-// with nothing before, between or after records, so files may be concatenated.
+// TensorFlow's record framing, the container of event files and TFRecord data sets. A record is:
+//    length u64 | masked crc32c of the 8 length bytes u32 | payload | masked crc32c of the payload u32
+// Nothing stands before, between or after records, so files may be concatenated.
 #ifndef TESSERA_RUNTIME_BASE_TF_RECORD_H_
 #define TESSERA_RUNTIME_BASE_TF_RECORD_H_
 
@@ -15,7 +15,7 @@
 
 namespace tessera {
 
-// The framed bytes of one record.
+// Returns the framed bytes of one record.
 std::string FrameRecord(std::string_view payload);
 
 // Reads records one after another. One thread at a time.
@@ -23,14 +23,14 @@ class RecordReader {
  public:
   RecordReader(FileSystem& files, std::string path) : files_(files), path_(std::move(path)) {}
 
-  // The next payload; nullopt at the end of the file, and where a header is cut short there (`torn_tail` tells).
-  // DataLoss, with path and offset, for a wrong checksum or a cut payload: nothing after it can be read. NotFound and
-  // the file system's other codes when the file cannot be read.
+  // Returns the next payload, or nullopt at the end of the file; a header that is cut short there counts as the end
+  // (`torn_tail` tells). Fails with DataLoss, with path and offset, for a wrong checksum or a cut payload: nothing
+  // after it can be read. Fails with NotFound and the file system's other codes when the file cannot be read.
   absl::StatusOr<std::optional<std::string>> Next();
 
-  // The byte after the last record that was returned.
+  // Returns the position of the byte after the last record that was returned.
   int64_t offset() const { return offset_; }
-  // The file ended within a record header: its writer was stopped, or is still at it.
+  // Returns whether the file ended within a record header: its writer was stopped, or is still writing.
   bool torn_tail() const { return torn_tail_; }
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Records: those that are read, framed again, are the bytes that were read.
+// Fuzzes the reader of records: the records that it reads, framed again, are the bytes that were read.
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/base/memory_files_testutil.h"
 #include "tessera/runtime/base/tf_record.h"

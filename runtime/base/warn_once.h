@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Mistakes of a caller that no status can report, on stderr.
+// Reports mistakes of a caller that no status can report, on stderr.
 #ifndef TESSERA_RUNTIME_BASE_WARN_ONCE_H_
 #define TESSERA_RUNTIME_BASE_WARN_ONCE_H_
 
@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// "digits.cpp:12"; "unknown" where there is no line.
+// Returns "digits.cpp:12", or "unknown" when there is no line.
 std::string LineOf(const std::source_location& location);
 
 // Prints "digits.cpp:12: Ones: message", once for each line and function. Any thread, also before main.

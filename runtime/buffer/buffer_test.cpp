@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Buffers made or read by mistake.
+// Tests buffers that are made or read by mistake.
 #include "tessera/runtime/buffer/buffer.h"
 
 #include <limits>

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-// Of two numbers.
+// The distance of two numbers.
 struct Distance {
   double absolute = 0;
   double relative = 0;
@@ -37,7 +37,7 @@ Distance DistanceOf(T a, T b) {
     return {.absolute = absolute, .relative = y == 0 ? kInfinity : absolute / std::abs(y), .ulp = UlpDistance(a, b)};
   } else {
     if (a == b) return {};
-    // Exact where a difference of 64-bit integers is not beyond 2^53.
+    // Exact if a difference of 64-bit integers does not exceed 2^53.
     const auto y = static_cast<double>(b);
     double absolute = 0;
     if constexpr (std::is_integral_v<T>) {

@@ -10,8 +10,8 @@
 
 namespace tessera {
 
-// By value: NaN equals NaN, -0 equals +0, infinities equal themselves. Where only one of two values is finite, they are
-// infinitely far apart. Of complex numbers the worse part counts.
+// Values are compared as numbers: NaN equals NaN, -0 equals +0, infinities equal themselves. When only one of two
+// values is finite, their distance is infinite. A complex number counts with the worse of its parts.
 struct Difference {
   int64_t elements = 0;         // how many differ
   double absolute = 0;          // the largest |a - b|
@@ -21,7 +21,7 @@ struct Difference {
   int64_t beyond = 0;           // how many differ by more than the tolerance
 };
 
-// |a - b| <= absolute + relative * |b|, or within so many units of the last place.
+// Accepts |a - b| <= absolute + relative * |b|, or a distance of at most `ulp` units of the last place.
 struct DifferenceTolerance {
   double absolute = 0;
   double relative = 0;

@@ -89,10 +89,11 @@ decltype(auto) VisitDType(DType dtype, Function&& function) {
   }
 }
 
-// The element at `data` in the shortest text that reads back as the same value: "0.1", "-3", "nan", "true", "(1,-2)".
+// Returns the element at `data` in the shortest text that reads back as the same value: "0.1", "-3", "nan", "true",
+// "(1,-2)".
 std::string FormatElement(DType dtype, const void* data);
 
-// "[2,0,1]": the index of element `linear` of a row-major tensor.
+// Returns the index of element `linear` of a row-major tensor: "[2,0,1]".
 std::string FormatIndex(const Shape& shape, int64_t linear);
 
 }  // namespace tessera

@@ -23,7 +23,7 @@ std::string Element(const Buffer& value, int64_t index) {
   return FormatElement(value.type().dtype, ElementAt(value, index));
 }
 
-// Rows of dimension `dimension`, one per line where there is more than one dimension.
+// Appends rows of dimension `dimension`, one per line if there is more than one dimension.
 void AppendNested(const Buffer& value, size_t dimension, int64_t& index, std::string& text) {
   const Shape& shape = value.type().shape;
   if (dimension == shape.size()) {

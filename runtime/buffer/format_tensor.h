@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tensors as people read them.
+// Formats tensors for people.
 #ifndef TESSERA_RUNTIME_BUFFER_FORMAT_TENSOR_H_
 #define TESSERA_RUNTIME_BUFFER_FORMAT_TENSOR_H_
 
@@ -9,8 +9,8 @@
 
 namespace tessera {
 
-// The elements in nested brackets, one innermost row per line; of more than 1,000 the first and last ones, with
-// minimum, maximum and mean.
+// Returns the elements in nested brackets, one innermost row per line. A tensor of more than 1,000 elements shows the
+// first and last ones, with minimum, maximum and mean.
 std::string FormatTensor(const Buffer& value);
 
 }  // namespace tessera

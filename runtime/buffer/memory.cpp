@@ -24,10 +24,10 @@ namespace {
 
 constexpr size_t kAlwaysKept = size_t{64} << 20;
 
-// What tensors have given back. Read after their end it is still reported under the address sanitizer.
+// The memory that tensors have given back. The address sanitizer still reports a read of a tensor that has ended.
 class Kept {
  public:
-  // nullptr where there is none of exactly so many bytes.
+  // Returns nullptr when no block of exactly `bytes` is kept.
   void* Take(size_t bytes) {
     std::lock_guard lock(mutex_);
     live_bytes_ += bytes;
@@ -63,7 +63,7 @@ class Kept {
     }
   }
 
-  // A block was not to be had.
+  // Takes back the count of a block that could not be allocated.
   void Forget(size_t bytes) {
     std::lock_guard lock(mutex_);
     live_bytes_ -= bytes;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Floats counted: how many values of their type lie between two of them.
+// Counts floats: how many values of their type lie between two of them.
 #ifndef TESSERA_RUNTIME_BUFFER_ORDINAL_H_
 #define TESSERA_RUNTIME_BUFFER_ORDINAL_H_
 
@@ -27,7 +27,7 @@ constexpr int BitWidthOf() {
   return 8 * sizeof(T);
 }
 
-// Floats in order as integers in order, adjacent values one apart, -0 and +0 both 0.
+// Maps floats to integers in the same order: adjacent values are one apart, -0 and +0 are both 0.
 template <typename T>
 int64_t Ordinal(T value) {
   if constexpr (std::is_same_v<T, SmallFloat<DType::kF8E8M0FNU>>) {
@@ -44,7 +44,7 @@ int64_t Ordinal(T value) {
   }
 }
 
-// The distance in units of the last place, through zero. Neither is a NaN.
+// Returns the distance in units of the last place, through zero. Neither is a NaN.
 template <typename T>
 uint64_t UlpDistance(T a, T b) {
   const int64_t x = Ordinal(a), y = Ordinal(b);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whether two tensors are equal but for rounding.
+// Tests whether two tensors are equal up to rounding.
 #ifndef TESSERA_RUNTIME_BUFFER_TOLERANCE_H_
 #define TESSERA_RUNTIME_BUFFER_TOLERANCE_H_
 
@@ -9,8 +9,8 @@
 
 namespace tessera {
 
-// |got - expected| <= absolute + relative * |expected|, as numpy.allclose. NaN equals NaN, infinities equal themselves;
-// integers must be equal; of complex numbers both parts are compared.
+// |got - expected| <= absolute + relative * |expected|, as in numpy.allclose. NaN equals NaN, infinities equal
+// themselves. Integers must be equal. Both parts of a complex number are compared.
 struct Tolerance {
   double relative = 1e-5;  // numpy.allclose's
   double absolute = 1e-8;

@@ -11,10 +11,10 @@
 namespace tessera {
 namespace {
 
-// Reductions work on blocks that stay in the first-level cache: two of them beside the operands' lines.
+// Reductions work on blocks that stay in the first-level cache: two blocks, and lines of the operands.
 constexpr int64_t kBlockBytes = 4096;
 
-// The stage of an empty tensor has no address, which memcpy does not take even for no bytes.
+// The staging buffer of an empty tensor has no address, which memcpy does not accept even for no bytes.
 void CopyBytes(void* to, const void* from, int64_t bytes) {
   if (bytes > 0) std::memcpy(to, from, static_cast<size_t>(bytes));
 }
@@ -176,8 +176,8 @@ void CollectiveGroup::Reduce(int64_t half, size_t k, int64_t begin, int64_t end,
 }
 
 void CollectiveGroup::ReduceScatter(int64_t half, int64_t position, size_t k, void* result) const {
-  // The rows of this shard's part: runs of consecutive elements, one per index of the dimensions before the scattered
-  // one.
+  // Copies the rows of this shard's part: runs of consecutive elements, one per index of the dimensions before the
+  // scattered one.
   const Shape& shape = operands_[k].shape;
   const auto size = static_cast<int64_t>(shards_.size());
   int64_t outer = 1, run = 1;
@@ -224,7 +224,7 @@ void CollectiveGroup::Receive(int64_t half, int64_t position, size_t k, void* re
     case proto::Collective::COLLECTIVE_BROADCAST:
       CopyBytes(out, data(0), operand.byte_size());
       break;
-    default: {  // COLLECTIVE_PERMUTE: the groups are (source, target); who is nobody's target gets zeros
+    default: {  // COLLECTIVE_PERMUTE: groups are (source, target); a shard that is no target gets zeros
       std::memset(out, 0, static_cast<size_t>(operand.byte_size()));
       for (const proto::Collective::Group& pair : collective_.groups()) {
         if (pair.shards(1) != position) continue;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every kind of collective against its definition, on sizes around the border between the staged and the large path.
+// Tests every kind of collective against its definition, on sizes around the border between the small and the large
+// path.
 #include "tessera/runtime/collective/collective.h"
 
 #include <algorithm>
@@ -38,7 +39,7 @@ Tensors Random(int64_t size, const TensorType& type) {
   return tensors;
 }
 
-// Runs the collective `occurrences` times with a thread per member; the results of the last.
+// Runs the collective `occurrences` times with a thread per member; returns the results of the last.
 Tensors RunAll(CollectiveGroup& group, const Tensors& operands, const TensorType& result, int occurrences = 3) {
   Tensors results;
   for (size_t i = 0; i < operands.size(); ++i) results.push_back(Buffer::Allocate(result).value());
@@ -184,7 +185,7 @@ TEST_P(CollectiveTest, ReduceScatterIsAPartOfAllReduce) {
   }
 }
 
-// Rows are split, columns joined: member i gets rows block i of everybody, side by side.
+// Rows are split, columns joined: member i gets rows block i of all members, side by side.
 TEST_P(CollectiveTest, AllToAll) {
   const Tensors operands = Random(replicas(), operand());
   TensorType result = operand();
@@ -289,8 +290,8 @@ TEST(Reduce, CornersOfTheTypes) {
   EXPECT_EQ(Reduce(C::MIN, DType::kC64, small, large), small);
 }
 
-// As if each shard had memory of its own (transfers.h): operands of 32 bytes, of which each of four sends what the
-// others need.
+// Bytes count as if each shard had its own memory (transfers.h). Operands have 32 bytes; each of four shards sends the
+// parts that the others need.
 TEST(CollectiveBytesTest, AreThoseThatAShardReceivesOfOthers) {
   const TensorType operand{DType::kF32, {8}};
   auto bytes = [&](proto::Collective::Kind kind, int64_t position) {
@@ -302,7 +303,7 @@ TEST(CollectiveBytesTest, AreThoseThatAShardReceivesOfOthers) {
   EXPECT_EQ(bytes(proto::Collective::ALL_GATHER, 1), 96);
   EXPECT_EQ(bytes(proto::Collective::COLLECTIVE_BROADCAST, 1), 32);
   EXPECT_EQ(bytes(proto::Collective::COLLECTIVE_BROADCAST, 0), 0);
-  // One that sends to itself, one that receives, and two that nobody sends to.
+  // One shard sends to itself, one receives, and two receive nothing.
   proto::Collective permute = Describe(proto::Collective::COLLECTIVE_PERMUTE, operand, operand);
   for (const auto& [source, target] : {std::pair(0, 0), std::pair(2, 1)}) {
     proto::Collective::Group* pair = permute.add_groups();
@@ -315,7 +316,7 @@ TEST(CollectiveBytesTest, AreThoseThatAShardReceivesOfOthers) {
   EXPECT_EQ(group->BytesReceived(2), 0);
 }
 
-// On both paths, staged and not.
+// Runs both paths, small and large.
 TEST_P(CollectiveTest, OccurrencesAreCountedByShard) {
   const Tensors operands = Random(replicas(), operand());
   const auto group = Create(Describe(proto::Collective::ALL_REDUCE, operand(), operand()), replicas());

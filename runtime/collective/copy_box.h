@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Copying a box from one dense tensor into another: how gathers and exchanges move their pieces.
+// Copies a box from one dense tensor into another: gathers and exchanges move their pieces with it.
 #ifndef TESSERA_RUNTIME_COLLECTIVE_COPY_BOX_H_
 #define TESSERA_RUNTIME_COLLECTIVE_COPY_BOX_H_
 
@@ -9,8 +9,7 @@
 
 namespace tessera {
 
-// A dense row-major tensor and where the box begins in it: at index `start` of dimension `dimension`, at 0 of all
-// others.
+// A dense row-major tensor and the beginning of the box in it: index `start` of dimension `dimension`, 0 of all others.
 template <typename Pointer>
 struct BoxIn {
   Pointer data;

@@ -33,7 +33,7 @@ bool IsNan(T a) {
   }
 }
 
-// Whether a, which equals b, has this sign: tells among floats that are equal only zeros apart.
+// Returns whether a, which equals b, has this sign: among floats that are equal, only zeros differ in their sign.
 template <typename T>
 bool IsZeroOfSign(T a, T b, bool negative) {
   if constexpr (std::is_floating_point_v<T>) {
@@ -43,7 +43,7 @@ bool IsZeroOfSign(T a, T b, bool negative) {
   }
 }
 
-// Signed integers wrap around, which C++ promises for unsigned ones only.
+// Makes signed integers wrap around, which C++ defines for unsigned ones only.
 template <typename T>
 struct Wrapping {
   using type = T;
@@ -73,7 +73,7 @@ struct Product {
     }
   }
 };
-// As IEEE 754-2019 has them: a NaN passes, and -0 is less than 0.
+// Minimum as in IEEE 754-2019: a NaN propagates, and -0 is less than 0.
 struct Min {
   template <typename T>
   static T Apply(T a, T b) {

@@ -10,11 +10,12 @@
 
 namespace tessera {
 
-// accumulator[i] = accumulator[i] op values[i] for i in [0, count). f16 and bf16 round after every operation; minimum
-// and maximum of a NaN are NaN; complex numbers compare lexicographically; sum and product of i1 are "or" and "and".
+// Computes accumulator[i] = accumulator[i] op values[i] for i in [0, count). f16 and bf16 round after every operation.
+// Minimum and maximum of a NaN are NaN; complex numbers compare lexicographically; sum and product of i1 are "or" and
+// "and".
 using Accumulate = void (*)(void* accumulator, const void* values, int64_t count);
 
-// nullptr when the reduction is not defined for the type (and, or of floats) or is not built in (CUSTOM).
+// Returns nullptr when the reduction is not defined for the type (and, or of floats) or is not built in (CUSTOM).
 Accumulate FindAccumulate(proto::Collective::Reduction reduction, DType dtype);
 
 }  // namespace tessera

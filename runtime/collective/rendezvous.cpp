@@ -10,7 +10,7 @@ Rendezvous::Rendezvous(int64_t participants, int spins)
 
 Rendezvous::Outcome Rendezvous::Wait(uint32_t meeting, std::chrono::nanoseconds timeout) {
   while (!epoch_.AwaitChange(meeting, timeout, spins_)) {
-    // With everybody here the last is at work, under a deadline of its own: nobody is missing.
+    // When all have arrived, the last one is running `last`, under its own deadline: no shard is missing.
     if (!Missing().empty()) return Outcome::kTimeout;
   }
   return ended_.load(std::memory_order_acquire) ? Outcome::kEnded : Outcome::kMet;

@@ -2,11 +2,11 @@
 // Where the shards of one group meet: the synchronisation under barriers, collectives and the step gate.
 //
 // A meeting:
-//   1. every participant marks its arrival and counts itself in
-//   2. the last one runs `last` alone, then opens the door (advances the epoch)
-//   3. the others, who wait for the epoch, leave
-// There is one Rendezvous per (entry, op, group), so occurrences of one op follow each other and need no key: nobody
-// can arrive at meeting n + 1 before all have arrived at meeting n.
+//    1. every participant marks its arrival and counts itself in
+//    2. the last one runs `last` alone, then opens the door (advances the epoch)
+//    3. the others, who wait for the epoch, leave
+// There is one Rendezvous per (entry, op, group), so occurrences of one op follow each other and need no key. A
+// participant cannot arrive at meeting n + 1 before all have arrived at meeting n.
 #ifndef TESSERA_RUNTIME_COLLECTIVE_RENDEZVOUS_H_
 #define TESSERA_RUNTIME_COLLECTIVE_RENDEZVOUS_H_
 
@@ -23,11 +23,11 @@ class Rendezvous {
  public:
   enum class Outcome { kMet, kEnded, kTimeout };
 
-  // `spins`: how often a waiting shard looks before it sleeps; 0 where shards share cores.
+  // `spins`: how often a waiting shard polls before it sleeps; 0 when shards share cores.
   Rendezvous(int64_t participants, int spins);
 
-  // kTimeout when some participant does not come within `timeout`; Missing says who. kEnded once End was called.
-  // What any participant wrote before is visible to all after.
+  // Returns kTimeout when some participant does not come within `timeout` (Missing names it), and kEnded once End was
+  // called. Writes of any participant before the meeting are visible to all participants after it.
   template <typename Last>
   Outcome Meet(int64_t position, std::chrono::nanoseconds timeout, Last last) {
     const uint32_t meeting = epoch_.value();
@@ -45,10 +45,10 @@ class Rendezvous {
     return Meet(position, timeout, [] {});
   }
 
-  // Wakes everybody for good: the run has failed. Thread-safe.
+  // Wakes all waiting participants for good: the run has failed. Thread-safe.
   void End();
 
-  // Positions that have not come to the meeting that is being waited for.
+  // Returns the positions that have not come to the current meeting.
   std::vector<int64_t> Missing() const;
 
  private:

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The boundary between generated code and the runtime. Plain C: generated code knows these layouts by offset.
 //
-// An entry E of an executable is a function:
-//   int32_t tessera_step_E(TesseraContext*)  one step (or one call of a program without feeds)
-// Steps follow each other in a loop of the executor, the same for all programs.
-// Generated code has no other way to reach the runtime than context->table; libc and libm are its only undefined
+// An entry E of an executable is the function
+//    int32_t tessera_step_E(TesseraContext*)
+// which does one step, or one call of a program without feeds. The executor calls it in one loop, the same for all
+// programs. Generated code reaches the runtime only through context->table; libc and libm are its only undefined
 // symbols.
 #ifndef TESSERA_RUNTIME_EXECUTABLE_ABI_H_
 #define TESSERA_RUNTIME_EXECUTABLE_ABI_H_

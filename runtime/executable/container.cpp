@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// All integers little-endian:
-//   magic[8] | u32 version | u32 section count
-//   per section: name[16], zero padded | u64 offset from the start of the file | u64 size | u32 crc32c | u32 zero
-//   u32 crc32c of everything before it
-//   the sections in the order of the table, each from a 64-byte boundary, zeros between
-// Sections that a reader does not know are skipped, so that they can be added without a new version.
+// The bytes of a container. All integers are little-endian:
+//    magic[8] | u32 version | u32 section count
+//    per section: name[16], zero padded | u64 offset from the start of the file | u64 size | u32 crc32c | u32 zero
+//    u32 crc32c of everything before it
+//    the sections in the order of the table, each from a 64-byte boundary, zeros between
+// A reader skips sections that it does not know, so that sections can be added without a new version.
 #include "tessera/runtime/executable/container.h"
 
 #include <cstring>
@@ -15,7 +15,7 @@
 namespace tessera {
 namespace {
 
-// As PNG's: the first byte shows a channel of seven bits, the line ends show one that rewrites text.
+// Modelled on PNG's: the first byte reveals a channel of seven bits, the line ends reveal one that rewrites text.
 constexpr std::string_view kMagic("\x89TSR\r\n\x1a\n", 8);
 constexpr size_t kNameSize = 16;
 constexpr size_t kHeaderSize = 16;
@@ -87,7 +87,7 @@ absl::StatusOr<std::map<std::string, std::string_view>> ReadContainer(std::strin
     return DamagedContainer(name, "the section table does not match its checksum");
   }
   std::map<std::string, std::string_view> sections;
-  size_t end = table_end + 4;  // of what lies before
+  size_t end = table_end + 4;  // the end of everything before the section
   for (uint32_t i = 0; i < count; ++i) {
     const size_t row = kHeaderSize + i * kRowSize;
     std::string_view padded = bytes.substr(row, kNameSize);
@@ -97,7 +97,7 @@ absl::StatusOr<std::map<std::string, std::string_view>> ReadContainer(std::strin
     if (offset > bytes.size() || size > bytes.size() - offset) {
       return DamagedContainer(name, fmt::format("section \"{}\" is cut off", section));
     }
-    // Sections that share bytes would let a small file stand for a large one.
+    // Sections must not share bytes: a small file could stand for a large one.
     if (offset < end) return DamagedContainer(name, fmt::format("section \"{}\" overlaps what is before it", section));
     end = offset + size;
     const std::string_view contents = bytes.substr(offset, size);

@@ -14,7 +14,7 @@
 
 namespace tessera {
 
-// Versions of the format: 1 holds one executable, 2 variants. A reader knows those up to kNewestContainer.
+// Versions of the format: 1 holds one executable, 2 holds variants. A reader knows the versions up to kNewestContainer.
 inline constexpr uint32_t kContainerOfOne = 1;
 inline constexpr uint32_t kContainerOfVariants = 2;
 inline constexpr uint32_t kNewestContainer = kContainerOfVariants;
@@ -24,17 +24,18 @@ inline constexpr uint32_t kMaxSections = 1024;
 // A name of at most 16 bytes, and contents.
 using Section = std::pair<std::string, std::string_view>;
 
-// Whether `bytes` begin as a container does.
+// Returns whether `bytes` begin as a container does.
 bool LooksLikeContainer(std::string_view bytes);
 
-// Deterministic for equal contents.
+// Returns the bytes of a container. Deterministic for equal contents.
 std::string WriteContainer(uint32_t version, const std::vector<Section>& sections);
 
-// The sections by name, each with its checksum verified; they point into `bytes`. InvalidArgument: no container;
-// DataLoss: a damaged one; FailedPrecondition: a newer version. `name` is the file, for messages.
+// Returns the sections by name, each with its checksum verified; they point into `bytes`. Fails with InvalidArgument
+// when the bytes are no container, DataLoss when they are damaged, FailedPrecondition for a newer version. `name` is
+// the file, for messages.
 absl::StatusOr<std::map<std::string, std::string_view>> ReadContainer(std::string_view bytes, std::string_view name);
 
-// The error for a container that is not what it should be.
+// Returns the error for a damaged container.
 absl::Status DamagedContainer(std::string_view name, std::string_view what);
 
 }  // namespace tessera

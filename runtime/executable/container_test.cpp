@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a table of sections may say. Checksums are those of a file that somebody made so.
+// Tests what a table of sections may say. The checksums are right, as in a file that somebody made on purpose.
 #include "tessera/runtime/executable/container.h"
 
 #include <cstring>

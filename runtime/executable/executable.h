@@ -16,28 +16,30 @@ struct Executable {
   proto::ExecutableProto description;
   std::string object;  // an ELF shared object, as lld linked it
 
-  // The container: magic, version, sections each with a crc32c. Deterministic for equal contents.
+  // Returns the container: magic, version, sections each with a crc32c. Deterministic for equal contents.
   std::string Serialize() const;
-  // DataLoss for damage (naming the section), FailedPrecondition for a newer version. `name` is the file, for messages.
+  // Fails with DataLoss for damage (naming the section), FailedPrecondition for a newer version. `name` is the file,
+  // for messages.
   static absl::StatusOr<Executable> Parse(std::string_view bytes, std::string_view name);
 };
 
 absl::Status WriteExecutable(const Executable& executable, const std::string& path);
 absl::StatusOr<Executable> ReadExecutable(const std::string& path);
 
-// nullptr when there is no entry of that name.
+// Returns nullptr when there is no entry of that name.
 const proto::Entry* FindEntry(const Executable& executable, std::string_view name);
 
-// Shards along the axis "replica"; all of them when there is no mesh. Those of replica R are consecutive.
+// Returns the number of shards along the axis "replica"; all of them when there is no mesh. The shards of one replica
+// are consecutive.
 int64_t NumReplicas(const proto::ExecutableProto& description);
 
-// Threads that run the shards, of which each has its context: one for each shard, or one for all that are folded.
+// Returns the number of threads that run shards, each with its context: one per shard, or one for all folded shards.
 int64_t NumWorkers(const proto::ExecutableProto& description);
 
-// Shards that make one replica.
+// Returns the number of shards that make one replica.
 size_t ShardsPerReplica(const proto::ExecutableProto& description);
 
-// Whether the shards of a replica share the memory of `argument`: a joined result takes it over.
+// Returns whether the shards of a replica share the memory of `argument`: a joined result takes it over.
 bool IsJoined(const proto::Entry& entry, const proto::Argument& argument);
 
 TensorType FromProto(const proto::TensorType& type);

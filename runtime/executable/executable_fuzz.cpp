@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Executables as files. The checksums would keep a fuzzer out of the sections, so the same bytes are also given as the
-// description alone.
+// Fuzzes executables as files. The checksums would keep a fuzzer out of the sections, so the same bytes are also given
+// as the description alone.
 #include "tessera/runtime/base/fuzz.h"
 #include "tessera/runtime/executable/abi.h"
 #include "tessera/runtime/executable/executable.h"
@@ -29,7 +29,7 @@ namespace {
   return executable;
 }
 
-// Two CPUs and two sizes of the second dimension of nothing.
+// Two CPUs and two sizes of a second dimension, for an executable without code.
 proto::Variants ExampleList() {
   proto::Variants list;
   list.set_num_cpus(2);
@@ -57,7 +57,7 @@ void Executable(std::string_view bytes) {
   ::tessera::Executable bare;
   if (!bare.description.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return;
   ::tessera::Executable::Parse(bare.Serialize(), "bare.tsr").status().IgnoreError();
-  // As the second of two, whose differences are looked at.
+  // Uses it as the second of two variants, whose differences are checked.
   list = {};
   list.set_num_cpus(2);
   const ::tessera::Executable both[] = {Example(), std::move(bare)};

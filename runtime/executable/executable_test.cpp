@@ -74,7 +74,7 @@ TEST(Executable, OtherFilesAndNewerVersionsAreNamed) {
   EXPECT_STATUS(Executable::Parse("module {}", "x.tsr"), absl::StatusCode::kInvalidArgument,
                 HasSubstr("x.tsr: not a Tessera executable"));
   std::string bytes = Example().Serialize();
-  EXPECT_EQ(bytes[8], 1);  // as older programs read it
+  EXPECT_EQ(bytes[8], 1);  // the version that older programs read
   bytes[8] = 3;
   EXPECT_STATUS(Executable::Parse(bytes, "x.tsr"), absl::StatusCode::kFailedPrecondition,
                 "x.tsr: executable of format version 3, this program reads up to 2; use a newer Tessera");

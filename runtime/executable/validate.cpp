@@ -29,7 +29,7 @@ absl::Status ValidateTypes(const Types& types, std::string_view what) {
   return absl::OkStatus();
 }
 
-// The type of a result of `collective` whose operand has type `operand`, in a group of `size`.
+// Returns the type of a result of `collective` whose operand has type `operand`, in a group of `size`.
 absl::StatusOr<TensorType> ResultType(const proto::Collective& collective, TensorType operand, int64_t size) {
   auto divide = [&](int64_t dimension) -> absl::Status {
     if (operand.shape[dimension] % size != 0) {
@@ -142,7 +142,7 @@ absl::Status ValidateFeedNames(const proto::ExecutableProto& description, const 
   return absl::OkStatus();
 }
 
-// Each result takes over one argument's memory at most, of its own type.
+// Checks that each result takes over at most one argument's memory, of its own type.
 absl::Status ValidateAliases(const proto::Entry& entry) {
   std::set<int64_t> taken;
   for (int i = 0; i < entry.arguments_size(); ++i) {

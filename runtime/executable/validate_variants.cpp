@@ -7,7 +7,7 @@
 namespace tessera {
 namespace {
 
-// Beyond what any memory holds, and small enough to be multiplied.
+// Larger than any memory, and small enough to be multiplied.
 constexpr int64_t kMaxSize = int64_t{1} << 40;
 
 absl::Status ValidateSizes(const proto::Specialisation& specialisation) {
@@ -22,7 +22,7 @@ absl::Status ValidateSizes(const proto::Specialisation& specialisation) {
   return absl::OkStatus();
 }
 
-// `type` is `first` with `size` along `axis`.
+// Checks that `type` is `first` with `size` along `axis`.
 absl::Status ValidateType(const proto::TensorType& type, const proto::TensorType& first, int64_t axis, int64_t size,
                           std::string_view what, size_t index) {
   TensorType expected = FromProto(first);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What must hold between the variants of one file.
+// Checks the variants of one file against each other.
 #ifndef TESSERA_RUNTIME_EXECUTABLE_VALIDATE_VARIANTS_H_
 #define TESSERA_RUNTIME_EXECUTABLE_VALIDATE_VARIANTS_H_
 
@@ -11,9 +11,10 @@
 
 namespace tessera {
 
-// Sizes ascend, axes lie in range, and the `descriptions`, each of them valid and as many as `list` says, are those of
-// one program: they differ in types along the specialised dimension alone, and in what belongs to code (arena,
-// kernels, CPU). A specialised program has neither variables nor feeds. InvalidArgument naming the variant.
+// Checks that sizes ascend, axes lie in range, and `list` has as many variants as there are `descriptions`, each of
+// them valid. They must be one program: only types along the specialised dimension and properties of the code (arena,
+// kernels, CPU) may differ. A specialised program has neither variables nor feeds. Fails with InvalidArgument naming
+// the variant.
 absl::Status ValidateVariants(const proto::Variants& list, const std::vector<proto::ExecutableProto>& descriptions);
 
 }  // namespace tessera

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // A file of executables: one, or the variants of one program for several CPUs and for several sizes of one dimension.
 //
-// A file of one is the sections "description" and "object" (container.h); a file of variants is "variants", which says
-// what they are, and "description.K" and "object.K" of each.
+// A file of one has the sections "description" and "object" (container.h). A file of variants has "variants", which
+// describes them, and "description.K" and "object.K" for each.
 #ifndef TESSERA_RUNTIME_EXECUTABLE_VARIANTS_H_
 #define TESSERA_RUNTIME_EXECUTABLE_VARIANTS_H_
 
@@ -21,14 +21,14 @@ inline constexpr const char* kDescriptionSection = "description";
 inline constexpr const char* kObjectSection = "object";
 inline constexpr size_t kMaxVariants = 256;
 
-// A file as it is read. Everything in it has been validated: the variants differ in what they may differ in.
+// A file as it is read. Everything in it has been validated: the variants differ only as ValidateVariants allows.
 class VariantFile {
  public:
-  // The errors of Executable::Parse. The object code stays where `bytes` is: nothing of it is copied.
+  // Fails as Executable::Parse does. The object code stays where `bytes` is: nothing of it is copied.
   static absl::StatusOr<VariantFile> Parse(std::string_view bytes, std::string_view name);
 
   size_t num_cpus() const { return static_cast<size_t>(list_.num_cpus()); }
-  // Of a program that is not specialised: 1.
+  // Returns the number of sizes; 1 for a program that is not specialised.
   size_t num_sizes() const { return descriptions_.size() / num_cpus(); }
   bool is_specialised() const { return !specialisation().sizes().empty(); }
   const proto::Specialisation& specialisation() const { return list_.specialisation(); }
@@ -37,7 +37,7 @@ class VariantFile {
     return descriptions_[size * num_cpus() + cpu];
   }
   std::string_view object(size_t cpu, size_t size = 0) const { return objects_[size * num_cpus() + cpu]; }
-  // A copy of one of them.
+  // Returns a copy of one variant.
   Executable Take(size_t cpu, size_t size = 0) const {
     return {description(cpu, size), std::string(object(cpu, size))};
   }
@@ -48,8 +48,8 @@ class VariantFile {
   std::vector<std::string_view> objects_;
 };
 
-// The bytes of such a file. `executables` as proto::Variants orders them, 1 to kMaxVariants of them; one that is not
-// specialised becomes a file of one.
+// Returns the bytes of a file. `executables` has 1 to kMaxVariants elements, in the order of proto::Variants. One
+// executable that is not specialised becomes a file of one.
 std::string SerializeVariants(const proto::Variants& list, std::span<const Executable> executables);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Files of variants: what is written is read, what does not fit together is refused; and which of them runs.
+// Tests files of variants: written files are read, inconsistent ones are refused, and the right variant is chosen.
 #include "tessera/runtime/executable/variants.h"
 
 #include <set>

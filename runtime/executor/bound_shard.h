@@ -8,12 +8,12 @@
 
 namespace tessera {
 
-// One shard's side of a direct call, as a context points to it.
+// The memory of one shard in a direct call, as a context points to it.
 struct BoundShard {
   std::vector<void*> arguments;
   std::vector<void*> results;
   std::vector<void*> infeed;
-  std::vector<FeedPiece> outfeeds;  // what the last run gave, by outfeed of the entry
+  std::vector<FeedPiece> outfeeds;  // of the last run, by outfeed of the entry
 };
 
 }  // namespace tessera

@@ -35,7 +35,7 @@ class Ranges {
 
   absl::Status Check(const std::string& entry) {
     std::sort(ranges_.begin(), ranges_.end(), [](const Range& a, const Range& b) { return a.begin < b.begin; });
-    // Of all ranges so far, and of those written: the one that reaches furthest.
+    // Among the ranges so far, and among the written ones, the range that reaches furthest.
     const Range* any = nullptr;
     const Range* written = nullptr;
     for (const Range& range : ranges_) {
@@ -63,7 +63,7 @@ class Ranges {
 absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory, size_t shards_per_replica) {
   Ranges ranges;
   for (size_t shard = 0; shard < memory.results.size(); ++shard) {
-    // What the shards of a replica write together counts once.
+    // A buffer that the shards of a replica write together counts once.
     const bool is_first = shard % shards_per_replica == 0;
     std::vector<bool> taken_over(memory.results[shard].size());
     for (size_t i = 0; i < memory.arguments[shard].size(); ++i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whether the pieces of memory that a call is given lie apart where they must.
+// Checks that the buffers of a call do not overlap where they must not.
 #ifndef TESSERA_RUNTIME_EXECUTOR_CALL_MEMORY_H_
 #define TESSERA_RUNTIME_EXECUTOR_CALL_MEMORY_H_
 
@@ -9,12 +9,13 @@
 
 namespace tessera {
 
-// InvalidArgument, naming both, when memory that the call writes (results, and arguments given up) overlaps any other.
-// What is only read may be shared, and joined results are by the shards of a replica. `memory` is complete.
+// Fails with InvalidArgument, naming both buffers, when memory that the call writes (results, and arguments given up)
+// overlaps any other. Memory that is only read may be shared, and the shards of a replica share joined results.
+// `memory` is complete.
 absl::Status CheckApart(const proto::Entry& entry, const CallMemory& memory, size_t shards_per_replica);
 
-// Gives results copies of the arguments whose memory they take over: of each shard's, or of the first shard's for all
-// of its replica where they write it together.
+// Gives each result that takes over an argument's memory a copy of that argument. When the shards of a replica write
+// the result together, they share one copy of the first shard's argument.
 absl::Status CopyGivenUp(const proto::Entry& entry, size_t shards_per_replica,
                          std::vector<std::vector<Buffer>>& arguments);
 

@@ -18,7 +18,7 @@ std::vector<TensorType> FromProtos(const Types& types) {
   return result;
 }
 
-// The shards that meet: a permutation is one meeting of all, whatever its pairs.
+// Returns the groups of shards that meet: a permutation is one meeting of all, whatever its pairs.
 std::vector<std::vector<int64_t>> MeetingGroups(const proto::Collective& collective, int64_t num_shards) {
   if (collective.groups().empty() || collective.kind() == proto::Collective::COLLECTIVE_PERMUTE) {
     std::vector<int64_t> all(static_cast<size_t>(num_shards));
@@ -66,7 +66,7 @@ Feed* FindFeed(const std::vector<std::unique_ptr<Feed>>& feeds, const std::strin
   return nullptr;  // validated before
 }
 
-// "all_reduce", "permute".
+// Returns "all_reduce", "permute".
 std::string KindName(const proto::Collective& collective) {
   std::string name(proto::Collective::Kind_Name(collective.kind()));
   constexpr std::string_view kPrefix = "COLLECTIVE_";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// An entry as the executor runs it: its functions, and the meeting points of its shards.
+// The executor's view of an entry: its functions, and the meeting points of its shards.
 #ifndef TESSERA_RUNTIME_EXECUTOR_ENTRY_PLAN_H_
 #define TESSERA_RUNTIME_EXECUTOR_ENTRY_PLAN_H_
 
@@ -19,7 +19,7 @@
 
 namespace tessera {
 
-// A collective op: the group and position of every shard. Without a group (nobody's broadcast) a shard gets zeros.
+// A collective op: the group and position of every shard. A shard without a group (of a broadcast) gets zeros.
 struct CollectiveSite {
   struct Member {
     CollectiveGroup* group = nullptr;
@@ -29,7 +29,7 @@ struct CollectiveSite {
   std::vector<std::unique_ptr<CollectiveGroup>> groups;
   std::vector<Member> members;  // by shard
 
-  // While no shard runs.
+  // Returns the traffic so far. To be called while no shard runs.
   CollectiveTransfers Transfers(const std::string& entry) const;
 };
 
@@ -59,11 +59,11 @@ struct EntryPlan {
 
 struct PlanOptions {
   int spins = 0;              // of waiting shards
-  int threads_per_shard = 1;  // what kernels are prepared for; the OpenMP team of the calling thread has this size
+  int threads_per_shard = 1;  // for which kernels are prepared; the OpenMP team of the calling thread has this size
 };
 
-// `entry` belongs to the valid `description`; both, `object` and `feeds` outlive the plan. Missing functions are
-// FailedPrecondition; for kernels see PrepareKernel.
+// Returns the plan of `entry`, which belongs to the valid `description`; both, `object` and `feeds` outlive the plan.
+// Fails with FailedPrecondition when functions are missing; for kernels see PrepareKernel.
 absl::StatusOr<EntryPlan> PlanEntry(const proto::ExecutableProto& description, const proto::Entry& entry,
                                     const LoadedObject& object, const std::vector<std::unique_ptr<Feed>>& feeds,
                                     const HostFunctionTable& host_functions, const PlanOptions& options);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Runs the entries of one executable on its shards and holds the resident state.
 //
-// Two ways to run an entry:
-//   Launch  the feed loop: up to n steps, inputs from infeed queues, outputs to outfeed queues; compiled loop.
-//   Run     the direct entry: one step on given buffers, no queues, the caller's thread drives shard 0. Prepare binds
-//           the buffers beforehand, for calls that are made often.
+// There are two ways to run an entry:
+//    Launch  the feed loop: up to n steps, inputs from infeed queues, outputs to outfeed queues; compiled loop.
+//    Run     the direct entry: one step on given buffers, no queues, the caller's thread drives shard 0. Prepare binds
+//            the buffers beforehand, for calls that are made often.
 #ifndef TESSERA_RUNTIME_EXECUTOR_EXECUTOR_H_
 #define TESSERA_RUNTIME_EXECUTOR_EXECUTOR_H_
 
@@ -34,8 +34,8 @@ struct ExecutorOptions {
   int infeed_capacity = 4;    // steps
   int outfeed_capacity = 64;  // steps
   HostFunctionTable host_functions = {};
-  // The object code of the executable where it is loaded already: several executors share one copy of its code and
-  // constants. Else it is loaded here.
+  // The object code of the executable if it is loaded already: several executors share one copy of its code and
+  // constants. nullptr: the executor loads it.
   std::shared_ptr<const LoadedObject> object = nullptr;
 };
 
@@ -47,8 +47,8 @@ struct LaunchResult {
 
 class Executor {
  public:
-  // Loads the object code and prepares library kernels. FailedPrecondition: the CPU lacks a feature, a host function is
-  // missing (all named). State starts as zeros; run the entry "init" or write variables.
+  // Loads the object code and prepares library kernels. Fails with FailedPrecondition when the CPU lacks a feature or
+  // host functions are missing (all named). State starts as zeros: run the entry "init" or write variables.
   static absl::StatusOr<std::unique_ptr<Executor>> Create(std::shared_ptr<const Executable> executable,
                                                           ExecutorOptions options);
   virtual ~Executor() = default;
@@ -56,18 +56,18 @@ class Executor {
   virtual const Executable& executable() const = 0;
   virtual int64_t num_shards() const = 0;
 
-  // Runs up to `steps` steps of `entry`, which takes no arguments; returns when they are done, the data ends, a stop is
-  // requested or a shard fails. One launch or run at a time. The first error of any shard, naming op, shard and step,
-  // ends the run for good: feeds and collectives are poisoned, all later launches fail with it.
+  // Runs up to `steps` steps of `entry`, which takes no arguments. Returns when they are done, the data ends, a stop is
+  // requested or a shard fails. One launch or run at a time. The first error of any shard names op, shard and step. It
+  // ends the run for good: feeds and collectives are poisoned, and all later launches fail with it.
   virtual absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) = 0;
-  // The number of the next step, in messages and for host functions; the ones after it count on, calls included. 0 at
-  // first. Between launches only: whoever knows the global step sets it before each.
+  // Sets the number of the next step, for messages and host functions; 0 at first. Later steps and calls count on from
+  // it. To be called between launches only: a caller that knows the global step sets it before each launch.
   virtual void SetNextStep(int64_t step) = 0;
 
-  // One step of `entry`: arguments[shard][i] (and for entries with infeeds `infeed`, flattened over Entry.infeeds),
-  // results the same way; values that the step gives to outfeed K come back in `outfeeds[K]`. Errors as those of
-  // Launch; arguments that do not fit are InvalidArgument and end nothing. Arguments stay as they are: of those that
-  // the program takes over, it gets copies.
+  // Runs one step of `entry` on arguments[shard][i], and for entries with infeeds on `infeed`, flattened over
+  // Entry.infeeds. Results have the same form; values that the step gives to outfeed K come back in `outfeeds[K]`.
+  // Fails as Launch does; arguments that do not fit give InvalidArgument and end nothing. Arguments are not changed:
+  // the program gets copies of the arguments that it takes over.
   struct DirectResult {
     std::vector<std::vector<Buffer>> results;  // [shard][result]
     std::vector<FeedStep> outfeeds;            // [outfeed of the entry][shard][value]
@@ -75,43 +75,45 @@ class Executor {
   virtual absl::StatusOr<DirectResult> Run(std::string_view entry, const std::vector<std::vector<Buffer>>& arguments,
                                            const std::vector<std::vector<Buffer>>& infeed = {}) = 0;
 
-  // The same on the caller's own memory, bound once. InvalidArgument: a type does not fit, or memory that the call
-  // writes overlaps other memory of it.
+  // Binds the caller's own memory once, for repeated calls. Fails with InvalidArgument when a type does not fit, or
+  // when memory that the call writes overlaps other memory of the call.
   virtual absl::StatusOr<std::unique_ptr<PreparedCall>> Prepare(std::string_view entry, CallMemory memory) = 0;
 
-  // Feeds, by name. Push waits while the queue is full; Pop while it is empty. nullopt: closed and drained. A poisoned
-  // feed gives its poison to both ends.
+  // Feeds, by name. Push waits while the queue is full; Pop waits while it is empty, and returns nullopt when the feed
+  // is closed and drained. A poisoned feed returns its poison at both ends.
   virtual absl::Status PushInfeed(std::string_view feed, FeedStep step) = 0;
   virtual void CloseInfeed(std::string_view feed) = 0;
-  // Empty and open again, for launches over other data: between launches, while nobody pushes.
+  // Makes the feed empty and open again, for launches over other data. To be called between launches, while no thread
+  // pushes.
   virtual void ReopenInfeed(std::string_view feed) = 0;
   virtual void PoisonInfeed(std::string_view feed, absl::Status error) = 0;
-  // The same for one shard, for hosts that feed shards apart: the first shard whose input ends, ends all.
+  // Push and close the feed of one shard, for hosts that feed shards separately. When the input of any shard ends, the
+  // loop ends for all shards.
   virtual absl::Status PushInfeedPiece(std::string_view feed, int64_t shard, std::vector<Buffer> piece) = 0;
   virtual void CloseInfeedPiece(std::string_view feed, int64_t shard) = 0;
   virtual absl::StatusOr<std::optional<FeedStep>> PopOutfeed(std::string_view feed) = 0;
-  // No Launch will follow: outfeeds end once drained.
+  // Tells that no Launch will follow: outfeeds end once drained.
   virtual void CloseOutfeeds() = 0;
 
-  // How long steps of launches have waited for their pieces of infeeds since the executor was made, a wait under way
-  // included. From any thread.
+  // Returns how long steps of launches have waited for their infeed pieces since the executor was made, including a
+  // wait under way. Callable from any thread.
   virtual std::chrono::nanoseconds InfeedWait() const = 0;
 
-  // Resident state, between launches only. Reading returns a copy; `shard` matters for PER_REPLICA variables.
-  // FailedPrecondition once a step failed half way: the state is torn, and no checkpoint may be made of it. A run that
-  // ended between steps (a poisoned infeed) leaves it whole.
+  // Resident state, to be accessed between launches only. ReadVariable returns a copy; `shard` matters for PER_REPLICA
+  // variables. Fails with FailedPrecondition once a step failed half way: the state is torn and must not be
+  // checkpointed. A run that ended between steps (a poisoned infeed) leaves the state whole.
   virtual absl::StatusOr<Buffer> ReadVariable(std::string_view name, int64_t shard = 0) const = 0;
-  // The same into memory that is there already, for those who copy the whole state again and again. InvalidArgument
-  // when `to` has another type than the variable.
+  // Copies the variable into existing memory, for callers that copy the whole state repeatedly. Fails with
+  // InvalidArgument when the type of `to` is not the variable's.
   virtual absl::Status CopyVariable(std::string_view name, int64_t shard, const Buffer& to) const = 0;
-  // shard -1: all shards.
+  // Sets the variable of one shard; shard -1 means all shards.
   virtual absl::Status WriteVariable(std::string_view name, const Buffer& value, int64_t shard = -1) = 0;
 
-  // What each collective has moved between shards since the executor was made: in the order of entries and of their
-  // collectives. Between launches only. Empty where nothing is counted: on the reference interpreter.
+  // Returns the traffic of each collective since the executor was made, in the order of entries and of their
+  // collectives. To be called between launches only. Empty on the reference interpreter, which counts nothing.
   virtual std::vector<CollectiveTransfers> Transfers() const { return {}; }
 
-  // Async-signal-safe. The running launch ends after the step that is under way, at one step number on all shards.
+  // Ends the running launch after the current step, at the same step number on all shards. Async-signal-safe.
   virtual void RequestStop() = 0;
   virtual void ClearStop() = 0;
 };

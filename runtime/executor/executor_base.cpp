@@ -15,7 +15,7 @@ std::string NameOfArgument(const proto::Entry& entry, int index) {
   return name.empty() ? std::to_string(index) : fmt::format("{} (\"{}\")", index, name);
 }
 
-// What JAX makes of jax.debug.print, jax.pure_callback and jax.experimental.io_callback.
+// Returns whether JAX made the call from jax.debug.print, jax.pure_callback or jax.experimental.io_callback.
 bool IsCallbackIntoPython(std::string_view function) {
   return function.starts_with("xla_python_") || function.starts_with("xla_ffi_python_") ||
          function.starts_with("xla_ffi_partitioned_python_");
@@ -62,7 +62,7 @@ absl::StatusOr<ExecutorBase::Arrival> ExecutorBase::AwaitPiece(Feed& feed, int64
   const auto arrival_of = [](FeedHead head) { return head == FeedHead::kItem ? Arrival::kPiece : Arrival::kEndOfData; };
   ASSIGN_OR_RETURN(FeedHead head, feed.queue(shard).AwaitItem(Deadline()));
   if (head != FeedHead::kNothingYet) return arrival_of(head);
-  // RequestStop runs in signal handlers and can wake nobody: look at it now and then.
+  // RequestStop runs in signal handlers and cannot wake a thread: this loop polls for it.
   constexpr std::chrono::milliseconds kLook(10);
   const InfeedWaitTime::Scope waiting(infeed_wait_);
   const Deadline deadline = std::chrono::steady_clock::now() + options_.deadline;
@@ -230,7 +230,7 @@ absl::StatusOr<Executor::DirectResult> ExecutorBase::Run(std::string_view entry,
   RETURN_IF_ERROR(CheckArguments(description, arguments));
   RETURN_IF_ERROR(CheckInfeed(description, infeed));
   CallMemory memory{.arguments = arguments, .infeed = infeed, .results = {}};
-  // Here the caller gives nothing up: results take over copies.
+  // The caller gives nothing up here: results take over copies.
   RETURN_IF_ERROR(CopyGivenUp(description, ShardsPerReplica(executable().description), memory.arguments));
   RETURN_IF_ERROR(CompleteResults(description, memory));
   const std::unique_ptr<PreparedCall> call = Bind(index, std::move(memory));
@@ -255,7 +255,7 @@ absl::Status ExecutorBase::PushInfeedPiece(std::string_view feed, int64_t shard,
     return OutOfRange("infeed \"{}\": shard {} of {}", feed, shard, num_shards());
   }
   RETURN_IF_ERROR(found->CheckPiece(piece));
-  // The host may well be early by an evaluation: it waits until the run takes the piece or ends.
+  // The host may be one evaluation ahead: it waits until the run takes the piece or ends.
   return found->queue(shard).Push(std::move(piece), Deadline::max());
 }
 

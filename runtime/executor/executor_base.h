@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What every executor in this process does alike, whatever runs its steps: feeds, resident state, the first error, and
-// the checks of a direct call.
+// The common part of every executor in this process, whatever runs its steps: feeds, resident state, the first error,
+// and the checks of a direct call.
 #ifndef TESSERA_RUNTIME_EXECUTOR_EXECUTOR_BASE_H_
 #define TESSERA_RUNTIME_EXECUTOR_EXECUTOR_BASE_H_
 
@@ -64,22 +64,22 @@ class ExecutorBase : public Executor {
 
   explicit ExecutorBase(ExecutorOptions options) : options_(std::move(options)) {}
 
-  // Allocates feeds and state of the description, which is valid and stays. FailedPrecondition: host functions are
-  // missing, all of them named.
+  // Allocates feeds and state of the description, which is valid and outlives this object. Fails with
+  // FailedPrecondition, naming all of them, when host functions are missing.
   absl::Status InitBase();
 
   // Binds complete memory, checked by the caller, to entry number `entry`.
   virtual std::unique_ptr<PreparedCall> Bind(size_t entry, CallMemory memory) = 0;
 
   absl::StatusOr<size_t> FindEntry(std::string_view name) const;
-  // As FindEntry; InvalidArgument for an entry that has arguments or results.
+  // As FindEntry; fails with InvalidArgument for an entry that has arguments or results.
   absl::StatusOr<size_t> FindLaunchedEntry(std::string_view name) const;
   const proto::Entry& EntryAt(size_t index) const { return executable().description.entries(static_cast<int>(index)); }
   absl::StatusOr<Feed*> FindFeed(std::string_view name, proto::Feed::Direction direction) const;
-  // Waits for the next piece of a launch, at the one place where all its shards wait.
+  // Waits for the next piece of a launch. All shards of the launch wait here and nowhere else.
   enum class Arrival { kPiece, kEndOfData, kStop };
   absl::StatusOr<Arrival> AwaitPiece(Feed& feed, int64_t shard);
-  // Whoever still waits at the other end of a feed has nothing to wait for. What destructors begin with.
+  // Ends every wait at the other end of a feed. Destructors call it first.
   void Abandon();
 
   const ExecutorOptions options_;
@@ -87,14 +87,14 @@ class ExecutorBase : public Executor {
   ResidentState state_;
   RunError error_;
   std::atomic<bool> stop_ = false;
-  // The step under way is the one before. Written by one thread while all others wait for it.
+  // The number of the next step; the current step is the one before. One thread writes it while all others wait for it.
   std::atomic<int64_t> next_step_ = 0;
 
  private:
   absl::Status CheckHostFunctions() const;
   absl::Status CheckArguments(const proto::Entry& entry, const std::vector<std::vector<Buffer>>& arguments) const;
   absl::Status CheckInfeed(const proto::Entry& entry, const std::vector<std::vector<Buffer>>& infeed) const;
-  // Fills in empty results; InvalidArgument for those that do not fit.
+  // Fills in empty results; fails with InvalidArgument for results that do not fit.
   absl::Status CompleteResults(const proto::Entry& entry, CallMemory& memory) const;
 
   std::atomic<bool> busy_ = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The executor on hand-written entries (testdata/entries.cpp), for 1, 2 and 8 replicas.
+// Tests the executor on hand-written entries (testdata/entries.cpp), for 1, 2 and 8 replicas.
 #include "tessera/runtime/executor/executor.h"
 
 #include <csignal>
@@ -158,7 +158,7 @@ TEST_P(ExecutorTest, TheWaitForPiecesIsCountedWhileItLasts) {
   const auto waited = executor->InfeedWait();
   EXPECT_GE(waited, milliseconds(2 * kSteps));
   std::this_thread::sleep_for(milliseconds(1));
-  EXPECT_EQ(executor->InfeedWait(), waited);  // nobody waits any more
+  EXPECT_EQ(executor->InfeedWait(), waited);  // no shard waits any more
 }
 
 TEST_P(ExecutorTest, AnInfeedThatEndedMayBeOpenedAgain) {
@@ -168,7 +168,7 @@ TEST_P(ExecutorTest, AnInfeedThatEndedMayBeOpenedAgain) {
     for (int64_t step = 0; step < 4; ++step) ASSERT_OK(executor->PushInfeed("batches", Step(replicas(), step)));
     executor->CloseInfeed("batches");
     ASSERT_OK_AND_ASSIGN(const LaunchResult some, executor->Launch("train", 2 + round));
-    EXPECT_EQ(some.steps, 2 + round);  // what is left of a round is not in the next
+    EXPECT_EQ(some.steps, 2 + round);  // a new round does not get the rest of the last one
   }
   ASSERT_OK_AND_ASSIGN(const LaunchResult last, executor->Launch("train", 1000));
   EXPECT_EQ(last.steps, 0);
@@ -246,7 +246,7 @@ TEST_P(ExecutorTest, AStopRequestFromASignalHandlerEndsAtOneStepForAll) {
   EXPECT_FALSE(next.stopped);
 }
 
-// A stop while shards wait for data takes effect at once, and what was queued is not lost.
+// A stop while shards wait for data takes effect at once, and queued pieces are not lost.
 TEST_P(ExecutorTest, AStopRequestWhileWaitingForData) {
   auto executor = Create(MakeExecutable(replicas()));
   ASSERT_OK(executor->PushInfeedPiece("batches", 0, Piece(1)));
@@ -320,7 +320,7 @@ TEST_P(ExecutorTest, APreparedCallOfSeveralSteps) {
   }
   ASSERT_OK(call->Run());
   EXPECT_EQ(call->TakeOutfeeds()[0][0].size(), 1u);
-  // The feed loop is as it was.
+  // The feed loop still works.
   ASSERT_OK(executor->PushInfeed("batches", Step(replicas(), 0)));
   ASSERT_OK_AND_ASSIGN(const LaunchResult result, executor->Launch("train", 1));
   EXPECT_EQ(result.steps, 1);
@@ -379,7 +379,7 @@ TEST_P(ExecutorTest, HostFunctionsAreToldTheStepAndTheConfiguration) {
 #endif
 #endif
 
-// Feeder, shards, host functions and reader each give way at any moment.
+// Feeder, shards, host functions and reader each yield at random moments.
 TEST_P(ExecutorTest, HostCallsOfManyStepsWithRandomYields) {
 #ifdef TESSERA_UNDER_TSAN
   constexpr int64_t kSteps = 10'000;
@@ -434,7 +434,7 @@ TEST_P(ExecutorTest, AHostFunctionThatThrowsInOneShardEndsTheRunForAll) {
   const std::string message = "model.mlir:9:3: host call \"answer\": shard " + std::to_string(culprit) +
                               ", step 42: the function threw: disk on fire";
   EXPECT_STATUS(executor->Launch("host", 4), absl::StatusCode::kInternal, message);
-  // Everything says so from now on, and nobody waits.
+  // All later calls return the same error, and no thread waits.
   EXPECT_STATUS(executor->Launch("host", 1), absl::StatusCode::kInternal, message);
   EXPECT_STATUS(executor->PushInfeed("batches", Step(replicas(), 0)), absl::StatusCode::kInternal, message);
   EXPECT_STATUS(executor->PopOutfeed("loss"), absl::StatusCode::kInternal, message);
@@ -642,7 +642,7 @@ TEST(Executor, TheObjectMustBeLoadable) {
                 absl::StatusCode::kFailedPrecondition, StartsWith("cannot load the object code: "));
 }
 
-// Two programs at once, whose objects came from memory: neither may get the other's code.
+// Two programs run concurrently, and their objects were loaded from memory: neither may get the other's code.
 TEST(Executor, ObjectsOfSeveralExecutorsStayApart) {
   auto first = Create(MakeExecutable(1));
   auto second = Create(MakeExecutable(1));
@@ -652,7 +652,7 @@ TEST(Executor, ObjectsOfSeveralExecutorsStayApart) {
   EXPECT_EQ(Weight(*second), 5);
 }
 
-// The caller's thread drives shard 0 and gets its own modes back.
+// The caller's thread drives shard 0; its modes are restored afterwards.
 TEST(Executor, TheCallersDenormalModeSurvives) {
   auto executable = MakeExecutable(1);
   executable->description.set_flush_denormals(true);

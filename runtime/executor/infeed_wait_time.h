@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How long the steps of an executor have waited for their input.
+// Measures how long the steps of an executor have waited for their input.
 #ifndef TESSERA_RUNTIME_EXECUTOR_INFEED_WAIT_TIME_H_
 #define TESSERA_RUNTIME_EXECUTOR_INFEED_WAIT_TIME_H_
 
@@ -9,10 +9,10 @@
 
 namespace tessera {
 
-// One thread waits at a time; any may ask.
+// One thread waits at a time; any thread may call total().
 class InfeedWaitTime {
  public:
-  // The wait under way included.
+  // Returns the time so far, including a current wait.
   std::chrono::nanoseconds total() const {
     std::lock_guard lock(mutex_);
     return since_ ? total_ + (Clock::now() - *since_) : total_;

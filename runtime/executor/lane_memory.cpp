@@ -8,7 +8,7 @@
 namespace tessera {
 namespace {
 
-// Member `pointers` number `index` of each replica.
+// Returns element `index` of the member `pointers` of each replica.
 std::vector<void*> PartsOf(const std::vector<BoundShard>& replicas, std::vector<void*> BoundShard::* pointers,
                            size_t index) {
   std::vector<void*> parts;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tensors of all replicas of a folded program (ExecutableProto.folded) as generated code has them: behind each other.
+// Tensors of all replicas of a folded program (ExecutableProto.folded) as generated code expects them: contiguous, one
+// replica after the other.
 #ifndef TESSERA_RUNTIME_EXECUTOR_LANE_MEMORY_H_
 #define TESSERA_RUNTIME_EXECUTOR_LANE_MEMORY_H_
 
@@ -17,10 +18,10 @@ class LaneMemory {
  public:
   explicit LaneMemory(TensorType type) : type_(std::move(type)) {}
 
-  // Where all of `parts` lie behind each other: there where they do, else in memory of this object, with their values
-  // if `copy`. ResourceExhausted.
+  // Returns memory in which all of `parts` are contiguous. Returns the memory of the parts if they already are;
+  // otherwise memory of this object, with a copy of their values if `copy`. Fails with ResourceExhausted.
   absl::StatusOr<void*> Gather(const std::vector<void*>& parts, bool copy);
-  // Copies what is there now to where the parts of the last Gather are.
+  // Copies the current values back to the parts of the last Gather.
   void Scatter() const;
 
  private:
@@ -35,19 +36,20 @@ class FoldedCall {
  public:
   explicit FoldedCall(const EntryPlan& plan);
 
-  // What generated code is given for the call on `replicas`; valid until the next one. ResourceExhausted.
+  // Returns the memory that generated code uses for the call on `replicas`; valid until the next Begin. Fails with
+  // ResourceExhausted.
   absl::StatusOr<BoundShard*> Begin(const std::vector<BoundShard>& replicas);
-  // Results to where the replicas want them.
+  // Copies the results to the memory of the replicas.
   void End() const;
 
  private:
   std::vector<LaneMemory> arguments_, results_, infeed_;
-  std::vector<int64_t> argument_of_result_;  // that it takes over; -1 for none
+  std::vector<int64_t> argument_of_result_;  // the argument that a result takes over; -1 for none
   std::vector<bool> infeed_varies_;
   BoundShard stacked_;
 };
 
-// By value of the entry's infeeds: whether each replica has its own.
+// Returns, for each value of the entry's infeeds, whether every replica has its own.
 std::vector<bool> InfeedVaries(const EntryPlan& plan);
 
 }  // namespace tessera

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The one place that translates dlerror.
+// Only this file translates dlerror.
 #include "tessera/runtime/executor/loaded_object.h"
 
 #include <dlfcn.h>
@@ -33,8 +33,8 @@ absl::StatusOr<std::unique_ptr<LoadedObject>> LoadedObject::Load(std::string_vie
     ::close(fd);
     return written;
   }
-  // dlopen takes a library for loaded when one of the same path is. The path holds the number of the descriptor, so no
-  // two objects may have the same one in their lives: it stays open until dlclose.
+  // dlopen treats a library as loaded when one with the same path is. The path holds the number of the descriptor, so
+  // no two objects may have the same number while they are loaded: the descriptor stays open until dlclose.
   const std::string path = fmt::format("/proc/self/fd/{}", fd);
   void* const handle = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (handle == nullptr) {

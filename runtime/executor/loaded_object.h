@@ -14,14 +14,14 @@ namespace tessera {
 
 class LoadedObject {
  public:
-  // `object` is an ELF shared object. FailedPrecondition when the loader refuses it.
+  // Loads `object`, an ELF shared object. Fails with FailedPrecondition when the loader refuses it.
   static absl::StatusOr<std::unique_ptr<LoadedObject>> Load(std::string_view object);
   ~LoadedObject();
 
   LoadedObject(const LoadedObject&) = delete;
   LoadedObject& operator=(const LoadedObject&) = delete;
 
-  // The address of a function, valid as long as this object. NotFound.
+  // Returns the address of a function, valid as long as this object. Fails with NotFound.
   template <typename Function>
   absl::StatusOr<Function> Find(const std::string& name) const {
     absl::StatusOr<void*> address = FindAddress(name);

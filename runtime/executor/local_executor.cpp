@@ -14,7 +14,8 @@
 namespace tessera {
 namespace {
 
-// Looks before a waiting shard sleeps, where every shard has a core: some 20 us, more than most steps are apart.
+// How often a waiting shard polls before it sleeps, if every shard has a core: some 20 us, longer than the time between
+// most steps.
 constexpr int kSpins = 1000;
 
 // A thread's OpenMP team size and denormal mode, restored at the end: shard 0 runs on the caller's thread.
@@ -143,7 +144,7 @@ absl::Status LocalExecutor::Init() {
     context.num_shards = shards;
     context.writes_state = index == 0 ? 1 : 0;
   }
-  // A thread for every shard: host functions may wait for those of other shards.
+  // Every shard has a thread: host functions may wait for those of other shards.
   if (calls_host) host_pool_ = std::make_unique<HostPool>(shards);
   threads_ = std::make_unique<ShardThreads>(shards, spins);
   return absl::OkStatus();
@@ -171,7 +172,8 @@ absl::Status LocalExecutor::RunShards(Drive drive) {
     const ThreadModes modes(threads_per_shard_, executable_->description.flush_denormals());
     Shard& shard = shards_[static_cast<size_t>(index)];
     const int32_t code = drive(shard);
-    // 1 is the step gate's "no more steps"; anything above is an error, which whoever returned it has recorded.
+    // 1 is the step gate's "no more steps"; a higher code is an error, which the function that returned it has
+    // recorded.
     if (code > 1 && !error_.failed()) {
       Fail(shard, shard.plan->entry->name(), Internal("generated code returned {} without an error", code));
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The executor of shards in this process. local_executor.cpp creates, launches and calls; shard_calls.cpp is what
-// generated code calls while a step runs.
+// The executor of shards in this process. local_executor.cpp creates, launches and calls; shard_calls.cpp has the
+// functions that generated code calls while a step runs.
 #ifndef TESSERA_RUNTIME_EXECUTOR_LOCAL_EXECUTOR_H_
 #define TESSERA_RUNTIME_EXECUTOR_LOCAL_EXECUTOR_H_
 
@@ -21,24 +21,24 @@ namespace tessera {
 
 class LocalExecutor;
 
-// One shard at work, or all that are folded into one program. Touched by its own thread while a launch runs, except for
-// what the step gate hands out while all shards wait in it.
+// One running shard, or all shards that are folded into one program. Only its own thread touches it during a launch,
+// except for the decision that the step gate hands out while all shards wait there.
 struct Shard {
   TesseraContext context = {};
   LocalExecutor* executor = nullptr;
   EntryPlan* plan = nullptr;
   int64_t index = 0;
   int64_t steps = 0;  // done in this launch
-  // This step's pieces, flattened over the entry's infeeds, of each shard that is folded into this one; of a launch
-  // alone.
+  // The pieces of the current step, flattened over the entry's infeeds, for each shard that is folded into this one.
+  // Used in a launch only.
   std::vector<FeedPiece> infeed;
   std::vector<LaneMemory> infeed_lanes;  // by value; where shards are folded
   std::vector<void*> infeed_pointers;
   std::vector<void*> state;
-  // Of a direct call, by shard that is folded into this one: what takes the place of queues. nullptr in a launch.
+  // The bound memory of a direct call, by shard that is folded into this one, in place of queues. nullptr in a launch.
   BoundShard* direct = nullptr;
   Buffer arena;
-  // The op in which this shard waits, for the report of others who miss it; nullptr while it computes.
+  // The op in which this shard waits, for the report of shards that miss it; nullptr while it computes.
   std::atomic<const char*> waits_in = nullptr;
 };
 
@@ -54,11 +54,13 @@ class LocalExecutor : public ExecutorBase {
   absl::StatusOr<LaunchResult> Launch(std::string_view entry, int64_t steps) override;
   std::vector<CollectiveTransfers> Transfers() const override;
 
-  // `steps` steps of entry number `entry` on `shards`, by index; `folded` is the memory of all where they are folded.
+  // Runs `steps` steps of entry number `entry` on `shards`, by index; `folded` is the memory of all when they are
+  // folded.
   absl::Status RunBound(size_t entry, std::vector<BoundShard>& shards, FoldedCall* folded, int64_t steps);
   const EntryPlan& plan(size_t entry) const { return plans_[entry]; }
   bool is_folded() const { return executable_->description.folded(); }
-  // What follows is for generated code, through the table (shard_calls.cpp): 0, or nonzero when the run has ended.
+  // Generated code calls the functions below through the table (shard_calls.cpp). They return 0, or nonzero when the
+  // run has ended.
   int32_t Outfeed(Shard& shard, int64_t outfeed, const void* const* values);
   int32_t RunCollective(Shard& shard, int64_t collective, const void* const* operands, void* const* results);
   int32_t Barrier(Shard& shard, int64_t barrier);
@@ -68,26 +70,26 @@ class LocalExecutor : public ExecutorBase {
   int32_t Check(Shard& shard, int64_t check, const void* const* operands);
 
  private:
-  // What the step gate decided for all shards.
+  // The decision of the step gate for all shards.
   enum class Admission { kRun, kEndOfData, kStop, kFailed };
 
   std::unique_ptr<PreparedCall> Bind(size_t entry, CallMemory memory) override;
   void EnterLaunch(EntryPlan& plan);
   absl::Status TakePieces(EntryPlan& plan, Shard& shard);
-  // At most `count` steps of `shard`: 0, 1 where the gate lets no more of them begin, or nonzero when the run has
-  // ended.
+  // Runs at most `count` steps of `shard`. Returns 0, 1 when the gate lets no more steps begin, or another nonzero
+  // value when the run has ended.
   int32_t RunSteps(Shard& shard, int64_t count);
   int32_t StepBegin(Shard& shard);
-  // Drives all shards through `drive(shard) -> int32`; the error of the run.
+  // Calls `drive(shard) -> int32` for all shards; returns the error of the run.
   template <typename Drive>
   absl::Status RunShards(Drive drive);
 
   void Admit(EntryPlan& plan, bool direct);
   absl::StatusOr<Admission> AwaitPieces(EntryPlan& plan);
 
-  // Records an error of `shard` in the op at `location`; returns the value for generated code to return.
+  // Records an error of `shard` in the op at `location`; returns the value that generated code must return.
   int32_t Fail(Shard& shard, std::string_view location, const absl::Status& error, bool torn = true);
-  // The same for a meeting that did not come about.
+  // Records that a meeting did not take place; returns the value that generated code must return.
   int32_t FailMeeting(Shard& shard, std::string_view location, Rendezvous::Outcome outcome,
                       const Rendezvous& rendezvous, const std::vector<int64_t>* members);
   void EndAll(const absl::Status& error);
@@ -104,7 +106,7 @@ class LocalExecutor : public ExecutorBase {
   std::unique_ptr<HostPool> host_pool_;
   std::unique_ptr<ShardThreads> threads_;
 
-  // Written by the last shard at the gate, read by all after it.
+  // The last shard at the gate writes it; all shards read it afterwards.
   Admission admission_ = Admission::kRun;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// An executor whose calls of library kernels are watched, for comparisons with another run.
+// An executor that reports its calls of library kernels, for comparisons with another run.
 #ifndef TESSERA_RUNTIME_EXECUTOR_OBSERVED_EXECUTOR_H_
 #define TESSERA_RUNTIME_EXECUTOR_OBSERVED_EXECUTOR_H_
 
@@ -10,12 +10,12 @@
 
 namespace tessera {
 
-// Sees a call after its kernel has run, on the thread of its shard, so by several at the same time. The memory is
+// Gets a call after its kernel has run, on the thread of its shard, so several calls at the same time. The memory is
 // dense, row-major, of the kernel's types, and valid during the call.
 using KernelObserver =
     std::function<void(const proto::Kernel& kernel, const void* const* operands, const void* const* results)>;
 
-// As Executor::Create.
+// Creates an executor as Executor::Create does.
 absl::StatusOr<std::unique_ptr<Executor>> CreateObservedExecutor(std::shared_ptr<const Executable> executable,
                                                                  ExecutorOptions options, KernelObserver observer);
 

@@ -10,7 +10,7 @@ namespace tessera {
 
 namespace {
 
-// Values of all replicas behind each other.
+// Adds the values of all replicas, one behind the other.
 absl::Status AddLanes(const TensorType& type, int64_t count, std::vector<Buffer>& lanes) {
   TensorType all = type;
   all.shape.insert(all.shape.begin(), count);

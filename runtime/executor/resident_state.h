@@ -16,22 +16,22 @@ namespace tessera {
 // synchronised: the step contract says who writes when.
 class ResidentState {
  public:
-  // Zeros. `description` is valid and outlives the state. ResourceExhausted.
+  // Returns a state of zeros. `description` is valid and outlives it. Fails with ResourceExhausted.
   static absl::StatusOr<ResidentState> Create(const proto::ExecutableProto& description);
 
-  // The table of a shard: addresses in the order of the variables.
+  // Returns the table of a shard: addresses in the order of the variables.
   std::vector<void*> Pointers(int64_t shard) const;
 
-  // A copy. NotFound, OutOfRange (shard).
+  // Returns a copy. Fails with NotFound or OutOfRange (shard).
   absl::StatusOr<Buffer> Read(std::string_view name, int64_t shard) const;
-  // The same into `to`. InvalidArgument for another type.
+  // Copies the variable into `to`. Fails with InvalidArgument for another type.
   absl::Status Copy(std::string_view name, int64_t shard, const Buffer& to) const;
-  // shard -1: all. InvalidArgument for another type.
+  // Sets a variable; shard -1 means all shards. Fails with InvalidArgument for another type.
   absl::Status Write(std::string_view name, const Buffer& value, int64_t shard);
 
  private:
   absl::StatusOr<size_t> Find(std::string_view name) const;
-  // The one that a shard sees.
+  // Returns the copy that a shard sees.
   absl::StatusOr<const Buffer*> FindCopy(std::string_view name, int64_t shard) const;
 
   const proto::ExecutableProto* description_ = nullptr;

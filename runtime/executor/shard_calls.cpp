@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// What generated code calls while a step runs (runtime/kernels/abi.def).
+// The functions that generated code calls while a step runs (runtime/kernels/abi.def).
 //
-// The step gate, with which every step of a launch begins:
-//   1. all shards meet: the writes of the step before are in place, its pieces can go
-//   2. the last to come decides for all: a stop request, the end of some shard's data, or the next step, for which it
-//   takes
-//      one piece per infeed and shard once all are queued
-//   3. all read the decision; it stays until they meet again
+// Every step of a launch begins with the step gate:
+//    1. all shards meet: the writes of the previous step are in place, and its pieces can be freed
+//    2. the last to come decides for all: a stop request, the end of some shard's data, or the next step; for a step it
+//       takes one piece per infeed and shard once all are queued
+//    3. all read the decision; it stays until they meet again
 #include <algorithm>
 #include <cstring>
 
@@ -26,7 +25,7 @@ constexpr int32_t kFailed = 2;
 
 constexpr const char* kStepBoundary = "step boundary";
 
-// Copies of tensors that generated code points to; of those of several lanes, number `lane`.
+// Returns copies of tensors that generated code points to. When a tensor has several lanes, copies lane number `lane`.
 absl::StatusOr<std::vector<Buffer>> CopyIn(const std::vector<TensorType>& types, const void* const* values,
                                            int64_t lane = 0) {
   std::vector<Buffer> buffers;
@@ -39,7 +38,7 @@ absl::StatusOr<std::vector<Buffer>> CopyIn(const std::vector<TensorType>& types,
   return buffers;
 }
 
-// Says where a shard waits, while it does.
+// Records where a shard waits, as long as it waits.
 class Waiting {
  public:
   Waiting(Shard& shard, const char* op) : shard_(shard) { shard_.waits_in.store(op, std::memory_order_relaxed); }
@@ -52,7 +51,7 @@ class Waiting {
 }  // namespace
 
 std::string LocalExecutor::Where(const Shard& shard, std::string_view location) const {
-  // A single call on one shard has neither shards nor steps.
+  // A single call on one shard names neither shard nor step.
   const bool direct = shard.direct != nullptr;
   if (direct && num_shards() == 1) return std::string(location);
   const std::string who =
@@ -73,7 +72,7 @@ void LocalExecutor::EndAll(const absl::Status& error) {
 
 int32_t LocalExecutor::FailMeeting(Shard& shard, std::string_view location, Rendezvous::Outcome outcome,
                                    const Rendezvous& rendezvous, const std::vector<int64_t>* members) {
-  if (outcome == Rendezvous::Outcome::kEnded) return kFailed;  // somebody else has recorded why
+  if (outcome == Rendezvous::Outcome::kEnded) return kFailed;  // another shard has recorded why
   std::vector<std::string> missing;
   for (int64_t position : rendezvous.Missing()) {
     const int64_t index = members == nullptr ? position : (*members)[position];
@@ -129,7 +128,8 @@ absl::Status LocalExecutor::TakePieces(EntryPlan& plan, Shard& shard) {
     FeedPiece& pieces = shard.infeed[static_cast<size_t>(lane)];
     pieces.clear();
     for (Feed* const feed : plan.infeeds) {
-      // Here is the only consumer and the piece was seen: nothing to wait for, but it may be poisoned this moment.
+      // This thread is the only consumer and has seen the piece, so Pop does not wait; but the feed may be poisoned
+      // right now.
       ASSIGN_OR_RETURN(std::optional<FeedPiece> piece, feed->queue(shard.index + lane).Pop(Deadline::max()));
       if (!piece.has_value()) return Cancelled("the feed was closed");
       std::move(piece->begin(), piece->end(), std::back_inserter(pieces));
@@ -235,7 +235,7 @@ int32_t LocalExecutor::Barrier(Shard& shard, int64_t barrier) {
 int32_t LocalExecutor::CallHost(Shard& shard, int64_t call, const void* const* arguments, void* const* results) {
   const HostCallSite& site = shard.plan->host_calls[static_cast<size_t>(call)];
   const Waiting waiting(shard, site.call->function().c_str());
-  // The task owns copies of everything: a function that outlives its deadline touches nothing of ours.
+  // The task owns copies of everything: a function that outlives its deadline touches no memory of ours.
   auto task = std::make_shared<HostTask>();
   task->function = site.function;
   task->config = site.call->config();

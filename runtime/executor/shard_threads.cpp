@@ -8,7 +8,7 @@
 namespace tessera {
 namespace {
 
-// Between launches a shard has nothing to be late for.
+// Between launches a shard has no deadline.
 void AwaitForever(const Epoch& epoch, uint32_t seen, int spins) {
   while (!epoch.AwaitChange(seen, std::chrono::hours(1), spins)) {
   }
@@ -19,7 +19,7 @@ void AwaitForever(const Epoch& epoch, uint32_t seen, int spins) {
 ShardThreads::ShardThreads(int64_t shards, int spins) : spins_(spins) {
   for (int64_t shard = 1; shard < shards; ++shard) {
     threads_.emplace_back([this, shard] { Work(shard); });
-    // What debuggers and `top -H` show; 15 characters at most.
+    // The name that debuggers and `top -H` show; 15 characters at most.
     ::pthread_setname_np(threads_.back().native_handle(), ("shard " + std::to_string(shard)).c_str());
   }
 }
@@ -41,7 +41,7 @@ void ShardThreads::RunAll(Job job) {
 }
 
 void ShardThreads::Work(int64_t shard) {
-  // Not the current value: the first job may have started before this thread got here.
+  // The count starts at 0, not at the current value: the first job may have started before this thread got here.
   for (uint32_t job = 0;; ++job) {
     AwaitForever(started_, job, spins_);
     if (ended_) return;

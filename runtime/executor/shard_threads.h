@@ -19,15 +19,15 @@ class ShardThreads {
     void* data;
   };
 
-  // Threads look `spins` times for the next job, and the caller for the end of this one, before they sleep.
+  // Threads poll `spins` times for the next job, and the caller for the end of this one, before they sleep.
   ShardThreads(int64_t shards, int spins);
   ~ShardThreads();  // no job may be running
 
   ShardThreads(const ShardThreads&) = delete;
   ShardThreads& operator=(const ShardThreads&) = delete;
 
-  // Calls run(shard) for every shard at the same time, shard 0 on this thread; returns when all have returned. One
-  // caller at a time.
+  // Calls run(shard) for every shard concurrently, shard 0 on this thread; returns when all have returned. One caller
+  // at a time.
   template <typename Function>
   void RunAll(Function run) {
     RunAll(Job{[](void* data, int64_t shard) { (*static_cast<Function*>(data))(shard); }, &run});

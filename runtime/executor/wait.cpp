@@ -18,7 +18,8 @@ void Pause() {
 #endif
 }
 
-// std::atomic::wait has no timeout, hence the system call. A change between our look and the kernel's makes it return.
+// std::atomic::wait has no timeout, hence the system call. It returns when the word changes between our read and the
+// kernel's.
 void Sleep(const std::atomic<uint32_t>& word, uint32_t seen, std::chrono::nanoseconds timeout) {
   const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(timeout);
   const timespec relative = {.tv_sec = seconds.count(), .tv_nsec = (timeout - seconds).count()};

@@ -23,7 +23,7 @@ class Feed {
   const std::vector<TensorType>& types() const { return types_; }
   FeedQueue<FeedPiece>& queue(int64_t replica) { return queues_[static_cast<size_t>(replica)]; }
 
-  // InvalidArgument: the number of values or a type is not the feed's.
+  // Fails with InvalidArgument when the number of values or a type is not the feed's.
   absl::Status CheckPiece(const FeedPiece& piece) const;
 
   void Close();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What goes through feeds.
+// The values that go through feeds.
 #ifndef TESSERA_RUNTIME_FEED_FEED_PIECE_H_
 #define TESSERA_RUNTIME_FEED_FEED_PIECE_H_
 
@@ -9,10 +9,10 @@
 
 namespace tessera {
 
-// What one shard gets or gives in one step: the values of the feed.
+// The values of the feed that one shard gets or gives in one step.
 using FeedPiece = std::vector<Buffer>;
 
-// One step of all shards.
+// The pieces of all shards in one step.
 using FeedStep = std::vector<FeedPiece>;
 
 }  // namespace tessera

@@ -19,7 +19,7 @@ namespace {
 
 void PrintToStderr(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
-// A call may give its arguments back, so that what follows it depends on it.
+// A call may return its arguments, so that later ops depend on it.
 absl::Status GiveBack(HostCallArguments& call) {
   if (call.results.empty()) return absl::OkStatus();
   if (call.results.size() != call.arguments.size()) {
@@ -59,7 +59,7 @@ bool IsFinite(const T& value) {
   }
 }
 
-// The first element that is no number, or -1.
+// Returns the first element that is not finite, or -1.
 int64_t FirstNotFinite(const Buffer& value) {
   int64_t found = -1;
   VisitDType(value.type().dtype, [&]<typename T>(T) {
@@ -84,7 +84,7 @@ absl::Status AssertFinite(HostCallArguments& call) {
   return GiveBack(call);
 }
 
-// |pattern| with numbers in the place of names in braces.
+// Returns |pattern| with numbers in place of the names in braces.
 absl::StatusOr<std::string> FillIn(std::string_view pattern, const HostCallArguments& call, size_t index) {
   const std::pair<std::string_view, int64_t> values[] = {{"{step}", call.step},
                                                          {"{replica}", call.replica},
@@ -108,7 +108,7 @@ absl::StatusOr<std::string> FillIn(std::string_view pattern, const HostCallArgum
   return text;
 }
 
-// A program says where its files go within a directory that the user has named, not where that is.
+// A program chooses paths below a directory that the user has named; it cannot leave the directory.
 absl::Status CheckRelative(std::string_view path) {
   bool inside = !path.empty() && path.front() != '/';
   for (size_t begin = 0; begin <= path.size();) {

@@ -14,22 +14,22 @@
 namespace tessera {
 
 struct BuiltinHostOptions {
-  // Where save_npy writes, and nowhere else; empty: it fails.
+  // The only directory to which save_npy writes; when it is empty, save_npy fails.
   std::string output_dir;
-  // Takes the lines of print, one call at a time or several at once. Default: stderr.
+  // Takes the lines of print; calls may overlap. Default: stderr.
   std::function<void(std::string_view text)> print = nullptr;
   const Clock* clock = &Clock::Real();
   FileSystem* files = &FileSystem::Local();
 };
 
-// The configuration of a call is what stands behind the name:
-//   print(x...)           label. Prints type and elements of each.
-//   assert_finite(x...)   label. FailedPrecondition, with the place, for the first NaN or infinity.
-//   save_npy(x...)        file, such as "loss-{step}-{replica}-{partition}-{index}.npy", where {index} counts the
-//                         arguments. What has the same name as an earlier one replaces it.
-//   elapsed_time(x...)    nothing. Gives the seconds since this table was made, a scalar f32 or f64; its arguments only
-//                         say after what it is called.
-// The first three give nothing, or their arguments back. InvalidArgument: a call is not of this form.
+// Returns the table of these functions. The configuration of a call is listed behind the name:
+//    print(x...)           label. Prints type and elements of each.
+//    assert_finite(x...)   label. FailedPrecondition, with the place, for the first NaN or infinity.
+//    save_npy(x...)        file, such as "loss-{step}-{replica}-{partition}-{index}.npy", where {index} counts the
+//                          arguments. A file replaces an earlier one of the same name.
+//    elapsed_time(x...)    nothing. Gives the seconds since this table was made, a scalar f32 or f64; its arguments
+//                          only order the call after other ops.
+// The first three give no results, or their arguments back. A call of another form fails with InvalidArgument.
 HostFunctionTable BuiltinHostFunctions(const BuiltinHostOptions& options);
 
 }  // namespace tessera

@@ -64,7 +64,7 @@ absl::Status HostPool::Run(std::shared_ptr<HostTask> task, std::chrono::nanoseco
     state_->queue.push_back(task);
     state_->changed.Wake();
   }
-  // Nobody wakes a waiter when the run fails elsewhere: it looks now and then.
+  // A run that fails elsewhere does not wake a waiter, which therefore polls.
   constexpr std::chrono::nanoseconds kLook = std::chrono::milliseconds(20);
   const Deadline deadline = std::chrono::steady_clock::now() + timeout;
   while (!task->done.AwaitChange(0, std::min(kLook, timeout), 0)) {

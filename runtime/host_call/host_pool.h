@@ -15,7 +15,7 @@
 
 namespace tessera {
 
-// One call: its function, what goes in and comes out. Shared by the caller and the pool, so that a caller may give up.
+// One call: its function, arguments and results. Shared by the caller and the pool, so that a caller may give up.
 struct HostTask {
   HostFunction function;
   std::string config;
@@ -27,21 +27,22 @@ struct HostTask {
 // Thread-safe.
 class HostPool {
  public:
-  // As many calls as there are threads run at once; functions that wait for each other need a thread each.
+  // `threads` calls run concurrently; functions that wait for each other need a thread each.
   explicit HostPool(int64_t threads);
-  // Waits for running functions, but for no more than a second: one that hangs keeps its thread and is left behind.
+  // Waits for running functions, but for at most a second: a function that hangs keeps its thread, which is left
+  // behind.
   ~HostPool();
 
   HostPool(const HostPool&) = delete;
   HostPool& operator=(const HostPool&) = delete;
 
-  // Runs the task and waits. The function's Status; DeadlineExceeded after `timeout`; Cancelled soon after `cancelled`
-  // says true. In the last two cases the function may still be running: the task must stay untouched.
+  // Runs the task and waits. Returns the function's Status, DeadlineExceeded after `timeout`, or Cancelled soon after
+  // `cancelled` returns true. In the last two cases the function may still be running: the task must not be touched.
   absl::Status Run(std::shared_ptr<HostTask> task, std::chrono::nanoseconds timeout,
                    const std::function<bool()>& cancelled);
 
-  // Calls the task's function with its arguments, and with memory for results of `types`: what the function left in it.
-  // Errors as those of Run; InvalidArgument: it left other than `types`.
+  // Calls the task's function with its arguments and with memory for results of `types`; returns the results. Fails as
+  // Run does, and with InvalidArgument when the function left results of other types.
   absl::StatusOr<std::vector<Buffer>> Call(std::shared_ptr<HostTask> task, const std::vector<TensorType>& types,
                                            std::chrono::nanoseconds timeout, const std::function<bool()>& cancelled);
 

@@ -39,7 +39,7 @@ TEST(HostPool, ExceptionsBecomeStatuses) {
                 "the function threw something that is no std::exception");
 }
 
-// Whatever the function leaves in the place of its results is looked at before anything computes with it.
+// The results that a function leaves are checked before any code computes with them.
 TEST(HostPool, ResultsAreChecked) {
   HostPool pool(1);
   const std::vector<TensorType> types = {{DType::kF32, {2}}};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Calls of code that is the user's and may throw.
+// Calls user code, which may throw.
 #ifndef TESSERA_RUNTIME_HOST_CALL_USER_CODE_H_
 #define TESSERA_RUNTIME_HOST_CALL_USER_CODE_H_
 
@@ -13,11 +13,11 @@
 
 namespace tessera {
 
-// What `function` returns, or Internal with the words of what it threw: "|name| threw: ...". Its definition is the one
-// place where the exceptions of user code are caught.
+// Returns the result of `function`, or Internal with the message of the exception that it threw: "|name| threw: ...".
+// Only its definition catches the exceptions of user code.
 absl::Status CatchExceptions(absl::FunctionRef<absl::Status()> function, std::string_view name = "the function");
 
-// The same of a function that gives a Value or an absl::StatusOr<Value>.
+// The same for a function that returns a Value or an absl::StatusOr<Value>.
 template <typename Value, typename Function>
 absl::StatusOr<Value> CatchExceptionsOf(const Function& function, std::string_view name = "the function") {
   std::optional<absl::StatusOr<Value>> value;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Writes the message classes of a .proto file as C++ over message.h. Runs while building; beside protoc it is what
+// Writes the message classes of a .proto file as C++ over message.h. It runs in the build; together with protoc it
 // keeps libprotobuf out of the runtime.
 //
-//   generate_messages DESCRIPTORS FILE.proto OUT
+//    generate_messages DESCRIPTORS FILE.proto OUT
 //
-// DESCRIPTORS is what protoc --descriptor_set_out wrote of FILE; OUT.pb.h and OUT.pb.cpp are written. proto3 with
-// singular and repeated int32, int64, uint64, bool, double, enum, string and message fields, and maps from strings;
-// anything else is refused.
+// DESCRIPTORS is the output of protoc --descriptor_set_out for FILE; the program writes OUT.pb.h and OUT.pb.cpp. It
+// supports proto3 with singular and repeated int32, int64, uint64, bool, double, enum, string and message fields, and
+// maps from strings. It refuses anything else.
 #include <cstdio>
 #include <fstream>
 #include <string>
@@ -22,7 +22,7 @@ using google::protobuf::EnumDescriptor;
 using google::protobuf::FieldDescriptor;
 using google::protobuf::FileDescriptor;
 
-// "Outer::Inner": the C++ name of a message or enumeration as its package sees it.
+// Returns the C++ name "Outer::Inner" of a message or enumeration as its package sees it.
 template <typename D>
 std::string CppName(const D* type) {
   std::string name = type->name();
@@ -32,7 +32,7 @@ std::string CppName(const D* type) {
   return name;
 }
 
-// Of one element; empty for types that are not supported.
+// Returns the C++ type of one element; empty for types that are not supported.
 std::string ElementType(const FieldDescriptor* field) {
   switch (field->type()) {
     case FieldDescriptor::TYPE_INT32:
@@ -121,7 +121,7 @@ std::string EnumText(const EnumDescriptor* type) {
       type->name(), values, names);
 }
 
-// False where a field cannot be written down.
+// Appends the class of a message; returns false when a field's type is not supported.
 bool AppendClass(const Descriptor* message, std::string& out) {
   std::string nested, functions, visits, members;
   for (int i = 0; i < message->enum_type_count(); ++i) nested += EnumText(message->enum_type(i));
@@ -154,7 +154,7 @@ bool AppendClass(const Descriptor* message, std::string& out) {
   return true;
 }
 
-// Messages after those that they hold, which is what C++ wants.
+// Appends messages after the messages that they hold, as C++ requires.
 bool AppendInOrder(const Descriptor* message, std::string& done, std::string& out) {
   const std::string mark = " " + message->full_name() + " ";
   if (done.find(mark) != std::string::npos) return true;

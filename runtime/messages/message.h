@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the message classes of generate_messages.cpp are made of. They are written and read as Protocol Buffers does
-// (proto3, deterministically), and their functions have its names, but libprotobuf is not linked: its C++ names are the
-// same in every version, so that a deployed runtime with one copy of it would break in a process that holds another.
+// The base of the message classes that generate_messages.cpp writes. They are encoded as Protocol Buffers (proto3,
+// deterministically), and their functions have its names, but libprotobuf is not linked. Its C++ names are the same in
+// every version: a deployed runtime with its own copy would break in a process that holds another.
 //
-// What is unknown is skipped where messages are read; groups and truncated fields are refused.
+// Parsing skips unknown fields; it refuses groups and truncated fields.
 #ifndef TESSERA_RUNTIME_MESSAGES_MESSAGE_H_
 #define TESSERA_RUNTIME_MESSAGES_MESSAGE_H_
 
@@ -21,12 +21,12 @@ struct Part {
   bool present = false;
 };
 
-// What every message can do.
+// The operations of every message.
 template <typename M>
 class Message {
  public:
   std::string SerializeAsString() const;
-  // False for bytes that are no such message; what was read before the fault stays.
+  // Returns false for bytes that are no such message; fields read before the fault keep their values.
   bool ParseFromString(std::string_view bytes);
   bool ParseFromArray(const void* data, int size) {
     return ParseFromString({static_cast<const char*>(data), static_cast<size_t>(size)});

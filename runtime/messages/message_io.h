@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How messages (message.h) are written and read: what generated sources include.
+// Writes and reads messages (message.h); generated sources include it.
 #ifndef TESSERA_RUNTIME_MESSAGES_MESSAGE_IO_H_
 #define TESSERA_RUNTIME_MESSAGES_MESSAGE_IO_H_
 
@@ -18,7 +18,7 @@ namespace tessera::messages {
 template <typename T>
 inline constexpr bool kIsNumber = std::is_arithmetic_v<T> || std::is_enum_v<T>;
 
-// Numbers as varints or eight bytes hold them: integers with their sign extended.
+// Convert numbers to and from the bits of varints or eight bytes; integers are sign-extended.
 template <typename T>
 uint64_t ToBits(T value) {
   if constexpr (std::is_same_v<T, double>)
@@ -107,8 +107,8 @@ void WriteMessage(std::string& out, const M& message) {
   M::VisitFields(message, [&](int number, const auto& field) { WriteField(out, number, field); });
 }
 
-// --- Reading. A field that comes again replaces a number or a string, is merged into a message and added to a list.
-// One of another wire type than its own is skipped, as an unknown one.
+// --- Reading. A repeated occurrence of a field replaces a number or a string, is merged into a message, and is added
+// to a list. A field with an unexpected wire type is skipped, as an unknown one.
 
 template <typename T>
 bool ReadNumber(WireReader& reader, T& value) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Message classes against Protocol Buffers itself, which reads the same descriptors.
+// Tests message classes against Protocol Buffers itself, which reads the same descriptors.
 #include "tessera/runtime/messages/message.h"
 
 #include <fstream>
@@ -49,7 +49,7 @@ class ProtocolBuffers {
     file_ = pool_.BuildFile(set.file(0));
   }
 
-  // What they make of the bytes, written again; empty where they refuse them.
+  // Returns the bytes after Protocol Buffers parsed and wrote them; empty when it refuses them.
   std::string Rewrite(const std::string& bytes) {
     using namespace google::protobuf;
     if (file_ == nullptr) return "no descriptors";
@@ -95,7 +95,7 @@ TEST(Message, CopiesAreDeep) {
   EXPECT_EQ(copy.SerializeAsString(), Example().SerializeAsString());
 }
 
-// Every cut and every changed byte of a message: accepted or refused as there, and with the same meaning.
+// Tests every cut and every changed byte of a message: both libraries accept or refuse it, with the same meaning.
 TEST(Message, ReadsWhatProtocolBuffersReads) {
   std::vector<std::string> cases = {
       std::string("\x08\x01\x08\x02", 4),  // a number twice: the last

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Repeated fields of messages (message.h), with the names that Protocol Buffers gives to what they can do.
+// Repeated fields of messages (message.h), with the function names of Protocol Buffers.
 #ifndef TESSERA_RUNTIME_MESSAGES_REPEATED_H_
 #define TESSERA_RUNTIME_MESSAGES_REPEATED_H_
 
@@ -12,7 +12,7 @@
 
 namespace tessera::messages {
 
-// Numbers and enumerators.
+// A list of numbers or enumerators.
 template <typename T>
 class RepeatedField {
  public:
@@ -36,7 +36,7 @@ class RepeatedField {
   std::vector<T> values_;
 };
 
-// Strings and messages, each of which stays where it is while others come and go.
+// A list of strings or messages; an element keeps its address while others are added and removed.
 template <typename T>
 class RepeatedPtrField {
  public:

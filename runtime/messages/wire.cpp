@@ -79,7 +79,7 @@ bool WireReader::Skip(WireType type) {
     case WireType::kFixed32:
       return Drop(4);
   }
-  return false;  // groups, and what is no wire type
+  return false;  // groups, and invalid wire types
 }
 
 bool WireReader::Drop(size_t count) {

@@ -14,10 +14,10 @@ enum class WireType { kVarint = 0, kFixed64 = 1, kBytes = 2, kFixed32 = 5 };
 void WriteVarint(std::string& out, uint64_t value);
 void WriteFixed64(std::string& out, uint64_t value);
 void WriteTag(std::string& out, int number, WireType type);
-// Tag, length, bytes.
+// Writes tag, length and bytes.
 void WriteBytes(std::string& out, int number, std::string_view bytes);
 
-// Every function gives false, having read nothing that counts, where the bytes are cut off or malformed.
+// Every function returns false when the bytes are cut off or malformed; the values that it read then are undefined.
 class WireReader {
  public:
   explicit WireReader(std::string_view bytes) : rest_(bytes) {}

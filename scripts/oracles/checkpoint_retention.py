@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Prints which checkpoints tf.train.Saver leaves of those saved at given minutes.
+"""Prints which checkpoints tf.train.Saver keeps of those saved at given minutes.
 
 For estimator/checkpoint/checkpoint_store_test.cpp. Steps are the minutes.
 

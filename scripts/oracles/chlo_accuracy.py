@@ -7,7 +7,7 @@ Needs NumPy and mpmath in an environment of their own; not part of the build or 
   python scripts/oracles/chlo_accuracy.py build/release/bin/tessera --count=20000 [--only=lgamma,digamma]
 
 Arguments are random: of every size that the function's domain has, and evenly in the ranges where it is neither constant
-nor out of range. Of lgamma and digamma below 0 half of them lie next to a root.
+nor out of range. For lgamma and digamma below 0, half of them lie next to a root.
 """
 
 import argparse
@@ -27,7 +27,7 @@ LARGEST = {"f32": 88.0, "f64": 709.0}
 
 
 def roots(function, count):
-    """The roots between the first poles below 0: where the sign changes on a grid that is finer next to the poles."""
+    """Returns the roots between the first poles below 0: sign changes on a grid that is finer next to the poles."""
     found = []
     for n in range(count):
         steps = [mpmath.mpf(2) ** -k for k in range(40, 1, -1)]
@@ -40,7 +40,7 @@ def roots(function, count):
 
 
 def sized(count, low, high):
-    """Both signs, the exponent evenly between those of low and high."""
+    """Returns numbers of both signs, with exponents evenly between those of low and high."""
     return RNG.choice([-1, 1], count) * 2.0 ** RNG.uniform(np.log2(low), np.log2(high), count)
 
 
@@ -57,7 +57,7 @@ def bessel_i1e(x):
     return mpmath.besseli(1, x) * mpmath.exp(-abs(x))
 
 
-# By function: mpmath's, and arguments for a type.
+# Maps a function to mpmath's function and to arguments for a type.
 FUNCTIONS = {
     "acos": (mpmath.acos, lambda n, e: [RNG.uniform(-1, 1, n), sized(n, 1e-12, 1), 1 - abs(sized(n, 1e-7, 1))]),
     "asin": (mpmath.asin, lambda n, e: [RNG.uniform(-1, 1, n), sized(n, 1e-30, 1), 1 - abs(sized(n, 1e-7, 1))]),
@@ -91,7 +91,7 @@ def run(tessera, device, name, element, x):
 
 
 def ulps(got, true, element):
-    """How far `got` is from `true`."""
+    """Returns the distance of `got` from `true`."""
     if not np.isfinite(got):
         return 0.0 if abs(true) > mpmath.mpf(float(np.finfo(KIND[element]).max)) else float("inf")
     if true == 0:

@@ -6,9 +6,9 @@ Needs NumPy and mpmath in an environment of their own; not part of the build or 
 
   python scripts/oracles/complex_accuracy.py build/release/bin/tessera --count=1200 [--device=reference] [--only=log,sine]
 
-The unit is 2^-24 of |true value| for f32 and 2^-53 for f64. Arguments are random: in a box, of all sizes, and next to
-where results vanish or grow without bound. Beside it: the greatest error of a part in units of that part alone, which
-has no bound where a part all but vanishes and the other does not.
+The unit is 2^-24 of |true value| for f32 and 2^-53 for f64. Arguments are random: in a box, of all sizes, and near
+points where results vanish or grow without bound. It also prints the greatest error of a part in units of that part
+alone. This error has no bound if one part almost vanishes and the other does not.
 """
 
 import argparse
@@ -48,7 +48,7 @@ def circle(count):
 
 ALL_SIZES = sized(1e-18, 1e18)
 INVERSES = [box(3), ALL_SIZES, near(1), near(1j), sized(1e-9, 3)]
-# By function: mpmath's, and arguments.
+# Maps a function to mpmath's function and its arguments.
 FUNCTIONS = {
     "exponential": (mp.exp, [box(5), box(80), sized(1e-10, 50)]),
     "exponential_minus_one": (mp.expm1, [box(2), sized(1e-10, 50), near(2j * np.pi)]),
@@ -92,7 +92,7 @@ def run(tessera, device, name, element, arguments):
 
 
 def errors(got, true, element):
-    """(beside the magnitude, of the worse part alone); None where it is next to the ends of the type's range."""
+    """Returns (error relative to the magnitude, error of the worse part), or None near the ends of the type's range."""
     limits = np.finfo(REAL[element])
     if not 4 * float(limits.tiny) < abs(true) < float(limits.max) / 4:
         return None

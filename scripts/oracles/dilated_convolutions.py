@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """Writes the end-to-end programs of convolutions of a dilated input, drawn by seed: dilated_convolutions.py DIR
 
-Needs numpy and ml_dtypes; not part of the build. Writes dilated_input.mlir to DIR: one to three spatial dimensions,
-windows shorter and longer than the dilation, strides, dilated kernels, paddings that are negative or reach beyond the
-window, groups of features and of batches, reversed windows, dimensions in any order, and the gradient of a kernel.
-Values are small integers, so that sums are exact in every type; some of bf16 and f16 are summed into f32. The expected
-values are the definition, in numpy.
+Needs numpy and ml_dtypes; not part of the build. Writes dilated_input.mlir to DIR: convolutions of one to three spatial
+dimensions, and the gradient of a kernel. Windows are shorter and longer than the dilation. Strides, dilated kernels,
+groups of features and of batches, reversed windows and dimensions in any order occur. Paddings are negative or reach
+beyond the window. Values are small integers, so that sums are exact in every type; some of bf16 and f16 are summed into
+f32. The expected values follow the definition, in numpy.
 """
 
 import itertools

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Writes the end-to-end program of scalars and of tensors without elements: edge_shapes.py DIR
 
-Needs numpy; not part of the build. Writes DIR/scalars_and_nothing.mlir. The expected values are numpy's; those of ops on
-tensors without elements follow from their shapes.
+Needs numpy; not part of the build. Writes DIR/scalars_and_nothing.mlir. The expected values are numpy's; results of ops
+on tensors without elements follow from their shapes.
 """
 
 import pathlib
@@ -26,7 +26,7 @@ UNARY_INT = {"not": ~6, "popcnt": 2, "count_leading_zeros": 29}
 BINARY_INT = {"and": 6 & 3, "or": 6 | 3, "xor": 6 ^ 3, "shift_left": 6 << 3, "shift_right_arithmetic": 6 >> 3,
               "shift_right_logical": 6 >> 3}
 
-# What has no elements, or no operand with elements: lines of a function.
+# Ops whose results or operands have no elements: the lines of a function.
 STRUCTURED = {
     "is_finite": """
   %x = stablehlo.constant dense<0x7F800000> : tensor<f32>

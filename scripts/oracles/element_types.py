@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Writes the end-to-end programs that run an op on every element type: element_types.py DIR
 
-Needs numpy; not part of the build. Writes to DIR what main() names; the expected values are numpy's. Values are small
-integers that every type has, in rows of odd length; of f8E8M0FNU, powers of two with these exponents.
+Needs numpy; not part of the build. Writes the files that main() names to DIR; the expected values are numpy's. Values
+are small integers that every type has, in rows of odd length; f8E8M0FNU has powers of two with these exponents.
 """
 
 import pathlib
@@ -16,8 +16,8 @@ UNSIGNED = ["i1", "ui2", "ui4", "ui8", "ui16", "ui32", "ui64"]
 NARROW_FLOATS = ["f4E2M1FN", "f6E2M3FN", "f6E3M2FN", "f8E3M4", "f8E4M3", "f8E4M3FN", "f8E4M3FNUZ", "f8E4M3B11FNUZ", "f8E5M2",
                  "f8E5M2FNUZ", "f8E8M0FNU"]
 FLOATS = [*NARROW_FLOATS, "f16", "bf16", "f32", "f64"]
-# One format of each kind: finite, with NaN, with infinities. The elementwise ops on the others take long to compile, and
-# are left to scripts/long-programs.
+# One format of each kind: finite, with NaN, with infinities. Elementwise ops on the other formats take long to compile,
+# and scripts/long-programs runs them.
 COMMON_NARROW_FLOATS = ["f4E2M1FN", "f8E4M3FN", "f8E5M2"]
 OTHER_NARROW_FLOATS = [element for element in NARROW_FLOATS if element not in COMMON_NARROW_FLOATS]
 POWERS = "f8E8M0FNU"  # has powers of two alone: a number stands for its exponent
@@ -28,7 +28,7 @@ ROWS, COLUMNS = 3, 19
 
 
 def values(element, shape, seed):
-    """Integers that `element` has, i1 and narrow ones too."""
+    """Returns integers that `element` has, for i1 and narrow types too."""
     low, high = (0, 1) if element == "i1" else (0, 3) if element in UNSIGNED else (-2, 1)
     return np.random.default_rng(seed).integers(low, high + 1, shape)
 
@@ -51,7 +51,7 @@ def tensor(array, element):
 
 
 class Case:
-    """One function of the program: operands that nothing folds, an op, the values it must have."""
+    """One function of the program: operands that are not folded, an op, and its expected values."""
 
     def __init__(self, name, element):
         self.name = name + "_" + element.replace("complex<f", "c").rstrip(">")
@@ -235,7 +235,7 @@ def window_max(case):
     return case.expect(op, np.maximum(windows.max(1), 0))
 
 
-# Of whole bytes.
+# Types of whole bytes.
 EXCHANGED = ["i8", "i16", "i32", "i64", "ui8", "ui16", "ui32", "ui64", "f16", "bf16", "f32", "f64", *COMPLEX]
 NARROW = ["i1", "i2", "i4", "ui2", "ui4", *NARROW_FLOATS]
 
@@ -272,7 +272,7 @@ BOTH = "replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>"
 
 
 def wrapped(array, element):
-    """Sums and products as `element` has them: modulo its range, OR of i1."""
+    """Returns sums and products in the arithmetic of `element`: modulo its range, OR for i1."""
     if element == "i1":
         return np.minimum(array, 1)
     width = int(element.strip("ui")) if element in SIGNED + UNSIGNED else 64
@@ -283,7 +283,7 @@ def wrapped(array, element):
 
 
 def summands(shape, element):
-    """One part for each replica, whose sum every type has: of powers of two, equal ones."""
+    """Returns one part for each replica, whose sum every type has; powers of two get equal parts."""
     data = values(element, shape, 1) % 2
     if element == POWERS:
         data[1] = data[0]
@@ -368,7 +368,7 @@ def collective_reduce(case):
 
 
 def sent(case):
-    """Both ways at once, by send and recv."""
+    """Exchanges in both directions at once, by send and recv."""
     data = values(case.element, (2, 7), 1)
     x, kind = case.part(data, "x")
     wanted, _ = case.part(data[::-1], "e")

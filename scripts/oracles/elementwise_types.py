@@ -7,8 +7,8 @@ Needs numpy, scipy and ml_dtypes; not part of the build. Writes to DIR
   broadcast_of_every_type.mlir     chlo.broadcast_*, on every element type
   elementwise_of_narrow_floats.mlir  both, on floats of 8 bits and less, on the reference interpreter alone (element_types.py says why)
   elementwise_shapes.mlir          each op on a scalar, on nothing, and on 19 elements with NaN and infinities among them
-Expected values are computed in double precision and rounded once. Arguments are chosen so that their results lie no
-nearer to where rounding changes than single precision is exact.
+Expected values are computed in double precision and rounded once. No result lies so near to a rounding boundary that
+the error of single precision could cross it.
 """
 
 import pathlib
@@ -48,7 +48,7 @@ def quotient(x, y):
     return np.trunc(x / y)
 
 
-# Name -> truth. Real functions of one number; where it is chosen from, if not from all.
+# Maps a name to its true function of one real number, and to the range of its arguments, if not all numbers.
 UNARY = {
     "stablehlo.abs": np.abs, "stablehlo.cbrt": np.cbrt, "stablehlo.ceil": np.ceil, "stablehlo.cosine": np.cos,
     "stablehlo.exponential": np.exp, "stablehlo.exponential_minus_one": np.expm1, "stablehlo.floor": np.floor,
@@ -80,7 +80,7 @@ ON_COMPLEX = {
     "maximum": lambda x, y: np.where(first_is_greater(x, y), x, y), "minimum": lambda x, y: np.where(first_is_greater(x, y), y, x),
     "multiply": np.multiply, "power": np.power, "subtract": np.subtract,
 }
-# Where results depend on choices of implementations or grow beyond what all float types compare well: other points.
+# Arguments for functions whose results depend on choices of implementations or grow too large to be compared elsewhere.
 DOMAINS = {
     "chlo.digamma": lambda x: x > 0, "chlo.lgamma": lambda x: (x > 0) & (x < INF), "chlo.erf_inv": lambda x: np.abs(x) < 1,
     "chlo.bessel_i1e": lambda x: np.abs(x) < INF,
@@ -96,14 +96,15 @@ def rounded(values, element):
 
 
 def settled(values, element):
-    """Where the result in `element` does not hang on the last bits of single precision, and is no NaN the type lacks."""
+    """Returns where the result in `element` does not depend on the last bits of single precision, and is
+    representable."""
     here = np.asarray(values, np.float64)
     slack = np.abs(here) * 1e-5 + 1e-7 if element not in ("f32", "f64") else 0  # these are compared to within some ulp
     low, high = rounded(here - slack, element), rounded(here + slack, element)
     good = (low == high) | (rounded(here, element) == here) | (np.isnan(here) & has(NAN, element))
     if element == "f8E8M0FNU":
         good &= np.isnan(here) | (here > 1e-3)
-    # Beyond the largest value types differ in what comes of it; conversions have tests of their own.
+    # Types differ in their results beyond the largest value; conversions have tests of their own.
     largest = float(ml_dtypes.finfo(FLOATS[element]).max)
     return good & (np.isnan(here) | (np.abs(here) <= largest) | (np.isinf(here) & has(INF, element)))
 
@@ -141,7 +142,7 @@ def tensor(shape, element):
 
 
 class Function:
-    """Operands that nothing folds, ops on them, and the values that these must have."""
+    """Operands that are not folded, ops on them, and the expected values."""
 
     def __init__(self, name):
         self.name, self.lines, self.operands, self.results = name, [], {}, 0
@@ -156,7 +157,7 @@ class Function:
         return self.operands[text, kind], kind
 
     def expect(self, op, arrays, elements, expected, element, ulp=0, attributes=""):
-        """`op` on `arrays` of `elements` gives `expected`, to within `ulp` of the last place."""
+        """Adds a check that `op` on `arrays` of `elements` gives `expected`, within `ulp` units of the last place."""
         names, kinds = zip(*(self.operand(array, kind) for array, kind in zip(arrays, elements)))
         shape, result = np.shape(expected), f"%r{self.results}"
         self.results += 1
@@ -204,7 +205,7 @@ def unary(function, op, truth, element, count):
 
 
 def pairs(name, truth, element, count):
-    """Arguments of a function of two numbers that meet, and its values."""
+    """Returns arguments of a function of two numbers, and its values."""
     first = points(element)
     if name == "polygamma":
         first, second = first[(first == 1) | (first == 2)], first[(first > 0) & (first < INF)]
@@ -247,7 +248,7 @@ def of_unsigned_bits(x, element):
 
 
 def on_integers(name, element, count):
-    """Arguments and values of an op of two integers."""
+    """Returns arguments and values of an op of two integers."""
     x, y = integers(element, 1, 4 * count), integers(element, 2, 4 * count)
     if name in ("divide", "remainder"):
         lowest = -2**(INTEGERS[element] - 1) if element in SIGNED else -1
@@ -274,7 +275,7 @@ def on_complex(name, count):
     return x, y, ON_COMPLEX[name](x, y)
 
 
-# Each takes native code longer to compile than all others together; on narrow floats the reference alone runs them.
+# Native code of each takes longer to compile than all others together; on narrow floats only the reference runs them.
 LONG = ["chlo.lgamma", "chlo.digamma", "polygamma", "zeta"]
 
 
@@ -291,7 +292,7 @@ def long_functions(element, count):
 
 
 def of_type(element, count):
-    """The function of the ops whose element type is tested nowhere else."""
+    """Returns the function of the ops whose element type no other test covers."""
     function = Function(f"on_{element}".replace("complex<f", "c").rstrip(">"))
     if element in NARROW:
         for op, truth in UNARY.items():
@@ -403,7 +404,7 @@ def broadcasts(element):
             if name in LONG and element not in ("f32", "f64"):
                 continue
             x, y, value = pairs(name, truth, element, 1000)
-            # A row and a column all of whose pairs are among these.
+            # A row and a column, all of whose pairs are among these.
             table = {(a, b): v for a, b, v in zip(x, y, value) if np.isfinite(v)}
             columns = list(dict.fromkeys(b for _, b in table))
             found = next(((a, b) for size in (3, 2, 1) for i, first in enumerate(columns) for b in [[first, *columns[i + 1:i + 2]]]
@@ -431,7 +432,7 @@ def broadcasts(element):
 
 
 def shapes():
-    """Each op on a scalar, on nothing, on 19 elements."""
+    """Each op on a scalar, on an empty tensor, and on 19 elements."""
     functions = []
 
     def three(op, arrays, elements, expected, element, ulp=0):

@@ -20,7 +20,7 @@ calls = []
 
 
 class Recorder(tf.estimator.SessionRunHook):
-    """Writes down what is called; `fail` may raise after a run."""
+    """Records the calls; `fail` may raise after a run."""
 
     def __init__(self, name, fail=lambda: None):
         self.name, self.fail, self.stop = name, fail, False

@@ -6,7 +6,7 @@ Needs mpmath in an environment of its own; not part of the build or of continuou
 
   python scripts/oracles/function_tables.py DIR   # writes the two files there, to be formatted
 
-Polynomials interpolate at Chebyshev's points, which is within a bit of the best; how far each is off is printed.
+Polynomials interpolate at Chebyshev's points, which is within a bit of the best; the error of each is printed.
 """
 
 import argparse
@@ -23,12 +23,12 @@ def lgamma(x):
 
 
 def over(function, root, slope):
-    """function(x) / (x - root)"""
+    """Returns function(x) / (x - root)."""
     return lambda x: slope if abs(x - root) < TINY else function(x) / (x - root)
 
 
 def fit(name, function, middle, half, terms):
-    """Coefficients in powers of x - middle, highest first, and what rounding the last loses."""
+    """Returns coefficients in powers of x - middle, highest first, and the rounding error of the last one."""
     exact, error = mp.chebyfit(lambda t: function(middle + t), [-half, half], terms, error=True)
     WORST[name] = max(WORST.get(name, 0), error / abs(exact[-1]))
     return split([*exact])
@@ -38,12 +38,12 @@ WORST = {}
 
 
 def split(numbers):
-    """As doubles, and what rounding the last one loses."""
+    """Returns the numbers as doubles, and the rounding error of the last one."""
     return [float(x) for x in numbers] + [float(numbers[-1] - mp.mpf(float(numbers[-1])))]
 
 
 def quarters(low, high):
-    """Middle and half of the width of each quarter of the octaves from low to high."""
+    """Returns middle and half width of each quarter of the octaves from low to high."""
     x = mp.mpf(low)
     while x < high:
         for k in range(4):
@@ -56,7 +56,7 @@ def root_of(function, left, right):
 
 
 def bracketed(function, pole, side):
-    """The root next to a pole of lgamma: -pole - d below it, -pole + d above it."""
+    """Returns the root next to a pole of lgamma: -pole - d below it, -pole + d above it."""
     steps = [mp.mpf(2) ** -k for k in range(60, 0, -1)]
     for near, far in zip(steps, steps[1:]):
         if function(-pole + side * near) * function(-pole + side * far) < 0:
@@ -78,7 +78,7 @@ def gamma_rows():
 
     yield "kDigammaRows", [fit("digamma", of_digamma(m), m, h, 15) for m, h in quarters(0.5, 8)]
     yield "kDigammaRoot", [split([root])]
-    # Exact at 2, so that what is off vanishes with the distance.
+    # The fit is exact at 2, so that its error vanishes with the distance.
     slope = over(lgamma, 2, 1 - mp.euler)
     curve = over(lambda x: slope(x) - slope(2), 2, (mp.zeta(2) - 1) / 2)
     yield "kLgammaAtTwo", [fit("lgamma at two", curve, mp.mpf(2), mp.mpf(0.5), 19)[:-1] + split([slope(2)])]
@@ -90,7 +90,7 @@ def gamma_rows():
                 continue
             distance = bracketed(lgamma, pole, side)
             slope = mp.digamma(-pole + side * distance)
-            # In d / distance, whose powers are divided out again: mpmath's tolerances are absolute.
+            # In units of d / distance, whose powers are divided out again: mpmath's tolerances are absolute.
             function = over(lambda t, p=pole, s=side, w=distance: lgamma(-p + s * w + w * t), 0, slope * distance)
             exact, error = mp.chebyfit(function, [-0.25, 0.25], 20, error=True)
             WORST["lgamma next to roots"] = max(WORST.get("lgamma next to roots", 0), error / abs(exact[-1]))
@@ -114,7 +114,7 @@ def bessel_rows():
 
     yield "kBesselNear", [fit("bessel near 0", over(scaled, 0, mp.mpf(0.5)), mp.mpf(0.25), mp.mpf(0.25), 13)]
     yield "kBesselRows", [fit("bessel", scaled, m, h, 14) for m, h in quarters(0.5, 64)]
-    # Of sqrt(2 pi x) e^-x I1(x): 1 - 3 / (8 x) - 15 / (2 (8 x)^2) - ...
+    # The series of sqrt(2 pi x) e^-x I1(x) is 1 - 3 / (8 x) - 15 / (2 (8 x)^2) - ...
     terms = [mp.mpf(1)]
     for k in range(1, 14):
         terms.append(terms[-1] * ((2 * k - 1) ** 2 - 4) / (8 * k))

@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Runs the artifacts that JAX keeps of its earlier exports, 2023 to today, and compares with the results kept beside them.
 
-Needs JAX, of which it takes the test data, in its own environment; not part of the build or of continuous integration.
+Needs JAX, whose test data it reads, in its own environment; not part of the build or of continuous integration.
 
   python scripts/oracles/jax_back_compat.py BIN [--only=lapack]
 
-Every artifact runs natively and on the reference interpreter, and goes to text and back. Those of other devices (their
-custom calls are of cuSOLVER, of a TPU) are left out, and counted. Decompositions that are not unique are put together
-again and compared with the matrix that JAX's factors give.
+Every artifact runs natively and on the reference interpreter, and goes to text and back. Artifacts for other devices
+(with custom calls of cuSOLVER or of a TPU) are skipped and counted. The factors of a decomposition that is not unique
+are multiplied again, and the product is compared with the product of JAX's factors.
 """
 
 import argparse
@@ -30,8 +30,8 @@ def adjoint(matrix):
     return np.conj(np.swapaxes(matrix, -1, -2))
 
 
-# Of decompositions that leave a choice: name -> what the factors are of. Eigenvectors of one eigenvalue may turn into one
-# another; eigenvalues of a general matrix have no order.
+# Maps a decomposition that is not unique to the product of its factors. Eigenvectors of one eigenvalue may be combined
+# with one another; eigenvalues of a general matrix have no order.
 PRODUCTS = {
     "cpu_eig_lapack": lambda w, _, right: right @ (w[..., None] * np.linalg.inv(right)),
     "cpu_eigh_lapack": lambda v, w: v @ (w[..., None] * adjoint(v)),
@@ -41,7 +41,7 @@ PRODUCTS = {
 
 
 def cases(node, name):
-    """Every dict with an artifact below `node`, with the path of keys to it."""
+    """Yields every dict with an artifact below `node`, with the path of keys to it."""
     if isinstance(node, dict):
         if "mlir_module_serialized" in node:
             yield name, node
@@ -66,7 +66,7 @@ def all_cases(only):
 
 
 def arrays(values):
-    """The leaves of nested tuples and lists."""
+    """Returns the leaves of nested tuples and lists."""
     if isinstance(values, (tuple, list)):
         return [leaf for value in values for leaf in arrays(value)]
     return [np.asarray(values)]
@@ -113,7 +113,7 @@ class Runner:
         return [np.load(output / f"{i}.npy") for i in range(len(list(output.glob("*.npy"))))]
 
     def check(self, name, case):
-        """What is wrong, by device; nothing where all is well."""
+        """Returns the error of each device; empty when all is well."""
         wrong = {}
         product = next((product for prefix, product in PRODUCTS.items() if name.startswith(prefix)), None)
         expected = arrays(case["expected_outputs"])

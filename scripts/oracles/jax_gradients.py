@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes programs with the gradients that JAX has of them: jax_gradients.py DIR
+"""Writes programs with the gradients that JAX computes of them: jax_gradients.py DIR
 
-Needs jax; not part of the build. Every case is a function of f64 or complex arguments that gives one number; it is exported
-as JAX writes it, and the gradients that `--tessera-differentiate` derives from that text must be those of `jax.grad`. Writes
-elementwise.mlir, structure.mlir, control_flow.mlir, linear_algebra.mlir and index_windows.mlir to DIR.
+Needs jax; not part of the build. Every case is a function of f64 or complex arguments that gives one number. It is
+exported as JAX writes it. The gradients that `--tessera-differentiate` derives from that text must equal those of
+`jax.grad`. Writes elementwise.mlir, structure.mlir, control_flow.mlir, linear_algebra.mlir and index_windows.mlir to
+DIR.
 """
 
 import pathlib
@@ -31,7 +32,7 @@ WEIGHTS = RNG.uniform(0.5, 1.5, 64)
 
 
 def weighted(x):
-    """One number of all elements; of complex ones, of both parts."""
+    """Returns one number of all elements; complex elements contribute both parts."""
     x = jnp.ravel(x)
     if jnp.iscomplexobj(x):
         x = jnp.concatenate([x.real, x.imag])
@@ -64,7 +65,7 @@ ELEMENTWISE = [
 ]
 
 def greatest_key(a, b):
-    """Of two pairs the one whose first number is greater."""
+    """Returns the pair whose first number is greater."""
     wins = a[0] >= b[0]
     return jnp.where(wins, a[0], b[0]), jnp.where(wins, a[1], b[1])
 
@@ -97,7 +98,7 @@ STRUCTURE = [
 
 
 def newton(x):
-    """Ends by its own condition within a bound that stands in the loop."""
+    """Ends by its own condition, within a bound that is stated in the loop."""
     def more(state):
         return (state[0] < 30) & (jnp.abs(state[1] ** 2 - x) > 1e-12)
 
@@ -162,14 +163,14 @@ LINEAR_ALGEBRA = [
 
 
 def number(value):
-    """Every digit of it; MLIR wants a point before the exponent."""
+    """Returns every digit of the number; MLIR needs a point before the exponent."""
     text = repr(value)
     return text if "." in text else text.replace("e", ".0e")
 
 
 MODES = lax.GatherScatterMode
 TABLE = RNG.uniform(-1, 1, (4, 5))
-# Inside, across an edge in either dimension, outside, inside again.
+# Starts that are inside, across an edge in either dimension, outside, and inside again.
 STARTS = np.array([[0, 0], [2, 3], [3, 0], [0, 4], [-1, 1], [1, -1], [100, 0], [2, 2]], np.int32)
 APART = np.array([[0, 0], [2, 3], [3, 0], [-1, 1], [0, 4]], np.int32)  # no element twice
 SQUARES = RNG.uniform(-1, 1, (8, 2, 2))
@@ -217,7 +218,7 @@ def constant(array):
 
 
 def functions(name, f, arguments):
-    """What JAX exports of f, every function renamed to begin with `name`; f itself is `name`."""
+    """Returns JAX's export of f, with every function renamed to begin with `name`; f itself is `name`."""
     text = jax.jit(f).lower(*arguments).as_text()
     lines = text.splitlines()[1:-1]
     symbols = re.findall(r"func\.func (?:public|private) @([\w.]+)", text)

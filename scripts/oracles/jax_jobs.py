@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Trains programs of flax and optax by `tessera train` and compares with JAX: jax_jobs.py TESSERA [STEPS].
 
-For an MLP and a convolutional network (examples/jax/export.py), on 1 and 8 replicas: the losses of every step, those of
-a run that is killed three times and goes on, evaluation, and the final state as a pytree of JAX. Needs jax, flax, optax.
+Trains an MLP and a convolutional network (examples/jax/export.py) on 1 and 8 replicas. Compares the losses of every
+step, also in a run that is killed three times and resumes. Compares evaluation, and the final state as a pytree of JAX.
+Needs jax, flax, optax.
 """
 
 import json
@@ -47,7 +48,7 @@ run_config {{ tf_random_seed: {seed} save_summary_steps: 1 save_checkpoints_step
 
 
 def in_jax(model, steps):
-    """The losses of JAX on the rows in order, and the state at the end."""
+    """Returns the losses of JAX on the rows in order, and the state at the end."""
     init, train_step, eval_step, _ = export.functions(model)
     pixels, labels = rows()
     state = jax.jit(init)(jnp.uint32(SEED))
@@ -109,7 +110,7 @@ def check(tessera, name, folder, steps):
 
 
 def same_state(tessera, folder, state):
-    """Whether the final state, as one .npz, is a pytree of JAX with its values."""
+    """Returns whether the final state, as one .npz, is a pytree of JAX with its values."""
     npz = folder / "state.npz"
     subprocess.run([tessera, "convert", folder / "model1", npz], check=True, capture_output=True)
     loaded = export.load_state(npz, state)

@@ -6,13 +6,15 @@ Needs JAX in its own environment; not part of the build or of continuous integra
 
   python scripts/oracles/jax_models.py BIN [NAME...] [--keep=DIR]
 
-Training steps of an MLP, a CNN, ResNet-50, GPT-2-like and BERT-like transformers and an LSTM, MobileNetV2, models in
-bf16 and f16, and small programs over control flow, sorting, Fourier transforms, random numbers, linear algebra and so on.
-Each is printed with what the largest difference of a result is, as a part of that result's largest value. Integers must
-be equal. Where f32 results differ by more than their tolerance, JAX computes the program in f64, and they may be as far
-from that as several times JAX's own f32 results are, or as any of them is for arguments moved by a unit in the last
-place: some gradients of ResNet-50 move by a third of their largest value then, where a relu's argument passes zero.
-What that hides, the same step in f64 shows.
+The models are training steps of an MLP, a CNN, ResNet-50, GPT-2-like and BERT-like transformers and an LSTM. Others are
+MobileNetV2, models in bf16 and f16, and small programs over control flow, sorting, Fourier transforms, random numbers,
+linear algebra and so on. Each is printed with the largest difference of a result, as a part of that result's largest
+value. Integers must be equal.
+
+When f32 results differ by more than their tolerance, JAX computes the program in f64. Our results may then be as far
+from those as several times the distance of JAX's own f32 results. They may also be as far as JAX's results for
+arguments moved by a unit in the last place. Some gradients of ResNet-50 move by a third of their largest value then,
+where a relu's argument passes zero. Errors that this hides show in the same step in f64.
 """
 
 import argparse
@@ -34,7 +36,7 @@ import layers as nn  # noqa: E402
 import ml_dtypes  # noqa: E402
 import numpy as np  # noqa: E402
 
-# Of the largest value of a result. What these allow is the order of sums and the last bits of functions.
+# As a part of the largest value of a result. They allow for the order of sums and the last bits of functions.
 TOLERANCE = {"float32": 2e-4, "complex64": 2e-4, "bfloat16": 4e-2, "float16": 8e-3, "float64": 1e-9}
 
 
@@ -69,10 +71,10 @@ def tokens():
     return nn.integers(0, 256, 2, 32), nn.integers(0, 256, 2, 32)
 
 
-# How much further from the f64 results than JAX's f32 results.
+# How many times further from the f64 results than JAX's f32 results ours may be.
 MARGIN = 10
 
-# Minutes on the reference interpreter, which runs them only when they are named.
+# The reference interpreter needs minutes for these, and runs them only when they are named.
 LARGE = ("resnet50_train", "resnet50_train_f64", "resnet50", "mobilenetv2")
 
 MODELS = {
@@ -100,12 +102,12 @@ MODELS = {
 
 
 def raw(array):
-    """As a .npy file holds it."""
+    """Returns the array as a .npy file holds it."""
     return array.view("V2") if array.dtype == ml_dtypes.bfloat16 else array
 
 
 def difference(expected, got):
-    """(the largest difference as a part of the largest value, whether it is small enough)"""
+    """Returns (the largest difference as a part of the largest value, whether it is small enough)."""
     if expected.dtype.kind in "biu" or expected.dtype.name.startswith("int"):
         return float((expected != got).mean()), bool((expected == got).all())
     wide = np.complex128 if expected.dtype.kind == "c" else np.float64
@@ -118,9 +120,9 @@ def difference(expected, got):
 
 
 class Truth:
-    """The results in f64, and how far from them JAX's f32 results are; computed when they are asked for."""
+    """The results in f64, and the distance of JAX's f32 results from them; computed on demand."""
 
-    NEIGHBOURS = 4  # of the arguments, for which the results are computed
+    NEIGHBOURS = 4  # sets of moved arguments for which the results are computed
 
     def __init__(self, function, arguments):
         self.function, self.arguments = function, arguments
@@ -133,7 +135,7 @@ class Truth:
 
     @functools.cached_property
     def reach(self):
-        """How far JAX's f32 results get when each float of the arguments is one unit in the last place off."""
+        """Returns how far JAX's f32 results move when each float of the arguments is one unit in the last place off."""
         rng, function = np.random.default_rng(0), jax.jit(self.function)
 
         def moved(a):
@@ -184,7 +186,7 @@ def run(tessera, device, program, count, expected, folder, truth):
 
 
 def export(function, arguments, folder, name):
-    """Writes program and inputs; (program, number of inputs, JAX's results)."""
+    """Writes program and inputs; returns (program, number of inputs, JAX's results)."""
     flat, tree = jax.tree.flatten(arguments)
     flat = [np.asarray(a) for a in flat]
     lowered = jax.jit(lambda *a: function(*jax.tree.unflatten(tree, a)), keep_unused=True).lower(*flat)

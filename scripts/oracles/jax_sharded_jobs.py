@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Trains programs that JAX exported for several devices by `tessera train`: jax_sharded_jobs.py TESSERA [DEVICES].
 
-A classifier of digits with momentum, exported for one device, with shard_map and psum, with the batch cut by shardings,
-and with the weights cut. As jobs on as many replicas, folded into one program, apart, and on the reference interpreter:
-the losses of 50 steps against those of JAX on one device.
+The program is a classifier of digits with momentum, exported for one device, with shard_map and psum, with the batch
+cut by shardings, and with the weights cut. It runs as jobs on as many replicas, folded into one program, apart, and on
+the reference interpreter. The losses of 50 steps are compared with those of JAX on one device.
 """
 
 import json

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Trains loops as people write them in JAX by `tessera train`: jax_training_loops.py TESSERA [NAME...].
 
-Each function below is a loop: how state, batch and results are arranged, and what optax and flax put into them. It is
-exported, trained for 24 steps on 1, 2 and 8 replicas, stopped and resumed; the losses are compared with JAX's on the
-same batches (1e-6, on 8 replicas 1e-5), those of the resumed run bit for bit, and the variables with JAX's final state.
-Needs jax, flax and optax.
+Each function below is a loop in a form that people use: an arrangement of state, batch and results, and the parts of
+optax and flax. It is exported, trained for 24 steps on 1, 2 and 8 replicas, stopped and resumed. Losses are compared
+with JAX's on the same batches (1e-6, on 8 replicas 1e-5), losses of the resumed run bit for bit, and the variables with
+JAX's final state. Needs jax, flax and optax.
 """
 
 import pathlib
@@ -256,7 +256,7 @@ LOOPS = [multi_steps, clip_and_schedule, masked_and_multi_transform, apply_if_fi
 
 
 def arguments(form, state, x, y, key):
-    """What `form` says that train_step takes: the words stand for its parameters."""
+    """Returns the arguments of train_step in the order of `form`, whose words stand for its parameters."""
     states = iter(state if form.split().count("state") > 1 else [state])
     given = {"batch": {"x": x, "y": y}, "tuple": (x, y), "x": x, "y": y, "key": key}
     take = lambda word: next(states) if word == "state" else state[word] if word in ("w", "b") else given[word]
@@ -264,7 +264,7 @@ def arguments(form, state, x, y, key):
 
 
 def next_state(form, state, results):
-    """The next state and the loss, of what train_step gave."""
+    """Returns the next state and the loss from the results of train_step."""
     if form.startswith("w"):
         return {"w": results["w"], "b": results["b"]}, results["loss"]
     if form.startswith("tuple"):
@@ -296,7 +296,7 @@ def export(folder, init, train_step, form):
 
 
 def same_values(tessera, folder, state):
-    """Whether the checkpoint has the tensors of `state`: as many of each shape, with their values in some order."""
+    """Returns whether the checkpoint has as many tensors of each shape as `state`, with its values in some order."""
     subprocess.run([tessera, "convert", folder / "plain1", folder / "state.npz"], check=True, capture_output=True)
     arrays = np.load(folder / "state.npz")
     found = [arrays[name] for name in arrays if name != "global_step"]

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Prints what TensorFlow's layers give, for the tests of estimator/layers.
+"""Prints the results of TensorFlow's layers, for the tests of estimator/layers.
 
 Needs TensorFlow 2.15 in its own environment; not part of the build or of continuous integration.
 
   python scripts/oracles/layers.py
 
-Element k of every input and initial value is sin(0.37 k + phase). Of each layer: its result y, and for the loss sum(y *
-wave(3)) the gradients of the input and of each variable, as their dot products with wave(5).
+Element k of every input and initial value is sin(0.37 k + phase). It prints the result y of each layer. For the loss
+sum(y * wave(3)) it prints the gradients of the input and of each variable, as their dot products with wave(5).
 """
 
 import numpy as np
@@ -41,7 +41,7 @@ def numbers(values):
 
 
 def report(name, shape, build, phase=0):
-    """`build` is called in a graph of its own and gives y, or y and what else is to be printed after one update."""
+    """`build` is called in a graph of its own. It returns y, or y and other values to print after one update."""
     with tf.Graph().as_default(), v1.Session() as session:
         x = tf.constant(wave(shape, phase))
         y = build(x)
@@ -161,7 +161,7 @@ def attention():
 
 
 def with_losses(layer):
-    """What `layer` gives, and the sum of the losses that it notes."""
+    """Returns a `build` with the result of `layer` and the sum of the losses that it adds."""
     def build(x):
         y = layer(x)
         losses = tf.add_n(v1.get_collection(v1.GraphKeys.REGULARIZATION_LOSSES))

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Prints what TensorFlow's losses and metrics give, for the tests of estimator/losses and estimator/metrics.
+"""Prints the results of TensorFlow's losses and metrics, for the tests of estimator/losses and estimator/metrics.
 
 Needs TensorFlow 2.15 in its own environment; not part of the build or of continuous integration.
 
   python scripts/oracles/losses_metrics.py
 
-Covariance and correlation, which TensorFlow 2.15 no longer has, are NumPy's.
+Covariance and correlation are NumPy's: TensorFlow 2.15 no longer has them.
 """
 
 import numpy as np
@@ -80,7 +80,7 @@ THRESHOLDS = [0.25, 0.5, 0.75]
 
 
 def print_metric(name, metric, *arrays):
-    """Of the batches of `arrays`, without weights and with them."""
+    """Prints the metric over the batches of `arrays`, without weights and with them."""
     values = []
     for weighted in [False, True]:
         with tf.Graph().as_default(), v1.Session() as session:

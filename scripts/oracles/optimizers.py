@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Prints what TensorFlow's optimizers and learning rates give, for the tests of estimator/optimizers.
+"""Prints the results of TensorFlow's optimizers and learning rates, for the tests of estimator/optimizers.
 
 Needs TensorFlow 2.15 in its own environment; not part of the build or of continuous integration.
 
@@ -25,7 +25,7 @@ def loss_of(kernel, bias):
 
 
 def gradients_of(kernel, bias):
-    """The loss and its gradients, in NumPy."""
+    """Returns the loss and its gradients, in NumPy."""
     error = (X * kernel).sum(1) + bias - Y
     return (error**2).mean(), [2 * (error[:, None] * X).mean(0), np.array([2 * error.mean()])]
 
@@ -76,7 +76,7 @@ def print_lamb(rate=0.05, decay=0.01, epsilon=1e-6):
 
 
 def print_lars(rate=0.05, momentum=0.9, decay=0.01, trust=0.2):
-    """The bias neither decays nor has a rate of its own."""
+    """Prints LARS; the bias neither decays nor has its own rate."""
     weights = [np.array(KERNEL), np.array(BIAS)]
     slots = [0 * w for w in weights]
     losses = []

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Writes the end-to-end programs of quantized types: quantized_programs.py DIR
 
-Needs numpy; not part of the build. The expected values are computed in double precision. Scales are powers of two where a
-tie is meant; elsewhere no value lies near a tie, so that the rounding of the expressed type does not matter.
+Needs numpy; not part of the build. The expected values are computed in double precision. Scales are powers of two when
+a tie is intended; elsewhere no value lies near a tie, so that the rounding of the expressed type does not matter.
 """
 
 import pathlib
@@ -97,7 +97,7 @@ class Case:
         return self.add(f"stablehlo.optimization_barrier {constant} : {kind}")
 
     def stored(self, array, quant):
-        """A quantized operand that nothing folds."""
+        """Returns a quantized operand that is not folded."""
         kind = tensor(array.shape, quant)
         constant = self.add(f"stablehlo.constant() <{{value = {dense(array, quant.integer)}}}> : () -> {kind}")
         return self.add(f"stablehlo.optimization_barrier {constant} : {kind}")
@@ -140,7 +140,7 @@ def there_and_back(name, values, kind):
 
 
 def conversions():
-    """uniform_quantize of ties, limits and what is not finite; uniform_dequantize of all that comes out."""
+    """uniform_quantize of ties, limits and values that are not finite; uniform_dequantize of all stored values."""
     cases = []
     kinds = [
         Quant(storage, expressed, 0.25, zero)
@@ -160,7 +160,7 @@ def conversions():
 
 
 def per_axis():
-    """Parameters per axis: to, from and between, and through what moves the axis."""
+    """Parameters per axis: conversions to, from and between them, and ops that move the axis."""
     cases = []
     for axis, shape in ((0, (3, 5)), (1, (4, 3)), (2, (2, 2, 3)), (1, (2, 3, 0))):
         kind = Quant("i8", "f32", [0.5, 0.25, 2.0], [0, -7, 3], axis)
@@ -210,12 +210,12 @@ def away_from_ties(kind, values):
 
 
 def elementwise():
-    """Each elementwise op, with parameters of its own for each operand and the result."""
+    """Each elementwise op, with its own parameters for each operand and the result."""
     cases = []
     left, right = Quant("i8", "f32", 0.02, -100), Quant("i8", "f32", 0.013, -20)
     out = Quant("i8", "f32", 0.05, 7)
     for name, function in UNARY.items():
-        # Positive, away from the poles of tan, and where the function is no step.
+        # Data are positive, away from the poles of tan, and away from steps of the function.
         data = np.array([q for q in left.random(60, -95, 120) if abs(left.dequantize(q) - np.pi / 2) > 0.3])
         if name in ("ceil", "floor", "sign", "round_nearest_even", "round_nearest_afz"):
             data = data[np.abs(left.dequantize(data) * 2 - np.rint(left.dequantize(data) * 2)) > 1e-3]
@@ -280,7 +280,7 @@ def elementwise():
 
 
 def expressed_types():
-    """Additions in each type that is stood for, in a row of odd length, a scalar and a tensor without elements."""
+    """Additions in each expressed type, in a row of odd length, a scalar and a tensor without elements."""
     cases = []
     for expressed in ("f32", "f64", "f16", "bf16"):
         for storage in ("i4", "u4", "i8", "u8"):
@@ -298,7 +298,7 @@ def expressed_types():
 
 
 def scaled_for(expected):
-    """A result type that the values fit, none of them near a tie."""
+    """Returns a result type that the values fit, none of them near a tie."""
     for scale in np.abs(expected).max() / 120 * np.linspace(1, 2, 400):
         kind = Quant("i8", "f32", float(np.float32(scale)), -3)
         if away_from_ties(kind, expected).all():
@@ -309,7 +309,7 @@ def scaled_for(expected):
 def contractions():
     """dot_general and convolution: per tensor, per axis, to integers and of a quantized right operand alone.
 
-    The right operand of dot_general has zero points 0, as the specification wants; that of a convolution has others.
+    The right operand of dot_general has zero points 0, as the specification requires; that of a convolution has others.
     """
     cases = []
 
@@ -396,7 +396,7 @@ def contractions():
 
 
 def structured():
-    """Ops whose functions compute on quantized scalars, control flow, and what moves elements."""
+    """Ops whose functions compute on quantized scalars, control flow, and ops that move elements."""
     cases = []
     kind, other = Quant("i8", "f32", 0.5, 3), Quant("i8", "f32", 2.0, -1)
     scalar = tensor((), kind)

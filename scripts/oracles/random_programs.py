@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Runs random programs with XLA, through JAX, and compares with what the reference interpreter gave.
+"""Runs random programs with XLA, through JAX, and compares with the results of the reference interpreter.
 
 Needs JAX in its own environment; not part of the build or of continuous integration.
 
@@ -15,7 +15,7 @@ import pathlib
 import re
 import sys
 
-# Every bf16 and f16 op rounds, as the specification says. Programs run once: compiling them is what takes time.
+# Every bf16 and f16 op rounds, as the specification demands. Programs run once: most of the time goes to compiling.
 FLAGS = " --xla_allow_excess_precision=false --xla_backend_optimization_level=0"
 os.environ["XLA_FLAGS"] = os.environ.get("XLA_FLAGS", "") + FLAGS
 
@@ -24,12 +24,12 @@ import ml_dtypes  # noqa: E402
 import numpy as np  # noqa: E402
 from jax._src.lib import xla_client  # noqa: E402
 
-# XLA's functions are less exact than the bounds were made for.
+# XLA's functions are less exact than the bounds assume.
 ERROR_MULTIPLE = 64
-# What XLA is no judge of. It squares a fixed number of times: its integer powers are wrong where exponents are large. A
-# convolution whose padding is negative reads beyond its operand, and bits of negative numbers of 2 and 4 are counted as
-# those of bytes. The least f8E8M0FNU is a denormal f32, which it takes for zero. Of scatters without indices it leaves
-# out updates.
+# Programs that XLA computes wrongly. It squares a fixed number of times: its integer powers are wrong for large
+# exponents. A convolution with negative padding reads beyond its operand. The bits of negative numbers of 2 and 4 bits
+# are counted as bits of bytes. The least f8E8M0FNU is a denormal f32, which it treats as zero. It omits updates of
+# scatters without indices.
 NOT_JUDGED = re.compile(
     r"(stablehlo\.|chlo\.broadcast_)power .*: \(?tensor<(\d+x)*u?i\d+>|stablehlo\.convolution.* pad = \[[^{]*-\d"
     r"|stablehlo\.popcnt .*tensor<(\d+x)*i[24]>|dense<5\.877470e-39> : tensor<f8E8M0FNU>"
@@ -55,7 +55,7 @@ ML_DTYPES = {
     "f8E5M2FNUZ": "float8_e5m2fnuz",
     "f8E8M0FNU": "float8_e8m0fnu",
 }
-# What XLA's CPU compiler says of programs that it cannot compile, right or wrong.
+# Messages of XLA's CPU compiler about programs that it cannot compile, right or wrong.
 REFUSALS = re.compile(
     r"unimplemented|internal:|not implemented|unsupported|not supported|type_invalid|can't be translated|is unknown"
     r"|tuple-shape operands|invalid xla primitivetype|failed to legalize",
@@ -82,7 +82,7 @@ def read(path, dtype):
 
 
 def read_all(stem):
-    """The inputs and the results of the reference."""
+    """Returns the inputs and the results of the reference."""
     types = pathlib.Path(f"{stem}.types").read_text().split()
     arrays = {"input": [], "result": []}
     for kind, found in arrays.items():
@@ -126,7 +126,7 @@ def difference(expected, got, error):
 
 
 def judge(stem):
-    """What differs; empty when nothing does. None: XLA does not compile the program."""
+    """Returns the differences; empty when there are none. None: XLA does not compile the program."""
     device = jax.devices("cpu")[0]
     errors = [float(line) for line in pathlib.Path(f"{stem}.errors").read_text().split()]
     inputs, expected = read_all(stem)
@@ -142,7 +142,7 @@ def judge(stem):
 
 
 def judge_all(programs):
-    """Pairs of a program and what judge says. Some programs end XLA: those are judged like what it does not compile."""
+    """Yields pairs of a program and its judgement. A program that crashes XLA counts as one that it cannot compile."""
     context = multiprocessing.get_context("spawn")
     while programs:
         with concurrent.futures.ProcessPoolExecutor(1, mp_context=context) as worker:

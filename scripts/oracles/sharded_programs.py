@@ -6,12 +6,13 @@ Needs JAX in its own environment; not part of the build or of continuous integra
 
   python scripts/oracles/sharded_programs.py BIN [NAME...] [--devices=2,4,8] [--forms=sdy,gspmd] [--keep=DIR] [--tests=DIR]
 
---tests writes each program with its inputs and JAX's results as test/programs has them.
+--tests writes each program with its inputs and JAX's results in the form of test/programs.
 
-Data parallel and tensor parallel perceptrons, matrix products sharded in two dimensions, embeddings, layer norm,
-softmax, attention, convolutions, a residual block cut in both dimensions of its images, and stencils, each in the words
-of Shardy and in the older ones of GSPMD, and programs that say themselves what each device does (shard_map): psum,
-all_gather, ppermute, psum_scatter, all_to_all, over one axis and two, and such that are started and waited for.
+The programs are data parallel and tensor parallel perceptrons, matrix products sharded in two dimensions, embeddings,
+layer norm, softmax and attention. Others are convolutions, a residual block cut in both dimensions of its images, and
+stencils. Each exists in Shardy's form and in the older form of GSPMD. Other programs state themselves what each device
+does (shard_map): psum, all_gather, ppermute, psum_scatter and all_to_all, over one axis and two. Some of these are
+asynchronous: started first, and awaited later.
 """
 
 import argparse
@@ -57,7 +58,7 @@ def constrained(mesh, spec, x):
     return lax.with_sharding_constraint(x, NamedSharding(mesh, spec))
 
 
-# Each makes a function of a mesh with axes "x" and "y", its arguments, and their shardings.
+# Each function returns a function of a mesh with axes "x" and "y", its arguments, and their shardings.
 def data_parallel_mlp(mesh):
     return mlp_step, mlp_arguments(), (P(), P(), P(), P(), P(("x", "y")), P(("x", "y")))
 
@@ -110,7 +111,7 @@ def convolution(mesh):
 
 
 def residual_block(mesh):
-    """Images are cut in both dimensions: forwards, pooled, and the gradients by the images and the kernels."""
+    """Images are cut in both dimensions: forward pass, pooling, and the gradients by the images and the kernels."""
     def convolve(x, k, stride):
         return lax.conv_general_dilated(x, k, (stride, stride), "SAME", dimension_numbers=("NHWC", "HWIO", "NHWC"))
 
@@ -129,7 +130,7 @@ def residual_block(mesh):
 
 
 def vocabulary(mesh):
-    """A table cut by rows: looked up, and the gradient by it."""
+    """A table cut by rows: a lookup, and its gradient."""
     def loss(table, ids, w):
         return jnp.mean((table[ids] @ w) ** 2)
 
@@ -143,7 +144,7 @@ def vocabulary(mesh):
 
 
 def stencil(mesh):
-    """Neighbours along both dimensions, and what starts where a value says."""
+    """Neighbours along both dimensions, and a slice that starts at a computed index."""
     def step(x, start):
         x = constrained(mesh, P("x", "y"), x)
         laplacian = sum(jnp.roll(x, by, axis) for axis in (0, 1) for by in (-1, 1)) - 4 * x
@@ -180,7 +181,8 @@ def shard_mapped(function, in_specs, out_specs, *arguments):
 
 
 def futures(x):
-    """Collectives under way while others are started and products computed (XLA for CPUs compiles no all_to_all_start)."""
+    """Collectives that are pending while others start and products are computed (XLA for CPUs has no
+    all_to_all_start)."""
     total = parallel.psum_start(x, "x")
     everything = parallel.all_gather_start(jnp.tanh(x), ("x", "y"), axis=1, tiled=True)
     product = x @ x.T @ x
@@ -274,8 +276,8 @@ def check(tessera, name, devices, form, folder, tests):
     mesh = meshes(devices)
     function, arguments, specs = PROGRAMS[name](mesh)
     jitted = jax.jit(function, in_shardings=tuple(NamedSharding(mesh, spec) for spec in specs))
-    # What a program without constraints of its own computes is settled on one device: XLA's partitioner gets some wrong
-    # (this convolution, in JAX 0.10).
+    # A program without constraints of its own is computed on one device: XLA's partitioner gets some wrong (this
+    # convolution, in JAX 0.10).
     expected = jax.tree_util.tree_leaves(jax.jit(function)(*arguments))
     if tests:
         write_test(tests / f"sharded_{name}_{devices}_{form}", jitted, arguments, expected)

@@ -7,9 +7,9 @@ or of continuous integration.
 
   python scripts/oracles/stablehlo_tests.py BIN STABLEHLO/stablehlo/tests/interpret STABLEHLO/stablehlo/testdata
 
-The RUN lines of a file are followed with the programs of BIN in place of StableHLO's: what is interpreted runs on both
-devices, artifacts are read and written, what is diffed is compared as text. Expected failures must fail; the words of
-their messages are ours. A table gives programs and passes per family; every failure is printed.
+The RUN lines of a file are followed, with the programs of BIN in place of StableHLO's. Interpreted programs run on both
+devices, artifacts are read and written, and outputs that a file diffs are compared as text. Expected failures must
+fail; the words of their messages are ours. A table gives programs and passes per family; every failure is printed.
 """
 
 import argparse
@@ -26,10 +26,10 @@ import numpy as np
 
 TIMEOUT = 300
 FILECHECK = next(filter(None, map(shutil.which, ["FileCheck", *(f"FileCheck-{n}" for n in range(30, 15, -1))])), None)
-# What StableHLO's interpreter cannot run is disabled in testdata; here it runs.
+# testdata disables the lines that StableHLO's interpreter cannot run; here they run.
 COMMAND = re.compile(r"// (?:RUN:|RUN-DISABLED(?:\([^)]*\))?:?(?=.*interpret))(.*)")
 SPLIT = re.compile(r"// -----.*\n")
-# Of a file name: the part that names the op.
+# The part of a file name that names the op.
 FAMILY = re.compile(r"_(shape|dtypes?|lhs|rhs|in|input|operand|x64|a|from|inshape|dims|axes|axis|op)?_.*|\d.*")
 TYPE = re.compile(r"tensor<([0-9x]*)([^>]+>?)>")
 DTYPES = {"i1": "?", "f16": "f2", "f32": "f4", "f64": "f8", "complex<f32>": "c8", "complex<f64>": "c16"}
@@ -39,7 +39,7 @@ CLOSE = re.compile(
     r"stablehlo\.custom_call @check\.expect_(?:close|almost_eq)\((%[\w#]+), (%[\w#]+)\) \{has_side_effect = true\}"
     r" : \((\S+), \S+\) -> \(\)"
 )
-# What the two say: units in the last place, and a thousandth, which large numbers do not have.
+# Messages of the two tolerances: units in the last place, and a thousandth, which large numbers cannot meet.
 NOT_CLOSE = re.compile(rb"ulp|differ within 0\.001")
 DEFAULT_ATTRIBUTE = re.compile(
     rb'(?:\b(?:base|window|lhs|rhs)_(?:dilations?|strides) = array<i64: 1(?:, 1)*>|padding = dense<0> : tensor<[^>]*>|(?<!mhlo\.)backend_config = ""'
@@ -47,9 +47,9 @@ DEFAULT_ATTRIBUTE = re.compile(
     rb"|reverse = \[false(?:, false)*\]|\b(?:indices_are_sorted|unique_indices|is_stable) = false"
     rb"|precision(?:_config)? = \[(?:#stablehlo<precision )?DEFAULT>?, (?:#stablehlo<precision )?DEFAULT>?\])(?:, )?"
 )
-# For files without RUN lines.
+# The commands for files without RUN lines.
 DEFAULT = ["stablehlo-translate --interpret -split-input-file %s", "stablehlo-translate --serialize --target=current %s"]
-# Differences that are ours by choice: (file, word of its text) -> why. One that no longer differs is an error too.
+# Differences that are ours by choice: (file, word of its text) -> why. An entry without a difference is an error too.
 DIFFERENCES = {
     ("remainder.mlir", "remainder_by_zero"): "left to implementations: x % 0 is x, as XLA has it",
     ("divide.mlir", "divide_by_zero"): "left to implementations: x / 0 is -1, as XLA has it",
@@ -74,7 +74,7 @@ def dtype_of(element):
 
 
 def parse_array(literal, shape, element):
-    """The elements of `dense<literal>`; None where NumPy has no such type."""
+    """Returns the elements of `dense<literal>`, or None when NumPy has no such type."""
     if element == "bf16" and literal.startswith('"'):
         halves = np.frombuffer(bytes.fromhex(literal[3:-1]), "u2").astype("u4")
         return parse_array(f'"0x{(halves << 16).tobytes().hex().upper()}"', shape, "f32")
@@ -104,7 +104,7 @@ def split_type(text):
 
 
 def formatted(array):
-    """As stablehlo-translate prints a result."""
+    """Returns the result as stablehlo-translate prints it."""
 
     def element(value):
         if array.dtype.kind == "b":
@@ -140,11 +140,11 @@ class Runner:
             return subprocess.CompletedProcess([], 124, b"", b"timeout")
 
     def file(self, path):
-        """Results of all that the RUN lines of a file do."""
+        """Returns the results of all commands in the RUN lines of a file."""
         text = path.read_text()
         with tempfile.TemporaryDirectory() as scratch:
             commands = [match[1].strip() for line in text.splitlines() if (match := COMMAND.match(line))]
-            # What replaces CHLO before an artifact is written is StableHLO's own; interpreted is the program as it is.
+            # The pass that replaces CHLO before an artifact is written is StableHLO's own; we interpret the original.
             commands = [c for c in commands if "--interpret" in c or not c.startswith("stablehlo-opt --chlo")] or DEFAULT
             interpreted = [line for line in commands if "--interpret" in line]
             results = []
@@ -180,8 +180,8 @@ class Runner:
         return results
 
     def evaluate(self, program, text, command, scratch, device):
-        """(what went wrong or None, whether a tolerance was needed)"""
-        # Programs compute on constants, which are not to be computed while compiling.
+        """Returns (the error or None, whether a tolerance was needed)."""
+        # Programs compute on constants; the compiler must not fold them.
         arguments = ["run", program, f"--device={device}", "--without=tessera-simplify"]
         if "probe" in text and device == "reference":
             arguments.append(f"--probe-output-dir={scratch}")
@@ -207,7 +207,7 @@ class Runner:
         return (self.check_output(text, scratch) if checked else None), False
 
     def inputs(self, command, scratch):
-        """Arguments as files, from --args; an error where it is none that StableHLO takes."""
+        """Returns the arguments in --args as files, and an error for an argument that StableHLO does not accept."""
         match = re.search(r'--args=(?:"([^"]*)"|(\S+))', command)
         if not match:
             return [], None
@@ -261,7 +261,7 @@ def family_of(path):
 
 
 def without_defaults(text):
-    """What is as it would be if it were not there does not come back from an artifact; it has one kind of return."""
+    """Removes attributes with their default values, which an artifact drops; an artifact has one kind of return."""
     text = DEFAULT_ATTRIBUTE.sub(b"", text).replace(b", }", b"}").replace(b",  :", b" :").replace(b" {} ", b" ")
     return text.replace(b"stablehlo.return ", b"return ")
 
@@ -271,7 +271,8 @@ def message_of(done):
 
 
 def with_tolerances(text):
-    """The program with each close comparison made to within a part of the largest expected value; None: not in this form."""
+    """Returns the program with each close comparison relative to the largest expected value, or None if not
+    possible."""
     expected = EXPECTED.search(text)
     if not expected:
         return None

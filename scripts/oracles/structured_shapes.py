@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Writes the end-to-end programs of ops that are not elementwise, on other shapes and values: structured_shapes.py DIR
 
-Needs numpy, scipy and ml_dtypes; not part of the build. Writes structured_shapes.mlir and collective_shapes_2.mlir to DIR:
-f32 tensors of 19 elements (or another odd number beyond a vector) with NaN and infinities among them, scalars where the op
-takes one, and tensors without elements. The expected values are numpy's.
+Needs numpy, scipy and ml_dtypes; not part of the build. Writes structured_shapes.mlir and collective_shapes_2.mlir to
+DIR. They have f32 tensors of 19 elements (or another odd number beyond a vector) with NaN and infinities among them.
+They also have scalars where the op takes one, and tensors without elements. The expected values are numpy's.
 """
 
 import pathlib
@@ -58,7 +58,7 @@ class Shapes(Function):
 
 
 def movement(name, text, cases):
-    """An op that moves elements: (arrays, expected, what {x} in its text stands for)."""
+    """An op that moves elements: (arrays, expected, the values of {x} in its text)."""
     function = Shapes(name)
     for arrays, expected, words in cases:
         function.op(text.replace("{x}", words), arrays, expected)
@@ -225,7 +225,7 @@ def computed():
 
 
 def dynamic():
-    """Shapes that are constants here; {k} stands for the operands whose values are not known."""
+    """Shapes that are constants here; {k} stands for the operands whose values are unknown."""
     function, constants = Shapes("dynamic"), {}
 
     def shape(*sizes):
@@ -296,7 +296,7 @@ def packaged():
             f"%n : {kind} }}) : (tensor<i32>) -> {kind}"]
         function.check("%if", array, kind)
         function.check("%case", array, kind)
-        # Two rounds, negated in each.
+        # Two trips, each of which negates.
         function.lines.append(f"""%one = stablehlo.constant dense<1> : tensor<i32>
   %two = stablehlo.constant dense<2> : tensor<i32>
   %w:2 = stablehlo.while(%v = {x}, %i = {zero}) : {kind}, tensor<i32>
@@ -315,7 +315,7 @@ def packaged():
 
 
 def collectives():
-    """Both replicas have the same; sums are twice that."""
+    """Both replicas have the same values; sums are twice those."""
     group = "replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>"
     swap = "source_target_pairs = dense<[[0, 1], [1, 0]]> : tensor<2x2xi64>"
     same = [([ROW], ROW, ""), ([ONE], ONE, ""), ([NOTHING], NOTHING, "")]

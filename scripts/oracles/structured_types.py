@@ -19,12 +19,12 @@ def doubled(data, element):
 
 
 def few(element, shape, seed):
-    """Zeros and ones: sums of a few of them are values of every type. Of powers of two, ones."""
+    """Returns zeros and ones: sums of a few of them are values of every type. For powers of two, returns ones."""
     return np.zeros(shape, int) if element == POWERS else np.abs(values(element, shape, seed)) % 2
 
 
 def product(a, b, element):
-    """a @ b; of powers of two, whose factors are all 1, the exponent of the number of terms."""
+    """Returns a @ b. For powers of two, whose factors are all 1, returns the exponent of the number of terms."""
     return np.full((a.shape[0], b.shape[1]), int(np.log2(a.shape[1]))) if element == POWERS else wrapped(a @ b, element)
 
 
@@ -109,7 +109,7 @@ def composite(case):
 
 
 def select_and_scatter(case):
-    """The first of each pair that is not less gets the value of its pair."""
+    """The first element of each pair that is not less gets the value of its pair."""
     data, source = values(case.element, 6, 1), values(case.element, 3, 2)
     zero = np.array(-127 if case.element == POWERS else 0)
     expected = np.full(6, zero)
@@ -132,7 +132,8 @@ def chlo_constant(case):
 
 
 def constant_like(case):
-    """Of the operand's element type; beside complex numbers, which no attribute says, of that of their parts."""
+    """A constant of the operand's element type. No attribute has complex numbers: theirs has the type of their
+    parts."""
     data, value = values(case.element, 3, 1), values(case.element, (), 2)
     x, kind = case.operand(data)
     element = case.element[8:-1] if case.element in COMPLEX else case.element
@@ -154,7 +155,7 @@ def ragged_dot(case):
 
 
 def scan(case):
-    """The greatest so far, of complex numbers too: by their real parts."""
+    """The greatest element so far; complex numbers compare by their real parts."""
     data, start = values(case.element, 7, 1), values(case.element, (), 2)
     if case.element in COMPLEX:
         data, start = np.sort(np.abs(data)), np.array(0)
@@ -178,7 +179,7 @@ def top_k(case):
 def iota(case):
     data = np.arange(2)
     if case.element == POWERS:
-        # Of the numbers 1 and 2; 0 has none.
+        # The type has the numbers 1 and 2 but not 0.
         case.lines.append("%i = stablehlo.iota dim = 0 : tensor<3xf8E8M0FNU>")
         return case.expect("stablehlo.slice %i [1:3] : (tensor<3xf8E8M0FNU>) -> RESULT", data)
     case.lines.append(f"%i = stablehlo.iota dim = 0 : {tensor(data, case.element)}")
@@ -193,7 +194,7 @@ def shape_of(case, name, *sizes):
 
 
 def dynamic_movement(case):
-    """Broadcast, padded, sliced, reshaped, by shapes that are values."""
+    """Broadcasts, pads, slices and reshapes by shapes that are values."""
     element, data, filler = case.element, values(case.element, 3, 1), values(case.element, (), 2)
     (x, kind), (f, kind_f) = case.operand(data), case.operand(filler)
     shape = shape_of(case, "shape", 2, 3)
@@ -237,7 +238,7 @@ def dynamic_iota(case):
 
 
 def dynamic_conv(case):
-    """A window of two columns over four of two features."""
+    """A window of two columns over four columns of two features."""
     a, b = few(case.element, (1, 4, 2), 1), few(case.element, (2, 2, 3), 2)
     (x, kind_x), (y, kind_y) = case.operand(a), case.operand(b)
     padding = constant(case, "padding", "[[0, 0]]", "tensor<1x2xi64>")
@@ -254,7 +255,7 @@ def dynamic_conv(case):
 
 
 def set_dimension_size(case):
-    """Of three columns the first two take part in the maximum."""
+    """The first two of three columns take part in the maximum."""
     data = values(case.element, (2, 3), 1)
     if case.element in COMPLEX:
         data = np.abs(data)
@@ -269,7 +270,7 @@ def set_dimension_size(case):
 
 
 def cholesky(case):
-    """Of [[4, 2], [2, 2]]: [[2, 0], [1, 1]]. Powers of two: of one number."""
+    """The factor of `[[4, 2], [2, 2]]` is [[2, 0], [1, 1]]. Powers of two: the factor of one number."""
     if case.element == POWERS:
         x, _ = case.operand(np.array([[2]]))
         return case.expect(f"stablehlo.cholesky {x}, lower = true : RESULT", np.array([[1]]))
@@ -280,7 +281,7 @@ def cholesky(case):
 
 
 def triangular_solve(case):
-    """[[2, 0], [1, 1]] y = [[2], [2]]: y is [[1], [1]]. Powers of two: 2 y = 4."""
+    """The solution of `[[2, 0], [1, 1]] y = [[2], [2]]` is [[1], [1]]. Powers of two: 2 y = 4."""
     a, b, y = np.array([[2, 0], [1, 1]]), np.array([[2], [2]]), np.array([[1], [1]])
     if case.element == POWERS:
         a, b, y = np.array([[1]]), np.array([[2]]), np.array([[1]])
@@ -291,7 +292,7 @@ def triangular_solve(case):
 
 
 def batch_norm(case):
-    """Of columns 0, 2 and 1, 3 with epsilon 0: means 1 and 2, variances 1 and 1, outputs -1 and 1."""
+    """Columns 0, 2 and 1, 3 with epsilon 0 have means 1 and 2, variances 1 and 1, outputs -1 and 1."""
     x, kind = case.operand(np.array([[0, 1], [2, 3]]))
     (one, row), (zero, _), (mean, _) = case.operand(np.array([1, 1])), case.operand(np.array([0, 0])), case.operand(np.array([1, 2]))
     settings = "{epsilon = 0.0 : f32, feature_index = 1 : i64}"
@@ -305,14 +306,14 @@ def batch_norm(case):
     check(case, "%t#0", normal)
     check(case, "%t#1", np.array([1, 2]))
     check(case, "%t#2", np.array([1, 1]))
-    # The gradient of the input vanishes: outputs do not change when it is scaled or moved.
+    # The gradient of the input vanishes: scaling or moving the input does not change the outputs.
     check(case, "%g#0", np.zeros((2, 2)))
     check(case, "%g#1", np.array([2, 2]))
     return check(case, "%g#2", np.array([2, 4]))
 
 
 def rng(case):
-    """Between 1 and 1 more, so that floats are not less than 1 and integers are 1; booleans between 0 and 1 are 0."""
+    """Draws between 1 and 2, so that floats are not less than 1 and integers are 1; booleans between 0 and 1 are 0."""
     low, high = (0, 1) if case.element in ("i1", "i2", POWERS) else (1, 2)
     (a, kind), (b, _) = case.operand(np.array(low)), case.operand(np.array(high))
     shape = shape_of(case, "shape", 9)
@@ -331,7 +332,7 @@ def rng(case):
 
 
 def bits(case):
-    """To its own type, or of 64 bits to bytes, and back."""
+    """Converts bits to their own type, or 64 bits to bytes, and back."""
     data = values(case.element, 5, 1)
     x, kind = case.operand(data)
     middle = "tensor<5x8xui8>" if case.element == "i64" else kind

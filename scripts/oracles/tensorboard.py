@@ -6,11 +6,11 @@ Needs an environment with TensorBoard 2.15 (it comes with TensorFlow); not part 
 
   python scripts/oracles/tensorboard.py [BUILD] [--screenshots=DIR]
 
-Serves runs of BUILD (build/release) and asks over HTTP what each dashboard would draw: one that a test writes with
-every kind, then `tessera train` and `tessera evaluate` of the digits job and the same of examples/tones, whose model
-function has summaries. With --screenshots a headless Chromium draws each dashboard of the trained runs into DIR, and
-what it shows (the page's own elements, shadow trees too) must name our tags; DIR/tensorboard.png has all of them, small.
-Needs the packages `websocket-client` and `pillow`.
+Serves runs of BUILD (build/release) and asks over HTTP what each dashboard would draw. One run is of a test that writes
+every kind. The others are `tessera train` and `tessera evaluate` of the digits job, and the same of examples/tones,
+whose model function has summaries. With --screenshots a headless Chromium draws each dashboard of the trained runs into
+DIR. Its text (the page's own elements, shadow trees too) must name our tags. DIR/tensorboard.png has all of them,
+small. This needs the packages `websocket-client` and `pillow`.
 """
 
 import argparse
@@ -32,7 +32,7 @@ RUN = "all_kinds"
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SIZE = (1000, 560)
 
-# What each dashboard has to name when it shows the runs.
+# The names that each dashboard must show for the runs.
 SHOWN = {
     "timeseries": ["loss", "learning_rate"],
     "scalars": ["loss", "learning_rate", "accuracy", "global_step"],
@@ -89,7 +89,7 @@ def check_all_kinds(address):
 
 
 def check_hparams(address, values):
-    """Those of one run."""
+    """Checks the hyperparameters of one run."""
     experiment = fetch(address, "plugin/hparams/experiment", body={})
     names = sorted(p["name"] for p in experiment["hparamInfos"])
     good = [check("hparams", names == sorted(values), experiment)]
@@ -124,7 +124,7 @@ def check_trained(address):
 
 
 class Browser:
-    """A headless Chromium, spoken to as its developers' tools do."""
+    """A headless Chromium, driven over the protocol of its developer tools."""
 
     ALL_TEXT = """(() => { const words = [];
       const walk = node => { if (node.nodeType == 3) words.push(node.data.trim());
@@ -160,7 +160,7 @@ class Browser:
         return self("Runtime.evaluate", expression=self.ALL_TEXT)["result"].get("value", "")
 
     def show(self, url, names, seconds=30):
-        """Opens `url`, waits until the page names all `names`; those that it does not."""
+        """Opens `url` and waits until the page names all `names`; returns the missing ones."""
         self("Page.navigate", url="about:blank")
         self("Page.navigate", url=url)
         deadline = time.monotonic() + seconds
@@ -196,7 +196,7 @@ def take_screenshots(address, directory):
 
 
 def draw_sheet(directory):
-    """The pictures of all dashboards in rows of three."""
+    """Draws the pictures of all dashboards in rows of three."""
     from PIL import Image  # of the package pillow
     width, height, gap = SIZE[0] // 2, SIZE[1] // 2, 10
     rows = -(-len(SHOWN) // 3)
@@ -223,7 +223,7 @@ def train_runs(build, logs):
 
 
 def serve(build, write, runs, checks):
-    """What `checks` say of a TensorBoard on what `write` writes, once it has all `runs`."""
+    """Returns the results of `checks` on a TensorBoard that serves the output of `write` and has all `runs`."""
     with tempfile.TemporaryDirectory() as scratch:
         logs = pathlib.Path(scratch) / "runs"  # the dashboards show the name that TensorBoard is given
         logs.mkdir()

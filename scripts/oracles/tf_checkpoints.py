@@ -55,7 +55,7 @@ def golden_types(folder):
         session.run(v1.global_variables_initializer())
         v1.train.Saver(variables + strings).save(session, str(folder / "types.ckpt"), write_meta_graph=False, write_state=False)
     save_npz(folder / "types.npz", arrays)
-    # What numpy says of bf16 is its bytes alone.
+    # numpy knows only the bytes of bf16.
     from safetensors.numpy import save_file
     taken = {name: value for name, value in arrays.items() if name not in ("bfloat16", "complex64", "complex128")}
     save_file(taken, str(folder / "types.safetensors"), metadata={"written": "by safetensors"})
@@ -78,7 +78,7 @@ def golden_pieces(folder):
 
 
 def golden_model_dirs(folder):
-    """Model directories after 5 steps, and the losses of the 5 that follow when the input begins anew."""
+    """Model directories after 5 steps, and the losses of the next 5 when the input restarts."""
     write_csv(folder / "data.csv")
     kept = {"v1 DNNClassifier": "adagrad_v1", "DNNClassifier, SGD with momentum": "momentum_keras",
             "DNNClassifier, Adam": "adam_keras"}
@@ -98,7 +98,7 @@ def golden_model_dirs(folder):
 
 
 def golden_objects(folder):
-    """By objects: what tf.train.Checkpoint wrote of a network with a v1 optimizer."""
+    """An object-based checkpoint: tf.train.Checkpoint wrote a network with a v1 optimizer."""
     target = folder / "objects"
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir()
@@ -209,7 +209,7 @@ def cases():
 
 
 def tensorflow_losses(directory):
-    """By step, from the event files."""
+    """Returns the losses by step, from the event files."""
     losses = {}
     for path in sorted(pathlib.Path(directory).glob("events.out.tfevents.*")):
         for event in v1.train.summary_iterator(str(path)):
@@ -253,7 +253,7 @@ def move(tessera, name, make, job_text, folder):
         path.unlink()
     train_tensorflow(make, theirs, FURTHER)
     there = difference(tensorflow_losses(ours), tensorflow_losses(theirs), range(FIRST + 1, FIRST + FURTHER + 1))
-    # The way back: TensorFlow from Tessera's checkpoint, beside Tessera itself. The input of both begins anew.
+    # The way back: TensorFlow continues from Tessera's checkpoint and from its own. The input of both restarts.
     train_tensorflow(make, back, FURTHER)
     train_tensorflow(make, theirs, FURTHER)
     and_back = difference(tensorflow_losses(back), tensorflow_losses(theirs),
@@ -329,13 +329,13 @@ def object_network():
     network.hiddenlayer_0, network.hiddenlayer_1, network.logits = Dense(4, 8), Dense(8, 4), Dense(4, CLASSES)
     step = tf.Variable(0, dtype=tf.int64)
     optimizer = v1.train.AdamOptimizer(0.01)
-    # Makes the slots.
+    # The first update makes the slots.
     optimizer.apply_gradients([(tf.zeros_like(variable), variable) for variable in network.trainable_variables])
     return network, step, optimizer, tf.train.Checkpoint(dnn=network, global_step=step, optimizer=optimizer)
 
 
 def object_steps(network, optimizer, step, count):
-    """The losses of so many steps, from the first batch on."""
+    """Returns the losses of `count` steps, from the first batch on."""
     losses = []
     variables = list(network.trainable_variables)
     for features, labels in batches().take(count):
@@ -351,7 +351,7 @@ def object_steps(network, optimizer, step, count):
 
 
 def objects(tessera):
-    """What Tessera writes by objects, restored by TensorFlow; and what TensorFlow writes so, gone on with by Tessera."""
+    """TensorFlow restores Tessera's object-based checkpoint, and Tessera continues from TensorFlow's."""
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch)
         write_csv(folder / "data.csv")
@@ -364,7 +364,7 @@ def objects(tessera):
         if step.numpy() != 30:
             print(f"global_step is {step.numpy()}, expected 30")
             return 1
-        # Both go on from what TensorFlow makes of it, on the same batches.
+        # Both continue from the checkpoint that TensorFlow writes of it, on the same batches.
         theirs = folder / "theirs"
         theirs.mkdir()
         checkpoint.write(str(theirs / "model.ckpt-30"))
@@ -374,7 +374,7 @@ def objects(tessera):
         expected = dict(enumerate(object_steps(network, optimizer, step, FURTHER), 31))
         worst = difference(got, expected, expected)
         print(f"assert_consumed holds; {FURTHER} further steps differ by {worst:.1e}")
-        # What Tessera made of TensorFlow's file is still TensorFlow's.
+        # TensorFlow can still restore the checkpoint that Tessera made of its file.
         checkpoint.restore(tf.train.latest_checkpoint(str(theirs))).assert_consumed()
         return 0 if worst <= 1e-5 and step.numpy() == 30 + FURTHER else 1
 

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """TensorFlow 2.15 reads the copies that `tessera convert` makes of its checkpoints: tf_copies.py TESSERA
 
-Every type that TensorFlow saves, strings of any shape, partitioned variables, several data files, an index of many
-blocks, checkpoints of objects; from checkpoint to checkpoint, and through .npz and .safetensors. Prints a line for each
-copy; exits 1 where a value, a shape or a type is another. Needs tensorflow==2.15.*.
+Copies every type that TensorFlow saves, strings of any shape, partitioned variables, several data files, an index of
+many blocks, and checkpoints of objects. Copies go from checkpoint to checkpoint, and through .npz and .safetensors.
+Prints a line for each copy; exits 1 if a value, a shape or a type differs. Needs tensorflow==2.15.*.
 """
 
 import os
@@ -23,7 +23,7 @@ v1 = tf.compat.v1
 NUMBERS = ["float32", "float64", "float16", "bfloat16", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64",
            "bool", "complex64", "complex128", "float8_e4m3fn", "float8_e5m2", "int4", "uint4"]
 SHAPES = [[], [1], [0], [3], [2, 3], [2, 0, 3], [1, 2, 1, 3]]
-# What numbers of NumPy's own cannot say in .npz (convert takes raw elements of two bytes for bf16), or safetensors not.
+# Types without a NumPy type of their own in .npz (convert takes raw elements of two bytes for bf16), or in safetensors.
 NOT_IN_NPZ = ("float8", "int4", "uint4")
 NOT_IN_SAFETENSORS = ("complex", "int4", "uint4")
 
@@ -34,7 +34,7 @@ def save(prefix, tensors):
 
 
 def all_types():
-    """Every number's edges among them: zeros of both signs, infinities, NaN, subnormals, the ends of integers."""
+    """Every type with its edge values: zeros of both signs, infinities, NaN, subnormals, the ends of integers."""
     chance = np.random.RandomState(3)
     tensors = {}
     for name in NUMBERS:
@@ -69,7 +69,7 @@ def convert(tessera, *arguments):
 
 
 def read(prefix, names=None):
-    """By RestoreV2, which reads types that NewCheckpointReader has no array for."""
+    """Reads by RestoreV2, which reads types that NewCheckpointReader has no array for."""
     def plain(value, dtype):
         value = value.numpy()
         return np.asarray(value, object).tolist() if dtype == tf.string else value.tobytes()
@@ -131,7 +131,7 @@ def pieces(tessera, folder):
         equal = np.array_equal(got, expected)
         print(f"{'partitioned, sharded' if sharded else 'partitioned':<44} {'equal' if equal else 'DIFFERS'}")
         bad |= not equal
-        # What was a whole tensor may be taken apart again.
+        # A whole tensor may be partitioned again.
         with tf.Graph().as_default(), v1.Session() as session:
             with v1.variable_scope("", partitioner=v1.fixed_size_partitioner(2)):
                 again = v1.get_variable("rows", [7, 2], initializer=v1.zeros_initializer())
@@ -165,7 +165,7 @@ def objects(tessera, folder):
 
 
 def quantised(tessera, folder):
-    """Types without a Buffer are left out, and said."""
+    """Types without a Buffer are left out, with a message."""
     tensors = {name: tf.quantization.quantize([1.0, 2.0], 0.0, 4.0, name)[0] for name in ("qint8", "quint8", "qint16", "quint16", "qint32")}
     save(folder / "quantised.ckpt", {**tensors, "other": tf.constant(1.0)})
     said = convert(tessera, folder / "quantised.ckpt", folder / "quantised_copy.ckpt")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Computes with TensorFlow what the tests of estimator/input expect, and looks for it in them: tf_input.py
+"""Computes the expected values of the tests of estimator/input with TensorFlow, and looks for them there: tf_input.py
 
-Needs TensorFlow 2.15. Prints what a test does not have; exits 1 then.
+Needs TensorFlow 2.15. Prints the values that a test does not have, and exits 1 then.
 """
 
 import pathlib
@@ -97,7 +97,7 @@ def features(lists):
 
 
 def parts(tensor):
-    """A tensor as the components of our parsers, which are sorted by name."""
+    """Returns a tensor as the components of our parsers, which are sorted by name."""
     if isinstance(tensor, tf.SparseTensor):
         return "|".join(text(part) for part in (tensor.dense_shape, tensor.indices, tensor.values))
     if not isinstance(tensor, tf.RaggedTensor):
@@ -187,7 +187,7 @@ def sequences():
 
 
 def csv():
-    """Cells over several lines, and lines that end with CR, as C++ has them in quotes."""
+    """Writes cells over several lines, and lines that end with CR, in C++ string syntax."""
     path = "/tmp/tf_input.csv"
     for content in ('a,b\n1,"x\ny"\n2,z\n', 'a,b\n1,"x\r\ny"\r\n2,z\r\n', 'a,b\n1,"x\n\n""q"" y\n"\n2,z\n',
                     'a,b\n1,"x\ry"\n2,z\n', "a,b\n1,x\r2,y\r", 'a,b\r1,x\r\n2,"y\r"', 'a,b\n"1\n",z\n'):
@@ -211,7 +211,7 @@ def records():
         if not compression:
             plain = data
 
-    # No public writer of TensorFlow's takes this one, its reader does.
+    # No public writer of TensorFlow supports SNAPPY; its reader does.
     with _pywrap_record_io.RecordWriter(path, _pywrap_record_io.RecordWriterOptions("SNAPPY")) as writer:
         for record in (b"abc", b"", b"zz"):
             writer.write(record)
@@ -219,7 +219,7 @@ def records():
     assert len(list(tf.data.TFRecordDataset(path, compression_type="SNAPPY"))) == 3
 
     def verdict(damaged):
-        """How many records TensorFlow reads, and whether an error follows."""
+        """Returns how many records TensorFlow reads, and whether an error follows."""
         pathlib.Path(path).write_bytes(damaged)
         count = 0
         try:

@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Compares our verifier with StableHLO's own on programs drawn by seed: verifier_draws.py BIN [--seed=N] [--count=N]
 
-Needs JAX, which brings StableHLO's verifier along, but not the dialect of quantized types; not part of the build or of
+Needs JAX, which includes StableHLO's verifier, but not the dialect of quantized types; not part of the build or of
 continuous integration.
 
-A program is one of BASES, each a valid op, with one or two changes: a number, a size, an element type or an entry of a
-list becomes another, is left out or is there twice. Both verifiers read it. Printed is what one of them refuses and the
-other accepts, with the message; a program that both read the same way counts as agreed. DIFFERENCES are meant.
+A program is one of BASES, each a valid op, with one or two changes. A change replaces, omits or repeats a number, a
+size, an element type or an entry of a list. Both verifiers read it. A program that one refuses and the other accepts is
+printed with the message; a program on which both agree is counted. DIFFERENCES are intended.
 """
 
 import argparse
@@ -78,7 +78,7 @@ BASES = [
     ("2x3xf32", '"stablehlo.reduce_precision" <{exponent_bits = 5 : i32, mantissa_bits = 10 : i32}>', "2x3xf32"),
     ("2x3xf32", '"stablehlo.custom_call" <{call_target_name = "f", api_version = 4 : i32, backend_config = {a = 1 : i32}, operand_layouts = [dense<[1, 0]> : tensor<2xindex>], result_layouts = [dense<[0, 1]> : tensor<2xindex>], output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = []>]}>', "2x3xf32"),
 ]  # fmt: skip
-# Refused on purpose: a word of the program, a word of our message, why.
+# Programs that we refuse on purpose: a word of the program, a word of our message, why.
 DIFFERENCES = [
     ("use_global_device_ids", "all_gather_c5", "ids of processes without a channel mean nothing"),
     ("all_gather", "all_gather_c6", "the result is as large as its group says"),
@@ -121,7 +121,7 @@ def program(base, draw):
 
 
 def changed(text, rng):
-    """One change of |text|."""
+    """Returns |text| with one change."""
     kind = rng.random()
     pattern = NUMBER if kind < 0.6 else ELEMENT if kind < 0.75 else ENTRY
     places = list(pattern.finditer(text))
@@ -150,7 +150,7 @@ def theirs(text, context):
 
 
 def ours(binary, programs):
-    """For each program the first error, or None."""
+    """Returns for each program the first error, or None."""
     run = subprocess.run(
         [str(binary / "tessera-opt"), "--split-input-file", "-", "-o", "/dev/null"],
         input="// -----\n".join(programs), capture_output=True, text=True,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //   fork_client SOCKET PROGRAM [ARGUMENT...]
-// Runs PROGRAM by the fork server that listens at SOCKET (fork_server.cpp) and ends as it ends, by the same exit code
-// or the same signal. Statically linked: it is there to start quickly.
+// Runs PROGRAM by the fork server that listens at SOCKET (fork_server.cpp), and ends with its exit code or by its
+// signal. It is linked statically in order to start quickly.
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -59,7 +59,7 @@ bool Send(int server, int argc, char** argv) {
   return true;
 }
 
-// The server has dumped core already where that was wanted.
+// The server has already dumped core if that was wanted.
 int EndBy(int signal) {
   const rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Makes a program start in a few milliseconds instead of 60: preloaded into it, this library waits where the loader
-// hands over to main(), and forks a process for every request. What is shared is what all starts have in common
-// (loading libMLIR, its relocations and constructors); main() runs in a process of its own, with the arguments,
-// environment, files and working directory of the client, and the client ends as that process does.
+// Makes a program start in a few milliseconds instead of 60. This library is preloaded into the program, waits where
+// the loader hands over to main(), and forks a process for every request. All starts share the work before main():
+// loading libMLIR, its relocations and constructors. For each start, main() runs in a process of its own, with the
+// arguments, environment, files and working directory of the client. The client ends as that process does.
 //
 // The test driver (test/system/fork_servers.py) sets TESSERA_FORK_SOCKET to the number of a listening socket; the
 // server ends when its standard input does. Without the variable the program runs as if nothing were preloaded.
@@ -40,7 +40,7 @@ struct Request {
   std::vector<char*> arguments, variables;  // into `strings`, ended by null
 };
 
-// False when the client is gone or sends something else.
+// Returns false when the client is gone or sends something else.
 bool Receive(int client, Request& request) {
   ForkRequest header;
   alignas(cmsghdr) char control[CMSG_SPACE(sizeof(request.files))];
@@ -68,7 +68,7 @@ bool Receive(int client, Request& request) {
   return true;
 }
 
-// In the forked process: the program as the client asked for it.
+// Runs in the forked process: the program with the arguments, files and environment of the client.
 int RunProgram(Request& request, int listening, const std::vector<Child>& others, int client) {
   close(listening);
   close(client);
@@ -103,14 +103,14 @@ void Attend(const std::vector<pollfd>& events, std::vector<Child>& children) {
   children = std::move(running);
 }
 
-// Returns in forked processes alone.
+// Returns only in forked processes.
 int Serve(int listening) {
   std::vector<Child> children;
   for (;;) {
     std::vector<pollfd> events;
     for (const Child& child : children) {
       events.push_back({child.process, POLLIN, 0});
-      events.push_back({child.client, 0, 0});  // hanging up is always told
+      events.push_back({child.client, 0, 0});  // poll always reports that the other end hung up
     }
     events.push_back({listening, POLLIN, 0});
     events.push_back({STDIN_FILENO, 0, 0});
@@ -148,7 +148,7 @@ int ServerMain(int argc, char** argv, char** variables) {
 }  // namespace
 }  // namespace tessera
 
-// The C library's own calls main(); the loader finds this one first.
+// The C library's own function of this name calls main(); the loader finds this one first.
 extern "C" int __libc_start_main(tessera::Main main, int argc, char** argv, void (*init)(), void (*fini)(),
                                  void (*rtld_fini)(), void* stack_end) {
   tessera::program_main = main;

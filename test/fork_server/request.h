@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What fork_client sends to the fork server: one message with a header, four open files, then `bytes` bytes of
-// arguments and environment, each ended by a zero. The answer is the wait status of the program, as waitpid gives it.
+// A request of fork_client to the fork server: one message with a header, four open files, then `bytes` bytes of
+// arguments and environment, each ended by a zero. The answer is the wait status of the program, as from waitpid.
 #ifndef TESSERA_TEST_FORK_SERVER_REQUEST_H_
 #define TESSERA_TEST_FORK_SERVER_REQUEST_H_
 
@@ -9,7 +9,7 @@
 namespace tessera {
 
 struct ForkRequest {
-  uint32_t arguments;  // argv[0] among them
+  uint32_t arguments;  // argv[0] included
   uint32_t variables;  // of the environment, NAME=VALUE
   uint32_t bytes;
 };

@@ -53,11 +53,11 @@ Attribute ZeroOf(Type element) {
   return Builder(element.getContext()).getZeroAttr(element);
 }
 
-// Whether a copy of |op| with |to| wherever its types say |from| verifies.
+// Returns whether a copy of |op| verifies after |to| has replaced |from| in its types.
 bool Verifies(Operation* op, Type from, Type to) {
   AttrTypeReplacer replacer;
   replacer.addReplacement([&](Type type) { return type == from ? to : type; });
-  // Constants keep their shapes alone.
+  // Constants keep only their shapes.
   replacer.addReplacement([&](DenseElementsAttr value) -> std::optional<Attribute> {
     if (value.getElementType() != from) return std::nullopt;
     const Attribute zero = ZeroOf(to);
@@ -78,7 +78,7 @@ bool Verifies(Operation* op, Type from, Type to) {
 }
 
 void AddAdmitted(Operation* op, const llvm::SetVector<Type>& present, Coverage& coverage) {
-  // What encloses it, and functions that it names, are not there.
+  // The enclosing op of a terminator does not exist for a copy, nor does a function that it names.
   if (op->hasTrait<OpTrait::IsTerminator>()) return;
   ScopedDiagnosticHandler quiet(op->getContext(), [](Diagnostic&) { return success(); });
   for (Type from : present) {
@@ -117,7 +117,7 @@ void AddValues(DenseElementsAttr constant, Coverage& coverage) {
   }
 }
 
-// The constants from which |value| is computed in its function.
+// Adds the constants from which |value| is computed in its function.
 void AddConstantsBehind(Value value, llvm::SmallPtrSetImpl<Operation*>& seen, Coverage& coverage) {
   Operation* op = value.getDefiningOp();
   if (!op || !seen.insert(op).second) return;
@@ -142,7 +142,7 @@ void AddCoverage(Operation* op, bool native, Coverage& coverage) {
   }
   AddAdmitted(op, present, coverage);
   if (!native) return;
-  // Of an op without operands its result says what it is.
+  // The result of an op without operands tells its shape.
   const ValueRange values = op->getNumOperands() ? ValueRange(op->getOperands()) : ValueRange(op->getResults());
   if (!values.empty()) {
     auto tensor = dyn_cast<RankedTensorType>(values[0].getType());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What test programs show of an op: on which element types it runs, of which shapes, on which values.
+// The coverage of an op by test programs: the element types, shapes and values on which it runs.
 #ifndef TESSERA_TEST_OP_STATUS_COVERAGE_H_
 #define TESSERA_TEST_OP_STATUS_COVERAGE_H_
 
@@ -12,9 +12,9 @@ namespace tessera {
 
 struct Coverage {
   std::set<std::string> types;     // element types of operands and results
-  std::set<std::string> native;    // those of them in programs that run natively
-  std::set<std::string> admitted;  // those with which the op verifies in place of one that it has
-  // Of programs that run natively, as all run on the reference interpreter.
+  std::set<std::string> native;    // those among `types` in programs that run natively
+  std::set<std::string> admitted;  // those with which the op verifies in place of a type that it has
+  // From programs that run natively; all programs run on the reference interpreter.
   bool rank_0 = false;
   bool empty = false;  // a dimension of size 0
   bool odd = false;    // an odd number of elements, more than a vector of 512 bits holds
@@ -22,7 +22,7 @@ struct Coverage {
   bool infinity = false;
 };
 
-// Adds what |op| of a program, which runs natively or not, shows.
+// Adds the coverage of |op| in a program, which runs natively or not.
 void AddCoverage(mlir::Operation* op, bool native, Coverage& coverage);
 
 }  // namespace tessera

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// The table of ops: what of each is tested where, found in the code and in the tests themselves.
+// The table of ops: how far each one is tested and where, collected from the code and from the tests themselves.
 //
-//   tessera-op-status TESTS > docs/generated/ops.md
-//   tessera-op-status TESTS --check=docs/generated/ops.md
+//    tessera-op-status TESTS > docs/generated/ops.md
+//    tessera-op-status TESTS --check=docs/generated/ops.md
 //
-// A row per op of StableHLO and CHLO. Refusals: the programs below TESTS/dialects with this op that a verifier or the
-// parser refuses with an expected error. Reference, native: whether a program of TESTS/e2e with the op gives the
-// expected values there (the end-to-end test runs all of them on both). Gradient: whether the op has a rule, else why
-// not, as the error says it (compiler/autodiff/refusals.h). Shapes, values, element types: what these programs show of
-// it (coverage.h). What else is not shown has its reason in TESTS/op_status/reasons.txt; a reason for what is shown is
-// an error, as is a missing one.
+// The table has a row per op of StableHLO and CHLO. Its columns:
+//    Refusals: the programs below TESTS/dialects with this op that a verifier or the parser refuses with an expected
+//        error.
+//    Reference, native: whether a program of TESTS/e2e with the op gives the expected values there (the end-to-end test
+//        runs all of them on both).
+//    Gradient: whether the op has a rule, else why not, with the text of the error (compiler/autodiff/refusals.h).
+//    Shapes, values, element types: the coverage by these programs (coverage.h).
+// Everything else that is not covered has its reason in TESTS/op_status/reasons.txt. A reason for a covered cell is an
+// error, and so is a missing reason.
 #include <fnmatch.h>
 
 #include <algorithm>
@@ -43,7 +46,7 @@ struct OpStatus {
 
 // "stablehlo.add" -> its status.
 using Statuses = std::map<std::string, OpStatus>;
-// Why cells of a column say no, for all ops whose names match a pattern. The first that matches counts.
+// Why cells of a column are empty, for all ops whose names match a pattern. The first match counts.
 struct Reason {
   std::string op, column, text;
   bool used = false;
@@ -93,7 +96,7 @@ Statuses AllOps() {
   return statuses;
 }
 
-// Whether `text` names `op`, and not one whose name begins with it.
+// Returns whether `text` names `op` itself, not an op whose name begins with it.
 bool Names(const std::string& text, const std::string& op) {
   for (size_t place = text.find(op); place != std::string::npos; place = text.find(op, place + 1)) {
     const char next = place + op.size() < text.size() ? text[place + op.size()] : ' ';
@@ -122,7 +125,7 @@ void CountRefusals(const fs::path& tests, Statuses& statuses) {
   }
 }
 
-// Programs whose run must fail show nothing.
+// Programs whose run must fail cover nothing.
 bool ExpectsAnError(const std::string& text) {
   for (const std::string& line : Lines(text)) {
     if (!line.starts_with("//")) break;
@@ -150,7 +153,7 @@ absl::Status AddPrograms(const fs::path& tests, Statuses& statuses) {
   return absl::OkStatus();
 }
 
-// "PATTERN COLUMN: why" a line.
+// Reads lines of the form "PATTERN COLUMN: why".
 std::vector<Reason> ReadReasons(const fs::path& path) {
   std::vector<Reason> reasons;
   for (const std::string& line : Lines(ReadFile(path))) {
@@ -198,7 +201,7 @@ class Table {
   const std::vector<std::string>& mistakes() const { return mistakes_; }
 
  private:
-  // What the cell says, or why it says nothing.
+  // Returns the text of the cell, or the reason why it is empty.
   std::string Cell(const std::string& op, const std::string& column, const std::string& value) {
     if (!value.empty()) return value;
     for (Reason& reason : reasons_) {
@@ -211,7 +214,7 @@ class Table {
     return "";
   }
 
-  // What |shown| says, in order, then the reasons for the rest, each once.
+  // Returns the covered values of |shown| in order, then each reason for the rest once.
   std::string Cells(const std::string& op, const std::vector<std::pair<std::string, bool>>& shown) {
     std::vector<std::string> words, reasons;
     for (const auto& [column, is_shown] : shown) {

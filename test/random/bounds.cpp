@@ -12,13 +12,13 @@ namespace {
 // roundoffs.
 constexpr double kApproximationRoundoffs = 10;
 
-// Below the smallest normal number a relative error means nothing.
+// Returns the smallest normal number, below which a relative error means nothing.
 double SmallestNormal(DType dtype) {
   if (dtype == DType::kF64 || dtype == DType::kC128) return 0x1p-1022;
   return dtype == DType::kF16 ? 0x1p-14 : 0x1p-126;
 }
 
-// To the nearest of the numbers that `dtype` has where it is normal.
+// Rounds to the nearest number of `dtype`, for values in its normal range.
 double RoundedTo(DType dtype, double value) {
   if (value == 0 || !std::isfinite(value)) return value;
   const double step = std::ldexp(2 * UnitRoundoff(dtype), std::ilogb(value));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What may be said of a tensor of floats before it is computed: where its values lie, and how far two right
-// implementations may come to differ on it. Rules are conservative: a difference beyond the error is a fault. Of
-// complex numbers each part lies in the range and has the error.
+// Bounds of a float tensor that are known before it is computed: the range of its values, and the largest difference
+// between two correct implementations. Rules are conservative: a difference beyond the error is a fault. The range and
+// the error of a complex tensor hold for each part of its numbers.
 #ifndef TESSERA_TEST_RANDOM_BOUNDS_H_
 #define TESSERA_TEST_RANDOM_BOUNDS_H_
 
@@ -21,27 +21,30 @@ struct Bounds {
   bool Within(double least, double most) const { return low >= least && high <= most; }
 };
 
-// Half the distance from 1 to the next number.
+// Returns half the distance from 1 to the next number.
 double UnitRoundoff(DType dtype);
 
-// Everything that integers and booleans of this type can be; of floats and complex numbers NaN and infinities, too.
+// Returns the range of all integers or booleans of this type; for floats and complex numbers it includes NaN and
+// infinities.
 Bounds WholeRange(DType dtype);
 
-// f16, bf16, f32, f64: the floats whose ranges and errors are followed. Narrower ones are exact or not there.
+// Returns whether the type is f16, bf16, f32 or f64. Ranges and errors are tracked for these types. Results of narrower
+// floats are exact or not bounded.
 bool IsWideFloat(DType dtype);
 using reference::BitWidth;
 
-// The smallest bounds that hold both.
+// Returns the smallest bounds that hold both.
 Bounds Hull(const Bounds& a, const Bounds& b);
 
-// The result [low, high] of an op that IEEE 754 defines to the last bit, when its operands' errors amount to `carried`.
-// Equal operands give equal bits; others may be rounded apart. What is rounded lies between the rounded limits.
+// Returns bounds of the result [low, high] of an op that IEEE 754 defines to the last bit; its operands' errors amount
+// to `carried`. Equal operands give equal bits; different operands may be rounded apart. Rounded results lie between
+// the rounded limits.
 Bounds Rounded(DType dtype, double low, double high, double carried);
 
-// The same of an op that implementations approximate to a few units in the last place.
+// The same for an op that implementations approximate to a few units in the last place.
 Bounds Approximated(DType dtype, double low, double high, double carried);
 
-// A sum of `terms` numbers in [low, high], each with an error of `carried`, added in any order.
+// Returns bounds of a sum of `terms` numbers in [low, high], each with an error of `carried`, added in any order.
 Bounds Summed(DType dtype, int64_t terms, double low, double high, double carried);
 
 }  // namespace tessera

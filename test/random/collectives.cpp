@@ -8,7 +8,7 @@
 namespace tessera {
 namespace {
 
-// Elements of less than a byte and narrow floats do not travel.
+// Returns whether elements can be exchanged: not those of less than a byte, nor narrow floats.
 bool Travels(const ValueInfo& info) { return !IsSmall(info.type.dtype); }
 
 struct Groups {
@@ -16,7 +16,7 @@ struct Groups {
   std::string attribute;  // replica_groups
 };
 
-// All replicas in one group, or pairs of neighbours or of those two apart; the first of a group is any.
+// Returns all replicas in one group, or pairs of replicas one or two apart; any replica may be the first of a group.
 Groups RandomGroups(Generator& g) {
   std::vector<std::vector<int64_t>> groups;
   const int64_t replicas = g.replicas();
@@ -124,7 +124,7 @@ bool AddAllToAll(Generator& g) {
                 type, g.BoundsOf(x)) >= 0;
 }
 
-// To the neighbour; what is sent to by nobody gets zeros.
+// Sends to the neighbour; a replica to which none sends gets zeros.
 bool AddPermute(Generator& g) {
   const int x = g.Pick(Travels);
   if (x < 0) return false;

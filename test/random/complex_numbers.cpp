@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Complex numbers: their parts, arithmetic and functions. Ranges and errors are those of the parts.
+// Complex numbers: their parts, arithmetic and functions. Ranges and errors hold for each part.
 #include <cmath>
 
 #include "tessera/runtime/base/status.h"
@@ -25,7 +25,7 @@ int MakeComplex(Generator& g, int real, int imaginary) {
                 Hull(g.BoundsOf(real), g.BoundsOf(imaginary)));
 }
 
-// A complex value with its parts in a rectangle.
+// Returns a complex value with its parts in a rectangle.
 int Within(Generator& g, int x, double low, double high, double imag_low, double imag_high) {
   const int real = g.Conditioned(MakePart(g, "stablehlo.real", x), low, high);
   return MakeComplex(g, real, g.Conditioned(MakePart(g, "stablehlo.imag", x), imag_low, imag_high));
@@ -93,9 +93,9 @@ bool AddArithmetic(Generator& g) {
 
 struct ComplexFunction {
   const char* op;
-  double low, high, imag_low, imag_high;  // the rectangle to which the operand is brought
-  double most;                            // of a part of the value there
-  double slope;                           // the modulus of the derivative there, at most
+  double low, high, imag_low, imag_high;  // the rectangle into which the operand is brought
+  double most;                            // the largest part of the value there
+  double slope;                           // an upper bound of the modulus of the derivative there
 };
 
 constexpr ComplexFunction kFunctions[] = {

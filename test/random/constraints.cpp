@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a partitioned program says of the shardings of its values.
+// Adds sharding constraints on the values of a partitioned program.
 #include <algorithm>
 
 #include "tessera/test/random/families.h"
@@ -19,7 +19,7 @@ constexpr OpFamily kFamilies[] = {{90, AddConstraint, Use::kPartitioned}};
 
 }  // namespace
 
-// Each axis cuts one dimension, or none; mostly one that it divides.
+// Returns a sharding in which each axis cuts at most one dimension, mostly one that it divides.
 Sharding Generator::RandomSharding(const Shape& shape) {
   Sharding sharding(shape.size());
   for (DimensionSharding& dimension : sharding) dimension.is_open = OneIn(3);

@@ -86,7 +86,7 @@ bool AddDot(Generator& g) {
                 ProductFlows(g, lhs, rhs, {left.dtype, result})) >= 0;
 }
 
-// Sizes of groups that lie one after the other in `size` rows and may leave some of them over.
+// Returns sizes of groups that lie one after the other in `size` rows and may leave some rows over.
 int GroupSizes(Generator& g, int64_t groups, int64_t size) {
   std::string text;
   for (int64_t i = 0; i < groups; ++i) {
@@ -98,7 +98,7 @@ int GroupSizes(Generator& g, int64_t groups, int64_t size) {
   return g.MakeConstant({dtype, {groups}}, "[" + text + "]", WholeRange(dtype));
 }
 
-// Matrices, with a batch or without: the dimension in groups is that of the rows, the one summed over, or the batch.
+// Matrices, with a batch or without: the grouped dimension is the rows, the contracted dimension, or the batch.
 bool AddRaggedDot(Generator& g) {
   enum { kRows, kSummed, kBatch } ragged = g.OneOf<decltype(kRows)>({kRows, kSummed, kBatch});
   const bool batched = ragged == kBatch || g.OneIn(2);
@@ -126,12 +126,12 @@ bool AddRaggedDot(Generator& g) {
                 ProductBounds(dtype, g.BoundsOf(lhs), g.BoundsOf(rhs), k)) >= 0;
 }
 
-// Narrow floats multiply exactly in f32: bytes times bytes, summed there.
+// Narrow floats multiply exactly in f32: products of bytes, summed in f32.
 bool AddNarrowDot(Generator& g) {
   const DType dtype = g.OneOf<DType>({DType::kF8E4M3FN, DType::kF8E5M2, DType::kF8E4M3B11FNUZ, DType::kF8E5M2FNUZ});
   const int64_t rows = g.Between(1, 5), columns = g.Between(1, 17), terms = g.Between(1, 13);
   const Shape left = {rows, terms}, right = {terms, columns};
-  // New inputs, whose values are known to be small.
+  // Makes new inputs, whose values are known to be small.
   const int lhs = g.Make({dtype, left}), rhs = g.Make({dtype, right});
   return g.Emit("stablehlo.dot_general", {lhs, rhs},
                 "dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = "

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What dot products and convolutions have in common.
+// The common parts of dot products and convolutions.
 #ifndef TESSERA_TEST_RANDOM_CONTRACTIONS_H_
 #define TESSERA_TEST_RANDOM_CONTRACTIONS_H_
 
@@ -10,16 +10,17 @@
 
 namespace tessera {
 
-// Of types that are multiplied, with values whose products stay usable.
+// Returns whether values of this type can be multiplied and their products stay in a usable range.
 bool Contractible(const ValueInfo& info);
 
-// Of sums of `terms` products.
+// Returns bounds of sums of `terms` products.
 Bounds ProductBounds(DType dtype, const Bounds& a, const Bounds& b, int64_t terms);
 
-// An element of either side meets at most every element of the other, or goes into every element of the result.
+// Returns flows for operands of a product: an element meets at most every element of the other side, or it goes into
+// every element of the result.
 std::vector<Flow> ProductFlows(Generator& g, int lhs, int rhs, const TensorType& result);
 
-// "[0, 2]".
+// Returns "[0, 2]".
 std::string DimensionList(const std::vector<int64_t>& dimensions);
 
 }  // namespace tessera

@@ -10,14 +10,14 @@ namespace {
 
 constexpr int kMaxDepth = 2;
 
-// A value of `type` computed here; floats within [-4, 4].
+// Returns a value of `type` computed here; floats within [-4, 4].
 int Produce(Generator& g, const TensorType& type) {
   g.AddOps(static_cast<int>(g.Between(0, 3)));
   const int value = g.PickOrMake(type);
   return UsableFloat(g.Info(value)) ? g.Conditioned(value, -4, 4) : value;
 }
 
-// The branches of an `if` or `case`, all of one type; `bounds` becomes the hull of what they give.
+// Returns the branches of an `if` or `case`, all of one type; `bounds` becomes the hull of their results.
 std::vector<Region> Branches(Generator& g, int64_t count, const TensorType& type, Bounds& bounds) {
   std::vector<Region> branches;
   for (int64_t i = 0; i < count; ++i) {
@@ -43,8 +43,8 @@ bool AddBranches(Generator& g) {
   return !g.EmitMany(node, {{type, bounds}}).empty();
 }
 
-// A counter, and a carried tensor that the body maps into [-4, 4] again. A float that is carried has no error bound
-// that holds for every trip, so it is exact: the body may use IEEE arithmetic on it and nothing else.
+// The loop has a counter, and a carried tensor that the body maps into [-4, 4] again. A carried float has no error
+// bound that holds for every trip, so it is exact: the body may use only IEEE arithmetic on it.
 bool AddWhile(Generator& g) {
   if (g.depth() >= kMaxDepth) return false;
   int start = g.Pick([](const ValueInfo& info) {

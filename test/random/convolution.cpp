@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Convolutions of up to three spatial dimensions, with everything they can be told.
+// Convolutions of up to three spatial dimensions, with all of their attributes.
 #include <map>
 #include <string>
 #include <vector>
@@ -14,7 +14,7 @@ namespace {
 // The dimensions of an operand or of the result: spatial ones by number, others by letter.
 class Layout {
  public:
-  // `usual`: in this order; else in any.
+  // `usual`: keeps this order of the dimensions; otherwise shuffles them.
   Layout(Generator& g, std::vector<std::string> dimensions, bool usual) : dimensions_(std::move(dimensions)) {
     for (size_t i = dimensions_.size(); !usual && i > 1; --i)
       std::swap(dimensions_[i - 1], dimensions_[static_cast<size_t>(g.Below(static_cast<int64_t>(i)))]);
@@ -26,7 +26,7 @@ class Layout {
     return "[" + text + "]";
   }
 
-  // Of sizes by dimension.
+  // Returns the shape for given sizes by dimension.
   Shape ToShape(const std::map<std::string, int64_t>& sizes) const {
     Shape shape;
     for (const std::string& dimension : dimensions_) shape.push_back(sizes.at(dimension));
@@ -45,7 +45,7 @@ std::vector<std::string> Dimensions(const std::string& before, int64_t spatial, 
   return dimensions;
 }
 
-// What an image and a kernel share along the spatial dimensions.
+// The attributes that an image and a kernel share along the spatial dimensions.
 struct Windows {
   std::vector<int64_t> strides, lhs_dilation, rhs_dilation;
   std::vector<std::pair<int64_t, int64_t>> padding;

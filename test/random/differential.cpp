@@ -14,7 +14,7 @@
 namespace tessera {
 namespace {
 
-// Of a run: what has come to a stop is a difference, too.
+// Longest time of a run: a run that hangs is a difference, too.
 constexpr auto kDeadline = std::chrono::minutes(1);
 
 absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(const RandomProgram& program, Backend backend,
@@ -37,7 +37,7 @@ absl::StatusOr<std::unique_ptr<Executor>> MakeExecutor(const RandomProgram& prog
   return Executor::Create(std::make_shared<const Executable>(std::move(executable)), options);
 }
 
-// Of one number, or one part of a complex one.
+// Compares one number, or one part of a complex number.
 Difference CompareNumber(double a, double b, const ValueInfo& info) {
   const double slack = 1e-6 + 4 * UnitRoundoff(info.type.dtype) * info.bounds.magnitude();
   if (info.bounds.finite() && !(a >= info.bounds.low - slack && a <= info.bounds.high + slack))
@@ -97,7 +97,7 @@ bool KeepIfWrong(RandomProgram& program, RandomProgram candidate, Difference::Ki
   return true;
 }
 
-// One result instead of all.
+// Tries to keep one result instead of all.
 void ShrinkResults(RandomProgram& program, Difference::Kind kind) {
   if (program.differentiate) return;
   for (int result : std::vector<int>(program.main.yields)) {
@@ -105,7 +105,7 @@ void ShrinkResults(RandomProgram& program, Difference::Kind kind) {
     candidate.main.yields = {result};
     if (KeepIfWrong(program, std::move(candidate), kind)) return;
   }
-  // What is fused with what may depend on several.
+  // Ops are fused across results, so a fault may need several: drop them one by one.
   for (size_t i = program.main.yields.size(); i-- > 0;) {
     RandomProgram candidate = program;
     candidate.main.yields.erase(candidate.main.yields.begin() + static_cast<std::ptrdiff_t>(i));
@@ -113,7 +113,7 @@ void ShrinkResults(RandomProgram& program, Difference::Kind kind) {
   }
 }
 
-// The results of an op of the main region become inputs that hold what the reference computed.
+// Replaces the results of an op of the main region by inputs that hold the reference's values.
 bool ReplaceByInputs(RandomProgram& program, size_t node, Difference::Kind kind) {
   RandomProgram candidate = program;
   const std::vector<int> results = candidate.main.nodes[node].results;
@@ -124,14 +124,14 @@ bool ReplaceByInputs(RandomProgram& program, size_t node, Difference::Kind kind)
   candidate = program;
   candidate.main.nodes.erase(candidate.main.nodes.begin() + static_cast<std::ptrdiff_t>(node));
   candidate.main.arguments.insert(candidate.main.arguments.end(), results.begin(), results.end());
-  // Devices of one replica have the same.
+  // All devices of one replica have the same values.
   for (size_t replica = 0; replica < candidate.inputs.size(); ++replica)
     candidate.inputs[replica].insert(candidate.inputs[replica].end(), (*values)[replica].begin(),
                                      (*values)[replica].end());
   return KeepIfWrong(program, std::move(candidate), kind);
 }
 
-// Some operand of the same type takes the place of an op's result, wherever the op stands.
+// Replaces the result of an op, wherever the op stands, by an operand of the same type.
 bool BypassOne(RandomProgram& program, Difference::Kind kind) {
   std::vector<Region*> regions;
   CollectRegions(program.main, regions);
@@ -152,7 +152,7 @@ bool BypassOne(RandomProgram& program, Difference::Kind kind) {
   return false;
 }
 
-// What arguments and results say of their shardings, and axes of the mesh.
+// Drops shardings of arguments and results, and axes of the mesh.
 bool DropSharding(RandomProgram& program, Difference::Kind kind) {
   for (size_t axis = program.mesh.size(); axis-- > 0 && program.mesh.size() > 1;) {
     RandomProgram candidate = program;
@@ -198,7 +198,7 @@ std::vector<ValueInfo> ResultsOf(const RandomProgram& program) {
 
 absl::StatusOr<Results> RunProgram(const RandomProgram& program, Backend backend, Outcome* outcome) {
   ASSIGN_OR_RETURN(std::unique_ptr<Executor> executor, MakeExecutor(program, backend, outcome));
-  // Every device of a partitioned program is given the whole.
+  // Every device of a partitioned program gets the whole input.
   std::vector<std::vector<Buffer>> inputs = program.inputs;
   inputs.resize(static_cast<size_t>(executor->num_shards()), inputs[0]);
   ASSIGN_OR_RETURN(Executor::DirectResult result, executor->Run("main", inputs));
@@ -211,7 +211,8 @@ Difference CompareResults(const RandomProgram& program, const Results& expected,
     for (size_t i = 0; i < results.size(); ++i) {
       const std::vector<Buffer>& whole = expected[program.mesh.empty() ? shard : 0];
       Difference difference = Compare(whole[i], got[shard][i], results[i]);
-      // Devices that compute the same agree to the bit: what they decide by it must be one.
+      // Devices that compute the same value must agree to the bit: a decision that depends on it must be the same on
+      // all.
       if (difference.kind == Difference::kNone && !program.mesh.empty() && !BitwiseEqual(got[0][i], got[shard][i]))
         difference = {Difference::kValues, "other bits than on device 0"};
       if (difference.kind == Difference::kNone) continue;

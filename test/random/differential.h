@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Runs a program on the reference interpreter and on generated code, and compares what they give.
+// Runs a program on the reference interpreter and on generated code, and compares the results.
 #ifndef TESSERA_TEST_RANDOM_DIFFERENTIAL_H_
 #define TESSERA_TEST_RANDOM_DIFFERENTIAL_H_
 
@@ -15,28 +15,28 @@ namespace tessera {
 inline constexpr double kErrorMultiple = 4;
 
 enum class Backend {
-  kReference,  // of a partitioned program for one device
+  kReference,  // a partitioned program runs as for one device
   kPieces,     // a partitioned program on the reference interpreter, after the shard phase
   kCpu,
 };
 
-// By replica, or device, then result.
+// [replica or device][result].
 using Results = std::vector<std::vector<Buffer>>;
-// What the compiler made of a program.
+// Facts about the compiled program.
 struct Outcome {
   int64_t collectives = 0;  // of a partitioned program
-  bool folded = false;      // its replicas
+  bool folded = false;      // its replicas are folded into one program
 };
 absl::StatusOr<Results> RunProgram(const RandomProgram& program, Backend backend, Outcome* outcome = nullptr);
 
-// The program as both backends are given it, gradients included.
+// Returns the program as both backends get it, gradients included.
 absl::StatusOr<Program> BuildProgram(const RandomProgram& program);
 
-// What is known of its results.
+// Returns the types and bounds of its results.
 std::vector<ValueInfo> ResultsOf(const RandomProgram& program);
 
 struct Difference {
-  // Ordered by who is at fault, as far as one can tell.
+  // Ordered by the part that is at fault, as far as one can tell.
   enum Kind {
     kNone,
     kReferenceFails,
@@ -50,13 +50,13 @@ struct Difference {
   Outcome outcome = {};
 };
 
-// What is wrong with `program`; `natively`: as generated code, too.
+// Returns the difference that `program` shows; `natively`: it also runs as generated code.
 Difference FindDifference(const RandomProgram& program, bool natively);
 
-// A smaller program with a difference of the same kind; `program` must have one.
+// Returns a smaller program with a difference of the same kind; `program` must have one.
 RandomProgram Shrink(RandomProgram program);
 
-// The input as `tessera run --input=` takes it.
+// Returns the input in the form that `tessera run --input=` takes.
 std::string InputLiteral(const Buffer& buffer);
 
 }  // namespace tessera

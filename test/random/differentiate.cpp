@@ -29,7 +29,7 @@ absl::Status Differentiate(Program& program) {
   autodiff::Replaced replaced;
   auto gradients = autodiff::Gradients(hlo, end->getOperand(0), inputs, replaced);
   if (mlir::failed(gradients)) return InvalidArgument("{}", message);
-  // The terminator names values of loops that were built anew.
+  // The terminator names values of loops that were built again.
   mlir::Value loss = end->getOperand(0);
   for (auto [from, to] : replaced.values) {
     if (loss == from) loss = to;

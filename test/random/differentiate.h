@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The gradients of a program, added to it.
+// Adds the gradients of a program to it.
 #ifndef TESSERA_TEST_RANDOM_DIFFERENTIATE_H_
 #define TESSERA_TEST_RANDOM_DIFFERENTIATE_H_
 
@@ -8,8 +8,8 @@
 
 namespace tessera {
 
-// @main's only result is a float scalar: its gradients by the arguments that are floats become results, too, in order
-// of the arguments. InvalidArgument: no rule, with the op.
+// @main's only result is a float scalar. Its gradients with respect to the float arguments become results, too, in the
+// order of the arguments. Fails with InvalidArgument, naming the op, when an op has no rule.
 absl::Status Differentiate(Program& program);
 
 }  // namespace tessera

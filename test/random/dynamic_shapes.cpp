@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops whose shapes are operands; here they are constants, as exporters leave them where sizes are known.
+// Ops whose shapes are operands. Here they are constants, as exporters write them when sizes are known.
 #include <algorithm>
 
 #include "tessera/runtime/base/status.h"
@@ -8,7 +8,7 @@
 namespace tessera {
 namespace {
 
-// A constant vector of indices.
+// Returns a constant vector of indices.
 int Indices(Generator& g, const std::vector<int64_t>& values) {
   std::string text;
   for (int64_t value : values) text += fmt::format("{}{}", text.empty() ? "" : ", ", value);

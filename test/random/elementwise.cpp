@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Elementwise ops. Floats that reach a step (a comparison, a rounding, a conversion to integers) must be exact, so that
-// no right implementation may take the other side.
+// no correct implementation may take the other side.
 #include <algorithm>
 #include <cmath>
 
@@ -12,14 +12,14 @@ namespace {
 
 struct UnaryFunction {
   const char* op;
-  double low, high;  // its operand is brought here
+  double low, high;  // its operand is brought into this range
   double (*value)(double);
   double slope;      // the largest in [low, high]
   double curvature;  // the largest second derivative there
   bool rounded;      // IEEE 754 defines the last bit
 };
 
-// All are monotonic on their interval but sine and cosine, whose values are cut to [-1, 1].
+// All are monotonic on their interval, except sine and cosine, whose values are cut to [-1, 1].
 constexpr UnaryFunction kFunctions[] = {
     {"exponential", -8, 3, [](double x) { return std::exp(x); }, 21, 21, false},
     {"exponential_minus_one", -8, 3, [](double x) { return std::expm1(x); }, 21, 21, false},
@@ -141,7 +141,8 @@ bool AddRemainder(Generator& g) {
   return g.Emit("stablehlo.remainder", {x, y}, "", g.Type(x), {-most, most}) >= 0;
 }
 
-// Values whose bits, NaNs included, are the same everywhere: what makes a NaN may choose its sign.
+// Returns whether the bits of the value are the same everywhere, NaNs included: an op that makes a NaN may choose its
+// sign.
 bool KnownBits(const ValueInfo& info) {
   return info.bounds.exact() && (IsInteger(info.type.dtype) || info.bounds.finite());
 }
@@ -169,8 +170,8 @@ bool AddSelect(Generator& g) {
                 {{}, MoveFlow(), MoveFlow()}) >= 0;
 }
 
-// Between any two types. Narrow floats come from exact values alone, since a difference of one bit is a large one
-// there.
+// Converts between any two types. Narrow floats come only from exact values, since a difference of one bit is a large
+// one there.
 bool AddConvert(Generator& g) {
   const int x = g.Pick(AnyValue);
   const DType from = g.Type(x).dtype, to = g.RandomDType();
@@ -190,7 +191,7 @@ bool AddConvert(Generator& g) {
   return g.Emit("stablehlo.convert", {x}, "", {to, g.Type(x).shape}, out, flows ? flow : std::vector<Flow>()) >= 0;
 }
 
-// Types of one width hold the same bits. Not out of i1, which has one bit and a byte, nor between complex types.
+// Types of one width hold the same bits. Excluded are i1, which has one bit and a byte, and complex types.
 bool AddBitcast(Generator& g) {
   const int x = g.Pick([](const ValueInfo& info) {
     return KnownBits(info) && info.type.dtype != DType::kI1 && !IsComplex(info.type.dtype);
@@ -202,7 +203,7 @@ bool AddBitcast(Generator& g) {
   return g.Emit("stablehlo.bitcast_convert", {x}, "", {to, g.Type(x).shape}, WholeRange(to)) >= 0;
 }
 
-// To fewer bits, and the same type: exact where its operand is.
+// Reduces the precision within the same type: exact if its operand is.
 bool AddReducePrecision(Generator& g) {
   const int x = g.Pick([](const ValueInfo& info) { return ExactFloat(info) && info.bounds.magnitude() < 300; });
   if (x < 0) return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every family of ops. To add an op is to add a line to the table of its file; to add a file, one here.
+// Every family of ops. A new op is a line in the table of its file; a new file is a line here.
 #include "tessera/test/random/families.h"
 
 #include <vector>
@@ -12,7 +12,7 @@ struct Table {
   int partitioned;  // how many times its weights count in partitioned programs
 };
 
-// What computes every element on its own is all alike to the partitioner.
+// Classes of elementwise ops have weight 1 or 0: the partitioner treats all elementwise ops alike.
 constexpr Table kTables[] = {
     {ElementwiseFamilies, 1},   {IntegerFamilies, 1},       {SpecialFunctionFamilies, 0}, {ComplexFamilies, 0},
     {NarrowFloatFamilies, 0},   {MovementFamilies, 3},      {DynamicShapeFamilies, 1},    {ReductionFamilies, 4},
@@ -22,7 +22,7 @@ constexpr Table kTables[] = {
     {CollectiveFamilies, 1},    {ConstraintFamilies, 1},    {ManualRegionFamilies, 1},
 };
 
-constexpr int kFavour = 8;  // how many times as much the class of a partitioned program counts
+constexpr int kFavour = 8;  // factor for the weight of the favoured class in a partitioned program
 
 std::vector<OpFamily> Collect() {
   std::vector<OpFamily> all;
@@ -41,7 +41,7 @@ std::vector<OpFamily> CollectPartitioned(const Table& favoured) {
   return all;
 }
 
-// By class of ops.
+// One list of families per favoured class of ops.
 std::vector<std::vector<OpFamily>> CollectPartitioned() {
   std::vector<std::vector<OpFamily>> all;
   for (const Table& table : kTables)

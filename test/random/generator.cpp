@@ -74,7 +74,7 @@ std::string I64Pairs(const std::vector<std::pair<int64_t, int64_t>>& pairs) {
 
 Shape Generator::RandomShape(int64_t max_rank) {
   static const std::vector<int64_t> sizes = {1, 2, 2, 3, 3, 4, 5, 7, 8, 13, 16, 17, 33};
-  // Of which half are not divided by the axes of a mesh.
+  // The axes of a mesh do not divide half of these sizes.
   static const std::vector<int64_t> cut_sizes = {1, 2, 3, 4, 4, 5, 6, 6, 7, 8, 8, 9, 10, 12, 16, 17};
   Shape shape;
   int64_t elements = 1;
@@ -89,7 +89,7 @@ Shape Generator::RandomShape(int64_t max_rank) {
 
 DType Generator::RandomDType() { return OneOf(palette_); }
 
-// A program has few types, so that its values meet: f32, and some more.
+// Chooses few types for a program, so that its values meet: f32, and some more.
 void Generator::ChoosePalette() {
   static const std::vector<DType> smooth = {DType::kF32, DType::kF64, DType::kBF16, DType::kF16,
                                             DType::kI32, DType::kI64, DType::kI1};
@@ -204,7 +204,7 @@ int Generator::Conditioned(int value, double low, double high) {
   return Emit("stablehlo.clamp", {least, value, most}, "", Type(value), {low, high, BoundsOf(value).error});
 }
 
-// middle + reach * tanh(value).
+// Returns middle + reach * tanh(value).
 int Generator::Squashed(int value, double low, double high) {
   const TensorType type = Type(value);
   const double u = UnitRoundoff(type.dtype), middle = (low + high) / 2, reach = (high - low) / 2 * 0.999;
@@ -313,7 +313,7 @@ void Generator::AddOps(int ops) {
   }
   int64_t total = 0;
   for (const OpFamily& family : families) total += family.weight;
-  // What an op needs beside it (limits of a clamp, parts of a complex number) counts, too, but constants.
+  // Helper ops of an op (limits of a clamp, parts of a complex number) count, too, except constants.
   const size_t enough = CountedOps() + static_cast<size_t>(ops);
   for (int attempts = 0; CountedOps() < enough && attempts < 400; ++attempts) {
     int64_t draw = Below(total);
@@ -341,12 +341,12 @@ bool Generator::Allowed(Use use) const {
   return false;
 }
 
-// The results become one: the sum of the elements of those that are floats.
+// Replaces the results by one: the sum of the elements of all float results.
 void Generator::SumResults() {
   const TensorType scalar = {DType::kF64, {}};
   int sum = MakeConstant(scalar, "0.0", {});
   for (int value : program_.main.yields) {
-    // What 16 bits hold is summed up in f64.
+    // Values of 16 bits are summed in f64.
     if (ByteWidth(Type(value).dtype) == 2)
       value = Emit("stablehlo.convert", {value}, "", {DType::kF64, Type(value).shape}, BoundsOf(value),
                    {{1, UnitRoundoff(Type(value).dtype)}});

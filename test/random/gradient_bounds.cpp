@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The backward pass on bounds: what flows into each value, from the result up.
+// Runs the backward pass on bounds: the gradient that flows into each value, from the result up.
 #include <algorithm>
 #include <limits>
 
@@ -11,7 +11,7 @@ namespace {
 // Gradients of f16 beyond this may be infinite on one side and not on the other.
 constexpr double kSafeF16 = 1e4;
 
-// Nothing of what has no bound is nothing.
+// Zero times an unbounded number is zero.
 double Product(double a, double b) { return a == 0 || b == 0 ? 0 : a * b; }
 
 class BackwardBounds {
@@ -85,7 +85,7 @@ class BackwardBounds {
 }  // namespace
 
 std::map<int, GradientBounds> BoundGradients(const RandomProgram& program) {
-  // As coarse as the coarsest type on the way.
+  // The bound uses the coarsest type on the way.
   double roundoff = UnitRoundoff(DType::kF64);
   for (const ValueInfo& value : program.values) {
     if (IsWideFloat(value.type.dtype)) roundoff = std::max(roundoff, UnitRoundoff(value.type.dtype));

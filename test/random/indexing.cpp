@@ -11,10 +11,10 @@ namespace {
 
 bool HasSlices(const ValueInfo& info) { return info.type.rank() > 0 && info.type.num_elements() > 0; }
 
-// Slices of a tensor, one for each index vector of a tensor of them: what a gather takes, and what a scatter puts back.
+// Slices of a tensor, one for each index vector of an index tensor: a gather reads them, and a scatter writes them.
 struct IndexedSlices {
   std::vector<int64_t> collapsed, batching, indices_batching;  // dimensions of the tensor, and of the indices
-  std::vector<int64_t> index_map;                              // which dimension each part of an index vector counts
+  std::vector<int64_t> index_map;                              // the dimension that each part of an index vector counts
   std::vector<int64_t> sizes;                                  // of a slice
   std::vector<int64_t> offsets;  // dimensions of all slices together that count inside a slice
   int64_t vector_dimension = 0;
@@ -28,7 +28,7 @@ struct IndexedSlices {
     Interleave(g, shape, counts);
   }
 
-  // With the names that gather and scatter have for the same.
+  // Uses the attribute names of gather or of scatter.
   std::string Text(bool gather) const {
     return fmt::format("{} = {}, {} = {}, {} = {}, {} = {}, {} = {}, index_vector_dim = {}",
                        gather ? "offset_dims" : "update_window_dims", DimensionList(offsets),
@@ -59,13 +59,13 @@ struct IndexedSlices {
     }
   }
 
-  // The dimensions that count slices.
+  // Chooses the dimensions that count slices.
   Shape ChooseIndices(Generator& g, const Shape& shape) {
     Shape counts;
     for (int64_t more = g.Between(0, 2); more > 0; --more)
       counts.push_back(g.Between(1, g.mode() == Mode::kPartitioned ? 6 : 4));
     for (int64_t dimension : batching) {
-      // Places move up as sizes are inserted before them.
+      // Positions increase as sizes are inserted before them.
       const int64_t place = g.Below(static_cast<int64_t>(counts.size()) + 1);
       for (int64_t& other : indices_batching) other += other >= place;
       indices_batching.push_back(place);
@@ -115,7 +115,7 @@ bool AddGather(Generator& g) {
                 {SumFlow(g.Type(x).dtype, static_cast<double>(plan.count)), {}}) >= 0;
 }
 
-// Adds or, where order cannot matter, takes the larger; several updates may meet in one element.
+// Adds or, if order cannot matter, takes the larger; several updates may meet in one element.
 bool AddScatter(Generator& g) {
   const int x = g.Pick([](const ValueInfo& info) {
     const DType dtype = info.type.dtype;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Factorisations, triangular systems and Fourier transforms, of matrices whose condition is known.
+// Factorisations, triangular systems and Fourier transforms, of matrices with a known condition number.
 #include <cmath>
 
 #include "tessera/runtime/base/status.h"
@@ -10,7 +10,7 @@ namespace {
 
 DType RandomReal(Generator& g) { return g.OneOf<DType>({DType::kF32, DType::kF64}); }
 
-// `factor` on the diagonal.
+// Returns a matrix with `factor` on the diagonal.
 int Diagonal(Generator& g, DType dtype, int64_t n, double factor) {
   std::string text;
   for (int64_t row = 0; row < n; ++row) {
@@ -22,7 +22,7 @@ int Diagonal(Generator& g, DType dtype, int64_t n, double factor) {
   return g.MakeConstant({dtype, {n, n}}, "[" + text + "]", {0, factor});
 }
 
-// What the factorisation leaves in the other half is not defined: zeros take its place.
+// The factorisation leaves the other half undefined: this replaces it by zeros.
 int Triangle(Generator& g, int x, bool lower) {
   const TensorType type = g.Type(x), places = {DType::kI32, type.shape};
   const int row = g.Emit("stablehlo.iota", {}, "iota_dimension = 0 : i64", places, WholeRange(DType::kI32));
@@ -33,7 +33,7 @@ int Triangle(Generator& g, int x, bool lower) {
   return g.Emit("stablehlo.select", {kept, x, zeros}, "", type, Hull(g.BoundsOf(x), {0, 0}));
 }
 
-// Of B B^T + 2 I with B in [-2, 2]: eigenvalues in [2, 4 n^2 + 2].
+// Factorises B B^T + 2 I with B in [-2, 2]: eigenvalues lie in [2, 4 n^2 + 2].
 bool AddCholesky(Generator& g) {
   const DType dtype = RandomReal(g);
   const int64_t n = g.Between(1, 4);
@@ -55,8 +55,8 @@ bool AddCholesky(Generator& g) {
   return Triangle(g, factor, lower) >= 0;
 }
 
-// A has 2 on its diagonal and a row and column sum of at most 1/2 beside it, so that solutions are no larger than the
-// right side; twice that where the diagonal is taken for 1.
+// A has 2 on its diagonal, and the other elements of a row or column sum to at most 1/2, so that solutions are no
+// larger than the right side. They are at most twice as large when the diagonal is taken as 1.
 bool AddTriangularSolve(Generator& g) {
   const int right = g.Pick([](const ValueInfo& info) {
     return info.type.rank() == 2 && UsableFloat(info) && ByteWidth(info.type.dtype) >= 4 &&
@@ -89,7 +89,7 @@ bool Transformable(const ValueInfo& info) {
          info.bounds.error < 1e-3;
 }
 
-// Along the last one or two dimensions.
+// Transforms the last one or two dimensions.
 bool AddFft(Generator& g) {
   const bool real = g.OneIn(3), inverse = g.OneIn(2);
   const int x = g.Pick([&](const ValueInfo& info) {

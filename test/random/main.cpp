@@ -2,11 +2,12 @@
 // Random programs, run on the reference interpreter and on generated code: any difference beyond what docs/numerics.md
 // allows is printed as the smallest program that still shows it.
 //
-//   tessera-random-programs --count=100 --seed=1
-//   tessera-random-programs --count=1 --seed=1234 --print      one program again
-//   tessera-random-programs --partitioned --native=4           for several devices; every fourth as generated code
-//   tessera-random-programs --folded                           for several replicas in one program
-//   tessera-random-programs --count=50 --write=DIR             programs, inputs and reference results, for other judges
+//    tessera-random-programs --count=100 --seed=1
+//    tessera-random-programs --count=1 --seed=1234 --print      one program again
+//    tessera-random-programs --partitioned --native=4           for several devices; every fourth as generated code
+//    tessera-random-programs --folded                           for several replicas in one program
+//    tessera-random-programs --count=50 --write=DIR             programs, inputs and reference results, for other
+//    judges
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -33,7 +34,7 @@ struct Options {
   std::string write;
 };
 
-// Of eight programs three are differentiated and one runs on several replicas.
+// Three of eight programs are differentiated, and one runs on several replicas.
 Mode ModeOf(uint64_t seed) {
   switch (seed % 8) {
     case 1:

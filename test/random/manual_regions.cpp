@@ -18,7 +18,7 @@ int64_t PiecesOf(const Mesh& mesh, const DimensionSharding& dimension) {
   return pieces;
 }
 
-// Cut by some of `axes`, evenly.
+// Cuts evenly along some of `axes`.
 Sharding OperandSharding(Generator& g, const std::vector<size_t>& axes, const Shape& shape) {
   Sharding sharding(shape.size());
   for (size_t axis : axes) {
@@ -29,7 +29,7 @@ Sharding OperandSharding(Generator& g, const std::vector<size_t>& axes, const Sh
   return sharding;
 }
 
-// Cut by all of them: what may differ between devices is joined.
+// Cuts along all of `axes`: values that may differ between devices are joined.
 Sharding ResultSharding(Generator& g, const std::vector<size_t>& axes, const Shape& shape) {
   Sharding sharding(shape.size());
   for (size_t axis : axes)
@@ -88,7 +88,7 @@ bool AddManualRegion(Generator& g) {
 // The devices that meet along some axes of the region, in order.
 struct Groups {
   std::vector<std::vector<int64_t>> members;
-  std::string attributes;  // replica_groups and what says that they are devices
+  std::string attributes;  // replica_groups, and the attributes that say that they are devices
 
   int64_t size() const { return static_cast<int64_t>(members[0].size()); }
 };
@@ -102,7 +102,7 @@ Groups RandomGroups(Generator& g) {
   Groups groups;
   std::vector<int64_t> settings;
   for (int64_t device = 0; device < devices; ++device) {
-    // The device with every place along `axes` 0 stands for its setting of the others.
+    // A setting of the other axes is represented by the device at position 0 along all of `axes`.
     int64_t rest = device, stride = 1, setting = 0;
     for (size_t axis = mesh.size(); axis-- > 0;) {
       if (std::ranges::find(axes, axis) == axes.end()) setting += rest % mesh[axis].size * stride;
@@ -129,7 +129,7 @@ Groups RandomGroups(Generator& g) {
 
 constexpr const char* kGlobalIds = ", use_global_device_ids";
 
-// Elements of less than a byte do not travel; sums are of what stays small.
+// Elements of less than a byte are not exchanged; sums are only of small values.
 bool Travels(const ValueInfo& info) { return HasDimensions(info) && !IsSmall(info.type.dtype); }
 
 bool Summable(const ValueInfo& info) {
@@ -206,7 +206,7 @@ bool AddAllToAll(Generator& g) {
                 type, g.BoundsOf(x)) >= 0;
 }
 
-// To a neighbour in the group; what is sent to by nobody gets zeros.
+// Sends to a neighbour in the group; a device to which none sends gets zeros.
 bool AddPermute(Generator& g) {
   const int x = g.Pick(Travels);
   if (x < 0) return false;
@@ -228,7 +228,7 @@ bool AddPermute(Generator& g) {
              g.Type(x), Hull(g.BoundsOf(x), {0, 0})) >= 0;
 }
 
-// Where some axes are not the region's, it would say of global values which device computes them.
+// If some axes are not the region's, global values would depend on the device that computes them.
 bool AddPartitionId(Generator& g) {
   if (g.manual_axes().size() != g.mesh().size()) return false;
   const int id = g.Emit("stablehlo.partition_id", {}, "", {DType::kU32, {}}, WholeRange(DType::kU32));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that move elements: their results are exact where their operands are.
+// Ops that move elements: their results are exact when their operands are.
 #include <algorithm>
 #include <numeric>
 
@@ -130,7 +130,7 @@ bool AddIota(Generator& g) {
                 IsSmall(type.dtype) ? WholeRange(type.dtype) : Bounds{0, most}) >= 0;
 }
 
-// One start index per dimension, of any value: they are clamped.
+// Returns one start index per dimension, of any value: the op clamps them.
 std::vector<int> Starts(Generator& g, int64_t rank) {
   const DType dtype = g.OneOf<DType>({DType::kI32, DType::kI64, DType::kI8, DType::kU32});
   std::vector<int> starts;
@@ -138,7 +138,7 @@ std::vector<int> Starts(Generator& g, int64_t rank) {
   return starts;
 }
 
-// Of the first of `count` operands.
+// Returns flows in which the first `first` of `count` operands are moved to the result.
 std::vector<Flow> Moving(size_t count, size_t first) {
   std::vector<Flow> flows(count);
   for (size_t i = 0; i < first; ++i) flows[i] = MoveFlow();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Batch normalisation, with an epsilon large enough that a variance of zero is as good as any.
+// Batch normalisation, with an epsilon so large that a variance of zero is no special case.
 #include <cmath>
 
 #include "tessera/runtime/base/status.h"
@@ -17,7 +17,7 @@ struct Batch {
   double samples = 1;  // averaged over
 };
 
-// Values in [-4, 4] that are known to the last bit: errors begin here.
+// Returns values in [-4, 4] that are known to the last bit: errors begin here.
 Batch PickBatch(Generator& g) {
   Batch batch;
   const int x = g.Pick([](const ValueInfo& info) { return info.type.rank() > 0 && ExactFloat(info); });
@@ -72,7 +72,7 @@ bool AddGradient(Generator& g) {
   const int scale = PickExact(g, batch.features, -2, 2), mean = PickExact(g, batch.features, -2, 2);
   const int variance = g.Conditioned(PickExact(g, batch.features, 0, 8), 0, 8);
   const int gradient = PickExact(g, g.Type(batch.x), -2, 2);
-  // Sums over the samples of gradients, and of their products with differences, at most 2 and 12.
+  // Bounds of the sums over the samples of gradients, and of their products with differences: at most 2 and 12.
   const double n = batch.samples, rounding = (2 * n + 16) * UnitRoundoff(dtype);
   const double operand = 2 * 1.5 * (2 + 2 + 6 * 2 * 12);
   Node node;

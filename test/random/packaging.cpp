@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tuples, calls and composites, which leave values as they are.
+// Tuples, calls and composites, which do not change values.
 #include "tessera/runtime/base/status.h"
 #include "tessera/test/random/families.h"
 
@@ -33,7 +33,8 @@ int Element(Generator& g, int tuple, int64_t index, const ValueInfo& info) {
   return g.EmitMany(node, {info})[0];
 }
 
-// Two values as a tuple, or one of them as a tuple inside, which a function may turn round; and out again.
+// Makes a tuple of two values, perhaps with one of them in an inner tuple; a function may swap them. Then extracts
+// them.
 bool AddTuples(Generator& g) {
   const int x = g.Pick(AnyValue), y = g.Pick(AnyValue);
   const ValueInfo first = g.Info(x), second = g.Info(y);
@@ -60,7 +61,7 @@ bool AddTuples(Generator& g) {
   return true;
 }
 
-// A function of some values in sight, called or as the decomposition of a composite.
+// Makes a function of some values in scope, called directly or as the decomposition of a composite.
 bool AddCall(Generator& g) {
   if (g.depth() >= kMaxDepth) return false;
   const bool composite = g.OneIn(2);

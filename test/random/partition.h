@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A program as the shard phase leaves it, which the reference interpreter runs.
+// Runs the shard phase on a program; the reference interpreter runs the result.
 #ifndef TESSERA_TEST_RANDOM_PARTITION_H_
 #define TESSERA_TEST_RANDOM_PARTITION_H_
 

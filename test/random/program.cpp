@@ -33,7 +33,7 @@ class Printer {
                          Types(main.yields, /*sharded=*/true));
     PrintNodes(main, 1);
     text_ += fmt::format("  return{}{}\n}}\n", main.yields.empty() ? "" : " ", Uses(main.yields));
-    // Those that functions call are appended on the way.
+    // A function that calls others appends them to the list on the way.
     for (size_t i = 0; i < functions_.size(); ++i) PrintFunction(*functions_[i]);
     if (program_.gspmd) text_ += "}\n";
     return text_;
@@ -46,7 +46,7 @@ class Printer {
       text += (text.empty() ? "" : ", ") + Type(value) + (sharded ? InterfaceSharding(value) : "");
     return text;
   }
-  // Of an argument or result of the program.
+  // Returns the sharding of an argument or result of the program.
   std::string InterfaceSharding(int value) const {
     const auto found = program_.shardings.find(value);
     if (found == program_.shardings.end()) return "";
@@ -125,7 +125,7 @@ class Printer {
   std::vector<const Node*> functions_;
 };
 
-// Marks what `region` uses of the values around it and inside.
+// Marks the values that `region` uses, from around it and inside.
 void CollectUses(const Region& region, std::set<int>& used) {
   used.insert(region.yields.begin(), region.yields.end());
   for (const Node& node : region.nodes) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Quantised tensors: floats become quantised, are computed with in their expressed type by ops that IEEE 754 defines,
+// Quantised tensors: floats become quantised, are computed in their expressed type by ops that IEEE 754 defines, are
 // moved and multiplied, and become floats again. Every bit is defined.
 #include <algorithm>
 
@@ -21,7 +21,7 @@ struct Parameters {
   std::string ToText() const {
     return fmt::format("!quant.uniform<{}:{}, {:e}:{}>", Storage(), Name(expressed), scale, zero_point);
   }
-  // The value that `stored` stands for.
+  // Returns the value that `stored` stands for.
   double Value(double stored) const { return (stored - static_cast<double>(zero_point)) * scale; }
 };
 
@@ -44,7 +44,7 @@ ValueInfo Quantized(const Parameters& parameters, const Shape& shape) {
   return {{parameters.storage, shape}, WholeRange(parameters.storage), text + parameters.ToText() + ">"};
 }
 
-// Null: a tuple, or quantised per axis.
+// Returns null for a tuple and for a type that is quantised per axis.
 const Parameters* Find(const ValueInfo& info) {
   for (const Parameters& parameters : AllParameters()) {
     if (info.text.ends_with(parameters.ToText() + ">") && info.type.dtype == parameters.storage) return &parameters;
@@ -65,7 +65,7 @@ int Emit(Generator& g, const std::string& op, std::vector<int> operands, const V
   return results.empty() ? -1 : results[0];
 }
 
-// Others that differ in scale and zero point alone.
+// Returns parameters that differ from these in scale and zero point alone.
 const Parameters& Like(Generator& g, const Parameters& parameters) {
   std::vector<const Parameters*> alike;
   for (const Parameters& other : AllParameters()) {
@@ -78,7 +78,7 @@ int Quantize(Generator& g, int x, const Parameters& parameters) {
   return Emit(g, "uniform_quantize", {x}, Quantized(parameters, g.Type(x).shape));
 }
 
-// One of this type: in sight, or made of floats.
+// Returns a value of this type: one in scope, or one made of floats.
 int PickOrQuantize(Generator& g, const Parameters& parameters, const Shape& shape) {
   const ValueInfo wanted = Quantized(parameters, shape);
   const int value = g.OneIn(4) ? -1 : g.PickOther([&](const ValueInfo& info) { return info.text == wanted.text; });
@@ -167,7 +167,7 @@ bool AddMovement(Generator& g) {
   }
 }
 
-// Of the numbers' order: their largest.
+// Reduces with the maximum, which the order of the numbers defines.
 bool AddReduce(Generator& g) {
   const int q =
       g.PickOther([](const ValueInfo& info) { return HasQuantizedDimensions(info) && info.type.num_elements() > 0; });
@@ -198,7 +198,7 @@ const Parameters* Symmetric(const Parameters& like) {
   return nullptr;
 }
 
-// [rows, terms] by [terms, columns], of one scale or with one for each column; the products are summed up as integers.
+// Multiplies [rows, terms] by [terms, columns], with one scale or one for each column; products are summed as integers.
 bool AddDot(Generator& g) {
   const int like =
       g.PickOther([](const ValueInfo& info) { return IsQuantized(info) && info.type.dtype == DType::kI8; });
@@ -231,7 +231,7 @@ bool AddDot(Generator& g) {
               "[0]>") >= 0;
 }
 
-// Quantised values meet few others, so that a few ops on them come together.
+// Quantised values meet few others; this adds several ops on them at once.
 bool AddQuantizedOps(Generator& g) {
   if (!AddQuantize(g)) return false;
   static const std::vector<bool (*)(Generator&)> ops = {AddUnary,    AddBinary, AddBinary, AddChoice, AddMovement,

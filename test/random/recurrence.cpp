@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Loops as scans leave them: a state that each trip computes from itself and a slice of a sequence, and the sequence of
-// all states. What the state may differ by is followed through the trips.
+// Loops that scans become: a state that each trip computes from itself and a slice of a sequence, and the sequence of
+// all states. The bound on the error of the state is carried through the trips.
 #include <algorithm>
 
 #include "tessera/runtime/base/status.h"
@@ -9,7 +9,7 @@
 namespace tessera {
 namespace {
 
-// state' = tanh(state * weight + input), all in [-1, 1] but the input.
+// Adds state' = tanh(state * weight + input); all values but the input are in [-1, 1].
 int Next(Generator& g, int state, int weight, int input) {
   const TensorType type = g.Type(state);
   const Bounds h = g.BoundsOf(state), w = g.BoundsOf(weight), x = g.BoundsOf(input);
@@ -24,8 +24,8 @@ int Next(Generator& g, int state, int weight, int input) {
   return g.Emit("stablehlo.tanh", {sum}, "", type, Approximated(type.dtype, -1, 1, e), {{1, 0.8 * e + 24 * u}});
 }
 
-// How far the state may differ after `trips` of them: products and sums of numbers up to 1 + |input| are rounded, the
-// function once more.
+// Returns the error of the state after `trips` trips: products and sums of numbers up to 1 + |input| are rounded, and
+// the function rounds once more.
 double StateError(DType dtype, int64_t trips, double start, double weight, const Bounds& input) {
   const double u = UnitRoundoff(dtype);
   double error = start;

@@ -11,7 +11,7 @@
 namespace tessera {
 namespace {
 
-// The end of an integer type's range.
+// Returns the end of an integer type's range.
 std::string LimitLiteral(DType dtype, bool largest) {
   return VisitDType(dtype, [&](auto zero) -> std::string {
     using T = decltype(zero);
@@ -25,7 +25,7 @@ std::string LimitLiteral(DType dtype, bool largest) {
   });
 }
 
-// The end of a narrow float's range, infinite where it can be, by its bits.
+// Returns the end of a narrow float's range, infinite if the type has infinities, by its bits.
 std::string LimitOfNarrowFloat(DType dtype, bool largest) {
   switch (dtype) {
     case DType::kF8E5M2:
@@ -56,7 +56,7 @@ Reduction RandomReduction(Generator& g, DType dtype) {
                       : Reduction{"stablehlo.minimum", LimitOfNarrowFloat(dtype, /*largest=*/true)};
   if (IsFloat(dtype)) {
     if (g.OneIn(2) || g.differentiable()) return {"stablehlo.add", "0.0", true};
-    // Not the identity, but a value that any order of the operations leaves in its place.
+    // This is not the identity element, but it has the same effect in any order of the operations.
     return g.OneIn(2) ? Reduction{"stablehlo.maximum", "-128.0"} : Reduction{"stablehlo.minimum", "128.0"};
   }
   const std::vector<Reduction> integers = {{"stablehlo.add", "0"},
@@ -102,8 +102,8 @@ bool AddReduce(Generator& g) {
   return !g.EmitMany(node, {{{type.dtype, shape}, ReducedBounds(reduction, type.dtype, g.BoundsOf(x), terms)}}).empty();
 }
 
-// The largest and where it stands: two operands, and a body of several ops. Equal values go to the lower index, so that
-// any order of evaluation gives the same.
+// Finds the largest element and its index: two operands, and a body of several ops. Equal values choose the lower
+// index, so that any order of evaluation gives the same result.
 bool AddArgMax(Generator& g) {
   const int x = g.Pick([](const ValueInfo& info) {
     return info.type.rank() > 0 && info.bounds.exact() && info.bounds.finite() && info.type.dtype != DType::kI1 &&
@@ -139,7 +139,7 @@ bool AddArgMax(Generator& g) {
   return !g.EmitMany(node, {{{type.dtype, shape}, most}, {{DType::kI32, shape}, place.bounds}}).empty();
 }
 
-// A few ops on scalars for every element.
+// Applies a few ops on scalars to every element.
 bool AddMap(Generator& g) {
   const int x = g.Pick([](const ValueInfo& info) { return info.bounds.exact() && info.type.rank() > 0; });
   if (x < 0) return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What ops that reduce have in common.
+// The common parts of ops that reduce.
 #ifndef TESSERA_TEST_RANDOM_REDUCTIONS_H_
 #define TESSERA_TEST_RANDOM_REDUCTIONS_H_
 
@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// Has dimensions, and sums of it stay usable.
+// Returns whether the value has dimensions and sums of its elements stay in a usable range.
 bool Reducible(const ValueInfo& info);
 
 struct Reduction {
@@ -18,10 +18,10 @@ struct Reduction {
   bool sum = false;      // of wide floats or complex numbers
 };
 
-// Of values that a type has; sums where they are to be differentiated.
+// Returns a reduction that the type supports; sums only, if the program is differentiated.
 Reduction RandomReduction(Generator& g, DType dtype);
 
-// Of `terms` values in `in`.
+// Returns bounds of the reduction of `terms` values in `in`.
 Bounds ReducedBounds(const Reduction& reduction, DType dtype, const Bounds& in, int64_t terms);
 
 }  // namespace tessera

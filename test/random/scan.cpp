@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Scans: a value that is carried along a dimension, by a body of random ops.
+// Scans: a body of random ops carries a value along a dimension.
 #include "tessera/runtime/base/status.h"
 #include "tessera/test/random/families.h"
 
 namespace tessera {
 namespace {
 
-// Known to the last bit, so that every step of a scan may begin with it.
+// Returns whether the value is known to the last bit, so that every step of a scan may begin with it.
 bool Carried(const ValueInfo& info) {
   return info.bounds.exact() && (!IsWideFloat(info.type.dtype) || info.bounds.finite());
 }
@@ -44,7 +44,7 @@ bool AddScan(Generator& g) {
       "1, 1>",
       dimension, g.OneIn(2));
   node.regions = {g.MakeFunction({{slice, g.BoundsOf(x)}, AnyStep(slice)}, [&](const std::vector<int>& arguments) {
-    // What is carried depends on both, whatever the other ops are.
+    // The carried value depends on both arguments, whatever the other ops are.
     const char* op = slice.dtype == DType::kI1 ? "stablehlo.xor" : "stablehlo.add";
     int next = arguments[0];
     if (IsWideFloat(slice.dtype)) {

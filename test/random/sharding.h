@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How a random program is cut over a mesh of devices, and the two ways in which programs say so.
+// The sharding of a random program over a mesh of devices, and the two forms in which programs state it.
 #ifndef TESSERA_TEST_RANDOM_SHARDING_H_
 #define TESSERA_TEST_RANDOM_SHARDING_H_
 
@@ -22,11 +22,11 @@ struct DimensionSharding {
 };
 using Sharding = std::vector<DimensionSharding>;  // by dimension
 
-// <["x"=2, "y"=3]>
+// Returns <["x"=2, "y"=3]>.
 std::string MeshText(const Mesh& mesh);
-// <@mesh, [{"x"}, {?}]>
+// Returns <@mesh, [{"x"}, {?}]>.
 std::string ShardyText(const Mesh& mesh, const Sharding& sharding);
-// {devices=[2,1,3]<=[6] last_tile_dim_replicate}; open dimensions have no word there.
+// Returns {devices=[2,1,3]<=[6] last_tile_dim_replicate}; open dimensions are not expressed there.
 std::string GspmdText(const Mesh& mesh, const Sharding& sharding);
 
 }  // namespace tessera

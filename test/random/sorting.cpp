@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Sorting and selecting the largest.
+// Sorting, and selection of the largest elements.
 #include <algorithm>
 
 #include "tessera/runtime/base/status.h"
@@ -8,12 +8,12 @@
 namespace tessera {
 namespace {
 
-// Exact, and without NaN, which has no place in an order.
+// Returns whether the value is exact and without NaN, which has no place in an order.
 bool Sortable(const ValueInfo& info) {
   return info.bounds.exact() && !IsComplex(info.type.dtype) && (IsInteger(info.type.dtype) || info.bounds.finite());
 }
 
-// By an exact key; a second operand goes along. Stable, so that equal keys leave no choice.
+// Sorts by an exact key, together with a second operand. The sort is stable, so that equal keys leave no choice.
 bool AddSort(Generator& g) {
   const int key = g.Pick([](const ValueInfo& info) { return info.type.rank() > 0 && Sortable(info); });
   if (key < 0) return false;

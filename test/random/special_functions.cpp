@@ -10,9 +10,9 @@ namespace {
 
 struct SpecialFunction {
   const char* op;
-  double low, high;         // its operand is brought here
-  double least, most;       // its values there
-  double slope, curvature;  // the largest derivatives there
+  double low, high;         // its operand is brought into this range
+  double least, most;       // its values in this range
+  double slope, curvature;  // its largest derivatives in this range
   bool gradient = true;
 };
 
@@ -47,7 +47,7 @@ bool AddSpecialFunction(Generator& g) {
                 {DerivativeFlow(dtype, f.slope, f.curvature * error)}) >= 0;
 }
 
-// zeta(x, q) and polygamma(n, x), which take two.
+// Adds zeta or polygamma, the functions of two operands.
 bool AddZeta(Generator& g) {
   int x = g.Pick(UsableFloat);
   if (x < 0) return false;
@@ -89,7 +89,7 @@ bool AddMulhi(Generator& g) {
   return g.Emit("chlo.mulhi", {x, g.PickOrMake(g.Type(x))}, "", g.Type(x), WholeRange(g.Type(x).dtype)) >= 0;
 }
 
-// The second operand has the last dimensions of the first, or is a scalar.
+// Returns a shape for the second operand: the last dimensions of the first, or a scalar.
 Shape Suffix(Generator& g, const Shape& shape) {
   return Shape(shape.begin() + g.Below(static_cast<int64_t>(shape.size()) + 1), shape.end());
 }

@@ -40,8 +40,8 @@ bool AddReduceWindow(Generator& g) {
   return !g.EmitMany(node, {{{type.dtype, shape}, ReducedBounds(reduction, type.dtype, g.BoundsOf(x), terms)}}).empty();
 }
 
-// The gradient of a pooling: each window gives its value to the element that it selects, by >= or <=, the first of
-// equals.
+// The gradient of a pooling: each window adds its value to the element that it selects, by >= or <=, the first one on a
+// tie.
 bool AddSelectAndScatter(Generator& g) {
   const int x = g.Pick([](const ValueInfo& info) {
     return info.type.rank() > 0 && info.type.num_elements() > 0 && info.bounds.exact() && info.bounds.finite() &&
@@ -56,7 +56,7 @@ bool AddSelectAndScatter(Generator& g) {
   for (int64_t size : type.shape) {
     window.push_back(g.Between(1, std::min<int64_t>(size, 3)));
     strides.push_back(g.Between(1, 2));
-    // Without padding they are cut.
+    // Windows without padding can be cut.
     const int64_t most = g.mode() == Mode::kPartitioned && g.OneIn(2) ? 0 : window.back() - 1;
     padding.emplace_back(g.Between(0, most), g.Between(0, most));
     const int64_t padded = size + padding.back().first + padding.back().second;

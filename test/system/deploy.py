@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Installs the runtime, moves it, and builds and runs a project against it: deploy.py BUILD SOURCE
 
-The project is examples/deploy, whose programs README.md shows; g++ builds it where there is one. The installed library
-shows nothing but its own functions and needs neither MLIR, LLVM nor Protocol Buffers; its Abseil is the system's, whose
-symbols carry the name of its release. Programs load where nothing can be written and nothing on disk be executed, and in
-a process that holds another Abseil and another Protocol Buffers.
+The project is examples/deploy, whose programs README.md shows; g++ builds it if there is one. The installed library
+exports nothing but its own functions and needs neither MLIR, LLVM nor Protocol Buffers. Its Abseil is the system's,
+whose symbols carry the name of its release. Programs load where nothing can be written and nothing on disk can be
+executed, and in a process that holds another Abseil and another Protocol Buffers.
 """
 
 import os
@@ -33,7 +33,7 @@ def expect(holds, what):
 
 
 def install(build, folder):
-    """Under one name, used under another: nothing in it may hold its path."""
+    """Installs under one name and uses another: no installed file may hold its path."""
     run("cmake", "--install", build, "--component", "runtime", "--prefix", folder / "installed")
     package = folder / "elsewhere" / "tessera"
     package.parent.mkdir()
@@ -49,7 +49,7 @@ def check_library(package):
             expect(name not in needed, f"{program}: {name}\n{needed}")
         for path in re.findall(r"/\S+libdnnl\S+", needed):
             expect(path.startswith(str(package)) or path.startswith("/usr/"), f"{program}: {path}")
-    # Loaded by name when it is needed, from beside the library.
+    # The library loads it by name when needed, from its own folder.
     described = run(package / "bin" / "tessera-run", "--version", "--verbose")
     expect(re.search(r"^OpenBLAS: +[0-9.]+, \w+ kernels$", described, re.MULTILINE), described)
     shown = [line.split()[-1] for line in run("nm", "-D", "--defined-only", library).splitlines()]
@@ -71,8 +71,8 @@ extern "C" void tessera_test_foreign() {
 
 
 def build_other_libraries(package, folder):
-    """A library with the names of other releases of Abseil, and of every function of Protocol Buffers, whose names are
-    the same in all releases. Whoever calls one of them ends with exit code 86."""
+    """A library with names of other releases of Abseil and of every function of Protocol Buffers, whose names are the
+    same in all releases. A process that calls one of them ends with exit code 86."""
     names = set()
     for line in run("nm", "-D", "--undefined-only", package / "lib" / "libtessera_runtime.so").splitlines():
         name = line.split()[-1].split("@")[0]
@@ -97,7 +97,7 @@ def run_beside_others(others, folder):
     for name, expected in EXPECTED.items():
         printed = run(folder / "build" / name, cwd=folder / "programs", env=environment)
         expect(printed == expected, f"{name} prints {printed} beside another Abseil and Protocol Buffers")
-    # What links to Protocol Buffers meets the library: so would the runtime.
+    # A program that links to Protocol Buffers gets this library: so would the runtime.
     if protoc := shutil.which("protoc"):
         result = subprocess.run([protoc, "--version"], capture_output=True, env=environment)
         expect(result.returncode == 86, f"protoc exits {result.returncode} beside another Protocol Buffers")
@@ -123,7 +123,7 @@ def run_example(tessera, source, folder):
     programs = folder / "programs"
     programs.mkdir()
     for name, expected in EXPECTED.items():
-        # Two variants on the one kind of CPU that has levels.
+        # Compiles two variants on the only kind of CPU that has levels.
         cpu = "x86-64-v2,native" if platform.machine() == "x86_64" else "native"
         run(tessera, "compile", source / "examples" / "deploy" / f"{name}.mlir", "-o", programs / f"{name}.tsr",
             f"--cpu={cpu}")
@@ -133,7 +133,7 @@ def run_example(tessera, source, folder):
 
 
 def run_locked(folder):
-    """All of the file system read-only, the temporary folder writable but noexec."""
+    """Runs with the whole file system read-only and the temporary folder writable but noexec."""
     script = f"""set -e
       mount --make-rprivate /
       mount -t tmpfs -o noexec tmpfs /dev/shm

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""The C++ of a page stands in a test, so that it compiles and does what the page says: doc_code.py PAGE TEST
+"""Checks that the C++ of a page stands in a test, so that it compiles and does what the page says: doc_code.py PAGE
+TEST
 
-Indentation and line breaks may differ: the formatter sets them by where the code stands.
+Indentation and line breaks may differ, because the formatter sets them by the context of the code.
 """
 
 import pathlib

@@ -3,9 +3,9 @@
 """Runs every command that README.md, CONTRIBUTING.md and docs/*.md show: doc_commands.py BIN SOURCE
 
 Commands are the lines of ```sh blocks and the inline `tessera ...`, `tessera-opt ...`, `scripts/...` and the like. Each
-runs in one scratch folder, in the order of the page, with the programs of BIN, a copy of examples/, and the files that
-the pages name (model.mlir, train_step.mlir, rows.mlir, x.npy). A command must succeed, or stand in NOT_RUN with the reason why the
-suite does not run it.
+runs in one scratch folder, in the order of the page. The folder has the programs of BIN, a copy of examples/, and the
+files that the pages name (model.mlir, train_step.mlir, rows.mlir, x.npy). A command must succeed, or NOT_RUN must give
+the reason why the suite does not run it.
 """
 
 import os
@@ -19,7 +19,7 @@ import tempfile
 
 from fork_servers import ForkServers
 
-# Command -> why it is not run here.
+# Maps a command to the reason why it is not run here.
 NOT_RUN = {
     "scripts/quickstart": "installs packages and builds from nothing",
     "scripts/test": "this suite; .ci/run runs it",

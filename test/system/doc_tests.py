@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""The tests that a page names are there: doc_tests.py PAGE FOLDER
+"""Checks that the tests that a page names exist: doc_tests.py PAGE FOLDER
 
 A name is `Suite.Test` or `Suite.*` in backticks.
 """

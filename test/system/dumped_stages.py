@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Every stage that `tessera compile --dump-stages` writes is read back: dumped_stages.py BIN TESTS [EVERY]
 
-Compiles every program of TESTS/programs and each EVERY-th of the small ones of TESTS/e2e (all without it), and gives stages of all
-to one tessera-opt, which parses and verifies them: each EVERY-th of a program, others of the next one.
+Compiles every program of TESTS/programs and each EVERY-th small program of TESTS/e2e; without EVERY, all of them. One
+tessera-opt parses and verifies stages of all programs: each EVERY-th stage of a program, starting at another one for
+the next program.
 """
 
 import os
@@ -21,7 +22,7 @@ SMALL = 30000  # bytes: larger programs repeat themselves for every element type
 
 
 def replicas(text):
-    """The first number of replicas that a program of test/e2e is run with; see compiler/reference/e2e_test.cpp."""
+    """Returns the first number of replicas of a program of test/e2e; see compiler/reference/e2e_test.cpp."""
     match = re.search(r"^// replicas: (\d+)", text, re.MULTILINE)
     return match.group(1) if match else None
 

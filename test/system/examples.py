@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Runs the commands that the READMEs of the examples show, in a copy: examples.py TESSERA SOURCE. What they train has to
-reach the accuracy of LEAST, and `tessera job init` has to write a job that does. A job on TFRecords is killed and goes on
-to the same bits."""
+"""Runs the commands that the READMEs of the examples show, in a copy: examples.py TESSERA SOURCE. The trained models
+must reach the accuracy of LEAST, and `tessera job init` must write a job that does. A job on TFRecords is killed and
+resumes to the same bits."""
 
 import os
 import pathlib
@@ -14,11 +14,11 @@ import tempfile
 
 TIMEOUT = 120
 
-# The accuracy that the model a README trains has to reach, in the order of its evaluations.
+# The least accuracy of the models that a README trains, in the order of its evaluations.
 LEAST = {"census": [0.82], "digits": [0.9, 0.93], "images": [0.85], "iris": [0.9], "jax": [0.88], "text": [0.9, 0.95],
          "tones": [0.95]}
 
-# Commands that need what the build does not.
+# Commands that need more than the build has.
 NOT_RUN = {"python examples/jax/export.py cnn examples/jax/cnn", "tensorboard --logdir=tones.model"}
 
 JOB_INIT = ["tessera job init examples/data/iris.csv --label=species --output=first.textproto",
@@ -30,7 +30,7 @@ def commands(readme):
 
 
 def run_all(commands, folder, environment):
-    """The accuracies that `commands` print, in order; what is wrong with the first that fails."""
+    """Returns the accuracies that `commands` print, in order, and the error of the first command that fails."""
     accuracies = []
     for command in commands:
         run = subprocess.run(["bash", "-ec", command], cwd=folder, env=environment, capture_output=True, text=True,

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// A job whose host functions fail on request, for job_faults.py and job_signals.py: a classifier of made-up rows whose
-// step calls the host between two collectives, and counts its steps once per replica.
+// A job whose host functions fail on request, for job_faults.py and job_signals.py. It is a classifier of made-up rows.
+// Its step calls the host between two collectives, and counts its steps once per replica.
 //
-//   FAULT=KIND:SHARD:STEP faulty_job train ...
+//    FAULT=KIND:SHARD:STEP faulty_job train ...
 //
-// throw, status: the host function of the step throws, or returns an error, on that shard; slow: it takes a minute
-// there. metrics: the host call that gets the step's metrics throws. The cause is in the environment, so that a rerun
-// without it is the same job.
+// KIND is one of
+//    throw    the host function of the step throws on that shard
+//    status   it returns an error there
+//    slow     it takes a minute there
+//    metrics  the host call that gets the step's metrics throws
+// The cause is in the environment, so that a rerun without it is the same job.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -46,10 +49,10 @@ Fault RequestedFault() {
   return fault;
 }
 
-// Gives its argument back.
+// Returns its argument.
 absl::Status Probe(HostCallArguments& call) {
   const Fault fault = RequestedFault();
-  const int64_t step = call.arguments[1].As<int64_t>()[0] + 1;  // the global step that this one leads to
+  const int64_t step = call.arguments[1].As<int64_t>()[0] + 1;  // the global step after this one
   if (call.replica == fault.shard && step == fault.step) {
     if (fault.kind == "throw") throw std::runtime_error("the sensor is unplugged");
     if (fault.kind == "status") return Unavailable("the sensor is unplugged");
@@ -102,7 +105,7 @@ Dataset Rows(int64_t count, int64_t bad_row) {
                                {{"", Buffer::FromVector(label, {count})}});
 }
 
-// With an input per replica each reads its own rows, and the last replica only `short_rows` of them.
+// With one input per replica, each reads its own rows, and the last replica only `short_rows` of them.
 absl::StatusOr<Dataset> TrainInput(const Params& params) {
   Dataset dataset = Rows(params.Get("rows", int64_t{400}), params.Get("bad_row", int64_t{-1}));
   const auto short_rows = params.Get("short_rows", int64_t{-1});

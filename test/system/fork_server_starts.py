@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""What a fork server starts is what would have been started: fork_server_starts.py
+"""A program that a fork server starts behaves as one that is started directly: fork_server_starts.py
 
-Files, working directory, arguments, environment and end of a shell behind a server and of one started as usual.
+Compares files, working directory, arguments, environment and exit of a shell behind a server and of one started as
+usual.
 """
 
 import pathlib
@@ -18,7 +19,7 @@ SCRIPTS = [
     "kill -SEGV $$",
     "exit 0",
     "no_such_command",
-    "ls /proc/self/fd | wc -l",  # nothing of the server's is left open
+    "ls /proc/self/fd | wc -l",  # no file of the server's stays open
     "kill -0 $PPID; trap 'exit 4' USR1; kill -USR1 $$; exit 5",
 ]
 
@@ -39,7 +40,7 @@ def main():
             if usual != forked:
                 failures += 1
                 print(f"{script}:\n  started {usual}\n  forked  {forked}")
-        # Whoever is killed takes what it asked for along.
+        # When the client is killed, the program that it asked for is killed too.
         slow = subprocess.Popen([*servers.command("/bin/sh"), "-c", "echo $$; exec sleep 60"], stdout=subprocess.PIPE)
         forked = pathlib.Path("/proc") / slow.stdout.readline().decode().strip()
         slow.kill()

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Programs that tests start often, behind fork servers (test/fork_server): loaded once, forked for every start.
+"""Runs programs that tests start often behind fork servers (test/fork_server): loaded once, forked for every start.
 
-A test that starts `tessera-opt` hundreds of times spends most of its time in the dynamic loader. Each start is a process
-of its own still, with its arguments, environment, files and exit status; what a test sends signals to is better started
-as usual. Without the build's fork server, as with sanitizers, programs start as usual anyway.
+A test that starts `tessera-opt` hundreds of times spends most of its time in the dynamic loader. Each start is still a
+process of its own, with its arguments, environment, files and exit status. A program that a test sends signals to
+should be started directly. Without the build's fork server, as with sanitizers, all programs are started directly.
 """
 
 import atexit
@@ -16,7 +16,7 @@ import tempfile
 
 
 class ForkServers:
-    """Starts servers as they are asked for; all end with this process."""
+    """Starts servers on demand; all end with this process."""
 
     def __init__(self, folder=os.environ.get("TESSERA_FORK_SERVERS")):
         """`folder` holds libtessera_fork_server.so and fork_client; ctest names it in the environment."""
@@ -25,7 +25,7 @@ class ForkServers:
         self.sockets = None
 
     def command(self, program):
-        """The words that start `program`, a path."""
+        """Returns the words that start `program`, a path."""
         if self.folder is None:
             return [str(program)]
         if self.sockets is None:

@@ -4,9 +4,9 @@
 
   job_faults.py TESSERA FAULTY_JOB DIGITS_JOB
 
-Each time all shards stop at one step, nothing hangs, one message tells what happened, the exit code is 1, the newest
-checkpoint is whole and of a completed step, and the same command without the cause goes on from there to the same bits
-as a run in which nothing failed.
+Each time, all shards stop at one step, nothing hangs, one message tells what happened, and the exit code is 1. The
+newest checkpoint is whole and of a completed step. The same command without the cause resumes from it and ends with the
+same bits as a run without failure.
 """
 
 import functools
@@ -45,7 +45,7 @@ def check_faults(checks, tessera, faulty_job):
     call = r'training after step 30: \S*test/system/faulty_job.cpp:\d+:\d+: host call "probe": shard 2, step 37'
     for fault, message in [
             ("throw:2:37", f"{call}: the function threw: the sensor is unplugged"),
-            # What is unavailable may come back: the training is tried again first.
+            # An unavailable service may recover: the training is retried first.
             ("status:2:37", f"after 3 recoveries at step 30: {call}: the sensor is unplugged"),
             ("metrics:0:37", "host call of step 37: the function threw: the display is unplugged"),
     ]:
@@ -56,7 +56,7 @@ def check_faults(checks, tessera, faulty_job):
 # --- Input ---
 
 def check_uneven_input(checks, tessera, faulty_job):
-    """An input per replica: 100 rows each, the last has 50, which are 6 batches of 8 rows and a piece of one."""
+    """One input per replica: 100 rows each; the last has 50, which are 6 batches of 8 rows and a piece of one."""
     with Job([faulty_job, "train"], tessera) as job:
         per_shard = ["--set=tpu_config.per_host_input_for_training=PER_SHARD_V1", "--param=repeat=false",
                      "--param=short_rows=50", "--set=tpu_config.iterations_per_loop=100"]
@@ -66,7 +66,7 @@ def check_uneven_input(checks, tessera, faulty_job):
             checks.equal("uneven input: messages", result.messages, ["end of the data at step 6"])
             checks.equal("uneven input: checkpoints", job.steps(), [0, 6])
             checks.equal("uneven input: steps of every shard", job.shard_steps(), {6})
-    # Stopped and gone on, the inputs of all replicas go on with their very next rows.
+    # After a stop and a resume, the inputs of all replicas continue with their very next rows.
     endless = ["--set=tpu_config.per_host_input_for_training=PER_SHARD_V1", *CADENCE]
     with Job([faulty_job, "train"], tessera) as job:
         checks.equal("input per replica: exit code", job.train(*endless).code, 0)
@@ -83,7 +83,7 @@ def check_uneven_input(checks, tessera, faulty_job):
 
 
 def check_bad_label(checks, tessera, faulty_job):
-    """Exit code 1 once steps have run, 2 before."""
+    """The exit code is 1 once steps have run, 2 before."""
     with Job([faulty_job, "train"], tessera) as job:
         late = job.train("--param=repeat=false", "--param=bad_row=100")
         checks.equal("bad label in batch 3: exit code", late.code, 1)
@@ -100,7 +100,7 @@ def check_bad_label(checks, tessera, faulty_job):
 # --- The disk ---
 
 def digits(digits_job, tessera):
-    """With wider layers than the job has: its checkpoints, of 2.0 MB, are larger than any file that compiling needs."""
+    """Returns a job with wider layers: its checkpoints, of 2.0 MB, are larger than any file that compiling needs."""
     job = Job([tessera, "train"], tessera)
     text = pathlib.Path(digits_job).read_text().replace("hidden_units: [256, 128]", "hidden_units: [512, 256]")
     data = pathlib.Path(digits_job).parent / "../data/digits.csv"
@@ -121,7 +121,7 @@ def check_after_full_disk(checks, what, job, full):
 
 
 def check_file_limit(checks, tessera, digits_job, undisturbed):
-    """No file may grow beyond 1.5 MB, which only a checkpoint needs (RLIMIT_FSIZE: EFBIG)."""
+    """Limits files to 1.5 MB, which only a checkpoint exceeds (RLIMIT_FSIZE: EFBIG)."""
     with digits(digits_job, tessera) as job:
         job.train("--max-steps=20")
         limit = functools.partial(resource.setrlimit, resource.RLIMIT_FSIZE, (1500000, 1500000))
@@ -131,7 +131,7 @@ def check_file_limit(checks, tessera, digits_job, undisturbed):
 
 
 def check_full_disk(checks, tessera, digits_job, undisturbed):
-    """A small file system, where the kernel lets a test mount one in a namespace of its own (ENOSPC)."""
+    """Fills a small file system, if the kernel lets a test mount one in a namespace of its own (ENOSPC)."""
     with digits(digits_job, tessera) as job:
         disk = pathlib.Path(job.folder.name) / "disk"
         disk.mkdir()

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""The commonest mistakes in jobs, data and command lines: exit code 2, the whole message, and nothing written.
+"""Tests the commonest mistakes in jobs, data and command lines: exit code 2, the whole message, and nothing written.
 
   job_mistakes.py TESSERA
 """

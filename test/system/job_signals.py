@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Signals and starting anew, by the tessera command and by EstimatorMain.
+"""Tests signals and new starts, by the tessera command and by EstimatorMain.
 
   job_signals.py TESSERA FAULTY_JOB DIGITS_JOB
 """
@@ -19,7 +19,7 @@ DIGITS = pathlib.Path(__file__).parents[2] / "examples" / "data" / "digits.csv"
 
 
 def wait_for_line(process, words):
-    """Reads stderr up to a line with these words; what was read."""
+    """Reads stderr up to a line with these words and returns the text."""
     text = ""
     for line in process.stderr:
         text += line
@@ -37,7 +37,7 @@ def finish(process, job, read):
 def check_while_compiling(checks, name, job, number, *arguments):
     """Before the first step there is nothing to save: the process ends at once and says that it can go on."""
     process = job.start(*arguments)
-    read = wait_for_line(process, "model directory: ")  # what follows is tracing and compiling
+    read = wait_for_line(process, "model directory: ")  # tracing and compiling follow
     begin = time.monotonic()
     process.send_signal(number)
     result = finish(process, job, read)
@@ -50,7 +50,7 @@ def check_while_compiling(checks, name, job, number, *arguments):
 
 
 def check_long_loop(checks, name, job, number, *arguments):
-    """One launch of 100,000 steps ends after the step under way."""
+    """One launch of 100,000 steps ends after the current step."""
     long_loop = ["--set=tpu_config.iterations_per_loop=100000", "--set=run_config.save_checkpoints_secs=100000"]
     process = job.start(f"--max-steps={LONG}", *long_loop, *arguments)
     read = wait_for_line(process, "loss = ")
@@ -71,13 +71,13 @@ def check_long_loop(checks, name, job, number, *arguments):
 
 
 def check_second_signal(checks, job):
-    """The first waits for the step under way, which takes a minute; the second does not."""
+    """The first signal waits for the current step, which takes a minute; the second does not."""
     process = job.start("--set=run_config.save_checkpoints_steps=5", fault="slow:1:12")
     read = wait_for_line(process, "this step takes a minute")
     process.send_signal(signal.SIGINT)
     time.sleep(0.3)
     checks.equal("one SIGINT in a slow step", process.poll(), None)
-    # The checkpoint before is saved beside the step.
+    # The previous checkpoint is saved while the step runs.
     while job.steps()[-1] < 10 and process.poll() is None:
         time.sleep(0.05)
     begin = time.monotonic()
@@ -90,7 +90,8 @@ def check_second_signal(checks, job):
 
 
 def check_ignored(checks, tessera_train, tessera):
-    """What the shell ignores for a training stays ignored: SIGHUP by nohup, SIGINT in the background of a script."""
+    """A signal that the shell ignores for a training stays ignored: nohup ignores SIGHUP, a script's background
+    SIGINT."""
     for ignored in (signal.SIGINT, signal.SIGHUP):
         with Job(["sh", "-c", f'trap "" {ignored.name[3:]}; exec "$@"', "sh", *tessera_train], tessera) as job:
             process = job.start(f"--max-steps={LONG}", "--set=run_config.save_checkpoints_secs=100000")
@@ -107,7 +108,7 @@ def check_ignored(checks, tessera_train, tessera):
 
 
 def check_hangup(checks, tessera_train, tessera):
-    """A terminal that closes says so twice, once from the kernel and once from the shell; the state is saved."""
+    """A terminal that closes sends two signals, one from the kernel and one from the shell; the state is saved."""
     with Job(tessera_train, tessera) as job:
         process = job.start(f"--max-steps={LONG}", "--set=run_config.save_checkpoints_secs=100000")
         read = wait_for_line(process, "loss = ")
@@ -120,7 +121,8 @@ def check_hangup(checks, tessera_train, tessera):
 
 
 def check_resume(checks, name, job, harmless, structural):
-    """A changed setting is named; one that makes another model is refused, with the ways out, of which one is --fresh."""
+    """A changed setting is named. One that makes another model is refused, with the ways out; one of them is
+    --fresh."""
     checks.equal(f"{name}: exit code", job.train("--max-steps=5").code, 0)
     changed = job.train("--max-steps=10", harmless[0])
     checks.equal(f"{name}, {harmless[0]}: exit code", changed.code, 0)

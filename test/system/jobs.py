@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the tests of whole jobs share: running a program to its end, and looking into the model directory."""
+"""Common parts of the tests of whole jobs: run a program to its end, and read the model directory."""
 
 import atexit
 import functools
@@ -17,7 +17,7 @@ DEADLINE = 60  # seconds for one run: what takes longer hangs
 
 
 class Result:
-    """One run: exit code, and its messages to stderr without log lines and the name of the model directory."""
+    """One run: exit code, and its messages to stderr without log lines and without the name of the model directory."""
 
     def __init__(self, process, model_dir):
         self.code = process.returncode
@@ -28,11 +28,11 @@ class Result:
 
 
 def is_log(line):
-    # The log of the tessera command, and that of EstimatorMain.
+    # Matches the log of the tessera command and the log of EstimatorMain.
     return re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [IWE] ", line) is not None
 
 
-# Most runs of a test are of one model: it is compiled once in a process.
+# Most runs of a test use one model: a process compiles it once.
 @functools.cache
 def shared_compile_cache():
     folder = tempfile.TemporaryDirectory()
@@ -41,7 +41,7 @@ def shared_compile_cache():
 
 
 class Job:
-    """A training with a model directory of its own in a folder that goes away with it."""
+    """A training with its own model directory, in a folder that is deleted with it."""
 
     def __init__(self, command, tessera):
         self.folder = tempfile.TemporaryDirectory()
@@ -77,12 +77,13 @@ class Job:
                                 env=environment)
 
     def steps(self):
-        """The steps of the checkpoints that exist, in order."""
+        """Returns the steps of the checkpoints that exist, in order."""
         names = os.listdir(self.model_dir) if self.model_dir.exists() else []
         return sorted(int(match.group(1)) for name in names if (match := re.fullmatch(r"model\.ckpt-(\d+)\.index", name)))
 
     def variables(self, step=None):
-        """Name -> {dtype, shape, sha256, values} of a checkpoint, every checksum compared; the newest unless named."""
+        """Returns `{name: {dtype, shape, sha256, values}}` of a checkpoint, by default the newest; verifies
+        checksums."""
         prefix = self.model_dir / f"model.ckpt-{self.steps()[-1] if step is None else step}"
         text = subprocess.run([*SERVERS.command(self.tessera), "inspect", str(prefix), "--json"], check=True, capture_output=True, text=True,
                               timeout=DEADLINE).stdout
@@ -92,12 +93,12 @@ class Job:
         return {name: value["sha256"] for name, value in self.variables(step).items()}
 
     def shard_steps(self):
-        """How many steps the newest checkpoint saw on every replica, by the model's own count."""
+        """Returns how many steps the newest checkpoint counted on every replica, from the model's own counter."""
         return {value["values"][0] for name, value in self.variables().items() if name.split("/")[-1] == "steps"}
 
 
 class Checks:
-    """Counts what held and prints what did not."""
+    """Counts the checks that held and prints the others."""
 
     def __init__(self):
         self.count = 0

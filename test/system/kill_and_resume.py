@@ -5,13 +5,14 @@
   kill_and_resume.py TESSERA JOB [--kills=10] [--steps=1600] [--replicas=1] [--threads=N]
                      [--signals=KILL,TERM] [--seed=N]
 
-Each end is by one of the signals, drawn at random. Half of them are inside a random save: the process is stopped, seen
-to have a temporary file of a checkpoint, and signalled. The others are at random moments, while it trains or while it
-starts. Every signal must strike a live process and all but those of a start wait until the job has gone on by a random
-number of saves. After SIGTERM the process exits with 3, its state saved. Passes when the final variables are
-bit-identical to those of an uninterrupted run, so that no example was skipped or trained on twice, and every summarised
-step stands exactly once in the event files as a reader sees them, with the same loss (a later session replaces what an
-earlier one wrote from its first step on).
+Each end is by one of the signals, drawn at random. Half of them strike inside a random save: the process is stopped,
+seen to have a temporary file of a checkpoint, and signalled. The others strike at random moments, while it trains or
+while it starts. Every signal must strike a live process. All but the signals at a start wait until the job has made a
+random number of saves. After SIGTERM the process exits with 3, its state saved.
+
+Passes when the final variables are bit-identical to those of an uninterrupted run, so that no example was skipped or
+trained on twice. Every summarised step must stand exactly once in the event files as a reader sees them, with the same
+loss. (A later session replaces the events of an earlier one from its first step on.)
 """
 
 import argparse
@@ -57,7 +58,7 @@ def is_saving(model_dir):
 
 
 def wait_until(process, condition, pause=0.0):
-    """True when `condition` holds, False when the process ended first."""
+    """Returns True when `condition` holds, False when the process ended first."""
     deadline = time.monotonic() + PATIENCE
     while not condition():
         if process.poll() is not None:
@@ -69,13 +70,13 @@ def wait_until(process, condition, pause=0.0):
 
 
 def stop(process):
-    """SIGSTOP, and wait until it took effect (or the process had ended)."""
+    """Sends SIGSTOP, and waits until it takes effect (or the process has ended)."""
     process.send_signal(signal.SIGSTOP)
     os.waitid(os.P_PID, process.pid, os.WSTOPPED | os.WEXITED | os.WNOWAIT)
 
 
 def aim_inside_a_save(process, model_dir, step):
-    """Leaves the process stopped with a checkpoint half written, one that comes after that of `step`."""
+    """Leaves the process stopped with a checkpoint half written, one after the checkpoint of `step`."""
     wait_until(process, lambda: newest_step(model_dir) >= step, pause=0.0005)
     while wait_until(process, lambda: is_saving(model_dir)):
         stop(process)
@@ -85,7 +86,7 @@ def aim_inside_a_save(process, model_dir, step):
 
 
 def aim_at_training(process, model_dir, step, delay):
-    """Waits until `step` is saved and `delay` seconds more."""
+    """Waits until `step` is saved, and `delay` seconds more."""
     wait_until(process, lambda: newest_step(model_dir) >= step, pause=0.0005)
     time.sleep(delay)
 
@@ -100,7 +101,7 @@ def run_to_end(options, command):
 
 
 def run_whole(options, model_dir):
-    """Runs without disturbance; the seconds until step 0 was saved, and until the end."""
+    """Runs without disturbance; returns the seconds until step 0 was saved, and until the end."""
     start = time.monotonic()
     process = subprocess.Popen(train_command(options, model_dir), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     wait_until(process, lambda: newest_step(model_dir) >= 0, pause=0.001)
@@ -111,11 +112,11 @@ def run_whole(options, model_dir):
 
 
 def run_killed(options, model_dir, chance, started, duration):
-    """Kills as often as asked; what each kill interrupted, in words."""
+    """Kills as often as asked; returns in words what each kill interrupted."""
     rest = options.kills - options.kills // 2
     kinds = ["save"] * (options.kills // 2) + ["training"] * (rest - rest // 3) + ["start"] * (rest // 3)
     chance.shuffle(kinds)
-    # So few that the job is half way at the last kill: this process may not run for a while, and the job goes on.
+    # Few enough that the job is half way at the last kill: this process may not run for a while, and the job goes on.
     saves = max(1, options.steps // SAVE_EVERY // (2 * options.kills))
     pace = (duration - started) / (options.steps / SAVE_EVERY)
     struck = []
@@ -140,7 +141,7 @@ def run_killed(options, model_dir, chance, started, duration):
 
 
 def exit_codes(name, early):
-    """How a process ends that a signal met alive; `early` is perhaps before it handles signals."""
+    """Returns how a process may end when a signal met it alive; `early`: it may not handle signals yet."""
     if name == "KILL":
         return [-signal.SIGKILL]
     return [INTERRUPTED, -signal.SIGTERM] if early else [INTERRUPTED]
@@ -157,7 +158,8 @@ def variables(options, model_dir):
 
 
 def losses(options, model_dir):
-    """[step, value] of tag `loss` as a reader keeps them: a session's start drops what earlier files hold from there on."""
+    """Returns [step, value] of tag `loss` as a reader keeps them: a session's start drops earlier files' later
+    steps."""
     kept = []
     for path in sorted(model_dir.glob("events.out.tfevents.*")):
         for event in inspect(options, path)["events"]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The language server over its protocol: diagnostics, hover and definition, in a document with Tessera's dialects."""
+"""Tests the language server over its protocol: diagnostics, hover and definition in a document with our dialects."""
 
 import json
 import subprocess
@@ -50,7 +50,7 @@ class Client:
                 return message["result"]
 
     def diagnostics(self):
-        """Those of the next publication."""
+        """Returns the diagnostics of the next publication."""
         count = len(self.published)
         while len(self.published) == count:
             self.receive()
@@ -78,11 +78,11 @@ def main():
     client.send("textDocument/didChange", change)
     assert client.diagnostics() == []
 
-    # The operation under the cursor, in full.
+    # Hover shows the operation under the cursor in full.
     hover = client.request("textDocument/hover", client.at(1, 12))["contents"]["value"]
     assert '"stablehlo.add"' in hover and "tensor<4xf32>" in hover, hover
 
-    # A value leads to where it is defined, a call to its function.
+    # A value leads to its definition, a call to its function.
     value = client.request("textDocument/definition", client.at(2, 22))
     assert [place["range"]["start"]["line"] for place in value] == [1], value
     symbol = client.request("textDocument/definition", client.at(2, 14))

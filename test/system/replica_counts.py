@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Trains one job with 1, 2, 4 and 8 replicas and the same global batch, once more with the last of them, and once as a
-model that sees the global batch.
+"""Trains one job with 1, 2, 4 and 8 replicas and the same global batch. It trains once more with the last of these
+numbers, and once as a model that sees the global batch.
 
 Passes when the mean-loss curves agree as docs/numerics.md promises (1e-4 relative over 100 steps), though the model has
-dropout, and when the two equal runs end with the same bits.
+dropout. The two equal runs must end with the same bits.
 
   replica_counts.py TESSERA JOB
 """

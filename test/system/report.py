@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The page of `tessera compile --report`: of a transformer of 12 layers it is below 5 MB; it is well-formed, loads
-nothing, and what a program says stays text.
+"""Tests the page of `tessera compile --report`. For a transformer of 12 layers it is below 5 MB; it is well-formed and
+loads nothing, and text of a program stays text.
 
     python3 report.py TESSERA
 """
@@ -17,7 +17,7 @@ import transformer
 MOST_BYTES = 5_000_000
 LAYERS = 12
 
-# Names of a program that would be markup.
+# Names of a program that would be markup if they were not escaped.
 HOSTILE = """
 module @m attributes {mhlo.num_partitions = 2 : i32} {
   sdy.mesh @mesh = <["<b>x</b>"=2]>
@@ -32,7 +32,7 @@ module @m attributes {mhlo.num_partitions = 2 : i32} {
 
 
 class Page(html.parser.HTMLParser):
-    """Names of elements, and whatever an attribute refers to."""
+    """Names of elements, and every reference of an attribute."""
 
     def __init__(self, text):
         super().__init__()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A library of host functions with everything that can be wrong with one: TESSERA_TEST_FAULT says what.
+// A library of host functions with every possible mistake; TESSERA_TEST_FAULT chooses one.
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
@@ -23,7 +23,7 @@ TesseraError* Fail(void*, const TesseraHostCall*) {
   return tessera->error_create(TESSERA_UNAVAILABLE, "the table is gone");
 }
 
-// Errors without a message, and of a code that nobody has defined.
+// Errors without a message, and with an undefined code.
 TesseraError* FailSilently(void*, const TesseraHostCall*) {
   return tessera->error_create(static_cast<TesseraErrorCode>(4711), nullptr);
 }

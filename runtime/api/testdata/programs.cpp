@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the compiler would emit for the programs of tessera_test.cpp: see there for their descriptions.
+// The step functions that the compiler would emit for the programs of tessera_test.cpp, which describes them.
 #include <stdint.h>
 #include <string.h>
 
@@ -52,7 +52,7 @@ ENTRY(start) {
   return 0;
 }
 
-// advance: (w given up to 0, count given up to 1, g f32[4]) -> (w - g, count + 1, loss f32[] = sum of w before)
+// advance: (w given up to 0, count given up to 1, g f32[4]) gives (w - g, count + 1, loss f32[] = sum of w before)
 ENTRY(advance) {
   auto* w = static_cast<float*>(context->arguments[0]);
   float loss = 0;
@@ -63,11 +63,11 @@ ENTRY(advance) {
   return 0;
 }
 
-// Of a program with variables: total f32[2] mirrored, seen f32[] per replica.
-//   init: total = 10, seen = 0
-//   train_step: batch f32[2 rows, 2] split by rows, scale f32[] whole; total += scale * sum over replicas of the rows'
-//     sums; seen += sum of the shard's piece; loss = seen to the outfeed
-//   read: (factor f32[]) -> (factor * total)
+// The entries of a program with variables: total f32[2] mirrored, seen f32[] per replica.
+//    init: total = 10, seen = 0
+//    train_step: batch f32[2 rows, 2] split by rows, scale f32[] whole; total += scale * sum over replicas of the rows'
+//      sums; seen += sum of the shard's piece; loss = seen to the outfeed
+//    read: (factor f32[]) -> (factor * total)
 ENTRY(init) {
   if (context->writes_state != 0) {
     for (int i = 0; i < 2; ++i) static_cast<float*>(context->state[0])[i] = 10;
@@ -100,7 +100,7 @@ ENTRY(read) {
   return 0;
 }
 
-// ask: (x f32[4]) -> (what host function 0 answers); tell: host function 0 of its own, without results.
+// ask: (x f32[4]) -> (the answer of host function 0); tell: host function 0 of its own, without results.
 ENTRY(ask) {
   const void* arguments[] = {context->arguments[0]};
   void* results[] = {context->results[0]};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the compiler would emit for the programs of executor_test.cpp: step and loop functions on the plain C interface.
-// State, feeds and ops are those that the test describes; see there.
+// The step and loop functions that the compiler would emit for the programs of executor_test.cpp, on the plain C
+// interface. The test describes their state, feeds and ops.
 #include <cstring>
 
 #include "tessera/runtime/executor/testdata/entry.h"
@@ -51,8 +51,8 @@ ENTRY(direct) {
   return context->table->outfeed(context, 0, values);
 }
 
-// host: host call 0 with the piece; its result f32 is added to weights[0] by replica 0, to be seen in the outfeed of
-// all.
+// host: host call 0 with the piece. Replica 0 adds its result f32 to weights[0], which the outfeed of all replicas
+// shows.
 ENTRY(host) {
   auto* weights = static_cast<float*>(context->state[0]);
   float answer = 0;
@@ -85,7 +85,7 @@ ENTRY(straggler) {
   return context->table->collective(context, 0, operands, results) != 0 ? 2 : 0;
 }
 
-// silent: fails without a word.
+// silent: fails without an error message.
 ENTRY(silent) { return 7; }
 
 extern "C" int32_t tessera_test_max(const void* a, const void* b, void* out, int64_t count) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the compiler would emit around the steps of test programs.
+// The function declarations that the compiler would emit around the steps of test programs.
 #ifndef TESSERA_RUNTIME_EXECUTOR_TESTDATA_ENTRY_H_
 #define TESSERA_RUNTIME_EXECUTOR_TESTDATA_ENTRY_H_
 

@@ -6,8 +6,8 @@ Needs JAX in an environment of its own; not part of the build or of continuous i
 
   python scripts/oracles/drawn/index_extremes.py build/release/bin/tessera --count=200 --seed=1
 
-Indices are of all integer types from 8 to 64 bits: the least and the greatest number, sizes and their neighbours, and
-numbers that a conversion to 8, 32 or 64 bits would wrap. Both devices must give XLA's values.
+Indices are of all integer types from 8 to 64 bits: the least and the greatest number, sizes and their neighbours.
+Others are numbers that a conversion to 8, 32 or 64 bits would wrap. Both devices must give XLA's values.
 """
 
 import argparse
@@ -41,7 +41,7 @@ class Draw:
         self.element = str(rng.choice(list(TYPES)))
         self.shape = [int(size) for size in rng.integers(1, 7, int(rng.integers(1, 4)))]
         if rng.random() < 0.2:
-            self.shape[0] = int(rng.choice([130, 260]))  # more than 8 bits count
+            self.shape[0] = int(rng.choice([130, 260]))  # the size needs more than 8 bits
         self.sizes = [int(rng.integers(1, size + 1)) for size in self.shape]
 
     def indices(self, count, size):

@@ -57,7 +57,7 @@ class Draw:
 
 
 def programs(draw):
-    """By name: a function and its arguments."""
+    """Maps a name to a function and its arguments."""
     tall, square, low = draw.normal(6, 4), draw.normal(5, 5), draw.low_rank(6, 5)
     hermitian, clustered, tied = draw.hermitian(5), draw.clustered(), draw.signs(6)
     thin = lambda x: jnp.linalg.svd(x, full_matrices=False)  # noqa: E731

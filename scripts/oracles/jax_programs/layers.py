@@ -42,7 +42,7 @@ def momentum_step(loss):
 
 
 def adam_step(loss):
-    # Gradients that are zero but for rounding (of biases that softmax takes off again) must stay small: a large epsilon.
+    # A large epsilon keeps gradients small that are zero up to rounding (of biases whose effect softmax cancels).
     def step(params, first, second, time, *batch):
         value, gradient = jax.value_and_grad(loss)(params, *batch)
         time = time + 1
