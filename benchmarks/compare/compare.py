@@ -93,7 +93,7 @@ class Tessera:
         """Returns the seconds of a step, measured in calls of `steps` steps."""
         calls = max(1, calls // steps)
         command = ["bench", self.executable, *self.inputs, f"--iterations={calls}", f"--loop={steps}", "--json"]
-        command.append(f"--warmup={max(1, min(10, calls // 5))}")
+        command.append(f"--warmup={max(3, min(10, calls // 5))}")
         if self.donates:
             command.append("--donate")
         return json.loads(self.call(*command).stdout)["median_us"] * 1e-6

@@ -97,6 +97,11 @@ def check_eigh(arguments, results, eps):
     return off((v * w[..., None, :]) @ adjoint(v), arguments[0], arguments[0], eps) or unitary(v, eps)
 
 
+def check_eigenvalues(arguments, results, eps):
+    expected = np.linalg.eigvalsh(arguments[0])
+    return off(results[0][..., None], expected[..., None], expected[..., None], eps)
+
+
 # name: (how the matrix is drawn, whether there is a right-hand side, JAX's function, PyTorch's, the check)
 OPERATIONS = {
     "cholesky": (positive, False, jnp.linalg.cholesky, lambda a: torch_module().linalg.cholesky(a), check_cholesky),
@@ -126,6 +131,9 @@ OPERATIONS = {
     ),
     "eigh": (positive, False, lambda a: tuple(jnp.linalg.eigh(a)), lambda a: tuple(torch_module().linalg.eigh(a)), check_eigh),
 }
+DRAWN = tuple(OPERATIONS)
+# A seed draws the same case for ever. Operations that came later are therefore not drawn; the grid alone has them.
+OPERATIONS["eigenvalues"] = (positive, False, jnp.linalg.eigvalsh, lambda a: torch_module().linalg.eigvalsh(a), check_eigenvalues)
 
 
 def draw_shape(draw):
@@ -140,17 +148,21 @@ def draw_shape(draw):
 
 def draw(seed):
     draw = Draw("linear_algebra", seed)
-    kind = draw.choice(OPERATIONS)
-    matrix, has_right, function, torch_function, check = OPERATIONS[kind]
+    kind = draw.choice(DRAWN)
     type_name = draw.choice(["f32", "f32", "f64", "f64", "c64", "c128"])
     shape = draw_shape(draw)
     # Complex numbers multiply by four.
     while np.prod(shape) * shape[-1] * (4 if type_name[0] == "c" else 1) > MOST_WORK:
         shape = (*shape[:-2], shape[-1] // 2, shape[-1] // 2)
+    return make(draw, kind, shape, type_name, lambda: draw.choice([1, 16, shape[-1]]))
+
+
+def make(draw, kind, shape, type_name, columns):
+    """The case of an operation; |columns| returns how many a right-hand side has and is called where there is one."""
+    matrix, has_right, function, torch_function, check = OPERATIONS[kind]
     arguments = [matrix(draw, shape, type_name)]
     if has_right:
-        columns = draw.choice([1, 16, shape[-1]])
-        arguments.append(draw.array((*shape[:-1], columns), type_name))
+        arguments.append(draw.array((*shape[:-1], columns()), type_name))
     eps = np.finfo(TYPES[type_name]).eps
 
     def differs(ours, theirs):

@@ -187,7 +187,8 @@ def Simplify : Pass<"tessera-simplify"> {
   let summary = "Ops that others express with less become those";
   let description = [{
     What is computed stays the same to the bit, but for functions of constants, which the reference interpreter evaluates,
-    and `power` with the exponent 2. Rules, a file of `simplify/` each: identities of elementwise ops; reshapes, transposes,
+    `power` with the exponent 2, and eigenvalues and singular values whose vectors nothing reads: LAPACK computes them
+    without the vectors, in another order. Rules, a file of `simplify/` each: identities of elementwise ops; reshapes, transposes,
     broadcasts, slices, pads and concatenations that do nothing, or are one op together; slices, gathers and scatters at
     places that are known; elementwise ops of broadcasts and transposes, which sink below them; branches that are known,
     loops of no trip or one, and what loops carry unchanged or for nobody; ops on constants, up to `fold-limit` elements of

@@ -25,6 +25,7 @@ struct Simplify : impl::SimplifyBase<Simplify> {
     simplify::PopulateIndexingRules(patterns);
     simplify::PopulateSinkingRules(patterns);
     simplify::PopulateControlFlowRules(patterns);
+    simplify::PopulateUnreadResultRules(patterns);
     // Constants are computed with denormals: a program that flushes them computes its own.
     if (foldLimit > 0 && !root->hasAttr(ir::TesseraDialect::kFlushDenormalsAttr))
       simplify::PopulateConstantRules(patterns, foldLimit);

@@ -40,12 +40,13 @@ struct Rule : mlir::OpRewritePattern<Op> {
   }
 };
 
-void PopulateElementwiseRules(mlir::RewritePatternSet& patterns);  // elementwise.cpp
-void PopulatePredicateRules(mlir::RewritePatternSet& patterns);    // predicates.cpp
-void PopulateMovementRules(mlir::RewritePatternSet& patterns);     // movement.cpp
-void PopulateIndexingRules(mlir::RewritePatternSet& patterns);     // indexing.cpp
-void PopulateSinkingRules(mlir::RewritePatternSet& patterns);      // sinking.cpp
-void PopulateControlFlowRules(mlir::RewritePatternSet& patterns);  // control_flow.cpp
+void PopulateElementwiseRules(mlir::RewritePatternSet& patterns);   // elementwise.cpp
+void PopulatePredicateRules(mlir::RewritePatternSet& patterns);     // predicates.cpp
+void PopulateMovementRules(mlir::RewritePatternSet& patterns);      // movement.cpp
+void PopulateIndexingRules(mlir::RewritePatternSet& patterns);      // indexing.cpp
+void PopulateSinkingRules(mlir::RewritePatternSet& patterns);       // sinking.cpp
+void PopulateControlFlowRules(mlir::RewritePatternSet& patterns);   // control_flow.cpp
+void PopulateUnreadResultRules(mlir::RewritePatternSet& patterns);  // unread_results.cpp
 // Of results of up to |limit| elements.
 void PopulateConstantRules(mlir::RewritePatternSet& patterns, int64_t limit);  // constants.cpp
 

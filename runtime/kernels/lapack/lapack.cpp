@@ -2,6 +2,7 @@
 #include "tessera/runtime/kernels/lapack/lapack.h"
 
 #include <complex>
+#include <optional>
 
 #include "tessera/runtime/executable/executable.h"
 #include "tessera/runtime/kernels/lapack/openblas.h"
@@ -20,31 +21,39 @@ using lapack::Problem;
 using lapack::Routine;
 using lapack::Transpose;
 
-#define TESSERA_ROUTINE(kind, real_form, complex_form, in_place, layout, division, prepare)  \
-  {                                                                                          \
-    kind, real_form, complex_form, in_place, layout, division, {                             \
-      lapack::prepare<float>, lapack::prepare<double>, lapack::prepare<std::complex<float>>, \
-          lapack::prepare<std::complex<double>>                                              \
-    }                                                                                        \
+#define TESSERA_ROUTINE(kind, real_form, complex_form, in_place, layout, division, parallel_rows, prepare) \
+  {                                                                                                        \
+    kind, real_form, complex_form, in_place, layout, division, parallel_rows, {                            \
+      lapack::prepare<float>, lapack::prepare<double>, lapack::prepare<std::complex<float>>,               \
+          lapack::prepare<std::complex<double>>                                                            \
+    }                                                                                                      \
   }
 
 const Routine kRoutines[] = {
-    TESSERA_ROUTINE("cholesky", "m>m", "m>m", "", Layout::kRowMajor, Division::kOpenBlas, PrepareCholesky),
-    TESSERA_ROUTINE("lapack_potrf", "m>ms", "m>ms", "", Layout::kRowMajor, Division::kOpenBlas, PreparePotrf),
-    TESSERA_ROUTINE("lapack_getrf", "m>mvs", "m>mvs", "0", Layout::kColumnMajor, Division::kOwn, PrepareGetrf),
-    TESSERA_ROUTINE("lapack_trsm", "mm>m", "mm>m", "", Layout::kRowMajor, Division::kOpenBlas, PrepareTrsm),
-    TESSERA_ROUTINE("lapack_gtsv", "vvvm>vvvms", "vvvm>vvvms", "---3", Layout::kColumnMajor, Division::kOpenBlas,
+    TESSERA_ROUTINE("cholesky", "m>m", "m>m", "", Layout::kRowMajor, Division::kOpenBlas, 200, PrepareCholesky),
+    TESSERA_ROUTINE("lapack_potrf", "m>ms", "m>ms", "", Layout::kRowMajor, Division::kOpenBlas, 200, PreparePotrf),
+    TESSERA_ROUTINE("lapack_getrf", "m>mvs", "m>mvs", "", Layout::kRowMajor, Division::kOwn, 0, PrepareGetrf),
+    TESSERA_ROUTINE("lapack_trsm", "mm>m", "mm>m", "", Layout::kRowMajor, Division::kOpenBlas, 100, PrepareTrsm),
+    TESSERA_ROUTINE("lapack_gtsv", "vvvm>vvvms", "vvvm>vvvms", "---3", Layout::kColumnMajor, Division::kOpenBlas, 0,
                     PrepareGtsv),
-    TESSERA_ROUTINE("lapack_geqrf", "m>mv", "m>mv", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareGeqrf),
-    TESSERA_ROUTINE("lapack_geqp3", "mv>mvv", "mv>mvv", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareGeqp3),
-    TESSERA_ROUTINE("lapack_orgqr", "mv>m", "mv>m", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareOrgqr),
-    TESSERA_ROUTINE("lapack_gehrd", "m>mvs", "m>mvs", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareGehrd),
-    TESSERA_ROUTINE("lapack_sytrd", "m>mvvvs", "m>mvvvs", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareSytrd),
-    TESSERA_ROUTINE("lapack_gesdd", "m>mvmms", "m>mvmms", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareGesdd),
-    TESSERA_ROUTINE("lapack_gesvd", "m>mvmms", "m>mvmms", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareGesvd),
-    TESSERA_ROUTINE("lapack_syevd", "m>mvs", "m>mvs", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareSyevd),
-    TESSERA_ROUTINE("lapack_geev", "m>vvmms", "m>vmms", "", Layout::kColumnMajor, Division::kOpenBlas, PrepareGeev),
-    TESSERA_ROUTINE("lapack_gees", "m>mmvvss", "m>mmvss", "0", Layout::kColumnMajor, Division::kOpenBlas, PrepareGees),
+    TESSERA_ROUTINE("lapack_geqrf", "m>mv", "m>mv", "0", Layout::kColumnMajor, Division::kOwn, 0, PrepareGeqrf),
+    TESSERA_ROUTINE("lapack_geqp3", "mv>mvv", "mv>mvv", "0", Layout::kColumnMajor, Division::kOpenBlas, 200,
+                    PrepareGeqp3),
+    TESSERA_ROUTINE("lapack_orgqr", "mv>m", "mv>m", "", Layout::kColumnMajor, Division::kOwn, 0, PrepareOrgqr),
+    TESSERA_ROUTINE("lapack_gehrd", "m>mvs", "m>mvs", "0", Layout::kColumnMajor, Division::kOpenBlas, 200,
+                    PrepareGehrd),
+    TESSERA_ROUTINE("lapack_sytrd", "m>mvvvs", "m>mvvvs", "0", Layout::kColumnMajor, Division::kOpenBlas, 200,
+                    PrepareSytrd),
+    TESSERA_ROUTINE("lapack_gesdd", "m>mvmms", "m>mvmms", "0", Layout::kColumnMajor, Division::kSteps, 200,
+                    PrepareGesdd),
+    TESSERA_ROUTINE("lapack_gesvd", "m>mvmms", "m>mvmms", "0", Layout::kColumnMajor, Division::kOpenBlas, 200,
+                    PrepareGesvd),
+    TESSERA_ROUTINE("lapack_syevd", "m>mvs", "m>mvs", "0", Layout::kColumnMajor, Division::kOpenBlas, 128,
+                    PrepareSyevd),
+    TESSERA_ROUTINE("lapack_geev", "m>vvmms", "m>vmms", "", Layout::kColumnMajor, Division::kOpenBlas, 200,
+                    PrepareGeev),
+    TESSERA_ROUTINE("lapack_gees", "m>mmvvss", "m>mmvss", "0", Layout::kColumnMajor, Division::kOpenBlas, 200,
+                    PrepareGees),
 };
 #undef TESSERA_ROUTINE
 
@@ -126,6 +135,13 @@ class Worker {
 // Multiplications below which a team of threads costs more than it saves.
 constexpr double kParallelWork = 1e5;
 
+// Returns the number of threads that compute one matrix: all, where it is large enough.
+int Team(const Routine& routine, const Problem& problem, int threads) {
+  int64_t elements = 0;
+  for (const Part& part : problem.operands()) elements = std::max(elements, int64_t{part.rows} * part.columns);
+  return elements >= int64_t{routine.parallel_rows} * routine.parallel_rows ? threads : 1;
+}
+
 // The number of threads among which batches are divided: all, where there are enough batches, else one.
 int Workers(const Problem& problem, int threads) {
   const Part& first = problem.operands()[0];
@@ -138,9 +154,7 @@ int Workers(const Problem& problem, int threads) {
 class LapackKernel : public LibraryKernel {
  public:
   LapackKernel(const Problem& problem, const Routine& routine, const Compute& compute, int workers)
-      : batches_(problem.batches()),
-        threads_(problem.threads()),
-        openblas_threads_(routine.division == Division::kOwn ? 1 : problem.threads()) {
+      : batches_(problem.batches()), threads_(problem.threads()), division_(routine.division) {
     const bool transposes = routine.layout == Layout::kColumnMajor;
     std::vector<Place> operands, results;
     for (const Part& part : problem.operands()) operands.emplace_back(part, transposes);
@@ -153,7 +167,8 @@ class LapackKernel : public LibraryKernel {
 
   absl::Status Run(const void* const* operands, void* const* results) override {
     const auto count = static_cast<int64_t>(workers_.size());
-    const lapack::OpenBlasThreads scope(openblas_threads_);
+    std::optional<lapack::OpenBlasThreads> scope;
+    if (division_ != Division::kSteps) scope.emplace(division_ == Division::kOwn ? 1 : threads_);
     auto run = [&](int index) {
       const int64_t last = batches_ * (index + 1) / count;
       for (int64_t batch = batches_ * index / count; batch < last; ++batch) {
@@ -166,7 +181,8 @@ class LapackKernel : public LibraryKernel {
 
  private:
   int64_t batches_;
-  int threads_, openblas_threads_;
+  int threads_;
+  Division division_;
   std::vector<Worker> workers_;
 };
 
@@ -199,7 +215,7 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareLapack(const proto::Kernel
                    Problem::Create(kernel, IsComplex(type.dtype) ? routine->complex_form : routine->real_form));
   RETURN_IF_ERROR(lapack::LoadOpenBlas());
   const int workers = Workers(problem, std::max(threads, 1));
-  problem.set_threads(workers > 1 ? 1 : std::max(threads, 1));
+  problem.set_threads(workers > 1 ? 1 : Team(*routine, problem, std::max(threads, 1)));
   ASSIGN_OR_RETURN(const Compute compute, routine->prepare[*index](problem));
   return std::make_unique<LapackKernel>(problem, *routine, compute, workers);
 }

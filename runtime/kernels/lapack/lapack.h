@@ -7,8 +7,8 @@
 //   results     likewise; the last one is often LAPACK's info, an i32 for each batch
 //   attributes  LAPACK's options as the codes of its letters (uplo = 76 is 'L')
 //
-// Factors of Cholesky and triangular systems are computed in the caller's row-major memory, which for LAPACK holds the
-// transposed matrices. Others are copied into column-major scratch memory and back.
+// Factors of Cholesky and LU and triangular systems are computed in the caller's row-major memory, which for LAPACK
+// holds the transposed matrices. Others are copied into column-major scratch memory and back.
 #ifndef TESSERA_RUNTIME_KERNELS_LAPACK_LAPACK_H_
 #define TESSERA_RUNTIME_KERNELS_LAPACK_LAPACK_H_
 

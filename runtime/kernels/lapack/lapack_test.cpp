@@ -114,6 +114,8 @@ class Draw {
   }
   // Small sizes mostly, and some that take OpenBLAS's blocked and parallel ways.
   int64_t Size() { return Integer(0, 5) == 0 ? Integer(90, 150) : Integer(1, 40); }
+  // Sizes that take several panels on several threads.
+  int64_t LargeSize() { return Integer(170, 240); }
 
  private:
   StatelessRng rng_;
@@ -299,7 +301,7 @@ TYPED_TEST(Lapack, CholeskyOfNanOrOfNoPositiveMatrixIsNan) {
 TYPED_TEST(Lapack, TriangularSolveSolves) {
   for (uint64_t seed = 0; seed < 2 * kSeeds; ++seed) {
     Draw draw(seed);
-    const int64_t n = draw.Size(), other = draw.Size();
+    const int64_t n = draw.Size(), other = draw.Integer(0, 3) == 0 ? 1 : draw.Size();
     const char side = draw.Letter("LR"), uplo = draw.Letter("LU"), op = draw.Letter("NTC"), diag = draw.Letter("NU");
     Call<TypeParam> call(draw, "lapack_trsm", {{"side", side}, {"uplo", uplo}, {"trans_x", op}, {"diag", diag}});
     auto element = this->Dominant(draw, n);
@@ -322,10 +324,15 @@ TYPED_TEST(Lapack, TriangularSolveSolves) {
 }
 
 TYPED_TEST(Lapack, LuMultipliesToTheMatrix) {
-  for (uint64_t seed = 0; seed < kSeeds; ++seed) {
+  constexpr uint64_t kLarge = 2;  // seeds
+  for (uint64_t seed = 0; seed < kSeeds + kLarge; ++seed) {
     Draw draw(seed);
-    const int64_t rows = draw.Size(), columns = draw.Size(), few = std::min(rows, columns);
+    const bool large = seed >= kSeeds;
+    const int64_t rows = large ? draw.Integer(390, 420) : draw.Size();
+    const int64_t columns = large ? draw.Integer(390, 420) : draw.Size();
+    const int64_t few = std::min(rows, columns);
     Call<TypeParam> call(draw, "lapack_getrf", {});
+    if (large) call.SetBatches(1);
     call.AddOperand(rows, columns, this->Any(draw));
     call.AddResult(Element<TypeParam>::kType, {rows, columns});
     call.AddResult(DType::kI32, {few});
@@ -351,11 +358,14 @@ TYPED_TEST(Lapack, LuMultipliesToTheMatrix) {
 }
 
 TYPED_TEST(Lapack, QrMultipliesToTheMatrixAndQIsUnitary) {
-  for (uint64_t seed = 0; seed < kSeeds; ++seed) {
+  constexpr uint64_t kLarge = 2;  // seeds
+  for (uint64_t seed = 0; seed < kSeeds + kLarge; ++seed) {
     Draw draw(seed);
-    const int64_t columns = draw.Size(), rows = columns + draw.Integer(0, 20);
+    const bool large = seed >= kSeeds;
+    const int64_t columns = large ? draw.LargeSize() : draw.Size(), rows = columns + draw.Integer(0, 20);
     const DType dtype = Element<TypeParam>::kType;
     Call<TypeParam> call(draw, "lapack_geqrf", {}), assemble(draw, "lapack_orgqr", {});
+    if (large) call.SetBatches(1);
     call.AddOperand(rows, columns, this->Any(draw));
     call.AddResult(dtype, {rows, columns});
     call.AddResult(dtype, {columns});
@@ -379,14 +389,22 @@ TYPED_TEST(Lapack, QrMultipliesToTheMatrixAndQIsUnitary) {
 }
 
 TYPED_TEST(Lapack, SingularValuesAndVectorsMultiplyToTheMatrix) {
-  for (uint64_t seed = 0; seed < 2 * kSeeds; ++seed) {
+  constexpr uint64_t kLarge = 3;  // seeds; the last of a matrix that LAPACK has to scale
+  for (uint64_t seed = 0; seed < 2 * kSeeds + kLarge; ++seed) {
     Draw draw(seed);
-    const int64_t rows = draw.Size(), columns = draw.Size(), few = std::min(rows, columns);
+    const bool large = seed >= 2 * kSeeds;
+    const int64_t columns = large ? draw.Integer(160, 200) : draw.Size();
+    const int64_t rows = large ? columns + draw.Integer(0, 60) : draw.Size(), few = std::min(rows, columns);
     const char mode = draw.Letter("AS");
     const DType dtype = Element<TypeParam>::kType;
-    Call<TypeParam> call(draw, draw.Letter("dv") == 'd' ? "lapack_gesdd" : "lapack_gesvd", {{"mode", mode}});
+    const bool divided = draw.Letter("dv") == 'd' || large;
+    Call<TypeParam> call(draw, divided ? "lapack_gesdd" : "lapack_gesvd", {{"mode", mode}});
+    if (large) call.SetBatches(1);
     const int64_t left = mode == 'A' ? rows : few, right = mode == 'A' ? columns : few;
-    call.AddOperand(rows, columns, this->Any(draw));
+    const double scale = seed + 1 == 2 * kSeeds + kLarge ? 1e-20 : 1;
+    auto element = this->Any(draw);
+    call.AddOperand(rows, columns,
+                    [&](int64_t i, int64_t j) { return element(i, j) * Element<TypeParam>::From(scale, 0); });
     call.AddResult(dtype, {rows, columns});
     call.AddResult(Element<TypeParam>::kReal, {few});
     call.AddResult(dtype, {rows, left});
@@ -406,6 +424,40 @@ TYPED_TEST(Lapack, SingularValuesAndVectorsMultiplyToTheMatrix) {
       EXPECT_LE((u * s * vt).Distance(a), this->Bound(n, a.Norm())) << "seed " << seed;
       EXPECT_LE((u.Transpose(true) * u).Distance(Matrix::Identity(left)), this->Bound(n, 1) * std::sqrt(left));
       EXPECT_LE((vt * vt.Transpose(true)).Distance(Matrix::Identity(right)), this->Bound(n, 1) * std::sqrt(right));
+    }
+  }
+}
+
+// Computed without vectors, values are those that come with them, and those of a matrix with a NaN are reported.
+TYPED_TEST(Lapack, SingularValuesAloneAreThoseOfTheVectors) {
+  using Real = typename Element<TypeParam>::Real;
+  for (uint64_t seed = 0; seed < kSeeds; ++seed) {
+    const bool large = seed >= kSeeds - 2, wrong = seed % 4 == 3;
+    std::vector<Real> values[2];
+    double norm = 0;
+    for (const char mode : {'N', 'S'}) {
+      Draw draw(seed);
+      const int64_t columns = large ? draw.Integer(160, 180) : draw.Size();
+      const int64_t rows = large ? columns + draw.Integer(0, 60) : draw.Size(), few = std::min(rows, columns);
+      Call<TypeParam> call(draw, "lapack_gesdd", {{"mode", mode}});
+      call.SetBatches(1);
+      auto element = this->Any(draw);
+      call.AddOperand(rows, columns, [&](int64_t i, int64_t j) {
+        const TypeParam value = element(i, j);
+        return wrong && i + 1 == rows && j == 0 ? Element<TypeParam>::From(std::nan(""), 0) : value;
+      });
+      call.AddResult(Element<TypeParam>::kType, {rows, columns});
+      call.AddResult(Element<TypeParam>::kReal, {few});
+      call.AddResult(Element<TypeParam>::kType, {rows, few});
+      call.AddResult(Element<TypeParam>::kType, {few, columns});
+      call.AddResult(DType::kI32, {});
+      ASSERT_OK(call.Run());
+      EXPECT_EQ(call.template Computed<int32_t>(4)[0] != 0, wrong) << "seed " << seed;
+      values[mode == 'S'] = call.template Computed<Real>(1);
+      norm = call.Operand(0, 0).Norm();
+    }
+    for (size_t i = 0; i < values[0].size() && !wrong; ++i) {
+      EXPECT_NEAR(values[0][i], values[1][i], this->Bound(static_cast<int64_t>(values[0].size()), norm)) << seed;
     }
   }
 }
@@ -439,15 +491,15 @@ TEST(LapackThreads, CallersAtOnceGetTheBitsOfOneAlone) {
     SetThreads(threads);
     proto::Kernel kernel;
     kernel.set_kind("lapack_getrf");
-    const TensorType matrix = {DType::kF32, {300, 300}}, pivots = {DType::kI32, {300}}, info = {DType::kI32, {}};
+    const TensorType matrix = {DType::kF32, {400, 400}}, pivots = {DType::kI32, {400}}, info = {DType::kI32, {}};
     *kernel.add_operands() = ToProto(matrix);
     for (const TensorType& type : {matrix, pivots, info}) *kernel.add_results() = ToProto(type);
     auto prepared = PrepareKernel(kernel, threads);
     EXPECT_OK(prepared.status());
     const StatelessRng rng(7);
-    std::vector<float> from(300 * 300), to(from.size());
+    std::vector<float> from(400 * 400), to(from.size());
     for (size_t i = 0; i < from.size(); ++i) from[i] = static_cast<float>(rng.Normal(i));
-    std::vector<int32_t> order(300);
+    std::vector<int32_t> order(400);
     int32_t failed = -1;
     const void* const operands[] = {from.data()};
     void* const results[] = {to.data(), order.data(), &failed};

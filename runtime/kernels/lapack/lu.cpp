@@ -1,63 +1,97 @@
 // SPDX-License-Identifier: Apache-2.0
-// LU factors on several threads. OpenBLAS's own getrf does not run where its callback says (exec_blas_async), so
-// columns are divided here: OpenBLAS computes each thread's part on that thread alone.
+// LU factors on several threads, in row-major memory: rows are exchanged as they lie, and only the panel that is being
+// factored is copied into column-major memory. While one thread factors the next panel, the others update what is right
+// of it. OpenBLAS's own getrf does not run where its callback says (exec_blas_async), so it computes each thread's part
+// on that thread alone.
 #include "tessera/runtime/kernels/lapack/prepare.h"
 #include "tessera/runtime/kernels/lapack/routines.h"
+#include "tessera/runtime/kernels/lapack/transpose.h"
 #include "tessera/runtime/kernels/parallel_for.h"
 
 namespace tessera::lapack {
 namespace {
 
-// The columns that one thread factors before all threads update the others: fewer cost more updates, more keep the
-// other threads waiting. An estimate, as kParallelColumns is.
+// The columns of a panel: fewer cost more updates, more are more work for the one thread that factors them.
 constexpr int kPanel = 64;
+// A panel takes as long as to update so many times its columns.
+constexpr int kPanelCost = 2;
 // Smaller matrices are factored before a team of threads has begun.
-constexpr int kParallelColumns = 192;
+constexpr int kParallelColumns = 384;
+// Threads update columns in groups of so many, lest they write to the same lines of the cache.
+constexpr int kGroup = 16;
 
 template <typename T>
 struct Lu {
-  int rows, columns;
+  int rows, columns, threads;
   T* a;
-  int leading;
+  T* packed;           // a panel
   lapack_int* pivots;  // from 1, as LAPACK counts
 
-  T* at(int row, int column) const { return a + row + static_cast<int64_t>(column) * leading; }
+  int few() const { return std::min(rows, columns); }
+  // Returns the number of columns of the panel at `first`; 0 behind the last.
+  int Width(int first) const { return std::clamp(few() - first, 0, kPanel); }
+  T* at(int row, int column) const { return a + static_cast<int64_t>(row) * columns + column; }
 
-  // Exchanges the rows that the panel [panel, panel + width) chose, in the columns [first, last).
-  void Exchange(int panel, int width, int first, int last) const {
-    if (first < last) Laswp<T>(last - first, at(0, first), leading, panel + 1, panel + width, pivots, 1);
+  // Factors the panel at `first`. Returns LAPACK's info.
+  lapack_int FactorPanel(int first) const {
+    const int height = rows - first, width = Width(first);
+    TransposeBlock(sizeof(T), height, width, at(first, first), columns, packed, height, 1);
+    const lapack_int info = Getrf<T>(height, width, packed, height, pivots + first);
+    TransposeBlock(sizeof(T), width, height, packed, height, at(first, first), columns, 1);
+    for (int i = first; i < first + width; ++i) pivots[i] += first;
+    return info > 0 ? first + info : 0;
   }
 
-  void Update(int panel, int width, int first, int last) const {
+  // Exchanges the rows that the panel at `panel` chose, in the columns [first, last).
+  void Exchange(int panel, int first, int last) const {
     if (first >= last) return;
-    Exchange(panel, width, first, last);
-    Trsm<T>(CblasLeft, CblasLower, CblasNoTrans, CblasUnit, width, last - first, at(panel, panel), leading,
-            at(panel, first), leading);
-    const int below = panel + width;
-    if (below == rows) return;
-    SubtractProduct<T>(rows - below, last - first, width, at(below, panel), leading, at(panel, first), leading,
-                       at(below, first), leading);
+    for (int i = panel; i < panel + Width(panel); ++i) {
+      const int other = pivots[i] - 1;
+      if (other != i) std::swap_ranges(at(i, first), at(i, first) + (last - first), at(other, first));
+    }
   }
 
-  lapack_int Factor(int threads) const {
-    const int few = std::min(rows, columns);
-    lapack_int info = 0;
-    for (int panel = 0; panel < few; panel += kPanel) {
-      const int width = std::min(kPanel, few - panel), next = panel + width;
-      const lapack_int singular = Getrf<T>(rows - panel, width, at(panel, panel), leading, pivots + panel);
-      if (singular > 0 && info == 0) info = panel + singular;
-      for (int i = panel; i < next; ++i) pivots[i] += panel;
-      auto update = [&](int index) {
-        auto cut = [&](int i) { return next + static_cast<int>(static_cast<int64_t>(columns - next) * i / threads); };
-        Update(panel, width, cut(index), cut(index + 1));
+  // Updates the columns [first, last) by the panel at `panel`. Row-major memory holds the transposed matrices, on which
+  // BLAS computes.
+  void Update(int panel, int first, int last) const {
+    if (first >= last) return;
+    Exchange(panel, first, last);
+    const int width = Width(panel), below = panel + width;
+    Trsm<T>(CblasRight, CblasUpper, CblasNoTrans, CblasUnit, last - first, width, at(panel, panel), columns,
+            at(panel, first), columns);
+    if (below == rows) return;
+    SubtractProduct<T>(last - first, rows - below, width, at(panel, first), columns, at(below, panel), columns,
+                       at(below, first), columns);
+  }
+
+  // Returns the first column that the thread `index` updates when the next panel is at `next`. The first thread updates
+  // and factors that panel, and therefore has fewer of the columns behind it.
+  int Cut(int next, int index) const {
+    if (index == 0) return next;
+    if (index == threads) return columns;
+    const int panel = Width(next), rest = columns - next - panel;
+    const int total = rest + (kPanelCost + 1) * panel;
+    const int own = std::max(0, total / threads - (kPanelCost + 1) * panel);
+    const int others = rest - own;
+    const int cut = own + static_cast<int>(static_cast<int64_t>(others) * (index - 1) / (threads - 1));
+    return std::min(columns, next + panel + cut / kGroup * kGroup);
+  }
+
+  lapack_int Factor() const {
+    lapack_int info = few() > 0 ? FactorPanel(0) : 0;
+    for (int panel = 0; panel < few(); panel += Width(panel)) {
+      const int next = panel + Width(panel);
+      auto step = [&, panel, next](int index) {
+        Update(panel, Cut(next, index), Cut(next, index + 1));
+        if (index > 0 || next >= few()) return;
+        const lapack_int singular = FactorPanel(next);
+        if (info == 0) info = singular;
       };
-      RunTogether(threads, update);
+      if (next < columns) RunTogether(threads, step);
     }
     auto exchange = [&](int index) {
-      for (int panel = index * kPanel; panel < few; panel += threads * kPanel) {
-        const int next = std::min(panel + kPanel, few);
-        Exchange(next, few - next, panel, next);
-      }
+      const int first = columns * index / threads, last = columns * (index + 1) / threads;
+      for (int panel = 0; panel < few(); panel += Width(panel)) Exchange(panel, first, std::min(last, panel));
     };
     RunTogether(threads, exchange);
     return info;
@@ -72,13 +106,13 @@ absl::StatusOr<Compute> PrepareGetrf(const Problem& problem) {
   RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], a));
   RETURN_IF_ERROR(problem.Expect(problem.results()[1], DType::kI32, std::min(a.rows, a.columns)));
   RETURN_IF_ERROR(problem.Expect(problem.results()[2], DType::kI32, 1));
-  return [a, threads = problem.threads()](void* const* operands, void* const* results) {
-    auto* const factors = CopyOf<T>(a, operands[0], results[0]);
-    auto* const pivots = static_cast<lapack_int*>(results[1]);
-    const bool parallel = threads > 1 && std::min(a.rows, a.columns) >= kParallelColumns;
-    *static_cast<int32_t*>(results[2]) = parallel
-                                             ? Lu<T>{a.rows, a.columns, factors, a.leading(), pivots}.Factor(threads)
-                                             : Getrf<T>(a.rows, a.columns, factors, a.leading(), pivots);
+  const int threads = std::min(a.rows, a.columns) >= kParallelColumns ? problem.threads() : 1;
+  const size_t panel = static_cast<size_t>(a.rows) * static_cast<size_t>(std::min(a.columns, kPanel));
+  return [a, threads, packed = std::vector<T>(panel)](void* const* operands, void* const* results) mutable {
+    auto* const factors = static_cast<T*>(results[0]);
+    CopyRows<T>(a, operands[0], factors, threads);
+    const Lu<T> lu{a.rows, a.columns, threads, factors, packed.data(), static_cast<lapack_int*>(results[1])};
+    *static_cast<int32_t*>(results[2]) = lu.Factor();
   };
 }
 

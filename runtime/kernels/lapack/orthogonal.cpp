@@ -1,23 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Orthogonal factorisations: geqrf, geqp3, orgqr / ungqr, gehrd, sytrd / hetrd.
+// Orthogonal factorisations: geqp3, gehrd, sytrd / hetrd. qr.cpp has geqrf and orgqr.
 #include "tessera/runtime/kernels/lapack/prepare.h"
 #include "tessera/runtime/kernels/lapack/routines.h"
 
 namespace tessera::lapack {
-
-template <typename T>
-absl::StatusOr<Compute> PrepareGeqrf(const Problem& problem) {
-  const Part a = problem.operands()[0];
-  RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], a));
-  RETURN_IF_ERROR(problem.Expect(problem.results()[1], problem.dtype(), std::min(a.rows, a.columns)));
-  T answer{};
-  Geqrf<T>(a.rows, a.columns, static_cast<T*>(nullptr), a.leading(), static_cast<T*>(nullptr), &answer, -1);
-  return [a, work = std::vector<T>(WorkSize(answer))](void* const* operands, void* const* results) mutable {
-    auto* const factors = CopyOf<T>(a, operands[0], results[0]);
-    Geqrf<T>(a.rows, a.columns, factors, a.leading(), static_cast<T*>(results[1]), work.data(),
-             static_cast<lapack_int>(work.size()));
-  };
-}
 
 template <typename T>
 absl::StatusOr<Compute> PrepareGeqp3(const Problem& problem) {
@@ -41,23 +27,6 @@ absl::StatusOr<Compute> PrepareGeqp3(const Problem& problem) {
     auto* const order = CopyOf<lapack_int>(pivots, operands[1], results[1]);
     call(factors, order, static_cast<T*>(results[2]), work.data(), static_cast<lapack_int>(work.size()),
          real_work.data());
-  };
-}
-
-template <typename T>
-absl::StatusOr<Compute> PrepareOrgqr(const Problem& problem) {
-  const Part a = problem.operands()[0], tau = problem.operands()[1];
-  RETURN_IF_ERROR(problem.Expect(tau, problem.dtype(), tau.rows));
-  RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], a));
-  if (a.columns > a.rows || tau.rows > a.columns) {
-    return InvalidArgument("cannot make {} x {} of {} reflections", a.rows, a.columns, tau.rows);
-  }
-  T answer{};
-  Orgqr<T>(a.rows, a.columns, tau.rows, static_cast<T*>(nullptr), a.leading(), static_cast<const T*>(nullptr), &answer,
-           -1);
-  return [a, tau, work = std::vector<T>(WorkSize(answer))](void* const* operands, void* const* results) mutable {
-    Orgqr<T>(a.rows, a.columns, tau.rows, CopyOf<T>(a, operands[0], results[0]), a.leading(),
-             static_cast<const T*>(operands[1]), work.data(), static_cast<lapack_int>(work.size()));
   };
 }
 
@@ -105,9 +74,7 @@ absl::StatusOr<Compute> PrepareSytrd(const Problem& problem) {
   };
 }
 
-TESSERA_INSTANTIATE_PREPARE(PrepareGeqrf)
 TESSERA_INSTANTIATE_PREPARE(PrepareGeqp3)
-TESSERA_INSTANTIATE_PREPARE(PrepareOrgqr)
 TESSERA_INSTANTIATE_PREPARE(PrepareGehrd)
 TESSERA_INSTANTIATE_PREPARE(PrepareSytrd)
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The routines, one Prepare each: defined in solve.cpp, lu.cpp, orthogonal.cpp and spectral.cpp.
+// The routines, one Prepare each: defined in solve.cpp, lu.cpp, qr.cpp, orthogonal.cpp, singular.cpp and spectral.cpp.
 #ifndef TESSERA_RUNTIME_KERNELS_LAPACK_PREPARE_H_
 #define TESSERA_RUNTIME_KERNELS_LAPACK_PREPARE_H_
 
@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "tessera/runtime/kernels/lapack/problem.h"
+#include "tessera/runtime/kernels/parallel_for.h"
 
 namespace tessera::lapack {
 
@@ -56,6 +57,18 @@ T* CopyOf(const Part& part, const void* from, void* to) {
   if (from == to) return static_cast<T*>(to);
   std::memcpy(to, from, sizeof(T) * static_cast<size_t>(part.rows) * static_cast<size_t>(part.columns));
   return static_cast<T*>(to);
+}
+
+// Copies a row-major matrix on `threads` threads.
+template <typename T>
+void CopyRows(const Part& part, const void* from, T* to, int threads) {
+  if (from == to) return;
+  auto copy = [&](int index) {
+    const int64_t first = static_cast<int64_t>(part.rows) * index / threads * part.columns;
+    const int64_t last = static_cast<int64_t>(part.rows) * (index + 1) / threads * part.columns;
+    std::copy(static_cast<const T*>(from) + first, static_cast<const T*>(from) + last, to + first);
+  };
+  RunTogether(threads, copy);
 }
 
 // The size that LAPACK's answer to a question about work space means.

@@ -60,8 +60,9 @@ class Problem {
 // How matrices lie in the memory that a routine gets.
 enum class Layout { kColumnMajor, kRowMajor };
 
-// Whether OpenBLAS divides the work of one batch among threads, or the computation itself does.
-enum class Division { kOpenBlas, kOwn };
+// The side that divides the work of one batch among threads: OpenBLAS or the computation itself. With kSteps, the
+// computation says for each of its steps how many threads OpenBLAS has (OpenBlasThreads in openblas.h).
+enum class Division { kOpenBlas, kOwn, kSteps };
 
 // The work of one batch: reads operands, writes results. A part's memory is that of the same index. Column-major
 // operands may be overwritten, and be the memory of a result; row-major ones are the caller's.
@@ -78,6 +79,9 @@ struct Routine {
   std::string_view in_place;  // by result, the digit of the operand that it takes the memory of; '-' or no more: none
   Layout layout;
   Division division;
+  // The rows of a square matrix from which more than one thread pays. A smaller one costs more to move between the
+  // caches of the processors than it costs one of them to compute.
+  int parallel_rows;
   Prepare prepare[4];  // f32, f64, complex<f32>, complex<f64>
 };
 

@@ -34,9 +34,12 @@ inline constexpr bool kIsComplex = !std::is_same_v<T, Real<T>>;
   ROUTINE(Potrf, potrf, potrf)           \
   ROUTINE(Getrf, getrf, getrf)           \
   ROUTINE(Laswp, laswp, laswp)           \
-  ROUTINE(Geqrf, geqrf, geqrf)           \
+  ROUTINE(Geqr2, geqr2, geqr2)           \
+  ROUTINE(Larft, larft, larft)           \
+  ROUTINE(Larfb, larfb, larfb)           \
   ROUTINE(Geqp3, geqp3, geqp3)           \
-  ROUTINE(Orgqr, orgqr, ungqr)           \
+  ROUTINE(Gebrd, gebrd, gebrd)           \
+  ROUTINE(Ormbr, ormbr, unmbr)           \
   ROUTINE(Gesdd, gesdd, gesdd)           \
   ROUTINE(Gesvd, gesvd, gesvd)           \
   ROUTINE(Syevd, syevd, heevd)           \
@@ -59,7 +62,21 @@ inline constexpr bool kIsComplex = !std::is_same_v<T, Real<T>>;
   FUNCTION(strsm, scipy_cblas_strsm)                                           \
   FUNCTION(dtrsm, scipy_cblas_dtrsm)                                           \
   FUNCTION(ctrsm, scipy_cblas_ctrsm)                                           \
-  FUNCTION(ztrsm, scipy_cblas_ztrsm)
+  FUNCTION(ztrsm, scipy_cblas_ztrsm)                                           \
+  FUNCTION(strsv, scipy_cblas_strsv)                                           \
+  FUNCTION(dtrsv, scipy_cblas_dtrsv)                                           \
+  FUNCTION(ctrsv, scipy_cblas_ctrsv)                                           \
+  FUNCTION(ztrsv, scipy_cblas_ztrsv)                                           \
+  FUNCTION(sgemv, scipy_cblas_sgemv)                                           \
+  FUNCTION(dgemv, scipy_cblas_dgemv)                                           \
+  FUNCTION(cgemv, scipy_cblas_cgemv)                                           \
+  FUNCTION(zgemv, scipy_cblas_zgemv)                                           \
+  FUNCTION(slarfg, scipy_LAPACKE_slarfg_work)                                  \
+  FUNCTION(dlarfg, scipy_LAPACKE_dlarfg_work)                                  \
+  FUNCTION(clarfg, scipy_LAPACKE_clarfg_work)                                  \
+  FUNCTION(zlarfg, scipy_LAPACKE_zlarfg_work)                                  \
+  FUNCTION(sbdsdc, scipy_LAPACKE_sbdsdc_work)                                  \
+  FUNCTION(dbdsdc, scipy_LAPACKE_dbdsdc_work)
 
 // The functions of the library; null before it is loaded.
 struct Functions {
@@ -109,19 +126,78 @@ void Trsm(CBLAS_SIDE side, CBLAS_UPLO uplo, CBLAS_TRANSPOSE transpose, CBLAS_DIA
   }
 }
 
-// c becomes c - a b, for matrices of rows x inner and inner x columns.
+// The vector x becomes op(a)^-1 x.
 template <typename T>
-void SubtractProduct(int rows, int columns, int inner, const T* a, int lda, const T* b, int ldb, T* c, int ldc) {
+void Trsv(CBLAS_UPLO uplo, CBLAS_TRANSPOSE transpose, CBLAS_DIAG diag, int n, const T* a, int lda, T* x) {
+  if constexpr (std::is_same_v<T, float>) {
+    functions.strsv(CblasColMajor, uplo, transpose, diag, n, a, lda, x, 1);
+  } else if constexpr (std::is_same_v<T, double>) {
+    functions.dtrsv(CblasColMajor, uplo, transpose, diag, n, a, lda, x, 1);
+  } else if constexpr (std::is_same_v<T, C64>) {
+    functions.ctrsv(CblasColMajor, uplo, transpose, diag, n, a, lda, x, 1);
+  } else {
+    functions.ztrsv(CblasColMajor, uplo, transpose, diag, n, a, lda, x, 1);
+  }
+}
+
+// y becomes alpha op(a) x + beta y.
+template <typename T>
+void Gemv(CBLAS_TRANSPOSE transpose, int rows, int columns, T alpha, const T* a, int lda, const T* x, int stride_x,
+          T beta, T* y, int stride_y) {
+  if constexpr (std::is_same_v<T, float>) {
+    functions.sgemv(CblasColMajor, transpose, rows, columns, alpha, a, lda, x, stride_x, beta, y, stride_y);
+  } else if constexpr (std::is_same_v<T, double>) {
+    functions.dgemv(CblasColMajor, transpose, rows, columns, alpha, a, lda, x, stride_x, beta, y, stride_y);
+  } else if constexpr (std::is_same_v<T, C64>) {
+    functions.cgemv(CblasColMajor, transpose, rows, columns, &alpha, a, lda, x, stride_x, &beta, y, stride_y);
+  } else {
+    functions.zgemv(CblasColMajor, transpose, rows, columns, &alpha, a, lda, x, stride_x, &beta, y, stride_y);
+  }
+}
+
+// Makes the reflection that turns a vector of `size` elements into a multiple of the first unit vector. The vector is
+// `first` and the tail `x`. The multiple takes the place of `first`, the reflection that of `x`, and `tau` is its
+// scale.
+template <typename T>
+void Larfg(int size, T* first, T* x, T& tau) {
+  if constexpr (std::is_same_v<T, float>) {
+    functions.slarfg(size, first, x, 1, &tau);
+  } else if constexpr (std::is_same_v<T, double>) {
+    functions.dlarfg(size, first, x, 1, &tau);
+  } else if constexpr (std::is_same_v<T, C64>) {
+    functions.clarfg(size, first, x, 1, &tau);
+  } else {
+    functions.zlarfg(size, first, x, 1, &tau);
+  }
+}
+
+// Computes the singular values of a bidiagonal matrix; with `vectors` of 'I', its singular vectors, too.
+template <typename R>
+lapack_int Bdsdc(char vectors, int size, R* diagonal, R* superdiagonal, R* u, int ldu, R* vt, int ldvt, R* work,
+                 lapack_int* integers) {
+  if constexpr (std::is_same_v<R, float>) {
+    return functions.sbdsdc(LAPACK_COL_MAJOR, 'U', vectors, size, diagonal, superdiagonal, u, ldu, vt, ldvt, nullptr,
+                            nullptr, work, integers);
+  } else {
+    return functions.dbdsdc(LAPACK_COL_MAJOR, 'U', vectors, size, diagonal, superdiagonal, u, ldu, vt, ldvt, nullptr,
+                            nullptr, work, integers);
+  }
+}
+
+// c becomes c - a op(b), for matrices of rows x inner and inner x columns.
+template <typename T>
+void SubtractProduct(int rows, int columns, int inner, const T* a, int lda, const T* b, int ldb, T* c, int ldc,
+                     CBLAS_TRANSPOSE op = CblasNoTrans) {
   const T one = 1, minus_one = -1;
   constexpr auto kNo = CblasNoTrans;
   if constexpr (std::is_same_v<T, float>) {
-    functions.sgemm(CblasColMajor, kNo, kNo, rows, columns, inner, minus_one, a, lda, b, ldb, one, c, ldc);
+    functions.sgemm(CblasColMajor, kNo, op, rows, columns, inner, minus_one, a, lda, b, ldb, one, c, ldc);
   } else if constexpr (std::is_same_v<T, double>) {
-    functions.dgemm(CblasColMajor, kNo, kNo, rows, columns, inner, minus_one, a, lda, b, ldb, one, c, ldc);
+    functions.dgemm(CblasColMajor, kNo, op, rows, columns, inner, minus_one, a, lda, b, ldb, one, c, ldc);
   } else if constexpr (std::is_same_v<T, C64>) {
-    functions.cgemm(CblasColMajor, kNo, kNo, rows, columns, inner, &minus_one, a, lda, b, ldb, &one, c, ldc);
+    functions.cgemm(CblasColMajor, kNo, op, rows, columns, inner, &minus_one, a, lda, b, ldb, &one, c, ldc);
   } else {
-    functions.zgemm(CblasColMajor, kNo, kNo, rows, columns, inner, &minus_one, a, lda, b, ldb, &one, c, ldc);
+    functions.zgemm(CblasColMajor, kNo, op, rows, columns, inner, &minus_one, a, lda, b, ldb, &one, c, ldc);
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Systems of equations: cholesky, potrf, trsm, gtsv.
 #include <limits>
+#include <optional>
 
 #include "tessera/runtime/kernels/lapack/prepare.h"
 #include "tessera/runtime/kernels/lapack/routines.h"
@@ -25,6 +26,15 @@ bool HasNan(const T* factor, int64_t n) {
     if (factor[i * n + i] != factor[i * n + i]) return true;
   }
   return false;
+}
+
+// Returns how the system of one vector, op(A) x = b or x op(A) = b, reads the memory of A, which holds A^T. BLAS has no
+// form for the conjugate that is not transposed.
+template <typename T>
+std::optional<CBLAS_TRANSPOSE> FormForVector(char side, char transpose) {
+  if (transpose == 'C' && !kIsComplex<T>) transpose = 'T';
+  if (transpose == 'C') return side == 'L' ? std::nullopt : std::optional(CblasConjTrans);
+  return (transpose == 'N') == (side == 'L') ? CblasTrans : CblasNoTrans;
 }
 
 }  // namespace
@@ -74,14 +84,24 @@ absl::StatusOr<Compute> PrepareTrsm(const Problem& problem) {
   ASSIGN_OR_RETURN(const char diag, problem.Option("diag", "NU"));
   RETURN_IF_ERROR(problem.Expect(a, b.dtype, side == 'L' ? b.rows : b.columns, side == 'L' ? b.rows : b.columns));
   RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], b));
+  const CBLAS_UPLO triangle = uplo == 'L' ? CblasUpper : CblasLower;
+  const CBLAS_DIAG ones = diag == 'U' ? CblasUnit : CblasNonUnit;
+  // A system of one vector takes no blocks, which would have to be copied first. The memory of A holds A^T.
+  const std::optional<CBLAS_TRANSPOSE> form = FormForVector<T>(side, transpose);
+  if ((side == 'L' ? b.columns : b.rows) == 1 && form) {
+    return [=](void* const* operands, void* const* results) {
+      Trsv<T>(triangle, *form, ones, a.rows, static_cast<const T*>(operands[0]), a.leading(),
+              CopyOf<T>(b, operands[1], results[0]));
+    };
+  }
   // Transposed, op(A) X = B is X^T op(A)^T = B^T: the memory of A holds A^T, on the other side. op stays what it is,
   // for conj(A) is A^T conjugated and transposed.
   return [=](void* const* operands, void* const* results) {
-    Trsm<T>(side == 'L' ? CblasRight : CblasLeft, uplo == 'L' ? CblasUpper : CblasLower,
+    Trsm<T>(side == 'L' ? CblasRight : CblasLeft, triangle,
             transpose == 'N'   ? CblasNoTrans
             : transpose == 'T' ? CblasTrans
                                : CblasConjTrans,
-            diag == 'U' ? CblasUnit : CblasNonUnit, b.columns, b.rows, static_cast<const T*>(operands[0]), a.leading(),
+            ones, b.columns, b.rows, static_cast<const T*>(operands[0]), a.leading(),
             CopyOf<T>(b, operands[1], results[0]), std::max(b.columns, 1));
   };
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Eigenvalues and singular values: syevd / heevd, geev, gees, gesdd, gesvd.
+// Eigenvalues: syevd / heevd, geev, gees. singular.cpp has singular values.
 #include "tessera/runtime/kernels/lapack/prepare.h"
 #include "tessera/runtime/kernels/lapack/routines.h"
 
@@ -11,77 +11,7 @@ absl::Status ExpectSquare(const Problem& problem) {
   return problem.Expect(a, problem.dtype(), a.rows, a.rows);
 }
 
-// What both routines for singular values share. Results: the operand's remains, values, left and right vectors, info.
-struct SingularShape {
-  Part a, u, vt;
-  char mode;
-};
-
-absl::StatusOr<SingularShape> CheckSingular(const Problem& problem) {
-  SingularShape shape{problem.operands()[0], problem.results()[2], problem.results()[3], 'A'};
-  const int few = std::min(shape.a.rows, shape.a.columns);
-  ASSIGN_OR_RETURN(shape.mode, problem.Option("mode", "ASN"));
-  RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], shape.a));
-  RETURN_IF_ERROR(problem.Expect(problem.results()[1], problem.real(), few));
-  // Vectors that are not asked for have the sizes that they would have with either mode.
-  const bool economical = shape.mode == 'S' || (shape.mode == 'N' && shape.u.columns == few && shape.vt.rows == few);
-  RETURN_IF_ERROR(problem.Expect(shape.u, problem.dtype(), shape.a.rows, economical ? few : shape.a.rows));
-  RETURN_IF_ERROR(problem.Expect(shape.vt, problem.dtype(), economical ? few : shape.a.columns, shape.a.columns));
-  RETURN_IF_ERROR(problem.Expect(problem.results()[4], DType::kI32, 1));
-  return shape;
-}
-
 }  // namespace
-
-template <typename T>
-absl::StatusOr<Compute> PrepareGesdd(const Problem& problem) {
-  ASSIGN_OR_RETURN(const SingularShape s, CheckSingular(problem));
-  auto call = [s](T* a, Real<T>* values, T* u, T* vt, T* work, lapack_int size, Real<T>* reals, lapack_int* integers) {
-    if constexpr (kIsComplex<T>) {
-      return Gesdd<T>(s.mode, s.a.rows, s.a.columns, a, s.a.leading(), values, u, s.u.leading(), vt, s.vt.leading(),
-                      work, size, reals, integers);
-    } else {
-      return Gesdd<T>(s.mode, s.a.rows, s.a.columns, a, s.a.leading(), values, u, s.u.leading(), vt, s.vt.leading(),
-                      work, size, integers);
-    }
-  };
-  T answer{};
-  call(nullptr, nullptr, nullptr, nullptr, &answer, -1, nullptr, nullptr);
-  // LAPACK's documentation of ?gesdd gives the bound on the real work space.
-  const auto few = static_cast<size_t>(std::min(s.a.rows, s.a.columns));
-  const auto many = static_cast<size_t>(std::max(s.a.rows, s.a.columns));
-  const size_t reals = kIsComplex<T> ? std::max(5 * few * few + 7 * few, 2 * many * few + 2 * few * few + few) + 1 : 0;
-  return [=, work = std::vector<T>(WorkSize(answer)), real_work = std::vector<Real<T>>(reals),
-          integers = std::vector<lapack_int>(8 * few + 1)](void* const* operands, void* const* results) mutable {
-    *static_cast<int32_t*>(results[4]) =
-        call(CopyOf<T>(s.a, operands[0], results[0]), static_cast<Real<T>*>(results[1]), static_cast<T*>(results[2]),
-             static_cast<T*>(results[3]), work.data(), static_cast<lapack_int>(work.size()), real_work.data(),
-             integers.data());
-  };
-}
-
-template <typename T>
-absl::StatusOr<Compute> PrepareGesvd(const Problem& problem) {
-  ASSIGN_OR_RETURN(const SingularShape s, CheckSingular(problem));
-  auto call = [s](T* a, Real<T>* values, T* u, T* vt, T* work, lapack_int size, Real<T>* reals) {
-    if constexpr (kIsComplex<T>) {
-      return Gesvd<T>(s.mode, s.mode, s.a.rows, s.a.columns, a, s.a.leading(), values, u, s.u.leading(), vt,
-                      s.vt.leading(), work, size, reals);
-    } else {
-      return Gesvd<T>(s.mode, s.mode, s.a.rows, s.a.columns, a, s.a.leading(), values, u, s.u.leading(), vt,
-                      s.vt.leading(), work, size);
-    }
-  };
-  T answer{};
-  call(nullptr, nullptr, nullptr, nullptr, &answer, -1, nullptr);
-  const auto few = static_cast<size_t>(std::min(s.a.rows, s.a.columns));
-  return [=, work = std::vector<T>(WorkSize(answer)), reals = std::vector<Real<T>>(5 * few + 1)](
-             void* const* operands, void* const* results) mutable {
-    *static_cast<int32_t*>(results[4]) =
-        call(CopyOf<T>(s.a, operands[0], results[0]), static_cast<Real<T>*>(results[1]), static_cast<T*>(results[2]),
-             static_cast<T*>(results[3]), work.data(), static_cast<lapack_int>(work.size()), reals.data());
-  };
-}
 
 template <typename T>
 absl::StatusOr<Compute> PrepareSyevd(const Problem& problem) {
@@ -216,8 +146,6 @@ absl::StatusOr<Compute> PrepareGees(const Problem& problem) {
   };
 }
 
-TESSERA_INSTANTIATE_PREPARE(PrepareGesdd)
-TESSERA_INSTANTIATE_PREPARE(PrepareGesvd)
 TESSERA_INSTANTIATE_PREPARE(PrepareSyevd)
 TESSERA_INSTANTIATE_PREPARE(PrepareGeev)
 TESSERA_INSTANTIATE_PREPARE(PrepareGees)

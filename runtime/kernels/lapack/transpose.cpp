@@ -21,20 +21,22 @@ struct Copy {
 
   int64_t rows, columns;
   const T* from;
+  int64_t from_leading;
   T* to;
+  int64_t to_leading;
 
   void Tile(int64_t row, int64_t column) const {
     T tile[kTile * kTile];
     for (int64_t i = 0; i < kTile; ++i) {
-      const T* const source = from + (row + i) * columns + column;
+      const T* const source = from + (row + i) * from_leading + column;
       for (int64_t j = 0; j < kTile; ++j) tile[j * kTile + i] = source[j];
     }
-    for (int64_t j = 0; j < kTile; ++j) std::memcpy(to + (column + j) * rows + row, tile + j * kTile, 64);
+    for (int64_t j = 0; j < kTile; ++j) std::memcpy(to + (column + j) * to_leading + row, tile + j * kTile, 64);
   }
 
   void Edge(int64_t row, int64_t last_row, int64_t column, int64_t last_column) const {
     for (int64_t i = row; i < last_row; ++i) {
-      for (int64_t j = column; j < last_column; ++j) to[j * rows + i] = from[i * columns + j];
+      for (int64_t j = column; j < last_column; ++j) to[j * to_leading + i] = from[i * from_leading + j];
     }
   }
 
@@ -50,10 +52,11 @@ struct Copy {
 };
 
 template <typename T>
-void TransposeAs(int64_t rows, int64_t columns, const void* from, void* to, int threads) {
-  Copy<T> copy{rows, columns, static_cast<const T*>(from), static_cast<T*>(to)};
+void TransposeAs(int64_t rows, int64_t columns, const void* from, int64_t from_leading, void* to, int64_t to_leading,
+                 int threads) {
+  Copy<T> copy{rows, columns, static_cast<const T*>(from), from_leading, static_cast<T*>(to), to_leading};
   const int64_t tiles = (columns + Copy<T>::kTile - 1) / Copy<T>::kTile;
-  if (rows * columns * static_cast<int64_t>(sizeof(T)) < kParallelBytes) return copy.Run(0, tiles);
+  if (threads <= 1 || rows * columns * static_cast<int64_t>(sizeof(T)) < kParallelBytes) return copy.Run(0, tiles);
   auto run = [](void* closure, int64_t first, int64_t last) -> int32_t {
     static_cast<Copy<T>*>(closure)->Run(first, last);
     return 0;
@@ -63,16 +66,23 @@ void TransposeAs(int64_t rows, int64_t columns, const void* from, void* to, int 
 
 }  // namespace
 
+void TransposeBlock(int64_t width, int64_t rows, int64_t columns, const void* from, int64_t from_leading, void* to,
+                    int64_t to_leading, int threads) {
+  if (width == 4) {
+    TransposeAs<uint32_t>(rows, columns, from, from_leading, to, to_leading, threads);
+  } else if (width == 8) {
+    TransposeAs<uint64_t>(rows, columns, from, from_leading, to, to_leading, threads);
+  } else {
+    TransposeAs<std::complex<double>>(rows, columns, from, from_leading, to, to_leading, threads);
+  }
+}
+
 void Transpose(int64_t width, int64_t rows, int64_t columns, const void* from, void* to, int threads) {
   if (rows == 0 || columns == 0) return;
   if (rows == 1 || columns == 1) {
     std::memcpy(to, from, static_cast<size_t>(width * rows * columns));
-  } else if (width == 4) {
-    TransposeAs<uint32_t>(rows, columns, from, to, threads);
-  } else if (width == 8) {
-    TransposeAs<uint64_t>(rows, columns, from, to, threads);
   } else {
-    TransposeAs<std::complex<double>>(rows, columns, from, to, threads);
+    TransposeBlock(width, rows, columns, from, columns, to, rows, threads);
   }
 }
 

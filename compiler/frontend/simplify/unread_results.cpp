@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// LAPACK's vectors that nothing reads are not computed: `jnp.linalg.eigvalsh` prints the routine for values and
+// vectors, which takes several times as long as the one for values alone.
+#include "tessera/compiler/frontend/simplify/rules.h"
+#include "tessera/compiler/lapack_call.h"
+
+namespace tessera::simplify {
+
+using namespace mlir;
+
+namespace {
+
+// An option of a routine whose letter 'N' leaves `results` out, and the first of them for real and complex matrices.
+struct Vectors {
+  StringRef routine, option;
+  unsigned first, first_complex, results;
+};
+
+constexpr Vectors kVectors[] = {
+    {"syevd", "mode", 0, 0, 1},        {"gesdd", "mode", 2, 2, 2}, {"gesvd", "mode", 2, 2, 2},
+    {"geev", "compute_left", 2, 1, 1}, {"gees", "mode", 1, 1, 1},  {"geev", "compute_right", 3, 2, 1},
+};
+
+// `options` with the letter 'N' for `name`; null when the option is absent or has the letter already.
+DictionaryAttr WithoutVectors(DictionaryAttr options, StringRef name) {
+  auto letter = options ? options.getAs<IntegerAttr>(name) : IntegerAttr();
+  if (!letter || letter.getValue() == 'N') return nullptr;
+  NamedAttrList changed(options);
+  changed.set(name, IntegerAttr::get(letter.getType(), 'N'));
+  return changed.getDictionary(options.getContext());
+}
+
+struct UnreadVectors : OpRewritePattern<stablehlo::CustomCallOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(stablehlo::CustomCallOp call, PatternRewriter& rewriter) const override {
+    const std::optional<std::string> routine = LapackRoutine(call);
+    if (!routine || !CheckLapackCall(call, *routine).ok()) return failure();
+    const bool complex = isa<ComplexType>(getElementTypeOrSelf(call->getOperand(0).getType()));
+    for (const Vectors& vectors : kVectors) {
+      if (vectors.routine != *routine) continue;
+      const auto results = call->getResults().slice(complex ? vectors.first_complex : vectors.first, vectors.results);
+      if (!llvm::all_of(results, [](Value result) { return result.use_empty(); })) continue;
+      for (StringRef place : {"backend_config", "mhlo.backend_config"}) {
+        auto options = call->getAttrOfType<DictionaryAttr>(place);
+        if (DictionaryAttr changed = WithoutVectors(options, vectors.option)) {
+          rewriter.modifyOpInPlace(call, [&] { call->setAttr(place, changed); });
+          return success();
+        }
+      }
+    }
+    return failure();
+  }
+};
+
+}  // namespace
+
+void PopulateUnreadResultRules(RewritePatternSet& patterns) { patterns.add<UnreadVectors>(patterns.getContext()); }
+
+}  // namespace tessera::simplify

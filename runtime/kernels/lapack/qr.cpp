@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+// QR factors on several threads: geqrf, and orgqr / ungqr. LAPACK's own routines begin a parallel section for each of
+// their many small products. Here each thread has columns of its own, to which LAPACK applies whole blocks of
+// reflections. A panel takes one section, in which one thread already factors the next panel; all of Q takes one
+// section.
+#include "tessera/runtime/kernels/lapack/prepare.h"
+#include "tessera/runtime/kernels/lapack/routines.h"
+#include "tessera/runtime/kernels/parallel_for.h"
+
+namespace tessera::lapack {
+namespace {
+
+// The reflections that are applied at once.
+constexpr int kPanel = 32;
+// Panels are halved down to so many columns, which are factored one by one.
+constexpr int kLeaf = 8;
+// A panel takes as long as to update so many times its columns.
+constexpr int kPanelCost = 3;
+// Fewer multiplications are done before a team of threads has begun.
+constexpr double kParallelWork = 4e6;
+
+// Blocks of reflections I - V T V^H, V in the columns below the diagonal of a column-major matrix.
+template <typename T>
+struct Reflections {
+  int rows, columns, count;
+  T* v;
+  T* tau;
+  T* t;     // kPanel x kPanel for each block
+  T* work;  // for each thread, columns x kPanel
+
+  T* at(int row, int column) const { return v + row + static_cast<int64_t>(column) * rows; }
+  T* triangle(int block) const { return t + static_cast<int64_t>(block / kPanel) * kPanel * kPanel; }
+  T* room(int thread) const { return work + static_cast<int64_t>(thread) * columns * kPanel; }
+  int Width(int block) const { return std::clamp(count - block, 0, kPanel); }
+
+  void FormTriangle(int block) const {
+    Larft<T>('F', 'C', rows - block, Width(block), at(block, block), rows, tau + block, triangle(block), kPanel);
+  }
+
+  // Applies the reflections [first, first + width), whose T is `factor`, to `number` columns at `c`. The columns begin
+  // in row `first`. `form` is 'N' for the product of the reflections and 'C' for its inverse.
+  void Apply(char form, int first, int width, const T* factor, T* c, int number, int thread) const {
+    Larfb<T>('L', form, 'F', 'C', rows - first, number, width, at(first, first), rows, factor, kPanel, c, rows,
+             room(thread), columns);
+  }
+
+  // Factors `width` columns from the diagonal element `first` on.
+  void FactorColumns(int first, int width, T* factor, int thread) const {
+    if (width <= kLeaf) {
+      Geqr2<T>(rows - first, width, at(first, first), rows, tau + first, room(thread));
+      return;
+    }
+    const int half = width / 2;
+    FactorColumns(first, half, factor, thread);
+    Larft<T>('F', 'C', rows - first, half, at(first, first), rows, tau + first, factor, kPanel);
+    Apply('C', first, half, factor, at(first, first + half), width - half, thread);
+    FactorColumns(first + half, width - half, factor, thread);
+  }
+};
+
+template <typename T>
+class Factorization {
+ public:
+  Factorization(const Reflections<T>& reflections, int threads) : r_(reflections), threads_(threads) {}
+
+  void Run() const {
+    FactorPanel(0);
+    for (int panel = 0; panel < r_.count; panel += r_.Width(panel)) {
+      const int next = panel + r_.Width(panel);
+      if (next == r_.columns) return;
+      auto step = [&, panel, next](int index) {
+        const int ahead = r_.Width(next), first = Cut(next, index), last = Cut(next, index + 1);
+        // The next panel first: the rest of this thread's columns are out of the cache by then.
+        const int begin = index == 0 ? first + ahead : first;
+        if (index == 0) Update(panel, first, begin, index);
+        if (index == 0) FactorPanel(next);
+        Update(panel, begin, last, index);
+      };
+      RunTogether(threads_, step);
+    }
+  }
+
+ private:
+  void FactorPanel(int panel) const {
+    const int width = r_.Width(panel);
+    if (width == 0) return;
+    r_.FactorColumns(panel, width, r_.triangle(panel), 0);
+    r_.FormTriangle(panel);
+  }
+
+  void Update(int panel, int first, int last, int thread) const {
+    if (first >= last) return;
+    r_.Apply('C', panel, r_.Width(panel), r_.triangle(panel), r_.at(panel, first), last - first, thread);
+  }
+
+  // Returns the first column that the thread `index` updates. The first thread factors the panel at `next` as well.
+  int Cut(int next, int index) const {
+    if (index == 0) return next;
+    if (index == threads_) return r_.columns;
+    const int panel = r_.Width(next), rest = r_.columns - next - panel;
+    const int own = std::max(0, (rest + (kPanelCost + 1) * panel) / threads_ - (kPanelCost + 1) * panel);
+    return next + panel + own +
+           static_cast<int>(static_cast<int64_t>(rest - own) * (index - 1) / std::max(1, threads_ - 1));
+  }
+
+  const Reflections<T>& r_;
+  int threads_;
+};
+
+// Fills `q` with the first columns of the product of all reflections.
+template <typename T>
+void Multiply(const Reflections<T>& r, T* q, int threads) {
+  const int blocks = (r.count + kPanel - 1) / kPanel;
+  auto form = [&](int index) {
+    for (int block = index; block < blocks; block += threads) r.FormTriangle(block * kPanel);
+  };
+  RunTogether(threads, form);
+  // A column of the unit matrix stays as it is until the block that it lies in: later columns take more work.
+  auto work = [&](double columns) { return columns * columns * (r.rows - columns / 3); };
+  auto cut = [&](int index) {
+    if (index == threads) return r.columns;
+    int column = 0;
+    while (work(column) * threads < work(r.columns) * index) ++column;
+    return std::min(column, r.columns);
+  };
+  auto multiply = [&](int index) {
+    const int first = cut(index), last = cut(index + 1);
+    auto column = [&](int j) { return q + static_cast<int64_t>(j) * r.rows; };
+    std::fill(column(first), column(last), T(0));
+    for (int j = first; j < last; ++j) column(j)[j] = 1;
+    for (int block = (blocks - 1) * kPanel; block >= 0; block -= kPanel) {
+      const int begin = std::max(first, block);
+      if (begin < last)
+        r.Apply('N', block, r.Width(block), r.triangle(block), column(begin) + block, last - begin, index);
+    }
+  };
+  RunTogether(threads, multiply);
+}
+
+// The room that Reflections needs.
+template <typename T>
+struct Room {
+  Room(int columns, int count, int threads)
+      : t(static_cast<size_t>((count + kPanel - 1) / kPanel) * kPanel * kPanel),
+        work(static_cast<size_t>(threads) * static_cast<size_t>(columns) * kPanel) {}
+  std::vector<T> t, work;
+};
+
+int Threads(const Problem& problem, int rows, int columns, int count) {
+  return static_cast<double>(rows) * columns * count < kParallelWork ? 1 : problem.threads();
+}
+
+}  // namespace
+
+template <typename T>
+absl::StatusOr<Compute> PrepareGeqrf(const Problem& problem) {
+  const Part a = problem.operands()[0];
+  const int count = std::min(a.rows, a.columns);
+  RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], a));
+  RETURN_IF_ERROR(problem.Expect(problem.results()[1], problem.dtype(), count));
+  const int threads = Threads(problem, a.rows, a.columns, count);
+  return [=, room = Room<T>(a.columns, count, threads)](void* const* operands, void* const* results) mutable {
+    auto* const factors = CopyOf<T>(a, operands[0], results[0]);
+    auto* const tau = static_cast<T*>(results[1]);
+    const Reflections<T> r{a.rows, a.columns, count, factors, tau, room.t.data(), room.work.data()};
+    Factorization<T>(r, threads).Run();
+  };
+}
+
+template <typename T>
+absl::StatusOr<Compute> PrepareOrgqr(const Problem& problem) {
+  const Part a = problem.operands()[0], tau = problem.operands()[1];
+  RETURN_IF_ERROR(problem.Expect(tau, problem.dtype(), tau.rows));
+  RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], a));
+  if (a.columns > a.rows || tau.rows > a.columns) {
+    return InvalidArgument("cannot make {} x {} of {} reflections", a.rows, a.columns, tau.rows);
+  }
+  const int threads = Threads(problem, a.rows, a.columns, tau.rows);
+  return [=, room = Room<T>(a.columns, tau.rows, threads)](void* const* operands, void* const* results) mutable {
+    auto* const v = static_cast<T*>(operands[0]);
+    auto* const scales = static_cast<T*>(operands[1]);
+    const Reflections<T> r{a.rows, a.columns, tau.rows, v, scales, room.t.data(), room.work.data()};
+    Multiply<T>(r, static_cast<T*>(results[0]), threads);
+  };
+}
+
+TESSERA_INSTANTIATE_PREPARE(PrepareGeqrf)
+TESSERA_INSTANTIATE_PREPARE(PrepareOrgqr)
+
+}  // namespace tessera::lapack
