@@ -35,8 +35,9 @@ class HostPool {
   HostPool(const HostPool&) = delete;
   HostPool& operator=(const HostPool&) = delete;
 
-  // Runs the task and waits. The function's Status; DeadlineExceeded after `timeout`; Cancelled soon after `cancelled`
-  // says true. In the last two cases the function may still be running: the task must stay untouched.
+  // Runs the task, once, and waits; the task has no function afterwards. The function's Status; DeadlineExceeded after
+  // `timeout`; Cancelled soon after `cancelled` says true. In the last two cases the function may still be running: the
+  // task must stay untouched.
   absl::Status Run(std::shared_ptr<HostTask> task, std::chrono::nanoseconds timeout,
                    const std::function<bool()>& cancelled);
 

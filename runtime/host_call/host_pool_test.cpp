@@ -39,6 +39,16 @@ TEST(HostPool, ExceptionsBecomeStatuses) {
                 "the function threw something that is no std::exception");
 }
 
+// What a function holds goes with the caller's copies: the pool keeps none once the call has returned.
+TEST(HostPool, KeepsNoFunctionThatHasReturned) {
+  HostPool pool(2);
+  const auto held = std::make_shared<int>(7);
+  for (int call = 0; call < 2000; ++call) {
+    EXPECT_OK(pool.Run(Task([held](HostCallArguments&) { return absl::OkStatus(); }), kLong, kNever));
+    ASSERT_EQ(held.use_count(), 1) << "after call " << call;
+  }
+}
+
 // Whatever the function leaves in the place of its results is looked at before anything computes with it.
 TEST(HostPool, ResultsAreChecked) {
   HostPool pool(1);
