@@ -26,13 +26,24 @@ void Respell(json::Object* holder) {
   (*holder)["text"] = std::move(text);
 }
 
-// Ends when `in` does, or when nobody reads on.
+bool IsExit(const std::string& message) {
+  llvm::Expected<json::Value> value = json::parse(message);
+  if (!value) {
+    llvm::consumeError(value.takeError());
+    return false;
+  }
+  const json::Object* const object = value->getAsObject();
+  return object != nullptr && object->getString("method") == "exit";
+}
+
+// Ends behind the message that ends the server, so that the process leaves no reader behind; else when `in` does, or
+// when nobody reads on.
 void Forward(std::FILE* in, std::FILE* out, bool delimited) {
   llvm::lsp::JSONTransportInputOverFile messages(
       in, delimited ? llvm::lsp::JSONStreamStyle::Delimited : llvm::lsp::JSONStreamStyle::Standard);
   while (!messages.isEndOfInput() && !messages.hasError() && std::ferror(out) == 0) {
     std::string message;
-    if (mlir::failed(messages.readMessage(message))) continue;
+    if (llvm::failed(messages.readMessage(message))) continue;
     message = RespelledMessage(std::move(message));
     if (delimited) {
       fmt::print(out, "{}\n// -----\n", message);
@@ -40,6 +51,7 @@ void Forward(std::FILE* in, std::FILE* out, bool delimited) {
       fmt::print(out, "Content-Length: {}\r\n\r\n{}", message.size(), message);
     }
     std::fflush(out);
+    if (IsExit(message)) break;
   }
   std::fclose(out);
 }
