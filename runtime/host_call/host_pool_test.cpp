@@ -39,7 +39,7 @@ TEST(HostPool, ExceptionsBecomeStatuses) {
                 "the function threw something that is no std::exception");
 }
 
-// What a function holds goes with the caller's copies: the pool keeps none once the call has returned.
+// Data that a function holds goes with the caller's copies: the pool keeps none once the call has returned.
 TEST(HostPool, KeepsNoFunctionThatHasReturned) {
   HostPool pool(2);
   const auto held = std::make_shared<int>(7);
