@@ -173,6 +173,9 @@ LogicalResult CollectiveBroadcast(stablehlo::CollectiveBroadcastOp op, Backward&
 }
 
 LogicalResult CollectiveReduce(stablehlo::CollectiveReduceOp op, Backward& backward) {
+  if (op.getHasDynamicRoot()) {
+    return op.emitError("collective_reduce to a computed root has no gradient; use all_reduce and select instead");
+  }
   HloBuilder& hlo = backward.hlo;
   for (auto [i, operand] : llvm::enumerate(op->getOperands())) {
     Value g = backward.gradient(op->getResult(i));

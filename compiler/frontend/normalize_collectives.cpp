@@ -214,13 +214,19 @@ struct Collectives {
     return replace(scatter, piece);
   }
 
+  // Groups with a computed root have one size, which bounds its place, and hold every shard.
+  static LogicalResult checkRootedGroups(Operation* op, const Participants& among) {
+    const DenseIntElementsAttr groups = among.groups;
+    if (!groups || (groups.getNumElements() == among.shards && !llvm::is_contained(groups.getValues<int64_t>(), -1)))
+      return success();
+    return op->emitOpError() << "with has_dynamic_root expects groups of one size that have all " << among.shards
+                             << " replicas, got " << groups;
+  }
+
   // What all of the group have, and of that the root's.
   LogicalResult rewriteRootedBroadcast(stablehlo::CollectiveBroadcastOp broadcast) {
     const Participants among = participants(broadcast);
-    const DenseIntElementsAttr groups = among.groups;
-    if (groups && (groups.getNumElements() != among.shards || llvm::is_contained(groups.getValues<int64_t>(), -1)))
-      return broadcast.emitOpError() << "with has_dynamic_root expects groups of one size that have all "
-                                     << among.shards << " replicas, got " << groups;
+    if (failed(checkRootedGroups(broadcast, among))) return failure();
     Location location = broadcast.getLoc();
     Value roots = broadcast.getOperands().back();
     auto rootType = cast<RankedTensorType>(roots.getType());
@@ -243,23 +249,42 @@ struct Collectives {
     return replace(broadcast, results);
   }
 
-  // Zeros on all shards but the first of each group.
+  // Zeros on all shards but the root of each group: the first one, or the one that the last operand names.
   LogicalResult rewriteCollectiveReduce(stablehlo::CollectiveReduceOp reduction) {
     const Participants among = participants(reduction);
+    if (reduction.getHasDynamicRoot() && failed(checkRootedGroups(reduction, among))) return failure();
     Location location = reduction.getLoc();
     Value place = PlaceInGroup(builder, location, among);
-    Value zero = stablehlo::ConstantOp::create(
-        builder, location, DenseElementsAttr::get(cast<RankedTensorType>(place.getType()), int64_t{0}));
-    Value first = stablehlo::CompareOp::create(builder, location, place, zero, stablehlo::ComparisonDirection::EQ,
-                                               stablehlo::ComparisonType::SIGNED);
     SmallVector<Value> results;
-    for (Value operand : reduction.getOperands()) {
+    for (auto [index, operand] : llvm::enumerate(reduction.getData())) {
       FailureOr<Value> combined = reduce(reduction, operand, reduction.getComputation(), among);
       if (failed(combined)) return failure();
-      results.push_back(stablehlo::SelectOp::create(builder, location, first, *combined,
+      Value root = rootOf(reduction, static_cast<int64_t>(index), cast<RankedTensorType>(place.getType()), among);
+      Value isRoot = stablehlo::CompareOp::create(builder, location, place, root, stablehlo::ComparisonDirection::EQ,
+                                                  stablehlo::ComparisonType::SIGNED);
+      results.push_back(stablehlo::SelectOp::create(builder, location, isRoot, *combined,
                                                     MakeZeros(builder, location, operand.getType())));
     }
     return replace(reduction, results);
+  }
+
+  // The place of the shard that gets the result for operand |index|, as a scalar of |type|. A computed one is clamped
+  // to the group, as the start of a slice is.
+  Value rootOf(stablehlo::CollectiveReduceOp reduction, int64_t index, RankedTensorType type,
+               const Participants& among) {
+    Location location = reduction.getLoc();
+    auto constant = [&](int64_t value) -> Value {
+      return stablehlo::ConstantOp::create(builder, location, DenseElementsAttr::get(type, value));
+    };
+    if (!reduction.getHasDynamicRoot()) return constant(0);
+    Value roots = reduction.getOperands().back();
+    auto rootType = cast<RankedTensorType>(roots.getType());
+    Value root = stablehlo::SliceOp::create(builder, location, rootType.clone({1}), roots, ArrayRef<int64_t>{index},
+                                            ArrayRef<int64_t>{index + 1}, ArrayRef<int64_t>{1});
+    root = stablehlo::ReshapeOp::create(builder, location, rootType.clone(ArrayRef<int64_t>{}), root);
+    root = stablehlo::ConvertOp::create(builder, location, root, type.getElementType());
+    const int64_t last = (among.groups ? among.groups.getType().getDimSize(1) : among.shards) - 1;
+    return stablehlo::ClampOp::create(builder, location, type, constant(0), root, constant(last));
   }
 
   Value Permute(Operation* op, Value operand, DenseIntElementsAttr pairs) {

@@ -22,8 +22,10 @@ def SplitConvolutions : Pass<"tessera-split-convolutions", "::mlir::ModuleOp"> {
   let description = [{
     Dilation puts zeros between the elements of the input of a convolution. Outputs whose windows begin at the same
     distance from an element are a phase: they meet the same taps of the kernel. Each phase is computed by a convolution
-    of the input itself; phases that have equally many taps are features of one convolution. Negative padding becomes a
-    slice of the input.
+    of the input itself; phases that have equally many taps are features of one convolution.
+
+    Negative padding becomes a slice of the input. Where a quarter of the kernel or more lies over padding at every
+    output, the convolution takes a slice of the kernel.
 
     Convolutions that a library computes without the zeros stay whole where that is faster.
   }];

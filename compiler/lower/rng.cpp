@@ -14,6 +14,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tessera/compiler/lower/patterns.h"
+#include "tessera/dialects/stablehlo/checks/rng_state.h"
 #include "tessera/dialects/stablehlo/random_ops.h"
 
 namespace tessera {
@@ -198,6 +199,9 @@ struct RngPattern : OpConversionPattern<stablehlo::RngBitGeneratorOp> {
                                 ConversionPatternRewriter& rewriter) const override {
     auto type = cast<RankedTensorType>(getTypeConverter()->convertType(op.getOutput().getType()));
     const int64_t width = type.getElementTypeBitWidth();
+    if (!stablehlo::isRngState(op.getInitialState().getType()))
+      return op.emitOpError() << "initial_state: expected a vector of ui64, got " << op.getInitialState().getType()
+                              << "; bitcast_convert other words to that";
     const int64_t words = op.getInitialState().getType().getDimSize(0);
     if (words != 2 && words != 3) return op.emitOpError() << "expects a state of 2 or 3 elements, got " << words;
     std::unique_ptr<Generator> generator;

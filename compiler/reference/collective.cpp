@@ -127,12 +127,24 @@ absl::Status AllReduce(stablehlo::AllReduceOp op, Frame& frame) {
   return Reduce(op, group, frame);
 }
 
-// The first process of the group has the result.
+// Where the process stands that |roots| names for operand |i|. Clamped, as the start of a slice is.
+size_t RootIn(const Ids& group, const Buffer& roots, size_t i) {
+  return static_cast<size_t>(std::clamp<int64_t>(roots.As<int32_t>()[i], 0, static_cast<int64_t>(group.size()) - 1));
+}
+
+// The root of the group, the first process unless another is named, has the result.
 absl::Status CollectiveReduce(stablehlo::CollectiveReduceOp op, Frame& frame) {
   ASSIGN_OR_RETURN(const Ids group,
                    NeedGroup(op.getReplicaGroups(), NumberingOf(op, frame.process()), frame.process()));
   RETURN_IF_ERROR(Reduce(op, group, frame));
-  return group.front() == frame.process().id() ? absl::OkStatus() : SetZeros(op, frame);
+  const auto place = static_cast<size_t>(PlaceIn(group, frame.process()));
+  for (size_t i = 0; i < op->getNumResults(); ++i) {
+    const size_t root = op.getHasDynamicRoot() ? RootIn(group, frame.Get(op.getOperands().back()), i) : 0;
+    if (place == root) continue;
+    ASSIGN_OR_RETURN(Buffer zeros, Zeros(op->getResult(i)));
+    frame.Set(op->getResult(i), std::move(zeros));
+  }
+  return absl::OkStatus();
 }
 
 absl::Status CrossReplicaSum(stablehlo::CrossReplicaSumOp op, Frame& frame) {
@@ -192,9 +204,7 @@ absl::Status CollectiveBroadcast(stablehlo::CollectiveBroadcastOp op, Frame& fra
   if (!op.getHasDynamicRoot()) return frame.Set(op->getResults(), std::move(all[0]));
   const Buffer& roots = frame.Get(op.getOperands().back());
   for (size_t i = 0; i < op->getNumResults(); ++i) {
-    // Clamped, as the start of a slice is.
-    const int64_t root = std::clamp<int64_t>(roots.As<int32_t>()[i], 0, static_cast<int64_t>(group.size()) - 1);
-    frame.Set(op->getResult(i), std::move(all[static_cast<size_t>(root)][i]));
+    frame.Set(op->getResult(i), std::move(all[RootIn(group, roots, i)][i]));
   }
   return absl::OkStatus();
 }

@@ -14,33 +14,11 @@
 namespace tessera::reference {
 namespace {
 
-Matrix Transposed(const Matrix& a) {
-  Matrix transposed(a.columns(), a.rows());
-  for (int64_t i = 0; i < a.rows(); ++i) {
-    for (int64_t j = 0; j < a.columns(); ++j) transposed(j, i) = a(i, j);
-  }
-  return transposed;
-}
-
-// The Hermitian matrix of which one triangle is given.
-Matrix Hermitian(const Matrix& a, char uplo) {
-  Matrix whole = a;
-  for (int64_t i = 0; i < a.rows(); ++i) {
-    whole(i, i) = a(i, i).real();
-    for (int64_t j = 0; j < i; ++j) {
-      const Complex value = uplo == 'L' ? a(i, j) : std::conj(a(j, i));
-      whole(i, j) = value;
-      whole(j, i) = std::conj(value);
-    }
-  }
-  return whole;
-}
-
 // Only the triangle of the factor is overwritten.
 void Potrf(MatrixCall& call) {
   Matrix a = call.operands[0];
   const bool lower = call.Letter("uplo") == 'L';
-  std::optional<Matrix> factor = Cholesky(Hermitian(a, call.Letter("uplo")));
+  std::optional<Matrix> factor = Cholesky(Hermitian(a, lower));
   for (int64_t i = 0; factor && i < a.rows(); ++i) {
     for (int64_t j = 0; j <= i; ++j) (lower ? a(i, j) : a(j, i)) = lower ? (*factor)(i, j) : std::conj((*factor)(i, j));
   }
@@ -165,7 +143,7 @@ void Sytrd(MatrixCall& call) {
   const bool lower = call.Letter("uplo") == 'L';
   const Matrix original = lower ? call.operands[0] : Reversed(call.operands[0]);
   const int64_t size = original.rows();
-  Matrix a = Hermitian(original, 'L');
+  Matrix a = Hermitian(original, /*lower=*/true);
   std::vector<Complex> tau = Hessenberg(a, 0, size);
   std::vector<double> diagonal, beside;
   for (int64_t i = 0; i < size; ++i) {
@@ -212,7 +190,7 @@ void Gesdd(MatrixCall& call) {
 }
 
 void Syevd(MatrixCall& call) {
-  const Eigen eigen = HermitianEigen(Hermitian(call.operands[0], call.Letter("uplo")));
+  const Eigen eigen = HermitianEigen(Hermitian(call.operands[0], call.Letter("uplo") == 'L'));
   call.Give(call.Letter("mode") == 'V' ? eigen.vectors : call.operands[0]);
   call.Give(eigen.values);
   call.GiveInfo(0);

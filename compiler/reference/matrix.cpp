@@ -67,6 +67,27 @@ Matrix Adjoint(const Matrix& a) {
   return adjoint;
 }
 
+Matrix Transposed(const Matrix& a) {
+  Matrix transposed(a.columns(), a.rows());
+  for (int64_t i = 0; i < a.rows(); ++i) {
+    for (int64_t j = 0; j < a.columns(); ++j) transposed(j, i) = a(i, j);
+  }
+  return transposed;
+}
+
+Matrix Hermitian(const Matrix& a, bool lower) {
+  Matrix whole = a;
+  for (int64_t i = 0; i < a.rows(); ++i) {
+    whole(i, i) = a(i, i).real();
+    for (int64_t j = 0; j < i; ++j) {
+      const Complex value = lower ? a(i, j) : std::conj(a(j, i));
+      whole(i, j) = value;
+      whole(j, i) = std::conj(value);
+    }
+  }
+  return whole;
+}
+
 int64_t NumMatrices(const TensorType& type, bool vectors) {
   int64_t count = 1;
   for (int64_t i = 0; i < type.rank() - (vectors ? 1 : 2); ++i) count *= type.shape[static_cast<size_t>(i)];

@@ -35,6 +35,9 @@ class Matrix {
 Matrix operator*(const Matrix& a, const Matrix& b);
 // The conjugate of the transpose.
 Matrix Adjoint(const Matrix& a);
+Matrix Transposed(const Matrix& a);
+// Returns the Hermitian matrix that has the triangle of `a` at and below the diagonal, or the one at and above it.
+Matrix Hermitian(const Matrix& a, bool lower);
 
 // The last two dimensions are those of a matrix, or the last one, for `vectors`, those of a column; what is before them
 // counts matrices.

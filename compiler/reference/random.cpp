@@ -16,6 +16,7 @@
 #include "tessera/compiler/reference/convert.h"
 #include "tessera/compiler/reference/index.h"
 #include "tessera/compiler/reference/op_table.h"
+#include "tessera/dialects/stablehlo/checks/rng_state.h"
 #include "tessera/dialects/stablehlo/random_ops.h"
 #include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status.h"
@@ -113,7 +114,6 @@ Generated PhiloxNumbers(uint64_t key, uint64_t low, uint64_t high, uint64_t coun
   return generated;
 }
 
-// The state may be of 64-bit words or of pairs of 32-bit words, low first: the bytes are the same.
 std::vector<uint64_t> Words(const Buffer& state) {
   std::vector<uint64_t> words(static_cast<size_t>(state.byte_size()) / sizeof(uint64_t));
   std::memcpy(words.data(), state.data(), words.size() * sizeof(uint64_t));
@@ -122,6 +122,10 @@ std::vector<uint64_t> Words(const Buffer& state) {
 
 absl::Status RngBitGenerator(stablehlo::RngBitGeneratorOp op, Frame& frame) {
   const Buffer& state = frame.Get(op.getInitialState());
+  if (!stablehlo::isRngState(op.getInitialState().getType())) {
+    return InvalidArgument("initial_state: expected a vector of ui64, got {}; bitcast_convert other words to that",
+                           ToString(state.type()));
+  }
   std::vector<uint64_t> words = Words(state);
   ASSIGN_OR_RETURN(Buffer output, AllocateFor(op.getOutput()));
   const DType dtype = output.type().dtype;

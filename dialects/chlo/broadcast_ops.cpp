@@ -60,7 +60,10 @@ llvm::LogicalResult verifyBinary(Op op) {
   int64_t rank = std::max(lhs.getRank(), rhs.getRank()), lesser = std::min(lhs.getRank(), rhs.getRank());
   if (result.getRank() != rank) return op.emitOpError() << "expected a result of rank " << rank << ", got " << result;
   llvm::SmallVector<int64_t> dims = lastDims(lesser, rank);
-  if (std::optional<llvm::ArrayRef<int64_t>> given = op.getBroadcastDimensions()) {
+  // Operands of one rank have no dimensions to choose: their broadcast_dimensions are looked at where they are
+  // compiled.
+  std::optional<llvm::ArrayRef<int64_t>> given = op.getBroadcastDimensions();
+  if (given && lesser < rank) {
     auto emit = [&] { return op.emitOpError(); };
     if (mlir::failed(stablehlo::checkCount(emit, "broadcast_dimensions", given->size(), lesser)) ||
         mlir::failed(stablehlo::checkSortedDims(emit, "broadcast_dimensions", *given, rank))) {
@@ -69,10 +72,6 @@ llvm::LogicalResult verifyBinary(Op op) {
     dims = llvm::to_vector(*given);
   }
   auto dimsOf = [&](mlir::RankedTensorType type) { return type.getRank() < rank ? dims : lastDims(rank, rank); };
-  // Operands of one rank leave no dimensions to choose.
-  if (lhs.getRank() == rhs.getRank() && dims != lastDims(rank, rank)) {
-    return op.emitOpError() << "expected broadcast_dimensions in order for operands of one rank, got [" << dims << "]";
-  }
   if (mlir::failed(checkOperand(op, "lhs", lhs, result, dimsOf(lhs))) ||
       mlir::failed(checkOperand(op, "rhs", rhs, result, dimsOf(rhs)))) {
     return mlir::failure();

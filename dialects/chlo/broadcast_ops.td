@@ -32,10 +32,11 @@ def CHLO_BroadcastOrOp : CHLO_BroadcastArithmeticOp<"broadcast_or", StableHLO_Pr
 def CHLO_BroadcastPolygammaOp : CHLO_BroadcastArithmeticOp<"broadcast_polygamma", StableHLO_FloatTensor>;
 def CHLO_BroadcastPowOp : CHLO_BroadcastArithmeticOp<"broadcast_power", StableHLO_IntFloatComplexOrQuantizedTensor>;
 def CHLO_BroadcastRemOp : CHLO_BroadcastArithmeticOp<"broadcast_remainder", StableHLO_IntFloatComplexOrQuantizedTensor>;
-def CHLO_BroadcastShiftLeftOp : CHLO_BroadcastArithmeticOp<"broadcast_shift_left", StableHLO_IntTensor>;
+// CHLO lets shifts have any elements; those of other types than integers are refused where they are compiled.
+def CHLO_BroadcastShiftLeftOp : CHLO_BroadcastArithmeticOp<"broadcast_shift_left", StableHLO_Tensor>;
 def CHLO_BroadcastShiftRightArithmeticOp :
-    CHLO_BroadcastArithmeticOp<"broadcast_shift_right_arithmetic", StableHLO_IntTensor>;
-def CHLO_BroadcastShiftRightLogicalOp : CHLO_BroadcastArithmeticOp<"broadcast_shift_right_logical", StableHLO_IntTensor>;
+    CHLO_BroadcastArithmeticOp<"broadcast_shift_right_arithmetic", StableHLO_Tensor>;
+def CHLO_BroadcastShiftRightLogicalOp : CHLO_BroadcastArithmeticOp<"broadcast_shift_right_logical", StableHLO_Tensor>;
 def CHLO_BroadcastSubOp : CHLO_BroadcastArithmeticOp<"broadcast_subtract", StableHLO_IntFloatComplexOrQuantizedTensor>;
 def CHLO_BroadcastXorOp : CHLO_BroadcastArithmeticOp<"broadcast_xor", StableHLO_PredOrIntTensor>;
 def CHLO_BroadcastZetaOp : CHLO_BroadcastArithmeticOp<"broadcast_zeta", StableHLO_FloatTensor>;

@@ -32,6 +32,16 @@ llvm::LogicalResult checkSameTypes(Op op, llvm::StringRef constraint) {
                           << "), got (" << op->getResultTypes() << ")";
 }
 
+// The last of |operands| names a process of the group for each of |data|.
+llvm::LogicalResult checkRoots(EmitError emit, llvm::StringRef constraint, mlir::ValueRange operands,
+                               mlir::ValueRange data) {
+  mlir::Type roots = operands.back().getType();
+  mlir::Type expected =
+      mlir::RankedTensorType::get({static_cast<int64_t>(data.size())}, mlir::IntegerType::get(roots.getContext(), 32));
+  if (compatibleTypes(roots, expected)) return mlir::success();
+  return emit() << constraint << ": expected the roots, the last operand, to be " << expected << ", got " << roots;
+}
+
 // Channels of messages: 1 device to device, 2 device to host, 3 host to device. Exporters leave 0.
 llvm::LogicalResult checkChannelType(EmitError emit, llvm::StringRef constraint, ChannelHandleAttr channel,
                                      bool isHostTransfer, int64_t hostType) {
@@ -99,11 +109,7 @@ llvm::LogicalResult CollectiveBroadcastOp::verify() {
     return emitOpError() << "collective_broadcast_c4, c5: expected results of the types that are sent ("
                          << getData().getTypes() << "), got (" << getResultTypes() << ")";
   }
-  mlir::Type expected =
-      mlir::RankedTensorType::get({static_cast<int64_t>(getData().size())}, mlir::IntegerType::get(getContext(), 32));
-  if (compatibleTypes(getOperands().back().getType(), expected)) return mlir::success();
-  return emitOpError() << "collective_broadcast_c4: expected the roots, the last operand, to be " << expected
-                       << ", got " << getOperands().back().getType();
+  return checkRoots([&] { return emitOpError(); }, "collective_broadcast_c4", getOperands(), getData());
 }
 
 llvm::LogicalResult CollectivePermuteOp::verify() {
@@ -122,12 +128,16 @@ llvm::LogicalResult CollectiveReduceOp::verify() {
           checkGlobalIds(emit, "collective_reduce", getUseGlobalDeviceIds(), getChannelHandle(), getReplicaGroups()))) {
     return mlir::failure();
   }
-  return checkReducedShapes(emit, "collective_reduce_c3", getOperandTypes(), getResultTypes());
+  if (getHasDynamicRoot()) {
+    if (getNumOperands() < 2) return emitOpError() << "collective_reduce_c3: expects a tensor before the roots";
+    if (mlir::failed(checkRoots(emit, "collective_reduce_c3", getOperands(), getData()))) return mlir::failure();
+  }
+  return checkReducedShapes(emit, "collective_reduce_c3", getData().getTypes(), getResultTypes());
 }
 
 llvm::LogicalResult CollectiveReduceOp::verifyRegions() {
   return checkReduction([&] { return emitOpError(); }, "collective_reduce_c4: computation", getComputation(),
-                        getOperandTypes(), getResultTypes());
+                        getData().getTypes(), getResultTypes());
 }
 
 llvm::LogicalResult CrossReplicaSumOp::verify() {

@@ -5,7 +5,7 @@
 
 include "tessera/dialects/stablehlo/base.td"
 
-def StableHLO_AllToAllOp : StableHLO_Op<"all_to_all", [SameOperandsElementType]> {
+def StableHLO_AllToAllOp : StableHLO_Op<"all_to_all"> {
   let summary = "splits a tensor into pieces, sends one to each process of the group and joins what arrives";
   let arguments = (ins Variadic<StableHLO_Tensor>:$operands, I64Attr:$split_dimension, I64Attr:$concat_dimension,
     I64Attr:$split_count, StableHLO_ReplicaGroups:$replica_groups, OptionalAttr<StableHLO_ChannelHandle>:$channel_handle);
@@ -40,12 +40,20 @@ def StableHLO_CollectivePermuteOp : StableHLO_Op<"collective_permute"> {
 def StableHLO_CollectiveReduceOp :
     StableHLO_Op<"collective_reduce", [SingleBlockImplicitTerminator<"::tessera::stablehlo::ReturnOp">]> {
   let summary = "combines a tensor over the processes of each group; the first one gets the result, others zeros";
+  let description = [{
+    With `has_dynamic_root` the last operand, `tensor<Nxi32>`, says for each of the N others which process of the group gets the
+    result: its place in the group.
+  }];
   let arguments = (ins Variadic<StableHLO_Tensor>:$operands, StableHLO_ReplicaGroups:$replica_groups,
-    OptionalAttr<StableHLO_ChannelHandle>:$channel_handle, UnitAttr:$use_global_device_ids);
+    OptionalAttr<StableHLO_ChannelHandle>:$channel_handle, UnitAttr:$has_dynamic_root, UnitAttr:$use_global_device_ids);
   let results = (outs Variadic<StableHLO_Tensor>);
   let regions = (region SizedRegion<1>:$computation);
   let hasVerifier = 1;
   let hasRegionVerifier = 1;
+  let extraClassDeclaration = [{
+    // The operands that are combined: all but the roots.
+    ::mlir::OperandRange getData() { return getOperands().drop_back(getHasDynamicRoot() ? 1 : 0); }
+  }];
 }
 
 def StableHLO_CrossReplicaSumOp : StableHLO_Op<"cross-replica-sum", [SameOperandsAndResultType]> {

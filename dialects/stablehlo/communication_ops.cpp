@@ -91,12 +91,13 @@ llvm::LogicalResult AllGatherOp::verify() {
       return emitOpError() << "all_gather_c1: all_gather_dim must lie in [0, " << operand.getRank() << "), got " << dim;
     }
     llvm::SmallVector<int64_t> shape(operand.getShape());
-    // The number of processes may not be known here: without groups, or with a group per replica of all its partitions.
-    if (!groupSize || isDynamic(shape[dim])) {
-      bool multiple = !isDynamic(shape[dim]) && result.getRank() == operand.getRank() && shape[dim] != 0 &&
-                      result.getDimSize(dim) % shape[dim] == 0;
-      if (multiple) shape[dim] = result.getDimSize(dim);
-    } else {
+    // Any multiple is taken, as StableHLO's verifier does. Where the op is compiled or evaluated, the multiple is that
+    // of the group, whose size may not be known here: without groups, or with one per replica of all its partitions.
+    const bool multiple = !isDynamic(shape[dim]) && result.getRank() == operand.getRank() && shape[dim] != 0 &&
+                          result.getDimSize(dim) % shape[dim] == 0;
+    if (multiple) {
+      shape[dim] = result.getDimSize(dim);
+    } else if (groupSize && !isDynamic(shape[dim])) {
       std::optional<int64_t> size = checkedMul(shape[dim], *groupSize);
       if (!size) return emitOpError() << "all_gather_c6: the size of dimension " << dim << " does not fit 64 bits";
       shape[dim] = *size;

@@ -18,7 +18,7 @@ def StableHLO_DynamicBroadcastInDimOp : StableHLO_Op<"dynamic_broadcast_in_dim",
   let hasCustomAssemblyFormat = 1;
 }
 
-def StableHLO_DynamicConvOp : StableHLO_Op<"dynamic_conv", [Pure]> {
+def StableHLO_DynamicConvOp : StableHLO_Op<"dynamic_conv", [Pure, StableHLO_PerAxis]> {
   let summary = "convolution with computed padding";
   let arguments = (ins StableHLO_Tensor:$lhs, StableHLO_Tensor:$rhs, StableHLO_IntTensor:$d_padding,
     OptionalAttr<DenseI64ArrayAttr>:$window_strides, OptionalAttr<I64ElementsAttr>:$padding,
@@ -28,11 +28,6 @@ def StableHLO_DynamicConvOp : StableHLO_Op<"dynamic_conv", [Pure]> {
     OptionalAttr<StableHLO_PrecisionConfigAttr>:$precision_config);
   let results = (outs StableHLO_Tensor:$result);
   let hasVerifier = 1;
-  let assemblyFormat = [{
-    `(` operands `)` `dim_numbers` `=` custom<ConvolutionDimensions>($dimension_numbers) `,` `window` `=` `{`
-    custom<WindowAttributes>($window_strides, $padding, $lhs_dilation, $rhs_dilation, $window_reversal) `}`
-    attr-dict `:` functional-type(operands, results)
-  }];
 }
 
 def StableHLO_DynamicGatherOp : StableHLO_Op<"dynamic_gather", [Pure]> {

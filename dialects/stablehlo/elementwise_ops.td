@@ -113,7 +113,9 @@ class StableHLO_BinaryOp<string mnemonic, Type type, string what, list<Trait> tr
   }];
 }
 
-def StableHLO_AddOp : StableHLO_BinaryOp<"add", StableHLO_Tensor, "x + y; OR of i1", [Commutative]>;
+// dot_general and uniform_quantize give add values quantized per axis.
+def StableHLO_AddOp :
+    StableHLO_BinaryOp<"add", StableHLO_Tensor, "x + y; OR of i1", [Commutative, StableHLO_PerAxis]>;
 def StableHLO_AndOp : StableHLO_BinaryOp<"and", StableHLO_PredOrIntTensor, "AND", [Commutative]>;
 def StableHLO_Atan2Op : StableHLO_BinaryOp<"atan2", StableHLO_FloatComplexOrQuantizedTensor, "angle of the point (y, x)">;
 def StableHLO_DivOp : StableHLO_BinaryOp<"divide", StableHLO_IntFloatComplexOrQuantizedTensor, "x / y, towards zero for integers">;
@@ -133,7 +135,7 @@ def StableHLO_SubtractOp : StableHLO_BinaryOp<"subtract", StableHLO_IntFloatComp
 def StableHLO_XorOp : StableHLO_BinaryOp<"xor", StableHLO_PredOrIntTensor, "XOR", [Commutative]>;
 
 def StableHLO_ComplexOp :
-    StableHLO_Op<"complex", [Pure, Elementwise, SameTypeOperands, SameOperandsAndResultShape, InferTypeOpAdaptor]> {
+    StableHLO_Op<"complex", [Pure, Elementwise, SameOperandsElementType, SameOperandsAndResultShape, InferTypeOpAdaptor]> {
   let summary = "complex numbers from real and imaginary parts";
   let arguments = (ins StableHLO_TensorOf<[F32, F64]>:$lhs, StableHLO_TensorOf<[F32, F64]>:$rhs);
   let results = (outs StableHLO_ComplexTensor:$result);

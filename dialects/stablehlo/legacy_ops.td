@@ -5,7 +5,7 @@
 
 include "tessera/dialects/stablehlo/base.td"
 
-def StableHLO_DotOp : StableHLO_Op<"dot", [Pure]> {
+def StableHLO_DotOp : StableHLO_Op<"dot", [Pure, StableHLO_PerAxis]> {
   let summary = "the product of vectors and matrices";
   let arguments = (ins StableHLO_Tensor:$lhs, StableHLO_Tensor:$rhs,
     OptionalAttr<StableHLO_PrecisionConfigAttr>:$precision_config);

@@ -7,9 +7,6 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "tessera/dialects/stablehlo/checks/bounds.h"
 #include "tessera/dialects/stablehlo/compatible_types.h"
-#include "tessera/dialects/stablehlo/dynamic_ops.h"
-#include "tessera/dialects/stablehlo/elementwise_ops.h"
-#include "tessera/dialects/stablehlo/legacy_ops.h"
 #include "tessera/dialects/stablehlo/shape_checks.h"
 
 namespace tessera::stablehlo {
@@ -145,11 +142,8 @@ llvm::LogicalResult checkQuantizedType(EmitError emit, mlir::Type type) {
 }
 
 llvm::LogicalResult verifyQuantizedTypes(mlir::Operation* op, bool perAxis) {
-  // add and dot take what their relatives dot_general and uniform_quantize give.
-  perAxis |= mlir::isa<AddOp, DotOp>(op);
   auto report = [op] { return op->emitOpError(); };
   EmitError emit = report;
-  perAxis |= mlir::isa<DynamicConvOp>(op);  // as convolution, which it becomes
   for (mlir::Type type : op->getOperandTypes()) {
     if (mlir::failed(checkType(emit, type, perAxis))) return mlir::failure();
   }

@@ -108,7 +108,6 @@ class Upgrade {
   }
 
   LogicalResult Composite() {
-    if (op_->getNumRegions() > 0) return op_->emitOpError() << "is not supported with regions";
     VersionedAttr decomposition = Get("decomposition");
     if (!decomposition) return failure();
     Attribute callee = Symbol(decomposition.getValue());
@@ -197,7 +196,8 @@ class Upgrade {
     state_.addOperands(op_->getOperands());
     state_.addSuccessors(op_->getSuccessors());
     for (mlir::Type type : op_->getResultTypes()) state_.addTypes(PlainType(type));
-    for (mlir::Region& region : op_->getRegions()) {
+    // Regions of a composite say what kind of op it is: in its decomposition's place there are none.
+    for (mlir::Region& region : row_.name == "composite" ? mlir::MutableArrayRef<mlir::Region>() : op_->getRegions()) {
       for (mlir::Block& block : region)
         for (mlir::BlockArgument argument : block.getArguments()) argument.setType(PlainType(argument.getType()));
       state_.addRegion()->takeBody(region);

@@ -49,7 +49,9 @@ void HostPool::Work(std::shared_ptr<State> state) {
     state->queue.pop_front();
     lock.unlock();
     task->arguments.config = task->config;
-    task->status = Invoke(task->function, task->arguments);
+    HostFunction function = std::move(task->function);
+    task->status = Invoke(function, task->arguments);
+    function = nullptr;  // before the caller knows, who may count on the function being gone with its own copies
     task->done.Advance();
     lock.lock();
   }

@@ -36,8 +36,9 @@ class HostPool {
   HostPool(const HostPool&) = delete;
   HostPool& operator=(const HostPool&) = delete;
 
-  // Runs the task and waits. Returns the function's Status, DeadlineExceeded after `timeout`, or Cancelled soon after
-  // `cancelled` returns true. In the last two cases the function may still be running: the task must not be touched.
+  // Runs the task once and waits; the task has no function afterwards. Returns the function's Status, DeadlineExceeded
+  // after `timeout`, or Cancelled soon after `cancelled` returns true. In the last two cases the function may still be
+  // running: the task must not be touched.
   absl::Status Run(std::shared_ptr<HostTask> task, std::chrono::nanoseconds timeout,
                    const std::function<bool()>& cancelled);
 

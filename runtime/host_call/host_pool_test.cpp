@@ -39,6 +39,16 @@ TEST(HostPool, ExceptionsBecomeStatuses) {
                 "the function threw something that is no std::exception");
 }
 
+// Data that a function holds goes with the caller's copies: the pool keeps none once the call has returned.
+TEST(HostPool, KeepsNoFunctionThatHasReturned) {
+  HostPool pool(2);
+  const auto held = std::make_shared<int>(7);
+  for (int call = 0; call < 2000; ++call) {
+    EXPECT_OK(pool.Run(Task([held](HostCallArguments&) { return absl::OkStatus(); }), kLong, kNever));
+    ASSERT_EQ(held.use_count(), 1) << "after call " << call;
+  }
+}
+
 // The results that a function leaves are checked before any code computes with them.
 TEST(HostPool, ResultsAreChecked) {
   HostPool pool(1);

@@ -366,10 +366,13 @@ def contractions():
         if dynamic:
             operands += ", " + case.add("stablehlo.constant dense<1> : tensor<1x2xi64>")
             types += ", tensor<1x2xi64>"
+        dims = "[b, 0, f]x[0, i, o]->[b, 0, f]"
+        if dynamic:
+            op = f'"stablehlo.dynamic_conv"({operands}) {{dimension_numbers = #stablehlo.conv<{dims}>, '
+        else:
+            op = f"stablehlo.convolution({operands}) dim_numbers = {dims}, window = {{pad = [[1, 1]]}} {{"
         r = case.add(
-            f"stablehlo.{'dynamic_conv' if dynamic else 'convolution'}({operands}) dim_numbers = [b, 0, f]x[0, i, o]->"
-            f"[b, 0, f], window = {{{'' if dynamic else 'pad = [[1, 1]]'}}} {{batch_group_count = 1 : i64, "
-            f"feature_group_count = 1 : i64}} : ({types}) -> {tensor(expected.shape, out)}"
+            f"{op}batch_group_count = 1 : i64, feature_group_count = 1 : i64}} : ({types}) -> {tensor(expected.shape, out)}"
         )
         if isinstance(out, Quant):
             case.expect_stored(r, out.quantize(expected), out)

@@ -163,8 +163,8 @@ def computed():
                  "{batch_group_count = 1 : i64, feature_group_count = 1 : i64} : ({k}) -> {r}",
                  [([ROW.reshape(1, 19, 1), np.ones((3, 1, 1), np.float32)], sums.reshape(1, 17, 1), ""),
                   ([np.zeros((0, 5, 1), np.float32), np.ones((3, 1, 1), np.float32)], np.zeros((0, 3, 1), np.float32), "")]),
-        movement("dynamic_conv", "stablehlo.dynamic_conv({0}, {1}, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} "
-                 "{batch_group_count = 1 : i64, feature_group_count = 1 : i64} : ({k}, tensor<1x2xi32>) -> {r}",
+        movement("dynamic_conv", '"stablehlo.dynamic_conv"({0}, {1}, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, '
+                 "batch_group_count = 1 : i64, feature_group_count = 1 : i64} : ({k}, tensor<1x2xi32>) -> {r}",
                  [([ROW.reshape(1, 19, 1), np.ones((3, 1, 1), np.float32)], sums.reshape(1, 17, 1), ""),
                   ([np.zeros((0, 5, 1), np.float32), np.ones((3, 1, 1), np.float32)], np.zeros((0, 3, 1), np.float32), "")]),
         movement("map", f'"stablehlo.map"({{0}}) <{{dimensions = array<i64{{x}}>}}> ({{ ^bb0(%a: {SCALAR}): %n = stablehlo.negate %a : '

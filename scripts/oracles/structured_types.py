@@ -244,8 +244,8 @@ def dynamic_conv(case):
     padding = constant(case, "padding", "[[0, 0]]", "tensor<1x2xi64>")
     windows = np.lib.stride_tricks.sliding_window_view(a, 2, axis=1)
     sums = np.full((1, 3, 3), 2) if case.element == POWERS else wrapped(np.einsum("bpiw,wio->bpo", windows, b), case.element)
-    op = (f"stablehlo.dynamic_conv({x}, {y}, {padding}) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {{}} "
-          f"{{batch_group_count = 1 : i64, feature_group_count = 1 : i64}} : ({kind_x}, {kind_y}, tensor<1x2xi64>) -> RESULT")
+    op = (f'"stablehlo.dynamic_conv"({x}, {y}, {padding}) {{dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, '
+          f"batch_group_count = 1 : i64, feature_group_count = 1 : i64}} : ({kind_x}, {kind_y}, tensor<1x2xi64>) -> RESULT")
     if case.element not in COMPLEX:
         return case.expect(op, sums)
     kind = tensor(sums, case.element)

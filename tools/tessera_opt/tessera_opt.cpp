@@ -3,21 +3,18 @@
 // Tessera's own and of upstream MLIR. A stage that --dump-stages wrote is read with its large constants.
 #include <vector>
 
-#include "fmt/format.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/ToolOutputFile.h"
-#include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "tessera/compiler/fallback.h"
 #include "tessera/compiler/stage_file.h"
-#include "tessera/compiler/text/bounds.h"
-#include "tessera/compiler/text/masks.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/tools/ir_tools/read_spellings.h"
 #include "tessera/tools/ir_tools/register.h"
 
 namespace {
@@ -33,20 +30,6 @@ std::unique_ptr<llvm::MemoryBuffer> AddResources(std::unique_ptr<llvm::MemoryBuf
   if (resources->empty()) return file;
   return llvm::MemoryBuffer::getMemBufferCopy((file->getBuffer() + "\n" + *resources).str(),
                                               file->getBufferIdentifier());
-}
-
-// Returns the text in the spellings that MLIR and the dialects read: masks are packed. The parser reports wrong masks,
-// because it knows --verify-diagnostics.
-std::unique_ptr<llvm::MemoryBuffer> WithReadSpellings(std::unique_ptr<llvm::MemoryBuffer> file) {
-  if (mlir::isBytecode(*file)) return file;
-  auto text = llvm::WritableMemoryBuffer::getNewUninitMemBuffer(file->getBufferSize(), file->getBufferIdentifier());
-  std::copy(file->getBufferStart(), file->getBufferEnd(), text->getBufferStart());
-  tessera::RespellBounds({text->getBufferStart(), text->getBufferSize()});
-  for (const tessera::TextFault& found :
-       tessera::PackMasks({text->getBufferStart(), text->getBufferSize()}).ambiguities)
-    llvm::errs() << fmt::format("{}:{}:{}: warning: {}\n", std::string_view(text->getBufferIdentifier()), found.line,
-                                found.column, found.what);
-  return text;
 }
 
 llvm::cl::opt<bool> strict(
@@ -85,7 +68,7 @@ mlir::LogicalResult Run(llvm::StringRef input, llvm::StringRef output, mlir::Dia
     return mlir::failure();
   }
   file = AddResources(std::move(file));
-  if (file) file = WithReadSpellings(std::move(file));
+  if (file) file = tessera::WithReadSpellings(std::move(file));
   std::string text;
   llvm::raw_string_ostream stream(text);
   if (!file || failed(mlir::MlirOptMain(stream, std::move(file), registry, config))) return mlir::failure();

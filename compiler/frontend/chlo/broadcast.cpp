@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // broadcast_*: operands are brought to the shape of the result, then the plain op follows.
+#include "llvm/ADT/Sequence.h"
 #include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "tessera/compiler/frontend/chlo/rules.h"
 #include "tessera/dialects/chlo/ops.h"
 #include "tessera/dialects/stablehlo/ops.h"
@@ -33,9 +35,33 @@ std::pair<Value, Value> Operands(OpBuilder& builder, Op op) {
           Broadcast(builder, op.getLoc(), op.getRhs(), shape, dims_of(op.getRhs(), op.getLhs()))};
 }
 
+// Operands of one rank lie on each other as they are; CHLO's verifier takes any broadcast_dimensions beside them.
+template <typename Op>
+LogicalResult CheckDimensions(Op op) {
+  auto lhs = cast<RankedTensorType>(op.getLhs().getType()), rhs = cast<RankedTensorType>(op.getRhs().getType());
+  std::optional<ArrayRef<int64_t>> dims = op.getBroadcastDimensions();
+  if (!dims || lhs.getRank() != rhs.getRank()) return success();
+  if (llvm::equal(*dims, llvm::seq<int64_t>(0, lhs.getRank()))) return success();
+  return op.emitOpError() << "broadcast_dimensions: expected every dimension in order for operands of one rank "
+                          << lhs.getRank() << ", got [" << *dims << "]; leave them out";
+}
+
+// Shifts have integers alone.
+template <typename Plain, typename Op>
+LogicalResult CheckElements(Op op) {
+  constexpr bool kShift = std::is_same_v<Plain, stablehlo::ShiftLeftOp> ||
+                          std::is_same_v<Plain, stablehlo::ShiftRightArithmeticOp> ||
+                          std::is_same_v<Plain, stablehlo::ShiftRightLogicalOp>;
+  Type element = getElementTypeOrSelf(op.getType());
+  if (!kShift || (element.isInteger() && !element.isInteger(1))) return success();
+  return op.emitOpError() << "element type: expected integers to shift, got " << element
+                          << "; convert or bitcast_convert the operands before it";
+}
+
 template <typename Op, typename Plain>
 Results Binary(OpBuilder& builder, Operation* operation) {
   auto op = cast<Op>(operation);
+  if (failed(CheckDimensions(op)) || failed(CheckElements<Plain>(op))) return failure();
   auto [lhs, rhs] = Operands(builder, op);
   OperationState state(op.getLoc(), Plain::getOperationName(), {lhs, rhs}, op->getResultTypes());
   return SmallVector<Value>{builder.create(state)->getResult(0)};
@@ -43,6 +69,7 @@ Results Binary(OpBuilder& builder, Operation* operation) {
 
 Results Compare(OpBuilder& builder, Operation* operation) {
   auto op = cast<chlo::BroadcastCompareOp>(operation);
+  if (failed(CheckDimensions(op))) return failure();
   auto [lhs, rhs] = Operands(builder, op);
   auto direction = *stablehlo::symbolizeComparisonDirection(static_cast<uint32_t>(op.getComparisonDirection()));
   auto kind = stablehlo::ComparisonType::NOTYPE;

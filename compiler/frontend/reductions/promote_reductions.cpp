@@ -59,9 +59,9 @@ void PromotePairs(Operation* op, Region& reducer, unsigned between) {
   }
 }
 
-// Every operand is reduced by the one function of two parameters.
+// Every operand but the roots of a collective_reduce is reduced by the one function of two parameters.
 void PromoteOperands(Operation* op, Region& reducer) {
-  for (unsigned i = 0; i < op->getNumOperands(); ++i) ConvertOperand(op, i, ElementOf(reducer, 0));
+  for (unsigned i = 0; i < op->getNumResults(); ++i) ConvertOperand(op, i, ElementOf(reducer, 0));
 }
 
 // The operand is compared in its own type and so converted back in front of the comparison, which loses nothing: its

@@ -7,6 +7,7 @@
 //   3. Those results are joined along the phases, which then move behind their windows: output q * period + phase.
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "tessera/compiler/lower/convolution/crop.h"
 #include "tessera/compiler/lower/convolution/phases.h"
 #include "tessera/compiler/lower/convolution/window.h"
 #include "tessera/compiler/lower/passes.h"
@@ -404,33 +405,9 @@ bool IsToBeSplit(stablehlo::ConvolutionOp op, const Splitter& splitter) {
   return !IsForOneDnn(op) || !LibraryPrimitive(op, window, splitter.Phases(), splitter.Count()).IsFast();
 }
 
-// Negative padding as slices of the input: no library knows it, and elements that no window reads are not read.
-void Crop(stablehlo::ConvolutionOp op) {
-  ConvolutionWindow window(op);
-  ArrayRef<int64_t> shape = TypeOf(op.getLhs()).getShape();
-  Sizes starts(shape.size()), limits(shape);
-  for (auto [i, dim] : llvm::enumerate(op.getDimensionNumbers().getInputSpatialDimensions())) {
-    const int64_t dilation = window.lhs_dilation[i];
-    int64_t &low = window.padding[2 * i], &high = window.padding[2 * i + 1];
-    const int64_t before = low < 0 ? llvm::divideCeil(-low, dilation) : 0;
-    const int64_t behind = high < 0 ? llvm::divideCeil(-high, dilation) : 0;
-    if (before + behind >= shape[dim]) continue;  // nothing would be left
-    starts[dim] = before;
-    limits[dim] -= behind;
-    low += before * dilation;
-    high += behind * dilation;
-  }
-  OpBuilder builder(op);
-  ImplicitLocOpBuilder b(op.getLoc(), builder);
-  Value lhs = Sliced(b, op.getLhs(), starts, limits, Sizes(starts.size(), 1));
-  if (lhs == op.getLhs()) return;
-  op.replaceAllUsesWith(CreateConvolution(b, op, op.getType(), lhs, op.getRhs(), window).getResult());
-  op.erase();
-}
-
 struct SplitConvolutionsPass : impl::SplitConvolutionsBase<SplitConvolutionsPass> {
   void runOnOperation() override {
-    ForEach(Crop);
+    ForEach(CropConvolution);
     ForEach([](stablehlo::ConvolutionOp op) {
       OpBuilder builder(op);
       Splitter splitter(builder, op);
@@ -438,7 +415,7 @@ struct SplitConvolutionsPass : impl::SplitConvolutionsBase<SplitConvolutionsPass
       op.replaceAllUsesWith(splitter.Build());
       op.erase();
     });
-    ForEach(Crop);
+    ForEach(CropConvolution);
   }
 
   void ForEach(llvm::function_ref<void(stablehlo::ConvolutionOp)> function) {

@@ -46,14 +46,12 @@ bool IsForLibrary(stablehlo::ConvolutionOp op) {
   if (IsForOneDnn(op)) return true;
   Type element = ElementOf(op.getLhs().getType());
   if (!element.isF64() || op.getType().getElementType() != element || !HasOperandsOfOneType(op)) return false;
-  // Calling the library, and gathering what is multiplied, must pay: the work, and how often an element is used.
-  constexpr int64_t kLeastWork = 1 << 15, kLeastUses = 8;
+  // Calling the library must pay.
+  constexpr int64_t kLeastWork = 1 << 15;
   auto numbers = op.getDimensionNumbers();
   auto kernel = cast<RankedTensorType>(op.getRhs().getType());
-  const auto groups = static_cast<int64_t>(op.getFeatureGroupCount() * op.getBatchGroupCount());
   const int64_t features = kernel.getDimSize(numbers.getKernelOutputFeatureDimension());
-  return features / groups >= kLeastUses && features > 0 &&
-         op.getType().getNumElements() * (kernel.getNumElements() / features) >= kLeastWork;
+  return features > 0 && op.getType().getNumElements() * (kernel.getNumElements() / features) >= kLeastWork;
 }
 
 stablehlo::ConvolutionOp CreateConvolution(OpBuilder& builder, stablehlo::ConvolutionOp op, RankedTensorType type,

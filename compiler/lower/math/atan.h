@@ -38,10 +38,10 @@ F AngleOf(const F& y, const F& x) {
   F t = Select((greatest == 0.0) & (least == 0.0), F(0.0), least / greatest);
   t = Select((least == kInfinity) & (greatest == kInfinity), F(1.0), t);
   F angle = AtanOfFraction<F, for_f32>(t);
-  angle = Select(steep, kHalfPi - (angle - kHalfPiLow), angle);
+  // From the nearest axis, so that a half pi is rounded once.
   auto left = CopySign(F(1.0), x) < 0.0;
-  angle = Select(left, 2 * kHalfPi - (angle - 2 * kHalfPiLow), angle);
-  return CopySign(angle, y);
+  F from_x = Select(left, 2 * kHalfPi - (angle - 2 * kHalfPiLow), angle);
+  return CopySign(Select(steep, kHalfPi - (CopySign(angle, x) - kHalfPiLow), from_x), y);
 }
 
 template <typename F>

@@ -315,6 +315,27 @@ void ExpectGeneratedIsTheSame() {
   }
 }
 
+// A quotient that vanishes beside a half pi leaves the half pi as it is rounded, on both sides of the axis.
+TEST(MathTest, AnglesNextToAnAxisAreThoseOfTheAxis) {
+  const auto expect = [](double y, double x) {
+    EXPECT_EQ(Atan2(F64::Raw(y), F64::Raw(x)).value, std::atan2(y, x)) << fmt::format("{:a}, {:a}", y, x);
+    const auto y32 = static_cast<float>(y), x32 = static_cast<float>(x);
+    if (std::isfinite(y) != std::isfinite(y32) || (y32 == 0) != (y == 0) || (x32 == 0) != (x == 0)) return;
+    EXPECT_EQ(Atan2(F32::Raw(y32), F32::Raw(x32)).value, static_cast<float>(std::atan2(y, x)));
+  };
+  constexpr double kInfinite = std::numeric_limits<double>::infinity();
+  for (double great : {1.0, 3e30, 1e300, kInfinite}) {
+    for (double small : {0.0, 1e-320, 1e-40, 7e-20, great == kInfinite ? 2.5 : 0.0}) {
+      for (double y : {great, -great}) {
+        for (double x : {small, -small}) {
+          expect(y, x);
+          if (small == 0.0) expect(x, y);
+        }
+      }
+    }
+  }
+}
+
 TEST(MathTest, GeneratedCodeGivesTheSameBits) {
   ExpectGeneratedIsTheSame<float>();
   ExpectGeneratedIsTheSame<double>();

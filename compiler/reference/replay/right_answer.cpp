@@ -54,27 +54,6 @@ Matrix UpperOf(const Matrix& a) {
   return PartOf(a, a.rows(), a.columns(), [](int64_t i, int64_t j) { return i <= j; });
 }
 
-Matrix Hermitian(const Matrix& a, bool lower) {
-  Matrix whole = a;
-  for (int64_t i = 0; i < a.rows(); ++i) {
-    whole(i, i) = a(i, i).real();
-    for (int64_t j = 0; j < i; ++j) {
-      const Complex value = lower ? a(i, j) : std::conj(a(j, i));
-      whole(i, j) = value;
-      whole(j, i) = std::conj(value);
-    }
-  }
-  return whole;
-}
-
-Matrix Transposed(const Matrix& a) {
-  Matrix transposed(a.columns(), a.rows());
-  for (int64_t i = 0; i < a.rows(); ++i) {
-    for (int64_t j = 0; j < a.columns(); ++j) transposed(j, i) = a(i, j);
-  }
-  return transposed;
-}
-
 Matrix Reversed(const Matrix& a) {
   Matrix reversed(a.rows(), a.columns());
   for (int64_t i = 0; i < a.rows(); ++i) {

@@ -4,7 +4,11 @@
 //   stablehlo.while(%iterArg = %c, %iterArg_0 = %x) : tensor<i32>, tensor<4xf32>
 //   cond { ... } do { ... }
 //
-// Results whose types know more or less of their sizes than the operands' stand behind an arrow.
+// Results whose types know more or less of their sizes than the operands' stand behind an arrow, and so do parameters
+// of a region behind its keyword:
+//
+//   stablehlo.while(%iterArg = %x) : tensor<4xf32> -> tensor<?xf32>
+//   cond(tensor<?xf32>) { ... } do(tensor<?xf32>) { ... }
 #include "mlir/IR/Builders.h"
 #include "tessera/dialects/stablehlo/control_flow_ops.h"
 
@@ -12,6 +16,15 @@ namespace tessera::stablehlo {
 
 void WhileOp::getAsmBlockArgumentNames(mlir::Region& region, mlir::OpAsmSetValueNameFn setName) {
   for (mlir::BlockArgument argument : region.getArguments()) setName(argument, "iterArg");
+}
+
+// Prints |region| behind |keyword|, with the types of its parameters where they are not those of the |operands|.
+static void printRegion(mlir::OpAsmPrinter& printer, llvm::StringRef keyword, mlir::Region& region,
+                        mlir::TypeRange operands) {
+  printer << keyword;
+  if (region.getArgumentTypes() != operands) printer << '(' << region.getArgumentTypes() << ')';
+  printer << ' ';
+  printer.printRegion(region, /*printEntryBlockArgs=*/false);
 }
 
 void WhileOp::print(mlir::OpAsmPrinter& printer) {
@@ -36,10 +49,9 @@ void WhileOp::print(mlir::OpAsmPrinter& printer) {
   }
   printer.printOptionalAttrDictWithKeyword((*this)->getAttrs());
   printer.printNewline();
-  printer << "cond ";
-  printer.printRegion(cond, /*printEntryBlockArgs=*/false);
-  printer << " do ";
-  printer.printRegion(body, /*printEntryBlockArgs=*/false);
+  printRegion(printer, "cond", cond, getOperandTypes());
+  printer << ' ';
+  printRegion(printer, "do", body, getOperandTypes());
 }
 
 mlir::ParseResult WhileOp::parse(mlir::OpAsmParser& parser, mlir::OperationState& result) {
@@ -63,12 +75,25 @@ mlir::ParseResult WhileOp::parse(mlir::OpAsmParser& parser, mlir::OperationState
       parser.parseOptionalAttrDictWithKeyword(result.attributes)) {
     return mlir::failure();
   }
-  for (auto [argument, type] : llvm::zip(arguments, types)) argument.type = type;
   result.addTypes(results);
+  auto parseRegion = [&](llvm::StringRef keyword, mlir::Region* region) -> mlir::ParseResult {
+    if (parser.parseKeyword(keyword)) return mlir::failure();
+    llvm::SmallVector<mlir::Type> own(types);
+    llvm::SMLoc place = parser.getCurrentLocation();
+    if (mlir::succeeded(parser.parseOptionalLParen())) {
+      own.clear();
+      if (parser.parseTypeList(own) || parser.parseRParen()) return mlir::failure();
+    }
+    if (own.size() != arguments.size()) {
+      return parser.emitError(place) << "expected " << arguments.size() << " types of the parameters of " << keyword
+                                     << ", got " << own.size();
+    }
+    for (auto [argument, type] : llvm::zip_equal(arguments, own)) argument.type = type;
+    return parser.parseRegion(*region, arguments);
+  };
   mlir::Region* cond = result.addRegion();
   mlir::Region* body = result.addRegion();
-  return mlir::failure(parser.parseKeyword("cond") || parser.parseRegion(*cond, arguments) ||
-                       parser.parseKeyword("do") || parser.parseRegion(*body, arguments));
+  return mlir::failure(parseRegion("cond", cond) || parseRegion("do", body));
 }
 
 }  // namespace tessera::stablehlo

@@ -5,10 +5,13 @@
 #include <string_view>
 
 #include "tessera/runtime/base/status.h"
+#include "tessera/runtime/kernels/convolution/choose.h"
 #include "tessera/runtime/kernels/convolution/convolution_spec.h"
-#include "tessera/runtime/kernels/convolution/flip.h"
+#include "tessera/runtime/kernels/convolution/depthwise/depthwise.h"
 #include "tessera/runtime/kernels/convolution/gemm_convolution.h"
 #include "tessera/runtime/kernels/convolution/plan.h"
+#include "tessera/runtime/kernels/convolution/product_convolution.h"
+#include "tessera/runtime/kernels/convolution/strided_copy.h"
 #include "tessera/runtime/kernels/convolution/widening.h"
 
 namespace tessera {
@@ -38,15 +41,7 @@ class OneDnnConvolution : public LibraryKernel {
     auto kernel = std::make_unique<OneDnnConvolution>();
     kernel->threads_ = threads;
     if (std::find(plan.flip.begin(), plan.flip.end(), true) != plan.flip.end()) {
-      const bool result = plan.weights.tensor == Tensor::kResult;
-      std::vector<Extent> extents = {spec.kernel_input_feature, spec.kernel_output_feature};
-      if (result) extents = {spec.output_batch, spec.output_feature};
-      for (const ConvolutionSpec::Spatial& s : spec.spatial) extents.push_back(result ? s.output : s.kernel);
-      std::vector<bool> reversed = {false, false};
-      reversed.insert(reversed.end(), plan.flip.begin(), plan.flip.end());
-      kernel->flip_.emplace(extents, reversed, ByteWidth(result ? spec.result_dtype : spec.operand_dtype));
-      kernel->flips_result_ = result;
-      ASSIGN_OR_RETURN(kernel->flipped_, Buffer::Allocate({DType::kU8, {kernel->flip_->byte_size()}}));
+      RETURN_IF_ERROR(kernel->PrepareFlip(spec, plan));
     }
     RETURN_IF_ERROR(kernel->Create(plan));
     return kernel;
@@ -57,13 +52,13 @@ class OneDnnConvolution : public LibraryKernel {
   absl::Status Run(const void* const* operands, void* const* results) override {
     const void* tensors[3] = {operands[0], operands[1], results[0]};
     if (flip_.has_value() && !flips_result_) {
-      flip_->Run(operands[1], flipped_.data(), threads_);
+      flip_->Run(operands[1], flipped_first_, threads_);
       tensors[1] = flipped_.data();
     } else if (flip_.has_value()) {
       tensors[2] = flipped_.data();
     }
     RETURN_IF_ERROR(CatchOneDnn([&] { return RunPrimitive(tensors); }));
-    if (flips_result_) flip_->Run(flipped_.data(), results[0], threads_);
+    if (flips_result_) flip_->Run(flipped_first_, results[0], threads_);
     return absl::OkStatus();
   }
 
@@ -73,6 +68,31 @@ class OneDnnConvolution : public LibraryKernel {
     int argument;
     std::optional<OneDnnReorder> reorder;  // between the program's layout and the primitive's
   };
+
+  // Reverses the weights along the dimensions that `plan` says. A flipped result is read from its far end, a flipped
+  // kernel is written to it.
+  absl::Status PrepareFlip(const ConvolutionSpec& spec, const ConvolutionPlan& plan) {
+    flips_result_ = plan.weights.tensor == Tensor::kResult;
+    std::vector<Extent> extents = {spec.kernel_input_feature, spec.kernel_output_feature};
+    if (flips_result_) extents = {spec.output_batch, spec.output_feature};
+    for (const ConvolutionSpec::Spatial& s : spec.spatial) extents.push_back(flips_result_ ? s.output : s.kernel);
+    std::vector<StridedCopy::Dimension> dimensions;
+    int64_t elements = 1, far_end = 0;
+    for (size_t i = 0; i < extents.size(); ++i) {
+      const auto [size, stride] = extents[i];
+      const bool reversed = i >= 2 && plan.flip[i - 2];
+      dimensions.push_back({size, stride, stride});
+      elements *= size;
+      if (!reversed) continue;
+      (flips_result_ ? dimensions.back().from : dimensions.back().to) = -stride;
+      far_end += (size - 1) * stride;
+    }
+    const DType dtype = flips_result_ ? spec.result_dtype : spec.operand_dtype;
+    ASSIGN_OR_RETURN(flipped_, Buffer::Allocate({dtype, {elements}}));
+    flipped_first_ = static_cast<char*>(flipped_.data()) + far_end * ByteWidth(dtype);
+    flip_.emplace(std::move(dimensions), ByteWidth(dtype));
+    return absl::OkStatus();
+  }
 
   absl::Status RunPrimitive(const void* const* tensors) {
     for (Binding& binding : bindings_) {
@@ -165,9 +185,10 @@ class OneDnnConvolution : public LibraryKernel {
 
   int threads_ = 1;
   bool is_reference_ = false;
-  std::optional<Flip> flip_;
+  std::optional<StridedCopy> flip_;
   bool flips_result_ = false;  // else rhs
   Buffer flipped_;
+  char* flipped_first_ = nullptr;  // where the copy begins, in flipped_
   OneDnnCall call_;
   std::vector<Binding> bindings_;
   dnnl::stream stream_{OneDnnEngine()};
@@ -217,13 +238,31 @@ absl::StatusOr<std::unique_ptr<OneDnnConvolution>> PrepareOneDnn(const Convoluti
   return nullptr;
 }
 
+absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareMethod(const ConvolutionSpec& spec, ConvolutionMethod method,
+                                                             int threads) {
+  switch (method) {
+    case ConvolutionMethod::kOneDnn: {
+      ASSIGN_OR_RETURN(auto kernel, PrepareOneDnn(spec, threads));
+      if (kernel != nullptr) return std::unique_ptr<LibraryKernel>(std::move(kernel));
+      return PrepareMethod(spec, ChooseWithoutOneDnn(spec), threads);
+    }
+    case ConvolutionMethod::kWidened:
+      return WideConvolution::Prepare(spec, threads);
+    case ConvolutionMethod::kDepthwise:
+      return PrepareDepthwiseConvolution(spec, threads);
+    case ConvolutionMethod::kRows:
+      return PrepareProductConvolution(spec, WindowsAre::kRows, threads);
+    case ConvolutionMethod::kColumns:
+      return PrepareProductConvolution(spec, WindowsAre::kColumns, threads);
+    case ConvolutionMethod::kGathered:
+      break;
+  }
+  return PrepareGemmConvolution(spec, threads);
+}
+
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareSpec(const ConvolutionSpec& spec, int threads) {
   if (spec.has_empty_tensor()) return std::make_unique<LoopConvolution>(spec, threads);
-  if (spec.operand_dtype == DType::kF64) return PrepareGemmConvolution(spec, threads);
-  ASSIGN_OR_RETURN(auto kernel, PrepareOneDnn(spec, threads));
-  if (kernel != nullptr) return std::unique_ptr<LibraryKernel>(std::move(kernel));
-  if (spec.operand_dtype != DType::kF32) return WideConvolution::Prepare(spec, threads);
-  return PrepareGemmConvolution(spec, threads);
+  return PrepareMethod(spec, ChooseConvolution(spec), threads);
 }
 
 absl::StatusOr<std::unique_ptr<LibraryKernel>> WideConvolution::Prepare(const ConvolutionSpec& spec, int threads) {

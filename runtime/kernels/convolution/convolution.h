@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Library kernel "convolution": a general convolution on oneDNN.
+// Library kernel "convolution": a general convolution.
 //
 // What the compiler writes (proto::Kernel):
 //   kind        "convolution"
@@ -12,11 +12,10 @@
 //     window_strides, padding (low, high of each spatial dimension in turn), lhs_dilation, rhs_dilation,
 //     window_reversal (0 or 1 each), feature_group_count, batch_group_count
 //
-// The attributes alone decide which oneDNN primitive computes the result (plan.h), so gradients need no marking. Sums
-// of bf16 and f16 are those of f32; where oneDNN has only its reference code for them, operands are widened to f32
-// first. f64, and what oneDNN has no other code for (window_strides together with lhs_dilation, say), are products of
-// matrices (gemm_convolution.h). A stablehlo.reverse of the kernel's spatial dimensions is to be folded into
-// window_reversal.
+// The attributes and the processor decide what computes the result (choose.h), so gradients need no marking: a
+// primitive of oneDNN (plan.h), a matrix product (product_convolution.h) or loops over features
+// (depthwise/depthwise.h). Sums of bf16 and f16 are those of f32, which operands are widened to where the processor
+// is faster so. A stablehlo.reverse of the kernel's spatial dimensions is to be folded into window_reversal.
 #ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_CONVOLUTION_H_
 #define TESSERA_RUNTIME_KERNELS_CONVOLUTION_CONVOLUTION_H_
 

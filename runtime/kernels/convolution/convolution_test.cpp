@@ -3,80 +3,21 @@
 #include "tessera/runtime/kernels/convolution/convolution.h"
 
 #include "tessera/runtime/base/float16.h"
-#include "tessera/runtime/base/rng.h"
 #include "tessera/runtime/base/status_testutil.h"
 #include "tessera/runtime/buffer/buffer.h"
-#include "tessera/runtime/executable/executable.h"
-#include "tessera/runtime/kernels/convolution/convolution_spec.h"
+#include "tessera/runtime/kernels/convolution/convolution_testutil.h"
 #include "tessera/runtime/kernels/convolution/gemm_convolution.h"
+#include "tessera/runtime/kernels/convolution/product_convolution.h"
 
 namespace tessera {
 namespace {
 
+using convolution_test::ByLoops;
+using convolution_test::Case;
+using convolution_test::MakeKernel;
+using convolution_test::Values;
 using testing::ElementsAre;
 using testing::HasSubstr;
-using List = std::vector<int64_t>;
-
-// Dimension numbers as JAX prints them: "b01f" is batch, two spatial dimensions, feature.
-struct Case {
-  const char* name;
-  Shape lhs, rhs, result;
-  std::string numbers_lhs = "b01f", numbers_rhs = "01io", numbers_result = "b01f";
-  List strides = {1, 1}, padding = {0, 0, 0, 0}, lhs_dilation = {1, 1}, rhs_dilation = {1, 1}, reversal = {0, 0};
-  int64_t feature_groups = 1, batch_groups = 1;
-};
-
-void SetAttribute(proto::Kernel& kernel, const std::string& name, const List& values) {
-  (*kernel.mutable_attributes())[name].mutable_values()->Add(values.begin(), values.end());
-}
-
-List Positions(const std::string& numbers, const std::string& letters) {
-  List positions;
-  for (char letter : letters) positions.push_back(static_cast<int64_t>(numbers.find(letter)));
-  return positions;
-}
-
-proto::Kernel MakeKernel(const Case& c, DType operand = DType::kF32, DType result = DType::kF32) {
-  const std::string spatial = std::string("012").substr(0, c.strides.size());
-  proto::Kernel kernel;
-  kernel.set_kind("convolution");
-  kernel.set_location("model.mlir:3:5");
-  *kernel.add_operands() = ToProto({operand, c.lhs});
-  *kernel.add_operands() = ToProto({operand, c.rhs});
-  *kernel.add_results() = ToProto({result, c.result});
-  SetAttribute(kernel, "input_batch_dimension", Positions(c.numbers_lhs, "b"));
-  SetAttribute(kernel, "input_feature_dimension", Positions(c.numbers_lhs, "f"));
-  SetAttribute(kernel, "input_spatial_dimensions", Positions(c.numbers_lhs, spatial));
-  SetAttribute(kernel, "kernel_input_feature_dimension", Positions(c.numbers_rhs, "i"));
-  SetAttribute(kernel, "kernel_output_feature_dimension", Positions(c.numbers_rhs, "o"));
-  SetAttribute(kernel, "kernel_spatial_dimensions", Positions(c.numbers_rhs, spatial));
-  SetAttribute(kernel, "output_batch_dimension", Positions(c.numbers_result, "b"));
-  SetAttribute(kernel, "output_feature_dimension", Positions(c.numbers_result, "f"));
-  SetAttribute(kernel, "output_spatial_dimensions", Positions(c.numbers_result, spatial));
-  SetAttribute(kernel, "window_strides", c.strides);
-  SetAttribute(kernel, "padding", c.padding);
-  SetAttribute(kernel, "lhs_dilation", c.lhs_dilation);
-  SetAttribute(kernel, "rhs_dilation", c.rhs_dilation);
-  SetAttribute(kernel, "window_reversal", c.reversal);
-  SetAttribute(kernel, "feature_group_count", {c.feature_groups});
-  SetAttribute(kernel, "batch_group_count", {c.batch_groups});
-  return kernel;
-}
-
-// Small integers, whose sums are exact in any order.
-std::vector<float> Values(const Shape& shape, uint64_t stream) {
-  const StatelessRng rng(13, stream);
-  std::vector<float> values(static_cast<size_t>(TensorType{DType::kF32, shape}.num_elements()));
-  for (size_t i = 0; i < values.size(); ++i) values[i] = static_cast<float>(rng.Below(i, 7)) - 3;
-  return values;
-}
-
-std::vector<float> ByLoops(const Case& c, const std::vector<float>& lhs, const std::vector<float>& rhs) {
-  const ConvolutionSpec spec = MakeConvolutionSpec(MakeKernel(c)).value();
-  std::vector<float> result(static_cast<size_t>(TensorType{DType::kF32, c.result}.num_elements()), -99);
-  ConvolveByLoops(spec, lhs.data(), rhs.data(), result.data(), 1);
-  return result;
-}
 
 class ConvolutionTest : public testing::TestWithParam<Case> {};
 
@@ -126,12 +67,16 @@ TEST_P(ConvolutionTest, ProductsOfMatricesEqualTheLoops) {
   const std::vector<float> lhs = Values(c.lhs, 1), rhs = Values(c.rhs, 2), expected = ByLoops(c, lhs, rhs);
   const ConvolutionSpec spec = MakeConvolutionSpec(MakeKernel(c)).value();
   if (spec.has_empty_tensor()) return;
-  ASSERT_OK_AND_ASSIGN(auto kernel, PrepareGemmConvolution(spec, 2));
-  std::vector<float> result(expected.size(), -99);
-  const void* operands[] = {lhs.data(), rhs.data()};
-  void* results[] = {result.data()};
-  ASSERT_OK(kernel->Run(operands, results));
-  EXPECT_EQ(result, expected);
+  ASSERT_OK_AND_ASSIGN(auto by_gathering, PrepareGemmConvolution(spec, 2));
+  ASSERT_OK_AND_ASSIGN(auto by_rows, PrepareProductConvolution(spec, WindowsAre::kRows, 2));
+  ASSERT_OK_AND_ASSIGN(auto by_columns, PrepareProductConvolution(spec, WindowsAre::kColumns, 2));
+  for (LibraryKernel* kernel : {by_gathering.get(), by_rows.get(), by_columns.get()}) {
+    std::vector<float> result(expected.size(), -99);
+    const void* operands[] = {lhs.data(), rhs.data()};
+    void* results[] = {result.data()};
+    ASSERT_OK(kernel->Run(operands, results));
+    EXPECT_EQ(result, expected);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -271,36 +216,21 @@ INSTANTIATE_TEST_SUITE_P(
              .result = {2, 6, 5},
              .numbers_lhs = "b0f",
              .numbers_rhs = "0io",
-             .numbers_result = "b0f",
-             .strides = {1},
-             .padding = {0, 0},
-             .lhs_dilation = {1},
-             .rhs_dilation = {1},
-             .reversal = {0}},
+             .numbers_result = "b0f"},
         Case{.name = "ThreeDimensions",
              .lhs = {2, 4, 5, 6, 3},
              .rhs = {2, 2, 2, 3, 5},
              .result = {2, 3, 4, 5, 5},
              .numbers_lhs = "b012f",
              .numbers_rhs = "012io",
-             .numbers_result = "b012f",
-             .strides = {1, 1, 1},
-             .padding = {0, 0, 0, 0, 0, 0},
-             .lhs_dilation = {1, 1, 1},
-             .rhs_dilation = {1, 1, 1},
-             .reversal = {0, 0, 0}},
+             .numbers_result = "b012f"},
         Case{.name = "NoWindow",
              .lhs = {4, 3},
              .rhs = {3, 5},
              .result = {4, 5},
              .numbers_lhs = "bf",
              .numbers_rhs = "io",
-             .numbers_result = "bf",
-             .strides = {},
-             .padding = {},
-             .lhs_dilation = {},
-             .rhs_dilation = {},
-             .reversal = {}},
+             .numbers_result = "bf"},
         Case{.name = "NoFeatures", .lhs = {2, 4, 4, 0}, .rhs = {3, 3, 0, 5}, .result = {2, 2, 2, 5}}),
     [](const auto& info) { return info.param.name; });
 
@@ -312,12 +242,7 @@ TEST(Convolution, LoopsComputeTheDefinition) {
             .result = {1, 2, 1},
             .numbers_lhs = "b0f",
             .numbers_rhs = "0io",
-            .numbers_result = "b0f",
-            .strides = {1},
-            .padding = {0, 0},
-            .lhs_dilation = {1},
-            .rhs_dilation = {1},
-            .reversal = {0}};
+            .numbers_result = "b0f"};
   EXPECT_THAT(ByLoops(c, {1, 2, 3, 4}, {1, 0, -1}), ElementsAre(-2, -2));
   c.reversal = {1};
   EXPECT_THAT(ByLoops(c, {1, 2, 3, 4}, {1, 0, -1}), ElementsAre(2, 2));

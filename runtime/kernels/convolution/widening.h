@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// Of `count` elements of `dtype`, which is bf16 or f16.
+// Converts `count` elements of `dtype`, which is bf16 or f16.
 void Widen(DType dtype, const void* from, float* to, int64_t count, int threads);
 // Rounds to nearest even.
 void Narrow(DType dtype, const float* from, void* to, int64_t count, int threads);

@@ -108,6 +108,37 @@ tessera.computation @rooted_broadcast(%x: tensor<4xf32>, %root: tensor<1xi32>) -
 
 // -----
 
+// The sum of all, kept where the shard's place is the clamped root.
+// CHECK-LABEL: tessera.computation @rooted_reduce
+// CHECK: tessera.all_reduce
+// CHECK: %[[ROOT:.*]] = stablehlo.clamp
+// CHECK: %[[IS:.*]] = stablehlo.compare EQ, %{{.*}}, %[[ROOT]]
+// CHECK: stablehlo.select %[[IS]]
+tessera.mesh @pod ["replica" = 2]
+tessera.computation @rooted_reduce(%x: tensor<4xf32>, %root: tensor<1xi32>) -> tensor<4xf32> on @pod manual ["replica"] {
+  %0 = "stablehlo.collective_reduce"(%x, %root) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, has_dynamic_root}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %1 = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %1 : tensor<f32>
+  }) : (tensor<4xf32>, tensor<1xi32>) -> tensor<4xf32>
+  tessera.return %0 : tensor<4xf32>
+}
+
+// -----
+
+tessera.mesh @pod ["replica" = 3]
+tessera.computation @partly_reduced(%x: tensor<4xf32>, %root: tensor<1xi32>) -> tensor<4xf32> on @pod manual ["replica"] {
+  // expected-error @+1 {{with has_dynamic_root expects groups of one size that have all 3 replicas}}
+  %0 = "stablehlo.collective_reduce"(%x, %root) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, has_dynamic_root}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %1 = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %1 : tensor<f32>
+  }) : (tensor<4xf32>, tensor<1xi32>) -> tensor<4xf32>
+  tessera.return %0 : tensor<4xf32>
+}
+
+// -----
+
 tessera.mesh @pod ["replica" = 3]
 tessera.computation @partly_rooted(%x: tensor<4xf32>, %root: tensor<1xi32>) -> tensor<4xf32> on @pod manual ["replica"] {
   // expected-error @+1 {{with has_dynamic_root expects groups of one size that have all 3 replicas}}

@@ -100,3 +100,30 @@ func.func @huge_dilations(%x: tensor<1x1x1xi32>, %w: tensor<3x1x1xi32>, %z: tens
   %u = stablehlo.convolution(%z, %v) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {stride = [999999], pad = [[1, 1]], lhs_dilate = [1000000]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x90x1xf32>, tensor<3x1x1xf32>) -> tensor<1x90x1xf32>
   return %y, %u : tensor<1x3x1xi32>, tensor<1x90x1xf32>
 }
+
+// Taps that lie over padding at every output are left out of the kernel.
+// CHECK-LABEL: func.func @taps_over_padding
+// CHECK: %[[TAPS:.*]] = stablehlo.slice %arg1 [6:13, 0:3, 0:5]
+// CHECK: stablehlo.convolution(%arg0, %[[TAPS]]){{.*}}pad = {{\[\[}}3, 3]]
+func.func @taps_over_padding(%x: tensor<2x4x3xf32>, %w: tensor<19x3x5xf32>) -> tensor<2x4x5xf32> {
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[9, 9]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x4x3xf32>, tensor<19x3x5xf32>) -> tensor<2x4x5xf32>
+  return %y : tensor<2x4x5xf32>
+}
+
+// The first taps of a reversed window are the last elements of the kernel.
+// CHECK-LABEL: func.func @reversed_taps_over_padding
+// CHECK: %[[TAPS:.*]] = stablehlo.slice %arg1 [3:10, 0:3, 0:5]
+// CHECK: stablehlo.convolution(%arg0, %[[TAPS]]){{.*}}pad = {{\[\[}}3, 3]]{{.*}}reverse = [true]
+func.func @reversed_taps_over_padding(%x: tensor<2x4x3xf32>, %w: tensor<19x3x5xf32>) -> tensor<2x4x5xf32> {
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[12, 6]], reverse = [true]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x4x3xf32>, tensor<19x3x5xf32>) -> tensor<2x4x5xf32>
+  return %y : tensor<2x4x5xf32>
+}
+
+// A kernel most of whose taps meet an element stays whole: its slice would be a copy.
+// CHECK-LABEL: func.func @few_taps_over_padding
+// CHECK-NOT: stablehlo.slice
+// CHECK: stablehlo.convolution(%arg0, %arg1)
+func.func @few_taps_over_padding(%x: tensor<2x4x3xf32>, %w: tensor<8x3x5xf32>) -> tensor<2x4x5xf32> {
+  %y = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[4, 3]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x4x3xf32>, tensor<8x3x5xf32>) -> tensor<2x4x5xf32>
+  return %y : tensor<2x4x5xf32>
+}

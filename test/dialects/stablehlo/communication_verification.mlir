@@ -113,8 +113,8 @@ func.func @case9(%x: tensor<4xf32>) {
 // -----
 
 func.func @case10(%x: tensor<4xf32>) {
-  // expected-error@+1 {{all_gather_c6: result expects type 'tensor<8xf32>', got 'tensor<4xf32>'}}
-  %0 = "stablehlo.all_gather"(%x) <{all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<4xf32>
+  // expected-error@+1 {{all_gather_c6: result expects type 'tensor<8xf32>', got 'tensor<6xf32>'}}
+  %0 = "stablehlo.all_gather"(%x) <{all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<6xf32>
   return
 }
 

@@ -23,8 +23,8 @@ func.func @dynamic_ops(%x: tensor<?x4xf32>, %s: tensor<2xi32>, %i: tensor<2xinde
 
 // CHECK-LABEL: func.func @dynamic_conv
 func.func @dynamic_conv(%lhs: tensor<1x4x4x1xf32>, %rhs: tensor<3x3x1x1xf32>, %p: tensor<2x2xi32>) {
-  // CHECK: stablehlo.dynamic_conv(%arg0, %arg1, %arg2) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [4, 4]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x4x1xf32>, tensor<3x3x1x1xf32>, tensor<2x2xi32>) -> tensor<?x?x?x1xf32>
-  %0 = stablehlo.dynamic_conv(%lhs, %rhs, %p) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [4, 4]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x4x1xf32>, tensor<3x3x1x1xf32>, tensor<2x2xi32>) -> tensor<?x?x?x1xf32>
+  // CHECK: "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, window_strides = array<i64: 4, 4>}> : (tensor<1x4x4x1xf32>, tensor<3x3x1x1xf32>, tensor<2x2xi32>) -> tensor<?x?x?x1xf32>
+  %0 = "stablehlo.dynamic_conv"(%lhs, %rhs, %p) {dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, window_strides = array<i64: 4, 4>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x4x1xf32>, tensor<3x3x1x1xf32>, tensor<2x2xi32>) -> tensor<?x?x?x1xf32>
   return
 }
 

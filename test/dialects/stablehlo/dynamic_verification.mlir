@@ -67,7 +67,7 @@ func.func @get_dimension_size_c1(%x: tensor<?xf32>) {
 
 func.func @conv_c4(%lhs: tensor<1x4x4x1xf32>, %rhs: tensor<3x3x1x1xf32>, %p: tensor<3x2xi32>) {
   // expected-error@+1 {{dynamic_conv_c4: expected a padding of shape 2x2}}
-  %0 = stablehlo.dynamic_conv(%lhs, %rhs, %p) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x4x1xf32>, tensor<3x3x1x1xf32>, tensor<3x2xi32>) -> tensor<?x?x?x1xf32>
+  %0 = "stablehlo.dynamic_conv"(%lhs, %rhs, %p) {dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x4x1xf32>, tensor<3x3x1x1xf32>, tensor<3x2xi32>) -> tensor<?x?x?x1xf32>
   return
 }
 

@@ -136,3 +136,69 @@ func.func @greatest_booleans(%x: tensor<5xi1>) -> tensor<2xi32> {
 }
 
 }
+
+// Parameters of a region whose types know more or less of their sizes than the operands stand behind its keyword.
+// CHECK-LABEL: func @while_of_other_sizes
+// CHECK: stablehlo.while(%[[A:.*]] = %arg0, %[[B:.*]] = %arg1) : tensor<i32>, tensor<3xf32> -> tensor<i32>, tensor<?xf32>
+// CHECK-NEXT: cond(tensor<i32>, tensor<?xf32>) {
+// CHECK: } do {
+// CHECK: stablehlo.return %[[A]], %[[B]] : tensor<i32>, tensor<3xf32>
+func.func @while_of_other_sizes(%n: tensor<i32>, %x: tensor<3xf32>) -> tensor<?xf32> {
+  %0:2 = "stablehlo.while"(%n, %x) ({
+  ^bb0(%a: tensor<i32>, %b: tensor<?xf32>):
+    %1 = stablehlo.constant dense<false> : tensor<i1>
+    stablehlo.return %1 : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<i32>, %b: tensor<3xf32>):
+    stablehlo.return %a, %b : tensor<i32>, tensor<3xf32>
+  }) : (tensor<i32>, tensor<3xf32>) -> (tensor<i32>, tensor<?xf32>)
+  return %0#1 : tensor<?xf32>
+}
+
+// CHECK-LABEL: func @while_of_unknown_sizes
+// CHECK: cond(tensor<?xf32>) {
+// CHECK: } do(tensor<?xf32>) {
+func.func @while_of_unknown_sizes(%x: tensor<3xf32>) -> tensor<?xf32> {
+  %0 = stablehlo.while(%a = %x) : tensor<3xf32> -> tensor<?xf32>
+  cond(tensor<?xf32>) {
+    %1 = stablehlo.constant dense<false> : tensor<i1>
+    stablehlo.return %1 : tensor<i1>
+  } do(tensor<?xf32>) {
+    stablehlo.return %a : tensor<?xf32>
+  }
+  return %0 : tensor<?xf32>
+}
+
+// CHECK-LABEL: func @pieces_of_several_types
+// CHECK: (tensor<4x16xf32>, tensor<5x16xi8>) -> (tensor<16x4xf32>, tensor<20x4xi8>)
+func.func @pieces_of_several_types(%x: tensor<4x16xf32>, %y: tensor<5x16xi8>) {
+  %0:2 = "stablehlo.all_to_all"(%x, %y) <{split_dimension = 1 : i64, concat_dimension = 0 : i64, split_count = 4 : i64, replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>}> : (tensor<4x16xf32>, tensor<5x16xi8>) -> (tensor<16x4xf32>, tensor<20x4xi8>)
+  return
+}
+
+// CHECK-LABEL: func @parts_of_unknown_sizes
+// CHECK: stablehlo.complex %arg0, %arg1 : (tensor<2xf64>, tensor<?xf64>) -> tensor<?xcomplex<f64>>
+func.func @parts_of_unknown_sizes(%x: tensor<2xf64>, %y: tensor<?xf64>) -> tensor<?xcomplex<f64>> {
+  %0 = stablehlo.complex %x, %y : (tensor<2xf64>, tensor<?xf64>) -> tensor<?xcomplex<f64>>
+  return %0 : tensor<?xcomplex<f64>>
+}
+
+// CHECK-LABEL: func @computed_root
+// CHECK: "stablehlo.collective_reduce"(%arg0, %arg1, %arg2) <{has_dynamic_root, replica_groups
+func.func @computed_root(%x: tensor<4xf32>, %y: tensor<2x3xf32>, %root: tensor<2xi32>) {
+  %0:2 = "stablehlo.collective_reduce"(%x, %y, %root) <{has_dynamic_root, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %1 = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %1 : tensor<f32>
+  }) : (tensor<4xf32>, tensor<2x3xf32>, tensor<2xi32>) -> (tensor<4xf32>, tensor<2x3xf32>)
+  return
+}
+
+// CHECK-LABEL: func @dimensions_of_one_rank
+// CHECK: chlo.broadcast_compare %arg0, %arg1 {broadcast_dimensions = array<i64: 1>
+// CHECK: chlo.broadcast_shift_left %arg0, %arg1 : (tensor<2x3xf64>, tensor<2x3xf64>) -> tensor<2x3xf64>
+func.func @dimensions_of_one_rank(%x: tensor<2x3xf64>, %y: tensor<2x3xf64>) {
+  %0 = chlo.broadcast_compare %x, %y {broadcast_dimensions = array<i64: 1>, comparison_direction = #chlo<comparison_direction LT>} : (tensor<2x3xf64>, tensor<2x3xf64>) -> tensor<2x3xi1>
+  %1 = chlo.broadcast_shift_left %x, %y : (tensor<2x3xf64>, tensor<2x3xf64>) -> tensor<2x3xf64>
+  return
+}

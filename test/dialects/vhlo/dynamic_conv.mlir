@@ -9,7 +9,7 @@
 
 // CHECK-LABEL: func.func @main
 func.func @main(%x: tensor<1x8x8x4xf32>, %k: tensor<3x3x4x2xf32>, %padding: tensor<2x2xi64>) -> tensor<1x?x?x2xf32> {
-  // CHECK: stablehlo.dynamic_conv(%arg0, %arg1, %arg2) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 1]}
+  // CHECK: "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{{{.*}}dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, window_strides = array<i64: 2, 1>}>
   %0 = "stablehlo.dynamic_conv"(%x, %k, %padding) {
     window_strides = array<i64: 2, 1>,
     dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>,

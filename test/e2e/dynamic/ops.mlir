@@ -54,7 +54,7 @@ func.func @main() {
   %image = stablehlo.constant dense<[[[[1.0], [2.0], [3.0]]]]> : tensor<1x1x3x1xf32>
   %kernel = stablehlo.constant dense<1.0> : tensor<1x3x1x1xf32>
   %padding = stablehlo.constant dense<[[0, 0], [1, 1]]> : tensor<2x2xi32>
-  %convolved = stablehlo.dynamic_conv(%image, %kernel, %padding) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x1x3x1xf32>, tensor<1x3x1x1xf32>, tensor<2x2xi32>) -> tensor<1x?x?x1xf32>
+  %convolved = "stablehlo.dynamic_conv"(%image, %kernel, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x1x3x1xf32>, tensor<1x3x1x1xf32>, tensor<2x2xi32>) -> tensor<1x?x?x1xf32>
   %flat = stablehlo.constant dense<[3]> : tensor<1xi32>
   %row = stablehlo.dynamic_reshape %convolved, %flat : (tensor<1x?x?x1xf32>, tensor<1xi32>) -> tensor<3xf32>
   check.expect_eq_const %row, dense<[3.0, 6.0, 5.0]> : tensor<3xf32>

@@ -1014,7 +1014,7 @@ func.func private @dynamic_conv_i2() {
   %c1 = stablehlo.constant dense<[[[1, 1, 0], [1, 1, 1]], [[1, 0, 1], [0, 1, 0]]]> : tensor<2x2x3xi2>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xi2>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xi2>, tensor<2x2x3xi2>, tensor<1x2xi64>) -> tensor<1x3x3xi2>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xi2>, tensor<2x2x3xi2>, tensor<1x2xi64>) -> tensor<1x3x3xi2>
   check.expect_eq_const %r, dense<[[[-2, -2, 1], [-2, -2, 1], [1, 1, 1]]]> : tensor<1x3x3xi2>
   return
 }
@@ -1025,7 +1025,7 @@ func.func private @dynamic_conv_i4() {
   %c1 = stablehlo.constant dense<[[[1, 1, 0], [1, 1, 1]], [[1, 0, 1], [0, 1, 0]]]> : tensor<2x2x3xi4>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xi4>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xi4>, tensor<2x2x3xi4>, tensor<1x2xi64>) -> tensor<1x3x3xi4>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xi4>, tensor<2x2x3xi4>, tensor<1x2xi64>) -> tensor<1x3x3xi4>
   check.expect_eq_const %r, dense<[[[2, 2, 1], [2, 2, 1], [1, 1, 1]]]> : tensor<1x3x3xi4>
   return
 }
@@ -1036,7 +1036,7 @@ func.func private @dynamic_conv_i8() {
   %c1 = stablehlo.constant dense<[[[1, 1, 0], [1, 1, 1]], [[1, 0, 1], [0, 1, 0]]]> : tensor<2x2x3xi8>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xi8>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xi8>, tensor<2x2x3xi8>, tensor<1x2xi64>) -> tensor<1x3x3xi8>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xi8>, tensor<2x2x3xi8>, tensor<1x2xi64>) -> tensor<1x3x3xi8>
   check.expect_eq_const %r, dense<[[[2, 2, 1], [2, 2, 1], [1, 1, 1]]]> : tensor<1x3x3xi8>
   return
 }
@@ -1047,7 +1047,7 @@ func.func private @dynamic_conv_i16() {
   %c1 = stablehlo.constant dense<[[[1, 1, 0], [1, 1, 1]], [[1, 0, 1], [0, 1, 0]]]> : tensor<2x2x3xi16>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xi16>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xi16>, tensor<2x2x3xi16>, tensor<1x2xi64>) -> tensor<1x3x3xi16>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xi16>, tensor<2x2x3xi16>, tensor<1x2xi64>) -> tensor<1x3x3xi16>
   check.expect_eq_const %r, dense<[[[2, 2, 1], [2, 2, 1], [1, 1, 1]]]> : tensor<1x3x3xi16>
   return
 }
@@ -1058,7 +1058,7 @@ func.func private @dynamic_conv_i32() {
   %c1 = stablehlo.constant dense<[[[1, 1, 0], [1, 1, 1]], [[1, 0, 1], [0, 1, 0]]]> : tensor<2x2x3xi32>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xi32>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xi32>, tensor<2x2x3xi32>, tensor<1x2xi64>) -> tensor<1x3x3xi32>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xi32>, tensor<2x2x3xi32>, tensor<1x2xi64>) -> tensor<1x3x3xi32>
   check.expect_eq_const %r, dense<[[[2, 2, 1], [2, 2, 1], [1, 1, 1]]]> : tensor<1x3x3xi32>
   return
 }
@@ -1069,7 +1069,7 @@ func.func private @dynamic_conv_i64() {
   %c1 = stablehlo.constant dense<[[[1, 1, 0], [1, 1, 1]], [[1, 0, 1], [0, 1, 0]]]> : tensor<2x2x3xi64>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xi64>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xi64>, tensor<2x2x3xi64>, tensor<1x2xi64>) -> tensor<1x3x3xi64>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xi64>, tensor<2x2x3xi64>, tensor<1x2xi64>) -> tensor<1x3x3xi64>
   check.expect_eq_const %r, dense<[[[2, 2, 1], [2, 2, 1], [1, 1, 1]]]> : tensor<1x3x3xi64>
   return
 }
@@ -1080,7 +1080,7 @@ func.func private @dynamic_conv_i1() {
   %c1 = stablehlo.constant dense<[[[true, false, false], [false, false, true]], [[false, false, false], [true, true, true]]]> : tensor<2x2x3xi1>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xi1>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xi1>, tensor<2x2x3xi1>, tensor<1x2xi64>) -> tensor<1x3x3xi1>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xi1>, tensor<2x2x3xi1>, tensor<1x2xi64>) -> tensor<1x3x3xi1>
   check.expect_eq_const %r, dense<[[[true, true, true], [true, false, true], [true, true, true]]]> : tensor<1x3x3xi1>
   return
 }
@@ -1091,7 +1091,7 @@ func.func private @dynamic_conv_ui2() {
   %c1 = stablehlo.constant dense<[[[1, 1, 0], [1, 1, 1]], [[1, 0, 1], [0, 1, 0]]]> : tensor<2x2x3xui2>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xui2>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xui2>, tensor<2x2x3xui2>, tensor<1x2xi64>) -> tensor<1x3x3xui2>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xui2>, tensor<2x2x3xui2>, tensor<1x2xi64>) -> tensor<1x3x3xui2>
   check.expect_eq_const %r, dense<[[[2, 2, 1], [2, 2, 1], [1, 1, 1]]]> : tensor<1x3x3xui2>
   return
 }
@@ -1102,7 +1102,7 @@ func.func private @dynamic_conv_ui4() {
   %c1 = stablehlo.constant dense<[[[1, 1, 0], [1, 1, 1]], [[1, 0, 1], [0, 1, 0]]]> : tensor<2x2x3xui4>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xui4>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xui4>, tensor<2x2x3xui4>, tensor<1x2xi64>) -> tensor<1x3x3xui4>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xui4>, tensor<2x2x3xui4>, tensor<1x2xi64>) -> tensor<1x3x3xui4>
   check.expect_eq_const %r, dense<[[[2, 2, 1], [2, 2, 1], [1, 1, 1]]]> : tensor<1x3x3xui4>
   return
 }
@@ -1113,7 +1113,7 @@ func.func private @dynamic_conv_ui8() {
   %c1 = stablehlo.constant dense<[[[1, 1, 0], [1, 1, 1]], [[1, 0, 1], [0, 1, 0]]]> : tensor<2x2x3xui8>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xui8>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xui8>, tensor<2x2x3xui8>, tensor<1x2xi64>) -> tensor<1x3x3xui8>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xui8>, tensor<2x2x3xui8>, tensor<1x2xi64>) -> tensor<1x3x3xui8>
   check.expect_eq_const %r, dense<[[[2, 2, 1], [2, 2, 1], [1, 1, 1]]]> : tensor<1x3x3xui8>
   return
 }
@@ -1124,7 +1124,7 @@ func.func private @dynamic_conv_ui16() {
   %c1 = stablehlo.constant dense<[[[1, 1, 0], [1, 1, 1]], [[1, 0, 1], [0, 1, 0]]]> : tensor<2x2x3xui16>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xui16>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xui16>, tensor<2x2x3xui16>, tensor<1x2xi64>) -> tensor<1x3x3xui16>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xui16>, tensor<2x2x3xui16>, tensor<1x2xi64>) -> tensor<1x3x3xui16>
   check.expect_eq_const %r, dense<[[[2, 2, 1], [2, 2, 1], [1, 1, 1]]]> : tensor<1x3x3xui16>
   return
 }
@@ -1135,7 +1135,7 @@ func.func private @dynamic_conv_ui32() {
   %c1 = stablehlo.constant dense<[[[1, 1, 0], [1, 1, 1]], [[1, 0, 1], [0, 1, 0]]]> : tensor<2x2x3xui32>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xui32>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xui32>, tensor<2x2x3xui32>, tensor<1x2xi64>) -> tensor<1x3x3xui32>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xui32>, tensor<2x2x3xui32>, tensor<1x2xi64>) -> tensor<1x3x3xui32>
   check.expect_eq_const %r, dense<[[[2, 2, 1], [2, 2, 1], [1, 1, 1]]]> : tensor<1x3x3xui32>
   return
 }
@@ -1146,7 +1146,7 @@ func.func private @dynamic_conv_ui64() {
   %c1 = stablehlo.constant dense<[[[1, 1, 0], [1, 1, 1]], [[1, 0, 1], [0, 1, 0]]]> : tensor<2x2x3xui64>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xui64>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xui64>, tensor<2x2x3xui64>, tensor<1x2xi64>) -> tensor<1x3x3xui64>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xui64>, tensor<2x2x3xui64>, tensor<1x2xi64>) -> tensor<1x3x3xui64>
   check.expect_eq_const %r, dense<[[[2, 2, 1], [2, 2, 1], [1, 1, 1]]]> : tensor<1x3x3xui64>
   return
 }
@@ -1157,7 +1157,7 @@ func.func private @dynamic_conv_f4E2M1FN() {
   %c1 = stablehlo.constant dense<[[[1.0, 1.0, 0.0], [1.0, 1.0, 1.0]], [[1.0, 0.0, 1.0], [0.0, 1.0, 0.0]]]> : tensor<2x2x3xf4E2M1FN>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xf4E2M1FN>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf4E2M1FN>, tensor<2x2x3xf4E2M1FN>, tensor<1x2xi64>) -> tensor<1x3x3xf4E2M1FN>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf4E2M1FN>, tensor<2x2x3xf4E2M1FN>, tensor<1x2xi64>) -> tensor<1x3x3xf4E2M1FN>
   check.expect_eq_const %r, dense<[[[2.0, 2.0, 1.0], [2.0, 2.0, 1.0], [1.0, 1.0, 1.0]]]> : tensor<1x3x3xf4E2M1FN>
   return
 }
@@ -1168,7 +1168,7 @@ func.func private @dynamic_conv_f8E4M3FN() {
   %c1 = stablehlo.constant dense<[[[1.0, 1.0, 0.0], [1.0, 1.0, 1.0]], [[1.0, 0.0, 1.0], [0.0, 1.0, 0.0]]]> : tensor<2x2x3xf8E4M3FN>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xf8E4M3FN>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf8E4M3FN>, tensor<2x2x3xf8E4M3FN>, tensor<1x2xi64>) -> tensor<1x3x3xf8E4M3FN>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf8E4M3FN>, tensor<2x2x3xf8E4M3FN>, tensor<1x2xi64>) -> tensor<1x3x3xf8E4M3FN>
   check.expect_eq_const %r, dense<[[[2.0, 2.0, 1.0], [2.0, 2.0, 1.0], [1.0, 1.0, 1.0]]]> : tensor<1x3x3xf8E4M3FN>
   return
 }
@@ -1179,7 +1179,7 @@ func.func private @dynamic_conv_f8E5M2() {
   %c1 = stablehlo.constant dense<[[[1.0, 1.0, 0.0], [1.0, 1.0, 1.0]], [[1.0, 0.0, 1.0], [0.0, 1.0, 0.0]]]> : tensor<2x2x3xf8E5M2>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xf8E5M2>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf8E5M2>, tensor<2x2x3xf8E5M2>, tensor<1x2xi64>) -> tensor<1x3x3xf8E5M2>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf8E5M2>, tensor<2x2x3xf8E5M2>, tensor<1x2xi64>) -> tensor<1x3x3xf8E5M2>
   check.expect_eq_const %r, dense<[[[2.0, 2.0, 1.0], [2.0, 2.0, 1.0], [1.0, 1.0, 1.0]]]> : tensor<1x3x3xf8E5M2>
   return
 }
@@ -1190,7 +1190,7 @@ func.func private @dynamic_conv_f16() {
   %c1 = stablehlo.constant dense<[[[1.0, 1.0, 0.0], [1.0, 1.0, 1.0]], [[1.0, 0.0, 1.0], [0.0, 1.0, 0.0]]]> : tensor<2x2x3xf16>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xf16>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf16>, tensor<2x2x3xf16>, tensor<1x2xi64>) -> tensor<1x3x3xf16>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf16>, tensor<2x2x3xf16>, tensor<1x2xi64>) -> tensor<1x3x3xf16>
   check.expect_eq_const %r, dense<[[[2.0, 2.0, 1.0], [2.0, 2.0, 1.0], [1.0, 1.0, 1.0]]]> : tensor<1x3x3xf16>
   return
 }
@@ -1201,7 +1201,7 @@ func.func private @dynamic_conv_bf16() {
   %c1 = stablehlo.constant dense<[[[1.0, 1.0, 0.0], [1.0, 1.0, 1.0]], [[1.0, 0.0, 1.0], [0.0, 1.0, 0.0]]]> : tensor<2x2x3xbf16>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xbf16>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xbf16>, tensor<2x2x3xbf16>, tensor<1x2xi64>) -> tensor<1x3x3xbf16>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xbf16>, tensor<2x2x3xbf16>, tensor<1x2xi64>) -> tensor<1x3x3xbf16>
   check.expect_eq_const %r, dense<[[[2.0, 2.0, 1.0], [2.0, 2.0, 1.0], [1.0, 1.0, 1.0]]]> : tensor<1x3x3xbf16>
   return
 }
@@ -1212,7 +1212,7 @@ func.func private @dynamic_conv_f32() {
   %c1 = stablehlo.constant dense<[[[1.0, 1.0, 0.0], [1.0, 1.0, 1.0]], [[1.0, 0.0, 1.0], [0.0, 1.0, 0.0]]]> : tensor<2x2x3xf32>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xf32>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf32>, tensor<2x2x3xf32>, tensor<1x2xi64>) -> tensor<1x3x3xf32>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf32>, tensor<2x2x3xf32>, tensor<1x2xi64>) -> tensor<1x3x3xf32>
   check.expect_eq_const %r, dense<[[[2.0, 2.0, 1.0], [2.0, 2.0, 1.0], [1.0, 1.0, 1.0]]]> : tensor<1x3x3xf32>
   return
 }
@@ -1223,7 +1223,7 @@ func.func private @dynamic_conv_f64() {
   %c1 = stablehlo.constant dense<[[[1.0, 1.0, 0.0], [1.0, 1.0, 1.0]], [[1.0, 0.0, 1.0], [0.0, 1.0, 0.0]]]> : tensor<2x2x3xf64>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xf64>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf64>, tensor<2x2x3xf64>, tensor<1x2xi64>) -> tensor<1x3x3xf64>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf64>, tensor<2x2x3xf64>, tensor<1x2xi64>) -> tensor<1x3x3xf64>
   check.expect_eq_const %r, dense<[[[2.0, 2.0, 1.0], [2.0, 2.0, 1.0], [1.0, 1.0, 1.0]]]> : tensor<1x3x3xf64>
   return
 }
@@ -1234,7 +1234,7 @@ func.func private @dynamic_conv_c32() {
   %c1 = stablehlo.constant dense<[[[(1.0, -1.0), (1.0, -1.0), (0.0, 0.0)], [(1.0, -1.0), (1.0, -1.0), (1.0, -1.0)]], [[(1.0, -1.0), (0.0, 0.0), (1.0, -1.0)], [(0.0, 0.0), (1.0, -1.0), (0.0, 0.0)]]]> : tensor<2x2x3xcomplex<f32>>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xcomplex<f32>>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xcomplex<f32>>, tensor<2x2x3xcomplex<f32>>, tensor<1x2xi64>) -> tensor<1x3x3xcomplex<f32>>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xcomplex<f32>>, tensor<2x2x3xcomplex<f32>>, tensor<1x2xi64>) -> tensor<1x3x3xcomplex<f32>>
   check.expect_eq_const %r, dense<[[[(0.0, -4.0), (0.0, -4.0), (0.0, -2.0)], [(0.0, -4.0), (0.0, -4.0), (0.0, -2.0)], [(0.0, -2.0), (0.0, -2.0), (0.0, -2.0)]]]> : tensor<1x3x3xcomplex<f32>>
   return
 }
@@ -1245,7 +1245,7 @@ func.func private @dynamic_conv_c64() {
   %c1 = stablehlo.constant dense<[[[(1.0, -1.0), (1.0, -1.0), (0.0, 0.0)], [(1.0, -1.0), (1.0, -1.0), (1.0, -1.0)]], [[(1.0, -1.0), (0.0, 0.0), (1.0, -1.0)], [(0.0, 0.0), (1.0, -1.0), (0.0, 0.0)]]]> : tensor<2x2x3xcomplex<f64>>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xcomplex<f64>>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xcomplex<f64>>, tensor<2x2x3xcomplex<f64>>, tensor<1x2xi64>) -> tensor<1x3x3xcomplex<f64>>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xcomplex<f64>>, tensor<2x2x3xcomplex<f64>>, tensor<1x2xi64>) -> tensor<1x3x3xcomplex<f64>>
   check.expect_eq_const %r, dense<[[[(0.0, -4.0), (0.0, -4.0), (0.0, -2.0)], [(0.0, -4.0), (0.0, -4.0), (0.0, -2.0)], [(0.0, -2.0), (0.0, -2.0), (0.0, -2.0)]]]> : tensor<1x3x3xcomplex<f64>>
   return
 }

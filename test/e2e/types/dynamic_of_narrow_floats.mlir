@@ -379,7 +379,7 @@ func.func private @dynamic_conv_f6E2M3FN() {
   %c1 = stablehlo.constant dense<[[[1.0, 1.0, 0.0], [1.0, 1.0, 1.0]], [[1.0, 0.0, 1.0], [0.0, 1.0, 0.0]]]> : tensor<2x2x3xf6E2M3FN>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xf6E2M3FN>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf6E2M3FN>, tensor<2x2x3xf6E2M3FN>, tensor<1x2xi64>) -> tensor<1x3x3xf6E2M3FN>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf6E2M3FN>, tensor<2x2x3xf6E2M3FN>, tensor<1x2xi64>) -> tensor<1x3x3xf6E2M3FN>
   check.expect_eq_const %r, dense<[[[2.0, 2.0, 1.0], [2.0, 2.0, 1.0], [1.0, 1.0, 1.0]]]> : tensor<1x3x3xf6E2M3FN>
   return
 }
@@ -390,7 +390,7 @@ func.func private @dynamic_conv_f6E3M2FN() {
   %c1 = stablehlo.constant dense<[[[1.0, 1.0, 0.0], [1.0, 1.0, 1.0]], [[1.0, 0.0, 1.0], [0.0, 1.0, 0.0]]]> : tensor<2x2x3xf6E3M2FN>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xf6E3M2FN>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf6E3M2FN>, tensor<2x2x3xf6E3M2FN>, tensor<1x2xi64>) -> tensor<1x3x3xf6E3M2FN>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf6E3M2FN>, tensor<2x2x3xf6E3M2FN>, tensor<1x2xi64>) -> tensor<1x3x3xf6E3M2FN>
   check.expect_eq_const %r, dense<[[[2.0, 2.0, 1.0], [2.0, 2.0, 1.0], [1.0, 1.0, 1.0]]]> : tensor<1x3x3xf6E3M2FN>
   return
 }
@@ -401,7 +401,7 @@ func.func private @dynamic_conv_f8E3M4() {
   %c1 = stablehlo.constant dense<[[[1.0, 1.0, 0.0], [1.0, 1.0, 1.0]], [[1.0, 0.0, 1.0], [0.0, 1.0, 0.0]]]> : tensor<2x2x3xf8E3M4>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xf8E3M4>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf8E3M4>, tensor<2x2x3xf8E3M4>, tensor<1x2xi64>) -> tensor<1x3x3xf8E3M4>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf8E3M4>, tensor<2x2x3xf8E3M4>, tensor<1x2xi64>) -> tensor<1x3x3xf8E3M4>
   check.expect_eq_const %r, dense<[[[2.0, 2.0, 1.0], [2.0, 2.0, 1.0], [1.0, 1.0, 1.0]]]> : tensor<1x3x3xf8E3M4>
   return
 }
@@ -412,7 +412,7 @@ func.func private @dynamic_conv_f8E4M3() {
   %c1 = stablehlo.constant dense<[[[1.0, 1.0, 0.0], [1.0, 1.0, 1.0]], [[1.0, 0.0, 1.0], [0.0, 1.0, 0.0]]]> : tensor<2x2x3xf8E4M3>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xf8E4M3>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf8E4M3>, tensor<2x2x3xf8E4M3>, tensor<1x2xi64>) -> tensor<1x3x3xf8E4M3>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf8E4M3>, tensor<2x2x3xf8E4M3>, tensor<1x2xi64>) -> tensor<1x3x3xf8E4M3>
   check.expect_eq_const %r, dense<[[[2.0, 2.0, 1.0], [2.0, 2.0, 1.0], [1.0, 1.0, 1.0]]]> : tensor<1x3x3xf8E4M3>
   return
 }
@@ -423,7 +423,7 @@ func.func private @dynamic_conv_f8E4M3FNUZ() {
   %c1 = stablehlo.constant dense<[[[1.0, 1.0, 0.0], [1.0, 1.0, 1.0]], [[1.0, 0.0, 1.0], [0.0, 1.0, 0.0]]]> : tensor<2x2x3xf8E4M3FNUZ>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xf8E4M3FNUZ>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf8E4M3FNUZ>, tensor<2x2x3xf8E4M3FNUZ>, tensor<1x2xi64>) -> tensor<1x3x3xf8E4M3FNUZ>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf8E4M3FNUZ>, tensor<2x2x3xf8E4M3FNUZ>, tensor<1x2xi64>) -> tensor<1x3x3xf8E4M3FNUZ>
   check.expect_eq_const %r, dense<[[[2.0, 2.0, 1.0], [2.0, 2.0, 1.0], [1.0, 1.0, 1.0]]]> : tensor<1x3x3xf8E4M3FNUZ>
   return
 }
@@ -434,7 +434,7 @@ func.func private @dynamic_conv_f8E4M3B11FNUZ() {
   %c1 = stablehlo.constant dense<[[[1.0, 1.0, 0.0], [1.0, 1.0, 1.0]], [[1.0, 0.0, 1.0], [0.0, 1.0, 0.0]]]> : tensor<2x2x3xf8E4M3B11FNUZ>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xf8E4M3B11FNUZ>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf8E4M3B11FNUZ>, tensor<2x2x3xf8E4M3B11FNUZ>, tensor<1x2xi64>) -> tensor<1x3x3xf8E4M3B11FNUZ>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf8E4M3B11FNUZ>, tensor<2x2x3xf8E4M3B11FNUZ>, tensor<1x2xi64>) -> tensor<1x3x3xf8E4M3B11FNUZ>
   check.expect_eq_const %r, dense<[[[2.0, 2.0, 1.0], [2.0, 2.0, 1.0], [1.0, 1.0, 1.0]]]> : tensor<1x3x3xf8E4M3B11FNUZ>
   return
 }
@@ -445,7 +445,7 @@ func.func private @dynamic_conv_f8E5M2FNUZ() {
   %c1 = stablehlo.constant dense<[[[1.0, 1.0, 0.0], [1.0, 1.0, 1.0]], [[1.0, 0.0, 1.0], [0.0, 1.0, 0.0]]]> : tensor<2x2x3xf8E5M2FNUZ>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xf8E5M2FNUZ>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf8E5M2FNUZ>, tensor<2x2x3xf8E5M2FNUZ>, tensor<1x2xi64>) -> tensor<1x3x3xf8E5M2FNUZ>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf8E5M2FNUZ>, tensor<2x2x3xf8E5M2FNUZ>, tensor<1x2xi64>) -> tensor<1x3x3xf8E5M2FNUZ>
   check.expect_eq_const %r, dense<[[[2.0, 2.0, 1.0], [2.0, 2.0, 1.0], [1.0, 1.0, 1.0]]]> : tensor<1x3x3xf8E5M2FNUZ>
   return
 }
@@ -456,7 +456,7 @@ func.func private @dynamic_conv_f8E8M0FNU() {
   %c1 = stablehlo.constant dense<[[[1.0, 1.0, 1.0], [1.0, 1.0, 1.0]], [[1.0, 1.0, 1.0], [1.0, 1.0, 1.0]]]> : tensor<2x2x3xf8E8M0FNU>
   %x1 = stablehlo.optimization_barrier %c1 : tensor<2x2x3xf8E8M0FNU>
   %padding = stablehlo.constant dense<[[0, 0]]> : tensor<1x2xi64>
-  %r = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf8E8M0FNU>, tensor<2x2x3xf8E8M0FNU>, tensor<1x2xi64>) -> tensor<1x3x3xf8E8M0FNU>
+  %r = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x2xf8E8M0FNU>, tensor<2x2x3xf8E8M0FNU>, tensor<1x2xi64>) -> tensor<1x3x3xf8E8M0FNU>
   check.expect_eq_const %r, dense<[[[4.0, 4.0, 4.0], [4.0, 4.0, 4.0], [4.0, 4.0, 4.0]]]> : tensor<1x3x3xf8E8M0FNU>
   return
 }

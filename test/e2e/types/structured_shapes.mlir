@@ -415,12 +415,12 @@ func.func private @dynamic_conv() {
   %x0 = stablehlo.optimization_barrier %c_x0 : tensor<1x19x1xf32>
   %c_x1 = stablehlo.constant dense<[[[1.0]], [[1.0]], [[1.0]]]> : tensor<3x1x1xf32>
   %x1 = stablehlo.optimization_barrier %c_x1 : tensor<3x1x1xf32>
-  %r0 = stablehlo.dynamic_conv(%x0, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x19x1xf32>, tensor<3x1x1xf32>, tensor<1x2xi32>) -> tensor<1x17x1xf32>
+  %r0 = "stablehlo.dynamic_conv"(%x0, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x19x1xf32>, tensor<3x1x1xf32>, tensor<1x2xi32>) -> tensor<1x17x1xf32>
   %e_r0 = stablehlo.constant dense<[[[0x7FC00000], [0x7FC00000], [0x7F800000], [0x7F800000], [0xFF800000], [0xFF800000], [0xFF800000], [2.5], [0.5], [6.5], [7.75], [13.75], [4.75], [5.75], [2.75], [1.75], [8.0]]]> : tensor<1x17x1xf32>
   check.expect_close %r0, %e_r0, max_ulp_difference = 4 : tensor<1x17x1xf32>, tensor<1x17x1xf32>
   %c_x2 = stablehlo.constant dense<> : tensor<0x5x1xf32>
   %x2 = stablehlo.optimization_barrier %c_x2 : tensor<0x5x1xf32>
-  %r1 = stablehlo.dynamic_conv(%x2, %x1, %padding) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<0x5x1xf32>, tensor<3x1x1xf32>, tensor<1x2xi32>) -> tensor<0x3x1xf32>
+  %r1 = "stablehlo.dynamic_conv"(%x2, %x1, %padding) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<0x5x1xf32>, tensor<3x1x1xf32>, tensor<1x2xi32>) -> tensor<0x3x1xf32>
   check.expect_eq_const %r1, dense<> : tensor<0x3x1xf32>
   return
 }

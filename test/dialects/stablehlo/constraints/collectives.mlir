@@ -50,10 +50,12 @@ func.func @all_gather_c5_2(%arg0: tensor<2x2xf32>) {
   return
 }
 
+// Another multiple of the operand's size than the group gives is refused where the op is compiled or evaluated:
+// test/tools/late_constraints.mlir.
 // constraint: all_gather C6
 func.func @all_gather_c6(%arg0: tensor<2x2xf32>) {
-  // expected-error@+1 {{all_gather_c6: result expects type 'tensor<2x4xf32>', got 'tensor<2x6xf32>'}}
-  %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<2x2xf32>) -> tensor<2x6xf32>
+  // expected-error@+1 {{all_gather_c6: result expects type 'tensor<2x4xf32>', got 'tensor<2x5xf32>'}}
+  %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<2x2xf32>) -> tensor<2x5xf32>
   return
 }
 
@@ -206,7 +208,7 @@ func.func @all_to_all_c9(%arg0: tensor<2x4xf32>) {
 
 // constraint: all_to_all C9
 func.func @all_to_all_c9_2(%arg0: tensor<2x4xf32>, %arg1: tensor<2x4xf64>) {
-  // expected-error@+1 {{requires the same element type for all operands}}
+  // expected-error@+1 {{all_to_all_c9: result expects type 'tensor<4x2xf64>', got 'tensor<4x2xf32>'}}
   %0:2 = "stablehlo.all_to_all"(%arg0, %arg1) <{split_dimension = 1 : i64, concat_dimension = 0 : i64, split_count = 2 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<2x4xf32>, tensor<2x4xf64>) -> (tensor<4x2xf32>, tensor<4x2xf32>)
   return
 }
@@ -435,5 +437,27 @@ func.func @reduce_scatter_c9(%arg0: tensor<2x4xf32>) {
     %r = stablehlo.add %a, %b : tensor<f32>
     stablehlo.return %r : tensor<f32>
   }) : (tensor<2x4xf32>) -> tensor<2x2xf64>
+  return
+}
+
+// constraint: collective_reduce C3
+func.func @collective_reduce_c3_2(%arg0: tensor<2xf32>, %arg1: tensor<2xi32>) {
+  // expected-error@+1 {{collective_reduce_c3: expected the roots, the last operand, to be 'tensor<1xi32>', got 'tensor<2xi32>'}}
+  %0 = "stablehlo.collective_reduce"(%arg0, %arg1) <{has_dynamic_root, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %r = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %r : tensor<f32>
+  }) : (tensor<2xf32>, tensor<2xi32>) -> tensor<2xf32>
+  return
+}
+
+// constraint: collective_reduce C3
+func.func @collective_reduce_c3_3(%arg0: tensor<1xi32>) {
+  // expected-error@+1 {{collective_reduce_c3: expects a tensor before the roots}}
+  "stablehlo.collective_reduce"(%arg0) <{has_dynamic_root, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %r = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %r : tensor<f32>
+  }) : (tensor<1xi32>) -> ()
   return
 }

@@ -88,7 +88,7 @@ func.func @compare_c2_2(%arg0: tensor<2xf32>, %arg1: tensor<2xf32>) {
 
 // constraint: complex C1
 func.func @complex_c1(%arg0: tensor<2xf32>, %arg1: tensor<2xf64>) {
-  // expected-error@+1 {{requires all operands to have the same type}}
+  // expected-error@+1 {{requires the same element type for all operands}}
   %0 = "stablehlo.complex"(%arg0, %arg1) : (tensor<2xf32>, tensor<2xf64>) -> tensor<2xcomplex<f32>>
   return
 }

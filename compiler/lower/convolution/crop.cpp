@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tessera/compiler/lower/convolution/crop.h"
+
+#include <algorithm>
+
+#include "llvm/Support/MathExtras.h"
+#include "tessera/compiler/lower/convolution/window.h"
+#include "tessera/dialects/stablehlo/data_movement_ops.h"
+
+namespace tessera {
+namespace {
+
+using namespace mlir;
+
+// A slice of |value| from |starts| to |limits|; itself when that is all.
+Value Sliced(OpBuilder& builder, Value value, ArrayRef<int64_t> starts, ArrayRef<int64_t> limits) {
+  auto type = cast<RankedTensorType>(value.getType());
+  SmallVector<int64_t> shape;
+  for (auto [start, limit] : llvm::zip_equal(starts, limits)) shape.push_back(limit - start);
+  if (type.getShape() == ArrayRef<int64_t>(shape)) return value;
+  const SmallVector<int64_t> ones(shape.size(), 1);
+  return stablehlo::SliceOp::create(builder, value.getLoc(), type.clone(shape), value, starts, limits, ones);
+}
+
+// The part of an operand that is kept.
+struct Part {
+  SmallVector<int64_t> starts, limits;
+
+  explicit Part(Value value)
+      : starts(cast<RankedTensorType>(value.getType()).getRank()),
+        limits(cast<RankedTensorType>(value.getType()).getShape()) {}
+
+  int64_t elements() const {
+    int64_t product = 1;
+    for (auto [start, limit] : llvm::zip_equal(starts, limits)) product *= limit - start;
+    return product;
+  }
+};
+
+// Negative padding as a slice of the input: no library knows it.
+Part CropInput(stablehlo::ConvolutionOp op, ConvolutionWindow& window) {
+  Part part(op.getLhs());
+  for (auto [i, dim] : llvm::enumerate(op.getDimensionNumbers().getInputSpatialDimensions())) {
+    const int64_t dilation = window.lhs_dilation[i];
+    int64_t &low = window.padding[2 * i], &high = window.padding[2 * i + 1];
+    const int64_t before = low < 0 ? llvm::divideCeil(-low, dilation) : 0;
+    const int64_t behind = high < 0 ? llvm::divideCeil(-high, dilation) : 0;
+    if (before + behind >= part.limits[dim]) continue;  // nothing would be left
+    part.starts[dim] = before;
+    part.limits[dim] -= behind;
+    low += before * dilation;
+    high += behind * dilation;
+  }
+  return part;
+}
+
+// Tap k of output o lies over element o * stride + k * spread - low of the dilated input. It meets one for some output
+// if it does not lie behind the input at the first output, nor before it at the last one.
+Part CropKernel(stablehlo::ConvolutionOp op, ConvolutionWindow& window) {
+  Part part(op.getRhs());
+  auto numbers = op.getDimensionNumbers();
+  auto input = cast<RankedTensorType>(op.getLhs().getType());
+  for (auto [i, dim] : llvm::enumerate(numbers.getKernelSpatialDimensions())) {
+    const int64_t dilated = (input.getDimSize(numbers.getInputSpatialDimensions()[i]) - 1) * window.lhs_dilation[i] + 1;
+    const int64_t spread = window.rhs_dilation[i], taps = part.limits[dim];
+    const int64_t reach = (op.getType().getDimSize(numbers.getOutputSpatialDimensions()[i]) - 1) * window.strides[i];
+    int64_t &low = window.padding[2 * i], &high = window.padding[2 * i + 1];
+    const int64_t first = std::max<int64_t>(0, llvm::divideCeilSigned(low - reach, spread));
+    const int64_t end = std::min(taps, llvm::divideFloorSigned(dilated - 1 + low, spread) + 1);
+    if (first >= end) continue;  // nothing would be left
+    part.starts[dim] = window.reversal[i] ? taps - end : first;
+    part.limits[dim] = window.reversal[i] ? taps - first : end;
+    low -= first * spread;
+    high = reach + (end - first - 1) * spread + 1 - dilated - low;
+  }
+  return part;
+}
+
+}  // namespace
+
+void CropConvolution(stablehlo::ConvolutionOp op) {
+  ConvolutionWindow window(op);
+  OpBuilder builder(op);
+  Value kernel = op.getRhs();
+  ConvolutionWindow cropped = window;
+  Value folded = FoldReverse(op, cropped);
+  const Part taps = CropKernel(op, cropped);
+  // The slice is a copy: it must be much less than what it saves.
+  if (taps.elements() * 4 <= cast<RankedTensorType>(kernel.getType()).getNumElements() * 3) {
+    window = cropped;
+    kernel = Sliced(builder, folded, taps.starts, taps.limits);
+  }
+  const Part elements = CropInput(op, window);
+  Value input = Sliced(builder, op.getLhs(), elements.starts, elements.limits);
+  if (input == op.getLhs() && kernel == op.getRhs()) return;
+  auto result = CreateConvolution(builder, op, op.getType(), input, kernel, window);
+  op.replaceAllUsesWith(result.getResult());
+  op.erase();
+}
+
+}  // namespace tessera

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Elements of a convolution's operands that meet nothing.
+#ifndef TESSERA_COMPILER_LOWER_CONVOLUTION_CROP_H_
+#define TESSERA_COMPILER_LOWER_CONVOLUTION_CROP_H_
+
+#include "tessera/dialects/stablehlo/contraction_ops.h"
+
+namespace tessera {
+
+// Replaces |op| by a convolution of slices of its operands where that saves work. The slices have no elements that no
+// window reads, and no taps that lie over padding at every output. No tensor of |op| is empty.
+void CropConvolution(stablehlo::ConvolutionOp op);
+
+}  // namespace tessera
+
+#endif  // TESSERA_COMPILER_LOWER_CONVOLUTION_CROP_H_

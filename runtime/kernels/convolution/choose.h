@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which code computes a convolution on the processor that runs it: asked when a program is loaded, never when it is
+// compiled. The answer depends on the description and the processor alone, and so do the bits of the result.
+#ifndef TESSERA_RUNTIME_KERNELS_CONVOLUTION_CHOOSE_H_
+#define TESSERA_RUNTIME_KERNELS_CONVOLUTION_CHOOSE_H_
+
+#include "tessera/runtime/kernels/convolution/convolution_spec.h"
+#include "tessera/runtime/kernels/product/choose.h"
+
+namespace tessera {
+
+enum class ConvolutionMethod {
+  kOneDnn,     // in the type of the operands
+  kWidened,    // as f32, rounded at the end: for operands of bf16 and f16
+  kDepthwise,  // depthwise/depthwise.h
+  kRows,       // product_convolution.h, windows as rows
+  kColumns,    // the same, windows as columns
+  kGathered,   // gemm_convolution.h: f32 and f64
+};
+
+// Returns the method for `spec`, which has no empty tensor. Where oneDNN turns out to have reference code only, it is
+// ChooseWithoutOneDnn's.
+ConvolutionMethod ChooseConvolution(const ConvolutionSpec& spec,
+                                    const product::HasFeature& has = product::HasProductFeature);
+ConvolutionMethod ChooseWithoutOneDnn(const ConvolutionSpec& spec);
+
+}  // namespace tessera
+
+#endif  // TESSERA_RUNTIME_KERNELS_CONVOLUTION_CHOOSE_H_

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+// x86-64-v3 (AVX2, FMA, F16C): vectors of 256 bits.
+#if defined(__x86_64__)
+#define TESSERA_VECTOR_BYTES 32
+#define TESSERA_FUNCTIONS Avx2Functions
+#include "tessera/runtime/kernels/convolution/depthwise/rows.h"
+#endif
