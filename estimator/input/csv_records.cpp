@@ -65,9 +65,10 @@ absl::Status CheckText(std::string_view record, const std::string& path) {
     return InvalidArgument(
         "{}: expected CSV text, got arrays (.npy or .npz); jobs read them as data {{ arrays {{ }} }}", path);
   }
-  const bool binary = std::any_of(record.begin(), record.end(), [](char c) {
-    return static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r' && c != '\n' && c != '\f';
-  });
+  const bool image = record.starts_with("\x89PNG") || record.starts_with("\xFF\xD8\xFF");
+  const bool binary = image || std::any_of(record.begin(), record.end(), [](char c) {
+                        return static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r' && c != '\n' && c != '\f';
+                      });
   if (!binary) return absl::OkStatus();
   return InvalidArgument("{}: expected CSV text, got binary data; write it as lines of cells", path);
 }

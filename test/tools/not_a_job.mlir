@@ -25,4 +25,4 @@
 // A job with a mistake keeps its own message, with the place.
 // RUN: sh -c 'printf "modle { }\n" > %t/x.textproto'
 // RUN: not tessera train %t/x.textproto 2>&1 | FileCheck %s --check-prefix=JOB
-// JOB: x.textproto:1:1: {{.*}}modle
+// JOB: x.textproto:1:7: Job has no field "modle"; did you mean "model"?

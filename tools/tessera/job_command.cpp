@@ -30,7 +30,8 @@ absl::StatusOr<job::Job> ParseJobFile(const std::string& text, const std::string
   absl::StatusOr<job::Job> job = ParseJob(text, file);
   if (job.ok()) return job;
   const std::optional<FileKind> kind = GuessFileKind(text);
-  if (!kind || kind->is_protobuf_text) return job;
+  const bool wide = text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");  // UTF-16, which the error says
+  if (!kind || kind->is_protobuf_text || wide) return job;
   return InvalidArgument(
       "{}: looks like {}; expected a job, which is protobuf text and names its data; `tessera job init` writes one for "
       "a "
