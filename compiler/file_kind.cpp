@@ -102,7 +102,7 @@ std::optional<FileKind> GuessFileKind(std::string_view bytes) {
   if (IsJson(lines)) return FileKind{"JSON", ""};
   const auto no_comment = std::find_if(lines.begin(), lines.end(), [](auto line) { return !line.starts_with('#'); });
   if (no_comment != lines.end() && IsProtobufText(*no_comment)) {
-    return FileKind{"protobuf text, such as a job", "jobs are trained: tessera train FILE"};
+    return FileKind{"protobuf text, such as a job", "jobs are trained: tessera train FILE", /*is_protobuf_text=*/true};
   }
   for (char separator : {',', ';', '\t'}) {
     if (IsTable(lines, separator)) return FileKind{"a table (CSV)", "tables are inputs of jobs: tessera train JOB"};

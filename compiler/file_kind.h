@@ -12,6 +12,7 @@ namespace tessera {
 struct FileKind {
   std::string what;  // "a NumPy array"
   std::string hint;  // what to do with it; may be empty
+  bool is_protobuf_text = false;
 };
 
 // Returns nothing for a text that may well be MLIR. Meant for files that could not be parsed: it guesses.

@@ -53,9 +53,9 @@ Loops LoopsOf(stablehlo::DotGeneralOp op, Builder& builder) {
 constexpr int64_t kLibraryWork = 1 << 20;
 // The runtime's own loops cost less to call than oneDNN. Generated ones have tiles for f32 and f64 only; those of f64
 // do not copy operands into place, whichever way they lie.
-constexpr int64_t kProductWork = 1 << 15, kWorkOfF64 = 1 << 18;
-// Sums of fewer products than this are no sums: elementwise code is as fast.
-constexpr int64_t kLeastSteps = 4;
+constexpr int64_t kProductWork = 1 << 13, kWorkOfF64 = 1 << 18;
+// One product is no sum: elementwise code is as fast.
+constexpr int64_t kLeastSteps = 2;
 
 std::optional<DType> DTypeOf(Type element) {
   std::string name;

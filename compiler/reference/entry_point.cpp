@@ -10,6 +10,7 @@
 #include "tessera/compiler/reference/convert.h"
 #include "tessera/compiler/value_names.h"
 #include "tessera/dialects/tessera/ops.h"
+#include "tessera/runtime/base/nearest_name.h"
 #include "tessera/runtime/base/status.h"
 #include "tessera/runtime/executable/abi.h"
 
@@ -136,6 +137,12 @@ absl::Status AddEntry(mlir::FunctionOpInterface function, ModuleDescription& mod
   return absl::OkStatus();
 }
 
+// Returns the name of the file that `module` was read from, as the begin of a message; empty when there is none.
+std::string FileOf(mlir::ModuleOp module) {
+  auto place = mlir::dyn_cast<mlir::FileLineColLoc>(module.getLoc());
+  return place ? place.getFilename().str() + ": " : "";
+}
+
 // Of a module without computations: `name`, else "main", else the only public function.
 absl::StatusOr<mlir::func::FuncOp> ChooseFunction(mlir::ModuleOp module, const std::string& name) {
   std::vector<std::string> names;
@@ -147,9 +154,10 @@ absl::StatusOr<mlir::func::FuncOp> ChooseFunction(mlir::ModuleOp module, const s
     chosen = function;
   }
   if (name.empty() && names.size() == 1) return chosen;
-  if (names.empty()) return InvalidArgument("the program has no function");
-  return InvalidArgument("the program has no function \"{}\"; it has: {}", name.empty() ? "main" : name,
-                         fmt::join(names, ", "));
+  if (names.empty()) return InvalidArgument("{}the program has no function to run", FileOf(module));
+  const std::string wanted = name.empty() ? "main" : name;
+  return InvalidArgument("{}the program has no entry \"{}\"; it has \"{}\"{}", FileOf(module), wanted,
+                         fmt::join(names, "\", \""), DidYouMean(wanted, names, "; "));
 }
 
 // The shards of the module's mesh; else as many replicas as `asked`, 1 when nothing was asked for.

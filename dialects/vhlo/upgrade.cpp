@@ -104,7 +104,17 @@ class Upgrade {
     for (const Rule& rule : row_.rules) {
       if (failed(rule.parts.empty() ? Single(rule) : Group(rule))) return failure();
     }
+    if (row_.name == "custom_call") CompleteLayouts();
     return success();
+  }
+
+  // Adds the empty list of layouts beside a list that has some: a call whose result is an empty tuple has both.
+  void CompleteLayouts() {
+    for (auto [given, other] :
+         {std::pair("operand_layouts", "result_layouts"), {"result_layouts", "operand_layouts"}}) {
+      if (state_.attributes.get(given) && !state_.attributes.get(other))
+        state_.addAttribute(other, mlir::ArrayAttr::get(op_->getContext(), {}));
+    }
   }
 
   LogicalResult Composite() {

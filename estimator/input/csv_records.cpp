@@ -51,14 +51,36 @@ LineEnds CountLineEnds(std::string_view text) {
   return ends;
 }
 
+namespace {
+
+// Fails with InvalidArgument when `record`, the first of the file, is no line of text.
+absl::Status CheckText(std::string_view record, const std::string& path) {
+  if (record.starts_with("\xFF\xFE") || record.starts_with("\xFE\xFF")) {
+    return InvalidArgument("{}: the text is UTF-16; make it UTF-8: iconv -f UTF-16 -t UTF-8", path);
+  }
+  if (record.starts_with("\x1F\x8B")) {
+    return InvalidArgument("{}: expected CSV text, got a gzip archive; unpack it first: gunzip", path);
+  }
+  if (record.starts_with("\x93NUMPY") || record.starts_with("PK\x03\x04")) {
+    return InvalidArgument(
+        "{}: expected CSV text, got arrays (.npy or .npz); jobs read them as data {{ arrays {{ }} }}", path);
+  }
+  const bool image = record.starts_with("\x89PNG") || record.starts_with("\xFF\xD8\xFF");
+  const bool binary = image || std::any_of(record.begin(), record.end(), [](char c) {
+                        return static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r' && c != '\n' && c != '\f';
+                      });
+  if (!binary) return absl::OkStatus();
+  return InvalidArgument("{}: expected CSV text, got binary data; write it as lines of cells", path);
+}
+
+}  // namespace
+
 absl::StatusOr<std::optional<std::string_view>> CsvRecords::Next() {
   while (true) {
     Consume(std::exchange(taken_, 0));
     ASSIGN_OR_RETURN(const bool more, Find());
     if (!more) return std::nullopt;
-    if (lines_ <= 1 && (record_.starts_with("\xFF\xFE") || record_.starts_with("\xFE\xFF"))) {
-      return InvalidArgument("{}: the text is UTF-16; make it UTF-8: iconv -f UTF-16 -t UTF-8", stream_.path());
-    }
+    if (lines_ <= 1) RETURN_IF_ERROR(CheckText(record_, stream_.path()));
     if (!CsvParser::IsBlank(record_)) return record_;
   }
 }

@@ -304,6 +304,20 @@ TEST_F(JobInitTest, RefusesWhatIsNoClassifier) {
                 fmt::format("{}: the label \"y\" is always a: there is nothing to tell apart", path_));
   EXPECT_STATUS(Init("\xFF\xFEx\n", "y"), kInvalid,
                 fmt::format("{}: the text is UTF-16; make it UTF-8: iconv -f UTF-16 -t UTF-8", path_));
+  EXPECT_STATUS(Init("\x1F\x8B\x08 etc.\n1,2", "y"), kInvalid,
+                fmt::format("{}: expected CSV text, got a gzip archive; unpack it first: gunzip", path_));
+  for (const char* arrays : {"\x93NUMPY\n1", "PK\x03\x04\n1"}) {
+    EXPECT_STATUS(
+        Init(arrays, "y"), kInvalid,
+        fmt::format("{}: expected CSV text, got arrays (.npy or .npz); jobs read them as data {{ arrays {{ }} }}",
+                    path_));
+  }
+  for (const std::string& binary :
+       {std::string(100, '\0'), std::string("\x89PNG\r\n\x1A\n"), std::string("a,\x02\n1,2\n")}) {
+    EXPECT_STATUS(Init(binary, "y"), kInvalid,
+                  fmt::format("{}: expected CSV text, got binary data; write it as lines of cells", path_));
+  }
+  EXPECT_OK(Init("\"a\tb\",y\n1,1\n2,2\n", "y"));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "fmt/format.h"
+#include "tessera/compiler/file_kind.h"
 #include "tessera/estimator/job/job_compare.h"
 #include "tessera/estimator/job/job_input.h"
 #include "tessera/estimator/job/job_model.h"
@@ -22,6 +23,20 @@ namespace {
 bool IsDirectory(const std::string& path) {
   const absl::StatusOr<FileInfo> info = FileSystem::Local().Stat(path);
   return info.ok() && info->is_directory;
+}
+
+// Parses a job; when `text` is none, the error says what it is instead of where it stops being one.
+absl::StatusOr<job::Job> ParseJobFile(const std::string& text, const std::string& file) {
+  absl::StatusOr<job::Job> job = ParseJob(text, file);
+  if (job.ok()) return job;
+  const std::optional<FileKind> kind = GuessFileKind(text);
+  const bool wide = text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");  // UTF-16, which the error says
+  if (!kind || kind->is_protobuf_text || wide) return job;
+  return InvalidArgument(
+      "{}: looks like {}; expected a job, which is protobuf text and names its data; `tessera job init` writes one for "
+      "a "
+      "CSV file",
+      file, kind->what);
 }
 
 }  // namespace
@@ -49,7 +64,7 @@ absl::StatusOr<job::Job> JobCommand::LoadJob() {
     return InvalidArgument("{}: a program, not a job; `tessera run {}` calls it, and a job may have it as its model",
                            file_, file_);
   }
-  ASSIGN_OR_RETURN(job::Job job, ParseJob(*text, file_));
+  ASSIGN_OR_RETURN(job::Job job, ParseJobFile(*text, file_));
   if (from_model_dir) job = WithMovedFiles(std::move(job), path_, FileSystem::Local());
   ResolvePaths(job, DirectoryOf(file_));
   RETURN_IF_ERROR(ApplyOptions(job));

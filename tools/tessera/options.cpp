@@ -66,6 +66,21 @@ absl::Status CheckWord(std::string_view word, int number, const CLI::App& app) {
   return absl::OkStatus();
 }
 
+// The error of the word of `words` that gives a flag another value than true or false; else `otherwise`.
+absl::Status BadFlag(const CLI::App& app, const std::vector<std::string>& words, std::string_view otherwise) {
+  for (const std::string& word : words) {
+    const size_t equals = word.find('=');
+    if (equals == std::string::npos || !word.starts_with("--")) continue;
+    const CLI::Option* const option = app.get_option_no_throw(word.substr(0, equals));
+    bool value = false;
+    if (option == nullptr || option->get_items_expected_max() > 0) continue;
+    if (CLI::detail::lexical_cast(word.substr(equals + 1), value)) continue;
+    return InvalidArgument("{}: expected true or false, got \"{}\"; see {} --help", word.substr(0, equals),
+                           word.substr(equals + 1), app.get_name());
+  }
+  return InvalidArgument("{}; see {} --help", otherwise, app.get_name());
+}
+
 }  // namespace
 
 CLI::Validator AtLeastZero() {
@@ -90,6 +105,8 @@ absl::Status ParseOptions(CLI::App& app, int argc, char** argv, bool& help) {
   } catch (const CLI::CallForHelp&) {
     help = true;
     return absl::OkStatus();
+  } catch (const CLI::ConversionError& error) {
+    return BadFlag(app, words, error.what());
   } catch (const CLI::ParseError& error) {
     return InvalidArgument("{}; see {} --help", error.what(), app.get_name());
   }

@@ -8,6 +8,7 @@
 #include "fmt/ranges.h"
 #include "tessera/compiler/compile_cache.h"
 #include "tessera/compiler/compile_variants.h"
+#include "tessera/compiler/custom_call_names.h"
 #include "tessera/compiler/file_kind.h"
 #include "tessera/compiler/frontend/sharding/resize_mesh.h"
 #include "tessera/compiler/leave_out.h"
@@ -242,6 +243,7 @@ std::function<void(const std::string&)> PrintRemarks() {
 
 absl::StatusOr<CompileOptions> CompileOptionsFor(const Program& program, const ProgramOptions& options) {
   CompileOptions compile = options.compile;
+  if (compile.start_after.empty()) RETURN_IF_ERROR(CheckHostPlacement(program, compile.host_placement));
   for (const std::string& text : options.shapes) {
     ASSIGN_OR_RETURN(ArgumentShape shape, ParseShape(text, options.dimension));
     compile.shapes.push_back(std::move(shape));

@@ -8,6 +8,9 @@
 namespace tessera::product {
 namespace {
 
+// Elements of a matrix, of which each has an offset, and of a copy. Larger sides are read where they lie.
+constexpr int64_t kMostOfMatrix = 1 << 22, kMostOfCopy = 1 << 27;
+
 Offsets Dense(int64_t size, int64_t stride) {
   Offsets offsets;
   for (int64_t i = 0; i < size; ++i) offsets.values.push_back(i * stride);
@@ -32,8 +35,9 @@ Element ElementOfSums(SumType sum) {
 }  // namespace
 
 bool IsScattered(const Side& side) {
+  const int64_t size = side.free.size() * side.steps.size();
   return side.batch.run > 1 && side.free.run == 1 && side.steps.run == 1 && side.free.size() > 1 &&
-         side.steps.size() > 1;
+         side.steps.size() > 1 && size <= kMostOfMatrix && size * side.batch.size() <= kMostOfCopy;
 }
 
 absl::StatusOr<Gather> Gather::Prepare(Side& side, SumType sum, const Functions& functions, bool free_last) {

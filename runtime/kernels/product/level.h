@@ -85,6 +85,8 @@ struct Functions {
   void (*swap_parts)(void* even, void* odd, int64_t count);
   // to[2i] = real[i], to[2i + 1] = imaginary[i].
   void (*join_parts)(const void* real, const void* imaginary, void* to, int64_t count);
+  // The inverse: real[i] = from[2i], imaginary[i] = from[2i + 1].
+  void (*split_parts)(const void* from, void* real, void* imaginary, int64_t count);
   // sums[i] += more[i].
   void (*add)(void* sums, const void* more, int64_t count);
   // Rows of sums as elements, rounded to nearest even; null where they do not fit.

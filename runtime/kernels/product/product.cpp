@@ -21,7 +21,8 @@ constexpr int64_t kDotSteps = 4096;
 // A product as its loops see it. Complex numbers are pairs of real ones:
 //
 //   tiles   Both parts of an element of the left-hand side are steps. A column of the right-hand side is two, and each
-//           of its steps is two rows, the second of which is made of the first.
+//           of its steps is two rows, the second of which is made of the first. A left-hand side that is read by steps
+//           has both parts of its rows in turn, which are then taken apart.
 //   sweeps  Both parts of the left-hand side are rows, both of the right-hand side are columns. At the end, the row of
 //           imaginary parts is added to the other one, times the imaginary unit.
 //   dots    Both parts are steps on both sides. The left-hand side has each row twice, for the real and for the
@@ -30,7 +31,8 @@ struct Problem {
   Side left, right;
   std::optional<Gather> gathers[2];  // of the program's operands
   Method method = Method::kTiles;
-  bool swapped = false;  // left is the right-hand side of the program
+  LeftOrder order = LeftOrder::kRows;  // of tiles
+  bool swapped = false;                // left is the right-hand side of the program
   DType result = DType::kInvalid;
   SumType sum = SumType::kF32;
 
@@ -40,6 +42,10 @@ struct Problem {
   // Columns of sums for each element of the result.
   int64_t width() const { return method == Method::kDots ? 1 : parts(); }
   Extents extents() const {
+    if (method == Method::kTiles) {
+      const int64_t rows = left.free.size() / (order == LeftOrder::kSteps ? parts() : 1);
+      return {left.batch.size(), rows, right.free.size(), right.steps.size() * parts()};
+    }
     const int64_t rows = left.free.size() * (method == Method::kDots ? parts() : 1);
     return {left.batch.size(), rows, right.free.size(), left.steps.size()};
   }
@@ -50,9 +56,10 @@ struct Block {
   int64_t batch, step_block, row, rows, column, columns, step, steps;
 };
 
-LeftOrder OrderOf(const Side& left, const Functions& functions) {
-  if (left.steps.run < functions.lanes / 2 && left.free.run > left.steps.run) return LeftOrder::kSteps;
-  return left.steps.size() <= kShortDepth ? LeftOrder::kShortRows : LeftOrder::kRows;
+// Returns how a left-hand side of tiles is copied, by its axes before parts of complex elements are counted.
+LeftOrder OrderOf(const Side& left, int64_t parts, const Functions& functions) {
+  if (left.steps.run * parts < functions.lanes / 2 && left.free.run > left.steps.run) return LeftOrder::kSteps;
+  return left.steps.size() * parts <= kShortDepth ? LeftOrder::kShortRows : LeftOrder::kRows;
 }
 
 class Product : public LibraryKernel {
@@ -65,7 +72,7 @@ class Product : public LibraryKernel {
         functions_(functions),
         extents_(problem_.extents()),
         plan_(MakePlan(extents_, problem_.method, functions, width_, threads)),
-        order_(OrderOf(left_, functions)),
+        order_(problem_.order),
         store_(problem_.result, problem_.sum, functions, extents_.rows / problem_.copies(),
                extents_.columns / problem_.width(), problem_.swapped) {}
 
@@ -80,7 +87,7 @@ class Product : public LibraryKernel {
     left_bytes_ = left_rows * left_stride_ * width_;
     panel_bytes_ = tiles ? kDepth * stride_ * width_ : 0;
     // Sums of a tile, or of the rows of a block, and as many elements.
-    line_bytes_ = std::max(kMostTileRows * panel, (tiles ? 1 : plan_.rows) * stride_) * 2 * width_;
+    line_bytes_ = std::max({kMostTileRows * panel, plan_.rows, (tiles ? 1 : plan_.rows) * stride_}) * 2 * width_;
     // Lines of the cache, so that threads do not share them.
     worker_bytes_ = (sums_bytes_ + left_bytes_ + panel_bytes_ + line_bytes_ + 127) / 64 * 64;
     ASSIGN_OR_RETURN(scratch_, Buffer::Allocate({DType::kU8, {worker_bytes_ * plan_.workers}}));
@@ -171,7 +178,9 @@ class Product : public LibraryKernel {
     const void* data = lhs_ + left_.batch.values[block.batch] * left_.byte_width;
     const Axis rows = left_.free.axis(), columns = left_.steps.axis();
     if (plan_.method == Method::kTiles && order_ == LeftOrder::kSteps) {
-      return {data, left_.table.data(), columns, rows, step, steps, block.row, block.rows};
+      const int64_t parts = problem_.parts();
+      return {data,         left_.table.data(), columns,           rows,
+              step / parts, steps / parts,      block.row * parts, block.rows * parts};
     }
     const int64_t copies = plan_.method == Method::kDots ? problem_.parts() : 1;
     return {data, left_.table.data(), rows, columns, block.row / copies, block.rows / copies, step, steps};
@@ -196,7 +205,7 @@ class Product : public LibraryKernel {
     const int64_t end = block.step + block.steps;
     for (int64_t step = block.step; step < end; step += kDepth) {
       const int64_t steps = std::min(kDepth, end - step);
-      WidenLeft()(LeftPart(block, step, steps), Left(worker), left_stride_);
+      FillLeft(worker, block, step, steps);
       FillPanels(block, step, steps, Panels(worker));
       for (int64_t column = 0; column < block.columns; column += panel_columns) {
         TileOperands tile = {};
@@ -243,6 +252,19 @@ class Product : public LibraryKernel {
     RunTile(tile, rows);
     store_.Round(tile.to, columns, to_, block.batch, row, rows, column / parts, tile.columns / parts,
                  Line(worker) + kMostTileRows * columns * width_);
+  }
+
+  void FillLeft(int64_t worker, const Block& block, int64_t step, int64_t steps) {
+    char* left = Left(worker);
+    if (order_ != LeftOrder::kSteps || problem_.parts() == 1) {
+      return WidenLeft()(LeftPart(block, step, steps), left, left_stride_);
+    }
+    WidenLeft()(LeftPart(block, step, steps), left, left_stride_ * 2);
+    for (int64_t i = 0; i < steps; i += 2) {
+      char* row = left + i * left_stride_ * width_;
+      std::memcpy(Line(worker), row, static_cast<size_t>(block.rows * 2 * width_));
+      functions_.split_parts(Line(worker), row, row + left_stride_ * width_, block.rows);
+    }
   }
 
   void FillPanels(const Block& block, int64_t step, int64_t steps, char* panels) const {
@@ -442,7 +464,10 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareProduct(const TensorType& 
   if (swapped) std::swap(left, right);
   problem.method = method;
   problem.swapped = swapped;
-  problem.left = WithParts(std::move(left), parts, method == Method::kSweep ? PartsAlong::kFree : PartsAlong::kSteps);
+  problem.order = OrderOf(left, parts, functions);
+  const bool rows_in_parts =
+      method == Method::kSweep || (method == Method::kTiles && problem.order == LeftOrder::kSteps);
+  problem.left = WithParts(std::move(left), parts, rows_in_parts ? PartsAlong::kFree : PartsAlong::kSteps);
   problem.right = WithParts(std::move(right), parts, method == Method::kDots ? PartsAlong::kSteps : PartsAlong::kFree);
   auto product = std::make_unique<Product>(std::move(problem), functions, threads);
   RETURN_IF_ERROR(product->Allocate());

@@ -253,26 +253,51 @@ TEST(Product, WidensAndRoundsEveryNarrowNumber) {
   }
 }
 
-TEST(Product, SumsDoNotDependOnThreads) {
-  const TensorType lhs_type{DType::kBF16, {37, 9001}}, rhs_type{DType::kBF16, {9001, 141}};
-  ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(lhs_type, {}, {1}, "lhs"));
-  ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand(rhs_type, {}, {0}, "rhs"));
-  Buffer a = *Buffer::Allocate(lhs_type), b = *Buffer::Allocate(rhs_type);
-  const StatelessRng rng(5, 1);
-  for (Buffer* buffer : {&a, &b}) {
-    for (int64_t i = 0; i < buffer->type().num_elements(); ++i) {
-      static_cast<BFloat16*>(buffer->data())[i] = BFloat16(static_cast<float>(rng.Normal(static_cast<uint64_t>(i))));
+// Normally distributed numbers, whose sums depend on the order of additions.
+Buffer NormalValues(DType dtype, const Shape& shape, uint64_t stream) {
+  Buffer buffer = *Buffer::Allocate({dtype, shape});
+  const StatelessRng rng(5, stream);
+  VisitDType(dtype, [&]<typename T>(T) {
+    T* elements = static_cast<T*>(buffer.data());
+    for (int64_t i = 0; i < buffer.type().num_elements(); ++i) {
+      const auto value = static_cast<float>(rng.Normal(static_cast<uint64_t>(i)));
+      if constexpr (kIsComplex<T>) {
+        elements[i] = T(value, static_cast<float>(rng.Normal(static_cast<uint64_t>(i) + (1 << 30))));
+      } else if constexpr (std::is_constructible_v<T, float>) {
+        elements[i] = T(value);
+      }
     }
-  }
-  std::vector<float> first;
-  for (int threads : {1, 2, 5}) {
-    ASSERT_OK_AND_ASSIGN(auto kernel, PrepareProduct(lhs_type, lhs, rhs_type, rhs, DType::kF32, threads));
-    std::vector<float> result(37 * 141);
-    const void* operands[] = {a.data(), b.data()};
-    void* results[] = {result.data()};
-    ASSERT_OK(kernel->Run(operands, results));
-    if (first.empty()) first = result;
-    ASSERT_EQ(result, first) << threads;
+  });
+  return buffer;
+}
+
+TEST(Product, SumsDoNotDependOnThreads) {
+  struct Shapes {
+    Shape lhs, rhs;
+    int64_t lhs_steps, rhs_steps;
+  };
+  // Tiles, sweeps and dots, with steps that several threads divide and without.
+  const Shapes cases[] = {{{37, 9001}, {9001, 141}, 1, 0}, {{9001, 37}, {141, 9001}, 0, 1},
+                          {{3, 9001}, {9001, 141}, 1, 0},  {{1, 5003}, {5003, 900}, 1, 0},
+                          {{3, 9001}, {141, 9001}, 1, 1},  {{1, 777}, {3001, 777}, 1, 1}};
+  for (DType dtype : {DType::kBF16, DType::kF32, DType::kF64, DType::kC64}) {
+    for (const Shapes& c : cases) {
+      const TensorType lhs_type{dtype, c.lhs}, rhs_type{dtype, c.rhs};
+      SCOPED_TRACE(ToString(lhs_type) + " by " + ToString(rhs_type));
+      ASSERT_OK_AND_ASSIGN(const Operand lhs, MakeOperand(lhs_type, {}, {c.lhs_steps}, "lhs"));
+      ASSERT_OK_AND_ASSIGN(const Operand rhs, MakeOperand(rhs_type, {}, {c.rhs_steps}, "rhs"));
+      const Buffer a = NormalValues(dtype, c.lhs, 1), b = NormalValues(dtype, c.rhs, 2);
+      std::vector<Complex> first;
+      for (int threads : {1, 2, 5}) {
+        ASSERT_OK_AND_ASSIGN(auto kernel, PrepareProduct(lhs_type, lhs, rhs_type, rhs, dtype, threads));
+        ASSERT_OK_AND_ASSIGN(Buffer result, Buffer::Allocate({dtype, {lhs.free.size(), rhs.free.size()}}));
+        const void* operands[] = {a.data(), b.data()};
+        void* results[] = {result.data()};
+        ASSERT_OK(kernel->Run(operands, results));
+        if (first.empty()) first = Read(result);
+        ASSERT_EQ(Read(result), first) << threads;
+      }
+    }
   }
 }
 

@@ -128,6 +128,17 @@ void JoinParts(const void* real, const void* imaginary, void* to, int64_t count)
 }
 
 template <typename T>
+void SplitParts(const void* from, void* real, void* imaginary, int64_t count) {
+  const T* source = static_cast<const T*>(from);
+  T* re = static_cast<T*>(real);
+  T* im = static_cast<T*>(imaginary);
+  for (int64_t i = 0; i < count; ++i) {
+    re[i] = source[2 * i];
+    im[i] = source[2 * i + 1];
+  }
+}
+
+template <typename T>
 void Add(void* sums, const void* more, int64_t count) {
   T* to = static_cast<T*>(sums);
   const T* from = static_cast<const T*>(more);
@@ -177,6 +188,7 @@ constexpr Functions Common(std::integer_sequence<int, rows...>) {
   f.add_turned = AddTurned<T>;
   f.swap_parts = SwapParts<T>;
   f.join_parts = JoinParts<T>;
+  f.split_parts = SplitParts<T>;
   f.add = Add<T>;
   return f;
 }

@@ -60,11 +60,11 @@ func.func @products(%a: tensor<8x4xf32>, %b: tensor<4x2xf32>, %c: tensor<256x256
 
 // -----
 
-// So are those of other types, smaller ones but for f64, which has tiles as f32 does. Types that are others in memory are
-// said. Nothing here names a processor: the runtime chooses.
+// So are those of other types, smaller ones but for f64, which has tiles as f32 does. A product of one step is no sum.
+// Types that are others in memory are said. Nothing here names a processor: the runtime chooses.
 // CHECK-LABEL: func.func @products_of_narrow_types
 func.func @products_of_narrow_types(%a: tensor<64x32xbf16>, %b: tensor<64x32xui8>, %c: tensor<64x32xf8E4M3FN>,
-                                    %d: tensor<64x32xf64>, %e: tensor<64x3xf16>, %f: tensor<64x32xi4>) {
+                                    %d: tensor<64x32xf64>, %e: tensor<256x1xf16>, %f: tensor<64x32xi4>) {
   // CHECK: tessera_rt.call kernel {{.*}}elements = array<i64: 11, 11, 11>, kind = "dot"
   %bf16 = stablehlo.dot_general %a, %a, contracting_dims = [1] x [1] : (tensor<64x32xbf16>, tensor<64x32xbf16>) -> tensor<64x64xbf16>
   // CHECK: tessera_rt.call kernel {{.*}}elements = array<i64: 6, 6, 4>, kind = "dot"
@@ -74,7 +74,7 @@ func.func @products_of_narrow_types(%a: tensor<64x32xbf16>, %b: tensor<64x32xui8
   // CHECK: linalg.generic
   %small = stablehlo.dot_general %d, %d, contracting_dims = [1] x [1] : (tensor<64x32xf64>, tensor<64x32xf64>) -> tensor<64x64xf64>
   // CHECK: linalg.generic
-  %short = stablehlo.dot_general %e, %e, contracting_dims = [1] x [1] : (tensor<64x3xf16>, tensor<64x3xf16>) -> tensor<64x64xf16>
+  %short = stablehlo.dot_general %e, %e, contracting_dims = [1] x [1] : (tensor<256x1xf16>, tensor<256x1xf16>) -> tensor<256x256xf16>
   // CHECK: linalg.generic
   %i4 = stablehlo.dot_general %f, %f, contracting_dims = [1] x [1] : (tensor<64x32xi4>, tensor<64x32xi4>) -> tensor<64x64xi32>
   return
