@@ -17,7 +17,7 @@ enum class RuleKind {
   kSymbol,   // a symbol reference, here a string
   kSymbols,  // an array of them
   kUnit,     // a flag that is there or not, here a boolean
-  kAbsent,   // stablehlo has none here: other values than the default are refused
+  kAbsent,   // not of our ops: other values than the default are discardable attributes
   kUnread,   // stablehlo has none here, but an operand that says the same: written as the default
   // Several attributes of the artifact that are one, or two, of stablehlo.
   kDotDimensions,
