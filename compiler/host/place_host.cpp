@@ -47,6 +47,10 @@ LogicalResult CheckCall(stablehlo::CustomCallOp call) {
     return call.emitOpError() << "@" << call.getCallTargetName()
                               << " has no device code, and the host is not called from the function of a '"
                               << function->getName() << "', which is evaluated in any order and any number of times";
+  if (auto tilings = call->getAttrOfType<ArrayAttr>("result_tilings"); tilings && !tilings.empty())
+    return call.emitOpError() << "@" << call.getCallTargetName()
+                              << " has no device code, and has result_tilings; the host "
+                              << "gives tensors in row-major order without tiles; leave them out";
   if (failed(CheckLayouts(call, "operand", call.getOperandLayouts()))) return failure();
   return CheckLayouts(call, "result", call.getResultLayouts());
 }

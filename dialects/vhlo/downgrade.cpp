@@ -34,6 +34,7 @@ class Downgrade {
       return op_->emitOpError() << "has " << op_->getNumOperands() << " operands; in version " << version_.ToString()
                                 << " it has one";
     for (mlir::NamedAttribute attribute : op_->getDiscardableAttrs()) {
+      if (IsOfVersion(attribute.getName().getValue())) continue;
       if (failed(AddPlain(attribute.getName(), attribute.getValue()))) return failure();
     }
     if (failed(name_ == "func" ? Function() : Rules()) || failed(NothingLost())) return failure();
@@ -42,6 +43,12 @@ class Downgrade {
 
  private:
   static std::string NameWithoutDialect(Operation* op) { return op->getName().stripDialect().str(); }
+
+  // Whether |name| is an attribute that the version defines and our ops leave discardable.
+  bool IsOfVersion(llvm::StringRef name) {
+    return llvm::any_of(row_->rules,
+                        [&](const Rule& rule) { return rule.kind == RuleKind::kAbsent && rule.name == name; });
+  }
 
   Attribute Get(llvm::StringRef name) { return op_->getInherentAttr(name).value_or(Attribute()); }
 
@@ -65,6 +72,7 @@ class Downgrade {
 
   LogicalResult Single(const Rule& rule) {
     Attribute attribute = Get(rule.name);
+    if (rule.kind == RuleKind::kAbsent) attribute = op_->getDiscardableAttr(rule.name);
     if (rule.kind == RuleKind::kUnit) attribute = mlir::BoolAttr::get(context_, static_cast<bool>(attribute));
     if (!attribute) {
       VersionedAttr value = DefaultValue(rule.missing, SpatialRank(), context_);

@@ -17,7 +17,7 @@ enum class RuleKind {
   kSymbol,   // a symbol reference, here a string
   kSymbols,  // an array of them
   kUnit,     // a flag that is there or not, here a boolean
-  kAbsent,   // stablehlo has none here: values other than the default are refused
+  kAbsent,   // no attribute of our ops: values other than the default become discardable attributes
   kUnread,   // stablehlo has none here, but an operand that says the same: the default is written
   // Several attributes of the artifact are one, or two, of stablehlo.
   kDotDimensions,

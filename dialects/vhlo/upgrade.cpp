@@ -139,8 +139,7 @@ class Upgrade {
       case RuleKind::kSymbols:
         plain = Symbols(plain);
         break;
-      case RuleKind::kAbsent:
-        plain = {};
+      case RuleKind::kAbsent:  // discardable
         break;
       case RuleKind::kUnit: {
         auto flag = mlir::dyn_cast<mlir::BoolAttr>(plain);

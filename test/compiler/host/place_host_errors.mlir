@@ -21,7 +21,9 @@ tessera.computation @columns(%x: tensor<4x2xf32>) -> tensor<4x2xf32> {
   %1 = stablehlo.custom_call @f(%0) {operand_layouts = [dense<[0, 1]> : tensor<2xindex>], result_layouts = [dense<[1, 0]> : tensor<2xindex>]} : (tensor<4x2xf32>) -> tensor<4x2xf32>
   // expected-error @+1 {{@g has no device code, and wants result 0 in another order than row-major}}
   %2 = stablehlo.custom_call @g(%1) {operand_layouts = [dense<[1, 0]> : tensor<2xindex>], result_layouts = [dense<[0, 1]> : tensor<2xindex>]} : (tensor<4x2xf32>) -> tensor<4x2xf32>
-  tessera.return %2 : tensor<4x2xf32>
+  // expected-error @+1 {{@h has no device code, and has result_tilings; the host gives tensors in row-major order without tiles; leave them out}}
+  %3 = stablehlo.custom_call @h(%2) {result_tilings = [[dense<[8, 128]> : tensor<2xindex>]]} : (tensor<4x2xf32>) -> tensor<4x2xf32>
+  tessera.return %3 : tensor<4x2xf32>
 }
 
 // -----

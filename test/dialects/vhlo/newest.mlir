@@ -27,9 +27,11 @@ func.func @main(%x: tensor<4xf32>, %root: tensor<1xi32>) -> tensor<4xi1> {
   }) : (tensor<4xf32>) -> tensor<4xf32>
   // CHECK: stablehlo.custom_call @function(%{{.*}}) : (tensor<4xf32>) -> tensor<4xf32>
   %3 = stablehlo.custom_call @function(%2) : (tensor<4xf32>) -> tensor<4xf32>
-  // An empty tuple has an empty list of layouts.
+  // Tiles are an attribute that no op of ours knows, and an empty tuple has an empty list of layouts.
+  // CHECK: stablehlo.custom_call @tiles(%{{.*}}) {result_tilings = {{\[\[}}dense<8> : tensor<1xindex>]]} : (tensor<4xf32>) -> tensor<4xf32>
+  %4 = stablehlo.custom_call @tiles(%2) {result_tilings = [[dense<8> : tensor<1xindex>]]} : (tensor<4xf32>) -> tensor<4xf32>
   // CHECK: stablehlo.custom_call @nothing(%{{.*}}) {{{.*}}operand_layouts = [dense<0> : tensor<1xindex>], result_layouts = []} : (tensor<4xf32>) -> tuple<>
-  %4 = stablehlo.custom_call @nothing(%3) {has_side_effect = true, operand_layouts = [dense<0> : tensor<1xindex>], result_layouts = []} : (tensor<4xf32>) -> tuple<>
+  %5 = stablehlo.custom_call @nothing(%4) {has_side_effect = true, operand_layouts = [dense<0> : tensor<1xindex>], result_layouts = []} : (tensor<4xf32>) -> tuple<>
   return %0 : tensor<4xi1>
 }
 
