@@ -11,14 +11,13 @@ before they are called slower. Exits 1 when a row is slower or the builds' resul
 """
 
 import argparse
-import fnmatch
 import json
 import pathlib
 import statistics
 import sys
 import tempfile
 
-from compare import THREADS, Jax, Tessera, as_numbers, difference, duration
+from compare import THREADS, Jax, Tessera, as_numbers, chosen, difference, duration
 from workloads import WORKLOADS
 
 LEAST_CALLS, MOST_CALLS = 3, 2000
@@ -92,10 +91,7 @@ def main():
     parser.add_argument("--limit", type=float, default=1.03, help="a ratio above which a row is slower")
     parser.add_argument("--json", type=pathlib.Path, help="a file for all figures")
     options = parser.parse_args()
-    patterns = options.rows.split(",")
-    names = [name for name in WORKLOADS if any(fnmatch.fnmatch(name, p) for p in patterns)]
-    if not names:
-        parser.error(f"--rows: no workload matches; there are: {', '.join(WORKLOADS)}")
+    names = chosen(options.rows, parser)
     print("| program | before | after | after by before (least to greatest) |\n|---|---|---|---|")
     rows = []
     for name in names:

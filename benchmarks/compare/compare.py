@@ -280,6 +280,14 @@ def save(folder, row):
     (folder / "compare.md").write_text(table(rows))
 
 
+def chosen(rows, parser):
+    """The names of the workloads that --rows asks for; a parser error where there are none."""
+    names = [name for name in WORKLOADS if any(fnmatch.fnmatch(name, pattern) for pattern in rows.split(","))]
+    if not names:
+        parser.error(f"--rows: no workload matches; there are: {', '.join(WORKLOADS)}")
+    return names
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tessera", required=True, type=pathlib.Path, help="the tessera program")
@@ -288,10 +296,7 @@ def main():
     parser.add_argument("--block-seconds", type=float, default=0.3, help="about how long a block of JAX's calls takes")
     parser.add_argument("--output", type=pathlib.Path, help="folder for compare.md and compare.json")
     options = parser.parse_args()
-    patterns = options.rows.split(",")
-    names = [name for name in WORKLOADS if any(fnmatch.fnmatch(name, p) for p in patterns)]
-    if not names:
-        parser.error(f"--rows: no workload matches; there are: {', '.join(WORKLOADS)}")
+    names = chosen(options.rows, parser)
     rows = []
     for name in names:
         rows.append(compare(name, options))

@@ -51,7 +51,7 @@ void HostPool::Work(std::shared_ptr<State> state) {
     task->arguments.config = task->config;
     HostFunction function = std::move(task->function);
     task->status = Invoke(function, task->arguments);
-    function = nullptr;  // before the caller knows, who may count on the function being gone with its own copies
+    function = nullptr;  // before the caller learns that the call has returned: no copy may outlive it
     task->done.Advance();
     lock.lock();
   }

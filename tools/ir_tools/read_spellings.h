@@ -12,10 +12,10 @@
 namespace tessera {
 
 // Writes bounds and masks of `text` as MLIR and the dialects read them, in place; every location stays what it is.
-// Returns what masks said of it: a mask that is wrong is left for the parser to refuse.
+// Returns the report on its masks. A wrong mask stays as it is: the parser refuses it.
 MaskReport RespellText(std::span<char> text);
 
-// Returns `file` with its text so written, or bytecode as it is. Prints a warning to stderr for each mask that has two
+// Returns `file` with its text respelt in this way, or bytecode as it is. Prints a warning to stderr for each mask that has two
 // readings.
 std::unique_ptr<llvm::MemoryBuffer> WithReadSpellings(std::unique_ptr<llvm::MemoryBuffer> file);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// LAPACK's vectors that nothing reads are not computed: `jnp.linalg.eigvalsh` prints the routine for values and
+// Drops vectors of LAPACK's routines that nothing reads. `jnp.linalg.eigvalsh` prints the routine for values and
 // vectors, which takes several times as long as the one for values alone.
 #include "tessera/compiler/frontend/simplify/rules.h"
 #include "tessera/compiler/lapack_call.h"
@@ -21,7 +21,7 @@ constexpr Vectors kVectors[] = {
     {"geev", "compute_left", 2, 1, 1}, {"gees", "mode", 1, 1, 1},  {"geev", "compute_right", 3, 2, 1},
 };
 
-// `options` with the letter 'N' for `name`; null when the option is absent or has the letter already.
+// Returns `options` with the letter 'N' for `name`; null when the option is absent or has the letter already.
 DictionaryAttr WithoutVectors(DictionaryAttr options, StringRef name) {
   auto letter = options ? options.getAs<IntegerAttr>(name) : IntegerAttr();
   if (!letter || letter.getValue() == 'N') return nullptr;

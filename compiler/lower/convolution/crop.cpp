@@ -12,7 +12,7 @@ namespace {
 
 using namespace mlir;
 
-// A slice of |value| from |starts| to |limits|; itself when that is all.
+// Returns the slice of |value| from |starts| to |limits|, or |value| when that is all of it.
 Value Sliced(OpBuilder& builder, Value value, ArrayRef<int64_t> starts, ArrayRef<int64_t> limits) {
   auto type = cast<RankedTensorType>(value.getType());
   SmallVector<int64_t> shape;
@@ -37,7 +37,7 @@ struct Part {
   }
 };
 
-// Negative padding as a slice of the input: no library knows it.
+// Returns the part of the input that negative padding leaves, which libraries do not take, and removes that padding.
 Part CropInput(stablehlo::ConvolutionOp op, ConvolutionWindow& window) {
   Part part(op.getLhs());
   for (auto [i, dim] : llvm::enumerate(op.getDimensionNumbers().getInputSpatialDimensions())) {
