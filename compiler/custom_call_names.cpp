@@ -28,10 +28,14 @@ absl::Status CheckHostPlacement(const Program& program, const std::string& place
   if (std::any_of(listed.begin(), listed.end(), [&](const std::string& name) { return names.contains(name); })) {
     return absl::OkStatus();
   }
+  if (names.empty()) {
+    return InvalidArgument("--host-placement={}: the program has no custom call; expected auto or error; try auto",
+                           placement);
+  }
   return InvalidArgument(
       "--host-placement={}: no custom call of the program has such a name; expected auto, error or "
       "names among {}; try auto",
-      placement, names.empty() ? "none, as the program has no custom call" : absl::StrJoin(names, ", "));
+      placement, absl::StrJoin(names, ", "));
 }
 
 }  // namespace tessera

@@ -61,6 +61,12 @@ absl::Status CheckText(std::string_view record, const std::string& path) {
   if (record.starts_with("\x1F\x8B")) {
     return InvalidArgument("{}: expected CSV text, got a gzip archive; unpack it first: gunzip", path);
   }
+  // The first members of .xlsx and .ods files.
+  for (std::string_view member : {"[Content_Types].xml", "mimetype"}) {
+    if (record.starts_with("PK\x03\x04") && record.find(member) != std::string_view::npos) {
+      return InvalidArgument("{}: expected CSV text, got a spreadsheet; save it as CSV", path);
+    }
+  }
   if (record.starts_with("\x93NUMPY") || record.starts_with("PK\x03\x04")) {
     return InvalidArgument(
         "{}: expected CSV text, got arrays (.npy or .npz); jobs read them as data {{ arrays {{ }} }}", path);

@@ -312,6 +312,10 @@ TEST_F(JobInitTest, RefusesWhatIsNoClassifier) {
         fmt::format("{}: expected CSV text, got arrays (.npy or .npz); jobs read them as data {{ arrays {{ }} }}",
                     path_));
   }
+  for (const char* spreadsheet : {"PK\x03\x04..[Content_Types].xml..\n1", "PK\x03\x04..mimetypeapplication/\n1"}) {
+    EXPECT_STATUS(Init(spreadsheet, "y"), kInvalid,
+                  fmt::format("{}: expected CSV text, got a spreadsheet; save it as CSV", path_));
+  }
   for (const std::string& binary :
        {std::string(100, '\0'), std::string("\x89PNG\r\n\x1A\n"), std::string("a,\x02\n1,2\n")}) {
     EXPECT_STATUS(Init(binary, "y"), kInvalid,

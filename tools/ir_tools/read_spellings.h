@@ -15,8 +15,8 @@ namespace tessera {
 // Returns the report on its masks. A wrong mask stays as it is: the parser refuses it.
 MaskReport RespellText(std::span<char> text);
 
-// Returns `file` with its text respelt in this way, or bytecode as it is. Prints a warning to stderr for each mask that has two
-// readings.
+// Returns `file` with its text respelt in this way, or bytecode as it is. Prints a warning to stderr for each mask that
+// has two readings.
 std::unique_ptr<llvm::MemoryBuffer> WithReadSpellings(std::unique_ptr<llvm::MemoryBuffer> file);
 
 }  // namespace tessera

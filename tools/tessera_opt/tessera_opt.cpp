@@ -6,14 +6,13 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/ToolOutputFile.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Pass/PassManager.h"
-#include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "tessera/compiler/fallback.h"
 #include "tessera/compiler/stage_file.h"
 #include "tessera/runtime/base/status.h"
+#include "tessera/tools/ir_tools/open_files.h"
 #include "tessera/tools/ir_tools/read_spellings.h"
 #include "tessera/tools/ir_tools/register.h"
 
@@ -60,22 +59,17 @@ mlir::LogicalResult Run(llvm::StringRef input, llvm::StringRef output, mlir::Dia
       return given.setupPassPipeline(manager);
     });
   }
-  std::string error;
-  std::unique_ptr<llvm::MemoryBuffer> file = mlir::openInputFile(input, &error);
-  std::unique_ptr<llvm::ToolOutputFile> written = file ? mlir::openOutputFile(output, &error) : nullptr;
-  if (!written) {
-    llvm::errs() << error << "\n";
-    return mlir::failure();
-  }
-  file = AddResources(std::move(file));
+  std::optional<tessera::OpenFiles> files = tessera::Open(input, output);
+  if (!files) return mlir::failure();
+  std::unique_ptr<llvm::MemoryBuffer> file = AddResources(std::move(files->input));
   if (file) file = tessera::WithReadSpellings(std::move(file));
   std::string text;
   llvm::raw_string_ostream stream(text);
   if (!file || failed(mlir::MlirOptMain(stream, std::move(file), registry, config))) return mlir::failure();
   // Passes do not know that their remarks became errors.
   if (*emitted && !config.shouldVerifyDiagnostics()) return mlir::failure();
-  written->os() << text;
-  written->keep();
+  files->output->os() << text;
+  files->output->keep();
   return mlir::success();
 }
 

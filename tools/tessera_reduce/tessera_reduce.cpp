@@ -5,13 +5,12 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/SourceMgr.h"
-#include "llvm/Support/ToolOutputFile.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Reducer/Passes.h"
-#include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/ParseUtilities.h"
+#include "tessera/tools/ir_tools/open_files.h"
 #include "tessera/tools/ir_tools/read_spellings.h"
 #include "tessera/tools/ir_tools/register.h"
 #include "tessera/tools/tessera_reduce/reduction_pass.h"
@@ -29,15 +28,10 @@ llvm::cl::opt<bool> allow_unregistered("allow-unregistered-dialect", llvm::cl::i
 mlir::LogicalResult Reduce(const mlir::PassPipelineCLParser& passes, mlir::DialectRegistry& registry) {
   mlir::MLIRContext context(registry);
   context.allowUnregisteredDialects(allow_unregistered);
-  std::string error;
-  std::unique_ptr<llvm::MemoryBuffer> file = mlir::openInputFile(input, &error);
-  std::unique_ptr<llvm::ToolOutputFile> written = file ? mlir::openOutputFile(output, &error) : nullptr;
-  if (!written) {
-    llvm::errs() << error << "\n";
-    return mlir::failure();
-  }
+  std::optional<tessera::OpenFiles> files = tessera::Open(input, output);
+  if (!files) return mlir::failure();
   auto sources = std::make_shared<llvm::SourceMgr>();
-  sources->AddNewSourceBuffer(tessera::WithReadSpellings(std::move(file)), llvm::SMLoc());
+  sources->AddNewSourceBuffer(tessera::WithReadSpellings(std::move(files->input)), llvm::SMLoc());
   const mlir::OwningOpRef<mlir::Operation*> program =
       mlir::parseSourceFileForTool(sources, mlir::ParserConfig(&context), !no_implicit_module);
   if (!program) return mlir::failure();
@@ -48,8 +42,8 @@ mlir::LogicalResult Reduce(const mlir::PassPipelineCLParser& passes, mlir::Diale
   if (mlir::failed(passes.addToPipeline(manager, report)) || mlir::failed(manager.run(program.get()))) {
     return mlir::failure();
   }
-  program.get()->print(written->os());
-  written->keep();
+  program.get()->print(files->output->os());
+  files->output->keep();
   return mlir::success();
 }
 
