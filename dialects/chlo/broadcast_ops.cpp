@@ -31,7 +31,7 @@ llvm::SmallVector<int64_t> lastDims(int64_t count, int64_t rank) {
   return dims;
 }
 
-// Fails unless each dimension of the result has the greater size of the operands' at that place; 0 against 1 gives 0.
+// Fails unless each dimension of the result has the larger of the operands' sizes in that dimension; 0 and 1 give 0.
 llvm::LogicalResult checkResultSizes(
     mlir::Operation* op, mlir::RankedTensorType result,
     llvm::ArrayRef<std::pair<mlir::RankedTensorType, llvm::SmallVector<int64_t>>> all) {
@@ -60,8 +60,7 @@ llvm::LogicalResult verifyBinary(Op op) {
   int64_t rank = std::max(lhs.getRank(), rhs.getRank()), lesser = std::min(lhs.getRank(), rhs.getRank());
   if (result.getRank() != rank) return op.emitOpError() << "expected a result of rank " << rank << ", got " << result;
   llvm::SmallVector<int64_t> dims = lastDims(lesser, rank);
-  // Operands of one rank have no dimensions to choose: their broadcast_dimensions are looked at where they are
-  // compiled.
+  // Operands of one rank leave nothing to choose: the compiler checks their broadcast_dimensions.
   std::optional<llvm::ArrayRef<int64_t>> given = op.getBroadcastDimensions();
   if (given && lesser < rank) {
     auto emit = [&] { return op.emitOpError(); };

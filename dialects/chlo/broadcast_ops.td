@@ -32,7 +32,7 @@ def CHLO_BroadcastOrOp : CHLO_BroadcastArithmeticOp<"broadcast_or", StableHLO_Pr
 def CHLO_BroadcastPolygammaOp : CHLO_BroadcastArithmeticOp<"broadcast_polygamma", StableHLO_FloatTensor>;
 def CHLO_BroadcastPowOp : CHLO_BroadcastArithmeticOp<"broadcast_power", StableHLO_IntFloatComplexOrQuantizedTensor>;
 def CHLO_BroadcastRemOp : CHLO_BroadcastArithmeticOp<"broadcast_remainder", StableHLO_IntFloatComplexOrQuantizedTensor>;
-// CHLO lets shifts have any elements; those of other types than integers are refused where they are compiled.
+// CHLO allows any element type for shifts; the compiler rejects types other than integers.
 def CHLO_BroadcastShiftLeftOp : CHLO_BroadcastArithmeticOp<"broadcast_shift_left", StableHLO_Tensor>;
 def CHLO_BroadcastShiftRightArithmeticOp :
     CHLO_BroadcastArithmeticOp<"broadcast_shift_right_arithmetic", StableHLO_Tensor>;

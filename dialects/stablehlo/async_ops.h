@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that run while the program goes on.
+// Asynchronous ops: they run while the program goes on.
 #ifndef TESSERA_DIALECTS_STABLEHLO_ASYNC_OPS_H_
 #define TESSERA_DIALECTS_STABLEHLO_ASYNC_OPS_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that run while the program goes on, and their results, which come later.
+// Asynchronous ops, which run while the program goes on, and the futures of their results.
 #ifndef TESSERA_DIALECTS_STABLEHLO_ASYNC_OPS_TD_
 #define TESSERA_DIALECTS_STABLEHLO_ASYNC_OPS_TD_
 

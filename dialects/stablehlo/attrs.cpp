@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Structured attributes: their text forms and what they alone must satisfy.
+// Structured attributes: their text forms, and the checks that need nothing but the attribute.
 #include "tessera/dialects/stablehlo/attrs.h"
 
 #include "llvm/ADT/TypeSwitch.h"

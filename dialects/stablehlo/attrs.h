@@ -18,7 +18,7 @@
 
 namespace tessera::stablehlo {
 
-// The accuracy of a function that asks for none: what the backend gives.
+// Returns the accuracy of a function that requests none: the backend's own.
 ResultAccuracyAttr defaultResultAccuracy(mlir::MLIRContext* context);
 
 }  // namespace tessera::stablehlo

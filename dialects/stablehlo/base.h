@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the generated headers of every op family need.
+// Includes that the generated headers of every op family need.
 #ifndef TESSERA_DIALECTS_STABLEHLO_BASE_H_
 #define TESSERA_DIALECTS_STABLEHLO_BASE_H_
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What every family's op definitions start from.
+// The common base of every family's op definitions.
 #ifndef TESSERA_DIALECTS_STABLEHLO_BASE_TD_
 #define TESSERA_DIALECTS_STABLEHLO_BASE_TD_
 
@@ -14,24 +14,25 @@ class StableHLO_Trait<string name> : NativeOpTrait<name> {
   let cppNamespace = "::tessera::stablehlo";
 }
 
-// Quantized operands and results are ones that StableHLO knows; every op has it.
+// Checks that quantized operands and results have types that StableHLO knows. Every op has this trait.
 def StableHLO_QuantizedTypes : StableHLO_Trait<"QuantizedTypes">;
-// The op takes tensors whose quantization differs along an axis.
+// Allows operands and results that are quantized per axis.
 def StableHLO_PerAxis : StableHLO_Trait<"PerAxis">;
-// Operands and result have one type, quantized ones up to their parameters; the result is inferred as the first operand.
+// Checks that operands and result have one type; quantized types may differ in scales and zero points. The result type
+// is inferred as the type of the first operand.
 def StableHLO_SameBaselineTypes : TraitList<[StableHLO_Trait<"SameBaselineTypes">, InferTypeOpInterface]>;
-// The same of the operands alone.
+// Checks the same of the operands alone.
 def StableHLO_SameBaselineOperands : StableHLO_Trait<"SameBaselineOperands">;
 
 class StableHLO_Op<string mnemonic, list<Trait> traits = []> :
     Op<Stablehlo_Dialect, mnemonic, traits # [StableHLO_QuantizedTypes]> {
-  // Of ops whose result types are inferred: a given type may know less, or more, of its sizes than the inferred one.
+  // Allows a given result type to know more or fewer sizes than the inferred one.
   code compatibleReturnTypes = [{
     static bool isCompatibleReturnTypes(::mlir::TypeRange inferred, ::mlir::TypeRange given) {
       return ::tessera::stablehlo::compatibleTypes(inferred, given);
     }
   }];
-  // The same of ops whose quantized results have parameters of their own.
+  // Allows the same, and quantized results with scales and zero points of their own.
   code compatibleBaselineReturnTypes = [{
     static bool isCompatibleReturnTypes(::mlir::TypeRange inferred, ::mlir::TypeRange given) {
       return ::tessera::stablehlo::compatibleBaselines(inferred, given);
@@ -40,7 +41,8 @@ class StableHLO_Op<string mnemonic, list<Trait> traits = []> :
   let extraClassDeclaration = compatibleReturnTypes;
 }
 
-// A region of one block that ends in stablehlo.return; its block is the "function" operand of the specification.
+// An op with regions of one block each, which ends in stablehlo.return. The block is the "function" operand of the
+// specification.
 class StableHLO_RegionOp<string mnemonic, list<Trait> traits = []> :
     StableHLO_Op<mnemonic, traits # [RecursiveMemoryEffects, SingleBlockImplicitTerminator<"::tessera::stablehlo::ReturnOp">]>;
 

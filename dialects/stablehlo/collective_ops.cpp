@@ -23,7 +23,7 @@ void StablehloDialect::addCollectiveOps() {
 
 namespace {
 
-// At least one operand, and results of the operands' types.
+// Checks that |op| has at least one operand, and results of the operands' types.
 template <typename Op>
 llvm::LogicalResult checkSameTypes(Op op, llvm::StringRef constraint) {
   if (op->getNumOperands() == 0) return op.emitOpError() << "expects at least one operand";
@@ -32,7 +32,7 @@ llvm::LogicalResult checkSameTypes(Op op, llvm::StringRef constraint) {
                           << "), got (" << op->getResultTypes() << ")";
 }
 
-// The last of |operands| names a process of the group for each of |data|.
+// Checks the type of the last of |operands|, which names a process of the group for each of |data|.
 llvm::LogicalResult checkRoots(EmitError emit, llvm::StringRef constraint, mlir::ValueRange operands,
                                mlir::ValueRange data) {
   mlir::Type roots = operands.back().getType();
@@ -42,7 +42,8 @@ llvm::LogicalResult checkRoots(EmitError emit, llvm::StringRef constraint, mlir:
   return emit() << constraint << ": expected the roots, the last operand, to be " << expected << ", got " << roots;
 }
 
-// Channels of messages: 1 device to device, 2 device to host, 3 host to device. Exporters leave 0.
+// Checks the type of a message's channel: 1 is device to device, 2 is device to host, 3 is host to device. Exporters
+// leave 0, which is accepted.
 llvm::LogicalResult checkChannelType(EmitError emit, llvm::StringRef constraint, ChannelHandleAttr channel,
                                      bool isHostTransfer, int64_t hostType) {
   int64_t expected = isHostTransfer ? hostType : 1;
@@ -63,7 +64,7 @@ llvm::LogicalResult AllToAllOp::verify() {
   if (mlir::failed(checkReplicaGroups(emit, "all_to_all_c5 to c7", getReplicaGroups(), {.complete = true}))) {
     return mlir::failure();
   }
-  // Whether replicas or partitions are counted, a group has as many as its list.
+  // A group has as many members as its list has ids, whether the ids count replicas or partitions.
   std::optional<int64_t> groupSize = replicaGroupSize(getReplicaGroups(), /*useGlobalIds=*/true, getChannelHandle());
   if (groupSize && *groupSize != count) {
     return emitOpError() << "all_to_all_c8: expected groups of split_count = " << count << " processes, got "

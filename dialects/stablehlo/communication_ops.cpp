@@ -44,7 +44,7 @@ llvm::LogicalResult ReplicaIdOp::inferReturnTypes(mlir::MLIRContext* context, Ma
   return inferProcessId(context, inferred);
 }
 
-// A call with side effects may touch anything; one without is a function of its operands.
+// A call with side effects may read and write any memory. A call without side effects is a function of its operands.
 void CustomCallOp::getEffects(
     llvm::SmallVectorImpl<mlir::SideEffects::EffectInstance<mlir::MemoryEffects::Effect>>& effects) {
   if (!getHasSideEffect()) return;
@@ -91,8 +91,9 @@ llvm::LogicalResult AllGatherOp::verify() {
       return emitOpError() << "all_gather_c1: all_gather_dim must lie in [0, " << operand.getRank() << "), got " << dim;
     }
     llvm::SmallVector<int64_t> shape(operand.getShape());
-    // Any multiple is taken, as StableHLO's verifier does. Where the op is compiled or evaluated, the multiple is that
-    // of the group, whose size may not be known here: without groups, or with one per replica of all its partitions.
+    // Any multiple of the operand's size is accepted, as by StableHLO's verifier. The code that compiles or evaluates
+    // the op demands the multiple that is the size of the group. The op alone does not tell this size when it has no
+    // groups, or when each id stands for all partitions of a replica.
     const bool multiple = !isDynamic(shape[dim]) && result.getRank() == operand.getRank() && shape[dim] != 0 &&
                           result.getDimSize(dim) % shape[dim] == 0;
     if (multiple) {
@@ -179,7 +180,7 @@ llvm::LogicalResult InfeedOp::verify() {
 static llvm::LogicalResult checkLayouts(EmitError emit, llvm::StringRef what, std::optional<mlir::ArrayAttr> layouts,
                                         mlir::TypeRange types) {
   if (!layouts) return mlir::success();
-  // A tuple alone stands for its elements.
+  // A single tuple stands for its elements.
   if (types.size() == 1) {
     if (auto tuple = mlir::dyn_cast<mlir::TupleType>(types.front())) types = tuple.getTypes();
   }
@@ -201,7 +202,7 @@ static llvm::LogicalResult checkLayouts(EmitError emit, llvm::StringRef what, st
 
 namespace {
 
-// The type at |path| of the tuples in |type|; null where there is none.
+// Returns the type that |path| reaches through the tuples in |type|; null when there is none.
 mlir::Type partOf(mlir::Type type, llvm::ArrayRef<int64_t> path) {
   for (int64_t index : path) {
     auto tuple = mlir::dyn_cast<mlir::TupleType>(type);
@@ -211,7 +212,7 @@ mlir::Type partOf(mlir::Type type, llvm::ArrayRef<int64_t> path) {
   return type;
 }
 
-// The same of several |results|, which count as one tuple.
+// Returns the same for |results|; several results count as one tuple.
 mlir::Type partOfResults(mlir::TypeRange results, llvm::ArrayRef<int64_t> path) {
   if (results.size() == 1) return partOf(results.front(), path);
   if (path.empty() || path.front() < 0 || path.front() >= static_cast<int64_t>(results.size())) return {};
@@ -245,7 +246,7 @@ llvm::LogicalResult checkAliases(EmitError emit, Aliases aliases, mlir::TypeRang
   return mlir::success();
 }
 
-// Where buffers lie in |types|: the index of the type, then those of the tuples in it.
+// The place of a buffer in |types|: the index of the type, then an index into each tuple on the way.
 using Path = llvm::SmallVector<int64_t>;
 void findBuffers(mlir::TypeRange types, Path& path, llvm::SmallVectorImpl<Path>& found) {
   for (auto [index, type] : llvm::enumerate(types)) {
@@ -256,8 +257,9 @@ void findBuffers(mlir::TypeRange types, Path& path, llvm::SmallVectorImpl<Path>&
   }
 }
 
-// custom_call_n6 to n9. Every buffer that comes out is one that went in, which has one owner at any time. The calls
-// that make a buffer of nothing or of a tensor, and a tensor of a buffer, are known by name.
+// custom_call_n6 to n9. Every buffer in the results is one of the operands' buffers, and a buffer has one owner at any
+// time. Three calls, known by name, are exceptions: they make a buffer from nothing, a buffer from a tensor, or a
+// tensor from a buffer.
 llvm::LogicalResult checkBuffers(CustomCallOp op) {
   mlir::TypeRange operands = op->getOperandTypes(), results = op->getResultTypes();
   llvm::StringRef name = op.getCallTargetName();

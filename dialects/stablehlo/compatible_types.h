@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// When types may stand for the same values: a dynamic dimension goes with every size.
+// Compatibility of types: a dynamic size is compatible with every size.
 #ifndef TESSERA_DIALECTS_STABLEHLO_COMPATIBLE_TYPES_H_
 #define TESSERA_DIALECTS_STABLEHLO_COMPATIBLE_TYPES_H_
 
@@ -10,7 +10,7 @@ namespace tessera::stablehlo {
 
 bool compatibleSizes(int64_t a, int64_t b);
 bool compatibleShapes(llvm::ArrayRef<int64_t> a, llvm::ArrayRef<int64_t> b);
-// Tensors of one element type and compatible shapes; other types when they are equal.
+// Returns true for tensors of one element type with compatible shapes, and for other types that are equal.
 bool compatibleTypes(mlir::Type a, mlir::Type b);
 bool compatibleTypes(mlir::TypeRange a, mlir::TypeRange b);
 

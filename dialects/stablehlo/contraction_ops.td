@@ -21,7 +21,7 @@ def StableHLO_DotGeneralOp : StableHLO_Op<"dot_general", [Pure, StableHLO_PerAxi
   let results = (outs StableHLO_Tensor:$result);
   let hasVerifier = 1;
   let extraClassDeclaration = compatibleReturnTypes # [{
-    // The sizes that follow from the operands; dynamic where theirs are.
+    // Returns the sizes of the result, which follow from the operands; dynamic where sizes of the operands are.
     ::llvm::SmallVector<int64_t> inferShape();
   }];
   let assemblyFormat = [{
@@ -43,9 +43,10 @@ def StableHLO_ConvolutionOp : StableHLO_Op<"convolution", [Pure, StableHLO_PerAx
   let results = (outs StableHLO_Tensor:$result);
   let hasVerifier = 1;
   let extraClassDeclaration = compatibleReturnTypes # [{
-    // The window over the spatial dimensions, in the order of the dimension numbers, with defaults filled in.
+    // Returns the window over the spatial dimensions, in the order of the dimension numbers, with defaults filled in.
     ::tessera::stablehlo::Window getWindow();
-    // The sizes that follow from the operands, dynamic where theirs are; an error when there are none.
+    // Returns the sizes of the result, which follow from the operands; dynamic where sizes of the operands are. Fails
+    // when a size does not fit 64 bits or is negative.
     ::llvm::FailureOr<::llvm::SmallVector<int64_t>> inferShape();
   }];
   let assemblyFormat = [{

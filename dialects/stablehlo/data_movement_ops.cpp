@@ -22,7 +22,7 @@ using Inferred = llvm::SmallVectorImpl<mlir::Type>;
 using MaybeLocation = std::optional<mlir::Location>;
 using mlir::emitOptionalError;
 
-// The start indices of dynamic slices: one scalar per dimension, all of one type.
+// Checks the start indices of dynamic slices: one scalar per dimension, all of one type.
 llvm::LogicalResult checkStartIndices(MaybeLocation location, llvm::StringRef op, mlir::ValueRange indices,
                                       int64_t rank) {
   if (static_cast<int64_t>(indices.size()) != rank) {
@@ -39,7 +39,8 @@ using PerAxisType = mlir::quant::UniformQuantizedPerAxisType;
 }  // namespace
 
 void StablehloDialect::addDataMovementOps() {
-  // The value of a constant is a `dense` attribute of any type and rank, never a list written in an older way.
+  // The value of a constant is a `dense` attribute of any type and rank. LegacyAttributes must not convert it to a
+  // list.
   addOperations<ConstantOp>();
   addFamily<IotaOp, BroadcastInDimOp, ReshapeOp, TransposeOp, SliceOp, PadOp, ConcatenateOp, DynamicSliceOp,
             DynamicUpdateSliceOp, ReverseOp>();
@@ -55,7 +56,8 @@ llvm::LogicalResult ConstantOp::inferReturnTypes(mlir::MLIRContext*, MaybeLocati
   return mlir::success();
 }
 
-// Storage types are signless in MLIR's quantized types; as values of their own they are not.
+// The value of a quantized constant holds stored integers. They have the storage type in MLIR's quantized type, which
+// is signless, or storageType, which may be unsigned.
 bool ConstantOp::isCompatibleReturnTypes(mlir::TypeRange inferred, mlir::TypeRange given) {
   if (inferred == given) return true;
   if (inferred.size() != 1 || given.size() != 1) return false;
@@ -67,12 +69,12 @@ bool ConstantOp::isCompatibleReturnTypes(mlir::TypeRange inferred, mlir::TypeRan
          (value.getElementType() == element.getStorageType() || value.getElementType() == storageType(element));
 }
 
-// A quantized tensor has no attribute of its type.
+// A quantized constant does not fold: no attribute has its type.
 mlir::OpFoldResult ConstantOp::fold(FoldAdaptor) {
   return quantizedElement(getType()) ? mlir::OpFoldResult() : mlir::OpFoldResult(getValue());
 }
 
-// Values that MLIR cannot hold in memory would fail later, in whoever reads them.
+// Accepts dense values only: others are not in memory, and the code that reads them would fail later.
 llvm::LogicalResult ConstantOp::verify() {
   if (mlir::isa<mlir::DenseElementsAttr, mlir::DenseResourceElementsAttr, mlir::SplatElementsAttr>(getValue())) {
     return mlir::success();
@@ -85,7 +87,8 @@ void ConstantOp::getAsmResultNames(mlir::OpAsmSetValueNameFn setName) {
   setName(getResult(), mlir::isa<mlir::IntegerType>(element) ? "c" : "cst");
 }
 
-// `() <{value = dense<1> : tensor<2xi8>}> : () -> tensor<2x!quant.uniform<i8:f32, 0.5>>` when the types differ.
+// Prints the generic form when the types of value and result differ:
+// `() <{value = dense<1> : tensor<2xi8>}> : () -> tensor<2x!quant.uniform<i8:f32, 0.5>>`.
 void ConstantOp::print(mlir::OpAsmPrinter& printer) {
   if (getValue().getType() != getType()) return printer.printGenericOp(*this, /*printOpName=*/false);
   printer.printOptionalAttrDict((*this)->getAttrs(), {getValueAttrName()});
@@ -95,7 +98,7 @@ void ConstantOp::print(mlir::OpAsmPrinter& printer) {
 
 namespace {
 
-// What follows `(` of the generic form.
+// Parses the generic form after its first `(`.
 mlir::ParseResult parseGenericConstant(mlir::OpAsmParser& parser, mlir::OperationState& result) {
   if (parser.parseRParen()) return mlir::failure();
   if (succeeded(parser.parseOptionalLess()) &&

@@ -10,7 +10,7 @@ def StableHLO_ConstantOp : StableHLO_Op<"constant", [
   let summary = "a tensor known when the program is compiled";
   let arguments = (ins ElementsAttr:$value);
   let results = (outs StableHLO_Tensor:$output);
-  // Of a quantized tensor the value has the stored integers.
+  // For a quantized tensor, the value holds the stored integers.
   let extraClassDeclaration = [{
     static bool isCompatibleReturnTypes(::mlir::TypeRange inferred, ::mlir::TypeRange given);
   }];

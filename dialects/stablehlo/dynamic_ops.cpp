@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops whose result shapes are values: registration and verifiers. What depends on the values is checked once they are
-// known, on the static op.
+// Ops whose result shapes are values: registration and verifiers. Constraints on values that are not constant are
+// checked on the static op, once the values are known.
 #include "tessera/dialects/stablehlo/dynamic_ops.h"
 
 #include "mlir/IR/Builders.h"
@@ -34,7 +34,7 @@ llvm::LogicalResult checkElement(EmitError emit, llvm::StringRef constraint, mli
   return emit() << constraint << ": expected element type " << from.getElementType() << ", got " << to;
 }
 
-// Checks that |extents| is a list of |count| computed sizes.
+// Checks that |extents| has |count| entries.
 llvm::LogicalResult checkExtents(EmitError emit, llvm::StringRef what, mlir::Value extents, int64_t count) {
   int64_t given = tensorType(extents).getDimSize(0);
   if (isDynamic(given)) return emit() << what << " expects " << count << " entries, got " << tensorType(extents);
@@ -47,7 +47,7 @@ llvm::LogicalResult checkSameRank(EmitError emit, llvm::StringRef what, mlir::Ra
   return emit() << what << ": expected a result of rank " << operand.getRank() << ", got " << result;
 }
 
-// Returns the elements of |extents| in order where they are constant and |count|; nothing where they are computed.
+// Returns the elements of |extents| when it is a constant of |count| elements; nothing otherwise.
 std::optional<llvm::SmallVector<int64_t>> knownExtents(mlir::Value extents, int64_t count) {
   mlir::DenseIntElementsAttr values;
   if (!mlir::matchPattern(extents, mlir::m_Constant(&values)) || values.getNumElements() != count) return std::nullopt;
@@ -60,8 +60,8 @@ std::optional<llvm::SmallVector<int64_t>> knownExtents(mlir::Value extents, int6
   return known;
 }
 
-// Checks that |extents|, where they are constant, are sizes that |result| has: dynamic_broadcast_in_dim_n1,
-// dynamic_iota_n1, dynamic_reshape_n1.
+// Checks that |extents|, when constant, gives the sizes of |result|: dynamic_broadcast_in_dim_n1, dynamic_iota_n1,
+// dynamic_reshape_n1.
 llvm::LogicalResult checkKnownShape(EmitError emit, llvm::StringRef constraint, mlir::Value extents,
                                     mlir::RankedTensorType result) {
   std::optional<llvm::SmallVector<int64_t>> known = knownExtents(extents, result.getRank());
@@ -176,7 +176,7 @@ llvm::LogicalResult DynamicIotaOp::verify() {
   return checkKnownShape(emit, "output_shape", getOutputShape(), getType());
 }
 
-// dynamic_pad_c3, c4: as far as the paddings of the dimensions are known.
+// Checks dynamic_pad_c3 and c4 as far as the paddings are known.
 static llvm::LogicalResult checkKnownPadding(DynamicPadOp op) {
   mlir::RankedTensorType operand = op.getOperand().getType(), result = op.getType();
   const int64_t rank = operand.getRank();

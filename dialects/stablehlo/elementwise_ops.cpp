@@ -20,13 +20,13 @@ namespace {
 using Inferred = llvm::SmallVectorImpl<mlir::Type>;
 using MaybeLocation = std::optional<mlir::Location>;
 
-// The type of the real parts of a complex tensor; any other type as it is.
+// Returns the type of the real parts of a complex tensor; returns any other type unchanged.
 mlir::Type realPartType(mlir::RankedTensorType type) {
   auto complex = mlir::dyn_cast<mlir::ComplexType>(type.getElementType());
   return complex ? type.clone(complex.getElementType()) : type;
 }
 
-// Width of an element in bits; a complex one has both parts, a quantized one that of its storage.
+// Returns the width of an element in bits: of both parts of a complex element, of the storage of a quantized one.
 int64_t elementBits(mlir::Type element) {
   if (mlir::quant::QuantizedType quantized = quantizedElement(element)) element = storageType(quantized);
   auto complex = mlir::dyn_cast<mlir::ComplexType>(element);
@@ -89,8 +89,8 @@ void CompareOp::build(mlir::OpBuilder& builder, mlir::OperationState& state, mli
   build(builder, state, lhs, rhs, ComparisonDirectionAttr::get(builder.getContext(), direction), kind);
 }
 
-// compare_c3 is not demanded: exporters mark comparisons of unsigned integers SIGNED. The frontend remarks on kinds
-// that the elements do not have.
+// compare_c3 is not enforced: exporters mark comparisons of unsigned integers SIGNED. The frontend emits a remark when
+// the kind does not fit the elements.
 llvm::LogicalResult CompareOp::verify() { return mlir::success(); }
 
 // select_c1, select_c2
@@ -136,7 +136,8 @@ void ConvertOp::build(mlir::OpBuilder& builder, mlir::OperationState& state, mli
   build(builder, state, tensorType(operand).clone(elementType), operand);
 }
 
-// bitcast_convert_c1, bitcast_convert_c2: the wider type's tensor lacks a minor dimension of the ratio of the widths.
+// bitcast_convert_c1, bitcast_convert_c2: the tensor of the narrower type has one more minor dimension, whose size is
+// the ratio of the widths.
 llvm::LogicalResult BitcastConvertOp::verify() {
   mlir::RankedTensorType from = tensorType(getOperand()), to = tensorType(getResult());
   bool complex = mlir::isa<mlir::ComplexType>(from.getElementType());

@@ -113,7 +113,7 @@ class StableHLO_BinaryOp<string mnemonic, Type type, string what, list<Trait> tr
   }];
 }
 
-// dot_general and uniform_quantize give add values quantized per axis.
+// add takes values quantized per axis because dot_general and uniform_quantize produce them.
 def StableHLO_AddOp :
     StableHLO_BinaryOp<"add", StableHLO_Tensor, "x + y; OR of i1", [Commutative, StableHLO_PerAxis]>;
 def StableHLO_AndOp : StableHLO_BinaryOp<"and", StableHLO_PredOrIntTensor, "AND", [Commutative]>;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// gather, scatter, sort: registration, type inference, verifiers.
+// Registration, type inference and verifiers of gather, scatter and sort.
 #include "tessera/dialects/stablehlo/indexing_ops.h"
 
 #include "mlir/IR/Builders.h"

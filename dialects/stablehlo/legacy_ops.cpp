@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// dot, einsum, unary_einsum, broadcast, torch_index_select: registration and verifiers. The specification does not
-// describe them; what they mean is what XLA's importer makes of them.
+// Registration and verifiers of dot, einsum, unary_einsum, broadcast and torch_index_select. The specification does not
+// describe these ops. They mean what XLA's importer makes of them.
 #include "tessera/dialects/stablehlo/legacy_ops.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -17,7 +17,7 @@ namespace tessera::stablehlo {
 
 void StablehloDialect::addLegacyOps() { addFamily<DotOp, EinsumOp, UnaryEinsumOp, BroadcastOp, TorchIndexSelectOp>(); }
 
-// The last dimension of lhs with the first of rhs.
+// dot contracts the last dimension of lhs with the first dimension of rhs.
 llvm::LogicalResult DotOp::verify() {
   auto emit = [&] { return emitOpError(); };
   mlir::RankedTensorType lhs = getLhs().getType(), rhs = getRhs().getType();
@@ -36,8 +36,8 @@ llvm::LogicalResult DotOp::verify() {
 
 namespace {
 
-// The labels of one comma-separated part. |rank|: of the operand, or -1 for a result, whose ellipsis has |dots| labels.
-// Sets |dots| of an operand.
+// Parses the labels of one comma-separated part; returns false when they do not fit. An operand has |rank|, the result
+// has -1. The number |dots| of dimensions under an ellipsis is set for an operand, and given for the result.
 bool parseLabels(llvm::StringRef text, int64_t rank, int64_t& dots, llvm::SmallVectorImpl<int>& labels) {
   const size_t ellipsis = text.find("...");
   const auto letters = static_cast<int64_t>(text.size()) - (ellipsis == llvm::StringRef::npos ? 0 : 3);
@@ -77,7 +77,8 @@ std::optional<EinsumLabels> parseEinsum(llvm::StringRef config, llvm::ArrayRef<m
   return labels;
 }
 
-// The labels fit and the result has the sizes that they give. A size of 1 under an ellipsis fits any other.
+// Checks that the labels fit the operands and that the result has the sizes that the labels give. A size of 1 under an
+// ellipsis fits any other size.
 llvm::LogicalResult checkEinsum(EmitError emit, llvm::StringRef config, llvm::ArrayRef<mlir::RankedTensorType> operands,
                                 mlir::RankedTensorType result) {
   std::optional<EinsumLabels> labels = parseEinsum(config, operands);
@@ -137,8 +138,8 @@ llvm::LogicalResult BroadcastOp::verify() {
                      getOperand().getType().getElementType());
 }
 
-// The result has the operand's shape with dimension dim replaced by the index's, whose leading batch_dims dimensions
-// are the operand's too.
+// The result has the shape of the operand with dimension dim replaced by the dimensions of the index. The first
+// batch_dims dimensions of the index, which equal those of the operand, are left out.
 llvm::LogicalResult TorchIndexSelectOp::verify() {
   mlir::RankedTensorType operand = getOperand().getType(), index = getIndex().getType();
   const int64_t dim = getDim(), batch = getBatchDims();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that others can express, and older exporters still write.
+// Ops that only older exporters write: other ops can express them.
 #ifndef TESSERA_DIALECTS_STABLEHLO_LEGACY_OPS_H_
 #define TESSERA_DIALECTS_STABLEHLO_LEGACY_OPS_H_
 
@@ -10,14 +10,14 @@
 
 namespace tessera::stablehlo {
 
-// The label of every dimension: a letter's code, or, for what an ellipsis stands for, -1 for the last one, -2 before
-// it.
+// The label of every dimension: the code of a letter. The dimensions of an ellipsis have negative labels: -1 for the
+// last one, -2 for the one before it.
 struct EinsumLabels {
   llvm::SmallVector<llvm::SmallVector<int>, 2> operands;
   llvm::SmallVector<int> result;
 };
 
-// Of an op that has been verified.
+// Returns the labels of |op|, which must have been verified.
 EinsumLabels einsumLabels(EinsumOp op);
 EinsumLabels einsumLabels(UnaryEinsumOp op);
 

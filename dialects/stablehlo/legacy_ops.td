@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that others can express, and older exporters still write.
+// Ops that only older exporters write: other ops can express them.
 #ifndef TESSERA_DIALECTS_STABLEHLO_LEGACY_OPS_TD_
 #define TESSERA_DIALECTS_STABLEHLO_LEGACY_OPS_TD_
 

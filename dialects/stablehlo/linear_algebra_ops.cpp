@@ -47,10 +47,10 @@ llvm::LogicalResult TriangularSolveOp::verify() {
 
 namespace {
 
-// The complex type with parts of type |real|.
+// Returns the complex type with parts of type |real|.
 mlir::Type complexOf(mlir::Type real) { return mlir::ComplexType::get(real); }
 
-// Elements of the last dimension that carry information when the other half is their conjugate.
+// Returns the number of elements along the last dimension that are not conjugates of others.
 int64_t halfSize(int64_t size) { return size == 0 ? 0 : size / 2 + 1; }
 
 }  // namespace
@@ -78,7 +78,7 @@ llvm::LogicalResult FftOp::verify() {
     return emitOpError() << "fft_c2: " << stringifyFftType(getFftType()) << " cannot turn " << operand << " into "
                          << result;
   }
-  // The longer of both sides has the sizes of fft_length: fft_c4, fft_c5.
+  // fft_c4, fft_c5: the longer of operand and result has the sizes of fft_length.
   llvm::SmallVector<int64_t> expectedOperand(operand.getShape().drop_back(count));
   llvm::append_range(expectedOperand, length);
   llvm::SmallVector<int64_t> expectedResult(expectedOperand);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Meshes and replica groups by their axes: what must hold, and the ids that they mean.
+// Meshes and replica groups by their axes: verifiers, and expansion into ids.
 #include "tessera/dialects/stablehlo/mesh_axes.h"
 
 #include "llvm/ADT/DenseMap.h"
@@ -24,7 +24,7 @@ struct Digit {
   int64_t size;
 };
 
-// The digit of |ref|; size 0 when the mesh has no such axis or part of one.
+// Returns the digit of |ref|. Its size is 0 when the mesh has no such axis, or no such part of an axis.
 Digit digitOf(MeshAttr mesh, AxisRefAttr ref) {
   int64_t stride = sizeOf(mesh);
   for (MeshAxisAttr axis : mesh.getAxes()) {
@@ -70,7 +70,7 @@ llvm::LogicalResult ReplicaGroupMeshAxesAttr::verify(EmitAttrError emit, mlir::A
   if (mlir::isa<mlir::FlatSymbolRefAttr>(meshOrRef)) return mlir::success();
   auto mesh = mlir::dyn_cast<MeshAttr>(meshOrRef);
   if (!mesh) return emit() << "expected a mesh or a symbol that names one, got " << meshOrRef;
-  // Parts of one axis may stand beside each other: no digit may be named twice.
+  // The list may name several parts of one axis, but they must not overlap.
   llvm::SmallVector<Digit> digits;
   for (mlir::Attribute attribute : axes) {
     auto ref = mlir::dyn_cast<AxisRefAttr>(attribute);
@@ -100,7 +100,7 @@ mlir::DenseIntElementsAttr expandMeshAxes(ReplicaGroupMeshAxesAttr groups) {
   if (mlir::DenseIntElementsAttr given = mesh.getDeviceIds()) {
     for (const llvm::APInt& id : given.getValues<llvm::APInt>()) deviceIds.push_back(id.getSExtValue());
   }
-  llvm::DenseMap<int64_t, int64_t> rows;  // by the first process of the group
+  llvm::DenseMap<int64_t, int64_t> rows;  // by the group's first process
   for (int64_t process = 0; process < processes; ++process) {
     int64_t place = 0, first = process;
     for (Digit digit : digits) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Replica groups given by the axes of a mesh, written out as lists of ids.
+// Expands replica groups that are given by the axes of a mesh into lists of ids.
 #ifndef TESSERA_DIALECTS_STABLEHLO_MESH_AXES_H_
 #define TESSERA_DIALECTS_STABLEHLO_MESH_AXES_H_
 
@@ -8,7 +8,8 @@
 
 namespace tessera::stablehlo {
 
-// Ids of shape [groups, processes per group], groups in the order of their first process. The mesh must stand inline.
+// Returns ids of shape [groups, processes per group]. The groups are in the order of their first process. The mesh must
+// be inline, not a symbol.
 mlir::DenseIntElementsAttr expandMeshAxes(ReplicaGroupMeshAxesAttr groups);
 
 }  // namespace tessera::stablehlo

@@ -37,7 +37,8 @@ struct PerFeature {
   mlir::Type type;
 };
 
-// c1: the feature dimension exists. What is given per feature has rank 1, its size and the operand's element type (c2).
+// Checks c1, that the feature dimension exists. Checks c2, that each of |values| has rank 1, the size of this dimension
+// and the operand's element type.
 llvm::LogicalResult checkFeatures(EmitError emit, llvm::StringRef op, mlir::RankedTensorType operand, int64_t feature,
                                   llvm::ArrayRef<PerFeature> values) {
   if (feature < 0 || feature >= operand.getRank()) {

@@ -10,7 +10,7 @@ namespace tessera::stablehlo {
 
 namespace {
 
-// By which element types are ordered, the most important first.
+// Returns the key by which element types are ordered, its most important part first.
 std::tuple<bool, int, int, unsigned, bool> rankOf(mlir::Type element) {
   auto complex = mlir::dyn_cast<mlir::ComplexType>(element);
   mlir::Type part = complex ? complex.getElementType() : element;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// In which element type products of several element types are computed.
+// The element type in which products of different element types are computed.
 #ifndef TESSERA_DIALECTS_STABLEHLO_PRODUCT_TYPE_H_
 #define TESSERA_DIALECTS_STABLEHLO_PRODUCT_TYPE_H_
 
@@ -7,12 +7,13 @@
 
 namespace tessera::stablehlo {
 
-// Of two element types that are not quantized the one that XLA converts both to: complex before float before integer,
-// of floats the one of the larger range, then of more bits of significand, of integers the wider, then the signed one.
+// Returns the one of two element types to which XLA converts both; neither may be quantized. Complex is higher than
+// float, and float is higher than integer. The higher of two floats has the larger range, then more bits of
+// significand. The higher of two integers is wider, then signed.
 mlir::Type higherElement(mlir::Type a, mlir::Type b);
 
-// What products of |lhs| and |rhs| are computed in and summed up to: the higher one of them, or |result| if that is
-// higher still. Operands are converted to it before, the sum to |result| after.
+// Returns the element type in which products of |lhs| and |rhs| are computed and summed: the highest of the three
+// types. Operands are converted to it first; the sum is then converted to |result|.
 mlir::Type productElement(mlir::Type lhs, mlir::Type rhs, mlir::Type result);
 
 }  // namespace tessera::stablehlo

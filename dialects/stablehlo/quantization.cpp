@@ -19,8 +19,8 @@ bool isQuantized(mlir::Type type) {
   return static_cast<bool>(quantizedElement(type));
 }
 
-// The constraints of quantized types on storage and parameters. Storage may be as wide as what it stands for: the
-// accumulators of quantized contractions are i32 for f32.
+// Checks the storage type, the scales and the zero points of a quantized type. The storage type may be as wide as the
+// expressed type: the accumulators of quantized contractions store f32 as i32.
 llvm::LogicalResult checkParameters(EmitError emit, quant::QuantizedType type, llvm::ArrayRef<double> scales,
                                     llvm::ArrayRef<int64_t> zeroPoints) {
   unsigned width = type.getStorageTypeIntegralWidth();
@@ -80,15 +80,15 @@ llvm::LogicalResult checkType(EmitError emit, mlir::Type type, bool perAxis) {
   return checkParameters(emit, element, uniform.getScales(), uniform.getZeroPoints());
 }
 
-// What sameBaseline compares, for a type that it knows.
+// Returns the parts of a quantized type that sameBaseline compares.
 auto baselineOf(quant::QuantizedType type) {
   auto perAxis = mlir::dyn_cast<quant::UniformQuantizedPerAxisType>(type);
   return std::tuple(storageType(type), type.getExpressedType(), type.getStorageTypeMin(), type.getStorageTypeMax(),
                     perAxis ? perAxis.getQuantizedDimension() : -1);
 }
 
-// Every two of |types| go together; |plain| is the message where none is quantized. Encodings, which say how a tensor
-// lies in memory, may differ.
+// Checks that every two of |types| are compatible; |plain| is the message when no type is quantized. The encodings of
+// the types, which describe layouts in memory, may differ.
 llvm::LogicalResult checkBaselines(mlir::Operation* op, mlir::TypeRange types, llvm::StringRef what,
                                    llvm::StringRef plain) {
   for (size_t i = 0; i < types.size(); ++i) {

@@ -9,23 +9,23 @@
 
 namespace tessera::stablehlo {
 
-// The quantized type of a tensor's elements, or |type| itself; null when it is none.
+// Returns the quantized type of a tensor's elements, or |type| itself when it is quantized; otherwise null.
 mlir::quant::QuantizedType quantizedElement(mlir::Type type);
 
-// Whether an operand or result of |op|, or an element of a tuple among them, is quantized.
+// Returns whether an operand or result of |op| is quantized, or is a tuple with a quantized element.
 bool hasQuantizedTypes(mlir::Operation* op);
 
-// The integer type that holds the values of |type|: signless when they are signed, else unsigned.
+// Returns the integer type of the stored values of |type|: signless for signed values, else unsigned.
 mlir::IntegerType storageType(mlir::quant::QuantizedType type);
 
-// Element types that are equal up to scales and zero points ("baseline" in the specification).
+// Returns whether element types are equal up to scales and zero points ("baseline" in the specification).
 bool sameBaseline(mlir::Type a, mlir::Type b);
 
-// As compatibleTypes, for tensors of element types of one baseline.
+// Returns what compatibleTypes returns when element types of one baseline count as equal.
 bool compatibleBaselines(mlir::Type a, mlir::Type b);
 bool compatibleBaselines(mlir::TypeRange a, mlir::TypeRange b);
 
-// What the traits of the same names check.
+// Make the checks of the traits with the same names (traits.h).
 llvm::LogicalResult verifyQuantizedTypes(mlir::Operation* op, bool perAxis);
 llvm::LogicalResult verifySameBaselineTypes(mlir::Operation* op);
 llvm::LogicalResult verifySameBaselineOperands(mlir::Operation* op);

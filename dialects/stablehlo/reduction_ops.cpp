@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// reduce, reduce_window, select_and_scatter, map: registration and verifiers.
+// Registration and verifiers of reduce, reduce_window, select_and_scatter and map.
 #include "tessera/dialects/stablehlo/reduction_ops.h"
 
 #include "mlir/IR/Builders.h"
@@ -15,7 +15,8 @@ void StablehloDialect::addReductionOps() { addFamily<ReduceOp, ReduceWindowOp, S
 
 namespace {
 
-// Checks what reduce_c1 to c3 and reduce_window_c1 to c3 share: N inputs of one shape, N scalars of their types.
+// Checks the common part of reduce_c1 to c3 and reduce_window_c1 to c3: N inputs of one shape, N scalars of their
+// types.
 llvm::LogicalResult checkReductionOperands(mlir::Operation* op, mlir::ValueRange inputs, mlir::ValueRange inits) {
   auto emit = [&] { return op->emitOpError(); };
   if (inputs.empty()) return emit() << "expects at least one input";
@@ -36,7 +37,7 @@ llvm::LogicalResult checkReductionOperands(mlir::Operation* op, mlir::ValueRange
   return mlir::success();
 }
 
-// The elements of the results are those that the body computes in, which is for checkReducer.
+// Checks the shapes of the results. Their element types are those in which the body computes: checkReducer checks them.
 llvm::LogicalResult checkReductionResults(mlir::Operation* op, llvm::StringRef constraint,
                                           llvm::ArrayRef<int64_t> shape) {
   for (auto [index, value] : llvm::enumerate(op->getResults())) {
@@ -49,7 +50,7 @@ llvm::LogicalResult checkReductionResults(mlir::Operation* op, llvm::StringRef c
   return mlir::success();
 }
 
-// The body of a reduction takes and gives what the initial values are, up to their element types.
+// Checks the body of a reduction. Up to element types, its parameters must have the types of the initial values.
 llvm::LogicalResult checkReductionBody(mlir::Operation* op, llvm::StringRef what, mlir::Region& body,
                                        mlir::ValueRange inputs, mlir::ValueRange inits, llvm::ArrayRef<int64_t> sizes) {
   auto emit = [&] { return op->emitOpError(); };
@@ -124,7 +125,7 @@ llvm::LogicalResult ReduceWindowOp::verifyRegions() {
 
 llvm::LogicalResult SelectAndScatterOp::inferReturnTypes(mlir::MLIRContext*, std::optional<mlir::Location>,
                                                          Adaptor adaptor, llvm::SmallVectorImpl<mlir::Type>& inferred) {
-  // select_and_scatter_c11, c12: the elements are those that scatter computes in, once it has a body.
+  // select_and_scatter_c11, c12: the result has the element type in which scatter computes, once scatter has a body.
   auto operand = mlir::cast<mlir::RankedTensorType>(adaptor.getOperand().getType());
   mlir::Region& scatter = adaptor.getScatter();
   const bool hasBody = !scatter.empty() && scatter.getNumArguments() == 2;

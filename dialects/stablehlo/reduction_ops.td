@@ -20,7 +20,7 @@ def StableHLO_ReduceOp : StableHLO_RegionOp<"reduce", [SameVariadicOperandSize]>
   let results = (outs Variadic<StableHLO_Tensor>);
   let regions = (region SizedRegion<1>:$body);
   let extraClassDeclaration = compatibleReturnTypes # [{
-    // The sizes of the results that follow from the inputs; dynamic where theirs are.
+    // Returns the sizes of the results, which follow from the inputs; dynamic where sizes of the inputs are.
     ::llvm::SmallVector<int64_t> inferShape();
   }];
   let hasVerifier = 1;
@@ -37,9 +37,10 @@ def StableHLO_ReduceWindowOp : StableHLO_RegionOp<"reduce_window", [SameVariadic
   let results = (outs Variadic<StableHLO_Tensor>);
   let regions = (region SizedRegion<1>:$body);
   let extraClassDeclaration = compatibleReturnTypes # [{
-    // With defaults filled in.
+    // Returns the window with defaults filled in.
     ::tessera::stablehlo::Window getWindow();
-    // The sizes of the results that follow from the inputs, dynamic where theirs are; an error when there are none.
+    // Returns the sizes of the results, which follow from the inputs; dynamic where sizes of the inputs are. Fails when
+    // a size does not fit 64 bits or is negative.
     ::llvm::FailureOr<::llvm::SmallVector<int64_t>> inferShape();
   }];
   let hasVerifier = 1;
@@ -54,7 +55,7 @@ def StableHLO_SelectAndScatterOp : StableHLO_RegionOp<"select_and_scatter", [Inf
   let results = (outs StableHLO_Tensor:$result);
   let regions = (region SizedRegion<1>:$select, SizedRegion<1>:$scatter);
   let extraClassDeclaration = compatibleReturnTypes # [{
-    // With defaults filled in.
+    // Returns the window with defaults filled in.
     ::tessera::stablehlo::Window getWindow();
   }];
   let hasVerifier = 1;

@@ -7,7 +7,8 @@
 
 namespace tessera::stablehlo {
 
-// A list has an entry per dimension; a splat may claim any size and must not be expanded.
+// The longest list that is converted. A list has an entry per dimension; a splat that claims a huge size must not be
+// expanded.
 static constexpr int64_t kMaxListSize = 1024;
 
 mlir::Attribute modernizeAttribute(mlir::Attribute attribute) {

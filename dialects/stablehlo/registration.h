@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // How op families enter the dialect, and how attributes of older exporters are read.
 //
-// Until late 2023 exporters printed lists of integers as `dense<[1, 2]> : tensor<2xi64>`; since then as `array<i64: 1,
-// 2>`, which is what the op definitions say. LegacyAttributes<Op> is Op with the two entry points of textual attributes
-// (properties `<{...}>` and the trailing dictionary) preceded by that conversion. MLIR knows it by Op's own TypeID, so
-// that no other code can tell the difference.
+// Until late 2023 exporters printed lists of integers as `dense<[1, 2]> : tensor<2xi64>`. Since then they print
+// `array<i64: 1, 2>`, the form in the op definitions. LegacyAttributes<Op> is Op with a conversion from the older form.
+// The conversion runs before both entry points of textual attributes: properties `<{...}>` and the trailing dictionary.
+// MLIR identifies LegacyAttributes<Op> by the TypeID of Op, so that no other code can tell the difference.
 #ifndef TESSERA_DIALECTS_STABLEHLO_REGISTRATION_H_
 #define TESSERA_DIALECTS_STABLEHLO_REGISTRATION_H_
 
@@ -13,7 +13,8 @@
 
 namespace tessera::stablehlo {
 
-// `dense` of rank 1 as the array attribute of the same values, for i64 and i1; any other attribute as it is.
+// Returns a `dense` attribute of rank 1 as the array attribute of the same values, for i64 and i1. Returns any other
+// attribute unchanged.
 mlir::Attribute modernizeAttribute(mlir::Attribute attribute);
 
 template <typename Op>

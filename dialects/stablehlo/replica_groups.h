@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the verifiers of collectives have in common.
+// Checks that the verifiers of collectives share.
 #ifndef TESSERA_DIALECTS_STABLEHLO_REPLICA_GROUPS_H_
 #define TESSERA_DIALECTS_STABLEHLO_REPLICA_GROUPS_H_
 
@@ -13,25 +13,25 @@
 
 namespace tessera::stablehlo {
 
-// The most processes that a mesh may have: their groups are written out.
+// The largest number of processes in a mesh: its groups are expanded into lists of ids.
 inline constexpr int64_t kMaxMeshSize = int64_t{1} << 20;
 
-// What the numbers in replica_groups and source_target_pairs count. Of kReplicasAndPartitions each replica stands for
-// all of its partitions; kProcesses counts replica * partitions + partition.
+// The processes that the ids in replica_groups and source_target_pairs count. With kReplicasAndPartitions, an id is a
+// replica and stands for all of its partitions. With kProcesses, an id is replica * partitions + partition.
 enum class ProcessNumbering { kReplicas, kPartitions, kReplicasAndPartitions, kProcesses };
 
-// That of a collective, which follows from its channel and use_global_device_ids.
+// Returns the numbering of a collective, which follows from its channel and use_global_device_ids.
 ProcessNumbering processNumbering(mlir::Operation* collective);
 
-// The same in a program for |partitions|. Where there is one, the number of another partition can only be meant to be a
-// replica's.
+// Returns the numbering in a program for |partitions|. With one partition, an id above 0 cannot be a partition: the ids
+// then count replicas.
 ProcessNumbering processNumbering(mlir::Operation* collective, int64_t partitions);
 
-// |groups| as lists of ids: itself, or what the axes of a mesh that stands inline mean. Null where the mesh is a
+// Returns |groups| as lists of ids: itself, or the expanded axes of an inline mesh. Returns null when the mesh is a
 // symbol.
 mlir::DenseIntElementsAttr replicaGroupIds(mlir::Attribute groups);
 
-// Checks of groups of processes.
+// The form of groups of processes.
 struct GroupForm {
   bool padded = false;    // -1 pads groups of different sizes
   bool complete = false;  // together the groups hold each id from 0 on
@@ -41,18 +41,19 @@ struct GroupForm {
 llvm::LogicalResult checkReplicaGroups(EmitError emit, llvm::StringRef constraint, mlir::Attribute groups,
                                        GroupForm form);
 
-// Processes per group as far as the op alone says: nothing where groups are not given or counted per partition.
+// Returns the number of processes per group, as far as the op alone tells. Returns nothing when no groups are given, or
+// when an id stands for all partitions of a replica.
 std::optional<int64_t> replicaGroupSize(mlir::Attribute groups, bool useGlobalIds,
                                         std::optional<ChannelHandleAttr> channel);
 
-// Checks that ids that count across replicas and partitions have a channel and are given.
+// Checks that a collective with use_global_device_ids has a channel and ids.
 llvm::LogicalResult checkGlobalIds(EmitError emit, llvm::StringRef constraint, bool useGlobalIds,
                                    std::optional<ChannelHandleAttr> channel, mlir::Attribute groups);
 
-// Checks that the module has the mesh whose axes |groups| name, where it is a symbol.
+// Checks that the module has the mesh whose axes |groups| name, when the mesh is a symbol.
 llvm::LogicalResult checkMesh(mlir::Operation* op, mlir::Attribute groups, mlir::SymbolTableCollection& symbols);
 
-// Makes the verifier of symbols look at the groups of Op, beside its definition.
+// Makes the verifier of symbols check the groups of Op, without a change to the definition of Op.
 template <typename Op>
 struct MeshUser : mlir::SymbolUserOpInterface::ExternalModel<MeshUser<Op>, Op> {
   llvm::LogicalResult verifySymbolUses(mlir::Operation* op, mlir::SymbolTableCollection& symbols) const {
@@ -65,14 +66,15 @@ void registerMeshUsers(mlir::MLIRContext* context) {
   (Ops::template attachInterface<MeshUser<Ops>>(*context), ...);
 }
 
-// (E, E) -> E, where the elements of |operands| are promotable to E and those of |results| are E.
+// Checks that |computation| is a function (E, E) -> E. The elements of |operands| must be promotable to E, and those of
+// |results| must be E.
 llvm::LogicalResult checkReduction(EmitError emit, llvm::StringRef what, mlir::Region& computation,
                                    mlir::TypeRange operands, mlir::TypeRange results);
-// As many results as operands, at least one, of the same shapes.
+// Checks that there is at least one operand, and for each operand a result of the same shape.
 llvm::LogicalResult checkReducedShapes(EmitError emit, llvm::StringRef constraint, mlir::TypeRange operands,
                                        mlir::TypeRange results);
 
-// Pairs [source, target]: no source and no target twice.
+// Checks pairs [source, target]: no source and no target may appear twice.
 llvm::LogicalResult checkSourceTargetPairs(EmitError emit, llvm::StringRef constraint,
                                            mlir::DenseIntElementsAttr pairs);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tuples and composites: packaging, which the frontend takes off.
+// Tuples and composites: packaging that the frontend removes.
 #ifndef TESSERA_DIALECTS_STABLEHLO_STRUCTURAL_OPS_TD_
 #define TESSERA_DIALECTS_STABLEHLO_STRUCTURAL_OPS_TD_
 

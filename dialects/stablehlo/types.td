@@ -33,7 +33,8 @@ def StableHLO_Float : AnyTypeOf<[
     F16, BF16, F32, F64], "a float">;
 def StableHLO_Complex : AnyTypeOf<[Complex<F32>, Complex<F64>], "complex<f32> or complex<f64>">;
 def StableHLO_PredOrInt : AnyTypeOf<[StableHLO_Pred, StableHLO_Int], "i1 or an integer">;
-// What more must hold of it, and which ops take quantization per axis, StableHLO_QuantizedTypes says.
+// StableHLO_QuantizedTypes checks the other constraints on quantized types. StableHLO_PerAxis marks the ops that take
+// quantization per axis.
 def StableHLO_Quantized :
     Type<CPred<"::mlir::isa<::mlir::quant::QuantizedType>($_self)">, "a quantized type", "::mlir::quant::QuantizedType">;
 def StableHLO_Element : AnyTypeOf<[StableHLO_Pred, StableHLO_Int, StableHLO_Float, StableHLO_Complex, StableHLO_Quantized],
@@ -72,14 +73,14 @@ def StableHLO_PredScalar : 0DTensorOf<[StableHLO_Pred]>;
 
 def StableHLO_TensorOrToken : AnyTypeOf<[StableHLO_Tensor, StableHLO_Token]>;
 def StableHLO_Tuple : NestedTupleOf<[StableHLO_Tensor, StableHLO_Token]>;
-// What control flow carries.
+// The values that control flow carries.
 def StableHLO_Value : AnyTypeOf<[StableHLO_Tensor, StableHLO_Token, StableHLO_Tuple]>;
 // Memory that custom calls write in place, by aliases of operands and results.
 def StableHLO_Buffer : StaticShapeMemRefOf<[StableHLO_PlainElement]>;
 def StableHLO_TupleWithBuffers : NestedTupleOf<[StableHLO_Tensor, StableHLO_Token, StableHLO_Buffer]>;
 def StableHLO_ValueOrBuffer :
     AnyTypeOf<[StableHLO_Tensor, StableHLO_Token, StableHLO_Buffer, StableHLO_TupleWithBuffers]>;
-// What custom calls take and give.
+// The operands and results of custom calls.
 def StableHLO_AnyValue : AnyTypeOf<[StableHLO_ValueOrBuffer, StableHLO_Future]>;
 
 #endif  // TESSERA_DIALECTS_STABLEHLO_TYPES_TD_

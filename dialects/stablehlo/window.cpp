@@ -11,7 +11,7 @@ llvm::LogicalResult checkPositive(EmitError emit, llvm::StringRef what, llvm::Ar
   return mlir::success();
 }
 
-// (size - 1) * dilation + 1; 0 for an empty dimension.
+// Returns (size - 1) * dilation + 1; 0 for an empty dimension.
 std::optional<int64_t> dilated(int64_t size, int64_t dilation) {
   if (size == 0) return 0;
   std::optional<int64_t> spread = checkedMul(size - 1, dilation);

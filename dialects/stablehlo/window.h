@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Windows of convolution, reduce_window and select_and_scatter: their attributes with defaults filled in, and the shape
-// that sliding them gives.
+// Windows of convolution, reduce_window and select_and_scatter: attributes with defaults filled in, and the number of
+// positions that a window takes.
 #ifndef TESSERA_DIALECTS_STABLEHLO_WINDOW_H_
 #define TESSERA_DIALECTS_STABLEHLO_WINDOW_H_
 
@@ -24,7 +24,7 @@ struct WindowDim {
 
 using Window = llvm::SmallVector<WindowDim>;
 
-// The attributes of an op that slides a window, as it holds them; absent ones have the defaults of WindowDim.
+// The window attributes of an op. Absent attributes have the defaults of WindowDim.
 struct WindowAttributes {
   llvm::ArrayRef<int64_t> sizes;
   std::optional<llvm::ArrayRef<int64_t>> strides;
@@ -34,15 +34,14 @@ struct WindowAttributes {
   std::optional<llvm::ArrayRef<bool>> reversal;
 };
 
-// Checks counts and signs and fills in defaults. Constraints are cited as <op>_c<first>, ... in the order of the
-// specification of each op, which the messages name.
+// Checks counts and signs, and returns the window with defaults filled in.
 mlir::FailureOr<Window> verifyWindow(EmitError emit, const WindowAttributes& attributes, int64_t rank);
 
-// The window of an op that has been verified.
+// Returns the window of an op, which must have been verified.
 Window windowOf(const WindowAttributes& attributes);
 
-// Positions of |window| over |shape|, dynamic where either is; an error when a size does not fit 64 bits or is
-// negative.
+// Returns the number of positions of |window| along each dimension of |shape|; dynamic where a size of either is. Fails
+// when a size does not fit 64 bits or is negative.
 mlir::FailureOr<llvm::SmallVector<int64_t>> windowPositions(EmitError emit, llvm::ArrayRef<int64_t> shape,
                                                             const Window& window);
 

@@ -44,7 +44,7 @@ class Downgrade {
  private:
   static std::string NameWithoutDialect(Operation* op) { return op->getName().stripDialect().str(); }
 
-  // Whether |name| is an attribute that the version defines and our ops leave discardable.
+  // Returns whether |name| is an attribute that the version defines and our ops leave discardable.
   bool IsOfVersion(llvm::StringRef name) {
     return llvm::any_of(row_->rules,
                         [&](const Rule& rule) { return rule.kind == RuleKind::kAbsent && rule.name == name; });

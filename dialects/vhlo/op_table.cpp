@@ -14,7 +14,7 @@ namespace tessera::vhlo {
 namespace {
 
 struct Line {
-  std::string_view names;  // several operations alike
+  std::string_view names;  // operations with the same attributes
   int version;
   Version first;
   Version last;

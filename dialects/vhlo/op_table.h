@@ -18,7 +18,7 @@ enum class RuleKind {
   kSymbols,  // an array of them
   kUnit,     // a flag that is there or not, here a boolean
   kAbsent,   // no attribute of our ops: values other than the default become discardable attributes
-  kUnread,   // stablehlo has none here, but an operand that says the same: the default is written
+  kUnread,   // stablehlo has an operand with this meaning instead: the default is written
   // Several attributes of the artifact are one, or two, of stablehlo.
   kDotDimensions,
   kDotAlgorithm,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Dimension numbers need not be a permutation until the verifier of convolution has seen them, so that the printer
-// takes any: positions that nothing names print as `?`, and the parser takes them back.
+// Dimension numbers need not be a permutation before the verifier of convolution has checked them. The printer
+// therefore takes any: it prints a position that nothing names as `?`, and the parser reads it back.
 #include "tessera/dialects/stablehlo/assembly/conv_dimension_numbers.h"
 
 #include "llvm/ADT/SmallSet.h"
@@ -10,13 +10,13 @@
 namespace tessera::stablehlo {
 namespace {
 
-// The two dimensions that are not spatial: their letters and their positions.
+// The two dimensions that are not spatial: letters and positions.
 struct NamedDims {
   char firstName, secondName;
   int64_t first = -1, second = -1;
 };
 
-// Upper bound on positions: a list that long has no use, and a negative or huge one must not size a buffer.
+// Upper bound on positions: no program needs a longer list, and a negative or huge position must not size a buffer.
 constexpr int64_t kMaxRank = 1024;
 
 mlir::ParseResult parseList(mlir::AsmParser& parser, NamedDims& named, llvm::SmallVector<int64_t>& spatial) {

@@ -27,7 +27,7 @@ mlir::FailureOr<llvm::APFloat> parseTolerance(mlir::AsmParser& parser) {
 mlir::ParseResult parseFields(mlir::AsmParser& parser, llvm::ArrayRef<Field> fields,
                               mlir::AsmParser::Delimiter delimiter) {
   llvm::SmallVector<bool> seen(fields.size(), false);
-  bool ended = false;  // by a comma behind the last field, as exporters of 2022 printed it
+  bool ended = false;  // by a comma after the last field, as exporters of 2022 printed it
   auto parseOne = [&]() -> mlir::ParseResult {
     llvm::SMLoc location = parser.getCurrentLocation();
     llvm::StringRef name;

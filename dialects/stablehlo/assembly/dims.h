@@ -15,8 +15,8 @@ void printDims(mlir::AsmPrinter& printer, llvm::ArrayRef<int64_t> dims);
 
 mlir::FailureOr<llvm::APFloat> parseTolerance(mlir::AsmParser& parser);
 
-// One `name = value` of a structured attribute: a list of dimensions or a single one. Fields may come in any order and
-// be absent (their value is then empty or 0); the printer leaves out empty lists and zeros.
+// One `name = value` of a structured attribute; the value is a list of dimensions or one dimension. Fields may come in
+// any order. An absent field is empty or 0, and the printer leaves out empty lists and zeros.
 struct Field {
   llvm::StringRef name;
   std::variant<llvm::SmallVector<int64_t>*, int64_t*> value;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The pretty form of dynamic_broadcast_in_dim:
 //   stablehlo.dynamic_broadcast_in_dim %x, %shape, dims = [1] {known_expanding_dimensions = array<i64>} : (...) -> ...
-// By hand, as older exporters print the lists in the dictionary as tensors.
+// The form is written by hand because older exporters print the lists in the dictionary as tensors.
 #include "mlir/IR/OpImplementation.h"
 #include "tessera/dialects/stablehlo/dynamic_ops.h"
 #include "tessera/dialects/stablehlo/registration.h"

@@ -8,11 +8,11 @@
 
 namespace tessera::stablehlo {
 
-// All operands have the result's type: `tensor<2xf32>`.
+// All operands have the type of the result: `tensor<2xf32>`.
 mlir::ParseResult parseSameTypes(mlir::OpAsmParser& parser, llvm::ArrayRef<mlir::Type*> operands, mlir::Type& result);
 void printSameTypes(mlir::OpAsmPrinter& printer, llvm::ArrayRef<mlir::Type> operands, mlir::Type result);
 
-// The last of |types| is the result's.
+// The last of |types| is the type of the result.
 template <typename... Types>
 mlir::ParseResult parseSameOperandsAndResultType(mlir::OpAsmParser& parser, Types&... types) {
   llvm::SmallVector<mlir::Type*> all{&types...};
@@ -30,18 +30,18 @@ mlir::ParseResult parseVariadicSameOperandsAndResultType(mlir::OpAsmParser& pars
 void printVariadicSameOperandsAndResultType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::OperandRange operands,
                                             mlir::TypeRange types, mlir::Type result);
 
-// complex: the result's type gives the parts'.
+// complex: the type of the result gives the types of the parts.
 mlir::ParseResult parseComplexOpType(mlir::OpAsmParser& parser, mlir::Type& lhs, mlir::Type& rhs, mlir::Type& result);
 void printComplexOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Type lhs, mlir::Type rhs,
                         mlir::Type result);
 
-// select: the predicate's type, then the type of all others.
+// select: the type of the predicate, then the type of all others.
 mlir::ParseResult parseSelectOpType(mlir::OpAsmParser& parser, mlir::Type& pred, mlir::Type& onTrue,
                                     mlir::Type& onFalse, mlir::Type& result);
 void printSelectOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Type pred, mlir::Type onTrue,
                        mlir::Type onFalse, mlir::Type result);
 
-// tuple: the tuple's type gives the operands'.
+// tuple: the type of the tuple gives the types of the operands.
 mlir::ParseResult parseTupleOpType(mlir::OpAsmParser& parser, llvm::SmallVectorImpl<mlir::Type>& operands,
                                    mlir::Type& result);
 void printTupleOpType(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::TypeRange operands, mlir::Type result);

@@ -14,7 +14,7 @@ namespace {
 
 using UnresolvedOperand = mlir::OpAsmParser::UnresolvedOperand;
 
-// The op that alone makes up |body| and may be named for it, or null.
+// Returns the only op of |body| when its name may stand for the body; otherwise null.
 mlir::Operation* namedReducer(mlir::Region& body) {
   if (!body.hasOneBlock() || body.getNumArguments() != 2) return nullptr;
   mlir::Block& block = body.front();
@@ -35,7 +35,7 @@ mlir::Operation* namedReducer(mlir::Region& body) {
   return plain ? &inner : nullptr;
 }
 
-// Can the parser work out the type of the named reducer's parameters from those of the operands?
+// Returns whether the parser can infer the type of the named reducer's parameters from the types of the operands.
 bool reducerTypeFollows(ReduceOp op, mlir::Operation* reducer) {
   if (op->getNumOperands() != 2) return false;
   auto init = mlir::dyn_cast<mlir::RankedTensorType>(op->getOperand(1).getType());

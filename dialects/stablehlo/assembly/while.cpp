@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Text form of while. Both regions have the same parameters, named once beside the values they start from:
+// Text form of while. Both regions have the same parameters, which are named once, beside their initial values:
 //
 //   stablehlo.while(%iterArg = %c, %iterArg_0 = %x) : tensor<i32>, tensor<4xf32>
 //   cond { ... } do { ... }
 //
-// Results whose types know more or less of their sizes than the operands' stand behind an arrow, and so do parameters
-// of a region behind its keyword:
+// Result types that know more or fewer sizes than the operand types follow an arrow. Such parameter types of a region
+// follow its keyword:
 //
 //   stablehlo.while(%iterArg = %x) : tensor<4xf32> -> tensor<?xf32>
 //   cond(tensor<?xf32>) { ... } do(tensor<?xf32>) { ... }
@@ -18,7 +18,7 @@ void WhileOp::getAsmBlockArgumentNames(mlir::Region& region, mlir::OpAsmSetValue
   for (mlir::BlockArgument argument : region.getArguments()) setName(argument, "iterArg");
 }
 
-// Prints |region| behind |keyword|, with the types of its parameters where they are not those of the |operands|.
+// Prints |keyword| and |region|, with the types of its parameters between them unless |operands| has the same types.
 static void printRegion(mlir::OpAsmPrinter& printer, llvm::StringRef keyword, mlir::Region& region,
                         mlir::TypeRange operands) {
   printer << keyword;

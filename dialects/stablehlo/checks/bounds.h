@@ -9,21 +9,23 @@
 
 namespace tessera::stablehlo {
 
-// Returns the size of a dimension, or its bound where the size is unknown; dynamic where there is no bound either.
+// Returns the size of a dimension, or its bound when the size is unknown. Returns the dynamic size when there is no
+// bound either.
 int64_t sizeOrBound(mlir::RankedTensorType type, int64_t dim);
 
-// Checks that all sizes of |type| are known but one at most, which has a bound: ops without an operand of sizes have no
-// other way to know them.
+// Checks that all sizes of |type| are known, except at most one size that has a bound. Ops without an operand for the
+// sizes cannot learn them in another way.
 llvm::LogicalResult checkSizesKnown(EmitError emit, llvm::StringRef what, mlir::RankedTensorType type);
 
-// Returns whether |shape| goes with |known|, whose dynamic sizes become those of |shape|. Called for one type after the
-// other, it finds two that differ although both go with a third, which is dynamic.
+// Returns whether |shape| is compatible with |known|. If so, replaces dynamic sizes of |known| by the sizes of |shape|.
+// Calls for several types in turn also find two types that differ but are both compatible with a dynamic third one.
 bool refineShape(llvm::SmallVectorImpl<int64_t>& known, llvm::ArrayRef<int64_t> shape);
 
 // Checks that all sizes of |type| are known.
 llvm::LogicalResult checkStaticShape(EmitError emit, llvm::StringRef what, mlir::RankedTensorType type);
 
-// Checks that tensors of |types|, which have one shape up to dynamic sizes, have no size above a bound of another.
+// Checks that no tensor of |types| has a size above a bound that another type gives. Up to dynamic sizes, |types| must
+// have one shape.
 llvm::LogicalResult checkWithinBounds(EmitError emit, mlir::TypeRange types);
 
 }  // namespace tessera::stablehlo

@@ -6,7 +6,7 @@
 namespace tessera::stablehlo {
 namespace {
 
-// Checks the dimensions of one operand: the two that are not spatial, then the spatial ones.
+// Checks the dimensions of one operand or result: |first| and |second| are not spatial.
 llvm::LogicalResult checkConvolutionDims(EmitError emit, llvm::Twine what, int64_t first, int64_t second,
                                          llvm::ArrayRef<int64_t> spatial, int64_t rank) {
   llvm::SmallVector<int64_t> all{first, second};
@@ -64,7 +64,8 @@ llvm::LogicalResult checkQuantizedFeatures(EmitError emit, const Convolution& op
   return mlir::success();
 }
 
-// The window of |op| with the sizes of its kernel; where these are dynamic, any size will do.
+// Returns the window of |op| with the sizes of its kernel. Unless |dynamic|, a dynamic size becomes 1, which passes
+// every check.
 WindowAttributes sized(const Convolution& op, llvm::SmallVectorImpl<int64_t>& sizes, bool dynamic) {
   for (int64_t dim : op.dims.getKernelSpatialDimensions()) {
     sizes.push_back(op.rhs.isDynamicDim(dim) && !dynamic ? 1 : op.rhs.getDimSize(dim));

@@ -11,7 +11,7 @@
 
 namespace tessera::stablehlo {
 
-// An op of the name |op| that convolves lhs with rhs; |window| has no sizes, which are those of rhs.
+// A convolution of lhs with rhs by the op named |op|. |window| holds no sizes: the window has those of rhs.
 struct Convolution {
   llvm::StringRef op;
   mlir::RankedTensorType lhs, rhs, result;
@@ -21,20 +21,21 @@ struct Convolution {
   std::optional<mlir::ArrayAttr> precision;
 };
 
-// Checks all constraints but c25, the shape of the result.
+// Checks all constraints except c25, the shape of the result.
 llvm::LogicalResult checkConvolution(EmitError emit, const Convolution& convolution);
 
-// Returns the shape that c25 gives the result of a convolution that checkConvolution accepts; fails when a size does
-// not fit 64 bits or is negative. Spatial sizes are dynamic where those of the operands are.
+// Returns the shape that c25 demands of the result; the convolution must satisfy checkConvolution. Fails when a size
+// does not fit 64 bits or is negative. Spatial sizes are dynamic where those of the operands are.
 mlir::FailureOr<llvm::SmallVector<int64_t>> convolutionShape(EmitError emit, const Convolution& convolution);
 
-// Checks that |precision|, where it is given, has no more entries than an op of two operands has.
+// Checks that |precision|, if given, has at most two entries, one for each operand.
 llvm::LogicalResult checkPrecision(EmitError emit, llvm::Twine constraint, std::optional<mlir::ArrayAttr> precision);
 
-// Returns the dimension along which |type| is quantized per axis.
+// Returns the dimension along which |type| is quantized; nothing when it is not quantized per axis.
 std::optional<int64_t> quantizedAxis(mlir::RankedTensorType type);
 
-// The constraints on element types have one order in dot_general, from C13 on, and convolution, from C27 on.
+// Names the constraints on element types. dot_general (from C13) and convolution (from C27) list them in the same
+// order.
 struct ElementConstraints {
   llvm::StringRef op;
   int first;
@@ -47,8 +48,9 @@ struct ElementConstraints {
   int hybrid() const { return first + 7; }
 };
 
-// Checks that both operands are quantized, or the right one alone, or none. Where none is, the element types may differ
-// if |mayDiffer|: exporters print products of f32 and bf16, which dot_general_c13 forbids.
+// Checks that both operands, the right operand alone or neither of them is quantized, and that the types fit. Operands
+// that are not quantized may have different element types if |mayDiffer|: exporters print products of f32 and bf16,
+// which dot_general_c13 forbids.
 llvm::LogicalResult checkContractedElements(EmitError emit, ElementConstraints constraints, mlir::RankedTensorType lhs,
                                             mlir::RankedTensorType rhs, mlir::RankedTensorType result, bool mayDiffer);
 

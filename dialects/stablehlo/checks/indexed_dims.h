@@ -9,8 +9,8 @@
 
 namespace tessera::stablehlo {
 
-// `operand` is what is addressed; its dimensions are those of a window, those that the window lacks (collapsed,
-// inserted) and those paired with a dimension of the indices.
+// The indices address `operand`. A dimension of `operand` is a window dimension, one that the window lacks (collapsed
+// or inserted), or a batching dimension, paired with a dimension of the indices.
 struct IndexedDims {
   mlir::RankedTensorType operand, indices;
   llvm::ArrayRef<int64_t> window;  // of the result or the updates
@@ -19,34 +19,34 @@ struct IndexedDims {
   int64_t indexVectorDim;
 };
 
-// The names and numbers of the constraints, which differ between the ops.
+// Names and numbers of the constraints, which differ between the ops.
 struct IndexedNames {
   llvm::StringRef rank, window, collapsed, batching, indicesBatching, batchingSizes, map, mapCount, indexVectorDim;
 };
 
-// Checks that dimensions are sorted, named once and exist, and that paired ones have one size.
+// Checks that the dimensions exist, are sorted and appear once, and that paired dimensions have equal sizes.
 llvm::LogicalResult checkIndexedDims(EmitError emit, const IndexedDims& dims, const IndexedNames& names);
 
-// checkIndexedDims for a gather, whose sizes of slices may be unknown.
+// Calls checkIndexedDims for a gather, whose slice sizes may be unknown.
 llvm::LogicalResult checkGatherDims(EmitError emit, mlir::RankedTensorType operand, mlir::RankedTensorType indices,
                                     GatherDimensionNumbersAttr dims, const IndexedNames& names);
 
-// Checks that a slice of |sizes|, of which there is one per dimension, lies within |operand|, and has at most one
-// element along a dimension that the result lacks.
+// Checks that a slice of |sizes|, one per dimension, lies within |operand|. The slice must have at most one element
+// along a dimension that the result lacks.
 llvm::LogicalResult checkSliceSizes(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType operand,
                                     GatherDimensionNumbersAttr dims, llvm::ArrayRef<int64_t> sizes);
 
-// Returns the shape of a gather of slices of |sizes|.
+// Returns the result shape of a gather whose slices have |sizes|.
 llvm::SmallVector<int64_t> gatherShape(mlir::RankedTensorType indices, GatherDimensionNumbersAttr dims,
                                        llvm::ArrayRef<int64_t> sizes);
 
-// Returns the sizes of the dimensions that positions of the indices run over.
+// Returns the sizes of |indices| without dimension |indexVectorDim|.
 llvm::SmallVector<int64_t> indexSpace(mlir::RankedTensorType indices, int64_t indexVectorDim);
 
-// Returns whether a window lacks dimension |dim| of what it lies in.
+// Returns whether the window lacks dimension |dim| of the operand.
 bool lacks(llvm::ArrayRef<int64_t> collapsed, llvm::ArrayRef<int64_t> batching, int64_t dim);
 
-// Merges window sizes, at the positions |windowDims|, with the index space at the others.
+// Returns the shape with |windowSizes| at the positions |windowDims|, and |indexSizes| at the other positions.
 llvm::SmallVector<int64_t> combine(llvm::ArrayRef<int64_t> windowDims, llvm::ArrayRef<int64_t> windowSizes,
                                    llvm::ArrayRef<int64_t> indexSizes);
 

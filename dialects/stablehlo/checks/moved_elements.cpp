@@ -8,7 +8,7 @@ using PerAxisType = mlir::quant::UniformQuantizedPerAxisType;
 
 PerAxisType perAxis(mlir::RankedTensorType type) { return mlir::dyn_cast<PerAxisType>(type.getElementType()); }
 
-// Returns whether |moved| has the parameters of |axis|, repeated where it has but one.
+// Returns whether |moved| has the scales and zero points of |axis|. A single one of |axis| may be repeated.
 bool hasParameters(PerAxisType moved, PerAxisType axis) {
   if (axis.getScales().size() != 1) {
     return moved.getScales() == axis.getScales() && moved.getZeroPoints() == axis.getZeroPoints();

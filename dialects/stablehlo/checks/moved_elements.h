@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ops that move elements of tensors quantized per axis: what becomes of the quantization dimension.
+// Checks of ops that move elements of tensors quantized per axis: how the quantization dimension moves.
 #ifndef TESSERA_DIALECTS_STABLEHLO_CHECKS_MOVED_ELEMENTS_H_
 #define TESSERA_DIALECTS_STABLEHLO_CHECKS_MOVED_ELEMENTS_H_
 
@@ -14,20 +14,23 @@ namespace tessera::stablehlo {
 // Returns |type| quantized along |axis|.
 mlir::quant::UniformQuantizedPerAxisType withAxis(mlir::quant::UniformQuantizedPerAxisType type, int32_t axis);
 
-// Returns how many elements a tensor of |type| has; nothing when that is dynamic or does not fit 64 bits.
+// Returns the number of elements of |type|; nothing when the number is dynamic or does not fit 64 bits.
 std::optional<int64_t> elementCount(mlir::RankedTensorType type);
 
-// Checks that both element types are one, but for the dimension along which they are quantized and, for broadcasts of
-// size 1, the number of scales. |constraint|: broadcast_in_dim_c1, reshape_c1.
+// Checks that both tensors have one element type. Types quantized per axis may differ in their dimension, scales and
+// zero points here: checkBroadcastAxis and checkReshapedAxis compare them. |constraint|: broadcast_in_dim_c1,
+// reshape_c1.
 llvm::LogicalResult checkMovedElements(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType from,
                                        mlir::RankedTensorType to);
 
-// Checks that a broadcast quantizes |to| along the dimension that stands for that of |from|; what is repeated repeats
-// its parameters. |dims|: the dimensions of |to| for those of |from|. |constraint|: broadcast_in_dim_c6.
+// Checks that |to| is quantized along the dimension to which a broadcast maps the quantization dimension of |from|.
+// Both have the same scales and zero points; a dimension of size 1 repeats its own. |dims| holds the dimension of |to|
+// for each dimension of |from|. |constraint|: broadcast_in_dim_c6.
 llvm::LogicalResult checkBroadcastAxis(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType from,
                                        mlir::RankedTensorType to, llvm::ArrayRef<int64_t> dims);
 
-// Checks that a reshape keeps the quantization dimension whole, as far as sizes are known. |constraint|: reshape_c3.
+// Checks that a reshape keeps the quantization dimension and the number of elements before it, as far as sizes are
+// known. |constraint|: reshape_c3.
 llvm::LogicalResult checkReshapedAxis(EmitError emit, llvm::StringRef constraint, mlir::RankedTensorType from,
                                       mlir::RankedTensorType to);
 

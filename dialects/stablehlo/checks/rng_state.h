@@ -7,8 +7,8 @@
 
 namespace tessera::stablehlo {
 
-// Returns whether a generator can be in a state of |type|: a vector of ui64, as the specification has it. StableHLO's
-// verifier takes any tensor, and so does ours; what compiles or evaluates the op asks here.
+// Returns whether |type| is a state as the specification defines it: a vector of ui64. StableHLO's verifier accepts any
+// tensor, and so does ours. The code that compiles or evaluates the op calls this function.
 inline bool isRngState(mlir::RankedTensorType type) {
   return type.getRank() == 1 && type.getElementType().isUnsignedInteger(64);
 }
