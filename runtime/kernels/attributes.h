@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-// The values of attribute `name`; none when it is missing.
+// Returns the values of attribute `name`; none when it is missing.
 inline std::vector<int64_t> Attribute(const proto::Kernel& kernel, const std::string& name) {
   const auto found = kernel.attributes().find(name);
   if (found == kernel.attributes().end()) return {};

@@ -17,12 +17,11 @@ struct Comparison {
   uint64_t max_ulp = 0;
 };
 
-// OK, or FailedPrecondition: how many of the elements differ, and index, expected and got of the first.
-//   EQ         equal by value: a NaN equals nothing, -0 equals +0
-//   CLOSE      floats: the distance in units of the last place, through zero, lies within [min_ulp, max_ulp]; NaN
-//   equals
-//              NaN; infinities equal themselves. Others: EQ
-//   ALMOST_EQ  floats: |got - expected| <= tolerance; NaN equals NaN; infinities equal themselves. Others: EQ
+// Returns OK, or FailedPrecondition with the number of elements that differ, and the first one's index and both values.
+//    EQ         equal by value: a NaN equals nothing, -0 equals +0
+//    CLOSE      floats: the distance in units of the last place, through zero, lies within [min_ulp, max_ulp]; NaN
+//               equals NaN; infinities equal themselves. Others: EQ
+//    ALMOST_EQ  floats: |got - expected| <= tolerance; NaN equals NaN; infinities equal themselves. Others: EQ
 absl::Status Compare(const Comparison& comparison, const TensorType& type, const void* got, const void* expected);
 
 }  // namespace tessera

@@ -18,7 +18,8 @@ using Dims = dnnl::memory::dims;
 using product::Dimensions;
 using product::Operand;
 
-// The one stride that walks all of them, where there is one: each dimension begins where the next one ends.
+// Returns the one stride that walks all dimensions of `axis`: each dimension begins where the next one ends. Returns
+// nothing when there is no such stride.
 std::optional<int64_t> StrideOf(const Dimensions& axis) {
   int64_t inner = 0, covered = 1;
   for (size_t i = axis.sizes.size(); i-- > 0;) {
@@ -38,7 +39,7 @@ std::optional<dnnl::memory::data_type> TypeOf(DType dtype) {
   return OneDnnType(dtype);
 }
 
-// Products of nothing are zeros.
+// The result of a product without elements, or without a sum: zeros.
 class Zeros : public LibraryKernel {
  public:
   explicit Zeros(int64_t bytes) : bytes_(bytes) {}
@@ -54,7 +55,7 @@ class Zeros : public LibraryKernel {
 // oneDNN's matmul.
 class Dot : public LibraryKernel {
  public:
-  // Null where oneDNN has nothing but its reference code.
+  // Returns null when oneDNN has only its reference implementation.
   static absl::StatusOr<std::unique_ptr<LibraryKernel>> Prepare(const Operand& lhs, const Operand& rhs,
                                                                 const TensorType& operand_type,
                                                                 const TensorType& result_type) {
@@ -96,8 +97,8 @@ class Dot : public LibraryKernel {
   }
 
  private:
-  // The matrices [batch, rows, columns] of an operand as matmul can read them: in place when both axes have one stride
-  // and one of them is contiguous, else gathered into dense memory first.
+  // Returns the matrices [batch, rows, columns] of an operand in a form that matmul can read. It reads them in place
+  // when each axis has one stride and one axis is contiguous. Otherwise `gather` copies them into dense memory first.
   absl::StatusOr<dnnl::memory::desc> Place(const Dimensions& batch, const Dimensions& rows, const Dimensions& columns,
                                            dnnl::memory::data_type type, std::optional<OneDnnReorder>& gather) {
     Dims dims = batch.sizes;
@@ -106,7 +107,7 @@ class Dot : public LibraryKernel {
     std::optional<int64_t> row_stride = StrideOf(rows);
     std::optional<int64_t> column_stride = StrideOf(columns);
     if (row_stride && column_stride) {
-      // The stride of an axis of size 1 is free: the one that makes the matrix look dense.
+      // The stride of an axis of size 1 has no effect; it is set so that the matrix looks dense.
       if (rows.size() == 1) row_stride = *column_stride == 1 ? columns.size() : 1;
       if (columns.size() == 1) column_stride = *row_stride == 1 ? rows.size() : 1;
       if (*row_stride == 1 || *column_stride == 1) {
@@ -132,7 +133,7 @@ class Dot : public LibraryKernel {
   dnnl::stream stream_{OneDnnEngine()};
 };
 
-// Returns what oneDNN has for these types, if it is fast.
+// Returns oneDNN's kernel for these types; null when there is none, or when the loops of product/ are as fast.
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareOneDnn(const Operand& lhs, const TensorType& lhs_type,
                                                              const Operand& rhs, const TensorType& rhs_type,
                                                              const TensorType& result) {
@@ -149,7 +150,7 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareOneDnn(const Operand& lhs,
   return dot;
 }
 
-// The element type that `number` says, which the type in memory may not.
+// Sets the element type to the DType `number`, which may differ from the type in memory. Fails when the sizes differ.
 absl::Status SetElement(TensorType& type, int64_t number) {
   const auto dtype = static_cast<DType>(number);
   constexpr auto kLast = static_cast<int64_t>(DType::kF8E8M0FNU);

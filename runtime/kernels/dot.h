@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Library kernel "dot": a general dot product, on oneDNN's matmul or on loops of our own (product/).
 //
-// What the compiler writes (proto::Kernel):
-//   kind        "dot"
-//   operands    lhs, rhs: row-major; of types that product::SumTypeOf has
-//   results     one; dimensions: batching, then lhs free, then rhs free
-//   attributes  as stablehlo.dot_general names them; a missing one is empty:
-//     lhs_batching_dimensions, rhs_batching_dimensions, lhs_contracting_dimensions, rhs_contracting_dimensions
-//     elements  the DTypes of lhs, rhs and result, where they are not those in memory (ui8, f8E5M2: i8)
+// The description that the compiler writes (proto::Kernel):
+//    kind        "dot"
+//    operands    lhs, rhs: row-major; of types that product::SumTypeOf has
+//    results     one; dimensions: batching, then lhs free, then rhs free
+//    attributes  as stablehlo.dot_general names them; a missing one is empty:
+//      lhs_batching_dimensions, rhs_batching_dimensions, lhs_contracting_dimensions, rhs_contracting_dimensions
+//      elements  the DTypes of lhs, rhs and result, where they are not those in memory (ui8, f8E5M2: i8)
 //
-// Any dimension numbers work. Which of the two computes it is the processor's matter (product/choose.h), so it is asked
-// here. For oneDNN, free and contracting dimensions that are adjacent and in order (so every transposed matrix) are
-// read in place; others are first gathered into a matrix, which costs a copy per call. Floats of less than 32 bits are
-// summed in f32 and rounded once. Other element types are the compiler's: prepare refuses them.
+// Any dimension numbers work. The processor decides between oneDNN and the loops (product/choose.h), so that the choice
+// is made here. In place, oneDNN reads free and contracting dimensions that are adjacent and in order, as in every
+// transposed matrix. Other operands are first gathered into a matrix, which costs a copy per call. Floats of less than
+// 32 bits are summed in f32 and rounded once. Prepare refuses other element types, for which the compiler generates
+// code.
 #ifndef TESSERA_RUNTIME_KERNELS_DOT_H_
 #define TESSERA_RUNTIME_KERNELS_DOT_H_
 

@@ -26,7 +26,7 @@ void SetAttribute(proto::Kernel& kernel, const std::string& name, const Dimensio
   (*kernel.mutable_attributes())[name].mutable_values()->Add(values.begin(), values.end());
 }
 
-// Dimensions of `rank` that are in neither list.
+// Returns the dimensions of `rank` that are in neither list.
 Dimensions Free(size_t rank, const Dimensions& a, const Dimensions& b) {
   Dimensions free;
   for (int64_t i = 0; i < static_cast<int64_t>(rank); ++i) {
@@ -63,7 +63,7 @@ int64_t Offset(const Shape& shape, const Shape& index) {
   return offset;
 }
 
-// The next index in row-major order; false after the last.
+// Advances to the next index in row-major order; returns false after the last one.
 bool Next(const Shape& shape, Shape& index) {
   for (size_t i = shape.size(); i-- > 0; index[i] = 0) {
     if (++index[i] < shape[i]) return true;

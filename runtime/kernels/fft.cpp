@@ -15,7 +15,7 @@ namespace {
 
 using Complex = std::complex<double>;
 
-// Up to here kissfft's butterfly, whose work grows with the factor, is the faster one.
+// Up to this prime factor, kissfft's butterfly is faster; its work grows with the factor.
 constexpr int64_t kLargestFactor = 61;
 
 int64_t LargestPrimeFactor(int64_t size) {
@@ -26,14 +26,14 @@ int64_t LargestPrimeFactor(int64_t size) {
   return std::max(largest, size);
 }
 
-// e^(i pi numerator / denominator), the angle reduced exactly first.
+// Returns e^(i pi numerator / denominator). The angle is first reduced exactly.
 Complex Root(int64_t numerator, int64_t denominator) {
   const int64_t reduced = numerator % (2 * denominator);
   const double angle = std::numbers::pi * static_cast<double>(reduced) / static_cast<double>(denominator);
   return {std::cos(angle), std::sin(angle)};
 }
 
-// The transform of one line, unscaled.
+// Transforms one line, without scaling.
 class Line {
  public:
   Line(int64_t size, bool inverse) : size_(static_cast<size_t>(size)) {
@@ -83,7 +83,7 @@ class Fft : public LibraryKernel {
   Fft(TensorType operand, TensorType result, std::vector<int64_t> length, bool inverse)
       : operand_(std::move(operand)), result_(std::move(result)), length_(std::move(length)), inverse_(inverse) {
     if (empty()) return;
-    // IRFFT works on lines of the operand's size until the last step, all others on those of the operand throughout.
+    // Until its last step, IRFFT works on lines of the operand's size; the other transforms always do.
     values_.resize(static_cast<size_t>(operand_.num_elements()));
     int64_t longest = 1;
     for (int64_t size : length_) {
@@ -120,7 +120,7 @@ class Fft : public LibraryKernel {
     LoadAs<Complex>(data);
   }
 
-  // In place, along a dimension that is not the last.
+  // Transforms in place, along a dimension that is not the last.
   void TransformStrided(size_t dimension, Line& line) {
     const auto size = static_cast<size_t>(operand_.shape[dimension]);
     size_t stride = 1;
@@ -141,7 +141,8 @@ class Fft : public LibraryKernel {
     for (size_t first = 0, place = 0; first < values_.size(); first += step, place += kept) {
       std::copy_n(values_.begin() + static_cast<ptrdiff_t>(first), step, from_.begin());
       if (IsFloat(result_.dtype)) {
-        // A real result has a transform whose second half is the conjugate of the first; its ends count as real.
+        // The second half of a real result's transform is the conjugate of the first half. Elements 0 and size / 2
+        // count as real.
         from_[0] = from_[0].real();
         if (size % 2 == 0) from_[size / 2] = from_[size / 2].real();
         for (size_t k = step; k < size; ++k) from_[k] = std::conj(from_[size - k]);
@@ -201,7 +202,7 @@ absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareFft(const proto::Kernel& k
   if (length.empty() || static_cast<int64_t>(length.size()) > operand.rank() || operand.rank() != result.rank()) {
     return InvalidArgument("{} lengths for {} to {}", length.size(), ToString(operand), ToString(result));
   }
-  // Of a real operand or result only the first half of the other's last dimension is there.
+  // When one side is real, the other side holds only the first half of its last dimension.
   Shape whole = operand.shape;
   std::copy(length.begin(), length.end(), whole.end() - static_cast<ptrdiff_t>(length.size()));
   Shape half = whole;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Library kernel "fft": discrete Fourier transforms on kissfft.
 //
-// What the compiler writes (proto::Kernel):
-//   kind        "fft"
-//   operands    one: complex, or f32 / f64 for RFFT
-//   results     one: complex, or f32 / f64 for IRFFT
-//   attributes  type (0 FFT, 1 IFFT, 2 RFFT, 3 IRFFT), length: sizes of the transformed last dimensions
+// The description that the compiler writes (proto::Kernel):
+//    kind        "fft"
+//    operands    one: complex, or f32 / f64 for RFFT
+//    results     one: complex, or f32 / f64 for IRFFT
+//    attributes  type (0 FFT, 1 IFFT, 2 RFFT, 3 IRFFT), length: sizes of the transformed last dimensions
 //
-// Computed in double whatever the element type. A length with a prime factor above 61 goes through a convolution whose
-// length is a power of two (Bluestein, 1970), so that every length takes n log n.
+// Transforms of every element type are computed in double. A length with a prime factor above 61 is computed by a
+// convolution whose length is a power of two (Bluestein, 1970). Every length therefore takes n log n.
 #ifndef TESSERA_RUNTIME_KERNELS_FFT_H_
 #define TESSERA_RUNTIME_KERNELS_FFT_H_
 

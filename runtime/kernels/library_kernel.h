@@ -10,19 +10,19 @@
 
 namespace tessera {
 
-// One kernel of one shard: owns its scratch memory, used by one thread at a time.
+// One kernel of one shard. It owns its scratch memory; one thread uses it at a time.
 class LibraryKernel {
  public:
   virtual ~LibraryKernel() = default;
 
-  // Reads the operands, writes the results: dense row-major memory of the types that the kernel was prepared for. A
-  // result may not share memory with an operand. Does not allocate tensors.
+  // Reads the operands and writes the results. Both are dense row-major memory of the types for which the kernel was
+  // prepared. A result must not share memory with an operand. Does not allocate tensors.
   virtual absl::Status Run(const void* const* operands, void* const* results) = 0;
 };
 
-// Prepares `kernel` for shards of `threads` threads; to be called in a thread whose OpenMP team has that size.
-// Unimplemented when no library kernel has that kind or those types, InvalidArgument when the description contradicts
-// itself; both name the kernel's location.
+// Prepares `kernel` for shards of `threads` threads. Must be called on a thread whose OpenMP team has that size. Fails
+// with Unimplemented when no library kernel has that kind or those types. Fails with InvalidArgument when the
+// description contradicts itself. Both errors name the kernel's location.
 absl::StatusOr<std::unique_ptr<LibraryKernel>> PrepareKernel(const proto::Kernel& kernel, int threads);
 
 }  // namespace tessera

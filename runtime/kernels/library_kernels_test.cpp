@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Descriptions that contradict themselves are refused when they are prepared, and transforms of every length agree with
-// their definition. What the routines compute is tested with whole programs (test/e2e/linear_algebra).
+// their definition. Tests of whole programs check the results of the routines (test/e2e/linear_algebra).
 #include <complex>
 #include <numbers>
 

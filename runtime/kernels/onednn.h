@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What kernels on oneDNN share: errors as Status, and a primitive with its memories bound, ready to run every step.
+// Shared by kernels on oneDNN: errors as Status, and a primitive with its memories bound, ready to run every step.
 #ifndef TESSERA_RUNTIME_KERNELS_ONEDNN_H_
 #define TESSERA_RUNTIME_KERNELS_ONEDNN_H_
 
@@ -14,13 +14,13 @@
 
 namespace tessera {
 
-// Of this machine's CPU, shared by all kernels.
+// Returns the engine of this machine's CPU, which all kernels share.
 const dnnl::engine& OneDnnEngine();
 
-// Unimplemented where oneDNN has no implementation, ResourceExhausted for memory, else Internal.
+// Returns Unimplemented when oneDNN has no implementation, ResourceExhausted when memory is short, else Internal.
 absl::Status TranslateOneDnn(const dnnl::error& error);
 
-// Runs `function`; the only place where oneDNN's exceptions are caught.
+// Runs `function` and catches oneDNN's exceptions. No other function catches them.
 template <typename Function>
 absl::Status CatchOneDnn(Function function) {
   try {
@@ -30,19 +30,19 @@ absl::Status CatchOneDnn(Function function) {
   }
 }
 
-// f32 and bf16; nothing for others.
+// Returns oneDNN's type for f32 and bf16; nothing for others.
 std::optional<dnnl::memory::data_type> OneDnnType(DType dtype);
 
-// Strides, in elements, of a dense row-major tensor.
+// Returns the strides, in elements, of a dense row-major tensor.
 dnnl::memory::dims DenseStrides(const dnnl::memory::dims& dims);
 
-// A primitive, the memories of its arguments and its scratchpad. Used by one thread at a time: oneDNN's own scratchpad
-// would tie a primitive to the thread that made it.
+// A primitive, the memories of its arguments and its scratchpad. One thread uses it at a time. It has its own
+// scratchpad because oneDNN's would tie the primitive to the thread that made it.
 class OneDnnCall {
  public:
   OneDnnCall() = default;
 
-  // `desc` was made with ScratchpadAttr().
+  // The descriptor `desc` must have been made with ScratchpadAttr().
   template <typename Primitive>
   static absl::StatusOr<OneDnnCall> Create(const typename Primitive::primitive_desc& desc) {
     OneDnnCall call;
@@ -53,7 +53,7 @@ class OneDnnCall {
     return call;
   }
 
-  // The memory of argument `argument`; its address may be set before every run.
+  // Sets the memory of argument `argument`; its address may be set again before every run.
   void Bind(int argument, const dnnl::memory::desc& desc, void* data = DNNL_MEMORY_NONE) {
     arguments_.insert_or_assign(argument, dnnl::memory(desc, OneDnnEngine(), data));
   }
@@ -74,7 +74,7 @@ struct OneDnnReorder {
   OneDnnCall call;
   Buffer memory;
 
-  // From `from` to `to`, either of which is `memory`.
+  // Creates a reorder from `from` to `to`; one of them is `memory`.
   static absl::StatusOr<OneDnnReorder> Create(const dnnl::memory::desc& from, const dnnl::memory::desc& to,
                                               const dnnl::memory::desc& memory);
 };

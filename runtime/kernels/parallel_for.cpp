@@ -30,8 +30,8 @@ namespace {
 
 constexpr int64_t kMaxPieces = 64;
 
-// The thread sanitizer does not see into libgomp. It is told the order that libgomp keeps, and no more: what came
-// before a release of |order| comes before what follows an acquire. Two threads of one team stay unordered.
+// The thread sanitizer does not see into libgomp. These functions tell it the order that libgomp keeps, and no more: a
+// release of |order| and all before it come before all that follows an acquire. Two threads of one team stay unordered.
 void Release([[maybe_unused]] char& order) {
 #ifdef TESSERA_THREAD_SANITIZER
   __tsan_release(&order);
@@ -133,10 +133,11 @@ bool FlushesDenormals() { return false; }
 #endif
 
 void SetFlushDenormalsInTeam(bool flush, int threads) {
-  // First: some OpenMP runtimes hand the mode of the thread that starts a team to the team, every time.
+  // This thread comes first: some OpenMP runtimes pass the mode of the thread that starts a team on to the team, every
+  // time.
   SetFlushDenormals(flush);
   if (threads <= 1) return;
-  // A team keeps its mode, and starting it costs more than many a step.
+  // A team keeps its mode, and starting it costs more than many steps do.
   thread_local struct {
     int threads = 1;
     bool flush = false;

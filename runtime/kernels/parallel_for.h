@@ -9,26 +9,26 @@
 
 namespace tessera {
 
-// Calls body(closure, begin, end) over [0, count) in pieces of at least `grain` indices, 64 pieces at most. The pieces
-// depend on count and grain alone, so that what a body sums up per piece does not depend on `threads`. The first
-// nonzero value that a body returned, else 0.
+// Divides [0, count) into pieces of at least `grain` indices, 64 pieces at most, and calls body(closure, begin, end)
+// for each. The pieces depend on count and grain alone, so that the sum over a piece does not depend on `threads`.
+// Returns the first nonzero value that a body returned, else 0.
 int32_t ParallelFor(int64_t count, int64_t grain, int threads, TesseraParallelBody body, void* closure);
 
-// Calls body(closure, i) for each i in [0, count), all at the same time: the calls may wait for each other. They run on
-// the team of this thread, and on threads of their own where the team has fewer.
+// Calls body(closure, i) for each i in [0, count). All calls run at the same time, so that they may wait for each
+// other. They run on the team of this thread, and on additional threads when the team has too few.
 void RunTogether(int count, void (*body)(void* closure, int index), void* closure);
 template <typename Body>
 void RunTogether(int count, Body& body) {
   RunTogether(count, [](void* closure, int index) { (*static_cast<Body*>(closure))(index); }, &body);
 }
 
-// The size of the team that this thread starts; the number before.
+// Sets the size of the team that this thread starts; returns the size before.
 int SetThreads(int threads);
 
-// How this thread treats denormal numbers.
+// Set and tell whether this thread flushes denormal numbers to zero.
 void SetFlushDenormals(bool flush);
 bool FlushesDenormals();
-// The same for the team that this thread starts; done once for teams of one size and mode that follow one another.
+// Sets the same for this thread and the team that it starts. Consecutive teams of one size and mode are set once.
 void SetFlushDenormalsInTeam(bool flush, int threads);
 
 }  // namespace tessera

@@ -15,7 +15,7 @@ namespace {
 constexpr int64_t kUniform = 1;
 constexpr int64_t kNormal = 2;
 
-// In [a, b), or a where that is empty.
+// Returns a number in [a, b), or a when the range is empty.
 template <typename T>
 T Uniform(const StatelessRng& rng, uint64_t index, T a, T b) {
   if constexpr (std::is_integral_v<T>) {
@@ -28,7 +28,7 @@ T Uniform(const StatelessRng& rng, uint64_t index, T a, T b) {
     const double to = std::is_same_v<T, double> ? static_cast<double>(b) : high;
     const auto value = T(static_cast<std::conditional_t<std::is_same_v<T, double>, double, float>>(
         from + (to - from) * rng.Uniform(index)));
-    // Rounding may reach the end, which does not belong to the range.
+    // Rounding may give b, which does not belong to the range.
     return static_cast<double>(value) < to ? value : a;
   }
 }

@@ -12,26 +12,26 @@
 
 namespace tessera {
 
-// Goes over keys in the order of their places and keeps `keep` of them: the least, the earlier of equal ones. The
-// greatest of those is a limit that later keys have to be below. A block of keys without any below the limit costs a
-// comparison each, and keys of random order are such after a few blocks.
+// Goes over keys in the order of their places and keeps the `keep` least of them; of equal keys, it keeps the earlier
+// ones. The greatest kept key is a limit: a later key must be below it to be kept. A block without a key below the
+// limit costs one comparison for each key. In random order, nearly all blocks after the first few are such blocks.
 //
-// Few are kept in order: a new one is inserted. Of more, keys gather in a buffer; whenever it is full the least of them
-// stay.
+// Up to kFew keys are kept in order, and a new key is inserted. More keys gather in a buffer; whenever it is full, only
+// the least of them stay.
 template <typename Entry, typename Bits>
 class LeastKeys {
  public:
   static constexpr int64_t kBlock = 64;
-  // An insertion moves half of the others.
+  // The largest `keep` for insertion, which moves half of the other keys.
   static constexpr size_t kFew = 16;
 
-  // `keep` is at least 1. A key that equals `nan` is noticed.
+  // `keep` is at least 1. If a key equals `nan`, saw_nan() returns true.
   LeastKeys(int64_t keep, std::optional<Bits> nan, std::vector<Entry>& buffer)
       : keep_(static_cast<size_t>(keep)), nan_(nan), buffer_(buffer) {
     buffer_.resize(std::max(2 * keep_, keep_ + kBlock) + kBlock);
   }
 
-  // The keys of the places from `begin` to `end`: `key(place)`.
+  // Adds the keys of the places from `begin` to `end`: `key(place)`.
   template <typename Key>
   void Add(int64_t begin, int64_t end, const Key& key) {
     for (int64_t first = begin; first < end; first += kBlock) {
@@ -62,7 +62,7 @@ class LeastKeys {
     }
   }
 
-  // How many of the buffer's first entries are the least; in no order that counts.
+  // Returns the number of entries at the start of the buffer that are the least, in no defined order.
   size_t Finish() {
     if (count_ > keep_) Shrink();
     return count_;

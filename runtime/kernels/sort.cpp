@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Keys become unsigned numbers of the same order, which are sorted with their places, or of which the least are
-// selected; then the results are taken in the order of the places.
+// Keys become unsigned numbers of the same order. The numbers are sorted with their places, or the least of them are
+// selected. The results are then taken in the order of the places.
 #include "tessera/runtime/kernels/sort.h"
 
 #include <array>
@@ -18,20 +18,20 @@
 namespace tessera {
 namespace {
 
-// Fewer are sorted by comparison: counting 256 values of each byte would take longer.
+// Fewer entries are sorted by comparison: counting the 256 values of each byte would take longer.
 constexpr int64_t kFewEntries = 512;
-// So few are compared each with each: nothing of it has to be predicted.
+// Up to this number, entries are compared each with each, without branches that have to be predicted.
 constexpr size_t kVeryFewEntries = 24;
-// Of one lane, for a thread.
+// The number of entries of one lane that is worth a thread.
 constexpr int64_t kEntriesOfThread = 1 << 15;
-// The same where the least are selected, which is less work.
+// The same number when the least are selected, which is less work.
 constexpr int64_t kSelectedOfThread = 1 << 17;
-// A lane of so many times the elements that are kept, or more, is not sorted whole.
+// The least are selected when a lane has at least this many times the elements that are kept.
 constexpr int64_t kSelectionPays = 4;
 constexpr int kMostKeyBits = 64;
 
-// Runs of doubling length are merged, and the left one goes first unless the right element is less. Of a comparator
-// that is no order this makes what the code that the compiler generates for other comparators does.
+// Merges runs of doubling length; the left element goes first unless the right one is less. If the comparator is no
+// order, the result equals that of the code that the compiler generates for other comparators.
 template <typename Entry, typename Less>
 std::span<Entry> MergeSort(std::span<Entry> from, std::span<Entry> other, const Less& less) {
   for (size_t width = 1; width < from.size(); width *= 2) {
@@ -48,7 +48,7 @@ std::span<Entry> MergeSort(std::span<Entry> from, std::span<Entry> other, const 
   return from;
 }
 
-// Each entry goes behind those that are less. No two are equal.
+// Puts each entry behind the entries that are less. No two entries may be equal.
 template <typename Entry>
 std::span<Entry> RankSort(std::span<Entry> from, std::span<Entry> other) {
   std::array<uint8_t, kVeryFewEntries> ranks = {};
@@ -69,7 +69,7 @@ struct Bytes16 {
   uint64_t low, high;
 };
 
-// Calls `body` with an unsigned number of so many bytes.
+// Calls `body` with an unsigned number of `bytes` bytes.
 template <typename Body>
 void WithBits(int64_t bytes, const Body& body) {
   switch (bytes) {
@@ -88,13 +88,14 @@ void WithBits(int64_t bytes, const Body& body) {
 
 int BitsOf(const SortKey& key) { return static_cast<int>(8 * ByteWidth(key.dtype)); }
 
-// Keys that make one number together, the most significant first.
+// Keys that together make one number, the most significant key first.
 struct KeyGroup {
   std::vector<SortKey> keys;
   int bits = 0;
 };
 
-// The most significant group first. A sort by several groups is one by each, from the last to the first.
+// Returns the groups, the most significant first. A sort by several groups sorts by each group, from the last to the
+// first.
 std::vector<KeyGroup> GroupsOf(const std::vector<SortKey>& keys) {
   std::vector<KeyGroup> groups;
   for (const SortKey& key : keys) {
@@ -115,7 +116,7 @@ class Sort : public LibraryKernel {
     lanes_ = elements == 0 || spec_.keep == 0 ? 0 : elements / spec_.length;
     selects_ = groups_.size() == 1 && spec_.keys.size() == 1 && spec_.keep * kSelectionPays <= spec_.length;
     const auto at_once = std::max<int64_t>(std::min<int64_t>(lanes_, threads), 1);
-    // Threads share out the lanes, or work on one together.
+    // The threads divide the lanes among themselves, or work on one lane together.
     const int64_t entries_of_thread = selects_ ? kSelectedOfThread : kEntriesOfThread;
     if (lanes_ < threads) {
       parts_ = static_cast<int>(std::clamp<int64_t>(spec_.length / entries_of_thread, 1, threads));
@@ -143,15 +144,15 @@ class Sort : public LibraryKernel {
 
   struct Worker {
     std::vector<Entry> entries, other;
-    std::vector<std::vector<Entry>> selected;  // by the parts of a lane
+    std::vector<std::vector<Entry>> selected;  // for each part of a lane
   };
 
-  // Where a lane begins whose tensor has lanes of `length` elements.
+  // Returns the index of the first element of a lane in a tensor with lanes of `length` elements.
   int64_t FirstOf(int64_t lane, int64_t length) const {
     return stride_ == 1 ? lane * length : lane / stride_ * stride_ * length + lane % stride_;
   }
 
-  // Calls `body(begin, end)` on parts of `count` entries.
+  // Calls `body(begin, end)` for each part of `count` entries.
   template <typename Body>
   void ForEachRange(int64_t count, const Body& body) const {
     ForEachPart(parts_, [&](int part) { body(count * part / parts_, count * (part + 1) / parts_); });
@@ -184,7 +185,7 @@ class Sort : public LibraryKernel {
     });
   }
 
-  // All of a lane.
+  // Sorts a whole lane.
   std::span<Entry> SortEntries(Worker& worker, const void* const* operands, int64_t first) const {
     worker.entries.resize(static_cast<size_t>(spec_.length));
     worker.other.resize(static_cast<size_t>(spec_.length));
@@ -198,7 +199,8 @@ class Sort : public LibraryKernel {
     return entries;
   }
 
-  // Gives the entries the keys of a group: of the elements in their order, or of those at the places that they have.
+  // Writes the keys of a group into the entries. With `has_order`, an entry gets the key at its place. Otherwise the
+  // entries get the keys and places of the elements in their order.
   void Encode(const KeyGroup& group, const void* const* operands, int64_t first, std::span<Entry> entries,
               bool has_order) const {
     for (size_t i = 0; i < group.keys.size(); ++i) {
@@ -257,7 +259,7 @@ class Sort : public LibraryKernel {
     return std::any_of(entries.begin(), entries.end(), [&](const Entry& e) { return e.key() == code; });
   }
 
-  // The first of a lane; none where a NaN has no place among them.
+  // Returns the first entries of a lane; none when a key is a NaN that has no place in the order.
   std::span<Entry> SelectEntries(Worker& worker, const void* const* operands, int64_t first) const {
     const SortKey& key = spec_.keys[0];
     std::span<Entry> sorted;
@@ -270,7 +272,8 @@ class Sort : public LibraryKernel {
     return sorted;
   }
 
-  // Each part selects its own least, then the least of all parts are selected: the same whatever the parts.
+  // Each part selects its least entries, then the least of all parts are selected. The result does not depend on the
+  // parts.
   template <typename Bits>
   std::span<Entry> Select(Worker& worker, const KeyEncoder<Bits>& encoder, const Bits* keys) const {
     std::vector<size_t> counts(static_cast<size_t>(parts_));
@@ -308,7 +311,7 @@ class Sort : public LibraryKernel {
   std::vector<KeyGroup> groups_;
   int64_t stride_ = 1, lanes_ = 0;
   bool selects_ = false;
-  std::optional<uint64_t> nan_;  // the code of NaN where it has no place in the order
+  std::optional<uint64_t> nan_;  // the code of NaN, when NaN has no place in the order
   int parts_ = 1;
   std::vector<Worker> workers_;
 };

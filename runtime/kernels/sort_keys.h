@@ -11,7 +11,7 @@
 
 namespace tessera {
 
-// Of a float type: the bits of infinity, and the least magnitude that is not zero.
+// The bits of a float type's infinity, and of its least magnitude that is not zero.
 struct FloatBits {
   uint64_t infinity, least;
 
@@ -50,7 +50,7 @@ class KeyEncoder {
     return static_cast<Bits>(ordered ^ flip_);
   }
 
-  // What all NaNs become where they are equal.
+  // Returns the number that every NaN becomes when all NaNs are equal.
   Bits nan() const { return static_cast<Bits>(~flip_); }
 
  private:

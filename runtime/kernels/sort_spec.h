@@ -13,10 +13,10 @@ namespace tessera {
 
 struct SortSpec {
   std::vector<TensorType> operands, results;
-  std::vector<int64_t> sources;  // of the results
+  std::vector<int64_t> sources;  // for each result
   std::vector<SortKey> keys;     // the most significant first
   int64_t dimension;
-  int64_t length, keep;  // of a lane of the operands, and of the results
+  int64_t length, keep;  // the elements in a lane of the operands, and of the results
 };
 
 absl::StatusOr<SortSpec> ReadSortSpec(const proto::Kernel& kernel);

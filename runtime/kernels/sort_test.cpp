@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Threads do not matter, equal keys keep their places, NaN without an order is merged as the compiler's own code does;
-// descriptions that contradict themselves are refused. Whole programs of all types are in test/e2e/indexing.
+// The number of threads does not matter, equal keys keep their order, and a NaN without an order is merged as in the
+// compiler's own code. Descriptions that contradict themselves are refused. Whole programs of all types are in
+// test/e2e/indexing.
 #include "tessera/runtime/kernels/sort.h"
 
 #include <cmath>
@@ -40,7 +41,7 @@ proto::Kernel MakeKernel(const std::vector<TensorType>& types, const Options& op
   return kernel;
 }
 
-// The places of |keys| in order.
+// Returns the places of |keys| in order.
 std::vector<int32_t> Places(const std::vector<float>& keys, SortOrder order, bool descending, int threads) {
   const auto count = static_cast<int64_t>(keys.size());
   auto kernel = PrepareKernel(MakeKernel({{DType::kF32, {count}}, {DType::kI32, {count}}},
@@ -72,7 +73,7 @@ TEST(Sort, IsStableOnAnyNumberOfThreads) {
   }
 }
 
-// The places of the first |keep| of |keys|, one lane after the other, and the kernel's own word for them.
+// Returns the places of the first |keep| of |keys|, one lane after the other, as the kernel itself gives them.
 std::vector<int64_t> FirstPlaces(const std::vector<float>& keys, int64_t lanes, int64_t keep, int threads) {
   const int64_t length = static_cast<int64_t>(keys.size()) / lanes;
   const TensorType type = {DType::kF32, {lanes, length}};
@@ -92,7 +93,7 @@ TEST(Sort, SelectsTheFirstOnAnyNumberOfThreads) {
   const StatelessRng rng(2);
   std::vector<float> keys(600000);
   for (size_t i = 0; i < keys.size(); ++i) keys[i] = std::floor(static_cast<float>(rng.Uniform(i)) * 10000) - 500;
-  // In the order that keeps the buffer busiest, too.
+  // Falling keys keep the buffer busiest.
   for (const bool is_falling : {false, true}) {
     if (is_falling) std::sort(keys.begin(), keys.end(), std::greater<>());
     for (const int64_t lanes : {1, 2, 30}) {
@@ -127,7 +128,7 @@ TEST(Sort, OrdersZerosAndNaNs) {
   EXPECT_THAT(Places(keys, SortOrder::kTotal, false, 1), testing::ElementsAre(2, 5, 3, 1, 6, 4, 7, 0, 8));
   EXPECT_THAT(Places(keys, SortOrder::kEqualZeros, false, 1), testing::ElementsAre(5, 1, 3, 6, 4, 7, 0, 2, 8));
   EXPECT_THAT(Places(keys, SortOrder::kEqualZeros, true, 1), testing::ElementsAre(0, 2, 8, 7, 4, 1, 3, 6, 5));
-  // Runs of one, two, four, eight: a NaN stays where it is beside a smaller element, too.
+  // Merges have runs of one, two, four and eight. A NaN keeps its place even beside a smaller element.
   EXPECT_THAT(Places({3, nan, 2, 1}, SortOrder::kPartial, false, 1), testing::ElementsAre(3, 2, 0, 1));
   EXPECT_THAT(Places({2, nan, 1, 3}, SortOrder::kPartial, true, 1), testing::ElementsAre(3, 0, 1, 2));
 }

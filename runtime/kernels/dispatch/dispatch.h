@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which code the libraries behind kernels run on this processor: for `--version --verbose` and the first line of logs.
+// The code that the libraries behind kernels run on this processor: for `--version --verbose` and the first line of
+// logs.
 #ifndef TESSERA_RUNTIME_KERNELS_DISPATCH_DISPATCH_H_
 #define TESSERA_RUNTIME_KERNELS_DISPATCH_DISPATCH_H_
 
@@ -16,18 +17,19 @@ struct Dispatch {
   std::string level;      // "x86-64-v4 without AMX"
   std::string openblas;   // "0.3.34, SkylakeX kernels"; or why it cannot be loaded
   std::string onednn;     // "3.2.0, avx512_core_fp16"
-  int threads = 0;        // that this process may run at once, over which shards divide their work
+  int threads = 0;        // that this process may run at once; shards divide their work among them
 };
 
-// Asks the processor and the libraries. Loads OpenBLAS, which otherwise waits for the first kernel that needs it.
+// Asks the processor and the libraries. Loads OpenBLAS, which the first kernel that needs it would load otherwise.
 Dispatch DescribeDispatch();
 
-// Several lines, each with a name in front.
+// Returns several lines, each with a name in front.
 std::string ToText(const Dispatch& dispatch);
-// One line.
+// Returns one line.
 std::string ToLine(const Dispatch& dispatch);
 
-// Returns what |program| prints for --version and |words|, nothing or --verbose. InvalidArgument for other words.
+// Returns the text that |program| prints for --version; |words| is empty or --verbose. Fails with InvalidArgument for
+// other words.
 absl::StatusOr<std::string> VersionText(std::string_view program, std::string_view version,
                                         const std::vector<std::string_view>& words);
 

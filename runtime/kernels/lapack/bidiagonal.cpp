@@ -8,9 +8,9 @@
 namespace tessera::lapack {
 namespace {
 
-// The columns and rows that are reduced before the rest of the matrix is updated, as ?gebrd has them.
+// The number of columns and rows that are reduced before the rest of the matrix is updated, as in ?gebrd.
 constexpr int kPanel = 32;
-// So many columns at the end are reduced by LAPACK: they fit into one core's cache.
+// The number of columns at the end that LAPACK reduces: they fit into one core's cache.
 constexpr int kLast = 128;
 
 template <typename T>
@@ -24,7 +24,7 @@ T Conjugate(T value) {
 
 }  // namespace
 
-// The matrix from the diagonal element on at which a panel begins, and what ?labrd computes with.
+// The part of the matrix from a panel's first diagonal element on, and the memory that ?labrd computes with.
 template <typename T>
 struct Bidiagonal<T>::Panel {
   int rows, columns, leading, threads;
@@ -34,7 +34,7 @@ struct Bidiagonal<T>::Panel {
   T* x_at(int i, int j) const { return x + i + static_cast<int64_t>(j) * rows; }
   T* y_at(int i, int j) const { return y + i + static_cast<int64_t>(j) * columns; }
 
-  // Returns the first column of a thread, which has the same ones as long as the panel lasts, but none before `first`.
+  // Returns the first column of a thread. A thread keeps its columns for a whole panel, but has none before `first`.
   int Cut(int thread, int first) const {
     if (thread == 0) return first;
     const int columns_each = (columns - kPanel / 2) / threads;
@@ -47,7 +47,7 @@ struct Bidiagonal<T>::Panel {
     return few;
   }
 
-  // Fills column i of Y: the products of the columns behind column i with the reflection that lies in it.
+  // Fills column i of Y: the products of the columns behind column i with the reflection in column i.
   void FillY(int i, T scale) const {
     const T* const v = at(i, i);
     const int below = rows - i, behind = columns - i - 1;
@@ -95,7 +95,7 @@ struct Bidiagonal<T>::Panel {
     for (int j = 0; j < below; ++j) to[j] *= scale;
   }
 
-  // Reduces column i and row i. Until the rest is updated, ones stand where their reflections begin.
+  // Reduces column i and row i. Their reflections begin with ones, which stay in the matrix until the rest is updated.
   void Reduce(int i, Real<T>& diagonal, Real<T>& superdiagonal, T& left, T& right) const {
     if (i > 0) {
       Gemv<T>(CblasNoTrans, rows - i, i, -1, at(i, 0), leading, Conjugated(y_at(i, 0), columns, i), 1, 1, at(i, i), 1);

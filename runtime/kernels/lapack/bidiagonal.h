@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The bidiagonal form of a matrix on several threads, as ?gebrd gives it. LAPACK's own multiplies with vectors, and
-// OpenBLAS does so on one thread up to about 680 x 680 elements.
+// Computes the bidiagonal form of a matrix on several threads, as ?gebrd does. LAPACK's own routine multiplies by
+// vectors, for which OpenBLAS uses one thread up to about 680 x 680 elements.
 #ifndef TESSERA_RUNTIME_KERNELS_LAPACK_BIDIAGONAL_H_
 #define TESSERA_RUNTIME_KERNELS_LAPACK_BIDIAGONAL_H_
 
@@ -10,7 +10,7 @@
 
 namespace tessera::lapack {
 
-// Reduces column-major matrices of `rows` x `columns` elements, not more columns than rows. For one caller at a time,
+// Reduces column-major matrices of `rows` x `columns` elements; `columns` is at most `rows`. For one caller at a time,
 // within OpenBlasThreads(1).
 template <typename T>
 class Bidiagonal {
@@ -26,7 +26,7 @@ class Bidiagonal {
 
   int rows_, columns_, threads_;
   std::vector<T> x_, y_;    // LAPACK's X and Y of a panel
-  std::vector<T> partial_;  // of products with a vector, a column for each thread
+  std::vector<T> partial_;  // sums of products with a vector, a column for each thread
   std::vector<T> work_;
 };
 

@@ -64,7 +64,7 @@ const Routine* Find(std::string_view kind) {
   return nullptr;
 }
 
-// A part of every batch.
+// The size of a part in every batch, and the memory in which it is computed.
 struct Place {
   Place(const Part& part, bool transposes, int in_place_of = -1)
       : width(ByteWidth(part.dtype)),
@@ -98,7 +98,7 @@ class Worker {
       if (place.transposed) {
         Transpose(place.width, place.rows, place.columns, given, operand_memory_[i], threads);
       } else if (place.bytes() > 0) {
-        operand_memory_[i] = const_cast<char*>(given);  // routines overwrite scratch memory alone
+        operand_memory_[i] = const_cast<char*>(given);  // routines overwrite only scratch memory
       }
     }
     for (size_t i = 0; i < results_.size(); ++i) {
@@ -106,7 +106,7 @@ class Worker {
       if (!place.transposed && place.bytes() > 0) {
         result_memory_[i] = static_cast<char*>(results[i]) + batch * place.bytes();
       } else if (place.in_place_of < 0) {
-        // A routine may leave results that its options do not ask for.
+        // A routine may leave results unwritten that its options do not request.
         std::memset(result_memory_[i], 0, static_cast<size_t>(place.bytes()));
       }
     }
@@ -120,7 +120,7 @@ class Worker {
   }
 
  private:
-  // Something for parts without elements as well, so that LAPACK never sees a null pointer.
+  // Allocates memory even for parts without elements, so that LAPACK never sees a null pointer.
   void* Allocate(const Place& place) {
     const auto bytes = static_cast<size_t>(place.transposed ? place.bytes() : 0);
     return scratch_.emplace_back(new std::complex<double>[bytes / sizeof(std::complex<double>) + 1]).get();
@@ -132,17 +132,17 @@ class Worker {
   std::vector<void*> operand_memory_, result_memory_;
 };
 
-// Multiplications below which a team of threads costs more than it saves.
+// With fewer multiplications, a team of threads costs more than it saves.
 constexpr double kParallelWork = 1e5;
 
-// Returns the number of threads that compute one matrix: all, where it is large enough.
+// Returns the number of threads that compute one matrix: all when it is large enough, else one.
 int Team(const Routine& routine, const Problem& problem, int threads) {
   int64_t elements = 0;
   for (const Part& part : problem.operands()) elements = std::max(elements, int64_t{part.rows} * part.columns);
   return elements >= int64_t{routine.parallel_rows} * routine.parallel_rows ? threads : 1;
 }
 
-// The number of threads among which batches are divided: all, where there are enough batches, else one.
+// Returns the number of threads among which batches are divided: all when there are enough batches and work, else one.
 int Workers(const Problem& problem, int threads) {
   const Part& first = problem.operands()[0];
   const Part& largest = first.is_matrix ? first : problem.operands().back();

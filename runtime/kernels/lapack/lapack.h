@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Library kernels on LAPACK: "cholesky", and "lapack_<routine>" for the routines that exporters call.
 //
-// What the compiler writes (proto::Kernel):
-//   kind        "cholesky" or "lapack_potrf", "lapack_getrf", ...: the rows of lapack.cpp
-//   operands    as the row says: matrices and vectors behind any number of batch dimensions, row-major
-//   results     likewise; the last one is often LAPACK's info, an i32 for each batch
-//   attributes  LAPACK's options as the codes of its letters (uplo = 76 is 'L')
+// The description that the compiler writes (proto::Kernel):
+//    kind        "cholesky" or "lapack_potrf", "lapack_getrf", ...: the rows of lapack.cpp
+//    operands    as the row says: matrices and vectors behind any number of batch dimensions, row-major
+//    results     likewise; the last one is often LAPACK's info, an i32 for each batch
+//    attributes  LAPACK's options as the codes of its letters (uplo = 76 is 'L')
 //
-// Factors of Cholesky and LU and triangular systems are computed in the caller's row-major memory, which for LAPACK
-// holds the transposed matrices. Others are copied into column-major scratch memory and back.
+// Cholesky and LU factors and triangular systems are computed in the caller's row-major memory, which LAPACK reads as
+// the transposed matrices. Other matrices are copied into column-major scratch memory and back.
 #ifndef TESSERA_RUNTIME_KERNELS_LAPACK_LAPACK_H_
 #define TESSERA_RUNTIME_KERNELS_LAPACK_LAPACK_H_
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Factorisations of drawn matrices are backward stable, whatever kernels OpenBLAS computes with: what they multiply to
-// differs from the matrix by at most a small multiple of n * eps * norm. CMake runs these tests once per set of
-// kernels.
+// Factorisations of drawn matrices are backward stable with all kernels of OpenBLAS. The product of the factors differs
+// from the matrix by at most a small multiple of n * eps * norm. CMake runs these tests once per set of kernels.
 #include "tessera/runtime/kernels/lapack/lapack.h"
 
 #include <cmath>
@@ -58,7 +57,7 @@ struct Matrix {
     for (int64_t i = 0; i < n; ++i) identity.at(i, i) = 1;
     return identity;
   }
-  // The elements that keep(i, j) says, zeros elsewhere.
+  // Returns the elements for which keep(i, j) is true, and zeros elsewhere.
   template <typename Keep>
   Matrix Part(Keep keep) const {
     Matrix part(rows, columns);
@@ -112,9 +111,9 @@ class Draw {
   char Letter(std::string_view letters) {
     return letters[static_cast<size_t>(Integer(0, static_cast<int64_t>(letters.size()) - 1))];
   }
-  // Small sizes mostly, and some that take OpenBLAS's blocked and parallel ways.
+  // Returns a small size mostly, and sometimes one for which OpenBLAS computes in blocks and in parallel.
   int64_t Size() { return Integer(0, 5) == 0 ? Integer(90, 150) : Integer(1, 40); }
-  // Sizes that take several panels on several threads.
+  // Returns a size that takes several panels on several threads.
   int64_t LargeSize() { return Integer(170, 240); }
 
  private:
@@ -144,7 +143,7 @@ class Call {
       }
     }
   }
-  // One that an earlier call computed.
+  // Adds an operand that an earlier call computed.
   void AddOperand(const Shape& shape, const std::vector<T>& values) {
     operands_.push_back({Element<T>::kType, shape});
     given_.push_back(values);
@@ -170,7 +169,7 @@ class Call {
     for (const std::vector<T>& values : given_) from.push_back(values.data());
     for (std::vector<char>& bytes : computed_) to.push_back(bytes.data());
     RETURN_IF_ERROR(prepared->Run(from.data(), to.data()));
-    // The operands are the caller's.
+    // The operands are the caller's: the kernel must not change them.
     for (size_t i = 0; i < given_.size(); ++i) {
       EXPECT_EQ(std::memcmp(before[i].data(), given_[i].data(), given_[i].size() * sizeof(T)), 0) << kind_;
     }
@@ -215,7 +214,7 @@ double Epsilon() {
   return static_cast<double>(std::numeric_limits<typename Element<T>::Real>::epsilon());
 }
 
-// CMake chooses kernels that this CPU may not have.
+// Returns whether this CPU can run the kernels that CMake chose.
 bool HasChosenKernels() {
   const char* const core = std::getenv("OPENBLAS_CORETYPE");
   const std::string_view name = core == nullptr ? "" : core;
@@ -305,7 +304,7 @@ TYPED_TEST(Lapack, TriangularSolveSolves) {
     const char side = draw.Letter("LR"), uplo = draw.Letter("LU"), op = draw.Letter("NTC"), diag = draw.Letter("NU");
     Call<TypeParam> call(draw, "lapack_trsm", {{"side", side}, {"uplo", uplo}, {"trans_x", op}, {"diag", diag}});
     auto element = this->Dominant(draw, n);
-    // Small beside ones on the diagonal, too.
+    // The elements beside the diagonal are small even when the diagonal counts as ones.
     call.AddOperand(n, n, [&](int64_t i, int64_t j) {
       return element(i, j) / Element<TypeParam>::From(static_cast<double>(4 * n), 0);
     });
@@ -428,7 +427,7 @@ TYPED_TEST(Lapack, SingularValuesAndVectorsMultiplyToTheMatrix) {
   }
 }
 
-// Computed without vectors, values are those that come with them, and those of a matrix with a NaN are reported.
+// Values computed without vectors equal the values computed with them. A matrix with a NaN is reported.
 TYPED_TEST(Lapack, SingularValuesAloneAreThoseOfTheVectors) {
   using Real = typename Element<TypeParam>::Real;
   for (uint64_t seed = 0; seed < kSeeds; ++seed) {
@@ -484,7 +483,7 @@ TYPED_TEST(Lapack, EigenvaluesAndVectorsMultiplyToTheMatrix) {
   }
 }
 
-// Shards compute at once, on different numbers of threads, and each gets the bits that it gets alone.
+// Shards that compute at once, on different numbers of threads, get the same bits as a shard alone.
 TEST(LapackThreads, CallersAtOnceGetTheBitsOfOneAlone) {
   if (!HasChosenKernels()) GTEST_SKIP();
   auto compute = [](int threads) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// LU factors on several threads, in row-major memory: rows are exchanged as they lie, and only the panel that is being
-// factored is copied into column-major memory. While one thread factors the next panel, the others update what is right
-// of it. OpenBLAS's own getrf does not run where its callback says (exec_blas_async), so it computes each thread's part
-// on that thread alone.
+// LU factors on several threads, in row-major memory. Rows are exchanged in place, and only the panel that is being
+// factored is copied into column-major memory. While one thread factors the next panel, the others update the columns
+// right of it. OpenBLAS's own getrf does not use the threads of its callback (exec_blas_async). It therefore computes
+// each thread's part on that thread alone.
 #include "tessera/runtime/kernels/lapack/prepare.h"
 #include "tessera/runtime/kernels/lapack/routines.h"
 #include "tessera/runtime/kernels/lapack/transpose.h"
@@ -11,13 +11,14 @@
 namespace tessera::lapack {
 namespace {
 
-// The columns of a panel: fewer cost more updates, more are more work for the one thread that factors them.
+// The number of columns of a panel. Fewer columns cost more updates; more columns are more work for the one thread that
+// factors them.
 constexpr int kPanel = 64;
-// A panel takes as long as to update so many times its columns.
+// Factoring a panel takes as long as updating this many times its columns.
 constexpr int kPanelCost = 2;
-// Smaller matrices are factored before a team of threads has begun.
+// Factoring a smaller matrix takes less time than starting a team of threads.
 constexpr int kParallelColumns = 384;
-// Threads update columns in groups of so many, lest they write to the same lines of the cache.
+// Threads update columns in groups of this size, so that they do not write to the same cache lines.
 constexpr int kGroup = 16;
 
 template <typename T>
@@ -51,8 +52,8 @@ struct Lu {
     }
   }
 
-  // Updates the columns [first, last) by the panel at `panel`. Row-major memory holds the transposed matrices, on which
-  // BLAS computes.
+  // Updates the columns [first, last) by the panel at `panel`. BLAS computes on the transposed matrices, which
+  // row-major memory holds.
   void Update(int panel, int first, int last) const {
     if (first >= last) return;
     Exchange(panel, first, last);

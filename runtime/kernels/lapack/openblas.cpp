@@ -23,7 +23,7 @@ namespace {
 
 constexpr char kLibrary[] = "libscipy_openblas.so";
 constexpr char kCoreVariable[] = "OPENBLAS_CORETYPE";
-// What OpenBLAS was built for (MAX_THREADS): so many threads can be in its parallel sections at once.
+// The MAX_THREADS of OpenBLAS's build: the largest number of threads in its parallel sections at once.
 constexpr int kMaxThreads = 64;
 
 // The kernels of the x86-64 build, the better ones later, and the features that each is compiled with.
@@ -37,7 +37,7 @@ constexpr Core kCores[] = {
     {"Haswell", "x86-64-v3", "avx2"}, {"SkylakeX", "x86-64-v4", "avx512f"},
 };
 
-// The library calls its oldest kernels by the name of an older CPU still.
+// Returns our name of the kernels `name`. OpenBLAS calls its oldest kernels by the name of a still older CPU.
 std::string_view CoreName(std::string_view name) { return name == "Katmai" ? "Prescott" : name; }
 
 absl::Status CannotLoad(std::string_view why) {
@@ -91,10 +91,10 @@ class Library {
   absl::Status status_;
 };
 
-// Where OpenBLAS's callers meet: the number of threads of those inside, and which of its buffers they have.
+// The callers inside OpenBLAS: the number of threads that they all use, and the buffers of OpenBLAS that they hold.
 struct Gate {
-  std::mutex entrance;  // held by the one who waits, so that later ones wait behind
-  std::mutex mutex;     // of what follows
+  std::mutex entrance;  // held by the caller that waits, so that later callers queue
+  std::mutex mutex;     // guards all below
   std::condition_variable left;
   int threads = 0;
   int callers = 0;
@@ -109,8 +109,8 @@ Gate& TheGate() {
 // The first of the buffers that this thread's parallel sections use.
 thread_local int first_buffer = 0;
 
-// The first of so many free buffers in a row; none: -1. The last ones are taken first: the first ones belong to
-// OpenBLAS's own threads, which sleep.
+// Returns the first of `count` free buffers in a row; -1 when there are none. The last buffers are taken first: the
+// first ones belong to OpenBLAS's own threads, which sleep.
 int FindBuffers(const Gate& gate, int count) {
   int found = 0;
   for (int i = kMaxThreads - 1; i >= 0; --i) {
@@ -124,7 +124,7 @@ void MarkBuffers(Gate& gate, int first, int count, bool taken) {
   for (int i = first; i < first + count; ++i) gate.buffers[static_cast<size_t>(i)] = taken;
 }
 
-// OpenBLAS's parallel sections: `count` jobs of `size` bytes each, which may wait for each other.
+// Runs a parallel section of OpenBLAS: `count` jobs of `size` bytes each, which may wait for each other.
 void RunSection(int, openblas_dojob_callback run, int count, size_t size, void* jobs, int data) {
   const int first = first_buffer;
   auto body = [=](int job) { run(first + job, static_cast<char*>(jobs) + static_cast<size_t>(job) * size, data); };
@@ -174,7 +174,7 @@ std::string_view BetterCore(std::string_view core, const std::function<bool(std:
 
 OpenBlasThreads::OpenBlasThreads(int threads) : threads_(std::clamp(threads, 1, kMaxThreads)) {
   Gate& gate = TheGate();
-  // A caller alone needs no buffer beside its own.
+  // A caller with one thread needs no buffers besides its own.
   const int buffers = threads_ == 1 ? 0 : threads_;
   const std::unique_lock<std::mutex> entrance(gate.entrance);
   std::unique_lock<std::mutex> lock(gate.mutex);

@@ -51,7 +51,7 @@ absl::StatusOr<Compute> PrepareGees(const Problem& problem);
   template absl::StatusOr<Compute> prepare<std::complex<float>>(const Problem&); \
   template absl::StatusOr<Compute> prepare<std::complex<double>>(const Problem&);
 
-// Copies `part` from `from` to `to`, where it is overwritten, unless it lies there already.
+// Copies `part` from `from` to `to`, where a routine overwrites it; does nothing when both are one place. Returns `to`.
 template <typename T>
 T* CopyOf(const Part& part, const void* from, void* to) {
   if (from == to) return static_cast<T*>(to);
@@ -71,7 +71,7 @@ void CopyRows(const Part& part, const void* from, T* to, int threads) {
   RunTogether(threads, copy);
 }
 
-// The size that LAPACK's answer to a question about work space means.
+// Returns the size that LAPACK's answer to a workspace query means.
 template <typename T>
 size_t WorkSize(const T& answer) {
   return std::max<size_t>(1, static_cast<size_t>(std::real(answer)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One call of LAPACK: the parts that its operands and results are, checked against each other, and its options.
+// One call of LAPACK: the parts of its operands and results, checked against each other, and its options.
 #ifndef TESSERA_RUNTIME_KERNELS_LAPACK_PROBLEM_H_
 #define TESSERA_RUNTIME_KERNELS_LAPACK_PROBLEM_H_
 
@@ -21,7 +21,7 @@ struct Part {
   int columns = 1;
   bool is_matrix = false;
 
-  // The leading dimension of LAPACK, which may not be 0.
+  // Returns the leading dimension for LAPACK, which must not be 0.
   int leading() const { return rows > 0 ? rows : 1; }
 };
 
@@ -33,20 +33,20 @@ class Problem {
   const std::vector<Part>& operands() const { return operands_; }
   const std::vector<Part>& results() const { return results_; }
   int64_t batches() const { return batches_; }
-  // The threads that compute one batch.
+  // The number of threads that compute one batch.
   int threads() const { return threads_; }
   void set_threads(int threads) { threads_ = threads; }
   DType dtype() const { return operands_[0].dtype; }
-  // The type of the parts of complex elements; the type itself otherwise.
+  // Returns the type of the parts of complex elements; otherwise the type itself.
   DType real() const;
 
-  // InvalidArgument unless the part is `rows` x `columns` of `dtype`.
+  // Fails with InvalidArgument unless the part is `rows` x `columns` of `dtype`.
   absl::Status Expect(const Part& part, DType dtype, int64_t rows, int64_t columns = 1) const;
   absl::Status ExpectSame(const Part& part, const Part& other) const {
     return Expect(part, other.dtype, other.rows, other.columns);
   }
 
-  // The option `name`: one of the letters in `allowed`.
+  // Returns the option `name`: one of the letters in `allowed`.
   absl::StatusOr<char> Option(const std::string& name, std::string_view allowed) const;
   absl::StatusOr<int> Number(const std::string& name) const;
 
@@ -57,18 +57,18 @@ class Problem {
   int threads_ = 1;
 };
 
-// How matrices lie in the memory that a routine gets.
+// The layout of matrices in the memory that a routine gets.
 enum class Layout { kColumnMajor, kRowMajor };
 
 // The side that divides the work of one batch among threads: OpenBLAS or the computation itself. With kSteps, the
 // computation says for each of its steps how many threads OpenBLAS has (OpenBlasThreads in openblas.h).
 enum class Division { kOpenBlas, kOwn, kSteps };
 
-// The work of one batch: reads operands, writes results. A part's memory is that of the same index. Column-major
-// operands may be overwritten, and be the memory of a result; row-major ones are the caller's.
+// Computes one batch: reads operands, writes results. The memory of a part has the index of the part. Column-major
+// operands may be overwritten, and may share memory with a result. Row-major operands are the caller's.
 using Compute = std::function<void(void* const* operands, void* const* results)>;
 
-// Checks the parts, asks for work space and returns the computation, for elements of type T.
+// Checks the parts, queries the work space and returns the computation for elements of type T.
 using Prepare = absl::StatusOr<Compute> (*)(const Problem& problem);
 
 // The forms of one routine for each element type.
@@ -76,11 +76,11 @@ struct Routine {
   std::string_view kind;
   std::string_view real_form;
   std::string_view complex_form;
-  std::string_view in_place;  // by result, the digit of the operand that it takes the memory of; '-' or no more: none
+  std::string_view in_place;  // for each result, the digit of the operand whose memory it takes; '-' or absent: none
   Layout layout;
   Division division;
-  // The rows of a square matrix from which more than one thread pays. A smaller one costs more to move between the
-  // caches of the processors than it costs one of them to compute.
+  // The number of rows of a square matrix from which several threads pay. Moving a smaller matrix between the caches of
+  // the processors costs more than computing it on one of them.
   int parallel_rows;
   Prepare prepare[4];  // f32, f64, complex<f32>, complex<f64>
 };

@@ -10,16 +10,16 @@
 namespace tessera::lapack {
 namespace {
 
-// The reflections that are applied at once.
+// The number of reflections that are applied at once.
 constexpr int kPanel = 32;
-// Panels are halved down to so many columns, which are factored one by one.
+// Panels are halved down to this number of columns, which are factored one by one.
 constexpr int kLeaf = 8;
-// A panel takes as long as to update so many times its columns.
+// Factoring a panel takes as long as updating this many times its columns.
 constexpr int kPanelCost = 3;
-// Fewer multiplications are done before a team of threads has begun.
+// Fewer multiplications take less time than starting a team of threads.
 constexpr double kParallelWork = 4e6;
 
-// Blocks of reflections I - V T V^H, V in the columns below the diagonal of a column-major matrix.
+// Blocks of reflections I - V T V^H, with V in the columns below the diagonal of a column-major matrix.
 template <typename T>
 struct Reflections {
   int rows, columns, count;
@@ -115,7 +115,8 @@ void Multiply(const Reflections<T>& r, T* q, int threads) {
     for (int block = index; block < blocks; block += threads) r.FormTriangle(block * kPanel);
   };
   RunTogether(threads, form);
-  // A column of the unit matrix stays as it is until the block that it lies in: later columns take more work.
+  // Blocks are applied from the last to the first, and a column of the unit matrix only changes from its own block on.
+  // Later columns therefore take more work.
   auto work = [&](double columns) { return columns * columns * (r.rows - columns / 3); };
   auto cut = [&](int index) {
     if (index == threads) return r.columns;
@@ -137,7 +138,7 @@ void Multiply(const Reflections<T>& r, T* q, int threads) {
   RunTogether(threads, multiply);
 }
 
-// The room that Reflections needs.
+// The work space of Reflections.
 template <typename T>
 struct Room {
   Room(int columns, int count, int threads)

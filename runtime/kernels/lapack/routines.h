@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// LAPACK's routines by one name for all element types, on column-major matrices. What they return is LAPACK's info.
-// They may be called after LoadOpenBlas (openblas.h).
+// LAPACK's routines under one name for all element types, on column-major matrices. They return LAPACK's info. They may
+// be called after LoadOpenBlas (openblas.h).
 #ifndef TESSERA_RUNTIME_KERNELS_LAPACK_ROUTINES_H_
 #define TESSERA_RUNTIME_KERNELS_LAPACK_ROUTINES_H_
 

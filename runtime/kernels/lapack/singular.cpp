@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Singular values and vectors: gesdd, gesvd.
 //
-// LAPACK's gesdd spends half of its time on the bidiagonal form, on one thread up to about 680 x 680 elements. Matrices
-// that are neither small nor tall take its steps one by one instead:
+// LAPACK's gesdd spends half of its time on the bidiagonal form, which runs on one thread up to about 680 x 680
+// elements. Matrices that are neither small nor tall take its steps one by one instead:
 //   1. All threads compute the bidiagonal form (bidiagonal.h).
 //   2. LAPACK computes its singular values and vectors on OpenBLAS's threads.
 //   3. Each thread applies the reflections of step 1 to its columns of U and its rows of V^H.
@@ -33,7 +33,7 @@ absl::StatusOr<SingularShape> CheckSingular(const Problem& problem) {
   ASSIGN_OR_RETURN(shape.mode, problem.Option("mode", "ASN"));
   RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], shape.a));
   RETURN_IF_ERROR(problem.Expect(problem.results()[1], problem.real(), few));
-  // Vectors that are not asked for have the sizes that they would have with either mode.
+  // Vectors that are not requested have the sizes of either mode.
   const bool economical = shape.mode == 'S' || (shape.mode == 'N' && shape.u.columns == few && shape.vt.rows == few);
   RETURN_IF_ERROR(problem.Expect(shape.u, problem.dtype(), shape.a.rows, economical ? few : shape.a.rows));
   RETURN_IF_ERROR(problem.Expect(shape.vt, problem.dtype(), economical ? few : shape.a.columns, shape.a.columns));
@@ -77,7 +77,7 @@ class WholeGesdd {
   std::vector<lapack_int> integers_;
 };
 
-// The steps above.
+// The three steps at the top of this file.
 template <typename T>
 class DividedGesdd {
  public:
@@ -95,8 +95,7 @@ class DividedGesdd {
     work_.resize(room_ * static_cast<size_t>(threads));
   }
 
-  // Returns whether LAPACK would take these steps, too: with neither a transposition nor a QR factorisation before
-  // them.
+  // Returns whether LAPACK would take the same steps, without a transposition or a QR factorisation before them.
   static bool Takes(const SingularShape& s) {
     return s.a.columns >= kDividedColumns && s.a.rows >= s.a.columns && s.a.rows < s.a.columns * 3 / 2;
   }
@@ -119,7 +118,7 @@ class DividedGesdd {
   }
 
  private:
-  // The columns of a block of ?ormbr at most, and the room for its triangular factor.
+  // The largest number of columns in a block of ?ormbr, and the work space for its triangular factor.
   static constexpr size_t kBlock = 64;
   static constexpr size_t kTriangle = (kBlock + 1) * kBlock;
 
@@ -170,7 +169,7 @@ class DividedGesdd {
   size_t room_;
 };
 
-// Returns whether every element is finite and no sum of squares of them overflows or vanishes: LAPACK scales others.
+// Returns whether every element is finite and no sum of squares overflows or vanishes. LAPACK scales other matrices.
 template <typename T>
 bool NeedsNoScaling(const Part& part, const T* a) {
   using R = Real<T>;

@@ -15,11 +15,11 @@ absl::Status ExpectSquare(const Problem& problem) {
   return problem.Expect(a, problem.dtype(), a.rows, a.rows);
 }
 
-// The triangle of the transposed matrix: that of row-major memory, as LAPACK reads it.
+// Returns the triangle of the transposed matrix, as which LAPACK reads row-major memory.
 char Transposed(char uplo) { return uplo == 'L' ? 'U' : 'L'; }
 
-// Returns true when a factor holds a NaN. One anywhere makes the diagonal element of its row NaN, which OpenBLAS takes
-// for a positive pivot.
+// Returns true when a factor holds a NaN. A NaN anywhere makes the diagonal element of its row NaN, which OpenBLAS
+// takes for a positive pivot.
 template <typename T>
 bool HasNan(const T* factor, int64_t n) {
   for (int64_t i = 0; i < n; ++i) {
@@ -28,8 +28,8 @@ bool HasNan(const T* factor, int64_t n) {
   return false;
 }
 
-// Returns how the system of one vector, op(A) x = b or x op(A) = b, reads the memory of A, which holds A^T. BLAS has no
-// form for the conjugate that is not transposed.
+// Returns the form in which a system of one vector, op(A) x = b or x op(A) = b, reads the memory of A, which holds A^T.
+// Returns nothing for the conjugate without transposition, for which BLAS has no form.
 template <typename T>
 std::optional<CBLAS_TRANSPOSE> FormForVector(char side, char transpose) {
   if (transpose == 'C' && !kIsComplex<T>) transpose = 'T';
@@ -39,14 +39,14 @@ std::optional<CBLAS_TRANSPOSE> FormForVector(char side, char transpose) {
 
 }  // namespace
 
-// The factor with zeros in the other triangle; NaN everywhere when there is none.
+// The result is the factor, with zeros in the other triangle. It is NaN everywhere when there is no factor.
 template <typename T>
 absl::StatusOr<Compute> PrepareCholesky(const Problem& problem) {
   RETURN_IF_ERROR(ExpectSquare<T>(problem));
   const Part a = problem.operands()[0];
   RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], a));
   ASSIGN_OR_RETURN(const char uplo, problem.Option("uplo", "LU"));
-  // A = L L^H, and the memory of A holds A^T = (L^T)^H L^T: its upper factor is L^T, which is L, row-major.
+  // A = L L^H, and the memory of A holds A^T = (L^T)^H L^T: its upper factor is L^T, which is L in row-major memory.
   return [a, uplo](void* const* operands, void* const* results) {
     auto* const factor = CopyOf<T>(a, operands[0], results[0]);
     const int64_t n = a.rows;
@@ -86,7 +86,7 @@ absl::StatusOr<Compute> PrepareTrsm(const Problem& problem) {
   RETURN_IF_ERROR(problem.ExpectSame(problem.results()[0], b));
   const CBLAS_UPLO triangle = uplo == 'L' ? CblasUpper : CblasLower;
   const CBLAS_DIAG ones = diag == 'U' ? CblasUnit : CblasNonUnit;
-  // A system of one vector takes no blocks, which would have to be copied first. The memory of A holds A^T.
+  // A system of one vector is solved without blocks, which would have to be copied first. The memory of A holds A^T.
   const std::optional<CBLAS_TRANSPOSE> form = FormForVector<T>(side, transpose);
   if ((side == 'L' ? b.columns : b.rows) == 1 && form) {
     return [=](void* const* operands, void* const* results) {
@@ -94,8 +94,8 @@ absl::StatusOr<Compute> PrepareTrsm(const Problem& problem) {
               CopyOf<T>(b, operands[1], results[0]));
     };
   }
-  // Transposed, op(A) X = B is X^T op(A)^T = B^T: the memory of A holds A^T, on the other side. op stays what it is,
-  // for conj(A) is A^T conjugated and transposed.
+  // The transpose of op(A) X = B is X^T op(A)^T = B^T: A^T, which the memory of A holds, is on the other side. The
+  // operation op stays the same because conj(A) is A^T conjugated and transposed.
   return [=](void* const* operands, void* const* results) {
     Trsm<T>(side == 'L' ? CblasRight : CblasLeft, triangle,
             transpose == 'N'   ? CblasNoTrans

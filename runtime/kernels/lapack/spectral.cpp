@@ -73,7 +73,7 @@ template <typename T>
 absl::StatusOr<Compute> PrepareGeev(const Problem& problem) {
   RETURN_IF_ERROR(ExpectSquare(problem));
   const Part a = problem.operands()[0];
-  const size_t first = kIsComplex<T> ? 1 : 2;  // of the vectors
+  const size_t first = kIsComplex<T> ? 1 : 2;  // index of the left vectors
   const DType complex = problem.real() == DType::kF32 ? DType::kC64 : DType::kC128;
   for (size_t i = 0; i < first; ++i) RETURN_IF_ERROR(problem.Expect(problem.results()[i], problem.dtype(), a.rows));
   for (size_t i = first; i < first + 2; ++i) {
@@ -87,7 +87,7 @@ absl::StatusOr<Compute> PrepareGeev(const Problem& problem) {
   const int n = a.rows, leading = a.leading();
   const size_t square = static_cast<size_t>(n) * static_cast<size_t>(n);
   if constexpr (kIsComplex<T>) {
-    // The question about work space is answered in both.
+    // The workspace query writes its answer into both.
     Real<T> real_answer{};
     Geev<T>(left, right, n, none, leading, none, none, leading, none, leading, &answer, -1, &real_answer);
     return [=, work = std::vector<T>(WorkSize(answer)), reals = std::vector<Real<T>>(2 * static_cast<size_t>(n) + 1)](

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tiles go through a small buffer: rows of a matrix whose width is a power of two lie in the same few places of a
-// cache, so every line is read and written once, as a whole.
+// Tiles go through a small buffer, so that every cache line is read and written once, as a whole. In a matrix whose
+// width is a power of two, rows would otherwise compete for the same few places of a cache.
 #include "tessera/runtime/kernels/lapack/transpose.h"
 
 #include <algorithm>
@@ -12,12 +12,12 @@
 namespace tessera::lapack {
 namespace {
 
-// Fewer bytes are copied before a team of threads has begun.
+// Copying fewer bytes takes less time than starting a team of threads.
 constexpr int64_t kParallelBytes = 128 << 10;
 
 template <typename T>
 struct Copy {
-  static constexpr int64_t kTile = 64 / sizeof(T);  // a line of the cache
+  static constexpr int64_t kTile = 64 / sizeof(T);  // one cache line
 
   int64_t rows, columns;
   const T* from;
@@ -40,7 +40,7 @@ struct Copy {
     }
   }
 
-  // The columns [first, last) of tiles.
+  // Copies the columns [first, last) of tiles.
   void Run(int64_t first, int64_t last) const {
     for (int64_t column = first * kTile; column < std::min(last * kTile, columns); column += kTile) {
       const bool whole = column + kTile <= columns;
