@@ -25,7 +25,7 @@ bool AreNumberedAsClasses(const std::map<double, size_t>& numbers, size_t rows) 
 absl::Status NotMeasured(const CsvColumn& label, size_t distinct, const std::string& path, const std::string& advice) {
   return InvalidArgument(
       "{}: the label \"{}\" is a measurement: expected classes, got {} different numbers in {} rows, from {:.6g} to "
-      "{:.6g}; job init writes classifiers, there is no regression yet; {}write a column of a few ranges, such as low, "
+      "{:.6g}. There is no regression yet, job init writes classifiers; {}write a column of a few ranges, such as low, "
       "middle and high",
       path, label.name, distinct, label.count, label.least, label.largest, advice);
 }

@@ -240,7 +240,7 @@ TEST_F(JobInitTest, MeasurementsAreNoClasses) {
   const auto refused = [&](int count, int rows, const char* range) {
     return fmt::format(
         "{}: the label \"y\" is a measurement: expected classes, got {} different numbers in {} rows, from "
-        "{}; job init writes classifiers, there is no regression yet; try another label, --label=kind; or "
+        "{}. There is no regression yet, job init writes classifiers; try another label, --label=kind; or "
         "write a column of a few ranges, such as low, middle and high",
         path_, count, rows, range);
   };

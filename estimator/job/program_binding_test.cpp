@@ -214,8 +214,8 @@ TEST(ProgramBindingTest, RefusesWhatItCannotKnow) {
   EXPECT_STATUS(Bind({.train_step = Program("t", {{"s.w", "2xf32"}, {"x", "4x2xf32"}},
                                             {{"result[0].w", "2xf32"}, {"result[1]", "f32"}, {"result[2]", "f32"}})}),
                 kInvalid,
-                "t: which result of train_step is the loss? Of one number are 1, 2; call one \"loss\", or say loss: "
-                "\"NAME\"");
+                "t: which result of train_step is the loss? Its single numbers are 1, 2; call one \"loss\", or say "
+                "loss: \"NAME\"");
   EXPECT_STATUS(Bind({.train_step = Program("t", {{"s.w", "2xf32"}, {"x", "4x2xf32"}, {"y", "8xi32"}},
                                             {{"result[0].w", "2xf32"}, {"result[1]", "f32"}})}),
                 kInvalid, "t: train_step takes y i32[8] from the data, expected 4 rows in dimension 0");
@@ -291,7 +291,7 @@ TEST(ProgramBindingTest, TheLossOfEvaluationHasAName) {
                 "t: train_step gives the loss, result[1]['loss'], as f32[4]; expected one floating-point number, such "
                 "as a mean");
   EXPECT_STATUS(bind(bare, {{"result", "f32"}}, R"(loss: "los")"), kInvalid,
-                "t: loss: train_step gives no \"los\"; of one number are 1");
+                "t: loss: train_step gives no \"los\"; its single numbers are 1");
   EXPECT_THAT(bind({{"result[1]['hits']", "3xi32"}, {"result[1]['loss']", "f32"}}, {{"result", "f32"}})->notes,
               Contains("train_step gives hits i32[3], which is not one number: it is not written"));
 }

@@ -41,11 +41,11 @@ absl::StatusOr<std::string> LossOfTraining(const job::ProgramModel& model, const
   }
   if (model.loss().empty() && scalars.size() == 1) return scalars[0];
   if (!model.loss().empty()) {
-    return InvalidArgument("{}: loss: train_step gives no \"{}\"; of one number are {}", train.program->name(),
+    return InvalidArgument("{}: loss: train_step gives no \"{}\"; its single numbers are {}", train.program->name(),
                            model.loss(), Listed(scalars));
   }
   return InvalidArgument(
-      "{}: which result of train_step is the loss? Of one number are {}; call one \"loss\", or say loss: \"NAME\"",
+      "{}: which result of train_step is the loss? Its single numbers are {}; call one \"loss\", or say loss: \"NAME\"",
       train.program->name(), Listed(scalars));
 }
 
